@@ -1,0 +1,117 @@
+/** Connect four: how a game is made fast. Lists of moves come from a table; the win is looked for at the last disc only. */
+import { defineGame, type Game, noChance, type Outcome, type Rules, type Seat, type Status } from 'tabletop-rules/core';
+
+/** The board and whose turn it is. */
+export interface ConnectFourState {
+  /** 42 squares row by row from the bottom left: -1 empty, else the seat whose disc it is. */
+  readonly cells: readonly number[];
+  /** Discs in each column. */
+  readonly heights: readonly number[];
+  /** The columns that are not full, a bit each. */
+  readonly open: number;
+  readonly turn: Seat;
+  /** -1 while it is open, the winner's seat, or 2 for a draw. */
+  readonly result: number;
+}
+
+/** Drops a disc into a column, 0 to 6 from the left. */
+export interface ConnectFourMove {
+  readonly type: 'drop';
+  readonly seat: Seat;
+  readonly column: number;
+}
+
+/** The game's types, bundled. */
+export interface ConnectFour {
+  View: ConnectFourState;
+  State: ConnectFourState;
+  Move: ConnectFourMove;
+  Chance: never;
+  Options: { readonly seats?: 2 | undefined };
+  Ask: 'drop';
+}
+
+const WIDTH = 7;
+const HEIGHT = 6;
+const DRAW = 2;
+const ALL = 0b1111111;
+const COLUMNS = [0, 1, 2, 3, 4, 5, 6];
+
+/** The legal moves for each set of open columns, made once: move objects are shared. */
+const MOVES: readonly (readonly (readonly ConnectFourMove[])[])[] = [0, 1].map((seat) => {
+  const moves = COLUMNS.map((column) => Object.freeze({ type: 'drop' as const, seat, column }));
+  return Array.from({ length: ALL + 1 }, (_, open) => Object.freeze(moves.filter(({ column }) => open & (1 << column))));
+});
+
+type S = Status<ConnectFour>;
+const TURN: readonly S[] = [0, 1].map((seat) => ({ type: 'turn', ask: 'drop', seats: [seat] }));
+const OVER: readonly S[] = [0, 1, DRAW].map((result) => ({ type: 'over', outcome: outcome(result) }));
+const SIDES = Object.freeze([0, 1]);
+
+function outcome(result: number): Outcome {
+  if (result === DRAW) return { reason: 'full', winners: [0, 1], places: [1, 1] };
+  return { reason: 'four-in-a-row', winners: [result], places: result === 0 ? [1, 2] : [2, 1] };
+}
+
+/** Equal discs in a row from a square on, in one direction. */
+function run(cells: readonly number[], seat: Seat, column: number, row: number, dx: number, dy: number): number {
+  let length = 0;
+  let x = column + dx;
+  let y = row + dy;
+  while (x >= 0 && x < WIDTH && y >= 0 && y < HEIGHT && cells[y * WIDTH + x] === seat) {
+    length++;
+    x += dx;
+    y += dy;
+  }
+  return length;
+}
+
+function wins(cells: readonly number[], seat: Seat, column: number, row: number): boolean {
+  return (
+    run(cells, seat, column, row, 0, -1) >= 3 ||
+    run(cells, seat, column, row, -1, 0) + run(cells, seat, column, row, 1, 0) >= 3 ||
+    run(cells, seat, column, row, -1, -1) + run(cells, seat, column, row, 1, 1) >= 3 ||
+    run(cells, seat, column, row, -1, 1) + run(cells, seat, column, row, 1, -1) >= 3
+  );
+}
+
+/** The rules, as `defineGame` wants them. */
+export const connectFourRules: Rules<ConnectFour> = {
+  id: 'connect-four',
+  name: 'Connect four',
+  version: 1,
+  seats: { min: 2, max: 2 },
+  setup: () => ({
+    cells: Array.from({ length: WIDTH * HEIGHT }, () => -1),
+    heights: COLUMNS.map(() => 0),
+    open: ALL,
+    turn: 0,
+    result: -1,
+  }),
+  status: (view) => (view.result === -1 ? TURN[view.turn]! : OVER[view.result]!),
+  chance: noChance,
+  legalMoves: (view, seat) => MOVES[seat]![view.open]!,
+  play: (draft, move) => {
+    const { seat, column } = move;
+    const { cells, heights } = draft;
+    const row = heights[column]!;
+    cells[row * WIDTH + column] = seat;
+    heights[column] = row + 1;
+    if (row === HEIGHT - 1) draft.open &= ~(1 << column);
+    draft.turn = 1 - seat;
+    if (wins(cells, seat, column, row)) draft.result = seat;
+    else if (draft.open === 0) draft.result = DRAW;
+  },
+  view: (state) => state,
+  format: (move) => 'abcdefg'[move.column]!,
+  sides: () => SIDES,
+};
+
+/** The game. */
+export const connectFour: Game<ConnectFour> = defineGame(connectFourRules);
+
+/** The board as text. */
+export function connectFourText(view: ConnectFourState): string {
+  const row = (y: number): string => COLUMNS.map((x) => '.XO'[view.cells[y * WIDTH + x]! + 1] ?? '.').join(' ');
+  return [5, 4, 3, 2, 1, 0].map(row).concat('a b c d e f g').join('\n');
+}

@@ -1,0 +1,106 @@
+import { type ErrorCode, RuleError, show } from './errors.ts';
+
+/** Plain data: what JSON can hold. */
+export type Data = string | number | boolean | null | readonly Data[] | { readonly [key: string]: Data };
+
+const MOST_KEYS = 16;
+const MOST_ITEMS = 64;
+const MOST_CHARACTERS = 2_000;
+const MOST_DEPTH = 6;
+const MOST_NODES = 4_096;
+
+/**
+ * A copy of data that comes from outside, read without running any of its code. Refuses what JSON could not hold,
+ * getters, proxies that throw, `__proto__`, objects of more than 16 keys and arrays of more than 64 items.
+ *
+ * @param what - how the error names it: `The move`
+ * @throws RuleError with the given code
+ */
+export function readData(value: unknown, what: string, code: ErrorCode): Data {
+  let nodes = 0;
+  const refuse = (why: string): RuleError => new RuleError(code, `${what} ${why}.`, { details: { value: show(value) } });
+
+  const read = (from: unknown, depth: number): Data => {
+    if (++nodes > MOST_NODES) throw refuse('holds too much');
+    if (from === null || typeof from === 'boolean') return from;
+    if (typeof from === 'string') {
+      if (from.length > MOST_CHARACTERS) throw refuse(`holds a text of more than ${MOST_CHARACTERS} characters`);
+      return from;
+    }
+    if (typeof from === 'number') {
+      if (!Number.isFinite(from)) throw refuse(`holds ${from}, which is not a finite number`);
+      return from;
+    }
+    if (typeof from !== 'object') throw refuse(`holds ${show(from)}, which is not plain data`);
+    if (depth === MOST_DEPTH) throw refuse('is nested too deeply, or holds itself');
+    return Array.isArray(from) ? readArray(from, depth + 1) : readObject(from, depth + 1);
+  };
+
+  const readField = (from: object, key: string, depth: number): Data => {
+    const field = Object.getOwnPropertyDescriptor(from, key);
+    if (field === undefined) throw refuse(`has nothing at ${show(key)}`);
+    if (!('value' in field)) throw refuse(`has a getter at ${show(key)}`);
+    return read(field.value, depth);
+  };
+
+  const readArray = (from: readonly unknown[], depth: number): Data => {
+    const { length } = from;
+    if (length > MOST_ITEMS) throw refuse(`holds an array of more than ${MOST_ITEMS} items`);
+    const out: Data[] = [];
+    for (let i = 0; i < length; i++) out.push(readField(from, String(i), depth));
+    return out;
+  };
+
+  const readObject = (from: object, depth: number): Data => {
+    const prototype: unknown = Object.getPrototypeOf(from);
+    // An `Object.prototype` of another realm (a frame, a vm) is the end of its chain too.
+    if (prototype !== null && Object.getPrototypeOf(prototype) !== null) throw refuse('holds an object with a class');
+    const keys = Reflect.ownKeys(from);
+    if (keys.length > MOST_KEYS) throw refuse(`holds an object of more than ${MOST_KEYS} keys`);
+    const out: Record<string, Data> = {};
+    for (const key of keys) {
+      if (typeof key === 'symbol') throw refuse('has a symbol as a key');
+      if (key === '__proto__') throw refuse('has the key "__proto__"');
+      out[key] = readField(from, key, depth);
+    }
+    return out;
+  };
+
+  try {
+    return read(value, 0);
+  } catch (error) {
+    if (error instanceof RuleError) throw error;
+    // A proxy's trap threw: what it threw is not ours to pass on.
+    throw refuse('can not be read');
+  }
+}
+
+/** Whether data is an object, not an array. */
+export function isRecord(data: unknown): data is { readonly [key: string]: Data } {
+  return typeof data === 'object' && data !== null && !Array.isArray(data);
+}
+
+/** Whether two pieces of plain data are equal, whatever the order of their keys. */
+export function sameData(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a)) {
+    if (!Array.isArray(b) || a.length !== b.length) return false;
+    for (let i = 0; i < a.length; i++) if (!sameData(a[i], b[i])) return false;
+    return true;
+  }
+  if (Array.isArray(b)) return false;
+  const left = Object.entries(a);
+  const right = new Map<string, unknown>(Object.entries(b));
+  if (left.length !== right.size) return false;
+  return left.every(([key, value]) => right.has(key) && sameData(value, right.get(key)));
+}
+
+/** Freezes plain data, all the way down, and returns it. */
+export function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const child of Object.values(value)) deepFreeze(child);
+  }
+  return value;
+}

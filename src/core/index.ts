@@ -1,0 +1,27 @@
+/**
+ * What every game stands on: the contract, chance, matches, records, playouts.
+ *
+ * @packageDocumentation
+ */
+export type * from './contract.ts';
+export { type ChanceResult, formatChance, outcomes, parseChance, sample } from './chance.ts';
+export { defineGame, noChance } from './define.ts';
+export { CODES, type CoreCode, type ErrorCode, RuleError, type RuleErrorExtra } from './errors.ts';
+export { thaw } from './execute.ts';
+export {
+  createMatch,
+  type Match,
+  type MatchEvent,
+  type MatchOptions,
+  type PlayOptions,
+  type ResumeOptions,
+  resumeMatch,
+  type Snapshot,
+} from './match.ts';
+export { badOption, flag, integer, oneOf, resolveOptions } from './options.ts';
+export { perft } from './perft.ts';
+export { type Playout, type PlayoutOptions, playout, type Simulation, type SimulateOptions, simulate } from './playout.ts';
+export { cryptoRandom, seededRandom } from './random.ts';
+export { type MatchRecord, type Replay, replay } from './record.ts';
+export { isChanceMove, sidesOf } from './rules.ts';
+export { sideNeighbours, squareName, squareNames } from './squares.ts';

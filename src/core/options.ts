@@ -1,0 +1,105 @@
+import type { Option, OptionTable, Resolved } from './contract.ts';
+import { type Data, isRecord, readData } from './data.ts';
+import { RuleError, show } from './errors.ts';
+
+/** The error for an option: names it, shows the offending value, says what would be right. */
+export function badOption(name: string, value: unknown, expects: string): RuleError {
+  return new RuleError('bad-options', `Option "${name}" must be ${expects}, not ${show(value)}.`, {
+    details: { option: name, value: show(value), expects },
+  });
+}
+
+/** An option that is one of a few values; the first is the default. */
+export function oneOf<const T extends string | number>(
+  values: readonly [T, ...T[]],
+  about: string,
+): Option<T> {
+  const expects = `one of ${values.map((value) => JSON.stringify(value)).join(', ')}`;
+  return {
+    about,
+    expects,
+    default: values[0],
+    read: (value, name) => {
+      const found = values.find((candidate) => candidate === value);
+      if (found === undefined) throw badOption(name, value, expects);
+      return found;
+    },
+  };
+}
+
+/** An option that is on or off; off is the default. */
+export function flag(about: string): Option<boolean> {
+  const expects = 'true or false';
+  return {
+    about,
+    expects,
+    default: false,
+    read: (value, name) => {
+      if (typeof value !== 'boolean') throw badOption(name, value, expects);
+      return value;
+    },
+  };
+}
+
+/** An option that is an integer from `min` to `max`. */
+export function integer(min: number, max: number, fallback: number, about: string): Option<number> {
+  const expects = min === max ? String(min) : `an integer from ${min} to ${max}`;
+  return {
+    about,
+    expects,
+    default: fallback,
+    read: (value, name) => {
+      if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max) return value;
+      throw badOption(name, value, expects);
+    },
+  };
+}
+
+/**
+ * The options, checked against their table, with every default filled in.
+ *
+ * @throws RuleError `bad-options` that names the option
+ */
+export function resolveOptions<O extends object>(table: OptionTable<O>, given: unknown): Resolved<O> {
+  const values = readOptions(given);
+  for (const name of Object.keys(values)) {
+    if (!Object.hasOwn(table, name)) {
+      const known = Object.keys(table).join(', ') || 'none';
+      throw new RuleError('bad-options', `There is no option "${name}". Known options: ${known}.`, {
+        details: { option: name, known },
+      });
+    }
+  }
+  const out: { [K in keyof O]?: Exclude<O[K], undefined> } = {};
+  for (const name in table) {
+    const option = table[name];
+    const value = values[name];
+    out[name] = value === undefined ? option.default : option.read(value, name);
+  }
+  // Every key of the table has been given its value above.
+  return out as Resolved<O>;
+}
+
+/** Options as plain data; options that are `undefined` count as left out. */
+export function readOptions(given: unknown): { readonly [name: string]: Data } {
+  if (given === undefined) return {};
+  const data = readData(withoutUndefined(given), 'The options object', 'bad-options');
+  if (!isRecord(data)) {
+    throw new RuleError('bad-options', `Options are an object, not ${show(given)}.`, { details: { value: show(given) } });
+  }
+  return data;
+}
+
+function withoutUndefined(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
+  try {
+    const fields = Object.getOwnPropertyDescriptors(given);
+    for (const [key, field] of Object.entries(fields)) {
+      if ('value' in field && field.value === undefined) delete fields[key];
+    }
+    return Object.create(Object.getPrototypeOf(given), fields);
+  } catch {
+    // A proxy that throws: `readData` says so.
+    return given;
+  }
+}

@@ -1,0 +1,216 @@
+import { castDraft } from 'immer';
+import { notRandom, sampleTrusted } from './chance.ts';
+import type { Bot, Game, Outcome, Random, Rules, Seat, Types } from './contract.ts';
+import { RuleError, show } from './errors.ts';
+import { clone, thaw } from './execute.ts';
+import { randomFrom } from './random.ts';
+import { checkGameArgument } from './record.ts';
+import { sidesOf } from './rules.ts';
+
+/** Where a playout stops that has not ended by itself. */
+export const MAX_MOVES = 10_000;
+
+/** How a playout is played. */
+export interface PlayoutOptions<G extends Types<G['View']>> {
+  /** Stops after so many moves, chance results among them. Default: 10,000. */
+  readonly maxMoves?: number | undefined;
+  /** Who decides, by seat. Default: everybody plays at random. */
+  readonly bots?: readonly Bot<G>[] | undefined;
+}
+
+/** How a playout went. */
+export interface Playout<G extends Types<G['View']>> {
+  /** How it ended; `null` when it was stopped at `maxMoves`. */
+  readonly outcome: Outcome | null;
+  /** How many moves were made, chance results among them. */
+  readonly moves: number;
+  /** The last state: a private, mutable copy. */
+  readonly state: G['State'];
+}
+
+/**
+ * Plays a state to its end, in place on a copy of its own: a seat uniformly among those asked, then one of its moves.
+ *
+ * @throws RuleError `bad-argument`; what a bot's illegal move throws
+ */
+export function playout<G extends Types<G['View']>>(
+  game: Game<G>,
+  state: G['State'],
+  random: Random,
+  options: PlayoutOptions<G> = {},
+): Playout<G> {
+  checkGameArgument(game);
+  if (typeof random !== 'function') throw notRandom(random);
+  const { maxMoves = MAX_MOVES, bots } = options;
+  checkCount('maxMoves', maxMoves, 0);
+  // Also what refuses a state that is none of this game's.
+  game.status(state);
+  const copy = privateCopy(state);
+  if (bots === undefined) return playRandomly(game.rules, copy, random, maxMoves);
+  checkBots(bots, sidesOf(game.rules, state).length);
+  return playBots(game, copy, random, maxMoves, bots);
+}
+
+const templates = new WeakMap<object, object>();
+
+/** A mutable copy. Many playouts start from one frozen state: its thawed form is kept, and copied. */
+function privateCopy<S extends object>(state: S): S {
+  if (!Object.isFrozen(state)) return thaw(state);
+  let template = templates.get(state);
+  if (template === undefined) {
+    template = thaw(state);
+    templates.set(state, template);
+  }
+  return clone(template as S);
+}
+
+// The hot loop: nothing is allocated here but the chance moves.
+function playRandomly<G extends Types<G['View']>>(
+  rules: Rules<G>,
+  state: G['State'],
+  random: Random,
+  maxMoves: number,
+): Playout<G> {
+  const draft = castDraft(state);
+  for (let moves = 0; ; moves++) {
+    const status = rules.status(state);
+    if (status.type === 'over') return { outcome: status.outcome, moves, state };
+    if (moves === maxMoves) return { outcome: null, moves, state };
+    if (status.type === 'chance') {
+      rules.play(draft, sampleTrusted<G['Chance']>(rules.chance(state), random));
+      continue;
+    }
+    const { seats } = status;
+    const seat = seats.length === 1 ? seats[0]! : seats[random(seats.length)]!;
+    const listed = rules.legalMoves(state, seat);
+    if (listed.length === 0) throw noMoves(rules.name, seat);
+    rules.play(draft, listed[random(listed.length)]!);
+  }
+}
+
+function playBots<G extends Types<G['View']>>(
+  game: Game<G>,
+  state: G['State'],
+  random: Random,
+  maxMoves: number,
+  bots: readonly Bot<G>[],
+): Playout<G> {
+  const { rules } = game;
+  const draft = castDraft(state);
+  for (let moves = 0; ; moves++) {
+    const status = rules.status(state);
+    if (status.type === 'over') return { outcome: status.outcome, moves, state };
+    if (moves === maxMoves) return { outcome: null, moves, state };
+    if (status.type === 'chance') {
+      rules.play(draft, sampleTrusted<G['Chance']>(rules.chance(state), random));
+      continue;
+    }
+    const { seats } = status;
+    const seat = seats.length === 1 ? seats[0]! : seats[random(seats.length)]!;
+    rules.play(draft, askBot(game, state, seat, bots[seat]!, random));
+  }
+}
+
+/** Asks a bot for its move: it gets a view of its own, never the state, and its answer is checked. */
+function askBot<G extends Types<G['View']>>(
+  game: Game<G>,
+  state: G['State'],
+  seat: Seat,
+  bot: Bot<G>,
+  random: Random,
+): G['Move'] {
+  const { rules } = game;
+  // With perfect information the view is the state: a bot gets a copy, so that it can change nothing.
+  const view = thaw(rules.view(state, seat));
+  const moves = rules.legalMoves(view, seat);
+  if (moves.length === 0) throw noMoves(rules.name, seat);
+  const answer = bot({ view, seat, moves, random });
+  const found = moves.find((move) => move === answer);
+  if (found !== undefined) return found;
+  const checked = game.find(state, answer);
+  if (checked.type === 'chance' || !('seat' in checked) || checked.seat !== seat) {
+    throw new RuleError('wrong-seat', `The bot of seat ${seat} answered with a move that is not its own.`);
+  }
+  return checked;
+}
+
+function noMoves(name: string, seat: Seat): RuleError {
+  return new RuleError('bad-rules', `The rules of ${name} ask seat ${seat} and list no move for it.`);
+}
+
+/** What to simulate. */
+export interface SimulateOptions<G extends Types<G['View']>> extends PlayoutOptions<G> {
+  /** How many matches. Default: 100. */
+  readonly matches?: number | undefined;
+  /** The seed. Without one the matches are different each time. */
+  readonly seed?: number | undefined;
+  /** The game's options. */
+  readonly options?: G['Options'] | undefined;
+  /** Called after each match, with how many are done: for progress. */
+  readonly onMatch?: ((done: number, playout: Playout<G>) => void) | undefined;
+}
+
+/** What came of many matches. */
+export interface Simulation {
+  readonly matches: number;
+  /** Moves of all matches, chance results among them. */
+  readonly moves: number;
+  /** Matches that were stopped at `maxMoves`. */
+  readonly unfinished: number;
+  /** How many matches ended for each reason. */
+  readonly reasons: Readonly<Record<string, number>>;
+  /** Wins by seat; a shared win counts for each who shares it. */
+  readonly wins: readonly number[];
+  /** Matches with more than one winning side. */
+  readonly draws: number;
+}
+
+/**
+ * Plays many matches in place and counts how they ended.
+ *
+ * @throws RuleError `bad-options`, `bad-seed`, `bad-argument`
+ */
+export function simulate<G extends Types<G['View']>>(game: Game<G>, settings: SimulateOptions<G> = {}): Simulation {
+  checkGameArgument(game);
+  if (typeof settings !== 'object' || settings === null) {
+    throw new RuleError('bad-argument', `Settings are an object, not ${show(settings)}.`);
+  }
+  const { matches = 100, seed, options, onMatch } = settings;
+  checkCount('matches', matches, 0);
+  const random = randomFrom(seed);
+  const first = game.setup(options);
+  const sides = sidesOf(game.rules, first);
+  const wins: number[] = sides.map(() => 0);
+  const reasons: Record<string, number> = {};
+  let moves = 0;
+  let unfinished = 0;
+  let draws = 0;
+  for (let done = 1; done <= matches; done++) {
+    const played = playout(game, first, random, settings);
+    moves += played.moves;
+    if (played.outcome === null) {
+      unfinished++;
+    } else {
+      const { reason, winners } = played.outcome;
+      reasons[reason] = (reasons[reason] ?? 0) + 1;
+      for (const seat of winners) wins[seat] = (wins[seat] ?? 0) + 1;
+      if (new Set(winners.map((seat) => sides[seat])).size > 1) draws++;
+    }
+    onMatch?.(done, played);
+  }
+  return { matches, moves, unfinished, reasons, wins, draws };
+}
+
+function checkBots(bots: unknown, seats: number): void {
+  if (!Array.isArray(bots) || bots.length !== seats || !bots.every((bot) => typeof bot === 'function')) {
+    throw new RuleError('bad-argument', `"bots" is an array of ${seats} functions, one a seat, not ${show(bots)}.`);
+  }
+}
+
+/** Refuses what is not an integer of at least `min`. */
+export function checkCount(name: string, value: unknown, min: number): void {
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= min) return;
+  throw new RuleError('bad-argument', `"${name}" must be an integer of at least ${min}, not ${show(value)}.`, {
+    details: { name, value: show(value) },
+  });
+}

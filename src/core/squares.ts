@@ -1,0 +1,31 @@
+/**
+ * Squares of a rectangular board, numbered row by row from the south-west corner, and their names: a letter for the
+ * column, counted from the west, and a number for the row, counted from the south. Square 0 is `a1`.
+ */
+
+const COLUMNS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** The name of a square: `c3`. */
+export function squareName(square: number, width: number): string {
+  return `${COLUMNS[square % width] ?? '?'}${Math.floor(square / width) + 1}`;
+}
+
+/** The names of all squares of a board, by number. */
+export function squareNames(width: number, height: number): readonly string[] {
+  return Object.freeze(Array.from({ length: width * height }, (_, square) => squareName(square, width)));
+}
+
+/** The squares that share a side with each square, by number, each list in ascending order. */
+export function sideNeighbours(width: number, height: number): readonly (readonly number[])[] {
+  return Object.freeze(
+    Array.from({ length: width * height }, (_, square) => {
+      const column = square % width;
+      const near: number[] = [];
+      if (square >= width) near.push(square - width);
+      if (column > 0) near.push(square - 1);
+      if (column < width - 1) near.push(square + 1);
+      if (square + width < width * height) near.push(square + width);
+      return Object.freeze(near);
+    }),
+  );
+}
