@@ -40,7 +40,9 @@ const COLUMNS = [0, 1, 2, 3, 4, 5, 6];
 /** The legal moves for each set of open columns, made once: move objects are shared. */
 const MOVES: readonly (readonly (readonly ConnectFourMove[])[])[] = [0, 1].map((seat) => {
   const moves = COLUMNS.map((column) => Object.freeze({ type: 'drop' as const, seat, column }));
-  return Array.from({ length: ALL + 1 }, (_, open) => Object.freeze(moves.filter(({ column }) => open & (1 << column))));
+  return Array.from({ length: ALL + 1 }, (_, open) =>
+    Object.freeze(moves.filter(({ column }) => open & (1 << column))),
+  );
 });
 
 type S = Status<ConnectFour>;

@@ -1,5 +1,14 @@
 /** Tic-tac-toe: the smallest whole game. The guide "Write your own game" walks through it. */
-import { defineGame, type Game, noChance, type Outcome, type Rules, type Seat, type Status, squareNames } from 'tabletop-rules/core';
+import {
+  defineGame,
+  type Game,
+  noChance,
+  type Outcome,
+  type Rules,
+  type Seat,
+  type Status,
+  squareNames,
+} from 'tabletop-rules/core';
 
 /** The board and whose turn it is. */
 export interface TicTacToeState {
@@ -36,9 +45,14 @@ const ALL = 0b111_111_111;
 /** The lines through each square, as the two other squares of each. */
 const LINES: readonly (readonly (readonly [number, number])[])[] = (() => {
   const lines = [
-    [0, 1, 2], [3, 4, 5], [6, 7, 8],
-    [0, 3, 6], [1, 4, 7], [2, 5, 8],
-    [0, 4, 8], [2, 4, 6],
+    [0, 1, 2],
+    [3, 4, 5],
+    [6, 7, 8],
+    [0, 3, 6],
+    [1, 4, 7],
+    [2, 5, 8],
+    [0, 4, 8],
+    [2, 4, 6],
   ];
   return NAMES.map((_, cell) =>
     lines.flatMap((line) => {
@@ -96,5 +110,8 @@ export const ticTacToe: Game<TicTacToe> = defineGame(ticTacToeRules);
 /** The board as text. */
 export function ticTacToeText(view: TicTacToeState): string {
   const row = (y: number): string => [0, 1, 2].map((x) => ' XO'[view.cells[y * 3 + x]! + 1] ?? ' ').join('|');
-  return [2, 1, 0].map((y) => `${y + 1} ${row(y)}`).join('\n  -+-+-\n').concat('\n  a b c');
+  return [2, 1, 0]
+    .map((y) => `${y + 1} ${row(y)}`)
+    .join('\n  -+-+-\n')
+    .concat('\n  a b c');
 }

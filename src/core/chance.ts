@@ -125,7 +125,7 @@ export function readChanceMove<C extends ChanceMove>(chance: ChanceOf<C>, given:
     throw refuse(`it has ${given_.length} faces, and ${chance.dice.length} dice are rolled`);
   }
   const faces = chance.dice.map((die, i) => {
-    const index = die.faces.findIndex((face) => face === given_[i]);
+    const index = die.faces.indexOf(given_[i]);
     if (index === -1) throw refuse(`die ${i + 1} has no face ${show(given_[i])}; it has ${die.faces.join(', ')}`);
     if (weightOf(die, index) === 0) throw refuse(`die ${i + 1} can not show ${show(given_[i])} now`);
     return die.faces[index]!;

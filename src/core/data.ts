@@ -18,7 +18,8 @@ const MOST_NODES = 4_096;
  */
 export function readData(value: unknown, what: string, code: ErrorCode): Data {
   let nodes = 0;
-  const refuse = (why: string): RuleError => new RuleError(code, `${what} ${why}.`, { details: { value: show(value) } });
+  const refuse = (why: string): RuleError =>
+    new RuleError(code, `${what} ${why}.`, { details: { value: show(value) } });
 
   const read = (from: unknown, depth: number): Data => {
     if (++nodes > MOST_NODES) throw refuse('holds too much');

@@ -1,3 +1,4 @@
+import { readChanceMove } from './chance.ts';
 import type {
   ChanceMove,
   ChanceOf,
@@ -12,7 +13,6 @@ import type {
   Types,
   Violation,
 } from './contract.ts';
-import { readChanceMove } from './chance.ts';
 import { deepFreeze, isRecord, readData, sameData } from './data.ts';
 import { RuleError, show, toViolation } from './errors.ts';
 import { advance } from './execute.ts';
@@ -68,7 +68,8 @@ export function defineGame<G extends Types<G['View']>>(rules: Rules<G>): Game<G>
   const checkObserver = (view: View, observer: unknown): Observer => {
     if (observer === 'spectator') return observer;
     const count = sidesOf(rules, view).length;
-    if (typeof observer === 'number' && Number.isInteger(observer) && observer >= 0 && observer < count) return observer;
+    if (typeof observer === 'number' && Number.isInteger(observer) && observer >= 0 && observer < count)
+      return observer;
     throw new RuleError(
       'bad-observer',
       `An observer is a seat from 0 to ${count - 1} or "spectator", not ${show(observer)}.`,
@@ -105,10 +106,16 @@ export function defineGame<G extends Types<G['View']>>(rules: Rules<G>): Game<G>
     const move = readMove(given);
     if (status.type === 'over') throw new RuleError('game-over', 'The game is over.', { move });
     if (status.type === 'chance') {
-      throw new RuleError('chance-due', `Chance decides now: "${status.label}".`, { move, details: { label: status.label } });
+      throw new RuleError('chance-due', `Chance decides now: "${status.label}".`, {
+        move,
+        details: { label: status.label },
+      });
     }
     if (move.type === 'chance') {
-      throw new RuleError('not-chance', `A player is asked now: "${status.ask}".`, { move, details: { ask: status.ask } });
+      throw new RuleError('not-chance', `A player is asked now: "${status.ask}".`, {
+        move,
+        details: { ask: status.ask },
+      });
     }
     if (!('seat' in move)) throw new RuleError('bad-move', 'The move has no seat.', { move });
     const { seat } = move;
@@ -186,8 +193,13 @@ export function defineGame<G extends Types<G['View']>>(rules: Rules<G>): Game<G>
       }),
     parse: (text, view, seat) =>
       guard(view, () => {
-        if (typeof text !== 'string') throw new RuleError('bad-notation', `A move's notation is a text, not ${show(text)}.`);
-        return findByText(rules, text, listed(view, rules.status(view), seat === undefined ? undefined : checkSeat(view, seat)));
+        if (typeof text !== 'string')
+          throw new RuleError('bad-notation', `A move's notation is a text, not ${show(text)}.`);
+        return findByText(
+          rules,
+          text,
+          listed(view, rules.status(view), seat === undefined ? undefined : checkSeat(view, seat)),
+        );
       }),
     reveals: (state, move) =>
       guard(state, () => rules.reveals?.(state, move) ?? rules.view(state, 'spectator') !== state),
@@ -217,7 +229,10 @@ function checkRules(rules: unknown): void {
   }
 }
 
-function checkSeatCount(rules: { readonly seats: { readonly min: number; readonly max: number } }, options: object): void {
+function checkSeatCount(
+  rules: { readonly seats: { readonly min: number; readonly max: number } },
+  options: object,
+): void {
   const seats: unknown = Reflect.get(options, 'seats');
   const { min, max } = rules.seats;
   if (seats === undefined || (Number.isInteger(seats) && Number(seats) >= min && Number(seats) <= max)) return;
@@ -278,6 +293,8 @@ function normal(text: string): string {
 
 function describe(move: PlayerMove): string {
   const { type, seat, ...rest } = move;
-  const fields = Object.entries(rest).map(([key, value]) => ` ${key} ${Array.isArray(value) ? value.join(' ') : show(value)}`);
+  const fields = Object.entries(rest).map(
+    ([key, value]) => ` ${key} ${Array.isArray(value) ? value.join(' ') : show(value)}`,
+  );
   return `"${type}"${fields.join('').slice(0, 80)}`;
 }

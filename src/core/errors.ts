@@ -18,7 +18,8 @@ export const CODES = {
   'bad-chance': 'The chance result does not fit the dice that decide now.',
   'game-over': 'The game has ended.',
   stale: 'The answer came too late: something else has happened since, and the seat is no longer asked the same thing.',
-  revealed: 'Undo would take back something that was revealed: a chance result, or a move that showed hidden information.',
+  revealed:
+    'Undo would take back something that was revealed: a chance result, or a move that showed hidden information.',
   'nothing-to-undo': 'No player has made a move yet.',
   'bad-record': 'The record is not whole, or its moves are not legal one after the other.',
   'wrong-game': 'The record is of another game.',

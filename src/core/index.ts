@@ -3,8 +3,9 @@
  *
  * @packageDocumentation
  */
-export type * from './contract.ts';
+
 export { type ChanceResult, formatChance, outcomes, parseChance, sample } from './chance.ts';
+export type * from './contract.ts';
 export { defineGame, noChance } from './define.ts';
 export { CODES, type CoreCode, type ErrorCode, RuleError, type RuleErrorExtra } from './errors.ts';
 export { thaw } from './execute.ts';
@@ -20,7 +21,14 @@ export {
 } from './match.ts';
 export { badOption, flag, integer, oneOf, resolveOptions } from './options.ts';
 export { perft } from './perft.ts';
-export { type Playout, type PlayoutOptions, playout, type Simulation, type SimulateOptions, simulate } from './playout.ts';
+export {
+  type Playout,
+  type PlayoutOptions,
+  playout,
+  type SimulateOptions,
+  type Simulation,
+  simulate,
+} from './playout.ts';
 export { cryptoRandom, seededRandom } from './random.ts';
 export { type MatchRecord, type Replay, replay } from './record.ts';
 export { isChanceMove, sidesOf } from './rules.ts';

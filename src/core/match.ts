@@ -1,11 +1,11 @@
-import type { ChanceMove, Game, Observer, Outcome, PlayerMove, Random, Seat, Seen, Status, Types } from './contract.ts';
 import { sampleTrusted } from './chance.ts';
+import type { Game, Observer, Outcome, Random, Seat, Seen, Status, Types } from './contract.ts';
 import { deepFreeze } from './data.ts';
 import { RuleError, show } from './errors.ts';
 import { advance } from './execute.ts';
 import { randomFrom } from './random.ts';
-import { isChanceMove, sidesOf } from './rules.ts';
 import { checkGameArgument, type MatchRecord, recordOptions, replay } from './record.ts';
+import { isChanceMove, sidesOf } from './rules.ts';
 
 /** How a match is run. */
 export interface MatchOptions<G extends Types<G['View']>> {
@@ -170,9 +170,13 @@ function runMatch<G extends Types<G['View']>>(
     if (by === undefined) return;
     const seat = ownValue(move, 'seat');
     if (ownValue(move, 'type') === 'chance' || seat !== by) {
-      throw new RuleError('wrong-seat', `Seat ${show(by)} can not make a move of ${seat === undefined ? 'chance' : `seat ${show(seat)}`}.`, {
-        details: { by: show(by), seat: show(seat) },
-      });
+      throw new RuleError(
+        'wrong-seat',
+        `Seat ${show(by)} can not make a move of ${seat === undefined ? 'chance' : `seat ${show(seat)}`}.`,
+        {
+          details: { by: show(by), seat: show(seat) },
+        },
+      );
     }
   };
 
@@ -255,9 +259,13 @@ function runMatch<G extends Types<G['View']>>(
       if (ply < 0) throw new RuleError('nothing-to-undo', 'No player has made a move yet.');
       const shown = force ? -1 : firstRevealed(game, states, moves, ply);
       if (shown !== -1) {
-        throw new RuleError('revealed', `Ply ${shown + 1} showed something that can not be taken back; \`force\` does it all the same.`, {
-          details: { ply: shown + 1 },
-        });
+        throw new RuleError(
+          'revealed',
+          `Ply ${shown + 1} showed something that can not be taken back; \`force\` does it all the same.`,
+          {
+            details: { ply: shown + 1 },
+          },
+        );
       }
       states.length = ply + 1;
       moves.length = ply;

@@ -10,10 +10,7 @@ export function badOption(name: string, value: unknown, expects: string): RuleEr
 }
 
 /** An option that is one of a few values; the first is the default. */
-export function oneOf<const T extends string | number>(
-  values: readonly [T, ...T[]],
-  about: string,
-): Option<T> {
+export function oneOf<const T extends string | number>(values: readonly [T, ...T[]], about: string): Option<T> {
   const expects = `one of ${values.map((value) => JSON.stringify(value)).join(', ')}`;
   return {
     about,
@@ -85,7 +82,9 @@ export function readOptions(given: unknown): { readonly [name: string]: Data } {
   if (given === undefined) return {};
   const data = readData(withoutUndefined(given), 'The options object', 'bad-options');
   if (!isRecord(data)) {
-    throw new RuleError('bad-options', `Options are an object, not ${show(given)}.`, { details: { value: show(given) } });
+    throw new RuleError('bad-options', `Options are an object, not ${show(given)}.`, {
+      details: { value: show(given) },
+    });
   }
   return data;
 }

@@ -126,7 +126,8 @@ function readMove<M extends PlayerMove | ChanceMove>(value: unknown, ply: number
     // Only kept once `apply` has found it among the legal moves, or among the faces of the dice.
     return deepFreeze(data) as unknown as M;
   } catch (error) {
-    if (error instanceof RuleError) throw new RuleError('bad-record', error.message, { details: { ply }, cause: error });
+    if (error instanceof RuleError)
+      throw new RuleError('bad-record', error.message, { details: { ply }, cause: error });
     throw error;
   }
 }

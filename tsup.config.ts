@@ -1,0 +1,34 @@
+import { defineConfig } from 'tsup';
+
+/** One entry a subpath: `tabletop-rules/oyno` is `dist/oyno`. */
+const entry = {
+  index: 'src/index.ts',
+  core: 'src/core/index.ts',
+  oyno: 'src/oyno/index.ts',
+  testing: 'src/testing/index.ts',
+};
+
+export default defineConfig([
+  {
+    entry,
+    format: ['esm', 'cjs'],
+    // Shared chunks: a `RuleError` is the same class whichever subpath it comes from.
+    splitting: true,
+    dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
+    tsconfig: 'tsconfig.src.json',
+    target: 'es2022',
+    platform: 'neutral',
+    treeshake: false,
+    clean: true,
+  },
+  {
+    entry: { cli: 'src/cli/main.ts' },
+    // Common JS: some of the bundled libraries `require` parts of Node.
+    format: ['cjs'],
+    noExternal: [/.*/],
+    platform: 'node',
+    target: 'node20',
+    banner: { js: '#!/usr/bin/env node' },
+    minify: true,
+  },
+]);
