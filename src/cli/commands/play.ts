@@ -1,0 +1,82 @@
+/** `play`: people and random players at one terminal. */
+import { createMatch, cryptoRandom, resumeMatch, seededRandom, sidesOf } from '../../core/index.ts';
+import { CliError } from '../errors.ts';
+import { readRecord } from '../files.ts';
+import { openAsker } from '../play/asker.ts';
+import { type Player, playSession } from '../play/session.ts';
+import { gameOptions, pickGame, type SetupFlags } from '../setup.ts';
+import type { Shelf } from '../shelf.ts';
+import { plural, type Terminal } from '../terminal.ts';
+
+/** Flags of `play`. */
+export interface PlayFlags extends SetupFlags {
+  readonly players?: string;
+  readonly seed?: number;
+  readonly dice: 'auto' | 'manual';
+  readonly resume?: string;
+  readonly save?: string;
+  readonly maxMoves: number;
+}
+
+/** Plays a new match, or goes on with a saved one. Returns the exit code. */
+export async function playCommand(
+  t: Terminal,
+  shelf: Shelf,
+  id: string | undefined,
+  flags: PlayFlags,
+): Promise<number> {
+  const { row, match } = start(t, shelf, id, flags);
+  const { game } = row;
+  const seats = sidesOf(game, match.state).length;
+  const players = readPlayers(flags.players ?? (seats === 1 ? 'human' : 'human,random'), seats);
+  t.out(
+    `${t.paint.bold(game.name)}: ${players.map((player, seat) => `seat ${seat} ${player}`).join(', ')}. Type ? for help.`,
+  );
+  // The dice have the seed itself; the random players a stream of their own.
+  const random = flags.seed === undefined ? cryptoRandom() : seededRandom(flags.seed + 1);
+  const asker = openAsker(t);
+  try {
+    const { dice, maxMoves, save } = flags;
+    return await playSession({ t, row, match, players, random, dice, maxMoves, asker, save });
+  } finally {
+    asker.close();
+  }
+}
+
+function start(t: Terminal, shelf: Shelf, id: string | undefined, flags: PlayFlags) {
+  const { resume, seed } = flags;
+  if (resume === undefined) {
+    if (id === undefined) {
+      const next = 'Name one (`tabletop-rules games` lists them), or --resume FILE.';
+      throw new CliError('no-game', 'Which game?', next);
+    }
+    const row = pickGame(shelf, id);
+    return { row, match: createMatch(row.game, { options: gameOptions(row, flags), seed, chance: 'manual' }) };
+  }
+  if (flags.option.length > 0 || flags.seats !== undefined) {
+    throw new CliError('bad-argument', 'A saved match has its options.', 'Leave --option and --seats out.');
+  }
+  const found = readRecord(t.io, shelf, resume);
+  const row = id === undefined ? found.row : pickGame(shelf, id);
+  const match = resumeMatch(row.game, found.record, { seed, chance: 'manual' });
+  t.out(`Resumed ${resume} at ply ${match.ply}.`);
+  return { row, match };
+}
+
+/** `human,random`: by seat; the last one counts for all seats after it. */
+function readPlayers(text: string, seats: number): readonly Player[] {
+  const words = text.split(',').map((word) => word.trim());
+  const next = 'Write for instance --players human,random; the last one counts for the seats after it.';
+  if (words.length > seats) {
+    throw new CliError(
+      'bad-argument',
+      `--players names ${words.length}, and there ${seats === 1 ? 'is' : 'are'} ${plural(seats, 'seat')}.`,
+      next,
+    );
+  }
+  const players = words.map((word): Player => {
+    if (word === 'human' || word === 'random') return word;
+    throw new CliError('bad-argument', `A player is "human" or "random", not ${JSON.stringify(word)}.`, next);
+  });
+  return Array.from({ length: seats }, (_, seat) => players[Math.min(seat, players.length - 1)] ?? 'human');
+}

@@ -1,0 +1,9 @@
+/** What stands on the shelf. A new game is a new row. */
+import { oyno, oynoPuzzle, oynoSvg, oynoText, solveOynoPuzzle } from '../oyno/index.ts';
+import type { Shelf } from './shelf.ts';
+
+/** Every game of the library. */
+export const games: Shelf = [
+  { game: oyno, text: oynoText, svg: oynoSvg, demo: { matches: 2_000 } },
+  { game: oynoPuzzle, text: oynoText, svg: oynoSvg, solve: solveOynoPuzzle, demo: { matches: 2_000, puzzles: 200 } },
+];

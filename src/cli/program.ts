@@ -1,0 +1,149 @@
+/** The command line: its commands, their arguments and help. */
+import { Command, CommanderError, Option } from 'commander';
+import { version } from '../../package.json';
+import { type DemoFlags, demoCommand } from './commands/demo.ts';
+import { type GamesFlags, gamesCommand } from './commands/games.ts';
+import { type PerftFlags, perftCommand } from './commands/perft.ts';
+import { type PlayFlags, playCommand } from './commands/play.ts';
+import { type RenderFlags, renderCommand } from './commands/render.ts';
+import { type ReplayFlags, replayCommand } from './commands/replay.ts';
+import { type SimulateFlags, simulateCommand } from './commands/simulate.ts';
+import { EXIT, EXIT_HELP, report } from './errors.ts';
+import { readRecord } from './files.ts';
+import type { Io } from './io.ts';
+import { anyInteger, gather, integerFrom, pickGame } from './setup.ts';
+import type { Shelf } from './shelf.ts';
+import { openTerminal, type Terminal } from './terminal.ts';
+
+const MAX_MOVES = 10_000;
+const MATCHES = 1_000;
+const DEPTH = 3;
+
+const EXAMPLES = `Examples:
+  tabletop-rules play oyno
+  tabletop-rules play oyno --players human --save match.json
+  tabletop-rules simulate oyno --matches 1000 --seed 1 --json
+  tabletop-rules render match.json --svg --out match.svg`;
+
+/** Runs the command line. Returns the exit code; never throws. */
+export async function run(argv: readonly string[], io: Io, shelf: Shelf): Promise<number> {
+  const noColor = argv.includes('--no-color');
+  // The prompts ask the environment, not us.
+  if (noColor) io.env['NO_COLOR'] = '1';
+  const t = openTerminal(io, noColor);
+  let exit: number = EXIT.ok;
+  try {
+    const program = makeProgram(t, shelf, (code) => {
+      exit = code;
+    });
+    await program.parseAsync([...argv], { from: 'user' });
+    return exit;
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) return EXIT.ok;
+    // Help that nobody asked for, where a command is missing.
+    if (error instanceof CommanderError && error.code === 'commander.help') return EXIT.usage;
+    const { text, exit: code } = report(error, (io.env['DEBUG'] ?? '') !== '');
+    const red = openTerminal({ ...io, stdout: io.stderr }, noColor).paint.red;
+    t.err(text.replace(/^error:/, red('error:')));
+    return code;
+  }
+}
+
+function makeProgram(t: Terminal, shelf: Shelf, exit: (code: number) => void): Command {
+  const program = new Command('tabletop-rules')
+    .description('Play, simulate and inspect tabletop games.')
+    .version(version)
+    .option('--no-color', 'no colours (also: the environment variable NO_COLOR)')
+    .configureOutput({
+      writeOut: (text) => void t.io.stdout.write(text),
+      writeErr: (text) => void t.io.stderr.write(text),
+      // `run` prints errors, in one line.
+      outputError: () => {},
+      getOutHasColors: () => t.paint.isColorSupported,
+      getErrHasColors: () => t.paint.isColorSupported,
+    })
+    .configureHelp({ styleTitle: (title) => t.paint.bold(title) })
+    .exitOverride()
+    .addHelpText('after', `\n${EXAMPLES}\n\n${EXIT_HELP}`);
+
+  const seed = (about: string): Option => new Option('--seed <n>', about).argParser(anyInteger);
+  const maxMoves = (): Option =>
+    new Option('--max-moves <n>', 'stop a match after so many moves').argParser(integerFrom(1)).default(MAX_MOVES);
+  const observer = (): Option => new Option('--observer <who>', 'a seat, "spectator", or "all"').default('all');
+  const json = (): Option => new Option('--json', 'print one JSON document');
+  /** A command that sets up a game. */
+  const setup = (command: Command): Command =>
+    command
+      .option('-o, --option <name=value>', "an option of the game's; repeat it for more", gather, [])
+      .option('--seats <n>', 'how many seats play', integerFrom(1));
+
+  program
+    .command('games')
+    .description('list the games and their options')
+    .addOption(json())
+    .action((flags: GamesFlags) => gamesCommand(t, shelf, flags));
+
+  setup(program.command('play'))
+    .description('play at this terminal; type ? in the match for help')
+    .argument('[game]', 'the id of a game')
+    .option(
+      '--players <list>',
+      'human or random, by seat; the last one counts for the seats after it (default: human,random)',
+    )
+    .option('--resume <file>', 'go on with a saved match')
+    .option('--save <file>', 'write the match to a file when it ends, or when you leave')
+    .addOption(
+      new Option('--dice <how>', 'manual: type what real dice show').choices(['auto', 'manual']).default('auto'),
+    )
+    .addOption(seed('the same dice and random players each time'))
+    .addOption(maxMoves())
+    .action(async (id: string | undefined, flags: PlayFlags) => {
+      exit(await playCommand(t, shelf, id, flags));
+    });
+
+  setup(program.command('simulate'))
+    .description('play many random matches and count how they end')
+    .argument('<game>', 'the id of a game')
+    .addOption(new Option('--matches <n>', 'how many').argParser(integerFrom(0)).default(MATCHES))
+    .addOption(seed('the same matches each time'))
+    .addOption(maxMoves())
+    .addOption(json())
+    .action((id: string, flags: SimulateFlags) => simulateCommand(t, pickGame(shelf, id), flags));
+
+  program
+    .command('replay')
+    .description('verify a saved match and tell its moves')
+    .argument('<file>', 'a saved match')
+    .option('--boards', 'draw the board after each move')
+    .option('--ply <n>', 'stop after so many moves', integerFrom(0))
+    .addOption(observer())
+    .action((file: string, flags: ReplayFlags) => replayCommand(t, readRecord(t.io, shelf, file), flags));
+
+  program
+    .command('render')
+    .description('draw a position of a saved match')
+    .argument('<file>', 'a saved match')
+    .option('--svg', 'draw it as SVG')
+    .option('--ply <n>', 'the position after so many moves; default: the last', integerFrom(0))
+    .option('--out <file>', 'write to a file')
+    .addOption(observer())
+    .action((file: string, flags: RenderFlags) => renderCommand(t, readRecord(t.io, shelf, file), flags));
+
+  setup(program.command('perft'))
+    .description('count the sequences of moves, depth by depth')
+    .argument('<game>', 'the id of a game')
+    .addOption(new Option('--depth <n>', 'how deep').argParser(integerFrom(0)).default(DEPTH))
+    .option('--divide', 'count by first move')
+    .addOption(json())
+    .action((id: string, flags: PerftFlags) => perftCommand(t, pickGame(shelf, id), flags));
+
+  program
+    .command('demo')
+    .description('play matches of every game, solve puzzles, show what came of it')
+    .addOption(new Option('--matches <n>', 'how many of each game').argParser(integerFrom(0)))
+    .addOption(seed('the same matches each time'))
+    .addOption(maxMoves())
+    .action((flags: DemoFlags) => demoCommand(t, shelf, flags));
+
+  return program;
+}

@@ -1,0 +1,24 @@
+/** The games that the command line knows, and what it needs of each beside the `Game` interface. */
+import type { AnyGame, PlayerMove } from '../core/index.ts';
+
+/** What a solver found. */
+export type Solution =
+  | { readonly kind: 'solved'; readonly moves: readonly PlayerMove[] }
+  | { readonly kind: 'unsolvable' }
+  | { readonly kind: 'unknown' };
+
+/** One game on the shelf. */
+export interface ShelfGame {
+  readonly game: AnyGame;
+  /** The board for a terminal, of any view of the game. */
+  text(view: object): string;
+  /** The board for a page. */
+  svg?(view: object): string;
+  /** A shortest solution, in games that have one. */
+  solve?(state: object): Solution;
+  /** How much of it `demo` plays. */
+  readonly demo: { readonly matches: number; readonly puzzles?: number };
+}
+
+/** The games, in the order in which they are listed. */
+export type Shelf = readonly ShelfGame[];
