@@ -132,7 +132,7 @@ export interface Rules<G extends Types<G['View']>> {
   readonly version: number;
   /** How many can play. */
   readonly seats: { readonly min: number; readonly max: number };
-  /** The options as data. With it, `setup` gets options that are checked and complete. */
+  /** The options as data: `setup` gets them checked and complete. Without it there is no option but `seats`. */
   readonly options?: OptionTable<G['Options']>;
   /** The first state. Throws `RuleError` `bad-options`, naming the option. */
   setup(options: G['Options']): G['State'];
@@ -142,6 +142,11 @@ export interface Rules<G extends Types<G['View']>> {
   chance(state: G['State']): ChanceOf<G['Chance']>;
   /** The legal moves of a seat that is asked: stable order, no duplicates, shared frozen objects. */
   legalMoves(view: G['View'], seat: Seat): readonly G['Move'][];
+  /**
+   * What `legalMoves(view, seat)[random(n)]` gives, where `n` is the length of the list, without making the list: for
+   * random play in games with long lists. Calls `random` once, with that `n`. Default: from the list.
+   */
+  pick?(view: G['View'], seat: Seat, random: Random): G['Move'];
   /** Carries out a move on a mutable copy. Trusts the move; copies values in, never objects. */
   play(draft: Draft<G['State']>, move: G['Move'] | G['Chance']): void;
   /** What an observer may know. With perfect information: the state itself. */

@@ -1,4 +1,4 @@
-import { readChanceMove } from './chance.ts';
+import { notRandom, readChanceMove } from './chance.ts';
 import type {
   ChanceMove,
   ChanceOf,
@@ -6,6 +6,7 @@ import type {
   Game,
   Observer,
   PlayerMove,
+  Random,
   Rules,
   Seat,
   Seen,
@@ -16,12 +17,12 @@ import type {
 import { deepFreeze, isRecord, readData, sameData } from './data.ts';
 import { RuleError, show, toViolation } from './errors.ts';
 import { advance } from './execute.ts';
-import { readOptions, resolveOptions } from './options.ts';
+import { readGameOptions } from './options.ts';
 import { isChanceMove, sidesOf } from './rules.ts';
 
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const FUNCTIONS = ['setup', 'status', 'chance', 'legalMoves', 'play', 'view', 'format'] as const;
-const OPTIONAL = ['determinize', 'explain', 'reveals', 'sides'] as const;
+const OPTIONAL = ['pick', 'determinize', 'explain', 'reveals', 'sides'] as const;
 const LONGEST_TEXT = 200;
 
 /** For `chance` in the rules of a game without dice. */
@@ -35,19 +36,28 @@ export function noChance(): never {
  * @throws RuleError `bad-rules` when something is missing
  */
 export function defineGame<G extends Types<G['View']>>(rules: Rules<G>): Game<G> {
-  checkRules(rules);
+  try {
+    checkRules(rules);
+  } catch (error) {
+    if (error instanceof RuleError) throw error;
+    throw new RuleError('bad-rules', 'These rules can not be read.', { cause: error });
+  }
   type State = G['State'];
   type View = G['View'];
   type Move = G['Move'];
   type Chance = G['Chance'];
 
   /** Runs the author's code; what it throws on a state that is none of this game's becomes a `RuleError`. */
-  const guard = <T>(state: unknown, run: () => T): T => {
+  const guard = <T>(state: View, run: (status: Status<G>) => T): T => {
     if (typeof state !== 'object' || state === null) {
       throw new RuleError('bad-state', `A state of ${rules.name} is an object, not ${show(state)}.`);
     }
     try {
-      return run();
+      const status = rules.status(state);
+      if (!isStatus(status)) {
+        throw new RuleError('bad-state', `The state is none of ${rules.name}: it has no status.`);
+      }
+      return run(status);
     } catch (error) {
       if (error instanceof RuleError) throw error;
       const message = `The rules of ${rules.name} failed: the state is none of theirs, or they have a fault. ${
@@ -56,6 +66,9 @@ export function defineGame<G extends Types<G['View']>>(rules: Rules<G>): Game<G>
       throw new RuleError('bad-state', message.trim(), { cause: error });
     }
   };
+
+  /** What the rules give out, frozen: they may share it. A caller's own mutable copy stays as it is. */
+  const frozen = <T>(state: View, value: T): T => (Object.isFrozen(state) ? deepFreeze(value) : value);
 
   const checkSeat = (view: View, seat: unknown): Seat => {
     const count = sidesOf(rules, view).length;
@@ -131,18 +144,18 @@ export function defineGame<G extends Types<G['View']>>(rules: Rules<G>): Game<G>
     throw new RuleError(why.code, why.message, { details: why.details, move });
   };
 
-  const find = (state: State, given: unknown): Move | Chance => {
-    const status = rules.status(state);
+  const find = (state: State, status: Status<G>, given: unknown): Move | Chance => {
     if (status.type === 'chance' && isChance(given)) return readChanceMove<Chance>(rules.chance(state), given);
     return findPlayerMove(state, status, given);
   };
 
-  const apply = (state: State, move: unknown): State => guard(state, () => advance(rules, state, find(state, move)));
+  const apply = (state: State, move: unknown): State =>
+    guard(state, (status) => advance(rules, state, find(state, status, move)));
 
   const explain = (view: View, move: unknown): Violation | undefined =>
-    guard(view, () => {
+    guard(view, (status) => {
       try {
-        findPlayerMove(view, rules.status(view), move);
+        findPlayerMove(view, status, move);
         return undefined;
       } catch (error) {
         if (error instanceof RuleError) return toViolation(error);
@@ -154,25 +167,37 @@ export function defineGame<G extends Types<G['View']>>(rules: Rules<G>): Game<G>
     ...rules,
     rules,
     setup: (options) => {
-      const given = rules.options === undefined ? readOptions(options) : resolveOptions(rules.options, options);
+      const given = readGameOptions<G['Options']>(rules.options, options);
       checkSeatCount(rules, given);
-      return deepFreeze(rules.setup(given));
+      try {
+        return deepFreeze(rules.setup(given));
+      } catch (error) {
+        if (error instanceof RuleError) throw error;
+        throw new RuleError('bad-rules', `The rules of ${rules.name} failed to set up a match.`, { cause: error });
+      }
     },
-    status: (view) => guard(view, () => rules.status(view)),
+    status: (view) => guard(view, (status) => frozen(view, status)),
     chance: (state) =>
-      guard(state, () => {
-        const status = rules.status(state);
-        if (status.type === 'chance') return rules.chance(state);
+      guard(state, (status) => {
+        if (status.type === 'chance') return frozen(state, rules.chance(state));
         throw new RuleError('not-chance', 'Chance does not decide now.', { details: { status: status.type } });
       }),
     legalMoves: (view, seat) =>
-      guard(view, () => listed(view, rules.status(view), seat === undefined ? undefined : checkSeat(view, seat))),
-    view: (state, observer) =>
-      guard(state, () => {
-        const view = rules.view(state, checkObserver(state, observer));
-        // A view may share parts of the state; those of a caller's own mutable copy stay as they are.
-        return Object.isFrozen(state) ? deepFreeze(view) : view;
-      }),
+      guard(view, (status) => listed(view, status, seat === undefined ? undefined : checkSeat(view, seat))),
+    play: (draft, move) => guard(draft, (status) => rules.play(draft, find(draft, status, move))),
+    view: (state, observer) => guard(state, () => frozen(state, rules.view(state, checkObserver(state, observer)))),
+    format: (move) => {
+      const data = readMove(move);
+      let text: unknown;
+      try {
+        // Its fields are not known yet: what is no move of this game has no text.
+        text = rules.format(data as Move);
+      } catch {
+        text = undefined;
+      }
+      if (typeof text === 'string') return text;
+      throw new RuleError('bad-move', `This is no move of ${rules.name}: ${describe(data)}.`, { move: data });
+    },
     apply,
     tryApply: (state, move) => {
       try {
@@ -184,25 +209,34 @@ export function defineGame<G extends Types<G['View']>>(rules: Rules<G>): Game<G>
     },
     isLegal: (view, move): move is Move => explain(view, move) === undefined,
     explain,
-    find: (state, move) => guard(state, () => find(state, move)),
+    find: (state, move) => guard(state, (status) => find(state, status, move)),
     redact: (state, move, observer) =>
-      guard(state, () => {
+      guard(state, (status) => {
         const who = checkObserver(state, observer);
-        const known = find(state, move);
+        const known = find(state, status, move);
         return isChanceMove<Chance>(known) ? redactChance<Chance>(rules.chance(state), known, who) : known;
       }),
     parse: (text, view, seat) =>
-      guard(view, () => {
+      guard(view, (status) => {
         if (typeof text !== 'string')
           throw new RuleError('bad-notation', `A move's notation is a text, not ${show(text)}.`);
-        return findByText(
-          rules,
-          text,
-          listed(view, rules.status(view), seat === undefined ? undefined : checkSeat(view, seat)),
-        );
+        return findByText(rules, text, listed(view, status, seat === undefined ? undefined : checkSeat(view, seat)));
       }),
     reveals: (state, move) =>
-      guard(state, () => rules.reveals?.(state, move) ?? rules.view(state, 'spectator') !== state),
+      guard(state, (status) => {
+        const known = find(state, status, move);
+        if (isChanceMove<Chance>(known)) return true;
+        return rules.reveals?.(state, known) ?? rules.view(state, 'spectator') !== state;
+      }),
+    ...(rules.sides && { sides: (view: View) => guard(view, () => sidesOf(rules, view)) }),
+    ...(rules.determinize && {
+      determinize: (view: View, observer: Observer, random: Random) =>
+        guard(view, () => {
+          const who = checkObserver(view, observer);
+          if (typeof random !== 'function') throw notRandom(random);
+          return deepFreeze(rules.determinize!(view, who, random));
+        }),
+    }),
   };
   return Object.freeze(game);
 }
@@ -227,6 +261,14 @@ function checkRules(rules: unknown): void {
   if (!Number.isInteger(min) || !Number.isInteger(max) || Number(min) < 1 || Number(max) < Number(min)) {
     throw refuse('`seats` has no `min` of at least 1 and `max` of at least `min`');
   }
+}
+
+/** Whether rules gave a status; on a state of another game they mostly give something else. */
+function isStatus(status: unknown): boolean {
+  if (!isRecord(status)) return false;
+  const { type, label, seats, outcome } = status;
+  if (type === 'turn') return Array.isArray(seats) && seats.every((seat) => Number.isInteger(seat));
+  return type === 'chance' ? typeof label === 'string' : type === 'over' && isRecord(outcome);
 }
 
 function checkSeatCount(
@@ -294,7 +336,7 @@ function normal(text: string): string {
 function describe(move: PlayerMove): string {
   const { type, seat, ...rest } = move;
   const fields = Object.entries(rest).map(
-    ([key, value]) => ` ${key} ${Array.isArray(value) ? value.join(' ') : show(value)}`,
+    ([key, value]) => ` ${key} ${Array.isArray(value) ? value.map(show).join(' ') : show(value)}`,
   );
   return `"${type}"${fields.join('').slice(0, 80)}`;
 }

@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 
+export type { Draft } from 'immer';
 export { type ChanceResult, formatChance, outcomes, parseChance, sample } from './chance.ts';
 export type * from './contract.ts';
 export { defineGame, noChance } from './define.ts';

@@ -1,9 +1,10 @@
 import { castDraft } from 'immer';
 import { notRandom, sampleTrusted } from './chance.ts';
 import type { Bot, Game, Outcome, Random, Rules, Seat, Types } from './contract.ts';
+import { deepFreeze, ownValue, readSettings } from './data.ts';
 import { RuleError, show } from './errors.ts';
 import { clone, thaw } from './execute.ts';
-import { randomFrom } from './random.ts';
+import { draw, randomFrom } from './random.ts';
 import { checkGameArgument } from './record.ts';
 import { sidesOf } from './rules.ts';
 
@@ -41,13 +42,35 @@ export function playout<G extends Types<G['View']>>(
 ): Playout<G> {
   checkGameArgument(game);
   if (typeof random !== 'function') throw notRandom(random);
-  const { maxMoves = MAX_MOVES, bots } = options;
-  checkCount('maxMoves', maxMoves, 0);
+  const given = readSettings(options, ['maxMoves', 'bots']);
   // Also what refuses a state that is none of this game's.
   game.status(state);
+  return playOn(game, state, random, readPlayoutOptions(game, state, given.maxMoves, given.bots));
+}
+
+interface ReadPlayoutOptions<G extends Types<G['View']>> {
+  readonly maxMoves: number;
+  readonly bots: readonly Bot<G>[] | undefined;
+}
+
+function readPlayoutOptions<G extends Types<G['View']>>(
+  game: Game<G>,
+  state: G['State'],
+  maxMoves: unknown = MAX_MOVES,
+  bots: unknown,
+): ReadPlayoutOptions<G> {
+  checkCount('maxMoves', maxMoves, 0);
+  return { maxMoves, bots: bots === undefined ? undefined : readBots<G>(bots, sidesOf(game, state).length) };
+}
+
+function playOn<G extends Types<G['View']>>(
+  game: Game<G>,
+  state: G['State'],
+  random: Random,
+  { maxMoves, bots }: ReadPlayoutOptions<G>,
+): Playout<G> {
   const copy = privateCopy(state);
   if (bots === undefined) return playRandomly(game.rules, copy, random, maxMoves);
-  checkBots(bots, sidesOf(game.rules, state).length);
   return playBots(game, copy, random, maxMoves, bots);
 }
 
@@ -72,6 +95,7 @@ function playRandomly<G extends Types<G['View']>>(
   maxMoves: number,
 ): Playout<G> {
   const draft = castDraft(state);
+  const checked: Random = (n) => draw(random, n);
   for (let moves = 0; ; moves++) {
     const status = rules.status(state);
     if (status.type === 'over') return { outcome: status.outcome, moves, state };
@@ -81,10 +105,14 @@ function playRandomly<G extends Types<G['View']>>(
       continue;
     }
     const { seats } = status;
-    const seat = seats.length === 1 ? seats[0]! : seats[random(seats.length)]!;
+    const seat = seats.length === 1 ? seats[0]! : seats[draw(random, seats.length)]!;
+    if (rules.pick !== undefined) {
+      rules.play(draft, rules.pick(state, seat, checked));
+      continue;
+    }
     const listed = rules.legalMoves(state, seat);
     if (listed.length === 0) throw noMoves(rules.name, seat);
-    rules.play(draft, listed[random(listed.length)]!);
+    rules.play(draft, listed[draw(random, listed.length)]!);
   }
 }
 
@@ -106,7 +134,7 @@ function playBots<G extends Types<G['View']>>(
       continue;
     }
     const { seats } = status;
-    const seat = seats.length === 1 ? seats[0]! : seats[random(seats.length)]!;
+    const seat = seats.length === 1 ? seats[0]! : seats[draw(random, seats.length)]!;
     rules.play(draft, askBot(game, state, seat, bots[seat]!, random));
   }
 }
@@ -124,10 +152,8 @@ function askBot<G extends Types<G['View']>>(
   const view = thaw(rules.view(state, seat));
   const moves = rules.legalMoves(view, seat);
   if (moves.length === 0) throw noMoves(rules.name, seat);
-  const answer = bot({ view, seat, moves, random });
-  const found = moves.find((move) => move === answer);
-  if (found !== undefined) return found;
-  const checked = game.find(state, answer);
+  // Looked up in the state's own list: a bot may have put its answer into the one that it got.
+  const checked = game.find(state, bot({ view, seat, moves: deepFreeze(moves), random }));
   if (checked.type === 'chance' || !('seat' in checked) || checked.seat !== seat) {
     throw new RuleError('wrong-seat', `The bot of seat ${seat} answered with a move that is not its own.`);
   }
@@ -172,21 +198,24 @@ export interface Simulation {
  */
 export function simulate<G extends Types<G['View']>>(game: Game<G>, settings: SimulateOptions<G> = {}): Simulation {
   checkGameArgument(game);
-  if (typeof settings !== 'object' || settings === null) {
-    throw new RuleError('bad-argument', `Settings are an object, not ${show(settings)}.`);
-  }
-  const { matches = 100, seed, options, onMatch } = settings;
+  const given = readSettings(settings, ['matches', 'seed', 'options', 'onMatch', 'maxMoves', 'bots']);
+  const { matches = 100, onMatch } = given;
   checkCount('matches', matches, 0);
-  const random = randomFrom(seed);
-  const first = game.setup(options);
-  const sides = sidesOf(game.rules, first);
+  if (onMatch !== undefined && typeof onMatch !== 'function') {
+    throw new RuleError('bad-argument', `"onMatch" is a function, not ${show(onMatch)}.`);
+  }
+  const random = randomFrom(given.seed);
+  // `setup` checks them.
+  const first = game.setup(given.options as G['Options'] | undefined);
+  const how = readPlayoutOptions(game, first, given.maxMoves, given.bots);
+  const sides = sidesOf(game, first);
   const wins: number[] = sides.map(() => 0);
   const reasons: Record<string, number> = {};
   let moves = 0;
   let unfinished = 0;
   let draws = 0;
   for (let done = 1; done <= matches; done++) {
-    const played = playout(game, first, random, settings);
+    const played = playOn(game, first, random, how);
     moves += played.moves;
     if (played.outcome === null) {
       unfinished++;
@@ -201,14 +230,17 @@ export function simulate<G extends Types<G['View']>>(game: Game<G>, settings: Si
   return { matches, moves, unfinished, reasons, wins, draws };
 }
 
-function checkBots(bots: unknown, seats: number): void {
-  if (!Array.isArray(bots) || bots.length !== seats || !bots.every((bot) => typeof bot === 'function')) {
-    throw new RuleError('bad-argument', `"bots" is an array of ${seats} functions, one a seat, not ${show(bots)}.`);
+function readBots<G extends Types<G['View']>>(bots: unknown, seats: number): readonly Bot<G>[] {
+  const list = Array.from({ length: seats }, (_, seat) => ownValue(bots, String(seat)));
+  if (ownValue(bots, 'length') === seats && list.every((bot) => typeof bot === 'function')) {
+    // What the functions answer is checked when they do.
+    return list as unknown as readonly Bot<G>[];
   }
+  throw new RuleError('bad-argument', `"bots" is an array of ${seats} functions, one a seat, not ${show(bots)}.`);
 }
 
 /** Refuses what is not an integer of at least `min`. */
-export function checkCount(name: string, value: unknown, min: number): void {
+export function checkCount(name: string, value: unknown, min: number): asserts value is number {
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= min) return;
   throw new RuleError('bad-argument', `"${name}" must be an integer of at least ${min}, not ${show(value)}.`, {
     details: { name, value: show(value) },

@@ -1,0 +1,7 @@
+/**
+ * Everything: the games and what they stand on.
+ *
+ * @packageDocumentation
+ */
+export * from './core/index.ts';
+export * from './oyno/index.ts';

@@ -1,0 +1,160 @@
+/** Boards of Oyno: OY-1, OY-2, OY-3. */
+import { badOption, type Option, sideNeighbours, squareNames } from '../core/index.ts';
+
+/**
+ * A board as data: the cells' names, the number of the centre, and for each cell the numbers of those that share a
+ * side with it.
+ */
+export interface OynoBoard {
+  /** Names of lower-case letters and digits that begin with a letter: at least 17 beside the centre, 64 in all. */
+  readonly cells: readonly string[];
+  /** The number of the round cell in the middle, on which no bone rests. */
+  readonly centre: number;
+  /** By cell: the cells that share a side with it. What one cell says the other says too. */
+  readonly adjacent: readonly (readonly number[])[];
+  /** By cell: where its middle is drawn, x to the right and y downwards, cells being about 1 apart. */
+  readonly at?: readonly (readonly [number, number])[];
+}
+
+const RING = 'abc';
+const SECTORS = 8;
+
+// OY-3
+const SQUARE: OynoBoard = {
+  cells: squareNames(5, 5),
+  centre: 12,
+  adjacent: sideNeighbours(5, 5),
+  at: squareNames(5, 5).map((_, cell) => [cell % 5, 4 - Math.floor(cell / 5)]),
+};
+
+// OY-3: the centre, then ring by ring from the inside, sectors clockwise from the top.
+const ROUND: OynoBoard = (() => {
+  const cell = (ring: number, sector: number): number => 1 + ring * SECTORS + ((sector + SECTORS) % SECTORS);
+  const cells = ['o'];
+  const adjacent: number[][] = [Array.from({ length: SECTORS }, (_, sector) => cell(0, sector))];
+  const at: [number, number][] = [[0, 0]];
+  for (let ring = 0; ring < RING.length; ring++) {
+    for (let sector = 0; sector < SECTORS; sector++) {
+      const angle = ((sector + 0.5) / SECTORS) * 2 * Math.PI;
+      const radius = ring + 1.25;
+      cells.push(`${RING[ring]}${sector + 1}`);
+      at.push([round2(Math.sin(angle) * radius), round2(-Math.cos(angle) * radius)]);
+      adjacent.push(
+        [
+          ring === 0 ? 0 : cell(ring - 1, sector),
+          cell(ring, sector - 1),
+          cell(ring, sector + 1),
+          ...(ring === RING.length - 1 ? [] : [cell(ring + 1, sector)]),
+        ].sort((a, b) => a - b),
+      );
+    }
+  }
+  return { cells, centre: 0, adjacent, at };
+})();
+
+/** The two boards that have a name. */
+export const OYNO_BOARDS = { square: SQUARE, round: ROUND } as const;
+
+/** The name of a board. */
+export type OynoBoardName = keyof typeof OYNO_BOARDS;
+
+function round2(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+/** Whether a text is the name of a board. */
+export function isName(board: unknown): board is OynoBoardName {
+  return board === 'square' || board === 'round';
+}
+
+/** The option `board`: a name, or a board of the caller's own. */
+export const boardOption: Option<OynoBoardName | OynoBoard> = {
+  about: 'the board: "square" (5 × 5), "round" (3 rings of 8), or one of your own',
+  expects: '"square", "round", or a board { cells, centre, adjacent }',
+  default: 'square',
+  read: (value, name) => (isName(value) ? value : readBoard(value, name)),
+};
+
+const NAME = /^[a-z][a-z0-9]{0,7}$/;
+const FEWEST = 17;
+
+function readBoard(value: unknown, option: string): OynoBoard {
+  const fail = (expects: string): Error => badOption(option, value, expects);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw fail(boardOption.expects);
+  const fields = new Map<string, unknown>(Object.entries(value));
+  for (const key of fields.keys()) {
+    if (!['cells', 'centre', 'adjacent', 'at'].includes(key)) throw fail(`a board without the key "${key}"`);
+  }
+
+  const given = fields.get('cells');
+  if (!Array.isArray(given)) throw fail('a board whose "cells" are an array of names');
+  const cells = given.map((cell: unknown) => {
+    if (typeof cell === 'string' && NAME.test(cell)) return cell;
+    throw fail('a board whose cells have names of at most 8 lower-case letters and digits, a letter first');
+  });
+  if (new Set(cells).size !== cells.length) throw fail('a board whose cells have different names');
+  if (cells.length <= FEWEST)
+    throw fail(`a board of at least ${FEWEST} cells beside the centre, not ${cells.length - 1}`);
+  const isCell = (cell: unknown): cell is number =>
+    typeof cell === 'number' && Number.isInteger(cell) && cell >= 0 && cell < cells.length;
+
+  const centre = fields.get('centre');
+  if (!isCell(centre)) throw fail('a board whose "centre" is the number of one of its cells');
+
+  const lists = fields.get('adjacent');
+  if (!Array.isArray(lists) || lists.length !== cells.length)
+    throw fail('a board with a list "adjacent" for each cell');
+  const adjacent = lists.map((list: unknown, cell) => {
+    if (!Array.isArray(list)) throw fail('a board with a list "adjacent" for each cell');
+    return list.map((other: unknown) => {
+      if (isCell(other) && other !== cell) return other;
+      throw fail(`a board whose cell ${cells[cell]} is adjacent to other cells, by number`);
+    });
+  });
+  adjacent.forEach((list, cell) => {
+    if (new Set(list).size !== list.length)
+      throw fail(`a board whose cell ${cells[cell]} names each adjacent cell once`);
+    const oneWay = list.find((other) => !adjacent[other]!.includes(cell));
+    if (oneWay !== undefined) {
+      throw fail(`a board where ${cells[cell]} and ${cells[oneWay]} are both adjacent to each other`);
+    }
+  });
+  if (reachable(adjacent, centre) !== cells.length - 1) throw fail('a board that is connected without its centre');
+
+  const at = fields.get('at');
+  if (at === undefined) return { cells, centre, adjacent };
+  if (!Array.isArray(at) || at.length !== cells.length) throw fail('a board with a place "at" for each cell');
+  const places = at.map((place: unknown): [number, number] => {
+    if (Array.isArray(place) && place.length === 2) {
+      const [x, y]: unknown[] = place;
+      if (typeof x === 'number' && typeof y === 'number') return [x, y];
+    }
+    throw fail('a board whose places "at" are pairs of numbers');
+  });
+  return { cells, centre, adjacent, at: places };
+}
+
+/** How many cells can be reached from one another without the centre. */
+function reachable(adjacent: readonly (readonly number[])[], centre: number): number {
+  const start = centre === 0 ? 1 : 0;
+  const seen = new Set([start]);
+  const open = [start];
+  for (let cell = open.pop(); cell !== undefined; cell = open.pop()) {
+    for (const next of adjacent[cell]!) {
+      if (next === centre || seen.has(next)) continue;
+      seen.add(next);
+      open.push(next);
+    }
+  }
+  return seen.size;
+}
+
+/** How a state holds a board: its name, or a board of the caller's own as JSON. One text is one board, and compares fast. */
+export function boardText(board: OynoBoardName | OynoBoard): string {
+  return isName(board) ? board : JSON.stringify(board);
+}
+
+/** The board that a state's text stands for. */
+export function parseBoard(text: string): OynoBoard {
+  return isName(text) ? OYNO_BOARDS[text] : readBoard(JSON.parse(text), 'board');
+}

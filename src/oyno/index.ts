@@ -1,0 +1,35 @@
+/**
+ * Oyno: the duel and the solo puzzle.
+ *
+ * @packageDocumentation
+ */
+export { OYNO_BOARDS, type OynoBoard, type OynoBoardName } from './board.ts';
+export { oynoEvaluate } from './evaluate.ts';
+export { OYNO_CODES, type OynoCode } from './explain.ts';
+export { oyno, oynoPuzzle } from './game.ts';
+export { oynoPuzzleEvaluate } from './puzzle/rules.ts';
+export { hintOynoPuzzle, type OynoSolution, type SolveOptions, solveOynoPuzzle } from './puzzle/solver.ts';
+export type {
+  OynoPuzzle,
+  OynoPuzzleChance,
+  OynoPuzzleMove,
+  OynoPuzzleOptions,
+  OynoPuzzleState,
+} from './puzzle/state.ts';
+export type {
+  Oyno,
+  OynoChance,
+  OynoFlip,
+  OynoLift,
+  OynoMove,
+  OynoMoveBone,
+  OynoOptions,
+  OynoPlace,
+  OynoRoll,
+  OynoSet,
+  OynoState,
+  OynoTake,
+} from './state.ts';
+export { oynoSvg } from './svg.ts';
+export { oynoBoard } from './tables.ts';
+export { oynoText } from './text.ts';

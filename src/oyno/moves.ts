@@ -1,0 +1,119 @@
+/** The legal moves of a duel: OY-11 to OY-14, OY-17, OY-20, OY-21. */
+import type { Random, Seat } from '../core/index.ts';
+import { BONES, type OynoMove, type OynoState } from './state.ts';
+import { type Tables, tables } from './tables.ts';
+
+/** The legal moves of the seat whose turn it is. */
+export function legalMoves(view: OynoState, seat: Seat): readonly OynoMove[] {
+  const table = tables(view.board);
+  if (view.phase === 'set') return setMoves(view, seat, table);
+  return view.wild ? wildMoves(view, seat, table) : plainMoves(view, seat, table);
+}
+
+/** Whether all bones of a seat on the board are upper, so that one must be placed. OY-11 */
+export function mustPlace(view: OynoState, seat: Seat): boolean {
+  return view.upper[seat] === BONES - view.supply[seat]!;
+}
+
+/** Whether a seat may place a bone. OY-11 */
+export function mayPlace(view: OynoState, seat: Seat): boolean {
+  return mustPlace(view, seat) || (view.place === 'any-time' && view.supply[seat]! > 0);
+}
+
+/** Place, flip, move: every move of `pick`, in its order. */
+function plainMoves(view: OynoState, seat: Seat, table: Tables): readonly OynoMove[] {
+  const { cells } = view;
+  const empty = emptyCells(cells, table.centre);
+  const own: number[] = [];
+  for (let cell = 0; cell < cells.length; cell++) if (cells[cell]! >> 1 === seat) own.push(cell);
+  const list: OynoMove[] = [];
+  // OY-11
+  if (mayPlace(view, seat)) for (const cell of empty) list.push(table.place[seat]![cell]!);
+  if (mustPlace(view, seat)) return list;
+  // OY-13
+  for (const cell of own) if (cells[cell] === seat * 2) list.push(table.flip[seat]![cell]!);
+  // OY-12, OY-17: to an empty cell, so never back to its own.
+  for (const from of own) for (const to of empty) list.push(table.move[seat]![from]![to]!);
+  return list;
+}
+
+/**
+ * A legal move at random, found by counting: a list of 70 moves a turn is most of what a random match would cost.
+ */
+export function pick(view: OynoState, seat: Seat, random: Random): OynoMove {
+  if (view.wild) {
+    const list = legalMoves(view, seat);
+    return list[random(list.length)]!;
+  }
+  const { cells } = view;
+  const table = tables(view.board);
+  const { places } = table;
+  const bones = BONES - view.supply[seat]!;
+  const lower = bones - view.upper[seat]!;
+  const empty = places.length - (BONES - view.supply[0]!) - (BONES - view.supply[1]!);
+  const placing = mayPlace(view, seat) ? empty : 0;
+  let index = random(mustPlace(view, seat) ? placing : placing + lower + bones * empty);
+  // OY-11
+  if (index < placing) return table.place[seat]![nth(cells, places, -1, index)]!;
+  index -= placing;
+  // OY-13
+  if (index < lower) return table.flip[seat]![nth(cells, places, seat * 2, index)]!;
+  index -= lower;
+  // OY-12
+  const to = index % empty;
+  const from = table.move[seat]![nthOwn(cells, places, seat, (index - to) / empty)]!;
+  return from[nth(cells, places, -1, to)]!;
+}
+
+/** The cell of the `n`-th piece of one kind. */
+function nth(cells: readonly number[], places: readonly number[], piece: number, n: number): number {
+  let left = n;
+  for (let i = 0; ; i++) {
+    const cell = places[i]!;
+    if (cells[cell] === piece && left-- === 0) return cell;
+  }
+}
+
+/** The cell of a seat's `n`-th bone. */
+function nthOwn(cells: readonly number[], places: readonly number[], seat: Seat, n: number): number {
+  let left = n;
+  for (let i = 0; ; i++) {
+    const cell = places[i]!;
+    if (cells[cell]! >> 1 === seat && left-- === 0) return cell;
+  }
+}
+
+/** With wild bones: take, flip, lift. OY-21 */
+function wildMoves(view: OynoState, seat: Seat, table: Tables): readonly OynoMove[] {
+  const { cells } = view;
+  const list: OynoMove[] = [];
+  if (mayPlace(view, seat)) list.push(table.take[seat]!);
+  if (mustPlace(view, seat)) return list;
+  for (let cell = 0; cell < cells.length; cell++) {
+    const piece = cells[cell]!;
+    if (piece >> 1 !== seat) continue;
+    if (piece === seat * 2) list.push(table.flip[seat]![cell]!);
+    list.push(table.lift[seat]![cell]!);
+  }
+  return list;
+}
+
+/** With a bone in hand: roll it, or set it. OY-20, OY-21 */
+function setMoves(view: OynoState, seat: Seat, table: Tables): readonly OynoMove[] {
+  const { cells, from } = view;
+  const list: OynoMove[] = [];
+  if (view.side === -1) list.push(table.roll[seat]!);
+  const set = table.set[seat]!;
+  for (let cell = 0; cell < cells.length; cell++) {
+    // OY-4, OY-17
+    if (cells[cell] === -1 && cell !== table.centre && cell !== from) list.push(set[cell]!);
+  }
+  return list;
+}
+
+/** The cells that a bone can be set on. OY-4 */
+export function emptyCells(cells: readonly number[], centre: number): readonly number[] {
+  const empty: number[] = [];
+  for (let cell = 0; cell < cells.length; cell++) if (cells[cell] === -1 && cell !== centre) empty.push(cell);
+  return empty;
+}

@@ -1,0 +1,207 @@
+/**
+ * Shortest solutions of a puzzle, by breadth-first search over bit masks. OY-34
+ *
+ * A position is two sets of cells: where bones are, and which of them are upper. A move takes a bone from `a` to `b`
+ * and reverses the neighbours of `a` and those of `b` among the bones that stay. Taking it back from `b` to `a`
+ * reverses the same bones and is a legal move too. So the way to a position is found backwards from layer to layer,
+ * and nothing but the positions themselves is kept: 16 bytes each, and 8 to 16 for finding them again.
+ *
+ * A layer is first asked whether one more move solves one of its positions, which needs no memory; only then the
+ * next layer is made.
+ */
+import { RuleError } from '../../core/index.ts';
+import { tables } from '../tables.ts';
+import { type PositionSet, positionSet } from './position-set.ts';
+import type { OynoPuzzleMove, OynoPuzzleState } from './state.ts';
+
+/** How far to search. */
+export interface SolveOptions {
+  /** Gives up when so many positions are kept. Default 4,000,000: about 130 MB. */
+  readonly maxPositions?: number | undefined;
+  /** Gives up on solutions of more moves. Default: none is too long. */
+  readonly maxLength?: number | undefined;
+}
+
+/** What the solver found. `positions`: how many it kept. */
+export type OynoSolution =
+  | { readonly kind: 'solved'; readonly moves: readonly OynoPuzzleMove[]; readonly positions: number }
+  /** Proved: every position that can be reached was looked at. */
+  | { readonly kind: 'unsolvable'; readonly positions: number }
+  /** A limit was met; a solution, if there is one, has more moves than `longerThan`. */
+  | { readonly kind: 'unknown'; readonly longerThan: number; readonly positions: number };
+
+const MOST_POSITIONS = 4_000_000;
+
+/**
+ * A shortest solution of a puzzle, or the proof that there is none.
+ *
+ * @throws RuleError `chance-due` while bones are still being laid, `bad-argument`
+ */
+export function solveOynoPuzzle(state: OynoPuzzleState, options: SolveOptions = {}): OynoSolution {
+  const { maxPositions, maxLength } = readSolveOptions(options);
+  checkLaid(state);
+  const search = prepare(state);
+  const { seen } = search;
+  if (state.upper[0] === state.bones) return { kind: 'solved', moves: [], positions: seen.size };
+  let layer = 0;
+  const starts = [0];
+  for (let length = 1; length <= maxLength; length++) {
+    const end = seen.size;
+    for (let position = layer; position < end; position++) {
+      const last = lastMove(search, position);
+      if (last !== undefined) {
+        return { kind: 'solved', moves: [...wayTo(search, starts, position), last], positions: end };
+      }
+    }
+    if (length === maxLength) break;
+    for (let position = layer; position < end; position++) {
+      expand(search, position);
+      if (seen.size > maxPositions) return { kind: 'unknown', longerThan: length, positions: seen.size };
+    }
+    if (seen.size === end) return { kind: 'unsolvable', positions: end };
+    layer = end;
+    starts.push(end);
+  }
+  return { kind: 'unknown', longerThan: maxLength, positions: seen.size };
+}
+
+/**
+ * The next move of a shortest solution; `undefined` when the puzzle is solved, has no solution, or is too hard for
+ * the limits.
+ *
+ * @throws RuleError as `solveOynoPuzzle`
+ */
+export function hintOynoPuzzle(state: OynoPuzzleState, options: SolveOptions = {}): OynoPuzzleMove | undefined {
+  const solution = solveOynoPuzzle(state, options);
+  return solution.kind === 'solved' ? solution.moves[0] : undefined;
+}
+
+interface Search {
+  /** Move objects by from and to. */
+  readonly moves: readonly (readonly OynoPuzzleMove[])[];
+  /** The cells beside the centre. */
+  readonly cells: readonly number[];
+  /** By cell and word: the bit of the cell, and the bits of its neighbours. */
+  readonly bit: Int32Array;
+  readonly near: Int32Array;
+  readonly seen: PositionSet;
+}
+
+function prepare(state: OynoPuzzleState): Search {
+  const { board, adjacent, centre, move } = tables(state.board);
+  const bit = new Int32Array(board.cells.length * 2);
+  const near = new Int32Array(board.cells.length * 2);
+  const cells: number[] = [];
+  board.cells.forEach((_, cell) => {
+    bit[cell * 2 + (cell >> 5)]! |= 1 << (cell & 31);
+    for (const other of adjacent[cell]!) near[cell * 2 + (other >> 5)]! |= 1 << (other & 31);
+    if (cell !== centre) cells.push(cell);
+  });
+  const start = [0, 0, 0, 0];
+  state.cells.forEach((piece, cell) => {
+    if (piece !== -1) start[cell >> 5]! |= 1 << (cell & 31);
+    if (piece === 1) start[2 + (cell >> 5)]! |= 1 << (cell & 31);
+  });
+  const seen = positionSet();
+  seen.add(start[0]!, start[1]!, start[2]!, start[3]!);
+  return { moves: move[0]!, cells, bit, near, seen };
+}
+
+/** The move that solves a position, if one does. */
+function lastMove({ moves, cells, bit, near, seen }: Search, position: number): OynoPuzzleMove | undefined {
+  const b0 = seen.word(position, 0);
+  const b1 = seen.word(position, 1);
+  const u0 = seen.word(position, 2);
+  const u1 = seen.word(position, 3);
+  for (const from of cells) {
+    const f0 = bit[from * 2]!;
+    const f1 = bit[from * 2 + 1]!;
+    if ((u0 & f0) === 0 && (u1 & f1) === 0) continue;
+    // The bones that stay, and those of them that are lower after the lift: what setting the bone must reverse.
+    const r0 = b0 & ~f0;
+    const r1 = b1 & ~f1;
+    const lower0 = r0 & ~((u0 & ~f0) ^ (near[from * 2]! & r0));
+    const lower1 = r1 & ~((u1 & ~f1) ^ (near[from * 2 + 1]! & r1));
+    for (const to of cells) {
+      if ((b0 & bit[to * 2]!) !== 0 || (b1 & bit[to * 2 + 1]!) !== 0) continue;
+      if ((near[to * 2]! & r0) === lower0 && (near[to * 2 + 1]! & r1) === lower1) return moves[from]![to];
+    }
+  }
+  return undefined;
+}
+
+/** Adds every position that one move leads to. */
+function expand(search: Search, position: number): void {
+  const { seen } = search;
+  successors(search, position, (b0, b1, u0, u1) => {
+    seen.add(b0, b1, u0, u1);
+    return false;
+  });
+}
+
+/** Calls `visit` with each position that one move leads to, until it returns true. */
+function successors(
+  { cells, bit, near, seen }: Search,
+  position: number,
+  visit: (b0: number, b1: number, u0: number, u1: number, from: number, to: number) => boolean,
+): void {
+  const b0 = seen.word(position, 0);
+  const b1 = seen.word(position, 1);
+  const u0 = seen.word(position, 2);
+  const u1 = seen.word(position, 3);
+  for (const from of cells) {
+    const f0 = bit[from * 2]!;
+    const f1 = bit[from * 2 + 1]!;
+    if ((u0 & f0) === 0 && (u1 & f1) === 0) continue;
+    // OY-31: lifted, the neighbours reversed; set upper, the neighbours reversed.
+    const r0 = b0 & ~f0;
+    const r1 = b1 & ~f1;
+    const v0 = (u0 & ~f0) ^ (near[from * 2]! & r0);
+    const v1 = (u1 & ~f1) ^ (near[from * 2 + 1]! & r1);
+    for (const to of cells) {
+      const t0 = bit[to * 2]!;
+      const t1 = bit[to * 2 + 1]!;
+      if ((b0 & t0) !== 0 || (b1 & t1) !== 0) continue;
+      const n0 = (v0 ^ (near[to * 2]! & r0)) | t0;
+      const n1 = (v1 ^ (near[to * 2 + 1]! & r1)) | t1;
+      if (visit(r0 | t0, r1 | t1, n0, n1, from, to)) return;
+    }
+  }
+}
+
+/** The moves from the start to a position of the last layer: each move can be taken back. */
+function wayTo(search: Search, starts: readonly number[], last: number): OynoPuzzleMove[] {
+  const way: OynoPuzzleMove[] = [];
+  let position = last;
+  for (let depth = starts.length - 1; depth > 0; depth--) {
+    const from = starts[depth - 1]!;
+    const until = starts[depth]!;
+    successors(search, position, (b0, b1, u0, u1, back, to) => {
+      const before = search.seen.find(b0, b1, u0, u1);
+      if (before < from || before >= until) return false;
+      way.unshift(search.moves[to]![back]!);
+      position = before;
+      return true;
+    });
+  }
+  return way;
+}
+
+function checkLaid(state: OynoPuzzleState): void {
+  if (typeof state !== 'object' || state === null || !Array.isArray(state.cells)) {
+    throw new RuleError('bad-state', 'The solver takes a state of the puzzle.');
+  }
+  if (state.laid < state.bones) throw new RuleError('chance-due', 'The bones of the puzzle are still being laid.');
+}
+
+function readSolveOptions(options: SolveOptions): { readonly maxPositions: number; readonly maxLength: number } {
+  const { maxPositions = MOST_POSITIONS, maxLength = Number.POSITIVE_INFINITY } = options ?? {};
+  for (const [name, value] of [
+    ['maxPositions', maxPositions],
+    ['maxLength', maxLength],
+  ] as const) {
+    if (typeof value === 'number' && value >= 0) continue;
+    throw new RuleError('bad-argument', `"${name}" must be a number of at least 0, not ${String(value)}.`);
+  }
+  return { maxPositions, maxLength };
+}

@@ -1,0 +1,71 @@
+/** What the rules look up on a board, made once a board: numbers of cells, and every move object that there is. */
+import type { Seat } from '../core/index.ts';
+import { isName, type OynoBoard, parseBoard } from './board.ts';
+import type { OynoFlip, OynoLift, OynoMoveBone, OynoPlace, OynoRoll, OynoSet, OynoTake } from './state.ts';
+
+/** A board with its lookups. Lists of moves are by seat, then by number of cell. */
+export interface Tables {
+  readonly board: OynoBoard;
+  readonly adjacent: readonly (readonly number[])[];
+  readonly centre: number;
+  /** The cells beside the centre: where bones can be. OY-4 */
+  readonly places: readonly number[];
+  /** The number of a cell by its name. */
+  readonly number: ReadonlyMap<string, number>;
+  readonly place: readonly (readonly OynoPlace[])[];
+  readonly flip: readonly (readonly OynoFlip[])[];
+  /** By seat, from and to. */
+  readonly move: readonly (readonly (readonly OynoMoveBone[])[])[];
+  readonly lift: readonly (readonly OynoLift[])[];
+  readonly set: readonly (readonly OynoSet[])[];
+  readonly take: readonly OynoTake[];
+  readonly roll: readonly OynoRoll[];
+}
+
+// Boards of callers' own are few in one process; the bound is against a server's strangers.
+const MOST_KEPT = 32;
+const kept = new Map<string, Tables>();
+let lastText = 'square';
+let lastTables = keep(lastText);
+
+/** The tables of the board that a state holds as text. */
+export function tables(text: string): Tables {
+  // Comparing with the last text costs a tenth of looking it up, and most matches stay on one board.
+  if (text === lastText) return lastTables;
+  const found = kept.get(text) ?? keep(text);
+  lastText = text;
+  lastTables = found;
+  return found;
+}
+
+function keep(text: string): Tables {
+  const made = makeTables(parseBoard(text));
+  if (kept.size >= MOST_KEPT) for (const key of kept.keys()) if (!isName(key)) kept.delete(key);
+  kept.set(text, made);
+  return made;
+}
+
+/** The board that a state or view is played on. */
+export function oynoBoard(view: { readonly board: string }): OynoBoard {
+  return tables(view.board).board;
+}
+
+function makeTables(board: OynoBoard): Tables {
+  const { cells, adjacent, centre } = board;
+  const bySeat = <T>(make: (seat: Seat) => T): T[] => [make(0), make(1)];
+  const byCell = <T extends object>(make: (cell: string) => T): T[] => cells.map((cell) => Object.freeze(make(cell)));
+  return {
+    board,
+    adjacent,
+    centre,
+    places: cells.flatMap((_, cell) => (cell === centre ? [] : [cell])),
+    number: new Map(cells.map((name, cell) => [name, cell])),
+    place: bySeat((seat) => byCell((cell) => ({ type: 'place', seat, cell }))),
+    flip: bySeat((seat) => byCell((cell) => ({ type: 'flip', seat, cell }))),
+    move: bySeat((seat) => cells.map((from) => byCell((to) => ({ type: 'move', seat, from, to })))),
+    lift: bySeat((seat) => byCell((from) => ({ type: 'lift', seat, from }))),
+    set: bySeat((seat) => byCell((cell) => ({ type: 'set', seat, cell }))),
+    take: bySeat((seat) => Object.freeze({ type: 'take', seat })),
+    roll: bySeat((seat) => Object.freeze({ type: 'roll', seat })),
+  };
+}

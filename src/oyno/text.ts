@@ -1,0 +1,64 @@
+/** The board for a terminal. Capitals are upper bones, small letters lower ones: `R r` red, `B b` blue, `U u` in the puzzle. */
+import type { OynoPuzzleState } from './puzzle/state.ts';
+import { PUZZLE_LETTERS } from './puzzle/state.ts';
+import { LETTERS, type OynoState } from './state.ts';
+import { oynoBoard } from './tables.ts';
+
+const EMPTY = '.';
+const CENTRE = '+';
+
+/** The board and whose turn it is, as lines of text. */
+export function oynoText(view: OynoState | OynoPuzzleState): string {
+  const lines = drawBoard(view, letterOf(view));
+  return [...lines, '', ...('supply' in view ? duelLines(view) : puzzleLines(view))].join('\n');
+}
+
+/** The letter of the piece on each cell. */
+function letterOf(view: OynoState | OynoPuzzleState): (cell: number) => string {
+  const letters = 'supply' in view ? LETTERS : PUZZLE_LETTERS;
+  const { centre } = oynoBoard(view);
+  return (cell) => (cell === centre ? CENTRE : (letters[view.cells[cell]!] ?? EMPTY));
+}
+
+function drawBoard(view: OynoState | OynoPuzzleState, letter: (cell: number) => string): string[] {
+  switch (view.board) {
+    case 'square':
+      return [5, 4, 3, 2, 1]
+        .map((row) => `${row}  ${[0, 1, 2, 3, 4].map((column) => letter((row - 1) * 5 + column)).join(' ')}`)
+        .concat('   a b c d e');
+    case 'round':
+      return ['   1 2 3 4 5 6 7 8'].concat(
+        [2, 1, 0].map(
+          (ring) =>
+            `${'abc'[ring]}  ${[0, 1, 2, 3, 4, 5, 6, 7].map((sector) => letter(1 + ring * 8 + sector)).join(' ')}`,
+        ),
+        '   o is the centre, inside ring a',
+      );
+    default: {
+      const { cells } = oynoBoard(view);
+      const width = Math.max(...cells.map((name) => name.length));
+      const words = cells.map((name, cell) => `${name.padStart(width)} ${letter(cell)}`);
+      const rows: string[] = [];
+      for (let i = 0; i < words.length; i += 8) rows.push(words.slice(i, i + 8).join('   '));
+      return rows;
+    }
+  }
+}
+
+function duelLines(view: OynoState): string[] {
+  const line = (seat: number): string => {
+    const beside = view.supply[seat]!;
+    const turn = view.result === -1 && view.turn === seat ? '  < to move' : '';
+    return `${seat === 0 ? 'red  R r' : 'blue B b'}   ${beside} beside the board, ${view.upper[seat]} upper${turn}`;
+  };
+  const hand =
+    view.phase === 'turn' ? [] : [`in hand: a bone${['', ', rolled lower', ', rolled upper'][view.side + 1]}`];
+  const end = ['red has won', 'blue has won', 'a draw'][view.result];
+  return [line(0), line(1), ...hand, ...(end === undefined ? [] : [end])];
+}
+
+function puzzleLines(view: OynoPuzzleState): string[] {
+  if (view.laid < view.bones) return [`${view.laid} of ${view.bones} bones laid`];
+  const solved = view.upper[0] === view.bones ? ', solved' : '';
+  return [`${view.upper[0]} of ${view.bones} bones upper${solved}`];
+}

@@ -1,0 +1,37 @@
+/** Who is asked, and what everybody sees: Oyno hides nothing. */
+import type { ChanceOf, Outcome, Status } from '../core/index.ts';
+import { DRAW, type Oyno, type OynoChance, type OynoState } from './state.ts';
+
+const SEATS = [Object.freeze([0]), Object.freeze([1])];
+const TURN: readonly Status<Oyno>[] = SEATS.map((seats) => ({ type: 'turn', ask: 'turn', seats }));
+const SET: readonly Status<Oyno>[] = SEATS.map((seats) => ({ type: 'turn', ask: 'set', seats }));
+const ROLL: Status<Oyno> = { type: 'chance', label: 'bone' };
+const OVER: readonly Status<Oyno>[] = [0, 1, DRAW].map((result) => ({ type: 'over', outcome: outcome(result) }));
+
+function outcome(result: number): Outcome {
+  // OY-18
+  if (result === DRAW) return { reason: 'repetition', winners: [0, 1], places: [1, 1] };
+  // OY-15, OY-16
+  return { reason: 'all-upper', winners: [result], places: result === 0 ? [1, 2] : [2, 1] };
+}
+
+/** Who is asked what. */
+export function status(view: OynoState): Status<Oyno> {
+  if (view.result !== -1) return OVER[view.result]!;
+  switch (view.phase) {
+    case 'turn':
+      return TURN[view.turn]!;
+    case 'set':
+      return SET[view.turn]!;
+    case 'roll':
+      return ROLL;
+  }
+}
+
+// OY-20
+const BONE: ChanceOf<OynoChance> = { label: 'bone', dice: [{ faces: ['lower', 'upper'] }] };
+
+/** The bone that is rolled: lower or upper, equally likely. OY-20 */
+export function chance(): ChanceOf<OynoChance> {
+  return BONE;
+}
