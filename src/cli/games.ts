@@ -4,6 +4,6 @@ import type { Shelf } from './shelf.ts';
 
 /** Every game of the library. */
 export const games: Shelf = [
-  { game: oyno, text: oynoText, svg: oynoSvg, demo: { matches: 2_000 } },
-  { game: oynoPuzzle, text: oynoText, svg: oynoSvg, solve: solveOynoPuzzle, demo: { matches: 2_000, puzzles: 200 } },
+  { game: oyno, text: oynoText, svg: oynoSvg, demo: { matches: 40_000 } },
+  { game: oynoPuzzle, text: oynoText, svg: oynoSvg, solve: solveOynoPuzzle, demo: { matches: 30_000, puzzles: 5_000 } },
 ];

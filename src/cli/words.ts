@@ -49,6 +49,7 @@ export function statusText(paint: Paint, status: Status): string {
 export function outcomeText(outcome: Outcome, sides: readonly number[] = []): string {
   const { reason, winners, places, scores } = outcome;
   const tail = scores === undefined ? '' : ` Scores by seat: ${scores.join(', ')}.`;
+  if (places.length === 1) return `${winners.length === 1 ? 'Won' : 'Lost'}: ${reason}.${tail}`;
   if (winners.length === 0) return `Nobody wins: ${reason}.${tail}`;
   const several = new Set(winners.map((seat) => sides[seat] ?? seat)).size > 1;
   const who = `${winners.length === 1 ? 'seat' : 'seats'} ${list(winners)}`;

@@ -19,6 +19,8 @@ export interface World {
   readonly env?: Readonly<Record<string, string>>;
   /** Whether the outputs are terminals. The input never is. */
   readonly tty?: boolean;
+  /** How many milliseconds pass from one look at the clock to the next. Default: 10. */
+  readonly tick?: number;
 }
 
 /** Runs the command line in a world of its own. */
@@ -36,7 +38,7 @@ export async function cli(shelf: Shelf, argv: readonly string[], world: World = 
     }),
     env: { ...world.env },
     now: () => {
-      now += 10;
+      now += world.tick ?? 10;
       return now;
     },
     randomSeed: () => 4711,

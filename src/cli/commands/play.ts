@@ -1,9 +1,10 @@
 /** `play`: people and random players at one terminal. */
 import { createMatch, cryptoRandom, resumeMatch, seededRandom, sidesOf } from '../../core/index.ts';
 import { CliError } from '../errors.ts';
-import { readRecord } from '../files.ts';
+import { readRecord, writeRecord } from '../files.ts';
 import { openAsker } from '../play/asker.ts';
-import { type Player, playSession } from '../play/session.ts';
+import { playSession } from '../play/session.ts';
+import type { Player } from '../play/settings.ts';
 import { gameOptions, pickGame, type SetupFlags } from '../setup.ts';
 import type { Shelf } from '../shelf.ts';
 import { plural, type Terminal } from '../terminal.ts';
@@ -34,10 +35,18 @@ export async function playCommand(
   );
   // The dice have the seed itself; the random players a stream of their own.
   const random = flags.seed === undefined ? cryptoRandom() : seededRandom(flags.seed + 1);
+  const { dice, maxMoves, save } = flags;
+  // Now, not after an hour: it must be possible to write there.
+  if (save !== undefined) writeRecord(t.io, save, match.record());
   const asker = openAsker(t);
   try {
-    const { dice, maxMoves, save } = flags;
-    return await playSession({ t, row, match, players, random, dice, maxMoves, asker, save });
+    const settings = { t, row, match, players, random, dice, maxMoves, asker, saves: save !== undefined };
+    const exit = await playSession(settings);
+    if (save !== undefined) {
+      writeRecord(t.io, save, match.record());
+      t.out(`Saved to ${save}.`);
+    }
+    return exit;
   } finally {
     asker.close();
   }

@@ -1,6 +1,6 @@
 /** Where answers come from: keys on a terminal, or lines of a script. */
 import { autocomplete, isCancel } from '@clack/prompts';
-import { openLines } from '../lines.ts';
+import { type Lines, openLines } from '../lines.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** One of the answers that are offered. */
@@ -37,14 +37,16 @@ export function openAsker(t: Terminal): Asker {
 
 /** Answers are lines. Question and answer are printed: the output reads like a session. */
 function lineAsker(t: Terminal): Asker {
-  const lines = openLines(t.io.stdin);
+  // Opened when first asked: a match that asks nobody leaves the input alone.
+  let lines: Lines | undefined;
   return {
     ask: async ({ message }) => {
+      lines ??= openLines(t.io.stdin);
       const line = await lines.next();
       t.out(line === null ? `${message} >` : `${message} > ${line}`);
       return line === null ? { kind: 'end' } : { kind: 'line', line };
     },
-    close: () => lines.close(),
+    close: () => lines?.close(),
   };
 }
 

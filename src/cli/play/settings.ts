@@ -1,0 +1,27 @@
+/** What a session at one terminal needs. */
+import type { Match, Random, Types } from '../../core/index.ts';
+import type { ShelfGame } from '../shelf.ts';
+import type { Terminal } from '../terminal.ts';
+import type { Asker } from './asker.ts';
+
+/** Who decides for a seat. */
+export type Player = 'human' | 'random';
+
+/** See the fields. */
+export interface SessionSettings {
+  readonly t: Terminal;
+  readonly row: ShelfGame;
+  /** With `chance: 'manual'`: the session rolls. */
+  readonly match: Match<Types<object>>;
+  /** By seat. */
+  readonly players: readonly Player[];
+  /** For the random players. */
+  readonly random: Random;
+  /** `manual`: people type what real dice show, where everybody may see it. */
+  readonly dice: 'auto' | 'manual';
+  /** Stops a match that only random players play after so many plies. */
+  readonly maxMoves: number;
+  readonly asker: Asker;
+  /** Whether the match is written to a file when the session ends. */
+  readonly saves: boolean;
+}

@@ -1,0 +1,310 @@
+import { describe, expect, it, test } from 'vitest';
+import { ticTacToe } from '../../examples/tic-tac-toe.ts';
+import { EXIT } from '../../src/cli/errors.ts';
+import { recordText } from '../../src/cli/files.ts';
+import { createMatch } from '../../src/core/index.ts';
+import { cli } from './fake-io.ts';
+import { highCard } from './high-card.ts';
+import { shelf } from './shelf.ts';
+
+/** A record of moves by their notation. */
+function ticTacToeRecord(...texts: string[]): string {
+  const match = createMatch(ticTacToe);
+  for (const text of texts) match.play(ticTacToe.parse(text, match.state));
+  return recordText(match.record());
+}
+
+const won = ticTacToeRecord('a1', 'a2', 'b1', 'b2', 'c1');
+const open = ticTacToeRecord('b2', 'a1');
+const newer = open.replace('"version":1', '"version":2');
+const illegal = open.replace('"cell":0', '"cell":4');
+const given = JSON.stringify({ ...JSON.parse(open), abandoned: 0 });
+const files = {
+  won,
+  open,
+  newer,
+  illegal,
+  given,
+  'no.json': 'hello',
+  'other.json': '{"a":1}',
+  foreign: '{"game":"chess"}',
+};
+
+/** Text without colours and other escapes. */
+const ESCAPE = '\x1b';
+
+describe('help', () => {
+  const commands = ['games', 'play', 'simulate', 'replay', 'render', 'perft', 'demo'];
+
+  it('names every command and exit code', async () => {
+    const { exit, out } = await cli(shelf, ['--help']);
+    expect(exit).toBe(0);
+    for (const command of commands) expect(out).toMatch(new RegExp(`^ {2}${command} `, 'm'));
+    for (const code of Object.values(EXIT)) expect(out).toMatch(new RegExp(`^ {2}${code} `, 'm'));
+  });
+
+  test.each(commands)('%s --help', async (command) => {
+    const { exit, out, err } = await cli(shelf, [command, '--help']);
+    expect({ exit, err }).toEqual({ exit: 0, err: '' });
+    expect(out).toContain(`Usage: tabletop-rules ${command}`);
+  });
+
+  it('prints the version', async () => {
+    expect((await cli(shelf, ['--version'])).out).toMatch(/^\d+\.\d+\.\d+/);
+  });
+
+  it('comes unasked where the command is missing', async () => {
+    const { exit, out, err } = await cli(shelf, []);
+    expect({ exit, out }).toEqual({ exit: 2, out: '' });
+    expect(err).toContain('Usage:');
+  });
+});
+
+describe('errors', () => {
+  test.each<[string, number, string]>([
+    ['plya', 2, "unknown command 'plya' (Did you mean play?) [usage]"],
+    ['games --jsno', 2, "unknown option '--jsno' (Did you mean --json?) [usage]"],
+    ['play', 2, 'Which game? [no-game] Name one (`tabletop-rules games` lists them), or --resume FILE.'],
+    ['play conect-four', 2, 'There is no game "conect-four". [unknown-game] Did you mean connect-four?'],
+    ['play high', 2, '[unknown-game] Did you mean high-card?'],
+    ['play xyz', 2, '[unknown-game] The games are tic-tac-toe, connect-four, high-card.'],
+    ['play tic-tac-toe --players human,robot', 2, 'A player is "human" or "random", not "robot". [bad-argument]'],
+    ['play tic-tac-toe --players human,human,human', 2, '--players names 3, and there are 2 seats. [bad-argument]'],
+    ['play tic-tac-toe --dice loaded', 2, 'Allowed choices are auto, manual'],
+    ['play tic-tac-toe --save locked/x', 3, 'Can not write "locked/x": permission is missing. [file]'],
+    ['play tic-tac-toe --save no.json', 3, '"no.json" exists and is not a record. [file]'],
+    ['play --resume gone.json', 3, 'Can not read "gone.json": there is no such file or folder. [file]'],
+    ['play --resume no.json', 3, '"no.json" is not JSON. [not-json]'],
+    ['play --resume open --seats 2', 2, 'A saved match has its options. [bad-argument]'],
+    ['play high-card --resume open', 1, 'not of "high-card". [wrong-game]'],
+    ['play high-card --seats 5', 1, 'Option "seats" must be an integer from 2 to 4, not 5. [bad-options] See what'],
+    ['play tic-tac-toe --seats 3', 1, 'Option "seats" must be 2, not 3. [bad-options]'],
+    ['simulate high-card -o wild=true', 1, 'There is no option "wild". Known options: seats. [bad-options]'],
+    ['simulate tic-tac-toe -o wild=true', 1, 'Tic-tac-toe has no option "wild". [bad-options]'],
+    ['simulate high-card -o wild', 2, 'The option "wild" has no value. [bad-argument]'],
+    ['simulate high-card --seed x', 2, "argument 'x' is invalid. It must be an integer. [usage]"],
+    ['simulate high-card --matches -1', 2, 'It must be an integer of at least 0. [usage]'],
+    ['simulate high-card --seed 99999999999999999999', 2, 'It must be an integer. [usage]'],
+    ['replay', 2, "missing required argument 'file'. [usage]"],
+    ['replay other.json', 1, '"other.json" is not the record of a match: it names no game. [bad-record]'],
+    ['replay foreign', 1, '"foreign": There is no game "chess". [unknown-game]'],
+    ['replay newer', 1, 'version 2 of the rules of Tic-tac-toe; these are version 1. [wrong-version] Open it with'],
+    ['replay illegal', 1, 'Move 2 of the record can not be played'],
+    ['replay open --ply 3', 2, 'The record has 2 plies, not 3. [bad-argument] Take a ply from 0 to 2.'],
+    ['replay open --observer 2', 1, '[bad-observer]'],
+    ['replay open --observer nobody', 2, 'There is no observer "nobody". [bad-argument]'],
+    ['render open --svg --out locked/x.svg', 3, 'Can not write "locked/x.svg"'],
+  ])('%s: exit %i', async (line, exit, text) => {
+    const ended = await cli(shelf, line.split(' '), { files });
+    expect(ended.err).toContain(text);
+    expect(ended.err).toMatch(/^error: [^\n]+\n$/);
+    expect(ended.exit).toBe(exit);
+    expect(ended.files).toEqual(files);
+  });
+
+  it('shows where a fault of the program is, with DEBUG only', async () => {
+    const broken = [
+      {
+        ...shelf[0]!,
+        text: () => {
+          throw new TypeError('oops');
+        },
+      },
+    ];
+    const line = ['render', 'open'];
+    expect(await cli(broken, line, { files })).toMatchObject({ exit: 70, err: expect.not.stringContaining(' at ') });
+    expect(await cli(broken, line, { files, env: { DEBUG: '1' } })).toMatchObject({
+      exit: 70,
+      err: expect.stringContaining(' at '),
+    });
+  });
+
+  it('has no SVG where the game has none', async () => {
+    const record = recordText(createMatch(highCard, { seed: 1 }).record());
+    const { exit, err } = await cli(shelf, ['render', 'x', '--svg'], { files: { x: record } });
+    expect({ exit, err }).toEqual({ exit: 2, err: 'error: High card has no SVG board. [no-svg] Leave --svg out.\n' });
+  });
+});
+
+describe('games', () => {
+  it('lists games and options', async () => {
+    const { out } = await cli(shelf, ['games']);
+    expect(out).toContain('tic-tac-toe  Tic-tac-toe, 2 seats');
+    expect(out).toContain(
+      'high-card  High card, 2 to 4 seats\n  seats  how many play\n      an integer from 2 to 4; default 2',
+    );
+  });
+
+  it('lists them as JSON', async () => {
+    const games = JSON.parse((await cli(shelf, ['games', '--json'])).out);
+    expect(games[2]).toEqual({
+      id: 'high-card',
+      name: 'High card',
+      version: 1,
+      seats: { min: 2, max: 4 },
+      options: [{ name: 'seats', about: 'how many play', expects: 'an integer from 2 to 4', default: 2 }],
+    });
+  });
+});
+
+describe('simulate', () => {
+  const line = ['simulate', 'connect-four', '--matches', '50', '--seed', '7'];
+
+  it('prints one JSON document', async () => {
+    const { out, exit } = await cli(shelf, [...line, '--json']);
+    const result = JSON.parse(out);
+    expect(exit).toBe(0);
+    expect(result).toMatchObject({
+      game: 'connect-four',
+      version: 1,
+      options: {},
+      seed: 7,
+      matches: 50,
+      unfinished: 0,
+    });
+    expect(Object.values<number>(result.reasons).reduce((sum, n) => sum + n, 0)).toBe(50);
+    expect(result.wins[0] + result.wins[1]).toBe(50 + result.draws);
+    expect(result.movesPerSecond).toBe(Math.round(result.moves / result.seconds));
+  });
+
+  it('is the same for the same seed, and prints the seed it took', async () => {
+    expect(await cli(shelf, line)).toEqual(await cli(shelf, line));
+    expect((await cli(shelf, line)).out).toContain('Connect four: seed 7, ');
+    expect((await cli(shelf, line.slice(0, 4))).out).toContain('seed 4711');
+  });
+
+  it('takes the options of the game', async () => {
+    const { out } = await cli(shelf, ['simulate', 'high-card', '-o', 'seats=3', '--matches', '30', '--json']);
+    expect(JSON.parse(out)).toMatchObject({ options: { seats: 3 }, reasons: { highest: 30 }, wins: { length: 3 } });
+    expect(
+      JSON.parse((await cli(shelf, ['simulate', 'high-card', '--seats', '4', '--json', '--matches', '0'])).out),
+    ).toMatchObject({
+      options: { seats: 4 },
+      matches: 0,
+      movesPerSecond: 0,
+    });
+  });
+
+  it('counts the matches that were stopped', async () => {
+    const { out } = await cli(shelf, [...line, '--max-moves', '3']);
+    expect(out).toContain('stopped 50');
+  });
+
+  it('tells on the error stream how far it is', async () => {
+    expect((await cli(shelf, line)).err).toBe('');
+    const slow = await cli(shelf, line, { tick: 2_000 });
+    expect(slow.err.split('\n')).toHaveLength(10);
+    expect(slow.err).toMatch(/^connect-four: 5 of 50\nconnect-four: 10 of 50\n/);
+    const { err: bar, out } = await cli(shelf, [...line, '--json'], { tty: true });
+    expect(bar).toContain('connect-four █');
+    expect(JSON.parse(out).matches).toBe(50);
+  });
+});
+
+describe('replay', () => {
+  it('tells the moves, the board and the end', async () => {
+    const { out, exit } = await cli(shelf, ['replay', 'won'], { files });
+    expect(exit).toBe(0);
+    expect(out).toBe(`Tic-tac-toe, 5 plies, verified.
+1  seat 0  a1
+2  seat 1  a2
+3  seat 0  b1
+4  seat 1  b2
+5  seat 0  c1
+
+3  | | 
+  -+-+-
+2 O|O| 
+  -+-+-
+1 X|X|X
+  a b c
+
+Seat 0 wins: three-in-a-row.
+`);
+  });
+
+  it('stops at a ply, and draws every board', async () => {
+    const { out } = await cli(shelf, ['replay', 'won', '--ply', '1', '--boards'], { files });
+    expect(out.match(/a b c/g)).toHaveLength(2);
+    expect(out).toContain('seat 1 to answer: mark.');
+  });
+
+  it('tells who gave up, and who is asked', async () => {
+    expect((await cli(shelf, ['replay', 'given'], { files })).out).toContain('seat 0 gave up.');
+    expect((await cli(shelf, ['replay', 'open'], { files })).out).toContain('seat 0 to answer: mark.');
+  });
+
+  it('shows an observer what they saw, no more', async () => {
+    const match = createMatch(highCard, { seed: 5 });
+    const hands = match.state.hands;
+    const dealt = { x: recordText(match.record()) };
+    const { out } = await cli(shelf, ['replay', 'x', '--boards', '--observer', '1'], { files: dealt });
+    for (const card of hands[0]!) expect(out).not.toContain(card);
+    for (const card of hands[1]!) expect(out).toContain(card);
+    const public_ = await cli(shelf, ['replay', 'x', '--boards', '--observer', 'spectator'], { files: dealt });
+    for (const card of hands.flat()) expect(public_.out).not.toContain(card);
+    const all = await cli(shelf, ['replay', 'x'], { files: dealt });
+    for (const card of hands.flat()) expect(all.out).toContain(`deal: ${card}`);
+  });
+});
+
+describe('render', () => {
+  it('draws text and SVG', async () => {
+    expect((await cli(shelf, ['render', 'won', '--ply', '0'], { files })).out).toBe(
+      '3  | | \n  -+-+-\n2  | | \n  -+-+-\n1  | | \n  a b c\n',
+    );
+    expect((await cli(shelf, ['render', 'won', '--svg'], { files })).out).toMatch(/^<svg>.*<\/svg>\n$/);
+  });
+
+  it('writes a file', async () => {
+    const ended = await cli(shelf, ['render', 'won', '--svg', '--out', 'won.svg'], { files });
+    expect(ended).toMatchObject({ exit: 0, out: '', err: 'Wrote won.svg.\n' });
+    expect(ended.files['won.svg']).toMatch(/^<svg>/);
+  });
+});
+
+describe('perft', () => {
+  it('counts by depth', async () => {
+    const { out } = await cli(shelf, ['perft', 'tic-tac-toe', '--depth', '3', '--json']);
+    const counts = [1, 9, 72, 504].map((count, depth) => ({ depth, count }));
+    expect(JSON.parse(out)).toEqual({ game: 'tic-tac-toe', version: 1, counts });
+    expect((await cli(shelf, ['perft', 'tic-tac-toe'])).out).toMatch(/3 │ +504/);
+  });
+
+  it('counts by first move, chance results too', async () => {
+    const { out } = await cli(shelf, ['perft', 'high-card', '--depth', '2', '--divide']);
+    expect(out).toMatch(/^deal: <2>: 7\n(.*\n)*total: 56\n$/);
+    const { out: json } = await cli(shelf, ['perft', 'connect-four', '--depth', '2', '--divide', '--json']);
+    expect(JSON.parse(json)).toMatchObject({ depth: 2, total: 49, moves: { length: 7 } });
+  });
+});
+
+describe('demo', () => {
+  it('plays every game, solves puzzles, ends with the table and the last boards', async () => {
+    const { exit, out } = await cli(shelf, ['demo', '--seed', '3']);
+    expect(exit).toBe(0);
+    expect(out).toContain('tabletop-rules, seed 3 (`--seed 3` plays the same again)');
+    expect(out).toContain('tic-tac-toe: 3 of 3 puzzles solved');
+    for (const { game } of shelf) {
+      expect(out).toContain(`${game.id}: 20 random matches in `);
+      expect(out).toContain(`${game.name}, the last board. `);
+    }
+    expect(out).toBe((await cli(shelf, ['demo', '--seed', '3'])).out);
+  });
+});
+
+describe('colours', () => {
+  test.each<[string, string[], object, boolean]>([
+    ['a pipe', [], {}, false],
+    ['a terminal', [], { tty: true }, true],
+    ['--no-color', ['--no-color'], { tty: true }, false],
+    ['NO_COLOR', [], { tty: true, env: { NO_COLOR: '1' } }, false],
+    ['a dumb terminal', [], { tty: true, env: { TERM: 'dumb' } }, false],
+    ['FORCE_COLOR', [], { env: { FORCE_COLOR: '1' } }, true],
+  ])('%s', async (_, flags, world, coloured) => {
+    for (const line of [['games'], ['replay', 'won'], ['--help'], ['plya']]) {
+      const { out, err } = await cli(shelf, [...line, ...flags], { files, ...world });
+      expect(`${out}${err}`.includes(ESCAPE)).toBe(coloured);
+    }
+  });
+});

@@ -1,0 +1,231 @@
+import { describe, expect, it, test } from 'vitest';
+import { recordText } from '../../src/cli/files.ts';
+import { matching } from '../../src/cli/play/asker.ts';
+import { createMatch } from '../../src/core/index.ts';
+import { cli, type World } from './fake-io.ts';
+import { CARDS, highCard } from './high-card.ts';
+import { shelf } from './shelf.ts';
+
+/** Plays with scripted lines. */
+function play(line: string, input: readonly string[], world: World = {}) {
+  return cli(shelf, ['play', ...line.split(' ')], { ...world, input });
+}
+
+const people = 'tic-tac-toe --players human';
+
+describe('a session', () => {
+  it('reads notation, loose notation and numbers, and ends with the board and the outcome', async () => {
+    const { exit, out, err } = await play(people, ['b2', 'A1', '#1', '  c3 ', 'a3', '4']);
+    expect(err).toContain('[input-ended]');
+    expect(exit).toBe(3);
+    expect(out).toContain('Ply 7: seat 0 to answer: mark.');
+    const won = await play(people, ['a1', 'a2', 'b1', 'b2', 'c1', 'never read']);
+    expect(won).toMatchObject({ exit: 0, err: '' });
+    expect(won.out).toMatch(/1 X\|X\|X\n {2}a b c\n\nSeat 0 wins: three-in-a-row\.\n$/);
+  });
+
+  it('numbers the moves', async () => {
+    const { out } = await play(people, ['5', 'moves 3', 'moves z', 'quit']);
+    expect(out).toContain('  1 a1   2 b1   3 c1   4 a2   5 b2   6 c2   7 a3   8 b3   9 c3\n');
+    expect(out).toContain('Your move > moves 3\n  6 a3   7 b3   8 c3\n');
+    expect(out).toContain('No legal move has that in it.');
+    expect(out).toContain('2  |X| ');
+  });
+
+  test.each<[string, string]>([
+    ['z9', '"z9" is not the notation of a legal move; legal is for instance a1 or b1 or c1. Type ? for help.'],
+    ['10', 'There are the numbers 1 to 9.'],
+    ['0', 'There are the numbers 1 to 9.'],
+    ['undo', 'There is no decision of yours to take back.'],
+    ['save', 'Name the file: `save match.json`.'],
+    ['save locked/x', 'Not saved: Can not write "locked/x": permission is missing. Choose another place.'],
+    ['save letter', 'Not saved: "letter" exists and is not a record. Choose another name.'],
+    ['seat 2', 'Asked now, of those who sit here: seat 0.'],
+    ['?', '  resign  give up\n'],
+    ['/help', '  resign  give up\n'],
+    ['hint', 'Hint: a1 (1 move to the end).'],
+  ])('answers %j', async (line, text) => {
+    const { out, exit, files } = await play(people, [line, '', 'quit'], { files: { letter: 'Dear friend' } });
+    expect(out).toContain(text);
+    expect(out).toMatch(/Left at ply 0\.\n$/);
+    expect({ exit, files }).toEqual({ exit: 0, files: { letter: 'Dear friend' } });
+  });
+
+  it('plays against random players, the same for the same seed', async () => {
+    const input = ['b2', 'quit'];
+    const one = await play('tic-tac-toe --seed 5', input);
+    expect(one.out).toMatch(/ {2}seat 1 {2}[abc][123]\n/);
+    expect(one.out).toContain('Left at ply 2, not saved.');
+    expect(await play('tic-tac-toe --seed 5', input)).toEqual(one);
+  });
+
+  it('lets random players play alone, and stops them', async () => {
+    const { out, exit } = await play('connect-four --players random --seed 1', []);
+    expect(exit).toBe(0);
+    expect(out).toMatch(/(A draw|Seat \d wins): [a-z-]+\.\n$/);
+    const short = await play('connect-four --players random --max-moves 3', []);
+    expect(short.out).toMatch(/Stopped after 3 plies; --max-moves lets it go on\.\n$/);
+  });
+
+  it('takes back to the own decision', async () => {
+    const { out } = await play('tic-tac-toe --seed 2', ['b2', 'undo', 'a1', 'log', 'quit']);
+    expect(out).toContain('Taken back to ply 0.');
+    expect(out).toMatch(/log\n {2}seat 0 {2}a1\n {2}seat 1 /);
+    const two = await play(people, ['a1', 'b1', 'undo', 'undo', 'quit']);
+    expect(two.out).toMatch(/Taken back to ply 1\.(.|\n)*Taken back to ply 0\./);
+  });
+
+  it('lets a player give up', async () => {
+    const { out, exit, files } = await play(`${people} --save x`, ['a1', 'resign']);
+    expect(exit).toBe(0);
+    expect(out).toContain('Seat 0 wins: abandoned.');
+    expect(JSON.parse(files['x'] ?? '')).toMatchObject({ abandoned: 1, moves: { length: 1 } });
+    const again = await play('--resume x', [], { files });
+    expect(again.out).toContain('Seat 0 wins: abandoned.');
+  });
+});
+
+describe('save and resume', () => {
+  it('goes on where it was', async () => {
+    const { files, out } = await play(people, ['b2', 'a1', 'save x.json', 'quit']);
+    expect(out).toContain('Saved to x.json. Go on with: tabletop-rules play --resume x.json');
+    expect(out).toMatch(/Left at ply 2\.\n$/);
+    const resumed = await play('--resume x.json --players human', ['undo', 'c3', 'save x.json', 'quit'], { files });
+    expect(resumed.out).toContain('Resumed x.json at ply 2.');
+    expect(resumed.out).toContain('Ply 3: seat 0 to answer: mark.');
+    expect(JSON.parse(resumed.files['x.json'] ?? '').moves).toEqual([
+      { type: 'mark', seat: 0, cell: 4 },
+      { type: 'mark', seat: 1, cell: 8 },
+    ]);
+  });
+
+  it('saves at the end with --save', async () => {
+    const { files } = await play('tic-tac-toe --players random --save x --seed 1', []);
+    const { out } = await cli(shelf, ['replay', 'x'], { files });
+    expect(out).toMatch(/three-in-a-row|full/);
+  });
+
+  it('saves nothing where the input ends', async () => {
+    const { exit, err, files } = await play(people, ['b2']);
+    expect(exit).toBe(3);
+    expect(err).toBe(
+      'error: The input ended at ply 1 of the match; what was not saved is lost. [input-ended] End the input with `save FILE` and `quit` to go on later.\n',
+    );
+    expect(files).toEqual({});
+  });
+});
+
+describe('dice', () => {
+  it('are typed in where people roll them', async () => {
+    const { out, exit } = await play('high-card --dice manual', ['7', 'x', 'die: 3', 'quit']);
+    expect(exit).toBe(0);
+    expect(out).toContain('die: type 1 face, or enter to roll > 7\nThat does not fit the dice.\n');
+    expect(out).toContain('  chance  die: 3\n');
+    expect(out).toContain('\ndie 3\n');
+  });
+
+  it('can be left to the program, and the question to a command', async () => {
+    const { out } = await play('high-card --dice manual --seed 1', ['help', 'undo', 'board', 'moves', '', 'quit']);
+    expect(out).toContain('`moves` has no meaning here.');
+    expect(out).toMatch(/\ndie [1-6]\n/);
+    expect((await play('high-card --dice manual', ['quit'])).exit).toBe(0);
+    expect((await play('high-card --dice manual', [])).exit).toBe(3);
+  });
+});
+
+/** What is printed between two passings of the keyboard, with the seat that sits there. */
+function sittings(out: string): { readonly seat: number; readonly text: string }[] {
+  const parts = out.split(/Pass the keyboard to seat (\d), who presses enter[^\n]*\n/);
+  return parts.flatMap((text, i) => (i % 2 === 1 ? [{ seat: Number(text), text: parts[i + 1] ?? '' }] : []));
+}
+
+describe('secrets', () => {
+  const all = Array.from({ length: 20 }, () => ['', 'log', 'moves', 'zzz', 'board', 'hint', '1']).flat();
+
+  test.each([1, 2, 3, 4, 5, 6])('nobody sees the hand of another (seed %i)', async (seed) => {
+    // `createMatch` rolls as the session does: the deals come first.
+    const { hands } = createMatch(highCard, { seed, options: { seats: 3 } }).state;
+    const { out, exit } = await play(`high-card --seats 3 --players human --seed ${seed}`, all);
+    expect(exit).toBe(0);
+    const parts = sittings(out);
+    expect(new Set(parts.map(({ seat }) => seat)).size).toBe(3);
+    // Before the first passing nobody's hand is on the screen.
+    const before = out.slice(0, out.indexOf('Pass the keyboard'));
+    for (const card of CARDS) expect(before).not.toContain(card);
+    const public_ = new Set<string>();
+    for (const { seat, text } of parts) {
+      for (const card of hands[seat]!) if (!public_.has(card)) expect(text).toContain(card);
+      for (const [other, hand] of hands.entries()) {
+        if (other === seat) continue;
+        for (const card of hand) if (!public_.has(card) && !isPlayedIn(text, card)) expect(text).not.toContain(card);
+      }
+      for (const card of CARDS) if (isPlayedIn(text, card)) public_.add(card);
+    }
+  });
+
+  it('are cleared off the screen, what was scrolled away too', async () => {
+    const input = ['', '1', '1', '', '1'];
+    const { out } = await play('high-card --players human --seed 3', input, { tty: true });
+    expect(out.split('\x1b[2J\x1b[3J\x1b[H')).toHaveLength(6);
+  });
+
+  it('need no passing where one person sits', async () => {
+    const { out } = await play('high-card --seed 1', ['1', '1', '1', '1']);
+    expect(out).not.toContain('Pass the keyboard');
+    expect(out.match(/deal: \?/g)).toHaveLength(2);
+  });
+
+  it('take enter only, or quit, to be shown', async () => {
+    const { out, exit } = await play('high-card --players human --seed 3', ['lead', 'quit']);
+    expect(out).toContain('Only enter is needed here; "lead" was not played.');
+    expect(exit).toBe(0);
+    for (const card of CARDS) expect(out).not.toContain(card);
+  });
+
+  it('stop undo, unless it is forced', async () => {
+    const { out } = await play('high-card --players human --seed 3', ['', '1', 'undo', 'undo!', 'quit']);
+    expect(out).toContain('That would take back something that was revealed. `undo!` does it all the same.');
+    expect(out).toContain('Taken back to ply 5.');
+  });
+
+  it('let another person who is asked go first', async () => {
+    const { out } = await play('high-card --players human --seed 3', ['', 'seat 1', 'seat 0', '', 'quit']);
+    expect(sittings(out).length).toBeGreaterThan(1);
+    const other = sittings(out)[0]!.seat === 0 ? 1 : 0;
+    const turned = await play('high-card --players human --seed 3', ['', `seat ${other}`, '', 'lead', 'quit']);
+    expect(sittings(turned.out)[1]).toMatchObject({ seat: other });
+  });
+
+  it('are kept when a match is resumed', async () => {
+    const match = createMatch(highCard, { seed: 5 });
+    const files = { x: recordText(match.record()) };
+    const { out } = await play('--resume x --players human', ['quit'], { files });
+    for (const card of CARDS) expect(out).not.toContain(card);
+  });
+
+  /** Whether the text tells that the card lies open. */
+  function isPlayedIn(text: string, card: string): boolean {
+    return new RegExp(`played: [^\\n]*${card}`).test(text);
+  }
+});
+
+describe('the searchable list', () => {
+  const choices = [
+    { value: '/help', label: '?', also: ['?'] },
+    { value: '#1', label: '1 c3', also: ['1', 'c3'] },
+    { value: '#2', label: '2 c3-d4', also: ['2', 'c3-d4'] },
+    { value: '/undo', label: 'undo', also: ['undo'] },
+  ];
+
+  test.each<[string, string[]]>([
+    ['', ['/help', '#1', '#2', '/undo']],
+    ['c3', ['#1']],
+    ['C3-', ['#2']],
+    ['c', ['#1', '#2']],
+    ['2', ['#2']],
+    ['und', ['/undo']],
+    ['save x.json', ['save x.json']],
+  ])('%j finds %j', (typed, values) => {
+    expect(matching(choices, typed).map(({ value }) => value)).toEqual(values);
+  });
+});
