@@ -1,0 +1,43 @@
+/** What the kit checks: the name that an error carries, and what a game promises under that name. */
+export const CHECKS = {
+  throws: 'No function of the game throws on a state that legal moves lead to.',
+  globals: 'Rules never call Math.random, Date.now, new Date(), performance.now or crypto.',
+  status: 'The status is exactly one of turn, chance and over, with distinct seats and nothing missing.',
+  'status-reads': 'The status reads some fields; it never searches.',
+  sides: 'There is one side a seat, the same on every view and all through the match.',
+  untouched: 'No function changes what it is given; `play` changes nothing but its draft.',
+  'same-result': 'The same call gives the same result.',
+  frozen: 'States and listed moves are frozen all the way down.',
+  invariant: 'What the author of the game says of every state holds.',
+  outcome: 'Places, winners and scores of an outcome fit together.',
+  dice: 'Dice have distinct faces and sane weights, and a result survives being written down.',
+  views: 'Every observer has a view at every status: plain data with the keys of the state.',
+  json: 'The state survives JSON and then behaves the same.',
+  'stable-moves': 'Lists of moves are stable, without duplicates, and each move is of the seat it is listed for.',
+  'leak-view': 'Matches that look the same to an observer give them the same view.',
+  'leak-status': 'Matches that look the same to an observer have the same status.',
+  'leak-moves': 'Matches that look the same to an observer list the same moves for them, in the same order.',
+  'leak-explain': 'Matches that look the same to an observer explain a refusal in the same way.',
+  'leak-error': 'Matches that look the same to an observer refuse a move with the same error.',
+  'leak-log': 'The log shows an observer nothing that their view hides.',
+  determinize: 'A determinized state gives back the view it came from, and play goes on from it.',
+  reveals: 'A move that reveals nothing shows nobody anything hidden.',
+  'status-views': 'The status is equal on the state and on every view.',
+  'some-moves': 'Each seat that is asked has a move; nobody else has, and nobody at chance or at the end.',
+  'view-moves': "A seat's moves on its own view are those on the state.",
+  accepted: 'Each listed move is accepted, also when it comes from outside as JSON.',
+  refused: 'Every other move is refused, with a code and a message, and the state stays as it was.',
+  format: 'The notation of a move is distinct among the legal moves, and is read back.',
+  aliases: 'No object of a move or of a constant is inside a state, and no object is in it twice.',
+  executors: 'Play in place, `apply` and plain immer lead to the same state.',
+  replay: 'A record gives every state in between again.',
+} as const;
+
+/** The name of a check. */
+export type CheckName = keyof typeof CHECKS;
+
+/** Every name, in the order in which the checks are run at a ply. */
+export const CHECK_NAMES: readonly CheckName[] = Object.freeze(
+  // The keys of a const object are its `keyof`.
+  Object.keys(CHECKS) as CheckName[],
+);

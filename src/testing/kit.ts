@@ -1,0 +1,103 @@
+import type { Game, Random, Types } from '../core/index.ts';
+import { CHECK_NAMES, type CheckName } from './checks.ts';
+import { Failure } from './failure.ts';
+import type { ResolvedSettings } from './settings.ts';
+import { type Call, isRuleError, thrown, watch } from './watch.ts';
+
+/** What every check works with: the watched game, the settings, and a place to say what was found. */
+export interface Kit<G extends Types<G['View']>> {
+  /** The game; an error or a banned call of its functions is a `Failure`. */
+  readonly game: Game<G>;
+  readonly settings: ResolvedSettings<G>;
+  readonly tally: Tally;
+  /** Whether a function of the game runs right now. */
+  readonly inside: () => boolean;
+  /** Takes down a banned call. */
+  readonly caught: (name: string) => void;
+  /** Whether a check is to be made. */
+  on(...checks: CheckName[]): boolean;
+  /** Counts one comparison; a fault ends the run. `undefined` is none. */
+  verify(check: CheckName, fault: string | undefined): void;
+  /** While shrinking: only this check counts, so that the short case shows the same fault. */
+  focus: CheckName | undefined;
+}
+
+/** What has been done so far. */
+export interface Tally {
+  plies: number;
+  ended: number;
+  dropped: number;
+  readonly reasons: Record<string, number>;
+  readonly counts: Record<CheckName, number>;
+}
+
+/** These can come up in the course of any check. */
+const ANYWHERE: ReadonlySet<CheckName> = new Set(['throws', 'globals', 'untouched', 'status']);
+
+/** A kit for one game under some settings. */
+export function makeKit<G extends Types<G['View']>>(game: Game<G>, settings: ResolvedSettings<G>): Kit<G> {
+  const watching = settings.checks.has('globals');
+  let depth = 0;
+  let hit: string | undefined;
+
+  const call: Call = (name, run, refuses = false) => {
+    kit.tally.counts.throws++;
+    if (watching) kit.tally.counts.globals++;
+    depth++;
+    let done:
+      | { readonly ok: true; readonly value: ReturnType<typeof run> }
+      | { readonly ok: false; readonly error: unknown };
+    try {
+      done = { ok: true, value: run() };
+    } catch (error) {
+      done = { ok: false, error };
+    }
+    depth--;
+    // Looked at here, not at the throw: rules may catch the error of a banned call, and core does so in `explain`.
+    if (depth === 0 && hit !== undefined) {
+      const banned = hit;
+      hit = undefined;
+      throw new Failure('globals', `\`${name}\` calls ${banned}.`);
+    }
+    if (done.ok) return done.value;
+    if (refuses && isRuleError(done.error) && done.error.code !== 'bad-state') throw done.error;
+    throw thrown(name, done.error);
+  };
+
+  const kit: Kit<G> = {
+    game: watch(game, call),
+    settings,
+    tally: {
+      plies: 0,
+      ended: 0,
+      dropped: 0,
+      reasons: {},
+      // Every name of the table gets its number here.
+      counts: Object.fromEntries(CHECK_NAMES.map((name) => [name, 0])) as Record<CheckName, number>,
+    },
+    inside: () => depth > 0,
+    caught: (name) => {
+      hit = name;
+    },
+    on: (...checks) =>
+      checks.some(
+        (check) =>
+          settings.checks.has(check) && (kit.focus === undefined || kit.focus === check || ANYWHERE.has(kit.focus)),
+      ),
+    verify: (check, fault) => {
+      if (!kit.on(check)) return;
+      kit.tally.counts[check]++;
+      if (fault !== undefined) throw new Failure(check, fault);
+    },
+    focus: undefined,
+  };
+  return kit;
+}
+
+/** A few items of a list, in the order of the list: all of them, where it is short. */
+export function some<T>(list: readonly T[], most: number, random: Random): readonly T[] {
+  if (list.length <= most) return list;
+  const chosen = new Set<number>();
+  while (chosen.size < most) chosen.add(random(list.length));
+  return [...chosen].sort((a, b) => a - b).map((index) => list[index]!);
+}

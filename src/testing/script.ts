@@ -1,0 +1,157 @@
+/** Scripted chance: the faces that dice and draws show in a test, written down in advance. */
+
+import { parseChance, readChanceMove } from '../core/chance.ts';
+import { RuleError, toViolation } from '../core/errors.ts';
+import { createMatch, type Face, type Game, type Match, type MatchOptions, type Types } from '../core/index.ts';
+
+/** One result of chance: the faces in the order of the dice; or as text, `dice: 3 4`, where the label counts too. */
+export type ScriptedFaces = readonly Face[] | string;
+
+/** What dice will show, one after the other. */
+export interface Script {
+  /** How many results are left. */
+  readonly left: number;
+  /**
+   * The state after the next result of the script.
+   *
+   * @throws RuleError `not-chance`, `faces-missing`, `bad-chance` when the dice can not show it
+   */
+  roll<G extends Types<G['View']>>(game: Game<G>, state: G['State']): G['State'];
+  /** Rolls while chance decides and the script has results. Throws `RuleError` `bad-chance`. */
+  settle<G extends Types<G['View']>>(game: Game<G>, state: G['State']): G['State'];
+  /**
+   * Plays moves of players, given as moves or as notation, and rolls what is due before each and after it.
+   *
+   * @throws RuleError `faces-missing` when a player's move is to come and dice are due that the script has not;
+   * any code that the moves throw
+   */
+  play<G extends Types<G['View']>>(
+    game: Game<G>,
+    state: G['State'],
+    ...moves: readonly (G['Move'] | string)[]
+  ): G['State'];
+  /** A match that rolls what the script says, as soon as it is due: after the setup, and after each move. */
+  match<G extends Types<G['View']>>(game: Game<G>, options?: Omit<MatchOptions<G>, 'seed' | 'chance'>): Match<G>;
+  /** The end of the test. Throws `RuleError` `faces-left` unless every result was used. */
+  done(): void;
+}
+
+/**
+ * A script of chance results: `scripted([3, 4], [6, 6])`. It is no source of random numbers: each result is played
+ * as a move, and refused if the dice of that moment can not show it.
+ */
+export function scripted(...results: readonly ScriptedFaces[]): Script {
+  let used = 0;
+
+  const next = <G extends Types<G['View']>>(game: Game<G>, state: G['State']): G['Chance'] => {
+    const chance = game.chance(state);
+    const faces = results[used];
+    if (faces === undefined) {
+      const { label } = chance;
+      throw new RuleError(
+        'faces-missing',
+        `The script is used up after ${used} results, and "${label}" is rolled now.`,
+        {
+          details: { label, used },
+        },
+      );
+    }
+    try {
+      const move: G['Chance'] =
+        typeof faces === 'string'
+          ? parseChance<G['Chance']>(chance, faces)
+          : readChanceMove<G['Chance']>(chance, { type: 'chance', label: chance.label, faces });
+      used++;
+      return move;
+    } catch (error) {
+      if (!(error instanceof RuleError)) throw error;
+      const { code, message, details } = toViolation(error);
+      throw new RuleError(code, `Result ${used + 1} of the script: ${message}`, { details, cause: error });
+    }
+  };
+
+  const roll: Script['roll'] = (game, state) => game.apply(state, next(game, state));
+  const settle: Script['settle'] = (game, state) => {
+    let now = state;
+    while (used < results.length && game.status(now).type === 'chance') now = roll(game, now);
+    return now;
+  };
+
+  return {
+    get left() {
+      return results.length - used;
+    },
+    roll,
+    settle,
+    play: (game, state, ...moves) => {
+      let now = state;
+      for (const move of moves) {
+        // With an empty script this throws: a player's move can't come before the dice.
+        while (game.status(now).type === 'chance') now = roll(game, now);
+        now = settle(game, game.apply(now, typeof move === 'string' ? game.parse(move, now) : move));
+      }
+      return moves.length === 0 ? settle(game, now) : now;
+    },
+    match: (game, options = {}) => scriptedMatch(game, options, next, () => used < results.length),
+    done: () => {
+      const left = results.slice(used);
+      if (left.length === 0) return;
+      const texts = left.map((faces) => (typeof faces === 'string' ? faces : faces.join(' ')));
+      throw new RuleError('faces-left', `${left.length} scripted results were not used: ${texts.join(' | ')}.`, {
+        details: { left: left.length, used },
+      });
+    },
+  };
+}
+
+/**
+ * Runs a test with a script, and checks at its end that the script was used up.
+ *
+ * @throws RuleError `faces-left`; what the test throws
+ */
+export function withScript<T>(results: readonly ScriptedFaces[], test: (script: Script) => T): T {
+  const script = scripted(...results);
+  const value = test(script);
+  script.done();
+  return value;
+}
+
+/** A match whose dice are scripted: the match itself, but for what rolls. */
+function scriptedMatch<G extends Types<G['View']>>(
+  game: Game<G>,
+  options: Omit<MatchOptions<G>, 'seed' | 'chance'>,
+  next: (game: Game<G>, state: G['State']) => G['Chance'],
+  more: () => boolean,
+): Match<G> {
+  const match = createMatch(game, { ...options, chance: 'manual' });
+  const settle = (): void => {
+    while (more() && match.status.type === 'chance') match.play(next(game, match.state));
+  };
+  settle();
+  return Object.freeze({
+    ...match,
+    // Spread would fix their values of now.
+    get state() {
+      return match.state;
+    },
+    get status() {
+      return match.status;
+    },
+    get ply() {
+      return match.ply;
+    },
+    play: (move, how) => {
+      settle();
+      // Still due: the script is used up, and `next` says so.
+      if (match.status.type === 'chance' && move.type !== 'chance') next(game, match.state);
+      match.play(move, how);
+      settle();
+      return match.ply;
+    },
+    roll: () => {
+      match.play(next(game, match.state));
+      settle();
+      return match.ply;
+    },
+  } satisfies Match<G>);
+}

@@ -1,0 +1,90 @@
+import { RuleError, show } from '../core/errors.ts';
+import type { Types } from '../core/index.ts';
+import { checkCount } from '../core/playout.ts';
+import { cryptoRandom } from '../core/random.ts';
+import { CHECK_NAMES, CHECKS, type CheckName } from './checks.ts';
+
+/** How a game is checked. */
+export interface CheckSettings<G extends Types<G['View']>> {
+  /** The game's options, or several to be checked one after the other. Default: none given. */
+  readonly options?: G['Options'] | readonly G['Options'][] | undefined;
+  /** How many random matches for each of the options. Default: 100. */
+  readonly runs?: number | undefined;
+  /** The seed, an integer of 32 bits. Without one the runs are different each time; a failure tells its seed. */
+  readonly seed?: number | undefined;
+  /** The most moves of a run, chance results among them; runs are of all lengths up to it. Default: 200. */
+  readonly maxMoves?: number | undefined;
+  /** The most fields that `status` may read. Default: 64 and 8 more a seat. */
+  readonly maxStatusReads?: number | undefined;
+  /** What holds for every state of this game: throws, or returns `false`, when it does not. */
+  readonly invariant?: ((state: G['State']) => unknown) | undefined;
+  /** Only these checks. `throws` and `status` are always on: nothing goes on without them. */
+  readonly only?: readonly CheckName[] | undefined;
+  /** All checks but these. */
+  readonly skip?: readonly CheckName[] | undefined;
+  /** Called after each run, with how many are done of how many: for progress. */
+  readonly onRun?: ((done: number, of: number) => void) | undefined;
+}
+
+/** What was done, when nothing was found. */
+export interface CheckReport {
+  readonly seed: number;
+  readonly runs: number;
+  /** States that were looked at. */
+  readonly plies: number;
+  /** Runs that came to the end of the match. */
+  readonly ended: number;
+  /** How many matches ended for each reason. */
+  readonly reasons: Readonly<Record<string, number>>;
+  /** Twin matches that could not go on, because a move that showed something hidden did not fit them. */
+  readonly dropped: number;
+  /** How many comparisons each check made. 0: the game gave it nothing to compare. */
+  readonly counts: Readonly<Record<CheckName, number>>;
+}
+
+/** Settings with every default filled in. */
+export interface ResolvedSettings<G extends Types<G['View']>> {
+  readonly options: readonly (G['Options'] | undefined)[];
+  readonly runs: number;
+  readonly seed: number;
+  readonly maxMoves: number;
+  readonly maxStatusReads: number | undefined;
+  readonly invariant: ((state: G['State']) => unknown) | undefined;
+  readonly checks: ReadonlySet<CheckName>;
+  readonly onRun: ((done: number, of: number) => void) | undefined;
+}
+
+/** Checks the settings and fills in what is left out. Throws `RuleError` `bad-argument`. */
+export function resolveSettings<G extends Types<G['View']>>(given: CheckSettings<G>): ResolvedSettings<G> {
+  if (typeof given !== 'object' || given === null) {
+    throw new RuleError('bad-argument', `Settings are an object, not ${show(given)}.`);
+  }
+  const { options, runs = 100, seed = cryptoRandom()(2 ** 31), maxMoves = 200, maxStatusReads, invariant } = given;
+  checkCount('runs', runs, 0);
+  checkCount('maxMoves', maxMoves, 0);
+  if (maxStatusReads !== undefined) checkCount('maxStatusReads', maxStatusReads, 0);
+  if (!Number.isInteger(seed) || (seed | 0) !== seed) {
+    throw new RuleError('bad-argument', `"seed" must be an integer of 32 bits, not ${show(seed)}.`);
+  }
+  const checks = new Set(names('only', given.only ?? CHECK_NAMES));
+  for (const name of names('skip', given.skip ?? [])) checks.delete(name);
+  checks.add('throws').add('status');
+  return { options: listOf(options), runs, seed, maxMoves, maxStatusReads, invariant, checks, onRun: given.onRun };
+}
+
+function listOf<O>(options: O | readonly O[] | undefined): readonly (O | undefined)[] {
+  if (!Array.isArray(options)) return [options as O | undefined];
+  // `Array.isArray` does not narrow a readonly array; options are objects, so an array is a list of them.
+  const list = options as readonly O[];
+  return list.length === 0 ? [undefined] : list;
+}
+
+function names(setting: string, given: readonly CheckName[]): readonly CheckName[] {
+  if (!Array.isArray(given))
+    throw new RuleError('bad-argument', `"${setting}" is a list of checks, not ${show(given)}.`);
+  for (const name of given) {
+    if (typeof name === 'string' && Object.hasOwn(CHECKS, name)) continue;
+    throw new RuleError('bad-argument', `There is no check ${show(name)}. Known checks: ${CHECK_NAMES.join(', ')}.`);
+  }
+  return given;
+}

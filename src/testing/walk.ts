@@ -1,0 +1,147 @@
+/** One run: a random match, each of its states looked at from all sides. */
+import type { Random, Types } from '../core/index.ts';
+import { seededRandom } from '../core/index.ts';
+import type { CheckName } from './checks.ts';
+import { choose } from './driver.ts';
+import {
+  type Aliases,
+  checkInPlace,
+  checkJson,
+  checkSetupAliases,
+  checkSteps,
+  type Executors,
+  playOn,
+  startExecutors,
+} from './executors.ts';
+import type { Kit } from './kit.ts';
+import {
+  checkAccepted,
+  checkFormat,
+  checkFrozen,
+  checkSomeMoves,
+  checkStableMoves,
+  checkViewMoves,
+  checkViews,
+} from './moves.ts';
+import { emptyPool } from './mutants.ts';
+import { type AnyMove, lookAt, type Ply } from './ply.ts';
+import { checkInvariant, checkSameResult, checkUntouched } from './pure.ts';
+import { checkRefused } from './refused.ts';
+import { checkReplay } from './replay.ts';
+import { checkDice, checkOutcome, checkReads, checkSides, checkStatusViews, statusFault } from './status.ts';
+import { checkTwins, followTwins, type Twins } from './twins.ts';
+import { thrown } from './watch.ts';
+
+/** What belongs to one run. */
+interface Run<G extends Types<G['View']>> {
+  readonly ways: Executors<G>;
+  readonly twins: Twins<G>;
+  readonly aliases: Aliases;
+}
+
+/** Checks that are made together, and the names they can fail under. */
+interface Family<G extends Types<G['View']>> {
+  readonly names: readonly CheckName[];
+  /** Costly where lists of moves are long: not made at every ply then. */
+  readonly costly: boolean;
+  run(kit: Kit<G>, ply: Ply<G>, random: Random, run: Run<G>): void;
+}
+
+/** All checks of a ply, in order: what the later ones stand on comes first. */
+function families<G extends Types<G['View']>>(): readonly Family<G>[] {
+  const cheap = (run: Family<G>['run'], ...names: CheckName[]): Family<G> => ({ names, costly: false, run });
+  const costly = (run: Family<G>['run'], ...names: CheckName[]): Family<G> => ({ names, costly: true, run });
+  return [
+    cheap(checkSides, 'sides'),
+    cheap(checkReads, 'status-reads'),
+    costly(checkUntouched, 'untouched'),
+    costly(checkSameResult, 'same-result'),
+    cheap(checkFrozen, 'frozen'),
+    cheap((kit, ply) => checkInvariant(kit, ply.state), 'invariant'),
+    cheap(checkOutcome, 'outcome'),
+    cheap(checkDice, 'dice'),
+    cheap(checkViews, 'views'),
+    costly(checkJson, 'json'),
+    cheap(checkStableMoves, 'stable-moves'),
+    costly(
+      (kit, ply, random, { twins }) => checkTwins(kit, ply, random, twins),
+      'leak-view',
+      'leak-status',
+      'leak-moves',
+      'leak-explain',
+      'leak-error',
+      'leak-log',
+      'determinize',
+      'reveals',
+    ),
+    cheap(checkStatusViews, 'status-views'),
+    cheap(checkSomeMoves, 'some-moves'),
+    cheap(checkViewMoves, 'view-moves'),
+    costly(checkAccepted, 'accepted'),
+    costly(checkRefused, 'refused'),
+    costly(checkFormat, 'format'),
+    cheap((kit, ply) => ply.index === 0 && checkSetupAliases(kit, ply), 'aliases'),
+    costly((kit, ply, random, { aliases }) => checkSteps(kit, ply, random, aliases), 'executors', 'aliases'),
+    cheap((kit, ply, _, { ways }) => checkInPlace(kit, ply, ways), 'executors'),
+  ];
+}
+
+/** Plays one run: each choice is one move. Throws `Failure`, with the moves that led to it. */
+export function walk<G extends Types<G['View']>>(
+  kit: Kit<G>,
+  options: G['Options'] | undefined,
+  choices: readonly number[],
+  salt: number,
+  aliases: Aliases,
+): void {
+  const moves: AnyMove<G>[] = [];
+  try {
+    walkOn(kit, options, choices, salt, aliases, moves);
+  } catch (error) {
+    const failure = thrown('game', error);
+    failure.moves = moves;
+    throw failure;
+  }
+}
+
+function walkOn<G extends Types<G['View']>>(
+  kit: Kit<G>,
+  options: G['Options'] | undefined,
+  choices: readonly number[],
+  salt: number,
+  aliases: Aliases,
+  moves: AnyMove<G>[],
+): void {
+  const { game, tally } = kit;
+  const all = families<G>();
+  const pool = emptyPool();
+  let state = game.setup(options);
+  const states: G['State'][] = [state];
+  const run: Run<G> = { ways: startExecutors<G>(state), twins: new Map(), aliases };
+
+  for (let index = 0; ; index++) {
+    const status = game.status(state);
+    kit.verify('status', statusFault(status, game.seats.max));
+    const ply = lookAt(kit, options, index, state, status, pool, salt);
+    tally.plies++;
+    all.forEach(({ names, costly, run: check }, i) => {
+      if (kit.on(...names) && (ply.thorough || !costly)) check(kit, ply, seededRandom(ply.seed + i), run);
+    });
+    if (status.type === 'over') {
+      tally.ended++;
+      const { reason } = status.outcome;
+      tally.reasons[reason] = (tally.reasons[reason] ?? 0) + 1;
+      break;
+    }
+    const choice = choices[index];
+    const move = choice === undefined ? undefined : choose(kit, ply, choice);
+    if (move === undefined) break;
+    moves.push(move);
+    const next = ply.after(move);
+    followTwins(kit, ply, run.twins, move, next, seededRandom(ply.seed - 1));
+    playOn(kit, run.ways, move, next, aliases);
+    states.push(next);
+    state = next;
+  }
+  if (kit.on('replay')) checkReplay(kit, options, moves, states);
+}
