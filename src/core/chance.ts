@@ -1,6 +1,7 @@
 import type { ChanceMove, ChanceOf, Die, Face, Random } from './contract.ts';
-import { isRecord, readData } from './data.ts';
+import { type Data, type DataLimits, isRecord, readData } from './data.ts';
 import { RuleError, show } from './errors.ts';
+import { draw } from './random.ts';
 
 /** One possible result of chance and how likely it is. */
 export interface ChanceResult<C extends ChanceMove> {
@@ -27,8 +28,8 @@ function weightOf(die: Die, index: number): number {
 /** The index of the face that a random draw lands on. */
 export function drawFace(die: Die, random: Random): number {
   const { weights } = die;
-  if (weights === undefined) return random(die.faces.length);
-  let left = random(totalWeight(die));
+  if (weights === undefined) return draw(random, die.faces.length);
+  let left = draw(random, totalWeight(die));
   let index = 0;
   while (left >= weights[index]!) left -= weights[index++]!;
   return index;
@@ -47,9 +48,9 @@ function chanceMove<C extends ChanceMove>(chance: ChanceOf<C>, faces: readonly F
  * @throws RuleError `bad-argument` when given something else than dice and a source of random integers
  */
 export function sample<C extends ChanceMove>(chance: ChanceOf<C>, random: Random): C {
-  checkDice(chance);
+  const dice = readDice<C>(chance);
   if (typeof random !== 'function') throw notRandom(random);
-  return sampleTrusted<C>(chance, random);
+  return sampleTrusted<C>(dice, random);
 }
 
 /** `sample` for dice that a game's own rules have just named. */
@@ -66,9 +67,18 @@ export function sampleTrusted<C extends ChanceMove>(chance: ChanceOf<C>, random:
 /**
  * Every possible result with its weight, the last die turning fastest; impossible faces are left out.
  * Made one by one: many dice have many results.
+ *
+ * @throws RuleError `bad-argument` when given something else than dice
  */
-export function* outcomes<C extends ChanceMove>(chance: ChanceOf<C>): Generator<ChanceResult<C>, void, undefined> {
-  checkDice(chance);
+export function outcomes<C extends ChanceMove>(chance: ChanceOf<C>): Generator<ChanceResult<C>, void, undefined> {
+  // Refused at the call, not at the first result.
+  return outcomesTrusted<C>(readDice<C>(chance));
+}
+
+/** `outcomes` for dice that a game's own rules have just named. */
+export function* outcomesTrusted<C extends ChanceMove>(
+  chance: ChanceOf<C>,
+): Generator<ChanceResult<C>, void, undefined> {
   const { dice } = chance;
   let all = 1;
   for (const die of dice) all *= totalWeight(die);
@@ -133,9 +143,19 @@ export function readChanceMove<C extends ChanceMove>(chance: ChanceOf<C>, given:
   return chanceMove<C>(chance, faces);
 }
 
-/** A chance move as text: `dice: 3 4`; hidden faces are `?`. */
+/**
+ * A chance move as text: `dice: 3 4`; hidden faces are `?`.
+ *
+ * @throws RuleError `bad-move` when it is not a chance move
+ */
 export function formatChance(move: { readonly label: string; readonly faces: readonly (Face | null)[] }): string {
-  return `${move.label}: ${move.faces.map((face) => face ?? '?').join(' ')}`;
+  const data = readData(move, 'The chance move', 'bad-move');
+  const label = isRecord(data) ? data['label'] : undefined;
+  const faces = isRecord(data) ? data['faces'] : undefined;
+  if (typeof label !== 'string' || !Array.isArray(faces) || !faces.every((face) => face === null || isFace(face))) {
+    throw new RuleError('bad-move', `A chance move has a label and faces, unlike ${show(move)}.`, { move: data });
+  }
+  return `${label}: ${faces.map((face) => face ?? '?').join(' ')}`;
 }
 
 /**
@@ -144,36 +164,53 @@ export function formatChance(move: { readonly label: string; readonly faces: rea
  * @throws RuleError `bad-notation` or `bad-chance`
  */
 export function parseChance<C extends ChanceMove>(chance: ChanceOf<C>, text: string): C {
-  checkDice(chance);
-  if (typeof text !== 'string') throw new RuleError('bad-notation', `A chance result is a text, not ${show(text)}.`);
-  const start = `${chance.label}:`;
+  const { label, dice } = readDice<C>(chance);
+  if (typeof text !== 'string' || text.length > LONGEST_TEXT) {
+    throw new RuleError('bad-notation', `A chance result is a short text, not ${show(text)}.`);
+  }
+  const start = `${label}:`;
   const trimmed = text.trim();
   const words = (trimmed.startsWith(start) ? trimmed.slice(start.length) : trimmed).split(/[\s,]+/).filter(Boolean);
-  const faces = words.map((word, i) => chance.dice[i]?.faces.find((face) => String(face) === word) ?? word);
-  return readChanceMove<C>(chance, { type: 'chance', label: chance.label, faces: faces.slice(0, 64) });
+  const faces = words.map((word, i) => dice[i]?.faces.find((face) => String(face) === word) ?? word);
+  // One more than there are dice is enough to see that there are too many.
+  return readChanceMove<C>(chance, { type: 'chance', label, faces: faces.slice(0, dice.length + 1) });
 }
 
-/** Refuses what is not a set of dice: at least one face of weight each, weights that match the faces. */
-export function checkDice(chance: { readonly label: string; readonly dice: readonly Die[] }): void {
+const LONGEST_TEXT = 1_000;
+/** Dice are a game's own, where a die may be a stock of many cards. */
+const DICE_LIMITS: DataLimits = { items: 4_096, nodes: 65_536 };
+
+/** Dice that were handed in: each with a possible face at least, and weights that match the faces. */
+function readDice<C extends ChanceMove>(chance: unknown): ChanceOf<C> {
+  const data = readData(chance, 'The chance', 'bad-argument', DICE_LIMITS);
   const refuse = (why: string): RuleError => new RuleError('bad-argument', `These are not dice: ${why}.`);
-  if (typeof chance !== 'object' || chance === null) throw refuse(show(chance));
-  const { label, dice } = chance;
+  if (!isRecord(data)) throw refuse(show(chance));
+  const { label, dice, seenBy } = data;
   if (typeof label !== 'string') throw refuse(`the label is ${show(label)}`);
   if (!Array.isArray(dice) || dice.length === 0) throw refuse('no dice are named');
-  for (const die of dice) {
-    if (typeof die !== 'object' || die === null || !Array.isArray(die.faces)) throw refuse('a die has no faces');
-    if (die.weights === undefined) {
-      if (die.faces.length === 0) throw refuse('a die has no faces');
-      continue;
-    }
-    if (!Array.isArray(die.weights) || die.weights.length !== die.faces.length) {
-      throw refuse('a die has other weights than faces');
-    }
-    if (!die.weights.every((weight: unknown) => Number.isSafeInteger(weight) && Number(weight) >= 0)) {
-      throw refuse('weights are integers of at least 0');
-    }
-    if (totalWeight(die) === 0) throw refuse('all weights are 0');
+  for (const die of dice) checkDie(die, refuse);
+  if (seenBy !== undefined && !Array.isArray(seenBy)) throw refuse('`seenBy` is not a list of seats');
+  // Every field has been looked at; that the label goes with the faces is the caller's word.
+  return data as unknown as ChanceOf<C>;
+}
+
+function checkDie(die: Data, refuse: (why: string) => RuleError): void {
+  const faces = isRecord(die) ? die['faces'] : undefined;
+  if (!Array.isArray(faces) || faces.length === 0) throw refuse('a die has no faces');
+  if (!faces.every(isFace)) throw refuse('a face is a number or a text');
+  const weights = isRecord(die) ? die['weights'] : undefined;
+  if (weights === undefined) return;
+  if (!Array.isArray(weights) || weights.length !== faces.length) throw refuse('a die has other weights than faces');
+  if (!weights.every((weight) => Number.isSafeInteger(weight) && Number(weight) >= 0)) {
+    throw refuse('weights are integers of at least 0');
   }
+  const total = totalWeight({ faces: [], weights });
+  if (total === 0) throw refuse('all weights are 0');
+  if (!Number.isSafeInteger(total)) throw refuse('the weights add up to too much');
+}
+
+function isFace(face: unknown): face is Face {
+  return typeof face === 'number' || typeof face === 'string';
 }
 
 /** The error for something that should have been a source of random integers. */

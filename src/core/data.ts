@@ -4,10 +4,15 @@ import { type ErrorCode, RuleError, show } from './errors.ts';
 export type Data = string | number | boolean | null | readonly Data[] | { readonly [key: string]: Data };
 
 const MOST_KEYS = 16;
-const MOST_ITEMS = 64;
 const MOST_CHARACTERS = 2_000;
 const MOST_DEPTH = 6;
-const MOST_NODES = 4_096;
+
+/** How much data may hold: items in one array, values in all. */
+export interface DataLimits {
+  readonly items: number;
+  readonly nodes: number;
+}
+const LIMITS: DataLimits = { items: 64, nodes: 4_096 };
 
 /**
  * A copy of data that comes from outside, read without running any of its code. Refuses what JSON could not hold,
@@ -16,13 +21,13 @@ const MOST_NODES = 4_096;
  * @param what - how the error names it: `The move`
  * @throws RuleError with the given code
  */
-export function readData(value: unknown, what: string, code: ErrorCode): Data {
+export function readData(value: unknown, what: string, code: ErrorCode, limits: DataLimits = LIMITS): Data {
   let nodes = 0;
   const refuse = (why: string): RuleError =>
     new RuleError(code, `${what} ${why}.`, { details: { value: show(value) } });
 
   const read = (from: unknown, depth: number): Data => {
-    if (++nodes > MOST_NODES) throw refuse('holds too much');
+    if (++nodes > limits.nodes) throw refuse('holds too much');
     if (from === null || typeof from === 'boolean') return from;
     if (typeof from === 'string') {
       if (from.length > MOST_CHARACTERS) throw refuse(`holds a text of more than ${MOST_CHARACTERS} characters`);
@@ -46,16 +51,14 @@ export function readData(value: unknown, what: string, code: ErrorCode): Data {
 
   const readArray = (from: readonly unknown[], depth: number): Data => {
     const { length } = from;
-    if (length > MOST_ITEMS) throw refuse(`holds an array of more than ${MOST_ITEMS} items`);
+    if (length > limits.items) throw refuse(`holds an array of more than ${limits.items} items`);
     const out: Data[] = [];
     for (let i = 0; i < length; i++) out.push(readField(from, String(i), depth));
     return out;
   };
 
   const readObject = (from: object, depth: number): Data => {
-    const prototype: unknown = Object.getPrototypeOf(from);
-    // An `Object.prototype` of another realm (a frame, a vm) is the end of its chain too.
-    if (prototype !== null && Object.getPrototypeOf(prototype) !== null) throw refuse('holds an object with a class');
+    if (!isPlain(from)) throw refuse('holds an object with a class');
     const keys = Reflect.ownKeys(from);
     if (keys.length > MOST_KEYS) throw refuse(`holds an object of more than ${MOST_KEYS} keys`);
     const out: Record<string, Data> = {};
@@ -72,6 +75,54 @@ export function readData(value: unknown, what: string, code: ErrorCode): Data {
   } catch (error) {
     if (error instanceof RuleError) throw error;
     // A proxy's trap threw: what it threw is not ours to pass on.
+    throw refuse('can not be read');
+  }
+}
+
+/** Whether an object has no class. */
+function isPlain(object: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(object);
+  // An `Object.prototype` of another realm (a frame, a vm) is the end of its chain too.
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+/** A field of anything, read without running its code; `undefined` where that can not be done. */
+export function ownValue(from: unknown, key: string): unknown {
+  if (typeof from !== 'object' || from === null) return undefined;
+  try {
+    return Object.getOwnPropertyDescriptor(from, key)?.value;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The settings that a function was called with, read without running their code. Unlike data they may hold functions
+ * and `undefined`; what is not known is refused, so that a misspelt name is not silently without effect.
+ *
+ * @throws RuleError `bad-argument`
+ */
+export function readSettings<K extends string>(
+  given: unknown,
+  known: readonly K[],
+): { readonly [Name in K]?: unknown } {
+  const out: { [Name in K]?: unknown } = {};
+  if (given === undefined) return out;
+  const refuse = (why: string): RuleError => new RuleError('bad-argument', `Settings ${why}.`);
+  try {
+    if (typeof given !== 'object' || given === null || Array.isArray(given) || !isPlain(given)) {
+      throw refuse(`are a plain object, not ${show(given)}`);
+    }
+    for (const key of Reflect.ownKeys(given)) {
+      const name = known.find((candidate) => candidate === key);
+      if (name === undefined) throw refuse(`have no ${show(key)}; there is ${known.join(', ')}`);
+      const field = Object.getOwnPropertyDescriptor(given, key);
+      if (field === undefined || !('value' in field)) throw refuse(`have a getter at ${show(key)}`);
+      out[name] = field.value;
+    }
+    return out;
+  } catch (error) {
+    if (error instanceof RuleError) throw error;
     throw refuse('can not be read');
   }
 }

@@ -5,6 +5,7 @@
 import { castDraft, Immer } from 'immer';
 import type { Rules, Types } from './contract.ts';
 import { deepFreeze, sameData } from './data.ts';
+import { RuleError } from './errors.ts';
 
 /** Core's own: an app's global `setAutoFreeze(false)` changes nothing here. */
 const immer = new Immer({ autoFreeze: true });
@@ -12,9 +13,15 @@ const immer = new Immer({ autoFreeze: true });
 /**
  * A mutable copy of plain data, all the way down. Arrays are filled by pushing: a copy by `slice` of a frozen array
  * keeps the slow kind of elements.
+ *
+ * @throws RuleError `bad-state` when it is cyclic
  */
 export function thaw<T>(value: T): T {
-  return copy(value) as T;
+  try {
+    return copy(value) as T;
+  } catch (error) {
+    throw new RuleError('bad-state', 'This can not be copied: it holds itself, or can not be read.', { cause: error });
+  }
 }
 
 function copy(value: unknown): unknown {

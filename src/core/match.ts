@@ -1,8 +1,7 @@
 import { sampleTrusted } from './chance.ts';
 import type { Game, Observer, Outcome, Random, Seat, Seen, Status, Types } from './contract.ts';
-import { deepFreeze } from './data.ts';
+import { deepFreeze, ownValue, readSettings } from './data.ts';
 import { RuleError, show } from './errors.ts';
-import { advance } from './execute.ts';
 import { randomFrom } from './random.ts';
 import { checkGameArgument, type MatchRecord, recordOptions, replay } from './record.ts';
 import { isChanceMove, sidesOf } from './rules.ts';
@@ -58,7 +57,7 @@ export interface Match<G extends Types<G['View']>> {
   /**
    * Makes a move and, with `chance: 'auto'`, rolls what it leads to. Returns the ply after it.
    *
-   * @throws RuleError any code; the match is then as it was
+   * @throws RuleError any code; the match is then as it was. What a listener throws comes out after the change
    */
   play(move: G['Move'] | G['Chance'], options?: PlayOptions): number;
   /** Rolls the dice that decide now (`chance: 'manual'`). Returns the ply after it. */
@@ -75,7 +74,7 @@ export interface Match<G extends Types<G['View']>> {
   undo(options?: { readonly force?: boolean | undefined }): number;
   /** A seat gives up: the match ends, its side loses. */
   abandon(seat: Seat): void;
-  /** Calls back after every change. Returns the function that ends it. */
+  /** Calls back after every change, whether other listeners throw or not. Returns the function that ends it. */
   subscribe(listener: () => void): () => void;
   getSnapshot(): Snapshot<G>;
   /** The match as plain data. */
@@ -85,9 +84,10 @@ export interface Match<G extends Types<G['View']>> {
 /** Starts a match. Throws `RuleError` `bad-options`, `bad-seed`. */
 export function createMatch<G extends Types<G['View']>>(game: Game<G>, options: MatchOptions<G> = {}): Match<G> {
   checkGameArgument(game);
-  checkMatchOptions(options);
-  const resolved = recordOptions(game, options.options);
-  return runMatch(game, resolved, [game.setup(resolved)], [], undefined, options);
+  const given = readSettings(options, ['options', 'seed', 'chance']);
+  const running = readRunning(given.seed, given.chance);
+  const resolved = recordOptions(game, given.options);
+  return runMatch(game, resolved, [game.setup(resolved)], [], undefined, running);
 }
 
 /**
@@ -100,19 +100,24 @@ export function resumeMatch<G extends Types<G['View']>>(
   record: unknown,
   options: ResumeOptions = {},
 ): Match<G> {
-  checkMatchOptions(options);
+  checkGameArgument(game);
+  const { seed, chance } = readSettings(options, ['seed', 'chance']);
+  const running = readRunning(seed, chance);
   const { options: resolved, states, moves, abandoned } = replay(game, record);
-  return runMatch(game, resolved, [...states], [...moves], abandoned, options);
+  return runMatch(game, resolved, [...states], [...moves], abandoned, running);
 }
 
-function checkMatchOptions(options: unknown): void {
-  if (typeof options !== 'object' || options === null) {
-    throw new RuleError('bad-argument', `The options of a match are an object, not ${show(options)}.`);
-  }
-  const chance: unknown = Reflect.get(options, 'chance');
+/** Where the dice come from, and whether the match rolls them by itself. */
+interface Running {
+  readonly random: Random;
+  readonly auto: boolean;
+}
+
+function readRunning(seed: unknown, chance: unknown): Running {
   if (chance !== undefined && chance !== 'auto' && chance !== 'manual') {
     throw new RuleError('bad-argument', `"chance" must be "auto" or "manual", not ${show(chance)}.`);
   }
+  return { random: randomFrom(seed), auto: chance !== 'manual' };
 }
 
 function runMatch<G extends Types<G['View']>>(
@@ -121,9 +126,8 @@ function runMatch<G extends Types<G['View']>>(
   states: G['State'][],
   moves: (G['Move'] | G['Chance'])[],
   abandonedBy: Seat | undefined,
-  { seed, chance = 'auto' }: ResumeOptions,
+  { random, auto }: Running,
 ): Match<G> {
-  const random: Random = randomFrom(seed);
   const listeners = new Set<() => void>();
   let ended: Status<G> | undefined;
   let snapshot: Snapshot<G> | undefined;
@@ -138,59 +142,75 @@ function runMatch<G extends Types<G['View']>>(
 
   /** Rolls until a player is asked or the game is over. */
   const settle = (): void => {
-    if (chance === 'auto') while (status().type === 'chance') rollOnce();
+    if (auto) while (status().type === 'chance') rollOnce();
   };
 
   const rollOnce = (): void => {
     const before = state();
     const rolled = sampleTrusted<G['Chance']>(game.chance(before), random);
-    push(rolled, advance(game.rules, before, rolled));
+    push(rolled, game.apply(before, rolled));
+  };
+
+  /** Makes a change whole or not at all: when rules fail at the dice that follow a move, the move is taken back. */
+  const whole = (change: () => void): number => {
+    const { length } = moves;
+    try {
+      change();
+    } catch (error) {
+      moves.length = length;
+      states.length = length + 1;
+      throw error;
+    }
+    return changed();
   };
 
   const changed = (): number => {
     snapshot = undefined;
+    // A listener may play on; the ply after this change is still this one.
+    const ply = moves.length;
     let failed: { readonly error: unknown } | undefined;
     for (const listener of [...listeners]) {
       try {
-        listener();
+        // Another listener may have ended this one.
+        if (listeners.has(listener)) listener();
       } catch (error) {
         failed ??= { error };
       }
     }
     // The match has changed whatever a listener does; its fault is still heard.
     if (failed !== undefined) throw failed.error;
-    return moves.length;
+    return ply;
   };
 
   const checkNotAbandoned = (): void => {
     if (ended !== undefined) throw new RuleError('game-over', 'The match is over: a player gave up.');
   };
 
-  const checkSender = (move: unknown, by: Seat | undefined): void => {
+  const checkSender = (move: unknown, by: unknown): void => {
     if (by === undefined) return;
     const seat = ownValue(move, 'seat');
-    if (ownValue(move, 'type') === 'chance' || seat !== by) {
-      throw new RuleError(
-        'wrong-seat',
-        `Seat ${show(by)} can not make a move of ${seat === undefined ? 'chance' : `seat ${show(seat)}`}.`,
-        {
-          details: { by: show(by), seat: show(seat) },
-        },
-      );
-    }
+    const ofChance = ownValue(move, 'type') === 'chance';
+    if (seat === by && !ofChance) return;
+    const whose = ofChance ? 'chance' : seat === undefined ? 'no seat' : `seat ${show(seat)}`;
+    throw new RuleError('wrong-seat', `Seat ${show(by)} can not make a move of ${whose}.`, {
+      details: { by: show(by), seat: show(seat) },
+    });
   };
 
-  const checkSeen = (seen: number | undefined, by: Seat | undefined, move: unknown): void => {
+  const checkSeen = (seen: unknown, seat: unknown): void => {
     if (seen === undefined) return;
-    const seat = by ?? ownValue(move, 'seat');
+    if (typeof seen !== 'number' || !Number.isSafeInteger(seen) || seen < 0) {
+      throw new RuleError('bad-argument', `"seen" is a ply, an integer of at least 0, not ${show(seen)}.`);
+    }
     const stale = (): RuleError =>
       new RuleError('stale', `The answer was to ply ${show(seen)}, and it is ply ${moves.length} now.`, {
         details: { seen: show(seen), ply: moves.length },
       });
-    if (!Number.isInteger(seen) || seen < 0 || seen > moves.length) throw stale();
+    if (seen > moves.length) throw stale();
     const now = status();
     if (now.type === 'over') return;
-    for (let ply = seen; ply < moves.length; ply++) {
+    // From the ply that was seen up to now, both included: asked the same, without a break.
+    for (let ply = seen; seen < moves.length && ply <= moves.length; ply++) {
       const then = game.status(states[ply]!);
       if (then.type !== 'turn' || now.type !== 'turn' || then.ask !== now.ask) throw stale();
       if (!then.seats.some((asked) => asked === seat)) throw stale();
@@ -201,12 +221,8 @@ function runMatch<G extends Types<G['View']>>(
     ended = deepFreeze<Status<G>>({ type: 'over', outcome: givenUp(sidesOf(game, state()), seat) });
   };
 
-  if (abandonedBy !== undefined) {
-    checkCanAbandon(game, state(), abandonedBy, 'bad-record');
-    end(abandonedBy);
-  } else {
-    settle();
-  }
+  if (abandonedBy === undefined) settle();
+  else end(abandonedBy);
 
   const match: Match<G> = {
     game,
@@ -220,20 +236,22 @@ function runMatch<G extends Types<G['View']>>(
     get ply() {
       return moves.length;
     },
-    play: (move, { by, seen } = {}) => {
+    play: (move, given) => {
+      const { by, seen } = readSettings(given, ['by', 'seen']);
       checkSender(move, by);
       checkNotAbandoned();
-      checkSeen(seen, by, move);
-      // The log keeps the listed move, never the caller's object.
+      checkSeen(seen, by ?? ownValue(move, 'seat'));
+      // The log keeps the listed move, never the caller's object: a proxy may be another move at the second look.
       const found = game.find(state(), move);
-      push(found, advance(game.rules, state(), found));
-      settle();
-      return changed();
+      checkSender(found, by);
+      return whole(() => {
+        push(found, game.apply(state(), found));
+        settle();
+      });
     },
     roll: () => {
       checkNotAbandoned();
-      rollOnce();
-      return changed();
+      return whole(rollOnce);
     },
     view: (observer) => game.view(state(), observer),
     events: (observer, sincePly = 0) => {
@@ -252,7 +270,11 @@ function runMatch<G extends Types<G['View']>>(
         };
       });
     },
-    undo: ({ force = false } = {}) => {
+    undo: (given) => {
+      const { force = false } = readSettings(given, ['force']);
+      if (typeof force !== 'boolean') {
+        throw new RuleError('bad-argument', `"force" must be true or false, not ${show(force)}.`);
+      }
       checkNotAbandoned();
       let ply = moves.length - 1;
       while (ply >= 0 && isChanceMove(moves[ply]!)) ply--;
@@ -273,7 +295,12 @@ function runMatch<G extends Types<G['View']>>(
     },
     abandon: (seat) => {
       checkNotAbandoned();
-      checkCanAbandon(game, state(), seat, 'bad-seat');
+      const count = sidesOf(game, state()).length;
+      if (!Number.isInteger(seat) || seat < 0 || seat >= count) {
+        throw new RuleError('bad-seat', `Seat ${show(seat)} can not give up: seats are 0 to ${count - 1}.`, {
+          details: { seat: show(seat), seats: count },
+        });
+      }
       if (status().type === 'over') throw new RuleError('game-over', 'The game is over.');
       abandonedBy = seat;
       end(seat);
@@ -309,19 +336,6 @@ function givenUp(sides: readonly number[], seat: Seat): Outcome {
   return { reason: 'abandoned', winners, places: lost.map((out) => (out ? winners.length + 1 : 1)) };
 }
 
-function checkCanAbandon<G extends Types<G['View']>>(
-  game: Game<G>,
-  state: G['State'],
-  seat: unknown,
-  code: 'bad-seat' | 'bad-record',
-): void {
-  const count = sidesOf(game, state).length;
-  if (typeof seat === 'number' && Number.isInteger(seat) && seat >= 0 && seat < count) return;
-  throw new RuleError(code, `Seat ${show(seat)} can not give up: seats are 0 to ${count - 1}.`, {
-    details: { seat: show(seat), seats: count },
-  });
-}
-
 /** The first ply from `from` on that showed somebody something, or -1. */
 function firstRevealed<G extends Types<G['View']>>(
   game: Game<G>,
@@ -334,14 +348,4 @@ function firstRevealed<G extends Types<G['View']>>(
     if (isChanceMove<G['Chance']>(move) || game.reveals(states[ply]!, move)) return ply;
   }
   return -1;
-}
-
-/** A field of a move from outside, read without running its code. */
-function ownValue(move: unknown, key: string): unknown {
-  if (typeof move !== 'object' || move === null) return undefined;
-  try {
-    return Object.getOwnPropertyDescriptor(move, key)?.value;
-  } catch {
-    return undefined;
-  }
 }

@@ -46,7 +46,8 @@ export function integer(min: number, max: number, fallback: number, about: strin
     expects,
     default: fallback,
     read: (value, name) => {
-      if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max) return value;
+      // `+ 0` makes 0 of -0, which JSON can not hold.
+      if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max) return value + 0;
       throw badOption(name, value, expects);
     },
   };
@@ -60,12 +61,7 @@ export function integer(min: number, max: number, fallback: number, about: strin
 export function resolveOptions<O extends object>(table: OptionTable<O>, given: unknown): Resolved<O> {
   const values = readOptions(given);
   for (const name of Object.keys(values)) {
-    if (!Object.hasOwn(table, name)) {
-      const known = Object.keys(table).join(', ') || 'none';
-      throw new RuleError('bad-options', `There is no option "${name}". Known options: ${known}.`, {
-        details: { option: name, known },
-      });
-    }
+    if (!Object.hasOwn(table, name)) throw unknownOption(name, Object.keys(table));
   }
   const out: { [K in keyof O]?: Exclude<O[K], undefined> } = {};
   for (const name in table) {
@@ -75,6 +71,23 @@ export function resolveOptions<O extends object>(table: OptionTable<O>, given: u
   }
   // Every key of the table has been given its value above.
   return out as Resolved<O>;
+}
+
+/** The options of a game: by its table or, where it has none, `seats` alone. */
+export function readGameOptions<O extends object>(table: OptionTable<O> | undefined, given: unknown): O {
+  // Checked field by field; a game without a table has no options of its own.
+  if (table !== undefined) return resolveOptions(table, given) as O;
+  const values = readOptions(given);
+  const unknown = Object.keys(values).find((name) => name !== 'seats');
+  if (unknown !== undefined) throw unknownOption(unknown, ['seats']);
+  return values as O;
+}
+
+function unknownOption(name: string, names: readonly string[]): RuleError {
+  const known = names.join(', ') || 'none';
+  return new RuleError('bad-options', `There is no option ${show(name)}. Known options: ${known}.`, {
+    details: { option: name, known },
+  });
 }
 
 /** Options as plain data; options that are `undefined` count as left out. */

@@ -1,4 +1,4 @@
-import { outcomes } from './chance.ts';
+import { outcomesTrusted } from './chance.ts';
 import type { Game, Types } from './contract.ts';
 import { advance } from './execute.ts';
 import { checkCount } from './playout.ts';
@@ -23,7 +23,7 @@ function count<G extends Types<G['View']>>(game: Game<G>, state: G['State'], dep
   if (status.type === 'over') return 0;
   let total = 0;
   if (status.type === 'chance') {
-    for (const { move } of outcomes<G['Chance']>(game.rules.chance(state))) {
+    for (const { move } of outcomesTrusted<G['Chance']>(game.rules.chance(state))) {
       total += depth === 1 ? 1 : count(game, advance(game.rules, state, move), depth - 1);
     }
     return total;

@@ -4,7 +4,7 @@ import type { Bot, Game, Outcome, Random, Rules, Seat, Types } from './contract.
 import { deepFreeze, ownValue, readSettings } from './data.ts';
 import { RuleError, show } from './errors.ts';
 import { clone, thaw } from './execute.ts';
-import { draw, randomFrom } from './random.ts';
+import { badDraw, draw, randomFrom } from './random.ts';
 import { checkGameArgument } from './record.ts';
 import { sidesOf } from './rules.ts';
 
@@ -38,7 +38,7 @@ export function playout<G extends Types<G['View']>>(
   game: Game<G>,
   state: G['State'],
   random: Random,
-  options: PlayoutOptions<G> = {},
+  options?: PlayoutOptions<G>,
 ): Playout<G> {
   checkGameArgument(game);
   if (typeof random !== 'function') throw notRandom(random);
@@ -111,8 +111,13 @@ function playRandomly<G extends Types<G['View']>>(
       continue;
     }
     const listed = rules.legalMoves(state, seat);
-    if (listed.length === 0) throw noMoves(rules.name, seat);
-    rules.play(draft, listed[draw(random, listed.length)]!);
+    const { length } = listed;
+    if (length === 0) throw noMoves(rules.name, seat);
+    const drawn = random(length);
+    const move = listed[drawn];
+    // Not in the list: no source of random integers gives that.
+    if (move === undefined) throw badDraw(drawn, length);
+    rules.play(draft, move);
   }
 }
 

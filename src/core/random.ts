@@ -4,6 +4,7 @@ import type { Random } from './contract.ts';
 import { RuleError, show } from './errors.ts';
 
 const TWO_32 = 2 ** 32;
+const TWO_53 = 2 ** 53;
 /** Up to here the product of a 32-bit draw and `n` is exact in a double. */
 const EXACT = 2 ** 21;
 
@@ -22,7 +23,10 @@ export function seededRandom(seed: number): Random {
   // The first draws of neighbouring seeds resemble each other.
   for (let i = 0; i < 16; i++) generator.next();
   return (n) => {
-    if (n > EXACT) return uniformInt(generator, 0, n - 1);
+    if (n > EXACT || n < 1 || (n | 0) !== n) {
+      if (!isBound(n)) throw badBound(n);
+      return uniformInt(generator, 0, n - 1);
+    }
     // Lemire's bounded draw: the high word of draw × n, drawn again in the few cases that would be biased.
     // Faster than the library's `uniformInt` by the division it saves (bench/random.ts).
     let product = (generator.next() >>> 0) * n;
@@ -64,19 +68,48 @@ export function cryptoRandom(): Random {
       crypto.getRandomValues(pool);
       used = 0;
     }
-    const draw = pool[used]!;
+    const word = pool[used]!;
     pool[used++] = 0;
-    return draw;
+    return word;
   };
   return (n) => {
-    const limit = TWO_32 - (TWO_32 % n);
-    let draw = next();
-    while (draw >= limit) draw = next();
-    return draw % n;
+    if (!isBound(n)) throw badBound(n);
+    const wide = n > TWO_32;
+    const range = wide ? TWO_53 : TWO_32;
+    const limit = range - (range % n);
+    for (;;) {
+      const drawn = wide ? (next() >>> 11) * TWO_32 + next() : next();
+      if (drawn < limit) return drawn % n;
+    }
   };
 }
 
+function isBound(n: unknown): boolean {
+  return Number.isSafeInteger(n) && Number(n) >= 1;
+}
+
+function badBound(n: unknown): RuleError {
+  return new RuleError('bad-argument', `A random integer is below an integer of at least 1, not below ${show(n)}.`);
+}
+
+/**
+ * A draw from a source that may be the app's own.
+ *
+ * @throws RuleError `bad-argument` when what it gives is not an integer in `[0, n)`
+ */
+export function draw(random: Random, n: number): number {
+  const drawn = random(n);
+  if (drawn >= 0 && drawn < n && Number.isInteger(drawn)) return drawn;
+  throw badDraw(drawn, n);
+}
+
+/** The error for a source of random integers that gives something else. */
+export function badDraw(drawn: unknown, n: number): RuleError {
+  return new RuleError('bad-argument', `A source of random integers gave ${show(drawn)} for one in [0, ${n}).`);
+}
+
 /** A `Random` from a seed or, without one, from `crypto`. */
-export function randomFrom(seed: number | undefined): Random {
-  return seed === undefined ? cryptoRandom() : seededRandom(seed);
+export function randomFrom(seed: unknown): Random {
+  // What is no number is refused there.
+  return seed === undefined ? cryptoRandom() : seededRandom(seed as number);
 }

@@ -1,7 +1,8 @@
-import type { AnyGame, ChanceMove, Game, PlayerMove, Seat, Types } from './contract.ts';
-import { deepFreeze, isRecord, readData } from './data.ts';
+import type { Game, Seat, Types } from './contract.ts';
+import { deepFreeze, ownValue } from './data.ts';
 import { RuleError, show } from './errors.ts';
-import { readOptions, resolveOptions } from './options.ts';
+import { readGameOptions } from './options.ts';
+import { sidesOf } from './rules.ts';
 
 /** A match as plain data: enough to play it again, and so to check it. */
 export interface MatchRecord<G extends Types<G['View']> = Types<object>> {
@@ -31,8 +32,7 @@ const MOST_MOVES = 1_000_000;
 
 /** The options as a record holds them: checked, with every default filled in. */
 export function recordOptions<G extends Types<G['View']>>(game: Game<G>, options: unknown): G['Options'] {
-  const { rules } = game;
-  return deepFreeze(rules.options === undefined ? readOptions(options) : resolveOptions(rules.options, options));
+  return deepFreeze(readGameOptions<G['Options']>(game.rules.options, options));
 }
 
 /**
@@ -61,20 +61,28 @@ export function replay<G extends Types<G['View']>>(game: Game<G>, record: unknow
   const moves: (G['Move'] | G['Chance'])[] = [];
   let state = first;
   for (let ply = 0; ply < fields.moves.length; ply++) {
-    const move = readMove<G['Move'] | G['Chance']>(fields.moves[ply], ply);
-    const result = game.tryApply(state, move);
-    if (!result.ok) {
-      const { code, message } = result.error;
-      throw new RuleError('bad-record', `Move ${ply + 1} of the record can not be played: ${message}`, {
-        details: { ply, code },
-        move,
+    try {
+      // The log keeps the listed move, never the record's object.
+      const move = game.find(state, fields.moves[ply]);
+      state = game.apply(state, move);
+      states.push(state);
+      moves.push(move);
+    } catch (error) {
+      if (!(error instanceof RuleError)) throw error;
+      throw new RuleError('bad-record', `Move ${ply + 1} of the record can not be played: ${error.message}`, {
+        details: { ply, code: error.code },
+        move: error.move,
+        cause: error,
       });
     }
-    state = result.state;
-    states.push(state);
-    moves.push(move);
   }
-  return { options, moves, states, abandoned: fields.abandoned };
+  const { abandoned } = fields;
+  if (abandoned !== undefined) {
+    const count = sidesOf(game, state).length;
+    if (abandoned >= count) throw badRecord(`seat ${abandoned} gave up, and seats are 0 to ${count - 1}`);
+    if (game.status(state).type === 'over') throw badRecord(`seat ${abandoned} gave up after the end`);
+  }
+  return { options, moves, states, abandoned };
 }
 
 function badRecord(why: string): RuleError {
@@ -99,6 +107,7 @@ function readRecord(record: unknown): {
     for (const key of Reflect.ownKeys(record)) {
       if (typeof key !== 'string' || !KEYS.includes(key)) throw badRecord(`it has the unknown key ${show(key)}`);
     }
+    if (field('options') === undefined) throw badRecord('it has no options');
     const moves = field('moves');
     if (!Array.isArray(moves)) throw badRecord(`its moves are ${show(moves)}`);
     if (moves.length > MOST_MOVES) throw badRecord(`it has more than ${MOST_MOVES} moves`);
@@ -110,7 +119,7 @@ function readRecord(record: unknown): {
       game: field('game'),
       version: field('version'),
       options: field('options'),
-      moves: Array.from({ length: moves.length }, (_, i) => Object.getOwnPropertyDescriptor(moves, String(i))?.value),
+      moves: Array.from({ length: moves.length }, (_, i) => ownValue(moves, String(i))),
       abandoned: abandoned === undefined ? undefined : Number(abandoned),
     };
   } catch (error) {
@@ -119,21 +128,13 @@ function readRecord(record: unknown): {
   }
 }
 
-function readMove<M extends PlayerMove | ChanceMove>(value: unknown, ply: number): M {
-  try {
-    const data = readData(value, `Move ${ply + 1} of the record`, 'bad-record');
-    if (!isRecord(data)) throw badRecord(`move ${ply + 1} is ${show(value)}`);
-    // Only kept once `apply` has found it among the legal moves, or among the faces of the dice.
-    return deepFreeze(data) as unknown as M;
-  } catch (error) {
-    if (error instanceof RuleError)
-      throw new RuleError('bad-record', error.message, { details: { ply }, cause: error });
-    throw error;
-  }
-}
-
 /** Refuses what is not a game made by `defineGame`. */
-export function checkGameArgument(game: AnyGame | unknown): void {
-  const made = typeof game === 'object' && game !== null && typeof Reflect.get(game, 'tryApply') === 'function';
-  if (!made) throw new RuleError('bad-argument', `A game made by defineGame is expected, not ${show(game)}.`);
+export function checkGameArgument(game: unknown): void {
+  try {
+    // Rules have no `find`: those that were not made into a game are refused too.
+    if (typeof game === 'object' && game !== null && typeof Reflect.get(game, 'find') === 'function') return;
+  } catch {
+    // A proxy that throws: no game either.
+  }
+  throw new RuleError('bad-argument', `A game made by defineGame is expected, not ${show(game)}.`);
 }

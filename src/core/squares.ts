@@ -2,8 +2,17 @@
  * Squares of a rectangular board, numbered row by row from the south-west corner, and their names: a letter for the
  * column, counted from the west, and a number for the row, counted from the south. Square 0 is `a1`.
  */
+import { RuleError, show } from './errors.ts';
 
 const COLUMNS = 'abcdefghijklmnopqrstuvwxyz';
+const MOST = COLUMNS.length;
+
+function checkSize(...sides: readonly number[]): void {
+  for (const side of sides) {
+    if (Number.isInteger(side) && side >= 1 && side <= MOST) continue;
+    throw new RuleError('bad-argument', `A board has 1 to ${MOST} columns and rows, not ${show(side)}.`);
+  }
+}
 
 /** The name of a square: `c3`. */
 export function squareName(square: number, width: number): string {
@@ -12,11 +21,13 @@ export function squareName(square: number, width: number): string {
 
 /** The names of all squares of a board, by number. */
 export function squareNames(width: number, height: number): readonly string[] {
+  checkSize(width, height);
   return Object.freeze(Array.from({ length: width * height }, (_, square) => squareName(square, width)));
 }
 
 /** The squares that share a side with each square, by number, each list in ascending order. */
 export function sideNeighbours(width: number, height: number): readonly (readonly number[])[] {
+  checkSize(width, height);
   return Object.freeze(
     Array.from({ length: width * height }, (_, square) => {
       const column = square % width;
