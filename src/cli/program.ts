@@ -43,8 +43,7 @@ export async function run(argv: readonly string[], io: Io, shelf: Shelf): Promis
     // Help that nobody asked for, where a command is missing.
     if (error instanceof CommanderError && error.code === 'commander.help') return EXIT.usage;
     const { text, exit: code } = report(error, (io.env['DEBUG'] ?? '') !== '');
-    const red = openTerminal({ ...io, stdout: io.stderr }, noColor).paint.red;
-    t.err(text.replace(/^error:/, red('error:')));
+    t.err(text.replace(/^error:/, t.paintErr.red('error:')));
     return code;
   }
 }
@@ -60,7 +59,7 @@ function makeProgram(t: Terminal, shelf: Shelf, exit: (code: number) => void): C
       // `run` prints errors, in one line.
       outputError: () => {},
       getOutHasColors: () => t.paint.isColorSupported,
-      getErrHasColors: () => t.paint.isColorSupported,
+      getErrHasColors: () => t.paintErr.isColorSupported,
     })
     .configureHelp({ styleTitle: (title) => t.paint.bold(title) })
     .exitOverride()
@@ -140,7 +139,9 @@ function makeProgram(t: Terminal, shelf: Shelf, exit: (code: number) => void): C
   program
     .command('demo')
     .description('play matches of every game, solve puzzles, show what came of it')
-    .addOption(new Option('--matches <n>', 'how many of each game').argParser(integerFrom(0)))
+    .addOption(
+      new Option('--matches <n>', 'how many of each game, and so many puzzles at most').argParser(integerFrom(0)),
+    )
     .addOption(seed('the same matches each time'))
     .addOption(maxMoves())
     .action((flags: DemoFlags) => demoCommand(t, shelf, flags));

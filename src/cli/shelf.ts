@@ -2,7 +2,7 @@
 import type { AnyGame, PlayerMove } from '../core/index.ts';
 
 /** What a solver found. */
-export type Solution =
+type Solution =
   | { readonly kind: 'solved'; readonly moves: readonly PlayerMove[] }
   | { readonly kind: 'unsolvable' }
   | { readonly kind: 'unknown' };

@@ -11,7 +11,10 @@ export interface Terminal {
   readonly io: Io;
   /** Whether a person sits at both ends: keys come in, a screen shows. */
   readonly interactive: boolean;
+  /** Colours of results. */
   readonly paint: Paint;
+  /** Colours of what goes to the error stream. */
+  readonly paintErr: Paint;
   /** Writes a line of results. */
   out(line: string): void;
   /** Writes a line about how it goes. */
@@ -26,6 +29,7 @@ export function openTerminal(io: Io, noColor: boolean): Terminal {
     io,
     interactive: io.stdin.isTTY === true && io.stdout.isTTY === true && io.env['TERM'] !== 'dumb',
     paint: picocolors.createColors(wantsColour(io, io.stdout, noColor)),
+    paintErr: picocolors.createColors(wantsColour(io, io.stderr, noColor)),
     out: (line) => void io.stdout.write(`${line}\n`),
     err: (line) => void io.stderr.write(`${line}\n`),
     clear: () => {
@@ -36,7 +40,7 @@ export function openTerminal(io: Io, noColor: boolean): Terminal {
 }
 
 /** Whether a stream gets colours. */
-export function wantsColour(io: Io, stream: Output, noColor: boolean): boolean {
+function wantsColour(io: Io, stream: Output, noColor: boolean): boolean {
   if (noColor || (io.env['NO_COLOR'] ?? '') !== '') return false;
   const forced = io.env['FORCE_COLOR'] ?? '';
   if (forced !== '') return forced !== '0';

@@ -17,7 +17,7 @@ export type SeenMove =
   | { readonly type: 'chance'; readonly label: string; readonly faces: readonly (Face | null)[] };
 
 /** Whether a move is a chance result, seen in whole or in part. */
-export function isChance(move: SeenMove | ChanceMove): move is Exclude<SeenMove, PlayerMove> {
+function isChance(move: SeenMove | ChanceMove): move is Exclude<SeenMove, PlayerMove> {
   return move.type === 'chance' && 'faces' in move;
 }
 

@@ -22,11 +22,11 @@ export interface HighCardView {
 }
 
 /** The whole state. */
-export interface HighCardState extends HighCardView {
+interface HighCardState extends HighCardView {
   readonly hands: readonly (readonly string[])[];
 }
 
-export type HighCardMove =
+type HighCardMove =
   | { readonly type: 'lead'; readonly seat: Seat }
   | { readonly type: 'card'; readonly seat: Seat; readonly card: string };
 

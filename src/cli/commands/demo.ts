@@ -24,7 +24,7 @@ export function demoCommand(t: Terminal, shelf: Shelf, flags: DemoFlags): void {
     const ran = runMatches(t, row, { options: {}, seed, matches, maxMoves: flags.maxMoves });
     t.out(`${row.game.id}: ${plural(matches, 'random match', 'random matches')} in ${seconds(ran.ms)}`);
     played.push({ row, ...ran });
-    solvePuzzles(t, row, seed);
+    solvePuzzles(t, row, seed, matches);
   }
   t.out('');
   t.out(resultTable(t, played));
@@ -41,9 +41,9 @@ export function demoCommand(t: Terminal, shelf: Shelf, flags: DemoFlags): void {
 }
 
 /** Makes puzzles from the seed and solves them. */
-function solvePuzzles(t: Terminal, row: ShelfGame, seed: number): void {
+function solvePuzzles(t: Terminal, row: ShelfGame, seed: number, most: number): void {
   const { game, solve, demo } = row;
-  const { puzzles = 0 } = demo;
+  const puzzles = Math.min(demo.puzzles ?? 0, most);
   if (solve === undefined || puzzles === 0) return;
   const random = seededRandom(seed);
   const progress = startProgress(t, `${game.id} solver`, puzzles);

@@ -13,7 +13,7 @@ export interface Choice {
 }
 
 /** A question. */
-export interface Question {
+interface Question {
   readonly message: string;
   readonly choices: readonly Choice[];
 }

@@ -1,0 +1,62 @@
+/** The real shelf: what stands on it fits together. */
+import { describe, expect, it, test } from 'vitest';
+import { recordText } from '../../src/cli/files.ts';
+import { games } from '../../src/cli/games.ts';
+import { createMatch, seededRandom, sidesOf } from '../../src/core/index.ts';
+import { cli } from './fake-io.ts';
+
+const ids = games.map(({ game }) => game.id);
+
+it('has each game once', () => {
+  expect(new Set(ids).size).toBe(games.length);
+});
+
+describe.each(games)('$game.id', ({ game, text, svg }) => {
+  test('every view of a match can be drawn', () => {
+    const random = seededRandom(1);
+    const match = createMatch(game, { seed: 1 });
+    for (let ply = 0; ply < 40 && match.status.type === 'turn'; ply++) {
+      const seats = sidesOf(game, match.state).map((_, seat) => seat);
+      for (const observer of [...seats, 'spectator' as const]) {
+        expect(text(match.view(observer))).toMatch(/\S/);
+        if (svg !== undefined) expect(svg(match.view(observer))).toMatch(/^<svg[\s\S]*<\/svg>\s*$/);
+      }
+      const moves = game.legalMoves(match.state);
+      match.play(moves[random(moves.length)]!);
+    }
+  });
+
+  test('it is played, saved, resumed, replayed and drawn', async () => {
+    const input = ['1', '1', 'save x', 'quit'];
+    const { exit, files } = await cli(games, ['play', game.id, '--seed', '1'], { input });
+    expect(exit).toBe(0);
+    const resumed = await cli(games, ['play', '--resume', 'x'], { input: ['1', 'quit'], files });
+    expect(resumed).toMatchObject({ exit: 0, err: '' });
+    expect((await cli(games, ['replay', 'x'], { files })).out).toContain(`${game.name}, `);
+    expect((await cli(games, ['render', 'x', '--ply', '0'], { files })).exit).toBe(0);
+  });
+
+  test('random players end it, or are stopped', async () => {
+    const line = ['play', game.id, '--players', 'random', '--seed', '2', '--max-moves', '300'];
+    expect((await cli(games, line)).exit).toBe(0);
+    const json = (await cli(games, ['simulate', game.id, '--matches', '5', '--seed', '1', '--json'])).out;
+    expect(JSON.parse(json)).toMatchObject({ game: game.id, matches: 5 });
+    expect((await cli(games, ['perft', game.id, '--depth', '1'])).exit).toBe(0);
+  });
+});
+
+test('a solver gives hints', async () => {
+  for (const { game, solve } of games) {
+    if (solve === undefined) continue;
+    const record = recordText(createMatch(game, { seed: 3 }).record());
+    const input = ['hint', 'quit'];
+    const { out } = await cli(games, ['play', '--resume', 'x'], { input, files: { x: record } });
+    expect(out).toMatch(/Hint: \S.* \(\d+ moves? to the end\)\.|no solution from here|nothing within its limits/);
+  }
+});
+
+test('the demo shows every game', async () => {
+  const { out, exit } = await cli(games, ['demo', '--matches', '3', '--seed', '1']);
+  expect(exit).toBe(0);
+  for (const { game } of games) expect(out).toContain(`${game.name}, the last board.`);
+});
