@@ -1,0 +1,27 @@
+/** The game, put together. */
+import { defineGame, type Game } from '../core/index.ts';
+import { explain } from './explain.ts';
+import { legalMoves, pick } from './moves.ts';
+import { format } from './notation.ts';
+import { play } from './play.ts';
+import { type DoublesWild, OPTIONS, setup } from './state.ts';
+import { chance, sides, status } from './view.ts';
+
+/** Doubles Wild: two to four players or two teams score three-in-a-rows on a board addressed by dice. DW-1 to DW-41 */
+export const doublesWild: Game<DoublesWild> = defineGame<DoublesWild>({
+  id: 'doubles-wild',
+  name: 'Doubles Wild',
+  version: 1,
+  seats: { min: 2, max: 4 },
+  options: OPTIONS,
+  setup,
+  status,
+  chance,
+  legalMoves,
+  pick,
+  play,
+  view: (state) => state,
+  format,
+  explain,
+  sides,
+});

@@ -1,0 +1,22 @@
+/**
+ * Doubles Wild.
+ *
+ * @packageDocumentation
+ */
+export { DOUBLES_WILD_CODES, type DoublesWildCode } from './explain.ts';
+export { doublesWild } from './game.ts';
+export { doublesWildScores } from './score.ts';
+export type {
+  DoublesWild,
+  DoublesWildChance,
+  DoublesWildFight,
+  DoublesWildKeep,
+  DoublesWildLeave,
+  DoublesWildMove,
+  DoublesWildOptions,
+  DoublesWildReplace,
+  DoublesWildReroll,
+  DoublesWildSquare,
+  DoublesWildStand,
+  DoublesWildState,
+} from './state.ts';
