@@ -3,6 +3,13 @@
  *
  * @packageDocumentation
  */
+export {
+  battleOdds,
+  type DoublesWildBattle,
+  type DoublesWildBattleChoice,
+  type DoublesWildBattleOdds,
+} from './battle-odds.ts';
+export { doublesWildEvaluate } from './evaluate.ts';
 export { DOUBLES_WILD_CODES, type DoublesWildCode } from './explain.ts';
 export { doublesWild } from './game.ts';
 export { doublesWildScores } from './score.ts';
@@ -20,3 +27,5 @@ export type {
   DoublesWildStand,
   DoublesWildState,
 } from './state.ts';
+export { doublesWildSvg } from './svg.ts';
+export { doublesWildText } from './text.ts';

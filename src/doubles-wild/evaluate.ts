@@ -1,0 +1,68 @@
+/** A small judgement for bots. */
+import type { Seat } from '../core/index.ts';
+import { battleOdds } from './battle-odds.ts';
+import { teamsOf } from './players.ts';
+import { outcome } from './score.ts';
+import type { DoublesWildState } from './state.ts';
+import { isProtected, THREES, threesAt } from './tables.ts';
+
+/** What two of three squares are worth, in points, when the third can still be had. */
+const OPEN_TWO = 0.15;
+/** A point more makes a side so many times as likely to win as another: `e ** (1 / SPREAD)`. */
+const SPREAD = 2;
+
+/**
+ * How good a game stands for each side (seat, or team): numbers from 0 to 1 that add up to 1. Three-in-a-rows count
+ * one, two of three a little; a battle counts by its odds.
+ */
+export function doublesWildEvaluate(view: DoublesWildState): readonly number[] {
+  const teams = teamsOf(view);
+  if (view.phase === 'over') {
+    const { winners } = outcome(view);
+    const share = teams.map((team): number => (winners.includes(team[0]!) ? 1 : 0));
+    const all = share.reduce((sum, one) => sum + one, 0);
+    return share.map((one) => one / all);
+  }
+  const worth = battleWorth(view);
+  const { tied } = view;
+  const weights = teams.map((team) => {
+    // Who does not play on in the tie-break has lost already.
+    if (tied.length > 0 && !tied.includes(team[0]!)) return 0;
+    return Math.exp(team.reduce((sum, seat) => sum + worth[seat]!, 0) / SPREAD);
+  });
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  return weights.map((weight) => weight / all);
+}
+
+/** By seat: what its markers are worth; in a battle the mean over how it ends. */
+function battleWorth(view: DoublesWildState): readonly number[] {
+  const { round, square, turn, cells } = view;
+  const kept = worthOf(view, cells);
+  if (round === 0) return kept;
+  const after = cells.slice();
+  after[square] = turn;
+  const taken = worthOf(view, after).map((own, seat) => (seat === turn ? own + threesAt(after, turn, square) : own));
+  const { attacker } = battleOdds(view);
+  return kept.map((own, seat) => own + attacker * (taken[seat]! - own));
+}
+
+function worthOf({ threes, tied }: DoublesWildState, cells: readonly number[]): readonly number[] {
+  // In the tie-break the points of the main game count no more.
+  const worth = threes.map((own) => (tied.length > 0 ? 0 : own));
+  for (const three of THREES) {
+    for (const [a, b, c] of turns(three)) {
+      const seat: Seat = cells[a]!;
+      if (seat === -1 || cells[b] !== seat || cells[c] === seat) continue;
+      if (cells[c] === -1 || !isProtected(cells, c)) worth[seat]! += OPEN_TWO;
+    }
+  }
+  return worth;
+}
+
+function turns([a, b, c]: readonly [number, number, number]): readonly (readonly [number, number, number])[] {
+  return [
+    [a, b, c],
+    [b, c, a],
+    [c, a, b],
+  ];
+}
