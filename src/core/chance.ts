@@ -178,7 +178,7 @@ export function parseChance<C extends ChanceMove>(chance: ChanceOf<C>, text: str
 
 const LONGEST_TEXT = 1_000;
 /** Dice are a game's own, where a die may be a stock of many cards. */
-const DICE_LIMITS: DataLimits = { items: 4_096, nodes: 65_536 };
+const DICE_LIMITS: DataLimits = { items: 4_096, nodes: 65_536, skipUndefined: true };
 
 /** Dice that were handed in: each with a possible face at least, and weights that match the faces. */
 function readDice<C extends ChanceMove>(chance: unknown): ChanceOf<C> {

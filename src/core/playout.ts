@@ -4,7 +4,7 @@ import type { Bot, Game, Outcome, Random, Rules, Seat, Types } from './contract.
 import { deepFreeze, ownValue, readSettings } from './data.ts';
 import { RuleError, show } from './errors.ts';
 import { clone, thaw } from './execute.ts';
-import { badDraw, draw, randomFrom } from './random.ts';
+import { draw, randomFrom } from './random.ts';
 import { checkGameArgument } from './record.ts';
 import { sidesOf } from './rules.ts';
 
@@ -111,13 +111,8 @@ function playRandomly<G extends Types<G['View']>>(
       continue;
     }
     const listed = rules.legalMoves(state, seat);
-    const { length } = listed;
-    if (length === 0) throw noMoves(rules.name, seat);
-    const drawn = random(length);
-    const move = listed[drawn];
-    // Not in the list: no source of random integers gives that.
-    if (move === undefined) throw badDraw(drawn, length);
-    rules.play(draft, move);
+    if (listed.length === 0) throw noMoves(rules.name, seat);
+    rules.play(draft, listed[draw(random, listed.length)]!);
   }
 }
 

@@ -23,7 +23,7 @@ export function seededRandom(seed: number): Random {
   // The first draws of neighbouring seeds resemble each other.
   for (let i = 0; i < 16; i++) generator.next();
   return (n) => {
-    if (n > EXACT || n < 1 || (n | 0) !== n) {
+    if (typeof n !== 'number' || n > EXACT || n < 1 || (n | 0) !== n) {
       if (!isBound(n)) throw badBound(n);
       return uniformInt(generator, 0, n - 1);
     }
@@ -99,13 +99,8 @@ function badBound(n: unknown): RuleError {
  */
 export function draw(random: Random, n: number): number {
   const drawn = random(n);
-  if (drawn >= 0 && drawn < n && Number.isInteger(drawn)) return drawn;
-  throw badDraw(drawn, n);
-}
-
-/** The error for a source of random integers that gives something else. */
-export function badDraw(drawn: unknown, n: number): RuleError {
-  return new RuleError('bad-argument', `A source of random integers gave ${show(drawn)} for one in [0, ${n}).`);
+  if (Number.isInteger(drawn) && drawn >= 0 && drawn < n) return drawn;
+  throw new RuleError('bad-argument', `A source of random integers gave ${show(drawn)} for one in [0, ${n}).`);
 }
 
 /** A `Random` from a seed or, without one, from `crypto`. */

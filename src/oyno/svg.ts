@@ -35,12 +35,13 @@ export function oynoSvg(view: OynoState | OynoPuzzleState): string {
     piece === -1 ? [] : [bone(at[cell]!, duel ? COLOURS[piece >> 1]! : SOLO, (piece & 1) === 1)],
   );
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${right - left} ${height}" width="${right - left}" height="${height}" role="img" aria-labelledby="oyno-title oyno-desc" font-family="sans-serif">`,
-    `<title id="oyno-title">${duel ? 'Oyno' : 'Oyno puzzle'}</title>`,
-    `<desc id="oyno-desc">${describe(view, board)}</desc>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${right - left} ${height}" width="${right - left}" height="${height}" role="img" font-family="sans-serif">`,
+    `<title>${duel ? 'Oyno' : 'Oyno puzzle'}</title>`,
+    `<desc>${describe(view, board)}</desc>`,
     `<rect x="${left}" y="${top}" width="${right - left}" height="${height}" fill="#faf6ee"/>`,
     ...ground(view.board, board, at),
     ...pieces,
+    ...(duel ? inHand(view, at[board.centre]!) : []),
     ...(duel ? supplies(view, left, bottom, right) : []),
     '</svg>',
   ].join('\n');
@@ -122,6 +123,11 @@ function bone([x, y]: Point, { fill, edge, mark }: Colour, upper: boolean): stri
     case 'none':
       return shape;
   }
+}
+
+/** The bone in hand lies in the centre, upper unless it was rolled lower. */
+function inHand(view: OynoState, centre: Point): string[] {
+  return view.phase === 'turn' ? [] : [bone(centre, COLOURS[view.turn]!, view.side !== 0)];
 }
 
 /** The bones beside the board, a row each, and whose turn it is. */

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import type { Game, Types } from '../core/index.ts';
 import { checkGameArgument, type MatchRecord, recordOptions } from '../core/record.ts';
 import { trap } from './banned.ts';
-import type { CheckName } from './checks.ts';
 import { type Aliases, makeAliases } from './executors.ts';
 import { ConformanceError, Failure } from './failure.ts';
 import { type Kit, makeKit } from './kit.ts';
@@ -14,7 +13,7 @@ import { isRuleError } from './watch.ts';
 /** A choice is a number below this: enough for some seats and long lists. */
 const CHOICES = 2 ** 24;
 /** How many runs are made, at most, to shorten the list of moves of a failure. */
-const MOST_SHRINKS = 3_000;
+const MOST_SHRINKS = 1_000;
 
 /**
  * Plays random matches of a game and checks at every ply what each game promises: see `CHECKS`. For games of your
@@ -105,9 +104,8 @@ function keepFailure<G extends Types<G['View']>>(
     run();
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    const wanted: CheckName = kit.focus ?? error.check;
-    if (error.check !== wanted) return;
-    kit.focus = wanted;
+    if (kit.focus !== undefined && error.check !== kit.focus.check) return;
+    kit.focus ??= { check: error.check, family: error.family };
     found.failure = error;
     throw error;
   }
