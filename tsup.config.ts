@@ -4,6 +4,7 @@ import { defineConfig } from 'tsup';
 const entry = {
   index: 'src/index.ts',
   core: 'src/core/index.ts',
+  'doubles-wild': 'src/doubles-wild/index.ts',
   oyno: 'src/oyno/index.ts',
   testing: 'src/testing/index.ts',
 };

@@ -4,4 +4,5 @@
  * @packageDocumentation
  */
 export * from './core/index.ts';
+export * from './doubles-wild/index.ts';
 export * from './oyno/index.ts';

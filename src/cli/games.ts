@@ -1,4 +1,5 @@
 /** What stands on the shelf. A new game is a new row. */
+import { doublesWild, doublesWildSvg, doublesWildText } from '../doubles-wild/index.ts';
 import { oyno, oynoPuzzle, oynoSvg, oynoText, solveOynoPuzzle } from '../oyno/index.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -6,4 +7,5 @@ import type { Shelf } from './shelf.ts';
 export const games: Shelf = [
   { game: oyno, text: oynoText, svg: oynoSvg, demo: { matches: 40_000 } },
   { game: oynoPuzzle, text: oynoText, svg: oynoSvg, solve: solveOynoPuzzle, demo: { matches: 30_000, puzzles: 5_000 } },
+  { game: doublesWild, text: doublesWildText, svg: doublesWildSvg, demo: { matches: 15_000 } },
 ];

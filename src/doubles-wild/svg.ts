@@ -25,7 +25,7 @@ export function doublesWildSvg(view: DoublesWildState): string {
   const players = TOP + BOARD + 34;
   const scores = players + view.seats * 26 + 24;
   const dice = scores + strip * 20 + 44;
-  const height = dice + 76;
+  const height = dice + 76 + (view.tied.length === 0 ? 0 : 20);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-labelledby="doubles-wild-title doubles-wild-desc" font-family="sans-serif">`,
     '<title id="doubles-wild-title">Doubles Wild</title>',
@@ -139,6 +139,9 @@ function scoreStrip(view: DoublesWildState, top: number): string[] {
 /** The dice that lie on the table, and what comes next. */
 function diceRow(view: DoublesWildState, top: number): string[] {
   const { dice, attack, defence, round, turn, cells, square } = view;
+  const now = [tieText(view), `${round === 0 ? '' : `battle, round ${round}: `}${nextText(view)}`].filter(
+    (text) => text !== '',
+  );
   const group = (from: number, faces: readonly number[], fill: (i: number) => string, pip: string): string[] =>
     faces.flatMap((face, i) => (face === -1 ? [] : [die(from + i * 36, top, face, fill(i), pip)]));
   const hand = (from: number, faces: readonly number[], seat: number): string[] => [
@@ -148,7 +151,9 @@ function diceRow(view: DoublesWildState, top: number): string[] {
   return [
     ...group(LEFT, dice, (i) => (i < 2 ? RED : BLUE), '#ffffff'),
     ...(round === 0 ? [] : [...hand(LEFT + 176, attack, turn), ...hand(LEFT + 330, defence, cells[square]!)]),
-    `<text x="${LEFT}" y="${top + 58}" font-size="15" fill="${INK}">${nextText(view)}</text>`,
+    ...now.map(
+      (text, row) => `<text x="${LEFT}" y="${top + 58 + row * 20}" font-size="15" fill="${INK}">${text}</text>`,
+    ),
   ];
 }
 
