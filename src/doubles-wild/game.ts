@@ -1,7 +1,7 @@
 /** The game, put together. */
 import { defineGame, type Game } from '../core/index.ts';
 import { explain } from './explain.ts';
-import { legalMoves, pick } from './moves.ts';
+import { legalMoves } from './moves.ts';
 import { format } from './notation.ts';
 import { play } from './play.ts';
 import { type DoublesWild, OPTIONS, setup } from './state.ts';
@@ -18,7 +18,6 @@ export const doublesWild: Game<DoublesWild> = defineGame<DoublesWild>({
   status,
   chance,
   legalMoves,
-  pick,
   play,
   view: (state) => state,
   format,

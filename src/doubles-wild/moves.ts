@@ -1,5 +1,5 @@
 /** The legal moves: DW-10, DW-12, DW-14, DW-20, DW-21, DW-41. */
-import type { Random, Seat } from '../core/index.ts';
+import type { Seat } from '../core/index.ts';
 import type { DoublesWildMove, DoublesWildSquare, DoublesWildState } from './state.ts';
 import { SIZE } from './state.ts';
 import { addressOf, MOVES } from './tables.ts';
@@ -50,20 +50,4 @@ export function hasChoice(view: DoublesWildState, seat: Seat): boolean {
   const { start, step, length } = wildLine(view);
   for (let i = 0, square = start; i < length; i++, square += step) if (cells[square] !== seat) return true;
   return false;
-}
-
-/** A legal move at random: of a wild choice without listing it. */
-export function pick(view: DoublesWildState, seat: Seat, random: Random): DoublesWildMove {
-  if (view.phase !== 'square') {
-    const list = legalMoves(view, seat);
-    return list[random(list.length)]!;
-  }
-  const { cells } = view;
-  const { start, step, length } = wildLine(view);
-  let count = 0;
-  for (let i = 0, square = start; i < length; i++, square += step) if (cells[square] !== seat) count++;
-  let left = random(count);
-  for (let square = start; ; square += step) {
-    if (cells[square] !== seat && left-- === 0) return squareMove(view, seat, square);
-  }
 }

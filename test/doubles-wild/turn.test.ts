@@ -1,0 +1,137 @@
+/** A turn: DW-10 to DW-14. */
+import { doublesWild } from 'tabletop-rules/doubles-wild';
+import { describe, expect, test } from 'vitest';
+import { after, listed, owner, position } from './helpers.ts';
+
+const empty = position({});
+const row5 = ['r5b3', 'r5b4', 'r5b5', 'r5b6', 'r5b7', 'r5b8', 'r5b9', 'r5b10', 'r5b11'];
+const column8 = ['r3b8', 'r4b8', 'r5b8', 'r6b8', 'r7b8', 'r8b8', 'r9b8', 'r10b8', 'r11b8'];
+
+describe('rolling', () => {
+  test('DW-10 two red and two blue dice are rolled', () => {
+    expect(doublesWild.chance(empty).dice).toHaveLength(4);
+    expect(after(empty, [[1, 2, 3, 4]])).toMatchObject({ phase: 'keep', dice: [1, 2, 3, 4] });
+  });
+
+  test('DW-10 they are kept, or both red, both blue or all four are rolled again', () => {
+    const rolled = after(empty, [[1, 2, 3, 4]]);
+    expect(doublesWild.status(rolled)).toEqual({ type: 'turn', ask: 'keep', seats: [0] });
+    expect(listed(rolled)).toEqual(['keep', 'reroll red', 'reroll blue', 'reroll all']);
+  });
+
+  test.each([
+    ['reroll red', [6, 5], 'r11b7'],
+    ['reroll blue', [6, 5], 'r3b11'],
+    ['reroll all', [6, 5, 1, 2], 'r11b3'],
+  ])('DW-10 %s rolls these dice and no others', (move, faces, name) => {
+    expect(owner(after(empty, [[1, 2, 3, 4], faces], move), name)).toBe(0);
+  });
+
+  test('DW-10 after the second roll nothing is asked but a wild choice', () => {
+    const second = after(
+      empty,
+      [
+        [1, 2, 3, 4],
+        [1, 3],
+      ],
+      'reroll red',
+    );
+    expect(second).toMatchObject({ phase: 'roll', turn: 1, dice: [-1, -1, -1, -1], rolling: 0 });
+    const wild = after(
+      empty,
+      [
+        [1, 2, 3, 4],
+        [3, 3],
+      ],
+      'reroll red',
+    );
+    expect(wild).toMatchObject({ phase: 'square', turn: 0, dice: [3, 3, 3, 4] });
+  });
+});
+
+describe('where the dice point', () => {
+  test('DW-11 no double: where the row of the red total meets the column of the blue one', () => {
+    expect(owner(after(empty, [[2, 3, 6, 2]], 'keep'), 'r5b8')).toBe(0);
+  });
+
+  test('DW-12 a blue double: any square of the row of the red total that is not one’s own', () => {
+    const state = position({}, ['r5b7', 'r5b3']);
+    expect(listed(after(state, [[2, 3, 4, 4]], 'keep'))).toEqual(row5.filter((name) => name !== 'r5b7'));
+  });
+
+  test('DW-12 a red double: any square of the column of the blue total', () => {
+    expect(listed(after(empty, [[1, 1, 6, 2]], 'keep'))).toEqual(column8);
+  });
+
+  test('DW-12 two doubles: any square of the board that is not one’s own', () => {
+    const all = listed(after(position({}, ['r5b7 r3b3']), [[1, 1, 6, 6]], 'keep'));
+    expect(all).toHaveLength(79);
+    expect(all).not.toContain('r5b7');
+    expect(all.slice(0, 2)).toEqual(['r3b4', 'r3b5']);
+  });
+
+  test('DW-12 the chosen square is played', () => {
+    expect(owner(after(empty, [[2, 3, 4, 4]], 'keep', 'r5b11'), 'r5b11')).toBe(0);
+  });
+});
+
+describe('what the square does', () => {
+  test('DW-13 vacant: a marker is placed', () => {
+    const placed = after(empty, [[2, 3, 6, 2]], 'keep');
+    expect(placed.supply).toEqual([23, 24]);
+    expect(placed).toMatchObject({ phase: 'roll', turn: 1, lost: [0, 0] });
+  });
+
+  test('DW-13 one’s own: nothing happens', () => {
+    const state = position({}, ['r5b8']);
+    const { cells, supply, turn } = after(state, [[2, 3, 6, 2]], 'keep');
+    expect([cells, supply, turn]).toEqual([state.cells, state.supply, 1]);
+  });
+
+  test('DW-13 an opponent’s in a three-in-a-row: nothing happens', () => {
+    const state = position({}, ['', 'r5b8 r6b8 r7b8']);
+    const { cells, supply, turn, phase } = after(state, [[2, 3, 6, 2]], 'keep');
+    expect([cells, supply, turn, phase]).toEqual([state.cells, state.supply, 1, 'roll']);
+  });
+
+  test.each([
+    ['across', 'r5b6 r5b7 r5b8'],
+    ['up and down', 'r4b8 r5b8 r6b8'],
+    ['one diagonal', 'r5b8 r6b9 r7b10'],
+    ['the other diagonal', 'r6b7 r5b8 r4b9'],
+  ])('DW-13 a three-in-a-row protects %s', (_, names) => {
+    expect(after(position({}, ['', names]), [[2, 3, 6, 2]], 'keep').phase).toBe('roll');
+  });
+
+  test('DW-13 three in a row do not go round the edge of the board', () => {
+    expect(after(position({}, ['', 'r4b10 r4b11 r5b3']), [[1, 3, 6, 4]], 'keep').phase).toBe('clash');
+    expect(after(position({}, ['', 'r3b11 r5b3 r6b4']), [[2, 3, 1, 2]], 'keep').phase).toBe('clash');
+  });
+
+  test('DW-13 an opponent’s that stands alone: a battle', () => {
+    const fight = after(position({}, ['', 'r5b8 r6b8']), [[2, 3, 6, 2]], 'keep');
+    expect(fight).toMatchObject({ phase: 'clash', turn: 0, round: 1, side: 0 });
+    expect(fight.supply).toEqual([23, 22]);
+    expect(owner(fight, 'r5b8')).toBe(1);
+  });
+});
+
+describe('a wild choice', () => {
+  test('DW-14 is asked with a single square too, and must be made', () => {
+    const own = row5.filter((name) => name !== 'r5b9').join(' ');
+    const asked = after(position({}, [own]), [[2, 3, 4, 4]], 'keep');
+    expect(doublesWild.status(asked)).toEqual({ type: 'turn', ask: 'square', seats: [0] });
+    expect(listed(asked)).toEqual(['r5b9']);
+  });
+
+  test('DW-14 may name an opponent’s protected square, and then nothing happens', () => {
+    const state = position({}, ['', 'r5b8 r6b8 r7b8']);
+    const done = after(state, [[2, 3, 4, 4]], 'keep', 'r5b8');
+    expect([done.cells, done.supply, done.turn, done.phase]).toEqual([state.cells, state.supply, 1, 'roll']);
+  });
+
+  test('DW-14 where no square qualifies nothing happens', () => {
+    const state = position({}, [row5.join(' ')]);
+    expect(after(state, [[2, 3, 4, 4]], 'keep')).toMatchObject({ phase: 'roll', turn: 1, supply: state.supply });
+  });
+});
