@@ -102,7 +102,7 @@ function randomBattles(count: number, random: Random): DoublesWildState[] {
 
 function step(state: DoublesWildState, random: Random): DoublesWildState {
   if (doublesWild.status(state).type === 'chance') {
-    return doublesWild.apply(state, sample(doublesWild.chance(state), random));
+    return doublesWild.apply(state, sample<DoublesWildChance>(doublesWild.chance(state), random));
   }
   const moves = doublesWild.legalMoves(state);
   return doublesWild.apply(state, moves[random(moves.length)]!);
@@ -119,7 +119,7 @@ test('DW-50 at a roll the odds are the mean over its results, at a decision thos
     const { attacker, choices, best } = battleOdds(state);
     if (doublesWild.status(state).type === 'chance') {
       let mean = 0;
-      for (const { move, probability } of outcomes(doublesWild.chance(state))) {
+      for (const { move, probability } of outcomes<DoublesWildChance>(doublesWild.chance(state))) {
         mean += probability * odds(doublesWild.apply(state, move));
       }
       expect(mean, JSON.stringify(state)).toBeCloseTo(attacker, 12);
@@ -189,7 +189,7 @@ describe('the best decision', () => {
     ['behind', { round: 3, side: 1, attack: [4, 4, 4], defence: [6, 4, 1] }, [3]],
     // Two equal dice are equally good: the lower place is given.
     ['equal dice', { round: 3, side: 1, attack: [6, 5, 4], defence: [2, 6, 2] }, [1, 3]],
-    ['one of two equal dice', { round: 4, side: 1, attack: [6, 6, 4], defence: [5, 1, 5] }, [1, 2, 3]],
+    ['one of two equal dice', { round: 4, side: 1, attack: [6, 6, 4], defence: [5, 1, 5] }, [2]],
     // A tie: in the next round the attacker must break up three sixes first.
     ['a tie of sixes', { round: 3, side: 1, attack: [6, 6, 6], defence: [6, 6, 6] }, []],
   ])('DW-50 %s', (_, changes, dice) => {
