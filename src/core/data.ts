@@ -30,7 +30,7 @@ export function readData(value: unknown, what: string, code: ErrorCode, limits: 
   // The field that is being read, so that the error names it.
   let at: string | undefined;
   const refuse = (why: string): RuleError =>
-    at === undefined
+    at === undefined || why.endsWith(show(at))
       ? new RuleError(code, `${what} ${why}.`, { details: { value: show(value) } })
       : new RuleError(code, `${what} ${why}, at ${show(at)}.`, { details: { value: show(value), at } });
 

@@ -38,7 +38,7 @@ describe('readData', () => {
 
   it('names what it read and what is wrong', () => {
     expect(errorOf(() => read({ a: [1, { b: Number.NaN }] })).message).toBe(
-      'It holds NaN, which is not a finite number.',
+      'It holds NaN, which is not a finite number, at "a".',
     );
     expect(errorOf(() => read({ get x() { return 1; } })).message).toBe('It has a getter at "x".'); // biome-ignore format: one row
   });

@@ -1,6 +1,6 @@
-import { badOption, flag, integer, oneOf, resolveOptions } from 'tabletop-rules/core';
+import { badOption, defineGame, flag, integer, oneOf, resolveOptions } from 'tabletop-rules/core';
 import { describe, expect, it } from 'vitest';
-import { ticTacToe } from '../../examples/tic-tac-toe.ts';
+import { type TicTacToe, ticTacToe, ticTacToeRules } from '../../examples/tic-tac-toe.ts';
 import { codeOf, errorOf } from './error-of.ts';
 import { snatch } from './toy.ts';
 
@@ -67,9 +67,17 @@ describe('options of a game', () => {
     expect(errorOf(() => snatch.setup({ seats: seats as number })).details).toMatchObject({ option: 'seats' });
   });
 
-  it('are the seats alone where there is no table', () => {
+  it('are plain data of its own for a setup without a table, and seats that can play', () => {
     expect(ticTacToe.setup({ seats: 2 })).toEqual(ticTacToe.setup());
     expect(codeOf(() => ticTacToe.setup({ seats: 3 as 2 }))).toBe('bad-options');
-    expect(codeOf(() => ticTacToe.setup({ size: 4 } as never))).toBe('bad-options');
+    const got: unknown[] = [];
+    const setup = (options: object) => {
+      got.push(options);
+      return ticTacToe.setup();
+    };
+    const given = { size: [4], seats: undefined };
+    defineGame<TicTacToe>({ ...ticTacToeRules, setup }).setup(given as never);
+    expect(got).toStrictEqual([{ size: [4] }]);
+    expect(Reflect.get(got[0] as object, 'size')).not.toBe(given.size);
   });
 });
