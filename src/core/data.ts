@@ -27,8 +27,12 @@ export const LIMITS: DataLimits = { items: 64, nodes: 4_096, skipUndefined: fals
  */
 export function readData(value: unknown, what: string, code: ErrorCode, limits: DataLimits = LIMITS): Data {
   let nodes = 0;
+  // The field that is being read, so that the error names it.
+  let at: string | undefined;
   const refuse = (why: string): RuleError =>
-    new RuleError(code, `${what} ${why}.`, { details: { value: show(value) } });
+    at === undefined || why.endsWith(show(at))
+      ? new RuleError(code, `${what} ${why}.`, { details: { value: show(value) } })
+      : new RuleError(code, `${what} ${why}, at ${show(at)}.`, { details: { value: show(value), at } });
 
   const read = (from: unknown, depth: number): Data => {
     if (++nodes > limits.nodes) throw refuse('holds too much');
@@ -69,6 +73,7 @@ export function readData(value: unknown, what: string, code: ErrorCode, limits: 
     for (const key of keys) {
       if (typeof key === 'symbol') throw refuse('has a symbol as a key');
       if (key === '__proto__') throw refuse('has the key "__proto__"');
+      if (depth === 1) at = key;
       if (limits.skipUndefined && isUndefined(from, key)) continue;
       out[key] = readField(from, key, depth);
     }

@@ -73,14 +73,12 @@ export function resolveOptions<O extends object>(table: OptionTable<O>, given: u
   return out as Resolved<O>;
 }
 
-/** The options of a game: by its table or, where it has none, `seats` alone. */
+/**
+ * The options of a game: checked by its table. A game without one has a contract all the same: `setup` checks them, so
+ * any plain data is passed on to it.
+ */
 export function readGameOptions<O extends object>(table: OptionTable<O> | undefined, given: unknown): O {
-  // Checked field by field; a game without a table has no options of its own.
-  if (table !== undefined) return resolveOptions(table, given) as O;
-  const values = readOptions(given);
-  const unknown = Object.keys(values).find((name) => name !== 'seats');
-  if (unknown !== undefined) throw unknownOption(unknown, ['seats']);
-  return values as O;
+  return (table === undefined ? readOptions(given) : resolveOptions(table, given)) as O;
 }
 
 function unknownOption(name: string, names: readonly string[]): RuleError {

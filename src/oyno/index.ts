@@ -34,3 +34,4 @@ export type {
 export { oynoSvg } from './svg.ts';
 export { oynoBoard } from './tables.ts';
 export { oynoText } from './text.ts';
+export { oynoPosition } from './write-position.ts';

@@ -23,14 +23,14 @@ export interface Kit<G extends Types<G['View']>> {
 }
 
 /** Where a fault was found. */
-export interface Focus {
+interface Focus {
   readonly check: CheckName;
   /** The number of the family of checks that found it; `undefined`: the walk itself. */
   readonly family: number | undefined;
 }
 
 /** What has been done so far. */
-export interface Tally {
+interface Tally {
   plies: number;
   ended: number;
   dropped: number;

@@ -21,7 +21,7 @@ interface Block {
 }
 
 /** The fenced blocks of a page. */
-export function blocks(markdown: string): readonly Block[] {
+function blocks(markdown: string): readonly Block[] {
   const found: Block[] = [];
   let open: { info: string; line: number; lines: string[] } | undefined;
   markdown.split('\n').forEach((text, i) => {
@@ -45,8 +45,9 @@ export function snippets(page: string, markdown: string): readonly Snippet[] {
   for (const { info, line, lines } of blocks(markdown)) {
     const [language = '', how, ...rest] = info.split(' ');
     if (language !== 'ts' && language !== 'tsx') continue;
+    if (how === 'from' && rest.length === 1) continue;
     if (how !== undefined && (how !== 'continue' || rest.length > 0)) {
-      throw new Error(`${page}:${line - 1} says "${info}"; known are "ts", "tsx", "ts continue" and "tsx continue".`);
+      throw new Error(`${page}:${line - 1} says "${info}"; known are "ts", "ts continue" and "ts from FILE".`);
     }
     const last = found.at(-1);
     if (how === 'continue') {
@@ -66,6 +67,16 @@ interface Promised {
 }
 
 const PROMISE = /^\/\/ (=>|throws) (.*)$/;
+
+/** The blocks that are pieces of a file (`ts from FILE`), each with its line on the page. */
+export function pieces(
+  markdown: string,
+): readonly { readonly file: string; readonly line: number; readonly code: string }[] {
+  return blocks(markdown).flatMap(({ info, line, lines }) => {
+    const [, file] = /^ts from (\S+)$/.exec(info) ?? [];
+    return file === undefined ? [] : [{ file, line, code: lines.join('\n') }];
+  });
+}
 
 /** How many promises a program makes. */
 export function countPromises({ code }: Snippet): number {

@@ -101,7 +101,9 @@ export async function run(all: readonly Snippet[]): Promise<ReadonlyMap<Snippet,
       Object.assign(globalThis, { document: page, localStorage: fakeStorage() });
       console.log = () => {};
       try {
-        await import(/* @vite-ignore */ pathToFileURL(join(outdir, `${fileOf(snippet).replaceAll('/', '_')}.mjs`)).href);
+        await import(
+          /* @vite-ignore */ pathToFileURL(join(outdir, `${fileOf(snippet).replaceAll('/', '_')}.mjs`)).href
+        );
       } catch (error) {
         failed.set(snippet, error);
       } finally {
@@ -145,7 +147,9 @@ async function bundle(all: readonly Snippet[], outdir: string): Promise<void> {
           setup.onResolve({ filter: /^tabletop-rules(\/|$)/ }, ({ path }) => ({
             path: join(ROOT, 'src', path.slice('tabletop-rules'.length), 'index.ts'),
           }));
-          setup.onResolve({ filter: /^react(-dom)?(\/|$)/ }, () => ({ path: join(STUBS, 'react.ts') }));
+          setup.onResolve({ filter: /^react(-dom)?(\/|$)/ }, () => ({
+            path: fileURLToPath(new URL('./stubs/react.ts', import.meta.url)),
+          }));
         },
       },
     ],

@@ -1,10 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { countPromises, type Snippet, snippets, withChecks } from './extract.ts';
+import { countPromises, pieces, type Snippet, snippets, withChecks } from './extract.ts';
 import { ROOT, readPage, run, typeErrors } from './run.ts';
 
-const pages = ['README.md', ...readdirSync(join(ROOT, 'docs')).flatMap((name) => (/\.md$/.test(name) ? [`docs/${name}`] : []))];
+const pages = [
+  'README.md',
+  ...readdirSync(join(ROOT, 'docs')).flatMap((name) => (/\.md$/.test(name) ? [`docs/${name}`] : [])),
+];
 const all = pages.flatMap((page) => snippets(page, readPage(page)));
 
 const place = ({ page, line }: Snippet): string => `${page}:${line}`;
@@ -25,8 +28,17 @@ describe('the code on the pages', () => {
     expect(errors.filter((error) => error.startsWith(`${page}:`))).toEqual([]);
   });
 
-  test.each(all.map((snippet) => [place(snippet), snippet] as const))('%s runs and keeps its promises', (_, snippet) => {
-    if (failed.has(snippet)) throw failed.get(snippet);
+  test.each(all.map((snippet) => [place(snippet), snippet] as const))(
+    '%s runs and keeps its promises',
+    (_, snippet) => {
+      if (failed.has(snippet)) throw failed.get(snippet);
+    },
+  );
+
+  test.each(pages)('%s quotes files as they are', (page) => {
+    for (const { file, line, code } of pieces(readPage(page))) {
+      if (!readPage(file).includes(code)) throw new Error(`${page}:${line} is not in ${file} in these words.`);
+    }
   });
 
   test.each(all.map((snippet) => [place(snippet), snippet] as const))('%s: every promise is checked', (_, snippet) => {
@@ -43,9 +55,9 @@ describe('a page that is wrong is found out', () => {
   };
 
   test('a wrong value', async () => {
-    expect(await errorOf("import { seededRandom } from 'tabletop-rules/core';", 'seededRandom(1)(1); // => 1')).toContain(
-      'docs/planted.md:5 promises 1\nand gives 0',
-    );
+    expect(
+      await errorOf("import { seededRandom } from 'tabletop-rules/core';", 'seededRandom(1)(1); // => 1'),
+    ).toContain('docs/planted.md:5 promises 1\nand gives 0');
     expect(await errorOf('const sum = 1 + 1; // => 3')).toContain('docs/planted.md:4 promises 3');
     expect(await errorOf("console.log('a\\nb');", '// => a', '//    c')).toContain('promises a\nc');
   });

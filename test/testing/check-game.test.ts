@@ -27,6 +27,7 @@ describe('games without a fault', () => {
   it('walks twins of its own where a game has no determinize', () => {
     const { determinize: _, ...rules } = toy.rules;
     const report = checkGame(toyWith({ ...rules, determinize: undefined as never }), {
+      options: { seats: 3, copies: 4 },
       runs: 20,
       seed: 1,
       maxMoves: 60,
