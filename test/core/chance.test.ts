@@ -9,7 +9,7 @@ import {
   seededRandom,
 } from 'tabletop-rules/core';
 import { describe, expect, it } from 'vitest';
-import { sampleTrusted, totalWeight } from '../../src/core/chance.ts';
+import { totalWeight } from '../../src/core/chance.ts';
 import { codeOf, errorOf } from './error-of.ts';
 
 type Dice = ChanceMove<'dice'>;
@@ -71,9 +71,9 @@ describe('sample', () => {
     expect(Math.abs(counts['b']! - 2_000)).toBeLessThan(200);
   });
 
-  it('gives the same as the unchecked one, in a frozen move', () => {
+  it('gives the same for the same seed, in a frozen move', () => {
     const move = sample(TWO_D6, seededRandom(5));
-    expect(move).toEqual(sampleTrusted(TWO_D6, seededRandom(5)));
+    expect(move).toEqual(sample(TWO_D6, seededRandom(5)));
     expect(Object.isFrozen(move) && Object.isFrozen(move.faces)).toBe(true);
     expect(isChanceMove(move)).toBe(true);
   });
