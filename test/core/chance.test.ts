@@ -22,6 +22,7 @@ describe('outcomes', () => {
     const all = [...outcomes(TWO_D6)];
     expect(all).toHaveLength(36);
     expect(all.slice(0, 7).map(({ move }) => move.faces.join(''))).toEqual(['11', '12', '13', '14', '15', '16', '21']);
+    expect(all.every(({ move }) => Object.isFrozen(move) && Object.isFrozen(move.faces))).toBe(true);
     expect(all.every(({ weight, probability }) => weight === 1 && probability === 1 / 36)).toBe(true);
   });
 

@@ -8,6 +8,8 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const FILE = fileURLToPath(new URL('core.test-d.ts', import.meta.url));
 const SOURCE = readFileSync(FILE, 'utf8');
 
+const EXPECT = '// @ts-expect-error';
+
 const config = ts.parseJsonConfigFileContent(
   ts.readConfigFile(`${ROOT}tsconfig.json`, ts.sys.readFile).config,
   ts.sys,
@@ -38,9 +40,9 @@ describe('the type tests', () => {
 
   it('each hold an error where they expect one', () => {
     const lines = SOURCE.split('\n');
-    const expected = lines.flatMap((line, i) => (line.includes('@ts-expect-error') ? [i + 1] : []));
+    const expected = lines.flatMap((line, i) => (line.includes(EXPECT) ? [i + 1] : []));
     expect(expected.length).toBeGreaterThan(35);
-    const found = new Set(errorLines(SOURCE.replaceAll('@ts-expect-error', 'here is an error:')));
+    const found = new Set(errorLines(SOURCE.replaceAll(EXPECT, '// an error:')));
     // The error is in the statement that follows: on its first line, or on the next.
     const missed = expected.filter((line) => !found.has(line + 1) && !found.has(line + 2));
     expect(missed.map((line) => lines[line - 1])).toEqual([]);
