@@ -3,7 +3,6 @@ import { produce, setAutoFreeze } from 'immer';
 import { defineGame, type Game, playout, seededRandom, thaw } from 'tabletop-rules/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { connectFour } from '../../examples/connect-four.ts';
-import { clone } from '../../src/core/execute.ts';
 import { codeOf } from './error-of.ts';
 import { card, die, type SnatchState, snatch, snatchRules } from './toy.ts';
 
@@ -186,15 +185,28 @@ describe('copies', () => {
     expect([copy, copy.hands, copy.hands[0], copy.stock].some((part) => Object.isFrozen(part))).toBe(false);
   });
 
-  it('clone: the same for what thaw has made', () => {
+  it('thaw copies whatever JSON can hold', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
-        const copy = clone(thaw(value));
+        fc.pre(!JSON.stringify(value).includes('__proto__'));
+        const copy = thaw(value);
         expect(copy).toEqual(value);
         expect(shared(value, copy)).toEqual([]);
       }),
       { seed: 4, numRuns: 100 },
     );
+  });
+
+  it('a playout of no moves is a copy, equal and sharing nothing, of frozen states and others, again and again', () => {
+    const frozen = dealt();
+    const copies = [frozen, frozen, frozen, thaw(frozen)].map((state) => {
+      const copy = playout(snatch, state, seededRandom(1), { maxMoves: 0 }).state;
+      expect(copy).toStrictEqual(frozen);
+      expect(shared(state, copy)).toEqual([]);
+      return copy;
+    });
+    expect(shared(copies[0], copies[1])).toEqual([]);
+    expect(shared(copies[1], copies[2])).toEqual([]);
   });
 
   it('thaw says what is wrong with a state that holds itself', () => {
