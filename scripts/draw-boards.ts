@@ -4,6 +4,8 @@
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { createMatch, seededRandom } from '../src/core/index.ts';
+import { type DoublesWildState, doublesWild, doublesWildSvg } from '../src/doubles-wild/index.ts';
 import { oyno, oynoPuzzle, oynoSvg } from '../src/oyno/index.ts';
 
 /** The drawings by file name. */
@@ -12,10 +14,26 @@ export function drawings(): ReadonlyMap<string, string> {
   const round = oyno.setup({ board: 'round', position: 'a1=R a2=b a4=R a7=B b1=r b3=B b5=R b8=b c2=R c6=B' });
   const puzzle = oynoPuzzle.setup({ position: 'b1=u d1=U a2=U c2=u d3=u b4=U e4=u c5=U' });
   return new Map([
+    ['doubles-wild.svg', doublesWildSvg(doublesWildBattle())],
     ['oyno.svg', oynoSvg(duel)],
     ['oyno-round.svg', oynoSvg(round)],
     ['oyno-puzzle.svg', oynoSvg(puzzle)],
   ]);
+}
+
+/** A game of three in the middle of a battle, each with a point: the first that random play comes to. */
+function doublesWildBattle(): DoublesWildState {
+  for (let seed = 1; ; seed++) {
+    const match = createMatch(doublesWild, { options: { seats: 3 }, seed });
+    const random = seededRandom(seed);
+    while (match.status.type === 'turn') {
+      const { state } = match;
+      if (state.phase === 'battle' && state.round === 3 && state.tied.length === 0 && Math.min(...state.threes) > 0)
+        return state;
+      const moves = doublesWild.legalMoves(state);
+      match.play(moves[random(moves.length)]!);
+    }
+  }
 }
 
 /** Where a drawing is kept. */

@@ -12,26 +12,30 @@ const OPEN_TWO = 0.15;
 const SPREAD = 2;
 
 /**
- * How good a game stands for each side (seat, or team): numbers from 0 to 1 that add up to 1. Three-in-a-rows count
- * one, two of three a little; a battle counts by its odds.
+ * How good a game stands for each seat: from 0 to 1; teammates share one number, and the sides add up to 1.
+ * Three-in-a-rows count one, two of three a little; a battle counts by its odds.
  */
 export function doublesWildEvaluate(view: DoublesWildState): readonly number[] {
   const teams = teamsOf(view);
-  if (view.phase === 'over') {
-    const { winners } = outcome(view);
-    const share = teams.map((team): number => (winners.includes(team[0]!) ? 1 : 0));
-    const all = share.reduce((sum, one) => sum + one, 0);
-    return share.map((one) => one / all);
-  }
+  const weights = view.phase === 'over' ? endWeights(view, teams) : weightsOf(view, teams);
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  return view.threes.map((_, seat) => weights[teams.findIndex((team) => team.includes(seat))]! / all);
+}
+
+/** By side: those that have won share it all. */
+function endWeights(view: DoublesWildState, teams: readonly (readonly Seat[])[]): readonly number[] {
+  const { winners } = outcome(view);
+  return teams.map((team) => (winners.includes(team[0]!) ? 1 : 0));
+}
+
+function weightsOf(view: DoublesWildState, teams: readonly (readonly Seat[])[]): readonly number[] {
   const worth = battleWorth(view);
   const { tied } = view;
-  const weights = teams.map((team) => {
+  return teams.map((team) => {
     // Who does not play on in the tie-break has lost already.
     if (tied.length > 0 && !tied.includes(team[0]!)) return 0;
     return Math.exp(team.reduce((sum, seat) => sum + worth[seat]!, 0) / SPREAD);
   });
-  const all = weights.reduce((sum, weight) => sum + weight, 0);
-  return weights.map((weight) => weight / all);
 }
 
 /** By seat: what its markers are worth; in a battle the mean over how it ends. */

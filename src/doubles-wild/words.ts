@@ -53,5 +53,5 @@ export function battleText(view: DoublesWildState): string {
 
 /** The tie-break; empty where there is none. */
 export function tieText({ tied }: DoublesWildState): string {
-  return tied.length === 0 ? '' : `tie-break: ${namesOf(tied)} play for the first three-in-a-row`;
+  return tied.length === 0 ? '' : `tie-break, the first three wins: ${namesOf(tied)}`;
 }
