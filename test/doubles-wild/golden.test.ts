@@ -1,0 +1,30 @@
+/** Whole matches, pinned: the first seeded one of each kind, a turn a line, with its end. */
+import { createMatch, formatChance, seededRandom } from 'tabletop-rules/core';
+import { type DoublesWildOptions, doublesWild, doublesWildText } from 'tabletop-rules/doubles-wild';
+import { expect, test } from 'vitest';
+
+/** A random match as text. */
+function story(options: DoublesWildOptions, seed: number): string {
+  const match = createMatch(doublesWild, { options, seed });
+  const random = seededRandom(seed);
+  while (match.status.type === 'turn') {
+    const moves = doublesWild.legalMoves(match.state);
+    match.play(moves[random(moves.length)]!);
+  }
+  const lines: string[] = [];
+  for (const { move, before } of match.events('spectator')) {
+    const text = move.type === 'chance' ? formatChance(move) : doublesWild.format(move);
+    if (before.phase === 'roll') lines.push(`${before.turn}  ${text}`);
+    else lines.push(`${lines.pop() ?? 'start '}, ${text}`);
+  }
+  return [...lines, '', doublesWildText(match.state), '', JSON.stringify(match.status), ''].join('\n');
+}
+
+test.each<[string, DoublesWildOptions, number]>([
+  ['two', {}, 1],
+  ['three', { seats: 3, rows: [7, 6, 8, 5, 9, 4, 10, 3, 11] }, 2],
+  ['teams', { seats: 4, teams: true }, 3],
+  ['tie-break', { seats: 4 }, 8],
+])('DW-1 to DW-41 %s', async (name, options, seed) => {
+  await expect(story(options, seed)).toMatchFileSnapshot(`golden/${name}.txt`);
+});
