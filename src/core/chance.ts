@@ -95,7 +95,7 @@ export function* outcomesTrusted<C extends ChanceMove>(
       weight *= weightOf(die, index);
       return die.faces[index]!;
     });
-    yield { move: chanceMove<C>(chance, faces), weight, probability: weight / all };
+    yield { move: deepFreeze(chanceMove<C>(chance, faces)), weight, probability: weight / all };
     let turn = dice.length - 1;
     for (; turn >= 0; turn--) {
       const die = dice[turn]!;
@@ -145,7 +145,7 @@ export function readChanceMove<C extends ChanceMove>(chance: ChanceOf<C>, given:
     if (weightOf(die, index) === 0) throw refuse(`die ${i + 1} can not show ${show(given_[i])} now`);
     return die.faces[index]!;
   });
-  return chanceMove<C>(chance, faces);
+  return deepFreeze(chanceMove<C>(chance, faces));
 }
 
 /**
