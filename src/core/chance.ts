@@ -1,4 +1,4 @@
-import type { ChanceMove, ChanceOf, Die, Face, Random } from './contract.ts';
+import type { ChanceMove, ChanceOf, Die, Face, Game, PlayerMove, Random, Seen, Types } from './contract.ts';
 import { type Data, type DataLimits, deepFreeze, isRecord, readData } from './data.ts';
 import { RuleError, show } from './errors.ts';
 import { draw } from './random.ts';
@@ -47,6 +47,11 @@ function chanceMove<C extends ChanceMove>(chance: ChanceOf<C>, faces: readonly F
  *
  * @throws RuleError `bad-argument` when given something else than dice and a source of random integers
  */
+export function sample<L extends string, F extends Face>(
+  chance: { readonly label: L; readonly dice: readonly Die<F>[] },
+  random: Random,
+): ChanceMove<L, F>;
+export function sample<C extends ChanceMove>(chance: ChanceOf<C>, random: Random): C;
 export function sample<C extends ChanceMove>(chance: ChanceOf<C>, random: Random): C {
   const dice = readDice<C>(chance);
   if (typeof random !== 'function') throw notRandom(random);
@@ -161,6 +166,20 @@ export function formatChance(move: { readonly label: string; readonly faces: rea
     throw new RuleError('bad-move', `A chance move has a label and faces, unlike ${show(move)}.`, { move: data });
   }
   return `${label}: ${faces.map((face) => face ?? '?').join(' ')}`;
+}
+
+/** Any move of a record or an event as text: a player's in the game's notation, a result of chance as `dice: 3 4`. */
+export function formatMove<G extends Types<G['View']>>(
+  game: Game<G>,
+  move: G['Move'] | G['Chance'] | Seen<G['Chance']>,
+): string {
+  return isSeenChance(move) ? formatChance(move) : game.format(move);
+}
+
+function isSeenChance(
+  move: PlayerMove | ChanceMove | { readonly faces: readonly (Face | null)[] },
+): move is { readonly type: 'chance'; readonly label: string; readonly faces: readonly (Face | null)[] } {
+  return 'type' in move && move.type === 'chance';
 }
 
 /**
