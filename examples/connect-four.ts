@@ -64,8 +64,8 @@ function wins(cells: readonly number[], seat: Seat, x: number, y: number): boole
   const up = HEIGHT - 1 - y;
   return (
     run(cells, seat, at, -1, left) + run(cells, seat, at, 1, right) >= 3 ||
-    run(cells, seat, at, -8, left < y ? left : y) + run(cells, seat, at, 8, right < up ? right : up) >= 3 ||
-    run(cells, seat, at, 6, left < up ? left : up) + run(cells, seat, at, -6, right < y ? right : y) >= 3
+    run(cells, seat, at, -8, Math.min(left, y)) + run(cells, seat, at, 8, Math.min(right, up)) >= 3 ||
+    run(cells, seat, at, 6, Math.min(left, up)) + run(cells, seat, at, -6, Math.min(right, y)) >= 3
   );
 }
 
