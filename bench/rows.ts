@@ -10,6 +10,7 @@ import {
   simulate,
   type Types,
 } from 'tabletop-rules/core';
+import { battleOdds, doublesWild } from 'tabletop-rules/doubles-wild';
 import { type OynoState, oyno, oynoPuzzle, solveOynoPuzzle } from 'tabletop-rules/oyno';
 import { connectFour } from '../examples/connect-four.ts';
 import { ticTacToe } from '../examples/tic-tac-toe.ts';
@@ -176,6 +177,21 @@ export const ROWS: Readonly<Record<string, Row>> = {
       return () => {
         const { state } = createMatch(oynoPuzzle, { options: { level: 9 }, seed: ++seed });
         return { units: solveOynoPuzzle(state).kind === 'solved' ? 1 : 0 };
+      };
+    },
+  },
+  'doubles wild in place': inPlace(doublesWild, {}),
+  'doubles wild apply': throughApply(doublesWild, {}),
+  'doubles wild teams in place': inPlace(doublesWild, { seats: 4, teams: true }),
+  'doubles wild teams apply': throughApply(doublesWild, { seats: 4, teams: true }),
+  'doubles wild battleOdds': {
+    unit: 'calls',
+    prepare: (random) => {
+      const die = (): number => 1 + random(6);
+      const hand = (): readonly number[] => [die(), die(), die()];
+      return () => {
+        for (let i = 0; i < 100; i++) battleOdds({ round: 2, attacker: hand(), defender: hand(), turn: 'attacker' });
+        return { units: 100 };
       };
     },
   },

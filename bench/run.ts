@@ -39,6 +39,10 @@ const TARGETS: readonly Target[] = [
   { of: 'oyno wild in place', to: 'oyno wild apply', least: 10 },
   { of: 'oyno puzzle in place', to: 'oyno puzzle apply', least: 10 },
   { of: 'oyno in place', to: 'connect four in place', least: 0.2 },
+  { of: 'doubles wild in place', to: 'doubles wild apply', least: 10 },
+  { of: 'doubles wild teams in place', to: 'doubles wild teams apply', least: 10 },
+  { of: 'doubles wild in place', to: 'connect four in place', least: 0.2 },
+  { of: 'doubles wild teams in place', to: 'connect four in place', least: 0.2 },
 ];
 
 await build({

@@ -2,7 +2,7 @@
 import { PLAYERS, teamsOf } from './players.ts';
 import { doublesWildScores, threesOnBoard } from './score.ts';
 import { type DoublesWildState, SIZE } from './state.ts';
-import { nameOf } from './tables.ts';
+import { nameOf, squareName } from './tables.ts';
 import { battleText, diceText, nextText, tieText } from './words.ts';
 
 /** Pixels from one square to the next. */
@@ -18,7 +18,7 @@ const STRIP_END = 20;
 
 /**
  * The board as SVG. Each player's markers bear a sign of their own, a line runs through each three-in-a-row, and
- * below the board are the players, the scoring strip, and the dice.
+ * below the board are the players, the scoring strip, and the dice. Squares and markers bear `data-cell`, for clicks.
  */
 export function doublesWildSvg(view: DoublesWildState): string {
   const strip = teamsOf(view).length;
@@ -27,12 +27,14 @@ export function doublesWildSvg(view: DoublesWildState): string {
   const dice = scores + strip * 20 + 44;
   const height = dice + 76 + (view.tied.length === 0 ? 0 : 20);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-labelledby="doubles-wild-title doubles-wild-desc" font-family="sans-serif">`,
-    '<title id="doubles-wild-title">Doubles Wild</title>',
-    `<desc id="doubles-wild-desc">${describe(view)}</desc>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" font-family="sans-serif">`,
+    '<title>Doubles Wild</title>',
+    `<desc>${describe(view)}</desc>`,
     `<rect width="${WIDTH}" height="${height}" fill="#faf6ee"/>`,
     ...ground(view),
-    ...view.cells.flatMap((seat, square) => (seat === -1 ? [] : [marker(middle(square), seat, 19)])),
+    ...view.cells.flatMap((seat, square) =>
+      seat === -1 ? [] : [`<g data-cell="${nameOf(view, square)}">${marker(middle(square), seat, 19)}</g>`],
+    ),
     ...threesOnBoard(view.cells).map(([from, , to]) => line(middle(from), middle(to))),
     ...battleSquare(view),
     ...playerRows(view, players),
@@ -64,7 +66,7 @@ function ground({ rows, columns }: DoublesWildState): string[] {
   const squares = rows.flatMap((_, row) =>
     columns.map(
       (__, column) =>
-        `<rect x="${LEFT + column * UNIT}" y="${TOP + row * UNIT}" width="${UNIT}" height="${UNIT}" fill="${(row + column) % 2 === 0 ? '#f1e6d0' : '#e9dbbf'}" stroke="#8d7b5c"/>`,
+        `<rect data-cell="${squareName(rows[row]!, columns[column]!)}" x="${LEFT + column * UNIT}" y="${TOP + row * UNIT}" width="${UNIT}" height="${UNIT}" fill="${(row + column) % 2 === 0 ? '#f1e6d0' : '#e9dbbf'}" stroke="#8d7b5c"/>`,
     ),
   );
   const total = (x: number, y: number, value: number, fill: string): string =>

@@ -79,9 +79,17 @@ describe('SVG', () => {
   test('is one picture with a title and a description', () => {
     const svg = doublesWildSvg(fight);
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" [\s\S]*<\/svg>$/);
-    expect(svg).toContain('<title id="doubles-wild-title">Doubles Wild</title>');
+    expect(svg).toContain('<title>Doubles Wild</title>');
     expect(svg).toContain('green: score 1, 20 to place, on r3b3 r3b4 r3b5.');
     expect(svg.match(/<svg|<\/svg>|<text|<\/text>/g)?.length).toBe((svg.match(/<text/g)?.length ?? 0) * 2 + 2);
+  });
+
+  test('DW-3 each square can be found by its name, and its marker too', () => {
+    const found = (state: DoublesWildState, name: string): number =>
+      doublesWildSvg(state).split(`data-cell="${name}"`).length - 1;
+    expect([found(fight, 'r5b8'), found(fight, 'r5b7'), found(fight, 'r11b11')]).toEqual([2, 1, 1]);
+    const columns = [7, 6, 8, 5, 9, 4, 10, 3, 11];
+    expect(doublesWildSvg(doublesWild.setup({ columns }))).toContain('data-cell="r3b7" x="60" y="60"');
   });
 
   test('each player’s markers bear another sign', () => {
@@ -90,7 +98,7 @@ describe('SVG', () => {
       markers[seat] = 'r5b5';
       const empty = new Set(doublesWildSvg(position({ seats: 4 })).split('\n'));
       const drawn = doublesWildSvg(position({ seats: 4 }, markers)).split('\n');
-      return drawn.find((line) => line.startsWith('<circle') && !empty.has(line))!.replace(/#[0-9a-f]{6}/g, '');
+      return drawn.find((line) => line.startsWith('<g ') && !empty.has(line))!.replace(/#[0-9a-f]{6}/g, '');
     };
     expect(new Set([0, 1, 2, 3].map(sign)).size).toBe(4);
   });
