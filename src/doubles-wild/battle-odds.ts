@@ -60,6 +60,9 @@ function table(): BattleTable {
  * @throws RuleError `bad-argument` when there is no battle, or none like this
  */
 export function battleOdds(at: DoublesWildState | DoublesWildBattle): DoublesWildBattleOdds {
+  if (typeof at !== 'object' || at === null) {
+    throw new RuleError('bad-argument', 'A battle is a state of the game, or an object with a round, dice and a turn.');
+  }
   const { round, side, attack, defence, rolling } = readBattle('phase' in at ? battleOf(at) : at);
   const { hand, after, start } = table();
   if (attack === null) return { attacker: start, decides: null, best: null, choices: [] };

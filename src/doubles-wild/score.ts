@@ -9,13 +9,6 @@ export function doublesWildScores(view: DoublesWildState): readonly number[] {
   return threes.map((own, seat) => (teams ? own + threes[(seat + 2) % 4]! : own));
 }
 
-/** The three-in-a-rows of one colour on the board, by seat, counted afresh. DW-30 */
-export function countThrees(cells: readonly number[], seats: number): readonly number[] {
-  const counts = Array.from({ length: seats }, () => 0);
-  for (const three of threesOnBoard(cells)) counts[cells[three[0]]!]! += 1;
-  return counts;
-}
-
 /** The three-in-a-rows of one colour on the board, as squares. DW-30 */
 export function threesOnBoard(cells: readonly number[]): readonly (readonly [number, number, number])[] {
   return THREES.filter(([a, b, c]) => cells[a] !== -1 && cells[a] === cells[b] && cells[b] === cells[c]);

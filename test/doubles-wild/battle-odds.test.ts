@@ -236,6 +236,8 @@ describe('a battle given as such', () => {
     ['places that are none', { ...good, rolling: [4] }],
     ['places in disorder', { ...good, rolling: [2, 1] }],
     ['a state without a battle', position({})],
+    ['nothing', null],
+    ['an empty object', {}],
   ])('%s is refused', (_, battle) => {
     // The wrong kinds are the point of it.
     expect(() => battleOdds(battle as DoublesWildBattle)).toThrowError(

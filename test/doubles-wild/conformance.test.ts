@@ -3,6 +3,7 @@ import { simulate } from 'tabletop-rules/core';
 import { type DoublesWildOptions, doublesWild } from 'tabletop-rules/doubles-wild';
 import { checkGame } from 'tabletop-rules/testing';
 import { describe, expect, test } from 'vitest';
+import { runs, seed } from '../runs.ts';
 import { recount } from './helpers.ts';
 
 const TABLES: readonly (readonly [string, DoublesWildOptions])[] = [
@@ -17,8 +18,8 @@ describe.each(TABLES)('%s', (_, options) => {
   test('keeps what every game promises', () => {
     const report = checkGame(doublesWild, {
       options,
-      runs: 2,
-      seed: 11,
+      runs: runs(2),
+      seed: seed(11),
       maxMoves: 500,
       invariant: ({ tied, threes, cells, seats }) =>
         tied.length > 0 || String(threes) === String(recount(cells, seats)),
