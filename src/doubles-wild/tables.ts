@@ -85,12 +85,12 @@ export function threesAt(cells: readonly number[], seat: Seat, square: number): 
   return count;
 }
 
-/** Whether a marker is part of a three-in-a-row, so that nobody can take its square. DW-13 */
+/** Whether the marker on a square is part of a three-in-a-row, so that nobody can take the square. DW-13 */
 export function isProtected(cells: readonly number[], square: number): boolean {
   const seat = cells[square]!;
   const pairs = PAIRS[square]!;
   for (let i = 0; i < pairs.length; i += 2) {
-    if (cells[pairs[i]!] === seat && cells[pairs[i + 1]!] === seat) return seat !== -1;
+    if (cells[pairs[i]!] === seat && cells[pairs[i + 1]!] === seat) return true;
   }
   return false;
 }
