@@ -96,15 +96,15 @@ function marker([x, y]: Point, seat: number, radius: number): string {
 
 /** A line through a three-in-a-row. */
 function line([x1, y1]: Point, [x2, y2]: Point): string {
-  return `<line x1="${num(x1)}" y1="${num(y1)}" x2="${num(x2)}" y2="${num(y2)}" stroke="#1b1b1b" stroke-width="5" stroke-opacity="0.55" stroke-linecap="round"/>`;
+  return `<line x1="${num(x1)}" y1="${num(y1)}" x2="${num(x2)}" y2="${num(y2)}" stroke="#1b1b1b" stroke-width="5" stroke-opacity="0.55" stroke-linecap="round" pointer-events="none"/>`;
 }
 
 /** The square that is fought for, with the attacker's marker on top; or that of a teammate's marker. */
 function battleSquare({ square, round, turn }: DoublesWildState): string[] {
   if (square === -1) return [];
   const [x, y] = middle(square);
-  const frame = `<rect x="${x - UNIT / 2 + 2}" y="${y - UNIT / 2 + 2}" width="${UNIT - 4}" height="${UNIT - 4}" fill="none" stroke="#1b1b1b" stroke-width="3" stroke-dasharray="6 4"/>`;
-  return round === 0 ? [frame] : [frame, marker([x + 11, y - 11], turn, 12)];
+  const frame = `<rect x="${x - UNIT / 2 + 2}" y="${y - UNIT / 2 + 2}" width="${UNIT - 4}" height="${UNIT - 4}" fill="none" stroke="#1b1b1b" stroke-width="3" stroke-dasharray="6 4" pointer-events="none"/>`;
+  return round === 0 ? [frame] : [frame, `<g pointer-events="none">${marker([x + 11, y - 11], turn, 12)}</g>`];
 }
 
 /** A row a player: marker, name, score, supply, lost. */
