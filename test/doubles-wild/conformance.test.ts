@@ -20,7 +20,7 @@ describe.each(TABLES)('%s', (_, options) => {
       options,
       runs: runs(2),
       seed: seed(11),
-      maxMoves: 500,
+      maxMoves: 700,
       invariant: ({ tied, threes, cells, seats }) =>
         tied.length > 0 || String(threes) === String(recount(cells, seats)),
     });
