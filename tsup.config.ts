@@ -6,6 +6,7 @@ const entry = {
   core: 'src/core/index.ts',
   oyno: 'src/oyno/index.ts',
   testing: 'src/testing/index.ts',
+  wumpus: 'src/wumpus/index.ts',
 };
 
 export default defineConfig([

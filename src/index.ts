@@ -5,3 +5,4 @@
  */
 export * from './core/index.ts';
 export * from './oyno/index.ts';
+export * from './wumpus/index.ts';

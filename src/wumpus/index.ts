@@ -41,4 +41,6 @@ export type {
   WumpusTerrainChance,
   WumpusView,
 } from './state.ts';
+export { wumpusSvg } from './svg.ts';
 export { TERRAINS as WUMPUS_TERRAINS, type WumpusTerrain } from './terrain.ts';
+export { wumpusText } from './text.ts';
