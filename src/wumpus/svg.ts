@@ -15,7 +15,7 @@ const EDGE = 30;
 const BOARD = EDGE + WIDTH * UNIT;
 const PANEL = 340;
 const FULL_WIDTH = BOARD + EDGE + PANEL;
-const FOOT = 92;
+const FOOT = 104;
 const FULL_HEIGHT = EDGE + WIDTH * UNIT + FOOT;
 
 const INK = '#3b3226';
@@ -158,7 +158,7 @@ function hand(view: WumpusView, seat: Seat, top: number): string[] {
     // Attack cards have sharp corners, evade cards round ones, the others a dashed edge.
     const shape = kind < FIRST_EVADE ? 'rx="0"' : kind < 2 * FIRST_EVADE ? 'rx="10"' : 'rx="4" stroke-dasharray="4 2"';
     const fill = kind < FIRST_EVADE ? '#f3d6cc' : kind < 2 * FIRST_EVADE ? '#d3e6d4' : '#e3dcf0';
-    return `<rect x="${x}" y="${y}" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" ${shape} fill="${fill}" stroke="${INK}"/>${text(x + CARD_WIDTH / 2, y + 14, CARDS[kind]!, 11, MIDDLE)}`;
+    return `<rect x="${x}" y="${y}" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" ${shape} fill="${fill}" stroke="${INK}"/>${text(x + CARD_WIDTH / 2, y + 14, CARDS[kind]!, 10, MIDDLE)}`;
   });
 }
 
@@ -182,8 +182,11 @@ function legend(): string[] {
 
 function foot(view: WumpusView): string[] {
   const top = BOARD + 44;
+  const words = (from: number, to: number): string =>
+    cardWords(view.discards.map((count, kind) => (kind >= from && kind < to ? count : 0)));
   return [
     text(EDGE, top, nowWords(view), 15, ' font-weight="bold"'),
-    text(EDGE, top + 20, `Deck: ${view.deckSize}. Discards: ${cardWords(view.discards)}.`, 12),
+    text(EDGE, top + 20, `Deck: ${view.deckSize}. Discarded to attack and evade: ${words(0, 2 * FIRST_EVADE)}.`, 12),
+    text(EDGE, top + 37, `Others discarded: ${words(2 * FIRST_EVADE, CARDS.length)}.`, 12),
   ];
 }
