@@ -53,7 +53,7 @@ export function nowWords(view: WumpusView): string {
     case 'answer':
       return `${asked} is attacked.`;
     case 'hazards':
-      return `Hunt phase, before ${turn}'s turn: ${asked} may play hazards.`;
+      return `Hunt phase, before ${turn}’s turn: ${asked} may play hazards.`;
     case 'move':
       return `Hunt phase: ${asked} moves or stays.`;
     case 'act':

@@ -1,0 +1,152 @@
+/** The boards for a terminal and for a page, and the judgement for bots. */
+import {
+  type WumpusCard,
+  type WumpusState,
+  wumpus,
+  wumpusEvaluate,
+  wumpusSvg,
+  wumpusText,
+} from 'tabletop-rules/wumpus';
+import { describe, expect, it, test } from 'vitest';
+import { run, sum, table, turn } from './table.ts';
+
+const hands: WumpusCard[][] = [['bow', 'bow', 'run'], ['hazards']];
+const state = table({
+  hands,
+  at: ['d4', 'c2'],
+  discards: ['cover', 'cover', 'nets'],
+  change: { phase: 'move', turn: 1, asked: 1, barred: [1, 0], limits: [4, 5] },
+});
+
+test('the text board shows terrain, camps, who stands where, and the hands that the observer may see', () => {
+  expect(wumpusText(wumpus.view(state, 0))).toMatchInlineSnapshot(`
+    "7  u      #      .      ^      ~      #      n
+    6  ~      O      #      .      ^      O      ~
+    5  #      .      ^      ~      #      .      ^
+    4  ^      ~      #      OWU    .      ^      ~
+    3  #      .      ^      ~      #      .      O
+    2  .      ^      ~N     #      .      ^      ~
+    1  b      .      ^      O      ~      #      a
+       a      b      c      d      e      f      g
+
+       . clear  ^ forest  ~ swamp  # rocky  O lair  u n a b camps  W Wumpus  north is up
+
+    seat 0  U Ulf, red        d4  3 of 4 cards: bow 2, run, barred by hazards, first
+    seat 1  N Ningawe, green  c2  1 of 5 cards  <
+    deck 33, discards: nets, cover 2
+    Hunt phase: Ningawe moves or stays."
+  `);
+  expect(wumpusText(wumpus.view(state, 'spectator'))).not.toContain('bow');
+  expect(wumpusText(state)).toContain('hazards');
+});
+
+test('the text board while the terrain is laid', () => {
+  expect(
+    wumpusText(wumpus.setup({ seats: 3 }))
+      .split('\n')
+      .slice(0, 4),
+  ).toEqual([
+    '7  u      ?      ?      ?      ?      ?      n',
+    '6  ?      ?      ?      ?      ?      ?      ?',
+    '5  ?      ?      ?      ?      ?      ?      ?',
+    '4  ?      ?      ?      OW     ?      ?      ?',
+  ]);
+});
+
+test.each([
+  ['scent', {}, 'Wumpus phase: Ulf may play scent in the air.'],
+  ['roll', { asked: -1 }, 'Wumpus phase: its die is rolled.'],
+  ['lair', { asked: -1 }, 'Several lairs are equally near: chance decides.'],
+  ['answer', {}, 'Ulf is attacked.'],
+  ['hazards', { turn: 1 }, 'Hunt phase, before Ningawe’s turn: Ulf may play hazards.'],
+  ['move', { turn: 0 }, 'Hunt phase: Ulf moves or stays.'],
+  ['act', { turn: 0 }, 'Hunt phase: Ulf acts or ends the turn.'],
+  ['ambush', { turn: 0, steps: 1 }, 'Hunt phase, ambush: Ulf has 1 step left.'],
+  ['evade', { turn: 1, attack: 3, evade: 1 }, 'Ningawe attacks with 3; evaded so far 1. Ulf may play evade cards.'],
+  ['reconcile', { turn: 0 }, 'Reconcile phase: Ulf may discard, then draws.'],
+  ['draw', { turn: 0 }, 'Ulf draws a card.'],
+  ['first', { asked: -1, rollers: [0, 1] }, 'Who goes first? Ulf, Ningawe roll.'],
+  [
+    'over',
+    { reason: 'killed', winners: [1], attack: 4, evade: 2 },
+    'Ningawe has killed the Wumpus, 4 against 2, and wins.',
+  ],
+  ['over', { reason: 'last-hunter', winners: [0] }, 'Ulf is the last hunter, and wins.'],
+  ['over', { reason: 'all-out', winners: [0, 1] }, 'The last hunters are out: Ulf, Ningawe share a draw.'],
+] as const)('both boards say what goes on: %s %j', (phase, change, words) => {
+  const now = table({ change: { phase, ...change } as Partial<WumpusState> });
+  expect(wumpusText(now).split('\n').at(-1)).toBe(words);
+  expect(wumpusSvg(now)).toContain(`>${words}`);
+});
+
+describe('the SVG board', () => {
+  const svg = wumpusSvg(wumpus.view(state, 0));
+
+  it('is one well-formed element with a title and a description', () => {
+    expect(svg).toMatch(/^<svg [^>]*role="img"[\s\S]*<\/svg>$/);
+    expect(svg).toContain('<title id="wumpus-title">Hunt the Wumpus</title>');
+    const open = svg.match(/<[a-z]+[^>]*(?<!\/)>/g) ?? [];
+    const close = svg.match(/<\/[a-z]+>/g) ?? [];
+    const empty = svg.match(/<[a-z]+[^>]*\/>/g) ?? [];
+    expect(open.length).toBe(close.length);
+    expect(empty.length).toBeGreaterThan(49);
+    expect(svg).not.toMatch(/undefined|NaN|null/);
+  });
+
+  it('shows no card that the observer may not see', () => {
+    const cards = (seen: string): string[] => [...seen.matchAll(/>(bow|run|hazards)</g)].map(([, card]) => card!);
+    expect(cards(svg)).toEqual(['bow', 'bow', 'run']);
+    expect(cards(wumpusSvg(wumpus.view(state, 1)))).toEqual(['hazards']);
+    expect(cards(wumpusSvg(wumpus.view(state, 'spectator')))).toEqual([]);
+    expect(cards(wumpusSvg(state))).toEqual(['bow', 'bow', 'run', 'hazards']);
+  });
+
+  it('describes the match in words', () => {
+    expect(svg).toContain('The Wumpus is on d4. Ulf on d4, 3 of 4 cards; Ningawe on c2, 1 of 5 cards.');
+    expect(svg).toContain('Lairs: d1, g3, d4, b6, f6.');
+  });
+
+  it('tells terrain apart by pattern as well as colour', () => {
+    const patterns = [...svg.matchAll(/<\/?g[^>]*><rect width="72" height="72" fill="([^"]+)"[^>]*\/>(.*?)<\/g>/g)];
+    const byColour = new Map(patterns.map(([, fill, marks]) => [fill, marks]));
+    expect(byColour.size).toBe(9);
+    expect(new Set(byColour.values()).size).toBe(9);
+  });
+});
+
+describe('evaluate', () => {
+  it('gives one number a side, from 0 to 1, that add up to 1', () => {
+    for (const seats of [2, 3, 4]) {
+      expect(wumpusEvaluate(wumpus.setup({ seats }))).toEqual(Array(seats).fill(1 / seats));
+    }
+    const worth = wumpusEvaluate(state);
+    expect(sum(worth)).toBeCloseTo(1);
+    expect(worth.every((of) => of > 0 && of < 1)).toBe(true);
+  });
+
+  it('likes a hand size, cards, and attack cards near the Wumpus', () => {
+    const of = (setting: Parameters<typeof table>[0]): number => wumpusEvaluate(table(setting))[0]!;
+    expect(of({ change: { limits: [4, 5] } })).toBeLessThan(of({}));
+    expect(of({ hands: [['run']] })).toBeGreaterThan(of({}));
+    expect(of({ hands: [['bow']] })).toBeGreaterThan(of({ hands: [['run']] }));
+    expect(of({ hands: [['bow']], at: ['d4'] })).toBeGreaterThan(of({ hands: [['bow']] }));
+    // Ulf's own card counts for more.
+    expect(of({ hands: [['traps-and-snares']] })).toBeGreaterThan(of({ hands: [['bow']] }));
+  });
+
+  it('takes a view, where hidden cards count as the mean card', () => {
+    const [mine] = wumpusEvaluate(wumpus.view(table({ hands: [['bow'], ['run', 'run']] }), 0));
+    expect(mine).toBeGreaterThan(0);
+    expect(wumpusEvaluate(wumpus.view(state, 'spectator'))).toHaveLength(2);
+  });
+
+  it('knows an end', () => {
+    const won = run(turn(0, { at: ['d4'], hands: [['bow']] }, 'act'), ['attack bow', 'evade nothing']);
+    expect(wumpusEvaluate(won)).toEqual([1, 0]);
+    expect(wumpusEvaluate(table({ change: { phase: 'over', reason: 'all-out', winners: [0, 1] } }))).toEqual([
+      0.5, 0.5,
+    ]);
+    const out = table({ hunters: ['ulf', 'ningawe', 'actaeon'], at: ['a7', null, 'g1'] });
+    expect(wumpusEvaluate(out)[1]).toBe(0);
+  });
+});
