@@ -55,26 +55,25 @@ function outcome(result: number): Outcome {
   return { reason: 'four-in-a-row', winners: [result], places: result === 0 ? [1, 2] : [2, 1] };
 }
 
-/** Equal discs in a row from a square on, in one direction. */
-function run(cells: readonly number[], seat: Seat, column: number, row: number, dx: number, dy: number): number {
-  let length = 0;
-  let x = column + dx;
-  let y = row + dy;
-  while (x >= 0 && x < WIDTH && y >= 0 && y < HEIGHT && cells[y * WIDTH + x] === seat) {
-    length++;
-    x += dx;
-    y += dy;
-  }
-  return length;
+/** Whether the disc that was just dropped makes four in a row. Only lines through it are looked at. */
+function wins(cells: readonly number[], seat: Seat, x: number, y: number): boolean {
+  const at = y * WIDTH + x;
+  if (y >= 3 && cells[at - 7] === seat && cells[at - 14] === seat && cells[at - 21] === seat) return true;
+  const left = x;
+  const right = WIDTH - 1 - x;
+  const up = HEIGHT - 1 - y;
+  return (
+    run(cells, seat, at, -1, left) + run(cells, seat, at, 1, right) >= 3 ||
+    run(cells, seat, at, -8, Math.min(left, y)) + run(cells, seat, at, 8, Math.min(right, up)) >= 3 ||
+    run(cells, seat, at, 6, Math.min(left, up)) + run(cells, seat, at, -6, Math.min(right, y)) >= 3
+  );
 }
 
-function wins(cells: readonly number[], seat: Seat, column: number, row: number): boolean {
-  return (
-    run(cells, seat, column, row, 0, -1) >= 3 ||
-    run(cells, seat, column, row, -1, 0) + run(cells, seat, column, row, 1, 0) >= 3 ||
-    run(cells, seat, column, row, -1, -1) + run(cells, seat, column, row, 1, 1) >= 3 ||
-    run(cells, seat, column, row, -1, 1) + run(cells, seat, column, row, 1, -1) >= 3
-  );
+/** Discs of a seat in a row, from the square after `at` on, with so many squares to the edge. */
+function run(cells: readonly number[], seat: Seat, at: number, step: number, edge: number): number {
+  let length = 0;
+  for (let square = at + step; length < edge && cells[square] === seat; square += step) length++;
+  return length;
 }
 
 /** The rules, as `defineGame` wants them. */

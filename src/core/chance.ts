@@ -1,5 +1,5 @@
 import type { ChanceMove, ChanceOf, Die, Face, Random } from './contract.ts';
-import { type Data, type DataLimits, isRecord, readData } from './data.ts';
+import { type Data, type DataLimits, deepFreeze, isRecord, readData } from './data.ts';
 import { RuleError, show } from './errors.ts';
 import { draw } from './random.ts';
 
@@ -38,8 +38,8 @@ export function drawFace(die: Die, random: Random): number {
 // The one place where a chance move is put together. That faces of the dice make a move of the same label is what
 // `ChanceOf` says; the compiler can't follow it through the union.
 function chanceMove<C extends ChanceMove>(chance: ChanceOf<C>, faces: readonly Face[]): C {
-  const move: ChanceMove = { type: 'chance', label: chance.label, faces: Object.freeze(faces) };
-  return Object.freeze(move) as C;
+  const move: ChanceMove = { type: 'chance', label: chance.label, faces };
+  return move as C;
 }
 
 /**
@@ -55,6 +55,11 @@ export function sample<C extends ChanceMove>(chance: ChanceOf<C>, random: Random
 
 /** `sample` for dice that a game's own rules have just named. */
 export function sampleTrusted<C extends ChanceMove>(chance: ChanceOf<C>, random: Random): C {
+  return deepFreeze(roll<C>(chance, random));
+}
+
+/** The same, not frozen: that is slow, and in place nobody keeps the move. */
+export function roll<C extends ChanceMove>(chance: ChanceOf<C>, random: Random): C {
   const faces: Face[] = [];
   const { dice } = chance;
   for (let i = 0; i < dice.length; i++) {
@@ -178,7 +183,7 @@ export function parseChance<C extends ChanceMove>(chance: ChanceOf<C>, text: str
 
 const LONGEST_TEXT = 1_000;
 /** Dice are a game's own, where a die may be a stock of many cards. */
-const DICE_LIMITS: DataLimits = { items: 4_096, nodes: 65_536 };
+const DICE_LIMITS: DataLimits = { items: 4_096, nodes: 65_536, skipUndefined: true };
 
 /** Dice that were handed in: each with a possible face at least, and weights that match the faces. */
 function readDice<C extends ChanceMove>(chance: unknown): ChanceOf<C> {

@@ -132,7 +132,7 @@ export interface Rules<G extends Types<G['View']>> {
   readonly version: number;
   /** How many can play. */
   readonly seats: { readonly min: number; readonly max: number };
-  /** The options as data: `setup` gets them checked and complete. Without it there is no option but `seats`. */
+  /** The options as data. With it, `setup` gets options that are checked and complete; else any plain data. */
   readonly options?: OptionTable<G['Options']>;
   /** The first state. Throws `RuleError` `bad-options`, naming the option. */
   setup(options: G['Options']): G['State'];

@@ -7,12 +7,16 @@ const MOST_KEYS = 16;
 const MOST_CHARACTERS = 2_000;
 const MOST_DEPTH = 6;
 
-/** How much data may hold: items in one array, values in all. */
+/** What data may hold. */
 export interface DataLimits {
+  /** Items in one array. */
   readonly items: number;
+  /** Values in all. */
   readonly nodes: number;
+  /** Whether fields that are `undefined` count as left out. Else they are refused: JSON can not hold them. */
+  readonly skipUndefined: boolean;
 }
-const LIMITS: DataLimits = { items: 64, nodes: 4_096 };
+export const LIMITS: DataLimits = { items: 64, nodes: 4_096, skipUndefined: false };
 
 /**
  * A copy of data that comes from outside, read without running any of its code. Refuses what JSON could not hold,
@@ -23,8 +27,12 @@ const LIMITS: DataLimits = { items: 64, nodes: 4_096 };
  */
 export function readData(value: unknown, what: string, code: ErrorCode, limits: DataLimits = LIMITS): Data {
   let nodes = 0;
+  // The field that is being read, so that the error names it.
+  let at: string | undefined;
   const refuse = (why: string): RuleError =>
-    new RuleError(code, `${what} ${why}.`, { details: { value: show(value) } });
+    at === undefined || why.endsWith(show(at))
+      ? new RuleError(code, `${what} ${why}.`, { details: { value: show(value) } })
+      : new RuleError(code, `${what} ${why}, at ${show(at)}.`, { details: { value: show(value), at } });
 
   const read = (from: unknown, depth: number): Data => {
     if (++nodes > limits.nodes) throw refuse('holds too much');
@@ -65,6 +73,8 @@ export function readData(value: unknown, what: string, code: ErrorCode, limits: 
     for (const key of keys) {
       if (typeof key === 'symbol') throw refuse('has a symbol as a key');
       if (key === '__proto__') throw refuse('has the key "__proto__"');
+      if (depth === 1) at = key;
+      if (limits.skipUndefined && isUndefined(from, key)) continue;
       out[key] = readField(from, key, depth);
     }
     return out;
@@ -77,6 +87,11 @@ export function readData(value: unknown, what: string, code: ErrorCode, limits: 
     // A proxy's trap threw: what it threw is not ours to pass on.
     throw refuse('can not be read');
   }
+}
+
+function isUndefined(from: object, key: string): boolean {
+  const field = Object.getOwnPropertyDescriptor(from, key);
+  return field !== undefined && 'value' in field && field.value === undefined;
 }
 
 /** Whether an object has no class. */

@@ -44,29 +44,25 @@ function copy(value: unknown): unknown {
 }
 
 /**
- * A copy of what `thaw` made, by the engine's own fast ways. `slice` of an array that never was frozen is ten times
- * as fast as pushing, and keeps the fast kind of elements.
+ * A function that copies a template, something that `thaw` made, by the engine's own fast ways: `slice` of an array
+ * that never was frozen is ten times as fast as pushing, and keeps the fast kind of elements. Which fields hold
+ * nothing but plain values is looked at once.
  */
-export function clone<T>(value: T): T {
-  return cloneData(value) as T;
-}
-
-function cloneData(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) {
-    const out: unknown[] = value.slice();
-    for (let i = 0; i < out.length; i++) {
-      const item = out[i];
-      if (typeof item === 'object') out[i] = cloneData(item);
-    }
-    return out;
+export function cloner<T extends object>(template: T): () => T {
+  const flat: [string, readonly unknown[]][] = [];
+  const deep: [string, object][] = [];
+  for (const [key, value] of Object.entries(template)) {
+    if (typeof value !== 'object' || value === null) continue;
+    if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) flat.push([key, value]);
+    else deep.push([key, value]);
   }
-  const out: Record<string, unknown> = { ...value };
-  for (const key in out) {
-    const item = out[key];
-    if (typeof item === 'object') out[key] = cloneData(item);
-  }
-  return out;
+  return () => {
+    const out = { ...template } as Record<string, unknown>;
+    for (let i = 0; i < flat.length; i++) out[flat[i]![0]] = flat[i]![1].slice();
+    for (let i = 0; i < deep.length; i++) out[deep[i]![0]] = copy(deep[i]![1]);
+    // Field by field what the template holds.
+    return out as T;
+  };
 }
 
 /**

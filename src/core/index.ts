@@ -8,7 +8,7 @@ export type { Draft } from 'immer';
 export { type ChanceResult, formatChance, outcomes, parseChance, sample } from './chance.ts';
 export type * from './contract.ts';
 export { defineGame, noChance } from './define.ts';
-export { CODES, type CoreCode, type ErrorCode, RuleError, type RuleErrorExtra } from './errors.ts';
+export { CODES, type CoreCode, type ErrorCode, RuleError, type RuleErrorExtra, show } from './errors.ts';
 export { thaw } from './execute.ts';
 export {
   createMatch,

@@ -76,6 +76,7 @@ export interface Match<G extends Types<G['View']>> {
   abandon(seat: Seat): void;
   /** Calls back after every change, whether other listeners throw or not. Returns the function that ends it. */
   subscribe(listener: () => void): () => void;
+  /** The match as it is now: the same object until it changes, as React's `useSyncExternalStore` wants it. */
   getSnapshot(): Snapshot<G>;
   /** The match as plain data. */
   record(): MatchRecord<G>;

@@ -1,5 +1,5 @@
 import type { Option, OptionTable, Resolved } from './contract.ts';
-import { type Data, isRecord, readData } from './data.ts';
+import { type Data, type DataLimits, isRecord, LIMITS, readData } from './data.ts';
 import { RuleError, show } from './errors.ts';
 
 /** The error for an option: names it, shows the offending value, says what would be right. */
@@ -73,14 +73,12 @@ export function resolveOptions<O extends object>(table: OptionTable<O>, given: u
   return out as Resolved<O>;
 }
 
-/** The options of a game: by its table or, where it has none, `seats` alone. */
+/**
+ * The options of a game: checked by its table. A game without one has a contract all the same: `setup` checks them, so
+ * any plain data is passed on to it.
+ */
 export function readGameOptions<O extends object>(table: OptionTable<O> | undefined, given: unknown): O {
-  // Checked field by field; a game without a table has no options of its own.
-  if (table !== undefined) return resolveOptions(table, given) as O;
-  const values = readOptions(given);
-  const unknown = Object.keys(values).find((name) => name !== 'seats');
-  if (unknown !== undefined) throw unknownOption(unknown, ['seats']);
-  return values as O;
+  return (table === undefined ? readOptions(given) : resolveOptions(table, given)) as O;
 }
 
 function unknownOption(name: string, names: readonly string[]): RuleError {
@@ -90,28 +88,16 @@ function unknownOption(name: string, names: readonly string[]): RuleError {
   });
 }
 
+const OPTION_LIMITS: DataLimits = { ...LIMITS, skipUndefined: true };
+
 /** Options as plain data; options that are `undefined` count as left out. */
 export function readOptions(given: unknown): { readonly [name: string]: Data } {
   if (given === undefined) return {};
-  const data = readData(withoutUndefined(given), 'The options object', 'bad-options');
+  const data = readData(given, 'The options object', 'bad-options', OPTION_LIMITS);
   if (!isRecord(data)) {
     throw new RuleError('bad-options', `Options are an object, not ${show(given)}.`, {
       details: { value: show(given) },
     });
   }
   return data;
-}
-
-function withoutUndefined(given: unknown): unknown {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
-  try {
-    const fields = Object.getOwnPropertyDescriptors(given);
-    for (const [key, field] of Object.entries(fields)) {
-      if ('value' in field && field.value === undefined) delete fields[key];
-    }
-    return Object.create(Object.getPrototypeOf(given), fields);
-  } catch {
-    // A proxy that throws: `readData` says so.
-    return given;
-  }
 }

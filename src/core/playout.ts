@@ -1,10 +1,10 @@
 import { castDraft } from 'immer';
-import { notRandom, sampleTrusted } from './chance.ts';
+import { notRandom, roll } from './chance.ts';
 import type { Bot, Game, Outcome, Random, Rules, Seat, Types } from './contract.ts';
 import { deepFreeze, ownValue, readSettings } from './data.ts';
 import { RuleError, show } from './errors.ts';
-import { clone, thaw } from './execute.ts';
-import { badDraw, draw, randomFrom } from './random.ts';
+import { cloner, thaw } from './execute.ts';
+import { checkedRandom, randomFrom } from './random.ts';
 import { checkGameArgument } from './record.ts';
 import { sidesOf } from './rules.ts';
 
@@ -42,9 +42,10 @@ export function playout<G extends Types<G['View']>>(
 ): Playout<G> {
   checkGameArgument(game);
   if (typeof random !== 'function') throw notRandom(random);
-  const given = readSettings(options, ['maxMoves', 'bots']);
   // Also what refuses a state that is none of this game's.
   game.status(state);
+  if (options === undefined) return playOn(game, state, random, DEFAULTS);
+  const given = readSettings(options, ['maxMoves', 'bots']);
   return playOn(game, state, random, readPlayoutOptions(game, state, given.maxMoves, given.bots));
 }
 
@@ -52,6 +53,8 @@ interface ReadPlayoutOptions<G extends Types<G['View']>> {
   readonly maxMoves: number;
   readonly bots: readonly Bot<G>[] | undefined;
 }
+
+const DEFAULTS = { maxMoves: MAX_MOVES, bots: undefined };
 
 function readPlayoutOptions<G extends Types<G['View']>>(
   game: Game<G>,
@@ -70,21 +73,23 @@ function playOn<G extends Types<G['View']>>(
   { maxMoves, bots }: ReadPlayoutOptions<G>,
 ): Playout<G> {
   const copy = privateCopy(state);
-  if (bots === undefined) return playRandomly(game.rules, copy, random, maxMoves);
-  return playBots(game, copy, random, maxMoves, bots);
+  const checked = checkedRandom(random);
+  if (bots === undefined) return playRandomly(game.rules, copy, checked, maxMoves);
+  return playBots(game, copy, checked, maxMoves, bots);
 }
 
-const templates = new WeakMap<object, object>();
+const templates = new WeakMap<object, () => object>();
 
-/** A mutable copy. Many playouts start from one frozen state: its thawed form is kept, and copied. */
+/** A mutable copy. Many playouts start from one frozen state: how to copy it is kept. */
 function privateCopy<S extends object>(state: S): S {
   if (!Object.isFrozen(state)) return thaw(state);
-  let template = templates.get(state);
-  if (template === undefined) {
-    template = thaw(state);
-    templates.set(state, template);
+  let make = templates.get(state);
+  if (make === undefined) {
+    make = cloner(thaw(state));
+    templates.set(state, make);
   }
-  return clone(template as S);
+  // Kept under the state that it copies.
+  return make() as S;
 }
 
 // The hot loop: nothing is allocated here but the chance moves.
@@ -95,29 +100,23 @@ function playRandomly<G extends Types<G['View']>>(
   maxMoves: number,
 ): Playout<G> {
   const draft = castDraft(state);
-  const checked: Random = (n) => draw(random, n);
   for (let moves = 0; ; moves++) {
     const status = rules.status(state);
     if (status.type === 'over') return { outcome: status.outcome, moves, state };
     if (moves === maxMoves) return { outcome: null, moves, state };
     if (status.type === 'chance') {
-      rules.play(draft, sampleTrusted<G['Chance']>(rules.chance(state), random));
+      rules.play(draft, roll<G['Chance']>(rules.chance(state), random));
       continue;
     }
     const { seats } = status;
-    const seat = seats.length === 1 ? seats[0]! : seats[draw(random, seats.length)]!;
+    const seat = seats.length === 1 ? seats[0]! : seats[random(seats.length)]!;
     if (rules.pick !== undefined) {
-      rules.play(draft, rules.pick(state, seat, checked));
+      rules.play(draft, rules.pick(state, seat, random));
       continue;
     }
     const listed = rules.legalMoves(state, seat);
-    const { length } = listed;
-    if (length === 0) throw noMoves(rules.name, seat);
-    const drawn = random(length);
-    const move = listed[drawn];
-    // Not in the list: no source of random integers gives that.
-    if (move === undefined) throw badDraw(drawn, length);
-    rules.play(draft, move);
+    if (listed.length === 0) throw noMoves(rules.name, seat);
+    rules.play(draft, listed[random(listed.length)]!);
   }
 }
 
@@ -135,11 +134,11 @@ function playBots<G extends Types<G['View']>>(
     if (status.type === 'over') return { outcome: status.outcome, moves, state };
     if (moves === maxMoves) return { outcome: null, moves, state };
     if (status.type === 'chance') {
-      rules.play(draft, sampleTrusted<G['Chance']>(rules.chance(state), random));
+      rules.play(draft, roll<G['Chance']>(rules.chance(state), random));
       continue;
     }
     const { seats } = status;
-    const seat = seats.length === 1 ? seats[0]! : seats[draw(random, seats.length)]!;
+    const seat = seats.length === 1 ? seats[0]! : seats[random(seats.length)]!;
     rules.play(draft, askBot(game, state, seat, bots[seat]!, random));
   }
 }
@@ -228,7 +227,7 @@ export function simulate<G extends Types<G['View']>>(game: Game<G>, settings: Si
       const { reason, winners } = played.outcome;
       reasons[reason] = (reasons[reason] ?? 0) + 1;
       for (const seat of winners) wins[seat] = (wins[seat] ?? 0) + 1;
-      if (new Set(winners.map((seat) => sides[seat])).size > 1) draws++;
+      if (winners.some((seat) => sides[seat] !== sides[winners[0]!])) draws++;
     }
     onMatch?.(done, played);
   }

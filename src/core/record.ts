@@ -97,8 +97,10 @@ function readRecord(record: unknown): {
   readonly moves: readonly unknown[];
   readonly abandoned: Seat | undefined;
 } {
-  if (typeof record !== 'object' || record === null || Array.isArray(record)) throw badRecord(`it is ${show(record)}`);
   try {
+    if (typeof record !== 'object' || record === null || Array.isArray(record)) {
+      throw badRecord(`it is ${show(record)}`);
+    }
     const field = (key: string): unknown => {
       const found = Object.getOwnPropertyDescriptor(record, key);
       if (found !== undefined && !('value' in found)) throw badRecord(`it has a getter at "${key}"`);
@@ -131,8 +133,8 @@ function readRecord(record: unknown): {
 /** Refuses what is not a game made by `defineGame`. */
 export function checkGameArgument(game: unknown): void {
   try {
-    // Rules have no `find`: those that were not made into a game are refused too.
-    if (typeof game === 'object' && game !== null && typeof Reflect.get(game, 'find') === 'function') return;
+    // Rules have no `tryApply`: those that were not made into a game are refused too.
+    if (typeof game === 'object' && game !== null && typeof Reflect.get(game, 'tryApply') === 'function') return;
   } catch {
     // A proxy that throws: no game either.
   }

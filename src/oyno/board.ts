@@ -53,7 +53,7 @@ const ROUND: OynoBoard = (() => {
 })();
 
 /** The two boards that have a name. */
-export const OYNO_BOARDS = { square: SQUARE, round: ROUND } as const;
+export const OYNO_BOARDS: { readonly square: OynoBoard; readonly round: OynoBoard } = { square: SQUARE, round: ROUND };
 
 /** The name of a board. */
 export type OynoBoardName = keyof typeof OYNO_BOARDS;

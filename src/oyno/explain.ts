@@ -4,7 +4,7 @@ import { mayPlace, mustPlace } from './moves.ts';
 import type { OynoMove, OynoState } from './state.ts';
 import { type Tables, tables } from './tables.ts';
 
-/** The codes of illegal moves in both games of Oyno, with what they mean. */
+/** Codes of both games of Oyno, with what they mean: why a move is not legal, and what the generator says. */
 export const OYNO_CODES = {
   'wrong-step': 'The move belongs to another step of the turn.',
   'wild-only':
@@ -20,6 +20,7 @@ export const OYNO_CODES = {
   'must-place': 'All your bones on the board are upper: a bone must be placed.',
   'may-not-place': 'A bone is placed only when all your bones on the board are upper.',
   'already-rolled': 'The bone has been rolled already.',
+  'no-puzzle': 'The generator found no puzzle of that length.',
 } as const;
 
 /** A code of an illegal move. */

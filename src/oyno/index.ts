@@ -7,6 +7,7 @@ export { OYNO_BOARDS, type OynoBoard, type OynoBoardName } from './board.ts';
 export { oynoEvaluate } from './evaluate.ts';
 export { OYNO_CODES, type OynoCode } from './explain.ts';
 export { oyno, oynoPuzzle } from './game.ts';
+export { type GeneratedPuzzle, type GenerateOptions, generateOynoPuzzle } from './puzzle/generator.ts';
 export { oynoPuzzleEvaluate } from './puzzle/rules.ts';
 export { hintOynoPuzzle, type OynoSolution, type SolveOptions, solveOynoPuzzle } from './puzzle/solver.ts';
 export type {
@@ -33,3 +34,4 @@ export type {
 export { oynoSvg } from './svg.ts';
 export { oynoBoard } from './tables.ts';
 export { oynoText } from './text.ts';
+export { oynoPosition } from './write-position.ts';

@@ -1,9 +1,9 @@
 /** The board for a page: a string of SVG, with a title and a description for those who do not see it. */
 import type { OynoBoard } from './board.ts';
-import { writePosition } from './position.ts';
-import { type OynoPuzzleState, PUZZLE_LETTERS } from './puzzle/state.ts';
-import { LETTERS, type OynoState } from './state.ts';
+import type { OynoPuzzleState } from './puzzle/state.ts';
+import type { OynoState } from './state.ts';
 import { oynoBoard } from './tables.ts';
+import { oynoPosition } from './write-position.ts';
 
 /** Pixels between the middles of neighbouring cells. */
 const UNIT = 80;
@@ -35,19 +35,20 @@ export function oynoSvg(view: OynoState | OynoPuzzleState): string {
     piece === -1 ? [] : [bone(at[cell]!, duel ? COLOURS[piece >> 1]! : SOLO, (piece & 1) === 1)],
   );
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${right - left} ${height}" width="${right - left}" height="${height}" role="img" aria-labelledby="oyno-title oyno-desc" font-family="sans-serif">`,
-    `<title id="oyno-title">${duel ? 'Oyno' : 'Oyno puzzle'}</title>`,
-    `<desc id="oyno-desc">${describe(view, board)}</desc>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${right - left} ${height}" width="${right - left}" height="${height}" role="img" font-family="sans-serif">`,
+    `<title>${duel ? 'Oyno' : 'Oyno puzzle'}</title>`,
+    `<desc>${describe(view)}</desc>`,
     `<rect x="${left}" y="${top}" width="${right - left}" height="${height}" fill="#faf6ee"/>`,
     ...ground(view.board, board, at),
     ...pieces,
+    ...(duel ? inHand(view, at[board.centre]!) : []),
     ...(duel ? supplies(view, left, bottom, right) : []),
     '</svg>',
   ].join('\n');
 }
 
-function describe(view: OynoState | OynoPuzzleState, board: OynoBoard): string {
-  const bones = writePosition(view.cells, board, 'supply' in view ? LETTERS : PUZZLE_LETTERS) || 'none';
+function describe(view: OynoState | OynoPuzzleState): string {
+  const bones = oynoPosition(view) || 'none';
   if (!('supply' in view)) return `${view.upper[0]} of ${view.bones} bones upper. Bones, capitals upper: ${bones}.`;
   const turn = view.result === -1 ? `${view.turn === 0 ? 'Red' : 'Blue'} is to move.` : 'The game is over.';
   return `${turn} Beside the board: red ${view.supply[0]}, blue ${view.supply[1]}. Bones, capitals upper: ${bones}.`;
@@ -122,6 +123,11 @@ function bone([x, y]: Point, { fill, edge, mark }: Colour, upper: boolean): stri
     case 'none':
       return shape;
   }
+}
+
+/** The bone in hand lies in the centre, upper unless it was rolled lower. */
+function inHand(view: OynoState, centre: Point): string[] {
+  return view.phase === 'turn' ? [] : [bone(centre, COLOURS[view.turn]!, view.side !== 0)];
 }
 
 /** The bones beside the board, a row each, and whose turn it is. */

@@ -17,7 +17,13 @@ export function oynoText(view: OynoState | OynoPuzzleState): string {
 function letterOf(view: OynoState | OynoPuzzleState): (cell: number) => string {
   const letters = 'supply' in view ? LETTERS : PUZZLE_LETTERS;
   const { centre } = oynoBoard(view);
-  return (cell) => (cell === centre ? CENTRE : (letters[view.cells[cell]!] ?? EMPTY));
+  const middle = 'supply' in view ? inHand(view) : CENTRE;
+  return (cell) => (cell === centre ? middle : (letters[view.cells[cell]!] ?? EMPTY));
+}
+
+/** What lies in the centre: the bone in hand. */
+function inHand(view: OynoState): string {
+  return view.phase === 'turn' ? CENTRE : LETTERS[view.turn * 2 + (view.side === 0 ? 0 : 1)]!;
 }
 
 function drawBoard(view: OynoState | OynoPuzzleState, letter: (cell: number) => string): string[] {
@@ -32,7 +38,7 @@ function drawBoard(view: OynoState | OynoPuzzleState, letter: (cell: number) => 
           (ring) =>
             `${'abc'[ring]}  ${[0, 1, 2, 3, 4, 5, 6, 7].map((sector) => letter(1 + ring * 8 + sector)).join(' ')}`,
         ),
-        '   o is the centre, inside ring a',
+        `o  ${letter(0)}  the centre, inside ring a`,
       );
     default: {
       const { cells } = oynoBoard(view);

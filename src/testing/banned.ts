@@ -1,6 +1,7 @@
 /**
  * What rules may not call, because two calls give two results. While `trap` is on, each of these tells when it is
- * called inside a function of the game; outside it works as ever.
+ * called inside a function of the game; outside it works as ever. What a module took hold of when it was loaded
+ * (`const { random } = Math`), and `node:crypto`, can not be caught: the check `same-result` may find those.
  */
 
 /** Where a function is that gives another result each time. */
@@ -19,7 +20,7 @@ const BANNED: readonly Banned[] = [
 ];
 
 /** The error that a banned function throws inside rules. */
-export class BannedCall extends Error {}
+class BannedCall extends Error {}
 
 /**
  * Runs `body` with the traps on. `inside()` says whether a function of the game runs right now; `caught` hears of

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import type { Game, Types } from '../core/index.ts';
 import { checkGameArgument, type MatchRecord, recordOptions } from '../core/record.ts';
 import { trap } from './banned.ts';
-import type { CheckName } from './checks.ts';
 import { type Aliases, makeAliases } from './executors.ts';
 import { ConformanceError, Failure } from './failure.ts';
 import { type Kit, makeKit } from './kit.ts';
@@ -14,14 +13,17 @@ import { isRuleError } from './watch.ts';
 /** A choice is a number below this: enough for some seats and long lists. */
 const CHOICES = 2 ** 24;
 /** How many runs are made, at most, to shorten the list of moves of a failure. */
-const MOST_SHRINKS = 3_000;
+const MOST_SHRINKS = 1_000;
 
 /**
  * Plays random matches of a game and checks at every ply what each game promises: see `CHECKS`. For games of your
  * own as well as for those of this library.
  *
- * Where lists of moves are long, a sample of the moves is played at each ply, and of lists of more than 200 moves
- * the costly checks are made at one ply in four.
+ * A run is a list of numbers: each picks a seat uniformly among those asked, then one of its moves, or a possible
+ * face for each die; fast-check shortens the list of a run that fails. The first check that fails gives the fault
+ * its name. Every listed move is looked at; six of them are played in all ways at each ply, twelve are sent as JSON
+ * (six where more than 24 are listed), some nine illegal ones are tried. At lists of more than 200 moves the costly
+ * checks are made at one ply in four, and fewer illegal moves are tried.
  *
  * @returns what was done, with the number of comparisons for each check
  * @throws ConformanceError naming the check that failed, with a short list of moves that shows it
@@ -87,6 +89,7 @@ function checkOptions<G extends Types<G['View']>>(
   throw new ConformanceError({
     check: failure.check,
     fault: failure.message,
+    // What the walk put there: moves that the game listed, or rolled.
     moves: failure.moves.map((move) => describeMove<G>((own) => game.format(own), move as G['Move'])),
     record: recordOf(game, options, failure.moves),
     seed,
@@ -105,9 +108,8 @@ function keepFailure<G extends Types<G['View']>>(
     run();
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    const wanted: CheckName = kit.focus ?? error.check;
-    if (error.check !== wanted) return;
-    kit.focus = wanted;
+    if (kit.focus !== undefined && error.check !== kit.focus.check) return;
+    kit.focus ??= { check: error.check, family: error.family };
     found.failure = error;
     throw error;
   }

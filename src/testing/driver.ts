@@ -46,7 +46,7 @@ function result<G extends Types<G['View']>>(kit: Kit<G>, state: G['State'], pick
 }
 
 /** The faces that a die can show. */
-export function possibleFaces(die: Die): readonly Face[] {
+function possibleFaces(die: Die): readonly Face[] {
   const { faces, weights } = die;
   return weights === undefined ? faces : faces.filter((_, i) => (weights[i] ?? 0) > 0);
 }

@@ -6,6 +6,8 @@ export class Failure extends Error {
   readonly check: CheckName;
   /** The moves that led to it. Set by the walk. */
   moves: readonly unknown[] = [];
+  /** The number of the family of checks that found it. Set by the walk. */
+  family: number | undefined;
 
   constructor(check: CheckName, fault: string, cause?: unknown) {
     super(fault, cause === undefined ? undefined : { cause });

@@ -19,11 +19,18 @@ export interface Kit<G extends Types<G['View']>> {
   /** Counts one comparison; a fault ends the run. `undefined` is none. */
   verify(check: CheckName, fault: string | undefined): void;
   /** While shrinking: only this check counts, so that the short case shows the same fault. */
-  focus: CheckName | undefined;
+  focus: Focus | undefined;
+}
+
+/** Where a fault was found. */
+interface Focus {
+  readonly check: CheckName;
+  /** The number of the family of checks that found it; `undefined`: the walk itself. */
+  readonly family: number | undefined;
 }
 
 /** What has been done so far. */
-export interface Tally {
+interface Tally {
   plies: number;
   ended: number;
   dropped: number;
@@ -82,7 +89,8 @@ export function makeKit<G extends Types<G['View']>>(game: Game<G>, settings: Res
     on: (...checks) =>
       checks.some(
         (check) =>
-          settings.checks.has(check) && (kit.focus === undefined || kit.focus === check || ANYWHERE.has(kit.focus)),
+          settings.checks.has(check) &&
+          (kit.focus === undefined || kit.focus.check === check || ANYWHERE.has(kit.focus.check)),
       ),
     verify: (check, fault) => {
       if (!kit.on(check)) return;

@@ -57,7 +57,7 @@ export function checkViewMoves<G extends Types<G['View']>>(kit: Kit<G>, ply: Ply
 export function checkAccepted<G extends Types<G['View']>>(kit: Kit<G>, ply: Ply<G>, random: Random): void {
   const { game } = kit;
   const { state } = ply;
-  for (const move of ply.sample(24, random)) {
+  for (const move of ply.sample(12, random)) {
     const plain = notPlain(move);
     kit.verify('accepted', plain && `${brief(move)} is not plain data: ${plain}.`);
     const copy: unknown = JSON.parse(JSON.stringify(move));

@@ -1,9 +1,10 @@
 import type { Observer, Random, Seat, Status, Types } from '../core/index.ts';
 import { seededRandom, sidesOf } from '../core/index.ts';
-import { equal } from './compare.ts';
+import { brief, equal } from './compare.ts';
 import { drawResults } from './driver.ts';
 import { type Kit, some } from './kit.ts';
 import { learn, mutants, type Pool } from './mutants.ts';
+import { statusFault } from './status.ts';
 
 /** A move of a player or a result of chance. */
 export type AnyMove<G extends Types<G['View']>> = G['Move'] | G['Chance'];
@@ -98,6 +99,8 @@ export function lookAt<G extends Types<G['View']>>(
       const known = afters.get(move);
       if (known !== undefined) return known;
       const next = game.apply(state, move);
+      const fault = statusFault(game.rules.status(next), game.seats.max);
+      kit.verify('status', fault && `After ${brief(move)}: ${fault}`);
       afters.set(move, next);
       return next;
     },

@@ -10,15 +10,15 @@ import { isRuleError } from './watch.ts';
 
 /** Tries moves that are changed from listed ones, other seats', old ones, and garbage. */
 export function checkRefused<G extends Types<G['View']>>(kit: Kit<G>, ply: Ply<G>, random: Random): void {
-  for (const move of ply.mutants(8, random)) refuses(kit, ply, move, brief(move));
-  for (const move of wrongResults(kit, ply)) refuses(kit, ply, move, brief(move));
-  for (const { name, make } of some(GARBAGE, 4, random)) {
+  for (const move of ply.mutants(6, random)) refuses(kit, ply, move, () => brief(move));
+  for (const move of wrongResults(kit, ply)) refuses(kit, ply, move, () => brief(move));
+  for (const { name, make } of some(GARBAGE, 3, random)) {
     let ran = false;
     const garbage = make(() => {
       ran = true;
       throw new Error('code of a move was run');
     });
-    refuses(kit, ply, garbage, name);
+    refuses(kit, ply, garbage, () => name);
     kit.verify('refused', ran ? `The code of ${name} is run.` : undefined);
   }
 }
@@ -43,47 +43,47 @@ function wrongResults<G extends Types<G['View']>>(kit: Kit<G>, ply: Ply<G>): rea
   return wrong;
 }
 
-function refuses<G extends Types<G['View']>>(kit: Kit<G>, ply: Ply<G>, move: unknown, name: string): void {
+function refuses<G extends Types<G['View']>>(kit: Kit<G>, ply: Ply<G>, move: unknown, name: () => string): void {
   const { game } = kit;
   // On a copy that can be changed: a frozen state hides an attempt.
   const state = thaw(ply.state);
   const result = game.tryApply(state, move);
   kit.verify(
     'refused',
-    result.ok ? `${name} is not legal, and \`tryApply\` plays it.` : violationFault(result.error, name),
+    result.ok ? `${name()} is not legal, and \`tryApply\` plays it.` : violationFault(result.error, name),
   );
-  kit.verify('refused', game.isLegal(state, move) ? `${name} is not listed, and \`isLegal\` allows it.` : undefined);
+  kit.verify('refused', game.isLegal(state, move) ? `${name()} is not listed, and \`isLegal\` allows it.` : undefined);
   const why = game.explain(state, move);
   kit.verify(
     'refused',
-    why === undefined ? `${name} is not legal, and \`explain\` has no reason.` : violationFault(why, name),
+    why === undefined ? `${name()} is not legal, and \`explain\` has no reason.` : violationFault(why, name),
   );
   kit.verify('refused', applied(kit, state, move, name));
   const changed = difference(ply.state, state);
-  kit.verify('refused', changed && `${name} is refused, and the state has changed: ${changed}.`);
+  kit.verify('refused', changed && `${name()} is refused, and the state has changed: ${changed}.`);
 }
 
 function applied<G extends Types<G['View']>>(
   kit: Kit<G>,
   state: G['State'],
   move: unknown,
-  name: string,
+  name: () => string,
 ): string | undefined {
   try {
     // `apply` takes moves of this game; what it does with others is what is looked at.
     kit.game.apply(state, move as G['Move']);
-    return `${name} is not legal, and \`apply\` plays it.`;
+    return `${name()} is not legal, and \`apply\` plays it.`;
   } catch (error) {
     if (isRuleError(error)) return undefined;
     throw error;
   }
 }
 
-function violationFault(violation: unknown, name: string): string | undefined {
+function violationFault(violation: unknown, name: () => string): string | undefined {
   const code: unknown = Reflect.get(Object(violation), 'code');
   const message: unknown = Reflect.get(Object(violation), 'message');
   if (typeof code !== 'string' || code === '' || typeof message !== 'string' || message === '') {
-    return `${name} is refused with the code ${brief(code)} and the message ${brief(message)}.`;
+    return `${name()} is refused with the code ${brief(code)} and the message ${brief(message)}.`;
   }
-  return code === 'bad-state' ? `${name} makes the rules fail: ${message}` : undefined;
+  return code === 'bad-state' ? `${name()} makes the rules fail: ${message}` : undefined;
 }

@@ -73,8 +73,8 @@ export function resolveSettings<G extends Types<G['View']>>(given: CheckSettings
 }
 
 function listOf<O>(options: O | readonly O[] | undefined): readonly (O | undefined)[] {
-  if (!Array.isArray(options)) return [options as O | undefined];
   // `Array.isArray` does not narrow a readonly array; options are objects, so an array is a list of them.
+  if (!Array.isArray(options)) return [options as O | undefined];
   const list = options as readonly O[];
   return list.length === 0 ? [undefined] : list;
 }

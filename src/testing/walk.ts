@@ -45,44 +45,58 @@ interface Family<G extends Types<G['View']>> {
   /** Costly where lists of moves are long: not made at every ply then. */
   readonly costly: boolean;
   run(kit: Kit<G>, ply: Ply<G>, random: Random, run: Run<G>): void;
+  /** Carries what the family compares with on by the move that the run makes. */
+  follow?(kit: Kit<G>, ply: Ply<G>, move: AnyMove<G>, next: G['State'], run: Run<G>): void;
 }
 
-/** All checks of a ply, in order: what the later ones stand on comes first. */
+/**
+ * All checks of a ply, in order. The first that fails gives the fault its name, so what the others stand on comes
+ * first, and what says most about a fault comes before what would find it too.
+ */
 function families<G extends Types<G['View']>>(): readonly Family<G>[] {
   const cheap = (run: Family<G>['run'], ...names: CheckName[]): Family<G> => ({ names, costly: false, run });
   const costly = (run: Family<G>['run'], ...names: CheckName[]): Family<G> => ({ names, costly: true, run });
   return [
     cheap(checkSides, 'sides'),
+    cheap((kit, ply) => checkInvariant(kit, ply.state), 'invariant'),
     cheap(checkReads, 'status-reads'),
+    cheap(checkOutcome, 'outcome'),
+    cheap(checkDice, 'dice'),
+    costly(checkStableMoves, 'stable-moves'),
+    costly(checkSomeMoves, 'some-moves'),
+    cheap((kit, ply) => ply.index === 0 && checkSetupAliases(kit, ply), 'aliases'),
+    costly((kit, ply, random, { aliases }) => checkSteps(kit, ply, random, aliases), 'aliases', 'executors'),
     costly(checkUntouched, 'untouched'),
     costly(checkSameResult, 'same-result'),
     cheap(checkFrozen, 'frozen'),
-    cheap((kit, ply) => checkInvariant(kit, ply.state), 'invariant'),
-    cheap(checkOutcome, 'outcome'),
-    cheap(checkDice, 'dice'),
     cheap(checkViews, 'views'),
     costly(checkJson, 'json'),
-    cheap(checkStableMoves, 'stable-moves'),
-    costly(
-      (kit, ply, random, { twins }) => checkTwins(kit, ply, random, twins),
-      'leak-view',
-      'leak-status',
-      'leak-moves',
-      'leak-explain',
-      'leak-error',
-      'leak-log',
-      'determinize',
-      'reveals',
-    ),
+    {
+      names: ['executors', 'aliases'],
+      costly: false,
+      run: (kit, ply, _, { ways }) => checkInPlace(kit, ply, ways),
+      follow: (kit, _, move, next, { ways, aliases }) => playOn(kit, ways, move, next, aliases),
+    },
+    {
+      names: [
+        'leak-view',
+        'leak-status',
+        'leak-moves',
+        'leak-explain',
+        'leak-error',
+        'leak-log',
+        'determinize',
+        'reveals',
+      ],
+      costly: true,
+      run: (kit, ply, random, { twins }) => checkTwins(kit, ply, random, twins),
+      follow: (kit, ply, move, next, { twins }) => followTwins(kit, ply, twins, move, next, seededRandom(ply.seed - 1)),
+    },
     cheap(checkStatusViews, 'status-views'),
-    cheap(checkSomeMoves, 'some-moves'),
-    cheap(checkViewMoves, 'view-moves'),
+    costly(checkViewMoves, 'view-moves'),
     costly(checkAccepted, 'accepted'),
     costly(checkRefused, 'refused'),
     costly(checkFormat, 'format'),
-    cheap((kit, ply) => ply.index === 0 && checkSetupAliases(kit, ply), 'aliases'),
-    costly((kit, ply, random, { aliases }) => checkSteps(kit, ply, random, aliases), 'executors', 'aliases'),
-    cheap((kit, ply, _, { ways }) => checkInPlace(kit, ply, ways), 'executors'),
   ];
 }
 
@@ -114,18 +128,31 @@ function walkOn<G extends Types<G['View']>>(
 ): void {
   const { game, tally } = kit;
   const all = families<G>();
+  const replays = all.length;
   const pool = emptyPool();
   let state = game.setup(options);
   const states: G['State'][] = [state];
   const run: Run<G> = { ways: startExecutors<G>(state), twins: new Map(), aliases };
+  /** Runs one family; while shrinking only the one that found the fault. */
+  const within = (family: number, names: readonly CheckName[], body: () => void): void => {
+    if (!kit.on(...names) || (kit.focus !== undefined && kit.focus.family !== family)) return;
+    try {
+      body();
+    } catch (error) {
+      const failure = thrown('game', error);
+      failure.family = family;
+      throw failure;
+    }
+  };
 
   for (let index = 0; ; index++) {
+    kit.verify('status', statusFault(game.rules.status(state), game.seats.max));
     const status = game.status(state);
-    kit.verify('status', statusFault(status, game.seats.max));
     const ply = lookAt(kit, options, index, state, status, pool, salt);
     tally.plies++;
     all.forEach(({ names, costly, run: check }, i) => {
-      if (kit.on(...names) && (ply.thorough || !costly)) check(kit, ply, seededRandom(ply.seed + i), run);
+      if (costly && !ply.thorough) return;
+      within(i, names, () => check(kit, ply, seededRandom(ply.seed + i), run));
     });
     if (status.type === 'over') {
       tally.ended++;
@@ -138,10 +165,11 @@ function walkOn<G extends Types<G['View']>>(
     if (move === undefined) break;
     moves.push(move);
     const next = ply.after(move);
-    followTwins(kit, ply, run.twins, move, next, seededRandom(ply.seed - 1));
-    playOn(kit, run.ways, move, next, aliases);
+    all.forEach(({ names, follow }, i) => {
+      if (follow !== undefined) within(i, names, () => follow(kit, ply, move, next, run));
+    });
     states.push(next);
     state = next;
   }
-  if (kit.on('replay')) checkReplay(kit, options, moves, states);
+  within(replays, ['replay'], () => checkReplay(kit, options, moves, states));
 }

@@ -1,8 +1,9 @@
-import { type CheckReport, checkGame } from 'tabletop-rules/testing';
+import { replay } from 'tabletop-rules/core';
+import { type CheckReport, type CheckSettings, ConformanceError, checkGame } from 'tabletop-rules/testing';
 import { describe, expect, it } from 'vitest';
 import { connectFour } from '../../examples/connect-four.ts';
 import { ticTacToe } from '../../examples/tic-tac-toe.ts';
-import { cardsAddUp, type ToyOptions, toy, toyWith } from './toy.ts';
+import { cardsAddUp, type Toy, type ToyOptions, toy, toyWith } from './toy.ts';
 
 const ALL_OPTIONS: readonly ToyOptions[] = [
   {},
@@ -13,9 +14,9 @@ const ALL_OPTIONS: readonly ToyOptions[] = [
 
 describe('games without a fault', () => {
   it('passes the toy under all its options, and makes every comparison many times', () => {
-    const report = checkGame(toy, { options: ALL_OPTIONS, runs: 40, seed: 1, maxMoves: 80, invariant: cardsAddUp });
-    expect(report.runs).toBe(160);
-    expect(report.ended).toBeGreaterThan(40);
+    const report = checkGame(toy, { options: ALL_OPTIONS, runs: 25, seed: 1, maxMoves: 80, invariant: cardsAddUp });
+    expect(report.runs).toBe(100);
+    expect(report.ended).toBeGreaterThan(30);
     expect(Object.keys(report.reasons)).toEqual(['cards-out']);
     for (const [name, count] of Object.entries(report.counts)) expect(count, name).toBeGreaterThan(30);
     expect(report.counts['leak-view']).toBeGreaterThan(3_000);
@@ -26,6 +27,7 @@ describe('games without a fault', () => {
   it('walks twins of its own where a game has no determinize', () => {
     const { determinize: _, ...rules } = toy.rules;
     const report = checkGame(toyWith({ ...rules, determinize: undefined as never }), {
+      options: { seats: 3, copies: 4 },
       runs: 20,
       seed: 1,
       maxMoves: 60,
@@ -43,5 +45,83 @@ describe('games without a fault', () => {
     expect(report.runs).toBe(30);
     expect(report.ended).toBeGreaterThan(3);
     expect(report.counts['leak-view']).toBe(0);
+  });
+});
+
+describe('what checkGame throws', () => {
+  const broken = toyWith({ format: (move) => (move.type === 'bury' ? `${move.seat} buries` : toy.format(move)) });
+  const fail = (settings: CheckSettings<Toy>): ConformanceError => {
+    try {
+      checkGame(broken, settings);
+    } catch (error) {
+      if (error instanceof ConformanceError) return error;
+      throw error;
+    }
+    throw new Error('nothing was found');
+  };
+
+  it('names the check, the moves, the options and the seed', () => {
+    const error = fail({ seed: 3, options: [{}, { seats: 3 }] });
+    expect(error.check).toBe('format');
+    expect(error.moves).toEqual(['deal: 0', 'deal: 0', 'deal: 1', 'deal: 1']);
+    expect(error.options).toEqual({ seats: 2, teams: false, copies: 2 });
+    expect(error.message).toMatchInlineSnapshot(`
+      "toy breaks "format": The notation of a move is distinct among the legal moves, and is read back.
+      {"type":"bury","seat":0,"slot":0} and {"type":"bury","seat":0,"slot":1} are both "0 buries".
+      Options: {"seats":2,"teams":false,"copies":2}
+      Moves:
+        1. deal: 0
+        2. deal: 0
+        3. deal: 1
+        4. deal: 1
+      Again: checkGame(game, { seed: 3, runs: 1, options: {"seats":2,"teams":false,"copies":2} })"
+    `);
+  });
+
+  it('holds a record that leads to the state', () => {
+    const { record, moves } = fail({ seed: 3 });
+    expect(replay(broken, record).states).toHaveLength(moves.length + 1);
+  });
+
+  it('finds the same again with the seed that it tells, also where none was given', () => {
+    const first = fail({});
+    const again = fail({ seed: first.seed });
+    expect(again.message).toBe(first.message);
+  });
+
+  it('checks only what it is asked for', () => {
+    expect(checkGame(broken, { seed: 3, runs: 5, skip: ['format'] }).counts.format).toBe(0);
+    const { counts } = checkGame(broken, { seed: 3, runs: 5, only: ['json'] });
+    expect(counts.json).toBeGreaterThan(0);
+    expect(counts.accepted).toBe(0);
+  });
+
+  it('tells how far it is', () => {
+    const seen: string[] = [];
+    checkGame(toy, {
+      runs: 2,
+      seed: 1,
+      options: [{}, { seats: 3 }],
+      maxMoves: 5,
+      onRun: (n, of) => seen.push(`${n}/${of}`),
+    });
+    expect(seen).toEqual(['1/4', '2/4', '3/4', '4/4']);
+  });
+
+  it('leaves the globals as they were, whatever happens', () => {
+    const before = [Math.random, Date.now, Date, performance.now, crypto.getRandomValues, crypto.randomUUID];
+    fail({ seed: 3 });
+    expect([Math.random, Date.now, Date, performance.now, crypto.getRandomValues, crypto.randomUUID]).toEqual(before);
+    expect(Object.hasOwn(crypto, 'getRandomValues')).toBe(false);
+  });
+
+  it.each<[string, string, () => unknown]>([
+    ['bad-argument', 'no game', () => checkGame({} as typeof toy)],
+    ['bad-argument', 'runs', () => checkGame(toy, { runs: -1 })],
+    ['bad-argument', 'seed', () => checkGame(toy, { seed: 2 ** 40 })],
+    ['bad-argument', 'an unknown check', () => checkGame(toy, { only: ['colour' as 'json'] })],
+    ['bad-options', 'options that the game does not take', () => checkGame(toy, { options: { seats: 9 } })],
+  ])('refuses with %s: %s', (code, _, run) => {
+    expect(run).toThrowError(expect.objectContaining({ name: 'RuleError', code }));
   });
 });

@@ -48,7 +48,7 @@ export type ToyMove =
   | { readonly type: 'claim'; readonly seat: Seat }
   | { readonly type: 'pass'; readonly seat: Seat };
 
-export interface ToyChance {
+interface ToyChance {
   readonly type: 'chance';
   readonly label: 'deal' | 'draw';
   readonly faces: readonly number[];
@@ -69,7 +69,7 @@ export interface Toy {
   Ask: 'play' | 'claim';
 }
 
-export const RANKS = 4;
+const RANKS = 4;
 const HAND = 2;
 
 const seatsOf = (view: ToyView): number[] => view.handSizes.map((_, seat) => seat);

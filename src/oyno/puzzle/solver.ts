@@ -9,7 +9,7 @@
  * A layer is first asked whether one more move solves one of its positions, which needs no memory; only then the
  * next layer is made.
  */
-import { RuleError } from '../../core/index.ts';
+import { RuleError, show } from '../../core/index.ts';
 import { tables } from '../tables.ts';
 import { type PositionSet, positionSet } from './position-set.ts';
 import type { OynoPuzzleMove, OynoPuzzleState } from './state.ts';
@@ -189,19 +189,16 @@ function wayTo(search: Search, starts: readonly number[], last: number): OynoPuz
 
 function checkLaid(state: OynoPuzzleState): void {
   if (typeof state !== 'object' || state === null || !Array.isArray(state.cells)) {
-    throw new RuleError('bad-state', 'The solver takes a state of the puzzle.');
+    throw new RuleError('bad-state', `The solver takes a state of the puzzle, not ${show(state)}.`);
   }
   if (state.laid < state.bones) throw new RuleError('chance-due', 'The bones of the puzzle are still being laid.');
 }
 
 function readSolveOptions(options: SolveOptions): { readonly maxPositions: number; readonly maxLength: number } {
   const { maxPositions = MOST_POSITIONS, maxLength = Number.POSITIVE_INFINITY } = options ?? {};
-  for (const [name, value] of [
-    ['maxPositions', maxPositions],
-    ['maxLength', maxLength],
-  ] as const) {
+  for (const [name, value] of Object.entries({ maxPositions, maxLength })) {
     if (typeof value === 'number' && value >= 0) continue;
-    throw new RuleError('bad-argument', `"${name}" must be a number of at least 0, not ${String(value)}.`);
+    throw new RuleError('bad-argument', `"${name}" must be a number of at least 0, not ${show(value)}.`);
   }
   return { maxPositions, maxLength };
 }

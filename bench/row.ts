@@ -1,0 +1,31 @@
+/** Measures one row, in a process of its own: `node row.mjs NAME`. Prints units and matches per second as JSON. */
+import { seededRandom } from 'tabletop-rules/core';
+import { ROWS } from './rows.ts';
+
+const WARM_UP = 700;
+const ROUND = 400;
+const ROUNDS = 5;
+
+const row = ROWS[process.argv[2] ?? ''];
+if (row === undefined) throw new Error(`There is no row ${process.argv[2]}.`);
+const batch = row.prepare(seededRandom(1));
+
+/** Runs batches for some milliseconds. */
+function run(milliseconds: number): { readonly units: number; readonly matches: number } {
+  let units = 0;
+  let matches = 0;
+  const start = performance.now();
+  let now = start;
+  while (now - start < milliseconds) {
+    const done = batch();
+    units += done.units;
+    matches += done.matches ?? 0;
+    now = performance.now();
+  }
+  const seconds = (now - start) / 1000;
+  return { units: units / seconds, matches: matches / seconds };
+}
+
+run(WARM_UP);
+const rounds = Array.from({ length: ROUNDS }, () => run(ROUND)).sort((a, b) => a.units - b.units);
+console.log(JSON.stringify(rounds[Math.floor(ROUNDS / 2)]));

@@ -1,0 +1,185 @@
+/** What is measured: a row is a name and a function that does a batch of work and says how much it did. */
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import {
+  createMatch,
+  cryptoRandom,
+  type Game,
+  type Random,
+  seededRandom,
+  simulate,
+  type Types,
+} from 'tabletop-rules/core';
+import { type OynoState, oyno, oynoPuzzle, solveOynoPuzzle } from 'tabletop-rules/oyno';
+import { connectFour } from '../examples/connect-four.ts';
+import { ticTacToe } from '../examples/tic-tac-toe.ts';
+import { connectFourLimit } from './limits/connect-four.ts';
+import { ticTacToeLimit } from './limits/tic-tac-toe.ts';
+
+/** How much a batch did: what is counted, and whole matches where there are any. */
+export interface Done {
+  readonly units: number;
+  readonly matches?: number;
+}
+
+/** A row of the bench. */
+export interface Row {
+  /** What `units` are. */
+  readonly unit: 'moves' | 'calls' | 'draws' | 'puzzles';
+  /** Prepares, and returns the batch to be timed. */
+  prepare(random: Random): () => Done;
+}
+
+/** Random matches in place, from the frozen state that `setup` returns. */
+function inPlace<G extends Types<G['View']>>(game: Game<G>, options: G['Options'], maxMoves = 1_000): Row {
+  return {
+    unit: 'moves',
+    prepare: () => {
+      let seed = 0;
+      return () => {
+        const { moves, matches } = simulate(game, { matches: 500, seed: ++seed, options, maxMoves });
+        return { units: moves, matches };
+      };
+    },
+  };
+}
+
+/** One random match through `legalMoves` and `apply`: every state frozen, immer behind it. */
+function applyMatch<G extends Types<G['View']>>(
+  game: Game<G>,
+  start: G['State'],
+  random: Random,
+  maxMoves: number,
+): number {
+  let state = start;
+  for (let moves = 0; ; moves++) {
+    const status = game.status(state);
+    if (status.type === 'over' || moves === maxMoves) return moves;
+    if (status.type === 'chance') {
+      const { label, dice } = game.chance(state);
+      const faces = dice.map((die) => die.faces[random(die.faces.length)]!);
+      const result = game.tryApply(state, { type: 'chance', label, faces });
+      if (!result.ok) throw new Error(result.error.message);
+      state = result.state;
+    } else {
+      const listed = game.legalMoves(state);
+      state = game.apply(state, listed[random(listed.length)]!);
+    }
+  }
+}
+
+function throughApply<G extends Types<G['View']>>(game: Game<G>, options: G['Options'], maxMoves = 1_000): Row {
+  return {
+    unit: 'moves',
+    prepare: (random) => {
+      const start = game.setup(options);
+      return () => ({ units: applyMatch(game, start, random, maxMoves), matches: 1 });
+    },
+  };
+}
+
+/** In place, in a process where `apply` has been used before: its frozen states have been through the same code. */
+function mixed<G extends Types<G['View']>>(game: Game<G>, options: G['Options']): Row {
+  const plain = inPlace(game, options);
+  return {
+    ...plain,
+    prepare: (random) => {
+      const start = game.setup(options);
+      for (let i = 0; i < 300; i++) applyMatch(game, start, random, 1_000);
+      return plain.prepare(random);
+    },
+  };
+}
+
+function limit(play: (random: Random) => number): Row {
+  return {
+    unit: 'moves',
+    prepare: (random) => () => {
+      let units = 0;
+      for (let i = 0; i < 100; i++) units += play(random);
+      return { units, matches: 100 };
+    },
+  };
+}
+
+/** States in the middle of random duels, for timing single calls. */
+function duelStates(random: Random): readonly OynoState[] {
+  const states: OynoState[] = [];
+  while (states.length < 200) {
+    const match = createMatch(oyno);
+    for (let i = 10 + random(60); i > 0 && match.status.type === 'turn'; i--) {
+      const moves = oyno.legalMoves(match.state);
+      match.play(moves[random(moves.length)]!);
+    }
+    if (match.status.type === 'turn') states.push(match.state);
+  }
+  return states;
+}
+
+function calls(call: (state: OynoState, random: Random) => unknown): Row {
+  return {
+    unit: 'calls',
+    prepare: (random) => {
+      const states = duelStates(random);
+      return () => {
+        for (const state of states) call(state, random);
+        return { units: states.length };
+      };
+    },
+  };
+}
+
+function draws(make: () => Random): Row {
+  return {
+    unit: 'draws',
+    prepare: () => {
+      const random = make();
+      return () => {
+        let sum = 0;
+        for (let i = 0; i < 1_000; i++) sum += random(1 + (i % 70));
+        return { units: sum < 0 ? 0 : 1_000 };
+      };
+    },
+  };
+}
+
+/** pure-rand's own bounded draw, for comparison with ours. */
+function pureRand(): Random {
+  const generator = xoroshiro128plus(1);
+  return (n) => uniformInt(generator, 0, n - 1);
+}
+
+/** Every row by its name. */
+export const ROWS: Readonly<Record<string, Row>> = {
+  'tic-tac-toe limit': limit(ticTacToeLimit),
+  'tic-tac-toe in place': inPlace(ticTacToe, {}),
+  'tic-tac-toe apply': throughApply(ticTacToe, {}),
+  'connect four limit': limit(connectFourLimit),
+  'connect four in place': inPlace(connectFour, {}),
+  'connect four in place, mixed': mixed(connectFour, {}),
+  'connect four apply': throughApply(connectFour, {}),
+  'oyno in place': inPlace(oyno, {}),
+  'oyno apply': throughApply(oyno, {}),
+  'oyno wild in place': inPlace(oyno, { wild: true }),
+  'oyno wild apply': throughApply(oyno, { wild: true }),
+  'oyno puzzle in place': inPlace(oynoPuzzle, {}, 200),
+  'oyno puzzle apply': throughApply(oynoPuzzle, {}, 200),
+  'oyno legalMoves': calls((state) => oyno.legalMoves(state)),
+  'oyno apply a listed move': calls((state, random) => {
+    const moves = oyno.rules.legalMoves(state, state.turn);
+    return oyno.apply(state, moves[random(moves.length)]!);
+  }),
+  'oyno puzzle level 9 solved': {
+    unit: 'puzzles',
+    prepare: () => {
+      let seed = 0;
+      return () => {
+        const { state } = createMatch(oynoPuzzle, { options: { level: 9 }, seed: ++seed });
+        return { units: solveOynoPuzzle(state).kind === 'solved' ? 1 : 0 };
+      };
+    },
+  },
+  'random: ours': draws(() => seededRandom(1)),
+  'random: pure-rand’s uniformInt': draws(pureRand),
+  'random: crypto': draws(cryptoRandom),
+};

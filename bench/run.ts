@@ -1,0 +1,95 @@
+/**
+ * The bench: `npm run bench`. Every row runs in a process of its own, three times in turn, and the best counts: what
+ * disturbs a machine only makes it slower. Targets are ratios within this run; `--check` fails where one is missed.
+ */
+import { execFileSync } from 'node:child_process';
+import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { build } from 'esbuild';
+import { ROWS } from './rows.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { check: { type: 'boolean', default: false }, turns: { type: 'string', default: '3' } },
+});
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const out = here('../node_modules/.cache/bench');
+
+interface Rate {
+  units: number;
+  matches: number;
+}
+
+/** A ratio of two rows that is to be reached. */
+interface Target {
+  readonly of: string;
+  readonly to: string;
+  readonly least: number;
+}
+
+const TARGETS: readonly Target[] = [
+  { of: 'connect four in place', to: 'connect four limit', least: 0.5 },
+  { of: 'connect four in place, mixed', to: 'connect four limit', least: 0.4 },
+  { of: 'tic-tac-toe in place', to: 'tic-tac-toe limit', least: 0.3 },
+  { of: 'tic-tac-toe in place', to: 'tic-tac-toe apply', least: 10 },
+  { of: 'connect four in place', to: 'connect four apply', least: 10 },
+  { of: 'oyno in place', to: 'oyno apply', least: 10 },
+  { of: 'oyno wild in place', to: 'oyno wild apply', least: 10 },
+  { of: 'oyno puzzle in place', to: 'oyno puzzle apply', least: 10 },
+  { of: 'oyno in place', to: 'connect four in place', least: 0.2 },
+];
+
+await build({
+  entryPoints: [here('row.ts'), here('memory.ts')],
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  outdir: out,
+  outExtension: { '.js': '.mjs' },
+  alias: { 'tabletop-rules': here('../src') },
+  logLevel: 'error',
+});
+
+const names = Object.keys(ROWS).filter((name) => positionals.every((word) => name.includes(word)));
+const best = new Map<string, Rate>();
+const turns = Number(values.turns);
+for (let turn = 1; turn <= turns; turn++) {
+  for (const [i, name] of names.entries()) {
+    if (process.stderr.isTTY)
+      process.stderr.write(`\r\x1b[Kturn ${turn} of ${turns}, row ${i + 1} of ${names.length}: ${name}`);
+    const rate: Rate = JSON.parse(execFileSync(process.execPath, [`${out}/row.mjs`, name], { encoding: 'utf8' }));
+    if (rate.units > (best.get(name)?.units ?? 0)) best.set(name, rate);
+  }
+}
+if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
+
+const figure = (value: number): string => Math.round(value).toLocaleString('en-US');
+console.log(`Node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}, best of ${turns}\n`);
+console.log('| row | per second | | matches per second |\n|---|---:|---|---:|');
+for (const [name, { units, matches }] of best) {
+  console.log(`| ${name} | ${figure(units)} | ${ROWS[name]?.unit} | ${matches > 0 ? figure(matches) : ''} |`);
+}
+
+const ratios = TARGETS.flatMap((target) => {
+  const [of, to] = [best.get(target.of), best.get(target.to)];
+  return of === undefined || to === undefined ? [] : [{ ...target, ratio: of.units / to.units }];
+});
+if (ratios.length > 0) {
+  console.log('\n| ratio | measured | to reach | |\n|---|---:|---:|---|');
+  for (const { of, to, least, ratio } of ratios) {
+    console.log(`| ${of} / ${to} | ${ratio.toFixed(2)} | ${least} | ${ratio >= least ? 'yes' : 'NO'} |`);
+  }
+}
+
+if (positionals.length === 0) {
+  const text = execFileSync(process.execPath, ['--expose-gc', `${out}/memory.mjs`], { encoding: 'utf8' });
+  const { plies, bytes, json }: { plies: number; bytes: number; json: number } = JSON.parse(text);
+  console.log(
+    `\nHistory of an Oyno match of ${figure(plies)} moves: ${figure(bytes / 1024)} KiB, ${figure(bytes / plies)} bytes a move; as separate JSON texts ${figure(json / 1024)} KiB.`,
+  );
+}
+
+if (values.check && ratios.some(({ ratio, least }) => ratio < least)) process.exitCode = 1;

@@ -1,0 +1,28 @@
+/**
+ * Draws the boards that the pages show: `npx tsx scripts/draw-boards.ts` writes them to docs/images/. A test says when
+ * a drawing is out of date.
+ */
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { oyno, oynoPuzzle, oynoSvg } from '../src/oyno/index.ts';
+
+/** The drawings by file name. */
+export function drawings(): ReadonlyMap<string, string> {
+  const duel = oyno.setup({ position: 'b2=R c2=b d2=r a3=B d3=R b4=R c4=B d4=b e4=r b5=B', turn: 1 });
+  const round = oyno.setup({ board: 'round', position: 'a1=R a2=b a4=R a7=B b1=r b3=B b5=R b8=b c2=R c6=B' });
+  const puzzle = oynoPuzzle.setup({ position: 'b1=u d1=U a2=U c2=u d3=u b4=U e4=u c5=U' });
+  return new Map([
+    ['oyno.svg', oynoSvg(duel)],
+    ['oyno-round.svg', oynoSvg(round)],
+    ['oyno-puzzle.svg', oynoSvg(puzzle)],
+  ]);
+}
+
+/** Where a drawing is kept. */
+export function imagePath(name: string): string {
+  return fileURLToPath(new URL(`../docs/images/${name}`, import.meta.url));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const [name, svg] of drawings()) writeFileSync(imagePath(name), `${svg}\n`);
+}

@@ -1,0 +1,133 @@
+import {
+  CODES,
+  type CoreCode,
+  createMatch,
+  defineGame,
+  parseChance,
+  playout,
+  RuleError,
+  resumeMatch,
+  seededRandom,
+} from 'tabletop-rules/core';
+import { describe, expect, it } from 'vitest';
+import { ticTacToe } from '../../examples/tic-tac-toe.ts';
+import { show, toViolation } from '../../src/core/errors.ts';
+import { errorOf } from './error-of.ts';
+import { KINDS } from './garbage.ts';
+import { card, die, type Snatch, snatch, snatchRules } from './toy.ts';
+
+const PASS = { type: 'pass', seat: 0 } as const;
+const START = snatch.setup();
+const match = () => createMatch(snatch, { seed: 1 });
+const RECORD = match().record();
+
+/** One way to each code. */
+const WAYS: readonly (readonly [CoreCode, () => unknown])[] = [
+  ['bad-options', () => snatch.setup({ seats: 9 })],
+  ['bad-rules', () => defineGame<Snatch>({ ...snatchRules, id: '' })],
+  ['bad-argument', () => playout(snatch, START, 5 as never)],
+  ['bad-state', () => snatch.status({} as never)],
+  ['bad-seat', () => match().abandon(9)],
+  ['bad-observer', () => snatch.view(START, 9)],
+  ['bad-move', () => match().play({ type: 'pass' } as never)],
+  ['bad-notation', () => snatch.parse('x', match().state)],
+  ['bad-seed', () => seededRandom(0.5)],
+  ['wrong-seat', () => match().play(PASS, { by: 1 })],
+  ['illegal-move', () => match().play({ type: 'leave', seat: 0 })],
+  ['chance-due', () => snatch.apply(START, PASS)],
+  ['not-chance', () => match().play(die('sun'))],
+  ['bad-chance', () => parseChance(snatch.chance(START), '9')],
+  [
+    'game-over',
+    () => {
+      const over = match();
+      over.abandon(0);
+      over.play(PASS);
+    },
+  ],
+  ['stale', () => match().play(PASS, { seen: 1 })],
+  [
+    'revealed',
+    () => {
+      const rolled = match();
+      rolled.play({ type: 'roll', seat: 0 });
+      rolled.undo();
+    },
+  ],
+  ['nothing-to-undo', () => match().undo()],
+  ['bad-record', () => resumeMatch(snatch, { ...RECORD, moves: [card(9)] })],
+  ['wrong-game', () => resumeMatch(ticTacToe, RECORD)],
+  ['wrong-version', () => resumeMatch(snatch, { ...RECORD, version: 2 })],
+];
+/** Only scripted chance, in `tabletop-rules/testing`, has these: its tests cover them. */
+const OF_THE_KIT: readonly CoreCode[] = ['faces-missing', 'faces-left'];
+
+describe('codes', () => {
+  it.each(WAYS)('%s is thrown, with a sentence', (code, run) => {
+    const error = errorOf(run);
+    expect(error.code).toBe(code);
+    expect(error.message).toMatch(/^\S.{10,300}[.)]$/s);
+    expect(error.name).toBe('RuleError');
+  });
+
+  it('are all on the list, and there is a way to each', () => {
+    expect([...WAYS.map(([code]) => code), ...OF_THE_KIT].sort()).toEqual(Object.keys(CODES).sort());
+  });
+
+  it('are each explained in a sentence', () => {
+    for (const meaning of Object.values(CODES)) expect(meaning).toMatch(/^[A-Z].{15,}\.$/);
+  });
+});
+
+describe('RuleError', () => {
+  it('has what it was given, and no empty fields', () => {
+    const cause = new Error('why');
+    const move = { type: 'pass' };
+    expect({ ...new RuleError('bad-move', 'No.', { details: { a: 1 }, move, cause }) }).toStrictEqual({
+      name: 'RuleError',
+      code: 'bad-move',
+      details: { a: 1 },
+      move,
+    });
+    expect(new RuleError('bad-move', 'No.', { cause }).cause).toBe(cause);
+    const bare = new RuleError('bad-move', 'No.');
+    expect(
+      ['details', 'move', 'cause'].filter((key) => Object.hasOwn(bare, key) && Reflect.get(bare, key) !== undefined),
+    ).toEqual([]);
+  });
+
+  it('is told to a client as plain data', () => {
+    expect(toViolation(new RuleError('a', 'B.', { details: { c: 1 }, move: 1 }))).toStrictEqual({
+      code: 'a',
+      message: 'B.',
+      details: { c: 1 },
+    });
+    expect(toViolation(new RuleError('a', 'B.'))).toStrictEqual({ code: 'a', message: 'B.' });
+  });
+});
+
+describe('show', () => {
+  it.each<[unknown, string]>([
+    ['x', '"x"'],
+    ['a "b"\n', '"a \\"b\\"\\n"'],
+    ['x'.repeat(100), `"${'x'.repeat(59)}…`],
+    [1.5, '1.5'],
+    [Number.NaN, 'NaN'],
+    [null, 'null'],
+    [undefined, 'undefined'],
+    [true, 'true'],
+    [1n, 'a bigint'],
+    [Symbol('x'), 'a symbol'],
+    [() => 1, 'a function'],
+    [[1, 2], 'an array of 2'],
+    [{}, 'an object'],
+  ])('%s: %s', (value, text) => {
+    expect(show(value)).toBe(text);
+  });
+
+  it('never throws, runs no code, and stays short', () => {
+    let runs = 0;
+    for (const [, make] of KINDS) expect(show(make(() => ++runs)).length).toBeLessThan(70);
+    expect(runs).toBe(0);
+  });
+});

@@ -1,0 +1,83 @@
+import { badOption, defineGame, flag, integer, oneOf, resolveOptions } from 'tabletop-rules/core';
+import { describe, expect, it } from 'vitest';
+import { type TicTacToe, ticTacToe, ticTacToeRules } from '../../examples/tic-tac-toe.ts';
+import { codeOf, errorOf } from './error-of.ts';
+import { snatch } from './toy.ts';
+
+interface Options {
+  readonly size?: number | undefined;
+  readonly side?: 'left' | 'right' | undefined;
+  readonly fast?: boolean | undefined;
+}
+const TABLE = {
+  size: integer(0, 9, 5, 'How large.'),
+  side: oneOf(['left', 'right'], 'Which side.'),
+  fast: flag('Whether fast.'),
+};
+const resolve = (given: unknown): unknown => resolveOptions<Options>(TABLE, given);
+
+describe('resolveOptions', () => {
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['no options', {}],
+    ['options that are undefined', { size: undefined, side: undefined, fast: undefined }],
+  ])('fills in every default for %s', (_, given) => {
+    expect(resolve(given)).toStrictEqual({ size: 5, side: 'left', fast: false });
+  });
+
+  it('keeps what is given, and fills in the rest', () => {
+    expect(resolve({ size: 0, fast: true })).toStrictEqual({ size: 0, side: 'left', fast: true });
+    expect(resolve({ side: 'right', size: 9 })).toStrictEqual({ size: 9, side: 'right', fast: false });
+  });
+
+  it('makes 0 of -0, which JSON can not hold', () => {
+    expect(resolve({ size: -0 })).toStrictEqual({ size: 0, side: 'left', fast: false });
+  });
+
+  it.each<[string, unknown, string]>([
+    ['size', -1, 'an integer from 0 to 9'],
+    ['size', 10, 'an integer from 0 to 9'],
+    ['size', 1.5, 'an integer from 0 to 9'],
+    ['size', '5', 'an integer from 0 to 9'],
+    ['size', null, 'an integer from 0 to 9'],
+    ['side', 'middle', 'one of "left", "right"'],
+    ['side', 0, 'one of "left", "right"'],
+    ['fast', 1, 'true or false'],
+    ['fast', 'true', 'true or false'],
+  ])('refuses %s: %j, and names the option', (name, value, expects) => {
+    const error = errorOf(() => resolve({ [name]: value }));
+    expect(error.code).toBe('bad-options');
+    expect(error.details).toMatchObject({ option: name, expects });
+    expect(error.message).toBe(badOption(name, value, expects).message);
+  });
+
+  it.each(['sizes', 'constructor', 'toString', 'hasOwnProperty'])('refuses the unknown option %s', (name) => {
+    const error = errorOf(() => resolve({ [name]: 1 }));
+    expect(error.code).toBe('bad-options');
+    expect(error.message).toContain('Known options: size, side, fast.');
+  });
+
+  it('says what is right where only one integer is', () => {
+    expect(integer(2, 2, 2, 'Two.').expects).toBe('2');
+  });
+});
+
+describe('options of a game', () => {
+  it.each([1, 5, 2.5, '2', null])('refuse %j seats where 2 to 4 can play', (seats) => {
+    expect(errorOf(() => snatch.setup({ seats: seats as number })).details).toMatchObject({ option: 'seats' });
+  });
+
+  it('are plain data of its own for a setup without a table, and seats that can play', () => {
+    expect(ticTacToe.setup({ seats: 2 })).toEqual(ticTacToe.setup());
+    expect(codeOf(() => ticTacToe.setup({ seats: 3 as 2 }))).toBe('bad-options');
+    const got: unknown[] = [];
+    const setup = (options: object) => {
+      got.push(options);
+      return ticTacToe.setup();
+    };
+    const given = { size: [4], seats: undefined };
+    defineGame<TicTacToe>({ ...ticTacToeRules, setup }).setup(given as never);
+    expect(got).toStrictEqual([{ size: [4] }]);
+    expect(Reflect.get(got[0] as object, 'size')).not.toBe(given.size);
+  });
+});

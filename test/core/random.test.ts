@@ -1,0 +1,91 @@
+import { cryptoRandom, type Random, seededRandom } from 'tabletop-rules/core';
+import { describe, expect, it } from 'vitest';
+import { codeOf } from './error-of.ts';
+
+const draws = (random: Random, n: number, count: number): readonly number[] =>
+  Array.from({ length: count }, () => random(n));
+
+/** Chi square over the values of a draw; wide of the mark beyond 5 deviations. */
+function isUniform(random: Random, n: number, perValue: number): boolean {
+  const counts = Array.from({ length: n }, () => 0);
+  for (let i = 0; i < n * perValue; i++) counts[random(n)]!++;
+  const chi = counts.reduce((sum, count) => sum + (count - perValue) ** 2 / perValue, 0);
+  return Math.abs(chi - (n - 1)) < 5 * Math.sqrt(2 * (n - 1)) + 5;
+}
+
+describe('seededRandom', () => {
+  it.each([2, 3, 6, 7, 10, 36, 100, 1_000])('draws uniformly below %i (seeds 0 to 4)', (n) => {
+    for (let seed = 0; seed < 5; seed++) {
+      expect([seed, isUniform(seededRandom(seed), n, n > 100 ? 50 : 500)]).toEqual([seed, true]);
+    }
+  });
+
+  it('draws pairs uniformly: one draw says nothing of the next (seed 1)', () => {
+    const random = seededRandom(1);
+    expect(isUniform(() => random(6) * 6 + random(6), 36, 500)).toBe(true);
+  });
+
+  it('gives the same for the same seed', () => {
+    expect(draws(seededRandom(42), 1_000, 200)).toEqual(draws(seededRandom(42), 1_000, 200));
+  });
+
+  it('gives neighbouring seeds first draws that are as good as independent', () => {
+    let seed = 0;
+    expect(isUniform((n) => seededRandom(seed++)(n), 6, 500)).toBe(true);
+    expect(isUniform((n) => (seededRandom(seed)(n) - seededRandom(++seed)(n) + n) % n, 6, 500)).toBe(true);
+  });
+
+  it.each([0, -0, 1, -1, 2 ** 31, 2 ** 32, -(2 ** 32), 2 ** 53 - 1, -(2 ** 53 - 1)])('takes the seed %d', (seed) => {
+    const found = draws(seededRandom(seed), 6, 100);
+    expect(found.every((face) => Number.isInteger(face) && face >= 0 && face < 6)).toBe(true);
+    expect(new Set(found).size).toBe(6);
+  });
+
+  it('tells seeds apart that share their low 32 bits', () => {
+    const seeds = [1, 1 + 2 ** 32, 1 - 2 ** 32, 1 + 2 ** 33, 1 + 2 ** 52];
+    expect(new Set(seeds.map((seed) => draws(seededRandom(seed), 100, 20).join())).size).toBe(seeds.length);
+  });
+
+  it.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, '1', null, undefined])('refuses the seed %s', (seed) => {
+    expect(codeOf(() => seededRandom(seed as number))).toBe('bad-seed');
+  });
+});
+
+describe.each<[string, Random]>([
+  ['seededRandom(3)', seededRandom(3)],
+  ['cryptoRandom()', cryptoRandom()],
+])('%s', (_, random) => {
+  it.each([1, 2, 3, 255, 256, 2 ** 21, 2 ** 21 + 1, 2 ** 31, 2 ** 32 - 1, 2 ** 32, 2 ** 32 + 1, 2 ** 40, 2 ** 53 - 1])(
+    'stays below %d',
+    (n) => {
+      const found = draws(random, n, 300);
+      expect(found.filter((drawn) => !Number.isSafeInteger(drawn) || drawn < 0 || drawn >= n)).toEqual([]);
+      // The upper half is reached, or a draw would have lost its high bits.
+      if (n > 1) expect(found.some((drawn) => drawn >= n / 2)).toBe(true);
+      if (n > 2 ** 31) expect(new Set(found.map((drawn) => drawn % 16)).size).toBe(16);
+    },
+  );
+
+  it('draws thirds uniformly even of a range that 2^32 is no multiple of', () => {
+    const n = 3 * 2 ** 30;
+    expect(isUniform(() => Math.floor(random(n) / 2 ** 30), 3, 3_000)).toBe(true);
+  });
+
+  it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, '6', undefined, null])(
+    'refuses to draw below %s',
+    (n) => {
+      expect(codeOf(() => random(n as number))).toBe('bad-argument');
+    },
+  );
+});
+
+describe('cryptoRandom', () => {
+  it('draws uniformly, more numbers than it fetches at a time', () => {
+    expect(isUniform(cryptoRandom(), 6, 2_000)).toBe(true);
+  });
+
+  it('never gives the same twice', () => {
+    const found = Array.from({ length: 20 }, () => draws(cryptoRandom(), 2 ** 32, 4).join());
+    expect(new Set(found).size).toBe(20);
+  });
+});

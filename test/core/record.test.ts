@@ -1,0 +1,201 @@
+import { createMatch, defineGame, type MatchRecord, replay, resumeMatch, seededRandom } from 'tabletop-rules/core';
+import { describe, expect, it } from 'vitest';
+import { type TicTacToe, ticTacToe, ticTacToeRules } from '../../examples/tic-tac-toe.ts';
+import { codeOf, errorOf } from './error-of.ts';
+import { type Snatch, snatch, snatchRules } from './toy.ts';
+
+type Json = Record<string, unknown> & { moves: Record<string, unknown>[] };
+
+/** A whole random match, with hidden draws, dice and races in it. */
+function whole(seed: number): MatchRecord<Snatch> {
+  const random = seededRandom(seed);
+  const match = createMatch(snatch, { seed, options: { seats: 3, goal: 2 } });
+  while (match.status.type === 'turn' && match.ply < 60) {
+    const moves = snatch.legalMoves(match.state);
+    match.play(moves[random(moves.length)]!);
+  }
+  return match.record();
+}
+
+const RECORD = whole(1);
+const json = (): Json => JSON.parse(JSON.stringify(RECORD)) as Json;
+const without = (key: string): object => Object.fromEntries(Object.entries(json()).filter(([name]) => name !== key));
+const edited = (edit: (record: Json) => void): Json => {
+  const record = json();
+  edit(record);
+  return record;
+};
+
+describe('records', () => {
+  it('are plain frozen data: id, version, resolved options, moves', () => {
+    expect(RECORD).toMatchObject({ game: 'snatch', version: 3, options: { seats: 3, goal: 2, stock: 'small' } });
+    expect(Object.keys(RECORD)).toEqual(['game', 'version', 'options', 'moves']);
+    expect(json()).toEqual(RECORD);
+    expect([RECORD, RECORD.options, RECORD.moves, ...RECORD.moves].every((part) => Object.isFrozen(part))).toBe(true);
+    expect(RECORD.moves.length).toBeGreaterThan(12);
+    expect(new Set(RECORD.moves.map(({ type }) => type)).size).toBeGreaterThan(3);
+  });
+
+  it.each([1, 2, 3, 4])('play again to the same match (seed %i)', (seed) => {
+    const record = whole(seed);
+    const match = resumeMatch(snatch, JSON.parse(JSON.stringify(record)));
+    expect(match.record()).toEqual(record);
+    expect(match.ply).toBe(record.moves.length);
+    const { states, moves, options, abandoned } = replay(snatch, record);
+    expect(states).toHaveLength(moves.length + 1);
+    expect(states.at(-1)).toEqual(match.state);
+    expect([options, abandoned]).toEqual([record.options, undefined]);
+    states.slice(1).forEach((state, ply) => {
+      expect(state).toEqual(snatch.apply(states[ply]!, moves[ply]!));
+    });
+  });
+
+  it('hold the listed moves once they are read', () => {
+    const { states, moves } = replay(snatch, json());
+    moves.forEach((move, ply) => {
+      if (move.type !== 'chance') expect(snatch.legalMoves(states[ply]!)).toContain(move);
+      expect(Object.isFrozen(move)).toBe(true);
+    });
+  });
+
+  it('can be cut after any move: what is left is a match that goes on', () => {
+    for (let length = 0; length <= RECORD.moves.length; length++) {
+      const match = resumeMatch(snatch, { ...RECORD, moves: RECORD.moves.slice(0, length) }, { chance: 'manual' });
+      expect(match.ply).toBe(length);
+    }
+  });
+
+  it('that stop at chance are rolled on, unless chance is manual', () => {
+    const cut = { ...RECORD, moves: RECORD.moves.slice(0, 2) };
+    expect(resumeMatch(snatch, cut, { seed: 1 }).ply).toBe(6);
+    expect(resumeMatch(snatch, cut, { chance: 'manual' }).status).toEqual({ type: 'chance', label: 'card' });
+  });
+
+  it('with a move cut out are refused, or lead elsewhere', () => {
+    const { states } = replay(snatch, RECORD);
+    let refused = 0;
+    for (let gone = 0; gone < RECORD.moves.length - 1; gone++) {
+      const record = edited(({ moves }) => moves.splice(gone, 1));
+      try {
+        expect(replay(snatch, record).states).toHaveLength(states.length - 1);
+      } catch (error) {
+        expect(error).toMatchObject({ code: 'bad-record' });
+        refused++;
+      }
+    }
+    expect(refused).toBeGreaterThan(5);
+  });
+
+  const EDITS: readonly (readonly [string, object])[] = [
+    ['another seat', { seat: 7 }],
+    ['another type', { type: 'win' }],
+    ['a field too many', { more: 1 }],
+    ['no type', { type: undefined }],
+    ['a field with a fraction', { faces: [1.5] }],
+  ];
+  it.each(EDITS)('with %s in any one move are refused, naming the move', (_, edit) => {
+    for (let ply = 0; ply < RECORD.moves.length; ply++) {
+      const error = errorOf(() =>
+        resumeMatch(
+          snatch,
+          edited(({ moves }) => Object.assign(moves[ply]!, edit)),
+        ),
+      );
+      expect([error.code, error.details?.['ply']]).toEqual(['bad-record', ply]);
+      expect(error.message).toContain(`Move ${ply + 1} of the record`);
+      expect(error.cause).toMatchObject({ name: 'RuleError', code: error.details?.['code'] });
+    }
+  });
+
+  it('with two different moves of other seats swapped are refused', () => {
+    const record = edited(({ moves }) => moves.unshift(moves.pop()!));
+    expect(codeOf(() => replay(snatch, record))).toBe('bad-record');
+  });
+
+  it.each<[string, unknown, string]>([
+    ['another game', { ...json(), game: 'tic-tac-toe' }, 'wrong-game'],
+    ['no game', without('game'), 'wrong-game'],
+    ['an earlier version', { ...json(), version: 2 }, 'wrong-version'],
+    ['a version as a text', { ...json(), version: '3' }, 'wrong-version'],
+    ['no version', without('version'), 'wrong-version'],
+    ['no options', without('options'), 'bad-record'],
+    ['an option out of range', { ...json(), options: { seats: 9 } }, 'bad-options'],
+    ['an option that is unknown', { ...json(), options: { cards: 9 } }, 'bad-options'],
+    ['options of another match', { ...json(), options: { seats: 2 } }, 'bad-record'],
+    ['no moves', without('moves'), 'bad-record'],
+    ['moves that are an object', { ...json(), moves: { 0: json().moves[0], length: 1 } }, 'bad-record'],
+    ['a hole among its moves', edited(({ moves }) => Reflect.deleteProperty(moves, 3)), 'bad-record'],
+    ['nothing but holes', { ...json(), moves: new Array(5) }, 'bad-record'],
+    ['more moves than fit', { ...json(), moves: new Array(1_000_001) }, 'bad-record'],
+    ['an unknown key', { ...json(), winner: 0 }, 'bad-record'],
+    ['a symbol as a key', { ...json(), [Symbol('x')]: 0 }, 'bad-record'],
+    ['a seat that gave up and is none', { ...json(), abandoned: 3 }, 'bad-record'],
+    ['a text instead', JSON.stringify(RECORD), 'bad-record'],
+    ['half its text', JSON.stringify(RECORD).slice(0, 80), 'bad-record'],
+    ['a list instead', [RECORD], 'bad-record'],
+    ['nothing instead', undefined, 'bad-record'],
+  ])('with %s are refused', (_, record, code) => {
+    expect(codeOf(() => replay(snatch, record))).toBe(code);
+    expect(codeOf(() => resumeMatch(snatch, record))).toBe(code);
+  });
+
+  it('with getters are refused, and no getter is run', () => {
+    let runs = 0;
+    const get = (): number => ++runs;
+    for (const key of ['game', 'version', 'options', 'moves', 'abandoned']) {
+      const record = Object.defineProperty({ ...json() }, key, { get, enumerable: true });
+      expect([key, codeOf(() => replay(snatch, record))]).toEqual([key, 'bad-record']);
+    }
+    const moves = Object.defineProperty([...RECORD.moves], '2', { get });
+    expect(codeOf(() => replay(snatch, { ...RECORD, moves }))).toBe('bad-record');
+    expect(runs).toBe(0);
+  });
+
+  it('of another version are refused by name, both versions told', () => {
+    const newer = defineGame({ ...snatchRules, version: 4 });
+    const error = errorOf(() => resumeMatch(newer, RECORD));
+    expect(error).toMatchObject({ code: 'wrong-version', details: { version: '3', expects: 4 } });
+    expect(error.message).toContain('version 3 of the rules of Snatch; these are version 4');
+  });
+});
+
+describe('records of matches that were given up', () => {
+  it('are resumed as given up', () => {
+    const match = createMatch(snatch, { seed: 1, options: { seats: 3 } });
+    match.abandon(2);
+    const record = JSON.parse(JSON.stringify(match.record())) as unknown;
+    const again = resumeMatch(snatch, record);
+    expect(again.status).toEqual(match.status);
+    expect(again.record()).toEqual(match.record());
+    expect(replay(snatch, record).abandoned).toBe(2);
+  });
+
+  it('do not roll on, though chance decides', () => {
+    const match = createMatch(snatch, { chance: 'manual' });
+    match.abandon(0);
+    expect(resumeMatch(snatch, match.record()).ply).toBe(0);
+  });
+
+  it('are refused where the game had ended before', () => {
+    const match = createMatch(ticTacToe);
+    for (const cell of [0, 3, 1, 4, 2]) match.play({ type: 'mark', seat: match.ply % 2, cell });
+    expect(codeOf(() => resumeMatch(ticTacToe, { ...match.record(), abandoned: 0 }))).toBe('bad-record');
+  });
+
+  it.each([-1, 2, 0.5, '0', null])('are refused when %j gave up', (abandoned) => {
+    const record = { ...createMatch(ticTacToe).record(), abandoned };
+    expect(codeOf(() => replay(ticTacToe, record))).toBe('bad-record');
+  });
+
+  it('of rules that fail are refused too', () => {
+    const broken = defineGame<TicTacToe>({
+      ...ticTacToeRules,
+      play: () => {
+        throw new TypeError('broken');
+      },
+    });
+    const match = createMatch(ticTacToe);
+    match.play({ type: 'mark', seat: 0, cell: 0 });
+    expect(errorOf(() => replay(broken, match.record())).details).toEqual({ ply: 0, code: 'bad-state' });
+  });
+});

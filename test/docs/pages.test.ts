@@ -1,0 +1,120 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { drawings, imagePath } from '../../scripts/draw-boards.ts';
+import { codeTables, ERRORS_PAGE, withTables } from '../../scripts/write-error-tables.ts';
+import * as library from '../../src/index.ts';
+import { ROOT, readPage } from './run.ts';
+
+const guides = readdirSync(join(ROOT, 'docs')).filter((name) => name.endsWith('.md'));
+const pages = ['README.md', 'CHANGELOG.md', ...guides.map((name) => `docs/${name}`)];
+
+/** A page without its code. */
+const prose = (page: string): string => readPage(page).replace(/^```[\s\S]*?^```$/gm, '');
+
+/** The anchors of a page's headings, as GitHub makes them. */
+const anchors = (page: string): readonly string[] =>
+  [...prose(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\- ]/g, '')
+      .replaceAll(' ', '-'),
+  );
+
+describe('links', () => {
+  test.each(pages)('%s links to what is there', (page) => {
+    const broken: string[] = [];
+    for (const [, target = ''] of prose(page).matchAll(/\]\(([^)\s]+)\)/g)) {
+      if (/^https?:/.test(target)) continue;
+      const [path = '', anchor] = target.split('#');
+      const file = path === '' ? page : join(dirname(page), path);
+      if (!existsSync(join(ROOT, file))) broken.push(target);
+      else if (anchor !== undefined && !anchors(file).includes(anchor)) broken.push(target);
+    }
+    expect(broken).toEqual([]);
+  });
+
+  test('the site has every guide', () => {
+    const { projectDocuments }: { projectDocuments: readonly string[] } = JSON.parse(readPage('typedoc.json'));
+    for (const guide of guides) expect(projectDocuments).toContain(`docs/${guide}`);
+  });
+
+  test('the site has a module for every import path', () => {
+    const { entryPoints }: { entryPoints: readonly string[] } = JSON.parse(readPage('typedoc.json'));
+    const { exports }: { exports: Readonly<Record<string, unknown>> } = JSON.parse(readPage('package.json'));
+    const paths = Object.keys(exports).filter((path) => path !== '.' && path !== './package.json');
+    expect([...entryPoints].sort()).toEqual(paths.map((path) => `src/${path.slice(2)}/index.ts`).sort());
+  });
+});
+
+describe('README', () => {
+  const readme = readPage('README.md');
+  const { scripts }: { scripts: Readonly<Record<string, string>> } = JSON.parse(readPage('package.json'));
+
+  test('names the two commands, and scripts that exist', () => {
+    expect(readme).toContain('npm ci && npm start\n');
+    expect(readme).toContain('npm ci && npm test\n');
+    expect(scripts).toHaveProperty('start');
+    expect(scripts).toHaveProperty('test');
+    const named = [...readme.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name);
+    expect(named.length).toBeGreaterThan(0);
+    for (const name of named) expect(scripts).toHaveProperty([name!]);
+  });
+
+  test('has a row for every game and every import path', () => {
+    const games = Object.values(library).filter(
+      (value): value is typeof library.oyno => typeof value === 'object' && 'legalMoves' in value && 'id' in value,
+    );
+    expect(games.length).toBeGreaterThan(1);
+    for (const { id, name } of games)
+      expect(readme).toMatch(new RegExp(`^\\| \\[${name}\\]\\(.+\\) \\| \`${id}\` \\|`, 'm'));
+    const { exports }: { exports: Readonly<Record<string, unknown>> } = JSON.parse(readPage('package.json'));
+    for (const path of Object.keys(exports)) {
+      if (path !== './package.json') expect(readme).toContain(`| \`tabletop-rules${path.slice(1)}\` |`);
+    }
+  });
+
+  test('starts quickly: twenty lines of code at most', () => {
+    const [, code = ''] = /```ts\n([\s\S]*?)```/.exec(readme) ?? [];
+    const lines = code.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('//'));
+    expect(lines.length).toBeLessThanOrEqual(20);
+  });
+});
+
+describe('drawings', () => {
+  test.each([...drawings()])('%s is up to date (else: npx tsx scripts/draw-boards.ts)', (name, svg) => {
+    expect(readFileSync(imagePath(name), 'utf8')).toBe(`${svg}\n`);
+  });
+});
+
+describe('errors', () => {
+  const page = readFileSync(ERRORS_PAGE, 'utf8');
+
+  test('the tables are up to date (else: npx tsx scripts/write-error-tables.ts)', () => {
+    expect(withTables(page)).toBe(page);
+  });
+
+  test('every table of codes is on the page', () => {
+    expect([...codeTables().keys()]).toContain('CODES');
+    for (const name of codeTables().keys()) expect(page).toContain(`<!-- ${name} -->`);
+  });
+
+  test('every code in the source is in a table', () => {
+    const known = new Set([...codeTables().values()].flatMap((codes) => Object.keys(codes)));
+    const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }).filter(
+      (path) => path.endsWith('.ts') && !path.startsWith('cli'),
+    );
+    const used = new Set<string>();
+    for (const path of sources) {
+      const text = readFileSync(join(ROOT, 'src', path), 'utf8');
+      for (const [, code] of text.matchAll(/(?:new RuleError|because)\(\s*'([^']+)'/g)) used.add(code!);
+    }
+    expect(used.size).toBeGreaterThan(20);
+    expect([...used].filter((code) => !known.has(code))).toEqual([]);
+  });
+
+  test('a code too many, or one that is missing, is found', () => {
+    expect(withTables(page.replace('| `stale` |', '| `late` |'))).toBe(page);
+    expect(() => withTables('<!-- NO_CODES -->\n<!-- end -->')).toThrow('NO_CODES');
+  });
+});

@@ -1,0 +1,96 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { countPromises, pieces, type Snippet, snippets, withChecks } from './extract.ts';
+import { ROOT, readPage, run, typeErrors } from './run.ts';
+
+const pages = [
+  'README.md',
+  ...readdirSync(join(ROOT, 'docs')).flatMap((name) => (/\.md$/.test(name) ? [`docs/${name}`] : [])),
+];
+const all = pages.flatMap((page) => snippets(page, readPage(page)));
+
+const place = ({ page, line }: Snippet): string => `${page}:${line}`;
+
+describe('the code on the pages', () => {
+  let errors: readonly string[] = [];
+  let failed: ReadonlyMap<Snippet, unknown> = new Map();
+  beforeAll(async () => {
+    errors = typeErrors(all);
+    failed = await run(all);
+  });
+
+  test('there is some', () => {
+    expect(all.length).toBeGreaterThan(10);
+  });
+
+  test.each(pages)('%s compiles', (page) => {
+    expect(errors.filter((error) => error.startsWith(`${page}:`))).toEqual([]);
+  });
+
+  test.each(all.map((snippet) => [place(snippet), snippet] as const))(
+    '%s runs and keeps its promises',
+    (_, snippet) => {
+      if (failed.has(snippet)) throw failed.get(snippet);
+    },
+  );
+
+  test.each(pages)('%s quotes files as they are', (page) => {
+    for (const { file, line, code } of pieces(readPage(page))) {
+      if (!readPage(file).includes(code)) throw new Error(`${page}:${line} is not in ${file} in these words.`);
+    }
+  });
+
+  test.each(all.map((snippet) => [place(snippet), snippet] as const))('%s: every promise is checked', (_, snippet) => {
+    expect(withChecks(snippet).promises).toBe(countPromises(snippet));
+  });
+});
+
+describe('a page that is wrong is found out', () => {
+  const page = (...lines: readonly string[]): readonly Snippet[] =>
+    snippets('docs/planted.md', ['# Planted', '', '```ts', ...lines, '```'].join('\n'));
+  const errorOf = async (...lines: readonly string[]): Promise<string> => {
+    const planted = page(...lines);
+    return String([...(await run(planted)).values()][0] ?? '');
+  };
+
+  test('a wrong value', async () => {
+    expect(
+      await errorOf("import { seededRandom } from 'tabletop-rules/core';", 'seededRandom(1)(1); // => 1'),
+    ).toContain('docs/planted.md:5 promises 1\nand gives 0');
+    expect(await errorOf('const sum = 1 + 1; // => 3')).toContain('docs/planted.md:4 promises 3');
+    expect(await errorOf("console.log('a\\nb');", '// => a', '//    c')).toContain('promises a\nc');
+  });
+
+  test('a wrong error', async () => {
+    const apply = [
+      "import { oyno } from 'tabletop-rules/oyno';",
+      "oyno.apply(oyno.setup(), { type: 'flip', seat: 0, cell: 'b2' }); // throws",
+    ];
+    expect(await errorOf(apply[0]!, `${apply[1]} must-place`)).toBe('');
+    expect(await errorOf(apply[0]!, `${apply[1]} stale`)).toContain('promises an error "stale" and throws');
+    expect(await errorOf('1 + 1; // throws stale')).toContain('throws nothing');
+    expect(await errorOf('await Promise.resolve(1); // throws stale')).toContain('throws nothing');
+  });
+
+  test('a program that throws', async () => {
+    expect(await errorOf("throw new Error('planted');")).toContain('planted');
+  });
+
+  test('a program that does not compile', () => {
+    expect(typeErrors(page("import { oino } from 'tabletop-rules/oyno';", 'oino.setup();'))).toEqual([
+      expect.stringMatching(/^docs\/planted\.md:4 .*oino/),
+    ]);
+  });
+
+  test('a promise that stands where nothing is checked', () => {
+    const [planted] = page('for (const x of []) { // => 3', '}');
+    expect(withChecks(planted!).promises).not.toBe(countPromises(planted!));
+  });
+
+  test('a block with an unknown word, or without an end', () => {
+    expect(() => snippets('docs/planted.md', '```ts ignore\n```')).toThrow('docs/planted.md:1');
+    expect(() => snippets('docs/planted.md', '```ts continue\n```')).toThrow('continues nothing');
+    expect(() => snippets('docs/planted.md', '```ts\n')).toThrow('no end');
+  });
+});

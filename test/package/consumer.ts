@@ -1,0 +1,65 @@
+/** The tarball as a user gets it: packed, and installed in an empty folder. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The root of the project. */
+export const ROOT: string = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What of package.json is looked at. */
+interface Manifest {
+  readonly exports: Readonly<Record<string, unknown>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+
+export const MANIFEST: Manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+
+/** Every subpath that holds code: `tabletop-rules`, `tabletop-rules/core`, … */
+export const SUBPATHS: readonly string[] = Object.keys(MANIFEST.exports)
+  .filter((path) => path !== './package.json')
+  .map((path) => `tabletop-rules${path.slice(1)}`);
+
+/** A packed and installed tarball. */
+export interface Consumer {
+  readonly tarball: string;
+  /** The paths of the files in the tarball. */
+  readonly files: readonly string[];
+  /** The folder in which it is installed. */
+  readonly folder: string;
+  /** Runs a program there; returns what it printed. Throws with its output when it fails. */
+  run(program: string, ...args: readonly string[]): string;
+  /** Writes a file there. */
+  write(name: string, text: string): void;
+}
+
+/** Packs what `npm run build` made, and installs it in an empty folder, with the optional peer. */
+export function install(): Consumer {
+  if (!existsSync(join(ROOT, 'dist/index.js'))) throw new Error('There is no dist/: run `npm run build` first.');
+  const folder = mkdtempSync(join(tmpdir(), 'tabletop-rules-'));
+  const npm = (cwd: string, ...args: readonly string[]): string =>
+    execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  const packed: readonly { readonly filename: string; readonly files: readonly { readonly path: string }[] }[] =
+    JSON.parse(npm(ROOT, 'pack', '--json', '--ignore-scripts', '--pack-destination', folder));
+  const tarball = join(folder, packed[0]!.filename);
+  writeFileSync(join(folder, 'package.json'), '{ "name": "consumer", "private": true }');
+  npm(
+    folder,
+    'install',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    tarball,
+    `fast-check@${MANIFEST.devDependencies['fast-check']}`,
+  );
+  return {
+    tarball,
+    files: packed[0]!.files.map(({ path }) => path),
+    folder,
+    run: (program, ...args) =>
+      execFileSync(program, args, { cwd: folder, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } }),
+    write: (name, text) => writeFileSync(join(folder, name), text),
+  };
+}

@@ -1,0 +1,116 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Consumer, install, MANIFEST, ROOT, SUBPATHS } from './consumer.ts';
+
+let consumer: Consumer;
+beforeAll(() => {
+  consumer = install();
+}, 180_000);
+afterAll(() => rmSync(consumer.folder, { recursive: true, force: true }));
+
+/** Prints, as JSON, the names that each subpath exports and whether all have one `RuleError`. */
+const BODY = `
+  const names = Object.fromEntries(Object.entries(modules).map(([path, module]) => [path, Object.keys(module).sort()]));
+  const { RuleError } = modules['tabletop-rules/core'];
+  const { oyno } = modules['tabletop-rules/oyno'];
+  let same = modules['tabletop-rules'].RuleError === RuleError;
+  try { oyno.setup({ board: 7 }); same = false; } catch (error) { same = same && error instanceof RuleError; }
+  console.log(JSON.stringify({ names, same }));
+`;
+
+describe('the tarball, installed in an empty folder', () => {
+  test.each(['import', 'require'])('every subpath can be loaded by %s, and all share one RuleError', (kind) => {
+    const load = SUBPATHS.map((path) => `'${path}': ${kind === 'import' ? 'await import' : 'require'}('${path}')`);
+    const file = kind === 'import' ? 'load.mjs' : 'load.cjs';
+    consumer.write(file, `const modules = { ${load.join(', ')} };${BODY}`);
+    const { names, same } = JSON.parse(consumer.run('node', file));
+    expect(same).toBe(true);
+    expect(Object.keys(names)).toEqual(SUBPATHS);
+    expect(names['tabletop-rules']).toEqual(
+      expect.arrayContaining(['oyno', 'oynoPuzzle', 'createMatch', 'defineGame']),
+    );
+    expect(names['tabletop-rules/testing']).toEqual(expect.arrayContaining(['checkGame', 'scripted']));
+    for (const path of SUBPATHS) {
+      if (path === 'tabletop-rules/testing') continue;
+      expect(names['tabletop-rules']).toEqual(expect.arrayContaining(names[path]));
+    }
+  });
+
+  const USE = `
+    import { createMatch, type AnyGame, type Match } from 'tabletop-rules/core';
+    import { oyno, oynoPuzzle, type Oyno } from 'tabletop-rules/oyno';
+    import { checkGame } from 'tabletop-rules/testing';
+    import { simulate } from 'tabletop-rules';
+    const games: readonly AnyGame[] = [oyno, oynoPuzzle];
+    const match: Match<Oyno> = createMatch(oyno, { options: { wild: true }, seed: 1 });
+    const move = oyno.legalMoves(match.state)[0];
+    if (move?.type === 'lift') { const from: string = move.from; void from; }
+    // @ts-expect-error there is no such option
+    oyno.setup({ colour: 'red' });
+    // @ts-expect-error a move has a type
+    oyno.apply(match.state, { seat: 0 });
+    void [games, simulate(oyno, { matches: 1 }), checkGame];
+  `;
+  test.each([
+    ['nodenext', 'nodenext', ['use.mts', 'use.cts']],
+    ['bundler', 'esnext', ['use.ts']],
+  ])('a consumer type-checks under %s resolution', (moduleResolution, module, files) => {
+    for (const file of files) consumer.write(file, USE);
+    consumer.write(
+      'tsconfig.json',
+      JSON.stringify({
+        compilerOptions: { strict: true, noEmit: true, target: 'es2022', types: [], module, moduleResolution },
+        files,
+      }),
+    );
+    // Not skipping checks of libraries: our own declarations are checked too.
+    expect(consumer.run('node', join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.json')).toBe('');
+  });
+
+  test('publint finds nothing', async () => {
+    const pkgDir = join(consumer.folder, 'node_modules/tabletop-rules');
+    const { messages, pkg } = await publint({ pkgDir, pack: false });
+    expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
+  });
+
+  test('the types are right for every kind of import', () => {
+    const attw = join(ROOT, 'node_modules/@arethetypeswrong/cli/dist/index.js');
+    const printed = consumer.run('node', attw, consumer.tarball, '--profile', 'node16', '--format', 'json');
+    const { analysis }: { analysis: { entrypoints: object; problems: readonly { resolutionKind?: string }[] } } =
+      JSON.parse(printed);
+    expect(Object.keys(analysis.entrypoints)).toHaveLength(SUBPATHS.length + 1);
+    // Resolution of before `exports`, which only `tabletop-rules` itself is for.
+    expect(analysis.problems.filter(({ resolutionKind }) => resolutionKind !== 'node10')).toEqual([]);
+  });
+
+  test('it holds what is wanted and nothing else', () => {
+    const other = consumer.files.filter((path) => !path.startsWith('dist/'));
+    expect(other.sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']);
+    expect(consumer.files.filter((path) => !/\.(js|cjs|d\.ts|d\.cts)$/.test(path))).toEqual(other);
+    for (const path of SUBPATHS) {
+      const name = path === 'tabletop-rules' ? 'index' : path.slice('tabletop-rules/'.length);
+      for (const end of ['js', 'cjs', 'd.ts', 'd.cts']) expect(consumer.files).toContain(`dist/${name}.${end}`);
+    }
+  });
+
+  test('the command line runs', () => {
+    expect(consumer.run('node_modules/.bin/tabletop-rules', 'games')).toContain('oyno');
+    const perft = consumer.run('node_modules/.bin/tabletop-rules', 'perft', 'oyno', '--depth', '2');
+    expect(perft).toContain('552');
+  });
+
+  test('the runtime dependencies are immer and pure-rand', () => {
+    expect(Object.keys(MANIFEST.dependencies).sort()).toEqual(['immer', 'pure-rand']);
+    const tree: { readonly dependencies: Readonly<Record<string, unknown>> } = JSON.parse(
+      consumer.run('npm', 'ls', '--all', '--json', 'tabletop-rules', 'immer', 'pure-rand'),
+    );
+    expect(Object.keys(tree.dependencies)).toContain('tabletop-rules');
+  });
+
+  test('the lock file holds no download address', () => {
+    expect(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).not.toMatch(/"resolved"|https?:\/\/registry/);
+  });
+});

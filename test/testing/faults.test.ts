@@ -1,0 +1,29 @@
+import { CHECKS, ConformanceError, checkGame } from 'tabletop-rules/testing';
+import { describe, expect, it } from 'vitest';
+import { FAULTS, type Fault } from './faults.ts';
+
+/** Longer than the shortest match of the toy: what only its end shows has so many moves. */
+const SHORT = 14;
+
+function find({ game, settings }: Fault): ConformanceError {
+  try {
+    checkGame(game(), { runs: 100, seed: 7, maxMoves: 60, ...settings });
+  } catch (error) {
+    if (error instanceof ConformanceError) return error;
+    throw error;
+  }
+  throw new Error('nothing was found');
+}
+
+describe('planted faults', () => {
+  it.each(FAULTS.map((fault) => [fault.check, fault.title, fault] as const))('%s: %s', (check, _, fault) => {
+    const found = find(fault);
+    expect(found.check, found.message).toBe(check);
+    expect(found.moves.length, found.message).toBeLessThanOrEqual(SHORT);
+    if (process.env['SHOW']) console.log(found.message);
+  });
+
+  it('has a fault for every check', () => {
+    expect(new Set(FAULTS.map((fault) => fault.check))).toEqual(new Set(Object.keys(CHECKS)));
+  });
+});

@@ -1,0 +1,279 @@
+/** What the types promise. Only compiled: each `@ts-expect-error` is an error when its line is none. */
+import {
+  type AnyGame,
+  type Bot,
+  type ChanceMove,
+  type ChanceOf,
+  type CoreCode,
+  createMatch,
+  defineGame,
+  type ErrorCode,
+  type Game,
+  noChance,
+  type Observer,
+  type Outcome,
+  outcomes,
+  playout,
+  type Resolved,
+  type Rules,
+  resolveOptions,
+  resumeMatch,
+  type Seat,
+  type Seen,
+  type Status,
+  sample,
+  seededRandom,
+  simulate,
+  type Types,
+  type Violation,
+} from 'tabletop-rules/core';
+import { type ConnectFour, connectFour } from '../../examples/connect-four.ts';
+import { type TicTacToe, ticTacToe, ticTacToeRules } from '../../examples/tic-tac-toe.ts';
+import {
+  type Snatch,
+  type SnatchChance,
+  type SnatchMove,
+  type SnatchOptions,
+  type SnatchState,
+  type SnatchView,
+  snatch,
+  snatchRules,
+} from '../core/toy.ts';
+import type { Equal, Expect } from './helpers.ts';
+
+declare const state: SnatchState;
+declare const view: SnatchView;
+declare const move: SnatchMove;
+declare const chance: SnatchChance;
+declare const unknown: unknown;
+
+// Moves narrow by their type.
+if (move.type === 'show') {
+  const card: number = move.card;
+  void card;
+} else {
+  // @ts-expect-error only `show` has a card
+  void move.card;
+}
+// @ts-expect-error no move of this game is a `draw`
+void (move.type === 'draw');
+// @ts-expect-error a `show` needs its card
+snatch.apply(state, { type: 'show', seat: 0 });
+// @ts-expect-error moves are readonly
+move.seat = 1;
+
+// Chance results are typed by their label.
+if (chance.label === 'die') {
+  type _ = Expect<Equal<typeof chance.faces, readonly ('sun' | 'moon' | 'star')[]>>;
+} else {
+  type _ = Expect<Equal<typeof chance.faces, readonly number[]>>;
+}
+// @ts-expect-error a card is a number
+void ({ type: 'chance', label: 'card', faces: ['sun'] } satisfies SnatchChance);
+// @ts-expect-error there is no such label
+void ({ type: 'chance', label: 'coin', faces: [1] } satisfies SnatchChance);
+// @ts-expect-error the die has no such face
+void ({ label: 'die', dice: [{ faces: ['rain'] }] } satisfies ChanceOf<SnatchChance>);
+
+// What comes out of chance is of the same label.
+const rolled = sample<SnatchChance>({ label: 'die', dice: [{ faces: ['sun'] }] }, seededRandom(1));
+type _Rolled = Expect<Equal<typeof rolled, SnatchChance>>;
+for (const result of outcomes(snatch.chance(state))) {
+  const weight: number = result.weight;
+  void weight;
+}
+
+// A move that somebody else saw has faces that may be null.
+type _Seen = Expect<Equal<Seen<ChanceMove<'die', 'sun'>>['faces'], readonly ('sun' | null)[]>>;
+const seen = snatch.redact(state, move, 1);
+if (seen.type === 'chance') {
+  // @ts-expect-error a hidden face is null
+  const face: number | string | undefined = seen.faces[0];
+  void face;
+}
+
+// A state is a view; a view is no state.
+const asView: SnatchView = state;
+void asView;
+snatch.status(view);
+snatch.legalMoves(view, 0);
+snatch.isLegal(view, move);
+snatch.explain(view, move);
+snatch.parse('0 pass', view);
+// @ts-expect-error a view has holes
+snatch.apply(view, move);
+// @ts-expect-error a view has holes
+snatch.chance(view);
+// @ts-expect-error a view has holes
+snatch.view(view, 0);
+// @ts-expect-error a view has holes
+playout(snatch, view, seededRandom(1));
+// @ts-expect-error a view has holes
+const whole: SnatchState = snatch.view(state, 0);
+void whole;
+// States and views are readonly all the way down.
+// @ts-expect-error states are readonly
+state.turn = 1;
+// @ts-expect-error states are readonly
+state.hands[0]!.push(1);
+
+// With perfect information the view is the state.
+const board = ticTacToe.setup();
+ticTacToe.apply(ticTacToe.view(board, 'spectator'), { type: 'mark', seat: 0, cell: 0 });
+
+// A type whose state lacks something of its view is no game.
+interface Holey {
+  View: { readonly a: number };
+  State: { readonly b: number };
+  Move: { readonly type: 'go'; readonly seat: Seat };
+  Chance: never;
+  Options: object;
+  Ask: 'go';
+}
+// @ts-expect-error the state is no view
+type _Holey = Game<Holey>;
+
+// `isLegal` is a type guard.
+if (snatch.isLegal(view, unknown)) {
+  type _ = Expect<Equal<typeof unknown, SnatchMove>>;
+}
+// @ts-expect-error it is not known to be a move
+snatch.apply(state, unknown);
+// `tryApply` takes anything, and has a state or an error.
+const tried = snatch.tryApply(state, unknown);
+if (tried.ok) {
+  type _ = Expect<Equal<typeof tried.state, SnatchState>>;
+} else {
+  type _ = Expect<Equal<typeof tried.error, Violation>>;
+}
+// @ts-expect-error there may be an error instead
+void tried.state;
+
+// The status narrows.
+const status = snatch.status(state);
+type _Status = Expect<Equal<typeof status, Status<Snatch>>>;
+switch (status.type) {
+  case 'turn': {
+    type _ = Expect<Equal<typeof status.ask, 'act' | 'race'>>;
+    const seats: readonly Seat[] = status.seats;
+    void seats;
+    break;
+  }
+  case 'chance': {
+    type _ = Expect<Equal<typeof status.label, 'card' | 'die'>>;
+    // @ts-expect-error nobody is asked
+    void status.seats;
+    break;
+  }
+  case 'over': {
+    type _ = Expect<Equal<typeof status.outcome, Outcome>>;
+    break;
+  }
+  default:
+    status satisfies never;
+}
+// @ts-expect-error only at the end
+void status.outcome;
+
+// Observers are seats and the spectator.
+const observers: readonly Observer[] = [0, 'spectator'];
+void observers;
+// @ts-expect-error no other text
+snatch.view(state, 'referee');
+
+// A game without chance.
+const rules: Rules<TicTacToe> = { ...ticTacToeRules, chance: noChance };
+const again: Game<TicTacToe> = defineGame(rules);
+type _Never = Expect<Equal<ReturnType<typeof again.chance>, never>>;
+// @ts-expect-error there is no chance move to play
+again.apply(board, { type: 'chance', label: 'die', faces: [1] });
+// @ts-expect-error this game has dice: `noChance` throws, but so would the match
+const dice: Rules<TicTacToe>['chance'] = () => ({ label: 'die', dice: [{ faces: [1] }] });
+void dice;
+// @ts-expect-error rules without `play` are not whole
+const parts: Rules<TicTacToe> = { ...ticTacToeRules, play: undefined };
+void parts;
+// In rules the generator runs on views: what may be hidden is `null` there.
+defineGame<Snatch>({
+  ...snatchRules,
+  legalMoves: (seen) => {
+    // @ts-expect-error a card may be hidden
+    const card: number | undefined = seen.hands[0]![0];
+    void card;
+    return [];
+  },
+  play: (draft, played) => {
+    draft.turn = played.type === 'chance' ? 0 : played.seat;
+    // @ts-expect-error a score is a number
+    draft.scores[0] = 'one';
+  },
+});
+
+// Options.
+snatch.setup();
+snatch.setup({ seats: 3, goal: undefined });
+// @ts-expect-error no such option
+snatch.setup({ size: 3 });
+// @ts-expect-error one of two texts
+snatch.setup({ stock: 'medium' });
+// @ts-expect-error a match takes the options of its own game
+createMatch(snatch, { options: { rows: 3 } });
+// @ts-expect-error no such setting
+createMatch(snatch, { seeds: 1 });
+// @ts-expect-error a record has its options
+resumeMatch(snatch, {}, { options: {} });
+const resolved = resolveOptions<SnatchOptions>(snatchRules.options!, {});
+type _Resolved = Expect<Equal<typeof resolved, Resolved<SnatchOptions>>>;
+const goal: number = resolved.goal;
+void goal;
+
+// Matches.
+const match = createMatch(snatch);
+type _State = Expect<Equal<typeof match.state, SnatchState>>;
+match.play(move, { by: 0, seen: match.ply });
+match.play(chance);
+// @ts-expect-error a move of another game
+match.play({ type: 'mark', seat: 0, cell: 0 });
+const seenView: SnatchView = match.view(0);
+void seenView;
+// @ts-expect-error what an observer sees is no state
+const stolen: SnatchState = match.events(0)[0]!.after;
+void stolen;
+// @ts-expect-error a match changes by its functions only
+match.state = state;
+
+// Bots see a view, their moves, and nothing else.
+const bot: Bot<Snatch> = ({ view, moves, seat, random }) => {
+  type _ = Expect<Equal<typeof view, SnatchView>>;
+  // @ts-expect-error bots are not cheats
+  snatch.apply(view, moves[0]!);
+  return moves[random(moves.length)] ?? { type: 'pass', seat };
+};
+playout(snatch, state, seededRandom(1), { bots: [bot, bot] });
+simulate(snatch, { bots: [bot, bot], options: { seats: 2 } });
+// @ts-expect-error a bot gets no state
+const cheat: Bot<Snatch> = ({ state }) => state.moves[0];
+void cheat;
+// @ts-expect-error a bot of another game
+playout(ticTacToe, board, seededRandom(1), { bots: [bot, bot] });
+
+// Lists of different games need no `any`.
+const games: readonly AnyGame[] = [snatch, ticTacToe, connectFour];
+for (const game of games) {
+  const some = game.setup();
+  const legal = game.legalMoves(some);
+  if (legal[0] !== undefined) game.apply(some, legal[0]);
+  const text: string = game.name;
+  void text;
+}
+function last<G extends Types<G['View']>>(game: Game<G>): G['State'] {
+  return playout(game, game.setup(), seededRandom(1)).state;
+}
+type _Last = Expect<Equal<ReturnType<typeof last<ConnectFour>>, ConnectFour['State']>>;
+
+// Codes of core are known; games add their own.
+const code: ErrorCode = 'not-in-hand';
+void code;
+// @ts-expect-error no code of core
+const core: CoreCode = 'not-in-hand';
+void core;
