@@ -39,6 +39,8 @@ const TARGETS: readonly Target[] = [
   { of: 'oyno wild in place', to: 'oyno wild apply', least: 10 },
   { of: 'oyno puzzle in place', to: 'oyno puzzle apply', least: 10 },
   { of: 'oyno in place', to: 'connect four in place', least: 0.2 },
+  { of: 'wumpus in place', to: 'wumpus apply', least: 10 },
+  { of: 'wumpus in place', to: 'connect four in place', least: 0.15 },
 ];
 
 await build({

@@ -86,7 +86,7 @@ function tile(view: WumpusView, square: number): string {
 }
 
 function tent(fill: string, letter: string, ink: string): string {
-  return `<path d="M14 46 L36 10 L58 46 Z" fill="${fill}" stroke="${INK}" stroke-width="1.5"/><text x="36" y="40" font-size="15" font-weight="bold" fill="${ink}"${MIDDLE}>${letter}</text>`;
+  return `<path d="M12 39 L36 4 L60 39 Z" fill="${fill}" stroke="${INK}" stroke-width="1.5"/><text x="36" y="34" font-size="15" font-weight="bold" fill="${ink}"${MIDDLE}>${letter}</text>`;
 }
 
 /** The Wumpus in the upper part of its square, hunters in a row below. */

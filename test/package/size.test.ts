@@ -8,6 +8,7 @@ import { ROOT } from './consumer.ts';
 const BUDGETS: Readonly<Record<string, number>> = {
   core: 14_000,
   oyno: 22_000,
+  wumpus: 24_000,
 };
 
 /** Bundles what an app writes, from what was built; gives the minified code. */
@@ -20,7 +21,7 @@ async function bundle(contents: string, external: readonly string[]): Promise<st
     write: false,
     external: [...external],
     alias: Object.fromEntries(
-      ['core', 'oyno', 'testing']
+      ['core', 'oyno', 'wumpus', 'testing']
         .map((name) => [`tabletop-rules/${name}`, join(ROOT, `dist/${name}.js`)])
         .concat([['tabletop-rules', join(ROOT, 'dist/index.js')]]),
     ),
