@@ -1,5 +1,5 @@
-import type { ChanceMove, ChanceOf, Die, Face, Random } from './contract.ts';
-import { type Data, type DataLimits, deepFreeze, isRecord, readData } from './data.ts';
+import type { ChanceMove, ChanceOf, Die, Face, Game, PlayerMove, Random, Seen, Types } from './contract.ts';
+import { type Data, type DataLimits, deepFreeze, isRecord, ownValue, readData } from './data.ts';
 import { RuleError, show } from './errors.ts';
 import { draw } from './random.ts';
 
@@ -47,6 +47,11 @@ function chanceMove<C extends ChanceMove>(chance: ChanceOf<C>, faces: readonly F
  *
  * @throws RuleError `bad-argument` when given something else than dice and a source of random integers
  */
+export function sample<L extends string, F extends Face>(
+  chance: { readonly label: L; readonly dice: readonly Die<F>[] },
+  random: Random,
+): ChanceMove<L, F>;
+export function sample<C extends ChanceMove>(chance: ChanceOf<C>, random: Random): C;
 export function sample<C extends ChanceMove>(chance: ChanceOf<C>, random: Random): C {
   const dice = readDice<C>(chance);
   if (typeof random !== 'function') throw notRandom(random);
@@ -95,7 +100,7 @@ export function* outcomesTrusted<C extends ChanceMove>(
       weight *= weightOf(die, index);
       return die.faces[index]!;
     });
-    yield { move: chanceMove<C>(chance, faces), weight, probability: weight / all };
+    yield { move: deepFreeze(chanceMove<C>(chance, faces)), weight, probability: weight / all };
     let turn = dice.length - 1;
     for (; turn >= 0; turn--) {
       const die = dice[turn]!;
@@ -145,7 +150,7 @@ export function readChanceMove<C extends ChanceMove>(chance: ChanceOf<C>, given:
     if (weightOf(die, index) === 0) throw refuse(`die ${i + 1} can not show ${show(given_[i])} now`);
     return die.faces[index]!;
   });
-  return chanceMove<C>(chance, faces);
+  return deepFreeze(chanceMove<C>(chance, faces));
 }
 
 /**
@@ -161,6 +166,25 @@ export function formatChance(move: { readonly label: string; readonly faces: rea
     throw new RuleError('bad-move', `A chance move has a label and faces, unlike ${show(move)}.`, { move: data });
   }
   return `${label}: ${faces.map((face) => face ?? '?').join(' ')}`;
+}
+
+/**
+ * Any move of a record or an event as text: a player's in the game's notation, a result of chance as `dice: 3 4`.
+ *
+ * @throws RuleError `bad-argument`, `bad-move`
+ */
+export function formatMove<G extends Types<G['View']>>(
+  game: Game<G>,
+  move: G['Move'] | G['Chance'] | Seen<G['Chance']>,
+): string {
+  return isSeen<G>(move) ? formatChance(move) : game.format(move);
+}
+
+/** Whether a move is a result of chance, hidden faces or not. */
+function isSeen<G extends Types<G['View']>>(
+  move: G['Move'] | G['Chance'] | Seen<G['Chance']>,
+): move is (G['Chance'] | Seen<G['Chance']>) & Parameters<typeof formatChance>[0] {
+  return ownValue(move, 'type') === 'chance';
 }
 
 /**

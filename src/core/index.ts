@@ -5,10 +5,10 @@
  */
 
 export type { Draft } from 'immer';
-export { type ChanceResult, formatChance, outcomes, parseChance, sample } from './chance.ts';
+export { type ChanceResult, formatChance, formatMove, outcomes, parseChance, sample } from './chance.ts';
 export type * from './contract.ts';
 export { defineGame, noChance } from './define.ts';
-export { CODES, type CoreCode, type ErrorCode, RuleError, type RuleErrorExtra, show } from './errors.ts';
+export { CODES, type CoreCode, type ErrorCode, RuleError, type RuleErrorExtra, show, toViolation } from './errors.ts';
 export { thaw } from './execute.ts';
 export {
   createMatch,

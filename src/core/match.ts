@@ -1,7 +1,7 @@
 import { sampleTrusted } from './chance.ts';
-import type { Game, Observer, Outcome, Random, Seat, Seen, Status, Types } from './contract.ts';
+import type { Game, Observer, Outcome, Random, Seat, Seen, Status, Types, Violation } from './contract.ts';
 import { deepFreeze, ownValue, readSettings } from './data.ts';
-import { RuleError, show } from './errors.ts';
+import { RuleError, show, toViolation } from './errors.ts';
 import { randomFrom } from './random.ts';
 import { checkGameArgument, type MatchRecord, recordOptions, replay } from './record.ts';
 import { isChanceMove, sidesOf } from './rules.ts';
@@ -60,6 +60,11 @@ export interface Match<G extends Types<G['View']>> {
    * @throws RuleError any code; the match is then as it was. What a listener throws comes out after the change
    */
   play(move: G['Move'] | G['Chance'], options?: PlayOptions): number;
+  /** Like `play`, for what comes from outside: an error is returned, not thrown. */
+  tryPlay(
+    move: unknown,
+    options?: { readonly by?: unknown; readonly seen?: unknown },
+  ): { readonly ok: true; readonly ply: number } | { readonly ok: false; readonly error: Violation };
   /** Rolls the dice that decide now (`chance: 'manual'`). Returns the ply after it. */
   roll(): number;
   /** What an observer may know now. */
@@ -153,7 +158,7 @@ function runMatch<G extends Types<G['View']>>(
   };
 
   /** Makes a change whole or not at all: when rules fail at the dice that follow a move, the move is taken back. */
-  const whole = (change: () => void): number => {
+  const whole = (change: () => void): void => {
     const { length } = moves;
     try {
       change();
@@ -162,7 +167,21 @@ function runMatch<G extends Types<G['View']>>(
       states.length = length + 1;
       throw error;
     }
-    return changed();
+  };
+
+  /** Makes a move from outside. Throws `RuleError`; the match is then as it was. */
+  const make = (move: unknown, given: unknown): void => {
+    const { by, seen } = readSettings(given, ['by', 'seen']);
+    checkSender(move, by);
+    checkNotAbandoned();
+    checkSeen(seen, by ?? ownValue(move, 'seat'));
+    // The log keeps the listed move, never the caller's object: a proxy may be another move at the second look.
+    const found = game.find(state(), move);
+    checkSender(found, by);
+    whole(() => {
+      push(found, game.apply(state(), found));
+      settle();
+    });
   };
 
   const changed = (): number => {
@@ -238,21 +257,22 @@ function runMatch<G extends Types<G['View']>>(
       return moves.length;
     },
     play: (move, given) => {
-      const { by, seen } = readSettings(given, ['by', 'seen']);
-      checkSender(move, by);
-      checkNotAbandoned();
-      checkSeen(seen, by ?? ownValue(move, 'seat'));
-      // The log keeps the listed move, never the caller's object: a proxy may be another move at the second look.
-      const found = game.find(state(), move);
-      checkSender(found, by);
-      return whole(() => {
-        push(found, game.apply(state(), found));
-        settle();
-      });
+      make(move, given);
+      return changed();
+    },
+    tryPlay: (move, given) => {
+      try {
+        make(move, given);
+      } catch (error) {
+        if (error instanceof RuleError) return { ok: false, error: toViolation(error) };
+        throw error;
+      }
+      return { ok: true, ply: changed() };
     },
     roll: () => {
       checkNotAbandoned();
-      return whole(rollOnce);
+      whole(rollOnce);
+      return changed();
     },
     view: (observer) => game.view(state(), observer),
     events: (observer, sincePly = 0) => {

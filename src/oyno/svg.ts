@@ -20,7 +20,7 @@ type Point = readonly [number, number];
 
 /**
  * The board as SVG. An upper bone stands, full in colour; a lower one lies, pale. Red bones bear a disc, blue ones
- * a ring. The supply of each player stands beside the board.
+ * a ring. The supply of each player stands beside the board. Cells and bones bear `data-cell`, for clicks.
  */
 export function oynoSvg(view: OynoState | OynoPuzzleState): string {
   const board = oynoBoard(view);
@@ -32,7 +32,11 @@ export function oynoSvg(view: OynoState | OynoPuzzleState): string {
   const bottom = Math.max(...at.map(([, y]) => y)) + UNIT;
   const height = bottom - top + (duel ? UNIT * 1.4 : 0);
   const pieces = view.cells.flatMap((piece, cell) =>
-    piece === -1 ? [] : [bone(at[cell]!, duel ? COLOURS[piece >> 1]! : SOLO, (piece & 1) === 1)],
+    piece === -1
+      ? []
+      : [
+          `<g data-cell="${board.cells[cell]}">${bone(at[cell]!, duel ? COLOURS[piece >> 1]! : SOLO, (piece & 1) === 1)}</g>`,
+        ],
   );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${right - left} ${height}" width="${right - left}" height="${height}" role="img" font-family="sans-serif">`,
@@ -62,25 +66,31 @@ function ground(name: string, board: OynoBoard, at: readonly Point[]): string[] 
     `<text x="${num(x)}" y="${num(y)}" font-size="12" fill="#8d7b5c" text-anchor="middle">${board.cells[cell]}</text>`;
   const middle = ([x, y]: Point): string =>
     `<circle cx="${num(x)}" cy="${num(y)}" r="${UNIT * 0.36}" fill="#fffdf8" stroke="#8d7b5c" stroke-width="2"/>`;
+  // A page finds the cell that was clicked by `data-cell`.
+  const cellGroup = (cell: number, shapes: readonly string[]): string =>
+    `<g data-cell="${board.cells[cell]}">${shapes.join('')}</g>`;
   switch (name) {
     case 'square':
-      return board.cells.flatMap((_, cell) => {
+      return board.cells.map((_, cell) => {
         const [x, y] = at[cell]!;
         const square = `<rect x="${x - UNIT / 2}" y="${y - UNIT / 2}" width="${UNIT}" height="${UNIT}" ${CELL}/>`;
         const place: Point = [x - UNIT / 2 + 11, y + UNIT / 2 - 5];
-        return cell === board.centre ? [square, middle([x, y])] : [square, label(cell, place)];
+        return cellGroup(cell, [square, cell === board.centre ? middle([x, y]) : label(cell, place)]);
       });
     case 'round':
-      return board.cells.flatMap((_, cell) => {
-        if (cell === board.centre)
-          return [`<circle cx="0" cy="0" r="${UNIT * 0.75}" fill="#fffdf8" stroke="#8d7b5c" stroke-width="2"/>`];
+      return board.cells.map((_, cell) => {
+        if (cell === board.centre) {
+          return cellGroup(cell, [
+            `<circle cx="0" cy="0" r="${UNIT * 0.75}" fill="#fffdf8" stroke="#8d7b5c" stroke-width="2"/>`,
+          ]);
+        }
         const ring = Math.floor((cell - 1) / 8);
         const sector = (cell - 1) % 8;
         const inner = (ring + 0.75) * UNIT;
         const outer = (ring + 1.75) * UNIT;
         const angle = ((sector + 0.09) / 8) * 2 * Math.PI;
         const place: Point = [Math.sin(angle) * (outer - 11), -Math.cos(angle) * (outer - 11) + 4];
-        return [wedge(sector, inner, outer), label(cell, place)];
+        return cellGroup(cell, [wedge(sector, inner, outer), label(cell, place)]);
       });
     default: {
       const lines = board.adjacent.flatMap((near, cell) =>
@@ -92,10 +102,11 @@ function ground(name: string, board: OynoBoard, at: readonly Point[]): string[] 
           ];
         }),
       );
-      const cells = board.cells.flatMap((_, cell) => {
+      const cells = board.cells.map((_, cell) => {
         const [x, y] = at[cell]!;
-        if (cell === board.centre) return [middle([x, y])];
-        return [`<circle cx="${num(x)}" cy="${num(y)}" r="${UNIT * 0.4}" ${CELL}/>`, label(cell, [x, y + UNIT * 0.36])];
+        if (cell === board.centre) return cellGroup(cell, [middle([x, y])]);
+        const circle = `<circle cx="${num(x)}" cy="${num(y)}" r="${UNIT * 0.4}" ${CELL}/>`;
+        return cellGroup(cell, [circle, label(cell, [x, y + UNIT * 0.36])]);
       });
       return [...lines, ...cells];
     }

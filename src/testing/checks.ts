@@ -24,6 +24,7 @@ export const CHECKS = {
   reveals: 'A move that reveals nothing shows nobody anything hidden.',
   'status-views': 'The status is equal on the state and on every view.',
   'some-moves': 'Each seat that is asked has a move; nobody else has, and nobody at chance or at the end.',
+  pick: 'Where there is `pick`, it gives the move of the list at the index that was drawn.',
   'view-moves': "A seat's moves on its own view are those on the state.",
   accepted: 'Each listed move is accepted, also when it comes from outside as JSON.',
   refused: 'Every other move is refused, with a code and a message, and the state stays as it was.',

@@ -44,6 +44,32 @@ function key(move: object): string {
   return JSON.stringify(Object.entries(move).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+/** `pick`: the list without the list. Every index of a short list is tried, some of a long one. */
+export function checkPick<G extends Types<G['View']>>(kit: Kit<G>, ply: Ply<G>, random: Random): void {
+  const { rules } = kit.game;
+  if (rules.pick === undefined || ply.status.type !== 'turn') return;
+  for (const seat of ply.status.seats) {
+    const moves = ply.legal(seat);
+    const indices = moves.map((_, index) => index);
+    for (const index of some(indices, 24, random)) {
+      const bounds: number[] = [];
+      const found = rules.pick(ply.state, seat, (n) => {
+        bounds.push(n);
+        return index;
+      });
+      const asked = bounds.join(', ') || 'nothing';
+      kit.verify(
+        'pick',
+        bounds.length === 1 && bounds[0] === moves.length
+          ? undefined
+          : `\`pick\` draws below ${asked}, and seat ${seat} has ${moves.length} moves.`,
+      );
+      const other = difference(moves[index], found);
+      kit.verify('pick', other && `\`pick\` at ${index} is not the move listed there: ${other}.`);
+    }
+  }
+}
+
 /** `view-moves`: a player who sees only their view has the same list. */
 export function checkViewMoves<G extends Types<G['View']>>(kit: Kit<G>, ply: Ply<G>): void {
   if (ply.status.type !== 'turn') return;

@@ -245,6 +245,15 @@ describe('races', () => {
     expect(codeOf(() => match.play(PASS, { by: 0, seen }))).toBe('stale');
   });
 
+  it('an answer is stale when the same seat is asked something else now, though without a break', () => {
+    const match = race();
+    const seen = match.ply;
+    match.play(move('snatch', 1), { by: 1, seen });
+    expect(match.status).toEqual({ type: 'turn', ask: 'act', seats: [1] });
+    expect(codeOf(() => match.play(move('pass', 1), { by: 1, seen }))).toBe('stale');
+    expect(match.play(move('pass', 1), { by: 1, seen: seen + 1 })).toBe(seen + 2);
+  });
+
   it('`seen` without `by` is about the seat of the move', () => {
     const match = race();
     const seen = match.ply;

@@ -202,7 +202,7 @@ describe('bots', () => {
 
   it('that answer for another seat, which is asked too, are refused', () => {
     const other: Bot<Snatch> = ({ seat }) => ({ type: 'leave', seat: 3 - seat });
-    const error = errorOf(() => playout(snatch, race(), seededRandom(1), { bots: [other, other, other] }));
+    const error = errorOf(() => playout(snatch, race(), seededRandom(1), { bots: [other, other, other], maxMoves: 1 }));
     expect(error.code).toBe('wrong-seat');
   });
 

@@ -13,10 +13,11 @@ import {
 } from 'tabletop-rules/oyno';
 import { checkGame } from 'tabletop-rules/testing';
 import { describe, expect, test } from 'vitest';
+import { runs, seed } from '../runs.ts';
 import { ring, seven } from './boards.ts';
 import { PlainDuel, plainRound, plainSquare } from './reference.ts';
 
-const SEED = 20_261_121;
+const SEED = seed(20_261_121);
 
 /** OY-10, OY-11, OY-15: what every state of a duel keeps. */
 function duelHolds(state: OynoState): void {
@@ -53,8 +54,14 @@ describe('conformance', () => {
   test.each(options.map((option) => [JSON.stringify(option).slice(0, 60), option] as const))(
     'OY-10 to OY-21 the duel keeps the contract with %s',
     (_, option) => {
-      const report = checkGame(oyno, { options: option, runs: 25, maxMoves: 150, seed: SEED, invariant: duelHolds });
-      expect(report.plies).toBeGreaterThan(300);
+      const report = checkGame(oyno, {
+        options: option,
+        runs: runs(12),
+        maxMoves: 150,
+        seed: SEED,
+        invariant: duelHolds,
+      });
+      expect(report.plies).toBeGreaterThan(150);
     },
   );
 
@@ -64,7 +71,7 @@ describe('conformance', () => {
     [{ board: ring(17), level: 9 }],
     [{ position: 'a1=U b2=u c2=U d4=u e5=u' }],
   ])('OY-30 to OY-33 the puzzle keeps the contract with %j', (option) => {
-    checkGame(oynoPuzzle, { options: option, runs: 25, maxMoves: 60, seed: SEED, invariant: puzzleHolds });
+    checkGame(oynoPuzzle, { options: option, runs: runs(8), maxMoves: 60, seed: SEED, invariant: puzzleHolds });
   });
 });
 
@@ -76,7 +83,7 @@ describe('reference', () => {
   ] as const)('OY-11 OY-12 OY-13 OY-15 OY-16 a plain second implementation agrees: %s, %s', (board, place, plain) => {
     const random = seededRandom(SEED);
     let finished = 0;
-    for (let match = 0; match < 12; match++) {
+    for (let match = 0; match < runs(12); match++) {
       const other = new PlainDuel(plain, place === 'any-time');
       let state = oyno.setup({ board, place });
       for (let ply = 0; ply < 1_500; ply++) {
@@ -94,7 +101,7 @@ describe('reference', () => {
         expect(status.outcome.winners).toEqual([other.winner]);
       }
     }
-    expect(finished).toBe(12);
+    expect(finished).toBe(runs(12));
   });
 });
 

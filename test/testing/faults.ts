@@ -562,6 +562,37 @@ export const FAULTS: readonly Fault[] = [
     game: rules({ explain: () => ({ code: '', message: '' }) }),
   },
   {
+    check: 'pick',
+    title: 'a pick in another order than the list',
+    game: rules({
+      pick: (view, seat, random) => {
+        const moves = toyRules.legalMoves(view, seat);
+        return moves[moves.length - 1 - random(moves.length)]!;
+      },
+    }),
+  },
+  {
+    check: 'pick',
+    title: 'a pick that leaves out the last move',
+    game: rules({
+      pick: (view, seat, random) => {
+        const moves = toyRules.legalMoves(view, seat);
+        return moves[random(Math.max(1, moves.length - 1))]!;
+      },
+    }),
+  },
+  {
+    check: 'pick',
+    title: 'a pick that draws twice',
+    game: rules({
+      pick: (view, seat, random) => {
+        const moves = toyRules.legalMoves(view, seat);
+        random(moves.length);
+        return moves[random(moves.length)]!;
+      },
+    }),
+  },
+  {
     check: 'format',
     title: 'two moves with one notation',
     game: rules({ format: (m) => (m.type === 'bury' ? `${m.seat} buries` : toyRules.format(m)) }),
