@@ -29,17 +29,17 @@ const COLOURS = [
 
 /**
  * The board as SVG, north up, and beside it the hunters with their hands as the observer may see them. Terrain is
- * told apart by colour and by pattern; hunters by colour and letter.
+ * told apart by colour and by pattern; hunters by colour and letter. Squares and pieces bear `data-cell`, for clicks.
  */
 export function wumpusSvg(view: WumpusView): string {
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${FULL_WIDTH} ${FULL_HEIGHT}" width="${FULL_WIDTH}" height="${FULL_HEIGHT}" role="img" aria-labelledby="wumpus-title wumpus-desc" font-family="sans-serif">`,
-    '<title id="wumpus-title">Hunt the Wumpus</title>',
-    `<desc id="wumpus-desc">${describe(view)}</desc>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${FULL_WIDTH} ${FULL_HEIGHT}" width="${FULL_WIDTH}" height="${FULL_HEIGHT}" role="img" font-family="sans-serif">`,
+    '<title>Hunt the Wumpus</title>',
+    `<desc>${describe(view)}</desc>`,
     `<rect width="${FULL_WIDTH}" height="${FULL_HEIGHT}" fill="#faf6ee"/>`,
     ...labels(),
     ...NAMES.map((_, square) => tile(view, square)),
-    ...NAMES.map((_, square) => pieces(view, square)),
+    ...NAMES.flatMap((_, square) => pieces(view, square)),
     ...view.hunters.map((_, seat) => seatBlock(view, seat)),
     ...legend(),
     ...foot(view),
@@ -82,7 +82,7 @@ function tile(view: WumpusView, square: number): string {
   const camp = kind === CAMP ? COLOURS[CAMPS.indexOf(square)] : undefined;
   const { fill, marks } = TERRAIN_MARKS[kind] ?? UNLAID_MARK;
   const inner = camp === undefined ? marks : tent(camp.fill, HUNTERS[CAMPS.indexOf(square)]!.letter, camp.ink);
-  return `<g transform="translate(${x} ${y})"><rect width="${UNIT}" height="${UNIT}" fill="${camp?.pale ?? fill}" stroke="#8d7b5c" stroke-width="1.5"/>${inner}</g>`;
+  return `<g data-cell="${NAMES[square]}" transform="translate(${x} ${y})"><rect width="${UNIT}" height="${UNIT}" fill="${camp?.pale ?? fill}" stroke="#8d7b5c" stroke-width="1.5"/>${inner}</g>`;
 }
 
 function tent(fill: string, letter: string, ink: string): string {
@@ -90,13 +90,15 @@ function tent(fill: string, letter: string, ink: string): string {
 }
 
 /** The Wumpus in the upper part of its square, hunters in a row below. */
-function pieces(view: WumpusView, square: number): string {
+function pieces(view: WumpusView, square: number): string[] {
   const here = view.squares.flatMap((at, seat) => (at === square ? [seat] : []));
   const [x, y] = corner(square);
   const step = here.length > 2 ? 16 : 26;
   const from = UNIT / 2 - ((here.length - 1) * step) / 2;
   const beast = view.wumpus === square ? [wumpusPiece(x + UNIT / 2, y + 27)] : [];
-  return [...beast, ...here.map((seat, i) => hunterPiece(view, seat, x + from + i * step, y + UNIT - 17))].join('');
+  const hunters = here.map((seat, i) => hunterPiece(view, seat, x + from + i * step, y + UNIT - 17));
+  if (beast.length + hunters.length === 0) return [];
+  return [`<g data-cell="${NAMES[square]}">${[...beast, ...hunters].join('')}</g>`];
 }
 
 function hunterPiece(view: WumpusView, seat: Seat, x: number, y: number): string {

@@ -84,7 +84,7 @@ describe('the SVG board', () => {
 
   it('is one well-formed element with a title and a description', () => {
     expect(svg).toMatch(/^<svg [^>]*role="img"[\s\S]*<\/svg>$/);
-    expect(svg).toContain('<title id="wumpus-title">Hunt the Wumpus</title>');
+    expect(svg).toContain('<title>Hunt the Wumpus</title>');
     const open = svg.match(/<[a-z]+[^>]*(?<!\/)>/g) ?? [];
     const close = svg.match(/<\/[a-z]+>/g) ?? [];
     const empty = svg.match(/<[a-z]+[^>]*\/>/g) ?? [];
@@ -99,6 +99,14 @@ describe('the SVG board', () => {
     expect(cards(wumpusSvg(wumpus.view(state, 1)))).toEqual(['hazards']);
     expect(cards(wumpusSvg(wumpus.view(state, 'spectator')))).toEqual([]);
     expect(cards(wumpusSvg(state))).toEqual(['bow', 'bow', 'run', 'hazards']);
+  });
+
+  it('names the square of what is clicked', () => {
+    const cells = [...svg.matchAll(/data-cell="([a-g][1-7])"/g)].map(([, cell]) => cell!);
+    // Two groups of pieces: on d4 and on c2.
+    expect(cells).toHaveLength(49 + 2);
+    expect(new Set(cells).size).toBe(49);
+    expect(cells.slice(49).sort()).toEqual(['c2', 'd4']);
   });
 
   it('describes the match in words', () => {
