@@ -13,8 +13,8 @@ export function nearestLairs({ terrain, wumpus, squares, attack }: WumpusView): 
   let shortest = Number.POSITIVE_INFINITY;
   for (let square = 0; square < terrain.length; square++) {
     if (terrain[square] !== LAIR) continue;
-    // HW-36
-    if (fleeing && (square === wumpus || squares.includes(square))) continue;
+    // HW-36: its own is none, as the attacker is there.
+    if (fleeing && squares.includes(square)) continue;
     // HW-22
     const steps = distance(wumpus, square);
     if (steps > shortest) continue;
