@@ -1,4 +1,4 @@
-import type { ChanceMove, ChanceOf, Die, Face, Game, PlayerMove, Random, Seen, Types } from './contract.ts';
+import type { ChanceMove, ChanceOf, Die, Face, Game, Random, Seen, Types } from './contract.ts';
 import { type Data, type DataLimits, deepFreeze, isRecord, ownValue, readData } from './data.ts';
 import { RuleError, show } from './errors.ts';
 import { draw } from './random.ts';

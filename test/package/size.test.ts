@@ -19,6 +19,7 @@ async function bundle(contents: string, external: readonly string[]): Promise<st
     minify: true,
     format: 'esm',
     write: false,
+    logLevel: 'error',
     external: [...external],
     alias: Object.fromEntries(
       ['core', 'oyno', 'wumpus', 'testing']

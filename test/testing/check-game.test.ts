@@ -14,7 +14,14 @@ const ALL_OPTIONS: readonly ToyOptions[] = [
 
 describe('games without a fault', () => {
   it('passes the toy under all its options, and makes every comparison many times', () => {
-    const report = checkGame(toy, { options: ALL_OPTIONS, runs: 25, seed: 1, maxMoves: 80, invariant: cardsAddUp });
+    // With a `pick`, so that it too is compared.
+    const picking = toyWith({
+      pick: (view, seat, random) => {
+        const moves = toy.rules.legalMoves(view, seat);
+        return moves[random(moves.length)]!;
+      },
+    });
+    const report = checkGame(picking, { options: ALL_OPTIONS, runs: 25, seed: 1, maxMoves: 80, invariant: cardsAddUp });
     expect(report.runs).toBe(100);
     expect(report.ended).toBeGreaterThan(30);
     expect(Object.keys(report.reasons)).toEqual(['cards-out']);
