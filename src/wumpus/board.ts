@@ -13,7 +13,7 @@ export const NAMES: readonly string[] = squareNames(WIDTH, WIDTH);
 /** The camps clockwise from the north-west corner: a7, g7, g1, a1. HW-11 */
 export const CAMPS: readonly number[] = Object.freeze([42, 48, 6, 0]);
 
-/** The four directions, clockwise. HW-20 */
+/** The four directions that the Wumpus goes in, clockwise. HW-20 */
 export const DIRECTIONS = ['north', 'east', 'south', 'west'] as const;
 
 /** A direction that the Wumpus can be sent in. */

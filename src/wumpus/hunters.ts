@@ -1,4 +1,5 @@
 /** The four hunters. HW-3, HW-11 */
+import type { WumpusAttackCard } from './cards.ts';
 
 /** Every hunter, by number: their camps go clockwise from the north-west corner. */
 export const HUNTER_IDS = ['ulf', 'ningawe', 'actaeon', 'bear-claw'] as const;
@@ -13,7 +14,7 @@ interface Hunter {
   readonly letter: string;
   readonly colour: 'red' | 'green' | 'yellow' | 'blue';
   /** The kind of card that counts 1 more in their attack. */
-  readonly speciality: 'bow' | 'nets' | 'spear' | 'traps-and-snares';
+  readonly speciality: WumpusAttackCard;
 }
 
 /** What is known of each hunter, by number. */

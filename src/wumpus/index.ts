@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 
-export type { WumpusDirection } from './board.ts';
+export { DIRECTIONS as WUMPUS_DIRECTIONS, type WumpusDirection } from './board.ts';
 export { CARDS as WUMPUS_CARDS, type WumpusAttackCard, type WumpusCard, type WumpusEvadeCard } from './cards.ts';
 export { wumpusEvaluate } from './evaluate.ts';
 export { WUMPUS_CODES, type WumpusCode } from './explain.ts';

@@ -5,8 +5,8 @@ import { CARDS, FIRST_EVADE } from './cards.ts';
 import { HUNTERS } from './hunters.ts';
 import type { WumpusView } from './state.ts';
 import { TERRAIN_MARKS, UNLAID_MARK } from './svg-marks.ts';
-import { CAMP } from './terrain.ts';
-import { cardWords, handWords, nameOf, nowWords, TERRAIN_WORDS } from './words.ts';
+import { CAMP, LAID, LAIR } from './terrain.ts';
+import { cardWords, handWords, nameOf, nowWords } from './words.ts';
 
 /** Pixels of a square's side. */
 const UNIT = 72;
@@ -52,7 +52,7 @@ function describe(view: WumpusView): string {
     const square = NAMES[view.squares[seat]!];
     return `${nameOf(view, seat)}${square === undefined ? '' : ` on ${square}`}, ${handWords(view, seat)}`;
   });
-  const lairs = NAMES.filter((_, square) => view.terrain[square] === TERRAIN_WORDS.indexOf('lair'));
+  const lairs = NAMES.filter((_, square) => view.terrain[square] === LAIR);
   return `${nowWords(view)} The Wumpus is on ${NAMES[view.wumpus]}. ${hunters.join('; ')}. Lairs: ${lairs.join(', ')}.`;
 }
 
@@ -93,18 +93,20 @@ function tent(fill: string, letter: string, ink: string): string {
 function pieces(view: WumpusView, square: number): string[] {
   const here = view.squares.flatMap((at, seat) => (at === square ? [seat] : []));
   const [x, y] = corner(square);
-  const step = here.length > 2 ? 16 : 26;
+  // Three or four are drawn smaller, so that each can be seen.
+  const crowd = here.length > 2;
+  const step = crowd ? 17.5 : 30;
   const from = UNIT / 2 - ((here.length - 1) * step) / 2;
   const beast = view.wumpus === square ? [wumpusPiece(x + UNIT / 2, y + 27)] : [];
-  const hunters = here.map((seat, i) => hunterPiece(view, seat, x + from + i * step, y + UNIT - 17));
+  const hunters = here.map((seat, i) => hunterPiece(view, seat, x + from + i * step, y + UNIT - 17, crowd ? 0.58 : 1));
   if (beast.length + hunters.length === 0) return [];
   return [`<g data-cell="${NAMES[square]}">${[...beast, ...hunters].join('')}</g>`];
 }
 
-function hunterPiece(view: WumpusView, seat: Seat, x: number, y: number): string {
+function hunterPiece(view: WumpusView, seat: Seat, x: number, y: number, scale = 1): string {
   const hunter = view.hunters[seat]!;
   const { fill, ink } = COLOURS[hunter]!;
-  return `<g transform="translate(${x} ${y})"><circle r="13" fill="${fill}" stroke="#ffffff" stroke-width="2.5"/><circle r="14.5" fill="none" stroke="${INK}"/><text y="5" font-size="15" font-weight="bold" fill="${ink}"${MIDDLE}>${HUNTERS[hunter]!.letter}</text></g>`;
+  return `<g transform="translate(${x} ${y}) scale(${scale})"><circle r="13" fill="${fill}" stroke="#ffffff" stroke-width="2.5"/><circle r="14.5" fill="none" stroke="${INK}"/><text y="5" font-size="15" font-weight="bold" fill="${ink}"${MIDDLE}>${HUNTERS[hunter]!.letter}</text></g>`;
 }
 
 /** A shaggy head with horns, eyes and teeth. */
@@ -132,7 +134,7 @@ function seatBlock(view: WumpusView, seat: Seat): string {
     square === undefined ? '' : `on ${square}`,
     handWords(view, seat),
     view.first === seat ? 'first' : '',
-    view.barred[seat] === 1 ? 'barred by hazards' : '',
+    view.barred[seat] === 1 ? 'barred' : '',
   ];
   const asked = view.asked === seat;
   return [
@@ -172,7 +174,7 @@ function back(x: number, y: number): string {
 /** What the patterns mean. */
 function legend(): string[] {
   const top = EDGE + 4 * BLOCK + 2;
-  return TERRAIN_WORDS.flatMap((word, kind) => {
+  return LAID.flatMap((word, kind) => {
     const x = LEFT + kind * 62;
     const { fill, marks } = TERRAIN_MARKS[kind]!;
     return [

@@ -3,8 +3,8 @@ import type { Seat } from '../core/index.ts';
 import { CAMPS, NAMES, WIDTH } from './board.ts';
 import { HUNTERS } from './hunters.ts';
 import type { WumpusView } from './state.ts';
-import { CAMP } from './terrain.ts';
-import { cardWords, handWords, nameOf, nowWords, TERRAIN_WORDS } from './words.ts';
+import { CAMP, LAID } from './terrain.ts';
+import { cardWords, handWords, nameOf, nowWords } from './words.ts';
 
 /** Signs of clear, forest, swamp, rocky and lair. A camp is the small letter of its hunter. */
 const SIGNS = '.^~#O';
@@ -19,7 +19,7 @@ export function wumpusText(view: WumpusView): string {
     ...rows,
     `   ${[...'abcdefg'].map((letter) => letter.padEnd(CELL)).join('')}`.trimEnd(),
     '',
-    `   ${TERRAIN_WORDS.map((word, kind) => `${SIGNS[kind]} ${word}`).join('  ')}  u n a b camps  W Wumpus  north is up`,
+    `   ${LAID.map((word, kind) => `${SIGNS[kind]} ${word}`).join('  ')}  u n a b camps  W Wumpus  north is up`,
     '',
     ...view.hunters.map((_, seat) => seatLine(view, seat)),
     `deck ${view.deckSize}, discards: ${cardWords(view.discards)}`,

@@ -74,10 +74,11 @@ export function status(view: WumpusView): Status<Wumpus> {
   }
 }
 
-type Reason = Exclude<WumpusView['reason'], 'none'>;
+type Reason = WumpusView['reason'];
 
 /** By reason, number of seats, and winners a bit each: a shared end. */
 const OVER: Readonly<Record<Reason, readonly (readonly Status<Wumpus>[])[]>> = {
+  none: ends('none'),
   killed: ends('killed'),
   'last-hunter': ends('last-hunter'),
   'all-out': ends('all-out'),
@@ -104,7 +105,7 @@ function outcome(reason: Reason, seats: number, set: number): Outcome {
 function over({ reason, winners, squares }: WumpusView): Status<Wumpus> {
   let set = 0;
   for (const seat of winners) set |= 1 << seat;
-  return OVER[reason === 'none' ? 'killed' : reason][squares.length]![set]!;
+  return OVER[reason][squares.length]![set]!;
 }
 
 const D6 = Object.freeze({ faces: Object.freeze([1, 2, 3, 4, 5, 6]) });
@@ -130,7 +131,7 @@ export function chance(state: WumpusState): ChanceOf<WumpusChance> {
     case 'roll':
       return WUMPUS;
     default:
-      // HW-14, HW-40: only who draws sees the card.
+      // Dealing and drawing. HW-14, HW-40: only who draws sees the card.
       return { label: 'draw', dice: [{ faces: CARDS, weights: state.deck }], seenBy: ALONE[state.asked]! };
   }
 }

@@ -27,9 +27,6 @@ export function handWords(view: WumpusView, seat: Seat): string {
   return `${size} of ${most} ${most === 1 ? 'card' : 'cards'}`;
 }
 
-/** The terrain of each kind's number in the words of a legend. */
-export const TERRAIN_WORDS: readonly string[] = ['clear', 'forest', 'swamp', 'rocky', 'lair'];
-
 /** What goes on, in one sentence. */
 export function nowWords(view: WumpusView): string {
   const asked = view.asked === -1 ? 'Nobody' : nameOf(view, view.asked);
