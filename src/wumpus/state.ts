@@ -62,9 +62,9 @@ export interface WumpusView {
   readonly discards: readonly number[];
   /** Who goes first in the hunt phase, or -1 before the roll. HW-13 */
   readonly first: Seat;
-  /** The seats that roll for it, while they do. */
+  /** The seats that roll for it next; none once it is settled. HW-13 */
   readonly rollers: readonly Seat[];
-  /** Whose turn it is to choose, be dealt, hunt or reconcile; -1 in the Wumpus phase. */
+  /** Whose turn it is to choose, be dealt, hunt or reconcile; -1 in the Wumpus phase, and while all roll. */
   readonly turn: Seat;
   /** Who is asked, or draws; -1 nobody. */
   readonly asked: Seat;

@@ -1,14 +1,7 @@
-/** The boards for a terminal and for a page, and the judgement for bots. */
-import {
-  type WumpusCard,
-  type WumpusState,
-  wumpus,
-  wumpusEvaluate,
-  wumpusSvg,
-  wumpusText,
-} from 'tabletop-rules/wumpus';
+/** The boards for a terminal and for a page. */
+import { type WumpusCard, type WumpusState, wumpus, wumpusSvg, wumpusText } from 'tabletop-rules/wumpus';
 import { describe, expect, it, test } from 'vitest';
-import { run, sum, table, turn } from './table.ts';
+import { table } from './table.ts';
 
 const hands: WumpusCard[][] = [['bow', 'bow', 'run'], ['hazards']];
 const state = table({
@@ -119,42 +112,5 @@ describe('the SVG board', () => {
     const byColour = new Map(patterns.map(([, fill, marks]) => [fill, marks]));
     expect(byColour.size).toBe(9);
     expect(new Set(byColour.values()).size).toBe(9);
-  });
-});
-
-describe('evaluate', () => {
-  it('gives one number a side, from 0 to 1, that add up to 1', () => {
-    for (const seats of [2, 3, 4]) {
-      expect(wumpusEvaluate(wumpus.setup({ seats }))).toEqual(Array(seats).fill(1 / seats));
-    }
-    const worth = wumpusEvaluate(state);
-    expect(sum(worth)).toBeCloseTo(1);
-    expect(worth.every((of) => of > 0 && of < 1)).toBe(true);
-  });
-
-  it('likes a hand size, cards, and attack cards near the Wumpus', () => {
-    const of = (setting: Parameters<typeof table>[0]): number => wumpusEvaluate(table(setting))[0]!;
-    expect(of({ change: { limits: [4, 5] } })).toBeLessThan(of({}));
-    expect(of({ hands: [['run']] })).toBeGreaterThan(of({}));
-    expect(of({ hands: [['bow']] })).toBeGreaterThan(of({ hands: [['run']] }));
-    expect(of({ hands: [['bow']], at: ['d4'] })).toBeGreaterThan(of({ hands: [['bow']] }));
-    // Ulf's own card counts for more.
-    expect(of({ hands: [['traps-and-snares']] })).toBeGreaterThan(of({ hands: [['bow']] }));
-  });
-
-  it('takes a view, where hidden cards count as the mean card', () => {
-    const [mine] = wumpusEvaluate(wumpus.view(table({ hands: [['bow'], ['run', 'run']] }), 0));
-    expect(mine).toBeGreaterThan(0);
-    expect(wumpusEvaluate(wumpus.view(state, 'spectator'))).toHaveLength(2);
-  });
-
-  it('knows an end', () => {
-    const won = run(turn(0, { at: ['d4'], hands: [['bow']] }, 'act'), ['attack bow', 'evade nothing']);
-    expect(wumpusEvaluate(won)).toEqual([1, 0]);
-    expect(wumpusEvaluate(table({ change: { phase: 'over', reason: 'all-out', winners: [0, 1] } }))).toEqual([
-      0.5, 0.5,
-    ]);
-    const out = table({ hunters: ['ulf', 'ningawe', 'actaeon'], at: ['a7', null, 'g1'] });
-    expect(wumpusEvaluate(out)[1]).toBe(0);
   });
 });

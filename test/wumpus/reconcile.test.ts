@@ -72,6 +72,8 @@ describe('an empty deck', () => {
     const after = run(state, ['discard bow']);
     expect([after.deckSize, sum(after.deck), sum(after.discards), after.deck[0]]).toEqual([35, 35, 0, 4]);
     expect(now(after)).toBe('chance draw');
+    // The view does not say what the new deck is made of; the log has the discards it was made of.
+    expect(wumpus.view(after, 0)).toMatchObject({ deck: null, deckSize: 35 });
   });
 
   test('HW-42 in the middle of drawing too, and not before a card is due', () => {
