@@ -7,6 +7,7 @@ const entry = {
   'doubles-wild': 'src/doubles-wild/index.ts',
   oyno: 'src/oyno/index.ts',
   testing: 'src/testing/index.ts',
+  wumpus: 'src/wumpus/index.ts',
 };
 
 export default defineConfig([

@@ -6,12 +6,14 @@ import {
   cryptoRandom,
   type Game,
   type Random,
+  sample,
   seededRandom,
   simulate,
   type Types,
 } from 'tabletop-rules/core';
 import { battleOdds, doublesWild } from 'tabletop-rules/doubles-wild';
 import { type OynoState, oyno, oynoPuzzle, solveOynoPuzzle } from 'tabletop-rules/oyno';
+import { wumpus } from 'tabletop-rules/wumpus';
 import { connectFour } from '../examples/connect-four.ts';
 import { ticTacToe } from '../examples/tic-tac-toe.ts';
 import { connectFourLimit } from './limits/connect-four.ts';
@@ -57,11 +59,7 @@ function applyMatch<G extends Types<G['View']>>(
     const status = game.status(state);
     if (status.type === 'over' || moves === maxMoves) return moves;
     if (status.type === 'chance') {
-      const { label, dice } = game.chance(state);
-      const faces = dice.map((die) => die.faces[random(die.faces.length)]!);
-      const result = game.tryApply(state, { type: 'chance', label, faces });
-      if (!result.ok) throw new Error(result.error.message);
-      state = result.state;
+      state = game.apply(state, sample<G['Chance']>(game.chance(state), random));
     } else {
       const listed = game.legalMoves(state);
       state = game.apply(state, listed[random(listed.length)]!);
@@ -165,6 +163,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'oyno wild apply': throughApply(oyno, { wild: true }),
   'oyno puzzle in place': inPlace(oynoPuzzle, {}, 200),
   'oyno puzzle apply': throughApply(oynoPuzzle, {}, 200),
+  'wumpus in place': inPlace(wumpus, { seats: 3 }),
+  'wumpus apply': throughApply(wumpus, { seats: 3 }),
   'oyno legalMoves': calls((state) => oyno.legalMoves(state)),
   'oyno apply a listed move': calls((state, random) => {
     const moves = oyno.rules.legalMoves(state, state.turn);

@@ -43,6 +43,8 @@ const TARGETS: readonly Target[] = [
   { of: 'doubles wild teams in place', to: 'doubles wild teams apply', least: 10 },
   { of: 'doubles wild in place', to: 'connect four in place', least: 0.2 },
   { of: 'doubles wild teams in place', to: 'connect four in place', least: 0.2 },
+  { of: 'wumpus in place', to: 'wumpus apply', least: 10 },
+  { of: 'wumpus in place', to: 'connect four in place', least: 0.15 },
 ];
 
 await build({

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { createMatch, seededRandom } from '../src/core/index.ts';
 import { type DoublesWildState, doublesWild, doublesWildSvg } from '../src/doubles-wild/index.ts';
 import { oyno, oynoPuzzle, oynoSvg } from '../src/oyno/index.ts';
+import { wumpus, wumpusSvg } from '../src/wumpus/index.ts';
 
 /** The drawings by file name. */
 export function drawings(): ReadonlyMap<string, string> {
@@ -18,6 +19,7 @@ export function drawings(): ReadonlyMap<string, string> {
     ['oyno.svg', oynoSvg(duel)],
     ['oyno-round.svg', oynoSvg(round)],
     ['oyno-puzzle.svg', oynoSvg(puzzle)],
+    ['wumpus.svg', hunt()],
   ]);
 }
 
@@ -34,6 +36,17 @@ function doublesWildBattle(): DoublesWildState {
       match.play(moves[random(moves.length)]!);
     }
   }
+}
+
+/** The first fight of a random match of three, as seat 0 sees it. */
+function hunt(): string {
+  const match = createMatch(wumpus, { options: { seats: 3 }, seed: 324 });
+  const random = seededRandom(324);
+  while (match.status.type === 'turn' && match.status.ask !== 'evade') {
+    const moves = wumpus.legalMoves(match.state);
+    match.play(moves[random(moves.length)]!);
+  }
+  return wumpusSvg(match.view(0));
 }
 
 /** Where a drawing is kept. */

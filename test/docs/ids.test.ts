@@ -3,7 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
 /** A game's rules: the prefix of their ids, the page that lists them, the folder of their tests. */
-const GAMES = [{ prefix: 'OY', page: 'oyno.md', folder: 'oyno' }] as const;
+const GAMES = [
+  { prefix: 'OY', page: 'oyno.md', folder: 'oyno' },
+  { prefix: 'DW', page: 'doubles-wild.md', folder: 'doubles-wild' },
+  { prefix: 'HW', page: 'wumpus.md', folder: 'wumpus' },
+] as const;
 
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 

@@ -1,0 +1,35 @@
+/** The game, put together. */
+import { defineGame, type Game } from '../core/index.ts';
+import { determinize } from './determinize.ts';
+import { explain } from './explain.ts';
+import { legalMoves } from './moves.ts';
+import { format } from './notation.ts';
+import { play } from './play.ts';
+import { reveals } from './reveals.ts';
+import { FEWEST, MOST, OPTIONS, setup, type Wumpus } from './state.ts';
+import { chance, status, view } from './view.ts';
+
+/** The sides by number of seats: each hunts alone. */
+const SIDES: readonly (readonly number[])[] = Array.from({ length: MOST + 1 }, (_, seats) =>
+  Object.freeze(Array.from({ length: seats }, (_seat, seat) => seat)),
+);
+
+/** Hunt the Wumpus, the board game: two to four hunters with hidden hands, and one Wumpus. HW-1 to HW-42 */
+export const wumpus: Game<Wumpus> = defineGame<Wumpus>({
+  id: 'wumpus',
+  name: 'Hunt the Wumpus',
+  version: 1,
+  seats: { min: FEWEST, max: MOST },
+  options: OPTIONS,
+  setup,
+  status,
+  chance,
+  legalMoves,
+  play,
+  view,
+  format,
+  determinize,
+  explain,
+  reveals,
+  sides: ({ squares }) => SIDES[squares.length]!,
+});

@@ -1,0 +1,142 @@
+/** Who is asked, what chance decides, and what each observer sees. */
+import type { ChanceOf, Observer, Outcome, Seat, Status } from '../core/index.ts';
+import { NAMES } from './board.ts';
+import { CARDS } from './cards.ts';
+import { nearestLairs } from './lairs.ts';
+import {
+  FEWEST,
+  MOST,
+  type Wumpus,
+  type WumpusAsk,
+  type WumpusChance,
+  type WumpusState,
+  type WumpusView,
+} from './state.ts';
+import { LAID } from './terrain.ts';
+
+/** Each seat alone, as shared lists. */
+const ALONE: readonly (readonly Seat[])[] = Array.from({ length: MOST }, (_, seat) => Object.freeze([seat]));
+
+function asking(ask: WumpusAsk): readonly Status<Wumpus>[] {
+  return ALONE.map((seats) => ({ type: 'turn', ask, seats }));
+}
+
+const CHOOSE = asking('choose');
+const SCENT = asking('scent');
+const ANSWER = asking('answer');
+const HAZARDS = asking('hazards');
+const MOVE = asking('move');
+const ACT = asking('act');
+const AMBUSH = asking('ambush');
+const EVADE = asking('evade');
+const RECONCILE = asking('reconcile');
+const TERRAIN: Status<Wumpus> = { type: 'chance', label: 'terrain' };
+const FIRST: Status<Wumpus> = { type: 'chance', label: 'first' };
+const DRAW: Status<Wumpus> = { type: 'chance', label: 'draw' };
+const ROLL: Status<Wumpus> = { type: 'chance', label: 'wumpus' };
+const LAIR: Status<Wumpus> = { type: 'chance', label: 'lair' };
+
+/** Who is asked what. It depends on public things only. */
+export function status(view: WumpusView): Status<Wumpus> {
+  const { asked } = view;
+  switch (view.phase) {
+    case 'hazards':
+      return HAZARDS[asked]!;
+    case 'scent':
+      return SCENT[asked]!;
+    case 'move':
+      return MOVE[asked]!;
+    case 'act':
+      return ACT[asked]!;
+    case 'reconcile':
+      return RECONCILE[asked]!;
+    case 'draw':
+    case 'deal':
+      return DRAW;
+    case 'roll':
+      return ROLL;
+    case 'terrain':
+      return TERRAIN;
+    case 'ambush':
+      return AMBUSH[asked]!;
+    case 'answer':
+      return ANSWER[asked]!;
+    case 'evade':
+      return EVADE[asked]!;
+    case 'lair':
+      return LAIR;
+    case 'choose':
+      return CHOOSE[asked]!;
+    case 'first':
+      return FIRST;
+    case 'over':
+      return over(view);
+  }
+}
+
+type Reason = WumpusView['reason'];
+
+/** By reason, number of seats, and winners a bit each: a shared end. */
+const OVER: Readonly<Record<Reason, readonly (readonly Status<Wumpus>[])[]>> = {
+  none: ends('none'),
+  killed: ends('killed'),
+  'last-hunter': ends('last-hunter'),
+  'all-out': ends('all-out'),
+};
+
+function ends(reason: Reason): readonly (readonly Status<Wumpus>[])[] {
+  return Array.from({ length: MOST + 1 }, (_, seats) =>
+    Array.from({ length: seats < FEWEST ? 0 : 1 << seats }, (_set, set) => ({
+      type: 'over',
+      outcome: outcome(reason, seats, set),
+    })),
+  );
+}
+
+/** Who has not won has lost, no matter when. HW-26, HW-36 */
+function outcome(reason: Reason, seats: number, set: number): Outcome {
+  const places: number[] = [];
+  const winners: Seat[] = [];
+  for (let seat = 0; seat < seats; seat++) if ((set >> seat) & 1) winners.push(seat);
+  for (let seat = 0; seat < seats; seat++) places.push((set >> seat) & 1 ? 1 : winners.length + 1);
+  return { reason, winners, places };
+}
+
+function over({ reason, winners, squares }: WumpusView): Status<Wumpus> {
+  let set = 0;
+  for (const seat of winners) set |= 1 << seat;
+  return OVER[reason][squares.length]![set]!;
+}
+
+const D6 = Object.freeze({ faces: Object.freeze([1, 2, 3, 4, 5, 6]) });
+// HW-20
+const WUMPUS: ChanceOf<WumpusChance> = { label: 'wumpus', dice: [D6] };
+/** By number of those who roll. HW-13 */
+const ROLLS: readonly ChanceOf<WumpusChance>[] = Array.from({ length: MOST + 1 }, (_, dice) => ({
+  label: 'first',
+  dice: Array.from({ length: dice }, () => D6),
+}));
+
+/** What chance decides now. Terrain and cards come by what is left of each kind. */
+export function chance(state: WumpusState): ChanceOf<WumpusChance> {
+  switch (state.phase) {
+    case 'terrain':
+      // HW-10
+      return { label: 'terrain', dice: [{ faces: LAID, weights: state.tiles }] };
+    case 'first':
+      return ROLLS[state.rollers.length]!;
+    case 'lair':
+      // HW-22
+      return { label: 'lair', dice: [{ faces: nearestLairs(state).map((square) => NAMES[square]!) }] };
+    case 'roll':
+      return WUMPUS;
+    default:
+      // Dealing and drawing. HW-14, HW-40: only who draws sees the card.
+      return { label: 'draw', dice: [{ faces: CARDS, weights: state.deck }], seenBy: ALONE[state.asked]! };
+  }
+}
+
+/** What an observer may know: everything but the hands of others and what the deck is made of. HW-14 */
+export function view(state: WumpusState, observer: Observer): WumpusView {
+  return { ...state, hands: state.hands.map((hand, seat) => (seat === observer ? hand : null)), deck: null };
+}

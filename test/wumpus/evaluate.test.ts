@@ -1,0 +1,87 @@
+/** The judgement for bots. */
+import { type Bot, simulate, thaw } from 'tabletop-rules/core';
+import { type Wumpus, type WumpusCard, wumpus, wumpusEvaluate } from 'tabletop-rules/wumpus';
+import { describe, expect, it } from 'vitest';
+import { run, sum, table, turn } from './table.ts';
+
+const hands: WumpusCard[][] = [['bow', 'bow', 'run'], ['hazards']];
+const state = table({ hands, at: ['d4', 'c2'], change: { phase: 'move', turn: 1, asked: 1, limits: [4, 5] } });
+
+describe('evaluate', () => {
+  it('gives one number a side, from 0 to 1, that add up to 1', () => {
+    for (const seats of [2, 3, 4]) {
+      expect(wumpusEvaluate(wumpus.setup({ seats }))).toEqual(Array(seats).fill(1 / seats));
+    }
+    const worth = wumpusEvaluate(state);
+    expect(sum(worth)).toBeCloseTo(1);
+    expect(worth.every((of) => of > 0 && of < 1)).toBe(true);
+  });
+
+  it('likes a hand size, cards, and attack cards near the Wumpus', () => {
+    const of = (setting: Parameters<typeof table>[0]): number => wumpusEvaluate(table(setting))[0]!;
+    expect(of({ change: { limits: [4, 5] } })).toBeLessThan(of({}));
+    expect(of({ hands: [['run']] })).toBeGreaterThan(of({}));
+    expect(of({ hands: [['bow']] })).toBeGreaterThan(of({ hands: [['run']] }));
+    expect(of({ hands: [['bow']], at: ['d4'] })).toBeGreaterThan(of({ hands: [['bow']] }));
+    // Ulf's own card counts for more.
+    expect(of({ hands: [['traps-and-snares']] })).toBeGreaterThan(of({ hands: [['bow']] }));
+  });
+
+  it('takes a view, where hidden cards count as the mean card', () => {
+    const [mine] = wumpusEvaluate(wumpus.view(table({ hands: [['bow'], ['run', 'run']] }), 0));
+    expect(mine).toBeGreaterThan(0);
+    expect(wumpusEvaluate(wumpus.view(state, 'spectator'))).toHaveLength(2);
+  });
+
+  it('knows an end', () => {
+    const won = run(turn(0, { at: ['d4'], hands: [['bow']] }, 'act'), ['attack bow', 'evade nothing']);
+    expect(wumpusEvaluate(won)).toEqual([1, 0]);
+    expect(wumpusEvaluate(table({ change: { phase: 'over', reason: 'all-out', winners: [0, 1] } }))).toEqual([
+      0.5, 0.5,
+    ]);
+    const out = table({ hunters: ['ulf', 'ningawe', 'actaeon'], at: ['a7', null, 'g1'] });
+    expect(wumpusEvaluate(out)[1]).toBe(0);
+  });
+
+  it('knows the danger of the next roll', () => {
+    const at = (square: string): number => wumpusEvaluate(table({ at: [square], wumpus: 'c5' }))[0]!;
+    // North of the Wumpus, a roll of 1 reaches the hunter; north-east of it none does.
+    expect(at('c6')).toBeLessThan(at('d6'));
+    // b6 is a lair, and the nearest one.
+    expect(at('b6')).toBeLessThan(at('d6'));
+    expect(at('b6')).toBeLessThan(wumpusEvaluate(table({ at: ['b6'], wumpus: 'b6' }))[0]!);
+  });
+
+  it('HW-35 HW-36 knows how a fight stands', () => {
+    const fight = (attack: number, evade: number, cards: WumpusCard[]): number =>
+      wumpusEvaluate(
+        table({ hands: [[], cards], at: ['d4'], change: { phase: 'evade', turn: 0, asked: 1, attack, evade } }),
+      )[0]!;
+    expect(fight(2, 0, ['bow'])).toBe(1);
+    // On the lair a cover counts 2.
+    expect(fight(2, 0, ['cover'])).toBeLessThan(1);
+    expect(fight(2, 0, ['cover'])).toBeGreaterThan(fight(2, 2, ['cover']));
+    const suffering = table({ hands, at: ['d4'], change: { phase: 'answer', asked: 0 } });
+    expect(wumpusEvaluate(suffering)[0]).toBeLessThan(wumpusEvaluate(table({ hands, at: ['d4'] }))[0]!);
+  });
+
+  it('is enough for a bot that looks one move ahead to beat random players', () => {
+    const greedy: Bot<Wumpus> = ({ view, seat, moves, random }) => {
+      const guess = wumpus.determinize!(view, seat, random);
+      const worths = moves.map((move) => {
+        const after = thaw(guess);
+        wumpus.rules.play(after as Parameters<typeof wumpus.play>[0], move);
+        return wumpusEvaluate(after)[seat]!;
+      });
+      return moves[worths.indexOf(Math.max(...worths))]!;
+    };
+    const dull: Bot<Wumpus> = ({ moves, random }) => moves[random(moves.length)]!;
+    for (const [i, bots] of [
+      [greedy, dull],
+      [dull, greedy],
+    ].entries()) {
+      const { wins } = simulate(wumpus, { matches: 30, seed: 5, bots, maxMoves: 3_000 });
+      expect(wins[i]).toBeGreaterThan(20);
+    }
+  });
+});

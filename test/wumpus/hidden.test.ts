@@ -1,0 +1,158 @@
+/** What is hidden from whom, and what is dealt in its place. HW-14 */
+import { createMatch, seededRandom } from 'tabletop-rules/core';
+import { type WumpusCard, type WumpusMove, type WumpusState, wumpus } from 'tabletop-rules/wumpus';
+import { describe, expect, it, test } from 'vitest';
+import { faults } from './faults.ts';
+import { ALL_CARDS, codeOf, counts, LAYOUT, listed, now, table, turn } from './table.ts';
+
+/** Two states that differ only in the hands of seats 1 and 2, and in the deck. */
+function twins(setting: Parameters<typeof table>[0]): [WumpusState, WumpusState] {
+  const hunters = ['ulf', 'ningawe', 'actaeon'] as const;
+  const own: WumpusCard[] = ['bow', 'retreat', 'run'];
+  const one: WumpusCard[][] = [own, ['scent-in-the-air', 'retreat', 'hazards', 'run'], ['ambush', 'cover']];
+  const other: WumpusCard[][] = [own, ['bow', 'nets', 'spear', 'nets'], ['nets', 'nets']];
+  return [table({ hunters, ...setting, hands: one }), table({ hunters, ...setting, hands: other })];
+}
+
+describe('states that differ only in the hands of others', () => {
+  const at = ['d4', 'd4', 'c4'];
+  it.each([
+    ['scent', { phase: 'scent', asked: 1 }],
+    ['the Wumpus’ die', { phase: 'roll', asked: -1 }],
+    ['an answer', { phase: 'answer', asked: 1 }],
+    ['hazards', { phase: 'hazards', turn: 0, asked: 1 }],
+    ['a move', { phase: 'move', turn: 1, asked: 1 }],
+    ['an act', { phase: 'act', turn: 1, asked: 1, stepped: 1 }],
+    ['an ambush', { phase: 'ambush', turn: 1, asked: 1, stepped: 1, steps: 2 }],
+    ['evade cards', { phase: 'evade', turn: 0, asked: 1, attack: 2 }],
+    ['discarding', { phase: 'reconcile', turn: 1, asked: 1 }],
+    ['a draw', { phase: 'draw', turn: 1, asked: 1 }],
+  ] as const)('HW-14 look the same at %s', (_, change) => {
+    const [one, other] = twins({ at, change });
+    expect(one).not.toEqual(other);
+    for (const observer of [0, 'spectator'] as const) {
+      const views = [wumpus.view(one, observer), wumpus.view(other, observer)] as const;
+      expect(views[0]).toEqual(views[1]);
+      for (const state of [one, other]) expect(wumpus.status(views[0])).toEqual(wumpus.status(state));
+      for (const view of views) {
+        for (const seat of [1, 2]) expect(wumpus.legalMoves(view, seat)).toEqual([]);
+      }
+    }
+    expect(wumpus.legalMoves(one, 0)).toEqual(wumpus.legalMoves(other, 0));
+    const claims: readonly WumpusMove[] = [
+      { type: 'retreat', seat: 0, hunter: 'ulf' },
+      { type: 'evade', seat: 0, cards: ['run'] },
+      { type: 'pass', seat: 0 },
+    ];
+    for (const move of claims) expect(wumpus.tryApply(one, move)).toEqual(wumpus.tryApply(other, move));
+  });
+});
+
+test('HW-23 HW-31 HW-25 HW-34 that a seat is asked tells nothing about its hand', () => {
+  for (const change of [
+    { phase: 'scent', asked: 0 },
+    { phase: 'hazards', turn: 1, asked: 0 },
+    { phase: 'answer', asked: 0 },
+    { phase: 'evade', turn: 1, asked: 0, attack: 1 },
+  ] as const) {
+    const empty = table({ at: ['d4'], change });
+    const full = table({ at: ['d4'], hands: [['scent-in-the-air', 'hazards', 'retreat', 'run']], change });
+    expect(now(empty)).toBe(now(full));
+    expect(listed(empty)).toHaveLength(1);
+    expect(listed(full).length).toBeGreaterThan(1);
+  }
+});
+
+test('a log shows others that a card was drawn, not which', () => {
+  const match = createMatch(wumpus, { options: { seats: 2, terrain: LAYOUT }, seed: 4 });
+  match.play({ type: 'choose', seat: 0, hunter: 'ulf' });
+  match.play({ type: 'choose', seat: 1, hunter: 'actaeon' });
+  const draws = (observer: 0 | 1 | 'spectator'): string =>
+    match
+      .events(observer)
+      .flatMap(({ move }) => (move.type === 'chance' && move.label === 'draw' ? move.faces : []))
+      .map((face) => (face === null ? '?' : 'x'))
+      .join('');
+  const { first } = match.state;
+  expect(draws('spectator')).toBe('??????????');
+  expect(draws(first === 0 ? 0 : 1)).toBe('xxxxx?????');
+  expect(draws(first === 0 ? 1 : 0)).toBe('?????xxxxx');
+});
+
+test('cards that are put on the table reveal something, other moves do not', () => {
+  const hands: WumpusCard[][] = [['scent-in-the-air', 'retreat', 'ambush', 'bow', 'run'], ['hazards']];
+  const at = ['d4', 'c4'];
+  const reveals = (state: WumpusState): string[] =>
+    wumpus.legalMoves(state).flatMap((move) => (wumpus.reveals(state, move) ? [wumpus.format(move)] : []));
+  const hides = (state: WumpusState): string[] =>
+    wumpus.legalMoves(state).flatMap((move) => (wumpus.reveals(state, move) ? [] : [wumpus.format(move)]));
+  expect(hides(table({ hands, at }))).toEqual(['pass']);
+  expect(hides(table({ hands, at, change: { phase: 'hazards', turn: 0, asked: 1 } }))).toEqual(['pass']);
+  expect(hides(table({ hands, at, change: { phase: 'answer', asked: 0 } }))).toEqual([]);
+  expect(hides(table({ at, change: { phase: 'answer', asked: 0 } }))).toEqual(['suffer']);
+  expect(reveals(turn(0, { hands, at }))).toEqual(['retreat ulf', 'retreat ningawe']);
+  expect(hides(turn(0, { hands, at, change: { stepped: 1 } }, 'act'))).toEqual(['end']);
+  expect(hides(table({ hands, at, change: { phase: 'evade', turn: 1, asked: 0, attack: 1 } }))).toEqual([
+    'evade nothing',
+  ]);
+  const reconcile = { phase: 'reconcile', turn: 0, asked: 0 } as const;
+  expect(hides(table({ hands, change: reconcile }))).toEqual(['keep']);
+  expect(hides(table({ change: reconcile }))).toEqual(['keep', 'redraw']);
+});
+
+describe('determinize', () => {
+  it('gives states of the view, with all 40 cards', () => {
+    const random = seededRandom(3);
+    const state = table({ hunters: ['ulf', 'ningawe', 'actaeon'], hands: [['bow'], ['run', 'run'], ['nets']] });
+    for (const observer of [0, 1, 2, 'spectator'] as const) {
+      const view = wumpus.view(state, observer);
+      for (let i = 0; i < 50; i++) {
+        const made = wumpus.determinize!(view, observer, random);
+        expect(faults(made)).toEqual([]);
+        expect(wumpus.view(made, observer)).toEqual(view);
+      }
+    }
+    expect(ALL_CARDS).toHaveLength(12);
+  });
+
+  it('leaves the view as it is', () => {
+    const view = structuredClone(wumpus.view(table({ hands: [['bow'], ['run']] }), 0));
+    wumpus.determinize!(view, 0, seededRandom(1));
+    expect(Object.isFrozen(view.discards)).toBe(false);
+  });
+
+  it('deals every arrangement of the unseen cards with the same probability', () => {
+    // Unseen by seat 0: two bows, a run and a retreat; two of them are the hand of seat 1.
+    const unseen: WumpusCard[] = ['bow', 'bow', 'run', 'retreat'];
+    const state = table({ hands: [['nets'], ['bow', 'run']], deck: ['bow', 'retreat'] });
+    const expected = new Map<string, number>();
+    // By hand: every pair of the four cards, each card being one of its own.
+    for (let a = 0; a < unseen.length; a++) {
+      for (let b = 0; b < unseen.length; b++) {
+        if (a === b) continue;
+        const key = counts([unseen[a]!, unseen[b]!]).join();
+        expected.set(key, (expected.get(key) ?? 0) + 1 / 12);
+      }
+    }
+    const random = seededRandom(11);
+    const view = wumpus.view(state, 0);
+    const found = new Map<string, number>();
+    const samples = 12_000;
+    for (let i = 0; i < samples; i++) {
+      const key = wumpus.determinize!(view, 0, random).hands[1]!.join();
+      found.set(key, (found.get(key) ?? 0) + 1);
+    }
+    expect([...found.keys()].sort()).toEqual([...expected.keys()].sort());
+    // Four standard deviations.
+    for (const [key, p] of expected) {
+      const off = Math.abs(found.get(key)! - samples * p);
+      expect(off, key).toBeLessThan(4 * Math.sqrt(samples * p * (1 - p)));
+    }
+  });
+});
+
+test('a late or foreign answer is refused before anything hidden is looked at', () => {
+  const state = table({ hands: [['scent-in-the-air'], ['scent-in-the-air']] });
+  expect(codeOf(() => wumpus.apply(state, { type: 'scent', seat: 1, direction: 'north' }))).toBe('wrong-seat');
+  expect(codeOf(() => wumpus.apply(state, { type: 'pass', seat: 1 }))).toBe('wrong-seat');
+});
