@@ -199,7 +199,9 @@ export function parseChance<C extends ChanceMove>(chance: ChanceOf<C>, text: str
   }
   const start = `${label}:`;
   const trimmed = text.trim();
-  const words = (trimmed.startsWith(start) ? trimmed.slice(start.length) : trimmed).split(/[\s,]+/).filter(Boolean);
+  const rest = (trimmed.startsWith(start) ? trimmed.slice(start.length) : trimmed).trim();
+  // The face of a single die may have spaces in its name.
+  const words = dice.length === 1 ? [rest] : rest.split(/[\s,]+/).filter(Boolean);
   const faces = words.map((word, i) => dice[i]?.faces.find((face) => String(face) === word) ?? word);
   // One more than there are dice is enough to see that there are too many.
   return readChanceMove<C>(chance, { type: 'chance', label, faces: faces.slice(0, dice.length + 1) });

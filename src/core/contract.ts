@@ -29,7 +29,7 @@ export interface ChanceMove<L extends string = string, F extends Face = Face> {
   readonly faces: readonly F[];
 }
 
-/** One die: its faces and, where they are not all equally likely, integer weights of at least 0. */
+/** One die: its faces, all different, and, where they are not all equally likely, integer weights of at least 0. */
 export interface Die<F extends Face = Face> {
   readonly faces: readonly F[];
   readonly weights?: readonly number[];
@@ -151,7 +151,7 @@ export interface Rules<G extends Types<G['View']>> {
   play(draft: Draft<G['State']>, move: G['Move'] | G['Chance']): void;
   /** What an observer may know. With perfect information: the state itself. */
   view(state: G['State'], observer: Observer): G['View'];
-  /** The move as text: canonical, readable, distinct among the legal moves of a state. */
+  /** The move as text: canonical, readable, distinct among the legal moves of a seat. */
   format(move: G['Move']): string;
   /** A state that gives this view, sampled uniformly over the physical arrangements that do. */
   determinize?(view: G['View'], observer: Observer, random: Random): G['State'];
@@ -159,7 +159,11 @@ export interface Rules<G extends Types<G['View']>> {
   explain?(view: G['View'], move: G['Move']): Violation | undefined;
   /** Whether a move shows somebody something hidden, so that undo stops. Default: true where information is hidden. */
   reveals?(state: G['State'], move: G['Move']): boolean;
-  /** The side of each seat; its length is the number of seats. Default: each seat is its own side. */
+  /**
+   * The side of each seat; its length is the number of seats. Default: each seat is its own side, and there are as many
+   * as the option `seats` of `setup` says. A game that more than one number can play should say it here: a state that
+   * comes out of JSON does not remember its options.
+   */
   sides?(view: G['View']): readonly number[];
 }
 

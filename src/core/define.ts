@@ -17,8 +17,9 @@ import type {
 import { deepFreeze, isRecord, readData, sameData } from './data.ts';
 import { RuleError, show, toViolation } from './errors.ts';
 import { advance } from './execute.ts';
+import { guardView } from './guard.ts';
 import { readGameOptions } from './options.ts';
-import { isChanceMove, sidesOf } from './rules.ts';
+import { carrySeats, isChanceMove, rememberSeats, sidesOf } from './rules.ts';
 
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const FUNCTIONS = ['setup', 'status', 'chance', 'legalMoves', 'play', 'view', 'format'] as const;
@@ -47,25 +48,13 @@ export function defineGame<G extends Types<G['View']>>(rules: Rules<G>): Game<G>
   type Move = G['Move'];
   type Chance = G['Chance'];
 
-  /** Runs the author's code; what it throws on a state that is none of this game's becomes a `RuleError`. */
-  const guard = <T>(state: View, run: (status: Status<G>) => T): T => {
-    if (typeof state !== 'object' || state === null) {
-      throw new RuleError('bad-state', `A state of ${rules.name} is an object, not ${show(state)}.`);
-    }
-    try {
+  /** Runs the author's code on a state that has a status, as every state of the game has. */
+  const guard = <T>(state: View, run: (status: Status<G>) => T): T =>
+    guardView(rules.name, state, () => {
       const status = rules.status(state);
-      if (!isStatus(status)) {
-        throw new RuleError('bad-state', `The state is none of ${rules.name}: it has no status.`);
-      }
-      return run(status);
-    } catch (error) {
-      if (error instanceof RuleError) throw error;
-      const message = `The rules of ${rules.name} failed: the state is none of theirs, or they have a fault. ${
-        error instanceof Error ? error.message : ''
-      }`;
-      throw new RuleError('bad-state', message.trim(), { cause: error });
-    }
-  };
+      if (isStatus(status)) return run(status);
+      throw new RuleError('bad-state', `The state is none of ${rules.name}: it has no status.`);
+    });
 
   /** What the rules give out, frozen: they may share it. A caller's own mutable copy stays as it is. */
   const frozen = <T>(state: View, value: T): T => (Object.isFrozen(state) ? deepFreeze(value) : value);
@@ -150,7 +139,11 @@ export function defineGame<G extends Types<G['View']>>(rules: Rules<G>): Game<G>
   };
 
   const apply = (state: State, move: unknown): State =>
-    guard(state, (status) => advance(rules, state, find(state, status, move)));
+    guard(state, (status) => {
+      const next = advance(rules, state, find(state, status, move));
+      if (rules.sides === undefined) carrySeats(state, next);
+      return next;
+    });
 
   const explain = (view: View, move: unknown): Violation | undefined =>
     guard(view, (status) => {
@@ -170,7 +163,9 @@ export function defineGame<G extends Types<G['View']>>(rules: Rules<G>): Game<G>
       const given = readGameOptions<G['Options']>(rules.options, options);
       checkSeatCount(rules, given);
       try {
-        return deepFreeze(rules.setup(given));
+        const first = deepFreeze(rules.setup(given));
+        if (rules.sides === undefined && given.seats !== undefined) rememberSeats(first, given.seats);
+        return first;
       } catch (error) {
         if (error instanceof RuleError) throw error;
         throw new RuleError('bad-rules', `The rules of ${rules.name} failed to set up a match.`, { cause: error });
@@ -185,7 +180,12 @@ export function defineGame<G extends Types<G['View']>>(rules: Rules<G>): Game<G>
     legalMoves: (view, seat) =>
       guard(view, (status) => listed(view, status, seat === undefined ? undefined : checkSeat(view, seat))),
     play: (draft, move) => guard(draft, (status) => rules.play(draft, find(draft, status, move))),
-    view: (state, observer) => guard(state, () => frozen(state, rules.view(state, checkObserver(state, observer)))),
+    view: (state, observer) =>
+      guard(state, () => {
+        const view = frozen(state, rules.view(state, checkObserver(state, observer)));
+        if (rules.sides === undefined) carrySeats(state, view);
+        return view;
+      }),
     format: (move) => {
       const data = readMove(move);
       let text: unknown;

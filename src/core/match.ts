@@ -234,6 +234,8 @@ function runMatch<G extends Types<G['View']>>(
       const then = game.status(states[ply]!);
       if (then.type !== 'turn' || now.type !== 'turn' || then.ask !== now.ask) throw stale();
       if (!then.seats.some((asked) => asked === seat)) throw stale();
+      // An answer of the seat's own was to what it saw: the same answer again is a phone that sends twice.
+      if (ply < moves.length && ownValue(moves[ply], 'seat') === seat) throw stale();
     }
   };
 
@@ -323,7 +325,8 @@ function runMatch<G extends Types<G['View']>>(
         });
       }
       if (status().type === 'over') throw new RuleError('game-over', 'The game is over.');
-      abandonedBy = seat;
+      // Not -0, which JSON does not give back.
+      abandonedBy = seat + 0;
       end(seat);
       changed();
     },

@@ -11,7 +11,8 @@ export function badOption(name: string, value: unknown, expects: string): RuleEr
 
 /** An option that is one of a few values; the first is the default. */
 export function oneOf<const T extends string | number>(values: readonly [T, ...T[]], about: string): Option<T> {
-  const expects = `one of ${values.map((value) => JSON.stringify(value)).join(', ')}`;
+  const all = values.map((value) => JSON.stringify(value)).join(', ');
+  const expects = values.length === 1 ? all : `one of ${all}`;
   return {
     about,
     expects,

@@ -1,5 +1,7 @@
 /** A small judgement for bots. */
+
 import type { Seat } from '../core/index.ts';
+import { guardView } from '../core/index.ts';
 import { battleOdds } from './battle-odds.ts';
 import { teamsOf } from './players.ts';
 import { outcome } from './score.ts';
@@ -16,10 +18,12 @@ const SPREAD = 2;
  * Three-in-a-rows count one, two of three a little; a battle counts by its odds.
  */
 export function doublesWildEvaluate(view: DoublesWildState): readonly number[] {
-  const teams = teamsOf(view);
-  const weights = view.phase === 'over' ? endWeights(view, teams) : weightsOf(view, teams);
-  const all = weights.reduce((sum, weight) => sum + weight, 0);
-  return view.threes.map((_, seat) => weights[teams.findIndex((team) => team.includes(seat))]! / all);
+  return guardView('Doubles Wild', view, () => {
+    const teams = teamsOf(view);
+    const weights = view.phase === 'over' ? endWeights(view, teams) : weightsOf(view, teams);
+    const all = weights.reduce((sum, weight) => sum + weight, 0);
+    return view.threes.map((_, seat) => weights[teams.findIndex((team) => team.includes(seat))]! / all);
+  });
 }
 
 /** By side: those that have won share it all. */

@@ -1,12 +1,16 @@
 /** Scores and how a game ends: DW-30 to DW-33, DW-40. */
+
 import type { Outcome, Seat } from '../core/index.ts';
+import { guardView } from '../core/index.ts';
 import { type DoublesWildState, sameSide } from './state.ts';
 import { THREES } from './tables.ts';
 
 /** The score of each seat in the main game: its three-in-a-rows, in teams those of both teammates. DW-30, DW-40 */
 export function doublesWildScores(view: DoublesWildState): readonly number[] {
-  const { threes, teams } = view;
-  return threes.map((own, seat) => (teams ? own + threes[(seat + 2) % 4]! : own));
+  return guardView('Doubles Wild', view, () => {
+    const { threes, teams } = view;
+    return threes.map((own, seat) => (teams ? own + threes[(seat + 2) % 4]! : own));
+  });
 }
 
 /** The three-in-a-rows of one colour on the board, as squares. DW-30 */

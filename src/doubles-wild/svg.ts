@@ -1,4 +1,5 @@
 /** The board for a page: a string of SVG, with a title and a description for those who do not see it. */
+import { guardView } from '../core/index.ts';
 import { PLAYERS, teamsOf } from './players.ts';
 import { doublesWildScores, threesOnBoard } from './score.ts';
 import { type DoublesWildState, SIZE } from './state.ts';
@@ -21,27 +22,29 @@ const STRIP_END = 20;
  * below the board are the players, the scoring strip, and the dice. Squares and markers bear `data-cell`, for clicks.
  */
 export function doublesWildSvg(view: DoublesWildState): string {
-  const strip = teamsOf(view).length;
-  const players = TOP + BOARD + 34;
-  const scores = players + view.seats * 26 + 24;
-  const dice = scores + strip * 20 + 44;
-  const height = dice + 76 + (view.tied.length === 0 ? 0 : 20);
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" font-family="sans-serif">`,
-    '<title>Doubles Wild</title>',
-    `<desc>${describe(view)}</desc>`,
-    `<rect width="${WIDTH}" height="${height}" fill="#faf6ee"/>`,
-    ...ground(view),
-    ...view.cells.flatMap((seat, square) =>
-      seat === -1 ? [] : [`<g data-cell="${nameOf(view, square)}">${marker(middle(square), seat, 19)}</g>`],
-    ),
-    ...threesOnBoard(view.cells).map(([from, , to]) => line(middle(from), middle(to))),
-    ...battleSquare(view),
-    ...playerRows(view, players),
-    ...scoreStrip(view, scores),
-    ...diceRow(view, dice),
-    '</svg>',
-  ].join('\n');
+  return guardView('Doubles Wild', view, () => {
+    const strip = teamsOf(view).length;
+    const players = TOP + BOARD + 34;
+    const scores = players + view.seats * 26 + 24;
+    const dice = scores + strip * 20 + 44;
+    const height = dice + 76 + (view.tied.length === 0 ? 0 : 20);
+    return [
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" font-family="sans-serif">`,
+      '<title>Doubles Wild</title>',
+      `<desc>${describe(view)}</desc>`,
+      `<rect width="${WIDTH}" height="${height}" fill="#faf6ee"/>`,
+      ...ground(view),
+      ...view.cells.flatMap((seat, square) =>
+        seat === -1 ? [] : [`<g data-cell="${nameOf(view, square)}">${marker(middle(square), seat, 19)}</g>`],
+      ),
+      ...threesOnBoard(view.cells).map(([from, , to]) => line(middle(from), middle(to))),
+      ...battleSquare(view),
+      ...playerRows(view, players),
+      ...scoreStrip(view, scores),
+      ...diceRow(view, dice),
+      '</svg>',
+    ].join('\n');
+  });
 }
 
 type Point = readonly [number, number];

@@ -1,4 +1,5 @@
 /** The board for a terminal: `g a p w` are markers, capitals those in a three-in-a-row, which nobody can attack. */
+import { guardView } from '../core/index.ts';
 import { PLAYERS } from './players.ts';
 import { doublesWildScores } from './score.ts';
 import { type DoublesWildState, SIZE } from './state.ts';
@@ -9,8 +10,10 @@ const EMPTY = '.';
 
 /** The board, the scores, the dice and what comes next, as lines of text. */
 export function doublesWildText(view: DoublesWildState): string {
-  const more = [tieText(view), diceText(view), battleText(view), nextText(view)].filter((line) => line !== '');
-  return [...boardLines(view), '', ...playerLines(view), '', ...more].join('\n');
+  return guardView('Doubles Wild', view, () => {
+    const more = [tieText(view), diceText(view), battleText(view), nextText(view)].filter((line) => line !== '');
+    return [...boardLines(view), '', ...playerLines(view), '', ...more].join('\n');
+  });
 }
 
 function boardLines(view: DoublesWildState): string[] {

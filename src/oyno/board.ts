@@ -1,5 +1,5 @@
 /** Boards of Oyno: OY-1, OY-2, OY-3. */
-import { badOption, type Option, sideNeighbours, squareNames } from '../core/index.ts';
+import { badOption, type Option, RuleError, show, sideNeighbours, squareNames } from '../core/index.ts';
 
 /**
  * A board as data: the cells' names, the number of the centre, and for each cell the numbers of those that share a
@@ -156,5 +156,11 @@ export function boardText(board: OynoBoardName | OynoBoard): string {
 
 /** The board that a state's text stands for. */
 export function parseBoard(text: string): OynoBoard {
-  return isName(text) ? OYNO_BOARDS[text] : readBoard(JSON.parse(text), 'board');
+  if (isName(text)) return OYNO_BOARDS[text];
+  try {
+    return readBoard(JSON.parse(text), 'board');
+  } catch (error) {
+    // `setup` checked it when it came in as an option: this state is not from there.
+    throw new RuleError('bad-state', `The state has no board of Oyno: ${show(text)}.`, { cause: error });
+  }
 }

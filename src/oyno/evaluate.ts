@@ -1,4 +1,5 @@
 /** A small judgement of a duel for bots. */
+import { guardView } from '../core/index.ts';
 import { BONES, type OynoState } from './state.ts';
 
 const UPPER = 1;
@@ -9,14 +10,18 @@ const LOWER = 0.5;
  * one, a bone beside the board nothing; a win is 1.
  */
 export function oynoEvaluate(view: OynoState): readonly number[] {
-  const { result, upper, supply } = view;
-  if (result === 0) return [1, 0];
-  if (result === 1) return [0, 1];
-  if (result !== -1) return [0.5, 0.5];
-  const worth = (seat: number): number => {
-    const up = upper[seat]!;
-    return (up * UPPER + (BONES - supply[seat]! - up) * LOWER) / BONES;
-  };
-  const red = 0.5 + (worth(0) - worth(1)) / 2;
-  return [red, 1 - red];
+  return guardView('Oyno', view, () => {
+    const { result } = view;
+    const [...upper] = view.upper;
+    const [...supply] = view.supply;
+    if (result === 0) return [1, 0];
+    if (result === 1) return [0, 1];
+    if (result !== -1) return [0.5, 0.5];
+    const worth = (seat: number): number => {
+      const up = upper[seat]!;
+      return (up * UPPER + (BONES - supply[seat]! - up) * LOWER) / BONES;
+    };
+    const red = 0.5 + (worth(0) - worth(1)) / 2;
+    return [red, 1 - red];
+  });
 }

@@ -1,4 +1,5 @@
 /** The board for a page: a string of SVG, with a title and a description for those who do not see it. */
+import { guardView } from '../core/index.ts';
 import type { OynoBoard } from './board.ts';
 import type { OynoPuzzleState } from './puzzle/state.ts';
 import type { OynoState } from './state.ts';
@@ -23,32 +24,34 @@ type Point = readonly [number, number];
  * a ring. The supply of each player stands beside the board. Cells and bones bear `data-cell`, for clicks.
  */
 export function oynoSvg(view: OynoState | OynoPuzzleState): string {
-  const board = oynoBoard(view);
-  const duel = 'supply' in view;
-  const at = (board.at ?? circle(board.cells.length)).map(([x, y]): Point => [x * UNIT, y * UNIT]);
-  const left = Math.min(...at.map(([x]) => x)) - UNIT;
-  const right = Math.max(...at.map(([x]) => x)) + UNIT;
-  const top = Math.min(...at.map(([, y]) => y)) - UNIT;
-  const bottom = Math.max(...at.map(([, y]) => y)) + UNIT;
-  const height = bottom - top + (duel ? UNIT * 1.4 : 0);
-  const pieces = view.cells.flatMap((piece, cell) =>
-    piece === -1
-      ? []
-      : [
-          `<g data-cell="${board.cells[cell]}">${bone(at[cell]!, duel ? COLOURS[piece >> 1]! : SOLO, (piece & 1) === 1)}</g>`,
-        ],
-  );
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${right - left} ${height}" width="${right - left}" height="${height}" role="img" font-family="sans-serif">`,
-    `<title>${duel ? 'Oyno' : 'Oyno puzzle'}</title>`,
-    `<desc>${describe(view)}</desc>`,
-    `<rect x="${left}" y="${top}" width="${right - left}" height="${height}" fill="#faf6ee"/>`,
-    ...ground(view.board, board, at),
-    ...pieces,
-    ...(duel ? inHand(view, at[board.centre]!) : []),
-    ...(duel ? supplies(view, left, bottom, right) : []),
-    '</svg>',
-  ].join('\n');
+  return guardView('Oyno', view, () => {
+    const board = oynoBoard(view);
+    const duel = 'supply' in view;
+    const at = (board.at ?? circle(board.cells.length)).map(([x, y]): Point => [x * UNIT, y * UNIT]);
+    const left = Math.min(...at.map(([x]) => x)) - UNIT;
+    const right = Math.max(...at.map(([x]) => x)) + UNIT;
+    const top = Math.min(...at.map(([, y]) => y)) - UNIT;
+    const bottom = Math.max(...at.map(([, y]) => y)) + UNIT;
+    const height = bottom - top + (duel ? UNIT * 1.4 : 0);
+    const pieces = view.cells.flatMap((piece, cell) =>
+      piece === -1
+        ? []
+        : [
+            `<g data-cell="${board.cells[cell]}">${bone(at[cell]!, duel ? COLOURS[piece >> 1]! : SOLO, (piece & 1) === 1)}</g>`,
+          ],
+    );
+    return [
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${right - left} ${height}" width="${right - left}" height="${height}" role="img" font-family="sans-serif">`,
+      `<title>${duel ? 'Oyno' : 'Oyno puzzle'}</title>`,
+      `<desc>${describe(view)}</desc>`,
+      `<rect x="${left}" y="${top}" width="${right - left}" height="${height}" fill="#faf6ee"/>`,
+      ...ground(view.board, board, at),
+      ...pieces,
+      ...(duel ? inHand(view, at[board.centre]!) : []),
+      ...(duel ? supplies(view, left, bottom, right) : []),
+      '</svg>',
+    ].join('\n');
+  });
 }
 
 function describe(view: OynoState | OynoPuzzleState): string {

@@ -1,5 +1,7 @@
 /** What the rules look up on a board, made once a board: numbers of cells, and every move object that there is. */
+
 import type { Seat } from '../core/index.ts';
+import { guardView } from '../core/index.ts';
 import { isName, type OynoBoard, parseBoard } from './board.ts';
 import type { OynoFlip, OynoLift, OynoMoveBone, OynoPlace, OynoRoll, OynoSet, OynoTake } from './state.ts';
 
@@ -47,7 +49,9 @@ function keep(text: string): Tables {
 
 /** The board that a state or view is played on. */
 export function oynoBoard(view: { readonly board: string }): OynoBoard {
-  return tables(view.board).board;
+  return guardView('Oyno', view, () => {
+    return tables(view.board).board;
+  });
 }
 
 function makeTables(board: OynoBoard): Tables {

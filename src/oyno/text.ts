@@ -1,4 +1,5 @@
 /** The board for a terminal. Capitals are upper bones, small letters lower ones: `R r` red, `B b` blue, `U u` in the puzzle. */
+import { guardView } from '../core/index.ts';
 import type { OynoPuzzleState } from './puzzle/state.ts';
 import { PUZZLE_LETTERS } from './puzzle/state.ts';
 import { LETTERS, type OynoState } from './state.ts';
@@ -9,8 +10,10 @@ const CENTRE = '+';
 
 /** The board and whose turn it is, as lines of text. */
 export function oynoText(view: OynoState | OynoPuzzleState): string {
-  const lines = drawBoard(view, letterOf(view));
-  return [...lines, '', ...('supply' in view ? duelLines(view) : puzzleLines(view))].join('\n');
+  return guardView('Oyno', view, () => {
+    const lines = drawBoard(view, letterOf(view));
+    return [...lines, '', ...('supply' in view ? duelLines(view) : puzzleLines(view))].join('\n');
+  });
 }
 
 /** The letter of the piece on each cell. */

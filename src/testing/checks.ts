@@ -28,7 +28,7 @@ export const CHECKS = {
   'view-moves': "A seat's moves on its own view are those on the state.",
   accepted: 'Each listed move is accepted, also when it comes from outside as JSON.',
   refused: 'Every other move is refused, with a code and a message, and the state stays as it was.',
-  format: 'The notation of a move is distinct among the legal moves, and is read back.',
+  format: 'The notation of a move is distinct among the legal moves of a seat, and is read back.',
   aliases: 'No object of a move or of a constant is inside a state, and no object is in it twice.',
   executors: 'Play in place, `apply` and plain immer lead to the same state.',
   replay: 'A record gives every state in between again.',

@@ -148,6 +148,13 @@ function scriptedMatch<G extends Types<G['View']>>(
       settle();
       return match.ply;
     },
+    tryPlay: (move, how) => {
+      settle();
+      const answer = match.tryPlay(move, how);
+      if (!answer.ok) return answer;
+      settle();
+      return { ok: true, ply: match.ply };
+    },
     roll: () => {
       match.play(next(game, match.state));
       settle();

@@ -121,15 +121,19 @@ function outcomeFault(outcome: Outcome, sides: readonly number[]): string | unde
   if (typeof reason !== 'string' || reason === '') return `The reason is ${brief(reason)}.`;
   const seats = seatsFault(winners, sides.length, 0);
   if (seats !== undefined) return `The winners: ${seats}`;
-  if (winners.some((seat, i) => i > 0 && winners[i - 1]! >= seat))
-    return `The winners are not in order: ${brief(winners)}.`;
   if (!Array.isArray(places) || places.length !== sides.length)
     return `The places are ${brief(places)}, not one a seat.`;
   if (!places.every((place) => Number.isInteger(place) && place >= 1))
     return `The places are ${brief(places)}, not from 1.`;
   const first = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
   // A lost puzzle has no winner, whatever the places.
-  if (winners.length > 0 && difference(winners, first) !== undefined) {
+  if (
+    winners.length > 0 &&
+    difference(
+      [...winners].sort((a, b) => a - b),
+      first,
+    ) !== undefined
+  ) {
     return `The winners are ${brief(winners)}, and at place 1 is ${brief(first)}.`;
   }
   if (!ranked(places, winners.length > 0)) return `The places ${brief(places)} leave some out.`;

@@ -1,5 +1,7 @@
 /** A small judgement for bots. */
+
 import type { Seat } from '../core/index.ts';
+import { guardView } from '../core/index.ts';
 import { distance, STEP } from './board.ts';
 import { ATTACK_VALUE, COPIES, countCards, EVADE_VALUE, FIRST_EVADE } from './cards.ts';
 import { nearestLairs } from './lairs.ts';
@@ -24,16 +26,18 @@ const SHARE: number = countCards(COPIES.slice(0, FIRST_EVADE)) / countCards(COPI
  * draw is shared.
  */
 export function wumpusEvaluate(view: WumpusView): readonly number[] {
-  const { squares, winners } = view;
-  if (view.phase === 'over') return squares.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));
-  // Before the hunters are chosen all are equal.
-  if (view.hunters.includes(-1)) return squares.map(() => 1 / squares.length);
-  // Who is asked for an answer is about to suffer. HW-24, HW-36
-  const lost = view.phase === 'answer' ? view.asked : -1;
-  const worths = squares.map((square, seat) => (square === -1 ? 0 : worth(view, seat, seat === lost)));
-  const all = worths.reduce((sum, of) => sum + of, 0);
-  const winning = chanceToWin(view);
-  return worths.map((of, seat) => (1 - winning) * (of / all) + (seat === view.turn ? winning : 0));
+  return guardView('Hunt the Wumpus', view, () => {
+    const { squares, winners } = view;
+    if (view.phase === 'over') return squares.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));
+    // Before the hunters are chosen all are equal.
+    if (view.hunters.includes(-1)) return squares.map(() => 1 / squares.length);
+    // Who is asked for an answer is about to suffer. HW-24, HW-36
+    const lost = view.phase === 'answer' ? view.asked : -1;
+    const worths = squares.map((square, seat) => (square === -1 ? 0 : worth(view, seat, seat === lost)));
+    const all = worths.reduce((sum, of) => sum + of, 0);
+    const winning = chanceToWin(view);
+    return worths.map((of, seat) => (1 - winning) * (of / all) + (seat === view.turn ? winning : 0));
+  });
 }
 
 /** A hunter's worth; one that is to suffer is worth its hand size after it. */

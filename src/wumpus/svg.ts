@@ -1,5 +1,7 @@
 /** The board for a page: a string of SVG, with a title and a description for those who do not see it. */
+
 import type { Seat } from '../core/index.ts';
+import { guardView } from '../core/index.ts';
 import { CAMPS, NAMES, WIDTH } from './board.ts';
 import { CARDS, FIRST_EVADE } from './cards.ts';
 import { HUNTERS } from './hunters.ts';
@@ -32,19 +34,21 @@ const COLOURS = [
  * told apart by colour and by pattern; hunters by colour and letter. Squares and pieces bear `data-cell`, for clicks.
  */
 export function wumpusSvg(view: WumpusView): string {
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${FULL_WIDTH} ${FULL_HEIGHT}" width="${FULL_WIDTH}" height="${FULL_HEIGHT}" role="img" font-family="sans-serif">`,
-    '<title>Hunt the Wumpus</title>',
-    `<desc>${describe(view)}</desc>`,
-    `<rect width="${FULL_WIDTH}" height="${FULL_HEIGHT}" fill="#faf6ee"/>`,
-    ...labels(),
-    ...NAMES.map((_, square) => tile(view, square)),
-    ...NAMES.flatMap((_, square) => pieces(view, square)),
-    ...view.hunters.map((_, seat) => seatBlock(view, seat)),
-    ...legend(),
-    ...foot(view),
-    '</svg>',
-  ].join('\n');
+  return guardView('Hunt the Wumpus', view, () => {
+    return [
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${FULL_WIDTH} ${FULL_HEIGHT}" width="${FULL_WIDTH}" height="${FULL_HEIGHT}" role="img" font-family="sans-serif">`,
+      '<title>Hunt the Wumpus</title>',
+      `<desc>${describe(view)}</desc>`,
+      `<rect width="${FULL_WIDTH}" height="${FULL_HEIGHT}" fill="#faf6ee"/>`,
+      ...labels(),
+      ...NAMES.map((_, square) => tile(view, square)),
+      ...NAMES.flatMap((_, square) => pieces(view, square)),
+      ...view.hunters.map((_, seat) => seatBlock(view, seat)),
+      ...legend(),
+      ...foot(view),
+      '</svg>',
+    ].join('\n');
+  });
 }
 
 function describe(view: WumpusView): string {

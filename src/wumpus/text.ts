@@ -1,5 +1,7 @@
 /** The board for a terminal: each square as its terrain's sign and who stands there. */
+
 import type { Seat } from '../core/index.ts';
+import { guardView } from '../core/index.ts';
 import { CAMPS, NAMES, WIDTH } from './board.ts';
 import { HUNTERS } from './hunters.ts';
 import type { WumpusView } from './state.ts';
@@ -14,17 +16,19 @@ const CELL = 7;
 
 /** The board, who holds what as the observer may see it, and what goes on, as lines of text. */
 export function wumpusText(view: WumpusView): string {
-  const rows = Array.from({ length: WIDTH }, (_, i) => row(view, WIDTH - 1 - i));
-  return [
-    ...rows,
-    `   ${[...'abcdefg'].map((letter) => letter.padEnd(CELL)).join('')}`.trimEnd(),
-    '',
-    `   ${LAID.map((word, kind) => `${SIGNS[kind]} ${word}`).join('  ')}  u n a b camps  W Wumpus  north is up`,
-    '',
-    ...view.hunters.map((_, seat) => seatLine(view, seat)),
-    `deck ${view.deckSize}, discards: ${cardWords(view.discards)}`,
-    nowWords(view),
-  ].join('\n');
+  return guardView('Hunt the Wumpus', view, () => {
+    const rows = Array.from({ length: WIDTH }, (_, i) => row(view, WIDTH - 1 - i));
+    return [
+      ...rows,
+      `   ${[...'abcdefg'].map((letter) => letter.padEnd(CELL)).join('')}`.trimEnd(),
+      '',
+      `   ${LAID.map((word, kind) => `${SIGNS[kind]} ${word}`).join('  ')}  u n a b camps  W Wumpus  north is up`,
+      '',
+      ...view.hunters.map((_, seat) => seatLine(view, seat)),
+      `deck ${view.deckSize}, discards: ${cardWords(view.discards)}`,
+      nowWords(view),
+    ].join('\n');
+  });
 }
 
 function row(view: WumpusView, up: number): string {

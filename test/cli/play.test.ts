@@ -105,6 +105,14 @@ describe('save and resume', () => {
     expect(out).toMatch(/three-in-a-row|full/);
   });
 
+  it('saves with --save where the input ends', async () => {
+    const { exit, err, files } = await play(`${people} --save x`, ['b2']);
+    expect(exit).toBe(3);
+    expect(err).toContain('The input ended at ply 1 of the match.');
+    const [record = ''] = Object.values(files);
+    expect(JSON.parse(record).moves).toEqual([{ type: 'mark', seat: 0, cell: 4 }]);
+  });
+
   it('saves nothing where the input ends', async () => {
     const { exit, err, files } = await play(people, ['b2']);
     expect(exit).toBe(3);

@@ -139,6 +139,12 @@ describe('chance as text', () => {
     expect(parseChance(TWO_D6, text)).toEqual({ type: 'chance', label: 'dice', faces });
   });
 
+  it('reads the face of a single die whole, spaces and all', () => {
+    const card = { label: 'card', dice: [{ faces: ['two of hearts', 'two'] }] };
+    for (const { move } of outcomes(card)) expect(parseChance(card, formatChance(move))).toEqual(move);
+    expect(parseChance(card, ' two of hearts ').faces).toEqual(['two of hearts']);
+  });
+
   it('reads what it writes', () => {
     for (const { move } of outcomes(TWO_D6)) expect(parseChance(TWO_D6, formatChance(move))).toEqual(move);
   });

@@ -7,6 +7,7 @@ import {
   type Rules,
   resumeMatch,
 } from 'tabletop-rules/core';
+import { oynoPuzzle } from 'tabletop-rules/oyno';
 import { describe, expect, it } from 'vitest';
 import { connectFour } from '../../examples/connect-four.ts';
 import { ticTacToe } from '../../examples/tic-tac-toe.ts';
@@ -234,6 +235,16 @@ describe('races', () => {
     match.play(move('leave', 1), { by: 1, seen });
     expect(codeOf(() => match.play(move('snatch', 1), { by: 1, seen }))).toBe('stale');
     expect(codeOf(() => match.play(move('snatch', 1), { by: 1, seen: match.ply }))).toBe('wrong-seat');
+  });
+
+  it('the same answer sent twice counts once, also where the seat is asked the same again', () => {
+    const match = createMatch(oynoPuzzle, { options: { position: 'a1=U b1=u c5=u e5=u' } });
+    const [first] = oynoPuzzle.legalMoves(match.state);
+    const seen = match.ply;
+    match.play(first!, { by: 0, seen });
+    const [second] = oynoPuzzle.legalMoves(match.state);
+    expect(codeOf(() => match.play(second!, { by: 0, seen }))).toBe('stale');
+    expect(match.play(second!, { by: 0, seen: match.ply })).toBe(2);
   });
 
   it('an answer is stale when another question came between', () => {

@@ -31,6 +31,27 @@ describe('games without a fault', () => {
     expect(report.counts.reveals).toBeGreaterThan(1_000);
   });
 
+  it('lets two seats that are asked at once say the same, and winners stand in any order', () => {
+    const honest = toyWith({
+      format: (move) => (move.type === 'pass' ? 'pass' : toy.rules.format(move)),
+      status: (view) => {
+        const status = toy.rules.status(view);
+        if (status.type !== 'over') return status;
+        return { ...status, outcome: { ...status.outcome, winners: [...status.outcome.winners].reverse() } };
+      },
+    });
+    const report = checkGame(honest, { options: { seats: 3, copies: 3 }, runs: 15, seed: 1, maxMoves: 60 });
+    expect(report.counts.format).toBeGreaterThan(100);
+    expect(report.ended).toBeGreaterThan(0);
+  });
+
+  it('takes the number of seats from the options where rules do not tell', () => {
+    const { sides: _, ...rules } = toy.rules;
+    const silent = toyWith({ ...rules, sides: undefined as never });
+    const report = checkGame(silent, { options: [{}, { seats: 3, copies: 3 }], runs: 8, seed: 1, maxMoves: 40 });
+    expect(report.counts.sides).toBeGreaterThan(50);
+  });
+
   it('walks twins of its own where a game has no determinize', () => {
     const { determinize: _, ...rules } = toy.rules;
     const report = checkGame(toyWith({ ...rules, determinize: undefined as never }), {
@@ -73,7 +94,7 @@ describe('what checkGame throws', () => {
     expect(error.moves).toEqual(['deal: 0', 'deal: 0', 'deal: 1', 'deal: 1']);
     expect(error.options).toEqual({ seats: 2, teams: false, copies: 2 });
     expect(error.message).toMatchInlineSnapshot(`
-      "toy breaks "format": The notation of a move is distinct among the legal moves, and is read back.
+      "toy breaks "format": The notation of a move is distinct among the legal moves of a seat, and is read back.
       {"type":"bury","seat":0,"slot":0} and {"type":"bury","seat":0,"slot":1} are both "0 buries".
       Options: {"seats":2,"teams":false,"copies":2}
       Moves:

@@ -1,4 +1,5 @@
 import { RuleError } from 'tabletop-rules/core';
+import { oyno } from 'tabletop-rules/oyno';
 import { scripted, withScript } from 'tabletop-rules/testing';
 import { describe, expect, it } from 'vitest';
 import { toy } from './toy.ts';
@@ -75,6 +76,16 @@ describe('scripted chance', () => {
       expect(match.view(0).hands[0]).toEqual([1, 1]);
       expect(match.status).toEqual({ type: 'turn', ask: 'play', seats: [1] });
       expect(match.record().moves).toHaveLength(7);
+    });
+  });
+
+  it('rolls what is due after tryPlay too', () => {
+    withScript([['lower']], (bones) => {
+      const match = bones.match(oyno, { options: { wild: true } });
+      expect(match.tryPlay({ type: 'take', seat: 0 })).toEqual({ ok: true, ply: 1 });
+      expect(match.tryPlay({ type: 'roll', seat: 0 })).toEqual({ ok: true, ply: 3 });
+      expect(match.status).toMatchObject({ type: 'turn', ask: 'set' });
+      expect(match.tryPlay({ type: 'roll', seat: 0 })).toMatchObject({ ok: false, error: { code: 'already-rolled' } });
     });
   });
 

@@ -1,5 +1,6 @@
 /** `perft`: how many sequences of moves there are, by depth. */
 import { type ChanceMove, outcomes, type PlayerMove, perft } from '../../core/index.ts';
+import { CliError } from '../errors.ts';
 import { gameOptions, type SetupFlags } from '../setup.ts';
 import type { ShelfGame } from '../shelf.ts';
 import { count, seconds, type Terminal, table } from '../terminal.ts';
@@ -12,11 +13,21 @@ export interface PerftFlags extends SetupFlags {
   readonly json?: boolean;
 }
 
+/** Deeper than anybody can wait for. */
+const DEEPEST = 30;
+
 /** Counts by depth or, with `--divide`, by first move. */
 export function perftCommand(t: Terminal, row: ShelfGame, flags: PerftFlags): void {
   const { game } = row;
   const state = game.setup(gameOptions(row, flags));
   const { depth, json = false } = flags;
+  if (depth > DEEPEST) {
+    throw new CliError(
+      'bad-argument',
+      `--depth ${depth} would never end.`,
+      `Use ${DEEPEST} at most; counts grow with each depth.`,
+    );
+  }
   if (flags.divide === true && depth > 0) {
     const moves = firstMoves(row, state).map((move) => ({
       move: moveText(game, move),

@@ -41,14 +41,14 @@ export async function playCommand(
   const asker = openAsker(t);
   try {
     const settings = { t, row, match, players, random, dice, maxMoves, asker, saves: save !== undefined };
-    const exit = await playSession(settings);
+    return await playSession(settings);
+  } finally {
+    asker.close();
+    // However it ended, at the end of the input too.
     if (save !== undefined) {
       writeRecord(t.io, save, match.record());
       t.out(`Saved to ${save}.`);
     }
-    return exit;
-  } finally {
-    asker.close();
   }
 }
 

@@ -241,7 +241,7 @@ export async function playSession(settings: SessionSettings): Promise<number> {
     if (reply.kind === 'line') return quit(EXIT.ok);
     if (reply.kind === 'cancel') return quit(EXIT.interrupted);
     const next = 'End the input with `save FILE` and `quit` to go on later.';
-    const lost = `${match.ply === savedPly ? '' : '; what was not saved is lost'}`;
+    const lost = match.ply === savedPly || settings.saves ? '' : '; what was not saved is lost';
     throw new CliError('input-ended', `The input ended at ply ${match.ply} of the match${lost}.`, next, EXIT.file);
   };
 

@@ -4,6 +4,8 @@ import {
   type Draft,
   type Random,
   RuleError,
+  readSettings,
+  resolveOptions,
   sample,
   seededRandom,
   show,
@@ -16,6 +18,7 @@ import { oynoBoard } from '../tables.ts';
 import { chance, legalMoves, play, status } from './rules.ts';
 import { solveOynoPuzzle } from './solver.ts';
 import {
+  OPTIONS,
   type OynoPuzzleChance,
   type OynoPuzzleMove,
   type OynoPuzzleOptions,
@@ -57,11 +60,7 @@ const MOST_TRIES = 2_000;
  * @throws RuleError `no-puzzle` when none was found in `maxTries`; `bad-argument`, `bad-options`, `bad-seed`
  */
 export function generateOynoPuzzle(options: GenerateOptions): GeneratedPuzzle {
-  if (typeof options !== 'object' || options === null) {
-    throw new RuleError('bad-argument', 'What puzzle to make is an object, as { level: 1, length: 3 }.');
-  }
-  const { length, level = 1, board = 'square', seed, maxTries = MOST_TRIES } = options;
-  checkCounts({ length, maxTries });
+  const { length, level, board, seed, maxTries } = readGenerateOptions(options);
   const random = seed === undefined ? cryptoRandom() : seededRandom(seed);
   const empty = setup({ level, board });
   let hardest = layRandomly(empty, random);
@@ -133,9 +132,29 @@ function mutable(state: OynoPuzzleState): Draft<OynoPuzzleState> {
   return thaw(state) as Draft<OynoPuzzleState>;
 }
 
-function checkCounts(counts: Readonly<Record<string, number>>): void {
-  for (const [name, value] of Object.entries(counts)) {
-    if (Number.isSafeInteger(value) && value >= 1) continue;
-    throw new RuleError('bad-argument', `"${name}" must be an integer of at least 1, not ${show(value)}.`);
-  }
+interface ReadOptions {
+  readonly length: number;
+  readonly level: number;
+  readonly board: OynoBoardName | OynoBoard;
+  readonly seed: number | undefined;
+  readonly maxTries: number;
+}
+
+/** The options as they are used; `setup` checks the level and the board, the random source its seed. */
+function readGenerateOptions(options: GenerateOptions): ReadOptions {
+  const given = readSettings(options, ['length', 'level', 'board', 'seed', 'maxTries']);
+  const { level, board } = resolveOptions(OPTIONS, { level: given.level, board: given.board });
+  const { seed } = given;
+  return {
+    length: atLeastOne('length', given.length),
+    level,
+    board,
+    seed: typeof seed === 'number' || seed === undefined ? seed : Number.NaN,
+    maxTries: atLeastOne('maxTries', given.maxTries ?? MOST_TRIES),
+  };
+}
+
+function atLeastOne(name: string, value: unknown): number {
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 1) return value;
+  throw new RuleError('bad-argument', `"${name}" must be an integer of at least 1, not ${show(value)}.`);
 }

@@ -9,7 +9,7 @@
  * A layer is first asked whether one more move solves one of its positions, which needs no memory; only then the
  * next layer is made.
  */
-import { RuleError, show } from '../../core/index.ts';
+import { guardView, RuleError, readSettings, show } from '../../core/index.ts';
 import { tables } from '../tables.ts';
 import { type PositionSet, positionSet } from './position-set.ts';
 import type { OynoPuzzleMove, OynoPuzzleState } from './state.ts';
@@ -187,18 +187,30 @@ function wayTo(search: Search, starts: readonly number[], last: number): OynoPuz
   return way;
 }
 
+/** Refuses what is no puzzle: a wrong answer would look like a proof. */
 function checkLaid(state: OynoPuzzleState): void {
-  if (typeof state !== 'object' || state === null || !Array.isArray(state.cells)) {
-    throw new RuleError('bad-state', `The solver takes a state of the puzzle, not ${show(state)}.`);
-  }
-  if (state.laid < state.bones) throw new RuleError('chance-due', 'The bones of the puzzle are still being laid.');
+  guardView('Oyno', state, () => {
+    const { bones, laid, cells, upper } = state;
+    const count = (piece: number): number => cells.filter((other) => other === piece).length;
+    const sound =
+      !('supply' in state) &&
+      cells.length === tables(state.board).board.cells.length &&
+      count(0) + count(1) === laid &&
+      count(1) === upper[0];
+    if (!sound) throw new RuleError('bad-state', 'The solver takes a state of the puzzle, and this is none.');
+    if (laid < bones) throw new RuleError('chance-due', 'The bones of the puzzle are still being laid.');
+  });
 }
 
 function readSolveOptions(options: SolveOptions): { readonly maxPositions: number; readonly maxLength: number } {
-  const { maxPositions = MOST_POSITIONS, maxLength = Number.POSITIVE_INFINITY } = options ?? {};
-  for (const [name, value] of Object.entries({ maxPositions, maxLength })) {
-    if (typeof value === 'number' && value >= 0) continue;
-    throw new RuleError('bad-argument', `"${name}" must be a number of at least 0, not ${show(value)}.`);
-  }
-  return { maxPositions, maxLength };
+  const { maxPositions = MOST_POSITIONS, maxLength = Number.POSITIVE_INFINITY } = readSettings(options, [
+    'maxPositions',
+    'maxLength',
+  ]);
+  return { maxPositions: limit('maxPositions', maxPositions), maxLength: limit('maxLength', maxLength) };
+}
+
+function limit(name: string, value: unknown): number {
+  if (typeof value === 'number' && value >= 0) return value;
+  throw new RuleError('bad-argument', `"${name}" must be a number of at least 0, not ${show(value)}.`);
 }
