@@ -1,5 +1,5 @@
-import type { ChanceMove, ChanceOf, Die, Face, Game, Random, Seen, Types } from './contract.ts';
-import { type Data, type DataLimits, deepFreeze, isRecord, ownValue, readData } from './data.ts';
+import type { ChanceMove, ChanceOf, Die, Face, Random } from './contract.ts';
+import { type Data, type DataLimits, deepFreeze, isRecord, readData } from './data.ts';
 import { RuleError, show } from './errors.ts';
 import { draw } from './random.ts';
 
@@ -166,25 +166,6 @@ export function formatChance(move: { readonly label: string; readonly faces: rea
     throw new RuleError('bad-move', `A chance move has a label and faces, unlike ${show(move)}.`, { move: data });
   }
   return `${label}: ${faces.map((face) => face ?? '?').join(' ')}`;
-}
-
-/**
- * Any move of a record or an event as text: a player's in the game's notation, a result of chance as `dice: 3 4`.
- *
- * @throws RuleError `bad-argument`, `bad-move`
- */
-export function formatMove<G extends Types<G['View']>>(
-  game: Game<G>,
-  move: G['Move'] | G['Chance'] | Seen<G['Chance']>,
-): string {
-  return isSeen<G>(move) ? formatChance(move) : game.format(move);
-}
-
-/** Whether a move is a result of chance, hidden faces or not. */
-function isSeen<G extends Types<G['View']>>(
-  move: G['Move'] | G['Chance'] | Seen<G['Chance']>,
-): move is (G['Chance'] | Seen<G['Chance']>) & Parameters<typeof formatChance>[0] {
-  return ownValue(move, 'type') === 'chance';
 }
 
 /**

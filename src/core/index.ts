@@ -5,7 +5,7 @@
  */
 
 export type { Draft } from 'immer';
-export { type ChanceResult, formatChance, formatMove, outcomes, parseChance, sample } from './chance.ts';
+export { type ChanceResult, formatChance, outcomes, parseChance, sample } from './chance.ts';
 export type * from './contract.ts';
 export { readSettings } from './data.ts';
 export { defineGame, noChance } from './define.ts';
@@ -33,6 +33,6 @@ export {
   simulate,
 } from './playout.ts';
 export { cryptoRandom, seededRandom } from './random.ts';
-export { type MatchRecord, type Replay, replay } from './record.ts';
+export { formatMove, type MatchRecord, type Replay, replay } from './record.ts';
 export { isChanceMove, sidesOf } from './rules.ts';
 export { sideNeighbours, squareName, squareNames } from './squares.ts';

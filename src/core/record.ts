@@ -1,4 +1,5 @@
-import type { Game, Seat, Types } from './contract.ts';
+import { formatChance } from './chance.ts';
+import type { Game, Seat, Seen, Types } from './contract.ts';
 import { deepFreeze, ownValue } from './data.ts';
 import { RuleError, show } from './errors.ts';
 import { readGameOptions } from './options.ts';
@@ -128,6 +129,26 @@ function readRecord(record: unknown): {
     if (error instanceof RuleError) throw error;
     throw badRecord('it can not be read');
   }
+}
+
+/**
+ * Any move of a record or an event as text: a player's in the game's notation, a result of chance as `dice: 3 4`.
+ *
+ * @throws RuleError `bad-argument`, `bad-move`
+ */
+export function formatMove<G extends Types<G['View']>>(
+  game: Game<G>,
+  move: G['Move'] | G['Chance'] | Seen<G['Chance']>,
+): string {
+  checkGameArgument(game);
+  return isSeen<G>(move) ? formatChance(move) : game.format(move);
+}
+
+/** Whether a move is a result of chance, hidden faces or not. */
+function isSeen<G extends Types<G['View']>>(
+  move: G['Move'] | G['Chance'] | Seen<G['Chance']>,
+): move is (G['Chance'] | Seen<G['Chance']>) & Parameters<typeof formatChance>[0] {
+  return ownValue(move, 'type') === 'chance';
 }
 
 /** Refuses what is not a game made by `defineGame`. */

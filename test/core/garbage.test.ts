@@ -6,6 +6,7 @@ import {
   cryptoRandom,
   defineGame,
   formatChance,
+  formatMove,
   isChanceMove,
   type Match,
   outcomes,
@@ -45,6 +46,14 @@ type Door = readonly [name: string, open: (garbage: never, world: World) => unkn
 
 const random = seededRandom(1);
 const PASS = { type: 'pass', seat: 0 } as const;
+const MARK = { type: 'mark', seat: 0, cell: 0 } as const;
+
+/** The answer of `tryPlay`, its error thrown like that of `play`. */
+function orThrow(answer: ReturnType<Match<Snatch>['tryPlay']>): number {
+  if (answer.ok) return answer.ply;
+  throw new RuleError(answer.error.code, answer.error.message);
+}
+
 const DICE: ChanceOf<SnatchChance> = { label: 'die', dice: [{ faces: ['sun', 'moon'], weights: [1, 2] }] };
 const RECORD = createMatch(snatch, { seed: 1 }).record();
 const DEALT = createMatch(snatch, { seed: 1 }).state;
@@ -151,6 +160,9 @@ const MATCH: readonly Door[] = [
   ['match.play(_, { by })', (g, w) => w.match.play(g, { by: 0 })],
   ['match.play(_, { by, seen })', (g, w) => w.match.play(g, { by: 0, seen: w.match.ply })],
   ['match.play(_, { seen })', (g, w) => w.match.play(g, { seen: 0 })],
+  ['match.tryPlay(_)', (g, w) => orThrow(w.match.tryPlay(g, { by: 0, seen: w.match.ply }))],
+  ['match.tryPlay(move, _)', (g, w) => orThrow(w.match.tryPlay(PASS, g as never)), [...EMPTY, 'undefined']],
+  ['match.tryPlay(move, { by })', (g, w) => orThrow(w.match.tryPlay(PASS, { by: g })), ['undefined', '0', '-0']],
   ['match.play(move, _)', (g, w) => w.match.play(PASS, g), [...EMPTY, 'undefined']],
   ['match.play(move, { by })', (g, w) => w.match.play(PASS, { by: g }), ['undefined', '0', '-0']],
   ['match.play(move, { seen })', (g, w) => w.match.play(PASS, { seen: g }), ['undefined']],
@@ -194,6 +206,8 @@ const CHANCE: readonly Door[] = [
     (g) => sample({ ...DICE, seenBy: g }, random),
     ['undefined', 'empty array', 'array of numbers', 'array of 65', 'array of another realm'],
   ],
+  ['formatMove(_, move)', (g) => formatMove(g, MARK)],
+  ['formatMove(game, _)', (g) => formatMove(ticTacToe, g)],
   ['formatChance(_)', (g) => formatChance(g)],
   ['formatChance label', (g) => formatChance({ label: g, faces: [1] }), ['empty text', 'text', 'text "0"']],
   [
