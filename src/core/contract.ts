@@ -56,7 +56,7 @@ export interface Outcome {
   readonly reason: string;
   /** The seats that won; at a draw all who share it; at a lost puzzle none. */
   readonly winners: readonly Seat[];
-  /** The place of each seat: 1 is first, ties share a place. */
+  /** The place of each seat: 1 is first, ties share a place. Teammates share the place of their side, counted in sides. */
   readonly places: readonly number[];
   /** The score of each seat, in games that have scores. */
   readonly scores?: readonly number[];

@@ -357,7 +357,9 @@ function runMatch<G extends Types<G['View']>>(
 function givenUp(sides: readonly number[], seat: Seat): Outcome {
   const lost = sides.map((side) => side === sides[seat]);
   const winners = sides.flatMap((_, other) => (lost[other] ? [] : [other]));
-  return { reason: 'abandoned', winners, places: lost.map((out) => (out ? winners.length + 1 : 1)) };
+  // A place is counted in sides, not in seats: the second of two teams is second.
+  const last = 1 + new Set(winners.map((other) => sides[other])).size;
+  return { reason: 'abandoned', winners, places: lost.map((out) => (out ? last : 1)) };
 }
 
 /** The first ply from `from` on that showed somebody something, or -1. */

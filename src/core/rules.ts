@@ -35,7 +35,8 @@ export function carrySeats(from: unknown, to: unknown): void {
  */
 export function sidesOf<G extends Types<G['View']>>(rules: Rules<G>, view: G['View']): readonly number[] {
   try {
-    if (rules.sides !== undefined) return rules.sides(view);
+    // Rules may share it: nobody may change it under them.
+    if (rules.sides !== undefined) return Object.freeze(rules.sides(view));
     return Array.from({ length: seatCounts.get(Object(view)) ?? rules.seats.max }, (_, seat) => seat);
   } catch (error) {
     if (error instanceof RuleError) throw error;

@@ -1,5 +1,5 @@
 /** Who will win a battle, and which dice to roll again: DW-50. */
-import { RuleError } from '../core/index.ts';
+import { RuleError, show } from '../core/index.ts';
 import { type BattleTable, solveBattles } from './battle-table.ts';
 import type { DoublesWildState } from './state.ts';
 import { placesOf, SETS } from './tables.ts';
@@ -63,7 +63,7 @@ export function battleOdds(at: DoublesWildState | DoublesWildBattle): DoublesWil
   if (typeof at !== 'object' || at === null) {
     throw new RuleError('bad-argument', 'A battle is a state of the game, or an object with a round, dice and a turn.');
   }
-  const { round, side, attack, defence, rolling } = readBattle('phase' in at ? battleOf(at) : at);
+  const { round, side, attack, defence, rolling } = readSafely(at);
   const { hand, after, start } = table();
   if (attack === null) return { attacker: start, decides: null, best: null, choices: [] };
   // Sorted as the table has them; `places` leads back to the dice on the table.
@@ -83,10 +83,24 @@ export function battleOdds(at: DoublesWildState | DoublesWildBattle): DoublesWil
   return { attacker: best.attacker, decides: SIDES[side]!, best: best.dice, choices };
 }
 
+/** Reads what may be neither; what goes wrong on the way is the caller's. */
+function readSafely(at: DoublesWildState | DoublesWildBattle): ReadBattle {
+  try {
+    return readBattle('phase' in at ? battleOf(at) : at);
+  } catch (error) {
+    if (error instanceof RuleError) throw error;
+    throw new RuleError('bad-argument', 'This is neither a battle nor a state of Doubles Wild.', { cause: error });
+  }
+}
+
 /** The battle that a state is in. */
 function battleOf({ phase, round, side, attack, defence, rolling }: DoublesWildState): DoublesWildBattle {
   if (phase !== 'battle' && phase !== 'clash') {
-    throw new RuleError('bad-argument', `There is no battle now; the step of the game is "${phase}".`);
+    throw new RuleError('bad-argument', `There is no battle now; the step of the game is ${show(phase)}.`);
+  }
+  // Dice are about to be rolled in a clash, and in no decision.
+  if (!SETS.includes(rolling) || (rolling === 0) !== (phase === 'battle')) {
+    throw new RuleError('bad-argument', `There is no such battle: the dice that are rolled are ${show(rolling)}.`);
   }
   return {
     round,
@@ -114,7 +128,7 @@ function readBattle({ round, attacker, defender, turn, rolling = [] }: DoublesWi
   if (side === -1) throw refuse('the turn is "attacker" or "defender"');
   const attack = attacker === null ? null : readDice(attacker, refuse);
   const defence = defender === null ? null : readDice(defender, refuse);
-  const set = Array.isArray(rolling) ? SETS.find((bits) => String(placesOf(bits)) === String(rolling)) : undefined;
+  const set = SETS.find((bits) => sameList(placesOf(bits), rolling));
   if (set === undefined) throw refuse('the dice that are rolled are places from 1 to 3, ascending');
   // DW-20: in round 1 all dice are rolled, the attacker's first.
   if (round === 1) {
@@ -131,8 +145,13 @@ function readBattle({ round, attacker, defender, turn, rolling = [] }: DoublesWi
 function readDice(dice: unknown, refuse: (why: string) => RuleError): readonly number[] {
   const isFace = (face: unknown): face is number =>
     typeof face === 'number' && Number.isInteger(face) && face >= 1 && face <= 6;
-  if (Array.isArray(dice) && dice.length === 3 && dice.every(isFace)) return dice;
+  // By index: `every` passes over what an array leaves out.
+  if (Array.isArray(dice) && dice.length === 3 && [0, 1, 2].every((i) => isFace(dice[i]))) return dice;
   throw refuse('each side has three dice of 1 to 6');
+}
+
+function sameList(a: readonly number[], b: unknown): boolean {
+  return Array.isArray(b) && a.length === b.length && a.every((place, i) => place === b[i]);
 }
 
 function total(dice: readonly number[]): number {

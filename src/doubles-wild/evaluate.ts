@@ -20,7 +20,7 @@ const SPREAD = 2;
 export function doublesWildEvaluate(view: DoublesWildState): readonly number[] {
   return guardView('Doubles Wild', view, () => {
     const teams = teamsOf(view);
-    const weights = view.phase === 'over' ? endWeights(view, teams) : weightsOf(view, teams);
+    const weights = view.phase === 'over' ? endWeights(view, teams) : decided(view, teams, weightsOf(view, teams));
     const all = weights.reduce((sum, weight) => sum + weight, 0);
     return view.threes.map((_, seat) => weights[teams.findIndex((team) => team.includes(seat))]! / all);
   });
@@ -40,6 +40,22 @@ function weightsOf(view: DoublesWildState, teams: readonly (readonly Seat[])[]):
     if (tied.length > 0 && !tied.includes(team[0]!)) return 0;
     return Math.exp(team.reduce((sum, seat) => sum + worth[seat]!, 0) / SPREAD);
   });
+}
+
+/** In the tie-break a battle that makes a three ends the game: its odds are the attacker's. DW-32, DW-33 */
+function decided(
+  view: DoublesWildState,
+  teams: readonly (readonly Seat[])[],
+  weights: readonly number[],
+): readonly number[] {
+  const { round, tied, cells, square, turn } = view;
+  if (round === 0 || tied.length === 0) return weights;
+  const after = cells.slice();
+  after[square] = turn;
+  if (threesAt(after, turn, square) === 0) return weights;
+  const { attacker } = battleOdds(view);
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  return weights.map((weight, i) => (teams[i]!.includes(turn) ? attacker : 0) + (1 - attacker) * (weight / all));
 }
 
 /** By seat: what its markers are worth; in a battle the mean over how it ends. */

@@ -45,7 +45,7 @@ export function fighter({ side, turn, cells, square }: DoublesWildState): Seat {
   return side === 0 ? turn : cells[square]!;
 }
 
-const DIE: Die<number> = { faces: [1, 2, 3, 4, 5, 6] };
+const DIE: Die<number> = Object.freeze({ faces: Object.freeze([1, 2, 3, 4, 5, 6]) });
 
 const dice = (label: DoublesWildChance['label'], count: number): ChanceOf<DoublesWildChance> => ({
   label,
@@ -75,8 +75,10 @@ export function chance(state: DoublesWildState): ChanceOf<DoublesWildChance> {
   }
 }
 
-const SEATS: readonly (readonly number[])[] = [[], [], [0, 1], [0, 1, 2], [0, 1, 2, 3]];
-const TEAMS: readonly number[] = [0, 1, 0, 1];
+const SEATS: readonly (readonly number[])[] = [[], [], [0, 1], [0, 1, 2], [0, 1, 2, 3]].map((seats) =>
+  Object.freeze(seats),
+);
+const TEAMS: readonly number[] = Object.freeze([0, 1, 0, 1]);
 
 /** The side of each seat. DW-40 */
 export function sides({ seats, teams }: DoublesWildState): readonly number[] {

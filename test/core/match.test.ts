@@ -421,7 +421,7 @@ describe('abandon', () => {
       options: { seats: 4 },
     });
     match.abandon(2);
-    expect(match.status).toMatchObject({ outcome: { winners: [1, 3], places: [3, 1, 3, 1] } });
+    expect(match.status).toMatchObject({ outcome: { winners: [1, 3], places: [2, 1, 2, 1] } });
   });
 
   it('is not for seats that are none, nor after the end', () => {

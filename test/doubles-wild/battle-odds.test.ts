@@ -19,6 +19,9 @@ function at(changes: Partial<DoublesWildState>): DoublesWildState {
   return { ...FIGHT, phase: 'battle', rolling: 0, ...changes };
 }
 
+/** A battle that is one. */
+const SOUND: DoublesWildBattle = { round: 2, attacker: [1, 2, 3], defender: [4, 5, 6], turn: 'attacker' };
+
 type Dice = readonly [number, number, number];
 
 /**
@@ -237,6 +240,25 @@ describe('a battle given as such', () => {
     ['places in disorder', { ...good, rolling: [2, 1] }],
     ['a state without a battle', position({})],
     ['nothing', null],
+    ['dice with holes', { ...SOUND, attacker: new Array(3) }],
+    ['places that are texts', { ...SOUND, rolling: ['1', '2'] }],
+    ['places in lists', { ...SOUND, rolling: [[1, 2], 3] }],
+    ['places that are symbols', { ...SOUND, rolling: [Symbol('x')] }],
+    ['places without a text', { ...SOUND, rolling: [Object.create(null)] }],
+    ['a state without dice', { phase: 'battle' }],
+    ['a state with dice that are none', { phase: 'clash', attack: null }],
+    ['a state whose phase is a symbol', { phase: Symbol('x') }],
+    ['a state that decides while dice are rolled', { ...doublesWild.setup(), phase: 'battle', round: 2, rolling: 3 }],
+    ['a state that rolls no dice', { ...doublesWild.setup(), phase: 'clash', round: 2, rolling: 0 }],
+    ['a state that rolls a fourth die', { ...doublesWild.setup(), phase: 'clash', round: 2, rolling: 9 }],
+    [
+      'a getter that throws',
+      {
+        get round() {
+          throw new Error('boom');
+        },
+      },
+    ],
     ['an empty object', {}],
   ])('%s is refused', (_, battle) => {
     // The wrong kinds are the point of it.

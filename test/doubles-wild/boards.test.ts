@@ -158,3 +158,35 @@ describe('evaluation', () => {
     expect(doublesWildEvaluate(shared)).toEqual([0.5, 0, 0.5]);
   });
 });
+
+describe('pinned', () => {
+  test('DW-10 DW-20 DW-30 the whole drawing of a battle: dice, strip, frame and threes', () => {
+    expect(doublesWildSvg(fight)).toMatchSnapshot();
+  });
+
+  test('DW-30 two in a row are worth less where the third square is protected', () => {
+    const evaluate = (amber: string): number => doublesWildEvaluate(position({}, ['r3b3 r3b4', amber]))[0]!;
+    // Amber has as many markers and points both times; the third square is part of its three, or is not.
+    expect(evaluate('r3b5 r4b5 r5b5')).toBeLessThan(evaluate('r3b5 r9b9 r9b10 r9b11'));
+  });
+
+  test('DW-33 in the tie-break the points of the main game count no more', () => {
+    const level = position({}, [], { tied: [0, 1], threes: [5, 5] });
+    const uneven = position({}, [], { tied: [0, 1], threes: [9, 5] });
+    expect(doublesWildEvaluate(uneven)).toEqual(doublesWildEvaluate(level));
+  });
+
+  test('DW-33 in the tie-break a battle for the first three is judged by its odds', () => {
+    const start = position({}, ['r3b3 r3b4', 'r3b5'], { tied: [0, 1], threes: [5, 5] });
+    const last: DoublesWildState = {
+      ...start,
+      phase: 'battle',
+      square: square('r3b5'),
+      round: 3,
+      side: 1,
+      attack: [6, 6, 6],
+      defence: [1, 1, 1],
+    };
+    expect(doublesWildEvaluate(last)[0]).toBeGreaterThan(0.99);
+  });
+});

@@ -10,7 +10,7 @@ const fight = after(position({}, ['', 'r5b8']), [HIT, [6, 6, 1], [2, 5, 5]], 'ke
 const tied = { ...fight, round: 4, attack: [4, 4, 4] };
 
 const seat = 0;
-test.each<[string, DoublesWildState, object]>([
+const ROWS: readonly (readonly [string, DoublesWildState, object])[] = [
   ['wrong-step', keep, { type: 'stand', seat }],
   ['wrong-step', fight, { type: 'keep', seat }],
   ['wrong-step', wild, { type: 'replace', seat }],
@@ -24,7 +24,9 @@ test.each<[string, DoublesWildState, object]>([
   ['no-such-square', wild, { type: 'square', seat }],
   ['off-line', wild, { type: 'square', seat, square: 'r6b7' }],
   ['own-square', wild, { type: 'square', seat, square: 'r5b7' }],
-])('%s', (code, state, move) => {
+];
+
+test.each(ROWS)('%s', (code, state, move) => {
   expect(doublesWild.explain(state, move)).toMatchObject({ code });
   expect(doublesWild.tryApply(state, move)).toMatchObject({ ok: false, error: { code } });
   expect(Object.keys(DOUBLES_WILD_CODES)).toContain(code);
@@ -41,7 +43,5 @@ test('a refusal names what would be right', () => {
 });
 
 test('every code is reached by a test above', () => {
-  expect(Object.keys(DOUBLES_WILD_CODES).sort()).toEqual(
-    ['no-such-dice', 'no-such-square', 'off-line', 'one-die-at-least', 'own-square', 'wrong-step'].sort(),
-  );
+  expect(new Set(ROWS.map(([code]) => code))).toEqual(new Set(Object.keys(DOUBLES_WILD_CODES)));
 });
