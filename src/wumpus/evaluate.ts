@@ -13,8 +13,11 @@ import { LAIR } from './terrain.ts';
 const CARD = 0.2;
 /** What a point of attack is worth on the space of the Wumpus; less the farther away. */
 const STRIKE = 0.6;
-/** How likely an attack wins that the others can still stop. */
+/** How likely an attack wins that the others can still stop; and one that takes more than the mean hand to stop. */
 const OPEN = 0.25;
+const LIKELY = 0.7;
+/** The most that an evade card can count. HW-35 */
+const BEST_EVADE = 2;
 
 /** The share of attack cards, and that of evade cards, among all cards. */
 const SHARE: number = countCards(COPIES.slice(0, FIRST_EVADE)) / countCards(COPIES);
@@ -31,13 +34,19 @@ export function wumpusEvaluate(view: WumpusView): readonly number[] {
     if (view.phase === 'over') return squares.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));
     // Before the hunters are chosen all are equal.
     if (view.hunters.includes(-1)) return squares.map(() => 1 / squares.length);
-    // Who is asked for an answer is about to suffer. HW-24, HW-36
-    const lost = view.phase === 'answer' ? view.asked : -1;
+    const lost = aboutToSuffer(view);
     const worths = squares.map((square, seat) => (square === -1 ? 0 : worth(view, seat, seat === lost)));
     const all = worths.reduce((sum, of) => sum + of, 0);
     const winning = chanceToWin(view);
     return worths.map((of, seat) => (1 - winning) * (of / all) + (seat === view.turn ? winning : 0));
   });
+}
+
+/** Who is asked for an answer to an attack, or has a fight that is lost already: evade cards only add up. HW-24, HW-36 */
+function aboutToSuffer({ phase, asked, turn, attack, evade }: WumpusView): Seat {
+  if (phase === 'answer') return asked;
+  const lost = attack > 0 && (phase === 'lair' || (phase === 'evade' && evade > attack));
+  return lost ? turn : -1;
 }
 
 /** A hunter's worth; one that is to suffer is worth its hand size after it. */
@@ -68,9 +77,15 @@ function chanceToWin(view: WumpusView): number {
   if (view.phase !== 'evade') return 0;
   const { attack, evade, turn, squares } = view;
   if (attack <= evade) return 0;
+  let mean = evade;
   let most = evade;
-  for (let seat = view.asked; seat !== -1; seat = nextAlive(squares, seat, turn)) most += evadeValue(view, seat);
-  return attack > most ? 1 : OPEN;
+  for (let seat = view.asked; seat !== -1; seat = nextAlive(squares, seat, turn)) {
+    const value = evadeValue(view, seat);
+    mean += value;
+    most += view.hands[seat] === null ? view.handSizes[seat]! * BEST_EVADE : value;
+  }
+  if (attack > most) return 1;
+  return attack > mean ? LIKELY : OPEN;
 }
 
 /** What all attack cards of a hand would count. HW-35 */

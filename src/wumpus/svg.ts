@@ -5,7 +5,7 @@ import { guardView } from '../core/index.ts';
 import { CAMPS, NAMES, WIDTH } from './board.ts';
 import { CARDS, FIRST_EVADE } from './cards.ts';
 import { HUNTERS } from './hunters.ts';
-import type { WumpusView } from './state.ts';
+import { HAND, type WumpusView } from './state.ts';
 import { TERRAIN_MARKS, UNLAID_MARK } from './svg-marks.ts';
 import { CAMP, LAID, LAIR } from './terrain.ts';
 import { cardWords, handWords, nameOf, nowWords } from './words.ts';
@@ -157,7 +157,7 @@ function hand(view: WumpusView, seat: Seat, top: number): string[] {
   const cards = view.hands[seat];
   const left = LEFT + 10;
   if (cards === null || cards === undefined) {
-    return Array.from({ length: view.handSizes[seat]! }, (_, i) => back(left + i * 34, top));
+    return Array.from({ length: Math.min(view.handSizes[seat]!, HAND) }, (_, i) => back(left + i * 34, top));
   }
   const names = cards.flatMap((count, kind) => Array.from({ length: count }, () => kind));
   return names.map((kind, i) => {

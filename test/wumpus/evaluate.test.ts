@@ -1,11 +1,13 @@
 /** The judgement for bots. */
 import { type Bot, simulate, thaw } from 'tabletop-rules/core';
-import { type Wumpus, type WumpusCard, wumpus, wumpusEvaluate } from 'tabletop-rules/wumpus';
+import { type Wumpus, type WumpusCard, type WumpusState, wumpus, wumpusEvaluate } from 'tabletop-rules/wumpus';
 import { describe, expect, it } from 'vitest';
 import { run, sum, table, turn } from './table.ts';
 
 const hands: WumpusCard[][] = [['bow', 'bow', 'run'], ['hazards']];
 const state = table({ hands, at: ['d4', 'c2'], change: { phase: 'move', turn: 1, asked: 1, limits: [4, 5] } });
+
+const THREE = ['ulf', 'ningawe', 'actaeon'] as const;
 
 describe('evaluate', () => {
   it('gives one number a side, from 0 to 1, that add up to 1', () => {
@@ -31,6 +33,34 @@ describe('evaluate', () => {
     const [mine] = wumpusEvaluate(wumpus.view(table({ hands: [['bow'], ['run', 'run']] }), 0));
     expect(mine).toBeGreaterThan(0);
     expect(wumpusEvaluate(wumpus.view(state, 'spectator'))).toHaveLength(2);
+  });
+
+  it('holds a hidden hand to lie between the best and the worst', () => {
+    // What seat 0 sees of a hunter of two cards beside the Wumpus, and what it would see with its hand open.
+    const of = (cards: readonly WumpusCard[]): WumpusState =>
+      table({ at: [null, 'd5', 'd4'], hunters: THREE, hands: [[], [], cards] });
+    const hidden = wumpusEvaluate(wumpus.view(of(['bow', 'bow']), 1))[2]!;
+    expect(hidden).toBeLessThan(wumpusEvaluate(of(['bow', 'bow']))[2]!);
+    expect(hidden).toBeGreaterThan(wumpusEvaluate(of(['run', 'run']))[2]!);
+  });
+
+  it('is not certain of a fight that hidden cards can still turn', () => {
+    const fight = turn(
+      0,
+      { at: ['d4'], hands: [[], ['run', 'run', 'cover', 'cover', 'cover']], change: { attack: 5, asked: 1 } },
+      'evade',
+    );
+    const [winning] = wumpusEvaluate(wumpus.view(fight, 0));
+    expect(winning).toBeGreaterThan(0.5);
+    expect(winning).toBeLessThan(1);
+  });
+
+  it('knows a fight that is lost before the Wumpus is in its lair', () => {
+    const change = { attack: 1, evade: 2, asked: 1 } as const;
+    const lost = table({ at: ['d4'], change: { ...change, phase: 'evade', turn: 0 } });
+    const open = table({ at: ['d4'], change: { ...change, evade: 0, phase: 'evade', turn: 0 } });
+    expect(wumpusEvaluate(lost)[0]).toBeLessThan(wumpusEvaluate(open)[0]!);
+    expect(wumpusEvaluate({ ...lost, phase: 'lair' })[0]).toBeLessThan(0.5);
   });
 
   it('knows an end', () => {

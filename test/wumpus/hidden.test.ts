@@ -48,6 +48,46 @@ describe('states that differ only in the hands of others', () => {
   });
 });
 
+describe('states that differ only in the hands of others, to who is asked', () => {
+  it.each([
+    ['scent', { phase: 'scent', asked: 0 }],
+    ['an answer', { phase: 'answer', asked: 0 }],
+    ['hazards', { phase: 'hazards', turn: 1, asked: 0 }],
+    ['a move', { phase: 'move', turn: 0, asked: 0 }],
+    ['an act', { phase: 'act', turn: 0, asked: 0, stepped: 1 }],
+    ['an ambush', { phase: 'ambush', turn: 0, asked: 0, stepped: 1, steps: 2 }],
+    ['evade cards', { phase: 'evade', turn: 1, asked: 0, attack: 2 }],
+    ['discarding', { phase: 'reconcile', turn: 0, asked: 0 }],
+  ] as const)('HW-14 are the same at %s: moves, explanations, errors', (_, change) => {
+    const [one, other] = twins({ at: ['d4', 'd4', 'c4'], change });
+    const moves = wumpus.legalMoves(one, 0);
+    expect(moves.length).toBeGreaterThan(0);
+    expect(wumpus.legalMoves(other, 0)).toEqual(moves);
+    expect(wumpus.legalMoves(wumpus.view(other, 0), 0)).toEqual(moves);
+    const claims: readonly WumpusMove[] = [
+      { type: 'pass', seat: 0 },
+      { type: 'scent', seat: 0, direction: 'north' },
+      { type: 'retreat', seat: 0, hunter: 'ningawe' },
+      { type: 'hazards', seat: 0, hunter: 'ningawe' },
+      { type: 'move', seat: 0, to: 'g7' },
+      { type: 'ambush', seat: 0 },
+      { type: 'attack', seat: 0, cards: ['nets'] },
+      { type: 'evade', seat: 0, cards: ['cover'] },
+      { type: 'discard', seat: 0, card: 'hazards' },
+      { type: 'redraw', seat: 0 },
+    ];
+    for (const claim of claims) {
+      const why = wumpus.explain(one, claim);
+      expect(wumpus.explain(other, claim)).toEqual(why);
+      expect(wumpus.explain(wumpus.view(other, 0), claim)).toEqual(why);
+      const [first, second] = [wumpus.tryApply(one, claim), wumpus.tryApply(other, claim)];
+      expect(second.ok).toBe(first.ok);
+      if (!first.ok) expect(second).toEqual(first);
+    }
+    expect(claims.some((claim) => wumpus.explain(one, claim) !== undefined)).toBe(true);
+  });
+});
+
 test('HW-23 HW-31 HW-25 HW-34 that a seat is asked tells nothing about its hand', () => {
   for (const change of [
     { phase: 'scent', asked: 0 },

@@ -21,9 +21,15 @@ import { LAYOUT, roll, run, squareName, table, turn } from './table.ts';
 
 const SEED = seed(20_261_121);
 /** Plays random matches and hands every step to a check. */
-function walk(seats: number, start: number, plies: number, check: (step: Step) => void): void {
+function walk(
+  seats: number,
+  start: number,
+  plies: number,
+  check: (step: Step) => void,
+  from: WumpusState = wumpus.setup({ seats }),
+): void {
   const random = seededRandom(start);
-  let state = wumpus.setup({ seats });
+  let state = from;
   for (let ply = 0; ply < plies; ply++) {
     const status = wumpus.status(state);
     if (status.type === 'over') return;
@@ -58,8 +64,14 @@ describe('in every match', () => {
 
   it('HW-24 HW-25 who has answered an attack is in its camp, with the hand size that is right', () => {
     let answers = 0;
-    for (let match = 0; match < runs(40); match++) {
-      walk(4, SEED + match, 600, ({ before, move, after }) => {
+    let gone = 0;
+    const few = table({
+      hunters: ['ulf', 'ningawe', 'actaeon', 'bear-claw'],
+      at: ['c4', 'c4', 'd5', 'd5'],
+      change: { limits: [1, 1, 2, 1] },
+    });
+    for (let match = 0; match < runs(80); match++) {
+      const check = ({ before, move, after }: Step): void => {
         if (before.phase !== 'answer' || move === undefined) return;
         answers++;
         const { seat } = move;
@@ -68,10 +80,17 @@ describe('in every match', () => {
         const suffered = move.type === 'suffer';
         expect(after.limits[seat]).toBe(before.limits[seat]! - (suffered ? 1 : 0));
         expect(after.handSizes[seat]).toBe(suffered ? 0 : before.handSizes[seat]! - 1);
-        expect(out).toBe(after.limits[seat] === 0 && (after.phase !== 'answer' || after.asked !== before.asked));
-      });
+        // HW-26: out when the whole attack is done.
+        const now = after.phase !== 'answer';
+        expect(out).toBe(after.limits[seat] === 0 && now);
+        if (out) gone++;
+      };
+      // From the start, and from where many are about to go out.
+      if (match % 2 === 0) walk(4, SEED + match, 600, check);
+      else walk(4, SEED + match, 300, check, few);
     }
     expect(answers).toBeGreaterThan(40);
+    expect(gone).toBeGreaterThan(10);
   });
 
   it('HW-26 HW-36 random matches end in every way', () => {
