@@ -56,9 +56,13 @@ export function cloner<T extends object>(template: T): () => T {
     if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) flat.push([key, value]);
     else deep.push([key, value]);
   }
+  const [first, second] = flat;
   return () => {
     const out = { ...template } as Record<string, unknown>;
-    for (let i = 0; i < flat.length; i++) out[flat[i]![0]] = flat[i]![1].slice();
+    // The first two, which is all that many games have, at places of their own: each then always stores one name.
+    if (first !== undefined) out[first[0]] = first[1].slice();
+    if (second !== undefined) out[second[0]] = second[1].slice();
+    for (let i = 2; i < flat.length; i++) out[flat[i]![0]] = flat[i]![1].slice();
     for (let i = 0; i < deep.length; i++) out[deep[i]![0]] = copy(deep[i]![1]);
     // Field by field what the template holds.
     return out as T;

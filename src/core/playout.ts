@@ -72,24 +72,24 @@ function playOn<G extends Types<G['View']>>(
   random: Random,
   { maxMoves, bots }: ReadPlayoutOptions<G>,
 ): Playout<G> {
-  const copy = privateCopy(state);
   const checked = checkedRandom(random);
+  const copy = privateCopy(state)();
   if (bots === undefined) return playRandomly(game.rules, copy, checked, maxMoves);
   return playBots(game, copy, checked, maxMoves, bots);
 }
 
 const templates = new WeakMap<object, () => object>();
 
-/** A mutable copy. Many playouts start from one frozen state: how to copy it is kept. */
-function privateCopy<S extends object>(state: S): S {
-  if (!Object.isFrozen(state)) return thaw(state);
+/** How to make mutable copies of a state. Many playouts start from one frozen state: for those it is kept. */
+function privateCopy<S extends object>(state: S): () => S {
+  if (!Object.isFrozen(state)) return () => thaw(state);
   let make = templates.get(state);
   if (make === undefined) {
     make = cloner(thaw(state));
     templates.set(state, make);
   }
   // Kept under the state that it copies.
-  return make() as S;
+  return make as () => S;
 }
 
 // The hot loop: nothing is allocated here but the chance moves.
@@ -213,21 +213,30 @@ export function simulate<G extends Types<G['View']>>(game: Game<G>, settings: Si
   const first = game.setup(given.options as G['Options'] | undefined);
   const how = readPlayoutOptions(game, first, given.maxMoves, given.bots);
   const sides = sidesOf(game, first);
+  const copy = privateCopy(first);
   const wins: number[] = sides.map(() => 0);
   const reasons: Record<string, number> = {};
   let moves = 0;
   let unfinished = 0;
   let draws = 0;
   for (let done = 1; done <= matches; done++) {
-    const played = playOn(game, first, random, how);
+    const played =
+      how.bots === undefined
+        ? playRandomly(game.rules, copy(), random, how.maxMoves)
+        : playBots(game, copy(), random, how.maxMoves, how.bots);
     moves += played.moves;
     if (played.outcome === null) {
       unfinished++;
     } else {
       const { reason, winners } = played.outcome;
       reasons[reason] = (reasons[reason] ?? 0) + 1;
-      for (const seat of winners) wins[seat] = (wins[seat] ?? 0) + 1;
-      if (winners.some((seat) => sides[seat] !== sides[winners[0]!])) draws++;
+      let shared = false;
+      for (let i = 0; i < winners.length; i++) {
+        const seat = winners[i]!;
+        wins[seat] = (wins[seat] ?? 0) + 1;
+        if (sides[seat] !== sides[winners[0]!]) shared = true;
+      }
+      if (shared) draws++;
     }
     onMatch?.(done, played);
   }
