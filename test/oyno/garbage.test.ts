@@ -69,34 +69,26 @@ describe('garbage', () => {
     expect(codeOf(() => solveOynoPuzzle(state as never))).toBe('bad-state');
   });
 
-  test.each<[unknown]>([
-    [5],
-    ['x'],
-    [[]],
-    [
-      {
-        get length() {
-          return throwing();
-        },
-      },
-    ],
-    [{ length: 2, size: 3 }],
-    [new Map()],
-  ])('OY-34 the generator refuses %o as bad-argument', (options) => {
-    expect(codeOf(() => generateOynoPuzzle(options as never))).toBe('bad-argument');
+  // Made when the test runs: whoever writes its title would spring the trap.
+  const trap = (key: string): object => Object.defineProperty({}, key, { get: throwing, enumerable: true });
+
+  test.each<[string, () => unknown]>([
+    ['a number', () => 5],
+    ['a text', () => 'x'],
+    ['an array', () => []],
+    ['a getter', () => trap('length')],
+    ['an unknown name', () => ({ length: 2, size: 3 })],
+    ['a map', () => new Map()],
+    ['nothing', () => undefined],
+  ])('OY-34 the generator refuses %s as bad-argument', (_, make) => {
+    expect(codeOf(() => generateOynoPuzzle(make() as never))).toBe('bad-argument');
   });
 
-  test.each<[unknown]>([
-    [5],
-    [
-      {
-        get maxLength() {
-          return throwing();
-        },
-      },
-    ],
-    [{ depth: 3 }],
-  ])('OY-34 the solver refuses the settings %o as bad-argument', (settings) => {
-    expect(codeOf(() => solveOynoPuzzle(PUZZLE, settings as never))).toBe('bad-argument');
+  test.each<[string, () => unknown]>([
+    ['a number', () => 5],
+    ['a getter', () => trap('maxLength')],
+    ['an unknown name', () => ({ depth: 3 })],
+  ])('OY-34 the solver refuses %s as bad-argument', (_, make) => {
+    expect(codeOf(() => solveOynoPuzzle(PUZZLE, make() as never))).toBe('bad-argument');
   });
 });
