@@ -44,9 +44,11 @@ export function playout<G extends Types<G['View']>>(
   if (typeof random !== 'function') throw notRandom(random);
   // Also what refuses a state that is none of this game's.
   game.status(state);
-  if (options === undefined) return playOn(game, state, random, DEFAULTS);
+  const copy = privateCopy(state);
+  const checked = checkedRandom(random);
+  if (options === undefined) return playCopy(game, copy(), checked, DEFAULTS);
   const given = readSettings(options, ['maxMoves', 'bots']);
-  return playOn(game, state, random, readPlayoutOptions(game, state, given.maxMoves, given.bots));
+  return playCopy(game, copy(), checked, readPlayoutOptions(game, state, given.maxMoves, given.bots));
 }
 
 interface ReadPlayoutOptions<G extends Types<G['View']>> {
@@ -66,16 +68,15 @@ function readPlayoutOptions<G extends Types<G['View']>>(
   return { maxMoves, bots: bots === undefined ? undefined : readBots<G>(bots, sidesOf(game, state).length) };
 }
 
-function playOn<G extends Types<G['View']>>(
+/** Plays a mutable copy to its end. The source of random integers is one of ours, or checked. */
+function playCopy<G extends Types<G['View']>>(
   game: Game<G>,
-  state: G['State'],
+  copy: G['State'],
   random: Random,
   { maxMoves, bots }: ReadPlayoutOptions<G>,
 ): Playout<G> {
-  const checked = checkedRandom(random);
-  const copy = privateCopy(state)();
-  if (bots === undefined) return playRandomly(game.rules, copy, checked, maxMoves);
-  return playBots(game, copy, checked, maxMoves, bots);
+  if (bots === undefined) return playRandomly(game.rules, copy, random, maxMoves);
+  return playBots(game, copy, random, maxMoves, bots);
 }
 
 const templates = new WeakMap<object, () => object>();
@@ -220,10 +221,7 @@ export function simulate<G extends Types<G['View']>>(game: Game<G>, settings: Si
   let unfinished = 0;
   let draws = 0;
   for (let done = 1; done <= matches; done++) {
-    const played =
-      how.bots === undefined
-        ? playRandomly(game.rules, copy(), random, how.maxMoves)
-        : playBots(game, copy(), random, how.maxMoves, how.bots);
+    const played = playCopy(game, copy(), random, how);
     moves += played.moves;
     if (played.outcome === null) {
       unfinished++;

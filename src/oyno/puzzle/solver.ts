@@ -107,27 +107,15 @@ function prepare(state: OynoPuzzleState): Search {
   return { moves: move[0]!, cells, bit, near, seen };
 }
 
-/** The move that solves a position, if one does. */
-function lastMove({ moves, cells, bit, near, seen }: Search, position: number): OynoPuzzleMove | undefined {
-  const b0 = seen.word(position, 0);
-  const b1 = seen.word(position, 1);
-  const u0 = seen.word(position, 2);
-  const u1 = seen.word(position, 3);
-  for (const from of cells) {
-    const f0 = bit[from * 2]!;
-    const f1 = bit[from * 2 + 1]!;
-    if ((u0 & f0) === 0 && (u1 & f1) === 0) continue;
-    // The bones that stay, and those of them that are lower after the lift: what setting the bone must reverse.
-    const r0 = b0 & ~f0;
-    const r1 = b1 & ~f1;
-    const lower0 = r0 & ~((u0 & ~f0) ^ (near[from * 2]! & r0));
-    const lower1 = r1 & ~((u1 & ~f1) ^ (near[from * 2 + 1]! & r1));
-    for (const to of cells) {
-      if ((b0 & bit[to * 2]!) !== 0 || (b1 & bit[to * 2 + 1]!) !== 0) continue;
-      if ((near[to * 2]! & r0) === lower0 && (near[to * 2 + 1]! & r1) === lower1) return moves[from]![to];
-    }
-  }
-  return undefined;
+/** The move that solves a position, if one does: after it every bone is upper. */
+function lastMove(search: Search, position: number): OynoPuzzleMove | undefined {
+  let found: OynoPuzzleMove | undefined;
+  successors(search, position, (b0, b1, u0, u1, from, to) => {
+    if (u0 !== b0 || u1 !== b1) return false;
+    found = search.moves[from]![to];
+    return true;
+  });
+  return found;
 }
 
 /** Adds every position that one move leads to. */
