@@ -75,7 +75,7 @@ function nthEmpty(cells: readonly number[], places: readonly number[], n: number
     left -= cells[places[i]!]! >>> 31;
     if (left < 0) return places[i]!;
   }
-  throw outOfRange(n);
+  throw outOfRange();
 }
 
 /** The cell of the `n`-th piece of one kind. */
@@ -86,7 +86,7 @@ function nthPiece(cells: readonly number[], places: readonly number[], piece: nu
     left -= 1 - ((other | -other) >>> 31);
     if (left < 0) return places[i]!;
   }
-  throw outOfRange(n);
+  throw outOfRange();
 }
 
 /** The cell of a seat's `n`-th bone. */
@@ -97,11 +97,14 @@ function nthOwn(cells: readonly number[], places: readonly number[], seat: Seat,
     left -= 1 - ((other | -other) >>> 31);
     if (left < 0) return places[i]!;
   }
-  throw outOfRange(n);
+  throw outOfRange();
 }
 
-function outOfRange(n: number): RuleError {
-  return new RuleError('bad-argument', `The random source gave ${n}, and there is no such move.`);
+function outOfRange(): RuleError {
+  return new RuleError(
+    'bad-argument',
+    'The random source gave an integer that is not below the one that it was given.',
+  );
 }
 
 /** With wild bones: take, flip, lift. OY-21 */

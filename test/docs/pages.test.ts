@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { drawings, imagePath } from '../../scripts/draw-boards.ts';
+import { RULE_PAGES } from '../../scripts/rule-pages.ts';
 import { codeTables, ERRORS_PAGE, withTables } from '../../scripts/write-error-tables.ts';
+import { RULINGS_PAGE, ruling, withRulings } from '../../scripts/write-rulings.ts';
 import * as library from '../../src/index.ts';
 import { ROOT, readPage } from './run.ts';
 
@@ -20,6 +22,16 @@ const anchors = (page: string): readonly string[] =>
       .replace(/[^\w\- ]/g, '')
       .replaceAll(' ', '-'),
   );
+
+/** The tests, as text; not those of the pages, which only quote. */
+const testSources = (): readonly string[] =>
+  readdirSync(join(ROOT, 'test'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.startsWith('docs'))
+    .map((path) => readPage(join('test', path)));
+
+/** The codes that no source has as a text of its own. */
+const untested = (codes: readonly string[], sources: readonly string[]): readonly string[] =>
+  codes.filter((code) => !sources.some((source) => source.includes(`'${code}'`)));
 
 describe('links', () => {
   test.each(pages)('%s links to what is there', (page) => {
@@ -113,8 +125,38 @@ describe('errors', () => {
     expect([...used].filter((code) => !known.has(code))).toEqual([]);
   });
 
+  test('every code is in a test', () => {
+    expect(
+      untested(
+        [...codeTables().values()].flatMap((codes) => Object.keys(codes)),
+        testSources(),
+      ),
+    ).toEqual([]);
+    expect(untested(['stale', 'unheard-of'], ["expect(code).toBe('stale');"])).toEqual(['unheard-of']);
+  });
+
   test('a code too many, or one that is missing, is found', () => {
     expect(withTables(page.replace('| `stale` |', '| `late` |'))).toBe(page);
     expect(() => withTables('<!-- NO_CODES -->\n<!-- end -->')).toThrow('NO_CODES');
+  });
+});
+
+describe('rulings', () => {
+  const page = readFileSync(RULINGS_PAGE, 'utf8');
+
+  test('the lists are up to date (else: npx tsx scripts/write-rulings.ts)', () => {
+    expect(withRulings(page)).toBe(page);
+  });
+
+  test('every game has its list', () => {
+    for (const { page: name } of RULE_PAGES) expect(page).toContain(`<!-- ${name.replace('.md', '')} -->`);
+  });
+
+  test('what is our own begins at the ruling; a rule that leaves nothing open is left out', () => {
+    expect(ruling({ id: 'OY-1', text: 'Rule. All. Ruling: see [it](#it).' }, 'oyno.md')).toBe(
+      '- [OY-1](oyno.md#rules) Ruling: see [it](oyno.md#it).',
+    );
+    expect(ruling({ id: 'OY-2', text: 'Rule. All.' }, 'oyno.md')).toBeUndefined();
+    expect(() => withRulings('<!-- chess -->\n<!-- end -->')).toThrow('chess');
   });
 });
