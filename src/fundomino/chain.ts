@@ -44,7 +44,8 @@ export function layFirst(draft: Draft<FundominoState>, tile: number): void {
   draft.chain.push(tile, 0, 0, 0, 0, 0);
   setEnd(draft.ends, 0, 0, 0, opposite(0), 2 * tile);
   setEnd(draft.ends, 1, 0, 0, turned(0, 0), 2 * tile + 1);
-  fitBoth(draft);
+  draft.ends[FITS] = BOTH_TURNS;
+  draft.ends[FREE + FITS] = BOTH_TURNS;
 }
 
 /** Lays a tile at a chain end, joined by one of its ends. Trusts that it fits. FU-3 */
@@ -56,7 +57,7 @@ export function lay(draft: Draft<FundominoState>, tile: number, end: number, joi
   const heading = ends[at + HEADING]!;
   chain.push(tile, end, joins, q, r, heading);
   setEnd(ends, end, q, r, turned(heading, joins), 2 * tile + 1 - joins);
-  fitBoth(draft);
+  refit(draft, end);
 }
 
 /** A free end leaves a cell with a heading. */
@@ -68,23 +69,32 @@ function setEnd(ends: number[], end: number, q: number, r: number, heading: numb
   ends[at + FACE] = face;
 }
 
-/** Works out which turns fit: a tile can block either end. */
-function fitBoth({ chain, ends }: Draft<FundominoState>): void {
-  ends[FITS] = fits(chain, ends, 0, FREE);
-  ends[FREE + FITS] = fits(chain, ends, FREE, 0);
+/** A tile has been laid at an end: works out which turns fit there now, and whether it has closed the other end. */
+function refit({ chain, ends }: Draft<FundominoState>, end: number): void {
+  const own = end * FREE;
+  const other = FREE - own;
+  const blocked = isFilled(chain, ends[own]!, ends[own + 1]!, 0);
+  ends[own + FITS] = blocked ? DEAD_END : turnsThatFit(ends, own, other);
+  // The cell that the other end faces was looked at before: only the last tile can have filled it since.
+  if (ends[other + FITS] === DEAD_END) return;
+  const filled = isFilled(chain, ends[other]!, ends[other + 1]!, chain.length - LINK);
+  ends[other + FITS] = filled ? DEAD_END : turnsThatFit(ends, other, own);
+}
+
+/** Whether a tile lies in a cell, among those from a place in the chain on. */
+function isFilled(chain: readonly number[], q: number, r: number, from: number): boolean {
+  for (let link = from; link < chain.length; link += LINK) {
+    if (chain[link + 3] === q && chain[link + 4] === r) return true;
+  }
+  return false;
 }
 
 /**
- * The turns that fit at a free end. The cell must be free, and the new free end must not meet the other one: that can
- * be only where both ends face one cell, and the turn leads back along the other's heading. FU-3
+ * The turns that fit at a free end that faces a free cell: those whose new free end would not meet the other one. It
+ * can only where both ends face that cell, and the turn leads back along the other's heading. FU-3
  */
-function fits(chain: readonly number[], ends: readonly number[], at: number, other: number): number {
-  const q = ends[at]!;
-  const r = ends[at + 1]!;
-  for (let link = 0; link < chain.length; link += LINK) {
-    if (chain[link + 3] === q && chain[link + 4] === r) return DEAD_END;
-  }
-  if (ends[other] !== q || ends[other + 1] !== r) return BOTH_TURNS;
+function turnsThatFit(ends: readonly number[], at: number, other: number): number {
+  if (ends[other] !== ends[at] || ends[other + 1] !== ends[at + 1]) return BOTH_TURNS;
   const heading = ends[at + HEADING]!;
   const back = opposite(ends[other + HEADING]!);
   return (turned(heading, 0) === back ? 0 : 1) + (turned(heading, 1) === back ? 0 : 2);

@@ -2,7 +2,7 @@
 import { defineGame, type Game } from '../core/index.ts';
 import { determinize } from './determinize.ts';
 import { explain } from './explain.ts';
-import { legalMoves } from './moves.ts';
+import { legalMoves, pick } from './moves.ts';
 import { format } from './notation.ts';
 import { play } from './play.ts';
 import { reveals } from './reveals.ts';
@@ -20,6 +20,7 @@ export const fundomino: Game<Fundomino> = defineGame<Fundomino>({
   status,
   chance,
   legalMoves,
+  pick,
   play,
   view,
   format,

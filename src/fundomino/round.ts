@@ -113,7 +113,7 @@ export function endRound(draft: State, ended: FundominoRoundEnd): void {
   draft.lastRound = {
     round: draft.round,
     ended,
-    hands: scores.map((_, seat) => places.flatMap((place, tile) => (place === seat ? [tile] : []))),
+    hands: handsOf(places, scores.length),
     ranks: [...ranks],
     points: [...points],
     tens: [...draft.tens],
@@ -133,6 +133,14 @@ export function endRound(draft: State, ended: FundominoRoundEnd): void {
   }
   draft.round += 1;
   startDeal(draft);
+}
+
+/** By seat: its tiles by number. */
+function handsOf(places: readonly number[], seats: number): number[][] {
+  const hands: number[][] = [];
+  for (let seat = 0; seat < seats; seat++) hands.push([]);
+  for (let tile = 0; tile < places.length; tile++) if (places[tile]! >= 0) hands[places[tile]!]!.push(tile);
+  return hands;
 }
 
 /** "Perfect 10": the seat, and its partner, score at once. FU-42 */

@@ -108,3 +108,20 @@ export function addPlays(
     for (let said = 0; said < 4; said++) if ((said & ~says) === 0) list.push(moves[way * 4 + said]!);
   }
 }
+
+/** The play at a place of what `addPlays` puts into a list. */
+export function playAt(
+  set: TileSet,
+  seat: Seat,
+  tile: number,
+  ways: number,
+  says: number,
+  place: number,
+): FundominoMove {
+  let left = place;
+  for (let at = 0; ; at++) {
+    if (((ways >> (at >> 2)) & 1) === 0 || (at & 3 & ~says) !== 0) continue;
+    if (left === 0) return movesOf(set, seat, tile)[at]!;
+    left -= 1;
+  }
+}

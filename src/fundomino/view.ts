@@ -72,13 +72,14 @@ export function status(view: FundominoView): Status<Fundomino> {
 
 /** FU-23: the highest total wins, equal ones share it; places are counted in sides. */
 function outcome(view: FundominoView): Outcome {
-  const { scores } = view;
-  const first = (seat: Seat): boolean => !view.teams || seat < 2;
+  const { teams } = view;
+  const scores = [...view.scores];
+  const first = (seat: Seat): boolean => !teams || seat < 2;
   return {
     reason: 'target',
     winners: leaders(scores),
     places: scores.map((own) => 1 + scores.filter((score, seat) => first(seat) && score > own).length),
-    scores: [...scores],
+    scores,
   };
 }
 
