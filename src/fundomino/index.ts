@@ -5,8 +5,17 @@
  */
 
 export { COLOURS as FUNDOMINO_COLOURS, type FundominoColour, type FundominoEnd } from './ends.ts';
+export { fundominoEvaluate } from './evaluate.ts';
 export { FUNDOMINO_CODES, type FundominoCode } from './explain.ts';
 export { fundomino } from './game.ts';
+export {
+  type FundominoFreeEnd,
+  type FundominoLink,
+  fundominoChain,
+  fundominoEnds,
+  fundominoHand,
+  fundominoTiles,
+} from './layout.ts';
 export { DEFAULT_TILES as FUNDOMINO_TILES, type FundominoTile } from './sets.ts';
 export type {
   Fundomino,
@@ -32,3 +41,5 @@ export type {
   FundominoView,
   FundominoWaive,
 } from './state.ts';
+export { fundominoSvg } from './svg.ts';
+export { fundominoText } from './text.ts';
