@@ -10,13 +10,17 @@ import { sidesOf } from './view.ts';
 const POINT = 0.05;
 /** How much heavier a hand must be for its chance to be first to fall to a third. */
 const SPREAD = 3;
+/** How likely a silent "Domino!" is called. FU-18 */
+const CALLED = 0.9;
+/** What it is worth to be the next to play, in tiles. */
+const TURN = 0.4;
 /** How much of the target a side must be ahead for its weight to be e times the other's. */
 const AHEAD = 0.25;
 
 /**
  * How good a match stands for each side: numbers from 0 to 1 that add up to 1. What the round is likely to score is
  * added to the scores, and measured by the target. A hand is the better the fewer tiles it has and the less they are
- * worth; ranks are drawn by that, one after the other, those who have finished keep theirs. Hidden tiles count as the
+ * worth, a tile that is due counting already; ranks are drawn by that, one after the other, those who have finished keep theirs. Hidden tiles count as the
  * mean of those that the view does not show. When the match is over, its winners share 1.
  */
 export function fundominoEvaluate(view: FundominoView): readonly number[] {
@@ -90,11 +94,23 @@ function rankChances(view: FundominoView, values: readonly number[]): readonly (
   const { finished, handSizes, phase } = view;
   // While tiles are dealt all are equal.
   const dealing = phase === 'deal' || phase === 'opening';
-  const weights = handSizes.map((size, seat) => (dealing ? 1 : Math.exp(-(size + POINT * values[seat]!) / SPREAD)));
+  const due = tilesDue(view);
+  const weights = handSizes.map((size, seat) =>
+    dealing ? 1 : Math.exp(-(size + due[seat]! + POINT * values[seat]!) / SPREAD),
+  );
   const chances = finished.map((rank) => finished.map((_, i) => (rank === i + 1 ? 1 : 0)));
   const open = finished.flatMap((rank, seat) => (rank === 0 ? [seat] : []));
   fill(chances, weights, open, finished.length - open.length, 1);
   return chances;
+}
+
+/** By seat: the tiles that it is about to get or lose. FU-13, FU-15, FU-18 */
+function tilesDue({ phase, turn, taker, giver, handSizes }: FundominoView): readonly number[] {
+  return handSizes.map((_, seat) => {
+    if (phase === 'call') return seat === turn ? CALLED : 0;
+    if (phase === 'play') return seat === turn ? -TURN : 0;
+    return (seat === taker ? 1 : 0) - (seat === giver ? 1 : 0);
+  });
 }
 
 /** Adds the chances of all orders of some seats, from a rank on. */

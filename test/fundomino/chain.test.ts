@@ -119,6 +119,7 @@ describe('tiles', () => {
     expect(listed(state)).toEqual(['play 4|wild at 0 left', 'play 4|wild at 1 left']);
     // Joined by its 4 to a 4, the wild end is free.
     const four = table({
+      options: { dominoCall: 'automatic' },
       hands: [
         ['1|2', '3|3'],
         ['4|wild', '1|1', '2|2'],
