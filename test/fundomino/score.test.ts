@@ -3,6 +3,9 @@ import { type FundominoOptions, type FundominoState, fundomino } from 'tabletop-
 import { describe, expect, test } from 'vitest';
 import { codeOf, run, table } from './table.ts';
 
+type ByRank = readonly [FundominoOptions, readonly number[], readonly number[], readonly number[]];
+type FaceValue = readonly [FundominoOptions, readonly number[], readonly number[]];
+
 /** Hands by their value; none matches purple. */
 const WORTH: Readonly<Record<number, readonly string[]>> = {
   0: [],
@@ -65,13 +68,13 @@ function finished(options: FundominoOptions, ranks: readonly number[], totals: r
 }
 
 describe('by rank', () => {
-  test.each<[FundominoOptions, readonly number[], readonly number[], readonly number[]]>([
+  test.each([
     // Who has finished, who comes next, and what is left.
     [{}, [0, 1], [2, 0], [0, 40]],
     [{ seats: 3 }, [0, 1, 2], [2, 0, 0], [0, 40, 20]],
     [{ seats: 4 }, [0, 1, 2, 3], [2, 0, 0, 0], [0, 40, 20, 10]],
     [{ seats: 4, variant: 'team' }, [0, 1, 2, 3], [2, 0, 0, 0], [20, 40, 20, 40]],
-  ])('FU-21 FU-31 %o: the order of finishing scores', (options, order, totals, points) => {
+  ] as readonly ByRank[])('FU-21 FU-31 %o: the order of finishing scores', (options, order, totals, points) => {
     // The one who plays out is the last of the order; seat 0 is left with tiles.
     const out = order.length - 1;
     const hands = handsWorth(totals);
@@ -83,7 +86,7 @@ describe('by rank', () => {
     expect(end.scores).toEqual(points);
   });
 
-  test.each<[FundominoOptions, readonly number[], readonly number[], readonly number[]]>([
+  test.each([
     [{}, [3, 7], [1, 2], [40, 0]],
     [{}, [4, 4], [1, 1], [40, 40]],
     [{ seats: 3 }, [7, 5, 12], [2, 1, 3], [20, 40, 0]],
@@ -101,11 +104,14 @@ describe('by rank', () => {
     [{ seats: 4, variant: 'team' }, [3, 5, 7, 8], [1, 2, 3, 4], [40, 20, 40, 20]],
     [{ seats: 4, variant: 'team' }, [3, 5, 5, 8], [1, 2, 2, 4], [50, 20, 50, 20]],
     [{ seats: 4, variant: 'caribbean' }, [8, 0, 5, 7], [4, 1, 2, 3], [20, 40, 20, 40]],
-  ])('FU-22 FU-31 FU-32 blocked, %o with hands of %o: ranks %o, points %o', (options, totals, ranks, points) => {
-    const end = blocked({ ...options, seats: totals.length as 2 }, totals);
-    expect(end.lastRound).toMatchObject({ ended: 'blocked', ranks, points });
-    expect(end.scores).toEqual(points);
-  });
+  ] as readonly ByRank[])(
+    'FU-22 FU-31 FU-32 blocked, %o with hands of %o: ranks %o, points %o',
+    (options, totals, ranks, points) => {
+      const end = blocked({ ...options, seats: totals.length as 2 }, totals);
+      expect(end.lastRound).toMatchObject({ ended: 'blocked', ranks, points });
+      expect(end.scores).toEqual(points);
+    },
+  );
 
   test('FU-41 doubled stakes double the points, not a perfect 10', () => {
     const end = blocked({ seats: 3 }, [3, 7, 8], { stakes: 2, tens: [0, 10, 0], scores: [0, 10, 0] });
@@ -125,7 +131,7 @@ describe('face value', () => {
     expect(end.lastRound).toMatchObject({ ended: 'finished', points: [0, 0, 20], ranks: [2, 3, 1] });
   });
 
-  test.each<[FundominoOptions, readonly number[], readonly number[]]>([
+  test.each([
     [face, [3, 7], [10, 0]],
     [face, [3, 10], [10, 0]],
     [face, [2, 12], [20, 0]],
@@ -145,7 +151,7 @@ describe('face value', () => {
     [teams, [4, 4, 7, 7], [0, 0, 0, 0]],
     // Both partners have the lowest.
     [teams, [4, 5, 4, 8], [20, 0, 20, 0]],
-  ])('FU-30 blocked, %o with hands of %o: points %o', (options, totals, points) => {
+  ] as readonly FaceValue[])('FU-30 blocked, %o with hands of %o: points %o', (options, totals, points) => {
     const end = blocked({ ...options, seats: totals.length as 2 }, totals);
     expect(end.lastRound).toMatchObject({ ended: 'blocked', points });
   });
