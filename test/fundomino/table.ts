@@ -1,6 +1,6 @@
 /** Rounds set up by hand: chosen hands, and a first tile that is about to be placed or lies already. */
 import { RuleError } from 'tabletop-rules/core';
-import { FUNDOMINO_TILES, type FundominoOptions, type FundominoState, fundomino } from 'tabletop-rules/fundomino';
+import { type FundominoOptions, type FundominoState, fundomino } from 'tabletop-rules/fundomino';
 import { type ScriptedFaces, withScript } from 'tabletop-rules/testing';
 
 interface Setting {
@@ -95,11 +95,6 @@ export function dealt(options: FundominoOptions, hands: readonly (readonly strin
     [],
     hands.flat().map((tile) => [tile]),
   );
-}
-
-/** All tiles but some. */
-export function others(...tiles: readonly string[]): string[] {
-  return FUNDOMINO_TILES.filter((tile) => !tiles.includes(tile));
 }
 
 /** The code of what a function throws. */

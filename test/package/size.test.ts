@@ -8,7 +8,7 @@ import { ROOT } from './consumer.ts';
 const BUDGETS: Readonly<Record<string, number>> = {
   core: 14_000,
   'doubles-wild': 16_000,
-  fundomino: 22_000,
+  fundomino: 20_000,
   oyno: 22_000,
   wumpus: 20_000,
 };
