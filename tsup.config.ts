@@ -5,6 +5,7 @@ const entry = {
   index: 'src/index.ts',
   core: 'src/core/index.ts',
   'doubles-wild': 'src/doubles-wild/index.ts',
+  fundomino: 'src/fundomino/index.ts',
   oyno: 'src/oyno/index.ts',
   testing: 'src/testing/index.ts',
   wumpus: 'src/wumpus/index.ts',

@@ -12,6 +12,7 @@ import {
   type Types,
 } from 'tabletop-rules/core';
 import { battleOdds, doublesWild } from 'tabletop-rules/doubles-wild';
+import { fundomino } from 'tabletop-rules/fundomino';
 import { type OynoState, oyno, oynoPuzzle, solveOynoPuzzle } from 'tabletop-rules/oyno';
 import { wumpus } from 'tabletop-rules/wumpus';
 import { connectFour } from '../examples/connect-four.ts';
@@ -165,6 +166,9 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'oyno puzzle apply': throughApply(oynoPuzzle, {}, 200),
   'wumpus in place': inPlace(wumpus, { seats: 3 }),
   'wumpus apply': throughApply(wumpus, { seats: 3 }),
+  'fundomino in place': inPlace(fundomino, {}),
+  'fundomino apply': throughApply(fundomino, {}),
+  'fundomino four in place': inPlace(fundomino, { seats: 4 }),
   'oyno legalMoves': calls((state) => oyno.legalMoves(state)),
   'oyno apply a listed move': calls((state, random) => {
     const moves = oyno.rules.legalMoves(state, state.turn);

@@ -45,6 +45,8 @@ const TARGETS: readonly Target[] = [
   { of: 'doubles wild teams in place', to: 'connect four in place', least: 0.2 },
   { of: 'wumpus in place', to: 'wumpus apply', least: 10 },
   { of: 'wumpus in place', to: 'connect four in place', least: 0.15 },
+  { of: 'fundomino in place', to: 'fundomino apply', least: 10 },
+  { of: 'fundomino in place', to: 'connect four in place', least: 0.1 },
 ];
 
 await build({

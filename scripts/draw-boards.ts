@@ -6,6 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createMatch, seededRandom } from '../src/core/index.ts';
 import { type DoublesWildState, doublesWild, doublesWildSvg } from '../src/doubles-wild/index.ts';
+import { fundomino, fundominoSvg } from '../src/fundomino/index.ts';
 import { oyno, oynoPuzzle, oynoSvg } from '../src/oyno/index.ts';
 import { wumpus, wumpusSvg } from '../src/wumpus/index.ts';
 
@@ -16,6 +17,7 @@ export function drawings(): ReadonlyMap<string, string> {
   const puzzle = oynoPuzzle.setup({ position: 'b1=u d1=U a2=U c2=u d3=u b4=U e4=u c5=U' });
   return new Map([
     ['doubles-wild.svg', doublesWildSvg(doublesWildBattle())],
+    ['fundomino.svg', fundominoRound()],
     ['oyno.svg', oynoSvg(duel)],
     ['oyno-round.svg', oynoSvg(round)],
     ['oyno-puzzle.svg', oynoSvg(puzzle)],
@@ -47,6 +49,19 @@ function hunt(): string {
     match.play(moves[random(moves.length)]!);
   }
   return wumpusSvg(match.view(0));
+}
+
+/** The middle of a round of three that draw only when they must, as seat 0 sees it. */
+function fundominoRound(): string {
+  const match = createMatch(fundomino, { options: { seats: 3 }, seed: 4 });
+  const random = seededRandom(4);
+  while (match.status.type === 'turn' && match.state.chain.length < 6 * 16) {
+    const moves = fundomino.legalMoves(match.state);
+    const plays = moves.filter(({ type }) => type === 'play');
+    const list = plays.length > 0 ? plays : moves;
+    match.play(list[random(list.length)]!);
+  }
+  return fundominoSvg(match.view(0));
 }
 
 /** Where a drawing is kept. */

@@ -5,5 +5,6 @@
  */
 export * from './core/index.ts';
 export * from './doubles-wild/index.ts';
+export * from './fundomino/index.ts';
 export * from './oyno/index.ts';
 export * from './wumpus/index.ts';

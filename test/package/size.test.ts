@@ -8,6 +8,7 @@ import { ROOT } from './consumer.ts';
 const BUDGETS: Readonly<Record<string, number>> = {
   core: 14_000,
   'doubles-wild': 16_000,
+  fundomino: 20_000,
   oyno: 22_000,
   wumpus: 20_000,
 };
@@ -23,7 +24,7 @@ async function bundle(contents: string, external: readonly string[]): Promise<st
     logLevel: 'error',
     external: [...external],
     alias: Object.fromEntries(
-      ['core', 'doubles-wild', 'oyno', 'wumpus', 'testing']
+      ['core', 'doubles-wild', 'fundomino', 'oyno', 'wumpus', 'testing']
         .map((name) => [`tabletop-rules/${name}`, join(ROOT, `dist/${name}.js`)])
         .concat([['tabletop-rules', join(ROOT, 'dist/index.js')]]),
     ),

@@ -1,0 +1,39 @@
+/**
+ * How many rounds of Fundomino end blocked in random play, without and with draws that nobody is forced to: the figure of
+ * docs/fundomino.md. `npx tsx scripts/measure-fundomino.ts [ROUNDS]`
+ */
+import { type Bot, simulate } from 'tabletop-rules/core';
+import { type Fundomino, fundomino } from 'tabletop-rules/fundomino';
+
+const rounds = Number(process.argv[2] ?? 12_000);
+
+const anything: Bot<Fundomino> = ({ moves, random }) => moves[random(moves.length)]!;
+const lazy: Bot<Fundomino> = ({ moves, random }) => {
+  const list = moves.length > 1 ? moves.filter(({ type }) => type !== 'draw') : moves;
+  return list[random(list.length)]!;
+};
+
+console.log('| players | voluntary draws | blocked | tiles laid |\n|---:|---|---:|---:|');
+for (const seats of [2, 3, 4] as const) {
+  for (const [draws, bot] of [
+    ['no', lazy],
+    ['yes', anything],
+  ] as const) {
+    let blocked = 0;
+    let tiles = 0;
+    // A target of 1 ends the match with its first round.
+    simulate(fundomino, {
+      matches: rounds,
+      seed: 11,
+      options: { seats, target: 1, dominoCall: 'automatic' },
+      bots: Array.from({ length: seats }, () => bot),
+      onMatch: (_, { state }) => {
+        if (state.lastRound?.ended === 'blocked') blocked += 1;
+        tiles += state.chain.length / 6;
+      },
+    });
+    console.log(
+      `| ${seats} | ${draws} | ${((100 * blocked) / rounds).toFixed(1)} % | ${(tiles / rounds).toFixed(1)} |`,
+    );
+  }
+}

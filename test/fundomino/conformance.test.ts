@@ -1,0 +1,112 @@
+/** The conformance kit: every number of seats, every variant and twist, and late rounds. */
+import { defineGame } from 'tabletop-rules/core';
+import { type Fundomino, type FundominoOptions, type FundominoState, fundomino } from 'tabletop-rules/fundomino';
+import { type CheckReport, checkGame } from 'tabletop-rules/testing';
+import { describe, expect, it } from 'vitest';
+import { runs, seed } from '../runs.ts';
+import { faults } from './faults.ts';
+import { table } from './table.ts';
+
+function invariant(state: FundominoState): void {
+  const wrong = faults(state);
+  if (wrong.length > 0) throw new Error(wrong.join('; '));
+}
+
+function check(game: typeof fundomino, settings: Parameters<typeof checkGame<Fundomino>>[1]): CheckReport {
+  return checkGame(game, { seed: seed(120), invariant, ...settings });
+}
+
+/** The same game, begun at another state. */
+function from(state: FundominoState): typeof fundomino {
+  return defineGame<Fundomino>({ ...fundomino.rules, setup: () => structuredClone(state) });
+}
+
+const TWISTS = { doubleBack: true, doubleStakes: true, perfectTen: true } as const;
+const rows: readonly FundominoOptions[] = [
+  {},
+  { seats: 3, dominoCall: 'automatic' },
+  { seats: 4 },
+  { doubleStakes: true },
+  { seats: 3, doubleBack: true },
+  { perfectTen: true },
+  { seats: 3, variant: 'face-value', ...TWISTS },
+  { seats: 4, variant: 'face-value', teams: true, ...TWISTS },
+  { seats: 4, variant: 'team', ...TWISTS },
+  { seats: 4, variant: 'caribbean', ...TWISTS },
+];
+
+describe('the conformance kit passes', () => {
+  it.each(rows)('from the start, with %o', (options) => {
+    const report = check(fundomino, { options, runs: runs(2), maxMoves: 120 });
+    for (const name of [
+      'leak-view',
+      'leak-moves',
+      'leak-explain',
+      'determinize',
+      'reveals',
+      'executors',
+      'pick',
+    ] as const) {
+      expect(report.counts[name], name).toBeGreaterThan(0);
+    }
+  });
+
+  const late: readonly (readonly [string, FundominoState])[] = [
+    [
+      'two, an empty stock',
+      table({
+        options: { target: 40 },
+        hands: [
+          ['1|6', '1|1', '6|draw-green'],
+          ['4|6', '2|draw-purple', '3|wild'],
+        ],
+        stock: 0,
+      }),
+    ],
+    [
+      'three, an empty stock, every twist',
+      table({
+        options: { ...TWISTS, target: 40 },
+        hands: [
+          ['1|6', '1|1'],
+          ['4|6', '2|draw-purple', '6|draw-green'],
+          ['4|wild', '2|2', '3|6'],
+        ],
+        stock: 0,
+      }),
+    ],
+    [
+      'face value in teams, an empty stock',
+      table({
+        options: { ...TWISTS, variant: 'face-value', teams: true, target: 10 },
+        hands: [
+          ['1|6', '1|1'],
+          ['2|draw-purple', '6|draw-green'],
+          ['4|wild', '2|2'],
+          ['4|6', '1|again-purple'],
+        ],
+        stock: 0,
+      }),
+    ],
+    [
+      'Caribbean, near its end',
+      table({
+        options: { ...TWISTS, variant: 'caribbean', target: 60 },
+        hands: [
+          ['1|6', '1|1'],
+          ['2|draw-purple', '6|draw-green'],
+          ['4|wild', '2|2'],
+          ['4|6', '1|again-purple'],
+        ],
+        stock: 0,
+      }),
+    ],
+  ];
+
+  it.each(late)('from a late round: %s', (_, state) => {
+    // Their stock is set aside by hand, which the invariant does not know.
+    const report = check(from(state), { runs: runs(8), maxMoves: 40, invariant: undefined });
+    expect(report.ended).toBeGreaterThan(0);
+    expect(report.counts.reveals).toBeGreaterThan(0);
+  });
+});

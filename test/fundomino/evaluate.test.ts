@@ -1,0 +1,87 @@
+/** The judgement for bots. */
+import { type Bot, simulate, thaw } from 'tabletop-rules/core';
+import { type Fundomino, type FundominoState, fundomino, fundominoEvaluate } from 'tabletop-rules/fundomino';
+import { describe, expect, it } from 'vitest';
+import { run, table } from './table.ts';
+
+const sum = (list: readonly number[]): number => list.reduce((total, number) => total + number, 0);
+
+describe('evaluate', () => {
+  it('gives one number a side, from 0 to 1, that add up to 1', () => {
+    expect(fundominoEvaluate(fundomino.setup({ seats: 3 }))).toHaveLength(3);
+    for (const share of fundominoEvaluate(fundomino.setup({ seats: 3 }))) expect(share).toBeCloseTo(1 / 3);
+    expect(fundominoEvaluate(fundomino.setup({ seats: 4, variant: 'team' }))).toEqual([0.5, 0.5]);
+    const state = table({ hands: [['1|1'], ['1|2', '5|wild'], ['3|4', '4|4', '5|5']] });
+    for (const observer of [0, 1, 2, 'spectator'] as const) {
+      expect(sum(fundominoEvaluate(fundomino.view(state, observer)))).toBeCloseTo(1);
+    }
+  });
+
+  const of = (hands: Parameters<typeof table>[0]['hands'], change: Partial<FundominoState> = {}): number =>
+    fundominoEvaluate({ ...table({ hands }), ...change })[0]!;
+
+  it('likes few tiles, low ones, and points', () => {
+    expect(of([['1|1'], ['1|2', '1|3']])).toBeGreaterThan(0.5);
+    expect(of([['1|1'], ['2|2', '2|3']])).toBeLessThan(of([['1|1'], ['2|2', '2|3', '3|3']]));
+    expect(of([['5|wild'], ['1|2']])).toBeLessThan(of([['1|1'], ['1|2']]));
+    expect(of([['1|1'], ['1|2']], { scores: [40, 0] })).toBeGreaterThan(of([['1|1'], ['1|2']]));
+    // 40 points of 60 are more than 40 of 600.
+    const ahead = (target: number): number => of([['1|1'], ['1|2']], { scores: [40, 0], target });
+    expect(ahead(60)).toBeGreaterThan(ahead(600));
+    expect(of([['1|1'], ['1|2', '1|3']], { stakes: 2 })).toBeGreaterThan(of([['1|1'], ['1|2', '1|3']]));
+  });
+
+  it('holds a hidden hand to lie between the lightest and the heaviest', () => {
+    const seen = (hand: readonly string[]): number => fundominoEvaluate(table({ hands: [['1|1', '3|4'], hand] }))[0]!;
+    const hidden = fundominoEvaluate(
+      fundomino.view(
+        table({
+          hands: [
+            ['1|1', '3|4'],
+            ['1|2', '1|3'],
+          ],
+        }),
+        0,
+      ),
+    )[0]!;
+    expect(hidden).toBeGreaterThan(seen(['1|2', '1|3']));
+    expect(hidden).toBeLessThan(seen(['5|wild', '4|wild']));
+  });
+
+  it('knows who has finished, face value, teams and the end', () => {
+    const finished = table({ hands: [['1|1'], ['1|6'], ['2|2']] });
+    const [before] = [fundominoEvaluate(finished)];
+    const after = fundominoEvaluate(run(finished, ['play 1|6 at 0 left']));
+    expect(after[1]).toBeGreaterThan(before[1]!);
+    const face = table({ options: { variant: 'face-value' }, hands: [['1|1'], ['5|wild', '4|wild']] });
+    expect(fundominoEvaluate(face)[0]).toBeGreaterThan(0.5);
+    const over = run(table({ options: { target: 40 }, hands: [['1|1'], ['1|6']] }), ['play 1|6 at 0 left']);
+    expect(fundominoEvaluate(over)).toEqual([0, 1]);
+    const team = table({
+      options: { variant: 'team', target: 40 },
+      hands: [['1|1'], ['1|6'], ['2|2'], []],
+      change: { finished: [0, 0, 0, 1] },
+    });
+    expect(fundominoEvaluate(run({ ...team, finished: [0, 0, 0, 1] }, ['play 1|6 at 0 left']))).toHaveLength(2);
+  });
+
+  it('is enough for a bot that looks one move ahead to beat random players', () => {
+    const greedy: Bot<Fundomino> = ({ view, seat, moves, random }) => {
+      const guess = fundomino.determinize!(view, seat, random);
+      const worths = moves.map((move) => {
+        const after = thaw(guess);
+        fundomino.rules.play(after as Parameters<typeof fundomino.play>[0], move);
+        return fundominoEvaluate(after)[seat]!;
+      });
+      return moves[worths.indexOf(Math.max(...worths))]!;
+    };
+    const dull: Bot<Fundomino> = ({ moves, random }) => moves[random(moves.length)]!;
+    for (const [i, bots] of [
+      [greedy, dull],
+      [dull, greedy],
+    ].entries()) {
+      const { wins } = simulate(fundomino, { matches: 40, seed: 5, bots });
+      expect(wins[i]).toBeGreaterThan(28);
+    }
+  });
+});

@@ -1,0 +1,49 @@
+/** Whole matches and move counts, pinned: a change of the rules shows here. */
+import { createMatch, formatChance, perft, resumeMatch, seededRandom } from 'tabletop-rules/core';
+import { type FundominoOptions, type FundominoState, fundomino, fundominoText } from 'tabletop-rules/fundomino';
+import { expect, it } from 'vitest';
+import { before, table } from './table.ts';
+
+/** A random match of a seed, in which nobody draws who can play: every ply in notation, and the end. */
+function story(options: FundominoOptions, seed: number): string {
+  const random = seededRandom(seed);
+  const match = createMatch(fundomino, { seed, options });
+  while (match.status.type === 'turn') {
+    const moves = fundomino.legalMoves(match.state);
+    const list = moves.length > 1 ? moves.filter(({ type }) => type !== 'draw') : moves;
+    match.play(list[random(list.length)]!);
+  }
+  const record = match.record();
+  expect(resumeMatch(fundomino, JSON.parse(JSON.stringify(record))).state).toEqual(match.state);
+  const lines = record.moves.map((move) =>
+    move.type === 'chance' ? `  ${formatChance(move)}` : `${move.seat} ${fundomino.format(move)}`,
+  );
+  return [...lines, '', fundominoText(match.state), ''].join('\n');
+}
+
+const twists = { doubleBack: true, doubleStakes: true, perfectTen: true } as const;
+const matches: readonly (readonly [string, FundominoOptions, number])[] = [
+  ['two-players', {}, 1],
+  ['three-players-twists', { seats: 3, ...twists }, 2],
+  ['four-face-value-teams', { seats: 4, variant: 'face-value', teams: true, ...twists }, 3],
+  ['caribbean-twists', { seats: 4, variant: 'caribbean', ...twists }, 4],
+];
+
+it.each(matches)('a match: %s', async (name, options, seed) => {
+  await expect(story(options, seed)).toMatchFileSnapshot(`golden/${name}-seed-${seed}.txt`);
+});
+
+const hands = [
+  ['1|6', '2|6'],
+  ['4|6', '4|again-orange', '6|draw-green', '2|2'],
+] as const;
+const rows: readonly (readonly [string, FundominoState, readonly number[]])[] = [
+  ['the start', before({ options: { seats: 3 }, hands: [3, 3, 3] }), [1, 1, 2, 2]],
+  ['a turn', table({ hands, stock: 2 }), [1, 5, 85, 399]],
+  ['a turn with every twist', table({ options: twists, hands: [...hands, 3], stock: 0 }), [1, 4, 18, 42]],
+];
+
+it.each(rows)('perft from %s', (_, state, counts) => {
+  const found = [0, 1, 2, 3].map((depth) => perft(fundomino, state, depth));
+  expect(found).toEqual(counts);
+});
