@@ -45,6 +45,9 @@ const TARGETS: readonly Target[] = [
   { of: 'doubles wild teams in place', to: 'connect four in place', least: 0.2 },
   { of: 'wumpus in place', to: 'wumpus apply', least: 10 },
   { of: 'wumpus in place', to: 'connect four in place', least: 0.15 },
+  { of: 'wunby in place', to: 'wunby apply', least: 10 },
+  { of: 'wunby four in place', to: 'wunby four apply', least: 10 },
+  { of: 'wunby teams in place', to: 'wunby teams apply', least: 10 },
 ];
 
 await build({
