@@ -1,10 +1,8 @@
 /** The library against a second telling of the rules: at every ply the same question, moves, squares and barriers. */
 
-import { castDraft } from 'immer';
-import { type Random, sample, seededRandom, thaw } from 'tabletop-rules/core';
+import { type Random, sample, seededRandom } from 'tabletop-rules/core';
 import {
   type WunbyChance,
-  type WunbyMove,
   type WunbyOptions,
   type WunbyState,
   wunby,
@@ -13,7 +11,7 @@ import {
 } from 'tabletop-rules/wunby';
 import { expect, test } from 'vitest';
 import { runs, seed } from '../runs.ts';
-import { barriersOf } from './helpers.ts';
+import { barriersOf, next } from './helpers.ts';
 import { begin, movesOf, played, rolled, type Second } from './reference.ts';
 
 /** Compares a state with the reference's, and the moves. */
@@ -40,13 +38,6 @@ function same(state: WunbyState, second: Second): void {
   );
   expect(markers.sort()).toEqual(second.markers.map(({ seat, square }) => `${square} ${seat}`).sort());
   expect(barriersOf(state)).toBe([...second.barriers].sort().join(' '));
-}
-
-/** The state after a move, on a copy: quicker than `apply`. */
-function next(state: WunbyState, move: WunbyMove): WunbyState {
-  const copy = thaw(state);
-  wunby.rules.play(castDraft(copy), move);
-  return copy;
 }
 
 /** Plays one match both ways. `keen` of ten moves are the best by the judgement, so that matches end. */
