@@ -7,3 +7,4 @@ export * from './core/index.ts';
 export * from './doubles-wild/index.ts';
 export * from './oyno/index.ts';
 export * from './wumpus/index.ts';
+export * from './wunby/index.ts';

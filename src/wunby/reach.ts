@@ -49,13 +49,14 @@ const near = new Int32Array(ROWS);
 
 /**
  * The squares that a marker comes to with exactly so many steps, 1 to 6, using no square twice, but for those that are
- * closed to it: into the words of `out` from `at` on. Returns how many they are. WU-21 to WU-24
+ * closed to it, as the one is that it stands on: into the words of `out` from `at` on. Returns how many they are.
+ * WU-21 to WU-24
  *
  * All walks are followed at once, as sets of squares with the last step's direction, so that none turns straight back.
  * No way round on a grid is shorter than 4. So a walk of up to 3 steps uses no square twice, and one of 4 only when it
- * ends where it began. A walk of 5 or 6 steps is kept off the square it starts from. It can still come, 4 steps after
- * its first or second step, to the same square again, and then ends at most 1 or 2 steps from its start: those few
- * squares are looked at one by one.
+ * ends where it began, which is closed. A walk of 5 or 6 steps can go round once: its first steps and its last ones, 4
+ * apart, are on the same squares. Without that round it is 1 or 2 steps long. So only squares that 1 or 2 steps lead to
+ * can be reached by such walks alone, and those few are looked at one by one.
  */
 export function reach(square: number, steps: number, closed: Int32Array, out: Int32Array, at: number): number {
   const column = square % size;
@@ -97,7 +98,6 @@ export function reach(square: number, steps: number, closed: Int32Array, out: In
       s = aboveS;
       w = aboveW;
     }
-    if (steps > 4) for (let way = 0; way < 4; way++) next[start * 4 + way]! &= ~bit;
     const last = here;
     here = next;
     next = last;
@@ -107,7 +107,6 @@ export function reach(square: number, steps: number, closed: Int32Array, out: In
   out.fill(0, at, at + ROWS);
   for (let row = low; row <= high; row++) {
     let found = anyWay(here, row) & ~closed[row]!;
-    if (row === start) found &= ~bit;
     if (steps > 4 && row >= start - 2 && row <= start + 2) {
       for (let doubtful = found & near[row]!; doubtful !== 0; doubtful &= doubtful - 1) {
         const one = doubtful & -doubtful;

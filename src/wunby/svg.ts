@@ -90,7 +90,7 @@ function tile(table: Table, square: number): string {
   const letter =
     home === -1
       ? ''
-      : `<text x="${x + 7}" y="${y + 12}" font-size="11" font-weight="bold" fill="${PAINTS[home]!.dark}"${MIDDLE}>${letterOf(home)}</text>`;
+      : `<text x="${x + 11}" y="${y + 17}" font-size="11" font-weight="bold" fill="${PAINTS[home]!.dark}"${MIDDLE}>${letterOf(home)}</text>`;
   return `<g data-cell="${names[square]}"><rect x="${x}" y="${y}" width="${UNIT}" height="${UNIT}" fill="${home === -1 ? plain : PAINTS[home]!.pale}" stroke="#cbbd9f"/>${letter}</g>`;
 }
 

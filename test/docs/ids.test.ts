@@ -7,6 +7,7 @@ const GAMES = [
   { prefix: 'OY', page: 'oyno.md', folder: 'oyno' },
   { prefix: 'DW', page: 'doubles-wild.md', folder: 'doubles-wild' },
   { prefix: 'HW', page: 'wumpus.md', folder: 'wumpus' },
+  { prefix: 'WU', page: 'wunby.md', folder: 'wunby' },
 ] as const;
 
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));

@@ -10,6 +10,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'doubles-wild': 16_000,
   oyno: 22_000,
   wumpus: 20_000,
+  wunby: 22_000,
 };
 
 /** Bundles what an app writes, from what was built; gives the minified code. */
@@ -23,7 +24,7 @@ async function bundle(contents: string, external: readonly string[]): Promise<st
     logLevel: 'error',
     external: [...external],
     alias: Object.fromEntries(
-      ['core', 'doubles-wild', 'oyno', 'wumpus', 'testing']
+      ['core', 'doubles-wild', 'oyno', 'wumpus', 'wunby', 'testing']
         .map((name) => [`tabletop-rules/${name}`, join(ROOT, `dist/${name}.js`)])
         .concat([['tabletop-rules', join(ROOT, 'dist/index.js')]]),
     ),

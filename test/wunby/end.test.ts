@@ -146,6 +146,15 @@ describe('WU-31', () => {
     expect(won(pending({ tie: 'off' }))).toEqual(home([0], [1, 2]));
   });
 
+  test('WU-31 the mover’s side wins, not the one that sits first', () => {
+    const given = { markers: ['g1 c9 d9 e9 f9', 'c1 d1 e1 f1 g2'], turn: 1, number: 1, face: '1-B' } as const;
+    const off = after(position({ ...given, options: { tie: 'off' } }), [], 'move g2 g1', 'place g9');
+    expect(won(off)).toEqual(home([1], [2, 1]));
+    const asked = after(position(given), [], 'move g2 g1', 'place g9');
+    const passed = wunby.apply(wunby.apply(asked, { type: 'pass', seat: 0 }), { type: 'pass', seat: 1 });
+    expect(won(passed)).toEqual(home([1], [2, 1]));
+  });
+
   test('WU-31 of four all are asked, also those who are not home; two sides share, the others are third', () => {
     const markers = ['d9 e9 f8', 'a1 b1 h1', 'f9 c1 d1', 'a9 b9 h9'];
     const state = position({ options: { seats: 4 }, markers, number: 1, face: '1-B' });
