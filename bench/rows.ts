@@ -35,7 +35,12 @@ export interface Row {
 }
 
 /** Random matches in place, from the frozen state that `setup` returns. */
-function inPlace<G extends Types<G['View']>>(game: Game<G>, options: G['Options'], maxMoves = 1_000, matches = 500): Row {
+function inPlace<G extends Types<G['View']>>(
+  game: Game<G>,
+  options: G['Options'],
+  maxMoves = 1_000,
+  matches = 500,
+): Row {
   return {
     unit: 'moves',
     prepare: () => {

@@ -11,5 +11,5 @@ export const games: Shelf = [
   { game: oynoPuzzle, text: oynoText, svg: oynoSvg, solve: solveOynoPuzzle, demo: { matches: 30_000, puzzles: 5_000 } },
   { game: doublesWild, text: doublesWildText, svg: doublesWildSvg, demo: { matches: 15_000 } },
   { game: wumpus, text: wumpusText, svg: wumpusSvg, demo: { matches: 2_000 } },
-  { game: wunby, text: wunbyText, svg: wunbySvg, demo: { matches: 40 } },
+  { game: wunby, text: wunbyText, svg: wunbySvg, demo: { matches: 60, options: { seats: 4 } } },
 ];

@@ -6,7 +6,7 @@ import { markersOf, sameSide, type WunbyState } from './state.ts';
 import { type Tables, tables } from './tables.ts';
 
 /** Being a whole walk ahead makes a side so many times as likely to win: `e ** LEAD`. */
-const LEAD = 9;
+const LEAD = 4;
 /** What a marker that can not walk HOME has to go, in widths of the board; and the most that a walk counts. */
 const SEALED = 2;
 /** What having to go at all costs, in steps: the last step HOME needs the right number. */

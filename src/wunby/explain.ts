@@ -1,10 +1,10 @@
 /** Why a move is not legal. */
-import type { Seat, Violation } from '../core/index.ts';
+import type { Violation } from '../core/index.ts';
 import { COLOURS, type WunbyColour } from './board.ts';
-import { doable, legalMoves, NEEDS } from './moves.ts';
+import { legalMoves } from './moves.ts';
 import { canReach } from './reach.ts';
 import {
-  markersOf,
+  ownerAt,
   STANDARD,
   sameSide,
   WUNBY,
@@ -16,6 +16,7 @@ import {
   type WunbyState,
   type WunbyStep,
 } from './state.ts';
+import { doable, NEEDS } from './survey.ts';
 import { type Tables, tables } from './tables.ts';
 
 /** The codes of illegal moves, with what they mean. */
@@ -130,9 +131,9 @@ function explainMarker(
   const [start, goal] = [names.indexOf(from), names.indexOf(to)];
   if (start === -1) return because('no-such-square', { square: String(from) });
   if (goal === -1) return because('no-such-square', { square: String(to) });
-  if (ownerOf(view, start) !== seat) return because('no-marker', { from });
+  if (ownerAt(view, start) !== seat) return because('no-marker', { from });
   if (start === goal) return because('same-square', { to });
-  const owner = ownerOf(view, goal);
+  const owner = ownerAt(view, goal);
   if (owner !== -1 && sameSide(view, owner, seat)) return because('own-marker', { to });
   if (owner !== -1 && table.homeOf[goal] === view.colours[owner]) return because('home-is-safe', { to });
   const { barriers, number } = view;
@@ -144,12 +145,6 @@ function explainMarker(
   return canReach(table, barriers, start, goal, number)
     ? undefined
     : because('blocked-by-barrier', { from, to, number });
-}
-
-/** The seat whose marker is on a square, or -1. */
-function ownerOf({ markers, seats }: WunbyState, square: number): Seat {
-  const marker = markers.indexOf(square);
-  return marker === -1 ? -1 : Math.floor(marker / markersOf(seats));
 }
 
 /** WU-25 */

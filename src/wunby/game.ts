@@ -1,8 +1,9 @@
 /** The game, put together. */
 import { defineGame, type Game } from '../core/index.ts';
 import { explain } from './explain.ts';
-import { legalMoves, pick } from './moves.ts';
+import { legalMoves } from './moves.ts';
 import { format } from './notation.ts';
+import { pick } from './pick.ts';
 import { play } from './play.ts';
 import { OPTIONS, setup, type Wunby } from './state.ts';
 import { chance, sides, status } from './view.ts';

@@ -224,6 +224,12 @@ export function sameSide(view: { readonly teams: boolean }, a: Seat, b: Seat): b
   return a === b || (view.teams && ((a ^ b) & 1) === 0);
 }
 
+/** The seat whose marker is on a square, or -1. */
+export function ownerAt({ markers, seats }: WunbyState, square: number): Seat {
+  const marker = markers.indexOf(square);
+  return marker === -1 ? -1 : Math.floor(marker / markersOf(seats));
+}
+
 /** The options as data. */
 export const OPTIONS: OptionTable<WunbyOptions> = {
   seats: {

@@ -1,10 +1,10 @@
 /** The board for a page: a string of SVG, with a title and a description for those who do not see it. */
 import { guardView, type Seat } from '../core/index.ts';
 import { COLOURS } from './board.ts';
-import { markersOf, STANDARD, WUNBY, type WunbyState } from './state.ts';
+import { markersOf, ownerAt, STANDARD, WUNBY, type WunbyState } from './state.ts';
 import { die, marker, PAINTS, wunbyDie } from './svg-marks.ts';
 import { type Tables as Table, tables } from './tables.ts';
-import { diceText, homeText, letterOf, nameOf, nextText, ownerAt } from './words.ts';
+import { diceText, homeText, letterOf, nameOf, nextText } from './words.ts';
 
 /** Pixels of a square's side. */
 const UNIT = 54;

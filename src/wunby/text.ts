@@ -1,8 +1,8 @@
 /** The board for a terminal: squares with markers and homes, barriers between them. */
 import { guardView } from '../core/index.ts';
-import type { WunbyState } from './state.ts';
+import { ownerAt, type WunbyState } from './state.ts';
 import { type Tables, tables } from './tables.ts';
-import { diceText, homeText, letterOf, nameOf, nextText, ownerAt } from './words.ts';
+import { diceText, homeText, letterOf, nameOf, nextText } from './words.ts';
 
 /** The board, the players, the dice and what comes next, as lines of text. */
 export function wunbyText(view: WunbyState): string {

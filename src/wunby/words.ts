@@ -14,12 +14,6 @@ export function letterOf(colour: number): string {
   return COLOURS[colour]![0]!;
 }
 
-/** The seat whose marker is on a square, or -1. */
-export function ownerAt({ markers, seats }: WunbyState, square: number): Seat {
-  const marker = markers.indexOf(square);
-  return marker === -1 ? -1 : Math.floor(marker / markersOf(seats));
-}
-
 /** How a seat stands: `3 of 5 home`. */
 export function homeText(view: WunbyState, seat: Seat): string {
   const team = view.teams ? `team ${(seat % 2) + 1}, ` : '';
