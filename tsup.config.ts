@@ -9,6 +9,7 @@ const entry = {
   oyno: 'src/oyno/index.ts',
   testing: 'src/testing/index.ts',
   wumpus: 'src/wumpus/index.ts',
+  wunby: 'src/wunby/index.ts',
 };
 
 export default defineConfig([

@@ -15,6 +15,7 @@ import { battleOdds, doublesWild } from 'tabletop-rules/doubles-wild';
 import { fundomino } from 'tabletop-rules/fundomino';
 import { type OynoState, oyno, oynoPuzzle, solveOynoPuzzle } from 'tabletop-rules/oyno';
 import { wumpus } from 'tabletop-rules/wumpus';
+import { type WunbyState, wunby, wunbyEvaluate } from 'tabletop-rules/wunby';
 import { connectFour } from '../examples/connect-four.ts';
 import { ticTacToe } from '../examples/tic-tac-toe.ts';
 import { connectFourLimit } from './limits/connect-four.ts';
@@ -29,19 +30,24 @@ export interface Done {
 /** A row of the bench. */
 export interface Row {
   /** What `units` are. */
-  readonly unit: 'moves' | 'calls' | 'draws' | 'puzzles';
+  readonly unit: 'moves' | 'calls' | 'draws' | 'puzzles' | 'moves listed';
   /** Prepares, and returns the batch to be timed. */
   prepare(random: Random): () => Done;
 }
 
 /** Random matches in place, from the frozen state that `setup` returns. */
-function inPlace<G extends Types<G['View']>>(game: Game<G>, options: G['Options'], maxMoves = 1_000): Row {
+function inPlace<G extends Types<G['View']>>(
+  game: Game<G>,
+  options: G['Options'],
+  maxMoves = 1_000,
+  matches = 500,
+): Row {
   return {
     unit: 'moves',
     prepare: () => {
       let seed = 0;
       return () => {
-        const { moves, matches } = simulate(game, { matches: 500, seed: ++seed, options, maxMoves });
+        const { moves } = simulate(game, { matches, seed: ++seed, options, maxMoves });
         return { units: moves, matches };
       };
     },
@@ -149,6 +155,20 @@ function pureRand(): Random {
   return (n) => uniformInt(generator, 0, n - 1);
 }
 
+/** Turns of random matches of Wunby: the dice have fallen. */
+function wunbyTurns(random: Random): readonly WunbyState[] {
+  const states: WunbyState[] = [];
+  while (states.length < 200) {
+    const match = createMatch(wunby);
+    for (let i = 60 + random(60); i > 0 || (match.state.phase !== 'turn' && match.status.type === 'turn'); i--) {
+      const moves = wunby.legalMoves(match.state);
+      match.play(moves[random(moves.length)]!);
+    }
+    states.push(match.state);
+  }
+  return states;
+}
+
 /** Every row by its name. */
 export const ROWS: Readonly<Record<string, Row>> = {
   'tic-tac-toe limit': limit(ticTacToeLimit),
@@ -196,6 +216,33 @@ export const ROWS: Readonly<Record<string, Row>> = {
       return () => {
         for (let i = 0; i < 100; i++) battleOdds({ round: 2, attacker: hand(), defender: hand(), turn: 'attacker' });
         return { units: 100 };
+      };
+    },
+  },
+  'wunby in place': inPlace(wunby, {}, 2_000, 10),
+  'wunby apply': throughApply(wunby, {}, 300),
+  'wunby four in place': inPlace(wunby, { seats: 4 }, 2_000, 10),
+  'wunby four apply': throughApply(wunby, { seats: 4 }, 300),
+  'wunby teams in place': inPlace(wunby, { seats: 4, teams: true }, 2_000, 10),
+  'wunby teams apply': throughApply(wunby, { seats: 4, teams: true }, 300),
+  'wunby legalMoves': {
+    unit: 'moves listed',
+    prepare: (random) => {
+      const states = wunbyTurns(random);
+      return () => {
+        let units = 0;
+        for (const state of states) units += wunby.rules.legalMoves(state, state.turn).length;
+        return { units };
+      };
+    },
+  },
+  'wunby evaluate': {
+    unit: 'calls',
+    prepare: (random) => {
+      const states = wunbyTurns(random);
+      return () => {
+        for (const state of states) wunbyEvaluate(state);
+        return { units: states.length };
       };
     },
   },

@@ -9,6 +9,7 @@ import { type DoublesWildState, doublesWild, doublesWildSvg } from '../src/doubl
 import { fundomino, fundominoSvg } from '../src/fundomino/index.ts';
 import { oyno, oynoPuzzle, oynoSvg } from '../src/oyno/index.ts';
 import { wumpus, wumpusSvg } from '../src/wumpus/index.ts';
+import { wunby, wunbySvg } from '../src/wunby/index.ts';
 
 /** The drawings by file name. */
 export function drawings(): ReadonlyMap<string, string> {
@@ -22,6 +23,7 @@ export function drawings(): ReadonlyMap<string, string> {
     ['oyno-round.svg', oynoSvg(round)],
     ['oyno-puzzle.svg', oynoSvg(puzzle)],
     ['wumpus.svg', hunt()],
+    ['wunby.svg', maze()],
   ]);
 }
 
@@ -62,6 +64,17 @@ function fundominoRound(): string {
     match.play(list[random(list.length)]!);
   }
   return fundominoSvg(match.view(0));
+}
+
+/** Two teams in the maze, in the middle of a random match. */
+function maze(): string {
+  const match = createMatch(wunby, { options: { teams: true }, seed: 2 });
+  const random = seededRandom(2);
+  while (match.ply < 140 || match.state.phase !== 'turn') {
+    const moves = wunby.legalMoves(match.state);
+    match.play(moves[random(moves.length)]!);
+  }
+  return wunbySvg(match.state);
 }
 
 /** Where a drawing is kept. */

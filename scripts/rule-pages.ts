@@ -1,7 +1,7 @@
 /** Where the numbered rules of each game stand: on a page of docs/, each as an item of a list that begins with its id. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type AnyGame, doublesWild, fundomino, oyno, oynoPuzzle, wumpus } from '../src/index.ts';
+import { type AnyGame, doublesWild, fundomino, oyno, oynoPuzzle, wumpus, wunby } from '../src/index.ts';
 
 /** A game's rules: the prefix of their ids, the page that lists them, the folder of the code and of the tests. */
 export interface RulePage {
@@ -17,6 +17,7 @@ export const RULE_PAGES: readonly RulePage[] = [
   { prefix: 'DW', page: 'doubles-wild.md', folder: 'doubles-wild', games: [doublesWild] },
   { prefix: 'HW', page: 'wumpus.md', folder: 'wumpus', games: [wumpus] },
   { prefix: 'FU', page: 'fundomino.md', folder: 'fundomino', games: [fundomino] },
+  { prefix: 'WU', page: 'wunby.md', folder: 'wunby', games: [wunby] },
 ];
 
 /** A file of docs/. */

@@ -8,3 +8,4 @@ export * from './doubles-wild/index.ts';
 export * from './fundomino/index.ts';
 export * from './oyno/index.ts';
 export * from './wumpus/index.ts';
+export * from './wunby/index.ts';

@@ -3,6 +3,7 @@ import { doublesWild, doublesWildSvg, doublesWildText } from '../doubles-wild/in
 import { fundomino, fundominoSvg, fundominoText } from '../fundomino/index.ts';
 import { oyno, oynoPuzzle, oynoSvg, oynoText, solveOynoPuzzle } from '../oyno/index.ts';
 import { wumpus, wumpusSvg, wumpusText } from '../wumpus/index.ts';
+import { wunby, wunbySvg, wunbyText } from '../wunby/index.ts';
 import type { Shelf } from './shelf.ts';
 
 /** Every game of the library. */
@@ -12,4 +13,5 @@ export const games: Shelf = [
   { game: doublesWild, text: doublesWildText, svg: doublesWildSvg, demo: { matches: 15_000 } },
   { game: wumpus, text: wumpusText, svg: wumpusSvg, demo: { matches: 2_000 } },
   { game: fundomino, text: fundominoText, svg: fundominoSvg, demo: { matches: 6_000 } },
+  { game: wunby, text: wunbyText, svg: wunbySvg, demo: { matches: 60, options: { seats: 4 } } },
 ];

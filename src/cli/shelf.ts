@@ -1,5 +1,5 @@
 /** The games that the command line knows, and what it needs of each beside the `Game` interface. */
-import type { AnyGame, PlayerMove } from '../core/index.ts';
+import type { AnyGame, BaseOptions, PlayerMove } from '../core/index.ts';
 
 /** What a solver found. */
 type Solution =
@@ -16,8 +16,8 @@ export interface ShelfGame {
   svg?(view: object): string;
   /** A shortest solution, in games that have one. */
   solve?(state: object): Solution;
-  /** How much of it `demo` plays. */
-  readonly demo: { readonly matches: number; readonly puzzles?: number };
+  /** How much of it `demo` plays, and with which options: some games end at random only with some. */
+  readonly demo: { readonly matches: number; readonly puzzles?: number; readonly options?: BaseOptions };
 }
 
 /** The games, in the order in which they are listed. */

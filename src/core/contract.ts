@@ -107,6 +107,8 @@ export interface Option<T> {
   readonly expects: string;
   /** Its value when it is left out. */
   readonly default: T;
+  /** Its value when it is left out and other options, not checked yet, say something about it. */
+  defaultWith?(given: Readonly<Record<string, unknown>>): T;
   /** The value, checked, as a value of its own. Throws `RuleError` `bad-options` naming the option. */
   read(value: unknown, name: string): T;
 }

@@ -68,7 +68,7 @@ export function resolveOptions<O extends object>(table: OptionTable<O>, given: u
   for (const name in table) {
     const option = table[name];
     const value = values[name];
-    out[name] = value === undefined ? option.default : option.read(value, name);
+    out[name] = value === undefined ? (option.defaultWith?.(values) ?? option.default) : option.read(value, name);
   }
   // Every key of the table has been given its value above.
   return out as Resolved<O>;

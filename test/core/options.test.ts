@@ -25,6 +25,18 @@ describe('resolveOptions', () => {
     expect(resolve(given)).toStrictEqual({ size: 5, side: 'left', fast: false });
   });
 
+  it('lets a default depend on what else is given', () => {
+    const table = {
+      ...TABLE,
+      size: { ...TABLE.size, defaultWith: ({ fast }: { fast?: unknown }) => (fast === true ? 9 : 5) },
+    };
+    expect(resolveOptions<Options>(table, { fast: true })).toStrictEqual({ size: 9, side: 'left', fast: true });
+    expect(resolveOptions<Options>(table, { fast: true, size: 2 })).toMatchObject({ size: 2 });
+    expect(resolveOptions<Options>(table, {})).toMatchObject({ size: 5 });
+    // It sees what came in, which is checked all the same.
+    expect(codeOf(() => resolveOptions<Options>(table, { fast: 'yes' }))).toBe('bad-options');
+  });
+
   it('keeps what is given, and fills in the rest', () => {
     expect(resolve({ size: 0, fast: true })).toStrictEqual({ size: 0, side: 'left', fast: true });
     expect(resolve({ side: 'right', size: 9 })).toStrictEqual({ size: 9, side: 'right', fast: false });

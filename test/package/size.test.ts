@@ -11,6 +11,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   fundomino: 20_000,
   oyno: 22_000,
   wumpus: 20_000,
+  wunby: 22_000,
 };
 
 /** Bundles what an app writes, from what was built; gives the minified code. */
@@ -24,7 +25,7 @@ async function bundle(contents: string, external: readonly string[]): Promise<st
     logLevel: 'error',
     external: [...external],
     alias: Object.fromEntries(
-      ['core', 'doubles-wild', 'fundomino', 'oyno', 'wumpus', 'testing']
+      ['core', 'doubles-wild', 'fundomino', 'oyno', 'wumpus', 'wunby', 'testing']
         .map((name) => [`tabletop-rules/${name}`, join(ROOT, `dist/${name}.js`)])
         .concat([['tabletop-rules', join(ROOT, 'dist/index.js')]]),
     ),

@@ -21,7 +21,7 @@ export function demoCommand(t: Terminal, shelf: Shelf, flags: DemoFlags): void {
   const played: (ResultRow & Ran)[] = [];
   for (const row of shelf) {
     const matches = flags.matches ?? row.demo.matches;
-    const ran = runMatches(t, row, { options: {}, seed, matches, maxMoves: flags.maxMoves });
+    const ran = runMatches(t, row, { options: row.demo.options ?? {}, seed, matches, maxMoves: flags.maxMoves });
     t.out(`${row.game.id}: ${plural(matches, 'random match', 'random matches')} in ${seconds(ran.ms)}`);
     played.push({ row, ...ran });
     solvePuzzles(t, row, seed, matches);

@@ -1,0 +1,70 @@
+/** Who is asked, which dice are rolled, and what everybody sees: the game hides nothing. */
+import type { ChanceOf, Die, Seat, Status } from '../core/index.ts';
+import { outcome } from './score.ts';
+import { FACES, type Wunby, type WunbyAsk, type WunbyChance, type WunbyFace, type WunbyState } from './state.ts';
+
+type S = Status<Wunby>;
+
+const bySeat = (ask: WunbyAsk): readonly S[] =>
+  [0, 1, 2, 3].map((seat) => ({ type: 'turn', ask, seats: Object.freeze([seat]) }));
+const COLOUR = bySeat('colour');
+const BUILD = bySeat('build');
+const MOVE = bySeat('move');
+const PLACE = bySeat('place');
+const FIRST: S = { type: 'chance', label: 'first' };
+const ROLL: S = { type: 'chance', label: 'roll' };
+/** By number of seats, and by those who have passed, a bit each: the others are asked at once. WU-31 */
+const TIE: readonly (readonly S[])[] = [0, 1, 2, 3, 4].map((seats) =>
+  Array.from({ length: 1 << seats }, (_, passed) => ({
+    type: 'turn',
+    ask: 'tie',
+    seats: Object.freeze(
+      Array.from({ length: seats }, (__, seat) => seat).filter((seat) => ((passed >> seat) & 1) === 0),
+    ),
+  })),
+);
+
+/** Who is asked what. */
+export function status(view: WunbyState): S {
+  switch (view.phase) {
+    case 'turn':
+      return MOVE[view.turn]!;
+    case 'roll':
+      return ROLL;
+    case 'place':
+      return PLACE[view.turn]!;
+    case 'build':
+      return BUILD[view.turn]!;
+    case 'colour':
+      return COLOUR[view.turn]!;
+    case 'first':
+      return FIRST;
+    case 'tie':
+      return TIE[view.seats]![view.passed]!;
+    case 'over':
+      return { type: 'over', outcome: outcome(view) };
+  }
+}
+
+const STANDARD_DIE: Die<number> = Object.freeze({ faces: Object.freeze([1, 2, 3, 4, 5, 6]) });
+const WUNBY_DIE: Die<WunbyFace> = Object.freeze({ faces: Object.freeze([...FACES]) });
+// WU-20
+const ROLL_DICE: ChanceOf<WunbyChance> = { label: 'roll', dice: [STANDARD_DIE, WUNBY_DIE] };
+/** By number of those who roll. WU-10 */
+const FIRST_DICE: readonly ChanceOf<WunbyChance>[] = [0, 1, 2, 3, 4].map((count) => ({
+  label: 'first',
+  dice: Array.from({ length: count }, () => STANDARD_DIE),
+}));
+
+/** The dice that are rolled now. WU-10, WU-20 */
+export function chance(state: WunbyState): ChanceOf<WunbyChance> {
+  return state.phase === 'first' ? FIRST_DICE[state.rollers.length]! : ROLL_DICE;
+}
+
+const SEATS: readonly (readonly Seat[])[] = [[], [], [0, 1], [], [0, 1, 2, 3]].map((seats) => Object.freeze(seats));
+const TEAMS: readonly number[] = Object.freeze([0, 1, 0, 1]);
+
+/** The side of each seat. WU-11 */
+export function sides({ seats, teams }: WunbyState): readonly number[] {
+  return teams ? TEAMS : SEATS[seats]!;
+}

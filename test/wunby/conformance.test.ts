@@ -1,0 +1,76 @@
+/** The conformance kit, from the start and from positions that random play seldom comes to. */
+import { defineGame, type Game, simulate } from 'tabletop-rules/core';
+import { checkGame } from 'tabletop-rules/testing';
+import { type Wunby, type WunbyOptions, type WunbyState, wunby } from 'tabletop-rules/wunby';
+import { describe, expect, test } from 'vitest';
+import { runs, seed } from '../runs.ts';
+import { position } from './helpers.ts';
+
+/** The same game, begun at another state. */
+function from(state: WunbyState): Game<Wunby> {
+  // Each setup makes a state of its own.
+  return defineGame<Wunby>({ ...wunby.rules, setup: () => structuredClone(state) });
+}
+
+const LAYOUT = ['c3-e3n', 'f2-f4e', 'a1n', 'h6-h7e', 'g5n', 'd6-e6n'];
+const TABLES: readonly (readonly [string, WunbyOptions])[] = [
+  ['two', { layout: LAYOUT }],
+  ['two, REPEAT in all two', { layout: LAYOUT, repeat: 'total' }],
+  ['two who build', { size: 7, barriers: { 1: 2, 2: 1, 3: 1 } }],
+  ['four', { seats: 4, layout: LAYOUT, tie: 'off' }],
+  ['two teams', { teams: true, layout: LAYOUT }],
+];
+
+describe('the conformance kit passes', () => {
+  test.each(TABLES)('%s', (_, options) => {
+    const report = checkGame(wunby, { options, runs: runs(2), seed: seed(81), maxMoves: 60 });
+    expect(report.plies).toBeGreaterThan(20);
+  });
+
+  const tie = ['d9 e9 f8', 'a1 b1 h1', 'f9 c1 d1', 'a9 b9 h9'];
+  test.each<[string, WunbyState]>([
+    [
+      'a tie',
+      position({
+        options: { seats: 4 },
+        markers: tie,
+        number: 1,
+        face: 'JUMP',
+        change: { phase: 'tie', due: 0, homed: [3, 0, 3, 0] },
+      }),
+    ],
+    [
+      'a marker to be placed',
+      position({
+        number: 1,
+        face: 'REPEAT',
+        due: 3,
+        change: { phase: 'place', lifted: 1, again: 1, markers: [2, 3, 4, 5, 6, 74, 75, 76, 77, -1] },
+      }),
+    ],
+    ['the last step', position({ markers: ['c9 d9 e9 f9 g8', 'c1 d1 e1 f1 g2'], number: 1, face: 'WILD' })],
+    [
+      'nothing possible',
+      position({
+        markers: ['a1 b1 c1 d1 e1', 'a9 b9 h9 i9 i8'],
+        barriers: 'a1-c1n d1-e1n e1-e2e',
+        number: 6,
+        face: '1-B',
+      }),
+    ],
+  ])('from %s', (_, state) => {
+    checkGame(from(state), { runs: runs(3), seed: seed(82), maxMoves: 12 });
+  });
+});
+
+test('WU-32 random matches of four end mostly within 20,000 moves; no seat is better than another', () => {
+  const { unfinished, wins, reasons } = simulate(wunby, {
+    options: { seats: 4, size: 7, layout: [] },
+    matches: 60,
+    seed: 83,
+    maxMoves: 20_000,
+  });
+  expect(unfinished).toBeLessThan(6);
+  expect(Object.keys(reasons)).toContain('home');
+  for (const won of wins) expect(won).toBeGreaterThan(3);
+});

@@ -1,0 +1,47 @@
+/** Whole stretches of matches, pinned, a turn a line; and move sequences counted. */
+import { createMatch, formatChance, perft, seededRandom } from 'tabletop-rules/core';
+import { type WunbyOptions, wunby, wunbyEvaluate, wunbyText } from 'tabletop-rules/wunby';
+import { expect, test } from 'vitest';
+import { next, position } from './helpers.ts';
+
+/** A match as text: the best moves by the judgement, so that it comes to its end. */
+function story(options: WunbyOptions, seed: number, most: number): string {
+  const match = createMatch(wunby, { options, seed });
+  const random = seededRandom(seed);
+  while (match.status.type === 'turn' && match.ply < most) {
+    const { state } = match;
+    const moves = wunby.legalMoves(state);
+    const some = state.phase === 'build' ? [moves[random(moves.length)]!] : moves;
+    const values = some.map((move) => wunbyEvaluate(next(state, move))[move.seat]! + random(100) / 1e6);
+    match.play(some[values.indexOf(Math.max(...values))]!);
+  }
+  const lines: string[] = [];
+  for (const { move, before } of match.events('spectator')) {
+    const text = move.type === 'chance' ? formatChance(move) : wunby.format(move);
+    if (before.phase === 'roll') lines.push(`${before.turn}  ${text}`);
+    else lines.push(`${lines.pop() ?? 'start '}, ${text}`);
+  }
+  return [...lines, '', wunbyText(match.state), '', JSON.stringify(match.status), ''].join('\n');
+}
+
+test.each<[string, WunbyOptions, number]>([
+  ['two', {}, 1],
+  ['four', { seats: 4, size: 7, repeat: 'total' }, 2],
+  ['teams', { teams: true, tie: 'off' }, 3],
+])('WU-1 to WU-32 %s', async (name, options, seed) => {
+  await expect(story(options, seed, 1_500)).toMatchFileSnapshot(`golden/${name}.txt`);
+});
+
+test('WU-10 to WU-28 move sequences, counted', () => {
+  const start = wunby.setup({ barriers: { 1: 1 } });
+  // 36 rolls, of which 6 are ties; then four colours, then three; then the barrier's 144 slots.
+  expect(perft(wunby, start, 1)).toBe(36);
+  expect(perft(wunby, start, 2)).toBe(30 * 4 + 6 * 36);
+  const layout = wunby.setup({ layout: [] });
+  expect(perft(wunby, layout, 3)).toBe(30 * 4 * 3 + 6 * (30 * 4 + 6 * 36));
+  // A turn from the start without barriers: the dice, then every move of both.
+  const turn = position({ markers: ['c1 d1 e1 f1 g1', 'c9 d9 e9 f9 g9'] });
+  expect(perft(wunby, turn, 1)).toBe(36);
+  expect(perft(wunby, turn, 2)).toMatchInlineSnapshot(`2384`);
+  expect(perft(wunby, position({ barriers: 'c3n f5-g5n', options: {} }), 2)).toMatchInlineSnapshot(`5496`);
+});
