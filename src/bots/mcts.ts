@@ -104,7 +104,7 @@ function think<G extends Types<G['View']>>(
       const begin = now();
       thought.run(iterations - thought.iterations(), Math.min(start + ms, begin + milliseconds));
       const at = now();
-      const done = thought.iterations() >= iterations || at >= start + ms;
+      const done = thought.settled() || thought.iterations() >= iterations || at >= start + ms;
       if (onProgress !== undefined && (done || at - told >= TELL)) {
         told = at;
         onProgress(thought.progress());

@@ -7,7 +7,7 @@ export interface BotMove<G extends Types<G['View']>> {
   readonly move: G['Move'];
   /** How often it was tried. */
   readonly visits: number;
-  /** What came of it for the bot's side, on average: from 0, lost, to 1, won. */
+  /** What came of it for the bot's side, on average or for sure: from 0, lost, to 1, won. */
   readonly value: number;
 }
 
@@ -27,21 +27,29 @@ export interface BotProgress<G extends Types<G['View']>> {
   readonly moves: readonly BotMove<G>[];
 }
 
-/** The child with the most visits; of equals the better one; 0 without children. */
-export function bestChild<M, C extends ChanceMove>(tree: Tree<M, C>, node: number): number {
-  const { visits, value, next } = tree;
-  let best = 0;
-  for (let child = tree.first[node]!; child !== 0; child = next[child]!) {
-    if (best === 0 || visits[child]! > visits[best]!) best = child;
-    else if (visits[child] === visits[best] && value[child]! > value[best]!) best = child;
-  }
-  return best;
+/**
+ * The children of a node, the best first: a win that is proved, then most visits, and at last what is proved to be
+ * lost. Of equals the one with the higher value.
+ */
+export function bestFirst<M, C extends ChanceMove>(tree: Tree<M, C>, node: number): readonly number[] {
+  const { visits, sure, next } = tree;
+  const list: number[] = [];
+  for (let child = tree.first[node]!; child !== 0; child = next[child]!) if (visits[child]! > 0) list.push(child);
+  const rank = (child: number): number => (sure[child] === 1 ? 1 : sure[child] === 0 ? -1 : 0);
+  return list.sort(
+    (a, b) => rank(b) - rank(a) || visits[b]! - visits[a]! || valueOf(tree, b) - valueOf(tree, a) || a - b,
+  );
 }
 
-/** The moves from the root that were visited most, until chance decides. A race goes on with the seat visited most. */
+/** What a child is worth to the seat that chose it: as proved, or on average. */
+export function valueOf<M, C extends ChanceMove>(tree: Tree<M, C>, node: number): number {
+  return tree.sure[node] === -1 ? tree.value[node]! / tree.visits[node]! : tree.sure[node]!;
+}
+
+/** The best moves from the root on, until chance decides. A race goes on with the seat visited most. */
 export function principalLine<M, C extends ChanceMove>(tree: Tree<M, C>): readonly M[] {
   const line: M[] = [];
-  for (let node = bestChild(tree, ROOT); node !== 0; node = bestChild(tree, node)) {
+  for (let [node] = bestFirst(tree, ROOT); node !== undefined; [node] = bestFirst(tree, node)) {
     const move = tree.moves[node];
     if (move !== undefined) line.push(move);
     else if (tree.chooser[node] === CHANCE) break;

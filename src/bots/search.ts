@@ -15,7 +15,8 @@ import {
 } from '../core/index.ts';
 import { now } from './clock.ts';
 import { drawSeed, type Settings } from './options.ts';
-import { type BotProgress, bestChild, principalLine } from './progress.ts';
+import { type BotProgress, bestFirst, principalLine, valueOf } from './progress.ts';
+import { prove } from './prove.ts';
 import { findRoot } from './reuse.ts';
 import { type Reward, rewardOutcome } from './reward.ts';
 import { rollFor } from './roll.ts';
@@ -29,6 +30,8 @@ export interface Thought<G extends Types<G['View']>> {
   run(iterations: number, until: number): void;
   /** How many were tried out. */
   iterations(): number;
+  /** Whether it is proved what the decision is worth: there is nothing left to try out. */
+  settled(): boolean;
   progress(): BotProgress<G>;
   /** The best of the moves that were asked about. */
   best(): G['Move'];
@@ -86,29 +89,32 @@ export function makeSearch<G extends Types<G['View']>>(game: Game<G>, settings: 
     const descend = (state: G['State']): void => {
       const draft = castDraft(state);
       let node = ROOT;
+      let fresh = false;
       for (;;) {
         const status = rules.status(state);
         if (status.type === 'over') {
           rewardOutcome(reward, status.outcome, sides);
+          if (!hidden) prove(tree, path, reward);
           return;
         }
+        if (fresh) break;
         if (status.type === 'chance') {
           const { move, key } = rollFor<G['Chance']>(rules.chance(state), random, observer);
           rules.play(draft, move);
           // What the observer does not see leads nowhere that it could tell apart.
           if (key === undefined) continue;
-          const known = childOfKey(tree, node, key);
-          if (known !== 0) {
-            node = known;
-            path.push(node);
-            continue;
+          node = childOfKey(tree, node, key);
+          if (node === 0) {
+            if (isFull(tree)) break;
+            node = addResult(tree, path[path.length - 1] ?? ROOT, move, key);
+            fresh = true;
           }
-          if (!isFull(tree)) path.push(addResult(tree, node, move, key));
-          break;
+          path.push(node);
+          continue;
         }
         const { seats } = status;
         let asked = seat;
-        if (node !== ROOT) {
+        if (path.length > 0) {
           asked = seats.length === 1 ? seats[0]! : seats[random(seats.length)]!;
           if (seats.length > 1) {
             // A race: who answers first is left to chance, then that seat chooses.
@@ -120,9 +126,14 @@ export function makeSearch<G extends Types<G['View']>>(game: Game<G>, settings: 
         }
         const child = select(tree, node, state, asked);
         if (child === 0) break;
-        rules.play(draft, tree.moves[child]!);
         path.push(child);
-        if (tree.visits[child] === 0) break;
+        const known = tree.proved[child];
+        if (known !== undefined) {
+          reward.set(known);
+          return;
+        }
+        rules.play(draft, tree.moves[child]!);
+        fresh = tree.visits[child] === 0;
         node = child;
       }
       rollout(state, sides, reward);
@@ -146,6 +157,7 @@ export function makeSearch<G extends Types<G['View']>>(game: Game<G>, settings: 
         kept = undefined;
         const timed = until !== Number.POSITIVE_INFINITY;
         for (let i = 0; i < iterations; i++) {
+          if (tree.proved[ROOT] !== undefined) break;
           iterate();
           done++;
           if (timed && now() >= until) break;
@@ -154,23 +166,24 @@ export function makeSearch<G extends Types<G['View']>>(game: Game<G>, settings: 
         if (settings.reuse) kept = { seat, start };
       },
       iterations: () => done,
+      settled: () => tree.proved[ROOT] !== undefined,
       progress: () => {
-        const best = bestChild(tree, ROOT);
-        const tried = children(tree).map((child) => {
-          const visits = tree.visits[child]!;
-          return { move: tree.moves[child]!, visits, value: tree.value[child]! / visits };
-        });
+        const tried = bestFirst(tree, ROOT).map((child) => ({
+          move: tree.moves[child]!,
+          visits: tree.visits[child]!,
+          value: valueOf(tree, child),
+        }));
         return {
           iterations: done,
           ms: now() - began,
           nodes: tree.size,
-          value: best === 0 ? 0 : tree.value[best]! / tree.visits[best]!,
+          value: tried[0]?.value ?? 0,
           line: principalLine(tree),
           moves: tried,
         };
       },
       best: () => {
-        for (const child of children(tree)) {
+        for (const child of bestFirst(tree, ROOT)) {
           const found = findMove(moves, tree.moves[child]!);
           if (found !== undefined) return found;
         }
@@ -191,13 +204,6 @@ function starter<G extends Types<G['View']>>(
   if (determinize !== undefined) return (random) => thaw(determinize(view, seat, random));
   // Nothing is hidden: the view is the state.
   return cloner<G['State']>(view as G['State']);
-}
-
-/** The root's children, most visits first; of equals the better one. */
-function children<M, C extends ChanceMove>(tree: Tree<M, C>): readonly number[] {
-  const list: number[] = [];
-  for (let child = tree.first[ROOT]!; child !== 0; child = tree.next[child]!) list.push(child);
-  return list.sort((a, b) => tree.visits[b]! - tree.visits[a]! || tree.value[b]! - tree.value[a]!);
 }
 
 /** The listed move that is the same as another: the object itself, where moves are shared. */

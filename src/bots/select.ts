@@ -60,13 +60,15 @@ function shuffled<M>(moves: readonly M[], random: Random): M[] {
 
 /** The child with the highest upper confidence bound. */
 function bestBound<M, C extends ChanceMove>(tree: Tree<M, C>, node: number, exploration: number): number {
-  const { visits, value, next } = tree;
+  const { visits, value, sure, next } = tree;
   const wide = exploration * Math.sqrt(Math.log(visits[node]! + 1));
   let best = 0;
   let most = Number.NEGATIVE_INFINITY;
   for (let child = tree.first[node]!; child !== 0; child = next[child]!) {
     const tried = visits[child]!;
-    const bound = value[child]! / tried + wide / Math.sqrt(tried);
+    const known = sure[child]!;
+    // What is proved needs no second look.
+    const bound = known === -1 ? value[child]! / tried + wide / Math.sqrt(tried) : known;
     if (bound > most) {
       most = bound;
       best = child;

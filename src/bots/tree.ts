@@ -1,5 +1,6 @@
 /** The search tree in packed arrays: a node is a number, and node 0 is the root. */
 import type { ChanceMove, Face, Seat } from '../core/index.ts';
+import type { Reward } from './reward.ts';
 
 /** The root. No node has it as a child, so where a child is meant 0 stands for none. */
 export const ROOT = 0;
@@ -26,6 +27,10 @@ export interface Tree<M, C extends ChanceMove = ChanceMove> {
   next: Int32Array;
   /** By node: the seat that chose it; `CHANCE` or `RACE` where none did. */
   chooser: Int8Array;
+  /** By node: what it is worth to the seat that chose it, where that is proved; else -1. */
+  sure: Float64Array;
+  /** By node: what it is worth to each seat, where that is proved; else `undefined`. */
+  readonly proved: (Reward | undefined)[];
   /** By node: the move that leads to it; `undefined` where chance or a race does. */
   readonly moves: (M | undefined)[];
   /** By node: the result of chance that leads to it; else `undefined`. */
@@ -54,6 +59,8 @@ export function makeTree<M, C extends ChanceMove>(most: number): Tree<M, C> {
     first: new Int32Array(capacity),
     next: new Int32Array(capacity),
     chooser: new Int8Array(capacity),
+    sure: new Float64Array(capacity),
+    proved: [],
     moves: [],
     results: [],
     keys: [],
@@ -67,6 +74,7 @@ export function makeTree<M, C extends ChanceMove>(most: number): Tree<M, C> {
 /** Leaves only a new root. The memory is kept for what comes. */
 export function clear<M, C extends ChanceMove>(tree: Tree<M, C>): void {
   tree.size = 0;
+  tree.proved.length = 0;
   tree.moves.length = 0;
   tree.results.length = 0;
   tree.keys.length = 0;
@@ -90,6 +98,8 @@ function push<M, C extends ChanceMove>(
   tree.first[node] = 0;
   tree.next[node] = 0;
   tree.chooser[node] = chooser;
+  tree.sure[node] = -1;
+  tree.proved.push(undefined);
   tree.moves.push(move);
   tree.results.push(result);
   tree.keys.push(key);
@@ -105,16 +115,20 @@ function grow<M, C extends ChanceMove>(tree: Tree<M, C>): void {
     to.set(from);
     return to;
   };
+  const floats = (from: Float64Array): Float64Array => {
+    const to = new Float64Array(capacity);
+    to.set(from);
+    return to;
+  };
+  const chooser = new Int8Array(capacity);
+  chooser.set(tree.chooser);
   tree.visits = ints(tree.visits);
+  tree.value = floats(tree.value);
   tree.available = ints(tree.available);
   tree.first = ints(tree.first);
   tree.next = ints(tree.next);
-  const value = new Float64Array(capacity);
-  value.set(tree.value);
-  tree.value = value;
-  const chooser = new Int8Array(capacity);
-  chooser.set(tree.chooser);
   tree.chooser = chooser;
+  tree.sure = floats(tree.sure);
 }
 
 /** Whether no node can be added. */
@@ -177,6 +191,7 @@ function indexOf<M, C extends ChanceMove>(tree: Tree<M, C>, parent: number): Map
 export function transplant<M, C extends ChanceMove>(from: Tree<M, C>, top: number, to: Tree<M, C>): void {
   clear(to);
   to.visits[ROOT] = from.visits[top]!;
+  to.proved[ROOT] = from.proved[top];
   to.untried[ROOT] = from.untried[top];
   const waiting: [number, number][] = [[top, ROOT]];
   for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) {
@@ -190,6 +205,8 @@ export function transplant<M, C extends ChanceMove>(from: Tree<M, C>, top: numbe
       to.visits[node] = from.visits[child]!;
       to.value[node] = from.value[child]!;
       to.available[node] = from.available[child]!;
+      to.sure[node] = from.sure[child]!;
+      to.proved[node] = from.proved[child];
       to.untried[node] = from.untried[child];
       waiting.push([child, node]);
     }

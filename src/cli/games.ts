@@ -1,5 +1,11 @@
 /** What stands on the shelf. A new game is a new row. */
-import { doublesWild, doublesWildEvaluate, doublesWildSvg, doublesWildText } from '../doubles-wild/index.ts';
+import {
+  doublesWild,
+  doublesWildBattleMove,
+  doublesWildEvaluate,
+  doublesWildSvg,
+  doublesWildText,
+} from '../doubles-wild/index.ts';
 import {
   oyno,
   oynoEvaluate,
@@ -27,8 +33,14 @@ export const games: Shelf = [
     game: doublesWild,
     text: doublesWildText,
     svg: doublesWildSvg,
-    advice: { evaluate: doublesWildEvaluate },
+    advice: { evaluate: doublesWildEvaluate, known: doublesWildBattleMove },
     demo: { matches: 15_000 },
   },
-  { game: wumpus, text: wumpusText, svg: wumpusSvg, advice: { evaluate: wumpusEvaluate }, demo: { matches: 2_000 } },
+  {
+    game: wumpus,
+    text: wumpusText,
+    svg: wumpusSvg,
+    advice: { evaluate: wumpusEvaluate, depth: 5 },
+    demo: { matches: 2_000 },
+  },
 ];
