@@ -91,7 +91,8 @@ export function readMctsOptions<G extends Types<G['View']>>(options: MctsOptions
   const { depth = given.evaluate === undefined ? DEPTH : JUDGED_DEPTH, nodes = NODES } = given;
   checkCount('iterations', iterations, 1);
   checkCount('depth', depth, 0);
-  checkCount('nodes', nodes, 1);
+  // The root, and a move.
+  checkCount('nodes', nodes, 2);
   if (nodes > MOST_NODES) throw refused('nodes', `at most ${MOST_NODES}`, nodes);
   if (typeof reuse !== 'boolean') throw refused('reuse', 'true or false', reuse);
   return {

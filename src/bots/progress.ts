@@ -37,12 +37,12 @@ export function bestFirst<M, C extends ChanceMove>(tree: Tree<M, C>, node: numbe
   for (let child = tree.first[node]!; child !== 0; child = next[child]!) if (visits[child]! > 0) list.push(child);
   const rank = (child: number): number => (sure[child] === 1 ? 1 : sure[child] === 0 ? -1 : 0);
   return list.sort(
-    (a, b) => rank(b) - rank(a) || visits[b]! - visits[a]! || valueOf(tree, b) - valueOf(tree, a) || a - b,
+    (a, b) => rank(b) - rank(a) || visits[b]! - visits[a]! || worthOf(tree, b) - worthOf(tree, a) || a - b,
   );
 }
 
 /** What a child is worth to the seat that chose it: as proved, or on average. */
-export function valueOf<M, C extends ChanceMove>(tree: Tree<M, C>, node: number): number {
+export function worthOf<M, C extends ChanceMove>(tree: Tree<M, C>, node: number): number {
   return tree.sure[node] === -1 ? tree.value[node]! / tree.visits[node]! : tree.sure[node]!;
 }
 

@@ -4,7 +4,6 @@ import { sameData } from '../core/data.ts';
 import { cloner, thaw } from '../core/execute.ts';
 import {
   type BotTurn,
-  type ChanceMove,
   type Game,
   type Random,
   RuleError,
@@ -15,7 +14,7 @@ import {
 } from '../core/index.ts';
 import { now } from './clock.ts';
 import { drawSeed, type Settings } from './options.ts';
-import { type BotProgress, bestFirst, principalLine, valueOf } from './progress.ts';
+import { type BotProgress, bestFirst, principalLine, worthOf } from './progress.ts';
 import { prove } from './prove.ts';
 import { findRoot } from './reuse.ts';
 import { type Reward, rewardOutcome } from './reward.ts';
@@ -171,7 +170,7 @@ export function makeSearch<G extends Types<G['View']>>(game: Game<G>, settings: 
         const tried = bestFirst(tree, ROOT).map((child) => ({
           move: tree.moves[child]!,
           visits: tree.visits[child]!,
-          value: valueOf(tree, child),
+          value: worthOf(tree, child),
         }));
         return {
           iterations: done,

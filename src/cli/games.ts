@@ -33,7 +33,7 @@ export const games: Shelf = [
     game: doublesWild,
     text: doublesWildText,
     svg: doublesWildSvg,
-    advice: { evaluate: doublesWildEvaluate, known: doublesWildBattleMove },
+    advice: { evaluate: doublesWildEvaluate, known: doublesWildBattleMove, depth: 5 },
     demo: { matches: 15_000 },
   },
   {

