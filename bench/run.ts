@@ -27,6 +27,8 @@ interface Target {
   readonly of: string;
   readonly to: string;
   readonly least: number;
+  /** What is compared. Default: `units`. */
+  readonly per?: 'matches';
 }
 
 const TARGETS: readonly Target[] = [
@@ -45,6 +47,7 @@ const TARGETS: readonly Target[] = [
   { of: 'doubles wild teams in place', to: 'connect four in place', least: 0.2 },
   { of: 'wumpus in place', to: 'wumpus apply', least: 10 },
   { of: 'wumpus in place', to: 'connect four in place', least: 0.15 },
+  { of: 'connect four mcts', to: 'connect four limit', least: 0.15, per: 'matches' },
 ];
 
 await build({
@@ -81,7 +84,8 @@ for (const [name, { units, matches }] of best) {
 
 const ratios = TARGETS.flatMap((target) => {
   const [of, to] = [best.get(target.of), best.get(target.to)];
-  return of === undefined || to === undefined ? [] : [{ ...target, ratio: of.units / to.units }];
+  const per = target.per ?? 'units';
+  return of === undefined || to === undefined ? [] : [{ ...target, ratio: of[per] / to[per] }];
 });
 if (ratios.length > 0) {
   console.log('\n| ratio | measured | to reach | |\n|---|---:|---:|---|');

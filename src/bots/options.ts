@@ -25,7 +25,7 @@ export interface MctsOptions<G extends Types<G['View']>> {
   readonly evaluate?: ((state: G['State']) => readonly number[]) | undefined;
   /**
    * After how many plies of random play a match is cut and judged, results of chance among them; 0 judges at once.
-   * Default: 20 with `evaluate`, 1,000 without.
+   * Default: 5 with `evaluate`, 1,000 without.
    */
   readonly depth?: number | undefined;
   /** How much a search looks at moves that seem worse: 0 not at all. Default: 0.7. */
@@ -60,7 +60,7 @@ export interface Settings<G extends Types<G['View']>> {
 }
 
 const ITERATIONS = 1_000;
-const JUDGED_DEPTH = 20;
+const JUDGED_DEPTH = 5;
 const DEPTH = 1_000;
 const EXPLORATION = 0.7;
 const NODES = 200_000;

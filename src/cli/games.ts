@@ -33,14 +33,14 @@ export const games: Shelf = [
     game: doublesWild,
     text: doublesWildText,
     svg: doublesWildSvg,
-    advice: { evaluate: doublesWildEvaluate, known: doublesWildBattleMove, depth: 5 },
+    advice: { evaluate: doublesWildEvaluate, known: doublesWildBattleMove },
     demo: { matches: 15_000 },
   },
   {
     game: wumpus,
     text: wumpusText,
     svg: wumpusSvg,
-    advice: { evaluate: wumpusEvaluate, depth: 5 },
+    advice: { evaluate: wumpusEvaluate },
     demo: { matches: 2_000 },
   },
 ];
