@@ -8,7 +8,9 @@ import type { BotProgress } from './progress.ts';
 export interface StopSignal {
   readonly aborted: boolean;
   readonly reason?: unknown;
+  /** Calls back when it is aborted. */
   addEventListener(type: 'abort', listener: () => void): void;
+  /** Calls back no more. */
   removeEventListener(type: 'abort', listener: () => void): void;
 }
 

@@ -3,13 +3,17 @@ import { RuleError, show } from '../core/index.ts';
 
 /** Node's `Worker`, `MessagePort` and `parentPort`, as far as they are used. */
 export interface NodePort {
+  /** Sends plain data to the other end. */
   postMessage(message: unknown): void;
+  /** Calls back with what comes. */
   on(event: string, listener: (value: unknown) => void): unknown;
 }
 
 /** A browser's `Worker`, `MessagePort` and, in a worker, `self`, as far as they are used. */
 export interface WebPort {
+  /** Sends plain data to the other end. */
   postMessage(message: unknown): void;
+  /** Calls back with an event that has the data. */
   addEventListener(type: string, listener: (event: object) => void): void;
   /** Ports have to be started. */
   start?(): void;
