@@ -1,6 +1,6 @@
 /**
- * Bots against each other: `npm run tournament`. Every pairing plays matches in pairs, with the same dice and the seats
- * exchanged, and prints the share of the first bot with its 95 % interval. A match that has not ended by the game's cap
+ * Bots against each other: `npm run tournament`. Every pairing plays matches in pairs, from the same seed and with the
+ * seats exchanged, and prints the share of the first bot with its 95 % interval. A match that has not ended by the game's cap
  * is judged: whom the game's evaluation puts first wins, equals share. `-- oyno --matches 40` plays less; `--help` has
  * the rest. The same seed plays the same matches, wherever it runs.
  */
@@ -42,19 +42,6 @@ const ROWS: readonly Row[] = [{ game: connectFour as AnyGame }, ...games]
   .filter(({ game }) => game.seats.max > 1)
   .map((row) => ({ seats: 2, cap: 1_000, target: 0.5, ...row, ...TABLES[row.game.id] }));
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    matches: { type: 'string', default: '200' },
-    iterations: { type: 'string', default: '1000' },
-    against: { type: 'string', default: 'random,100' },
-    seats: { type: 'string' },
-    seed: { type: 'string', default: '1' },
-    json: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-});
-
 const HELP = `npm run tournament -- [GAME …] [--matches 200] [--iterations 1000] [--against random,100] [--seats 2] [--seed 1] [--json]
   GAME          ids of games; without, all of them
   --matches     for each pairing; rounded up so that the seats are exchanged evenly
@@ -92,9 +79,23 @@ export function wilson(share: number, matches: number): readonly [number, number
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-function main(): void {
+/** Plays what the arguments say, and prints a line for each pairing. */
+export function tournament(args: string[], print: (line: string) => void): void {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      matches: { type: 'string', default: '200' },
+      iterations: { type: 'string', default: '1000' },
+      against: { type: 'string', default: 'random,100' },
+      seats: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
   if (values.help) {
-    console.log(HELP);
+    print(HELP);
     return;
   }
   const rows = ROWS.filter(({ game }) => positionals.length === 0 || positionals.includes(game.id));
@@ -102,8 +103,8 @@ function main(): void {
   if (unknown !== undefined)
     throw new Error(`There is no game ${unknown}; there is ${ROWS.map(({ game }) => game.id)}.`);
   if (!values.json) {
-    console.log('| game | bots | matches | share of the first | 95 % interval | to reach | |');
-    console.log('| --- | --- | ---: | ---: | --- | ---: | --- |');
+    print('| game | bots | matches | share of the first | 95 % interval | to reach | |');
+    print('| --- | --- | ---: | ---: | --- | ---: | --- |');
   }
   for (const plain of rows) {
     const row = { ...plain, seats: Number(values.seats ?? plain.seats) };
@@ -133,13 +134,13 @@ function main(): void {
       // Better than another bot is who is so beyond doubt.
       const reached = other === 'random' ? share >= target : low > even;
       if (values.json) {
-        console.log(JSON.stringify({ game: row.game.id, bots: names, seats: row.seats, matches, share, low, high }));
+        print(JSON.stringify({ game: row.game.id, bots: names, seats: row.seats, matches, share, low, high }));
       } else {
         const cells = [row.game.id, names.join(' / '), matches, percent(share), `${percent(low)} to ${percent(high)}`];
-        console.log(`| ${[...cells, percent(target), reached ? 'yes' : 'NO'].join(' | ')} |`);
+        print(`| ${[...cells, percent(target), reached ? 'yes' : 'NO'].join(' | ')} |`);
       }
     }
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) main();
+if (process.argv[1] === fileURLToPath(import.meta.url)) tournament(process.argv.slice(2), console.log);
