@@ -32,7 +32,7 @@ export interface MctsOptions<G extends Types<G['View']>> {
   readonly depth?: number | undefined;
   /** How much a search looks at moves that seem worse: 0 not at all. Default: 0.7. */
   readonly exploration?: number | undefined;
-  /** How many positions are kept at most, some 50 bytes each. When they are used up the search goes on without new ones. Default: 200,000. */
+  /** How many positions are kept at most, some 100 bytes each. When they are used up the search goes on without new ones. Default: 200,000. */
   readonly nodes?: number | undefined;
   /**
    * What is best where a game knows it: the move, one of the legal ones, or `undefined`. It is played without a search,

@@ -6,7 +6,7 @@ import { ROOT } from './consumer.ts';
 
 /** The most that a subpath may weigh, minified and gzipped, without immer, in bytes. A game's includes core. */
 const BUDGETS: Readonly<Record<string, number>> = {
-  bots: 20_000,
+  bots: 11_000,
   core: 14_000,
   'doubles-wild': 16_000,
   oyno: 22_000,
