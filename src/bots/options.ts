@@ -16,7 +16,10 @@ export interface StopSignal {
 
 /** How `mctsBot` thinks. */
 export interface MctsOptions<G extends Types<G['View']>> {
-  /** How many matches are tried out for a decision. Same view, same seed: same move. Default: 1,000, unless `ms` is given. */
+  /**
+   * How many matches are tried out for a decision. A new bot gives the same move for the same view and seed. Default:
+   * 1,000, unless `ms` is given.
+   */
   readonly iterations?: number | undefined;
   /** How many milliseconds a decision may take. With `iterations` too, what is reached first. */
   readonly ms?: number | undefined;
@@ -32,7 +35,10 @@ export interface MctsOptions<G extends Types<G['View']>> {
   readonly depth?: number | undefined;
   /** How much a search looks at moves that seem worse: 0 not at all. Default: 0.7. */
   readonly exploration?: number | undefined;
-  /** How many positions are kept at most, some 100 bytes each. When they are used up the search goes on without new ones. Default: 200,000. */
+  /**
+   * How many positions are kept at most, some 100 bytes each. When they are used up the search goes on without new ones.
+   * Default: 200,000.
+   */
   readonly nodes?: number | undefined;
   /**
    * What is best where a game knows it: the move, one of the legal ones, or `undefined`. It is played without a search,
