@@ -3,6 +3,7 @@ import { defineConfig } from 'tsup';
 /** One entry a subpath: `tabletop-rules/oyno` is `dist/oyno`. */
 const entry = {
   index: 'src/index.ts',
+  bots: 'src/bots/index.ts',
   core: 'src/core/index.ts',
   'doubles-wild': 'src/doubles-wild/index.ts',
   fundomino: 'src/fundomino/index.ts',

@@ -1,20 +1,29 @@
 /** What is measured: a row is a name and a function that does a batch of work and says how much it did. */
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { type MctsOptions, mctsBot } from 'tabletop-rules/bots';
 import {
   createMatch,
   cryptoRandom,
   type Game,
+  playout,
   type Random,
   sample,
   seededRandom,
   simulate,
   type Types,
 } from 'tabletop-rules/core';
-import { battleOdds, doublesWild } from 'tabletop-rules/doubles-wild';
-import { fundomino } from 'tabletop-rules/fundomino';
-import { type OynoState, oyno, oynoPuzzle, solveOynoPuzzle } from 'tabletop-rules/oyno';
-import { wumpus } from 'tabletop-rules/wumpus';
+import { battleOdds, doublesWild, doublesWildBattleMove, doublesWildEvaluate } from 'tabletop-rules/doubles-wild';
+import { fundomino, fundominoEvaluate } from 'tabletop-rules/fundomino';
+import {
+  type OynoState,
+  oyno,
+  oynoEvaluate,
+  oynoPuzzle,
+  oynoPuzzleEvaluate,
+  solveOynoPuzzle,
+} from 'tabletop-rules/oyno';
+import { wumpus, wumpusEvaluate } from 'tabletop-rules/wumpus';
 import { type WunbyState, wunby, wunbyEvaluate } from 'tabletop-rules/wunby';
 import { connectFour } from '../examples/connect-four.ts';
 import { ticTacToe } from '../examples/tic-tac-toe.ts';
@@ -30,7 +39,7 @@ export interface Done {
 /** A row of the bench. */
 export interface Row {
   /** What `units` are. */
-  readonly unit: 'moves' | 'calls' | 'draws' | 'puzzles' | 'moves listed';
+  readonly unit: 'moves' | 'calls' | 'draws' | 'puzzles' | 'moves listed' | 'iterations';
   /** Prepares, and returns the batch to be timed. */
   prepare(random: Random): () => Done;
 }
@@ -135,6 +144,31 @@ function calls(call: (state: OynoState, random: Random) => unknown): Row {
   };
 }
 
+/** A new bot's decision of 1,000 iterations, in the middle of a match. An iteration is a match tried out. */
+function thinking<G extends Types<G['View']>>(
+  game: Game<G>,
+  options: G['Options'],
+  plies: number,
+  advice: MctsOptions<G> = {},
+): Row {
+  const iterations = 1_000;
+  return {
+    unit: 'iterations',
+    prepare: (random) => {
+      let state = playout(game, game.setup(options), random, { maxMoves: plies }).state;
+      while (game.legalMoves(state).length < 2) state = playout(game, state, random, { maxMoves: 1 }).state;
+      const status = game.status(state);
+      const seat = status.type === 'turn' ? status.seats[0]! : 0;
+      const view = game.view(state, seat);
+      const turn = { view, seat, moves: game.legalMoves(view, seat), random };
+      return () => {
+        mctsBot(game, { ...advice, iterations })(turn);
+        return { units: iterations, matches: iterations };
+      };
+    },
+  };
+}
+
 function draws(make: () => Random): Row {
   return {
     unit: 'draws',
@@ -189,6 +223,14 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'fundomino in place': inPlace(fundomino, {}),
   'fundomino apply': throughApply(fundomino, {}),
   'fundomino four in place': inPlace(fundomino, { seats: 4 }),
+  'connect four mcts': thinking(connectFour, {}, 0),
+  'oyno mcts': thinking(oyno, {}, 10, { evaluate: oynoEvaluate }),
+  'oyno wild mcts': thinking(oyno, { wild: true }, 10, { evaluate: oynoEvaluate }),
+  'oyno puzzle mcts': thinking(oynoPuzzle, {}, 8, { evaluate: oynoPuzzleEvaluate }),
+  'doubles wild mcts': thinking(doublesWild, {}, 30, { evaluate: doublesWildEvaluate, known: doublesWildBattleMove }),
+  'wumpus mcts': thinking(wumpus, { seats: 3 }, 60, { evaluate: wumpusEvaluate }),
+  'fundomino mcts': thinking(fundomino, {}, 40, { evaluate: fundominoEvaluate }),
+  'wunby mcts': thinking(wunby, {}, 40, { evaluate: wunbyEvaluate }),
   'oyno legalMoves': calls((state) => oyno.legalMoves(state)),
   'oyno apply a listed move': calls((state, random) => {
     const moves = oyno.rules.legalMoves(state, state.turn);

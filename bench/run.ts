@@ -27,6 +27,8 @@ interface Target {
   readonly of: string;
   readonly to: string;
   readonly least: number;
+  /** What is compared. Default: `units`. */
+  readonly per?: 'matches';
 }
 
 const TARGETS: readonly Target[] = [
@@ -50,6 +52,7 @@ const TARGETS: readonly Target[] = [
   { of: 'wunby in place', to: 'wunby apply', least: 10 },
   { of: 'wunby four in place', to: 'wunby four apply', least: 10 },
   { of: 'wunby teams in place', to: 'wunby teams apply', least: 10 },
+  { of: 'connect four mcts', to: 'connect four limit', least: 0.15, per: 'matches' },
 ];
 
 await build({
@@ -86,7 +89,8 @@ for (const [name, { units, matches }] of best) {
 
 const ratios = TARGETS.flatMap((target) => {
   const [of, to] = [best.get(target.of), best.get(target.to)];
-  return of === undefined || to === undefined ? [] : [{ ...target, ratio: of.units / to.units }];
+  const per = target.per ?? 'units';
+  return of === undefined || to === undefined ? [] : [{ ...target, ratio: of[per] / to[per] }];
 });
 if (ratios.length > 0) {
   console.log('\n| ratio | measured | to reach | |\n|---|---:|---:|---|');

@@ -1,8 +1,9 @@
 /**
- * Everything: the games and what they stand on.
+ * Everything: the games, what they stand on, and opponents.
  *
  * @packageDocumentation
  */
+export * from './bots/index.ts';
 export * from './core/index.ts';
 export * from './doubles-wild/index.ts';
 export * from './fundomino/index.ts';

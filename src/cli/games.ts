@@ -1,17 +1,62 @@
 /** What stands on the shelf. A new game is a new row. */
-import { doublesWild, doublesWildSvg, doublesWildText } from '../doubles-wild/index.ts';
-import { fundomino, fundominoSvg, fundominoText } from '../fundomino/index.ts';
-import { oyno, oynoPuzzle, oynoSvg, oynoText, solveOynoPuzzle } from '../oyno/index.ts';
-import { wumpus, wumpusSvg, wumpusText } from '../wumpus/index.ts';
-import { wunby, wunbySvg, wunbyText } from '../wunby/index.ts';
+import {
+  doublesWild,
+  doublesWildBattleMove,
+  doublesWildEvaluate,
+  doublesWildSvg,
+  doublesWildText,
+} from '../doubles-wild/index.ts';
+import { fundomino, fundominoEvaluate, fundominoSvg, fundominoText } from '../fundomino/index.ts';
+import {
+  oyno,
+  oynoEvaluate,
+  oynoPuzzle,
+  oynoPuzzleEvaluate,
+  oynoSvg,
+  oynoText,
+  solveOynoPuzzle,
+} from '../oyno/index.ts';
+import { wumpus, wumpusEvaluate, wumpusSvg, wumpusText } from '../wumpus/index.ts';
+import { wunby, wunbyEvaluate, wunbySvg, wunbyText } from '../wunby/index.ts';
 import type { Shelf } from './shelf.ts';
 
 /** Every game of the library. */
 export const games: Shelf = [
-  { game: oyno, text: oynoText, svg: oynoSvg, demo: { matches: 40_000 } },
-  { game: oynoPuzzle, text: oynoText, svg: oynoSvg, solve: solveOynoPuzzle, demo: { matches: 30_000, puzzles: 5_000 } },
-  { game: doublesWild, text: doublesWildText, svg: doublesWildSvg, demo: { matches: 15_000 } },
-  { game: wumpus, text: wumpusText, svg: wumpusSvg, demo: { matches: 2_000 } },
-  { game: fundomino, text: fundominoText, svg: fundominoSvg, demo: { matches: 6_000 } },
-  { game: wunby, text: wunbyText, svg: wunbySvg, demo: { matches: 60, options: { seats: 4 } } },
+  { game: oyno, text: oynoText, svg: oynoSvg, advice: { evaluate: oynoEvaluate }, demo: { matches: 40_000 } },
+  {
+    game: oynoPuzzle,
+    text: oynoText,
+    svg: oynoSvg,
+    solve: solveOynoPuzzle,
+    advice: { evaluate: oynoPuzzleEvaluate },
+    demo: { matches: 30_000, puzzles: 5_000 },
+  },
+  {
+    game: doublesWild,
+    text: doublesWildText,
+    svg: doublesWildSvg,
+    advice: { evaluate: doublesWildEvaluate, known: doublesWildBattleMove },
+    demo: { matches: 15_000 },
+  },
+  {
+    game: wumpus,
+    text: wumpusText,
+    svg: wumpusSvg,
+    advice: { evaluate: wumpusEvaluate },
+    demo: { matches: 2_000 },
+  },
+  {
+    game: fundomino,
+    text: fundominoText,
+    svg: fundominoSvg,
+    advice: { evaluate: fundominoEvaluate },
+    demo: { matches: 6_000 },
+  },
+  {
+    game: wunby,
+    text: wunbyText,
+    svg: wunbySvg,
+    advice: { evaluate: wunbyEvaluate },
+    demo: { matches: 60, options: { seats: 4 } },
+  },
 ];

@@ -1,6 +1,7 @@
 /** The command line: its commands, their arguments and help. */
 import { Command, CommanderError, Option } from 'commander';
 import { version } from '../../package.json';
+import { BOT_NAMES } from './bots.ts';
 import { type DemoFlags, demoCommand } from './commands/demo.ts';
 import { type GamesFlags, gamesCommand } from './commands/games.ts';
 import { type PerftFlags, perftCommand } from './commands/perft.ts';
@@ -21,6 +22,7 @@ const DEPTH = 3;
 
 const EXAMPLES = `Examples:
   tabletop-rules play oyno
+  tabletop-rules play oyno --bot mcts:1000
   tabletop-rules play oyno --players human --save match.json
   tabletop-rules simulate oyno --matches 1000 --seed 1 --json
   tabletop-rules render match.json --svg --out match.svg`;
@@ -87,22 +89,24 @@ function makeProgram(t: Terminal, shelf: Shelf, exit: (code: number) => void): C
     .argument('[game]', 'the id of a game')
     .option(
       '--players <list>',
-      'human or random, by seat; the last one counts for the seats after it (default: human,random)',
+      'human, or a bot, by seat; the last one counts for the seats after it (default: human,random)',
     )
+    .option('--bot <name>', `the opponent: ${BOT_NAMES}`)
     .option('--resume <file>', 'go on with a saved match')
     .option('--save <file>', 'write the match to a file when it ends, or when you leave')
     .addOption(
       new Option('--dice <how>', 'manual: type what real dice show').choices(['auto', 'manual']).default('auto'),
     )
-    .addOption(seed('the same dice and random players each time'))
+    .addOption(seed('the same dice and bots each time'))
     .addOption(maxMoves())
     .action(async (id: string | undefined, flags: PlayFlags) => {
       exit(await playCommand(t, shelf, id, flags));
     });
 
   setup(program.command('simulate'))
-    .description('play many random matches and count how they end')
+    .description('play many matches, at random or by bots, and count how they end')
     .argument('<game>', 'the id of a game')
+    .option('--bots <list>', `who plays, by seat: ${BOT_NAMES}; the last one counts for the seats after it`)
     .addOption(new Option('--matches <n>', 'how many').argParser(integerFrom(0)).default(MATCHES))
     .addOption(seed('the same matches each time'))
     .addOption(maxMoves())

@@ -24,6 +24,8 @@ export const CODES = {
   'bad-record': 'The record is not whole, or its moves are not legal one after the other.',
   'wrong-game': 'The record is of another game.',
   'wrong-version': 'The record was made under another version of the rules.',
+  aborted: 'A search was stopped by its signal.',
+  'bot-failed': 'The worker that a bot thinks in failed, or ended before it answered.',
   'faces-missing': 'The script has no faces left for the dice that decide now.',
   'faces-left': 'Not all scripted faces were used.',
 } as const;

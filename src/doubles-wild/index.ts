@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+export { doublesWildBattleMove } from './battle-move.ts';
 export {
   battleOdds,
   type DoublesWildBattle,

@@ -61,6 +61,8 @@ const WAYS: readonly (readonly [CoreCode, () => unknown])[] = [
 ];
 /** Only scripted chance, in `tabletop-rules/testing`, has these: its tests cover them. */
 const OF_THE_KIT: readonly CoreCode[] = ['faces-missing', 'faces-left'];
+/** Only searches, in `tabletop-rules/bots`, have these: likewise. */
+const OF_BOTS: readonly CoreCode[] = ['aborted', 'bot-failed'];
 
 describe('codes', () => {
   it.each(WAYS)('%s is thrown, with a sentence', (code, run) => {
@@ -71,7 +73,7 @@ describe('codes', () => {
   });
 
   it('are all on the list, and there is a way to each', () => {
-    expect([...WAYS.map(([code]) => code), ...OF_THE_KIT].sort()).toEqual(Object.keys(CODES).sort());
+    expect([...WAYS.map(([code]) => code), ...OF_THE_KIT, ...OF_BOTS].sort()).toEqual(Object.keys(CODES).sort());
   });
 
   it('are each explained in a sentence', () => {

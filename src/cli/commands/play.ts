@@ -1,5 +1,6 @@
-/** `play`: people and random players at one terminal. */
+/** `play`: people and bots at one terminal. */
 import { createMatch, cryptoRandom, resumeMatch, seededRandom, sidesOf } from '../../core/index.ts';
+import { BOT_NAMES, isBotName, readBot } from '../bots.ts';
 import { CliError } from '../errors.ts';
 import { readRecord, writeRecord } from '../files.ts';
 import { openAsker } from '../play/asker.ts';
@@ -12,6 +13,7 @@ import { plural, type Terminal } from '../terminal.ts';
 /** Flags of `play`. */
 export interface PlayFlags extends SetupFlags {
   readonly players?: string;
+  readonly bot?: string;
   readonly seed?: number;
   readonly dice: 'auto' | 'manual';
   readonly resume?: string;
@@ -29,11 +31,10 @@ export async function playCommand(
   const { row, match } = start(t, shelf, id, flags);
   const { game } = row;
   const seats = sidesOf(game, match.state).length;
-  const players = readPlayers(flags.players ?? (seats === 1 ? 'human' : 'human,random'), seats);
-  t.out(
-    `${t.paint.bold(game.name)}: ${players.map((player, seat) => `seat ${seat} ${player}`).join(', ')}. Type ? for help.`,
-  );
-  // The dice have the seed itself; the random players a stream of their own.
+  const players = readPlayers(playerWords(flags, seats), seats);
+  const names = players.map((player, seat) => `seat ${seat} ${player === 'human' ? player : player.name}`);
+  t.out(`${t.paint.bold(game.name)}: ${names.join(', ')}. Type ? for help.`);
+  // The dice have the seed itself; the bots a stream of their own.
   const random = flags.seed === undefined ? cryptoRandom() : seededRandom(flags.seed + 1);
   const { dice, maxMoves, save } = flags;
   // Now, not after an hour: it must be possible to write there.
@@ -72,10 +73,22 @@ function start(t: Terminal, shelf: Shelf, id: string | undefined, flags: PlayFla
   return { row, match };
 }
 
+/** Who plays, as the flags say it: a person against a bot, unless they name everybody. */
+function playerWords({ players, bot }: PlayFlags, seats: number): string {
+  if (bot === undefined) return players ?? (seats === 1 ? 'human' : 'human,random');
+  if (players !== undefined) {
+    const next = 'Leave one of them out; --players takes bots too.';
+    throw new CliError('bad-argument', '--bot and --players both say who plays.', next);
+  }
+  // Not a list: `readBot` refuses a comma.
+  const { name } = readBot(bot);
+  return seats === 1 ? name : `human,${name}`;
+}
+
 /** `human,random`: by seat; the last one counts for all seats after it. */
 function readPlayers(text: string, seats: number): readonly Player[] {
   const words = text.split(',').map((word) => word.trim());
-  const next = 'Write for instance --players human,random; the last one counts for the seats after it.';
+  const next = 'Write for instance --players human,mcts:1000; the last one counts for the seats after it.';
   if (words.length > seats) {
     throw new CliError(
       'bad-argument',
@@ -84,8 +97,9 @@ function readPlayers(text: string, seats: number): readonly Player[] {
     );
   }
   const players = words.map((word): Player => {
-    if (word === 'human' || word === 'random') return word;
-    throw new CliError('bad-argument', `A player is "human" or "random", not ${JSON.stringify(word)}.`, next);
+    if (word === 'human') return word;
+    if (isBotName(word)) return readBot(word);
+    throw new CliError('bad-argument', `A player is human, ${BOT_NAMES}, not ${JSON.stringify(word)}.`, next);
   });
   return Array.from({ length: seats }, (_, seat) => players[Math.min(seat, players.length - 1)] ?? 'human');
 }

@@ -1,5 +1,14 @@
-/** `simulate`: many random matches, counted. */
-import { type BaseOptions, type Playout, type Simulation, simulate, type Types } from '../../core/index.ts';
+/** `simulate`: many matches, at random or by bots, counted. */
+import {
+  type BaseOptions,
+  type Bot,
+  type Playout,
+  type Simulation,
+  sidesOf,
+  simulate,
+  type Types,
+} from '../../core/index.ts';
+import { type NamedBot, readBots } from '../bots.ts';
 import { startProgress } from '../progress.ts';
 import { gameOptions, type SetupFlags } from '../setup.ts';
 import type { ShelfGame } from '../shelf.ts';
@@ -9,6 +18,7 @@ import { count, seconds, type Terminal, table } from '../terminal.ts';
 export interface SimulateFlags extends SetupFlags {
   readonly matches: number;
   readonly seed?: number;
+  readonly bots?: string;
   readonly maxMoves: number;
   readonly json?: boolean;
 }
@@ -18,15 +28,20 @@ export function simulateCommand(t: Terminal, row: ShelfGame, flags: SimulateFlag
   const { game } = row;
   const options = gameOptions(row, flags);
   const seed = flags.seed ?? t.io.randomSeed();
-  const { result, ms } = runMatches(t, row, { options, seed, matches: flags.matches, maxMoves: flags.maxMoves });
+  const seats = sidesOf(game, game.setup(options)).length;
+  const bots = flags.bots === undefined ? undefined : readBots(flags.bots, seats);
+  const { matches, maxMoves } = flags;
+  const { result, ms } = runMatches(t, row, { options, seed, matches, maxMoves, bots });
   if (flags.json === true) {
-    const { matches, moves, unfinished, reasons, wins, draws } = result;
+    const { moves, unfinished, reasons, wins, draws } = result;
     const rate = { seconds: ms / 1000, movesPerSecond: perSecond(moves, ms) };
-    const whole = { game: game.id, version: game.version, options, seed, matches, moves, unfinished };
+    const names = bots && { bots: bots.map(({ name }) => name) };
+    const whole = { game: game.id, version: game.version, options, seed, ...names, matches, moves, unfinished };
     t.out(JSON.stringify({ ...whole, reasons, wins, draws, ...rate }, null, 2));
     return;
   }
-  t.out(`${game.name}: seed ${seed}, ${seconds(ms)}`);
+  const who = bots === undefined ? '' : `, ${bots.map(({ name }, seat) => `seat ${seat} ${name}`).join(', ')}`;
+  t.out(`${game.name}${who}: seed ${seed}, ${seconds(ms)}`);
   t.out(resultTable(t, [{ row, result, ms }]));
 }
 
@@ -36,6 +51,8 @@ export interface Run {
   readonly seed: number;
   readonly matches: number;
   readonly maxMoves: number;
+  /** By seat; without, everybody plays at random. */
+  readonly bots?: readonly NamedBot[] | undefined;
 }
 
 /** What came of a run, and how long it took. */
@@ -47,7 +64,8 @@ export interface Ran {
 }
 
 /** Plays matches with progress. */
-export function runMatches(t: Terminal, { game }: ShelfGame, run: Run): Ran {
+export function runMatches(t: Terminal, row: ShelfGame, { bots, ...run }: Run): Ran {
+  const { game } = row;
   const progress = startProgress(t, game.id, run.matches);
   let last: Playout<Types<object>> | undefined;
   const start = t.io.now();
@@ -56,7 +74,17 @@ export function runMatches(t: Terminal, { game }: ShelfGame, run: Run): Ran {
       last = played;
       progress.at(done);
     };
-    const result = simulate(game, { ...run, onMatch });
+    let decisions = 0;
+    const thinking = bots?.map((named): Bot<Types<object>> => {
+      const bot = named.make(row);
+      return (turn) => {
+        const move = bot(turn);
+        decisions++;
+        if (named.budget !== undefined) progress.beat(`decision ${count(decisions)}`);
+        return move;
+      };
+    });
+    const result = simulate(game, { ...run, bots: thinking, onMatch });
     return { result, ms: t.io.now() - start, last };
   } finally {
     progress.end();

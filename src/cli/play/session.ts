@@ -1,8 +1,10 @@
-/** A match at one terminal: people and random players in turn, until it is over or the people leave. */
+/** A match at one terminal: people and bots in turn, until it is over or the people leave. */
+import { botTurn } from '../../bots/index.ts';
 import { type ChanceMove, type Observer, parseChance, RuleError, type Seat, sidesOf } from '../../core/index.ts';
 import { CliError, EXIT } from '../errors.ts';
 import { writeRecord } from '../files.ts';
 import { list, plural } from '../terminal.ts';
+import { startThinking } from '../thinking.ts';
 import { outcomeText, seatText } from '../words.ts';
 import { COMMANDS, type Command, type CommandName, readAnswer, readCommand } from './answer.ts';
 import type { Reply } from './asker.ts';
@@ -22,6 +24,7 @@ export async function playSession(settings: SessionSettings): Promise<number> {
   const { game } = row;
   const { paint } = t;
   const screen = openScreen(settings);
+  const bots = players.map((player) => (player === 'human' ? undefined : player.makeAsync(row)));
   /** Who was chosen to answer when several were asked: stays so until something happens. */
   let chosen: { readonly ply: number; readonly seat: Seat } | undefined;
   let savedPly = match.ply;
@@ -47,11 +50,17 @@ export async function playSession(settings: SessionSettings): Promise<number> {
       chosen = { ply: match.ply, seat: seats.length === 1 ? seats[0]! : seats[random(seats.length)]! };
     }
     const { seat } = chosen;
-    if (players[seat] === 'human') return (await passTo(seat)) ?? personTurn(seat, ask, seats);
-    const moves = game.legalMoves(match.view(seat), seat);
-    if (moves.length === 0)
-      throw new RuleError('bad-rules', `${game.name} asks seat ${seat} and lists no move for it.`);
-    match.play(moves[random(moves.length)]!, { by: seat });
+    const player = players[seat];
+    const bot = bots[seat];
+    if (player === 'human' || player === undefined || bot === undefined) {
+      return (await passTo(seat)) ?? personTurn(seat, ask, seats);
+    }
+    const thinking = startThinking(t, game, seatText(t.paintErr, seat), player);
+    try {
+      match.play(await bot(botTurn(match, seat, random), { onProgress: thinking.onProgress }), { by: seat });
+    } finally {
+      thinking.end();
+    }
     return undefined;
   };
 

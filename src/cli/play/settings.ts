@@ -1,11 +1,12 @@
 /** What a session at one terminal needs. */
 import type { Match, Random, Types } from '../../core/index.ts';
+import type { NamedBot } from '../bots.ts';
 import type { ShelfGame } from '../shelf.ts';
 import type { Terminal } from '../terminal.ts';
 import type { Asker } from './asker.ts';
 
-/** Who decides for a seat. */
-export type Player = 'human' | 'random';
+/** Who decides for a seat: a person, or a bot. */
+export type Player = 'human' | NamedBot;
 
 /** See the fields. */
 export interface SessionSettings {
@@ -15,11 +16,11 @@ export interface SessionSettings {
   readonly match: Match<Types<object>>;
   /** By seat. */
   readonly players: readonly Player[];
-  /** For the random players. */
+  /** For the bots. */
   readonly random: Random;
   /** `manual`: people type what real dice show, where everybody may see it. */
   readonly dice: 'auto' | 'manual';
-  /** Stops a match that only random players play after so many plies. */
+  /** Stops a match that only bots play after so many plies. */
   readonly maxMoves: number;
   readonly asker: Asker;
   /** Whether the match is written to a file when the session ends. */

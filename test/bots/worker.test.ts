@@ -1,0 +1,151 @@
+/** Bots in another thread: a real one. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { MessageChannel, Worker } from 'node:worker_threads';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ConnectFour, connectFour } from '../../examples/connect-four.ts';
+import { asyncMctsBot, type BotProgress, mctsBot, randomBot, serveBot, workerBot } from '../../src/bots/index.ts';
+import { RuleError } from '../../src/core/index.ts';
+import { type Wumpus, wumpus } from '../../src/wumpus/index.ts';
+import { after, turnOf } from './ask.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+const SOURCE = `
+  import { parentPort } from 'node:worker_threads';
+  import { asyncMctsBot, serveBot } from 'tabletop-rules/bots';
+  import { connectFour } from ${JSON.stringify(here('../../examples/connect-four.ts'))};
+  parentPort.on('message', (message) => { if (message === 'die') throw new Error('dead'); });
+  serveBot(parentPort, connectFour, asyncMctsBot(connectFour, { iterations: 20_000, reuse: false }));
+`;
+
+let folder: string;
+let file: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tabletop-bots-'));
+  file = join(folder, 'worker.mjs');
+  await build({
+    stdin: { contents: SOURCE, resolveDir: here('.') },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    outfile: file,
+    alias: { 'tabletop-rules': here('../../src') },
+    logLevel: 'error',
+  });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const codeOf = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'nothing',
+    (error: unknown) => (error instanceof RuleError ? error.code : String(error)),
+  );
+
+describe('a worker thread', () => {
+  test('it answers what the bot answers here, tells how far it is, and leaves this thread alone', async () => {
+    const worker = new Worker(file);
+    const bot = workerBot<ConnectFour>(worker);
+    const state = after(connectFour, 'd c d');
+    const told: BotProgress<ConnectFour>[] = [];
+    let longest = 0;
+    let last = performance.now();
+    const timer = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 1);
+    const move = await bot(turnOf(connectFour, state, 3), { onProgress: (progress) => told.push(progress) });
+    clearInterval(timer);
+    const turn = turnOf(connectFour, state, 3);
+    // The worker draws its seed from the one that is drawn here.
+    expect(turn.moves).toContain(move);
+    expect(told.at(-1)).toMatchObject({
+      iterations: 20_000,
+      line: [move].map((first) => ({ ...first })).concat(told.at(-1)!.line.slice(1)),
+    });
+    expect(longest).toBeLessThan(2_000);
+    expect(await bot(turnOf(connectFour, state, 3))).toBe(move);
+    await worker.terminate();
+    // All that is asked after its end, or was at its end, fails.
+    expect(await codeOf(bot(turn))).toBe('bot-failed');
+  });
+
+  test('a signal stops it, and it goes on with the next question', async () => {
+    const worker = new Worker(file);
+    const bot = workerBot<ConnectFour>(worker);
+    const turn = () => turnOf(connectFour, connectFour.setup());
+    expect(await codeOf(bot(turn(), { signal: AbortSignal.abort() }))).toBe('aborted');
+    const controller = new AbortController();
+    const onProgress = (): void => controller.abort('enough');
+    await expect(bot(turn(), { signal: controller.signal, onProgress })).rejects.toMatchObject({ cause: 'enough' });
+    expect(turn().moves).toContain(await bot(turn()));
+    expect(await codeOf(bot({ ...turn(), view: { cells: 5 } as never }))).toBe('bad-state');
+    const dying = bot(turn());
+    worker.postMessage('die');
+    expect(await codeOf(dying)).toBe('bot-failed');
+  });
+});
+
+describe('any port', () => {
+  test('two ports of a channel, with views that have holes', async () => {
+    const { port1, port2 } = new MessageChannel();
+    serveBot(port2, wumpus, mctsBot(wumpus, { iterations: 30, depth: 5 }));
+    // Of another kind of message nobody takes notice.
+    port1.postMessage('hello');
+    port1.postMessage({ bot: 'nobody', id: 1 });
+    const bot = workerBot<Wumpus>(port1);
+    let state = wumpus.setup({ seats: 2 });
+    for (const label of ['terrain', 'first', 'draw']) {
+      while (wumpus.status(state).type === 'chance' && label !== '') {
+        const [die, ...more] = wumpus.chance(state).dice;
+        const faces = [die!, ...more].map(({ faces: all, weights }, i) => {
+          const possible = all.filter((_, at) => weights?.[at] !== 0);
+          return possible[i % possible.length]!;
+        });
+        state = wumpus.apply(state, { type: 'chance', label: wumpus.chance(state).label, faces } as never);
+      }
+    }
+    const turn = turnOf(wumpus, state);
+    expect(turn.moves).toContain(await bot(turn));
+    port1.close();
+  });
+
+  test('a web worker is one as well, as far as it can be seen from here', async () => {
+    // What a browser has: events with `data`, and no `on`.
+    const line = () => {
+      const heard: ((event: { readonly data: unknown }) => void)[] = [];
+      return {
+        heard,
+        addEventListener: (type: string, listener: (event: object) => void) =>
+          void (type === 'message' && heard.push(listener)),
+      };
+    };
+    const [page, worker] = [line(), line()];
+    const send = (to: ReturnType<typeof line>) => (message: unknown) => {
+      const data = structuredClone(message);
+      queueMicrotask(() => {
+        for (const listener of to.heard) listener({ data });
+      });
+    };
+    serveBot({ addEventListener: worker.addEventListener, postMessage: send(page) }, connectFour, randomBot);
+    const bot = workerBot<ConnectFour>({ addEventListener: page.addEventListener, postMessage: send(worker) });
+    const turn = turnOf(connectFour, connectFour.setup());
+    expect(turn.moves).toContain(await bot(turn));
+  });
+
+  test('wrong arguments are refused', async () => {
+    const { port1, port2 } = new MessageChannel();
+    const refused = (run: () => unknown) => expect(run).toThrow(RuleError);
+    refused(() => workerBot(null as never));
+    refused(() => workerBot({} as never));
+    refused(() => serveBot(port2, connectFour, 5 as never));
+    refused(() => serveBot(port2, {} as never, randomBot));
+    const bot = workerBot<ConnectFour>(port1);
+    expect(await codeOf(bot({} as never))).toBe('bad-argument');
+    port1.close();
+    expect(asyncMctsBot(connectFour)).toBeTypeOf('function');
+  });
+});
