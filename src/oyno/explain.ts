@@ -5,7 +5,7 @@ import type { OynoMove, OynoState } from './state.ts';
 import { type Tables, tables } from './tables.ts';
 
 /** Codes of both games of Oyno, with what they mean: why a move is not legal, and what the generator says. */
-export const OYNO_CODES = {
+export const OYNO_CODES = Object.freeze({
   'wrong-step': 'The move belongs to another step of the turn.',
   'wild-only':
     'Bones are taken, lifted, rolled and set one by one only with wild bones; without them they are placed and moved whole.',
@@ -21,7 +21,7 @@ export const OYNO_CODES = {
   'may-not-place': 'A bone is placed only when all your bones on the board are upper.',
   'already-rolled': 'The bone has been rolled already.',
   'no-puzzle': 'The generator found no puzzle of that length.',
-} as const;
+} as const);
 
 /** A code of an illegal move. */
 export type OynoCode = keyof typeof OYNO_CODES;
