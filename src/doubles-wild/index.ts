@@ -5,10 +5,10 @@
  */
 export { doublesWildBattleMove } from './battle-move.ts';
 export {
-  battleOdds,
   type DoublesWildBattle,
   type DoublesWildBattleChoice,
   type DoublesWildBattleOdds,
+  doublesWildBattleOdds,
 } from './battle-odds.ts';
 export { doublesWildEvaluate } from './evaluate.ts';
 export { DOUBLES_WILD_CODES, type DoublesWildCode } from './explain.ts';
