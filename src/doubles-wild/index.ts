@@ -16,12 +16,14 @@ export { doublesWild } from './game.ts';
 export { doublesWildScores } from './score.ts';
 export type {
   DoublesWild,
+  DoublesWildAsk,
   DoublesWildChance,
   DoublesWildFight,
   DoublesWildKeep,
   DoublesWildLeave,
   DoublesWildMove,
   DoublesWildOptions,
+  DoublesWildPhase,
   DoublesWildReplace,
   DoublesWildReroll,
   DoublesWildSquare,

@@ -19,12 +19,14 @@ export type {
 } from './puzzle/state.ts';
 export type {
   Oyno,
+  OynoAsk,
   OynoChance,
   OynoFlip,
   OynoLift,
   OynoMove,
   OynoMoveBone,
   OynoOptions,
+  OynoPhase,
   OynoPlace,
   OynoRoll,
   OynoSet,
