@@ -1,4 +1,5 @@
 /** DW-50: battles solved, against brute force, against the rules step by step, against simulation. */
+import { readFileSync } from 'node:fs';
 import { outcomes, type Random, sample, seededRandom, thaw } from 'tabletop-rules/core';
 import {
   type DoublesWildBattle,
@@ -9,6 +10,7 @@ import {
   doublesWildBattleOdds,
 } from 'tabletop-rules/doubles-wild';
 import { describe, expect, test } from 'vitest';
+import { DOUBLES_WILD_PAGE, withBattleTables } from '../../scripts/write-battle-table.ts';
 import { solveBattles } from '../../src/doubles-wild/battle-table.ts';
 import { after, position } from './helpers.ts';
 
@@ -266,4 +268,9 @@ describe('a battle given as such', () => {
       expect.objectContaining({ code: 'bad-argument' }),
     );
   });
+});
+
+test('DW-50 the tables of the page are up to date (else: npx tsx scripts/write-battle-table.ts)', () => {
+  const page = readFileSync(DOUBLES_WILD_PAGE, 'utf8');
+  expect(withBattleTables(page)).toBe(page);
 });
