@@ -126,15 +126,16 @@ export const tilesOption: Option<readonly string[]> = {
   read: (value, name) => {
     if (!Array.isArray(value)) throw badOption(name, value, tilesOption.expects);
     const given: readonly unknown[] = value;
-    const names = given.map((text) => {
+    const tiles = given.map((text) => {
       const tile = typeof text === 'string' ? readTile(text) : undefined;
       if (tile === undefined) throw badOption(name, text, tilesOption.expects);
-      return tile.name;
+      return tile;
     });
+    const names = tiles.map((tile) => tile.name);
     const twice = names.find((text, i) => names.indexOf(text) !== i);
     if (twice !== undefined) throw badOption(name, twice, 'a list of different tiles');
     // FU-11
-    if (!setOf(names.join(' ')).startRanks.some((rank) => rank >= 0)) {
+    if (!tiles.some((tile) => startRank(tile) >= 0)) {
       throw badOption(name, value, 'a list with at least one tile of two numbers, which starts a round');
     }
     return names;
