@@ -1,9 +1,9 @@
 /** What is hidden from whom, and what is dealt in its place. FU-10, FU-15, FU-18 */
 import { seededRandom } from 'tabletop-rules/core';
-import { type FundominoMove, type FundominoState, fundomino } from 'tabletop-rules/fundomino';
+import { type FundominoMove, type FundominoState, type FundominoView, fundomino } from 'tabletop-rules/fundomino';
 import { describe, expect, it, test } from 'vitest';
 import { faults } from './faults.ts';
-import { handOf, listed, run, table } from './table.ts';
+import { before, handOf, listed, run, table } from './table.ts';
 
 const numberOf = (state: FundominoState, tile: string): number => state.tiles.split(' ').indexOf(tile);
 
@@ -37,6 +37,34 @@ test('FU-13 what a hand forces is asked all the same, and answers tell nothing a
     expect(fundomino.tryApply(one, claim)).toEqual(fundomino.tryApply(other, claim));
     expect(fundomino.explain(fundomino.view(one, 1), claim)).toEqual(fundomino.explain(one, claim));
   }
+});
+
+describe('picking a move', () => {
+  const pick = (of: FundominoView, seat: number): FundominoMove => fundomino.pick!(of, seat, seededRandom(1));
+
+  test('FU-10 where a view hides the hand there is none, as in the list', () => {
+    // Of the hand of seat 1 seat 0 knows 1|2, which it has lost to it and which could be played.
+    const whole = table({ hands: [['1|1', '1|2'], ['3|3', '4|4'], ['1|4']], start: '2|6' });
+    const places = whole.places.map((place, tile) => (tile === numberOf(whole, '1|2') ? 1 : place));
+    const seen = whole.seen.map((seat, tile) => (tile === numberOf(whole, '1|2') ? 0 : seat));
+    const state = { ...whole, places, seen, handSizes: [1, 3, 1], taken: [0, 1, 0] };
+    for (const observer of [0, 2, 'spectator'] as const) {
+      const view = fundomino.view(state, observer);
+      expect(fundomino.legalMoves(view, 1)).toEqual([]);
+      expect(() => pick(view, 1)).toThrowError(
+        expect.objectContaining({ code: 'hidden-hand', details: { seat: 1 }, name: 'RuleError' }),
+      );
+    }
+    expect(fundomino.legalMoves(fundomino.view(state, 1), 1)).toContainEqual(pick(fundomino.view(state, 1), 1));
+  });
+
+  test('FU-11 FU-20 what is not about the hand is picked from any view; nothing where nobody is asked', () => {
+    const start = fundomino.view(before({ hands: [['1|1'], ['3|3']] }), 1);
+    expect(pick(start, 0)).toEqual({ type: 'start', seat: 0, tile: '6|6' });
+    expect(() => pick(fundomino.setup(), 0)).toThrowError(expect.objectContaining({ code: 'chance-due' }));
+    const over = run(table({ options: { target: 1 }, hands: [['1|1'], ['1|6']] }), ['play 1|6 at 0 left']);
+    expect(() => pick(over, 0)).toThrowError(expect.objectContaining({ code: 'game-over' }));
+  });
 });
 
 describe('what was seen', () => {
