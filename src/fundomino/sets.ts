@@ -121,7 +121,8 @@ export function tileNumber({ numbers }: TileSet, name: string): number {
 /** The option that is a set of tiles. FU-4 */
 export const tilesOption: Option<readonly string[]> = {
   about: 'the set of tiles: two ends each, joined by |',
-  expects: `a list of different tiles such as 3|5 or 1|again-purple, each end ${END_EXPECTS}`,
+  // That there are no more than 64 is checked of all data that comes in.
+  expects: `a list of at most 64 different tiles such as 3|5 or 1|again-purple, each end ${END_EXPECTS}`,
   default: DEFAULT_TILES,
   read: (value, name) => {
     if (!Array.isArray(value)) throw badOption(name, value, tilesOption.expects);

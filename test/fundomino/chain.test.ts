@@ -98,6 +98,23 @@ describe('tiles', () => {
     );
   });
 
+  test('FU-4 a text that is no tile is refused with what an end can be; more than 64 tiles are too many', () => {
+    expect(() => fundomino.setup({ tiles: ['7|1'] })).toThrowError(
+      expect.objectContaining({
+        details: {
+          option: 'tiles',
+          value: '"7|1"',
+          expects:
+            'a list of at most 64 different tiles such as 3|5 or 1|again-purple, each end a number from 1 to 6, ' +
+            'a number from 1 to 12 with a colour such as 9-blue, again-COLOUR, draw-COLOUR or wild',
+        },
+      }),
+    );
+    const many = Array.from({ length: 65 }, (_, i) => `${(i % 12) + 1}-red|${Math.floor(i / 12) + 1}-blue`);
+    expect(codeOf(() => fundomino.setup({ tiles: many }))).toBe('bad-options');
+    expect(fundominoTiles(fundomino.setup({ tiles: many.slice(0, 64) }))).toHaveLength(64);
+  });
+
   test('FU-4 sets that are refused do not push out one that is played with', () => {
     const state = fundomino.setup({ tiles: [...FUNDOMINO_TILES, '2|1'] });
     const tiles = fundominoTiles(state);
