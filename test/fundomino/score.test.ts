@@ -185,7 +185,9 @@ describe('face value', () => {
     expect([code(teams), code({ variant: 'team', seats: 4 }), code({ variant: 'caribbean', seats: 4 })]).toEqual(
       Array(3).fill('none'),
     );
-    expect([code({ variant: 'team', seats: 2 }), code({ variant: 'caribbean', seats: 3 })]).toEqual(Array(2).fill('bad-options'));
+    expect([code({ variant: 'team', seats: 2 }), code({ variant: 'caribbean', seats: 3 })]).toEqual(
+      Array(2).fill('bad-options'),
+    );
     expect(fundomino.setup({ variant: 'team', seats: 4 }).teams).toBe(true);
     expect(fundomino.sides!(fundomino.setup(teams))).toEqual([0, 1, 0, 1]);
     expect(fundomino.sides!(fundomino.setup({ seats: 4 }))).toEqual([0, 1, 2, 3]);
