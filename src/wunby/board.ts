@@ -35,8 +35,8 @@ function middleHomes(size: number): WunbyHomes {
   const names = squareNames(size, size);
   const from = (size - HOME) / 2;
   const line = (square: (along: number) => number): readonly string[] =>
-    Array.from({ length: HOME }, (_, i) => names[square(from + i)]!);
-  return {
+    Object.freeze(Array.from({ length: HOME }, (_, i) => names[square(from + i)]!));
+  return Object.freeze({
     red: line((column) => (size - 1) * size + column),
     blue: line((row) => row * size + size - 1),
     yellow: line((column) => column),
@@ -64,7 +64,7 @@ export const homesOption: Option<WunbyHomes | 'middle'> = {
     const read = (colour: WunbyColour): readonly string[] => {
       const list = lists.get(colour);
       if (!Array.isArray(list)) throw badOption(`${name}.${colour}`, list, 'a list of names of squares');
-      return list.map((square: unknown, i): string => {
+      const squares = list.map((square: unknown, i): string => {
         const at = `${name}.${colour}[${i}]`;
         if (typeof square !== 'string' || !NAME.test(square)) throw badOption(at, square, 'the name of a square');
         const other = taken.get(square);
@@ -73,8 +73,10 @@ export const homesOption: Option<WunbyHomes | 'middle'> = {
         return square;
       });
     };
-    return { red: read('red'), blue: read('blue'), yellow: read('yellow'), green: read('green') };
+    // Frozen, as a board is given out as it is kept.
+    return Object.freeze({ red: read('red'), blue: read('blue'), yellow: read('yellow'), green: read('green') });
   },
+      return Object.freeze(squares);
 };
 
 /**

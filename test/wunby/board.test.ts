@@ -50,6 +50,17 @@ describe('squares and homes', () => {
     expect(wunby.setup({ size: 11, homes }).board).not.toBe(wunby.setup().board);
   });
 
+  test('what a board gives out can not be changed: it is shared by all matches on it', () => {
+    for (const options of [{}, { size: 6, homes: SIX }]) {
+      const board = wunbyBoard(wunby.setup(options));
+      const lists = [board.squares, board.slots, ...Object.values(board.homes)];
+      // Mutable on purpose.
+      for (const list of lists) expect(() => (list as string[]).push('a1')).toThrow(TypeError);
+      expect(() => Object.assign(board.homes, { red: [] })).toThrow(TypeError);
+      expect(() => Object.assign(board, { size: 5 })).toThrow(TypeError);
+    }
+  });
+
   test.each<[string, object, string, string]>([
     ['an even size without homes', { size: 8 }, 'size', 'odd'],
     ['a size that five do not fit', { size: 5 }, 'size', 'odd'],
