@@ -17,6 +17,10 @@ const INK = '#3a3226';
 /** Half a barrier's thickness, and how far it stays off the ends of its slot, so that two that touch are two. */
 const HALF = 5;
 const GAP = 4;
+/** Where the letter of a HOME is in its square, from the top and from the left: between barriers and marker. */
+const LETTER = 12;
+/** Half a marker's width. */
+const MARKER = 15;
 
 /**
  * The board as SVG, north up. Homes are tinted and bear their letter; markers bear a letter and a shape; barriers are
@@ -90,7 +94,7 @@ function tile(table: Table, square: number): string {
   const letter =
     home === -1
       ? ''
-      : `<text x="${x + 11}" y="${y + 17}" font-size="11" font-weight="bold" fill="${PAINTS[home]!.dark}"${MIDDLE}>${letterOf(home)}</text>`;
+      : `<text x="${x + LETTER}" y="${y + LETTER + 5}" font-size="11" font-weight="bold" fill="${PAINTS[home]!.dark}"${MIDDLE}>${letterOf(home)}</text>`;
   return `<g data-cell="${names[square]}"><rect x="${x}" y="${y}" width="${UNIT}" height="${UNIT}" fill="${home === -1 ? plain : PAINTS[home]!.pale}" stroke="#cbbd9f"/>${letter}</g>`;
 }
 
@@ -100,7 +104,7 @@ function piece(view: WunbyState, table: Table, square: number): string[] {
   const [x, y] = corner(table, square);
   const colour = view.colours[owner]!;
   return [
-    `<g data-cell="${table.names[square]}">${marker(x + UNIT / 2, y + UNIT / 2, 17, colour, table.homeOf[square] === colour)}</g>`,
+    `<g data-cell="${table.names[square]}">${marker(x + UNIT / 2, y + UNIT / 2, MARKER, colour, table.homeOf[square] === colour)}</g>`,
   ];
 }
 

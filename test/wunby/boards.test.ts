@@ -154,6 +154,20 @@ test('notation can be typed: case and spaces do not matter, and each text stands
 
 test('constants', () => {
   expect(WUNBY_COLOURS).toEqual(['red', 'blue', 'yellow', 'green']);
+  test('the letter of a HOME stays clear of barriers on the edges of its square', () => {
+    const letters = [
+      ...svg.matchAll(/data-cell="([a-g]\d)"><rect x="(\d+)" y="(\d+)"[^>]*\/><text x="([\d.]+)" y="([\d.]+)"/g),
+    ];
+    expect(letters).toHaveLength(20);
+    const bar = svg.match(/data-cell="c4n"[^>]* height="(\d+)"/)?.[1];
+    // Half a barrier lies in the square, with its rim; half a small letter is some 4 pixels wide, a whole one 8 high.
+    const most = Number(bar) / 2 + 0.75;
+    for (const [, name, left, top, x, y] of letters) {
+      expect(Number(x) - Number(left) - 4, name).toBeGreaterThan(most + 1);
+      expect(Number(y) - Number(top) - 8, name).toBeGreaterThan(most + 1);
+    }
+  });
+
   expect(WUNBY_FACES).toEqual(['1-B', '2-B', '3-B', 'REPEAT', 'JUMP', 'WILD']);
 });
 
