@@ -4,7 +4,7 @@ import { COLOURS } from './board.ts';
 import { markersOf, ownerAt, STANDARD, WUNBY, type WunbyState } from './state.ts';
 import { die, marker, PAINTS, wunbyDie } from './svg-marks.ts';
 import { type Tables as Table, tables } from './tables.ts';
-import { diceText, homeText, letterOf, nameOf, nextText } from './words.ts';
+import { diceText, homeText, letterOf, markedSeats, nameOf, nextText } from './words.ts';
 
 /** Pixels of a square's side. */
 const UNIT = 54;
@@ -124,7 +124,7 @@ function bar(table: Table, slot: number): string {
 /** A row a player: marker, name, how many are home. */
 function seatRow(view: WunbyState, seat: Seat, y: number): string {
   const colour = view.colours[seat]!;
-  const asked = view.phase !== 'over' && view.turn === seat ? '▶' : '';
+  const asked = markedSeats(view).includes(seat) ? '▶' : '';
   const sign = colour === -1 ? '' : marker(EDGE + 10, y, 11, colour, false);
   const name = COLOURS[colour] ?? nameOf(view, seat);
   return [words(6, y + 5, asked, 14), sign, words(EDGE + 30, y + 5, `${name}, ${homeText(view, seat)}`, 15)].join('');
