@@ -28,7 +28,8 @@ export const barriersOption: Option<WunbyBarriers> = {
         throw badOption(`${name}.${key}`, counts.get(key), 'left out: barriers are 1, 2 or 3 long');
     }
     const read = (key: string): number => {
-      const count = counts.get(key) ?? 0;
+      const count = counts.get(key);
+      if (count === undefined) return 0;
       if (typeof count === 'number' && Number.isInteger(count) && count >= 0 && count <= MOST) return count + 0;
       throw badOption(`${name}.${key}`, count, `an integer from 0 to ${MOST}`);
     };
