@@ -79,7 +79,10 @@ export function readLayout(layout: readonly string[], size: number, pile: readon
       const how = slots[other]!.across === across ? 'overlaps' : 'crosses';
       throw fail(`an open slot: ${name} ${how} ${slots[other]!.name}`);
     }
-    if (--left[length - 1]! < 0) throw fail(`of another length: there are ${pile[length - 1]} barriers of ${length}`);
+    if (--left[length - 1]! < 0) {
+      const most = pile[length - 1]!;
+      throw fail(`of another length: at most ${most} ${most === 1 ? 'barrier' : 'barriers'} of length ${length}`);
+    }
     taken.push(slot);
   });
   return taken;
