@@ -41,10 +41,13 @@ function middleHomes(size: number): WunbyHomes {
     blue: line((row) => row * size + size - 1),
     yellow: line((column) => column),
     green: line((row) => row * size),
-  };
+  });
 }
 
-const HOMES_EXPECTS = '"middle", or the squares of all four homes: { red, blue, yellow, green }, each a list of names';
+/** The longest list that core takes as an option: of squares, and of slots. */
+export const LONGEST_LIST = 64;
+
+const HOMES_EXPECTS = `"middle", or the squares of all four homes: { red, blue, yellow, green }, each a list of at most ${LONGEST_LIST} names`;
 const NAME = /^[a-z][1-9]\d?$/;
 
 /** The option `homes`: names of squares. That they are on the board is known with its size. WU-1 */
@@ -72,11 +75,11 @@ export const homesOption: Option<WunbyHomes | 'middle'> = {
         taken.set(square, colour);
         return square;
       });
+      return Object.freeze(squares);
     };
     // Frozen, as a board is given out as it is kept.
     return Object.freeze({ red: read('red'), blue: read('blue'), yellow: read('yellow'), green: read('green') });
   },
-      return Object.freeze(squares);
 };
 
 /**
