@@ -8,6 +8,7 @@ const RULES = {
   oyno: ['moves', 'play', 'view', 'puzzle/rules'],
   'doubles-wild': ['moves', 'play', 'players', 'score', 'view', 'wild'],
   wumpus: ['attack', 'lairs', 'moves', 'order', 'play', 'reveals', 'round', 'spendings', 'view', 'determinize'],
+  wunby: ['moves', 'pick', 'play', 'reach', 'survey', 'barriers', 'score', 'view', 'slots'],
 };
 
 const game = process.env['GAME'] ?? 'oyno';
