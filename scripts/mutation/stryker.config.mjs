@@ -9,6 +9,7 @@ const RULES = {
   'doubles-wild': ['moves', 'play', 'players', 'score', 'view', 'wild'],
   fundomino: ['moves', 'play', 'after-play', 'round', 'score', 'seats', 'chain', 'view', 'determinize', 'reveals'],
   wumpus: ['attack', 'lairs', 'moves', 'order', 'play', 'reveals', 'round', 'spendings', 'view', 'determinize'],
+  wunby: ['moves', 'pick', 'play', 'reach', 'survey', 'barriers', 'score', 'view', 'slots'],
 };
 
 const game = process.env['GAME'] ?? 'oyno';
