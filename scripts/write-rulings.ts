@@ -26,10 +26,13 @@ export function ruling({ id, text }: ListedRule, page: string): string | undefin
 /** An option's default as code. */
 const code = (value: unknown): string => `\`${typeof value === 'string' ? `'${value}'` : JSON.stringify(value)}\``;
 
+/** Text of a table, in which a bar would begin the next cell. */
+const cell = (text: string): string => text.replaceAll('|', '\\|');
+
 function optionRows(game: AnyGame): readonly string[] {
   return Object.entries(game.options ?? {}).map(
     ([name, option]) =>
-      `| \`${game.id}\` | \`${name}\` | ${option.about} | ${option.expects.replaceAll('|', '\\|')} | ${code(option.default)} |`,
+      `| \`${game.id}\` | \`${name}\` | ${cell(option.about)} | ${cell(option.expects)} | ${cell(code(option.default))} |`,
   );
 }
 

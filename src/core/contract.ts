@@ -146,7 +146,8 @@ export interface Rules<G extends Types<G['View']>> {
   legalMoves(view: G['View'], seat: Seat): readonly G['Move'][];
   /**
    * What `legalMoves(view, seat)[random(n)]` gives, where `n` is the length of the list, without making the list: for
-   * random play in games with long lists. Calls `random` once, with that `n`. Default: from the list.
+   * random play in games with long lists. Calls `random` once, with that `n`. Default: from the list. The random source
+   * must not call the rules: it is asked in the middle of a search, and searches of all matches may share scratch memory.
    */
   pick?(view: G['View'], seat: Seat, random: Random): G['Move'];
   /** Carries out a move on a mutable copy. Trusts the move; copies values in, never objects. */

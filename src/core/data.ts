@@ -1,4 +1,4 @@
-import { type ErrorCode, RuleError, show } from './errors.ts';
+import { type ErrorCode, RuleError, type RuleErrorExtra, show } from './errors.ts';
 
 /** Plain data: what JSON can hold. */
 export type Data = string | number | boolean | null | readonly Data[] | { readonly [key: string]: Data };
@@ -29,10 +29,12 @@ export function readData(value: unknown, what: string, code: ErrorCode, limits: 
   let nodes = 0;
   // The field that is being read, so that the error names it.
   let at: string | undefined;
-  const refuse = (why: string): RuleError =>
-    at === undefined || why.endsWith(show(at))
-      ? new RuleError(code, `${what} ${why}.`, { details: { value: show(value) } })
-      : new RuleError(code, `${what} ${why}, at ${show(at)}.`, { details: { value: show(value), at } });
+  const refuse = (why: string, more?: RuleErrorExtra['details']): RuleError => {
+    const where = at !== undefined && !why.endsWith(show(at)) ? `, at ${show(at)}` : '';
+    // The fields of options are options, and named as other refusals of them name them.
+    const field = at === undefined ? {} : code === 'bad-options' ? { at, option: at } : { at };
+    return new RuleError(code, `${what} ${why}${where}.`, { details: { value: show(value), ...field, ...more } });
+  };
 
   const read = (from: unknown, depth: number): Data => {
     if (++nodes > limits.nodes) throw refuse('holds too much');
@@ -59,7 +61,10 @@ export function readData(value: unknown, what: string, code: ErrorCode, limits: 
 
   const readArray = (from: readonly unknown[], depth: number): Data => {
     const { length } = from;
-    if (length > limits.items) throw refuse(`holds an array of more than ${limits.items} items`);
+    if (length > limits.items) {
+      const why = `holds an array of ${length} items, where at most ${limits.items} are allowed`;
+      throw refuse(why, { found: length, most: limits.items });
+    }
     const out: Data[] = [];
     for (let i = 0; i < length; i++) out.push(readField(from, String(i), depth));
     return out;
@@ -71,9 +76,9 @@ export function readData(value: unknown, what: string, code: ErrorCode, limits: 
     if (keys.length > MOST_KEYS) throw refuse(`holds an object of more than ${MOST_KEYS} keys`);
     const out: Record<string, Data> = {};
     for (const key of keys) {
+      if (depth === 1) at = typeof key === 'string' ? key : undefined;
       if (typeof key === 'symbol') throw refuse('has a symbol as a key');
       if (key === '__proto__') throw refuse('has the key "__proto__"');
-      if (depth === 1) at = key;
       if (limits.skipUndefined && isUndefined(from, key)) continue;
       out[key] = readField(from, key, depth);
     }

@@ -12,7 +12,7 @@ import {
 
 /** What a game can be set up with. */
 export interface DoublesWildOptions extends BaseOptions {
-  /** How many play. Default 2. DW-2 */
+  /** How many play. Default 2; with `teams` 4. DW-2 */
   readonly seats?: 2 | 3 | 4 | undefined;
   /** Four play as two teams, seats 0 and 2 against 1 and 3. Default false. DW-40 */
   readonly teams?: boolean | undefined;
@@ -184,7 +184,10 @@ function order(about: string): Option<readonly number[]> {
 
 /** The options as data. */
 export const OPTIONS: OptionTable<DoublesWildOptions> = {
-  seats: oneOf([2, 3, 4], 'how many play'),
+  seats: {
+    ...oneOf([2, 3, 4], 'how many play; with teams 4'),
+    defaultWith: ({ teams }) => (teams === true ? 4 : 2),
+  },
   teams: flag('four play as two teams, seats 0 and 2 against 1 and 3'),
   tieBreak: oneOf(['play-on', 'shared'], 'a tie for the highest: the tied play on for a first three, or share the win'),
   rows: order('the red totals of the rows, from the top'),

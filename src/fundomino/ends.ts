@@ -28,7 +28,8 @@ export interface FundominoEnd {
 }
 
 /** What a text for an end is, for errors. */
-export const END_EXPECTS = '1 to 6, such as 3-red or 9-blue, again-COLOUR, draw-COLOUR or wild';
+export const END_EXPECTS =
+  'a number from 1 to 6, a number from 1 to 12 with a colour such as 9-blue, again-COLOUR, draw-COLOUR or wild';
 
 /** The end that a text names; `undefined` when it names none. FU-1 */
 export function readEnd(text: string): FundominoEnd | undefined {

@@ -20,8 +20,9 @@ const AHEAD = 0.25;
 /**
  * How good a match stands for each side: numbers from 0 to 1 that add up to 1. What the round is likely to score is
  * added to the scores, and measured by the target. A hand is the better the fewer tiles it has and the less they are
- * worth, a tile that is due counting already; ranks are drawn by that, one after the other, those who have finished keep theirs. Hidden tiles count as the
- * mean of those that the view does not show. When the match is over, its winners share 1.
+ * worth, a tile that is due counting already; ranks are drawn by that, one after the other, those who have finished keep
+ * theirs. Hidden tiles count as the mean of those that the view does not show. When the match is over, its winners share
+ * 1.
  */
 export function fundominoEvaluate(view: FundominoView): readonly number[] {
   return guardView('Fundomino', view, () => {

@@ -121,20 +121,22 @@ export function tileNumber({ numbers }: TileSet, name: string): number {
 /** The option that is a set of tiles. FU-4 */
 export const tilesOption: Option<readonly string[]> = {
   about: 'the set of tiles: two ends each, joined by |',
-  expects: `a list of different tiles such as 3|5 or 1|again-purple, each end ${END_EXPECTS}`,
+  // That there are no more than 64 is checked of all data that comes in.
+  expects: `a list of at most 64 different tiles such as 3|5 or 1|again-purple, each end ${END_EXPECTS}`,
   default: DEFAULT_TILES,
   read: (value, name) => {
     if (!Array.isArray(value)) throw badOption(name, value, tilesOption.expects);
     const given: readonly unknown[] = value;
-    const names = given.map((text) => {
+    const tiles = given.map((text) => {
       const tile = typeof text === 'string' ? readTile(text) : undefined;
       if (tile === undefined) throw badOption(name, text, tilesOption.expects);
-      return tile.name;
+      return tile;
     });
+    const names = tiles.map((tile) => tile.name);
     const twice = names.find((text, i) => names.indexOf(text) !== i);
     if (twice !== undefined) throw badOption(name, twice, 'a list of different tiles');
     // FU-11
-    if (!setOf(names.join(' ')).startRanks.some((rank) => rank >= 0)) {
+    if (!tiles.some((tile) => startRank(tile) >= 0)) {
       throw badOption(name, value, 'a list with at least one tile of two numbers, which starts a round');
     }
     return names;

@@ -17,7 +17,7 @@ export type FundominoVariant = 'basic' | 'face-value' | 'team' | 'caribbean';
 
 /** What a match can be set up with. */
 export interface FundominoOptions extends BaseOptions {
-  /** How many play. Default 2; `team` and `caribbean` take 4. */
+  /** How many play. Default 2; with `team`, `caribbean` or `teams` 4. */
   readonly seats?: 2 | 3 | 4 | undefined;
   /** The way to play and score. Default `basic`. FU-21, FU-30 to FU-32 */
   readonly variant?: FundominoVariant | undefined;
@@ -256,9 +256,17 @@ export function handSize(variant: FundominoVariant, seats: number): number {
   return variant === 'caribbean' ? CARIBBEAN_HAND : HANDS[seats]!;
 }
 
+/** Whether a variant is always played in teams. FU-31, FU-32 */
+function isPaired(variant: unknown): boolean {
+  return variant === 'team' || variant === 'caribbean';
+}
+
 /** The options as data. */
 export const OPTIONS: OptionTable<FundominoOptions> = {
-  seats: oneOf([2, 3, 4], 'how many play'),
+  seats: {
+    ...oneOf([2, 3, 4], 'how many play; with team, caribbean or teams 4'),
+    defaultWith: ({ variant, teams }) => (isPaired(variant) || teams === true ? MOST : FEWEST),
+  },
   variant: oneOf(['basic', 'face-value', 'team', 'caribbean'], 'the way to play and score'),
   teams: flag('with face-value: four play as two teams, seats 0 and 2 against 1 and 3'),
   target: integer(1, 1_000_000, 120, 'the points that win'),
@@ -272,7 +280,7 @@ export const OPTIONS: OptionTable<FundominoOptions> = {
 /** The first state. */
 export function setup(options: FundominoOptions): FundominoState {
   const { seats, variant, teams, tiles, ...rest } = resolveOptions(OPTIONS, options);
-  const paired = variant === 'team' || variant === 'caribbean';
+  const paired = isPaired(variant);
   // FU-31, FU-32
   if (paired && seats !== MOST) throw badOption('seats', seats, `4 with "variant" "${variant}"`);
   // FU-30

@@ -27,7 +27,7 @@ const GAP = 4;
  * The chain as SVG, each tile an arc in its cell, and beside it the hands as the observer may see them, with scores.
  * Numbers and symbols tell the ends apart without colour, a letter names the colour of a symbol. Tiles of the chain and
  * the cells that free ends face bear `data-cell`, as `q,r`; those cells bear `data-end` too; tiles of a hand bear
- * `data-tile`.
+ * `data-tile`. A cell that both ends face is one, with the `data-end` `0 1`; in it the number of each end bears its own.
  */
 export function fundominoSvg(view: FundominoView): string {
   return guardView('Fundomino', view, () => {
@@ -79,9 +79,9 @@ function chainGroup(view: FundominoView, height: number): string {
   const y = EDGE + height / 2 - ((top + bottom) / 2) * scale;
   return [
     `<g transform="translate(${num(x)} ${num(y)}) scale(${Math.round(scale * 1000) / 1000})">`,
-    ...ends.map((end, i) => (end.fits === 'none' ? '' : freeCell(end, i))),
+    ...freeCells(ends),
     ...links.map((link) => linkTile(link, tiles.get(link.tile))),
-    ...ends.map((end, i) => endMark(end, i)),
+    ...ends.map((end, i) => endMark(end, i, shareCell(ends))),
     '</g>',
   ]
     .filter(Boolean)
@@ -95,8 +95,20 @@ function linkTile({ tile, q, r, enters, leaves, joins }: FundominoLink, known: F
   return `<g data-cell="${q},${r}" data-tile="${tile}">${arc}</g>`;
 }
 
-/** The cell that a free end faces, as an empty hexagon. */
-function freeCell({ q, r }: FundominoFreeEnd, end: number): string {
+/** Whether both ends face one cell. FU-3 */
+function shareCell([first, second]: readonly FundominoFreeEnd[]): boolean {
+  return first !== undefined && second !== undefined && first.q === second.q && first.r === second.r;
+}
+
+/** The cells that free ends face and a tile can fill: one cell where both face the same. */
+function freeCells(ends: readonly FundominoFreeEnd[]): string[] {
+  const [first] = ends;
+  if (first !== undefined && first.fits !== 'none' && shareCell(ends)) return [freeCell(first, '0 1')];
+  return ends.flatMap((end, i) => (end.fits === 'none' ? [] : [freeCell(end, String(i))]));
+}
+
+/** A cell that can be filled, as an empty hexagon. */
+function freeCell({ q, r }: FundominoFreeEnd, end: string): string {
   const [x, y] = cellCentre(q, r);
   const radius = (2 * APOTHEM) / Math.sqrt(3);
   const corners = Array.from({ length: 6 }, (_, i) => {
@@ -106,8 +118,11 @@ function freeCell({ q, r }: FundominoFreeEnd, end: number): string {
   return `<polygon data-cell="${q},${r}" data-end="${end}" points="${corners.join(' ')}" fill="#f6faf2" stroke="#8fa085" stroke-dasharray="5 4"/>`;
 }
 
-/** The number of a free end, just outside it; an arrow for each turn that fits; a bar where none does. */
-function endMark({ q, r, heading, fits }: FundominoFreeEnd, end: number): string {
+/**
+ * The number of a free end, just outside it; an arrow for each turn that fits; a bar where none does. The number
+ * takes clicks only where the cell does not tell which end is meant.
+ */
+function endMark({ q, r, heading, fits }: FundominoFreeEnd, end: number, shared: boolean): string {
   const [cx, cy] = cellCentre(q, r);
   const [dx, dy] = direction(heading);
   const at = (along: number, across: number): string =>
@@ -121,7 +136,9 @@ function endMark({ q, r, heading, fits }: FundominoFreeEnd, end: number): string
     `<path d="M${at(-6, across * 4)} Q${at(4, across * 4)} ${at(8, across * 14)}" fill="none" stroke="${INK}" stroke-width="2.5"/><path d="M${at(1, across * 13)} L${at(11, across * 20)} L${at(14, across * 10)} Z" fill="${INK}"/>`;
   const right = fits === 'left' ? '' : turn(1);
   const left = fits === 'right' ? '' : turn(-1);
-  return `<g pointer-events="none">${right}${left}${badge(cx - dx * 16, cy - dy * 16, end, INK)}</g>`;
+  const number = badge(cx - dx * 16, cy - dy * 16, end, INK);
+  if (!shared) return `<g pointer-events="none">${right}${left}${number}</g>`;
+  return `<g pointer-events="none">${right}${left}</g><g data-cell="${q},${r}" data-end="${end}">${number}</g>`;
 }
 
 function badge(x: number, y: number, end: number, fill: string): string {

@@ -5,7 +5,7 @@ import { type FundominoLink, fundominoChain, fundominoEnds, fundominoTiles } fro
 import type { FundominoView } from './state.ts';
 import { freeEndWords, handWords, lastRoundWords, nowWords, roundWords, seatWords } from './words.ts';
 
-/** Characters of a cell; a row is shifted by half of it. */
+/** The fewest characters of a cell, enough for the tiles of the game and for `(0,1)`. */
 const CELL = 6;
 
 /** The chain, the free ends, who holds what as the observer may see it, and what goes on, as lines of text. */
@@ -38,6 +38,9 @@ function picture(view: FundominoView): string[] {
   const links = fundominoChain(view);
   if (links.length === 0) return ['no tile lies yet'];
   const short = new Map(fundominoTiles(view).map(({ name, ends }) => [name, ends.map(shortEnd).join('|')]));
+  // A row is shifted by half a cell, so its width is even. The longest sign of the set decides, and a space after it.
+  const longest = Math.max(...[...short.values()].map((text) => text.length));
+  const cell = Math.max(CELL, 2 * Math.ceil((longest + 1) / 2));
   const at = (q: number, r: number, text: string): Sign => ({ row: r, column: 2 * q + r, text });
   const signs = [...links.map(({ tile, q, r }) => at(q, r, short.get(tile) ?? tile)), ...freeSigns(view, links, at)];
   const left = Math.min(...signs.map(({ column }) => column));
@@ -46,7 +49,7 @@ function picture(view: FundominoView): string[] {
   return Array.from({ length: bottom - top + 1 }, (_, i) => {
     let line = '';
     const row = signs.filter((sign) => sign.row === top + i).sort((a, b) => a.column - b.column);
-    for (const { column, text } of row) line = line.padEnd(((column - left) * CELL) / 2) + text;
+    for (const { column, text } of row) line = line.padEnd(((column - left) * cell) / 2) + text;
     return line;
   });
 }

@@ -35,16 +35,19 @@ function middleHomes(size: number): WunbyHomes {
   const names = squareNames(size, size);
   const from = (size - HOME) / 2;
   const line = (square: (along: number) => number): readonly string[] =>
-    Array.from({ length: HOME }, (_, i) => names[square(from + i)]!);
-  return {
+    Object.freeze(Array.from({ length: HOME }, (_, i) => names[square(from + i)]!));
+  return Object.freeze({
     red: line((column) => (size - 1) * size + column),
     blue: line((row) => row * size + size - 1),
     yellow: line((column) => column),
     green: line((row) => row * size),
-  };
+  });
 }
 
-const HOMES_EXPECTS = '"middle", or the squares of all four homes: { red, blue, yellow, green }, each a list of names';
+/** The longest list that core takes as an option: of squares, and of slots. */
+export const LONGEST_LIST = 64;
+
+const HOMES_EXPECTS = `"middle", or the squares of all four homes: { red, blue, yellow, green }, each a list of at most ${LONGEST_LIST} names`;
 const NAME = /^[a-z][1-9]\d?$/;
 
 /** The option `homes`: names of squares. That they are on the board is known with its size. WU-1 */
@@ -64,7 +67,7 @@ export const homesOption: Option<WunbyHomes | 'middle'> = {
     const read = (colour: WunbyColour): readonly string[] => {
       const list = lists.get(colour);
       if (!Array.isArray(list)) throw badOption(`${name}.${colour}`, list, 'a list of names of squares');
-      return list.map((square: unknown, i): string => {
+      const squares = list.map((square: unknown, i): string => {
         const at = `${name}.${colour}[${i}]`;
         if (typeof square !== 'string' || !NAME.test(square)) throw badOption(at, square, 'the name of a square');
         const other = taken.get(square);
@@ -72,8 +75,10 @@ export const homesOption: Option<WunbyHomes | 'middle'> = {
         taken.set(square, colour);
         return square;
       });
+      return Object.freeze(squares);
     };
-    return { red: read('red'), blue: read('blue'), yellow: read('yellow'), green: read('green') };
+    // Frozen, as a board is given out as it is kept.
+    return Object.freeze({ red: read('red'), blue: read('blue'), yellow: read('yellow'), green: read('green') });
   },
 };
 

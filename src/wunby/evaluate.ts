@@ -1,7 +1,7 @@
 /** A small judgement for bots. */
 import { guardView, type Seat } from '../core/index.ts';
 import { grow, ROWS, readPasses } from './reach.ts';
-import { isHome, outcome } from './score.ts';
+import { isHome, outcome, winningSide } from './score.ts';
 import { markersOf, sameSide, type WunbyState } from './state.ts';
 import { type Tables, tables } from './tables.ts';
 
@@ -22,14 +22,24 @@ export function wunbyEvaluate(view: WunbyState): readonly number[] {
     const { seats, phase } = view;
     const all: readonly Seat[] = Array.from({ length: seats }, (_, seat) => seat);
     if (phase === 'over') return shared(view, all, new Set(outcome(view).winners));
-    // Who may declare a tie and would lose otherwise does so. WU-31
-    if (phase === 'tie') return shared(view, all, new Set(all.filter((seat) => isHome(view, seat))));
+    if (phase === 'tie') return shared(view, all, new Set(likelyWinners(view, all)));
     const table = tables(view.board);
     readPasses(table, view.barriers);
     const weights = all.map((seat) => (sideOf(view, seat) === seat ? weigh(view, table, seat) : 0));
     const sum = weights.reduce((total, weight) => total + weight, 0);
     return all.map((seat) => weights[sideOf(view, seat)]! / sum);
   });
+}
+
+/**
+ * Who wins where a tie can be declared: a seat that is home and would lose without one declares it. Once no such seat
+ * is asked any more, nobody who is has a reason to. WU-31
+ */
+function likelyWinners(view: WunbyState, all: readonly Seat[]): readonly Seat[] {
+  const mover = winningSide(view, view.turn);
+  const home = all.filter((seat) => isHome(view, seat));
+  const declares = home.some((seat) => !sameSide(view, seat, mover) && ((view.passed >> seat) & 1) === 0);
+  return declares ? home : home.filter((seat) => sameSide(view, seat, mover));
 }
 
 /** The first seat of a seat's side. */

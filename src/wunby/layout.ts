@@ -1,18 +1,19 @@
 /** The options that say which barriers there are and where they stand: `barriers` and `layout`. WU-2, WU-13 */
 import { badOption, type Option } from '../core/index.ts';
+import { LONGEST_LIST } from './board.ts';
 import { conflictsOf, LENGTHS, makeSlots } from './slots.ts';
 
-/** How many barriers there are of each length; none of a length that is left out. WU-2 */
+/** How many barriers there are of each length, at most 64 in all; none of a length that is left out. WU-2 */
 export interface WunbyBarriers {
   readonly 1?: number;
   readonly 2?: number;
   readonly 3?: number;
 }
 
-/** The most barriers of a length. */
-const MOST = 64;
+/** The most barriers in all: a layout lists them, so that it can always list all that there are. */
+const MOST = LONGEST_LIST;
 const KEYS = ['1', '2', '3'];
-const BARRIERS_EXPECTS = `a count from 0 to ${MOST} for each length: { 1: 6, 2: 6, 3: 6 }`;
+const BARRIERS_EXPECTS = `a count for each length, at most ${MOST} in all: { 1: 6, 2: 6, 3: 6 }`;
 
 /** The option `barriers`. WU-2 */
 export const barriersOption: Option<WunbyBarriers> = {
@@ -28,11 +29,15 @@ export const barriersOption: Option<WunbyBarriers> = {
         throw badOption(`${name}.${key}`, counts.get(key), 'left out: barriers are 1, 2 or 3 long');
     }
     const read = (key: string): number => {
-      const count = counts.get(key) ?? 0;
+      const count = counts.get(key);
+      if (count === undefined) return 0;
       if (typeof count === 'number' && Number.isInteger(count) && count >= 0 && count <= MOST) return count + 0;
       throw badOption(`${name}.${key}`, count, `an integer from 0 to ${MOST}`);
     };
-    return { 1: read('1'), 2: read('2'), 3: read('3') };
+    const barriers = { 1: read('1'), 2: read('2'), 3: read('3') };
+    const sum = barriers[1] + barriers[2] + barriers[3];
+    if (sum > MOST) throw badOption(name, sum, `at most ${MOST} barriers in all`);
+    return barriers;
   },
 };
 
@@ -41,7 +46,7 @@ export function countsOf(barriers: WunbyBarriers): number[] {
   return [barriers[1] ?? 0, barriers[2] ?? 0, barriers[3] ?? 0];
 }
 
-const LAYOUT_EXPECTS = '"players", or a list of slots such as ["c3n", "c4-e4n", "f2-f4e"]';
+const LAYOUT_EXPECTS = `"players", or a list of at most ${LONGEST_LIST} slots such as ["c3n", "c4-e4n", "f2-f4e"]`;
 
 /** The option `layout`. Whether its slots are there, are free, and how many of a length, is known with the board. WU-13 */
 export const layoutOption: Option<readonly string[] | 'players'> = {
@@ -78,7 +83,10 @@ export function readLayout(layout: readonly string[], size: number, pile: readon
       const how = slots[other]!.across === across ? 'overlaps' : 'crosses';
       throw fail(`an open slot: ${name} ${how} ${slots[other]!.name}`);
     }
-    if (--left[length - 1]! < 0) throw fail(`of another length: there are ${pile[length - 1]} barriers of ${length}`);
+    if (--left[length - 1]! < 0) {
+      const most = pile[length - 1]!;
+      throw fail(`of another length: at most ${most} ${most === 1 ? 'barrier' : 'barriers'} of length ${length}`);
+    }
     taken.push(slot);
   });
   return taken;

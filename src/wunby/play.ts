@@ -2,7 +2,7 @@
 import type { Draft, Seat } from '../core/index.ts';
 import { lift, put } from './barriers.ts';
 import { COLOURS } from './board.ts';
-import { firstHome, isHome, sidesHome } from './score.ts';
+import { isHome, sidesHome, winningSide } from './score.ts';
 import {
   FACES,
   markersOf,
@@ -181,8 +181,7 @@ function end(draft: State, reason: 'home' | 'tie'): void {
   draft.reason = reason;
   draft.phase = 'over';
   const { turn, seats, winners } = draft;
-  // Where two sides are home and no tie was declared, the mover's has won.
-  const only = reason === 'tie' ? -1 : isHome(draft, turn) ? turn : firstHome(draft);
+  const only = reason === 'tie' ? -1 : winningSide(draft, turn);
   for (let seat = 0; seat < seats; seat++) {
     if (only === -1 ? isHome(draft, seat) : sameSide(draft, seat, only)) winners.push(seat);
   }

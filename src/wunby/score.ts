@@ -12,7 +12,7 @@ export function isHome(view: Homed, seat: Seat): boolean {
 }
 
 /** The first seat whose side is home, or -1. */
-export function firstHome(view: Homed): Seat {
+function firstHome(view: Homed): Seat {
   for (let seat = 0; seat < view.seats; seat++) if (isHome(view, seat)) return seat;
   return -1;
 }
@@ -25,6 +25,11 @@ export function sidesHome(view: Homed): number {
     if (!sameSide(view, seat, first) && isHome(view, seat)) return 2;
   }
   return 1;
+}
+
+/** The side that has won without a tie, by one of its seats: the mover's where two are home. WU-30, WU-31 */
+export function winningSide(view: Homed, mover: Seat): Seat {
+  return isHome(view, mover) ? mover : firstHome(view);
 }
 
 /** How a match that is over ended: the others share the next place, counted in sides. WU-30, WU-31 */

@@ -31,11 +31,11 @@ export interface WunbyOptions extends BaseOptions {
   readonly teams?: boolean | undefined;
   /** Squares in a row, 4 to 15; without `homes` an odd number from 7 on. Default 9. WU-1 */
   readonly size?: number | undefined;
-  /** The squares of each HOME, by name, none twice, at least as many as a player has markers. WU-1 */
+  /** The squares of each HOME, by name, none twice, at least as many as a player has markers, at most 64. WU-1 */
   readonly homes?: WunbyHomes | 'middle' | undefined;
-  /** How many barriers there are of each length. Default six of each. WU-2 */
+  /** How many barriers there are of each length, at most 64 in all. Default six of each. WU-2 */
   readonly barriers?: WunbyBarriers | undefined;
-  /** The slots where the barriers stand, by name. Default: the players put them up. WU-13 */
+  /** The slots where the barriers stand, by name, at most 64. Default: the players put them up. WU-13 */
   readonly layout?: readonly string[] | 'players' | undefined;
   /** Whether REPEAT is two moves beside the standard die's, or one more. Default `extra`. WU-26 */
   readonly repeat?: 'extra' | 'total' | undefined;

@@ -4,7 +4,7 @@ import { COLOURS } from './board.ts';
 import { markersOf, ownerAt, STANDARD, WUNBY, type WunbyState } from './state.ts';
 import { die, marker, PAINTS, wunbyDie } from './svg-marks.ts';
 import { type Tables as Table, tables } from './tables.ts';
-import { diceText, homeText, letterOf, nameOf, nextText } from './words.ts';
+import { diceText, homeText, letterOf, markedSeats, nameOf, nextText } from './words.ts';
 
 /** Pixels of a square's side. */
 const UNIT = 54;
@@ -17,6 +17,10 @@ const INK = '#3a3226';
 /** Half a barrier's thickness, and how far it stays off the ends of its slot, so that two that touch are two. */
 const HALF = 5;
 const GAP = 4;
+/** Where the letter of a HOME is in its square, from the top and from the left: between barriers and marker. */
+const LETTER = 12;
+/** Half a marker's width. */
+const MARKER = 15;
 
 /**
  * The board as SVG, north up. Homes are tinted and bear their letter; markers bear a letter and a shape; barriers are
@@ -90,7 +94,7 @@ function tile(table: Table, square: number): string {
   const letter =
     home === -1
       ? ''
-      : `<text x="${x + 11}" y="${y + 17}" font-size="11" font-weight="bold" fill="${PAINTS[home]!.dark}"${MIDDLE}>${letterOf(home)}</text>`;
+      : `<text x="${x + LETTER}" y="${y + LETTER + 5}" font-size="11" font-weight="bold" fill="${PAINTS[home]!.dark}"${MIDDLE}>${letterOf(home)}</text>`;
   return `<g data-cell="${names[square]}"><rect x="${x}" y="${y}" width="${UNIT}" height="${UNIT}" fill="${home === -1 ? plain : PAINTS[home]!.pale}" stroke="#cbbd9f"/>${letter}</g>`;
 }
 
@@ -100,7 +104,7 @@ function piece(view: WunbyState, table: Table, square: number): string[] {
   const [x, y] = corner(table, square);
   const colour = view.colours[owner]!;
   return [
-    `<g data-cell="${table.names[square]}">${marker(x + UNIT / 2, y + UNIT / 2, 17, colour, table.homeOf[square] === colour)}</g>`,
+    `<g data-cell="${table.names[square]}">${marker(x + UNIT / 2, y + UNIT / 2, MARKER, colour, table.homeOf[square] === colour)}</g>`,
   ];
 }
 
@@ -120,7 +124,7 @@ function bar(table: Table, slot: number): string {
 /** A row a player: marker, name, how many are home. */
 function seatRow(view: WunbyState, seat: Seat, y: number): string {
   const colour = view.colours[seat]!;
-  const asked = view.phase !== 'over' && view.turn === seat ? '▶' : '';
+  const asked = markedSeats(view).includes(seat) ? '▶' : '';
   const sign = colour === -1 ? '' : marker(EDGE + 10, y, 11, colour, false);
   const name = COLOURS[colour] ?? nameOf(view, seat);
   return [words(6, y + 5, asked, 14), sign, words(EDGE + 30, y + 5, `${name}, ${homeText(view, seat)}`, 15)].join('');

@@ -2,15 +2,16 @@
 import { guardView } from '../core/index.ts';
 import { ownerAt, type WunbyState } from './state.ts';
 import { type Tables, tables } from './tables.ts';
-import { diceText, homeText, letterOf, nameOf, nextText } from './words.ts';
+import { diceText, homeText, letterOf, markedSeats, nameOf, nextText } from './words.ts';
 
 /** The board, the players, the dice and what comes next, as lines of text. */
 export function wunbyText(view: WunbyState): string {
   return guardView('Wunby', view, () => {
     const table = tables(view.board);
+    const marked = markedSeats(view);
     const players = view.colours.map((colour, seat) => {
       const letter = colour === -1 ? '-' : letterOf(colour).toUpperCase();
-      const asked = view.phase !== 'over' && seat === view.turn ? '  <' : '';
+      const asked = marked.includes(seat) ? '  <' : '';
       return `${letter} ${nameOf(view, seat).padEnd(6)}  ${homeText(view, seat)}${asked}`;
     });
     const now = [diceText(view), nextText(view)].filter((line) => line !== '');

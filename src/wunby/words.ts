@@ -1,8 +1,9 @@
 /** What a match stands at, in sentences: for the boards of a terminal and of a page. */
 import type { Seat } from '../core/index.ts';
 import { COLOURS } from './board.ts';
-import { isHome } from './score.ts';
+import { legalMoves } from './moves.ts';
 import { markersOf, STANDARD, WUNBY, type WunbyState } from './state.ts';
+import { status } from './view.ts';
 
 /** What a seat is called: its colour; before it has chosen, its number. */
 export function nameOf({ colours }: WunbyState, seat: Seat): string {
@@ -32,9 +33,16 @@ export function pileText({ pile }: WunbyState): string {
   return pile.flatMap((count, i) => (count === 0 ? [] : [`${count} of ${i + 1}-B`])).join(', ');
 }
 
+/** The seats that a board marks: who is asked, or whose dice are rolled. */
+export function markedSeats(view: WunbyState): readonly Seat[] {
+  const now = status(view);
+  if (now.type === 'turn') return now.seats;
+  return view.phase === 'roll' ? [view.turn] : [];
+}
+
 /** What comes next. */
 export function nextText(view: WunbyState): string {
-  const { phase, turn, due, again, lifted, number, face } = view;
+  const { phase, turn, again, lifted, number } = view;
   const player = turn === -1 ? '' : nameOf(view, turn);
   switch (phase) {
     case 'first':
@@ -46,20 +54,25 @@ export function nextText(view: WunbyState): string {
     case 'roll':
       return `${player} is to roll`;
     case 'turn':
+      // WU-20
+      if (legalMoves(view, turn)[0]?.type === 'forfeit') return `${player} must forfeit ${dueText(view, 'and')}`;
       if (again === 1) return `${player} makes the second move of the REPEAT, ${number}`;
-      if (due === STANDARD) return `${player} is to use the ${number}`;
-      if (due === WUNBY) return `${player} is to use ${face}`;
-      return `${player} is to use the ${number} or ${face}`;
+      return `${player} is to use ${dueText(view, 'or')}`;
     case 'place':
       return `${player} puts the marker of ${nameOf(view, lifted)} on a square`;
-    case 'tie': {
-      const home = COLOURS.filter((_, colour) => isHome(view, view.colours.indexOf(colour)));
-      return `${join(home)} are home together: who declares a tie?`;
-    }
+    case 'tie':
+      return `${namesOf(view, markedSeats(view))} may declare a tie`;
     case 'over':
       if (view.reason === 'tie') return `a tie: ${namesOf(view, view.winners)} share the win`;
       return `${namesOf(view, view.winners)} ${view.winners.length === 1 ? 'has' : 'have'} won`;
   }
+}
+
+/** The dice that are still to be used: `the 4 or 2-B`. */
+function dueText({ due, again, number, face }: WunbyState, between: 'and' | 'or'): string {
+  const standard = (due & STANDARD) === 0 ? [] : [`the ${number}`];
+  const wunby = (due & WUNBY) === 0 ? [] : [again === 1 ? 'the rest of REPEAT' : face];
+  return [...standard, ...wunby].join(` ${between} `);
 }
 
 function namesOf(view: WunbyState, seats: readonly Seat[]): string {

@@ -45,6 +45,12 @@ describe.each(games)('$game.id', ({ game, text, svg }) => {
   });
 });
 
+test('the list says how many can play', async () => {
+  const { out } = await cli(games, ['games']);
+  for (const line of ['Wunby, 2 or 4 seats', 'Fundomino, 2 to 4 seats', 'Oyno, 2 seats', 'Oyno puzzle, 1 seat'])
+    expect(out).toContain(`${line}\n`);
+});
+
 test('a solver gives hints', async () => {
   for (const { game, solve } of games) {
     if (solve === undefined) continue;

@@ -43,6 +43,24 @@ describe('readData', () => {
     expect(errorOf(() => read({ get x() { return 1; } })).message).toBe('It has a getter at "x".'); // biome-ignore format: one row
   });
 
+  it('says how long a list is that is too long, and how long it may be', () => {
+    const error = errorOf(() => read({ a: items(70) }));
+    expect(error.message).toBe('It holds an array of 70 items, where at most 64 are allowed, at "a".');
+    expect(error.details).toEqual({ value: 'an object', at: 'a', found: 70, most: 64 });
+    expect(errorOf(() => read(items(65))).message).toBe('It holds an array of 65 items, where at most 64 are allowed.');
+  });
+
+  it('does not blame the field before a key that no data has', () => {
+    const proto = JSON.parse('{ "a": 1, "__proto__": 2 }');
+    expect(errorOf(() => read(proto))).toMatchObject({
+      message: 'It has the key "__proto__".',
+      details: { at: '__proto__' },
+    });
+    const symbol = errorOf(() => read({ a: 1, [Symbol('s')]: 2 }));
+    expect(symbol.message).toBe('It has a symbol as a key.');
+    expect(symbol.details).toEqual({ value: 'an object' });
+  });
+
   it('reads the data of a proxy that does not throw as data', () => {
     expect(read(new Proxy({ a: 1 }, {}))).toEqual({ a: 1 });
   });

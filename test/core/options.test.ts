@@ -69,6 +69,14 @@ describe('resolveOptions', () => {
     expect(error.message).toContain('Known options: size, side, fast.');
   });
 
+  it('names the option that is no plain data, or too long', () => {
+    const long = errorOf(() => resolve({ side: Array.from({ length: 65 }, () => 0) }));
+    expect(long.code).toBe('bad-options');
+    expect(long.message).toContain('an array of 65 items, where at most 64 are allowed, at "side".');
+    expect(long.details).toMatchObject({ option: 'side', found: 65, most: 64 });
+    expect(errorOf(() => resolve({ size: Number.NaN })).details).toMatchObject({ option: 'size' });
+  });
+
   it('says what is right where only one integer is', () => {
     expect(integer(2, 2, 2, 'Two.').expects).toBe('2');
   });

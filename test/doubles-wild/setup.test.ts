@@ -67,6 +67,11 @@ test('DW-2 in teams each of the four has 12 markers', () => {
   expect(doublesWild.setup({ seats: 4, teams: true }).supply).toEqual([12, 12, 12, 12]);
 });
 
+test('DW-2 DW-40 teams are four unless something else is said', () => {
+  expect(doublesWild.setup({ teams: true })).toEqual(doublesWild.setup({ seats: 4, teams: true }));
+  expect([doublesWild.setup().seats, doublesWild.setup({ teams: false }).seats]).toEqual([2, 2]);
+});
+
 describe('the board', () => {
   test('DW-3 is 9 × 9, rows and columns bear the totals 3 to 11', () => {
     const { cells, rows, columns } = doublesWild.setup();
@@ -98,7 +103,7 @@ describe('the board', () => {
     [{ rows: [3, 3, 5, 6, 7, 8, 9, 10, 11] }, 'rows'],
     [{ columns: [3, 4, 5] }, 'columns'],
     [{ seats: 4, teams: 'yes' }, 'teams'],
-    [{ teams: true }, 'teams'],
+    [{ seats: 2, teams: true }, 'teams'],
     [{ seats: 3, teams: true }, 'teams'],
     [{ seats: 5 }, 'seats'],
     [{ tieBreak: 'toss' }, 'tieBreak'],

@@ -68,6 +68,19 @@ Seat 0 plays, draws or passes.`);
     expect(fundominoText(done)).toMatch(/^no tile lies yet/);
   });
 
+  it('FU-4 is as wide as the signs of the set need, so that none runs into the next', () => {
+    const tiles = [...fundomino.setup().tiles.split(' '), '12-red|11-blue', '10-red|12-blue', '11-red|11-blue'];
+    const hands = [
+      ['1|1', '1|2'],
+      ['12-red|11-blue', '10-red|12-blue', '1|3'],
+    ];
+    const wide = run(table({ options: { tiles }, hands, start: '11-red|11-blue' }), ['play 10-red|12-blue at 0 right']);
+    expect(fundominoText(wide).split('\n').slice(0, 3)).toEqual(['(0)', '    10R|12B 11R|11B', '                (1)']);
+    // Whether such a tile lies already or not: the board does not change its scale during a match.
+    const narrow = table({ options: { tiles }, hands: [['1|1'], ['1|2']] });
+    expect(fundominoText(narrow).split('\n').slice(0, 2)).toEqual(['(0)     6|6', '            (1)']);
+  });
+
   it.each<[string, FundominoState]>([
     ['Seat 0 starts with 6|6.', before({ hands: [3, 3] })],
     ['Seat 0 decides the direction of play.', run(before({ hands: [3, 3, 3] }), ['start 6|6'])],
@@ -130,6 +143,32 @@ describe('the SVG board', () => {
     expect(cells.slice(2)).toEqual(fundominoChain(state).map(({ q, r }) => `${q},${r}`));
     expect(cells.slice(0, 2)).toEqual(fundominoEnds(state).map(({ q, r }) => `${q},${r}`));
     expect(new Set(cells).size).toBe(5);
+  });
+
+  it('FU-3 has one cell where both ends face it, and marks that tell the ends apart', () => {
+    // Five right turns, all in red: the sixth cell of the ring is faced from both sides.
+    const tiles = [...fundomino.setup().tiles.split(' '), ...[2, 3, 4, 5, 6].map((n) => `${n}-red|${n}-red`)];
+    const hands = [
+      ['3-red|3-red', '5-red|5-red', '1|1'],
+      ['2-red|2-red', '4-red|4-red', '1|2'],
+    ];
+    const four = run(
+      table({ options: { tiles, dominoCall: 'automatic' }, hands, start: '6-red|6-red' }),
+      [2, 3, 4, 5].map((n) => `play ${n}-red|${n}-red at 1 right`),
+    );
+    const [zero, one] = fundominoEnds(four);
+    expect([zero!.fits, one!.fits, zero!.q, zero!.r]).toEqual(['right', 'left', one!.q, one!.r]);
+    const at = (data: string): number =>
+      fundominoSvg(four).split(`data-cell="${zero!.q},${zero!.r}" data-end="${data}"`).length - 1;
+    expect(fundominoSvg(four).match(/<polygon /g)).toHaveLength(1);
+    // The number takes clicks, the arrow, which may lie on the other one, does not.
+    expect(fundominoSvg(four)).toMatch(
+      /<g pointer-events="none"><path [^g]*<\/g><g data-cell="\S+" data-end="0"><circle /,
+    );
+    expect([at('0 1'), at('0'), at('1')]).toEqual([1, 1, 1]);
+    // Elsewhere the cell tells which end it is, and the marks let clicks through.
+    expect(svg.match(/<polygon [^>]*data-end="\d"/g)).toHaveLength(2);
+    expect(svg.match(/<g pointer-events="none">/g)).toHaveLength(2);
   });
 
   it('draws arcs that meet: each begins where the one before it ends', () => {

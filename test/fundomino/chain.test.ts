@@ -17,6 +17,9 @@ const RED = [1, 2, 3, 4, 5, 6, 7].flatMap((a) =>
 );
 const START = '7-red|7-red';
 
+/** Tiles that can not start a round: none has two numbers. FU-11 */
+const NO_START = [1, 2, 3, 4, 5, 6].flatMap((n) => ['red', 'blue', 'green', 'orange'].map((c) => `${n}|draw-${c}`));
+
 /** A red chain that turns as the letters say, `R` and `L`, all at one end. */
 function redChain(turns: string, end = 1, more: readonly string[] = []): FundominoState {
   const tiles = [...RED, ...more];
@@ -75,8 +78,50 @@ describe('tiles', () => {
     ['one twice', [...FUNDOMINO_TILES, '1|1']],
     ['one twice by another name', [...FUNDOMINO_TILES, '1-red|1']],
     ['too few for the deal', FUNDOMINO_TILES.slice(0, 15)],
+    ['none at all', []],
+    ['no tile of two numbers, which starts', NO_START],
   ])('FU-4 another set is checked: %s', (_, tiles) => {
-    expect(codeOf(() => fundomino.setup({ tiles }))).toBe('bad-options');
+    expect(() => fundomino.setup({ tiles })).toThrowError(
+      expect.objectContaining({ code: 'bad-options', details: expect.objectContaining({ option: 'tiles' }) }),
+    );
+  });
+
+  test('FU-4 FU-11 an empty set is refused with its value, and with what it lacks', () => {
+    expect(() => fundomino.setup({ tiles: [] })).toThrowError(
+      expect.objectContaining({
+        details: {
+          option: 'tiles',
+          value: 'an array of 0',
+          expects: 'a list with at least one tile of two numbers, which starts a round',
+        },
+      }),
+    );
+  });
+
+  test('FU-4 a text that is no tile is refused with what an end can be; more than 64 tiles are too many', () => {
+    expect(() => fundomino.setup({ tiles: ['7|1'] })).toThrowError(
+      expect.objectContaining({
+        details: {
+          option: 'tiles',
+          value: '"7|1"',
+          expects:
+            'a list of at most 64 different tiles such as 3|5 or 1|again-purple, each end a number from 1 to 6, ' +
+            'a number from 1 to 12 with a colour such as 9-blue, again-COLOUR, draw-COLOUR or wild',
+        },
+      }),
+    );
+    const many = Array.from({ length: 65 }, (_, i) => `${(i % 12) + 1}-red|${Math.floor(i / 12) + 1}-blue`);
+    expect(codeOf(() => fundomino.setup({ tiles: many }))).toBe('bad-options');
+    expect(fundominoTiles(fundomino.setup({ tiles: many.slice(0, 64) }))).toHaveLength(64);
+  });
+
+  test('FU-4 sets that are refused do not push out one that is played with', () => {
+    const state = fundomino.setup({ tiles: [...FUNDOMINO_TILES, '2|1'] });
+    const tiles = fundominoTiles(state);
+    for (let few = 1; few <= 20; few++) {
+      expect(codeOf(() => fundomino.setup({ tiles: NO_START.slice(0, few) }))).toBe('bad-options');
+    }
+    expect(fundominoTiles(state)).toBe(tiles);
   });
 
   test('FU-4 FU-10 another set needs enough tiles for its players', () => {

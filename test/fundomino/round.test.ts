@@ -104,6 +104,12 @@ describe('who starts', () => {
     expect(opening([['6|6'], ['9-red|9-blue']], tiles)).toBe('9-red|9-blue 1');
   });
 
+  test('FU-11 of equal ones in one hand the one with the lower place in the set starts', () => {
+    const hands = [['2|5'], ['6|5', '5|6', '1|2']];
+    expect(opening(hands, [...FUNDOMINO_TILES, '6|5'])).toBe('5|6 1');
+    expect(opening(hands, ['6|5', ...FUNDOMINO_TILES])).toBe('6|5 1');
+  });
+
   test('FU-11 placing it is a forced move of its holder', () => {
     const state = before({ hands: [['1|1'], ['5|5']], start: '6|6', seat: 1 });
     expect(listed(state)).toEqual(['start 6|6']);

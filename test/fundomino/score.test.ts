@@ -185,10 +185,20 @@ describe('face value', () => {
     expect([code(teams), code({ variant: 'team', seats: 4 }), code({ variant: 'caribbean', seats: 4 })]).toEqual(
       Array(3).fill('none'),
     );
-    expect([code({ variant: 'team' }), code({ variant: 'caribbean', seats: 3 })]).toEqual(Array(2).fill('bad-options'));
+    expect([code({ variant: 'team', seats: 2 }), code({ variant: 'caribbean', seats: 3 })]).toEqual(
+      Array(2).fill('bad-options'),
+    );
     expect(fundomino.setup({ variant: 'team', seats: 4 }).teams).toBe(true);
     expect(fundomino.sides!(fundomino.setup(teams))).toEqual([0, 1, 0, 1]);
     expect(fundomino.sides!(fundomino.setup({ seats: 4 }))).toEqual([0, 1, 2, 3]);
+  });
+
+  test('FU-30 FU-31 FU-32 teams are four unless something else is said', () => {
+    for (const options of [{ variant: 'team' }, { variant: 'caribbean' }, { ...face, teams: true }] as const) {
+      expect(fundomino.setup(options)).toEqual(fundomino.setup({ ...options, seats: 4 }));
+    }
+    const alone: readonly FundominoOptions[] = [{}, face, { ...face, teams: false }];
+    expect(alone.map((options) => fundomino.setup(options).scores.length)).toEqual([2, 2, 2]);
   });
 });
 

@@ -204,11 +204,43 @@ describe('double stakes', () => {
     expect([now(asked), listed(asked)]).toEqual(['answer 2', ['accept', 'refuse']]);
     const accepted = run(asked, ['accept', 'accept']);
     expect([now(accepted), accepted.stakes]).toEqual(['play 2', 2]);
-    const over = run(
-      { ...accepted, stockSize: 0, passed: 3, places: accepted.places.map((p) => (p === -1 ? -2 : p)) },
-      [],
-    );
-    expect(over.stakes).toBe(2);
+  });
+
+  test('FU-41 accepted, what the round scores at its end is doubled, and the next round begins at 1', () => {
+    const automatic: FundominoOptions = { ...options, dominoCall: 'automatic' };
+    const hands = [
+      ['2|3', '1|1'],
+      ['2|2', '3|4'],
+    ];
+    const state = table({ options: automatic, hands, start: '2|5' });
+    const end = (...said: readonly string[]): FundominoState =>
+      run(state, [text, ...said, 'play 2|3 at 0 right', 'play 3|4 at 0 right']);
+    const doubled = end('challenge', 'accept');
+    expect(doubled.lastRound).toMatchObject({ ended: 'finished', ranks: [2, 1], points: [0, 80], stakes: 2 });
+    expect([doubled.scores, doubled.round, doubled.stakes]).toEqual([[0, 80], 2, 1]);
+    const plain = end('waive');
+    expect(plain.lastRound).toMatchObject({ ended: 'finished', ranks: [2, 1], points: [0, 40], stakes: 1 });
+    expect(plain.scores).toEqual([0, 40]);
+  });
+
+  test('FU-41 of a set with several double 2s each can double: 2, 4, 8', () => {
+    const tiles = [...fundomino.setup().tiles.split(' '), '2-red|2', '2|2-red'];
+    const hands = [
+      ['4|5', '3|4', '1|1'],
+      ['2|2-red', '2-red|2', '2|2', '3|6'],
+    ];
+    let state = table({ options: { ...options, tiles, dominoCall: 'automatic' }, hands, start: '2|5' });
+    const stakes: number[] = [];
+    for (const [double, other] of [
+      ['2|2-red', '4|5 at 1 left'],
+      ['2-red|2', '3|4 at 1 left'],
+      ['2|2', undefined],
+    ] as const) {
+      state = run(state, [`play ${double} at 0 right`, 'challenge', 'accept']);
+      stakes.push(state.stakes);
+      if (other !== undefined) state = run(state, [`play ${other}`]);
+    }
+    expect(stakes).toEqual([2, 4, 8]);
   });
 
   test('FU-41 the first refusal ends the round, scored as blocked', () => {

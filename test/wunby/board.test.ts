@@ -50,6 +50,17 @@ describe('squares and homes', () => {
     expect(wunby.setup({ size: 11, homes }).board).not.toBe(wunby.setup().board);
   });
 
+  test('what a board gives out can not be changed: it is shared by all matches on it', () => {
+    for (const options of [{}, { size: 6, homes: SIX }]) {
+      const board = wunbyBoard(wunby.setup(options));
+      const lists = [board.squares, board.slots, ...Object.values(board.homes)];
+      // Mutable on purpose.
+      for (const list of lists) expect(() => (list as string[]).push('a1')).toThrow(TypeError);
+      expect(() => Object.assign(board.homes, { red: [] })).toThrow(TypeError);
+      expect(() => Object.assign(board, { size: 5 })).toThrow(TypeError);
+    }
+  });
+
   test.each<[string, object, string, string]>([
     ['an even size without homes', { size: 8 }, 'size', 'odd'],
     ['a size that five do not fit', { size: 5 }, 'size', 'odd'],
@@ -85,6 +96,42 @@ describe('barriers and slots', () => {
     expect(refusal({ barriers: { 1: -1 } }).option).toBe('barriers.1');
     expect(refusal({ barriers: { 1: 65 } }).option).toBe('barriers.1');
     expect(refusal({ barriers: [6, 6, 6] }).option).toBe('barriers');
+  });
+
+  test('WU-2 a length that is undefined is left out; null is no count', () => {
+    expect(wunby.setup({ barriers: { 1: undefined, 2: 3 } as object }).pile).toEqual([0, 3, 0]);
+    expect(refusal({ barriers: { 1: null } })).toMatchObject({
+      option: 'barriers.1',
+      message: expect.stringMatching(/an integer from 0 to 64, not null/),
+    });
+  });
+
+  test('WU-2 WU-13 at most 64 barriers in all: as many as a layout can list', () => {
+    expect(wunby.setup({ barriers: { 1: 64 } }).pile).toEqual([64, 0, 0]);
+    expect(wunby.setup({ barriers: { 1: 20, 2: 22, 3: 22 } }).pile).toEqual([20, 22, 22]);
+    expect(refusal({ barriers: { 1: 21, 2: 22, 3: 22 } })).toEqual({
+      option: 'barriers',
+      message: 'Option "barriers" must be at most 64 barriers in all, not 65.',
+    });
+    const inOrder = wunbyBoard(wunby.setup({ size: 15 })).slots.slice(0, 65);
+    expect(wunby.setup({ size: 15, barriers: { 1: 64 }, layout: inOrder.slice(0, 64) }).barriers).toHaveLength(64);
+    expect(refusal({ size: 15, barriers: { 1: 64 }, layout: inOrder })).toEqual({
+      option: 'layout',
+      message: 'The options object holds an array of 65 items, where at most 64 are allowed, at "layout".',
+    });
+  });
+
+  test('WU-1 a home of more than 64 squares is refused by name', () => {
+    const red = wunbyBoard(wunby.setup({ size: 15 })).squares.slice(0, 65);
+    expect(refusal({ size: 15, homes: { ...SIX, red } })).toMatchObject({
+      option: 'homes',
+      message: expect.stringContaining('65 items, where at most 64'),
+    });
+  });
+
+  test('WU-1 WU-2 WU-13 the options say how many they take', () => {
+    const { homes, barriers, layout } = { ...wunby.rules.options };
+    for (const option of [homes, barriers, layout]) expect(option?.expects).toContain('at most 64');
   });
 
   test.each([4, 7, 9, 12, 15])('WU-3 the slots of a board of %i are those of the inner lines', (size) => {
@@ -151,8 +198,9 @@ describe('barriers and slots', () => {
   test('WU-13 a layout with more barriers of a length than the pile has is refused', () => {
     const { option, message } = refusal({ barriers: { 1: 2, 2: 9 }, layout: ['a1n', 'b1n', 'c1n'] });
     expect(option).toBe('layout[2]');
-    expect(message).toContain('c1n');
-    expect(message).toContain('2 barriers of 1');
+    expect(message).toContain('at most 2 barriers of length 1, not "c1n"');
+    const one = refusal({ barriers: { 2: 1 }, layout: ['a1-b1n', 'c1-d1n'] });
+    expect(one.message).toContain('at most 1 barrier of length 2, not "c1-d1n"');
   });
 });
 

@@ -23,6 +23,13 @@ const middle = position({
   due: 1,
 });
 
+/** Red's markers are in a strip of five squares that nothing leaves: six steps are too many in it. */
+const stuck = {
+  markers: ['a1 b1 c1 d1 e1', 'a9 b9 h9 i9 i8'],
+  barriers: 'a1-c1n d1-e1n e1-e2e',
+  number: 6,
+} as const;
+
 describe('text', () => {
   test('WU-1 WU-3 the board: homes, markers, barriers', () => {
     expect(wunbyText(middle)).toMatchInlineSnapshot(`
@@ -79,10 +86,20 @@ describe('text', () => {
       position({ number: 3, face: 'REPEAT', change: { phase: 'place', lifted: 1 } }),
       'red puts the marker of yellow on a square',
     ],
+    ['tie', position({ change: { phase: 'tie', homed: [5, 5] } }), 'red and yellow may declare a tie'],
+    ['tie, after a pass', position({ change: { phase: 'tie', homed: [5, 5], passed: 1 } }), 'yellow may declare a tie'],
+    ['forfeit of both', position({ ...stuck, face: '1-B' }), 'red must forfeit the 6 and 1-B'],
+    ['forfeit of the 6', position({ ...stuck, face: '1-B', due: 1 }), 'red must forfeit the 6'],
+    ['forfeit of JUMP', position({ number: 6, face: 'JUMP', due: 2 }), 'red must forfeit JUMP'],
     [
-      'tie',
-      position({ change: { phase: 'tie', homed: [5, 5] } }),
-      'red and yellow are home together: who declares a tie?',
+      'forfeit of half a REPEAT',
+      position({ ...stuck, face: 'REPEAT', due: 2, change: { again: 1 } }),
+      'red must forfeit the rest of REPEAT',
+    ],
+    [
+      'forfeit of half a REPEAT and the other die',
+      position({ ...stuck, face: 'REPEAT', change: { again: 1 } }),
+      'red must forfeit the 6 and the rest of REPEAT',
     ],
     [
       'over',
@@ -102,8 +119,55 @@ describe('text', () => {
   });
 });
 
+/** The seats that a board marks as asked. */
+function marked(state: WunbyState): { text: number[]; svg: number[] } {
+  const seats = state.colours.map((_, seat) => seat);
+  const lines = wunbyText(state).split('\n');
+  const rows = lines.slice(lines.indexOf('') + 1);
+  // The words of a seat's row begin with its mark, empty or not.
+  const marks = [...wunbySvg(state).matchAll(/<text x="6" [^>]*>([^<]*)<\/text>/g)].map(([, mark]) => mark);
+  expect(marks).toHaveLength(state.seats);
+  return {
+    text: seats.filter((seat) => rows[seat]!.endsWith('  <')),
+    svg: seats.filter((seat) => marks[seat] === '▶'),
+  };
+}
+
+test.each<[string, WunbyState, number[]]>([
+  ['first', wunby.setup({ seats: 4 }), []],
+  ['colour', after(wunby.setup(), [[1, 6]]), [1]],
+  ['roll', position({ turn: 1 }), [1]],
+  ['turn', position({ turn: 1, number: 3, face: 'WILD' }), [1]],
+  ['place', position({ number: 3, face: 'REPEAT', change: { phase: 'place', lifted: 1 } }), [0]],
+  ['tie', position({ change: { phase: 'tie', homed: [5, 5] } }), [0, 1]],
+  ['tie, after a pass', position({ change: { phase: 'tie', homed: [5, 5], passed: 1 } }), [1]],
+  [
+    'tie of four',
+    position({ options: { seats: 4 }, change: { phase: 'tie', homed: [3, 3, 0, 0], passed: 5 } }),
+    [1, 3],
+  ],
+  ['over', position({ change: { phase: 'over', reason: 'home', winners: [1] } }), []],
+])('the boards mark who is asked: %s', (_, state, seats) => {
+  expect(marked(state)).toEqual({ text: seats, svg: seats });
+});
+
 describe('svg', () => {
   const svg = wunbySvg(middle);
+
+  test('the letter of a HOME stays clear of barriers on the edges of its square', () => {
+    const letters = [
+      ...svg.matchAll(/data-cell="([a-g]\d)"><rect x="(\d+)" y="(\d+)"[^>]*\/><text x="([\d.]+)" y="([\d.]+)"/g),
+    ];
+    expect(letters).toHaveLength(20);
+    const bar = svg.match(/data-cell="c4n"[^>]* height="(\d+)"/)?.[1];
+    // Half a barrier and its rim lie in the square; two pixels are left free. Of a letter half the width and the height
+    // are at most 4 and 8.
+    const least = Number(bar) / 2 + 0.75 + 2;
+    for (const [, name, left, top, x, y] of letters) {
+      expect(Number(x) - Number(left) - 4, name).toBeGreaterThanOrEqual(least);
+      expect(Number(y) - Number(top) - 8, name).toBeGreaterThanOrEqual(least);
+    }
+  });
 
   test('it is accessible, bears no ids, and names squares, markers and barriers for clicks', () => {
     expect(svg).toMatch(/^<svg [^>]*role="img"/);

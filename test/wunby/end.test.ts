@@ -151,7 +151,9 @@ describe('WU-31', () => {
     const off = after(position({ ...given, options: { tie: 'off' } }), [], 'move g2 g1', 'place g9');
     expect(won(off)).toEqual(home([1], [2, 1]));
     const asked = after(position(given), [], 'move g2 g1', 'place g9');
-    const passed = wunby.apply(wunby.apply(asked, { type: 'pass', seat: 0 }), { type: 'pass', seat: 1 });
+    const once = wunby.apply(asked, { type: 'pass', seat: 0 });
+    expect(wunbyEvaluate(once)).toEqual([0, 1]);
+    const passed = wunby.apply(once, { type: 'pass', seat: 1 });
     expect(won(passed)).toEqual(home([1], [2, 1]));
   });
 
@@ -166,6 +168,12 @@ describe('WU-31', () => {
     let passed = asked;
     for (const seat of [3, 1, 0, 2]) passed = wunby.apply(passed, { type: 'pass', seat });
     expect(won(passed)).toEqual(home([0], [1, 2, 2, 2]));
+    // Seats 1 and 3 gain nothing by declaring, and seat 0 would lose by it: only seat 2 matters.
+    const pass = (state: WunbyState, ...seats: number[]): WunbyState =>
+      seats.reduce((now, seat) => wunby.apply(now, { type: 'pass', seat }), state);
+    expect(wunbyEvaluate(pass(asked, 0, 1, 3))).toEqual([0.5, 0, 0.5, 0]);
+    expect(wunbyEvaluate(pass(asked, 2))).toEqual([1, 0, 0, 0]);
+    expect(wunbyEvaluate(pass(asked, 2, 0, 1))).toEqual([1, 0, 0, 0]);
   });
 
   test('WU-31 two teams home together', () => {
@@ -181,6 +189,11 @@ describe('WU-31', () => {
     let passed = asked;
     for (const seat of [0, 1, 2, 3]) passed = wunby.apply(passed, { type: 'pass', seat });
     expect(won(passed)).toEqual(home([0, 2], [1, 2, 1, 2]));
+    // Either of the other team can declare.
+    expect(wunbyEvaluate(asked)).toEqual([0.5, 0.5, 0.5, 0.5]);
+    const three = wunby.apply(asked, { type: 'pass', seat: 3 });
+    expect(wunbyEvaluate(three)).toEqual([0.5, 0.5, 0.5, 0.5]);
+    expect(wunbyEvaluate(wunby.apply(three, { type: 'pass', seat: 1 }))).toEqual([1, 0, 1, 0]);
     const one = after(state, [], 'move f8 f9', 'place i1');
     expect(won(one)).toEqual(home([0, 2], [1, 2, 1, 2]));
   });

@@ -98,6 +98,17 @@ test('a refusal names what would be right', () => {
   });
 });
 
+test('a move out of place is told what is asked, as the status has it', () => {
+  for (const [code, state, move] of ROWS) {
+    if (code !== 'wrong-step') continue;
+    const status = wunby.status(state);
+    expect(status.type).toBe('turn');
+    const asked = status.type === 'turn' ? status.ask : '';
+    expect(wunby.explain(state, move)?.details).toEqual({ move: Reflect.get(move, 'type'), asked });
+  }
+  expect(wunby.explain(turn, { type: 'place', seat, square: 'a5' })?.details).toEqual({ move: 'place', asked: 'move' });
+});
+
 test('every code is reached by a test above', () => {
   expect(new Set(ROWS.map(([code]) => code))).toEqual(new Set(Object.keys(WUNBY_CODES)));
 });

@@ -32,8 +32,10 @@ const HOMES = {
 
 /** A position for the standard die alone. Colours and so what is HOME do not matter: nobody's marker is on a HOME. */
 function forReach(size: number, markers: readonly string[], barriers: readonly string[], number: number): WunbyState {
+  const board = ground(size);
+  const count = (length: number): number => barriers.filter((name) => board.slots.get(name)!.length === length).length;
   return position({
-    options: { size, homes: HOMES, barriers: { 1: 64, 2: 64, 3: 64 } },
+    options: { size, homes: HOMES, barriers: { 1: count(1), 2: count(2), 3: count(3) } },
     markers: [markers.slice(0, 5).join(' '), markers.slice(5).join(' ')],
     barriers: barriers.join(' '),
     number,

@@ -133,7 +133,7 @@ describe('barriers are put up', () => {
       green: ['a1', 'a2', 'a3'],
     };
     let state = after(
-      wunby.setup({ seats: 4, size: 4, homes, barriers: { 1: 3, 2: 64, 3: 64 } }),
+      wunby.setup({ seats: 4, size: 4, homes, barriers: { 1: 3, 2: 30, 3: 31 } }),
       [[6, 1, 1, 1]],
       'choose red',
       'choose blue',
@@ -156,7 +156,7 @@ describe('barriers are put up', () => {
     }
     expect(state).toMatchObject({ phase: 'roll', turn: 0, pile: [0, 0, 0] });
     expect(built).toBe(state.barriers.length);
-    expect(built).toBeLessThan(3 + 64 + 64);
+    expect(built).toBeLessThan(3 + 30 + 31);
   });
 
   test('WU-13 a layout gives the places; what it leaves out has left the game', () => {

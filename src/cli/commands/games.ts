@@ -15,8 +15,8 @@ export function gamesCommand(t: Terminal, shelf: Shelf, flags: GamesFlags): void
     return;
   }
   for (const row of shelf) {
-    const { id, name, seats, options } = describe(row);
-    const count = seats.min === seats.max ? `${seats.min}` : `${seats.min} to ${seats.max}`;
+    const { id, name, options } = describe(row);
+    const count = seatsText(row);
     t.out(`${t.paint.bold(id)}  ${name}, ${count} ${count === '1' ? 'seat' : 'seats'}`);
     for (const option of options) {
       t.out(`  ${t.paint.cyan(option.name)}  ${option.about}`);
@@ -25,6 +25,24 @@ export function gamesCommand(t: Terminal, shelf: Shelf, flags: GamesFlags): void
     t.out('');
   }
   t.out('Play one: tabletop-rules play GAME --option name=value');
+}
+
+/** How many can play: `2`, `2 to 4`, or `2 or 4` where the option takes no more of them. */
+function seatsText({ game }: ShelfGame): string {
+  const { min, max } = game.seats;
+  const option: Option<unknown> | undefined = game.rules.options?.seats;
+  const range = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  const counts = range.filter((count) => takes(option, count));
+  return counts.length === range.length && counts.length > 2 ? `${min} to ${max}` : counts.join(' or ');
+}
+
+function takes(option: Option<unknown> | undefined, count: number): boolean {
+  try {
+    option?.read(count, 'seats');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function describe({ game }: ShelfGame) {
