@@ -50,7 +50,7 @@ export const FACES = Object.freeze(['1-B', '2-B', '3-B', 'REPEAT', 'JUMP', 'WILD
 export type WunbyFace = (typeof FACES)[number];
 
 /** What a match waits for. */
-export type WunbyPhase = 'first' | 'colour' | 'build' | 'roll' | 'turn' | 'place' | 'tie' | 'over';
+export type WunbyPhase = 'first' | 'colour' | 'build' | 'roll' | 'move' | 'place' | 'tie' | 'over';
 
 /**
  * A match. All of it is public: the view is the state. Squares are numbered row by row from a1, 0; slots as
@@ -65,7 +65,7 @@ export interface WunbyState {
   readonly tie: 'declared' | 'off';
   /**
    * What comes next. Chance: `first` (who begins), `roll` (both dice). A question: `colour`, `build` (put up a
-   * barrier), `turn` (move), `place` (a marker that was removed), `tie` (declare it or not). `over`.
+   * barrier), `move` (use the dice), `place` (a marker that was removed), `tie` (declare it or not). `over`.
    */
   readonly phase: WunbyPhase;
   /** Who chooses, builds or moves; -1 before it is known who begins. */
