@@ -159,7 +159,7 @@ describe('svg', () => {
       ...svg.matchAll(/data-cell="([a-g]\d)"><rect x="(\d+)" y="(\d+)"[^>]*\/><text x="([\d.]+)" y="([\d.]+)"/g),
     ];
     expect(letters).toHaveLength(20);
-    const bar = svg.match(/data-cell="c4n"[^>]* height="(\d+)"/)?.[1];
+    const bar = svg.match(/data-slot="c4n"[^>]* height="(\d+)"/)?.[1];
     // Half a barrier and its rim lie in the square; two pixels are left free. Of a letter half the width and the height
     // are at most 4 and 8.
     const least = Number(bar) / 2 + 0.75 + 2;
@@ -179,7 +179,7 @@ describe('svg', () => {
     const { squares } = wunbyBoard(middle);
     for (const name of squares) expect(svg).toContain(`data-cell="${name}"`);
     for (const name of ['b2-d2n', 'b3-b5e', 'c4n', 'e2-e3e', 'f5n'])
-      expect(svg.split(`data-cell="${name}"`)).toHaveLength(2);
+      expect(svg.split(`data-slot="${name}"`)).toHaveLength(2);
     // A square with a marker on it is named twice: a click on either is the same.
     expect(svg.split('data-cell="d3"')).toHaveLength(3);
   });
