@@ -13,7 +13,12 @@ import {
   simulate,
   type Types,
 } from 'tabletop-rules/core';
-import { battleOdds, doublesWild, doublesWildBattleMove, doublesWildEvaluate } from 'tabletop-rules/doubles-wild';
+import {
+  doublesWild,
+  doublesWildBattleMove,
+  doublesWildBattleOdds,
+  doublesWildEvaluate,
+} from 'tabletop-rules/doubles-wild';
 import { fundomino, fundominoEvaluate } from 'tabletop-rules/fundomino';
 import {
   type OynoState,
@@ -250,13 +255,14 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'doubles wild apply': throughApply(doublesWild, {}),
   'doubles wild teams in place': inPlace(doublesWild, { seats: 4, teams: true }),
   'doubles wild teams apply': throughApply(doublesWild, { seats: 4, teams: true }),
-  'doubles wild battleOdds': {
+  'doubles wild doublesWildBattleOdds': {
     unit: 'calls',
     prepare: (random) => {
       const die = (): number => 1 + random(6);
       const hand = (): readonly number[] => [die(), die(), die()];
       return () => {
-        for (let i = 0; i < 100; i++) battleOdds({ round: 2, attacker: hand(), defender: hand(), turn: 'attacker' });
+        for (let i = 0; i < 100; i++)
+          doublesWildBattleOdds({ round: 2, attacker: hand(), defender: hand(), turn: 'attacker' });
         return { units: 100 };
       };
     },

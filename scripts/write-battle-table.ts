@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { battleOdds } from '../src/doubles-wild/index.ts';
+import { doublesWildBattleOdds } from '../src/doubles-wild/index.ts';
 
 /** Where the page is. */
 export const DOUBLES_WILD_PAGE: string = fileURLToPath(new URL('../docs/doubles-wild.md', import.meta.url));
@@ -27,7 +27,7 @@ const ways = ([a, b, c]: Hand): number => (a === b && b === c ? 1 : a === b || b
 
 /** The defender's last decision. DW-20 */
 function decision(attacker: Hand, defender: Hand): { readonly roll: string; readonly wins: number } {
-  const { best, attacker: lost } = battleOdds({ round: 3, attacker, defender, turn: 'defender' });
+  const { best, attacker: lost } = doublesWildBattleOdds({ round: 3, attacker, defender, turn: 'defender' });
   return { roll: (best ?? []).map((place) => defender[place - 1]).join(' '), wins: 1 - lost };
 }
 
@@ -96,7 +96,7 @@ function firstRound(): readonly string[] {
     for (const attacker of ofTotal(a)) {
       for (const defender of ofTotal(d)) {
         const weight = ways(attacker) * ways(defender);
-        sum += weight * battleOdds({ round: 2, attacker, defender, turn: 'attacker' }).attacker;
+        sum += weight * doublesWildBattleOdds({ round: 2, attacker, defender, turn: 'attacker' }).attacker;
         all += weight;
       }
     }
@@ -116,7 +116,7 @@ const TABLES: Readonly<Record<string, () => readonly string[]>> = {
   'first-round': firstRound,
 };
 
-/** The page with its tables as `battleOdds` has them. */
+/** The page with its tables as `doublesWildBattleOdds` has them. */
 export function withBattleTables(page: string): string {
   return page.replace(/<!-- ([\w-]+) -->[\s\S]*?<!-- end -->/g, (_, name: string) => {
     const table = TABLES[name];

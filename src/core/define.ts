@@ -238,6 +238,10 @@ export function defineGame<G extends Types<G['View']>>(rules: Rules<G>): Game<G>
         }),
     }),
   };
+  // Data that the rules read: nobody may change it under them.
+  deepFreeze(game.seats);
+  deepFreeze(game.options);
+  Object.freeze(rules);
   return Object.freeze(game);
 }
 

@@ -7,7 +7,7 @@
 export type { Draft } from 'immer';
 export { type ChanceResult, formatChance, outcomes, parseChance, sample } from './chance.ts';
 export type * from './contract.ts';
-export { readSettings } from './data.ts';
+export { deepFreeze, readSettings } from './data.ts';
 export { defineGame, noChance } from './define.ts';
 export { CODES, type CoreCode, type ErrorCode, RuleError, type RuleErrorExtra, show, toViolation } from './errors.ts';
 export { thaw } from './execute.ts';

@@ -1,6 +1,6 @@
 /** The best decision of a battle as a move, for bots: DW-50. */
 import { guardView, type Seat } from '../core/index.ts';
-import { battleOdds } from './battle-odds.ts';
+import { doublesWildBattleOdds } from './battle-odds.ts';
 import { legalMoves } from './moves.ts';
 import type { DoublesWildMove, DoublesWildState } from './state.ts';
 import { fighter } from './view.ts';
@@ -26,7 +26,7 @@ export function doublesWildBattleMove(view: DoublesWildState, seat: Seat): Doubl
     const key = keyOf(view);
     let place = best[key]!;
     if (place === 0) {
-      const odds = battleOdds(view);
+      const odds = doublesWildBattleOdds(view);
       place = 1 + odds.choices.findIndex(({ dice }) => dice === odds.best);
       best[key] = place;
     }

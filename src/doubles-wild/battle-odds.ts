@@ -4,7 +4,7 @@ import { type BattleTable, solveBattles } from './battle-table.ts';
 import type { DoublesWildState } from './state.ts';
 import { placesOf, SETS } from './tables.ts';
 
-/** A point of a battle, as `battleOdds` takes it. */
+/** A point of a battle, as `doublesWildBattleOdds` takes it. */
 export interface DoublesWildBattle {
   /** 1 to 3, from 4 on the rounds after a tie. */
   readonly round: number;
@@ -59,7 +59,7 @@ function table(): BattleTable {
  *
  * @throws RuleError `bad-argument` when there is no battle, or none like this
  */
-export function battleOdds(at: DoublesWildState | DoublesWildBattle): DoublesWildBattleOdds {
+export function doublesWildBattleOdds(at: DoublesWildState | DoublesWildBattle): DoublesWildBattleOdds {
   if (typeof at !== 'object' || at === null) {
     throw new RuleError('bad-argument', 'A battle is a state of the game, or an object with a round, dice and a turn.');
   }

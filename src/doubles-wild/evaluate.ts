@@ -2,7 +2,7 @@
 
 import type { Seat } from '../core/index.ts';
 import { guardView } from '../core/index.ts';
-import { battleOdds } from './battle-odds.ts';
+import { doublesWildBattleOdds } from './battle-odds.ts';
 import { teamsOf } from './players.ts';
 import { outcome } from './score.ts';
 import type { DoublesWildState } from './state.ts';
@@ -53,7 +53,7 @@ function decided(
   const after = cells.slice();
   after[square] = turn;
   if (threesAt(after, turn, square) === 0) return weights;
-  const { attacker } = battleOdds(view);
+  const { attacker } = doublesWildBattleOdds(view);
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   return weights.map((weight, i) => (teams[i]!.includes(turn) ? attacker : 0) + (1 - attacker) * (weight / all));
 }
@@ -66,7 +66,7 @@ function battleWorth(view: DoublesWildState): readonly number[] {
   const after = cells.slice();
   after[square] = turn;
   const taken = worthOf(view, after).map((own, seat) => (seat === turn ? own + threesAt(after, turn, square) : own));
-  const { attacker } = battleOdds(view);
+  const { attacker } = doublesWildBattleOdds(view);
   return kept.map((own, seat) => own + attacker * (taken[seat]! - own));
 }
 

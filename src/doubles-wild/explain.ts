@@ -1,19 +1,19 @@
 /** Why a move is not legal. */
 import type { Violation } from '../core/index.ts';
-import type { DoublesWildMove, DoublesWildState } from './state.ts';
+import type { DoublesWildMove, DoublesWildPhase, DoublesWildState } from './state.ts';
 import { placesOf, SETS, squareOf } from './tables.ts';
 import { lineText, wildLine } from './wild.ts';
 
 /** The codes of illegal moves, with what they mean. */
-export const DOUBLES_WILD_CODES = {
-  'wrong-step': 'The move belongs to another step of the turn.',
+export const DOUBLES_WILD_CODES = Object.freeze({
+  'wrong-step': 'The move does not answer what is asked now.',
   'no-such-dice':
     'The dice that are rolled again are "red", "blue" or "all"; in a battle places from 1 to 3, ascending.',
   'one-die-at-least': 'In a round after a tie at least one die is rolled again.',
   'no-such-square': 'The board has no such square; the names are r3b3 to r11b11, red total first.',
   'off-line': 'The square is not in the line that the double leaves to choose from.',
   'own-square': 'You own the square already.',
-} as const;
+} as const);
 
 /** A code of an illegal move. */
 export type DoublesWildCode = keyof typeof DOUBLES_WILD_CODES;
@@ -23,8 +23,8 @@ function because(code: DoublesWildCode, details?: Violation['details']): Violati
   return details === undefined ? { code, message } : { code, message, details };
 }
 
-/** The step that each move belongs to. */
-const STEPS: Readonly<Record<DoublesWildMove['type'], DoublesWildState['phase']>> = {
+/** What each move answers. */
+const ANSWERS: Readonly<Record<DoublesWildMove['type'], DoublesWildPhase>> = {
   keep: 'keep',
   reroll: 'keep',
   square: 'square',
@@ -36,9 +36,9 @@ const STEPS: Readonly<Record<DoublesWildMove['type'], DoublesWildState['phase']>
 
 /** Why a move is not legal; `undefined` when there is no better reason than that it is not listed. */
 export function explain(view: DoublesWildState, move: DoublesWildMove): Violation | undefined {
-  if (!Object.hasOwn(STEPS, move.type)) return undefined;
+  if (!Object.hasOwn(ANSWERS, move.type)) return undefined;
   const { phase } = view;
-  if (STEPS[move.type] !== phase) return because('wrong-step', { move: move.type, step: phase });
+  if (ANSWERS[move.type] !== phase) return because('wrong-step', { move: move.type, asked: phase });
   switch (move.type) {
     case 'reroll':
       return ['red', 'blue', 'all'].includes(move.dice) ? undefined : because('no-such-dice');

@@ -5,10 +5,10 @@
  */
 export { doublesWildBattleMove } from './battle-move.ts';
 export {
-  battleOdds,
   type DoublesWildBattle,
   type DoublesWildBattleChoice,
   type DoublesWildBattleOdds,
+  doublesWildBattleOdds,
 } from './battle-odds.ts';
 export { doublesWildEvaluate } from './evaluate.ts';
 export { DOUBLES_WILD_CODES, type DoublesWildCode } from './explain.ts';
@@ -16,12 +16,14 @@ export { doublesWild } from './game.ts';
 export { doublesWildScores } from './score.ts';
 export type {
   DoublesWild,
+  DoublesWildAsk,
   DoublesWildChance,
   DoublesWildFight,
   DoublesWildKeep,
   DoublesWildLeave,
   DoublesWildMove,
   DoublesWildOptions,
+  DoublesWildPhase,
   DoublesWildReplace,
   DoublesWildReroll,
   DoublesWildSquare,

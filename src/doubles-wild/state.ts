@@ -24,7 +24,23 @@ export interface DoublesWildOptions extends BaseOptions {
   readonly columns?: readonly number[] | undefined;
 }
 
-/** A game. All of it is public: the view is the state. */
+/**
+ * What comes next. Chance: `first` (who begins), `roll` (the four dice), `reroll`, `clash` (dice of a battle).
+ * A question: `keep` (or roll again), `square` (a wild choice), `teammate` (leave or replace), `battle` (which dice
+ * to roll again). `over`.
+ */
+export type DoublesWildPhase =
+  | 'first'
+  | 'roll'
+  | 'keep'
+  | 'reroll'
+  | 'square'
+  | 'teammate'
+  | 'battle'
+  | 'clash'
+  | 'over';
+
+/** A match. All of it is public: the view is the state. */
 export interface DoublesWildState {
   readonly seats: number;
   readonly teams: boolean;
@@ -33,12 +49,7 @@ export interface DoublesWildState {
   readonly rows: readonly number[];
   /** The blue total of each column, from the left. */
   readonly columns: readonly number[];
-  /**
-   * What comes next. Chance: `first` (who begins), `roll` (the four dice), `reroll`, `clash` (dice of a battle).
-   * A question: `keep` (or roll again), `square` (a wild choice), `teammate` (leave or replace), `battle` (which dice
-   * to roll again). `over`.
-   */
-  readonly phase: 'first' | 'roll' | 'keep' | 'reroll' | 'square' | 'teammate' | 'battle' | 'clash' | 'over';
+  readonly phase: DoublesWildPhase;
   /** Whose turn it is; in `first`, who rolls; in a battle the attacker. */
   readonly turn: Seat;
   /** The first player of the game; -1 before it is known. DW-1 */
@@ -129,6 +140,9 @@ export interface DoublesWildChance {
   readonly faces: readonly number[];
 }
 
+/** What a player can be asked. */
+export type DoublesWildAsk = 'keep' | 'square' | 'teammate' | 'battle';
+
 /** The types of the game. */
 export interface DoublesWild {
   View: DoublesWildState;
@@ -136,7 +150,7 @@ export interface DoublesWild {
   Move: DoublesWildMove;
   Chance: DoublesWildChance;
   Options: DoublesWildOptions;
-  Ask: 'keep' | 'square' | 'teammate' | 'battle';
+  Ask: DoublesWildAsk;
 }
 
 /** Rows and columns. DW-3 */

@@ -1,16 +1,16 @@
 /** Who is asked, which dice are rolled, and what everybody sees: the game hides nothing. */
 import type { ChanceOf, Die, Seat, Status } from '../core/index.ts';
 import { outcome } from './score.ts';
-import type { DoublesWild, DoublesWildChance, DoublesWildState } from './state.ts';
+import type { DoublesWild, DoublesWildAsk, DoublesWildChance, DoublesWildState } from './state.ts';
 
 type S = Status<DoublesWild>;
 
-const bySeat = (ask: DoublesWild['Ask']): readonly S[] =>
+const asking = (ask: DoublesWildAsk): readonly S[] =>
   [0, 1, 2, 3].map((seat) => ({ type: 'turn', ask, seats: Object.freeze([seat]) }));
-const KEEP = bySeat('keep');
-const SQUARE = bySeat('square');
-const TEAMMATE = bySeat('teammate');
-const BATTLE = bySeat('battle');
+const KEEP = asking('keep');
+const SQUARE = asking('square');
+const TEAMMATE = asking('teammate');
+const BATTLE = asking('battle');
 const FIRST: S = { type: 'chance', label: 'first' };
 const ROLL: S = { type: 'chance', label: 'roll' };
 const REROLL: S = { type: 'chance', label: 'reroll' };

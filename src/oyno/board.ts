@@ -1,5 +1,5 @@
 /** Boards of Oyno: OY-1, OY-2, OY-3. */
-import { badOption, type Option, RuleError, show, sideNeighbours, squareNames } from '../core/index.ts';
+import { badOption, deepFreeze, type Option, RuleError, show, sideNeighbours, squareNames } from '../core/index.ts';
 
 /**
  * A board as data: the cells' names, the number of the centre, and for each cell the numbers of those that share a
@@ -53,7 +53,10 @@ const ROUND: OynoBoard = (() => {
 })();
 
 /** The two boards that have a name. */
-export const OYNO_BOARDS: { readonly square: OynoBoard; readonly round: OynoBoard } = { square: SQUARE, round: ROUND };
+export const OYNO_BOARDS: { readonly square: OynoBoard; readonly round: OynoBoard } = deepFreeze({
+  square: SQUARE,
+  round: ROUND,
+});
 
 /** The name of a board. */
 export type OynoBoardName = keyof typeof OYNO_BOARDS;
@@ -158,7 +161,8 @@ export function boardText(board: OynoBoardName | OynoBoard): string {
 export function parseBoard(text: string): OynoBoard {
   if (isName(text)) return OYNO_BOARDS[text];
   try {
-    return readBoard(JSON.parse(text), 'board');
+    // Many states and callers share it.
+    return deepFreeze(readBoard(JSON.parse(text), 'board'));
   } catch (error) {
     // `setup` checked it when it came in as an option: this state is not from there.
     throw new RuleError('bad-state', `The state has no board of Oyno: ${show(text)}.`, { cause: error });

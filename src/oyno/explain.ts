@@ -1,12 +1,12 @@
 /** Why a move of a duel is not legal. */
 import type { Violation } from '../core/index.ts';
 import { mayPlace, mustPlace } from './moves.ts';
-import type { OynoMove, OynoState } from './state.ts';
+import type { OynoMove, OynoPhase, OynoState } from './state.ts';
 import { type Tables, tables } from './tables.ts';
 
 /** Codes of both games of Oyno, with what they mean: why a move is not legal, and what the generator says. */
-export const OYNO_CODES = {
-  'wrong-step': 'The move belongs to another step of the turn.',
+export const OYNO_CODES = Object.freeze({
+  'wrong-step': 'The move does not answer what is asked now.',
   'wild-only':
     'Bones are taken, lifted, rolled and set one by one only with wild bones; without them they are placed and moved whole.',
   'no-such-cell': 'The board has no such cell.',
@@ -21,7 +21,7 @@ export const OYNO_CODES = {
   'may-not-place': 'A bone is placed only when all your bones on the board are upper.',
   'already-rolled': 'The bone has been rolled already.',
   'no-puzzle': 'The generator found no puzzle of that length.',
-} as const;
+} as const);
 
 /** A code of an illegal move. */
 export type OynoCode = keyof typeof OYNO_CODES;
@@ -32,10 +32,8 @@ export function because(code: OynoCode, details?: Violation['details']): Violati
   return details === undefined ? { code, message } : { code, message, details };
 }
 
-/** The steps that belong together: OY-21 takes a turn apart. */
-const STEPS: Readonly<
-  Record<OynoMove['type'], { readonly wild: boolean | 'both'; readonly phase: OynoState['phase'] }>
-> = {
+/** What each move answers, with wild bones or without: OY-21 takes a turn apart. */
+const ANSWERS: Readonly<Record<OynoMove['type'], { readonly wild: boolean | 'both'; readonly phase: OynoPhase }>> = {
   place: { wild: false, phase: 'turn' },
   move: { wild: false, phase: 'turn' },
   flip: { wild: 'both', phase: 'turn' },
@@ -47,10 +45,10 @@ const STEPS: Readonly<
 
 /** Why a move is not legal; `undefined` when there is no better reason than that it is not listed. */
 export function explain(view: OynoState, move: OynoMove): Violation | undefined {
-  if (!Object.hasOwn(STEPS, move.type)) return undefined;
-  const { wild, phase } = STEPS[move.type];
+  if (!Object.hasOwn(ANSWERS, move.type)) return undefined;
+  const { wild, phase } = ANSWERS[move.type];
   if (wild !== 'both' && wild !== view.wild) return because('wild-only', { move: move.type });
-  if (phase !== view.phase) return because('wrong-step', { move: move.type, step: view.phase });
+  if (phase !== view.phase) return because('wrong-step', { move: move.type, asked: view.phase });
   const { seat } = move;
   const table = tables(view.board);
   switch (move.type) {

@@ -7,9 +7,9 @@ export { OYNO_BOARDS, type OynoBoard, type OynoBoardName } from './board.ts';
 export { oynoEvaluate } from './evaluate.ts';
 export { OYNO_CODES, type OynoCode } from './explain.ts';
 export { oyno, oynoPuzzle } from './game.ts';
-export { type GeneratedPuzzle, type GenerateOptions, generateOynoPuzzle } from './puzzle/generator.ts';
+export { generateOynoPuzzle, type OynoGeneratedPuzzle, type OynoGenerateOptions } from './puzzle/generator.ts';
 export { oynoPuzzleEvaluate } from './puzzle/rules.ts';
-export { hintOynoPuzzle, type OynoSolution, type SolveOptions, solveOynoPuzzle } from './puzzle/solver.ts';
+export { hintOynoPuzzle, type OynoSolution, type OynoSolveOptions, solveOynoPuzzle } from './puzzle/solver.ts';
 export type {
   OynoPuzzle,
   OynoPuzzleChance,
@@ -19,12 +19,14 @@ export type {
 } from './puzzle/state.ts';
 export type {
   Oyno,
+  OynoAsk,
   OynoChance,
   OynoFlip,
   OynoLift,
   OynoMove,
   OynoMoveBone,
   OynoOptions,
+  OynoPhase,
   OynoPlace,
   OynoRoll,
   OynoSet,

@@ -33,6 +33,9 @@ export interface OynoOptions extends BaseOptions {
   readonly turn?: Seat | undefined;
 }
 
+/** What a duel waits for. `turn`: the start of a turn. `set`: a bone is in hand. `roll`: it is being rolled. */
+export type OynoPhase = 'turn' | 'set' | 'roll';
+
 /** A duel. All of it is public: the view is the state. */
 export interface OynoState {
   /** The board's name, or a board of the caller's own as JSON: see `oynoBoard`. */
@@ -41,8 +44,7 @@ export interface OynoState {
   readonly wild: boolean;
   /** 0: never a draw. */
   readonly drawAfter: number;
-  /** `turn`: at the start of a turn. `set`: a bone is in hand. `roll`: it is being rolled. */
-  readonly phase: 'turn' | 'set' | 'roll';
+  readonly phase: OynoPhase;
   readonly turn: Seat;
   /** By cell: -1 empty, 0 red lower, 1 red upper, 2 blue lower, 3 blue upper. */
   readonly cells: readonly number[];
@@ -112,6 +114,9 @@ export interface OynoChance {
   readonly faces: readonly ('lower' | 'upper')[];
 }
 
+/** What a player can be asked. */
+export type OynoAsk = 'turn' | 'set';
+
 /** The types of the duel. */
 export interface Oyno {
   View: OynoState;
@@ -119,7 +124,7 @@ export interface Oyno {
   Move: OynoMove;
   Chance: OynoChance;
   Options: OynoOptions;
-  Ask: 'turn' | 'set';
+  Ask: OynoAsk;
 }
 
 /** Bones of each player. OY-10 */

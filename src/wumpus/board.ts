@@ -14,7 +14,7 @@ export const NAMES: readonly string[] = squareNames(WIDTH, WIDTH);
 export const CAMPS: readonly number[] = Object.freeze([42, 48, 6, 0]);
 
 /** The four directions that the Wumpus goes in, clockwise. HW-20 */
-export const DIRECTIONS = ['north', 'east', 'south', 'west'] as const;
+export const DIRECTIONS = Object.freeze(['north', 'east', 'south', 'west'] as const);
 
 /** A direction that the Wumpus can be sent in. */
 export type WumpusDirection = (typeof DIRECTIONS)[number];

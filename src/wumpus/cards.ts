@@ -3,7 +3,7 @@ import { HUNTERS } from './hunters.ts';
 import { LAIR, TERRAINS } from './terrain.ts';
 
 /** Every kind of card, by its number: four to attack with, four to evade with, four for one purpose each. */
-export const CARDS = [
+export const CARDS = Object.freeze([
   'bow',
   'nets',
   'spear',
@@ -16,7 +16,7 @@ export const CARDS = [
   'scent-in-the-air',
   'retreat',
   'hazards',
-] as const;
+] as const);
 
 /** A kind of card. */
 export type WumpusCard = (typeof CARDS)[number];

@@ -2,7 +2,7 @@
 import type { WumpusAttackCard } from './cards.ts';
 
 /** Every hunter, by number: their camps go clockwise from the north-west corner. */
-export const HUNTER_IDS = ['ulf', 'ningawe', 'actaeon', 'bear-claw'] as const;
+export const HUNTER_IDS = Object.freeze(['ulf', 'ningawe', 'actaeon', 'bear-claw'] as const);
 
 /** A hunter. */
 export type WumpusHunter = (typeof HUNTER_IDS)[number];

@@ -3,7 +3,7 @@ import { badOption, type Option } from '../core/index.ts';
 import { CAMPS, CENTRE, NAMES, SQUARES } from './board.ts';
 
 /** Every kind of terrain, by its number. */
-export const TERRAINS = ['clear', 'forest', 'swamp', 'rocky', 'lair', 'camp'] as const;
+export const TERRAINS = Object.freeze(['clear', 'forest', 'swamp', 'rocky', 'lair', 'camp'] as const);
 
 /** A kind of terrain. */
 export type WumpusTerrain = (typeof TERRAINS)[number];

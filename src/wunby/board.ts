@@ -2,7 +2,7 @@
 import { badOption, type Option, RuleError, show, squareNames } from '../core/index.ts';
 
 /** The four colours clockwise from the north. Opposite colours are two apart. WU-1 */
-export const COLOURS = ['red', 'blue', 'yellow', 'green'] as const;
+export const COLOURS = Object.freeze(['red', 'blue', 'yellow', 'green'] as const);
 
 /** A colour. */
 export type WunbyColour = (typeof COLOURS)[number];

@@ -21,7 +21,7 @@ import { type Tables, tables } from './tables.ts';
 import { status } from './view.ts';
 
 /** The codes of illegal moves, with what they mean. */
-export const WUNBY_CODES = {
+export const WUNBY_CODES = Object.freeze({
   'wrong-step': 'The move does not answer what is asked now.',
   'no-such-colour': 'The colours are red, blue, yellow and green.',
   'colour-taken': 'Another player has this colour.',
@@ -46,7 +46,7 @@ export const WUNBY_CODES = {
   'wrong-length': 'The barrier, or the slot that it is to go to, has another length.',
   'same-slot': 'The barrier stands in that slot already.',
   'square-taken': 'A marker is there.',
-} as const;
+} as const);
 
 /** A code of an illegal move. */
 export type WunbyCode = keyof typeof WUNBY_CODES;

@@ -44,7 +44,7 @@ export interface WunbyOptions extends BaseOptions {
 }
 
 /** The faces of the Wunby die. WU-20 */
-export const FACES = ['1-B', '2-B', '3-B', 'REPEAT', 'JUMP', 'WILD'] as const;
+export const FACES = Object.freeze(['1-B', '2-B', '3-B', 'REPEAT', 'JUMP', 'WILD'] as const);
 
 /** A face of the Wunby die. */
 export type WunbyFace = (typeof FACES)[number];

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { playout, seededRandom } from '../../src/core/index.ts';
-import { battleOdds, type DoublesWildState, doublesWild, doublesWildBattleMove } from '../../src/doubles-wild/index.ts';
+import {
+  type DoublesWildState,
+  doublesWild,
+  doublesWildBattleMove,
+  doublesWildBattleOdds,
+} from '../../src/doubles-wild/index.ts';
 import { runs, seed } from '../runs.ts';
 
 /** States of random matches. */
@@ -17,7 +22,7 @@ function* states(matches: number, options: { seats: 2 | 4; teams?: boolean }): G
 
 describe('doublesWildBattleMove', () => {
   test.each([{ seats: 2 } as const, { seats: 4, teams: true } as const])(
-    'DW-50 it is the best of battleOdds, for who decides, in %j',
+    'DW-50 it is the best of doublesWildBattleOdds, for who decides, in %j',
     (options) => {
       let battles = 0;
       for (const state of states(runs(10), options)) {
@@ -30,7 +35,7 @@ describe('doublesWildBattleMove', () => {
             continue;
           }
           battles++;
-          const { best } = battleOdds(state);
+          const { best } = doublesWildBattleOdds(state);
           expect(doublesWild.legalMoves(state, seat)).toContain(move);
           expect(move?.type === 'fight' ? move.dice : []).toEqual(best);
           // The second time it is remembered.

@@ -1,14 +1,16 @@
 /** DW-50: battles solved, against brute force, against the rules step by step, against simulation. */
+import { readFileSync } from 'node:fs';
 import { outcomes, type Random, sample, seededRandom, thaw } from 'tabletop-rules/core';
 import {
-  battleOdds,
   type DoublesWildBattle,
   type DoublesWildChance,
   type DoublesWildMove,
   type DoublesWildState,
   doublesWild,
+  doublesWildBattleOdds,
 } from 'tabletop-rules/doubles-wild';
 import { describe, expect, test } from 'vitest';
+import { DOUBLES_WILD_PAGE, withBattleTables } from '../../scripts/write-battle-table.ts';
 import { solveBattles } from '../../src/doubles-wild/battle-table.ts';
 import { after, position } from './helpers.ts';
 
@@ -88,8 +90,8 @@ test.each([2, 3])('DW-50 the table is that of brute force with dice of %i faces'
 });
 
 test('DW-50 before any dice are rolled the attacker wins 48.77 of 100 battles', () => {
-  expect(battleOdds(FIGHT).attacker).toBeCloseTo(0.487673401051106, 14);
-  expect(battleOdds(FIGHT)).toMatchObject({ decides: null, best: null, choices: [] });
+  expect(doublesWildBattleOdds(FIGHT).attacker).toBeCloseTo(0.487673401051106, 14);
+  expect(doublesWildBattleOdds(FIGHT)).toMatchObject({ decides: null, best: null, choices: [] });
 });
 
 /** Battles at random points, as match play comes to them. */
@@ -113,13 +115,13 @@ function step(state: DoublesWildState, random: Random): DoublesWildState {
 
 /** The attacker's chances where the battle stands, or has ended. */
 function odds(state: DoublesWildState): number {
-  if (state.round > 0) return battleOdds(state).attacker;
+  if (state.round > 0) return doublesWildBattleOdds(state).attacker;
   return state.cells.includes(1) ? 0 : 1;
 }
 
 test('DW-50 at a roll the odds are the mean over its results, at a decision those of the best legal move', () => {
   for (const state of randomBattles(60, seededRandom(50))) {
-    const { attacker, choices, best } = battleOdds(state);
+    const { attacker, choices, best } = doublesWildBattleOdds(state);
     if (doublesWild.status(state).type === 'chance') {
       let mean = 0;
       for (const { move, probability } of outcomes<DoublesWildChance>(doublesWild.chance(state))) {
@@ -145,7 +147,7 @@ function diceOf(move: DoublesWildMove): readonly number[] {
   return move.type === 'fight' ? move.dice : [];
 }
 
-/** How many of some battles the attacker wins, both doing what `battleOdds` says; played by the rules, in place. */
+/** How many of some battles the attacker wins, both doing what `doublesWildBattleOdds` says; played by the rules, in place. */
 function simulateBattles(from: DoublesWildState, battles: number, random: Random): number {
   const { rules } = doublesWild;
   let won = 0;
@@ -158,7 +160,7 @@ function simulateBattles(from: DoublesWildState, battles: number, random: Random
         rules.play(draft, sample<DoublesWildChance>(rules.chance(state), random));
         continue;
       }
-      const { best } = battleOdds(state);
+      const { best } = doublesWildBattleOdds(state);
       const moves = rules.legalMoves(state, state.side === 0 ? 0 : 1);
       rules.play(draft, moves.find((move) => String(diceOf(move)) === String(best))!);
     }
@@ -172,7 +174,7 @@ test('DW-50 many simulated battles come out as the odds say', () => {
   const battles = 8_000;
   const share = simulateBattles(FIGHT, battles, random) / battles;
   // Four standard deviations.
-  expect(Math.abs(share - battleOdds(FIGHT).attacker)).toBeLessThan(4 * Math.sqrt(0.25 / battles));
+  expect(Math.abs(share - doublesWildBattleOdds(FIGHT).attacker)).toBeLessThan(4 * Math.sqrt(0.25 / battles));
 });
 
 test('DW-50 so do battles from any point on', () => {
@@ -196,15 +198,15 @@ describe('the best decision', () => {
     // A tie: in the next round the attacker must break up three sixes first.
     ['a tie of sixes', { round: 3, side: 1, attack: [6, 6, 6], defence: [6, 6, 6] }, []],
   ])('DW-50 %s', (_, changes, dice) => {
-    const { best, choices, attacker } = battleOdds(at(changes));
+    const { best, choices, attacker } = doublesWildBattleOdds(at(changes));
     expect(best).toEqual(dice);
     const equal = choices.filter((choice) => Math.abs(choice.attacker - attacker) < 1e-12);
     expect(best).toEqual(equal[0]!.dice);
   });
 
   test('DW-50 the order of dice on the table does not matter to the odds', () => {
-    const odd = battleOdds(at({ round: 2, side: 0, attack: [6, 1, 4], defence: [2, 5, 3] }));
-    const sorted = battleOdds(at({ round: 2, side: 0, attack: [1, 4, 6], defence: [2, 3, 5] }));
+    const odd = doublesWildBattleOdds(at({ round: 2, side: 0, attack: [6, 1, 4], defence: [2, 5, 3] }));
+    const sorted = doublesWildBattleOdds(at({ round: 2, side: 0, attack: [1, 4, 6], defence: [2, 3, 5] }));
     expect(odd.attacker).toBe(sorted.attacker);
     expect(odd.choices.find(({ dice }) => String(dice) === '2')!.attacker).toBe(
       sorted.choices.find(({ dice }) => String(dice) === '1')!.attacker,
@@ -223,7 +225,7 @@ describe('a battle given as such', () => {
         turn: side === 0 ? 'attacker' : 'defender',
         rolling: [1, 2, 3].filter((place) => rolling & (1 << (place - 1))),
       };
-      expect(battleOdds(battle)).toEqual(battleOdds(state));
+      expect(doublesWildBattleOdds(battle)).toEqual(doublesWildBattleOdds(state));
     }
   });
 
@@ -262,8 +264,13 @@ describe('a battle given as such', () => {
     ['an empty object', {}],
   ])('%s is refused', (_, battle) => {
     // The wrong kinds are the point of it.
-    expect(() => battleOdds(battle as DoublesWildBattle)).toThrowError(
+    expect(() => doublesWildBattleOdds(battle as DoublesWildBattle)).toThrowError(
       expect.objectContaining({ code: 'bad-argument' }),
     );
   });
+});
+
+test('DW-50 the tables of the page are up to date (else: npx tsx scripts/write-battle-table.ts)', () => {
+  const page = readFileSync(DOUBLES_WILD_PAGE, 'utf8');
+  expect(withBattleTables(page)).toBe(page);
 });

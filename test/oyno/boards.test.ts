@@ -1,7 +1,7 @@
 import { createMatch } from 'tabletop-rules/core';
 import { type OynoOptions, oyno, oynoPuzzle, oynoSvg, oynoText } from 'tabletop-rules/oyno';
 import { describe, expect, test } from 'vitest';
-import { ring } from './boards.ts';
+import { ring } from './helpers.ts';
 
 const POSITION = 'a1=r b1=R d3=b e5=B';
 

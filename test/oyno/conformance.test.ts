@@ -12,7 +12,7 @@ import {
 import { checkGame } from 'tabletop-rules/testing';
 import { expect, test } from 'vitest';
 import { runs, seed } from '../runs.ts';
-import { ring, seven } from './boards.ts';
+import { ring, seven } from './helpers.ts';
 
 const SEED = seed(20_261_121);
 

@@ -9,7 +9,7 @@ import {
   oynoPosition,
 } from 'tabletop-rules/oyno';
 import { describe, expect, test } from 'vitest';
-import { ring, seven } from './boards.ts';
+import { ring, seven } from './helpers.ts';
 
 /** A duel from a position, red to move unless said otherwise. */
 function duel(position: string, options: OynoOptions = {}): OynoState {

@@ -2,7 +2,7 @@ import { createMatch, outcomes, RuleError, simulate } from 'tabletop-rules/core'
 import { type OynoPuzzleOptions, type OynoPuzzleState, oynoPosition, oynoPuzzle } from 'tabletop-rules/oyno';
 import { withScript } from 'tabletop-rules/testing';
 import { describe, expect, test } from 'vitest';
-import { ring } from './boards.ts';
+import { ring } from './helpers.ts';
 
 function puzzle(position: string, options: OynoPuzzleOptions = {}): OynoPuzzleState {
   return oynoPuzzle.setup({ position, ...options });

@@ -9,7 +9,7 @@ import {
   solveOynoPuzzle,
 } from 'tabletop-rules/oyno';
 import { describe, expect, test } from 'vitest';
-import { ring, seven } from './boards.ts';
+import { ring, seven } from './helpers.ts';
 
 /** The length of a shortest solution by plain search through the game itself: at most `limit` and 1; -1 when there is none. */
 function bruteForce(start: OynoPuzzleState, limit: number): number {

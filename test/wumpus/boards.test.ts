@@ -1,7 +1,7 @@
 /** The boards for a terminal and for a page. */
 import { type WumpusCard, type WumpusState, wumpus, wumpusSvg, wumpusText } from 'tabletop-rules/wumpus';
 import { describe, expect, it, test } from 'vitest';
-import { table } from './table.ts';
+import { table } from './helpers.ts';
 
 const hands: WumpusCard[][] = [['bow', 'bow', 'run'], ['hazards']];
 const state = table({

@@ -5,7 +5,7 @@ import { type Wumpus, type WumpusCard, type WumpusState, wumpus } from 'tabletop
 import { describe, expect, it } from 'vitest';
 import { runs, seed } from '../runs.ts';
 import { faults } from './faults.ts';
-import { LAYOUT, table, turn } from './table.ts';
+import { LAYOUT, table, turn } from './helpers.ts';
 
 const SEED = seed(1_973);
 

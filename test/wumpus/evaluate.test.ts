@@ -2,7 +2,7 @@
 import { type Bot, simulate, thaw } from 'tabletop-rules/core';
 import { type Wumpus, type WumpusCard, type WumpusState, wumpus, wumpusEvaluate } from 'tabletop-rules/wumpus';
 import { describe, expect, it } from 'vitest';
-import { run, sum, table, turn } from './table.ts';
+import { run, sum, table, turn } from './helpers.ts';
 
 const hands: WumpusCard[][] = [['bow', 'bow', 'run'], ['hazards']];
 const state = table({ hands, at: ['d4', 'c2'], change: { phase: 'move', turn: 1, asked: 1, limits: [4, 5] } });

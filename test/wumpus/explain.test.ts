@@ -2,7 +2,7 @@
 import { createMatch, type PlayerMove, seededRandom } from 'tabletop-rules/core';
 import { WUMPUS_CODES, type WumpusCard, type WumpusState, wumpus } from 'tabletop-rules/wumpus';
 import { describe, expect, it, test } from 'vitest';
-import { codeOf, LAYOUT, listed, run, table, turn } from './table.ts';
+import { codeOf, LAYOUT, listed, run, table, turn } from './helpers.ts';
 
 const hunters = ['ulf', 'ningawe', 'actaeon'] as const;
 const CARDS: WumpusCard[] = ['bow', 'bow', 'run', 'cover', 'retreat'];

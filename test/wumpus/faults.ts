@@ -1,6 +1,6 @@
 /** What holds of every state. */
 import type { WumpusState } from 'tabletop-rules/wumpus';
-import { ALL_CARDS, sum } from './table.ts';
+import { ALL_CARDS, sum } from './helpers.ts';
 
 /** The camps of Ulf, Ningawe, Actaeon and Bear Claw. */
 export const CAMPS = [42, 48, 6, 0];

@@ -2,7 +2,7 @@
 import { createMatch, formatChance, perft, resumeMatch, seededRandom } from 'tabletop-rules/core';
 import { type WumpusState, wumpus, wumpusText } from 'tabletop-rules/wumpus';
 import { expect, it } from 'vitest';
-import { LAYOUT, run, table, turn } from './table.ts';
+import { LAYOUT, run, table, turn } from './helpers.ts';
 
 /** A random match of a seed: every ply in notation, and the end. */
 function story(seats: number, seed: number): string {

@@ -2,7 +2,7 @@
 import { outcomes } from 'tabletop-rules/core';
 import { type WumpusCard, wumpus } from 'tabletop-rules/wumpus';
 import { describe, expect, test } from 'vitest';
-import { listed, now, roll, run, squareName, sum, table, trace, turn, where } from './table.ts';
+import { listed, now, roll, run, squareName, sum, table, trace, turn, where } from './helpers.ts';
 
 describe('moving', () => {
   test('HW-30 one space in any direction, diagonals included, or none', () => {

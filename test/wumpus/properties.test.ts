@@ -16,8 +16,8 @@ import {
 import { describe, expect, it, test } from 'vitest';
 import { runs, seed } from '../runs.ts';
 import { CAMPS, faults } from './faults.ts';
+import { LAYOUT, roll, run, squareName, table, turn } from './helpers.ts';
 import { referenceAttack, referenceEvade, referenceStep } from './reference.ts';
-import { LAYOUT, roll, run, squareName, table, turn } from './table.ts';
 
 const SEED = seed(20_261_121);
 /** Plays random matches and hands every step to a check. */

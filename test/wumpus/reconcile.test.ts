@@ -1,7 +1,7 @@
 /** The reconcile phase: HW-40 to HW-42. */
 import { type WumpusCard, wumpus } from 'tabletop-rules/wumpus';
 import { describe, expect, test } from 'vitest';
-import { counts, listed, now, run, sum, table, trace } from './table.ts';
+import { counts, listed, now, run, sum, table, trace } from './helpers.ts';
 
 const RECONCILE = { phase: 'reconcile', turn: 0, asked: 0 } as const;
 

@@ -2,7 +2,7 @@
 import { outcomes } from 'tabletop-rules/core';
 import { wumpus } from 'tabletop-rules/wumpus';
 import { describe, expect, test } from 'vitest';
-import { listed, now, roll, run, squareName, sum, table, trace, where } from './table.ts';
+import { listed, now, roll, run, squareName, sum, table, trace, where } from './helpers.ts';
 
 /** Before the roll, the Wumpus on a square. */
 function rolling(at: string, setting: Parameters<typeof table>[0] = {}) {

@@ -28,7 +28,7 @@ import {
 } from './state.ts';
 
 /** What puzzle to make. */
-export interface GenerateOptions {
+export interface OynoGenerateOptions {
   /** How many moves its shortest solutions have: at least 1. Random puzzles have 1 to 5. */
   readonly length: number;
   /** 1 to 9. Default 1. OY-32 */
@@ -42,7 +42,7 @@ export interface GenerateOptions {
 }
 
 /** A puzzle that was made. */
-export interface GeneratedPuzzle {
+export interface OynoGeneratedPuzzle {
   /** What to set it up with: `oynoPuzzle.setup(options)`. */
   readonly options: OynoPuzzleOptions;
   /** A shortest solution. */
@@ -59,7 +59,7 @@ const MOST_TRIES = 2_000;
  *
  * @throws RuleError `no-puzzle` when none was found in `maxTries`; `bad-argument`, `bad-options`, `bad-seed`
  */
-export function generateOynoPuzzle(options: GenerateOptions): GeneratedPuzzle {
+export function generateOynoPuzzle(options: OynoGenerateOptions): OynoGeneratedPuzzle {
   const { length, level, board, seed, maxTries } = readGenerateOptions(options);
   const random = seed === undefined ? cryptoRandom() : seededRandom(seed);
   const empty = setup({ level, board });
@@ -141,7 +141,7 @@ interface ReadOptions {
 }
 
 /** The options as they are used; `setup` checks the level and the board, the random source its seed. */
-function readGenerateOptions(options: GenerateOptions): ReadOptions {
+function readGenerateOptions(options: OynoGenerateOptions): ReadOptions {
   const given = readSettings(options, ['length', 'level', 'board', 'seed', 'maxTries']);
   const { level, board } = resolveOptions(OPTIONS, { level: given.level, board: given.board });
   const { seed } = given;

@@ -15,7 +15,7 @@ import { type PositionSet, positionSet } from './position-set.ts';
 import type { OynoPuzzleMove, OynoPuzzleState } from './state.ts';
 
 /** How far to search. */
-export interface SolveOptions {
+export interface OynoSolveOptions {
   /** Gives up when so many positions are kept. Default 4,000,000: about 130 MB. */
   readonly maxPositions?: number | undefined;
   /** Gives up on solutions of more moves. Default: none is too long. */
@@ -37,7 +37,7 @@ const MOST_POSITIONS = 4_000_000;
  *
  * @throws RuleError `chance-due` while bones are still being laid, `bad-argument`
  */
-export function solveOynoPuzzle(state: OynoPuzzleState, options: SolveOptions = {}): OynoSolution {
+export function solveOynoPuzzle(state: OynoPuzzleState, options: OynoSolveOptions = {}): OynoSolution {
   const { maxPositions, maxLength } = readSolveOptions(options);
   checkLaid(state);
   const search = prepare(state);
@@ -71,7 +71,7 @@ export function solveOynoPuzzle(state: OynoPuzzleState, options: SolveOptions = 
  *
  * @throws RuleError as `solveOynoPuzzle`
  */
-export function hintOynoPuzzle(state: OynoPuzzleState, options: SolveOptions = {}): OynoPuzzleMove | undefined {
+export function hintOynoPuzzle(state: OynoPuzzleState, options: OynoSolveOptions = {}): OynoPuzzleMove | undefined {
   const solution = solveOynoPuzzle(state, options);
   return solution.kind === 'solved' ? solution.moves[0] : undefined;
 }
@@ -190,7 +190,7 @@ function checkLaid(state: OynoPuzzleState): void {
   });
 }
 
-function readSolveOptions(options: SolveOptions): { readonly maxPositions: number; readonly maxLength: number } {
+function readSolveOptions(options: OynoSolveOptions): { readonly maxPositions: number; readonly maxLength: number } {
   const { maxPositions = MOST_POSITIONS, maxLength = Number.POSITIVE_INFINITY } = readSettings(options, [
     'maxPositions',
     'maxLength',
