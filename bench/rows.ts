@@ -199,7 +199,7 @@ function wunbyTurns(random: Random): readonly WunbyState[] {
   const states: WunbyState[] = [];
   while (states.length < 200) {
     const match = createMatch(wunby);
-    for (let i = 60 + random(60); i > 0 || (match.state.phase !== 'turn' && match.status.type === 'turn'); i--) {
+    for (let i = 60 + random(60); i > 0 || (match.state.phase !== 'move' && match.status.type === 'turn'); i--) {
       const moves = wunby.legalMoves(match.state);
       match.play(moves[random(moves.length)]!);
     }

@@ -70,7 +70,7 @@ function fundominoRound(): string {
 function maze(): string {
   const match = createMatch(wunby, { options: { teams: true }, seed: 2 });
   const random = seededRandom(2);
-  while (match.ply < 140 || match.state.phase !== 'turn') {
+  while (match.ply < 140 || match.state.phase !== 'move') {
     const moves = wunby.legalMoves(match.state);
     match.play(moves[random(moves.length)]!);
   }

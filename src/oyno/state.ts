@@ -1,7 +1,4 @@
-/**
- * Oyno, the duel: types and setup. Rules OY-1 to OY-21 (docs/oyno.md); options `board`, `place`, `wild`, `drawAfter`,
- * `position`, `turn`.
- */
+/** Oyno, the duel: types, options and setup. Rules OY-1 to OY-21 (docs/oyno.md). */
 import {
   type BaseOptions,
   badOption,

@@ -57,7 +57,7 @@ function drawBoard(view: OynoState | OynoPuzzleState, letter: (cell: number) => 
 function duelLines(view: OynoState): string[] {
   const line = (seat: number): string => {
     const beside = view.supply[seat]!;
-    const turn = view.result === -1 && view.turn === seat ? '  < to move' : '';
+    const turn = view.result === -1 && view.turn === seat ? '  <' : '';
     return `${seat === 0 ? 'red  R r' : 'blue B b'}   ${beside} beside the board, ${view.upper[seat]} upper${turn}`;
   };
   const hand =

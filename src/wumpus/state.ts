@@ -1,4 +1,4 @@
-/** Hunt the Wumpus: types and setup. Rules HW-1 to HW-42 (docs/wumpus.md); options `seats`, `terrain`. */
+/** Hunt the Wumpus: types, options and setup. Rules HW-1 to HW-42 (docs/wumpus.md). */
 import { type BaseOptions, integer, type OptionTable, resolveOptions, type Seat } from '../core/index.ts';
 import { CAMPS, CENTRE, NAMES, type WumpusDirection } from './board.ts';
 import { COPIES, countCards, type WumpusAttackCard, type WumpusCard, type WumpusEvadeCard } from './cards.ts';

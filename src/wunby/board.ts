@@ -11,7 +11,7 @@ export type WunbyColour = (typeof COLOURS)[number];
 export type WunbyHomes = Readonly<Record<WunbyColour, readonly string[]>>;
 
 /** A board: how many squares it has in a row, and its homes. */
-export interface WunbyBoard {
+export interface Board {
   readonly size: number;
   readonly homes: WunbyHomes;
 }
@@ -87,7 +87,7 @@ export const homesOption: Option<WunbyHomes | 'middle'> = {
  *
  * @throws RuleError `bad-options` that names the option, where size, homes and markers do not go together
  */
-export function makeBoard(size: number, homes: WunbyHomes | 'middle', markers: number): WunbyBoard {
+export function makeBoard(size: number, homes: WunbyHomes | 'middle', markers: number): Board {
   if (homes === 'middle') {
     if (size % 2 === 1 && size >= LEAST_FOR_HOMES) return { size, homes: middleHomes(size) };
     throw badOption('size', size, `an odd number of at least ${LEAST_FOR_HOMES} where "homes" are not given`);
@@ -111,7 +111,7 @@ export function makeBoard(size: number, homes: WunbyHomes | 'middle', markers: n
 }
 
 /** How a state holds a board: its size, or with homes of its own as JSON. One text is one board, and compares fast. */
-export function boardText({ size, homes }: WunbyBoard): string {
+export function boardText({ size, homes }: Board): string {
   const middle = size % 2 === 1 && size >= LEAST_FOR_HOMES ? JSON.stringify(middleHomes(size)) : '';
   return JSON.stringify(homes) === middle ? String(size) : JSON.stringify({ size, homes });
 }
@@ -122,7 +122,7 @@ export function isPlain(text: string): boolean {
 }
 
 /** The board that a state's text stands for. */
-export function parseBoard(text: string): WunbyBoard {
+export function parseBoard(text: string): Board {
   try {
     if (isPlain(text)) return makeBoard(checkedSize(Number(text)), 'middle', 0);
     const given = new Map<string, unknown>(Object.entries(JSON.parse(text)));

@@ -8,17 +8,16 @@ import {
   STANDARD,
   sameSide,
   WUNBY,
-  type WunbyAsk,
   type WunbyBarrier,
   type WunbyJump,
   type WunbyMove,
+  type WunbyPhase,
   type WunbyRepeat,
   type WunbyState,
   type WunbyStep,
 } from './state.ts';
 import { doable, NEEDS } from './survey.ts';
 import { type Tables, tables } from './tables.ts';
-import { status } from './view.ts';
 
 /** The codes of illegal moves, with what they mean. */
 export const WUNBY_CODES = Object.freeze({
@@ -57,7 +56,7 @@ function because(code: WunbyCode, details?: Violation['details']): Violation {
 }
 
 /** What each move answers. */
-const ANSWERS: Readonly<Record<WunbyMove['type'], WunbyAsk>> = {
+const ANSWERS: Readonly<Record<WunbyMove['type'], WunbyPhase>> = {
   choose: 'colour',
   build: 'build',
   move: 'move',
@@ -73,9 +72,7 @@ const ANSWERS: Readonly<Record<WunbyMove['type'], WunbyAsk>> = {
 /** Why a move is not legal; `undefined` when there is no better reason than that it is not listed. */
 export function explain(view: WunbyState, move: WunbyMove): Violation | undefined {
   if (!Object.hasOwn(ANSWERS, move.type)) return undefined;
-  const now = status(view);
-  const asked = now.type === 'turn' ? now.ask : now.type;
-  if (ANSWERS[move.type] !== asked) return because('wrong-step', { move: move.type, asked });
+  if (ANSWERS[move.type] !== view.phase) return because('wrong-step', { move: move.type, asked: view.phase });
   const table = tables(view.board);
   switch (move.type) {
     case 'choose':

@@ -7,7 +7,7 @@ export { COLOURS as WUNBY_COLOURS, type WunbyColour, type WunbyHomes } from './b
 export { wunbyEvaluate } from './evaluate.ts';
 export { WUNBY_CODES, type WunbyCode } from './explain.ts';
 export { wunby } from './game.ts';
-export type { WunbyBarriers } from './layout.ts';
+export type { WunbyBarrierCounts } from './layout.ts';
 export {
   FACES as WUNBY_FACES,
   type Wunby,
@@ -32,5 +32,5 @@ export {
   type WunbyStep,
 } from './state.ts';
 export { wunbySvg } from './svg.ts';
-export { type WunbyGround, wunbyBoard } from './tables.ts';
+export { type WunbyBoard, wunbyBoard } from './tables.ts';
 export { wunbyText } from './text.ts';

@@ -4,7 +4,7 @@ import { LONGEST_LIST } from './board.ts';
 import { conflictsOf, LENGTHS, makeSlots } from './slots.ts';
 
 /** How many barriers there are of each length, at most 64 in all; none of a length that is left out. WU-2 */
-export interface WunbyBarriers {
+export interface WunbyBarrierCounts {
   readonly 1?: number;
   readonly 2?: number;
   readonly 3?: number;
@@ -16,7 +16,7 @@ const KEYS = ['1', '2', '3'];
 const BARRIERS_EXPECTS = `a count for each length, at most ${MOST} in all: { 1: 6, 2: 6, 3: 6 }`;
 
 /** The option `barriers`. WU-2 */
-export const barriersOption: Option<WunbyBarriers> = {
+export const barriersOption: Option<WunbyBarrierCounts> = {
   about: 'how many barriers there are of each length: { 1: 6, 2: 6, 3: 6 }; none of a length left out',
   expects: BARRIERS_EXPECTS,
   default: Object.freeze({ 1: 6, 2: 6, 3: 6 }),
@@ -42,7 +42,7 @@ export const barriersOption: Option<WunbyBarriers> = {
 };
 
 /** The counts by length, from 1. */
-export function countsOf(barriers: WunbyBarriers): number[] {
+export function countsOf(barriers: WunbyBarrierCounts): number[] {
   return [barriers[1] ?? 0, barriers[2] ?? 0, barriers[3] ?? 0];
 }
 

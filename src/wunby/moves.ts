@@ -11,7 +11,7 @@ const NONE: readonly WunbyMove[] = Object.freeze([]);
 /** The legal moves of the seat that is asked. */
 export function legalMoves(view: WunbyState, seat: Seat): readonly WunbyMove[] {
   switch (view.phase) {
-    case 'turn':
+    case 'move':
       return turnMoves(view, seat, tables(view.board));
     case 'place':
       return placings(view, seat, tables(view.board));

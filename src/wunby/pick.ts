@@ -23,7 +23,7 @@ import { FORFEITS, type Pairs, type Tables, tables } from './tables.ts';
 /** What `legalMoves(view, seat)[random(n)]` gives, `n` being the length of the list. */
 export function pick(view: WunbyState, seat: Seat, random: Random): WunbyMove {
   switch (view.phase) {
-    case 'turn':
+    case 'move':
       return pickTurn(view, seat, tables(view.board), random);
     case 'place':
       return pickPlacing(view, seat, tables(view.board), random);

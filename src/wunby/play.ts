@@ -94,7 +94,7 @@ function roll(draft: State, faces: readonly (number | string)[]): void {
   draft.number = Number(faces[0]);
   draft.face = FACES.find((face) => face === faces[1])!;
   draft.due = STANDARD | WUNBY;
-  draft.phase = 'turn';
+  draft.phase = 'move';
 }
 
 /** The markers go to the squares opposite to their HOME. WU-11, WU-12 */
@@ -166,7 +166,7 @@ function goOn(draft: State): void {
   const sides = sidesHome(draft);
   if (sides === 0) {
     if (draft.due === 0) endTurn(draft);
-    else draft.phase = 'turn';
+    else draft.phase = 'move';
   } else if (sides === 2 && draft.tie === 'declared') {
     lapse(draft);
     draft.phase = 'tie';

@@ -20,7 +20,7 @@ import {
   type WunbyColour,
   type WunbyHomes,
 } from './board.ts';
-import { barriersOption, countsOf, layoutOption, readLayout, type WunbyBarriers } from './layout.ts';
+import { barriersOption, countsOf, layoutOption, readLayout, type WunbyBarrierCounts } from './layout.ts';
 import { tables } from './tables.ts';
 
 /** What a match can be set up with. */
@@ -34,7 +34,7 @@ export interface WunbyOptions extends BaseOptions {
   /** The squares of each HOME, by name, none twice, at least as many as a player has markers, at most 64. WU-1 */
   readonly homes?: WunbyHomes | 'middle' | undefined;
   /** How many barriers there are of each length, at most 64 in all. Default six of each. WU-2 */
-  readonly barriers?: WunbyBarriers | undefined;
+  readonly barriers?: WunbyBarrierCounts | undefined;
   /** The slots where the barriers stand, by name, at most 64. Default: the players put them up. WU-13 */
   readonly layout?: readonly string[] | 'players' | undefined;
   /** Whether REPEAT is two moves beside the standard die's, or one more. Default `extra`. WU-26 */
@@ -50,7 +50,7 @@ export const FACES = Object.freeze(['1-B', '2-B', '3-B', 'REPEAT', 'JUMP', 'WILD
 export type WunbyFace = (typeof FACES)[number];
 
 /** What a match waits for. */
-export type WunbyPhase = 'first' | 'colour' | 'build' | 'roll' | 'turn' | 'place' | 'tie' | 'over';
+export type WunbyPhase = 'first' | 'colour' | 'build' | 'roll' | 'move' | 'place' | 'tie' | 'over';
 
 /**
  * A match. All of it is public: the view is the state. Squares are numbered row by row from a1, 0; slots as
@@ -65,7 +65,7 @@ export interface WunbyState {
   readonly tie: 'declared' | 'off';
   /**
    * What comes next. Chance: `first` (who begins), `roll` (both dice). A question: `colour`, `build` (put up a
-   * barrier), `turn` (move), `place` (a marker that was removed), `tie` (declare it or not). `over`.
+   * barrier), `move` (use the dice), `place` (a marker that was removed), `tie` (declare it or not). `over`.
    */
   readonly phase: WunbyPhase;
   /** Who chooses, builds or moves; -1 before it is known who begins. */

@@ -24,8 +24,8 @@ const MARKER = 15;
 
 /**
  * The board as SVG, north up. Homes are tinted and bear their letter; markers bear a letter and a shape; barriers are
- * bars between squares. Below are the players and the dice, a used die pale. Squares, markers and barriers bear
- * `data-cell`, for clicks.
+ * bars between squares. Below are the players and the dice, a used die pale. Squares and markers bear
+ * `data-cell`, barriers `data-slot`, for clicks.
  */
 export function wunbySvg(view: WunbyState): string {
   return guardView('Wunby', view, () => {
@@ -118,7 +118,7 @@ function bar(table: Table, slot: number): string {
     across[slot] === 1
       ? [EDGE + column * UNIT + GAP, EDGE + (size - row - 1) * UNIT - HALF, long, 2 * HALF]
       : [EDGE + (column + 1) * UNIT - HALF, EDGE + (size - row - lengthOf[slot]!) * UNIT + GAP, 2 * HALF, long];
-  return `<rect data-cell="${slots[slot]}" x="${x}" y="${y}" width="${width}" height="${height}" rx="4" fill="#4a3b2a" stroke="#fffdf8" stroke-width="1.5"/>`;
+  return `<rect data-slot="${slots[slot]}" x="${x}" y="${y}" width="${width}" height="${height}" rx="4" fill="#4a3b2a" stroke="#fffdf8" stroke-width="1.5"/>`;
 }
 
 /** A row a player: marker, name, how many are home. */

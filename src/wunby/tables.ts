@@ -1,6 +1,6 @@
 /** What the rules look up on a board, made once a board: numbers of squares and slots, and the move objects. */
 import { guardView, type Seat, squareNames } from '../core/index.ts';
-import { COLOURS, isPlain, opposite, parseBoard, SIZE, type WunbyBoard, type WunbyHomes } from './board.ts';
+import { type Board, COLOURS, isPlain, opposite, parseBoard, SIZE, type WunbyHomes } from './board.ts';
 import { conflictsOf, LENGTHS, makeSlots } from './slots.ts';
 import type { WunbyBarrier, WunbyBuild, WunbyJump, WunbyMove, WunbyPlace, WunbyRepeat, WunbyStep } from './state.ts';
 
@@ -12,7 +12,7 @@ export type Pairs<M> = (seat: Seat, from: number, to: number) => M;
 
 /** A board with its lookups. */
 export interface Tables {
-  readonly board: WunbyBoard;
+  readonly board: Board;
   readonly size: number;
   /** The names of the squares. */
   readonly names: readonly string[];
@@ -72,7 +72,7 @@ function keep(text: string): Tables {
 }
 
 /** A board as an app may want it. */
-export interface WunbyGround {
+export interface WunbyBoard {
   /** Squares in a row. */
   readonly size: number;
   /** The squares of each HOME, by name. WU-1 */
@@ -84,14 +84,14 @@ export interface WunbyGround {
 }
 
 /** The board that a state or view is played on: what its numbers of squares and slots mean. */
-export function wunbyBoard(view: { readonly board: string }): WunbyGround {
+export function wunbyBoard(view: { readonly board: string }): WunbyBoard {
   return guardView('Wunby', view, () => {
     const { board, names, slots } = tables(view.board);
     return Object.freeze({ size: board.size, homes: board.homes, squares: names, slots });
   });
 }
 
-function makeTables(board: WunbyBoard): Tables {
+function makeTables(board: Board): Tables {
   const { size } = board;
   const names = squareNames(size, size);
   const homes = COLOURS.map((colour) => board.homes[colour].map((name) => names.indexOf(name)));

@@ -5,12 +5,12 @@ import { FACES, type Wunby, type WunbyAsk, type WunbyChance, type WunbyFace, typ
 
 type S = Status<Wunby>;
 
-const bySeat = (ask: WunbyAsk): readonly S[] =>
+const asking = (ask: WunbyAsk): readonly S[] =>
   [0, 1, 2, 3].map((seat) => ({ type: 'turn', ask, seats: Object.freeze([seat]) }));
-const COLOUR = bySeat('colour');
-const BUILD = bySeat('build');
-const MOVE = bySeat('move');
-const PLACE = bySeat('place');
+const COLOUR = asking('colour');
+const BUILD = asking('build');
+const MOVE = asking('move');
+const PLACE = asking('place');
 const FIRST: S = { type: 'chance', label: 'first' };
 const ROLL: S = { type: 'chance', label: 'roll' };
 /** By number of seats, and by those who have passed, a bit each: the others are asked at once. WU-31 */
@@ -27,7 +27,7 @@ const TIE: readonly (readonly S[])[] = [0, 1, 2, 3, 4].map((seats) =>
 /** Who is asked what. */
 export function status(view: WunbyState): S {
   switch (view.phase) {
-    case 'turn':
+    case 'move':
       return MOVE[view.turn]!;
     case 'roll':
       return ROLL;

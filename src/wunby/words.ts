@@ -53,7 +53,7 @@ export function nextText(view: WunbyState): string {
       return `${player} puts up a barrier; left: ${pileText(view)}`;
     case 'roll':
       return `${player} is to roll`;
-    case 'turn':
+    case 'move':
       // WU-20
       if (legalMoves(view, turn)[0]?.type === 'forfeit') return `${player} must forfeit ${dueText(view, 'and')}`;
       if (again === 1) return `${player} makes the second move of the REPEAT, ${number}`;

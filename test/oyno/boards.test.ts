@@ -16,7 +16,7 @@ describe('text', () => {
         '1  r R . . .',
         '   a b c d e',
         '',
-        'red  R r   6 beside the board, 1 upper  < to move',
+        'red  R r   6 beside the board, 1 upper  <',
         'blue B b   6 beside the board, 1 upper',
       ].join('\n'),
     );

@@ -73,11 +73,11 @@ describe('text', () => {
       'red puts up a barrier; left: 2 of 1-B, 1 of 3-B',
     ],
     ['roll', position({}), 'red is to roll'],
-    ['turn', position({ number: 3, face: 'WILD' }), 'red is to use the 3 or WILD'],
-    ['turn', position({ number: 3, face: 'WILD', due: 1 }), 'red is to use the 3'],
-    ['turn', position({ number: 3, face: 'WILD', due: 2 }), 'red is to use WILD'],
+    ['move', position({ number: 3, face: 'WILD' }), 'red is to use the 3 or WILD'],
+    ['move', position({ number: 3, face: 'WILD', due: 1 }), 'red is to use the 3'],
+    ['move', position({ number: 3, face: 'WILD', due: 2 }), 'red is to use WILD'],
     [
-      'turn',
+      'move',
       after(position({ number: 3, face: 'REPEAT' }), [], 'repeat c1 c4'),
       'red makes the second move of the REPEAT, 3',
     ],
@@ -137,7 +137,7 @@ test.each<[string, WunbyState, number[]]>([
   ['first', wunby.setup({ seats: 4 }), []],
   ['colour', after(wunby.setup(), [[1, 6]]), [1]],
   ['roll', position({ turn: 1 }), [1]],
-  ['turn', position({ turn: 1, number: 3, face: 'WILD' }), [1]],
+  ['move', position({ turn: 1, number: 3, face: 'WILD' }), [1]],
   ['place', position({ number: 3, face: 'REPEAT', change: { phase: 'place', lifted: 1 } }), [0]],
   ['tie', position({ change: { phase: 'tie', homed: [5, 5] } }), [0, 1]],
   ['tie, after a pass', position({ change: { phase: 'tie', homed: [5, 5], passed: 1 } }), [1]],
@@ -159,7 +159,7 @@ describe('svg', () => {
       ...svg.matchAll(/data-cell="([a-g]\d)"><rect x="(\d+)" y="(\d+)"[^>]*\/><text x="([\d.]+)" y="([\d.]+)"/g),
     ];
     expect(letters).toHaveLength(20);
-    const bar = svg.match(/data-cell="c4n"[^>]* height="(\d+)"/)?.[1];
+    const bar = svg.match(/data-slot="c4n"[^>]* height="(\d+)"/)?.[1];
     // Half a barrier and its rim lie in the square; two pixels are left free. Of a letter half the width and the height
     // are at most 4 and 8.
     const least = Number(bar) / 2 + 0.75 + 2;
@@ -179,7 +179,7 @@ describe('svg', () => {
     const { squares } = wunbyBoard(middle);
     for (const name of squares) expect(svg).toContain(`data-cell="${name}"`);
     for (const name of ['b2-d2n', 'b3-b5e', 'c4n', 'e2-e3e', 'f5n'])
-      expect(svg.split(`data-cell="${name}"`)).toHaveLength(2);
+      expect(svg.split(`data-slot="${name}"`)).toHaveLength(2);
     // A square with a marker on it is named twice: a click on either is the same.
     expect(svg.split('data-cell="d3"')).toHaveLength(3);
   });

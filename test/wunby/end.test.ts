@@ -40,7 +40,7 @@ describe('WU-30', () => {
     const state2 = after(removed, [], 'place g9');
     expect(won(state2)).toEqual(home([0], [1, 2]));
     // Elsewhere, and the match goes on.
-    expect(after(removed, [], 'place a1')).toMatchObject({ phase: 'turn', turn: 1 });
+    expect(after(removed, [], 'place a1')).toMatchObject({ phase: 'move', turn: 1 });
   });
 
   test('WU-24 WU-30 wins are looked at after the placing', () => {
@@ -76,7 +76,7 @@ describe('WU-30', () => {
       [],
       'move f8 f9',
     );
-    expect(alone).toMatchObject({ phase: 'turn', homed: [3, 2, 0, 0] });
+    expect(alone).toMatchObject({ phase: 'move', homed: [3, 2, 0, 0] });
     const later = position({
       options,
       markers: ['d9 e9 f9', 'i5 i6 h1', 'c1 a1 b1', 'a9 b9 h9'],

@@ -54,7 +54,7 @@ export function position(given: Given): WunbyState {
     const home = Object.values(homes)[colours[seat]!]!;
     return list.filter((name) => home.includes(name)).length;
   });
-  const phase = number === 0 ? 'roll' : 'turn';
+  const phase = number === 0 ? 'roll' : 'move';
   return {
     ...start,
     phase,

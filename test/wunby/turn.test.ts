@@ -19,7 +19,7 @@ describe('WU-20', () => {
       dice: [{ faces: [1, 2, 3, 4, 5, 6] }, { faces: ['1-B', '2-B', '3-B', 'REPEAT', 'JUMP', 'WILD'] }],
     });
     const rolled = after(state, [[4, 'JUMP']]);
-    expect(rolled).toMatchObject({ phase: 'turn', turn: 0, number: 4, face: 'JUMP', due: 3 });
+    expect(rolled).toMatchObject({ phase: 'move', turn: 0, number: 4, face: 'JUMP', due: 3 });
   });
 
   test('WU-20 either die comes first, and then the other', () => {
@@ -64,7 +64,7 @@ describe('WU-20', () => {
     const state = position({ ...strip, barriers: `${STRIP} e1e`, face: '1-B' });
     expect(words(state)).toEqual(['barrier']);
     const opened = after(state, [], 'barrier e1e h5n');
-    expect(opened).toMatchObject({ phase: 'turn', due: 1 });
+    expect(opened).toMatchObject({ phase: 'move', due: 1 });
     expect(words(opened)).toEqual(['move']);
     const jumped = after(position({ ...strip, barriers: `${STRIP} e1e`, face: 'JUMP' }), [], 'jump a1 a2');
     expect(words(jumped)).toEqual(['move']);
@@ -116,7 +116,7 @@ describe('WU-26', () => {
   test('WU-20 WU-26 the first need not leave a second; an impossible one is forfeited, with what else is left', () => {
     // The removed marker is put HOME on the square just left: the way back ends there.
     const first = after(state, [], 'repeat c1 c7', 'place c1');
-    expect(first).toMatchObject({ phase: 'turn', again: 1, due: 3, turn: 0 });
+    expect(first).toMatchObject({ phase: 'move', again: 1, due: 3, turn: 0 });
     expect(listed(first)).toEqual(['forfeit']);
     expect(after(first, [], 'forfeit')).toMatchObject({ phase: 'roll', turn: 1, again: 0, due: 0 });
   });
@@ -192,7 +192,7 @@ describe('WU-24', () => {
     for (const name of ['e5', 'c1', 'c9', 'i5']) expect(squares).toContain(`place ${name}`);
     expect(squares).not.toContain('place d5');
     const placed = after(removed, [], 'place c1');
-    expect(placed).toMatchObject({ phase: 'turn', due: 2, lifted: -1, homed: [0, 2] });
+    expect(placed).toMatchObject({ phase: 'move', due: 2, lifted: -1, homed: [0, 2] });
     expect(squaresOf(placed, 0)).toBe('a1 b1 d5 e6 i2');
     expect(squaresOf(placed, 1)).toBe('a9 b9 c1 d1 f5');
   });
