@@ -125,6 +125,16 @@ describe('exact values', () => {
     expect(progress.value).toBeCloseTo(0.5, 1);
   });
 
+  test('whom a seat helps that gets nothing either way is not proved', () => {
+    const tree: Branch = { seat: 0, next: [{ seat: 1, next: [{ won: [2] }, { won: [0] }] }, { won: [2] }] };
+    const game = branchGame(tree, [0, 1, 2]);
+    const { move, progress } = study(game, game.setup(), { iterations: 1_000 });
+    expect(move).toBe('go 0');
+    expect(progress.iterations).toBe(1_000);
+    expect(progress.value).toBeGreaterThan(0.3);
+    expect(progress.value).toBeLessThan(0.7);
+  });
+
   test('teammates are one side: a seat gives up its win for none, but passes it on', () => {
     // Seats 0 and 2 against 1 and 3.
     const tree: Branch = { seat: 0, next: [{ won: [1] }, { seat: 2, next: [{ won: [1] }, { won: [0] }] }] };
