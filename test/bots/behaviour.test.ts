@@ -225,7 +225,7 @@ describe('Wunby', () => {
 
   test('WILD with all barriers standing: well over a thousand moves, more than there are tries', () => {
     const { state } = playout(wunby, wunby.setup(), seededRandom(4), { maxMoves: 40 });
-    const wild: WunbyState = { ...structuredClone(state), phase: 'turn', turn: 0, number: 3, face: 'WILD', due: 3 };
+    const wild: WunbyState = { ...structuredClone(state), phase: 'move', turn: 0, number: 3, face: 'WILD', due: 3 };
     expect(wunby.legalMoves(wild, 0).length).toBeGreaterThan(1_000);
     legal(wild);
   });
