@@ -27,7 +27,7 @@ export function drawings(): ReadonlyMap<string, string> {
   ]);
 }
 
-/** A game of three in the middle of a battle, each with a point: the first that random play comes to. */
+/** A match of three in the middle of a battle, each with a point: the first that random play comes to. */
 function doublesWildBattle(): DoublesWildState {
   for (let seed = 1; ; seed++) {
     const match = createMatch(doublesWild, { options: { seats: 3 }, seed });

@@ -52,7 +52,7 @@ function table(): BattleTable {
 
 /**
  * The exact odds of a battle and the best decision at any point of it, when both sides play their best, the rounds
- * after a tie included. Takes a state of the game while a battle goes on, or a point of a battle as such.
+ * after a tie included. Takes a state of a match while a battle goes on, or a point of a battle as such.
  *
  * Of equally good decisions the first is given: fewest dice first, then lowest places first. The first call makes a
  * table, in some milliseconds; later ones look things up. DW-50
@@ -61,7 +61,7 @@ function table(): BattleTable {
  */
 export function doublesWildBattleOdds(at: DoublesWildState | DoublesWildBattle): DoublesWildBattleOdds {
   if (typeof at !== 'object' || at === null) {
-    throw new RuleError('bad-argument', 'A battle is a state of the game, or an object with a round, dice and a turn.');
+    throw new RuleError('bad-argument', 'A battle is a state of a match, or an object with a round, dice and a turn.');
   }
   const { round, side, attack, defence, rolling } = readSafely(at);
   const { hand, after, start } = table();
@@ -96,7 +96,7 @@ function readSafely(at: DoublesWildState | DoublesWildBattle): ReadBattle {
 /** The battle that a state is in. */
 function battleOf({ phase, round, side, attack, defence, rolling }: DoublesWildState): DoublesWildBattle {
   if (phase !== 'battle' && phase !== 'clash') {
-    throw new RuleError('bad-argument', `There is no battle now; the step of the game is ${show(phase)}.`);
+    throw new RuleError('bad-argument', `There is no battle now; the phase of the match is ${show(phase)}.`);
   }
   // Dice are about to be rolled in a clash, and in no decision.
   if (!SETS.includes(rolling) || (rolling === 0) !== (phase === 'battle')) {

@@ -42,7 +42,7 @@ function weightsOf(view: DoublesWildState, teams: readonly (readonly Seat[])[]):
   });
 }
 
-/** In the tie-break a battle that makes a three ends the game: its odds are the attacker's. DW-32, DW-33 */
+/** In the tie-break a battle that makes a three ends the match: its odds are the attacker's. DW-32, DW-33 */
 function decided(
   view: DoublesWildState,
   teams: readonly (readonly Seat[])[],

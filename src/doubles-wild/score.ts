@@ -1,4 +1,4 @@
-/** Scores and how a game ends: DW-30 to DW-33, DW-40. */
+/** Scores and how a match ends: DW-30 to DW-33, DW-40. */
 
 import type { Outcome, Seat } from '../core/index.ts';
 import { guardView } from '../core/index.ts';
@@ -34,7 +34,7 @@ export function tiedSeats(view: DoublesWildState): readonly Seat[] {
   return tied.every((seat) => sameSide(view, seat, tied[0]!)) ? [] : tied;
 }
 
-/** How a game that is over ended. DW-31 to DW-33 */
+/** How a match that is over ended. DW-31 to DW-33 */
 export function outcome(view: DoublesWildState): Outcome {
   const { decider } = view;
   const scores = doublesWildScores(view);

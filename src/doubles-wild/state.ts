@@ -10,7 +10,7 @@ import {
   type Seat,
 } from '../core/index.ts';
 
-/** What a game can be set up with. */
+/** What a match can be set up with. */
 export interface DoublesWildOptions extends BaseOptions {
   /** How many play. Default 2; with `teams` 4. DW-2 */
   readonly seats?: 2 | 3 | 4 | undefined;
@@ -52,7 +52,7 @@ export interface DoublesWildState {
   readonly phase: DoublesWildPhase;
   /** Whose turn it is; in `first`, who rolls; in a battle the attacker. */
   readonly turn: Seat;
-  /** The first player of the game; -1 before it is known. DW-1 */
+  /** The first player of the match; -1 before it is known. DW-1 */
   readonly first: Seat;
   /** In `first`, by seat: the total; 0 is still to roll, -1 is out of it. Else -1. */
   readonly totals: readonly number[];
@@ -60,7 +60,7 @@ export interface DoublesWildState {
   readonly cells: readonly number[];
   /** By seat: markers to place. */
   readonly supply: readonly number[];
-  /** By seat: markers that have left the game. DW-22, DW-41 */
+  /** By seat: markers that are out of the match. DW-22, DW-41 */
   readonly lost: readonly number[];
   /** By seat: the three-in-a-rows of its colour made in the main game. DW-30 */
   readonly threes: readonly number[];

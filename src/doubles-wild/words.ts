@@ -1,4 +1,4 @@
-/** What a game stands at, in sentences: for the boards of a terminal and of a page. */
+/** How a match stands, in sentences: for the boards of a terminal and of a page. */
 import { namesOf, PLAYERS } from './players.ts';
 import { outcome } from './score.ts';
 import type { DoublesWildState } from './state.ts';

@@ -1,5 +1,5 @@
 /** Hunt the Wumpus: types, options and setup. Rules HW-1 to HW-42 (docs/wumpus.md). */
-import { type BaseOptions, integer, type OptionTable, resolveOptions, type Seat } from '../core/index.ts';
+import { type BaseOptions, type OptionTable, oneOf, resolveOptions, type Seat } from '../core/index.ts';
 import { CAMPS, CENTRE, NAMES, type WumpusDirection } from './board.ts';
 import { COPIES, countCards, type WumpusAttackCard, type WumpusCard, type WumpusEvadeCard } from './cards.ts';
 import type { WumpusHunter } from './hunters.ts';
@@ -7,8 +7,8 @@ import { CAMP, COUNTS, LAID, LAIR, TERRAIN_NUMBER, terrainOption, type WumpusTer
 
 /** What a match can be set up with. */
 export interface WumpusOptions extends BaseOptions {
-  /** How many hunt, 2 to 4. Default 2. */
-  readonly seats?: number | undefined;
+  /** How many hunt. Default 2. */
+  readonly seats?: 2 | 3 | 4 | undefined;
   /** A fixed layout: 49 kinds of terrain, a1 to g1, then a2 to g7. Default `random`. HW-11 */
   readonly terrain?: readonly WumpusTerrain[] | 'random' | undefined;
 }
@@ -258,7 +258,7 @@ export const HAND = 5;
 
 /** The options as data. */
 export const OPTIONS: OptionTable<WumpusOptions> = {
-  seats: integer(FEWEST, MOST, FEWEST, 'how many hunt'),
+  seats: oneOf([2, 3, 4], 'how many hunt'),
   terrain: terrainOption,
 };
 

@@ -25,7 +25,7 @@ function check(game: Game<Wumpus>, settings: Parameters<typeof checkGame<Wumpus>
 }
 
 describe('the conformance kit passes', () => {
-  it.each([2, 3, 4])('from the start, %i players', (seats) => {
+  it.each([2, 3, 4] as const)('from the start, %i players', (seats) => {
     const report = check(wumpus, { options: { seats, terrain: LAYOUT }, runs: runs(4), maxMoves: 160 });
     for (const name of ['leak-view', 'leak-moves', 'leak-explain', 'determinize', 'reveals', 'executors'] as const) {
       expect(report.counts[name], name).toBeGreaterThan(0);

@@ -11,7 +11,7 @@ const THREE = ['ulf', 'ningawe', 'actaeon'] as const;
 
 describe('evaluate', () => {
   it('gives one number a side, from 0 to 1, that add up to 1', () => {
-    for (const seats of [2, 3, 4]) {
+    for (const seats of [2, 3, 4] as const) {
       expect(wumpusEvaluate(wumpus.setup({ seats }))).toEqual(Array(seats).fill(1 / seats));
     }
     const worth = wumpusEvaluate(state);

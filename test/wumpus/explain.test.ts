@@ -96,7 +96,7 @@ describe('notation', () => {
 
   it('is distinct and read back, all through random matches', () => {
     const random = seededRandom(21);
-    for (const seats of [2, 3, 4]) {
+    for (const seats of [2, 3, 4] as const) {
       const match = createMatch(wumpus, { seed: seats, options: { seats, terrain: LAYOUT } });
       for (let ply = 0; ply < 120 && match.status.type === 'turn'; ply++) {
         const moves = wumpus.legalMoves(match.state);

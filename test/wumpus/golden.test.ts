@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { LAYOUT, run, table, turn } from './helpers.ts';
 
 /** A random match of a seed: every ply in notation, and the end. */
-function story(seats: number, seed: number): string {
+function story(seats: 2 | 3 | 4, seed: number): string {
   const random = seededRandom(seed);
   const match = createMatch(wumpus, { seed, options: { seats } });
   while (match.status.type === 'turn') {
@@ -20,7 +20,7 @@ function story(seats: number, seed: number): string {
   return [...lines, '', wumpusText(match.state), ''].join('\n');
 }
 
-it.each([
+it.each<readonly [2 | 3 | 4, number]>([
   [2, 350],
   [2, 248],
   [3, 324],

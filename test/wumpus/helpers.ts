@@ -62,6 +62,11 @@ interface Setting {
   readonly change?: Partial<WumpusState>;
 }
 
+function seatsOf({ length }: readonly WumpusHunter[]): 2 | 3 | 4 {
+  if (length === 2 || length === 3 || length === 4) return length;
+  throw new Error(`${length} do not hunt.`);
+}
+
 const CAMPS = ['a7', 'g7', 'g1', 'a1'];
 
 /**
@@ -70,7 +75,7 @@ const CAMPS = ['a7', 'g7', 'g1', 'a1'];
  */
 export function table(setting: Setting = {}): WumpusState {
   const { hunters = ['ulf', 'ningawe'], hands = [], deck, discards = [], change = {} } = setting;
-  const base = wumpus.setup({ seats: hunters.length, terrain: LAYOUT });
+  const base = wumpus.setup({ seats: seatsOf(hunters), terrain: LAYOUT });
   const numbers = hunters.map((hunter) => WUMPUS_HUNTERS.indexOf(hunter));
   const held = hunters.map((_, seat) => counts(hands[seat] ?? []));
   const left = ALL_CARDS.map((count, kind) => count - held.reduce((sum, hand) => sum + hand[kind]!, 0));

@@ -1,5 +1,5 @@
 /** Components and setup: HW-1 to HW-14. */
-import { createMatch, outcomes, RuleError, seededRandom } from 'tabletop-rules/core';
+import { type AnyGame, createMatch, outcomes, RuleError, seededRandom } from 'tabletop-rules/core';
 import { scripted } from 'tabletop-rules/testing';
 import { WUMPUS_CARDS, WUMPUS_TERRAINS, type WumpusChance, type WumpusTerrain, wumpus } from 'tabletop-rules/wumpus';
 import { describe, expect, it, test } from 'vitest';
@@ -210,7 +210,7 @@ test('HW-14 hands are secret, played and discarded cards are public', () => {
 
 it('has seats 2 to 4, 2 unless asked for', () => {
   expect(wumpus.setup({}).hunters).toHaveLength(2);
-  for (const seats of [2, 3, 4]) expect(wumpus.sides?.(wumpus.setup({ seats }))).toHaveLength(seats);
-  for (const seats of [1, 5, 2.5]) expect(codeOf(() => wumpus.setup({ seats }))).toBe('bad-options');
+  for (const seats of [2, 3, 4] as const) expect(wumpus.sides?.(wumpus.setup({ seats }))).toHaveLength(seats);
+  for (const seats of [1, 5, 2.5]) expect(codeOf(() => (wumpus as AnyGame).setup({ seats }))).toBe('bad-options');
   expect(sum(ALL_CARDS)).toBe(40);
 });
