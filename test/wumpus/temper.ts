@@ -3,7 +3,7 @@ import type { Face, Random, Seat } from 'tabletop-rules/core';
 import { WUMPUS_TERRAINS, type WumpusState, type WumpusTerrain } from 'tabletop-rules/wumpus';
 import { allCards, begin, DIRECTIONS, HUNTERS, isCamp, referenceStep, SQUARES, type Table } from './reference.ts';
 import type { Question } from './reference-match.ts';
-import { LAYOUT, table } from './table.ts';
+import { LAYOUT, table } from './helpers.ts';
 
 /** The likings of one match, which are drawn before it. */
 export interface Temper {
