@@ -5,7 +5,7 @@
 
 /** Where the rules of each game stand: its generator, its recipe, and what these are made of. */
 const RULES = {
-  oyno: ['moves', 'play', 'view', 'puzzle/rules'],
+  oyno: ['moves', 'pick', 'play', 'view', 'puzzle/rules'],
   'doubles-wild': ['moves', 'play', 'players', 'score', 'view', 'wild'],
   fundomino: ['moves', 'play', 'after-play', 'round', 'score', 'seats', 'chain', 'view', 'determinize', 'reveals'],
   wumpus: ['attack', 'lairs', 'moves', 'order', 'play', 'reveals', 'round', 'spendings', 'view', 'determinize'],

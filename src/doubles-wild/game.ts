@@ -4,7 +4,7 @@ import { explain } from './explain.ts';
 import { legalMoves } from './moves.ts';
 import { format } from './notation.ts';
 import { play } from './play.ts';
-import { type DoublesWild, OPTIONS, setup } from './state.ts';
+import { type DoublesWild, FEWEST, MOST, OPTIONS, setup } from './state.ts';
 import { chance, sides, status } from './view.ts';
 
 /** Doubles Wild: two to four players or two teams score three-in-a-rows on a board addressed by dice. DW-1 to DW-41 */
@@ -12,7 +12,7 @@ export const doublesWild: Game<DoublesWild> = defineGame<DoublesWild>({
   id: 'doubles-wild',
   name: 'Doubles Wild',
   version: 1,
-  seats: { min: 2, max: 4 },
+  seats: { min: FEWEST, max: MOST },
   options: OPTIONS,
   setup,
   status,

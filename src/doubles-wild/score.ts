@@ -1,7 +1,5 @@
 /** Scores and how a match ends: DW-30 to DW-33, DW-40. */
-
-import type { Outcome, Seat } from '../core/index.ts';
-import { guardView } from '../core/index.ts';
+import { guardView, type Outcome, type Seat } from '../core/index.ts';
 import { type DoublesWildState, sameSide } from './state.ts';
 import { THREES } from './tables.ts';
 

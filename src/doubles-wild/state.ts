@@ -153,6 +153,9 @@ export interface DoublesWild {
   Ask: DoublesWildAsk;
 }
 
+/** The fewest and the most who can play. DW-2 */
+export const FEWEST = 2;
+export const MOST = 4;
 /** Rows and columns. DW-3 */
 export const SIZE = 9;
 /** Squares of the board. */

@@ -76,7 +76,7 @@ function makeSet(text: string): TileSet {
   };
   return {
     text,
-    tiles,
+    tiles: Object.freeze(tiles),
     names: tiles.map(({ name }) => name),
     numbers: new Map(tiles.map(({ name }, tile) => [name, tile])),
     colours: ends.map(colourNumber),
@@ -120,7 +120,7 @@ export function tileNumber({ numbers }: TileSet, name: string): number {
 
 /** The option that is a set of tiles. FU-4 */
 export const tilesOption: Option<readonly string[]> = {
-  about: 'the set of tiles: two ends each, joined by |',
+  about: 'the set of tiles, each its two ends',
   // That there are no more than 64 is checked of all data that comes in.
   expects: `a list of at most 64 different tiles such as 3|5 or 1|again-purple, each end ${END_EXPECTS}`,
   default: DEFAULT_TILES,

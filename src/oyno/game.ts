@@ -1,17 +1,15 @@
 /** The two games, put together. */
 import { defineGame, type Game } from '../core/index.ts';
 import { explain } from './explain.ts';
-import { legalMoves, pick } from './moves.ts';
+import { legalMoves } from './moves.ts';
 import { format } from './notation.ts';
+import { pick } from './pick.ts';
 import { play } from './play.ts';
 import * as puzzle from './puzzle/rules.ts';
 import type { OynoPuzzle } from './puzzle/state.ts';
 import * as puzzleState from './puzzle/state.ts';
 import { OPTIONS, type Oyno, setup } from './state.ts';
-import { chance, status } from './view.ts';
-
-const DUEL_SIDES: readonly number[] = Object.freeze([0, 1]);
-const SOLO_SIDES: readonly number[] = Object.freeze([0]);
+import { chance, sides, status } from './view.ts';
 
 /** Oyno, the duel: two players, eight bones each. Bring all yours onto the board, upper. OY-1 to OY-21 */
 export const oyno: Game<Oyno> = defineGame<Oyno>({
@@ -29,7 +27,7 @@ export const oyno: Game<Oyno> = defineGame<Oyno>({
   view: (state) => state,
   format,
   explain,
-  sides: () => DUEL_SIDES,
+  sides,
 });
 
 /** Oyno, the solo puzzle: turn all bones upper. OY-30 to OY-34 */
@@ -47,5 +45,5 @@ export const oynoPuzzle: Game<OynoPuzzle> = defineGame<OynoPuzzle>({
   view: (state) => state,
   format,
   explain: puzzle.explain,
-  sides: () => SOLO_SIDES,
+  sides: puzzle.sides,
 });

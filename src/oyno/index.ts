@@ -7,8 +7,8 @@ export { OYNO_BOARDS, type OynoBoard, type OynoBoardName } from './board.ts';
 export { oynoEvaluate } from './evaluate.ts';
 export { OYNO_CODES, type OynoCode } from './explain.ts';
 export { oyno, oynoPuzzle } from './game.ts';
+export { oynoPuzzleEvaluate } from './puzzle/evaluate.ts';
 export { generateOynoPuzzle, type OynoGeneratedPuzzle, type OynoGenerateOptions } from './puzzle/generator.ts';
-export { oynoPuzzleEvaluate } from './puzzle/rules.ts';
 export { hintOynoPuzzle, type OynoSolution, type OynoSolveOptions, solveOynoPuzzle } from './puzzle/solver.ts';
 export type {
   OynoPuzzle,

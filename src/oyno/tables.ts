@@ -1,7 +1,5 @@
 /** What the rules look up on a board, made once a board: numbers of cells, and every move object that there is. */
-
-import type { Seat } from '../core/index.ts';
-import { guardView } from '../core/index.ts';
+import { guardView, type Seat } from '../core/index.ts';
 import { isName, type OynoBoard, parseBoard } from './board.ts';
 import type { OynoFlip, OynoLift, OynoMoveBone, OynoPlace, OynoRoll, OynoSet, OynoTake } from './state.ts';
 

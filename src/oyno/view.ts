@@ -1,10 +1,15 @@
 /** Who is asked, and what everybody sees: Oyno hides nothing. */
 import type { ChanceOf, Outcome, Status } from '../core/index.ts';
-import { DRAW, type Oyno, type OynoChance, type OynoState } from './state.ts';
+import { DRAW, type Oyno, type OynoAsk, type OynoChance, type OynoState } from './state.ts';
 
 const SEATS = [Object.freeze([0]), Object.freeze([1])];
-const TURN: readonly Status<Oyno>[] = SEATS.map((seats) => ({ type: 'turn', ask: 'turn', seats }));
-const SET: readonly Status<Oyno>[] = SEATS.map((seats) => ({ type: 'turn', ask: 'set', seats }));
+
+function asking(ask: OynoAsk): readonly Status<Oyno>[] {
+  return SEATS.map((seats) => ({ type: 'turn', ask, seats }));
+}
+
+const TURN = asking('turn');
+const SET = asking('set');
 const ROLL: Status<Oyno> = { type: 'chance', label: 'bone' };
 const OVER: readonly Status<Oyno>[] = [0, 1, DRAW].map((result) => ({ type: 'over', outcome: outcome(result) }));
 
@@ -34,4 +39,11 @@ const BONE: ChanceOf<OynoChance> = { label: 'bone', dice: [{ faces: ['lower', 'u
 /** The bone that is rolled: lower or upper, equally likely. OY-20 */
 export function chance(): ChanceOf<OynoChance> {
   return BONE;
+}
+
+const SIDES: readonly number[] = Object.freeze([0, 1]);
+
+/** The side of each seat: red and blue. OY-10 */
+export function sides(): readonly number[] {
+  return SIDES;
 }

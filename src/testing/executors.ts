@@ -1,7 +1,6 @@
 /** The ways of playing a move: in place, through `apply`, as a plain immer recipe, and from a state out of JSON. */
 import { castDraft, Immer } from 'immer';
-import type { Random, Types } from '../core/index.ts';
-import { isChanceMove, thaw } from '../core/index.ts';
+import { isChanceMove, type Random, type Types, thaw } from '../core/index.ts';
 import { brief, difference, eachObject, notPlain } from './compare.ts';
 import type { Kit } from './kit.ts';
 import type { AnyMove, Ply } from './ply.ts';

@@ -1,6 +1,5 @@
 /** Lists of moves: who has any, that they are stable, accepted, written down and read back. */
-import type { Random, Types } from '../core/index.ts';
-import { isChanceMove } from '../core/index.ts';
+import { isChanceMove, type Random, type Types } from '../core/index.ts';
 import { brief, difference, equal, notFrozen, notPlain } from './compare.ts';
 import { type Kit, some } from './kit.ts';
 import type { Ply } from './ply.ts';

@@ -1,5 +1,12 @@
-import type { Observer, Random, Seat, Status, Types } from '../core/index.ts';
-import { seededRandom, sidesOf } from '../core/index.ts';
+import {
+  type Observer,
+  type Random,
+  type Seat,
+  type Status,
+  seededRandom,
+  sidesOf,
+  type Types,
+} from '../core/index.ts';
 import { brief, equal } from './compare.ts';
 import { drawResults } from './driver.ts';
 import { type Kit, some } from './kit.ts';

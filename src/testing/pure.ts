@@ -1,7 +1,6 @@
 /** Functions that change nothing and always answer the same. */
 import { castDraft } from 'immer';
-import type { Random, Types } from '../core/index.ts';
-import { isChanceMove, seededRandom, sidesOf, thaw } from '../core/index.ts';
+import { isChanceMove, type Random, seededRandom, sidesOf, type Types, thaw } from '../core/index.ts';
 import { brief, difference } from './compare.ts';
 import type { Kit } from './kit.ts';
 import type { AnyMove, Ply } from './ply.ts';

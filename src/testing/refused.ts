@@ -1,6 +1,5 @@
 /** `refused`: what is not listed can not be played. */
-import type { Random, Types } from '../core/index.ts';
-import { thaw } from '../core/index.ts';
+import { type Random, type Types, thaw } from '../core/index.ts';
 import { brief, difference } from './compare.ts';
 import { diceOf } from './driver.ts';
 import { type Kit, some } from './kit.ts';

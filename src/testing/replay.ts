@@ -1,6 +1,5 @@
 /** `replay`: a match is its moves. */
-import type { MatchRecord, Types } from '../core/index.ts';
-import { createMatch, replay } from '../core/index.ts';
+import { createMatch, type MatchRecord, replay, type Types } from '../core/index.ts';
 import { brief, difference, notPlain } from './compare.ts';
 import { Failure } from './failure.ts';
 import type { Kit } from './kit.ts';

@@ -1,6 +1,16 @@
 /** Whose turn it is, how it ended, what chance decides: the parts that are wrong or right by themselves. */
-import type { Die, Outcome, Random, Seat, Types } from '../core/index.ts';
-import { formatChance, isChanceMove, parseChance, sidesOf, thaw } from '../core/index.ts';
+import {
+  type Die,
+  formatChance,
+  isChanceMove,
+  type Outcome,
+  parseChance,
+  type Random,
+  type Seat,
+  sidesOf,
+  type Types,
+  thaw,
+} from '../core/index.ts';
 import { brief, difference, notPlain } from './compare.ts';
 import type { Kit } from './kit.ts';
 import type { Ply } from './ply.ts';

@@ -5,8 +5,7 @@
  * Some moves show something that was hidden: a card is laid, a guess is answered. A game says so by `reveals`, and a
  * twin that such a move tells apart from the match is dropped. Of moves that reveal nothing, that is a fault.
  */
-import type { Observer, Random, Types } from '../core/index.ts';
-import { isChanceMove, seededRandom } from '../core/index.ts';
+import { isChanceMove, type Observer, type Random, seededRandom, type Types } from '../core/index.ts';
 import { brief, difference, equal } from './compare.ts';
 import { diceOf, drawResults } from './driver.ts';
 import { Failure } from './failure.ts';

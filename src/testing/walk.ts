@@ -1,6 +1,5 @@
 /** One run: a random match, each of its states looked at from all sides. */
-import type { Random, Types } from '../core/index.ts';
-import { seededRandom } from '../core/index.ts';
+import { type Random, seededRandom, type Types } from '../core/index.ts';
 import type { CheckName } from './checks.ts';
 import { choose } from './driver.ts';
 import {

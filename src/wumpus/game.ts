@@ -7,12 +7,7 @@ import { format } from './notation.ts';
 import { play } from './play.ts';
 import { reveals } from './reveals.ts';
 import { FEWEST, MOST, OPTIONS, setup, type Wumpus } from './state.ts';
-import { chance, status, view } from './view.ts';
-
-/** The sides by number of seats: each hunts alone. */
-const SIDES: readonly (readonly number[])[] = Array.from({ length: MOST + 1 }, (_, seats) =>
-  Object.freeze(Array.from({ length: seats }, (_seat, seat) => seat)),
-);
+import { chance, sides, status, view } from './view.ts';
 
 /** Hunt the Wumpus, the board game: two to four hunters with hidden hands, and one Wumpus. HW-1 to HW-42 */
 export const wumpus: Game<Wumpus> = defineGame<Wumpus>({
@@ -31,5 +26,5 @@ export const wumpus: Game<Wumpus> = defineGame<Wumpus>({
   determinize,
   explain,
   reveals,
-  sides: ({ squares }) => SIDES[squares.length]!,
+  sides,
 });

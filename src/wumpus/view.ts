@@ -140,3 +140,13 @@ export function chance(state: WumpusState): ChanceOf<WumpusChance> {
 export function view(state: WumpusState, observer: Observer): WumpusView {
   return { ...state, hands: state.hands.map((hand, seat) => (seat === observer ? hand : null)), deck: null };
 }
+
+/** The sides by number of seats: each hunts alone. */
+const SIDES: readonly (readonly number[])[] = Array.from({ length: MOST + 1 }, (_, seats) =>
+  Object.freeze(Array.from({ length: seats }, (_seat, seat) => seat)),
+);
+
+/** The side of each seat. HW-26, HW-36 */
+export function sides({ squares }: WumpusView): readonly number[] {
+  return SIDES[squares.length]!;
+}

@@ -5,7 +5,7 @@ import { legalMoves } from './moves.ts';
 import { format } from './notation.ts';
 import { pick } from './pick.ts';
 import { play } from './play.ts';
-import { OPTIONS, setup, type Wunby } from './state.ts';
+import { FEWEST, MOST, OPTIONS, setup, type Wunby } from './state.ts';
 import { chance, sides, status } from './view.ts';
 
 /** Wunby: two or four players or two teams bring their markers home through a maze that everybody rebuilds. WU-1 to WU-32 */
@@ -13,7 +13,7 @@ export const wunby: Game<Wunby> = defineGame<Wunby>({
   id: 'wunby',
   name: 'Wunby',
   version: 1,
-  seats: { min: 2, max: 4 },
+  seats: { min: FEWEST, max: MOST },
   options: OPTIONS,
   setup,
   status,

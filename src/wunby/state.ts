@@ -210,6 +210,9 @@ export interface Wunby {
   Ask: WunbyAsk;
 }
 
+/** The fewest and the most who can play; three can not. WU-12 */
+export const FEWEST = 2;
+export const MOST = 4;
 /** The bits of `due`. WU-20 */
 export const STANDARD = 1;
 export const WUNBY = 2;

@@ -1,7 +1,7 @@
 /** What is exported is shared by everybody in a process: nobody may change it under the others. */
 import { describe, expect, test } from 'vitest';
 import * as library from '../../src/index.ts';
-import { oyno, oynoBoard, oynoPosition } from '../../src/index.ts';
+import { fundomino, fundominoTiles, oyno, oynoBoard, oynoPosition, wunby, wunbyBoard } from '../../src/index.ts';
 
 /** The paths of all objects that are not frozen, from a value on. */
 function loose(value: unknown, path: string, seen = new Set<object>()): string[] {
@@ -31,10 +31,24 @@ describe('what functions give out', () => {
   // No name of a board, so that it is read from its text.
   const own = { ...library.OYNO_BOARDS.round, centre: 0 };
   const { board } = oyno.setup({ board: own });
+  // Four by four, where three squares on each side are a HOME.
+  const homes = {
+    red: ['a4', 'b4', 'c4'],
+    blue: ['d4', 'd3', 'd2'],
+    yellow: ['b1', 'c1', 'd1'],
+    green: ['a1', 'a2', 'a3'],
+  };
 
   test.each([
     ['oynoBoard, by name', oynoBoard({ board: 'round' })],
     ["oynoBoard, one of the caller's own", oynoBoard({ board })],
+    ['wunbyBoard', wunbyBoard(wunby.setup({}))],
+    ["wunbyBoard, one of the caller's own", wunbyBoard(wunby.setup({ seats: 4, size: 4, homes, barriers: {} }))],
+    ['fundominoTiles', fundominoTiles(fundomino.setup({}))],
+    [
+      "fundominoTiles, a set of the caller's own",
+      fundominoTiles(fundomino.setup({ tiles: library.FUNDOMINO_TILES.slice(0, 26) })),
+    ],
   ])('%s', (name, value) => {
     expect(loose(value, name)).toEqual([]);
   });

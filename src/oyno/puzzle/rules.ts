@@ -1,7 +1,6 @@
 /** How the puzzle is played: OY-30 to OY-33. Small enough for one page. */
 
 import type { ChanceOf, Draft, Outcome, Status, Violation } from '../../core/index.ts';
-import { guardView } from '../../core/index.ts';
 import { because, explainTarget } from '../explain.ts';
 import { emptyCells } from '../moves.ts';
 import { put, take } from '../play.ts';
@@ -83,9 +82,9 @@ export function explain(view: OynoPuzzleState, move: OynoPuzzleMove): Violation 
   return explainTarget(view.cells, table, move.to, move.from);
 }
 
-/** How near a puzzle is to its end: the share of its bones that are upper, from 0 to 1. */
-export function oynoPuzzleEvaluate(view: OynoPuzzleState): readonly number[] {
-  return guardView('Oyno', view, () => {
-    return [view.bones === 0 ? 0 : view.upper[0]! / view.bones];
-  });
+const ALONE: readonly number[] = Object.freeze([0]);
+
+/** The side of the one seat. */
+export function sides(): readonly number[] {
+  return ALONE;
 }
