@@ -3,9 +3,9 @@ import { formatChance, parseChance, type Random, seededRandom } from 'tabletop-r
 import { WUMPUS_HUNTERS, WUMPUS_TERRAINS, type WumpusMove, type WumpusState, wumpus } from 'tabletop-rules/wumpus';
 import { expect, test } from 'vitest';
 import { runs, seed } from '../runs.ts';
+import { counts, squareName } from './helpers.ts';
 import { begin, type Event, SQUARES, type Table } from './reference.ts';
 import { type Ending, play, type Question } from './reference-match.ts';
-import { counts, squareName } from './helpers.ts';
 import { anyLayout, middle, pickFaces, pickMove, stateOf, temper } from './temper.ts';
 
 const movesOf = (state: WumpusState): WumpusMove[] =>

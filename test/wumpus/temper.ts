@@ -1,9 +1,9 @@
 /** How random matches start and are played so that what is rare in the rules is met. */
 import type { Face, Random, Seat } from 'tabletop-rules/core';
 import { WUMPUS_TERRAINS, type WumpusState, type WumpusTerrain } from 'tabletop-rules/wumpus';
+import { LAYOUT, table } from './helpers.ts';
 import { allCards, begin, DIRECTIONS, HUNTERS, isCamp, referenceStep, SQUARES, type Table } from './reference.ts';
 import type { Question } from './reference-match.ts';
-import { LAYOUT, table } from './helpers.ts';
 
 /** The likings of one match, which are drawn before it. */
 export interface Temper {
