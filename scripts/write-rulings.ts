@@ -23,26 +23,32 @@ export function ruling({ id, text }: ListedRule, page: string): string | undefin
   return `- ${link} ${text.slice(at).replaceAll('](#', `](${page}#`)}`;
 }
 
-/** An option's default as code. */
-const code = (value: unknown): string => `\`${typeof value === 'string' ? `'${value}'` : JSON.stringify(value)}\``;
+/** The longest default that is shown; the game's page has it whole. */
+const LONGEST = 80;
 
-/** Text of a table, in which a bar would begin the next cell. */
-const cell = (text: string): string => text.replaceAll('|', '\\|');
+/** An option's default as code, or where it is told. */
+export function defaultText(value: unknown, page: string): string {
+  const text = typeof value === 'string' ? `'${value}'` : JSON.stringify(value);
+  return text.length > LONGEST ? `see [the page](${page}#options)` : `\`${text}\``;
+}
 
-function optionRows(game: AnyGame): readonly string[] {
-  return Object.entries(game.options ?? {}).map(
-    ([name, option]) =>
-      `| \`${game.id}\` | \`${name}\` | ${cell(option.about)} | ${cell(option.expects)} | ${cell(code(option.default))} |`,
+/** A row of a table. A bar within a cell would begin the next one. */
+export const tableRow = (...cells: readonly string[]): string =>
+  `| ${cells.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`;
+
+function optionRows(game: AnyGame, page: string): readonly string[] {
+  return Object.entries(game.options ?? {}).map(([name, option]) =>
+    tableRow(`\`${game.id}\``, `\`${name}\``, option.about, option.expects, defaultText(option.default, page)),
   );
 }
 
 /** What stands on the page for one game. */
 export function gamePart(of: RulePage): string {
   const rulings = rulesOf(of).flatMap((rule) => ruling(rule, of.page) ?? []);
-  const rows = of.games.flatMap(optionRows);
+  const rows = of.games.flatMap((game) => optionRows(game, of.page));
   const table = [
-    '| Game | Option | What it decides | It takes | Default |',
-    '| --- | --- | --- | --- | --- |',
+    tableRow('Game', 'Option', 'What it decides', 'It takes', 'Default'),
+    tableRow('---', '---', '---', '---', '---'),
     ...rows,
   ];
   return [...rulings, '', ...table].join('\n');

@@ -12,7 +12,7 @@ const OPEN_TWO = 0.15;
 const SPREAD = 2;
 
 /**
- * How good a game stands for each seat: from 0 to 1; teammates share one number, and the sides add up to 1.
+ * How good a match stands: one number for each seat, from 0 to 1; teammates share theirs; the sides add up to 1.
  * Three-in-a-rows count one, two of three a little; a battle counts by its odds.
  */
 export function doublesWildEvaluate(view: DoublesWildState): readonly number[] {

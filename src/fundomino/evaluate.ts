@@ -18,29 +18,29 @@ const TURN = 0.4;
 const AHEAD = 0.25;
 
 /**
- * How good a match stands for each side: numbers from 0 to 1 that add up to 1. What the round is likely to score is
- * added to the scores, and measured by the target. A hand is the better the fewer tiles it has and the less they are
- * worth, a tile that is due counting already; ranks are drawn by that, one after the other, those who have finished keep
- * theirs. Hidden tiles count as the mean of those that the view does not show. When the match is over, its winners share
- * 1.
+ * How good a match stands: one number for each seat, from 0 to 1; teammates share theirs; the sides add up to 1. What
+ * the round is likely to score is added to the scores, and measured by the target. A hand is the better the fewer tiles
+ * it has and the less they are worth, a tile that is due counting already; ranks are drawn by that, one after the other,
+ * those who have finished keep theirs. Hidden tiles count as the mean of those that the view does not show. When the
+ * match is over, its winners share 1.
  */
 export function fundominoEvaluate(view: FundominoView): readonly number[] {
   return guardView('Fundomino', view, () => {
-    const sides = sidesOf(view);
     if (view.phase === 'over') {
-      const winners = sides.map(([seat = 0]) => (leaders(view.scores).includes(seat) ? 1 : 0));
-      return shares(winners);
+      const winners = leaders(view.scores);
+      return shares(view, (seat) => (winners.includes(seat) ? 1 : 0));
     }
     const expected = expectedPoints(view);
     const scale = AHEAD * view.target;
     const most = Math.max(...expected);
-    return shares(sides.map(([seat = 0]) => Math.exp((expected[seat]! - most) / scale)));
+    return shares(view, (seat) => Math.exp((expected[seat]! - most) / scale));
   });
 }
 
-function shares(weights: readonly number[]): readonly number[] {
-  const all = weights.reduce((sum, weight) => sum + weight, 0);
-  return weights.map((weight) => weight / all);
+/** By seat: what of 1 its side has. A side weighs what each of its seats does. */
+function shares(view: FundominoView, weigh: (seat: Seat) => number): readonly number[] {
+  const all = sidesOf(view).reduce((sum, [seat = 0]) => sum + weigh(seat), 0);
+  return view.scores.map((_, seat) => weigh(seat) / all);
 }
 
 /** By seat: the score, and what the round is likely to add to it. */

@@ -143,7 +143,7 @@ export interface FundominoStart {
   readonly tile: string;
 }
 /** Decides the direction of play. FU-12 */
-export interface FundominoDirect {
+export interface FundominoDirection {
   readonly type: 'direction';
   readonly seat: Seat;
   readonly direction: 'clockwise' | 'counterclockwise';
@@ -178,7 +178,7 @@ export interface FundominoCall {
   readonly seat: Seat;
 }
 /** Says "Perfect 10". FU-42 */
-export interface FundominoTen {
+export interface FundominoPerfectTen {
   readonly type: 'perfect-ten';
   readonly seat: Seat;
 }
@@ -206,12 +206,12 @@ export interface FundominoRefuse {
 /** Any move of a player. */
 export type FundominoMove =
   | FundominoStart
-  | FundominoDirect
+  | FundominoDirection
   | FundominoPlay
   | FundominoDraw
   | FundominoPass
   | FundominoCall
-  | FundominoTen
+  | FundominoPerfectTen
   | FundominoWaive
   | FundominoChallenge
   | FundominoAccept

@@ -6,8 +6,8 @@ const UPPER = 1;
 const LOWER = 0.5;
 
 /**
- * How good a duel stands for each side: two numbers from 0 to 1 that add up to 1. An upper bone counts twice a lower
- * one, a bone beside the board nothing; a win is 1.
+ * How good a duel stands: one number for each seat, from 0 to 1; the sides add up to 1. An upper bone counts twice a
+ * lower one, a bone beside the board nothing; a win is 1.
  */
 export function oynoEvaluate(view: OynoState): readonly number[] {
   return guardView('Oyno', view, () => {

@@ -21,10 +21,10 @@ const BEST_EVADE = 2;
 const SHARE: number = countCards(COPIES.slice(0, FIRST_EVADE)) / countCards(COPIES);
 
 /**
- * How good a match stands for each side: numbers from 0 to 1 that add up to 1. A hunter is worth its hand size, its
- * cards, and what it could attack with, the more the nearer it is to the Wumpus, less what the next roll of the
- * Wumpus' die can cost it. A fight counts by how likely it is won. Hidden cards count as the mean card. A win is 1, a
- * draw is shared.
+ * How good a match stands: one number for each seat, from 0 to 1; the sides add up to 1. A hunter is worth its hand
+ * size, its cards, and what it could attack with, the more the nearer it is to the Wumpus, less what the next roll of
+ * the Wumpus' die can cost it. A fight counts by how likely it is won. Hidden cards count as the mean card. A win is 1,
+ * a draw is shared.
  */
 export function wumpusEvaluate(view: WumpusView): readonly number[] {
   return guardView('Hunt the Wumpus', view, () => {

@@ -13,7 +13,7 @@ const SEALED = 2;
 const AWAY = 2;
 
 /**
- * How good a match stands for each seat: from 0 to 1; teammates share one number, and the sides add up to 1. Every
+ * How good a match stands: one number for each seat, from 0 to 1; teammates share theirs; the sides add up to 1. Every
  * marker counts by the steps that it has to walk around the barriers to the nearest square of its HOME that none of
  * its own markers is on; one that is sealed off counts as far away.
  */

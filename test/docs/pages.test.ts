@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { drawings, imagePath } from '../../scripts/draw-boards.ts';
 import { RULE_PAGES } from '../../scripts/rule-pages.ts';
 import { codeTables, ERRORS_PAGE, withTables } from '../../scripts/write-error-tables.ts';
-import { RULINGS_PAGE, ruling, withRulings } from '../../scripts/write-rulings.ts';
+import { defaultText, RULINGS_PAGE, ruling, tableRow, withRulings } from '../../scripts/write-rulings.ts';
 import * as library from '../../src/index.ts';
 import { ROOT, readPage } from './run.ts';
 
@@ -150,6 +150,23 @@ describe('rulings', () => {
 
   test('every game has its list', () => {
     for (const { page: name } of RULE_PAGES) expect(page).toContain(`<!-- ${name.replace('.md', '')} -->`);
+  });
+
+  /** The cells of a row: bars that are not escaped part them. */
+  const cells = (row: string): number => row.split(/(?<!\\)\|/).length - 2;
+
+  test('each row of a table has five cells', () => {
+    const rows = page.split('\n').filter((line) => line.startsWith('|'));
+    expect(rows.length).toBeGreaterThan(30);
+    expect(rows.filter((row) => cells(row) !== 5)).toEqual([]);
+    expect(cells('| a | b |')).toBe(2);
+  });
+
+  test('bars in cells are escaped, and a long default is left to the page', () => {
+    expect(tableRow('a|b', 'c')).toBe('| a\\|b | c |');
+    expect(cells(tableRow('a|b|', '|'))).toBe(2);
+    expect(defaultText('x', 'oyno.md')).toBe("`'x'`");
+    expect(defaultText(Array(80).fill(1), 'oyno.md')).toBe('see [the page](oyno.md#options)');
   });
 
   test('what is our own begins at the ruling; a rule that leaves nothing open is left out', () => {

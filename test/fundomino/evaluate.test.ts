@@ -7,10 +7,10 @@ import { run, table } from './table.ts';
 const sum = (list: readonly number[]): number => list.reduce((total, number) => total + number, 0);
 
 describe('evaluate', () => {
-  it('gives one number a side, from 0 to 1, that add up to 1', () => {
+  it('gives one number a seat, and partners share theirs', () => {
     expect(fundominoEvaluate(fundomino.setup({ seats: 3 }))).toHaveLength(3);
     for (const share of fundominoEvaluate(fundomino.setup({ seats: 3 }))) expect(share).toBeCloseTo(1 / 3);
-    expect(fundominoEvaluate(fundomino.setup({ seats: 4, variant: 'team' }))).toEqual([0.5, 0.5]);
+    expect(fundominoEvaluate(fundomino.setup({ seats: 4, variant: 'team' }))).toEqual([0.5, 0.5, 0.5, 0.5]);
     const state = table({ hands: [['1|1'], ['1|2', '5|wild'], ['3|4', '4|4', '5|5']] });
     for (const observer of [0, 1, 2, 'spectator'] as const) {
       expect(sum(fundominoEvaluate(fundomino.view(state, observer)))).toBeCloseTo(1);
@@ -57,12 +57,10 @@ describe('evaluate', () => {
     expect(fundominoEvaluate(face)[0]).toBeGreaterThan(0.5);
     const over = run(table({ options: { target: 40 }, hands: [['1|1'], ['1|6']] }), ['play 1|6 at 0 left']);
     expect(fundominoEvaluate(over)).toEqual([0, 1]);
-    const team = table({
-      options: { variant: 'team', target: 40 },
-      hands: [['1|1'], ['1|6'], ['2|2'], []],
-      change: { finished: [0, 0, 0, 1] },
-    });
-    expect(fundominoEvaluate(run({ ...team, finished: [0, 0, 0, 1] }, ['play 1|6 at 0 left']))).toHaveLength(2);
+    const team = table({ options: { variant: 'team', target: 40 }, hands: [['5|5'], ['1|6'], [], []] });
+    const won = run({ ...team, finished: [0, 0, 2, 1] }, ['play 1|6 at 0 left']);
+    expect(fundomino.status(won)).toMatchObject({ type: 'over', outcome: { winners: [1, 3] } });
+    expect(fundominoEvaluate(won)).toEqual([0, 1, 0, 1]);
   });
 
   it('is enough for a bot that looks one move ahead to beat random players', () => {

@@ -95,7 +95,7 @@ describe('board and bones', () => {
     ['an extra key', { ...good, colour: 'red' }, /"colour"/],
     ['places for fewer cells', { ...good, at: [[0, 0]] }, /"at" for each cell/],
     ['places that are no pairs', { ...good, at: good.cells.map(() => [0]) }, /pairs of numbers/],
-    ['65 cells', ring(64), /more than 64/],
+    ['65 cells', ring(64), /65 items, where at most 64/],
   ])('OY-3 refused: a board with %s', (_, board, message) => {
     const setup = (): unknown => oyno.setup({ board: board as OynoOptions['board'] });
     expect(setup).toThrow(RuleError);
