@@ -7,7 +7,19 @@
 const RULES = {
   oyno: ['moves', 'pick', 'play', 'view', 'puzzle/rules'],
   'doubles-wild': ['moves', 'play', 'players', 'score', 'view', 'wild'],
-  fundomino: ['moves', 'play', 'after-play', 'round', 'score', 'seats', 'chain', 'view', 'determinize', 'reveals'],
+  fundomino: [
+    'moves',
+    'pick',
+    'play',
+    'after-play',
+    'round',
+    'score',
+    'seats',
+    'chain',
+    'view',
+    'determinize',
+    'reveals',
+  ],
   wumpus: ['attack', 'lairs', 'moves', 'order', 'play', 'reveals', 'round', 'spendings', 'view', 'determinize'],
   wunby: ['moves', 'pick', 'play', 'reach', 'survey', 'barriers', 'score', 'view', 'slots'],
 };

@@ -2,8 +2,9 @@
 import { defineGame, type Game } from '../core/index.ts';
 import { determinize } from './determinize.ts';
 import { explain } from './explain.ts';
-import { legalMoves, pick } from './moves.ts';
+import { legalMoves } from './moves.ts';
 import { format } from './notation.ts';
+import { pick } from './pick.ts';
 import { play } from './play.ts';
 import { reveals } from './reveals.ts';
 import { FEWEST, type Fundomino, MOST, OPTIONS, setup } from './state.ts';

@@ -15,7 +15,7 @@ export {
   fundominoEnds,
   fundominoHand,
   fundominoTiles,
-} from './layout.ts';
+} from './objects.ts';
 export { DEFAULT_TILES as FUNDOMINO_TILES, type FundominoTile } from './sets.ts';
 export type {
   Fundomino,

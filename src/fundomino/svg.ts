@@ -7,7 +7,7 @@ import {
   fundominoEnds,
   fundominoHand,
   fundominoTiles,
-} from './layout.ts';
+} from './objects.ts';
 import type { FundominoTile } from './sets.ts';
 import type { FundominoView } from './state.ts';
 import { APOTHEM, arcTile, cellCentre, direction, HAND_TILE, handTile, INK, num, tileBack } from './svg-tile.ts';

@@ -1,7 +1,7 @@
 /** The board for a terminal: the chain on its lattice, rows shifted by half a cell as the hexagons are. */
 import { guardView } from '../core/index.ts';
 import type { FundominoEnd } from './ends.ts';
-import { type FundominoLink, fundominoChain, fundominoEnds, fundominoTiles } from './layout.ts';
+import { type FundominoLink, fundominoChain, fundominoEnds, fundominoTiles } from './objects.ts';
 import type { FundominoView } from './state.ts';
 import { freeEndWords, handWords, lastRoundWords, nowWords, roundWords, seatWords } from './words.ts';
 

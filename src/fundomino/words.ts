@@ -1,7 +1,7 @@
 /** What the boards say in words. */
 import type { Seat } from '../core/index.ts';
 import type { FundominoEnd } from './ends.ts';
-import { type FundominoFreeEnd, fundominoHand } from './layout.ts';
+import { type FundominoFreeEnd, fundominoHand } from './objects.ts';
 import { leaders } from './score.ts';
 import { setOf } from './sets.ts';
 import type { FundominoRound, FundominoView } from './state.ts';

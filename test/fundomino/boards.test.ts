@@ -9,7 +9,7 @@ import {
   fundominoText,
 } from 'tabletop-rules/fundomino';
 import { describe, expect, it } from 'vitest';
-import { before, by, run, table } from './table.ts';
+import { before, by, run, table } from './helpers.ts';
 
 const state = run(
   table({

@@ -8,7 +8,7 @@ import {
   fundominoTiles,
 } from 'tabletop-rules/fundomino';
 import { describe, expect, test } from 'vitest';
-import { codeOf, listed, now, run, table } from './table.ts';
+import { codeOf, listed, now, run, table } from './helpers.ts';
 
 /** A set in which all matches: pairs of 1 to 7, all red, with doubles. */
 const red = (n: number): string => (n === 1 ? '1' : `${n}-red`);

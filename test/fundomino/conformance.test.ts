@@ -5,7 +5,7 @@ import { type CheckReport, checkGame } from 'tabletop-rules/testing';
 import { describe, expect, it } from 'vitest';
 import { runs, seed } from '../runs.ts';
 import { faults } from './faults.ts';
-import { table } from './table.ts';
+import { table } from './helpers.ts';
 
 function invariant(state: FundominoState): void {
   const wrong = faults(state);

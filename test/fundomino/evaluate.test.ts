@@ -2,7 +2,7 @@
 import { type Bot, simulate, thaw } from 'tabletop-rules/core';
 import { type Fundomino, type FundominoState, fundomino, fundominoEvaluate } from 'tabletop-rules/fundomino';
 import { describe, expect, it } from 'vitest';
-import { run, table } from './table.ts';
+import { run, table } from './helpers.ts';
 
 const sum = (list: readonly number[]): number => list.reduce((total, number) => total + number, 0);
 

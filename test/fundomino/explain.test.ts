@@ -1,7 +1,7 @@
 /** Why a move is refused, code by code. */
 import { FUNDOMINO_CODES, type FundominoView, fundomino } from 'tabletop-rules/fundomino';
 import { expect, it } from 'vitest';
-import { before, run, table } from './table.ts';
+import { before, run, table } from './helpers.ts';
 
 const state = table({ hands: [3, ['1|6', '1|2']], stock: 0 });
 const stuck = table({ hands: [3, ['1|2', '1|3']] });

@@ -2,7 +2,7 @@
 import { createMatch, formatChance, perft, resumeMatch, seededRandom } from 'tabletop-rules/core';
 import { type FundominoOptions, type FundominoState, fundomino, fundominoText } from 'tabletop-rules/fundomino';
 import { expect, it } from 'vitest';
-import { before, table } from './table.ts';
+import { before, table } from './helpers.ts';
 
 /** A random match of a seed, in which nobody draws who can play: every ply in notation, and the end. */
 function story(options: FundominoOptions, seed: number): string {

@@ -3,7 +3,7 @@ import { seededRandom } from 'tabletop-rules/core';
 import { type FundominoMove, type FundominoState, type FundominoView, fundomino } from 'tabletop-rules/fundomino';
 import { describe, expect, it, test } from 'vitest';
 import { faults } from './faults.ts';
-import { before, handOf, listed, run, table } from './table.ts';
+import { before, handOf, listed, run, table } from './helpers.ts';
 
 const numberOf = (state: FundominoState, tile: string): number => state.tiles.split(' ').indexOf(tile);
 

@@ -1,7 +1,7 @@
 /** The round: FU-10 to FU-13, FU-15, FU-16, FU-18, FU-19. */
 import { FUNDOMINO_TILES, type FundominoOptions, type FundominoState, fundomino } from 'tabletop-rules/fundomino';
 import { describe, expect, test } from 'vitest';
-import { before, by, codeOf, dealt, handOf, listed, now, run, table } from './table.ts';
+import { before, by, codeOf, dealt, handOf, listed, now, run, table } from './helpers.ts';
 
 describe('the deal', () => {
   test.each<[FundominoOptions, number, number]>([

@@ -1,7 +1,7 @@
 /** Scoring and variants: FU-21 to FU-23, FU-30 to FU-32. The numbers are the rulebook's. */
 import { type FundominoOptions, type FundominoState, fundomino } from 'tabletop-rules/fundomino';
 import { describe, expect, test } from 'vitest';
-import { codeOf, run, table } from './table.ts';
+import { codeOf, run, table } from './helpers.ts';
 
 type ByRank = readonly [FundominoOptions, readonly number[], readonly number[], readonly number[]];
 type FaceValue = readonly [FundominoOptions, readonly number[], readonly number[]];

@@ -1,7 +1,7 @@
 /** What follows a play, and the twists: FU-20, FU-40 to FU-42. */
 import { type FundominoOptions, type FundominoState, fundomino } from 'tabletop-rules/fundomino';
 import { describe, expect, test } from 'vitest';
-import { before, by, handOf, listed, now, run, table } from './table.ts';
+import { before, by, handOf, listed, now, run, table } from './helpers.ts';
 
 /** Everybody who is asked lets it pass. */
 function waive(state: FundominoState): FundominoState {
