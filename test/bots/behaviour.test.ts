@@ -25,7 +25,7 @@ import { wumpus } from '../../src/wumpus/index.ts';
 import { type Wunby, type WunbyState, wunby, wunbyEvaluate } from '../../src/wunby/index.ts';
 import { highCard } from '../cli/high-card.ts';
 import { snatch } from '../core/toy.ts';
-import { table } from '../fundomino/table.ts';
+import { table } from '../fundomino/helpers.ts';
 import { runs, seed } from '../runs.ts';
 import { position } from '../wunby/helpers.ts';
 import { after, answer, turnOf } from './ask.ts';
