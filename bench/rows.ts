@@ -235,7 +235,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'doubles wild mcts': thinking(doublesWild, {}, 30, { evaluate: doublesWildEvaluate, known: doublesWildBattleMove }),
   'wumpus mcts': thinking(wumpus, { seats: 3 }, 60, { evaluate: wumpusEvaluate }),
   'fundomino mcts': thinking(fundomino, {}, 40, { evaluate: fundominoEvaluate }),
-  'wunby mcts': thinking(wunby, {}, 40, { evaluate: wunbyEvaluate }),
+  'wunby mcts': thinking(wunby, {}, 40, { evaluate: wunbyEvaluate, depth: 1, exploration: 0.2 }),
   'oyno legalMoves': calls((state) => oyno.legalMoves(state)),
   'oyno apply a listed move': calls((state, random) => {
     const moves = oyno.rules.legalMoves(state, state.turn);

@@ -19,6 +19,8 @@ type AnyBot = Bot<Types<object>>;
 interface Row {
   readonly game: AnyGame;
   readonly advice?: ShelfGame['advice'];
+  /** What it is set up with, beside the seats. */
+  readonly options?: object;
   /** How many sit at the table. */
   readonly seats: number;
   /** After how many plies a match is judged. */
@@ -34,7 +36,8 @@ const TABLES: Readonly<Record<string, Partial<Row>>> = {
   'doubles-wild': { target: 0.85, cap: 3_000 },
   wumpus: { target: 0.75, cap: 3_000 },
   wunby: { target: 0.95, cap: 300 },
-  fundomino: { target: 0.6 },
+  // One round: a rank of two players scores 40.
+  fundomino: { target: 0.6, options: { target: 40 } },
 };
 
 /** Every game that more than one plays, those of the examples too. */
@@ -56,8 +59,8 @@ function makeBot({ game, advice }: Row, name: string): AnyBot {
 
 /** What of one match is the first bot's: 1 is a win. */
 function playMatch(row: Row, names: readonly [string, string], seat: number, seed: number): number {
-  const { game, advice, cap, seats } = row;
-  const first = game.setup({ seats });
+  const { game, advice, options, cap, seats } = row;
+  const first = game.setup({ ...options, seats });
   const bots = Array.from({ length: seats }, (_, at) => makeBot(row, names[at === seat ? 0 : 1]));
   const { outcome, state } = playout(game, first, seededRandom(seed), { bots, maxMoves: cap });
   const sides = sidesOf(game, first);

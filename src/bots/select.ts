@@ -69,7 +69,8 @@ function bestBound<M, C extends ChanceMove>(tree: Tree<M, C>, node: number, expl
     const known = sure[child]!;
     // What is proved needs no second look.
     const bound = known === -1 ? value[child]! / tried + wide / Math.sqrt(tried) : known;
-    if (bound > most) {
+    // Who gets the same for sure either way does either equally often: somebody else may not get the same.
+    if (bound > most || (bound === most && tried < visits[best]!)) {
       most = bound;
       best = child;
     }

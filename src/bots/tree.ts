@@ -110,6 +110,8 @@ function push<M, C extends ChanceMove>(
 
 function grow<M, C extends ChanceMove>(tree: Tree<M, C>): void {
   const capacity = Math.min(tree.most, tree.visits.length * 2);
+  // Beyond its arrays a tree would have no ends, and a walk through it none either.
+  if (capacity === tree.visits.length) throw new RangeError(`A tree of ${tree.most} nodes is full.`);
   const ints = (from: Int32Array): Int32Array => {
     const to = new Int32Array(capacity);
     to.set(from);

@@ -56,7 +56,7 @@ export const games: Shelf = [
     game: wunby,
     text: wunbyText,
     svg: wunbySvg,
-    advice: { evaluate: wunbyEvaluate },
+    advice: { evaluate: wunbyEvaluate, depth: 1, exploration: 0.2 },
     demo: { matches: 60, options: { seats: 4 } },
   },
 ];

@@ -1,7 +1,6 @@
 import type { Face, Violation } from './contract.ts';
 
-/** Every code that core itself uses, with what it means. Games add codes of their own for illegal moves. */
-export const CODES = Object.freeze({
+const codes = {
   'bad-options': 'An option is unknown, of the wrong kind or out of range, or the options do not go together.',
   'bad-rules': 'The rules given to `defineGame` are incomplete, or break the contract while a match is played.',
   'bad-argument': 'A function of the library was called with something that it does not take.',
@@ -28,7 +27,10 @@ export const CODES = Object.freeze({
   'bot-failed': 'The worker that a bot thinks in failed, or ended before it answered.',
   'faces-missing': 'The script has no faces left for the dice that decide now.',
   'faces-left': 'Not all scripted faces were used.',
-} as const);
+} as const;
+
+/** Every code that core itself uses, with what it means. Games add codes of their own for illegal moves. */
+export const CODES: Readonly<typeof codes> = Object.freeze(codes);
 
 /** A code of core. */
 export type CoreCode = keyof typeof CODES;

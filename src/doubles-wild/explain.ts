@@ -4,8 +4,7 @@ import type { DoublesWildMove, DoublesWildPhase, DoublesWildState } from './stat
 import { placesOf, SETS, squareOf } from './tables.ts';
 import { lineText, wildLine } from './wild.ts';
 
-/** The codes of illegal moves, with what they mean. */
-export const DOUBLES_WILD_CODES = Object.freeze({
+const codes = {
   'wrong-step': 'The move does not answer what is asked now.',
   'no-such-dice':
     'The dice that are rolled again are "red", "blue" or "all"; in a battle places from 1 to 3, ascending.',
@@ -13,7 +12,10 @@ export const DOUBLES_WILD_CODES = Object.freeze({
   'no-such-square': 'The board has no such square; the names are r3b3 to r11b11, red total first.',
   'off-line': 'The square is not in the line that the double leaves to choose from.',
   'own-square': 'You own the square already.',
-} as const);
+} as const;
+
+/** The codes of illegal moves, with what they mean. */
+export const DOUBLES_WILD_CODES: Readonly<typeof codes> = Object.freeze(codes);
 
 /** A code of an illegal move. */
 export type DoublesWildCode = keyof typeof DOUBLES_WILD_CODES;

@@ -1,7 +1,9 @@
 /** The end of a tile: a number or a symbol, and a colour. FU-1, FU-4, FU-5 */
 
+const colours = ['red', 'orange', 'yellow', 'green', 'blue', 'purple'] as const;
+
 /** The colours, by their number less 1: a number from 1 to 6 has the colour of its own number. FU-4 */
-export const COLOURS = Object.freeze(['red', 'orange', 'yellow', 'green', 'blue', 'purple'] as const);
+export const COLOURS: Readonly<typeof colours> = Object.freeze(colours);
 
 /** A colour of an end. */
 export type FundominoColour = (typeof COLOURS)[number];

@@ -6,8 +6,7 @@ import { setOf } from './sets.ts';
 import type { FundominoMove, FundominoPhase, FundominoPlay, FundominoView } from './state.ts';
 import { DOMINO, REVERSE } from './tables.ts';
 
-/** The codes of illegal moves, with what they mean. */
-export const FUNDOMINO_CODES = Object.freeze({
+const codes = {
   'wrong-step': 'The move does not answer what is asked now.',
   'hidden-hand': 'The hand is hidden in this view, so that it does not tell what the seat may do.',
   'no-such-tile': 'The set has no such tile; a name is its two ends in their order, such as 3|5.',
@@ -24,7 +23,10 @@ export const FUNDOMINO_CODES = Object.freeze({
   'must-play': 'Who can play may not pass, but may draw while there is stock.',
   'must-draw': 'Who can not play draws while there is stock.',
   'stock-empty': 'The stock is empty.',
-} as const);
+} as const;
+
+/** The codes of illegal moves, with what they mean. */
+export const FUNDOMINO_CODES: Readonly<typeof codes> = Object.freeze(codes);
 
 /** A code of an illegal move. */
 export type FundominoCode = keyof typeof FUNDOMINO_CODES;

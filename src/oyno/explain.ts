@@ -4,8 +4,7 @@ import { mayPlace, mustPlace } from './moves.ts';
 import type { OynoMove, OynoPhase, OynoState } from './state.ts';
 import { type Tables, tables } from './tables.ts';
 
-/** Codes of both games of Oyno, with what they mean: why a move is not legal, and what the generator says. */
-export const OYNO_CODES = Object.freeze({
+const codes = {
   'wrong-step': 'The move does not answer what is asked now.',
   'wild-only':
     'Bones are taken, lifted, rolled and set one by one only with wild bones; without them they are placed and moved whole.',
@@ -21,7 +20,10 @@ export const OYNO_CODES = Object.freeze({
   'may-not-place': 'A bone is placed only when all your bones on the board are upper.',
   'already-rolled': 'The bone has been rolled already.',
   'no-puzzle': 'The generator found no puzzle of that length.',
-} as const);
+} as const;
+
+/** Codes of both games of Oyno, with what they mean: why a move is not legal, and what the generator says. */
+export const OYNO_CODES: Readonly<typeof codes> = Object.freeze(codes);
 
 /** A code of an illegal move. */
 export type OynoCode = keyof typeof OYNO_CODES;

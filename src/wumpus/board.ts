@@ -13,8 +13,10 @@ export const NAMES: readonly string[] = squareNames(WIDTH, WIDTH);
 /** The camps clockwise from the north-west corner: a7, g7, g1, a1. HW-11 */
 export const CAMPS: readonly number[] = Object.freeze([42, 48, 6, 0]);
 
+const directions = ['north', 'east', 'south', 'west'] as const;
+
 /** The four directions that the Wumpus goes in, clockwise. HW-20 */
-export const DIRECTIONS = Object.freeze(['north', 'east', 'south', 'west'] as const);
+export const DIRECTIONS: Readonly<typeof directions> = Object.freeze(directions);
 
 /** A direction that the Wumpus can be sent in. */
 export type WumpusDirection = (typeof DIRECTIONS)[number];

@@ -2,8 +2,7 @@
 import { HUNTERS } from './hunters.ts';
 import { LAIR, TERRAINS } from './terrain.ts';
 
-/** Every kind of card, by its number: four to attack with, four to evade with, four for one purpose each. */
-export const CARDS = Object.freeze([
+const cards = [
   'bow',
   'nets',
   'spear',
@@ -16,7 +15,10 @@ export const CARDS = Object.freeze([
   'scent-in-the-air',
   'retreat',
   'hazards',
-] as const);
+] as const;
+
+/** Every kind of card, by its number: four to attack with, four to evade with, four for one purpose each. */
+export const CARDS: Readonly<typeof cards> = Object.freeze(cards);
 
 /** A kind of card. */
 export type WumpusCard = (typeof CARDS)[number];

@@ -7,8 +7,7 @@ import { canRedraw } from './moves.ts';
 import type { WumpusMove, WumpusPhase, WumpusView } from './state.ts';
 import { CAMP } from './terrain.ts';
 
-/** The codes of illegal moves, with what they mean. */
-export const WUMPUS_CODES = Object.freeze({
+const codes = {
   'wrong-step': 'The move does not answer what is asked now.',
   'hidden-hand': 'The hand is hidden in this view, so that it does not tell what the seat may do.',
   'no-such-hunter': 'There is no such hunter.',
@@ -29,7 +28,10 @@ export const WUMPUS_CODES = Object.freeze({
   'no-cards': 'An attack takes at least one card.',
   'not-on-camp': 'Only a hunter on a camp may redraw the whole hand.',
   barred: 'Hazards keep the hunter from drawing in this round.',
-} as const);
+} as const;
+
+/** The codes of illegal moves, with what they mean. */
+export const WUMPUS_CODES: Readonly<typeof codes> = Object.freeze(codes);
 
 /** A code of an illegal move. */
 export type WumpusCode = keyof typeof WUMPUS_CODES;

@@ -2,8 +2,10 @@
 import { badOption, type Option } from '../core/index.ts';
 import { CAMPS, CENTRE, NAMES, SQUARES } from './board.ts';
 
+const terrains = ['clear', 'forest', 'swamp', 'rocky', 'lair', 'camp'] as const;
+
 /** Every kind of terrain, by its number. */
-export const TERRAINS = Object.freeze(['clear', 'forest', 'swamp', 'rocky', 'lair', 'camp'] as const);
+export const TERRAINS: Readonly<typeof terrains> = Object.freeze(terrains);
 
 /** A kind of terrain. */
 export type WumpusTerrain = (typeof TERRAINS)[number];

@@ -1,8 +1,10 @@
 /** Boards: a square of squares with four homes. WU-1 */
 import { badOption, type Option, RuleError, show, squareNames } from '../core/index.ts';
 
+const colours = ['red', 'blue', 'yellow', 'green'] as const;
+
 /** The four colours clockwise from the north. Opposite colours are two apart. WU-1 */
-export const COLOURS = Object.freeze(['red', 'blue', 'yellow', 'green'] as const);
+export const COLOURS: Readonly<typeof colours> = Object.freeze(colours);
 
 /** A colour. */
 export type WunbyColour = (typeof COLOURS)[number];

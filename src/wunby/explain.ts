@@ -18,8 +18,7 @@ import {
 import { doable, NEEDS } from './survey.ts';
 import { type Tables, tables } from './tables.ts';
 
-/** The codes of illegal moves, with what they mean. */
-export const WUNBY_CODES = Object.freeze({
+const codes = {
   'wrong-step': 'The move does not answer what is asked now.',
   'no-such-colour': 'The colours are red, blue, yellow and green.',
   'colour-taken': 'Another player has this colour.',
@@ -44,7 +43,10 @@ export const WUNBY_CODES = Object.freeze({
   'wrong-length': 'The barrier, or the slot that it is to go to, has another length.',
   'same-slot': 'The barrier stands in that slot already.',
   'square-taken': 'A marker is there.',
-} as const);
+} as const;
+
+/** The codes of illegal moves, with what they mean. */
+export const WUNBY_CODES: Readonly<typeof codes> = Object.freeze(codes);
 
 /** A code of an illegal move. */
 export type WunbyCode = keyof typeof WUNBY_CODES;

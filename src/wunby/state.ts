@@ -43,8 +43,10 @@ export interface WunbyOptions extends BaseOptions {
   readonly tie?: 'declared' | 'off' | undefined;
 }
 
+const faces = ['1-B', '2-B', '3-B', 'REPEAT', 'JUMP', 'WILD'] as const;
+
 /** The faces of the Wunby die. WU-20 */
-export const FACES = Object.freeze(['1-B', '2-B', '3-B', 'REPEAT', 'JUMP', 'WILD'] as const);
+export const FACES: Readonly<typeof faces> = Object.freeze(faces);
 
 /** A face of the Wunby die. */
 export type WunbyFace = (typeof FACES)[number];

@@ -19,11 +19,15 @@ import {
   type Types,
 } from '../../src/core/index.ts';
 import { doublesWild, doublesWildBattleMove } from '../../src/doubles-wild/index.ts';
+import { type Fundomino, type FundominoState, fundomino, fundominoEvaluate } from '../../src/fundomino/index.ts';
 import { oyno } from '../../src/oyno/index.ts';
 import { wumpus } from '../../src/wumpus/index.ts';
+import { type Wunby, type WunbyState, wunby, wunbyEvaluate } from '../../src/wunby/index.ts';
 import { highCard } from '../cli/high-card.ts';
 import { snatch } from '../core/toy.ts';
+import { table } from '../fundomino/helpers.ts';
 import { runs, seed } from '../runs.ts';
+import { position } from '../wunby/helpers.ts';
 import { after, answer, turnOf } from './ask.ts';
 import { branchGame, dare } from './toys.ts';
 
@@ -110,17 +114,168 @@ function middleOf(game: AnyGame, from: number): object {
   return state;
 }
 
-describe('fairness', () => {
+describe('Fundomino', () => {
+  const twists = { doubleBack: true, doubleStakes: true, perfectTen: true };
+  /** By seat, from the numbers of the sides. */
+  const judge = (state: FundominoState): readonly number[] => {
+    const worth = fundominoEvaluate(state);
+    return sidesOf(fundomino, state).map((side) => worth[side]!);
+  };
   test.each([
-    ['wumpus', wumpus as AnyGame, 80],
-    ['snatch', snatch as AnyGame, 12],
-    ['dare', dare as AnyGame, 0],
-  ])('%s: twins that look alike get the same answer, whatever is hidden', (_, game, most) => {
+    ['two', { seats: 2, ...twists }],
+    ['three', { seats: 3, ...twists }],
+    ['four', { seats: 4, variant: 'face-value', ...twists }],
+    ['teams', { seats: 4, variant: 'team', ...twists }],
+    ['caribbean', { seats: 4, variant: 'caribbean', ...twists }],
+  ] satisfies [string, Fundomino['Options']][])(
+    '%s: whatever is asked is answered, in windows by each',
+    (_, options) => {
+      const asks = new Map<string, number>();
+      let windows = 0;
+      const random = seededRandom(6);
+      const seats = options.seats;
+      for (let match = 0; match < runs(2); match++) {
+        // A bot each, as at a table: what it found out before is there when a window asks it.
+        const bots = Array.from({ length: seats }, () => mctsBot(fundomino, { iterations: 15, evaluate: judge }));
+        let state = fundomino.setup({ target: 60, ...options });
+        for (let ply = 0; ply < 250; ply++) {
+          const status = fundomino.status(state);
+          if (status.type === 'over') break;
+          if (status.type === 'chance') {
+            state = fundomino.apply(state, sample<Fundomino['Chance']>(fundomino.chance(state), random));
+            continue;
+          }
+          if (status.seats.length > 1) windows++;
+          const answers = status.seats.map((seat) => bots[seat]!(turnOf(fundomino, state, ply, seat)));
+          answers.forEach((move, i) => {
+            const seat = status.seats[i]!;
+            expect(fundomino.legalMoves(state, seat)).toContain(move);
+            asks.set(status.ask, (asks.get(status.ask) ?? 0) + 1);
+          });
+          // Who answers first: any of them. Bots say "Domino!"; half of the time they are made to be silent.
+          const move = answers[random(answers.length)]!;
+          const silent = fundomino
+            .legalMoves(state, move.seat)
+            .find((other) => other.type === 'play' && other.domino === undefined);
+          const says = move.type === 'play' && move.domino === true;
+          state = fundomino.apply(state, says && silent !== undefined && random(2) === 0 ? silent : move);
+        }
+      }
+      const met = ['start', 'play', 'call', 'perfect-ten', ...(seats > 2 ? ['direction'] : [])];
+      expect([...asks.keys()]).toEqual(expect.arrayContaining(met));
+      expect(windows).toBeGreaterThan(0);
+    },
+  );
+
+  test('the last tile is played', () => {
+    const options = { iterations: 400, evaluate: fundominoEvaluate };
+    const last = table({ options: { target: 40 }, hands: [['1|1', '2|2', '3|3'], ['1|6']] });
+    expect(answer(fundomino, mctsBot(fundomino, options), last)).toMatch(/^play 1\|6 /);
+  });
+
+  test('no search depends on rounds to come: it judges this one, or the deal after it', () => {
+    // With a target of a million no match could be tried out to its end.
+    const told: string[] = [];
+    const bot = mctsBot(fundomino, {
+      iterations: 200,
+      evaluate: (state) => {
+        told.push(state.round === 1 ? 'this' : state.phase);
+        return fundominoEvaluate(state);
+      },
+    });
+    const state = table({ options: { target: 1_000_000 }, hands: [4, ['1|6', '2|6', '3|6', '4|6']] });
+    bot(turnOf(fundomino, state));
+    expect(told).toHaveLength(200);
+    expect(told.filter((phase) => phase === 'this').length).toBeGreaterThan(100);
+    expect([...new Set(told)].filter((phase) => phase !== 'this' && phase !== 'deal')).toEqual([]);
+  });
+});
+
+describe('Wunby', () => {
+  const options = { iterations: 40, evaluate: wunbyEvaluate };
+  const legal = (state: WunbyState, seat?: number): string => {
+    const turn = turnOf(wunby, state, 3, seat);
+    const move = mctsBot(wunby, options)(turn);
+    expect(turn.moves).toContain(move);
+    return move.type;
+  };
+
+  test('every phase is answered: colours, 18 barriers, turns, a marker to place, a tie', () => {
+    const types = new Set<string>();
+    for (const setting of [{}, { seats: 4 }, { teams: true }] satisfies Wunby['Options'][]) {
+      const random = seededRandom(2);
+      const bot = mctsBot(wunby, { ...options, iterations: 8 });
+      let state = wunby.setup(setting);
+      for (let ply = 0; ply < 90; ply++) {
+        const status = wunby.status(state);
+        if (status.type === 'over') break;
+        if (status.type === 'chance') {
+          state = wunby.apply(state, sample<Wunby['Chance']>(wunby.chance(state), random));
+          continue;
+        }
+        const turn = turnOf(wunby, state, ply);
+        const move = bot(turn);
+        expect(turn.moves).toContain(move);
+        types.add(move.type);
+        state = wunby.apply(state, move);
+      }
+    }
+    expect([...types]).toEqual(expect.arrayContaining(['choose', 'build', 'move', 'barrier']));
+  });
+
+  test('WILD with all barriers standing: well over a thousand moves, more than there are tries', () => {
+    const { state } = playout(wunby, wunby.setup(), seededRandom(4), { maxMoves: 40 });
+    const wild: WunbyState = { ...structuredClone(state), phase: 'move', turn: 0, number: 3, face: 'WILD', due: 3 };
+    expect(wunby.legalMoves(wild, 0).length).toBeGreaterThan(1_000);
+    legal(wild);
+  });
+
+  test('a marker to place, and a tie in which everybody is asked at once', () => {
+    const lifted = position({ number: 2, face: 'JUMP', due: 2 });
+    const placing: WunbyState = {
+      ...lifted,
+      phase: 'place',
+      lifted: 1,
+      markers: lifted.markers.map((square, i) => (i === 7 ? -1 : square)),
+    };
+    expect(wunby.legalMoves(placing, 0).length).toBe(81 - 9);
+    expect(legal(placing)).toBe('place');
+    const tie = position({ number: 1, face: 'JUMP', due: 0, change: { phase: 'tie' } });
+    const home: WunbyState = { ...tie, homed: [5, 5] };
+    expect(wunby.status(home)).toMatchObject({ type: 'turn', seats: [0, 1] });
+    for (const seat of [0, 1]) expect(['declare', 'pass']).toContain(legal(home, seat));
+  });
+
+  test('who is one step from HOME with the last marker takes it', () => {
+    const near = position({
+      markers: ['e8 c9 d9 f9 g9', 'a5 b5 c5 d5 e5'],
+      number: 1,
+      face: '1-B',
+      barriers: 'a1n b3n c6n',
+    });
+    for (let from = 1; from <= 3; from++) {
+      expect(answer(wunby, mctsBot(wunby, { iterations: 300, evaluate: wunbyEvaluate }), near, from)).toBe(
+        'move e8 e9',
+      );
+    }
+  });
+});
+
+describe('fairness', () => {
+  const twisted = { doubleBack: true, doubleStakes: true, perfectTen: true };
+  test.each([
+    ['wumpus', wumpus as AnyGame, 80, {}],
+    ['fundomino', fundomino as AnyGame, 60, {}],
+    ['fundomino, three, with every twist', fundomino as AnyGame, 80, { seats: 3, ...twisted }],
+    ['fundomino, teams', fundomino as AnyGame, 80, { seats: 4, variant: 'caribbean', ...twisted }],
+    ['snatch', snatch as AnyGame, 12, {}],
+    ['dare', dare as AnyGame, 0, {}],
+  ])('%s: twins that look alike get the same answer, whatever is hidden', (_, game, most, options) => {
     let compared = 0;
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000 }), fc.integer({ min: 0, max: most }), (start, plies) => {
         const random = seededRandom(start);
-        let state = game.setup();
+        let state = game.setup(options);
         for (let ply = 0; ; ply++) {
           const status = game.status(state);
           if (status.type === 'over') return;

@@ -7,7 +7,7 @@ import { rewardOutcome } from '../../src/bots/reward.ts';
 import { type Game, seededRandom, type Types } from '../../src/core/index.ts';
 import { runs } from '../runs.ts';
 import { after, answer, turnOf } from './ask.ts';
-import { type Branch, branchGame, dare, exactValue } from './toys.ts';
+import { type Branch, branchGame, dare, exactValue, type Matrix, matrixGame, type Pay } from './toys.ts';
 
 /** Thinks about a state; what it found. */
 function study<G extends Types<G['View']>>(
@@ -125,6 +125,16 @@ describe('exact values', () => {
     expect(progress.value).toBeCloseTo(0.5, 1);
   });
 
+  test('whom a seat helps that gets nothing either way is not proved', () => {
+    const tree: Branch = { seat: 0, next: [{ seat: 1, next: [{ won: [2] }, { won: [0] }] }, { won: [2] }] };
+    const game = branchGame(tree, [0, 1, 2]);
+    const { move, progress } = study(game, game.setup(), { iterations: 1_000 });
+    expect(move).toBe('go 0');
+    expect(progress.iterations).toBe(1_000);
+    expect(progress.value).toBeGreaterThan(0.3);
+    expect(progress.value).toBeLessThan(0.7);
+  });
+
   test('teammates are one side: a seat gives up its win for none, but passes it on', () => {
     // Seats 0 and 2 against 1 and 3.
     const tree: Branch = { seat: 0, next: [{ won: [1] }, { seat: 2, next: [{ won: [1] }, { won: [0] }] }] };
@@ -233,5 +243,88 @@ describe('hidden information', () => {
     expect((counts['dare'] ?? 0) + (counts['show'] ?? 0)).toBe(8);
     expect(counts['show']).toBeGreaterThanOrEqual(2);
     expect(counts['split']).toBeUndefined();
+  });
+});
+
+describe('mixes', () => {
+  const ROCK: readonly (readonly Pay[])[] = [
+    [0.5, 0, 1],
+    [1, 0.5, 0],
+    [0, 1, 0.5],
+  ];
+  const PENNIES: readonly (readonly Pay[])[] = [
+    [1, 0],
+    [0, 1],
+  ];
+  /** To be right about the second is worth half. A hider mixes 1 to 2, and then a guesser gets a third either way. */
+  const UNEVEN: readonly (readonly Pay[])[] = [
+    [1, 0],
+    [0, 0.5],
+  ];
+
+  /** What seat 0 finds out when the column is chosen: by row the share of its tries; the value. */
+  function guess(game: Game<Matrix>, column: number, seed: number) {
+    const { move, progress } = study(game, columnOf(game, column), { iterations: 6_000 }, seed);
+    const shares = game.legalMoves(columnOf(game, column), 0).map((row) => {
+      const found = progress.moves.find((tried) => tried.move.to === row.to);
+      return (found?.visits ?? 0) / progress.iterations;
+    });
+    return { move, shares, value: progress.value };
+  }
+
+  function columnOf(game: Game<Matrix>, column: number): Matrix['State'] {
+    const state = game.setup();
+    const drawn = game.status(state).type === 'chance';
+    if (drawn) return game.apply(state, { type: 'chance', label: 'column', faces: [column] });
+    return game.apply(state, { type: 'column', seat: 1, to: column });
+  }
+
+  test.each([
+    ['matching pennies, hidden by a player', matrixGame(PENNIES), 2],
+    ['matching pennies, a card', matrixGame(PENNIES, [1, 1]), 2],
+    ['rock, paper, scissors', matrixGame(ROCK), 3],
+  ])('%s: all are tried equally often, worth a half; and over many matches all are played', (_, game, rows) => {
+    const counts = new Map<string, number>();
+    const tries = Array.from({ length: rows }, () => 0);
+    const seeds = 30;
+    for (let seed = 1; seed <= seeds; seed++) {
+      const { move, shares, value } = guess(game, seed % rows, seed);
+      counts.set(move, (counts.get(move) ?? 0) + 1);
+      shares.forEach((share, row) => {
+        tries[row]! += share / seeds;
+      });
+      expect(Math.abs(value - 0.5)).toBeLessThan(0.05);
+    }
+    for (const share of tries) expect(Math.abs(share - 1 / rows)).toBeLessThan(0.06);
+    expect(counts.size).toBe(rows);
+    for (const count of counts.values()) expect(count).toBeGreaterThan(seeds / rows / 3);
+  });
+
+  test('indifferent at unequal weights: the value is found; the tries are even, not the mix of a guesser 1 to 2', () => {
+    const game = matrixGame(UNEVEN, [1, 2]);
+    const tries = [0, 0];
+    for (let seed = 1; seed <= 20; seed++) {
+      const { shares, value } = guess(game, seed % 2, seed);
+      shares.forEach((share, row) => {
+        tries[row]! += share / 20;
+      });
+      expect(Math.abs(value - 1 / 3)).toBeLessThan(0.04);
+    }
+    expect(Math.abs(tries[0]! - 1 / 2)).toBeLessThan(0.06);
+  });
+
+  test('a card of unequal weights: the likelier is guessed, worth its share', () => {
+    const { move, shares, value } = guess(matrixGame(PENNIES, [3, 1]), 1, 4);
+    expect(move).toBe('row 0');
+    expect(shares[0]).toBeGreaterThan(0.95);
+    expect(value).toBeGreaterThan(0.71);
+    expect(value).toBeLessThan(0.79);
+  });
+
+  test('who hides does not know that it hides: it expects to be seen through', () => {
+    const game = matrixGame(PENNIES);
+    const { progress } = study(game, game.setup(), { iterations: 2_000 });
+    // Worth a half in truth.
+    expect(progress.value).toBeLessThan(0.05);
   });
 });
