@@ -12,6 +12,9 @@ export interface ChanceResult<C extends ChanceMove> {
   readonly probability: number;
 }
 
+/** The common die: 1 to 6, equally likely. */
+export const D6: Die<number> = Object.freeze({ faces: Object.freeze([1, 2, 3, 4, 5, 6]) });
+
 /** The sum of a die's weights: its number of faces, where it has no weights. */
 export function totalWeight(die: Die): number {
   const { faces, weights } = die;

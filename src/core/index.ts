@@ -5,7 +5,7 @@
  */
 
 export type { Draft } from 'immer';
-export { type ChanceResult, formatChance, outcomes, parseChance, sample } from './chance.ts';
+export { type ChanceResult, D6, formatChance, outcomes, parseChance, sample } from './chance.ts';
 export type * from './contract.ts';
 export { deepFreeze, readSettings } from './data.ts';
 export { defineGame, noChance } from './define.ts';
@@ -35,4 +35,5 @@ export {
 export { cryptoRandom, seededRandom } from './random.ts';
 export { formatMove, type MatchRecord, type Replay, replay } from './record.ts';
 export { isChanceMove, sidesOf } from './rules.ts';
-export { sideNeighbours, squareName, squareNames } from './squares.ts';
+export { sideNeighbours, squareName, squareNames, squareNumber } from './squares.ts';
+export { sameSide, teamSides } from './teams.ts';

@@ -1,8 +1,8 @@
 /** How a move is carried out: DW-1 to DW-41. Trusts the move. */
-import type { Draft, Seat } from '../core/index.ts';
+import { type Draft, type Seat, sameSide } from '../core/index.ts';
 import { hasChoice } from './moves.ts';
 import { tiedSeats } from './score.ts';
-import { type DoublesWildChance, type DoublesWildMove, type DoublesWildState, markersOf, sameSide } from './state.ts';
+import { type DoublesWildChance, type DoublesWildMove, type DoublesWildState, markersOf } from './state.ts';
 import { isProtected, squareAt, squareOf, threesAt } from './tables.ts';
 import { isWild } from './wild.ts';
 

@@ -1,6 +1,6 @@
 /** How players are called and told apart, with colour and without. */
-import type { Seat } from '../core/index.ts';
-import { type DoublesWildState, sameSide } from './state.ts';
+import { type Seat, sameSide } from '../core/index.ts';
+import type { DoublesWildState } from './state.ts';
 
 /** A player's marker. */
 export interface Player {

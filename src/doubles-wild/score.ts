@@ -1,6 +1,6 @@
 /** Scores and how a match ends: DW-30 to DW-33, DW-40. */
-import { guardView, type Outcome, type Seat } from '../core/index.ts';
-import { type DoublesWildState, sameSide } from './state.ts';
+import { guardView, type Outcome, type Seat, sameSide } from '../core/index.ts';
+import type { DoublesWildState } from './state.ts';
 import { THREES } from './tables.ts';
 
 /** The score of each seat in the main game: its three-in-a-rows, in teams those of both teammates. DW-30, DW-40 */

@@ -233,8 +233,3 @@ export function setup(options: DoublesWildOptions): DoublesWildState {
 export function markersOf(seats: number): number {
   return MARKERS[seats]!;
 }
-
-/** Whether two seats are one side. DW-40 */
-export function sameSide(view: { readonly teams: boolean }, a: Seat, b: Seat): boolean {
-  return a === b || (view.teams && ((a ^ b) & 1) === 0);
-}

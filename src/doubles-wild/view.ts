@@ -1,5 +1,5 @@
 /** Who is asked, which dice are rolled, and what everybody sees: the game hides nothing. */
-import type { ChanceOf, Die, Seat, Status } from '../core/index.ts';
+import { type ChanceOf, D6, type Seat, type Status, teamSides } from '../core/index.ts';
 import { outcome } from './score.ts';
 import type { DoublesWild, DoublesWildAsk, DoublesWildChance, DoublesWildState } from './state.ts';
 
@@ -45,11 +45,9 @@ export function fighter({ side, turn, cells, square }: DoublesWildState): Seat {
   return side === 0 ? turn : cells[square]!;
 }
 
-const DIE: Die<number> = Object.freeze({ faces: Object.freeze([1, 2, 3, 4, 5, 6]) });
-
 const dice = (label: DoublesWildChance['label'], count: number): ChanceOf<DoublesWildChance> => ({
   label,
-  dice: Array.from({ length: count }, () => DIE),
+  dice: Array.from({ length: count }, () => D6),
 });
 const upTo = (label: DoublesWildChance['label'], most: number): readonly ChanceOf<DoublesWildChance>[] =>
   Array.from({ length: most + 1 }, (_, count) => dice(label, count));
@@ -75,12 +73,7 @@ export function chance(state: DoublesWildState): ChanceOf<DoublesWildChance> {
   }
 }
 
-const SEATS: readonly (readonly number[])[] = [[], [], [0, 1], [0, 1, 2], [0, 1, 2, 3]].map((seats) =>
-  Object.freeze(seats),
-);
-const TEAMS: readonly number[] = Object.freeze([0, 1, 0, 1]);
-
 /** The side of each seat. DW-40 */
 export function sides({ seats, teams }: DoublesWildState): readonly number[] {
-  return teams ? TEAMS : SEATS[seats]!;
+  return teamSides(seats, teams);
 }

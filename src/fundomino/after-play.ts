@@ -1,8 +1,8 @@
 /** What follows a play, in its order. FU-20 */
-import type { Draft, Seat } from '../core/index.ts';
+import { type Draft, type Seat, sameSide } from '../core/index.ts';
 import { endsTotal, lastFace, lastTile } from './chain.ts';
 import { endRound } from './round.ts';
-import { countHolders, holdersOf, isFinished, nextHolder, sameSide } from './seats.ts';
+import { countHolders, holdersOf, isFinished, nextHolder } from './seats.ts';
 import { setOf } from './sets.ts';
 import type { FundominoState, FundominoView } from './state.ts';
 

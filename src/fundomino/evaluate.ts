@@ -1,7 +1,6 @@
 /** A small judgement for bots. */
-import { guardView, type Seat } from '../core/index.ts';
+import { guardView, type Seat, sameSide } from '../core/index.ts';
 import { leaders, pointsByRank } from './score.ts';
-import { sameSide } from './seats.ts';
 import { setOf } from './sets.ts';
 import type { FundominoView } from './state.ts';
 import { sidesOf } from './view.ts';

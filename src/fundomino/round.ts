@@ -1,8 +1,8 @@
 /** How a round begins and ends, and how tiles go from place to place. */
-import type { Draft, Seat } from '../core/index.ts';
+import { type Draft, type Seat, sameSide } from '../core/index.ts';
 import { NO_ENDS } from './chain.ts';
 import { handTotals, pointsOf, ranksOf } from './score.ts';
-import { countHolders, sameSide } from './seats.ts';
+import { countHolders } from './seats.ts';
 import { setOf, tileNumber } from './sets.ts';
 import { type FundominoRoundEnd, type FundominoState, handSize, IN_STOCK, NO_START } from './state.ts';
 

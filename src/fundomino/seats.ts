@@ -28,11 +28,6 @@ export function holdersOf({ handSizes }: FundominoView): number {
   return holders;
 }
 
-/** Whether two seats score together. FU-30, FU-31 */
-export function sameSide({ teams }: FundominoView, a: Seat, b: Seat): boolean {
-  return a === b || (teams && ((a ^ b) & 1) === 0);
-}
-
 /** Whether the round is over by tiles that ran out: all but one are finished; face value, somebody is. FU-19, FU-30 */
 export function isFinished(view: FundominoView, holders: number): boolean {
   return view.variant === 'face-value' ? holders < view.handSizes.length : holders <= 1;

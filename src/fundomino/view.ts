@@ -1,9 +1,17 @@
 /** Who is asked, what chance decides, and what each observer sees. */
-import type { ChanceOf, Observer, Outcome, Seat, Status } from '../core/index.ts';
+import {
+  type ChanceOf,
+  type Observer,
+  type Outcome,
+  type Seat,
+  type Status,
+  sameSide,
+  teamSides,
+} from '../core/index.ts';
 import { isTen } from './after-play.ts';
 import { startingTile } from './round.ts';
 import { leaders } from './score.ts';
-import { countHolders, isFinished, sameSide } from './seats.ts';
+import { countHolders, isFinished } from './seats.ts';
 import { setOf } from './sets.ts';
 import {
   type Fundomino,
@@ -135,14 +143,9 @@ export function view(state: FundominoState, observer: Observer): FundominoView {
   return { ...state, places: shown, seen: known };
 }
 
-const ALONE: readonly (readonly number[])[] = Array.from({ length: MOST + 1 }, (_, seats) =>
-  Object.freeze(Array.from({ length: seats }, (_seat, seat) => seat)),
-);
-const TEAMS: readonly number[] = Object.freeze([0, 1, 0, 1]);
-
 /** The side of each seat. FU-30, FU-31 */
 export function sides({ scores, teams }: FundominoView): readonly number[] {
-  return teams ? TEAMS : ALONE[scores.length]!;
+  return teamSides(scores.length, teams);
 }
 
 /** The seats of each side, in order. */

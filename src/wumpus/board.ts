@@ -59,9 +59,3 @@ export function distance(from: number, to: number): number {
   const across = Math.abs((from % WIDTH) - (to % WIDTH));
   return across + Math.abs(Math.floor(from / WIDTH) - Math.floor(to / WIDTH));
 }
-
-/** The number of the square with a name of this board: `d4` is 24. */
-export function squareOf(name: string): number {
-  // Reckoned, as it is cheaper than a lookup: 'a' is 97, '1' is 49.
-  return name.charCodeAt(0) - 97 + (name.charCodeAt(1) - 49) * WIDTH;
-}

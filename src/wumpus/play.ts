@@ -1,7 +1,7 @@
 /** How a move is carried out: HW-10 to HW-42. Trusts the move. */
-import type { Draft, Seat } from '../core/index.ts';
+import { type Draft, type Seat, squareNumber } from '../core/index.ts';
 import { answered, atLair, decideFight, moveWumpus, rolled } from './attack.ts';
-import { CAMPS, DIRECTIONS, squareOf } from './board.ts';
+import { CAMPS, DIRECTIONS, WIDTH } from './board.ts';
 import {
   AMBUSH,
   ATTACK_VALUE,
@@ -34,7 +34,7 @@ export function play(draft: State, move: WumpusMove | WumpusChance): void {
       return;
     case 'move':
       // HW-30, HW-33
-      draft.squares[move.seat] = squareOf(move.to);
+      draft.squares[move.seat] = squareNumber(move.to, WIDTH);
       if (draft.phase === 'move') draft.stepped = 1;
       else draft.steps -= 1;
       if (draft.steps === 0) draft.phase = 'act';
@@ -172,7 +172,7 @@ function playChance(draft: State, chance: WumpusChance): void {
       return;
     case 'lair':
       // HW-22
-      atLair(draft, squareOf(chance.faces[0]!));
+      atLair(draft, squareNumber(chance.faces[0]!, WIDTH));
       return;
     case 'first':
       rollFirst(draft, chance.faces);

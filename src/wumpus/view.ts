@@ -1,5 +1,5 @@
 /** Who is asked, what chance decides, and what each observer sees. */
-import type { ChanceOf, Observer, Outcome, Seat, Status } from '../core/index.ts';
+import { type ChanceOf, D6, type Observer, type Outcome, type Seat, type Status, teamSides } from '../core/index.ts';
 import { NAMES } from './board.ts';
 import { CARDS } from './cards.ts';
 import { nearestLairs } from './lairs.ts';
@@ -108,7 +108,6 @@ function over({ reason, winners, squares }: WumpusView): Status<Wumpus> {
   return OVER[reason][squares.length]![set]!;
 }
 
-const D6 = Object.freeze({ faces: Object.freeze([1, 2, 3, 4, 5, 6]) });
 // HW-20
 const WUMPUS: ChanceOf<WumpusChance> = { label: 'wumpus', dice: [D6] };
 /** By number of those who roll. HW-13 */
@@ -141,12 +140,7 @@ export function view(state: WumpusState, observer: Observer): WumpusView {
   return { ...state, hands: state.hands.map((hand, seat) => (seat === observer ? hand : null)), deck: null };
 }
 
-/** The sides by number of seats: each hunts alone. */
-const SIDES: readonly (readonly number[])[] = Array.from({ length: MOST + 1 }, (_, seats) =>
-  Object.freeze(Array.from({ length: seats }, (_seat, seat) => seat)),
-);
-
-/** The side of each seat. HW-26, HW-36 */
+/** The side of each seat: each hunts alone. HW-26, HW-36 */
 export function sides({ squares }: WumpusView): readonly number[] {
-  return SIDES[squares.length]!;
+  return teamSides(squares.length, false);
 }

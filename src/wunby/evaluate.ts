@@ -1,8 +1,8 @@
 /** A small judgement for bots. */
-import { guardView, type Seat } from '../core/index.ts';
+import { guardView, type Seat, sameSide } from '../core/index.ts';
 import { grow, ROWS, readPasses } from './reach.ts';
 import { isHome, outcome, winningSide } from './score.ts';
-import { markersOf, sameSide, type WunbyState } from './state.ts';
+import { markersOf, type WunbyState } from './state.ts';
 import { type Tables, tables } from './tables.ts';
 
 /** Being a whole walk ahead makes a side so many times as likely to win: `e ** LEAD`. */

@@ -1,12 +1,11 @@
 /** Why a move is not legal. */
-import type { Violation } from '../core/index.ts';
+import { sameSide, type Violation } from '../core/index.ts';
 import { COLOURS, type WunbyColour } from './board.ts';
 import { legalMoves } from './moves.ts';
 import { canReach } from './reach.ts';
 import {
   ownerAt,
   STANDARD,
-  sameSide,
   WUNBY,
   type WunbyBarrier,
   type WunbyJump,

@@ -1,19 +1,10 @@
 /** How a move is carried out: WU-10 to WU-31. Trusts the move. */
-import type { Draft, Seat } from '../core/index.ts';
+import { type Draft, type Seat, sameSide, squareNumber } from '../core/index.ts';
 import { lift, put } from './barriers.ts';
 import { COLOURS } from './board.ts';
 import { isHome, sidesHome, winningSide } from './score.ts';
-import {
-  FACES,
-  markersOf,
-  STANDARD,
-  sameSide,
-  WUNBY,
-  type WunbyChance,
-  type WunbyMove,
-  type WunbyState,
-} from './state.ts';
-import { squareOf, startsOf, type Tables, tables } from './tables.ts';
+import { FACES, markersOf, STANDARD, WUNBY, type WunbyChance, type WunbyMove, type WunbyState } from './state.ts';
+import { startsOf, type Tables, tables } from './tables.ts';
 
 type State = Draft<WunbyState>;
 
@@ -57,7 +48,7 @@ export function play(draft: State, move: WunbyMove | WunbyChance): void {
       goOn(draft);
       return;
     case 'place':
-      place(draft, table, squareOf(move.square, table.size));
+      place(draft, table, squareNumber(move.square, table.size));
       return;
     case 'forfeit':
       // WU-20: it is listed only when nothing that is left is possible.
@@ -133,8 +124,8 @@ function nextBuilding(draft: State): void {
 function go(draft: State, table: Tables, seat: Seat, fromName: string, toName: string): void {
   const { markers, homed, colours } = draft;
   const { size, homeOf } = table;
-  const from = squareOf(fromName, size);
-  const to = squareOf(toName, size);
+  const from = squareNumber(fromName, size);
+  const to = squareNumber(toName, size);
   const each = markersOf(draft.seats);
   const there = markers.indexOf(to);
   const first = seat * each;

@@ -1,6 +1,6 @@
 /** Who is home, and how a match ends: WU-30, WU-31. */
-import type { Outcome, Seat } from '../core/index.ts';
-import { markersOf, sameSide, type WunbyState } from './state.ts';
+import { type Outcome, type Seat, sameSide } from '../core/index.ts';
+import { markersOf, type WunbyState } from './state.ts';
 
 type Homed = Pick<WunbyState, 'homed' | 'seats' | 'teams'>;
 

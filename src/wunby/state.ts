@@ -224,11 +224,6 @@ export function markersOf(seats: number): number {
   return seats === 2 ? 5 : 3;
 }
 
-/** Whether two seats are one side. WU-11 */
-export function sameSide(view: { readonly teams: boolean }, a: Seat, b: Seat): boolean {
-  return a === b || (view.teams && ((a ^ b) & 1) === 0);
-}
-
 /** The seat whose marker is on a square, or -1. */
 export function ownerAt({ markers, seats }: WunbyState, square: number): Seat {
   const marker = markers.indexOf(square);

@@ -1,7 +1,7 @@
 /** Where a position's markers can go, as words of `reach`: what listing and counting the moves both stand on. */
-import type { Seat } from '../core/index.ts';
+import { type Seat, sameSide } from '../core/index.ts';
 import { jumps, ROWS, reach, readPasses } from './reach.ts';
-import { markersOf, STANDARD, sameSide, WUNBY, type WunbyState } from './state.ts';
+import { markersOf, STANDARD, WUNBY, type WunbyState } from './state.ts';
 import type { Tables } from './tables.ts';
 
 // What the dice that are due let a player do, a bit each. The bits of barriers are 1 << length.

@@ -161,14 +161,6 @@ export function startsOf({ homes }: Tables, colour: number, markers: number): re
   return home.slice(from, from + markers);
 }
 
-/** The number of the square with a name: `a1` is 0. */
-export function squareOf(name: string, size: number): number {
-  // Reckoned, as it is cheaper than a lookup: 'a' is 97, '0' is 48.
-  let row = name.charCodeAt(1) - 48;
-  if (name.length === 3) row = row * 10 + name.charCodeAt(2) - 48;
-  return (row - 1) * size + name.charCodeAt(0) - 97;
-}
-
 /** By seat: only the forfeit. WU-20 */
 export const FORFEITS: readonly (readonly WunbyMove[])[] = lists((seat) => [{ type: 'forfeit', seat }]);
 /** By seat: declare a tie, or pass. WU-31 */

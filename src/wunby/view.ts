@@ -1,5 +1,5 @@
 /** Who is asked, which dice are rolled, and what everybody sees: the game hides nothing. */
-import type { ChanceOf, Die, Seat, Status } from '../core/index.ts';
+import { type ChanceOf, D6, type Die, type Status, teamSides } from '../core/index.ts';
 import { outcome } from './score.ts';
 import { FACES, type Wunby, type WunbyAsk, type WunbyChance, type WunbyFace, type WunbyState } from './state.ts';
 
@@ -46,14 +46,13 @@ export function status(view: WunbyState): S {
   }
 }
 
-const STANDARD_DIE: Die<number> = Object.freeze({ faces: Object.freeze([1, 2, 3, 4, 5, 6]) });
 const WUNBY_DIE: Die<WunbyFace> = Object.freeze({ faces: Object.freeze([...FACES]) });
 // WU-20
-const ROLL_DICE: ChanceOf<WunbyChance> = { label: 'roll', dice: [STANDARD_DIE, WUNBY_DIE] };
+const ROLL_DICE: ChanceOf<WunbyChance> = { label: 'roll', dice: [D6, WUNBY_DIE] };
 /** By number of those who roll. WU-10 */
 const FIRST_DICE: readonly ChanceOf<WunbyChance>[] = [0, 1, 2, 3, 4].map((count) => ({
   label: 'first',
-  dice: Array.from({ length: count }, () => STANDARD_DIE),
+  dice: Array.from({ length: count }, () => D6),
 }));
 
 /** The dice that are rolled now. WU-10, WU-20 */
@@ -61,10 +60,7 @@ export function chance(state: WunbyState): ChanceOf<WunbyChance> {
   return state.phase === 'first' ? FIRST_DICE[state.rollers.length]! : ROLL_DICE;
 }
 
-const SEATS: readonly (readonly Seat[])[] = [[], [], [0, 1], [], [0, 1, 2, 3]].map((seats) => Object.freeze(seats));
-const TEAMS: readonly number[] = Object.freeze([0, 1, 0, 1]);
-
 /** The side of each seat. WU-11 */
 export function sides({ seats, teams }: WunbyState): readonly number[] {
-  return teams ? TEAMS : SEATS[seats]!;
+  return teamSides(seats, teams);
 }

@@ -23,6 +23,7 @@ import {
   sidesOf,
   simulate,
   squareNames,
+  teamSides,
   thaw,
 } from 'tabletop-rules/core';
 import { describe, expect, it } from 'vitest';
@@ -263,6 +264,7 @@ const REST: readonly Door[] = [
   ['resolveOptions(table, _)', (g) => resolveOptions(snatchRules.options!, g), OPTIONS],
   ['squareNames(_, height)', (g) => squareNames(g, 2), ['1']],
   ['sideNeighbours(width, _)', (g) => sideNeighbours(2, g), ['1']],
+  ['teamSides(_, false)', (g) => teamSides(g, false), ['0', '-0', '1']],
   [
     'thaw(_)',
     (g) => thaw(g),

@@ -1,4 +1,4 @@
-import { sideNeighbours, squareName, squareNames } from 'tabletop-rules/core';
+import { sideNeighbours, squareName, squareNames, squareNumber } from 'tabletop-rules/core';
 import { describe, expect, it } from 'vitest';
 import { codeOf } from './error-of.ts';
 
@@ -13,6 +13,7 @@ describe('squares', () => {
     [99, 10, 'j10'],
   ])('square %i of a board %i wide is %s', (square, width, name) => {
     expect(squareName(square, width)).toBe(name);
+    expect(squareNumber(name, width)).toBe(square);
   });
 
   it('are named row by row from the south-west', () => {
@@ -24,6 +25,7 @@ describe('squares', () => {
     const names = squareNames(26, 26);
     expect(new Set(names).size).toBe(676);
     expect(names.at(-1)).toBe('z26');
+    expect(names.map((name) => squareNumber(name, 26))).toEqual(names.map((_, square) => square));
   });
 
   it('have two to four neighbours, in ascending order', () => {
