@@ -13,7 +13,9 @@ export interface ChanceResult<C extends ChanceMove> {
 }
 
 /** The common die: 1 to 6, equally likely. */
-export const D6: Die<number> = Object.freeze({ faces: Object.freeze([1, 2, 3, 4, 5, 6]) });
+export const D6: Die<number> = /* @__PURE__ */ Object.freeze({
+  faces: /* @__PURE__ */ Object.freeze([1, 2, 3, 4, 5, 6]),
+});
 
 /** The sum of a die's weights: its number of faces, where it has no weights. */
 export function totalWeight(die: Die): number {

@@ -30,7 +30,7 @@ const codes = {
 } as const;
 
 /** Every code that core itself uses, with what it means. Games add codes of their own for illegal moves. */
-export const CODES: Readonly<typeof codes> = Object.freeze(codes);
+export const CODES: Readonly<typeof codes> = /* @__PURE__ */ Object.freeze(codes);
 
 /** A code of core. */
 export type CoreCode = keyof typeof CODES;

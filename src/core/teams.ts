@@ -12,8 +12,8 @@ function lists(sideOf: (seat: Seat) => number): readonly (readonly number[])[] {
 }
 
 /** By number of seats. */
-const ALONE = lists((seat) => seat);
-const TEAMS = lists((seat) => seat % 2);
+const ALONE = /* @__PURE__ */ lists((seat) => seat);
+const TEAMS = /* @__PURE__ */ lists((seat) => seat % 2);
 
 /**
  * The side of each seat, for `Rules.sides`: each seat its own, or with teams the even seats 0 and the odd ones 1. The same

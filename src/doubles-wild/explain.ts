@@ -15,7 +15,7 @@ const codes = {
 } as const;
 
 /** The codes of illegal moves, with what they mean. */
-export const DOUBLES_WILD_CODES: Readonly<typeof codes> = Object.freeze(codes);
+export const DOUBLES_WILD_CODES: Readonly<typeof codes> = /* @__PURE__ */ Object.freeze(codes);
 
 /** A code of an illegal move. */
 export type DoublesWildCode = keyof typeof DOUBLES_WILD_CODES;

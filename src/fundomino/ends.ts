@@ -3,7 +3,7 @@
 const colours = ['red', 'orange', 'yellow', 'green', 'blue', 'purple'] as const;
 
 /** The colours, by their number less 1: a number from 1 to 6 has the colour of its own number. FU-4 */
-export const COLOURS: Readonly<typeof colours> = Object.freeze(colours);
+export const COLOURS: Readonly<typeof colours> = /* @__PURE__ */ Object.freeze(colours);
 
 /** A colour of an end. */
 export type FundominoColour = (typeof COLOURS)[number];

@@ -26,7 +26,7 @@ const codes = {
 } as const;
 
 /** The codes of illegal moves, with what they mean. */
-export const FUNDOMINO_CODES: Readonly<typeof codes> = Object.freeze(codes);
+export const FUNDOMINO_CODES: Readonly<typeof codes> = /* @__PURE__ */ Object.freeze(codes);
 
 /** A code of an illegal move. */
 export type FundominoCode = keyof typeof FUNDOMINO_CODES;

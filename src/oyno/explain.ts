@@ -23,7 +23,7 @@ const codes = {
 } as const;
 
 /** Codes of both games of Oyno, with what they mean: why a move is not legal, and what the generator says. */
-export const OYNO_CODES: Readonly<typeof codes> = Object.freeze(codes);
+export const OYNO_CODES: Readonly<typeof codes> = /* @__PURE__ */ Object.freeze(codes);
 
 /** A code of an illegal move. */
 export type OynoCode = keyof typeof OYNO_CODES;

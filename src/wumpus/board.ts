@@ -16,7 +16,7 @@ export const CAMPS: readonly number[] = Object.freeze([42, 48, 6, 0]);
 const directions = ['north', 'east', 'south', 'west'] as const;
 
 /** The four directions that the Wumpus goes in, clockwise. HW-20 */
-export const DIRECTIONS: Readonly<typeof directions> = Object.freeze(directions);
+export const DIRECTIONS: Readonly<typeof directions> = /* @__PURE__ */ Object.freeze(directions);
 
 /** A direction that the Wumpus can be sent in. */
 export type WumpusDirection = (typeof DIRECTIONS)[number];

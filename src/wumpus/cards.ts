@@ -18,7 +18,7 @@ const cards = [
 ] as const;
 
 /** Every kind of card, by its number: four to attack with, four to evade with, four for one purpose each. */
-export const CARDS: Readonly<typeof cards> = Object.freeze(cards);
+export const CARDS: Readonly<typeof cards> = /* @__PURE__ */ Object.freeze(cards);
 
 /** A kind of card. */
 export type WumpusCard = (typeof CARDS)[number];

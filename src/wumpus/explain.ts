@@ -31,7 +31,7 @@ const codes = {
 } as const;
 
 /** The codes of illegal moves, with what they mean. */
-export const WUMPUS_CODES: Readonly<typeof codes> = Object.freeze(codes);
+export const WUMPUS_CODES: Readonly<typeof codes> = /* @__PURE__ */ Object.freeze(codes);
 
 /** A code of an illegal move. */
 export type WumpusCode = keyof typeof WUMPUS_CODES;

@@ -1,10 +1,10 @@
 /** The four hunters. HW-3, HW-11 */
 import type { WumpusAttackCard } from './cards.ts';
 
-const hunter_ids = ['ulf', 'ningawe', 'actaeon', 'bear-claw'] as const;
+const hunterIds = ['ulf', 'ningawe', 'actaeon', 'bear-claw'] as const;
 
 /** Every hunter, by number: their camps go clockwise from the north-west corner. */
-export const HUNTER_IDS: Readonly<typeof hunter_ids> = Object.freeze(hunter_ids);
+export const HUNTER_IDS: Readonly<typeof hunterIds> = /* @__PURE__ */ Object.freeze(hunterIds);
 
 /** A hunter. */
 export type WumpusHunter = (typeof HUNTER_IDS)[number];

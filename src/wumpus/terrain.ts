@@ -5,7 +5,7 @@ import { CAMPS, CENTRE, NAMES, SQUARES } from './board.ts';
 const terrains = ['clear', 'forest', 'swamp', 'rocky', 'lair', 'camp'] as const;
 
 /** Every kind of terrain, by its number. */
-export const TERRAINS: Readonly<typeof terrains> = Object.freeze(terrains);
+export const TERRAINS: Readonly<typeof terrains> = /* @__PURE__ */ Object.freeze(terrains);
 
 /** A kind of terrain. */
 export type WumpusTerrain = (typeof TERRAINS)[number];

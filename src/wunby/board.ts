@@ -4,7 +4,7 @@ import { badOption, type Option, RuleError, show, squareNames } from '../core/in
 const colours = ['red', 'blue', 'yellow', 'green'] as const;
 
 /** The four colours clockwise from the north. Opposite colours are two apart. WU-1 */
-export const COLOURS: Readonly<typeof colours> = Object.freeze(colours);
+export const COLOURS: Readonly<typeof colours> = /* @__PURE__ */ Object.freeze(colours);
 
 /** A colour. */
 export type WunbyColour = (typeof COLOURS)[number];

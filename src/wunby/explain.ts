@@ -46,7 +46,7 @@ const codes = {
 } as const;
 
 /** The codes of illegal moves, with what they mean. */
-export const WUNBY_CODES: Readonly<typeof codes> = Object.freeze(codes);
+export const WUNBY_CODES: Readonly<typeof codes> = /* @__PURE__ */ Object.freeze(codes);
 
 /** A code of an illegal move. */
 export type WunbyCode = keyof typeof WUNBY_CODES;

@@ -46,7 +46,7 @@ export interface WunbyOptions extends BaseOptions {
 const faces = ['1-B', '2-B', '3-B', 'REPEAT', 'JUMP', 'WILD'] as const;
 
 /** The faces of the Wunby die. WU-20 */
-export const FACES: Readonly<typeof faces> = Object.freeze(faces);
+export const FACES: Readonly<typeof faces> = /* @__PURE__ */ Object.freeze(faces);
 
 /** A face of the Wunby die. */
 export type WunbyFace = (typeof FACES)[number];
