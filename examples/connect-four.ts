@@ -1,5 +1,14 @@
 /** Connect four: how a game is made fast. Lists of moves come from a table; the win is looked for at the last disc only. */
-import { defineGame, type Game, noChance, type Outcome, type Rules, type Seat, type Status } from 'tabletop-rules/core';
+import {
+  askEach,
+  defineGame,
+  type Game,
+  noChance,
+  type Outcome,
+  type Rules,
+  type Seat,
+  type Status,
+} from 'tabletop-rules/core';
 
 /** The board and whose turn it is. */
 export interface ConnectFourState {
@@ -45,9 +54,8 @@ const MOVES: readonly (readonly (readonly ConnectFourMove[])[])[] = [0, 1].map((
   );
 });
 
-type S = Status<ConnectFour>;
-const TURN: readonly S[] = [0, 1].map((seat) => ({ type: 'turn', ask: 'drop', seats: [seat] }));
-const OVER: readonly S[] = [0, 1, DRAW].map((result) => ({ type: 'over', outcome: outcome(result) }));
+const TURN = askEach<ConnectFour>('drop', 2);
+const OVER: readonly Status<ConnectFour>[] = [0, 1, DRAW].map((result) => ({ type: 'over', outcome: outcome(result) }));
 const SIDES = Object.freeze([0, 1]);
 
 function outcome(result: number): Outcome {

@@ -1,5 +1,6 @@
 /** Tic-tac-toe: the smallest whole game. The guide "Write your own game" walks through it. */
 import {
+  askEach,
   defineGame,
   type Game,
   noChance,
@@ -68,9 +69,8 @@ const MOVES: readonly (readonly (readonly TicTacToeMove[])[])[] = [0, 1].map((se
   return Array.from({ length: ALL + 1 }, (_, open) => Object.freeze(moves.filter(({ cell }) => open & (1 << cell))));
 });
 
-type S = Status<TicTacToe>;
-const TURN: readonly S[] = [0, 1].map((seat) => ({ type: 'turn', ask: 'mark', seats: [seat] }));
-const OVER: readonly S[] = [0, 1, DRAW].map((result) => ({ type: 'over', outcome: outcome(result) }));
+const TURN = askEach<TicTacToe>('mark', 2);
+const OVER: readonly Status<TicTacToe>[] = [0, 1, DRAW].map((result) => ({ type: 'over', outcome: outcome(result) }));
 
 function outcome(result: number): Outcome {
   if (result === DRAW) return { reason: 'full', winners: [0, 1], places: [1, 1] };

@@ -71,6 +71,20 @@ export function toViolation(error: Violation): Violation {
   return details === undefined ? { code, message } : { code, message, details };
 }
 
+/**
+ * What a game's `explain` makes its answers with, from its table of codes and sentences: `violations(CODES)('too-far')`.
+ *
+ * @param codes - each code with the sentence that people read
+ */
+export function violations<Code extends string>(
+  codes: Readonly<Record<Code, string>>,
+): (code: Code, details?: Violation['details']) => Violation {
+  return (code, details) => {
+    const message = codes[code];
+    return details === undefined ? { code, message } : { code, message, details };
+  };
+}
+
 const LONGEST = 60;
 
 /** A short text that names any value in an error message. Never throws, whatever the value. */

@@ -5,11 +5,21 @@
  */
 
 export type { Draft } from 'immer';
+export { askEach, askGroups, groupsOf } from './asking.ts';
 export { type ChanceResult, D6, formatChance, outcomes, parseChance, sample } from './chance.ts';
 export type * from './contract.ts';
 export { deepFreeze, readSettings } from './data.ts';
 export { defineGame, noChance } from './define.ts';
-export { CODES, type CoreCode, type ErrorCode, RuleError, type RuleErrorExtra, show, toViolation } from './errors.ts';
+export {
+  CODES,
+  type CoreCode,
+  type ErrorCode,
+  RuleError,
+  type RuleErrorExtra,
+  show,
+  toViolation,
+  violations,
+} from './errors.ts';
 export { thaw } from './execute.ts';
 export { guardView } from './guard.ts';
 export {

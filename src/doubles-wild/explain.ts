@@ -1,5 +1,5 @@
 /** Why a move is not legal. */
-import type { Violation } from '../core/index.ts';
+import { type Violation, violations } from '../core/index.ts';
 import type { DoublesWildMove, DoublesWildPhase, DoublesWildState } from './state.ts';
 import { placesOf, SETS, squareOf } from './tables.ts';
 import { lineText, wildLine } from './wild.ts';
@@ -20,10 +20,7 @@ export const DOUBLES_WILD_CODES: Readonly<typeof codes> = /* @__PURE__ */ Object
 /** A code of an illegal move. */
 export type DoublesWildCode = keyof typeof DOUBLES_WILD_CODES;
 
-function because(code: DoublesWildCode, details?: Violation['details']): Violation {
-  const message = DOUBLES_WILD_CODES[code];
-  return details === undefined ? { code, message } : { code, message, details };
-}
+const because = violations(codes);
 
 /** What each move answers. */
 const ANSWERS: Readonly<Record<DoublesWildMove['type'], DoublesWildPhase>> = {

@@ -1,16 +1,14 @@
 /** Who is asked, which dice are rolled, and what everybody sees: the game hides nothing. */
-import { type ChanceOf, D6, type Seat, type Status, teamSides } from '../core/index.ts';
+import { askEach, type ChanceOf, D6, type Seat, type Status, teamSides } from '../core/index.ts';
 import { outcome } from './score.ts';
-import type { DoublesWild, DoublesWildAsk, DoublesWildChance, DoublesWildState } from './state.ts';
+import { type DoublesWild, type DoublesWildChance, type DoublesWildState, MOST } from './state.ts';
 
 type S = Status<DoublesWild>;
 
-const asking = (ask: DoublesWildAsk): readonly S[] =>
-  [0, 1, 2, 3].map((seat) => ({ type: 'turn', ask, seats: Object.freeze([seat]) }));
-const KEEP = asking('keep');
-const SQUARE = asking('square');
-const TEAMMATE = asking('teammate');
-const BATTLE = asking('battle');
+const KEEP = askEach<DoublesWild>('keep', MOST);
+const SQUARE = askEach<DoublesWild>('square', MOST);
+const TEAMMATE = askEach<DoublesWild>('teammate', MOST);
+const BATTLE = askEach<DoublesWild>('battle', MOST);
 const FIRST: S = { type: 'chance', label: 'first' };
 const ROLL: S = { type: 'chance', label: 'roll' };
 const REROLL: S = { type: 'chance', label: 'reroll' };

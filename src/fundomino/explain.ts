@@ -1,5 +1,5 @@
 /** Why a move is not legal. */
-import type { Violation } from '../core/index.ts';
+import { type Violation, violations } from '../core/index.ts';
 import { DEAD_END, FACE, FITS, FREE } from './chain.ts';
 import { legalMoves, matchesEnd, sayings } from './moves.ts';
 import { setOf } from './sets.ts';
@@ -31,10 +31,7 @@ export const FUNDOMINO_CODES: Readonly<typeof codes> = /* @__PURE__ */ Object.fr
 /** A code of an illegal move. */
 export type FundominoCode = keyof typeof FUNDOMINO_CODES;
 
-function because(code: FundominoCode, details?: Violation['details']): Violation {
-  const message = FUNDOMINO_CODES[code];
-  return details === undefined ? { code, message } : { code, message, details };
-}
+const because = violations(codes);
 
 /** What each move answers. */
 const ANSWERS: Readonly<Record<FundominoMove['type'], readonly FundominoPhase[]>> = {

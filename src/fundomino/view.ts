@@ -1,6 +1,8 @@
 /** Who is asked, what chance decides, and what each observer sees. */
 import {
+  askGroups,
   type ChanceOf,
+  groupsOf,
   type Observer,
   type Outcome,
   type Seat,
@@ -15,7 +17,6 @@ import { countHolders, isFinished } from './seats.ts';
 import { setOf } from './sets.ts';
 import {
   type Fundomino,
-  type FundominoAsk,
   type FundominoChance,
   type FundominoState,
   type FundominoView,
@@ -26,21 +27,15 @@ import {
 } from './state.ts';
 
 /** Groups of seats by their bits, as shared lists. */
-export const GROUPS: readonly (readonly Seat[])[] = Array.from({ length: 1 << MOST }, (_, bits) =>
-  Object.freeze([0, 1, 2, 3].filter((seat) => (bits >> seat) & 1)),
-);
+export const GROUPS: readonly (readonly Seat[])[] = groupsOf(MOST);
 
-function asking(ask: FundominoAsk): readonly Status<Fundomino>[] {
-  return GROUPS.map((seats) => ({ type: 'turn', ask, seats }));
-}
-
-const START = asking('start');
-const DIRECTION = asking('direction');
-const PLAY = asking('play');
-const CALL = asking('call');
-const TEN = asking('perfect-ten');
-const CHALLENGE = asking('challenge');
-const ANSWER = asking('answer');
+const START = askGroups<Fundomino>('start', MOST);
+const DIRECTION = askGroups<Fundomino>('direction', MOST);
+const PLAY = askGroups<Fundomino>('play', MOST);
+const CALL = askGroups<Fundomino>('call', MOST);
+const TEN = askGroups<Fundomino>('perfect-ten', MOST);
+const CHALLENGE = askGroups<Fundomino>('challenge', MOST);
+const ANSWER = askGroups<Fundomino>('answer', MOST);
 const DEAL: Status<Fundomino> = { type: 'chance', label: 'deal' };
 const OPENING: Status<Fundomino> = { type: 'chance', label: 'start' };
 const DRAW: Status<Fundomino> = { type: 'chance', label: 'draw' };

@@ -1,5 +1,5 @@
 /** Why a move of a duel is not legal. */
-import type { Violation } from '../core/index.ts';
+import { type Violation, violations } from '../core/index.ts';
 import { mayPlace, mustPlace } from './moves.ts';
 import type { OynoMove, OynoPhase, OynoState } from './state.ts';
 import { type Tables, tables } from './tables.ts';
@@ -29,10 +29,7 @@ export const OYNO_CODES: Readonly<typeof codes> = /* @__PURE__ */ Object.freeze(
 export type OynoCode = keyof typeof OYNO_CODES;
 
 /** A violation with a code of Oyno. */
-export function because(code: OynoCode, details?: Violation['details']): Violation {
-  const message = OYNO_CODES[code];
-  return details === undefined ? { code, message } : { code, message, details };
-}
+export const because: (code: OynoCode, details?: Violation['details']) => Violation = /* @__PURE__ */ violations(codes);
 
 /** What each move answers, with wild bones or without: OY-21 takes a turn apart. */
 const ANSWERS: Readonly<Record<OynoMove['type'], { readonly wild: boolean | 'both'; readonly phase: OynoPhase }>> = {

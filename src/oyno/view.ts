@@ -1,15 +1,9 @@
 /** Who is asked, and what everybody sees: Oyno hides nothing. */
-import type { ChanceOf, Outcome, Status } from '../core/index.ts';
-import { DRAW, type Oyno, type OynoAsk, type OynoChance, type OynoState } from './state.ts';
+import { askEach, type ChanceOf, type Outcome, type Status } from '../core/index.ts';
+import { DRAW, type Oyno, type OynoChance, type OynoState } from './state.ts';
 
-const SEATS = [Object.freeze([0]), Object.freeze([1])];
-
-function asking(ask: OynoAsk): readonly Status<Oyno>[] {
-  return SEATS.map((seats) => ({ type: 'turn', ask, seats }));
-}
-
-const TURN = asking('turn');
-const SET = asking('set');
+const TURN = askEach<Oyno>('turn', 2);
+const SET = askEach<Oyno>('set', 2);
 const ROLL: Status<Oyno> = { type: 'chance', label: 'bone' };
 const OVER: readonly Status<Oyno>[] = [0, 1, DRAW].map((result) => ({ type: 'over', outcome: outcome(result) }));
 

@@ -1,5 +1,5 @@
 /** Why a move is not legal. */
-import type { Seat, Violation } from '../core/index.ts';
+import { type Seat, type Violation, violations } from '../core/index.ts';
 import { CAMPS, DIRECTIONS, isNear, NAMES } from './board.ts';
 import { AMBUSH, CARD_NUMBER, CARDS, FIRST_EVADE, HAZARDS, KINDS, RETREAT, SCENT, type WumpusCard } from './cards.ts';
 import { HUNTER_IDS } from './hunters.ts';
@@ -36,10 +36,7 @@ export const WUMPUS_CODES: Readonly<typeof codes> = /* @__PURE__ */ Object.freez
 /** A code of an illegal move. */
 export type WumpusCode = keyof typeof WUMPUS_CODES;
 
-function because(code: WumpusCode, details?: Violation['details']): Violation {
-  const message = WUMPUS_CODES[code];
-  return details === undefined ? { code, message } : { code, message, details };
-}
+const because = violations(codes);
 
 /** What each move answers. */
 const ANSWERS: Readonly<Record<WumpusMove['type'], readonly WumpusPhase[]>> = {

@@ -1,35 +1,32 @@
 /** Who is asked, what chance decides, and what each observer sees. */
-import { type ChanceOf, D6, type Observer, type Outcome, type Seat, type Status, teamSides } from '../core/index.ts';
+import {
+  askEach,
+  type ChanceOf,
+  D6,
+  groupsOf,
+  type Observer,
+  type Outcome,
+  type Seat,
+  type Status,
+  teamSides,
+} from '../core/index.ts';
 import { NAMES } from './board.ts';
 import { CARDS } from './cards.ts';
 import { nearestLairs } from './lairs.ts';
-import {
-  FEWEST,
-  MOST,
-  type Wumpus,
-  type WumpusAsk,
-  type WumpusChance,
-  type WumpusState,
-  type WumpusView,
-} from './state.ts';
+import { FEWEST, MOST, type Wumpus, type WumpusChance, type WumpusState, type WumpusView } from './state.ts';
 import { LAID } from './terrain.ts';
 
-/** Each seat alone, as shared lists. */
-const ALONE: readonly (readonly Seat[])[] = Array.from({ length: MOST }, (_, seat) => Object.freeze([seat]));
-
-function asking(ask: WumpusAsk): readonly Status<Wumpus>[] {
-  return ALONE.map((seats) => ({ type: 'turn', ask, seats }));
-}
-
-const CHOOSE = asking('choose');
-const SCENT = asking('scent');
-const ANSWER = asking('answer');
-const HAZARDS = asking('hazards');
-const MOVE = asking('move');
-const ACT = asking('act');
-const AMBUSH = asking('ambush');
-const EVADE = asking('evade');
-const RECONCILE = asking('reconcile');
+/** Groups of seats by their bits. */
+const GROUPS = groupsOf(MOST);
+const CHOOSE = askEach<Wumpus>('choose', MOST);
+const SCENT = askEach<Wumpus>('scent', MOST);
+const ANSWER = askEach<Wumpus>('answer', MOST);
+const HAZARDS = askEach<Wumpus>('hazards', MOST);
+const MOVE = askEach<Wumpus>('move', MOST);
+const ACT = askEach<Wumpus>('act', MOST);
+const AMBUSH = askEach<Wumpus>('ambush', MOST);
+const EVADE = askEach<Wumpus>('evade', MOST);
+const RECONCILE = askEach<Wumpus>('reconcile', MOST);
 const TERRAIN: Status<Wumpus> = { type: 'chance', label: 'terrain' };
 const FIRST: Status<Wumpus> = { type: 'chance', label: 'first' };
 const DRAW: Status<Wumpus> = { type: 'chance', label: 'draw' };
@@ -131,7 +128,7 @@ export function chance(state: WumpusState): ChanceOf<WumpusChance> {
       return WUMPUS;
     default:
       // Dealing and drawing. HW-14, HW-40: only who draws sees the card.
-      return { label: 'draw', dice: [{ faces: CARDS, weights: state.deck }], seenBy: ALONE[state.asked]! };
+      return { label: 'draw', dice: [{ faces: CARDS, weights: state.deck }], seenBy: GROUPS[1 << state.asked]! };
   }
 }
 

@@ -1,5 +1,5 @@
 /** Why a move is not legal. */
-import { sameSide, type Violation } from '../core/index.ts';
+import { sameSide, type Violation, violations } from '../core/index.ts';
 import { COLOURS, type WunbyColour } from './board.ts';
 import { legalMoves } from './moves.ts';
 import { canReach } from './reach.ts';
@@ -51,10 +51,7 @@ export const WUNBY_CODES: Readonly<typeof codes> = /* @__PURE__ */ Object.freeze
 /** A code of an illegal move. */
 export type WunbyCode = keyof typeof WUNBY_CODES;
 
-function because(code: WunbyCode, details?: Violation['details']): Violation {
-  const message = WUNBY_CODES[code];
-  return details === undefined ? { code, message } : { code, message, details };
-}
+const because = violations(codes);
 
 /** What each move answers. */
 const ANSWERS: Readonly<Record<WunbyMove['type'], WunbyPhase>> = {

@@ -1,28 +1,17 @@
 /** Who is asked, which dice are rolled, and what everybody sees: the game hides nothing. */
-import { type ChanceOf, D6, type Die, type Status, teamSides } from '../core/index.ts';
+import { askEach, askGroups, type ChanceOf, D6, type Die, type Status, teamSides } from '../core/index.ts';
 import { outcome } from './score.ts';
-import { FACES, type Wunby, type WunbyAsk, type WunbyChance, type WunbyFace, type WunbyState } from './state.ts';
+import { FACES, MOST, type Wunby, type WunbyChance, type WunbyFace, type WunbyState } from './state.ts';
 
 type S = Status<Wunby>;
 
-const asking = (ask: WunbyAsk): readonly S[] =>
-  [0, 1, 2, 3].map((seat) => ({ type: 'turn', ask, seats: Object.freeze([seat]) }));
-const COLOUR = asking('colour');
-const BUILD = asking('build');
-const MOVE = asking('move');
-const PLACE = asking('place');
+const COLOUR = askEach<Wunby>('colour', MOST);
+const BUILD = askEach<Wunby>('build', MOST);
+const MOVE = askEach<Wunby>('move', MOST);
+const PLACE = askEach<Wunby>('place', MOST);
 const FIRST: S = { type: 'chance', label: 'first' };
 const ROLL: S = { type: 'chance', label: 'roll' };
-/** By number of seats, and by those who have passed, a bit each: the others are asked at once. WU-31 */
-const TIE: readonly (readonly S[])[] = [0, 1, 2, 3, 4].map((seats) =>
-  Array.from({ length: 1 << seats }, (_, passed) => ({
-    type: 'turn',
-    ask: 'tie',
-    seats: Object.freeze(
-      Array.from({ length: seats }, (__, seat) => seat).filter((seat) => ((passed >> seat) & 1) === 0),
-    ),
-  })),
-);
+const TIE = askGroups<Wunby>('tie', MOST);
 
 /** Who is asked what. */
 export function status(view: WunbyState): S {
@@ -40,7 +29,8 @@ export function status(view: WunbyState): S {
     case 'first':
       return FIRST;
     case 'tie':
-      return TIE[view.seats]![view.passed]!;
+      // WU-31: who has not passed is asked, all at once.
+      return TIE[((1 << view.seats) - 1) & ~view.passed]!;
     case 'over':
       return { type: 'over', outcome: outcome(view) };
   }

@@ -8,6 +8,7 @@ import {
   RuleError,
   resumeMatch,
   seededRandom,
+  violations,
 } from 'tabletop-rules/core';
 import { describe, expect, it } from 'vitest';
 import { ticTacToe } from '../../examples/tic-tac-toe.ts';
@@ -105,6 +106,12 @@ describe('RuleError', () => {
       details: { c: 1 },
     });
     expect(toViolation(new RuleError('a', 'B.'))).toStrictEqual({ code: 'a', message: 'B.' });
+  });
+
+  it('violations makes them from a table, without details where there are none', () => {
+    const because = violations({ a: 'A.', b: 'B.' });
+    expect(because('b')).toStrictEqual({ code: 'b', message: 'B.' });
+    expect(because('a', { at: 1 })).toStrictEqual({ code: 'a', message: 'A.', details: { at: 1 } });
   });
 });
 
