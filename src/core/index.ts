@@ -22,6 +22,7 @@ export {
 } from './errors.ts';
 export { thaw } from './execute.ts';
 export { guardView } from './guard.ts';
+export { keepByText } from './keep.ts';
 export {
   createMatch,
   type Match,

@@ -1,5 +1,5 @@
 /** Sets of tiles, and what is worked out of a set once. A state names its set by one text. FU-3, FU-4, FU-11 */
-import { badOption, type Option } from '../core/index.ts';
+import { badOption, keepByText, type Option } from '../core/index.ts';
 import { ANY_COLOUR, COLOUR_COUNT, colourNumber, END_EXPECTS, type FundominoEnd, readEnd } from './ends.ts';
 
 /** A tile: entered by its first end it turns the chain right, by its second left. FU-2, FU-3 */
@@ -22,8 +22,6 @@ export const DEFAULT_TILES: readonly string[] = Object.freeze([
 
 /** A set and its tables. A tile is known by its number, its place in the set; an end by twice that, and 1 for the second. */
 export interface TileSet {
-  /** The names joined by spaces: what states hold. */
-  readonly text: string;
   readonly tiles: readonly FundominoTile[];
   readonly names: readonly string[];
   /** The number of each tile by its name. */
@@ -75,7 +73,6 @@ function makeSet(text: string): TileSet {
     return colour === ANY_COLOUR || own === ANY_COLOUR || own === colour;
   };
   return {
-    text,
     tiles: Object.freeze(tiles),
     names: tiles.map(({ name }) => name),
     numbers: new Map(tiles.map(({ name }, tile) => [name, tile])),
@@ -91,27 +88,11 @@ function makeSet(text: string): TileSet {
   };
 }
 
-const DEFAULT_SET: TileSet = makeSet(DEFAULT_TILES.join(' '));
-/** More sets than anybody plays with at a time. */
-const MOST_SETS = 16;
-const sets = new Map<string, TileSet>();
-let last = DEFAULT_SET;
-
-/** The set of a state by its text. Most matches go on with the set of the last call: comparing texts is cheapest. */
-export function setOf(text: string): TileSet {
-  if (text === last.text) return last;
-  last = text === DEFAULT_SET.text ? DEFAULT_SET : ownSet(text);
-  return last;
-}
-
-function ownSet(text: string): TileSet {
-  const known = sets.get(text);
-  if (known !== undefined) return known;
-  if (sets.size === MOST_SETS) sets.clear();
-  const made = makeSet(text);
-  sets.set(text, made);
-  return made;
-}
+/** The set of tiles that a state holds as text. */
+export const setOf: (text: string) => TileSet = /* @__PURE__ */ keepByText(
+  makeSet,
+  (text) => text === DEFAULT_TILES.join(' '),
+);
 
 /** The number of a tile that is known to be in the set. */
 export function tileNumber({ numbers }: TileSet, name: string): number {

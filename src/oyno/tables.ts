@@ -1,5 +1,5 @@
 /** What the rules look up on a board, made once a board: numbers of cells, and every move object that there is. */
-import { guardView, type Seat } from '../core/index.ts';
+import { guardView, keepByText, type Seat } from '../core/index.ts';
 import { isName, type OynoBoard, parseBoard } from './board.ts';
 import type { OynoFlip, OynoLift, OynoMoveBone, OynoPlace, OynoRoll, OynoSet, OynoTake } from './state.ts';
 
@@ -22,28 +22,11 @@ export interface Tables {
   readonly roll: readonly OynoRoll[];
 }
 
-// Boards of callers' own are few in one process; the bound is against a server's strangers.
-const MOST_KEPT = 32;
-const kept = new Map<string, Tables>();
-let lastText = 'square';
-let lastTables = keep(lastText);
-
 /** The tables of the board that a state holds as text. */
-export function tables(text: string): Tables {
-  // Comparing with the last text costs a tenth of looking it up, and most matches stay on one board.
-  if (text === lastText) return lastTables;
-  const found = kept.get(text) ?? keep(text);
-  lastText = text;
-  lastTables = found;
-  return found;
-}
-
-function keep(text: string): Tables {
-  const made = makeTables(parseBoard(text));
-  if (kept.size >= MOST_KEPT) for (const key of kept.keys()) if (!isName(key)) kept.delete(key);
-  kept.set(text, made);
-  return made;
-}
+export const tables: (text: string) => Tables = /* @__PURE__ */ keepByText(
+  (text) => makeTables(parseBoard(text)),
+  isName,
+);
 
 /** The board that a state or view is played on. */
 export function oynoBoard(view: { readonly board: string }): OynoBoard {

@@ -1,6 +1,6 @@
 /** What the rules look up on a board, made once a board: numbers of squares and slots, and the move objects. */
-import { guardView, type Seat, squareNames } from '../core/index.ts';
-import { type Board, COLOURS, isPlain, opposite, parseBoard, SIZE, type WunbyHomes } from './board.ts';
+import { guardView, keepByText, type Seat, squareNames } from '../core/index.ts';
+import { type Board, COLOURS, isPlain, opposite, parseBoard, type WunbyHomes } from './board.ts';
 import { conflictsOf, LENGTHS, makeSlots } from './slots.ts';
 import type { WunbyBarrier, WunbyBuild, WunbyJump, WunbyMove, WunbyPlace, WunbyRepeat, WunbyStep } from './state.ts';
 
@@ -48,28 +48,11 @@ export interface Tables {
   readonly build: readonly (readonly WunbyBuild[])[];
 }
 
-// Boards of callers' own are few in one process; the bound is against a server's strangers.
-const MOST_KEPT = 12;
-const kept = new Map<string, Tables>();
-let lastText = '';
-let lastTables: Tables | undefined;
-
 /** The tables of the board that a state holds as text. */
-export function tables(text: string): Tables {
-  // Comparing with the last text costs a tenth of looking it up, and most matches stay on one board.
-  if (text === lastText && lastTables !== undefined) return lastTables;
-  const found = kept.get(text) ?? keep(text);
-  lastText = text;
-  lastTables = found;
-  return found;
-}
-
-function keep(text: string): Tables {
-  const made = makeTables(parseBoard(text));
-  if (kept.size >= MOST_KEPT) for (const key of kept.keys()) if (!isPlain(key)) kept.delete(key);
-  kept.set(text, made);
-  return made;
-}
+export const tables: (text: string) => Tables = /* @__PURE__ */ keepByText(
+  (text) => makeTables(parseBoard(text)),
+  isPlain,
+);
 
 /** A board as an app may want it. */
 export interface WunbyBoard {
@@ -176,6 +159,3 @@ export const CHOICES: readonly (readonly WunbyMove[])[] = lists((seat) =>
 function lists(make: (seat: Seat) => readonly WunbyMove[]): readonly (readonly WunbyMove[])[] {
   return SEATS.map((seat) => Object.freeze(make(seat).map((move) => Object.freeze(move))));
 }
-
-// The board of the rulebook is there from the start.
-tables(String(SIZE));
