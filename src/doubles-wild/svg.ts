@@ -1,5 +1,6 @@
 /** The board for a page: a string of SVG, with a title and a description for those who do not see it. */
 import { guardView } from '../core/index.ts';
+import { sentence } from '../core/sentence.ts';
 import { PLAYERS, teamsOf } from './players.ts';
 import { doublesWildScores, threesOnBoard } from './score.ts';
 import { type DoublesWildState, SIZE } from './state.ts';
@@ -58,10 +59,10 @@ function describe(view: DoublesWildState): string {
   const scores = doublesWildScores(view);
   const markers = PLAYERS.slice(0, view.seats).map(({ name }, seat) => {
     const squares = view.cells.flatMap((owner, square) => (owner === seat ? [nameOf(view, square)] : []));
-    return `${name}: score ${scores[seat]}, ${view.supply[seat]} to place, on ${squares.join(' ') || 'no square'}.`;
+    return `${name}: score ${scores[seat]}, ${view.supply[seat]} to place, on ${squares.join(' ') || 'no square'}`;
   });
-  const now = [tieText(view), diceText(view), battleText(view), nextText(view)].filter((text) => text !== '');
-  return `${now.map((text) => `${text}.`).join(' ')} ${markers.join(' ')}`;
+  const now = [tieText(view), diceText(view), battleText(view)].filter((text) => text !== '');
+  return [...now.map(sentence), nextText(view), ...markers.map(sentence)].join(' ');
 }
 
 /** The empty board with the totals at its edges. */
@@ -144,9 +145,11 @@ function scoreStrip(view: DoublesWildState, top: number): string[] {
 /** The dice that lie on the table, and what comes next. */
 function diceRow(view: DoublesWildState, top: number): string[] {
   const { dice, attack, defence, round, turn, cells, square } = view;
-  const now = [tieText(view), `${round === 0 ? '' : `battle, round ${round}: `}${nextText(view)}`].filter(
-    (text) => text !== '',
-  );
+  const tie = tieText(view);
+  const now = [
+    ...(tie === '' ? [] : [sentence(tie)]),
+    `${round === 0 ? '' : `Battle, round ${round}: `}${nextText(view)}`,
+  ];
   const group = (from: number, faces: readonly number[], fill: (i: number) => string, pip: string): string[] =>
     faces.flatMap((face, i) => (face === -1 ? [] : [die(from + i * 36, top, face, fill(i), pip)]));
   const hand = (from: number, faces: readonly number[], seat: number): string[] => [

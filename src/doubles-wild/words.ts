@@ -1,4 +1,5 @@
 /** How a match stands, in sentences: for the boards of a terminal and of a page. */
+import { sentence } from '../core/sentence.ts';
 import { namesOf, PLAYERS } from './players.ts';
 import { outcome } from './score.ts';
 import type { DoublesWildState } from './state.ts';
@@ -8,6 +9,10 @@ import { lineText } from './wild.ts';
 
 /** What comes next. */
 export function nextText(view: DoublesWildState): string {
+  return sentence(next(view));
+}
+
+function next(view: DoublesWildState): string {
   const { phase, turn, square, rolling } = view;
   const player = PLAYERS[turn]!.name;
   switch (phase) {

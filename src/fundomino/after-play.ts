@@ -42,7 +42,7 @@ export function isTen({ perfectTen, ends, tiles }: FundominoView): boolean {
 function askTen(draft: State): boolean {
   if (!isTen(draft)) return false;
   draft.phase = 'perfect-ten';
-  draft.asked = (1 << draft.scores.length) - 1;
+  draft.asked = (1 << draft.seats) - 1;
   return true;
 }
 

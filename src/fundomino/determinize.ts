@@ -19,7 +19,7 @@ interface Room {
  */
 export function determinize(view: FundominoView, _observer: Observer, random: Random): FundominoState {
   const { startRanks } = setOf(view.tiles);
-  const rank = view.first === -1 ? Number.POSITIVE_INFINITY : startRanks[view.first]!;
+  const rank = view.startTile === -1 ? Number.POSITIVE_INFINITY : startRanks[view.startTile]!;
   const isAbove = (tile: number): boolean => startRanks[tile]! > rank;
   const hidden = view.places.flatMap((place, tile) => (place === null ? [tile] : []));
   const above = hidden.filter(isAbove);

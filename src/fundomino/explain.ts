@@ -84,7 +84,9 @@ function hiddenHand(view: FundominoView, seat: number): Violation | undefined {
 function explainStart(view: FundominoView, tile: string): Violation | undefined {
   const { names, numbers } = setOf(view.tiles);
   if (!numbers.has(tile)) return because('no-such-tile', { tile: String(tile) });
-  return numbers.get(tile) === view.first ? undefined : because('wrong-start', { tile, start: names[view.first]! });
+  return numbers.get(tile) === view.startTile
+    ? undefined
+    : because('wrong-start', { tile, start: names[view.startTile]! });
 }
 
 /** FU-13 */

@@ -28,7 +28,7 @@ export function legalMoves(view: FundominoView, seat: Seat): readonly FundominoM
       return plays(view, seat);
     case 'start':
       // FU-11
-      return [startMove(setOf(view.tiles), seat, view.first)];
+      return [startMove(setOf(view.tiles), seat, view.startTile)];
     case 'direction':
       return DIRECTIONS[seat]!;
     case 'call':

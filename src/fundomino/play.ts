@@ -70,10 +70,10 @@ export function play(draft: State, move: FundominoMove | FundominoChance): void 
 
 /** The first tile; with three or more players its owner then decides the direction. FU-11, FU-12 */
 function start(draft: State, seat: Seat): void {
-  draft.places[draft.first] = IN_CHAIN;
-  layFirst(draft, draft.first);
+  draft.places[draft.startTile] = IN_CHAIN;
+  layFirst(draft, draft.startTile);
   loseTile(draft, seat);
-  if (draft.scores.length > 2) draft.phase = 'direction';
+  if (draft.seats > 2) draft.phase = 'direction';
   else goOn(draft, FROM_TEN);
 }
 

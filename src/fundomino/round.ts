@@ -30,7 +30,7 @@ export function startDeal(draft: State): void {
   draft.asked = 0;
   draft.taker = 0;
   draft.giver = -1;
-  draft.first = -1;
+  draft.startTile = -1;
   draft.passed = 0;
   draft.stockSize = places.length;
 }
@@ -41,9 +41,9 @@ export function deal(draft: State, name: string): void {
   draft.places[tileNumber(setOf(draft.tiles), name)] = taker;
   draft.stockSize -= 1;
   draft.handSizes[taker]! += 1;
-  if (draft.handSizes[taker]! < handSize(draft.variant, draft.scores.length)) return;
+  if (draft.handSizes[taker]! < handSize(draft.variant, draft.seats)) return;
   draft.taker = taker + 1;
-  if (draft.taker < draft.scores.length) return;
+  if (draft.taker < draft.seats) return;
   draft.taker = -1;
   draft.phase = 'opening';
   // FU-32: what is left is set aside.
@@ -70,8 +70,8 @@ export function open(draft: State, name: string): void {
     startDeal(draft);
     return;
   }
-  draft.first = tileNumber(setOf(draft.tiles), name);
-  draft.turn = draft.places[draft.first]!;
+  draft.startTile = tileNumber(setOf(draft.tiles), name);
+  draft.turn = draft.places[draft.startTile]!;
   draft.phase = 'start';
   draft.asked = 1 << draft.turn;
 }
@@ -101,7 +101,7 @@ export function takeFromHand(draft: State, name: string, from: Seat, to: Seat): 
 /** A hand has one tile less: who has none is finished, with the next rank. FU-19 */
 export function loseTile(draft: State, seat: Seat): void {
   draft.handSizes[seat]! -= 1;
-  if (draft.handSizes[seat] === 0) draft.finished[seat] = draft.scores.length - countHolders(draft);
+  if (draft.handSizes[seat] === 0) draft.finished[seat] = draft.seats - countHolders(draft);
 }
 
 /** Scores the round; then the match is over, or the next round is dealt. FU-22, FU-23 */
@@ -145,7 +145,7 @@ function handsOf(places: readonly number[], seats: number): number[][] {
 
 /** "Perfect 10": the seat, and its partner, score at once. FU-42 */
 export function scoreTen(draft: State, seat: Seat, points: number): void {
-  for (let other = 0; other < draft.scores.length; other++) {
+  for (let other = 0; other < draft.seats; other++) {
     if (!sameSide(draft, seat, other)) continue;
     draft.scores[other]! += points;
     draft.tens[other]! += points;

@@ -71,6 +71,7 @@ export interface FundominoRound {
  * has not seen: `null`, with the sizes of hands and stock beside it. Groups of seats are a bit each: 1 is seat 0.
  */
 export interface FundominoView {
+  readonly seats: number;
   readonly phase: FundominoPhase;
   readonly variant: FundominoVariant;
   /** Whether seats 0 and 2 play against 1 and 3. */
@@ -101,7 +102,7 @@ export interface FundominoView {
   /** From whose hand it comes; -1 from the stock. FU-15, FU-18 */
   readonly giver: Seat;
   /** The tile that started the round; -1 before it is known. FU-11 */
-  readonly first: number;
+  readonly startTile: number;
   /** The seats that have passed since the last play, a bit each. FU-19 */
   readonly passed: number;
   /** By seat: the rank of those who have run out of tiles; else 0. FU-19 */
@@ -292,6 +293,7 @@ export function setup(options: FundominoOptions): FundominoState {
   if (tiles.length < needed) throw badOption('tiles', tiles, `a list of at least ${needed} tiles, which are dealt`);
   const bySeat = (): number[] => Array.from({ length: seats }, () => 0);
   return {
+    seats,
     phase: 'deal',
     variant,
     teams: teams || paired,
@@ -306,7 +308,7 @@ export function setup(options: FundominoOptions): FundominoState {
     asked: 0,
     taker: 0,
     giver: -1,
-    first: -1,
+    startTile: -1,
     passed: 0,
     finished: bySeat(),
     handSizes: bySeat(),

@@ -11,7 +11,7 @@ import {
 import type { FundominoTile } from './sets.ts';
 import type { FundominoView } from './state.ts';
 import { APOTHEM, arcTile, cellCentre, direction, HAND_TILE, handTile, INK, num, tileBack } from './svg-tile.ts';
-import { freeEndWords, handWords, lastRoundWords, nowWords, roundWords, seatWords } from './words.ts';
+import { freeEndText, handText, lastRoundText, nextText, roundText, seatText } from './words.ts';
 
 /** Pixels of the table that the chain lies on. */
 const TABLE = 560;
@@ -51,16 +51,16 @@ export function fundominoSvg(view: FundominoView): string {
 }
 
 function describe(view: FundominoView): string {
-  const ends = fundominoEnds(view).map((end, i) => `End ${i}: ${freeEndWords(end)}.`);
+  const ends = fundominoEnds(view).map((end, i) => `End ${i}: ${freeEndText(end)}.`);
   const seats = view.scores.map((_, seat) => {
-    const held = handWords(view, seat);
-    return `Seat ${seat}: ${seatWords(view, seat)}${held === '' ? '' : `, ${held}`}.`;
+    const held = handText(view, seat);
+    return `Seat ${seat}: ${seatText(view, seat)}${held === '' ? '' : `, ${held}`}.`;
   });
   const chain = fundominoChain(view).map(
     ({ tile, end, joins }) => `${tile} at ${end} ${joins === 0 ? 'right' : 'left'}`,
   );
   const laid = chain.length === 0 ? 'No tile lies yet.' : `Laid: ${chain.join(', ')}.`;
-  return [nowWords(view), laid, ...ends, ...seats, `${roundWords(view)}.`].join(' ');
+  return [nextText(view), laid, ...ends, ...seats, `${roundText(view)}.`].join(' ');
 }
 
 /** The chain, moved and scaled into the table. */
@@ -166,7 +166,7 @@ function seatBlock(view: FundominoView, seat: Seat): { readonly svg: string; rea
   const svg = [
     `<rect width="${PANEL}" height="${height}" rx="8" fill="#fffdf8" stroke="${asked ? INK : '#d8ccb4'}" stroke-width="${asked ? 2.5 : 1}"/>`,
     `<text x="12" y="20" font-size="15" font-weight="bold" fill="${INK}">Seat ${seat}${turn}</text>`,
-    `<text x="12" y="36" font-size="12" fill="${INK}">${seatWords(view, seat)}</text>`,
+    `<text x="12" y="36" font-size="12" fill="${INK}">${seatText(view, seat)}</text>`,
     ...shown,
     ...backs,
   ].join('');
@@ -175,7 +175,7 @@ function seatBlock(view: FundominoView, seat: Seat): { readonly svg: string; rea
 
 /** What goes on, and how the round before ended. */
 function foot(view: FundominoView, top: number): string[] {
-  return [nowWords(view), roundWords(view), lastRoundWords(view, false)].flatMap((words, row) =>
+  return [nextText(view), roundText(view), lastRoundText(view, false)].flatMap((words, row) =>
     words === ''
       ? []
       : [`<text x="${EDGE}" y="${top + row * 20}" font-size="${row === 0 ? 16 : 13}" fill="${INK}">${words}</text>`],

@@ -3,7 +3,7 @@ import { guardView } from '../core/index.ts';
 import type { FundominoEnd } from './ends.ts';
 import { type FundominoLink, fundominoChain, fundominoEnds, fundominoTiles } from './objects.ts';
 import type { FundominoView } from './state.ts';
-import { freeEndWords, handWords, lastRoundWords, nowWords, roundWords, seatWords } from './words.ts';
+import { freeEndText, handText, lastRoundText, nextText, roundText, seatText } from './words.ts';
 
 /** The fewest characters of a cell, enough for the tiles of the game and for `(0,1)`. */
 const CELL = 6;
@@ -12,15 +12,15 @@ const CELL = 6;
 export function fundominoText(view: FundominoView): string {
   return guardView('Fundomino', view, () => {
     const ends = fundominoEnds(view);
-    const last = lastRoundWords(view, true);
+    const last = lastRoundText(view, true);
     return [
       ...picture(view),
-      ...(ends.length === 0 ? [] : ['', ...ends.map((end, i) => `end ${i}: ${freeEndWords(end)}`)]),
+      ...(ends.length === 0 ? [] : ['', ...ends.map((end, i) => `end ${i}: ${freeEndText(end)}`)]),
       '',
       ...view.scores.map((_, seat) => seatLine(view, seat)),
-      roundWords(view),
+      roundText(view),
       ...(last === '' ? [] : [last]),
-      nowWords(view),
+      nextText(view),
     ].join('\n');
   });
 }
@@ -78,7 +78,7 @@ function shortEnd({ name, kind, colour, value }: FundominoEnd): string {
 }
 
 function seatLine(view: FundominoView, seat: number): string {
-  const held = handWords(view, seat);
+  const held = handText(view, seat);
   const asked = (view.asked >> seat) & 1 ? '  <' : '';
-  return `seat ${seat}  ${seatWords(view, seat)}${held === '' ? '' : `: ${held}`}${asked}`;
+  return `seat ${seat}  ${seatText(view, seat)}${held === '' ? '' : `: ${held}`}${asked}`;
 }

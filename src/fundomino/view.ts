@@ -121,12 +121,12 @@ function endsRound(view: FundominoView): boolean {
  */
 export function view(state: FundominoState, observer: Observer): FundominoView {
   if (state.phase === 'over') return state;
-  const { places, seen, first } = state;
+  const { places, seen, startTile } = state;
   const shown: (number | null)[] = [];
   const known: (number | null)[] = [];
   for (let tile = 0; tile < places.length; tile++) {
     const place = places[tile]!;
-    const open = place === IN_CHAIN || tile === first;
+    const open = place === IN_CHAIN || tile === startTile;
     if (open || (place !== IN_STOCK && (place === observer || seen[tile] === observer))) {
       shown.push(place);
       known.push(seen[tile]!);
@@ -139,8 +139,8 @@ export function view(state: FundominoState, observer: Observer): FundominoView {
 }
 
 /** The side of each seat. FU-30, FU-31 */
-export function sides({ scores, teams }: FundominoView): readonly number[] {
-  return teamSides(scores.length, teams);
+export function sides({ seats, teams }: FundominoView): readonly number[] {
+  return teamSides(seats, teams);
 }
 
 /** The seats of each side, in order. */

@@ -17,7 +17,7 @@ function tileName({ tiles }: FundominoView, tile: number): string {
 }
 
 /** What goes on, in one sentence. */
-export function nowWords(view: FundominoView): string {
+export function nextText(view: FundominoView): string {
   const asked = seats(GROUPS[view.asked]!);
   const taker = seats([view.taker]);
   const from = view.giver === -1 ? 'from the stock' : `out of the hand of seat ${view.giver}`;
@@ -27,7 +27,7 @@ export function nowWords(view: FundominoView): string {
     case 'opening':
       return 'Who has the highest double?';
     case 'start':
-      return `${asked} starts with ${tileName(view, view.first)}.`;
+      return `${asked} starts with ${tileName(view, view.startTile)}.`;
     case 'direction':
       return `${asked} decides the direction of play.`;
     case 'play':
@@ -54,16 +54,16 @@ export function nowWords(view: FundominoView): string {
 }
 
 /** The round, the stock, the direction and the stakes. */
-export function roundWords(view: FundominoView): string {
+export function roundText(view: FundominoView): string {
   const direction = view.direction === 1 ? 'clockwise' : 'counterclockwise';
   const stakes = view.stakes === 1 ? '' : `, stakes times ${view.stakes}`;
-  const turns = view.scores.length > 2 && view.chain.length > 0 ? `, ${direction}` : '';
+  const turns = view.seats > 2 && view.chain.length > 0 ? `, ${direction}` : '';
   const stock = view.stockSize === 0 ? 'stock empty' : `stock ${view.stockSize}`;
   return `round ${view.round} to ${view.target} points, ${stock}${turns}${stakes}`;
 }
 
 /** An end of a tile: `5 blue`, `again purple`, `wild`. */
-export function endWords({ kind, value, colour }: FundominoEnd): string {
+export function endText({ kind, value, colour }: FundominoEnd): string {
   if (colour === null) return kind;
   return `${kind === 'number' ? value : kind} ${colour}`;
 }
@@ -71,12 +71,12 @@ export function endWords({ kind, value, colour }: FundominoEnd): string {
 const FITS = { both: 'open', right: 'closed, only right', left: 'closed, only left', none: 'dead end' } as const;
 
 /** A free end: `5 blue, open`. FU-2 */
-export function freeEndWords({ shows, fits }: FundominoFreeEnd): string {
-  return `${endWords(shows)}, ${FITS[fits]}`;
+export function freeEndText({ shows, fits }: FundominoFreeEnd): string {
+  return `${endText(shows)}, ${FITS[fits]}`;
 }
 
 /** How a seat stands: `score 40, 6 tiles`, `score 20, finished as 2`. */
-export function seatWords(view: FundominoView, seat: Seat): string {
+export function seatText(view: FundominoView, seat: Seat): string {
   const rank = view.finished[seat]!;
   const size = view.handSizes[seat]!;
   const team = view.teams ? `team ${(seat % 2) + 1}, ` : '';
@@ -86,14 +86,14 @@ export function seatWords(view: FundominoView, seat: Seat): string {
 }
 
 /** What the view shows of a hand: all of it, or what was seen going there. */
-export function handWords(view: FundominoView, seat: Seat): string {
+export function handText(view: FundominoView, seat: Seat): string {
   const seen = fundominoHand(view, seat);
   if (seen.length === 0) return '';
   return `${seen.length < view.handSizes[seat]! ? 'with ' : ''}${seen.join('  ')}`;
 }
 
 /** The round before, with or without the hands: `round 1 was blocked: seat 0 rank 1, 40 points; …`. */
-export function lastRoundWords(view: FundominoView, hands: boolean): string {
+export function lastRoundText(view: FundominoView, hands: boolean): string {
   const last = view.lastRound;
   if (last === null) return '';
   const each = last.ranks.map((rank, seat) => {

@@ -15,6 +15,7 @@ export type {
   OynoPuzzleChance,
   OynoPuzzleMove,
   OynoPuzzleOptions,
+  OynoPuzzlePhase,
   OynoPuzzleState,
 } from './puzzle/state.ts';
 export type {

@@ -60,7 +60,6 @@ export function play(draft: Draft<OynoState>, move: OynoMove | OynoChance): void
       put(draft, seat, number.get(move.cell)!, draft.side === 0 ? 0 : 1, adjacent);
       draft.from = -1;
       draft.side = -1;
-      draft.phase = 'turn';
       endTurn(draft, seat);
       return;
     }
@@ -123,4 +122,5 @@ function endTurn(draft: Draft<OynoState>, seat: Seat): void {
     for (const before of draft.stood) if (before === now) times++;
     if (times >= draft.drawAfter) draft.result = DRAW;
   }
+  draft.phase = draft.result === -1 ? 'turn' : 'over';
 }

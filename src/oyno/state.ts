@@ -30,8 +30,8 @@ export interface OynoOptions extends BaseOptions {
   readonly turn?: Seat | undefined;
 }
 
-/** What a duel waits for. `turn`: the start of a turn. `set`: a bone is in hand. `roll`: it is being rolled. */
-export type OynoPhase = 'turn' | 'set' | 'roll';
+/** What a duel waits for. `turn`: the start of a turn. `set`: a bone is in hand. `roll`: it is being rolled. `over`. */
+export type OynoPhase = 'turn' | 'set' | 'roll' | 'over';
 
 /** A duel. All of it is public: the view is the state. */
 export interface OynoState {

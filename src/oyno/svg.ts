@@ -4,6 +4,7 @@ import type { OynoBoard } from './board.ts';
 import type { OynoPuzzleState } from './puzzle/state.ts';
 import type { OynoState } from './state.ts';
 import { oynoBoard } from './tables.ts';
+import { isInHand, nextText } from './words.ts';
 import { oynoPosition } from './write-position.ts';
 
 /** Pixels between the middles of neighbouring cells. */
@@ -56,9 +57,11 @@ export function oynoSvg(view: OynoState | OynoPuzzleState): string {
 
 function describe(view: OynoState | OynoPuzzleState): string {
   const bones = oynoPosition(view) || 'none';
-  if (!('supply' in view)) return `${view.upper[0]} of ${view.bones} bones upper. Bones, capitals upper: ${bones}.`;
-  const turn = view.result === -1 ? `${view.turn === 0 ? 'Red' : 'Blue'} is to move.` : 'The game is over.';
-  return `${turn} Beside the board: red ${view.supply[0]}, blue ${view.supply[1]}. Bones, capitals upper: ${bones}.`;
+  const counts =
+    'supply' in view
+      ? `Beside the board: red ${view.supply[0]}, blue ${view.supply[1]}.`
+      : `${view.upper[0]} of ${view.bones} bones upper.`;
+  return `${nextText(view)} ${counts} Bones, capitals upper: ${bones}.`;
 }
 
 const CELL = 'fill="#efe4cf" stroke="#8d7b5c" stroke-width="2"';
@@ -141,7 +144,7 @@ function bone([x, y]: Point, { fill, edge, mark }: Colour, upper: boolean): stri
 
 /** The bone in hand lies in the centre, upper unless it was rolled lower. */
 function inHand(view: OynoState, centre: Point): string[] {
-  return view.phase === 'turn' ? [] : [bone(centre, COLOURS[view.turn]!, view.side !== 0)];
+  return !isInHand(view) ? [] : [bone(centre, COLOURS[view.turn]!, view.side !== 0)];
 }
 
 /** The bones beside the board, a row each, and whose turn it is. */
@@ -149,7 +152,7 @@ function supplies(view: OynoState, left: number, top: number, right: number): st
   return [0, 1].flatMap((seat) => {
     const y = top + UNIT * (0.15 + seat * 0.65);
     const colour = COLOURS[seat]!;
-    const turn = view.result === -1 && view.turn === seat ? '▶ ' : '';
+    const turn = view.phase !== 'over' && view.turn === seat ? '▶ ' : '';
     const won = view.result === seat ? ' wins' : view.result > 1 ? ' draws' : '';
     const count = view.supply[seat]!;
     const step = Math.min(34, (right - left - 130) / 8);

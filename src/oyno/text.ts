@@ -4,15 +4,16 @@ import type { OynoPuzzleState } from './puzzle/state.ts';
 import { PUZZLE_LETTERS } from './puzzle/state.ts';
 import { LETTERS, type OynoState } from './state.ts';
 import { oynoBoard } from './tables.ts';
+import { isInHand, nextText } from './words.ts';
 
 const EMPTY = '.';
 const CENTRE = '+';
 
-/** The board and whose turn it is, as lines of text. */
+/** The board, the bones of each player and what comes next, as lines of text. */
 export function oynoText(view: OynoState | OynoPuzzleState): string {
   return guardView('Oyno', view, () => {
-    const lines = drawBoard(view, letterOf(view));
-    return [...lines, '', ...('supply' in view ? duelLines(view) : puzzleLines(view))].join('\n');
+    const counts = 'supply' in view ? duelLines(view) : [puzzleLine(view)];
+    return [...drawBoard(view, letterOf(view)), '', ...counts, nextText(view)].join('\n');
   });
 }
 
@@ -26,7 +27,7 @@ function letterOf(view: OynoState | OynoPuzzleState): (cell: number) => string {
 
 /** What lies in the centre: the bone in hand. */
 function inHand(view: OynoState): string {
-  return view.phase === 'turn' ? CENTRE : LETTERS[view.turn * 2 + (view.side === 0 ? 0 : 1)]!;
+  return !isInHand(view) ? CENTRE : LETTERS[view.turn * 2 + (view.side === 0 ? 0 : 1)]!;
 }
 
 function drawBoard(view: OynoState | OynoPuzzleState, letter: (cell: number) => string): string[] {
@@ -57,17 +58,12 @@ function drawBoard(view: OynoState | OynoPuzzleState, letter: (cell: number) => 
 function duelLines(view: OynoState): string[] {
   const line = (seat: number): string => {
     const beside = view.supply[seat]!;
-    const turn = view.result === -1 && view.turn === seat ? '  <' : '';
+    const turn = view.phase !== 'over' && view.turn === seat ? '  <' : '';
     return `${seat === 0 ? 'red  R r' : 'blue B b'}   ${beside} beside the board, ${view.upper[seat]} upper${turn}`;
   };
-  const hand =
-    view.phase === 'turn' ? [] : [`in hand: a bone${['', ', rolled lower', ', rolled upper'][view.side + 1]}`];
-  const end = ['red has won', 'blue has won', 'a draw'][view.result];
-  return [line(0), line(1), ...hand, ...(end === undefined ? [] : [end])];
+  return [line(0), line(1)];
 }
 
-function puzzleLines(view: OynoPuzzleState): string[] {
-  if (view.laid < view.bones) return [`${view.laid} of ${view.bones} bones laid`];
-  const solved = view.upper[0] === view.bones ? ', solved' : '';
-  return [`${view.upper[0]} of ${view.bones} bones upper${solved}`];
+function puzzleLine({ phase, laid, bones, upper }: OynoPuzzleState): string {
+  return phase === 'lay' ? `${laid} of ${bones} bones laid` : `${upper[0]} of ${bones} bones upper`;
 }

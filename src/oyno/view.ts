@@ -16,7 +16,6 @@ function outcome(result: number): Outcome {
 
 /** Who is asked what. */
 export function status(view: OynoState): Status<Oyno> {
-  if (view.result !== -1) return OVER[view.result]!;
   switch (view.phase) {
     case 'turn':
       return TURN[view.turn]!;
@@ -24,6 +23,8 @@ export function status(view: OynoState): Status<Oyno> {
       return SET[view.turn]!;
     case 'roll':
       return ROLL;
+    case 'over':
+      return OVER[view.result]!;
   }
 }
 

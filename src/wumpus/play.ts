@@ -149,7 +149,7 @@ function evade(draft: State, seat: Seat, cards: readonly WumpusEvadeCard[]): voi
 function choose(draft: State, seat: Seat, hunter: number): void {
   draft.hunters[seat] = hunter;
   draft.squares[seat] = CAMPS[hunter]!;
-  if (seat + 1 < draft.hunters.length) {
+  if (seat + 1 < draft.seats) {
     draft.turn = seat + 1;
     draft.asked = seat + 1;
     return;

@@ -37,6 +37,7 @@ export type WumpusPhase =
  * beside them. Squares are numbered from a1, 0, to g7, 48; cards are counts by kind, in the order of `WUMPUS_CARDS`.
  */
 export interface WumpusView {
+  readonly seats: number;
   readonly phase: WumpusPhase;
   /** By square: 0 clear, 1 forest, 2 swamp, 3 rocky, 4 lair, 5 camp, -1 not laid yet. HW-1 */
   readonly terrain: readonly number[];
@@ -268,6 +269,7 @@ export function setup(options: WumpusOptions): WumpusState {
   const bySeat = <T>(make: (seat: Seat) => T): T[] => Array.from({ length: seats }, (_, seat) => make(seat));
   const random = terrain === 'random';
   return {
+    seats,
     phase: random ? 'terrain' : 'choose',
     terrain: random
       ? NAMES.map((_, square) => (square === CENTRE ? LAIR : CAMPS.includes(square) ? CAMP : -1))

@@ -6,7 +6,7 @@ import { HUNTERS } from './hunters.ts';
 import { HAND, type WumpusView } from './state.ts';
 import { TERRAIN_MARKS, UNLAID_MARK } from './svg-marks.ts';
 import { CAMP, LAID, LAIR } from './terrain.ts';
-import { cardWords, handWords, nameOf, nowWords } from './words.ts';
+import { cardText, handText, nameOf, nextText } from './words.ts';
 
 /** Pixels of a square's side. */
 const UNIT = 72;
@@ -52,10 +52,10 @@ export function wumpusSvg(view: WumpusView): string {
 function describe(view: WumpusView): string {
   const hunters = view.hunters.map((_, seat) => {
     const square = NAMES[view.squares[seat]!];
-    return `${nameOf(view, seat)}${square === undefined ? '' : ` on ${square}`}, ${handWords(view, seat)}`;
+    return `${nameOf(view, seat)}${square === undefined ? '' : ` on ${square}`}, ${handText(view, seat)}`;
   });
   const lairs = NAMES.filter((_, square) => view.terrain[square] === LAIR);
-  return `${nowWords(view)} The Wumpus is on ${NAMES[view.wumpus]}. ${hunters.join('; ')}. Lairs: ${lairs.join(', ')}.`;
+  return `${nextText(view)} The Wumpus is on ${NAMES[view.wumpus]}. ${hunters.join('; ')}. Lairs: ${lairs.join(', ')}.`;
 }
 
 /** The top left corner of a square. */
@@ -134,7 +134,7 @@ function seatBlock(view: WumpusView, seat: Seat): string {
   const square = NAMES[view.squares[seat]!];
   const notes = [
     square === undefined ? '' : `on ${square}`,
-    handWords(view, seat),
+    handText(view, seat),
     view.first === seat ? 'first' : '',
     view.barred[seat] === 1 ? 'barred' : '',
   ];
@@ -189,9 +189,9 @@ function legend(): string[] {
 function foot(view: WumpusView): string[] {
   const top = BOARD + 44;
   const words = (from: number, to: number): string =>
-    cardWords(view.discards.map((count, kind) => (kind >= from && kind < to ? count : 0)));
+    cardText(view.discards.map((count, kind) => (kind >= from && kind < to ? count : 0)));
   return [
-    text(EDGE, top, nowWords(view), 15, ' font-weight="bold"'),
+    text(EDGE, top, nextText(view), 15, ' font-weight="bold"'),
     text(EDGE, top + 20, `Deck: ${view.deckSize}. Discarded to attack and evade: ${words(0, 2 * FIRST_EVADE)}.`, 12),
     text(EDGE, top + 37, `Others discarded: ${words(2 * FIRST_EVADE, CARDS.length)}.`, 12),
   ];

@@ -4,7 +4,7 @@ import { CAMPS, NAMES, WIDTH } from './board.ts';
 import { HUNTERS } from './hunters.ts';
 import type { WumpusView } from './state.ts';
 import { CAMP, LAID } from './terrain.ts';
-import { cardWords, handWords, nameOf, nowWords } from './words.ts';
+import { cardText, handText, nameOf, nextText } from './words.ts';
 
 /** Signs of clear, forest, swamp, rocky and lair. A camp is the small letter of its hunter. */
 const SIGNS = '.^~#O';
@@ -23,8 +23,8 @@ export function wumpusText(view: WumpusView): string {
       `   ${LAID.map((word, kind) => `${SIGNS[kind]} ${word}`).join('  ')}  u n a b camps  W Wumpus  north is up`,
       '',
       ...view.hunters.map((_, seat) => seatLine(view, seat)),
-      `deck ${view.deckSize}, discards: ${cardWords(view.discards)}`,
-      nowWords(view),
+      `deck ${view.deckSize}, discards: ${cardText(view.discards)}`,
+      nextText(view),
     ].join('\n');
   });
 }
@@ -46,10 +46,10 @@ function seatLine(view: WumpusView, seat: Seat): string {
   const who = hunter === undefined ? '' : `${hunter.letter} ${hunter.name}, ${hunter.colour}`;
   const square = NAMES[view.squares[seat]!] ?? '';
   const hand = view.hands[seat];
-  const cards = hand === null || hand === undefined || view.handSizes[seat] === 0 ? '' : `: ${cardWords(hand)}`;
+  const cards = hand === null || hand === undefined || view.handSizes[seat] === 0 ? '' : `: ${cardText(hand)}`;
   const barred = view.barred[seat] === 1 ? ', barred by hazards' : '';
   const first = view.first === seat ? ', first' : '';
   const asked = view.asked === seat ? '  <' : '';
   const name = hunter === undefined ? nameOf(view, seat) : `seat ${seat}`;
-  return `${name}  ${who.padEnd(17)} ${square.padEnd(3)} ${handWords(view, seat)}${cards}${barred}${first}${asked}`.trimEnd();
+  return `${name}  ${who.padEnd(17)} ${square.padEnd(3)} ${handText(view, seat)}${cards}${barred}${first}${asked}`.trimEnd();
 }

@@ -99,10 +99,10 @@ function outcome(reason: Reason, seats: number, set: number): Outcome {
   return { reason, winners, places };
 }
 
-function over({ reason, winners, squares }: WumpusView): Status<Wumpus> {
+function over({ reason, winners, seats }: WumpusView): Status<Wumpus> {
   let set = 0;
   for (const seat of winners) set |= 1 << seat;
-  return OVER[reason][squares.length]![set]!;
+  return OVER[reason][seats]![set]!;
 }
 
 // HW-20
@@ -138,6 +138,6 @@ export function view(state: WumpusState, observer: Observer): WumpusView {
 }
 
 /** The side of each seat: each hunts alone. HW-26, HW-36 */
-export function sides({ squares }: WumpusView): readonly number[] {
-  return teamSides(squares.length, false);
+export function sides({ seats }: WumpusView): readonly number[] {
+  return teamSides(seats, false);
 }

@@ -11,7 +11,7 @@ export function nameOf(view: WumpusView, seat: Seat): string {
 }
 
 /** Cards by counts as words: `bow, run 2`. */
-export function cardWords(counts: readonly number[]): string {
+export function cardText(counts: readonly number[]): string {
   const words = counts.flatMap((count, kind) => {
     if (count === 0) return [];
     return [count === 1 ? CARDS[kind]! : `${CARDS[kind]} ${count}`];
@@ -20,7 +20,7 @@ export function cardWords(counts: readonly number[]): string {
 }
 
 /** How a seat stands: `5 of 5 cards`, `out of the game`. */
-export function handWords(view: WumpusView, seat: Seat): string {
+export function handText(view: WumpusView, seat: Seat): string {
   if (view.hunters[seat] !== -1 && view.squares[seat] === -1) return 'out of the game';
   const size = view.handSizes[seat]!;
   const most = view.limits[seat]!;
@@ -28,7 +28,7 @@ export function handWords(view: WumpusView, seat: Seat): string {
 }
 
 /** What goes on, in one sentence. */
-export function nowWords(view: WumpusView): string {
+export function nextText(view: WumpusView): string {
   const asked = view.asked === -1 ? 'Nobody' : nameOf(view, view.asked);
   const turn = view.turn === -1 ? 'Nobody' : nameOf(view, view.turn);
   switch (view.phase) {
@@ -62,11 +62,11 @@ export function nowWords(view: WumpusView): string {
     case 'reconcile':
       return `Reconcile phase: ${asked} may discard, then draws.`;
     case 'over':
-      return overWords(view);
+      return overText(view);
   }
 }
 
-function overWords(view: WumpusView): string {
+function overText(view: WumpusView): string {
   const names = view.winners.map((seat) => nameOf(view, seat)).join(', ');
   switch (view.reason) {
     case 'killed':

@@ -1,5 +1,6 @@
 /** The board for a page: a string of SVG, with a title and a description for those who do not see it. */
 import { guardView, type Seat } from '../core/index.ts';
+import { sentence } from '../core/sentence.ts';
 import { COLOURS } from './board.ts';
 import { markersOf, ownerAt, STANDARD, WUNBY, type WunbyState } from './state.ts';
 import { die, marker, PAINTS, wunbyDie } from './svg-marks.ts';
@@ -46,23 +47,20 @@ export function wunbySvg(view: WunbyState): string {
       ...view.barriers.map((slot) => bar(table, slot)),
       ...view.colours.map((_, seat) => seatRow(view, seat, top + seat * 28)),
       ...dice(view, width - EDGE - 150, top - 10),
-      words(EDGE, height - 14, `${sentence(nextText(view))}.`, 15, ' font-weight="bold"'),
+      words(EDGE, height - 14, nextText(view), 15, ' font-weight="bold"'),
       '</svg>',
     ].join('\n');
   });
-}
-
-function sentence(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 function describe(view: WunbyState, { names, slots }: Table): string {
   const each = markersOf(view.seats);
   const players = view.colours.map((_, seat) => {
     const squares = view.markers.slice(seat * each, (seat + 1) * each).flatMap((square) => names[square] ?? []);
-    return `${sentence(nameOf(view, seat))}: ${homeText(view, seat)}, on ${squares.join(' ') || 'no square'}.`;
+    return sentence(`${nameOf(view, seat)}: ${homeText(view, seat)}, on ${squares.join(' ') || 'no square'}`);
   });
-  const now = [nextText(view), diceText(view)].filter((text) => text !== '').map((text) => `${sentence(text)}.`);
+  const dice = diceText(view);
+  const now = [nextText(view), ...(dice === '' ? [] : [sentence(dice)])];
   const barriers = view.barriers.map((slot) => slots[slot]!).join(' ') || 'none';
   return `${now.join(' ')} ${players.join(' ')} Barriers: ${barriers}.`;
 }

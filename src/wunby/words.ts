@@ -1,5 +1,6 @@
 /** What a match stands at, in sentences: for the boards of a terminal and of a page. */
 import type { Seat } from '../core/index.ts';
+import { sentence } from '../core/sentence.ts';
 import { COLOURS } from './board.ts';
 import { legalMoves } from './moves.ts';
 import { markersOf, STANDARD, WUNBY, type WunbyState } from './state.ts';
@@ -42,6 +43,10 @@ export function markedSeats(view: WunbyState): readonly Seat[] {
 
 /** What comes next. */
 export function nextText(view: WunbyState): string {
+  return sentence(next(view));
+}
+
+function next(view: WunbyState): string {
   const { phase, turn, again, lifted, number } = view;
   const player = turn === -1 ? '' : nameOf(view, turn);
   switch (phase) {

@@ -35,7 +35,7 @@ describe('text', () => {
         '',
         'red 2 3, blue 6 2',
         'battle for r5b8, round 2: green 6 6 1 (13) attacks amber 2 5 5 (12)',
-        'green stands or rolls dice again',
+        'Green stands or rolls dice again.',
       ].join('\n'),
     );
   });
@@ -51,25 +51,25 @@ describe('text', () => {
 
   const teams = { seats: 4, teams: true } as const;
   test.each<[string, DoublesWildState, string]>([
-    ['first', doublesWild.setup(), 'green rolls three dice for the first turn'],
-    ['roll', position({}), 'green is to roll'],
-    ['keep', after(position({}), [HIT]), 'green keeps the dice or rolls again'],
-    ['reroll', after(position({}), [HIT], 'reroll blue'), 'green rolls again: blue'],
-    ['reroll', after(position({}), [HIT], 'reroll all'), 'green rolls again: all'],
-    ['square', after(position({}), [[2, 3, 1, 1]], 'keep'), 'green chooses any square of the row red 5'],
-    ['square', after(position({}), [[1, 1, 2, 3]], 'keep'), 'green chooses any square of the column blue 5'],
-    ['square', after(position({}), [[1, 1, 3, 3]], 'keep'), 'green chooses any square of the board'],
+    ['first', doublesWild.setup(), 'Green rolls three dice for the first turn.'],
+    ['roll', position({}), 'Green is to roll.'],
+    ['keep', after(position({}), [HIT]), 'Green keeps the dice or rolls again.'],
+    ['reroll', after(position({}), [HIT], 'reroll blue'), 'Green rolls again: blue.'],
+    ['reroll', after(position({}), [HIT], 'reroll all'), 'Green rolls again: all.'],
+    ['square', after(position({}), [[2, 3, 1, 1]], 'keep'), 'Green chooses any square of the row red 5.'],
+    ['square', after(position({}), [[1, 1, 2, 3]], 'keep'), 'Green chooses any square of the column blue 5.'],
+    ['square', after(position({}), [[1, 1, 3, 3]], 'keep'), 'Green chooses any square of the board.'],
     [
       'teammate',
       after(position(teams, ['', '', 'r5b8']), [HIT], 'keep'),
-      'green leaves or replaces the teammate’s marker on r5b8',
+      'Green leaves or replaces the teammate’s marker on r5b8.',
     ],
-    ['clash', after(fight, [], 'fight 1 3'), 'green rolls dice 1 3'],
-    ['clash', after(position({}, ['', 'r5b8']), [HIT], 'keep'), 'green rolls all three dice'],
-    ['battle', { ...fight, round: 4, side: 1 }, 'amber must roll at least one die again'],
+    ['clash', after(fight, [], 'fight 1 3'), 'Green rolls dice 1 3.'],
+    ['clash', after(position({}, ['', 'r5b8']), [HIT], 'keep'), 'Green rolls all three dice.'],
+    ['battle', { ...fight, round: 4, side: 1 }, 'Amber must roll at least one die again.'],
     ['tie-break', tieBreak, 'tie-break, the first three wins: amber and white'],
-    ['over', position(teams, [], { phase: 'over', threes: [1, 0, 0, 0] }), 'green and purple have won'],
-    ['over', position({}, [], { phase: 'over', threes: [0, 1] }), 'amber has won'],
+    ['over', position(teams, [], { phase: 'over', threes: [1, 0, 0, 0] }), 'Green and purple have won.'],
+    ['over', position({}, [], { phase: 'over', threes: [0, 1] }), 'Amber has won.'],
   ])('%s is told', (_, state, text) => {
     expect(doublesWildText(state)).toContain(text);
   });
@@ -80,7 +80,7 @@ describe('SVG', () => {
     const svg = doublesWildSvg(fight);
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" [\s\S]*<\/svg>$/);
     expect(svg).toContain('<title>Doubles Wild</title>');
-    expect(svg).toContain('green: score 1, 20 to place, on r3b3 r3b4 r3b5.');
+    expect(svg).toContain('Green: score 1, 20 to place, on r3b3 r3b4 r3b5.');
     expect(svg.match(/<svg|<\/svg>|<text|<\/text>/g)?.length).toBe((svg.match(/<text/g)?.length ?? 0) * 2 + 2);
   });
 

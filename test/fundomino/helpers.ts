@@ -35,7 +35,7 @@ export function before({ options = {}, hands, start = '6|6', seat = 0, stock, ch
     turn: seat,
     asked: 1 << seat,
     taker: -1,
-    first: names.indexOf(start),
+    startTile: names.indexOf(start),
     places: names.map((name) => held.findIndex((hand) => hand.includes(name))),
     handSizes: held.map((hand) => hand.length),
     stockSize: stock ?? names.length - held.flat().length,

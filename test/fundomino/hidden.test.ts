@@ -227,7 +227,7 @@ describe('determinize', () => {
 
     it('FU-11 is dealt out in few steps, though hardly any way to deal it keeps to what hands have taken', () => {
       const drawn = run(placed, ['draw'], [[tiles[63]!]]);
-      expect([drawn.first, drawn.taken]).toEqual([23, [1, 0, 0, 0]]);
+      expect([drawn.startTile, drawn.taken]).toEqual([23, [1, 0, 0, 0]]);
       const view = fundomino.view(drawn, 'spectator');
       const seeded = seededRandom(7);
       let calls = 0;
@@ -246,7 +246,7 @@ describe('determinize', () => {
 
     it('FU-11 counts of more than 2^53 do no harm: each tile is as likely in each place', () => {
       // 31 of 63 tiles are above the first, and no hand is bound.
-      const view = { ...fundomino.view(placed, 'spectator'), first: 32, taken: [60, 60, 60, 60] };
+      const view = { ...fundomino.view(placed, 'spectator'), startTile: 32, taken: [60, 60, 60, 60] };
       const samples = 2_000;
       let high = 0;
       for (let i = 0; i < samples; i++) {

@@ -129,7 +129,7 @@ describe.each(rows)('with %o', (options) => {
         for (const [seat, own] of known.entries()) {
           const shown = fundomino.view(after, seat).places;
           for (const [tile, place] of after.places.entries()) {
-            const open = place === -2 || place === seat || own.has(tile) || tile === after.first;
+            const open = place === -2 || place === seat || own.has(tile) || tile === after.startTile;
             expect(shown[tile]).toBe(open ? place : null);
           }
           kept += own.size;

@@ -67,7 +67,7 @@ function compareViews(state: FundominoState, table: Table): void {
     const { places } = fundomino.view(state, observer);
     const expected = names.map((name, tile) => {
       if (laid.includes(name)) return -2;
-      if (tile === state.first) return state.turn;
+      if (tile === state.startTile) return state.turn;
       if (observer === 'spectator') return null;
       if (table.hands[observer]!.includes(name)) return observer;
       return table.knows[observer]!.get(name) ?? null;

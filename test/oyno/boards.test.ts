@@ -18,6 +18,7 @@ describe('text', () => {
         '',
         'red  R r   6 beside the board, 1 upper  <',
         'blue B b   6 beside the board, 1 upper',
+        'Red is to move.',
       ].join('\n'),
     );
   });
@@ -36,15 +37,15 @@ describe('text', () => {
     const rolling = oyno.apply(lifted, { type: 'roll', seat: 0 });
     const lower = oyno.apply(rolling, { type: 'chance', label: 'bone', faces: ['lower'] });
     expect(oynoText(lower)).toContain('3  . . r . .');
-    expect(oynoText(lower)).toContain('rolled lower');
+    expect(oynoText(lower)).toContain('Red sets the bone in hand, which fell lower.');
   });
 
   test('OY-15 OY-18 OY-32 the end is told', () => {
     const eight = 'a1=R b1=R a2=R b2=R a4=R b4=R a5=R e2=r';
     const won = oyno.apply(oyno.setup({ position: eight }), { type: 'flip', seat: 0, cell: 'e2' });
-    expect(oynoText(won)).toContain('red has won');
-    expect(oynoText(oynoPuzzle.setup({ position: 'a1=U' }))).toContain('1 of 1 bones upper, solved');
-    expect(oynoText(oynoPuzzle.setup())).toContain('0 of 8 bones laid');
+    expect(oynoText(won)).toContain('Red has won.');
+    expect(oynoText(oynoPuzzle.setup({ position: 'a1=U' }))).toContain('1 of 1 bones upper\nSolved.');
+    expect(oynoText(oynoPuzzle.setup())).toContain('0 of 8 bones laid\nA bone is laid.');
   });
 });
 

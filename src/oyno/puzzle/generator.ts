@@ -24,6 +24,7 @@ import {
   type OynoPuzzleOptions,
   type OynoPuzzleState,
   PUZZLE_LETTERS,
+  phaseOf,
   setup,
 } from './state.ts';
 
@@ -122,9 +123,11 @@ function changeOne(from: OynoPuzzleState, random: Random): Draft<OynoPuzzleState
     cells[free[random(free.length)]!] = cells[bone]!;
     cells[bone] = -1;
   }
-  draft.upper = [cells.filter((piece) => piece === 1).length];
+  const upper = cells.filter((piece) => piece === 1).length;
+  draft.upper = [upper];
+  draft.phase = phaseOf(draft.bones, draft.laid, upper);
   // OY-30: without an upper bone it would be no puzzle.
-  return draft.upper[0] === 0 ? changeOne(from, random) : draft;
+  return upper === 0 ? changeOne(from, random) : draft;
 }
 
 function mutable(state: OynoPuzzleState): Draft<OynoPuzzleState> {

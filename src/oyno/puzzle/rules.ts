@@ -1,21 +1,27 @@
 /** How the puzzle is played: OY-30 to OY-33. Small enough for one page. */
 
-import type { ChanceOf, Draft, Outcome, Status, Violation } from '../../core/index.ts';
+import { askEach, type ChanceOf, type Draft, type Outcome, type Status, type Violation } from '../../core/index.ts';
 import { because, explainTarget } from '../explain.ts';
 import { emptyCells } from '../moves.ts';
 import { put, take } from '../play.ts';
 import { tables } from '../tables.ts';
-import type { OynoPuzzle, OynoPuzzleChance, OynoPuzzleMove, OynoPuzzleState } from './state.ts';
+import { type OynoPuzzle, type OynoPuzzleChance, type OynoPuzzleMove, type OynoPuzzleState, phaseOf } from './state.ts';
 
 const LAY: Status<OynoPuzzle> = { type: 'chance', label: 'bone' };
-const MOVE: Status<OynoPuzzle> = { type: 'turn', ask: 'move', seats: Object.freeze([0]) };
+const MOVE = askEach<OynoPuzzle>('move', 1);
 const SOLVED: Outcome = { reason: 'solved', winners: [0], places: [1] };
 const OVER: Status<OynoPuzzle> = { type: 'over', outcome: SOLVED };
 
-/** Bones are laid, then moved until all are upper. OY-32 */
+/** Whether chance lays a bone, the player moves one, or all are upper. */
 export function status(view: OynoPuzzleState): Status<OynoPuzzle> {
-  if (view.laid < view.bones) return LAY;
-  return view.upper[0] === view.bones ? OVER : MOVE;
+  switch (view.phase) {
+    case 'lay':
+      return LAY;
+    case 'move':
+      return MOVE[0]!;
+    case 'over':
+      return OVER;
+  }
 }
 
 const SIDES = { faces: ['lower', 'upper'] };
@@ -49,7 +55,7 @@ export function play(draft: Draft<OynoPuzzleState>, move: OynoPuzzleMove | OynoP
       // OY-31
       take(draft, 0, number.get(move.from)!, adjacent);
       put(draft, 0, number.get(move.to)!, 1, adjacent);
-      return;
+      break;
     case 'chance': {
       // OY-30
       const [cell = '', side] = move.faces;
@@ -61,6 +67,7 @@ export function play(draft: Draft<OynoPuzzleState>, move: OynoPuzzleMove | OynoP
       if (draft.laid === draft.bones && (draft.upper[0] === 0 || draft.upper[0] === draft.bones)) clear(draft);
     }
   }
+  draft.phase = phaseOf(draft.bones, draft.laid, draft.upper[0]!);
 }
 
 function clear(draft: Draft<OynoPuzzleState>): void {

@@ -16,11 +16,15 @@ export interface OynoPuzzleOptions extends BaseOptions {
   readonly position?: string | undefined;
 }
 
+/** What a puzzle waits for. `lay`: chance lays the next bone. */
+export type OynoPuzzlePhase = 'lay' | 'move' | 'over';
+
 /** A puzzle. All of it is public: the view is the state. */
 export interface OynoPuzzleState {
   /** The board's name, or a board of the caller's own as JSON: see `oynoBoard`. */
   readonly board: string;
-  /** How many bones the puzzle has; while fewer are on the board, chance lays the next. */
+  readonly phase: OynoPuzzlePhase;
+  /** How many bones the puzzle has. */
   readonly bones: number;
   /** How many bones are on the board. */
   readonly laid: number;
@@ -66,6 +70,12 @@ export const OPTIONS: OptionTable<OynoPuzzleOptions> = {
   position: positionOption(PUZZLE_LETTERS),
 };
 
+/** Bones are laid, then moved until all are upper. OY-32 */
+export function phaseOf(bones: number, laid: number, upper: number): OynoPuzzlePhase {
+  if (laid < bones) return 'lay';
+  return upper === bones ? 'over' : 'move';
+}
+
 /** How many bones a level has. OY-30, OY-32 */
 export function bonesOfLevel(level: number): number {
   return BEFORE_LEVEL_1 + level;
@@ -85,5 +95,6 @@ export function setup(options: OynoPuzzleOptions): OynoPuzzleState {
     if (laid === cells.length - 1)
       throw badOption('position', position, 'a position with an empty cell beside the centre');
   }
-  return { board: text, bones: position === '' ? bonesOfLevel(level) : laid, laid, cells, upper: [upper] };
+  const bones = position === '' ? bonesOfLevel(level) : laid;
+  return { board: text, phase: phaseOf(bones, laid, upper), bones, laid, cells, upper: [upper] };
 }
