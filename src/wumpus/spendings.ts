@@ -31,7 +31,8 @@ function choices(key: number): readonly number[] {
     if (countsOf(other).every((count, kind) => count <= most[kind]!)) keys.push(other);
   }
   const size = (of: number): number => countsOf(of).reduce((sum, count) => sum + count, 0);
-  return keys.sort((a, b) => size(a) - size(b) || a - b);
+  // Sorting keeps the order of equal ones, and that is the one of their keys.
+  return keys.sort((a, b) => size(a) - size(b));
 }
 
 /** Lists by what a hand holds of the four kinds, each made when it is first asked for: most never are. */

@@ -1,5 +1,5 @@
 /** What holds of every state. */
-import type { WumpusState } from 'tabletop-rules/wumpus';
+import { type WumpusPhase, type WumpusState, wumpus } from 'tabletop-rules/wumpus';
 import { ALL_CARDS, sum } from './helpers.ts';
 
 /** The camps of Ulf, Ningawe, Actaeon and Bear Claw. */
@@ -43,5 +43,15 @@ export function faults(state: WumpusState): string[] {
     const attacked = state.phase === 'answer';
     expectThat(attacked || state.squares.every((at, seat) => (at === -1) === (state.limits[seat] === 0)), 'one at 0');
   }
+  const status = wumpus.status(state);
+  const drawing = state.phase === 'deal' || state.phase === 'draw';
+  const asked = status.type === 'turn' ? status.seats[0]! : drawing ? state.turn : -1;
+  expectThat(state.asked === asked, `asked ${state.asked} at ${state.phase}`);
+  // HW-11, HW-13, HW-20: nobody's turn. An attack and the way to a lair can be in a turn, or in none.
+  if (TURNLESS.includes(state.phase)) expectThat(state.turn === -1, `turn ${state.turn} at ${state.phase}`);
+  else if (state.phase !== 'answer' && state.phase !== 'lair')
+    expectThat(state.turn >= 0, `nobody's turn at ${state.phase}`);
   return wrong;
 }
+
+const TURNLESS: readonly WumpusPhase[] = ['terrain', 'first', 'scent', 'roll'];

@@ -67,10 +67,12 @@ describe('terrain', () => {
     return layout;
   };
   test.each([
-    ['a wrong length', LAYOUT.slice(1), 'terrain'],
-    ['a text', 'forest', 'terrain'],
-    ['no camp in a corner', bad((l) => l.splice(0, 1, 'clear')), 'at a1'],
-    ['a camp elsewhere', bad((l) => l.splice(1, 1, 'camp')), 'at b1'],
+    ['too short', LAYOUT.slice(0, -1), 'must be "random" or'],
+    ['too long', [...LAYOUT, 'clear'], 'must be "random" or'],
+    ['a text', 'forest', 'must be "random" or'],
+    ['a text of 49 signs', '.'.repeat(49), 'must be "random" or'],
+    ['no camp in a corner', bad((l) => l.splice(0, 1, 'clear')), '"camp" at a1'],
+    ['a camp elsewhere', bad((l) => l.splice(1, 1, 'camp')), 'no camp: camps are in the corners; another kind at b1'],
     ['no lair in the centre', bad((l) => l.splice(24, 1, 'clear')), 'at d4'],
     ['too many of a kind', bad((l) => l.splice(47, 1, 'clear')), 'at f7'],
     ['an unknown kind', bad((l) => l.splice(9, 1, 'desert' as WumpusTerrain)), 'at c2'],
@@ -210,7 +212,8 @@ test('HW-14 hands are secret, played and discarded cards are public', () => {
 
 it('has seats 2 to 4, 2 unless asked for', () => {
   expect(wumpus.setup({}).hunters).toHaveLength(2);
-  for (const seats of [2, 3, 4] as const) expect(wumpus.sides?.(wumpus.setup({ seats }))).toHaveLength(seats);
+  for (const seats of [2, 3, 4] as const)
+    expect(wumpus.sides?.(wumpus.setup({ seats }))).toEqual([0, 1, 2, 3].slice(0, seats));
   for (const seats of [1, 5, 2.5]) expect(codeOf(() => (wumpus as AnyGame).setup({ seats }))).toBe('bad-options');
   expect(sum(ALL_CARDS)).toBe(40);
 });

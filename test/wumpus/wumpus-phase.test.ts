@@ -220,4 +220,11 @@ describe('out of the game', () => {
     expect(now(over)).toBe('over all-out 0 1');
     expect(wumpus.status(over)).toMatchObject({ outcome: { winners: [0, 1], places: [1, 1, 3] } });
   });
+
+  test('HW-26 who was out before does not share it', () => {
+    const setting = { hunters, at: [null, 'c4', 'c4'], change: { limits: [0, 1, 1], first: 1 } };
+    const over = run(roll(rolling('c3', setting), 1), ['suffer', 'suffer']);
+    expect(over.winners).toEqual([1, 2]);
+    expect(wumpus.status(over)).toMatchObject({ outcome: { winners: [1, 2], places: [3, 1, 1] } });
+  });
 });

@@ -87,7 +87,11 @@ describe('text', () => {
       'Red puts the marker of yellow on a square.',
     ],
     ['tie', position({ change: { phase: 'tie', homed: [5, 5] } }), 'Red and yellow may declare a tie.'],
-    ['tie, after a pass', position({ change: { phase: 'tie', homed: [5, 5], passed: 1 } }), 'Yellow may declare a tie.'],
+    [
+      'tie, after a pass',
+      position({ change: { phase: 'tie', homed: [5, 5], passed: 1 } }),
+      'Yellow may declare a tie.',
+    ],
     ['forfeit of both', position({ ...stuck, face: '1-B' }), 'Red must forfeit the 6 and 1-B.'],
     ['forfeit of the 6', position({ ...stuck, face: '1-B', due: 1 }), 'Red must forfeit the 6.'],
     ['forfeit of JUMP', position({ number: 6, face: 'JUMP', due: 2 }), 'Red must forfeit JUMP.'],
