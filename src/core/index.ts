@@ -45,6 +45,7 @@ export {
 } from './playout.ts';
 export { cryptoRandom, seededRandom } from './random.ts';
 export { formatMove, type MatchRecord, type Replay, replay } from './record.ts';
+export { keepHighest } from './roll-off.ts';
 export { isChanceMove, sidesOf } from './rules.ts';
 export { sideNeighbours, squareName, squareNames, squareNumber } from './squares.ts';
 export { sameSide, teamSides } from './teams.ts';

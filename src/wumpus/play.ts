@@ -1,5 +1,5 @@
 /** How a move is carried out: HW-10 to HW-42. Trusts the move. */
-import { type Draft, type Seat, squareNumber } from '../core/index.ts';
+import { type Draft, keepHighest, type Seat, squareNumber } from '../core/index.ts';
 import { answered, atLair, decideFight, moveWumpus, rolled } from './attack.ts';
 import { CAMPS, DIRECTIONS, WIDTH } from './board.ts';
 import {
@@ -193,14 +193,11 @@ function lay(draft: State, kind: number): void {
 
 /** The highest goes first; those who tie for it roll again. HW-13 */
 function rollFirst(draft: State, faces: readonly number[]): void {
-  const highest = Math.max(...faces);
-  const tied = draft.rollers.filter((_, i) => faces[i] === highest);
-  draft.rollers.length = 0;
-  if (tied.length > 1) {
-    for (const seat of tied) draft.rollers.push(seat);
-    return;
-  }
-  const first = tied[0]!;
+  const { rollers } = draft;
+  keepHighest(rollers, faces);
+  if (rollers.length > 1) return;
+  const first = rollers[0]!;
+  rollers.length = 0;
   draft.first = first;
   draft.phase = 'deal';
   draft.turn = first;

@@ -1,5 +1,5 @@
 /** How a move is carried out: WU-10 to WU-31. Trusts the move. */
-import { type Draft, type Seat, sameSide, squareNumber } from '../core/index.ts';
+import { type Draft, keepHighest, type Seat, sameSide, squareNumber } from '../core/index.ts';
 import { lift, put } from './barriers.ts';
 import { COLOURS } from './board.ts';
 import { isHome, sidesHome, winningSide } from './score.ts';
@@ -66,14 +66,10 @@ export function play(draft: State, move: WunbyMove | WunbyChance): void {
 }
 
 /** WU-10 */
-function rollFirst(draft: State, faces: readonly (number | string)[]): void {
+function rollFirst(draft: State, faces: readonly number[]): void {
   const { rollers } = draft;
-  let highest = 0;
-  for (let i = 0; i < faces.length; i++) highest = Math.max(highest, Number(faces[i]));
-  let tied = 0;
-  for (let i = 0; i < faces.length; i++) if (faces[i] === highest) rollers[tied++] = rollers[i]!;
-  rollers.length = tied;
-  if (tied > 1) return;
+  keepHighest(rollers, faces);
+  if (rollers.length > 1) return;
   draft.first = rollers[0]!;
   draft.turn = draft.first;
   rollers.length = 0;

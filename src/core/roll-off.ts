@@ -1,0 +1,17 @@
+/** Who begins: all roll a die, and those who tie for the highest roll again. */
+import type { Seat } from './contract.ts';
+
+/**
+ * Of those who rolled, keeps the seats with the highest die, in their order. One that is left has won the roll-off; several
+ * roll again.
+ *
+ * @param rollers - the seats that rolled; changed in place
+ * @param faces - what each of them rolled
+ */
+export function keepHighest(rollers: Seat[], faces: readonly number[]): void {
+  let highest = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < faces.length; i++) if (faces[i]! > highest) highest = faces[i]!;
+  let kept = 0;
+  for (let i = 0; i < faces.length; i++) if (faces[i] === highest) rollers[kept++] = rollers[i]!;
+  rollers.length = kept;
+}
