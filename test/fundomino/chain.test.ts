@@ -86,6 +86,38 @@ describe('tiles', () => {
     );
   });
 
+  // Beside all tiles of the game, so that nothing but the end can be wrong.
+  test.each([
+    ...['', '0', '7', '13-red', '123', '123-red', '1x', 'x1', '01', '1.5-red', '1e0', '0-red'],
+    ...['1-', '1-pink', '-red', '1-red-blue', 'again', 'draw-', 'again-pink', 'draw-red-red', 'wild-red', 'Wild'],
+  ])('FU-1 FU-4 an end is a number, a symbol or wild: not "%s"', (end) => {
+    for (const tile of [`${end}|3`, `3|${end}`, end]) {
+      expect(
+        codeOf(() => fundomino.setup({ tiles: [...FUNDOMINO_TILES, tile] })),
+        tile,
+      ).toBe('bad-options');
+    }
+  });
+
+  test.each([
+    ['6', '6', 'number', 'purple', 6],
+    ['6-purple', '6', 'number', 'purple', 6],
+    ['12-red', '12-red', 'number', 'red', 12],
+    ['1-blue', '1-blue', 'number', 'blue', 1],
+    ['again-green', 'again-green', 'again', 'green', 10],
+    ['draw-yellow', 'draw-yellow', 'draw', 'yellow', 10],
+    ['wild', 'wild', 'wild', null, 20],
+  ])('FU-1 FU-4 FU-5 the end %s', (text, name, kind, colour, value) => {
+    const state = fundomino.setup({ tiles: [...FUNDOMINO_TILES, `${text}|11-red`] });
+    expect(fundominoTiles(state).at(-1)).toEqual({
+      name: `${name}|11-red`,
+      ends: [
+        { name, kind, colour, value },
+        { name: '11-red', kind: 'number', colour: 'red', value: 11 },
+      ],
+    });
+  });
+
   test('FU-4 FU-11 an empty set is refused with its value, and with what it lacks', () => {
     expect(() => fundomino.setup({ tiles: [] })).toThrowError(
       expect.objectContaining({

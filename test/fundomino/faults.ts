@@ -1,5 +1,11 @@
 /** What is wrong with a state by itself: every tile in one place, counts that agree, a chain that matches and lies free. */
-import { type FundominoState, fundominoChain, fundominoEnds, fundominoTiles } from 'tabletop-rules/fundomino';
+import {
+  type FundominoState,
+  fundomino,
+  fundominoChain,
+  fundominoEnds,
+  fundominoTiles,
+} from 'tabletop-rules/fundomino';
 import { layAll } from './reference.ts';
 
 export function faults(state: FundominoState): string[] {
@@ -53,5 +59,20 @@ export function faults(state: FundominoState): string[] {
       }
     }
   }
+  const status = fundomino.status(state);
+  const { turn, asked, taker, giver } = state;
+  if (status.type === 'chance')
+    check(fundomino.chance(state).label === status.label, `${status.label} is rolled as another`);
+  check(asked > 0 === (status.type === 'turn'), `asked ${asked} at ${phase}`);
+  check((turn === -1) === ['deal', 'opening'].includes(phase), `turn ${turn} at ${phase}`);
+  check(taker >= 0 === ['deal', 'draw', 'penalty', 'plus'].includes(phase), `taker ${taker} at ${phase}`);
+  check(giver === -1 || phase === 'penalty' || phase === 'plus', `giver ${giver} at ${phase}`);
+  if (links.length === 0) {
+    check(state.ends.join() === NOTHING_LIES.join(), `ends ${state.ends.join()} of no chain`);
+    check(state.passed === 0 && state.taken.every((count) => count === 0), 'something happened before the start');
+  }
   return wrong;
 }
+
+/** Both ends before a tile lies: cell, heading, no face, no turn. */
+const NOTHING_LIES = [0, 0, 0, -1, 0, 0, 0, 0, -1, 0];

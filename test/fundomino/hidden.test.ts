@@ -177,6 +177,8 @@ describe('determinize', () => {
       // Seat 0 has lost 6|6 to seat 1.
       { taken: [0, 1, 1], known: ['6|6'] },
       { taken: [0, 2, 1], known: ['6|6'] },
+      // It has lost a low tile, which leaves seat 1 as free as before.
+      { taken: [0, 1, 1], known: ['1|2'] },
     ])('%j', ({ taken, known }) => {
       const unseen = hidden.filter((tile) => !known.includes(tile));
       const rooms = new Map([
@@ -197,7 +199,9 @@ describe('determinize', () => {
       const highIn = (deal: readonly number[], seat: number): number =>
         unseen.filter((tile, i) => deal[i] === seat && above.includes(tile)).length;
       const expected = deals(unseen.length, rooms).filter(
-        (deal) => highIn(deal, 1) + known.length <= taken[1]! && highIn(deal, 2) <= taken[2]!,
+        (deal) =>
+          highIn(deal, 1) + known.filter((tile) => above.includes(tile)).length <= taken[1]! &&
+          highIn(deal, 2) <= taken[2]!,
       );
       const found = new Map(expected.map((deal) => [deal.join(), 0]));
       const samples = expected.length * 40;
@@ -212,6 +216,19 @@ describe('determinize', () => {
       const freedom = expected.length - 1;
       expect(Math.abs(square - freedom)).toBeLessThan(4.5 * Math.sqrt(2 * freedom));
     });
+  });
+
+  it('a view that no match leads to gives a whole state all the same', () => {
+    const state = table({ hands: [['1|1'], ['5|5', '6|6']], start: '3|3' });
+    const names = state.tiles.split(' ');
+    const view: FundominoView = {
+      ...fundomino.view(state, 0),
+      places: names.map((tile) => (tile === '1|1' ? 0 : ['5|5', '6|6'].includes(tile) ? null : -2)),
+      stockSize: 0,
+      taken: [0, 0],
+    };
+    const { places } = fundomino.determinize!(view, 0, random);
+    expect(names.filter((_, tile) => places[tile] === 1)).toEqual(['5|5', '6|6']);
   });
 
   describe('a set of 64 tiles without doubles, of which the 24 lowest are dealt', () => {

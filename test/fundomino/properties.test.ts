@@ -104,6 +104,50 @@ describe.each(rows)('with %o', (options) => {
     expect(most).toBeLessThan(400);
   });
 
+  it('picks what the list has at that place, with one draw', () => {
+    const random = seededRandom(seed(35));
+    const picked = new Set<string>();
+    for (let i = 0; i < runs(2); i++) {
+      walk(options, random, (state) => {
+        const status = fundomino.status(state);
+        if (status.type !== 'turn') return;
+        for (const seat of status.seats) {
+          const moves = fundomino.legalMoves(state, seat);
+          for (let at = 0; at < moves.length; at++) {
+            const asked: number[] = [];
+            const move = fundomino.rules.pick!(state, seat, (n) => {
+              asked.push(n);
+              return at;
+            });
+            expect(asked).toEqual([moves.length]);
+            expect(move).toBe(moves[at]);
+            picked.add(move.type);
+          }
+        }
+      });
+    }
+    const drawing = options.variant === 'caribbean' ? [] : ['draw'];
+    expect([...picked]).toEqual(expect.arrayContaining(['start', 'play', 'pass', 'call', 'waive', ...drawing]));
+  });
+
+  it('counts what each has taken since the deal', () => {
+    const random = seededRandom(seed(36));
+    let takes = 0;
+    for (let i = 0; i < runs(2); i++) {
+      walk(options, random, (before, move, after) => {
+        if (after.round !== before.round || after.phase === 'over') return;
+        const taking = move === 'draw' || move === 'take' ? before.taker : -1;
+        if (before.phase === 'play' || taking === -1) {
+          expect(after.taken).toEqual(before.taken);
+          return;
+        }
+        takes++;
+        expect(after.taken).toEqual(before.taken.map((count, seat) => (seat === taking ? count + 1 : count)));
+      });
+    }
+    expect(takes).toBeGreaterThan(0);
+  });
+
   it('keeps what was seen, and shows nothing else', () => {
     const random = seededRandom(seed(34));
     let kept = 0;

@@ -328,6 +328,17 @@ describe('a perfect 10', () => {
     expect([said.scores, now(said)]).toEqual([[0, 10, 0, 10], 'play 2']);
   });
 
+  test('FU-15 FU-20 the last tile that is taken out of a hand is shown as the round ends; before that a perfect 10 is asked', () => {
+    const placed = run(before({ options, hands: [['1|3'], ['1|2']], start: '5|5' }), ['start 5|5']);
+    const taking = (phase: 'penalty' | 'plus'): FundominoState => ({
+      ...placed,
+      ...{ phase, asked: 0, turn: 1, giver: 1, taker: 0, stockSize: 0 },
+    });
+    const dice = [{ faces: ['1|2'] }];
+    expect(fundomino.chance(taking('plus'))).toEqual({ label: 'take', dice });
+    expect(fundomino.chance(taking('penalty'))).toEqual({ label: 'take', dice, seenBy: [0, 1] });
+  });
+
   test('FU-42 not without the twist', () => {
     expect(now(run(table({ hands: [3, ['4|6', '1|2', '1|3']] }), ['play 4|6 at 0 left']))).toBe('play 0');
     expect(handOf(table({ hands: [3, ['1|2']] }), 1)).toEqual(['1|2']);
