@@ -34,7 +34,8 @@ export function winningSide(view: Homed, mover: Seat): Seat {
 
 /** How a match that is over ended: the others share the next place, counted in sides. WU-30, WU-31 */
 export function outcome({ reason, winners, seats, teams }: WunbyState): Outcome {
-  const sidesBefore = teams ? (winners.length > 2 ? 2 : 1) : winners.length;
+  // Two teams that share the win leave nobody behind them.
+  const sidesBefore = teams ? 1 : winners.length;
   const places = Array.from({ length: seats }, (_, seat) => (winners.includes(seat) ? 1 : sidesBefore + 1));
   return { reason, winners: [...winners], places };
 }
