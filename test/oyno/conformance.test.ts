@@ -18,7 +18,7 @@ const SEED = seed(20_261_121);
 
 /** OY-10, OY-11, OY-15: what every state of a duel keeps. */
 function duelHolds(state: OynoState): void {
-  const hand = state.phase === 'turn' ? -1 : state.turn;
+  const hand = state.phase === 'set' || state.phase === 'roll' ? state.turn : -1;
   for (const seat of [0, 1]) {
     const onBoard = state.cells.filter((piece) => piece >> 1 === seat).length;
     expect(onBoard + state.supply[seat]! + (hand === seat ? 1 : 0)).toBe(8);
