@@ -1,5 +1,8 @@
 /** What rules look up by a text of the state, made once a text: the tables of a board, of a set of tiles. */
 
+/** How many are kept beside those that last. */
+const MOST = 12;
+
 interface Kept<T> {
   readonly text: string;
   readonly made: T;
@@ -32,5 +35,3 @@ export function keepByText<T>(
     return found.made;
   };
 }
-
-const MOST = 12;

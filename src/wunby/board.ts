@@ -118,9 +118,9 @@ export function boardText({ size, homes }: Board): string {
   return JSON.stringify(homes) === middle ? String(size) : JSON.stringify({ size, homes });
 }
 
-/** Whether a text stands for a board that has no homes of its own. */
+/** Whether a text stands for a board that has no homes of its own. Only as `boardText` writes it: `09` would be one more. */
 export function isPlain(text: string): boolean {
-  return /^\d+$/.test(text);
+  return /^[1-9]\d?$/.test(text);
 }
 
 /** The board that a state's text stands for. */

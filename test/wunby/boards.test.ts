@@ -229,7 +229,7 @@ test('a state that is none of the game’s is refused by name', () => {
     // None on purpose.
     expect(() => draw({ board: 'nine' } as WunbyState)).toThrow(expect.objectContaining({ code: 'bad-state' }));
   }
-  for (const board of ['3', '16', '8', '{}', '{"size":9}', '[]']) {
+  for (const board of ['3', '16', '8', '09', '9.0', ' 9', '1e1', '{}', '{"size":9}', '[]']) {
     expect(() => wunbyBoard({ board })).toThrow(expect.objectContaining({ code: 'bad-state' }));
   }
 });
