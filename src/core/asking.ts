@@ -1,9 +1,6 @@
 /** Statuses that ask seats, made once, so that `status` returns the same object each time. */
 import type { GameTypes, Seat, Status } from './contract.ts';
-import { RuleError, show } from './errors.ts';
-
-/** Tables by group double with each seat. */
-const MOST = 8;
+import { teamSides } from './teams.ts';
 
 /**
  * By seat: the status that asks this seat alone.
@@ -37,7 +34,7 @@ export function groupsOf(seats: number): readonly (readonly Seat[])[] {
   return Array.from({ length: 1 << seats }, (_, bits) => Object.freeze(all.filter((seat) => (bits >> seat) & 1)));
 }
 
+/** Each seat its own side: the list is that of the seats, and their number is checked. */
 function listSeats(seats: number): readonly Seat[] {
-  if (Number.isInteger(seats) && seats >= 0 && seats <= MOST) return Array.from({ length: seats }, (_, seat) => seat);
-  throw new RuleError('bad-argument', `A question is put to 0 to ${MOST} seats, not ${show(seats)}.`);
+  return teamSides(seats, false);
 }

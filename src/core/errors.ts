@@ -67,7 +67,10 @@ export class RuleError extends Error implements Violation {
 
 /** The plain data of an error: what a server may send to a client. */
 export function toViolation(error: Violation): Violation {
-  const { code, message, details } = error;
+  return violation(error.code, error.message, error.details);
+}
+
+function violation(code: string, message: string, details: Violation['details'] | undefined): Violation {
   return details === undefined ? { code, message } : { code, message, details };
 }
 
@@ -79,10 +82,7 @@ export function toViolation(error: Violation): Violation {
 export function violations<Code extends string>(
   codes: Readonly<Record<Code, string>>,
 ): (code: Code, details?: Violation['details']) => Violation {
-  return (code, details) => {
-    const message = codes[code];
-    return details === undefined ? { code, message } : { code, message, details };
-  };
+  return (code, details) => violation(code, codes[code], details);
 }
 
 const LONGEST = 60;

@@ -6,7 +6,6 @@ import {
   groupsOf,
   type Observer,
   type Outcome,
-  type Seat,
   type Status,
   teamSides,
 } from '../core/index.ts';
@@ -92,10 +91,8 @@ function ends(reason: Reason): readonly (readonly Status<Wumpus>[])[] {
 
 /** Who has not won has lost, no matter when. HW-26, HW-36 */
 function outcome(reason: Reason, seats: number, set: number): Outcome {
-  const places: number[] = [];
-  const winners: Seat[] = [];
-  for (let seat = 0; seat < seats; seat++) if ((set >> seat) & 1) winners.push(seat);
-  for (let seat = 0; seat < seats; seat++) places.push((set >> seat) & 1 ? 1 : winners.length + 1);
+  const winners = GROUPS[set]!;
+  const places = Array.from({ length: seats }, (_, seat) => (winners.includes(seat) ? 1 : winners.length + 1));
   return { reason, winners, places };
 }
 

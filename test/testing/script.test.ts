@@ -1,18 +1,8 @@
-import { RuleError } from 'tabletop-rules/core';
 import { oyno } from 'tabletop-rules/oyno';
 import { scripted, withScript } from 'tabletop-rules/testing';
 import { describe, expect, it } from 'vitest';
+import { codeOf } from '../core/error-of.ts';
 import { toy } from './toy.ts';
-
-const code = (run: () => unknown): string => {
-  try {
-    run();
-  } catch (error) {
-    if (error instanceof RuleError) return error.code;
-    throw error;
-  }
-  return 'nothing';
-};
 
 describe('scripted chance', () => {
   it('plays a match to a point', () => {
@@ -38,14 +28,14 @@ describe('scripted chance', () => {
 
   it('throws when it runs dry, and a move is to come', () => {
     const cards = scripted([0], [1]);
-    expect(code(() => cards.play(toy, toy.setup(), '0 lays 0'))).toBe('faces-missing');
-    expect(code(() => scripted().roll(toy, toy.setup()))).toBe('faces-missing');
+    expect(codeOf(() => cards.play(toy, toy.setup(), '0 lays 0'))).toBe('faces-missing');
+    expect(codeOf(() => scripted().roll(toy, toy.setup()))).toBe('faces-missing');
   });
 
   it('throws when results are left', () => {
     const cards = scripted([0], [1], [2], [3], [1]);
     cards.settle(toy, toy.setup());
-    expect(code(() => cards.done())).toBe('faces-left');
+    expect(codeOf(() => cards.done())).toBe('faces-left');
     expect(() => cards.done()).toThrow('1 scripted results were not used: 1.');
   });
 
@@ -57,13 +47,13 @@ describe('scripted chance', () => {
     ['a card that is gone', [0]],
   ])('refuses %s', (_, faces) => {
     const cards = scripted([0], [0], faces);
-    expect(code(() => cards.settle(toy, toy.setup()))).toBe('bad-chance');
+    expect(codeOf(() => cards.settle(toy, toy.setup()))).toBe('bad-chance');
     expect(() => scripted([7]).settle(toy, toy.setup())).toThrow('Result 1 of the script: ');
   });
 
   it('refuses to roll where a player is asked', () => {
     const state = scripted([0], [1], [2], [3]).settle(toy, toy.setup());
-    expect(code(() => scripted([0]).roll(toy, state))).toBe('not-chance');
+    expect(codeOf(() => scripted([0]).roll(toy, state))).toBe('not-chance');
   });
 
   it('runs a match', () => {
@@ -92,13 +82,13 @@ describe('scripted chance', () => {
   it('throws in a match where the script is dry', () => {
     const match = scripted([0], [1], [2]).match(toy);
     expect(match.status.type).toBe('chance');
-    expect(code(() => match.roll())).toBe('faces-missing');
-    expect(code(() => match.play({ type: 'lay', seat: 0, card: 0 }))).toBe('faces-missing');
+    expect(codeOf(() => match.roll())).toBe('faces-missing');
+    expect(codeOf(() => match.play({ type: 'lay', seat: 0, card: 0 }))).toBe('faces-missing');
     expect(match.play({ type: 'chance', label: 'deal', faces: [3] })).toBe(4);
   });
 
   it('checks at the end of a test that all was used', () => {
     expect(withScript([], () => 3)).toBe(3);
-    expect(code(() => withScript([[1]], () => 3))).toBe('faces-left');
+    expect(codeOf(() => withScript([[1]], () => 3))).toBe('faces-left');
   });
 });

@@ -2,7 +2,8 @@
 import { createMatch, type PlayerMove, seededRandom } from 'tabletop-rules/core';
 import { WUMPUS_CODES, type WumpusCard, type WumpusState, wumpus } from 'tabletop-rules/wumpus';
 import { describe, expect, it, test } from 'vitest';
-import { codeOf, LAYOUT, listed, run, table, turn } from './helpers.ts';
+import { codeOf } from '../core/error-of.ts';
+import { LAYOUT, listed, run, table, turn } from './helpers.ts';
 
 const hunters = ['ulf', 'ningawe', 'actaeon'] as const;
 const CARDS: WumpusCard[] = ['bow', 'bow', 'run', 'cover', 'retreat'];

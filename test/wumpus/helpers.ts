@@ -1,5 +1,5 @@
 /** A table set up by hand: a fixed board, and states with chosen hands. */
-import { type Face, RuleError, type Seat } from 'tabletop-rules/core';
+import type { Face, Seat } from 'tabletop-rules/core';
 import { type ScriptedFaces, withScript } from 'tabletop-rules/testing';
 import {
   WUMPUS_CARDS,
@@ -158,15 +158,4 @@ export function listed(state: WumpusState): string[] {
 /** Where everybody is: `a7 g7`, `-` is out of the game. */
 export function where(state: WumpusState): string {
   return state.squares.map((at) => (at === -1 ? '-' : squareName(at))).join(' ');
-}
-
-/** The code of what a function throws. */
-export function codeOf(run: () => unknown): string {
-  try {
-    run();
-  } catch (error) {
-    if (error instanceof RuleError) return error.code;
-    throw error;
-  }
-  return 'none';
 }

@@ -2,8 +2,9 @@
 import { createMatch, seededRandom } from 'tabletop-rules/core';
 import { type WumpusCard, type WumpusMove, type WumpusState, wumpus } from 'tabletop-rules/wumpus';
 import { describe, expect, it, test } from 'vitest';
+import { codeOf } from '../core/error-of.ts';
 import { faults } from './faults.ts';
-import { ALL_CARDS, codeOf, counts, LAYOUT, listed, now, table, turn } from './helpers.ts';
+import { ALL_CARDS, counts, LAYOUT, listed, now, table, turn } from './helpers.ts';
 
 /** Two states that differ only in the hands of seats 1 and 2, and in the deck. */
 function twins(setting: Parameters<typeof table>[0]): [WumpusState, WumpusState] {

@@ -3,7 +3,8 @@ import { type AnyGame, createMatch, outcomes, RuleError, seededRandom } from 'ta
 import { scripted } from 'tabletop-rules/testing';
 import { WUMPUS_CARDS, WUMPUS_TERRAINS, type WumpusChance, type WumpusTerrain, wumpus } from 'tabletop-rules/wumpus';
 import { describe, expect, it, test } from 'vitest';
-import { ALL_CARDS, codeOf, LAYOUT, listed, now, run, squareName, sum, table, where } from './helpers.ts';
+import { codeOf } from '../core/error-of.ts';
+import { ALL_CARDS, LAYOUT, listed, now, run, squareName, sum, table, where } from './helpers.ts';
 
 /** The terrain of the 44 random squares of the tests' layout, in the order of laying. */
 const RANDOM = LAYOUT.flatMap((kind, at) => (kind === 'camp' || at === 24 ? [] : [[kind]]));
