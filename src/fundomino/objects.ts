@@ -86,3 +86,8 @@ export function fundominoEnds(view: FundominoView): readonly FundominoFreeEnd[] 
     });
   });
 }
+
+/** Whether both ends face one cell. FU-3 */
+export function shareCell([first, second]: readonly FundominoFreeEnd[]): boolean {
+  return first !== undefined && second !== undefined && first.q === second.q && first.r === second.r;
+}

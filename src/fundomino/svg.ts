@@ -7,6 +7,7 @@ import {
   fundominoEnds,
   fundominoHand,
   fundominoTiles,
+  shareCell,
 } from './objects.ts';
 import type { FundominoTile } from './sets.ts';
 import type { FundominoView } from './state.ts';
@@ -93,11 +94,6 @@ function linkTile({ tile, q, r, enters, leaves, joins }: FundominoLink, known: F
   const [first, second] = known.ends;
   const arc = joins === 0 ? arcTile(q, r, enters, leaves, first, second) : arcTile(q, r, enters, leaves, second, first);
   return `<g data-cell="${q},${r}" data-tile="${tile}">${arc}</g>`;
-}
-
-/** Whether both ends face one cell. FU-3 */
-function shareCell([first, second]: readonly FundominoFreeEnd[]): boolean {
-  return first !== undefined && second !== undefined && first.q === second.q && first.r === second.r;
 }
 
 /** The cells that free ends face and a tile can fill: one cell where both face the same. */

@@ -1,7 +1,7 @@
 /** The board for a terminal: the chain on its lattice, rows shifted by half a cell as the hexagons are. */
 import { guardView } from '../core/index.ts';
 import type { FundominoEnd } from './ends.ts';
-import { type FundominoLink, fundominoChain, fundominoEnds, fundominoTiles } from './objects.ts';
+import { type FundominoLink, fundominoChain, fundominoEnds, fundominoTiles, shareCell } from './objects.ts';
 import type { FundominoView } from './state.ts';
 import { freeEndText, handText, lastRoundText, nextText, roundText, seatText } from './words.ts';
 
@@ -60,13 +60,12 @@ function freeSigns(
   links: readonly FundominoLink[],
   at: (q: number, r: number, text: string) => Sign,
 ): Sign[] {
-  const free = fundominoEnds(view).map(({ q, r }) => ({ q, r, taken: links.some((l) => l.q === q && l.r === r) }));
-  const [first, second] = free;
-  if (first === undefined || second === undefined) return [];
-  const same = first.q === second.q && first.r === second.r;
-  return free.flatMap(({ q, r, taken }, i) =>
-    taken || (same && i === 1) ? [] : [at(q, r, same ? '(0,1)' : `(${i})`)],
-  );
+  const ends = fundominoEnds(view);
+  const same = shareCell(ends);
+  return ends.flatMap(({ q, r }, i) => {
+    const taken = links.some((link) => link.q === q && link.r === r);
+    return taken || (same && i === 1) ? [] : [at(q, r, same ? '(0,1)' : `(${i})`)];
+  });
 }
 
 /** `3`, `aP` again purple, `dY` draw yellow, `*` wild; a number in another colour than its own `3R`. */
