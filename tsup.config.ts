@@ -4,6 +4,7 @@ import { defineConfig } from 'tsup';
 const entry = {
   index: 'src/index.ts',
   bots: 'src/bots/index.ts',
+  author: 'src/author/index.ts',
   core: 'src/core/index.ts',
   'doubles-wild': 'src/doubles-wild/index.ts',
   fundomino: 'src/fundomino/index.ts',

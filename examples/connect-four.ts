@@ -1,14 +1,6 @@
 /** Connect four: how a game is made fast. Lists of moves come from a table; the win is looked for at the last disc only. */
-import {
-  askEach,
-  defineGame,
-  type Game,
-  noChance,
-  type Outcome,
-  type Rules,
-  type Seat,
-  type Status,
-} from 'tabletop-rules/core';
+import { askEach, defineGame, noChance } from 'tabletop-rules/author';
+import type { Game, Outcome, Rules, Seat, Status } from 'tabletop-rules/core';
 
 /** The board and whose turn it is. */
 export interface ConnectFourState {

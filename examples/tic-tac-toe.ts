@@ -1,15 +1,6 @@
 /** Tic-tac-toe: the smallest whole game. The guide "Write your own game" walks through it. */
-import {
-  askEach,
-  defineGame,
-  type Game,
-  noChance,
-  type Outcome,
-  type Rules,
-  type Seat,
-  type Status,
-  squareNames,
-} from 'tabletop-rules/core';
+import { askEach, defineGame, noChance, squareNames } from 'tabletop-rules/author';
+import type { Game, Outcome, Rules, Seat, Status } from 'tabletop-rules/core';
 
 /** The board and whose turn it is. */
 export interface TicTacToeState {

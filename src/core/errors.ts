@@ -70,19 +70,8 @@ export function toViolation(error: Violation): Violation {
   return violation(error.code, error.message, error.details);
 }
 
-function violation(code: string, message: string, details: Violation['details'] | undefined): Violation {
+export function violation(code: string, message: string, details: Violation['details'] | undefined): Violation {
   return details === undefined ? { code, message } : { code, message, details };
-}
-
-/**
- * What a game's `explain` makes its answers with, from its table of codes and sentences: `violations(CODES)('too-far')`.
- *
- * @param codes - each code with the sentence that people read
- */
-export function violations<Code extends string>(
-  codes: Readonly<Record<Code, string>>,
-): (code: Code, details?: Violation['details']) => Violation {
-  return (code, details) => violation(code, codes[code], details);
 }
 
 const LONGEST = 60;

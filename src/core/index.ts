@@ -5,11 +5,9 @@
  */
 
 export type { Draft } from 'immer';
-export { askEach, askGroups, groupsOf } from './asking.ts';
 export { type ChanceResult, D6, formatChance, outcomes, parseChance, sample } from './chance.ts';
 export type * from './contract.ts';
 export { deepFreeze, readSettings } from './data.ts';
-export { defineGame, noChance } from './define.ts';
 export {
   CODES,
   type CoreCode,
@@ -18,11 +16,9 @@ export {
   type RuleErrorExtra,
   show,
   toViolation,
-  violations,
 } from './errors.ts';
 export { thaw } from './execute.ts';
 export { guardView } from './guard.ts';
-export { keepByText } from './keep.ts';
 export {
   createMatch,
   type Match,
@@ -33,7 +29,7 @@ export {
   resumeMatch,
   type Snapshot,
 } from './match.ts';
-export { badOption, flag, integer, oneOf, resolveOptions } from './options.ts';
+export { resolveOptions } from './options.ts';
 export { perft } from './perft.ts';
 export {
   type Playout,
@@ -45,7 +41,4 @@ export {
 } from './playout.ts';
 export { cryptoRandom, seededRandom } from './random.ts';
 export { formatMove, type MatchRecord, type Replay, replay } from './record.ts';
-export { keepHighest } from './roll-off.ts';
 export { isChanceMove, sidesOf } from './rules.ts';
-export { sideNeighbours, squareName, squareNames, squareNumber } from './squares.ts';
-export { sameSide, teamSides } from './teams.ts';

@@ -1,5 +1,5 @@
 /** The best decision of a battle as a move, for bots: DW-50. */
-import { guardView, type Seat } from '../core/index.ts';
+import { guardView, type Seat } from '../author/index.ts';
 import { doublesWildBattleOdds } from './battle-odds.ts';
 import { legalMoves } from './moves.ts';
 import type { DoublesWildMove, DoublesWildState } from './state.ts';

@@ -1,5 +1,5 @@
 /** Who will win a battle, and which dice to roll again: DW-50. */
-import { RuleError, show } from '../core/index.ts';
+import { RuleError, show } from '../author/index.ts';
 import { type BattleTable, solveBattles } from './battle-table.ts';
 import type { DoublesWildState } from './state.ts';
 import { placesOf, SETS } from './tables.ts';

@@ -1,5 +1,5 @@
 /** A small judgement for bots. */
-import { guardView, type Seat } from '../core/index.ts';
+import { guardView, type Seat } from '../author/index.ts';
 import { doublesWildBattleOdds } from './battle-odds.ts';
 import { teamsOf } from './players.ts';
 import { outcome } from './score.ts';

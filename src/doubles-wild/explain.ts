@@ -1,5 +1,5 @@
 /** Why a move is not legal. */
-import { type Violation, violations } from '../core/index.ts';
+import { type Violation, violations } from '../author/index.ts';
 import type { DoublesWildMove, DoublesWildPhase, DoublesWildState } from './state.ts';
 import { placesOf, SETS, squareOf } from './tables.ts';
 import { lineText, wildLine } from './wild.ts';

@@ -1,5 +1,5 @@
 /** The legal moves: DW-10, DW-12, DW-14, DW-20, DW-21, DW-41. */
-import type { Seat } from '../core/index.ts';
+import type { Seat } from '../author/index.ts';
 import type { DoublesWildMove, DoublesWildSquare, DoublesWildState } from './state.ts';
 import { SIZE } from './state.ts';
 import { addressOf, MOVES } from './tables.ts';

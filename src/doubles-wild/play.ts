@@ -1,5 +1,5 @@
 /** How a move is carried out: DW-1 to DW-41. Trusts the move. */
-import { type Draft, type Seat, sameSide } from '../core/index.ts';
+import { type Draft, type Seat, sameSide } from '../author/index.ts';
 import { hasChoice } from './moves.ts';
 import { tiedSeats } from './score.ts';
 import { type DoublesWildChance, type DoublesWildMove, type DoublesWildState, markersOf } from './state.ts';

@@ -1,5 +1,5 @@
 /** How players are called and told apart, with colour and without. */
-import { type Seat, sameSide } from '../core/index.ts';
+import { type Seat, sameSide } from '../author/index.ts';
 import type { DoublesWildState } from './state.ts';
 
 /** A player's marker. */

@@ -1,5 +1,5 @@
 /** Scores and how a match ends: DW-30 to DW-33, DW-40. */
-import { guardView, type Outcome, type Seat, sameSide } from '../core/index.ts';
+import { guardView, type Outcome, type Seat, sameSide } from '../author/index.ts';
 import type { DoublesWildState } from './state.ts';
 import { THREES } from './tables.ts';
 

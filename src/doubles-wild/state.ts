@@ -8,7 +8,7 @@ import {
   oneOf,
   resolveOptions,
   type Seat,
-} from '../core/index.ts';
+} from '../author/index.ts';
 
 /** What a match can be set up with. */
 export interface DoublesWildOptions extends BaseOptions {

@@ -1,6 +1,5 @@
 /** The board for a page: a string of SVG, with a title and a description for those who do not see it. */
-import { guardView } from '../core/index.ts';
-import { sentence } from '../core/sentence.ts';
+import { guardView, sentence } from '../author/index.ts';
 import { PLAYERS, teamsOf } from './players.ts';
 import { doublesWildScores, threesOnBoard } from './score.ts';
 import { type DoublesWildState, SIZE } from './state.ts';

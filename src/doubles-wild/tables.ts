@@ -1,5 +1,5 @@
 /** What the rules look up, made once: names of squares, three-in-a-rows, and every move object that there is. */
-import type { Seat } from '../core/index.ts';
+import type { Seat } from '../author/index.ts';
 import {
   type DoublesWildFight,
   type DoublesWildKeep,

@@ -1,5 +1,5 @@
 /** The board for a terminal: `g a p w` are markers, capitals those in a three-in-a-row, which nobody can attack. */
-import { guardView } from '../core/index.ts';
+import { guardView } from '../author/index.ts';
 import { PLAYERS } from './players.ts';
 import { doublesWildScores } from './score.ts';
 import { type DoublesWildState, SIZE } from './state.ts';

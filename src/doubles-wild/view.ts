@@ -1,5 +1,5 @@
 /** Who is asked, which dice are rolled, and what everybody sees: the game hides nothing. */
-import { askEach, type ChanceOf, D6, type Seat, type Status, teamSides } from '../core/index.ts';
+import { askEach, type ChanceOf, D6, type Seat, type Status, teamSides } from '../author/index.ts';
 import { outcome } from './score.ts';
 import { type DoublesWild, type DoublesWildChance, type DoublesWildState, MOST } from './state.ts';
 

@@ -1,5 +1,5 @@
 /** How a match stands, in sentences: for the boards of a terminal and of a page. */
-import { sentence } from '../core/sentence.ts';
+import { sentence } from '../author/index.ts';
 import { namesOf, PLAYERS } from './players.ts';
 import { outcome } from './score.ts';
 import type { DoublesWildState } from './state.ts';

@@ -1,5 +1,5 @@
 /** What follows a play, in its order. FU-20 */
-import { type Draft, type Seat, sameSide } from '../core/index.ts';
+import { type Draft, type Seat, sameSide } from '../author/index.ts';
 import { endsTotal, lastFace, lastTile } from './chain.ts';
 import { endRound } from './round.ts';
 import { countHolders, holdersOf, isFinished, nextHolder } from './seats.ts';

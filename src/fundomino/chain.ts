@@ -4,7 +4,7 @@
  * A cell is `q`, `r`; a heading is one of six directions, clockwise. A tile fills the cell that it enters and leaves it
  * one heading further, right, or one back, left.
  */
-import type { Draft } from '../core/index.ts';
+import type { Draft } from '../author/index.ts';
 import type { FundominoState, FundominoView } from './state.ts';
 
 /** By heading, clockwise: how q and r change. Drawn with r downward, heading 0 goes right. */

@@ -1,5 +1,5 @@
 /** States that give a view: the unseen tiles are dealt out anew. */
-import { type Observer, type Random, thaw } from '../core/index.ts';
+import { type Observer, type Random, thaw } from '../author/index.ts';
 import { setOf } from './sets.ts';
 import { type FundominoState, type FundominoView, IN_STOCK } from './state.ts';
 

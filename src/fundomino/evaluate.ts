@@ -1,5 +1,5 @@
 /** A small judgement for bots. */
-import { guardView, type Seat, sameSide } from '../core/index.ts';
+import { guardView, type Seat, sameSide } from '../author/index.ts';
 import { leaders, pointsByRank } from './score.ts';
 import { setOf } from './sets.ts';
 import type { FundominoView } from './state.ts';

@@ -1,5 +1,5 @@
 /** Why a move is not legal. */
-import { type Violation, violations } from '../core/index.ts';
+import { type Violation, violations } from '../author/index.ts';
 import { DEAD_END, FACE, FITS, FREE } from './chain.ts';
 import { legalMoves, matchesEnd, sayings } from './moves.ts';
 import { setOf } from './sets.ts';

@@ -1,5 +1,5 @@
 /** The game, put together. */
-import { defineGame, type Game } from '../core/index.ts';
+import { defineGame, type Game } from '../author/index.ts';
 import { determinize } from './determinize.ts';
 import { explain } from './explain.ts';
 import { legalMoves } from './moves.ts';

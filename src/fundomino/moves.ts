@@ -1,5 +1,5 @@
 /** The legal moves of who is asked: FU-11 to FU-13, FU-18, FU-40 to FU-42. */
-import type { Seat } from '../core/index.ts';
+import type { Seat } from '../author/index.ts';
 import { FACE, FITS, FREE } from './chain.ts';
 import { countHolders, isFinished } from './seats.ts';
 import { setOf, type TileSet } from './sets.ts';

@@ -1,5 +1,5 @@
 /** The chain, the free ends and the hands as objects: for apps and boards. */
-import { guardView, type Seat } from '../core/index.ts';
+import { guardView, type Seat } from '../author/index.ts';
 import { DEAD_END, FACE, FITS, FREE, HEADING, LINK, turned } from './chain.ts';
 import type { FundominoEnd } from './ends.ts';
 import { type FundominoTile, setOf } from './sets.ts';

@@ -1,5 +1,5 @@
 /** A random legal move without a list: FU-11 to FU-13, FU-18, FU-40 to FU-42. */
-import { type Random, RuleError, type Seat } from '../core/index.ts';
+import { type Random, RuleError, type Seat } from '../author/index.ts';
 import { FACE, FITS, FREE } from './chain.ts';
 import { legalMoves, sayings } from './moves.ts';
 import { setOf } from './sets.ts';

@@ -1,5 +1,5 @@
 /** How a move is carried out: FU-10 to FU-42. Trusts the move. */
-import type { Draft, Seat } from '../core/index.ts';
+import type { Draft, Seat } from '../author/index.ts';
 import { AFTER_PLUS, AFTER_STAKES, ask, askOpponent, FROM_CALL, FROM_STAKES, FROM_TEN, goOn } from './after-play.ts';
 import { endsTotal, lay, layFirst } from './chain.ts';
 import { deal, endRound, loseTile, open, scoreTen, takeFromHand, takeFromStock } from './round.ts';

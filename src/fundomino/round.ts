@@ -1,5 +1,5 @@
 /** How a round begins and ends, and how tiles go from place to place. */
-import { type Draft, type Seat, sameSide } from '../core/index.ts';
+import { type Draft, type Seat, sameSide } from '../author/index.ts';
 import { NO_ENDS } from './chain.ts';
 import { handTotals, pointsOf, ranksOf } from './score.ts';
 import { countHolders } from './seats.ts';

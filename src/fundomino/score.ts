@@ -1,5 +1,5 @@
 /** What a round scores. FU-21, FU-22, FU-30, FU-31, FU-41 */
-import { type Seat, sameSide } from '../core/index.ts';
+import { type Seat, sameSide } from '../author/index.ts';
 import { setOf } from './sets.ts';
 import type { FundominoState, FundominoVariant, FundominoView } from './state.ts';
 

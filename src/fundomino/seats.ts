@@ -1,5 +1,5 @@
 /** Who sits where: turn order, partners, who still holds tiles. Groups of seats are a bit each. */
-import type { Seat } from '../core/index.ts';
+import type { Seat } from '../author/index.ts';
 import type { FundominoView } from './state.ts';
 
 /** The next seat with tiles in the direction of play; the seat itself when nobody else has any. FU-12, FU-15 */

@@ -1,5 +1,5 @@
 /** Sets of tiles, and what is worked out of a set once. A state names its set by one text. FU-3, FU-4, FU-11 */
-import { badOption, keepByText, type Option } from '../core/index.ts';
+import { badOption, keepByText, type Option } from '../author/index.ts';
 import { ANY_COLOUR, COLOUR_COUNT, colourNumber, END_EXPECTS, type FundominoEnd, readEnd } from './ends.ts';
 
 /** A tile: entered by its first end it turns the chain right, by its second left. FU-2, FU-3 */

@@ -8,7 +8,7 @@ import {
   oneOf,
   resolveOptions,
   type Seat,
-} from '../core/index.ts';
+} from '../author/index.ts';
 import { NO_ENDS } from './chain.ts';
 import { tilesOption } from './sets.ts';
 

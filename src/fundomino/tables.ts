@@ -1,5 +1,5 @@
 /** Every move object that there is, made once: by seat, and those of a tile by set. */
-import type { Seat } from '../core/index.ts';
+import type { Seat } from '../author/index.ts';
 import type { TileSet } from './sets.ts';
 import { type FundominoMove, type FundominoPlay, type FundominoStart, MOST } from './state.ts';
 

@@ -1,5 +1,5 @@
 /** The board for a terminal: the chain on its lattice, rows shifted by half a cell as the hexagons are. */
-import { guardView } from '../core/index.ts';
+import { guardView } from '../author/index.ts';
 import type { FundominoEnd } from './ends.ts';
 import { type FundominoLink, fundominoChain, fundominoEnds, fundominoTiles, shareCell } from './objects.ts';
 import type { FundominoView } from './state.ts';

@@ -9,7 +9,7 @@ import {
   type Status,
   sameSide,
   teamSides,
-} from '../core/index.ts';
+} from '../author/index.ts';
 import { isTen } from './after-play.ts';
 import { startingTile } from './round.ts';
 import { leaders } from './score.ts';

@@ -1,5 +1,5 @@
 /** What the boards say in words. */
-import type { Seat } from '../core/index.ts';
+import type { Seat } from '../author/index.ts';
 import type { FundominoEnd } from './ends.ts';
 import { type FundominoFreeEnd, fundominoHand } from './objects.ts';
 import { leaders } from './score.ts';

@@ -1,5 +1,5 @@
 /** Boards of Oyno: OY-1, OY-2, OY-3. */
-import { badOption, deepFreeze, type Option, RuleError, show, sideNeighbours, squareNames } from '../core/index.ts';
+import { badOption, deepFreeze, type Option, RuleError, show, sideNeighbours, squareNames } from '../author/index.ts';
 
 /**
  * A board as data: the cells' names, the number of the centre, and for each cell the numbers of those that share a

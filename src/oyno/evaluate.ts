@@ -1,5 +1,5 @@
 /** A small judgement of a duel for bots. */
-import { guardView } from '../core/index.ts';
+import { guardView } from '../author/index.ts';
 import { BONES, type OynoState } from './state.ts';
 
 const UPPER = 1;

@@ -1,5 +1,5 @@
 /** Why a move of a duel is not legal. */
-import { type Violation, violations } from '../core/index.ts';
+import { type Violation, violations } from '../author/index.ts';
 import { mayPlace, mustPlace } from './moves.ts';
 import type { OynoMove, OynoPhase, OynoState } from './state.ts';
 import { type Tables, tables } from './tables.ts';

@@ -1,5 +1,5 @@
 /** The legal moves of a duel: OY-11 to OY-14, OY-17, OY-20, OY-21. */
-import type { Seat } from '../core/index.ts';
+import type { Seat } from '../author/index.ts';
 import { BONES, type OynoMove, type OynoState } from './state.ts';
 import { type Tables, tables } from './tables.ts';
 

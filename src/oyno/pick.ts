@@ -1,5 +1,5 @@
 /** A random move of a duel without a list: OY-11 to OY-14, OY-17. */
-import { type Random, RuleError, type Seat } from '../core/index.ts';
+import { type Random, RuleError, type Seat } from '../author/index.ts';
 import { legalMoves, mayPlace, mustPlace } from './moves.ts';
 import { BONES, type OynoMove, type OynoState } from './state.ts';
 import { tables } from './tables.ts';

@@ -1,5 +1,5 @@
 /** How a move of a duel is carried out: OY-11 to OY-21. Trusts the move. */
-import type { Draft, Seat } from '../core/index.ts';
+import type { Draft, Seat } from '../author/index.ts';
 import { BONES, DRAW, type OynoChance, type OynoMove, type OynoState, standing } from './state.ts';
 import { tables } from './tables.ts';
 

@@ -1,5 +1,5 @@
 /** Positions as text, `b2=R c4=b`: a cell, and the letter of its bone, a capital when it is upper. */
-import { badOption, type Option } from '../core/index.ts';
+import { badOption, type Option } from '../author/index.ts';
 import type { OynoBoard } from './board.ts';
 
 /** The option `position`: where the bones stand at the start. */

@@ -9,7 +9,7 @@ import {
   oneOf,
   resolveOptions,
   type Seat,
-} from '../core/index.ts';
+} from '../author/index.ts';
 import { boardOption, boardText, type OynoBoard, type OynoBoardName, parseBoard } from './board.ts';
 import { positionOption, readPosition } from './position.ts';
 

@@ -1,5 +1,5 @@
 /** The board for a page: a string of SVG, with a title and a description for those who do not see it. */
-import { guardView } from '../core/index.ts';
+import { guardView } from '../author/index.ts';
 import type { OynoBoard } from './board.ts';
 import type { OynoPuzzleState } from './puzzle/state.ts';
 import type { OynoState } from './state.ts';

@@ -1,5 +1,5 @@
 /** What the rules look up on a board, made once a board: numbers of cells, and every move object that there is. */
-import { guardView, keepByText, type Seat } from '../core/index.ts';
+import { guardView, keepByText, type Seat } from '../author/index.ts';
 import { isName, type OynoBoard, parseBoard } from './board.ts';
 import type { OynoFlip, OynoLift, OynoMoveBone, OynoPlace, OynoRoll, OynoSet, OynoTake } from './state.ts';
 

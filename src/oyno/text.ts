@@ -1,5 +1,5 @@
 /** The board for a terminal. Capitals are upper bones, small letters lower ones: `R r` red, `B b` blue, `U u` in the puzzle. */
-import { guardView } from '../core/index.ts';
+import { guardView } from '../author/index.ts';
 import type { OynoPuzzleState } from './puzzle/state.ts';
 import { PUZZLE_LETTERS } from './puzzle/state.ts';
 import { LETTERS, type OynoState } from './state.ts';

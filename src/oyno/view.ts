@@ -1,5 +1,5 @@
 /** Who is asked, and what everybody sees: Oyno hides nothing. */
-import { askEach, type ChanceOf, type Outcome, type Status } from '../core/index.ts';
+import { askEach, type ChanceOf, type Outcome, type Status } from '../author/index.ts';
 import { DRAW, type Oyno, type OynoChance, type OynoState } from './state.ts';
 
 const TURN = askEach<Oyno>('turn', 2);

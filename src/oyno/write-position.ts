@@ -1,5 +1,5 @@
 /** The position of a view as text: what the option `position` takes. */
-import { guardView } from '../core/index.ts';
+import { guardView } from '../author/index.ts';
 import { writePosition } from './position.ts';
 import { type OynoPuzzleState, PUZZLE_LETTERS } from './puzzle/state.ts';
 import { LETTERS, type OynoState } from './state.ts';

@@ -8,5 +8,6 @@
 export { checkGame } from './check-game.ts';
 export { CHECKS, type CheckName } from './checks.ts';
 export { ConformanceError, type ConformanceFault } from './failure.ts';
+export { type GeneratedMatch, type MatchesOptions, matches } from './matches.ts';
 export { type Script, type ScriptedFaces, scripted, withScript } from './script.ts';
 export type { CheckReport, CheckSettings } from './settings.ts';

@@ -1,5 +1,5 @@
 /** What the Wumpus does: it moves, attacks, and flees. HW-20 to HW-26, HW-36 */
-import type { Draft, Seat } from '../core/index.ts';
+import type { Draft, Seat } from '../author/index.ts';
 import { STEP } from './board.ts';
 import { nearestLairs } from './lairs.ts';
 import { leader, nextAlive } from './order.ts';

@@ -1,5 +1,5 @@
 /** The board: 7 × 7 squares, camps in the corners, a lair in the centre. HW-1, HW-10, HW-11 */
-import { squareNames } from '../core/index.ts';
+import { squareNames } from '../author/index.ts';
 
 /** Squares in a row, and rows. HW-10 */
 export const WIDTH = 7;

@@ -1,5 +1,5 @@
 /** States that give a view: the unseen cards are dealt out anew. */
-import { type Observer, type Random, thaw } from '../core/index.ts';
+import { type Observer, type Random, thaw } from '../author/index.ts';
 import { COPIES, KINDS } from './cards.ts';
 import type { WumpusState, WumpusView } from './state.ts';
 

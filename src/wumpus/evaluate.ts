@@ -1,5 +1,5 @@
 /** A small judgement for bots. */
-import { guardView, type Seat } from '../core/index.ts';
+import { guardView, type Seat } from '../author/index.ts';
 import { distance, STEP } from './board.ts';
 import { ATTACK_VALUE, COPIES, countCards, EVADE_VALUE, FIRST_EVADE } from './cards.ts';
 import { nearestLairs } from './lairs.ts';

@@ -1,5 +1,5 @@
 /** Why a move is not legal. */
-import { type Seat, type Violation, violations } from '../core/index.ts';
+import { type Seat, type Violation, violations } from '../author/index.ts';
 import { CAMPS, DIRECTIONS, isNear, NAMES } from './board.ts';
 import { AMBUSH, CARD_NUMBER, CARDS, FIRST_EVADE, HAZARDS, KINDS, RETREAT, SCENT, type WumpusCard } from './cards.ts';
 import { HUNTER_IDS } from './hunters.ts';

@@ -1,5 +1,5 @@
 /** The legal moves of who is asked: HW-12, HW-23, HW-25, HW-30 to HW-34, HW-40, HW-41. */
-import type { Seat } from '../core/index.ts';
+import type { Seat } from '../author/index.ts';
 import { CAMPS } from './board.ts';
 import { AMBUSH, HAZARDS, KINDS, RETREAT, SCENT } from './cards.ts';
 import { HUNTER_IDS } from './hunters.ts';

@@ -1,5 +1,5 @@
 /** The order of asking: clockwise, past those who are out. HW-13, HW-26 */
-import type { Seat } from '../core/index.ts';
+import type { Seat } from '../author/index.ts';
 
 /**
  * The next living seat clockwise after one, before the origin comes round; -1 when there is none. From the first

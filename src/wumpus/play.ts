@@ -1,5 +1,5 @@
 /** How a move is carried out: HW-10 to HW-42. Trusts the move. */
-import { type Draft, keepHighest, type Seat, squareNumber } from '../core/index.ts';
+import { type Draft, keepHighest, type Seat, squareNumber } from '../author/index.ts';
 import { answered, atLair, decideFight, moveWumpus, rolled } from './attack.ts';
 import { CAMPS, DIRECTIONS, WIDTH } from './board.ts';
 import {

@@ -1,5 +1,5 @@
 /** How a round goes on: Wumpus phase, hunt phase, reconcile phase. */
-import type { Draft, Seat } from '../core/index.ts';
+import type { Draft, Seat } from '../author/index.ts';
 import { CAMPS } from './board.ts';
 import { CARD_NUMBER, countCards, KINDS, type WumpusCard } from './cards.ts';
 import { leader, nextAlive } from './order.ts';

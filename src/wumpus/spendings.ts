@@ -1,5 +1,5 @@
 /** Attacks and evasions: any number of the cards of four kinds, as moves. HW-34 */
-import type { Seat } from '../core/index.ts';
+import type { Seat } from '../author/index.ts';
 import { COPIES, FIRST_EVADE, type WumpusAttackCard, type WumpusEvadeCard } from './cards.ts';
 import { MOST, type WumpusMove } from './state.ts';
 

@@ -1,5 +1,5 @@
 /** Hunt the Wumpus: types, options and setup. Rules HW-1 to HW-42 (docs/wumpus.md). */
-import { type BaseOptions, type OptionTable, oneOf, resolveOptions, type Seat } from '../core/index.ts';
+import { type BaseOptions, type OptionTable, oneOf, resolveOptions, type Seat } from '../author/index.ts';
 import { CAMPS, CENTRE, NAMES, type WumpusDirection } from './board.ts';
 import { COPIES, countCards, type WumpusAttackCard, type WumpusCard, type WumpusEvadeCard } from './cards.ts';
 import type { WumpusHunter } from './hunters.ts';

@@ -1,5 +1,5 @@
 /** The board for a page: a string of SVG, with a title and a description for those who do not see it. */
-import { guardView, type Seat } from '../core/index.ts';
+import { guardView, type Seat } from '../author/index.ts';
 import { CAMPS, NAMES, WIDTH } from './board.ts';
 import { CARDS, FIRST_EVADE } from './cards.ts';
 import { HUNTERS } from './hunters.ts';

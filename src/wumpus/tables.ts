@@ -1,5 +1,5 @@
 /** Every move object that there is, made once, and the lists that depend on little. By seat first. */
-import type { Seat } from '../core/index.ts';
+import type { Seat } from '../author/index.ts';
 import { AROUND, DIRECTIONS, NAMES } from './board.ts';
 import { CARDS } from './cards.ts';
 import { HUNTER_IDS } from './hunters.ts';

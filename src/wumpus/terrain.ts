@@ -1,5 +1,5 @@
 /** Kinds of terrain, and the option that lays them out. HW-1, HW-10, HW-11 */
-import { badOption, type Option } from '../core/index.ts';
+import { badOption, type Option } from '../author/index.ts';
 import { CAMPS, CENTRE, NAMES, SQUARES } from './board.ts';
 
 const terrains = ['clear', 'forest', 'swamp', 'rocky', 'lair', 'camp'] as const;

@@ -1,5 +1,5 @@
 /** The board for a terminal: each square as its terrain's sign and who stands there. */
-import { guardView, type Seat } from '../core/index.ts';
+import { guardView, type Seat } from '../author/index.ts';
 import { CAMPS, NAMES, WIDTH } from './board.ts';
 import { HUNTERS } from './hunters.ts';
 import type { WumpusView } from './state.ts';

@@ -8,7 +8,7 @@ import {
   type Outcome,
   type Status,
   teamSides,
-} from '../core/index.ts';
+} from '../author/index.ts';
 import { NAMES } from './board.ts';
 import { CARDS } from './cards.ts';
 import { nearestLairs } from './lairs.ts';

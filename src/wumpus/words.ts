@@ -1,5 +1,5 @@
 /** What the boards say in words: who is who, and what goes on. */
-import type { Seat } from '../core/index.ts';
+import type { Seat } from '../author/index.ts';
 import { NAMES } from './board.ts';
 import { CARDS } from './cards.ts';
 import { HUNTERS } from './hunters.ts';

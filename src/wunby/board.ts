@@ -1,5 +1,5 @@
 /** Boards: a square of squares with four homes. WU-1 */
-import { badOption, type Option, RuleError, show, squareNames } from '../core/index.ts';
+import { badOption, type Option, RuleError, show, squareNames } from '../author/index.ts';
 
 const colours = ['red', 'blue', 'yellow', 'green'] as const;
 

@@ -1,5 +1,5 @@
 /** A small judgement for bots. */
-import { guardView, type Seat, sameSide } from '../core/index.ts';
+import { guardView, type Seat, sameSide } from '../author/index.ts';
 import { grow, ROWS, readPasses } from './reach.ts';
 import { isHome, outcome, winningSide } from './score.ts';
 import { markersOf, type WunbyState } from './state.ts';

@@ -1,5 +1,5 @@
 /** Why a move is not legal. */
-import { sameSide, type Violation, violations } from '../core/index.ts';
+import { sameSide, type Violation, violations } from '../author/index.ts';
 import { COLOURS, type WunbyColour } from './board.ts';
 import { legalMoves } from './moves.ts';
 import { canReach } from './reach.ts';

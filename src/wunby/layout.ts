@@ -1,5 +1,5 @@
 /** The options that say which barriers there are and where they stand: `barriers` and `layout`. WU-2, WU-13 */
-import { badOption, type Option } from '../core/index.ts';
+import { badOption, type Option } from '../author/index.ts';
 import { LONGEST_LIST } from './board.ts';
 import { conflictsOf, LENGTHS, makeSlots } from './slots.ts';
 

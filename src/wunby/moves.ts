@@ -1,5 +1,5 @@
 /** The legal moves: WU-11, WU-13, WU-20 to WU-28, WU-31. */
-import type { Seat } from '../core/index.ts';
+import type { Seat } from '../author/index.ts';
 import { ROWS } from './reach.ts';
 import { LENGTHS } from './slots.ts';
 import { markersOf, type WunbyMove, type WunbyState } from './state.ts';

@@ -1,5 +1,5 @@
 /** A legal move by lot, found by counting: a list can have more than 1,500 moves, and is most of what a random match would cost. */
-import { type Random, RuleError, type Seat } from '../core/index.ts';
+import { type Random, RuleError, type Seat } from '../author/index.ts';
 import { legalMoves } from './moves.ts';
 import { bitsOf, ROWS } from './reach.ts';
 import { LENGTHS } from './slots.ts';

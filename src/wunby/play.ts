@@ -1,5 +1,5 @@
 /** How a move is carried out: WU-10 to WU-31. Trusts the move. */
-import { type Draft, keepHighest, type Seat, sameSide, squareNumber } from '../core/index.ts';
+import { type Draft, keepHighest, type Seat, sameSide, squareNumber } from '../author/index.ts';
 import { lift, put } from './barriers.ts';
 import { COLOURS } from './board.ts';
 import { isHome, sidesHome, winningSide } from './score.ts';

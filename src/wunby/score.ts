@@ -1,5 +1,5 @@
 /** Who is home, and how a match ends: WU-30, WU-31. */
-import { type Outcome, type Seat, sameSide } from '../core/index.ts';
+import { type Outcome, type Seat, sameSide } from '../author/index.ts';
 import { markersOf, type WunbyState } from './state.ts';
 
 type Homed = Pick<WunbyState, 'homed' | 'seats' | 'teams'>;

@@ -2,7 +2,7 @@
  * Slots: where barriers can stand. A slot runs along an inner grid line, its ends on corners of squares. It is called
  * by the squares that it runs north of (`c3n`, `c3-e3n`) or east of (`c3e`, `c3-c5e`). WU-3
  */
-import { squareName } from '../core/index.ts';
+import { squareName } from '../author/index.ts';
 
 /** The lengths of barriers: 1, 2 and 3 squares. WU-2 */
 export const LENGTHS = 3;

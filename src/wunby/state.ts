@@ -8,7 +8,7 @@ import {
   oneOf,
   resolveOptions,
   type Seat,
-} from '../core/index.ts';
+} from '../author/index.ts';
 import { put } from './barriers.ts';
 import {
   boardText,

@@ -1,5 +1,5 @@
 /** Where a position's markers can go, as words of `reach`: what listing and counting the moves both stand on. */
-import { type Seat, sameSide } from '../core/index.ts';
+import { type Seat, sameSide } from '../author/index.ts';
 import { jumps, ROWS, reach, readPasses } from './reach.ts';
 import { markersOf, STANDARD, WUNBY, type WunbyState } from './state.ts';
 import type { Tables } from './tables.ts';

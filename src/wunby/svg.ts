@@ -1,6 +1,5 @@
 /** The board for a page: a string of SVG, with a title and a description for those who do not see it. */
-import { guardView, type Seat } from '../core/index.ts';
-import { sentence } from '../core/sentence.ts';
+import { guardView, type Seat, sentence } from '../author/index.ts';
 import { COLOURS } from './board.ts';
 import { markersOf, ownerAt, STANDARD, WUNBY, type WunbyState } from './state.ts';
 import { die, marker, PAINTS, wunbyDie } from './svg-marks.ts';

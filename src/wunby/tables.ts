@@ -1,5 +1,5 @@
 /** What the rules look up on a board, made once a board: numbers of squares and slots, and the move objects. */
-import { guardView, keepByText, type Seat, squareNames } from '../core/index.ts';
+import { guardView, keepByText, type Seat, squareNames } from '../author/index.ts';
 import { type Board, COLOURS, isPlain, opposite, parseBoard, type WunbyHomes } from './board.ts';
 import { conflictsOf, LENGTHS, makeSlots } from './slots.ts';
 import type { WunbyBarrier, WunbyBuild, WunbyJump, WunbyMove, WunbyPlace, WunbyRepeat, WunbyStep } from './state.ts';

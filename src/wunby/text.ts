@@ -1,5 +1,5 @@
 /** The board for a terminal: squares with markers and homes, barriers between them. */
-import { guardView } from '../core/index.ts';
+import { guardView } from '../author/index.ts';
 import { ownerAt, type WunbyState } from './state.ts';
 import { type Tables, tables } from './tables.ts';
 import { diceText, homeText, letterOf, markedSeats, nameOf, nextText } from './words.ts';

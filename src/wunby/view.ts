@@ -1,5 +1,5 @@
 /** Who is asked, which dice are rolled, and what everybody sees: the game hides nothing. */
-import { askEach, askGroups, type ChanceOf, D6, type Die, type Status, teamSides } from '../core/index.ts';
+import { askEach, askGroups, type ChanceOf, D6, type Die, type Status, teamSides } from '../author/index.ts';
 import { outcome } from './score.ts';
 import { FACES, MOST, type Wunby, type WunbyChance, type WunbyFace, type WunbyState } from './state.ts';
 

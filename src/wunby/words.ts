@@ -1,6 +1,6 @@
 /** What a match stands at, in sentences: for the boards of a terminal and of a page. */
-import type { Seat } from '../core/index.ts';
-import { sentence } from '../core/sentence.ts';
+import type { Seat } from '../author/index.ts';
+import { sentence } from '../author/index.ts';
 import { COLOURS } from './board.ts';
 import { legalMoves } from './moves.ts';
 import { markersOf, STANDARD, WUNBY, type WunbyState } from './state.ts';

@@ -1,15 +1,6 @@
 /** Games small enough that their values are known by heart or by counting. */
-import {
-  type ChanceMove,
-  defineGame,
-  type Game,
-  integer,
-  type Outcome,
-  oneOf,
-  outcomes,
-  type Seat,
-  type Types,
-} from '../../src/core/index.ts';
+import { defineGame, integer, oneOf } from '../../src/author/index.ts';
+import { type ChanceMove, type Game, type Outcome, outcomes, type Seat, type Types } from '../../src/core/index.ts';
 
 /** A tree as data: who chooses, or what chance does, and what comes of it. */
 export type Branch =

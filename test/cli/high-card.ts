@@ -2,15 +2,8 @@
  * High card: two cards to each hand, hidden; a die for all to see; who shouts first leads; each plays a card, and the
  * highest wins. The toy on which the command line proves that it keeps secrets.
  */
-import {
-  type ChanceMove,
-  defineGame,
-  type Game,
-  integer,
-  isChanceMove,
-  type PlayerMove,
-  type Seat,
-} from '../../src/core/index.ts';
+import { defineGame, integer } from '../../src/author/index.ts';
+import { type ChanceMove, type Game, isChanceMove, type PlayerMove, type Seat } from '../../src/core/index.ts';
 
 /** A view: other hands hold `null`. Cards are letters that stand nowhere else in the output. */
 export interface HighCardView {

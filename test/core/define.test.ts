@@ -1,13 +1,5 @@
-import {
-  type AnyGame,
-  defineGame,
-  noChance,
-  RuleError,
-  type Rules,
-  type Seat,
-  seededRandom,
-  type Violation,
-} from 'tabletop-rules/core';
+import { defineGame, noChance } from 'tabletop-rules/author';
+import { type AnyGame, RuleError, type Rules, type Seat, seededRandom, type Violation } from 'tabletop-rules/core';
 import { describe, expect, it } from 'vitest';
 import { connectFour } from '../../examples/connect-four.ts';
 import { type TicTacToe, ticTacToe, ticTacToeRules } from '../../examples/tic-tac-toe.ts';

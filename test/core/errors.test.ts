@@ -1,14 +1,13 @@
+import { defineGame, violations } from 'tabletop-rules/author';
 import {
   CODES,
   type CoreCode,
   createMatch,
-  defineGame,
   parseChance,
   playout,
   RuleError,
   resumeMatch,
   seededRandom,
-  violations,
 } from 'tabletop-rules/core';
 import { describe, expect, it } from 'vitest';
 import { ticTacToe } from '../../examples/tic-tac-toe.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { produce, setAutoFreeze } from 'immer';
-import { defineGame, type Game, playout, seededRandom, thaw } from 'tabletop-rules/core';
+import { defineGame } from 'tabletop-rules/author';
+import { type Game, playout, seededRandom, thaw } from 'tabletop-rules/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { connectFour } from '../../examples/connect-four.ts';
 import { codeOf } from './error-of.ts';

@@ -1,10 +1,10 @@
 import { runInNewContext } from 'node:vm';
+import { defineGame, sideNeighbours, squareNames, teamSides } from 'tabletop-rules/author';
 import {
   type ChanceOf,
   CODES,
   createMatch,
   cryptoRandom,
-  defineGame,
   formatChance,
   formatMove,
   isChanceMove,
@@ -19,11 +19,8 @@ import {
   resumeMatch,
   sample,
   seededRandom,
-  sideNeighbours,
   sidesOf,
   simulate,
-  squareNames,
-  teamSides,
   thaw,
 } from 'tabletop-rules/core';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
+import { defineGame } from 'tabletop-rules/author';
 import {
   createMatch,
-  defineGame,
   type Match,
   type MatchOptions,
   type PlayOptions,

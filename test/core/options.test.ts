@@ -1,4 +1,5 @@
-import { badOption, defineGame, flag, integer, oneOf, resolveOptions } from 'tabletop-rules/core';
+import { badOption, defineGame, flag, integer, oneOf } from 'tabletop-rules/author';
+import { resolveOptions } from 'tabletop-rules/core';
 import { describe, expect, it } from 'vitest';
 import { type TicTacToe, ticTacToe, ticTacToeRules } from '../../examples/tic-tac-toe.ts';
 import { codeOf, errorOf } from './error-of.ts';

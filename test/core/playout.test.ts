@@ -1,7 +1,7 @@
+import { defineGame } from 'tabletop-rules/author';
 import {
   type Bot,
   type BotTurn,
-  defineGame,
   playout,
   type Random,
   type Rules,

@@ -1,4 +1,5 @@
-import { createMatch, defineGame, type MatchRecord, replay, resumeMatch, seededRandom } from 'tabletop-rules/core';
+import { defineGame } from 'tabletop-rules/author';
+import { createMatch, type MatchRecord, replay, resumeMatch, seededRandom } from 'tabletop-rules/core';
 import { describe, expect, it } from 'vitest';
 import { type TicTacToe, ticTacToe, ticTacToeRules } from '../../examples/tic-tac-toe.ts';
 import { codeOf, errorOf } from './error-of.ts';

@@ -3,14 +3,12 @@
  * tests of core need: hidden hands, draws that one seat sees, a public die, a race, moves that reveal and moves that do
  * not, and no natural end.
  */
+import { defineGame, integer, oneOf } from 'tabletop-rules/author';
 import {
   type ChanceMove,
-  defineGame,
   type Game,
-  integer,
   isChanceMove,
   type Outcome,
-  oneOf,
   type Random,
   type Rules,
   type Seat,

@@ -1,5 +1,5 @@
 /** The conformance kit: every number of seats, every variant and twist, and late rounds. */
-import { defineGame } from 'tabletop-rules/core';
+import { defineGame } from 'tabletop-rules/author';
 import { type Fundomino, type FundominoOptions, type FundominoState, fundomino } from 'tabletop-rules/fundomino';
 import { type CheckReport, checkGame } from 'tabletop-rules/testing';
 import { describe, expect, it } from 'vitest';

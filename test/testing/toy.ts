@@ -2,11 +2,9 @@
  * A toy game with hidden hands, for the tests of the conformance kit: cards dealt and drawn one by one, seen by one
  * seat; cards laid face up, buried face down and guessed; a race after each card; teams.
  */
+import { defineGame, flag, integer } from 'tabletop-rules/author';
 import {
-  defineGame,
-  flag,
   type Game,
-  integer,
   isChanceMove,
   type Observer,
   type Outcome,

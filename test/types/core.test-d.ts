@@ -1,4 +1,5 @@
 /** What the types promise. Only compiled: each `@ts-expect-error` is an error when its line is none. */
+import { defineGame, noChance } from 'tabletop-rules/author';
 import {
   type AnyGame,
   type Bot,
@@ -6,10 +7,8 @@ import {
   type ChanceOf,
   type CoreCode,
   createMatch,
-  defineGame,
   type ErrorCode,
   type Game,
-  noChance,
   type Observer,
   type Outcome,
   outcomes,

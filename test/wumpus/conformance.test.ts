@@ -1,5 +1,6 @@
 /** The conformance kit, from the start and from positions that random play seldom comes to. */
-import { defineGame, type Game } from 'tabletop-rules/core';
+import { defineGame } from 'tabletop-rules/author';
+import type { Game } from 'tabletop-rules/core';
 import { type CheckReport, checkGame } from 'tabletop-rules/testing';
 import { type Wumpus, type WumpusCard, type WumpusState, wumpus } from 'tabletop-rules/wumpus';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,6 @@
 /** The conformance kit, from the start and from positions that random play seldom comes to. */
-import { defineGame, type Game, simulate } from 'tabletop-rules/core';
+import { defineGame } from 'tabletop-rules/author';
+import { type Game, simulate } from 'tabletop-rules/core';
 import { checkGame } from 'tabletop-rules/testing';
 import { type Wunby, type WunbyOptions, type WunbyState, wunby } from 'tabletop-rules/wunby';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 /** A small judgement of a puzzle for bots. */
-import { guardView } from '../../core/index.ts';
+import { guardView } from '../../author/index.ts';
 import type { OynoPuzzleState } from './state.ts';
 
 /**

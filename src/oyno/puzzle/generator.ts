@@ -10,7 +10,7 @@ import {
   seededRandom,
   show,
   thaw,
-} from '../../core/index.ts';
+} from '../../author/index.ts';
 import type { OynoBoard, OynoBoardName } from '../board.ts';
 import { emptyCells } from '../moves.ts';
 import { writePosition } from '../position.ts';

@@ -1,6 +1,6 @@
 /** How the puzzle is played: OY-30 to OY-33. Small enough for one page. */
 
-import { askEach, type ChanceOf, type Draft, type Outcome, type Status, type Violation } from '../../core/index.ts';
+import { askEach, type ChanceOf, type Draft, type Outcome, type Status, type Violation } from '../../author/index.ts';
 import { because, explainTarget } from '../explain.ts';
 import { emptyCells } from '../moves.ts';
 import { put, take } from '../play.ts';

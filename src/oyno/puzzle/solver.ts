@@ -9,7 +9,7 @@
  * A layer is first asked whether one more move solves one of its positions, which needs no memory; only then the
  * next layer is made.
  */
-import { guardView, RuleError, readSettings, show } from '../../core/index.ts';
+import { guardView, RuleError, readSettings, show } from '../../author/index.ts';
 import { tables } from '../tables.ts';
 import { type PositionSet, positionSet } from './position-set.ts';
 import type { OynoPuzzleMove, OynoPuzzleState } from './state.ts';

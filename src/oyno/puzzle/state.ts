@@ -1,5 +1,5 @@
 /** Oyno, the solo puzzle: types, options and setup. Rules OY-30 to OY-34 (docs/oyno.md). */
-import { type BaseOptions, badOption, integer, type OptionTable, oneOf, resolveOptions } from '../../core/index.ts';
+import { type BaseOptions, badOption, integer, type OptionTable, oneOf, resolveOptions } from '../../author/index.ts';
 import { boardOption, boardText, type OynoBoard, type OynoBoardName } from '../board.ts';
 import { positionOption, readPosition } from '../position.ts';
 import type { OynoMoveBone } from '../state.ts';

@@ -1,4 +1,4 @@
-import { keepByText } from 'tabletop-rules/core';
+import { keepByText } from 'tabletop-rules/author';
 import { describe, expect, it } from 'vitest';
 
 /** A `make` that notes what it was called with. */

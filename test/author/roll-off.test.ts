@@ -1,4 +1,4 @@
-import { keepHighest } from 'tabletop-rules/core';
+import { keepHighest } from 'tabletop-rules/author';
 import { expect, it } from 'vitest';
 
 it.each([

@@ -1,6 +1,7 @@
-import { askEach, askGroups, type GameTypes, groupsOf } from 'tabletop-rules/core';
+import { askEach, askGroups, groupsOf } from 'tabletop-rules/author';
+import type { GameTypes } from 'tabletop-rules/core';
 import { describe, expect, it } from 'vitest';
-import { codeOf } from './error-of.ts';
+import { codeOf } from '../core/error-of.ts';
 
 describe('asking', () => {
   it('each seat alone', () => {

@@ -1,6 +1,6 @@
 /** Who plays together: each alone, or two teams whose members sit in turn, even seats against odd ones. */
-import type { Seat } from './contract.ts';
-import { RuleError, show } from './errors.ts';
+import type { Seat } from '../core/contract.ts';
+import { RuleError, show } from '../core/errors.ts';
 
 /** Lists are kept for as many seats. */
 const MOST = 8;

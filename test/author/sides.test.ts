@@ -1,6 +1,7 @@
-import { D6, sameSide, teamSides } from 'tabletop-rules/core';
+import { sameSide, teamSides } from 'tabletop-rules/author';
+import { D6 } from 'tabletop-rules/core';
 import { describe, expect, it } from 'vitest';
-import { codeOf } from './error-of.ts';
+import { codeOf } from '../core/error-of.ts';
 
 describe('teams', () => {
   it('each seat is its own side, or even seats play against odd ones', () => {

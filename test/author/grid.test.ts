@@ -1,6 +1,6 @@
-import { sideNeighbours, squareName, squareNames, squareNumber } from 'tabletop-rules/core';
+import { sideNeighbours, squareName, squareNames, squareNumber } from 'tabletop-rules/author';
 import { describe, expect, it } from 'vitest';
-import { codeOf } from './error-of.ts';
+import { codeOf } from '../core/error-of.ts';
 
 describe('squares', () => {
   it.each<[number, number, string]>([

@@ -1,4 +1,4 @@
-import { notRandom, readChanceMove } from './chance.ts';
+import { notRandom, readChanceMove } from '../core/chance.ts';
 import type {
   ChanceMove,
   ChanceOf,
@@ -13,13 +13,13 @@ import type {
   Status,
   Types,
   Violation,
-} from './contract.ts';
-import { deepFreeze, isRecord, readData, sameData } from './data.ts';
-import { RuleError, show, toViolation } from './errors.ts';
-import { advance } from './execute.ts';
-import { guardView } from './guard.ts';
-import { readGameOptions } from './options.ts';
-import { carrySeats, isChanceMove, rememberSeats, sidesOf } from './rules.ts';
+} from '../core/contract.ts';
+import { deepFreeze, isRecord, readData, sameData } from '../core/data.ts';
+import { RuleError, show, toViolation } from '../core/errors.ts';
+import { advance } from '../core/execute.ts';
+import { guardView } from '../core/guard.ts';
+import { readGameOptions } from '../core/options.ts';
+import { carrySeats, isChanceMove, rememberSeats, sidesOf } from '../core/rules.ts';
 
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const FUNCTIONS = ['setup', 'status', 'chance', 'legalMoves', 'play', 'view', 'format'] as const;

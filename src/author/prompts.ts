@@ -1,6 +1,6 @@
 /** Statuses that ask seats, made once, so that `status` returns the same object each time. */
-import type { GameTypes, Seat, Status } from './contract.ts';
-import { teamSides } from './teams.ts';
+import type { GameTypes, Seat, Status } from '../core/contract.ts';
+import { teamSides } from './sides.ts';
 
 /**
  * By seat: the status that asks this seat alone.

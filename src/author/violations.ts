@@ -1,0 +1,13 @@
+import type { Violation } from '../core/contract.ts';
+import { violation } from '../core/errors.ts';
+
+/**
+ * What a game's `explain` makes its answers with, from its table of codes and sentences: `violations(CODES)('too-far')`.
+ *
+ * @param codes - each code with the sentence that people read
+ */
+export function violations<Code extends string>(
+  codes: Readonly<Record<Code, string>>,
+): (code: Code, details?: Violation['details']) => Violation {
+  return (code, details) => violation(code, codes[code], details);
+}
