@@ -1,62 +1,63 @@
-/** States that give a view: the unseen tiles are dealt out anew. */
-import { type Observer, type Random, thaw } from '../author/index.ts';
-import { setOf } from './sets.ts';
-import { type FundominoState, type FundominoView, IN_STOCK } from './state.ts';
+/** Determinization: a state that has a given view, its hidden tiles dealt at random. FU-10, FU-11 */
+import { type Observer, type Random, thaw } from '../../author/index.ts';
+import type { FundominoState, FundominoView } from '../types.ts';
+import { IN_STOCK, NO_TILE, NOBODY } from './constants.ts';
+import { setOf } from './tile-set.ts';
 
-/** A place with room for unseen tiles, and how many of those above the first tile it may get. */
+/** A hand or the stock, with its free places for hidden tiles. */
 interface Room {
   readonly place: number;
   free: number;
-  readonly most: number;
+  /** How many tiles above the one that started it may get. */
+  readonly mostAbove: number;
 }
 
 /**
- * A state that gives this view. The tiles that the view does not show are dealt to the hidden hands and the stock:
- * every arrangement that fits the view is equally likely. That nobody was dealt a tile above the one that started is
- * something everybody saw (FU-11): a hand holds no more of those than it has taken since. What others' plays, draws and
- * passes tell is not reckoned with, nor what they know of each other's tiles, nor, in sets with tiles that are equally
- * high, who of those that held such started.
+ * A state that has this view. The hidden tiles are dealt to the hidden hands and the stock: every arrangement that fits
+ * the view is equally likely. It is public that nobody was dealt a tile above the one that started (FU-11): a hand holds
+ * no more of those than it has taken since. Not modelled: what plays, draws and passes imply, what others know of each
+ * other's tiles, and, in sets with equally high tiles, that the lowest seat that holds one starts.
  */
 export function determinize(view: FundominoView, _observer: Observer, random: Random): FundominoState {
   const { startRanks } = setOf(view.tiles);
-  const rank = view.startTile === -1 ? Number.POSITIVE_INFINITY : startRanks[view.startTile]!;
+  const rank = view.startTile === NO_TILE ? Number.POSITIVE_INFINITY : startRanks[view.startTile]!;
   const isAbove = (tile: number): boolean => startRanks[tile]! > rank;
   const hidden = view.places.flatMap((place, tile) => (place === null ? [tile] : []));
   const above = hidden.filter(isAbove);
   const rooms = roomsOf(view, hidden.length, isAbove);
   const places = view.places.map((place) => place ?? IN_STOCK);
   const shares = sharesOf(rooms, above.length, random);
-  // Always, in a state that was played to.
+  // Defined in every view that a match leads to.
   if (shares !== undefined) {
     const own = rooms.map(({ place }, i) => ({ place, free: shares[i]! }));
     for (const tile of above) places[tile] = drawRoom(own, random);
     for (const [i, room] of rooms.entries()) room.free -= shares[i]!;
   }
   for (const tile of hidden) if (shares === undefined || !isAbove(tile)) places[tile] = drawRoom(rooms, random);
-  return { ...thaw(view), places, seen: view.seen.map((seat) => seat ?? -1) };
+  return { ...thaw(view), places, knownTo: view.knownTo.map((seat) => seat ?? NOBODY) };
 }
 
-/** Every hand, and last the stock, which takes what the hands leave. */
+/** Every hand, and last the stock, which takes the rest. */
 function roomsOf(view: FundominoView, hidden: number, isAbove: (tile: number) => boolean): readonly Room[] {
   const hands = view.handSizes.map((size, seat): Room => {
     const seen = view.places.flatMap((place, tile) => (place === seat ? [tile] : []));
     return {
       place: seat,
       free: size - seen.length,
-      most: Math.max(0, view.taken[seat]! - seen.filter(isAbove).length),
+      mostAbove: Math.max(0, view.taken[seat]! - seen.filter(isAbove).length),
     };
   });
   const inHands = hands.reduce((sum, { free }) => sum + free, 0);
-  return [...hands, { place: IN_STOCK, free: hidden - inHands, most: hidden }];
+  return [...hands, { place: IN_STOCK, free: hidden - inHands, mostAbove: hidden }];
 }
 
 /**
- * By room: how many of the tiles above the first it gets; `undefined` when they have no room. Places for them are chosen
- * among all free ones, within `most` of each room, and all choices are equally likely: they are counted.
+ * By room: how many of the tiles above the one that started it gets; `undefined` when there is no room for them. All
+ * choices of free places for them within `mostAbove` of each room are equally likely, so the choices are counted.
  */
 function sharesOf(rooms: readonly Room[], count: number, random: Random): readonly number[] | undefined {
-  const choices = rooms.map(({ free, most }) => choose(free, Math.min(free, most, count)));
-  // From a room on, by number of tiles: the ways to choose places for so many in it and in those after it.
+  const choices = rooms.map(({ free, mostAbove }) => binomials(free, Math.min(free, mostAbove, count)));
+  // By room and number of tiles: the ways to choose places for them in it and the rooms after it.
   const ways = choices.map((): number[] => []);
   ways.push(Array.from({ length: count + 1 }, (_, tiles) => (tiles === 0 ? 1 : 0)));
   for (let room = rooms.length - 1; room >= 0; room--) {
@@ -73,24 +74,24 @@ function sharesOf(rooms: readonly Room[], count: number, random: Random): readon
   });
 }
 
-/** By how many of some tiles a room gets: the ways to choose places for them in it and for the others after it. */
+/** By how many of the tiles a room gets: the ways to choose places for them, and for the others in the rooms after it. */
 function splits(own: readonly number[], after: readonly number[], tiles: number): readonly number[] {
   return own.slice(0, tiles + 1).map((number, share) => number * after[tiles - share]!);
 }
 
-/** The ways to choose 0, 1, 2, … up to `most` of some places: binomial coefficients, by Pascal's triangle. */
-function choose(places: number, most: number): readonly number[] {
+/** The ways to choose 0, 1, 2, … up to `most` of some places, by Pascal's triangle. */
+function binomials(places: number, most: number): readonly number[] {
   const row = Array.from({ length: most + 1 }, (_, k) => (k === 0 ? 1 : 0));
   for (let n = 0; n < places; n++) for (let k = most; k > 0; k--) row[k]! += row[k - 1]!;
   return row;
 }
 
-/** Up to here every count is exact. The 32 tiles of the game stay far below: a choice of 31 places is one of 2^31. */
+/** Counts are exact up to here. The 32 tiles of the game stay far below: there are 2^31 choices among 31 places. */
 const MOST_WAYS = 2 ** 52;
 
 /**
- * An index by weights. Of sets so large that they can lie in more than 2^52 ways the weights are scaled to that, which
- * changes a chance by less than 10^-13.
+ * A random index, by weights. Weights that add up to more than 2^52, possible with larger sets, are scaled down to that,
+ * which changes a probability by less than 10^-13.
  */
 function drawIndex(weights: readonly number[], random: Random): number {
   if (weights.length === 1) return 0;
@@ -104,7 +105,7 @@ function drawIndex(weights: readonly number[], random: Random): number {
   });
 }
 
-/** The place of a room by how many tiles it has room for; it then has room for one less. */
+/** The place of a random room, by its free places; it then has one less. */
 function drawRoom(rooms: readonly { readonly place: number; free: number }[], random: Random): number {
   let index = random(rooms.reduce((sum, { free }) => sum + free, 0));
   for (const room of rooms) {
@@ -114,5 +115,5 @@ function drawRoom(rooms: readonly { readonly place: number; free: number }[], ra
     }
     index -= room.free;
   }
-  throw new Error('More tiles than rooms.');
+  throw new Error('There are more hidden tiles than free places.');
 }

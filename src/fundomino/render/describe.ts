@@ -1,13 +1,26 @@
-/** What the boards say in words. */
-import type { Seat } from '../author/index.ts';
-import type { FundominoEnd } from './ends.ts';
-import { type FundominoFreeEnd, fundominoHand } from './objects.ts';
-import { leaders } from './score.ts';
-import { setOf } from './sets.ts';
-import type { FundominoRound, FundominoView } from './state.ts';
-import { GROUPS } from './view.ts';
+/** Sentences about a view, which the drawings show. */
+import type { Seat } from '../../author/index.ts';
+import { fundominoChain, fundominoEnds, fundominoHand } from '../rules/accessors.ts';
+import { CLOCKWISE, NOBODY } from '../rules/constants.ts';
+import { leaders } from '../rules/score.ts';
+import { setOf } from '../rules/tile-set.ts';
+import type { FundominoEnd, FundominoFreeEnd, FundominoRound, FundominoView } from '../types.ts';
 
-function seats(list: readonly Seat[]): string {
+/** The whole view as sentences, for readers who do not see the drawing. */
+export function describe(view: FundominoView): string {
+  const chain = fundominoChain(view).map(
+    ({ tile, end, joins }) => `${tile} at ${end} ${joins === 0 ? 'right' : 'left'}`,
+  );
+  const laid = chain.length === 0 ? 'No tile lies yet.' : `Laid: ${chain.join(', ')}.`;
+  const ends = fundominoEnds(view).map((end, i) => `End ${i}: ${freeEndText(end)}.`);
+  const seats = view.scores.map((_, seat) => {
+    const hand = handText(view, seat);
+    return `Seat ${seat}: ${seatText(view, seat)}${hand === '' ? '' : `, ${hand}`}.`;
+  });
+  return [phaseText(view), laid, ...ends, ...seats, `${roundText(view)}.`].join(' ');
+}
+
+function seatsText(list: readonly Seat[]): string {
   return `${list.length === 1 ? 'Seat' : 'Seats'} ${list.join(', ')}`;
 }
 
@@ -16,11 +29,11 @@ function tileName({ tiles }: FundominoView, tile: number): string {
   return setOf(tiles).names[tile] ?? '';
 }
 
-/** What goes on, in one sentence. */
-export function nextText(view: FundominoView): string {
-  const asked = seats(GROUPS[view.asked]!);
-  const taker = seats([view.taker]);
-  const from = view.giver === -1 ? 'from the stock' : `out of the hand of seat ${view.giver}`;
+/** What the match waits for, in one sentence. */
+export function phaseText(view: FundominoView): string {
+  const asked = seatsText([...view.scores.keys()].filter((seat) => (view.askedMask >> seat) & 1));
+  const taker = seatsText([view.taker]);
+  const from = view.giver === NOBODY ? 'from the stock' : `out of the hand of seat ${view.giver}`;
   switch (view.phase) {
     case 'deal':
       return `${taker} is dealt a tile.`;
@@ -44,18 +57,18 @@ export function nextText(view: FundominoView): string {
       return `${asked} may challenge to double the stakes.`;
     case 'answer':
       return `${asked} accepts or refuses doubled stakes.`;
-    case 'plus':
+    case 'draw-symbol':
       return `${taker} takes a tile ${from}.`;
     case 'over': {
       const winners = leaders(view.scores);
-      return `${seats(winners)} ${winners.length === 1 ? 'wins' : 'win'} with ${view.scores[winners[0]!]} points.`;
+      return `${seatsText(winners)} ${winners.length === 1 ? 'wins' : 'win'} with ${view.scores[winners[0]!]} points.`;
     }
   }
 }
 
 /** The round, the stock, the direction and the stakes. */
 export function roundText(view: FundominoView): string {
-  const direction = view.direction === 1 ? 'clockwise' : 'counterclockwise';
+  const direction = view.direction === CLOCKWISE ? 'clockwise' : 'counterclockwise';
   const stakes = view.stakes === 1 ? '' : `, stakes times ${view.stakes}`;
   const turns = view.seats > 2 && view.chain.length > 0 ? `, ${direction}` : '';
   const stock = view.stockSize === 0 ? 'stock empty' : `stock ${view.stockSize}`;
@@ -68,31 +81,36 @@ export function endText({ kind, value, colour }: FundominoEnd): string {
   return `${kind === 'number' ? value : kind} ${colour}`;
 }
 
-const FITS = { both: 'open', right: 'closed, only right', left: 'closed, only left', none: 'dead end' } as const;
+const FITS = Object.freeze({
+  both: 'open',
+  right: 'closed, only right',
+  left: 'closed, only left',
+  none: 'dead end',
+} as const);
 
 /** A free end: `5 blue, open`. FU-2 */
 export function freeEndText({ shows, fits }: FundominoFreeEnd): string {
   return `${endText(shows)}, ${FITS[fits]}`;
 }
 
-/** How a seat stands: `score 40, 6 tiles`, `score 20, finished as 2`. */
+/** The score and hand size of a seat: `score 40, 6 tiles`, `score 20, finished as 2`. */
 export function seatText(view: FundominoView, seat: Seat): string {
   const rank = view.finished[seat]!;
   const size = view.handSizes[seat]!;
   const team = view.teams ? `team ${(seat % 2) + 1}, ` : '';
   const hand = rank > 0 ? `finished as ${rank}` : `${size} ${size === 1 ? 'tile' : 'tiles'}`;
-  const ten = view.tens[seat]! > 0 ? `, ${view.tens[seat]} by perfect 10` : '';
+  const ten = view.tenPoints[seat]! > 0 ? `, ${view.tenPoints[seat]} by perfect 10` : '';
   return `${team}score ${view.scores[seat]}, ${hand}${ten}`;
 }
 
-/** What the view shows of a hand: all of it, or what was seen going there. */
+/** What the view shows of a hand: all of it, or the tiles known to be in it. */
 export function handText(view: FundominoView, seat: Seat): string {
-  const seen = fundominoHand(view, seat);
-  if (seen.length === 0) return '';
-  return `${seen.length < view.handSizes[seat]! ? 'with ' : ''}${seen.join('  ')}`;
+  const known = fundominoHand(view, seat);
+  if (known.length === 0) return '';
+  return `${known.length < view.handSizes[seat]! ? 'with ' : ''}${known.join('  ')}`;
 }
 
-/** The round before, with or without the hands: `round 1 was blocked: seat 0 rank 1, 40 points; …`. */
+/** The previous round, with or without the hands: `round 1 was blocked: seat 0 rank 1, 40 points; …`. */
 export function lastRoundText(view: FundominoView, hands: boolean): string {
   const last = view.lastRound;
   if (last === null) return '';
@@ -103,8 +121,8 @@ export function lastRoundText(view: FundominoView, hands: boolean): string {
   return `round ${last.round} ${ENDED[last.ended]}: ${each.join('; ')}`;
 }
 
-const ENDED: Readonly<Record<FundominoRound['ended'], string>> = {
+const ENDED: Readonly<Record<FundominoRound['ended'], string>> = Object.freeze({
   finished: 'was finished',
   blocked: 'was blocked',
   refused: 'ended with refused stakes',
-};
+});

@@ -1,31 +1,28 @@
-/** The board for a terminal: the chain on its lattice, rows shifted by half a cell as the hexagons are. */
-import { guardView } from '../author/index.ts';
-import type { FundominoEnd } from './ends.ts';
-import { type FundominoLink, fundominoChain, fundominoEnds, fundominoTiles, shareCell } from './objects.ts';
-import type { FundominoView } from './state.ts';
-import { freeEndText, handText, lastRoundText, nextText, roundText, seatText } from './words.ts';
+/** The drawing for a terminal: the chain on its lattice, rows shifted by half a cell as the hexagons are. */
+import type { Seat } from '../../author/index.ts';
+import { fundominoChain, fundominoEnds, fundominoTiles, shareCell } from '../rules/accessors.ts';
+import type { FundominoEnd, FundominoLink, FundominoView } from '../types.ts';
+import { freeEndText, handText, lastRoundText, phaseText, roundText, seatText } from './describe.ts';
 
-/** The fewest characters of a cell, enough for the tiles of the game and for `(0,1)`. */
+/** The least width of a cell in characters, enough for the tiles of the game and for `(0,1)`. */
 const CELL = 6;
 
-/** The chain, the free ends, who holds what as the observer may see it, and what goes on, as lines of text. */
+/** The chain, the free ends, the hands as the observer may see them, and what the match waits for, as lines of text. */
 export function fundominoText(view: FundominoView): string {
-  return guardView('Fundomino', view, () => {
-    const ends = fundominoEnds(view);
-    const last = lastRoundText(view, true);
-    return [
-      ...picture(view),
-      ...(ends.length === 0 ? [] : ['', ...ends.map((end, i) => `end ${i}: ${freeEndText(end)}`)]),
-      '',
-      ...view.scores.map((_, seat) => seatLine(view, seat)),
-      roundText(view),
-      ...(last === '' ? [] : [last]),
-      nextText(view),
-    ].join('\n');
-  });
+  const ends = fundominoEnds(view);
+  const last = lastRoundText(view, true);
+  return [
+    ...chainLines(view),
+    ...(ends.length === 0 ? [] : ['', ...ends.map((end, i) => `end ${i}: ${freeEndText(end)}`)]),
+    '',
+    ...view.scores.map((_, seat) => seatLine(view, seat)),
+    roundText(view),
+    ...(last === '' ? [] : [last]),
+    phaseText(view),
+  ].join('\n');
 }
 
-/** A cell with what stands in it. */
+/** A cell and its text. */
 interface Sign {
   readonly row: number;
   /** In half cells. */
@@ -34,11 +31,11 @@ interface Sign {
 }
 
 /** The chain as signs on a lattice: each tile, and in brackets the cells that the free ends face. */
-function picture(view: FundominoView): string[] {
+function chainLines(view: FundominoView): string[] {
   const links = fundominoChain(view);
   if (links.length === 0) return ['no tile lies yet'];
   const short = new Map(fundominoTiles(view).map(({ name, ends }) => [name, ends.map(shortEnd).join('|')]));
-  // A row is shifted by half a cell, so its width is even. The longest sign of the set decides, and a space after it.
+  // Even, since rows are shifted by half a cell; wide enough for the longest tile of the set and a space.
   const longest = Math.max(...[...short.values()].map((text) => text.length));
   const cell = Math.max(CELL, 2 * Math.ceil((longest + 1) / 2));
   const at = (q: number, r: number, text: string): Sign => ({ row: r, column: 2 * q + r, text });
@@ -76,8 +73,8 @@ function shortEnd({ name, kind, colour, value }: FundominoEnd): string {
   return `${kind.charAt(0)}${letter}`;
 }
 
-function seatLine(view: FundominoView, seat: number): string {
-  const held = handText(view, seat);
-  const asked = (view.asked >> seat) & 1 ? '  <' : '';
-  return `seat ${seat}  ${seatText(view, seat)}${held === '' ? '' : `: ${held}`}${asked}`;
+function seatLine(view: FundominoView, seat: Seat): string {
+  const hand = handText(view, seat);
+  const asked = (view.askedMask >> seat) & 1 ? '  <' : '';
+  return `seat ${seat}  ${seatText(view, seat)}${hand === '' ? '' : `: ${hand}`}${asked}`;
 }

@@ -1,14 +1,15 @@
 /** Why a move is not legal. */
-import { type Violation, violations } from '../author/index.ts';
-import { DEAD_END, FACE, FITS, FREE } from './chain.ts';
-import { legalMoves, matchesEnd, sayings } from './moves.ts';
-import { setOf } from './sets.ts';
-import type { FundominoMove, FundominoPhase, FundominoPlay, FundominoView } from './state.ts';
-import { DOMINO, REVERSE } from './tables.ts';
+import { type Seat, type Violation, violations } from '../../author/index.ts';
+import type { FundominoCode, FundominoMove, FundominoPhase, FundominoPlay, FundominoView } from '../types.ts';
+import { DEAD_END, tileEndOf } from './chain.ts';
+import { declarationsMask, legalMoves, matchesEnd } from './legal-moves.ts';
+import { DOMINO, REVERSE } from './move-table.ts';
+import { setOf } from './tile-set.ts';
 
-const codes = {
+/** The codes of illegal moves, each with its sentence. */
+export const FUNDOMINO_CODES: Readonly<Record<FundominoCode, string>> = /* @__PURE__ */ Object.freeze({
   'wrong-step': 'The move does not answer what is asked now.',
-  'hidden-hand': 'The hand is hidden in this view, so that it does not tell what the seat may do.',
+  'hidden-hand': 'The view hides the hand, so what the seat may do is unknown.',
   'no-such-tile': 'The set has no such tile; a name is its two ends in their order, such as 3|5.',
   'not-held': 'The hand does not hold the tile.',
   'wrong-start': 'The round starts with the highest double in any hand, without doubles with the highest tile.',
@@ -23,17 +24,11 @@ const codes = {
   'must-play': 'Who can play may not pass, but may draw while there is stock.',
   'must-draw': 'Who can not play draws while there is stock.',
   'stock-empty': 'The stock is empty.',
-} as const;
+});
 
-/** The codes of illegal moves, with what they mean. */
-export const FUNDOMINO_CODES: Readonly<typeof codes> = /* @__PURE__ */ Object.freeze(codes);
+const because = violations<FundominoCode>(FUNDOMINO_CODES);
 
-/** A code of an illegal move. */
-export type FundominoCode = keyof typeof FUNDOMINO_CODES;
-
-const because = violations(codes);
-
-/** What each move answers. */
+/** By type of move: the phases that it answers. */
 const ANSWERS: Readonly<Record<FundominoMove['type'], readonly FundominoPhase[]>> = {
   start: ['start'],
   direction: ['direction'],
@@ -75,8 +70,8 @@ export function explain(view: FundominoView, move: FundominoMove): Violation | u
   }
 }
 
-/** Nothing is listed for a seat that is asked to play when its hand is not all seen. */
-function hiddenHand(view: FundominoView, seat: number): Violation | undefined {
+/** Nothing is listed for a seat that is asked to play when the view hides some of its hand. */
+function hiddenHand(view: FundominoView, seat: Seat): Violation | undefined {
   return legalMoves(view, seat).length === 0 ? because('hidden-hand', { seat }) : undefined;
 }
 
@@ -90,7 +85,7 @@ function explainStart(view: FundominoView, tile: string): Violation | undefined 
 }
 
 /** FU-13 */
-function explainPass(view: FundominoView, seat: number): Violation | undefined {
+function explainPass(view: FundominoView, seat: Seat): Violation | undefined {
   const [first] = legalMoves(view, seat);
   if (first?.type === 'play') return because('must-play', { tile: first.tile, end: first.end });
   return view.stockSize > 0 ? because('must-draw', { stock: view.stockSize }) : undefined;
@@ -106,23 +101,24 @@ function explainPlay(view: FundominoView, move: FundominoPlay): Violation | unde
   if (hidden !== undefined) return hidden;
   if (view.places[tile] !== seat) return because('not-held', { tile: move.tile });
   if (!isEnd(end) || !isEnd(joins)) return because('no-such-end', { end: String(end), joins: String(joins) });
+  const { tileEnd, turnsMask } = view.ends[end];
   if (!matchesEnd(set, view, tile, end, joins)) {
-    const face = view.ends[end * FREE + FACE]!;
-    return because('wrong-colour', { tile: endName(view, 2 * tile + joins), chain: endName(view, face) });
+    return because('wrong-colour', { tile: endName(view, tileEndOf(tile, joins)), chain: endName(view, tileEnd) });
   }
-  const fits = view.ends[end * FREE + FITS]!;
-  if (fits === DEAD_END) return because('does-not-fit', { end });
-  if (((fits >> joins) & 1) === 0) return because('would-join-ends', { end, turn: joins === 0 ? 'right' : 'left' });
-  const says = sayings(view, view.handSizes[seat]!);
-  if (move.domino !== undefined && (says & DOMINO) === 0) return because('no-domino');
-  const mayReverse = (says & REVERSE) !== 0 && set.doubles[tile];
+  if (turnsMask === DEAD_END) return because('does-not-fit', { end });
+  if (((turnsMask >> joins) & 1) === 0)
+    return because('would-join-ends', { end, turn: joins === 0 ? 'right' : 'left' });
+  const declarations = declarationsMask(view, view.handSizes[seat]!);
+  if (move.domino !== undefined && (declarations & DOMINO) === 0) return because('no-domino');
+  const mayReverse = (declarations & REVERSE) !== 0 && set.doubles[tile];
   return move.reverse !== undefined && !mayReverse ? because('no-reverse') : undefined;
 }
 
+/** The type says so, but a move from outside may not have the type. */
 function isEnd(end: unknown): boolean {
   return end === 0 || end === 1;
 }
 
-function endName({ tiles }: FundominoView, face: number): string {
-  return setOf(tiles).tiles[face >> 1]!.ends[face % 2 === 0 ? 0 : 1].name;
+function endName({ tiles }: FundominoView, tileEnd: number): string {
+  return setOf(tiles).tiles[tileEnd >> 1]!.ends[tileEnd % 2 === 0 ? 0 : 1].name;
 }

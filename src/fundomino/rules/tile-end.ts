@@ -1,35 +1,22 @@
 /** The end of a tile: a number or a symbol, and a colour. FU-1, FU-4, FU-5 */
+import type { FundominoColour, FundominoEnd } from '../types.ts';
 
-const colours = ['red', 'orange', 'yellow', 'green', 'blue', 'purple'] as const;
+const colours = ['red', 'orange', 'yellow', 'green', 'blue', 'purple'] as const satisfies readonly FundominoColour[];
 
-/** The colours, by their number less 1: a number from 1 to 6 has the colour of its own number. FU-4 */
+/** The colours: each number from 1 to 6 has the colour at its position, from 1. FU-4 */
 export const COLOURS: Readonly<typeof colours> = /* @__PURE__ */ Object.freeze(colours);
-
-/** A colour of an end. */
-export type FundominoColour = (typeof COLOURS)[number];
 
 /** The colour number of a wild end, which matches every colour. FU-17 */
 export const ANY_COLOUR = 0;
-/** How many colour numbers there are, the wild one among them. */
+/** How many colour numbers there are, the wild one included. */
 export const COLOUR_COUNT: number = COLOURS.length + 1;
-/** The highest number that an end can bear. */
+/** The highest number that an end can show. */
 const HIGHEST = 12;
 /** Values of the symbols. FU-5 */
 const ACTION_VALUE = 10;
 const WILD_VALUE = 20;
 
-/** One end of a tile. */
-export interface FundominoEnd {
-  /** Its text: `3`, `again-purple`, `draw-yellow`, `wild`; a number in another colour than its own is `3-red`. */
-  readonly name: string;
-  readonly kind: 'number' | 'again' | 'draw' | 'wild';
-  /** `null` of a wild end, which matches every colour. */
-  readonly colour: FundominoColour | null;
-  /** What it counts: the number itself, draw and again 10, wild 20. FU-5 */
-  readonly value: number;
-}
-
-/** What a text for an end is, for errors. */
+/** What a text for an end must be, for errors. */
 export const END_EXPECTS =
   'a number from 1 to 6, a number from 1 to 12 with a colour such as 9-blue, again-COLOUR, draw-COLOUR or wild';
 
@@ -50,7 +37,7 @@ export function readEnd(text: string): FundominoEnd | undefined {
   return { name: shown === own ? what : `${what}-${shown}`, kind: 'number', colour: shown, value: number };
 }
 
-/** The number of an end's colour, 1 to 6; wild is 0. */
+/** The number of an end's colour, 1 to 6; wild is `ANY_COLOUR`. */
 export function colourNumber({ colour }: FundominoEnd): number {
   return colour === null ? ANY_COLOUR : COLOURS.indexOf(colour) + 1;
 }

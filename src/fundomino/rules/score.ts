@@ -1,14 +1,20 @@
 /** What a round scores. FU-21, FU-22, FU-30, FU-31, FU-41 */
-import { type Seat, sameSide } from '../author/index.ts';
-import { setOf } from './sets.ts';
-import type { FundominoState, FundominoVariant, FundominoView } from './state.ts';
+import { deepFreeze, type Seat, sameSide } from '../../author/index.ts';
+import type { FundominoState, FundominoVariant, FundominoView } from '../types.ts';
+import { setOf } from './tile-set.ts';
 
 /** By number of seats and rank, 1 first. FU-21 */
-const POINTS: readonly (readonly number[])[] = [[], [], [40, 0], [40, 20, 0], [40, 20, 10, 0]];
+const POINTS: readonly (readonly number[])[] = /* @__PURE__ */ deepFreeze([
+  [],
+  [],
+  [40, 0],
+  [40, 20, 0],
+  [40, 20, 10, 0],
+]);
 /** By rank. FU-31 */
-const TEAM_POINTS: readonly number[] = [30, 20, 10, 0];
+const TEAM_POINTS: readonly number[] = Object.freeze([30, 20, 10, 0]);
 
-/** Points by rank, 1 first, before teams add them up and stakes double them. */
+/** Points by rank, 1 first, before partners add theirs up and stakes multiply them. */
 export function pointsByRank(variant: FundominoVariant, seats: number): readonly number[] {
   return variant === 'team' || variant === 'caribbean' ? TEAM_POINTS : POINTS[seats]!;
 }
@@ -47,14 +53,14 @@ function byRank(view: FundominoView, ranks: readonly number[]): readonly number[
   return ranks.map((_, seat) => sumOf(ranks, (rank, other) => (sameSide(view, seat, other) ? table[rank - 1]! : 0)));
 }
 
-/** FU-30: who has won scores what the others hold, rounded up to the next ten. */
+/** FU-30: winners score what the others hold, rounded up to the next ten. */
 function faceValue(view: FundominoView, ranks: readonly number[], totals: readonly number[]): readonly number[] {
   const winners = view.teams ? winningTeam(ranks, totals) : ranks.map((rank) => rank === 1);
   const lost = sumOf(totals, (total, seat) => (winners[seat] ? 0 : total));
   return winners.map((won) => (won ? Math.ceil(lost / 10) * 10 : 0));
 }
 
-/** By seat: the team of the lowest hand, or of who finished; then the lower total; else nobody. FU-30 */
+/** By seat, whether its team wins: that of the lowest hand, or of who finished; then of the lower total; else none. FU-30 */
 function winningTeam(ranks: readonly number[], totals: readonly number[]): readonly boolean[] {
   const best = [0, 1].map((team) => ranks.some((rank, seat) => rank === 1 && seat % 2 === team));
   const sums = [0, 1].map((team) => sumOf(totals, (total, seat) => (seat % 2 === team ? total : 0)));
