@@ -4,8 +4,8 @@ import { type Fundomino, type FundominoOptions, type FundominoState, fundomino }
 import { type CheckReport, checkGame } from 'tabletop-rules/testing';
 import { describe, expect, it } from 'vitest';
 import { runs, seed } from '../runs.ts';
-import { faults } from './faults.ts';
-import { table } from './helpers.ts';
+import { faults } from './invariants.ts';
+import { position } from './position.ts';
 
 function invariant(state: FundominoState): void {
   const wrong = faults(state);
@@ -54,7 +54,7 @@ describe('the conformance kit passes', () => {
   const late: readonly (readonly [string, FundominoState])[] = [
     [
       'two, an empty stock',
-      table({
+      position({
         options: { target: 40 },
         hands: [
           ['1|6', '1|1', '6|draw-green'],
@@ -65,7 +65,7 @@ describe('the conformance kit passes', () => {
     ],
     [
       'three, an empty stock, every twist',
-      table({
+      position({
         options: { ...TWISTS, target: 40 },
         hands: [
           ['1|6', '1|1'],
@@ -77,7 +77,7 @@ describe('the conformance kit passes', () => {
     ],
     [
       'face value in teams, an empty stock',
-      table({
+      position({
         options: { ...TWISTS, variant: 'face-value', teams: true, target: 10 },
         hands: [
           ['1|6', '1|1'],
@@ -90,7 +90,7 @@ describe('the conformance kit passes', () => {
     ],
     [
       'Caribbean, near its end',
-      table({
+      position({
         options: { ...TWISTS, variant: 'caribbean', target: 60 },
         hands: [
           ['1|6', '1|1'],

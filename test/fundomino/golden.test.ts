@@ -2,7 +2,7 @@
 import { createMatch, formatChance, perft, resumeMatch, seededRandom } from 'tabletop-rules/core';
 import { type FundominoOptions, type FundominoState, fundomino, fundominoText } from 'tabletop-rules/fundomino';
 import { expect, it } from 'vitest';
-import { before, table } from './helpers.ts';
+import { beforeStart, position } from './position.ts';
 
 /** A random match of a seed, in which nobody draws who can play: every ply in notation, and the end. */
 function story(options: FundominoOptions, seed: number): string {
@@ -38,9 +38,9 @@ const hands = [
   ['4|6', '4|again-orange', '6|draw-green', '2|2'],
 ] as const;
 const rows: readonly (readonly [string, FundominoState, readonly number[]])[] = [
-  ['the start', before({ options: { seats: 3 }, hands: [3, 3, 3] }), [1, 1, 2, 2]],
-  ['a turn', table({ hands, stock: 2 }), [1, 5, 85, 399]],
-  ['a turn with every twist', table({ options: twists, hands: [...hands, 3], stock: 0 }), [1, 4, 18, 42]],
+  ['the start', beforeStart({ options: { seats: 3 }, hands: [3, 3, 3] }), [1, 1, 2, 2]],
+  ['a turn', position({ hands, stock: 2 }), [1, 5, 85, 399]],
+  ['a turn with every twist', position({ options: twists, hands: [...hands, 3], stock: 0 }), [1, 4, 18, 42]],
 ];
 
 it.each(rows)('perft from %s', (_, state, counts) => {

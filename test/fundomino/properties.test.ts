@@ -10,7 +10,7 @@ import {
 } from 'tabletop-rules/fundomino';
 import { describe, expect, it } from 'vitest';
 import { runs, seed } from '../runs.ts';
-import { faults } from './faults.ts';
+import { faults } from './invariants.ts';
 
 const TWISTS = { doubleBack: true, doubleStakes: true, perfectTen: true } as const;
 const rows: readonly FundominoOptions[] = [
@@ -69,11 +69,11 @@ describe.each(rows)('with %o', (options) => {
     const random = seededRandom(seed(32));
     const seen = { pass: 0, draw: 0, blocked: 0 };
     for (let i = 0; i < runs(10); i++) {
-      walk(options, random, (before, move, after) => {
+      walk(options, random, (beforeStart, move, after) => {
         if (move === 'pass') {
           seen.pass++;
           expect(before.stockSize).toBe(0);
-          expect(couldPlay(before, before.turn)).toBe(false);
+          expect(couldPlay(beforeStart, before.turn)).toBe(false);
         }
         if (move === 'draw' && before.phase === 'play') {
           seen.draw++;
@@ -82,7 +82,7 @@ describe.each(rows)('with %o', (options) => {
         if (after.round > before.round && after.lastRound?.ended === 'blocked') {
           seen.blocked++;
           // Brute force over all hands.
-          for (const seat of sidesOf(fundomino, before).keys()) expect(couldPlay(before, seat)).toBe(false);
+          for (const seat of sidesOf(fundomino, before).keys()) expect(couldPlay(beforeStart, seat)).toBe(false);
         }
       });
     }
@@ -95,7 +95,7 @@ describe.each(rows)('with %o', (options) => {
     let plies = 0;
     let most = 0;
     for (let i = 0; i < runs(10); i++) {
-      walk(options, random, (before, _, after) => {
+      walk(options, random, (beforeStart, _, after) => {
         plies = after.round > before.round ? 0 : plies + 1;
         most = Math.max(most, plies);
       });
@@ -134,7 +134,7 @@ describe.each(rows)('with %o', (options) => {
     const random = seededRandom(seed(36));
     let takes = 0;
     for (let i = 0; i < runs(2); i++) {
-      walk(options, random, (before, move, after) => {
+      walk(options, random, (beforeStart, move, after) => {
         if (after.round !== before.round || after.phase === 'over') return;
         const taking = move === 'draw' || move === 'take' ? before.taker : -1;
         if (before.phase === 'play' || taking === -1) {
@@ -154,7 +154,7 @@ describe.each(rows)('with %o', (options) => {
     for (let i = 0; i < runs(4); i++) {
       // By seat: tiles that it lost and that have stayed since, with who got them.
       let known: Map<number, number>[] = [];
-      walk(options, random, (before, move, after) => {
+      walk(options, random, (beforeStart, move, after) => {
         known =
           known.length === after.scores.length && after.round === before.round
             ? known

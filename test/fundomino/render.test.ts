@@ -9,10 +9,10 @@ import {
   fundominoText,
 } from 'tabletop-rules/fundomino';
 import { describe, expect, it } from 'vitest';
-import { before, by, run, table } from './helpers.ts';
+import { beforeStart, by, position, run } from './position.ts';
 
 const state = run(
-  table({
+  position({
     options: { seats: 3 },
     hands: [
       ['1|1', '3|wild'],
@@ -56,12 +56,12 @@ Seat 0 plays, draws or passes.`);
 
   it('shows a tile that was seen going into a hand, and the round before', () => {
     const taken = run(
-      table({ hands: [['1|1'], ['6|draw-green', '1|2', '1|4'], ['5|5', '2|2']], stock: 0 }),
+      position({ hands: [['1|1'], ['6|draw-green', '1|2', '1|4'], ['5|5', '2|2']], stock: 0 }),
       ['play 6|draw-green at 0 right'],
       [['1|2']],
     );
     expect(fundominoText(fundomino.view(taken, 1))).toContain('seat 2  score 0, 3 tiles: with 1|2  <');
-    const done = run(table({ hands: [['1|1', '2|2'], ['1|6']] }), ['play 1|6 at 0 left']);
+    const done = run(position({ hands: [['1|1', '2|2'], ['1|6']] }), ['play 1|6 at 0 left']);
     expect(fundominoText(fundomino.view(done, 0))).toContain(
       'round 1 was finished: seat 0 rank 2, 0 points (1|1 2|2); seat 1 rank 1, 40 points',
     );
@@ -74,40 +74,42 @@ Seat 0 plays, draws or passes.`);
       ['1|1', '1|2'],
       ['12-red|11-blue', '10-red|12-blue', '1|3'],
     ];
-    const wide = run(table({ options: { tiles }, hands, start: '11-red|11-blue' }), ['play 10-red|12-blue at 0 right']);
+    const wide = run(position({ options: { tiles }, hands, start: '11-red|11-blue' }), [
+      'play 10-red|12-blue at 0 right',
+    ]);
     expect(fundominoText(wide).split('\n').slice(0, 3)).toEqual(['(0)', '    10R|12B 11R|11B', '                (1)']);
     // Whether such a tile lies already or not: the board does not change its scale during a match.
-    const narrow = table({ options: { tiles }, hands: [['1|1'], ['1|2']] });
+    const narrow = position({ options: { tiles }, hands: [['1|1'], ['1|2']] });
     expect(fundominoText(narrow).split('\n').slice(0, 2)).toEqual(['(0)     6|6', '            (1)']);
   });
 
   it.each<[string, FundominoState]>([
-    ['Seat 0 starts with 6|6.', before({ hands: [3, 3] })],
-    ['Seat 0 decides the direction of play.', run(before({ hands: [3, 3, 3] }), ['start 6|6'])],
-    ['Seat 1 draws a tile.', run(table({ hands: [3, 3] }), ['draw'])],
+    ['Seat 0 starts with 6|6.', beforeStart({ hands: [3, 3] })],
+    ['Seat 0 decides the direction of play.', run(beforeStart({ hands: [3, 3, 3] }), ['start 6|6'])],
+    ['Seat 1 draws a tile.', run(position({ hands: [3, 3] }), ['draw'])],
     [
       'Seat 1 has one tile left and has not said “Domino!”. Seat 0 may call it.',
-      run(table({ hands: [3, ['1|6', '1|2']] }), ['play 1|6 at 0 left']),
+      run(position({ hands: [3, ['1|6', '1|2']] }), ['play 1|6 at 0 left']),
     ],
     [
       'Seat 1 takes a penalty tile out of the hand of seat 0.',
-      by(run(table({ hands: [3, ['1|6', '1|2']], stock: 0 }), ['play 1|6 at 0 left']), 0, 'call'),
+      by(run(position({ hands: [3, ['1|6', '1|2']], stock: 0 }), ['play 1|6 at 0 left']), 0, 'call'),
     ],
     [
       'The ends add up to a perfect 10. Seats 0, 1 may say so.',
-      run(before({ options: { perfectTen: true }, hands: [3, 3], start: '5|5' }), ['start 5|5']),
+      run(beforeStart({ options: { perfectTen: true }, hands: [3, 3], start: '5|5' }), ['start 5|5']),
     ],
     [
       'Seat 0 may challenge to double the stakes.',
-      run(before({ options: { doubleStakes: true }, hands: [3, 3], start: '2|2' }), ['start 2|2']),
+      run(beforeStart({ options: { doubleStakes: true }, hands: [3, 3], start: '2|2' }), ['start 2|2']),
     ],
     [
       'Seat 1 accepts or refuses doubled stakes.',
-      run(before({ options: { doubleStakes: true }, hands: [3, 3], start: '2|2' }), ['start 2|2', 'challenge']),
+      run(beforeStart({ options: { doubleStakes: true }, hands: [3, 3], start: '2|2' }), ['start 2|2', 'challenge']),
     ],
     [
       'Seat 0 takes a tile from the stock.',
-      run(table({ hands: [3, ['6|draw-green', '1|2', '1|3']] }), ['play 6|draw-green at 0 right']),
+      run(position({ hands: [3, ['6|draw-green', '1|2', '1|3']] }), ['play 6|draw-green at 0 right']),
     ],
     ['Seat 0 is dealt a tile.', fundomino.setup()],
   ])('says: %s', (words, at) => {
@@ -153,7 +155,7 @@ describe('the SVG board', () => {
       ['2-red|2-red', '4-red|4-red', '1|2'],
     ];
     const four = run(
-      table({ options: { tiles, dominoCall: 'automatic' }, hands, start: '6-red|6-red' }),
+      position({ options: { tiles, dominoCall: 'automatic' }, hands, start: '6-red|6-red' }),
       [2, 3, 4, 5].map((n) => `play ${n}-red|${n}-red at 1 right`),
     );
     const [zero, one] = fundominoEnds(four);

@@ -1,8 +1,8 @@
-/** The judgement for bots. */
+/** The evaluation for bots. */
 import { type Bot, simulate, thaw } from 'tabletop-rules/core';
-import { type Fundomino, type FundominoState, fundomino, fundominoEvaluate } from 'tabletop-rules/fundomino';
+import { type Fundomino, fundomino, fundominoEvaluate } from 'tabletop-rules/fundomino';
 import { describe, expect, it } from 'vitest';
-import { run, table } from './helpers.ts';
+import { type Position, position, run } from './position.ts';
 
 const sum = (list: readonly number[]): number => list.reduce((total, number) => total + number, 0);
 
@@ -11,31 +11,32 @@ describe('evaluate', () => {
     expect(fundominoEvaluate(fundomino.setup({ seats: 3 }))).toHaveLength(3);
     for (const share of fundominoEvaluate(fundomino.setup({ seats: 3 }))) expect(share).toBeCloseTo(1 / 3);
     expect(fundominoEvaluate(fundomino.setup({ seats: 4, variant: 'team' }))).toEqual([0.5, 0.5, 0.5, 0.5]);
-    const state = table({ hands: [['1|1'], ['1|2', '5|wild'], ['3|4', '4|4', '5|5']] });
+    const state = position({ hands: [['1|1'], ['1|2', '5|wild'], ['3|4', '4|4', '5|5']] });
     for (const observer of [0, 1, 2, 'spectator'] as const) {
       expect(sum(fundominoEvaluate(fundomino.view(state, observer)))).toBeCloseTo(1);
     }
   });
 
-  const of = (hands: Parameters<typeof table>[0]['hands'], change: Partial<FundominoState> = {}): number =>
-    fundominoEvaluate({ ...table({ hands }), ...change })[0]!;
+  const of = (hands: Position['hands'], more: Omit<Position, 'hands'> = {}): number =>
+    fundominoEvaluate(position({ hands, ...more }))[0]!;
 
-  it('likes few tiles, low ones, and points', () => {
+  it('prefers few tiles, low ones, and points', () => {
     expect(of([['1|1'], ['1|2', '1|3']])).toBeGreaterThan(0.5);
     expect(of([['1|1'], ['2|2', '2|3']])).toBeLessThan(of([['1|1'], ['2|2', '2|3', '3|3']]));
     expect(of([['5|wild'], ['1|2']])).toBeLessThan(of([['1|1'], ['1|2']]));
     expect(of([['1|1'], ['1|2']], { scores: [40, 0] })).toBeGreaterThan(of([['1|1'], ['1|2']]));
     // 40 points of 60 are more than 40 of 600.
-    const ahead = (target: number): number => of([['1|1'], ['1|2']], { scores: [40, 0], target });
+    const ahead = (target: number): number => of([['1|1'], ['1|2']], { scores: [40, 0], options: { target } });
     expect(ahead(60)).toBeGreaterThan(ahead(600));
     expect(of([['1|1'], ['1|2', '1|3']], { stakes: 2 })).toBeGreaterThan(of([['1|1'], ['1|2', '1|3']]));
   });
 
-  it('holds a hidden hand to lie between the lightest and the heaviest', () => {
-    const seen = (hand: readonly string[]): number => fundominoEvaluate(table({ hands: [['1|1', '3|4'], hand] }))[0]!;
+  it('rates a hidden hand between the lightest and the heaviest', () => {
+    const seen = (hand: readonly string[]): number =>
+      fundominoEvaluate(position({ hands: [['1|1', '3|4'], hand] }))[0]!;
     const hidden = fundominoEvaluate(
       fundomino.view(
-        table({
+        position({
           hands: [
             ['1|1', '3|4'],
             ['1|2', '1|3'],
@@ -48,22 +49,26 @@ describe('evaluate', () => {
     expect(hidden).toBeLessThan(seen(['5|wild', '4|wild']));
   });
 
-  it('knows who has finished, face value, teams and the end', () => {
-    const finished = table({ hands: [['1|1'], ['1|6'], ['2|2']] });
+  it('accounts for finished seats, face value, teams and the end', () => {
+    const finished = position({ hands: [['1|1'], ['1|6'], ['2|2']] });
     const [before] = [fundominoEvaluate(finished)];
     const after = fundominoEvaluate(run(finished, ['play 1|6 at 0 left']));
     expect(after[1]).toBeGreaterThan(before[1]!);
-    const face = table({ options: { variant: 'face-value' }, hands: [['1|1'], ['5|wild', '4|wild']] });
+    const face = position({ options: { variant: 'face-value' }, hands: [['1|1'], ['5|wild', '4|wild']] });
     expect(fundominoEvaluate(face)[0]).toBeGreaterThan(0.5);
-    const over = run(table({ options: { target: 40 }, hands: [['1|1'], ['1|6']] }), ['play 1|6 at 0 left']);
+    const over = run(position({ options: { target: 40 }, hands: [['1|1'], ['1|6']] }), ['play 1|6 at 0 left']);
     expect(fundominoEvaluate(over)).toEqual([0, 1]);
-    const team = table({ options: { variant: 'team', target: 40 }, hands: [['5|5'], ['1|6'], [], []] });
-    const won = run({ ...team, finished: [0, 0, 2, 1] }, ['play 1|6 at 0 left']);
+    const team = position({
+      options: { variant: 'team', target: 40 },
+      hands: [['5|5'], ['1|6'], [], []],
+      finished: [0, 0, 2, 1],
+    });
+    const won = run(team, ['play 1|6 at 0 left']);
     expect(fundomino.status(won)).toMatchObject({ type: 'over', outcome: { winners: [1, 3] } });
     expect(fundominoEvaluate(won)).toEqual([0, 1, 0, 1]);
   });
 
-  it('is enough for a bot that looks one move ahead to beat random players', () => {
+  it('lets a bot that looks one move ahead beat random players', () => {
     const greedy: Bot<Fundomino> = ({ view, seat, moves, random }) => {
       const guess = fundomino.determinize!(view, seat, random);
       const worths = moves.map((move) => {

@@ -3,7 +3,7 @@ import { type Observer, type Random, seededRandom } from 'tabletop-rules/core';
 import { FUNDOMINO_TILES, type FundominoOptions, type FundominoState, fundomino } from 'tabletop-rules/fundomino';
 import { expect, test } from 'vitest';
 import { runs, seed } from '../runs.ts';
-import { type Answer, play, type Question, type Setting, Table } from './reference.ts';
+import { type Answer, play, type Question, type Setting, Table } from './reference-model.ts';
 
 function settingOf(options: FundominoOptions): Setting {
   const { seats = 2, variant = 'basic', tiles = FUNDOMINO_TILES, target = 120 } = options;
@@ -97,7 +97,7 @@ function compare(options: FundominoOptions, random: Random, lazy: boolean): { ta
     state = answer(state, chosen);
     step = script.next(chosen);
     if (table.last !== null) {
-      const { round: _, tens: __, stakes: ___, hands, ...last } = state.lastRound!;
+      const { round: _, tenPoints: __, stakes: ___, hands, ...last } = state.lastRound!;
       const names = state.tiles.split(' ');
       expect({ ...last, hands: hands.map((hand) => hand.map((tile) => names[tile]!)) }).toEqual({
         ...table.last,
