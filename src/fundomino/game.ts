@@ -5,7 +5,7 @@ import { MAX_SEATS, MIN_SEATS } from './rules/constants.ts';
 import { determinize } from './rules/determinize.ts';
 import { explain } from './rules/explain.ts';
 import { legalMoves } from './rules/legal-moves.ts';
-import { format } from './rules/notation.ts';
+import { format, parse } from './rules/notation.ts';
 import { OPTIONS } from './rules/options.ts';
 import { play } from './rules/play.ts';
 import { reveals } from './rules/reveals.ts';
@@ -26,12 +26,11 @@ export const fundomino: Game<Fundomino> = defineGame<Fundomino>({
   sides,
   status,
   legalMoves,
-  pick: sampleMove,
+  sampleMove,
   chance,
   play,
-  view,
-  determinize,
-  reveals,
+  hidden: { view, determinize, reveals },
   format,
+  parse,
   explain,
 });

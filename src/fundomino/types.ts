@@ -1,5 +1,5 @@
 /** The types of Fundomino. Rules FU-1 to FU-42 (docs/fundomino.md). */
-import type { BaseOptions, Seat } from '../author/index.ts';
+import type { Seat } from '../author/index.ts';
 
 /** A colour of a tile end. FU-1, FU-4 */
 export type FundominoColour = 'red' | 'orange' | 'yellow' | 'green' | 'blue' | 'purple';
@@ -27,7 +27,7 @@ export interface FundominoTile {
 export type FundominoVariant = 'basic' | 'face-value' | 'team' | 'caribbean';
 
 /** The options of a match. */
-export interface FundominoOptions extends BaseOptions {
+export interface FundominoOptions {
   /** How many play. Default 2; with `team`, `caribbean` or `teams` 4. */
   readonly seats?: 2 | 3 | 4 | undefined;
   /** The way to play and score. Default `basic`. FU-21, FU-30 to FU-32 */
@@ -241,15 +241,17 @@ export type FundominoMove =
   | FundominoAccept
   | FundominoRefuse;
 
-/**
- * A tile that chance decides: dealt (FU-10), from the stock (FU-13, FU-15, FU-18), out of a hand (FU-15, FU-18); or, as
- * `start`, the tile that starts: one face, found in the hands; `none` when the tiles are dealt again (FU-11).
- */
-export interface FundominoChance {
-  readonly type: 'chance';
-  readonly label: 'deal' | 'start' | 'draw' | 'take';
-  readonly faces: readonly string[];
-}
+/** What chance can show, by label: names of tiles. */
+export type FundominoChance = {
+  /** A tile that is dealt. FU-10 */
+  readonly deal: string;
+  /** The tile that starts, found in the hands: one face; `none` when the tiles are dealt again. FU-11 */
+  readonly start: string;
+  /** A tile from the stock. FU-13, FU-15, FU-18 */
+  readonly draw: string;
+  /** A tile out of a hand. FU-15, FU-18 */
+  readonly take: string;
+};
 
 /** The game's own reasons for refusing a move; `FUNDOMINO_CODES` has a sentence for each. */
 export type FundominoCode =
@@ -301,7 +303,8 @@ export interface Fundomino {
   View: FundominoView;
   State: FundominoState;
   Move: FundominoMove;
-  Chance: FundominoChance;
   Options: FundominoOptions;
-  Ask: FundominoPrompt;
+  Chance: FundominoChance;
+  Prompt: FundominoPrompt;
+  Code: FundominoCode;
 }

@@ -1,5 +1,7 @@
 /** The evaluation for bots. */
-import { type Bot, simulate, thaw } from 'tabletop-rules/core';
+import { castDraft } from 'immer';
+import { mutableCopy } from 'tabletop-rules/author';
+import { type Bot, rulesOf, simulate } from 'tabletop-rules/core';
 import { type Fundomino, fundomino, fundominoEvaluate } from 'tabletop-rules/fundomino';
 import { describe, expect, it } from 'vitest';
 import { type Position, position, run } from './position.ts';
@@ -70,10 +72,10 @@ describe('evaluate', () => {
 
   it('lets a bot that looks one move ahead beat random players', () => {
     const greedy: Bot<Fundomino> = ({ view, seat, moves, random }) => {
-      const guess = fundomino.determinize!(view, seat, random);
+      const guess = fundomino.determinize(view, seat, random);
       const worths = moves.map((move) => {
-        const after = thaw(guess);
-        fundomino.rules.play(after as Parameters<typeof fundomino.play>[0], move);
+        const after = castDraft(mutableCopy(guess));
+        rulesOf(fundomino).play(after, move);
         return fundominoEvaluate(after)[seat]!;
       });
       return moves[worths.indexOf(Math.max(...worths))]!;

@@ -1,7 +1,7 @@
 /** The phases that follow a play, and the twists: FU-20, FU-40 to FU-42. */
 import { type FundominoOptions, type FundominoState, fundomino } from 'tabletop-rules/fundomino';
 import { describe, expect, test } from 'vitest';
-import { beforeStart, by, handOf, listed, now, position, run } from './position.ts';
+import { beforeStart, by, handOf, listed, now, position, refusal, run } from './position.ts';
 
 /** Everybody who is asked declines. */
 function waive(state: FundominoState): FundominoState {
@@ -163,7 +163,7 @@ describe('double back', () => {
     expect(now(run(state, ['play 6|6 at 1 left']))).toBe('play 2');
     expect(now(run(state, ['play 6|6 at 1 left reverse']))).toBe('play 0');
     const odd = { type: 'play', seat: 1, tile: '1|6', end: 1, joins: 1, reverse: true } as const;
-    expect(fundomino.explain(state, odd)?.code).toBe('no-reverse');
+    expect(refusal(state, odd)).toBe('no-reverse');
   });
 
   test('FU-40 not without the twist, not on the first tile, not with two who hold tiles after it', () => {

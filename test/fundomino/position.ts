@@ -7,6 +7,7 @@ import {
   FUNDOMINO_NOBODY,
   type FundominoOptions,
   type FundominoState,
+  type FundominoView,
   fundomino,
 } from 'tabletop-rules/fundomino';
 import { type ScriptedFaces, withScript } from 'tabletop-rules/testing';
@@ -107,7 +108,9 @@ export function run(
 
 /** Plays the move of one of several seats that are asked the same. */
 export function by(state: FundominoState, seat: number, text: string): FundominoState {
-  return fundomino.apply(state, fundomino.parse(text, state, seat));
+  const parsed = fundomino.parse(text, state, seat);
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  return fundomino.apply(state, parsed.value);
 }
 
 /** The status in short: `play 0`, `chance draw`, `over`. */
@@ -115,12 +118,18 @@ export function now(state: FundominoState): string {
   const status = fundomino.status(state);
   switch (status.type) {
     case 'turn':
-      return `${status.ask} ${status.seats.join(' ')}`;
+      return `${status.prompt} ${status.seats.join(' ')}`;
     case 'chance':
       return `chance ${status.label}`;
     case 'over':
       return 'over';
   }
+}
+
+/** The code with which a move from outside is refused; `none` when it is legal. */
+export function refusal(view: FundominoView, move: unknown): string {
+  const checked = fundomino.check(view, move);
+  return checked.ok ? 'none' : checked.error.code;
 }
 
 /** The notation of the legal moves of all who are asked. */

@@ -1,8 +1,15 @@
-/** Whole random matches against the plain second implementation, question by question. */
+/** Random matches against the reference model, prompt by prompt. */
 import { type Observer, type Random, seededRandom } from 'tabletop-rules/core';
-import { FUNDOMINO_TILES, type FundominoOptions, type FundominoState, fundomino } from 'tabletop-rules/fundomino';
+import {
+  FUNDOMINO_IN_CHAIN,
+  FUNDOMINO_TILES,
+  type FundominoOptions,
+  type FundominoState,
+  fundomino,
+} from 'tabletop-rules/fundomino';
 import { expect, test } from 'vitest';
 import { runs, seed } from '../runs.ts';
+import { by } from './position.ts';
 import { type Answer, play, type Question, type Setting, Table } from './reference-model.ts';
 
 function settingOf(options: FundominoOptions): Setting {
@@ -20,7 +27,7 @@ function settingOf(options: FundominoOptions): Setting {
   };
 }
 
-/** What the game asks, in the words of the reference. */
+/** What the game asks, as the reference model puts it. */
 function questionOf(state: FundominoState): Question | 'over' {
   const status = fundomino.status(state);
   if (status.type === 'over') return 'over';
@@ -28,7 +35,7 @@ function questionOf(state: FundominoState): Question | 'over' {
     const legal = status.seats.map(
       (seat) => [seat, fundomino.legalMoves(state, seat).map((move) => fundomino.format(move))] as const,
     );
-    return { to: 'seats', ask: status.ask, legal: new Map(legal) };
+    return { to: 'seats', prompt: status.prompt, legal: new Map(legal) };
   }
   const { label, dice, seenBy } = fundomino.chance(state);
   return {
@@ -45,7 +52,7 @@ const plain = (question: Question): unknown =>
     ? { ...question, faces: sorted(question.faces) }
     : { ...question, legal: [...question.legal] };
 
-function pick(question: Question, random: Random, lazy: boolean): Answer {
+function choose(question: Question, random: Random, lazy: boolean): Answer {
   if (question.to === 'chance') return { seat: -1, text: question.faces[random(question.faces.length)]! };
   const [seat, all] = [...question.legal][random(question.legal.size)]!;
   const legal = lazy && all.length > 1 ? all.filter((text) => text !== 'draw') : all;
@@ -53,12 +60,12 @@ function pick(question: Question, random: Random, lazy: boolean): Answer {
 }
 
 function answer(state: FundominoState, { seat, text }: Answer): FundominoState {
-  if (seat !== -1) return fundomino.apply(state, fundomino.parse(text, state, seat));
+  if (seat !== -1) return by(state, seat, text);
   const { label } = fundomino.chance(state);
   return fundomino.apply(state, { type: 'chance', label, faces: [text] });
 }
 
-/** What each observer knows of where tiles are. */
+/** Compares where each observer knows tiles to be. */
 function compareViews(state: FundominoState, table: Table): void {
   const names = state.tiles.split(' ');
   const laid = table.laid.map(({ tile }) => tile);
@@ -66,7 +73,7 @@ function compareViews(state: FundominoState, table: Table): void {
   for (const observer of all) {
     const { places } = fundomino.view(state, observer);
     const expected = names.map((name, tile) => {
-      if (laid.includes(name)) return -2;
+      if (laid.includes(name)) return FUNDOMINO_IN_CHAIN;
       if (tile === state.startTile) return state.turn;
       if (observer === 'spectator') return null;
       if (table.hands[observer]!.includes(name)) return observer;
@@ -93,7 +100,7 @@ function compare(options: FundominoOptions, random: Random, lazy: boolean): { ta
     if (question.to === 'chance' && question.label === 'take') takes += 1;
     // Comparing views takes longest.
     if (random(4) === 0) compareViews(state, table);
-    const chosen = pick(step.value, random, lazy);
+    const chosen = choose(step.value, random, lazy);
     state = answer(state, chosen);
     step = script.next(chosen);
     if (table.last !== null) {
@@ -140,7 +147,7 @@ const rows: readonly (readonly [string, FundominoOptions])[] = [
   ['Caribbean, a larger set', { seats: 4, variant: 'caribbean', tiles: MANY, ...TWISTS }],
 ];
 
-test.each(rows)('the same questions, scores and views as the plain reference: %s', (_, options) => {
+test.each(rows)('the same questions, scores and views as the reference model: %s', (_, options) => {
   const random = seededRandom(seed(2007));
   let takes = 0;
   for (let match = 0; match < runs(6); match++) {

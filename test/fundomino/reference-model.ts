@@ -1,21 +1,21 @@
 /**
- * A plain second implementation, written from the numbered rules alone: a script that goes through a match as people
- * at a table do, and asks. Tiles are names, hands are lists, the chain is laid from its first tile on each time it is
- * looked at.
+ * The reference model: a second implementation, written from the numbered rules alone, as simple as possible. It is a
+ * generator that plays a match and yields each question. Tiles are names, hands are lists, and the chain is laid from
+ * its first tile each time.
  */
 
-/** A question of the script: to seats, each with its legal moves in notation; or to chance. */
+/** A question: to seats, each with its legal moves in notation; or to chance. */
 export type Question =
-  | { readonly to: 'seats'; readonly ask: string; readonly legal: ReadonlyMap<number, readonly string[]> }
+  | { readonly to: 'seats'; readonly prompt: string; readonly legal: ReadonlyMap<number, readonly string[]> }
   | { readonly to: 'chance'; readonly label: string; readonly faces: readonly string[]; readonly seenBy: string };
-/** What is answered: a move in notation by a seat, or the face. */
+/** An answer: a move in notation by a seat, or the face. */
 export interface Answer {
   readonly seat: number;
   readonly text: string;
 }
-type Talk<T> = Generator<Question, T, Answer>;
+type Dialogue<T> = Generator<Question, T, Answer>;
 
-/** What the script can be set up with: every option is given. */
+/** The options of a match, all of them given. */
 export interface Setting {
   readonly seats: number;
   readonly variant: string;
@@ -28,14 +28,14 @@ export interface Setting {
   readonly tiles: readonly string[];
 }
 
-/** What lies where, and who knows what. */
+/** The table: where tiles are, and who knows which. */
 export class Table {
   scores: number[];
   hands: string[][] = [];
   stock: string[] = [];
   aside: string[] = [];
   laid: Laid[] = [];
-  /** By seat: tiles in others' hands that it knows of. */
+  /** By seat: the tiles in others' hands that it knows. */
   knows: Map<string, number>[] = [];
   finished: number[] = [];
   stakes = 1;
@@ -71,7 +71,7 @@ const back = ([x, y, z]: Cube): Cube => [-x || 0, -y || 0, -z || 0];
 /** The side between two cells. */
 const side = (a: Cube, b: Cube): string => [key(a), key(b)].sort().join(' ');
 
-/** Lays the arcs one by one on cubes. Gives the free ends, or why the last one can not lie there. FU-3 */
+/** Lays the arcs one by one on cubes. Gives the free ends, and why the last one can not lie there. FU-3 */
 export function layAll(laid: readonly Laid[]): { fault: '' | 'taken' | 'join'; shows: [string, string] } {
   const filled = new Set<string>();
   const free: { cell: Cube; way: Cube; shows: string }[] = [];
@@ -122,22 +122,22 @@ function after(t: Table, seat: number): number {
   return next;
 }
 
-function* one(ask: string, seat: number, legal: readonly string[]): Talk<string> {
-  return (yield { to: 'seats', ask, legal: new Map([[seat, legal]]) }).text;
+function* one(prompt: string, seat: number, legal: readonly string[]): Dialogue<string> {
+  return (yield { to: 'seats', prompt, legal: new Map([[seat, legal]]) }).text;
 }
 
 /** First come, first served. */
-function* window(ask: string, seats: readonly number[], say: string): Talk<number> {
+function* race(prompt: string, seats: readonly number[], say: string): Dialogue<number> {
   const open = [...seats];
   while (open.length > 0) {
-    const { seat, text } = yield { to: 'seats', ask, legal: new Map(open.map((s) => [s, [say, 'waive']])) };
+    const { seat, text } = yield { to: 'seats', prompt, legal: new Map(open.map((s) => [s, [say, 'waive']])) };
     if (text === say) return seat;
     open.splice(open.indexOf(seat), 1);
   }
   return -1;
 }
 
-function* chance(label: string, faces: readonly string[], seenBy: readonly number[] | 'all'): Talk<string> {
+function* chance(label: string, faces: readonly string[], seenBy: readonly number[] | 'all'): Dialogue<string> {
   return (yield {
     to: 'chance',
     label,
@@ -148,14 +148,14 @@ function* chance(label: string, faces: readonly string[], seenBy: readonly numbe
 
 const without = (list: readonly string[], tile: string): string[] => list.filter((other) => other !== tile);
 
-function* draw(t: Table, seat: number, label = 'draw'): Talk<void> {
+function* draw(t: Table, seat: number, label = 'draw'): Dialogue<void> {
   const tile = yield* chance(label, t.stock, [seat]);
   t.stock = without(t.stock, tile);
   t.hands[seat]!.push(tile);
 }
 
 /** A random tile out of one hand into another. FU-15, FU-18 */
-function* take(t: Table, seat: number, from: number, endsNow: () => boolean): Talk<void> {
+function* take(t: Table, seat: number, from: number, endsNow: () => boolean): Dialogue<void> {
   const hand = t.hands[from]!;
   t.hands[from] = [];
   const shown = hand.length === 1 && endsNow();
@@ -182,9 +182,9 @@ const sum10 = (t: Table): number => layAll(t.laid).shows.reduce((sum, end) => su
 const ten = (t: Table): boolean => t.setting.perfectTen && sum10(t) % 10 === 0;
 
 /** FU-42, then FU-41: true when doubled stakes were refused. */
-function* tenAndStakes(t: Table, seat: number): Talk<boolean> {
+function* tenAndStakes(t: Table, seat: number): Dialogue<boolean> {
   if (ten(t)) {
-    const who = yield* window(
+    const who = yield* race(
       'perfect-ten',
       t.scores.map((_, s) => s),
       'perfect-ten',
@@ -204,7 +204,7 @@ function* tenAndStakes(t: Table, seat: number): Talk<boolean> {
   return false;
 }
 
-function* deal(t: Table): Talk<string> {
+function* deal(t: Table): Dialogue<string> {
   const { seats, variant, tiles } = t.setting;
   const size = variant === 'caribbean' ? 8 : { 2: 8, 3: 7, 4: 6 }[seats]!;
   for (;;) {
@@ -227,7 +227,7 @@ function* deal(t: Table): Talk<string> {
 }
 
 /** One round; gives how it ended. */
-function* round(t: Table): Talk<string> {
+function* round(t: Table): Dialogue<string> {
   Object.assign(t, { laid: [], finished: [], stakes: 1, step: 1, aside: [] });
   const first = yield* deal(t);
   let seat = t.hands.findIndex((hand) => hand.includes(first));
@@ -276,7 +276,7 @@ function* round(t: Table): Talk<string> {
     if (played.reverse) t.step = -t.step;
     // FU-20
     if (played.silent) {
-      const caller = yield* window(
+      const caller = yield* race(
         'call',
         holding(t).filter((s) => s !== seat),
         'call',
@@ -333,7 +333,7 @@ function score(t: Table, ended: string): void {
 }
 
 /** A whole match. */
-export function* play(t: Table): Talk<void> {
+export function* play(t: Table): Dialogue<void> {
   do {
     score(t, yield* round(t));
   } while (Math.max(...t.scores) < t.setting.target);

@@ -1,4 +1,4 @@
-/** The boards: what they show, and what they do not. */
+/** The drawings: what they show, and what they do not. */
 import { createMatch, seededRandom } from 'tabletop-rules/core';
 import {
   type FundominoState,
@@ -35,7 +35,7 @@ function long(): FundominoState {
   return match.state;
 }
 
-describe('the text board', () => {
+describe('the text', () => {
   it('shows the chain on its lattice, the ends, the hands as the observer may see them', () => {
     expect(fundominoText(fundomino.view(state, 0))).toBe(`\
 (0)
@@ -54,7 +54,7 @@ Seat 0 plays, draws or passes.`);
     expect(fundominoText(fundomino.view(state, 'spectator'))).not.toMatch(/1\|4|wild|again/);
   });
 
-  it('shows a tile that was seen going into a hand, and the round before', () => {
+  it('shows a tile that is known to be in a hand, and the previous round', () => {
     const taken = run(
       position({ hands: [['1|1'], ['6|draw-green', '1|2', '1|4'], ['5|5', '2|2']], stock: 0 }),
       ['play 6|draw-green at 0 right'],
@@ -78,7 +78,7 @@ Seat 0 plays, draws or passes.`);
       'play 10-red|12-blue at 0 right',
     ]);
     expect(fundominoText(wide).split('\n').slice(0, 3)).toEqual(['(0)', '    10R|12B 11R|11B', '                (1)']);
-    // Whether such a tile lies already or not: the board does not change its scale during a match.
+    // Also before such a tile lies: the scale does not change during a match.
     const narrow = position({ options: { tiles }, hands: [['1|1'], ['1|2']] });
     expect(fundominoText(narrow).split('\n').slice(0, 2)).toEqual(['(0)     6|6', '            (1)']);
   });
@@ -118,7 +118,7 @@ Seat 0 plays, draws or passes.`);
   });
 });
 
-describe('the SVG board', () => {
+describe('the SVG', () => {
   const svg = fundominoSvg(fundomino.view(state, 0));
 
   it('is one well-formed element with a title and a description', () => {
@@ -147,7 +147,7 @@ describe('the SVG board', () => {
     expect(new Set(cells).size).toBe(5);
   });
 
-  it('FU-3 has one cell where both ends face it, and marks that tell the ends apart', () => {
+  it('FU-3 has one cell where both ends face it, and marks that distinguish the ends', () => {
     // Five right turns, all in red: the sixth cell of the ring is faced from both sides.
     const tiles = [...fundomino.setup().tiles.split(' '), ...[2, 3, 4, 5, 6].map((n) => `${n}-red|${n}-red`)];
     const hands = [
@@ -162,13 +162,13 @@ describe('the SVG board', () => {
     expect([zero!.fits, one!.fits, zero!.q, zero!.r]).toEqual(['right', 'left', one!.q, one!.r]);
     const at = (data: string): number =>
       fundominoSvg(four).split(`data-cell="${zero!.q},${zero!.r}" data-end="${data}"`).length - 1;
-    expect(fundominoSvg(four).match(/<polygon /g)).toHaveLength(1);
+    expect(fundominoSvg(four).match(/<polygon [^>]*data-end/g)).toHaveLength(1);
     // The number takes clicks, the arrow, which may lie on the other one, does not.
     expect(fundominoSvg(four)).toMatch(
-      /<g pointer-events="none"><path [^g]*<\/g><g data-cell="\S+" data-end="0"><circle /,
+      /<g pointer-events="none"><path (?:(?!<\/g>).)*<\/g><g data-cell="\S+" data-end="0"><circle /,
     );
     expect([at('0 1'), at('0'), at('1')]).toEqual([1, 1, 1]);
-    // Elsewhere the cell tells which end it is, and the marks let clicks through.
+    // Elsewhere the cell determines the end, and the marks let clicks through.
     expect(svg.match(/<polygon [^>]*data-end="\d"/g)).toHaveLength(2);
     expect(svg.match(/<g pointer-events="none">/g)).toHaveLength(2);
   });
@@ -177,7 +177,7 @@ describe('the SVG board', () => {
     // The dark outline of each tile runs from side to side.
     const arcs = [
       ...fundominoSvg(long()).matchAll(
-        /<path d="M(\S+ \S+) A\S+ \S+ 0 0 [01] (\S+ \S+)" fill="none" stroke="#2d2a26" stroke-width="30"/g,
+        /<path d="M (\S+ \S+) A \S+ \S+ 0 0 [01] (\S+ \S+)" fill="none" stroke="#2d2a26" stroke-width="30"/g,
       ),
     ];
     const links = fundominoChain(long());
@@ -193,4 +193,10 @@ describe('the SVG board', () => {
       }
     }
   });
+});
+
+it('escapes whatever a state holds', () => {
+  const forged = { ...state, target: '<script>' as never };
+  expect(fundominoSvg(forged)).not.toContain('<script>');
+  expect(fundominoSvg(forged)).toContain('&lt;script&gt;');
 });

@@ -180,8 +180,8 @@ describe('face value', () => {
       Array(2).fill('bad-options'),
     );
     expect(fundomino.setup({ variant: 'team', seats: 4 }).teams).toBe(true);
-    expect(fundomino.sides!(fundomino.setup(teams))).toEqual([0, 1, 0, 1]);
-    expect(fundomino.sides!(fundomino.setup({ seats: 4 }))).toEqual([0, 1, 2, 3]);
+    expect(fundomino.sides(fundomino.setup(teams))).toEqual([0, 1, 0, 1]);
+    expect(fundomino.sides(fundomino.setup({ seats: 4 }))).toEqual([0, 1, 2, 3]);
   });
 
   test('FU-30 FU-31 FU-32 teams are four unless something else is said', () => {

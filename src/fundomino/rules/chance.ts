@@ -1,6 +1,6 @@
 /** What chance decides. FU-10, FU-11, FU-13, FU-15, FU-18 */
-import { type ChanceOf, groupsOf, type Seat } from '../../author/index.ts';
-import type { FundominoChance, FundominoState, FundominoView } from '../types.ts';
+import { type ChanceNodeOf, type Seat, seatGroups } from '../../author/index.ts';
+import type { Fundomino, FundominoState, FundominoView } from '../types.ts';
 import { IN_STOCK, MAX_SEATS, NO_START, NO_TILE, NOBODY } from './constants.ts';
 import { startingTile } from './deal.ts';
 import { isPerfectTen } from './perfect-ten.ts';
@@ -9,10 +9,10 @@ import { setOf } from './tile-set.ts';
 import { countHolders } from './turn-order.ts';
 
 /** The seats of each mask. */
-const SEATS: readonly (readonly Seat[])[] = groupsOf(MAX_SEATS);
+const SEATS: readonly (readonly Seat[])[] = seatGroups(MAX_SEATS);
 
 /** The chance node: one of the tiles that it can be, all equally likely. */
-export function chance(state: FundominoState): ChanceOf<FundominoChance> {
+export function chance(state: FundominoState): ChanceNodeOf<Fundomino> {
   const { phase, taker, giver } = state;
   if (phase === 'opening') {
     // FU-11: a fact about the hands that everybody learns.

@@ -1,5 +1,5 @@
 /** Determinization: a state that has a given view, its hidden tiles dealt at random. FU-10, FU-11 */
-import { type Observer, type Random, thaw } from '../../author/index.ts';
+import { mutableCopy, type Observer, type Random } from '../../author/index.ts';
 import type { FundominoState, FundominoView } from '../types.ts';
 import { IN_STOCK, NO_TILE, NOBODY } from './constants.ts';
 import { setOf } from './tile-set.ts';
@@ -34,7 +34,7 @@ export function determinize(view: FundominoView, _observer: Observer, random: Ra
     for (const [i, room] of rooms.entries()) room.free -= shares[i]!;
   }
   for (const tile of hidden) if (shares === undefined || !isAbove(tile)) places[tile] = drawRoom(rooms, random);
-  return { ...thaw(view), places, knownTo: view.knownTo.map((seat) => seat ?? NOBODY) };
+  return { ...mutableCopy(view), places, knownTo: view.knownTo.map((seat) => seat ?? NOBODY) };
 }
 
 /** Every hand, and last the stock, which takes the rest. */

@@ -26,7 +26,7 @@ export const FUNDOMINO_CODES: Readonly<Record<FundominoCode, string>> = /* @__PU
   'stock-empty': 'The stock is empty.',
 });
 
-const because = violations<FundominoCode>(FUNDOMINO_CODES);
+const because = violations(FUNDOMINO_CODES);
 
 /** By type of move: the phases that it answers. */
 const ANSWERS: Readonly<Record<FundominoMove['type'], readonly FundominoPhase[]>> = {
@@ -44,7 +44,7 @@ const ANSWERS: Readonly<Record<FundominoMove['type'], readonly FundominoPhase[]>
 };
 
 /** Why a move is not legal; `undefined` when there is no better reason than that it is not listed. */
-export function explain(view: FundominoView, move: FundominoMove): Violation | undefined {
+export function explain(view: FundominoView, move: FundominoMove): Violation<FundominoCode> | undefined {
   if (!Object.hasOwn(ANSWERS, move.type)) return undefined;
   if (!ANSWERS[move.type].includes(view.phase)) return because('wrong-step', { move: move.type, asked: view.phase });
   switch (move.type) {
@@ -71,12 +71,12 @@ export function explain(view: FundominoView, move: FundominoMove): Violation | u
 }
 
 /** Nothing is listed for a seat that is asked to play when the view hides some of its hand. */
-function hiddenHand(view: FundominoView, seat: Seat): Violation | undefined {
+function hiddenHand(view: FundominoView, seat: Seat): Violation<FundominoCode> | undefined {
   return legalMoves(view, seat).length === 0 ? because('hidden-hand', { seat }) : undefined;
 }
 
 /** FU-11 */
-function explainStart(view: FundominoView, tile: string): Violation | undefined {
+function explainStart(view: FundominoView, tile: string): Violation<FundominoCode> | undefined {
   const { names, numbers } = setOf(view.tiles);
   if (!numbers.has(tile)) return because('no-such-tile', { tile: String(tile) });
   return numbers.get(tile) === view.startTile
@@ -85,14 +85,14 @@ function explainStart(view: FundominoView, tile: string): Violation | undefined 
 }
 
 /** FU-13 */
-function explainPass(view: FundominoView, seat: Seat): Violation | undefined {
+function explainPass(view: FundominoView, seat: Seat): Violation<FundominoCode> | undefined {
   const [first] = legalMoves(view, seat);
   if (first?.type === 'play') return because('must-play', { tile: first.tile, end: first.end });
   return view.stockSize > 0 ? because('must-draw', { stock: view.stockSize }) : undefined;
 }
 
 /** FU-1, FU-2, FU-18, FU-40 */
-function explainPlay(view: FundominoView, move: FundominoPlay): Violation | undefined {
+function explainPlay(view: FundominoView, move: FundominoPlay): Violation<FundominoCode> | undefined {
   const set = setOf(view.tiles);
   const tile = set.numbers.get(move.tile);
   if (tile === undefined) return because('no-such-tile', { tile: String(move.tile) });

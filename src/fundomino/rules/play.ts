@@ -1,6 +1,6 @@
 /** The recipe: how moves and results of chance change the state. FU-10 to FU-42. Trusts its input. */
-import type { Draft, Seat } from '../../author/index.ts';
-import type { FundominoChance, FundominoMove, FundominoPlay, FundominoState } from '../types.ts';
+import type { ActionOf, ChanceResultOf, Draft, Seat } from '../../author/index.ts';
+import type { Fundomino, FundominoPlay, FundominoState } from '../types.ts';
 import { lay, layFirst } from './chain.ts';
 import { CLOCKWISE, COUNTERCLOCKWISE, IN_CHAIN, NOBODY } from './constants.ts';
 import { dealTile, openRound } from './deal.ts';
@@ -24,7 +24,7 @@ import { holdersMask, nextHolder } from './turn-order.ts';
 type State = Draft<FundominoState>;
 
 /** Carries out a move, or a result of chance, on a mutable state. */
-export function play(draft: State, action: FundominoMove | FundominoChance): void {
+export function play(draft: State, action: ActionOf<Fundomino>): void {
   switch (action.type) {
     case 'chance':
       playChance(draft, action);
@@ -112,8 +112,8 @@ function waive(draft: State, seat: Seat): void {
   else continueAt(draft, ROUND_END_STEP);
 }
 
-function playChance(draft: State, chance: FundominoChance): void {
-  const name = chance.faces[0]!;
+function playChance(draft: State, result: ChanceResultOf<Fundomino>): void {
+  const name = result.faces[0]!;
   const { phase, taker, giver } = draft;
   if (phase === 'deal') {
     dealTile(draft, name);

@@ -1,18 +1,18 @@
 /** The first state of a match. */
-import { badOption, resolveOptions } from '../../author/index.ts';
+import { badOption, type Resolved } from '../../author/index.ts';
 import type { FundominoOptions, FundominoState } from '../types.ts';
 import { EMPTY_END } from './chain.ts';
 import { CLOCKWISE, IN_STOCK, MAX_SEATS, NO_TILE, NOBODY } from './constants.ts';
 import { handSize } from './hands.ts';
-import { isTeamVariant, OPTIONS } from './options.ts';
+import { isTeamVariant } from './options.ts';
 
 /**
- * The first state: the deal of the first round begins.
+ * The first state: the first tile is dealt next.
  *
  * @throws RuleError `bad-options` where options do not go together
  */
-export function setup(options: FundominoOptions): FundominoState {
-  const { seats, variant, teams, tiles, ...rest } = resolveOptions(OPTIONS, options);
+export function setup(options: Resolved<FundominoOptions>): FundominoState {
+  const { seats, variant, teams, tiles, ...rest } = options;
   const teamVariant = isTeamVariant(variant);
   // FU-31, FU-32
   if (teamVariant && seats !== MAX_SEATS) throw badOption('seats', seats, `4 with "variant" "${variant}"`);

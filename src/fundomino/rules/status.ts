@@ -1,17 +1,17 @@
 /** Who is asked what, and how the match ended. */
-import { askGroups, type Outcome, type Seat, type Status, teamSides } from '../../author/index.ts';
+import { type Outcome, promptGroups, type Seat, type Status, teamSides } from '../../author/index.ts';
 import type { Fundomino, FundominoView } from '../types.ts';
 import { MAX_SEATS, NOBODY } from './constants.ts';
 import { leaders } from './score.ts';
 
 /** Statuses by mask of the seats that are asked. */
-const START = askGroups<Fundomino>('start', MAX_SEATS);
-const DIRECTION = askGroups<Fundomino>('direction', MAX_SEATS);
-const PLAY = askGroups<Fundomino>('play', MAX_SEATS);
-const CALL = askGroups<Fundomino>('call', MAX_SEATS);
-const PERFECT_TEN = askGroups<Fundomino>('perfect-ten', MAX_SEATS);
-const CHALLENGE = askGroups<Fundomino>('challenge', MAX_SEATS);
-const ANSWER = askGroups<Fundomino>('answer', MAX_SEATS);
+const START = promptGroups<Fundomino>('start', MAX_SEATS);
+const DIRECTION = promptGroups<Fundomino>('direction', MAX_SEATS);
+const PLAY = promptGroups<Fundomino>('play', MAX_SEATS);
+const CALL = promptGroups<Fundomino>('call', MAX_SEATS);
+const PERFECT_TEN = promptGroups<Fundomino>('perfect-ten', MAX_SEATS);
+const CHALLENGE = promptGroups<Fundomino>('challenge', MAX_SEATS);
+const ANSWER = promptGroups<Fundomino>('answer', MAX_SEATS);
 const DEAL: Status<Fundomino> = Object.freeze({ type: 'chance', label: 'deal' });
 const OPENING: Status<Fundomino> = Object.freeze({ type: 'chance', label: 'start' });
 const DRAW: Status<Fundomino> = Object.freeze({ type: 'chance', label: 'draw' });

@@ -1,5 +1,5 @@
 /** Sets of tiles, and the lookup tables of a set. A state names its set by one text. FU-3, FU-4, FU-11 */
-import { keepByText } from '../../author/index.ts';
+import { cacheByText } from '../../author/index.ts';
 import type { FundominoEnd, FundominoTile } from '../types.ts';
 import { NO_TILE } from './constants.ts';
 import { makeTileMoves, type TileMoves } from './move-table.ts';
@@ -104,7 +104,7 @@ function makeSet(text: string): TileSet {
 }
 
 /** The set of tiles that a state names. */
-export const setOf: (text: string) => TileSet = /* @__PURE__ */ keepByText(
+export const setOf: (text: string) => TileSet = /* @__PURE__ */ cacheByText(
   makeSet,
   (text) => text === DEFAULT_TILES.join(' '),
 );
