@@ -1,15 +1,20 @@
-/** Small numbers turned into moves: a run is a list of numbers, and shrinking the list shortens the run. */
+/** Numbers turned into actions: a run is a list of numbers, and shrinking the list shortens the run. */
 import type { ChanceOf, Die, Face, Random, Types } from '../core/index.ts';
 import type { Kit } from './kit.ts';
-import type { AnyMove, Ply } from './ply.ts';
+import type { Ply } from './ply.ts';
+import type { ActionOf } from './types.ts';
 
-/** The move that a number stands for: a seat among those asked, then one of its moves; or a possible face a die. */
-export function choose<G extends Types<G['View']>>(kit: Kit<G>, ply: Ply<G>, choice: number): AnyMove<G> | undefined {
+/** The action that a number stands for: a seat that is asked, then one of its moves; or a possible face for each die. */
+export function chooseAction<G extends Types<G['View']>>(
+  kit: Kit<G>,
+  ply: Ply<G>,
+  choice: number,
+): ActionOf<G> | undefined {
   const { status, state } = ply;
   if (status.type === 'over') return undefined;
   if (status.type === 'chance') {
     const left = { choice };
-    return result(kit, state, (n) => {
+    return drawResult(kit, state, (n) => {
       const index = left.choice % n;
       left.choice = Math.floor(left.choice / n);
       return index;
@@ -20,7 +25,7 @@ export function choose<G extends Types<G['View']>>(kit: Kit<G>, ply: Ply<G>, cho
   return moves[Math.floor(choice / seats.length) % moves.length];
 }
 
-/** Some results of the dice that decide now, without duplicates. */
+/** Some results of the chance node, without duplicates. */
 export function drawResults<G extends Types<G['View']>>(
   kit: Kit<G>,
   state: G['State'],
@@ -29,17 +34,18 @@ export function drawResults<G extends Types<G['View']>>(
 ): readonly G['Chance'][] {
   const found = new Map<string, G['Chance']>();
   for (let i = 0; i < most; i++) {
-    const move = result(kit, state, random);
-    found.set(JSON.stringify(move), move);
+    const result = drawResult(kit, state, random);
+    found.set(JSON.stringify(result), result);
   }
   return [...found.values()];
 }
 
-function result<G extends Types<G['View']>>(kit: Kit<G>, state: G['State'], pick: Random): G['Chance'] {
+/** A result of the chance node: a possible face for each die, each as likely as any other. */
+export function drawResult<G extends Types<G['View']>>(kit: Kit<G>, state: G['State'], random: Random): G['Chance'] {
   const { label, dice } = diceOf<G>(kit.game.chance(state));
   const faces = dice.map((die) => {
     const possible = possibleFaces(die);
-    return possible[pick(possible.length)]!;
+    return possible[random(possible.length)]!;
   });
   // `find` returns a chance result for a move of type `chance`.
   return kit.game.find(state, { type: 'chance', label, faces }) as G['Chance'];

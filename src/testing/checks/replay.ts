@@ -1,15 +1,15 @@
-/** `replay`: a match is its moves. */
-import { createMatch, type MatchRecord, replay, type Types } from '../core/index.ts';
-import { brief, difference, notPlain } from './compare.ts';
-import { Failure } from './failure.ts';
-import type { Kit } from './kit.ts';
-import type { AnyMove } from './ply.ts';
+import { createMatch, type MatchRecord, replay, type Types } from '../../core/index.ts';
+import { brief, difference } from '../difference.ts';
+import { Failure } from '../failure.ts';
+import type { Kit } from '../kit.ts';
+import { notPlain } from '../plain-data.ts';
+import type { ActionOf } from '../types.ts';
 
-/** Plays a run again as a match, and again from the match's record. */
+/** `replay`: plays a run again as a match, and again from the match's record. */
 export function checkReplay<G extends Types<G['View']>>(
   kit: Kit<G>,
   options: G['Options'] | undefined,
-  moves: readonly AnyMove<G>[],
+  moves: readonly ActionOf<G>[],
   states: readonly G['State'][],
 ): void {
   try {
@@ -32,7 +32,7 @@ export function checkReplay<G extends Types<G['View']>>(
     throw new Failure(
       'replay',
       `The run can not be played again: ${error instanceof Error ? error.message : brief(error)}`,
-      error,
+      { cause: error },
     );
   }
 }

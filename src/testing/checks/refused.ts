@@ -1,28 +1,27 @@
-/** `refused`: what is not listed can not be played. */
-import { type Random, type Types, thaw } from '../core/index.ts';
-import { brief, difference } from './compare.ts';
-import { diceOf } from './driver.ts';
-import { type Kit, some } from './kit.ts';
-import { GARBAGE } from './mutants.ts';
-import type { Ply } from './ply.ts';
-import { isRuleError } from './watch.ts';
+import { type Random, type Types, thaw } from '../../core/index.ts';
+import { diceOf } from '../choices.ts';
+import { brief, difference } from '../difference.ts';
+import { HOSTILE_INPUTS } from '../hostile-input.ts';
+import { type Kit, some } from '../kit.ts';
+import type { Ply } from '../ply.ts';
+import { isRuleError } from '../watch.ts';
 
-/** Tries moves that are changed from listed ones, other seats', old ones, and garbage. */
+/** `refused`: tries illegal moves, impossible results of chance, and hostile input. */
 export function checkRefused<G extends Types<G['View']>>(kit: Kit<G>, ply: Ply<G>, random: Random): void {
-  for (const move of ply.mutants(6, random)) refuses(kit, ply, move, () => brief(move));
+  for (const move of ply.illegal(6, random)) refuses(kit, ply, move, () => brief(move));
   for (const move of wrongResults(kit, ply)) refuses(kit, ply, move, () => brief(move));
-  for (const { name, make } of some(GARBAGE, 3, random)) {
+  for (const { name, make } of some(HOSTILE_INPUTS, 3, random)) {
     let ran = false;
-    const garbage = make(() => {
+    const input = make(() => {
       ran = true;
-      throw new Error('code of a move was run');
+      throw new Error('code of the input was run');
     });
-    refuses(kit, ply, garbage, () => name);
+    refuses(kit, ply, input, () => name);
     kit.verify('refused', ran ? `The code of ${name} is run.` : undefined);
   }
 }
 
-/** Chance results that the dice can not show, or that nobody rolls now. */
+/** Chance results that the dice can not show, or where nothing is rolled. */
 function wrongResults<G extends Types<G['View']>>(kit: Kit<G>, ply: Ply<G>): readonly unknown[] {
   if (ply.status.type !== 'chance') return [{ type: 'chance', label: 'dice', faces: [1] }];
   const { label, dice } = diceOf<G>(kit.game.chance(ply.state));
@@ -44,7 +43,7 @@ function wrongResults<G extends Types<G['View']>>(kit: Kit<G>, ply: Ply<G>): rea
 
 function refuses<G extends Types<G['View']>>(kit: Kit<G>, ply: Ply<G>, move: unknown, name: () => string): void {
   const { game } = kit;
-  // On a copy that can be changed: a frozen state hides an attempt.
+  // On a mutable copy: a frozen state would hide an attempt to write.
   const state = thaw(ply.state);
   const result = game.tryApply(state, move);
   kit.verify(

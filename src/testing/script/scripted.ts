@@ -1,13 +1,12 @@
-/** Scripted chance: the faces that dice and draws show in a test, written down in advance. */
-
-import { parseChance, readChanceMove } from '../core/chance.ts';
-import { RuleError, toViolation } from '../core/errors.ts';
-import { createMatch, type Face, type Game, type Match, type MatchOptions, type Types } from '../core/index.ts';
+import { parseChance, readChanceMove } from '../../core/chance.ts';
+import { RuleError, toViolation } from '../../core/errors.ts';
+import type { Face, Game, Match, MatchOptions, Types } from '../../core/index.ts';
+import { scriptedMatch } from './scripted-match.ts';
 
 /** One result of chance: the faces in the order of the dice; or as text, `dice: 3 4`, where the label counts too. */
 export type ScriptedFaces = readonly Face[] | string;
 
-/** What dice will show, one after the other. */
+/** The results of chance that a test has written down, in order. */
 export interface Script {
   /** How many results are left. */
   readonly left: number;
@@ -32,13 +31,13 @@ export interface Script {
   ): G['State'];
   /** A match that rolls what the script says, as soon as it is due: after the setup, and after each move. */
   match<G extends Types<G['View']>>(game: Game<G>, options?: Omit<MatchOptions<G>, 'seed' | 'chance'>): Match<G>;
-  /** The end of the test. Throws `RuleError` `faces-left` unless every result was used. */
+  /** For the end of the test: throws `RuleError` `faces-left` unless every result was used. */
   done(): void;
 }
 
 /**
  * A script of chance results: `scripted([3, 4], [6, 6])`. It is no source of random numbers: each result is played
- * as a move, and refused if the dice of that moment can not show it.
+ * as an action, and refused unless the dice that are rolled then can show it.
  */
 export function scripted(...results: readonly ScriptedFaces[]): Script {
   let used = 0;
@@ -86,7 +85,7 @@ export function scripted(...results: readonly ScriptedFaces[]): Script {
     play: (game, state, ...moves) => {
       let now = state;
       for (const move of moves) {
-        // With an empty script this throws: a player's move can't come before the dice.
+        // Throws where the script is used up: dice that are due come before a player's move.
         while (game.status(now).type === 'chance') now = roll(game, now);
         now = settle(game, game.apply(now, typeof move === 'string' ? game.parse(move, now) : move));
       }
@@ -114,51 +113,4 @@ export function withScript<T>(results: readonly ScriptedFaces[], test: (script: 
   const value = test(script);
   script.done();
   return value;
-}
-
-/** A match whose dice are scripted: the match itself, but for what rolls. */
-function scriptedMatch<G extends Types<G['View']>>(
-  game: Game<G>,
-  options: Omit<MatchOptions<G>, 'seed' | 'chance'>,
-  next: (game: Game<G>, state: G['State']) => G['Chance'],
-  more: () => boolean,
-): Match<G> {
-  const match = createMatch(game, { ...options, chance: 'manual' });
-  const settle = (): void => {
-    while (more() && match.status.type === 'chance') match.play(next(game, match.state));
-  };
-  settle();
-  return Object.freeze({
-    ...match,
-    // Spread would fix their values of now.
-    get state() {
-      return match.state;
-    },
-    get status() {
-      return match.status;
-    },
-    get ply() {
-      return match.ply;
-    },
-    play: (move, how) => {
-      settle();
-      // Still due: the script is used up, and `next` says so.
-      if (match.status.type === 'chance' && move.type !== 'chance') next(game, match.state);
-      match.play(move, how);
-      settle();
-      return match.ply;
-    },
-    tryPlay: (move, how) => {
-      settle();
-      const answer = match.tryPlay(move, how);
-      if (!answer.ok) return answer;
-      settle();
-      return { ok: true, ply: match.ply };
-    },
-    roll: () => {
-      match.play(next(game, match.state));
-      settle();
-      return match.ply;
-    },
-  } satisfies Match<G>);
 }
