@@ -1,6 +1,14 @@
 import fc from 'fast-check';
-import type { Game, Types } from '../core/index.ts';
-import { checkGameArgument, type MatchRecord, recordOptions } from '../core/record.ts';
+import {
+  type ActionOf,
+  type Game,
+  type GameTypes,
+  isRuleError,
+  type MatchRecord,
+  resolveOptions,
+  rulesOf,
+} from '../core/index.ts';
+import { deepFreeze } from '../core/internal.ts';
 import { type Aliases, makeAliases } from './checks/aliases.ts';
 import { checkEnds } from './checks/ends.ts';
 import { ConformanceError } from './conformance-error.ts';
@@ -11,7 +19,6 @@ import { trapNondeterminism } from './nondeterminism.ts';
 import type { CheckReport } from './report.ts';
 import { playRun } from './run.ts';
 import { type CheckSettings, DEFAULT_MAX_MOVES, type ResolvedSettings, resolveSettings } from './settings.ts';
-import { isRuleError } from './watch.ts';
 
 /** A choice is a number below this: enough for some seats and long lists. */
 const CHOICES = 2 ** 24;
@@ -33,8 +40,9 @@ const MOST_SHRINKS = 1_000;
  * at which a function of the game threw
  * @throws RuleError `bad-argument`, `bad-options`
  */
-export function checkGame<G extends Types<G['View']>>(game: Game<G>, settings: CheckSettings<G> = {}): CheckReport {
-  checkGameArgument(game);
+export function checkGame<G extends GameTypes>(game: Game<G>, settings: CheckSettings<G> = {}): CheckReport {
+  // No game: refused here, with the error that says so.
+  rulesOf(game);
   const resolved = resolveSettings(settings);
   const { runs, seed, options: list } = resolved;
   const kit = makeKit(game, resolved);
@@ -61,7 +69,7 @@ export function checkGame<G extends Types<G['View']>>(game: Game<G>, settings: C
 }
 
 /** Options that the game does not take are the caller's error, not the game's. */
-function refuseBadOptions<G extends Types<G['View']>>(game: Game<G>, options: G['Options'] | undefined): void {
+function refuseBadOptions<G extends GameTypes>(game: Game<G>, options: G['Options'] | undefined): void {
   try {
     game.setup(options);
   } catch (error) {
@@ -70,7 +78,7 @@ function refuseBadOptions<G extends Types<G['View']>>(game: Game<G>, options: G[
 }
 
 /** All runs under some options. Returns whether one of them came to the end of its match. */
-function checkRuns<G extends Types<G['View']>>(
+function checkRuns<G extends GameTypes>(
   kit: Kit<G>,
   game: Game<G>,
   options: G['Options'] | undefined,
@@ -102,7 +110,7 @@ function checkRuns<G extends Types<G['View']>>(
 }
 
 /** Runs a match. The last failure is the shortest; while shrinking, only one of the same check counts. */
-function keepFailure<G extends Types<G['View']>>(
+function keepFailure<G extends GameTypes>(
   kit: Kit<G>,
   found: { failure: Failure | undefined },
   run: () => boolean,
@@ -119,7 +127,7 @@ function keepFailure<G extends Types<G['View']>>(
 }
 
 /** Runs a check outside the runs; its failure becomes the error of `checkGame`. */
-function reporting<G extends Types<G['View']>>(
+function reporting<G extends GameTypes>(
   kit: Kit<G>,
   game: Game<G>,
   options: G['Options'] | undefined,
@@ -133,7 +141,7 @@ function reporting<G extends Types<G['View']>>(
   }
 }
 
-function conformanceError<G extends Types<G['View']>>(
+function conformanceError<G extends GameTypes>(
   kit: Kit<G>,
   game: Game<G>,
   options: G['Options'] | undefined,
@@ -144,7 +152,7 @@ function conformanceError<G extends Types<G['View']>>(
     check,
     fault: message,
     // What the run put there: moves that the game listed, or results of its dice.
-    moves: moves.map((move) => describeAction<G>((own) => game.format(own), move as G['Move'])),
+    moves: moves.map((move) => describeAction(game, move as ActionOf<G>)),
     action,
     record: recordOf(game, options, moves),
     seed: kit.settings.seed,
@@ -165,17 +173,17 @@ function lengths({
   };
 }
 
-function recordOf<G extends Types<G['View']>>(
+function recordOf<G extends GameTypes>(
   game: Game<G>,
   options: G['Options'] | undefined,
-  moves: readonly unknown[],
+  actions: readonly unknown[],
 ): MatchRecord {
   let resolved: object;
   try {
-    resolved = recordOptions(game, options);
+    resolved = deepFreeze(resolveOptions<G['Options']>(game.options, options));
   } catch {
     resolved = options ?? {};
   }
   // The moves were listed by the game, or rolled on its dice.
-  return { game: game.id, version: game.version, options: resolved, moves: moves as MatchRecord['moves'] };
+  return { game: game.id, version: game.version, options: resolved, actions: actions as MatchRecord['actions'] };
 }

@@ -1,5 +1,5 @@
 /** All checks of a ply in order, in groups of checks that are made together. */
-import { type Random, seededRandom, type Types } from '../core/index.ts';
+import { type ActionOf, type GameTypes, type Random, seededRandom } from '../core/index.ts';
 import type { CheckName } from './check-names.ts';
 import { checkAccepted } from './checks/accepted.ts';
 import { type Aliases, checkSetupAliases } from './checks/aliases.ts';
@@ -13,7 +13,7 @@ import { checkFormat } from './checks/notation.ts';
 import { checkOutcome } from './checks/outcome.ts';
 import { checkRefused } from './checks/refused.ts';
 import { checkSameResult } from './checks/same-result.ts';
-import { checkPick } from './checks/sample-move.ts';
+import { checkSampleMove } from './checks/sample-move.ts';
 import { checkSides } from './checks/sides.ts';
 import { checkReads, checkStatusViews } from './checks/status.ts';
 import { checkUntouched } from './checks/untouched.ts';
@@ -21,17 +21,16 @@ import { checkViews } from './checks/views.ts';
 import { checkIndistinguishable, followIndistinguishable, type Indistinguishable } from './indistinguishable.ts';
 import type { Kit } from './kit.ts';
 import type { Ply } from './ply.ts';
-import type { ActionOf } from './types.ts';
 
 /** What a run carries from ply to ply. */
-export interface RunState<G extends Types<G['View']>> {
+export interface RunState<G extends GameTypes> {
   readonly ways: Executors<G>;
   readonly indistinguishable: Indistinguishable<G>;
   readonly aliases: Aliases;
 }
 
 /** Checks that are made together, and the names they can fail under. */
-export interface CheckGroup<G extends Types<G['View']>> {
+export interface CheckGroup<G extends GameTypes> {
   readonly names: readonly CheckName[];
   /** Costly with long lists of moves: not made at every ply then. */
   readonly costly: boolean;
@@ -44,7 +43,7 @@ export interface CheckGroup<G extends Types<G['View']>> {
  * The groups in order. The first check that fails names the fault, so what other checks rely on comes first, and so do
  * checks that say more about a fault than others that would find it too.
  */
-export function checkGroups<G extends Types<G['View']>>(): readonly CheckGroup<G>[] {
+export function checkGroups<G extends GameTypes>(): readonly CheckGroup<G>[] {
   const cheap = (check: CheckGroup<G>['check'], ...names: CheckName[]): CheckGroup<G> => ({
     names,
     costly: false,
@@ -82,7 +81,6 @@ export function checkGroups<G extends Types<G['View']>>(): readonly CheckGroup<G
         'leak-status',
         'leak-moves',
         'leak-explain',
-        'leak-error',
         'leak-log',
         'determinize',
         'determinize-covers',
@@ -94,7 +92,7 @@ export function checkGroups<G extends Types<G['View']>>(): readonly CheckGroup<G
         followIndistinguishable(kit, ply, indistinguishable, action, next, seededRandom(ply.seed - 1)),
     },
     cheap(checkStatusViews, 'status-views'),
-    costly(checkPick, 'pick'),
+    costly(checkSampleMove, 'sample-move'),
     costly(checkViewMoves, 'view-moves'),
     costly(checkAccepted, 'accepted'),
     costly(checkRefused, 'refused'),

@@ -1,5 +1,5 @@
 /** Plain data compared, and named in messages. */
-import { show } from '../core/errors.ts';
+import { show } from '../core/internal.ts';
 
 /** The first place where two pieces of plain data differ, as a text; `undefined` when they are equal. */
 export function difference(a: unknown, b: unknown, at = ''): string | undefined {

@@ -6,21 +6,28 @@
  * Some moves show something that was hidden: a card is laid, a guess is answered. A game says so by `reveals`, and a
  * state that such a move tells apart from the run is dropped. A move that reveals nothing must not tell them apart.
  */
-import { isChanceMove, type Observer, type Random, type Types } from '../core/index.ts';
+import {
+  type ActionOf,
+  type ChanceResultOf,
+  type GameTypes,
+  isChanceResult,
+  type Observer,
+  type Random,
+} from '../core/index.ts';
+import { checkAnySender, isRevealing } from './actions.ts';
 import { checkCovers, determinized } from './checks/determinize.ts';
 import { checkLeaks, checkSeenResults, sees } from './checks/leaks.ts';
 import { checkReveals, revealedBy } from './checks/reveals.ts';
-import { diceOf, drawResults } from './choices.ts';
+import { drawResults } from './choices.ts';
 import { equal } from './difference.ts';
 import type { Kit } from './kit.ts';
 import type { Ply } from './ply.ts';
-import type { ActionOf } from './types.ts';
 
 /** For each observer, a state that they can not tell apart from the run's: the same one until a hidden result differs. */
-export type Indistinguishable<G extends Types<G['View']>> = Map<Observer, G['State']>;
+export type Indistinguishable<G extends GameTypes> = Map<Observer, G['State']>;
 
 /** `leak-…`, `reveals` and `determinize…`: compares the state with all that are indistinguishable from it. */
-export function checkIndistinguishable<G extends Types<G['View']>>(
+export function checkIndistinguishable<G extends GameTypes>(
   kit: Kit<G>,
   ply: Ply<G>,
   random: Random,
@@ -52,7 +59,7 @@ export function checkIndistinguishable<G extends Types<G['View']>>(
 }
 
 /** Plays the action of the run in the indistinguishable states too. */
-export function followIndistinguishable<G extends Types<G['View']>>(
+export function followIndistinguishable<G extends GameTypes>(
   kit: Kit<G>,
   ply: Ply<G>,
   played: Indistinguishable<G>,
@@ -62,7 +69,7 @@ export function followIndistinguishable<G extends Types<G['View']>>(
 ): void {
   for (const observer of ply.observers) {
     const other = played.get(observer) ?? ply.state;
-    const followed = isChanceMove<G['Chance']>(action)
+    const followed = isChanceResult<G>(action)
       ? followChance(kit, ply, observer, other, action, next, random)
       : followMove(kit, ply, observer, other, action, next);
     if (followed === undefined) kit.tally.dropped++;
@@ -71,7 +78,7 @@ export function followIndistinguishable<G extends Types<G['View']>>(
 }
 
 /** The other state after a player's move; none when the move has shown the observer which of the two it is. */
-function followMove<G extends Types<G['View']>>(
+function followMove<G extends GameTypes>(
   kit: Kit<G>,
   ply: Ply<G>,
   observer: Observer,
@@ -83,34 +90,33 @@ function followMove<G extends Types<G['View']>>(
   if (other === ply.state) return next;
   const fault = revealedBy(kit, ply, observer, other, move);
   if (fault === undefined) return game.apply(other, move);
-  if (game.reveals(ply.state, move)) return undefined;
+  if (isRevealing(kit, ply.state, move)) return undefined;
   kit.verify('reveals', fault);
   // Where `reveals` is not checked, what the move has shown is in the view.
-  const applied = game.tryApply(other, move);
-  return applied.ok ? applied.state : undefined;
+  return game.check(other, move, move.seat).ok ? game.apply(other, move) : undefined;
 }
 
 /** The other state after a result: the same result if the observer sees it, else another one. */
-function followChance<G extends Types<G['View']>>(
+function followChance<G extends GameTypes>(
   kit: Kit<G>,
   ply: Ply<G>,
   observer: Observer,
   other: G['State'],
-  result: G['Chance'],
+  result: ChanceResultOf<G>,
   next: G['State'],
   random: Random,
 ): G['State'] | undefined {
   const { game } = kit;
-  const shown = sees(diceOf<G>(game.chance(ply.state)).seenBy, observer);
+  const shown = sees(game.chance(ply.state).seenBy, observer);
   if (shown && other === ply.state) return next;
   if (game.status(other).type !== 'chance') return undefined;
   const results = shown ? [result] : drawResults(kit, other, 4, random);
   const differing = results.find(({ faces }) => !equal(faces, result.faces)) ?? results[0];
   if (other === ply.state && equal(differing, result)) return next;
-  const applied = game.tryApply(other, differing);
-  if (!applied.ok) return undefined;
+  if (differing === undefined || !checkAnySender(kit, other, differing).ok) return undefined;
+  const applied = game.apply(other, differing);
   // A result that the observer sees may show more than itself, and so may the end of the game.
   const mayShow = shown || game.status(next).type === 'over';
-  if (mayShow && !equal(game.view(next, observer), game.view(applied.state, observer))) return undefined;
-  return applied.state;
+  if (mayShow && !equal(game.view(next, observer), game.view(applied, observer))) return undefined;
+  return applied;
 }

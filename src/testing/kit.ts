@@ -1,15 +1,24 @@
-import type { Game, Random, Types } from '../core/index.ts';
+import {
+  type ActionOf,
+  type Game,
+  type GameTypes,
+  isRuleError,
+  type Random,
+  type Rules,
+  rulesOf,
+} from '../core/index.ts';
 import { CHECK_NAMES, type CheckName } from './check-names.ts';
 import { describeAction } from './describe.ts';
 import { Failure } from './failure.ts';
 import type { ResolvedSettings } from './settings.ts';
-import type { ActionOf } from './types.ts';
-import { type Call, isRuleError, thrown, watch } from './watch.ts';
+import { type Call, thrown, watch } from './watch.ts';
 
 /** What every check works with: the watched game, the settings, and a place to report what was found. */
-export interface Kit<G extends Types<G['View']>> {
+export interface Kit<G extends GameTypes> {
   /** The game; what its functions throw, and their trapped calls, are `Failure`s. */
   readonly game: Game<G>;
+  /** Its rules, watched too. */
+  readonly rules: Rules<G>;
   readonly settings: ResolvedSettings<G>;
   readonly tally: Tally;
   /** Whether a function of the game runs right now. */
@@ -44,14 +53,14 @@ interface Tally {
 const ANYWHERE: ReadonlySet<CheckName> = new Set(['throws', 'globals', 'untouched', 'status']);
 
 /** A kit for one game under some settings. */
-export function makeKit<G extends Types<G['View']>>(game: Game<G>, settings: ResolvedSettings<G>): Kit<G> {
+export function makeKit<G extends GameTypes>(game: Game<G>, settings: ResolvedSettings<G>): Kit<G> {
   const watching = settings.checks.has('globals');
   let depth = 0;
   let trapped: string | undefined;
 
   // What is no action of the game is shown as data.
   const named = (action: unknown): string | undefined =>
-    action === undefined ? undefined : describeAction<G>((own) => game.format(own), action as ActionOf<G>);
+    action === undefined ? undefined : describeAction(game, action as ActionOf<G>);
 
   const call: Call = (name, run, { refuses = false, action } = {}) => {
     kit.tally.counts.throws++;
@@ -78,8 +87,10 @@ export function makeKit<G extends Types<G['View']>>(game: Game<G>, settings: Res
     throw error instanceof Failure ? error : thrown(name, error, named(action));
   };
 
+  const watched = watch(game, call);
   const kit: Kit<G> = {
-    game: watch(game, call),
+    game: watched,
+    rules: rulesOf(watched),
     settings,
     tally: {
       plies: 0,

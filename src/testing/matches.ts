@@ -1,10 +1,11 @@
 /** Legal matches as an arbitrary of fast-check, for properties that hold at every state of every match. */
+
 import fc from 'fast-check';
-import { formatMove, type Game, type Random, sample, type Types } from '../core/index.ts';
-import type { ActionOf } from './types.ts';
+import type { ActionOf, Game, GameTypes, Random } from '../core/index.ts';
+import { sampleTrusted } from '../core/internal.ts';
 
 /** Which matches are generated. */
-export interface MatchesOptions<G extends Types<G['View']>> {
+export interface MatchesOptions<G extends GameTypes> {
   /** The game's options: one value, or an arbitrary of them. Default: the game's own defaults. */
   readonly options?: G['Options'] | fc.Arbitrary<G['Options']> | undefined;
   /** The most actions of a match, results of chance among them; matches are of all lengths up to it. Default: 200. */
@@ -12,7 +13,7 @@ export interface MatchesOptions<G extends Types<G['View']>> {
 }
 
 /** A legal match, from its start to its end or to some state before it. */
-export interface GeneratedMatch<G extends Types<G['View']>> {
+export interface GeneratedMatch<G extends GameTypes> {
   readonly options: G['Options'] | undefined;
   /** Every action in order, results of chance among them. */
   readonly actions: readonly ActionOf<G>[];
@@ -28,7 +29,7 @@ export interface GeneratedMatch<G extends Types<G['View']>> {
  * @example
  * fc.assert(fc.property(matches(game), ({ states }) => states.every(holds)));
  */
-export function matches<G extends Types<G['View']>>(
+export function matches<G extends GameTypes>(
   game: Game<G>,
   { options, maxPlies = 200 }: MatchesOptions<G> = {},
 ): fc.Arbitrary<GeneratedMatch<G>> {
@@ -37,7 +38,7 @@ export function matches<G extends Types<G['View']>>(
   return fc.tuple(given, choices).map(([chosen, list]) => play(game, chosen, list));
 }
 
-function play<G extends Types<G['View']>>(
+function play<G extends GameTypes>(
   game: Game<G>,
   options: G['Options'] | undefined,
   choices: readonly number[],
@@ -53,14 +54,14 @@ function play<G extends Types<G['View']>>(
     states.push(state);
   }
   const print = (): string =>
-    `${JSON.stringify(options ?? {})}: ${actions.map((action) => formatMove(game, action)).join(', ')}`;
+    `${JSON.stringify(options ?? {})}: ${actions.map((action) => game.format(action)).join(', ')}`;
   // Not enumerable: a match is compared and copied without it.
   return Object.defineProperty({ options, actions, states }, fc.toStringMethod, { value: print });
 }
 
 /** The action that a number selects. */
-function chooseAction<G extends Types<G['View']>>(game: Game<G>, state: G['State'], choice: number): ActionOf<G> {
-  if (game.status(state).type === 'chance') return sample<G['Chance']>(game.chance(state), digitsOf(choice));
+function chooseAction<G extends GameTypes>(game: Game<G>, state: G['State'], choice: number): ActionOf<G> {
+  if (game.status(state).type === 'chance') return sampleTrusted<G>(game.chance(state), digitsOf(choice));
   const moves = game.legalMoves(state);
   return moves[choice % moves.length]!;
 }

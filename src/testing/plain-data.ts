@@ -1,5 +1,5 @@
 /** Plain data looked through: what JSON does not carry, what is not frozen. */
-import { show } from '../core/errors.ts';
+import { show } from '../core/internal.ts';
 
 /** Why a value is not what JSON gives back unchanged; `undefined` when it is. */
 export function notPlain(value: unknown, at = 'it'): string | undefined {

@@ -1,21 +1,20 @@
 import {
+  type ActionOf,
+  type GameTypes,
   type Observer,
   type Random,
   type Seat,
   type Status,
   seededRandom,
-  sidesOf,
-  type Types,
 } from '../core/index.ts';
 import { statusFault } from './checks/status.ts';
 import { drawResults } from './choices.ts';
 import { brief, equal } from './difference.ts';
 import { illegalMoves, learn, type Pool } from './illegal-moves.ts';
 import { type Kit, some } from './kit.ts';
-import type { ActionOf } from './types.ts';
 
 /** One state of a run, and what is computed of it on demand, once. */
-export interface Ply<G extends Types<G['View']>> {
+export interface Ply<G extends GameTypes> {
   /** How many actions were played before it. */
   readonly index: number;
   readonly options: G['Options'] | undefined;
@@ -48,7 +47,7 @@ const LONG = 200;
 const FULL = 24;
 
 /** A state of a run. Its status must have been checked. */
-export function lookAt<G extends Types<G['View']>>(
+export function lookAt<G extends GameTypes>(
   kit: Kit<G>,
   options: G['Options'] | undefined,
   index: number,
@@ -60,7 +59,7 @@ export function lookAt<G extends Types<G['View']>>(
   const { game } = kit;
   const seed = salt ^ hash(JSON.stringify(state));
   const random = seededRandom(seed);
-  const seats = sidesOf(game, state).length;
+  const seats = game.sides(state).length;
   const observers: Observer[] = Array.from({ length: seats }, (_, seat) => seat);
   observers.push('spectator');
   const lists = new Map<Seat, readonly G['Move'][]>();
@@ -104,7 +103,7 @@ export function lookAt<G extends Types<G['View']>>(
       const known = afters.get(action);
       if (known !== undefined) return known;
       const next = game.apply(state, action);
-      const fault = statusFault(game.rules.status(next), game.seats.max);
+      const fault = statusFault(kit.rules.status(next), game.seats.max);
       kit.verify('status', fault && `After ${brief(action)}: ${fault}`);
       afters.set(action, next);
       return next;

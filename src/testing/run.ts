@@ -1,5 +1,5 @@
 /** One run: a random match, each of its states checked. */
-import { seededRandom, type Types } from '../core/index.ts';
+import { type ActionOf, type GameTypes, seededRandom } from '../core/index.ts';
 import { checkGroups, type RunState } from './check-groups.ts';
 import type { CheckName } from './check-names.ts';
 import type { Aliases } from './checks/aliases.ts';
@@ -10,7 +10,6 @@ import { chooseAction } from './choices.ts';
 import { emptyPool } from './illegal-moves.ts';
 import type { Kit } from './kit.ts';
 import { lookAt } from './ply.ts';
-import type { ActionOf } from './types.ts';
 import { thrown } from './watch.ts';
 
 /**
@@ -18,7 +17,7 @@ import { thrown } from './watch.ts';
  *
  * @returns whether it came to the end of the match
  */
-export function playRun<G extends Types<G['View']>>(
+export function playRun<G extends GameTypes>(
   kit: Kit<G>,
   options: G['Options'] | undefined,
   choices: readonly number[],
@@ -35,7 +34,7 @@ export function playRun<G extends Types<G['View']>>(
   }
 }
 
-function playChoices<G extends Types<G['View']>>(
+function playChoices<G extends GameTypes>(
   kit: Kit<G>,
   options: G['Options'] | undefined,
   choices: readonly number[],
@@ -52,7 +51,7 @@ function playChoices<G extends Types<G['View']>>(
   const run: RunState<G> = { ways: startExecutors<G>(state), indistinguishable: new Map(), aliases };
 
   for (let index = 0; ; index++) {
-    kit.verify('status', statusFault(game.rules.status(state), game.seats.max));
+    kit.verify('status', statusFault(kit.rules.status(state), game.seats.max));
     const status = game.status(state);
     const ply = lookAt(kit, options, index, state, status, pool, salt);
     tally.plies++;
@@ -83,12 +82,7 @@ function playChoices<G extends Types<G['View']>>(
 }
 
 /** Runs one group of checks; while shrinking only the one that found the fault. */
-function within<G extends Types<G['View']>>(
-  kit: Kit<G>,
-  group: number,
-  names: readonly CheckName[],
-  body: () => void,
-): void {
+function within<G extends GameTypes>(kit: Kit<G>, group: number, names: readonly CheckName[], body: () => void): void {
   if (!kit.on(...names) || (kit.focus !== undefined && kit.focus.group !== group)) return;
   try {
     body();

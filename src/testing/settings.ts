@@ -1,14 +1,12 @@
-import { RuleError, show } from '../core/errors.ts';
-import type { Types } from '../core/index.ts';
-import { checkCount } from '../core/playout.ts';
-import { cryptoRandom } from '../core/random.ts';
+import { cryptoRandom, type GameTypes, RuleError } from '../core/index.ts';
+import { checkCount, show } from '../core/internal.ts';
 import { CHECK_NAMES, CHECKS, type CheckName } from './check-names.ts';
 
 /** The most actions of a run, where the settings do not say. */
 export const DEFAULT_MAX_MOVES = 200;
 
 /** How a game is checked. */
-export interface CheckSettings<G extends Types<G['View']>> {
+export interface CheckSettings<G extends GameTypes> {
   /** The game's options, or several to be checked one after the other. Default: none given. */
   readonly options?: G['Options'] | readonly G['Options'][] | undefined;
   /** How many random matches for each of the options. Default: 100. */
@@ -36,7 +34,7 @@ export interface CheckSettings<G extends Types<G['View']>> {
 }
 
 /** Settings with every default filled in. */
-export interface ResolvedSettings<G extends Types<G['View']>> {
+export interface ResolvedSettings<G extends GameTypes> {
   readonly options: readonly (G['Options'] | undefined)[];
   readonly runs: number;
   readonly seed: number;
@@ -49,7 +47,7 @@ export interface ResolvedSettings<G extends Types<G['View']>> {
 }
 
 /** Checks the settings and fills in what is left out. Throws `RuleError` `bad-argument`. */
-export function resolveSettings<G extends Types<G['View']>>(given: CheckSettings<G>): ResolvedSettings<G> {
+export function resolveSettings<G extends GameTypes>(given: CheckSettings<G>): ResolvedSettings<G> {
   if (typeof given !== 'object' || given === null) {
     throw new RuleError('bad-argument', `Settings are an object, not ${show(given)}.`);
   }

@@ -1,4 +1,4 @@
-import type { Types } from '../../core/index.ts';
+import type { GameTypes } from '../../core/index.ts';
 import { brief } from '../difference.ts';
 import type { Kit } from '../kit.ts';
 import { eachObject } from '../plain-data.ts';
@@ -41,7 +41,7 @@ export function makeAliases(): Aliases {
 }
 
 /** `aliases`, of the first state: two matches share no object. */
-export function checkSetupAliases<G extends Types<G['View']>>(kit: Kit<G>, ply: Ply<G>): void {
+export function checkSetupAliases<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>): void {
   const mine = new Set<object>();
   eachObject(ply.state, (object, at) => {
     kit.verify('aliases', mine.has(object) ? `${at} of the first state is in it twice.` : undefined);

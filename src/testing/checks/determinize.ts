@@ -1,5 +1,5 @@
 /** The checks `determinize` and `determinize-covers`. */
-import { type Observer, type Random, seededRandom, type Types } from '../../core/index.ts';
+import { type GameTypes, type Observer, type Random, seededRandom } from '../../core/index.ts';
 import { observerName } from '../describe.ts';
 import { brief, difference, isListed } from '../difference.ts';
 import { Failure } from '../failure.ts';
@@ -8,15 +8,15 @@ import type { Ply } from '../ply.ts';
 import { diceFault } from './dice.ts';
 import { checkInvariant } from './invariant.ts';
 
-/** `determinize`: a state made from the view of an observer; `undefined` where the game has no `determinize`. */
-export function determinized<G extends Types<G['View']>>(
+/** `determinize`: a state made from the view of an observer; `undefined` where nothing is hidden. */
+export function determinized<G extends GameTypes>(
   kit: Kit<G>,
   ply: Ply<G>,
   observer: Observer,
   random: Random,
 ): G['State'] | undefined {
   const { game } = kit;
-  if (game.determinize === undefined) return undefined;
+  if (game.perfectInformation) return undefined;
   const seed = random(2 ** 20);
   try {
     const state = game.determinize(ply.view(observer), observer, seededRandom(seed));
@@ -32,7 +32,7 @@ export function determinized<G extends Types<G['View']>>(
   }
 }
 
-function determinizedFault<G extends Types<G['View']>>(
+function determinizedFault<G extends GameTypes>(
   kit: Kit<G>,
   ply: Ply<G>,
   state: G['State'],
@@ -88,7 +88,7 @@ const ALL_DRAWS = 1_500;
  * That finds a `determinize` that always gives one state, and one that leaves states out. How often each state is given
  * is not compared: the kit does not know how many physical arrangements a state stands for.
  */
-export function checkCovers<G extends Types<G['View']>>(
+export function checkCovers<G extends GameTypes>(
   kit: Kit<G>,
   ply: Ply<G>,
   observer: Observer,
@@ -96,7 +96,7 @@ export function checkCovers<G extends Types<G['View']>>(
   random: Random,
 ): void {
   const { game } = kit;
-  if (game.determinize === undefined || !kit.on('determinize-covers')) return;
+  if (game.perfectInformation || !kit.on('determinize-covers')) return;
   const view = ply.view(observer);
   const source = seededRandom(random(2 ** 20));
   const drawn: G['State'][] = [];

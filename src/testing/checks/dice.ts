@@ -1,31 +1,31 @@
-import { type Die, formatChance, isChanceMove, parseChance, type Random, type Types } from '../../core/index.ts';
+import { type Die, formatChance, type GameTypes, isChanceResult, parseChance, type Random } from '../../core/index.ts';
 import { brief, difference } from '../difference.ts';
 import type { Kit } from '../kit.ts';
 import type { Ply } from '../ply.ts';
 import { seatsFault } from './seats.ts';
 
 /** `dice`: the chance node is well-formed, and its results have a notation that is parsed back. */
-export function checkDice<G extends Types<G['View']>>(kit: Kit<G>, ply: Ply<G>, random: Random): void {
+export function checkDice<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, random: Random): void {
   if (ply.status.type !== 'chance') return;
   const { label } = ply.status;
   const chance = kit.game.chance(ply.state);
   kit.verify('dice', diceFault(chance, label, ply.seats));
-  for (const move of ply.sample(2, random)) {
-    if (!isChanceMove<G['Chance']>(move)) continue;
-    const text = formatChance(move);
+  for (const result of ply.sample(2, random)) {
+    if (!isChanceResult<G>(result)) continue;
+    const text = formatChance(result);
     kit.verify(
       'dice',
-      readBack(() => parseChance<G['Chance']>(chance, text), move, text),
+      parseFault(() => parseChance(chance, text), result, text),
     );
   }
 }
 
-function readBack(read: () => unknown, move: unknown, text: string): string | undefined {
+function parseFault(parse: () => unknown, result: unknown, text: string): string | undefined {
   try {
-    const found = difference(move, read());
-    return found && `"${text}" is read back as another result: ${found}.`;
+    const found = difference(result, parse());
+    return found && `"${text}" is parsed as another result: ${found}.`;
   } catch (error) {
-    return `"${text}" is not read back: ${error instanceof Error ? error.message : brief(error)}`;
+    return `"${text}" is not parsed: ${error instanceof Error ? error.message : brief(error)}`;
   }
 }
 

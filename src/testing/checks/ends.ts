@@ -1,9 +1,9 @@
 import { castDraft } from 'immer';
-import { seededRandom, type Types, thaw } from '../../core/index.ts';
+import { type ActionOf, type GameTypes, seededRandom } from '../../core/index.ts';
+import { mutableCopy } from '../../core/internal.ts';
 import { drawResult } from '../choices.ts';
 import { Failure } from '../failure.ts';
 import type { Kit } from '../kit.ts';
-import type { ActionOf } from '../types.ts';
 
 /** So many matches are played before a game is said not to end. */
 const MATCHES = 10;
@@ -12,7 +12,7 @@ const MATCHES = 10;
  * `ends`: where no run came to the end of its match, plays some more matches at random, in place and without the other
  * checks. One of them must end within `endsWithin` plies.
  */
-export function checkEnds<G extends Types<G['View']>>(kit: Kit<G>, options: G['Options'] | undefined): void {
+export function checkEnds<G extends GameTypes>(kit: Kit<G>, options: G['Options'] | undefined): void {
   const { endsWithin, seed } = kit.settings;
   if (endsWithin === undefined || !kit.on('ends')) return;
   let actions: readonly ActionOf<G>[] = [];
@@ -30,15 +30,15 @@ export function checkEnds<G extends Types<G['View']>>(kit: Kit<G>, options: G['O
 }
 
 /** The actions of a random match that has not ended within so many plies; `undefined` when it has. */
-function playAtRandom<G extends Types<G['View']>>(
+function playAtRandom<G extends GameTypes>(
   kit: Kit<G>,
   options: G['Options'] | undefined,
   plies: number,
   seed: number,
 ): readonly ActionOf<G>[] | undefined {
-  const { rules } = kit.game;
+  const { rules } = kit;
   const random = seededRandom(seed);
-  const state = thaw(kit.game.setup(options));
+  const state = mutableCopy(kit.game.setup(options));
   const actions: ActionOf<G>[] = [];
   for (;;) {
     const status = rules.status(state);

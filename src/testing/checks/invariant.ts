@@ -1,9 +1,9 @@
-import type { Types } from '../../core/index.ts';
+import type { GameTypes } from '../../core/index.ts';
 import { brief } from '../difference.ts';
 import type { Kit } from '../kit.ts';
 
 /** `invariant`: what the settings say of every state. */
-export function checkInvariant<G extends Types<G['View']>>(kit: Kit<G>, state: G['State']): void {
+export function checkInvariant<G extends GameTypes>(kit: Kit<G>, state: G['State']): void {
   const { invariant } = kit.settings;
   if (invariant === undefined) return;
   kit.verify(

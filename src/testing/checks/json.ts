@@ -1,4 +1,4 @@
-import { isChanceMove, type Random, type Types } from '../../core/index.ts';
+import { type GameTypes, isChanceResult, type Random } from '../../core/index.ts';
 import { observerName } from '../describe.ts';
 import { brief, difference } from '../difference.ts';
 import type { Kit } from '../kit.ts';
@@ -6,7 +6,7 @@ import { notPlain } from '../plain-data.ts';
 import type { Ply } from '../ply.ts';
 
 /** `json`: a state that comes back from JSON is equal and behaves the same. */
-export function checkJson<G extends Types<G['View']>>(kit: Kit<G>, ply: Ply<G>, random: Random): void {
+export function checkJson<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, random: Random): void {
   const { game } = kit;
   const plain = notPlain(ply.state);
   kit.verify('json', plain && `The state is not plain data: ${plain}.`);
@@ -33,7 +33,7 @@ export function checkJson<G extends Types<G['View']>>(kit: Kit<G>, ply: Ply<G>, 
     const next = difference(ply.after(move), game.apply(again, move));
     kit.verify(
       'json',
-      next && `${isChanceMove(move) ? 'The result' : 'The move'} ${brief(move)} leads elsewhere: ${next}.`,
+      next && `${isChanceResult<G>(move) ? 'The result' : 'The move'} ${brief(move)} leads elsewhere: ${next}.`,
     );
   }
 }

@@ -1,6 +1,6 @@
 /** The checks `leak-…`: what an observer could tell two indistinguishable states apart by. */
-import { isChanceMove, type Observer, type Random, type Types } from '../../core/index.ts';
-import { diceOf, drawResults } from '../choices.ts';
+import { type GameTypes, isChanceResult, type Observer, type Random } from '../../core/index.ts';
+import { drawResults } from '../choices.ts';
 import { observerName } from '../describe.ts';
 import { brief, difference, equal, isListed } from '../difference.ts';
 import type { Kit } from '../kit.ts';
@@ -9,28 +9,27 @@ import type { Ply } from '../ply.ts';
 /** The answer to an illegal move of an observer. */
 interface Refusal {
   readonly move: unknown;
-  readonly why: unknown;
-  readonly error: unknown;
+  readonly answer: unknown;
 }
 
-function refusals<G extends Types<G['View']>>(
+function refusals<G extends GameTypes>(
   kit: Kit<G>,
   ply: Ply<G>,
   observer: Observer,
   random: Random,
 ): readonly Refusal[] {
-  if (observer === 'spectator' || !kit.on('leak-explain', 'leak-error')) return [];
+  if (observer === 'spectator' || !kit.on('leak-explain')) return [];
   const { game } = kit;
   const { state } = ply;
   // Where the observer is not asked, every answer is the same.
   const asked = ply.status.type === 'turn' && ply.status.seats.includes(observer);
   return ply
     .illegal(asked ? 6 : 1, random, observer)
-    .map((move) => ({ move, why: game.explain(state, move), error: game.tryApply(state, move) }));
+    .map((move) => ({ move, answer: game.check(state, move, observer) }));
 }
 
 /** Everything that an observer can see of two states that they must not tell apart. */
-export function checkLeaks<G extends Types<G['View']>>(
+export function checkLeaks<G extends GameTypes>(
   kit: Kit<G>,
   ply: Ply<G>,
   observer: Observer,
@@ -45,8 +44,8 @@ export function checkLeaks<G extends Types<G['View']>>(
   const status = difference(ply.status, game.status(other));
   kit.verify('leak-status', status && `The status depends on what ${who} can not know: ${status}.`);
   if (ply.status.type === 'chance') {
-    const mine = diceOf<G>(game.chance(state));
-    const others = diceOf<G>(game.chance(other));
+    const mine = game.chance(state);
+    const others = game.chance(other);
     const differ =
       difference(mine.dice.length, others.dice.length, 'dice') ??
       difference(sees(mine.seenBy, observer), sees(others.seenBy, observer), 'seenBy');
@@ -55,28 +54,23 @@ export function checkLeaks<G extends Types<G['View']>>(
   if (observer !== 'spectator') {
     const moves = difference(ply.legal(observer), game.legalMoves(other, observer));
     kit.verify('leak-moves', moves && `The list of ${who} depends on what they can not know: ${moves}.`);
-    for (const { move, why: mine, error: refused } of refusals(kit, ply, observer, random)) {
-      const why = difference(mine, game.explain(other, move));
-      kit.verify(
-        'leak-explain',
-        why && `The explanation of ${brief(move)} tells ${who} what they can not know: ${why}.`,
-      );
-      const error = difference(refused, game.tryApply(other, move));
-      kit.verify('leak-error', error && `The refusal of ${brief(move)} tells ${who} what they can not know: ${error}.`);
+    for (const { move, answer } of refusals(kit, ply, observer, random)) {
+      const why = difference(answer, game.check(other, move, observer));
+      kit.verify('leak-explain', why && `The refusal of ${brief(move)} tells ${who} what they can not know: ${why}.`);
     }
   }
   for (const move of ply.sample(3, random)) {
-    if (isChanceMove<G['Chance']>(move) || !isListed(game.legalMoves(other, move.seat), move)) continue;
+    if (isChanceResult<G>(move) || !isListed(game.legalMoves(other, move.seat), move)) continue;
     const seen = difference(game.redact(state, move, observer), game.redact(other, move, observer));
     kit.verify('leak-log', seen && `${brief(move)} in the log tells ${who} what they can not know: ${seen}.`);
   }
 }
 
 /** `leak-log`, of chance: faces are shown to those who see them; and what is shown is in the view afterwards. */
-export function checkSeenResults<G extends Types<G['View']>>(kit: Kit<G>, ply: Ply<G>, random: Random): void {
+export function checkSeenResults<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, random: Random): void {
   if (!kit.on('leak-log') || ply.status.type !== 'chance') return;
   const { game } = kit;
-  const { seenBy } = diceOf<G>(game.chance(ply.state));
+  const { seenBy } = game.chance(ply.state);
   const results = drawResults(kit, ply.state, 3, random);
   for (const observer of ply.observers) {
     const shown = sees(seenBy, observer);

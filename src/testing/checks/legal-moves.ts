@@ -1,11 +1,11 @@
 /** Lists of moves: `some-moves`, `stable-moves`, `view-moves`. */
-import { isChanceMove, type Types } from '../../core/index.ts';
+import { type GameTypes, isChanceResult } from '../../core/index.ts';
 import { brief, difference } from '../difference.ts';
 import type { Kit } from '../kit.ts';
 import type { Ply } from '../ply.ts';
 
 /** `some-moves`: exactly the seats that are asked have moves. */
-export function checkSomeMoves<G extends Types<G['View']>>(kit: Kit<G>, ply: Ply<G>): void {
+export function checkSomeMoves<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>): void {
   const { status, state } = ply;
   const asked = status.type === 'turn' ? status.seats : [];
   for (let seat = 0; seat < ply.seats; seat++) {
@@ -19,7 +19,7 @@ export function checkSomeMoves<G extends Types<G['View']>>(kit: Kit<G>, ply: Ply
 }
 
 /** `stable-moves`: the same list each time, without duplicates. */
-export function checkStableMoves<G extends Types<G['View']>>(kit: Kit<G>, ply: Ply<G>): void {
+export function checkStableMoves<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>): void {
   if (ply.status.type !== 'turn') return;
   for (const seat of ply.status.seats) {
     const moves = ply.legal(seat);
@@ -31,7 +31,7 @@ export function checkStableMoves<G extends Types<G['View']>>(kit: Kit<G>, ply: P
       kit.verify('stable-moves', seen.has(text) ? `${brief(move)} is listed twice.` : undefined);
       seen.add(text);
       if (move.seat !== seat) kit.verify('stable-moves', `${brief(move)} is listed for seat ${seat}.`);
-      if (isChanceMove(move)) kit.verify('stable-moves', `${brief(move)} is of the type of a chance result.`);
+      if (isChanceResult<G>(move)) kit.verify('stable-moves', `${brief(move)} is of the type of a chance result.`);
     }
   }
 }
@@ -42,7 +42,7 @@ function key(move: object): string {
 }
 
 /** `view-moves`: the list is the same on the seat's view as on the state. */
-export function checkViewMoves<G extends Types<G['View']>>(kit: Kit<G>, ply: Ply<G>): void {
+export function checkViewMoves<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>): void {
   if (ply.status.type !== 'turn') return;
   for (const seat of ply.status.seats) {
     const found = difference(ply.legal(seat), kit.game.legalMoves(ply.view(seat), seat));

@@ -1,14 +1,13 @@
-import type { Random, Types } from '../../core/index.ts';
+import type { GameTypes, Random, Result } from '../../core/index.ts';
 import { brief, difference } from '../difference.ts';
 import { type Kit, some } from '../kit.ts';
 import type { Ply } from '../ply.ts';
-import { isRuleError } from '../watch.ts';
 
 /**
  * `format`: distinct among the moves of a seat, and parsed back on the state and on the seat's view. Where several
  * seats are asked, moves of two of them may share a text; such a text is parsed with the seat only.
  */
-export function checkFormat<G extends Types<G['View']>>(kit: Kit<G>, ply: Ply<G>, random: Random): void {
+export function checkFormat<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, random: Random): void {
   const { game } = kit;
   const texts = new Map<string, Map<number, G['Move']>>();
   for (const move of some(ply.listed, 500, random)) {
@@ -23,10 +22,8 @@ export function checkFormat<G extends Types<G['View']>>(kit: Kit<G>, ply: Ply<G>
   const few = Math.max(1, Math.min(8, Math.floor(1000 / texts.size)));
   for (const [text, bySeat] of some([...texts], few, random)) {
     for (const move of bySeat.values()) {
-      const own = (): unknown => game.parse(text, ply.view(move.seat), move.seat);
-      kit.verify('format', parsed(own, move, text));
-      const alone = (): unknown => game.parse(text, ply.state);
-      if (bySeat.size === 1) kit.verify('format', parsed(alone, move, text));
+      kit.verify('format', parseFault(game.parse(text, ply.view(move.seat), move.seat), move, text));
+      if (bySeat.size === 1) kit.verify('format', parseFault(game.parse(text, ply.state), move, text));
     }
   }
 }
@@ -39,12 +36,8 @@ function textFault(text: unknown, move: unknown): string | undefined {
   return undefined;
 }
 
-function parsed(parse: () => unknown, move: unknown, text: string): string | undefined {
-  try {
-    const found = difference(move, parse());
-    return found && `"${text}" is parsed as another move: ${found}.`;
-  } catch (error) {
-    if (isRuleError(error)) return `"${text}" is not parsed: ${error.message}`;
-    throw error;
-  }
+function parseFault(result: Result<unknown>, move: unknown, text: string): string | undefined {
+  if (!result.ok) return `"${text}" is not parsed: ${result.error.message}`;
+  const found = difference(move, result.value);
+  return found && `"${text}" is parsed as another move: ${found}.`;
 }

@@ -1,4 +1,4 @@
-import { type Outcome, sidesOf, type Types } from '../../core/index.ts';
+import type { GameTypes, Outcome } from '../../core/index.ts';
 import { brief, difference } from '../difference.ts';
 import type { Kit } from '../kit.ts';
 import { notPlain } from '../plain-data.ts';
@@ -6,9 +6,9 @@ import type { Ply } from '../ply.ts';
 import { seatsFault } from './seats.ts';
 
 /** `outcome`: places, winners and scores fit together. */
-export function checkOutcome<G extends Types<G['View']>>(kit: Kit<G>, ply: Ply<G>): void {
+export function checkOutcome<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>): void {
   if (ply.status.type !== 'over') return;
-  kit.verify('outcome', outcomeFault(ply.status.outcome, sidesOf(kit.game, ply.state)));
+  kit.verify('outcome', outcomeFault(ply.status.outcome, kit.game.sides(ply.state)));
 }
 
 function outcomeFault(outcome: Outcome, sides: readonly number[]): string | undefined {

@@ -1,13 +1,13 @@
-import { type Random, type Types, thaw } from '../../core/index.ts';
-import { diceOf } from '../choices.ts';
+import { type GameTypes, isRuleError, type Random, type Result } from '../../core/index.ts';
+import { mutableCopy } from '../../core/internal.ts';
+import { checkAnySender } from '../actions.ts';
 import { brief, difference } from '../difference.ts';
 import { HOSTILE_INPUTS } from '../hostile-input.ts';
 import { type Kit, some } from '../kit.ts';
 import type { Ply } from '../ply.ts';
-import { isRuleError } from '../watch.ts';
 
 /** `refused`: tries illegal moves, impossible results of chance, and hostile input. */
-export function checkRefused<G extends Types<G['View']>>(kit: Kit<G>, ply: Ply<G>, random: Random): void {
+export function checkRefused<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, random: Random): void {
   for (const move of ply.illegal(6, random)) refuses(kit, ply, move, () => brief(move));
   for (const move of wrongResults(kit, ply)) refuses(kit, ply, move, () => brief(move));
   for (const { name, make } of some(HOSTILE_INPUTS, 3, random)) {
@@ -22,9 +22,9 @@ export function checkRefused<G extends Types<G['View']>>(kit: Kit<G>, ply: Ply<G
 }
 
 /** Chance results that the dice can not show, or where nothing is rolled. */
-function wrongResults<G extends Types<G['View']>>(kit: Kit<G>, ply: Ply<G>): readonly unknown[] {
+function wrongResults<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>): readonly unknown[] {
   if (ply.status.type !== 'chance') return [{ type: 'chance', label: 'dice', faces: [1] }];
-  const { label, dice } = diceOf<G>(kit.game.chance(ply.state));
+  const { label, dice } = kit.game.chance(ply.state);
   const faces = dice.map((die) => die.faces.find((_, i) => die.weights === undefined || die.weights[i]! > 0)!);
   const wrong: unknown[] = [
     { type: 'chance', label: `${label}?`, faces },
@@ -41,27 +41,16 @@ function wrongResults<G extends Types<G['View']>>(kit: Kit<G>, ply: Ply<G>): rea
   return wrong;
 }
 
-function refuses<G extends Types<G['View']>>(kit: Kit<G>, ply: Ply<G>, move: unknown, name: () => string): void {
-  const { game } = kit;
+function refuses<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, move: unknown, name: () => string): void {
   // On a mutable copy: a frozen state would hide an attempt to write.
-  const state = thaw(ply.state);
-  const result = game.tryApply(state, move);
-  kit.verify(
-    'refused',
-    result.ok ? `${name()} is not legal, and \`tryApply\` plays it.` : violationFault(result.error, name),
-  );
-  kit.verify('refused', game.isLegal(state, move) ? `${name()} is not listed, and \`isLegal\` allows it.` : undefined);
-  const why = game.explain(state, move);
-  kit.verify(
-    'refused',
-    why === undefined ? `${name()} is not legal, and \`explain\` has no reason.` : violationFault(why, name),
-  );
+  const state = mutableCopy(ply.state);
+  kit.verify('refused', refusalFault(checkAnySender(kit, state, move), name));
   kit.verify('refused', applied(kit, state, move, name));
   const changed = difference(ply.state, state);
   kit.verify('refused', changed && `${name()} is refused, and the state has changed: ${changed}.`);
 }
 
-function applied<G extends Types<G['View']>>(
+function applied<G extends GameTypes>(
   kit: Kit<G>,
   state: G['State'],
   move: unknown,
@@ -77,11 +66,9 @@ function applied<G extends Types<G['View']>>(
   }
 }
 
-function violationFault(violation: unknown, name: () => string): string | undefined {
-  const code: unknown = Reflect.get(Object(violation), 'code');
-  const message: unknown = Reflect.get(Object(violation), 'message');
-  if (typeof code !== 'string' || code === '' || typeof message !== 'string' || message === '') {
-    return `${name()} is refused with the code ${brief(code)} and the message ${brief(message)}.`;
-  }
-  return code === 'bad-state' ? `${name()} makes the rules fail: ${message}` : undefined;
+function refusalFault(result: Result<unknown>, name: () => string): string | undefined {
+  if (result.ok) return `${name()} is not legal, and \`check\` accepts it.`;
+  const { code, message }: { readonly code: unknown; readonly message: unknown } = result.error;
+  if (typeof code === 'string' && code !== '' && typeof message === 'string' && message !== '') return undefined;
+  return `${name()} is refused with the code ${brief(code)} and the message ${brief(message)}.`;
 }

@@ -1,12 +1,11 @@
-import { createMatch, type MatchRecord, replay, type Types } from '../../core/index.ts';
+import { type ActionOf, createMatch, type GameTypes, type MatchRecord, replay } from '../../core/index.ts';
 import { brief, difference } from '../difference.ts';
 import { Failure } from '../failure.ts';
 import type { Kit } from '../kit.ts';
 import { notPlain } from '../plain-data.ts';
-import type { ActionOf } from '../types.ts';
 
 /** `replay`: plays a run again as a match, and again from the match's record. */
-export function checkReplay<G extends Types<G['View']>>(
+export function checkReplay<G extends GameTypes>(
   kit: Kit<G>,
   options: G['Options'] | undefined,
   moves: readonly ActionOf<G>[],
@@ -37,13 +36,7 @@ export function checkReplay<G extends Types<G['View']>>(
   }
 }
 
-function same<G extends Types<G['View']>>(
-  kit: Kit<G>,
-  whose: string,
-  ply: number,
-  state: unknown,
-  other: unknown,
-): void {
+function same<G extends GameTypes>(kit: Kit<G>, whose: string, ply: number, state: unknown, other: unknown): void {
   const found = difference(state, other);
   kit.verify('replay', found && `The state ${whose} after ${ply} moves differs: ${found}.`);
 }

@@ -1,12 +1,13 @@
 /** The check `reveals`: a move that reveals nothing keeps indistinguishable states indistinguishable. */
-import { isChanceMove, type Observer, type Random, type Types } from '../../core/index.ts';
+import { type GameTypes, isChanceResult, type Observer, type Random } from '../../core/index.ts';
+import { isRevealing } from '../actions.ts';
 import { observerName } from '../describe.ts';
 import { brief, difference, isListed } from '../difference.ts';
 import type { Kit } from '../kit.ts';
 import type { Ply } from '../ply.ts';
 
 /** Plays some of the moves that reveal nothing on both states. */
-export function checkReveals<G extends Types<G['View']>>(
+export function checkReveals<G extends GameTypes>(
   kit: Kit<G>,
   ply: Ply<G>,
   observer: Observer,
@@ -16,13 +17,13 @@ export function checkReveals<G extends Types<G['View']>>(
   if (!kit.on('reveals')) return;
   const { game } = kit;
   for (const move of ply.sample(4, random)) {
-    if (isChanceMove<G['Chance']>(move) || game.reveals(ply.state, move)) continue;
+    if (isChanceResult<G>(move) || isRevealing(kit, ply.state, move)) continue;
     kit.verify('reveals', revealedBy(kit, ply, observer, other, move));
   }
 }
 
 /** What a move shows an observer who could not tell the two states apart before it. */
-export function revealedBy<G extends Types<G['View']>>(
+export function revealedBy<G extends GameTypes>(
   kit: Kit<G>,
   ply: Ply<G>,
   observer: Observer,

@@ -1,10 +1,11 @@
-import { isChanceMove, type Random, seededRandom, sidesOf, type Types } from '../../core/index.ts';
+import { type GameTypes, isChanceResult, type Random, seededRandom } from '../../core/index.ts';
+import { isRevealing } from '../actions.ts';
 import { brief, difference } from '../difference.ts';
 import type { Kit } from '../kit.ts';
 import type { Ply } from '../ply.ts';
 
 /** `same-result`: every function is called twice. */
-export function checkSameResult<G extends Types<G['View']>>(kit: Kit<G>, ply: Ply<G>, random: Random): void {
+export function checkSameResult<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, random: Random): void {
   const { game } = kit;
   const { state, status } = ply;
   const same = (name: string, run: () => unknown): void => {
@@ -13,20 +14,19 @@ export function checkSameResult<G extends Types<G['View']>>(kit: Kit<G>, ply: Pl
   };
   if (ply.index === 0) same('setup', () => game.setup(ply.options));
   same('status', () => game.status(state));
-  same('sides', () => sidesOf(game, state));
+  same('sides', () => game.sides(state));
   for (const observer of ply.observers) same('view', () => game.view(state, observer));
   if (status.type === 'chance') same('chance', () => game.chance(state));
   const observer = ply.observers[random(ply.observers.length)]!;
   const seed = random(1000);
-  const { determinize } = game;
-  if (determinize !== undefined) {
-    same('determinize', () => game.determinize?.(ply.view(observer), observer, seededRandom(seed)));
+  if (!game.perfectInformation) {
+    same('determinize', () => game.determinize(ply.view(observer), observer, seededRandom(seed)));
   }
-  for (const illegal of ply.illegal(2, random)) same('explain', () => game.explain(state, illegal));
+  for (const illegal of ply.illegal(2, random)) same('check', () => game.check(state, illegal));
   for (const move of ply.sample(3, random)) {
     same(`apply of ${brief(move)}`, () => game.apply(state, move));
-    if (isChanceMove<G['Chance']>(move)) continue;
+    if (isChanceResult<G>(move)) continue;
     same('format', () => game.format(move));
-    same('reveals', () => game.reveals(state, move));
+    same('reveals', () => isRevealing(kit, state, move));
   }
 }

@@ -1,5 +1,6 @@
 /** The status: its form, how much it reads, and that it is public. */
-import { type Types, thaw } from '../../core/index.ts';
+import type { GameTypes } from '../../core/index.ts';
+import { mutableCopy } from '../../core/internal.ts';
 import { observerName } from '../describe.ts';
 import { brief, difference } from '../difference.ts';
 import type { Kit } from '../kit.ts';
@@ -12,9 +13,9 @@ export function statusFault(status: unknown, seats: number): string | undefined 
   const fields = Object.keys(status).sort().join(', ');
   const type: unknown = Reflect.get(status, 'type');
   if (type === 'turn') {
-    if (fields !== 'ask, seats, type') return `A turn has the fields ${fields}, not type, ask, seats.`;
-    const ask: unknown = Reflect.get(status, 'ask');
-    if (typeof ask !== 'string' || ask === '') return `The ask is ${brief(ask)}.`;
+    if (fields !== 'prompt, seats, type') return `A turn has the fields ${fields}, not type, prompt, seats.`;
+    const prompt: unknown = Reflect.get(status, 'prompt');
+    if (typeof prompt !== 'string' || prompt === '') return `The prompt is ${brief(prompt)}.`;
     return seatsFault(Reflect.get(status, 'seats'), seats, 1);
   }
   if (type === 'chance') {
@@ -29,7 +30,7 @@ export function statusFault(status: unknown, seats: number): string | undefined 
 }
 
 /** `status-reads`: counts the fields that `status` reads, through a proxy. */
-export function checkReads<G extends Types<G['View']>>(kit: Kit<G>, ply: Ply<G>): void {
+export function checkReads<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>): void {
   const most = kit.settings.maxStatusReads ?? 64 + 8 * ply.seats;
   let reads = 0;
   const spy = <T extends object>(object: T): T =>
@@ -49,7 +50,7 @@ export function checkReads<G extends Types<G['View']>>(kit: Kit<G>, ply: Ply<G>)
       },
     });
   // On a mutable copy: a proxy must not replace the value of a frozen field.
-  kit.game.rules.status(spy(thaw(ply.state)));
+  kit.rules.status(spy(mutableCopy(ply.state)));
   kit.verify(
     'status-reads',
     reads > most ? `\`status\` reads ${reads} fields; at most ${most} is no search.` : undefined,
@@ -57,7 +58,7 @@ export function checkReads<G extends Types<G['View']>>(kit: Kit<G>, ply: Ply<G>)
 }
 
 /** `status-views`: the status is equal on the state and on every view. */
-export function checkStatusViews<G extends Types<G['View']>>(kit: Kit<G>, ply: Ply<G>): void {
+export function checkStatusViews<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>): void {
   for (const observer of ply.observers) {
     const found = difference(ply.status, kit.game.status(ply.view(observer)));
     kit.verify('status-views', found && `The status differs on the view of ${observerName(observer)}: ${found}.`);

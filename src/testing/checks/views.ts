@@ -1,4 +1,4 @@
-import type { Types } from '../../core/index.ts';
+import type { GameTypes } from '../../core/index.ts';
 import { observerName } from '../describe.ts';
 import { brief } from '../difference.ts';
 import type { Kit } from '../kit.ts';
@@ -6,7 +6,7 @@ import { notPlain } from '../plain-data.ts';
 import type { Ply } from '../ply.ts';
 
 /** `views`: every observer has a view with the keys of the state, at every status. */
-export function checkViews<G extends Types<G['View']>>(kit: Kit<G>, ply: Ply<G>): void {
+export function checkViews<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>): void {
   const keys = Object.keys(ply.state).sort();
   for (const observer of ply.observers) {
     const view: unknown = ply.view(observer);

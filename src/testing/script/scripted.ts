@@ -1,6 +1,14 @@
-import { parseChance, readChanceMove } from '../../core/chance.ts';
-import { RuleError, toViolation } from '../../core/errors.ts';
-import type { Face, Game, Match, MatchOptions, Types } from '../../core/index.ts';
+import {
+  type ActionOf,
+  type ChanceResultOf,
+  type Face,
+  type Game,
+  type GameTypes,
+  type Match,
+  type MatchOptions,
+  RuleError,
+} from '../../core/index.ts';
+import { readResult, readResultText, toRuleError } from '../../core/internal.ts';
 import { scriptedMatch } from './scripted-match.ts';
 
 /** One result of chance: the faces in the order of the dice; or as text, `dice: 3 4`, where the label counts too. */
@@ -15,22 +23,18 @@ export interface Script {
    *
    * @throws RuleError `not-chance`, `faces-missing`, `bad-chance` when the dice can not show it
    */
-  roll<G extends Types<G['View']>>(game: Game<G>, state: G['State']): G['State'];
+  roll<G extends GameTypes>(game: Game<G>, state: G['State']): G['State'];
   /** Rolls while chance decides and the script has results. Throws `RuleError` `bad-chance`. */
-  settle<G extends Types<G['View']>>(game: Game<G>, state: G['State']): G['State'];
+  settle<G extends GameTypes>(game: Game<G>, state: G['State']): G['State'];
   /**
    * Plays moves of players, given as moves or as notation, and rolls what is due before each and after it.
    *
    * @throws RuleError `faces-missing` when a player's move is to come and dice are due that the script has not;
    * any code that the moves throw
    */
-  play<G extends Types<G['View']>>(
-    game: Game<G>,
-    state: G['State'],
-    ...moves: readonly (G['Move'] | string)[]
-  ): G['State'];
+  play<G extends GameTypes>(game: Game<G>, state: G['State'], ...moves: readonly (G['Move'] | string)[]): G['State'];
   /** A match that rolls what the script says, as soon as it is due: after the setup, and after each move. */
-  match<G extends Types<G['View']>>(game: Game<G>, options?: Omit<MatchOptions<G>, 'seed' | 'chance'>): Match<G>;
+  match<G extends GameTypes>(game: Game<G>, options?: Omit<MatchOptions<G>, 'seed' | 'chance'>): Match<G>;
   /** For the end of the test: throws `RuleError` `faces-left` unless every result was used. */
   done(): void;
 }
@@ -42,31 +46,27 @@ export interface Script {
 export function scripted(...results: readonly ScriptedFaces[]): Script {
   let used = 0;
 
-  const next = <G extends Types<G['View']>>(game: Game<G>, state: G['State']): G['Chance'] => {
-    const chance = game.chance(state);
+  const next = <G extends GameTypes>(game: Game<G>, state: G['State']): ChanceResultOf<G> => {
+    const node = game.chance(state);
+    const { label } = node;
     const faces = results[used];
     if (faces === undefined) {
-      const { label } = chance;
       throw new RuleError(
         'faces-missing',
         `The script is used up after ${used} results, and "${label}" is rolled now.`,
-        {
-          details: { label, used },
-        },
+        { details: { label, used } },
       );
     }
-    try {
-      const move: G['Chance'] =
-        typeof faces === 'string'
-          ? parseChance<G['Chance']>(chance, faces)
-          : readChanceMove<G['Chance']>(chance, { type: 'chance', label: chance.label, faces });
+    const read =
+      typeof faces === 'string'
+        ? readResultText<ChanceResultOf<G>>(node, faces)
+        : readResult<ChanceResultOf<G>>(node, { type: 'chance', label, faces });
+    if (read.ok) {
       used++;
-      return move;
-    } catch (error) {
-      if (!(error instanceof RuleError)) throw error;
-      const { code, message, details } = toViolation(error);
-      throw new RuleError(code, `Result ${used + 1} of the script: ${message}`, { details, cause: error });
+      return read.value;
     }
+    const { code, message, details } = read.error;
+    throw new RuleError(code, `Result ${used + 1} of the script: ${message}`, { details });
   };
 
   const roll: Script['roll'] = (game, state) => game.apply(state, next(game, state));
@@ -87,7 +87,7 @@ export function scripted(...results: readonly ScriptedFaces[]): Script {
       for (const move of moves) {
         // Throws where the script is used up: dice that are due come before a player's move.
         while (game.status(now).type === 'chance') now = roll(game, now);
-        now = settle(game, game.apply(now, typeof move === 'string' ? game.parse(move, now) : move));
+        now = settle(game, game.apply(now, typeof move === 'string' ? parsed(game, move, now) : move));
       }
       return moves.length === 0 ? settle(game, now) : now;
     },
@@ -101,6 +101,13 @@ export function scripted(...results: readonly ScriptedFaces[]): Script {
       });
     },
   };
+}
+
+/** The move that a text names. Throws `RuleError` with the reason why there is none. */
+function parsed<G extends GameTypes>(game: Game<G>, text: string, state: G['State']): ActionOf<G> {
+  const result = game.parse(text, state);
+  if (result.ok) return result.value;
+  throw toRuleError(result.error);
 }
 
 /**
