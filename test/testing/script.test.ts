@@ -64,17 +64,17 @@ describe('scripted chance', () => {
       expect(match.play({ type: 'pass', seat: 1 }, { by: 1 })).toBe(7);
       expect(match.ply).toBe(7);
       expect(match.view(0).hands[0]).toEqual([1, 1]);
-      expect(match.status).toEqual({ type: 'turn', ask: 'play', seats: [1] });
-      expect(match.record().moves).toHaveLength(7);
+      expect(match.status).toEqual({ type: 'turn', prompt: 'play', seats: [1] });
+      expect(match.record().actions).toHaveLength(7);
     });
   });
 
   it('rolls what is due after tryPlay too', () => {
     withScript([['lower']], (bones) => {
       const match = bones.match(oyno, { options: { wild: true } });
-      expect(match.tryPlay({ type: 'take', seat: 0 })).toEqual({ ok: true, ply: 1 });
-      expect(match.tryPlay({ type: 'roll', seat: 0 })).toEqual({ ok: true, ply: 3 });
-      expect(match.status).toMatchObject({ type: 'turn', ask: 'set' });
+      expect(match.tryPlay({ type: 'take', seat: 0 })).toEqual({ ok: true, value: 1 });
+      expect(match.tryPlay({ type: 'roll', seat: 0 })).toEqual({ ok: true, value: 3 });
+      expect(match.status).toMatchObject({ type: 'turn', prompt: 'set' });
       expect(match.tryPlay({ type: 'roll', seat: 0 })).toMatchObject({ ok: false, error: { code: 'already-rolled' } });
     });
   });
