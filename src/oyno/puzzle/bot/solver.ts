@@ -1,34 +1,19 @@
 /**
  * Shortest solutions of a puzzle, by breadth-first search over bit masks. OY-34
  *
- * A position is two sets of cells: where bones are, and which of them are upper. A move takes a bone from `a` to `b`
- * and reverses the neighbours of `a` and those of `b` among the bones that stay. Taking it back from `b` to `a`
- * reverses the same bones and is a legal move too. So the way to a position is found backwards from layer to layer,
- * and nothing but the positions themselves is kept: 16 bytes each, and 8 to 16 for finding them again.
+ * A position is two masks of cells: where bones are, and which of them are upper. A move takes a bone from `a` to `b`
+ * and reverses the neighbours of `a` and those of `b` among the bones that stay. The inverse move from `b` to `a`
+ * reverses the same bones and is legal too. So the path to a position is found backwards from layer to layer, and
+ * nothing but the positions themselves is kept: 16 bytes each, and 8 to 16 for the hash table.
  *
- * A layer is first asked whether one more move solves one of its positions, which needs no memory; only then the
- * next layer is made.
+ * Before a layer is expanded, each of its positions is tested for a last move that solves it, which needs no memory.
  */
-import { guardView, RuleError, readSettings, show } from '../../author/index.ts';
-import { tables } from '../tables.ts';
+import { RuleError, readSettings, show } from '../../../author/index.ts';
+import { countCells, EMPTY, isUpper } from '../../rules/bones.ts';
+import { isDuel } from '../../rules/is-duel.ts';
+import { lookupsOf } from '../../rules/lookups.ts';
+import type { OynoPuzzleMove, OynoPuzzleState, OynoSolution, OynoSolveOptions } from '../types.ts';
 import { type PositionSet, positionSet } from './position-set.ts';
-import type { OynoPuzzleMove, OynoPuzzleState } from './state.ts';
-
-/** How far to search. */
-export interface OynoSolveOptions {
-  /** Gives up when so many positions are kept. Default 4,000,000: about 130 MB. */
-  readonly maxPositions?: number | undefined;
-  /** Gives up on solutions of more moves. Default: none is too long. */
-  readonly maxLength?: number | undefined;
-}
-
-/** What the solver found. `positions`: how many it kept. */
-export type OynoSolution =
-  | { readonly kind: 'solved'; readonly moves: readonly OynoPuzzleMove[]; readonly positions: number }
-  /** Proved: every position that can be reached was looked at. */
-  | { readonly kind: 'unsolvable'; readonly positions: number }
-  /** A limit was met; a solution, if there is one, has more moves than `longerThan`. */
-  | { readonly kind: 'unknown'; readonly longerThan: number; readonly positions: number };
 
 const MOST_POSITIONS = 4_000_000;
 
@@ -50,7 +35,7 @@ export function solveOynoPuzzle(state: OynoPuzzleState, options: OynoSolveOption
     for (let position = layer; position < end; position++) {
       const last = lastMove(search, position);
       if (last !== undefined) {
-        return { kind: 'solved', moves: [...wayTo(search, starts, position), last], positions: end };
+        return { kind: 'solved', moves: [...pathTo(search, starts, position), last], positions: end };
       }
     }
     if (length === maxLength) break;
@@ -81,14 +66,14 @@ interface Search {
   readonly moves: readonly (readonly OynoPuzzleMove[])[];
   /** The cells beside the centre. */
   readonly cells: readonly number[];
-  /** By cell and word: the bit of the cell, and the bits of its neighbours. */
+  /** By cell and word: the mask of the cell, and the mask of its neighbours. */
   readonly bit: Int32Array;
   readonly near: Int32Array;
   readonly seen: PositionSet;
 }
 
 function prepare(state: OynoPuzzleState): Search {
-  const { board, adjacent, centre, move } = tables(state.board);
+  const { board, adjacent, centre, move } = lookupsOf(state.board);
   const bit = new Int32Array(board.cells.length * 2);
   const near = new Int32Array(board.cells.length * 2);
   const cells: number[] = [];
@@ -98,9 +83,9 @@ function prepare(state: OynoPuzzleState): Search {
     if (cell !== centre) cells.push(cell);
   });
   const start = [0, 0, 0, 0];
-  state.cells.forEach((piece, cell) => {
-    if (piece !== -1) start[cell >> 5]! |= 1 << (cell & 31);
-    if (piece === 1) start[2 + (cell >> 5)]! |= 1 << (cell & 31);
+  state.cells.forEach((bone, cell) => {
+    if (bone !== EMPTY) start[cell >> 5]! |= 1 << (cell & 31);
+    if (isUpper(bone)) start[2 + (cell >> 5)]! |= 1 << (cell & 31);
   });
   const seen = positionSet();
   seen.add(start[0]!, start[1]!, start[2]!, start[3]!);
@@ -157,37 +142,34 @@ function successors(
   }
 }
 
-/** The moves from the start to a position of the last layer: each move can be taken back. */
-function wayTo(search: Search, starts: readonly number[], last: number): OynoPuzzleMove[] {
-  const way: OynoPuzzleMove[] = [];
+/** The moves from the start to a position of the last layer: each move has an inverse. */
+function pathTo(search: Search, starts: readonly number[], last: number): OynoPuzzleMove[] {
+  const path: OynoPuzzleMove[] = [];
   let position = last;
   for (let depth = starts.length - 1; depth > 0; depth--) {
-    const from = starts[depth - 1]!;
-    const until = starts[depth]!;
-    successors(search, position, (b0, b1, u0, u1, back, to) => {
+    const layerStart = starts[depth - 1]!;
+    const layerEnd = starts[depth]!;
+    successors(search, position, (b0, b1, u0, u1, from, to) => {
       const before = search.seen.find(b0, b1, u0, u1);
-      if (before < from || before >= until) return false;
-      way.unshift(search.moves[to]![back]!);
+      if (before < layerStart || before >= layerEnd) return false;
+      path.unshift(search.moves[to]![from]!);
       position = before;
       return true;
     });
   }
-  return way;
+  return path;
 }
 
-/** Refuses what is no puzzle: a wrong answer would look like a proof. */
+/** Refuses a state that is not a puzzle's, whose answer would look like a proof, and one without all of its bones. */
 function checkLaid(state: OynoPuzzleState): void {
-  guardView('Oyno', state, () => {
-    const { bones, laid, cells, upper } = state;
-    const count = (piece: number): number => cells.filter((other) => other === piece).length;
-    const sound =
-      !('supply' in state) &&
-      cells.length === tables(state.board).board.cells.length &&
-      count(0) + count(1) === laid &&
-      count(1) === upper[0];
-    if (!sound) throw new RuleError('bad-state', 'The solver takes a state of the puzzle, and this is none.');
-    if (laid < bones) throw new RuleError('chance-due', 'The bones of the puzzle are still being laid.');
-  });
+  const { board, bones, laid, cells, upper } = state;
+  const sound =
+    !isDuel(state) &&
+    cells.length === lookupsOf(board).board.cells.length &&
+    countCells(cells, (bone) => bone !== EMPTY) === laid &&
+    countCells(cells, isUpper) === upper[0];
+  if (!sound) throw new RuleError('bad-state', 'The solver takes a state of the puzzle, and this is none.');
+  if (laid < bones) throw new RuleError('chance-due', 'The bones of the puzzle are still being laid.');
 }
 
 function readSolveOptions(options: OynoSolveOptions): { readonly maxPositions: number; readonly maxLength: number } {

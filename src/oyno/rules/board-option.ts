@@ -1,81 +1,14 @@
-/** Boards of Oyno: OY-1, OY-2, OY-3. */
-import { badOption, deepFreeze, type Option, RuleError, show, sideNeighbours, squareNames } from '../author/index.ts';
-
-/**
- * A board as data: the cells' names, the number of the centre, and for each cell the numbers of those that share a
- * side with it.
- */
-export interface OynoBoard {
-  /** Names of lower-case letters and digits that begin with a letter: at least 17 beside the centre, 64 in all. */
-  readonly cells: readonly string[];
-  /** The number of the round cell in the middle, on which no bone rests. */
-  readonly centre: number;
-  /** By cell: the cells that share a side with it. What one cell says the other says too. */
-  readonly adjacent: readonly (readonly number[])[];
-  /** By cell: where its middle is drawn, x to the right and y downwards, cells being about 1 apart. */
-  readonly at?: readonly (readonly [number, number])[];
-}
-
-const RING = 'abc';
-const SECTORS = 8;
-
-// OY-3
-const SQUARE: OynoBoard = {
-  cells: squareNames(5, 5),
-  centre: 12,
-  adjacent: sideNeighbours(5, 5),
-  at: squareNames(5, 5).map((_, cell) => [cell % 5, 4 - Math.floor(cell / 5)]),
-};
-
-// OY-3: the centre, then ring by ring from the inside, sectors clockwise from the top.
-const ROUND: OynoBoard = (() => {
-  const cell = (ring: number, sector: number): number => 1 + ring * SECTORS + ((sector + SECTORS) % SECTORS);
-  const cells = ['o'];
-  const adjacent: number[][] = [Array.from({ length: SECTORS }, (_, sector) => cell(0, sector))];
-  const at: [number, number][] = [[0, 0]];
-  for (let ring = 0; ring < RING.length; ring++) {
-    for (let sector = 0; sector < SECTORS; sector++) {
-      const angle = ((sector + 0.5) / SECTORS) * 2 * Math.PI;
-      const radius = ring + 1.25;
-      cells.push(`${RING[ring]}${sector + 1}`);
-      at.push([round2(Math.sin(angle) * radius), round2(-Math.cos(angle) * radius)]);
-      adjacent.push(
-        [
-          ring === 0 ? 0 : cell(ring - 1, sector),
-          cell(ring, sector - 1),
-          cell(ring, sector + 1),
-          ...(ring === RING.length - 1 ? [] : [cell(ring + 1, sector)]),
-        ].sort((a, b) => a - b),
-      );
-    }
-  }
-  return { cells, centre: 0, adjacent, at };
-})();
-
-/** The two boards that have a name. */
-export const OYNO_BOARDS: { readonly square: OynoBoard; readonly round: OynoBoard } = deepFreeze({
-  square: SQUARE,
-  round: ROUND,
-});
-
-/** The name of a board. */
-export type OynoBoardName = keyof typeof OYNO_BOARDS;
-
-function round2(value: number): number {
-  return Math.round(value * 100) / 100;
-}
-
-/** Whether a text is the name of a board. */
-export function isName(board: unknown): board is OynoBoardName {
-  return board === 'square' || board === 'round';
-}
+/** Boards of the caller's own: the option `board`, and how a state holds a board. OY-3 */
+import { badOption, deepFreeze, type Option, RuleError, show } from '../../author/index.ts';
+import type { OynoBoard, OynoBoardName } from '../types.ts';
+import { isBoardName, OYNO_BOARDS } from './board.ts';
 
 /** The option `board`: a name, or a board of the caller's own. */
 export const boardOption: Option<OynoBoardName | OynoBoard> = {
   about: 'the board: "square" (5 × 5), "round" (3 rings of 8), or one of your own',
   expects: '"square", "round", or a board { cells, centre, adjacent }',
   default: 'square',
-  read: (value, name) => (isName(value) ? value : readBoard(value, name)),
+  read: (value, name) => (isBoardName(value) ? value : readBoard(value, name)),
 };
 
 const NAME = /^[a-z][a-z0-9]{0,7}$/;
@@ -154,12 +87,12 @@ function reachable(adjacent: readonly (readonly number[])[], centre: number): nu
 
 /** How a state holds a board: its name, or a board of the caller's own as JSON. One text is one board, and compares fast. */
 export function boardText(board: OynoBoardName | OynoBoard): string {
-  return isName(board) ? board : JSON.stringify(board);
+  return isBoardName(board) ? board : JSON.stringify(board);
 }
 
 /** The board that a state's text stands for. */
 export function parseBoard(text: string): OynoBoard {
-  if (isName(text)) return OYNO_BOARDS[text];
+  if (isBoardName(text)) return OYNO_BOARDS[text];
   try {
     // Many states and callers share it.
     return deepFreeze(readBoard(JSON.parse(text), 'board'));

@@ -10,53 +10,28 @@ import {
   seededRandom,
   show,
   thaw,
-} from '../../author/index.ts';
-import type { OynoBoard, OynoBoardName } from '../board.ts';
-import { emptyCells } from '../moves.ts';
-import { writePosition } from '../position.ts';
-import { oynoBoard } from '../tables.ts';
-import { chance, legalMoves, play, status } from './rules.ts';
+} from '../../../author/index.ts';
+import { countCells, EMPTY, emptyCells, isUpper, LOWER, UPPER } from '../../rules/bones.ts';
+import { lookupsOf } from '../../rules/lookups.ts';
+import { oynoPosition } from '../../rules/position.ts';
+import type { OynoBoard, OynoBoardName } from '../../types.ts';
+import { chance } from '../rules/chance.ts';
+import { legalMoves } from '../rules/legal-moves.ts';
+import { OPTIONS } from '../rules/options.ts';
+import { phaseOf } from '../rules/phase.ts';
+import { play } from '../rules/play.ts';
+import { setup } from '../rules/setup.ts';
+import { status } from '../rules/status.ts';
+import type { OynoGeneratedPuzzle, OynoGenerateOptions, OynoPuzzleChance, OynoPuzzleState } from '../types.ts';
 import { solveOynoPuzzle } from './solver.ts';
-import {
-  OPTIONS,
-  type OynoPuzzleChance,
-  type OynoPuzzleMove,
-  type OynoPuzzleOptions,
-  type OynoPuzzleState,
-  PUZZLE_LETTERS,
-  phaseOf,
-  setup,
-} from './state.ts';
-
-/** What puzzle to make. */
-export interface OynoGenerateOptions {
-  /** How many moves its shortest solutions have: at least 1. Random puzzles have 1 to 5. */
-  readonly length: number;
-  /** 1 to 9. Default 1. OY-32 */
-  readonly level?: number | undefined;
-  /** Default `square`. OY-3 */
-  readonly board?: OynoBoardName | OynoBoard | undefined;
-  /** Without a seed every puzzle is another. */
-  readonly seed?: number | undefined;
-  /** How many positions to try. Default 2,000. */
-  readonly maxTries?: number | undefined;
-}
-
-/** A puzzle that was made. */
-export interface OynoGeneratedPuzzle {
-  /** What to set it up with: `oynoPuzzle.setup(options)`. */
-  readonly options: OynoPuzzleOptions;
-  /** A shortest solution. */
-  readonly solution: readonly OynoPuzzleMove[];
-}
 
 const MOST_TRIES = 2_000;
 
 /**
- * Makes a puzzle whose shortest solutions have exactly the given length.
+ * Generates a puzzle whose shortest solutions have exactly the given length.
  *
- * Every move can be taken back, so a walk away from a solved board leads to short puzzles. Long ones are rare; they
- * are found by changing one bone of the hardest puzzle so far, again and again. Every candidate is solved.
+ * Every move has an inverse, so a random walk from a solved board leads to short puzzles. Long ones are rare; they are
+ * found by local search, changing one bone of the hardest puzzle so far. Every candidate is solved.
  *
  * @throws RuleError `no-puzzle` when none was found in `maxTries`; `bad-argument`, `bad-options`, `bad-seed`
  */
@@ -64,15 +39,15 @@ export function generateOynoPuzzle(options: OynoGenerateOptions): OynoGeneratedP
   const { length, level, board, seed, maxTries } = readGenerateOptions(options);
   const random = seed === undefined ? cryptoRandom() : seededRandom(seed);
   const empty = setup({ level, board });
-  let hardest = layRandomly(empty, random);
+  let hardest = randomStart(empty, random);
   let record = 0;
   for (let tried = 0; tried < maxTries; tried++) {
     const candidate =
-      tried % 2 === 0 ? walk(empty, length, random) : tried === 1 ? hardest : changeOne(hardest, random);
+      tried % 2 === 0 ? randomWalk(empty, length, random) : tried === 1 ? hardest : changeOne(hardest, random);
     const solution = solveOynoPuzzle(candidate, { maxLength: length });
     if (solution.kind !== 'solved') continue;
     if (solution.moves.length === length) {
-      const position = writePosition(candidate.cells, oynoBoard(candidate), PUZZLE_LETTERS);
+      const position = oynoPosition(candidate);
       return { options: Object.freeze({ board, position }), solution: solution.moves };
     }
     if (solution.moves.length >= record) {
@@ -82,25 +57,25 @@ export function generateOynoPuzzle(options: OynoGenerateOptions): OynoGeneratedP
   }
   throw new RuleError(
     'no-puzzle',
-    `No puzzle of level ${level} with a shortest solution of ${length} moves was found in ${maxTries} tries; more tries, or another length, may do.`,
+    `No puzzle of level ${level} with a shortest solution of ${length} moves was found in ${maxTries} tries; more tries, or another length, may help.`,
     { details: { level, length, maxTries } },
   );
 }
 
-/** A start as OY-33 draws it. */
-function layRandomly(empty: OynoPuzzleState, random: Random): Draft<OynoPuzzleState> {
+/** A random start. OY-33 */
+function randomStart(empty: OynoPuzzleState, random: Random): Draft<OynoPuzzleState> {
   const draft = mutable(empty);
   while (status(draft).type === 'chance') play(draft, sample<OynoPuzzleChance>(chance(draft), random));
   return draft;
 }
 
 /** A position some random moves away from a solved one. */
-function walk(empty: OynoPuzzleState, length: number, random: Random): Draft<OynoPuzzleState> {
+function randomWalk(empty: OynoPuzzleState, length: number, random: Random): Draft<OynoPuzzleState> {
   const draft = mutable(empty);
-  const { centre } = oynoBoard(empty);
+  const { centre } = lookupsOf(empty.board);
   for (; draft.laid < draft.bones; draft.laid++) {
     const free = emptyCells(draft.cells, centre);
-    draft.cells[free[random(free.length)]!] = 1;
+    draft.cells[free[random(free.length)]!] = UPPER;
   }
   draft.upper = [draft.bones];
   for (let i = 0; i < length; i++) {
@@ -110,24 +85,24 @@ function walk(empty: OynoPuzzleState, length: number, random: Random): Draft<Oyn
   return draft;
 }
 
-/** A position with one bone turned, or moved as it stands. */
-function changeOne(from: OynoPuzzleState, random: Random): Draft<OynoPuzzleState> {
-  const draft = mutable(from);
+/** A position with one bone reversed, or moved without changing its side. */
+function changeOne(puzzle: OynoPuzzleState, random: Random): Draft<OynoPuzzleState> {
+  const draft = mutable(puzzle);
   const { cells } = draft;
-  const bones = cells.flatMap((piece, cell) => (piece === -1 ? [] : [cell]));
-  const bone = bones[random(bones.length)]!;
+  const bones = cells.flatMap((bone, cell) => (bone === EMPTY ? [] : [cell]));
+  const from = bones[random(bones.length)]!;
   if (random(2) === 0) {
-    cells[bone] = 1 - cells[bone]!;
+    cells[from] = isUpper(cells[from]!) ? LOWER : UPPER;
   } else {
-    const free = emptyCells(cells, oynoBoard(from).centre);
-    cells[free[random(free.length)]!] = cells[bone]!;
-    cells[bone] = -1;
+    const free = emptyCells(cells, lookupsOf(puzzle.board).centre);
+    cells[free[random(free.length)]!] = cells[from]!;
+    cells[from] = EMPTY;
   }
-  const upper = cells.filter((piece) => piece === 1).length;
+  const upper = countCells(cells, isUpper);
   draft.upper = [upper];
   draft.phase = phaseOf(draft.bones, draft.laid, upper);
   // OY-30: without an upper bone it would be no puzzle.
-  return upper === 0 ? changeOne(from, random) : draft;
+  return upper === 0 ? changeOne(puzzle, random) : draft;
 }
 
 function mutable(state: OynoPuzzleState): Draft<OynoPuzzleState> {

@@ -1,10 +1,11 @@
-/** What the rules look up on a board, made once a board: numbers of cells, and every move object that there is. */
-import { guardView, keepByText, type Seat } from '../author/index.ts';
-import { isName, type OynoBoard, parseBoard } from './board.ts';
-import type { OynoFlip, OynoLift, OynoMoveBone, OynoPlace, OynoRoll, OynoSet, OynoTake } from './state.ts';
+/** What the rules look up on a board, made once for each board: numbers of cells, and the object of every move there is. */
+import { keepByText, type Seat } from '../../author/index.ts';
+import type { OynoBoard, OynoFlip, OynoLift, OynoMoveBone, OynoPlace, OynoRoll, OynoSet, OynoTake } from '../types.ts';
+import { isBoardName } from './board.ts';
+import { parseBoard } from './board-option.ts';
 
 /** A board with its lookups. Lists of moves are by seat, then by number of cell. */
-export interface Tables {
+export interface Lookups {
   readonly board: OynoBoard;
   readonly adjacent: readonly (readonly number[])[];
   readonly centre: number;
@@ -22,20 +23,18 @@ export interface Tables {
   readonly roll: readonly OynoRoll[];
 }
 
-/** The tables of the board that a state holds as text. */
-export const tables: (text: string) => Tables = /* @__PURE__ */ keepByText(
-  (text) => makeTables(parseBoard(text)),
-  isName,
+/** The lookups of the board that a state holds as text. */
+export const lookupsOf: (text: string) => Lookups = /* @__PURE__ */ keepByText(
+  (text) => makeLookups(parseBoard(text)),
+  isBoardName,
 );
 
 /** The board that a state or view is played on. */
 export function oynoBoard(view: { readonly board: string }): OynoBoard {
-  return guardView('Oyno', view, () => {
-    return tables(view.board).board;
-  });
+  return lookupsOf(view.board).board;
 }
 
-function makeTables(board: OynoBoard): Tables {
+function makeLookups(board: OynoBoard): Lookups {
   const { cells, adjacent, centre } = board;
   const bySeat = <T>(make: (seat: Seat) => T): T[] => [make(0), make(1)];
   const byCell = <T extends object>(make: (cell: string) => T): T[] => cells.map((cell) => Object.freeze(make(cell)));

@@ -1,9 +1,9 @@
-/** A set of positions of a puzzle, each four words: bones in cells 0–31 and 32–63, upper bones likewise. */
+/** A hash set of positions of a puzzle, each four words: the mask of bones in cells 0–31 and 32–63, that of upper bones likewise. */
 
 /** Words of a position. */
 export const WORDS = 4;
 
-/** A growing set; positions are numbered in the order in which they came. */
+/** A growing set; positions are numbered in the order in which they were added. */
 export interface PositionSet {
   readonly size: number;
   /** A word of a position. */
@@ -18,10 +18,10 @@ export interface PositionSet {
 export function positionSet(): PositionSet {
   let size = 0;
   let words = new Int32Array(1024 * WORDS);
-  // Open addressing, at most half full; 0 is a free slot, else a position's number and 1.
+  // Open addressing, at most half full; a slot holds 0 when free, else a position's number plus 1.
   let slots = new Int32Array(2048);
 
-  /** The slot where a position is, or where it would go. */
+  /** The slot that holds a position, or the free one for it. */
   const slotOf = (b0: number, b1: number, u0: number, u1: number): number => {
     const mask = slots.length - 1;
     let slot = hash(b0, b1, u0, u1) & mask;
