@@ -1,4 +1,4 @@
-/** Boards of a caller's own, for tests. */
+/** Boards of a caller’s own, for tests. */
 import type { OynoBoard } from 'tabletop-rules/oyno';
 
 /** `cells` cells in a ring around a centre that touches two of them. Every cell has two neighbours beside the centre. */
