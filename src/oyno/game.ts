@@ -2,7 +2,7 @@ import { defineGame, type Game } from '../author/index.ts';
 import { chance } from './rules/chance.ts';
 import { explain } from './rules/explain.ts';
 import { legalMoves } from './rules/legal-moves.ts';
-import { format } from './rules/notation.ts';
+import { format, parse } from './rules/notation.ts';
 import { OPTIONS } from './rules/options.ts';
 import { play } from './rules/play.ts';
 import { sampleMove } from './rules/sample-move.ts';
@@ -22,9 +22,9 @@ export const oyno: Game<Oyno> = defineGame<Oyno>({
   status,
   chance,
   legalMoves,
-  pick: sampleMove,
+  sampleMove,
   play,
-  view: (state) => state,
   format,
+  parse,
   explain,
 });

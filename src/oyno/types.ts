@@ -1,5 +1,5 @@
 /** The types of Oyno: the board, which both games share, and the duel. The puzzle's own are in `puzzle/types.ts`. */
-import type { BaseOptions, Seat } from '../author/index.ts';
+import type { Seat } from '../author/index.ts';
 
 /** The name of a board. OY-3 */
 export type OynoBoardName = 'square' | 'round';
@@ -20,7 +20,7 @@ export interface OynoBoard {
 }
 
 /** What a duel can be set up with. */
-export interface OynoOptions extends BaseOptions {
+export interface OynoOptions {
   readonly seats?: 2 | undefined;
   /** Default `square`. OY-3 */
   readonly board?: OynoBoardName | OynoBoard | undefined;
@@ -110,15 +110,11 @@ export interface OynoSet {
 /** Any move of a duel: `place`, `move` and `flip`; with wild bones `take`, `lift`, `roll`, `set` and `flip`. */
 export type OynoMove = OynoPlace | OynoMoveBone | OynoFlip | OynoTake | OynoLift | OynoRoll | OynoSet;
 
-/** How a rolled bone falls. OY-20 */
-export interface OynoChance {
-  readonly type: 'chance';
-  readonly label: 'bone';
-  readonly faces: readonly ('lower' | 'upper')[];
-}
+/** What is left to chance, by label: how a rolled bone falls. OY-20 */
+export type OynoChance = { readonly bone: 'lower' | 'upper' };
 
 /** What a player can be asked. */
-export type OynoAsk = 'turn' | 'set';
+export type OynoPrompt = 'turn' | 'set';
 
 /** Why a move of either game is refused, and what the generator of puzzles reports. The sentences are `OYNO_CODES`. */
 export type OynoCode =
@@ -142,7 +138,8 @@ export interface Oyno {
   View: OynoState;
   State: OynoState;
   Move: OynoMove;
-  Chance: OynoChance;
   Options: OynoOptions;
-  Ask: OynoAsk;
+  Chance: OynoChance;
+  Prompt: OynoPrompt;
+  Code: OynoCode;
 }

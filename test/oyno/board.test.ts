@@ -31,7 +31,7 @@ test.each([
 });
 
 test('OY-3 a board of the caller’s own is played on', () => {
-  const after = play(oyno.setup({ board: ring(17) }), 'place p3', 'place p4');
+  const after = play(oyno, oyno.setup({ board: ring(17) }), 'place p3', 'place p4');
   expect(oynoPosition(after)).toBe('p3=r p4=B');
   expect(movesOf(oyno, oyno.setup({ board: seven() }))).toHaveLength(48);
 });

@@ -15,7 +15,7 @@ test('OY-30 eight bones on random cells, either side up, the centre empty', () =
   const position = 'a1=U b1=u c1=u d1=U e1=u a2=u b2=u c2=u';
   const start = play(oynoPuzzle, oynoPuzzle.setup(), ...position.split(' ').map(laid));
   expect(oynoPosition(start)).toBe(position);
-  expect(oynoPuzzle.status(start)).toEqual({ type: 'turn', ask: 'move', seats: [0] });
+  expect(oynoPuzzle.status(start)).toEqual({ type: 'turn', prompt: 'move', seats: [0] });
 });
 
 test('OY-30 each bone is a chance of its own: every empty cell but the centre, both sides, all equally likely', () => {
@@ -23,7 +23,7 @@ test('OY-30 each bone is a chance of its own: every empty cell but the centre, b
   const first = [...outcomes(oynoPuzzle.chance(start))];
   expect(first).toHaveLength(48);
   expect(new Set(first.map(({ probability }) => probability))).toEqual(new Set([1 / 48]));
-  expect(first.some(({ move }) => move.faces[0] === 'c3')).toBe(false);
+  expect(first.some(({ result }) => result.faces[0] === 'c3')).toBe(false);
   const second = play(oynoPuzzle, start, 'a1 upper');
   const faces = oynoPuzzle.chance(second).dice[0]!.faces;
   expect(faces).toHaveLength(23);

@@ -1,6 +1,6 @@
 /**
- * Oyno once more, written from the specification in the plainest way: bones in a map by the cell's name, adjacency
- * worked out from the names. Slow, and independent of the library.
+ * The reference model of the duel, written from the rules alone, in the plainest way: bones in a map by the cell's name,
+ * adjacency derived from the names. Slow, and independent of the library.
  */
 
 /** A bone. */
@@ -10,21 +10,21 @@ export interface Bone {
 }
 
 /** A board by names. */
-export interface PlainBoard {
+export interface ModelBoard {
   readonly cells: readonly string[];
   readonly centre: string;
   adjacent(a: string, b: string): boolean;
 }
 
 /** OY-3: 5 × 5. */
-export const plainSquare: PlainBoard = {
+export const modelSquare: ModelBoard = {
   cells: [...'12345'].flatMap((row) => [...'abcde'].map((column) => column + row)),
   centre: 'c3',
   adjacent: (a, b) => Math.abs(a.charCodeAt(0) - b.charCodeAt(0)) + Math.abs(a.charCodeAt(1) - b.charCodeAt(1)) === 1,
 };
 
 /** OY-3: the centre and three rings of eight sectors. */
-export const plainRound: PlainBoard = {
+export const modelRound: ModelBoard = {
   cells: ['o', ...[...'abc'].flatMap((ring) => [...'12345678'].map((sector) => ring + sector))],
   centre: 'o',
   adjacent: (a, b) => {
@@ -35,15 +35,15 @@ export const plainRound: PlainBoard = {
   },
 };
 
-/** A duel, plainly. */
-export class PlainDuel {
+/** A duel. */
+export class ModelDuel {
   bones = new Map<string, Bone>();
   supply = [8, 8];
   turn = 0;
   winner: number | undefined;
 
   constructor(
-    readonly board: PlainBoard,
+    readonly board: ModelBoard,
     readonly anyTime: boolean,
   ) {}
 

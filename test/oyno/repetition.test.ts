@@ -13,7 +13,11 @@ test('OY-18 drawAfter: a position that has stood so often is a draw, the opening
   expect(outcomeOf(oyno, start)).toBeUndefined();
   const almost = play(oyno, start, ...ROUND.slice(0, 3));
   expect(outcomeOf(oyno, almost)).toBeUndefined();
-  expect(outcomeOf(oyno, play(oyno, almost, 'e3-e1'))).toEqual({ reason: 'repetition', winners: [0, 1], places: [1, 1] });
+  expect(outcomeOf(oyno, play(oyno, almost, 'e3-e1'))).toEqual({
+    reason: 'repetition',
+    winners: [0, 1],
+    places: [1, 1],
+  });
 });
 
 test('OY-18 a position can return after moves that never come back', () => {

@@ -1,5 +1,5 @@
 import { defineGame, type Game } from '../../author/index.ts';
-import { format } from '../rules/notation.ts';
+import { format, parseMoveBone } from '../rules/notation.ts';
 import { chance } from './rules/chance.ts';
 import { explain } from './rules/explain.ts';
 import { legalMoves } from './rules/legal-moves.ts';
@@ -22,7 +22,7 @@ export const oynoPuzzle: Game<OynoPuzzle> = defineGame<OynoPuzzle>({
   chance,
   legalMoves,
   play,
-  view: (state) => state,
   format,
+  parse: parseMoveBone,
   explain,
 });

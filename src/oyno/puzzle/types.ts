@@ -1,9 +1,8 @@
 /** The types of the solo puzzle: OY-30 to OY-34. */
-import type { BaseOptions } from '../../author/index.ts';
-import type { OynoBoard, OynoBoardName, OynoMoveBone } from '../types.ts';
+import type { OynoBoard, OynoBoardName, OynoCode, OynoMoveBone } from '../types.ts';
 
 /** What a puzzle can be set up with. */
-export interface OynoPuzzleOptions extends BaseOptions {
+export interface OynoPuzzleOptions {
   readonly seats?: 1 | undefined;
   /** 1 to 9: level 1 has 8 bones, each further one adds a bone. Default 1. OY-32 */
   readonly level?: number | undefined;
@@ -34,22 +33,21 @@ export interface OynoPuzzleState {
 /** Moves an upper bone to another cell, where it is set upper. OY-31 */
 export type OynoPuzzleMove = OynoMoveBone;
 
-/** A bone of the start: its cell and its side. OY-30 */
-export interface OynoPuzzleChance {
-  readonly type: 'chance';
-  readonly label: 'bone';
-  /** The cell's name, then `lower` or `upper`. */
-  readonly faces: readonly string[];
-}
+/** What is left to chance, by label: a bone of the start has two dice, the cell's name, and `lower` or `upper`. OY-30 */
+export type OynoPuzzleChance = { readonly bone: string };
+
+/** What the player can be asked. */
+export type OynoPuzzlePrompt = 'move';
 
 /** The types of the puzzle. */
 export interface OynoPuzzle {
   View: OynoPuzzleState;
   State: OynoPuzzleState;
   Move: OynoPuzzleMove;
-  Chance: OynoPuzzleChance;
   Options: OynoPuzzleOptions;
-  Ask: 'move';
+  Chance: OynoPuzzleChance;
+  Prompt: OynoPuzzlePrompt;
+  Code: OynoCode;
 }
 
 /** How far the solver searches. OY-34 */

@@ -1,9 +1,9 @@
-import type { ChanceOf } from '../../author/index.ts';
-import type { OynoChance } from '../types.ts';
+import { type ChanceNodeOf, deepFreeze } from '../../author/index.ts';
+import type { Oyno } from '../types.ts';
 
-const BONE: ChanceOf<OynoChance> = { label: 'bone', dice: [{ faces: ['lower', 'upper'] }] };
+const BONE: ChanceNodeOf<Oyno> = /* @__PURE__ */ deepFreeze({ label: 'bone', dice: [{ faces: ['lower', 'upper'] }] });
 
 /** The bone that is rolled: lower or upper, equally likely. OY-20 */
-export function chance(): ChanceOf<OynoChance> {
+export function chance(): ChanceNodeOf<Oyno> {
   return BONE;
 }

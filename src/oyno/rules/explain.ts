@@ -26,7 +26,7 @@ export const OYNO_CODES: Readonly<Record<OynoCode, string>> = /* @__PURE__ */ Ob
 });
 
 /** A violation with a code of Oyno. */
-export const because: (code: OynoCode, details?: Violation['details']) => Violation =
+export const because: (code: OynoCode, details?: Violation['details']) => Violation<OynoCode> =
   /* @__PURE__ */ violations(OYNO_CODES);
 
 /** The phase that each move belongs to, with wild bones or without: OY-21 splits a turn into steps. */
@@ -41,7 +41,7 @@ const BELONGS: Readonly<Record<OynoMove['type'], { readonly wild: boolean | 'bot
 };
 
 /** Why a move is not legal; `undefined` when there is no better reason than that it is not listed. */
-export function explain(view: OynoState, move: OynoMove): Violation | undefined {
+export function explain(view: OynoState, move: OynoMove): Violation<OynoCode> | undefined {
   if (!Object.hasOwn(BELONGS, move.type)) return undefined;
   const { wild, phase } = BELONGS[move.type];
   if (wild !== 'both' && wild !== view.wild) return because('wild-only', { move: move.type });
@@ -81,7 +81,7 @@ export function explainTarget(
   lookups: Lookups,
   cell: string,
   from?: string,
-): Violation | undefined {
+): Violation<OynoCode> | undefined {
   const target = lookups.number.get(cell);
   if (target === undefined) return because('no-such-cell', { cell: String(cell) });
   if (target === lookups.centre) return because('centre-stays-empty', { cell });
@@ -90,7 +90,7 @@ export function explainTarget(
 }
 
 /** Why the bone on a cell is not one of the seat's own. */
-function explainBone(view: OynoState, lookups: Lookups, seat: Seat, cell: string): Violation | undefined {
+function explainBone(view: OynoState, lookups: Lookups, seat: Seat, cell: string): Violation<OynoCode> | undefined {
   const number = lookups.number.get(cell);
   if (number === undefined) return because('no-such-cell', { cell: String(cell) });
   const bone = view.cells[number]!;

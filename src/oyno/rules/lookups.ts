@@ -1,5 +1,5 @@
 /** What the rules look up on a board, made once for each board: numbers of cells, and the object of every move there is. */
-import { keepByText, type Seat } from '../../author/index.ts';
+import { cacheByText, type Seat } from '../../author/index.ts';
 import type { OynoBoard, OynoFlip, OynoLift, OynoMoveBone, OynoPlace, OynoRoll, OynoSet, OynoTake } from '../types.ts';
 import { isBoardName } from './board.ts';
 import { parseBoard } from './board-option.ts';
@@ -24,7 +24,7 @@ export interface Lookups {
 }
 
 /** The lookups of the board that a state holds as text. */
-export const lookupsOf: (text: string) => Lookups = /* @__PURE__ */ keepByText(
+export const lookupsOf: (text: string) => Lookups = /* @__PURE__ */ cacheByText(
   (text) => makeLookups(parseBoard(text)),
   isBoardName,
 );

@@ -1,6 +1,6 @@
 /** How a move of a duel is carried out: OY-11 to OY-13. Trusts the move. */
-import type { Draft } from '../../author/index.ts';
-import type { OynoChance, OynoMove, OynoState } from '../types.ts';
+import type { ActionOf, Draft } from '../../author/index.ts';
+import type { Oyno, OynoState } from '../types.ts';
 import { boneOf, liftBone, setBone, UPPER } from './bones.ts';
 import { endTurn } from './end-turn.ts';
 import { lookupsOf } from './lookups.ts';
@@ -8,7 +8,7 @@ import { clearHistory } from './repetition.ts';
 import { playStep } from './wild-bones.ts';
 
 /** Carries out a move, or the roll of a bone, on a mutable state. */
-export function play(draft: Draft<OynoState>, action: OynoMove | OynoChance): void {
+export function play(draft: Draft<OynoState>, action: ActionOf<Oyno>): void {
   const { adjacent, number } = lookupsOf(draft.board);
   switch (action.type) {
     case 'place': {

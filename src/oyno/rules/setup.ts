@@ -1,17 +1,16 @@
 /** How a duel begins: OY-10, or at a position of the caller's own, OY-33. */
-import { badOption, resolveOptions } from '../../author/index.ts';
+import { badOption, type Resolved } from '../../author/index.ts';
 import type { OynoOptions, OynoState } from '../types.ts';
 import { boardText, parseBoard } from './board-option.ts';
 import { BONES, boneOf, countCells, ownerOf, UPPER } from './bones.ts';
-import { OPTIONS } from './options.ts';
 import { OPEN } from './outcome.ts';
 import { DUEL_LETTERS, readPosition } from './position.ts';
 import { NEVER, occurrence } from './repetition.ts';
 import { NOT_ROLLED, NOWHERE } from './wild-bones.ts';
 
 /** The first state. */
-export function setup(options: OynoOptions): OynoState {
-  const { board, place, wild, drawAfter, position, turn } = resolveOptions(OPTIONS, options);
+export function setup(options: Resolved<OynoOptions>): OynoState {
+  const { board, place, wild, drawAfter, position, turn } = options;
   const text = boardText(board);
   const cells = readPosition(position, parseBoard(text), DUEL_LETTERS);
   const supply = [0, 1].map((seat) => BONES - countCells(cells, (bone) => ownerOf(bone) === seat));

@@ -1,10 +1,10 @@
 /** Whose turn it is, and the sides: OY-10, OY-14, OY-21. */
-import { askEach, type Status } from '../../author/index.ts';
+import { promptEach, type Status } from '../../author/index.ts';
 import type { Oyno, OynoState } from '../types.ts';
 import { DRAW, outcomeOf } from './outcome.ts';
 
-const TURN = askEach<Oyno>('turn', 2);
-const SET = askEach<Oyno>('set', 2);
+const TURN = promptEach<Oyno>('turn', 2);
+const SET = promptEach<Oyno>('set', 2);
 const ROLL: Status<Oyno> = { type: 'chance', label: 'bone' };
 const OVER: readonly Status<Oyno>[] = [0, 1, DRAW].map((result) => ({ type: 'over', outcome: outcomeOf(result) }));
 

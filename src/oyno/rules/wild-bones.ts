@@ -1,6 +1,6 @@
 /** Turns with wild bones, taken in steps: OY-20, OY-21. */
-import type { Draft, Seat } from '../../author/index.ts';
-import type { OynoChance, OynoFlip, OynoLift, OynoMove, OynoRoll, OynoSet, OynoState, OynoTake } from '../types.ts';
+import type { ChanceResultOf, Draft, Seat } from '../../author/index.ts';
+import type { Oyno, OynoFlip, OynoLift, OynoMove, OynoRoll, OynoSet, OynoState, OynoTake } from '../types.ts';
 import { boneOf, EMPTY, LOWER, liftBone, ownerOf, setBone, UPPER } from './bones.ts';
 import { endTurn } from './end-turn.ts';
 import { type Lookups, lookupsOf } from './lookups.ts';
@@ -51,7 +51,10 @@ export function setMoves(view: OynoState, seat: Seat, lookups: Lookups): readonl
 }
 
 /** Carries out a step, or the roll of the bone in hand, on a mutable state. */
-export function playStep(draft: Draft<OynoState>, step: OynoTake | OynoLift | OynoRoll | OynoSet | OynoChance): void {
+export function playStep(
+  draft: Draft<OynoState>,
+  step: OynoTake | OynoLift | OynoRoll | OynoSet | ChanceResultOf<Oyno>,
+): void {
   const { adjacent, number } = lookupsOf(draft.board);
   switch (step.type) {
     case 'take':

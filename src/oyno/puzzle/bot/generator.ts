@@ -1,28 +1,26 @@
 /** Puzzles of a given level and a given exact minimum length. OY-34 */
 import {
+  checkCount,
+  checkSettings,
   cryptoRandom,
   type Draft,
+  mutableCopy,
   type Random,
   RuleError,
-  readSettings,
-  resolveOptions,
   sample,
   seededRandom,
-  show,
-  thaw,
 } from '../../../author/index.ts';
+import { isBoardName } from '../../rules/board.ts';
 import { countCells, EMPTY, emptyCells, isUpper, LOWER, UPPER } from '../../rules/bones.ts';
 import { lookupsOf } from '../../rules/lookups.ts';
 import { oynoPosition } from '../../rules/position.ts';
-import type { OynoBoard, OynoBoardName } from '../../types.ts';
+import { oynoPuzzle } from '../game.ts';
 import { chance } from '../rules/chance.ts';
 import { legalMoves } from '../rules/legal-moves.ts';
-import { OPTIONS } from '../rules/options.ts';
 import { phaseOf } from '../rules/phase.ts';
 import { play } from '../rules/play.ts';
-import { setup } from '../rules/setup.ts';
 import { status } from '../rules/status.ts';
-import type { OynoGeneratedPuzzle, OynoGenerateOptions, OynoPuzzleChance, OynoPuzzleState } from '../types.ts';
+import type { OynoGeneratedPuzzle, OynoGenerateOptions, OynoPuzzleOptions, OynoPuzzleState } from '../types.ts';
 import { solveOynoPuzzle } from './solver.ts';
 
 const MOST_TRIES = 2_000;
@@ -36,9 +34,12 @@ const MOST_TRIES = 2_000;
  * @throws RuleError `no-puzzle` when none was found in `maxTries`; `bad-argument`, `bad-options`, `bad-seed`
  */
 export function generateOynoPuzzle(options: OynoGenerateOptions): OynoGeneratedPuzzle {
-  const { length, level, board, seed, maxTries } = readGenerateOptions(options);
+  checkSettings(options, ['length', 'level', 'board', 'seed', 'maxTries']);
+  const { length, level, board, seed, maxTries = MOST_TRIES } = options;
+  checkCount('length', length, 1);
+  checkCount('maxTries', maxTries, 1);
   const random = seed === undefined ? cryptoRandom() : seededRandom(seed);
-  const empty = setup({ level, board });
+  const empty = oynoPuzzle.setup({ level, board });
   let hardest = randomStart(empty, random);
   let record = 0;
   for (let tried = 0; tried < maxTries; tried++) {
@@ -46,10 +47,7 @@ export function generateOynoPuzzle(options: OynoGenerateOptions): OynoGeneratedP
       tried % 2 === 0 ? randomWalk(empty, length, random) : tried === 1 ? hardest : changeOne(hardest, random);
     const solution = solveOynoPuzzle(candidate, { maxLength: length });
     if (solution.kind !== 'solved') continue;
-    if (solution.moves.length === length) {
-      const position = oynoPosition(candidate);
-      return { options: Object.freeze({ board, position }), solution: solution.moves };
-    }
+    if (solution.moves.length === length) return { options: optionsOf(candidate), solution: solution.moves };
     if (solution.moves.length >= record) {
       hardest = candidate;
       record = solution.moves.length;
@@ -57,15 +55,21 @@ export function generateOynoPuzzle(options: OynoGenerateOptions): OynoGeneratedP
   }
   throw new RuleError(
     'no-puzzle',
-    `No puzzle of level ${level} with a shortest solution of ${length} moves was found in ${maxTries} tries; more tries, or another length, may help.`,
-    { details: { level, length, maxTries } },
+    `No puzzle of ${empty.bones} bones with a shortest solution of ${length} moves was found in ${maxTries} tries; more tries, or another length, may help.`,
+    { details: { bones: empty.bones, length, maxTries } },
   );
+}
+
+/** What to set up a puzzle with. */
+function optionsOf(puzzle: OynoPuzzleState): OynoPuzzleOptions {
+  const board = isBoardName(puzzle.board) ? puzzle.board : lookupsOf(puzzle.board).board;
+  return Object.freeze({ board, position: oynoPosition(puzzle) });
 }
 
 /** A random start. OY-33 */
 function randomStart(empty: OynoPuzzleState, random: Random): Draft<OynoPuzzleState> {
   const draft = mutable(empty);
-  while (status(draft).type === 'chance') play(draft, sample<OynoPuzzleChance>(chance(draft), random));
+  while (status(draft).type === 'chance') play(draft, sample(chance(draft), random));
   return draft;
 }
 
@@ -105,34 +109,7 @@ function changeOne(puzzle: OynoPuzzleState, random: Random): Draft<OynoPuzzleSta
   return upper === 0 ? changeOne(puzzle, random) : draft;
 }
 
-function mutable(state: OynoPuzzleState): Draft<OynoPuzzleState> {
+function mutable(puzzle: OynoPuzzleState): Draft<OynoPuzzleState> {
   // A state of numbers, texts and arrays of numbers: its mutable form is the same without `readonly`.
-  return thaw(state) as Draft<OynoPuzzleState>;
-}
-
-interface ReadOptions {
-  readonly length: number;
-  readonly level: number;
-  readonly board: OynoBoardName | OynoBoard;
-  readonly seed: number | undefined;
-  readonly maxTries: number;
-}
-
-/** The options as they are used; `setup` checks the level and the board, the random source its seed. */
-function readGenerateOptions(options: OynoGenerateOptions): ReadOptions {
-  const given = readSettings(options, ['length', 'level', 'board', 'seed', 'maxTries']);
-  const { level, board } = resolveOptions(OPTIONS, { level: given.level, board: given.board });
-  const { seed } = given;
-  return {
-    length: atLeastOne('length', given.length),
-    level,
-    board,
-    seed: typeof seed === 'number' || seed === undefined ? seed : Number.NaN,
-    maxTries: atLeastOne('maxTries', given.maxTries ?? MOST_TRIES),
-  };
-}
-
-function atLeastOne(name: string, value: unknown): number {
-  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 1) return value;
-  throw new RuleError('bad-argument', `"${name}" must be an integer of at least 1, not ${show(value)}.`);
+  return mutableCopy(puzzle) as Draft<OynoPuzzleState>;
 }

@@ -8,7 +8,7 @@
  *
  * Before a layer is expanded, each of its positions is tested for a last move that solves it, which needs no memory.
  */
-import { RuleError, readSettings, show } from '../../../author/index.ts';
+import { checkCount, checkSettings, RuleError } from '../../../author/index.ts';
 import { countCells, EMPTY, isUpper } from '../../rules/bones.ts';
 import { isDuel } from '../../rules/is-duel.ts';
 import { lookupsOf } from '../../rules/lookups.ts';
@@ -23,7 +23,10 @@ const MOST_POSITIONS = 4_000_000;
  * @throws RuleError `chance-due` while bones are still being laid, `bad-argument`
  */
 export function solveOynoPuzzle(state: OynoPuzzleState, options: OynoSolveOptions = {}): OynoSolution {
-  const { maxPositions, maxLength } = readSolveOptions(options);
+  checkSettings(options, ['maxPositions', 'maxLength']);
+  const { maxPositions = MOST_POSITIONS, maxLength = Number.MAX_SAFE_INTEGER } = options;
+  checkCount('maxPositions', maxPositions, 0);
+  checkCount('maxLength', maxLength, 0);
   checkLaid(state);
   const search = prepare(state);
   const { seen } = search;
@@ -170,17 +173,4 @@ function checkLaid(state: OynoPuzzleState): void {
     countCells(cells, isUpper) === upper[0];
   if (!sound) throw new RuleError('bad-state', 'The solver takes a state of the puzzle, and this is none.');
   if (laid < bones) throw new RuleError('chance-due', 'The bones of the puzzle are still being laid.');
-}
-
-function readSolveOptions(options: OynoSolveOptions): { readonly maxPositions: number; readonly maxLength: number } {
-  const { maxPositions = MOST_POSITIONS, maxLength = Number.POSITIVE_INFINITY } = readSettings(options, [
-    'maxPositions',
-    'maxLength',
-  ]);
-  return { maxPositions: limit('maxPositions', maxPositions), maxLength: limit('maxLength', maxLength) };
-}
-
-function limit(name: string, value: unknown): number {
-  if (typeof value === 'number' && value >= 0) return value;
-  throw new RuleError('bad-argument', `"${name}" must be a number of at least 0, not ${show(value)}.`);
 }

@@ -2,10 +2,11 @@ import type { Violation } from '../../../author/index.ts';
 import { EMPTY, LOWER } from '../../rules/bones.ts';
 import { because, explainTarget } from '../../rules/explain.ts';
 import { lookupsOf } from '../../rules/lookups.ts';
+import type { OynoCode } from '../../types.ts';
 import type { OynoPuzzleMove, OynoPuzzleState } from '../types.ts';
 
 /** Why a move of a puzzle is not legal. */
-export function explain(view: OynoPuzzleState, move: OynoPuzzleMove): Violation | undefined {
+export function explain(view: OynoPuzzleState, move: OynoPuzzleMove): Violation<OynoCode> | undefined {
   if (move.type !== 'move') return undefined;
   const lookups = lookupsOf(view.board);
   const from = lookups.number.get(move.from);

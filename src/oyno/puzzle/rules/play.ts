@@ -1,13 +1,13 @@
 /** How a move of a puzzle is carried out: OY-31. Trusts the move. */
-import type { Draft } from '../../../author/index.ts';
+import type { ActionOf, Draft } from '../../../author/index.ts';
 import { liftBone, setBone, UPPER } from '../../rules/bones.ts';
 import { lookupsOf } from '../../rules/lookups.ts';
-import type { OynoPuzzleChance, OynoPuzzleMove, OynoPuzzleState } from '../types.ts';
+import type { OynoPuzzle, OynoPuzzleState } from '../types.ts';
 import { layBone } from './chance.ts';
 import { phaseOf } from './phase.ts';
 
 /** Carries out a move, or lays a bone of the start, on a mutable state. */
-export function play(draft: Draft<OynoPuzzleState>, action: OynoPuzzleMove | OynoPuzzleChance): void {
+export function play(draft: Draft<OynoPuzzleState>, action: ActionOf<OynoPuzzle>): void {
   switch (action.type) {
     case 'move': {
       // OY-31

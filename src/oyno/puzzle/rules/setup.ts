@@ -1,17 +1,16 @@
 /** How a puzzle begins: with an empty board for chance to fill, OY-30, or at a position of the caller's own, OY-33. */
-import { badOption, resolveOptions } from '../../../author/index.ts';
+import { badOption, type Resolved } from '../../../author/index.ts';
 import { boardText } from '../../rules/board-option.ts';
 import { countCells, EMPTY, isUpper } from '../../rules/bones.ts';
 import { lookupsOf } from '../../rules/lookups.ts';
 import { PUZZLE_LETTERS, readPosition } from '../../rules/position.ts';
 import type { OynoPuzzleOptions, OynoPuzzleState } from '../types.ts';
 import { bonesOfLevel } from './levels.ts';
-import { OPTIONS } from './options.ts';
 import { phaseOf } from './phase.ts';
 
 /** The first state. */
-export function setup(options: OynoPuzzleOptions): OynoPuzzleState {
-  const { level, board, position } = resolveOptions(OPTIONS, options);
+export function setup(options: Resolved<OynoPuzzleOptions>): OynoPuzzleState {
+  const { level, board, position } = options;
   const text = boardText(board);
   const lookups = lookupsOf(text);
   const cells = readPosition(position, lookups.board, PUZZLE_LETTERS);

@@ -1,9 +1,9 @@
 /** Whether chance lays a bone, the player moves one, or the puzzle is solved: OY-30, OY-31, OY-32. */
-import { askEach, type Status } from '../../../author/index.ts';
+import { promptEach, type Status } from '../../../author/index.ts';
 import type { OynoPuzzle, OynoPuzzleState } from '../types.ts';
 
 const LAY: Status<OynoPuzzle> = { type: 'chance', label: 'bone' };
-const MOVE = askEach<OynoPuzzle>('move', 1);
+const MOVE = promptEach<OynoPuzzle>('move', 1);
 // OY-32
 const SOLVED: Status<OynoPuzzle> = { type: 'over', outcome: { reason: 'solved', winners: [0], places: [1] } };
 
