@@ -5,7 +5,7 @@
 
 /** Where the rules of each game stand: its generator, its recipe, and what these are made of. */
 const RULES = {
-  oyno: ['rules/*', 'puzzle/rules/*'],
+  oyno: ['moves', 'pick', 'play', 'view', 'puzzle/rules'],
   'doubles-wild': ['moves', 'play', 'players', 'score', 'view', 'wild'],
   fundomino: [
     'moves',

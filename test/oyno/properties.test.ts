@@ -103,17 +103,6 @@ test('OY-15 OY-16 a duel is won at the end of the turn that makes eight bones of
   });
 });
 
-test('OY-18 a duel is a draw when the last position has occurred so often, and no position before it has', () => {
-  always((state) => {
-    const times = new Map<string, number>();
-    for (const position of state.history) times.set(position, (times.get(position) ?? 0) + 1);
-    const most = Math.max(0, ...times.values());
-    if (state.drawAfter === 0) expect(most).toBe(0);
-    else if (state.result === OYNO_DRAW) expect(times.get(state.history.at(-1)!)).toBe(state.drawAfter);
-    else expect(most).toBeLessThan(state.drawAfter);
-  });
-});
-
 test('OY-15 evaluations of the sides add up to 1, and are 1 or 0 exactly when a duel is won', () => {
   always((state) => {
     const values = oynoEvaluate(state);
