@@ -1,41 +1,40 @@
 /**
- * Battles solved: DW-50. Backwards from the end, over sorted hands of three dice (56 with six faces). A round after
- * a tie has a value that depends on the dice that lie there, which depends on such values again: a fixed point.
+ * Solves battles: DW-50. Backward induction over sorted hands of three dice (56 with six faces). The value of a tie
+ * depends on the values of the rounds after it, which depend on the values of ties again: a fixed point, found by
+ * value iteration.
  */
+import { ATTACKER, DEFENDER, LAST_ROUND } from '../rules/battle.ts';
+import { BATTLE_DICE, BATTLE_MASK } from '../rules/dice.ts';
 
-/** Dice are rolled in rounds 1 to 3; a later round follows a tie. DW-20, DW-21 */
-const LAST = 3;
-/** Stop when no value moves by more. Each round of iteration divides the change by six: a tie is at most so likely. */
-const CLOSE = 1e-16;
+/** Iteration stops when no value changes by more. Each iteration divides the change by six, as a tie is at most so likely. */
+const TOLERANCE = 1e-16;
 const MOST_ITERATIONS = 60;
-const DICE = 3;
-const SETS_OF_DICE = 8;
+/** Masks of the dice of one side. */
+const MASKS = BATTLE_MASK + 1;
 
-/** Where a roll can lead: hands, and how likely each is. */
+/** The hands that a roll can lead to, and their probabilities. */
 interface Roll {
   readonly hands: readonly number[];
   readonly chances: readonly number[];
 }
 
-/** By pair of hands, attacker's times the number of hands plus defender's: how likely the attacker wins. */
+/** The probability that the attacker wins, by pair of hands: the attacker's times the number of hands, plus the defender's. */
 type Values = Float64Array;
 
-/** Battles with dice of some number of faces, solved. */
+/** The solution of battles with dice of some number of faces. */
 export interface BattleTable {
-  /** The number of a hand, dice in any order. */
+  /** The number of a hand; the order of its dice does not matter. */
   hand(dice: readonly number[]): number;
   /**
-   * How likely the attacker wins when one side rolls a set of its dice again, a bit each, and both play their best
-   * after that. `side` 0 is the attacker. An empty set is standing.
+   * The probability that the attacker wins if one side rolls a set of the dice of its sorted hand, with optimal play
+   * after that. `side` is `ATTACKER` or `DEFENDER`, the set a mask; 0 is to stand.
    */
-  after(round: number, side: number, attacker: number, defender: number, set: number): number;
-  /** Before any dice are rolled. */
+  after(round: number, side: number, attacker: number, defender: number, mask: number): number;
+  /** The probability before any dice are rolled. */
   readonly start: number;
-  /** How many times the rounds after a tie were gone through until their values stood still. */
-  readonly iterations: number;
 }
 
-/** Solves the battle. */
+/** Solves battles with dice of some number of faces. */
 export function solveBattles(faces: number): BattleTable {
   const hands: (readonly number[])[] = [];
   const numbers: number[] = [];
@@ -52,12 +51,12 @@ export function solveBattles(faces: number): BattleTable {
   const hand = (dice: readonly number[]): number => numbers[key(dice[0]!, dice[1]!, dice[2]!)]!;
   const totals = hands.map(([a, b, c]) => a! + b! + c!);
 
-  // What a hand can become by what is kept of it; hands that keep the same share it.
+  // By hand and mask, the roll; hands that keep the same dice share it.
   const rolls: Roll[] = [];
   const known = new Map<string, number>();
   const rollOf = hands.map((dice) =>
-    Array.from({ length: SETS_OF_DICE }, (_, set) => {
-      const kept = dice.filter((_, i) => (set & (1 << i)) === 0);
+    Array.from({ length: MASKS }, (_, mask) => {
+      const kept = dice.filter((_, i) => (mask & (1 << i)) === 0);
       const found = known.get(kept.join());
       if (found !== undefined) return found;
       known.set(kept.join(), rolls.length);
@@ -65,19 +64,19 @@ export function solveBattles(faces: number): BattleTable {
     }),
   );
 
-  /** The best that one side can make of the values that follow, when it must roll at least `least` dice. */
+  /** The values of the decision of one side, from the values after it; the side rolls at least `least` dice. */
   const decide = (next: Values, side: number, least: 0 | 1): Values => {
     const values = new Float64Array(count * count);
     const means = new Float64Array(rolls.length);
-    const [mine, theirs] = side === 0 ? [count, 1] : [1, count];
+    const [mine, theirs] = side === ATTACKER ? [count, 1] : [1, count];
     for (let other = 0; other < count; other++) {
       for (let r = 0; r < rolls.length; r++) means[r] = mean(rolls[r]!, next, mine, other * theirs);
       for (let own = 0; own < count; own++) {
         const choices = rollOf[own]!;
         let best = means[choices[least]!]!;
-        for (let set = least + 1; set < SETS_OF_DICE; set++) {
-          const value = means[choices[set]!]!;
-          if (side === 0 ? value > best : value < best) best = value;
+        for (let mask = least + 1; mask < MASKS; mask++) {
+          const value = means[choices[mask]!]!;
+          if (side === ATTACKER ? value > best : value < best) best = value;
         }
         values[own * mine + other * theirs] = best;
       }
@@ -88,48 +87,47 @@ export function solveBattles(faces: number): BattleTable {
   const end = new Float64Array(count * count);
   for (let a = 0; a < count; a++) {
     for (let d = 0; d < count; d++) {
-      const ahead = totals[a]! - totals[d]!;
-      end[a * count + d] = ahead > 0 ? 1 : ahead < 0 ? 0 : 0.5;
+      const lead = totals[a]! - totals[d]!;
+      end[a * count + d] = lead > 0 ? 1 : lead < 0 ? 0 : 0.5;
     }
   }
   // DW-21
-  let tiedDefender = decide(end, 1, 1);
-  let tiedAttacker = decide(tiedDefender, 0, 1);
-  let iterations = 1;
-  for (let moved = 1; moved > CLOSE && iterations < MOST_ITERATIONS; iterations++) {
-    moved = 0;
+  let tiedDefender = decide(end, DEFENDER, 1);
+  let tiedAttacker = decide(tiedDefender, ATTACKER, 1);
+  let change = Number.POSITIVE_INFINITY;
+  for (let i = 0; change > TOLERANCE && i < MOST_ITERATIONS; i++) {
+    change = 0;
     for (let pair = 0; pair < end.length; pair++) {
       if (totals[Math.floor(pair / count)] !== totals[pair % count]) continue;
-      moved = Math.max(moved, Math.abs(end[pair]! - tiedAttacker[pair]!));
+      change = Math.max(change, Math.abs(end[pair]! - tiedAttacker[pair]!));
       end[pair] = tiedAttacker[pair]!;
     }
-    tiedDefender = decide(end, 1, 1);
-    tiedAttacker = decide(tiedDefender, 0, 1);
+    tiedDefender = decide(end, DEFENDER, 1);
+    tiedAttacker = decide(tiedDefender, ATTACKER, 1);
   }
 
-  // DW-20, from the last round to the first.
-  const third = decide(end, 1, 0);
-  const thirdAttacker = decide(third, 0, 0);
-  const second = decide(thirdAttacker, 1, 0);
-  const secondAttacker = decide(second, 0, 0);
-  const all = rolls[rollOf[0]![SETS_OF_DICE - 1]!]!;
-  // In round 1 everybody rolls all dice.
+  // DW-20: from the last round to the first.
+  const third = decide(end, DEFENDER, 0);
+  const thirdAttacker = decide(third, ATTACKER, 0);
+  const second = decide(thirdAttacker, DEFENDER, 0);
+  const secondAttacker = decide(second, ATTACKER, 0);
+  const all = rolls[rollOf[0]![BATTLE_MASK]!]!;
+  // In round 1 both sides roll all dice.
   const start = all.hands.reduce((sum, a, i) => sum + all.chances[i]! * mean(all, secondAttacker, 1, a * count), 0);
 
   /** The values after one side's part of a round. */
   const next = (round: number, side: number): Values => {
-    if (side === 0) return round > LAST ? tiedDefender : round === LAST ? third : second;
-    return round >= LAST ? end : round === LAST - 1 ? thirdAttacker : secondAttacker;
+    if (side === ATTACKER) return round > LAST_ROUND ? tiedDefender : round === LAST_ROUND ? third : second;
+    return round >= LAST_ROUND ? end : round === LAST_ROUND - 1 ? thirdAttacker : secondAttacker;
   };
 
   return {
     hand,
     start,
-    iterations,
-    after: (round, side, attacker, defender, set) => {
+    after: (round, side, attacker, defender, mask) => {
       const values = next(round, side);
-      if (side === 0) return mean(rolls[rollOf[attacker]![set]!]!, values, count, defender);
-      return mean(rolls[rollOf[defender]![set]!]!, values, 1, attacker * count);
+      if (side === ATTACKER) return mean(rolls[rollOf[attacker]![mask]!]!, values, count, defender);
+      return mean(rolls[rollOf[defender]![mask]!]!, values, 1, attacker * count);
     },
   };
 }
@@ -145,7 +143,7 @@ function rollFrom(kept: readonly number[], faces: number, hand: (dice: readonly 
   const ways = new Map<number, number>();
   let all = 0;
   const roll = (dice: readonly number[]): void => {
-    if (dice.length === DICE) {
+    if (dice.length === BATTLE_DICE) {
       all++;
       const number = hand(dice);
       ways.set(number, (ways.get(number) ?? 0) + 1);
