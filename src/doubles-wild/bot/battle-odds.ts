@@ -3,11 +3,11 @@ import { ATTACKER, LAST_ROUND } from '../rules/battle.ts';
 import { BATTLE_MASKS, placesOf } from '../rules/dice.ts';
 import type { DoublesWildBattle, DoublesWildBattleOdds, DoublesWildState } from '../types.ts';
 import { type BattlePoint, pointOfBattle, pointOfState, SIDES } from './battle-point.ts';
-import { type BattleTable, solveBattles } from './battle-solver.ts';
+import { type BattleTable, EQUAL, solveBattles } from './battle-solver.ts';
 
-/** Choices that differ by less are equally good. */
-const EQUAL = 1e-12;
 const FACES = 6;
+
+const BATTLE_MASKS_AFTER_TIE: readonly number[] = /* @__PURE__ */ Object.freeze(BATTLE_MASKS.slice(1));
 
 /** The solved battle of six-sided dice: a constant, computed when it is first needed. */
 let solved: BattleTable | undefined;
@@ -32,7 +32,7 @@ export function doublesWildBattleOdds(at: DoublesWildState | DoublesWildBattle):
   if (point.rollMask !== 0) {
     return { attacker: attackerWins(point, point.rollMask), decides: null, best: null, choices: [] };
   }
-  const masks = choicesAt(point);
+  const masks = choicesAt(point.round);
   const values = masks.map((mask) => attackerWins(point, mask));
   const best = bestChoice(point.side, values);
   return {
@@ -43,18 +43,24 @@ export function doublesWildBattleOdds(at: DoublesWildState | DoublesWildBattle):
   };
 }
 
-/** The position in the list of legal moves of the best decision of a state in which a side of a battle is asked. DW-50 */
+/**
+ * The best decision of a state in which a side of a battle is asked, as its position in the list of legal moves: that
+ * of `doublesWildBattleOdds`, without the odds. DW-50
+ */
 export function bestBattleChoice(view: DoublesWildState): number {
-  const point = pointOfState(view);
-  return bestChoice(
-    point.side,
-    choicesAt(point).map((mask) => attackerWins(point, mask)),
+  const { battleRound, battleSide, attackerDice, defenderDice } = view;
+  const { hand, isBest } = battleTable();
+  const attacker = hand(attackerDice);
+  const defender = hand(defenderDice);
+  const places = sortedPlaces(battleSide === ATTACKER ? attackerDice : defenderDice);
+  return choicesAt(battleRound).findIndex((mask) =>
+    isBest(battleRound, battleSide, attacker, defender, toSorted(places, mask)),
   );
 }
 
 /** The sets of dice that can be re-rolled, in the order of the legal moves; after a tie at least one die. DW-20, DW-21 */
-function choicesAt({ round }: BattlePoint): readonly number[] {
-  return round > LAST_ROUND ? BATTLE_MASKS.slice(1) : BATTLE_MASKS;
+function choicesAt(round: number): readonly number[] {
+  return round > LAST_ROUND ? BATTLE_MASKS_AFTER_TIE : BATTLE_MASKS;
 }
 
 function bestChoice(side: number, values: readonly number[]): number {
@@ -70,9 +76,18 @@ function bestChoice(side: number, values: readonly number[]): number {
 function attackerWins({ round, side, attacker, defender }: BattlePoint, mask: number): number {
   const { hand, after } = battleTable();
   const own = side === ATTACKER ? attacker : defender;
-  // The table holds sorted hands: the mask is moved to where the dice are in the sorted hand.
-  const order = [0, 1, 2].sort((a, b) => (own?.[a] ?? 0) - (own?.[b] ?? 0));
-  const sorted = order.reduce((sum, place, i) => (mask & (1 << place) ? sum | (1 << i) : sum), 0);
+  const sorted = own === null ? mask : toSorted(sortedPlaces(own), mask);
   // Before the defender has rolled, all of its dice are rolled: any hand gives the same value.
   return after(round, side, hand(attacker!), hand(defender ?? attacker!), sorted);
+}
+
+/** The index of each die in the sorted hand that the table has; equal faces stay in their order. */
+function sortedPlaces(dice: readonly number[]): readonly number[] {
+  const [a = 0, b = 0, c = 0] = dice;
+  return [Number(b < a) + Number(c < a), Number(a <= b) + Number(c < b), Number(a <= c) + Number(b <= c)];
+}
+
+/** A mask of the dice on the table as a mask of the sorted hand. */
+function toSorted(places: readonly number[], mask: number): number {
+  return ((mask & 1) << places[0]!) | (((mask >> 1) & 1) << places[1]!) | (((mask >> 2) & 1) << places[2]!);
 }

@@ -4,7 +4,10 @@
  * value iteration.
  */
 import { ATTACKER, DEFENDER, LAST_ROUND } from '../rules/battle.ts';
-import { BATTLE_DICE, BATTLE_MASK } from '../rules/dice.ts';
+import { BATTLE_DICE, BATTLE_MASK, BATTLE_MASKS } from '../rules/dice.ts';
+
+/** Choices whose values differ by less are equally good. */
+export const EQUAL = 1e-12;
 
 /** Iteration stops when no value changes by more. Each iteration divides the change by six, as a tie is at most so likely. */
 const TOLERANCE = 1e-16;
@@ -21,6 +24,13 @@ interface Roll {
 /** The probability that the attacker wins, by pair of hands: the attacker's times the number of hands, plus the defender's. */
 type Values = Float64Array;
 
+/** A decision of one side, by pair of hands. */
+interface Decision {
+  readonly values: Values;
+  /** The sets of dice with the best value: bit `1 << mask` stands for a mask of the sorted hand. */
+  readonly best: Uint8Array;
+}
+
 /** The solution of battles with dice of some number of faces. */
 export interface BattleTable {
   /** The number of a hand; the order of its dice does not matter. */
@@ -30,6 +40,8 @@ export interface BattleTable {
    * after that. `side` is `ATTACKER` or `DEFENDER`, the set a mask; 0 is to stand.
    */
   after(round: number, side: number, attacker: number, defender: number, mask: number): number;
+  /** Whether no other set of dice is better, within `EQUAL`. The set is a mask of the sorted hand of the side. */
+  isBest(round: number, side: number, attacker: number, defender: number, mask: number): boolean;
   /** The probability before any dice are rolled. */
   readonly start: number;
 }
@@ -64,24 +76,31 @@ export function solveBattles(faces: number): BattleTable {
     }),
   );
 
-  /** The values of the decision of one side, from the values after it; the side rolls at least `least` dice. */
-  const decide = (next: Values, side: number, least: 0 | 1): Values => {
+  /** The decision of one side, from the values after it; the side rolls at least `least` dice. */
+  const decide = (next: Values, side: number, least: 0 | 1): Decision => {
     const values = new Float64Array(count * count);
+    const best = new Uint8Array(count * count);
     const means = new Float64Array(rolls.length);
     const [mine, theirs] = side === ATTACKER ? [count, 1] : [1, count];
+    const sign = side === ATTACKER ? 1 : -1;
     for (let other = 0; other < count; other++) {
-      for (let r = 0; r < rolls.length; r++) means[r] = mean(rolls[r]!, next, mine, other * theirs);
+      for (let r = 0; r < rolls.length; r++) means[r] = sign * mean(rolls[r]!, next, mine, other * theirs);
       for (let own = 0; own < count; own++) {
         const choices = rollOf[own]!;
-        let best = means[choices[least]!]!;
-        for (let mask = least + 1; mask < MASKS; mask++) {
-          const value = means[choices[mask]!]!;
-          if (side === ATTACKER ? value > best : value < best) best = value;
+        let value = means[choices[BATTLE_MASKS[least]!]!]!;
+        for (let i = least + 1; i < BATTLE_MASKS.length; i++) {
+          value = Math.max(value, means[choices[BATTLE_MASKS[i]!]!]!);
         }
-        values[own * mine + other * theirs] = best;
+        let optimal = 0;
+        for (let i = least; i < BATTLE_MASKS.length; i++) {
+          const mask = BATTLE_MASKS[i]!;
+          if (value - means[choices[mask]!]! <= EQUAL) optimal |= 1 << mask;
+        }
+        values[own * mine + other * theirs] = sign * value;
+        best[own * mine + other * theirs] = optimal;
       }
     }
-    return values;
+    return { values, best };
   };
 
   const end = new Float64Array(count * count);
@@ -93,37 +112,47 @@ export function solveBattles(faces: number): BattleTable {
   }
   // DW-21
   let tiedDefender = decide(end, DEFENDER, 1);
-  let tiedAttacker = decide(tiedDefender, ATTACKER, 1);
+  let tiedAttacker = decide(tiedDefender.values, ATTACKER, 1);
   let change = Number.POSITIVE_INFINITY;
   for (let i = 0; change > TOLERANCE && i < MOST_ITERATIONS; i++) {
     change = 0;
     for (let pair = 0; pair < end.length; pair++) {
       if (totals[Math.floor(pair / count)] !== totals[pair % count]) continue;
-      change = Math.max(change, Math.abs(end[pair]! - tiedAttacker[pair]!));
-      end[pair] = tiedAttacker[pair]!;
+      change = Math.max(change, Math.abs(end[pair]! - tiedAttacker.values[pair]!));
+      end[pair] = tiedAttacker.values[pair]!;
     }
     tiedDefender = decide(end, DEFENDER, 1);
-    tiedAttacker = decide(tiedDefender, ATTACKER, 1);
+    tiedAttacker = decide(tiedDefender.values, ATTACKER, 1);
   }
 
   // DW-20: from the last round to the first.
-  const third = decide(end, DEFENDER, 0);
-  const thirdAttacker = decide(third, ATTACKER, 0);
-  const second = decide(thirdAttacker, DEFENDER, 0);
-  const secondAttacker = decide(second, ATTACKER, 0);
+  const thirdDefender = decide(end, DEFENDER, 0);
+  const thirdAttacker = decide(thirdDefender.values, ATTACKER, 0);
+  const secondDefender = decide(thirdAttacker.values, DEFENDER, 0);
+  const secondAttacker = decide(secondDefender.values, ATTACKER, 0);
   const all = rolls[rollOf[0]![BATTLE_MASK]!]!;
   // In round 1 both sides roll all dice.
-  const start = all.hands.reduce((sum, a, i) => sum + all.chances[i]! * mean(all, secondAttacker, 1, a * count), 0);
+  const start = all.hands.reduce(
+    (sum, a, i) => sum + all.chances[i]! * mean(all, secondAttacker.values, 1, a * count),
+    0,
+  );
 
   /** The values after one side's part of a round. */
   const next = (round: number, side: number): Values => {
-    if (side === ATTACKER) return round > LAST_ROUND ? tiedDefender : round === LAST_ROUND ? third : second;
-    return round >= LAST_ROUND ? end : round === LAST_ROUND - 1 ? thirdAttacker : secondAttacker;
+    if (side === ATTACKER) return decisionOf(round, DEFENDER).values;
+    return round >= LAST_ROUND ? end : decisionOf(round + 1, ATTACKER).values;
+  };
+  const decisionOf = (round: number, side: number): Decision => {
+    if (round > LAST_ROUND) return side === ATTACKER ? tiedAttacker : tiedDefender;
+    if (round === LAST_ROUND) return side === ATTACKER ? thirdAttacker : thirdDefender;
+    return side === ATTACKER ? secondAttacker : secondDefender;
   };
 
   return {
     hand,
     start,
+    isBest: (round, side, attacker, defender, mask) =>
+      ((decisionOf(round, side).best[attacker * count + defender]! >> mask) & 1) === 1,
     after: (round, side, attacker, defender, mask) => {
       const values = next(round, side);
       if (side === ATTACKER) return mean(rolls[rollOf[attacker]![mask]!]!, values, count, defender);
