@@ -1,13 +1,15 @@
-/** Why moves are refused. */
+/** The reasons for refusing moves. */
 import { DOUBLES_WILD_CODES, type DoublesWildState, doublesWild } from 'tabletop-rules/doubles-wild';
 import { expect, test } from 'vitest';
-import { after, position } from './helpers.ts';
+import { after, position } from './position.ts';
 
 const HIT = [2, 3, 6, 2];
 const keep = after(position({}), [HIT]);
 const wild = after(position({}, ['r5b7']), [[2, 3, 1, 1]], 'keep');
 const fight = after(position({}, ['', 'r5b8']), [HIT, [6, 6, 1], [2, 5, 5]], 'keep');
-const tied = { ...fight, round: 4, attack: [4, 4, 4] };
+const tied = position({}, ['', 'r5b8'], {
+  battle: { square: 'r5b8', round: 4, attacker: [4, 4, 4], defender: [2, 5, 5] },
+});
 
 const seat = 0;
 const ROWS: readonly (readonly [string, DoublesWildState, object])[] = [
@@ -32,12 +34,12 @@ test.each(ROWS)('%s', (code, state, move) => {
   expect(Object.keys(DOUBLES_WILD_CODES)).toContain(code);
 });
 
-test('a move of another game, or with something more, has no better reason than that it is not listed', () => {
+test('a move of another game, or with a field too many, is refused as not listed', () => {
   expect(doublesWild.explain(keep, { type: 'castle', seat })).toMatchObject({ code: 'illegal-move' });
   expect(doublesWild.explain(keep, { type: 'keep', seat, dice: 1 })).toMatchObject({ code: 'illegal-move' });
 });
 
-test('a refusal names what would be right', () => {
+test('details name what would be legal', () => {
   const why = doublesWild.explain(wild, { type: 'square', seat, square: 'r6b7' });
   expect(why?.details).toEqual({ square: 'r6b7', choose: 'any square of the row red 5' });
 });

@@ -10,7 +10,7 @@ import {
 } from 'tabletop-rules/doubles-wild';
 import { expect, test } from 'vitest';
 import { runs, seed } from '../runs.ts';
-import { recount } from './helpers.ts';
+import { countThrees } from './position.ts';
 
 const SEED = seed(20);
 const TABLES: readonly DoublesWildOptions[] = [
@@ -69,7 +69,7 @@ test('DW-2 DW-22 DW-41 markers are conserved: to place, on the board, lost, and 
 
 test('DW-30 the score is the number of threes on the board, and never falls', () => {
   everyPly(25, (before, state) => {
-    if (state.tied.length === 0) expect(state.threes).toEqual(recount(state.cells, state.seats));
+    if (state.tied.length === 0) expect(state.threes).toEqual(countThrees(state.cells, state.seats));
     for (let seat = 0; seat < state.seats; seat++) {
       expect(state.threes[seat]).toBeGreaterThanOrEqual(before.threes[seat]!);
     }
@@ -84,7 +84,7 @@ test('DW-13 DW-41 a marker in a three-in-a-row never leaves its square', () => {
     before.cells.forEach((owner, square) => {
       if (owner === -1 || state.cells[square] === owner) return;
       const without = before.cells.map((other, at) => (at === square ? -1 : other));
-      expect(recount(without, before.seats)).toEqual(recount(before.cells, before.seats));
+      expect(countThrees(without, before.seats)).toEqual(countThrees(before.cells, before.seats));
     });
   });
 });
@@ -104,9 +104,9 @@ test('DW-31 DW-33 the end comes exactly when the turn reaches somebody without m
         return;
       }
       broken++;
-      expect(recount(before.cells, seats).every((count) => count === 0)).toBe(true);
+      expect(countThrees(before.cells, seats).every((count) => count === 0)).toBe(true);
       expect(
-        recount(cells, seats)
+        countThrees(cells, seats)
           .map((count) => count > 0)
           .indexOf(true),
       ).toBe(decider);

@@ -2,7 +2,7 @@
 import { sidesOf } from 'tabletop-rules/core';
 import { doublesWild, doublesWildScores } from 'tabletop-rules/doubles-wild';
 import { expect, test } from 'vitest';
-import { after, listed, owner, position } from './helpers.ts';
+import { after, listed, owner, position } from './position.ts';
 
 const TEAMS = { seats: 4, teams: true } as const;
 const HIT = [2, 3, 6, 2];
@@ -35,7 +35,7 @@ test('DW-40 an opponent of the other team is attacked', () => {
   for (const seat of [1, 3]) {
     const markers = ['', '', '', ''];
     markers[seat] = 'r5b8';
-    expect(after(position(TEAMS, markers), [HIT], 'keep')).toMatchObject({ phase: 'clash', round: 1 });
+    expect(after(position(TEAMS, markers), [HIT], 'keep')).toMatchObject({ phase: 'battle-roll', battleRound: 1 });
   }
 });
 
@@ -69,5 +69,5 @@ test('DW-14 DW-41 a wild choice may name a teammate’s square, and asks on its 
 });
 
 test('DW-41 without teams the player across is an opponent', () => {
-  expect(after(position({ seats: 4 }, ['', '', 'r5b8']), [HIT], 'keep').phase).toBe('clash');
+  expect(after(position({ seats: 4 }, ['', '', 'r5b8']), [HIT], 'keep').phase).toBe('battle-roll');
 });

@@ -1,38 +1,10 @@
-/** Scoring and the end: DW-30 to DW-33. */
+/** The end of a match and the tie-break: DW-31 to DW-33. */
 import { type DoublesWildState, doublesWild, doublesWildScores } from 'tabletop-rules/doubles-wild';
 import { describe, expect, test } from 'vitest';
-import { after, listed, owner, position } from './helpers.ts';
+import { after, listed, owner, position } from './position.ts';
 
 /** Red 5, blue 5. */
 const CENTRE = [2, 3, 1, 4];
-
-describe('scoring', () => {
-  test.each([
-    ['across', 'r5b3 r5b4', 1],
-    ['up and down', 'r4b5 r6b5', 1],
-    ['a diagonal', 'r4b4 r6b6', 1],
-    ['the other diagonal', 'r4b6 r3b7', 1],
-    ['a line of four', 'r5b3 r5b4 r5b6', 2],
-    ['a line of five', 'r5b3 r5b4 r5b6 r5b7', 3],
-    ['two lines at once', 'r5b3 r5b4 r4b5 r6b5', 2],
-    ['all ways', 'r5b4 r5b6 r4b5 r6b5 r4b4 r6b6 r4b6 r6b4', 4],
-    ['two with a gap', 'r5b3 r5b7', 0],
-    ['another’s marker between', 'r5b3', 0],
-  ])('DW-30 %s', (_, names, points) => {
-    const state = position({}, [names, 'r5b8']);
-    expect(after(state, [CENTRE], 'keep').threes).toEqual([state.threes[0]! + points, 0]);
-  });
-
-  test('DW-30 a marker added to a three-in-a-row scores the new one only', () => {
-    const state = position({}, ['r5b6 r5b7 r5b8']);
-    expect(state.threes).toEqual([1, 0]);
-    expect(after(state, [CENTRE], 'keep').threes).toEqual([2, 0]);
-  });
-
-  test('DW-30 threes do not go round the edge of the board', () => {
-    expect(after(position({}, ['r4b10 r4b11']), [[2, 3, 1, 2]], 'keep').threes).toEqual([0, 0]);
-  });
-});
 
 describe('the end', () => {
   test('DW-31 comes when the turn passes to a player without markers: the others have one more turn', () => {
@@ -69,7 +41,7 @@ describe('the end', () => {
 
 function over(state: DoublesWildState): Extract<ReturnType<typeof doublesWild.status>, { type: 'over' }> {
   const status = doublesWild.status(state);
-  if (status.type !== 'over') throw new Error(`The game goes on: ${state.phase}.`);
+  if (status.type !== 'over') throw new Error(`The match goes on: ${state.phase}.`);
   return status;
 }
 
@@ -78,10 +50,10 @@ const LAST = { supply: [3, 0], threes: [2, 2], lost: [1, 4] };
 
 describe('a tie for the highest', () => {
   test('DW-32 the board is cleared and play begins again; the first three-in-a-row wins', () => {
-    const cleared = after(position({}, ['r3b3', 'r4b4'], { ...LAST, first: 0 }), [CENTRE], 'keep');
-    expect(cleared).toMatchObject({ phase: 'roll', turn: 0, tied: [0, 1], lost: [0, 0], supply: [24, 24] });
+    const cleared = after(position({}, ['r3b3', 'r4b4'], { ...LAST, firstPlayer: 0 }), [CENTRE], 'keep');
+    expect(cleared).toMatchObject({ phase: 'roll', turn: 0, tieBreakSeats: [0, 1], lost: [0, 0], supply: [24, 24] });
     expect(cleared.cells.every((cell) => cell === -1)).toBe(true);
-    const close = { ...cleared, cells: position({}, ['r5b3 r5b4', '']).cells };
+    const close = position({}, ['r5b3 r5b4'], { tieBreak: [0, 1], threes: [2, 2] });
     const done = after(close, [CENTRE], 'keep');
     expect(over(done).outcome).toEqual({ reason: 'first-three', winners: [0], places: [1, 2], scores: [2, 2] });
   });
@@ -96,7 +68,7 @@ describe('a tie for the highest', () => {
 
   test('DW-33 only the tied play on, with the markers that this game began with', () => {
     const cleared = after(position({ seats: 4 }, ['r3b3'], { ...four, lost: [1, 2, 3, 4] }), [CENTRE], 'keep');
-    expect(cleared).toMatchObject({ tied: [1, 3], turn: 1, supply: [0, 12, 0, 12], lost: [0, 0, 0, 0] });
+    expect(cleared).toMatchObject({ tieBreakSeats: [1, 3], turn: 1, supply: [0, 12, 0, 12], lost: [0, 0, 0, 0] });
     const next = after(cleared, [CENTRE], 'keep');
     expect(next).toMatchObject({ phase: 'roll', turn: 3 });
     expect(after(next, [[1, 2, 1, 2]], 'keep').turn).toBe(1);
@@ -107,25 +79,37 @@ describe('a tie for the highest', () => {
     [1, [1, 3]],
     [2, [3, 1]],
     [3, [3, 1]],
-  ])('DW-33 from the tied seat nearest clockwise from the first player %i on, that one included', (first, tied) => {
-    const cleared = after(position({ seats: 4 }, [], { ...four, first }), [CENTRE], 'keep');
-    expect(cleared).toMatchObject({ tied, turn: tied[0] });
-  });
+  ])(
+    'DW-33 from the tied seat nearest clockwise from the first player %i on, that one included',
+    (firstPlayer, tied) => {
+      const cleared = after(position({ seats: 4 }, [], { ...four, firstPlayer }), [CENTRE], 'keep');
+      expect(cleared).toMatchObject({ tieBreakSeats: tied, turn: tied[0] });
+    },
+  );
 
   test('DW-33 in teams all four play on', () => {
-    const state = position({ seats: 4, teams: true }, [], { supply: [1, 0, 1, 1], threes: [1, 2, 2, 1], first: 2 });
-    expect(after(state, [CENTRE], 'keep')).toMatchObject({ tied: [2, 3, 0, 1], supply: [12, 12, 12, 12], turn: 2 });
+    const state = position({ seats: 4, teams: true }, [], {
+      supply: [1, 0, 1, 1],
+      threes: [1, 2, 2, 1],
+      firstPlayer: 2,
+    });
+    expect(after(state, [CENTRE], 'keep')).toMatchObject({
+      tieBreakSeats: [2, 3, 0, 1],
+      supply: [12, 12, 12, 12],
+      turn: 2,
+    });
   });
 
-  const tieBreak = after(position({}, [], { ...LAST, first: 1 }), [CENTRE], 'keep');
+  /** A tie-break of two that began at seat 1; it is the turn of seat 0. */
+  const TIE_BREAK = { tieBreak: [1, 0], threes: [2, 2], firstPlayer: 1 };
 
   test('DW-33 when the turn passes to somebody without markers it is cleared and begun again from the same seat', () => {
-    const state = { ...tieBreak, turn: 0, supply: [4, 0], lost: [3, 2], cells: position({}, ['r3b3', 'r4b4']).cells };
+    const state = position({}, ['r3b3', 'r4b4'], { ...TIE_BREAK, supply: [4, 0], lost: [3, 2] });
     const again = after(state, [CENTRE], 'keep');
     expect(again).toMatchObject({
       phase: 'roll',
       turn: 1,
-      tied: [1, 0],
+      tieBreakSeats: [1, 0],
       supply: [24, 24],
       lost: [0, 0],
       threes: [2, 2],
@@ -134,7 +118,7 @@ describe('a tie for the highest', () => {
   });
 
   test('DW-33 a battle that completes a three ends it too, and only when it is won', () => {
-    const state = { ...tieBreak, turn: 0, cells: position({}, ['r5b3 r5b4', 'r5b5']).cells };
+    const state = position({}, ['r5b3 r5b4', 'r5b5'], TIE_BREAK);
     const battle = after(state, [CENTRE, [6, 6, 6], [1, 1, 1]], 'keep');
     expect(battle.phase).toBe('battle');
     const won = after(battle, [], 'stand', 'stand', 'stand', 'stand');
@@ -145,10 +129,10 @@ describe('a tie for the highest', () => {
 
   test('DW-33 a replacement that completes a three ends it too', () => {
     const state = position({ seats: 4, teams: true }, ['r5b3 r5b4', '', 'r5b5'], {
-      tied: [0, 1, 2, 3],
+      tieBreak: [0, 1, 2, 3],
       threes: [2, 1, 0, 1],
     });
-    const done = after({ ...state, threes: [2, 1, 0, 1] }, [CENTRE], 'keep', 'replace');
+    const done = after(state, [CENTRE], 'keep', 'replace');
     expect(over(done).outcome).toEqual({
       reason: 'first-three',
       winners: [0, 2],
@@ -158,8 +142,8 @@ describe('a tie for the highest', () => {
   });
 
   test('DW-33 the scores reported are those of the main game, and the tied stay before the others', () => {
-    const state = position({ seats: 4 }, ['', 'r5b3 r5b4'], { tied: [1, 3], turn: 1 });
-    const done = after({ ...state, threes: [2, 5, 3, 5] }, [CENTRE], 'keep');
+    const state = position({ seats: 4 }, ['', 'r5b3 r5b4'], { tieBreak: [1, 3], turn: 1, threes: [2, 5, 3, 5] });
+    const done = after(state, [CENTRE], 'keep');
     expect(over(done).outcome).toEqual({
       reason: 'first-three',
       winners: [1],
@@ -169,8 +153,8 @@ describe('a tie for the highest', () => {
   });
 
   test('DW-33 a square that does not complete a three does not end it', () => {
-    const next = after({ ...tieBreak, cells: position({}, ['', 'r5b3']).cells }, [CENTRE], 'keep');
-    expect(next).toMatchObject({ phase: 'roll', turn: 0, decider: -1 });
+    const next = after(position({}, ['', 'r5b3'], { ...TIE_BREAK, turn: 1 }), [CENTRE], 'keep');
+    expect(next).toMatchObject({ phase: 'roll', turn: 0, tieBreakWinner: -1 });
     expect(listed(after(next, [CENTRE]))).toContain('keep');
     expect(owner(next, 'r5b5')).toBe(1);
     expect(doublesWildScores(next)).toEqual([2, 2]);

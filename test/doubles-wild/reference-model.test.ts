@@ -1,9 +1,9 @@
-/** The library against a second telling of the rules: at every ply the same question, moves, squares and scores. */
+/** The library against a reference model of the rules: at every ply the same question, moves, squares and scores. */
 import { type Random, sample, seededRandom } from 'tabletop-rules/core';
 import { type DoublesWildChance, type DoublesWildOptions, doublesWild } from 'tabletop-rules/doubles-wild';
 import { expect, test } from 'vitest';
 import { runs, seed } from '../runs.ts';
-import { listed } from './helpers.ts';
+import { listed } from './position.ts';
 import { reference, type Table } from './reference.ts';
 
 /** Plays one match both ways. Returns how it ended. */
