@@ -3,7 +3,7 @@ import { defineGame, type Game } from '../author/index.ts';
 import { chance } from './rules/chance.ts';
 import { explain } from './rules/explain.ts';
 import { legalMoves } from './rules/legal-moves.ts';
-import { format } from './rules/notation.ts';
+import { format, parse } from './rules/notation.ts';
 import { FEWEST_SEATS, MOST_SEATS, OPTIONS } from './rules/options.ts';
 import { play } from './rules/play.ts';
 import { setup } from './rules/setup.ts';
@@ -24,7 +24,7 @@ export const doublesWild: Game<DoublesWild> = defineGame<DoublesWild>({
   legalMoves,
   chance,
   play,
-  view: (state) => state,
   format,
+  parse,
   explain,
 });

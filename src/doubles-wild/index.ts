@@ -22,7 +22,6 @@ export { NOBODY as DOUBLES_WILD_NOBODY } from './rules/markers.ts';
 export { doublesWildScores } from './rules/score.ts';
 export type {
   DoublesWild,
-  DoublesWildAsk,
   DoublesWildBattle,
   DoublesWildBattleChoice,
   DoublesWildBattleOdds,
@@ -34,6 +33,7 @@ export type {
   DoublesWildMove,
   DoublesWildOptions,
   DoublesWildPhase,
+  DoublesWildPrompt,
   DoublesWildReplace,
   DoublesWildReroll,
   DoublesWildSquare,

@@ -1,8 +1,8 @@
 /** The types of Doubles Wild. Rules DW-1 to DW-41 (docs/doubles-wild.md). */
-import type { BaseOptions, Seat } from '../author/index.ts';
+import type { Seat } from '../author/index.ts';
 
 /** What a match can be set up with. */
-export interface DoublesWildOptions extends BaseOptions {
+export interface DoublesWildOptions {
   /** How many play. Default 2; with `teams` 4. DW-2 */
   readonly seats?: 2 | 3 | 4 | undefined;
   /** Four play as two teams, seats 0 and 2 against 1 and 3. Default false. DW-40 */
@@ -124,15 +124,20 @@ export type DoublesWildMove =
   | DoublesWildStand
   | DoublesWildFight;
 
-/** Dice: three for the first player (DW-1), the four of a turn, re-rolled ones (DW-10), those of a battle (DW-20). */
-export interface DoublesWildChance {
-  readonly type: 'chance';
-  readonly label: 'first' | 'roll' | 'reroll' | 'battle';
-  readonly faces: readonly number[];
-}
+/** The faces of the dice that are rolled, by label. */
+export type DoublesWildChance = {
+  /** Three dice, for the first turn. DW-1 */
+  readonly first: number;
+  /** The four dice of a turn. DW-10 */
+  readonly roll: number;
+  /** The dice of a turn that are re-rolled. DW-10 */
+  readonly reroll: number;
+  /** The dice of one side of a battle. DW-20 */
+  readonly battle: number;
+};
 
 /** What a player can be asked. */
-export type DoublesWildAsk = 'keep' | 'square' | 'teammate' | 'battle';
+export type DoublesWildPrompt = 'keep' | 'square' | 'teammate' | 'battle';
 
 /** The reasons for refusing a move. */
 export type DoublesWildCode =
@@ -182,7 +187,8 @@ export interface DoublesWild {
   View: DoublesWildState;
   State: DoublesWildState;
   Move: DoublesWildMove;
-  Chance: DoublesWildChance;
   Options: DoublesWildOptions;
-  Ask: DoublesWildAsk;
+  Chance: DoublesWildChance;
+  Prompt: DoublesWildPrompt;
+  Code: DoublesWildCode;
 }

@@ -1,23 +1,21 @@
 /** The dice that are rolled, and only those: DW-1, DW-10, DW-20. */
-import { type ChanceOf, D6, deepFreeze } from '../../author/index.ts';
-import type { DoublesWildChance, DoublesWildState } from '../types.ts';
+import { type ChanceNode, type ChanceNodeOf, D6, deepFreeze } from '../../author/index.ts';
+import type { DoublesWild, DoublesWildState } from '../types.ts';
 import { BATTLE_DICE, countDice, TURN_DICE } from './dice.ts';
 
-type Node = ChanceOf<DoublesWildChance>;
-type Label = DoublesWildChance['label'];
+const roll = <L extends string>(label: L, dice: number): ChanceNode<L, number> =>
+  deepFreeze({ label, dice: Array.from({ length: dice }, () => D6) });
+const byCount = <L extends string>(label: L, most: number): readonly ChanceNode<L, number>[] =>
+  Array.from({ length: most + 1 }, (_, count) => roll(label, count));
 
-const node = (label: Label, dice: number): Node => ({ label, dice: Array.from({ length: dice }, () => D6) });
-const byCount = (label: Label, most: number): readonly Node[] =>
-  Array.from({ length: most + 1 }, (_, count) => node(label, count));
-
-const FIRST: Node = /* @__PURE__ */ deepFreeze(node('first', 3));
-const ROLL: Node = /* @__PURE__ */ deepFreeze(node('roll', TURN_DICE));
+const FIRST = /* @__PURE__ */ roll('first', 3);
+const ROLL = /* @__PURE__ */ roll('roll', TURN_DICE);
 /** By the number of dice. */
-const REROLL: readonly Node[] = /* @__PURE__ */ deepFreeze(byCount('reroll', TURN_DICE));
-const BATTLE: readonly Node[] = /* @__PURE__ */ deepFreeze(byCount('battle', BATTLE_DICE));
+const REROLL = /* @__PURE__ */ byCount('reroll', TURN_DICE);
+const BATTLE = /* @__PURE__ */ byCount('battle', BATTLE_DICE);
 
 /** The chance node of a state. */
-export function chance({ phase, rollMask }: DoublesWildState): Node {
+export function chance({ phase, rollMask }: DoublesWildState): ChanceNodeOf<DoublesWild> {
   switch (phase) {
     case 'first':
       return FIRST;

@@ -31,7 +31,7 @@ const PROMPTS: Readonly<Record<DoublesWildMove['type'], DoublesWildPhase>> = /* 
 });
 
 /** Why a move is not legal; `undefined` if no reason is better than that it is not listed. Any field may be missing. */
-export function explain(view: DoublesWildState, move: DoublesWildMove): Violation | undefined {
+export function explain(view: DoublesWildState, move: DoublesWildMove): Violation<DoublesWildCode> | undefined {
   if (!Object.hasOwn(PROMPTS, move.type)) return undefined;
   const { phase } = view;
   if (PROMPTS[move.type] !== phase) return because('wrong-step', { move: move.type, asked: phase });
@@ -52,7 +52,7 @@ export function explain(view: DoublesWildState, move: DoublesWildMove): Violatio
 }
 
 /** DW-12 */
-function explainSquare(view: DoublesWildState, seat: Seat, name: string): Violation | undefined {
+function explainSquare(view: DoublesWildState, seat: Seat, name: string): Violation<DoublesWildCode> | undefined {
   const square = squareNamed(view, name);
   if (square === NO_SQUARE) return because('no-such-square', { square: String(name) });
   const { start, step, length } = wildLine(view);
@@ -64,13 +64,13 @@ function explainSquare(view: DoublesWildState, seat: Seat, name: string): Violat
 }
 
 /** DW-20, DW-21 */
-function explainFight(view: DoublesWildState, places: string | undefined): Violation | undefined {
+function explainFight(view: DoublesWildState, places: string | undefined): Violation<DoublesWildCode> | undefined {
   if (places === '[]' && isAfterTie(view)) return oneDieAtLeast(view);
   const known = BATTLE_MASKS.some((mask) => mask !== 0 && JSON.stringify(placesOf(mask)) === places);
   return known ? undefined : because('no-such-dice');
 }
 
 /** DW-21 */
-function oneDieAtLeast({ battleRound }: DoublesWildState): Violation {
+function oneDieAtLeast({ battleRound }: DoublesWildState): Violation<DoublesWildCode> {
   return because('one-die-at-least', { round: battleRound });
 }

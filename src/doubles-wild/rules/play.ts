@@ -1,6 +1,6 @@
 /** Applies an action to a mutable state, which it trusts to be legal: DW-1 to DW-41. */
-import type { Draft } from '../../author/index.ts';
-import type { DoublesWildChance, DoublesWildMove, DoublesWildState } from '../types.ts';
+import type { ActionOf, ChanceResultOf, Draft } from '../../author/index.ts';
+import type { DoublesWild, DoublesWildState } from '../types.ts';
 import { ATTACKER, endBattlePart } from './battle.ts';
 import { squareNamed } from './board.ts';
 import { BLUE_MASK, maskOf, RED_MASK, setFaces, TURN_MASK } from './dice.ts';
@@ -13,7 +13,7 @@ type State = Draft<DoublesWildState>;
 const REROLL_MASKS = { red: RED_MASK, blue: BLUE_MASK, all: TURN_MASK } as const;
 
 /** Applies a move, or a result of the dice. */
-export function play(draft: State, action: DoublesWildMove | DoublesWildChance): void {
+export function play(draft: State, action: ActionOf<DoublesWild>): void {
   switch (action.type) {
     case 'chance':
       playResult(draft, action);
@@ -44,7 +44,7 @@ export function play(draft: State, action: DoublesWildMove | DoublesWildChance):
   }
 }
 
-function playResult(draft: State, { label, faces }: DoublesWildChance): void {
+function playResult(draft: State, { label, faces }: ChanceResultOf<DoublesWild>): void {
   switch (label) {
     case 'first':
       rollForFirst(draft, faces);

@@ -1,16 +1,15 @@
 /** The first state: DW-1 to DW-3, DW-40. */
-import { badOption, resolveOptions } from '../../author/index.ts';
+import { badOption, type Resolved } from '../../author/index.ts';
 import type { DoublesWildOptions, DoublesWildState } from '../types.ts';
 import { ATTACKER, NO_BATTLE } from './battle.ts';
 import { NO_SQUARE, SQUARES } from './board.ts';
 import { BATTLE_DICE, TURN_DICE, UNROLLED } from './dice.ts';
 import { TO_ROLL } from './first-player.ts';
 import { markersOf, NOBODY } from './markers.ts';
-import { OPTIONS } from './options.ts';
 
 /** The first state of a match. */
-export function setup(options: DoublesWildOptions): DoublesWildState {
-  const { seats, teams, tieBreak, rows, columns } = resolveOptions(OPTIONS, options);
+export function setup(options: Resolved<DoublesWildOptions>): DoublesWildState {
+  const { seats, teams, tieBreak, rows, columns } = options;
   // DW-40
   if (teams && seats !== 4) throw badOption('teams', teams, 'false unless "seats" is 4');
   return {

@@ -1,5 +1,5 @@
 /** The prompt, the chance node or the outcome of each phase. */
-import { askEach, deepFreeze, type Status } from '../../author/index.ts';
+import { deepFreeze, promptEach, type Status } from '../../author/index.ts';
 import type { DoublesWild, DoublesWildState } from '../types.ts';
 import { battleSeat } from './battle.ts';
 import { MOST_SEATS } from './options.ts';
@@ -8,10 +8,10 @@ import { outcome } from './outcome.ts';
 type S = Status<DoublesWild>;
 
 /** By seat. */
-const KEEP: readonly S[] = /* @__PURE__ */ askEach<DoublesWild>('keep', MOST_SEATS);
-const SQUARE: readonly S[] = /* @__PURE__ */ askEach<DoublesWild>('square', MOST_SEATS);
-const TEAMMATE: readonly S[] = /* @__PURE__ */ askEach<DoublesWild>('teammate', MOST_SEATS);
-const BATTLE: readonly S[] = /* @__PURE__ */ askEach<DoublesWild>('battle', MOST_SEATS);
+const KEEP: readonly S[] = /* @__PURE__ */ promptEach<DoublesWild>('keep', MOST_SEATS);
+const SQUARE: readonly S[] = /* @__PURE__ */ promptEach<DoublesWild>('square', MOST_SEATS);
+const TEAMMATE: readonly S[] = /* @__PURE__ */ promptEach<DoublesWild>('teammate', MOST_SEATS);
+const BATTLE: readonly S[] = /* @__PURE__ */ promptEach<DoublesWild>('battle', MOST_SEATS);
 const CHANCE = /* @__PURE__ */ deepFreeze({
   first: { type: 'chance', label: 'first' },
   roll: { type: 'chance', label: 'roll' },
