@@ -1,11 +1,11 @@
 /** The odds of battles, compared with brute force, with the rules step by step, and with simulation: DW-50. */
 import { readFileSync } from 'node:fs';
-import { outcomes, type Random, sample, seededRandom, thaw } from 'tabletop-rules/core';
+import { mutableCopy } from 'tabletop-rules/author';
+import { outcomes, type Random, rulesOf, sample, seededRandom } from 'tabletop-rules/core';
 import {
   DOUBLES_WILD_ATTACKER,
   DOUBLES_WILD_UNROLLED,
   type DoublesWildBattle,
-  type DoublesWildChance,
   type DoublesWildMove,
   type DoublesWildState,
   doublesWild,
@@ -106,7 +106,7 @@ function randomBattles(count: number, random: Random): DoublesWildState[] {
 
 function step(state: DoublesWildState, random: Random): DoublesWildState {
   if (doublesWild.status(state).type === 'chance') {
-    return doublesWild.apply(state, sample<DoublesWildChance>(doublesWild.chance(state), random));
+    return doublesWild.apply(state, sample(doublesWild.chance(state), random));
   }
   const moves = doublesWild.legalMoves(state);
   return doublesWild.apply(state, moves[random(moves.length)]!);
@@ -123,7 +123,7 @@ test('DW-50 at a roll the odds are the mean over its results, at a decision thos
     const { attacker, choices, best } = doublesWildBattleOdds(state);
     if (doublesWild.status(state).type === 'chance') {
       let mean = 0;
-      for (const { move, probability } of outcomes<DoublesWildChance>(doublesWild.chance(state))) {
+      for (const { move, probability } of outcomes(doublesWild.chance(state))) {
         mean += probability * odds(doublesWild.apply(state, move));
       }
       expect(mean, JSON.stringify(state)).toBeCloseTo(attacker, 12);
@@ -148,20 +148,18 @@ function diceOf(move: DoublesWildMove): readonly number[] {
 
 /** How many battles the attacker wins if both sides follow `doublesWildBattleOdds`; played by the rules, in place. */
 function simulateBattles(from: DoublesWildState, battles: number, random: Random): number {
-  const { rules } = doublesWild;
+  const rules = rulesOf(doublesWild);
   let won = 0;
   for (let i = 0; i < battles; i++) {
-    const state = thaw(from);
-    // A thawed state is the mutable copy that `play` wants.
-    const draft = state as Parameters<typeof rules.play>[0];
+    const state = mutableCopy(from);
     while (state.battleRound > 0) {
       if (state.phase === 'battle-roll') {
-        rules.play(draft, sample<DoublesWildChance>(rules.chance(state), random));
+        rules.play(state, sample(doublesWild.chance(state), random));
         continue;
       }
       const { best } = doublesWildBattleOdds(state);
       const moves = rules.legalMoves(state, state.battleSide);
-      rules.play(draft, moves.find((move) => String(diceOf(move)) === String(best))!);
+      rules.play(state, moves.find((move) => String(diceOf(move)) === String(best))!);
     }
     if (!state.cells.includes(1)) won++;
   }

@@ -26,10 +26,10 @@ describe('the rounds', () => {
   });
 
   test('DW-20 in rounds 2 and 3 the attacker re-rolls any, all or none of the dice, then the defender', () => {
-    expect(doublesWild.status(rolled)).toEqual({ type: 'turn', ask: 'battle', seats: [0] });
+    expect(doublesWild.status(rolled)).toEqual({ type: 'turn', prompt: 'battle', seats: [0] });
     expect(listed(rolled)).toEqual(ALL);
     const second = after(rolled, [], 'stand');
-    expect(doublesWild.status(second)).toEqual({ type: 'turn', ask: 'battle', seats: [1] });
+    expect(doublesWild.status(second)).toEqual({ type: 'turn', prompt: 'battle', seats: [1] });
     expect(listed(second)).toEqual(ALL);
     const third = after(second, [[6]], 'fight 1');
     expect(third).toMatchObject({
@@ -69,11 +69,11 @@ describe('the end of a battle', () => {
 
   test('DW-21 on a tie each must re-roll at least one die, the attacker first', () => {
     expect(tied).toMatchObject({ phase: 'battle', battleRound: 4, battleSide: 0 });
-    expect(doublesWild.status(tied)).toEqual({ type: 'turn', ask: 'battle', seats: [0] });
+    expect(doublesWild.status(tied)).toEqual({ type: 'turn', prompt: 'battle', seats: [0] });
     expect(listed(tied)).toEqual(ALL.slice(1));
     const answer = after(tied, [[6]], 'fight 3');
     expect(answer).toMatchObject({ phase: 'battle', battleRound: 4, battleSide: 1 });
-    expect(doublesWild.status(answer)).toEqual({ type: 'turn', ask: 'battle', seats: [1] });
+    expect(doublesWild.status(answer)).toEqual({ type: 'turn', prompt: 'battle', seats: [1] });
     expect(listed(answer)).toEqual(ALL.slice(1));
   });
 

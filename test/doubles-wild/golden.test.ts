@@ -1,5 +1,5 @@
 /** Golden files: one whole seeded match of each kind, a line a turn, with its last board and status. */
-import { createMatch, formatChance, seededRandom } from 'tabletop-rules/core';
+import { createMatch, seededRandom } from 'tabletop-rules/core';
 import { type DoublesWildOptions, doublesWild, doublesWildText } from 'tabletop-rules/doubles-wild';
 import { expect, test } from 'vitest';
 
@@ -12,8 +12,9 @@ function transcript(options: DoublesWildOptions, seed: number): string {
     match.play(moves[random(moves.length)]!);
   }
   const lines: string[] = [];
-  for (const { move, before } of match.events('spectator')) {
-    const text = move.type === 'chance' ? formatChance(move) : doublesWild.format(move);
+  for (const { action, ply } of match.log('spectator')) {
+    const text = doublesWild.format(action);
+    const before = match.view('spectator', ply - 1);
     if (before.phase === 'roll') lines.push(`${before.turn}  ${text}`);
     else lines.push(`${lines.pop() ?? 'start '}, ${text}`);
   }

@@ -1,13 +1,13 @@
 /**
- * Doubles Wild a second time, told from beginning to end as people play it: a generator that asks for dice and
- * answers. It shares nothing with the library; squares are names, and threes are counted afresh each time.
+ * The reference model of Doubles Wild: the game from beginning to end as one generator, which asks for dice and for
+ * moves. It shares nothing with the library; squares are names, and threes are counted anew each time.
  */
 import type { DoublesWildOptions } from 'tabletop-rules/doubles-wild';
 
-/** What is needed to go on. */
+/** What the model asks for. */
 export type Request =
   | { readonly type: 'chance'; readonly label: string; readonly dice: number }
-  | { readonly type: 'turn'; readonly ask: string; readonly seat: number; readonly moves: readonly string[] };
+  | { readonly type: 'turn'; readonly prompt: string; readonly seat: number; readonly moves: readonly string[] };
 
 /** Dice, or a move in notation. */
 export type Answer = readonly number[] | string;
@@ -19,7 +19,7 @@ export interface Result {
   readonly scores: readonly number[];
 }
 
-/** What lies on the table. */
+/** The markers on the board and in the supplies, for comparison. */
 export interface Table {
   readonly owner: Map<string, number>;
   supply: number[];
@@ -41,13 +41,13 @@ function* roll(label: string, dice: number): Play<number[]> {
   return [...faces];
 }
 
-function* ask(question: string, seat: number, moves: readonly string[]): Play<string> {
-  const move = yield { type: 'turn', ask: question, seat, moves };
+function* ask(prompt: string, seat: number, moves: readonly string[]): Play<string> {
+  const move = yield { type: 'turn', prompt, seat, moves };
   if (typeof move !== 'string') throw new Error('A move was asked for, not dice.');
   return move;
 }
 
-/** A whole game. The table is the caller's to look at. */
+/** A whole game. It keeps the caller's table up to date. */
 export function* reference(options: DoublesWildOptions, table: Table): Play<Result> {
   const { seats = 2, teams = false, tieBreak = 'play-on', rows = ASCENDING, columns = ASCENDING } = options;
   const { owner } = table;
@@ -57,7 +57,7 @@ export function* reference(options: DoublesWildOptions, table: Table): Play<Resu
   const nameAt = (row: number, column: number): string | undefined =>
     row in rows && column in columns ? `r${rows[row]}b${columns[column]}` : undefined;
 
-  /** Every three of one colour, as names. */
+  /** Every three-in-a-row of one colour, as names. */
   const threes = (): string[][] => {
     const found: string[][] = [];
     for (let row = 0; row < 9; row++) {

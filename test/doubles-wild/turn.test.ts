@@ -15,7 +15,7 @@ describe('rolling', () => {
 
   test('DW-10 they are kept, or both red, both blue or all four are rolled again', () => {
     const rolled = after(empty, [[1, 2, 3, 4]]);
-    expect(doublesWild.status(rolled)).toEqual({ type: 'turn', ask: 'keep', seats: [0] });
+    expect(doublesWild.status(rolled)).toEqual({ type: 'turn', prompt: 'keep', seats: [0] });
     expect(listed(rolled)).toEqual(['keep', 'reroll red', 'reroll blue', 'reroll all']);
   });
 
@@ -120,7 +120,7 @@ describe('a wild choice', () => {
   test('DW-14 is asked with a single square too, and must be made', () => {
     const own = row5.filter((name) => name !== 'r5b9').join(' ');
     const asked = after(position({}, [own]), [[2, 3, 4, 4]], 'keep');
-    expect(doublesWild.status(asked)).toEqual({ type: 'turn', ask: 'square', seats: [0] });
+    expect(doublesWild.status(asked)).toEqual({ type: 'turn', prompt: 'square', seats: [0] });
     expect(listed(asked)).toEqual(['r5b9']);
   });
 
