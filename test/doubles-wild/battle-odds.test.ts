@@ -1,6 +1,6 @@
 /** The odds of battles, compared with brute force, with the rules step by step, and with simulation: DW-50. */
 import { readFileSync } from 'node:fs';
-import { mutableCopy } from 'tabletop-rules/author';
+import { type Draft, mutableCopy } from 'tabletop-rules/author';
 import { outcomes, type Random, rulesOf, sample, seededRandom } from 'tabletop-rules/core';
 import {
   DOUBLES_WILD_ATTACKER,
@@ -123,8 +123,8 @@ test('DW-50 at a roll the odds are the mean over its results, at a decision thos
     const { attacker, choices, best } = doublesWildBattleOdds(state);
     if (doublesWild.status(state).type === 'chance') {
       let mean = 0;
-      for (const { move, probability } of outcomes(doublesWild.chance(state))) {
-        mean += probability * odds(doublesWild.apply(state, move));
+      for (const { result, probability } of outcomes(doublesWild.chance(state))) {
+        mean += probability * odds(doublesWild.apply(state, result));
       }
       expect(mean, JSON.stringify(state)).toBeCloseTo(attacker, 12);
       continue;
@@ -152,14 +152,16 @@ function simulateBattles(from: DoublesWildState, battles: number, random: Random
   let won = 0;
   for (let i = 0; i < battles; i++) {
     const state = mutableCopy(from);
+    // The copy is mutable, which its type does not say.
+    const draft = state as Draft<DoublesWildState>;
     while (state.battleRound > 0) {
       if (state.phase === 'battle-roll') {
-        rules.play(state, sample(doublesWild.chance(state), random));
+        rules.play(draft, sample(doublesWild.chance(state), random));
         continue;
       }
       const { best } = doublesWildBattleOdds(state);
       const moves = rules.legalMoves(state, state.battleSide);
-      rules.play(state, moves.find((move) => String(diceOf(move)) === String(best))!);
+      rules.play(draft, moves.find((move) => String(diceOf(move)) === String(best))!);
     }
     if (!state.cells.includes(1)) won++;
   }
