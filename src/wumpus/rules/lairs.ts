@@ -1,10 +1,10 @@
-/** Where the nearest lairs are. HW-22, HW-36 */
+/** The nearest lairs. HW-22, HW-36 */
+import type { WumpusView } from '../types.ts';
 import { distance } from './board.ts';
-import type { WumpusView } from './state.ts';
 import { LAIR } from './terrain.ts';
 
 /**
- * The lairs that the Wumpus can go to now, all equally near; in ascending order. After a roll of 6 that is the nearest
+ * The lairs to which the Wumpus can go now, all equally near, in ascending order. After a roll of 6 that is the nearest
  * one, which may be its own. After a lost fight it is the nearest other one without a hunter; there may be none.
  */
 export function nearestLairs({ terrain, wumpus, squares, attack }: WumpusView): readonly number[] {
@@ -13,7 +13,7 @@ export function nearestLairs({ terrain, wumpus, squares, attack }: WumpusView): 
   let shortest = Number.POSITIVE_INFINITY;
   for (let square = 0; square < terrain.length; square++) {
     if (terrain[square] !== LAIR) continue;
-    // HW-36: its own is none, as the attacker is there.
+    // HW-36: this excludes its own lair too, as the attacker is there.
     if (fleeing && squares.includes(square)) continue;
     // HW-22
     const steps = distance(wumpus, square);

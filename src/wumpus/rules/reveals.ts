@@ -1,7 +1,7 @@
-/** Which moves show somebody something hidden: those that put cards on the table. */
-import type { WumpusMove, WumpusState } from './state.ts';
+/** Which moves reveal hidden information: those that show cards of a hand. HW-14 */
+import type { WumpusMove, WumpusState } from '../types.ts';
 
-/** Whether a move shows a card of the hand. */
+/** Whether a move shows cards of the hand. */
 export function reveals(state: WumpusState, move: WumpusMove): boolean {
   switch (move.type) {
     case 'scent':

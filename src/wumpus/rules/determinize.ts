@@ -1,12 +1,12 @@
-/** States that give a view: the unseen cards are dealt out anew. */
-import { type Observer, type Random, thaw } from '../author/index.ts';
-import { COPIES, KINDS } from './cards.ts';
-import type { WumpusState, WumpusView } from './state.ts';
+/** Samples states that agree with a view: the unseen cards are dealt at random. HW-14 */
+import { type Observer, type Random, thaw } from '../../author/index.ts';
+import type { WumpusState, WumpusView } from '../types.ts';
+import { COPIES, countCards, KINDS } from './cards.ts';
 
 /**
- * A state that gives this view. The cards that the view does not show are dealt to the hidden hands, the rest is the
- * deck: every arrangement of the 40 cards that fits the view is equally likely. What others' play tells is not
- * reckoned with, nor what the discards were when they became the deck.
+ * A state with this view, sampled uniformly: the cards that the view does not show are dealt to the hidden hands, and
+ * the rest is the deck. Every arrangement of the 40 cards that agrees with the view is equally likely. What others
+ * played, and which discards became the deck, is not taken into account.
  */
 export function determinize(view: WumpusView, _observer: Observer, random: Random): WumpusState {
   const left: number[] = [];
@@ -15,7 +15,7 @@ export function determinize(view: WumpusView, _observer: Observer, random: Rando
     for (const hand of view.hands) if (hand !== null) seen += hand[kind]!;
     left.push(COPIES[kind]! - seen);
   }
-  let unseen = left.reduce((sum, count) => sum + count, 0);
+  let unseen = countCards(left);
   const draw = (): number => {
     let index = random(unseen--);
     let kind = 0;

@@ -1,14 +1,14 @@
-/** The legal moves of who is asked: HW-12, HW-23, HW-25, HW-30 to HW-34, HW-40, HW-41. */
-import type { Seat } from '../author/index.ts';
-import { CAMPS } from './board.ts';
+/** The legal moves of the seat that is asked. HW-12, HW-23, HW-25, HW-30 to HW-34, HW-40, HW-41 */
+import { deepFreeze, type Seat } from '../../author/index.ts';
+import type { WumpusMove, WumpusView } from '../types.ts';
+import { CAMPS, NOWHERE } from './board.ts';
+import { attacks, evasions } from './card-combinations.ts';
 import { AMBUSH, HAZARDS, KINDS, RETREAT, SCENT } from './cards.ts';
 import { HUNTER_IDS } from './hunters.ts';
-import { attacks, evasions } from './spendings.ts';
-import type { WumpusMove, WumpusView } from './state.ts';
 import {
   AMBUSH_LISTS,
   AMBUSHES,
-  ANSWERS,
+  ANSWER_LISTS,
   CHOOSE,
   DISCARD,
   END,
@@ -20,20 +20,20 @@ import {
   ONLY_SUFFER,
   REDRAW,
   RETREATS,
-  SCENTS,
-} from './tables.ts';
+  SCENT_LISTS,
+} from './move-lists.ts';
 import { CAMP } from './terrain.ts';
 
-const NONE: readonly WumpusMove[] = Object.freeze([]);
+const NONE: readonly WumpusMove[] = deepFreeze([]);
 
-/** The legal moves of the seat that is asked; none where its hand is hidden. Most lists are made in advance. */
+/** The legal moves of the seat that is asked; none where its hand is hidden. Most lists are constants. */
 export function legalMoves(view: WumpusView, seat: Seat): readonly WumpusMove[] {
   const hand = view.hands[seat];
   if (hand === null || hand === undefined) return NONE;
   switch (view.phase) {
     case 'scent':
       // HW-23
-      return (hand[SCENT] === 0 ? ONLY_PASS : SCENTS)[seat]!;
+      return (hand[SCENT] === 0 ? ONLY_PASS : SCENT_LISTS)[seat]!;
     case 'hazards':
       // HW-31
       return hand[HAZARDS] === 0 ? ONLY_PASS[seat]! : HAZARD_LISTS[seat]![view.hunters[view.turn]!]!;
@@ -51,7 +51,7 @@ export function legalMoves(view: WumpusView, seat: Seat): readonly WumpusMove[] 
       return reconcile(view, seat, hand);
     case 'answer':
       // HW-25
-      return hand[RETREAT] === 0 ? ONLY_SUFFER[seat]! : ANSWERS[seat]![view.hunters[seat]!]!;
+      return hand[RETREAT] === 0 ? ONLY_SUFFER[seat]! : ANSWER_LISTS[seat]![view.hunters[seat]!]!;
     case 'evade':
       // HW-34
       return evasions(seat, hand);
@@ -69,7 +69,7 @@ export function legalMoves(view: WumpusView, seat: Seat): readonly WumpusMove[] 
   }
 }
 
-/** After moving: retreat, ambush, attack, end. HW-32, HW-33, HW-34 */
+/** After the move: retreat, ambush, attack, end. HW-32, HW-33, HW-34 */
 function act(view: WumpusView, seat: Seat, hand: readonly number[]): readonly WumpusMove[] {
   const retreating = hand[RETREAT] !== 0;
   const ambushing = view.stepped === 1 && hand[AMBUSH] !== 0;
@@ -82,7 +82,7 @@ function act(view: WumpusView, seat: Seat, hand: readonly number[]): readonly Wu
   return list;
 }
 
-/** A retreat of each hunter in the game who is not in its camp. HW-32 */
+/** A retreat for each hunter in the game that is not in its camp. HW-32 */
 function retreats(view: WumpusView, seat: Seat): WumpusMove[] {
   const list: WumpusMove[] = [];
   for (let hunter = 0; hunter < HUNTER_IDS.length; hunter++) {
@@ -92,9 +92,9 @@ function retreats(view: WumpusView, seat: Seat): WumpusMove[] {
 }
 
 /** Whether a seat's hunter is in the game and not in its camp. HW-32 */
-export function canRetreat(view: WumpusView, target: Seat): boolean {
-  const square = view.squares[target] ?? -1;
-  return square !== -1 && square !== CAMPS[view.hunters[target]!];
+function canRetreat(view: WumpusView, target: Seat): boolean {
+  const square = view.squares[target] ?? NOWHERE;
+  return square !== NOWHERE && square !== CAMPS[view.hunters[target]!];
 }
 
 /** Keep all, discard a card of one kind, or on a camp redraw. HW-40, HW-41 */

@@ -1,9 +1,21 @@
-/** Hunt the Wumpus: types, options and setup. Rules HW-1 to HW-42 (docs/wumpus.md). */
-import { type BaseOptions, type OptionTable, oneOf, resolveOptions, type Seat } from '../author/index.ts';
-import { CAMPS, CENTRE, NAMES, type WumpusDirection } from './board.ts';
-import { COPIES, countCards, type WumpusAttackCard, type WumpusCard, type WumpusEvadeCard } from './cards.ts';
-import type { WumpusHunter } from './hunters.ts';
-import { CAMP, COUNTS, LAID, LAIR, TERRAIN_NUMBER, terrainOption, type WumpusTerrain } from './terrain.ts';
+/** The types of Hunt the Wumpus. Rules HW-1 to HW-42 (docs/wumpus.md). */
+import type { BaseOptions, Seat } from '../author/index.ts';
+
+/** A kind of terrain. HW-1 */
+export type WumpusTerrain = 'clear' | 'forest' | 'swamp' | 'rocky' | 'lair' | 'camp';
+
+/** A hunter. HW-3 */
+export type WumpusHunter = 'ulf' | 'ningawe' | 'actaeon' | 'bear-claw';
+
+/** A direction in which the Wumpus can go. HW-20 */
+export type WumpusDirection = 'north' | 'east' | 'south' | 'west';
+
+/** A card to attack with. HW-2 */
+export type WumpusAttackCard = 'bow' | 'nets' | 'spear' | 'traps-and-snares';
+/** A card to evade with. HW-2 */
+export type WumpusEvadeCard = 'run' | 'submerge' | 'camouflage' | 'cover';
+/** A kind of card. HW-2 */
+export type WumpusCard = WumpusAttackCard | WumpusEvadeCard | 'ambush' | 'scent-in-the-air' | 'retreat' | 'hazards';
 
 /** What a match can be set up with. */
 export interface WumpusOptions extends BaseOptions {
@@ -13,7 +25,7 @@ export interface WumpusOptions extends BaseOptions {
   readonly terrain?: readonly WumpusTerrain[] | 'random' | undefined;
 }
 
-/** What a match waits for. */
+/** The decision, or the result of chance, that a match waits for. */
 export type WumpusPhase =
   | 'terrain'
   | 'choose'
@@ -33,26 +45,27 @@ export type WumpusPhase =
   | 'over';
 
 /**
- * What an observer may know. Hidden are the hands of others and what the deck is made of: `null`, with their sizes
- * beside them. Squares are numbered from a1, 0, to g7, 48; cards are counts by kind, in the order of `WUMPUS_CARDS`.
+ * What an observer may know. The hands of others and the cards of the deck are hidden: `null`, with their sizes beside
+ * them. Squares are numbered from a1, 0, to g7, 48. Hands, deck and discards count the cards of each kind, in the order
+ * of `WUMPUS_CARDS`.
  */
 export interface WumpusView {
   readonly seats: number;
   readonly phase: WumpusPhase;
-  /** By square: 0 clear, 1 forest, 2 swamp, 3 rocky, 4 lair, 5 camp, -1 not laid yet. HW-1 */
+  /** By square: the index of its terrain in `WUMPUS_TERRAINS`; `WUMPUS_UNLAID` before it is laid. HW-1 */
   readonly terrain: readonly number[];
-  /** Squares of clear, forest, swamp, rocky and lair that are still to be laid. HW-10 */
-  readonly tiles: readonly number[];
-  /** The square that is laid now, or -1. */
+  /** How many squares of clear, forest, swamp, rocky and lair are still to be laid. HW-10 */
+  readonly tilesLeft: readonly number[];
+  /** The square that is laid next; `WUMPUS_NOWHERE` once all are laid. HW-11 */
   readonly laying: number;
-  /** Where the Wumpus is. */
+  /** The square of the Wumpus. */
   readonly wumpus: number;
-  /** By seat: 0 Ulf, 1 Ningawe, 2 Actaeon, 3 Bear Claw, -1 not chosen yet. HW-12 */
+  /** By seat: the index of its hunter in `WUMPUS_HUNTERS`; `WUMPUS_UNCHOSEN` before the choice. HW-12 */
   readonly hunters: readonly number[];
-  /** By seat: where the hunter is; -1 before it is chosen and when it is out of the game. */
+  /** By seat: the square of its hunter; `WUMPUS_NOWHERE` before the choice and once it is out of the game. */
   readonly squares: readonly number[];
-  /** By seat: the hand size, 5 less 1 for each attack suffered; 0 is out. HW-24, HW-26 */
-  readonly limits: readonly number[];
+  /** By seat: the hand size of the rules, 5 less 1 for each attack suffered; at 0 the hunter is out. HW-24, HW-26 */
+  readonly handLimits: readonly number[];
   /** By seat: how many cards are in the hand. */
   readonly handSizes: readonly number[];
   /** By seat: the cards in the hand; `null` is hidden. */
@@ -61,31 +74,34 @@ export interface WumpusView {
   /** The cards in the deck; `null` is hidden. */
   readonly deck: readonly number[] | null;
   readonly discards: readonly number[];
-  /** Who goes first in the hunt phase, or -1 before the roll. HW-13 */
+  /** The first player; `WUMPUS_NOBODY` before the roll. HW-13 */
   readonly first: Seat;
-  /** The seats that roll for it next; none once it is settled. HW-13 */
+  /** The seats that roll next for the first player; empty once it is settled. HW-13 */
   readonly rollers: readonly Seat[];
-  /** Whose turn it is to choose, be dealt, hunt or reconcile; -1 in the Wumpus phase, and while all roll. */
+  /**
+   * The seat whose turn it is to choose, be dealt cards, hunt or reconcile; `WUMPUS_NOBODY` while the terrain is laid,
+   * in the roll for the first player and in the Wumpus phase.
+   */
   readonly turn: Seat;
-  /** Who is asked, or draws; -1 nobody. */
+  /** The seat that is asked or draws a card; otherwise `WUMPUS_NOBODY`. */
   readonly asked: Seat;
-  /** By seat: 1 if hazards keep the hunter from drawing in this round. HW-31 */
+  /** By seat: 1 if hazards bar the hunter from drawing in this round, else 0. HW-31 */
   readonly barred: readonly number[];
-  /** 1 once the hunter whose turn it is has taken its own step. HW-33 */
+  /** 1 once the hunter whose turn it is has moved, other than by ambush or retreat; else 0. HW-33 */
   readonly stepped: number;
-  /** Steps left of an ambush. HW-33 */
-  readonly steps: number;
-  /** What was played to attack in the fight that is on; 0: no fight. HW-34, HW-35 */
+  /** How many steps of an ambush are left. HW-33 */
+  readonly ambushSteps: number;
+  /** The total of the attack cards in the current fight; 0: there is no fight. HW-34, HW-35 */
   readonly attack: number;
-  /** What was played against it so far. */
+  /** The total of the evade cards played so far in the current fight. HW-34, HW-35 */
   readonly evade: number;
-  /** Why it ended; `none` while it goes on. HW-26, HW-36 */
+  /** Why the match ended; `none` until then. HW-26, HW-36 */
   readonly reason: 'none' | 'killed' | 'last-hunter' | 'all-out';
-  /** Who won, or shares the draw. */
+  /** The seats that won, or share the draw. */
   readonly winners: readonly Seat[];
 }
 
-/** The whole match. */
+/** The complete state: a view in which nothing is hidden. */
 export interface WumpusState extends WumpusView {
   readonly hands: readonly (readonly number[])[];
   readonly deck: readonly number[];
@@ -97,7 +113,7 @@ export interface WumpusChoose {
   readonly seat: Seat;
   readonly hunter: WumpusHunter;
 }
-/** Plays no card, asked for scent or hazards. HW-23, HW-31 */
+/** Plays no card when asked for scent in the air or hazards. HW-23, HW-31 */
 export interface WumpusPass {
   readonly type: 'pass';
   readonly seat: Seat;
@@ -108,7 +124,7 @@ export interface WumpusScent {
   readonly seat: Seat;
   readonly direction: WumpusDirection;
 }
-/** Plays a retreat: sends a hunter to its camp; asked for an answer to an attack, oneself. HW-25, HW-32 */
+/** Plays a retreat: sends a hunter to its camp; as an answer to an attack only one's own. HW-25, HW-32 */
 export interface WumpusRetreat {
   readonly type: 'retreat';
   readonly seat: Seat;
@@ -125,13 +141,13 @@ export interface WumpusHazards {
   readonly seat: Seat;
   readonly hunter: WumpusHunter;
 }
-/** Steps to a square: the step of the turn, or one of an ambush. HW-30, HW-33 */
+/** Moves to a touching square: the step of the turn, or one of an ambush. HW-30, HW-33 */
 export interface WumpusStep {
   readonly type: 'move';
   readonly seat: Seat;
   readonly to: string;
 }
-/** Takes no step in this turn. HW-30 */
+/** Does not move in this turn. HW-30 */
 export interface WumpusStay {
   readonly type: 'stay';
   readonly seat: Seat;
@@ -146,13 +162,13 @@ export interface WumpusHalt {
   readonly type: 'halt';
   readonly seat: Seat;
 }
-/** Attacks the Wumpus with one card or more, in the order of the kinds. HW-34 */
+/** Attacks the Wumpus with one or more cards, in the order of `WUMPUS_CARDS`. HW-34 */
 export interface WumpusAttack {
   readonly type: 'attack';
   readonly seat: Seat;
   readonly cards: readonly WumpusAttackCard[];
 }
-/** Helps the Wumpus evade with any number of cards, in the order of the kinds. HW-34 */
+/** Plays any number of evade cards against an attack, in the order of `WUMPUS_CARDS`. HW-34 */
 export interface WumpusEvade {
   readonly type: 'evade';
   readonly seat: Seat;
@@ -163,18 +179,18 @@ export interface WumpusEnd {
   readonly type: 'end';
   readonly seat: Seat;
 }
-/** Discards nothing, and draws. HW-40 */
+/** Discards nothing, then draws. HW-40 */
 export interface WumpusKeep {
   readonly type: 'keep';
   readonly seat: Seat;
 }
-/** Discards one card, and draws. HW-40 */
+/** Discards one card, then draws. HW-40 */
 export interface WumpusDiscard {
   readonly type: 'discard';
   readonly seat: Seat;
   readonly card: WumpusCard;
 }
-/** On a camp: discards the whole hand, and draws a new one. HW-41 */
+/** On a camp: discards the whole hand, then draws a new one. HW-41 */
 export interface WumpusRedraw {
   readonly type: 'redraw';
   readonly seat: Seat;
@@ -205,19 +221,19 @@ export interface WumpusTerrainChance {
   readonly label: 'terrain';
   readonly faces: readonly Exclude<WumpusTerrain, 'camp'>[];
 }
-/** A die for each who rolls for who goes first, in seat order. HW-13 */
+/** One die for each seat that rolls for the first player, in seat order. HW-13 */
 export interface WumpusFirstChance {
   readonly type: 'chance';
   readonly label: 'first';
   readonly faces: readonly number[];
 }
-/** A card from the deck, seen by who draws it. HW-14, HW-40 */
+/** A card from the deck, seen only by the seat that draws it. HW-14, HW-40 */
 export interface WumpusDrawChance {
   readonly type: 'chance';
   readonly label: 'draw';
   readonly faces: readonly WumpusCard[];
 }
-/** The Wumpus' die. HW-20 */
+/** The Wumpus’ die. HW-20 */
 export interface WumpusRollChance {
   readonly type: 'chance';
   readonly label: 'wumpus';
@@ -239,71 +255,46 @@ export type WumpusChance =
   | WumpusLairChance;
 
 /** What a player can be asked. */
-export type WumpusAsk = 'choose' | 'scent' | 'answer' | 'hazards' | 'move' | 'act' | 'ambush' | 'evade' | 'reconcile';
+export type WumpusPrompt =
+  | 'choose'
+  | 'scent'
+  | 'answer'
+  | 'hazards'
+  | 'move'
+  | 'act'
+  | 'ambush'
+  | 'evade'
+  | 'reconcile';
 
-/** The types of the game. */
+/** The game's own reasons for refusing a move. */
+export type WumpusCode =
+  | 'wrong-step'
+  | 'hidden-hand'
+  | 'no-such-hunter'
+  | 'hunter-taken'
+  | 'not-in-game'
+  | 'in-camp'
+  | 'only-oneself'
+  | 'wrong-target'
+  | 'no-such-direction'
+  | 'no-such-square'
+  | 'same-square'
+  | 'too-far'
+  | 'no-such-card'
+  | 'card-not-held'
+  | 'card-order'
+  | 'no-step-taken'
+  | 'not-on-wumpus'
+  | 'no-cards'
+  | 'not-on-camp'
+  | 'barred';
+
+/** The types of the game, bundled for the `Game` interface. */
 export interface Wumpus {
   View: WumpusView;
   State: WumpusState;
   Move: WumpusMove;
   Chance: WumpusChance;
   Options: WumpusOptions;
-  Ask: WumpusAsk;
-}
-
-/** The fewest and the most who can play. */
-export const FEWEST = 2;
-export const MOST = 4;
-/** The hand size of a hunter who was never attacked. HW-14, HW-40 */
-export const HAND = 5;
-
-/** The options as data. */
-export const OPTIONS: OptionTable<WumpusOptions> = {
-  seats: oneOf([2, 3, 4], 'how many hunt'),
-  terrain: terrainOption,
-};
-
-/** The first state. */
-export function setup(options: WumpusOptions): WumpusState {
-  const { seats, terrain } = resolveOptions(OPTIONS, options);
-  const bySeat = <T>(make: (seat: Seat) => T): T[] => Array.from({ length: seats }, (_, seat) => make(seat));
-  const random = terrain === 'random';
-  return {
-    seats,
-    phase: random ? 'terrain' : 'choose',
-    terrain: random
-      ? NAMES.map((_, square) => (square === CENTRE ? LAIR : CAMPS.includes(square) ? CAMP : -1))
-      : terrain.map((kind) => TERRAIN_NUMBER[kind]),
-    // The central lair lies already. HW-10
-    tiles: LAID.map((_, kind) => (random ? COUNTS[kind]! - (kind === LAIR ? 1 : 0) : 0)),
-    laying: random ? nextToLay(0) : -1,
-    wumpus: CENTRE,
-    hunters: bySeat(() => -1),
-    squares: bySeat(() => -1),
-    limits: bySeat(() => HAND),
-    handSizes: bySeat(() => 0),
-    hands: bySeat(() => COPIES.map(() => 0)),
-    deckSize: countCards(COPIES),
-    deck: [...COPIES],
-    discards: COPIES.map(() => 0),
-    first: -1,
-    rollers: bySeat((seat) => seat),
-    turn: random ? -1 : 0,
-    asked: random ? -1 : 0,
-    barred: bySeat(() => 0),
-    stepped: 0,
-    steps: 0,
-    attack: 0,
-    evade: 0,
-    reason: 'none',
-    winners: [],
-  };
-}
-
-/** The first square from a square on that is laid at random; -1 when there is none. HW-11 */
-export function nextToLay(from: number): number {
-  for (let square = from; square < NAMES.length; square++) {
-    if (square !== CENTRE && !CAMPS.includes(square)) return square;
-  }
-  return -1;
+  Ask: WumpusPrompt;
 }

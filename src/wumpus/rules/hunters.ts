@@ -1,31 +1,35 @@
 /** The four hunters. HW-3, HW-11 */
-import type { WumpusAttackCard } from './cards.ts';
-
-const hunterIds = ['ulf', 'ningawe', 'actaeon', 'bear-claw'] as const;
+import { deepFreeze } from '../../author/index.ts';
+import type { WumpusAttackCard, WumpusHunter } from '../types.ts';
 
 /** Every hunter, by number: their camps go clockwise from the north-west corner. */
-export const HUNTER_IDS: Readonly<typeof hunterIds> = /* @__PURE__ */ Object.freeze(hunterIds);
+export const HUNTER_IDS: readonly WumpusHunter[] = /* @__PURE__ */ Object.freeze([
+  'ulf',
+  'ningawe',
+  'actaeon',
+  'bear-claw',
+]);
 
-/** A hunter. */
-export type WumpusHunter = (typeof HUNTER_IDS)[number];
+/** No hunter: of a seat that has not chosen one yet. HW-12 */
+export const UNCHOSEN = -1;
 
 interface Hunter {
   readonly id: WumpusHunter;
   readonly name: string;
-  /** A letter of their own. */
+  /** The letter of its piece. */
   readonly letter: string;
   readonly colour: 'red' | 'green' | 'yellow' | 'blue';
-  /** The kind of card that counts 1 more in their attack. */
+  /** The attack card that counts 1 more for this hunter. */
   readonly speciality: WumpusAttackCard;
 }
 
-/** What is known of each hunter, by number. */
-export const HUNTERS: readonly Hunter[] = Object.freeze([
+/** The hunters by number. */
+export const HUNTERS: readonly Hunter[] = deepFreeze([
   { id: 'ulf', name: 'Ulf', letter: 'U', colour: 'red', speciality: 'traps-and-snares' },
   { id: 'ningawe', name: 'Ningawe', letter: 'N', colour: 'green', speciality: 'spear' },
   { id: 'actaeon', name: 'Actaeon', letter: 'A', colour: 'yellow', speciality: 'nets' },
   { id: 'bear-claw', name: 'Bear Claw', letter: 'B', colour: 'blue', speciality: 'bow' },
-]);
+] as const);
 
 /** The number of each hunter by id. */
 export const HUNTER_NUMBER: Readonly<Record<WumpusHunter, number>> = Object.freeze({

@@ -1,13 +1,22 @@
 /** Why a move is not legal. */
-import { type Seat, type Violation, violations } from '../author/index.ts';
-import { CAMPS, DIRECTIONS, isNear, NAMES } from './board.ts';
-import { AMBUSH, CARD_NUMBER, CARDS, FIRST_EVADE, HAZARDS, KINDS, RETREAT, SCENT, type WumpusCard } from './cards.ts';
-import { HUNTER_IDS } from './hunters.ts';
-import { canRedraw } from './moves.ts';
-import type { WumpusMove, WumpusPhase, WumpusView } from './state.ts';
+import { deepFreeze, type Seat, show, type Violation, violations } from '../../author/index.ts';
+import type {
+  WumpusCard,
+  WumpusCode,
+  WumpusDirection,
+  WumpusHunter,
+  WumpusMove,
+  WumpusPhase,
+  WumpusView,
+} from '../types.ts';
+import { CAMPS, DIRECTIONS, isNear, NAMES, NOWHERE } from './board.ts';
+import { AMBUSH, CARD_NUMBER, CARDS, FIRST_EVADE, FIRST_SPECIAL, HAZARDS, KINDS, RETREAT, SCENT } from './cards.ts';
+import { HUNTER_IDS, HUNTER_NUMBER } from './hunters.ts';
+import { canRedraw } from './legal-moves.ts';
 import { CAMP } from './terrain.ts';
 
-const codes = {
+/** The codes of illegal moves, each with the sentence that says what it means. */
+export const WUMPUS_CODES: Readonly<Record<WumpusCode, string>> = /* @__PURE__ */ Object.freeze({
   'wrong-step': 'The move does not answer what is asked now.',
   'hidden-hand': 'The hand is hidden in this view, so that it does not tell what the seat may do.',
   'no-such-hunter': 'There is no such hunter.',
@@ -28,18 +37,12 @@ const codes = {
   'no-cards': 'An attack takes at least one card.',
   'not-on-camp': 'Only a hunter on a camp may redraw the whole hand.',
   barred: 'Hazards keep the hunter from drawing in this round.',
-} as const;
+});
 
-/** The codes of illegal moves, with what they mean. */
-export const WUMPUS_CODES: Readonly<typeof codes> = /* @__PURE__ */ Object.freeze(codes);
+const because = violations(WUMPUS_CODES);
 
-/** A code of an illegal move. */
-export type WumpusCode = keyof typeof WUMPUS_CODES;
-
-const because = violations(codes);
-
-/** What each move answers. */
-const ANSWERS: Readonly<Record<WumpusMove['type'], readonly WumpusPhase[]>> = {
+/** The phases in which each move is made. */
+const PHASES: Readonly<Record<WumpusMove['type'], readonly WumpusPhase[]>> = deepFreeze({
   choose: ['choose'],
   pass: ['scent', 'hazards'],
   scent: ['scent'],
@@ -56,43 +59,38 @@ const ANSWERS: Readonly<Record<WumpusMove['type'], readonly WumpusPhase[]>> = {
   keep: ['reconcile'],
   discard: ['reconcile'],
   redraw: ['reconcile'],
-};
+});
 
 /** Why a move is not legal; `undefined` when there is no better reason than that it is not listed. */
 export function explain(view: WumpusView, move: WumpusMove): Violation | undefined {
-  if (!Object.hasOwn(ANSWERS, move.type)) return undefined;
-  if (!ANSWERS[move.type].includes(view.phase)) return because('wrong-step', { move: move.type, asked: view.phase });
+  if (!Object.hasOwn(PHASES, move.type)) return undefined;
+  if (!PHASES[move.type].includes(view.phase)) return because('wrong-step', { move: move.type, asked: view.phase });
   const hand = view.hands[move.seat];
   if (hand === null || hand === undefined) return because('hidden-hand', { seat: move.seat });
   switch (move.type) {
     case 'choose':
-      return (
-        explainHunter(move.hunter) ??
-        (isChosen(view, move.hunter) ? because('hunter-taken', { hunter: move.hunter }) : undefined)
-      );
+      return explainChoice(view, move.hunter);
     case 'scent':
-      return (
-        held(hand, SCENT) ??
-        (DIRECTIONS.includes(move.direction)
-          ? undefined
-          : because('no-such-direction', { direction: String(move.direction) }))
-      );
+      return explainHeld(hand, SCENT) ?? explainDirection(move.direction);
     case 'retreat':
-      return held(hand, RETREAT) ?? explainRetreat(view, move.seat, move.hunter);
+      return explainHeld(hand, RETREAT) ?? explainRetreat(view, move.seat, move.hunter);
     case 'hazards':
-      return held(hand, HAZARDS) ?? explainHunter(move.hunter) ?? explainTarget(view, move.hunter);
+      return explainHeld(hand, HAZARDS) ?? explainHunter(move.hunter) ?? explainTarget(view, move.hunter);
     case 'move':
       return explainStep(view, move.seat, move.to);
     case 'ambush':
-      return view.stepped === 1 ? held(hand, AMBUSH) : because('no-step-taken');
+      // HW-33
+      return view.stepped === 1 ? explainHeld(hand, AMBUSH) : because('no-step-taken');
     case 'attack':
+      // HW-34
       if (view.squares[move.seat] !== view.wumpus) return because('not-on-wumpus');
-      return move.cards.length === 0 ? because('no-cards') : explainCards(hand, move.cards, 0);
+      return move.cards?.length === 0 ? because('no-cards') : explainCards(hand, move.cards, 0, FIRST_EVADE);
     case 'evade':
-      return explainCards(hand, move.cards, FIRST_EVADE);
+      return explainCards(hand, move.cards, FIRST_EVADE, FIRST_SPECIAL);
     case 'discard':
-      return explainCard(move.card) ?? held(hand, CARD_NUMBER[move.card]);
+      return explainCard(move.card) ?? explainHeld(hand, CARD_NUMBER[move.card]);
     case 'redraw':
+      // HW-31, HW-41
       if (view.terrain[view.squares[move.seat]!] !== CAMP) return because('not-on-camp');
       return canRedraw(view, move.seat) ? undefined : because('barred');
     case 'pass':
@@ -105,35 +103,45 @@ export function explain(view: WumpusView, move: WumpusMove): Violation | undefin
   }
 }
 
-function held(hand: readonly number[], kind: number): Violation | undefined {
+/** A name for the details of a violation. Moves come from outside, so that it may be any data. */
+function nameOf(value: unknown): string {
+  return typeof value === 'string' ? value : show(value);
+}
+
+function explainHeld(hand: readonly number[], kind: number): Violation | undefined {
   return hand[kind] === 0 ? because('card-not-held', { card: CARDS[kind]! }) : undefined;
 }
 
-function explainHunter(hunter: string): Violation | undefined {
-  if (HUNTER_IDS.some((known) => known === hunter)) return undefined;
-  return because('no-such-hunter', { hunter: String(hunter) });
+function explainHunter(hunter: WumpusHunter): Violation | undefined {
+  return HUNTER_IDS.includes(hunter) ? undefined : because('no-such-hunter', { hunter: nameOf(hunter) });
 }
 
-function seatOf(view: WumpusView, hunter: string): Seat {
-  return view.hunters.findIndex((number) => HUNTER_IDS[number] === hunter);
+/** HW-12 */
+function explainChoice(view: WumpusView, hunter: WumpusHunter): Violation | undefined {
+  const unknown = explainHunter(hunter);
+  if (unknown !== undefined) return unknown;
+  return view.hunters.includes(HUNTER_NUMBER[hunter]) ? because('hunter-taken', { hunter }) : undefined;
 }
 
-function isChosen(view: WumpusView, hunter: string): boolean {
-  return seatOf(view, hunter) !== -1;
+/** HW-20, HW-23 */
+function explainDirection(direction: WumpusDirection): Violation | undefined {
+  if (DIRECTIONS.includes(direction)) return undefined;
+  return because('no-such-direction', { direction: nameOf(direction) });
 }
 
 /** HW-25, HW-32 */
-function explainRetreat(view: WumpusView, seat: Seat, hunter: string): Violation | undefined {
+function explainRetreat(view: WumpusView, seat: Seat, hunter: WumpusHunter): Violation | undefined {
   const unknown = explainHunter(hunter);
   if (unknown !== undefined) return unknown;
-  const target = seatOf(view, hunter);
+  const target = view.hunters.indexOf(HUNTER_NUMBER[hunter]);
   if (view.phase === 'answer' && target !== seat) return because('only-oneself', { hunter });
-  if (target === -1 || view.squares[target] === -1) return because('not-in-game', { hunter });
-  return view.squares[target] === CAMPS[view.hunters[target]!] ? because('in-camp', { hunter }) : undefined;
+  const square = view.squares[target] ?? NOWHERE;
+  if (square === NOWHERE) return because('not-in-game', { hunter });
+  return square === CAMPS[view.hunters[target]!] ? because('in-camp', { hunter }) : undefined;
 }
 
 /** HW-31 */
-function explainTarget(view: WumpusView, hunter: string): Violation | undefined {
+function explainTarget(view: WumpusView, hunter: WumpusHunter): Violation | undefined {
   const target = HUNTER_IDS[view.hunters[view.turn]!]!;
   return hunter === target ? undefined : because('wrong-target', { hunter, target });
 }
@@ -142,23 +150,29 @@ function explainTarget(view: WumpusView, hunter: string): Violation | undefined 
 function explainStep(view: WumpusView, seat: Seat, to: string): Violation | undefined {
   const square = NAMES.indexOf(to);
   const from = view.squares[seat]!;
-  if (square === -1) return because('no-such-square', { to: String(to) });
+  if (square === -1) return because('no-such-square', { to: nameOf(to) });
   if (square === from) return because('same-square', { to });
   return isNear(from, square) ? undefined : because('too-far', { from: NAMES[from]!, to });
 }
 
-function explainCard(card: string): Violation | undefined {
-  return CARDS.some((known) => known === card) ? undefined : because('no-such-card', { card: String(card) });
+function explainCard(card: WumpusCard): Violation | undefined {
+  return CARDS.includes(card) ? undefined : because('no-such-card', { card: nameOf(card) });
 }
 
-/** Cards of four kinds from a first one on, played together. HW-34 */
-function explainCards(hand: readonly number[], cards: readonly WumpusCard[], first: number): Violation | undefined {
+/** Cards that are played together, of the kinds from `first` to `end`, exclusive. HW-34 */
+function explainCards(
+  hand: readonly number[],
+  cards: readonly WumpusCard[],
+  first: number,
+  end: number,
+): Violation | undefined {
+  if (!Array.isArray(cards)) return undefined;
   const counts: number[] = Array.from({ length: KINDS }, () => 0);
   let last = first;
   let ordered = true;
   for (const card of cards) {
     const kind = CARDS.indexOf(card);
-    if (kind < first || kind >= first + FIRST_EVADE) return because('no-such-card', { card: String(card) });
+    if (kind < first || kind >= end) return because('no-such-card', { card: nameOf(card) });
     counts[kind]! += 1;
     if (counts[kind]! > hand[kind]!) return because('card-not-held', { card });
     if (kind < last) ordered = false;
