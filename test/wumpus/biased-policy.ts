@@ -1,9 +1,18 @@
 /** How random matches start and are played so that what is rare in the rules is met. */
 import type { Face, Random, Seat } from 'tabletop-rules/core';
-import { WUMPUS_TERRAINS, type WumpusState, type WumpusTerrain } from 'tabletop-rules/wumpus';
-import { LAYOUT, table } from './helpers.ts';
-import { allCards, begin, DIRECTIONS, HUNTERS, isCamp, referenceStep, SQUARES, type Table } from './reference.ts';
-import type { Question } from './reference-match.ts';
+import type { WumpusState, WumpusTerrain } from 'tabletop-rules/wumpus';
+import { LAYOUT, position } from './position.ts';
+import type { Question } from './reference-model.ts';
+import {
+  allCards,
+  begin,
+  DIRECTIONS,
+  HUNTERS,
+  isCamp,
+  referenceStep,
+  SQUARES,
+  type Table,
+} from './reference-model-table.ts';
 
 /** The likings of one match, which are drawn before it. */
 export interface Temper {
@@ -137,6 +146,6 @@ export function middle(seats: number, random: Random): Table {
 /** The same as a state of the library. */
 export function stateOf(t: Table): WumpusState {
   const { hunters, at, hands, deck, wumpus, limits, first } = t;
-  const terrain = SQUARES.map((square) => WUMPUS_TERRAINS.indexOf(t.terrain.get(square)!));
-  return table({ hunters, at, hands, deck, wumpus, change: { terrain, limits: [...limits], first, asked: first } });
+  const terrain = SQUARES.map((square) => t.terrain.get(square)!);
+  return position({ hunters, at, hands, deck, wumpus, terrain, handLimits: limits, first });
 }

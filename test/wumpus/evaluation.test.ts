@@ -2,10 +2,10 @@
 import { type Bot, simulate, thaw } from 'tabletop-rules/core';
 import { type Wumpus, type WumpusCard, type WumpusState, wumpus, wumpusEvaluate } from 'tabletop-rules/wumpus';
 import { describe, expect, it } from 'vitest';
-import { run, sum, table, turn } from './helpers.ts';
+import { position, run, sum, turn } from './position.ts';
 
 const hands: WumpusCard[][] = [['bow', 'bow', 'run'], ['hazards']];
-const state = table({ hands, at: ['d4', 'c2'], change: { phase: 'move', turn: 1, asked: 1, limits: [4, 5] } });
+const state = position({ hands, at: ['d4', 'c2'], phase: 'move', turn: 1, asked: 1, handLimits: [4, 5] });
 
 const THREE = ['ulf', 'ningawe', 'actaeon'] as const;
 
@@ -20,8 +20,8 @@ describe('evaluate', () => {
   });
 
   it('likes a hand size, cards, and attack cards near the Wumpus', () => {
-    const of = (setting: Parameters<typeof table>[0]): number => wumpusEvaluate(table(setting))[0]!;
-    expect(of({ change: { limits: [4, 5] } })).toBeLessThan(of({}));
+    const of = (setting: Parameters<typeof position>[0]): number => wumpusEvaluate(position(setting))[0]!;
+    expect(of({ handLimits: [4, 5] })).toBeLessThan(of({}));
     expect(of({ hands: [['run']] })).toBeGreaterThan(of({}));
     expect(of({ hands: [['bow']] })).toBeGreaterThan(of({ hands: [['run']] }));
     expect(of({ hands: [['bow']], at: ['d4'] })).toBeGreaterThan(of({ hands: [['bow']] }));
@@ -30,7 +30,7 @@ describe('evaluate', () => {
   });
 
   it('takes a view, where hidden cards count as the mean card', () => {
-    const [mine] = wumpusEvaluate(wumpus.view(table({ hands: [['bow'], ['run', 'run']] }), 0));
+    const [mine] = wumpusEvaluate(wumpus.view(position({ hands: [['bow'], ['run', 'run']] }), 0));
     expect(mine).toBeGreaterThan(0);
     expect(wumpusEvaluate(wumpus.view(state, 'spectator'))).toHaveLength(2);
   });
@@ -38,7 +38,7 @@ describe('evaluate', () => {
   it('holds a hidden hand to lie between the best and the worst', () => {
     // What seat 0 sees of a hunter of two cards beside the Wumpus, and what it would see with its hand open.
     const of = (cards: readonly WumpusCard[]): WumpusState =>
-      table({ at: [null, 'd5', 'd4'], hunters: THREE, hands: [[], [], cards] });
+      position({ at: [null, 'd5', 'd4'], hunters: THREE, hands: [[], [], cards] });
     const hidden = wumpusEvaluate(wumpus.view(of(['bow', 'bow']), 1))[2]!;
     expect(hidden).toBeLessThan(wumpusEvaluate(of(['bow', 'bow']))[2]!);
     expect(hidden).toBeGreaterThan(wumpusEvaluate(of(['run', 'run']))[2]!);
@@ -47,7 +47,7 @@ describe('evaluate', () => {
   it('is not certain of a fight that hidden cards can still turn', () => {
     const fight = turn(
       0,
-      { at: ['d4'], hands: [[], ['run', 'run', 'cover', 'cover', 'cover']], change: { attack: 5, asked: 1 } },
+      { at: ['d4'], hands: [[], ['run', 'run', 'cover', 'cover', 'cover']], attack: 5, asked: 1 },
       'evade',
     );
     const [winning] = wumpusEvaluate(wumpus.view(fight, 0));
@@ -56,43 +56,41 @@ describe('evaluate', () => {
   });
 
   it('knows a fight that is lost before the Wumpus is in its lair', () => {
-    const change = { attack: 1, evade: 2, asked: 1 } as const;
-    const lost = table({ at: ['d4'], change: { ...change, phase: 'evade', turn: 0 } });
-    const open = table({ at: ['d4'], change: { ...change, evade: 0, phase: 'evade', turn: 0 } });
+    const fight = { attack: 1, evade: 2, asked: 1 } as const;
+    const lost = position({ at: ['d4'], ...fight, phase: 'evade', turn: 0 });
+    const open = position({ at: ['d4'], ...fight, evade: 0, phase: 'evade', turn: 0 });
     expect(wumpusEvaluate(lost)[0]).toBeLessThan(wumpusEvaluate(open)[0]!);
-    expect(wumpusEvaluate({ ...lost, phase: 'lair' })[0]).toBeLessThan(0.5);
+    expect(wumpusEvaluate(position({ at: ['d4'], ...fight, phase: 'lair', turn: 0 }))[0]).toBeLessThan(0.5);
   });
 
   it('knows an end', () => {
     const won = run(turn(0, { at: ['d4'], hands: [['bow']] }, 'act'), ['attack bow', 'evade nothing']);
     expect(wumpusEvaluate(won)).toEqual([1, 0]);
-    expect(wumpusEvaluate(table({ change: { phase: 'over', reason: 'all-out', winners: [0, 1] } }))).toEqual([
-      0.5, 0.5,
-    ]);
-    const out = table({ hunters: ['ulf', 'ningawe', 'actaeon'], at: ['a7', null, 'g1'] });
+    expect(wumpusEvaluate(position({ phase: 'over', reason: 'all-out', winners: [0, 1] }))).toEqual([0.5, 0.5]);
+    const out = position({ hunters: ['ulf', 'ningawe', 'actaeon'], at: ['a7', null, 'g1'] });
     expect(wumpusEvaluate(out)[1]).toBe(0);
   });
 
   it('knows the danger of the next roll', () => {
-    const at = (square: string): number => wumpusEvaluate(table({ at: [square], wumpus: 'c5' }))[0]!;
+    const at = (square: string): number => wumpusEvaluate(position({ at: [square], wumpus: 'c5' }))[0]!;
     // North of the Wumpus, a roll of 1 reaches the hunter; north-east of it none does.
     expect(at('c6')).toBeLessThan(at('d6'));
     // b6 is a lair, and the nearest one.
     expect(at('b6')).toBeLessThan(at('d6'));
-    expect(at('b6')).toBeLessThan(wumpusEvaluate(table({ at: ['b6'], wumpus: 'b6' }))[0]!);
+    expect(at('b6')).toBeLessThan(wumpusEvaluate(position({ at: ['b6'], wumpus: 'b6' }))[0]!);
   });
 
   it('HW-35 HW-36 knows how a fight stands', () => {
     const fight = (attack: number, evade: number, cards: WumpusCard[]): number =>
       wumpusEvaluate(
-        table({ hands: [[], cards], at: ['d4'], change: { phase: 'evade', turn: 0, asked: 1, attack, evade } }),
+        position({ hands: [[], cards], at: ['d4'], phase: 'evade', turn: 0, asked: 1, attack, evade }),
       )[0]!;
     expect(fight(2, 0, ['bow'])).toBe(1);
     // On the lair a cover counts 2.
     expect(fight(2, 0, ['cover'])).toBeLessThan(1);
     expect(fight(2, 0, ['cover'])).toBeGreaterThan(fight(2, 2, ['cover']));
-    const suffering = table({ hands, at: ['d4'], change: { phase: 'answer', asked: 0 } });
-    expect(wumpusEvaluate(suffering)[0]).toBeLessThan(wumpusEvaluate(table({ hands, at: ['d4'] }))[0]!);
+    const suffering = position({ hands, at: ['d4'], phase: 'answer', asked: 0 });
+    expect(wumpusEvaluate(suffering)[0]).toBeLessThan(wumpusEvaluate(position({ hands, at: ['d4'] }))[0]!);
   });
 
   it('is enough for a bot that looks one move ahead to beat random players', () => {

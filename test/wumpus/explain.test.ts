@@ -3,18 +3,18 @@ import { createMatch, type PlayerMove, seededRandom } from 'tabletop-rules/core'
 import { WUMPUS_CODES, type WumpusCard, type WumpusState, wumpus } from 'tabletop-rules/wumpus';
 import { describe, expect, it, test } from 'vitest';
 import { codeOf } from '../core/error-of.ts';
-import { LAYOUT, listed, run, table, turn } from './helpers.ts';
+import { LAYOUT, listed, position, run, turn } from './position.ts';
 
 const hunters = ['ulf', 'ningawe', 'actaeon'] as const;
 const CARDS: WumpusCard[] = ['bow', 'bow', 'run', 'cover', 'retreat'];
 const hands = [CARDS, CARDS];
 const choosing = run(wumpus.setup({ terrain: LAYOUT }), ['choose ulf']);
-const scent = table({ hands });
+const scent = position({ hands });
 const moving = turn(0, { hunters, hands, at: ['c3', 'g7', null] });
 const acting = turn(0, { hands, at: ['d4'] }, 'act');
-const answering = table({ hands, at: ['d4', 'c4'], change: { phase: 'answer', asked: 0 } });
-const hazards = table({ hands: [['hazards'], ['hazards']], change: { phase: 'hazards', turn: 1, asked: 0 } });
-const evading = table({ hands, change: { phase: 'evade', turn: 1, asked: 0, attack: 1 } });
+const answering = position({ hands, at: ['d4', 'c4'], phase: 'answer', asked: 0 });
+const hazards = position({ hands: [['hazards'], ['hazards']], phase: 'hazards', turn: 1, asked: 0 });
+const evading = position({ hands, phase: 'evade', turn: 1, asked: 0, attack: 1 });
 const reconciling = turn(0, { hands, at: ['c3'] }, 'reconcile');
 
 type Claim = Record<string, unknown> & { readonly type: string };
@@ -27,7 +27,7 @@ describe('explain', () => {
     ['no-such-hunter', choosing, { type: 'choose', seat: 1, hunter: 'robin' }],
     ['hunter-taken', choosing, { type: 'choose', seat: 1, hunter: 'ulf' }],
     ['card-not-held', scent, { type: 'scent', direction: 'north' }],
-    ['no-such-direction', table({ hands: [['scent-in-the-air']] }), { type: 'scent', direction: 'up' }],
+    ['no-such-direction', position({ hands: [['scent-in-the-air']] }), { type: 'scent', direction: 'up' }],
     ['no-such-square', moving, { type: 'move', to: 'h9' }],
     ['same-square', moving, { type: 'move', to: 'c3' }],
     ['too-far', moving, { type: 'move', to: 'c5' }],
@@ -37,16 +37,12 @@ describe('explain', () => {
     ['not-in-game', moving, { type: 'retreat', hunter: 'bear-claw' }],
     ['card-not-held', turn(0, { at: ['c3'] }), { type: 'retreat', hunter: 'ulf' }],
     ['only-oneself', answering, { type: 'retreat', hunter: 'ningawe' }],
-    ['card-not-held', table({ at: ['d4'], change: { phase: 'answer', asked: 0 } }), { type: 'retreat', hunter: 'ulf' }],
+    ['card-not-held', position({ at: ['d4'], phase: 'answer', asked: 0 }), { type: 'retreat', hunter: 'ulf' }],
     ['wrong-target', hazards, { type: 'hazards', hunter: 'ulf' }],
     ['no-such-hunter', hazards, { type: 'hazards', hunter: 'robin' }],
-    [
-      'card-not-held',
-      table({ change: { phase: 'hazards', turn: 1, asked: 0 } }),
-      { type: 'hazards', hunter: 'ningawe' },
-    ],
+    ['card-not-held', position({ phase: 'hazards', turn: 1, asked: 0 }), { type: 'hazards', hunter: 'ningawe' }],
     ['no-step-taken', turn(0, { hands: [['ambush']] }, 'act'), { type: 'ambush' }],
-    ['card-not-held', turn(0, { change: { stepped: 1 } }, 'act'), { type: 'ambush' }],
+    ['card-not-held', turn(0, { stepped: true }, 'act'), { type: 'ambush' }],
     ['not-on-wumpus', turn(0, { hands, at: ['d5'] }, 'act'), { type: 'attack', cards: ['bow'] }],
     ['no-cards', acting, { type: 'attack', cards: [] }],
     ['no-such-card', acting, { type: 'attack', cards: ['run'] }],
@@ -59,7 +55,7 @@ describe('explain', () => {
     ['no-such-card', reconciling, { type: 'discard', card: 'club' }],
     ['card-not-held', reconciling, { type: 'discard', card: 'nets' }],
     ['not-on-camp', reconciling, { type: 'redraw' }],
-    ['barred', turn(0, { change: { barred: [1, 0] } }, 'reconcile'), { type: 'redraw' }],
+    ['barred', turn(0, { barred: [0] }, 'reconcile'), { type: 'redraw' }],
     ['hidden-hand', wumpus.view(moving, 1) as WumpusState, { type: 'stay' }],
   ];
 

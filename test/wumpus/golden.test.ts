@@ -2,7 +2,7 @@
 import { createMatch, formatChance, perft, resumeMatch, seededRandom } from 'tabletop-rules/core';
 import { type WumpusState, wumpus, wumpusText } from 'tabletop-rules/wumpus';
 import { expect, it } from 'vitest';
-import { LAYOUT, run, table, turn } from './helpers.ts';
+import { LAYOUT, position, run, turn } from './position.ts';
 
 /** A random match of a seed: every ply in notation, and the end. */
 function story(seats: 2 | 3 | 4, seed: number): string {
@@ -35,7 +35,7 @@ const hands = [
 ] as const;
 const rows: readonly (readonly [string, WumpusState, readonly number[]])[] = [
   ['the choice of hunters', wumpus.setup({ terrain: LAYOUT }), [1, 4, 12, 432, 6912]],
-  ['the scent asking', table({ hands, at: ['d4', 'c4'] }), [1, 1, 1, 6, 11]],
+  ['the scent asking', position({ hands, at: ['d4', 'c4'] }), [1, 1, 1, 6, 11]],
   ['a turn', turn(0, { hands, at: ['d5', 'c4'] }), [1, 11, 51, 163, 949]],
   ['a fight', turn(0, { hands, at: ['d4', 'c4'] }, 'act'), [1, 6, 24, 57, 81]],
   ['the end of a round', run(turn(1, { hands, at: ['d5', 'c3'] }), ['stay', 'end']), [1, 6, 64, 288, 3232]],

@@ -2,7 +2,7 @@
 import { outcomes } from 'tabletop-rules/core';
 import { type WumpusCard, wumpus } from 'tabletop-rules/wumpus';
 import { describe, expect, test } from 'vitest';
-import { listed, now, roll, run, squareName, sum, table, trace, turn, where } from './helpers.ts';
+import { LAYOUT, listed, now, position, roll, run, square, squareName, sum, trace, turn, where } from './position.ts';
 
 describe('moving', () => {
   test('HW-30 one space in any direction, diagonals included, or none', () => {
@@ -23,7 +23,7 @@ describe('moving', () => {
   });
 
   test('HW-30 the hunters take their turns in turn order', () => {
-    const state = table({ change: { first: 1, asked: 1 } });
+    const state = position({ first: 1, asked: 1 });
     const moves = ['pass', 'pass', 'pass', 'stay', 'end', 'pass', 'stay', 'end'];
     expect(trace(state, moves, [[5]])).toEqual([
       'scent 0',
@@ -40,8 +40,8 @@ describe('moving', () => {
 
 describe('hazards', () => {
   const hunters = ['ulf', 'ningawe', 'actaeon', 'bear-claw'] as const;
-  const before = (setting: Parameters<typeof table>[0] = {}) =>
-    table({ hunters, ...setting, change: { phase: 'hazards', turn: 1, asked: 2, ...setting.change } });
+  const before = (setting: Parameters<typeof position>[0] = {}) =>
+    position({ hunters, phase: 'hazards', turn: 1, asked: 2, ...setting });
 
   test('HW-31 the other living players are asked once each, clockwise from the target', () => {
     expect(trace(before(), ['pass', 'pass', 'pass'])).toEqual(['hazards 3', 'hazards 0', 'move 1']);
@@ -59,8 +59,7 @@ describe('hazards', () => {
 
   test('HW-31 the target does not draw nor redraw, but may discard; the next round it draws again', () => {
     const hands: WumpusCard[][] = [[], ['bow', 'run']];
-    const change = { barred: [0, 1], handSizes: [5, 2], phase: 'reconcile', turn: 1, asked: 1 } as const;
-    const state = table({ hands, change });
+    const state = position({ hands, barred: [1], phase: 'reconcile', turn: 1 });
     expect(listed(state)).toEqual(['keep', 'discard bow', 'discard run']);
     const after = run(state, ['discard bow']);
     expect([after.handSizes[1], now(after)]).toEqual([1, 'scent 0']);
@@ -68,15 +67,17 @@ describe('hazards', () => {
   });
 
   test('HW-31 the target still plays evade cards, scent, hazards on others, and answers attacks', () => {
-    const barred = { barred: [0, 1] };
-    const hazards = table({ hands: [[], ['hazards']], change: { ...barred, phase: 'hazards', turn: 0, asked: 1 } });
+    const barred = { barred: [1] };
+    const hazards = position({ hands: [[], ['hazards']], ...barred, phase: 'hazards', turn: 0, asked: 1 });
     expect(listed(hazards)).toContain('hazards ulf');
-    const evade = table({ hands: [[], ['run']], change: { ...barred, phase: 'evade', turn: 0, asked: 1, attack: 1 } });
+    const evade = position({ hands: [[], ['run']], ...barred, phase: 'evade', turn: 0, asked: 1, attack: 1 });
     expect(listed(evade)).toContain('evade run');
-    const answer = table({
+    const answer = position({
       hands: [[], ['retreat']],
       at: ['a7', 'd4'],
-      change: { ...barred, phase: 'answer', turn: -1, asked: 1 },
+      ...barred,
+      phase: 'answer',
+      asked: 1,
     });
     expect(listed(answer)).toEqual(['retreat ningawe', 'suffer']);
   });
@@ -101,10 +102,12 @@ describe('retreat in one’s own turn', () => {
   });
 
   test('HW-32 nobody retreats in another’s turn', () => {
-    const state = table({
+    const state = position({
       at: ['c3', 'c4'],
       hands: [[], ['retreat']],
-      change: { phase: 'hazards', turn: 0, asked: 1 },
+      phase: 'hazards',
+      turn: 0,
+      asked: 1,
     });
     expect(listed(state)).toEqual(['pass']);
   });
@@ -249,7 +252,7 @@ describe('the fight', () => {
     const after = run(state, ['attack bow bow', 'evade run']);
     expect([now(after), where(after), squareName(after.wumpus)]).toEqual(['hazards 0', 'd4 g7', 'd4']);
     expect([after.turn, after.handSizes, sum(after.discards)]).toEqual([1, [1, 0], 3]);
-    expect([after.attack, after.evade, after.limits]).toEqual([0, 0, [5, 5]]);
+    expect([after.attack, after.evade, after.handLimits]).toEqual([0, 0, [5, 5]]);
   });
 
   test('HW-36 evade higher: the Wumpus goes to the nearest other lair, the attacker suffers', () => {
@@ -261,7 +264,12 @@ describe('the fight', () => {
     const fled = run(turn(0, { at: ['c6'], wumpus: 'c6', hands }, 'act'), ['attack bow', 'evade run cover']);
     expect([now(fled), squareName(fled.wumpus), where(fled)]).toEqual(['answer 0', 'b6', 'c6 g7']);
     const after = run(fled, ['suffer']);
-    expect([where(after), after.limits, after.handSizes, now(after)]).toEqual(['a7 g7', [4, 5], [0, 0], 'hazards 0']);
+    expect([where(after), after.handLimits, after.handSizes, now(after)]).toEqual([
+      'a7 g7',
+      [4, 5],
+      [0, 0],
+      'hazards 0',
+    ]);
     expect(after.turn).toBe(1);
   });
 
@@ -270,7 +278,7 @@ describe('the fight', () => {
     const fled = run(turn(0, { at: ['b7'], wumpus: 'b7', hands }, 'act'), ['attack bow', 'evade cover']);
     expect(listed(fled)).toEqual(['retreat ulf', 'suffer']);
     const after = run(fled, ['retreat ulf']);
-    expect([where(after), after.limits, after.handSizes]).toEqual(['a7 g7', [5, 5], [1, 0]]);
+    expect([where(after), after.handLimits, after.handSizes]).toEqual(['a7 g7', [5, 5], [1, 0]]);
   });
 
   test('HW-36 it flees to no lair with a hunter, not to its own; ties by chance', () => {
@@ -290,12 +298,12 @@ describe('the fight', () => {
   test('HW-36 with no free lair it stays, and nobody else there is attacked', () => {
     // Four hunters can not hold all four other lairs with one at the fight: a board with fewer lairs shows it.
     const hands: WumpusCard[][] = [['bow'], ['run']];
-    const state = turn(0, { at: ['d4', 'd4'], hands }, 'act');
-    const terrain = state.terrain.map((kind, at) => (kind === 4 && at !== 24 ? 0 : kind));
-    const fled = run({ ...state, terrain }, ['attack bow', 'evade run']);
+    const terrain = LAYOUT.map((kind, at) => (kind === 'lair' && at !== square('d4') ? 'clear' : kind));
+    const state = turn(0, { at: ['d4', 'd4'], hands, terrain }, 'act');
+    const fled = run(state, ['attack bow', 'evade run']);
     expect([now(fled), squareName(fled.wumpus)]).toEqual(['answer 0', 'd4']);
     const after = run(fled, ['suffer']);
-    expect([now(after), where(after), after.limits]).toEqual(['hazards 0', 'a7 d4', [4, 5]]);
+    expect([now(after), where(after), after.handLimits]).toEqual(['hazards 0', 'a7 d4', [4, 5]]);
   });
 
   test('HW-36 nobody else is attacked where the fight was lost', () => {
@@ -305,16 +313,15 @@ describe('the fight', () => {
     const lost = run(state, ['attack bow', 'evade run', 'evade nothing']);
     expect([now(lost), squareName(lost.wumpus)]).toEqual(['answer 0', 'd1']);
     expect(now(run(lost, ['suffer']))).toBe('hazards 2');
-    expect(run(lost, ['suffer']).limits).toEqual([4, 5, 5]);
+    expect(run(lost, ['suffer']).handLimits).toEqual([4, 5, 5]);
   });
 
   test('HW-36 HW-26 a lost fight can put the attacker out, and the last other one wins', () => {
     const hands: WumpusCard[][] = [['bow'], ['cover']];
-    const change = { limits: [1, 5] };
-    const state = turn(0, { at: ['b7'], wumpus: 'b7', hands, change }, 'act');
+    const state = turn(0, { at: ['b7'], wumpus: 'b7', hands, handLimits: [1, 5] }, 'act');
     expect(now(run(state, ['attack bow', 'evade cover', 'suffer']))).toBe('over last-hunter 1');
     const hunters3 = ['ulf', 'ningawe', 'actaeon'] as const;
-    const three = turn(0, { hunters: hunters3, at: ['b7'], wumpus: 'b7', hands, change: { limits: [1, 5, 5] } }, 'act');
+    const three = turn(0, { hunters: hunters3, at: ['b7'], wumpus: 'b7', hands, handLimits: [1, 5, 5] }, 'act');
     const out = run(three, ['attack bow', 'evade cover', 'evade nothing', 'suffer']);
     expect([where(out), now(out), out.turn]).toEqual(['- g7 g1', 'hazards 2', 1]);
   });

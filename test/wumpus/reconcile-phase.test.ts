@@ -1,7 +1,7 @@
 /** The reconcile phase: HW-40 to HW-42. */
 import { type WumpusCard, wumpus } from 'tabletop-rules/wumpus';
 import { describe, expect, test } from 'vitest';
-import { counts, listed, now, run, sum, table, trace } from './helpers.ts';
+import { ALL_CARDS, cardNames, counts, listed, now, type Position, position, run, sum, trace } from './position.ts';
 
 const RECONCILE = { phase: 'reconcile', turn: 0, asked: 0 } as const;
 
@@ -10,7 +10,8 @@ describe('discarding and drawing', () => {
     ['bow', 'bow', 'run', 'ambush'],
     ['nets', 'cover', 'cover', 'cover', 'cover'],
   ];
-  const state = table({ at: ['c3', 'c4'], hands, change: RECONCILE });
+  const setting: Position = { at: ['c3', 'c4'], hands, ...RECONCILE };
+  const state = position(setting);
 
   test('HW-40 nothing or one card is discarded', () => {
     expect(listed(state)).toEqual(['keep', 'discard bow', 'discard run', 'discard ambush']);
@@ -30,13 +31,13 @@ describe('discarding and drawing', () => {
   });
 
   test('HW-40 the hand size is 5 less 1 for each attack suffered', () => {
-    const weak = { ...state, limits: [4, 5] };
+    const weak = position({ ...setting, handLimits: [4, 5] });
     expect(now(run(weak, ['keep']))).toBe('reconcile 1');
     expect(run(weak, ['discard bow'], [['spear']]).handSizes[0]).toBe(4);
   });
 
   test('HW-40 everyone is asked, with an empty hand too, in turn order', () => {
-    const empty = table({ at: ['c3', 'c4'], change: { ...RECONCILE, first: 1, turn: 1, asked: 1, limits: [5, 1] } });
+    const empty = position({ at: ['c3', 'c4'], ...RECONCILE, first: 1, turn: 1, asked: 1, handLimits: [5, 1] });
     expect(listed(empty)).toEqual(['keep']);
     const after = run(empty, ['keep'], [['bow']]);
     expect([now(after), listed(after)]).toEqual(['reconcile 0', ['keep']]);
@@ -48,7 +49,7 @@ describe('on a camp', () => {
 
   test('HW-41 on any camp the whole hand may be discarded and a new one drawn', () => {
     for (const camp of ['a1', 'a7', 'g1', 'g7']) {
-      const state = table({ at: [camp, 'c4'], hands, change: { ...RECONCILE, limits: [4, 5] } });
+      const state = position({ at: [camp, 'c4'], hands, ...RECONCILE, handLimits: [4, 5] });
       expect(listed(state)).toEqual(['keep', 'discard bow', 'discard run', 'redraw']);
       const cleared = run(state, ['redraw']);
       expect([cleared.handSizes[0], sum(cleared.discards), now(cleared)]).toEqual([0, 3, 'chance draw']);
@@ -58,8 +59,8 @@ describe('on a camp', () => {
   });
 
   test('HW-41 not elsewhere; with an empty hand too', () => {
-    expect(listed(table({ at: ['a2', 'c4'], hands, change: RECONCILE }))).not.toContain('redraw');
-    expect(listed(table({ change: RECONCILE }))).toEqual(['keep', 'redraw']);
+    expect(listed(position({ at: ['a2', 'c4'], hands, ...RECONCILE }))).not.toContain('redraw');
+    expect(listed(position({ ...RECONCILE }))).toEqual(['keep', 'redraw']);
   });
 });
 
@@ -67,7 +68,7 @@ describe('an empty deck', () => {
   const hands: WumpusCard[][] = [['bow'], ['nets', 'nets', 'nets', 'nets', 'run']];
 
   test('HW-42 the discards become the deck when a card is due, the one just discarded included', () => {
-    const state = table({ at: ['c3'], hands, deck: [], change: RECONCILE });
+    const state = position({ at: ['c3'], hands, deck: [], ...RECONCILE });
     expect(sum(state.discards)).toBe(34);
     const after = run(state, ['discard bow']);
     expect([after.deckSize, sum(after.deck), sum(after.discards), after.deck[0]]).toEqual([35, 35, 0, 4]);
@@ -77,17 +78,19 @@ describe('an empty deck', () => {
   });
 
   test('HW-42 in the middle of drawing too, and not before a card is due', () => {
-    const state = table({ at: ['c3'], hands, deck: ['spear'], change: RECONCILE });
-    const one = run({ ...state, limits: [2, 5] }, ['keep'], [['spear']]);
+    const setting: Position = { at: ['c3'], hands, deck: ['spear'], ...RECONCILE };
+    const one = run(position({ ...setting, handLimits: [2, 5] }), ['keep'], [['spear']]);
     expect([one.deckSize, sum(one.discards), now(one)]).toEqual([0, 33, 'reconcile 1']);
-    const two = run(state, ['keep'], [['spear']]);
+    const two = run(position(setting), ['keep'], [['spear']]);
     expect([two.deckSize, sum(two.discards), now(two)]).toEqual([33, 0, 'chance draw']);
   });
 
   test('HW-42 when both are empty nothing is drawn', () => {
-    const none = table({ at: ['c3'], hands, deck: [], change: { ...RECONCILE, discards: counts([]) } });
+    // Limits keep hands from ever holding all cards: a hand above its limit shows it.
+    const [bow, ...others] = cardNames(ALL_CARDS);
+    const none = position({ at: ['c3'], hands: [[bow!], others], ...RECONCILE });
     const after = run(none, ['keep']);
-    expect([now(after), after.handSizes]).toEqual(['reconcile 1', [1, 5]]);
+    expect([now(after), after.handSizes]).toEqual(['reconcile 1', [1, 39]]);
     expect(wumpus.status(after)).toMatchObject({ type: 'turn' });
   });
 });

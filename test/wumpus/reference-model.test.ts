@@ -3,10 +3,10 @@ import { formatChance, parseChance, type Random, seededRandom } from 'tabletop-r
 import { WUMPUS_HUNTERS, WUMPUS_TERRAINS, type WumpusMove, type WumpusState, wumpus } from 'tabletop-rules/wumpus';
 import { expect, test } from 'vitest';
 import { runs, seed } from '../runs.ts';
-import { counts, squareName } from './helpers.ts';
-import { begin, type Event, SQUARES, type Table } from './reference.ts';
-import { type Ending, play, type Question } from './reference-match.ts';
-import { anyLayout, middle, pickFaces, pickMove, stateOf, temper } from './temper.ts';
+import { anyLayout, middle, pickFaces, pickMove, stateOf, temper } from './biased-policy.ts';
+import { counts, squareName } from './position.ts';
+import { type Ending, play, type Question } from './reference-model.ts';
+import { begin, type Event, SQUARES, type Table } from './reference-model-table.ts';
 
 const movesOf = (state: WumpusState): WumpusMove[] =>
   state.squares.flatMap((_, seat) => [...wumpus.legalMoves(state, seat)]);
@@ -45,7 +45,7 @@ function sorted(question: Question | Ending): Question | Ending {
 
 /** Everything on the table, as the library has it. */
 function stateTable(state: WumpusState): object {
-  const { limits, hands, handSizes, deck, deckSize, discards, first, squares, barred } = state;
+  const { handLimits, hands, handSizes, deck, deckSize, discards, first, squares, barred } = state;
   return {
     terrain: state.terrain.map((kind) => WUMPUS_TERRAINS[kind] ?? null),
     wumpus: squareName(state.wumpus),
@@ -55,7 +55,7 @@ function stateTable(state: WumpusState): object {
     first: squares[first] === -1 ? null : first,
     barred: barred.map(Boolean),
     fight: state.phase === 'evade' ? [state.attack, state.evade] : null,
-    ...{ limits, hands, handSizes, deck, deckSize, discards },
+    ...{ handLimits, hands, handSizes, deck, deckSize, discards },
   };
 }
 
@@ -69,7 +69,7 @@ function referenceTable(t: Table, asked: Question | Ending): object {
     first: t.at[t.first] === null ? null : t.first,
     barred: t.at.map((_, seat) => t.barred.has(seat)),
     fight: asked.to === 'seat' && asked.ask === 'evade' ? [t.attack, t.evade] : null,
-    limits: t.limits,
+    handLimits: t.limits,
     hands: t.hands.map(counts),
     handSizes: t.hands.map((hand) => hand.length),
     deck: counts(t.deck),

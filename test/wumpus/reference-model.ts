@@ -20,7 +20,7 @@ import {
   referenceStep,
   SQUARES,
   type Table,
-} from './reference.ts';
+} from './reference-model-table.ts';
 
 /** A question of the script: to a seat, with its legal moves in notation; or to chance, faces with their weights. */
 export type Question =
