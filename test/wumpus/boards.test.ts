@@ -55,11 +55,15 @@ test.each([
   ['roll', {}, 'Wumpus phase: its die is rolled.'],
   ['lair', {}, 'Several lairs are equally near: chance decides.'],
   ['answer', {}, 'Ulf is attacked.'],
-  ['hazards', { turn: 1 }, 'Hunt phase, before Ningawe’s turn: Ulf may play hazards.'],
+  ['hazards', { turn: 1, asked: 0 }, 'Hunt phase, before Ningawe’s turn: Ulf may play hazards.'],
   ['move', { turn: 0 }, 'Hunt phase: Ulf moves or stays.'],
   ['act', { turn: 0 }, 'Hunt phase: Ulf acts or ends the turn.'],
   ['ambush', { turn: 0, ambushSteps: 1 }, 'Hunt phase, ambush: Ulf has 1 step left.'],
-  ['evade', { turn: 1, attack: 3, evade: 1 }, 'Ningawe attacks with 3; evaded so far 1. Ulf may play evade cards.'],
+  [
+    'evade',
+    { turn: 1, asked: 0, attack: 3, evade: 1 },
+    'Ningawe attacks with 3; evaded so far 1. Ulf may play evade cards.',
+  ],
   ['reconcile', { turn: 0 }, 'Reconcile phase: Ulf may discard, then draws.'],
   ['draw', { turn: 0 }, 'Ulf draws a card.'],
   ['first', { rollers: [0, 1] }, 'Who goes first? Ulf, Ningawe roll.'],
@@ -70,10 +74,10 @@ test.each([
   ],
   ['over', { reason: 'last-hunter', winners: [0] }, 'Ulf is the last hunter, and wins.'],
   ['over', { reason: 'all-out', winners: [0, 1] }, 'The last hunters are out: Ulf, Ningawe share a draw.'],
-] as const)('both boards say what goes on: %s %j', (phase, more, words) => {
+] as const)('both boards describe the phase: %s %j', (phase, more, sentence) => {
   const now = position({ phase, ...more });
-  expect(wumpusText(now).split('\n').at(-1)).toBe(words);
-  expect(wumpusSvg(now)).toContain(`>${words}`);
+  expect(wumpusText(now).split('\n').at(-1)).toBe(sentence);
+  expect(wumpusSvg(now)).toContain(`>${sentence}`);
 });
 
 describe('the SVG board', () => {
