@@ -4,7 +4,7 @@ import { chance } from './rules/chance.ts';
 import { determinize } from './rules/determinize.ts';
 import { explain } from './rules/explain.ts';
 import { legalMoves } from './rules/legal-moves.ts';
-import { format } from './rules/notation.ts';
+import { format, parse } from './rules/notation.ts';
 import { MAX_SEATS, MIN_SEATS, OPTIONS } from './rules/options.ts';
 import { play } from './rules/play.ts';
 import { reveals } from './rules/reveals.ts';
@@ -26,9 +26,8 @@ export const wumpus: Game<Wumpus> = defineGame<Wumpus>({
   chance,
   legalMoves,
   play,
-  view,
-  determinize,
-  reveals,
+  hidden: { view, determinize, reveals },
   format,
+  parse,
   explain,
 });

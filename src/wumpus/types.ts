@@ -1,5 +1,5 @@
 /** The types of Hunt the Wumpus. Rules HW-1 to HW-42 (docs/wumpus.md). */
-import type { BaseOptions, Seat } from '../author/index.ts';
+import type { Seat } from '../author/index.ts';
 
 /** A kind of terrain. HW-1 */
 export type WumpusTerrain = 'clear' | 'forest' | 'swamp' | 'rocky' | 'lair' | 'camp';
@@ -18,7 +18,7 @@ export type WumpusEvadeCard = 'run' | 'submerge' | 'camouflage' | 'cover';
 export type WumpusCard = WumpusAttackCard | WumpusEvadeCard | 'ambush' | 'scent-in-the-air' | 'retreat' | 'hazards';
 
 /** What a match can be set up with. */
-export interface WumpusOptions extends BaseOptions {
+export interface WumpusOptions {
   /** How many hunt. Default 2. */
   readonly seats?: 2 | 3 | 4 | undefined;
   /** A fixed layout: 49 kinds of terrain, a1 to g1, then a2 to g7. Default `random`. HW-11 */
@@ -215,44 +215,19 @@ export type WumpusMove =
   | WumpusDiscard
   | WumpusRedraw;
 
-/** The terrain of the next square. HW-10 */
-export interface WumpusTerrainChance {
-  readonly type: 'chance';
-  readonly label: 'terrain';
-  readonly faces: readonly Exclude<WumpusTerrain, 'camp'>[];
-}
-/** One die for each seat that rolls for the first player, in seat order. HW-13 */
-export interface WumpusFirstChance {
-  readonly type: 'chance';
-  readonly label: 'first';
-  readonly faces: readonly number[];
-}
-/** A card from the deck, seen only by the seat that draws it. HW-14, HW-40 */
-export interface WumpusDrawChance {
-  readonly type: 'chance';
-  readonly label: 'draw';
-  readonly faces: readonly WumpusCard[];
-}
-/** The Wumpus’ die. HW-20 */
-export interface WumpusRollChance {
-  readonly type: 'chance';
-  readonly label: 'wumpus';
-  readonly faces: readonly number[];
-}
-/** Which of several equally near lairs the Wumpus goes to, as names of squares. HW-22 */
-export interface WumpusLairChance {
-  readonly type: 'chance';
-  readonly label: 'lair';
-  readonly faces: readonly string[];
-}
-
-/** Any result of chance. */
-export type WumpusChance =
-  | WumpusTerrainChance
-  | WumpusFirstChance
-  | WumpusDrawChance
-  | WumpusRollChance
-  | WumpusLairChance;
+/** What chance decides, by label: the faces of its dice. */
+export type WumpusChance = {
+  /** The terrain of the next square. HW-10 */
+  readonly terrain: Exclude<WumpusTerrain, 'camp'>;
+  /** One die for each seat that rolls for the first player, in seat order. HW-13 */
+  readonly first: number;
+  /** A card from the deck, seen only by the seat that draws it. HW-14, HW-40 */
+  readonly draw: WumpusCard;
+  /** The Wumpus’ die. HW-20 */
+  readonly wumpus: number;
+  /** To which of several equally near lairs the Wumpus goes, as names of squares. HW-22 */
+  readonly lair: string;
+};
 
 /** What a player can be asked. */
 export type WumpusPrompt =
@@ -294,7 +269,8 @@ export interface Wumpus {
   View: WumpusView;
   State: WumpusState;
   Move: WumpusMove;
-  Chance: WumpusChance;
   Options: WumpusOptions;
-  Ask: WumpusPrompt;
+  Chance: WumpusChance;
+  Prompt: WumpusPrompt;
+  Code: WumpusCode;
 }

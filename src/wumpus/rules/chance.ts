@@ -1,6 +1,6 @@
 /** What chance decides. HW-10, HW-13, HW-14, HW-20, HW-22, HW-40 */
-import { type ChanceOf, D6, deepFreeze, type Seat } from '../../author/index.ts';
-import type { WumpusChance, WumpusState } from '../types.ts';
+import { type ChanceNodeOf, D6, deepFreeze, type Seat } from '../../author/index.ts';
+import type { Wumpus, WumpusState } from '../types.ts';
 import { NAMES } from './board.ts';
 import { CARDS } from './cards.ts';
 import { nearestLairs } from './lairs.ts';
@@ -8,9 +8,9 @@ import { MAX_SEATS } from './options.ts';
 import { RANDOM_TERRAINS } from './terrain.ts';
 
 // HW-20
-const WUMPUS_DIE: ChanceOf<WumpusChance> = deepFreeze({ label: 'wumpus', dice: [D6] });
+const WUMPUS_DIE: ChanceNodeOf<Wumpus> = deepFreeze({ label: 'wumpus', dice: [D6] });
 /** By the number of seats that roll. HW-13 */
-const FIRST_ROLLS: readonly ChanceOf<WumpusChance>[] = deepFreeze(
+const FIRST_ROLLS: readonly ChanceNodeOf<Wumpus>[] = deepFreeze(
   Array.from({ length: MAX_SEATS + 1 }, (_, count) => ({
     label: 'first' as const,
     dice: Array.from({ length: count }, () => D6),
@@ -20,7 +20,7 @@ const FIRST_ROLLS: readonly ChanceOf<WumpusChance>[] = deepFreeze(
 const SEEN_BY: readonly (readonly Seat[])[] = deepFreeze(Array.from({ length: MAX_SEATS }, (_, seat) => [seat]));
 
 /** The chance node of a state whose status is `chance`. Terrain and cards are weighted by what is left of each kind. */
-export function chance(state: WumpusState): ChanceOf<WumpusChance> {
+export function chance(state: WumpusState): ChanceNodeOf<Wumpus> {
   switch (state.phase) {
     case 'terrain':
       // HW-10

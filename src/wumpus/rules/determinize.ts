@@ -1,5 +1,5 @@
 /** Samples states that agree with a view: the unseen cards are dealt at random. HW-14 */
-import { type Observer, type Random, thaw } from '../../author/index.ts';
+import { mutableCopy, type Observer, type Random } from '../../author/index.ts';
 import type { WumpusState, WumpusView } from '../types.ts';
 import { COPIES, countCards, KINDS } from './cards.ts';
 
@@ -29,5 +29,5 @@ export function determinize(view: WumpusView, _observer: Observer, random: Rando
     for (let card = 0; card < view.handSizes[seat]!; card++) dealt[draw()]! += 1;
     return dealt;
   });
-  return { ...thaw(view), hands, deck: left };
+  return { ...mutableCopy(view), hands, deck: left };
 }

@@ -62,7 +62,7 @@ const PHASES: Readonly<Record<WumpusMove['type'], readonly WumpusPhase[]>> = dee
 });
 
 /** Why a move is not legal; `undefined` when there is no better reason than that it is not listed. */
-export function explain(view: WumpusView, move: WumpusMove): Violation | undefined {
+export function explain(view: WumpusView, move: WumpusMove): Violation<WumpusCode> | undefined {
   if (!Object.hasOwn(PHASES, move.type)) return undefined;
   if (!PHASES[move.type].includes(view.phase)) return because('wrong-step', { move: move.type, asked: view.phase });
   const hand = view.hands[move.seat];
@@ -108,29 +108,29 @@ function nameOf(value: unknown): string {
   return typeof value === 'string' ? value : show(value);
 }
 
-function explainHeld(hand: readonly number[], kind: number): Violation | undefined {
+function explainHeld(hand: readonly number[], kind: number): Violation<WumpusCode> | undefined {
   return hand[kind] === 0 ? because('card-not-held', { card: CARDS[kind]! }) : undefined;
 }
 
-function explainHunter(hunter: WumpusHunter): Violation | undefined {
+function explainHunter(hunter: WumpusHunter): Violation<WumpusCode> | undefined {
   return HUNTER_IDS.includes(hunter) ? undefined : because('no-such-hunter', { hunter: nameOf(hunter) });
 }
 
 /** HW-12 */
-function explainChoice(view: WumpusView, hunter: WumpusHunter): Violation | undefined {
+function explainChoice(view: WumpusView, hunter: WumpusHunter): Violation<WumpusCode> | undefined {
   const unknown = explainHunter(hunter);
   if (unknown !== undefined) return unknown;
   return view.hunters.includes(HUNTER_NUMBER[hunter]) ? because('hunter-taken', { hunter }) : undefined;
 }
 
 /** HW-20, HW-23 */
-function explainDirection(direction: WumpusDirection): Violation | undefined {
+function explainDirection(direction: WumpusDirection): Violation<WumpusCode> | undefined {
   if (DIRECTIONS.includes(direction)) return undefined;
   return because('no-such-direction', { direction: nameOf(direction) });
 }
 
 /** HW-25, HW-32 */
-function explainRetreat(view: WumpusView, seat: Seat, hunter: WumpusHunter): Violation | undefined {
+function explainRetreat(view: WumpusView, seat: Seat, hunter: WumpusHunter): Violation<WumpusCode> | undefined {
   const unknown = explainHunter(hunter);
   if (unknown !== undefined) return unknown;
   const target = view.hunters.indexOf(HUNTER_NUMBER[hunter]);
@@ -141,13 +141,13 @@ function explainRetreat(view: WumpusView, seat: Seat, hunter: WumpusHunter): Vio
 }
 
 /** HW-31 */
-function explainTarget(view: WumpusView, hunter: WumpusHunter): Violation | undefined {
+function explainTarget(view: WumpusView, hunter: WumpusHunter): Violation<WumpusCode> | undefined {
   const target = HUNTER_IDS[view.hunters[view.turn]!]!;
   return hunter === target ? undefined : because('wrong-target', { hunter, target });
 }
 
 /** HW-30, HW-33 */
-function explainStep(view: WumpusView, seat: Seat, to: string): Violation | undefined {
+function explainStep(view: WumpusView, seat: Seat, to: string): Violation<WumpusCode> | undefined {
   const square = NAMES.indexOf(to);
   const from = view.squares[seat]!;
   if (square === -1) return because('no-such-square', { to: nameOf(to) });
@@ -155,7 +155,7 @@ function explainStep(view: WumpusView, seat: Seat, to: string): Violation | unde
   return isNear(from, square) ? undefined : because('too-far', { from: NAMES[from]!, to });
 }
 
-function explainCard(card: WumpusCard): Violation | undefined {
+function explainCard(card: WumpusCard): Violation<WumpusCode> | undefined {
   return CARDS.includes(card) ? undefined : because('no-such-card', { card: nameOf(card) });
 }
 
@@ -165,7 +165,7 @@ function explainCards(
   cards: readonly WumpusCard[],
   first: number,
   end: number,
-): Violation | undefined {
+): Violation<WumpusCode> | undefined {
   if (!Array.isArray(cards)) return undefined;
   const counts: number[] = Array.from({ length: KINDS }, () => 0);
   let last = first;

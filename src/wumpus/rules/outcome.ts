@@ -1,12 +1,12 @@
 /** How a match can end, as statuses. HW-26, HW-36 */
-import { deepFreeze, groupsOf, type Outcome, type Status } from '../../author/index.ts';
+import { deepFreeze, type Outcome, type Status, seatGroups } from '../../author/index.ts';
 import type { Wumpus, WumpusView } from '../types.ts';
 import { MAX_SEATS, MIN_SEATS } from './options.ts';
 
 type Reason = WumpusView['reason'];
 
 /** The seats of each mask. */
-const SEATS_OF_MASK = groupsOf(MAX_SEATS);
+const SEATS_OF_MASK = seatGroups(MAX_SEATS);
 
 /** By reason, number of seats, and mask of the winners. */
 const OVER: Readonly<Record<Reason, readonly (readonly Status<Wumpus>[])[]>> = deepFreeze({

@@ -1,6 +1,6 @@
 /** Carries out moves and results of chance. HW-10 to HW-42. Trusts its input. */
-import { type Draft, squareNumber } from '../../author/index.ts';
-import type { WumpusChance, WumpusMove, WumpusState } from '../types.ts';
+import { type ActionOf, type ChanceResultOf, type Draft, squareNumber } from '../../author/index.ts';
+import type { Wumpus, WumpusState } from '../types.ts';
 import { WIDTH } from './board.ts';
 import { CARD_NUMBER, RETREAT, SCENT } from './cards.ts';
 import { attackWumpus, helpEvade } from './fight.ts';
@@ -17,10 +17,10 @@ import { followScent, passScent, reachLair, rollWumpus } from './wumpus-phase.ts
 type State = Draft<WumpusState>;
 
 /** Carries out a move, or a result of chance, on a mutable state. */
-export function play(draft: State, move: WumpusMove | WumpusChance): void {
-  switch (move.type) {
+export function play(draft: State, action: ActionOf<Wumpus>): void {
+  switch (action.type) {
     case 'chance':
-      playChance(draft, move);
+      applyResult(draft, action);
       return;
     case 'pass':
       // HW-23, HW-31
@@ -29,7 +29,7 @@ export function play(draft: State, move: WumpusMove | WumpusChance): void {
       return;
     case 'move':
       // HW-30, HW-33
-      stepTo(draft, move.seat, squareNumber(move.to, WIDTH));
+      stepTo(draft, action.seat, squareNumber(action.to, WIDTH));
       return;
     case 'end':
       // HW-33
@@ -41,12 +41,12 @@ export function play(draft: State, move: WumpusMove | WumpusChance): void {
       return;
     case 'discard':
       // HW-40
-      spend(draft, move.seat, CARD_NUMBER[move.card]);
+      spend(draft, action.seat, CARD_NUMBER[action.card]);
       continueDrawing(draft);
       return;
     case 'redraw':
       // HW-41
-      discardHand(draft, move.seat);
+      discardHand(draft, action.seat);
       continueDrawing(draft);
       return;
     case 'stay':
@@ -55,26 +55,26 @@ export function play(draft: State, move: WumpusMove | WumpusChance): void {
       return;
     case 'retreat':
       // HW-25; in one's own turn the same prompt is repeated: HW-32, HW-33.
-      spend(draft, move.seat, RETREAT);
-      goToCamp(draft, draft.hunters.indexOf(HUNTER_NUMBER[move.hunter]));
+      spend(draft, action.seat, RETREAT);
+      goToCamp(draft, draft.hunters.indexOf(HUNTER_NUMBER[action.hunter]));
       if (draft.phase === 'answer') afterAnswer(draft);
       return;
     case 'suffer':
       // HW-24
-      suffer(draft, move.seat);
+      suffer(draft, action.seat);
       return;
     case 'scent':
       // HW-23
-      spend(draft, move.seat, SCENT);
-      followScent(draft, move.direction);
+      spend(draft, action.seat, SCENT);
+      followScent(draft, action.direction);
       return;
     case 'hazards':
       // HW-31
-      playHazards(draft, move.seat);
+      playHazards(draft, action.seat);
       return;
     case 'ambush':
       // HW-33
-      playAmbush(draft, move.seat);
+      playAmbush(draft, action.seat);
       return;
     case 'halt':
       // HW-33
@@ -82,42 +82,42 @@ export function play(draft: State, move: WumpusMove | WumpusChance): void {
       return;
     case 'attack':
       // HW-34
-      attackWumpus(draft, move.seat, move.cards);
+      attackWumpus(draft, action.seat, action.cards);
       return;
     case 'evade':
       // HW-34
-      helpEvade(draft, move.seat, move.cards);
+      helpEvade(draft, action.seat, action.cards);
       return;
     case 'choose':
       // HW-12
-      chooseHunter(draft, move.seat, HUNTER_NUMBER[move.hunter]);
+      chooseHunter(draft, action.seat, HUNTER_NUMBER[action.hunter]);
       return;
   }
 }
 
-function playChance(draft: State, chance: WumpusChance): void {
-  switch (chance.label) {
+function applyResult(draft: State, { label, faces }: ChanceResultOf<Wumpus>): void {
+  switch (label) {
     case 'draw':
       // HW-14, HW-40
-      drawCard(draft, chance.faces[0]!);
+      drawCard(draft, faces[0]!);
       if (draft.phase === 'draw') continueDrawing(draft);
       else continueDeal(draft);
       return;
     case 'wumpus':
       // HW-20
-      rollWumpus(draft, chance.faces[0]!);
+      rollWumpus(draft, faces[0]!);
       return;
     case 'terrain':
       // HW-10
-      layTerrain(draft, TERRAIN_NUMBER[chance.faces[0]!]);
+      layTerrain(draft, TERRAIN_NUMBER[faces[0]!]);
       return;
     case 'lair':
       // HW-22
-      reachLair(draft, squareNumber(chance.faces[0]!, WIDTH));
+      reachLair(draft, squareNumber(faces[0]!, WIDTH));
       return;
     case 'first':
       // HW-13
-      rollFirst(draft, chance.faces);
+      rollFirst(draft, faces);
       return;
   }
 }

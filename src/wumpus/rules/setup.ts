@@ -1,10 +1,9 @@
 /** Set up: the first state, then terrain, choice of hunters, first player and deal. HW-10 to HW-14 */
-import { type Draft, keepHighest, resolveOptions, type Seat } from '../../author/index.ts';
+import { type Draft, keepHighest, type Resolved, type Seat } from '../../author/index.ts';
 import type { WumpusOptions, WumpusState } from '../types.ts';
 import { CAMPS, CENTRE, NAMES, NOWHERE } from './board.ts';
 import { COPIES, countCards } from './cards.ts';
 import { UNCHOSEN } from './hunters.ts';
-import { OPTIONS } from './options.ts';
 import { startWumpusPhase } from './phases.ts';
 import { CAMP, COUNTS, LAIR, RANDOM_TERRAINS, TERRAIN_NUMBER, UNLAID } from './terrain.ts';
 import { NOBODY, nextAlive } from './turn-order.ts';
@@ -15,8 +14,7 @@ type State = Draft<WumpusState>;
 export const HAND_SIZE = 5;
 
 /** The first state. HW-10, HW-11 */
-export function setup(options: WumpusOptions): WumpusState {
-  const { seats, terrain } = resolveOptions(OPTIONS, options);
+export function setup({ seats, terrain }: Resolved<WumpusOptions>): WumpusState {
   const bySeat = <T>(make: (seat: Seat) => T): T[] => Array.from({ length: seats }, (_, seat) => make(seat));
   const random = terrain === 'random';
   return {

@@ -1,11 +1,11 @@
 /** Who is asked what, or that chance decides, or how the match ended. */
-import { askEach, deepFreeze, type Status, teamSides } from '../../author/index.ts';
+import { deepFreeze, promptEach, type Status, teamSides } from '../../author/index.ts';
 import type { Wumpus, WumpusChance, WumpusPrompt, WumpusView } from '../types.ts';
 import { MAX_SEATS } from './options.ts';
 import { overStatus } from './outcome.ts';
 
-const prompt = (what: WumpusPrompt): readonly Status<Wumpus>[] => deepFreeze(askEach<Wumpus>(what, MAX_SEATS));
-const chance = (label: WumpusChance['label']): Status<Wumpus> => deepFreeze({ type: 'chance', label });
+const prompt = (what: WumpusPrompt): readonly Status<Wumpus>[] => promptEach<Wumpus>(what, MAX_SEATS);
+const chance = (label: keyof WumpusChance): Status<Wumpus> => deepFreeze({ type: 'chance', label });
 
 const CHOOSE = prompt('choose');
 const SCENT = prompt('scent');
