@@ -1,5 +1,6 @@
 /** The judgement for bots. */
-import { type Bot, simulate, thaw } from 'tabletop-rules/core';
+import { type Draft, mutableCopy } from 'tabletop-rules/author';
+import { type Bot, rulesOf, simulate } from 'tabletop-rules/core';
 import { type Wumpus, type WumpusCard, type WumpusState, wumpus, wumpusEvaluate } from 'tabletop-rules/wumpus';
 import { describe, expect, it } from 'vitest';
 import { position, run, sum, turn } from './position.ts';
@@ -95,10 +96,10 @@ describe('evaluate', () => {
 
   it('is enough for a bot that looks one move ahead to beat random players', () => {
     const greedy: Bot<Wumpus> = ({ view, seat, moves, random }) => {
-      const guess = wumpus.determinize!(view, seat, random);
+      const guess = wumpus.determinize(view, seat, random);
       const worths = moves.map((move) => {
-        const after = thaw(guess);
-        wumpus.rules.play(after as Parameters<typeof wumpus.play>[0], move);
+        const after = mutableCopy(guess);
+        rulesOf(wumpus).play(after as Draft<WumpusState>, move);
         return wumpusEvaluate(after)[seat]!;
       });
       return moves[worths.indexOf(Math.max(...worths))]!;

@@ -1,6 +1,6 @@
 /** Why moves are refused, and how they are written. */
-import { createMatch, type PlayerMove, seededRandom } from 'tabletop-rules/core';
-import { WUMPUS_CODES, type WumpusCard, type WumpusState, wumpus } from 'tabletop-rules/wumpus';
+import { createMatch, type PlayerMove, type Result, rulesOf, seededRandom, type Violation } from 'tabletop-rules/core';
+import { WUMPUS_CODES, type WumpusCard, type WumpusCode, type WumpusState, wumpus } from 'tabletop-rules/wumpus';
 import { describe, expect, it, test } from 'vitest';
 import { codeOf } from '../core/error-of.ts';
 import { LAYOUT, listed, position, run, turn } from './position.ts';
@@ -18,6 +18,9 @@ const evading = position({ hands, phase: 'evade', turn: 1, asked: 0, attack: 1 }
 const reconciling = turn(0, { hands, at: ['c3'] }, 'reconcile');
 
 type Claim = Record<string, unknown> & { readonly type: string };
+
+/** Why there is no value; `undefined` where there is one. */
+const refusal = (result: Result<unknown>): Violation | undefined => (result.ok ? undefined : result.error);
 
 describe('explain', () => {
   const rows: readonly (readonly [keyof typeof WUMPUS_CODES, WumpusState, Claim])[] = [
@@ -61,8 +64,7 @@ describe('explain', () => {
 
   it.each(rows)('%s', (code, state, claim) => {
     const move = { seat: 0, ...claim };
-    expect(wumpus.explain(state, move)?.code).toBe(code);
-    expect(wumpus.explain(state, move)?.message).toBe(WUMPUS_CODES[code]);
+    expect(refusal(wumpus.check(state, move))).toMatchObject({ code, message: WUMPUS_CODES[code] });
     if (code !== 'hidden-hand') expect(codeOf(() => wumpus.apply(state, move as never))).toBe(code);
   });
 
@@ -72,13 +74,15 @@ describe('explain', () => {
 
   it('falls back to the code of core for what is no move of the game, or misses its fields', () => {
     for (const move of [{ type: 'dance' }, { type: 'attack' }, { type: 'evade', cards: 3 }]) {
-      expect(wumpus.explain(move.type === 'evade' ? evading : acting, { seat: 0, ...move })?.code).toBe('illegal-move');
+      expect(refusal(wumpus.check(move.type === 'evade' ? evading : acting, { seat: 0, ...move }))?.code).toBe(
+        'illegal-move',
+      );
     }
   });
 
   it('has nothing to say against any legal move', () => {
     for (const state of [choosing, scent, moving, acting, answering, hazards, evading, reconciling]) {
-      for (const move of wumpus.legalMoves(state)) expect(wumpus.rules.explain?.(state, move)).toBeUndefined();
+      for (const move of wumpus.legalMoves(state)) expect(rulesOf(wumpus).explain?.(state, move)).toBeUndefined();
     }
   });
 });
@@ -99,14 +103,51 @@ describe('notation', () => {
         const moves = wumpus.legalMoves(match.state);
         const texts = moves.map((move) => wumpus.format(move));
         expect(new Set(texts).size).toBe(texts.length);
-        for (const [i, text] of texts.entries()) expect(wumpus.parse(text.toUpperCase(), match.state)).toBe(moves[i]);
+        for (const [i, text] of texts.entries())
+          expect(wumpus.parse(text.toUpperCase(), match.state)).toEqual({ ok: true, value: moves[i] });
         match.play(moves[random(moves.length)]!);
+      }
+    }
+  });
+
+  const refusals: readonly (readonly [string, WumpusState, WumpusCode])[] = [
+    ['choose robin', choosing, 'no-such-hunter'],
+    ['choose ulf', choosing, 'hunter-taken'],
+    ['move c5', moving, 'too-far'],
+    ['MOVE  H9', moving, 'no-such-square'],
+    ['retreat bear-claw', moving, 'not-in-game'],
+    ['scent north', scent, 'card-not-held'],
+    ['hazards ulf', hazards, 'wrong-target'],
+    ['attack nothing', acting, 'no-cards'],
+    ['attack club', acting, 'no-such-card'],
+    ['attack bow bow bow', acting, 'card-not-held'],
+    ['evade cover run', evading, 'card-order'],
+    ['discard nets', reconciling, 'card-not-held'],
+    ['redraw', reconciling, 'not-on-camp'],
+    ...['pass', 'suffer', 'stay', 'halt', 'keep', 'redraw'].map((text) => [text, acting, 'wrong-step'] as const),
+  ];
+  test.each(refusals)('%s is read although it is not legal, and refused with the reason', (text, state, code) => {
+    expect(refusal(wumpus.parse(text, state))?.code).toBe(code);
+  });
+
+  test.each(['', 'dance', 'move', 'move c3 d4', 'pass north', 'attack', 'choose', 'keep it', 'constructor x'])(
+    '%j is no notation',
+    (text) => {
+      expect(rulesOf(wumpus).parse?.(text, 0)).toBeUndefined();
+      expect(refusal(wumpus.parse(text, acting))?.code).toBe('bad-notation');
+    },
+  );
+
+  test('each listed move is read back, as it was', () => {
+    for (const state of [choosing, scent, moving, acting, answering, hazards, evading, reconciling]) {
+      for (const move of wumpus.legalMoves(state)) {
+        expect(rulesOf(wumpus).parse?.(wumpus.format(move), move.seat)).toEqual(move);
       }
     }
   });
 
   it('finds moves that come as JSON', () => {
     const move: PlayerMove = JSON.parse('{"cards":["bow","bow"],"type":"attack","seat":0}');
-    expect(wumpus.isLegal(acting, move)).toBe(true);
+    expect(wumpus.check(acting, move)).toMatchObject({ ok: true, value: move });
   });
 });

@@ -1,7 +1,7 @@
 /** Generated positions and matches, for properties. */
 import fc from 'fast-check';
 import { defineGame } from 'tabletop-rules/author';
-import type { Game } from 'tabletop-rules/core';
+import { type ActionOf, type Game, rulesOf } from 'tabletop-rules/core';
 import { type GeneratedMatch, matches } from 'tabletop-rules/testing';
 import { WUMPUS_HUNTERS, type Wumpus, type WumpusState, wumpus } from 'tabletop-rules/wumpus';
 import { ALL_CARDS, CAMPS, cardNames, LAYOUT, type Position, position, squareName } from './position.ts';
@@ -43,12 +43,15 @@ export const positions: fc.Arbitrary<Position> = fc
 
 /** The same game, with another first state. */
 export function startingAt(state: WumpusState): Game<Wumpus> {
-  return defineGame<Wumpus>({ ...wumpus.rules, setup: () => structuredClone(state) });
+  return defineGame<Wumpus>({ ...rulesOf(wumpus), setup: () => structuredClone(state) });
 }
 
 /** Matches from the start, the terrain laid at random or given. */
 export const matchesFromSetup: fc.Arbitrary<GeneratedMatch<Wumpus>> = matches(wumpus, {
-  options: fc.record({ seats: fc.constantFrom(2, 3, 4), terrain: fc.constantFrom('random', LAYOUT) }),
+  options: fc.record({
+    seats: fc.constantFrom(2 as const, 3 as const, 4 as const),
+    terrain: fc.constantFrom<'random' | typeof LAYOUT>('random', LAYOUT),
+  }),
   maxPlies: 160,
 });
 
@@ -66,7 +69,7 @@ export const anyMatch: fc.Arbitrary<GeneratedMatch<Wumpus>> = fc.oneof(
 /** An action of a match, with the states before and after it. */
 export interface Step {
   readonly before: WumpusState;
-  readonly action: Wumpus['Move'] | Wumpus['Chance'];
+  readonly action: ActionOf<Wumpus>;
   readonly after: WumpusState;
 }
 

@@ -39,12 +39,12 @@ function transcript(seats: 2 | 3 | 4, seed: number): string {
   const lines: string[] = [];
   let state = wumpus.setup({ seats });
   let part = '';
-  for (const move of record.moves) {
-    const text = move.type === 'chance' ? move.faces.join(' ') : `${move.seat} ${wumpus.format(move)}`;
+  for (const action of record.actions) {
+    const text = action.type === 'chance' ? action.faces.join(' ') : `${action.seat} ${wumpus.format(action)}`;
     if (partOf(state) === part) lines.push(`${lines.pop()}, ${text}`);
     else lines.push(`${partOf(state)}: ${text}`);
     part = partOf(state);
-    state = wumpus.apply(state, move);
+    state = wumpus.apply(state, action);
   }
   const end = wumpusText(match.state)
     .split('\n')

@@ -287,7 +287,7 @@ describe('the fight', () => {
     const fight = ['attack bow', 'evade run'];
     const tie = run(turn(0, { at: ['b6'], wumpus: 'b6', hands }, 'act'), fight);
     expect(now(tie)).toBe('chance lair');
-    expect([...outcomes(wumpus.chance(tie))].map(({ move }) => move.faces[0])).toEqual(['d4', 'f6']);
+    expect([...outcomes(wumpus.chance(tie))].map(({ result }) => result.faces[0])).toEqual(['d4', 'f6']);
     const fled = roll(tie, 'f6');
     expect([now(fled), squareName(fled.wumpus)]).toEqual(['answer 0', 'f6']);
     // The lair d4 is not free.

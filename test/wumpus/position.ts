@@ -150,7 +150,7 @@ export function now(state: WumpusState): string {
   const status = wumpus.status(state);
   switch (status.type) {
     case 'turn':
-      return `${status.ask} ${status.seats.join(' ')}`;
+      return `${status.prompt} ${status.seats.join(' ')}`;
     case 'chance':
       return `chance ${status.label}`;
     case 'over':

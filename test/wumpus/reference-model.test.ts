@@ -11,6 +11,13 @@ import { begin, type Event, SQUARES, type Table } from './reference-model-table.
 const movesOf = (state: WumpusState): WumpusMove[] =>
   state.squares.flatMap((_, seat) => [...wumpus.legalMoves(state, seat)]);
 
+/** The listed move of a notation. */
+function moveOf(text: string, state: WumpusState): WumpusMove {
+  const move = movesOf(state).find((listed) => wumpus.format(listed) === text);
+  if (move === undefined) throw new Error(`${text} is not legal.`);
+  return move;
+}
+
 /** What the game asks, in the words of the reference. */
 function questionOf(state: WumpusState): Question | Ending {
   const status = wumpus.status(state);
@@ -19,7 +26,7 @@ function questionOf(state: WumpusState): Question | Ending {
       expect(movesOf(state)).toEqual([]);
       return { to: 'nobody', ...status.outcome };
     case 'turn':
-      return { to: 'seat', ask: status.ask, seats: status.seats, legal: movesOf(state).map(wumpus.format) };
+      return { to: 'seat', prompt: status.prompt, seats: status.seats, legal: movesOf(state).map(wumpus.format) };
     case 'chance': {
       const { label, dice, seenBy = 'all' } = wumpus.chance(state);
       expect(label).toBe(status.label);
@@ -68,7 +75,7 @@ function referenceTable(t: Table, asked: Question | Ending): object {
     at: t.at,
     first: t.at[t.first] === null ? null : t.first,
     barred: t.at.map((_, seat) => t.barred.has(seat)),
-    fight: asked.to === 'seat' && asked.ask === 'evade' ? [t.attack, t.evade] : null,
+    fight: asked.to === 'seat' && asked.prompt === 'evade' ? [t.attack, t.evade] : null,
     handLimits: t.limits,
     hands: t.hands.map(counts),
     handSizes: t.hands.map((hand) => hand.length),
@@ -109,7 +116,7 @@ function* both([t, start]: ReturnType<Start>, most: number, random: Random): Gen
     } else {
       const text = pickMove(asked, t, how, random);
       yield `${asked.seats[0]} ${text}`;
-      state = wumpus.apply(state, wumpus.parse(text, state));
+      state = wumpus.apply(state, moveOf(text, state));
       step = script.next([text]);
     }
   }

@@ -3,7 +3,7 @@
  * HW-10 to HW-42
  */
 import type { Face, Seat } from 'tabletop-rules/core';
-import type { WumpusAsk, WumpusCard, WumpusChance, WumpusDirection, WumpusTerrain } from 'tabletop-rules/wumpus';
+import type { WumpusCard, WumpusChance, WumpusDirection, WumpusPrompt, WumpusTerrain } from 'tabletop-rules/wumpus';
 import {
   ATTACK_CARDS,
   ahead,
@@ -24,10 +24,15 @@ import {
 
 /** A question of the script: to a seat, with its legal moves in notation; or to chance, faces with their weights. */
 export type Question =
-  | { readonly to: 'seat'; readonly ask: WumpusAsk; readonly seats: readonly Seat[]; readonly legal: readonly string[] }
+  | {
+      readonly to: 'seat';
+      readonly prompt: WumpusPrompt;
+      readonly seats: readonly Seat[];
+      readonly legal: readonly string[];
+    }
   | {
       readonly to: 'chance';
-      readonly label: WumpusChance['label'];
+      readonly label: keyof WumpusChance;
       readonly dice: readonly Die[];
       readonly seenBy: 'all' | readonly Seat[];
     };
@@ -89,12 +94,12 @@ function discardHand(t: Table, seat: Seat): void {
   t.discards.push(...t.hands[seat]!.splice(0));
 }
 
-function* ask(what: WumpusAsk, seat: Seat, legal: readonly string[]): Talk<string> {
-  const answer = yield { to: 'seat', ask: what, seats: [seat], legal };
+function* ask(what: WumpusPrompt, seat: Seat, legal: readonly string[]): Talk<string> {
+  const answer = yield { to: 'seat', prompt: what, seats: [seat], legal };
   return String(answer[0]);
 }
 
-function* roll(label: WumpusChance['label'], ...dice: readonly Die[]): Talk<Answer> {
+function* roll(label: keyof WumpusChance, ...dice: readonly Die[]): Talk<Answer> {
   return yield { to: 'chance', label, dice, seenBy: 'all' };
 }
 

@@ -1,14 +1,7 @@
 /** Components and setup: HW-1 to HW-14. */
 import { type AnyGame, createMatch, outcomes, RuleError, seededRandom } from 'tabletop-rules/core';
 import { scripted } from 'tabletop-rules/testing';
-import {
-  WUMPUS_CARDS,
-  WUMPUS_TERRAINS,
-  type WumpusCard,
-  type WumpusChance,
-  type WumpusTerrain,
-  wumpus,
-} from 'tabletop-rules/wumpus';
+import { WUMPUS_CARDS, WUMPUS_TERRAINS, type WumpusTerrain, wumpus } from 'tabletop-rules/wumpus';
 import { describe, expect, it, test } from 'vitest';
 import { codeOf } from '../core/error-of.ts';
 import { ALL_CARDS, LAYOUT, listed, now, position, run, squareName, sum, where } from './position.ts';
@@ -94,7 +87,7 @@ describe('terrain', () => {
 
   it('takes a fixed layout, and says so in the record', () => {
     const match = createMatch(wumpus, { options: { terrain: LAYOUT }, seed: 1 });
-    expect(match.status).toMatchObject({ type: 'turn', ask: 'choose' });
+    expect(match.status).toMatchObject({ type: 'turn', prompt: 'choose' });
     expect(match.record().options).toEqual({ seats: 2, terrain: LAYOUT });
   });
 });
@@ -133,11 +126,11 @@ test('HW-12 each chooses a hunter that nobody has, in seat order, and starts in 
 });
 
 /** Hands that need no card, so that nothing is drawn; none holds a card to be asked for. */
-const FULL_HANDS: readonly (readonly WumpusCard[])[] = [
+const FULL_HANDS = [
   ['bow', 'bow', 'bow', 'bow', 'nets'],
   ['nets', 'nets', 'nets', 'spear', 'spear'],
   ['run', 'run', 'run', 'run', 'cover'],
-];
+] as const;
 
 describe('the first player', () => {
   const chosen = run(wumpus.setup({ seats: 3, terrain: LAYOUT }), ['choose ulf', 'choose ningawe', 'choose actaeon']);
@@ -201,8 +194,8 @@ test('HW-14 in turn order each draws five cards before the next, seen only by wh
     expect(dice[0]!.weights).toEqual(state.deck);
     expect(seenBy).toEqual([state.asked]);
     drawn.push(state.asked);
-    const faces = [...outcomes<WumpusChance>(wumpus.chance(state))];
-    state = wumpus.apply(state, faces[random(faces.length)]!.move);
+    const faces = [...outcomes(wumpus.chance(state))];
+    state = wumpus.apply(state, faces[random(faces.length)]!.result);
   }
   expect(drawn.join('')).toBe('111112222200000');
   expect(state.handSizes).toEqual([5, 5, 5]);
@@ -227,7 +220,7 @@ test('HW-14 hands are secret, played and discarded cards are public', () => {
 it('has seats 2 to 4, 2 unless asked for', () => {
   expect(wumpus.setup({}).hunters).toHaveLength(2);
   for (const seats of [2, 3, 4] as const)
-    expect(wumpus.sides?.(wumpus.setup({ seats }))).toEqual([0, 1, 2, 3].slice(0, seats));
+    expect(wumpus.sides(wumpus.setup({ seats }))).toEqual([0, 1, 2, 3].slice(0, seats));
   for (const seats of [1, 5, 2.5]) expect(codeOf(() => (wumpus as AnyGame).setup({ seats }))).toBe('bad-options');
   expect(sum(ALL_CARDS)).toBe(40);
 });

@@ -1,4 +1,5 @@
 /** Two symmetries of the rules: the board turned by a quarter, and the seats moved on by one. */
+import type { ActionOf } from 'tabletop-rules/core';
 import {
   WUMPUS_CARDS,
   WUMPUS_DIRECTIONS,
@@ -11,7 +12,7 @@ import {
 } from 'tabletop-rules/wumpus';
 import { square, squareName } from './position.ts';
 
-type Action = Wumpus['Move'] | Wumpus['Chance'];
+type Action = ActionOf<Wumpus>;
 
 /** A symmetry: the rules treat a state and its image alike. */
 export interface Symmetry {

@@ -61,7 +61,7 @@ describe('the nearest lair', () => {
     const state = roll(rolling('d6'), 6);
     expect(now(state)).toBe('chance lair');
     const results = [...outcomes(wumpus.chance(state))];
-    expect(results.map(({ move, probability }) => [move.faces[0], probability])).toEqual([
+    expect(results.map(({ result, probability }) => [result.faces[0], probability])).toEqual([
       ['d4', 1 / 3],
       ['b6', 1 / 3],
       ['f6', 1 / 3],
@@ -72,7 +72,7 @@ describe('the nearest lair', () => {
   test('HW-22 near is counted in orthogonal steps', () => {
     // From e3 the lair d4 is one diagonal away: two steps, as far as g3.
     const tie = roll(rolling('e3'), 6);
-    expect([now(tie), [...outcomes(wumpus.chance(tie))].map(({ move }) => move.faces[0])]).toEqual([
+    expect([now(tie), [...outcomes(wumpus.chance(tie))].map(({ result }) => result.faces[0])]).toEqual([
       'chance lair',
       ['g3', 'd4'],
     ]);
