@@ -25,7 +25,7 @@ import { wumpus } from '../../src/wumpus/index.ts';
 import { type Wunby, type WunbyState, wunby, wunbyEvaluate } from '../../src/wunby/index.ts';
 import { highCard } from '../cli/high-card.ts';
 import { snatch } from '../core/toy.ts';
-import { table } from '../fundomino/helpers.ts';
+import { position as fundominoPosition } from '../fundomino/position.ts';
 import { runs, seed } from '../runs.ts';
 import { position } from '../wunby/helpers.ts';
 import { after, answer, turnOf } from './ask.ts';
@@ -169,7 +169,7 @@ describe('Fundomino', () => {
 
   test('the last tile is played', () => {
     const options = { iterations: 400, evaluate: fundominoEvaluate };
-    const last = table({ options: { target: 40 }, hands: [['1|1', '2|2', '3|3'], ['1|6']] });
+    const last = fundominoPosition({ options: { target: 40 }, hands: [['1|1', '2|2', '3|3'], ['1|6']] });
     expect(answer(fundomino, mctsBot(fundomino, options), last)).toMatch(/^play 1\|6 /);
   });
 
@@ -183,7 +183,7 @@ describe('Fundomino', () => {
         return fundominoEvaluate(state);
       },
     });
-    const state = table({ options: { target: 1_000_000 }, hands: [4, ['1|6', '2|6', '3|6', '4|6']] });
+    const state = fundominoPosition({ options: { target: 1_000_000 }, hands: [4, ['1|6', '2|6', '3|6', '4|6']] });
     bot(turnOf(fundomino, state));
     expect(told).toHaveLength(200);
     expect(told.filter((phase) => phase === 'this').length).toBeGreaterThan(100);
