@@ -1,26 +1,25 @@
 /** The board for a terminal: squares with markers and homes, barriers between them. */
-import { guardView } from '../author/index.ts';
-import { ownerAt, type WunbyState } from './state.ts';
-import { type Tables, tables } from './tables.ts';
-import { diceText, homeText, letterOf, markedSeats, nameOf, nextText } from './words.ts';
+import { type BoardTables, boardTables } from '../rules/board-tables.ts';
+import { NO_COLOUR } from '../rules/colours.ts';
+import { ownerAt } from '../rules/markers.ts';
+import { NOBODY } from '../rules/seats.ts';
+import type { WunbyState } from '../types.ts';
+import { diceText, homeText, letterOf, markedSeats, nameOf, nextText } from './describe.ts';
 
 /** The board, the players, the dice and what comes next, as lines of text. */
 export function wunbyText(view: WunbyState): string {
-  return guardView('Wunby', view, () => {
-    const table = tables(view.board);
-    const marked = markedSeats(view);
-    const players = view.colours.map((colour, seat) => {
-      const letter = colour === -1 ? '-' : letterOf(colour).toUpperCase();
-      const asked = marked.includes(seat) ? '  <' : '';
-      return `${letter} ${nameOf(view, seat).padEnd(6)}  ${homeText(view, seat)}${asked}`;
-    });
-    const now = [diceText(view), nextText(view)].filter((line) => line !== '');
-    return [...boardLines(view, table), '', ...players, '', ...now].join('\n');
+  const marked = markedSeats(view);
+  const players = view.colours.map((colour, seat) => {
+    const letter = colour === NO_COLOUR ? '-' : letterOf(colour).toUpperCase();
+    const asked = marked.includes(seat) ? '  <' : '';
+    return `${letter} ${nameOf(view, seat).padEnd(6)}  ${homeText(view, seat)}${asked}`;
   });
+  const now = [diceText(view), nextText(view)].filter((line) => line !== '');
+  return [...boardLines(view, boardTables(view.board)), '', ...players, '', ...now].join('\n');
 }
 
 /** A line of edges and corners above each row, the rows, and the letters of the columns. */
-function boardLines(view: WunbyState, { size, names, slots, across, lengthOf, homeOf }: Tables): string[] {
+function boardLines(view: WunbyState, { size, names, slots, across, lengthOf, homeOf }: BoardTables): string[] {
   // What is drawn on the north edge of a square, on its east edge, and on the corner to its north-east.
   const north = new Set<number>();
   const east = new Set<number>();
@@ -36,8 +35,8 @@ function boardLines(view: WunbyState, { size, names, slots, across, lengthOf, ho
   const columns = Array.from({ length: size }, (_, column) => column);
   const cell = (square: number): string => {
     const owner = ownerAt(view, square);
-    const marker = owner === -1 ? '' : letterOf(view.colours[owner]!).toUpperCase();
-    const home = homeOf[square] === -1 ? '' : letterOf(homeOf[square]!);
+    const marker = owner === NOBODY ? '' : letterOf(view.colours[owner]!).toUpperCase();
+    const home = homeOf[square] === NO_COLOUR ? '' : letterOf(homeOf[square]!);
     return ` ${(marker + home || '.').padEnd(2)}`;
   };
   const rim = `    +${columns.map(() => '---').join('-')}+`;

@@ -1,19 +1,13 @@
-/** The options that say which barriers there are and where they stand: `barriers` and `layout`. WU-2, WU-13 */
-import { badOption, type Option } from '../author/index.ts';
-import { LONGEST_LIST } from './board.ts';
-import { conflictsOf, LENGTHS, makeSlots } from './slots.ts';
+/** The options `barriers` (how many there are) and `layout` (where they stand). WU-2, WU-13 */
+import { badOption, type Option } from '../../author/index.ts';
+import type { WunbyBarrierCounts } from '../types.ts';
+import { conflictsOf, LENGTHS, makeSlots } from './barrier-slots.ts';
+import { LONGEST_LIST } from './home-options.ts';
 
-/** How many barriers there are of each length, at most 64 in all; none of a length that is left out. WU-2 */
-export interface WunbyBarrierCounts {
-  readonly 1?: number;
-  readonly 2?: number;
-  readonly 3?: number;
-}
-
-/** The most barriers in all: a layout lists them, so that it can always list all that there are. */
-const MOST = LONGEST_LIST;
+/** The most barriers in all: a layout can list each of them. */
+const MOST_BARRIERS = LONGEST_LIST;
 const KEYS = ['1', '2', '3'];
-const BARRIERS_EXPECTS = `a count for each length, at most ${MOST} in all: { 1: 6, 2: 6, 3: 6 }`;
+const BARRIERS_EXPECTS = `a count for each length, at most ${MOST_BARRIERS} in all: { 1: 6, 2: 6, 3: 6 }`;
 
 /** The option `barriers`. WU-2 */
 export const barriersOption: Option<WunbyBarrierCounts> = {
@@ -31,12 +25,13 @@ export const barriersOption: Option<WunbyBarrierCounts> = {
     const read = (key: string): number => {
       const count = counts.get(key);
       if (count === undefined) return 0;
-      if (typeof count === 'number' && Number.isInteger(count) && count >= 0 && count <= MOST) return count + 0;
-      throw badOption(`${name}.${key}`, count, `an integer from 0 to ${MOST}`);
+      if (typeof count === 'number' && Number.isInteger(count) && count >= 0 && count <= MOST_BARRIERS)
+        return count + 0;
+      throw badOption(`${name}.${key}`, count, `an integer from 0 to ${MOST_BARRIERS}`);
     };
     const barriers = { 1: read('1'), 2: read('2'), 3: read('3') };
     const sum = barriers[1] + barriers[2] + barriers[3];
-    if (sum > MOST) throw badOption(name, sum, `at most ${MOST} barriers in all`);
+    if (sum > MOST_BARRIERS) throw badOption(name, sum, `at most ${MOST_BARRIERS} barriers in all`);
     return barriers;
   },
 };
@@ -48,7 +43,7 @@ export function countsOf(barriers: WunbyBarrierCounts): number[] {
 
 const LAYOUT_EXPECTS = `"players", or a list of at most ${LONGEST_LIST} slots such as ["c3n", "c4-e4n", "f2-f4e"]`;
 
-/** The option `layout`. Whether its slots are there, are free, and how many of a length, is known with the board. WU-13 */
+/** The option `layout`. `readLayout` checks its slots against the board and the pile. WU-13 */
 export const layoutOption: Option<readonly string[] | 'players'> = {
   about: 'where the barriers stand: "players" (they put them up), or a list of slots such as ["c3n", "f2-f4e"]',
   expects: LAYOUT_EXPECTS,
@@ -66,7 +61,8 @@ export const layoutOption: Option<readonly string[] | 'players'> = {
 /**
  * The slots of a layout, by number.
  *
- * @throws RuleError `bad-options` that names the place
+ * @param pile - by length from 1: the most barriers
+ * @throws RuleError `bad-options` naming the place in the list
  */
 export function readLayout(layout: readonly string[], size: number, pile: readonly number[]): readonly number[] {
   const slots = makeSlots(size);

@@ -1,8 +1,8 @@
 /**
- * Slots: where barriers can stand. A slot runs along an inner grid line, its ends on corners of squares. It is called
- * by the squares that it runs north of (`c3n`, `c3-e3n`) or east of (`c3e`, `c3-c5e`). WU-3
+ * Slots: where barriers can stand. A slot runs along an inner grid line, its ends on corners of squares. Its name is
+ * that of the squares that it runs north of (`c3n`, `c3-e3n`) or east of (`c3e`, `c3-c5e`). WU-3
  */
-import { squareName } from '../author/index.ts';
+import { squareName } from '../../author/index.ts';
 
 /** The lengths of barriers: 1, 2 and 3 squares. WU-2 */
 export const LENGTHS = 3;
@@ -19,8 +19,8 @@ export interface Slot {
 }
 
 /**
- * Every slot of a board, by number: shorter ones first, then those that run across, then from a1 on. Lists of slots
- * that ascend are so sorted by length.
+ * Every slot of a board, by number: shorter ones first, then those that run across, then from a1 on. So an ascending
+ * list of slots is sorted by length.
  */
 export function makeSlots(size: number): readonly Slot[] {
   const slots: Slot[] = [];
