@@ -3,7 +3,7 @@ import { type Seat, sameSide } from '../../author/index.ts';
 import { type BoardTables, boardTables } from '../rules/board-tables.ts';
 import { NO_COLOUR } from '../rules/colours.ts';
 import { markersOf, OFF_BOARD } from '../rules/markers.ts';
-import { addSquare, growByStep, hasSquare, type Maze, makeMaze, ROWS } from '../rules/maze.ts';
+import { addSquare, emptySets, growByStep, hasSquare, type Maze, makeMaze } from '../rules/maze.ts';
 import { isHome, outcome, winningSide } from '../rules/outcome.ts';
 import { sides } from '../rules/status.ts';
 import type { WunbyState } from '../types.ts';
@@ -75,7 +75,7 @@ function stepsHome(view: WunbyState, { size, homes, homeOf }: BoardTables, maze:
   const own = markers.slice(seat * each, (seat + 1) * each);
   // One that was removed can be placed anywhere, and counts as sealed off.
   const away = own.filter((square) => square === OFF_BOARD || homeOf[square] !== colour);
-  const reached = new Int32Array(ROWS);
+  const reached = emptySets();
   for (const square of homes[colour]!) if (!own.includes(square)) addSquare(reached, square, size);
   let steps = 0;
   let found = 0;

@@ -3,17 +3,17 @@ import { type Seat, sameSide } from '../../author/index.ts';
 import type { WunbyState } from '../types.ts';
 import type { BoardTables } from './board-tables.ts';
 import { JUMP, MOVE, REPEAT } from './dice.ts';
-import { MOST_MARKERS, markersOf, OFF_BOARD } from './markers.ts';
-import { addSquare, hasSquare, jump, makeMaze, ROWS, walk } from './maze.ts';
+import { markersOf, OFF_BOARD } from './markers.ts';
+import { addSquare, emptySets, hasSquare, jump, makeMaze, makeWalkScratch, type SquareSet, walk } from './maze.ts';
 
 /** By marker of a seat: the squares that it can go to. */
 export interface Destinations {
-  /** Squares that the number of the standard die leads to, `ROWS` words for each marker. */
-  readonly walks: Int32Array;
+  /** The squares that the number of the standard die leads to: a set for each marker, one after the other. */
+  readonly walks: Readonly<SquareSet>;
   /** By marker: how many they are. */
   readonly walkCounts: readonly number[];
-  /** Squares that are a jump away, `ROWS` words for each marker. */
-  readonly jumps: Int32Array;
+  /** The squares that are a jump away: a set for each marker. */
+  readonly jumps: Readonly<SquareSet>;
   /** By marker: how many they are. */
   readonly jumpCounts: readonly number[];
 }
@@ -22,9 +22,9 @@ export interface Destinations {
  * The squares on which no marker of a seat may end: those of its own side, and those of opponents that are HOME. On any
  * other it may end, and removes the marker that is there. WU-24
  */
-function closedSquares(view: WunbyState, seat: Seat, { size, homeOf }: BoardTables): Int32Array {
+function closedSquares(view: WunbyState, seat: Seat, { size, homeOf }: BoardTables): SquareSet {
   const { markers, colours, seats } = view;
-  const closed = new Int32Array(ROWS);
+  const closed = emptySets();
   const each = markersOf(seats);
   for (let owner = 0, i = 0; owner < seats; owner++) {
     const own = sameSide(view, owner, seat);
@@ -38,8 +38,8 @@ function closedSquares(view: WunbyState, seat: Seat, { size, homeOf }: BoardTabl
 }
 
 /** The squares on which a marker is. */
-export function occupiedSquares({ markers }: WunbyState, { size }: BoardTables): Int32Array {
-  const occupied = new Int32Array(ROWS);
+export function occupiedSquares({ markers }: WunbyState, { size }: BoardTables): SquareSet {
+  const occupied = emptySets();
   for (let i = 0; i < markers.length; i++) if (markers[i] !== OFF_BOARD) addSquare(occupied, markers[i]!, size);
   return occupied;
 }
@@ -50,15 +50,19 @@ export function findDestinations(view: WunbyState, seat: Seat, tables: BoardTabl
   const each = markersOf(seats);
   const maze = makeMaze(tables, barriers);
   const closed = closedSquares(view, seat, tables);
-  const words = new Int32Array(2 * MOST_MARKERS * ROWS);
-  const walks = words.subarray(0, MOST_MARKERS * ROWS);
-  const jumps = words.subarray(MOST_MARKERS * ROWS);
-  const walkCounts = [0, 0, 0, 0, 0];
-  const jumpCounts = [0, 0, 0, 0, 0];
-  for (let i = 0; i < each; i++) {
-    const square = markers[seat * each + i]!;
-    if ((kinds & (MOVE | REPEAT)) !== 0) walkCounts[i] = walk(maze, square, number, closed, walks, i * ROWS);
-    if ((kinds & JUMP) !== 0) jumpCounts[i] = jump(maze, square, closed, jumps, i * ROWS);
+  const walks: SquareSet = [];
+  const jumps: SquareSet = [];
+  const walkCounts: number[] = [];
+  const jumpCounts: number[] = [];
+  const first = seat * each;
+  if ((kinds & (MOVE | REPEAT)) !== 0) {
+    const scratch = makeWalkScratch();
+    for (let i = 0; i < each; i++) {
+      walkCounts.push(walk(maze, scratch, markers[first + i]!, number, closed, walks));
+    }
+  }
+  if ((kinds & JUMP) !== 0) {
+    for (let i = 0; i < each; i++) jumpCounts.push(jump(maze, markers[first + i]!, closed, jumps));
   }
   return { walks, walkCounts, jumps, jumpCounts };
 }
@@ -72,9 +76,8 @@ export function canReach(
   steps: number | 'jump',
 ): boolean {
   const maze = makeMaze(tables, barriers);
-  const nowhere = new Int32Array(ROWS);
-  const reached = new Int32Array(ROWS);
-  if (steps === 'jump') jump(maze, from, nowhere, reached, 0);
-  else walk(maze, from, steps, nowhere, reached, 0);
+  const reached: SquareSet = [];
+  if (steps === 'jump') jump(maze, from, emptySets(), reached);
+  else walk(maze, makeWalkScratch(), from, steps, emptySets(), reached);
   return hasSquare(reached, to, tables.size);
 }

@@ -6,7 +6,7 @@ import { type BoardTables, boardTables } from './board-tables.ts';
 import { findDestinations, occupiedSquares } from './destinations.ts';
 import { allowedKinds, barrierKind, JUMP, MOVE, REPEAT } from './dice.ts';
 import { markersOf } from './markers.ts';
-import { ROWS, squareAt } from './maze.ts';
+import { ROWS, type SquareSet, squareAt } from './maze.ts';
 import { COLOUR_CHOICES, FORFEITS, type MovePairs, TIE_ANSWERS } from './move-tables.ts';
 
 const NONE: readonly WunbyMove[] = /* @__PURE__ */ Object.freeze([]);
@@ -76,7 +76,7 @@ function addMarkerMoves(
   seat: Seat,
   { size }: BoardTables,
   moves: MovePairs<WunbyMove>,
-  destinations: Int32Array,
+  destinations: Readonly<SquareSet>,
 ): void {
   const each = markersOf(seats);
   for (let i = 0; i < each; i++) {

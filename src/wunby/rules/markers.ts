@@ -6,9 +6,6 @@ import { NOBODY } from './seats.ts';
 /** In place of a square: beside the board. */
 export const OFF_BOARD = -1;
 
-/** The most markers that one player has. */
-export const MOST_MARKERS = 5;
-
 /** The markers of each player: five with two players, three with four. WU-12 */
 export function markersOf(seats: number): number {
   return seats === 2 ? 5 : 3;

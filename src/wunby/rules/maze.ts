@@ -1,6 +1,7 @@
 /**
  * Where markers can go through the maze of barriers. Sets of squares are masks: one word for each row, one bit for each
- * column. Rows are counted from 1, so that there is an empty row below the first and above the last. WU-21 to WU-23, WU-27
+ * column. Rows are counted from 1, so that there is an empty row below the first and above the last. WU-21 to WU-23,
+ * WU-27
  */
 import { LARGEST_SIZE } from './board.ts';
 import type { BoardTables } from './board-tables.ts';
@@ -8,29 +9,32 @@ import type { BoardTables } from './board-tables.ts';
 /** Words of a set of squares, with its two empty rows. */
 export const ROWS: number = LARGEST_SIZE + 2;
 
-/** The free steps of a position, with the scratch buffers of the searches on it. Made for each call of the rules. */
+/** A set of squares: one mask of columns for each row. Several sets in one list follow each other, `ROWS` words each. */
+export type SquareSet = number[];
+
+/** So many empty sets of squares, one after the other. */
+export function emptySets(count = 1): SquareSet {
+  return new Array<number>(count * ROWS).fill(0);
+}
+
+function addEmptySet(sets: SquareSet): void {
+  for (let row = 0; row < ROWS; row++) sets.push(0);
+}
+
+/** The free steps of a position. */
 export interface Maze {
   readonly size: number;
-  /** By row: from which squares a step north is free. */
-  readonly north: Int32Array;
-  /** By row: from which squares a step east is free. */
-  readonly east: Int32Array;
-  /** Scratch buffers of `walk`: four words for each row, before a step and after it. */
-  readonly before: Int32Array;
-  readonly after: Int32Array;
-  /** Scratch buffer of `walk`: the squares that a walk of 4 steps less comes to. */
-  readonly near: Int32Array;
-  /** Scratch buffer of `hasPath`: the squares of the path. */
-  readonly used: Int32Array;
+  /** The squares from which a step north is free. */
+  readonly north: SquareSet;
+  /** The squares from which a step east is free. */
+  readonly east: SquareSet;
 }
 
 /** The maze that barriers make of a board. */
 export function makeMaze(tables: BoardTables, barriers: readonly number[]): Maze {
   const { size, across, rowOf, columnMask, lengthOf } = tables;
-  // One allocation for all: an array of its own for each set costs more than the search.
-  const words = new Int32Array(ROWS * 12);
-  const north = words.subarray(0, ROWS);
-  const east = words.subarray(ROWS, ROWS * 2);
+  const north = emptySets();
+  const east = emptySets();
   const full = (1 << size) - 1;
   for (let row = 1; row <= size; row++) {
     north[row] = full;
@@ -48,15 +52,23 @@ export function makeMaze(tables: BoardTables, barriers: readonly number[]): Maze
       for (let up = row; up < end; up++) east[up]! &= open;
     }
   }
-  return {
-    size,
-    north,
-    east,
-    near: words.subarray(ROWS * 2, ROWS * 3),
-    used: words.subarray(ROWS * 3, ROWS * 4),
-    before: words.subarray(ROWS * 4, ROWS * 8),
-    after: words.subarray(ROWS * 8, ROWS * 12),
-  };
+  return { size, north, east };
+}
+
+/** The scratch memory of `walk`. Whoever searches makes it and passes it. */
+export interface WalkScratch {
+  /** Before a step and after it: four words for each row, one for each direction of the last step. */
+  readonly before: number[];
+  readonly after: number[];
+  /** The squares that a walk of 4 steps less reaches. */
+  readonly near: SquareSet;
+  /** The squares of the path that is searched. */
+  readonly used: SquareSet;
+}
+
+/** Scratch memory for any number of walks. */
+export function makeWalkScratch(): WalkScratch {
+  return { before: emptySets(4), after: emptySets(4), near: emptySets(), used: emptySets() };
 }
 
 // Four words for each row: the squares that a walk has come to by a step north, east, south, west.
@@ -67,7 +79,7 @@ const WEST = 3;
 
 /**
  * The squares that a marker reaches with exactly so many steps, 1 to 6, using no square twice, except those that are
- * closed to it, among them the one that it stands on. Written to `out` from `at` on; returns how many they are.
+ * closed to it, among them the one that it stands on. Added to `out` as a set; returns how many they are.
  * WU-21 to WU-24
  *
  * All walks are followed at once, as sets of squares by the direction of the last step, so that none turns straight
@@ -78,18 +90,19 @@ const WEST = 3;
  */
 export function walk(
   maze: Maze,
+  scratch: WalkScratch,
   square: number,
   steps: number,
-  closed: Int32Array,
-  out: Int32Array,
-  at: number,
+  closed: Readonly<SquareSet>,
+  out: SquareSet,
 ): number {
-  const { size, north, east, near } = maze;
+  const { size, north, east } = maze;
+  const { near, used } = scratch;
   const column = square % size;
   const start = (square - column) / size + 1;
   const bit = 1 << column;
-  let here = maze.before;
-  let next = maze.after;
+  let here = scratch.before;
+  let next = scratch.after;
   here.fill(0);
   next.fill(0);
   for (let way = 0; way < 4; way++) here[start * 4 + way] = bit;
@@ -129,14 +142,14 @@ export function walk(
     if (step === steps - 4) for (let row = low; row <= high; row++) near[row] = anyDirection(here, row);
   }
   let count = 0;
-  out.fill(0, at, at + ROWS);
+  const at = out.length;
+  addEmptySet(out);
   for (let row = low; row <= high; row++) {
     let found = anyDirection(here, row) & ~closed[row]!;
     if (steps > 4 && row >= start - 2 && row <= start + 2) {
       for (let doubtful = found & near[row]!; doubtful !== 0; doubtful &= doubtful - 1) {
         const goal = doubtful & -doubtful;
-        maze.used.fill(0);
-        if (!hasPath(maze, start, bit, row, goal, steps)) found &= ~goal;
+        if (!hasPath(maze, used, start, bit, row, goal, steps)) found &= ~goal;
       }
     }
     out[at + row] = found;
@@ -145,34 +158,43 @@ export function walk(
   return count;
 }
 
-function anyDirection(here: Int32Array, row: number): number {
+function anyDirection(here: readonly number[], row: number): number {
   const i = row * 4;
   return here[i + NORTH]! | here[i + EAST]! | here[i + SOUTH]! | here[i + WEST]!;
 }
 
-/** Whether a path of so many more steps leads to a square without using a square twice. WU-22 */
-function hasPath(maze: Maze, row: number, bit: number, goalRow: number, goal: number, left: number): boolean {
+/** Whether a path of so many more steps leads to a square and uses no square twice. Leaves `used` as it was. WU-22 */
+function hasPath(
+  maze: Maze,
+  used: SquareSet,
+  row: number,
+  bit: number,
+  goalRow: number,
+  goal: number,
+  left: number,
+): boolean {
   if (row === goalRow && bit === goal) return left === 0;
   const aside = Math.abs(Math.clz32(bit) - Math.clz32(goal));
   if (Math.abs(row - goalRow) + aside > left) return false;
-  const { north, east, used } = maze;
+  const { north, east } = maze;
   used[row]! |= bit;
   const found =
-    ((north[row]! & bit & ~used[row + 1]!) !== 0 && hasPath(maze, row + 1, bit, goalRow, goal, left - 1)) ||
-    ((east[row]! & bit & ~(used[row]! >> 1)) !== 0 && hasPath(maze, row, bit << 1, goalRow, goal, left - 1)) ||
-    ((north[row - 1]! & bit & ~used[row - 1]!) !== 0 && hasPath(maze, row - 1, bit, goalRow, goal, left - 1)) ||
-    ((east[row]! & (bit >> 1) & ~used[row]!) !== 0 && hasPath(maze, row, bit >> 1, goalRow, goal, left - 1));
+    ((north[row]! & bit & ~used[row + 1]!) !== 0 && hasPath(maze, used, row + 1, bit, goalRow, goal, left - 1)) ||
+    ((east[row]! & bit & ~(used[row]! >> 1)) !== 0 && hasPath(maze, used, row, bit << 1, goalRow, goal, left - 1)) ||
+    ((north[row - 1]! & bit & ~used[row - 1]!) !== 0 && hasPath(maze, used, row - 1, bit, goalRow, goal, left - 1)) ||
+    ((east[row]! & (bit >> 1) & ~used[row]!) !== 0 && hasPath(maze, used, row, bit >> 1, goalRow, goal, left - 1));
   used[row]! &= ~bit;
   return found;
 }
 
 /** The squares that a marker reaches over a barrier, as `walk` gives them. WU-27 */
-export function jump(maze: Maze, square: number, closed: Int32Array, out: Int32Array, at: number): number {
+export function jump(maze: Maze, square: number, closed: Readonly<SquareSet>, out: SquareSet): number {
   const { size, north, east } = maze;
   const column = square % size;
   const row = (square - column) / size + 1;
   const bit = 1 << column;
-  out.fill(0, at, at + ROWS);
+  const at = out.length;
+  addEmptySet(out);
   // An inner edge that is not free has a barrier on it.
   if (row < size) out[at + row + 1] = bit & ~north[row]! & ~closed[row + 1]!;
   if (row > 1) out[at + row - 1] = bit & ~north[row - 1]! & ~closed[row - 1]!;
@@ -187,7 +209,7 @@ export function jump(maze: Maze, square: number, closed: Int32Array, out: Int32A
 }
 
 /** Adds to a set the squares that are one free step away from it; returns whether there are any. For the evaluation. */
-export function growByStep({ size, north, east }: Maze, set: Int32Array): boolean {
+export function growByStep({ size, north, east }: Maze, set: SquareSet): boolean {
   let below = 0;
   let grown = false;
   for (let row = 1; row <= size; row++) {
@@ -217,13 +239,13 @@ export function squareAt(row: number, word: number, size: number): number {
 }
 
 /** Adds a square to a set. */
-export function addSquare(set: Int32Array, square: number, size: number): void {
+export function addSquare(set: SquareSet, square: number, size: number): void {
   const column = square % size;
   set[(square - column) / size + 1]! |= 1 << column;
 }
 
 /** Whether a set has a square. */
-export function hasSquare(set: Int32Array, square: number, size: number): boolean {
+export function hasSquare(set: Readonly<SquareSet>, square: number, size: number): boolean {
   const column = square % size;
   return ((set[(square - column) / size + 1]! >> column) & 1) === 1;
 }

@@ -10,7 +10,7 @@ import { findDestinations, occupiedSquares } from './destinations.ts';
 import { allowedKinds, barrierKind, JUMP, MOVE, REPEAT } from './dice.ts';
 import { legalMoves } from './legal-moves.ts';
 import { markersOf } from './markers.ts';
-import { countBits, ROWS, squareAt } from './maze.ts';
+import { countBits, ROWS, type SquareSet, squareAt } from './maze.ts';
 import { FORFEITS, type MovePairs } from './move-tables.ts';
 
 /** Equal to `legalMoves(view, seat)[random(n)]`, `n` being the length of the list. */
@@ -107,7 +107,7 @@ function nthMarkerMove(
   seat: Seat,
   { size }: BoardTables,
   moves: MovePairs<WunbyMove>,
-  destinations: Int32Array,
+  destinations: Readonly<SquareSet>,
   counts: readonly number[],
   n: number,
 ): WunbyMove {
