@@ -3,7 +3,7 @@ import { defineGame, type Game } from '../author/index.ts';
 import { chance } from './rules/chance.ts';
 import { explain } from './rules/explain.ts';
 import { legalMoves } from './rules/legal-moves.ts';
-import { format } from './rules/notation.ts';
+import { format, parse } from './rules/notation.ts';
 import { OPTIONS } from './rules/options.ts';
 import { play } from './rules/play.ts';
 import { sampleMove } from './rules/sample-move.ts';
@@ -24,9 +24,9 @@ export const wunby: Game<Wunby> = defineGame<Wunby>({
   status,
   chance,
   legalMoves,
-  pick: sampleMove,
+  sampleMove,
   play,
-  view: (state) => state,
   format,
+  parse,
   explain,
 });

@@ -1,5 +1,5 @@
 /** The types of Wunby: options, state, moves, dice, prompts and codes. No values. Rules WU-1 to WU-32 (docs/wunby.md). */
-import type { BaseOptions, Seat } from '../author/index.ts';
+import type { Seat } from '../author/index.ts';
 
 /** A colour. WU-1 */
 export type WunbyColour = 'red' | 'blue' | 'yellow' | 'green';
@@ -15,7 +15,7 @@ export interface WunbyBarrierCounts {
 }
 
 /** The options of a match. */
-export interface WunbyOptions extends BaseOptions {
+export interface WunbyOptions {
   /** The number of players. Default 2; with `teams` 4. WU-12 */
   readonly seats?: 2 | 4 | undefined;
   /** Four play as two teams, seats 0 and 2 against 1 and 3. Default false. WU-11 */
@@ -180,24 +180,17 @@ export type WunbyMove =
   | WunbyDeclare
   | WunbyPass;
 
-/** The roll for who begins: a standard die for each of `rollers`, in seat order. WU-10 */
-export interface WunbyFirstChance {
-  readonly type: 'chance';
-  readonly label: 'first';
-  readonly faces: readonly number[];
-}
-/** Both dice of a turn: the standard die, then the Wunby die. WU-20 */
-export interface WunbyRollChance {
-  readonly type: 'chance';
-  readonly label: 'roll';
-  readonly faces: readonly (number | WunbyFace)[];
-}
-
-/** Any result of chance. */
-export type WunbyChance = WunbyFirstChance | WunbyRollChance;
+/**
+ * By label, what the dice can show. `first`: a standard die for each of `rollers`, in seat order. `roll`: the standard
+ * die, then the Wunby die. WU-10, WU-20
+ */
+export type WunbyFaces = {
+  readonly first: number;
+  readonly roll: number | WunbyFace;
+};
 
 /** What a player can be asked. */
-export type WunbyAsk = 'colour' | 'build' | 'move' | 'place' | 'tie';
+export type WunbyPrompt = 'colour' | 'build' | 'move' | 'place' | 'tie';
 
 /** Why a move is refused. `WUNBY_CODES` has a sentence for each. */
 export type WunbyCode =
@@ -230,7 +223,8 @@ export interface Wunby {
   View: WunbyState;
   State: WunbyState;
   Move: WunbyMove;
-  Chance: WunbyChance;
   Options: WunbyOptions;
-  Ask: WunbyAsk;
+  Chance: WunbyFaces;
+  Prompt: WunbyPrompt;
+  Code: WunbyCode;
 }

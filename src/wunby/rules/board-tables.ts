@@ -1,5 +1,5 @@
 /** The lookup tables of a board, made once for each board: numbers of squares and slots, and the move objects. */
-import { keepByText, squareNames } from '../../author/index.ts';
+import { cacheByText, squareNames } from '../../author/index.ts';
 import type { WunbyBoard } from '../types.ts';
 import { conflictsOf, LENGTHS, makeSlots } from './barrier-slots.ts';
 import type { Board } from './board.ts';
@@ -40,7 +40,7 @@ export interface BoardTables {
 }
 
 /** The tables of the board that a state holds as text. */
-export const boardTables: (text: string) => BoardTables = /* @__PURE__ */ keepByText(
+export const boardTables: (text: string) => BoardTables = /* @__PURE__ */ cacheByText(
   (text) => makeTables(parseBoard(text)),
   isPlainText,
 );

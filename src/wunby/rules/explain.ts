@@ -2,6 +2,7 @@
 import { sameSide, type Violation, violations } from '../../author/index.ts';
 import type {
   WunbyBarrier,
+  WunbyCode,
   WunbyColour,
   WunbyJump,
   WunbyMove,
@@ -36,7 +37,7 @@ const PHASES: Readonly<Record<WunbyMove['type'], WunbyPhase>> = {
 };
 
 /** Why a move is not legal; `undefined` when there is no better reason than that it is not listed. */
-export function explain(view: WunbyState, move: WunbyMove): Violation | undefined {
+export function explain(view: WunbyState, move: WunbyMove): Violation<WunbyCode> | undefined {
   if (!Object.hasOwn(PHASES, move.type)) return undefined;
   if (PHASES[move.type] !== view.phase) return because('wrong-step', { move: move.type, asked: view.phase });
   const tables = boardTables(view.board);
@@ -62,14 +63,18 @@ export function explain(view: WunbyState, move: WunbyMove): Violation | undefine
 }
 
 /** WU-11 */
-function explainColour({ colours }: WunbyState, name: WunbyColour): Violation | undefined {
+function explainColour({ colours }: WunbyState, name: WunbyColour): Violation<WunbyCode> | undefined {
   const colour = COLOURS.indexOf(name);
   if (colour === -1) return because('no-such-colour', { colour: String(name) });
   return colours.includes(colour) ? because('colour-taken', { colour: name }) : undefined;
 }
 
 /** WU-13 */
-function explainBuild({ pile, blockCounts }: WunbyState, tables: BoardTables, name: string): Violation | undefined {
+function explainBuild(
+  { pile, blockCounts }: WunbyState,
+  tables: BoardTables,
+  name: string,
+): Violation<WunbyCode> | undefined {
   const slot = tables.slots.indexOf(name);
   if (slot === -1) return because('no-such-slot', { slot: String(name) });
   const length = tables.lengthOf[slot]!;
@@ -82,7 +87,7 @@ function explainDie(
   view: WunbyState,
   type: keyof typeof MARKER_KINDS | 'barrier',
   length: number,
-): Violation | undefined {
+): Violation<WunbyCode> | undefined {
   const { unusedDiceMask, midRepeat, face, number } = view;
   const kind = type === 'barrier' ? barrierKind(length) : MARKER_KINDS[type];
   if ((allowedKinds(view) & kind) !== 0) return undefined;
@@ -97,7 +102,7 @@ function explainMarker(
   view: WunbyState,
   tables: BoardTables,
   { seat, type, from, to }: WunbyStep | WunbyRepeat | WunbyJump,
-): Violation | undefined {
+): Violation<WunbyCode> | undefined {
   const { names } = tables;
   const [start, goal] = [names.indexOf(from), names.indexOf(to)];
   if (start === -1) return because('no-such-square', { square: String(from) });
@@ -119,7 +124,11 @@ function explainMarker(
 }
 
 /** WU-25 */
-function explainBarrier(view: WunbyState, tables: BoardTables, { from, to }: WunbyBarrier): Violation | undefined {
+function explainBarrier(
+  view: WunbyState,
+  tables: BoardTables,
+  { from, to }: WunbyBarrier,
+): Violation<WunbyCode> | undefined {
   const { slots, lengthOf, conflicts } = tables;
   const [old, slot] = [slots.indexOf(from), slots.indexOf(to)];
   if (old === -1) return because('no-such-slot', { slot: String(from) });
@@ -135,7 +144,7 @@ function explainBarrier(view: WunbyState, tables: BoardTables, { from, to }: Wun
 }
 
 /** WU-24 */
-function explainPlace({ markers }: WunbyState, { names }: BoardTables, name: string): Violation | undefined {
+function explainPlace({ markers }: WunbyState, { names }: BoardTables, name: string): Violation<WunbyCode> | undefined {
   const square = names.indexOf(name);
   if (square === -1) return because('no-such-square', { square: String(name) });
   return markers.includes(square) ? because('square-taken', { square: name }) : undefined;

@@ -1,6 +1,6 @@
 /** Carries out an action. Each rule's part is in the file of its noun. */
-import { type Draft, squareNumber } from '../../author/index.ts';
-import type { WunbyChance, WunbyMove, WunbyState } from '../types.ts';
+import { type ActionOf, type Draft, squareNumber } from '../../author/index.ts';
+import type { Wunby, WunbyState } from '../types.ts';
 import { moveBarrier } from './barriers.ts';
 import { boardTables } from './board-tables.ts';
 import { build } from './building.ts';
@@ -13,7 +13,7 @@ import { endMatch } from './outcome.ts';
 import { completeMove, endTurn, rollDice, useRepeat } from './turn.ts';
 
 /** Carries out a legal move, or a roll of the dice, on a mutable state. */
-export function play(draft: Draft<WunbyState>, action: WunbyMove | WunbyChance): void {
+export function play(draft: Draft<WunbyState>, action: ActionOf<Wunby>): void {
   const tables = boardTables(draft.board);
   switch (action.type) {
     case 'chance':

@@ -1,5 +1,5 @@
 /** The first state of a match. */
-import { badOption, resolveOptions } from '../../author/index.ts';
+import { badOption, type Resolved } from '../../author/index.ts';
 import type { WunbyOptions, WunbyState } from '../types.ts';
 import { countsOf, readLayout } from './barrier-options.ts';
 import { placeBarrier } from './barriers.ts';
@@ -8,7 +8,6 @@ import { boardTables } from './board-tables.ts';
 import { boardText } from './board-text.ts';
 import { NO_COLOUR } from './colours.ts';
 import { markersOf, OFF_BOARD } from './markers.ts';
-import { OPTIONS } from './options.ts';
 import { NOBODY } from './seats.ts';
 
 /**
@@ -16,8 +15,8 @@ import { NOBODY } from './seats.ts';
  *
  * @throws RuleError `bad-options` naming the option, where options do not go together
  */
-export function setup(options: WunbyOptions): WunbyState {
-  const { seats, teams, size, homes, barriers, layout, repeat, tie } = resolveOptions(OPTIONS, options);
+export function setup(options: Resolved<WunbyOptions>): WunbyState {
+  const { seats, teams, size, homes, barriers, layout, repeat, tie } = options;
   if (teams && seats !== 4) throw badOption('teams', teams, 'false unless "seats" is 4');
   const bySeat = (value: number): number[] => Array.from({ length: seats }, () => value);
   const board = boardText(makeBoard(size, homes, markersOf(seats)));

@@ -1,18 +1,18 @@
 /** Who is asked what, and who plays together. */
-import { askEach, askGroups, type Status, teamSides } from '../../author/index.ts';
+import { promptEach, promptGroups, type Status, teamSides } from '../../author/index.ts';
 import type { Wunby, WunbyState } from '../types.ts';
 import { outcome } from './outcome.ts';
 import { MOST_SEATS } from './seats.ts';
 
 type S = Status<Wunby>;
 
-const COLOUR = askEach<Wunby>('colour', MOST_SEATS);
-const BUILD = askEach<Wunby>('build', MOST_SEATS);
-const MOVE = askEach<Wunby>('move', MOST_SEATS);
-const PLACE = askEach<Wunby>('place', MOST_SEATS);
+const COLOUR = promptEach<Wunby>('colour', MOST_SEATS);
+const BUILD = promptEach<Wunby>('build', MOST_SEATS);
+const MOVE = promptEach<Wunby>('move', MOST_SEATS);
+const PLACE = promptEach<Wunby>('place', MOST_SEATS);
 const FIRST: S = /* @__PURE__ */ Object.freeze({ type: 'chance', label: 'first' });
 const ROLL: S = /* @__PURE__ */ Object.freeze({ type: 'chance', label: 'roll' });
-const TIE = askGroups<Wunby>('tie', MOST_SEATS);
+const TIE = promptGroups<Wunby>('tie', MOST_SEATS);
 
 /** The status of a match. */
 export function status(view: WunbyState): S {
