@@ -2,8 +2,9 @@
 import { RuleError } from 'tabletop-rules/core';
 import { type WunbyOptions, wunby, wunbyBoard } from 'tabletop-rules/wunby';
 import { describe, expect, test } from 'vitest';
-import { listed, position } from './helpers.ts';
-import { clash, ground } from './reference.ts';
+import { listed } from './helpers.ts';
+import { clash, modelBoard } from './model-board.ts';
+import { position } from './position.ts';
 
 /** What `setup` says of bad options: the option that it names, and its message. */
 function refusal(options: object): { option: unknown; message: string } {
@@ -130,7 +131,7 @@ describe('barriers and slots', () => {
   });
 
   test('WU-1 WU-2 WU-13 the options say how many they take', () => {
-    const { homes, barriers, layout } = { ...wunby.rules.options };
+    const { homes, barriers, layout } = wunby.options;
     for (const option of [homes, barriers, layout]) expect(option?.expects).toContain('at most 64');
   });
 
@@ -142,7 +143,7 @@ describe('barriers and slots', () => {
       green: ['d1', 'd2', 'd3'],
     };
     const { slots } = wunbyBoard(wunby.setup({ seats: 4, size, homes }));
-    expect([...slots].sort()).toEqual([...ground(size).slots.keys()].sort());
+    expect([...slots].sort()).toEqual([...modelBoard(size).slots.keys()].sort());
     expect(slots).toHaveLength(2 * (size - 1) * (3 * size - 3));
   });
 
@@ -153,12 +154,12 @@ describe('barriers and slots', () => {
       yellow: ['c1', 'c2', 'c3'],
       green: ['d1', 'd2', 'd3'],
     };
-    const board = ground(5);
+    const board = modelBoard(5);
     const names = [...board.slots.keys()];
     for (const first of names) {
       const start = wunby.setup({ seats: 4, size: 5, homes, barriers: { 1: 5, 2: 5, 3: 5 }, layout: [first] });
       const { slots } = wunbyBoard(start);
-      const closed = slots.filter((_, slot) => start.blocked[slot] !== 0);
+      const closed = slots.filter((_, slot) => start.blockCounts[slot] !== 0);
       expect([...closed].sort(), first).toEqual(names.filter((other) => clash(board, first, other)).sort());
     }
   });
@@ -216,6 +217,6 @@ test.each<[object, string]>([
 
 test('WU-11 two teams are four players, also when nobody says so', () => {
   expect(wunby.setup({ teams: true }).seats).toBe(4);
-  expect(wunby.sides?.(wunby.setup({ teams: true }))).toEqual([0, 1, 0, 1]);
-  expect(wunby.sides?.(wunby.setup({ seats: 4 }))).toEqual([0, 1, 2, 3]);
+  expect(wunby.sides(wunby.setup({ teams: true }))).toEqual([0, 1, 0, 1]);
+  expect(wunby.sides(wunby.setup({ seats: 4 }))).toEqual([0, 1, 2, 3]);
 });

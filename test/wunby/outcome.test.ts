@@ -2,7 +2,8 @@
 import { createMatch } from 'tabletop-rules/core';
 import { type WunbyState, wunby, wunbyEvaluate } from 'tabletop-rules/wunby';
 import { describe, expect, test } from 'vitest';
-import { after, listed, position } from './helpers.ts';
+import { after, codeOf, listed } from './helpers.ts';
+import { position } from './position.ts';
 
 /** Red has four of five HOME, and one a step away. */
 const close = { markers: ['c9 d9 e9 f9 g8', 'a1 b1 a2 b2 a9'], number: 1 } as const;
@@ -16,14 +17,14 @@ describe('WU-30', () => {
   test('WU-30 who has all markers HOME wins at once, in the middle of a turn', () => {
     const state = after(position({ ...close, face: 'JUMP', barriers: 'c8n' }), [], 'move g8 g9');
     expect(won(state)).toEqual(home([0], [1, 2]));
-    expect(state.due).toBe(0);
+    expect(state.unusedDiceMask).toBe(0);
     expect(wunby.legalMoves(state)).toEqual([]);
   });
 
   test('WU-30 in the middle of a REPEAT', () => {
     const state = after(position({ ...close, face: 'REPEAT' }), [], 'repeat g8 g9');
     expect(won(state)).toEqual(home([0], [1, 2]));
-    expect(state.again).toBe(0);
+    expect(state.midRepeat).toBe(false);
   });
 
   test('WU-30 by a jump, too', () => {
@@ -47,7 +48,7 @@ describe('WU-30', () => {
     // Red's last marker comes HOME on a square where a yellow one was: it is placed first.
     const state = position({ markers: ['c9 d9 e9 f9 g8', 'g9 b1 a2 b2 a9'], number: 1, face: '1-B' });
     const removed = after(state, [], 'move g8 g9');
-    expect(removed).toMatchObject({ phase: 'place', homed: [5, 0] });
+    expect(removed).toMatchObject({ phase: 'place', homeCounts: [5, 0] });
     expect(won(after(removed, [], 'place c1'))).toEqual(home([0], [1, 2]));
   });
 
@@ -76,7 +77,7 @@ describe('WU-30', () => {
       [],
       'move f8 f9',
     );
-    expect(alone).toMatchObject({ phase: 'move', homed: [3, 2, 0, 0] });
+    expect(alone).toMatchObject({ phase: 'move', homeCounts: [3, 2, 0, 0] });
     const later = position({
       options,
       markers: ['d9 e9 f9', 'i5 i6 h1', 'c1 a1 b1', 'a9 b9 h9'],
@@ -109,8 +110,8 @@ const pending = (options = {}): WunbyState => after(position({ ...both, options 
 describe('WU-31', () => {
   test('WU-31 one move that brings two sides home together: every seat is asked at once', () => {
     const state = pending();
-    expect(state).toMatchObject({ phase: 'tie', homed: [5, 5], due: 0 });
-    expect(wunby.status(state)).toEqual({ type: 'turn', ask: 'tie', seats: [0, 1] });
+    expect(state).toMatchObject({ phase: 'tie', homeCounts: [5, 5], unusedDiceMask: 0 });
+    expect(wunby.status(state)).toEqual({ type: 'turn', prompt: 'tie', seats: [0, 1] });
     expect(wunby.legalMoves(state).map((move) => [move.seat, wunby.format(move)])).toEqual([
       [0, 'declare'],
       [0, 'pass'],
@@ -127,18 +128,15 @@ describe('WU-31', () => {
 
   test('WU-31 a pass is final; if all pass the mover’s side wins', () => {
     const passed = wunby.apply(pending(), { type: 'pass', seat: 0 });
-    expect(wunby.status(passed)).toEqual({ type: 'turn', ask: 'tie', seats: [1] });
-    expect(wunby.tryApply(passed, { type: 'declare', seat: 0 })).toMatchObject({
-      ok: false,
-      error: { code: 'wrong-seat' },
-    });
+    expect(wunby.status(passed)).toEqual({ type: 'turn', prompt: 'tie', seats: [1] });
+    expect(codeOf(wunby.check(passed, { type: 'declare', seat: 0 }))).toBe('wrong-seat');
     expect(won(wunby.apply(passed, { type: 'pass', seat: 1 }))).toEqual(home([0], [1, 2]));
     expect(won(wunby.apply(passed, { type: 'declare', seat: 1 }))).toMatchObject({ outcome: { reason: 'tie' } });
   });
 
   test('WU-31 first come: the seats answer in any order', () => {
     const state = wunby.apply(pending(), { type: 'pass', seat: 1 });
-    expect(wunby.status(state)).toEqual({ type: 'turn', ask: 'tie', seats: [0] });
+    expect(wunby.status(state)).toEqual({ type: 'turn', prompt: 'tie', seats: [0] });
     expect(won(wunby.apply(state, { type: 'declare', seat: 0 }))).toMatchObject({ outcome: { winners: [0, 1] } });
   });
 
@@ -161,7 +159,7 @@ describe('WU-31', () => {
     const markers = ['d9 e9 f8', 'a1 b1 h1', 'f9 c1 d1', 'a9 b9 h9'];
     const state = position({ options: { seats: 4 }, markers, number: 1, face: '1-B' });
     const asked = after(state, [], 'move f8 f9', 'place e1');
-    expect(wunby.status(asked)).toEqual({ type: 'turn', ask: 'tie', seats: [0, 1, 2, 3] });
+    expect(wunby.status(asked)).toEqual({ type: 'turn', prompt: 'tie', seats: [0, 1, 2, 3] });
     expect(wunbyEvaluate(asked)).toEqual([0.5, 0, 0.5, 0]);
     const over = wunby.apply(wunby.apply(asked, { type: 'pass', seat: 0 }), { type: 'declare', seat: 3 });
     expect(won(over)).toEqual({ type: 'over', outcome: { reason: 'tie', winners: [0, 2], places: [1, 3, 1, 3] } });
@@ -180,7 +178,7 @@ describe('WU-31', () => {
     const markers = ['d9 e9 f8', 'i4 i5 f9', 'c1 d1 e1', 'a4 a5 a6'];
     const state = position({ options: { teams: true }, markers, number: 1, face: '1-B' });
     const asked = after(state, [], 'move f8 f9', 'place i6');
-    expect(asked).toMatchObject({ phase: 'tie', homed: [3, 3, 3, 3] });
+    expect(asked).toMatchObject({ phase: 'tie', homeCounts: [3, 3, 3, 3] });
     const over = wunby.apply(asked, { type: 'declare', seat: 1 });
     expect(won(over)).toEqual({
       type: 'over',
@@ -206,6 +204,6 @@ test('WU-32 there is no limit of turns; whoever hosts a match may stop it', () =
     match.play(moves[match.ply % moves.length]!);
   }
   expect(match.status.type).toBe('turn');
-  match.abandon(1);
+  match.resign(1);
   expect(match.status).toMatchObject({ type: 'over', outcome: { winners: [0] } });
 });

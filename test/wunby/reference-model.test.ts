@@ -1,8 +1,11 @@
-/** The library against a second telling of the rules: at every ply the same question, moves, squares and barriers. */
-
-import { type Random, sample, seededRandom } from 'tabletop-rules/core';
+/** The library against the reference model: at every ply the same prompt, moves, markers and barriers. */
+import fc from 'fast-check';
+import { type ActionOf, isChanceResult, type Random, sample, seededRandom } from 'tabletop-rules/core';
+import { matches } from 'tabletop-rules/testing';
 import {
-  type WunbyChance,
+  WUNBY_OFF_BOARD,
+  type Wunby,
+  type WunbyMove,
   type WunbyOptions,
   type WunbyState,
   wunby,
@@ -12,87 +15,107 @@ import {
 import { expect, test } from 'vitest';
 import { runs, seed } from '../runs.ts';
 import { barriersOf, next } from './helpers.ts';
-import { begin, movesOf, played, rolled, type Second } from './reference.ts';
+import { type ModelMatch, modelMoves, playMove, playRoll, startModel } from './reference-model.ts';
 
-/** Compares a state with the reference's, and the moves. */
-function same(state: WunbyState, second: Second): void {
+/** Compares a state and its legal moves with those of the model. */
+function expectSame(state: WunbyState, model: ModelMatch): void {
   const status = wunby.status(state);
-  if (status.type === 'over') {
-    const { reason, winners } = status.outcome;
-    expect({ reason, winners }).toEqual(second.result);
-    return;
+  switch (status.type) {
+    case 'over': {
+      const { reason, winners } = status.outcome;
+      expect({ reason, winners }).toEqual(model.result);
+      return;
+    }
+    case 'chance':
+      expect(status.label).toBe(model.step);
+      if (status.label === 'first') expect(state.rollers).toEqual(model.rollers);
+      return;
+    case 'turn': {
+      expect({ prompt: status.prompt, seats: status.seats }).toEqual({ prompt: model.step, seats: model.askedSeats });
+      const texts = wunby.legalMoves(state, status.seats[0]!).map((move) => wunby.format(move));
+      expect(new Set(texts).size).toBe(texts.length);
+      expect([...texts].sort()).toEqual([...modelMoves(model)].sort());
+      expect(markersOf(state)).toEqual(model.markers.map(({ seat, square }) => `${square} ${seat}`).sort());
+      expect(barriersOf(state)).toBe([...model.barriers].sort().join(' '));
+    }
   }
-  if (status.type === 'chance') {
-    expect(status.label).toBe(second.ask);
-    if (status.label === 'first') expect(state.rollers).toEqual(second.rollers);
-    return;
-  }
-  expect({ ask: status.ask, seats: status.seats }).toEqual({ ask: second.ask, seats: second.asked });
-  const texts = wunby.legalMoves(state, status.seats[0]!).map((move) => wunby.format(move));
-  expect(new Set(texts).size).toBe(texts.length);
-  expect([...texts].sort()).toEqual([...movesOf(second)].sort());
-  const { squares } = wunbyBoard(state);
-  const each = state.seats === 2 ? 5 : 3;
-  const markers = state.markers.flatMap((square, i) =>
-    square === -1 ? [] : [`${squares[square]} ${Math.floor(i / each)}`],
-  );
-  expect(markers.sort()).toEqual(second.markers.map(({ seat, square }) => `${square} ${seat}`).sort());
-  expect(barriersOf(state)).toBe([...second.barriers].sort().join(' '));
 }
 
-/** Plays one match both ways. `keen` of ten moves are the best by the judgement, so that matches end. */
-function both(options: WunbyOptions, random: Random, most: number, keen: number): string {
-  const second = begin(options);
+/** Each marker on the board as its square and seat. */
+function markersOf(state: WunbyState): readonly string[] {
+  const { squares } = wunbyBoard(state);
+  const each = state.seats === 2 ? 5 : 3;
+  return state.markers
+    .flatMap((square, i) => (square === WUNBY_OFF_BOARD ? [] : [`${squares[square]} ${Math.floor(i / each)}`]))
+    .sort();
+}
+
+function playBoth(model: ModelMatch, action: ActionOf<Wunby>): void {
+  if (isChanceResult<Wunby>(action)) playRoll(model, action.faces);
+  else playMove(model, action.seat, wunby.format(action));
+}
+
+/** Plays one match with the best moves by the evaluation, so that it ends. Returns why it ended. */
+function playToEnd(options: WunbyOptions, random: Random, maxPlies: number): string {
+  const model = startModel(options);
   let state = wunby.setup(options);
-  for (let ply = 0; ply < most; ply++) {
-    same(state, second);
+  for (let ply = 0; ply < maxPlies; ply++) {
+    expectSame(state, model);
     const status = wunby.status(state);
     if (status.type === 'over') return status.outcome.reason;
-    if (status.type === 'chance') {
-      const move = sample<WunbyChance>(wunby.chance(state), random);
-      rolled(second, move.faces);
-      state = wunby.apply(state, move);
-      continue;
-    }
-    const seat = status.seats[random(status.seats.length)]!;
-    const moves = wunby.legalMoves(state, seat);
-    let move = moves[random(moves.length)]!;
-    if (random(10) < keen && state.phase !== 'build') {
-      const some = moves.length > 40 ? moves.filter((one) => one.type !== 'barrier' || random(8) === 0) : moves;
-      const worth = (one: (typeof moves)[number]): number => wunbyEvaluate(next(state, one))[seat]!;
-      const values = (some.length > 0 ? some : moves).map((one) => [worth(one), one] as const);
-      move = values.reduce((best, other) => (other[0] > best[0] ? other : best))[1];
-    }
-    played(second, seat, wunby.format(move));
-    state = wunby.apply(state, move);
+    const action =
+      status.type === 'chance' ? sample(wunby.chance(state), random) : goodMove(state, status.seats, random);
+    playBoth(model, action);
+    state = wunby.apply(state, action);
   }
   return 'stopped';
 }
 
-const SMALL = {
+/** A move of a random seat that is asked: the best by the evaluation, of long lists of some. */
+function goodMove(state: WunbyState, seats: readonly number[], random: Random): WunbyMove {
+  const seat = seats[random(seats.length)]!;
+  const moves = wunby.legalMoves(state, seat);
+  if (state.phase === 'build') return moves[random(moves.length)]!;
+  const some = moves.length > 40 ? moves.filter(({ type }) => type !== 'barrier' || random(8) === 0) : moves;
+  const values = (some.length > 0 ? some : moves).map((move) => ({
+    move,
+    value: wunbyEvaluate(next(state, move))[seat]!,
+  }));
+  return values.reduce((best, other) => (other.value > best.value ? other : best)).move;
+}
+
+const SIX = {
   red: ['b6', 'c6', 'd6', 'e6', 'c5'],
   blue: ['f2', 'f3', 'f4', 'f5', 'e3'],
   yellow: ['b1', 'c1', 'd1', 'e1', 'd2'],
   green: ['a2', 'a3', 'a4', 'a5', 'b4'],
 };
 
-test.each<[string, WunbyOptions, number]>([
-  ['two', {}, 4],
-  ['two, REPEAT in all two moves', { repeat: 'total' }, 3],
-  ['four', { seats: 4 }, 3],
-  ['teams', { seats: 4, teams: true }, 3],
-])('WU-1 to WU-32 random moves, %s', (_, options, matches) => {
-  const random = seededRandom(seed(61));
-  for (let i = 0; i < runs(matches); i++) both(options, random, 150, 0);
+test.each<[string, WunbyOptions]>([
+  ['two', {}],
+  ['two, REPEAT in all two moves', { repeat: 'total', layout: ['c3-e3n', 'a1n', 'f5-f6e'] }],
+  ['four', { seats: 4, size: 7 }],
+  ['teams', { teams: true, seats: 4, layout: ['c3-e3n', 'b2n', 'h4-h5e'] }],
+])('WU-1 to WU-32 random matches, %s', (_, options) => {
+  fc.assert(
+    fc.property(matches(wunby, { options, maxPlies: 120 }), ({ actions, states }) => {
+      const model = startModel(options);
+      states.forEach((state, i) => {
+        expectSame(state, model);
+        if (i < actions.length) playBoth(model, actions[i]!);
+      });
+    }),
+    { numRuns: runs(6), seed: seed(61) },
+  );
 });
 
 test.each<[string, WunbyOptions, number]>([
   ['two', { size: 7 }, 2],
-  ['two on a board of six', { size: 6, homes: SMALL, barriers: { 1: 5, 2: 4, 3: 2 } }, 4],
+  ['two on a board of six', { size: 6, homes: SIX, barriers: { 1: 5, 2: 4, 3: 2 } }, 4],
   ['four', { seats: 4, size: 7, barriers: { 1: 8, 2: 2, 3: 6 } }, 4],
   ['teams, no ties', { seats: 4, teams: true, size: 7, tie: 'off', repeat: 'total' }, 2],
-])('WU-1 to WU-32 keen moves to the end, %s', (_, options, matches) => {
+])('WU-1 to WU-32 good moves to the end, %s', (_, options, count) => {
   const random = seededRandom(seed(62));
-  const reasons = Array.from({ length: runs(matches) }, () => both(options, random, 800, 10));
+  const reasons = Array.from({ length: runs(count) }, () => playToEnd(options, random, 800));
   expect(reasons).toContain('home');
 });

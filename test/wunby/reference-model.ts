@@ -1,99 +1,15 @@
 /**
- * Wunby told a second time, from the numbered rules alone: squares by name, barriers by name, paths by trying all of
- * them. Slow and plain.
+ * The reference model: Wunby once more, from the numbered rules alone, with names in place of numbers and masks. Slow
+ * and plain.
  */
 import type { WunbyOptions } from 'tabletop-rules/wunby';
+import { clash, edge, type ModelBoard, modelBoard, neighbours, reached, squareName, walls } from './model-board.ts';
 
-const LETTERS = 'abcdefghijklmno';
 const COLOURS = ['red', 'blue', 'yellow', 'green'];
 
-/** A board by size: neighbours by name and direction, slots with what they cover. */
-export interface Ground {
-  readonly size: number;
-  readonly squares: readonly string[];
-  readonly slots: ReadonlyMap<
-    string,
-    { readonly length: number; readonly edges: readonly string[]; readonly inside: readonly string[] }
-  >;
-}
-
-const name = (column: number, row: number): string => `${LETTERS[column]}${row + 1}`;
-const place = (square: string): readonly [number, number] => [LETTERS.indexOf(square[0]!), Number(square.slice(1)) - 1];
-
-/** The board of a size. An edge is called by its two squares, a corner by the square to its south-west. */
-export function ground(size: number): Ground {
-  const squares: string[] = [];
-  for (let row = 0; row < size; row++) for (let column = 0; column < size; column++) squares.push(name(column, row));
-  const slots = new Map<string, { length: number; edges: string[]; inside: string[] }>();
-  for (const first of squares) {
-    for (const [way, dx, dy] of [
-      ['n', 1, 0],
-      ['e', 0, 1],
-    ] as const) {
-      for (let length = 1; length <= 3; length++) {
-        const [column, row] = place(first);
-        const own = Array.from({ length }, (_, i) => [column + i * dx, row + i * dy] as const);
-        const other = own.map(([x, y]) => (way === 'n' ? ([x, y + 1] as const) : ([x + 1, y] as const)));
-        if ([...own, ...other].some(([x, y]) => x >= size || y >= size)) continue;
-        const last = name(...own.at(-1)!);
-        slots.set(`${first === last ? first : `${first}-${last}`}${way}`, {
-          length,
-          edges: own.map((square, i) => edge(name(...square), name(...other[i]!))),
-          inside: own.slice(0, -1).map((square) => name(...square)),
-        });
-      }
-    }
-  }
-  return { size, squares, slots };
-}
-
-function edge(a: string, b: string): string {
-  return [a, b].sort().join('|');
-}
-
-/** Whether two barriers can't both stand: they share an edge, or cross. WU-3 */
-export function clash({ slots }: Ground, a: string, b: string): boolean {
-  const [one, two] = [slots.get(a)!, slots.get(b)!];
-  return one.edges.some((own) => two.edges.includes(own)) || one.inside.some((own) => two.inside.includes(own));
-}
-
-function neighbours({ size }: Ground, square: string): string[] {
-  const [column, row] = place(square);
-  const around: [number, number][] = [
-    [column, row + 1],
-    [column + 1, row],
-    [column, row - 1],
-    [column - 1, row],
-  ];
-  return around.flatMap(([x, y]) => (x >= 0 && y >= 0 && x < size && y < size ? [name(x, y)] : []));
-}
-
-/** The edges that barriers stand on. */
-export function walls({ slots }: Ground, barriers: readonly string[]): Set<string> {
-  return new Set(barriers.flatMap((barrier) => slots.get(barrier)!.edges));
-}
-
-/** Where exactly so many steps lead that use no square twice: every path is tried. WU-21 to WU-23 */
-export function reached(board: Ground, barriers: readonly string[], from: string, steps: number): Set<string> {
-  const closed = walls(board, barriers);
-  const found = new Set<string>();
-  const go = (path: readonly string[]): void => {
-    const here = path.at(-1)!;
-    if (path.length === steps + 1) {
-      found.add(here);
-      return;
-    }
-    for (const next of neighbours(board, here)) {
-      if (!path.includes(next) && !closed.has(edge(here, next))) go([...path, next]);
-    }
-  };
-  go([from]);
-  return found;
-}
-
-/** A match as the reference keeps it. */
-export interface Second {
-  readonly board: Ground;
+/** A match of the reference model. */
+export interface ModelMatch {
+  readonly board: ModelBoard;
   readonly homes: Readonly<Record<string, readonly string[]>>;
   readonly seats: number;
   readonly teams: boolean;
@@ -103,9 +19,9 @@ export interface Second {
   markers: { seat: number; square: string }[];
   barriers: string[];
   pile: string[];
-  /** What is asked: a kind, and whom. */
-  ask: string;
-  asked: number[];
+  /** What comes next: a prompt, the label of a roll, or `over`. */
+  step: string;
+  askedSeats: number[];
   turn: number;
   first: number;
   rollers: number[];
@@ -118,19 +34,19 @@ export interface Second {
   result: { reason: string; winners: number[] } | null;
 }
 
-/** The start. Homes are those of the rulebook's board. */
-export function begin(options: WunbyOptions): Second {
+/** The start of a match. */
+export function startModel(options: WunbyOptions): ModelMatch {
   const size = options.size ?? 9;
-  const board = ground(size);
+  const board = modelBoard(size);
   const seats = options.seats ?? 2;
   const middle = Array.from({ length: 5 }, (_, i) => (size - 5) / 2 + i);
   const homes =
     options.homes === undefined || options.homes === 'middle'
       ? {
-          red: middle.map((x) => name(x, size - 1)),
-          blue: middle.map((y) => name(size - 1, y)),
-          yellow: middle.map((x) => name(x, 0)),
-          green: middle.map((y) => name(0, y)),
+          red: middle.map((x) => squareName(x, size - 1)),
+          blue: middle.map((y) => squareName(size - 1, y)),
+          yellow: middle.map((x) => squareName(x, 0)),
+          green: middle.map((y) => squareName(0, y)),
         }
       : options.homes;
   const counts = options.barriers ?? { 1: 6, 2: 6, 3: 6 };
@@ -148,8 +64,8 @@ export function begin(options: WunbyOptions): Second {
     markers: [],
     barriers: [...(laid ?? [])],
     pile: laid === undefined ? [...many(1), ...many(2), ...many(3)] : [],
-    ask: 'first',
-    asked: [],
+    step: 'first',
+    askedSeats: [],
     turn: -1,
     first: -1,
     rollers: all,
@@ -163,21 +79,23 @@ export function begin(options: WunbyOptions): Second {
   };
 }
 
-const sameSide = (m: Second, a: number, b: number): boolean => a === b || (m.teams && a % 2 === b % 2);
-const ownerAt = (m: Second, square: string): number => m.markers.find((marker) => marker.square === square)?.seat ?? -1;
-const isHome = (m: Second, seat: number, square: string): boolean => m.homes[m.colours.get(seat)!]!.includes(square);
+const sameSide = (m: ModelMatch, a: number, b: number): boolean => a === b || (m.teams && a % 2 === b % 2);
+const ownerAt = (m: ModelMatch, square: string): number =>
+  m.markers.find((marker) => marker.square === square)?.seat ?? -1;
+const isHome = (m: ModelMatch, seat: number, square: string): boolean =>
+  m.homes[m.colours.get(seat)!]!.includes(square);
 
-/** WU-24: where a move may end. */
-function mayEnd(m: Second, seat: number, square: string): boolean {
+/** Whether a move may end on a square. WU-24 */
+function mayEnd(m: ModelMatch, seat: number, square: string): boolean {
   const owner = ownerAt(m, square);
   return owner === -1 || (!sameSide(m, owner, seat) && !isHome(m, owner, square));
 }
 
-function open(m: Second, standing: readonly string[], slot: string): boolean {
+function open(m: ModelMatch, standing: readonly string[], slot: string): boolean {
   return standing.every((other) => !clash(m.board, other, slot));
 }
 
-function stepMoves(m: Second, word: string): string[] {
+function stepMoves(m: ModelMatch, word: string): string[] {
   return m.markers.flatMap(({ seat, square }) =>
     seat !== m.turn
       ? []
@@ -187,7 +105,7 @@ function stepMoves(m: Second, word: string): string[] {
   );
 }
 
-function jumpMoves(m: Second): string[] {
+function jumpMoves(m: ModelMatch): string[] {
   const closed = walls(m.board, m.barriers);
   return m.markers.flatMap(({ seat, square }) =>
     seat !== m.turn
@@ -198,7 +116,7 @@ function jumpMoves(m: Second): string[] {
   );
 }
 
-function barrierMoves(m: Second, length: number): string[] {
+function barrierMoves(m: ModelMatch, length: number): string[] {
   const { slots } = m.board;
   return m.barriers.flatMap((old) => {
     if (slots.get(old)!.length !== length) return [];
@@ -209,7 +127,7 @@ function barrierMoves(m: Second, length: number): string[] {
   });
 }
 
-function faceMoves(m: Second, face: string): string[] {
+function faceMoves(m: ModelMatch, face: string): string[] {
   switch (face) {
     case 'REPEAT':
       return stepMoves(m, 'repeat');
@@ -222,9 +140,9 @@ function faceMoves(m: Second, face: string): string[] {
   }
 }
 
-/** The moves of whoever is asked, as notation. */
-export function movesOf(m: Second): string[] {
-  switch (m.ask) {
+/** The legal moves of each seat that is asked, in notation. */
+export function modelMoves(m: ModelMatch): string[] {
+  switch (m.step) {
     case 'colour':
       return COLOURS.filter((colour) => ![...m.colours.values()].includes(colour)).map((colour) => `choose ${colour}`);
     case 'build':
@@ -246,77 +164,77 @@ export function movesOf(m: Second): string[] {
   }
 }
 
-/** WU-13: somebody can still put up a barrier. */
-function someFits(m: Second): boolean {
+/** Whether some barrier of the pile still fits. WU-13 */
+function someFits(m: ModelMatch): boolean {
   return [...m.board.slots].some(([slot, { length }]) => m.pile.includes(`${length}-B`) && open(m, m.barriers, slot));
 }
 
-function ask(m: Second, what: string, ...seats: number[]): void {
-  m.ask = what;
-  m.asked = seats;
+function setStep(m: ModelMatch, step: string, ...seats: number[]): void {
+  m.step = step;
+  m.askedSeats = seats;
 }
 
-function nextBuilder(m: Second, seat: number): void {
+function nextBuilder(m: ModelMatch, seat: number): void {
   if (someFits(m)) {
     m.turn = seat;
-    ask(m, 'build', seat);
+    setStep(m, 'build', seat);
   } else {
     m.pile = [];
     m.turn = m.first;
-    ask(m, 'roll');
+    setStep(m, 'roll');
   }
 }
 
-/** The dice have fallen. */
-export function rolled(m: Second, faces: readonly (number | string)[]): void {
-  if (m.ask === 'first') {
+/** Plays a roll of the dice. */
+export function playRoll(m: ModelMatch, faces: readonly (number | string)[]): void {
+  if (m.step === 'first') {
     const highest = Math.max(...faces.map(Number));
     m.rollers = m.rollers.filter((_, i) => faces[i] === highest);
     if (m.rollers.length > 1) return;
     m.first = m.rollers[0]!;
     m.turn = m.first;
-    ask(m, 'colour', m.first);
+    setStep(m, 'colour', m.first);
   } else {
     m.number = Number(faces[0]);
     m.face = String(faces[1]);
     m.standardDue = true;
     m.wunbyDue = true;
-    ask(m, 'move', m.turn);
+    setStep(m, 'move', m.turn);
   }
 }
 
-function sideIsHome(m: Second, seat: number): boolean {
+function sideIsHome(m: ModelMatch, seat: number): boolean {
   return m.markers.every((marker) => !sameSide(m, marker.seat, seat) || isHome(m, marker.seat, marker.square));
 }
 
-const allSeats = (m: Second): number[] => Array.from({ length: m.seats }, (_, seat) => seat);
+const allSeats = (m: ModelMatch): number[] => Array.from({ length: m.seats }, (_, seat) => seat);
 
 /** A move is completed. WU-20, WU-30, WU-31 */
-function completed(m: Second): void {
+function completed(m: ModelMatch): void {
   const home = allSeats(m).filter((seat) => sideIsHome(m, seat));
   if (home.length === 0) {
-    if (m.standardDue || m.wunbyDue) ask(m, 'move', m.turn);
+    if (m.standardDue || m.wunbyDue) setStep(m, 'move', m.turn);
     else endTurn(m);
   } else if (m.declared && home.some((seat) => !sameSide(m, seat, home[0]!))) {
-    ask(m, 'tie', ...allSeats(m));
+    setStep(m, 'tie', ...allSeats(m));
   } else {
     const winner = home.includes(m.turn) ? m.turn : home[0]!;
     over(m, 'home', (seat) => sameSide(m, seat, winner));
   }
 }
 
-function over(m: Second, reason: string, wins: (seat: number) => boolean): void {
-  ask(m, 'over');
+function over(m: ModelMatch, reason: string, wins: (seat: number) => boolean): void {
+  setStep(m, 'over');
   m.result = { reason, winners: allSeats(m).filter(wins) };
 }
 
-function endTurn(m: Second): void {
+function endTurn(m: ModelMatch): void {
   m.repeats = 0;
   m.turn = (m.turn + 1) % m.seats;
-  ask(m, 'roll');
+  setStep(m, 'roll');
 }
 
-function moveMarker(m: Second, from: string, to: string): void {
+function moveMarker(m: ModelMatch, from: string, to: string): void {
   const marker = m.markers.find(({ square }) => square === from)!;
   const other = m.markers.find(({ square }) => square === to);
   marker.square = to;
@@ -326,11 +244,11 @@ function moveMarker(m: Second, from: string, to: string): void {
   }
   m.markers = m.markers.filter((one) => one !== other);
   m.removed = other.seat;
-  ask(m, 'place', m.turn);
+  setStep(m, 'place', m.turn);
 }
 
-/** A move in notation is played by a seat. */
-export function played(m: Second, seat: number, text: string): void {
+/** Plays a move in notation. */
+export function playMove(m: ModelMatch, seat: number, text: string): void {
   const [word = '', one = '', two = ''] = text.split(' ');
   switch (word) {
     case 'choose': {
@@ -345,7 +263,7 @@ export function played(m: Second, seat: number, text: string): void {
         nextBuilder(m, next);
       } else {
         m.turn = next;
-        ask(m, 'colour', next);
+        setStep(m, 'colour', next);
       }
       return;
     }
@@ -392,8 +310,8 @@ export function played(m: Second, seat: number, text: string): void {
       over(m, 'tie', (each) => sideIsHome(m, each));
       return;
     case 'pass':
-      m.asked = m.asked.filter((each) => each !== seat);
-      if (m.asked.length === 0) over(m, 'home', (each) => sameSide(m, each, m.turn));
+      m.askedSeats = m.askedSeats.filter((each) => each !== seat);
+      if (m.askedSeats.length === 0) over(m, 'home', (each) => sameSide(m, each, m.turn));
       return;
   }
 }
