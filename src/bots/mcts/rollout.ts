@@ -1,22 +1,22 @@
-/** A match tried out at random, in place. */
+/** Random play from a state, in place, and its reward. */
 import { castDraft } from 'immer';
-import { roll } from '../core/chance.ts';
-import { type Random, RuleError, type Rules, type Seat, type Types } from '../core/index.ts';
-import type { Settings } from './options.ts';
-import { type Reward, rewardEqually, rewardJudgement, rewardOutcome } from './reward.ts';
+import { type Random, RuleError, type Rules, type Seat, type Types } from '../../core/index.ts';
+import { roll } from '../../core/internal.ts';
+import type { MctsSettings } from './options.ts';
+import { type Reward, rewardEqually, rewardEvaluation, rewardOutcome } from './reward.ts';
 
-/** Plays a state on at random until it is over or cut, and writes down what it is worth to each seat. */
+/** Plays a state on at random until it is over or cut, and writes the reward of each seat. */
 export type Rollout<G extends Types<G['View']>> = (state: G['State'], sides: readonly number[], reward: Reward) => void;
 
-/** How matches are tried out: a seat uniformly among those asked, then one of its moves, or the one known to be best. */
+/** A rollout samples a seat uniformly among those asked, then one of its moves uniformly, or plays the solved move. */
 export function makeRollout<G extends Types<G['View']>>(
   rules: Rules<G>,
-  { depth, evaluate, known }: Settings<G>,
+  { depth, evaluate, solvedMove }: MctsSettings<G>,
   random: Random,
 ): Rollout<G> {
   const choose = (state: G['State'], seat: Seat): G['Move'] => {
-    const best = known?.(state, seat);
-    if (best !== undefined) return best;
+    const solved = solvedMove?.(state, seat);
+    if (solved !== undefined) return solved;
     if (rules.pick !== undefined) return rules.pick(state, seat, random);
     const listed = rules.legalMoves(state, seat);
     if (listed.length === 0) throw noMoves(rules.name, seat);
@@ -32,7 +32,7 @@ export function makeRollout<G extends Types<G['View']>>(
       }
       if (plies >= depth) {
         if (evaluate === undefined) rewardEqually(reward, sides);
-        else rewardJudgement(reward, evaluate(state));
+        else rewardEvaluation(reward, evaluate(state));
         return;
       }
       if (status.type === 'chance') {
