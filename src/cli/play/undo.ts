@@ -1,12 +1,12 @@
-/** Undo for people. */
+/** Undo for people, over the moves of bots. */
 import { type Match, RuleError, resumeMatch, type Types } from '../../core/index.ts';
 import type { Player } from './settings.ts';
 
-/** Takes back to the last decision of a person, or says why not; then nothing has changed. */
-export function takeBack(match: Match<Types<object>>, players: readonly Player[], force: boolean): string {
+/** Takes back to the last decision of a person. Returns a line that says so, or why nothing was taken back. */
+export function undoToPerson(match: Match<Types<object>>, players: readonly Player[], force: boolean): string {
   let steps = 0;
   try {
-    // First on a copy: the random players' moves in between go too, all of them or none.
+    // First on a copy: either all moves of bots in between can be taken back too, or nothing is.
     const copy = resumeMatch(match.game, match.record(), { chance: 'manual' });
     do {
       copy.undo({ force });

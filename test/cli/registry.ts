@@ -1,10 +1,10 @@
-/** A shelf of small games: the examples, and one with hidden hands, dice and a race. */
+/** A registry of small games: the examples, and one with hidden hands, dice and a race. */
 import { connectFour, connectFourText } from '../../examples/connect-four.ts';
 import { ticTacToe, ticTacToeText } from '../../examples/tic-tac-toe.ts';
-import type { Shelf } from '../../src/cli/shelf.ts';
+import type { GameRegistry } from '../../src/cli/registry.ts';
 import { highCard, highCardText } from './high-card.ts';
 
-export const shelf: Shelf = [
+export const registry: GameRegistry = [
   {
     game: ticTacToe,
     text: ticTacToeText,

@@ -1,4 +1,4 @@
-/** Who looks at a record. */
+/** From which perspective a record is shown. */
 import {
   type AnyGame,
   type ChanceMove,
@@ -8,14 +8,14 @@ import {
   sidesOf,
   type Types,
 } from '../core/index.ts';
+import type { SeenAction } from './describe.ts';
 import { CliError } from './errors.ts';
-import type { SeenMove } from './words.ts';
 
-/** An observer of the game, or `all`: somebody who sees the whole state. */
-export type Looker = Observer | 'all';
+/** An observer of the game, or `all`: the whole state is shown. */
+export type Perspective = Observer | 'all';
 
 /** Reads `--observer`. */
-export function readLooker(text: string | undefined): Looker {
+export function readPerspective(text: string | undefined): Perspective {
   if (text === undefined || text === 'all') return 'all';
   if (text === 'spectator') return 'spectator';
   if (/^\d+$/.test(text)) return Number(text);
@@ -23,32 +23,37 @@ export function readLooker(text: string | undefined): Looker {
   throw new CliError('bad-argument', `There is no observer ${JSON.stringify(text)}.`, next);
 }
 
-/** What the looker sees of a state. */
-export function look(game: AnyGame, state: object, looker: Looker): object {
-  return looker === 'all' ? state : game.view(state, looker);
+/** A state from a perspective. */
+export function viewFrom(game: AnyGame, state: object, perspective: Perspective): object {
+  return perspective === 'all' ? state : game.view(state, perspective);
 }
 
-/** What the looker sees of a move. */
-export function seenMove(game: AnyGame, before: object, move: PlayerMove | ChanceMove, looker: Looker): SeenMove {
-  return looker === 'all' ? move : game.redact(before, move, looker);
+/** An action from a perspective. `before` is the state before it. */
+export function actionFrom(
+  game: AnyGame,
+  before: object,
+  action: PlayerMove | ChanceMove,
+  perspective: Perspective,
+): SeenAction {
+  return perspective === 'all' ? action : game.redact(before, action, perspective);
 }
 
-/** The ply that was asked for; without one the last. Throws a `CliError` when the record has no such ply. */
-export function pickPly({ moves }: Replay<Types<object>>, ply: number | undefined): number {
+/** The given ply, or else the last. Throws `CliError` when the record has no such ply. */
+export function readPly({ moves }: Replay<Types<object>>, ply: number | undefined): number {
   if (ply === undefined) return moves.length;
   if (ply <= moves.length) return ply;
   const next = `Take a ply from 0 to ${moves.length}.`;
   throw new CliError('bad-argument', `The record has ${moves.length} plies, not ${ply}.`, next);
 }
 
-/** How the match of a record stands after all its moves: over by the rules, given up, or open. */
+/** The status at the end of a record. */
 export function recordEnd(game: AnyGame, { states, moves, abandoned }: Replay<Types<object>>): RecordEnd {
   const last = states[states.length - 1]!;
   const sides = sidesOf(game, last);
   return { status: game.status(last), sides, plies: moves.length, abandoned };
 }
 
-/** See `recordEnd`. */
+/** The end of a record. */
 export interface RecordEnd {
   readonly status: ReturnType<AnyGame['status']>;
   readonly sides: readonly number[];
