@@ -1,7 +1,7 @@
-/** Asks bots, as an app does. */
+/** Turns of bots in states. */
 import { type Bot, type BotTurn, type Game, type Seat, seededRandom, type Types } from '../../src/core/index.ts';
 
-/** What a bot is asked with on a state. The seat is the first that is asked, if none is given. */
+/** The turn of a seat in a state; by default of the first seat that is asked. */
 export function turnOf<G extends Types<G['View']>>(
   game: Game<G>,
   state: G['State'],
@@ -18,13 +18,13 @@ function firstAsked<G extends Types<G['View']>>(game: Game<G>, state: G['State']
   return status.seats[0]!;
 }
 
-/** A bot's answer on a state, as text. */
-export function answer<G extends Types<G['View']>>(game: Game<G>, bot: Bot<G>, state: G['State'], seed = 1): string {
+/** The move of a bot in a state, in notation. */
+export function moveOf<G extends Types<G['View']>>(game: Game<G>, bot: Bot<G>, state: G['State'], seed = 1): string {
   return game.format(bot(turnOf(game, state, seed)));
 }
 
-/** A state after moves in notation. */
-export function after<G extends Types<G['View']>>(game: Game<G>, moves: string): G['State'] {
+/** The state after moves in notation. */
+export function stateAfter<G extends Types<G['View']>>(game: Game<G>, moves: string): G['State'] {
   return moves
     .split(' ')
     .filter(Boolean)
