@@ -232,10 +232,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'oyno mcts': thinking(oyno, {}, 10, { evaluate: oynoEvaluate }),
   'oyno wild mcts': thinking(oyno, { wild: true }, 10, { evaluate: oynoEvaluate }),
   'oyno puzzle mcts': thinking(oynoPuzzle, {}, 8, { evaluate: oynoPuzzleEvaluate }),
-  'doubles wild mcts': thinking(doublesWild, {}, 30, {
-    evaluate: doublesWildEvaluate,
-    solvedMove: doublesWildBattleMove,
-  }),
+  'doubles wild mcts': thinking(doublesWild, {}, 30, { evaluate: doublesWildEvaluate, known: doublesWildBattleMove }),
   'wumpus mcts': thinking(wumpus, { seats: 3 }, 60, { evaluate: wumpusEvaluate }),
   'fundomino mcts': thinking(fundomino, {}, 40, { evaluate: fundominoEvaluate }),
   'wunby mcts': thinking(wunby, {}, 40, { evaluate: wunbyEvaluate, depth: 1, exploration: 0.2 }),

@@ -10,7 +10,7 @@ import { SingleBar } from 'cli-progress';
 import { connectFour } from '../examples/connect-four.ts';
 import { mctsBot, randomBot } from '../src/bots/index.ts';
 import { games } from '../src/cli/games.ts';
-import type { GameEntry } from '../src/cli/registry.ts';
+import type { ShelfGame } from '../src/cli/shelf.ts';
 import { type AnyGame, type Bot, playout, seededRandom, sidesOf, type Types } from '../src/core/index.ts';
 
 type AnyBot = Bot<Types<object>>;
@@ -18,7 +18,7 @@ type AnyBot = Bot<Types<object>>;
 /** A game as it is played here. */
 interface Row {
   readonly game: AnyGame;
-  readonly botOptions?: GameEntry['botOptions'];
+  readonly advice?: ShelfGame['advice'];
   /** What it is set up with, beside the seats. */
   readonly options?: object;
   /** How many sit at the table. */
@@ -53,18 +53,18 @@ const HELP = `npm run tournament -- [GAME …] [--matches 200] [--iterations 100
   --seats       how many play; the first bot has one seat, in turn, and the other all the rest`;
 
 /** A new bot of a name: `random`, or a number of iterations. */
-function makeBot({ game, botOptions }: Row, name: string): AnyBot {
-  return name === 'random' ? randomBot : mctsBot(game, { ...botOptions, iterations: Number(name) });
+function makeBot({ game, advice }: Row, name: string): AnyBot {
+  return name === 'random' ? randomBot : mctsBot(game, { ...advice, iterations: Number(name) });
 }
 
 /** What of one match is the first bot's: 1 is a win. */
 function playMatch(row: Row, names: readonly [string, string], seat: number, seed: number): number {
-  const { game, botOptions, options, cap, seats } = row;
+  const { game, advice, options, cap, seats } = row;
   const first = game.setup({ ...options, seats });
   const bots = Array.from({ length: seats }, (_, at) => makeBot(row, names[at === seat ? 0 : 1]));
   const { outcome, state } = playout(game, first, seededRandom(seed), { bots, maxMoves: cap });
   const sides = sidesOf(game, first);
-  const worth = botOptions?.evaluate(state) ?? sides.map(() => 0);
+  const worth = advice?.evaluate(state) ?? sides.map(() => 0);
   const most = Math.max(...worth);
   const winners = outcome?.winners ?? worth.flatMap((own, at) => (own === most ? [at] : []));
   const winning = new Set(winners.map((at) => sides[at]));

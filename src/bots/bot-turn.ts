@@ -2,13 +2,13 @@
 import {
   type BotTurn,
   cryptoRandom,
-  type Match,
+  type GameTypes,
+  type Playable,
   type Random,
   RuleError,
   type Seat,
-  show,
-  type Types,
 } from '../core/index.ts';
+import { show } from '../core/internal.ts';
 
 /**
  * What a bot on a seat needs to decide in the current state of a match: the seat's view and its legal moves. Pass the
@@ -18,37 +18,25 @@ import {
  * `cryptoRandom()`
  * @throws RuleError `bad-seat`, `bad-observer`, and `bad-argument` when the seat is not asked
  */
-export function botTurn<G extends Types<G['View']>>(
-  match: Match<G>,
+export function botTurn<G extends GameTypes>(
+  match: Playable<G>,
   seat: Seat,
   random: Random = cryptoRandom(),
 ): BotTurn<G> {
-  const { game } = match;
-  const view = match.view(seat);
-  const moves = game.legalMoves(view, seat);
+  // A state is a view without holes.
+  const view: G['View'] = match.view(seat);
+  const moves = match.legalMoves(seat);
   if (moves.length === 0) throw new RuleError('bad-argument', `Seat ${show(seat)} is not asked now.`);
   return { view, seat, moves, random };
 }
 
 /**
- * Refuses an argument that is no turn.
+ * Refuses a turn without legal moves: the seat is not asked.
  *
  * @throws RuleError `bad-argument`
  */
-export function checkTurn(turn: {
-  readonly view: unknown;
-  readonly seat: unknown;
-  readonly moves: unknown;
-  readonly random: unknown;
-}): void {
-  const { view, seat, moves, random } = turn;
-  if (typeof view === 'object' && view !== null && Number.isInteger(seat) && typeof random === 'function') {
-    if (Array.isArray(moves) && moves.length > 0) return;
-  }
-  throw new RuleError(
-    'bad-argument',
-    'A bot is asked with a view, a seat, the legal moves, at least one, and a source of random integers.',
-  );
+export function checkTurn<G extends GameTypes>({ seat, moves }: BotTurn<G>): void {
+  if (moves.length === 0) throw new RuleError('bad-argument', `Seat ${show(seat)} has no legal moves to choose from.`);
 }
 
 /** A seed for a search, drawn from the source of the turn. */

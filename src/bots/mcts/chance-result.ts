@@ -1,22 +1,22 @@
 /** Rolls dice in a search, and tells which results an observer can distinguish. */
-import type { ChanceMove, ChanceOf, Face, Observer, Random } from '../../core/index.ts';
-import { roll } from '../../core/internal.ts';
+import type { ChanceNodeOf, ChanceResultOf, Face, GameTypes, Observer, Random } from '../../core/index.ts';
+import { rollTrusted } from '../../core/internal.ts';
 
 /** A result of chance. */
-interface KeyedResult<C extends ChanceMove> {
-  readonly result: C;
+interface KeyedResult<G extends GameTypes> {
+  readonly result: ChanceResultOf<G>;
   /** The key of the result among the children of a node; `undefined` where the observer does not see it. */
   readonly key: Face | undefined;
 }
 
 /** Rolls for an observer; `undefined` sees every result. */
-export function rollKeyed<C extends ChanceMove>(
-  chance: ChanceOf<C>,
+export function rollKeyed<G extends GameTypes>(
+  node: ChanceNodeOf<G>,
   random: Random,
   observer: Observer | undefined,
-): KeyedResult<C> {
-  const { seenBy } = chance;
-  const result = roll<C>(chance, random);
+): KeyedResult<G> {
+  const { seenBy } = node;
+  const result = rollTrusted<G>(node, random);
   const seen =
     seenBy === undefined || observer === undefined || (observer !== 'spectator' && seenBy.includes(observer));
   return { result, key: seen ? keyOf(result.faces) : undefined };

@@ -1,5 +1,5 @@
 /** One decision of a bot within its budget of iterations and time. */
-import { type BotTurn, type Game, guardView, RuleError, type Types } from '../../core/index.ts';
+import { type BotTurn, type GameTypes, RuleError } from '../../core/index.ts';
 import { checkTurn } from '../bot-turn.ts';
 import { aborted, type DecisionOptions } from '../decision-options.ts';
 import { now } from '../platform.ts';
@@ -11,14 +11,14 @@ import type { Search } from './search.ts';
 export const PROGRESS_INTERVAL_MS = 100;
 
 /** A decision that is searched in steps. */
-interface Decision<G extends Types<G['View']>> {
+interface Decision<G extends GameTypes> {
   /** Searches for at most some milliseconds. Returns whether the search has ended. Throws `aborted`. */
   step(milliseconds: number): boolean;
   best(): G['Move'];
 }
 
 /** Starts the search of a decision. */
-export function startDecision<G extends Types<G['View']>>(
+export function startDecision<G extends GameTypes>(
   search: Search<G>,
   { iterations, timeMs }: MctsSettings<G>,
   turn: BotTurn<G>,
@@ -52,17 +52,16 @@ export function startDecision<G extends Types<G['View']>>(
 /**
  * The move that needs no search: the only legal one, or the one that `solvedMove` gives.
  *
- * @throws RuleError `bad-argument` when the turn is none, or `solvedMove` gives a move that is not legal
+ * @throws RuleError `bad-argument` without legal moves, or when `solvedMove` gives a move that is not legal
  */
-export function immediateMove<G extends Types<G['View']>>(
-  game: Game<G>,
+export function immediateMove<G extends GameTypes>(
   { solvedMove }: MctsSettings<G>,
   turn: BotTurn<G>,
 ): G['Move'] | undefined {
   checkTurn(turn);
   const { view, seat, moves } = turn;
   if (moves.length === 1) return moves[0];
-  const solved = guardView(game.name, view, () => solvedMove?.(view, seat));
+  const solved = solvedMove?.(view, seat);
   if (solved === undefined) return undefined;
   const found = findMove(moves, solved);
   if (found === undefined) {

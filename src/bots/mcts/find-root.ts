@@ -1,15 +1,24 @@
 /** Finds the current position in the tree of the previous decision. */
 import { castDraft } from 'immer';
-import type { ChanceMove, ChanceOf, Random, Rules, Seat, Types } from '../../core/index.ts';
-import { mutableCopy, sameData } from '../../core/internal.ts';
+import type {
+  ActionOf,
+  ChanceNode,
+  ChanceResult,
+  ChanceResultOf,
+  GameTypes,
+  Random,
+  Rules,
+  Seat,
+} from '../../core/index.ts';
+import { chanceNow, mutableCopy, sameData } from '../../core/internal.ts';
 import { rollKeyed } from './chance-result.ts';
 import type { MoveInterner } from './move-interner.ts';
 import { childOfKey, ROOT, type Tree } from './tree.ts';
 
 /** A tree, and the decision at its root. */
-interface PreviousSearch<G extends Types<G['View']>> {
+interface PreviousSearch<G extends GameTypes> {
   readonly rules: Rules<G>;
-  readonly tree: Tree<G['Move'], G['Chance']>;
+  readonly tree: Tree<G['Move'], ChanceResultOf<G>>;
   readonly intern: MoveInterner<G['Move']>;
   readonly hidden: boolean;
   /** The seat that decided. */
@@ -32,7 +41,7 @@ const MAX_DETERMINIZATIONS = 4;
  * paths of the tree are played and the positions compared. The root itself does not count: a repeated question gets a
  * new search.
  */
-export function findRoot<G extends Types<G['View']>>(search: PreviousSearch<G>, seat: Seat, view: G['View']): number {
+export function findRoot<G extends GameTypes>(search: PreviousSearch<G>, seat: Seat, view: G['View']): number {
   const { hidden, makeState, random } = search;
   if (hidden && seat !== search.seat) return ROOT;
   const budget = { comparisons: MAX_COMPARISONS };
@@ -49,7 +58,7 @@ interface Position<S> {
   readonly plies: number;
 }
 
-function findBelow<G extends Types<G['View']>>(
+function findBelow<G extends GameTypes>(
   search: PreviousSearch<G>,
   seat: Seat,
   view: G['View'],
@@ -60,14 +69,14 @@ function findBelow<G extends Types<G['View']>>(
   const status = rules.status(state);
   if (status.type === 'over' || plies > MAX_PLIES) return ROOT;
 
-  const findAfter = (child: number, action: G['Move'] | G['Chance']): number => {
+  const findAfter = (child: number, action: ActionOf<G>): number => {
     if (budget.comparisons <= 0) return ROOT;
     const next = mutableCopy(state);
     rules.play(castDraft(next), action);
     return findBelow(search, seat, view, { node: child, state: next, plies: plies + 1 }, budget);
   };
   /** Tries the children of a node in order. `actionOf` is `undefined` where a child can not be reached from here. */
-  const findInChildren = (parent: number, actionOf: (child: number) => G['Move'] | G['Chance'] | undefined): number => {
+  const findInChildren = (parent: number, actionOf: (child: number) => ActionOf<G> | undefined): number => {
     for (let child = tree.first[parent]!; child !== 0; child = tree.next[child]!) {
       const action = tree.visits[child]! < MIN_VISITS ? undefined : actionOf(child);
       const found = action === undefined ? ROOT : findAfter(child, action);
@@ -77,8 +86,8 @@ function findBelow<G extends Types<G['View']>>(
   };
 
   if (status.type === 'chance') {
-    const chance = rules.chance(state);
-    const { result, key } = rollKeyed<G['Chance']>(chance, random, hidden ? search.seat : undefined);
+    const chance = chanceNow(rules, state);
+    const { result, key } = rollKeyed<G>(chance, random, hidden ? search.seat : undefined);
     if (key === undefined) return findAfter(node, result);
     return findInChildren(node, (child) => {
       const seen = tree.results[child];
@@ -88,7 +97,7 @@ function findBelow<G extends Types<G['View']>>(
   const { seats } = status;
   if (node !== ROOT && seats.includes(seat)) {
     budget.comparisons--;
-    if (sameData(hidden ? rules.view(state, seat) : state, view)) {
+    if (sameData(rules.hidden?.view(state, seat) ?? state, view)) {
       return seats.length === 1 ? node : childOfKey(tree, node, seat);
     }
   }
@@ -107,7 +116,7 @@ function findBelow<G extends Types<G['View']>>(
 }
 
 /** Whether dice can show a result: the cards left in a deck depend on what is hidden. */
-function isPossible<C extends ChanceMove>({ dice }: ChanceOf<C>, { faces }: C): boolean {
+function isPossible({ dice }: ChanceNode, { faces }: ChanceResult): boolean {
   return dice.every(({ faces: all, weights }, i) => {
     const index = all.indexOf(faces[i]!);
     return index !== -1 && weights?.[index] !== 0;

@@ -1,12 +1,12 @@
 /** The options of a search, and their defaults. */
 
-import { readSettings, type Seat, type Types } from '../../core/index.ts';
-import { checkCount } from '../../core/internal.ts';
-import { type AbortSignalLike, badSetting, readFunction, readSignal } from '../decision-options.ts';
+import { type GameTypes, RuleError, type Seat, type ViewOf } from '../../core/index.ts';
+import { checkCount, checkSettings, show } from '../../core/internal.ts';
+import type { AbortSignalLike } from '../decision-options.ts';
 import type { BotProgress } from './progress.ts';
 
 /** Options of `mctsBot`. */
-export interface MctsOptions<G extends Types<G['View']>> {
+export interface MctsOptions<G extends GameTypes> {
   /**
    * Iterations of a decision. A new bot gives the same move for the same view and seed. Default: 1,000, unless `timeMs`
    * is given.
@@ -35,7 +35,7 @@ export interface MctsOptions<G extends Types<G['View']>> {
    * The best move where a game knows it exactly, one of the legal moves; else `undefined`. The bot plays it without a
    * search, and the search assumes that every seat plays it.
    */
-  readonly solvedMove?: ((view: G['View'], seat: Seat) => G['Move'] | undefined) | undefined;
+  readonly solvedMove?: ((view: ViewOf<G>, seat: Seat) => G['Move'] | undefined) | undefined;
   /** Whether the tree is kept for the next decision of the same match. Default: true. */
   readonly reuse?: boolean | undefined;
   /** Stops the search: it throws `aborted`. */
@@ -45,14 +45,14 @@ export interface MctsOptions<G extends Types<G['View']>> {
 }
 
 /** The options, checked and complete. */
-export interface MctsSettings<G extends Types<G['View']>> {
+export interface MctsSettings<G extends GameTypes> {
   readonly iterations: number;
   readonly timeMs: number;
   readonly evaluate: ((state: G['State']) => readonly number[]) | undefined;
   readonly depth: number;
   readonly exploration: number;
   readonly maxNodes: number;
-  readonly solvedMove: ((view: G['View'], seat: Seat) => G['Move'] | undefined) | undefined;
+  readonly solvedMove: ((view: ViewOf<G>, seat: Seat) => G['Move'] | undefined) | undefined;
   readonly reuse: boolean;
   readonly signal: AbortSignalLike | undefined;
   readonly onProgress: ((progress: BotProgress<G>) => void) | undefined;
@@ -86,33 +86,23 @@ const NAMES = [
  *
  * @throws RuleError `bad-argument`
  */
-export function readMctsOptions<G extends Types<G['View']>>(options: MctsOptions<G> | undefined): MctsSettings<G> {
-  const given = readSettings(options, NAMES);
-  const { iterations = given.timeMs === undefined ? DEFAULT_ITERATIONS : Number.MAX_SAFE_INTEGER, reuse = true } =
-    given;
-  const { depth = given.evaluate === undefined ? DEFAULT_DEPTH : DEFAULT_DEPTH_EVALUATED } = given;
-  const { maxNodes = DEFAULT_MAX_NODES } = given;
+export function readMctsOptions<G extends GameTypes>(options: MctsOptions<G> = {}): MctsSettings<G> {
+  checkSettings(options, NAMES);
+  const { timeMs = Number.POSITIVE_INFINITY, evaluate, exploration = DEFAULT_EXPLORATION } = options;
+  const { iterations = options.timeMs === undefined ? DEFAULT_ITERATIONS : Number.MAX_SAFE_INTEGER } = options;
+  const { depth = evaluate === undefined ? DEFAULT_DEPTH : DEFAULT_DEPTH_EVALUATED } = options;
+  const { maxNodes = DEFAULT_MAX_NODES, solvedMove, reuse = true, signal, onProgress } = options;
   checkCount('iterations', iterations, 1);
   checkCount('depth', depth, 0);
   checkCount('maxNodes', maxNodes, SMALLEST_TREE);
-  if (maxNodes > LARGEST_TREE) throw badSetting('maxNodes', `at most ${LARGEST_TREE}`, maxNodes);
-  if (typeof reuse !== 'boolean') throw badSetting('reuse', 'true or false', reuse);
-  return {
-    iterations,
-    timeMs: readNumber('timeMs', given.timeMs, Number.POSITIVE_INFINITY),
-    evaluate: readFunction<MctsSettings<G>['evaluate']>('evaluate', given.evaluate),
-    depth,
-    exploration: readNumber('exploration', given.exploration, DEFAULT_EXPLORATION),
-    maxNodes,
-    solvedMove: readFunction<MctsSettings<G>['solvedMove']>('solvedMove', given.solvedMove),
-    reuse,
-    signal: readSignal(given.signal),
-    onProgress: readFunction<MctsSettings<G>['onProgress']>('onProgress', given.onProgress),
-  };
+  if (maxNodes > LARGEST_TREE) throw badNumber('maxNodes', `at most ${LARGEST_TREE}`, maxNodes);
+  if (!(timeMs >= 0)) throw badNumber('timeMs', 'a number of at least 0', timeMs);
+  if (!(exploration >= 0)) throw badNumber('exploration', 'a number of at least 0', exploration);
+  return { iterations, timeMs, evaluate, depth, exploration, maxNodes, solvedMove, reuse, signal, onProgress };
 }
 
-function readNumber(name: string, value: unknown, fallback: number): number {
-  if (value === undefined) return fallback;
-  if (typeof value === 'number' && Number.isFinite(value) && value >= 0) return value;
-  throw badSetting(name, 'a number of at least 0', value);
+function badNumber(name: string, expects: string, value: unknown): RuleError {
+  return new RuleError('bad-argument', `"${name}" must be ${expects}, not ${show(value)}.`, {
+    details: { name, value: show(value) },
+  });
 }

@@ -1,9 +1,9 @@
 /** Progress of a search, as plain data that can be posted to another thread. */
-import type { Types } from '../../core/index.ts';
+import type { GameTypes } from '../../core/index.ts';
 import { CHANCE, ROOT, type Tree, UNPROVEN } from './tree.ts';
 
 /** One of the moves of a decision. */
-export interface BotMove<G extends Types<G['View']>> {
+export interface BotMove<G extends GameTypes> {
   readonly move: G['Move'];
   /** How many iterations tried it. */
   readonly visits: number;
@@ -12,7 +12,7 @@ export interface BotMove<G extends Types<G['View']>> {
 }
 
 /** Progress of a search. */
-export interface BotProgress<G extends Types<G['View']>> {
+export interface BotProgress<G extends GameTypes> {
   /** Iterations of this decision so far. */
   readonly iterations: number;
   /** Milliseconds since the decision began. */

@@ -1,5 +1,6 @@
 /** The reward of a match for each seat: what the search maximises. */
-import { type Outcome, RuleError, show } from '../../core/index.ts';
+import { type Outcome, RuleError } from '../../core/index.ts';
+import { show } from '../../core/internal.ts';
 
 /** By seat, from 0 to 1. */
 export type Reward = Float64Array;

@@ -1,6 +1,15 @@
 /** The iterations of one decision: UCT and, where information is hidden, single-observer ISMCTS. */
 import { castDraft } from 'immer';
-import { type BotTurn, type Observer, type Random, RuleError, type Rules, type Types } from '../../core/index.ts';
+import {
+  type BotTurn,
+  type ChanceResultOf,
+  type GameTypes,
+  type Observer,
+  type Random,
+  RuleError,
+  type Rules,
+} from '../../core/index.ts';
+import { chanceNow } from '../../core/internal.ts';
 import { now } from '../platform.ts';
 import { rollKeyed } from './chance-result.ts';
 import { findMove } from './find-move.ts';
@@ -12,7 +21,7 @@ import { markProven } from './solver.ts';
 import { addRacer, addResult, childOfKey, isFull, ROOT, type Tree } from './tree.ts';
 
 /** The search of one decision. */
-export interface SearchRun<G extends Types<G['View']>> {
+export interface SearchRun<G extends GameTypes> {
   /** Runs so many iterations, or until a point in time. */
   iterate(iterations: number, until: number): void;
   /** How many iterations have been run. */
@@ -25,10 +34,10 @@ export interface SearchRun<G extends Types<G['View']>> {
 }
 
 /** What a run needs. */
-interface SearchContext<G extends Types<G['View']>> {
+interface SearchContext<G extends GameTypes> {
   readonly rules: Rules<G>;
   /** Its root is the decision. */
-  readonly tree: Tree<G['Move'], G['Chance']>;
+  readonly tree: Tree<G['Move'], ChanceResultOf<G>>;
   readonly turn: BotTurn<G>;
   readonly sides: readonly number[];
   /** Where information is hidden, the seat whose information sets are the nodes. */
@@ -40,7 +49,7 @@ interface SearchContext<G extends Types<G['View']>> {
 }
 
 /** Starts the search of one decision. */
-export function startSearchRun<G extends Types<G['View']>>(context: SearchContext<G>): SearchRun<G> {
+export function startSearchRun<G extends GameTypes>(context: SearchContext<G>): SearchRun<G> {
   const { rules, tree, turn, sides, observer, makeState, rollout, select, random } = context;
   const reward: Reward = new Float64Array(sides.length);
   /** The nodes of the current iteration below the root. */
@@ -62,7 +71,7 @@ export function startSearchRun<G extends Types<G['View']>>(context: SearchContex
       }
       if (isNew) break;
       if (status.type === 'chance') {
-        const { result, key } = rollKeyed<G['Chance']>(rules.chance(state), random, observer);
+        const { result, key } = rollKeyed<G>(chanceNow(rules, state), random, observer);
         rules.play(draft, result);
         // The observer does not see the result: the information set stays the same.
         if (key === undefined) continue;

@@ -1,12 +1,14 @@
 /** The search of a bot: a tree that is kept from one decision to the next. */
 import {
   type BotTurn,
+  type ChanceResultOf,
   type Game,
+  type GameTypes,
   type Random,
+  type Rules,
+  rulesOf,
   type Seat,
   seededRandom,
-  sidesOf,
-  type Types,
 } from '../../core/index.ts';
 import { copierOf, mutableCopy } from '../../core/internal.ts';
 import { drawSeed } from '../bot-turn.ts';
@@ -21,22 +23,22 @@ import { selectListed } from './select-listed.ts';
 import { clear, makeTree, ROOT, type Tree } from './tree.ts';
 
 /** Starts the search of a decision, in the tree of the previous one where that holds the position. */
-export type Search<G extends Types<G['View']>> = (turn: BotTurn<G>) => SearchRun<G>;
+export type Search<G extends GameTypes> = (turn: BotTurn<G>) => SearchRun<G>;
 
 /** The decision at the root of the tree. */
-interface RootDecision<G extends Types<G['View']>> {
+interface RootDecision<G extends GameTypes> {
   readonly seat: Seat;
   /** Makes a state that the seat's view of the root allows. */
   readonly makeState: (random: Random) => G['State'];
 }
 
 /** A search with a tree of its own. */
-export function makeSearch<G extends Types<G['View']>>(game: Game<G>, settings: MctsSettings<G>): Search<G> {
-  const { rules } = game;
-  const hidden = rules.determinize !== undefined;
+export function makeSearch<G extends GameTypes>(game: Game<G>, settings: MctsSettings<G>): Search<G> {
+  const rules = rulesOf(game);
+  const hidden = rules.hidden !== undefined;
   const intern = makeMoveInterner(rules);
-  let tree: Tree<G['Move'], G['Chance']> = makeTree(settings.maxNodes);
-  let spare: Tree<G['Move'], G['Chance']> | undefined;
+  let tree: Tree<G['Move'], ChanceResultOf<G>> = makeTree(settings.maxNodes);
+  let spare: Tree<G['Move'], ChanceResultOf<G>> | undefined;
   /** Unset while the tree can not be reused: before the first decision, and after an error. */
   let previous: RootDecision<G> | undefined;
 
@@ -59,8 +61,8 @@ export function makeSearch<G extends Types<G['View']>>(game: Game<G>, settings: 
     const random = seededRandom(drawSeed(turn.random));
     // A private copy: the caller may change the view between two steps.
     const view = mutableCopy(turn.view);
-    const sides = sidesOf(rules, turn.view);
-    const makeState = stateMaker(game, view, seat);
+    const sides = rules.sides(view);
+    const makeState = stateMaker(rules, view, seat);
     reuseTree(seat, view, random);
     const run = startSearchRun<G>({
       rules,
@@ -85,14 +87,13 @@ export function makeSearch<G extends Types<G['View']>>(game: Game<G>, settings: 
 }
 
 /** How to make states to search in: copies of the only one there is, or fresh determinizations of the view. */
-function stateMaker<G extends Types<G['View']>>(
-  { rules }: Game<G>,
+function stateMaker<G extends GameTypes>(
+  { hidden }: Rules<G>,
   view: G['View'],
   seat: Seat,
 ): (random: Random) => G['State'] {
-  const { determinize } = rules;
   // A determinization may share parts with the view.
-  if (determinize !== undefined) return (random) => mutableCopy(determinize(view, seat, random));
+  if (hidden !== undefined) return (random) => mutableCopy(hidden.determinize(view, seat, random));
   // Nothing is hidden: the view is the state.
   return copierOf<G['State']>(view as G['State']);
 }

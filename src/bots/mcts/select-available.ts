@@ -1,7 +1,7 @@
 /** UCB1 for information sets: a node stands for all states that the observer can not distinguish. */
-import type { Random, Rules, Types } from '../../core/index.ts';
+import type { GameTypes, Random, Rules } from '../../core/index.ts';
+import { noMoves } from '../../core/internal.ts';
 import type { MoveInterner } from './move-interner.ts';
-import { noMoves } from './rollout.ts';
 import type { SelectChild, SelectSettings } from './select-child.ts';
 import { addMove, childOfMove, isFull } from './tree.ts';
 
@@ -9,7 +9,7 @@ import { addMove, childOfMove, isFull } from './tree.ts';
  * A move may be legal in some determinizations only, so that the moves are listed anew each time. The bound of a move is
  * based on how often it was available, not on the visits of its parent.
  */
-export function selectAvailable<G extends Types<G['View']>>(
+export function selectAvailable<G extends GameTypes>(
   rules: Rules<G>,
   { exploration, solvedMove }: SelectSettings<G>,
   random: Random,
@@ -19,7 +19,7 @@ export function selectAvailable<G extends Types<G['View']>>(
   return (tree, node, state, seat) => {
     const solved = solvedMove?.(state, seat);
     const listed = solved === undefined ? rules.legalMoves(state, seat) : [solved];
-    if (listed.length === 0) throw noMoves(rules.name, seat);
+    if (listed.length === 0) throw noMoves(rules, seat);
     const { visits, value, available } = tree;
     untried.length = 0;
     let best = 0;

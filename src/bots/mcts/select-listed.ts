@@ -1,11 +1,11 @@
 /** UCB1 where nothing is hidden: the legal moves of a node are always the same, so that they are listed once. */
-import type { Random, Rules, Seat, Types } from '../../core/index.ts';
-import { noMoves } from './rollout.ts';
+import type { GameTypes, Random, Rules, Seat } from '../../core/index.ts';
+import { noMoves } from '../../core/internal.ts';
 import type { SelectChild, SelectSettings } from './select-child.ts';
 import { addMove, isFull, type Tree, UNPROVEN } from './tree.ts';
 
 /** Takes the untried moves of a node first, in random order, and then the child with the highest bound. */
-export function selectListed<G extends Types<G['View']>>(
+export function selectListed<G extends GameTypes>(
   rules: Rules<G>,
   { exploration, solvedMove }: SelectSettings<G>,
   random: Random,
@@ -14,7 +14,7 @@ export function selectListed<G extends Types<G['View']>>(
     const solved = solvedMove?.(state, seat);
     if (solved !== undefined) return [solved];
     const moves = rules.legalMoves(state, seat);
-    if (moves.length === 0) throw noMoves(rules.name, seat);
+    if (moves.length === 0) throw noMoves(rules, seat);
     return shuffled(moves, random);
   };
   return (tree, node, state, seat) => {

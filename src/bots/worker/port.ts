@@ -1,5 +1,6 @@
 /** Ports to another thread: those of Node and of browsers behind one function. */
-import { RuleError, show } from '../../core/index.ts';
+import { RuleError } from '../../core/index.ts';
+import { show } from '../../core/internal.ts';
 
 /** The part of Node's `Worker`, `MessagePort` and `parentPort` that is used. */
 export interface NodePort {

@@ -1,8 +1,17 @@
 /** The worker's end of a bot in another thread. */
 
 import type { Violation } from '../../core/index.ts';
-import { type BotTurn, type Game, RuleError, seededRandom, show, type Types, toViolation } from '../../core/index.ts';
-import { checkGameArgument } from '../../core/internal.ts';
+import {
+  type BotTurn,
+  type Game,
+  type GameTypes,
+  isRuleError,
+  RuleError,
+  rulesOf,
+  seededRandom,
+  toViolation,
+} from '../../core/index.ts';
+import { show } from '../../core/internal.ts';
 import type { AbortSignalLike, DecisionOptions } from '../decision-options.ts';
 import { findMove } from '../mcts/find-move.ts';
 import type { BotProgress } from '../mcts/progress.ts';
@@ -16,7 +25,7 @@ interface Controller {
 declare const AbortController: new () => Controller;
 
 /** A synchronous or asynchronous bot. */
-export type AnyBot<G extends Types<G['View']>> = (
+export type AnyBot<G extends GameTypes> = (
   turn: BotTurn<G>,
   options?: DecisionOptions<G>,
 ) => G['Move'] | Promise<G['Move']>;
@@ -28,8 +37,9 @@ export type AnyBot<G extends Types<G['View']>> = (
  * @param port - `parentPort` of Node's workers, `self` in a browser's worker, or a `MessagePort`
  * @throws RuleError `bad-argument`
  */
-export function serveBot<G extends Types<G['View']>>(port: BotPort, game: Game<G>, bot: AnyBot<G>): void {
-  checkGameArgument(game);
+export function serveBot<G extends GameTypes>(port: BotPort, game: Game<G>, bot: AnyBot<G>): void {
+  // Throws unless it is a game.
+  rulesOf(game);
   if (typeof bot !== 'function') throw new RuleError('bad-argument', `A bot is a function, not ${show(bot)}.`);
   /** By request: stops it. */
   const stops = new Map<number, () => void>();
@@ -49,7 +59,7 @@ export function serveBot<G extends Types<G['View']>>(port: BotPort, game: Game<G
   });
 }
 
-async function decide<G extends Types<G['View']>>(
+async function decide<G extends GameTypes>(
   game: Game<G>,
   bot: AnyBot<G>,
   { id, view, seat, moves, seed, progress: wantsProgress }: Extract<BotRequest<G>, { bot: 'decide' }>,
@@ -66,6 +76,6 @@ async function decide<G extends Types<G['View']>>(
 }
 
 function violationOf(error: unknown): Violation {
-  if (error instanceof RuleError) return toViolation(error);
+  if (isRuleError(error)) return toViolation(error);
   return { code: 'bot-failed', message: error instanceof Error ? error.message : show(error) };
 }

@@ -1,13 +1,13 @@
 /** The caller's end of a bot in another thread. */
-import { RuleError, type Types } from '../../core/index.ts';
+import { type GameTypes, RuleError } from '../../core/index.ts';
 import { checkTurn, drawSeed } from '../bot-turn.ts';
-import { aborted, type DecisionOptions, readDecisionOptions } from '../decision-options.ts';
+import { aborted, checkDecisionOptions, type DecisionOptions } from '../decision-options.ts';
 import type { AsyncBot } from '../mcts/async-mcts-bot.ts';
 import { type BotRequest, type BotResponse, isResponse } from './messages.ts';
 import { type BotPort, listen } from './port.ts';
 
 /** A request without an answer yet. */
-interface Pending<G extends Types<G['View']>> {
+interface Pending<G extends GameTypes> {
   readonly moves: readonly G['Move'][];
   readonly onProgress: DecisionOptions<G>['onProgress'];
   resolve(move: G['Move']): void;
@@ -20,7 +20,7 @@ interface Pending<G extends Types<G['View']>> {
  * @param port - a `Worker` of Node or of a browser, or a `MessagePort`
  * @throws RuleError `bad-argument`; the promise is rejected with `aborted`, `bot-failed`, and what the bot there throws
  */
-export function workerBot<G extends Types<G['View']>>(port: BotPort): AsyncBot<G> {
+export function workerBot<G extends GameTypes>(port: BotPort): AsyncBot<G> {
   const pending = new Map<number, Pending<G>>();
   let lastId = 0;
   let failure: RuleError | undefined;
@@ -36,9 +36,10 @@ export function workerBot<G extends Types<G['View']>>(port: BotPort): AsyncBot<G
       for (const { reject } of pending.values()) reject(failure);
     },
   );
-  return async (turn, options) => {
+  return async (turn, options = {}) => {
     checkTurn(turn);
-    const { signal, onProgress } = readDecisionOptions(options);
+    checkDecisionOptions(options);
+    const { signal, onProgress } = options;
     const { view, seat, moves, random } = turn;
     if (failure !== undefined) throw failure;
     if (signal?.aborted === true) throw aborted(signal);
@@ -65,7 +66,7 @@ export function workerBot<G extends Types<G['View']>>(port: BotPort): AsyncBot<G
 }
 
 /** Passes a response on to whoever waits for it. */
-function settle<G extends Types<G['View']>>(request: Pending<G>, response: BotResponse<G>): void {
+function settle<G extends GameTypes>(request: Pending<G>, response: BotResponse<G>): void {
   if (response.bot === 'progress') {
     request.onProgress?.(response.progress);
   } else if (response.bot === 'error') {
