@@ -1,6 +1,6 @@
 /** Progress of a bot's decision: a line on a screen, else nothing. */
 import type { BotProgress } from '../bots/index.ts';
-import type { AnyGame, Types } from '../core/index.ts';
+import type { AnyGame, GameTypes } from '../core/index.ts';
 import type { NamedBot } from './bots.ts';
 import { openProgressBar } from './progress-bar.ts';
 import type { Terminal } from './terminal.ts';
@@ -8,7 +8,7 @@ import type { Terminal } from './terminal.ts';
 /** The line of one decision. */
 export interface BotProgressLine {
   /** A listener for the bot; `undefined` where nothing is shown. */
-  readonly onProgress: ((progress: BotProgress<Types<object>>) => void) | undefined;
+  readonly onProgress: ((progress: BotProgress<GameTypes>) => void) | undefined;
   /** Removes the line. */
   end(): void;
 }

@@ -1,6 +1,6 @@
 /** Opponents by name: `random`, `mcts:1000`, `mcts:500ms`. */
 import { type AsyncBot, asyncMctsBot, mctsBot, randomBot } from '../bots/index.ts';
-import type { Bot, Types } from '../core/index.ts';
+import type { Bot, GameTypes } from '../core/index.ts';
 import { bySeat } from './by-seat.ts';
 import { CliError } from './errors.ts';
 import type { GameEntry } from './registry.ts';
@@ -12,9 +12,9 @@ export interface NamedBot {
   /** The budget of a decision; `undefined` for a bot without a search. */
   readonly budget: Budget | undefined;
   /** Makes a bot for one match and seat. */
-  make(entry: GameEntry): Bot<Types<object>>;
+  make(entry: GameEntry): Bot<GameTypes>;
   /** Makes one that yields to the event loop. */
-  makeAsync(entry: GameEntry): AsyncBot<Types<object>>;
+  makeAsync(entry: GameEntry): AsyncBot<GameTypes>;
 }
 
 /** The budget of a decision. */

@@ -1,36 +1,19 @@
-/** Actions, statuses and outcomes as text. */
+/** Seats, statuses and outcomes as text. */
 
 import { listInWords } from '../author/index.ts';
 import {
-  type AnyGame,
-  type ChanceMove,
-  type Face,
-  formatChance,
+  type GameTypes,
+  isChanceResult,
   type Outcome,
-  type PlayerMove,
   type Seat,
+  type SeenActionOf,
   type Status,
 } from '../core/index.ts';
 import type { Paint } from './terminal.ts';
 
-/** A move, or a result of chance as an observer sees it. */
-export type SeenAction =
-  | PlayerMove
-  | { readonly type: 'chance'; readonly label: string; readonly faces: readonly (Face | null)[] };
-
-/** Whether an action is a result of chance, with hidden faces or not. */
-function isChance(action: SeenAction | ChanceMove): action is Exclude<SeenAction, PlayerMove> {
-  return action.type === 'chance' && 'faces' in action;
-}
-
-/** An action in notation. */
-export function actionText(game: AnyGame, action: SeenAction): string {
-  return isChance(action) ? formatChance(action) : game.format(action);
-}
-
 /** Who acts: `seat 0`, or `chance`. */
-export function actorText(paint: Paint, action: SeenAction): string {
-  return isChance(action) ? paint.dim('chance') : seatText(paint, action.seat);
+export function actorText(paint: Paint, action: SeenActionOf<GameTypes>): string {
+  return isChanceResult<GameTypes>(action) ? paint.dim('chance') : seatText(paint, action.seat);
 }
 
 const SEAT_COLOURS = ['red', 'blue', 'green', 'yellow'] as const;
@@ -44,7 +27,7 @@ export function seatText(paint: Paint, seat: Seat): string {
 export function statusText(paint: Paint, status: Status): string {
   if (status.type === 'over') return outcomeText(status.outcome);
   if (status.type === 'chance') return `Chance decides: ${status.label}.`;
-  return `${listInWords(status.seats.map((seat) => seatText(paint, seat)))} to answer: ${status.ask}.`;
+  return `${listInWords(status.seats.map((seat) => seatText(paint, seat)))} to answer: ${status.prompt}.`;
 }
 
 /** The outcome as a sentence. `sides`: the side of each seat. */

@@ -1,6 +1,6 @@
 /** Errors of the command line: one line with a code and the next step, and an exit code. */
 import { CommanderError } from 'commander';
-import { RuleError } from '../core/index.ts';
+import { isRuleError } from '../core/index.ts';
 
 /** The exit codes. */
 export const EXIT = {
@@ -69,7 +69,7 @@ interface DescribedError {
 
 function describeError(error: unknown): DescribedError {
   if (error instanceof CliError) return error;
-  if (error instanceof RuleError) {
+  if (isRuleError(error)) {
     const { message, code } = error;
     return { message, code, next: NEXT_STEPS[code] ?? 'See `tabletop-rules --help`.', exit: EXIT.rule };
   }

@@ -1,5 +1,5 @@
 /** The options of a game, as flags of a command. */
-import { type BaseOptions, RuleError, resolveOptions } from '../core/index.ts';
+import { resolveOptions } from '../core/index.ts';
 import { CliError } from './errors.ts';
 import type { GameEntry } from './registry.ts';
 
@@ -10,14 +10,10 @@ export interface GameOptionFlags {
 }
 
 /** The options of a match, checked against the game's table, with every default filled in. */
-export function gameOptions({ game }: GameEntry, { option, seats }: GameOptionFlags): BaseOptions {
+export function gameOptions({ game }: GameEntry, { option, seats }: GameOptionFlags): object {
   const given = Object.fromEntries(option.map(readPair));
   if (seats !== undefined) given['seats'] = seats;
-  const { options } = game.rules;
-  if (options !== undefined) return resolveOptions(options, given);
-  const unknown = Object.keys(given).find((name) => name !== 'seats');
-  if (unknown !== undefined) throw new RuleError('bad-options', `${game.name} has no option "${unknown}".`);
-  return seats === undefined ? {} : { seats };
+  return resolveOptions(game.options, given);
 }
 
 /** `name=value`; the value is JSON where it can be read as such, else the text itself. */

@@ -1,14 +1,5 @@
 /** From which perspective a record is shown. */
-import {
-  type AnyGame,
-  type ChanceMove,
-  type Observer,
-  type PlayerMove,
-  type Replay,
-  sidesOf,
-  type Types,
-} from '../core/index.ts';
-import type { SeenAction } from './describe.ts';
+import type { ActionOf, AnyGame, GameTypes, Observer, Replay, SeenActionOf } from '../core/index.ts';
 import { CliError } from './errors.ts';
 
 /** An observer of the game, or `all`: the whole state is shown. */
@@ -32,25 +23,25 @@ export function viewFrom(game: AnyGame, state: object, perspective: Perspective)
 export function actionFrom(
   game: AnyGame,
   before: object,
-  action: PlayerMove | ChanceMove,
+  action: ActionOf<GameTypes>,
   perspective: Perspective,
-): SeenAction {
+): SeenActionOf<GameTypes> {
   return perspective === 'all' ? action : game.redact(before, action, perspective);
 }
 
 /** The given ply, or else the last. Throws `CliError` when the record has no such ply. */
-export function readPly({ moves }: Replay<Types<object>>, ply: number | undefined): number {
-  if (ply === undefined) return moves.length;
-  if (ply <= moves.length) return ply;
-  const next = `Take a ply from 0 to ${moves.length}.`;
-  throw new CliError('bad-argument', `The record has ${moves.length} plies, not ${ply}.`, next);
+export function readPly({ actions }: Replay<GameTypes>, ply: number | undefined): number {
+  if (ply === undefined) return actions.length;
+  if (ply <= actions.length) return ply;
+  const next = `Take a ply from 0 to ${actions.length}.`;
+  throw new CliError('bad-argument', `The record has ${actions.length} plies, not ${ply}.`, next);
 }
 
 /** The status at the end of a record. */
-export function recordEnd(game: AnyGame, { states, moves, abandoned }: Replay<Types<object>>): RecordEnd {
+export function recordEnd(game: AnyGame, { states, actions, resigned }: Replay<GameTypes>): RecordEnd {
   const last = states[states.length - 1]!;
-  const sides = sidesOf(game, last);
-  return { status: game.status(last), sides, plies: moves.length, abandoned };
+  const sides = game.sides(last);
+  return { status: game.status(last), sides, plies: actions.length, resigned };
 }
 
 /** The end of a record. */
@@ -58,5 +49,5 @@ export interface RecordEnd {
   readonly status: ReturnType<AnyGame['status']>;
   readonly sides: readonly number[];
   readonly plies: number;
-  readonly abandoned: number | undefined;
+  readonly resigned: number | undefined;
 }

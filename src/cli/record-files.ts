@@ -58,9 +58,9 @@ function canBeOverwritten(io: Io, path: string): boolean {
   return text.trim() === '' || /^\s*\{\s*"game"\s*:/.test(text);
 }
 
-/** A record as JSON with one move a line, readable by people and `diff`. */
+/** A record as JSON with one action a line, readable by people and `diff`. */
 export function recordText(record: MatchRecord): string {
-  const { moves, ...rest } = record;
+  const { actions, ...rest } = record;
   const head = JSON.stringify(rest).slice(1, -1);
-  return `{${head},"moves":[${moves.map((move) => `\n${JSON.stringify(move)}`).join(',')}\n]}\n`;
+  return `{${head},"actions":[${actions.map((action) => `\n${JSON.stringify(action)}`).join(',')}\n]}\n`;
 }

@@ -1,5 +1,5 @@
 /** The type of the list of games that the command line knows. */
-import type { AnyGame, BaseOptions, PlayerMove, Seat } from '../core/index.ts';
+import type { AnyGame, PlayerMove, Seat } from '../core/index.ts';
 import { closest } from './closest.ts';
 import { CliError } from './errors.ts';
 
@@ -29,7 +29,7 @@ export interface GameEntry {
   /** Without them, bots play rollouts to the end. */
   readonly botOptions?: GameBotOptions;
   /** How many matches and puzzles `demo` plays, with options with which random play ends. */
-  readonly demo: { readonly matches: number; readonly puzzles?: number; readonly options?: BaseOptions };
+  readonly demo: { readonly matches: number; readonly puzzles?: number; readonly options?: object };
 }
 
 /** The games, in the order in which they are listed. */

@@ -1,5 +1,4 @@
 /** `demo`: random matches of every game, and solved puzzles. What `npm start` runs. */
-import { sidesOf } from '../../core/index.ts';
 import { outcomeText } from '../describe.ts';
 import { count, plural, seconds } from '../format.ts';
 import type { GameRegistry } from '../registry.ts';
@@ -37,7 +36,7 @@ export function demoCommand(t: Terminal, registry: GameRegistry, flags: DemoFlag
     const end =
       last.outcome === null
         ? `Stopped after ${count(last.moves)} moves.`
-        : outcomeText(last.outcome, sidesOf(game, last.state));
+        : outcomeText(last.outcome, game.sides(last.state));
     t.out(`\n${t.paint.bold(game.name)}, the last board. ${end}\n`);
     t.out(text(game.view(last.state, 'spectator')));
   }

@@ -1,5 +1,5 @@
 /** `games`: lists the games. */
-import type { Option } from '../../core/index.ts';
+import type { AnyGame, Option } from '../../core/index.ts';
 import type { GameEntry, GameRegistry } from '../registry.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -30,7 +30,7 @@ export function gamesCommand(t: Terminal, registry: GameRegistry, flags: GamesFl
 /** How many can play: `2`, `2 to 4`, or `2 or 4` where the option takes no more of them. */
 function seatsText({ game }: GameEntry): string {
   const { min, max } = game.seats;
-  const option: Option<unknown> | undefined = game.rules.options?.seats;
+  const option: Option<unknown> | undefined = optionsOf(game)['seats'];
   const range = Array.from({ length: max - min + 1 }, (_, i) => min + i);
   const counts = range.filter((count) => takes(option, count));
   return counts.length === range.length && counts.length > 2 ? `${min} to ${max}` : counts.join(' or ');
@@ -46,12 +46,16 @@ function takes(option: Option<unknown> | undefined, count: number): boolean {
 }
 
 function describe({ game }: GameEntry) {
-  const table: Readonly<Record<string, Option<unknown>>> = { ...game.rules.options };
-  const options = Object.entries(table).map(([name, option]) => ({
+  const options = Object.entries(optionsOf(game)).map(([name, option]) => ({
     name,
     about: option.about,
     expects: option.expects,
     default: option.default,
   }));
   return { id: game.id, name: game.name, version: game.version, seats: game.seats, options };
+}
+
+/** The options of any game, by name. */
+function optionsOf(game: AnyGame): Readonly<Record<string, Option<unknown>>> {
+  return { ...game.options };
 }

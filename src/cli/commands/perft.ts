@@ -1,6 +1,5 @@
 /** `perft`: counts the sequences of moves. */
-import { type ChanceMove, outcomes, type PlayerMove, perft } from '../../core/index.ts';
-import { actionText } from '../describe.ts';
+import { type ActionOf, type GameTypes, outcomes, perft } from '../../core/index.ts';
 import { CliError } from '../errors.ts';
 import { count, seconds } from '../format.ts';
 import { type GameOptionFlags, gameOptions } from '../game-options.ts';
@@ -32,7 +31,7 @@ export function perftCommand(t: Terminal, entry: GameEntry, flags: PerftFlags): 
   }
   if (flags.divide === true && depth > 0) {
     const moves = firstActions(entry, state).map((move) => ({
-      move: actionText(game, move),
+      move: game.format(move),
       count: perft(game, game.apply(state, move), depth - 1),
     }));
     const total = moves.reduce((sum, entry) => sum + entry.count, 0);
@@ -58,7 +57,7 @@ export function perftCommand(t: Terminal, entry: GameEntry, flags: PerftFlags): 
   t.out(table(t.paint, ['depth', 'sequences', 'time'], rows, true));
 }
 
-function firstActions({ game }: GameEntry, state: object): readonly (PlayerMove | ChanceMove)[] {
+function firstActions({ game }: GameEntry, state: object): readonly ActionOf<GameTypes>[] {
   if (game.status(state).type !== 'chance') return game.legalMoves(state);
-  return [...outcomes<ChanceMove>(game.chance(state))].map(({ move }) => move);
+  return [...outcomes(game.chance(state))].map(({ result }) => result);
 }

@@ -1,5 +1,5 @@
 /** `play`: people and bots at one terminal. */
-import { createMatch, cryptoRandom, resumeMatch, seededRandom, sidesOf } from '../../core/index.ts';
+import { createMatch, cryptoRandom, resumeMatch, seededRandom } from '../../core/index.ts';
 import { BOT_NAMES, isBotName, readBot } from '../bots.ts';
 import { bySeat } from '../by-seat.ts';
 import { CliError } from '../errors.ts';
@@ -32,7 +32,7 @@ export async function playCommand(
 ): Promise<number> {
   const { entry, match } = start(t, registry, id, flags);
   const { game } = entry;
-  const seats = sidesOf(game, match.state).length;
+  const seats = game.sides(match.state).length;
   const players = readPlayers(playersFlag(flags, seats), seats);
   const names = players.map((player, seat) => `seat ${seat} ${player === 'human' ? player : player.name}`);
   t.out(`${t.paint.bold(game.name)}: ${names.join(', ')}. Type ? for help.`);

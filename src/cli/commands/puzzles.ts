@@ -1,5 +1,5 @@
 /** Solves random puzzles for `demo`. */
-import { type ChanceMove, type Random, sample, seededRandom } from '../../core/index.ts';
+import { type Random, sample, seededRandom } from '../../core/index.ts';
 import { count, plural, seconds } from '../format.ts';
 import type { GameEntry } from '../registry.ts';
 import { startRunProgress } from '../run-progress.ts';
@@ -36,7 +36,7 @@ export function solvePuzzles(t: Terminal, entry: GameEntry, seed: number, most: 
 function drawPuzzle({ game }: GameEntry, random: Random): object {
   let state = game.setup();
   while (game.status(state).type === 'chance') {
-    state = game.apply(state, sample<ChanceMove>(game.chance(state), random));
+    state = game.apply(state, sample(game.chance(state), random));
   }
   return state;
 }

@@ -1,5 +1,4 @@
 /** `simulate`: runs many matches and counts the results. */
-import { sidesOf } from '../../core/index.ts';
 import { readBots } from '../bots.ts';
 import { seconds } from '../format.ts';
 import { type GameOptionFlags, gameOptions } from '../game-options.ts';
@@ -21,7 +20,7 @@ export function simulateCommand(t: Terminal, entry: GameEntry, flags: SimulateFl
   const { game } = entry;
   const options = gameOptions(entry, flags);
   const seed = flags.seed ?? t.io.randomSeed();
-  const seats = sidesOf(game, game.setup(options)).length;
+  const seats = game.sides(game.setup(options)).length;
   const bots = flags.bots === undefined ? undefined : readBots(flags.bots, seats);
   const { matches, maxMoves } = flags;
   const simulated = runSimulation(t, entry, { options, seed, matches, maxMoves, bots });

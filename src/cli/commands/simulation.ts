@@ -1,5 +1,5 @@
 /** Runs many matches with progress, and shows the results as a table. */
-import { type BaseOptions, type Bot, type Playout, type Simulation, simulate, type Types } from '../../core/index.ts';
+import { type Bot, type GameTypes, type Playout, type Simulation, simulate } from '../../core/index.ts';
 import type { NamedBot } from '../bots.ts';
 import { count } from '../format.ts';
 import type { GameEntry } from '../registry.ts';
@@ -9,7 +9,7 @@ import type { Terminal } from '../terminal.ts';
 
 /** What to run. */
 interface SimulationSettings {
-  readonly options: BaseOptions;
+  readonly options: object;
   readonly seed: number;
   readonly matches: number;
   readonly maxMoves: number;
@@ -23,22 +23,22 @@ export interface GameResult {
   readonly result: Simulation;
   readonly timeMs: number;
   /** The last match, if there was one. */
-  readonly last: Playout<Types<object>> | undefined;
+  readonly last: Playout<GameTypes> | undefined;
 }
 
 /** Runs matches. */
 export function runSimulation(t: Terminal, entry: GameEntry, { bots, ...settings }: SimulationSettings): GameResult {
   const { game } = entry;
   const progress = startRunProgress(t, game.id, settings.matches);
-  let last: Playout<Types<object>> | undefined;
+  let last: Playout<GameTypes> | undefined;
   const start = t.io.now();
   try {
-    const onMatch = (done: number, played: Playout<Types<object>>): void => {
+    const onMatch = (done: number, played: Playout<GameTypes>): void => {
       last = played;
       progress.update(done);
     };
     let decisions = 0;
-    const watched = bots?.map((named): Bot<Types<object>> => {
+    const watched = bots?.map((named): Bot<GameTypes> => {
       const bot = named.make(entry);
       return (turn) => {
         const move = bot(turn);

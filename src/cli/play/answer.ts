@@ -1,11 +1,11 @@
 /** Reads the answers of people. */
-import { type AnyGame, type PlayerMove, RuleError } from '../../core/index.ts';
+import type { ActionOf, AnyGame, GameTypes, PlayerMove } from '../../core/index.ts';
 import { type Command, readCommand } from './commands.ts';
 
 /** The meaning of a typed line. */
 export type Answer =
   | Command
-  | { readonly kind: 'move'; readonly move: PlayerMove }
+  | { readonly kind: 'move'; readonly move: ActionOf<GameTypes> }
   | { readonly kind: 'refused'; readonly message: string };
 
 /** A line as a legal move, by notation or by number in the list, or as a command. */
@@ -28,10 +28,9 @@ export function readAnswer(
   }
   const command = readCommand(text);
   if (command !== undefined) return command;
-  try {
-    return { kind: 'move', move: game.parse(text, view, seat) };
-  } catch (error) {
-    if (error instanceof RuleError) return { kind: 'refused', message: `${error.message} Type ? for help.` };
-    throw error;
-  }
+  const parsed = game.parse(text, view, seat);
+  if (parsed.ok) return { kind: 'move', move: parsed.value };
+  const { code, message } = parsed.error;
+  // Any other code is the reason why the move is not legal.
+  return { kind: 'refused', message: code === 'bad-notation' ? `${message} Type ? for help.` : message };
 }

@@ -1,5 +1,4 @@
 /** Dice: rolled, or typed in by people who roll real ones. */
-import { type ChanceMove, parseChance, RuleError } from '../../core/index.ts';
 import { plural } from '../format.ts';
 import { readCommand } from './commands.ts';
 import type { ExitCode, SessionContext } from './context.ts';
@@ -19,18 +18,15 @@ export async function chanceTurn(context: SessionContext): Promise<ExitCode> {
     return undefined;
   }
   // Where hands are hidden, the list of possible faces would reveal them.
-  const hidden = match.view('spectator') !== match.state;
+  const hidden = !entry.game.perfectInformation;
   const faces = node.dice[0]?.faces.join(' ') ?? '';
   const possible = hidden || faces.length > MAX_FACES_LENGTH ? '' : ` (of ${faces})`;
   const message = `${node.label}: type ${plural(node.dice.length, 'face')}${possible}, or enter to roll`;
 
   const playFaces = (line: string): void => {
-    try {
-      match.play(parseChance<ChanceMove>(node, line));
-    } catch (error) {
-      if (!(error instanceof RuleError)) throw error;
-      t.out(hidden ? 'That does not fit the dice.' : error.message);
-    }
+    const parsed = entry.game.parse(line, match.state, 'dice');
+    if (parsed.ok) match.play(parsed.value);
+    else t.out(hidden ? 'That does not fit the dice.' : parsed.error.message);
   };
 
   const { ply } = match;

@@ -1,5 +1,4 @@
 /** The end of a match. */
-import { sidesOf } from '../../core/index.ts';
 import { outcomeText } from '../describe.ts';
 import { EXIT } from '../errors.ts';
 import { readCommand } from './commands.ts';
@@ -17,7 +16,7 @@ export async function finishMatch(context: SessionContext): Promise<ExitCode> {
   if (screen.hasSecrets()) screen.printActions(observer, 0);
   else if (humans.length > 0) screen.printNews(humans[0]!);
   screen.printBoard(observer);
-  t.out(t.paint.bold(outcomeText(match.status.outcome, sidesOf(entry.game, match.state))));
+  t.out(t.paint.bold(outcomeText(match.status.outcome, entry.game.sides(match.state))));
   if (!t.interactive || humans.length === 0) return EXIT.ok;
   const choices = commandChoices(['quit', 'undo', 'undo!', 'log']);
   const { ply } = match;

@@ -1,12 +1,11 @@
-import type { Observer } from '../../core/index.ts';
 import { plural } from '../format.ts';
 import type { SessionContext } from './context.ts';
 
 /** A line with the next move of a shortest solution. */
-export function hint({ t, entry, match }: SessionContext, observer: Observer): string {
+export function hint({ t, entry, match }: SessionContext): string {
   const { game, solve } = entry;
-  // A solver gets the whole state: there are no hints for those who do not see it.
-  if (solve === undefined || match.status.type !== 'turn' || match.view(observer) !== match.state) {
+  // A solver gets the whole state: there are no hints where information is hidden.
+  if (solve === undefined || match.status.type !== 'turn' || !game.perfectInformation) {
     return `There are no hints for ${game.name}.`;
   }
   const found = solve(match.state);

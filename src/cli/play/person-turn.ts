@@ -37,7 +37,7 @@ export async function personTurn(
     } else if (answer.name === 'moves') {
       listMoves(t, game, moves, answer.argument);
     } else if (answer.name === 'resign') {
-      if (await confirm(context, `Give up as ${seatText(t.paint, seat)}?`)) match.abandon(seat);
+      if (await confirm(context, `Give up as ${seatText(t.paint, seat)}?`)) match.resign(seat);
     } else if (answer.name === 'seat') {
       answerFirst(context, answer.argument, seats);
     } else {

@@ -31,7 +31,7 @@ export async function runCommand(
       screen.rewind();
       return undefined;
     case 'hint':
-      t.out(hint(context, observer));
+      t.out(hint(context));
       return undefined;
     case 'save':
       save(context, argument);

@@ -1,6 +1,6 @@
 /** What is on the screen, and whose view it is. A seat's view is never shown while another person may look. */
 import type { Observer, Seat } from '../../core/index.ts';
-import { actionText, actorText, type SeenAction } from '../describe.ts';
+import { actorText } from '../describe.ts';
 import { plural } from '../format.ts';
 import type { SessionSettings } from './settings.ts';
 
@@ -35,7 +35,7 @@ export function openScreen({ t, entry, match, players }: SessionSettings): Scree
   const humans = players.flatMap((player, seat) => (player === 'human' ? [seat] : []));
   /** By seat: up to which ply it has seen the actions. In a resumed match: up to its own last move. */
   const seenPlies = players.map((_, seat) =>
-    match.record().moves.reduce((last, move, i) => ('seat' in move && move.seat === seat ? i + 1 : last), 0),
+    match.log(seat).reduce((last, { action, ply }) => ('seat' in action && action.seat === seat ? ply : last), 0),
   );
   let secrets = false;
   let shown: Seat | undefined;
@@ -47,14 +47,11 @@ export function openScreen({ t, entry, match, players }: SessionSettings): Scree
     return secrets;
   };
 
-  const printAction = (action: SeenAction): void =>
-    t.out(`  ${actorText(t.paint, action)}  ${actionText(game, action)}`);
-
   const printActions = (observer: Observer, sincePly: number, most = MAX_PRINTED): void => {
-    const events = match.events(observer, Math.max(0, Math.min(sincePly, match.ply)));
-    const omitted = Math.max(0, events.length - most);
+    const entries = match.log(observer, Math.min(sincePly, match.ply));
+    const omitted = Math.max(0, entries.length - most);
     if (omitted > 0) t.out(t.paint.dim(`  … ${plural(omitted, 'earlier ply', 'earlier plies')}: \`log\` lists all`));
-    for (const { move } of events.slice(omitted)) printAction(move);
+    for (const { action } of entries.slice(omitted)) t.out(`  ${actorText(t.paint, action)}  ${game.format(action)}`);
   };
 
   const markSeen = (seat: Seat): void => {

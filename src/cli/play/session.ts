@@ -51,7 +51,7 @@ export async function playSession(settings: SessionSettings): Promise<number> {
       return EXIT.ok;
     }
     const before = match.ply;
-    const exit = status.type === 'chance' ? await chanceTurn(context) : await playerTurn(status.ask, status.seats);
+    const exit = status.type === 'chance' ? await chanceTurn(context) : await playerTurn(status.prompt, status.seats);
     // No person's turn will print the news.
     if (withoutPeople && match.ply > before) screen.printActions('spectator', before);
     return exit;

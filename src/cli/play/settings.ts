@@ -1,5 +1,5 @@
 /** What a session at one terminal needs. */
-import type { Match, Random, Types } from '../../core/index.ts';
+import type { GameTypes, Match, Random } from '../../core/index.ts';
 import type { NamedBot } from '../bots.ts';
 import type { GameEntry } from '../registry.ts';
 import type { Terminal } from '../terminal.ts';
@@ -13,7 +13,7 @@ export interface SessionSettings {
   readonly t: Terminal;
   readonly entry: GameEntry;
   /** With `chance: 'manual'`: the session rolls. */
-  readonly match: Match<Types<object>>;
+  readonly match: Match<GameTypes>;
   /** By seat. */
   readonly players: readonly Player[];
   /** For the bots. */

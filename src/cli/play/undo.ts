@@ -1,28 +1,29 @@
-/** Undo for people, over the moves of bots. */
-import { type Match, RuleError, resumeMatch, type Types } from '../../core/index.ts';
+/** Undo for people, over the moves of bots and dice. */
+import { type GameTypes, isChanceResult, isRuleError, type Match, type Seat } from '../../core/index.ts';
 import type { Player } from './settings.ts';
 
+const NO_DECISION = 'There is no decision of yours to take back.';
+
 /** Takes back to the last decision of a person. Returns a line that says so, or why nothing was taken back. */
-export function undoToPerson(match: Match<Types<object>>, players: readonly Player[], force: boolean): string {
-  let steps = 0;
+export function undoToPerson(match: Match<GameTypes>, players: readonly Player[], force: boolean): string {
+  const seat = lastPerson(match, players);
+  if (seat === undefined) return NO_DECISION;
   try {
-    // First on a copy: either all moves of bots in between can be taken back too, or nothing is.
-    const copy = resumeMatch(match.game, match.record(), { chance: 'manual' });
-    do {
-      copy.undo({ force });
-      steps++;
-    } while (!asksPerson(copy, players));
+    match.undo({ seat, force });
+    return `Taken back to ply ${match.ply}.`;
   } catch (error) {
-    if (!(error instanceof RuleError)) throw error;
-    if (error.code === 'revealed')
-      return 'That would take back something that was revealed. `undo!` does it all the same.';
-    if (error.code === 'nothing-to-undo') return 'There is no decision of yours to take back.';
-    return error.message;
+    if (!isRuleError(error)) throw error;
+    if (error.code !== 'revealed') return error.message;
+    return 'That would take back something that was revealed. `undo!` does it all the same.';
   }
-  for (; steps > 0; steps--) match.undo({ force });
-  return `Taken back to ply ${match.ply}.`;
 }
 
-function asksPerson({ status }: Match<Types<object>>, players: readonly Player[]): boolean {
-  return status.type === 'turn' && status.seats.some((seat) => players[seat] === 'human');
+/** The seat of the person who made the last decision. */
+function lastPerson(match: Match<GameTypes>, players: readonly Player[]): Seat | undefined {
+  const seats = match
+    .record()
+    .actions.flatMap((action) =>
+      isChanceResult<GameTypes>(action) || players[action.seat] !== 'human' ? [] : [action.seat],
+    );
+  return seats.at(-1);
 }
