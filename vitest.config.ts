@@ -4,11 +4,15 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
-/** How the names of long test files begin: those that play many matches. */
-export const LONG_TESTS: readonly string[] = ['conformance', 'properties', 'reference', 'tournament'];
-
-/** The project `conformance`: long tests, and those that compile, bundle or install. All others are `unit`. */
-const CONFORMANCE = [`test/*/{${LONG_TESTS.join()}}*.test.ts`, 'test/{docs,package,types}/*.test.ts'];
+/**
+ * The project `conformance`: tests that play many matches, recognised by their file names, and tests that compile,
+ * bundle or install. All others belong to the project `unit`, which takes less than half a minute.
+ */
+const CONFORMANCE = [
+  'test/*/{conformance,properties,reference}.test.ts',
+  'test/*/*.conformance.test.ts',
+  'test/{docs,package,types}/*.test.ts',
+];
 
 /** The folders of `src/` that hold the rules of a game. */
 const GAMES = readdirSync(path('src')).filter((folder) => existsSync(path(`src/${folder}/rules`)));
@@ -28,6 +32,8 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'conformance', include: CONFORMANCE } },
     ],
+    // The default leaves one core idle, which is half of a small machine.
+    maxWorkers: '100%',
     // Machines are slow at times; nothing is asserted about it.
     testTimeout: 300_000,
     hookTimeout: 300_000,
