@@ -9,14 +9,14 @@ interface Kept<T> {
 }
 
 /**
- * Keeps what `make` makes of a text, for texts that a state holds: `const tables = keepByText(makeTables)`. What is made
+ * Keeps what `make` makes of a text, for texts that a state holds: `const tables = cacheByText(makeTables)`. What is made
  * must not change later, since all matches share it. A `make` that throws leaves nothing behind.
  *
  * @param make - called once for each text, and again only for one that was forgotten
  * @param lasts - texts that are never forgotten, such as the boards of the rulebook. Of others a dozen are kept: a
  * process plays on few, and a server's strangers must not fill its memory
  */
-export function keepByText<T>(
+export function cacheByText<T>(
   make: (text: string) => T,
   lasts: (text: string) => boolean = () => false,
 ): (text: string) => T {

@@ -6,20 +6,19 @@
  */
 
 export type { Draft } from 'immer';
-export { D6, sample } from '../core/chance.ts';
-export type * from '../core/contract.ts';
-export { deepFreeze, readSettings } from '../core/data.ts';
+export { mutableCopy } from '../core/apply.ts';
+export { checkCount, checkSettings } from '../core/arguments.ts';
+export { isChanceResult, sample } from '../core/chance.ts';
+export { D6 } from '../core/dice.ts';
 export { RuleError, show } from '../core/errors.ts';
-export { thaw } from '../core/execute.ts';
-export { guardView } from '../core/guard.ts';
-export { resolveOptions } from '../core/options.ts';
+export { deepFreeze } from '../core/plain-data.ts';
 export { cryptoRandom, seededRandom } from '../core/random.ts';
-export { isChanceMove, sidesOf } from '../core/rules.ts';
-export { keepByText } from './cache.ts';
-export { defineGame, noChance } from './define-game.ts';
+export type * from '../core/types.ts';
+export { cacheByText } from './cache.ts';
+export { defineGame } from './define-game.ts';
 export { sideNeighbours, squareName, squareNames, squareNumber } from './grid.ts';
 export { badOption, flag, integer, oneOf } from './options.ts';
-export { askEach, askGroups, groupsOf } from './prompts.ts';
+export { promptEach, promptGroups, seatGroups } from './prompts.ts';
 export { keepHighest } from './roll-off.ts';
 export { sameSide, teamSides } from './sides.ts';
 export { escapeMarkup, renderSvg, type SvgAttributes, type SvgElement, svgElement, svgPath } from './svg.ts';

@@ -1,6 +1,7 @@
 /** The kinds of option that an option table is made of. */
-import type { Option } from '../core/contract.ts';
+
 import { RuleError, show } from '../core/errors.ts';
+import type { Option } from '../core/types.ts';
 
 /** The error for an option: names it, shows the offending value, says what would be right. */
 export function badOption(name: string, value: unknown, expects: string): RuleError {

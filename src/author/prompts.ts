@@ -1,5 +1,6 @@
 /** Statuses that ask seats, made once, so that `status` returns the same object each time. */
-import type { GameTypes, Seat, Status } from '../core/contract.ts';
+import { deepFreeze } from '../core/plain-data.ts';
+import type { GameTypes, Seat, Status } from '../core/types.ts';
 import { teamSides } from './sides.ts';
 
 /**
@@ -8,19 +9,19 @@ import { teamSides } from './sides.ts';
  * @param seats - how many there are at the most
  * @throws RuleError `bad-argument` when it is not 0 to 8 seats
  */
-export function askEach<G extends GameTypes>(ask: G['Ask'], seats: number): readonly Status<G>[] {
-  return listSeats(seats).map((seat) => ({ type: 'turn', ask, seats: Object.freeze([seat]) }));
+export function promptEach<G extends GameTypes>(prompt: G['Prompt'], seats: number): readonly Status<G>[] {
+  return listSeats(seats).map((seat) => deepFreeze<Status<G>>({ type: 'turn', prompt, seats: [seat] }));
 }
 
 /**
  * By group of seats: the status that asks all of the group at once, for a question that is a race. Groups are numbered
- * as `groupsOf` lists them.
+ * as `seatGroups` lists them.
  *
  * @param seats - how many there are at the most
  * @throws RuleError `bad-argument` when it is not 0 to 8 seats
  */
-export function askGroups<G extends GameTypes>(ask: G['Ask'], seats: number): readonly Status<G>[] {
-  return groupsOf(seats).map((group) => ({ type: 'turn', ask, seats: group }));
+export function promptGroups<G extends GameTypes>(prompt: G['Prompt'], seats: number): readonly Status<G>[] {
+  return seatGroups(seats).map((group) => deepFreeze<Status<G>>({ type: 'turn', prompt, seats: group }));
 }
 
 /**
@@ -29,7 +30,7 @@ export function askGroups<G extends GameTypes>(ask: G['Ask'], seats: number): re
  *
  * @throws RuleError `bad-argument` when it is not 0 to 8 seats
  */
-export function groupsOf(seats: number): readonly (readonly Seat[])[] {
+export function seatGroups(seats: number): readonly (readonly Seat[])[] {
   const all = listSeats(seats);
   return Array.from({ length: 1 << seats }, (_, bits) => Object.freeze(all.filter((seat) => (bits >> seat) & 1)));
 }

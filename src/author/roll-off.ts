@@ -1,5 +1,5 @@
 /** Who begins: all roll a die, and those who tie for the highest roll again. */
-import type { Seat } from '../core/contract.ts';
+import type { Seat } from '../core/types.ts';
 
 /**
  * Of those who rolled, keeps the seats with the highest die, in their order. One that is left has won the roll-off; several

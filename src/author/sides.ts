@@ -1,6 +1,7 @@
 /** Who plays together: each alone, or two teams whose members sit in turn, even seats against odd ones. */
-import type { Seat } from '../core/contract.ts';
+
 import { RuleError, show } from '../core/errors.ts';
+import type { Seat } from '../core/types.ts';
 
 /** Lists are kept for as many seats. */
 const MOST = 8;

@@ -1,5 +1,5 @@
-import type { Violation } from '../core/contract.ts';
 import { violation } from '../core/errors.ts';
+import type { Violation } from '../core/types.ts';
 
 /**
  * What a game's `explain` makes its answers with, from its table of codes and sentences: `violations(CODES)('too-far')`.
@@ -8,6 +8,6 @@ import { violation } from '../core/errors.ts';
  */
 export function violations<Code extends string>(
   codes: Readonly<Record<Code, string>>,
-): (code: Code, details?: Violation['details']) => Violation {
+): (code: Code, details?: Violation['details']) => Violation<Code> {
   return (code, details) => violation(code, codes[code], details);
 }

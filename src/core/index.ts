@@ -1,44 +1,29 @@
 /**
- * What every game stands on: the contract, chance, matches, records, playouts.
+ * For apps: the contract, chance, matches, records, playouts.
  *
  * @packageDocumentation
  */
 
-export type { Draft } from 'immer';
-export { type ChanceResult, D6, formatChance, outcomes, parseChance, sample } from './chance.ts';
-export type * from './contract.ts';
-export { deepFreeze, readSettings } from './data.ts';
-export {
-  CODES,
-  type CoreCode,
-  type ErrorCode,
-  RuleError,
-  type RuleErrorExtra,
-  show,
-  toViolation,
-} from './errors.ts';
-export { thaw } from './execute.ts';
-export { guardView } from './guard.ts';
+export { isChanceResult, outcomes, sample, type WeightedResult } from './chance.ts';
+export { formatChance, parseChance } from './chance-notation.ts';
+export { CODES, type CoreCode } from './codes.ts';
+export { D6 } from './dice.ts';
+export { type ErrorCode, isRuleError, RuleError, type RuleErrorExtra, toViolation } from './errors.ts';
+export { rulesOf } from './game.ts';
 export {
   createMatch,
   type Match,
-  type MatchEvent,
   type MatchOptions,
-  type PlayOptions,
+  type MatchSnapshot,
   type ResumeOptions,
   resumeMatch,
-  type Snapshot,
+  type UndoOptions,
 } from './match.ts';
 export { resolveOptions } from './options.ts';
 export { perft } from './perft.ts';
-export {
-  type Playout,
-  type PlayoutOptions,
-  playout,
-  type SimulateOptions,
-  type Simulation,
-  simulate,
-} from './playout.ts';
+export type { LogEntry, MaybePromise, Playable, PlayOptions, Snapshot } from './playable.ts';
+export { type Playout, type PlayoutOptions, playout } from './playout.ts';
 export { cryptoRandom, seededRandom } from './random.ts';
-export { formatMove, type MatchRecord, type Replay, replay } from './record.ts';
-export { isChanceMove, sidesOf } from './rules.ts';
+export { type MatchRecord, type Replay, replay } from './record.ts';
+export { type SimulateOptions, type Simulation, simulate } from './simulate.ts';
+export type * from './types.ts';

@@ -1,13 +1,28 @@
-import { sampleTrusted } from './chance.ts';
-import type { Game, Observer, Outcome, Random, Seat, Seen, Status, Types, Violation } from './contract.ts';
-import { deepFreeze, ownValue, readSettings } from './data.ts';
-import { RuleError, show, toViolation } from './errors.ts';
+/** A match that is played in this process. */
+import { checkObserver, checkSeat, checkSettings } from './arguments.ts';
+import { isChanceResult, redactResult } from './chance.ts';
+import { RuleError, show, toRuleError } from './errors.ts';
+import { createListeners } from './listeners.ts';
+import {
+  advance,
+  atomically,
+  checkNotResigned,
+  endByResignation,
+  type LiveMatch,
+  makeAction,
+  rollOnce,
+  settle,
+  startLive,
+  takeBack,
+} from './live-match.ts';
+import type { LogEntry, Playable, PlayOptions, Snapshot } from './playable.ts';
 import { randomFrom } from './random.ts';
-import { checkGameArgument, type MatchRecord, recordOptions, replay } from './record.ts';
-import { isChanceMove, sidesOf } from './rules.ts';
+import { firstState, type MatchRecord, readRecord, recordOptions } from './record.ts';
+import type { ActionOf, Game, GameTypes, Observer, Result, Seat } from './types.ts';
+import { plyToUndo } from './undo.ts';
 
 /** How a match is run. */
-export interface MatchOptions<G extends Types<G['View']>> {
+export interface MatchOptions<G extends GameTypes> {
   /** The game's options. */
   readonly options?: G['Options'] | undefined;
   /** A seed for the dice: for tests. Without one they come from `crypto`. */
@@ -17,361 +32,196 @@ export interface MatchOptions<G extends Types<G['View']>> {
 }
 
 /** How a match goes on that was saved. */
-export type ResumeOptions = Omit<MatchOptions<Types<object>>, 'options'>;
+export type ResumeOptions = Omit<MatchOptions<GameTypes>, 'options'>;
 
-/** Who sent a move, and what they had seen when they did. */
-export interface PlayOptions {
-  /** The seat that the sender sits on: refused with `wrong-seat` unless the move is of that seat. */
-  readonly by?: Seat | undefined;
-  /** The ply that the sender saw: refused with `stale` unless the seat has been asked the same thing ever since. */
-  readonly seen?: number | undefined;
+/** What `undo` takes back. */
+export interface UndoOptions {
+  /** Back to the last decision of this seat, over what others decided since. Default: the last decision of anybody. */
+  readonly seat?: Seat | undefined;
+  /** Also over dice and moves that showed something hidden. Default: false. */
+  readonly force?: boolean | undefined;
 }
 
-/** One move as an observer may see it, with what they saw before and after it. */
-export interface MatchEvent<G extends Types<G['View']>> {
-  /** How many moves had been made after this one. */
-  readonly ply: number;
-  readonly move: G['Move'] | Seen<G['Chance']>;
-  readonly before: G['View'];
-  readonly after: G['View'];
-}
-
-/** What `getSnapshot` returns: the same object until the match changes. */
-export interface Snapshot<G extends Types<G['View']>> {
-  readonly state: G['State'];
-  readonly status: Status<G>;
-  readonly ply: number;
-}
-
-/** A match that is being played. Its functions need no `this`. */
-export interface Match<G extends Types<G['View']>> {
-  readonly game: Game<G>;
-  /** The options, with every default filled in. */
-  readonly options: G['Options'];
+/** What `getSnapshot` of a match returns: the same object until the match changes. */
+export interface MatchSnapshot<G extends GameTypes> extends Snapshot<G> {
   /** The whole state: for the server's eyes only. */
   readonly state: G['State'];
-  /** The game's status, or the end that somebody's giving up made. */
-  readonly status: Status<G>;
-  /** How many moves have been made, chance results among them. */
-  readonly ply: number;
+}
+
+/** A match that is being played in this process. Its functions need no `this`. */
+export interface Match<G extends GameTypes> extends Playable<G> {
+  /** The whole state: for the server's eyes only. */
+  readonly state: G['State'];
   /**
-   * Makes a move and, with `chance: 'auto'`, rolls what it leads to. Returns the ply after it.
+   * Makes an action and, with `chance: 'auto'`, rolls what it leads to. Returns the revision after it. For actions of
+   * your own code: a result of chance needs no `by`.
    *
    * @throws RuleError any code; the match is then as it was. What a listener throws comes out after the change
    */
-  play(move: G['Move'] | G['Chance'], options?: PlayOptions): number;
-  /** Like `play`, for what comes from outside: an error is returned, not thrown. */
-  tryPlay(
-    move: unknown,
-    options?: { readonly by?: unknown; readonly seen?: unknown },
-  ): { readonly ok: true; readonly ply: number } | { readonly ok: false; readonly error: Violation };
-  /** Rolls the dice that decide now (`chance: 'manual'`). Returns the ply after it. */
+  play(action: ActionOf<G>, options?: PlayOptions): number;
+  /** Like `play`, for what comes from outside: tells why not, in place of throwing. */
+  tryPlay(data: unknown, options?: { readonly by?: unknown; readonly seen?: unknown }): Result<number>;
+  /** Rolls the dice that decide now (`chance: 'manual'`). Returns the revision after it. */
   roll(): number;
-  /** What an observer may know now. */
-  view(observer: Observer): G['View'];
-  /** The moves after a ply, as the observer may see them. */
-  events(observer: Observer, sincePly?: number): readonly MatchEvent<G>[];
   /**
-   * Takes back to the last decision of a player. Returns the ply after it.
+   * Takes back to the last decision of a seat, or of anybody. Returns the revision after it.
    *
-   * @throws RuleError `revealed` past chance and revealing moves, unless forced; `nothing-to-undo`
+   * @throws RuleError `revealed` past dice and revealing moves, unless forced; `nothing-to-undo`
    */
-  undo(options?: { readonly force?: boolean | undefined }): number;
-  /** A seat gives up: the match ends, its side loses. */
-  abandon(seat: Seat): void;
-  /** Calls back after every change, whether other listeners throw or not. Returns the function that ends it. */
-  subscribe(listener: () => void): () => void;
-  /** The match as it is now: the same object until it changes, as React's `useSyncExternalStore` wants it. */
-  getSnapshot(): Snapshot<G>;
+  undo(options?: UndoOptions): number;
+  /**
+   * A seat gives up: the match ends, its side loses.
+   *
+   * @throws RuleError `bad-seat`, `game-over`
+   */
+  resign(seat: Seat): void;
+  getSnapshot(): MatchSnapshot<G>;
   /** The match as plain data. */
   record(): MatchRecord<G>;
 }
 
-/** Starts a match. Throws `RuleError` `bad-options`, `bad-seed`. */
-export function createMatch<G extends Types<G['View']>>(game: Game<G>, options: MatchOptions<G> = {}): Match<G> {
-  checkGameArgument(game);
-  const given = readSettings(options, ['options', 'seed', 'chance']);
-  const running = readRunning(given.seed, given.chance);
-  const resolved = recordOptions(game, given.options);
-  return runMatch(game, resolved, [game.setup(resolved)], [], undefined, running);
+/**
+ * Starts a match.
+ *
+ * @throws RuleError `bad-options`, `bad-seed`, `bad-argument`
+ */
+export function createMatch<G extends GameTypes>(game: Game<G>, settings: MatchOptions<G> = {}): Match<G> {
+  checkSettings(settings, ['options', 'seed', 'chance']);
+  const options = recordOptions(game, settings.options);
+  const live = startLive(game, options, firstState(game, options), randomFrom(settings.seed), isAuto(settings.chance));
+  settle(live);
+  return matchOf(live);
 }
 
 /**
  * Goes on with a match from its record, which is verified by playing it again.
  *
- * @throws RuleError `bad-record`, `wrong-game`, `wrong-version`, `bad-options`, `bad-seed`
+ * @throws RuleError `bad-record`, `wrong-game`, `wrong-version`, `bad-options`, `bad-seed`, `bad-argument`
  */
-export function resumeMatch<G extends Types<G['View']>>(
+export function resumeMatch<G extends GameTypes>(
   game: Game<G>,
   record: unknown,
-  options: ResumeOptions = {},
+  settings: ResumeOptions = {},
 ): Match<G> {
-  checkGameArgument(game);
-  const { seed, chance } = readSettings(options, ['seed', 'chance']);
-  const running = readRunning(seed, chance);
-  const { options: resolved, states, moves, abandoned } = replay(game, record);
-  return runMatch(game, resolved, [...states], [...moves], abandoned, running);
+  checkSettings(settings, ['seed', 'chance']);
+  const random = randomFrom(settings.seed);
+  const auto = isAuto(settings.chance);
+  let live: LiveMatch<G> | undefined;
+  const resigned = readRecord(game, record, {
+    start: (options, first) => {
+      live = startLive(game, options, first, random, auto);
+    },
+    action: (action, _, after) => advance(live!, action, after),
+  });
+  // `start` has been told.
+  const resumed: LiveMatch<G> = live!;
+  if (resigned === undefined) settle(resumed);
+  else endByResignation(resumed, resigned);
+  return matchOf(resumed);
 }
 
-/** Where the dice come from, and whether the match rolls them by itself. */
-interface Running {
-  readonly random: Random;
-  readonly auto: boolean;
+function isAuto(chance: 'auto' | 'manual' | undefined): boolean {
+  return chance !== 'manual';
 }
 
-function readRunning(seed: unknown, chance: unknown): Running {
-  if (chance !== undefined && chance !== 'auto' && chance !== 'manual') {
-    throw new RuleError('bad-argument', `"chance" must be "auto" or "manual", not ${show(chance)}.`);
-  }
-  return { random: randomFrom(seed), auto: chance !== 'manual' };
-}
+function matchOf<G extends GameTypes>(live: LiveMatch<G>): Match<G> {
+  const { game, options, history } = live;
+  const listeners = createListeners();
+  let snapshot: MatchSnapshot<G> | undefined;
 
-function runMatch<G extends Types<G['View']>>(
-  game: Game<G>,
-  options: G['Options'],
-  states: G['State'][],
-  moves: (G['Move'] | G['Chance'])[],
-  abandonedBy: Seat | undefined,
-  { random, auto }: Running,
-): Match<G> {
-  const listeners = new Set<() => void>();
-  let ended: Status<G> | undefined;
-  let snapshot: Snapshot<G> | undefined;
-
-  const state = (): G['State'] => states[states.length - 1]!;
-  const status = (): Status<G> => ended ?? game.status(state());
-
-  const push = (move: G['Move'] | G['Chance'], next: G['State']): void => {
-    states.push(next);
-    moves.push(move);
-  };
-
-  /** Rolls until a player is asked or the game is over. */
-  const settle = (): void => {
-    if (auto) while (status().type === 'chance') rollOnce();
-  };
-
-  const rollOnce = (): void => {
-    const before = state();
-    const rolled = sampleTrusted<G['Chance']>(game.chance(before), random);
-    push(rolled, game.apply(before, rolled));
-  };
-
-  /** Makes a change whole or not at all: when rules fail at the dice that follow a move, the move is taken back. */
-  const whole = (change: () => void): void => {
-    const { length } = moves;
-    try {
-      change();
-    } catch (error) {
-      moves.length = length;
-      states.length = length + 1;
-      throw error;
-    }
-  };
-
-  /** Makes a move from outside. Throws `RuleError`; the match is then as it was. */
-  const make = (move: unknown, given: unknown): void => {
-    const { by, seen } = readSettings(given, ['by', 'seen']);
-    checkSender(move, by);
-    checkNotAbandoned();
-    checkSeen(seen, by ?? ownValue(move, 'seat'));
-    // The log keeps the listed move, never the caller's object: a proxy may be another move at the second look.
-    const found = game.find(state(), move);
-    checkSender(found, by);
-    whole(() => {
-      push(found, game.apply(state(), found));
-      settle();
-    });
-  };
-
+  /** Tells the listeners. A listener may play on; the revision after this change is still the one that is returned. */
   const changed = (): number => {
     snapshot = undefined;
-    // A listener may play on; the ply after this change is still this one.
-    const ply = moves.length;
-    let failed: { readonly error: unknown } | undefined;
-    for (const listener of [...listeners]) {
-      try {
-        // Another listener may have ended this one.
-        if (listeners.has(listener)) listener();
-      } catch (error) {
-        failed ??= { error };
-      }
-    }
-    // The match has changed whatever a listener does; its fault is still heard.
-    if (failed !== undefined) throw failed.error;
-    return ply;
+    const { revision } = live;
+    listeners.notify();
+    return revision;
   };
-
-  const checkNotAbandoned = (): void => {
-    if (ended !== undefined) throw new RuleError('game-over', 'The match is over: a player gave up.');
-  };
-
-  const checkSender = (move: unknown, by: unknown): void => {
-    if (by === undefined) return;
-    const seat = ownValue(move, 'seat');
-    const ofChance = ownValue(move, 'type') === 'chance';
-    if (seat === by && !ofChance) return;
-    const whose = ofChance ? 'chance' : seat === undefined ? 'no seat' : `seat ${show(seat)}`;
-    throw new RuleError('wrong-seat', `Seat ${show(by)} can not make a move of ${whose}.`, {
-      details: { by: show(by), seat: show(seat) },
-    });
-  };
-
-  const checkSeen = (seen: unknown, seat: unknown): void => {
-    if (seen === undefined) return;
-    if (typeof seen !== 'number' || !Number.isSafeInteger(seen) || seen < 0) {
-      throw new RuleError('bad-argument', `"seen" is a ply, an integer of at least 0, not ${show(seen)}.`);
-    }
-    const stale = (): RuleError =>
-      new RuleError('stale', `The answer was to ply ${show(seen)}, and it is ply ${moves.length} now.`, {
-        details: { seen: show(seen), ply: moves.length },
-      });
-    if (seen > moves.length) throw stale();
-    const now = status();
-    if (now.type === 'over') return;
-    // From the ply that was seen up to now, both included: asked the same, without a break.
-    for (let ply = seen; seen < moves.length && ply <= moves.length; ply++) {
-      const then = game.status(states[ply]!);
-      if (then.type !== 'turn' || now.type !== 'turn' || then.ask !== now.ask) throw stale();
-      if (!then.seats.some((asked) => asked === seat)) throw stale();
-      // An answer of the seat's own was to what it saw: the same answer again is a phone that sends twice.
-      if (ply < moves.length && ownValue(moves[ply], 'seat') === seat) throw stale();
-    }
-  };
-
-  const end = (seat: Seat): void => {
-    ended = deepFreeze<Status<G>>({ type: 'over', outcome: givenUp(sidesOf(game, state()), seat) });
-  };
-
-  if (abandonedBy === undefined) settle();
-  else end(abandonedBy);
 
   const match: Match<G> = {
     game,
     options,
     get state() {
-      return state();
+      return history.state;
     },
     get status() {
-      return status();
+      return live.status;
     },
     get ply() {
-      return moves.length;
+      return history.actions.length;
     },
-    play: (move, given) => {
-      make(move, given);
+    get revision() {
+      return live.revision;
+    },
+    legalMoves: (seat) => (live.status.type === 'over' ? [] : game.legalMoves(history.state, seat)),
+    play: (action, given = {}) => {
+      checkSettings(given, ['by', 'seen']);
+      const by = given.by ?? (isChanceResult<G>(action) ? 'dice' : undefined);
+      const made = makeAction(live, action, { by, seen: given.seen });
+      if (!made.ok) throw toRuleError(made.error);
       return changed();
     },
-    tryPlay: (move, given) => {
-      try {
-        make(move, given);
-      } catch (error) {
-        if (error instanceof RuleError) return { ok: false, error: toViolation(error) };
-        throw error;
-      }
-      return { ok: true, ply: changed() };
+    tryPlay: (data, given = {}) => {
+      checkSettings(given, ['by', 'seen']);
+      const made = makeAction(live, data, given);
+      return made.ok ? { ok: true, value: changed() } : made;
     },
     roll: () => {
-      checkNotAbandoned();
-      whole(rollOnce);
+      checkNotResigned(live);
+      atomically(live, () => rollOnce(live));
       return changed();
     },
-    view: (observer) => game.view(state(), observer),
-    events: (observer, sincePly = 0) => {
-      if (!Number.isInteger(sincePly) || sincePly < 0) {
-        throw new RuleError('bad-argument', `A ply is an integer of at least 0, not ${show(sincePly)}.`);
-      }
-      game.view(state(), observer);
-      return moves.slice(sincePly).map((move, i) => {
-        const before = states[sincePly + i]!;
-        const after = states[sincePly + i + 1]!;
-        return {
-          ply: sincePly + i + 1,
-          move: game.redact(before, move, observer),
-          before: game.view(before, observer),
-          after: game.view(after, observer),
-        };
-      });
-    },
-    undo: (given) => {
-      const { force = false } = readSettings(given, ['force']);
-      if (typeof force !== 'boolean') {
-        throw new RuleError('bad-argument', `"force" must be true or false, not ${show(force)}.`);
-      }
-      checkNotAbandoned();
-      let ply = moves.length - 1;
-      while (ply >= 0 && isChanceMove(moves[ply]!)) ply--;
-      if (ply < 0) throw new RuleError('nothing-to-undo', 'No player has made a move yet.');
-      const shown = force ? -1 : firstRevealed(game, states, moves, ply);
-      if (shown !== -1) {
-        throw new RuleError(
-          'revealed',
-          `Ply ${shown + 1} showed something that can not be taken back; \`force\` does it all the same.`,
-          {
-            details: { ply: shown + 1 },
-          },
-        );
-      }
-      states.length = ply + 1;
-      moves.length = ply;
+    view: (observer, ply) =>
+      game.view(ply === undefined ? history.state : history.stateAt(checkPly(live, ply)), observer),
+    log: (observer, since = 0) => logOf(live, observer, checkPly(live, since)),
+    undo: (given = {}) => {
+      checkSettings(given, ['seat', 'force']);
+      const { seat, force = false } = given;
+      checkNotResigned(live);
+      if (seat !== undefined) checkSeat(live.rules, history.state, seat);
+      takeBack(live, plyToUndo(live, seat, force));
       return changed();
     },
-    abandon: (seat) => {
-      checkNotAbandoned();
-      const count = sidesOf(game, state()).length;
-      if (!Number.isInteger(seat) || seat < 0 || seat >= count) {
-        throw new RuleError('bad-seat', `Seat ${show(seat)} can not give up: seats are 0 to ${count - 1}.`, {
-          details: { seat: show(seat), seats: count },
-        });
-      }
-      if (status().type === 'over') throw new RuleError('game-over', 'The game is over.');
-      // Not -0, which JSON does not give back.
-      abandonedBy = seat + 0;
-      end(seat);
+    resign: (seat) => {
+      checkNotResigned(live);
+      checkSeat(live.rules, history.state, seat);
+      if (live.status.type === 'over') throw new RuleError('game-over', 'The game is over.');
+      endByResignation(live, seat);
       changed();
     },
-    subscribe: (listener) => {
-      if (typeof listener !== 'function') {
-        throw new RuleError('bad-argument', `A listener is a function, not ${show(listener)}.`);
-      }
-      // A function of its own, so that the same listener can subscribe twice and leave once.
-      const own = (): void => listener();
-      listeners.add(own);
-      return () => {
-        listeners.delete(own);
-      };
-    },
+    subscribe: listeners.subscribe,
     getSnapshot: () => {
-      snapshot ??= Object.freeze({ state: state(), status: status(), ply: moves.length });
+      const { status, revision } = live;
+      snapshot ??= Object.freeze({ state: history.state, status, ply: history.actions.length, revision });
       return snapshot;
     },
-    record: () => {
-      const whole = { game: game.id, version: game.version, options, moves: Object.freeze([...moves]) };
-      return Object.freeze(abandonedBy === undefined ? whole : { ...whole, abandoned: abandonedBy });
-    },
+    record: () => recordOf(live),
   };
   return Object.freeze(match);
 }
 
-/** The end that giving up makes: the seats of the other sides share the first place. */
-function givenUp(sides: readonly number[], seat: Seat): Outcome {
-  const lost = sides.map((side) => side === sides[seat]);
-  const winners = sides.flatMap((_, other) => (lost[other] ? [] : [other]));
-  // A place is counted in sides, not in seats: the second of two teams is second.
-  const last = 1 + new Set(winners.map((other) => sides[other])).size;
-  return { reason: 'abandoned', winners, places: lost.map((out) => (out ? last : 1)) };
+/** A number of actions that the match has had. */
+function checkPly<G extends GameTypes>({ history }: LiveMatch<G>, ply: number): number {
+  const { length } = history.actions;
+  if (Number.isInteger(ply) && ply >= 0 && ply <= length) return ply;
+  throw new RuleError('bad-argument', `A ply is an integer from 0 to ${length} now, not ${show(ply)}.`, {
+    details: { ply: show(ply), plies: length },
+  });
 }
 
-/** The first ply from `from` on that showed somebody something, or -1. */
-function firstRevealed<G extends Types<G['View']>>(
-  game: Game<G>,
-  states: readonly G['State'][],
-  moves: readonly (G['Move'] | G['Chance'])[],
-  from: number,
-): number {
-  for (let ply = from; ply < moves.length; ply++) {
-    const move = moves[ply]!;
-    if (isChanceMove<G['Chance']>(move) || game.reveals(states[ply]!, move)) return ply;
-  }
-  return -1;
+function logOf<G extends GameTypes>(live: LiveMatch<G>, observer: Observer, since: number): readonly LogEntry<G>[] {
+  const { history, rules } = live;
+  const who = checkObserver(rules, history.state, observer);
+  return history.actions.slice(since).map((action, i) => {
+    const index = since + i;
+    return {
+      ply: index + 1,
+      action: isChanceResult<G>(action) ? redactResult<G>(action, history.seenBy(index), who) : action,
+    };
+  });
+}
+
+function recordOf<G extends GameTypes>({ game, options, history, resigned }: LiveMatch<G>): MatchRecord<G> {
+  const { id, version } = game;
+  const record = { game: id, version, options, actions: Object.freeze([...history.actions]) };
+  return Object.freeze(resigned === undefined ? record : { ...record, resigned });
 }

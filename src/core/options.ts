@@ -1,6 +1,6 @@
-import type { OptionTable, Resolved } from './contract.ts';
-import { type Data, type DataLimits, isRecord, LIMITS, readData } from './data.ts';
-import { RuleError, show } from './errors.ts';
+import { RuleError, show, toRuleError } from './errors.ts';
+import { type Data, type DataLimits, isRecord, LIMITS, readData } from './plain-data.ts';
+import type { OptionTable, Resolved } from './types.ts';
 
 /**
  * The options, checked against their table, with every default filled in.
@@ -22,14 +22,6 @@ export function resolveOptions<O extends object>(table: OptionTable<O>, given: u
   return out as Resolved<O>;
 }
 
-/**
- * The options of a game: checked by its table. A game without one has a contract all the same: `setup` checks them, so
- * any plain data is passed on to it.
- */
-export function readGameOptions<O extends object>(table: OptionTable<O> | undefined, given: unknown): O {
-  return (table === undefined ? readOptions(given) : resolveOptions(table, given)) as O;
-}
-
 function unknownOption(name: string, names: readonly string[]): RuleError {
   const known = names.join(', ') || 'none';
   return new RuleError('bad-options', `There is no option ${show(name)}. Known options: ${known}.`, {
@@ -40,13 +32,12 @@ function unknownOption(name: string, names: readonly string[]): RuleError {
 const OPTION_LIMITS: DataLimits = { ...LIMITS, skipUndefined: true };
 
 /** Options as plain data; options that are `undefined` count as left out. */
-export function readOptions(given: unknown): { readonly [name: string]: Data } {
+function readOptions(given: unknown): { readonly [name: string]: Data } {
   if (given === undefined) return {};
   const data = readData(given, 'The options object', 'bad-options', OPTION_LIMITS);
-  if (!isRecord(data)) {
-    throw new RuleError('bad-options', `Options are an object, not ${show(given)}.`, {
-      details: { value: show(given) },
-    });
-  }
-  return data;
+  if (!data.ok) throw toRuleError(data.error);
+  if (isRecord(data.value)) return data.value;
+  throw new RuleError('bad-options', `Options are an object, not ${show(given)}.`, {
+    details: { value: show(given) },
+  });
 }

@@ -1,35 +1,36 @@
+/** Counts of positions. */
+import { applyLegal } from './apply.ts';
+import { checkCount } from './arguments.ts';
 import { outcomesTrusted } from './chance.ts';
-import type { Game, Types } from './contract.ts';
-import { advance } from './execute.ts';
-import { checkCount } from './playout.ts';
-import { checkGameArgument } from './record.ts';
+import { listMoves } from './check.ts';
+import { rulesOf, statusOf } from './game.ts';
+import type { Game, GameTypes, Rules } from './types.ts';
 
 /**
- * Counts the sequences of `depth` moves from a state, each result of chance being one: a fingerprint of the rules.
+ * Counts the sequences of `depth` actions from a state, each result of chance being one: a fingerprint of the rules.
  * A sequence that ends earlier counts for nothing deeper than its end.
  *
  * @throws RuleError `bad-argument`
  */
-export function perft<G extends Types<G['View']>>(game: Game<G>, state: G['State'], depth: number): number {
-  checkGameArgument(game);
+export function perft<G extends GameTypes>(game: Game<G>, state: G['State'], depth: number): number {
   checkCount('depth', depth, 0);
-  game.status(state);
-  return count(game, state, depth);
+  return count(rulesOf(game), state, depth);
 }
 
-function count<G extends Types<G['View']>>(game: Game<G>, state: G['State'], depth: number): number {
+function count<G extends GameTypes>(rules: Rules<G>, state: G['State'], depth: number): number {
   if (depth === 0) return 1;
-  const status = game.rules.status(state);
+  const status = statusOf(rules, state);
   if (status.type === 'over') return 0;
   let total = 0;
   if (status.type === 'chance') {
-    for (const { move } of outcomesTrusted<G['Chance']>(game.rules.chance(state))) {
-      total += depth === 1 ? 1 : count(game, advance(game.rules, state, move), depth - 1);
+    if (rules.chance === undefined) return 0;
+    for (const { result } of outcomesTrusted<G>(rules.chance(state))) {
+      total += depth === 1 ? 1 : count(rules, applyLegal(rules, state, result), depth - 1);
     }
     return total;
   }
-  const moves = game.legalMoves(state);
+  const moves = listMoves(rules, state, status, undefined);
   if (depth === 1) return moves.length;
-  for (const move of moves) total += count(game, advance(game.rules, state, move), depth - 1);
+  for (const move of moves) total += count(rules, applyLegal(rules, state, move), depth - 1);
   return total;
 }

@@ -1,7 +1,7 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import type { Random } from './contract.ts';
 import { RuleError, show } from './errors.ts';
+import type { Random } from './types.ts';
 
 const TWO_32 = 2 ** 32;
 const TWO_53 = 2 ** 53;

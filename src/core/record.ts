@@ -1,49 +1,113 @@
-import { formatChance } from './chance.ts';
-import type { Game, Seat, Seen, Types } from './contract.ts';
-import { deepFreeze, ownValue } from './data.ts';
-import { RuleError, show } from './errors.ts';
-import { readGameOptions } from './options.ts';
-import { sidesOf } from './rules.ts';
+/** Records: matches as plain data. A record is verified by playing it again. */
+import { applyLegal } from './apply.ts';
+import { isSeat } from './arguments.ts';
+import { legalAction } from './check.ts';
+import { isRuleError, RuleError, show } from './errors.ts';
+import { rulesOf, statusOf } from './game.ts';
+import { resolveOptions } from './options.ts';
+import { deepFreeze, ownValue } from './plain-data.ts';
+import type { ActionOf, Game, GameTypes, Resolved, Seat } from './types.ts';
 
 /** A match as plain data: enough to play it again, and so to check it. */
-export interface MatchRecord<G extends Types<G['View']> = Types<object>> {
+export interface MatchRecord<G extends GameTypes = GameTypes> {
   /** The game's id. */
   readonly game: string;
   /** The version of the game's rules. */
   readonly version: number;
   /** The options, with every default filled in. */
-  readonly options: G['Options'];
-  /** Every move in order, chance results among them. */
-  readonly moves: readonly (G['Move'] | G['Chance'])[];
-  /** The seat that gave up, when one did. */
-  readonly abandoned?: Seat;
+  readonly options: Resolved<G['Options']>;
+  /** Every action in order, results of chance among them. */
+  readonly actions: readonly ActionOf<G>[];
+  /** The seat that resigned, when one did. */
+  readonly resigned?: Seat;
 }
 
 /** What a record holds once it has been played again. */
-export interface Replay<G extends Types<G['View']>> {
-  readonly options: G['Options'];
-  readonly moves: readonly (G['Move'] | G['Chance'])[];
-  /** The state before the first move, and after each: one more than there are moves. */
+export interface Replay<G extends GameTypes> {
+  readonly options: Resolved<G['Options']>;
+  readonly actions: readonly ActionOf<G>[];
+  /** The state before the first action, and after each: one more than there are actions. */
   readonly states: readonly G['State'][];
-  readonly abandoned: Seat | undefined;
+  readonly resigned: Seat | undefined;
 }
 
-const KEYS = ['game', 'version', 'options', 'moves', 'abandoned'];
-const MOST_MOVES = 1_000_000;
+/** What is told of a record while it is played again. */
+export interface RecordReader<G extends GameTypes> {
+  readonly start: (options: Resolved<G['Options']>, first: G['State']) => void;
+  /** A legal action, the state that it was made in, and the one after it. */
+  readonly action: (action: ActionOf<G>, before: G['State'], after: G['State']) => void;
+}
+
+const KEYS = ['game', 'version', 'options', 'actions', 'resigned'];
+const MOST_ACTIONS = 1_000_000;
 
 /** The options as a record holds them: checked, with every default filled in. */
-export function recordOptions<G extends Types<G['View']>>(game: Game<G>, options: unknown): G['Options'] {
-  return deepFreeze(readGameOptions<G['Options']>(game.rules.options, options));
+export function recordOptions<G extends GameTypes>(game: Game<G>, options: unknown): Resolved<G['Options']> {
+  return deepFreeze(resolveOptions<G['Options']>(game.options, options));
+}
+
+/** The first state of a match with options that `recordOptions` has checked. */
+export function firstState<G extends GameTypes>(game: Game<G>, options: Resolved<G['Options']>): G['State'] {
+  return deepFreeze(rulesOf(game).setup(options));
 }
 
 /**
- * Plays a record again from the start and so verifies it: each move must be legal where it stands.
+ * Plays a record again from the start and so verifies it: each action must be legal where it stands.
  *
- * @throws RuleError `bad-record`, `wrong-game`, `wrong-version`
+ * @throws RuleError `bad-record`, `wrong-game`, `wrong-version`, `bad-options`
  */
-export function replay<G extends Types<G['View']>>(game: Game<G>, record: unknown): Replay<G> {
-  checkGameArgument(game);
-  const fields = readRecord(record);
+export function replay<G extends GameTypes>(game: Game<G>, record: unknown): Replay<G> {
+  const actions: ActionOf<G>[] = [];
+  const states: G['State'][] = [];
+  let given: Resolved<G['Options']> | undefined;
+  const resigned = readRecord(game, record, {
+    start: (options, first) => {
+      given = options;
+      states.push(first);
+    },
+    action: (action, _, after) => {
+      actions.push(action);
+      states.push(after);
+    },
+  });
+  // `start` comes first.
+  return { options: given!, actions, states, resigned };
+}
+
+/** Plays a record again and tells the reader of each step. Returns who resigned at its end. */
+export function readRecord<G extends GameTypes>(
+  game: Game<G>,
+  record: unknown,
+  reader: RecordReader<G>,
+): Seat | undefined {
+  const rules = rulesOf(game);
+  const fields = readFields(record);
+  checkOrigin(game, fields);
+  const options = recordOptions(game, fields.options);
+  let state = firstState(game, options);
+  reader.start(options, state);
+  for (let ply = 0; ply < fields.actions.length; ply++) {
+    const checked = legalAction(rules, state, ownValue(fields.actions, String(ply)));
+    if (!checked.ok) {
+      const { code, message } = checked.error;
+      throw new RuleError('bad-record', `Action ${ply + 1} of the record can not be played: ${message}`, {
+        details: { ply, code },
+      });
+    }
+    const next = applyLegal(rules, state, checked.value);
+    reader.action(checked.value, state, next);
+    state = next;
+  }
+  const { resigned } = fields;
+  if (resigned !== undefined) {
+    const count = rules.sides(state).length;
+    if (!isSeat(resigned, count)) throw badRecord(`seat ${resigned} resigned, and seats are 0 to ${count - 1}`);
+    if (statusOf(rules, state).type === 'over') throw badRecord(`seat ${resigned} resigned after the end`);
+  }
+  return resigned;
+}
+
+function checkOrigin<G extends GameTypes>(game: Game<G>, fields: RecordFields): void {
   if (fields.game !== game.id) {
     throw new RuleError('wrong-game', `The record is of ${show(fields.game)}, not of "${game.id}".`, {
       details: { game: show(fields.game), expects: game.id },
@@ -56,108 +120,53 @@ export function replay<G extends Types<G['View']>>(game: Game<G>, record: unknow
       { details: { version: show(fields.version), expects: game.version } },
     );
   }
-  const options = recordOptions(game, fields.options);
-  const first = game.setup(options);
-  const states: G['State'][] = [first];
-  const moves: (G['Move'] | G['Chance'])[] = [];
-  let state = first;
-  for (let ply = 0; ply < fields.moves.length; ply++) {
-    try {
-      // The log keeps the listed move, never the record's object.
-      const move = game.find(state, fields.moves[ply]);
-      state = game.apply(state, move);
-      states.push(state);
-      moves.push(move);
-    } catch (error) {
-      if (!(error instanceof RuleError)) throw error;
-      throw new RuleError('bad-record', `Move ${ply + 1} of the record can not be played: ${error.message}`, {
-        details: { ply, code: error.code },
-        move: error.move,
-        cause: error,
-      });
-    }
-  }
-  const { abandoned } = fields;
-  if (abandoned !== undefined) {
-    const count = sidesOf(game, state).length;
-    if (abandoned >= count) throw badRecord(`seat ${abandoned} gave up, and seats are 0 to ${count - 1}`);
-    if (game.status(state).type === 'over') throw badRecord(`seat ${abandoned} gave up after the end`);
-  }
-  return { options, moves, states, abandoned };
 }
 
 function badRecord(why: string): RuleError {
-  return new RuleError('bad-record', `This is not a whole record: ${why}.`);
+  return new RuleError('bad-record', `This is not a complete record: ${why}.`);
 }
 
-/** The fields of a record from outside, read without running its code. */
-function readRecord(record: unknown): {
+interface RecordFields {
   readonly game: unknown;
   readonly version: unknown;
   readonly options: unknown;
-  readonly moves: readonly unknown[];
-  readonly abandoned: Seat | undefined;
-} {
+  readonly actions: readonly unknown[];
+  readonly resigned: Seat | undefined;
+}
+
+/** The fields of a record from outside, read without running its code. */
+function readFields(record: unknown): RecordFields {
   try {
     if (typeof record !== 'object' || record === null || Array.isArray(record)) {
       throw badRecord(`it is ${show(record)}`);
+    }
+    for (const key of Reflect.ownKeys(record)) {
+      if (typeof key !== 'string' || !KEYS.includes(key)) throw badRecord(`it has the unknown key ${show(key)}`);
     }
     const field = (key: string): unknown => {
       const found = Object.getOwnPropertyDescriptor(record, key);
       if (found !== undefined && !('value' in found)) throw badRecord(`it has a getter at "${key}"`);
       return found?.value;
     };
-    for (const key of Reflect.ownKeys(record)) {
-      if (typeof key !== 'string' || !KEYS.includes(key)) throw badRecord(`it has the unknown key ${show(key)}`);
-    }
-    if (field('options') === undefined) throw badRecord('it has no options');
-    const moves = field('moves');
-    if (!Array.isArray(moves)) throw badRecord(`its moves are ${show(moves)}`);
-    if (moves.length > MOST_MOVES) throw badRecord(`it has more than ${MOST_MOVES} moves`);
-    const abandoned = field('abandoned');
-    if (abandoned !== undefined && !(Number.isInteger(abandoned) && Number(abandoned) >= 0)) {
-      throw badRecord(`"abandoned" is ${show(abandoned)}, not a seat`);
+    const options = field('options');
+    if (options === undefined) throw badRecord('it has no options');
+    const actions = field('actions');
+    if (!Array.isArray(actions)) throw badRecord(`its actions are ${show(actions)}`);
+    if (actions.length > MOST_ACTIONS) throw badRecord(`it has more than ${MOST_ACTIONS} actions`);
+    const resigned = field('resigned');
+    if (resigned !== undefined && !(Number.isInteger(resigned) && Number(resigned) >= 0)) {
+      throw badRecord(`"resigned" is ${show(resigned)}, not a seat`);
     }
     return {
       game: field('game'),
       version: field('version'),
-      options: field('options'),
-      moves: Array.from({ length: moves.length }, (_, i) => ownValue(moves, String(i))),
-      abandoned: abandoned === undefined ? undefined : Number(abandoned),
+      options,
+      actions,
+      // Not -0, which JSON does not give back.
+      resigned: resigned === undefined ? undefined : Number(resigned) + 0,
     };
   } catch (error) {
-    if (error instanceof RuleError) throw error;
+    if (isRuleError(error)) throw error;
     throw badRecord('it can not be read');
   }
-}
-
-/**
- * Any move of a record or an event as text: a player's in the game's notation, a result of chance as `dice: 3 4`.
- *
- * @throws RuleError `bad-argument`, `bad-move`
- */
-export function formatMove<G extends Types<G['View']>>(
-  game: Game<G>,
-  move: G['Move'] | G['Chance'] | Seen<G['Chance']>,
-): string {
-  checkGameArgument(game);
-  return isSeen<G>(move) ? formatChance(move) : game.format(move);
-}
-
-/** Whether a move is a result of chance, hidden faces or not. */
-function isSeen<G extends Types<G['View']>>(
-  move: G['Move'] | G['Chance'] | Seen<G['Chance']>,
-): move is (G['Chance'] | Seen<G['Chance']>) & Parameters<typeof formatChance>[0] {
-  return ownValue(move, 'type') === 'chance';
-}
-
-/** Refuses what is not a game made by `defineGame`. */
-export function checkGameArgument(game: unknown): void {
-  try {
-    // Rules have no `tryApply`: those that were not made into a game are refused too.
-    if (typeof game === 'object' && game !== null && typeof Reflect.get(game, 'tryApply') === 'function') return;
-  } catch {
-    // A proxy that throws: no game either.
-  }
-  throw new RuleError('bad-argument', `A game made by defineGame is expected, not ${show(game)}.`);
 }

@@ -5,9 +5,9 @@
  */
 import { defineGame, integer, oneOf } from 'tabletop-rules/author';
 import {
-  type ChanceMove,
+  type ChanceResultOf,
   type Game,
-  isChanceMove,
+  isChanceResult,
   type Outcome,
   type Random,
   type Rules,
@@ -36,7 +36,6 @@ export interface SnatchState extends SnatchView {
 export type SnatchMove =
   | { readonly type: 'pass' | 'roll' | 'snatch' | 'leave'; readonly seat: Seat }
   | { readonly type: 'show'; readonly seat: Seat; readonly card: number };
-export type SnatchChance = ChanceMove<'card', number> | ChanceMove<'die', 'sun' | 'moon' | 'star'>;
 export interface SnatchOptions {
   readonly seats?: number | undefined;
   readonly goal?: number | undefined;
@@ -46,9 +45,10 @@ export interface Snatch {
   View: SnatchView;
   State: SnatchState;
   Move: SnatchMove;
-  Chance: SnatchChance;
+  Chance: { card: number; die: 'sun' | 'moon' | 'star' };
   Options: SnatchOptions;
-  Ask: 'act' | 'race';
+  Prompt: 'act' | 'race';
+  Code: 'not-in-hand';
 }
 
 const CARDS = [1, 2, 3];
@@ -83,7 +83,7 @@ export const snatchRules: Rules<Snatch> = {
     goal: integer(0, 9, 2, 'Points that win.'),
     stock: oneOf(['small', 'large'], 'How many cards there are.'),
   },
-  setup: ({ seats = 2, goal = 2, stock = 'small' }) => ({
+  setup: ({ seats, goal, stock }) => ({
     phase: 'deal',
     goal,
     turn: 0,
@@ -98,8 +98,8 @@ export const snatchRules: Rules<Snatch> = {
     if (phase === 'over') return { type: 'over', outcome: outcome(scores) };
     if (phase === 'deal') return { type: 'chance', label: 'card' };
     if (phase === 'roll') return { type: 'chance', label: 'die' };
-    if (phase === 'act') return { type: 'turn', ask: 'act', seats: [turn] };
-    return { type: 'turn', ask: 'race', seats: left.flatMap((gone, seat) => (gone || seat === turn ? [] : [seat])) };
+    if (phase === 'act') return { type: 'turn', prompt: 'act', seats: [turn] };
+    return { type: 'turn', prompt: 'race', seats: left.flatMap((gone, seat) => (gone || seat === turn ? [] : [seat])) };
   },
   chance: (state) => {
     if (state.phase === 'roll') return { label: 'die', dice: [{ faces: FACES, weights: [2, 1, 0] }] };
@@ -122,7 +122,7 @@ export const snatchRules: Rules<Snatch> = {
       next();
       if (draft.scores[seat]! >= draft.goal || draft.hands.every((hand) => hand.length === 0)) draft.phase = 'over';
     };
-    if (isChanceMove<SnatchChance>(move)) {
+    if (isChanceResult<Snatch>(move)) {
       if (move.label === 'die') {
         draft.face = move.faces[0]!;
         return next();
@@ -148,35 +148,37 @@ export const snatchRules: Rules<Snatch> = {
       draft.phase = 'race';
     }
   },
-  view: (state, observer) => ({
-    ...state,
-    stock: null,
-    hands: state.hands.map((hand, seat) => (seat === observer ? hand : hand.map(() => null))),
-  }),
-  format: (move) => `${move.seat} ${move.type}${move.type === 'show' ? ` ${move.card}` : ''}`,
-  determinize: (view, _observer, random: Random) => {
-    // What is seen can not be in the stock; a shown card that has gone is left out: good enough for a toy.
-    const stock = view.goal >= 0 ? [4, 4, 4] : [];
-    for (const card of view.hands.flat()) if (card !== null) stock[card - 1]!--;
-    const draw = (): number => {
-      let left = random(stock.reduce((sum, count) => sum + count, 0));
-      let at = 0;
-      while (left >= stock[at]!) left -= stock[at++]!;
-      stock[at]!--;
-      return at + 1;
-    };
-    return { ...view, hands: view.hands.map((hand) => hand.map((card) => card ?? draw())), stock };
+  hidden: {
+    view: (state, observer) => ({
+      ...state,
+      stock: null,
+      hands: state.hands.map((hand, seat) => (seat === observer ? hand : hand.map(() => null))),
+    }),
+    determinize: (view, _observer, random: Random) => {
+      // What is seen can not be in the stock; a shown card that has gone is left out: good enough for a toy.
+      const stock = view.goal >= 0 ? [4, 4, 4] : [];
+      for (const card of view.hands.flat()) if (card !== null) stock[card - 1]!--;
+      const draw = (): number => {
+        let left = random(stock.reduce((sum, count) => sum + count, 0));
+        let at = 0;
+        while (left >= stock[at]!) left -= stock[at++]!;
+        stock[at]!--;
+        return at + 1;
+      };
+      return { ...view, hands: view.hands.map((hand) => hand.map((card) => card ?? draw())), stock };
+    },
+    reveals: (_state, move) => move.type === 'show',
   },
+  format: (move) => `${move.seat} ${move.type}${move.type === 'show' ? ` ${move.card}` : ''}`,
   explain: (view, move) => {
     if (move.type !== 'show' || view.phase !== 'act') return undefined;
     return { code: 'not-in-hand', message: `Card ${move.card} is not in your hand.`, details: { card: move.card } };
   },
-  reveals: (_state, move) => move.type === 'show',
   sides: ({ hands }) => SEATS.slice(0, hands.length),
 };
 
 export const snatch: Game<Snatch> = defineGame(snatchRules);
 
-/** A chance move of the toy's. */
-export const card = (value: number): SnatchChance => ({ type: 'chance', label: 'card', faces: [value] });
-export const die = (face: 'sun' | 'moon' | 'star'): SnatchChance => ({ type: 'chance', label: 'die', faces: [face] });
+/** A result of chance of the toy's. */
+export const card = (value: number): ChanceResultOf<Snatch> => ({ type: 'chance', label: 'card', faces: [value] });
+export const die = (face: 'sun' | 'moon' | 'star'): ChanceResultOf<Snatch> => ({ type: 'chance', label: 'die', faces: [face] });

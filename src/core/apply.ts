@@ -1,11 +1,10 @@
 /**
- * The two executors of a recipe, `play(draft, move)`. `advance` is the immutable one; loops in place play on a
- * `thaw`ed copy of their own.
+ * The two executors of a recipe, `play(draft, action)`. `applyLegal` is the immutable one; loops in place play on a
+ * mutable copy of their own.
  */
 import { castDraft, Immer } from 'immer';
-import type { Rules, Types } from './contract.ts';
-import { deepFreeze, sameData } from './data.ts';
-import { RuleError } from './errors.ts';
+import { deepFreeze, sameData } from './plain-data.ts';
+import type { ActionOf, GameTypes, Rules } from './types.ts';
 
 /** Core's own: an app's global `setAutoFreeze(false)` changes nothing here. */
 const immer = new Immer({ autoFreeze: true });
@@ -13,15 +12,9 @@ const immer = new Immer({ autoFreeze: true });
 /**
  * A mutable copy of plain data, all the way down. Arrays are filled by pushing: a copy by `slice` of a frozen array
  * keeps the slow kind of elements.
- *
- * @throws RuleError `bad-state` when it is cyclic
  */
-export function thaw<T>(value: T): T {
-  try {
-    return copy(value) as T;
-  } catch (error) {
-    throw new RuleError('bad-state', 'This can not be copied: it holds itself, or can not be read.', { cause: error });
-  }
+export function mutableCopy<T>(value: T): T {
+  return copy(value) as T;
 }
 
 function copy(value: unknown): unknown {
@@ -36,7 +29,7 @@ function copy(value: unknown): unknown {
   }
   const out: Record<string, unknown> = {};
   const from = value as Record<string, unknown>;
-  for (const key in from) {
+  for (const key of Object.keys(from)) {
     const item = from[key];
     out[key] = typeof item === 'object' ? copy(item) : item;
   }
@@ -44,11 +37,11 @@ function copy(value: unknown): unknown {
 }
 
 /**
- * A function that copies a template, something that `thaw` made, by the engine's own fast ways: `slice` of an array
- * that never was frozen is ten times as fast as pushing, and keeps the fast kind of elements. Which fields hold
+ * A function that copies a template, something that `mutableCopy` made, by the engine's own fast ways: `slice` of an
+ * array that was never frozen is ten times as fast as pushing, and keeps the fast kind of elements. Which fields hold
  * nothing but plain values is looked at once.
  */
-export function cloner<T extends object>(template: T): () => T {
+export function copierOf<T extends object>(template: T): () => T {
   const flat: [string, readonly unknown[]][] = [];
   const deep: [string, object][] = [];
   for (const [key, value] of Object.entries(template)) {
@@ -70,18 +63,14 @@ export function cloner<T extends object>(template: T): () => T {
 }
 
 /**
- * The state after a move that is known to be legal: frozen, and sharing with `state` what did not change.
+ * The state after an action that is known to be legal: frozen, and sharing with `state` what did not change.
  *
  * The recipe never sees a proxy: proxies spoil the type feedback of its code, and halved the speed of the loop in
  * place. It plays on a plain copy; unchanged subtrees are put back; immer assigns the rest.
  */
-export function advance<G extends Types<G['View']>>(
-  rules: Rules<G>,
-  state: G['State'],
-  move: G['Move'] | G['Chance'],
-): G['State'] {
-  const next = thaw(state);
-  rules.play(castDraft(next), move);
+export function applyLegal<G extends GameTypes>(rules: Rules<G>, state: G['State'], action: ActionOf<G>): G['State'] {
+  const next = mutableCopy(state);
+  rules.play(castDraft(next), action);
   // A state that is not frozen came out of JSON: sharing its parts would freeze them under their owner's hands.
   if (!Object.isFrozen(state)) return deepFreeze(next);
   return immer.produce(state, (draft) => assign(draft, state, next));

@@ -1,0 +1,53 @@
+/** Whether rules are complete enough to be made into a game. */
+import { RuleError, show } from '../core/errors.ts';
+
+const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const FUNCTIONS = ['setup', 'sides', 'status', 'legalMoves', 'play', 'format'] as const;
+const OPTIONAL_FUNCTIONS = ['sampleMove', 'chance', 'parse', 'explain'] as const;
+const HIDDEN_FUNCTIONS = ['view', 'determinize', 'reveals'] as const;
+
+/**
+ * Refuses rules that miss something, for authors who write JavaScript.
+ *
+ * @throws RuleError `bad-rules` that names what is missing
+ */
+export function checkRules(rules: object): void {
+  if (typeof rules !== 'object' || rules === null) throw refuse(`they are ${show(rules)}`);
+  checkIdentity(rules);
+  checkFunctions(rules, '', FUNCTIONS);
+  const given = OPTIONAL_FUNCTIONS.filter((name) => Reflect.get(rules, name) !== undefined);
+  checkFunctions(rules, '', given);
+  const hidden: unknown = Reflect.get(rules, 'hidden');
+  if (hidden === undefined) return;
+  if (!isObject(hidden)) throw refuse('`hidden` is not an object');
+  checkFunctions(hidden, 'hidden.', HIDDEN_FUNCTIONS);
+}
+
+function refuse(why: string): RuleError {
+  return new RuleError('bad-rules', `These rules can not be played: ${why}.`);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function checkFunctions(owner: object, prefix: string, names: readonly string[]): void {
+  for (const name of names) {
+    if (typeof Reflect.get(owner, name) !== 'function') throw refuse(`\`${prefix}${name}\` is not a function`);
+  }
+}
+
+function checkIdentity(rules: object): void {
+  const field = (name: string): unknown => Reflect.get(rules, name);
+  const id = field('id');
+  if (typeof id !== 'string' || !ID.test(id)) throw refuse('`id` is lower-case words joined by hyphens');
+  if (typeof field('name') !== 'string') throw refuse('`name` is not a text');
+  if (!Number.isInteger(field('version'))) throw refuse('`version` is not an integer');
+  const seats = field('seats');
+  const min: unknown = isObject(seats) ? Reflect.get(seats, 'min') : undefined;
+  const max: unknown = isObject(seats) ? Reflect.get(seats, 'max') : undefined;
+  if (!Number.isInteger(min) || !Number.isInteger(max) || Number(min) < 1 || Number(max) < Number(min)) {
+    throw refuse('`seats` has no `min` of at least 1 and `max` of at least `min`');
+  }
+  if (!isObject(field('options'))) throw refuse('`options` is not a table of options; `{}` if there are none');
+}

@@ -1,0 +1,143 @@
+/** The border: which legal action data from outside stands for, or why there is none. */
+import { readResult } from './chance-notation.ts';
+import type { CoreCode } from './codes.ts';
+import { show, violation } from './errors.ts';
+import { statusOf } from './game.ts';
+import { type Data, isRecord, ownValue, readData, sameData } from './plain-data.ts';
+import type {
+  ActionOf,
+  GameTypes,
+  PlayerMove,
+  Result,
+  Rules,
+  Seat,
+  Sender,
+  Status,
+  ViewOf,
+  Violation,
+} from './types.ts';
+
+/** A legal action, or why there is none. */
+export type Checked<G extends GameTypes> = Result<ActionOf<G>, G['Code'] | CoreCode>;
+
+const NONE: readonly never[] = Object.freeze([]);
+
+/** The legal moves of a seat, or of everybody who is asked. */
+export function listMoves<G extends GameTypes>(
+  rules: Rules<G>,
+  view: ViewOf<G>,
+  status: Status<G>,
+  seat: Seat | undefined,
+): readonly G['Move'][] {
+  if (status.type !== 'turn') return NONE;
+  if (seat !== undefined) return status.seats.includes(seat) ? rules.legalMoves(view, seat) : NONE;
+  if (status.seats.length === 1) return rules.legalMoves(view, status.seats[0]!);
+  return status.seats.flatMap((asked) => rules.legalMoves(view, asked));
+}
+
+/** `Game.check`: the legal action that data stands for, if its sender may send it. */
+export function checkAction<G extends GameTypes>(
+  rules: Rules<G>,
+  view: ViewOf<G>,
+  data: unknown,
+  by: Sender | undefined,
+): Checked<G> {
+  const wrong = checkSender(data, by);
+  return wrong === undefined ? legalAction(rules, view, data) : no(wrong);
+}
+
+/**
+ * Why an action can't come from its sender, looked up before anything hidden is: a seat sends its own moves, and the
+ * dice send results of chance.
+ */
+export function checkSender(data: unknown, by: unknown): Violation<CoreCode> | undefined {
+  const seat = ownValue(data, 'seat');
+  const owner = ownValue(data, 'type') === 'chance' ? 'dice' : seat;
+  if (owner === 'dice' ? by === 'dice' : by === undefined || (by === seat && seat !== undefined)) return undefined;
+  const whose = owner === 'dice' ? 'the dice' : seat === undefined ? 'no seat' : `seat ${show(seat)}`;
+  const sender = by === undefined ? 'A player' : by === 'dice' ? 'The dice' : `Seat ${show(by)}`;
+  return violation('wrong-seat', `${sender} can not send an action of ${whose}.`, { by: show(by), seat: show(seat) });
+}
+
+/** The legal action that data stands for, whoever sends it. One listing of the moves of one seat. */
+export function legalAction<G extends GameTypes>(rules: Rules<G>, view: ViewOf<G>, data: unknown): Checked<G> {
+  const status = statusOf(rules, view);
+  const seat = status.type === 'turn' ? status.seats.find((asked) => asked === ownValue(data, 'seat')) : undefined;
+  const listed = seat === undefined ? NONE : rules.legalMoves(view, seat);
+  // A listed move is most often handed back as it was given out.
+  const given = listed.find((move) => move === data);
+  if (given !== undefined) return { ok: true, value: given };
+  const read = readAction(data);
+  if (!read.ok) return read;
+  const { value } = read;
+  switch (status.type) {
+    case 'over':
+      return no(violation('game-over', 'The game is over.'));
+    case 'chance': {
+      if (value.type !== 'chance') {
+        return no(violation('chance-due', `Chance decides now: "${status.label}".`, { label: status.label }));
+      }
+      // Results of chance are checked against a state: `Game.check` says so.
+      const state = view as G['State'];
+      const node = rules.chance?.(state);
+      return node === undefined ? no(violation('not-chance', `${rules.name} has no dice.`)) : readResult(node, data);
+    }
+    case 'turn': {
+      if (value.type === 'chance') {
+        return no(violation('not-chance', `A player is asked now: "${status.prompt}".`, { prompt: status.prompt }));
+      }
+      if (!('seat' in value)) return no(violation('bad-move', 'The move has no seat.'));
+      if (seat === undefined) return no(notAsked(status.seats, value.seat));
+      const found = listed.find((move) => sameData(move, value));
+      return found === undefined ? no(explainMove(rules, view, value)) : { ok: true, value: found };
+    }
+  }
+}
+
+function no<C extends string>(error: Violation<C>): { readonly ok: false; readonly error: Violation<C> } {
+  return { ok: false, error };
+}
+
+/** That a seat is not asked now, and who is. */
+export function notAsked(seats: readonly Seat[], seat: unknown): Violation<'wrong-seat'> {
+  const asked = seats.join(', ');
+  return violation('wrong-seat', `Seat ${show(seat)} is not asked now; asked: ${asked}.`, { seat: show(seat), asked });
+}
+
+/** Why a move of a seat that is asked is not listed. */
+function explainMove<G extends GameTypes>(
+  rules: Rules<G>,
+  view: ViewOf<G>,
+  move: PlayerMove,
+): Violation<G['Code'] | CoreCode> {
+  return (
+    // `explain` says that it takes moves whose fields were not looked at.
+    rules.explain?.(view, move as G['Move']) ??
+    violation('illegal-move', `${describeMove(move)} is not among the legal moves.`)
+  );
+}
+
+/** An action from outside as plain data with a `type`; its other fields are still to be compared. */
+function readAction(given: unknown): Result<PlayerMove, 'bad-move'> {
+  const read = readData(given, 'The move', 'bad-move');
+  if (!read.ok) return read;
+  const { value } = read;
+  if (!isAction(value)) {
+    return no(violation('bad-move', `A move is an object with a "type", not ${show(given)}.`, { value: show(given) }));
+  }
+  return { ok: true, value };
+}
+
+/** Whether data has a `type`. A wrong or missing `seat` is found by comparing it with the seats that are asked. */
+function isAction(data: Data): data is Data & PlayerMove {
+  return isRecord(data) && typeof data['type'] === 'string';
+}
+
+/** A move from outside, in a few words for an error message. */
+export function describeMove(move: PlayerMove): string {
+  const { type, seat, ...rest } = move;
+  const fields = Object.entries(rest).map(
+    ([key, value]) => ` ${key} ${Array.isArray(value) ? value.map(show).join(' ') : show(value)}`,
+  );
+  return `${show(type)}${fields.join('').slice(0, 80)}`;
+}

@@ -1,0 +1,34 @@
+const codes = {
+  'bad-options': 'An option is unknown, of the wrong kind or out of range, or the options do not go together.',
+  'bad-rules': 'The rules given to `defineGame` are incomplete, or break the contract while a match is played.',
+  'bad-argument': 'A function of the library was called with something that it does not take.',
+  'bad-state': 'The state or view is not one of this game.',
+  'bad-seat': 'There is no such seat.',
+  'bad-observer': 'The observer is neither a seat nor `spectator`.',
+  'bad-move': 'The move is not plain data: an object with a `type`, and a `seat` or `label` and `faces`.',
+  'bad-notation': 'The text is not the notation of a move.',
+  'bad-seed': 'The seed is not an integer.',
+  'wrong-seat': 'The move belongs to another seat than its sender, or to a seat that is not asked.',
+  'illegal-move': 'The move is not among the legal moves.',
+  'chance-due': 'Dice or a draw decide now, not a player.',
+  'not-chance': 'A player is asked now; there is no chance result to play.',
+  'bad-chance': 'The chance result does not fit the dice that decide now.',
+  'game-over': 'The game has ended.',
+  stale: 'The answer came too late: since the sender looked, the seat has stopped being asked the same question.',
+  revealed:
+    'Undo would take back something that was revealed: a chance result, or a move that showed hidden information.',
+  'nothing-to-undo': 'There is no decision of a player to take back.',
+  'bad-record': 'The record is incomplete, or its moves are not legal one after the other.',
+  'wrong-game': 'The record is of another game.',
+  'wrong-version': 'The record was made under another version of the rules.',
+  aborted: 'A search was stopped by its signal.',
+  'bot-failed': 'The worker that a bot thinks in failed, or ended before it answered.',
+  'faces-missing': 'The script has no faces left for the dice that decide now.',
+  'faces-left': 'Not all scripted faces were used.',
+} as const;
+
+/** Every code that core itself uses, with what it means. Games add codes of their own for illegal moves. */
+export const CODES: Readonly<typeof codes> = /* @__PURE__ */ Object.freeze(codes);
+
+/** A code of core. */
+export type CoreCode = keyof typeof CODES;

@@ -1,0 +1,48 @@
+/** What every function that takes a game needs of it. */
+import { RuleError, show } from './errors.ts';
+import type { Game, GameTypes, Rules, Status, ViewOf } from './types.ts';
+
+// By name, since an app can load this library twice, as ES modules and as CommonJS.
+const RULES = 'tabletop-rules.rules';
+
+/** Gives a game the rules that it was made from, for `rulesOf`. */
+export function attachRules<G extends GameTypes>(game: Game<G>, rules: Rules<G>): void {
+  Object.defineProperty(game, Symbol.for(RULES), { value: rules });
+}
+
+/**
+ * The rules of a game as their author wrote them, unchecked: for loops that play in place on a mutable copy.
+ *
+ * @throws RuleError `bad-argument` when it is no game made by `defineGame`
+ */
+export function rulesOf<G extends GameTypes>(game: Game<G>): Rules<G> {
+  const rules: unknown = typeof game === 'object' && game !== null ? Reflect.get(game, Symbol.for(RULES)) : undefined;
+  // Only `attachRules` puts something there, and it goes with the game.
+  if (rules !== undefined) return rules as Rules<G>;
+  throw new RuleError('bad-argument', `A game made by defineGame is expected, not ${show(game)}.`);
+}
+
+/**
+ * The status of a state. On a state of another game rules mostly find none: that is told.
+ *
+ * @throws RuleError `bad-state`
+ */
+export function statusOf<G extends GameTypes>(rules: Rules<G>, view: ViewOf<G>): Status<G> {
+  if (typeof view !== 'object' || view === null) {
+    throw new RuleError('bad-state', `A state or view of ${rules.name} is an object, not ${show(view)}.`);
+  }
+  const status: Status<G> | undefined = rules.status(view);
+  switch (status?.type) {
+    case 'turn':
+    case 'chance':
+    case 'over':
+      return status;
+    default:
+      throw new RuleError('bad-state', `This is no state or view of ${rules.name}: it has no status.`);
+  }
+}
+
+/** Asked for a move and with none to list: a fault in rules. */
+export function noMoves(rules: { readonly name: string }, seat: number): RuleError {
+  return new RuleError('bad-rules', `The rules of ${rules.name} ask seat ${seat} and list no move for it.`);
+}

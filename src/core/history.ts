@@ -1,0 +1,62 @@
+/** What a match remembers: its actions, and a state now and then, from which the others are played again. */
+import { castDraft } from 'immer';
+import { mutableCopy } from './apply.ts';
+import { deepFreeze } from './plain-data.ts';
+import type { ActionOf, GameTypes, Rules, Seat } from './types.ts';
+
+/** A state is kept every so many plies: between two of them states are played again, which costs less than a drawing. */
+const PLIES_PER_STATE = 64;
+
+/** The past of a match. */
+export interface History<G extends GameTypes> {
+  readonly actions: readonly ActionOf<G>[];
+  /** The state after the last action. */
+  readonly state: G['State'];
+  /** Adds a legal action and the state after it. `seenBy`: who saw the result of chance; `undefined`: everybody. */
+  push(action: ActionOf<G>, next: G['State'], seenBy: readonly Seat[] | undefined): void;
+  /** The state after so many actions. */
+  stateAt(ply: number): G['State'];
+  /** Who saw the action at an index; `undefined`: everybody. */
+  seenBy(index: number): readonly Seat[] | undefined;
+  /** Forgets the actions after so many. */
+  truncate(ply: number): void;
+}
+
+/** A history that starts at a frozen state. */
+export function createHistory<G extends GameTypes>(rules: Rules<G>, first: G['State']): History<G> {
+  const actions: ActionOf<G>[] = [];
+  const kept: G['State'][] = [first];
+  const restricted = new Map<number, readonly Seat[]>();
+  let state = first;
+
+  const stateAt = (ply: number): G['State'] => {
+    if (ply === actions.length) return state;
+    const at = Math.floor(ply / PLIES_PER_STATE);
+    if (ply % PLIES_PER_STATE === 0) return kept[at]!;
+    const next = mutableCopy(kept[at]!);
+    const draft = castDraft(next);
+    for (let i = at * PLIES_PER_STATE; i < ply; i++) rules.play(draft, actions[i]!);
+    return deepFreeze(next);
+  };
+
+  return {
+    actions,
+    get state() {
+      return state;
+    },
+    push: (action, next, seenBy) => {
+      if (seenBy !== undefined) restricted.set(actions.length, seenBy);
+      actions.push(action);
+      state = next;
+      if (actions.length % PLIES_PER_STATE === 0) kept.push(next);
+    },
+    stateAt,
+    seenBy: (index) => restricted.get(index),
+    truncate: (ply) => {
+      state = stateAt(ply);
+      for (let i = ply; i < actions.length; i++) restricted.delete(i);
+      actions.length = ply;
+      kept.length = Math.floor(ply / PLIES_PER_STATE) + 1;
+    },
+  };
+}

@@ -1,0 +1,175 @@
+/** The inside of a match: what it is now, and the steps that change it. */
+import { applyLegal } from './apply.ts';
+import { type AskedSince, createAskedSince } from './asked-since.ts';
+import { isChanceResult, sampleTrusted } from './chance.ts';
+import { checkSender, legalAction } from './check.ts';
+import type { CoreCode } from './codes.ts';
+import { RuleError, rethrow, show, violation } from './errors.ts';
+import { rulesOf } from './game.ts';
+import { createHistory, type History } from './history.ts';
+import { ownValue } from './plain-data.ts';
+import { resignationStatus } from './resignation.ts';
+import type { ActionOf, Game, GameTypes, Random, Resolved, Result, Rules, Seat, Status, Violation } from './types.ts';
+
+/** A match and its past. */
+export interface LiveMatch<G extends GameTypes> {
+  readonly game: Game<G>;
+  readonly rules: Rules<G>;
+  readonly options: Resolved<G['Options']>;
+  readonly history: History<G>;
+  readonly askedSince: AskedSince<G>;
+  /** Where the dice come from. */
+  readonly random: Random;
+  /** Whether the match rolls by itself. */
+  readonly auto: boolean;
+  revision: number;
+  resigned: Seat | undefined;
+  /** The status now, a resignation included. */
+  status: Status<G>;
+}
+
+/** A match at its first state, before anything is rolled. */
+export function startLive<G extends GameTypes>(
+  game: Game<G>,
+  options: Resolved<G['Options']>,
+  first: G['State'],
+  random: Random,
+  auto: boolean,
+): LiveMatch<G> {
+  const rules = rulesOf(game);
+  const status = game.status(first);
+  const askedSince = createAskedSince<G>(rules.sides(first).length);
+  askedSince.restart(status, 0);
+  const history = createHistory(rules, first);
+  return { game, rules, options, history, askedSince, random, auto, revision: 0, resigned: undefined, status };
+}
+
+/** Goes on by a legal action and the state after it. */
+export function advance<G extends GameTypes>(live: LiveMatch<G>, action: ActionOf<G>, next: G['State']): void {
+  const { game, rules, history, askedSince } = live;
+  const rolled = isChanceResult<G>(action);
+  history.push(action, next, rolled ? rules.chance?.(history.state).seenBy : undefined);
+  live.revision++;
+  live.status = game.status(next);
+  askedSince.advance(live.status, live.revision, rolled ? undefined : action.seat);
+}
+
+/**
+ * Rolls the dice that decide now.
+ *
+ * @throws RuleError `not-chance`
+ */
+export function rollOnce<G extends GameTypes>(live: LiveMatch<G>): void {
+  const { game, rules, history, random } = live;
+  const rolled = sampleTrusted<G>(game.chance(history.state), random);
+  advance(live, rolled, applyNamed(rules, game, history.state, rolled));
+}
+
+/** Rolls until a player is asked or the game is over, if the match rolls by itself. */
+export function settle<G extends GameTypes>(live: LiveMatch<G>): void {
+  if (live.auto) while (live.status.type === 'chance') rollOnce(live);
+}
+
+/** `applyLegal`, where a fault of the rules names the action. */
+function applyNamed<G extends GameTypes>(
+  rules: Rules<G>,
+  game: Game<G>,
+  state: G['State'],
+  action: ActionOf<G>,
+): G['State'] {
+  try {
+    return applyLegal(rules, state, action);
+  } catch (fault) {
+    return rethrow(fault, `at ${game.format(action)} in ${rules.name}`);
+  }
+}
+
+/** Makes a change entirely or not at all: when rules fail at the dice that follow a move, the move is taken back. */
+export function atomically<G extends GameTypes>(live: LiveMatch<G>, change: () => void): void {
+  const ply = live.history.actions.length;
+  try {
+    change();
+  } catch (error) {
+    takeBack(live, ply);
+    throw error;
+  }
+}
+
+/** Goes back to the state after so many actions. Whoever is asked there is asked anew. */
+export function takeBack<G extends GameTypes>(live: LiveMatch<G>, ply: number): void {
+  if (ply === live.history.actions.length) return;
+  live.history.truncate(ply);
+  live.revision++;
+  live.status = live.game.status(live.history.state);
+  live.askedSince.restart(live.status, live.revision);
+}
+
+/** Ends the match: a seat has resigned. */
+export function endByResignation<G extends GameTypes>(live: LiveMatch<G>, seat: Seat): void {
+  live.resigned = seat;
+  live.revision++;
+  live.status = resignationStatus<G>(live.rules.sides(live.history.state), seat);
+}
+
+/** What an action was sent with, as it came from outside. */
+export interface Sent {
+  readonly by?: unknown;
+  readonly seen?: unknown;
+}
+
+/**
+ * Makes an action, and rolls what it leads to. Where it is refused, the match is as it was. Who sent it and what they had
+ * seen are looked at before anything hidden is.
+ */
+export function makeAction<G extends GameTypes>(
+  live: LiveMatch<G>,
+  data: unknown,
+  { by, seen }: Sent,
+): Result<number, G['Code'] | CoreCode> {
+  const refused = checkSender(data, by) ?? checkGoesOn(live) ?? checkSeen(live, seen, ownValue(data, 'seat'));
+  if (refused !== undefined) return { ok: false, error: refused };
+  const { game, rules, history } = live;
+  // The log keeps the listed move, never the caller's object.
+  const checked = legalAction(rules, history.state, data);
+  if (!checked.ok) return checked;
+  const next = applyNamed(rules, game, history.state, checked.value);
+  atomically(live, () => {
+    advance(live, checked.value, next);
+    settle(live);
+  });
+  return { ok: true, value: live.revision };
+}
+
+function checkGoesOn<G extends GameTypes>(live: LiveMatch<G>): Violation<CoreCode> | undefined {
+  if (live.resigned === undefined) return undefined;
+  return violation('game-over', 'The match is over: a player resigned.');
+}
+
+/**
+ * Throws when a match is over by a resignation.
+ *
+ * @throws RuleError `game-over`
+ */
+export function checkNotResigned<G extends GameTypes>(live: LiveMatch<G>): void {
+  const refused = checkGoesOn(live);
+  if (refused !== undefined) throw new RuleError(refused.code, refused.message);
+}
+
+/** Whether a seat has been asked the same thing ever since its player looked. */
+function checkSeen<G extends GameTypes>(
+  { revision, status, askedSince }: LiveMatch<G>,
+  seen: unknown,
+  seat: unknown,
+): Violation<CoreCode> | undefined {
+  if (seen === undefined) return undefined;
+  if (typeof seen !== 'number' || !Number.isSafeInteger(seen) || seen < 0) {
+    return violation('bad-argument', `"seen" is a revision, an integer of at least 0, not ${show(seen)}.`);
+  }
+  if (status.type === 'over') return undefined;
+  const since = typeof seat === 'number' && status.type === 'turn' ? askedSince.of(seat) : revision;
+  if (seen <= revision && seen >= since) return undefined;
+  return violation('stale', `The answer was to revision ${seen}, and it is revision ${revision} now.`, {
+    seen,
+    revision,
+  });
+}

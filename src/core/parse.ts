@@ -1,0 +1,102 @@
+/** Moves as people type them. */
+import { checkSeat } from './arguments.ts';
+import { readResultText } from './chance-notation.ts';
+import { type Checked, legalAction, listMoves, notAsked } from './check.ts';
+import type { CoreCode } from './codes.ts';
+import { show, violation } from './errors.ts';
+import { statusOf } from './game.ts';
+import type { ChanceResultOf, GameTypes, Rules, Seat, Sender, ViewOf, Violation } from './types.ts';
+
+const LONGEST_TEXT = 200;
+
+/** `Game.parse`: the legal action that a text names, or why there is none. */
+export function parseAction<G extends GameTypes>(
+  rules: Rules<G>,
+  text: string,
+  view: ViewOf<G>,
+  by: Sender | undefined,
+): Checked<G> {
+  if (typeof text !== 'string' || text.length > LONGEST_TEXT) {
+    const message = `A move's notation is a text of at most ${LONGEST_TEXT} characters, not ${show(text)}.`;
+    return refuse(violation('bad-notation', message, { text: show(text) }));
+  }
+  const status = statusOf(rules, view);
+  switch (status.type) {
+    case 'over':
+      return refuse(violation('game-over', 'The game is over.'));
+    case 'chance': {
+      if (by !== 'dice') {
+        return refuse(violation('chance-due', `Chance decides now: "${status.label}".`, { label: status.label }));
+      }
+      // Results of chance are checked against a state: `Game.parse` says so.
+      const node = rules.chance?.(view as G['State']);
+      if (node === undefined) return refuse(violation('not-chance', `${rules.name} has no dice.`));
+      return readResultText<ChanceResultOf<G>>(node, text);
+    }
+    case 'turn': {
+      if (by === 'dice') {
+        const message = `A player is asked now: "${status.prompt}".`;
+        return refuse(violation('not-chance', message, { prompt: status.prompt }));
+      }
+      const seat = by === undefined ? undefined : checkSeat(rules, view, by);
+      if (seat !== undefined && !status.seats.includes(seat)) return refuse(notAsked(status.seats, seat));
+      const moves = listMoves(rules, view, status, seat);
+      const listed = findByText(rules, text, moves);
+      if (listed !== undefined) return { ok: true, value: listed };
+      return (
+        parseUnlisted(rules, text.trim(), view, seat === undefined ? status.seats : [seat]) ??
+        refuse(notNotation(rules, text, moves))
+      );
+    }
+  }
+}
+
+function refuse(error: Violation<CoreCode>): { readonly ok: false; readonly error: Violation<CoreCode> } {
+  return { ok: false, error };
+}
+
+/** The listed move with this notation; case and spaces do not matter where that leaves one move. */
+function findByText<G extends GameTypes>(
+  rules: Rules<G>,
+  text: string,
+  moves: readonly G['Move'][],
+): G['Move'] | undefined {
+  const exact = text.trim();
+  const found = moves.find((move) => rules.format(move) === exact);
+  if (found !== undefined) return found;
+  const loose = normalize(exact);
+  const near = moves.filter((move) => normalize(rules.format(move)) === loose);
+  return near.length === 1 ? near[0] : undefined;
+}
+
+function normalize(text: string): string {
+  return text.toLowerCase().replace(/\s+/g, '');
+}
+
+/** What the notation of a move that is not listed, or not in its usual form, comes to; `undefined`: it is none. */
+function parseUnlisted<G extends GameTypes>(
+  rules: Rules<G>,
+  text: string,
+  view: ViewOf<G>,
+  seats: readonly Seat[],
+): Checked<G> | undefined {
+  let refused: Checked<G> | undefined;
+  for (const seat of seats) {
+    const data = rules.parse?.(text, seat);
+    if (data === undefined) continue;
+    const checked = legalAction(rules, view, data);
+    if (checked.ok) return checked;
+    refused ??= checked;
+  }
+  return refused;
+}
+
+function notNotation<G extends GameTypes>(
+  rules: Rules<G>,
+  text: string,
+  moves: readonly G['Move'][],
+): Violation<'bad-notation'> {
+  const examples = moves.slice(0, 3).map((move) => rules.format(move));
+  const message = `${show(text)} is not the notation of a move; legal is for instance ${examples.join(' or ')}.`;
+  return violation('bad-notation', message, { text: show(text), examples: examples.join(' | ') });
+}

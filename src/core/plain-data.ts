@@ -1,0 +1,179 @@
+/** Data from outside, copied without running its code. */
+import { show, violation } from './errors.ts';
+import type { Result, Violation } from './types.ts';
+
+/** Plain data: what JSON can hold. */
+export type Data = string | number | boolean | null | readonly Data[] | { readonly [key: string]: Data };
+
+const MOST_KEYS = 16;
+const MOST_CHARACTERS = 2_000;
+const MOST_DEPTH = 6;
+
+/** What data may hold. */
+export interface DataLimits {
+  /** Items in one array. */
+  readonly items: number;
+  /** Values in all. */
+  readonly nodes: number;
+  /** Whether fields that are `undefined` count as left out. Else they are refused: JSON can not hold them. */
+  readonly skipUndefined: boolean;
+}
+export const LIMITS: DataLimits = { items: 64, nodes: 4_096, skipUndefined: false };
+
+/**
+ * A copy of data that comes from outside, read without running any of its code. Refuses what JSON could not hold,
+ * getters, proxies that throw, `__proto__`, objects of more than 16 keys and arrays of more than 64 items.
+ *
+ * @param what - how the error names it: `The move`
+ * @param code - the code of the refusal
+ */
+export function readData<C extends string>(
+  value: unknown,
+  what: string,
+  code: C,
+  limits: DataLimits = LIMITS,
+): Result<Data, C> {
+  const reader: Reader = { what, limits, nodes: 0, at: undefined, refusal: undefined };
+  let data: Data | undefined;
+  try {
+    data = readValue(reader, value, 0);
+  } catch {
+    // A proxy's trap threw: what it threw is not ours to pass on.
+    refuse(reader, 'can not be read');
+  }
+  if (data !== undefined) return { ok: true, value: data };
+  const { message, details } = reader.refusal ?? { message: `${what} can not be read.`, details: undefined };
+  // The fields of options are options, and named as other refusals of them name them.
+  const option = code === 'bad-options' && reader.at !== undefined ? { option: reader.at } : {};
+  return { ok: false, error: violation(code, message, { value: show(value), ...option, ...details }) };
+}
+
+/** One reading: `refusal` is set where it fails. Every function below then returns `undefined`. */
+interface Reader {
+  readonly what: string;
+  readonly limits: DataLimits;
+  nodes: number;
+  /** The outermost field that is being read, so that the error names it. */
+  at: string | undefined;
+  refusal: { readonly message: string; readonly details: Violation['details'] } | undefined;
+}
+
+function refuse(reader: Reader, why: string, details?: Violation['details']): undefined {
+  const { what, at } = reader;
+  const where = at !== undefined && !why.endsWith(show(at)) ? `, at ${show(at)}` : '';
+  reader.refusal ??= {
+    message: `${what} ${why}${where}.`,
+    details: { ...(at === undefined ? {} : { at }), ...details },
+  };
+  return undefined;
+}
+
+function readValue(reader: Reader, from: unknown, depth: number): Data | undefined {
+  if (++reader.nodes > reader.limits.nodes) return refuse(reader, 'holds too much');
+  if (from === null || typeof from === 'boolean') return from;
+  if (typeof from === 'string') {
+    if (from.length <= MOST_CHARACTERS) return from;
+    return refuse(reader, `holds a text of more than ${MOST_CHARACTERS} characters`);
+  }
+  if (typeof from === 'number') {
+    if (Number.isFinite(from)) return from;
+    return refuse(reader, `holds ${from}, which is not a finite number`);
+  }
+  if (typeof from !== 'object') return refuse(reader, `holds ${show(from)}, which is not plain data`);
+  if (depth === MOST_DEPTH) return refuse(reader, 'is nested too deeply, or holds itself');
+  return Array.isArray(from) ? readArray(reader, from, depth + 1) : readObject(reader, from, depth + 1);
+}
+
+function readField(reader: Reader, from: object, key: string, depth: number): Data | undefined {
+  const field = Object.getOwnPropertyDescriptor(from, key);
+  if (field === undefined) return refuse(reader, `has nothing at ${show(key)}`);
+  if (!('value' in field)) return refuse(reader, `has a getter at ${show(key)}`);
+  return readValue(reader, field.value, depth);
+}
+
+function readArray(reader: Reader, from: readonly unknown[], depth: number): Data | undefined {
+  const { length } = from;
+  const most = reader.limits.items;
+  if (length > most) {
+    const why = `holds an array of ${length} items, where at most ${most} are allowed`;
+    return refuse(reader, why, { found: length, most });
+  }
+  const out: Data[] = [];
+  for (let i = 0; i < length; i++) {
+    const item = readField(reader, from, String(i), depth);
+    if (item === undefined) return undefined;
+    out.push(item);
+  }
+  return out;
+}
+
+function readObject(reader: Reader, from: object, depth: number): Data | undefined {
+  if (!isPlain(from)) return refuse(reader, 'holds an object with a class');
+  const keys = Reflect.ownKeys(from);
+  if (keys.length > MOST_KEYS) return refuse(reader, `holds an object of more than ${MOST_KEYS} keys`);
+  const out: Record<string, Data> = {};
+  for (const key of keys) {
+    if (depth === 1) reader.at = typeof key === 'string' ? key : undefined;
+    if (typeof key === 'symbol') return refuse(reader, 'has a symbol as a key');
+    if (key === '__proto__') return refuse(reader, 'has the key "__proto__"');
+    if (reader.limits.skipUndefined && isUndefined(from, key)) continue;
+    const value = readField(reader, from, key, depth);
+    if (value === undefined) return undefined;
+    out[key] = value;
+  }
+  return out;
+}
+
+function isUndefined(from: object, key: string): boolean {
+  const field = Object.getOwnPropertyDescriptor(from, key);
+  return field !== undefined && 'value' in field && field.value === undefined;
+}
+
+/** Whether an object has no class. */
+export function isPlain(object: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(object);
+  // An `Object.prototype` of another realm (a frame, a vm) is the end of its chain too.
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+/** A field of anything from outside, read without running its code; `undefined` where that can not be done. */
+export function ownValue(from: unknown, key: string): unknown {
+  if (typeof from !== 'object' || from === null) return undefined;
+  try {
+    return Object.getOwnPropertyDescriptor(from, key)?.value;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether data is an object, not an array. */
+export function isRecord(data: unknown): data is { readonly [key: string]: Data } {
+  return typeof data === 'object' && data !== null && !Array.isArray(data);
+}
+
+/** Whether two pieces of plain data are equal, whatever the order of their keys. */
+export function sameData(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a)) {
+    if (!Array.isArray(b) || a.length !== b.length) return false;
+    for (let i = 0; i < a.length; i++) if (!sameData(a[i], b[i])) return false;
+    return true;
+  }
+  if (Array.isArray(b)) return false;
+  const keys = Object.keys(a);
+  if (keys.length !== Object.keys(b).length) return false;
+  for (const key of keys) {
+    if (!Object.hasOwn(b, key) || !sameData(Reflect.get(a, key), Reflect.get(b, key))) return false;
+  }
+  return true;
+}
+
+/** Freezes plain data, all the way down, and returns it. */
+export function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const child of Object.values(value)) deepFreeze(child);
+  }
+  return value;
+}

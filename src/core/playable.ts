@@ -1,0 +1,73 @@
+/** What an app needs of a match, whether it is played in this process or behind a server. */
+import type {
+  Game,
+  GameTypes,
+  Observer,
+  Resolved,
+  Result,
+  Seat,
+  SeenActionOf,
+  Sender,
+  Status,
+  ViewOf,
+} from './types.ts';
+
+/** Who sends an action, and what they had seen when they did. */
+export interface PlayOptions {
+  /** Who sends it: refused with `wrong-seat` unless the action is theirs. `dice`: a result of chance. */
+  readonly by?: Sender | undefined;
+  /** The revision that the sender saw: refused with `stale` unless the seat has been asked the same thing ever since. */
+  readonly seen?: number | undefined;
+}
+
+/** One action as an observer may see it. */
+export interface LogEntry<G extends GameTypes> {
+  /** How many actions had been made after this one: 1 for the first. */
+  readonly ply: number;
+  readonly action: SeenActionOf<G>;
+}
+
+/** What everybody may know of a match now: the same object until it changes, as React's `useSyncExternalStore` wants it. */
+export interface Snapshot<G extends GameTypes> {
+  readonly status: Status<G>;
+  readonly ply: number;
+  readonly revision: number;
+}
+
+/** A value that is here, or that comes from a server. */
+export type MaybePromise<T> = T | Promise<T>;
+
+/** A match to play on: what boards and bots use. `Match` is one in this process. Its functions need no `this`. */
+export interface Playable<G extends GameTypes> {
+  readonly game: Game<G>;
+  /** The game's options, with every default filled in. */
+  readonly options: Resolved<G['Options']>;
+  /** The game's status, or the end that a resignation made. */
+  readonly status: Status<G>;
+  /** How many actions have been made, results of chance among them. */
+  readonly ply: number;
+  /** Grows with every change, undo included: what `seen` refers to. */
+  readonly revision: number;
+  /**
+   * What an observer may know now, or knew after so many actions.
+   *
+   * @throws RuleError `bad-observer`; `bad-argument` for a ply that there is not
+   */
+  view(observer: Observer, ply?: number): ViewOf<G>;
+  /** The legal moves of a seat; without a seat of everybody who is asked. Empty when the match is over. */
+  legalMoves(seat?: Seat): readonly G['Move'][];
+  /**
+   * Makes an action, and tells why not where it can't be made. The value is the revision after it.
+   */
+  tryPlay(data: unknown, options?: PlayOptions): MaybePromise<Result<number>>;
+  /**
+   * The actions after the first `since` (default 0), as the observer may see them.
+   *
+   * @throws RuleError `bad-observer`, `bad-argument`
+   */
+  log(observer: Observer, since?: number): readonly LogEntry<G>[];
+  /** Calls back after every change. Returns the function that ends it. */
+  subscribe(listener: () => void): () => void;
+  /** The match as it is now: the same object until it changes. */
+  getSnapshot(): Snapshot<G>;
+}

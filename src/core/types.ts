@@ -1,0 +1,266 @@
+/**
+ * The contract between a game and everything that uses games: an app, a server, a bot, the conformance kit.
+ * Types only. `defineGame` turns what an author writes (`Rules`) into what an app uses (`Game`).
+ */
+import type { Draft } from 'immer';
+import type { CoreCode } from './codes.ts';
+
+/** A place at the table: an integer from 0, counted clockwise. */
+export type Seat = number;
+
+/** Who looks at a state: a seat, or somebody who sees only what is public. */
+export type Observer = Seat | 'spectator';
+
+/** Who sends an action: the seat that moves, or `dice` for a result of chance. */
+export type Sender = Seat | 'dice';
+
+/** One face of a die, or one card of a stock. */
+export type Face = number | string;
+
+/** A value in the details of a violation. */
+export type Scalar = string | number | boolean;
+
+/** A uniform random integer in `[0, n)`, for an integer `n` of at least 1. */
+export type Random = (n: number) => number;
+
+/** What every move of a player has. Each game has a tagged union of these. */
+export interface PlayerMove {
+  readonly type: string;
+  readonly seat: Seat;
+}
+
+/** One die: its faces, all different, and, where they are not all equally likely, integer weights of at least 0. */
+export interface Die<F extends Face = Face> {
+  readonly faces: readonly F[];
+  readonly weights?: readonly number[];
+}
+
+/** What chance decides now: independent dice under a label. */
+export interface ChanceNode<L extends string = string, F extends Face = Face> {
+  readonly label: L;
+  readonly dice: readonly Die<F>[];
+  /** The seats that see the result. Absent: everybody does. */
+  readonly seenBy?: readonly Seat[];
+}
+
+/** The result of dice, or of a draw: one face for each die, in the order of the dice. */
+export interface ChanceResult<L extends string = string, F extends Face = Face> {
+  readonly type: 'chance';
+  readonly label: L;
+  readonly faces: readonly F[];
+}
+
+/** The types of a game, bundled: `interface Nim { View: NimState; State: NimState; Move: NimMove; … }`. */
+export interface GameTypes {
+  /** What an observer may know: a state with holes. */
+  View: object;
+  /** The whole state; it extends the view. */
+  State: object;
+  Move: PlayerMove;
+  Options: object;
+  /** By label, what the dice can show: `{ roll: number; card: Card }`. */
+  Chance: { readonly [label: string]: Face };
+  /** What a player can be asked. */
+  Prompt: string;
+  /** The game's own reasons for refusing a move. */
+  Code: string;
+}
+
+type LabelOf<G extends GameTypes> = keyof G['Chance'] & string;
+
+/** A state, or a view of one: what functions take that read only what an observer may know. */
+export type ViewOf<G extends GameTypes> = G['View'] | G['State'];
+
+/** What chance decides in a game, as a union over its labels. */
+export type ChanceNodeOf<G extends GameTypes> = { [L in LabelOf<G>]: ChanceNode<L, G['Chance'][L]> }[LabelOf<G>];
+
+/** The results of chance in a game, as a union over its labels. */
+export type ChanceResultOf<G extends GameTypes> = { [L in LabelOf<G>]: ChanceResult<L, G['Chance'][L]> }[LabelOf<G>];
+
+/** A result of chance as an observer sees it: the faces of a draw that only others see are all `null`. */
+export type SeenResultOf<G extends GameTypes> = {
+  [L in LabelOf<G>]:
+    | ChanceResult<L, G['Chance'][L]>
+    | (Omit<ChanceResult<L>, 'faces'> & { readonly faces: readonly null[] });
+}[LabelOf<G>];
+
+/** What a match is made of: moves of players and results of chance. */
+export type ActionOf<G extends GameTypes> = G['Move'] | ChanceResultOf<G>;
+
+/** An action as an observer may see it. */
+export type SeenActionOf<G extends GameTypes> = G['Move'] | SeenResultOf<G>;
+
+/** The result that belongs to a chance node. */
+export type ResultOf<N extends ChanceNode> = N extends ChanceNode<infer L, infer F> ? ChanceResult<L, F> : never;
+
+/** How a game ended. */
+export interface Outcome {
+  /** Why it ended, as a short name of the game's own. */
+  readonly reason: string;
+  /** The seats that won; at a draw all who share it; at a lost puzzle none. */
+  readonly winners: readonly Seat[];
+  /** The place of each seat: sides are ranked 1, 2, 2, 4, and teammates share the place of their side. */
+  readonly places: readonly number[];
+  /** The score of each seat, in games that have scores. */
+  readonly scores?: readonly number[];
+}
+
+/** Whose turn it is, on what question; or that chance decides; or how the game ended. */
+export type Status<G extends GameTypes = GameTypes> =
+  | {
+      readonly type: 'turn';
+      readonly prompt: G['Prompt'];
+      /** Who is asked. Several seats: first come, first served. */
+      readonly seats: readonly Seat[];
+    }
+  | { readonly type: 'chance'; readonly label: LabelOf<G> }
+  | { readonly type: 'over'; readonly outcome: Outcome };
+
+/** Why something is refused: a code from a documented list, and a sentence for people. */
+export interface Violation<C extends string = string> {
+  readonly code: C;
+  readonly message: string;
+  /** The offending values, and what would be right. */
+  readonly details?: Readonly<Record<string, Scalar>>;
+}
+
+/** A value, or why there is none. */
+export type Result<T, C extends string = string> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: Violation<C> };
+
+/** One option of a game: what it is for, what it takes, what it is when left out. */
+export interface Option<T> {
+  /** What the option decides, in one line. */
+  readonly about: string;
+  /** What it takes, as the end of a sentence: `an integer from 1 to 9`. */
+  readonly expects: string;
+  /** Its value when it is left out. */
+  readonly default: T;
+  /** Its value when it is left out and other options, not checked yet, say something about it. */
+  defaultWith?(given: Readonly<Record<string, unknown>>): T;
+  /** The value, checked, as a value of its own. Throws `RuleError` `bad-options` naming the option. */
+  read(value: unknown, name: string): T;
+}
+
+/** The options of a game as data: the source of checks, defaults, help and documentation. */
+export type OptionTable<O extends object> = {
+  readonly [K in keyof O]-?: Option<Exclude<O[K], undefined>>;
+};
+
+/** Options with every default filled in. */
+export type Resolved<O extends object> = { readonly [K in keyof O]-?: Exclude<O[K], undefined> };
+
+/**
+ * What the author of a game writes. The functions trust their input (`defineGame` checks it) and are pure,
+ * but for `play`, which changes its draft and nothing else.
+ */
+export interface Rules<G extends GameTypes> {
+  /** The name in records and on the command line: lower case, digits and hyphens. */
+  readonly id: string;
+  /** The name for people. */
+  readonly name: string;
+  /** Rules version: increment when the same moves could produce another state. A record of another version is refused. */
+  readonly version: number;
+  /** How many can play. */
+  readonly seats: { readonly min: number; readonly max: number };
+  /** The options as data. `{}`: there are none. */
+  readonly options: OptionTable<G['Options']>;
+  /** The first state. The options are checked and complete; options that do not go together: `RuleError` `bad-options`. */
+  readonly setup: (options: Resolved<G['Options']>) => G['State'];
+  /** The side of each seat, one entry a seat: its length is how many play. Teammates share a side. */
+  readonly sides: (view: ViewOf<G>) => readonly number[];
+  /** Who is asked what. Reads fields, never searches; equal on the state and on every view. */
+  readonly status: (view: ViewOf<G>) => Status<G>;
+  /** The legal moves of a seat that is asked: stable order, no duplicates, shared frozen objects. */
+  readonly legalMoves: (view: ViewOf<G>, seat: Seat) => readonly G['Move'][];
+  /** `legalMoves(view, seat)[random(n)]` without making the list: for random play in games with long lists. Default: from the list. */
+  readonly sampleMove?: (view: ViewOf<G>, seat: Seat, random: Random) => G['Move'];
+  /** The dice that decide now. Called only while the status is `chance`. Absent: nothing is rolled. */
+  readonly chance?: (state: G['State']) => ChanceNodeOf<G>;
+  /** Carries out an action on a mutable copy. Trusts the action; copies values in, never objects. */
+  readonly play: (draft: Draft<G['State']>, action: ActionOf<G>) => void;
+  /** Hidden information. Absent: everybody sees everything, and the view is the state. */
+  readonly hidden?: {
+    /** What an observer may know. */
+    readonly view: (state: G['State'], observer: Observer) => G['View'];
+    /** A state that gives this view, sampled uniformly over the physical arrangements that do. */
+    readonly determinize: (view: G['View'], observer: Observer, random: Random) => G['State'];
+    /** Whether a move shows somebody something hidden, so that undo stops. */
+    readonly reveals: (state: G['State'], move: G['Move']) => boolean;
+  };
+  /** The move as text: canonical, readable, distinct among the moves of a seat. */
+  readonly format: (move: G['Move']) => string;
+  /**
+   * The move of a seat that a text is the notation of, legal or not, so that an illegal one can be explained; `undefined`
+   * where the text is no notation of this game. `parse(format(move), move.seat)` equals `move`.
+   */
+  readonly parse?: (text: string, seat: Seat) => unknown;
+  /**
+   * Why a move that is not listed is not legal. `undefined`: no better reason than that. The move is plain data of a seat
+   * that is asked; its other fields come from outside and can be missing or of any type.
+   */
+  readonly explain?: (view: ViewOf<G>, move: G['Move']) => Violation<G['Code']> | undefined;
+}
+
+/**
+ * What an app uses; made by `defineGame`. What comes from outside goes through `check` or `parse`. The functions need no
+ * `this`.
+ */
+export interface Game<G extends GameTypes> {
+  /** The name in records and on the command line. */
+  readonly id: string;
+  /** The name for people. */
+  readonly name: string;
+  /** The version of the rules: a record of another version is refused. */
+  readonly version: number;
+  /** How many can play. */
+  readonly seats: { readonly min: number; readonly max: number };
+  /** The options as data, for forms and help. */
+  readonly options: OptionTable<G['Options']>;
+  /** Whether everybody sees everything. */
+  readonly perfectInformation: boolean;
+  /** The first state, frozen. Throws `RuleError` `bad-options`. */
+  setup(options?: G['Options']): G['State'];
+  /** The side of each seat; its length is how many play. */
+  sides(view: ViewOf<G>): readonly number[];
+  /** Who is asked what. */
+  status(view: ViewOf<G>): Status<G>;
+  /** The dice that decide now. Throws `RuleError` `not-chance` when they do not. */
+  chance(state: G['State']): ChanceNodeOf<G>;
+  /** The legal moves of one seat; without a seat of everybody who is asked. Empty at chance and when over. */
+  legalMoves(view: ViewOf<G>, seat?: Seat): readonly G['Move'][];
+  /**
+   * The legal action that data from outside stands for, or why there is none. Never throws because of the data.
+   *
+   * @param by - who sent it. A seat may send its own moves only; a result of chance is taken from `dice` only, and is
+   * checked against a state, not against a view. Absent: any player's move
+   */
+  check(view: ViewOf<G>, data: unknown, by?: Sender): Result<ActionOf<G>, G['Code'] | CoreCode>;
+  /** The state after a legal action, frozen, sharing what did not change. Throws `RuleError` unless legal. */
+  apply(state: G['State'], action: ActionOf<G>): G['State'];
+  /** What an observer may know. Throws `RuleError` `bad-observer`. */
+  view(state: G['State'], observer: Observer): G['View'];
+  /** A legal action as an observer may see it. `state` is the one before it. */
+  redact(state: G['State'], action: ActionOf<G>, observer: Observer): SeenActionOf<G>;
+  /** A state that the observer could be in, sampled; with perfect information the view itself. */
+  determinize(view: G['View'], observer: Observer, random: Random): G['State'];
+  /** An action as text: a move in the game's notation, a result of chance as `dice: 3 4`, hidden faces as `?`. */
+  format(action: SeenActionOf<G>): string;
+  /** The legal action that a text names, or why there is none. `by` as in `check`: a result of chance is read for `dice`. */
+  parse(text: string, view: ViewOf<G>, by?: Sender): Result<ActionOf<G>, G['Code'] | CoreCode>;
+}
+
+/** Any game, for lists of different games: `const games: AnyGame[] = [oyno, oynoPuzzle]`. */
+export type AnyGame = Game<GameTypes>;
+
+/** What a bot gets when it is asked: never the state. */
+export interface BotTurn<G extends GameTypes> {
+  readonly view: G['View'];
+  readonly seat: Seat;
+  readonly moves: readonly G['Move'][];
+  readonly random: Random;
+}
+
+/** An opponent: chooses one of the listed moves. */
+export type Bot<G extends GameTypes> = (turn: BotTurn<G>) => G['Move'];
