@@ -4,12 +4,22 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
-/**
- * The project `conformance`: tests that play many matches, recognised by their file names, and tests that compile,
- * bundle or install. All others belong to the project `unit`, which takes less than half a minute.
- */
+/** Names of test files that play many matches. */
+const LONG = [
+  'behaviour',
+  'check-game',
+  'conformance',
+  'hostile-input',
+  'planted-faults',
+  'properties',
+  'reference',
+  'solver',
+  'values',
+];
+
+/** The project `conformance`: long tests, and tests that compile, bundle or install. All others are `unit`. */
 const CONFORMANCE = [
-  'test/*/{conformance,properties,reference}.test.ts',
+  `test/*/{${LONG.join()}}.test.ts`,
   'test/*/*.conformance.test.ts',
   'test/{docs,package,types}/*.test.ts',
 ];
