@@ -31,7 +31,7 @@ describe('ids of rules', () => {
       );
       expect(new Set(ids).size).toBe(ids.length);
       expect(ids.filter((id) => !named.has(id))).toEqual([]);
-      // A range in a title may run over numbers that are no rule.
+      // A range in a title may include numbers that are not rules.
       const single = new Set([...named].filter((id) => !ids.includes(id)));
       expect(
         [...single].filter((id) =>
@@ -41,7 +41,7 @@ describe('ids of rules', () => {
     },
   );
 
-  test('a gap is found', () => {
+  test('rules and titles are read', () => {
     expect(listedRules('- **OY-1** Rule.\n- **OY-2** Rule,\n  on.\nsee OY-3', 'OY')).toEqual([
       { id: 'OY-1', text: 'Rule.' },
       { id: 'OY-2', text: 'Rule, on.' },
