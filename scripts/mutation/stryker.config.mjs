@@ -15,7 +15,7 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
   // `explain` and the notation decide nothing about the course of a match.
-  mutate: [`src/${game}/rules/**/*.ts`, '!**/explain.ts', '!**/notation.ts'],
+  mutate: [`src/${game}/**/rules/**/*.ts`, '!**/explain.ts', '!**/notation.ts'],
   // Strings here are tags, which the compiler checks, and texts of errors.
   mutator: { excludedMutations: ['StringLiteral'] },
   coverageAnalysis: 'perTest',
