@@ -94,7 +94,7 @@ describe('what checkGame throws', () => {
     expect(error.moves).toEqual(['deal: 0', 'deal: 0', 'deal: 1', 'deal: 1']);
     expect(error.options).toEqual({ seats: 2, teams: false, copies: 2 });
     expect(error.message).toMatchInlineSnapshot(`
-      "toy breaks "format": The notation of a move is distinct among the legal moves of a seat, and is read back.
+      "toy breaks "format": The notation of a move is distinct among the legal moves of a seat, and is parsed back.
       {"type":"bury","seat":0,"slot":0} and {"type":"bury","seat":0,"slot":1} are both "0 buries".
       Options: {"seats":2,"teams":false,"copies":2}
       Moves:

@@ -1,8 +1,9 @@
 import { CHECKS, ConformanceError, checkGame } from 'tabletop-rules/testing';
 import { describe, expect, it } from 'vitest';
-import { FAULTS, type Fault } from './faults.ts';
+import { FAULTS } from './faults/index.ts';
+import type { Fault } from './faults/plant.ts';
 
-/** Longer than the shortest match of the toy: what only its end shows has so many moves. */
+/** No counterexample is longer; the shortest match of the toy has so many actions. */
 const SHORT = 14;
 
 function find({ game, settings }: Fault): ConformanceError {

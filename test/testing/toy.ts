@@ -75,7 +75,9 @@ const seatsOf = (view: ToyView): number[] => view.handSizes.map((_, seat) => sea
 function outcome(view: ToyView): Outcome {
   const sides = toyRules.sides!(view);
   const totals = sides.map((side) => view.scores.reduce((sum, score, i) => (sides[i] === side ? sum + score : sum), 0));
-  const places = totals.map((total) => 1 + totals.filter((other) => other > total).length);
+  // Counted in sides: the second of two teams is second.
+  const ofSides = totals.filter((_, seat) => sides.indexOf(sides[seat]!) === seat);
+  const places = totals.map((total) => 1 + ofSides.filter((other) => other > total).length);
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
   return { reason: 'cards-out', winners, places, scores: [...view.scores] };
 }

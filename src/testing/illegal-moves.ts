@@ -1,8 +1,8 @@
-/** Moves that are not legal: changed from listed ones, listed earlier, of other seats. */
+/** Moves that are not legal: listed ones with a field changed, moves that were legal earlier, moves of other seats. */
 import type { Random, Seat } from '../core/index.ts';
-import { equal } from './compare.ts';
+import { equal } from './difference.ts';
 
-/** What was seen of moves in a run: the material that illegal moves are made from. */
+/** Moves and field values seen in a run, from which illegal moves are made. */
 export interface Pool {
   /** Moves that were legal once. */
   readonly moves: Fields[];
@@ -20,7 +20,7 @@ export function emptyPool(): Pool {
   return { moves: [], values: new Map() };
 }
 
-/** Adds some of the listed moves. Full, it keeps changing. */
+/** Adds some of the listed moves. A full pool replaces entries at random. */
 export function learn(pool: Pool, listed: readonly object[], random: Random): void {
   const tries = Math.min(listed.length, 8);
   for (let i = 0; i < tries; i++) {
@@ -39,8 +39,8 @@ function keep<T>(list: T[], item: T, most: number, random: Random): void {
   else list[random(most)] = item;
 }
 
-/** Moves that are not among the listed ones; of one seat, or of any. */
-export function mutants(
+/** Moves that are not among the listed ones, of one seat or of any. */
+export function illegalMoves(
   pool: Pool,
   listed: readonly object[],
   seats: number,
@@ -95,56 +95,3 @@ function changed(value: unknown, random: Random): unknown {
   }
   return [0, 'x', false][random(3)];
 }
-
-/** Something that is no move at all, with what to call it. */
-export interface Garbage {
-  readonly name: string;
-  /** `ran` is called by code that must not be run. */
-  readonly make: (ran: () => never) => unknown;
-}
-
-function no(): never {
-  throw new Error('a trap of a proxy');
-}
-
-/** What a stranger may send instead of a move. */
-export const GARBAGE: readonly Garbage[] = [
-  { name: 'undefined', make: () => undefined },
-  { name: 'null', make: () => null },
-  { name: 'a number', make: () => 42 },
-  { name: 'a text', make: () => 'pass' },
-  { name: 'an empty array', make: () => [] },
-  { name: 'an empty object', make: () => ({}) },
-  { name: 'a move of no known type', make: () => ({ type: 'no such type', seat: 0 }) },
-  { name: 'a move of a number as type', make: () => ({ type: 1, seat: 0 }) },
-  { name: 'a move of seat NaN', make: () => ({ type: 'pass', seat: Number.NaN }) },
-  { name: 'a function', make: () => () => undefined },
-  { name: 'a symbol', make: () => Symbol('move') },
-  { name: 'a bigint', make: () => 1n },
-  { name: 'a class instance', make: () => new Map([['type', 'pass']]) },
-  {
-    name: 'an object with "__proto__"',
-    make: () => JSON.parse('{"type":"pass","seat":0,"__proto__":{"type":"pass"}}'),
-  },
-  {
-    name: 'an array of a thousand',
-    make: () => ({ type: 'pass', seat: 0, list: Array.from({ length: 1000 }, () => 0) }),
-  },
-  {
-    name: 'an object that holds itself',
-    make: () => {
-      const loop: Record<string, unknown> = { type: 'pass', seat: 0 };
-      loop['loop'] = loop;
-      return loop;
-    },
-  },
-  {
-    name: 'an object with a getter',
-    make: (ran) => Object.defineProperty({ seat: 0 }, 'type', { enumerable: true, get: ran }),
-  },
-  {
-    name: 'a proxy that throws',
-    make: () => new Proxy({}, { get: no, has: no, ownKeys: no, getOwnPropertyDescriptor: no, getPrototypeOf: no }),
-  },
-  { name: 'a chance result of an unknown label', make: () => ({ type: 'chance', label: 'no such dice', faces: [1] }) },
-];

@@ -1,15 +1,14 @@
-/** `replay`: a match is its moves. */
-import { createMatch, type MatchRecord, replay, type Types } from '../core/index.ts';
-import { brief, difference, notPlain } from './compare.ts';
-import { Failure } from './failure.ts';
-import type { Kit } from './kit.ts';
-import type { AnyMove } from './ply.ts';
+import { type ActionOf, createMatch, type GameTypes, type MatchRecord, replay } from '../../core/index.ts';
+import { brief, difference } from '../difference.ts';
+import { Failure } from '../failure.ts';
+import type { Kit } from '../kit.ts';
+import { notPlain } from '../plain-data.ts';
 
-/** Plays a run again as a match, and again from the match's record. */
-export function checkReplay<G extends Types<G['View']>>(
+/** `replay`: plays a run again as a match, and again from the match's record. */
+export function checkReplay<G extends GameTypes>(
   kit: Kit<G>,
   options: G['Options'] | undefined,
-  moves: readonly AnyMove<G>[],
+  moves: readonly ActionOf<G>[],
   states: readonly G['State'][],
 ): void {
   try {
@@ -32,18 +31,12 @@ export function checkReplay<G extends Types<G['View']>>(
     throw new Failure(
       'replay',
       `The run can not be played again: ${error instanceof Error ? error.message : brief(error)}`,
-      error,
+      { cause: error },
     );
   }
 }
 
-function same<G extends Types<G['View']>>(
-  kit: Kit<G>,
-  whose: string,
-  ply: number,
-  state: unknown,
-  other: unknown,
-): void {
+function same<G extends GameTypes>(kit: Kit<G>, whose: string, ply: number, state: unknown, other: unknown): void {
   const found = difference(state, other);
   kit.verify('replay', found && `The state ${whose} after ${ply} moves differs: ${found}.`);
 }
