@@ -1,4 +1,4 @@
-/** What judgements give, in all games and with all options: what bots rely on. */
+/** What bots rely on: the results of the evaluations, for all games and options. */
 import { describe, expect, test } from 'vitest';
 import {
   type AnyGame,
@@ -11,30 +11,29 @@ import {
   oyno,
   oynoEvaluate,
   seededRandom,
-  sidesOf,
   wumpus,
   wumpusEvaluate,
   wunby,
   wunbyEvaluate,
 } from '../../src/index.ts';
 
-/** A judgement of any game. */
+/** An evaluation of any game. */
 type Evaluate = (view: object) => readonly number[];
 
-function row<View extends object>(
+function cases<View extends object>(
   name: string,
   game: AnyGame,
   evaluate: (view: View) => readonly number[],
   ...settings: readonly object[]
 ): [string, AnyGame, Evaluate, object][] {
-  // The views of a game are those that its judgement takes.
+  // An evaluation takes the views of its game.
   return settings.map((options) => [`${name} ${JSON.stringify(options)}`, game, evaluate as Evaluate, options]);
 }
 
 const SEATS = [2, 3, 4] as const;
-const ROWS = [
-  ...row('oyno', oyno, oynoEvaluate, {}, { place: 'any-time' }, { wild: true }, { board: 'round', drawAfter: 2 }),
-  ...row(
+const CASES = [
+  ...cases('oyno', oyno, oynoEvaluate, {}, { place: 'any-time' }, { wild: true }, { board: 'round', drawAfter: 2 }),
+  ...cases(
     'doubles-wild',
     doublesWild,
     doublesWildEvaluate,
@@ -42,8 +41,8 @@ const ROWS = [
     { seats: 4, teams: true },
     { seats: 3, tieBreak: 'shared' },
   ),
-  ...row('wumpus', wumpus, wumpusEvaluate, ...SEATS.map((seats) => ({ seats }))),
-  ...row(
+  ...cases('wumpus', wumpus, wumpusEvaluate, ...SEATS.map((seats) => ({ seats }))),
+  ...cases(
     'fundomino',
     fundomino,
     fundominoEvaluate,
@@ -55,7 +54,7 @@ const ROWS = [
     { seats: 3, dominoCall: 'automatic', doubleBack: true, doubleStakes: true, perfectTen: true },
     { seats: 4, variant: 'team', target: 1 },
   ),
-  ...row(
+  ...cases(
     'wunby',
     wunby,
     wunbyEvaluate,
@@ -69,23 +68,23 @@ const ROWS = [
 
 const PLIES = 400;
 
-describe('one number for each seat, from 0 to 1; teammates share theirs; the sides add up to 1', () => {
-  test.each(ROWS)('%s', (_, game, evaluate, options) => {
+describe('one number for each seat, from 0 to 1, the same for teammates; the sides add up to 1', () => {
+  test.each(CASES)('%s', (_, game, evaluate, options) => {
     for (let seed = 1; seed <= 2; seed++) {
       const match = createMatch(game, { options, seed });
       const random = seededRandom(seed);
-      const sides = sidesOf(game, match.state);
+      const sides = game.sides(match.state);
       const check = (observer: Observer | 'all'): void => {
-        const worth = evaluate(observer === 'all' ? match.state : match.view(observer));
-        const where = `seed ${seed}, ply ${match.ply}, seen by ${observer}: ${worth}`;
-        expect(worth.length, where).toBe(sides.length);
-        for (const [seat, own] of worth.entries()) {
+        const values = evaluate(observer === 'all' ? match.state : match.view(observer));
+        const where = `seed ${seed}, ply ${match.ply}, seen by ${observer}: ${values}`;
+        expect(values.length, where).toBe(sides.length);
+        for (const [seat, own] of values.entries()) {
           expect(own, where).toBeGreaterThanOrEqual(0);
           expect(own, where).toBeLessThanOrEqual(1);
-          // Teammates share what the first of them has.
-          expect(own, where).toBeCloseTo(worth[sides.indexOf(sides[seat]!)]!, 9);
+          // Teammates have the same number.
+          expect(own, where).toBeCloseTo(values[sides.indexOf(sides[seat]!)]!, 9);
         }
-        const firsts = worth.filter((_own, seat) => sides.indexOf(sides[seat]!) === seat);
+        const firsts = values.filter((_own, seat) => sides.indexOf(sides[seat]!) === seat);
         expect(
           firsts.reduce((sum, own) => sum + own, 0),
           where,
