@@ -63,7 +63,7 @@ export function readPlayers<G extends GameTypes>(
 ): Players<G> {
   checkCount('maxMoves', maxMoves, 0);
   const seats = game.sides(state).length;
-  if (bots !== undefined && (bots.length !== seats || bots.some((bot) => typeof bot !== 'function'))) {
+  if (bots !== undefined && (bots.length !== seats || !Array.from(bots).every((bot) => typeof bot === 'function'))) {
     throw new RuleError('bad-argument', `"bots" is an array of ${seats} functions, one a seat, not ${show(bots)}.`);
   }
   return { maxMoves, bots };

@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deepFreeze, isRecord, ownValue, readData, readSettings, sameData } from '../../src/core/data.ts';
+import { checkSettings } from '../../src/core/arguments.ts';
+import { toRuleError } from '../../src/core/errors.ts';
+import { deepFreeze, isRecord, ownValue, readData, sameData } from '../../src/core/plain-data.ts';
 import { codeOf, errorOf } from './error-of.ts';
 
-const read = (value: unknown): unknown => readData(value, 'It', 'bad-move');
+const read = (value: unknown): unknown => {
+  const data = readData(value, 'It', 'bad-move');
+  if (!data.ok) throw toRuleError(data.error);
+  return data.value;
+};
 const keys = (count: number): object => Object.fromEntries(Array.from({ length: count }, (_, i) => [`k${i}`, i]));
 const items = (count: number): number[] => Array.from({ length: count }, () => 0);
 
@@ -99,17 +105,13 @@ describe('sameData', () => {
   });
 });
 
-describe('readSettings', () => {
-  it('reads known fields, functions and undefined among them', () => {
-    const run = (): number => 1;
-    expect(readSettings({ a: run, b: undefined }, ['a', 'b'])).toEqual({ a: run, b: undefined });
-    expect(readSettings(undefined, ['a'])).toEqual({});
-  });
-
+describe('checkSettings', () => {
   it('refuses a misspelt name, and says which there are', () => {
-    const error = errorOf(() => readSettings({ maxMove: 3 }, ['maxMoves', 'bots']));
+    checkSettings({ maxMoves: 3, bots: undefined }, ['maxMoves', 'bots']);
+    checkSettings(undefined, ['maxMoves']);
+    const error = errorOf(() => checkSettings({ maxMove: 3 }, ['maxMoves', 'bots']));
     expect(error.code).toBe('bad-argument');
-    expect(error.message).toBe('Settings have no "maxMove"; there is maxMoves, bots.');
+    expect(error.message).toBe('There is no setting "maxMove"; there is maxMoves, bots.');
   });
 });
 

@@ -126,16 +126,16 @@ export const GARBAGE = {
   'array of another realm': once(() => runInNewContext('Object.freeze([])')),
 } as const satisfies Record<string, Make>;
 
-export type GarbageName = keyof typeof GARBAGE;
+export type HostileName = keyof typeof GARBAGE;
 
-/** Every kind of garbage with its name. */
-export const KINDS: readonly (readonly [GarbageName, Make])[] = Object.entries(GARBAGE).map(([name, make]) => [
+/** Every kind of hostile input with its name. */
+export const KINDS: readonly (readonly [HostileName, Make])[] = Object.entries(GARBAGE).map(([name, make]) => [
   // The keys of a const object are its `keyof`.
-  name as GarbageName,
+  name as HostileName,
   make,
 ]);
 
 /** Objects without fields: settings and options that ask for nothing. */
-export const EMPTY: readonly GarbageName[] = ['empty object', 'object without a prototype', 'object of another realm'];
+export const EMPTY: readonly HostileName[] = ['empty object', 'object without a prototype', 'object of another realm'];
 /** The seats of a game for two. */
-export const SEAT: readonly GarbageName[] = ['0', '-0', '1'];
+export const SEAT: readonly HostileName[] = ['0', '-0', '1'];
