@@ -21,20 +21,7 @@ const RULES = {
     'determinize',
     'reveals',
   ],
-  wumpus: [
-    'attack',
-    'hunters',
-    'lairs',
-    'moves',
-    'order',
-    'play',
-    'reveals',
-    'round',
-    'spendings',
-    'terrain',
-    'view',
-    'determinize',
-  ],
+  wumpus: ['rules/*'],
   wunby: ['moves', 'pick', 'play', 'reach', 'survey', 'barriers', 'score', 'view', 'slots'],
 };
 
