@@ -50,7 +50,7 @@ const orthogonal = (a: number, b: number): number => {
 
 describe('in every state', () => {
   it.each(Object.entries(INVARIANTS))('%s', (_, invariant) => {
-    holds(30, ({ states }) => {
+    holds(60, ({ states }) => {
       for (const state of states) expect(invariant(state)).toBe(true);
     });
   });
