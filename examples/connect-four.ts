@@ -1,17 +1,17 @@
-/** Connect four: how a game is made fast. Lists of moves come from a table; the win is looked for at the last disc only. */
-import { askEach, defineGame, noChance } from 'tabletop-rules/author';
+/** Connect four: a fast game. Lists of moves come from a lookup table, and a win is searched at the last disc only. */
+import { defineGame, promptEach } from 'tabletop-rules/author';
 import type { Game, Outcome, Rules, Seat, Status } from 'tabletop-rules/core';
 
-/** The board and whose turn it is. */
+/** The board and who is to move. */
 export interface ConnectFourState {
-  /** 42 squares row by row from the bottom left: -1 empty, else the seat whose disc it is. */
+  /** 42 squares row by row from the bottom left: `NOBODY`, or the seat whose disc it is. */
   readonly cells: readonly number[];
   /** Discs in each column. */
   readonly heights: readonly number[];
-  /** The columns that are not full, a bit each. */
+  /** The columns that are not full, as a mask. */
   readonly open: number;
   readonly turn: Seat;
-  /** -1 while it is open, the winner's seat, or 2 for a draw. */
+  /** `NOBODY` while the game goes on, the seat that has won, or `DRAW`. */
   readonly result: number;
 }
 
@@ -27,18 +27,22 @@ export interface ConnectFour {
   View: ConnectFourState;
   State: ConnectFourState;
   Move: ConnectFourMove;
-  Chance: never;
-  Options: { readonly seats?: 2 | undefined };
-  Ask: 'drop';
+  Options: object;
+  Chance: Record<never, never>;
+  Prompt: 'drop';
+  Code: never;
 }
 
 const WIDTH = 7;
 const HEIGHT = 6;
-const DRAW = 2;
+/** In a square: it is empty. As a result: the game goes on. */
+export const NOBODY = -1;
+/** As a result: all squares are full and nobody has won. */
+export const DRAW = 2;
 const ALL = 0b1111111;
 const COLUMNS = [0, 1, 2, 3, 4, 5, 6];
 
-/** The legal moves for each set of open columns, made once: move objects are shared. */
+/** By seat and mask of open columns: the legal moves. Made once; the objects are shared. */
 const MOVES: readonly (readonly (readonly ConnectFourMove[])[])[] = [0, 1].map((seat) => {
   const moves = COLUMNS.map((column) => Object.freeze({ type: 'drop' as const, seat, column }));
   return Array.from({ length: ALL + 1 }, (_, open) =>
@@ -46,7 +50,7 @@ const MOVES: readonly (readonly (readonly ConnectFourMove[])[])[] = [0, 1].map((
   );
 });
 
-const TURN = askEach<ConnectFour>('drop', 2);
+const TURN = promptEach<ConnectFour>('drop', 2);
 const OVER: readonly Status<ConnectFour>[] = [0, 1, DRAW].map((result) => ({ type: 'over', outcome: outcome(result) }));
 const SIDES = Object.freeze([0, 1]);
 
@@ -55,7 +59,7 @@ function outcome(result: number): Outcome {
   return { reason: 'four-in-a-row', winners: [result], places: result === 0 ? [1, 2] : [2, 1] };
 }
 
-/** Whether the disc that was just dropped makes four in a row. Only lines through it are looked at. */
+/** Whether the disc that was just dropped makes four in a row. A new line must go through it. */
 function wins(cells: readonly number[], seat: Seat, x: number, y: number): boolean {
   const at = y * WIDTH + x;
   if (y >= 3 && cells[at - 7] === seat && cells[at - 14] === seat && cells[at - 21] === seat) return true;
@@ -69,28 +73,29 @@ function wins(cells: readonly number[], seat: Seat, x: number, y: number): boole
   );
 }
 
-/** Discs of a seat in a row, from the square after `at` on, with so many squares to the edge. */
+/** The number of discs of a seat in a row, beginning after `at`, in a direction with `edge` squares left. */
 function run(cells: readonly number[], seat: Seat, at: number, step: number, edge: number): number {
   let length = 0;
   for (let square = at + step; length < edge && cells[square] === seat; square += step) length++;
   return length;
 }
 
-/** The rules, as `defineGame` wants them. */
+/** The rules. */
 export const connectFourRules: Rules<ConnectFour> = {
   id: 'connect-four',
   name: 'Connect four',
   version: 1,
   seats: { min: 2, max: 2 },
+  options: {},
+  sides: () => SIDES,
   setup: () => ({
-    cells: Array.from({ length: WIDTH * HEIGHT }, () => -1),
+    cells: Array.from({ length: WIDTH * HEIGHT }, () => NOBODY),
     heights: COLUMNS.map(() => 0),
     open: ALL,
     turn: 0,
-    result: -1,
+    result: NOBODY,
   }),
-  status: (view) => (view.result === -1 ? TURN[view.turn]! : OVER[view.result]!),
-  chance: noChance,
+  status: (view) => (view.result === NOBODY ? TURN[view.turn]! : OVER[view.result]!),
   legalMoves: (view, seat) => MOVES[seat]![view.open]!,
   play: (draft, move) => {
     const { seat, column } = move;
@@ -103,9 +108,7 @@ export const connectFourRules: Rules<ConnectFour> = {
     if (wins(cells, seat, column, row)) draft.result = seat;
     else if (draft.open === 0) draft.result = DRAW;
   },
-  view: (state) => state,
   format: (move) => 'abcdefg'[move.column]!,
-  sides: () => SIDES,
 };
 
 /** The game. */

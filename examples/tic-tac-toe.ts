@@ -1,19 +1,19 @@
-/** Tic-tac-toe: the smallest whole game. The guide "Write your own game" walks through it. */
-import { askEach, defineGame, noChance, squareNames } from 'tabletop-rules/author';
+/** Tic-tac-toe: the smallest complete game. The guide "Write your own game" explains it step by step. */
+import { defineGame, promptEach, squareNames } from 'tabletop-rules/author';
 import type { Game, Outcome, Rules, Seat, Status } from 'tabletop-rules/core';
 
-/** The board and whose turn it is. */
+/** The board and who is to move. */
 export interface TicTacToeState {
-  /** Nine squares from a1 (south-west): -1 empty, else the seat whose mark it is. */
+  /** Nine squares from a1 (south-west): `NOBODY`, or the seat whose mark it is. */
   readonly cells: readonly number[];
-  /** The empty squares, a bit each. */
+  /** The empty squares as a mask. */
   readonly open: number;
   readonly turn: Seat;
-  /** -1 while it is open, the winner's seat, or 2 for a draw. */
+  /** `NOBODY` while the game goes on, the seat that has won, or `DRAW`. */
   readonly result: number;
 }
 
-/** Sets a mark. */
+/** Puts a mark on an empty square. */
 export interface TicTacToeMove {
   readonly type: 'mark';
   readonly seat: Seat;
@@ -25,16 +25,20 @@ export interface TicTacToe {
   View: TicTacToeState;
   State: TicTacToeState;
   Move: TicTacToeMove;
-  Chance: never;
-  Options: { readonly seats?: 2 | undefined };
-  Ask: 'mark';
+  Options: object;
+  Chance: Record<never, never>;
+  Prompt: 'mark';
+  Code: never;
 }
 
 const NAMES = squareNames(3, 3);
-const DRAW = 2;
+/** In a square: it is empty. As a result: the game goes on. */
+export const NOBODY = -1;
+/** As a result: all squares are full and nobody has won. */
+export const DRAW = 2;
 const ALL = 0b111_111_111;
 
-/** The lines through each square, as the two other squares of each. */
+/** By square: the lines through it, each as its two other squares. */
 const LINES: readonly (readonly (readonly [number, number])[])[] = (() => {
   const lines = [
     [0, 1, 2],
@@ -54,13 +58,14 @@ const LINES: readonly (readonly (readonly [number, number])[])[] = (() => {
   );
 })();
 
-/** The legal moves for each set of empty squares, made once: move objects are shared. */
+/** By seat and mask of empty squares: the legal moves. Made once; the objects are shared. */
 const MOVES: readonly (readonly (readonly TicTacToeMove[])[])[] = [0, 1].map((seat) => {
   const moves = NAMES.map((_, cell) => Object.freeze({ type: 'mark' as const, seat, cell }));
   return Array.from({ length: ALL + 1 }, (_, open) => Object.freeze(moves.filter(({ cell }) => open & (1 << cell))));
 });
 
-const TURN = askEach<TicTacToe>('mark', 2);
+const SIDES = Object.freeze([0, 1]);
+const TURN = promptEach<TicTacToe>('mark', 2);
 const OVER: readonly Status<TicTacToe>[] = [0, 1, DRAW].map((result) => ({ type: 'over', outcome: outcome(result) }));
 
 function outcome(result: number): Outcome {
@@ -68,15 +73,16 @@ function outcome(result: number): Outcome {
   return { reason: 'three-in-a-row', winners: [result], places: result === 0 ? [1, 2] : [2, 1] };
 }
 
-/** The rules, as `defineGame` wants them. */
+/** The rules. */
 export const ticTacToeRules: Rules<TicTacToe> = {
   id: 'tic-tac-toe',
   name: 'Tic-tac-toe',
   version: 1,
   seats: { min: 2, max: 2 },
-  setup: () => ({ cells: NAMES.map(() => -1), open: ALL, turn: 0, result: -1 }),
-  status: (view) => (view.result === -1 ? TURN[view.turn]! : OVER[view.result]!),
-  chance: noChance,
+  options: {},
+  sides: () => SIDES,
+  setup: () => ({ cells: NAMES.map(() => NOBODY), open: ALL, turn: 0, result: NOBODY }),
+  status: (view) => (view.result === NOBODY ? TURN[view.turn]! : OVER[view.result]!),
   legalMoves: (view, seat) => MOVES[seat]![view.open]!,
   play: (draft, move) => {
     const { seat, cell } = move;
@@ -87,13 +93,10 @@ export const ticTacToeRules: Rules<TicTacToe> = {
     for (const [a, b] of LINES[cell]!) {
       if (cells[a] === seat && cells[b] === seat) draft.result = seat;
     }
-    if (draft.result === -1 && draft.open === 0) draft.result = DRAW;
+    if (draft.result === NOBODY && draft.open === 0) draft.result = DRAW;
   },
-  view: (state) => state,
   format: (move) => NAMES[move.cell]!,
-  sides: () => SIDES,
 };
-const SIDES = Object.freeze([0, 1]);
 
 /** The game. */
 export const ticTacToe: Game<TicTacToe> = defineGame(ticTacToeRules);
