@@ -32,7 +32,8 @@ describe('the tarball, installed in an empty folder', () => {
     expect(names['tabletop-rules']).toEqual(
       expect.arrayContaining(['oyno', 'oynoPuzzle', 'createMatch', 'defineGame']),
     );
-    expect(names['tabletop-rules/testing']).toEqual(expect.arrayContaining(['checkGame', 'scripted']));
+    expect(names['tabletop-rules/testing']).toEqual(expect.arrayContaining(['checkGame', 'matches', 'scripted']));
+    expect(names['tabletop-rules/testing/script']).toEqual(['scripted', 'withScript']);
     for (const path of SUBPATHS) {
       if (path.startsWith('tabletop-rules/testing')) continue;
       expect(names['tabletop-rules']).toEqual(expect.arrayContaining(names[path]));
