@@ -24,7 +24,7 @@ describe('Wunby', () => {
         const status = wunby.status(state);
         if (status.type === 'over') break;
         if (status.type === 'chance') {
-          state = wunby.apply(state, sample<Wunby['Chance']>(wunby.chance(state), random));
+          state = wunby.apply(state, sample(wunby.chance(state), random));
           continue;
         }
         const turn = turnOf(wunby, state, ply);
