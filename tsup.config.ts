@@ -10,6 +10,7 @@ const entry = {
   fundomino: 'src/fundomino/index.ts',
   oyno: 'src/oyno/index.ts',
   testing: 'src/testing/index.ts',
+  'testing/script': 'src/testing/script/index.ts',
   wumpus: 'src/wumpus/index.ts',
   wunby: 'src/wunby/index.ts',
 };

@@ -1,11 +1,11 @@
-/** Memory of a long match's history: `node --expose-gc memory.mjs`. Prints bytes as JSON. */
+/** The memory of the history of a long match: `node --expose-gc memory.mjs`. Prints bytes as JSON. */
 import { createMatch, seededRandom } from 'tabletop-rules/core';
 import { oyno } from 'tabletop-rules/oyno';
 
 declare const gc: () => void;
 const PLIES = 10_000;
 
-/** A duel that goes on: winning moves are passed over. */
+/** A duel that does not end: winning moves are skipped. */
 function longMatch(): { readonly plies: number; readonly history: readonly unknown[] } {
   const random = seededRandom(1);
   const match = createMatch(oyno);
@@ -19,7 +19,7 @@ function longMatch(): { readonly plies: number; readonly history: readonly unkno
   return { plies: match.ply, history };
 }
 
-// Once to make tables and code, then what one history holds.
+// The first match fills lookup tables and compiles code; the second is measured.
 longMatch();
 gc();
 const before = process.memoryUsage().heapUsed;

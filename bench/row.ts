@@ -1,4 +1,4 @@
-/** Measures one row, in a process of its own: `node row.mjs NAME`. Prints units and matches per second as JSON. */
+/** Measures one row: `node row.mjs NAME`. Prints units and matches per second as JSON. */
 import { seededRandom } from 'tabletop-rules/core';
 import { ROWS } from './rows.ts';
 
@@ -10,7 +10,7 @@ const row = ROWS[process.argv[2] ?? ''];
 if (row === undefined) throw new Error(`There is no row ${process.argv[2]}.`);
 const batch = row.prepare(seededRandom(1));
 
-/** Runs batches for some milliseconds. */
+/** Runs batches for a number of milliseconds. */
 function run(milliseconds: number): { readonly units: number; readonly matches: number } {
   let units = 0;
   let matches = 0;

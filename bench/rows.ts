@@ -1,4 +1,4 @@
-/** What is measured: a row is a name and a function that does a batch of work and says how much it did. */
+/** The rows of the bench: each prepares a batch of work, and counts how much of it was done. */
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { type MctsOptions, mctsBot } from 'tabletop-rules/bots';
@@ -6,12 +6,13 @@ import {
   createMatch,
   cryptoRandom,
   type Game,
+  type GameTypes,
   playout,
   type Random,
+  rulesOf,
   sample,
   seededRandom,
   simulate,
-  type Types,
 } from 'tabletop-rules/core';
 import {
   doublesWild,
@@ -35,7 +36,7 @@ import { ticTacToe } from '../examples/tic-tac-toe.ts';
 import { connectFourLimit } from './limits/connect-four.ts';
 import { ticTacToeLimit } from './limits/tic-tac-toe.ts';
 
-/** How much a batch did: what is counted, and whole matches where there are any. */
+/** How much work a batch did: the units of the row, and whole matches where there are any. */
 export interface Done {
   readonly units: number;
   readonly matches?: number;
@@ -43,19 +44,14 @@ export interface Done {
 
 /** A row of the bench. */
 export interface Row {
-  /** What `units` are. */
+  /** What is counted. */
   readonly unit: 'moves' | 'calls' | 'draws' | 'puzzles' | 'moves listed' | 'iterations';
-  /** Prepares, and returns the batch to be timed. */
+  /** Returns the batch that is timed. */
   prepare(random: Random): () => Done;
 }
 
 /** Random matches in place, from the frozen state that `setup` returns. */
-function inPlace<G extends Types<G['View']>>(
-  game: Game<G>,
-  options: G['Options'],
-  maxMoves = 1_000,
-  matches = 500,
-): Row {
+function inPlace<G extends GameTypes>(game: Game<G>, options: G['Options'], maxMoves = 1_000, matches = 500): Row {
   return {
     unit: 'moves',
     prepare: () => {
@@ -69,18 +65,13 @@ function inPlace<G extends Types<G['View']>>(
 }
 
 /** One random match through `legalMoves` and `apply`: every state frozen, immer behind it. */
-function applyMatch<G extends Types<G['View']>>(
-  game: Game<G>,
-  start: G['State'],
-  random: Random,
-  maxMoves: number,
-): number {
+function applyMatch<G extends GameTypes>(game: Game<G>, start: G['State'], random: Random, maxMoves: number): number {
   let state = start;
   for (let moves = 0; ; moves++) {
     const status = game.status(state);
     if (status.type === 'over' || moves === maxMoves) return moves;
     if (status.type === 'chance') {
-      state = game.apply(state, sample<G['Chance']>(game.chance(state), random));
+      state = game.apply(state, sample(game.chance(state), random));
     } else {
       const listed = game.legalMoves(state);
       state = game.apply(state, listed[random(listed.length)]!);
@@ -88,7 +79,7 @@ function applyMatch<G extends Types<G['View']>>(
   }
 }
 
-function throughApply<G extends Types<G['View']>>(game: Game<G>, options: G['Options'], maxMoves = 1_000): Row {
+function throughApply<G extends GameTypes>(game: Game<G>, options: G['Options'], maxMoves = 1_000): Row {
   return {
     unit: 'moves',
     prepare: (random) => {
@@ -98,8 +89,8 @@ function throughApply<G extends Types<G['View']>>(game: Game<G>, options: G['Opt
   };
 }
 
-/** In place, in a process where `apply` has been used before: its frozen states have been through the same code. */
-function mixed<G extends Types<G['View']>>(game: Game<G>, options: G['Options']): Row {
+/** In place, in a process where `apply` has run the same code on frozen states before. */
+function mixed<G extends GameTypes>(game: Game<G>, options: G['Options']): Row {
   const plain = inPlace(game, options);
   return {
     ...plain,
@@ -149,12 +140,12 @@ function calls(call: (state: OynoState, random: Random) => unknown): Row {
   };
 }
 
-/** A new bot's decision of 1,000 iterations, in the middle of a match. An iteration is a match tried out. */
-function thinking<G extends Types<G['View']>>(
+/** A decision of a new bot with 1,000 iterations, in the middle of a match. An iteration is a simulated match. */
+function search<G extends GameTypes>(
   game: Game<G>,
   options: G['Options'],
   plies: number,
-  advice: MctsOptions<G> = {},
+  botOptions: MctsOptions<G> = {},
 ): Row {
   const iterations = 1_000;
   return {
@@ -167,7 +158,7 @@ function thinking<G extends Types<G['View']>>(
       const view = game.view(state, seat);
       const turn = { view, seat, moves: game.legalMoves(view, seat), random };
       return () => {
-        mctsBot(game, { ...advice, iterations })(turn);
+        mctsBot(game, { ...botOptions, iterations })(turn);
         return { units: iterations, matches: iterations };
       };
     },
@@ -188,13 +179,13 @@ function draws(make: () => Random): Row {
   };
 }
 
-/** pure-rand's own bounded draw, for comparison with ours. */
+/** The bounded draw of pure-rand, for comparison with ours. */
 function pureRand(): Random {
   const generator = xoroshiro128plus(1);
   return (n) => uniformInt(generator, 0, n - 1);
 }
 
-/** Turns of random matches of Wunby: the dice have fallen. */
+/** States of random matches of Wunby in which the dice have been rolled. */
 function wunbyTurns(random: Random): readonly WunbyState[] {
   const states: WunbyState[] = [];
   while (states.length < 200) {
@@ -228,17 +219,20 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'fundomino in place': inPlace(fundomino, {}),
   'fundomino apply': throughApply(fundomino, {}),
   'fundomino four in place': inPlace(fundomino, { seats: 4 }),
-  'connect four mcts': thinking(connectFour, {}, 0),
-  'oyno mcts': thinking(oyno, {}, 10, { evaluate: oynoEvaluate }),
-  'oyno wild mcts': thinking(oyno, { wild: true }, 10, { evaluate: oynoEvaluate }),
-  'oyno puzzle mcts': thinking(oynoPuzzle, {}, 8, { evaluate: oynoPuzzleEvaluate }),
-  'doubles wild mcts': thinking(doublesWild, {}, 30, { evaluate: doublesWildEvaluate, known: doublesWildBattleMove }),
-  'wumpus mcts': thinking(wumpus, { seats: 3 }, 60, { evaluate: wumpusEvaluate }),
-  'fundomino mcts': thinking(fundomino, {}, 40, { evaluate: fundominoEvaluate }),
-  'wunby mcts': thinking(wunby, {}, 40, { evaluate: wunbyEvaluate, depth: 1, exploration: 0.2 }),
+  'connect four mcts': search(connectFour, {}, 0),
+  'oyno mcts': search(oyno, {}, 10, { evaluate: oynoEvaluate }),
+  'oyno wild mcts': search(oyno, { wild: true }, 10, { evaluate: oynoEvaluate }),
+  'oyno puzzle mcts': search(oynoPuzzle, {}, 8, { evaluate: oynoPuzzleEvaluate }),
+  'doubles wild mcts': search(doublesWild, {}, 30, {
+    evaluate: doublesWildEvaluate,
+    solvedMove: doublesWildBattleMove,
+  }),
+  'wumpus mcts': search(wumpus, { seats: 3 }, 60, { evaluate: wumpusEvaluate }),
+  'fundomino mcts': search(fundomino, {}, 40, { evaluate: fundominoEvaluate }),
+  'wunby mcts': search(wunby, {}, 40, { evaluate: wunbyEvaluate, depth: 1, exploration: 0.2 }),
   'oyno legalMoves': calls((state) => oyno.legalMoves(state)),
   'oyno apply a listed move': calls((state, random) => {
-    const moves = oyno.rules.legalMoves(state, state.turn);
+    const moves = rulesOf(oyno).legalMoves(state, state.turn);
     return oyno.apply(state, moves[random(moves.length)]!);
   }),
   'oyno puzzle level 9 solved': {
@@ -279,7 +273,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
       const states = wunbyTurns(random);
       return () => {
         let units = 0;
-        for (const state of states) units += wunby.rules.legalMoves(state, state.turn).length;
+        for (const state of states) units += rulesOf(wunby).legalMoves(state, state.turn).length;
         return { units };
       };
     },

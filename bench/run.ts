@@ -1,6 +1,6 @@
 /**
- * The bench: `npm run bench`. Every row runs in a process of its own, three times in turn, and the best counts: what
- * disturbs a machine only makes it slower. Targets are ratios within this run; `--check` fails where one is missed.
+ * The bench: `npm run bench`. Every row runs in a process of its own, three times in turn, and the best run counts, since
+ * other load on the machine only makes it slower. Targets are ratios within one run; `--check` fails if one is missed.
  */
 import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
@@ -22,7 +22,7 @@ interface Rate {
   matches: number;
 }
 
-/** A ratio of two rows that is to be reached. */
+/** The least ratio of two rows. */
 interface Target {
   readonly of: string;
   readonly to: string;

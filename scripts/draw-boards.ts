@@ -1,6 +1,6 @@
 /**
- * Draws the boards that the pages show: `npx tsx scripts/draw-boards.ts` writes them to docs/images/. A test says when
- * a drawing is out of date.
+ * Draws the boards on the pages: `npx tsx scripts/draw-boards.ts` writes them to docs/images/. A test fails when a
+ * drawing is out of date.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -27,14 +27,15 @@ export function drawings(): ReadonlyMap<string, string> {
   ]);
 }
 
-/** A match of three in the middle of a battle, each with a point: the first that random play comes to. */
+/** Three players in the middle of a battle, each with a point: the first such position in random play. */
 function doublesWildBattle(): DoublesWildState {
   for (let seed = 1; ; seed++) {
     const match = createMatch(doublesWild, { options: { seats: 3 }, seed });
     const random = seededRandom(seed);
     while (match.status.type === 'turn') {
       const { state } = match;
-      if (state.phase === 'battle' && state.round === 3 && state.tied.length === 0 && Math.min(...state.threes) > 0)
+      const { phase, battleRound, tieBreakSeats, threes } = state;
+      if (phase === 'battle' && battleRound === 3 && tieBreakSeats.length === 0 && Math.min(...threes) > 0)
         return state;
       const moves = doublesWild.legalMoves(state);
       match.play(moves[random(moves.length)]!);
@@ -42,18 +43,18 @@ function doublesWildBattle(): DoublesWildState {
   }
 }
 
-/** The first fight of a random match of three, as seat 0 sees it. */
+/** The first fight in a random match of three, as seat 0 sees it. */
 function hunt(): string {
   const match = createMatch(wumpus, { options: { seats: 3 }, seed: 324 });
   const random = seededRandom(324);
-  while (match.status.type === 'turn' && match.status.ask !== 'evade') {
+  while (match.status.type === 'turn' && match.status.prompt !== 'evade') {
     const moves = wumpus.legalMoves(match.state);
     match.play(moves[random(moves.length)]!);
   }
   return wumpusSvg(match.view(0));
 }
 
-/** The middle of a round of three that draw only when they must, as seat 0 sees it. */
+/** The middle of a round of three who draw only when they must, as seat 0 sees it. */
 function fundominoRound(): string {
   const match = createMatch(fundomino, { options: { seats: 3 }, seed: 4 });
   const random = seededRandom(4);
@@ -77,7 +78,7 @@ function maze(): string {
   return wunbySvg(match.state);
 }
 
-/** Where a drawing is kept. */
+/** The path of a drawing. */
 export function imagePath(name: string): string {
   return fileURLToPath(new URL(`../docs/images/${name}`, import.meta.url));
 }

@@ -1,9 +1,9 @@
-/** Where the numbered rules of each game stand: on a page of docs/, each as an item of a list that begins with its id. */
+/** The numbered rules of each game: on a page of docs/, each as an item of a list that begins with its id. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type AnyGame, doublesWild, fundomino, oyno, oynoPuzzle, wumpus, wunby } from '../src/index.ts';
 
-/** A game's rules: the prefix of their ids, the page that lists them, the folder of the code and of the tests. */
+/** The prefix of a game's rule ids, the page that lists the rules, and the folder of the code and of the tests. */
 export interface RulePage {
   readonly prefix: string;
   readonly page: string;
@@ -23,7 +23,7 @@ export const RULE_PAGES: readonly RulePage[] = [
 /** A file of docs/. */
 export const docsFile = (page: string): string => fileURLToPath(new URL(`../docs/${page}`, import.meta.url));
 
-/** A rule as its page has it: `- **OY-1** …`, with the lines that belong to it. */
+/** A rule on its page: `- **OY-1** …`, with its continuation lines. */
 export interface ListedRule {
   readonly id: string;
   readonly text: string;
@@ -35,6 +35,6 @@ export function listedRules(page: string, prefix: string): readonly ListedRule[]
   return [...items].map(([, id = '', text = '']) => ({ id, text: text.replace(/\s*\n\s*/g, ' ') }));
 }
 
-/** `listedRules` of a game's page as it is on disk. */
-export const rulesOf = ({ page, prefix }: RulePage): readonly ListedRule[] =>
+/** The rules of a game, read from its page. */
+export const rulesOfPage = ({ page, prefix }: RulePage): readonly ListedRule[] =>
   listedRules(readFileSync(docsFile(page), 'utf8'), prefix);

@@ -1,8 +1,8 @@
 /**
- * Bots against each other: `npm run tournament`. Every pairing plays matches in pairs, from the same seed and with the
- * seats exchanged, and prints the share of the first bot with its 95 % interval. A match that has not ended by the game's cap
- * is judged: whom the game's evaluation puts first wins, equals share. `-- oyno --matches 40` plays less; `--help` has
- * the rest. The same seed plays the same matches, wherever it runs.
+ * Bots against each other: `npm run tournament`. Matches are played in pairs, with the same seed and the seats exchanged.
+ * Prints the score of the first bot with its 95 % interval. A match that has not ended at the game's cap is decided by the
+ * game's evaluation: the highest number wins, equal numbers share. `-- oyno --matches 40` plays fewer; `--help` lists the
+ * options. The same seed plays the same matches on every machine.
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -10,26 +10,26 @@ import { SingleBar } from 'cli-progress';
 import { connectFour } from '../examples/connect-four.ts';
 import { mctsBot, randomBot } from '../src/bots/index.ts';
 import { games } from '../src/cli/games.ts';
-import type { ShelfGame } from '../src/cli/shelf.ts';
-import { type AnyGame, type Bot, playout, seededRandom, sidesOf, type Types } from '../src/core/index.ts';
+import type { GameEntry } from '../src/cli/registry.ts';
+import { type AnyGame, type Bot, type GameTypes, playout, seededRandom } from '../src/core/index.ts';
 
-type AnyBot = Bot<Types<object>>;
+type AnyBot = Bot<GameTypes>;
 
-/** A game as it is played here. */
+/** A game and how it is played in the tournament. */
 interface Row {
   readonly game: AnyGame;
-  readonly advice?: ShelfGame['advice'];
-  /** What it is set up with, beside the seats. */
+  readonly botOptions?: GameEntry['botOptions'];
+  /** Its options besides the seats. */
   readonly options?: object;
-  /** How many sit at the table. */
+  /** The number of players. */
   readonly seats: number;
-  /** After how many plies a match is judged. */
+  /** The number of plies after which a match is decided by the evaluation. */
   readonly cap: number;
-  /** The share to reach against random play, at 1,000 iterations. */
+  /** The least score against random play, at 1,000 iterations. */
   readonly target: number;
 }
 
-/** By the game's id: how it is played here. A game without a line is played by two, up to 1,000 plies. */
+/** By the game's id: settings other than two players and a cap of 1,000 plies. */
 const TABLES: Readonly<Record<string, Partial<Row>>> = {
   'connect-four': { target: 0.99 },
   oyno: { target: 0.99, cap: 600 },
@@ -40,7 +40,7 @@ const TABLES: Readonly<Record<string, Partial<Row>>> = {
   fundomino: { target: 0.6, options: { target: 40 } },
 };
 
-/** Every game that more than one plays, those of the examples too. */
+/** Connect four, and every game for more than one player. */
 const ROWS: readonly Row[] = [{ game: connectFour as AnyGame }, ...games]
   .filter(({ game }) => game.seats.max > 1)
   .map((row) => ({ seats: 2, cap: 1_000, target: 0.5, ...row, ...TABLES[row.game.id] }));
@@ -53,25 +53,25 @@ const HELP = `npm run tournament -- [GAME …] [--matches 200] [--iterations 100
   --seats       how many play; the first bot has one seat, in turn, and the other all the rest`;
 
 /** A new bot of a name: `random`, or a number of iterations. */
-function makeBot({ game, advice }: Row, name: string): AnyBot {
-  return name === 'random' ? randomBot : mctsBot(game, { ...advice, iterations: Number(name) });
+function makeBot({ game, botOptions }: Row, name: string): AnyBot {
+  return name === 'random' ? randomBot : mctsBot(game, { ...botOptions, iterations: Number(name) });
 }
 
-/** What of one match is the first bot's: 1 is a win. */
+/** The score of the first bot in one match: 1 for a win, a part of 1 for a shared win. */
 function playMatch(row: Row, names: readonly [string, string], seat: number, seed: number): number {
-  const { game, advice, options, cap, seats } = row;
+  const { game, botOptions, options, cap, seats } = row;
   const first = game.setup({ ...options, seats });
   const bots = Array.from({ length: seats }, (_, at) => makeBot(row, names[at === seat ? 0 : 1]));
   const { outcome, state } = playout(game, first, seededRandom(seed), { bots, maxMoves: cap });
-  const sides = sidesOf(game, first);
-  const worth = advice?.evaluate(state) ?? sides.map(() => 0);
-  const most = Math.max(...worth);
-  const winners = outcome?.winners ?? worth.flatMap((own, at) => (own === most ? [at] : []));
+  const sides = game.sides(first);
+  const values = botOptions?.evaluate?.(state) ?? sides.map(() => 0);
+  const highest = Math.max(...values);
+  const winners = outcome?.winners ?? values.flatMap((value, at) => (value === highest ? [at] : []));
   const winning = new Set(winners.map((at) => sides[at]));
   return winning.has(sides[seat]) ? 1 / winning.size : 0;
 }
 
-/** The 95 % interval of a share, after Wilson. Half wins count as half a match won. */
+/** The Wilson interval of a score, for 95 %. */
 export function wilson(share: number, matches: number): readonly [number, number] {
   const z = 1.959964;
   const spread = z * Math.sqrt((share * (1 - share)) / matches + (z * z) / (4 * matches * matches));
@@ -82,7 +82,7 @@ export function wilson(share: number, matches: number): readonly [number, number
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-/** Plays what the arguments say, and prints a line for each pairing. */
+/** Plays the pairings that the arguments name, and prints a line for each. */
 export function tournament(args: string[], print: (line: string) => void): void {
   const { values, positionals } = parseArgs({
     args,
@@ -103,10 +103,9 @@ export function tournament(args: string[], print: (line: string) => void): void 
   }
   const rows = ROWS.filter(({ game }) => positionals.length === 0 || positionals.includes(game.id));
   const unknown = positionals.find((id) => !ROWS.some(({ game }) => game.id === id));
-  if (unknown !== undefined)
-    throw new Error(`There is no game ${unknown}; there is ${ROWS.map(({ game }) => game.id)}.`);
+  if (unknown !== undefined) throw new Error(`There is no game ${unknown}, only ${ROWS.map(({ game }) => game.id)}.`);
   if (!values.json) {
-    print('| game | bots | matches | share of the first | 95 % interval | to reach | |');
+    print('| game | bots | matches | score of the first | 95 % interval | to reach | |');
     print('| --- | --- | ---: | ---: | --- | ---: | --- |');
   }
   for (const plain of rows) {
@@ -134,7 +133,7 @@ export function tournament(args: string[], print: (line: string) => void): void 
       const [low, high] = wilson(share, matches);
       const even = 1 / row.seats;
       const target = other === 'random' ? row.target : even;
-      // Better than another bot is who is so beyond doubt.
+      // Against another bot the whole interval must be above an even score.
       const reached = other === 'random' ? share >= target : low > even;
       if (values.json) {
         print(JSON.stringify({ game: row.game.id, bots: names, seats: row.seats, matches, share, low, high }));

@@ -1,6 +1,6 @@
 /**
- * Writes the tables of docs/errors.md from the source: `npx tsx scripts/write-error-tables.ts`. A test says when the
- * page is out of date. A table stands between `<!-- CODES -->`, the name of the constant, and `<!-- end -->`.
+ * Generates the tables of docs/errors.md from the source: `npx tsx scripts/write-error-tables.ts`. A test fails when the
+ * page is out of date. A table is between `<!-- CODES -->`, the name of the constant, and `<!-- end -->`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +20,7 @@ export function codeTables(): ReadonlyMap<string, Codes> {
   );
 }
 
-/** The page with its tables as the source has them. */
+/** The page with its tables generated anew. */
 export function withTables(page: string): string {
   return page.replace(/<!-- (\w+) -->[\s\S]*?<!-- end -->/g, (_, name: string) => {
     const codes = codeTables().get(name);

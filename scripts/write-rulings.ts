@@ -1,20 +1,20 @@
 /**
- * Writes the lists of docs/rulings.md from the games' pages and the games' options: `npx tsx scripts/write-rulings.ts`. A
- * test says when the page is out of date. A game's part stands between `<!-- oyno -->`, the name of its page, and
+ * Generates the lists of docs/rulings.md from the pages and options of the games: `npx tsx scripts/write-rulings.ts`. A
+ * test fails when the page is out of date. The part of a game is between `<!-- oyno -->`, the name of its page, and
  * `<!-- end -->`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AnyGame } from '../src/index.ts';
-import { docsFile, type ListedRule, RULE_PAGES, type RulePage, rulesOf } from './rule-pages.ts';
+import { docsFile, type ListedRule, RULE_PAGES, type RulePage, rulesOfPage } from './rule-pages.ts';
 
 /** Where the page is. */
 export const RULINGS_PAGE: string = docsFile('rulings.md');
 
-/** From where on a rule is our own: a ruling, or something put together from what the rulebook does not print. */
+/** The word with which the part of a rule begins that is not in the rulebook. */
 const OURS = /\b(Ruling|Reconstruction|Beyond the rulebook)\b/;
 
-/** A rule's part that is our own, as an item of a list; `undefined` when all of it is the rulebook's. */
+/** The part of a rule that is not in the rulebook, as an item of a list; `undefined` when there is none. */
 export function ruling({ id, text }: ListedRule, page: string): string | undefined {
   const at = text.search(OURS);
   if (at === -1) return undefined;
@@ -23,28 +23,28 @@ export function ruling({ id, text }: ListedRule, page: string): string | undefin
   return `- ${link} ${text.slice(at).replaceAll('](#', `](${page}#`)}`;
 }
 
-/** The longest default that is shown; the game's page has it whole. */
+/** The longest default that is shown; a longer one is on the game's page. */
 const LONGEST = 80;
 
-/** An option's default as code, or where it is told. */
+/** An option's default as code, or a link to the game's page. */
 export function defaultText(value: unknown, page: string): string {
   const text = typeof value === 'string' ? `'${value}'` : JSON.stringify(value);
   return text.length > LONGEST ? `see [the page](${page}#options)` : `\`${text}\``;
 }
 
-/** A row of a table. A bar within a cell would begin the next one. */
+/** A row of a table. A bar within a cell is escaped, because it would begin the next cell. */
 export const tableRow = (...cells: readonly string[]): string =>
   `| ${cells.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`;
 
 function optionRows(game: AnyGame, page: string): readonly string[] {
-  return Object.entries(game.options ?? {}).map(([name, option]) =>
+  return Object.entries(game.options).map(([name, option]) =>
     tableRow(`\`${game.id}\``, `\`${name}\``, option.about, option.expects, defaultText(option.default, page)),
   );
 }
 
-/** What stands on the page for one game. */
+/** The part of the page for one game. */
 export function gamePart(of: RulePage): string {
-  const rulings = rulesOf(of).flatMap((rule) => ruling(rule, of.page) ?? []);
+  const rulings = rulesOfPage(of).flatMap((rule) => ruling(rule, of.page) ?? []);
   const rows = of.games.flatMap((game) => optionRows(game, of.page));
   const table = [
     tableRow('Game', 'Option', 'What it decides', 'It takes', 'Default'),
@@ -54,11 +54,11 @@ export function gamePart(of: RulePage): string {
   return [...rulings, '', ...table].join('\n');
 }
 
-/** The page with its lists as the sources have them. */
+/** The page with its lists generated anew. */
 export function withRulings(page: string): string {
   return page.replace(/<!-- ([\w-]+) -->[\s\S]*?<!-- end -->/g, (_, name: string) => {
     const of = RULE_PAGES.find((row) => row.page === `${name}.md`);
-    if (of === undefined) throw new Error(`The page has a part ${name}, which is no game's page.`);
+    if (of === undefined) throw new Error(`The page has a part ${name}, which is not the page of a game.`);
     return [`<!-- ${name} -->`, '', gamePart(of), '', '<!-- end -->'].join('\n');
   });
 }

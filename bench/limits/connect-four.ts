@@ -1,6 +1,6 @@
 /**
- * Random connect four with everything written out in one loop over typed arrays: no states, no moves, no interface.
- * What the machine can do, and so the limit that the library is measured against.
+ * Random connect four as one hand-written loop over typed arrays, without states, moves or an interface: the limit that
+ * the library is measured against.
  */
 import type { Random } from 'tabletop-rules/core';
 
@@ -8,7 +8,7 @@ const cells = new Int8Array(42);
 const heights = new Int8Array(7);
 const open = new Int8Array(7);
 
-/** Plays one random game; returns how many moves it had. */
+/** Plays one random game and returns its number of moves. */
 export function connectFourLimit(random: Random): number {
   cells.fill(0);
   heights.fill(0);

@@ -1,10 +1,10 @@
-/** Random tic-tac-toe written out in one loop over typed arrays: the limit that the library is measured against. */
+/** Random tic-tac-toe as one hand-written loop over typed arrays: the limit that the library is measured against. */
 import type { Random } from 'tabletop-rules/core';
 
 const cells = new Int8Array(9);
 const open = new Int8Array(9);
 
-/** Plays one random game; returns how many moves it had. */
+/** Plays one random game and returns its number of moves. */
 export function ticTacToeLimit(random: Random): number {
   cells.fill(0);
   for (let i = 0; i < 9; i++) open[i] = i;

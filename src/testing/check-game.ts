@@ -1,58 +1,75 @@
 import fc from 'fast-check';
-import type { Game, Types } from '../core/index.ts';
-import { checkGameArgument, type MatchRecord, recordOptions } from '../core/record.ts';
-import { trap } from './banned.ts';
-import { type Aliases, makeAliases } from './executors.ts';
-import { ConformanceError, Failure } from './failure.ts';
+import {
+  type ActionOf,
+  type Game,
+  type GameTypes,
+  isRuleError,
+  type MatchRecord,
+  resolveOptions,
+  rulesOf,
+} from '../core/index.ts';
+import { deepFreeze } from '../core/internal.ts';
+import { type Aliases, makeAliases } from './checks/aliases.ts';
+import { checkEnds } from './checks/ends.ts';
+import { ConformanceError } from './conformance-error.ts';
+import { describeAction } from './describe.ts';
+import { Failure } from './failure.ts';
 import { type Kit, makeKit } from './kit.ts';
-import { describeMove } from './pure.ts';
-import { type CheckReport, type CheckSettings, resolveSettings } from './settings.ts';
-import { walk } from './walk.ts';
-import { isRuleError } from './watch.ts';
+import { trapNondeterminism } from './nondeterminism.ts';
+import type { CheckReport } from './report.ts';
+import { playRun } from './run.ts';
+import { type CheckSettings, DEFAULT_MAX_MOVES, type ResolvedSettings, resolveSettings } from './settings.ts';
 
 /** A choice is a number below this: enough for some seats and long lists. */
 const CHOICES = 2 ** 24;
-/** How many runs are made, at most, to shorten the list of moves of a failure. */
+/** How many runs are made, at most, to shorten the list of actions of a failure. */
 const MOST_SHRINKS = 1_000;
 
 /**
  * Plays random matches of a game and checks at every ply what each game promises: see `CHECKS`. For games of your
  * own as well as for those of this library.
  *
- * A run is a list of numbers: each picks a seat uniformly among those asked, then one of its moves, or a possible
+ * A run is a list of numbers: each selects a seat uniformly among those asked, then one of its moves, or a possible
  * face for each die; fast-check shortens the list of a run that fails. The first check that fails gives the fault
  * its name. Every listed move is looked at; six of them are played in all ways at each ply, twelve are sent as JSON
- * (six where more than 24 are listed), some nine illegal ones are tried. At lists of more than 200 moves the costly
+ * (six where more than 24 are listed), some nine illegal ones are tried. With lists of more than 200 moves the costly
  * checks are made at one ply in four, and fewer illegal moves are tried.
  *
  * @returns what was done, with the number of comparisons for each check
- * @throws ConformanceError naming the check that failed, with a short list of moves that shows it
+ * @throws ConformanceError naming the check that failed, with a short list of actions that leads to it, and the action
+ * at which a function of the game threw
  * @throws RuleError `bad-argument`, `bad-options`
  */
-export function checkGame<G extends Types<G['View']>>(game: Game<G>, settings: CheckSettings<G> = {}): CheckReport {
-  checkGameArgument(game);
+export function checkGame<G extends GameTypes>(game: Game<G>, settings: CheckSettings<G> = {}): CheckReport {
+  // No game: refused here, with the error that says so.
+  rulesOf(game);
   const resolved = resolveSettings(settings);
   const { runs, seed, options: list } = resolved;
   const kit = makeKit(game, resolved);
   const aliases = makeAliases();
+  const neverEnded: (object | undefined)[] = [];
   let done = 0;
   const check = (): void => {
     for (const options of list) {
       refuseBadOptions(game, options);
-      checkOptions(kit, game, options, aliases, () => {
+      const ended = checkRuns(kit, game, options, aliases, () => {
         done++;
         resolved.onRun?.(done, runs * list.length);
       });
+      if (!ended) {
+        neverEnded.push(options);
+        reporting(kit, game, options, 1, () => checkEnds(kit, options));
+      }
     }
   };
-  if (resolved.checks.has('globals')) trap(kit.inside, kit.caught, check);
+  if (resolved.checks.has('globals')) trapNondeterminism(kit.inside, kit.caught, check);
   else check();
   const { plies, ended, dropped, reasons, counts } = kit.tally;
-  return { seed, runs: done, plies, ended, reasons, dropped, counts };
+  return { seed, runs: done, plies, ended, neverEnded, reasons, dropped, counts };
 }
 
 /** Options that the game does not take are the caller's error, not the game's. */
-function refuseBadOptions<G extends Types<G['View']>>(game: Game<G>, options: G['Options'] | undefined): void {
+function refuseBadOptions<G extends GameTypes>(game: Game<G>, options: G['Options'] | undefined): void {
   try {
     game.setup(options);
   } catch (error) {
@@ -60,72 +77,113 @@ function refuseBadOptions<G extends Types<G['View']>>(game: Game<G>, options: G[
   }
 }
 
-function checkOptions<G extends Types<G['View']>>(
+/** All runs under some options. Returns whether one of them came to the end of its match. */
+function checkRuns<G extends GameTypes>(
   kit: Kit<G>,
   game: Game<G>,
   options: G['Options'] | undefined,
   aliases: Aliases,
   onRun: () => void,
-): void {
+): boolean {
   const { seed, runs, maxMoves } = kit.settings;
   let shrinks = 0;
+  let ended = false;
   const found: { failure: Failure | undefined } = { failure: undefined };
   const property = fc.property(
-    // The salt only says what is sampled: shrinking it would lose the fault.
+    // The salt decides what is sampled: another one would lose the fault.
     fc.noShrink(fc.integer()),
     fc.array(fc.nat({ max: CHOICES - 1 }), { maxLength: maxMoves, size: 'max' }),
     (salt, choices) => {
+      const run = (): boolean => playRun(kit, options, choices, salt, aliases);
       if (kit.focus === undefined) {
-        keepFailure(kit, found, () => walk(kit, options, choices, salt, aliases));
+        ended = keepFailure(kit, found, run) || ended;
         onRun();
       } else if (shrinks++ < MOST_SHRINKS) {
-        keepFailure(kit, found, () => walk(kit, options, choices, salt, aliases));
+        keepFailure(kit, found, run);
       }
     },
   );
   const { failed, numRuns } = fc.check(property, { seed, numRuns: runs });
   const { failure } = found;
-  if (!failed || failure === undefined) return;
-  throw new ConformanceError({
-    check: failure.check,
-    fault: failure.message,
-    // What the walk put there: moves that the game listed, or rolled.
-    moves: failure.moves.map((move) => describeMove<G>((own) => game.format(own), move as G['Move'])),
-    record: recordOf(game, options, failure.moves),
-    seed,
-    run: numRuns,
-    cause: failure.cause,
-  });
+  if (failed && failure !== undefined) throw conformanceError(kit, game, options, numRuns, failure);
+  return ended;
 }
 
-/** Runs a walk. The last failure is the shortest; while shrinking, only one of the same check counts. */
-function keepFailure<G extends Types<G['View']>>(
+/** Runs a match. The last failure is the shortest; while shrinking, only one of the same check counts. */
+function keepFailure<G extends GameTypes>(
   kit: Kit<G>,
   found: { failure: Failure | undefined },
-  run: () => void,
-): void {
+  run: () => boolean,
+): boolean {
   try {
-    run();
+    return run();
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    if (kit.focus !== undefined && error.check !== kit.focus.check) return;
-    kit.focus ??= { check: error.check, family: error.family };
+    if (kit.focus !== undefined && error.check !== kit.focus.check) return false;
+    kit.focus ??= { check: error.check, group: error.group };
     found.failure = error;
     throw error;
   }
 }
 
-function recordOf<G extends Types<G['View']>>(
+/** Runs a check outside the runs; its failure becomes the error of `checkGame`. */
+function reporting<G extends GameTypes>(
+  kit: Kit<G>,
   game: Game<G>,
   options: G['Options'] | undefined,
-  moves: readonly unknown[],
+  run: number,
+  check: () => void,
+): void {
+  try {
+    check();
+  } catch (error) {
+    throw error instanceof Failure ? conformanceError(kit, game, options, run, error) : error;
+  }
+}
+
+function conformanceError<G extends GameTypes>(
+  kit: Kit<G>,
+  game: Game<G>,
+  options: G['Options'] | undefined,
+  run: number,
+  { check, message, moves, action, cause }: Failure,
+): ConformanceError {
+  return new ConformanceError({
+    check,
+    fault: message,
+    // What the run put there: moves that the game listed, or results of its dice.
+    moves: moves.map((move) => describeAction(game, move as ActionOf<G>)),
+    action,
+    record: recordOf(game, options, moves),
+    seed: kit.settings.seed,
+    run,
+    settings: lengths(kit.settings),
+    cause,
+  });
+}
+
+/** The settings of length that are not the defaults. */
+function lengths({
+  maxMoves,
+  endsWithin,
+}: Pick<ResolvedSettings<never>, 'maxMoves' | 'endsWithin'>): Readonly<Record<string, number>> {
+  return {
+    ...(maxMoves !== DEFAULT_MAX_MOVES && { maxMoves }),
+    ...(endsWithin !== undefined && { endsWithin }),
+  };
+}
+
+function recordOf<G extends GameTypes>(
+  game: Game<G>,
+  options: G['Options'] | undefined,
+  actions: readonly unknown[],
 ): MatchRecord {
   let resolved: object;
   try {
-    resolved = recordOptions(game, options);
+    resolved = deepFreeze(resolveOptions<G['Options']>(game.options, options));
   } catch {
     resolved = options ?? {};
   }
   // The moves were listed by the game, or rolled on its dice.
-  return { game: game.id, version: game.version, options: resolved, moves: moves as MatchRecord['moves'] };
+  return { game: game.id, version: game.version, options: resolved, actions: actions as MatchRecord['actions'] };
 }

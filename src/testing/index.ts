@@ -1,13 +1,15 @@
 /**
- * The conformance kit: checks that a game keeps what every game promises; and scripted chance for tests.
- * Needs `fast-check`.
+ * The conformance kit, which checks that a game keeps what every game promises; legal matches as an arbitrary of
+ * fast-check; and scripted chance. Needs `fast-check`. Scripted chance alone is `tabletop-rules/testing/script`, which
+ * loads without it.
  *
  * @packageDocumentation
  */
 
 export { checkGame } from './check-game.ts';
-export { CHECKS, type CheckName } from './checks.ts';
-export { ConformanceError, type ConformanceFault } from './failure.ts';
+export { CHECKS, type CheckName } from './check-names.ts';
+export { ConformanceError, type ConformanceFault } from './conformance-error.ts';
 export { type GeneratedMatch, type MatchesOptions, matches } from './matches.ts';
-export { type Script, type ScriptedFaces, scripted, withScript } from './script.ts';
-export type { CheckReport, CheckSettings } from './settings.ts';
+export type { CheckReport } from './report.ts';
+export { type Script, type ScriptedFaces, scripted, withScript } from './script/index.ts';
+export type { CheckSettings } from './settings.ts';

@@ -1,20 +1,31 @@
-import type { Game, Random, Types } from '../core/index.ts';
-import { CHECK_NAMES, type CheckName } from './checks.ts';
+import {
+  type ActionOf,
+  type Game,
+  type GameTypes,
+  isRuleError,
+  type Random,
+  type Rules,
+  rulesOf,
+} from '../core/index.ts';
+import { CHECK_NAMES, type CheckName } from './check-names.ts';
+import { describeAction } from './describe.ts';
 import { Failure } from './failure.ts';
 import type { ResolvedSettings } from './settings.ts';
-import { type Call, isRuleError, thrown, watch } from './watch.ts';
+import { type Call, thrown, watch } from './watch.ts';
 
-/** What every check works with: the watched game, the settings, and a place to say what was found. */
-export interface Kit<G extends Types<G['View']>> {
-  /** The game; an error or a banned call of its functions is a `Failure`. */
+/** What every check works with: the watched game, the settings, and a place to report what was found. */
+export interface Kit<G extends GameTypes> {
+  /** The game; what its functions throw, and their trapped calls, are `Failure`s. */
   readonly game: Game<G>;
+  /** Its rules, watched too. */
+  readonly rules: Rules<G>;
   readonly settings: ResolvedSettings<G>;
   readonly tally: Tally;
   /** Whether a function of the game runs right now. */
   readonly inside: () => boolean;
-  /** Takes down a banned call. */
+  /** Notes a trapped call. */
   readonly caught: (name: string) => void;
-  /** Whether a check is to be made. */
+  /** Whether one of these checks is to be made. */
   on(...checks: CheckName[]): boolean;
   /** Counts one comparison; a fault ends the run. `undefined` is none. */
   verify(check: CheckName, fault: string | undefined): void;
@@ -25,8 +36,8 @@ export interface Kit<G extends Types<G['View']>> {
 /** Where a fault was found. */
 interface Focus {
   readonly check: CheckName;
-  /** The number of the family of checks that found it; `undefined`: the walk itself. */
-  readonly family: number | undefined;
+  /** The index of the group of checks that found it; `undefined`: the run itself. */
+  readonly group: number | undefined;
 }
 
 /** What has been done so far. */
@@ -38,16 +49,20 @@ interface Tally {
   readonly counts: Record<CheckName, number>;
 }
 
-/** These can come up in the course of any check. */
+/** These can fail in the course of any check. */
 const ANYWHERE: ReadonlySet<CheckName> = new Set(['throws', 'globals', 'untouched', 'status']);
 
 /** A kit for one game under some settings. */
-export function makeKit<G extends Types<G['View']>>(game: Game<G>, settings: ResolvedSettings<G>): Kit<G> {
+export function makeKit<G extends GameTypes>(game: Game<G>, settings: ResolvedSettings<G>): Kit<G> {
   const watching = settings.checks.has('globals');
   let depth = 0;
-  let hit: string | undefined;
+  let trapped: string | undefined;
 
-  const call: Call = (name, run, refuses = false) => {
+  // What is no action of the game is shown as data.
+  const named = (action: unknown): string | undefined =>
+    action === undefined ? undefined : describeAction(game, action as ActionOf<G>);
+
+  const call: Call = (name, run, { refuses = false, action } = {}) => {
     kit.tally.counts.throws++;
     if (watching) kit.tally.counts.globals++;
     depth++;
@@ -60,19 +75,22 @@ export function makeKit<G extends Types<G['View']>>(game: Game<G>, settings: Res
       done = { ok: false, error };
     }
     depth--;
-    // Looked at here, not at the throw: rules may catch the error of a banned call, and core does so in `explain`.
-    if (depth === 0 && hit !== undefined) {
-      const banned = hit;
-      hit = undefined;
-      throw new Failure('globals', `\`${name}\` calls ${banned}.`);
+    // Looked at here, not at the throw: rules may catch the error of a trapped call.
+    if (depth === 0 && trapped !== undefined) {
+      const source = trapped;
+      trapped = undefined;
+      throw new Failure('globals', `\`${name}\` calls ${source}.`, { action: named(action) });
     }
     if (done.ok) return done.value;
-    if (refuses && isRuleError(done.error) && done.error.code !== 'bad-state') throw done.error;
-    throw thrown(name, done.error);
+    const { error } = done;
+    if (refuses && isRuleError(error) && error.code !== 'bad-state') throw error;
+    throw error instanceof Failure ? error : thrown(name, error, named(action));
   };
 
+  const watched = watch(game, call);
   const kit: Kit<G> = {
-    game: watch(game, call),
+    game: watched,
+    rules: rulesOf(watched),
     settings,
     tally: {
       plies: 0,
@@ -84,7 +102,7 @@ export function makeKit<G extends Types<G['View']>>(game: Game<G>, settings: Res
     },
     inside: () => depth > 0,
     caught: (name) => {
-      hit = name;
+      trapped = name;
     },
     on: (...checks) =>
       checks.some(

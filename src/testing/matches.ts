@@ -1,32 +1,35 @@
-/** Matches as an arbitrary of fast-check: for properties of a game that must hold at every state of every match. */
+/** Legal matches as an arbitrary of fast-check, for properties that hold at every state of every match. */
+
 import fc from 'fast-check';
-import { formatMove, type Game, type Random, sample, type Types } from '../core/index.ts';
+import type { ActionOf, Game, GameTypes, Random } from '../core/index.ts';
+import { sampleTrusted } from '../core/internal.ts';
 
 /** Which matches are generated. */
-export interface MatchesOptions<G extends Types<G['View']>> {
+export interface MatchesOptions<G extends GameTypes> {
   /** The game's options: one value, or an arbitrary of them. Default: the game's own defaults. */
   readonly options?: G['Options'] | fc.Arbitrary<G['Options']> | undefined;
-  /** How many plies are played at the most, results of chance among them. Default: 200. */
+  /** The most actions of a match, results of chance among them; matches are of all lengths up to it. Default: 200. */
   readonly maxPlies?: number | undefined;
 }
 
-/** A legal match, from its start up to some state. */
-export interface GeneratedMatch<G extends Types<G['View']>> {
+/** A legal match, from its start to its end or to some state before it. */
+export interface GeneratedMatch<G extends GameTypes> {
   readonly options: G['Options'] | undefined;
   /** Every action in order, results of chance among them. */
-  readonly actions: readonly (G['Move'] | G['Chance'])[];
-  /** The state before the first action, and after each: one more than there are actions. */
+  readonly actions: readonly ActionOf<G>[];
+  /** The state before the first action and after each one: one more than there are actions. */
   readonly states: readonly G['State'][];
 }
 
 /**
- * Legal matches of a game, chosen action by action. A failure shrinks to few plies, and to early moves of the lists;
- * fast-check prints it in notation.
+ * An arbitrary of legal matches. Each match is a list of numbers, each of which selects one action: a move of the list
+ * of everybody who is asked, or a result of the dice by its weight. So a counterexample shrinks to few actions, and to
+ * moves early in their lists; fast-check prints its options and its actions in notation.
  *
  * @example
  * fc.assert(fc.property(matches(game), ({ states }) => states.every(holds)));
  */
-export function matches<G extends Types<G['View']>>(
+export function matches<G extends GameTypes>(
   game: Game<G>,
   { options, maxPlies = 200 }: MatchesOptions<G> = {},
 ): fc.Arbitrary<GeneratedMatch<G>> {
@@ -35,31 +38,35 @@ export function matches<G extends Types<G['View']>>(
   return fc.tuple(given, choices).map(([chosen, list]) => play(game, chosen, list));
 }
 
-function play<G extends Types<G['View']>>(
+function play<G extends GameTypes>(
   game: Game<G>,
   options: G['Options'] | undefined,
   choices: readonly number[],
 ): GeneratedMatch<G> {
   let state = game.setup(options);
   const states: G['State'][] = [state];
-  const actions: (G['Move'] | G['Chance'])[] = [];
+  const actions: ActionOf<G>[] = [];
   for (const choice of choices) {
-    const status = game.status(state);
-    if (status.type === 'over') break;
-    const moves = status.type === 'turn' ? game.legalMoves(state) : [];
-    const action =
-      status.type === 'chance'
-        ? sample<G['Chance']>(game.chance(state), digitsOf(choice))
-        : moves[choice % moves.length]!;
+    if (game.status(state).type === 'over') break;
+    const action = chooseAction(game, state, choice);
     state = game.apply(state, action);
     actions.push(action);
     states.push(state);
   }
-  const print = (): string => `${JSON.stringify(options ?? {})}: ${actions.map((a) => formatMove(game, a)).join(', ')}`;
-  return Object.assign({ options, actions, states }, { [fc.toStringMethod]: print });
+  const print = (): string =>
+    `${JSON.stringify(options ?? {})}: ${actions.map((action) => game.format(action)).join(', ')}`;
+  // Not enumerable: a match is compared and copied without it.
+  return Object.defineProperty({ options, actions, states }, fc.toStringMethod, { value: print });
 }
 
-/** The digits of a number, in bases that are named one after the other: what the dice of a choice show. */
+/** The action that a number selects. */
+function chooseAction<G extends GameTypes>(game: Game<G>, state: G['State'], choice: number): ActionOf<G> {
+  if (game.status(state).type === 'chance') return sampleTrusted<G>(game.chance(state), digitsOf(choice));
+  const moves = game.legalMoves(state);
+  return moves[choice % moves.length]!;
+}
+
+/** A random source that gives the digits of a number, each in the base that is asked for: one choice for all dice. */
 function digitsOf(choice: number): Random {
   let rest = choice;
   return (n) => {

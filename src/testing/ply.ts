@@ -1,35 +1,32 @@
 import {
+  type ActionOf,
+  type GameTypes,
   type Observer,
   type Random,
   type Seat,
   type Status,
   seededRandom,
-  sidesOf,
-  type Types,
 } from '../core/index.ts';
-import { brief, equal } from './compare.ts';
-import { drawResults } from './driver.ts';
+import { statusFault } from './checks/status.ts';
+import { drawResults } from './choices.ts';
+import { brief, equal } from './difference.ts';
+import { illegalMoves, learn, type Pool } from './illegal-moves.ts';
 import { type Kit, some } from './kit.ts';
-import { learn, mutants, type Pool } from './mutants.ts';
-import { statusFault } from './status.ts';
 
-/** A move of a player or a result of chance. */
-export type AnyMove<G extends Types<G['View']>> = G['Move'] | G['Chance'];
-
-/** One state of a run, and what is found out about it on demand, once. */
-export interface Ply<G extends Types<G['View']>> {
-  /** How many moves were made before it. */
+/** One state of a run, and what is computed of it on demand, once. */
+export interface Ply<G extends GameTypes> {
+  /** How many actions were played before it. */
   readonly index: number;
   readonly options: G['Options'] | undefined;
   readonly state: G['State'];
   readonly status: Status<G>;
-  /** How many sit at the table. */
+  /** How many seats play. */
   readonly seats: number;
   /** The seats, and the spectator. */
   readonly observers: readonly Observer[];
-  /** Stands for the state: what is sampled here is drawn from it, so that shrinking a run keeps finding the same. */
+  /** Made from the state: samples are drawn from it, so that shrinking a run keeps finding the same fault. */
   readonly seed: number;
-  /** Whether the costly checks are made here: at long lists of moves only at some of the plies. */
+  /** Whether the costly checks are made here: with long lists of moves only at some plies. */
   readonly thorough: boolean;
   /** Whether an observer does not see everything. */
   readonly hidden: boolean;
@@ -38,19 +35,19 @@ export interface Ply<G extends Types<G['View']>> {
   /** The legal moves of a seat; none for seats that are not asked. */
   legal(seat: Seat): readonly G['Move'][];
   view(observer: Observer): G['View'];
-  /** The state after a legal move. */
-  after(move: AnyMove<G>): G['State'];
-  /** Some of the legal moves or of the possible results of chance: those that are looked at closely. */
-  sample(most: number, random: Random): readonly AnyMove<G>[];
+  /** The state after a legal action. */
+  after(action: ActionOf<G>): G['State'];
+  /** Some of the legal moves, or of the possible results of chance. */
+  sample(most: number, random: Random): readonly ActionOf<G>[];
   /** Moves that are not legal, of the given seat or of anybody. */
-  mutants(most: number, random: Random, seat?: Seat): readonly unknown[];
+  illegal(most: number, random: Random, seat?: Seat): readonly unknown[];
 }
 
 const LONG = 200;
 const FULL = 24;
 
-/** Looks at a state that legal moves have led to. Its status must have been found sound. */
-export function lookAt<G extends Types<G['View']>>(
+/** A state of a run. Its status must have been checked. */
+export function lookAt<G extends GameTypes>(
   kit: Kit<G>,
   options: G['Options'] | undefined,
   index: number,
@@ -62,12 +59,12 @@ export function lookAt<G extends Types<G['View']>>(
   const { game } = kit;
   const seed = salt ^ hash(JSON.stringify(state));
   const random = seededRandom(seed);
-  const seats = sidesOf(game, state).length;
+  const seats = game.sides(state).length;
   const observers: Observer[] = Array.from({ length: seats }, (_, seat) => seat);
   observers.push('spectator');
   const lists = new Map<Seat, readonly G['Move'][]>();
   const views = new Map<Observer, G['View']>();
-  const afters = new Map<AnyMove<G>, G['State']>();
+  const afters = new Map<ActionOf<G>, G['State']>();
 
   const legal = (seat: Seat): readonly G['Move'][] => {
     const known = lists.get(seat);
@@ -102,24 +99,24 @@ export function lookAt<G extends Types<G['View']>>(
     listed,
     legal,
     view,
-    after: (move) => {
-      const known = afters.get(move);
+    after: (action) => {
+      const known = afters.get(action);
       if (known !== undefined) return known;
-      const next = game.apply(state, move);
-      const fault = statusFault(game.rules.status(next), game.seats.max);
-      kit.verify('status', fault && `After ${brief(move)}: ${fault}`);
-      afters.set(move, next);
+      const next = game.apply(state, action);
+      const fault = statusFault(kit.rules.status(next), game.seats.max);
+      kit.verify('status', fault && `After ${brief(action)}: ${fault}`);
+      afters.set(action, next);
       return next;
     },
     sample: (most, random) => {
       if (status.type === 'chance') return drawResults(kit, state, Math.min(most, 4), random);
       return some(listed, listed.length <= FULL ? most : Math.min(most, 6), random);
     },
-    mutants: (most, random, seat) => mutants(pool, listed, seats, long ? Math.ceil(most / 4) : most, random, seat),
+    illegal: (most, random, seat) => illegalMoves(pool, listed, seats, long ? Math.ceil(most / 4) : most, random, seat),
   };
 }
 
-/** A number that stands for a text (FNV-1a). */
+/** A 32-bit hash of a text (FNV-1a). */
 function hash(text: string): number {
   let x = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) x = Math.imul(x ^ text.charCodeAt(i), 0x01000193);

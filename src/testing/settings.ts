@@ -1,22 +1,29 @@
-import { RuleError, show } from '../core/errors.ts';
-import type { Types } from '../core/index.ts';
-import { checkCount } from '../core/playout.ts';
-import { cryptoRandom } from '../core/random.ts';
-import { CHECK_NAMES, CHECKS, type CheckName } from './checks.ts';
+import { cryptoRandom, type GameTypes, RuleError } from '../core/index.ts';
+import { checkCount, show } from '../core/internal.ts';
+import { CHECK_NAMES, CHECKS, type CheckName } from './check-names.ts';
+
+/** The most actions of a run, where the settings do not say. */
+export const DEFAULT_MAX_MOVES = 200;
 
 /** How a game is checked. */
-export interface CheckSettings<G extends Types<G['View']>> {
+export interface CheckSettings<G extends GameTypes> {
   /** The game's options, or several to be checked one after the other. Default: none given. */
   readonly options?: G['Options'] | readonly G['Options'][] | undefined;
   /** How many random matches for each of the options. Default: 100. */
   readonly runs?: number | undefined;
-  /** The seed, an integer of 32 bits. Without one the runs are different each time; a failure tells its seed. */
+  /** The seed, an integer of 32 bits. Without one the runs are different each time; a failure names its seed. */
   readonly seed?: number | undefined;
-  /** The most moves of a run, chance results among them; runs are of all lengths up to it. Default: 200. */
+  /** The most actions of a run, chance results among them; runs are of all lengths up to it. Default: 200. */
   readonly maxMoves?: number | undefined;
+  /**
+   * Plies within which a random match ends. Where no run has come to the end of its match, ten more matches of up to so
+   * many plies are played, and the check `ends` fails unless one of them ends. Default: `ends` is not checked, since
+   * random play of some games hardly ever ends; `neverEnded` in the report says where no run ended.
+   */
+  readonly endsWithin?: number | undefined;
   /** The most fields that `status` may read. Default: 64 and 8 more a seat. */
   readonly maxStatusReads?: number | undefined;
-  /** What holds for every state of this game: throws, or returns `false`, when it does not. */
+  /** What holds for every state of this game: throws or returns `false` where it does not. */
   readonly invariant?: ((state: G['State']) => unknown) | undefined;
   /** Only these checks. `throws` and `status` are always on: nothing goes on without them. */
   readonly only?: readonly CheckName[] | undefined;
@@ -26,28 +33,13 @@ export interface CheckSettings<G extends Types<G['View']>> {
   readonly onRun?: ((done: number, of: number) => void) | undefined;
 }
 
-/** What was done, when nothing was found. */
-export interface CheckReport {
-  readonly seed: number;
-  readonly runs: number;
-  /** States that were looked at. */
-  readonly plies: number;
-  /** Runs that came to the end of the match. */
-  readonly ended: number;
-  /** How many matches ended for each reason. */
-  readonly reasons: Readonly<Record<string, number>>;
-  /** Twin matches that could not go on, because a move that showed something hidden did not fit them. */
-  readonly dropped: number;
-  /** How many comparisons each check made. 0: the game gave it nothing to compare. */
-  readonly counts: Readonly<Record<CheckName, number>>;
-}
-
 /** Settings with every default filled in. */
-export interface ResolvedSettings<G extends Types<G['View']>> {
+export interface ResolvedSettings<G extends GameTypes> {
   readonly options: readonly (G['Options'] | undefined)[];
   readonly runs: number;
   readonly seed: number;
   readonly maxMoves: number;
+  readonly endsWithin: number | undefined;
   readonly maxStatusReads: number | undefined;
   readonly invariant: ((state: G['State']) => unknown) | undefined;
   readonly checks: ReadonlySet<CheckName>;
@@ -55,13 +47,15 @@ export interface ResolvedSettings<G extends Types<G['View']>> {
 }
 
 /** Checks the settings and fills in what is left out. Throws `RuleError` `bad-argument`. */
-export function resolveSettings<G extends Types<G['View']>>(given: CheckSettings<G>): ResolvedSettings<G> {
+export function resolveSettings<G extends GameTypes>(given: CheckSettings<G>): ResolvedSettings<G> {
   if (typeof given !== 'object' || given === null) {
     throw new RuleError('bad-argument', `Settings are an object, not ${show(given)}.`);
   }
-  const { options, runs = 100, seed = cryptoRandom()(2 ** 31), maxMoves = 200, maxStatusReads, invariant } = given;
+  const { options, runs = 100, seed = cryptoRandom()(2 ** 31), maxMoves = DEFAULT_MAX_MOVES, endsWithin } = given;
+  const { maxStatusReads, invariant, onRun } = given;
   checkCount('runs', runs, 0);
   checkCount('maxMoves', maxMoves, 0);
+  if (endsWithin !== undefined) checkCount('endsWithin', endsWithin, 0);
   if (maxStatusReads !== undefined) checkCount('maxStatusReads', maxStatusReads, 0);
   if (!Number.isInteger(seed) || (seed | 0) !== seed) {
     throw new RuleError('bad-argument', `"seed" must be an integer of 32 bits, not ${show(seed)}.`);
@@ -69,7 +63,7 @@ export function resolveSettings<G extends Types<G['View']>>(given: CheckSettings
   const checks = new Set(names('only', given.only ?? CHECK_NAMES));
   for (const name of names('skip', given.skip ?? [])) checks.delete(name);
   checks.add('throws').add('status');
-  return { options: listOf(options), runs, seed, maxMoves, maxStatusReads, invariant, checks, onRun: given.onRun };
+  return { options: listOf(options), runs, seed, maxMoves, endsWithin, maxStatusReads, invariant, checks, onRun };
 }
 
 function listOf<O>(options: O | readonly O[] | undefined): readonly (O | undefined)[] {

@@ -1,78 +1,81 @@
-import type { Game, Rules, Types } from '../core/index.ts';
-import { brief } from './compare.ts';
+/** A game whose every function is called through one place, where errors become failures of a check. */
+import { type Game, type GameTypes, type Rules, rulesOf } from '../core/index.ts';
+import { attachRules } from '../core/internal.ts';
+import { brief } from './difference.ts';
 import { Failure } from './failure.ts';
 
-/** Runs one call of a function of the game; `refuses` says that a `RuleError` is an answer, not a fault. */
-export type Call = <T>(name: string, run: () => T, refuses?: boolean) => T;
-
-/** Whether an error is the library's own kind. By its shape: two builds of the library have two classes. */
-export function isRuleError(error: unknown): error is Error & { readonly code: string } {
-  return error instanceof Error && error.name === 'RuleError' && typeof Reflect.get(error, 'code') === 'string';
+/** What else is known of a call. */
+export interface CallInfo {
+  /** A `RuleError` is an answer, not a fault. */
+  readonly refuses?: boolean;
+  /** The action that the function is given. */
+  readonly action?: unknown;
 }
+
+/** Runs one call of a function of the game. */
+export type Call = <T>(name: string, run: () => T, info?: CallInfo) => T;
 
 const FROZEN = /read.?only|not extensible|delete property|can't delete|Cannot delete|non-configurable/i;
 
-/** What an error means that a function of the game threw: a `Failure` under the name of the promise it breaks. */
-export function thrown(name: string, error: unknown): Failure {
+/** The failure that an error of a function of the game is: a write to frozen data breaks another promise. */
+export function thrown(name: string, error: unknown, action?: string): Failure {
   if (error instanceof Failure) return error;
-  const cause = isRuleError(error) && error.cause instanceof Error ? error.cause : error;
-  const said = cause instanceof Error ? cause.message : brief(cause);
-  if (cause instanceof TypeError && FROZEN.test(said)) {
-    return new Failure('untouched', `\`${name}\` writes to a frozen value: ${said}`, error);
+  const said = error instanceof Error ? error.message : brief(error);
+  const given = { cause: error, action };
+  if (error instanceof TypeError && FROZEN.test(said)) {
+    return new Failure('untouched', `\`${name}\` writes to a frozen value: ${said}`, given);
   }
-  return new Failure('throws', `\`${name}\` throws: ${said}`, error);
+  const at = action === undefined ? '' : ` at "${action}"`;
+  return new Failure('throws', `\`${name}\` throws${at}: ${said}`, given);
 }
 
-/** The same game, each of its functions run through `call`. */
-export function watch<G extends Types<G['View']>>(game: Game<G>, call: Call): Game<G> {
-  return {
-    ...watchRules<G>(game, call),
-    rules: watchRules<G>(game.rules, call),
+/** The same game, each of its functions run through `call`; `rulesOf` gives its rules, watched too. */
+export function watch<G extends GameTypes>(game: Game<G>, call: Call): Game<G> {
+  const watched: Game<G> = {
+    ...game,
     setup: (options) => call('setup', () => game.setup(options)),
+    sides: (view) => call('sides', () => game.sides(view)),
+    status: (view) => call('status', () => game.status(view)),
+    chance: (state) => call('chance', () => game.chance(state)),
     legalMoves: (view, seat) => call('legalMoves', () => game.legalMoves(view, seat)),
-    apply: (state, move) => call('apply', () => game.apply(state, move), true),
-    tryApply: (state, move) => call('tryApply', () => quietly(() => game.tryApply(state, move))),
-    isLegal: (view, move): move is G['Move'] => call('isLegal', () => quietly(() => game.isLegal(view, move))),
-    explain: (view, move) => call('explain', () => quietly(() => game.explain(view, move))),
-    find: (state, move) => call('find', () => game.find(state, move), true),
-    redact: (state, move, observer) => call('redact', () => game.redact(state, move, observer), true),
-    parse: (text, view, seat) => call('parse', () => game.parse(text, view, seat), true),
-    reveals: (state, move) => call('reveals', () => game.reveals(state, move)),
+    check: (view, data, by) => call('check', () => game.check(view, data, by), { action: data }),
+    apply: (state, action) => call('apply', () => game.apply(state, action), { refuses: true, action }),
+    view: (state, observer) => call('view', () => game.view(state, observer)),
+    redact: (state, action, observer) => call('redact', () => game.redact(state, action, observer), { action }),
+    determinize: (view, observer, random) => call('determinize', () => game.determinize(view, observer, random)),
+    format: (action) => call('format', () => game.format(action), { action }),
+    parse: (text, view, by) => call('parse', () => game.parse(text, view, by)),
   };
+  attachRules(watched, watchRules<G>(rulesOf(game), call));
+  return watched;
 }
 
-/**
- * Runs what throws and catches errors of its own by the thousand. Where an engine collects stack traces by count
- * (V8), none are: they take half of the time.
- */
-function quietly<T>(run: () => T): T {
-  const limit: unknown = Reflect.get(Error, 'stackTraceLimit');
-  if (typeof limit !== 'number') return run();
-  Reflect.set(Error, 'stackTraceLimit', 0);
-  try {
-    return run();
-  } finally {
-    Reflect.set(Error, 'stackTraceLimit', limit);
-  }
-}
-
-function watchRules<G extends Types<G['View']>>(rules: Rules<G>, call: Call): Rules<G> {
-  const { determinize, explain, reveals, sides } = rules;
+function watchRules<G extends GameTypes>(rules: Rules<G>, call: Call): Rules<G> {
+  const { sampleMove, chance, hidden, parse, explain } = rules;
   return {
     ...rules,
     setup: (options) => call('setup', () => rules.setup(options)),
+    sides: (view) => call('sides', () => rules.sides(view)),
     status: (view) => call('status', () => rules.status(view)),
-    chance: (state) => call('chance', () => rules.chance(state)),
     legalMoves: (view, seat) => call('legalMoves', () => rules.legalMoves(view, seat)),
-    play: (draft, move) => call('play', () => rules.play(draft, move)),
-    view: (state, observer) => call('view', () => rules.view(state, observer)),
-    format: (move) => call('format', () => rules.format(move)),
-    ...(determinize && {
-      determinize: (view, observer, random) =>
-        call('determinize', () => determinize.call(rules, view, observer, random)),
+    play: (draft, action) => call('play', () => rules.play(draft, action), { action }),
+    format: (move) => call('format', () => rules.format(move), { action: move }),
+    ...(sampleMove && {
+      sampleMove: (view, seat, random) => call('sampleMove', () => sampleMove(view, seat, random)),
     }),
-    ...(explain && { explain: (view, move) => call('explain', () => explain.call(rules, view, move)) }),
-    ...(reveals && { reveals: (state, move) => call('reveals', () => reveals.call(rules, state, move)) }),
-    ...(sides && { sides: (view) => call('sides', () => sides.call(rules, view)) }),
+    ...(chance && { chance: (state) => call('chance', () => chance(state)) }),
+    ...(hidden && { hidden: watchHidden<G>(hidden, call) }),
+    ...(parse && { parse: (text, seat) => call('parse', () => parse(text, seat)) }),
+    ...(explain && { explain: (view, move) => call('explain', () => explain(view, move), { action: move }) }),
+  };
+}
+
+type Hidden<G extends GameTypes> = NonNullable<Rules<G>['hidden']>;
+
+function watchHidden<G extends GameTypes>({ view, determinize, reveals }: Hidden<G>, call: Call): Hidden<G> {
+  return {
+    view: (state, observer) => call('view', () => view(state, observer)),
+    determinize: (seen, observer, random) => call('determinize', () => determinize(seen, observer, random)),
+    reveals: (state, move) => call('reveals', () => reveals(state, move), { action: move }),
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mctsBot } from '../../src/bots/index.ts';
 import { sample, seededRandom } from '../../src/core/index.ts';
 import { type Fundomino, type FundominoState, fundomino, fundominoEvaluate } from '../../src/fundomino/index.ts';
-import { table } from '../fundomino/helpers.ts';
+import { position as table } from '../fundomino/position.ts';
 import { runs } from '../runs.ts';
 import { moveOf, turnOf } from './turns.ts';
 

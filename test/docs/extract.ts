@@ -1,9 +1,9 @@
-/** Code blocks out of Markdown, and what their comments promise turned into code that checks it. */
+/** Extracts code blocks from Markdown and turns the results in their comments into checks. */
 import ts from 'typescript';
 
 /**
- * One program of a page: a block and those that go on with it (`ts continue`). Its lines stand where they stand on the
- * page, so that an error names the line of the page.
+ * One program of a page: a block and its continuations (`ts continue`). Its lines have the same numbers as on the page, so
+ * that an error names the line of the page.
  */
 export interface Snippet {
   /** The page, from the root of the repository: `docs/concepts.md`. */
@@ -60,16 +60,16 @@ export function snippets(page: string, markdown: string): readonly Snippet[] {
   return found;
 }
 
-/** What a page can promise: the value of an expression (`// => 3`), or the code of an error (`// throws stale`). */
-interface Promised {
+/** An expected result: the value of an expression (`// => 3`), or the code of an error (`// throws stale`). */
+interface Expected {
   readonly kind: 'value' | 'throws';
   readonly text: string;
 }
 
-const PROMISE = /^\/\/ (=>|throws) (.*)$/;
+const EXPECTED = /^\/\/ (=>|throws) (.*)$/;
 
-/** The blocks that are pieces of a file (`ts from FILE`), each with its line on the page. */
-export function pieces(
+/** The blocks that quote a file (`ts from FILE`), each with its line on the page. */
+export function quotes(
   markdown: string,
 ): readonly { readonly file: string; readonly line: number; readonly code: string }[] {
   return blocks(markdown).flatMap(({ info, line, lines }) => {
@@ -78,30 +78,30 @@ export function pieces(
   });
 }
 
-/** How many promises a program makes. */
-export function countPromises({ code }: Snippet): number {
+/** The number of expected results in a program. */
+export function countExpected({ code }: Snippet): number {
   return code.split('\n').filter((line) => /\/\/ (=>|throws) /.test(line)).length;
 }
 
 /**
- * The program with each promise as a call of `docsIs` or `docsThrows`. A promise stands behind a statement on its
- * line, or on the lines below it.
+ * The program with each expected result as a call of `docsIs` or `docsThrows`. An expected result is a comment after a
+ * statement, on the same line or on the lines below it.
  */
-export function withChecks(snippet: Snippet): { readonly code: string; readonly promises: number } {
+export function withChecks(snippet: Snippet): { readonly code: string; readonly checks: number } {
   const { page, code, language } = snippet;
   const source = ts.createSourceFile(`snippet.${language}`, code, ts.ScriptTarget.ES2022, true);
   const edits: { readonly from: number; readonly to: number; readonly text: string }[] = [];
   const visit = (node: ts.Node): void => {
-    const promised =
-      ts.isExpressionStatement(node) || ts.isVariableStatement(node) ? promiseAfter(code, node.end) : undefined;
-    if (promised !== undefined) {
+    const expected =
+      ts.isExpressionStatement(node) || ts.isVariableStatement(node) ? expectedAfter(code, node.end) : undefined;
+    if (expected !== undefined) {
       const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
-      const rest = `, ${JSON.stringify(promised.text)}, ${JSON.stringify(`${page}:${line}`)});`;
+      const rest = `, ${JSON.stringify(expected.text)}, ${JSON.stringify(`${page}:${line}`)});`;
       const from = node.getStart(source);
       if (ts.isExpressionStatement(node)) {
         const value = logged(node.expression).getText(source);
         const text =
-          promised.kind === 'value'
+          expected.kind === 'value'
             ? `docsIs((${value})${rest}`
             : `${/\bawait\b/.test(value) ? 'await ' : ''}docsThrows(${/\bawait\b/.test(value) ? 'async ' : ''}() => { ${value}; }${rest}`;
         edits.push({ from, to: node.end, text });
@@ -116,19 +116,19 @@ export function withChecks(snippet: Snippet): { readonly code: string; readonly 
   visit(source);
   let out = code;
   for (const { from, to, text } of edits.reverse()) out = out.slice(0, from) + text + out.slice(to);
-  return { code: out, promises: edits.length };
+  return { code: out, checks: edits.length };
 }
 
-/** What is logged, where an expression logs; else the expression itself. */
+/** The argument of `console.log`, or the expression itself. */
 function logged(expression: ts.Expression): ts.Expression {
   if (!ts.isCallExpression(expression) || expression.arguments.length !== 1) return expression;
   return expression.expression.getText() === 'console.log' ? expression.arguments[0]! : expression;
 }
 
-function promiseAfter(code: string, end: number): Promised | undefined {
+function expectedAfter(code: string, end: number): Expected | undefined {
   const [rest = '', ...below] = code.slice(end).split('\n');
-  const same = PROMISE.exec(rest.trim());
-  const next = rest.trim() === '' ? PROMISE.exec(below[0]?.trim() ?? '') : null;
+  const same = EXPECTED.exec(rest.trim());
+  const next = rest.trim() === '' ? EXPECTED.exec(below[0]?.trim() ?? '') : null;
   const first = same ?? next;
   if (first === null) return undefined;
   const [, kind, text = ''] = first;

@@ -1,6 +1,6 @@
-/** As much of a browser as the pages' programs use. */
+/** The parts of a browser that the code on the pages uses. */
 
-/** An element that remembers what it is given. */
+/** An element that stores what is assigned to it. */
 export interface FakeElement {
   innerHTML: string;
   textContent: string;
@@ -24,7 +24,7 @@ function fakeElement(): FakeElement {
   return element;
 }
 
-/** A document on which every selector finds an element, the same one each time. */
+/** A document in which every selector finds an element, each time the same one. */
 export function fakeDocument(): { querySelector(selector: string): FakeElement; createElement(): FakeElement } {
   const found = new Map<string, FakeElement>();
   return {
@@ -37,7 +37,7 @@ export function fakeDocument(): { querySelector(selector: string): FakeElement; 
   };
 }
 
-/** A `localStorage` that nobody has written to. */
+/** An empty `localStorage`. */
 export function fakeStorage(): { getItem(key: string): string | null; setItem(key: string, value: string): void } {
   const items = new Map<string, string>();
   return { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) };

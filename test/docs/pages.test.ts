@@ -23,18 +23,18 @@ const anchors = (page: string): readonly string[] =>
       .replaceAll(' ', '-'),
   );
 
-/** The tests, as text; not those of the pages, which only quote. */
+/** The sources of the tests, except those of the pages, which only quote. */
 const testSources = (): readonly string[] =>
   readdirSync(join(ROOT, 'test'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !path.startsWith('docs'))
     .map((path) => readPage(join('test', path)));
 
-/** The codes that no source has as a text of its own. */
+/** The codes that are in no source as a string literal. */
 const untested = (codes: readonly string[], sources: readonly string[]): readonly string[] =>
   codes.filter((code) => !sources.some((source) => source.includes(`'${code}'`)));
 
 describe('links', () => {
-  test.each(pages)('%s links to what is there', (page) => {
+  test.each(pages)('the links of %s have targets', (page) => {
     const broken: string[] = [];
     for (const [, target = ''] of prose(page).matchAll(/\]\(([^)\s]+)\)/g)) {
       if (/^https?:/.test(target)) continue;
@@ -86,7 +86,7 @@ describe('README', () => {
     }
   });
 
-  test('starts quickly: twenty lines of code at most', () => {
+  test('has a first example of at most twenty lines', () => {
     const [, code = ''] = /```ts\n([\s\S]*?)```/.exec(readme) ?? [];
     const lines = code.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('//'));
     expect(lines.length).toBeLessThanOrEqual(20);
@@ -132,10 +132,10 @@ describe('errors', () => {
         testSources(),
       ),
     ).toEqual([]);
-    expect(untested(['stale', 'unheard-of'], ["expect(code).toBe('stale');"])).toEqual(['unheard-of']);
+    expect(untested(['stale', 'unknown-code'], ["expect(code).toBe('stale');"])).toEqual(['unknown-code']);
   });
 
-  test('a code too many, or one that is missing, is found', () => {
+  test('wrong tables are found', () => {
     expect(withTables(page.replace('| `stale` |', '| `late` |'))).toBe(page);
     expect(() => withTables('<!-- NO_CODES -->\n<!-- end -->')).toThrow('NO_CODES');
   });
@@ -148,11 +148,11 @@ describe('rulings', () => {
     expect(withRulings(page)).toBe(page);
   });
 
-  test('every game has its list', () => {
+  test('every game has a list', () => {
     for (const { page: name } of RULE_PAGES) expect(page).toContain(`<!-- ${name.replace('.md', '')} -->`);
   });
 
-  /** The cells of a row: bars that are not escaped part them. */
+  /** The number of cells of a row: they are separated by bars that are not escaped. */
   const cells = (row: string): number => row.split(/(?<!\\)\|/).length - 2;
 
   test('each row of a table has five cells', () => {
@@ -162,14 +162,14 @@ describe('rulings', () => {
     expect(cells('| a | b |')).toBe(2);
   });
 
-  test('bars in cells are escaped, and a long default is left to the page', () => {
+  test('bars in cells are escaped, and a long default is a link', () => {
     expect(tableRow('a|b', 'c')).toBe('| a\\|b | c |');
     expect(cells(tableRow('a|b|', '|'))).toBe(2);
     expect(defaultText('x', 'oyno.md')).toBe("`'x'`");
     expect(defaultText(Array(80).fill(1), 'oyno.md')).toBe('see [the page](oyno.md#options)');
   });
 
-  test('what is our own begins at the ruling; a rule that leaves nothing open is left out', () => {
+  test('only the part after the rulebook is listed; rules without such a part are left out', () => {
     expect(ruling({ id: 'OY-1', text: 'Rule. All. Ruling: see [it](#it).' }, 'oyno.md')).toBe(
       '- [OY-1](oyno.md#rules) Ruling: see [it](oyno.md#it).',
     );

@@ -22,7 +22,7 @@ export function typeErrors(all: readonly Snippet[]): readonly string[] {
   const { options } = ts.parseJsonConfigFileContent(config.config, { ...ts.sys, readDirectory: () => [] }, ROOT);
   options.lib = ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'];
   options.jsx = ts.JsxEmit.ReactJSX;
-  // A page shows what an app writes, and apps seldom want explicit types on what they export.
+  // The pages show the code of apps, which need no explicit types on exports.
   options.declaration = false;
   const files = new Map(all.map((snippet) => [join(ROOT, fileOf(snippet)), snippet]));
   const host = ts.createCompilerHost(options);
@@ -42,15 +42,15 @@ export function typeErrors(all: readonly Snippet[]): readonly string[] {
   });
 }
 
-/** What the programs call in place of their promises. */
+/** The functions that check expected results. */
 const globals = {
   docsIs(value: unknown, text: string, where: string): void {
     const expected = evaluate(text);
     if (expected === NO_VALUE ? String(value) === text : isDeepStrictEqual(plain(value), plain(expected))) return;
-    throw new Error(`${where} promises ${text}\nand gives ${typeof value === 'string' ? value : inspect(value)}`);
+    throw new Error(`${where} expects ${text}\nand gives ${typeof value === 'string' ? value : inspect(value)}`);
   },
   docsThrows(run: () => unknown, code: string, where: string): unknown {
-    const fail = (what: string): Error => new Error(`${where} promises an error "${code}" and ${what}.`);
+    const fail = (what: string): Error => new Error(`${where} expects an error "${code}" and ${what}.`);
     const caught = (error: unknown): void => {
       const found: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined;
       if (found !== code) throw fail(`throws ${inspect(error)}`);
@@ -86,7 +86,7 @@ function plain(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? structuredClone(value) : value;
 }
 
-/** Runs programs one after the other; what one throws becomes its error. */
+/** Runs programs one after the other. Returns the errors of those that threw. */
 export async function run(all: readonly Snippet[]): Promise<ReadonlyMap<Snippet, unknown>> {
   const cache = join(ROOT, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
@@ -116,7 +116,7 @@ export async function run(all: readonly Snippet[]): Promise<ReadonlyMap<Snippet,
   return failed;
 }
 
-/** One file a program; what they share is shared, so that there is one `RuleError`. */
+/** Bundles each program into a file. The library is in shared chunks, so that there is one `RuleError`. */
 async function bundle(all: readonly Snippet[], outdir: string): Promise<void> {
   const byName = new Map(all.map((snippet) => [fileOf(snippet).replaceAll('/', '_'), snippet]));
   await build({

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { countPromises, pieces, type Snippet, snippets, withChecks } from './extract.ts';
+import { countExpected, quotes, type Snippet, snippets, withChecks } from './extract.ts';
 import { ROOT, readPage, run, typeErrors } from './run.ts';
 
 const pages = [
@@ -29,24 +29,27 @@ describe('the code on the pages', () => {
   });
 
   test.each(all.map((snippet) => [place(snippet), snippet] as const))(
-    '%s runs and keeps its promises',
+    '%s runs with the expected results',
     (_, snippet) => {
       if (failed.has(snippet)) throw failed.get(snippet);
     },
   );
 
   test.each(pages)('%s quotes files as they are', (page) => {
-    for (const { file, line, code } of pieces(readPage(page))) {
-      if (!readPage(file).includes(code)) throw new Error(`${page}:${line} is not in ${file} in these words.`);
+    for (const { file, line, code } of quotes(readPage(page))) {
+      if (!readPage(file).includes(code)) throw new Error(`${page}:${line} is not a quote of ${file}.`);
     }
   });
 
-  test.each(all.map((snippet) => [place(snippet), snippet] as const))('%s: every promise is checked', (_, snippet) => {
-    expect(withChecks(snippet).promises).toBe(countPromises(snippet));
-  });
+  test.each(all.map((snippet) => [place(snippet), snippet] as const))(
+    '%s: every expected result is checked',
+    (_, snippet) => {
+      expect(withChecks(snippet).checks).toBe(countExpected(snippet));
+    },
+  );
 });
 
-describe('a page that is wrong is found out', () => {
+describe('errors on a page are found', () => {
   const page = (...lines: readonly string[]): readonly Snippet[] =>
     snippets('docs/planted.md', ['# Planted', '', '```ts', ...lines, '```'].join('\n'));
   const errorOf = async (...lines: readonly string[]): Promise<string> => {
@@ -57,9 +60,9 @@ describe('a page that is wrong is found out', () => {
   test('a wrong value', async () => {
     expect(
       await errorOf("import { seededRandom } from 'tabletop-rules/core';", 'seededRandom(1)(1); // => 1'),
-    ).toContain('docs/planted.md:5 promises 1\nand gives 0');
-    expect(await errorOf('const sum = 1 + 1; // => 3')).toContain('docs/planted.md:4 promises 3');
-    expect(await errorOf("console.log('a\\nb');", '// => a', '//    c')).toContain('promises a\nc');
+    ).toContain('docs/planted.md:5 expects 1\nand gives 0');
+    expect(await errorOf('const sum = 1 + 1; // => 3')).toContain('docs/planted.md:4 expects 3');
+    expect(await errorOf("console.log('a\\nb');", '// => a', '//    c')).toContain('expects a\nc');
   });
 
   test('a wrong error', async () => {
@@ -68,7 +71,7 @@ describe('a page that is wrong is found out', () => {
       "oyno.apply(oyno.setup(), { type: 'flip', seat: 0, cell: 'b2' }); // throws",
     ];
     expect(await errorOf(apply[0]!, `${apply[1]} must-place`)).toBe('');
-    expect(await errorOf(apply[0]!, `${apply[1]} stale`)).toContain('promises an error "stale" and throws');
+    expect(await errorOf(apply[0]!, `${apply[1]} stale`)).toContain('expects an error "stale" and throws');
     expect(await errorOf('1 + 1; // throws stale')).toContain('throws nothing');
     expect(await errorOf('await Promise.resolve(1); // throws stale')).toContain('throws nothing');
   });
@@ -83,9 +86,9 @@ describe('a page that is wrong is found out', () => {
     ]);
   });
 
-  test('a promise that stands where nothing is checked', () => {
+  test('an expected result that is not checked', () => {
     const [planted] = page('for (const x of []) { // => 3', '}');
-    expect(withChecks(planted!).promises).not.toBe(countPromises(planted!));
+    expect(withChecks(planted!).checks).not.toBe(countExpected(planted!));
   });
 
   test('a block with an unknown word, or without an end', () => {

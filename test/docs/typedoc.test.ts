@@ -10,7 +10,7 @@ test('the site is built without a warning, with every guide under its title', as
   mkdirSync(cache, { recursive: true });
   const site = mkdtempSync(join(cache, 'site-'));
   try {
-    // As `npm run docs` does: warnings are errors, and exit 0 means that there is none.
+    // As `npm run docs`: warnings are errors, and exit code 0 means that there are none.
     const typedoc = join(ROOT, 'node_modules/typedoc/bin/typedoc');
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [typedoc, '--out', site], { cwd: ROOT });
     expect(`${stdout}${stderr}`).not.toMatch(/\[(warning|error)\]/);

@@ -1,4 +1,4 @@
-/** The tarball as a user gets it: packed, and installed in an empty folder. */
+/** Packs the library and installs the tarball in an empty folder, as a user would. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 /** The root of the project. */
 export const ROOT: string = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What of package.json is looked at. */
+/** The fields of package.json that the tests use. */
 interface Manifest {
   readonly exports: Readonly<Record<string, unknown>>;
   readonly dependencies: Readonly<Record<string, string>>;
@@ -29,13 +29,13 @@ export interface Consumer {
   readonly files: readonly string[];
   /** The folder in which it is installed. */
   readonly folder: string;
-  /** Runs a program there; returns what it printed. Throws with its output when it fails. */
+  /** Runs a program there and returns its output. Throws when the program fails. */
   run(program: string, ...args: readonly string[]): string;
   /** Writes a file there. */
   write(name: string, text: string): void;
 }
 
-/** Packs what `npm run build` made, and installs it in an empty folder, with the optional peer. */
+/** Packs the result of `npm run build` and installs it in an empty folder, with the optional peer. */
 export function install(): Consumer {
   if (!existsSync(join(ROOT, 'dist/index.js'))) throw new Error('There is no dist/: run `npm run build` first.');
   const folder = mkdtempSync(join(tmpdir(), 'tabletop-rules-'));

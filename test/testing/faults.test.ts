@@ -1,8 +1,9 @@
 import { CHECKS, ConformanceError, checkGame } from 'tabletop-rules/testing';
 import { describe, expect, it } from 'vitest';
-import { FAULTS, type Fault } from './faults.ts';
+import { FAULTS } from './faults/index.ts';
+import type { Fault } from './faults/plant.ts';
 
-/** Longer than the shortest match of the toy: what only its end shows has so many moves. */
+/** No counterexample is longer; the shortest match of the toy has so many actions. */
 const SHORT = 14;
 
 function find({ game, settings }: Fault): ConformanceError {
@@ -19,7 +20,8 @@ describe('planted faults', () => {
   it.each(FAULTS.map((fault) => [fault.check, fault.title, fault] as const))('%s: %s', (check, _, fault) => {
     const found = find(fault);
     expect(found.check, found.message).toBe(check);
-    expect(found.moves.length, found.message).toBeLessThanOrEqual(SHORT);
+    // A match that does not end has no short form.
+    if (check !== 'ends') expect(found.moves.length, found.message).toBeLessThanOrEqual(SHORT);
     if (process.env['SHOW']) console.log(found.message);
   });
 

@@ -1,4 +1,4 @@
-/** As much of React as the pages use. React is no dependency of this library. */
+/** The part of React that the pages use. React is not a dependency of this library. */
 declare module 'react' {
   export function useSyncExternalStore<T>(subscribe: (listener: () => void) => () => void, getSnapshot: () => T): T;
 }

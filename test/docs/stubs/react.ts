@@ -1,4 +1,4 @@
-/** Runs components once, without React: enough to see that a page's program works. */
+/** Renders components once, without React: enough to run the code on the pages. */
 type Component = (props: object) => unknown;
 
 export const Fragment: Component = (props) => Reflect.get(props, 'children');
@@ -12,7 +12,7 @@ export function useSyncExternalStore<T>(subscribe: (listener: () => void) => () 
   const end = subscribe(() => {});
   end();
   const snapshot = getSnapshot();
-  // What React asks of a store: the same object until something changes.
+  // React requires the same object until something changes.
   if (snapshot !== getSnapshot()) throw new Error('getSnapshot gives a new object at each call');
   return snapshot;
 }

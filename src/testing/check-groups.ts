@@ -1,0 +1,104 @@
+/** All checks of a ply in order, in groups of checks that are made together. */
+import { type ActionOf, type GameTypes, type Random, seededRandom } from '../core/index.ts';
+import type { CheckName } from './check-names.ts';
+import { checkAccepted } from './checks/accepted.ts';
+import { type Aliases, checkSetupAliases } from './checks/aliases.ts';
+import { checkDice } from './checks/dice.ts';
+import { checkInPlace, checkSteps, type Executors, playOn } from './checks/executors.ts';
+import { checkFrozen } from './checks/frozen.ts';
+import { checkInvariant } from './checks/invariant.ts';
+import { checkJson } from './checks/json.ts';
+import { checkSomeMoves, checkStableMoves, checkViewMoves } from './checks/legal-moves.ts';
+import { checkFormat, checkParse } from './checks/notation.ts';
+import { checkOutcome } from './checks/outcome.ts';
+import { checkPerfectInformation } from './checks/perfect-information.ts';
+import { checkRefused } from './checks/refused.ts';
+import { checkSameResult } from './checks/same-result.ts';
+import { checkSampleMove } from './checks/sample-move.ts';
+import { checkSides } from './checks/sides.ts';
+import { checkReads, checkStatusViews } from './checks/status.ts';
+import { checkUntouched } from './checks/untouched.ts';
+import { checkViews } from './checks/views.ts';
+import { checkIndistinguishable, followIndistinguishable, type Indistinguishable } from './indistinguishable.ts';
+import type { Kit } from './kit.ts';
+import type { Ply } from './ply.ts';
+
+/** What a run carries from ply to ply. */
+export interface RunState<G extends GameTypes> {
+  readonly ways: Executors<G>;
+  readonly indistinguishable: Indistinguishable<G>;
+  readonly aliases: Aliases;
+}
+
+/** Checks that are made together, and the names they can fail under. */
+export interface CheckGroup<G extends GameTypes> {
+  readonly names: readonly CheckName[];
+  /** Costly with long lists of moves: not made at every ply then. */
+  readonly costly: boolean;
+  check(kit: Kit<G>, ply: Ply<G>, random: Random, run: RunState<G>): void;
+  /** Plays the action of the run in what the group compares with. */
+  follow?(kit: Kit<G>, ply: Ply<G>, action: ActionOf<G>, next: G['State'], run: RunState<G>): void;
+}
+
+/**
+ * The groups in order. The first check that fails names the fault, so what other checks rely on comes first, and so do
+ * checks that say more about a fault than others that would find it too.
+ */
+export function checkGroups<G extends GameTypes>(): readonly CheckGroup<G>[] {
+  const cheap = (check: CheckGroup<G>['check'], ...names: CheckName[]): CheckGroup<G> => ({
+    names,
+    costly: false,
+    check,
+  });
+  const costly = (check: CheckGroup<G>['check'], ...names: CheckName[]): CheckGroup<G> => ({
+    names,
+    costly: true,
+    check,
+  });
+  return [
+    cheap(checkSides, 'sides'),
+    cheap((kit, ply) => checkInvariant(kit, ply.state), 'invariant'),
+    cheap(checkReads, 'status-reads'),
+    cheap(checkOutcome, 'outcome'),
+    cheap(checkDice, 'dice'),
+    costly(checkStableMoves, 'stable-moves'),
+    costly(checkSomeMoves, 'some-moves'),
+    cheap((kit, ply) => ply.index === 0 && checkSetupAliases(kit, ply), 'aliases'),
+    costly((kit, ply, random, { aliases }) => checkSteps(kit, ply, random, aliases), 'aliases', 'executors'),
+    costly(checkUntouched, 'untouched'),
+    costly(checkSameResult, 'same-result'),
+    cheap(checkFrozen, 'frozen'),
+    cheap(checkViews, 'views'),
+    cheap(checkPerfectInformation, 'perfect-information'),
+    costly(checkJson, 'json'),
+    {
+      names: ['executors', 'aliases'],
+      costly: false,
+      check: (kit, ply, _, { ways }) => checkInPlace(kit, ply, ways),
+      follow: (kit, _, action, next, { ways, aliases }) => playOn(kit, ways, action, next, aliases),
+    },
+    {
+      names: [
+        'leak-view',
+        'leak-status',
+        'leak-moves',
+        'leak-explain',
+        'leak-log',
+        'determinize',
+        'determinize-covers',
+        'reveals',
+      ],
+      costly: true,
+      check: (kit, ply, random, { indistinguishable }) => checkIndistinguishable(kit, ply, random, indistinguishable),
+      follow: (kit, ply, action, next, { indistinguishable }) =>
+        followIndistinguishable(kit, ply, indistinguishable, action, next, seededRandom(ply.seed - 1)),
+    },
+    cheap(checkStatusViews, 'status-views'),
+    costly(checkSampleMove, 'sample-move'),
+    costly(checkViewMoves, 'view-moves'),
+    costly(checkAccepted, 'accepted'),
+    costly(checkRefused, 'refused'),
+    costly(checkFormat, 'format'),
+    costly(checkParse, 'parse'),
+  ];
+}

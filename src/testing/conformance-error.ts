@@ -1,0 +1,75 @@
+import type { MatchRecord } from '../core/index.ts';
+import { CHECKS, type CheckName } from './check-names.ts';
+
+/** What is known of a failed check. */
+export interface ConformanceFault {
+  readonly check: CheckName;
+  /** What was found, in a sentence. */
+  readonly fault: string;
+  /** The actions that lead to the state at which it was found, shrunk to a short list, as text. */
+  readonly moves: readonly string[];
+  /** The action that the failing function was given, as text, where it was given one. */
+  readonly action: string | undefined;
+  /** The same match as data: `replay` and `resumeMatch` take it. */
+  readonly record: MatchRecord;
+  readonly seed: number;
+  /** Which run found it, counted from 1. */
+  readonly run: number;
+  /** The settings, besides seed, runs and options, without which the run is another. */
+  readonly settings: Readonly<Record<string, number>>;
+  readonly cause?: unknown;
+}
+
+/** What `checkGame` throws: which promise a game breaks, and the moves that show it. */
+export class ConformanceError extends Error {
+  override readonly name = 'ConformanceError';
+  /** The check that failed: a name of `CHECKS`. */
+  readonly check: CheckName;
+  /** What was found, in a sentence. */
+  readonly fault: string;
+  /**
+   * The actions that lead to the state at which it was found, shrunk to a short list, in notation: `seat 0: d4-d5`;
+   * chance results are `label: faces`.
+   */
+  readonly moves: readonly string[];
+  /** The action that the failing function was given, in notation; `undefined` where it was given none. */
+  readonly action: string | undefined;
+  /** The same match as data: `replay` and `resumeMatch` take it. */
+  readonly record: MatchRecord;
+  /** The options of the match. */
+  readonly options: object;
+  /** The seed of the run, to see the fault again. */
+  readonly seed: number;
+
+  constructor(given: ConformanceFault) {
+    super(message(given), given.cause === undefined ? undefined : { cause: given.cause });
+    this.check = given.check;
+    this.fault = given.fault;
+    this.moves = given.moves;
+    this.action = given.action;
+    this.record = given.record;
+    this.options = given.record.options;
+    this.seed = given.seed;
+  }
+}
+
+/** The most actions that a message lists. */
+const MOST_LISTED = 50;
+
+function message({ check, fault, moves, action, record, seed, run, settings }: ConformanceFault): string {
+  const again = JSON.stringify({ seed, runs: run, ...settings })
+    .replaceAll(/[{}"]/g, '')
+    .replaceAll(/[:,]/g, '$& ');
+  const options = JSON.stringify(record.options);
+  return [
+    `${record.game} breaks "${check}": ${CHECKS[check]}`,
+    fault,
+    `Options: ${options}`,
+    'Moves:',
+    ...moves.slice(0, MOST_LISTED).map((move, i) => `  ${i + 1}. ${move}`),
+    ...(moves.length > MOST_LISTED ? [`  … and ${moves.length - MOST_LISTED} more, in \`moves\``] : []),
+    ...(moves.length === 0 ? ['  none: it is so from the start'] : []),
+    ...(action === undefined ? [] : [`Then: ${action}`]),
+    `Again: checkGame(game, { ${again}, options: ${options} })`,
+  ].join('\n');
+}

@@ -1,0 +1,25 @@
+import type { CheckName } from './check-names.ts';
+
+/** What was done, when nothing was found. */
+export interface CheckReport {
+  readonly seed: number;
+  readonly runs: number;
+  /** States that were checked. */
+  readonly plies: number;
+  /** Runs that came to the end of their match. The others stopped at their length, at most `maxMoves`. */
+  readonly ended: number;
+  /** The options, as given, under which no run came to the end of a match. */
+  readonly neverEnded: readonly (object | undefined)[];
+  /** How many matches ended for each reason. */
+  readonly reasons: Readonly<Record<string, number>>;
+  /**
+   * How often an indistinguishable match was given up. Beside each run the kit plays, for each observer, a match that
+   * they can not tell apart from it: hidden results are others there. An action that reveals something hidden (a card is
+   * laid that is not held there, a guess is answered otherwise) ends that match, and a new one starts from the run's
+   * state. That is no fault; a high number beside few comparisons of the checks `leak-…` says that they had little to
+   * compare.
+   */
+  readonly dropped: number;
+  /** How many comparisons each check made. 0: the game gave it nothing to compare. */
+  readonly counts: Readonly<Record<CheckName, number>>;
+}

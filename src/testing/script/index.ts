@@ -1,0 +1,10 @@
+/**
+ * Scripted chance: the faces that dice and draws show in a test, written down in advance.
+ *
+ * An entry of its own: modules are loaded whole, so `tabletop-rules/testing`, which has the same functions, can not be
+ * loaded where `fast-check` is not installed.
+ *
+ * @packageDocumentation
+ */
+
+export { type Script, type ScriptedFaces, scripted, withScript } from './scripted.ts';

@@ -1,0 +1,22 @@
+/** Planted faults of chance nodes. */
+import { chanceWith, type Fault } from './plant.ts';
+
+export const CHANCE_FAULTS: readonly Fault[] = [
+  { check: 'dice', title: 'a weight below 0', game: chanceWith({ dice: [{ faces: [0, 1], weights: [-1, 2] }] }) },
+  {
+    check: 'dice',
+    title: 'a weight that is no integer',
+    game: chanceWith({ dice: [{ faces: [0, 1], weights: [0.5, 2] }] }),
+  },
+  { check: 'dice', title: 'weights that are all 0', game: chanceWith({ dice: [{ faces: [0, 1], weights: [0, 0] }] }) },
+  { check: 'dice', title: 'a weight too few', game: chanceWith({ dice: [{ faces: [0, 1], weights: [1] }] }) },
+  { check: 'dice', title: 'a face twice', game: chanceWith({ dice: [{ faces: [0, 0] }] }) },
+  { check: 'dice', title: 'no dice', game: chanceWith({ dice: [] }) },
+  { check: 'dice', title: 'another label than the status', game: chanceWith({ label: 'roll' }) },
+  { check: 'dice', title: 'a witness who does not play', game: chanceWith({ seenBy: [2] }) },
+  {
+    check: 'dice',
+    title: 'faces that can not be written down',
+    game: chanceWith({ dice: [{ faces: ['two words'] }, { faces: [0] }] }),
+  },
+];

@@ -1,0 +1,213 @@
+/** Planted faults of lists of moves, of their notation, and of what is accepted or refused. */
+import { type ToyMove, toy, toyRules } from '../toy.ts';
+import { type Fault, movesWith, override, rules } from './plant.ts';
+
+let calls = 0;
+
+export const MOVES_FAULTS: readonly Fault[] = [
+  {
+    check: 'stable-moves',
+    title: 'a move listed twice',
+    game: movesWith((moves) => [...moves, Object.freeze({ ...moves[0]! })]),
+  },
+  {
+    check: 'stable-moves',
+    title: 'an order that changes',
+    game: movesWith((moves) => (++calls % 2 === 0 ? moves : [...moves].reverse())),
+    settings: { skip: ['json'] },
+  },
+  {
+    check: 'stable-moves',
+    title: 'a move of another seat',
+    game: movesWith((moves, _, seat) => [...moves, Object.freeze({ type: 'pass', seat: 1 - seat })]),
+  },
+  {
+    check: 'some-moves',
+    title: 'a seat that is asked and has no move',
+    game: movesWith((moves, view) => (view.phase === 'claim' ? [] : moves)),
+  },
+  {
+    check: 'some-moves',
+    title: 'moves of a seat that is not asked',
+    game: () =>
+      override({
+        legalMoves: (view, seat) => (seat === undefined ? toy.legalMoves(view) : toyRules.legalMoves(view, seat)),
+      }),
+  },
+  {
+    check: 'view-moves',
+    title: 'a generator that needs the whole state',
+    game: movesWith((moves, view) => (view.deck === null ? moves.filter((move) => move.type !== 'bury') : moves)),
+    settings: { skip: ['leak-moves'] },
+  },
+  {
+    check: 'accepted',
+    title: 'a check that accepts only the listed object',
+    game: () =>
+      override({
+        check: (view, data, by) => {
+          const result = toy.check(view, data, by);
+          const known = !result.ok || Object.isFrozen(data);
+          return known ? result : { ok: false, error: { code: 'illegal-move', message: 'another object' } };
+        },
+      }),
+  },
+  {
+    check: 'accepted',
+    title: 'a check that gives another move than the one that was sent',
+    game: () =>
+      override({
+        check: (view, data, by) => {
+          const result = toy.check(view, data, by);
+          return result.ok && result.value.type === 'bury' ? { ok: true, value: toy.legalMoves(view)[0]! } : result;
+        },
+      }),
+  },
+  {
+    check: 'accepted',
+    title: 'a check that refuses on the view of a seat',
+    game: () =>
+      override({
+        check: (view, data, by) =>
+          view.deck === null && Reflect.get(Object(data), 'type') === 'bury'
+            ? { ok: false, error: { code: 'illegal-move', message: 'who knows' } }
+            : toy.check(view, data, by),
+      }),
+  },
+  {
+    check: 'refused',
+    title: 'a check that accepts cards that the seat does not hold',
+    game: () =>
+      override({
+        check: (view, data, by) => {
+          const result = toy.check(view, data, by);
+          return result.ok || result.error.code !== 'not-held' ? result : { ok: true, value: data as ToyMove };
+        },
+      }),
+    settings: { skip: ['leak-explain'] },
+  },
+  {
+    check: 'refused',
+    title: 'a check that does not look at the sender',
+    game: () =>
+      override({
+        check: (view, data) => toy.check(view, data, toy.status(view).type === 'chance' ? 'dice' : undefined),
+      }),
+    settings: { skip: ['accepted'] },
+  },
+  {
+    check: 'refused',
+    title: 'an apply that accepts what check refuses',
+    game: () =>
+      override({
+        apply: (state, action) =>
+          toy.check(state, action, action.type === 'chance' ? 'dice' : undefined).ok ? toy.apply(state, action) : state,
+      }),
+  },
+  {
+    check: 'refused',
+    title: 'a refusal that changes the state',
+    game: () =>
+      override({
+        check: (view, data, by) => {
+          const result = toy.check(view, data, by);
+          if (!result.ok && !Object.isFrozen(view)) (view as { turn: number }).turn++;
+          return result;
+        },
+      }),
+    settings: { skip: ['untouched'] },
+  },
+  {
+    check: 'throws',
+    title: 'a check that throws on hostile input',
+    game: () =>
+      override({
+        check: (view, data, by) => {
+          if (typeof data === 'string') throw new Error('no move');
+          return toy.check(view, data, by);
+        },
+      }),
+  },
+  {
+    check: 'throws',
+    title: 'an explain that trusts fields from outside',
+    game: rules({
+      explain: (view, move) =>
+        move.type === 'guess' && view.handSizes[move.of]!.toFixed() === '9'
+          ? { code: 'not-held', message: 'Nobody has nine cards.' }
+          : undefined,
+    }),
+  },
+  {
+    check: 'refused',
+    title: 'a refusal without a reason',
+    game: rules({ explain: () => ({ code: 'not-held', message: '' }) }),
+  },
+  {
+    check: 'sample-move',
+    title: 'a sampleMove in another order than the list',
+    game: rules({
+      sampleMove: (view, seat, random) => {
+        const moves = toyRules.legalMoves(view, seat);
+        return moves[moves.length - 1 - random(moves.length)]!;
+      },
+    }),
+  },
+  {
+    check: 'sample-move',
+    title: 'a sampleMove that leaves out the last move',
+    game: rules({
+      sampleMove: (view, seat, random) => {
+        const moves = toyRules.legalMoves(view, seat);
+        return moves[random(Math.max(1, moves.length - 1))]!;
+      },
+    }),
+  },
+  {
+    check: 'sample-move',
+    title: 'a sampleMove that draws twice',
+    game: rules({
+      sampleMove: (view, seat, random) => {
+        const moves = toyRules.legalMoves(view, seat);
+        random(moves.length);
+        return moves[random(moves.length)]!;
+      },
+    }),
+  },
+  {
+    check: 'format',
+    title: 'two moves with one notation',
+    game: rules({ format: (m) => (m.type === 'bury' ? `${m.seat} buries` : toyRules.format(m)) }),
+  },
+  {
+    check: 'format',
+    title: 'a notation of two lines',
+    game: rules({ format: (m) => toyRules.format(m).replace(' ', '\n') }),
+  },
+  {
+    check: 'format',
+    title: 'a parse that gives the first move',
+    game: () => override({ parse: (_, view) => ({ ok: true, value: toy.legalMoves(view)[0]! }) }),
+  },
+  {
+    check: 'parse',
+    title: 'a slot that is counted from 0 in one direction and from 1 in the other',
+    game: rules({
+      parse: (text, seat) => {
+        const move = toyRules.parse!(text, seat);
+        const slot: unknown = Reflect.get(Object(move), 'slot');
+        return typeof slot === 'number' ? { ...Object(move), slot: slot + 1 } : move;
+      },
+    }),
+  },
+  {
+    check: 'parse',
+    title: 'a notation that parse does not know',
+    game: rules({ parse: (text, seat) => (text.includes('guesses') ? undefined : toyRules.parse!(text, seat)) }),
+  },
+  {
+    check: 'throws',
+    title: 'a parse that throws on text that is no notation',
+    game: rules({ parse: (text, seat) => (text.split(' ')[1]!.length > 0 ? toyRules.parse!(text, seat) : undefined) }),
+  },
+];

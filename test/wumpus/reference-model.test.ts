@@ -1,0 +1,221 @@
+/** Whole matches of the library against the plain reference: at every ply the same question, and the same table. */
+import { formatChance, parseChance, type Random, seededRandom } from 'tabletop-rules/core';
+import { WUMPUS_HUNTERS, WUMPUS_TERRAINS, type WumpusMove, type WumpusState, wumpus } from 'tabletop-rules/wumpus';
+import { expect, test } from 'vitest';
+import { runs, seed } from '../runs.ts';
+import { anyLayout, middle, pickFaces, pickMove, stateOf, temper } from './biased-policy.ts';
+import { counts, squareName } from './position.ts';
+import { type Ending, play, type Question } from './reference-model.ts';
+import { begin, type Event, SQUARES, type Table } from './reference-model-table.ts';
+
+const movesOf = (state: WumpusState): WumpusMove[] =>
+  state.squares.flatMap((_, seat) => [...wumpus.legalMoves(state, seat)]);
+
+/** The listed move of a notation. */
+function moveOf(text: string, state: WumpusState): WumpusMove {
+  const move = movesOf(state).find((listed) => wumpus.format(listed) === text);
+  if (move === undefined) throw new Error(`${text} is not legal.`);
+  return move;
+}
+
+/** What the game asks, in the words of the reference. */
+function questionOf(state: WumpusState): Question | Ending {
+  const status = wumpus.status(state);
+  switch (status.type) {
+    case 'over':
+      expect(movesOf(state)).toEqual([]);
+      return { to: 'nobody', ...status.outcome };
+    case 'turn':
+      return { to: 'seat', prompt: status.prompt, seats: status.seats, legal: movesOf(state).map(wumpus.format) };
+    case 'chance': {
+      const { label, dice, seenBy = 'all' } = wumpus.chance(state);
+      expect(label).toBe(status.label);
+      const weighted = dice.map(({ faces, weights }) =>
+        faces.map((face, i) => [face, weights?.[i] ?? 1] as const).filter(([, weight]) => weight > 0),
+      );
+      return { to: 'chance', label, dice: weighted, seenBy };
+    }
+  }
+}
+
+/** Moves and faces in alphabetical order: their order is no rule. */
+function sorted(question: Question | Ending): Question | Ending {
+  switch (question.to) {
+    case 'seat':
+      return { ...question, legal: [...question.legal].sort() };
+    case 'chance':
+      return { ...question, dice: question.dice.map((die) => [...die].sort()) };
+    case 'nobody':
+      return { ...question, winners: [...question.winners].sort() };
+  }
+}
+
+/** Everything on the table, as the library has it. */
+function stateTable(state: WumpusState): object {
+  const { handLimits, hands, handSizes, deck, deckSize, discards, first, squares, barred } = state;
+  return {
+    terrain: state.terrain.map((kind) => WUMPUS_TERRAINS[kind] ?? null),
+    wumpus: squareName(state.wumpus),
+    hunters: state.hunters.filter((hunter) => hunter !== -1).map((hunter) => WUMPUS_HUNTERS[hunter]),
+    at: squares.map((at) => (at === -1 ? null : squareName(at))),
+    // Whose turn comes first once that player is out: the order of asking shows it.
+    first: squares[first] === -1 ? null : first,
+    barred: barred.map(Boolean),
+    fight: state.phase === 'evade' ? [state.attack, state.evade] : null,
+    ...{ handLimits, hands, handSizes, deck, deckSize, discards },
+  };
+}
+
+/** The same, as the reference has it. */
+function referenceTable(t: Table, asked: Question | Ending): object {
+  return {
+    terrain: SQUARES.map((square) => t.terrain.get(square) ?? null),
+    wumpus: t.wumpus,
+    hunters: t.hunters,
+    at: t.at,
+    first: t.at[t.first] === null ? null : t.first,
+    barred: t.at.map((_, seat) => t.barred.has(seat)),
+    fight: asked.to === 'seat' && asked.prompt === 'evade' ? [t.attack, t.evade] : null,
+    handLimits: t.limits,
+    hands: t.hands.map(counts),
+    handSizes: t.hands.map((hand) => hand.length),
+    deck: counts(t.deck),
+    deckSize: t.deck.length,
+    discards: counts(t.discards),
+  };
+}
+
+/** As text, a part a line: with `toEqual` the whole test takes twice as long. */
+function lines(value: object): string {
+  return Object.entries(value)
+    .map(([name, part]) => `${name}: ${JSON.stringify(part)}`)
+    .join('\n');
+}
+
+/** A match, as both begin it. */
+type Seats = 2 | 3 | 4;
+type Start = (seats: Seats, random: Random) => readonly [Table, WumpusState];
+
+/** Plays one match both ways, at most so many plies; tells the story. */
+function* both([t, start]: ReturnType<Start>, most: number, random: Random): Generator<string, void> {
+  const how = temper(random);
+  const script = play(t);
+  let state = start;
+  let step = script.next();
+  for (let ply = 0; ; ply++) {
+    const asked = step.value;
+    expect(lines(sorted(questionOf(state)))).toBe(lines(sorted(asked)));
+    expect(lines(stateTable(state))).toBe(lines(referenceTable(t, asked)));
+    if (asked.to === 'nobody' || ply === most) return;
+    if (asked.to === 'chance') {
+      const faces = pickFaces(asked, t, how, random);
+      const text = formatChance({ label: asked.label, faces });
+      yield text;
+      state = wumpus.apply(state, parseChance(wumpus.chance(state), text));
+      step = script.next(faces);
+    } else {
+      const text = pickMove(asked, t, how, random);
+      yield `${asked.seats[0]} ${text}`;
+      state = wumpus.apply(state, moveOf(text, state));
+      step = script.next([text]);
+    }
+  }
+}
+
+/** Plays one match. An error says which, and where the two part: `PROPERTY_SEED` plays it again, first. */
+function compare(start: Start, seats: Seats, of: number, most: number): Table {
+  const random = seededRandom(of * 5 + seats);
+  const match = start(seats, random);
+  const story: string[] = [];
+  try {
+    for (const text of both(match, most, random)) story.push(text);
+  } catch (error) {
+    const where = `${seats} players, PROPERTY_SEED=${of}, ply ${story.length}, after ${story.slice(-4).join(', ')}`;
+    if (error instanceof Error) error.message = `${where}\n${error.message}`;
+    throw error;
+  }
+  return match[0];
+}
+
+const randomTerrain: Start = (seats) => [begin(seats), wumpus.setup({ seats })];
+const fixedTerrain: Start = (seats, random) => {
+  const terrain = anyLayout(random);
+  return [begin(seats, terrain), wumpus.setup({ seats, terrain })];
+};
+const inTheMiddle: Start = (seats, random) => {
+  const t = middle(seats, random);
+  return [t, stateOf(t)];
+};
+
+/** How often at least something rare is met: about a third of the least over some seeds, so that any seed will do. */
+type Least = Readonly<Partial<Record<Event, number>>>;
+
+const FROM_THE_START: Least = {
+  'rolled again for the first place': 1,
+  'turned aside': 3,
+  scent: 15,
+  'a 6 on a lair': 4,
+  'lairs equally near after a 6': 1,
+  'lairs equally near after a fight': 1,
+  suffered: 15,
+  hazards: 15,
+  'retreat oneself': 5,
+  'retreat another': 8,
+  'retreat after moving': 8,
+  ambush: 8,
+  'fight on a lair': 3,
+  'fight elsewhere': 6,
+  'attack with the speciality': 3,
+  'evade with what suits': 2,
+  'several evade': 3,
+  'fight won': 2,
+  'fight lost': 5,
+  redraw: 12,
+  'discards become the deck': 8,
+};
+const FROM_THE_MIDDLE: Least = {
+  'turned aside': 50,
+  scent: 50,
+  'scent there and back': 3,
+  'a 6 on a lair': 17,
+  'lairs equally near after a 6': 20,
+  'lairs equally near after a fight': 3,
+  'several attacked at once': 15,
+  suffered: 90,
+  'retreat from an attack': 3,
+  out: 45,
+  'the first player out': 18,
+  hazards: 50,
+  'retreat oneself': 22,
+  'retreat another': 27,
+  'retreat after moving': 35,
+  ambush: 30,
+  'second ambush': 1,
+  'fight on a lair': 17,
+  'fight elsewhere': 30,
+  'attack with the speciality': 12,
+  'evade with what suits': 6,
+  'several evade': 6,
+  'fight won': 19,
+  'fight lost': 16,
+  'fight equal': 9,
+  redraw: 45,
+  'discards become the deck': 50,
+  'ended: last-hunter': 18,
+  'ended: all-out': 2,
+};
+
+test.each([
+  ['random terrain', randomTerrain, 6, 250, { suffered: 5, hazards: 5, redraw: 5, 'discards become the deck': 2 }],
+  ['fixed terrain', fixedTerrain, 14, 300, FROM_THE_START],
+  ['from the middle of a match', inTheMiddle, 75, 150, FROM_THE_MIDDLE],
+])('HW-10 to HW-42 the same questions and tables as the plain reference: %s', (_, start, matches, most, least) => {
+  const met = new Map<string, number>();
+  for (const seats of [2, 3, 4] as const) {
+    for (let match = 0; match < runs(matches); match++) {
+      const table = compare(start, seats, seed(1973) + match, most);
+      for (const [event, times] of table.met) met.set(event, (met.get(event) ?? 0) + times);
+    }
+  }
+  for (const [event, times] of Object.entries(least)) expect(met.get(event) ?? 0, event).toBeGreaterThanOrEqual(times);
+});
