@@ -30,7 +30,10 @@ describe('the tree of the previous decision', () => {
       return move;
     };
     const bots = [counting, randomBot<GameTypes>];
-    playout(game, game.setup({ seats: 2 }), seededRandom(start), { bots, maxMoves: 100 });
+    playout(game, game.setup('seats' in game.options ? { seats: 2 } : {}), seededRandom(start), {
+      bots,
+      maxMoves: 100,
+    });
     return counts;
   }
 

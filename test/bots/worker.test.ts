@@ -77,7 +77,7 @@ describe('a worker thread', () => {
     const onProgress = (): void => controller.abort('enough');
     await expect(bot(turn(), { signal: controller.signal, onProgress })).rejects.toMatchObject({ cause: 'enough' });
     expect(turn().moves).toContain(await bot(turn()));
-    expect(await rejectionCode(bot({ ...turn(), view: { cells: 5 } as never }))).toBe('bot-failed');
+    expect(await rejectionCode(bot({ ...turn(), view: { cells: 5 } as never }))).toBe('bad-state');
     const dying = bot(turn());
     worker.postMessage('die');
     expect(await rejectionCode(dying)).toBe('bot-failed');

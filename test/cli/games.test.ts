@@ -51,6 +51,12 @@ test('`games` prints the numbers of seats', async () => {
     expect(out).toContain(`${line}\n`);
 });
 
+test('an illegal move is answered with the reason of the game', async () => {
+  const { out } = await cli(games, ['play', 'oyno', '--players', 'human'], { input: ['place c3', 'b9', 'quit'] });
+  expect(out).toContain('Your move > place c3\nNo bone rests in the centre.\n');
+  expect(out).toMatch(/Your move > b9\n"b9" is not the notation of a move; .* Type \? for help\.\n/);
+});
+
 test('`hint` uses the solver', async () => {
   for (const { game, solve } of games) {
     if (solve === undefined) continue;

@@ -75,6 +75,16 @@ describe('a session', () => {
     expect(two.out).toMatch(/Taken back to ply 1\.(.|\n)*Taken back to ply 0\./);
   });
 
+  it('answers an illegal move with the reason of the game', async () => {
+    const { hands } = createMatch(highCard, { seed: 3 }).state;
+    const undealt = CARDS.find((card) => !hands.flat().includes(card))!;
+    const { out } = await play('high-card --players human --seed 3', ['', 'lead', undealt, 'ace', 'quit']);
+    expect(out).toMatch(
+      new RegExp(`Your move > ${undealt}\\nThe card ${undealt} is not in the hand of seat [01]\\.\\n`),
+    );
+    expect(out).toContain('"ace" is not the notation of a move;');
+  });
+
   it('lets a player resign', async () => {
     const { out, exit, files } = await play(`${people} --save x`, ['a1', 'resign']);
     expect(exit).toBe(0);
