@@ -1,5 +1,5 @@
 /** The conformance kit, for each option. */
-import { type OynoOptions, oyno, oynoPuzzle } from 'tabletop-rules/oyno';
+import { type OynoOptions, type OynoPuzzleOptions, oyno, oynoPuzzle } from 'tabletop-rules/oyno';
 import { checkGame } from 'tabletop-rules/testing';
 import { expect, test } from 'vitest';
 import { runs, seed } from '../runs.ts';
@@ -25,11 +25,12 @@ test.each(options.map((option) => [JSON.stringify(option).slice(0, 60), option] 
   },
 );
 
-test.each([
-  [{ level: 1 }],
-  [{ level: 9, board: 'round' as const }],
-  [{ board: ring(17), level: 9 }],
-  [{ position: 'a1=U b2=u c2=U d4=u e5=u' }],
-])('OY-30 to OY-33 the puzzle keeps the contract with %j', (option) => {
+const puzzles: readonly (readonly [string, OynoPuzzleOptions])[] = [
+  ['level 1', { level: 1 }],
+  ['level 9, board round', { level: 9, board: 'round' }],
+  ['level 9, a ring of 17', { level: 9, board: ring(17) }],
+  ['a position', { position: 'a1=U b2=u c2=U d4=u e5=u' }],
+];
+test.each(puzzles)('OY-30 to OY-33 the puzzle keeps the contract: %s', (_, option) => {
   checkGame(oynoPuzzle, { options: option, runs: runs(8), maxMoves: 60, seed: SEED });
 });

@@ -1,8 +1,8 @@
-/** How random matches start and are played so that what is rare in the rules is met. */
+/** Starts and policies of random matches, biased so that rare events are met. */
 import type { Face, Random, Seat } from 'tabletop-rules/core';
 import type { WumpusState, WumpusTerrain } from 'tabletop-rules/wumpus';
 import { LAYOUT, position } from './position.ts';
-import type { Question } from './reference-model.ts';
+import type { Decision } from './reference-model.ts';
 import {
   allCards,
   begin,
@@ -14,16 +14,16 @@ import {
   type Table,
 } from './reference-model-table.ts';
 
-/** The likings of one match, which are drawn before it. */
-export interface Temper {
-  /** By the first word of a move, or a card: how much it is liked. */
-  readonly liking: ReadonlyMap<string, number>;
-  /** Of ten steps, how many go straight to the Wumpus. */
-  readonly hunting: number;
-  /** Of ten rolls, how many bring the Wumpus to a hunter, where one die does. */
-  readonly chased: number;
-  /** Whether fights are mostly lost: few attack cards against many to evade. */
-  readonly wary: boolean;
+/** How one match is played: the same weights from its start to its end. */
+export interface Policy {
+  /** By the first word of a move, or a card: its weight. */
+  readonly weights: ReadonlyMap<string, number>;
+  /** How many of ten steps go straight to the Wumpus. */
+  readonly huntingTenths: number;
+  /** How many of ten rolls bring the Wumpus to a hunter, where a face does. */
+  readonly chasedTenths: number;
+  /** Whether fights are mostly lost: few attack cards against many evade cards. */
+  readonly losing: boolean;
 }
 
 const WORDS = [
@@ -31,11 +31,11 @@ const WORDS = [
   ...['keep', 'discard', 'redraw', ...new Set(allCards())],
 ];
 
-/** The likings of a match. */
-export function temper(random: Random): Temper {
-  const liking = new Map(WORDS.map((word) => [word, random(3) === 0 ? 1 : random(2) === 0 ? 20 : 80]));
-  if (random(2) === 0) liking.set('attack', 400);
-  return { liking, hunting: random(4) * 3, chased: random(3) * 4, wary: random(3) > 0 };
+/** A policy at random. */
+export function randomPolicy(random: Random): Policy {
+  const weights = new Map(WORDS.map((word) => [word, random(3) === 0 ? 1 : random(2) === 0 ? 20 : 80]));
+  if (random(2) === 0) weights.set('attack', 400);
+  return { weights, huntingTenths: random(4) * 3, chasedTenths: random(3) * 4, losing: random(3) > 0 };
 }
 
 /** Chooses one of a list by weights. */
@@ -54,13 +54,13 @@ function apart(a: string, b: string): number {
 
 /** A move in notation. */
 export function pickMove(
-  { legal, seats }: Extract<Question, { to: 'seat' }>,
+  { legal, seats }: Extract<Decision, { by: 'seat' }>,
   t: Table,
-  how: Temper,
+  policy: Policy,
   random: Random,
 ): string {
   const steps = legal.filter((text) => text.startsWith('move '));
-  if (steps.length > 0 && random(10) < how.hunting) {
+  if (steps.length > 0 && random(10) < policy.huntingTenths) {
     if (t.at[seats[0]!] === t.wumpus) return legal.find((text) => text === 'stay' || text === 'halt')!;
     return steps.reduce((best, text) =>
       apart(text.slice(5), t.wumpus) < apart(best.slice(5), t.wumpus) ? text : best,
@@ -68,17 +68,17 @@ export function pickMove(
   }
   const weight = (text: string): number => {
     const [word = '', ...rest] = text.split(' ');
-    const liked = how.liking.get(word) ?? 20;
+    const own = policy.weights.get(word) ?? 20;
     const cards = rest[0] === 'nothing' ? 0 : rest.length;
     switch (word) {
       case 'move':
-        return Math.ceil(liked / 4);
+        return Math.ceil(own / 4);
       case 'attack':
-        return liked * (how.wary ? 6 - cards : cards);
+        return own * (policy.losing ? 6 - cards : cards);
       case 'evade':
-        return 1 + cards * cards * (how.wary ? 20 : 1);
+        return 1 + cards * cards * (policy.losing ? 20 : 1);
       default:
-        return liked;
+        return own;
     }
   };
   return weighted(legal, weight, random);
@@ -86,19 +86,19 @@ export function pickMove(
 
 /** A face for each die. */
 export function pickFaces(
-  { label, dice }: Extract<Question, { to: 'chance' }>,
+  { label, dice }: Extract<Decision, { by: 'chance' }>,
   t: Table,
-  how: Temper,
+  policy: Policy,
   random: Random,
 ): Face[] {
-  if (label === 'wumpus' && random(10) < how.chased) {
+  if (label === 'wumpus' && random(10) < policy.chasedTenths) {
     const faces = [1, 2, 3, 4].filter((face) => t.at.includes(referenceStep(t.wumpus, DIRECTIONS[face - 1]!)));
     if (faces.length > 0) return [faces[random(faces.length)]!];
   }
   return dice.map((die) => {
-    const liked = ([face, weight]: (typeof die)[number]): number =>
-      label === 'draw' ? weight * how.liking.get(String(face))! : weight;
-    return weighted(die, liked, random)[0];
+    const weighed = ([face, weight]: (typeof die)[number]): number =>
+      label === 'draw' ? weight * policy.weights.get(String(face))! : weight;
+    return weighted(die, weighed, random)[0];
   });
 }
 
@@ -107,7 +107,7 @@ function shuffled<T>(list: readonly T[], random: Random): T[] {
   return list.map(() => left.splice(random(left.length), 1)[0]!);
 }
 
-/** A layout of its own; one of two has the lairs around the centre, so that several are equally near. HW-11 */
+/** A random layout; half of them have the lairs around the centre, so that several are equally near. HW-11 */
 export function anyLayout(random: Random): WumpusTerrain[] {
   const close = random(2) === 0 ? ['c4', 'e4', 'd3', 'd5'] : [];
   const fixed = ['d4', ...close];
@@ -117,8 +117,9 @@ export function anyLayout(random: Random): WumpusTerrain[] {
 }
 
 /**
- * A table at the start of some round: most hunters in one place with the Wumpus or beside it, hand sizes of 1, up to 2,
- * or up to 5, one of three or four out in one of two, rare cards in hand in one of two, the deck mostly nearly empty.
+ * A table at the start of a round. Most hunters are where the Wumpus is or beside it; hand sizes are 1, up to 2 or up to
+ * 5; half of the tables of three or four have one hunter out, half have rare cards in hand; the deck is mostly nearly
+ * empty.
  */
 export function middle(seats: number, random: Random): Table {
   const t = begin(seats, anyLayout(random));
@@ -143,7 +144,7 @@ export function middle(seats: number, random: Random): Table {
   return t;
 }
 
-/** The same as a state of the library. */
+/** The state of the library for a table. */
 export function stateOf(t: Table): WumpusState {
   const { hunters, at, hands, deck, wumpus, limits, first } = t;
   const terrain = SQUARES.map((square) => t.terrain.get(square)!);

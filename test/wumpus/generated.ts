@@ -9,15 +9,15 @@ import { ALL_CARDS, CAMPS, cardNames, LAYOUT, type Position, position, squareNam
 const SQUARES = LAYOUT.map((_, at) => squareName(at));
 
 /**
- * The start of a round: hunters anywhere, often where the Wumpus is, some out of the game, any hands within their
- * limits, and often a deck that is nearly empty.
+ * The start of a round: hunters anywhere, half of them where the Wumpus is, some out of the game, often all with a hand
+ * size of 1, any hands within their limits, and often a deck that is nearly empty.
  */
 export const positions: fc.Arbitrary<Position> = fc
   .record({
     hunters: fc.shuffledSubarray([...WUMPUS_HUNTERS], { minLength: 2 }),
     wumpus: fc.constantFrom(...SQUARES.filter((name) => !CAMPS.includes(name))),
-    squares: fc.array(fc.option(fc.constantFrom(...SQUARES)), { minLength: 4, maxLength: 4 }),
-    limits: fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 4, maxLength: 4 }),
+    squares: fc.array(fc.option(fc.constantFrom(...SQUARES), { freq: 1 }), { minLength: 4, maxLength: 4 }),
+    limits: fc.oneof(...[1, 5].map((max) => fc.array(fc.integer({ min: 0, max }), { minLength: 4, maxLength: 4 }))),
     sizes: fc.array(fc.nat(5), { minLength: 4, maxLength: 4 }),
     cards: fc.shuffledSubarray(cardNames(ALL_CARDS), { minLength: 40 }),
     deckSize: fc.oneof(fc.nat(3), fc.nat(40)),

@@ -1,4 +1,4 @@
-/** What is hidden from whom, and what is dealt in its place. HW-14 */
+/** Hidden information: views, indistinguishable states, reveals, determinization. HW-14 */
 import { createMatch, rulesOf, seededRandom } from 'tabletop-rules/core';
 import { type WumpusCard, type WumpusMove, type WumpusState, wumpus } from 'tabletop-rules/wumpus';
 import { describe, expect, it, test } from 'vitest';
@@ -7,7 +7,7 @@ import { brokenInvariants } from './invariants.ts';
 import { ALL_CARDS, counts, LAYOUT, listed, now, position, turn } from './position.ts';
 
 /** Two states that differ only in the hands of seats 1 and 2, and in the deck. */
-function twins(setting: Parameters<typeof position>[0]): [WumpusState, WumpusState] {
+function indistinguishable(setting: Parameters<typeof position>[0]): [WumpusState, WumpusState] {
   const hunters = ['ulf', 'ningawe', 'actaeon'] as const;
   const own: WumpusCard[] = ['bow', 'retreat', 'run'];
   const one: WumpusCard[][] = [own, ['scent-in-the-air', 'retreat', 'hazards', 'run'], ['ambush', 'cover']];
@@ -29,7 +29,7 @@ describe('states that differ only in the hands of others', () => {
     ['discarding', { phase: 'reconcile', turn: 1, asked: 1 }],
     ['a draw', { phase: 'draw', turn: 1, asked: 1 }],
   ] as const)('HW-14 look the same at %s', (_, setting) => {
-    const [one, other] = twins({ at, ...setting });
+    const [one, other] = indistinguishable({ at, ...setting });
     expect(one).not.toEqual(other);
     for (const observer of [0, 'spectator'] as const) {
       const views = [wumpus.view(one, observer), wumpus.view(other, observer)] as const;
@@ -40,12 +40,12 @@ describe('states that differ only in the hands of others', () => {
       }
     }
     expect(wumpus.legalMoves(one, 0)).toEqual(wumpus.legalMoves(other, 0));
-    const claims: readonly WumpusMove[] = [
+    const moves: readonly WumpusMove[] = [
       { type: 'retreat', seat: 0, hunter: 'ulf' },
       { type: 'evade', seat: 0, cards: ['run'] },
       { type: 'pass', seat: 0 },
     ];
-    for (const move of claims) expect(wumpus.check(one, move)).toEqual(wumpus.check(other, move));
+    for (const move of moves) expect(wumpus.check(one, move)).toEqual(wumpus.check(other, move));
   });
 });
 
@@ -60,12 +60,12 @@ describe('states that differ only in the hands of others, to who is asked', () =
     ['evade cards', { phase: 'evade', turn: 1, asked: 0, attack: 2 }],
     ['discarding', { phase: 'reconcile', turn: 0, asked: 0 }],
   ] as const)('HW-14 are the same at %s: moves, explanations, errors', (_, setting) => {
-    const [one, other] = twins({ at: ['d4', 'd4', 'c4'], ...setting });
-    const moves = wumpus.legalMoves(one, 0);
-    expect(moves.length).toBeGreaterThan(0);
-    expect(wumpus.legalMoves(other, 0)).toEqual(moves);
-    expect(wumpus.legalMoves(wumpus.view(other, 0), 0)).toEqual(moves);
-    const claims: readonly WumpusMove[] = [
+    const [one, other] = indistinguishable({ at: ['d4', 'd4', 'c4'], ...setting });
+    const legal = wumpus.legalMoves(one, 0);
+    expect(legal.length).toBeGreaterThan(0);
+    expect(wumpus.legalMoves(other, 0)).toEqual(legal);
+    expect(wumpus.legalMoves(wumpus.view(other, 0), 0)).toEqual(legal);
+    const moves: readonly WumpusMove[] = [
       { type: 'pass', seat: 0 },
       { type: 'scent', seat: 0, direction: 'north' },
       { type: 'retreat', seat: 0, hunter: 'ningawe' },
@@ -77,12 +77,12 @@ describe('states that differ only in the hands of others, to who is asked', () =
       { type: 'discard', seat: 0, card: 'hazards' },
       { type: 'redraw', seat: 0 },
     ];
-    for (const claim of claims) {
-      const checked = wumpus.check(one, claim);
-      expect(wumpus.check(other, claim)).toEqual(checked);
-      expect(wumpus.check(wumpus.view(other, 0), claim)).toEqual(checked);
+    for (const move of moves) {
+      const checked = wumpus.check(one, move);
+      expect(wumpus.check(other, move)).toEqual(checked);
+      expect(wumpus.check(wumpus.view(other, 0), move)).toEqual(checked);
     }
-    expect(claims.some((claim) => !wumpus.check(one, claim).ok)).toBe(true);
+    expect(moves.some((move) => !wumpus.check(one, move).ok)).toBe(true);
   });
 });
 

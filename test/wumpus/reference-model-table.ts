@@ -1,11 +1,11 @@
 /**
- * Hunt the Wumpus told a second time, from the numbered rules alone: the table, and what the rules look up. Squares and
- * cards are names, hands are lists. Slow and plain. The match itself: `reference-match.ts`.
+ * The reference model of Hunt the Wumpus, written from the numbered rules alone: what is on the table, and what the rules
+ * look up. Squares and cards are names, hands are lists. Plain and slow. The match itself: `reference-model.ts`.
  */
 import type { Seat } from 'tabletop-rules/core';
 import type { WumpusCard, WumpusDirection, WumpusHunter, WumpusTerrain } from 'tabletop-rules/wumpus';
 
-/** What happens seldom, so that a run has to show how often it was met. */
+/** Rare events, which a run counts to show that it met them. */
 export type Event =
   | 'rolled again for the first place'
   | 'turned aside'
@@ -38,23 +38,23 @@ export type Event =
   | 'ended: last-hunter'
   | 'ended: all-out';
 
-/** What lies where. Seats are indices. */
+/** Everything on the table. Lists are indexed by seat. */
 export interface Table {
   readonly seats: number;
-  /** By square; nothing where none is laid yet. */
+  /** By square; absent where none is laid yet. */
   readonly terrain: Map<string, WumpusTerrain>;
   wumpus: string;
   readonly hunters: WumpusHunter[];
-  /** Where each hunter is; `null` before it is chosen, and out of the game. */
+  /** The square of each hunter; `null` before the choice and out of the game. */
   readonly at: (string | null)[];
   readonly limits: number[];
   readonly hands: WumpusCard[][];
   deck: WumpusCard[];
   discards: WumpusCard[];
   first: Seat;
-  /** Who may not draw in this round. HW-31 */
+  /** The seats that may not draw in this round. HW-31 */
   readonly barred: Set<Seat>;
-  /** The totals of the fight that is on. */
+  /** The totals of the current fight. */
   attack: number;
   evade: number;
   readonly met: Map<Event, number>;
@@ -130,7 +130,7 @@ export function allCards(): WumpusCard[] {
   return CARDS.flatMap((card) => many(card, OTHER_CARDS.some((other) => other === card) ? 2 : 4));
 }
 
-/** A table before the first question; without a layout the terrain is laid at random. HW-10, HW-11 */
+/** A table before the first action; without a layout the terrain is laid at random. HW-10, HW-11 */
 export function begin(seats: number, layout?: readonly WumpusTerrain[]): Table {
   const terrain = new Map<string, WumpusTerrain>();
   for (const [i, square] of SQUARES.entries()) {
@@ -155,7 +155,7 @@ export function begin(seats: number, layout?: readonly WumpusTerrain[]): Table {
   };
 }
 
-/** So many of one. */
+/** A list of one value, repeated. */
 export function many<T>(one: T, count: number): T[] {
   return Array.from({ length: count }, () => one);
 }

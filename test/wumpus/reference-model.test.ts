@@ -1,11 +1,11 @@
-/** Whole matches of the library against the plain reference: at every ply the same question, and the same table. */
+/** Whole matches against the reference model: at every ply the same decision, and the same table. */
 import { formatChance, parseChance, type Random, seededRandom } from 'tabletop-rules/core';
 import { WUMPUS_HUNTERS, WUMPUS_TERRAINS, type WumpusMove, type WumpusState, wumpus } from 'tabletop-rules/wumpus';
 import { expect, test } from 'vitest';
 import { runs, seed } from '../runs.ts';
-import { anyLayout, middle, pickFaces, pickMove, stateOf, temper } from './biased-policy.ts';
+import { anyLayout, middle, pickFaces, pickMove, randomPolicy, stateOf } from './biased-policy.ts';
 import { counts, squareName } from './position.ts';
-import { type Ending, play, type Question } from './reference-model.ts';
+import { type Decision, type Ending, play } from './reference-model.ts';
 import { begin, type Event, SQUARES, type Table } from './reference-model-table.ts';
 
 const movesOf = (state: WumpusState): WumpusMove[] =>
@@ -18,39 +18,39 @@ function moveOf(text: string, state: WumpusState): WumpusMove {
   return move;
 }
 
-/** What the game asks, in the words of the reference. */
-function questionOf(state: WumpusState): Question | Ending {
+/** What the game waits for, in the words of the model. */
+function decisionOf(state: WumpusState): Decision | Ending {
   const status = wumpus.status(state);
   switch (status.type) {
     case 'over':
       expect(movesOf(state)).toEqual([]);
-      return { to: 'nobody', ...status.outcome };
+      return { by: 'nobody', ...status.outcome };
     case 'turn':
-      return { to: 'seat', prompt: status.prompt, seats: status.seats, legal: movesOf(state).map(wumpus.format) };
+      return { by: 'seat', prompt: status.prompt, seats: status.seats, legal: movesOf(state).map(wumpus.format) };
     case 'chance': {
       const { label, dice, seenBy = 'all' } = wumpus.chance(state);
       expect(label).toBe(status.label);
       const weighted = dice.map(({ faces, weights }) =>
         faces.map((face, i) => [face, weights?.[i] ?? 1] as const).filter(([, weight]) => weight > 0),
       );
-      return { to: 'chance', label, dice: weighted, seenBy };
+      return { by: 'chance', label, dice: weighted, seenBy };
     }
   }
 }
 
 /** Moves and faces in alphabetical order: their order is no rule. */
-function sorted(question: Question | Ending): Question | Ending {
-  switch (question.to) {
+function sorted(decision: Decision | Ending): Decision | Ending {
+  switch (decision.by) {
     case 'seat':
-      return { ...question, legal: [...question.legal].sort() };
+      return { ...decision, legal: [...decision.legal].sort() };
     case 'chance':
-      return { ...question, dice: question.dice.map((die) => [...die].sort()) };
+      return { ...decision, dice: decision.dice.map((die) => [...die].sort()) };
     case 'nobody':
-      return { ...question, winners: [...question.winners].sort() };
+      return { ...decision, winners: [...decision.winners].sort() };
   }
 }
 
-/** Everything on the table, as the library has it. */
+/** Everything on the table, from a state. */
 function stateTable(state: WumpusState): object {
   const { handLimits, hands, handSizes, deck, deckSize, discards, first, squares, barred } = state;
   return {
@@ -66,8 +66,8 @@ function stateTable(state: WumpusState): object {
   };
 }
 
-/** The same, as the reference has it. */
-function referenceTable(t: Table, asked: Question | Ending): object {
+/** The same, from the model. */
+function referenceTable(t: Table, decision: Decision | Ending): object {
   return {
     terrain: SQUARES.map((square) => t.terrain.get(square) ?? null),
     wumpus: t.wumpus,
@@ -75,7 +75,7 @@ function referenceTable(t: Table, asked: Question | Ending): object {
     at: t.at,
     first: t.at[t.first] === null ? null : t.first,
     barred: t.at.map((_, seat) => t.barred.has(seat)),
-    fight: asked.to === 'seat' && asked.prompt === 'evade' ? [t.attack, t.evade] : null,
+    fight: decision.by === 'seat' && decision.prompt === 'evade' ? [t.attack, t.evade] : null,
     handLimits: t.limits,
     hands: t.hands.map(counts),
     handSizes: t.hands.map((hand) => hand.length),
@@ -85,52 +85,52 @@ function referenceTable(t: Table, asked: Question | Ending): object {
   };
 }
 
-/** As text, a part a line: with `toEqual` the whole test takes twice as long. */
+/** As text, one line a part: `toEqual` takes twice as long. */
 function lines(value: object): string {
   return Object.entries(value)
     .map(([name, part]) => `${name}: ${JSON.stringify(part)}`)
     .join('\n');
 }
 
-/** A match, as both begin it. */
+/** The start of a match, for the model and as a state. */
 type Seats = 2 | 3 | 4;
 type Start = (seats: Seats, random: Random) => readonly [Table, WumpusState];
 
-/** Plays one match both ways, at most so many plies; tells the story. */
+/** Plays one match with both, up to some plies; yields its actions. */
 function* both([t, start]: ReturnType<Start>, most: number, random: Random): Generator<string, void> {
-  const how = temper(random);
+  const policy = randomPolicy(random);
   const script = play(t);
   let state = start;
   let step = script.next();
   for (let ply = 0; ; ply++) {
-    const asked = step.value;
-    expect(lines(sorted(questionOf(state)))).toBe(lines(sorted(asked)));
-    expect(lines(stateTable(state))).toBe(lines(referenceTable(t, asked)));
-    if (asked.to === 'nobody' || ply === most) return;
-    if (asked.to === 'chance') {
-      const faces = pickFaces(asked, t, how, random);
-      const text = formatChance({ label: asked.label, faces });
+    const decision = step.value;
+    expect(lines(sorted(decisionOf(state)))).toBe(lines(sorted(decision)));
+    expect(lines(stateTable(state))).toBe(lines(referenceTable(t, decision)));
+    if (decision.by === 'nobody' || ply === most) return;
+    if (decision.by === 'chance') {
+      const faces = pickFaces(decision, t, policy, random);
+      const text = formatChance({ label: decision.label, faces });
       yield text;
       state = wumpus.apply(state, parseChance(wumpus.chance(state), text));
       step = script.next(faces);
     } else {
-      const text = pickMove(asked, t, how, random);
-      yield `${asked.seats[0]} ${text}`;
+      const text = pickMove(decision, t, policy, random);
+      yield `${decision.seats[0]} ${text}`;
       state = wumpus.apply(state, moveOf(text, state));
       step = script.next([text]);
     }
   }
 }
 
-/** Plays one match. An error says which, and where the two part: `PROPERTY_SEED` plays it again, first. */
+/** Plays one match. An error says which one and where they differ; `PROPERTY_SEED` repeats it first. */
 function compare(start: Start, seats: Seats, of: number, most: number): Table {
   const random = seededRandom(of * 5 + seats);
   const match = start(seats, random);
-  const story: string[] = [];
+  const actions: string[] = [];
   try {
-    for (const text of both(match, most, random)) story.push(text);
+    for (const text of both(match, most, random)) actions.push(text);
   } catch (error) {
-    const where = `${seats} players, PROPERTY_SEED=${of}, ply ${story.length}, after ${story.slice(-4).join(', ')}`;
+    const where = `${seats} players, PROPERTY_SEED=${of}, ply ${actions.length}, after ${actions.slice(-4).join(', ')}`;
     if (error instanceof Error) error.message = `${where}\n${error.message}`;
     throw error;
   }
@@ -147,7 +147,7 @@ const inTheMiddle: Start = (seats, random) => {
   return [t, stateOf(t)];
 };
 
-/** How often at least something rare is met: about a third of the least over some seeds, so that any seed will do. */
+/** How often each event must be met: about a third of the minimum over some seeds, so that any seed passes. */
 type Least = Readonly<Partial<Record<Event, number>>>;
 
 const FROM_THE_START: Least = {
@@ -209,7 +209,7 @@ test.each([
   ['random terrain', randomTerrain, 6, 250, { suffered: 5, hazards: 5, redraw: 5, 'discards become the deck': 2 }],
   ['fixed terrain', fixedTerrain, 14, 300, FROM_THE_START],
   ['from the middle of a match', inTheMiddle, 75, 150, FROM_THE_MIDDLE],
-])('HW-10 to HW-42 the same questions and tables as the plain reference: %s', (_, start, matches, most, least) => {
+])('HW-10 to HW-42 the same decisions and tables as the reference model: %s', (_, start, matches, most, least) => {
   const met = new Map<string, number>();
   for (const seats of [2, 3, 4] as const) {
     for (let match = 0; match < runs(matches); match++) {

@@ -1,6 +1,6 @@
 /**
- * The whole match of the plain reference: a script that goes through the phases as people at a table do, and asks.
- * HW-10 to HW-42
+ * The reference model of a whole match: a generator that goes through the phases in the words of the rules, and yields
+ * each decision. HW-10 to HW-42
  */
 import type { Face, Seat } from 'tabletop-rules/core';
 import type { WumpusCard, WumpusChance, WumpusDirection, WumpusPrompt, WumpusTerrain } from 'tabletop-rules/wumpus';
@@ -22,16 +22,16 @@ import {
   type Table,
 } from './reference-model-table.ts';
 
-/** A question of the script: to a seat, with its legal moves in notation; or to chance, faces with their weights. */
-export type Question =
+/** A decision: of a seat, with its legal moves in notation; or of chance, with the faces of each die and their weights. */
+export type Decision =
   | {
-      readonly to: 'seat';
+      readonly by: 'seat';
       readonly prompt: WumpusPrompt;
       readonly seats: readonly Seat[];
       readonly legal: readonly string[];
     }
   | {
-      readonly to: 'chance';
+      readonly by: 'chance';
       readonly label: keyof WumpusChance;
       readonly dice: readonly Die[];
       readonly seenBy: 'all' | readonly Seat[];
@@ -39,19 +39,19 @@ export type Question =
 type Die = readonly (readonly [Face, number])[];
 /** How a match ends. */
 export interface Ending {
-  readonly to: 'nobody';
+  readonly by: 'nobody';
   readonly reason: string;
   readonly winners: readonly Seat[];
   readonly places: readonly number[];
 }
-/** What is answered: a move in notation alone, or the face of each die. */
+/** What was decided: one move in notation, or the face of each die. */
 export type Answer = readonly Face[];
-type Talk<T> = Generator<Question, T, Answer>;
+type Script<T> = Generator<Decision, T, Answer>;
 
 const D6: Die = [1, 2, 3, 4, 5, 6].map((face) => [face, 1]);
 
 /** The whole match, from the setup on; or from the start of a round, where hunters are chosen already. */
-export function* play(t: Table): Talk<Ending> {
+export function* play(t: Table): Script<Ending> {
   if (t.hunters.length === 0) yield* setUp(t);
   for (;;) {
     const ending = (yield* wumpusPhase(t)) ?? (yield* huntPhase(t));
@@ -94,13 +94,13 @@ function discardHand(t: Table, seat: Seat): void {
   t.discards.push(...t.hands[seat]!.splice(0));
 }
 
-function* ask(what: WumpusPrompt, seat: Seat, legal: readonly string[]): Talk<string> {
-  const answer = yield { to: 'seat', prompt: what, seats: [seat], legal };
+function* ask(what: WumpusPrompt, seat: Seat, legal: readonly string[]): Script<string> {
+  const answer = yield { by: 'seat', prompt: what, seats: [seat], legal };
   return String(answer[0]);
 }
 
-function* roll(label: keyof WumpusChance, ...dice: readonly Die[]): Talk<Answer> {
-  return yield { to: 'chance', label, dice, seenBy: 'all' };
+function* roll(label: keyof WumpusChance, ...dice: readonly Die[]): Script<Answer> {
+  return yield { by: 'chance', label, dice, seenBy: 'all' };
 }
 
 /** How often each is in a list. */
@@ -109,7 +109,7 @@ function weigh(list: readonly string[]): Die {
 }
 
 /** HW-10 to HW-14 */
-function* setUp(t: Table): Talk<void> {
+function* setUp(t: Table): Script<void> {
   const kinds = ['clear', 'forest', 'swamp', 'rocky'] as const;
   const tiles: WumpusTerrain[] = [...kinds.flatMap((kind) => many(kind, 10)), ...many('lair' as const, 4)];
   for (const square of SQUARES) {
@@ -138,7 +138,7 @@ function* setUp(t: Table): Talk<void> {
 }
 
 /** A card is due. Tells whether there was one. HW-40, HW-42 */
-function* draw(t: Table, seat: Seat): Talk<boolean> {
+function* draw(t: Table, seat: Seat): Script<boolean> {
   if (t.deck.length === 0) {
     note(t, 'discards become the deck');
     t.deck = t.discards;
@@ -146,13 +146,13 @@ function* draw(t: Table, seat: Seat): Talk<boolean> {
   }
   // Never with 40 cards and hands of 5, but it is a rule.
   if (t.deck.length === 0) return false;
-  const [card] = yield { to: 'chance', label: 'draw', dice: [weigh(t.deck)], seenBy: [seat] };
+  const [card] = yield { by: 'chance', label: 'draw', dice: [weigh(t.deck)], seenBy: [seat] };
   t.hands[seat]!.push(take(t.deck, card!));
   return true;
 }
 
 /** HW-20 to HW-23 */
-function* wumpusPhase(t: Table): Talk<Ending | null> {
+function* wumpusPhase(t: Table): Script<Ending | null> {
   for (const seat of turnOrder(t)) {
     const scents = holds(t, seat, 'scent-in-the-air') ? DIRECTIONS.map((direction) => `scent ${direction}`) : [];
     const text = yield* ask('scent', seat, ['pass', ...scents]);
@@ -188,7 +188,7 @@ function step(t: Table, direction: WumpusDirection): void {
 const lairs = (t: Table): string[] => SQUARES.filter((square) => t.terrain.get(square) === 'lair');
 
 /** HW-22: to the nearest of some lairs; chance decides among several. */
-function* goToLair(t: Table, open: readonly string[], tie: Event): Talk<void> {
+function* goToLair(t: Table, open: readonly string[], tie: Event): Script<void> {
   const away = (square: string): number =>
     Math.abs(square.charCodeAt(0) - t.wumpus.charCodeAt(0)) + Math.abs(Number(square[1]) - Number(t.wumpus[1]));
   const shortest = Math.min(...open.map(away));
@@ -204,7 +204,7 @@ function* goToLair(t: Table, open: readonly string[], tie: Event): Talk<void> {
 }
 
 /** HW-24: whoever is where the Wumpus has arrived. */
-function* attackAll(t: Table): Talk<Ending | null> {
+function* attackAll(t: Table): Script<Ending | null> {
   const attacked = turnOrder(t).filter((seat) => t.at[seat] === t.wumpus);
   if (attacked.length > 1) note(t, 'several attacked at once');
   for (const seat of attacked) yield* suffer(t, seat);
@@ -212,7 +212,7 @@ function* attackAll(t: Table): Talk<Ending | null> {
 }
 
 /** HW-24, HW-25 */
-function* suffer(t: Table, seat: Seat): Talk<void> {
+function* suffer(t: Table, seat: Seat): Script<void> {
   const retreat = holds(t, seat, 'retreat') ? [`retreat ${t.hunters[seat]}`] : [];
   const text = yield* ask('answer', seat, ['suffer', ...retreat]);
   t.at[seat] = home(t, seat);
@@ -242,11 +242,11 @@ function takeOut(t: Table): Ending | null {
 function end(t: Table, reason: 'killed' | 'last-hunter' | 'all-out', winners: readonly Seat[]): Ending {
   if (reason !== 'killed') note(t, `ended: ${reason}`);
   const places = t.at.map((_, seat) => (winners.includes(seat) ? 1 : winners.length + 1));
-  return { to: 'nobody', reason, winners, places };
+  return { by: 'nobody', reason, winners, places };
 }
 
 /** HW-30 to HW-36 */
-function* huntPhase(t: Table): Talk<Ending | null> {
+function* huntPhase(t: Table): Script<Ending | null> {
   for (const seat of turnOrder(t)) {
     if (yield* stopped(t, seat)) continue;
     const ending = yield* hunt(t, seat);
@@ -256,7 +256,7 @@ function* huntPhase(t: Table): Talk<Ending | null> {
 }
 
 /** HW-31: whether somebody plays hazards before a turn. */
-function* stopped(t: Table, target: Seat): Talk<boolean> {
+function* stopped(t: Table, target: Seat): Script<boolean> {
   for (const seat of others(t, target)) {
     const hazards = holds(t, seat, 'hazards') ? [`hazards ${t.hunters[target]}`] : [];
     if ((yield* ask('hazards', seat, ['pass', ...hazards])) === 'pass') continue;
@@ -269,7 +269,7 @@ function* stopped(t: Table, target: Seat): Talk<boolean> {
 }
 
 /** A turn: before moving, then after. HW-30, HW-32, HW-33 */
-function* hunt(t: Table, seat: Seat): Talk<Ending | null> {
+function* hunt(t: Table, seat: Seat): Script<Ending | null> {
   const steps = (): string[] => referenceAround(t.at[seat]!).map((to) => `move ${to}`);
   let text = yield* ask('move', seat, ['stay', ...steps(), ...retreats(t, seat)]);
   while (text.startsWith('retreat')) {
@@ -329,7 +329,7 @@ function choices(hand: readonly WumpusCard[], kinds: readonly WumpusCard[]): str
 }
 
 /** HW-34 to HW-36 */
-function* fight(t: Table, seat: Seat, text: string): Talk<Ending | null> {
+function* fight(t: Table, seat: Seat, text: string): Script<Ending | null> {
   const terrain = t.terrain.get(t.wumpus)!;
   note(t, terrain === 'lair' ? 'fight on a lair' : 'fight elsewhere');
   const used = target(text)
@@ -366,7 +366,7 @@ function* fight(t: Table, seat: Seat, text: string): Talk<Ending | null> {
 }
 
 /** HW-40, HW-41 */
-function* reconcilePhase(t: Table): Talk<void> {
+function* reconcilePhase(t: Table): Script<void> {
   for (const seat of turnOrder(t)) {
     const discards = [...new Set(t.hands[seat]!)].map((card) => `discard ${card}`);
     // HW-31
