@@ -34,7 +34,8 @@ function doublesWildBattle(): DoublesWildState {
     const random = seededRandom(seed);
     while (match.status.type === 'turn') {
       const { state } = match;
-      if (state.phase === 'battle' && state.round === 3 && state.tied.length === 0 && Math.min(...state.threes) > 0)
+      const { phase, battleRound, tieBreakSeats, threes } = state;
+      if (phase === 'battle' && battleRound === 3 && tieBreakSeats.length === 0 && Math.min(...threes) > 0)
         return state;
       const moves = doublesWild.legalMoves(state);
       match.play(moves[random(moves.length)]!);

@@ -22,16 +22,16 @@ const total = ([a, b, c]: Hand): number => a + b + c;
 const ofTotal = (wanted: number): readonly Hand[] => HANDS.filter((hand) => total(hand) === wanted);
 const percent = (probability: number): string => `${(probability * 100).toFixed(1)} %`;
 
-/** How many ways three dice show a hand. */
+/** The number of rolls of three dice that give a hand. */
 const ways = ([a, b, c]: Hand): number => (a === b && b === c ? 1 : a === b || b === c ? 3 : 6);
 
-/** The defender's last decision. DW-20 */
+/** The defender's best decision in round 3, and the probability that it wins. DW-20 */
 function decision(attacker: Hand, defender: Hand): { readonly roll: string; readonly wins: number } {
   const { best, attacker: lost } = doublesWildBattleOdds({ round: 3, attacker, defender, turn: 'defender' });
   return { roll: (best ?? []).map((place) => defender[place - 1]).join(' '), wins: 1 - lost };
 }
 
-/** What the defender rolls again at last, by own dice and the attacker's total. */
+/** The dice that the defender re-rolls in round 3, by its own dice and the attacker's total. */
 function lastRoll(): readonly string[] {
   const cell = (hand: Hand, wanted: number): string => {
     const rolls = new Set(ofTotal(wanted).map((attacker) => decision(attacker, hand).roll));
@@ -47,7 +47,7 @@ function lastRoll(): readonly string[] {
   ];
 }
 
-/** Where the attacker's total alone does not decide. */
+/** The cells of `last-roll` in which the attacker's total alone does not determine the decision. */
 function byDice(): readonly string[] {
   const rows = HANDS.flatMap((hand) =>
     TOTALS.flatMap((wanted) => {
@@ -64,7 +64,7 @@ function byDice(): readonly string[] {
   return ['| Own dice | Attacker’s total | Roll again |', '| --- | --- | --- |', ...rows];
 }
 
-/** How likely the defender wins with the last roll, by how far behind, all hands of three dice weighted. */
+/** The probability that the defender wins in round 3, by its deficit, over all hands weighted by their frequency. */
 function chances(): readonly string[] {
   const behind = [-1, 0, 1, 2, 3, 4, 5, 6, 8, 10];
   const shares = behind.map((by) => {
@@ -87,7 +87,7 @@ function chances(): readonly string[] {
   ];
 }
 
-/** How likely the attacker wins after the first round, by both totals. */
+/** The probability that the attacker wins after round 1, by both totals. */
 function firstRound(): readonly string[] {
   const shown = TOTALS.filter((wanted) => wanted % 3 === 0);
   const cell = (a: number, d: number): string => {

@@ -3,7 +3,7 @@ import { checkObserver, checkRandom, checkSeat } from '../core/arguments.ts';
 import { isChanceResult, redactResult } from '../core/chance.ts';
 import { formatChance } from '../core/chance-notation.ts';
 import { checkAction, legalAction, listMoves } from '../core/check.ts';
-import { RuleError, rethrow, show, toRuleError } from '../core/errors.ts';
+import { RuleError, show, toRuleError } from '../core/errors.ts';
 import { attachRules, statusOf } from '../core/game.ts';
 import { resolveOptions } from '../core/options.ts';
 import { parseAction } from '../core/parse.ts';
@@ -79,11 +79,7 @@ function chanceNode<G extends GameTypes>(rules: Rules<G>, state: G['State']): Ch
 function applyAction<G extends GameTypes>(rules: Rules<G>, state: G['State'], action: ActionOf<G>): G['State'] {
   const checked = legalAction(rules, state, action);
   if (!checked.ok) throw toRuleError(checked.error);
-  try {
-    return applyLegal(rules, state, checked.value);
-  } catch (fault) {
-    return rethrow(fault, `at ${formatAction(rules, checked.value)} in ${rules.name}`);
-  }
+  return applyLegal(rules, state, checked.value);
 }
 
 function redactAction<G extends GameTypes>(

@@ -22,5 +22,5 @@ export { promptEach, promptGroups, seatGroups } from './prompts.ts';
 export { keepHighest } from './roll-off.ts';
 export { sameSide, teamSides } from './sides.ts';
 export { escapeMarkup, renderSvg, type SvgAttributes, type SvgElement, svgElement, svgPath } from './svg.ts';
-export { sentence } from './text.ts';
+export { listInWords, sentence } from './text.ts';
 export { violations } from './violations.ts';

@@ -2,3 +2,10 @@
 export function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
+
+const LIST = /* @__PURE__ */ new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** A list in words: `a`, `a and b`, `a, b and c`. */
+export function listInWords(items: readonly (string | number)[]): string {
+  return LIST.format(items.map(String));
+}

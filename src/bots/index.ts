@@ -3,10 +3,13 @@
  *
  * @packageDocumentation
  */
-export { type AsyncBot, asyncMctsBot, mctsBot } from './mcts.ts';
-export type { AskOptions, MctsOptions, StopSignal } from './options.ts';
-export type { BotPort, NodePort, WebPort } from './port.ts';
-export type { BotMove, BotProgress } from './progress.ts';
+export { botTurn } from './bot-turn.ts';
+export type { AbortSignalLike, DecisionOptions } from './decision-options.ts';
+export { type AsyncBot, asyncMctsBot } from './mcts/async-mcts-bot.ts';
+export { mctsBot } from './mcts/mcts-bot.ts';
+export type { MctsOptions } from './mcts/options.ts';
+export type { BotMove, BotProgress } from './mcts/progress.ts';
 export { randomBot } from './random-bot.ts';
-export { botTurn } from './turn.ts';
-export { type AnyBot, serveBot, workerBot } from './worker.ts';
+export type { BotPort, NodePort, WebPort } from './worker/port.ts';
+export { type AnyBot, serveBot } from './worker/serve-bot.ts';
+export { workerBot } from './worker/worker-bot.ts';

@@ -1,36 +1,37 @@
 /** Opponents by name: `random`, `mcts:1000`, `mcts:500ms`. */
 import { type AsyncBot, asyncMctsBot, mctsBot, randomBot } from '../bots/index.ts';
-import type { Bot, Types } from '../core/index.ts';
+import type { Bot, GameTypes } from '../core/index.ts';
+import { bySeat } from './by-seat.ts';
 import { CliError } from './errors.ts';
-import type { ShelfGame } from './shelf.ts';
+import type { GameEntry } from './registry.ts';
 
-/** An opponent that was named. */
+/** A bot that a flag names. */
 export interface NamedBot {
-  /** As it is written: `mcts:500ms`. */
+  /** The name as it was typed: `mcts:500ms`. */
   readonly name: string;
-  /** How much it thinks about a move; `undefined` for one that does not think. */
+  /** The budget of a decision; `undefined` for a bot without a search. */
   readonly budget: Budget | undefined;
-  /** A new one for a match. */
-  make(row: ShelfGame): Bot<Types<object>>;
-  /** A new one that lets everything else run meanwhile. */
-  makeAsync(row: ShelfGame): AsyncBot<Types<object>>;
+  /** Makes a bot for one match and seat. */
+  make(entry: GameEntry): Bot<GameTypes>;
+  /** Makes one that yields to the event loop. */
+  makeAsync(entry: GameEntry): AsyncBot<GameTypes>;
 }
 
-/** Iterations, or milliseconds. */
-type Budget = { readonly iterations: number } | { readonly ms: number };
+/** The budget of a decision. */
+type Budget = { readonly iterations: number } | { readonly timeMs: number };
 
-const ITERATIONS = 1_000;
-const NAME = /^mcts(?::(\d{1,9})(ms|s)?)?$/;
+const DEFAULT_ITERATIONS = 1_000;
+const MCTS_NAME = /^mcts(?::(\d{1,9})(ms|s)?)?$/;
 
 /** The names, for help and errors. */
 export const BOT_NAMES = 'random, mcts:1000 (iterations a move) or mcts:500ms (time a move)';
 
-/** Whether a word names an opponent. */
+/** Whether a bot has this name. */
 export function isBotName(name: string): boolean {
-  return name === 'random' || (NAME.test(name) && !/:0+(ms|s)?$/.test(name));
+  return name === 'random' || (MCTS_NAME.test(name) && !/:0+(ms|s)?$/.test(name));
 }
 
-/** The opponent of that name. Throws a `CliError`. */
+/** The bot of a name. Throws `CliError`. */
 export function readBot(name: string): NamedBot {
   if (!isBotName(name)) {
     throw new CliError('bad-argument', `There is no bot ${JSON.stringify(name)}.`, `Take ${BOT_NAMES}.`);
@@ -43,20 +44,21 @@ export function readBot(name: string): NamedBot {
       makeAsync: () => (turn) => Promise.resolve(randomBot(turn)),
     };
   }
-  const [, digits, unit] = NAME.exec(name) ?? [];
-  const amount = digits === undefined ? ITERATIONS : Number(digits);
-  const budget = unit === undefined ? { iterations: amount } : { ms: unit === 's' ? amount * 1_000 : amount };
+  const [, digits, unit] = MCTS_NAME.exec(name) ?? [];
+  const amount = digits === undefined ? DEFAULT_ITERATIONS : Number(digits);
+  const budget = unit === undefined ? { iterations: amount } : { timeMs: unit === 's' ? amount * 1_000 : amount };
   return {
     name,
     budget,
-    make: ({ game, advice }) => mctsBot(game, { ...advice, ...budget }),
-    makeAsync: ({ game, advice }) => asyncMctsBot(game, { ...advice, ...budget }),
+    make: ({ game, botOptions }) => mctsBot(game, { ...botOptions, ...budget }),
+    makeAsync: ({ game, botOptions }) => asyncMctsBot(game, { ...botOptions, ...budget }),
   };
 }
 
-/** `mcts:100,random`: by seat; the last one counts for all seats after it. Throws a `CliError`. */
+/** `mcts:100,random`: by seat; the last one counts for all seats after it. Throws `CliError`. */
 export function readBots(text: string, seats: number): readonly NamedBot[] {
-  const bots = text.split(',').map((word) => readBot(word.trim()));
+  const [first = '', ...more] = text.split(',').map((name) => name.trim());
+  const bots = [readBot(first), ...more.map(readBot)] as const;
   if (bots.length > seats) {
     const next = 'Name one a seat; the last one counts for the seats after it.';
     throw new CliError(
@@ -65,5 +67,5 @@ export function readBots(text: string, seats: number): readonly NamedBot[] {
       next,
     );
   }
-  return Array.from({ length: seats }, (_, seat) => bots[Math.min(seat, bots.length - 1)]!);
+  return bySeat(bots, seats);
 }

@@ -1,8 +1,8 @@
-/** Errors as people read them: one line, with a code and the next step. */
+/** Errors of the command line: one line with a code and the next step, and an exit code. */
 import { CommanderError } from 'commander';
-import { RuleError } from '../core/index.ts';
+import { isRuleError } from '../core/index.ts';
 
-/** How the command line ends. */
+/** The exit codes. */
 export const EXIT = {
   ok: 0,
   /** The rules refused something, or a record is wrong. */
@@ -41,8 +41,8 @@ export class CliError extends Error {
   }
 }
 
-/** What a person should try after a `RuleError`. */
-const NEXT: Readonly<Record<string, string>> = {
+/** The next step after a `RuleError`, by code. */
+const NEXT_STEPS: Readonly<Record<string, string>> = {
   'bad-options': 'See what the game takes with `tabletop-rules games`.',
   'bad-observer': 'Take a seat of the match, or "spectator".',
   'bad-record': 'Use a file that `save` wrote, unchanged.',
@@ -50,25 +50,28 @@ const NEXT: Readonly<Record<string, string>> = {
   'wrong-version': 'Open it with the release of tabletop-rules that wrote it.',
 };
 
-/** How an error ends the command: what to print, and the exit code. */
+/** What to print for an error, and the exit code. */
 export function report(error: unknown, debug: boolean): { readonly text: string; readonly exit: number } {
-  const found = explain(error);
+  const described = describeError(error);
   const stack = debug && error instanceof Error && error.stack !== undefined ? `\n${error.stack}` : '';
-  return { text: `error: ${oneLine(found.message)} [${found.code}] ${found.next}${stack}`, exit: found.exit };
+  return {
+    text: `error: ${oneLine(described.message)} [${described.code}] ${described.next}${stack}`,
+    exit: described.exit,
+  };
 }
 
-interface Explained {
+interface DescribedError {
   readonly message: string;
   readonly code: string;
   readonly next: string;
   readonly exit: number;
 }
 
-function explain(error: unknown): Explained {
+function describeError(error: unknown): DescribedError {
   if (error instanceof CliError) return error;
-  if (error instanceof RuleError) {
+  if (isRuleError(error)) {
     const { message, code } = error;
-    return { message, code, next: NEXT[code] ?? 'See `tabletop-rules --help`.', exit: EXIT.rule };
+    return { message, code, next: NEXT_STEPS[code] ?? 'See `tabletop-rules --help`.', exit: EXIT.rule };
   }
   if (error instanceof CommanderError) {
     const message = error.message.replace(/^error: /, '');
@@ -83,34 +86,11 @@ function explain(error: unknown): Explained {
   };
 }
 
-/** Commander puts its suggestion on a line of its own. */
+/** Joins lines: commander puts its suggestion on a second one. */
 function oneLine(message: string): string {
   return message.replace(/\s*\n\s*/g, ' ');
 }
 
 function sentence(message: string): string {
   return /[.?!)]$/.test(message) ? message : `${message}.`;
-}
-
-/** The one of the names that is closest to a mistyped one, if any is close. */
-export function closest(name: string, names: readonly string[]): string | undefined {
-  const ranked = names
-    .map((candidate) => ({ candidate, far: distance(name.toLowerCase(), candidate.toLowerCase()) }))
-    .filter(({ candidate, far }) => far <= Math.max(2, Math.floor(candidate.length / 3)))
-    .sort((a, b) => a.far - b.far);
-  return ranked[0]?.candidate ?? names.find((candidate) => name !== '' && candidate.startsWith(name.toLowerCase()));
-}
-
-/** Levenshtein's distance. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const change = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(change, row[j]! + 1, next[j - 1]! + 1));
-    }
-    row = next;
-  }
-  return row[b.length]!;
 }

@@ -1,4 +1,4 @@
-/** What stands on the shelf. A new game is a new row. */
+/** The games of the library, for the command line. */
 import {
   doublesWild,
   doublesWildBattleMove,
@@ -18,45 +18,45 @@ import {
 } from '../oyno/index.ts';
 import { wumpus, wumpusEvaluate, wumpusSvg, wumpusText } from '../wumpus/index.ts';
 import { wunby, wunbyEvaluate, wunbySvg, wunbyText } from '../wunby/index.ts';
-import type { Shelf } from './shelf.ts';
+import type { GameRegistry } from './registry.ts';
 
-/** Every game of the library. */
-export const games: Shelf = [
-  { game: oyno, text: oynoText, svg: oynoSvg, advice: { evaluate: oynoEvaluate }, demo: { matches: 40_000 } },
+/** Every game of the library, in the order in which `games` lists them. */
+export const games: GameRegistry = [
+  { game: oyno, text: oynoText, svg: oynoSvg, botOptions: { evaluate: oynoEvaluate }, demo: { matches: 40_000 } },
   {
     game: oynoPuzzle,
     text: oynoText,
     svg: oynoSvg,
     solve: solveOynoPuzzle,
-    advice: { evaluate: oynoPuzzleEvaluate },
+    botOptions: { evaluate: oynoPuzzleEvaluate },
     demo: { matches: 30_000, puzzles: 5_000 },
   },
   {
     game: doublesWild,
     text: doublesWildText,
     svg: doublesWildSvg,
-    advice: { evaluate: doublesWildEvaluate, known: doublesWildBattleMove },
+    botOptions: { evaluate: doublesWildEvaluate, solvedMove: doublesWildBattleMove },
     demo: { matches: 15_000 },
   },
   {
     game: wumpus,
     text: wumpusText,
     svg: wumpusSvg,
-    advice: { evaluate: wumpusEvaluate },
+    botOptions: { evaluate: wumpusEvaluate },
     demo: { matches: 2_000 },
   },
   {
     game: fundomino,
     text: fundominoText,
     svg: fundominoSvg,
-    advice: { evaluate: fundominoEvaluate },
+    botOptions: { evaluate: fundominoEvaluate },
     demo: { matches: 6_000 },
   },
   {
     game: wunby,
     text: wunbyText,
     svg: wunbySvg,
-    advice: { evaluate: wunbyEvaluate, depth: 1, exploration: 0.2 },
+    botOptions: { evaluate: wunbyEvaluate, depth: 1, exploration: 0.2 },
     demo: { matches: 60, options: { seats: 4 } },
   },
 ];

@@ -1,4 +1,4 @@
-/** What the commands need from the world outside, as one object: tests pass one of their own. */
+/** Everything that commands need from the process, as one object that tests replace. */
 import { randomInt } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
@@ -14,7 +14,7 @@ export interface Input extends Readable {
   readonly isTTY?: boolean | undefined;
 }
 
-/** The world outside. */
+/** The process as commands see it. */
 export interface Io {
   readonly stdin: Input;
   readonly stdout: Output;
@@ -22,17 +22,17 @@ export interface Io {
   readonly env: Record<string, string | undefined>;
   /** Milliseconds, for measuring. */
   now(): number;
-  /** A seed for those who name none. */
+  /** A seed where none is given. */
   randomSeed(): number;
-  /** A file's text. Throws Node's errors. */
+  /** Reads a text file. Throws Node's errors. */
   readFile(path: string): string;
-  /** Writes a file. Throws Node's errors. */
+  /** Writes a text file. Throws Node's errors. */
   writeFile(path: string, text: string): void;
 }
 
 const SEEDS = 2 ** 31;
 
-/** The world of this process. */
+/** The `Io` of this process. */
 export function processIo(): Io {
   return {
     stdin: process.stdin,

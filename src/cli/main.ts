@@ -3,7 +3,7 @@ import { games } from './games.ts';
 import { processIo } from './io.ts';
 import { run } from './program.ts';
 
-// A reader that has seen enough (`| head`) closes the pipe. That is no error.
+// A reader such as `head` closes the pipe early. That is no error.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

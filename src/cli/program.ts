@@ -1,6 +1,7 @@
 /** The command line: its commands, their arguments and help. */
 import { Command, CommanderError, Option } from 'commander';
 import { version } from '../../package.json';
+import { anyInteger, collect, integerFrom } from './arguments.ts';
 import { BOT_NAMES } from './bots.ts';
 import { type DemoFlags, demoCommand } from './commands/demo.ts';
 import { type GamesFlags, gamesCommand } from './commands/games.ts';
@@ -10,10 +11,9 @@ import { type RenderFlags, renderCommand } from './commands/render.ts';
 import { type ReplayFlags, replayCommand } from './commands/replay.ts';
 import { type SimulateFlags, simulateCommand } from './commands/simulate.ts';
 import { EXIT, EXIT_HELP, report } from './errors.ts';
-import { readRecord } from './files.ts';
 import type { Io } from './io.ts';
-import { anyInteger, gather, integerFrom, pickGame } from './setup.ts';
-import type { Shelf } from './shelf.ts';
+import { readRecord } from './record-files.ts';
+import { findGame, type GameRegistry } from './registry.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
 
 const MAX_MOVES = 10_000;
@@ -28,21 +28,21 @@ const EXAMPLES = `Examples:
   tabletop-rules render match.json --svg --out match.svg`;
 
 /** Runs the command line. Returns the exit code; never throws. */
-export async function run(argv: readonly string[], io: Io, shelf: Shelf): Promise<number> {
+export async function run(argv: readonly string[], io: Io, registry: GameRegistry): Promise<number> {
   const noColor = argv.includes('--no-color');
-  // The prompts ask the environment, not us.
+  // The library of prompts reads the environment.
   if (noColor) io.env['NO_COLOR'] = '1';
   const t = openTerminal(io, noColor);
   let exit: number = EXIT.ok;
   try {
-    const program = makeProgram(t, shelf, (code) => {
+    const program = makeProgram(t, registry, (code) => {
       exit = code;
     });
     await program.parseAsync([...argv], { from: 'user' });
     return exit;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return EXIT.ok;
-    // Help that nobody asked for, where a command is missing.
+    // Without a command, commander prints help and throws.
     if (error instanceof CommanderError && error.code === 'commander.help') return EXIT.usage;
     const { text, exit: code } = report(error, (io.env['DEBUG'] ?? '') !== '');
     t.err(text.replace(/^error:/, t.paintErr.red('error:')));
@@ -50,7 +50,7 @@ export async function run(argv: readonly string[], io: Io, shelf: Shelf): Promis
   }
 }
 
-function makeProgram(t: Terminal, shelf: Shelf, exit: (code: number) => void): Command {
+function makeProgram(t: Terminal, registry: GameRegistry, exit: (code: number) => void): Command {
   const program = new Command('tabletop-rules')
     .description('Play, simulate and inspect tabletop games.')
     .version(version)
@@ -72,19 +72,19 @@ function makeProgram(t: Terminal, shelf: Shelf, exit: (code: number) => void): C
     new Option('--max-moves <n>', 'stop a match after so many moves').argParser(integerFrom(1)).default(MAX_MOVES);
   const observer = (): Option => new Option('--observer <who>', 'a seat, "spectator", or "all"').default('all');
   const json = (): Option => new Option('--json', 'print one JSON document');
-  /** A command that sets up a game. */
-  const setup = (command: Command): Command =>
+  /** Adds the options of a command that sets up a game. */
+  const withGameOptions = (command: Command): Command =>
     command
-      .option('-o, --option <name=value>', "an option of the game's; repeat it for more", gather, [])
+      .option('-o, --option <name=value>', "an option of the game's; repeat it for more", collect, [])
       .option('--seats <n>', 'how many seats play', integerFrom(1));
 
   program
     .command('games')
     .description('list the games and their options')
     .addOption(json())
-    .action((flags: GamesFlags) => gamesCommand(t, shelf, flags));
+    .action((flags: GamesFlags) => gamesCommand(t, registry, flags));
 
-  setup(program.command('play'))
+  withGameOptions(program.command('play'))
     .description('play at this terminal; type ? in the match for help')
     .argument('[game]', 'the id of a game')
     .option(
@@ -100,10 +100,10 @@ function makeProgram(t: Terminal, shelf: Shelf, exit: (code: number) => void): C
     .addOption(seed('the same dice and bots each time'))
     .addOption(maxMoves())
     .action(async (id: string | undefined, flags: PlayFlags) => {
-      exit(await playCommand(t, shelf, id, flags));
+      exit(await playCommand(t, registry, id, flags));
     });
 
-  setup(program.command('simulate'))
+  withGameOptions(program.command('simulate'))
     .description('play many matches, at random or by bots, and count how they end')
     .argument('<game>', 'the id of a game')
     .option('--bots <list>', `who plays, by seat: ${BOT_NAMES}; the last one counts for the seats after it`)
@@ -111,16 +111,16 @@ function makeProgram(t: Terminal, shelf: Shelf, exit: (code: number) => void): C
     .addOption(seed('the same matches each time'))
     .addOption(maxMoves())
     .addOption(json())
-    .action((id: string, flags: SimulateFlags) => simulateCommand(t, pickGame(shelf, id), flags));
+    .action((id: string, flags: SimulateFlags) => simulateCommand(t, findGame(registry, id), flags));
 
   program
     .command('replay')
-    .description('verify a saved match and tell its moves')
+    .description('verify a saved match and print its moves')
     .argument('<file>', 'a saved match')
     .option('--boards', 'draw the board after each move')
     .option('--ply <n>', 'stop after so many moves', integerFrom(0))
     .addOption(observer())
-    .action((file: string, flags: ReplayFlags) => replayCommand(t, readRecord(t.io, shelf, file), flags));
+    .action((file: string, flags: ReplayFlags) => replayCommand(t, readRecord(t.io, registry, file), flags));
 
   program
     .command('render')
@@ -130,25 +130,25 @@ function makeProgram(t: Terminal, shelf: Shelf, exit: (code: number) => void): C
     .option('--ply <n>', 'the position after so many moves; default: the last', integerFrom(0))
     .option('--out <file>', 'write to a file')
     .addOption(observer())
-    .action((file: string, flags: RenderFlags) => renderCommand(t, readRecord(t.io, shelf, file), flags));
+    .action((file: string, flags: RenderFlags) => renderCommand(t, readRecord(t.io, registry, file), flags));
 
-  setup(program.command('perft'))
+  withGameOptions(program.command('perft'))
     .description('count the sequences of moves, depth by depth')
     .argument('<game>', 'the id of a game')
     .addOption(new Option('--depth <n>', 'how deep').argParser(integerFrom(0)).default(DEPTH))
     .option('--divide', 'count by first move')
     .addOption(json())
-    .action((id: string, flags: PerftFlags) => perftCommand(t, pickGame(shelf, id), flags));
+    .action((id: string, flags: PerftFlags) => perftCommand(t, findGame(registry, id), flags));
 
   program
     .command('demo')
-    .description('play matches of every game, solve puzzles, show what came of it')
+    .description('play matches of every game, solve puzzles, show the results')
     .addOption(
       new Option('--matches <n>', 'how many of each game, and so many puzzles at most').argParser(integerFrom(0)),
     )
     .addOption(seed('the same matches each time'))
     .addOption(maxMoves())
-    .action((flags: DemoFlags) => demoCommand(t, shelf, flags));
+    .action((flags: DemoFlags) => demoCommand(t, registry, flags));
 
   return program;
 }

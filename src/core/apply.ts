@@ -3,6 +3,7 @@
  * mutable copy of their own.
  */
 import { castDraft, Immer } from 'immer';
+import { rethrow } from './errors.ts';
 import { deepFreeze, sameData } from './plain-data.ts';
 import type { ActionOf, GameTypes, Rules } from './types.ts';
 
@@ -66,11 +67,16 @@ export function copierOf<T extends object>(template: T): () => T {
  * The state after an action that is known to be legal: frozen, and sharing with `state` what did not change.
  *
  * The recipe never sees a proxy: proxies spoil the type feedback of its code, and halved the speed of the loop in
- * place. It plays on a plain copy; unchanged subtrees are put back; immer assigns the rest.
+ * place. It plays on a plain copy; unchanged subtrees are put back; immer assigns the rest. A fault of the recipe stays
+ * that fault, and its message names the action.
  */
 export function applyLegal<G extends GameTypes>(rules: Rules<G>, state: G['State'], action: ActionOf<G>): G['State'] {
   const next = mutableCopy(state);
-  rules.play(castDraft(next), action);
+  try {
+    rules.play(castDraft(next), action);
+  } catch (fault) {
+    rethrow(fault, `at ${JSON.stringify(action)} in ${rules.name}`);
+  }
   // A state that is not frozen came out of JSON: sharing its parts would freeze them under their owner's hands.
   if (!Object.isFrozen(state)) return deepFreeze(next);
   return immer.produce(state, (draft) => assign(draft, state, next));

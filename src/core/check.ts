@@ -43,7 +43,14 @@ export function checkAction<G extends GameTypes>(
   by: Sender | undefined,
 ): Checked<G> {
   const wrong = checkSender(data, by);
-  return wrong === undefined ? legalAction(rules, view, data) : no(wrong);
+  if (wrong !== undefined) return no(wrong);
+  return sentBy(by, legalAction(rules, view, data));
+}
+
+/** A checked action, looked at again: a proxy may have been another action at the first look. */
+export function sentBy<G extends GameTypes>(by: unknown, checked: Checked<G>): Checked<G> {
+  const wrong = checked.ok ? checkSender(checked.value, by) : undefined;
+  return wrong === undefined ? checked : no(wrong);
 }
 
 /**

@@ -9,5 +9,5 @@ export { rethrow, show, toRuleError, violation } from './errors.ts';
 export { attachRules, noMoves, statusOf } from './game.ts';
 export { createListeners, type Listeners } from './listeners.ts';
 export { type Data, type DataLimits, deepFreeze, isRecord, ownValue, readData, sameData } from './plain-data.ts';
-export { MAX_MOVES, privateCopy, rollNow, sampleMove } from './playout.ts';
+export { chanceNow, MAX_MOVES, playInPlace, privateCopy, rollNow, sampleMove } from './playout.ts';
 export { checkedRandom, draw, randomFrom } from './random.ts';

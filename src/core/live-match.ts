@@ -2,9 +2,9 @@
 import { applyLegal } from './apply.ts';
 import { type AskedSince, createAskedSince } from './asked-since.ts';
 import { isChanceResult, sampleTrusted } from './chance.ts';
-import { checkSender, legalAction } from './check.ts';
+import { checkSender, legalAction, sentBy } from './check.ts';
 import type { CoreCode } from './codes.ts';
-import { RuleError, rethrow, show, violation } from './errors.ts';
+import { RuleError, show, violation } from './errors.ts';
 import { rulesOf } from './game.ts';
 import { createHistory, type History } from './history.ts';
 import { ownValue } from './plain-data.ts';
@@ -44,14 +44,55 @@ export function startLive<G extends GameTypes>(
   return { game, rules, options, history, askedSince, random, auto, revision: 0, resigned: undefined, status };
 }
 
-/** Goes on by a legal action and the state after it. */
+/** A legal action, and what it leads to. */
+interface Step<G extends GameTypes> {
+  readonly action: ActionOf<G>;
+  readonly next: G['State'];
+  readonly status: Status<G>;
+  /** Who sees the result of chance; `undefined`: everybody sees the action. */
+  readonly seenBy: readonly Seat[] | undefined;
+}
+
+/** Goes on by a legal action of a record and the state after it. */
 export function advance<G extends GameTypes>(live: LiveMatch<G>, action: ActionOf<G>, next: G['State']): void {
-  const { game, rules, history, askedSince } = live;
-  const rolled = isChanceResult<G>(action);
-  history.push(action, next, rolled ? rules.chance?.(history.state).seenBy : undefined);
-  live.revision++;
-  live.status = game.status(next);
-  askedSince.advance(live.status, live.revision, rolled ? undefined : action.seat);
+  commit(live, [stepTo(live, live.history.state, action, next)]);
+}
+
+function stepTo<G extends GameTypes>(
+  { game, rules }: LiveMatch<G>,
+  before: G['State'],
+  action: ActionOf<G>,
+  next: G['State'],
+): Step<G> {
+  const seenBy = isChanceResult<G>(action) ? rules.chance?.(before).seenBy : undefined;
+  return { action, next, status: game.status(next), seenBy };
+}
+
+/** Plays a legal action. */
+function step<G extends GameTypes>(live: LiveMatch<G>, before: G['State'], action: ActionOf<G>): Step<G> {
+  return stepTo(live, before, action, applyLegal(live.rules, before, action));
+}
+
+/** The rolls that follow a state: until a player is asked or the game is over, if the match rolls by itself. */
+function rollsAfter<G extends GameTypes>(live: LiveMatch<G>, state: G['State'], status: Status<G>): readonly Step<G>[] {
+  const steps: Step<G>[] = [];
+  let at = { next: state, status };
+  while (live.auto && at.status.type === 'chance') {
+    const rolled = step(live, at.next, sampleTrusted<G>(live.game.chance(at.next), live.random));
+    steps.push(rolled);
+    at = rolled;
+  }
+  return steps;
+}
+
+/** Makes steps that have been played: nothing of them can fail any more. */
+function commit<G extends GameTypes>(live: LiveMatch<G>, steps: readonly Step<G>[]): void {
+  for (const { action, next, status, seenBy } of steps) {
+    live.history.push(action, next, seenBy);
+    live.revision++;
+    live.status = status;
+    live.askedSince.advance(status, live.revision, isChanceResult<G>(action) ? undefined : action.seat);
+  }
 }
 
 /**
@@ -60,39 +101,13 @@ export function advance<G extends GameTypes>(live: LiveMatch<G>, action: ActionO
  * @throws RuleError `not-chance`
  */
 export function rollOnce<G extends GameTypes>(live: LiveMatch<G>): void {
-  const { game, rules, history, random } = live;
-  const rolled = sampleTrusted<G>(game.chance(history.state), random);
-  advance(live, rolled, applyNamed(rules, game, history.state, rolled));
+  const { state } = live.history;
+  commit(live, [step(live, state, sampleTrusted<G>(live.game.chance(state), live.random))]);
 }
 
 /** Rolls until a player is asked or the game is over, if the match rolls by itself. */
 export function settle<G extends GameTypes>(live: LiveMatch<G>): void {
-  if (live.auto) while (live.status.type === 'chance') rollOnce(live);
-}
-
-/** `applyLegal`, where a fault of the rules names the action. */
-function applyNamed<G extends GameTypes>(
-  rules: Rules<G>,
-  game: Game<G>,
-  state: G['State'],
-  action: ActionOf<G>,
-): G['State'] {
-  try {
-    return applyLegal(rules, state, action);
-  } catch (fault) {
-    return rethrow(fault, `at ${game.format(action)} in ${rules.name}`);
-  }
-}
-
-/** Makes a change entirely or not at all: when rules fail at the dice that follow a move, the move is taken back. */
-export function atomically<G extends GameTypes>(live: LiveMatch<G>, change: () => void): void {
-  const ply = live.history.actions.length;
-  try {
-    change();
-  } catch (error) {
-    takeBack(live, ply);
-    throw error;
-  }
+  commit(live, rollsAfter(live, live.history.state, live.status));
 }
 
 /** Goes back to the state after so many actions. Whoever is asked there is asked anew. */
@@ -128,15 +143,13 @@ export function makeAction<G extends GameTypes>(
 ): Result<number, G['Code'] | CoreCode> {
   const refused = checkSender(data, by) ?? checkGoesOn(live) ?? checkSeen(live, seen, ownValue(data, 'seat'));
   if (refused !== undefined) return { ok: false, error: refused };
-  const { game, rules, history } = live;
+  const { rules, history } = live;
   // The log keeps the listed move, never the caller's object.
-  const checked = legalAction(rules, history.state, data);
+  const checked = sentBy<G>(by, legalAction(rules, history.state, data));
   if (!checked.ok) return checked;
-  const next = applyNamed(rules, game, history.state, checked.value);
-  atomically(live, () => {
-    advance(live, checked.value, next);
-    settle(live);
-  });
+  const made = step(live, history.state, checked.value);
+  // Played to the last roll before anything is changed: rules that fail at the dice leave the match as it was.
+  commit(live, [made, ...rollsAfter(live, made.next, made.status)]);
   return { ok: true, value: live.revision };
 }
 
@@ -166,8 +179,9 @@ function checkSeen<G extends GameTypes>(
     return violation('bad-argument', `"seen" is a revision, an integer of at least 0, not ${show(seen)}.`);
   }
   if (status.type === 'over') return undefined;
+  if (seen === revision) return undefined;
   const since = typeof seat === 'number' && status.type === 'turn' ? askedSince.of(seat) : revision;
-  if (seen <= revision && seen >= since) return undefined;
+  if (seen < revision && seen >= since) return undefined;
   return violation('stale', `The answer was to revision ${seen}, and it is revision ${revision} now.`, {
     seen,
     revision,

@@ -5,7 +5,6 @@ import { RuleError, show, toRuleError } from './errors.ts';
 import { createListeners } from './listeners.ts';
 import {
   advance,
-  atomically,
   checkNotResigned,
   endByResignation,
   type LiveMatch,
@@ -15,6 +14,7 @@ import {
   startLive,
   takeBack,
 } from './live-match.ts';
+import { ownValue } from './plain-data.ts';
 import type { LogEntry, Playable, PlayOptions, Snapshot } from './playable.ts';
 import { randomFrom } from './random.ts';
 import { firstState, type MatchRecord, readRecord, recordOptions } from './record.ts';
@@ -155,7 +155,7 @@ function matchOf<G extends GameTypes>(live: LiveMatch<G>): Match<G> {
     legalMoves: (seat) => (live.status.type === 'over' ? [] : game.legalMoves(history.state, seat)),
     play: (action, given = {}) => {
       checkSettings(given, ['by', 'seen']);
-      const by = given.by ?? (isChanceResult<G>(action) ? 'dice' : undefined);
+      const by = given.by ?? (ownValue(action, 'type') === 'chance' ? 'dice' : undefined);
       const made = makeAction(live, action, { by, seen: given.seen });
       if (!made.ok) throw toRuleError(made.error);
       return changed();
@@ -167,7 +167,7 @@ function matchOf<G extends GameTypes>(live: LiveMatch<G>): Match<G> {
     },
     roll: () => {
       checkNotResigned(live);
-      atomically(live, () => rollOnce(live));
+      rollOnce(live);
       return changed();
     },
     view: (observer, ply) =>

@@ -8,6 +8,8 @@ export type Data = string | number | boolean | null | readonly Data[] | { readon
 const MOST_KEYS = 16;
 const MOST_CHARACTERS = 2_000;
 const MOST_DEPTH = 6;
+/** The prototype is not data; and an error message can not show an object whose `toString` is no function. */
+const FORBIDDEN_KEYS: readonly string[] = ['__proto__', 'toString'];
 
 /** What data may hold. */
 export interface DataLimits {
@@ -22,7 +24,7 @@ export const LIMITS: DataLimits = { items: 64, nodes: 4_096, skipUndefined: fals
 
 /**
  * A copy of data that comes from outside, read without running any of its code. Refuses what JSON could not hold,
- * getters, proxies that throw, `__proto__`, objects of more than 16 keys and arrays of more than 64 items.
+ * getters, proxies that throw, the keys `__proto__` and `toString`, objects of more than 16 keys and arrays of more than 64 items.
  *
  * @param what - how the error names it: `The move`
  * @param code - the code of the refusal
@@ -115,7 +117,7 @@ function readObject(reader: Reader, from: object, depth: number): Data | undefin
   for (const key of keys) {
     if (depth === 1) reader.at = typeof key === 'string' ? key : undefined;
     if (typeof key === 'symbol') return refuse(reader, 'has a symbol as a key');
-    if (key === '__proto__') return refuse(reader, 'has the key "__proto__"');
+    if (FORBIDDEN_KEYS.includes(key)) return refuse(reader, `has the key ${show(key)}`);
     if (reader.limits.skipUndefined && isUndefined(from, key)) continue;
     const value = readField(reader, from, key, depth);
     if (value === undefined) return undefined;

@@ -8,7 +8,7 @@ import { RuleError, show, toRuleError } from './errors.ts';
 import { noMoves, rulesOf } from './game.ts';
 import { deepFreeze } from './plain-data.ts';
 import { checkedRandom } from './random.ts';
-import type { ActionOf, Bot, Game, GameTypes, Outcome, Random, Rules, Seat } from './types.ts';
+import type { ActionOf, Bot, ChanceNodeOf, Game, GameTypes, Outcome, Random, Rules, Seat } from './types.ts';
 
 /** Where a playout stops that has not ended by itself. */
 export const MAX_MOVES = 10_000;
@@ -63,7 +63,7 @@ export function readPlayers<G extends GameTypes>(
 ): Players<G> {
   checkCount('maxMoves', maxMoves, 0);
   const seats = game.sides(state).length;
-  if (bots !== undefined && (bots.length !== seats || bots.some((bot) => typeof bot !== 'function'))) {
+  if (bots !== undefined && (bots.length !== seats || !Array.from(bots).every((bot) => typeof bot === 'function'))) {
     throw new RuleError('bad-argument', `"bots" is an array of ${seats} functions, one a seat, not ${show(bots)}.`);
   }
   return { maxMoves, bots };
@@ -90,15 +90,20 @@ export function playCopy<G extends GameTypes>(
   random: Random,
   { maxMoves, bots }: Players<G>,
 ): Playout<G> {
-  if (bots === undefined) return play(rules, copy, random, maxMoves, sampleMove);
-  return play(rules, copy, random, maxMoves, (_, state, seat) => askBot(rules, state, seat, bots[seat]!, random));
+  if (bots === undefined) return playInPlace(rules, copy, random, maxMoves, sampleMove);
+  return playInPlace(rules, copy, random, maxMoves, (_, state, seat) =>
+    askBot(rules, state, seat, bots[seat]!, random),
+  );
 }
 
 /** Chooses a move for a seat that is asked. */
 type Choose<G extends GameTypes> = (rules: Rules<G>, state: G['State'], seat: Seat, random: Random) => G['Move'];
 
-// The hot loop: nothing is allocated here but the results of chance.
-function play<G extends GameTypes>(
+/**
+ * Plays a mutable state to its end, or for so many moves. The hot loop: nothing is allocated here but the results of
+ * chance.
+ */
+export function playInPlace<G extends GameTypes>(
   rules: Rules<G>,
   state: G['State'],
   random: Random,
@@ -119,10 +124,15 @@ function play<G extends GameTypes>(
   }
 }
 
+/** The dice that decide now. */
+export function chanceNow<G extends GameTypes>(rules: Rules<G>, state: G['State']): ChanceNodeOf<G> {
+  if (rules.chance === undefined) throw new RuleError('bad-rules', `The rules of ${rules.name} have no \`chance\`.`);
+  return rules.chance(state);
+}
+
 /** What the dice show that decide now, not frozen. */
 export function rollNow<G extends GameTypes>(rules: Rules<G>, state: G['State'], random: Random): ActionOf<G> {
-  if (rules.chance === undefined) throw new RuleError('bad-rules', `The rules of ${rules.name} have no \`chance\`.`);
-  return rollTrusted<G>(rules.chance(state), random);
+  return rollTrusted<G>(chanceNow(rules, state), random);
 }
 
 /** One of the legal moves of a seat that is asked, uniformly. */

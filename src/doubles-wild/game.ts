@@ -1,26 +1,30 @@
-/** The game, put together. */
+/** The game. */
 import { defineGame, type Game } from '../author/index.ts';
-import { explain } from './explain.ts';
-import { legalMoves } from './moves.ts';
-import { format } from './notation.ts';
-import { play } from './play.ts';
-import { type DoublesWild, FEWEST, MOST, OPTIONS, setup } from './state.ts';
-import { chance, sides, status } from './view.ts';
+import { chance } from './rules/chance.ts';
+import { explain } from './rules/explain.ts';
+import { legalMoves } from './rules/legal-moves.ts';
+import { format, parse } from './rules/notation.ts';
+import { FEWEST_SEATS, MOST_SEATS, OPTIONS } from './rules/options.ts';
+import { play } from './rules/play.ts';
+import { setup } from './rules/setup.ts';
+import { sides } from './rules/sides.ts';
+import { status } from './rules/status.ts';
+import type { DoublesWild } from './types.ts';
 
 /** Doubles Wild: two to four players or two teams score three-in-a-rows on a board addressed by dice. DW-1 to DW-41 */
 export const doublesWild: Game<DoublesWild> = defineGame<DoublesWild>({
   id: 'doubles-wild',
   name: 'Doubles Wild',
   version: 1,
-  seats: { min: FEWEST, max: MOST },
+  seats: { min: FEWEST_SEATS, max: MOST_SEATS },
   options: OPTIONS,
   setup,
-  status,
-  chance,
-  legalMoves,
-  play,
-  view: (state) => state,
-  format,
-  explain,
   sides,
+  status,
+  legalMoves,
+  chance,
+  play,
+  format,
+  parse,
+  explain,
 });

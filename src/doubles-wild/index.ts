@@ -3,32 +3,40 @@
  *
  * @packageDocumentation
  */
-export { doublesWildBattleMove } from './battle-move.ts';
-export {
-  type DoublesWildBattle,
-  type DoublesWildBattleChoice,
-  type DoublesWildBattleOdds,
-  doublesWildBattleOdds,
-} from './battle-odds.ts';
-export { doublesWildEvaluate } from './evaluate.ts';
-export { DOUBLES_WILD_CODES, type DoublesWildCode } from './explain.ts';
+export { doublesWildBattleMove } from './bot/battle-move.ts';
+export { doublesWildBattleOdds } from './bot/battle-odds.ts';
+export { doublesWildEvaluate } from './bot/evaluation.ts';
 export { doublesWild } from './game.ts';
-export { doublesWildScores } from './score.ts';
+export { doublesWildSvg } from './render/svg.ts';
+export { doublesWildText } from './render/text.ts';
+export {
+  ATTACKER as DOUBLES_WILD_ATTACKER,
+  DEFENDER as DOUBLES_WILD_DEFENDER,
+  NO_BATTLE as DOUBLES_WILD_NO_BATTLE,
+} from './rules/battle.ts';
+export { NO_SQUARE as DOUBLES_WILD_NO_SQUARE } from './rules/board.ts';
+export { UNROLLED as DOUBLES_WILD_UNROLLED } from './rules/dice.ts';
+export { DOUBLES_WILD_CODES } from './rules/explain.ts';
+export { NOT_ROLLING as DOUBLES_WILD_NOT_ROLLING, TO_ROLL as DOUBLES_WILD_TO_ROLL } from './rules/first-player.ts';
+export { NOBODY as DOUBLES_WILD_NOBODY } from './rules/markers.ts';
+export { doublesWildScores } from './rules/score.ts';
 export type {
   DoublesWild,
-  DoublesWildAsk,
+  DoublesWildBattle,
+  DoublesWildBattleChoice,
+  DoublesWildBattleOdds,
   DoublesWildChance,
+  DoublesWildCode,
   DoublesWildFight,
   DoublesWildKeep,
   DoublesWildLeave,
   DoublesWildMove,
   DoublesWildOptions,
   DoublesWildPhase,
+  DoublesWildPrompt,
   DoublesWildReplace,
   DoublesWildReroll,
   DoublesWildSquare,
   DoublesWildStand,
   DoublesWildState,
-} from './state.ts';
-export { doublesWildSvg } from './svg.ts';
-export { doublesWildText } from './text.ts';
+} from './types.ts';

@@ -4,42 +4,48 @@
  * @packageDocumentation
  */
 
-export { COLOURS as FUNDOMINO_COLOURS, type FundominoColour, type FundominoEnd } from './ends.ts';
-export { fundominoEvaluate } from './evaluate.ts';
-export { FUNDOMINO_CODES, type FundominoCode } from './explain.ts';
+export { fundominoEvaluate } from './bot/evaluation.ts';
 export { fundomino } from './game.ts';
+export { fundominoSvg } from './render/svg.ts';
+export { fundominoText } from './render/text.ts';
+export { fundominoChain, fundominoEnds, fundominoHand, fundominoTiles } from './rules/accessors.ts';
 export {
-  type FundominoFreeEnd,
-  type FundominoLink,
-  fundominoChain,
-  fundominoEnds,
-  fundominoHand,
-  fundominoTiles,
-} from './objects.ts';
-export { DEFAULT_TILES as FUNDOMINO_TILES, type FundominoTile } from './sets.ts';
+  IN_CHAIN as FUNDOMINO_IN_CHAIN,
+  IN_STOCK as FUNDOMINO_IN_STOCK,
+  NO_TILE as FUNDOMINO_NO_TILE,
+  NOBODY as FUNDOMINO_NOBODY,
+} from './rules/constants.ts';
+export { FUNDOMINO_CODES } from './rules/explain.ts';
+export { COLOURS as FUNDOMINO_COLOURS } from './rules/tile-end.ts';
+export { DEFAULT_TILES as FUNDOMINO_TILES } from './rules/tile-set.ts';
 export type {
   Fundomino,
   FundominoAccept,
-  FundominoAsk,
   FundominoCall,
+  FundominoChainEnd,
   FundominoChallenge,
   FundominoChance,
+  FundominoCode,
+  FundominoColour,
   FundominoDirection,
   FundominoDraw,
+  FundominoEnd,
+  FundominoFreeEnd,
+  FundominoLink,
   FundominoMove,
   FundominoOptions,
   FundominoPass,
   FundominoPerfectTen,
   FundominoPhase,
   FundominoPlay,
+  FundominoPrompt,
   FundominoRefuse,
   FundominoRound,
   FundominoRoundEnd,
   FundominoStart,
   FundominoState,
+  FundominoTile,
   FundominoVariant,
   FundominoView,
   FundominoWaive,
-} from './state.ts';
-export { fundominoSvg } from './svg.ts';
-export { fundominoText } from './text.ts';
+} from './types.ts';

@@ -3,38 +3,20 @@
  *
  * @packageDocumentation
  */
-export { OYNO_BOARDS, type OynoBoard, type OynoBoardName } from './board.ts';
-export { oynoEvaluate } from './evaluate.ts';
-export { OYNO_CODES, type OynoCode } from './explain.ts';
-export { oyno, oynoPuzzle } from './game.ts';
-export { oynoPuzzleEvaluate } from './puzzle/evaluate.ts';
-export { generateOynoPuzzle, type OynoGeneratedPuzzle, type OynoGenerateOptions } from './puzzle/generator.ts';
-export { hintOynoPuzzle, type OynoSolution, type OynoSolveOptions, solveOynoPuzzle } from './puzzle/solver.ts';
-export type {
-  OynoPuzzle,
-  OynoPuzzleChance,
-  OynoPuzzleMove,
-  OynoPuzzleOptions,
-  OynoPuzzlePhase,
-  OynoPuzzleState,
-} from './puzzle/state.ts';
-export type {
-  Oyno,
-  OynoAsk,
-  OynoChance,
-  OynoFlip,
-  OynoLift,
-  OynoMove,
-  OynoMoveBone,
-  OynoOptions,
-  OynoPhase,
-  OynoPlace,
-  OynoRoll,
-  OynoSet,
-  OynoState,
-  OynoTake,
-} from './state.ts';
-export { oynoSvg } from './svg.ts';
-export { oynoBoard } from './tables.ts';
-export { oynoText } from './text.ts';
-export { oynoPosition } from './write-position.ts';
+export { oynoEvaluate } from './bot/evaluation.ts';
+export { oyno } from './game.ts';
+export { oynoPuzzleEvaluate } from './puzzle/bot/evaluation.ts';
+export { generateOynoPuzzle } from './puzzle/bot/generator.ts';
+export { hintOynoPuzzle, solveOynoPuzzle } from './puzzle/bot/solver.ts';
+export { oynoPuzzle } from './puzzle/game.ts';
+export type * from './puzzle/types.ts';
+export { oynoSvg } from './render/svg.ts';
+export { oynoText } from './render/text.ts';
+export { OYNO_BOARDS } from './rules/board.ts';
+export { EMPTY as OYNO_EMPTY } from './rules/bones.ts';
+export { OYNO_CODES } from './rules/explain.ts';
+export { oynoBoard } from './rules/lookups.ts';
+export { DRAW as OYNO_DRAW, OPEN as OYNO_OPEN } from './rules/outcome.ts';
+export { oynoPosition } from './rules/position.ts';
+export { NOT_ROLLED as OYNO_NOT_ROLLED, NOWHERE as OYNO_NOWHERE } from './rules/wild-bones.ts';
+export type * from './types.ts';

@@ -9,8 +9,9 @@ import { checkFrozen } from './checks/frozen.ts';
 import { checkInvariant } from './checks/invariant.ts';
 import { checkJson } from './checks/json.ts';
 import { checkSomeMoves, checkStableMoves, checkViewMoves } from './checks/legal-moves.ts';
-import { checkFormat } from './checks/notation.ts';
+import { checkFormat, checkParse } from './checks/notation.ts';
 import { checkOutcome } from './checks/outcome.ts';
+import { checkPerfectInformation } from './checks/perfect-information.ts';
 import { checkRefused } from './checks/refused.ts';
 import { checkSameResult } from './checks/same-result.ts';
 import { checkSampleMove } from './checks/sample-move.ts';
@@ -68,6 +69,7 @@ export function checkGroups<G extends GameTypes>(): readonly CheckGroup<G>[] {
     costly(checkSameResult, 'same-result'),
     cheap(checkFrozen, 'frozen'),
     cheap(checkViews, 'views'),
+    cheap(checkPerfectInformation, 'perfect-information'),
     costly(checkJson, 'json'),
     {
       names: ['executors', 'aliases'],
@@ -97,5 +99,6 @@ export function checkGroups<G extends GameTypes>(): readonly CheckGroup<G>[] {
     costly(checkAccepted, 'accepted'),
     costly(checkRefused, 'refused'),
     costly(checkFormat, 'format'),
+    costly(checkParse, 'parse'),
   ];
 }

@@ -4,43 +4,46 @@
  * @packageDocumentation
  */
 
-export { DIRECTIONS as WUMPUS_DIRECTIONS, type WumpusDirection } from './board.ts';
-export { CARDS as WUMPUS_CARDS, type WumpusAttackCard, type WumpusCard, type WumpusEvadeCard } from './cards.ts';
-export { wumpusEvaluate } from './evaluate.ts';
-export { WUMPUS_CODES, type WumpusCode } from './explain.ts';
+export { wumpusEvaluate } from './bot/evaluation.ts';
 export { wumpus } from './game.ts';
-export { HUNTER_IDS as WUMPUS_HUNTERS, type WumpusHunter } from './hunters.ts';
+export { wumpusSvg } from './render/svg.ts';
+export { wumpusText } from './render/text.ts';
+export { DIRECTIONS as WUMPUS_DIRECTIONS, NOWHERE as WUMPUS_NOWHERE } from './rules/board.ts';
+export { CARDS as WUMPUS_CARDS } from './rules/cards.ts';
+export { WUMPUS_CODES } from './rules/explain.ts';
+export { HUNTER_IDS as WUMPUS_HUNTERS, UNCHOSEN as WUMPUS_UNCHOSEN } from './rules/hunters.ts';
+export { TERRAINS as WUMPUS_TERRAINS, UNLAID as WUMPUS_UNLAID } from './rules/terrain.ts';
+export { NOBODY as WUMPUS_NOBODY } from './rules/turn-order.ts';
 export type {
   Wumpus,
   WumpusAmbush,
-  WumpusAsk,
   WumpusAttack,
+  WumpusAttackCard,
+  WumpusCard,
   WumpusChance,
   WumpusChoose,
+  WumpusCode,
+  WumpusDirection,
   WumpusDiscard,
-  WumpusDrawChance,
   WumpusEnd,
   WumpusEvade,
-  WumpusFirstChance,
+  WumpusEvadeCard,
   WumpusHalt,
   WumpusHazards,
+  WumpusHunter,
   WumpusKeep,
-  WumpusLairChance,
   WumpusMove,
   WumpusOptions,
   WumpusPass,
   WumpusPhase,
+  WumpusPrompt,
   WumpusRedraw,
   WumpusRetreat,
-  WumpusRollChance,
   WumpusScent,
   WumpusState,
   WumpusStay,
   WumpusStep,
   WumpusSuffer,
-  WumpusTerrainChance,
+  WumpusTerrain,
   WumpusView,
-} from './state.ts';
-export { wumpusSvg } from './svg.ts';
-export { TERRAINS as WUMPUS_TERRAINS, type WumpusTerrain } from './terrain.ts';
-export { wumpusText } from './text.ts';
+} from './types.ts';

@@ -1,28 +1,32 @@
-/** The game, put together. */
+/** The game: its rules, by name. */
 import { defineGame, type Game } from '../author/index.ts';
-import { explain } from './explain.ts';
-import { legalMoves } from './moves.ts';
-import { format } from './notation.ts';
-import { pick } from './pick.ts';
-import { play } from './play.ts';
-import { FEWEST, MOST, OPTIONS, setup, type Wunby } from './state.ts';
-import { chance, sides, status } from './view.ts';
+import { chance } from './rules/chance.ts';
+import { explain } from './rules/explain.ts';
+import { legalMoves } from './rules/legal-moves.ts';
+import { format, parse } from './rules/notation.ts';
+import { OPTIONS } from './rules/options.ts';
+import { play } from './rules/play.ts';
+import { sampleMove } from './rules/sample-move.ts';
+import { FEWEST_SEATS, MOST_SEATS } from './rules/seats.ts';
+import { setup } from './rules/setup.ts';
+import { sides, status } from './rules/status.ts';
+import type { Wunby } from './types.ts';
 
 /** Wunby: two or four players or two teams bring their markers home through a maze that everybody rebuilds. WU-1 to WU-32 */
 export const wunby: Game<Wunby> = defineGame<Wunby>({
   id: 'wunby',
   name: 'Wunby',
   version: 1,
-  seats: { min: FEWEST, max: MOST },
+  seats: { min: FEWEST_SEATS, max: MOST_SEATS },
   options: OPTIONS,
   setup,
+  sides,
   status,
   chance,
   legalMoves,
-  pick,
+  sampleMove,
   play,
-  view: (state) => state,
   format,
+  parse,
   explain,
-  sides,
 });

@@ -3,34 +3,38 @@
  *
  * @packageDocumentation
  */
-export { COLOURS as WUNBY_COLOURS, type WunbyColour, type WunbyHomes } from './board.ts';
-export { wunbyEvaluate } from './evaluate.ts';
-export { WUNBY_CODES, type WunbyCode } from './explain.ts';
+export { wunbyEvaluate } from './bot/evaluation.ts';
 export { wunby } from './game.ts';
-export type { WunbyBarrierCounts } from './layout.ts';
-export {
-  FACES as WUNBY_FACES,
-  type Wunby,
-  type WunbyAsk,
-  type WunbyBarrier,
-  type WunbyBuild,
-  type WunbyChance,
-  type WunbyChoose,
-  type WunbyDeclare,
-  type WunbyFace,
-  type WunbyFirstChance,
-  type WunbyForfeit,
-  type WunbyJump,
-  type WunbyMove,
-  type WunbyOptions,
-  type WunbyPass,
-  type WunbyPhase,
-  type WunbyPlace,
-  type WunbyRepeat,
-  type WunbyRollChance,
-  type WunbyState,
-  type WunbyStep,
-} from './state.ts';
-export { wunbySvg } from './svg.ts';
-export { type WunbyBoard, wunbyBoard } from './tables.ts';
-export { wunbyText } from './text.ts';
+export { wunbySvg } from './render/svg.ts';
+export { wunbyText } from './render/text.ts';
+export { wunbyBoard } from './rules/board-tables.ts';
+export { CODES as WUNBY_CODES } from './rules/codes.ts';
+export { COLOURS as WUNBY_COLOURS, NO_COLOUR as WUNBY_NO_COLOUR } from './rules/colours.ts';
+export { DICE as WUNBY_DICE, FACES as WUNBY_FACES } from './rules/dice.ts';
+export { OFF_BOARD as WUNBY_OFF_BOARD } from './rules/markers.ts';
+export { NOBODY as WUNBY_NOBODY } from './rules/seats.ts';
+export type {
+  Wunby,
+  WunbyBarrier,
+  WunbyBarrierCounts,
+  WunbyBoard,
+  WunbyBuild,
+  WunbyChoose,
+  WunbyCode,
+  WunbyColour,
+  WunbyDeclare,
+  WunbyFace,
+  WunbyFaces,
+  WunbyForfeit,
+  WunbyHomes,
+  WunbyJump,
+  WunbyMove,
+  WunbyOptions,
+  WunbyPass,
+  WunbyPhase,
+  WunbyPlace,
+  WunbyPrompt,
+  WunbyRepeat,
+  WunbyState,
+  WunbyStep,
+} from './types.ts';

@@ -1,10 +1,10 @@
-import { keepByText } from 'tabletop-rules/author';
+import { cacheByText } from 'tabletop-rules/author';
 import { describe, expect, it } from 'vitest';
 
 /** A `make` that notes what it was called with. */
 function counted(lasts?: (text: string) => boolean) {
   const calls: string[] = [];
-  const get = keepByText((text) => {
+  const get = cacheByText((text) => {
     if (text === 'bad') throw new Error('bad');
     calls.push(text);
     return { text };
@@ -14,7 +14,7 @@ function counted(lasts?: (text: string) => boolean) {
 
 const MANY = Array.from({ length: 40 }, (_, i) => `own ${i}`);
 
-describe('keepByText', () => {
+describe('cacheByText', () => {
   it('makes it once a text, and gives the same object', () => {
     const { get, calls } = counted();
     const [a, b] = [get('a'), get('b')];

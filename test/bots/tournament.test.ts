@@ -9,7 +9,7 @@ function lines(...args: string[]): readonly string[] {
 }
 
 test.each([
-  // From tables of the Wilson score interval.
+  // From published tables of the Wilson score interval.
   [0.5, 100, 0.4038, 0.5962],
   [1, 20, 0.8389, 1],
   [0, 10, 0, 0.2775],
@@ -20,18 +20,18 @@ test.each([
   expect(to).toBeCloseTo(high, 3);
 });
 
-test('a tournament plays with the seats exchanged, the same for the same seed', () => {
+test('a tournament exchanges the seats, and the same seed gives the same result', () => {
   const args = ['connect-four', '--matches', '3', '--iterations', '60', '--against', 'random,5', '--json'];
   const [first = '', second = '', ...more] = lines(...args);
   expect(more).toEqual([]);
-  // Three are rounded up to two pairs.
+  // Three matches are rounded up to two pairs.
   expect(JSON.parse(first)).toMatchObject({ game: 'connect-four', bots: ['60', 'random'], matches: 4, seats: 2 });
   expect(JSON.parse(second)).toMatchObject({ bots: ['60', '5'] });
   expect(JSON.parse(first).share).toBeGreaterThan(0.5);
   expect(lines(...args)).toEqual([first, second]);
 });
 
-test('more than two can play, and equal bots share', () => {
+test('a tournament of three seats, and one of equal bots', () => {
   const [line = ''] = lines(
     'wumpus',
     '--seats',

@@ -1,4 +1,4 @@
-/** Bots in another thread: a real one. */
+/** Bots in another thread. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { type ConnectFour, connectFour } from '../../examples/connect-four.ts';
 import { asyncMctsBot, type BotProgress, mctsBot, randomBot, serveBot, workerBot } from '../../src/bots/index.ts';
 import { RuleError } from '../../src/core/index.ts';
 import { type Wumpus, wumpus } from '../../src/wumpus/index.ts';
-import { after, turnOf } from './ask.ts';
+import { stateAfter, turnOf } from './turns.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -46,10 +46,10 @@ const codeOf = (promise: Promise<unknown>): Promise<string> =>
   );
 
 describe('a worker thread', () => {
-  test('it answers what the bot answers here, tells how far it is, and leaves this thread alone', async () => {
+  test('a bot in a worker gives the moves of the same bot here, reports progress, and does not block this thread', async () => {
     const worker = new Worker(file);
     const bot = workerBot<ConnectFour>(worker);
-    const state = after(connectFour, 'd c d');
+    const state = stateAfter(connectFour, 'd c d');
     const told: BotProgress<ConnectFour>[] = [];
     let longest = 0;
     let last = performance.now();
@@ -69,11 +69,11 @@ describe('a worker thread', () => {
     expect(longest).toBeLessThan(2_000);
     expect(await bot(turnOf(connectFour, state, 3))).toBe(move);
     await worker.terminate();
-    // All that is asked after its end, or was at its end, fails.
+    // Requests after the end of the worker fail, and so do those that were pending.
     expect(await codeOf(bot(turn))).toBe('bot-failed');
   });
 
-  test('a signal stops it, and it goes on with the next question', async () => {
+  test('a signal stops it, and it answers the next request', async () => {
     const worker = new Worker(file);
     const bot = workerBot<ConnectFour>(worker);
     const turn = () => turnOf(connectFour, connectFour.setup());
@@ -90,10 +90,10 @@ describe('a worker thread', () => {
 });
 
 describe('any port', () => {
-  test('two ports of a channel, with views that have holes', async () => {
+  test('the two ports of a channel, with views that have holes', async () => {
     const { port1, port2 } = new MessageChannel();
     serveBot(port2, wumpus, mctsBot(wumpus, { iterations: 30, depth: 5 }));
-    // Of another kind of message nobody takes notice.
+    // Other messages are ignored.
     port1.postMessage('hello');
     port1.postMessage({ bot: 'nobody', id: 1 });
     const bot = workerBot<Wumpus>(port1);
@@ -113,8 +113,8 @@ describe('any port', () => {
     port1.close();
   });
 
-  test('a web worker is one as well, as far as it can be seen from here', async () => {
-    // What a browser has: events with `data`, and no `on`.
+  test('a port with the interface of a web worker', async () => {
+    // As in a browser: events with `data`, and no `on`.
     const line = () => {
       const heard: ((event: { readonly data: unknown }) => void)[] = [];
       return {

@@ -2,36 +2,36 @@
 import { describe, expect, it } from 'vitest';
 import { games } from '../../src/cli/games.ts';
 import { cli } from './fake-io.ts';
-import { shelf } from './shelf.ts';
+import { registry } from './registry.ts';
 
 describe('play --bot', () => {
   it('lets a bot that searches take the other seats, the same for the same seed', async () => {
     const line = ['play', 'connect-four', '--bot', 'mcts:400', '--seed', '3'];
     // Three above each other: who sees it drops on top.
     const input = ['d', 'a', 'd', 'd', 'quit'];
-    const ended = await cli(shelf, line, { input });
+    const ended = await cli(registry, line, { input });
     expect(ended.exit).toBe(0);
     expect(ended.out).toContain('Connect four: seat 0 human, seat 1 mcts:400.');
     expect(ended.out).toMatch(/seat 1 {2}[a-g]\n/);
     expect(ended.err).toBe('');
-    expect(await cli(shelf, line, { input })).toEqual(ended);
+    expect(await cli(registry, line, { input })).toEqual(ended);
   });
 
   it('shows what it thinks on a terminal', async () => {
     const line = ['play', 'connect-four', '--bot', 'mcts:400', '--seed', '3', '--no-color'];
-    const { err } = await cli(shelf, line, { input: ['d', 'quit'], tty: true });
+    const { err } = await cli(registry, line, { input: ['d', 'quit'], tty: true });
     expect(err).toMatch(/seat 1 thinks .*100% [a-g] \(\d+ %\)/);
-    const dumb = await cli(shelf, line, { input: ['d', 'quit'], tty: true, env: { TERM: 'dumb' } });
+    const dumb = await cli(registry, line, { input: ['d', 'quit'], tty: true, env: { TERM: 'dumb' } });
     expect(dumb.err).toBe('');
   });
 
   it('takes time as a budget, and any list of players', async () => {
-    const timed = await cli(shelf, ['play', 'tic-tac-toe', '--players', 'mcts:2ms,mcts', '--seed', '1']);
+    const timed = await cli(registry, ['play', 'tic-tac-toe', '--players', 'mcts:2ms,mcts', '--seed', '1']);
     expect(timed.out).toContain('seat 0 mcts:2ms, seat 1 mcts.');
     expect(timed.out).toMatch(/(A draw|Seat \d wins): [a-z-]+\.\n$/);
     const alone = await cli(games, ['play', 'oyno-puzzle', '--bot', 'mcts:20', '--seed', '1', '--max-moves', '12']);
     expect(alone.out).toContain('seat 0 mcts:20.');
-    const undone = await cli(shelf, ['play', 'tic-tac-toe', '--bot', 'mcts:50'], {
+    const undone = await cli(registry, ['play', 'tic-tac-toe', '--bot', 'mcts:50'], {
       input: ['b2', 'undo', 'a1', 'quit'],
     });
     expect(undone.out).toContain('Taken back to ply 0.');
@@ -41,19 +41,19 @@ describe('play --bot', () => {
 describe('simulate --bots', () => {
   it('counts what bots do', async () => {
     const line = ['simulate', 'connect-four', '--bots', 'mcts:200,random', '--matches', '6', '--seed', '1'];
-    const { out, exit } = await cli(shelf, [...line, '--json']);
+    const { out, exit } = await cli(registry, [...line, '--json']);
     expect(exit).toBe(0);
     const result = JSON.parse(out);
     expect(result).toMatchObject({ matches: 6, bots: ['mcts:200', 'random'] });
     expect(result.wins[0]).toBeGreaterThanOrEqual(5);
-    expect((await cli(shelf, line)).out).toContain('Connect four, seat 0 mcts:200, seat 1 random: seed 1,');
+    expect((await cli(registry, line)).out).toContain('Connect four, seat 0 mcts:200, seat 1 random: seed 1,');
   });
 
   it('tells that it goes on while one match lasts', async () => {
     const line = ['simulate', 'connect-four', '--bots', 'mcts:5', '--matches', '2', '--seed', '1'];
-    const { err } = await cli(shelf, line, { tick: 3_000 });
+    const { err } = await cli(registry, line, { tick: 3_000 });
     expect(err).toMatch(/connect-four: 0 of 2, decision \d+\n/);
-    const bar = await cli(shelf, line, { tty: true });
+    const bar = await cli(registry, line, { tty: true });
     expect(bar.err).toContain('decision ');
   });
 });

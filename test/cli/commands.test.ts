@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import { ticTacToe } from '../../examples/tic-tac-toe.ts';
 import { EXIT } from '../../src/cli/errors.ts';
-import { recordText } from '../../src/cli/files.ts';
+import { recordText } from '../../src/cli/record-files.ts';
 import { createMatch } from '../../src/core/index.ts';
 import { cli } from './fake-io.ts';
 import { highCard } from './high-card.ts';
-import { shelf } from './shelf.ts';
+import { registry } from './registry.ts';
 
 /** A record of moves by their notation. */
 function ticTacToeRecord(...texts: string[]): string {
@@ -37,24 +37,24 @@ describe('help', () => {
   const commands = ['games', 'play', 'simulate', 'replay', 'render', 'perft', 'demo'];
 
   it('names every command and exit code', async () => {
-    const { exit, out } = await cli(shelf, ['--help']);
+    const { exit, out } = await cli(registry, ['--help']);
     expect(exit).toBe(0);
     for (const command of commands) expect(out).toMatch(new RegExp(`^ {2}${command} `, 'm'));
     for (const code of Object.values(EXIT)) expect(out).toMatch(new RegExp(`^ {2}${code} `, 'm'));
   });
 
   test.each(commands)('%s --help', async (command) => {
-    const { exit, out, err } = await cli(shelf, [command, '--help']);
+    const { exit, out, err } = await cli(registry, [command, '--help']);
     expect({ exit, err }).toEqual({ exit: 0, err: '' });
     expect(out).toContain(`Usage: tabletop-rules ${command}`);
   });
 
   it('prints the version', async () => {
-    expect((await cli(shelf, ['--version'])).out).toMatch(/^\d+\.\d+\.\d+/);
+    expect((await cli(registry, ['--version'])).out).toMatch(/^\d+\.\d+\.\d+/);
   });
 
   it('comes unasked where the command is missing', async () => {
-    const { exit, out, err } = await cli(shelf, []);
+    const { exit, out, err } = await cli(registry, []);
     expect({ exit, out }).toEqual({ exit: 2, out: '' });
     expect(err).toContain('Usage:');
   });
@@ -103,7 +103,7 @@ describe('errors', () => {
     ['replay open --observer nobody', 2, 'There is no observer "nobody". [bad-argument]'],
     ['render open --svg --out locked/x.svg', 3, 'Can not write "locked/x.svg"'],
   ])('%s: exit %i', async (line, exit, text) => {
-    const ended = await cli(shelf, line.split(' '), { files });
+    const ended = await cli(registry, line.split(' '), { files });
     expect(ended.err).toContain(text);
     expect(ended.err).toMatch(/^error: [^\n]+\n$/);
     expect(ended.exit).toBe(exit);
@@ -113,7 +113,7 @@ describe('errors', () => {
   it('shows where a fault of the program is, with DEBUG only', async () => {
     const broken = [
       {
-        ...shelf[0]!,
+        ...registry[0]!,
         text: () => {
           throw new TypeError('oops');
         },
@@ -129,14 +129,14 @@ describe('errors', () => {
 
   it('has no SVG where the game has none', async () => {
     const record = recordText(createMatch(highCard, { seed: 1 }).record());
-    const { exit, err } = await cli(shelf, ['render', 'x', '--svg'], { files: { x: record } });
+    const { exit, err } = await cli(registry, ['render', 'x', '--svg'], { files: { x: record } });
     expect({ exit, err }).toEqual({ exit: 2, err: 'error: High card has no SVG board. [no-svg] Leave --svg out.\n' });
   });
 });
 
 describe('games', () => {
   it('lists games and options', async () => {
-    const { out } = await cli(shelf, ['games']);
+    const { out } = await cli(registry, ['games']);
     expect(out).toContain('tic-tac-toe  Tic-tac-toe, 2 seats');
     expect(out).toContain(
       'high-card  High card, 2 to 4 seats\n  seats  how many play\n      an integer from 2 to 4; default 2',
@@ -144,7 +144,7 @@ describe('games', () => {
   });
 
   it('lists them as JSON', async () => {
-    const games = JSON.parse((await cli(shelf, ['games', '--json'])).out);
+    const games = JSON.parse((await cli(registry, ['games', '--json'])).out);
     expect(games[2]).toEqual({
       id: 'high-card',
       name: 'High card',
@@ -159,7 +159,7 @@ describe('simulate', () => {
   const line = ['simulate', 'connect-four', '--matches', '50', '--seed', '7'];
 
   it('prints one JSON document', async () => {
-    const { out, exit } = await cli(shelf, [...line, '--json']);
+    const { out, exit } = await cli(registry, [...line, '--json']);
     const result = JSON.parse(out);
     expect(exit).toBe(0);
     expect(result).toMatchObject({
@@ -176,16 +176,16 @@ describe('simulate', () => {
   });
 
   it('is the same for the same seed, and prints the seed it took', async () => {
-    expect(await cli(shelf, line)).toEqual(await cli(shelf, line));
-    expect((await cli(shelf, line)).out).toContain('Connect four: seed 7, ');
-    expect((await cli(shelf, line.slice(0, 4))).out).toContain('seed 4711');
+    expect(await cli(registry, line)).toEqual(await cli(registry, line));
+    expect((await cli(registry, line)).out).toContain('Connect four: seed 7, ');
+    expect((await cli(registry, line.slice(0, 4))).out).toContain('seed 4711');
   });
 
   it('takes the options of the game', async () => {
-    const { out } = await cli(shelf, ['simulate', 'high-card', '-o', 'seats=3', '--matches', '30', '--json']);
+    const { out } = await cli(registry, ['simulate', 'high-card', '-o', 'seats=3', '--matches', '30', '--json']);
     expect(JSON.parse(out)).toMatchObject({ options: { seats: 3 }, reasons: { highest: 30 }, wins: { length: 3 } });
     expect(
-      JSON.parse((await cli(shelf, ['simulate', 'high-card', '--seats', '4', '--json', '--matches', '0'])).out),
+      JSON.parse((await cli(registry, ['simulate', 'high-card', '--seats', '4', '--json', '--matches', '0'])).out),
     ).toMatchObject({
       options: { seats: 4 },
       matches: 0,
@@ -194,16 +194,16 @@ describe('simulate', () => {
   });
 
   it('counts the matches that were stopped', async () => {
-    const { out } = await cli(shelf, [...line, '--max-moves', '3']);
+    const { out } = await cli(registry, [...line, '--max-moves', '3']);
     expect(out).toContain('stopped 50');
   });
 
   it('tells on the error stream how far it is', async () => {
-    expect((await cli(shelf, line)).err).toBe('');
-    const slow = await cli(shelf, line, { tick: 2_000 });
+    expect((await cli(registry, line)).err).toBe('');
+    const slow = await cli(registry, line, { tick: 2_000 });
     expect(slow.err.split('\n')).toHaveLength(10);
     expect(slow.err).toMatch(/^connect-four: 5 of 50\nconnect-four: 10 of 50\n/);
-    const { err: bar, out } = await cli(shelf, [...line, '--json'], { tty: true });
+    const { err: bar, out } = await cli(registry, [...line, '--json'], { tty: true });
     expect(bar).toContain('connect-four █');
     expect(JSON.parse(out).matches).toBe(50);
   });
@@ -211,7 +211,7 @@ describe('simulate', () => {
 
 describe('replay', () => {
   it('tells the moves, the board and the end', async () => {
-    const { out, exit } = await cli(shelf, ['replay', 'won'], { files });
+    const { out, exit } = await cli(registry, ['replay', 'won'], { files });
     expect(exit).toBe(0);
     expect(out).toBe(`Tic-tac-toe, 5 plies, verified.
 1  seat 0  a1
@@ -232,40 +232,40 @@ Seat 0 wins: three-in-a-row.
   });
 
   it('stops at a ply, and draws every board', async () => {
-    const { out } = await cli(shelf, ['replay', 'won', '--ply', '1', '--boards'], { files });
+    const { out } = await cli(registry, ['replay', 'won', '--ply', '1', '--boards'], { files });
     expect(out.match(/a b c/g)).toHaveLength(2);
     expect(out).toContain('seat 1 to answer: mark.');
   });
 
   it('tells who gave up, and who is asked', async () => {
-    expect((await cli(shelf, ['replay', 'given'], { files })).out).toContain('seat 0 gave up.');
-    expect((await cli(shelf, ['replay', 'open'], { files })).out).toContain('seat 0 to answer: mark.');
+    expect((await cli(registry, ['replay', 'given'], { files })).out).toContain('seat 0 gave up.');
+    expect((await cli(registry, ['replay', 'open'], { files })).out).toContain('seat 0 to answer: mark.');
   });
 
   it('shows an observer what they saw, no more', async () => {
     const match = createMatch(highCard, { seed: 5 });
     const hands = match.state.hands;
     const dealt = { x: recordText(match.record()) };
-    const { out } = await cli(shelf, ['replay', 'x', '--boards', '--observer', '1'], { files: dealt });
+    const { out } = await cli(registry, ['replay', 'x', '--boards', '--observer', '1'], { files: dealt });
     for (const card of hands[0]!) expect(out).not.toContain(card);
     for (const card of hands[1]!) expect(out).toContain(card);
-    const public_ = await cli(shelf, ['replay', 'x', '--boards', '--observer', 'spectator'], { files: dealt });
+    const public_ = await cli(registry, ['replay', 'x', '--boards', '--observer', 'spectator'], { files: dealt });
     for (const card of hands.flat()) expect(public_.out).not.toContain(card);
-    const all = await cli(shelf, ['replay', 'x'], { files: dealt });
+    const all = await cli(registry, ['replay', 'x'], { files: dealt });
     for (const card of hands.flat()) expect(all.out).toContain(`deal: ${card}`);
   });
 });
 
 describe('render', () => {
   it('draws text and SVG', async () => {
-    expect((await cli(shelf, ['render', 'won', '--ply', '0'], { files })).out).toBe(
+    expect((await cli(registry, ['render', 'won', '--ply', '0'], { files })).out).toBe(
       '3  | | \n  -+-+-\n2  | | \n  -+-+-\n1  | | \n  a b c\n',
     );
-    expect((await cli(shelf, ['render', 'won', '--svg'], { files })).out).toMatch(/^<svg>.*<\/svg>\n$/);
+    expect((await cli(registry, ['render', 'won', '--svg'], { files })).out).toMatch(/^<svg>.*<\/svg>\n$/);
   });
 
   it('writes a file', async () => {
-    const ended = await cli(shelf, ['render', 'won', '--svg', '--out', 'won.svg'], { files });
+    const ended = await cli(registry, ['render', 'won', '--svg', '--out', 'won.svg'], { files });
     expect(ended).toMatchObject({ exit: 0, out: '', err: 'Wrote won.svg.\n' });
     expect(ended.files['won.svg']).toMatch(/^<svg>/);
   });
@@ -273,31 +273,31 @@ describe('render', () => {
 
 describe('perft', () => {
   it('counts by depth', async () => {
-    const { out } = await cli(shelf, ['perft', 'tic-tac-toe', '--depth', '3', '--json']);
+    const { out } = await cli(registry, ['perft', 'tic-tac-toe', '--depth', '3', '--json']);
     const counts = [1, 9, 72, 504].map((count, depth) => ({ depth, count }));
     expect(JSON.parse(out)).toEqual({ game: 'tic-tac-toe', version: 1, counts });
-    expect((await cli(shelf, ['perft', 'tic-tac-toe'])).out).toMatch(/3 │ +504/);
+    expect((await cli(registry, ['perft', 'tic-tac-toe'])).out).toMatch(/3 │ +504/);
   });
 
   it('counts by first move, chance results too', async () => {
-    const { out } = await cli(shelf, ['perft', 'high-card', '--depth', '2', '--divide']);
+    const { out } = await cli(registry, ['perft', 'high-card', '--depth', '2', '--divide']);
     expect(out).toMatch(/^deal: <2>: 7\n(.*\n)*total: 56\n$/);
-    const { out: json } = await cli(shelf, ['perft', 'connect-four', '--depth', '2', '--divide', '--json']);
+    const { out: json } = await cli(registry, ['perft', 'connect-four', '--depth', '2', '--divide', '--json']);
     expect(JSON.parse(json)).toMatchObject({ depth: 2, total: 49, moves: { length: 7 } });
   });
 });
 
 describe('demo', () => {
   it('plays every game, solves puzzles, ends with the table and the last boards', async () => {
-    const { exit, out } = await cli(shelf, ['demo', '--seed', '3']);
+    const { exit, out } = await cli(registry, ['demo', '--seed', '3']);
     expect(exit).toBe(0);
     expect(out).toContain('tabletop-rules, seed 3 (`--seed 3` plays the same again)');
     expect(out).toContain('tic-tac-toe: 3 of 3 puzzles solved');
-    for (const { game } of shelf) {
+    for (const { game } of registry) {
       expect(out).toContain(`${game.id}: 20 random matches in `);
       expect(out).toContain(`${game.name}, the last board. `);
     }
-    expect(out).toBe((await cli(shelf, ['demo', '--seed', '3'])).out);
+    expect(out).toBe((await cli(registry, ['demo', '--seed', '3'])).out);
   });
 });
 
@@ -311,7 +311,7 @@ describe('colours', () => {
     ['FORCE_COLOR', [], { env: { FORCE_COLOR: '1' } }, true],
   ])('%s', async (_, flags, world, coloured) => {
     for (const line of [['games'], ['replay', 'won'], ['--help'], ['plya']]) {
-      const { out, err } = await cli(shelf, [...line, ...flags], { files, ...world });
+      const { out, err } = await cli(registry, [...line, ...flags], { files, ...world });
       expect(`${out}${err}`.includes(ESCAPE)).toBe(coloured);
     }
   });

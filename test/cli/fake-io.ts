@@ -2,7 +2,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import type { Io } from '../../src/cli/io.ts';
 import { run } from '../../src/cli/program.ts';
-import type { Shelf } from '../../src/cli/shelf.ts';
+import type { GameRegistry } from '../../src/cli/registry.ts';
 
 /** What a run left behind. */
 export interface Ended {
@@ -24,7 +24,7 @@ export interface World {
 }
 
 /** Runs the command line in a world of its own. */
-export async function cli(shelf: Shelf, argv: readonly string[], world: World = {}): Promise<Ended> {
+export async function cli(registry: GameRegistry, argv: readonly string[], world: World = {}): Promise<Ended> {
   const files: Record<string, string> = { ...world.files };
   const written = { out: '', err: '' };
   let now = 0;
@@ -52,7 +52,7 @@ export async function cli(shelf: Shelf, argv: readonly string[], world: World = 
       files[path] = text;
     },
   };
-  const exit = await run(argv, io, shelf);
+  const exit = await run(argv, io, registry);
   return { exit, ...written, files };
 }
 

@@ -1,7 +1,7 @@
-/** The real shelf: what stands on it fits together. */
+/** The real registry: what stands on it fits together. */
 import { describe, expect, it, test } from 'vitest';
-import { recordText } from '../../src/cli/files.ts';
 import { games } from '../../src/cli/games.ts';
+import { recordText } from '../../src/cli/record-files.ts';
 import { createMatch, seededRandom, sidesOf } from '../../src/core/index.ts';
 import { cli } from './fake-io.ts';
 

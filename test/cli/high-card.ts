@@ -1,11 +1,11 @@
 /**
- * High card: two cards to each hand, hidden; a die for all to see; who shouts first leads; each plays a card, and the
- * highest wins. The toy on which the command line proves that it keeps secrets.
+ * High card: two hidden cards for each hand; a public die; a race for the lead; each seat plays a card, and the highest
+ * wins. The tests of the command line use it to check that nothing hidden is printed.
  */
 import { defineGame, integer } from '../../src/author/index.ts';
-import { type ChanceMove, type Game, isChanceMove, type PlayerMove, type Seat } from '../../src/core/index.ts';
+import { type Game, isChanceResult, type Seat } from '../../src/core/index.ts';
 
-/** A view: other hands hold `null`. Cards are letters that stand nowhere else in the output. */
+/** A view: other hands hold `null`. Cards are texts that occur nowhere else in the output. */
 export interface HighCardView {
   readonly phase: 'deal' | 'die' | 'lead' | 'card' | 'over';
   readonly hands: readonly (readonly (string | null)[])[];
@@ -27,9 +27,10 @@ export interface HighCard {
   View: HighCardView;
   State: HighCardState;
   Move: HighCardMove;
-  Chance: ChanceMove<'deal', string> | ChanceMove<'die', number>;
+  Chance: { deal: string; die: number };
   Options: { readonly seats?: number | undefined };
-  Ask: 'lead' | 'card';
+  Prompt: 'lead' | 'card';
+  Code: 'not-in-hand';
 }
 
 /** Kings high. Each card is there once. */
@@ -44,7 +45,7 @@ export const highCard: Game<HighCard> = defineGame<HighCard>({
   version: 1,
   seats: { min: 2, max: 4 },
   options: { seats: integer(2, 4, 2, 'how many play') },
-  setup: ({ seats = 2 }) => ({
+  setup: ({ seats }) => ({
     phase: 'deal',
     hands: Array.from({ length: seats }, () => []),
     die: 0,
@@ -53,8 +54,8 @@ export const highCard: Game<HighCard> = defineGame<HighCard>({
   }),
   status: (view) => {
     if (view.phase === 'deal' || view.phase === 'die') return { type: 'chance', label: view.phase };
-    if (view.phase === 'lead') return { type: 'turn', ask: 'lead', seats: view.hands.map((_, seat) => seat) };
-    if (view.phase === 'card') return { type: 'turn', ask: 'card', seats: [turn(view)] };
+    if (view.phase === 'lead') return { type: 'turn', prompt: 'lead', seats: view.hands.map((_, seat) => seat) };
+    if (view.phase === 'card') return { type: 'turn', prompt: 'card', seats: [turn(view)] };
     const best = [...view.played].sort().at(-1) ?? '';
     const winner = (view.played.indexOf(best) + view.leader) % view.hands.length;
     return {
@@ -74,8 +75,7 @@ export const highCard: Game<HighCard> = defineGame<HighCard>({
     return view.hands[seat]!.flatMap((card) => (card === null ? [] : [{ type: 'card' as const, seat, card }]));
   },
   play: (draft, move) => {
-    if (isChanceMove<HighCard['Chance']>(move as PlayerMove | HighCard['Chance'])) {
-      if (move.type !== 'chance') return;
+    if (isChanceResult<HighCard>(move)) {
       if (move.label === 'die') {
         draft.die = move.faces[0]!;
         draft.phase = 'lead';
@@ -93,13 +93,29 @@ export const highCard: Game<HighCard> = defineGame<HighCard>({
       if (draft.played.length === draft.hands.length) draft.phase = 'over';
     }
   },
-  view: (state, observer) => ({
-    ...state,
-    hands: state.hands.map((hand, seat) => (seat === observer ? hand : hand.map(() => null))),
-  }),
-  // Three at the table are three sides, not the four that could sit there.
+  hidden: {
+    view: (state, observer) => ({
+      ...state,
+      hands: state.hands.map((hand, seat) => (seat === observer ? hand : hand.map(() => null))),
+    }),
+    determinize: (view, _, random) => {
+      const known = [...view.hands.flat(), ...view.played];
+      const deck = CARDS.filter((card) => !known.includes(card));
+      const draw = (): string => deck.splice(random(deck.length), 1)[0]!;
+      return { ...view, hands: view.hands.map((hand) => hand.map((card) => card ?? draw())) };
+    },
+    reveals: (_, move) => move.type === 'card',
+  },
   sides: (view) => view.hands.map((_, seat) => seat),
   format: (move) => (move.type === 'lead' ? 'lead' : move.card),
+  parse: (text, seat) => {
+    if (text === 'lead') return { type: 'lead', seat };
+    return CARDS.includes(text) ? { type: 'card', seat, card: text } : undefined;
+  },
+  explain: (view, move) => {
+    if (view.phase !== 'card' || move.type !== 'card') return undefined;
+    return { code: 'not-in-hand', message: `The card ${String(move.card)} is not in the hand of seat ${move.seat}.` };
+  },
 });
 
 /** The table as text. */

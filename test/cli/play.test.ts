@@ -1,14 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
-import { recordText } from '../../src/cli/files.ts';
-import { matching } from '../../src/cli/play/asker.ts';
+import { matchingChoices } from '../../src/cli/play/choice.ts';
+import { recordText } from '../../src/cli/record-files.ts';
 import { createMatch } from '../../src/core/index.ts';
 import { cli, type World } from './fake-io.ts';
 import { CARDS, highCard } from './high-card.ts';
-import { shelf } from './shelf.ts';
+import { registry } from './registry.ts';
 
 /** Plays with scripted lines. */
 function play(line: string, input: readonly string[], world: World = {}) {
-  return cli(shelf, ['play', ...line.split(' ')], { ...world, input });
+  return cli(registry, ['play', ...line.split(' ')], { ...world, input });
 }
 
 const people = 'tic-tac-toe --players human';
@@ -101,7 +101,7 @@ describe('save and resume', () => {
 
   it('saves at the end with --save', async () => {
     const { files } = await play('tic-tac-toe --players random --save x --seed 1', []);
-    const { out } = await cli(shelf, ['replay', 'x'], { files });
+    const { out } = await cli(registry, ['replay', 'x'], { files });
     expect(out).toMatch(/three-in-a-row|full/);
   });
 
@@ -219,10 +219,10 @@ describe('secrets', () => {
 
 describe('the searchable list', () => {
   const choices = [
-    { value: '/help', label: '?', also: ['?'] },
-    { value: '#1', label: '1 c3', also: ['1', 'c3'] },
-    { value: '#2', label: '2 c3-d4', also: ['2', 'c3-d4'] },
-    { value: '/undo', label: 'undo', also: ['undo'] },
+    { value: '/help', label: '?', aliases: ['?'] },
+    { value: '#1', label: '1 c3', aliases: ['1', 'c3'] },
+    { value: '#2', label: '2 c3-d4', aliases: ['2', 'c3-d4'] },
+    { value: '/undo', label: 'undo', aliases: ['undo'] },
   ];
 
   test.each<[string, string[]]>([
@@ -234,6 +234,6 @@ describe('the searchable list', () => {
     ['und', ['/undo']],
     ['save x.json', ['save x.json']],
   ])('%j finds %j', (typed, values) => {
-    expect(matching(choices, typed).map(({ value }) => value)).toEqual(values);
+    expect(matchingChoices(choices, typed).map(({ value }) => value)).toEqual(values);
   });
 });

@@ -1,56 +1,62 @@
 import {
-  type ChanceMove,
-  type ChanceOf,
+  type ChanceNode,
   formatChance,
-  isChanceMove,
+  isChanceResult,
   outcomes,
   parseChance,
   sample,
   seededRandom,
 } from 'tabletop-rules/core';
 import { describe, expect, it } from 'vitest';
-import { totalWeight } from '../../src/core/chance.ts';
+import { totalWeight } from '../../src/core/dice.ts';
 import { codeOf, errorOf } from './error-of.ts';
 
-type Dice = ChanceMove<'dice'>;
 const D6 = { faces: [1, 2, 3, 4, 5, 6] };
-const TWO_D6: ChanceOf<Dice> = { label: 'dice', dice: [D6, D6] };
-const STOCK: ChanceOf<Dice> = { label: 'dice', dice: [{ faces: ['a', 'b', 'c', 'd'], weights: [0, 1, 0, 3] }] };
+const TWO_D6: ChanceNode<'dice'> = { label: 'dice', dice: [D6, D6] };
+const STOCK: ChanceNode<'dice'> = { label: 'dice', dice: [{ faces: ['a', 'b', 'c', 'd'], weights: [0, 1, 0, 3] }] };
 
 describe('outcomes', () => {
-  it('lists every result once, the last die turning fastest', () => {
+  it('lists every result once, the last die varying fastest', () => {
     const all = [...outcomes(TWO_D6)];
     expect(all).toHaveLength(36);
-    expect(all.slice(0, 7).map(({ move }) => move.faces.join(''))).toEqual(['11', '12', '13', '14', '15', '16', '21']);
-    expect(all.every(({ move }) => Object.isFrozen(move) && Object.isFrozen(move.faces))).toBe(true);
+    expect(all.slice(0, 7).map(({ result }) => result.faces.join(''))).toEqual([
+      '11',
+      '12',
+      '13',
+      '14',
+      '15',
+      '16',
+      '21',
+    ]);
+    expect(all.every(({ result }) => Object.isFrozen(result) && Object.isFrozen(result.faces))).toBe(true);
     expect(all.every(({ weight, probability }) => weight === 1 && probability === 1 / 36)).toBe(true);
   });
 
   it('leaves impossible faces out and weighs the others', () => {
     expect([...outcomes(STOCK)]).toEqual([
-      { move: { type: 'chance', label: 'dice', faces: ['b'] }, weight: 1, probability: 0.25 },
-      { move: { type: 'chance', label: 'dice', faces: ['d'] }, weight: 3, probability: 0.75 },
+      { result: { type: 'chance', label: 'dice', faces: ['b'] }, weight: 1, probability: 0.25 },
+      { result: { type: 'chance', label: 'dice', faces: ['d'] }, weight: 3, probability: 0.75 },
     ]);
   });
 
   it('leaves impossible faces out of every die, first and last ones too', () => {
     const odd = { faces: [1, 2, 3], weights: [0, 2, 0] };
-    const all = [...outcomes<Dice>({ label: 'dice', dice: [odd, { faces: [7, 8, 9], weights: [1, 0, 1] }, odd] })];
-    expect(all.map(({ move, weight }) => [move.faces, weight])).toEqual([
+    const all = [...outcomes({ label: 'dice', dice: [odd, { faces: [7, 8, 9], weights: [1, 0, 1] }, odd] })];
+    expect(all.map(({ result, weight }) => [result.faces, weight])).toEqual([
       [[2, 7, 2], 4],
       [[2, 9, 2], 4],
     ]);
   });
 
   it('has probabilities that add up to 1', () => {
-    const sum = [...outcomes<Dice>({ label: 'dice', dice: [D6, STOCK.dice[0]!, D6] })]
+    const sum = [...outcomes({ label: 'dice', dice: [D6, STOCK.dice[0]!, D6] })]
       .map(({ probability }) => probability)
       .reduce((a, b) => a + b, 0);
     expect(sum).toBeCloseTo(1, 10);
   });
 
   it('is made one by one: the first of 6^60 comes at once', () => {
-    const many = outcomes<Dice>({ label: 'dice', dice: Array.from({ length: 60 }, () => D6) });
+    const many = outcomes({ label: 'dice', dice: Array.from({ length: 60 }, () => D6) });
     expect(many.next().value).toMatchObject({ weight: 1 });
   });
 
@@ -76,7 +82,7 @@ describe('sample', () => {
     const move = sample(TWO_D6, seededRandom(5));
     expect(move).toEqual(sample(TWO_D6, seededRandom(5)));
     expect(Object.isFrozen(move) && Object.isFrozen(move.faces)).toBe(true);
-    expect(isChanceMove(move)).toBe(true);
+    expect(isChanceResult(move)).toBe(true);
   });
 
   it.each<[string, number]>([
@@ -101,7 +107,6 @@ describe('dice', () => {
   it.each<[string, unknown]>([
     ['no dice', { label: 'dice', dice: [] }],
     ['a die without faces', { label: 'dice', dice: [{ faces: [] }] }],
-    ['a face that is none', { label: 'dice', dice: [{ faces: [null] }] }],
     ['fewer weights than faces', { label: 'dice', dice: [{ faces: [1, 2], weights: [1] }] }],
     ['a weight below 0', { label: 'dice', dice: [{ faces: [1, 2], weights: [2, -1] }] }],
     ['a weight with a fraction', { label: 'dice', dice: [{ faces: [1, 2], weights: [2, 0.5] }] }],
@@ -116,7 +121,7 @@ describe('dice', () => {
 
   it('may have a die of a thousand faces', () => {
     const faces = Array.from({ length: 1_000 }, (_, i) => i);
-    expect(sample<Dice>({ label: 'dice', dice: [{ faces }] }, () => 999).faces).toEqual([999]);
+    expect(sample({ label: 'dice', dice: [{ faces }] }, () => 999).faces).toEqual([999]);
   });
 
   it('weigh as much as their faces, or as their weights', () => {
@@ -141,19 +146,19 @@ describe('chance as text', () => {
 
   it('reads the face of a single die whole, spaces and all', () => {
     const card = { label: 'card', dice: [{ faces: ['two of hearts', 'two'] }] };
-    for (const { move } of outcomes(card)) expect(parseChance(card, formatChance(move))).toEqual(move);
+    for (const { result } of outcomes(card)) expect(parseChance(card, formatChance(result))).toEqual(result);
     expect(parseChance(card, ' two of hearts ').faces).toEqual(['two of hearts']);
   });
 
   it('reads what it writes', () => {
-    for (const { move } of outcomes(TWO_D6)) expect(parseChance(TWO_D6, formatChance(move))).toEqual(move);
+    for (const { result } of outcomes(TWO_D6)) expect(parseChance(TWO_D6, formatChance(result))).toEqual(result);
   });
 
   it.each<[string, string]>([
     ['', 'it has 0 faces, and 2 dice are rolled'],
     ['3', 'it has 1 faces, and 2 dice are rolled'],
     ['3 4 5', 'it has 3 faces, and 2 dice are rolled'],
-    ['3 7', 'die 2 has no face "7"'],
+    ['3 7', 'die 2 has no face "7" among its 6'],
     ['stock: 3 4', 'it has 3 faces'],
   ])('refuses "%s"', (text, why) => {
     const error = errorOf(() => parseChance(TWO_D6, text));
@@ -166,7 +171,7 @@ describe('chance as text', () => {
   });
 
   it('refuses 65 faces for 64 dice', () => {
-    const chance: ChanceOf<Dice> = { label: 'dice', dice: Array.from({ length: 64 }, () => D6) };
+    const chance: ChanceNode<'dice'> = { label: 'dice', dice: Array.from({ length: 64 }, () => D6) };
     const text = Array.from({ length: 64 }, () => '2').join(' ');
     expect(parseChance(chance, text).faces).toHaveLength(64);
     expect(['bad-chance', 'bad-move']).toContain(codeOf(() => parseChance(chance, `${text} 2`)));

@@ -3,6 +3,7 @@ import {
   CODES,
   type CoreCode,
   createMatch,
+  isRuleError,
   parseChance,
   playout,
   RuleError,
@@ -13,7 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { ticTacToe } from '../../examples/tic-tac-toe.ts';
 import { show, toViolation } from '../../src/core/errors.ts';
 import { errorOf } from './error-of.ts';
-import { KINDS } from './garbage.ts';
+import { KINDS } from './hostile-input.ts';
 import { card, die, type Snatch, snatch, snatchRules } from './toy.ts';
 
 const PASS = { type: 'pass', seat: 0 } as const;
@@ -26,11 +27,11 @@ const WAYS: readonly (readonly [CoreCode, () => unknown])[] = [
   ['bad-options', () => snatch.setup({ seats: 9 })],
   ['bad-rules', () => defineGame<Snatch>({ ...snatchRules, id: '' })],
   ['bad-argument', () => playout(snatch, START, 5 as never)],
-  ['bad-state', () => snatch.status({} as never)],
-  ['bad-seat', () => match().abandon(9)],
+  ['bad-state', () => snatch.status(null as never)],
+  ['bad-seat', () => match().resign(9)],
   ['bad-observer', () => snatch.view(START, 9)],
   ['bad-move', () => match().play({ type: 'pass' } as never)],
-  ['bad-notation', () => snatch.parse('x', match().state)],
+  ['bad-notation', () => parseChance(snatch.chance(START), 'x'.repeat(2_000))],
   ['bad-seed', () => seededRandom(0.5)],
   ['wrong-seat', () => match().play(PASS, { by: 1 })],
   ['illegal-move', () => match().play({ type: 'leave', seat: 0 })],
@@ -41,7 +42,7 @@ const WAYS: readonly (readonly [CoreCode, () => unknown])[] = [
     'game-over',
     () => {
       const over = match();
-      over.abandon(0);
+      over.resign(0);
       over.play(PASS);
     },
   ],
@@ -55,7 +56,7 @@ const WAYS: readonly (readonly [CoreCode, () => unknown])[] = [
     },
   ],
   ['nothing-to-undo', () => match().undo()],
-  ['bad-record', () => resumeMatch(snatch, { ...RECORD, moves: [card(9)] })],
+  ['bad-record', () => resumeMatch(snatch, { ...RECORD, actions: [card(9)] })],
   ['wrong-game', () => resumeMatch(ticTacToe, RECORD)],
   ['wrong-version', () => resumeMatch(snatch, { ...RECORD, version: 2 })],
 ];
@@ -84,22 +85,29 @@ describe('codes', () => {
 describe('RuleError', () => {
   it('has what it was given, and no empty fields', () => {
     const cause = new Error('why');
-    const move = { type: 'pass' };
-    expect({ ...new RuleError('bad-move', 'No.', { details: { a: 1 }, move, cause }) }).toStrictEqual({
+    expect({ ...new RuleError('bad-move', 'No.', { details: { a: 1 }, cause }) }).toStrictEqual({
       name: 'RuleError',
       code: 'bad-move',
       details: { a: 1 },
-      move,
     });
     expect(new RuleError('bad-move', 'No.', { cause }).cause).toBe(cause);
     const bare = new RuleError('bad-move', 'No.');
     expect(
-      ['details', 'move', 'cause'].filter((key) => Object.hasOwn(bare, key) && Reflect.get(bare, key) !== undefined),
+      ['details', 'cause'].filter((key) => Object.hasOwn(bare, key) && Reflect.get(bare, key) !== undefined),
     ).toEqual([]);
   });
 
+  it('is recognised across copies of the library, and named in each', async () => {
+    const other: typeof import('../../src/core/errors.ts') = await import(`../../src/core/errors.ts?copy=${1}`);
+    const foreign = new other.RuleError('bad-move', 'No.');
+    expect(foreign).not.toBeInstanceOf(RuleError);
+    expect([foreign, new RuleError('bad-move', 'No.')].map(isRuleError)).toEqual([true, true]);
+    expect([new Error('x'), { code: 'bad-move' }, null, 'x'].map(isRuleError)).toEqual([false, false, false, false]);
+    expect(String(foreign)).toBe('RuleError: No.');
+  });
+
   it('is told to a client as plain data', () => {
-    expect(toViolation(new RuleError('a', 'B.', { details: { c: 1 }, move: 1 }))).toStrictEqual({
+    expect(toViolation(new RuleError('a', 'B.', { details: { c: 1 } }))).toStrictEqual({
       code: 'a',
       message: 'B.',
       details: { c: 1 },

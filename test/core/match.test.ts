@@ -3,16 +3,27 @@ import {
   createMatch,
   type Match,
   type MatchOptions,
+  type Observer,
   type PlayOptions,
   type Rules,
   resumeMatch,
 } from 'tabletop-rules/core';
-import { oynoPuzzle } from 'tabletop-rules/oyno';
 import { describe, expect, it } from 'vitest';
 import { connectFour } from '../../examples/connect-four.ts';
 import { ticTacToe } from '../../examples/tic-tac-toe.ts';
 import { codeOf, errorOf } from './error-of.ts';
 import { card, die, type Snatch, type SnatchMove, snatch, snatchRules } from './toy.ts';
+
+/** A game for one, who is asked the same again and again. */
+interface Solo {
+  View: { readonly steps: number };
+  State: { readonly steps: number };
+  Move: { readonly type: 'step'; readonly seat: number };
+  Options: object;
+  Chance: Record<never, never>;
+  Prompt: 'step';
+  Code: never;
+}
 
 const PASS = { type: 'pass', seat: 0 } as const;
 const ROLL = { type: 'roll', seat: 0 } as const;
@@ -42,7 +53,7 @@ describe('createMatch', () => {
   it('deals by itself, and the same for the same seed', () => {
     const [one, same, other] = [5, 5, 6].map((seed) => createMatch(snatch, { seed, options: { seats: 4 } }));
     expect(one!.ply).toBe(8);
-    expect(one!.status).toEqual({ type: 'turn', ask: 'act', seats: [0] });
+    expect(one!.status).toEqual({ type: 'turn', prompt: 'act', seats: [0] });
     expect(same!.record()).toEqual(one!.record());
     expect(other!.record()).not.toEqual(one!.record());
   });
@@ -78,7 +89,7 @@ describe('createMatch', () => {
 });
 
 describe('play', () => {
-  it('gives the ply after it, dice that follow included', () => {
+  it('gives the revision after it, dice that follow included', () => {
     expect(dealt().play(PASS)).toBe(5);
     expect(dealt().play(ROLL)).toBe(5);
     expect(auto().play(ROLL)).toBe(6);
@@ -90,7 +101,7 @@ describe('play', () => {
     const listed = snatch.legalMoves(match.state)[0];
     match.play(mine as never);
     mine.card = 2;
-    expect(match.record().moves.at(-1)).toBe(listed);
+    expect(match.record().actions.at(-1)).toBe(listed);
   });
 
   it.each<[string, unknown, PlayOptions | undefined, string]>([
@@ -136,7 +147,7 @@ describe('play', () => {
     expect(said.map(({ code }) => code)).toEqual(Array.from({ length: 4 }, () => 'wrong-seat'));
     expect(new Set(said.map(({ message }) => message)).size).toBe(1);
     expect(looked).toEqual([]);
-    match.abandon(0);
+    match.resign(0);
     expect(codeOf(() => match.play(SHOW, { by: 1 }))).toBe('wrong-seat');
   });
 
@@ -162,7 +173,7 @@ describe('play', () => {
       ...snatchRules,
       chance: (state) => {
         if (broken) throw new Error('no dice');
-        return snatchRules.chance(state);
+        return snatchRules.chance!(state);
       },
     };
     const match = resumeMatch(defineGame(rules), dealt().record(), { seed: 1 });
@@ -170,7 +181,7 @@ describe('play', () => {
     let calls = 0;
     match.subscribe(() => calls++);
     broken = true;
-    expect(codeOf(() => match.play(ROLL))).toBe('bad-state');
+    expect(() => match.play(ROLL)).toThrow('no dice');
     expect([match.ply, match.state, match.record(), match.getSnapshot()]).toEqual(before);
     expect(match.getSnapshot()).toBe(before[3]);
     expect(calls).toBe(0);
@@ -197,7 +208,7 @@ describe('races', () => {
   function race(): Match<Snatch> {
     const match = dealt(3);
     match.play(SHOW, { by: 0, seen: match.ply });
-    expect(match.status).toEqual({ type: 'turn', ask: 'race', seats: [1, 2] });
+    expect(match.status).toEqual({ type: 'turn', prompt: 'race', seats: [1, 2] });
     return match;
   }
 
@@ -220,11 +231,11 @@ describe('races', () => {
     match.play(move('snatch', 1), { by: 1, seen });
     expect(codeOf(() => match.play(move('snatch', 2), { by: 2, seen }))).toBe('stale');
     match.play({ type: 'show', seat: 1, card: 3 });
-    expect(match.status).toEqual({ type: 'turn', ask: 'race', seats: [0, 2] });
+    expect(match.status).toEqual({ type: 'turn', prompt: 'race', seats: [0, 2] });
     // Seat 2 is asked the same question, but it has not been all the while.
     expect(errorOf(() => match.play(move('snatch', 2), { by: 2, seen }))).toMatchObject({
       code: 'stale',
-      details: { seen: String(seen), ply: match.ply },
+      details: { seen, revision: match.revision },
     });
     expect(match.play(move('snatch', 2), { by: 2, seen: match.ply })).toBe(seen + 3);
   });
@@ -238,13 +249,27 @@ describe('races', () => {
   });
 
   it('the same answer sent twice counts once, also where the seat is asked the same again', () => {
-    const match = createMatch(oynoPuzzle, { options: { position: 'a1=U b1=u c5=u e5=u' } });
-    const [first] = oynoPuzzle.legalMoves(match.state);
-    const seen = match.ply;
-    match.play(first!, { by: 0, seen });
-    const [second] = oynoPuzzle.legalMoves(match.state);
-    expect(codeOf(() => match.play(second!, { by: 0, seen }))).toBe('stale');
-    expect(match.play(second!, { by: 0, seen: match.ply })).toBe(2);
+    const solo = defineGame<Solo>({
+      id: 'solo',
+      name: 'Solo',
+      version: 1,
+      seats: { min: 1, max: 1 },
+      options: {},
+      setup: () => ({ steps: 0 }),
+      sides: () => [0],
+      status: () => ({ type: 'turn', prompt: 'step', seats: [0] }),
+      legalMoves: () => [{ type: 'step', seat: 0 }],
+      play: (draft) => {
+        draft.steps++;
+      },
+      format: () => 'step',
+    });
+    const match = createMatch(solo);
+    const step = { type: 'step', seat: 0 } as const;
+    const seen = match.revision;
+    match.play(step, { by: 0, seen });
+    expect(codeOf(() => match.play(step, { by: 0, seen }))).toBe('stale');
+    expect(match.play(step, { by: 0, seen: match.revision })).toBe(2);
   });
 
   it('an answer is stale when another question came between', () => {
@@ -252,7 +277,7 @@ describe('races', () => {
     const seen = match.ply;
     match.play(PASS);
     match.play(move('pass', 1));
-    expect(match.status).toEqual({ type: 'turn', ask: 'act', seats: [0] });
+    expect(match.status).toEqual({ type: 'turn', prompt: 'act', seats: [0] });
     expect(codeOf(() => match.play(PASS, { by: 0, seen }))).toBe('stale');
   });
 
@@ -260,7 +285,7 @@ describe('races', () => {
     const match = race();
     const seen = match.ply;
     match.play(move('snatch', 1), { by: 1, seen });
-    expect(match.status).toEqual({ type: 'turn', ask: 'act', seats: [1] });
+    expect(match.status).toEqual({ type: 'turn', prompt: 'act', seats: [1] });
     expect(codeOf(() => match.play(move('pass', 1), { by: 1, seen }))).toBe('stale');
     expect(match.play(move('pass', 1), { by: 1, seen: seen + 1 })).toBe(seen + 2);
   });
@@ -281,49 +306,64 @@ describe('races', () => {
   });
 });
 
-describe('events', () => {
-  it('show each observer the moves with what they saw before and after', () => {
+describe('log', () => {
+  const texts = (match: Match<Snatch>, observer: Observer): readonly string[] =>
+    match.log(observer).map(({ action }) => snatch.format(action));
+
+  it('shows each observer the actions as they may see them, with their ply', () => {
     const match = dealt();
     match.play(SHOW);
-    const [first, second] = match.events(1);
-    expect(first).toEqual({
-      ply: 1,
-      move: { type: 'chance', label: 'card', faces: [null] },
-      before: snatch.view(snatch.setup(), 1),
-      after: snatch.view(snatch.apply(snatch.setup(), card(1)), 1),
-    });
-    expect(second!.before).toEqual(first!.after);
-    expect(match.events(0).map(({ move }) => snatchText(move))).toEqual(['1', '2', '?', '?', '0 show 1']);
-    expect(match.events(1).map(({ move }) => snatchText(move))).toEqual(['?', '?', '3', '3', '0 show 1']);
-    expect(match.events('spectator').map(({ move }) => snatchText(move))).toEqual(['?', '?', '?', '?', '0 show 1']);
+    expect(match.log(1)[0]).toEqual({ ply: 1, action: { type: 'chance', label: 'card', faces: [null] } });
+    expect(match.log(1).map(({ ply }) => ply)).toEqual([1, 2, 3, 4, 5]);
+    expect(texts(match, 0)).toEqual(['card: 1', 'card: 2', 'card: ?', 'card: ?', '0 show 1']);
+    expect(texts(match, 1)).toEqual(['card: ?', 'card: ?', 'card: 3', 'card: 3', '0 show 1']);
+    expect(texts(match, 'spectator')).toEqual(['card: ?', 'card: ?', 'card: ?', 'card: ?', '0 show 1']);
   });
 
-  it('never hold what the observer may not know', () => {
-    const text = JSON.stringify(dealt().events('spectator'));
-    expect(text).not.toMatch(/"faces":\[\d|"hands":\[\[\d|"stock":\[/);
+  it('is the same for a match that was resumed, and after undo', () => {
+    const match = dealt();
+    match.play(SHOW);
+    expect(resumeMatch(snatch, match.record()).log(1)).toEqual(match.log(1));
+    match.undo({ force: true });
+    expect(texts(match, 1)).toEqual(['card: ?', 'card: ?', 'card: 3', 'card: 3']);
+    match.play(PASS);
+    expect(texts(match, 1).at(-1)).toBe('0 pass');
   });
 
-  it('go on from a ply', () => {
+  it('goes on from a ply', () => {
     const match = dealt();
     match.play(PASS);
-    expect(match.events(0, 4).map(({ ply }) => ply)).toEqual([5]);
-    expect(match.events(0, 5)).toEqual([]);
-    expect(match.events(0, 99)).toEqual([]);
+    expect(match.log(0, 4).map(({ ply }) => ply)).toEqual([5]);
+    expect(match.log(0, 5)).toEqual([]);
   });
 
-  it.each([-1, 0.5, Number.NaN, '0', null])('refuse the ply %j', (ply) => {
-    expect(codeOf(() => dealt().events(0, ply as number))).toBe('bad-argument');
+  it.each([-1, 0.5, 5, Number.NaN, '0', null])('refuses the ply %j of a match of four actions', (ply) => {
+    expect(codeOf(() => dealt().log(0, ply as number))).toBe('bad-argument');
+    expect(codeOf(() => dealt().view(0, ply as number))).toBe('bad-argument');
   });
 
-  it('refuse an observer that is none, even where nothing has happened', () => {
-    expect(codeOf(() => createMatch(ticTacToe).events(2))).toBe('bad-observer');
+  it('refuses an observer that is none, even where nothing has happened', () => {
+    expect(codeOf(() => createMatch(ticTacToe).log(2))).toBe('bad-observer');
   });
 });
 
-function snatchText(move: { readonly type: string }): string {
-  if (!('faces' in move)) return snatch.format(move as SnatchMove);
-  return (move as { readonly faces: readonly (number | null)[] }).faces.map((face) => face ?? '?').join();
-}
+describe('view of an earlier ply', () => {
+  it('is what the observer saw then, over more plies than states are kept', () => {
+    const match = createMatch(snatch, { seed: 4, options: { seats: 3, goal: 9, stock: 'large' } });
+    const views = [match.view(1)];
+    const plies = [match.ply];
+    while (match.status.type === 'turn' && match.ply < 300) {
+      match.play({ type: match.ply % 3 === 0 ? 'roll' : 'pass', seat: match.state.turn });
+      views.push(match.view(1));
+      plies.push(match.ply);
+    }
+    expect(match.ply).toBeGreaterThan(200);
+    plies.forEach((ply, i) => {
+      expect(match.view(1, ply)).toEqual(views[i]);
+      expect(Object.isFrozen(match.view(1, ply))).toBe(true);
+    });
+  });
+});
 
 describe('undo', () => {
   it('takes back one decision at a time', () => {
@@ -334,9 +374,10 @@ describe('undo', () => {
       states.push(match.state);
     }
     for (const ply of [2, 1, 0]) {
-      expect(match.undo()).toBe(ply);
-      expect(match.state).toBe(states[ply]);
-      expect(match.record().moves).toHaveLength(ply);
+      match.undo();
+      expect(match.ply).toBe(ply);
+      expect(match.state).toEqual(states[ply]);
+      expect(match.record().actions).toHaveLength(ply);
     }
     expect(codeOf(() => match.undo())).toBe('nothing-to-undo');
   });
@@ -346,13 +387,14 @@ describe('undo', () => {
     for (const cell of [0, 3, 1, 4, 2]) match.play({ type: 'mark', seat: match.ply % 2, cell });
     match.undo();
     match.play({ type: 'mark', seat: 0, cell: 5 });
-    expect(match.status).toEqual({ type: 'turn', ask: 'mark', seats: [1] });
+    expect(match.status).toEqual({ type: 'turn', prompt: 'mark', seats: [1] });
   });
 
   it('takes back a move that showed nothing, where information is hidden', () => {
     const match = dealt();
     match.play(PASS);
-    expect(match.undo()).toBe(4);
+    match.undo();
+    expect(match.ply).toBe(4);
   });
 
   it.each<[string, SnatchMove, boolean]>([
@@ -361,24 +403,28 @@ describe('undo', () => {
   ])('stops at %s, unless forced', (_, given, byItself) => {
     const match = byItself ? auto() : dealt();
     const before = match.state;
-    const ply = match.play(given);
+    match.play(given);
+    const { ply } = match;
     const now = picture(match);
     const error = errorOf(() => match.undo());
     expect(error.code).toBe('revealed');
     expect(picture(match)).toEqual(now);
     expect(error.details).toEqual({ ply: byItself ? ply : 5 });
-    expect(match.undo({ force: true })).toBe(4);
+    match.undo({ force: true });
+    expect(match.ply).toBe(4);
     expect(match.state).toEqual(before);
   });
 
   it('stops at a die that somebody rolled by hand', () => {
     const match = dealt();
     match.play(ROLL);
-    expect(match.undo()).toBe(4);
+    match.undo();
+    expect(match.ply).toBe(4);
     match.play(ROLL);
     match.play(die('sun'));
     expect(codeOf(() => match.undo())).toBe('revealed');
-    expect(match.undo({ force: true })).toBe(4);
+    match.undo({ force: true });
+    expect(match.ply).toBe(4);
   });
 
   it('does not go behind the deal: nobody has decided anything', () => {
@@ -388,29 +434,70 @@ describe('undo', () => {
     expect(match.ply).toBe(4);
   });
 
-  it('stops at every move where the rules do not say what reveals', () => {
-    const { reveals: _, ...rest } = snatchRules;
-    const match = resumeMatch(defineGame<Snatch>(rest), dealt().record());
+  it('goes back to the last decision of a seat, over what others decided and the dice that rolled since', () => {
+    const match = createMatch(connectFour);
+    for (const column of [3, 3, 2, 4]) match.play({ type: 'drop', seat: match.ply % 2, column });
+    match.undo({ seat: 0 });
+    expect([match.ply, match.status]).toEqual([2, { type: 'turn', prompt: 'drop', seats: [0] }]);
+    match.undo({ seat: 1 });
+    expect(match.ply).toBe(1);
+    expect(errorOf(() => match.undo({ seat: 1 }))).toMatchObject({ code: 'nothing-to-undo' });
+    expect(codeOf(() => match.undo({ seat: 2 }))).toBe('bad-seat');
+    const dice = dealt();
+    dice.play(ROLL);
+    dice.play(die('sun'));
+    dice.play(move('pass', 1));
+    expect(codeOf(() => dice.undo({ seat: 0 }))).toBe('revealed');
+    dice.undo({ seat: 0, force: true });
+    expect(dice.ply).toBe(4);
+  });
+
+  it('goes back and forth over more plies than states are kept', () => {
+    const match = dealt();
+    const states = [match.state];
+    for (let i = 0; i < 150; i++) {
+      match.play(move('pass', i % 2));
+      states.push(match.state);
+    }
+    for (let back = 149; back > 0; back -= 30) {
+      while (match.ply > 4 + back) match.undo();
+      expect(match.state).toEqual(states[back]);
+      expect(match.record().actions).toHaveLength(4 + back);
+    }
+    match.play(move('pass', match.state.turn));
+    expect(resumeMatch(snatch, match.record()).state).toEqual(match.state);
+  });
+
+  it('makes every answer to what was seen before it late: the revision only grows', () => {
+    const match = dealt();
+    const seen = match.revision;
     match.play(PASS);
-    expect(codeOf(() => match.undo())).toBe('revealed');
+    match.undo();
+    expect([match.ply, match.revision]).toEqual([seen, seen + 2]);
+    expect(match.status).toEqual({ type: 'turn', prompt: 'act', seats: [0] });
+    expect(errorOf(() => match.play(PASS, { by: 0, seen }))).toMatchObject({
+      code: 'stale',
+      details: { seen, revision: seen + 2 },
+    });
+    expect(match.play(PASS, { by: 0, seen: match.revision })).toBe(seen + 3);
   });
 });
 
-describe('abandon', () => {
+describe('resign', () => {
   it('ends the match: the others share the first place', () => {
     const match = dealt(3);
-    match.abandon(1);
+    match.resign(1);
     expect(match.status).toEqual({
       type: 'over',
-      outcome: { reason: 'abandoned', winners: [0, 2], places: [1, 3, 1] },
+      outcome: { reason: 'resigned', winners: [0, 2], places: [1, 3, 1] },
     });
     expect(Object.isFrozen(match.status)).toBe(true);
-    expect(match.record().abandoned).toBe(1);
+    expect(match.record().resigned).toBe(1);
     for (const call of [
       () => match.play(PASS),
       () => match.roll(),
       () => match.undo({ force: true }),
-      () => match.abandon(0),
+      () => match.resign(0),
     ]) {
       expect(codeOf(call)).toBe('game-over');
     }
@@ -420,21 +507,21 @@ describe('abandon', () => {
     const match = createMatch(defineGame<Snatch>({ ...snatchRules, sides: () => [0, 1, 0, 1] }), {
       options: { seats: 4 },
     });
-    match.abandon(2);
+    match.resign(2);
     expect(match.status).toMatchObject({ outcome: { winners: [1, 3], places: [2, 1, 2, 1] } });
   });
 
   it('is not for seats that are none, nor after the end', () => {
     const match = createMatch(ticTacToe);
-    expect(errorOf(() => match.abandon(2))).toMatchObject({ code: 'bad-seat', details: { seat: '2', seats: 2 } });
+    expect(errorOf(() => match.resign(2))).toMatchObject({ code: 'bad-seat', details: { seat: '2', seats: 2 } });
     for (const cell of [0, 3, 1, 4, 2]) match.play({ type: 'mark', seat: match.ply % 2, cell });
-    expect(codeOf(() => match.abandon(0))).toBe('game-over');
+    expect(codeOf(() => match.resign(0))).toBe('game-over');
     expect(match.status).toMatchObject({ outcome: { reason: 'three-in-a-row' } });
   });
 
   it('is possible while dice decide', () => {
     const match = createMatch(snatch, { chance: 'manual' });
-    match.abandon(0);
+    match.resign(0);
     expect(match.status).toMatchObject({ type: 'over', outcome: { winners: [1] } });
   });
 });
@@ -444,14 +531,14 @@ describe('subscribe and getSnapshot', () => {
     const match = dealt();
     const first = match.getSnapshot();
     expect(match.getSnapshot()).toBe(first);
-    expect(first).toEqual({ state: match.state, status: match.status, ply: 4 });
+    expect(first).toEqual({ state: match.state, status: match.status, ply: 4, revision: 4 });
     expect(Object.isFrozen(first)).toBe(true);
     codeOf(() => match.play(SHOW, { by: 1 }));
     match.view(0);
-    match.events(0);
+    match.log(0);
     expect(match.getSnapshot()).toBe(first);
     const snapshots = [first];
-    for (const change of [() => match.play(PASS), () => match.undo(), () => match.abandon(0)]) {
+    for (const change of [() => match.play(PASS), () => match.undo(), () => match.resign(0)]) {
       change();
       snapshots.push(match.getSnapshot());
       expect(match.getSnapshot()).toBe(snapshots.at(-1));
@@ -467,7 +554,7 @@ describe('subscribe and getSnapshot', () => {
     match.play(ROLL);
     match.play(move('pass', 1));
     match.undo();
-    match.abandon(0);
+    match.resign(0);
     expect(seen).toEqual([
       [6, 6, 'turn'],
       [7, 7, 'turn'],
@@ -521,7 +608,7 @@ describe('subscribe and getSnapshot', () => {
     expect([match.ply, match.getSnapshot().ply, calls]).toEqual([5, 5, 1]);
   });
 
-  it('a listener may play on: each gets the ply after its own move', () => {
+  it('a listener may play on: each gets the revision after its own move', () => {
     const match = dealt();
     let answered = 0;
     match.subscribe(() => {

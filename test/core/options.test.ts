@@ -1,9 +1,8 @@
 import { badOption, defineGame, flag, integer, oneOf } from 'tabletop-rules/author';
-import { resolveOptions } from 'tabletop-rules/core';
+import { type Rules, resolveOptions } from 'tabletop-rules/core';
 import { describe, expect, it } from 'vitest';
-import { type TicTacToe, ticTacToe, ticTacToeRules } from '../../examples/tic-tac-toe.ts';
 import { codeOf, errorOf } from './error-of.ts';
-import { snatch } from './toy.ts';
+import { type Snatch, snatch, snatchRules } from './toy.ts';
 
 interface Options {
   readonly size?: number | undefined;
@@ -64,7 +63,7 @@ describe('resolveOptions', () => {
     expect(error.message).toBe(badOption(name, value, expects).message);
   });
 
-  it.each(['sizes', 'constructor', 'toString', 'hasOwnProperty'])('refuses the unknown option %s', (name) => {
+  it.each(['sizes', 'constructor', 'valueOf', 'hasOwnProperty'])('refuses the unknown option %s', (name) => {
     const error = errorOf(() => resolve({ [name]: 1 }));
     expect(error.code).toBe('bad-options');
     expect(error.message).toContain('Known options: size, side, fast.');
@@ -88,17 +87,16 @@ describe('options of a game', () => {
     expect(errorOf(() => snatch.setup({ seats: seats as number })).details).toMatchObject({ option: 'seats' });
   });
 
-  it('are plain data of its own for a setup without a table, and seats that can play', () => {
-    expect(ticTacToe.setup({ seats: 2 })).toEqual(ticTacToe.setup());
-    expect(codeOf(() => ticTacToe.setup({ seats: 3 as 2 }))).toBe('bad-options');
+  it('reach setup checked and complete', () => {
     const got: unknown[] = [];
-    const setup = (options: object) => {
+    const setup: Rules<Snatch>['setup'] = (options) => {
       got.push(options);
-      return ticTacToe.setup();
+      return snatchRules.setup(options);
     };
-    const given = { size: [4], seats: undefined };
-    defineGame<TicTacToe>({ ...ticTacToeRules, setup }).setup(given as never);
-    expect(got).toStrictEqual([{ size: [4] }]);
-    expect(Reflect.get(got[0] as object, 'size')).not.toBe(given.size);
+    const game = defineGame<Snatch>({ ...snatchRules, setup });
+    game.setup({ goal: 3, seats: undefined });
+    expect(got).toStrictEqual([{ seats: 2, goal: 3, stock: 'small' }]);
+    expect(codeOf(() => game.setup({ goal: 10 }))).toBe('bad-options');
+    expect(got).toHaveLength(1);
   });
 });

@@ -5,6 +5,7 @@ import {
   playout,
   type Random,
   type Rules,
+  rulesOf,
   sample,
   seededRandom,
   simulate,
@@ -63,7 +64,7 @@ describe('playout', () => {
     expect(playout(ticTacToe, ticTacToe.setup(), seededRandom(3), { maxMoves: moves - 1 }).outcome).toBe(null);
   });
 
-  it('picks a seat uniformly among those asked, then one of its moves: long lists win no races (seed 9)', () => {
+  it('chooses a seat uniformly among those asked, then one of its moves: long lists win no races (seed 9)', () => {
     // Seat 1 has 9 moves for the one of seat 2.
     const lists: Rules<Snatch> = {
       ...snatchRules,
@@ -98,19 +99,19 @@ describe('playout', () => {
     }
   });
 
-  it('plays what the rules pick by themselves', () => {
-    const picked: number[] = [];
+  it('plays what the rules sample by themselves', () => {
+    const counts: number[] = [];
     const game = defineGame<Snatch>({
       ...snatchRules,
-      pick: (view, seat, random) => {
+      sampleMove: (view, seat, random) => {
         const moves = snatchRules.legalMoves(view, seat);
-        picked.push(moves.length);
+        counts.push(moves.length);
         return moves[random(moves.length)]!;
       },
     });
     const plain = playout(snatch, snatch.setup(), seededRandom(4));
     expect(playout(game, snatch.setup(), seededRandom(4))).toEqual(plain);
-    expect(picked.length).toBeGreaterThan(0);
+    expect(counts.length).toBeGreaterThan(0);
   });
 
   it('refuses rules that ask a seat and list nothing', () => {
@@ -269,7 +270,7 @@ describe('simulate', () => {
   it('counts a win that one side shares as no draw', () => {
     const partners = defineGame<Snatch>({ ...snatchRules, sides: () => [0, 0] });
     const both = defineGame<Snatch>({
-      ...partners.rules,
+      ...rulesOf(partners),
       status: (view) =>
         view.phase === 'over' || view.phase === 'act'
           ? { type: 'over', outcome: { reason: 'both', winners: [0, 1], places: [1, 1] } }

@@ -5,7 +5,7 @@ import { type TicTacToe, ticTacToe, ticTacToeRules } from '../../examples/tic-ta
 import { codeOf, errorOf } from './error-of.ts';
 import { type Snatch, snatch, snatchRules } from './toy.ts';
 
-type Json = Record<string, unknown> & { moves: Record<string, unknown>[] };
+type Json = Record<string, unknown> & { actions: Record<string, unknown>[] };
 
 /** A whole random match, with hidden draws, dice and races in it. */
 function whole(seed: number): MatchRecord<Snatch> {
@@ -28,46 +28,48 @@ const edited = (edit: (record: Json) => void): Json => {
 };
 
 describe('records', () => {
-  it('are plain frozen data: id, version, resolved options, moves', () => {
+  it('are plain frozen data: id, version, resolved options, actions', () => {
     expect(RECORD).toMatchObject({ game: 'snatch', version: 3, options: { seats: 3, goal: 2, stock: 'small' } });
-    expect(Object.keys(RECORD)).toEqual(['game', 'version', 'options', 'moves']);
+    expect(Object.keys(RECORD)).toEqual(['game', 'version', 'options', 'actions']);
     expect(json()).toEqual(RECORD);
-    expect([RECORD, RECORD.options, RECORD.moves, ...RECORD.moves].every((part) => Object.isFrozen(part))).toBe(true);
-    expect(RECORD.moves.length).toBeGreaterThan(12);
-    expect(new Set(RECORD.moves.map(({ type }) => type)).size).toBeGreaterThan(3);
+    expect([RECORD, RECORD.options, RECORD.actions, ...RECORD.actions].every((part) => Object.isFrozen(part))).toBe(
+      true,
+    );
+    expect(RECORD.actions.length).toBeGreaterThan(12);
+    expect(new Set(RECORD.actions.map(({ type }) => type)).size).toBeGreaterThan(3);
   });
 
   it.each([1, 2, 3, 4])('play again to the same match (seed %i)', (seed) => {
     const record = whole(seed);
     const match = resumeMatch(snatch, JSON.parse(JSON.stringify(record)));
     expect(match.record()).toEqual(record);
-    expect(match.ply).toBe(record.moves.length);
-    const { states, moves, options, abandoned } = replay(snatch, record);
-    expect(states).toHaveLength(moves.length + 1);
+    expect(match.ply).toBe(record.actions.length);
+    const { states, actions, options, resigned } = replay(snatch, record);
+    expect(states).toHaveLength(actions.length + 1);
     expect(states.at(-1)).toEqual(match.state);
-    expect([options, abandoned]).toEqual([record.options, undefined]);
+    expect([options, resigned]).toEqual([record.options, undefined]);
     states.slice(1).forEach((state, ply) => {
-      expect(state).toEqual(snatch.apply(states[ply]!, moves[ply]!));
+      expect(state).toEqual(snatch.apply(states[ply]!, actions[ply]!));
     });
   });
 
   it('hold the listed moves once they are read', () => {
-    const { states, moves } = replay(snatch, json());
-    moves.forEach((move, ply) => {
+    const { states, actions } = replay(snatch, json());
+    actions.forEach((move, ply) => {
       if (move.type !== 'chance') expect(snatch.legalMoves(states[ply]!)).toContain(move);
       expect(Object.isFrozen(move)).toBe(true);
     });
   });
 
   it('can be cut after any move: what is left is a match that goes on', () => {
-    for (let length = 0; length <= RECORD.moves.length; length++) {
-      const match = resumeMatch(snatch, { ...RECORD, moves: RECORD.moves.slice(0, length) }, { chance: 'manual' });
+    for (let length = 0; length <= RECORD.actions.length; length++) {
+      const match = resumeMatch(snatch, { ...RECORD, actions: RECORD.actions.slice(0, length) }, { chance: 'manual' });
       expect(match.ply).toBe(length);
     }
   });
 
   it('that stop at chance are rolled on, unless chance is manual', () => {
-    const cut = { ...RECORD, moves: RECORD.moves.slice(0, 2) };
+    const cut = { ...RECORD, actions: RECORD.actions.slice(0, 2) };
     expect(resumeMatch(snatch, cut, { seed: 1 }).ply).toBe(6);
     expect(resumeMatch(snatch, cut, { chance: 'manual' }).status).toEqual({ type: 'chance', label: 'card' });
   });
@@ -75,8 +77,8 @@ describe('records', () => {
   it('with a move cut out are refused, or lead elsewhere', () => {
     const { states } = replay(snatch, RECORD);
     let refused = 0;
-    for (let gone = 0; gone < RECORD.moves.length - 1; gone++) {
-      const record = edited(({ moves }) => moves.splice(gone, 1));
+    for (let gone = 0; gone < RECORD.actions.length - 1; gone++) {
+      const record = edited(({ actions }) => actions.splice(gone, 1));
       try {
         expect(replay(snatch, record).states).toHaveLength(states.length - 1);
       } catch (error) {
@@ -95,21 +97,20 @@ describe('records', () => {
     ['a field with a fraction', { faces: [1.5] }],
   ];
   it.each(EDITS)('with %s in any one move are refused, naming the move', (_, edit) => {
-    for (let ply = 0; ply < RECORD.moves.length; ply++) {
+    for (let ply = 0; ply < RECORD.actions.length; ply++) {
       const error = errorOf(() =>
         resumeMatch(
           snatch,
-          edited(({ moves }) => Object.assign(moves[ply]!, edit)),
+          edited(({ actions }) => Object.assign(actions[ply]!, edit)),
         ),
       );
       expect([error.code, error.details?.['ply']]).toEqual(['bad-record', ply]);
-      expect(error.message).toContain(`Move ${ply + 1} of the record`);
-      expect(error.cause).toMatchObject({ name: 'RuleError', code: error.details?.['code'] });
+      expect(error.message).toContain(`Action ${ply + 1} of the record`);
     }
   });
 
   it('with two different moves of other seats swapped are refused', () => {
-    const record = edited(({ moves }) => moves.unshift(moves.pop()!));
+    const record = edited(({ actions }) => actions.unshift(actions.pop()!));
     expect(codeOf(() => replay(snatch, record))).toBe('bad-record');
   });
 
@@ -123,14 +124,14 @@ describe('records', () => {
     ['an option out of range', { ...json(), options: { seats: 9 } }, 'bad-options'],
     ['an option that is unknown', { ...json(), options: { cards: 9 } }, 'bad-options'],
     ['options of another match', { ...json(), options: { seats: 2 } }, 'bad-record'],
-    ['no moves', without('moves'), 'bad-record'],
-    ['moves that are an object', { ...json(), moves: { 0: json().moves[0], length: 1 } }, 'bad-record'],
-    ['a hole among its moves', edited(({ moves }) => Reflect.deleteProperty(moves, 3)), 'bad-record'],
-    ['nothing but holes', { ...json(), moves: new Array(5) }, 'bad-record'],
-    ['more moves than fit', { ...json(), moves: new Array(1_000_001) }, 'bad-record'],
+    ['no actions', without('actions'), 'bad-record'],
+    ['actions that are an object', { ...json(), actions: { 0: json().actions[0], length: 1 } }, 'bad-record'],
+    ['a hole among its actions', edited(({ actions }) => Reflect.deleteProperty(actions, 3)), 'bad-record'],
+    ['nothing but holes', { ...json(), actions: new Array(5) }, 'bad-record'],
+    ['more actions than fit', { ...json(), actions: new Array(1_000_001) }, 'bad-record'],
     ['an unknown key', { ...json(), winner: 0 }, 'bad-record'],
     ['a symbol as a key', { ...json(), [Symbol('x')]: 0 }, 'bad-record'],
-    ['a seat that gave up and is none', { ...json(), abandoned: 3 }, 'bad-record'],
+    ['a seat that resigned and is none', { ...json(), resigned: 3 }, 'bad-record'],
     ['a text instead', JSON.stringify(RECORD), 'bad-record'],
     ['half its text', JSON.stringify(RECORD).slice(0, 80), 'bad-record'],
     ['a list instead', [RECORD], 'bad-record'],
@@ -143,12 +144,12 @@ describe('records', () => {
   it('with getters are refused, and no getter is run', () => {
     let runs = 0;
     const get = (): number => ++runs;
-    for (const key of ['game', 'version', 'options', 'moves', 'abandoned']) {
+    for (const key of ['game', 'version', 'options', 'actions', 'resigned']) {
       const record = Object.defineProperty({ ...json() }, key, { get, enumerable: true });
       expect([key, codeOf(() => replay(snatch, record))]).toEqual([key, 'bad-record']);
     }
-    const moves = Object.defineProperty([...RECORD.moves], '2', { get });
-    expect(codeOf(() => replay(snatch, { ...RECORD, moves }))).toBe('bad-record');
+    const actions = Object.defineProperty([...RECORD.actions], '2', { get });
+    expect(codeOf(() => replay(snatch, { ...RECORD, actions }))).toBe('bad-record');
     expect(runs).toBe(0);
   });
 
@@ -160,43 +161,44 @@ describe('records', () => {
   });
 });
 
-describe('records of matches that were given up', () => {
-  it('are resumed as given up', () => {
+describe('records of matches that ended by resignation', () => {
+  it('are resumed as they ended', () => {
     const match = createMatch(snatch, { seed: 1, options: { seats: 3 } });
-    match.abandon(2);
+    match.resign(2);
     const record = JSON.parse(JSON.stringify(match.record())) as unknown;
     const again = resumeMatch(snatch, record);
     expect(again.status).toEqual(match.status);
     expect(again.record()).toEqual(match.record());
-    expect(replay(snatch, record).abandoned).toBe(2);
+    expect(replay(snatch, record).resigned).toBe(2);
   });
 
   it('do not roll on, though chance decides', () => {
     const match = createMatch(snatch, { chance: 'manual' });
-    match.abandon(0);
+    match.resign(0);
     expect(resumeMatch(snatch, match.record()).ply).toBe(0);
   });
 
   it('are refused where the game had ended before', () => {
     const match = createMatch(ticTacToe);
     for (const cell of [0, 3, 1, 4, 2]) match.play({ type: 'mark', seat: match.ply % 2, cell });
-    expect(codeOf(() => resumeMatch(ticTacToe, { ...match.record(), abandoned: 0 }))).toBe('bad-record');
+    expect(codeOf(() => resumeMatch(ticTacToe, { ...match.record(), resigned: 0 }))).toBe('bad-record');
   });
 
-  it.each([-1, 2, 0.5, '0', null])('are refused when %j gave up', (abandoned) => {
-    const record = { ...createMatch(ticTacToe).record(), abandoned };
+  it.each([-1, 2, 0.5, '0', null])('are refused when %j resigned', (resigned) => {
+    const record = { ...createMatch(ticTacToe).record(), resigned };
     expect(codeOf(() => replay(ticTacToe, record))).toBe('bad-record');
   });
 
-  it('of rules that fail are refused too', () => {
+  it('of rules that fail: the fault stays what it is, and names the action', () => {
+    const fault = new TypeError('broken');
     const broken = defineGame<TicTacToe>({
       ...ticTacToeRules,
       play: () => {
-        throw new TypeError('broken');
+        throw fault;
       },
     });
     const match = createMatch(ticTacToe);
     match.play({ type: 'mark', seat: 0, cell: 0 });
-    expect(errorOf(() => replay(broken, match.record())).details).toEqual({ ply: 0, code: 'bad-state' });
+    expect(() => replay(broken, match.record())).toThrow(fault);
   });
 });

@@ -181,4 +181,8 @@ export const snatch: Game<Snatch> = defineGame(snatchRules);
 
 /** A result of chance of the toy's. */
 export const card = (value: number): ChanceResultOf<Snatch> => ({ type: 'chance', label: 'card', faces: [value] });
-export const die = (face: 'sun' | 'moon' | 'star'): ChanceResultOf<Snatch> => ({ type: 'chance', label: 'die', faces: [face] });
+export const die = (face: 'sun' | 'moon' | 'star'): ChanceResultOf<Snatch> => ({
+  type: 'chance',
+  label: 'die',
+  faces: [face],
+});

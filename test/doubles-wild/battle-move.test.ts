@@ -1,52 +1,43 @@
-import { describe, expect, test } from 'vitest';
-import { playout, seededRandom } from '../../src/core/index.ts';
+/** The best decision of a battle as a move: DW-50. */
+import fc from 'fast-check';
 import {
   type DoublesWildState,
   doublesWild,
   doublesWildBattleMove,
   doublesWildBattleOdds,
-} from '../../src/doubles-wild/index.ts';
+} from 'tabletop-rules/doubles-wild';
+import { matches } from 'tabletop-rules/testing';
+import { expect, test } from 'vitest';
 import { runs, seed } from '../runs.ts';
+import { position } from './position.ts';
 
-/** States of random matches. */
-function* states(matches: number, options: { seats: 2 | 4; teams?: boolean }): Generator<DoublesWildState> {
-  const random = seededRandom(seed(1));
-  for (let match = 0; match < matches; match++) {
-    let state = doublesWild.setup(options);
-    while (doublesWild.status(state).type !== 'over') {
-      yield state;
-      state = structuredClone(playout(doublesWild, state, random, { maxMoves: 1 }).state);
-    }
-  }
-}
-
-describe('doublesWildBattleMove', () => {
-  test.each([{ seats: 2 } as const, { seats: 4, teams: true } as const])(
-    'DW-50 it is the best of doublesWildBattleOdds, for who decides, in %j',
-    (options) => {
-      let battles = 0;
-      for (const state of states(runs(10), options)) {
-        const status = doublesWild.status(state);
-        const asked = status.type === 'turn' ? status.seats[0]! : -1;
-        for (let seat = 0; seat < options.seats; seat++) {
-          const move = doublesWildBattleMove(state, seat);
-          if (state.phase !== 'battle' || seat !== asked) {
-            expect(move).toBeUndefined();
-            continue;
-          }
-          battles++;
-          const { best } = doublesWildBattleOdds(state);
-          expect(doublesWild.legalMoves(state, seat)).toContain(move);
-          expect(move?.type === 'fight' ? move.dice : []).toEqual(best);
-          // The second time it is remembered.
-          expect(doublesWildBattleMove(state, seat)).toBe(move);
-        }
-      }
-      expect(battles).toBeGreaterThan(50);
-    },
-  );
-
-  test('refuses what is no view', () => {
-    expect(() => doublesWildBattleMove(null as never, 0)).toThrow('object');
+test('DW-50 the move is the best decision of doublesWildBattleOdds, at every throw of both sides', () => {
+  const die = fc.integer({ min: 1, max: 6 });
+  const hand = fc.tuple(die, die, die);
+  const asked = fc.constantFrom('attacker', 'defender');
+  const battles = fc.record({ round: fc.integer({ min: 2, max: 6 }), asked, attacker: hand, defender: hand });
+  const property = fc.property(battles, (battle) => {
+    const state = position({}, ['', 'r5b8'], { battle: { square: 'r5b8', ...battle } });
+    const seat = battle.asked === 'attacker' ? 0 : 1;
+    const move = doublesWildBattleMove(state, seat);
+    expect(doublesWild.legalMoves(state, seat)).toContain(move);
+    expect(move?.type === 'fight' ? move.dice : []).toEqual(doublesWildBattleOdds(state).best);
   });
+  fc.assert(property, { seed: seed(1), numRuns: runs(400) });
+});
+
+test('DW-50 there is one exactly for the seat that is asked in a battle', () => {
+  const isAsked = (state: DoublesWildState, seat: number): boolean => {
+    const status = doublesWild.status(state);
+    return state.phase === 'battle' && status.type === 'turn' && status.seats.includes(seat);
+  };
+  const generated = matches(doublesWild, { options: fc.constantFrom({}, { seats: 4, teams: true }) });
+  const property = fc.property(generated, ({ states }) => {
+    for (const state of states) {
+      for (let seat = 0; seat < state.seats; seat++) {
+        expect(doublesWildBattleMove(state, seat) !== undefined).toBe(isAsked(state, seat));
+      }
+    }
+  });
+  fc.assert(property, { seed: seed(2), numRuns: runs(20) });
 });

@@ -1,9 +1,11 @@
-/** DW-50: battles solved, against brute force, against the rules step by step, against simulation. */
+/** The odds of battles, compared with brute force, with the rules step by step, and with simulation: DW-50. */
 import { readFileSync } from 'node:fs';
-import { outcomes, type Random, sample, seededRandom, thaw } from 'tabletop-rules/core';
+import { type Draft, mutableCopy } from 'tabletop-rules/author';
+import { outcomes, type Random, rulesOf, sample, seededRandom } from 'tabletop-rules/core';
 import {
+  DOUBLES_WILD_ATTACKER,
+  DOUBLES_WILD_UNROLLED,
   type DoublesWildBattle,
-  type DoublesWildChance,
   type DoublesWildMove,
   type DoublesWildState,
   doublesWild,
@@ -11,24 +13,21 @@ import {
 } from 'tabletop-rules/doubles-wild';
 import { describe, expect, test } from 'vitest';
 import { DOUBLES_WILD_PAGE, withBattleTables } from '../../scripts/write-battle-table.ts';
-import { solveBattles } from '../../src/doubles-wild/battle-table.ts';
-import { after, position } from './helpers.ts';
+import { solveBattles } from '../../src/doubles-wild/bot/battle-solver.ts';
+import { after, type PositionDetails, position } from './position.ts';
 
 const FIGHT = after(position({}, ['', 'r5b8']), [[2, 3, 6, 2]], 'keep');
 
-/** A state of a battle. */
-function at(changes: Partial<DoublesWildState>): DoublesWildState {
-  return { ...FIGHT, phase: 'battle', rolling: 0, ...changes };
+/** A state in which a side of a battle is asked. */
+function at(battle: Omit<NonNullable<PositionDetails['battle']>, 'square'>): DoublesWildState {
+  return position({}, ['', 'r5b8'], { battle: { square: 'r5b8', ...battle } });
 }
-
-/** A battle that is one. */
-const SOUND: DoublesWildBattle = { round: 2, attacker: [1, 2, 3], defender: [4, 5, 6], turn: 'attacker' };
 
 type Dice = readonly [number, number, number];
 
 /**
- * Who wins, by brute force: dice in order, every set of them, every result; the rounds after a tie by going through
- * them so often that no more than one in 6 ** 24 is left. Nothing of it is shared with the table.
+ * The probability that the attacker wins, by brute force: dice in order, every set of them, every result; the rounds
+ * after a tie by 24 iterations, after which at most one battle in 6 ** 24 goes on. It shares nothing with the solver.
  */
 function bruteForce(faces: number): (round: number, side: number, a: Dice, d: Dice) => number {
   const all: Dice[] = [];
@@ -64,7 +63,7 @@ function bruteForce(faces: number): (round: number, side: number, a: Dice, d: Di
   };
 }
 
-test.each([2, 3])('DW-50 the table is that of brute force with dice of %i faces', (faces) => {
+test.each([2, 3])('DW-50 the solver agrees with brute force on dice of %i faces', (faces) => {
   const table = solveBattles(faces);
   const brute = bruteForce(faces);
   const best = (round: number, side: number, a: Dice, d: Dice): number => {
@@ -94,28 +93,28 @@ test('DW-50 before any dice are rolled the attacker wins 48.77 of 100 battles', 
   expect(doublesWildBattleOdds(FIGHT)).toMatchObject({ decides: null, best: null, choices: [] });
 });
 
-/** Battles at random points, as match play comes to them. */
+/** Battles at random points of random play. */
 function randomBattles(count: number, random: Random): DoublesWildState[] {
   const found: DoublesWildState[] = [];
   while (found.length < count) {
     let state = FIGHT;
-    for (let steps = random(14); steps > 0 && state.round > 0; steps--) state = step(state, random);
-    if (state.round > 0) found.push(state);
+    for (let steps = random(14); steps > 0 && state.battleRound > 0; steps--) state = step(state, random);
+    if (state.battleRound > 0) found.push(state);
   }
   return found;
 }
 
 function step(state: DoublesWildState, random: Random): DoublesWildState {
   if (doublesWild.status(state).type === 'chance') {
-    return doublesWild.apply(state, sample<DoublesWildChance>(doublesWild.chance(state), random));
+    return doublesWild.apply(state, sample(doublesWild.chance(state), random));
   }
   const moves = doublesWild.legalMoves(state);
   return doublesWild.apply(state, moves[random(moves.length)]!);
 }
 
-/** The attacker's chances where the battle stands, or has ended. */
+/** The probability that the attacker wins a battle that goes on or has ended. */
 function odds(state: DoublesWildState): number {
-  if (state.round > 0) return doublesWildBattleOdds(state).attacker;
+  if (state.battleRound > 0) return doublesWildBattleOdds(state).attacker;
   return state.cells.includes(1) ? 0 : 1;
 }
 
@@ -124,15 +123,15 @@ test('DW-50 at a roll the odds are the mean over its results, at a decision thos
     const { attacker, choices, best } = doublesWildBattleOdds(state);
     if (doublesWild.status(state).type === 'chance') {
       let mean = 0;
-      for (const { move, probability } of outcomes<DoublesWildChance>(doublesWild.chance(state))) {
-        mean += probability * odds(doublesWild.apply(state, move));
+      for (const { result, probability } of outcomes(doublesWild.chance(state))) {
+        mean += probability * odds(doublesWild.apply(state, result));
       }
       expect(mean, JSON.stringify(state)).toBeCloseTo(attacker, 12);
       continue;
     }
     const moves = doublesWild.legalMoves(state);
     const values = moves.map((move) => odds(doublesWild.apply(state, move)));
-    const wanted = state.side === 0 ? Math.max(...values) : Math.min(...values);
+    const wanted = state.battleSide === DOUBLES_WILD_ATTACKER ? Math.max(...values) : Math.min(...values);
     expect(attacker, JSON.stringify(state)).toBeCloseTo(wanted, 12);
     // The choices are the legal moves, in their order.
     expect(choices.map(({ dice }) => dice)).toEqual(moves.map(diceOf));
@@ -147,21 +146,21 @@ function diceOf(move: DoublesWildMove): readonly number[] {
   return move.type === 'fight' ? move.dice : [];
 }
 
-/** How many of some battles the attacker wins, both doing what `doublesWildBattleOdds` says; played by the rules, in place. */
+/** How many battles the attacker wins if both sides follow `doublesWildBattleOdds`; played by the rules, in place. */
 function simulateBattles(from: DoublesWildState, battles: number, random: Random): number {
-  const { rules } = doublesWild;
+  const rules = rulesOf(doublesWild);
   let won = 0;
   for (let i = 0; i < battles; i++) {
-    const state = thaw(from);
-    // A thawed state is the mutable copy that `play` wants.
-    const draft = state as Parameters<typeof rules.play>[0];
-    while (state.round > 0) {
-      if (state.phase === 'clash') {
-        rules.play(draft, sample<DoublesWildChance>(rules.chance(state), random));
+    const state = mutableCopy(from);
+    // The copy is mutable, which its type does not say.
+    const draft = state as Draft<DoublesWildState>;
+    while (state.battleRound > 0) {
+      if (state.phase === 'battle-roll') {
+        rules.play(draft, sample(doublesWild.chance(state), random));
         continue;
       }
       const { best } = doublesWildBattleOdds(state);
-      const moves = rules.legalMoves(state, state.side === 0 ? 0 : 1);
+      const moves = rules.legalMoves(state, state.battleSide);
       rules.play(draft, moves.find((move) => String(diceOf(move)) === String(best))!);
     }
     if (!state.cells.includes(1)) won++;
@@ -169,7 +168,7 @@ function simulateBattles(from: DoublesWildState, battles: number, random: Random
   return won;
 }
 
-test('DW-50 many simulated battles come out as the odds say', () => {
+test('DW-50 simulated battles agree with the odds', () => {
   const random = seededRandom(7);
   const battles = 8_000;
   const share = simulateBattles(FIGHT, battles, random) / battles;
@@ -177,7 +176,7 @@ test('DW-50 many simulated battles come out as the odds say', () => {
   expect(Math.abs(share - doublesWildBattleOdds(FIGHT).attacker)).toBeLessThan(4 * Math.sqrt(0.25 / battles));
 });
 
-test('DW-50 so do battles from any point on', () => {
+test('DW-50 battles simulated from any point agree with its odds', () => {
   const random = seededRandom(8);
   for (const state of randomBattles(12, random)) {
     const battles = 600;
@@ -189,24 +188,24 @@ test('DW-50 so do battles from any point on', () => {
 describe('the best decision', () => {
   test.each([
     // The defender is ahead and rolls last: stand.
-    ['ahead', { round: 3, side: 1, attack: [1, 2, 3], defence: [6, 1, 1] }, []],
+    ['ahead', { round: 3, asked: 'defender', attacker: [1, 2, 3], defender: [6, 1, 1] }, []],
     // Behind by 1: any die that can gain; the lowest gains most.
-    ['behind', { round: 3, side: 1, attack: [4, 4, 4], defence: [6, 4, 1] }, [3]],
+    ['behind', { round: 3, asked: 'defender', attacker: [4, 4, 4], defender: [6, 4, 1] }, [3]],
     // Two equal dice are equally good: the lower place is given.
-    ['equal dice', { round: 3, side: 1, attack: [6, 5, 4], defence: [2, 6, 2] }, [1, 3]],
-    ['one of two equal dice', { round: 4, side: 1, attack: [6, 6, 4], defence: [5, 1, 5] }, [2]],
+    ['equal dice', { round: 3, asked: 'defender', attacker: [6, 5, 4], defender: [2, 6, 2] }, [1, 3]],
+    ['one of two equal dice', { round: 4, asked: 'defender', attacker: [6, 6, 4], defender: [5, 1, 5] }, [2]],
     // A tie: in the next round the attacker must break up three sixes first.
-    ['a tie of sixes', { round: 3, side: 1, attack: [6, 6, 6], defence: [6, 6, 6] }, []],
-  ])('DW-50 %s', (_, changes, dice) => {
-    const { best, choices, attacker } = doublesWildBattleOdds(at(changes));
+    ['a tie of sixes', { round: 3, asked: 'defender', attacker: [6, 6, 6], defender: [6, 6, 6] }, []],
+  ] as const)('DW-50 %s', (_, battle, dice) => {
+    const { best, choices, attacker } = doublesWildBattleOdds(at(battle));
     expect(best).toEqual(dice);
     const equal = choices.filter((choice) => Math.abs(choice.attacker - attacker) < 1e-12);
     expect(best).toEqual(equal[0]!.dice);
   });
 
   test('DW-50 the order of dice on the table does not matter to the odds', () => {
-    const odd = doublesWildBattleOdds(at({ round: 2, side: 0, attack: [6, 1, 4], defence: [2, 5, 3] }));
-    const sorted = doublesWildBattleOdds(at({ round: 2, side: 0, attack: [1, 4, 6], defence: [2, 3, 5] }));
+    const odd = doublesWildBattleOdds(at({ round: 2, attacker: [6, 1, 4], defender: [2, 5, 3] }));
+    const sorted = doublesWildBattleOdds(at({ round: 2, attacker: [1, 4, 6], defender: [2, 3, 5] }));
     expect(odd.attacker).toBe(sorted.attacker);
     expect(odd.choices.find(({ dice }) => String(dice) === '2')!.attacker).toBe(
       sorted.choices.find(({ dice }) => String(dice) === '1')!.attacker,
@@ -214,16 +213,18 @@ describe('the best decision', () => {
   });
 });
 
-describe('a battle given as such', () => {
-  test('DW-50 has the odds of the state', () => {
+describe('a battle without a state', () => {
+  test('DW-50 it has the odds of the state', () => {
     for (const state of randomBattles(20, seededRandom(3))) {
-      const { round, side, attack, defence, rolling } = state;
+      const { battleRound, battleSide, attackerDice, defenderDice, rollMask } = state;
+      const rolled = (dice: readonly number[]): readonly number[] | null =>
+        dice[0] === DOUBLES_WILD_UNROLLED ? null : dice;
       const battle: DoublesWildBattle = {
-        round,
-        attacker: attack[0] === -1 ? null : attack,
-        defender: defence[0] === -1 ? null : defence,
-        turn: side === 0 ? 'attacker' : 'defender',
-        rolling: [1, 2, 3].filter((place) => rolling & (1 << (place - 1))),
+        round: battleRound,
+        attacker: rolled(attackerDice),
+        defender: rolled(defenderDice),
+        turn: battleSide === DOUBLES_WILD_ATTACKER ? 'attacker' : 'defender',
+        rolling: [1, 2, 3].filter((place) => rollMask & (1 << (place - 1))),
       };
       expect(doublesWildBattleOdds(battle)).toEqual(doublesWildBattleOdds(state));
     }
@@ -231,39 +232,21 @@ describe('a battle given as such', () => {
 
   const good: DoublesWildBattle = { round: 2, attacker: [1, 2, 3], defender: [4, 5, 6], turn: 'attacker' };
   test.each([
-    ['a round that is none', { ...good, round: 0 }],
+    ['round 0', { ...good, round: 0 }],
     ['no turn', { ...good, turn: 'both' }],
     ['two dice', { ...good, attacker: [1, 2] }],
     ['a seven', { ...good, defender: [1, 2, 7] }],
     ['no dice in round 2', { ...good, defender: null }],
     ['dice in round 1', { ...good, round: 1 }],
-    ['a round after a tie that is none', { ...good, round: 4 }],
-    ['places that are none', { ...good, rolling: [4] }],
-    ['places in disorder', { ...good, rolling: [2, 1] }],
+    ['round 4 without a tie', { ...good, round: 4 }],
+    ['a fourth die', { ...good, rolling: [4] }],
+    ['descending places', { ...good, rolling: [2, 1] }],
     ['a state without a battle', position({})],
-    ['nothing', null],
-    ['dice with holes', { ...SOUND, attacker: new Array(3) }],
-    ['places that are texts', { ...SOUND, rolling: ['1', '2'] }],
-    ['places in lists', { ...SOUND, rolling: [[1, 2], 3] }],
-    ['places that are symbols', { ...SOUND, rolling: [Symbol('x')] }],
-    ['places without a text', { ...SOUND, rolling: [Object.create(null)] }],
-    ['a state without dice', { phase: 'battle' }],
-    ['a state with dice that are none', { phase: 'clash', attack: null }],
-    ['a state whose phase is a symbol', { phase: Symbol('x') }],
-    ['a state that decides while dice are rolled', { ...doublesWild.setup(), phase: 'battle', round: 2, rolling: 3 }],
-    ['a state that rolls no dice', { ...doublesWild.setup(), phase: 'clash', round: 2, rolling: 0 }],
-    ['a state that rolls a fourth die', { ...doublesWild.setup(), phase: 'clash', round: 2, rolling: 9 }],
-    [
-      'a getter that throws',
-      {
-        get round() {
-          throw new Error('boom');
-        },
-      },
-    ],
+    ['dice with holes', { ...good, attacker: new Array(3) }],
+    ['places as texts', { ...good, rolling: ['1', '2'] }],
     ['an empty object', {}],
   ])('%s is refused', (_, battle) => {
-    // The wrong kinds are the point of it.
+    // Of the wrong type on purpose.
     expect(() => doublesWildBattleOdds(battle as DoublesWildBattle)).toThrowError(
       expect.objectContaining({ code: 'bad-argument' }),
     );

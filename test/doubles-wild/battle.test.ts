@@ -1,7 +1,7 @@
 /** Battles: DW-20 to DW-22. */
 import { doublesWild } from 'tabletop-rules/doubles-wild';
 import { describe, expect, test } from 'vitest';
-import { after, listed, owner, position } from './helpers.ts';
+import { after, listed, owner, position } from './position.ts';
 
 const HIT = [2, 3, 6, 2];
 const ground = position({}, ['r3b3', 'r5b8 r6b8']);
@@ -16,21 +16,32 @@ describe('the rounds', () => {
   test('DW-20 in round 1 the attacker rolls all three dice, then the defender; nobody is asked', () => {
     expect(doublesWild.chance(fight)).toMatchObject({ label: 'battle', dice: [{}, {}, {}] });
     const one = after(fight, [[6, 6, 1]]);
-    expect(one).toMatchObject({ phase: 'clash', side: 1, attack: [6, 6, 1], defence: [-1, -1, -1] });
-    expect(rolled).toMatchObject({ phase: 'battle', round: 2, side: 0, defence: [2, 5, 5] });
+    expect(one).toMatchObject({
+      phase: 'battle-roll',
+      battleSide: 1,
+      attackerDice: [6, 6, 1],
+      defenderDice: [-1, -1, -1],
+    });
+    expect(rolled).toMatchObject({ phase: 'battle', battleRound: 2, battleSide: 0, defenderDice: [2, 5, 5] });
   });
 
   test('DW-20 in rounds 2 and 3 the attacker re-rolls any, all or none of the dice, then the defender', () => {
-    expect(doublesWild.status(rolled)).toEqual({ type: 'turn', ask: 'battle', seats: [0] });
+    expect(doublesWild.status(rolled)).toEqual({ type: 'turn', prompt: 'battle', seats: [0] });
     expect(listed(rolled)).toEqual(ALL);
     const second = after(rolled, [], 'stand');
-    expect(doublesWild.status(second)).toEqual({ type: 'turn', ask: 'battle', seats: [1] });
+    expect(doublesWild.status(second)).toEqual({ type: 'turn', prompt: 'battle', seats: [1] });
     expect(listed(second)).toEqual(ALL);
     const third = after(second, [[6]], 'fight 1');
-    expect(third).toMatchObject({ phase: 'battle', round: 3, side: 0, attack: [6, 6, 1], defence: [6, 5, 5] });
+    expect(third).toMatchObject({
+      phase: 'battle',
+      battleRound: 3,
+      battleSide: 0,
+      attackerDice: [6, 6, 1],
+      defenderDice: [6, 5, 5],
+    });
     expect(listed(third)).toEqual(ALL);
     const last = after(third, [[4]], 'fight 3');
-    expect(last).toMatchObject({ phase: 'battle', round: 3, side: 1, attack: [6, 6, 4] });
+    expect(last).toMatchObject({ phase: 'battle', battleRound: 3, battleSide: 1, attackerDice: [6, 6, 4] });
     expect(listed(last)).toEqual(ALL);
   });
 
@@ -40,10 +51,10 @@ describe('the rounds', () => {
     ['fight 1 3', [4, 5], [4, 6, 5]],
     ['fight 2 3', [4, 5], [6, 4, 5]],
     ['fight 1 2 3', [2, 3, 4], [2, 3, 4]],
-  ])('DW-20 %s rolls these dice and no others', (move, faces, attack) => {
+  ])('DW-20 %s rolls these dice and no others', (move, faces, attackerDice) => {
     const thrown = after(rolled, [], move);
     expect(doublesWild.chance(thrown).dice).toHaveLength(faces.length);
-    expect(after(thrown, [faces])).toMatchObject({ attack, defence: [2, 5, 5], rolling: 0 });
+    expect(after(thrown, [faces])).toMatchObject({ attackerDice, defenderDice: [2, 5, 5], rollMask: 0 });
   });
 });
 
@@ -57,21 +68,21 @@ describe('the end of a battle', () => {
   const tied = after(rolled, [[3]], 'stand', 'stand', 'stand', 'fight 1');
 
   test('DW-21 on a tie each must re-roll at least one die, the attacker first', () => {
-    expect(tied).toMatchObject({ phase: 'battle', round: 4, side: 0 });
-    expect(doublesWild.status(tied)).toEqual({ type: 'turn', ask: 'battle', seats: [0] });
+    expect(tied).toMatchObject({ phase: 'battle', battleRound: 4, battleSide: 0 });
+    expect(doublesWild.status(tied)).toEqual({ type: 'turn', prompt: 'battle', seats: [0] });
     expect(listed(tied)).toEqual(ALL.slice(1));
     const answer = after(tied, [[6]], 'fight 3');
-    expect(answer).toMatchObject({ phase: 'battle', round: 4, side: 1 });
-    expect(doublesWild.status(answer)).toEqual({ type: 'turn', ask: 'battle', seats: [1] });
+    expect(answer).toMatchObject({ phase: 'battle', battleRound: 4, battleSide: 1 });
+    expect(doublesWild.status(answer)).toEqual({ type: 'turn', prompt: 'battle', seats: [1] });
     expect(listed(answer)).toEqual(ALL.slice(1));
   });
 
-  test('DW-21 round follows on round until the totals differ at the end of one', () => {
+  test('DW-21 further rounds are played until the totals differ at the end of one', () => {
     const again = after(tied, [[1], [3]], 'fight 3', 'fight 1');
-    expect(again).toMatchObject({ phase: 'battle', round: 5, side: 0 });
-    // Ahead in the middle of a round is not the end of it.
+    expect(again).toMatchObject({ phase: 'battle', battleRound: 5, battleSide: 0 });
+    // A lead in the middle of a round does not end the battle.
     const ahead = after(again, [[6]], 'fight 3');
-    expect(ahead).toMatchObject({ phase: 'battle', round: 5, side: 1, cells: fight.cells });
+    expect(ahead).toMatchObject({ phase: 'battle', battleRound: 5, battleSide: 1, cells: fight.cells });
     expect(owner(after(ahead, [[1]], 'fight 1'), 'r5b8')).toBe(0);
   });
 
@@ -92,7 +103,14 @@ describe('the end of a battle', () => {
   });
 
   test('DW-22 nothing of the battle is left after it', () => {
-    const clear = { round: 0, side: 0, square: -1, rolling: 0, attack: [-1, -1, -1], defence: [-1, -1, -1] };
+    const clear = {
+      battleRound: 0,
+      battleSide: 0,
+      square: -1,
+      rollMask: 0,
+      attackerDice: [-1, -1, -1],
+      defenderDice: [-1, -1, -1],
+    };
     expect(won).toMatchObject(clear);
     expect(lost).toMatchObject(clear);
   });

@@ -1,10 +1,10 @@
-/** The conformance kit, and long runs in place, for each option. */
+/** The conformance kit, and many matches in place, for each option. */
 import { simulate } from 'tabletop-rules/core';
 import { type DoublesWildOptions, doublesWild } from 'tabletop-rules/doubles-wild';
 import { checkGame } from 'tabletop-rules/testing';
 import { describe, expect, test } from 'vitest';
 import { runs, seed } from '../runs.ts';
-import { recount } from './helpers.ts';
+import { countThrees } from './position.ts';
 
 const TABLES: readonly (readonly [string, DoublesWildOptions])[] = [
   ['two', {}],
@@ -15,25 +15,25 @@ const TABLES: readonly (readonly [string, DoublesWildOptions])[] = [
 ];
 
 describe.each(TABLES)('%s', (_, options) => {
-  test('keeps what every game promises', () => {
+  test('conforms to the contract of games', () => {
     const report = checkGame(doublesWild, {
       options,
       runs: runs(2),
       seed: seed(11),
       maxMoves: 700,
-      invariant: ({ tied, threes, cells, seats }) =>
-        tied.length > 0 || String(threes) === String(recount(cells, seats)),
+      invariant: ({ tieBreakSeats, threes, cells, seats }) =>
+        tieBreakSeats.length > 0 || String(threes) === String(countThrees(cells, seats)),
     });
     expect(report.plies).toBeGreaterThan(100);
   });
 
-  test('random matches all end', () => {
+  test('all random matches end', () => {
     const { unfinished, reasons, draws, wins } = simulate(doublesWild, { options, matches: 300, seed: 12 });
     expect(unfinished).toBe(0);
     const shared = options.tieBreak === 'shared';
     expect(Object.keys(reasons).sort()).toEqual(shared ? ['out-of-markers'] : ['first-three', 'out-of-markers']);
     expect(draws > 0).toBe(shared);
-    // Nobody sits better than another: each seat wins its share, by four standard deviations at most.
+    // No seat has an advantage: each wins its share, within four standard deviations.
     const share = options.teams ? 1 / 2 : 1 / (options.seats ?? 2);
     if (shared) return;
     for (const won of wins) {

@@ -1,13 +1,15 @@
-/** Why moves are refused. */
+/** The reasons for refusing moves. */
 import { DOUBLES_WILD_CODES, type DoublesWildState, doublesWild } from 'tabletop-rules/doubles-wild';
 import { expect, test } from 'vitest';
-import { after, position } from './helpers.ts';
+import { after, position } from './position.ts';
 
 const HIT = [2, 3, 6, 2];
 const keep = after(position({}), [HIT]);
 const wild = after(position({}, ['r5b7']), [[2, 3, 1, 1]], 'keep');
 const fight = after(position({}, ['', 'r5b8']), [HIT, [6, 6, 1], [2, 5, 5]], 'keep');
-const tied = { ...fight, round: 4, attack: [4, 4, 4] };
+const afterTie = position({}, ['', 'r5b8'], {
+  battle: { square: 'r5b8', round: 4, attacker: [4, 4, 4], defender: [2, 5, 5] },
+});
 
 const seat = 0;
 const ROWS: readonly (readonly [string, DoublesWildState, object])[] = [
@@ -17,9 +19,9 @@ const ROWS: readonly (readonly [string, DoublesWildState, object])[] = [
   ['no-such-dice', keep, { type: 'reroll', seat, dice: 'green' }],
   ['no-such-dice', fight, { type: 'fight', seat, dice: [3, 1] }],
   ['no-such-dice', fight, { type: 'fight', seat, dice: [] }],
-  ['no-such-dice', tied, { type: 'fight', seat, dice: [4] }],
-  ['one-die-at-least', tied, { type: 'stand', seat }],
-  ['one-die-at-least', tied, { type: 'fight', seat, dice: [] }],
+  ['no-such-dice', afterTie, { type: 'fight', seat, dice: [4] }],
+  ['one-die-at-least', afterTie, { type: 'stand', seat }],
+  ['one-die-at-least', afterTie, { type: 'fight', seat, dice: [] }],
   ['no-such-square', wild, { type: 'square', seat, square: 'r2b7' }],
   ['no-such-square', wild, { type: 'square', seat }],
   ['off-line', wild, { type: 'square', seat, square: 'r6b7' }],
@@ -27,21 +29,30 @@ const ROWS: readonly (readonly [string, DoublesWildState, object])[] = [
 ];
 
 test.each(ROWS)('%s', (code, state, move) => {
-  expect(doublesWild.explain(state, move)).toMatchObject({ code });
-  expect(doublesWild.tryApply(state, move)).toMatchObject({ ok: false, error: { code } });
-  expect(Object.keys(DOUBLES_WILD_CODES)).toContain(code);
+  expect(doublesWild.check(state, move)).toMatchObject({ ok: false, error: { code } });
 });
 
-test('a move of another game, or with something more, has no better reason than that it is not listed', () => {
-  expect(doublesWild.explain(keep, { type: 'castle', seat })).toMatchObject({ code: 'illegal-move' });
-  expect(doublesWild.explain(keep, { type: 'keep', seat, dice: 1 })).toMatchObject({ code: 'illegal-move' });
+test('a move of another game, or with a field too many, is refused as not listed', () => {
+  const refused = { ok: false, error: { code: 'illegal-move' } };
+  expect(doublesWild.check(keep, { type: 'castle', seat })).toMatchObject(refused);
+  expect(doublesWild.check(keep, { type: 'keep', seat, dice: 1 })).toMatchObject(refused);
 });
 
-test('a refusal names what would be right', () => {
-  const why = doublesWild.explain(wild, { type: 'square', seat, square: 'r6b7' });
-  expect(why?.details).toEqual({ square: 'r6b7', choose: 'any square of the row red 5' });
+test('details name what would be legal', () => {
+  const details = { square: 'r6b7', choose: 'any square of the row red 5' };
+  expect(doublesWild.check(wild, { type: 'square', seat, square: 'r6b7' })).toMatchObject({ error: { details } });
 });
 
-test('every code is reached by a test above', () => {
+test.each([
+  ['own-square', wild, 'r5b7'],
+  ['no-such-square', wild, 'r2b7'],
+  ['no-such-dice', fight, 'fight 3 1'],
+  ['one-die-at-least', afterTie, 'stand'],
+  ['wrong-step', keep, 'stand'],
+])('%s is the reason for refusing its notation', (code, state, text) => {
+  expect(doublesWild.parse(text, state)).toMatchObject({ ok: false, error: { code } });
+});
+
+test('each code is covered above', () => {
   expect(new Set(ROWS.map(([code]) => code))).toEqual(new Set(Object.keys(DOUBLES_WILD_CODES)));
 });

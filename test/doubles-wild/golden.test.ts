@@ -1,10 +1,10 @@
-/** Whole matches, pinned: the first seeded one of each kind, a turn a line, with its end. */
-import { createMatch, formatChance, seededRandom } from 'tabletop-rules/core';
+/** Golden files: one whole seeded match of each kind, a line a turn, with its last board and status. */
+import { createMatch, seededRandom } from 'tabletop-rules/core';
 import { type DoublesWildOptions, doublesWild, doublesWildText } from 'tabletop-rules/doubles-wild';
 import { expect, test } from 'vitest';
 
 /** A random match as text. */
-function story(options: DoublesWildOptions, seed: number): string {
+function transcript(options: DoublesWildOptions, seed: number): string {
   const match = createMatch(doublesWild, { options, seed });
   const random = seededRandom(seed);
   while (match.status.type === 'turn') {
@@ -12,8 +12,9 @@ function story(options: DoublesWildOptions, seed: number): string {
     match.play(moves[random(moves.length)]!);
   }
   const lines: string[] = [];
-  for (const { move, before } of match.events('spectator')) {
-    const text = move.type === 'chance' ? formatChance(move) : doublesWild.format(move);
+  for (const { action, ply } of match.log('spectator')) {
+    const text = doublesWild.format(action);
+    const before = match.view('spectator', ply - 1);
     if (before.phase === 'roll') lines.push(`${before.turn}  ${text}`);
     else lines.push(`${lines.pop() ?? 'start '}, ${text}`);
   }
@@ -26,5 +27,5 @@ test.each<[string, DoublesWildOptions, number]>([
   ['teams', { seats: 4, teams: true }, 3],
   ['tie-break', { seats: 4 }, 8],
 ])('DW-1 to DW-41 %s', async (name, options, seed) => {
-  await expect(story(options, seed)).toMatchFileSnapshot(`golden/${name}.txt`);
+  await expect(transcript(options, seed)).toMatchFileSnapshot(`golden/${name}.txt`);
 });

@@ -1,20 +1,20 @@
-/** How a game begins: DW-1 to DW-3. */
+/** The setup: DW-1 to DW-3. */
 import { perft } from 'tabletop-rules/core';
 import { doublesWild } from 'tabletop-rules/doubles-wild';
 import { describe, expect, test } from 'vitest';
-import { after, listed, position, square } from './helpers.ts';
+import { after, listed, position } from './position.ts';
 
 describe('the first player', () => {
   test('DW-1 each seat rolls three dice in seat order, and the highest total plays first', () => {
     const start = doublesWild.setup({ seats: 3 });
     expect(doublesWild.chance(start)).toMatchObject({ label: 'first', dice: [{}, {}, {}] });
     const one = after(start, [[1, 2, 3]]);
-    expect([one.turn, one.totals, one.phase]).toEqual([1, [6, 0, 0], 'first']);
+    expect([one.turn, one.firstTotals, one.phase]).toEqual([1, [6, 0, 0], 'first']);
     const begun = after(one, [
       [6, 6, 5],
       [6, 6, 4],
     ]);
-    expect(begun).toMatchObject({ phase: 'roll', turn: 1, first: 1, totals: [-1, -1, -1] });
+    expect(begun).toMatchObject({ phase: 'roll', turn: 1, firstPlayer: 1, firstTotals: [-1, -1, -1] });
   });
 
   test('DW-1 those who tie for the highest roll again, and they alone', () => {
@@ -24,22 +24,22 @@ describe('the first player', () => {
       [2, 2, 2],
       [6, 6, 3],
     ]);
-    expect(tied).toMatchObject({ phase: 'first', turn: 1, totals: [-1, 0, -1, 0] });
+    expect(tied).toMatchObject({ phase: 'first', turn: 1, firstTotals: [-1, 0, -1, 0] });
     const again = after(tied, [
       [1, 1, 2],
       [2, 1, 1],
     ]);
-    expect(again).toMatchObject({ phase: 'first', turn: 1, totals: [-1, 0, -1, 0] });
+    expect(again).toMatchObject({ phase: 'first', turn: 1, firstTotals: [-1, 0, -1, 0] });
     expect(
       after(again, [
         [1, 1, 2],
         [2, 2, 2],
       ]),
-    ).toMatchObject({ phase: 'roll', turn: 3, first: 3 });
+    ).toMatchObject({ phase: 'roll', turn: 3, firstPlayer: 3 });
   });
 
   test('DW-1 play is clockwise', () => {
-    const state = position({ seats: 3 }, [], { turn: 1, first: 1 });
+    const state = position({ seats: 3 }, [], { turn: 1, firstPlayer: 1 });
     const turns = [state.turn];
     let now = state;
     for (const dice of [
@@ -67,7 +67,7 @@ test('DW-2 in teams each of the four has 12 markers', () => {
   expect(doublesWild.setup({ seats: 4, teams: true }).supply).toEqual([12, 12, 12, 12]);
 });
 
-test('DW-2 DW-40 teams are four unless something else is said', () => {
+test('DW-2 DW-40 with teams the default is four seats', () => {
   expect(doublesWild.setup({ teams: true })).toEqual(doublesWild.setup({ seats: 4, teams: true }));
   expect([doublesWild.setup().seats, doublesWild.setup({ teams: false }).seats]).toEqual([2, 2]);
 });
@@ -83,16 +83,14 @@ describe('the board', () => {
   test('DW-3 other orders of rows and columns place the same roll elsewhere', () => {
     const rows = [11, 10, 9, 8, 7, 6, 5, 4, 3];
     const columns = [7, 6, 8, 5, 9, 4, 10, 3, 11];
-    const start = { ...doublesWild.setup({ rows, columns }), phase: 'roll', first: 0 } as const;
-    const { cells } = after(start, [[1, 3, 4, 5]], 'keep');
+    const { cells } = after(position({ rows, columns }), [[1, 3, 4, 5]], 'keep');
     // Red 4 is the eighth row, blue 9 the fifth column.
     expect(cells.indexOf(0)).toBe(7 * 9 + 4);
   });
 
   test('DW-3 a wild line of a board in another order is named by its totals', () => {
     const columns = [7, 6, 8, 5, 9, 4, 10, 3, 11];
-    const start = { ...doublesWild.setup({ columns }), phase: 'roll', first: 0 } as const;
-    const asked = after(start, [[1, 2, 4, 4]], 'keep');
+    const asked = after(position({ columns }), [[1, 2, 4, 4]], 'keep');
     expect(listed(asked)).toEqual(['r3b7', 'r3b6', 'r3b8', 'r3b5', 'r3b9', 'r3b4', 'r3b10', 'r3b3', 'r3b11']);
     const placed = after(asked, [], 'r3b10');
     expect(placed.cells.indexOf(0)).toBe(6);
@@ -108,7 +106,7 @@ describe('the board', () => {
     [{ seats: 5 }, 'seats'],
     [{ tieBreak: 'toss' }, 'tieBreak'],
   ])('%j is refused', (options, name) => {
-    // The wrong kinds are the point of it.
+    // Of the wrong type on purpose.
     expect(() => doublesWild.setup(options as object)).toThrowError(
       expect.objectContaining({ code: 'bad-options', details: expect.objectContaining({ option: name }) }),
     );
@@ -116,30 +114,20 @@ describe('the board', () => {
 });
 
 describe('perft', () => {
-  const keep = { phase: 'keep', dice: [1, 2, 3, 6] } as const;
   test.each([
     ['the start', doublesWild.setup(), 2, 216 ** 2],
     // keep and then the next roll; both red, both blue, all four.
-    ['a roll without a double', position({}, [], keep), 2, 1296 + 36 + 36 + 1296],
-    ['a double', position({}, ['r3b9 r5b9', 'r4b9 r6b9'], { phase: 'keep', dice: [2, 2, 3, 6] }), 3, 1_186_570],
+    ['a roll without a double', position({}, [], { keep: [1, 2, 3, 6] }), 2, 1296 + 36 + 36 + 1296],
+    ['a double', position({}, ['r3b9 r5b9', 'r4b9 r6b9'], { keep: [2, 2, 3, 6] }), 3, 1_186_570],
     [
       'a battle',
       position({}, ['', 'r3b9'], {
-        phase: 'battle',
-        round: 3,
-        square: square('r3b9'),
-        attack: [1, 4, 4],
-        defence: [2, 3, 6],
+        battle: { square: 'r3b9', round: 3, attacker: [1, 4, 4], defender: [2, 3, 6] },
       }),
       3,
       4_374,
     ],
-    [
-      'a teammate',
-      position({ seats: 4, teams: true }, ['', '', 'r3b9'], { phase: 'teammate', square: square('r3b9') }),
-      3,
-      10_368,
-    ],
+    ['a teammate', position({ seats: 4, teams: true }, ['', '', 'r3b9'], { teammate: 'r3b9' }), 3, 10_368],
   ] as const)('%s', (_, state, depth, count) => {
     expect(perft(doublesWild, state, depth)).toBe(count);
   });

@@ -1,15 +1,14 @@
 /** Teams: DW-40, DW-41. */
-import { sidesOf } from 'tabletop-rules/core';
 import { doublesWild, doublesWildScores } from 'tabletop-rules/doubles-wild';
 import { expect, test } from 'vitest';
-import { after, listed, owner, position } from './helpers.ts';
+import { after, listed, owner, position } from './position.ts';
 
 const TEAMS = { seats: 4, teams: true } as const;
 const HIT = [2, 3, 6, 2];
 
 test('DW-40 teammates sit across, each with 12 markers of a colour of its own', () => {
   const start = doublesWild.setup(TEAMS);
-  expect(sidesOf(doublesWild, start)).toEqual([0, 1, 0, 1]);
+  expect(doublesWild.sides(start)).toEqual([0, 1, 0, 1]);
   expect(start.supply).toEqual([12, 12, 12, 12]);
   const placed = after(position(TEAMS, [], { turn: 2 }), [HIT], 'keep');
   expect(owner(placed, 'r5b8')).toBe(2);
@@ -35,13 +34,13 @@ test('DW-40 an opponent of the other team is attacked', () => {
   for (const seat of [1, 3]) {
     const markers = ['', '', '', ''];
     markers[seat] = 'r5b8';
-    expect(after(position(TEAMS, markers), [HIT], 'keep')).toMatchObject({ phase: 'clash', round: 1 });
+    expect(after(position(TEAMS, markers), [HIT], 'keep')).toMatchObject({ phase: 'battle-roll', battleRound: 1 });
   }
 });
 
 test('DW-41 on a teammate’s square: leave it or replace the marker', () => {
   const asked = after(position(TEAMS, ['r3b3', '', 'r5b8']), [HIT], 'keep');
-  expect(doublesWild.status(asked)).toEqual({ type: 'turn', ask: 'teammate', seats: [0] });
+  expect(doublesWild.status(asked)).toEqual({ type: 'turn', prompt: 'teammate', seats: [0] });
   expect(listed(asked)).toEqual(['leave', 'replace']);
   const left = after(asked, [], 'leave');
   expect(left).toMatchObject({ phase: 'roll', turn: 1, supply: [11, 12, 11, 12], lost: [0, 0, 0, 0], square: -1 });
@@ -69,5 +68,5 @@ test('DW-14 DW-41 a wild choice may name a teammate’s square, and asks on its 
 });
 
 test('DW-41 without teams the player across is an opponent', () => {
-  expect(after(position({ seats: 4 }, ['', '', 'r5b8']), [HIT], 'keep').phase).toBe('clash');
+  expect(after(position({ seats: 4 }, ['', '', 'r5b8']), [HIT], 'keep').phase).toBe('battle-roll');
 });

@@ -1,7 +1,7 @@
 /** A turn: DW-10 to DW-14. */
 import { doublesWild } from 'tabletop-rules/doubles-wild';
 import { describe, expect, test } from 'vitest';
-import { after, listed, owner, position } from './helpers.ts';
+import { after, listed, owner, position } from './position.ts';
 
 const empty = position({});
 const row5 = ['r5b3', 'r5b4', 'r5b5', 'r5b6', 'r5b7', 'r5b8', 'r5b9', 'r5b10', 'r5b11'];
@@ -15,7 +15,7 @@ describe('rolling', () => {
 
   test('DW-10 they are kept, or both red, both blue or all four are rolled again', () => {
     const rolled = after(empty, [[1, 2, 3, 4]]);
-    expect(doublesWild.status(rolled)).toEqual({ type: 'turn', ask: 'keep', seats: [0] });
+    expect(doublesWild.status(rolled)).toEqual({ type: 'turn', prompt: 'keep', seats: [0] });
     expect(listed(rolled)).toEqual(['keep', 'reroll red', 'reroll blue', 'reroll all']);
   });
 
@@ -27,7 +27,7 @@ describe('rolling', () => {
     expect(owner(after(empty, [[1, 2, 3, 4], faces], move), name)).toBe(0);
   });
 
-  test('DW-10 after the second roll nothing is asked but a wild choice', () => {
+  test('DW-10 after the second roll the only prompt is a wild choice', () => {
     const second = after(
       empty,
       [
@@ -36,7 +36,7 @@ describe('rolling', () => {
       ],
       'reroll red',
     );
-    expect(second).toMatchObject({ phase: 'roll', turn: 1, dice: [-1, -1, -1, -1], rolling: 0 });
+    expect(second).toMatchObject({ phase: 'roll', turn: 1, dice: [-1, -1, -1, -1], rollMask: 0 });
     const wild = after(
       empty,
       [
@@ -103,14 +103,14 @@ describe('what the square does', () => {
     expect(after(position({}, ['', names]), [[2, 3, 6, 2]], 'keep').phase).toBe('roll');
   });
 
-  test('DW-13 three in a row do not go round the edge of the board', () => {
-    expect(after(position({}, ['', 'r4b10 r4b11 r5b3']), [[1, 3, 6, 4]], 'keep').phase).toBe('clash');
-    expect(after(position({}, ['', 'r3b11 r5b3 r6b4']), [[2, 3, 1, 2]], 'keep').phase).toBe('clash');
+  test('DW-13 a three-in-a-row does not wrap around the edge of the board', () => {
+    expect(after(position({}, ['', 'r4b10 r4b11 r5b3']), [[1, 3, 6, 4]], 'keep').phase).toBe('battle-roll');
+    expect(after(position({}, ['', 'r3b11 r5b3 r6b4']), [[2, 3, 1, 2]], 'keep').phase).toBe('battle-roll');
   });
 
   test('DW-13 an opponent’s that stands alone: a battle', () => {
     const fight = after(position({}, ['', 'r5b8 r6b8']), [[2, 3, 6, 2]], 'keep');
-    expect(fight).toMatchObject({ phase: 'clash', turn: 0, round: 1, side: 0 });
+    expect(fight).toMatchObject({ phase: 'battle-roll', turn: 0, battleRound: 1, battleSide: 0 });
     expect(fight.supply).toEqual([23, 22]);
     expect(owner(fight, 'r5b8')).toBe(1);
   });
@@ -120,7 +120,7 @@ describe('a wild choice', () => {
   test('DW-14 is asked with a single square too, and must be made', () => {
     const own = row5.filter((name) => name !== 'r5b9').join(' ');
     const asked = after(position({}, [own]), [[2, 3, 4, 4]], 'keep');
-    expect(doublesWild.status(asked)).toEqual({ type: 'turn', ask: 'square', seats: [0] });
+    expect(doublesWild.status(asked)).toEqual({ type: 'turn', prompt: 'square', seats: [0] });
     expect(listed(asked)).toEqual(['r5b9']);
   });
 

@@ -1,24 +1,25 @@
 /** The conformance kit: every number of seats, every variant and twist, and late rounds. */
 import { defineGame } from 'tabletop-rules/author';
+import { rulesOf } from 'tabletop-rules/core';
 import { type Fundomino, type FundominoOptions, type FundominoState, fundomino } from 'tabletop-rules/fundomino';
 import { type CheckReport, checkGame } from 'tabletop-rules/testing';
 import { describe, expect, it } from 'vitest';
 import { runs, seed } from '../runs.ts';
-import { faults } from './faults.ts';
-import { table } from './helpers.ts';
+import { violationsOf } from './invariants.ts';
+import { position } from './position.ts';
 
 function invariant(state: FundominoState): void {
-  const wrong = faults(state);
-  if (wrong.length > 0) throw new Error(wrong.join('; '));
+  const violations = violationsOf(state);
+  if (violations.length > 0) throw new Error(violations.join('; '));
 }
 
 function check(game: typeof fundomino, settings: Parameters<typeof checkGame<Fundomino>>[1]): CheckReport {
   return checkGame(game, { seed: seed(120), invariant, ...settings });
 }
 
-/** The same game, begun at another state. */
+/** The same game, with another first state. */
 function from(state: FundominoState): typeof fundomino {
-  return defineGame<Fundomino>({ ...fundomino.rules, setup: () => structuredClone(state) });
+  return defineGame<Fundomino>({ ...rulesOf(fundomino), setup: () => structuredClone(state) });
 }
 
 const TWISTS = { doubleBack: true, doubleStakes: true, perfectTen: true } as const;
@@ -45,7 +46,7 @@ describe('the conformance kit passes', () => {
       'determinize',
       'reveals',
       'executors',
-      'pick',
+      'sample-move',
     ] as const) {
       expect(report.counts[name], name).toBeGreaterThan(0);
     }
@@ -54,7 +55,7 @@ describe('the conformance kit passes', () => {
   const late: readonly (readonly [string, FundominoState])[] = [
     [
       'two, an empty stock',
-      table({
+      position({
         options: { target: 40 },
         hands: [
           ['1|6', '1|1', '6|draw-green'],
@@ -65,7 +66,7 @@ describe('the conformance kit passes', () => {
     ],
     [
       'three, an empty stock, every twist',
-      table({
+      position({
         options: { ...TWISTS, target: 40 },
         hands: [
           ['1|6', '1|1'],
@@ -77,7 +78,7 @@ describe('the conformance kit passes', () => {
     ],
     [
       'face value in teams, an empty stock',
-      table({
+      position({
         options: { ...TWISTS, variant: 'face-value', teams: true, target: 10 },
         hands: [
           ['1|6', '1|1'],
@@ -90,7 +91,7 @@ describe('the conformance kit passes', () => {
     ],
     [
       'Caribbean, near its end',
-      table({
+      position({
         options: { ...TWISTS, variant: 'caribbean', target: 60 },
         hands: [
           ['1|6', '1|1'],
@@ -104,7 +105,7 @@ describe('the conformance kit passes', () => {
   ];
 
   it.each(late)('from a late round: %s', (_, state) => {
-    // Their stock is set aside by hand, which the invariant does not know.
+    // Here the position has set the stock aside, which the invariant does not allow.
     const report = check(from(state), { runs: runs(8), maxMoves: 40, invariant: undefined });
     expect(report.ended).toBeGreaterThan(0);
     expect(report.counts.reveals).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 /** Scoring and variants: FU-21 to FU-23, FU-30 to FU-32. The numbers are the rulebook's. */
 import { type FundominoOptions, type FundominoState, fundomino } from 'tabletop-rules/fundomino';
 import { describe, expect, test } from 'vitest';
-import { codeOf, run, table } from './helpers.ts';
+import { codeOf, type Position, position, run } from './position.ts';
 
 type ByRank = readonly [FundominoOptions, readonly number[], readonly number[], readonly number[]];
 type FaceValue = readonly [FundominoOptions, readonly number[], readonly number[]];
@@ -37,39 +37,30 @@ function handsWorth(totals: readonly number[]): string[][] {
 function blocked(
   options: FundominoOptions,
   totals: readonly number[],
-  change: Partial<FundominoState> = {},
+  more: Pick<Position, 'scores' | 'tenPoints' | 'stakes'> = {},
 ): FundominoState {
   let rank = 0;
   const finished = totals.map((total) => (total === 0 ? ++rank : 0));
   const hands = handsWorth(totals);
   // Whoever has tiles starts, so that nobody is out by it.
   const seat = totals.findIndex((total) => total > 0);
-  let state = table({ options: { ...options, dominoCall: 'automatic' }, hands, seat, stock: 0, change: { finished } });
-  state = { ...state, ...change };
+  const automatic: FundominoOptions = { ...options, dominoCall: 'automatic' };
+  let state = position({ options: automatic, hands, seat, stock: 0, finished, ...more });
   for (let i = 0; i < totals.filter((total) => total > 0).length; i++) state = run(state, ['pass']);
   return state;
 }
 
-/** A round of this order of finishing: the others hold what is given. */
-function finished(options: FundominoOptions, ranks: readonly number[], totals: readonly number[]): FundominoState {
-  const hands = handsWorth(totals);
-  const last = ranks.indexOf(Math.max(...ranks));
-  hands[last] = ['1|6'];
-  const state = table({
-    options: { ...options, dominoCall: 'automatic' },
-    hands: hands.map((h, s) => (s === last ? h : h)),
-    seat: last,
-    stock: 0,
-  });
-  return run(
-    { ...state, turn: last, asked: 1 << last, finished: ranks.map((rank, seat) => (seat === last ? 0 : rank)) },
-    ['play 1|6 at 0 left'],
-  );
+/** A round that the last seat finishes while the others hold what is given. */
+function finished(options: FundominoOptions, totals: readonly number[]): FundominoState {
+  const last = totals.length - 1;
+  const hands = handsWorth(totals).map((hand, seat) => (seat === last ? ['1|6'] : hand));
+  const automatic: FundominoOptions = { ...options, dominoCall: 'automatic' };
+  return run(position({ options: automatic, hands, seat: last, turn: last, stock: 0 }), ['play 1|6 at 0 left']);
 }
 
 describe('by rank', () => {
   test.each([
-    // Who has finished, who comes next, and what is left.
+    // The order of finishing by seat, the values of the hands left, and the points.
     [{}, [0, 1], [2, 0], [0, 40]],
     [{ seats: 3 }, [0, 1, 2], [2, 0, 0], [0, 40, 20]],
     [{ seats: 4 }, [0, 1, 2, 3], [2, 0, 0, 0], [0, 40, 20, 10]],
@@ -79,9 +70,9 @@ describe('by rank', () => {
     const out = order.length - 1;
     const hands = handsWorth(totals);
     hands[out] = ['1|6'];
-    const state = table({ options, hands, stock: 0 });
-    const ranks = order.map((rank, seat) => (seat === 0 || seat === out ? 0 : rank));
-    const end = run({ ...state, turn: out, asked: 1 << out, finished: ranks }, ['play 1|6 at 0 left']);
+    const finished = order.map((rank, seat) => (seat === 0 || seat === out ? 0 : rank));
+    const state = position({ options, hands, stock: 0, turn: out, finished });
+    const end = run(state, ['play 1|6 at 0 left']);
     expect(end.lastRound).toMatchObject({ ended: 'finished', points });
     expect(end.scores).toEqual(points);
   });
@@ -114,11 +105,11 @@ describe('by rank', () => {
   );
 
   test('FU-41 doubled stakes double the points, not a perfect 10', () => {
-    const end = blocked({ seats: 3 }, [3, 7, 8], { stakes: 2, tens: [0, 10, 0], scores: [0, 10, 0] });
-    expect(end.lastRound).toMatchObject({ points: [80, 40, 0], stakes: 2, tens: [0, 10, 0] });
+    const end = blocked({ seats: 3 }, [3, 7, 8], { stakes: 2, tenPoints: [0, 10, 0], scores: [0, 10, 0] });
+    expect(end.lastRound).toMatchObject({ points: [80, 40, 0], stakes: 2, tenPoints: [0, 10, 0] });
     expect(end.scores).toEqual([80, 50, 0]);
     // The next round begins anew.
-    expect([end.stakes, end.tens]).toEqual([1, [0, 0, 0]]);
+    expect([end.stakes, end.tenPoints]).toEqual([1, [0, 0, 0]]);
   });
 });
 
@@ -127,7 +118,7 @@ describe('face value', () => {
   const teams: FundominoOptions = { variant: 'face-value', seats: 4, teams: true };
 
   test('FU-30 the round ends when one finishes, who scores what the others hold, rounded up to the next ten', () => {
-    const end = finished({ ...face, seats: 3 }, [2, 3, 4], [7, 8, 0]);
+    const end = finished({ ...face, seats: 3 }, [7, 8, 0]);
     expect(end.lastRound).toMatchObject({ ended: 'finished', points: [0, 0, 20], ranks: [2, 3, 1] });
   });
 
@@ -157,7 +148,7 @@ describe('face value', () => {
   });
 
   test('FU-30 in teams the winning team scores the opposing team’s tiles only', () => {
-    const end = finished(teams, [1, 2, 3, 4], [8, 14, 13, 0]);
+    const end = finished(teams, [8, 14, 13, 0]);
     // Seat 3 finishes: 8 and 13 of seats 0 and 2.
     expect(end.lastRound?.points).toEqual([0, 30, 0, 30]);
   });
@@ -169,7 +160,7 @@ describe('face value', () => {
 
   test('FU-30 losing one’s last tile wins it too', () => {
     const options: FundominoOptions = { ...face, dominoCall: 'automatic' };
-    const state = table({ options, hands: [['1|1'], ['6|draw-green', '1|2'], ['4|4']], stock: 0 });
+    const state = position({ options, hands: [['1|1'], ['6|draw-green', '1|2'], ['4|4']], stock: 0 });
     const play = run(state, ['play 6|draw-green at 0 right']);
     expect(fundomino.chance(play).seenBy).toBeUndefined();
     const end = run(play, [], [['1|2']]);
@@ -189,8 +180,8 @@ describe('face value', () => {
       Array(2).fill('bad-options'),
     );
     expect(fundomino.setup({ variant: 'team', seats: 4 }).teams).toBe(true);
-    expect(fundomino.sides!(fundomino.setup(teams))).toEqual([0, 1, 0, 1]);
-    expect(fundomino.sides!(fundomino.setup({ seats: 4 }))).toEqual([0, 1, 2, 3]);
+    expect(fundomino.sides(fundomino.setup(teams))).toEqual([0, 1, 0, 1]);
+    expect(fundomino.sides(fundomino.setup({ seats: 4 }))).toEqual([0, 1, 2, 3]);
   });
 
   test('FU-30 FU-31 FU-32 teams are four unless something else is said', () => {

@@ -34,6 +34,8 @@ test('OY-20 OY-21 a seeded match with wild bones, move by move', () => {
     const moves = oyno.legalMoves(match.state);
     match.play(moves[random(moves.length)]!);
   }
-  const log = match.record().moves.map((move) => (move.type === 'chance' ? move.faces[0] : oyno.format(move)));
+  const log = match
+    .log('spectator')
+    .map(({ action }) => (action.type === 'chance' ? action.faces[0] : oyno.format(action)));
   expect(`${log.join(', ')}\n${oynoPosition(match.state)}\n${JSON.stringify(match.status)}`).toMatchSnapshot();
 });

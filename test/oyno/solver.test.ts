@@ -1,6 +1,6 @@
-import { createMatch, type RuleError, seededRandom } from 'tabletop-rules/core';
+/** OY-34: the solver and its hints. */
+import { createMatch, seededRandom } from 'tabletop-rules/core';
 import {
-  generateOynoPuzzle,
   hintOynoPuzzle,
   type OynoPuzzleMove,
   type OynoPuzzleState,
@@ -8,10 +8,11 @@ import {
   oynoPuzzle,
   solveOynoPuzzle,
 } from 'tabletop-rules/oyno';
-import { describe, expect, test } from 'vitest';
-import { ring, seven } from './helpers.ts';
+import { expect, test } from 'vitest';
+import { ring, seven } from './boards.ts';
+import { puzzle } from './positions.ts';
 
-/** The length of a shortest solution by plain search through the game itself: at most `limit` and 1; -1 when there is none. */
+/** The length of a shortest solution by breadth-first search through the game itself, or `limit + 1`; -1 when there is none. */
 function bruteForce(start: OynoPuzzleState, limit: number): number {
   const seen = new Set([oynoPosition(start)]);
   let layer = [start];
@@ -35,7 +36,7 @@ function solves(start: OynoPuzzleState, moves: readonly OynoPuzzleMove[]): boole
   return oynoPuzzle.status(end).type === 'over';
 }
 
-/** A random position of so many bones. */
+/** A random position with an upper bone. */
 function position(bones: number, cells: readonly string[], random: (n: number) => number): string {
   const free = [...cells];
   const words = Array.from({ length: bones }, () => `${free.splice(random(free.length), 1)[0]}=${'uU'[random(2)]}`);
@@ -45,144 +46,98 @@ function position(bones: number, cells: readonly string[], random: (n: number) =
 const SQUARE = [...'12345'].flatMap((row) => [...'abcde'].map((c) => c + row)).filter((cell) => cell !== 'c3');
 const SEVEN = seven().cells.filter((cell) => cell !== 'd4');
 
-describe('solver', () => {
-  test('OY-34 few bones: a shortest solution, as long as brute force finds', () => {
-    const random = seededRandom(34);
-    const lengths = new Set<number>();
-    for (let i = 0; i < 60; i++) {
-      const state = oynoPuzzle.setup({ position: position(2 + random(3), SQUARE, random) });
-      const solution = solveOynoPuzzle(state);
-      expect(solution.kind, oynoPosition(state)).toBe('solved');
-      if (solution.kind !== 'solved') continue;
-      expect(Math.min(solution.moves.length, 4), oynoPosition(state)).toBe(bruteForce(state, 3));
-      expect(solves(state, solution.moves)).toBe(true);
-      lengths.add(solution.moves.length);
-    }
-    expect([...lengths].sort()).toEqual(expect.arrayContaining([0, 1, 2]));
-  });
-
-  test('OY-34 a board of more than 32 cells: the second word of the masks counts', () => {
-    const random = seededRandom(35);
-    for (let i = 0; i < 12; i++) {
-      const state = oynoPuzzle.setup({ board: seven(), position: position(3, SEVEN, random) });
-      const solution = solveOynoPuzzle(state);
-      expect(solution.kind).toBe('solved');
-      if (solution.kind !== 'solved') continue;
-      expect(solves(state, solution.moves)).toBe(true);
-      expect(Math.min(solution.moves.length, 3), oynoPosition(state)).toBe(bruteForce(state, 2));
-    }
-  });
-
-  test('OY-34 no solution is proved: in a ring with one empty cell half of the positions have none', () => {
-    // Sixteen bones in a ring of seventeen: a move turns as many bones as it changes pairs of neighbours, modulo 2.
-    const all = Array.from({ length: 16 }, (_, i) => `p${i}=${i === 3 ? 'u' : 'U'}`);
-    const state = oynoPuzzle.setup({ board: ring(17), position: all.join(' ') });
+test('OY-34 few bones: a shortest solution, as long as brute force finds', () => {
+  const random = seededRandom(34);
+  const lengths = new Set<number>();
+  for (let i = 0; i < 60; i++) {
+    const state = puzzle(position(2 + random(3), SQUARE, random));
     const solution = solveOynoPuzzle(state);
-    expect(solution.kind).toBe('unsolvable');
-    expect(solution.positions).toBeGreaterThan(1);
-    expect(hintOynoPuzzle(state)).toBeUndefined();
-  });
-
-  test('OY-34 the proof agrees with brute force where the whole space is small', () => {
-    const random = seededRandom(36);
-    const kinds = new Set<string>();
-    for (let i = 0; i < 8; i++) {
-      // Two bones in a ring of seventeen: 17 · 16 / 2 · 3 positions.
-      const names = Array.from({ length: 17 }, (_, cell) => `p${cell}`);
-      const state = oynoPuzzle.setup({ board: ring(17), position: position(2, names, random) });
-      const solution = solveOynoPuzzle(state);
-      const length = bruteForce(state, 50);
-      kinds.add(solution.kind);
-      expect(solution.kind === 'solved' ? solution.moves.length : -1).toBe(length);
-    }
-    expect(kinds).toContain('solved');
-  });
-
-  test.each([1, 5, 9])('OY-34 random puzzles of level %i are solved, and one move less never does it', (level) => {
-    for (let seed = 1; seed <= 10; seed++) {
-      const { state } = createMatch(oynoPuzzle, { options: { level, board: seed % 2 ? 'square' : 'round' }, seed });
-      const solution = solveOynoPuzzle(state);
-      expect(solution.kind).toBe('solved');
-      if (solution.kind !== 'solved') continue;
-      const { length } = solution.moves;
-      expect(solves(state, solution.moves)).toBe(true);
-      expect(solveOynoPuzzle(state, { maxLength: length - 1 })).toMatchObject({
-        kind: 'unknown',
-        longerThan: length - 1,
-      });
-      // Every position on the way is one move nearer.
-      const next = oynoPuzzle.apply(state, solution.moves[0]!);
-      const rest = solveOynoPuzzle(next);
-      expect(rest.kind === 'solved' ? rest.moves.length : -1).toBe(length - 1);
-    }
-  });
-
-  test('OY-34 a limit on positions ends with what is known', () => {
-    const { state } = createMatch(oynoPuzzle, { options: { level: 9 }, seed: 5 });
-    const solution = solveOynoPuzzle(state, { maxPositions: 10 });
-    expect(solution.kind).toBe('unknown');
-    expect(solution).toMatchObject({ longerThan: 1 });
-  });
-
-  test('OY-34 a hint is the next move of a shortest solution', () => {
-    const { state: start } = createMatch(oynoPuzzle, { options: { level: 3 }, seed: 2 });
-    const solution = solveOynoPuzzle(start);
-    let state = start;
-    let made = 0;
-    for (let hint = hintOynoPuzzle(state); hint !== undefined; hint = hintOynoPuzzle(state)) {
-      state = oynoPuzzle.apply(state, hint);
-      made++;
-    }
-    expect(oynoPuzzle.status(state).type).toBe('over');
-    expect(solution.kind === 'solved' ? solution.moves.length : -1).toBe(made);
-  });
-
-  test('OY-34 a solved puzzle needs no moves; one that is being laid can not be solved yet', () => {
-    expect(solveOynoPuzzle(oynoPuzzle.setup({ position: 'a1=U' }))).toMatchObject({ kind: 'solved', moves: [] });
-    expect(() => solveOynoPuzzle(oynoPuzzle.setup())).toThrow(expect.objectContaining({ code: 'chance-due' }));
-    expect(() => solveOynoPuzzle(null as unknown as OynoPuzzleState)).toThrow(
-      expect.objectContaining({ code: 'bad-state' }),
-    );
-    const state = oynoPuzzle.setup({ position: 'a1=U b1=u' });
-    for (const maxLength of [-1, Number.NaN, '3']) {
-      const solve = (): unknown => solveOynoPuzzle(state, { maxLength: maxLength as number });
-      expect(solve).toThrow(expect.objectContaining({ code: 'bad-argument' }));
-    }
-  });
+    expect(solution.kind, oynoPosition(state)).toBe('solved');
+    if (solution.kind !== 'solved') continue;
+    expect(Math.min(solution.moves.length, 4), oynoPosition(state)).toBe(bruteForce(state, 3));
+    expect(solves(state, solution.moves)).toBe(true);
+    lengths.add(solution.moves.length);
+  }
+  expect([...lengths].sort()).toEqual(expect.arrayContaining([0, 1, 2]));
 });
 
-describe('generator', () => {
-  test.each([
-    ['square', 1, 1],
-    ['square', 1, 3],
-    ['square', 5, 2],
-    ['square', 9, 4],
-    ['round', 2, 2],
-    ['round', 7, 3],
-  ] as const)('OY-34 makes a puzzle on %s of level %i that takes exactly %i moves', (board, level, length) => {
-    const { options, solution } = generateOynoPuzzle({ board, level, length, seed: 7 });
-    const state = oynoPuzzle.setup(options);
-    expect(state.bones).toBe(7 + level);
-    expect(solution).toHaveLength(length);
-    expect(solves(state, solution)).toBe(true);
-    expect(solveOynoPuzzle(state, { maxLength: length - 1 }).kind).toBe('unknown');
-    expect(generateOynoPuzzle({ board, level, length, seed: 7 }).options).toEqual(options);
-  });
+test('OY-34 a board of more than 32 cells: the second word of the masks counts', () => {
+  const random = seededRandom(35);
+  for (let i = 0; i < 12; i++) {
+    const state = puzzle(position(3, SEVEN, random), { board: seven() });
+    const solution = solveOynoPuzzle(state);
+    expect(solution.kind).toBe('solved');
+    if (solution.kind !== 'solved') continue;
+    expect(solves(state, solution.moves)).toBe(true);
+    expect(Math.min(solution.moves.length, 3), oynoPosition(state)).toBe(bruteForce(state, 2));
+  }
+});
 
-  test('OY-34 few bones leave no long puzzle: the generator says so', () => {
-    const make = (): unknown => generateOynoPuzzle({ level: 1, length: 40, seed: 1, maxTries: 20 });
-    expect(make).toThrow(expect.objectContaining<Partial<RuleError>>({ code: 'no-puzzle' }));
-  });
+test('OY-34 no solution is proved: in a ring with one empty cell half of the positions have none', () => {
+  // Sixteen bones in a ring of seventeen: a move turns as many bones as it changes pairs of neighbours, modulo 2.
+  const all = Array.from({ length: 16 }, (_, i) => `p${i}=${i === 3 ? 'u' : 'U'}`);
+  const state = puzzle(all.join(' '), { board: ring(17) });
+  const solution = solveOynoPuzzle(state);
+  expect(solution.kind).toBe('unsolvable');
+  expect(solution.positions).toBeGreaterThan(1);
+  expect(hintOynoPuzzle(state)).toBeUndefined();
+});
 
-  test.each([
-    [{ length: 0 }, 'bad-argument'],
-    [{ length: 1.5 }, 'bad-argument'],
-    [{ length: 2, maxTries: 0 }, 'bad-argument'],
-    [{ length: 2, level: 10 }, 'bad-options'],
-    [{ length: 2, board: 'hexagon' }, 'bad-options'],
-    [{ length: 2, seed: 0.5 }, 'bad-seed'],
-    [null, 'bad-argument'],
-  ])('OY-34 refuses %j with %s', (options, code) => {
-    expect(() => generateOynoPuzzle(options as never)).toThrow(expect.objectContaining({ code }));
-  });
+test('OY-34 the proof agrees with brute force where the whole space is small', () => {
+  const random = seededRandom(36);
+  const kinds = new Set<string>();
+  for (let i = 0; i < 8; i++) {
+    // Two bones in a ring of seventeen: 17 · 16 / 2 · 3 positions.
+    const names = Array.from({ length: 17 }, (_, cell) => `p${cell}`);
+    const state = puzzle(position(2, names, random), { board: ring(17) });
+    const solution = solveOynoPuzzle(state);
+    const length = bruteForce(state, 50);
+    kinds.add(solution.kind);
+    expect(solution.kind === 'solved' ? solution.moves.length : -1).toBe(length);
+  }
+  expect(kinds).toContain('solved');
+});
+
+test.each([1, 5, 9])('OY-34 random puzzles of level %i are solved, and one move less never does it', (level) => {
+  for (let seed = 1; seed <= 10; seed++) {
+    const { state } = createMatch(oynoPuzzle, { options: { level, board: seed % 2 ? 'square' : 'round' }, seed });
+    const solution = solveOynoPuzzle(state);
+    expect(solution.kind).toBe('solved');
+    if (solution.kind !== 'solved') continue;
+    const { length } = solution.moves;
+    expect(solves(state, solution.moves)).toBe(true);
+    expect(solveOynoPuzzle(state, { maxLength: length - 1 })).toMatchObject({
+      kind: 'unknown',
+      longerThan: length - 1,
+    });
+    // Every position on the way is one move nearer.
+    const next = oynoPuzzle.apply(state, solution.moves[0]!);
+    const rest = solveOynoPuzzle(next);
+    expect(rest.kind === 'solved' ? rest.moves.length : -1).toBe(length - 1);
+  }
+});
+
+test('OY-34 a limit on positions ends with what is known', () => {
+  const { state } = createMatch(oynoPuzzle, { options: { level: 9 }, seed: 5 });
+  const solution = solveOynoPuzzle(state, { maxPositions: 10 });
+  expect(solution.kind).toBe('unknown');
+  expect(solution).toMatchObject({ longerThan: 1 });
+});
+
+test('OY-34 a hint is the next move of a shortest solution', () => {
+  const { state: start } = createMatch(oynoPuzzle, { options: { level: 3 }, seed: 2 });
+  const solution = solveOynoPuzzle(start);
+  let state = start;
+  let made = 0;
+  for (let hint = hintOynoPuzzle(state); hint !== undefined; hint = hintOynoPuzzle(state)) {
+    state = oynoPuzzle.apply(state, hint);
+    made++;
+  }
+  expect(oynoPuzzle.status(state).type).toBe('over');
+  expect(solution.kind === 'solved' ? solution.moves.length : -1).toBe(made);
+});
+
+test('OY-34 a solved puzzle needs no moves; one that is being laid can not be solved yet', () => {
+  expect(solveOynoPuzzle(puzzle('a1=U'))).toMatchObject({ kind: 'solved', moves: [] });
+  expect(() => solveOynoPuzzle(oynoPuzzle.setup())).toThrow(expect.objectContaining({ code: 'chance-due' }));
 });

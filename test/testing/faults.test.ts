@@ -20,7 +20,8 @@ describe('planted faults', () => {
   it.each(FAULTS.map((fault) => [fault.check, fault.title, fault] as const))('%s: %s', (check, _, fault) => {
     const found = find(fault);
     expect(found.check, found.message).toBe(check);
-    expect(found.moves.length, found.message).toBeLessThanOrEqual(SHORT);
+    // A match that does not end has no short form.
+    if (check !== 'ends') expect(found.moves.length, found.message).toBeLessThanOrEqual(SHORT);
     if (process.env['SHOW']) console.log(found.message);
   });
 

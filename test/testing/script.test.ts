@@ -1,4 +1,3 @@
-import { oyno } from 'tabletop-rules/oyno';
 import { scripted, withScript } from 'tabletop-rules/testing';
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../core/error-of.ts';
@@ -64,18 +63,17 @@ describe('scripted chance', () => {
       expect(match.play({ type: 'pass', seat: 1 }, { by: 1 })).toBe(7);
       expect(match.ply).toBe(7);
       expect(match.view(0).hands[0]).toEqual([1, 1]);
-      expect(match.status).toEqual({ type: 'turn', ask: 'play', seats: [1] });
-      expect(match.record().moves).toHaveLength(7);
+      expect(match.status).toEqual({ type: 'turn', prompt: 'play', seats: [1] });
+      expect(match.record().actions).toHaveLength(7);
     });
   });
 
   it('rolls what is due after tryPlay too', () => {
-    withScript([['lower']], (bones) => {
-      const match = bones.match(oyno, { options: { wild: true } });
-      expect(match.tryPlay({ type: 'take', seat: 0 })).toEqual({ ok: true, ply: 1 });
-      expect(match.tryPlay({ type: 'roll', seat: 0 })).toEqual({ ok: true, ply: 3 });
-      expect(match.status).toMatchObject({ type: 'turn', ask: 'set' });
-      expect(match.tryPlay({ type: 'roll', seat: 0 })).toMatchObject({ ok: false, error: { code: 'already-rolled' } });
+    withScript([[0], [1], [2], [3], [1]], (cards) => {
+      const match = cards.match(toy);
+      expect(match.tryPlay({ type: 'bury', seat: 0, slot: 0 }, { by: 0 })).toEqual({ ok: true, value: 6 });
+      expect(match.status).toEqual({ type: 'turn', prompt: 'play', seats: [1] });
+      expect(match.tryPlay({ type: 'claim', seat: 1 }, { by: 1 })).toMatchObject({ ok: false });
     });
   });
 

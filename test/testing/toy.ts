@@ -4,8 +4,9 @@
  */
 import { defineGame, flag, integer } from 'tabletop-rules/author';
 import {
+  type ChanceNodeOf,
   type Game,
-  isChanceMove,
+  isChanceResult,
   type Observer,
   type Outcome,
   type Random,
@@ -46,12 +47,6 @@ export type ToyMove =
   | { readonly type: 'claim'; readonly seat: Seat }
   | { readonly type: 'pass'; readonly seat: Seat };
 
-interface ToyChance {
-  readonly type: 'chance';
-  readonly label: 'deal' | 'draw';
-  readonly faces: readonly number[];
-}
-
 export interface ToyOptions {
   readonly seats?: number | undefined;
   readonly teams?: boolean | undefined;
@@ -62,9 +57,10 @@ export interface Toy {
   View: ToyView;
   State: ToyState;
   Move: ToyMove;
-  Chance: ToyChance;
+  Chance: { deal: number; draw: number };
   Options: ToyOptions;
-  Ask: 'play' | 'claim';
+  Prompt: 'play' | 'claim';
+  Code: 'not-held';
 }
 
 const RANKS = 4;
@@ -73,7 +69,7 @@ const HAND = 2;
 const seatsOf = (view: ToyView): number[] => view.handSizes.map((_, seat) => seat);
 
 function outcome(view: ToyView): Outcome {
-  const sides = toyRules.sides!(view);
+  const sides = toyRules.sides(view);
   const totals = sides.map((side) => view.scores.reduce((sum, score, i) => (sides[i] === side ? sum + score : sum), 0));
   // Counted in sides: the second of two teams is second.
   const ofSides = totals.filter((_, seat) => sides.indexOf(sides[seat]!) === seat);
@@ -81,6 +77,25 @@ function outcome(view: ToyView): Outcome {
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
   return { reason: 'cards-out', winners, places, scores: [...view.scores] };
 }
+
+/** The dice without a fault. */
+export const toyChance = (state: ToyState): ChanceNodeOf<Toy> => ({
+  label: state.phase === 'deal' ? 'deal' : 'draw',
+  dice: [{ faces: state.deck.map((_, rank) => rank), weights: state.deck }],
+  seenBy: [state.turn],
+});
+
+/** Hidden information without a fault. */
+export const toyHidden: NonNullable<Rules<Toy>['hidden']> = {
+  view: (state, observer) => ({
+    ...state,
+    deck: null,
+    hands: state.hands.map((hand, seat) => (seat === observer ? hand : null)),
+    buried: state.buried.map((card, i) => (state.buriedBy[i] === observer ? card : null)),
+  }),
+  determinize: (view, observer, random) => fill(view, observer, random),
+  reveals: (_, move) => move.type === 'lay' || move.type === 'guess',
+};
 
 /** The rules without a fault. */
 export const toyRules: Rules<Toy> = {
@@ -93,7 +108,7 @@ export const toyRules: Rules<Toy> = {
     teams: flag('seats 0 and 2 against 1 and 3'),
     copies: integer(2, 4, 2, 'cards of each rank'),
   },
-  setup: ({ seats = 2, teams = false, copies = 2 }) => {
+  setup: ({ seats, teams, copies }) => {
     const all = Array.from({ length: seats }, (_, seat) => seat);
     return {
       phase: 'deal',
@@ -112,15 +127,11 @@ export const toyRules: Rules<Toy> = {
   },
   status: (view): Status<Toy> => {
     if (view.phase === 'over') return { type: 'over', outcome: outcome(view) };
-    if (view.phase === 'play') return { type: 'turn', ask: 'play', seats: [view.turn] };
-    if (view.phase === 'claim') return { type: 'turn', ask: 'claim', seats: view.asked };
+    if (view.phase === 'play') return { type: 'turn', prompt: 'play', seats: [view.turn] };
+    if (view.phase === 'claim') return { type: 'turn', prompt: 'claim', seats: view.asked };
     return { type: 'chance', label: view.phase };
   },
-  chance: (state) => ({
-    label: state.phase === 'deal' ? 'deal' : 'draw',
-    dice: [{ faces: state.deck.map((_, rank) => rank), weights: state.deck }],
-    seenBy: [state.turn],
-  }),
+  chance: toyChance,
   legalMoves: (view, seat) => {
     const moves: ToyMove[] = [];
     if (view.phase === 'claim') {
@@ -155,7 +166,7 @@ export const toyRules: Rules<Toy> = {
       draft.handSizes[seat]!--;
       return draft.hands[seat]!.splice(slot, 1)[0]!;
     };
-    if (isChanceMove<ToyChance>(move)) {
+    if (isChanceResult<Toy>(move)) {
       const card = move.faces[0]!;
       draft.deck[card]!--;
       draft.deckSize--;
@@ -193,12 +204,7 @@ export const toyRules: Rules<Toy> = {
       if (draft.asked.length === 0) endTurn();
     }
   },
-  view: (state, observer) => ({
-    ...state,
-    deck: null,
-    hands: state.hands.map((hand, seat) => (seat === observer ? hand : null)),
-    buried: state.buried.map((card, i) => (state.buriedBy[i] === observer ? card : null)),
-  }),
+  hidden: toyHidden,
   format: (move) => {
     const { type, seat } = move;
     if (type === 'lay') return `${seat} lays ${move.card}`;
@@ -206,14 +212,21 @@ export const toyRules: Rules<Toy> = {
     if (type === 'guess') return `${seat} guesses ${move.card} of ${move.of}`;
     return type === 'claim' ? `${seat} claims` : `${seat} passes`;
   },
-  determinize: (view, observer, random) => fill(view, observer, random),
+  parse: (text, seat) => {
+    const [who, verb, ...words] = text.split(' ');
+    if (Number(who) !== seat) return undefined;
+    if (verb === 'lays') return { type: 'lay', seat, card: Number(words[0]) };
+    if (verb === 'buries') return { type: 'bury', seat, slot: Number(words[1]) - 1 };
+    if (verb === 'guesses') return { type: 'guess', seat, of: Number(words[2]), card: Number(words[0]) };
+    if (verb === 'claims') return { type: 'claim', seat };
+    return verb === 'passes' ? { type: 'pass', seat } : undefined;
+  },
   explain: (view, move) => {
     if (move.type === 'lay' && view.hands[move.seat]?.includes(move.card) === false) {
       return { code: 'not-held', message: `Seat ${move.seat} does not hold ${move.card}.` };
     }
     return undefined;
   },
-  reveals: (_, move) => move.type === 'lay' || move.type === 'guess',
   sides: (view) => (view.teams ? [0, 1, 0, 1] : seatsOf(view)),
 };
 

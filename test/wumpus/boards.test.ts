@@ -1,14 +1,18 @@
 /** The boards for a terminal and for a page. */
-import { type WumpusCard, type WumpusState, wumpus, wumpusSvg, wumpusText } from 'tabletop-rules/wumpus';
+import { type WumpusCard, wumpus, wumpusSvg, wumpusText } from 'tabletop-rules/wumpus';
 import { describe, expect, it, test } from 'vitest';
-import { table } from './helpers.ts';
+import { position } from './position.ts';
 
 const hands: WumpusCard[][] = [['bow', 'bow', 'run'], ['hazards']];
-const state = table({
+const state = position({
   hands,
   at: ['d4', 'c2'],
   discards: ['cover', 'cover', 'nets'],
-  change: { phase: 'move', turn: 1, asked: 1, barred: [1, 0], limits: [4, 5] },
+  phase: 'move',
+  turn: 1,
+  asked: 1,
+  barred: [0],
+  handLimits: [4, 5],
 });
 
 test('the text board shows terrain, camps, who stands where, and the hands that the observer may see', () => {
@@ -48,17 +52,21 @@ test('the text board while the terrain is laid', () => {
 
 test.each([
   ['scent', {}, 'Wumpus phase: Ulf may play scent in the air.'],
-  ['roll', { asked: -1 }, 'Wumpus phase: its die is rolled.'],
-  ['lair', { asked: -1 }, 'Several lairs are equally near: chance decides.'],
+  ['roll', {}, 'Wumpus phase: its die is rolled.'],
+  ['lair', {}, 'Several lairs are equally near: chance decides.'],
   ['answer', {}, 'Ulf is attacked.'],
-  ['hazards', { turn: 1 }, 'Hunt phase, before Ningawe’s turn: Ulf may play hazards.'],
+  ['hazards', { turn: 1, asked: 0 }, 'Hunt phase, before Ningawe’s turn: Ulf may play hazards.'],
   ['move', { turn: 0 }, 'Hunt phase: Ulf moves or stays.'],
   ['act', { turn: 0 }, 'Hunt phase: Ulf acts or ends the turn.'],
-  ['ambush', { turn: 0, steps: 1 }, 'Hunt phase, ambush: Ulf has 1 step left.'],
-  ['evade', { turn: 1, attack: 3, evade: 1 }, 'Ningawe attacks with 3; evaded so far 1. Ulf may play evade cards.'],
+  ['ambush', { turn: 0, ambushSteps: 1 }, 'Hunt phase, ambush: Ulf has 1 step left.'],
+  [
+    'evade',
+    { turn: 1, asked: 0, attack: 3, evade: 1 },
+    'Ningawe attacks with 3; evaded so far 1. Ulf may play evade cards.',
+  ],
   ['reconcile', { turn: 0 }, 'Reconcile phase: Ulf may discard, then draws.'],
   ['draw', { turn: 0 }, 'Ulf draws a card.'],
-  ['first', { asked: -1, rollers: [0, 1] }, 'Who goes first? Ulf, Ningawe roll.'],
+  ['first', { rollers: [0, 1] }, 'Who goes first? Ulf, Ningawe roll.'],
   [
     'over',
     { reason: 'killed', winners: [1], attack: 4, evade: 2 },
@@ -66,10 +74,10 @@ test.each([
   ],
   ['over', { reason: 'last-hunter', winners: [0] }, 'Ulf is the last hunter, and wins.'],
   ['over', { reason: 'all-out', winners: [0, 1] }, 'The last hunters are out: Ulf, Ningawe share a draw.'],
-] as const)('both boards say what goes on: %s %j', (phase, change, words) => {
-  const now = table({ change: { phase, ...change } as Partial<WumpusState> });
-  expect(wumpusText(now).split('\n').at(-1)).toBe(words);
-  expect(wumpusSvg(now)).toContain(`>${words}`);
+] as const)('both boards describe the phase: %s %j', (phase, more, sentence) => {
+  const now = position({ phase, ...more });
+  expect(wumpusText(now).split('\n').at(-1)).toBe(sentence);
+  expect(wumpusSvg(now)).toContain(`>${sentence}`);
 });
 
 describe('the SVG board', () => {

@@ -1,24 +1,18 @@
 /** The conformance kit, from the start and from positions that random play seldom comes to. */
-import { defineGame } from 'tabletop-rules/author';
 import type { Game } from 'tabletop-rules/core';
 import { type CheckReport, checkGame } from 'tabletop-rules/testing';
 import { type Wumpus, type WumpusCard, type WumpusState, wumpus } from 'tabletop-rules/wumpus';
 import { describe, expect, it } from 'vitest';
 import { runs, seed } from '../runs.ts';
-import { faults } from './faults.ts';
-import { LAYOUT, table, turn } from './helpers.ts';
+import { startingAt } from './generated.ts';
+import { brokenInvariants } from './invariants.ts';
+import { LAYOUT, position, turn } from './position.ts';
 
 const SEED = seed(1_973);
 
 function invariant(state: WumpusState): void {
-  const wrong = faults(state);
-  if (wrong.length > 0) throw new Error(wrong.join('; '));
-}
-
-/** The same game, begun at another state. */
-function from(state: WumpusState): Game<Wumpus> {
-  // Each setup makes a state of its own.
-  return defineGame<Wumpus>({ ...wumpus.rules, setup: () => structuredClone(state) });
+  const broken = brokenInvariants(state);
+  if (broken.length > 0) throw new Error(broken.join('; '));
 }
 
 function check(game: Game<Wumpus>, settings: Parameters<typeof checkGame<Wumpus>>[1]): CheckReport {
@@ -45,22 +39,22 @@ describe('the conformance kit passes', () => {
     ['retreat', 'run'],
   ];
   const setting = { hunters, hands, at: ['d4', 'd4', 'd5', 'c4'] };
-  const frail = { limits: [5, 4, 4, 2] };
+  const frail = { handLimits: [5, 4, 4, 2] };
 
   it.each([
-    ['a fight', turn(0, { ...setting, change: frail }, 'act'), 40],
-    ['an attack', table({ ...setting, change: { ...frail, phase: 'answer', asked: 0 } }), 40],
-    ['scent, with a hunter to be put out', table({ ...setting, change: { limits: [5, 4, 4, 2] } }), 60],
-    ['a turn with cards of every purpose', turn(2, { ...setting, change: frail }), 40],
-    ['before a turn', table({ ...setting, change: { ...frail, phase: 'hazards', turn: 0, asked: 1 } }), 40],
+    ['a fight', turn(0, { ...setting, ...frail }, 'act'), 40],
+    ['an attack', position({ ...setting, ...frail, phase: 'answer', asked: 0 }), 40],
+    ['scent, with a hunter to be put out', position({ ...setting, handLimits: [5, 4, 4, 2] }), 60],
+    ['a turn with cards of every purpose', turn(2, { ...setting, ...frail }), 40],
+    ['before a turn', position({ ...setting, ...frail, phase: 'hazards', turn: 0, asked: 1 }), 40],
   ])('from %s', (_, state, maxMoves) => {
-    check(from(state), { runs: runs(5), maxMoves });
+    check(startingAt(state), { runs: runs(5), maxMoves });
   });
 
   it('from a reconcile phase with an empty deck', () => {
     const reconcile = { ...frail, phase: 'reconcile', turn: 0, asked: 0 } as const;
-    check(from(table({ ...setting, deck: [], change: reconcile })), { runs: runs(4), maxMoves: 40 });
-    check(from(table({ ...setting, at: ['a7'], deck: ['bow', 'run'], change: reconcile })), {
+    check(startingAt(position({ ...setting, deck: [], ...reconcile })), { runs: runs(4), maxMoves: 40 });
+    check(startingAt(position({ ...setting, at: ['a7'], deck: ['bow', 'run'], ...reconcile })), {
       runs: runs(4),
       maxMoves: 40,
     });

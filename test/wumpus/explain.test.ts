@@ -1,23 +1,26 @@
 /** Why moves are refused, and how they are written. */
-import { createMatch, type PlayerMove, seededRandom } from 'tabletop-rules/core';
-import { WUMPUS_CODES, type WumpusCard, type WumpusState, wumpus } from 'tabletop-rules/wumpus';
+import { createMatch, type PlayerMove, type Result, rulesOf, seededRandom, type Violation } from 'tabletop-rules/core';
+import { WUMPUS_CODES, type WumpusCard, type WumpusCode, type WumpusState, wumpus } from 'tabletop-rules/wumpus';
 import { describe, expect, it, test } from 'vitest';
 import { codeOf } from '../core/error-of.ts';
-import { LAYOUT, listed, run, table, turn } from './helpers.ts';
+import { LAYOUT, listed, position, run, turn } from './position.ts';
 
 const hunters = ['ulf', 'ningawe', 'actaeon'] as const;
 const CARDS: WumpusCard[] = ['bow', 'bow', 'run', 'cover', 'retreat'];
 const hands = [CARDS, CARDS];
 const choosing = run(wumpus.setup({ terrain: LAYOUT }), ['choose ulf']);
-const scent = table({ hands });
+const scent = position({ hands });
 const moving = turn(0, { hunters, hands, at: ['c3', 'g7', null] });
 const acting = turn(0, { hands, at: ['d4'] }, 'act');
-const answering = table({ hands, at: ['d4', 'c4'], change: { phase: 'answer', asked: 0 } });
-const hazards = table({ hands: [['hazards'], ['hazards']], change: { phase: 'hazards', turn: 1, asked: 0 } });
-const evading = table({ hands, change: { phase: 'evade', turn: 1, asked: 0, attack: 1 } });
+const answering = position({ hands, at: ['d4', 'c4'], phase: 'answer', asked: 0 });
+const hazards = position({ hands: [['hazards'], ['hazards']], phase: 'hazards', turn: 1, asked: 0 });
+const evading = position({ hands, phase: 'evade', turn: 1, asked: 0, attack: 1 });
 const reconciling = turn(0, { hands, at: ['c3'] }, 'reconcile');
 
 type Claim = Record<string, unknown> & { readonly type: string };
+
+/** Why there is no value; `undefined` where there is one. */
+const refusal = (result: Result<unknown>): Violation | undefined => (result.ok ? undefined : result.error);
 
 describe('explain', () => {
   const rows: readonly (readonly [keyof typeof WUMPUS_CODES, WumpusState, Claim])[] = [
@@ -27,7 +30,7 @@ describe('explain', () => {
     ['no-such-hunter', choosing, { type: 'choose', seat: 1, hunter: 'robin' }],
     ['hunter-taken', choosing, { type: 'choose', seat: 1, hunter: 'ulf' }],
     ['card-not-held', scent, { type: 'scent', direction: 'north' }],
-    ['no-such-direction', table({ hands: [['scent-in-the-air']] }), { type: 'scent', direction: 'up' }],
+    ['no-such-direction', position({ hands: [['scent-in-the-air']] }), { type: 'scent', direction: 'up' }],
     ['no-such-square', moving, { type: 'move', to: 'h9' }],
     ['same-square', moving, { type: 'move', to: 'c3' }],
     ['too-far', moving, { type: 'move', to: 'c5' }],
@@ -37,16 +40,12 @@ describe('explain', () => {
     ['not-in-game', moving, { type: 'retreat', hunter: 'bear-claw' }],
     ['card-not-held', turn(0, { at: ['c3'] }), { type: 'retreat', hunter: 'ulf' }],
     ['only-oneself', answering, { type: 'retreat', hunter: 'ningawe' }],
-    ['card-not-held', table({ at: ['d4'], change: { phase: 'answer', asked: 0 } }), { type: 'retreat', hunter: 'ulf' }],
+    ['card-not-held', position({ at: ['d4'], phase: 'answer', asked: 0 }), { type: 'retreat', hunter: 'ulf' }],
     ['wrong-target', hazards, { type: 'hazards', hunter: 'ulf' }],
     ['no-such-hunter', hazards, { type: 'hazards', hunter: 'robin' }],
-    [
-      'card-not-held',
-      table({ change: { phase: 'hazards', turn: 1, asked: 0 } }),
-      { type: 'hazards', hunter: 'ningawe' },
-    ],
+    ['card-not-held', position({ phase: 'hazards', turn: 1, asked: 0 }), { type: 'hazards', hunter: 'ningawe' }],
     ['no-step-taken', turn(0, { hands: [['ambush']] }, 'act'), { type: 'ambush' }],
-    ['card-not-held', turn(0, { change: { stepped: 1 } }, 'act'), { type: 'ambush' }],
+    ['card-not-held', turn(0, { stepped: true }, 'act'), { type: 'ambush' }],
     ['not-on-wumpus', turn(0, { hands, at: ['d5'] }, 'act'), { type: 'attack', cards: ['bow'] }],
     ['no-cards', acting, { type: 'attack', cards: [] }],
     ['no-such-card', acting, { type: 'attack', cards: ['run'] }],
@@ -59,14 +58,13 @@ describe('explain', () => {
     ['no-such-card', reconciling, { type: 'discard', card: 'club' }],
     ['card-not-held', reconciling, { type: 'discard', card: 'nets' }],
     ['not-on-camp', reconciling, { type: 'redraw' }],
-    ['barred', turn(0, { change: { barred: [1, 0] } }, 'reconcile'), { type: 'redraw' }],
+    ['barred', turn(0, { barred: [0] }, 'reconcile'), { type: 'redraw' }],
     ['hidden-hand', wumpus.view(moving, 1) as WumpusState, { type: 'stay' }],
   ];
 
   it.each(rows)('%s', (code, state, claim) => {
     const move = { seat: 0, ...claim };
-    expect(wumpus.explain(state, move)?.code).toBe(code);
-    expect(wumpus.explain(state, move)?.message).toBe(WUMPUS_CODES[code]);
+    expect(refusal(wumpus.check(state, move))).toMatchObject({ code, message: WUMPUS_CODES[code] });
     if (code !== 'hidden-hand') expect(codeOf(() => wumpus.apply(state, move as never))).toBe(code);
   });
 
@@ -76,13 +74,15 @@ describe('explain', () => {
 
   it('falls back to the code of core for what is no move of the game, or misses its fields', () => {
     for (const move of [{ type: 'dance' }, { type: 'attack' }, { type: 'evade', cards: 3 }]) {
-      expect(wumpus.explain(move.type === 'evade' ? evading : acting, { seat: 0, ...move })?.code).toBe('illegal-move');
+      expect(refusal(wumpus.check(move.type === 'evade' ? evading : acting, { seat: 0, ...move }))?.code).toBe(
+        'illegal-move',
+      );
     }
   });
 
   it('has nothing to say against any legal move', () => {
     for (const state of [choosing, scent, moving, acting, answering, hazards, evading, reconciling]) {
-      for (const move of wumpus.legalMoves(state)) expect(wumpus.rules.explain?.(state, move)).toBeUndefined();
+      for (const move of wumpus.legalMoves(state)) expect(rulesOf(wumpus).explain?.(state, move)).toBeUndefined();
     }
   });
 });
@@ -103,14 +103,51 @@ describe('notation', () => {
         const moves = wumpus.legalMoves(match.state);
         const texts = moves.map((move) => wumpus.format(move));
         expect(new Set(texts).size).toBe(texts.length);
-        for (const [i, text] of texts.entries()) expect(wumpus.parse(text.toUpperCase(), match.state)).toBe(moves[i]);
+        for (const [i, text] of texts.entries())
+          expect(wumpus.parse(text.toUpperCase(), match.state)).toEqual({ ok: true, value: moves[i] });
         match.play(moves[random(moves.length)]!);
+      }
+    }
+  });
+
+  const refusals: readonly (readonly [string, WumpusState, WumpusCode])[] = [
+    ['choose robin', choosing, 'no-such-hunter'],
+    ['choose ulf', choosing, 'hunter-taken'],
+    ['move c5', moving, 'too-far'],
+    ['MOVE  H9', moving, 'no-such-square'],
+    ['retreat bear-claw', moving, 'not-in-game'],
+    ['scent north', scent, 'card-not-held'],
+    ['hazards ulf', hazards, 'wrong-target'],
+    ['attack nothing', acting, 'no-cards'],
+    ['attack club', acting, 'no-such-card'],
+    ['attack bow bow bow', acting, 'card-not-held'],
+    ['evade cover run', evading, 'card-order'],
+    ['discard nets', reconciling, 'card-not-held'],
+    ['redraw', reconciling, 'not-on-camp'],
+    ...['pass', 'suffer', 'stay', 'halt', 'keep', 'redraw'].map((text) => [text, acting, 'wrong-step'] as const),
+  ];
+  test.each(refusals)('%s is read although it is not legal, and refused with the reason', (text, state, code) => {
+    expect(refusal(wumpus.parse(text, state))?.code).toBe(code);
+  });
+
+  test.each(['', 'dance', 'move', 'move c3 d4', 'pass north', 'attack', 'choose', 'keep it', 'constructor x'])(
+    '%j is no notation',
+    (text) => {
+      expect(rulesOf(wumpus).parse?.(text, 0)).toBeUndefined();
+      expect(refusal(wumpus.parse(text, acting))?.code).toBe('bad-notation');
+    },
+  );
+
+  test('each listed move is read back, as it was', () => {
+    for (const state of [choosing, scent, moving, acting, answering, hazards, evading, reconciling]) {
+      for (const move of wumpus.legalMoves(state)) {
+        expect(rulesOf(wumpus).parse?.(wumpus.format(move), move.seat)).toEqual(move);
       }
     }
   });
 
   it('finds moves that come as JSON', () => {
     const move: PlayerMove = JSON.parse('{"cards":["bow","bow"],"type":"attack","seat":0}');
-    expect(wumpus.isLegal(acting, move)).toBe(true);
+    expect(wumpus.check(acting, move)).toMatchObject({ ok: true, value: move });
   });
 });

@@ -1,11 +1,33 @@
 /** Whole matches and move counts, pinned: a change of the rules shows here. */
-import { createMatch, formatChance, perft, resumeMatch, seededRandom } from 'tabletop-rules/core';
+import { createMatch, perft, resumeMatch, seededRandom } from 'tabletop-rules/core';
 import { type WumpusState, wumpus, wumpusText } from 'tabletop-rules/wumpus';
 import { expect, it } from 'vitest';
-import { LAYOUT, run, table, turn } from './helpers.ts';
+import { LAYOUT, position, run, turn } from './position.ts';
 
-/** A random match of a seed: every ply in notation, and the end. */
-function story(seats: 2 | 3 | 4, seed: number): string {
+/** The part of a match that an action belongs to: a step of the set up, a phase, or a turn. */
+function partOf({ phase, turn, attack }: WumpusState): string {
+  switch (phase) {
+    case 'terrain':
+    case 'choose':
+    case 'first':
+    case 'deal':
+      return phase;
+    case 'draw':
+    case 'reconcile':
+      return 'reconcile phase';
+    case 'scent':
+    case 'roll':
+      return 'wumpus phase';
+    case 'answer':
+    case 'lair':
+      return attack > 0 ? `turn of ${turn}` : 'wumpus phase';
+    default:
+      return `turn of ${turn}`;
+  }
+}
+
+/** A random match of a seed in notation, a line for each part; then the seats, the deck and the end. */
+function transcript(seats: 2 | 3 | 4, seed: number): string {
   const random = seededRandom(seed);
   const match = createMatch(wumpus, { seed, options: { seats } });
   while (match.status.type === 'turn') {
@@ -14,10 +36,20 @@ function story(seats: 2 | 3 | 4, seed: number): string {
   }
   const record = match.record();
   expect(resumeMatch(wumpus, JSON.parse(JSON.stringify(record))).state).toEqual(match.state);
-  const lines = record.moves.map((move) =>
-    move.type === 'chance' ? `  ${formatChance(move)}` : `${move.seat} ${wumpus.format(move)}`,
-  );
-  return [...lines, '', wumpusText(match.state), ''].join('\n');
+  const lines: string[] = [];
+  let state = wumpus.setup({ seats });
+  let part = '';
+  for (const action of record.actions) {
+    const text = action.type === 'chance' ? action.faces.join(' ') : `${action.seat} ${wumpus.format(action)}`;
+    if (partOf(state) === part) lines.push(`${lines.pop()}, ${text}`);
+    else lines.push(`${partOf(state)}: ${text}`);
+    part = partOf(state);
+    state = wumpus.apply(state, action);
+  }
+  const end = wumpusText(match.state)
+    .split('\n')
+    .slice(-seats - 2);
+  return [...lines, '', ...end, ''].join('\n');
 }
 
 it.each<readonly [2 | 3 | 4, number]>([
@@ -26,7 +58,7 @@ it.each<readonly [2 | 3 | 4, number]>([
   [3, 324],
   [4, 321],
 ])('a match of %i players, seed %i', async (seats, seed) => {
-  await expect(story(seats, seed)).toMatchFileSnapshot(`golden/${seats}-players-seed-${seed}.txt`);
+  await expect(transcript(seats, seed)).toMatchFileSnapshot(`golden/${seats}-players-seed-${seed}.txt`);
 });
 
 const hands = [
@@ -35,7 +67,7 @@ const hands = [
 ] as const;
 const rows: readonly (readonly [string, WumpusState, readonly number[]])[] = [
   ['the choice of hunters', wumpus.setup({ terrain: LAYOUT }), [1, 4, 12, 432, 6912]],
-  ['the scent asking', table({ hands, at: ['d4', 'c4'] }), [1, 1, 1, 6, 11]],
+  ['the prompts for scent', position({ hands, at: ['d4', 'c4'] }), [1, 1, 1, 6, 11]],
   ['a turn', turn(0, { hands, at: ['d5', 'c4'] }), [1, 11, 51, 163, 949]],
   ['a fight', turn(0, { hands, at: ['d4', 'c4'] }, 'act'), [1, 6, 24, 57, 81]],
   ['the end of a round', run(turn(1, { hands, at: ['d5', 'c3'] }), ['stay', 'end']), [1, 6, 64, 288, 3232]],

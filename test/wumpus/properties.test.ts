@@ -1,111 +1,207 @@
-/** What holds in every match, and tables against plain references. */
+/** Properties of every match, and tables against plain references. */
 import fc from 'fast-check';
-import { playout, sample, seededRandom } from 'tabletop-rules/core';
+import { playout, seededRandom } from 'tabletop-rules/core';
+import type { GeneratedMatch } from 'tabletop-rules/testing';
 import {
   WUMPUS_CARDS,
   WUMPUS_HUNTERS,
+  WUMPUS_NOWHERE,
   WUMPUS_TERRAINS,
+  type Wumpus,
   type WumpusAttackCard,
   type WumpusCard,
-  type WumpusChance,
   type WumpusEvadeCard,
-  type WumpusMove,
   type WumpusState,
   wumpus,
 } from 'tabletop-rules/wumpus';
 import { describe, expect, it, test } from 'vitest';
 import { runs, seed } from '../runs.ts';
-import { CAMPS, faults } from './faults.ts';
-import { LAYOUT, roll, run, squareName, table, turn } from './helpers.ts';
-import { referenceAttack, referenceEvade, referenceStep } from './reference.ts';
+import { anyMatch, matchesFromPositions, type Step, stepsOf } from './generated.ts';
+import { INVARIANTS, living } from './invariants.ts';
+import { CAMPS, LAYOUT, position, roll, run, square, squareName, turn } from './position.ts';
+import { referenceAttack, referenceEvade, referenceStep } from './reference-model-table.ts';
+import { NEXT_SEAT, QUARTER_TURN } from './symmetries.ts';
 
 const SEED = seed(20_261_121);
-/** Plays random matches and hands every step to a check. */
-function walk(
-  seats: 2 | 3 | 4,
-  start: number,
-  plies: number,
-  check: (step: Step) => void,
-  from: WumpusState = wumpus.setup({ seats }),
+
+/** Checks a property of generated matches. */
+function holds(
+  numRuns: number,
+  property: (match: GeneratedMatch<Wumpus>) => void,
+  generated: fc.Arbitrary<GeneratedMatch<Wumpus>> = anyMatch,
 ): void {
-  const random = seededRandom(start);
-  let state = from;
-  for (let ply = 0; ply < plies; ply++) {
-    const status = wumpus.status(state);
-    if (status.type === 'over') return;
-    let next: WumpusState;
-    let move: WumpusMove | undefined;
-    if (status.type === 'turn') {
-      const moves = wumpus.legalMoves(state);
-      move = moves[random(moves.length)]!;
-      next = wumpus.apply(state, move);
-    } else {
-      next = wumpus.apply(state, sample<WumpusChance>(wumpus.chance(state), random));
-    }
-    check({ before: state, move, after: next });
-    state = next;
-  }
+  fc.assert(fc.property(generated, property), { seed: SEED, numRuns: runs(numRuns) });
 }
 
-interface Step {
-  readonly before: WumpusState;
-  readonly move: WumpusMove | undefined;
-  readonly after: WumpusState;
+/** Checks a property of every action of generated matches. */
+function holdsAtEachStep(numRuns: number, property: (step: Step) => void): void {
+  holds(numRuns, (match) => stepsOf(match).forEach(property));
 }
 
-describe('in every match', () => {
-  it.each([2, 3, 4] as const)(
-    'HW-2 HW-21 HW-26 HW-40 nothing is lost and everything is in its place, %i players',
-    (seats) => {
-      for (let match = 0; match < runs(12); match++) {
-        walk(seats, SEED + match, 500, ({ after }) => {
-          expect(faults(after), `seed ${SEED + match}, ${seats} players`).toEqual([]);
-        });
-      }
-    },
-  );
+/** How far apart two squares are: columns and rows. */
+function apart(a: number, b: number): [number, number] {
+  return [Math.abs((a % 7) - (b % 7)), Math.abs(Math.floor(a / 7) - Math.floor(b / 7))];
+}
 
-  it('HW-24 HW-25 who has answered an attack is in its camp, with the hand size that is right', () => {
-    let answers = 0;
-    let gone = 0;
-    const few = table({
-      hunters: ['ulf', 'ningawe', 'actaeon', 'bear-claw'],
-      at: ['c4', 'c4', 'd5', 'd5'],
-      change: { limits: [1, 1, 2, 1] },
+const orthogonal = (a: number, b: number): number => {
+  const [columns, rows] = apart(a, b);
+  return columns + rows;
+};
+
+describe('in every state', () => {
+  it.each(Object.entries(INVARIANTS))('%s', (_, invariant) => {
+    holds(60, ({ states }) => {
+      for (const state of states) expect(invariant(state)).toBe(true);
     });
-    for (let match = 0; match < runs(80); match++) {
-      const check = ({ before, move, after }: Step): void => {
-        if (before.phase !== 'answer' || move === undefined) return;
-        answers++;
-        const { seat } = move;
-        const out = after.squares[seat] === -1;
-        if (!out) expect(after.squares[seat]).toBe(CAMPS[before.hunters[seat]!]);
-        const suffered = move.type === 'suffer';
-        expect(after.limits[seat]).toBe(before.limits[seat]! - (suffered ? 1 : 0));
-        expect(after.handSizes[seat]).toBe(suffered ? 0 : before.handSizes[seat]! - 1);
-        // HW-26: out when the whole attack is done.
-        const now = after.phase !== 'answer';
-        expect(out).toBe(after.limits[seat] === 0 && now);
-        if (out) gone++;
-      };
-      // From the start, and from where many are about to go out.
-      if (match % 2 === 0) walk(4, SEED + match, 600, check);
-      else walk(4, SEED + match, 300, check, few);
-    }
-    expect(answers).toBeGreaterThan(40);
-    expect(gone).toBeGreaterThan(10);
+  });
+});
+
+describe('at every action', () => {
+  test('HW-20 HW-22 HW-23 HW-36 the Wumpus goes as far as what moves it says', () => {
+    holdsAtEachStep(80, ({ before, action, after }) => {
+      const steps = orthogonal(before.wumpus, after.wumpus);
+      if (action.type === 'scent') {
+        // Two steps, the second one back or not.
+        expect([0, 2]).toContain(steps);
+      } else if (action.type === 'chance' && action.label === 'wumpus' && action.faces[0]! <= 4) {
+        expect(steps).toBe(1);
+      } else if (steps > 0) {
+        // To a lair: nearest of all after a 6, nearest of those without a hunter after a fight.
+        const fled = before.attack > 0 || action.type === 'evade';
+        const lairs = before.terrain.flatMap((kind, at) =>
+          kind === 4 && !(fled && before.squares.includes(at)) ? [orthogonal(before.wumpus, at)] : [],
+        );
+        expect(after.terrain[after.wumpus]).toBe(4);
+        expect(steps).toBe(Math.min(...lairs));
+        expect(action.type === 'evade' || (action.type === 'chance' && ['wumpus', 'lair'].includes(action.label))).toBe(
+          true,
+        );
+      }
+    });
   });
 
-  it('HW-26 HW-36 random matches end in every way', () => {
-    const reasons = new Set<string>();
-    const random = seededRandom(SEED);
-    const few = table({ hunters: ['ulf', 'ningawe', 'actaeon'], change: { limits: [1, 1, 1] } });
-    for (let match = 0; match < 3_000; match++) {
-      const { outcome } = playout(wumpus, few, random);
-      if (outcome !== null) reasons.add(outcome.reason);
-    }
-    expect([...reasons].sort()).toEqual(['all-out', 'killed', 'last-hunter']);
+  test('HW-24 the Wumpus attacks only where it has come to, or whose attack it evaded', () => {
+    holdsAtEachStep(80, ({ before, action, after }) => {
+      if (after.phase !== 'answer' || before.phase === 'answer') return;
+      const attacked = after.asked;
+      if (after.attack > 0) expect([attacked, after.evade > after.attack]).toEqual([after.turn, true]);
+      else expect(after.squares[attacked]).toBe(after.wumpus);
+      expect(['scent', 'chance', 'evade']).toContain(action.type);
+      // A die that does not move it makes it attack nobody.
+      if (action.type === 'chance' && action.label === 'wumpus') expect(after.wumpus).not.toBe(before.wumpus);
+    });
   });
+
+  test('HW-30 HW-33 a hunter goes one square, diagonally too, when it moves; else only to its camp, or out', () => {
+    holdsAtEachStep(80, ({ before, action, after }) => {
+      for (const [seat, from] of before.squares.entries()) {
+        const to = after.squares[seat]!;
+        if (from === to || action.type === 'choose') continue;
+        if (action.type === 'move') {
+          expect(seat).toBe(action.seat);
+          expect(Math.max(...apart(from, to))).toBe(1);
+        } else {
+          expect([WUMPUS_NOWHERE, square(CAMPS[before.hunters[seat]!]!)]).toContain(to);
+          expect(['retreat', 'suffer']).toContain(action.type);
+        }
+      }
+    });
+  });
+
+  test('HW-12 HW-26 hunters are conserved: a seat keeps its hunter, and who is out stays out', () => {
+    holdsAtEachStep(60, ({ before, action, after }) => {
+      if (action.type !== 'choose') expect(after.hunters).toEqual(before.hunters);
+      for (const [seat, at] of before.squares.entries()) {
+        if (at === WUMPUS_NOWHERE && action.type !== 'choose') expect(after.squares[seat]).toBe(WUMPUS_NOWHERE);
+      }
+    });
+  });
+
+  test('HW-24 HW-25 HW-26 an answer costs the hand and 1 of the hand size, or a card', () => {
+    holdsAtEachStep(120, ({ before, action, after }) => {
+      const suffers = action.type === 'suffer' ? action.seat : undefined;
+      expect(after.handLimits).toEqual(before.handLimits.map((limit, seat) => limit - (seat === suffers ? 1 : 0)));
+      if (before.phase !== 'answer' || action.type === 'chance') return;
+      const { seat } = action;
+      expect(after.handSizes[seat]).toBe(action.type === 'suffer' ? 0 : before.handSizes[seat]! - 1);
+      const out = after.handLimits[seat] === 0 && after.phase !== 'answer';
+      const camp = square(CAMPS[before.hunters[seat]!]!);
+      expect(after.squares[seat]).toBe(out ? WUMPUS_NOWHERE : camp);
+    });
+  });
+
+  test('HW-13 HW-23 HW-31 HW-34 HW-40 prompts go clockwise, past those who are out, and ask each seat once', () => {
+    holdsAtEachStep(80, ({ before, after }) => {
+      if (after.phase !== before.phase || !['scent', 'hazards', 'evade', 'reconcile'].includes(after.phase)) return;
+      if (after.phase === 'hazards' && after.turn !== before.turn) return;
+      const origin = after.phase === 'scent' || after.phase === 'reconcile' ? after.first : after.turn;
+      const place = (seat: number): number => (seat - origin + after.seats) % after.seats;
+      const skipped = living(after).filter(
+        (seat) => place(seat) > place(before.asked) && place(seat) < place(after.asked),
+      );
+      expect([place(after.asked) > place(before.asked), skipped]).toEqual([true, []]);
+    });
+  });
+
+  test('HW-14 hidden hands stay hidden: for an observer, states that look the same are the same in everything', () => {
+    holds(40, ({ states }) => {
+      const state = states.at(-1)!;
+      for (const observer of [0, 1, 'spectator'] as const) {
+        const view = wumpus.view(state, observer);
+        for (const [seat, hand] of view.hands.entries()) {
+          if (seat === observer) expect(hand).toEqual(state.hands[seat]);
+          else expect(hand).toBeNull();
+        }
+        expect(view.deck).toBeNull();
+        const other = wumpus.determinize(view, observer, seededRandom(SEED));
+        expect(wumpus.view(other, observer)).toEqual(view);
+        expect(wumpus.status(other)).toEqual(wumpus.status(state));
+        expect(wumpus.status(view)).toEqual(wumpus.status(state));
+        if (observer === 'spectator') continue;
+        expect(wumpus.legalMoves(other, observer)).toEqual(wumpus.legalMoves(state, observer));
+        expect(wumpus.legalMoves(view, observer)).toEqual(wumpus.legalMoves(state, observer));
+      }
+    });
+  });
+});
+
+describe('symmetry', () => {
+  const movesOf = (state: WumpusState): Wumpus['Move'][] => [...wumpus.legalMoves(state)];
+  const formatted = (moves: readonly Wumpus['Move'][]): string[] => moves.map(wumpus.format).sort();
+  const sorted = (state: WumpusState): WumpusState => ({ ...state, winners: [...state.winners].sort() });
+
+  test.each([
+    [
+      'HW-11 HW-20 HW-21 HW-22 HW-35 the board turned by a quarter, with directions, camps and specialities',
+      QUARTER_TURN,
+    ],
+    ['HW-13 HW-26 the seats moved on by one', NEXT_SEAT],
+  ])('%s', (_, symmetry) => {
+    holds(
+      60,
+      (match) => {
+        for (const { before, action, after } of stepsOf(match)) {
+          const image = symmetry.state(before);
+          const moves = movesOf(before).map((move) => symmetry.action(move, before.seats));
+          expect(formatted(movesOf(image))).toEqual(formatted(moves));
+          const imageAfter = wumpus.apply(image, symmetry.action(action, before.seats));
+          expect(sorted(imageAfter)).toEqual(sorted(symmetry.state(after)));
+        }
+      },
+      matchesFromPositions,
+    );
+  });
+});
+
+test('HW-26 HW-36 random matches end in every way', () => {
+  const reasons = new Set<string>();
+  const random = seededRandom(SEED);
+  const few = position({ hunters: ['ulf', 'ningawe', 'actaeon'], handLimits: [1, 1, 1] });
+  for (let match = 0; match < 3_000 && reasons.size < 3; match++) {
+    const { outcome } = playout(wumpus, few, random);
+    if (outcome !== null) reasons.add(outcome.reason);
+  }
+  expect([...reasons].sort()).toEqual(['all-out', 'killed', 'last-hunter']);
 });
 
 describe('against plain references', () => {
@@ -116,7 +212,7 @@ describe('against plain references', () => {
     for (const at of free) {
       for (const [i, direction] of directions.entries()) {
         const from = squareName(at);
-        const rolled = roll(table({ wumpus: from, change: { phase: 'roll', asked: -1 } }), i + 1);
+        const rolled = roll(position({ wumpus: from, phase: 'roll' }), i + 1);
         expect(squareName(rolled.wumpus), `${from} ${direction}`).toBe(referenceStep(from, direction));
       }
     }
@@ -126,7 +222,7 @@ describe('against plain references', () => {
     for (const at of free) {
       for (const direction of directions) {
         const from = squareName(at);
-        const moved = run(table({ wumpus: from, hands: [['scent-in-the-air']] }), [`scent ${direction}`]);
+        const moved = run(position({ wumpus: from, hands: [['scent-in-the-air']] }), [`scent ${direction}`]);
         const to = referenceStep(referenceStep(from, direction), direction);
         expect(squareName(moved.wumpus), `${from} ${direction}`).toBe(to);
       }
@@ -177,7 +273,7 @@ describe('against plain references', () => {
           [...new Set(cards)].reduce((all, kind) => all * (cards.filter((card) => card === kind).length + 1), 1);
         const attacks = wumpus.legalMoves(turn(0, { at: ['d4'], hands }, 'act')).slice(0, -1);
         expect(attacks).toHaveLength(choices(attack) - 1);
-        const evades = wumpus.legalMoves(table({ hands, change: { phase: 'evade', turn: 0, asked: 1, attack: 1 } }));
+        const evades = wumpus.legalMoves(position({ hands, phase: 'evade', turn: 0, asked: 1, attack: 1 }));
         expect(evades).toHaveLength(choices(evade));
         for (const list of [attacks, evades]) expect(new Set(list.map(wumpus.format)).size).toBe(list.length);
       }),

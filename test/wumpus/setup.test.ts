@@ -1,10 +1,10 @@
 /** Components and setup: HW-1 to HW-14. */
 import { type AnyGame, createMatch, outcomes, RuleError, seededRandom } from 'tabletop-rules/core';
 import { scripted } from 'tabletop-rules/testing';
-import { WUMPUS_CARDS, WUMPUS_TERRAINS, type WumpusChance, type WumpusTerrain, wumpus } from 'tabletop-rules/wumpus';
+import { WUMPUS_CARDS, WUMPUS_TERRAINS, type WumpusTerrain, wumpus } from 'tabletop-rules/wumpus';
 import { describe, expect, it, test } from 'vitest';
 import { codeOf } from '../core/error-of.ts';
-import { ALL_CARDS, LAYOUT, listed, now, run, squareName, sum, table, where } from './helpers.ts';
+import { ALL_CARDS, LAYOUT, listed, now, position, run, squareName, sum, where } from './position.ts';
 
 /** The terrain of the 44 random squares of the tests' layout, in the order of laying. */
 const RANDOM = LAYOUT.flatMap((kind, at) => (kind === 'camp' || at === 24 ? [] : [[kind]]));
@@ -14,7 +14,7 @@ describe('terrain', () => {
     const { state } = createMatch(wumpus, { seed: 1 });
     const count = (kind: number): number => state.terrain.filter((other) => other === kind).length;
     expect(WUMPUS_TERRAINS.map((_, kind) => count(kind))).toEqual([10, 10, 10, 10, 5, 4]);
-    expect(state.tiles).toEqual([0, 0, 0, 0, 0]);
+    expect(state.tilesLeft).toEqual([0, 0, 0, 0, 0]);
   });
 
   test('HW-10 the centre is a lair with the Wumpus, the corners are camps, the rest is still to be laid', () => {
@@ -27,7 +27,7 @@ describe('terrain', () => {
       'g7 5',
     ]);
     expect(squareName(state.wumpus)).toBe('d4');
-    expect(state.tiles).toEqual([10, 10, 10, 10, 4]);
+    expect(state.tilesLeft).toEqual([10, 10, 10, 10, 4]);
   });
 
   test('HW-10 HW-11 the 44 squares are laid from a1 on, one chance each, by what is left', () => {
@@ -38,7 +38,7 @@ describe('terrain', () => {
       order.push(squareName(state.laying));
       const { dice, seenBy } = wumpus.chance(state);
       expect(seenBy).toBeUndefined();
-      expect(dice[0]!.weights).toEqual(state.tiles);
+      expect(dice[0]!.weights).toEqual(state.tilesLeft);
       state = script.roll(wumpus, state);
     }
     script.done();
@@ -87,7 +87,7 @@ describe('terrain', () => {
 
   it('takes a fixed layout, and says so in the record', () => {
     const match = createMatch(wumpus, { options: { terrain: LAYOUT }, seed: 1 });
-    expect(match.status).toMatchObject({ type: 'turn', ask: 'choose' });
+    expect(match.status).toMatchObject({ type: 'turn', prompt: 'choose' });
     expect(match.record().options).toEqual({ seats: 2, terrain: LAYOUT });
   });
 });
@@ -125,7 +125,14 @@ test('HW-12 each chooses a hunter that nobody has, in seat order, and starts in 
   expect(now(state)).toBe('chance first');
 });
 
-describe('who goes first', () => {
+/** Hands that need no card, so that nothing is drawn; none holds a card to be asked for. */
+const FULL_HANDS = [
+  ['bow', 'bow', 'bow', 'bow', 'nets'],
+  ['nets', 'nets', 'nets', 'spear', 'spear'],
+  ['run', 'run', 'run', 'run', 'cover'],
+] as const;
+
+describe('the first player', () => {
   const chosen = run(wumpus.setup({ seats: 3, terrain: LAYOUT }), ['choose ulf', 'choose ningawe', 'choose actaeon']);
 
   test('HW-13 one chance rolls a die for each; the highest leads', () => {
@@ -146,7 +153,7 @@ describe('who goes first', () => {
 
   test('HW-13 turns go clockwise from the first player, the same one in every round', () => {
     const rounds = ['pass', 'pass', 'pass'];
-    const start = table({ hunters: ['ulf', 'ningawe', 'actaeon'], change: { first: 1, asked: 1 } });
+    const start = position({ hunters: ['ulf', 'ningawe', 'actaeon'], hands: FULL_HANDS, first: 1 });
     let state = run(start, rounds, [[5]]);
     const order: string[] = [];
     for (let i = 0; i < 3; i++) {
@@ -156,14 +163,13 @@ describe('who goes first', () => {
     }
     expect(order).toEqual(['move 1', 'move 2', 'move 0']);
     expect(now(state)).toBe('reconcile 1');
-    const full = { ...state, handSizes: [5, 5, 5] };
-    expect(now(run(full, ['keep', 'keep', 'keep']))).toBe('scent 1');
+    expect(now(run(state, ['keep', 'keep', 'keep']))).toBe('scent 1');
   });
 
   test('HW-13 when the first player is out, the next living one clockwise leads', () => {
     const hunters = ['ulf', 'ningawe', 'actaeon', 'bear-claw'] as const;
     const at = ['a7', null, null, 'a1'];
-    const start = table({ hunters, at, change: { first: 1, asked: 3, handSizes: [5, 0, 0, 5] } });
+    const start = position({ hunters, at, first: 1, asked: 3, hands: [FULL_HANDS[0], [], [], FULL_HANDS[1]] });
     const hunt = run(start, ['pass', 'pass'], [[5]]);
     expect([hunt.turn, now(hunt)]).toEqual([3, 'hazards 0']);
     const reconcile = run(hunt, ['pass', 'stay', 'end', 'pass', 'stay', 'end']);
@@ -188,8 +194,8 @@ test('HW-14 in turn order each draws five cards before the next, seen only by wh
     expect(dice[0]!.weights).toEqual(state.deck);
     expect(seenBy).toEqual([state.asked]);
     drawn.push(state.asked);
-    const faces = [...outcomes<WumpusChance>(wumpus.chance(state))];
-    state = wumpus.apply(state, faces[random(faces.length)]!.move);
+    const faces = [...outcomes(wumpus.chance(state))];
+    state = wumpus.apply(state, faces[random(faces.length)]!.result);
   }
   expect(drawn.join('')).toBe('111112222200000');
   expect(state.handSizes).toEqual([5, 5, 5]);
@@ -199,13 +205,13 @@ test('HW-14 in turn order each draws five cards before the next, seen only by wh
 });
 
 test('HW-14 hands are secret, played and discarded cards are public', () => {
-  const state = table({ hands: [['bow', 'run'], ['nets']], discards: ['cover'] });
+  const state = position({ hands: [['bow', 'run'], ['nets']], discards: ['cover'] });
   expect(wumpus.view(state, 0)).toEqual({ ...state, hands: [state.hands[0], null], deck: null });
   expect(wumpus.view(state, 'spectator')).toEqual({ ...state, hands: [null, null], deck: null });
   expect(wumpus.view(state, 1).handSizes).toEqual([2, 1]);
   expect(wumpus.view(state, 1).deckSize).toBe(36);
   expect(wumpus.view(state, 1).discards).toEqual(state.discards);
-  const draw = table({ change: { phase: 'draw', turn: 0, asked: 0 } });
+  const draw = position({ phase: 'draw', turn: 0, asked: 0 });
   const move = { type: 'chance', label: 'draw', faces: ['bow'] } as const;
   expect(wumpus.redact(draw, move, 0)).toEqual(move);
   expect(wumpus.redact(draw, move, 1)).toEqual({ ...move, faces: [null] });
@@ -214,7 +220,7 @@ test('HW-14 hands are secret, played and discarded cards are public', () => {
 it('has seats 2 to 4, 2 unless asked for', () => {
   expect(wumpus.setup({}).hunters).toHaveLength(2);
   for (const seats of [2, 3, 4] as const)
-    expect(wumpus.sides?.(wumpus.setup({ seats }))).toEqual([0, 1, 2, 3].slice(0, seats));
+    expect(wumpus.sides(wumpus.setup({ seats }))).toEqual([0, 1, 2, 3].slice(0, seats));
   for (const seats of [1, 5, 2.5]) expect(codeOf(() => (wumpus as AnyGame).setup({ seats }))).toBe('bad-options');
   expect(sum(ALL_CARDS)).toBe(40);
 });

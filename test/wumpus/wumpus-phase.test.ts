@@ -2,11 +2,11 @@
 import { outcomes } from 'tabletop-rules/core';
 import { wumpus } from 'tabletop-rules/wumpus';
 import { describe, expect, test } from 'vitest';
-import { listed, now, roll, run, squareName, sum, table, trace, where } from './helpers.ts';
+import { listed, now, position, roll, run, squareName, sum, trace, where } from './position.ts';
 
 /** Before the roll, the Wumpus on a square. */
-function rolling(at: string, setting: Parameters<typeof table>[0] = {}) {
-  return table({ ...setting, wumpus: at, change: { phase: 'roll', asked: -1, ...setting.change } });
+function rolling(at: string, setting: Parameters<typeof position>[0] = {}) {
+  return position({ ...setting, wumpus: at, phase: 'roll' });
 }
 
 describe('the die', () => {
@@ -61,7 +61,7 @@ describe('the nearest lair', () => {
     const state = roll(rolling('d6'), 6);
     expect(now(state)).toBe('chance lair');
     const results = [...outcomes(wumpus.chance(state))];
-    expect(results.map(({ move, probability }) => [move.faces[0], probability])).toEqual([
+    expect(results.map(({ result, probability }) => [result.faces[0], probability])).toEqual([
       ['d4', 1 / 3],
       ['b6', 1 / 3],
       ['f6', 1 / 3],
@@ -72,7 +72,7 @@ describe('the nearest lair', () => {
   test('HW-22 near is counted in orthogonal steps', () => {
     // From e3 the lair d4 is one diagonal away: two steps, as far as g3.
     const tie = roll(rolling('e3'), 6);
-    expect([now(tie), [...outcomes(wumpus.chance(tie))].map(({ move }) => move.faces[0])]).toEqual([
+    expect([now(tie), [...outcomes(wumpus.chance(tie))].map(({ result }) => result.faces[0])]).toEqual([
       'chance lair',
       ['g3', 'd4'],
     ]);
@@ -96,16 +96,16 @@ describe('scent in the air', () => {
   const hunters = ['ulf', 'ningawe', 'actaeon'] as const;
 
   test('HW-23 every living player is asked once, in turn order, card or not', () => {
-    const state = table({ hunters, hands: [['bow'], ['scent-in-the-air']], change: { first: 2, asked: 2 } });
+    const state = position({ hunters, hands: [['bow'], ['scent-in-the-air']], first: 2, asked: 2 });
     expect(now(state)).toBe('scent 2');
     expect(listed(state)).toEqual(['pass']);
     expect(trace(state, ['pass', 'pass', 'pass'])).toEqual(['scent 0', 'scent 1', 'chance wumpus']);
-    const out = table({ hunters, at: ['a7', null, 'g1'] });
+    const out = position({ hunters, at: ['a7', null, 'g1'] });
     expect(trace(out, ['pass', 'pass'])).toEqual(['scent 2', 'chance wumpus']);
   });
 
   test('HW-23 the first card played moves the Wumpus two spaces, replaces the roll and ends the asking', () => {
-    const state = table({ hunters, hands: [['scent-in-the-air'], ['scent-in-the-air']] });
+    const state = position({ hunters, hands: [['scent-in-the-air'], ['scent-in-the-air']] });
     expect(listed(state)).toEqual(['scent north', 'scent east', 'scent south', 'scent west', 'pass']);
     const moved = run(state, ['scent east']);
     expect(squareName(moved.wumpus)).toBe('f4');
@@ -123,14 +123,14 @@ describe('scent in the air', () => {
     ['a6', 'west', 'a6'],
     ['f7', 'north', 'f7'],
   ])('HW-23 from %s to the %s it ends on %s', (from, direction, to) => {
-    const state = table({ hands: [['scent-in-the-air']], wumpus: from });
+    const state = position({ hands: [['scent-in-the-air']], wumpus: from });
     expect(squareName(run(state, [`scent ${direction}`]).wumpus)).toBe(to);
   });
 
   test('HW-23 the step between attacks nobody; where it ends it attacks, even where it came from', () => {
-    const between = table({ hands: [['scent-in-the-air']], at: ['d5', 'd6'] });
+    const between = position({ hands: [['scent-in-the-air']], at: ['d5', 'd6'] });
     expect(now(run(between, ['scent north']))).toBe('answer 1');
-    const back = table({ hands: [['scent-in-the-air']], wumpus: 'a6', at: ['b6', 'a6'] });
+    const back = position({ hands: [['scent-in-the-air']], wumpus: 'a6', at: ['b6', 'a6'] });
     expect(now(run(back, ['scent west']))).toBe('answer 1');
   });
 });
@@ -141,7 +141,7 @@ describe('an attack', () => {
     expect([now(state), listed(state)]).toEqual(['answer 0', ['suffer']]);
     const after = run(state, ['suffer']);
     expect(where(after)).toBe('a7 g7');
-    expect([after.handSizes, after.limits]).toEqual([
+    expect([after.handSizes, after.handLimits]).toEqual([
       [0, 1],
       [4, 5],
     ]);
@@ -153,10 +153,10 @@ describe('an attack', () => {
   test('HW-24 all on the space are attacked, one after the other in turn order', () => {
     const hunters = ['ulf', 'ningawe', 'actaeon', 'bear-claw'] as const;
     const at = ['c4', 'a3', 'c4', 'c4'];
-    const state = roll(rolling('c3', { hunters, at, change: { first: 2 } }), 1);
+    const state = roll(rolling('c3', { hunters, at, first: 2 }), 1);
     expect(now(state)).toBe('answer 2');
     expect(trace(state, ['suffer', 'suffer', 'suffer'])).toEqual(['answer 3', 'answer 0', 'hazards 3']);
-    expect(run(state, ['suffer']).limits).toEqual([5, 5, 4, 5]);
+    expect(run(state, ['suffer']).handLimits).toEqual([5, 5, 4, 5]);
   });
 
   test('HW-24 no move made, no attack: on a 5 and on a 6 on a lair', () => {
@@ -165,7 +165,7 @@ describe('an attack', () => {
   });
 
   test('HW-24 a hunter who walks onto the Wumpus provokes nothing', () => {
-    const state = table({ at: ['d3'], change: { phase: 'move', turn: 0, asked: 0 } });
+    const state = position({ at: ['d3'], phase: 'move', turn: 0, asked: 0 });
     expect(now(run(state, ['move d4']))).toBe('act 0');
     expect(now(run(state, ['move d4', 'end']))).toBe('hazards 0');
   });
@@ -176,7 +176,7 @@ describe('an attack', () => {
     expect(listed(state)).toEqual(['retreat ulf', 'suffer']);
     const after = run(state, ['retreat ulf']);
     expect(where(after)).toBe('a7 c4');
-    expect([after.handSizes[0], after.limits[0], after.discards[10]]).toEqual([1, 5, 1]);
+    expect([after.handSizes[0], after.handLimits[0], after.discards[10]]).toEqual([1, 5, 1]);
     // It saves only its player.
     expect(now(after)).toBe('answer 1');
   });
@@ -191,38 +191,38 @@ describe('out of the game', () => {
   const hunters = ['ulf', 'ningawe', 'actaeon'] as const;
 
   test('HW-26 at hand size 0 a hunter leaves the board and is skipped everywhere', () => {
-    const setting = { hunters, at: ['c4'], change: { limits: [1, 5, 5] } };
+    const setting = { hunters, at: ['c4'], handLimits: [1, 5, 5] };
     const state = run(roll(rolling('c3', setting), 1), ['suffer']);
     expect(where(state)).toBe('- g7 g1');
-    expect(state.limits).toEqual([0, 5, 5]);
+    expect(state.handLimits).toEqual([0, 5, 5]);
     // The turn of seat 1, hazards asked of seat 2 only, then that of seat 2, asked of seat 1.
     const asked = trace(state, ['pass', 'stay', 'end', 'pass', 'stay', 'end']);
     expect(asked).toEqual(['move 1', 'act 1', 'hazards 1', 'move 2', 'act 2', 'reconcile 1']);
   });
 
   test('HW-26 the last hunter left wins', () => {
-    const state = roll(rolling('c3', { hunters, at: ['c4', 'g7', null], change: { limits: [1, 5, 0] } }), 1);
+    const state = roll(rolling('c3', { hunters, at: ['c4', 'g7', null], handLimits: [1, 5, 0] }), 1);
     const over = run(state, ['suffer']);
     expect(now(over)).toBe('over last-hunter 1');
     expect(wumpus.status(over)).toMatchObject({ outcome: { winners: [1], places: [2, 1, 2] } });
   });
 
   test('HW-26 until the whole attack is done a hunter at 0 stands in its camp', () => {
-    const state = roll(rolling('c3', { hunters, at: ['c4', 'c4'], change: { limits: [1, 1, 5] } }), 1);
+    const state = roll(rolling('c3', { hunters, at: ['c4', 'c4'], handLimits: [1, 1, 5] }), 1);
     const first = run(state, ['suffer']);
     expect([where(first), now(first)]).toEqual(['a7 c4 g1', 'answer 1']);
     expect(now(run(first, ['suffer']))).toBe('over last-hunter 2');
   });
 
   test('HW-26 the last hunters out in the same attack share a draw', () => {
-    const setting = { hunters, at: ['c4', 'c4', null], change: { limits: [1, 1, 0] } };
+    const setting = { hunters, at: ['c4', 'c4', null], handLimits: [1, 1, 0] };
     const over = run(roll(rolling('c3', setting), 1), ['suffer', 'suffer']);
     expect(now(over)).toBe('over all-out 0 1');
     expect(wumpus.status(over)).toMatchObject({ outcome: { winners: [0, 1], places: [1, 1, 3] } });
   });
 
   test('HW-26 who was out before does not share it', () => {
-    const setting = { hunters, at: [null, 'c4', 'c4'], change: { limits: [0, 1, 1], first: 1 } };
+    const setting = { hunters, at: [null, 'c4', 'c4'], handLimits: [0, 1, 1], first: 1 };
     const over = run(roll(rolling('c3', setting), 1), ['suffer', 'suffer']);
     expect(over.winners).toEqual([1, 2]);
     expect(wumpus.status(over)).toMatchObject({ outcome: { winners: [1, 2], places: [3, 1, 1] } });

@@ -1,7 +1,8 @@
 /** Why moves are refused. */
 import { WUNBY_CODES, type WunbyState, wunby } from 'tabletop-rules/wunby';
 import { expect, test } from 'vitest';
-import { after, position } from './helpers.ts';
+import { after, codeOf } from './helpers.ts';
+import { position } from './position.ts';
 
 const colour = after(wunby.setup(), [[6, 1]], 'choose red');
 const build = after(wunby.setup({ barriers: { 1: 1, 2: 2 } }), [[6, 1]], 'choose red', 'choose blue', 'build c3n');
@@ -73,40 +74,35 @@ const ROWS: readonly (readonly [string, WunbyState, object])[] = [
 ];
 
 test.each(ROWS)('%s', (code, state, move) => {
-  expect(wunby.explain(state, move)).toMatchObject({ code });
-  expect(wunby.tryApply(state, move)).toMatchObject({ ok: false, error: { code } });
+  expect(codeOf(wunby.check(state, move))).toBe(code);
   expect(Object.keys(WUNBY_CODES)).toContain(code);
 });
 
 test('a move of another game, or with something more, has no better reason than that it is not listed', () => {
-  expect(wunby.explain(turn, { type: 'castle', seat })).toMatchObject({ code: 'illegal-move' });
-  expect(wunby.explain(turn, { type: 'move', seat, from: 'a1', to: 'a2', by: 1 })).toMatchObject({
-    code: 'illegal-move',
-  });
-  expect(wunby.explain(pending, { type: 'pass', seat, why: 'so' })).toMatchObject({ code: 'illegal-move' });
+  expect(codeOf(wunby.check(turn, { type: 'castle', seat }))).toBe('illegal-move');
+  expect(codeOf(wunby.check(turn, { type: 'move', seat, from: 'a1', to: 'a2', by: 1 }))).toBe('illegal-move');
+  expect(codeOf(wunby.check(pending, { type: 'pass', seat, why: 'so' }))).toBe('illegal-move');
 });
 
-test('a refusal names what would be right', () => {
-  expect(wunby.explain(turn, { type: 'barrier', seat, from: 'e4n', to: 'c3n' })?.details).toEqual({
-    slot: 'c3n',
-    by: 'c3-d3n',
-  });
-  expect(wunby.explain(turn, { type: 'move', seat, from: 'e5', to: 'e4' })?.details).toEqual({
-    from: 'e5',
-    to: 'e4',
-    number: 1,
-  });
+test('the details of a refusal name what stands in the way', () => {
+  const details = (move: object): unknown => {
+    const checked = wunby.check(turn, move);
+    return checked.ok ? undefined : checked.error.details;
+  };
+  expect(details({ type: 'barrier', seat, from: 'e4n', to: 'c3n' })).toEqual({ slot: 'c3n', by: 'c3-d3n' });
+  expect(details({ type: 'move', seat, from: 'e5', to: 'e4' })).toEqual({ from: 'e5', to: 'e4', number: 1 });
 });
 
-test('a move out of place is told what is asked, as the status has it', () => {
+test('a move of another phase is told the prompt, as the status has it', () => {
   for (const [code, state, move] of ROWS) {
     if (code !== 'wrong-step') continue;
     const status = wunby.status(state);
-    expect(status.type).toBe('turn');
-    const asked = status.type === 'turn' ? status.ask : '';
-    expect(wunby.explain(state, move)?.details).toEqual({ move: Reflect.get(move, 'type'), asked });
+    expect(wunby.check(state, move)).toMatchObject({
+      error: {
+        details: { move: Reflect.get(move, 'type'), asked: status.type === 'turn' ? status.prompt : undefined },
+      },
+    });
   }
-  expect(wunby.explain(turn, { type: 'place', seat, square: 'a5' })?.details).toEqual({ move: 'place', asked: 'move' });
 });
 
 test('every code is reached by a test above', () => {

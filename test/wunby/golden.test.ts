@@ -1,11 +1,12 @@
-/** Whole stretches of matches, pinned, a turn a line; and move sequences counted. */
-import { createMatch, formatChance, perft, seededRandom } from 'tabletop-rules/core';
+/** Whole matches, one line for each turn; and counted move sequences. */
+import { createMatch, perft, seededRandom } from 'tabletop-rules/core';
 import { type WunbyOptions, wunby, wunbyEvaluate, wunbyText } from 'tabletop-rules/wunby';
 import { expect, test } from 'vitest';
-import { next, position } from './helpers.ts';
+import { next } from './helpers.ts';
+import { position } from './position.ts';
 
-/** A match as text: the best moves by the judgement, so that it comes to its end. */
-function story(options: WunbyOptions, seed: number, most: number): string {
+/** A match as text: of the best moves by the evaluation, so that it comes to its end. */
+function matchText(options: WunbyOptions, seed: number, most: number): string {
   const match = createMatch(wunby, { options, seed });
   const random = seededRandom(seed);
   while (match.status.type === 'turn' && match.ply < most) {
@@ -15,11 +16,12 @@ function story(options: WunbyOptions, seed: number, most: number): string {
     const values = some.map((move) => wunbyEvaluate(next(state, move))[move.seat]! + random(100) / 1e6);
     match.play(some[values.indexOf(Math.max(...values))]!);
   }
-  const lines: string[] = [];
-  for (const { move, before } of match.events('spectator')) {
-    const text = move.type === 'chance' ? formatChance(move) : wunby.format(move);
+  const lines: string[] = ['start '];
+  for (const { action, ply } of match.log('spectator')) {
+    const text = wunby.format(action);
+    const before = match.view('spectator', ply - 1);
     if (before.phase === 'roll') lines.push(`${before.turn}  ${text}`);
-    else lines.push(`${lines.pop() ?? 'start '}, ${text}`);
+    else lines.push(`${lines.pop()}, ${text}`);
   }
   return [...lines, '', wunbyText(match.state), '', JSON.stringify(match.status), ''].join('\n');
 }
@@ -27,9 +29,9 @@ function story(options: WunbyOptions, seed: number, most: number): string {
 test.each<[string, WunbyOptions, number]>([
   ['two', {}, 1],
   ['four', { seats: 4, size: 7, repeat: 'total' }, 2],
-  ['teams', { teams: true, tie: 'off' }, 3],
+  ['teams', { teams: true, tie: 'off' }, 4],
 ])('WU-1 to WU-32 %s', async (name, options, seed) => {
-  await expect(story(options, seed, 1_500)).toMatchFileSnapshot(`golden/${name}.txt`);
+  await expect(matchText(options, seed, 1_500)).toMatchFileSnapshot(`golden/${name}.txt`);
 });
 
 test('WU-10 to WU-28 move sequences, counted', () => {

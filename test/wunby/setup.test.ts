@@ -2,7 +2,7 @@
 import { type WunbyOptions, type WunbyState, wunby, wunbyBoard } from 'tabletop-rules/wunby';
 import { describe, expect, test } from 'vitest';
 import { after, listed, squaresOf } from './helpers.ts';
-import { ground } from './reference.ts';
+import { modelBoard } from './model-board.ts';
 
 const NO_BARRIERS = { layout: [] } as const satisfies WunbyOptions;
 
@@ -17,7 +17,7 @@ describe('who begins', () => {
     const third = after(again, [[1, 4, 4]]);
     expect(third.rollers).toEqual([2, 3]);
     const done = after(third, [[6, 2]]);
-    expect(done).toMatchObject({ phase: 'colour', first: 2, turn: 2, rollers: [] });
+    expect(done).toMatchObject({ phase: 'colour', firstSeat: 2, turn: 2, rollers: [] });
   });
 
   test('WU-10 turns go in seat order, round from the first player', () => {
@@ -40,7 +40,7 @@ describe('colours', () => {
     state = after(state, [], 'choose yellow');
     expect(listed(state)).toEqual(['choose red', 'choose blue', 'choose green']);
     state = after(state, [], 'choose red', 'choose green');
-    expect(wunby.status(state)).toEqual({ type: 'turn', ask: 'colour', seats: [3] });
+    expect(wunby.status(state)).toEqual({ type: 'turn', prompt: 'colour', seats: [3] });
     expect(listed(state)).toEqual(['choose blue']);
     expect(after(state, [], 'choose blue').phase).toBe('build');
   });
@@ -56,7 +56,7 @@ describe('markers', () => {
     const state = after(wunby.setup(), [[6, 1]], 'choose red', 'choose green');
     expect(squaresOf(state, 0)).toBe('c1 d1 e1 f1 g1');
     expect(squaresOf(state, 1)).toBe('i3 i4 i5 i6 i7');
-    expect(state.homed).toEqual([0, 0]);
+    expect(state.homeCounts).toEqual([0, 0]);
   });
 
   test.each([false, true])('WU-12 four have three each, on the middle squares; in teams (%s) too', (teams) => {
@@ -101,16 +101,16 @@ describe('markers', () => {
   });
 });
 
-describe('barriers are put up', () => {
+describe('building', () => {
   const built = (options: WunbyOptions): WunbyState =>
     after(wunby.setup(options), [[1, 6]], 'choose red', 'choose yellow');
 
   test('WU-13 from the first player on, in turn, any barrier of the pile into any open slot', () => {
     const state = built({});
-    expect(wunby.status(state)).toEqual({ type: 'turn', ask: 'build', seats: [1] });
+    expect(wunby.status(state)).toEqual({ type: 'turn', prompt: 'build', seats: [1] });
     expect(listed(state)).toHaveLength(384);
     const next = after(state, [], 'build c3-e3n');
-    expect(wunby.status(next)).toEqual({ type: 'turn', ask: 'build', seats: [0] });
+    expect(wunby.status(next)).toEqual({ type: 'turn', prompt: 'build', seats: [0] });
     expect(next.pile).toEqual([6, 6, 5]);
     expect(listed(next)).not.toContain('build d3n');
     expect(listed(next)).not.toContain('build c3-c4e');
@@ -147,8 +147,8 @@ describe('barriers are put up', () => {
       const long = moves.filter((text) => text.includes('-'));
       for (const i of [0, 1, 2]) {
         const { slots } = wunbyBoard(state);
-        const length = (name: string): number => ground(4).slots.get(name)!.length;
-        const fits = slots.some((name, slot) => length(name) === i + 1 && state.blocked[slot] === 0);
+        const length = (name: string): number => modelBoard(4).slots.get(name)!.length;
+        const fits = slots.some((name, slot) => length(name) === i + 1 && state.blockCounts[slot] === 0);
         expect(moves.some((text) => length(text.slice(6)) === i + 1)).toBe(fits && state.pile[i]! > 0);
       }
       state = after(state, [], long[0] ?? moves[0]!);

@@ -1,6 +1,6 @@
-/** `games`: what there is to play. */
-import type { Option } from '../../core/index.ts';
-import type { Shelf, ShelfGame } from '../shelf.ts';
+/** `games`: lists the games. */
+import type { AnyGame, Option } from '../../core/index.ts';
+import type { GameEntry, GameRegistry } from '../registry.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** Flags of `games`. */
@@ -9,14 +9,14 @@ export interface GamesFlags {
 }
 
 /** Lists the games and their options. */
-export function gamesCommand(t: Terminal, shelf: Shelf, flags: GamesFlags): void {
+export function gamesCommand(t: Terminal, registry: GameRegistry, flags: GamesFlags): void {
   if (flags.json === true) {
-    t.out(JSON.stringify(shelf.map(describe), null, 2));
+    t.out(JSON.stringify(registry.map(describe), null, 2));
     return;
   }
-  for (const row of shelf) {
-    const { id, name, options } = describe(row);
-    const count = seatsText(row);
+  for (const entry of registry) {
+    const { id, name, options } = describe(entry);
+    const count = seatsText(entry);
     t.out(`${t.paint.bold(id)}  ${name}, ${count} ${count === '1' ? 'seat' : 'seats'}`);
     for (const option of options) {
       t.out(`  ${t.paint.cyan(option.name)}  ${option.about}`);
@@ -28,9 +28,9 @@ export function gamesCommand(t: Terminal, shelf: Shelf, flags: GamesFlags): void
 }
 
 /** How many can play: `2`, `2 to 4`, or `2 or 4` where the option takes no more of them. */
-function seatsText({ game }: ShelfGame): string {
+function seatsText({ game }: GameEntry): string {
   const { min, max } = game.seats;
-  const option: Option<unknown> | undefined = game.rules.options?.seats;
+  const option: Option<unknown> | undefined = optionsOf(game)['seats'];
   const range = Array.from({ length: max - min + 1 }, (_, i) => min + i);
   const counts = range.filter((count) => takes(option, count));
   return counts.length === range.length && counts.length > 2 ? `${min} to ${max}` : counts.join(' or ');
@@ -45,13 +45,17 @@ function takes(option: Option<unknown> | undefined, count: number): boolean {
   }
 }
 
-function describe({ game }: ShelfGame) {
-  const table: Readonly<Record<string, Option<unknown>>> = { ...game.rules.options };
-  const options = Object.entries(table).map(([name, option]) => ({
+function describe({ game }: GameEntry) {
+  const options = Object.entries(optionsOf(game)).map(([name, option]) => ({
     name,
     about: option.about,
     expects: option.expects,
     default: option.default,
   }));
   return { id: game.id, name: game.name, version: game.version, seats: game.seats, options };
+}
+
+/** The options of any game, by name. */
+function optionsOf(game: AnyGame): Readonly<Record<string, Option<unknown>>> {
+  return { ...game.options };
 }

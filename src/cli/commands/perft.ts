@@ -1,36 +1,37 @@
-/** `perft`: how many sequences of moves there are, by depth. */
-import { type ChanceMove, outcomes, type PlayerMove, perft } from '../../core/index.ts';
+/** `perft`: counts the sequences of moves. */
+import { type ActionOf, type GameTypes, outcomes, perft } from '../../core/index.ts';
 import { CliError } from '../errors.ts';
-import { gameOptions, type SetupFlags } from '../setup.ts';
-import type { ShelfGame } from '../shelf.ts';
-import { count, seconds, type Terminal, table } from '../terminal.ts';
-import { moveText } from '../words.ts';
+import { count, seconds } from '../format.ts';
+import { type GameOptionFlags, gameOptions } from '../game-options.ts';
+import type { GameEntry } from '../registry.ts';
+import { table } from '../table.ts';
+import type { Terminal } from '../terminal.ts';
 
 /** Flags of `perft`. */
-export interface PerftFlags extends SetupFlags {
+export interface PerftFlags extends GameOptionFlags {
   readonly depth: number;
   readonly divide?: boolean;
   readonly json?: boolean;
 }
 
-/** Deeper than anybody can wait for. */
-const DEEPEST = 30;
+/** A count to a greater depth would not end. */
+const MAX_DEPTH = 30;
 
 /** Counts by depth or, with `--divide`, by first move. */
-export function perftCommand(t: Terminal, row: ShelfGame, flags: PerftFlags): void {
-  const { game } = row;
-  const state = game.setup(gameOptions(row, flags));
+export function perftCommand(t: Terminal, entry: GameEntry, flags: PerftFlags): void {
+  const { game } = entry;
+  const state = game.setup(gameOptions(entry, flags));
   const { depth, json = false } = flags;
-  if (depth > DEEPEST) {
+  if (depth > MAX_DEPTH) {
     throw new CliError(
       'bad-argument',
       `--depth ${depth} would never end.`,
-      `Use ${DEEPEST} at most; counts grow with each depth.`,
+      `Use ${MAX_DEPTH} at most; counts grow with each depth.`,
     );
   }
   if (flags.divide === true && depth > 0) {
-    const moves = firstMoves(row, state).map((move) => ({
-      move: moveText(game, move),
+    const moves = firstActions(entry, state).map((move) => ({
+      move: game.format(move),
       count: perft(game, game.apply(state, move), depth - 1),
     }));
     const total = moves.reduce((sum, entry) => sum + entry.count, 0);
@@ -56,7 +57,7 @@ export function perftCommand(t: Terminal, row: ShelfGame, flags: PerftFlags): vo
   t.out(table(t.paint, ['depth', 'sequences', 'time'], rows, true));
 }
 
-function firstMoves({ game }: ShelfGame, state: object): readonly (PlayerMove | ChanceMove)[] {
+function firstActions({ game }: GameEntry, state: object): readonly ActionOf<GameTypes>[] {
   if (game.status(state).type !== 'chance') return game.legalMoves(state);
-  return [...outcomes<ChanceMove>(game.chance(state))].map(({ move }) => move);
+  return [...outcomes(game.chance(state))].map(({ result }) => result);
 }

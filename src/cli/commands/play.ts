@@ -1,17 +1,19 @@
 /** `play`: people and bots at one terminal. */
-import { createMatch, cryptoRandom, resumeMatch, seededRandom, sidesOf } from '../../core/index.ts';
+import { createMatch, cryptoRandom, resumeMatch, seededRandom } from '../../core/index.ts';
 import { BOT_NAMES, isBotName, readBot } from '../bots.ts';
+import { bySeat } from '../by-seat.ts';
 import { CliError } from '../errors.ts';
-import { readRecord, writeRecord } from '../files.ts';
-import { openAsker } from '../play/asker.ts';
+import { plural } from '../format.ts';
+import { type GameOptionFlags, gameOptions } from '../game-options.ts';
+import { openPrompt } from '../play/prompt.ts';
 import { playSession } from '../play/session.ts';
 import type { Player } from '../play/settings.ts';
-import { gameOptions, pickGame, type SetupFlags } from '../setup.ts';
-import type { Shelf } from '../shelf.ts';
-import { plural, type Terminal } from '../terminal.ts';
+import { readRecord, writeRecord } from '../record-files.ts';
+import { findGame, type GameRegistry } from '../registry.ts';
+import type { Terminal } from '../terminal.ts';
 
 /** Flags of `play`. */
-export interface PlayFlags extends SetupFlags {
+export interface PlayFlags extends GameOptionFlags {
   readonly players?: string;
   readonly bot?: string;
   readonly seed?: number;
@@ -24,28 +26,28 @@ export interface PlayFlags extends SetupFlags {
 /** Plays a new match, or goes on with a saved one. Returns the exit code. */
 export async function playCommand(
   t: Terminal,
-  shelf: Shelf,
+  registry: GameRegistry,
   id: string | undefined,
   flags: PlayFlags,
 ): Promise<number> {
-  const { row, match } = start(t, shelf, id, flags);
-  const { game } = row;
-  const seats = sidesOf(game, match.state).length;
-  const players = readPlayers(playerWords(flags, seats), seats);
+  const { entry, match } = start(t, registry, id, flags);
+  const { game } = entry;
+  const seats = game.sides(match.state).length;
+  const players = readPlayers(playersFlag(flags, seats), seats);
   const names = players.map((player, seat) => `seat ${seat} ${player === 'human' ? player : player.name}`);
   t.out(`${t.paint.bold(game.name)}: ${names.join(', ')}. Type ? for help.`);
-  // The dice have the seed itself; the bots a stream of their own.
+  // The dice use the seed itself; the bots have a stream of their own.
   const random = flags.seed === undefined ? cryptoRandom() : seededRandom(flags.seed + 1);
   const { dice, maxMoves, save } = flags;
-  // Now, not after an hour: it must be possible to write there.
+  // Early: a path that can not be written to must be refused before the match.
   if (save !== undefined) writeRecord(t.io, save, match.record());
-  const asker = openAsker(t);
+  const prompt = openPrompt(t);
   try {
-    const settings = { t, row, match, players, random, dice, maxMoves, asker, saves: save !== undefined };
+    const settings = { t, entry, match, players, random, dice, maxMoves, prompt, autosave: save !== undefined };
     return await playSession(settings);
   } finally {
-    asker.close();
-    // However it ended, at the end of the input too.
+    prompt.close();
+    // In any case, also when the input ends early.
     if (save !== undefined) {
       writeRecord(t.io, save, match.record());
       t.out(`Saved to ${save}.`);
@@ -53,53 +55,54 @@ export async function playCommand(
   }
 }
 
-function start(t: Terminal, shelf: Shelf, id: string | undefined, flags: PlayFlags) {
+function start(t: Terminal, registry: GameRegistry, id: string | undefined, flags: PlayFlags) {
   const { resume, seed } = flags;
   if (resume === undefined) {
     if (id === undefined) {
       const next = 'Name one (`tabletop-rules games` lists them), or --resume FILE.';
       throw new CliError('no-game', 'Which game?', next);
     }
-    const row = pickGame(shelf, id);
-    return { row, match: createMatch(row.game, { options: gameOptions(row, flags), seed, chance: 'manual' }) };
+    const entry = findGame(registry, id);
+    return { entry, match: createMatch(entry.game, { options: gameOptions(entry, flags), seed, chance: 'manual' }) };
   }
   if (flags.option.length > 0 || flags.seats !== undefined) {
     throw new CliError('bad-argument', 'A saved match has its options.', 'Leave --option and --seats out.');
   }
-  const found = readRecord(t.io, shelf, resume);
-  const row = id === undefined ? found.row : pickGame(shelf, id);
-  const match = resumeMatch(row.game, found.record, { seed, chance: 'manual' });
+  const found = readRecord(t.io, registry, resume);
+  const entry = id === undefined ? found.entry : findGame(registry, id);
+  const match = resumeMatch(entry.game, found.record, { seed, chance: 'manual' });
   t.out(`Resumed ${resume} at ply ${match.ply}.`);
-  return { row, match };
+  return { entry, match };
 }
 
-/** Who plays, as the flags say it: a person against a bot, unless they name everybody. */
-function playerWords({ players, bot }: PlayFlags, seats: number): string {
+/** The list of players that the flags stand for. Default: a person against random play. */
+function playersFlag({ players, bot }: PlayFlags, seats: number): string {
   if (bot === undefined) return players ?? (seats === 1 ? 'human' : 'human,random');
   if (players !== undefined) {
     const next = 'Leave one of them out; --players takes bots too.';
     throw new CliError('bad-argument', '--bot and --players both say who plays.', next);
   }
-  // Not a list: `readBot` refuses a comma.
+  // `readBot` refuses a list.
   const { name } = readBot(bot);
   return seats === 1 ? name : `human,${name}`;
 }
 
 /** `human,random`: by seat; the last one counts for all seats after it. */
 function readPlayers(text: string, seats: number): readonly Player[] {
-  const words = text.split(',').map((word) => word.trim());
+  const names = text.split(',').map((name) => name.trim());
   const next = 'Write for instance --players human,mcts:1000; the last one counts for the seats after it.';
-  if (words.length > seats) {
+  if (names.length > seats) {
     throw new CliError(
       'bad-argument',
-      `--players names ${words.length}, and there ${seats === 1 ? 'is' : 'are'} ${plural(seats, 'seat')}.`,
+      `--players names ${names.length}, and there ${seats === 1 ? 'is' : 'are'} ${plural(seats, 'seat')}.`,
       next,
     );
   }
-  const players = words.map((word): Player => {
-    if (word === 'human') return word;
-    if (isBotName(word)) return readBot(word);
-    throw new CliError('bad-argument', `A player is human, ${BOT_NAMES}, not ${JSON.stringify(word)}.`, next);
-  });
-  return Array.from({ length: seats }, (_, seat) => players[Math.min(seat, players.length - 1)] ?? 'human');
+  const readPlayer = (name: string): Player => {
+    if (name === 'human') return name;
+    if (isBotName(name)) return readBot(name);
+    throw new CliError('bad-argument', `A player is human, ${BOT_NAMES}, not ${JSON.stringify(name)}.`, next);
+  };
+  const [first = '', ...more] = names;
+  return bySeat([readPlayer(first), ...more.map(readPlayer)], seats);
 }

@@ -1,8 +1,10 @@
-/** `render`: a position of a record as a picture. */
+/** `render`: draws a position of a record. */
 import { replay } from '../../core/index.ts';
 import { CliError } from '../errors.ts';
-import { type ReadRecord, writeText } from '../files.ts';
-import { look, pickPly, readLooker } from '../observer.ts';
+import { writeText } from '../files.ts';
+import { readPerspective, readPly, viewFrom } from '../perspective.ts';
+import type { LoadedRecord } from '../record-files.ts';
+import type { GameEntry } from '../registry.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** Flags of `render`. */
@@ -14,12 +16,12 @@ export interface RenderFlags {
 }
 
 /** Draws the position as text or SVG, to the terminal or into a file. */
-export function renderCommand(t: Terminal, { row, record }: ReadRecord, flags: RenderFlags): void {
-  const { game } = row;
-  const looker = readLooker(flags.observer);
+export function renderCommand(t: Terminal, { entry, record }: LoadedRecord, flags: RenderFlags): void {
+  const { game } = entry;
+  const perspective = readPerspective(flags.observer);
   const played = replay(game, record);
-  const view = look(game, played.states[pickPly(played, flags.ply)]!, looker);
-  const drawn = draw(row, view, flags.svg === true);
+  const view = viewFrom(game, played.states[readPly(played, flags.ply)]!, perspective);
+  const drawn = draw(entry, view, flags.svg === true);
   if (flags.out === undefined) {
     t.out(drawn);
     return;
@@ -28,8 +30,8 @@ export function renderCommand(t: Terminal, { row, record }: ReadRecord, flags: R
   t.err(`Wrote ${flags.out}.`);
 }
 
-function draw(row: ReadRecord['row'], view: object, svg: boolean): string {
-  if (!svg) return row.text(view);
-  if (row.svg !== undefined) return row.svg(view);
-  throw new CliError('no-svg', `${row.game.name} has no SVG board.`, 'Leave --svg out.');
+function draw(entry: GameEntry, view: object, svg: boolean): string {
+  if (!svg) return entry.text(view);
+  if (entry.svg !== undefined) return entry.svg(view);
+  throw new CliError('no-svg', `${entry.game.name} has no SVG board.`, 'Leave --svg out.');
 }

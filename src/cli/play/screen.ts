@@ -1,89 +1,84 @@
-/** What the screen shows, and to whom. No seat's view comes on it while another person may look. */
+/** What is on the screen, and whose view it is. A seat's view is never shown while another person may look. */
 import type { Observer, Seat } from '../../core/index.ts';
-import { plural } from '../terminal.ts';
-import { moverText, moveText, type SeenMove } from '../words.ts';
+import { actorText } from '../describe.ts';
+import { plural } from '../format.ts';
 import type { SessionSettings } from './settings.ts';
 
 /** The screen of a session. */
 export interface Screen {
-  /** The seats that people sit on. */
+  /** The seats of people. */
   readonly humans: readonly Seat[];
-  /** Whether somebody here holds something that another must not see. Once true it stays true. */
-  secrets(): boolean;
-  /** Whether the keyboard must be passed before the seat's view can be shown. */
+  /** Whether a person's view holds something that another person must not see. Once true it stays true. */
+  hasSecrets(): boolean;
+  /** Whether the keyboard must be passed on before the seat's view can be shown. */
   mustPass(seat: Seat): boolean;
-  /** Clears away the view of one seat, before that of another or of nobody. */
+  /** Clears the screen for the view of a seat, or for nobody. */
   turnTo(seat: Seat | undefined): void;
-  /** Who may look now. */
+  /** Whose view may be shown now. */
   observer(): Observer;
-  board(observer: Observer): void;
-  /** Tells one move. */
-  tell(move: SeenMove): void;
-  /** Tells the last of the moves since a ply. */
-  tellSince(observer: Observer, ply: number, most?: number): void;
-  /** Tells a seat what it has not been told yet. */
-  tellNews(seat: Seat): void;
-  /** The seat has seen all there is; without secrets everybody at the screen has. */
-  markTold(seat: Seat): void;
-  /** Moves were taken back. */
+  printBoard(observer: Observer): void;
+  /** Prints the last actions since a ply, at most so many. */
+  printActions(observer: Observer, sincePly: number, most?: number): void;
+  /** Prints the actions that the seat has not seen yet. */
+  printNews(seat: Seat): void;
+  /** The seat has seen all actions; without secrets all people have. */
+  markSeen(seat: Seat): void;
+  /** Actions were taken back. */
   rewind(): void;
 }
 
-const MOST_TOLD = 20;
+const MAX_PRINTED = 20;
 
-/** The screen of a session. */
-export function openScreen({ t, row, match, players }: SessionSettings): Screen {
-  const { game } = row;
+/** Opens the screen of a session. */
+export function openScreen({ t, entry, match, players }: SessionSettings): Screen {
+  const { game } = entry;
   const humans = players.flatMap((player, seat) => (player === 'human' ? [seat] : []));
-  /** By seat: up to which ply it has been told the moves. In a resumed match: up to its own last one. */
-  const told = players.map((_, seat) =>
-    match.record().moves.reduce((last, move, i) => ('seat' in move && move.seat === seat ? i + 1 : last), 0),
+  /** By seat: up to which ply it has seen the actions. In a resumed match: up to its own last move. */
+  const seenPlies = players.map((_, seat) =>
+    match.log(seat).reduce((last, { action, ply }) => ('seat' in action && action.seat === seat ? ply : last), 0),
   );
-  let secret = false;
+  let secrets = false;
   let shown: Seat | undefined;
 
-  const secrets = (): boolean => {
-    if (secret || humans.length < 2) return secret;
+  const hasSecrets = (): boolean => {
+    if (secrets || humans.length < 2) return secrets;
     const open = JSON.stringify(match.view('spectator'));
-    secret = humans.some((seat) => JSON.stringify(match.view(seat)) !== open);
-    return secret;
+    secrets = humans.some((seat) => JSON.stringify(match.view(seat)) !== open);
+    return secrets;
   };
 
-  const tell = (move: SeenMove): void => t.out(`  ${moverText(t.paint, move)}  ${moveText(game, move)}`);
-
-  const tellSince = (observer: Observer, ply: number, most = MOST_TOLD): void => {
-    const events = match.events(observer, Math.max(0, Math.min(ply, match.ply)));
-    const left = Math.max(0, events.length - most);
-    if (left > 0) t.out(t.paint.dim(`  … ${plural(left, 'earlier ply', 'earlier plies')}: \`log\` tells all`));
-    for (const { move } of events.slice(left)) tell(move);
+  const printActions = (observer: Observer, sincePly: number, most = MAX_PRINTED): void => {
+    const entries = match.log(observer, Math.min(sincePly, match.ply));
+    const omitted = Math.max(0, entries.length - most);
+    if (omitted > 0) t.out(t.paint.dim(`  … ${plural(omitted, 'earlier ply', 'earlier plies')}: \`log\` lists all`));
+    for (const { action } of entries.slice(omitted)) t.out(`  ${actorText(t.paint, action)}  ${game.format(action)}`);
   };
 
-  const markTold = (seat: Seat): void => {
-    for (const other of secrets() ? [seat] : humans) told[other] = match.ply;
+  const markSeen = (seat: Seat): void => {
+    for (const other of hasSecrets() ? [seat] : humans) seenPlies[other] = match.ply;
   };
 
   return {
     humans,
-    secrets,
-    mustPass: (seat) => secrets() && shown !== seat,
+    hasSecrets,
+    mustPass: (seat) => hasSecrets() && shown !== seat,
     turnTo: (seat) => {
       shown = seat;
-      if (secrets()) t.clear();
+      if (hasSecrets()) t.clear();
     },
     observer: () => {
       if (humans.length === 1) return humans[0]!;
-      return secrets() ? (shown ?? 'spectator') : 'spectator';
+      return hasSecrets() ? (shown ?? 'spectator') : 'spectator';
     },
-    board: (observer) => t.out(`\n${row.text(match.view(observer))}\n`),
-    tell,
-    tellSince,
-    tellNews: (seat) => {
-      tellSince(seat, told[seat]!);
-      markTold(seat);
+    printBoard: (observer) => t.out(`\n${entry.text(match.view(observer))}\n`),
+    printActions,
+    printNews: (seat) => {
+      printActions(seat, seenPlies[seat]!);
+      markSeen(seat);
     },
-    markTold,
+    markSeen,
     rewind: () => {
-      for (const seat of humans) told[seat] = Math.min(told[seat]!, match.ply);
+      for (const seat of humans) seenPlies[seat] = Math.min(seenPlies[seat]!, match.ply);
     },
   };
 }

@@ -28,6 +28,46 @@ export function checkFormat<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, rando
   }
 }
 
+/** Texts that are no notation, or that parsing by parts could fail on. */
+const ODD_TEXTS = [
+  '',
+  ' ',
+  '-',
+  '?',
+  '\u0000',
+  '💥',
+  '__proto__',
+  '0',
+  'a1',
+  'chance',
+  'x'.repeat(200),
+  ' 1  2 ',
+  '((',
+];
+
+/**
+ * `parse`, where the rules have it: `parse(format(move), move.seat)` equals the move, and no text makes it throw, neither
+ * one that is no notation nor a part of one. What it gives for such a text goes through `check`, which must not throw.
+ */
+export function checkParse<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, random: Random): void {
+  const { game, rules } = kit;
+  const { parse } = rules;
+  for (const move of some(ply.listed, 40, random)) {
+    const text = game.format(move);
+    if (parse !== undefined) {
+      const found = difference(move, parse(text, move.seat));
+      kit.verify('parse', found && `\`parse\` gives another move for "${text}": ${found}.`);
+    }
+  }
+  for (const move of some(ply.listed, 2, random)) {
+    const text = game.format(move);
+    const part = text.slice(0, random(text.length + 1));
+    for (const odd of [part, `${text} ${part}`, text.toUpperCase(), ODD_TEXTS[random(ODD_TEXTS.length)]!]) {
+      game.parse(odd, ply.view(move.seat), move.seat);
+    }
+  }
+}
+
 function textFault(text: unknown, move: unknown): string | undefined {
   if (typeof text !== 'string') return `The notation of ${brief(move)} is ${brief(text)}.`;
   if (text === '' || text.trim() !== text || /[\n\r]/.test(text) || text.length > 200) {

@@ -1,4 +1,11 @@
-import { type GameTypes, isRuleError, type Random, type Result } from '../../core/index.ts';
+import {
+  type GameTypes,
+  isChanceResult,
+  isRuleError,
+  type Random,
+  type Result,
+  type Sender,
+} from '../../core/index.ts';
 import { mutableCopy } from '../../core/internal.ts';
 import { checkAnySender } from '../actions.ts';
 import { brief, difference } from '../difference.ts';
@@ -10,6 +17,7 @@ import type { Ply } from '../ply.ts';
 export function checkRefused<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, random: Random): void {
   for (const move of ply.illegal(6, random)) refuses(kit, ply, move, () => brief(move));
   for (const move of wrongResults(kit, ply)) refuses(kit, ply, move, () => brief(move));
+  checkSenders(kit, ply, random);
   for (const { name, make } of some(HOSTILE_INPUTS, 3, random)) {
     let ran = false;
     const input = make(() => {
@@ -18,6 +26,20 @@ export function checkRefused<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, rand
     });
     refuses(kit, ply, input, () => name);
     kit.verify('refused', ran ? `The code of ${name} is run.` : undefined);
+  }
+}
+
+/** A legal action is refused from everybody but its own sender. */
+function checkSenders<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, random: Random): void {
+  for (const action of ply.sample(2, random)) {
+    const senders: readonly Sender[] = ['dice', ...Array.from({ length: ply.seats }, (_, seat) => seat)];
+    const own = isChanceResult<G>(action) ? 'dice' : action.seat;
+    for (const by of senders) {
+      if (by === own) continue;
+      const { ok } = kit.game.check(ply.state, action, by);
+      const sender = by === 'dice' ? 'the dice' : `seat ${by}`;
+      kit.verify('refused', ok ? `${brief(action)} is accepted from ${sender}.` : undefined);
+    }
   }
 }
 

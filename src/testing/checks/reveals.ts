@@ -15,7 +15,6 @@ export function checkReveals<G extends GameTypes>(
   random: Random,
 ): void {
   if (!kit.on('reveals')) return;
-  const { game } = kit;
   for (const move of ply.sample(4, random)) {
     if (isChanceResult<G>(move) || isRevealing(kit, ply.state, move)) continue;
     kit.verify('reveals', revealedBy(kit, ply, observer, other, move));

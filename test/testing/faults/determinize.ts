@@ -1,22 +1,22 @@
 /** Planted faults of `determinize`. */
-import { cardsAddUp, type ToyState, toyRules } from '../toy.ts';
-import { type Fault, rules } from './plant.ts';
+import { cardsAddUp, type ToyState, toyHidden } from '../toy.ts';
+import { type Fault, hidden } from './plant.ts';
 
 export const DETERMINIZE_FAULTS: readonly Fault[] = [
   {
     check: 'determinize-covers',
     title: 'a determinize that always gives the same state',
-    game: rules({ determinize: (view, observer) => toyRules.determinize!(view, observer, () => 0) }),
+    game: hidden({ determinize: (view, observer) => toyHidden.determinize(view, observer, () => 0) }),
   },
   {
     check: 'determinize-covers',
     title: 'a determinize that never gives a pair to a hidden hand',
-    game: rules({
+    game: hidden({
       determinize: (view, observer, random) => {
-        let state = toyRules.determinize!(view, observer, random);
+        let state = toyHidden.determinize(view, observer, random);
         const pair = (): boolean => state.hands.some((hand, seat) => view.hands[seat] === null && hand[0] === hand[1]);
         // Where nothing but a pair fits the view, it gives up.
-        for (let tries = 0; tries < 30 && pair(); tries++) state = toyRules.determinize!(view, observer, random);
+        for (let tries = 0; tries < 30 && pair(); tries++) state = toyHidden.determinize(view, observer, random);
         return state;
       },
     }),
@@ -24,22 +24,22 @@ export const DETERMINIZE_FAULTS: readonly Fault[] = [
   {
     check: 'determinize',
     title: 'a determinize that forgets what was buried',
-    game: rules({
+    game: hidden({
       determinize: (view, observer, random) =>
-        toyRules.determinize!({ ...view, buried: view.buried.map(() => null) }, observer, random),
+        toyHidden.determinize({ ...view, buried: view.buried.map(() => null) }, observer, random),
     }),
   },
   {
     check: 'determinize',
     title: 'a determinize that leaves holes',
-    game: rules({ determinize: (view) => view as ToyState }),
+    game: hidden({ determinize: (view) => view as ToyState }),
   },
   {
     check: 'determinize',
     title: 'a determinize of a stock with another size',
-    game: rules({
+    game: hidden({
       determinize: (view, observer, random) => ({
-        ...toyRules.determinize!(view, observer, random),
+        ...toyHidden.determinize(view, observer, random),
         deck: [0, 0, 0, 0],
       }),
     }),
@@ -47,9 +47,9 @@ export const DETERMINIZE_FAULTS: readonly Fault[] = [
   {
     check: 'determinize',
     title: 'a determinize that breaks an invariant',
-    game: rules({
+    game: hidden({
       determinize: (view, observer, random) => ({
-        ...toyRules.determinize!(view, observer, random),
+        ...toyHidden.determinize(view, observer, random),
         deck: [9, 9, 9, 9],
       }),
     }),
@@ -58,10 +58,10 @@ export const DETERMINIZE_FAULTS: readonly Fault[] = [
   {
     check: 'throws',
     title: 'a determinize that throws',
-    game: rules({
+    game: hidden({
       determinize: (view, observer, random) => {
         if (observer === 'spectator') throw new Error('seats only');
-        return toyRules.determinize!(view, observer, random);
+        return toyHidden.determinize(view, observer, random);
       },
     }),
   },

@@ -42,43 +42,66 @@ export const MOVES_FAULTS: readonly Fault[] = [
   },
   {
     check: 'accepted',
-    title: 'only the listed object is accepted',
+    title: 'a check that accepts only the listed object',
     game: () =>
       override({
-        tryApply: (state, move) => {
-          const result = toy.tryApply(state, move);
-          const known = !result.ok || Object.isFrozen(move);
+        check: (view, data, by) => {
+          const result = toy.check(view, data, by);
+          const known = !result.ok || Object.isFrozen(data);
           return known ? result : { ok: false, error: { code: 'illegal-move', message: 'another object' } };
         },
       }),
   },
   {
     check: 'accepted',
-    title: 'an isLegal that denies',
+    title: 'a check that gives another move than the one that was sent',
     game: () =>
       override({
-        isLegal: (view, move): move is ToyMove => toy.isLegal(view, move) && Reflect.get(move, 'type') !== 'bury',
-      }),
-  },
-  {
-    check: 'refused',
-    title: 'an apply that takes cards one does not hold',
-    game: () =>
-      override({
-        tryApply: (state, move) => {
-          const result = toy.tryApply(state, move);
-          return result.ok || result.error.code !== 'not-held' ? result : { ok: true, state };
+        check: (view, data, by) => {
+          const result = toy.check(view, data, by);
+          return result.ok && result.value.type === 'bury' ? { ok: true, value: toy.legalMoves(view)[0]! } : result;
         },
       }),
-    settings: { skip: ['leak-error'] },
+  },
+  {
+    check: 'accepted',
+    title: 'a check that refuses on the view of a seat',
+    game: () =>
+      override({
+        check: (view, data, by) =>
+          view.deck === null && Reflect.get(Object(data), 'type') === 'bury'
+            ? { ok: false, error: { code: 'illegal-move', message: 'who knows' } }
+            : toy.check(view, data, by),
+      }),
   },
   {
     check: 'refused',
-    title: 'an isLegal that allows everything of the seat',
+    title: 'a check that accepts cards that the seat does not hold',
     game: () =>
       override({
-        isLegal: (view, move): move is ToyMove =>
-          toy.isLegal(view, move) || Reflect.get(Object(move), 'seat') === view.turn,
+        check: (view, data, by) => {
+          const result = toy.check(view, data, by);
+          return result.ok || result.error.code !== 'not-held' ? result : { ok: true, value: data as ToyMove };
+        },
+      }),
+    settings: { skip: ['leak-explain'] },
+  },
+  {
+    check: 'refused',
+    title: 'a check that does not look at the sender',
+    game: () =>
+      override({
+        check: (view, data) => toy.check(view, data, toy.status(view).type === 'chance' ? 'dice' : undefined),
+      }),
+    settings: { skip: ['accepted'] },
+  },
+  {
+    check: 'refused',
+    title: 'an apply that accepts what check refuses',
+    game: () =>
+      override({
+        apply: (state, action) =>
+          toy.check(state, action, action.type === 'chance' ? 'dice' : undefined).ok ? toy.apply(state, action) : state,
       }),
   },
   {
@@ -86,43 +109,65 @@ export const MOVES_FAULTS: readonly Fault[] = [
     title: 'a refusal that changes the state',
     game: () =>
       override({
-        tryApply: (state, move) => {
-          const result = toy.tryApply(state, move);
-          if (!result.ok && !Object.isFrozen(state)) (state as { turn: number }).turn++;
+        check: (view, data, by) => {
+          const result = toy.check(view, data, by);
+          if (!result.ok && !Object.isFrozen(view)) (view as { turn: number }).turn++;
           return result;
+        },
+      }),
+    settings: { skip: ['untouched'] },
+  },
+  {
+    check: 'throws',
+    title: 'a check that throws on hostile input',
+    game: () =>
+      override({
+        check: (view, data, by) => {
+          if (typeof data === 'string') throw new Error('no move');
+          return toy.check(view, data, by);
         },
       }),
   },
   {
-    check: 'refused',
-    title: 'a refusal without a reason',
-    game: rules({ explain: () => ({ code: '', message: '' }) }),
+    check: 'throws',
+    title: 'an explain that trusts fields from outside',
+    game: rules({
+      explain: (view, move) =>
+        move.type === 'guess' && view.handSizes[move.of]!.toFixed() === '9'
+          ? { code: 'not-held', message: 'Nobody has nine cards.' }
+          : undefined,
+    }),
   },
   {
-    check: 'pick',
-    title: 'a pick in another order than the list',
+    check: 'refused',
+    title: 'a refusal without a reason',
+    game: rules({ explain: () => ({ code: 'not-held', message: '' }) }),
+  },
+  {
+    check: 'sample-move',
+    title: 'a sampleMove in another order than the list',
     game: rules({
-      pick: (view, seat, random) => {
+      sampleMove: (view, seat, random) => {
         const moves = toyRules.legalMoves(view, seat);
         return moves[moves.length - 1 - random(moves.length)]!;
       },
     }),
   },
   {
-    check: 'pick',
-    title: 'a pick that leaves out the last move',
+    check: 'sample-move',
+    title: 'a sampleMove that leaves out the last move',
     game: rules({
-      pick: (view, seat, random) => {
+      sampleMove: (view, seat, random) => {
         const moves = toyRules.legalMoves(view, seat);
         return moves[random(Math.max(1, moves.length - 1))]!;
       },
     }),
   },
   {
-    check: 'pick',
-    title: 'a pick that draws twice',
+    check: 'sample-move',
+    title: 'a sampleMove that draws twice',
     game: rules({
-      pick: (view, seat, random) => {
+      sampleMove: (view, seat, random) => {
         const moves = toyRules.legalMoves(view, seat);
         random(moves.length);
         return moves[random(moves.length)]!;
@@ -141,7 +186,28 @@ export const MOVES_FAULTS: readonly Fault[] = [
   },
   {
     check: 'format',
-    title: 'a parse that reads the first move',
-    game: () => override({ parse: (_, view, seat) => toy.legalMoves(view, seat)[0]! }),
+    title: 'a parse that gives the first move',
+    game: () => override({ parse: (_, view) => ({ ok: true, value: toy.legalMoves(view)[0]! }) }),
+  },
+  {
+    check: 'parse',
+    title: 'a slot that is counted from 0 in one direction and from 1 in the other',
+    game: rules({
+      parse: (text, seat) => {
+        const move = toyRules.parse!(text, seat);
+        const slot: unknown = Reflect.get(Object(move), 'slot');
+        return typeof slot === 'number' ? { ...Object(move), slot: slot + 1 } : move;
+      },
+    }),
+  },
+  {
+    check: 'parse',
+    title: 'a notation that parse does not know',
+    game: rules({ parse: (text, seat) => (text.includes('guesses') ? undefined : toyRules.parse!(text, seat)) }),
+  },
+  {
+    check: 'throws',
+    title: 'a parse that throws on text that is no notation',
+    game: rules({ parse: (text, seat) => (text.split(' ')[1]!.length > 0 ? toyRules.parse!(text, seat) : undefined) }),
   },
 ];

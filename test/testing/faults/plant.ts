@@ -1,6 +1,18 @@
-import type { Game, Rules, Status } from 'tabletop-rules/core';
+/** How a fault is planted: a function of the toy is replaced by one that breaks a promise. */
+import { type Game, type Rules, rulesOf, type Status } from 'tabletop-rules/core';
 import type { CheckName, CheckSettings } from 'tabletop-rules/testing';
-import { type Toy, type ToyMove, type ToyState, type ToyView, toy, toyRules, toyWith } from '../toy.ts';
+import { attachRules } from '../../../src/core/internal.ts';
+import {
+  type Toy,
+  type ToyMove,
+  type ToyState,
+  type ToyView,
+  toy,
+  toyChance,
+  toyHidden,
+  toyRules,
+  toyWith,
+} from '../toy.ts';
 
 /** A planted fault, and the check that must find it. */
 export interface Fault {
@@ -12,9 +24,16 @@ export interface Fault {
 }
 
 /** A game that somebody made by hand: not every function is core's. */
-export const override = (change: Partial<Game<Toy>>): Game<Toy> => ({ ...toy, ...change });
+export const override = (change: Partial<Game<Toy>>): Game<Toy> => {
+  const game = { ...toy, ...change };
+  attachRules(game, rulesOf(toy));
+  return game;
+};
 
 export const rules = (change: Partial<Rules<Toy>>) => (): Game<Toy> => toyWith(change);
+
+/** The toy with other functions for its hidden information. */
+export const hidden = (change: Partial<typeof toyHidden>) => rules({ hidden: { ...toyHidden, ...change } });
 
 /** The toy, with something done to the draft after each move. */
 export const afterPlay = (spoil: (draft: Mutable, move: Parameters<Rules<Toy>['play']>[1]) => void) =>
@@ -39,9 +58,9 @@ type Mutable = Record<string, unknown> & {
 };
 
 export const viewWith = (change: (view: ToyView, state: ToyState, observer: number | 'spectator') => object) =>
-  rules({
+  hidden({
     view: (state, observer) => {
-      const view = toyRules.view(state, observer);
+      const view = toyHidden.view(state, observer);
       return { ...view, ...change(view, state, observer) };
     },
   });
@@ -58,7 +77,7 @@ export const outcomeWith = (change: object): Fault['game'] =>
   );
 
 export const chanceWith = (change: object): Fault['game'] =>
-  rules({ chance: (state) => ({ ...toyRules.chance(state), ...change }) });
+  rules({ chance: (state) => ({ ...toyChance(state), ...change }) });
 
 export const movesWith = (change: (moves: readonly ToyMove[], view: ToyView, seat: number) => readonly ToyMove[]) =>
   rules({ legalMoves: (view, seat) => change(toyRules.legalMoves(view, seat), view, seat) });

@@ -1,7 +1,8 @@
 /** Planted faults of functions that throw, are not deterministic, or write to what they are given. */
-import { isChanceMove, RuleError, thaw } from 'tabletop-rules/core';
-import { toy, toyRules } from '../toy.ts';
-import { afterPlay, type Fault, movesWith, override, rules, statusWith, viewWith } from './plant.ts';
+import { mutableCopy } from 'tabletop-rules/author';
+import { isChanceResult, RuleError } from 'tabletop-rules/core';
+import { type Toy, toy, toyChance, toyHidden, toyRules } from '../toy.ts';
+import { afterPlay, type Fault, hidden, movesWith, override, rules, statusWith, viewWith } from './plant.ts';
 
 let calls = 0;
 
@@ -68,10 +69,10 @@ export const PURITY_FAULTS: readonly Fault[] = [
   {
     check: 'untouched',
     title: 'a view that writes where it is not frozen',
-    game: rules({
+    game: hidden({
       view: (state, observer) => {
         if (!Object.isFrozen(state)) (state as { turn: number }).turn = 0;
-        return toyRules.view(state, observer);
+        return toyHidden.view(state, observer);
       },
     }),
   },
@@ -79,15 +80,15 @@ export const PURITY_FAULTS: readonly Fault[] = [
     check: 'untouched',
     title: 'a recipe that uses up its move',
     game: afterPlay((_, move) => {
-      if (isChanceMove(move) && !Object.isFrozen(move.faces)) (move.faces as number[]).pop();
+      if (isChanceResult<Toy>(move) && !Object.isFrozen(move.faces)) (move.faces as number[]).pop();
     }),
   },
   {
     check: 'untouched',
     title: 'a determinize that fills the view itself',
-    game: rules({
+    game: hidden({
       determinize: (view, observer, random) => {
-        const state = toyRules.determinize!(view, observer, random);
+        const state = toyHidden.determinize(view, observer, random);
         return Object.isFrozen(view) ? state : Object.assign(view, state);
       },
     }),
@@ -95,26 +96,26 @@ export const PURITY_FAULTS: readonly Fault[] = [
   {
     check: 'same-result',
     title: 'reveals that alternates',
-    game: rules({ reveals: () => ++calls % 2 === 0 }),
+    game: hidden({ reveals: () => ++calls % 2 === 0 }),
   },
   {
     check: 'same-result',
     title: 'dice that alternate',
     game: rules({
-      chance: (state) => ({ ...toyRules.chance(state), ...(++calls % 2 === 0 ? {} : { seenBy: [0, 1] }) }),
+      chance: (state) => ({ ...toyChance(state), ...(++calls % 2 === 0 ? {} : { seenBy: [0, 1] }) }),
     }),
   },
   {
     check: 'same-result',
     title: 'a determinize with a random source of its own',
-    game: rules({
-      determinize: (view, observer) => toyRules.determinize!(view, observer, (n) => ++calls % n),
+    game: hidden({
+      determinize: (view, observer) => toyHidden.determinize(view, observer, (n) => ++calls % n),
     }),
   },
   {
     check: 'frozen',
     title: 'an apply that gives mutable states',
-    game: () => override({ apply: (s, m) => thaw(toy.apply(s, m)) }),
+    game: () => override({ apply: (s, m) => mutableCopy(toy.apply(s, m)) }),
   },
   {
     check: 'frozen',

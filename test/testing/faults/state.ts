@@ -1,6 +1,6 @@
 /** Planted faults of the state: what JSON loses, shared objects, and ways of playing that differ. */
 import { isDraft } from 'immer';
-import { isChanceMove, type Status } from 'tabletop-rules/core';
+import { isChanceResult, type Status } from 'tabletop-rules/core';
 import { cardsAddUp, type Toy, type ToyState, toy, toyRules } from '../toy.ts';
 import { afterPlay, type Fault, override, rules, statusWith } from './plant.ts';
 
@@ -47,13 +47,13 @@ export const STATE_FAULTS: readonly Fault[] = [
   {
     check: 'json',
     title: 'a status that depends on the state being frozen',
-    game: statusWith((s, view) => (s.type === 'turn' && Object.isFrozen(view) ? { ...s, ask: 'frozen' } : s)),
+    game: statusWith((s, view) => (s.type === 'turn' && Object.isFrozen(view) ? { ...s, prompt: 'frozen' } : s)),
   },
   {
     check: 'aliases',
     title: 'an array of the move',
     game: afterPlay((draft, move) => {
-      if (isChanceMove(move)) draft.asked = move.faces as number[];
+      if (isChanceResult<Toy>(move)) draft.asked = move.faces as number[];
     }),
   },
   {

@@ -80,7 +80,7 @@ export const STATUS_FAULTS: readonly Fault[] = [
   },
   {
     check: 'status-views',
-    title: 'an ask that differs on a view',
-    game: statusWith((s, view) => (s.type === 'turn' && view.deck === null ? { ...s, ask: 'claim' } : s)),
+    title: 'a prompt that differs on a view',
+    game: statusWith((s, view) => (s.type === 'turn' && view.deck === null ? { ...s, prompt: 'claim' } : s)),
   },
 ];

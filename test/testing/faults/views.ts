@@ -1,14 +1,17 @@
 /** Planted faults of views: fields that are missing, and hidden information that gets out. */
-import { type ToyView, toy, toyRules, toyWith } from '../toy.ts';
-import { type Fault, movesWith, otherCards, override, rules, statusWith, viewWith } from './plant.ts';
+import { defineGame } from 'tabletop-rules/author';
+import { rulesOf } from 'tabletop-rules/core';
+import { attachRules } from '../../../src/core/internal.ts';
+import { type Toy, type ToyView, toy, toyChance, toyHidden, toyRules } from '../toy.ts';
+import { type Fault, hidden, movesWith, otherCards, override, rules, statusWith, viewWith } from './plant.ts';
 
 export const VIEWS_FAULTS: readonly Fault[] = [
   {
     check: 'views',
     title: 'a view without a field',
-    game: rules({
+    game: hidden({
       view: (state, observer) => {
-        const { scores: _, ...view } = toyRules.view(state, observer);
+        const { scores: _, ...view } = toyHidden.view(state, observer);
         return view as ToyView;
       },
     }),
@@ -16,6 +19,30 @@ export const VIEWS_FAULTS: readonly Fault[] = [
   },
   { check: 'views', title: 'a view with undefined', game: viewWith(() => ({ deck: undefined })) },
   { check: 'views', title: 'a view with a field of its own', game: viewWith(() => ({ mine: 1 })) },
+  {
+    check: 'perfect-information',
+    title: 'results that some do not see, in a game that hides nothing',
+    game: () => {
+      const { hidden: _, ...open } = toyRules;
+      return defineGame(open);
+    },
+  },
+  {
+    check: 'perfect-information',
+    title: 'a game that claims to hide nothing, and hides cards',
+    game: () => override({ perfectInformation: true }),
+  },
+  {
+    check: 'perfect-information',
+    title: 'a game that hides nothing, and does not say so',
+    game: () => {
+      const { hidden: _, ...open } = toyRules;
+      const game = defineGame<Toy>({ ...open, chance: (state) => ({ ...toyChance(state), seenBy: [0, 1] }) });
+      const claiming = { ...game, perfectInformation: false };
+      attachRules(claiming, rulesOf(game));
+      return claiming;
+    },
+  },
   {
     check: 'leak-view',
     title: 'a view that shows a hand',
@@ -37,12 +64,13 @@ export const VIEWS_FAULTS: readonly Fault[] = [
     check: 'leak-view',
     title: 'a view that shows what is left in the stock',
     game: viewWith((_, { deck }) => ({ deck: [deck[0], 0, 0, 0] })),
+    settings: { skip: ['determinize', 'determinize-covers'] },
   },
   {
     check: 'leak-status',
-    title: 'an ask that depends on a hand',
+    title: 'a prompt that depends on a hand',
     game: statusWith((s, view) =>
-      s.type === 'turn' && view.phase === 'play' && otherCards(view, view.turn) > 3 ? { ...s, ask: 'claim' } : s,
+      s.type === 'turn' && view.phase === 'play' && otherCards(view, view.turn) > 3 ? { ...s, prompt: 'claim' } : s,
     ),
   },
   {
@@ -69,13 +97,15 @@ export const VIEWS_FAULTS: readonly Fault[] = [
     }),
   },
   {
-    check: 'leak-error',
-    title: 'an error that counts the stock',
+    check: 'leak-explain',
+    title: 'a refusal that counts the stock',
     game: () =>
       override({
-        tryApply: (state, move) => {
-          const result = toy.tryApply(state, move);
-          return result.ok ? result : { ok: false, error: { ...result.error, details: { left: state.deck[0]! } } };
+        check: (view, data, by) => {
+          const result = toy.check(view, data, by);
+          return result.ok
+            ? result
+            : { ok: false, error: { ...result.error, details: { left: view.deck?.[0] ?? -1 } } };
         },
       }),
   },
@@ -84,7 +114,7 @@ export const VIEWS_FAULTS: readonly Fault[] = [
     title: 'a draw that everybody sees in the log',
     game: rules({
       chance: (state) => {
-        const { seenBy: _, ...all } = toyRules.chance(state);
+        const { seenBy: _, ...all } = toyChance(state);
         return all;
       },
     }),
@@ -92,7 +122,7 @@ export const VIEWS_FAULTS: readonly Fault[] = [
   {
     check: 'leak-log',
     title: 'a draw that the wrong seat sees',
-    game: rules({ chance: (s) => ({ ...toyRules.chance(s), seenBy: [1] }) }),
+    game: rules({ chance: (s) => ({ ...toyChance(s), seenBy: [1] }) }),
   },
   {
     check: 'leak-log',
@@ -104,7 +134,7 @@ export const VIEWS_FAULTS: readonly Fault[] = [
     title: 'a number of dice that depends on a hand',
     game: rules({
       chance: (state) => {
-        const chance = toyRules.chance(state);
+        const chance = toyChance(state);
         const again = state.phase === 'draw' && state.hands[0]?.includes(3);
         return again ? { ...chance, dice: [...chance.dice, { faces: [0] }] } : chance;
       },
@@ -113,15 +143,7 @@ export const VIEWS_FAULTS: readonly Fault[] = [
   {
     check: 'reveals',
     title: 'a card laid in the open that "reveals nothing"',
-    game: rules({ reveals: (_, m) => m.type === 'guess' }),
+    game: hidden({ reveals: (_, m) => m.type === 'guess' }),
   },
-  { check: 'reveals', title: 'a guess that "reveals nothing"', game: rules({ reveals: (_, m) => m.type === 'lay' }) },
-  {
-    check: 'reveals',
-    title: 'the same without determinize',
-    game: () => {
-      const { determinize: _, ...rest } = toyRules;
-      return toyWith({ ...rest, determinize: undefined as never, reveals: () => false });
-    },
-  },
+  { check: 'reveals', title: 'a guess that "reveals nothing"', game: hidden({ reveals: (_, m) => m.type === 'lay' }) },
 ];

@@ -1,0 +1,71 @@
+/** One decision of a bot within its budget of iterations and time. */
+import { type BotTurn, type GameTypes, RuleError } from '../../core/index.ts';
+import { checkTurn } from '../bot-turn.ts';
+import { aborted, type DecisionOptions } from '../decision-options.ts';
+import { now } from '../platform.ts';
+import { findMove } from './find-move.ts';
+import type { MctsSettings } from './options.ts';
+import type { Search } from './search.ts';
+
+/** How often progress is reported, in milliseconds. */
+export const PROGRESS_INTERVAL_MS = 100;
+
+/** A decision that is searched in steps. */
+interface Decision<G extends GameTypes> {
+  /** Searches for at most some milliseconds. Returns whether the search has ended. Throws `aborted`. */
+  step(milliseconds: number): boolean;
+  best(): G['Move'];
+}
+
+/** Starts the search of a decision. */
+export function startDecision<G extends GameTypes>(
+  search: Search<G>,
+  { iterations, timeMs }: MctsSettings<G>,
+  turn: BotTurn<G>,
+  { signal, onProgress }: DecisionOptions<G>,
+): Decision<G> {
+  const checkSignal = (): void => {
+    if (signal?.aborted === true) throw aborted(signal);
+  };
+  checkSignal();
+  const start = now();
+  const run = search(turn);
+  let reported = start;
+  return {
+    step: (milliseconds) => {
+      checkSignal();
+      const stepStart = now();
+      run.iterate(iterations - run.iterations(), Math.min(start + timeMs, stepStart + milliseconds));
+      const time = now();
+      const done = run.isSolved() || run.iterations() >= iterations || time >= start + timeMs;
+      if (onProgress !== undefined && (done || time - reported >= PROGRESS_INTERVAL_MS)) {
+        reported = time;
+        onProgress(run.progress());
+        checkSignal();
+      }
+      return done;
+    },
+    best: () => run.best(),
+  };
+}
+
+/**
+ * The move that needs no search: the only legal one, or the one that `solvedMove` gives.
+ *
+ * @throws RuleError `bad-argument` without legal moves, or when `solvedMove` gives a move that is not legal
+ */
+export function immediateMove<G extends GameTypes>(
+  { solvedMove }: MctsSettings<G>,
+  turn: BotTurn<G>,
+): G['Move'] | undefined {
+  checkTurn(turn);
+  const { view, seat, moves } = turn;
+  if (moves.length === 1) return moves[0];
+  const solved = solvedMove?.(view, seat);
+  if (solved === undefined) return undefined;
+  const found = findMove(moves, solved);
+  if (found === undefined) {
+    throw new RuleError('bad-argument', '"solvedMove" gave a move that is not among the legal ones.');
+  }
+  return found;
+}

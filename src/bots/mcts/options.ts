@@ -1,0 +1,108 @@
+/** The options of a search, and their defaults. */
+
+import { type GameTypes, RuleError, type Seat, type ViewOf } from '../../core/index.ts';
+import { checkCount, checkSettings, show } from '../../core/internal.ts';
+import type { AbortSignalLike } from '../decision-options.ts';
+import type { BotProgress } from './progress.ts';
+
+/** Options of `mctsBot`. */
+export interface MctsOptions<G extends GameTypes> {
+  /**
+   * Iterations of a decision. A new bot gives the same move for the same view and seed. Default: 1,000, unless `timeMs`
+   * is given.
+   */
+  readonly iterations?: number | undefined;
+  /** Time of a decision in milliseconds. With `iterations` too, whichever is reached first ends the search. */
+  readonly timeMs?: number | undefined;
+  /**
+   * Evaluates a state in which a rollout is cut: by seat, from 0, lost, to 1, won; teammates have the same number. Each
+   * game exports one. Default: all sides are equal.
+   */
+  readonly evaluate?: ((state: G['State']) => readonly number[]) | undefined;
+  /**
+   * Plies of a rollout, chance included, after which it is cut and evaluated; 0 evaluates at once. Default: 5 with
+   * `evaluate`, 1,000 without.
+   */
+  readonly depth?: number | undefined;
+  /** The weight of exploration in UCB1: how often moves are tried that seem worse. 0: never. Default: 0.7. */
+  readonly exploration?: number | undefined;
+  /**
+   * The largest number of nodes in the tree, some 100 bytes each. When it is reached the search goes on without new
+   * ones. Default: 200,000.
+   */
+  readonly maxNodes?: number | undefined;
+  /**
+   * The best move where a game knows it exactly, one of the legal moves; else `undefined`. The bot plays it without a
+   * search, and the search assumes that every seat plays it.
+   */
+  readonly solvedMove?: ((view: ViewOf<G>, seat: Seat) => G['Move'] | undefined) | undefined;
+  /** Whether the tree is kept for the next decision of the same match. Default: true. */
+  readonly reuse?: boolean | undefined;
+  /** Stops the search: it throws `aborted`. */
+  readonly signal?: AbortSignalLike | undefined;
+  /** Called about ten times a second, and at the end of each search. */
+  readonly onProgress?: ((progress: BotProgress<G>) => void) | undefined;
+}
+
+/** The options, checked and complete. */
+export interface MctsSettings<G extends GameTypes> {
+  readonly iterations: number;
+  readonly timeMs: number;
+  readonly evaluate: ((state: G['State']) => readonly number[]) | undefined;
+  readonly depth: number;
+  readonly exploration: number;
+  readonly maxNodes: number;
+  readonly solvedMove: ((view: ViewOf<G>, seat: Seat) => G['Move'] | undefined) | undefined;
+  readonly reuse: boolean;
+  readonly signal: AbortSignalLike | undefined;
+  readonly onProgress: ((progress: BotProgress<G>) => void) | undefined;
+}
+
+const DEFAULT_ITERATIONS = 1_000;
+const DEFAULT_DEPTH_EVALUATED = 5;
+const DEFAULT_DEPTH = 1_000;
+const DEFAULT_EXPLORATION = 0.7;
+const DEFAULT_MAX_NODES = 200_000;
+/** A root and one move. */
+const SMALLEST_TREE = 2;
+/** The arrays of a tree of this size take some gigabytes. */
+const LARGEST_TREE = 2 ** 26;
+
+const NAMES = [
+  'iterations',
+  'timeMs',
+  'evaluate',
+  'depth',
+  'exploration',
+  'maxNodes',
+  'solvedMove',
+  'reuse',
+  'signal',
+  'onProgress',
+] as const;
+
+/**
+ * Checks the options of a search and fills in the defaults.
+ *
+ * @throws RuleError `bad-argument`
+ */
+export function readMctsOptions<G extends GameTypes>(options: MctsOptions<G> = {}): MctsSettings<G> {
+  checkSettings(options, NAMES);
+  const { timeMs = Number.POSITIVE_INFINITY, evaluate, exploration = DEFAULT_EXPLORATION } = options;
+  const { iterations = options.timeMs === undefined ? DEFAULT_ITERATIONS : Number.MAX_SAFE_INTEGER } = options;
+  const { depth = evaluate === undefined ? DEFAULT_DEPTH : DEFAULT_DEPTH_EVALUATED } = options;
+  const { maxNodes = DEFAULT_MAX_NODES, solvedMove, reuse = true, signal, onProgress } = options;
+  checkCount('iterations', iterations, 1);
+  checkCount('depth', depth, 0);
+  checkCount('maxNodes', maxNodes, SMALLEST_TREE);
+  if (maxNodes > LARGEST_TREE) throw badNumber('maxNodes', `at most ${LARGEST_TREE}`, maxNodes);
+  if (!(timeMs >= 0)) throw badNumber('timeMs', 'a number of at least 0', timeMs);
+  if (!(exploration >= 0)) throw badNumber('exploration', 'a number of at least 0', exploration);
+  return { iterations, timeMs, evaluate, depth, exploration, maxNodes, solvedMove, reuse, signal, onProgress };
+}
+
+function badNumber(name: string, expects: string, value: unknown): RuleError {
+  return new RuleError('bad-argument', `"${name}" must be ${expects}, not ${show(value)}.`, {
+    details: { name, value: show(value) },
+  });
+}

@@ -1,0 +1,58 @@
+/** Progress of a search, as plain data that can be posted to another thread. */
+import type { GameTypes } from '../../core/index.ts';
+import { CHANCE, ROOT, type Tree, UNPROVEN } from './tree.ts';
+
+/** One of the moves of a decision. */
+export interface BotMove<G extends GameTypes> {
+  readonly move: G['Move'];
+  /** How many iterations tried it. */
+  readonly visits: number;
+  /** The mean reward of the bot's side, or the proven one: from 0, lost, to 1, won. */
+  readonly value: number;
+}
+
+/** Progress of a search. */
+export interface BotProgress<G extends GameTypes> {
+  /** Iterations of this decision so far. */
+  readonly iterations: number;
+  /** Milliseconds since the decision began. */
+  readonly timeMs: number;
+  /** Nodes in the tree. */
+  readonly nodes: number;
+  /** The value of the best move found: from 0 to 1. */
+  readonly value: number;
+  /** The principal variation: the best move so far, then the best answer to it, up to the next chance node. */
+  readonly line: readonly G['Move'][];
+  /** The moves tried, most visits first. */
+  readonly moves: readonly BotMove<G>[];
+}
+
+/**
+ * The children of a node in order of preference: proven wins first, then by visits, proven losses last. Equals are
+ * ordered by value.
+ */
+export function rankChildren<M, R>(tree: Tree<M, R>, node: number): readonly number[] {
+  const { visits, provenValue, next } = tree;
+  const children: number[] = [];
+  for (let child = tree.first[node]!; child !== 0; child = next[child]!) if (visits[child]! > 0) children.push(child);
+  const rank = (child: number): number => (provenValue[child] === 1 ? 1 : provenValue[child] === 0 ? -1 : 0);
+  return children.sort(
+    (a, b) => rank(b) - rank(a) || visits[b]! - visits[a]! || childValue(tree, b) - childValue(tree, a) || a - b,
+  );
+}
+
+/** The value of a child to the seat that chose it: proven, or the mean. */
+export function childValue<M, R>(tree: Tree<M, R>, node: number): number {
+  return tree.provenValue[node] === UNPROVEN ? tree.value[node]! / tree.visits[node]! : tree.provenValue[node]!;
+}
+
+/** The best moves from the root up to the next chance node. In a race, those of the seat with the most visits. */
+export function principalVariation<M, R>(tree: Tree<M, R>): readonly M[] {
+  const line: M[] = [];
+  for (let [node] = rankChildren(tree, ROOT); node !== undefined; [node] = rankChildren(tree, node)) {
+    const move = tree.moves[node];
+    if (move !== undefined) line.push(move);
+    else if (tree.chooser[node] === CHANCE) break;
+  }
+  return line;
+}

@@ -1,0 +1,49 @@
+/** The reward of a match for each seat: what the search maximises. */
+import { type Outcome, RuleError } from '../../core/index.ts';
+import { show } from '../../core/internal.ts';
+
+/** By seat, from 0 to 1. */
+export type Reward = Float64Array;
+
+/** A win is 1; a shared win is divided among the winning sides; a lost match is 0. Places and scores do not count. */
+export function rewardOutcome(reward: Reward, { winners }: Outcome, sides: readonly number[]): void {
+  reward.fill(0);
+  let winningSides = 0;
+  for (let i = 0; i < winners.length; i++) {
+    const side = sides[winners[i]!]!;
+    let counted = false;
+    for (let j = 0; j < i; j++) if (sides[winners[j]!] === side) counted = true;
+    if (!counted) winningSides++;
+  }
+  for (let i = 0; i < winners.length; i++) {
+    const side = sides[winners[i]!]!;
+    // Teammates win together, even where the outcome names one of them.
+    for (let seat = 0; seat < reward.length; seat++) if (sides[seat] === side) reward[seat] = 1 / winningSides;
+  }
+}
+
+/** Without an evaluation, all sides are equal. */
+export function rewardEqually(reward: Reward, sides: readonly number[]): void {
+  reward.fill(1 / new Set(sides).size);
+}
+
+/**
+ * Copies the result of an evaluation.
+ *
+ * @throws RuleError `bad-argument` when it is not a number from 0 to 1 for each seat
+ */
+export function rewardEvaluation(reward: Reward, evaluated: unknown): void {
+  if (!Array.isArray(evaluated) || evaluated.length !== reward.length) {
+    throw badEvaluation(`${show(evaluated)} for ${reward.length} seats`);
+  }
+  for (let seat = 0; seat < reward.length; seat++) {
+    const value: unknown = evaluated[seat];
+    if (typeof value !== 'number' || !(value >= 0 && value <= 1))
+      throw badEvaluation(`${show(value)} for seat ${seat}`);
+    reward[seat] = value;
+  }
+}
+
+function badEvaluation(what: string): RuleError {
+  return new RuleError('bad-argument', `"evaluate" gives a number from 0 to 1 for each seat; it gave ${what}.`);
+}

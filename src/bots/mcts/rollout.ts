@@ -1,0 +1,27 @@
+/** Random play from a state, in place, and its reward. */
+import type { GameTypes, Random, Rules, Seat } from '../../core/index.ts';
+import { playInPlace, sampleMove } from '../../core/internal.ts';
+import type { MctsSettings } from './options.ts';
+import { type Reward, rewardEqually, rewardEvaluation, rewardOutcome } from './reward.ts';
+
+/** Plays a state on at random until it is over or cut, and writes the reward of each seat. */
+export type Rollout<G extends GameTypes> = (state: G['State'], sides: readonly number[], reward: Reward) => void;
+
+/** A rollout samples a seat uniformly among those asked, then one of its moves uniformly, or plays the solved move. */
+export function makeRollout<G extends GameTypes>(
+  rules: Rules<G>,
+  { depth, evaluate, solvedMove }: MctsSettings<G>,
+  random: Random,
+): Rollout<G> {
+  const choose =
+    solvedMove === undefined
+      ? sampleMove
+      : (_: Rules<G>, state: G['State'], seat: Seat): G['Move'] =>
+          solvedMove(state, seat) ?? sampleMove(rules, state, seat, random);
+  return (state, sides, reward) => {
+    const { outcome } = playInPlace(rules, state, random, depth, choose);
+    if (outcome !== null) rewardOutcome(reward, outcome, sides);
+    else if (evaluate !== undefined) rewardEvaluation(reward, evaluate(state));
+    else rewardEqually(reward, sides);
+  };
+}

@@ -1,0 +1,99 @@
+/** The search of a bot: a tree that is kept from one decision to the next. */
+import {
+  type BotTurn,
+  type ChanceResultOf,
+  type Game,
+  type GameTypes,
+  type Random,
+  type Rules,
+  rulesOf,
+  type Seat,
+  seededRandom,
+} from '../../core/index.ts';
+import { copierOf, mutableCopy } from '../../core/internal.ts';
+import { drawSeed } from '../bot-turn.ts';
+import { findRoot } from './find-root.ts';
+import { makeMoveInterner } from './move-interner.ts';
+import type { MctsSettings } from './options.ts';
+import { reroot } from './reroot.ts';
+import { makeRollout } from './rollout.ts';
+import { type SearchRun, startSearchRun } from './search-run.ts';
+import { selectAvailable } from './select-available.ts';
+import { selectListed } from './select-listed.ts';
+import { clear, makeTree, ROOT, type Tree } from './tree.ts';
+
+/** Starts the search of a decision, in the tree of the previous one where that holds the position. */
+export type Search<G extends GameTypes> = (turn: BotTurn<G>) => SearchRun<G>;
+
+/** The decision at the root of the tree. */
+interface RootDecision<G extends GameTypes> {
+  readonly seat: Seat;
+  /** Makes a state that the seat's view of the root allows. */
+  readonly makeState: (random: Random) => G['State'];
+}
+
+/** A search with a tree of its own. */
+export function makeSearch<G extends GameTypes>(game: Game<G>, settings: MctsSettings<G>): Search<G> {
+  const rules = rulesOf(game);
+  const hidden = rules.hidden !== undefined;
+  const intern = makeMoveInterner(rules);
+  let tree: Tree<G['Move'], ChanceResultOf<G>> = makeTree(settings.maxNodes);
+  let spare: Tree<G['Move'], ChanceResultOf<G>> | undefined;
+  /** Unset while the tree can not be reused: before the first decision, and after an error. */
+  let previous: RootDecision<G> | undefined;
+
+  /** Makes the node of a view the root of the tree, or clears the tree. */
+  const reuseTree = (seat: Seat, view: G['View'], random: Random): void => {
+    const node =
+      previous === undefined ? ROOT : findRoot({ rules, tree, intern, hidden, random, ...previous }, seat, view);
+    previous = undefined;
+    if (node === ROOT) {
+      clear(tree);
+      return;
+    }
+    spare ??= makeTree(settings.maxNodes);
+    reroot(tree, node, spare);
+    [tree, spare] = [spare, tree];
+  };
+
+  return (turn) => {
+    const { seat } = turn;
+    const random = seededRandom(drawSeed(turn.random));
+    // A private copy: the caller may change the view between two steps.
+    const view = mutableCopy(turn.view);
+    const sides = rules.sides(view);
+    const makeState = stateMaker(rules, view, seat);
+    reuseTree(seat, view, random);
+    const run = startSearchRun<G>({
+      rules,
+      tree,
+      turn,
+      sides,
+      observer: hidden ? seat : undefined,
+      makeState,
+      rollout: makeRollout(rules, settings, random),
+      select: hidden ? selectAvailable(rules, settings, random, intern) : selectListed(rules, settings, random),
+      random,
+    });
+    return {
+      ...run,
+      iterate: (iterations, until) => {
+        previous = undefined;
+        run.iterate(iterations, until);
+        if (settings.reuse) previous = { seat, makeState };
+      },
+    };
+  };
+}
+
+/** How to make states to search in: copies of the only one there is, or fresh determinizations of the view. */
+function stateMaker<G extends GameTypes>(
+  { hidden }: Rules<G>,
+  view: G['View'],
+  seat: Seat,
+): (random: Random) => G['State'] {
+  // A determinization may share parts with the view.
+  if (hidden !== undefined) return (random) => mutableCopy(hidden.determinize(view, seat, random));
+  // Nothing is hidden: the view is the state.
+  return copierOf<G['State']>(view as G['State']);
+}

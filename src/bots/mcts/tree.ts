@@ -1,0 +1,193 @@
+/** The search tree in packed arrays: a node is a number, and node 0 is the root. */
+import type { Face, Seat } from '../../core/index.ts';
+import type { Reward } from './reward.ts';
+
+/** The root. It is no node's child, so that 0 as a child means that there is none. */
+export const ROOT = 0;
+/** The chooser of a node that a result of chance leads to. */
+export const CHANCE = -1;
+/** The chooser of a node for the seat that answers first in a race. */
+export const RACE = -2;
+/** The proven value of a node that is not proven. */
+export const UNPROVEN = -1;
+
+/** A tree whose edges are moves, results of chance, and seats that answer first. All arrays are indexed by node. */
+export interface Tree<M, R> {
+  /** How many nodes there are. */
+  size: number;
+  /** How many there may be. */
+  readonly maxNodes: number;
+  visits: Int32Array;
+  /** The sum of the rewards of the seat that chose the node. */
+  value: Float64Array;
+  /** How often the node could have been chosen. Counted where information is hidden. */
+  available: Int32Array;
+  /** The first child; 0: none. */
+  first: Int32Array;
+  /** The next child of the same parent; 0: none. */
+  next: Int32Array;
+  /** The seat that chose the node; else `CHANCE` or `RACE`. */
+  chooser: Int8Array;
+  /** The proven reward of the seat that chose the node; else `UNPROVEN`. */
+  provenValue: Float64Array;
+  /** The proven reward of each seat; else `undefined`. */
+  readonly provenReward: (Reward | undefined)[];
+  /** The move that leads to the node; `undefined` where chance or a race does. */
+  readonly moves: (M | undefined)[];
+  /** The result of chance that leads to the node; else `undefined`. */
+  readonly results: (R | undefined)[];
+  /** The key of the result of chance among its siblings, or the seat of a race. */
+  readonly keys: (Face | undefined)[];
+  /** Moves that were not tried yet, in random order; `undefined` before they are listed and after the last. */
+  readonly untried: (M[] | undefined)[];
+  /** Children by key, where there are many. */
+  readonly index: (Map<Face, number> | undefined)[];
+}
+
+const INITIAL_CAPACITY = 1_024;
+/** From so many children on a node gets an index by key. */
+const INDEXED_CHILDREN = 8;
+
+/** A tree that has only a root. */
+export function makeTree<M, R>(maxNodes: number): Tree<M, R> {
+  const capacity = Math.min(INITIAL_CAPACITY, maxNodes);
+  const tree: Tree<M, R> = {
+    size: 0,
+    maxNodes,
+    visits: new Int32Array(capacity),
+    value: new Float64Array(capacity),
+    available: new Int32Array(capacity),
+    first: new Int32Array(capacity),
+    next: new Int32Array(capacity),
+    chooser: new Int8Array(capacity),
+    provenValue: new Float64Array(capacity),
+    provenReward: [],
+    moves: [],
+    results: [],
+    keys: [],
+    untried: [],
+    index: [],
+  };
+  clear(tree);
+  return tree;
+}
+
+/** Removes all nodes but a new root. The arrays are kept. */
+export function clear<M, R>(tree: Tree<M, R>): void {
+  tree.size = 0;
+  tree.provenReward.length = 0;
+  tree.moves.length = 0;
+  tree.results.length = 0;
+  tree.keys.length = 0;
+  tree.untried.length = 0;
+  tree.index.length = 0;
+  addNode(tree, undefined, undefined, undefined, CHANCE);
+}
+
+/** Adds a node without a parent. */
+export function addNode<M, R>(
+  tree: Tree<M, R>,
+  move: M | undefined,
+  result: R | undefined,
+  key: Face | undefined,
+  chooser: number,
+): number {
+  const node = tree.size++;
+  if (node === tree.visits.length) grow(tree);
+  tree.visits[node] = 0;
+  tree.value[node] = 0;
+  tree.available[node] = 0;
+  tree.first[node] = 0;
+  tree.next[node] = 0;
+  tree.chooser[node] = chooser;
+  tree.provenValue[node] = UNPROVEN;
+  tree.provenReward.push(undefined);
+  tree.moves.push(move);
+  tree.results.push(result);
+  tree.keys.push(key);
+  tree.untried.push(undefined);
+  tree.index.push(undefined);
+  return node;
+}
+
+function grow<M, R>(tree: Tree<M, R>): void {
+  const capacity = Math.min(tree.maxNodes, tree.visits.length * 2);
+  // A write beyond a typed array has no effect: the links would form a loop.
+  if (capacity === tree.visits.length) throw new RangeError(`A tree of ${tree.maxNodes} nodes is full.`);
+  const ints = (from: Int32Array): Int32Array => {
+    const to = new Int32Array(capacity);
+    to.set(from);
+    return to;
+  };
+  const floats = (from: Float64Array): Float64Array => {
+    const to = new Float64Array(capacity);
+    to.set(from);
+    return to;
+  };
+  const chooser = new Int8Array(capacity);
+  chooser.set(tree.chooser);
+  tree.visits = ints(tree.visits);
+  tree.value = floats(tree.value);
+  tree.available = ints(tree.available);
+  tree.first = ints(tree.first);
+  tree.next = ints(tree.next);
+  tree.chooser = chooser;
+  tree.provenValue = floats(tree.provenValue);
+}
+
+/** Whether no node can be added. */
+export function isFull<M, R>(tree: Tree<M, R>): boolean {
+  return tree.size === tree.maxNodes;
+}
+
+/** Adds a child that a move of a seat leads to. The tree is not full. */
+export function addMove<M, R>(tree: Tree<M, R>, parent: number, move: M, seat: Seat): number {
+  return link(tree, parent, addNode(tree, move, undefined, undefined, seat));
+}
+
+/** Adds a child that a result of chance leads to. The tree is not full. */
+export function addResult<M, R>(tree: Tree<M, R>, parent: number, result: R, key: Face): number {
+  const node = link(tree, parent, addNode(tree, undefined, result, key, CHANCE));
+  tree.index[parent]?.set(key, node);
+  return node;
+}
+
+/** Adds a child for the seat that answers first in a race. The tree is not full. */
+export function addRacer<M, R>(tree: Tree<M, R>, parent: number, seat: Seat): number {
+  return link(tree, parent, addNode(tree, undefined, undefined, seat, RACE));
+}
+
+/** Makes a node the first child of a parent. */
+export function link<M, R>(tree: Tree<M, R>, parent: number, node: number): number {
+  tree.next[node] = tree.first[parent]!;
+  tree.first[parent] = node;
+  return node;
+}
+
+/** The child that a move leads to; 0: none. */
+export function childOfMove<M, R>(tree: Tree<M, R>, parent: number, move: M): number {
+  const { next, moves } = tree;
+  let node = tree.first[parent]!;
+  while (node !== 0 && moves[node] !== move) node = next[node]!;
+  return node;
+}
+
+/** The child of a key; 0: none. */
+export function childOfKey<M, R>(tree: Tree<M, R>, parent: number, key: Face): number {
+  const index = tree.index[parent];
+  if (index !== undefined) return index.get(key) ?? 0;
+  const { next, keys } = tree;
+  let children = 0;
+  for (let node = tree.first[parent]!; node !== 0; node = next[node]!) {
+    if (keys[node] === key) return node;
+    children++;
+  }
+  if (children >= INDEXED_CHILDREN) tree.index[parent] = indexOf(tree, parent);
+  return 0;
+}
+
+function indexOf<M, R>(tree: Tree<M, R>, parent: number): Map<Face, number> {
+  const index = new Map<Face, number>();
+  for (let node = tree.first[parent]!; node !== 0; node = tree.next[node]!) index.set(tree.keys[node]!, node);
+  return index;
+}

@@ -1,0 +1,16 @@
+/** The few functions of the platform that bots use. Node and browsers have all of them. */
+
+declare const performance: { now(): number };
+declare function setTimeout(run: () => void, milliseconds: number): unknown;
+
+/** Milliseconds on a clock that only goes forward. */
+export function now(): number {
+  return performance.now();
+}
+
+/** Resolves after all other tasks that wait in the event loop had their turn. */
+export function yieldToEventLoop(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+}

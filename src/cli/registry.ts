@@ -1,0 +1,50 @@
+/** The type of the list of games that the command line knows. */
+import type { AnyGame, PlayerMove, Seat } from '../core/index.ts';
+import { closest } from './closest.ts';
+import { CliError } from './errors.ts';
+
+/** The result of a solver. */
+type Solution =
+  | { readonly kind: 'solved'; readonly moves: readonly PlayerMove[] }
+  | { readonly kind: 'unsolvable' }
+  | { readonly kind: 'unknown' };
+
+/** The options of `mctsBot` for a game. */
+interface GameBotOptions {
+  evaluate(state: object): readonly number[];
+  solvedMove?(view: object, seat: Seat): PlayerMove | undefined;
+  readonly depth?: number;
+  readonly exploration?: number;
+}
+
+/** A game, and what the command line needs for it beside the `Game` interface. */
+export interface GameEntry {
+  readonly game: AnyGame;
+  /** Draws a view as text. */
+  text(view: object): string;
+  /** Draws a view as SVG. */
+  svg?(view: object): string;
+  /** Finds a shortest solution, in puzzles. */
+  solve?(state: object): Solution;
+  /** Without them, bots play rollouts to the end. */
+  readonly botOptions?: GameBotOptions;
+  /** How many matches and puzzles `demo` plays, with options with which random play ends. */
+  readonly demo: { readonly matches: number; readonly puzzles?: number; readonly options?: object };
+}
+
+/** The games, in the order in which they are listed. */
+export type GameRegistry = readonly GameEntry[];
+
+/**
+ * The entry of a game.
+ *
+ * @throws CliError that suggests the closest id
+ */
+export function findGame(registry: GameRegistry, id: string): GameEntry {
+  const found = registry.find(({ game }) => game.id === id);
+  if (found !== undefined) return found;
+  const ids = registry.map(({ game }) => game.id);
+  const suggestion = closest(id, ids);
+  const next = suggestion === undefined ? `The games are ${ids.join(', ')}.` : `Did you mean ${suggestion}?`;
+  throw new CliError('unknown-game', `There is no game ${JSON.stringify(id)}.`, next);
+}

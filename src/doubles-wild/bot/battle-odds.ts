@@ -1,0 +1,93 @@
+/** The exact odds of a battle, and the best decision at each point of it: DW-50. */
+import { ATTACKER, LAST_ROUND } from '../rules/battle.ts';
+import { BATTLE_MASKS, placesOf } from '../rules/dice.ts';
+import type { DoublesWildBattle, DoublesWildBattleOdds, DoublesWildState } from '../types.ts';
+import { type BattlePoint, pointOfBattle, pointOfState, SIDES } from './battle-point.ts';
+import { type BattleTable, EQUAL, solveBattles } from './battle-solver.ts';
+
+const FACES = 6;
+
+const BATTLE_MASKS_AFTER_TIE: readonly number[] = /* @__PURE__ */ Object.freeze(BATTLE_MASKS.slice(1));
+
+/** The solved battle of six-sided dice: a constant, computed when it is first needed. */
+let solved: BattleTable | undefined;
+
+function battleTable(): BattleTable {
+  solved ??= solveBattles(FACES);
+  return solved;
+}
+
+/**
+ * The exact odds of a battle and the best decision at any point of it, with optimal play by both sides, the rounds
+ * after a tie included. Takes a state of a match in which a battle goes on, or a point of a battle as such.
+ *
+ * Of equally good decisions the first is given: fewest dice first, then lowest places first. The first call computes
+ * a table, in some milliseconds; later ones look values up. DW-50
+ *
+ * @throws RuleError `bad-argument` if there is no battle, or the point of a battle cannot be
+ */
+export function doublesWildBattleOdds(at: DoublesWildState | DoublesWildBattle): DoublesWildBattleOdds {
+  const point = 'phase' in at ? pointOfState(at) : pointOfBattle(at);
+  if (point.attacker === null) return { attacker: battleTable().start, decides: null, best: null, choices: [] };
+  if (point.rollMask !== 0) {
+    return { attacker: attackerWins(point, point.rollMask), decides: null, best: null, choices: [] };
+  }
+  const masks = choicesAt(point.round);
+  const values = masks.map((mask) => attackerWins(point, mask));
+  const best = bestChoice(point.side, values);
+  return {
+    attacker: values[best]!,
+    decides: SIDES[point.side]!,
+    best: placesOf(masks[best]!),
+    choices: masks.map((mask, i) => ({ dice: placesOf(mask), attacker: values[i]! })),
+  };
+}
+
+/**
+ * The best decision of a state in which a side of a battle is asked, as its position in the list of legal moves: that
+ * of `doublesWildBattleOdds`, without the odds. DW-50
+ */
+export function bestBattleChoice(view: DoublesWildState): number {
+  const { battleRound, battleSide, attackerDice, defenderDice } = view;
+  const { hand, isBest } = battleTable();
+  const attacker = hand(attackerDice);
+  const defender = hand(defenderDice);
+  const places = sortedPlaces(battleSide === ATTACKER ? attackerDice : defenderDice);
+  return choicesAt(battleRound).findIndex((mask) =>
+    isBest(battleRound, battleSide, attacker, defender, toSorted(places, mask)),
+  );
+}
+
+/** The sets of dice that can be re-rolled, in the order of the legal moves; after a tie at least one die. DW-20, DW-21 */
+function choicesAt(round: number): readonly number[] {
+  return round > LAST_ROUND ? BATTLE_MASKS_AFTER_TIE : BATTLE_MASKS;
+}
+
+function bestChoice(side: number, values: readonly number[]): number {
+  let best = 0;
+  for (let i = 1; i < values.length; i++) {
+    const gain = side === ATTACKER ? values[i]! - values[best]! : values[best]! - values[i]!;
+    if (gain > EQUAL) best = i;
+  }
+  return best;
+}
+
+/** The probability that the attacker wins if the side whose turn it is rolls a set of its dice. */
+function attackerWins({ round, side, attacker, defender }: BattlePoint, mask: number): number {
+  const { hand, after } = battleTable();
+  const own = side === ATTACKER ? attacker : defender;
+  const sorted = own === null ? mask : toSorted(sortedPlaces(own), mask);
+  // Before the defender has rolled, all of its dice are rolled: any hand gives the same value.
+  return after(round, side, hand(attacker!), hand(defender ?? attacker!), sorted);
+}
+
+/** The index of each die in the sorted hand that the table has; equal faces stay in their order. */
+function sortedPlaces(dice: readonly number[]): readonly number[] {
+  const [a = 0, b = 0, c = 0] = dice;
+  return [Number(b < a) + Number(c < a), Number(a <= b) + Number(c < b), Number(a <= c) + Number(b <= c)];
+}
+
+/** A mask of the dice on the table as a mask of the sorted hand. */
+function toSorted(places: readonly number[], mask: number): number {
+  return ((mask & 1) << places[0]!) | (((mask >> 1) & 1) << places[1]!) | (((mask >> 2) & 1) << places[2]!);
+}

@@ -1,0 +1,43 @@
+/** The first state: DW-1 to DW-3, DW-40. */
+import { badOption, type Resolved } from '../../author/index.ts';
+import type { DoublesWildOptions, DoublesWildState } from '../types.ts';
+import { ATTACKER, NO_BATTLE } from './battle.ts';
+import { NO_SQUARE, SQUARES } from './board.ts';
+import { BATTLE_DICE, TURN_DICE, UNROLLED } from './dice.ts';
+import { TO_ROLL } from './first-player.ts';
+import { markersOf, NOBODY } from './markers.ts';
+
+/** The first state of a match. */
+export function setup(options: Resolved<DoublesWildOptions>): DoublesWildState {
+  const { seats, teams, tieBreak, rows, columns } = options;
+  // DW-40
+  if (teams && seats !== 4) throw badOption('teams', teams, 'false unless "seats" is 4');
+  return {
+    seats,
+    teams,
+    tieBreak,
+    rows: [...rows],
+    columns: [...columns],
+    phase: 'first',
+    turn: 0,
+    firstPlayer: NOBODY,
+    firstTotals: repeat(TO_ROLL, seats),
+    cells: repeat(NOBODY, SQUARES),
+    supply: repeat(markersOf(seats), seats),
+    lost: repeat(0, seats),
+    threes: repeat(0, seats),
+    dice: repeat(UNROLLED, TURN_DICE),
+    rollMask: 0,
+    square: NO_SQUARE,
+    battleRound: NO_BATTLE,
+    battleSide: ATTACKER,
+    attackerDice: repeat(UNROLLED, BATTLE_DICE),
+    defenderDice: repeat(UNROLLED, BATTLE_DICE),
+    tieBreakSeats: [],
+    tieBreakWinner: NOBODY,
+  };
+}
+
+function repeat(value: number, length: number): number[] {
+  return Array.from({ length }, () => value);
+}

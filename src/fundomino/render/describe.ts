@@ -1,0 +1,128 @@
+/** Sentences about a view, which the drawings show. */
+import type { Seat } from '../../author/index.ts';
+import { fundominoChain, fundominoEnds, fundominoHand } from '../rules/accessors.ts';
+import { CLOCKWISE, NOBODY } from '../rules/constants.ts';
+import { leaders } from '../rules/score.ts';
+import { setOf } from '../rules/tile-set.ts';
+import type { FundominoEnd, FundominoFreeEnd, FundominoRound, FundominoView } from '../types.ts';
+
+/** The whole view as sentences, for readers who do not see the drawing. */
+export function describe(view: FundominoView): string {
+  const chain = fundominoChain(view).map(
+    ({ tile, end, joins }) => `${tile} at ${end} ${joins === 0 ? 'right' : 'left'}`,
+  );
+  const laid = chain.length === 0 ? 'No tile lies yet.' : `Laid: ${chain.join(', ')}.`;
+  const ends = fundominoEnds(view).map((end, i) => `End ${i}: ${freeEndText(end)}.`);
+  const seats = view.scores.map((_, seat) => {
+    const hand = handText(view, seat);
+    return `Seat ${seat}: ${seatText(view, seat)}${hand === '' ? '' : `, ${hand}`}.`;
+  });
+  return [phaseText(view), laid, ...ends, ...seats, `${roundText(view)}.`].join(' ');
+}
+
+function seatsText(list: readonly Seat[]): string {
+  return `${list.length === 1 ? 'Seat' : 'Seats'} ${list.join(', ')}`;
+}
+
+/** The name of the tile with a number. */
+function tileName({ tiles }: FundominoView, tile: number): string {
+  return setOf(tiles).names[tile] ?? '';
+}
+
+/** What the match waits for, in one sentence. */
+export function phaseText(view: FundominoView): string {
+  const asked = seatsText([...view.scores.keys()].filter((seat) => (view.askedMask >> seat) & 1));
+  const taker = seatsText([view.taker]);
+  const from = view.giver === NOBODY ? 'from the stock' : `out of the hand of seat ${view.giver}`;
+  switch (view.phase) {
+    case 'deal':
+      return `${taker} is dealt a tile.`;
+    case 'opening':
+      return 'Who has the highest double?';
+    case 'start':
+      return `${asked} starts with ${tileName(view, view.startTile)}.`;
+    case 'direction':
+      return `${asked} decides the direction of play.`;
+    case 'play':
+      return `${asked} plays, draws or passes.`;
+    case 'draw':
+      return `${taker} draws a tile.`;
+    case 'call':
+      return `Seat ${view.turn} has one tile left and has not said “Domino!”. ${asked} may call it.`;
+    case 'penalty':
+      return `${taker} takes a penalty tile ${from}.`;
+    case 'perfect-ten':
+      return `The ends add up to a perfect 10. ${asked} may say so.`;
+    case 'challenge':
+      return `${asked} may challenge to double the stakes.`;
+    case 'answer':
+      return `${asked} accepts or refuses doubled stakes.`;
+    case 'draw-symbol':
+      return `${taker} takes a tile ${from}.`;
+    case 'over': {
+      const winners = leaders(view.scores);
+      return `${seatsText(winners)} ${winners.length === 1 ? 'wins' : 'win'} with ${view.scores[winners[0]!]} points.`;
+    }
+  }
+}
+
+/** The round, the stock, the direction and the stakes. */
+export function roundText(view: FundominoView): string {
+  const direction = view.direction === CLOCKWISE ? 'clockwise' : 'counterclockwise';
+  const stakes = view.stakes === 1 ? '' : `, stakes times ${view.stakes}`;
+  const turns = view.seats > 2 && view.chain.length > 0 ? `, ${direction}` : '';
+  const stock = view.stockSize === 0 ? 'stock empty' : `stock ${view.stockSize}`;
+  return `round ${view.round} to ${view.target} points, ${stock}${turns}${stakes}`;
+}
+
+/** An end of a tile: `5 blue`, `again purple`, `wild`. */
+export function endText({ kind, value, colour }: FundominoEnd): string {
+  if (colour === null) return kind;
+  return `${kind === 'number' ? value : kind} ${colour}`;
+}
+
+const FITS = Object.freeze({
+  both: 'open',
+  right: 'closed, only right',
+  left: 'closed, only left',
+  none: 'dead end',
+} as const);
+
+/** A free end: `5 blue, open`. FU-2 */
+export function freeEndText({ shows, fits }: FundominoFreeEnd): string {
+  return `${endText(shows)}, ${FITS[fits]}`;
+}
+
+/** The score and hand size of a seat: `score 40, 6 tiles`, `score 20, finished as 2`. */
+export function seatText(view: FundominoView, seat: Seat): string {
+  const rank = view.finished[seat]!;
+  const size = view.handSizes[seat]!;
+  const team = view.teams ? `team ${(seat % 2) + 1}, ` : '';
+  const hand = rank > 0 ? `finished as ${rank}` : `${size} ${size === 1 ? 'tile' : 'tiles'}`;
+  const ten = view.tenPoints[seat]! > 0 ? `, ${view.tenPoints[seat]} by perfect 10` : '';
+  return `${team}score ${view.scores[seat]}, ${hand}${ten}`;
+}
+
+/** What the view shows of a hand: all of it, or the tiles known to be in it. */
+export function handText(view: FundominoView, seat: Seat): string {
+  const known = fundominoHand(view, seat);
+  if (known.length === 0) return '';
+  return `${known.length < view.handSizes[seat]! ? 'with ' : ''}${known.join('  ')}`;
+}
+
+/** The previous round, with or without the hands: `round 1 was blocked: seat 0 rank 1, 40 points; …`. */
+export function lastRoundText(view: FundominoView, hands: boolean): string {
+  const last = view.lastRound;
+  if (last === null) return '';
+  const each = last.ranks.map((rank, seat) => {
+    const held = last.hands[seat]!.map((tile) => tileName(view, tile)).join(' ');
+    return `seat ${seat} rank ${rank}, ${last.points[seat]} points${!hands || held === '' ? '' : ` (${held})`}`;
+  });
+  return `round ${last.round} ${ENDED[last.ended]}: ${each.join('; ')}`;
+}
+
+const ENDED: Readonly<Record<FundominoRound['ended'], string>> = Object.freeze({
+  finished: 'was finished',
+  blocked: 'was blocked',
+  refused: 'ended with refused stakes',
+});

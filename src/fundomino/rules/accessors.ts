@@ -1,0 +1,60 @@
+/** The set, the chain, its free ends and the hands as objects: for apps and drawings. */
+import type { Seat } from '../../author/index.ts';
+import type { FundominoFreeEnd, FundominoLink, FundominoTile, FundominoView } from '../types.ts';
+import { DEAD_END, LINK_END, LINK_ENTERS, LINK_JOINS, LINK_Q, LINK_R, LINK_SIZE } from './chain.ts';
+import { turned } from './lattice.ts';
+import { setOf } from './tile-set.ts';
+
+/** The tiles of the set in the order of their numbers. FU-4 */
+export function fundominoTiles(view: FundominoView): readonly FundominoTile[] {
+  return setOf(view.tiles).tiles;
+}
+
+/** The names of the tiles that the view shows in a seat's hand, in the order of their numbers. */
+export function fundominoHand(view: FundominoView, seat: Seat): readonly string[] {
+  const { names } = setOf(view.tiles);
+  return view.places.flatMap((place, tile) => (place === seat ? [names[tile]!] : []));
+}
+
+/** The tiles of the chain in the order in which they were played. */
+export function fundominoChain(view: FundominoView): readonly FundominoLink[] {
+  const { chain } = view;
+  const { names } = setOf(view.tiles);
+  return Array.from({ length: chain.length / LINK_SIZE }, (_, i): FundominoLink => {
+    const at = i * LINK_SIZE;
+    const joins = chain[at + LINK_JOINS]!;
+    const enters = chain[at + LINK_ENTERS]!;
+    return {
+      tile: names[chain[at]!]!,
+      end: chain[at + LINK_END]!,
+      joins,
+      q: chain[at + LINK_Q]!,
+      r: chain[at + LINK_R]!,
+      enters,
+      leaves: turned(enters, joins),
+    };
+  });
+}
+
+/** By mask of turns. */
+const FITS = Object.freeze(['none', 'right', 'left', 'both'] as const);
+
+/** Both free ends of the chain; none before the first tile lies. */
+export function fundominoEnds(view: FundominoView): readonly FundominoFreeEnd[] {
+  if (view.chain.length === 0) return [];
+  const { tiles } = setOf(view.tiles);
+  return view.ends.map(
+    ({ q, r, heading, tileEnd, turnsMask }): FundominoFreeEnd => ({
+      shows: tiles[tileEnd >> 1]!.ends[tileEnd % 2 === 0 ? 0 : 1],
+      q,
+      r,
+      heading,
+      fits: FITS[turnsMask] ?? FITS[DEAD_END],
+    }),
+  );
+}
+
+/** Whether both ends face one cell. FU-3 */
+export function shareCell([first, second]: readonly FundominoFreeEnd[]): boolean {
+  return first !== undefined && second !== undefined && first.q === second.q && first.r === second.r;
+}

@@ -1,0 +1,124 @@
+/** Why a move is not legal. */
+import { type Seat, type Violation, violations } from '../../author/index.ts';
+import type { FundominoCode, FundominoMove, FundominoPhase, FundominoPlay, FundominoView } from '../types.ts';
+import { DEAD_END, tileEndOf } from './chain.ts';
+import { declarationsMask, legalMoves, matchesEnd } from './legal-moves.ts';
+import { DOMINO, REVERSE } from './move-table.ts';
+import { setOf } from './tile-set.ts';
+
+/** The codes of illegal moves, each with its sentence. */
+export const FUNDOMINO_CODES: Readonly<Record<FundominoCode, string>> = /* @__PURE__ */ Object.freeze({
+  'wrong-step': 'The move does not answer what is asked now.',
+  'hidden-hand': 'The view hides the hand, so what the seat may do is unknown.',
+  'no-such-tile': 'The set has no such tile; a name is its two ends in their order, such as 3|5.',
+  'not-held': 'The hand does not hold the tile.',
+  'wrong-start': 'The round starts with the highest double in any hand, without doubles with the highest tile.',
+  'no-such-direction': 'Play goes clockwise or counterclockwise.',
+  'no-such-end': 'The chain ends are 0 and 1, and so are the ends of a tile, the first being 0.',
+  'wrong-colour': 'The end of the tile does not match the end of the chain by colour.',
+  'does-not-fit': 'The chain runs into a dead end there: no tile fits.',
+  'would-join-ends': 'With this turn the two ends of the chain would meet; only the other turn fits.',
+  'no-domino': '"Domino!" is said with the play that leaves one tile, where it has to be said.',
+  'no-reverse':
+    'Turns are reversed by a double, with the twist for it, while three or more hold tiles after it and the round goes on.',
+  'must-play': 'Who can play may not pass, but may draw while there is stock.',
+  'must-draw': 'Who can not play draws while there is stock.',
+  'stock-empty': 'The stock is empty.',
+});
+
+const because = violations(FUNDOMINO_CODES);
+
+/** By type of move: the phases that it answers. */
+const ANSWERS: Readonly<Record<FundominoMove['type'], readonly FundominoPhase[]>> = {
+  start: ['start'],
+  direction: ['direction'],
+  play: ['play'],
+  draw: ['play'],
+  pass: ['play'],
+  call: ['call'],
+  'perfect-ten': ['perfect-ten'],
+  waive: ['call', 'perfect-ten', 'challenge'],
+  challenge: ['challenge'],
+  accept: ['answer'],
+  refuse: ['answer'],
+};
+
+/** Why a move is not legal; `undefined` when there is no better reason than that it is not listed. */
+export function explain(view: FundominoView, move: FundominoMove): Violation<FundominoCode> | undefined {
+  if (!Object.hasOwn(ANSWERS, move.type)) return undefined;
+  if (!ANSWERS[move.type].includes(view.phase)) return because('wrong-step', { move: move.type, asked: view.phase });
+  switch (move.type) {
+    case 'start':
+      return explainStart(view, move.tile);
+    case 'direction':
+      if (move.direction === 'clockwise' || move.direction === 'counterclockwise') return undefined;
+      return because('no-such-direction', { direction: String(move.direction) });
+    case 'play':
+      return explainPlay(view, move);
+    case 'draw':
+      if (view.stockSize === 0) return because('stock-empty');
+      return hiddenHand(view, move.seat);
+    case 'pass':
+      return hiddenHand(view, move.seat) ?? explainPass(view, move.seat);
+    case 'call':
+    case 'perfect-ten':
+    case 'waive':
+    case 'challenge':
+    case 'accept':
+    case 'refuse':
+      return undefined;
+  }
+}
+
+/** Nothing is listed for a seat that is asked to play when the view hides some of its hand. */
+function hiddenHand(view: FundominoView, seat: Seat): Violation<FundominoCode> | undefined {
+  return legalMoves(view, seat).length === 0 ? because('hidden-hand', { seat }) : undefined;
+}
+
+/** FU-11 */
+function explainStart(view: FundominoView, tile: string): Violation<FundominoCode> | undefined {
+  const { names, numbers } = setOf(view.tiles);
+  if (!numbers.has(tile)) return because('no-such-tile', { tile: String(tile) });
+  return numbers.get(tile) === view.startTile
+    ? undefined
+    : because('wrong-start', { tile, start: names[view.startTile]! });
+}
+
+/** FU-13 */
+function explainPass(view: FundominoView, seat: Seat): Violation<FundominoCode> | undefined {
+  const [first] = legalMoves(view, seat);
+  if (first?.type === 'play') return because('must-play', { tile: first.tile, end: first.end });
+  return view.stockSize > 0 ? because('must-draw', { stock: view.stockSize }) : undefined;
+}
+
+/** FU-1, FU-2, FU-18, FU-40 */
+function explainPlay(view: FundominoView, move: FundominoPlay): Violation<FundominoCode> | undefined {
+  const set = setOf(view.tiles);
+  const tile = set.numbers.get(move.tile);
+  if (tile === undefined) return because('no-such-tile', { tile: String(move.tile) });
+  const { seat, end, joins } = move;
+  const hidden = hiddenHand(view, seat);
+  if (hidden !== undefined) return hidden;
+  if (view.places[tile] !== seat) return because('not-held', { tile: move.tile });
+  if (!isEnd(end) || !isEnd(joins)) return because('no-such-end', { end: String(end), joins: String(joins) });
+  const { tileEnd, turnsMask } = view.ends[end];
+  if (!matchesEnd(set, view, tile, end, joins)) {
+    return because('wrong-colour', { tile: endName(view, tileEndOf(tile, joins)), chain: endName(view, tileEnd) });
+  }
+  if (turnsMask === DEAD_END) return because('does-not-fit', { end });
+  if (((turnsMask >> joins) & 1) === 0)
+    return because('would-join-ends', { end, turn: joins === 0 ? 'right' : 'left' });
+  const declarations = declarationsMask(view, view.handSizes[seat]!);
+  if (move.domino !== undefined && (declarations & DOMINO) === 0) return because('no-domino');
+  const mayReverse = (declarations & REVERSE) !== 0 && set.doubles[tile];
+  return move.reverse !== undefined && !mayReverse ? because('no-reverse') : undefined;
+}
+
+/** The type says so, but a move from outside may not have the type. */
+function isEnd(end: unknown): boolean {
+  return end === 0 || end === 1;
+}
+
+function endName({ tiles }: FundominoView, tileEnd: number): string {
+  return setOf(tiles).tiles[tileEnd >> 1]!.ends[tileEnd % 2 === 0 ? 0 : 1].name;
+}

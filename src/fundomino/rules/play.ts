@@ -1,0 +1,133 @@
+/** The recipe: how moves and results of chance change the state. FU-10 to FU-42. Trusts its input. */
+import type { ActionOf, ChanceResultOf, Draft, Seat } from '../../author/index.ts';
+import type { Fundomino, FundominoPlay, FundominoState } from '../types.ts';
+import { lay, layFirst } from './chain.ts';
+import { CLOCKWISE, COUNTERCLOCKWISE, IN_CHAIN, NOBODY } from './constants.ts';
+import { dealTile, openRound } from './deal.ts';
+import { callSilence } from './domino-call.ts';
+import { askOpponent } from './double-stakes.ts';
+import { loseTile, takeFromHand, takeFromStock } from './hands.ts';
+import { scorePerfectTen } from './perfect-ten.ts';
+import {
+  AFTER_DRAW_SYMBOL_STEP,
+  beginTurn,
+  CALL_STEP,
+  CHALLENGE_STEP,
+  continueAt,
+  PERFECT_TEN_STEP,
+  ROUND_END_STEP,
+} from './phases.ts';
+import { endRound } from './round-end.ts';
+import { setOf, tileNumber } from './tile-set.ts';
+import { holdersMask, nextHolder } from './turn-order.ts';
+
+type State = Draft<FundominoState>;
+
+/** Carries out a move, or a result of chance, on a mutable state. */
+export function play(draft: State, action: ActionOf<Fundomino>): void {
+  switch (action.type) {
+    case 'chance':
+      playChance(draft, action);
+      return;
+    case 'play':
+      playTile(draft, action);
+      return;
+    case 'draw':
+      // FU-13
+      draft.phase = 'draw';
+      draft.askedMask = 0;
+      draft.taker = action.seat;
+      return;
+    case 'pass':
+      pass(draft, action.seat);
+      return;
+    case 'start':
+      start(draft, action.seat);
+      return;
+    case 'direction':
+      // FU-12
+      draft.direction = action.direction === 'clockwise' ? CLOCKWISE : COUNTERCLOCKWISE;
+      continueAt(draft, PERFECT_TEN_STEP);
+      return;
+    case 'waive':
+      waive(draft, action.seat);
+      return;
+    case 'call':
+      callSilence(draft, action.seat);
+      return;
+    case 'perfect-ten':
+      scorePerfectTen(draft, action.seat);
+      continueAt(draft, CHALLENGE_STEP);
+      return;
+    case 'challenge':
+    case 'accept':
+      // FU-41
+      if (askOpponent(draft, action.seat)) return;
+      draft.stakes *= 2;
+      continueAt(draft, ROUND_END_STEP);
+      return;
+    case 'refuse':
+      // FU-41
+      endRound(draft, 'refused');
+      return;
+  }
+}
+
+/** Places the first tile; with three or more players its owner then decides the direction. FU-11, FU-12 */
+function start(draft: State, seat: Seat): void {
+  draft.places[draft.startTile] = IN_CHAIN;
+  layFirst(draft, draft.startTile);
+  loseTile(draft, seat);
+  if (draft.seats > 2) draft.phase = 'direction';
+  else continueAt(draft, PERFECT_TEN_STEP);
+}
+
+/** Moves a tile from the hand to the chain. FU-13, FU-18, FU-40 */
+function playTile(draft: State, move: FundominoPlay): void {
+  const { seat } = move;
+  const tile = tileNumber(setOf(draft.tiles), move.tile);
+  draft.places[tile] = IN_CHAIN;
+  draft.knownTo[tile] = NOBODY;
+  lay(draft, tile, move.end, move.joins);
+  loseTile(draft, seat);
+  draft.passedMask = 0;
+  if (move.reverse) draft.direction = -draft.direction;
+  const silent = draft.handSizes[seat] === 1 && !move.domino && draft.dominoCall === 'declared';
+  continueAt(draft, silent ? CALL_STEP : PERFECT_TEN_STEP);
+}
+
+/** When all who hold tiles have passed, the round is blocked. FU-19 */
+function pass(draft: State, seat: Seat): void {
+  draft.passedMask |= 1 << seat;
+  if ((holdersMask(draft) & ~draft.passedMask) === 0) endRound(draft, 'blocked');
+  else beginTurn(draft, nextHolder(draft, seat));
+}
+
+/** A seat declines; after the last one the next step follows. FU-18, FU-41, FU-42 */
+function waive(draft: State, seat: Seat): void {
+  draft.askedMask &= ~(1 << seat);
+  if (draft.askedMask !== 0) return;
+  if (draft.phase === 'call') continueAt(draft, PERFECT_TEN_STEP);
+  else if (draft.phase === 'perfect-ten') continueAt(draft, CHALLENGE_STEP);
+  else continueAt(draft, ROUND_END_STEP);
+}
+
+function playChance(draft: State, result: ChanceResultOf<Fundomino>): void {
+  const name = result.faces[0]!;
+  const { phase, taker, giver } = draft;
+  if (phase === 'deal') {
+    dealTile(draft, name);
+    return;
+  }
+  if (phase === 'opening') {
+    openRound(draft, name);
+    return;
+  }
+  if (giver === NOBODY) takeFromStock(draft, name, taker);
+  else takeFromHand(draft, name, giver, taker);
+  draft.taker = NOBODY;
+  draft.giver = NOBODY;
+  // FU-13, FU-15, FU-18
+  if (phase === 'draw') beginTurn(draft, taker);
+  else continueAt(draft, phase === 'penalty' ? PERFECT_TEN_STEP : AFTER_DRAW_SYMBOL_STEP);
+}

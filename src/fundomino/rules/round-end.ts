@@ -1,0 +1,50 @@
+/** The end of a round, and of the match. FU-19, FU-22, FU-23, FU-30 */
+import type { Draft } from '../../author/index.ts';
+import type { FundominoRoundEnd, FundominoState, FundominoView } from '../types.ts';
+import { NOBODY } from './constants.ts';
+import { startDeal } from './deal.ts';
+import { handTotals, pointsOf, ranksOf } from './score.ts';
+
+/** Whether the round has been finished when so many hold tiles: all but one have; with face value, somebody has. FU-19, FU-30 */
+export function isRoundFinished(view: FundominoView, holders: number): boolean {
+  return view.variant === 'face-value' ? holders < view.handSizes.length : holders <= 1;
+}
+
+/** Scores the round; then the match is over, or the next round is dealt. FU-22, FU-23 */
+export function endRound(draft: Draft<FundominoState>, ended: FundominoRoundEnd): void {
+  const { scores, places, target } = draft;
+  const totals = handTotals(draft);
+  const ranks = ranksOf(draft.finished, totals);
+  const points = pointsOf(draft, ranks, totals);
+  draft.lastRound = {
+    round: draft.round,
+    ended,
+    hands: handsOf(places, scores.length),
+    ranks: [...ranks],
+    points: [...points],
+    tenPoints: [...draft.tenPoints],
+    stakes: draft.stakes,
+  };
+  let reached = false;
+  for (let seat = 0; seat < scores.length; seat++) {
+    scores[seat]! += points[seat]!;
+    if (scores[seat]! >= target) reached = true;
+  }
+  if (reached) {
+    draft.phase = 'over';
+    draft.askedMask = 0;
+    draft.taker = NOBODY;
+    draft.giver = NOBODY;
+    return;
+  }
+  draft.round += 1;
+  startDeal(draft);
+}
+
+/** By seat: its tiles by number. */
+function handsOf(places: readonly number[], seats: number): number[][] {
+  const hands: number[][] = [];
+  for (let seat = 0; seat < seats; seat++) hands.push([]);
+  for (let tile = 0; tile < places.length; tile++) if (places[tile]! >= 0) hands[places[tile]!]!.push(tile);
+  return hands;
+}

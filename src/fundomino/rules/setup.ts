@@ -1,0 +1,55 @@
+/** The first state of a match. */
+import { badOption, type Resolved } from '../../author/index.ts';
+import type { FundominoOptions, FundominoState } from '../types.ts';
+import { EMPTY_END } from './chain.ts';
+import { CLOCKWISE, IN_STOCK, MAX_SEATS, NO_TILE, NOBODY } from './constants.ts';
+import { handSize } from './hands.ts';
+import { isTeamVariant } from './options.ts';
+
+/**
+ * The first state: the first tile is dealt next.
+ *
+ * @throws RuleError `bad-options` where options do not go together
+ */
+export function setup(options: Resolved<FundominoOptions>): FundominoState {
+  const { seats, variant, teams, tiles, ...rest } = options;
+  const teamVariant = isTeamVariant(variant);
+  // FU-31, FU-32
+  if (teamVariant && seats !== MAX_SEATS) throw badOption('seats', seats, `4 with "variant" "${variant}"`);
+  // FU-30
+  if (teams && (variant === 'basic' || seats !== MAX_SEATS)) {
+    throw badOption('teams', teams, 'false unless "variant" is "face-value" and "seats" is 4');
+  }
+  // FU-10
+  const needed = seats * handSize(variant, seats);
+  if (tiles.length < needed) throw badOption('tiles', tiles, `a list of at least ${needed} tiles, which are dealt`);
+  const zeroBySeat = (): number[] => Array.from({ length: seats }, () => 0);
+  return {
+    seats,
+    phase: 'deal',
+    variant,
+    teams: teams || teamVariant,
+    ...rest,
+    tiles: tiles.join(' '),
+    round: 1,
+    scores: zeroBySeat(),
+    tenPoints: zeroBySeat(),
+    stakes: 1,
+    direction: CLOCKWISE,
+    turn: NOBODY,
+    askedMask: 0,
+    taker: 0,
+    giver: NOBODY,
+    startTile: NO_TILE,
+    passedMask: 0,
+    finished: zeroBySeat(),
+    handSizes: zeroBySeat(),
+    stockSize: tiles.length,
+    taken: zeroBySeat(),
+    places: tiles.map(() => IN_STOCK),
+    knownTo: tiles.map(() => NOBODY),
+    chain: [],
+    ends: [{ ...EMPTY_END }, { ...EMPTY_END }],
+    lastRound: null,
+  };
+}

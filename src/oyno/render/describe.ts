@@ -1,0 +1,55 @@
+/** A duel or a puzzle in sentences, for the drawings of a terminal and of a page. */
+import type { OynoPuzzleState } from '../puzzle/types.ts';
+import { LOWER, UPPER } from '../rules/bones.ts';
+import { isDuel } from '../rules/is-duel.ts';
+import { DRAW } from '../rules/outcome.ts';
+import { oynoPosition } from '../rules/position.ts';
+import { NOT_ROLLED } from '../rules/wild-bones.ts';
+import type { OynoState } from '../types.ts';
+
+const PLAYERS = ['Red', 'Blue'];
+
+const HOW_IT_FELL: Readonly<Record<number, string>> = {
+  [NOT_ROLLED]: '',
+  [LOWER]: ', which fell lower',
+  [UPPER]: ', which fell upper',
+};
+
+/** What comes next. */
+export function describeNext(view: OynoState | OynoPuzzleState): string {
+  return isDuel(view) ? nextOfDuel(view) : nextOfPuzzle(view);
+}
+
+/** What comes next, the counts and the position: for those who do not see the drawing. */
+export function describe(view: OynoState | OynoPuzzleState): string {
+  const counts = isDuel(view)
+    ? `Beside the board: red ${view.supply[0]}, blue ${view.supply[1]}.`
+    : `${view.upper[0]} of ${view.bones} bones upper.`;
+  return `${describeNext(view)} ${counts} Bones, capitals upper: ${oynoPosition(view) || 'none'}.`;
+}
+
+function nextOfDuel({ phase, turn, rolledSide, result }: OynoState): string {
+  const player = PLAYERS[turn]!;
+  switch (phase) {
+    case 'turn':
+      return `${player} is to move.`;
+    case 'set':
+      return `${player} sets the bone in hand${HOW_IT_FELL[rolledSide]}.`;
+    case 'roll':
+      return `${player} rolls the bone in hand.`;
+    case 'over':
+      // OY-18
+      return result === DRAW ? 'A draw: the position has occurred too often.' : `${PLAYERS[result]} has won.`;
+  }
+}
+
+function nextOfPuzzle({ phase }: OynoPuzzleState): string {
+  switch (phase) {
+    case 'lay':
+      return 'A bone is laid.';
+    case 'move':
+      return 'An upper bone is to move.';
+    case 'over':
+      return 'Solved.';
+  }
+}

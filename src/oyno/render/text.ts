@@ -1,0 +1,62 @@
+/** The board for a terminal. Capitals are upper bones, small letters lower ones: `R r` red, `B b` blue, `U u` in the puzzle. */
+import type { OynoPuzzleState } from '../puzzle/types.ts';
+import { boneOf } from '../rules/bones.ts';
+import { isDuel } from '../rules/is-duel.ts';
+import { oynoBoard } from '../rules/lookups.ts';
+import { lettersOf } from '../rules/position.ts';
+import { isInHand, sideInHand } from '../rules/wild-bones.ts';
+import type { OynoState } from '../types.ts';
+import { describeNext } from './describe.ts';
+
+const EMPTY_CELL = '.';
+const CENTRE = '+';
+
+/** The board, the bones of each player and what comes next, as lines of text. */
+export function oynoText(view: OynoState | OynoPuzzleState): string {
+  const counts = isDuel(view) ? [supplyLine(view, 0), supplyLine(view, 1)] : [puzzleLine(view)];
+  return [...boardLines(view), '', ...counts, describeNext(view)].join('\n');
+}
+
+/** The letter for each cell; a bone in hand lies in the centre. OY-21 */
+function cellLetters(view: OynoState | OynoPuzzleState): readonly string[] {
+  const letters = lettersOf(view);
+  const { centre } = oynoBoard(view);
+  const inCentre = isDuel(view) && isInHand(view) ? letters[boneOf(view.turn, sideInHand(view))] : CENTRE;
+  return view.cells.map((bone, cell) => (cell === centre ? inCentre : letters[bone]) ?? EMPTY_CELL);
+}
+
+function boardLines(view: OynoState | OynoPuzzleState): readonly string[] {
+  const letters = cellLetters(view);
+  const row = (first: number, length: number): string => letters.slice(first, first + length).join(' ');
+  switch (view.board) {
+    case 'square':
+      return [...[5, 4, 3, 2, 1].map((number) => `${number}  ${row((number - 1) * 5, 5)}`), '   a b c d e'];
+    case 'round':
+      return [
+        '   1 2 3 4 5 6 7 8',
+        ...[2, 1, 0].map((ring) => `${'abc'[ring]}  ${row(1 + ring * 8, 8)}`),
+        `o  ${letters[0]}  the centre, inside ring a`,
+      ];
+    default:
+      return listedCells(oynoBoard(view).cells, letters);
+  }
+}
+
+/** The cells of a board of the caller's own, eight in a line, each with its name. */
+function listedCells(names: readonly string[], letters: readonly string[]): readonly string[] {
+  const width = Math.max(...names.map((name) => name.length));
+  const words = names.map((name, cell) => `${name.padStart(width)} ${letters[cell]}`);
+  const lines: string[] = [];
+  for (let i = 0; i < words.length; i += 8) lines.push(words.slice(i, i + 8).join('   '));
+  return lines;
+}
+
+function supplyLine(view: OynoState, seat: number): string {
+  const turn = view.phase !== 'over' && view.turn === seat ? '  <' : '';
+  const name = seat === 0 ? 'red  R r' : 'blue B b';
+  return `${name}   ${view.supply[seat]} beside the board, ${view.upper[seat]} upper${turn}`;
+}
+
+function puzzleLine({ phase, laid, bones, upper }: OynoPuzzleState): string {
+  return phase === 'lay' ? `${laid} of ${bones} bones laid` : `${upper[0]} of ${bones} bones upper`;
+}

@@ -1,0 +1,99 @@
+/** Why a move of a duel is not legal. */
+import { type Seat, type Violation, violations } from '../../author/index.ts';
+import type { OynoCode, OynoMove, OynoPhase, OynoState } from '../types.ts';
+import { boneOf, EMPTY, ownerOf, UPPER } from './bones.ts';
+import { type Lookups, lookupsOf } from './lookups.ts';
+import { mayPlace, mustPlace } from './placing.ts';
+import { NOT_ROLLED } from './wild-bones.ts';
+
+/** What the codes of both games mean: why a move is not legal, and what the generator reports. */
+export const OYNO_CODES: Readonly<Record<OynoCode, string>> = /* @__PURE__ */ Object.freeze({
+  'wrong-step': 'The move does not answer what is asked now.',
+  'wild-only':
+    'Bones are taken, lifted, rolled and set one by one only with wild bones; without them they are placed and moved whole.',
+  'no-such-cell': 'The board has no such cell.',
+  'centre-stays-empty': 'No bone rests in the centre.',
+  'cell-taken': 'A bone is there already.',
+  'same-cell': 'A moved bone does not go back to the cell it came from.',
+  'no-bone': 'No bone is there.',
+  'not-your-bone': 'The bone there is the other player’s.',
+  'already-upper': 'The bone there is upper already.',
+  'lower-bone': 'In the puzzle only an upper bone is lifted.',
+  'must-place': 'All your bones on the board are upper: a bone must be placed.',
+  'may-not-place': 'A bone is placed only when all your bones on the board are upper.',
+  'already-rolled': 'The bone has been rolled already.',
+  'no-puzzle': 'The generator found no puzzle of that length.',
+});
+
+/** A violation with a code of Oyno. */
+export const because: (code: OynoCode, details?: Violation['details']) => Violation<OynoCode> =
+  /* @__PURE__ */ violations(OYNO_CODES);
+
+/** The phase that each move belongs to, with wild bones or without: OY-21 splits a turn into steps. */
+const BELONGS: Readonly<Record<OynoMove['type'], { readonly wild: boolean | 'both'; readonly phase: OynoPhase }>> = {
+  place: { wild: false, phase: 'turn' },
+  move: { wild: false, phase: 'turn' },
+  flip: { wild: 'both', phase: 'turn' },
+  take: { wild: true, phase: 'turn' },
+  lift: { wild: true, phase: 'turn' },
+  roll: { wild: true, phase: 'set' },
+  set: { wild: true, phase: 'set' },
+};
+
+/** Why a move is not legal; `undefined` when there is no better reason than that it is not listed. */
+export function explain(view: OynoState, move: OynoMove): Violation<OynoCode> | undefined {
+  if (!Object.hasOwn(BELONGS, move.type)) return undefined;
+  const { wild, phase } = BELONGS[move.type];
+  if (wild !== 'both' && wild !== view.wild) return because('wild-only', { move: move.type });
+  if (phase !== view.phase) return because('wrong-step', { move: move.type, asked: view.phase });
+  const { seat } = move;
+  const lookups = lookupsOf(view.board);
+  switch (move.type) {
+    case 'place':
+    case 'take':
+      if (!mayPlace(view, seat)) return because('may-not-place');
+      return move.type === 'place' ? explainTarget(view.cells, lookups, move.cell) : undefined;
+    case 'move':
+    case 'lift':
+      if (mustPlace(view, seat)) return because('must-place');
+      return (
+        explainBone(view, lookups, seat, move.from) ??
+        (move.type === 'move' ? explainTarget(view.cells, lookups, move.to, move.from) : undefined)
+      );
+    case 'flip': {
+      if (mustPlace(view, seat)) return because('must-place');
+      const why = explainBone(view, lookups, seat, move.cell);
+      if (why !== undefined) return why;
+      return view.cells[lookups.number.get(move.cell)!] === boneOf(seat, UPPER)
+        ? because('already-upper', { cell: move.cell })
+        : undefined;
+    }
+    case 'roll':
+      return view.rolledSide === NOT_ROLLED ? undefined : because('already-rolled');
+    case 'set':
+      return explainTarget(view.cells, lookups, move.cell, lookups.board.cells[view.liftedFrom]);
+  }
+}
+
+/** Why no bone can be set on a cell. */
+export function explainTarget(
+  cells: readonly number[],
+  lookups: Lookups,
+  cell: string,
+  from?: string,
+): Violation<OynoCode> | undefined {
+  const target = lookups.number.get(cell);
+  if (target === undefined) return because('no-such-cell', { cell: String(cell) });
+  if (target === lookups.centre) return because('centre-stays-empty', { cell });
+  if (cell === from) return because('same-cell', { cell });
+  return cells[target] === EMPTY ? undefined : because('cell-taken', { cell });
+}
+
+/** Why the bone on a cell is not one of the seat's own. */
+function explainBone(view: OynoState, lookups: Lookups, seat: Seat, cell: string): Violation<OynoCode> | undefined {
+  const number = lookups.number.get(cell);
+  if (number === undefined) return because('no-such-cell', { cell: String(cell) });
+  const bone = view.cells[number]!;
+  if (bone === EMPTY) return because('no-bone', { cell });
+  return ownerOf(bone) === seat ? undefined : because('not-your-bone', { cell });
+}

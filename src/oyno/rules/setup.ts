@@ -1,0 +1,38 @@
+/** How a duel begins: OY-10, or at a position of the caller's own, OY-33. */
+import { badOption, type Resolved } from '../../author/index.ts';
+import type { OynoOptions, OynoState } from '../types.ts';
+import { boardText, parseBoard } from './board-option.ts';
+import { BONES, boneOf, countCells, ownerOf, UPPER } from './bones.ts';
+import { OPEN } from './outcome.ts';
+import { DUEL_LETTERS, readPosition } from './position.ts';
+import { NEVER, occurrence } from './repetition.ts';
+import { NOT_ROLLED, NOWHERE } from './wild-bones.ts';
+
+/** The first state. */
+export function setup(options: Resolved<OynoOptions>): OynoState {
+  const { board, place, wild, drawAfter, position, turn } = options;
+  const text = boardText(board);
+  const cells = readPosition(position, parseBoard(text), DUEL_LETTERS);
+  const supply = [0, 1].map((seat) => BONES - countCells(cells, (bone) => ownerOf(bone) === seat));
+  const upper = [0, 1].map((seat) => countCells(cells, (bone) => bone === boneOf(seat, UPPER)));
+  if (supply.some((left) => left < 0)) {
+    throw badOption('position', position, `a position of at most ${BONES} bones a colour`);
+  }
+  // OY-33
+  if (upper.includes(BONES)) throw badOption('position', position, 'a position that is not won already');
+  return {
+    board: text,
+    place,
+    wild,
+    drawAfter: drawAfter === 'never' ? NEVER : drawAfter,
+    phase: 'turn',
+    turn,
+    cells,
+    supply,
+    upper,
+    liftedFrom: NOWHERE,
+    rolledSide: NOT_ROLLED,
+    history: drawAfter === 'never' ? [] : [occurrence(cells, turn)],
+    result: OPEN,
+  };
+}

@@ -1,0 +1,45 @@
+/** The hunt phase: hazards, moves, ambushes and retreats. HW-30 to HW-33. The fight: fight.ts. */
+import type { Draft, Seat } from '../../author/index.ts';
+import type { WumpusState } from '../types.ts';
+import { AMBUSH, HAZARDS } from './cards.ts';
+import { spend } from './hands.ts';
+import { nextTurn } from './phases.ts';
+import { NOBODY, nextAlive } from './turn-order.ts';
+
+type State = Draft<WumpusState>;
+
+/** A seat plays no hazards: the next one is asked; after the last one the hunter moves. HW-31 */
+export function passHazards(draft: State): void {
+  draft.asked = nextAlive(draft.squares, draft.asked, draft.turn);
+  if (draft.asked !== NOBODY) return;
+  draft.phase = 'move';
+  draft.asked = draft.turn;
+}
+
+/** The hunter whose turn begins loses it, and does not draw in this round. HW-31 */
+export function playHazards(draft: State, seat: Seat): void {
+  spend(draft, seat, HAZARDS);
+  draft.barred[draft.turn] = 1;
+  nextTurn(draft);
+}
+
+/** The step of the turn, or one of an ambush. HW-30, HW-33 */
+export function stepTo(draft: State, seat: Seat, square: number): void {
+  draft.squares[seat] = square;
+  if (draft.phase === 'move') draft.stepped = 1;
+  else draft.ambushSteps -= 1;
+  if (draft.ambushSteps === 0) draft.phase = 'act';
+}
+
+/** Two more steps, asked for one by one. HW-33 */
+export function playAmbush(draft: State, seat: Seat): void {
+  spend(draft, seat, AMBUSH);
+  draft.ambushSteps = 2;
+  draft.phase = 'ambush';
+}
+
+/** Declines what is left of an ambush. HW-33 */
+export function haltAmbush(draft: State): void {
+  draft.ambushSteps = 0;
+  draft.phase = 'act';
+}

@@ -1,0 +1,53 @@
+/** The phases of a round, and the turns in them: what follows what. HW-13, HW-23, HW-30, HW-31, HW-40 */
+import type { Draft, Seat } from '../../author/index.ts';
+import type { WumpusState } from '../types.ts';
+import { leader, NOBODY, nextAlive } from './turn-order.ts';
+
+type State = Draft<WumpusState>;
+
+/** Begins a round with the Wumpus phase: the leader is the first to be asked for scent in the air. HW-23 */
+export function startWumpusPhase(draft: State): void {
+  draft.phase = 'scent';
+  draft.turn = NOBODY;
+  draft.asked = leader(draft.squares, draft.first);
+}
+
+/** Begins the hunt phase. HW-30 */
+export function startHuntPhase(draft: State): void {
+  startTurn(draft, leader(draft.squares, draft.first));
+}
+
+/** Before a hunter's turn the others are asked for hazards, clockwise from it. HW-31 */
+function startTurn(draft: State, seat: Seat): void {
+  draft.phase = 'hazards';
+  draft.turn = seat;
+  draft.asked = nextAlive(draft.squares, seat, seat);
+}
+
+/** Ends a hunter's turn; after the last one the reconcile phase begins. HW-30, HW-40 */
+export function nextTurn(draft: State): void {
+  draft.stepped = 0;
+  draft.attack = 0;
+  draft.evade = 0;
+  const next = nextAlive(draft.squares, draft.turn, draft.first);
+  if (next === NOBODY) startReconciling(draft, leader(draft.squares, draft.first));
+  else startTurn(draft, next);
+}
+
+function startReconciling(draft: State, seat: Seat): void {
+  draft.phase = 'reconcile';
+  draft.turn = seat;
+  draft.asked = seat;
+}
+
+/** Ends a player's part of the reconcile phase; after the last one a new round begins. HW-31, HW-40 */
+export function nextReconciling(draft: State): void {
+  const next = nextAlive(draft.squares, draft.turn, draft.first);
+  if (next !== NOBODY) {
+    startReconciling(draft, next);
+    return;
+  }
+  // HW-31: hazards bar a hunter for one reconcile phase.
+  for (let seat = 0; seat < draft.barred.length; seat++) draft.barred[seat] = 0;
+  startWumpusPhase(draft);
+}

@@ -1,0 +1,113 @@
+/** Set up: the first state, then terrain, choice of hunters, first player and deal. HW-10 to HW-14 */
+import { type Draft, keepHighest, type Resolved, type Seat } from '../../author/index.ts';
+import type { WumpusOptions, WumpusState } from '../types.ts';
+import { CAMPS, CENTRE, NAMES, NOWHERE } from './board.ts';
+import { COPIES, countCards } from './cards.ts';
+import { UNCHOSEN } from './hunters.ts';
+import { startWumpusPhase } from './phases.ts';
+import { CAMP, COUNTS, LAIR, RANDOM_TERRAINS, TERRAIN_NUMBER, UNLAID } from './terrain.ts';
+import { NOBODY, nextAlive } from './turn-order.ts';
+
+type State = Draft<WumpusState>;
+
+/** The hand size of a hunter that was never attacked. HW-14, HW-40 */
+export const HAND_SIZE = 5;
+
+/** The first state. HW-10, HW-11 */
+export function setup({ seats, terrain }: Resolved<WumpusOptions>): WumpusState {
+  const bySeat = <T>(make: (seat: Seat) => T): T[] => Array.from({ length: seats }, (_, seat) => make(seat));
+  const random = terrain === 'random';
+  return {
+    seats,
+    phase: random ? 'terrain' : 'choose',
+    terrain: random ? NAMES.map((_, square) => initialTerrain(square)) : terrain.map((kind) => TERRAIN_NUMBER[kind]),
+    // The central lair is laid already. HW-10
+    tilesLeft: RANDOM_TERRAINS.map((_, kind) => (random ? COUNTS[kind]! - (kind === LAIR ? 1 : 0) : 0)),
+    laying: random ? nextToLay(0) : NOWHERE,
+    wumpus: CENTRE,
+    hunters: bySeat(() => UNCHOSEN),
+    squares: bySeat(() => NOWHERE),
+    handLimits: bySeat(() => HAND_SIZE),
+    handSizes: bySeat(() => 0),
+    hands: bySeat(() => COPIES.map(() => 0)),
+    deckSize: countCards(COPIES),
+    deck: [...COPIES],
+    discards: COPIES.map(() => 0),
+    first: NOBODY,
+    rollers: bySeat((seat) => seat),
+    turn: random ? NOBODY : 0,
+    asked: random ? NOBODY : 0,
+    barred: bySeat(() => 0),
+    stepped: 0,
+    ambushSteps: 0,
+    attack: 0,
+    evade: 0,
+    reason: 'none',
+    winners: [],
+  };
+}
+
+/** The terrain of a square before any is laid at random. HW-10 */
+function initialTerrain(square: number): number {
+  if (square === CENTRE) return LAIR;
+  return CAMPS.includes(square) ? CAMP : UNLAID;
+}
+
+/** The first square from a square on that is laid at random; `NOWHERE` when there is none. HW-11 */
+function nextToLay(from: number): number {
+  for (let square = from; square < NAMES.length; square++) {
+    if (square !== CENTRE && !CAMPS.includes(square)) return square;
+  }
+  return NOWHERE;
+}
+
+/** Lays a square; after the last one the hunters are chosen. HW-10, HW-11 */
+export function layTerrain(draft: State, kind: number): void {
+  draft.terrain[draft.laying] = kind;
+  draft.tilesLeft[kind]! -= 1;
+  draft.laying = nextToLay(draft.laying + 1);
+  if (draft.laying !== NOWHERE) return;
+  draft.phase = 'choose';
+  draft.turn = 0;
+  draft.asked = 0;
+}
+
+/** Puts a hunter in its camp; after the last choice all roll for the first player. HW-12, HW-13 */
+export function chooseHunter(draft: State, seat: Seat, hunter: number): void {
+  draft.hunters[seat] = hunter;
+  draft.squares[seat] = CAMPS[hunter]!;
+  if (seat + 1 < draft.seats) {
+    draft.turn = seat + 1;
+    draft.asked = seat + 1;
+    return;
+  }
+  draft.phase = 'first';
+  draft.turn = NOBODY;
+  draft.asked = NOBODY;
+}
+
+/** The highest die goes first; seats that tie for it roll again. HW-13 */
+export function rollFirst(draft: State, faces: readonly number[]): void {
+  const { rollers } = draft;
+  keepHighest(rollers, faces);
+  if (rollers.length > 1) return;
+  const first = rollers[0]!;
+  rollers.length = 0;
+  draft.first = first;
+  draft.phase = 'deal';
+  draft.turn = first;
+  draft.asked = first;
+}
+
+/** After a card was dealt: a seat gets all its cards, then the next one in turn order; then the first round begins. HW-14 */
+export function continueDeal(draft: State): void {
+  const seat = draft.turn;
+  if (draft.handSizes[seat]! < draft.handLimits[seat]!) return;
+  const next = nextAlive(draft.squares, seat, draft.first);
+  if (next === NOBODY) {
+    startWumpusPhase(draft);
+    return;
+  }
+  draft.turn = next;
+  draft.asked = next;
+}

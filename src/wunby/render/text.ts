@@ -1,0 +1,56 @@
+/** The board for a terminal: squares with markers and homes, barriers between them. */
+import { type BoardTables, boardTables } from '../rules/board-tables.ts';
+import { NO_COLOUR } from '../rules/colours.ts';
+import { ownerAt } from '../rules/markers.ts';
+import { NOBODY } from '../rules/seats.ts';
+import type { WunbyState } from '../types.ts';
+import { diceText, homeText, letterOf, markedSeats, nameOf, nextText } from './describe.ts';
+
+/** The board, the players, the dice and what comes next, as lines of text. */
+export function wunbyText(view: WunbyState): string {
+  const marked = markedSeats(view);
+  const players = view.colours.map((colour, seat) => {
+    const letter = colour === NO_COLOUR ? '-' : letterOf(colour).toUpperCase();
+    const asked = marked.includes(seat) ? '  <' : '';
+    return `${letter} ${nameOf(view, seat).padEnd(6)}  ${homeText(view, seat)}${asked}`;
+  });
+  const now = [diceText(view), nextText(view)].filter((line) => line !== '');
+  return [...boardLines(view, boardTables(view.board)), '', ...players, '', ...now].join('\n');
+}
+
+/** A line of edges and corners above each row, the rows, and the letters of the columns. */
+function boardLines(view: WunbyState, { size, names, slots, across, lengthOf, homeOf }: BoardTables): string[] {
+  // What is drawn on the north edge of a square, on its east edge, and on the corner to its north-east.
+  const north = new Set<number>();
+  const east = new Set<number>();
+  const inside = new Map<number, string>();
+  for (const slot of view.barriers) {
+    const first = names.indexOf(slots[slot]!.match(/^[a-z]\d+/)?.[0] ?? '');
+    for (let i = 0; i < lengthOf[slot]!; i++) {
+      const square = first + i * (across[slot] === 1 ? 1 : size);
+      (across[slot] === 1 ? north : east).add(square);
+      if (i + 1 < lengthOf[slot]!) inside.set(square, across[slot] === 1 ? '=' : '#');
+    }
+  }
+  const columns = Array.from({ length: size }, (_, column) => column);
+  const cell = (square: number): string => {
+    const owner = ownerAt(view, square);
+    const marker = owner === NOBODY ? '' : letterOf(view.colours[owner]!).toUpperCase();
+    const home = homeOf[square] === NO_COLOUR ? '' : letterOf(homeOf[square]!);
+    return ` ${(marker + home || '.').padEnd(2)}`;
+  };
+  const rim = `    +${columns.map(() => '---').join('-')}+`;
+  const lines = [rim];
+  for (let row = size - 1; row >= 0; row--) {
+    const squares = columns.map((column) => row * size + column);
+    if (row < size - 1) {
+      const edges = squares.map(
+        (square, i) => `${north.has(square) ? '===' : '   '}${i < size - 1 ? (inside.get(square) ?? '+') : ''}`,
+      );
+      lines.push(`    |${edges.join('')}|`);
+    }
+    const cells = squares.map((square, i) => `${cell(square)}${i < size - 1 ? (east.has(square) ? '#' : ' ') : ''}`);
+    lines.push(`${String(row + 1).padStart(3)} |${cells.join('')}|`);
+  }
+  return [...lines, rim, `     ${columns.map((column) => ` ${names[column]![0]!}`.padEnd(4)).join('')}`.trimEnd()];
+}

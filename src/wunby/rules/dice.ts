@@ -1,0 +1,53 @@
+/** The two dice of a turn, and the kinds of moves that they allow. WU-20, WU-25 to WU-28 */
+import type { WunbyState } from '../types.ts';
+
+const faces = ['1-B', '2-B', '3-B', 'REPEAT', 'JUMP', 'WILD'] as const;
+
+/** The faces of the Wunby die. WU-20 */
+export const FACES: Readonly<typeof faces> = /* @__PURE__ */ Object.freeze(faces);
+
+/** The bits of `unusedDiceMask`. WU-20 */
+export const STANDARD_DIE = 1;
+export const WUNBY_DIE = 2;
+export const DICE: { readonly standard: 1; readonly wunby: 2 } = /* @__PURE__ */ Object.freeze({
+  standard: STANDARD_DIE,
+  wunby: WUNBY_DIE,
+});
+
+// A mask of kinds of moves: 1 << length for barriers, and one bit each for the moves of markers.
+const ONE_B = 1 << 1;
+const TWO_B = 1 << 2;
+const THREE_B = 1 << 3;
+export const REPEAT: number = 1 << 4;
+export const JUMP: number = 1 << 5;
+export const MOVE: number = 1 << 6;
+
+/** By type of a marker's move: the bit of its kind. */
+export const MARKER_KINDS: Readonly<Record<'move' | 'repeat' | 'jump', number>> = /* @__PURE__ */ Object.freeze({
+  move: MOVE,
+  repeat: REPEAT,
+  jump: JUMP,
+});
+
+/** The bit of moves of barriers of a length. WU-25 */
+export function barrierKind(length: number): number {
+  return 1 << length;
+}
+
+/** By face of the Wunby die: the mask of kinds that it allows. WILD is any of the other five. WU-25 to WU-28 */
+const FACE_KINDS: Readonly<Record<WunbyState['face'], number>> = /* @__PURE__ */ Object.freeze({
+  none: 0,
+  '1-B': ONE_B,
+  '2-B': TWO_B,
+  '3-B': THREE_B,
+  REPEAT,
+  JUMP,
+  WILD: ONE_B | TWO_B | THREE_B | REPEAT | JUMP,
+});
+
+/** The mask of kinds that the unused dice allow. Nothing comes between the two moves of a REPEAT. WU-20, WU-26 */
+export function allowedKinds({ unusedDiceMask, face, midRepeat }: WunbyState): number {
+  if (midRepeat) return REPEAT;
+  const standard = (unusedDiceMask & STANDARD_DIE) === 0 ? 0 : MOVE;
+  return standard | ((unusedDiceMask & WUNBY_DIE) === 0 ? 0 : FACE_KINDS[face]);
+}

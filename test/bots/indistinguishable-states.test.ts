@@ -1,0 +1,66 @@
+/** A bot decides the same in all states that look the same to its seat. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { asyncMctsBot, mctsBot } from '../../src/bots/index.ts';
+import { type AnyGame, type ChanceMove, sample, seededRandom } from '../../src/core/index.ts';
+import { fundomino } from '../../src/fundomino/index.ts';
+import { wumpus } from '../../src/wumpus/index.ts';
+import { highCard } from '../cli/high-card.ts';
+import { snatch } from '../core/toy.ts';
+import { runs, seed } from '../runs.ts';
+import { codeOf } from './codes.ts';
+import { dare } from './dare.ts';
+import { middleOf } from './middle.ts';
+import { turnOf } from './turns.ts';
+
+describe('indistinguishable states', () => {
+  const twisted = { doubleBack: true, doubleStakes: true, perfectTen: true };
+  test.each([
+    ['wumpus', wumpus as AnyGame, 80, {}],
+    ['fundomino', fundomino as AnyGame, 60, {}],
+    ['fundomino, three, with every twist', fundomino as AnyGame, 80, { seats: 3, ...twisted }],
+    ['fundomino, teams', fundomino as AnyGame, 80, { seats: 4, variant: 'caribbean', ...twisted }],
+    ['snatch', snatch as AnyGame, 12, {}],
+    ['dare', dare as AnyGame, 0, {}],
+  ])('%s: a bot plays the same move in states that its seat can not distinguish', (_, game, most, options) => {
+    let compared = 0;
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000 }), fc.integer({ min: 0, max: most }), (start, plies) => {
+        const random = seededRandom(start);
+        let state = game.setup(options);
+        for (let ply = 0; ; ply++) {
+          const status = game.status(state);
+          if (status.type === 'over') return;
+          if (status.type === 'chance') state = game.apply(state, sample<ChanceMove>(game.chance(state), random));
+          else {
+            const moves = game.legalMoves(state, status.seats[0]!);
+            // Up to a choice: a forced move proves nothing.
+            if (ply >= plies && moves.length > 1) break;
+            state = game.apply(state, moves[random(moves.length)]!);
+          }
+        }
+        const turn = turnOf(game, state);
+        const twin = game.determinize!(turn.view, turn.seat, random);
+        expect(game.view(twin, turn.seat)).toEqual(turn.view);
+        if (JSON.stringify(twin) === JSON.stringify(state)) return;
+        compared++;
+        const bot = () => mctsBot(game, { iterations: 40, depth: 10 });
+        expect(bot()(turnOf(game, twin, 9))).toEqual(bot()(turnOf(game, state, 9)));
+      }),
+      { numRuns: runs(30), seed: seed(3) },
+    );
+    expect(compared).toBeGreaterThan(8);
+  });
+
+  test('a game that hides information and has no `determinize` is refused', () => {
+    expect(codeOf(() => mctsBot(highCard))).toBe('bad-argument');
+    expect(codeOf(() => asyncMctsBot(highCard))).toBe('bad-argument');
+  });
+
+  test('the bot decides with a view that has holes', () => {
+    const state = middleOf(wumpus as AnyGame, 4) as never;
+    const turn = turnOf(wumpus, state);
+    expect(turn.view.hands.filter((hand) => hand === null).length).toBeGreaterThan(0);
+    expect(turn.moves).toContain(mctsBot(wumpus, { iterations: 20 })(turn));
+  });
+});

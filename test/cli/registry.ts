@@ -1,0 +1,18 @@
+/** A registry of small games: the examples, and one with hidden hands, dice and a race. */
+import { connectFour, connectFourText } from '../../examples/connect-four.ts';
+import { ticTacToe, ticTacToeText } from '../../examples/tic-tac-toe.ts';
+import type { GameRegistry } from '../../src/cli/registry.ts';
+import { highCard, highCardText } from './high-card.ts';
+
+export const registry: GameRegistry = [
+  {
+    game: ticTacToe,
+    text: ticTacToeText,
+    svg: (view) => `<svg><title>${JSON.stringify(view)}</title></svg>`,
+    // No solver of tic-tac-toe: whatever comes first.
+    solve: (state) => ({ kind: 'solved', moves: ticTacToe.legalMoves(state as never).slice(0, 1) }),
+    demo: { matches: 20, puzzles: 3 },
+  },
+  { game: connectFour, text: connectFourText, demo: { matches: 20 } },
+  { game: highCard, text: highCardText, demo: { matches: 20 } },
+];

@@ -1,0 +1,92 @@
+/** The evaluation for bots. */
+import { castDraft } from 'immer';
+import { mutableCopy } from 'tabletop-rules/author';
+import { type Bot, rulesOf, simulate } from 'tabletop-rules/core';
+import { type Fundomino, fundomino, fundominoEvaluate } from 'tabletop-rules/fundomino';
+import { describe, expect, it } from 'vitest';
+import { type Position, position, run } from './position.ts';
+
+const sum = (list: readonly number[]): number => list.reduce((total, number) => total + number, 0);
+
+describe('evaluate', () => {
+  it('gives one number a seat, and partners share theirs', () => {
+    expect(fundominoEvaluate(fundomino.setup({ seats: 3 }))).toHaveLength(3);
+    for (const share of fundominoEvaluate(fundomino.setup({ seats: 3 }))) expect(share).toBeCloseTo(1 / 3);
+    expect(fundominoEvaluate(fundomino.setup({ seats: 4, variant: 'team' }))).toEqual([0.5, 0.5, 0.5, 0.5]);
+    const state = position({ hands: [['1|1'], ['1|2', '5|wild'], ['3|4', '4|4', '5|5']] });
+    for (const observer of [0, 1, 2, 'spectator'] as const) {
+      expect(sum(fundominoEvaluate(fundomino.view(state, observer)))).toBeCloseTo(1);
+    }
+  });
+
+  const of = (hands: Position['hands'], more: Omit<Position, 'hands'> = {}): number =>
+    fundominoEvaluate(position({ hands, ...more }))[0]!;
+
+  it('prefers few tiles, low ones, and points', () => {
+    expect(of([['1|1'], ['1|2', '1|3']])).toBeGreaterThan(0.5);
+    expect(of([['1|1'], ['2|2', '2|3']])).toBeLessThan(of([['1|1'], ['2|2', '2|3', '3|3']]));
+    expect(of([['5|wild'], ['1|2']])).toBeLessThan(of([['1|1'], ['1|2']]));
+    expect(of([['1|1'], ['1|2']], { scores: [40, 0] })).toBeGreaterThan(of([['1|1'], ['1|2']]));
+    // 40 points of 60 are more than 40 of 600.
+    const ahead = (target: number): number => of([['1|1'], ['1|2']], { scores: [40, 0], options: { target } });
+    expect(ahead(60)).toBeGreaterThan(ahead(600));
+    expect(of([['1|1'], ['1|2', '1|3']], { stakes: 2 })).toBeGreaterThan(of([['1|1'], ['1|2', '1|3']]));
+  });
+
+  it('rates a hidden hand between the lightest and the heaviest', () => {
+    const seen = (hand: readonly string[]): number =>
+      fundominoEvaluate(position({ hands: [['1|1', '3|4'], hand] }))[0]!;
+    const hidden = fundominoEvaluate(
+      fundomino.view(
+        position({
+          hands: [
+            ['1|1', '3|4'],
+            ['1|2', '1|3'],
+          ],
+        }),
+        0,
+      ),
+    )[0]!;
+    expect(hidden).toBeGreaterThan(seen(['1|2', '1|3']));
+    expect(hidden).toBeLessThan(seen(['5|wild', '4|wild']));
+  });
+
+  it('accounts for finished seats, face value, teams and the end', () => {
+    const finished = position({ hands: [['1|1'], ['1|6'], ['2|2']] });
+    const [before] = [fundominoEvaluate(finished)];
+    const after = fundominoEvaluate(run(finished, ['play 1|6 at 0 left']));
+    expect(after[1]).toBeGreaterThan(before[1]!);
+    const face = position({ options: { variant: 'face-value' }, hands: [['1|1'], ['5|wild', '4|wild']] });
+    expect(fundominoEvaluate(face)[0]).toBeGreaterThan(0.5);
+    const over = run(position({ options: { target: 40 }, hands: [['1|1'], ['1|6']] }), ['play 1|6 at 0 left']);
+    expect(fundominoEvaluate(over)).toEqual([0, 1]);
+    const team = position({
+      options: { variant: 'team', target: 40 },
+      hands: [['5|5'], ['1|6'], [], []],
+      finished: [0, 0, 2, 1],
+    });
+    const won = run(team, ['play 1|6 at 0 left']);
+    expect(fundomino.status(won)).toMatchObject({ type: 'over', outcome: { winners: [1, 3] } });
+    expect(fundominoEvaluate(won)).toEqual([0, 1, 0, 1]);
+  });
+
+  it('lets a bot that looks one move ahead beat random players', () => {
+    const greedy: Bot<Fundomino> = ({ view, seat, moves, random }) => {
+      const guess = fundomino.determinize(view, seat, random);
+      const worths = moves.map((move) => {
+        const after = castDraft(mutableCopy(guess));
+        rulesOf(fundomino).play(after, move);
+        return fundominoEvaluate(after)[seat]!;
+      });
+      return moves[worths.indexOf(Math.max(...worths))]!;
+    };
+    const dull: Bot<Fundomino> = ({ moves, random }) => moves[random(moves.length)]!;
+    for (const [i, bots] of [
+      [greedy, dull],
+      [dull, greedy],
+    ].entries()) {
+      const { wins } = simulate(fundomino, { matches: 40, seed: 5, bots });
+      expect(wins[i]).toBeGreaterThan(28);
+    }
+  });
+});

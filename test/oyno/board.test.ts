@@ -1,0 +1,100 @@
+/** OY-1 to OY-4: boards, and how bones are reversed on them. */
+import { RuleError } from 'tabletop-rules/core';
+import { type OynoBoard, type OynoOptions, oyno, oynoBoard, oynoPosition } from 'tabletop-rules/oyno';
+import { expect, test } from 'vitest';
+import { ring, seven } from './boards.ts';
+import { duel, movesOf, play, refusal } from './positions.ts';
+
+test('OY-1 to reverse a bone turns upper into lower and lower into upper, whoever owns it', () => {
+  const before = duel('b1=R a2=B c2=b b3=r');
+  // b2 touches all four.
+  expect(oynoPosition(play(oyno, before, 'b3-b2'))).toBe('b1=r a2=b b2=R c2=B');
+});
+
+test('OY-2 cells that touch at a corner only are not adjacent', () => {
+  const after = play(oyno, duel('a1=B c1=b a3=B'), 'place b2');
+  expect(oynoPosition(after)).toBe('a1=B c1=b b2=R a3=B');
+});
+
+test.each([
+  ['square', 25, 'c3', 'b2', ['a2', 'b1', 'b3', 'c2']],
+  ['square', 25, 'c3', 'a1', ['a2', 'b1']],
+  ['round', 25, 'o', 'a1', ['a2', 'a8', 'b1', 'o']],
+  ['round', 25, 'o', 'b8', ['a8', 'b1', 'b7', 'c8']],
+  ['round', 25, 'o', 'c3', ['b3', 'c2', 'c4']],
+] as const)('OY-3 board %s: %i cells, centre %s, %s is next to %j', (board, cells, centre, cell, near) => {
+  const data = oynoBoard(oyno.setup({ board }));
+  expect(data.cells).toHaveLength(cells);
+  expect(data.cells[data.centre]).toBe(centre);
+  const found = data.adjacent[data.cells.indexOf(cell)]!.map((other) => data.cells[other]);
+  expect(found.sort()).toEqual([...near].sort());
+});
+
+test('OY-3 a board of the caller’s own is played on', () => {
+  const after = play(oyno, oyno.setup({ board: ring(17) }), 'place p3', 'place p4');
+  expect(oynoPosition(after)).toBe('p3=r p4=B');
+  expect(movesOf(oyno, oyno.setup({ board: seven() }))).toHaveLength(48);
+});
+
+const good = ring(17);
+const names = (change: (cells: string[]) => void): unknown => {
+  const cells = [...good.cells];
+  change(cells);
+  return { ...good, cells };
+};
+test.each<[string, unknown, RegExp]>([
+  ['16 cells beside the centre', ring(16), /at least 17 cells/],
+  ['an unknown name', 'hexagon', /"square", "round"/],
+  ['a number', 7, /"square", "round"/],
+  ['no cells', { centre: 0, adjacent: [] }, /array of names/],
+  ['equal names', names((cells) => cells.splice(1, 1, 'p5')), /different names/],
+  ['a name that notation could not hold', names((cells) => cells.splice(1, 1, 'a-b')), /letters and digits/],
+  ['a centre that is no cell', { ...good, centre: 18 }, /"centre"/],
+  ['lists for fewer cells', { ...good, adjacent: good.adjacent.slice(1) }, /list "adjacent" for each cell/],
+  [
+    'a cell next to itself',
+    { ...good, adjacent: good.adjacent.map((list, i) => (i === 3 ? [3, ...list] : list)) },
+    /p2 is adjacent/,
+  ],
+  [
+    'a cell named twice',
+    { ...good, adjacent: good.adjacent.map((list, i) => (i === 3 ? [...list, list[0]] : list)) },
+    /once/,
+  ],
+  [
+    'one-sided adjacency',
+    { ...good, adjacent: good.adjacent.map((list, i) => (i === 3 ? list.slice(1) : list)) },
+    /each other/,
+  ],
+  ['two halves that only the centre joins', halves(), /connected without its centre/],
+  ['an extra key', { ...good, colour: 'red' }, /"colour"/],
+  ['places for fewer cells', { ...good, at: [[0, 0]] }, /"at" for each cell/],
+  ['places that are no pairs', { ...good, at: good.cells.map(() => [0]) }, /pairs of numbers/],
+  ['65 cells', ring(64), /65 items, where at most 64/],
+])('OY-3 refused: a board with %s', (_, board, message) => {
+  const setup = (): unknown => oyno.setup({ board: board as OynoOptions['board'] });
+  expect(setup).toThrow(RuleError);
+  expect(setup).toThrow(message);
+});
+
+test('OY-4 no bone is ever set on the centre, and none that is lifted stays there', () => {
+  expect(movesOf(oyno, duel(''))).not.toContain('place c3');
+  expect(movesOf(oyno, duel('a1=r'))).not.toContain('a1-c3');
+  expect(refusal(oyno, duel('a1=r'), 'a1-c3')).toBe('centre-stays-empty');
+  expect(play(oyno, duel('b3=r c2=b'), 'b3-a1').cells[12]).toBe(-1);
+  expect(() => duel('c3=R')).toThrow(/centre empty/);
+});
+
+/** Two rings of nine that touch nothing but the centre. */
+function halves(): OynoBoard {
+  const near = (i: number): number[] => {
+    const start = i < 9 ? 0 : 9;
+    const at = i - start;
+    return [1 + start + ((at + 1) % 9), 1 + start + ((at + 8) % 9), ...(at === 0 ? [0] : [])];
+  };
+  return {
+    cells: ['hub', ...Array.from({ length: 18 }, (_, i) => `p${i}`)],
+    centre: 0,
+    adjacent: [[1, 10], ...Array.from({ length: 18 }, (_, i) => near(i))],
+  };
+}

@@ -1,0 +1,28 @@
+/** Evaluations for bots. */
+import { oyno, oynoEvaluate, oynoPuzzle, oynoPuzzleEvaluate } from 'tabletop-rules/oyno';
+import { expect, test } from 'vitest';
+import { duel, play, puzzle } from './positions.ts';
+
+test('OY-15 an upper bone counts twice a lower one, a bone beside the board nothing', () => {
+  expect(oynoEvaluate(oyno.setup())).toEqual([0.5, 0.5]);
+  const upper = oynoEvaluate(duel('a1=R'))[0]! - 0.5;
+  const lower = oynoEvaluate(duel('a1=r'))[0]! - 0.5;
+  expect(lower).toBeGreaterThan(0);
+  expect(upper).toBeCloseTo(2 * lower, 12);
+  expect(oynoEvaluate(duel('a1=R e5=B'))).toEqual([0.5, 0.5]);
+});
+
+test('OY-15 OY-18 a win is 1, a draw one half', () => {
+  const eight = 'a1=R b1=R a2=R b2=R a4=R b4=R a5=R e2=r';
+  expect(oynoEvaluate(play(oyno, duel(eight), 'flip e2'))).toEqual([1, 0]);
+  const asBlue = eight.replace(/[rR]/g, (letter) => (letter === 'r' ? 'b' : 'B'));
+  expect(oynoEvaluate(play(oyno, duel(asBlue, { turn: 1 }), 'flip e2'))).toEqual([0, 1]);
+  const there = duel('a1=R a5=r e1=B e5=b d5=B', { drawAfter: 2 });
+  expect(oynoEvaluate(play(oyno, there, 'a1-a3', 'e1-e3', 'a3-a1', 'e3-e1'))).toEqual([0.5, 0.5]);
+});
+
+test('OY-32 a puzzle is worth the share of its bones that are upper', () => {
+  expect(oynoPuzzleEvaluate(puzzle('a1=U b1=u d4=u e4=U a5=u'))).toEqual([0.4]);
+  expect(oynoPuzzleEvaluate(oynoPuzzle.setup())).toEqual([0]);
+  expect(oynoPuzzleEvaluate(puzzle('a1=U'))).toEqual([1]);
+});

@@ -1,0 +1,85 @@
+/** OY-18: the draw by repetition. */
+import fc from 'fast-check';
+import { RuleError } from 'tabletop-rules/core';
+import { oyno, oynoPosition } from 'tabletop-rules/oyno';
+import { expect, test } from 'vitest';
+import { runs, seed } from '../runs.ts';
+import { duel, outcomeOf, play } from './positions.ts';
+
+// A bone of each side goes to and fro, far from the lower one that keeps its side from having to place.
+const SHUTTLE = 'a1=R a5=r e1=B e5=b';
+const ROUND = ['a1-a3', 'e1-e3', 'a3-a1', 'e3-e1'];
+
+test('OY-18 drawAfter: a position that has occurred so often is a draw, the opening counted once', () => {
+  const start = duel(SHUTTLE, { drawAfter: 2 });
+  expect(outcomeOf(oyno, start)).toBeUndefined();
+  const almost = play(oyno, start, ...ROUND.slice(0, 3));
+  expect(outcomeOf(oyno, almost)).toBeUndefined();
+  expect(outcomeOf(oyno, play(oyno, almost, 'e3-e1'))).toEqual({
+    reason: 'repetition',
+    winners: [0, 1],
+    places: [1, 1],
+  });
+});
+
+test('OY-18 a position can return after moves that never come back', () => {
+  // The first move turns a lower bone upper for good; the positions after it repeat.
+  const start = duel('a1=R a5=r e1=b e5=b', { drawAfter: 2 });
+  const flipped = play(oyno, start, 'a1-a3', 'flip e1', 'a3-a1');
+  expect(outcomeOf(oyno, play(oyno, flipped, 'e1-e3', 'a1-a3', 'e3-e1'))).toMatchObject({ reason: 'repetition' });
+});
+
+test('OY-18 drawAfter 3 waits for the third time, and the same cells with the other to move do not count', () => {
+  const start = duel(SHUTTLE, { drawAfter: 3 });
+  const twice = play(oyno, start, ...ROUND);
+  expect(outcomeOf(oyno, twice)).toBeUndefined();
+  expect(outcomeOf(oyno, play(oyno, twice, ...ROUND))).toMatchObject({ reason: 'repetition' });
+  expect(twice.history.filter((text) => text === start.history[0])).toHaveLength(2);
+  expect(start.history[0]).not.toBe(duel(SHUTTLE, { drawAfter: 3, turn: 1 }).history[0]);
+});
+
+test('OY-18 without drawAfter nothing is counted', () => {
+  let state = duel(SHUTTLE);
+  for (let i = 0; i < 10; i++) state = play(oyno, state, ...ROUND);
+  expect(outcomeOf(oyno, state)).toBeUndefined();
+  expect(state.history).toEqual([]);
+});
+
+test.each([1, 0, -3, 2.5, Number.POSITIVE_INFINITY, Number.NaN, 'always', null])(
+  'OY-18 drawAfter refuses %j',
+  (drawAfter) => {
+    expect(() => oyno.setup({ drawAfter: drawAfter as number })).toThrow(RuleError);
+  },
+);
+
+test('OY-18 a duel is a draw exactly when a position with the same player to move occurs for the drawAfter-th time', () => {
+  // Cells between which a bone of each side moves without touching another bone.
+  const stations = [
+    ['a1', 'a3', 'c1'],
+    ['e1', 'e3', 'c5'],
+  ];
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 2, max: 5 }),
+      fc.array(fc.nat(1), { size: 'max', maxLength: 60 }),
+      (drawAfter, choices) => {
+        let state = duel(SHUTTLE, { drawAfter });
+        const at = ['a1', 'e1'];
+        const times = new Map([[`0 ${oynoPosition(state)}`, 1]]);
+        for (const choice of choices) {
+          const { turn } = state;
+          const from = at[turn]!;
+          const to = stations[turn]!.filter((cell) => cell !== from)[choice]!;
+          state = play(oyno, state, `${from}-${to}`);
+          at[turn] = to;
+          const key = `${1 - turn} ${oynoPosition(state)}`;
+          times.set(key, (times.get(key) ?? 0) + 1);
+          const isDraw = times.get(key) === drawAfter;
+          expect(outcomeOf(oyno, state)?.reason).toBe(isDraw ? 'repetition' : undefined);
+          if (isDraw) return;
+        }
+      },
+    ),
+    { numRuns: runs(100), seed: seed(20_261_121) },
+  );
+});
