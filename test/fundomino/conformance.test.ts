@@ -14,7 +14,8 @@ function invariant(state: FundominoState): void {
 }
 
 function check(game: typeof fundomino, settings: Parameters<typeof checkGame<Fundomino>>[1]): CheckReport {
-  return checkGame(game, { seed: seed(120), invariant, ...settings });
+  // A determinized state has every arrangement of the tiles, but not what others know of each other's hands: `knownTo`.
+  return checkGame(game, { seed: seed(120), invariant, skip: ['determinize-covers'], ...settings });
 }
 
 /** The same game, with another first state. */
