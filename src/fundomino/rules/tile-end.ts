@@ -1,5 +1,5 @@
 /** The end of a tile: a number or a symbol, and a colour. FU-1, FU-4, FU-5 */
-import type { FundominoColour, FundominoEnd } from '../types.ts';
+import type { FundominoEnd } from '../types.ts';
 
 const colours = ['red', 'orange', 'yellow', 'green', 'blue', 'purple'] as const;
 

@@ -1,6 +1,3 @@
-/** The four colours. WU-1, WU-11 */
-import type { WunbyColour } from '../types.ts';
-
 const colours = ['red', 'blue', 'yellow', 'green'] as const;
 
 /** The four colours clockwise from the north. Opposite colours are two apart. WU-1 */

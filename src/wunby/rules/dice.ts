@@ -1,5 +1,5 @@
 /** The two dice of a turn, and the kinds of moves that they allow. WU-20, WU-25 to WU-28 */
-import type { WunbyFace, WunbyState } from '../types.ts';
+import type { WunbyState } from '../types.ts';
 
 const faces = ['1-B', '2-B', '3-B', 'REPEAT', 'JUMP', 'WILD'] as const;
 
