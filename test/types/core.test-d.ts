@@ -1,14 +1,15 @@
-/** What the types promise. Only compiled: each `@ts-expect-error` is an error when its line is none. */
-import { defineGame, noChance } from 'tabletop-rules/author';
+/** Type tests. They are only compiled: an `@ts-expect-error` without an error on the next line is an error itself. */
+import { defineGame } from 'tabletop-rules/author';
 import {
   type AnyGame,
   type Bot,
-  type ChanceMove,
-  type ChanceOf,
+  type ChanceNodeOf,
+  type ChanceResultOf,
   type CoreCode,
   createMatch,
   type ErrorCode,
   type Game,
+  type GameTypes,
   type Observer,
   type Outcome,
   outcomes,
@@ -18,19 +19,18 @@ import {
   resolveOptions,
   resumeMatch,
   type Seat,
-  type Seen,
+  type SeenResultOf,
   type Status,
   sample,
   seededRandom,
   simulate,
-  type Types,
+  type ViewOf,
   type Violation,
 } from 'tabletop-rules/core';
 import { type ConnectFour, connectFour } from '../../examples/connect-four.ts';
 import { type TicTacToe, ticTacToe, ticTacToeRules } from '../../examples/tic-tac-toe.ts';
 import {
   type Snatch,
-  type SnatchChance,
   type SnatchMove,
   type SnatchOptions,
   type SnatchState,
@@ -43,7 +43,7 @@ import type { Equal, Expect } from './helpers.ts';
 declare const state: SnatchState;
 declare const view: SnatchView;
 declare const move: SnatchMove;
-declare const chance: SnatchChance;
+declare const chance: ChanceResultOf<Snatch>;
 declare const unknown: unknown;
 
 // Moves narrow by their type.
@@ -68,22 +68,24 @@ if (chance.label === 'die') {
   type _ = Expect<Equal<typeof chance.faces, readonly number[]>>;
 }
 // @ts-expect-error a card is a number
-void ({ type: 'chance', label: 'card', faces: ['sun'] } satisfies SnatchChance);
+void ({ type: 'chance', label: 'card', faces: ['sun'] } satisfies ChanceResultOf<Snatch>);
 // @ts-expect-error there is no such label
-void ({ type: 'chance', label: 'coin', faces: [1] } satisfies SnatchChance);
+void ({ type: 'chance', label: 'coin', faces: [1] } satisfies ChanceResultOf<Snatch>);
 // @ts-expect-error the die has no such face
-void ({ label: 'die', dice: [{ faces: ['rain'] }] } satisfies ChanceOf<SnatchChance>);
+void ({ label: 'die', dice: [{ faces: ['rain'] }] } satisfies ChanceNodeOf<Snatch>);
 
-// What comes out of chance is of the same label.
-const rolled = sample<SnatchChance>({ label: 'die', dice: [{ faces: ['sun'] }] }, seededRandom(1));
-type _Rolled = Expect<Equal<typeof rolled, SnatchChance>>;
+// The type of a sample is inferred from the node, without type arguments.
+const rolled = sample({ label: 'die', dice: [{ faces: ['sun', 'moon'] }] }, seededRandom(1));
+type _Rolled = Expect<Equal<typeof rolled.label, 'die'>>;
+type _Faces = Expect<Equal<typeof rolled.faces, readonly ('sun' | 'moon')[]>>;
+snatch.apply(state, sample(snatch.chance(state), seededRandom(1)));
 for (const result of outcomes(snatch.chance(state))) {
   const weight: number = result.weight;
   void weight;
 }
 
-// A move that somebody else saw has faces that may be null.
-type _Seen = Expect<Equal<Seen<ChanceMove<'die', 'sun'>>['faces'], readonly ('sun' | null)[]>>;
+// The faces of a result that others saw can be `null`.
+type _Seen = Expect<Equal<SeenResultOf<TicTacToe>, never>>;
 const seen = snatch.redact(state, move, 1);
 if (seen.type === 'chance') {
   // @ts-expect-error a hidden face is null
@@ -91,13 +93,13 @@ if (seen.type === 'chance') {
   void face;
 }
 
-// A state is a view; a view is no state.
+// A state is a view; a view is not a state.
 const asView: SnatchView = state;
 void asView;
 snatch.status(view);
 snatch.legalMoves(view, 0);
-snatch.isLegal(view, move);
-snatch.explain(view, move);
+snatch.check(view, move);
+snatch.sides(view);
 snatch.parse('0 pass', view);
 // @ts-expect-error a view has holes
 snatch.apply(view, move);
@@ -120,40 +122,38 @@ state.hands[0]!.push(1);
 const board = ticTacToe.setup();
 ticTacToe.apply(ticTacToe.view(board, 'spectator'), { type: 'mark', seat: 0, cell: 0 });
 
-// A type whose state lacks something of its view is no game.
+// A state must have the fields of the view.
 interface Holey {
   View: { readonly a: number };
   State: { readonly b: number };
   Move: { readonly type: 'go'; readonly seat: Seat };
-  Chance: never;
   Options: object;
-  Ask: 'go';
+  Chance: Record<never, never>;
+  Prompt: 'go';
+  Code: never;
 }
-// @ts-expect-error the state is no view
-type _Holey = Game<Holey>;
+declare const holey: Rules<Holey>;
+// @ts-expect-error the state is not a view
+defineGame<Holey>(holey);
 
-// `isLegal` is a type guard.
-if (snatch.isLegal(view, unknown)) {
-  type _ = Expect<Equal<typeof unknown, SnatchMove>>;
-}
-// @ts-expect-error it is not known to be a move
+// @ts-expect-error unknown data is not a move
 snatch.apply(state, unknown);
-// `tryApply` takes anything, and has a state or an error.
-const tried = snatch.tryApply(state, unknown);
-if (tried.ok) {
-  type _ = Expect<Equal<typeof tried.state, SnatchState>>;
+// `check` takes anything, and returns a legal action or an error with a known code.
+const checked = snatch.check(state, unknown);
+if (checked.ok) {
+  snatch.apply(state, checked.value);
 } else {
-  type _ = Expect<Equal<typeof tried.error, Violation>>;
+  type _ = Expect<Equal<typeof checked.error, Violation<'not-in-hand' | CoreCode>>>;
 }
 // @ts-expect-error there may be an error instead
-void tried.state;
+void checked.value;
 
 // The status narrows.
 const status = snatch.status(state);
 type _Status = Expect<Equal<typeof status, Status<Snatch>>>;
 switch (status.type) {
   case 'turn': {
-    type _ = Expect<Equal<typeof status.ask, 'act' | 'race'>>;
+    type _ = Expect<Equal<typeof status.prompt, 'act' | 'race'>>;
     const seats: readonly Seat[] = status.seats;
     void seats;
     break;
@@ -181,15 +181,15 @@ void observers;
 snatch.view(state, 'referee');
 
 // A game without chance.
-const rules: Rules<TicTacToe> = { ...ticTacToeRules, chance: noChance };
+const rules: Rules<TicTacToe> = ticTacToeRules;
 const again: Game<TicTacToe> = defineGame(rules);
 type _Never = Expect<Equal<ReturnType<typeof again.chance>, never>>;
-// @ts-expect-error there is no chance move to play
+// @ts-expect-error there is no result of chance to play
 again.apply(board, { type: 'chance', label: 'die', faces: [1] });
-// @ts-expect-error this game has dice: `noChance` throws, but so would the match
+// @ts-expect-error there is no such label
 const dice: Rules<TicTacToe>['chance'] = () => ({ label: 'die', dice: [{ faces: [1] }] });
 void dice;
-// @ts-expect-error rules without `play` are not whole
+// @ts-expect-error `play` is required
 const parts: Rules<TicTacToe> = { ...ticTacToeRules, play: undefined };
 void parts;
 // In rules the generator runs on views: what may be hidden is `null` there.
@@ -221,7 +221,7 @@ createMatch(snatch, { options: { rows: 3 } });
 createMatch(snatch, { seeds: 1 });
 // @ts-expect-error a record has its options
 resumeMatch(snatch, {}, { options: {} });
-const resolved = resolveOptions<SnatchOptions>(snatchRules.options!, {});
+const resolved = resolveOptions<SnatchOptions>(snatchRules.options, {});
 type _Resolved = Expect<Equal<typeof resolved, Resolved<SnatchOptions>>>;
 const goal: number = resolved.goal;
 void goal;
@@ -229,14 +229,14 @@ void goal;
 // Matches.
 const match = createMatch(snatch);
 type _State = Expect<Equal<typeof match.state, SnatchState>>;
-match.play(move, { by: 0, seen: match.ply });
+match.play(move, { by: 0, seen: match.revision });
 match.play(chance);
 // @ts-expect-error a move of another game
 match.play({ type: 'mark', seat: 0, cell: 0 });
-const seenView: SnatchView = match.view(0);
+const seenView: ViewOf<Snatch> = match.view(0);
 void seenView;
 // @ts-expect-error what an observer sees is no state
-const stolen: SnatchState = match.events(0)[0]!.after;
+const stolen: SnatchState = match.view(0);
 void stolen;
 // @ts-expect-error a match changes by its functions only
 match.state = state;
@@ -265,7 +265,7 @@ for (const game of games) {
   const text: string = game.name;
   void text;
 }
-function last<G extends Types<G['View']>>(game: Game<G>): G['State'] {
+function last<G extends GameTypes>(game: Game<G>): G['State'] {
   return playout(game, game.setup(), seededRandom(1)).state;
 }
 type _Last = Expect<Equal<ReturnType<typeof last<ConnectFour>>, ConnectFour['State']>>;

@@ -1,4 +1,4 @@
-/** The type tests are only compiled. Here they are broken on purpose: one that can not fail would prove nothing. */
+/** Tests of the type tests: they compile, and each fails when its expected error is missing. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
