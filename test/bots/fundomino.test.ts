@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mctsBot } from '../../src/bots/index.ts';
-import { sample, seededRandom, sidesOf } from '../../src/core/index.ts';
+import { sample, seededRandom } from '../../src/core/index.ts';
 import { type Fundomino, type FundominoState, fundomino, fundominoEvaluate } from '../../src/fundomino/index.ts';
 import { position as table } from '../fundomino/position.ts';
 import { runs } from '../runs.ts';
@@ -11,7 +11,7 @@ describe('Fundomino', () => {
   /** By seat, from the values of the sides. */
   const judge = (state: FundominoState): readonly number[] => {
     const worth = fundominoEvaluate(state);
-    return sidesOf(fundomino, state).map((side) => worth[side]!);
+    return fundomino.sides(state).map((side) => worth[side]!);
   };
   test.each([
     ['two', { seats: 2, ...twists }],
@@ -34,7 +34,7 @@ describe('Fundomino', () => {
           const status = fundomino.status(state);
           if (status.type === 'over') break;
           if (status.type === 'chance') {
-            state = fundomino.apply(state, sample<Fundomino['Chance']>(fundomino.chance(state), random));
+            state = fundomino.apply(state, sample(fundomino.chance(state), random));
             continue;
           }
           if (status.seats.length > 1) windows++;
@@ -42,7 +42,7 @@ describe('Fundomino', () => {
           answers.forEach((move, i) => {
             const seat = status.seats[i]!;
             expect(fundomino.legalMoves(state, seat)).toContain(move);
-            prompts.set(status.ask, (prompts.get(status.ask) ?? 0) + 1);
+            prompts.set(status.prompt, (prompts.get(status.prompt) ?? 0) + 1);
           });
           // Any of them answers first. Bots call "Domino!"; half of the calls are dropped.
           const move = answers[random(answers.length)]!;

@@ -30,7 +30,8 @@ describe('the tarball, installed in an empty folder', () => {
     expect(same).toBe(true);
     expect(Object.keys(names)).toEqual(SUBPATHS);
     expect(names['tabletop-rules']).toEqual(expect.arrayContaining(['oyno', 'oynoPuzzle', 'createMatch', 'mctsBot']));
-    expect(names['tabletop-rules/testing']).toEqual(expect.arrayContaining(['checkGame', 'scripted']));
+    expect(names['tabletop-rules/testing']).toEqual(expect.arrayContaining(['checkGame', 'matches', 'scripted']));
+    expect(names['tabletop-rules/testing/script']).toEqual(['scripted', 'withScript']);
     for (const path of SUBPATHS) {
       // What authors of games import is not part of what an app imports.
       if (/\/(author|testing)/.test(path)) continue;

@@ -10,7 +10,7 @@ export interface Player {
   readonly edge: string;
   /** The colour of the sign. */
   readonly ink: string;
-  /** Drawn on the marker, so that it is told without colour. */
+  /** Drawn on the marker, so that it is identified without colour. */
   readonly sign: 'disc' | 'square' | 'triangle' | 'cross';
 }
 
