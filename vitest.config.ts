@@ -6,23 +6,23 @@ const path = (relative: string): string => fileURLToPath(new URL(relative, impor
 
 /** Names of test files that play many matches. */
 const LONG = [
-  'behaviour',
   'check-game',
   'conformance',
+  'every-game',
+  'exact-values',
+  'faults',
+  'hidden-information',
   'hostile-input',
-  'planted-faults',
-  'properties',
-  'reference',
+  'indistinguishable-states',
+  'mixed-strategies',
+  '*properties',
+  'reference-model',
   'solver',
-  'values',
+  'tactics',
 ];
 
 /** The project `conformance`: long tests, and tests that compile, bundle or install. All others are `unit`. */
-const CONFORMANCE = [
-  `test/*/{${LONG.join()}}.test.ts`,
-  'test/*/*.conformance.test.ts',
-  'test/{docs,package,types}/*.test.ts',
-];
+const CONFORMANCE = [`test/*/{${LONG.join()}}.test.ts`, 'test/{docs,package,types}/*.test.ts'];
 
 /** The folders of `src/` that hold the rules of a game. */
 const GAMES = readdirSync(path('src')).filter((folder) => existsSync(path(`src/${folder}/rules`)));

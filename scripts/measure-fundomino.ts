@@ -1,14 +1,14 @@
 /**
- * How many rounds of Fundomino end blocked in random play, without and with draws that nobody is forced to: the figure of
+ * Measures how many rounds of Fundomino end blocked in random play, without and with voluntary draws: the figure of
  * docs/fundomino.md. `npx tsx scripts/measure-fundomino.ts [ROUNDS]`
  */
 import { type Bot, simulate } from 'tabletop-rules/core';
-import { type Fundomino, fundomino } from 'tabletop-rules/fundomino';
+import { type Fundomino, fundomino, fundominoChain } from 'tabletop-rules/fundomino';
 
 const rounds = Number(process.argv[2] ?? 12_000);
 
-const anything: Bot<Fundomino> = ({ moves, random }) => moves[random(moves.length)]!;
-const lazy: Bot<Fundomino> = ({ moves, random }) => {
+const uniform: Bot<Fundomino> = ({ moves, random }) => moves[random(moves.length)]!;
+const withoutDraws: Bot<Fundomino> = ({ moves, random }) => {
   const list = moves.length > 1 ? moves.filter(({ type }) => type !== 'draw') : moves;
   return list[random(list.length)]!;
 };
@@ -16,8 +16,8 @@ const lazy: Bot<Fundomino> = ({ moves, random }) => {
 console.log('| players | voluntary draws | blocked | tiles laid |\n|---:|---|---:|---:|');
 for (const seats of [2, 3, 4] as const) {
   for (const [draws, bot] of [
-    ['no', lazy],
-    ['yes', anything],
+    ['no', withoutDraws],
+    ['yes', uniform],
   ] as const) {
     let blocked = 0;
     let tiles = 0;
@@ -29,7 +29,7 @@ for (const seats of [2, 3, 4] as const) {
       bots: Array.from({ length: seats }, () => bot),
       onMatch: (_, { state }) => {
         if (state.lastRound?.ended === 'blocked') blocked += 1;
-        tiles += state.chain.length / 6;
+        tiles += fundominoChain(state).length;
       },
     });
     console.log(

@@ -60,7 +60,7 @@ function makeBot({ game, botOptions }: Row, name: string): AnyBot {
 /** The score of the first bot in one match: 1 for a win, a part of 1 for a shared win. */
 function playMatch(row: Row, names: readonly [string, string], seat: number, seed: number): number {
   const { game, botOptions, options, cap, seats } = row;
-  const first = game.setup({ ...options, seats });
+  const first = game.setup('seats' in game.options ? { ...options, seats } : options);
   const bots = Array.from({ length: seats }, (_, at) => makeBot(row, names[at === seat ? 0 : 1]));
   const { outcome, state } = playout(game, first, seededRandom(seed), { bots, maxMoves: cap });
   const sides = game.sides(first);

@@ -8,7 +8,7 @@ const game = process.env['GAME'] ?? 'oyno';
 
 /** Tests that play whole matches. */
 const isLong = ({ moduleId }: TestSpecification): boolean =>
-  /conformance|golden|properties|reference|solver/.test(basename(moduleId));
+  /golden|properties|reference|solver/.test(basename(moduleId));
 
 /** A change of the rules ends with its first failing test, so the long tests come last. */
 class ShortFirst extends BaseSequencer {

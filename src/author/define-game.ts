@@ -58,6 +58,7 @@ export function defineGame<G extends GameTypes & { State: G['View'] }>(rules: Ru
     format: (action) => formatAction(rules, action),
     parse: (text, view, by) => parseAction(rules, text, view, by),
   };
+  if (hidden !== undefined) Object.freeze(hidden);
   attachRules(game, Object.freeze(rules));
   return Object.freeze(game);
 }

@@ -1,11 +1,12 @@
 /** What a match remembers: its actions, and a state now and then, from which the others are played again. */
 import { castDraft } from 'immer';
 import { mutableCopy } from './apply.ts';
+import { isChanceResult } from './chance.ts';
 import { deepFreeze } from './plain-data.ts';
 import type { ActionOf, GameTypes, Rules, Seat } from './types.ts';
 
 /** A state is kept every so many plies: between two of them states are played again, which costs less than a drawing. */
-const PLIES_PER_STATE = 64;
+const PLIES_PER_STATE = 128;
 
 /** The past of a match. */
 export interface History<G extends GameTypes> {
@@ -27,6 +28,7 @@ export function createHistory<G extends GameTypes>(rules: Rules<G>, first: G['St
   const actions: ActionOf<G>[] = [];
   const kept: G['State'][] = [first];
   const restricted = new Map<number, readonly Seat[]>();
+  const share = createSharedResults<G>();
   let state = first;
 
   const stateAt = (ply: number): G['State'] => {
@@ -46,7 +48,7 @@ export function createHistory<G extends GameTypes>(rules: Rules<G>, first: G['St
     },
     push: (action, next, seenBy) => {
       if (seenBy !== undefined) restricted.set(actions.length, seenBy);
-      actions.push(action);
+      actions.push(share(action));
       state = next;
       if (actions.length % PLIES_PER_STATE === 0) kept.push(next);
     },
@@ -58,5 +60,18 @@ export function createHistory<G extends GameTypes>(rules: Rules<G>, first: G['St
       actions.length = ply;
       kept.length = Math.floor(ply / PLIES_PER_STATE) + 1;
     },
+  };
+}
+
+/** One object for all equal results of chance: most of what a long match would else keep. Moves are shared already. */
+function createSharedResults<G extends GameTypes>(): (action: ActionOf<G>) => ActionOf<G> {
+  const results = new Map<string, ActionOf<G>>();
+  return (action) => {
+    if (!isChanceResult<G>(action)) return action;
+    const text = JSON.stringify([action.label, action.faces]);
+    const same = results.get(text);
+    if (same !== undefined) return same;
+    results.set(text, action);
+    return action;
   };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { connectFour } from '../../examples/connect-four.ts';
 import { asyncMctsBot, mctsBot } from '../../src/bots/index.ts';
-import { codeOf, codeOfRejection } from './codes.ts';
+import { codeOf } from '../core/error-of.ts';
+import { rejectionCode } from './rejection.ts';
 import { stateAfter, turnOf } from './turns.ts';
 
 describe('asyncMctsBot', () => {
@@ -24,17 +25,17 @@ describe('asyncMctsBot', () => {
   test('a signal stops it, before or during the search, and it can decide again', async () => {
     const bot = asyncMctsBot(connectFour, { iterations: 1e9 });
     const turn = () => turnOf(connectFour, connectFour.setup());
-    expect(await codeOfRejection(bot(turn(), { signal: AbortSignal.abort() }))).toBe('aborted');
-    expect(await codeOfRejection(bot(turn(), { signal: AbortSignal.timeout(30) }))).toBe('aborted');
+    expect(await rejectionCode(bot(turn(), { signal: AbortSignal.abort() }))).toBe('aborted');
+    expect(await rejectionCode(bot(turn(), { signal: AbortSignal.timeout(30) }))).toBe('aborted');
     const controller = new AbortController();
-    const told: number[] = [];
+    const reports: number[] = [];
     const onProgress = ({ iterations }: { readonly iterations: number }) => {
-      told.push(iterations);
-      if (told.length === 2) controller.abort('enough');
+      reports.push(iterations);
+      if (reports.length === 2) controller.abort('enough');
     };
     const promise = bot(turn(), { signal: controller.signal, onProgress });
     await expect(promise).rejects.toMatchObject({ code: 'aborted', cause: 'enough' });
-    expect(told).toHaveLength(2);
+    expect(reports).toHaveLength(2);
     const signalled = mctsBot(connectFour, { signal: AbortSignal.abort() });
     expect(codeOf(() => signalled(turn()))).toBe('aborted');
     const quick = asyncMctsBot(connectFour, { timeMs: 20 });
@@ -48,7 +49,7 @@ describe('asyncMctsBot', () => {
     moves.forEach((move, i) => {
       expect(connectFour.legalMoves(states[i]!)).toContain(move);
     });
-    expect(await codeOfRejection(bot({} as never))).toBe('bad-argument');
-    expect(await codeOfRejection(bot(turnOf(connectFour, states[0]!), { sign: 1 } as never))).toBe('bad-argument');
+    expect(await rejectionCode(bot({ ...turnOf(connectFour, states[0]!), moves: [] }))).toBe('bad-argument');
+    expect(await rejectionCode(bot(turnOf(connectFour, states[0]!), { sign: 1 } as never))).toBe('bad-argument');
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { botTurn, mctsBot } from '../../src/bots/index.ts';
-import { createMatch, isChanceMove, sidesOf } from '../../src/core/index.ts';
-import { wumpus } from '../../src/wumpus/index.ts';
-import { codeOf } from './codes.ts';
+import { createMatch, isChanceResult } from '../../src/core/index.ts';
+import { type Wumpus, wumpus } from '../../src/wumpus/index.ts';
+import { codeOf } from '../core/error-of.ts';
 
 describe('botTurn', () => {
   test('gives the view and the legal moves of a seat of a match', () => {
@@ -14,10 +14,10 @@ describe('botTurn', () => {
       expect(turn.view).toEqual(match.view(seat));
       match.play(bot(turn), { by: seat });
     }
-    expect(match.record().moves.some((move) => !isChanceMove(move))).toBe(true);
+    expect(match.record().actions.some((action) => !isChanceResult<Wumpus>(action))).toBe(true);
     const [asked = 0] = match.status.type === 'turn' ? match.status.seats : [];
     expect(codeOf(() => botTurn(match, 1 - asked))).toBe('bad-argument');
     expect(codeOf(() => botTurn(match, 9))).toBe('bad-observer');
-    expect(sidesOf(wumpus, match.state)).toEqual([0, 1]);
+    expect(wumpus.sides(match.state)).toEqual([0, 1]);
   });
 });

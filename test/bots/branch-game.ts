@@ -1,6 +1,6 @@
 /** A game whose tree is given as data. */
 import { defineGame } from '../../src/author/index.ts';
-import type { ChanceMove, Game, Outcome, Seat } from '../../src/core/index.ts';
+import type { Game, Outcome, Seat } from '../../src/core/index.ts';
 
 /** A game tree as data. */
 export type Branch =
@@ -20,9 +20,10 @@ export interface BranchGame {
   View: BranchState;
   State: BranchState;
   Move: { readonly type: 'go'; readonly seat: Seat; readonly to: number };
-  Chance: ChanceMove<'wheel', number>;
-  Options: { readonly seats?: number | undefined };
-  Ask: 'go';
+  Chance: { wheel: number };
+  Options: object;
+  Prompt: 'go';
+  Code: never;
 }
 
 const MOVES = [0, 1, 2, 3].map((seat) =>
@@ -51,15 +52,16 @@ export function branchGame(root: Branch, sides: readonly number[] = [0, 1]): Gam
     name: 'Branches',
     version: 1,
     seats: { min: sides.length, max: sides.length },
+    options: {},
     setup: () => ({ path: [] }),
     status: ({ path }) => {
       const at = follow(root, path);
       if ('won' in at) return { type: 'over', outcome: outcome(at.won) };
       if ('weights' in at) return { type: 'chance', label: 'wheel' };
       if ('race' in at) {
-        return { type: 'turn', ask: 'go', seats: at.race.flatMap((own, seat) => (own.length > 0 ? [seat] : [])) };
+        return { type: 'turn', prompt: 'go', seats: at.race.flatMap((own, seat) => (own.length > 0 ? [seat] : [])) };
       }
-      return { type: 'turn', ask: 'go', seats: [at.seat] };
+      return { type: 'turn', prompt: 'go', seats: [at.seat] };
     },
     chance: ({ path }) => {
       const at = follow(root, path);
@@ -77,7 +79,6 @@ export function branchGame(root: Branch, sides: readonly number[] = [0, 1]): Gam
     play: (draft, move) => {
       draft.path.push(move.type === 'chance' ? move.faces[0]! : move.to);
     },
-    view: (state) => state,
     format: ({ to }) => `go ${to}`,
     sides: () => sides,
   });

@@ -1,6 +1,6 @@
 /** A game with hidden cards whose values are known exactly. */
 import { defineGame, integer, oneOf } from '../../src/author/index.ts';
-import type { ChanceMove, Game, Seat } from '../../src/core/index.ts';
+import type { Game, Seat } from '../../src/core/index.ts';
 
 interface DareView {
   /** By seat: -1 not dealt, `null` hidden, else 1 to 9. */
@@ -18,9 +18,10 @@ export interface Dare {
   View: DareView;
   State: DareState;
   Move: DareMove;
-  Chance: ChanceMove<'card', number>;
+  Chance: { card: number };
   Options: { readonly seats?: 2 | undefined; readonly trump?: number | undefined };
-  Ask: 'open' | 'answer';
+  Prompt: 'open' | 'answer';
+  Code: never;
 }
 
 const CARDS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -36,12 +37,12 @@ export const dare: Game<Dare> = defineGame<Dare>({
   version: 1,
   seats: { min: 2, max: 2 },
   options: { seats: oneOf([2], 'how many'), trump: integer(1, 10, 10, 'the least trump') },
-  setup: ({ trump = 10 }) => ({ hands: [-1, -1], dealt: 0, trump, moves: [] }),
+  setup: ({ trump }) => ({ hands: [-1, -1], dealt: 0, trump, moves: [] }),
   status: ({ dealt, moves, hands }) => {
     if (dealt < 2) return { type: 'chance', label: 'card' };
     const [first, second] = moves;
-    if (first === undefined) return { type: 'turn', ask: 'open', seats: [0] };
-    if (first === 'dare' && second === undefined) return { type: 'turn', ask: 'answer', seats: [1] };
+    if (first === undefined) return { type: 'turn', prompt: 'open', seats: [0] };
+    if (first === 'dare' && second === undefined) return { type: 'turn', prompt: 'answer', seats: [1] };
     const higher = Number(hands[1]) > Number(hands[0]) ? 1 : 0;
     const winners = first === 'split' ? [0, 1] : [first === 'show' ? higher : second === 'trump' ? 1 : 0];
     const places = [0, 1].map((seat) => (winners.includes(seat) ? 1 : 2));
@@ -62,14 +63,17 @@ export const dare: Game<Dare> = defineGame<Dare>({
       draft.dealt++;
     } else draft.moves.push(move.type);
   },
-  view: (state, observer) => ({
-    ...state,
-    hands: state.hands.map((card, seat) => (seat === observer || card === -1 ? card : null)),
-  }),
-  format: (move) => move.type,
-  determinize: (view, _, random) => {
-    const left = CARDS.filter((card) => !view.hands.includes(card));
-    return { ...view, hands: view.hands.map((card) => card ?? left.splice(random(left.length), 1)[0]!) };
+  hidden: {
+    view: (state, observer) => ({
+      ...state,
+      hands: state.hands.map((card, seat) => (seat === observer || card === -1 ? card : null)),
+    }),
+    determinize: (view, _, random) => {
+      const left = CARDS.filter((card) => !view.hands.includes(card));
+      return { ...view, hands: view.hands.map((card) => card ?? left.splice(random(left.length), 1)[0]!) };
+    },
+    reveals: () => true,
   },
+  format: (move) => move.type,
   sides: () => [0, 1],
 });

@@ -4,7 +4,7 @@ import { connectFour } from '../../examples/connect-four.ts';
 import { ticTacToe } from '../../examples/tic-tac-toe.ts';
 import { mctsBot, randomBot } from '../../src/bots/index.ts';
 import { games } from '../../src/cli/games.ts';
-import { type AnyGame, type Bot, playout, seededRandom, type Types } from '../../src/core/index.ts';
+import { type AnyGame, type Bot, type GameTypes, playout, seededRandom } from '../../src/core/index.ts';
 import { snatch } from '../core/toy.ts';
 import { dare } from './dare.ts';
 import { middleOf } from './middle.ts';
@@ -28,7 +28,7 @@ describe('every game', () => {
         for (let match = 0; match < 2; match++) {
           const bots = Array.from(
             { length: seats },
-            (_seat, seat): Bot<Types<object>> =>
+            (_seat, seat): Bot<GameTypes> =>
               seat % 2 === match % 2 ? mctsBot(game, { ...botOptions, iterations: 12, depth: 10 }) : randomBot,
           );
           const { moves } = playout(game, state, seededRandom(match), { bots, maxMoves: 200 });

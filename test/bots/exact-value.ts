@@ -1,17 +1,18 @@
-import { type Game, outcomes, type Types } from '../../src/core/index.ts';
+import type { Game, GameTypes } from '../../src/core/index.ts';
+import { outcomesTrusted } from '../../src/core/internal.ts';
 
 /** The value of a game of perfect information by seat, if every seat maximises its own: by visiting the whole tree. */
-export function exactValue<G extends Types<G['View']>>(game: Game<G>, state: G['State']): readonly number[] {
+export function exactValue<G extends GameTypes>(game: Game<G>, state: G['State']): readonly number[] {
   const status = game.status(state);
-  const sides = game.sides!(state);
+  const sides = game.sides(state);
   if (status.type === 'over') {
     const won = new Set(status.outcome.winners.map((seat) => sides[seat]));
     return sides.map((side) => (won.has(side) ? 1 / won.size : 0));
   }
   if (status.type === 'chance') {
     const mean = sides.map(() => 0);
-    for (const { move, probability } of outcomes<G['Chance']>(game.chance(state))) {
-      exactValue(game, game.apply(state, move)).forEach((value, seat) => {
+    for (const { result, probability } of outcomesTrusted<G>(game.chance(state))) {
+      exactValue(game, game.apply(state, result)).forEach((value, seat) => {
         mean[seat]! += probability * value;
       });
     }

@@ -5,6 +5,7 @@ import { runs } from '../runs.ts';
 import { type Branch, branchGame } from './branch-game.ts';
 import { exactValue } from './exact-value.ts';
 import { searchOf } from './search-of.ts';
+import { actionOf } from './turns.ts';
 
 const WON: Branch = { won: [0] };
 const LOST: Branch = { won: [1] };
@@ -76,7 +77,7 @@ describe('exact values', () => {
       const state = game.setup();
       const exact = exactValue(game, state)[0]!;
       const { move, progress } = searchOf(game, state, { iterations: 4_000 }, i);
-      const chosen = exactValue(game, game.apply(state, game.parse(move, state)))[0]!;
+      const chosen = exactValue(game, game.apply(state, actionOf(game, state, move)))[0]!;
       // With three seats, choices that are equal for another seat may differ for this one: both values are right.
       if (seats === 2) {
         expect(chosen).toBeGreaterThan(exact - 0.05);
@@ -103,7 +104,7 @@ describe('exact values', () => {
     expect(progress.value).toBeCloseTo(0.5, 1);
   });
 
-  test('nothing is proved where an indifferent seat decides who wins', () => {
+  test('nothing is proven where an indifferent seat decides who wins', () => {
     const tree: Branch = { seat: 0, next: [{ seat: 1, next: [{ won: [2] }, { won: [0] }] }, { won: [2] }] };
     const game = branchGame(tree, [0, 1, 2]);
     const { move, progress } = searchOf(game, game.setup(), { iterations: 1_000 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mctsBot } from '../../src/bots/index.ts';
-import { sample, seededRandom, sidesOf } from '../../src/core/index.ts';
+import { sample, seededRandom } from '../../src/core/index.ts';
 import { type Fundomino, type FundominoState, fundomino, fundominoEvaluate } from '../../src/fundomino/index.ts';
 import { position as table } from '../fundomino/position.ts';
 import { runs } from '../runs.ts';
@@ -11,7 +11,7 @@ describe('Fundomino', () => {
   /** By seat, from the values of the sides. */
   const judge = (state: FundominoState): readonly number[] => {
     const worth = fundominoEvaluate(state);
-    return sidesOf(fundomino, state).map((side) => worth[side]!);
+    return fundomino.sides(state).map((side) => worth[side]!);
   };
   test.each([
     ['two', { seats: 2, ...twists }],
@@ -34,7 +34,7 @@ describe('Fundomino', () => {
           const status = fundomino.status(state);
           if (status.type === 'over') break;
           if (status.type === 'chance') {
-            state = fundomino.apply(state, sample<Fundomino['Chance']>(fundomino.chance(state), random));
+            state = fundomino.apply(state, sample(fundomino.chance(state), random));
             continue;
           }
           if (status.seats.length > 1) windows++;
@@ -42,7 +42,7 @@ describe('Fundomino', () => {
           answers.forEach((move, i) => {
             const seat = status.seats[i]!;
             expect(fundomino.legalMoves(state, seat)).toContain(move);
-            prompts.set(status.ask, (prompts.get(status.ask) ?? 0) + 1);
+            prompts.set(status.prompt, (prompts.get(status.prompt) ?? 0) + 1);
           });
           // Any of them answers first. Bots call "Domino!"; half of the calls are dropped.
           const move = answers[random(answers.length)]!;
@@ -67,18 +67,18 @@ describe('Fundomino', () => {
 
   test('rollouts end in the current round or in the deal after it', () => {
     // With a target of a million points no rollout reaches the end of the match.
-    const told: string[] = [];
+    const evaluatedIn: string[] = [];
     const bot = mctsBot(fundomino, {
       iterations: 200,
       evaluate: (state) => {
-        told.push(state.round === 1 ? 'this' : state.phase);
+        evaluatedIn.push(state.round === 1 ? 'this' : state.phase);
         return fundominoEvaluate(state);
       },
     });
     const state = table({ options: { target: 1_000_000 }, hands: [4, ['1|6', '2|6', '3|6', '4|6']] });
     bot(turnOf(fundomino, state));
-    expect(told).toHaveLength(200);
-    expect(told.filter((phase) => phase === 'this').length).toBeGreaterThan(100);
-    expect([...new Set(told)].filter((phase) => phase !== 'this' && phase !== 'deal')).toEqual([]);
+    expect(evaluatedIn).toHaveLength(200);
+    expect(evaluatedIn.filter((phase) => phase === 'this').length).toBeGreaterThan(100);
+    expect([...new Set(evaluatedIn)].filter((phase) => phase !== 'this' && phase !== 'deal')).toEqual([]);
   });
 });

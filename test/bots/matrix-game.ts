@@ -1,6 +1,6 @@
 /** Matrix games, as matching pennies, in which one seat moves without seeing the other's choice. */
 import { defineGame } from '../../src/author/index.ts';
-import type { ChanceMove, Game, Seat } from '../../src/core/index.ts';
+import type { Game, Seat } from '../../src/core/index.ts';
 
 interface MatrixView {
   /** The column, a number from 0 on; -1 not chosen yet, `null` hidden. */
@@ -15,9 +15,10 @@ export interface Matrix {
   View: MatrixView;
   State: MatrixState;
   Move: { readonly type: 'row' | 'column'; readonly seat: Seat; readonly to: number };
-  Chance: ChanceMove<'column', number>;
-  Options: { readonly seats?: 2 | undefined };
-  Ask: 'row' | 'column';
+  Chance: { column: number };
+  Options: object;
+  Prompt: 'row' | 'column';
+  Code: never;
 }
 
 /** The payoff of a row and a column: seat 0 wins, both share, or seat 1 wins. */
@@ -38,11 +39,12 @@ export function matrixGame(pays: readonly (readonly Pay[])[], weights?: readonly
     name: 'Matrix',
     version: 1,
     seats: { min: 2, max: 2 },
+    options: {},
     setup: () => ({ column: -1, row: -1 }),
     status: ({ column, row }) => {
       if (column === -1 && weights !== undefined) return { type: 'chance', label: 'column' };
-      if (column === -1) return { type: 'turn', ask: 'column', seats: [1] };
-      if (row === -1) return { type: 'turn', ask: 'row', seats: [0] };
+      if (column === -1) return { type: 'turn', prompt: 'column', seats: [1] };
+      if (row === -1) return { type: 'turn', prompt: 'row', seats: [0] };
       // At the end every view shows the column.
       const pay = pays[row]![column ?? 0]!;
       const winners = pay === 0.5 ? [0, 1] : [1 - pay];
@@ -57,10 +59,13 @@ export function matrixGame(pays: readonly (readonly Pay[])[], weights?: readonly
       if (move.type === 'chance') draft.column = move.faces[0]!;
       else draft[move.type] = move.to;
     },
-    view: (state, observer) =>
-      observer === 1 || state.column === -1 || state.row !== -1 ? state : { ...state, column: null },
+    hidden: {
+      view: (state, observer) =>
+        observer === 1 || state.column === -1 || state.row !== -1 ? state : { ...state, column: null },
+      determinize: ({ column, row }, _, random) => ({ column: column ?? weighted[random(weighted.length)]!, row }),
+      reveals: () => true,
+    },
     format: ({ type, to }) => `${type} ${to}`,
-    determinize: ({ column, row }, _, random) => ({ column: column ?? weighted[random(weighted.length)]!, row }),
     sides: () => [0, 1],
   });
 }

@@ -1,5 +1,5 @@
 import { ticTacToe } from '../../examples/tic-tac-toe.ts';
-import { type AnyGame, type ChanceMove, sample, seededRandom } from '../../src/core/index.ts';
+import { type AnyGame, sample, seededRandom } from '../../src/core/index.ts';
 import { dare } from './dare.ts';
 
 /** A state in the middle of a random match in which a seat has a choice. */
@@ -9,7 +9,7 @@ export function middleOf(game: AnyGame, from: number): object {
   for (let ply = 0; ply < 400; ply++) {
     const status = game.status(state);
     if (status.type === 'over') state = game.setup();
-    else if (status.type === 'chance') state = game.apply(state, sample<ChanceMove>(game.chance(state), random));
+    else if (status.type === 'chance') state = game.apply(state, sample(game.chance(state), random));
     else {
       const moves = game.legalMoves(state);
       if (ply > 30 && moves.length > 1) return state;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ConnectFour, connectFour } from '../../examples/connect-four.ts';
 import { type BotProgress, mctsBot, randomBot } from '../../src/bots/index.ts';
-import { type AnyGame, type Bot, playout, seededRandom, type Types } from '../../src/core/index.ts';
+import { type AnyGame, type Bot, type GameTypes, playout, seededRandom } from '../../src/core/index.ts';
 import { doublesWild } from '../../src/doubles-wild/index.ts';
 import { oyno } from '../../src/oyno/index.ts';
 import { wumpus } from '../../src/wumpus/index.ts';
@@ -22,15 +22,18 @@ describe('the tree of the previous decision', () => {
         over = moves.reduce((sum, { visits }) => sum + visits, 0) - iterations;
       },
     });
-    const counting: Bot<Types<object>> = (turn) => {
+    const counting: Bot<GameTypes> = (turn) => {
       over = -1;
       const move = bot(turn);
       if (over >= 0) counts[0]++;
       if (over > 0) counts[1]++;
       return move;
     };
-    const bots = [counting, randomBot<Types<object>>];
-    playout(game, game.setup({ seats: 2 }), seededRandom(start), { bots, maxMoves: 100 });
+    const bots = [counting, randomBot<GameTypes>];
+    playout(game, game.setup('seats' in game.options ? { seats: 2 } : {}), seededRandom(start), {
+      bots,
+      maxMoves: 100,
+    });
     return counts;
   }
 

@@ -1,9 +1,9 @@
 import { type BotProgress, type MctsOptions, mctsBot } from '../../src/bots/index.ts';
-import type { Game, Types } from '../../src/core/index.ts';
+import type { Game, GameTypes } from '../../src/core/index.ts';
 import { moveOf } from './turns.ts';
 
 /** The move of a search in a state, and its progress at the end. */
-export function searchOf<G extends Types<G['View']>>(
+export function searchOf<G extends GameTypes>(
   game: Game<G>,
   state: G['State'],
   options: MctsOptions<G>,

@@ -1,8 +1,16 @@
 /** Turns of bots in states. */
-import { type Bot, type BotTurn, type Game, type Seat, seededRandom, type Types } from '../../src/core/index.ts';
+import {
+  type ActionOf,
+  type Bot,
+  type BotTurn,
+  type Game,
+  type GameTypes,
+  type Seat,
+  seededRandom,
+} from '../../src/core/index.ts';
 
 /** The turn of a seat in a state; by default of the first seat that is asked. */
-export function turnOf<G extends Types<G['View']>>(
+export function turnOf<G extends GameTypes>(
   game: Game<G>,
   state: G['State'],
   seed = 1,
@@ -12,21 +20,28 @@ export function turnOf<G extends Types<G['View']>>(
   return { view, seat, moves: game.legalMoves(view, seat), random: seededRandom(seed) };
 }
 
-function firstAsked<G extends Types<G['View']>>(game: Game<G>, state: G['State']): Seat {
+function firstAsked<G extends GameTypes>(game: Game<G>, state: G['State']): Seat {
   const status = game.status(state);
   if (status.type !== 'turn') throw new Error(`Nobody is asked: ${status.type}.`);
   return status.seats[0]!;
 }
 
 /** The move of a bot in a state, in notation. */
-export function moveOf<G extends Types<G['View']>>(game: Game<G>, bot: Bot<G>, state: G['State'], seed = 1): string {
+export function moveOf<G extends GameTypes>(game: Game<G>, bot: Bot<G>, state: G['State'], seed = 1): string {
   return game.format(bot(turnOf(game, state, seed)));
 }
 
 /** The state after moves in notation. */
-export function stateAfter<G extends Types<G['View']>>(game: Game<G>, moves: string): G['State'] {
+export function stateAfter<G extends GameTypes>(game: Game<G>, moves: string): G['State'] {
   return moves
     .split(' ')
     .filter(Boolean)
-    .reduce((state, text) => game.apply(state, game.parse(text, state)), game.setup());
+    .reduce((state, text) => game.apply(state, actionOf(game, state, text)), game.setup());
+}
+
+/** The legal action of a text in a state. */
+export function actionOf<G extends GameTypes>(game: Game<G>, state: G['State'], text: string): ActionOf<G> {
+  const parsed = game.parse(text, state);
+  if (parsed.ok) return parsed.value;
+  throw new Error(parsed.error.message);
 }

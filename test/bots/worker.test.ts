@@ -10,6 +10,7 @@ import { type ConnectFour, connectFour } from '../../examples/connect-four.ts';
 import { asyncMctsBot, type BotProgress, mctsBot, randomBot, serveBot, workerBot } from '../../src/bots/index.ts';
 import { RuleError } from '../../src/core/index.ts';
 import { type Wumpus, wumpus } from '../../src/wumpus/index.ts';
+import { rejectionCode } from './rejection.ts';
 import { stateAfter, turnOf } from './turns.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -39,53 +40,47 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const codeOf = (promise: Promise<unknown>): Promise<string> =>
-  promise.then(
-    () => 'nothing',
-    (error: unknown) => (error instanceof RuleError ? error.code : String(error)),
-  );
-
 describe('a worker thread', () => {
   test('a bot in a worker gives the moves of the same bot here, reports progress, and does not block this thread', async () => {
     const worker = new Worker(file);
     const bot = workerBot<ConnectFour>(worker);
     const state = stateAfter(connectFour, 'd c d');
-    const told: BotProgress<ConnectFour>[] = [];
+    const reports: BotProgress<ConnectFour>[] = [];
     let longest = 0;
     let last = performance.now();
     const timer = setInterval(() => {
       longest = Math.max(longest, performance.now() - last);
       last = performance.now();
     }, 1);
-    const move = await bot(turnOf(connectFour, state, 3), { onProgress: (progress) => told.push(progress) });
+    const move = await bot(turnOf(connectFour, state, 3), { onProgress: (progress) => reports.push(progress) });
     clearInterval(timer);
     const turn = turnOf(connectFour, state, 3);
     // The worker draws its seed from the one that is drawn here.
     expect(turn.moves).toContain(move);
-    expect(told.at(-1)).toMatchObject({
+    expect(reports.at(-1)).toMatchObject({
       iterations: 20_000,
-      line: [move].map((first) => ({ ...first })).concat(told.at(-1)!.line.slice(1)),
+      line: [move].map((first) => ({ ...first })).concat(reports.at(-1)!.line.slice(1)),
     });
     expect(longest).toBeLessThan(2_000);
     expect(await bot(turnOf(connectFour, state, 3))).toBe(move);
     await worker.terminate();
     // Requests after the end of the worker fail, and so do those that were pending.
-    expect(await codeOf(bot(turn))).toBe('bot-failed');
+    expect(await rejectionCode(bot(turn))).toBe('bot-failed');
   });
 
   test('a signal stops it, and it answers the next request', async () => {
     const worker = new Worker(file);
     const bot = workerBot<ConnectFour>(worker);
     const turn = () => turnOf(connectFour, connectFour.setup());
-    expect(await codeOf(bot(turn(), { signal: AbortSignal.abort() }))).toBe('aborted');
+    expect(await rejectionCode(bot(turn(), { signal: AbortSignal.abort() }))).toBe('aborted');
     const controller = new AbortController();
     const onProgress = (): void => controller.abort('enough');
     await expect(bot(turn(), { signal: controller.signal, onProgress })).rejects.toMatchObject({ cause: 'enough' });
     expect(turn().moves).toContain(await bot(turn()));
-    expect(await codeOf(bot({ ...turn(), view: { cells: 5 } as never }))).toBe('bad-state');
+    expect(await rejectionCode(bot({ ...turn(), view: { cells: 5 } as never }))).toBe('bad-state');
     const dying = bot(turn());
     worker.postMessage('die');
-    expect(await codeOf(dying)).toBe('bot-failed');
+    expect(await rejectionCode(dying)).toBe('bot-failed');
   });
 });
 
@@ -144,7 +139,7 @@ describe('any port', () => {
     refused(() => serveBot(port2, connectFour, 5 as never));
     refused(() => serveBot(port2, {} as never, randomBot));
     const bot = workerBot<ConnectFour>(port1);
-    expect(await codeOf(bot({} as never))).toBe('bad-argument');
+    expect(await rejectionCode(bot({ ...turnOf(connectFour, connectFour.setup()), moves: [] }))).toBe('bad-argument');
     port1.close();
     expect(asyncMctsBot(connectFour)).toBeTypeOf('function');
   });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { mctsBot } from '../../src/bots/index.ts';
 import { playout, sample, seededRandom } from '../../src/core/index.ts';
-import { type Wunby, type WunbyState, wunby, wunbyEvaluate } from '../../src/wunby/index.ts';
-import { position } from '../wunby/helpers.ts';
+import { WUNBY_DICE, type Wunby, type WunbyState, wunby, wunbyEvaluate } from '../../src/wunby/index.ts';
+import { position } from '../wunby/position.ts';
 import { moveOf, turnOf } from './turns.ts';
 
 describe('Wunby', () => {
@@ -24,7 +24,7 @@ describe('Wunby', () => {
         const status = wunby.status(state);
         if (status.type === 'over') break;
         if (status.type === 'chance') {
-          state = wunby.apply(state, sample<Wunby['Chance']>(wunby.chance(state), random));
+          state = wunby.apply(state, sample(wunby.chance(state), random));
           continue;
         }
         const turn = turnOf(wunby, state, ply);
@@ -39,25 +39,27 @@ describe('Wunby', () => {
 
   test('WILD with all barriers standing: more legal moves than iterations', () => {
     const { state } = playout(wunby, wunby.setup(), seededRandom(4), { maxMoves: 40 });
-    const wild: WunbyState = { ...structuredClone(state), phase: 'move', turn: 0, number: 3, face: 'WILD', due: 3 };
+    const unusedDiceMask = WUNBY_DICE.standard | WUNBY_DICE.wunby;
+    const wild: WunbyState = {
+      ...structuredClone(state),
+      phase: 'move',
+      turn: 0,
+      number: 3,
+      face: 'WILD',
+      unusedDiceMask,
+    };
     expect(wunby.legalMoves(wild, 0).length).toBeGreaterThan(1_000);
     legal(wild);
   });
 
   test('a marker to place, and a tie in which all seats are asked at once', () => {
-    const lifted = position({ number: 2, face: 'JUMP', due: 2 });
-    const placing: WunbyState = {
-      ...lifted,
-      phase: 'place',
-      lifted: 1,
-      markers: lifted.markers.map((square, i) => (i === 7 ? -1 : square)),
-    };
+    const markers = ['c1 d1 e1 f1 g1', 'c9 d9 f9 g9'];
+    const placing = position({ markers, number: 2, face: 'JUMP', removed: 1 });
     expect(wunby.legalMoves(placing, 0).length).toBe(81 - 9);
     expect(legal(placing)).toBe('place');
-    const tie = position({ number: 1, face: 'JUMP', due: 0, change: { phase: 'tie' } });
-    const home: WunbyState = { ...tie, homed: [5, 5] };
-    expect(wunby.status(home)).toMatchObject({ type: 'turn', seats: [0, 1] });
-    for (const seat of [0, 1]) expect(['declare', 'pass']).toContain(legal(home, seat));
+    const tie: WunbyState = { ...position({ number: 1, face: 'JUMP', tie: [] }), homeCounts: [5, 5] };
+    expect(wunby.status(tie)).toMatchObject({ type: 'turn', seats: [0, 1] });
+    for (const seat of [0, 1]) expect(['declare', 'pass']).toContain(legal(tie, seat));
   });
 
   test('the last marker steps HOME', () => {

@@ -1,13 +1,13 @@
-/** Opponents on the command line. */
+/** Bots on the command line. */
 import { describe, expect, it } from 'vitest';
 import { games } from '../../src/cli/games.ts';
 import { cli } from './fake-io.ts';
 import { registry } from './registry.ts';
 
 describe('play --bot', () => {
-  it('lets a bot that searches take the other seats, the same for the same seed', async () => {
+  it('lets a search bot play the other seats, the same match for the same seed', async () => {
     const line = ['play', 'connect-four', '--bot', 'mcts:400', '--seed', '3'];
-    // Three above each other: who sees it drops on top.
+    // Three discs in a column: the bot must block.
     const input = ['d', 'a', 'd', 'd', 'quit'];
     const ended = await cli(registry, line, { input });
     expect(ended.exit).toBe(0);
@@ -17,7 +17,7 @@ describe('play --bot', () => {
     expect(await cli(registry, line, { input })).toEqual(ended);
   });
 
-  it('shows what it thinks on a terminal', async () => {
+  it('shows the progress of the search on a terminal', async () => {
     const line = ['play', 'connect-four', '--bot', 'mcts:400', '--seed', '3', '--no-color'];
     const { err } = await cli(registry, line, { input: ['d', 'quit'], tty: true });
     expect(err).toMatch(/seat 1 thinks .*100% [a-g] \(\d+ %\)/);
@@ -25,7 +25,7 @@ describe('play --bot', () => {
     expect(dumb.err).toBe('');
   });
 
-  it('takes time as a budget, and any list of players', async () => {
+  it('accepts a budget of time, and a list of players', async () => {
     const timed = await cli(registry, ['play', 'tic-tac-toe', '--players', 'mcts:2ms,mcts', '--seed', '1']);
     expect(timed.out).toContain('seat 0 mcts:2ms, seat 1 mcts.');
     expect(timed.out).toMatch(/(A draw|Seat \d wins): [a-z-]+\.\n$/);
@@ -39,7 +39,7 @@ describe('play --bot', () => {
 });
 
 describe('simulate --bots', () => {
-  it('counts what bots do', async () => {
+  it('counts the results of bots', async () => {
     const line = ['simulate', 'connect-four', '--bots', 'mcts:200,random', '--matches', '6', '--seed', '1'];
     const { out, exit } = await cli(registry, [...line, '--json']);
     expect(exit).toBe(0);
@@ -49,7 +49,7 @@ describe('simulate --bots', () => {
     expect((await cli(registry, line)).out).toContain('Connect four, seat 0 mcts:200, seat 1 random: seed 1,');
   });
 
-  it('tells that it goes on while one match lasts', async () => {
+  it('reports progress within one match', async () => {
     const line = ['simulate', 'connect-four', '--bots', 'mcts:5', '--matches', '2', '--seed', '1'];
     const { err } = await cli(registry, line, { tick: 3_000 });
     expect(err).toMatch(/connect-four: 0 of 2, decision \d+\n/);

@@ -3,6 +3,7 @@ import { ticTacToe } from '../../examples/tic-tac-toe.ts';
 import { EXIT } from '../../src/cli/errors.ts';
 import { recordText } from '../../src/cli/record-files.ts';
 import { createMatch } from '../../src/core/index.ts';
+import { actionOf } from '../bots/turns.ts';
 import { cli } from './fake-io.ts';
 import { highCard } from './high-card.ts';
 import { registry } from './registry.ts';
@@ -10,7 +11,7 @@ import { registry } from './registry.ts';
 /** A record of moves by their notation. */
 function ticTacToeRecord(...texts: string[]): string {
   const match = createMatch(ticTacToe);
-  for (const text of texts) match.play(ticTacToe.parse(text, match.state));
+  for (const text of texts) match.play(actionOf(ticTacToe, match.state, text));
   return recordText(match.record());
 }
 
@@ -18,19 +19,18 @@ const won = ticTacToeRecord('a1', 'a2', 'b1', 'b2', 'c1');
 const open = ticTacToeRecord('b2', 'a1');
 const newer = open.replace('"version":1', '"version":2');
 const illegal = open.replace('"cell":0', '"cell":4');
-const given = JSON.stringify({ ...JSON.parse(open), abandoned: 0 });
+const resigned = JSON.stringify({ ...JSON.parse(open), resigned: 0 });
 const files = {
   won,
   open,
   newer,
   illegal,
-  given,
+  resigned,
   'no.json': 'hello',
   'other.json': '{"a":1}',
   foreign: '{"game":"chess"}',
 };
 
-/** Text without colours and other escapes. */
 const ESCAPE = '\x1b';
 
 describe('help', () => {
@@ -53,7 +53,7 @@ describe('help', () => {
     expect((await cli(registry, ['--version'])).out).toMatch(/^\d+\.\d+\.\d+/);
   });
 
-  it('comes unasked where the command is missing', async () => {
+  it('is printed where the command is missing', async () => {
     const { exit, out, err } = await cli(registry, []);
     expect({ exit, out }).toEqual({ exit: 2, out: '' });
     expect(err).toContain('Usage:');
@@ -74,7 +74,6 @@ describe('errors', () => {
     ['play tic-tac-toe --bot mcts:5h', 2, 'There is no bot "mcts:5h". [bad-argument]'],
     ['play tic-tac-toe --bot random,random', 2, 'There is no bot "random,random". [bad-argument]'],
     ['play tic-tac-toe --bot random --players human', 2, '--bot and --players both say who plays. [bad-argument]'],
-    ['play high-card --bot mcts:10', 1, 'High card hides something and has no "determinize"'],
     ['simulate tic-tac-toe --bots mcts:10,x', 2, 'There is no bot "x". [bad-argument]'],
     ['simulate tic-tac-toe --bots random,random,random', 2, '--bots names 3 for 2 seats. [bad-argument]'],
     ['play tic-tac-toe --players human,human,human', 2, '--players names 3, and there are 2 seats. [bad-argument]'],
@@ -86,9 +85,9 @@ describe('errors', () => {
     ['play --resume open --seats 2', 2, 'A saved match has its options. [bad-argument]'],
     ['play high-card --resume open', 1, 'not of "high-card". [wrong-game]'],
     ['play high-card --seats 5', 1, 'Option "seats" must be an integer from 2 to 4, not 5. [bad-options] See what'],
-    ['play tic-tac-toe --seats 3', 1, 'Option "seats" must be 2, not 3. [bad-options]'],
+    ['play tic-tac-toe --seats 3', 1, 'There is no option "seats". Known options: none. [bad-options]'],
     ['simulate high-card -o wild=true', 1, 'There is no option "wild". Known options: seats. [bad-options]'],
-    ['simulate tic-tac-toe -o wild=true', 1, 'Tic-tac-toe has no option "wild". [bad-options]'],
+    ['simulate tic-tac-toe -o wild=true', 1, 'There is no option "wild". Known options: none. [bad-options]'],
     ['simulate high-card -o wild', 2, 'The option "wild" has no value. [bad-argument]'],
     ['simulate high-card --seed x', 2, "argument 'x' is invalid. It must be an integer. [usage]"],
     ['simulate high-card --matches -1', 2, 'It must be an integer of at least 0. [usage]'],
@@ -97,7 +96,7 @@ describe('errors', () => {
     ['replay other.json', 1, '"other.json" is not the record of a match: it names no game. [bad-record]'],
     ['replay foreign', 1, '"foreign": There is no game "chess". [unknown-game]'],
     ['replay newer', 1, 'version 2 of the rules of Tic-tac-toe; these are version 1. [wrong-version] Open it with'],
-    ['replay illegal', 1, 'Move 2 of the record can not be played'],
+    ['replay illegal', 1, 'Action 2 of the record can not be played'],
     ['replay open --ply 3', 2, 'The record has 2 plies, not 3. [bad-argument] Take a ply from 0 to 2.'],
     ['replay open --observer 2', 1, '[bad-observer]'],
     ['replay open --observer nobody', 2, 'There is no observer "nobody". [bad-argument]'],
@@ -110,7 +109,7 @@ describe('errors', () => {
     expect(ended.files).toEqual(files);
   });
 
-  it('shows where a fault of the program is, with DEBUG only', async () => {
+  it('prints the stack of a fault with DEBUG only', async () => {
     const broken = [
       {
         ...registry[0]!,
@@ -127,7 +126,7 @@ describe('errors', () => {
     });
   });
 
-  it('has no SVG where the game has none', async () => {
+  it('refuses to draw SVG where the game has none', async () => {
     const record = recordText(createMatch(highCard, { seed: 1 }).record());
     const { exit, err } = await cli(registry, ['render', 'x', '--svg'], { files: { x: record } });
     expect({ exit, err }).toEqual({ exit: 2, err: 'error: High card has no SVG board. [no-svg] Leave --svg out.\n' });
@@ -175,7 +174,7 @@ describe('simulate', () => {
     expect(result.movesPerSecond).toBe(Math.round(result.moves / result.seconds));
   });
 
-  it('is the same for the same seed, and prints the seed it took', async () => {
+  it('gives the same results for the same seed, and prints the seed', async () => {
     expect(await cli(registry, line)).toEqual(await cli(registry, line));
     expect((await cli(registry, line)).out).toContain('Connect four: seed 7, ');
     expect((await cli(registry, line.slice(0, 4))).out).toContain('seed 4711');
@@ -198,7 +197,7 @@ describe('simulate', () => {
     expect(out).toContain('stopped 50');
   });
 
-  it('tells on the error stream how far it is', async () => {
+  it('reports progress on the error stream', async () => {
     expect((await cli(registry, line)).err).toBe('');
     const slow = await cli(registry, line, { tick: 2_000 });
     expect(slow.err.split('\n')).toHaveLength(10);
@@ -210,7 +209,7 @@ describe('simulate', () => {
 });
 
 describe('replay', () => {
-  it('tells the moves, the board and the end', async () => {
+  it('prints the moves, the board and the outcome', async () => {
     const { out, exit } = await cli(registry, ['replay', 'won'], { files });
     expect(exit).toBe(0);
     expect(out).toBe(`Tic-tac-toe, 5 plies, verified.
@@ -237,12 +236,12 @@ Seat 0 wins: three-in-a-row.
     expect(out).toContain('seat 1 to answer: mark.');
   });
 
-  it('tells who gave up, and who is asked', async () => {
-    expect((await cli(registry, ['replay', 'given'], { files })).out).toContain('seat 0 gave up.');
+  it('prints who resigned, or who is asked', async () => {
+    expect((await cli(registry, ['replay', 'resigned'], { files })).out).toContain('seat 0 resigned.');
     expect((await cli(registry, ['replay', 'open'], { files })).out).toContain('seat 0 to answer: mark.');
   });
 
-  it('shows an observer what they saw, no more', async () => {
+  it('prints only what the observer saw', async () => {
     const match = createMatch(highCard, { seed: 5 });
     const hands = match.state.hands;
     const dealt = { x: recordText(match.record()) };
@@ -279,7 +278,7 @@ describe('perft', () => {
     expect((await cli(registry, ['perft', 'tic-tac-toe'])).out).toMatch(/3 │ +504/);
   });
 
-  it('counts by first move, chance results too', async () => {
+  it('counts by first action', async () => {
     const { out } = await cli(registry, ['perft', 'high-card', '--depth', '2', '--divide']);
     expect(out).toMatch(/^deal: <2>: 7\n(.*\n)*total: 56\n$/);
     const { out: json } = await cli(registry, ['perft', 'connect-four', '--depth', '2', '--divide', '--json']);
@@ -288,7 +287,7 @@ describe('perft', () => {
 });
 
 describe('demo', () => {
-  it('plays every game, solves puzzles, ends with the table and the last boards', async () => {
+  it('plays every game, solves puzzles, and prints the table and the last boards', async () => {
     const { exit, out } = await cli(registry, ['demo', '--seed', '3']);
     expect(exit).toBe(0);
     expect(out).toContain('tabletop-rules, seed 3 (`--seed 3` plays the same again)');

@@ -1,44 +1,44 @@
-/** A world of its own for a command: files in memory, a scripted input, a clock that ticks. */
+/** Runs commands with files in memory, a scripted input, and a clock that advances with each reading. */
 import { PassThrough, Readable } from 'node:stream';
 import type { Io } from '../../src/cli/io.ts';
-import { run } from '../../src/cli/program.ts';
+import { run as runProgram } from '../../src/cli/program.ts';
 import type { GameRegistry } from '../../src/cli/registry.ts';
 
-/** What a run left behind. */
-export interface Ended {
+/** The results of a run. */
+export interface RunOutput {
   readonly exit: number;
   readonly out: string;
   readonly err: string;
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** What a run starts with. */
-export interface World {
+/** The input of a run. */
+export interface RunInput {
   readonly files?: Readonly<Record<string, string>>;
   readonly input?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Whether the outputs are terminals. The input never is. */
+  /** Whether the outputs are terminals. The input is none. */
   readonly tty?: boolean;
-  /** How many milliseconds pass from one look at the clock to the next. Default: 10. */
+  /** Milliseconds between two readings of the clock. Default: 10. */
   readonly tick?: number;
 }
 
-/** Runs the command line in a world of its own. */
-export async function cli(registry: GameRegistry, argv: readonly string[], world: World = {}): Promise<Ended> {
-  const files: Record<string, string> = { ...world.files };
+/** Runs the command line. */
+export async function cli(registry: GameRegistry, argv: readonly string[], run: RunInput = {}): Promise<RunOutput> {
+  const files: Record<string, string> = { ...run.files };
   const written = { out: '', err: '' };
   let now = 0;
   const io: Io = {
-    stdin: Readable.from((world.input ?? []).map((line) => `${line}\n`)),
-    stdout: output(world.tty, (text) => {
+    stdin: Readable.from((run.input ?? []).map((line) => `${line}\n`)),
+    stdout: output(run.tty, (text) => {
       written.out += text;
     }),
-    stderr: output(world.tty, (text) => {
+    stderr: output(run.tty, (text) => {
       written.err += text;
     }),
-    env: { ...world.env },
+    env: { ...run.env },
     now: () => {
-      now += world.tick ?? 10;
+      now += run.tick ?? 10;
       return now;
     },
     randomSeed: () => 4711,
@@ -52,15 +52,15 @@ export async function cli(registry: GameRegistry, argv: readonly string[], world
       files[path] = text;
     },
   };
-  const exit = await run(argv, io, registry);
+  const exit = await runProgram(argv, io, registry);
   return { exit, ...written, files };
 }
 
-function output(tty: boolean | undefined, take: (text: string) => void) {
+function output(tty: boolean | undefined, write: (text: string) => void) {
   const stream = new PassThrough();
-  // Caught where it is written, so that nothing is lost when the run ends.
+  // Collected at once, so that nothing is lost when the run ends.
   stream.write = (chunk: unknown): boolean => {
-    take(String(chunk));
+    write(String(chunk));
     return true;
   };
   return Object.assign(stream, { isTTY: tty, columns: 80 });

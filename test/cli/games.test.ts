@@ -1,13 +1,13 @@
-/** The real registry: what stands on it fits together. */
+/** The games of the library on the command line. */
 import { describe, expect, it, test } from 'vitest';
 import { games } from '../../src/cli/games.ts';
 import { recordText } from '../../src/cli/record-files.ts';
-import { createMatch, seededRandom, sidesOf } from '../../src/core/index.ts';
+import { createMatch, seededRandom } from '../../src/core/index.ts';
 import { cli } from './fake-io.ts';
 
 const ids = games.map(({ game }) => game.id);
 
-it('has each game once', () => {
+it('has different ids', () => {
   expect(new Set(ids).size).toBe(games.length);
 });
 
@@ -16,7 +16,7 @@ describe.each(games)('$game.id', ({ game, text, svg }) => {
     const random = seededRandom(1);
     const match = createMatch(game, { seed: 1 });
     for (let ply = 0; ply < 40 && match.status.type === 'turn'; ply++) {
-      const seats = sidesOf(game, match.state).map((_, seat) => seat);
+      const seats = game.sides(match.state).map((_, seat) => seat);
       for (const observer of [...seats, 'spectator' as const]) {
         expect(text(match.view(observer))).toMatch(/\S/);
         if (svg !== undefined) expect(svg(match.view(observer))).toMatch(/^<svg[\s\S]*<\/svg>\s*$/);
@@ -26,7 +26,7 @@ describe.each(games)('$game.id', ({ game, text, svg }) => {
     }
   });
 
-  test('it is played, saved, resumed, replayed and drawn', async () => {
+  test('it can be played, saved, resumed, replayed and drawn', async () => {
     const input = ['1', '1', 'save x', 'quit'];
     const { exit, files } = await cli(games, ['play', game.id, '--seed', '1'], { input });
     expect(exit).toBe(0);
@@ -36,7 +36,7 @@ describe.each(games)('$game.id', ({ game, text, svg }) => {
     expect((await cli(games, ['render', 'x', '--ply', '0'], { files })).exit).toBe(0);
   });
 
-  test('random players end it, or are stopped', async () => {
+  test('random bots play it to its end or to --max-moves', async () => {
     const line = ['play', game.id, '--players', 'random', '--seed', '2', '--max-moves', '300'];
     expect((await cli(games, line)).exit).toBe(0);
     const json = (await cli(games, ['simulate', game.id, '--matches', '5', '--seed', '1', '--json'])).out;
@@ -45,13 +45,19 @@ describe.each(games)('$game.id', ({ game, text, svg }) => {
   });
 });
 
-test('the list says how many can play', async () => {
+test('`games` prints the numbers of seats', async () => {
   const { out } = await cli(games, ['games']);
   for (const line of ['Wunby, 2 or 4 seats', 'Fundomino, 2 to 4 seats', 'Oyno, 2 seats', 'Oyno puzzle, 1 seat'])
     expect(out).toContain(`${line}\n`);
 });
 
-test('a solver gives hints', async () => {
+test('an illegal move is answered with the reason of the game', async () => {
+  const { out } = await cli(games, ['play', 'oyno', '--players', 'human'], { input: ['place c3', 'b9', 'quit'] });
+  expect(out).toContain('Your move > place c3\nNo bone rests in the centre.\n');
+  expect(out).toMatch(/Your move > b9\n"b9" is not the notation of a move; .* Type \? for help\.\n/);
+});
+
+test('`hint` uses the solver', async () => {
   for (const { game, solve } of games) {
     if (solve === undefined) continue;
     const record = recordText(createMatch(game, { seed: 3 }).record());
@@ -61,7 +67,7 @@ test('a solver gives hints', async () => {
   }
 });
 
-test('the demo shows every game', async () => {
+test('`demo` plays every game', async () => {
   const { out, exit } = await cli(games, ['demo', '--matches', '3', '--seed', '1']);
   expect(exit).toBe(0);
   for (const { game } of games) expect(out).toContain(`${game.name}, the last board.`);

@@ -2,13 +2,13 @@ import { describe, expect, it, test } from 'vitest';
 import { matchingChoices } from '../../src/cli/play/choice.ts';
 import { recordText } from '../../src/cli/record-files.ts';
 import { createMatch } from '../../src/core/index.ts';
-import { cli, type World } from './fake-io.ts';
+import { cli, type RunInput } from './fake-io.ts';
 import { CARDS, highCard } from './high-card.ts';
 import { registry } from './registry.ts';
 
 /** Plays with scripted lines. */
-function play(line: string, input: readonly string[], world: World = {}) {
-  return cli(registry, ['play', ...line.split(' ')], { ...world, input });
+function play(line: string, input: readonly string[], run: RunInput = {}) {
+  return cli(registry, ['play', ...line.split(' ')], { ...run, input });
 }
 
 const people = 'tic-tac-toe --players human';
@@ -33,7 +33,7 @@ describe('a session', () => {
   });
 
   test.each<[string, string]>([
-    ['z9', '"z9" is not the notation of a legal move; legal is for instance a1 or b1 or c1. Type ? for help.'],
+    ['z9', '"z9" is not the notation of a move; legal is for instance a1 or b1 or c1. Type ? for help.'],
     ['10', 'There are the numbers 1 to 9.'],
     ['0', 'There are the numbers 1 to 9.'],
     ['undo', 'There is no decision of yours to take back.'],
@@ -51,7 +51,7 @@ describe('a session', () => {
     expect({ exit, files }).toEqual({ exit: 0, files: { letter: 'Dear friend' } });
   });
 
-  it('plays against random players, the same for the same seed', async () => {
+  it('plays against random bots, the same match for the same seed', async () => {
     const input = ['b2', 'quit'];
     const one = await play('tic-tac-toe --seed 5', input);
     expect(one.out).toMatch(/ {2}seat 1 {2}[abc][123]\n/);
@@ -59,7 +59,7 @@ describe('a session', () => {
     expect(await play('tic-tac-toe --seed 5', input)).toEqual(one);
   });
 
-  it('lets random players play alone, and stops them', async () => {
+  it('plays a match of random bots, and stops it at --max-moves', async () => {
     const { out, exit } = await play('connect-four --players random --seed 1', []);
     expect(exit).toBe(0);
     expect(out).toMatch(/(A draw|Seat \d wins): [a-z-]+\.\n$/);
@@ -67,7 +67,7 @@ describe('a session', () => {
     expect(short.out).toMatch(/Stopped after 3 plies; --max-moves lets it go on\.\n$/);
   });
 
-  it('takes back to the own decision', async () => {
+  it('takes back to the last decision of a person', async () => {
     const { out } = await play('tic-tac-toe --seed 2', ['b2', 'undo', 'a1', 'log', 'quit']);
     expect(out).toContain('Taken back to ply 0.');
     expect(out).toMatch(/log\n {2}seat 0 {2}a1\n {2}seat 1 /);
@@ -75,25 +75,35 @@ describe('a session', () => {
     expect(two.out).toMatch(/Taken back to ply 1\.(.|\n)*Taken back to ply 0\./);
   });
 
-  it('lets a player give up', async () => {
+  it('answers an illegal move with the reason of the game', async () => {
+    const { hands } = createMatch(highCard, { seed: 3 }).state;
+    const undealt = CARDS.find((card) => !hands.flat().includes(card))!;
+    const { out } = await play('high-card --players human --seed 3', ['', 'lead', undealt, 'ace', 'quit']);
+    expect(out).toMatch(
+      new RegExp(`Your move > ${undealt}\\nThe card ${undealt} is not in the hand of seat [01]\\.\\n`),
+    );
+    expect(out).toContain('"ace" is not the notation of a move;');
+  });
+
+  it('lets a player resign', async () => {
     const { out, exit, files } = await play(`${people} --save x`, ['a1', 'resign']);
     expect(exit).toBe(0);
-    expect(out).toContain('Seat 0 wins: abandoned.');
-    expect(JSON.parse(files['x'] ?? '')).toMatchObject({ abandoned: 1, moves: { length: 1 } });
+    expect(out).toContain('Seat 0 wins: resigned.');
+    expect(JSON.parse(files['x'] ?? '')).toMatchObject({ resigned: 1, actions: { length: 1 } });
     const again = await play('--resume x', [], { files });
-    expect(again.out).toContain('Seat 0 wins: abandoned.');
+    expect(again.out).toContain('Seat 0 wins: resigned.');
   });
 });
 
 describe('save and resume', () => {
-  it('goes on where it was', async () => {
+  it('goes on at the saved position', async () => {
     const { files, out } = await play(people, ['b2', 'a1', 'save x.json', 'quit']);
     expect(out).toContain('Saved to x.json. Go on with: tabletop-rules play --resume x.json');
     expect(out).toMatch(/Left at ply 2\.\n$/);
     const resumed = await play('--resume x.json --players human', ['undo', 'c3', 'save x.json', 'quit'], { files });
     expect(resumed.out).toContain('Resumed x.json at ply 2.');
     expect(resumed.out).toContain('Ply 3: seat 0 to answer: mark.');
-    expect(JSON.parse(resumed.files['x.json'] ?? '').moves).toEqual([
+    expect(JSON.parse(resumed.files['x.json'] ?? '').actions).toEqual([
       { type: 'mark', seat: 0, cell: 4 },
       { type: 'mark', seat: 1, cell: 8 },
     ]);
@@ -110,7 +120,7 @@ describe('save and resume', () => {
     expect(exit).toBe(3);
     expect(err).toContain('The input ended at ply 1 of the match.');
     const [record = ''] = Object.values(files);
-    expect(JSON.parse(record).moves).toEqual([{ type: 'mark', seat: 0, cell: 4 }]);
+    expect(JSON.parse(record).actions).toEqual([{ type: 'mark', seat: 0, cell: 4 }]);
   });
 
   it('saves nothing where the input ends', async () => {
@@ -124,7 +134,7 @@ describe('save and resume', () => {
 });
 
 describe('dice', () => {
-  it('are typed in where people roll them', async () => {
+  it('are typed in with --dice manual', async () => {
     const { out, exit } = await play('high-card --dice manual', ['7', 'x', 'die: 3', 'quit']);
     expect(exit).toBe(0);
     expect(out).toContain('die: type 1 face, or enter to roll > 7\nThat does not fit the dice.\n');
@@ -132,7 +142,7 @@ describe('dice', () => {
     expect(out).toContain('\ndie 3\n');
   });
 
-  it('can be left to the program, and the question to a command', async () => {
+  it('are rolled by the program after an empty line, and commands are read too', async () => {
     const { out } = await play('high-card --dice manual --seed 1', ['help', 'undo', 'board', 'moves', '', 'quit']);
     expect(out).toContain('`moves` has no meaning here.');
     expect(out).toMatch(/\ndie [1-6]\n/);
@@ -141,23 +151,23 @@ describe('dice', () => {
   });
 });
 
-/** What is printed between two passings of the keyboard, with the seat that sits there. */
-function sittings(out: string): { readonly seat: number; readonly text: string }[] {
+/** The parts of the output between two passings of the keyboard, with the seat that has it. */
+function partsBySeat(out: string): { readonly seat: number; readonly text: string }[] {
   const parts = out.split(/Pass the keyboard to seat (\d), who presses enter[^\n]*\n/);
   return parts.flatMap((text, i) => (i % 2 === 1 ? [{ seat: Number(text), text: parts[i + 1] ?? '' }] : []));
 }
 
-describe('secrets', () => {
+describe('hidden information', () => {
   const all = Array.from({ length: 20 }, () => ['', 'log', 'moves', 'zzz', 'board', 'hint', '1']).flat();
 
-  test.each([1, 2, 3, 4, 5, 6])('nobody sees the hand of another (seed %i)', async (seed) => {
-    // `createMatch` rolls as the session does: the deals come first.
+  test.each([1, 2, 3, 4, 5, 6])('no hand is printed for another seat (seed %i)', async (seed) => {
+    // `createMatch` rolls the same deals as the session.
     const { hands } = createMatch(highCard, { seed, options: { seats: 3 } }).state;
     const { out, exit } = await play(`high-card --seats 3 --players human --seed ${seed}`, all);
     expect(exit).toBe(0);
-    const parts = sittings(out);
+    const parts = partsBySeat(out);
     expect(new Set(parts.map(({ seat }) => seat)).size).toBe(3);
-    // Before the first passing nobody's hand is on the screen.
+    // Before the keyboard is passed for the first time, no hand is printed.
     const before = out.slice(0, out.indexOf('Pass the keyboard'));
     for (const card of CARDS) expect(before).not.toContain(card);
     const public_ = new Set<string>();
@@ -171,47 +181,47 @@ describe('secrets', () => {
     }
   });
 
-  it('are cleared off the screen, what was scrolled away too', async () => {
+  it('is cleared off the screen and the scrollback', async () => {
     const input = ['', '1', '1', '', '1'];
     const { out } = await play('high-card --players human --seed 3', input, { tty: true });
     expect(out.split('\x1b[2J\x1b[3J\x1b[H')).toHaveLength(6);
   });
 
-  it('need no passing where one person sits', async () => {
+  it('needs no passing of the keyboard for one person', async () => {
     const { out } = await play('high-card --seed 1', ['1', '1', '1', '1']);
     expect(out).not.toContain('Pass the keyboard');
     expect(out.match(/deal: \?/g)).toHaveLength(2);
   });
 
-  it('take enter only, or quit, to be shown', async () => {
+  it('is shown only after an empty line', async () => {
     const { out, exit } = await play('high-card --players human --seed 3', ['lead', 'quit']);
     expect(out).toContain('Only enter is needed here; "lead" was not played.');
     expect(exit).toBe(0);
     for (const card of CARDS) expect(out).not.toContain(card);
   });
 
-  it('stop undo, unless it is forced', async () => {
-    const { out } = await play('high-card --players human --seed 3', ['', '1', 'undo', 'undo!', 'quit']);
+  it('stops undo, unless it is forced', async () => {
+    const { out } = await play('high-card --players human --seed 3', ['', '1', '1', '', 'undo', 'undo!', '', 'quit']);
     expect(out).toContain('That would take back something that was revealed. `undo!` does it all the same.');
-    expect(out).toContain('Taken back to ply 5.');
+    expect(out).toContain('Taken back to ply 6.');
   });
 
-  it('let another person who is asked go first', async () => {
+  it('lets another person who is asked answer first', async () => {
     const { out } = await play('high-card --players human --seed 3', ['', 'seat 1', 'seat 0', '', 'quit']);
-    expect(sittings(out).length).toBeGreaterThan(1);
-    const other = sittings(out)[0]!.seat === 0 ? 1 : 0;
+    expect(partsBySeat(out).length).toBeGreaterThan(1);
+    const other = partsBySeat(out)[0]!.seat === 0 ? 1 : 0;
     const turned = await play('high-card --players human --seed 3', ['', `seat ${other}`, '', 'lead', 'quit']);
-    expect(sittings(turned.out)[1]).toMatchObject({ seat: other });
+    expect(partsBySeat(turned.out)[1]).toMatchObject({ seat: other });
   });
 
-  it('are kept when a match is resumed', async () => {
+  it('is not printed when a match is resumed', async () => {
     const match = createMatch(highCard, { seed: 5 });
     const files = { x: recordText(match.record()) };
     const { out } = await play('--resume x --players human', ['quit'], { files });
     for (const card of CARDS) expect(out).not.toContain(card);
   });
 
-  /** Whether the text tells that the card lies open. */
+  /** Whether the text shows the card as played. */
   function isPlayedIn(text: string, card: string): boolean {
     return new RegExp(`played: [^\\n]*${card}`).test(text);
   }

@@ -9,7 +9,7 @@ export const registry: GameRegistry = [
     game: ticTacToe,
     text: ticTacToeText,
     svg: (view) => `<svg><title>${JSON.stringify(view)}</title></svg>`,
-    // No solver of tic-tac-toe: whatever comes first.
+    // In place of a solver: the first legal move.
     solve: (state) => ({ kind: 'solved', moves: ticTacToe.legalMoves(state as never).slice(0, 1) }),
     demo: { matches: 20, puzzles: 3 },
   },

@@ -96,7 +96,7 @@ Seat 0 plays, draws or passes.`);
       by(run(position({ hands: [3, ['1|6', '1|2']], stock: 0 }), ['play 1|6 at 0 left']), 0, 'call'),
     ],
     [
-      'The ends add up to a perfect 10. Seats 0, 1 may say so.',
+      'The ends add up to a perfect 10. Seats 0 and 1 may say so.',
       run(beforeStart({ options: { perfectTen: true }, hands: [3, 3], start: '5|5' }), ['start 5|5']),
     ],
     [

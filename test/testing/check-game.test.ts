@@ -1,4 +1,4 @@
-import { replay } from 'tabletop-rules/core';
+import { type Game, replay } from 'tabletop-rules/core';
 import { type CheckReport, type CheckSettings, ConformanceError, checkGame } from 'tabletop-rules/testing';
 import { describe, expect, it } from 'vitest';
 import { connectFour } from '../../examples/connect-four.ts';
@@ -31,7 +31,11 @@ describe('games without a fault', () => {
     expect(report.runs).toBe(100);
     expect(report.ended).toBeGreaterThan(30);
     expect(Object.keys(report.reasons)).toEqual(['cards-out']);
-    for (const [name, count] of Object.entries(report.counts)) expect(count, name).toBeGreaterThan(30);
+    // Some run ended, so that `ends` had nothing to look at.
+    const { ends, ...counts } = report.counts;
+    expect(ends).toBe(0);
+    for (const [name, count] of Object.entries(counts)) expect(count, name).toBeGreaterThan(30);
+    expect(report.neverEnded).toEqual([]);
     expect(report.counts['leak-view']).toBeGreaterThan(3_000);
     expect(report.counts['leak-explain']).toBeGreaterThan(3_000);
     expect(report.counts.reveals).toBeGreaterThan(1_000);
@@ -46,7 +50,9 @@ describe('games without a fault', () => {
         return { ...status, outcome: { ...status.outcome, winners: [...status.outcome.winners].reverse() } };
       },
     });
-    const report = checkGame(honest, { options: { seats: 3, copies: 3 }, runs: 15, seed: 1, maxMoves: 60 });
+    // Its `parse` is that of the toy, and knows no text without a seat.
+    const options = { seats: 3, copies: 3 };
+    const report = checkGame(honest, { options, runs: 15, seed: 1, maxMoves: 60, skip: ['parse'] });
     expect(report.counts.format).toBeGreaterThan(100);
     expect(report.ended).toBeGreaterThan(0);
   });
@@ -64,9 +70,10 @@ describe('games without a fault', () => {
 
 describe('what checkGame throws', () => {
   const broken = toyWith({ format: (move) => (move.type === 'bury' ? `${move.seat} buries` : toy.format(move)) });
-  const fail = (settings: CheckSettings<Toy>): ConformanceError => {
+  const fail = (settings: CheckSettings<Toy>): ConformanceError => failWith(broken, settings);
+  const failWith = (game: Game<Toy>, settings: CheckSettings<Toy>): ConformanceError => {
     try {
-      checkGame(broken, settings);
+      checkGame(game, settings);
     } catch (error) {
       if (error instanceof ConformanceError) return error;
       throw error;
@@ -103,8 +110,52 @@ describe('what checkGame throws', () => {
     expect(again.message).toBe(first.message);
   });
 
+  it('names the action at which a function threw', () => {
+    const failing = toyWith({
+      play: (draft, action) => {
+        if (action.type === 'bury') throw new Error('no spade');
+        toyRules.play(draft, action);
+      },
+    });
+    const error = failWith(failing, { seed: 3 });
+    expect(error.check).toBe('throws');
+    expect(error.action).toBe('seat 0: 0 buries slot 1');
+    expect(error.fault).toContain('throws at "seat 0: 0 buries slot 1": no spade');
+    expect(error.message).toContain('\nThen: seat 0: 0 buries slot 1\n');
+    // The author's error is the cause, with its own stack.
+    expect(error.cause).toMatchObject({ message: expect.stringContaining('no spade') });
+  });
+
+  it('names results of chance too, and moves that are no moves of the game', () => {
+    const failing = toyWith({
+      play: (draft, action) => {
+        if (action.type === 'chance' && action.label === 'draw') throw new Error('no card');
+        toyRules.play(draft, action);
+      },
+    });
+    expect(failWith(failing, { seed: 3 }).action).toMatch(/^draw: \d$/);
+    const strict = toyWith({
+      explain: (_, move) => {
+        if (!('card' in move)) throw new Error('no card');
+        return undefined;
+      },
+    });
+    expect(failWith(strict, { seed: 3 }).action).toBeDefined();
+  });
+
+  it('reports options under which no run ended, and with `endsWithin` refuses a game that does not end', () => {
+    const short = { seed: 1, runs: 3, maxMoves: 4 };
+    expect(checkGame(toy, short).neverEnded).toEqual([undefined]);
+    const options = [{ seats: 3, copies: 4 }];
+    // It ends, within bounds that no run of this length reaches.
+    const report = checkGame(toy, { ...short, options, endsWithin: 500 });
+    expect(report.neverEnded).toEqual(options);
+    expect(report.counts.ends).toBe(1);
+    expect(failWith(toy, { ...short, endsWithin: 8 })).toMatchObject({ check: 'ends', moves: { length: 8 } });
+  });
+
   it('checks only what it is asked for', () => {
-    expect(checkGame(broken, { seed: 3, runs: 5, skip: ['format'] }).counts.format).toBe(0);
+    expect(checkGame(broken, { seed: 3, runs: 5, skip: ['format', 'parse'] }).counts.format).toBe(0);
     const { counts } = checkGame(broken, { seed: 3, runs: 5, only: ['json'] });
     expect(counts.json).toBeGreaterThan(0);
     expect(counts.accepted).toBe(0);
@@ -132,6 +183,7 @@ describe('what checkGame throws', () => {
   it.each<[string, string, () => unknown]>([
     ['bad-argument', 'no game', () => checkGame({} as typeof toy)],
     ['bad-argument', 'runs', () => checkGame(toy, { runs: -1 })],
+    ['bad-argument', 'endsWithin', () => checkGame(toy, { endsWithin: 0.5 })],
     ['bad-argument', 'seed', () => checkGame(toy, { seed: 2 ** 40 })],
     ['bad-argument', 'an unknown check', () => checkGame(toy, { only: ['colour' as 'json'] })],
     ['bad-options', 'options that the game does not take', () => checkGame(toy, { options: { seats: 9 } })],

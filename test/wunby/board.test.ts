@@ -1,6 +1,6 @@
 /** The board, its options, and what is refused. */
 import { RuleError } from 'tabletop-rules/core';
-import { type WunbyOptions, wunby, wunbyBoard } from 'tabletop-rules/wunby';
+import { WUNBY_COLOURS, WUNBY_DICE, WUNBY_FACES, type WunbyOptions, wunby, wunbyBoard } from 'tabletop-rules/wunby';
 import { describe, expect, test } from 'vitest';
 import { listed } from './helpers.ts';
 import { clash, modelBoard } from './model-board.ts';
@@ -220,3 +220,16 @@ test('WU-11 two teams are four players, also when nobody says so', () => {
   expect(wunby.sides(wunby.setup({ teams: true }))).toEqual([0, 1, 0, 1]);
   expect(wunby.sides(wunby.setup({ seats: 4 }))).toEqual([0, 1, 2, 3]);
 });
+
+test('constants', () => {
+  expect(WUNBY_COLOURS).toEqual(['red', 'blue', 'yellow', 'green']);
+  expect(WUNBY_FACES).toEqual(['1-B', '2-B', '3-B', 'REPEAT', 'JUMP', 'WILD']);
+  expect(WUNBY_DICE).toEqual({ standard: 1, wunby: 2 });
+});
+
+test.each(['nine', '3', '16', '8', '09', '9.0', ' 9', '1e1', '{}', '{"size":9}', '[]'])(
+  'a state whose board is %j is none of the game',
+  (board) => {
+    expect(() => wunbyBoard({ board })).toThrow(expect.objectContaining({ code: 'bad-state' }));
+  },
+);

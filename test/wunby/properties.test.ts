@@ -1,269 +1,189 @@
-/** What always holds: reach against brute force, and over random matches. */
+/** What holds at every state of every match. */
 import fc from 'fast-check';
-import { createMatch, playout, type Random, seededRandom } from 'tabletop-rules/core';
-import { type WunbyOptions, type WunbyState, wunby, wunbyBoard } from 'tabletop-rules/wunby';
+import { type GeneratedMatch, matches } from 'tabletop-rules/testing';
+import {
+  WUNBY_NO_COLOUR,
+  WUNBY_NOBODY,
+  WUNBY_OFF_BOARD,
+  type Wunby,
+  type WunbyState,
+  wunby,
+  wunbyBoard,
+} from 'tabletop-rules/wunby';
 import { describe, expect, test } from 'vitest';
 import { runs, seed } from '../runs.ts';
-import { barriersOf, position } from './helpers.ts';
-import { clash, type Ground, ground, reached } from './reference.ts';
+import { KINDS } from './arbitraries.ts';
+import { clash, modelBoard } from './model-board.ts';
 
-/** Some slots that do not clash, in an order of their own. */
-function someBarriers(board: Ground, count: number, random: Random): string[] {
-  const names = [...board.slots.keys()];
-  const chosen: string[] = [];
-  for (let tries = 0; tries < count * 3 && chosen.length < count; tries++) {
-    const name = names[random(names.length)]!;
-    if (chosen.every((other) => !clash(board, other, name))) chosen.push(name);
-  }
-  return chosen;
-}
+type Match = GeneratedMatch<Wunby>;
 
-function someSquares(board: Ground, count: number, random: Random): string[] {
-  const left = [...board.squares];
-  return Array.from({ length: count }, () => left.splice(random(left.length), 1)[0]!);
-}
-
-const HOMES = {
-  red: ['a1', 'a2', 'a3', 'a4', 'a5'],
-  blue: ['b1', 'b2', 'b3', 'b4', 'b5'],
-  yellow: ['c1', 'c2', 'c3', 'c4', 'c5'],
-  green: ['d1', 'd2', 'd3', 'd4', 'd5'],
-};
-
-/** A position for the standard die alone. Colours and so what is HOME do not matter: nobody's marker is on a HOME. */
-function forReach(size: number, markers: readonly string[], barriers: readonly string[], number: number): WunbyState {
-  const board = ground(size);
-  const count = (length: number): number => barriers.filter((name) => board.slots.get(name)!.length === length).length;
-  return position({
-    options: { size, homes: HOMES, barriers: { 1: count(1), 2: count(2), 3: count(3) } },
-    markers: [markers.slice(0, 5).join(' '), markers.slice(5).join(' ')],
-    barriers: barriers.join(' '),
-    number,
-    face: 'JUMP',
-    due: 1,
+/** Calls back for each action, with the states before and after it. */
+function eachStep(
+  { actions, states }: Match,
+  check: (action: Match['actions'][number], before: WunbyState, after: WunbyState) => void,
+): void {
+  actions.forEach((action, i) => {
+    check(action, states[i]!, states[i + 1]!);
   });
 }
 
-function destinations(state: WunbyState, from: string, type = 'move'): string[] {
-  return wunby
-    .legalMoves(state)
-    .flatMap((move) => (move.type === type && 'from' in move && move.from === from ? [move.to] : []))
-    .sort();
+const markersEach = ({ seats }: WunbyState): number => (seats === 2 ? 5 : 3);
+
+function markersBySeat(state: WunbyState): readonly (readonly number[])[] {
+  const each = markersEach(state);
+  return state.colours.map((_, seat) => state.markers.slice(seat * each, (seat + 1) * each));
 }
 
-const SIZES = [5, 6, 7, 9, 12, 15];
+/** How many of some slots are of each length, from 1. */
+function countLengths(state: WunbyState, slots: readonly number[]): readonly number[] {
+  const { slots: names, size } = wunbyBoard(state);
+  const board = modelBoard(size);
+  return [1, 2, 3].map((length) => slots.filter((slot) => board.slots.get(names[slot]!)!.length === length).length);
+}
 
-describe('reach', () => {
-  test('WU-21 to WU-24 destinations are those of all paths, for every number, on random boards', () => {
-    const random = seededRandom(seed(71));
-    for (let run = 0; run < runs(40); run++) {
-      const size = SIZES[run % SIZES.length]!;
-      const board = ground(size);
-      const many = random(size * size);
-      const barriers = someBarriers(board, Math.min(many, 60), random);
-      const markers = someSquares(board, 10, random);
-      for (let number = 1; number <= 6; number++) {
-        const state = forReach(size, markers, barriers, number);
-        for (const from of markers.slice(0, 5)) {
-          const all = [...reached(board, barriers, from, number)];
-          const safe = (to: string): boolean => markers.indexOf(to) >= 5 && HOMES.yellow.includes(to);
-          const expected = all.filter((to) => !markers.slice(0, 5).includes(to) && !safe(to)).sort();
-          expect(destinations(state, from), `${from} ${number} ${barriers.join(' ')}`).toEqual(expected);
+/** Fails unless the marker that a move removes is an opponent's and not HOME. */
+function expectRemovable(before: WunbyState, mover: number, removed: number, square: number): void {
+  const { squares, homes } = wunbyBoard(before);
+  const sides = wunby.sides(before);
+  expect(sides[removed]).not.toBe(sides[mover]);
+  expect(Object.values(homes)[before.colours[removed]!]).not.toContain(squares[square]);
+}
+
+describe.each(KINDS)('matches of %s', (_, options) => {
+  const generated = matches(wunby, { options, maxPlies: 150 });
+  const assertAll = (check: (match: Match) => void, count = 12): void => {
+    fc.assert(fc.property(generated, check), { numRuns: runs(count), seed: seed(76) });
+  };
+
+  test('WU-12 WU-24 markers are conserved: no two on a square, one beside the board only while it is to be placed', () => {
+    assertAll(({ states }) => {
+      for (const state of states) {
+        const on = state.markers.filter((square) => square !== WUNBY_OFF_BOARD);
+        expect(new Set(on).size).toBe(on.length);
+        markersBySeat(state).forEach((markers, seat) => {
+          const off = markers.filter((square) => square === WUNBY_OFF_BOARD).length;
+          const expected =
+            state.colours[seat] === WUNBY_NO_COLOUR ? markers.length : state.removedSeat === seat ? 1 : 0;
+          expect(off).toBe(expected);
+        });
+        expect(state.removedSeat !== WUNBY_NOBODY).toBe(state.phase === 'place');
+      }
+    });
+  });
+
+  test('WU-30 `homeCounts` has the markers that are HOME', () => {
+    assertAll(({ states }) => {
+      for (const state of states) {
+        const { squares, homes } = wunbyBoard(state);
+        const counts = markersBySeat(state).map((markers, seat) => {
+          const home = Object.values(homes)[state.colours[seat]!] ?? [];
+          return markers.filter((square) => home.includes(squares[square]!)).length;
+        });
+        expect(state.homeCounts).toEqual(counts);
+      }
+    });
+  });
+
+  test('WU-2 WU-13 WU-25 barriers are conserved: one more by building, as many of each length by every other action', () => {
+    assertAll((match) => {
+      eachStep(match, (action, before, after) => {
+        const [old, now] = [before, after].map((state) => countLengths(state, state.barriers));
+        if (action.type !== 'build') {
+          expect(now).toEqual(old);
+          return;
+        }
+        const added = countLengths(after, [wunbyBoard(after).slots.indexOf(action.slot)]);
+        expect(now).toEqual(old!.map((count, i) => count + added[i]!));
+        // When building ends, what does not fit leaves the game.
+        if (after.phase === 'build') expect(after.pile).toEqual(before.pile.map((count, i) => count - added[i]!));
+      });
+    });
+  });
+
+  test('WU-3 barriers never overlap or cross; closed and open slots are counted', () => {
+    assertAll(({ states }) => {
+      let seen: readonly number[] = [];
+      for (const state of states) {
+        // States share the list until it changes.
+        if (state.barriers === seen) continue;
+        seen = state.barriers;
+        const { slots, size } = wunbyBoard(state);
+        const board = modelBoard(size);
+        const names = seen.map((slot) => slots[slot]!);
+        expect([...seen].sort((a, b) => a - b)).toEqual(seen);
+        names.forEach((name, i) => {
+          expect(names.slice(i + 1).filter((other) => clash(board, name, other))).toEqual([]);
+        });
+        const counts = slots.map((slot) => names.filter((name) => clash(board, name, slot)).length);
+        expect(state.blockCounts).toEqual(counts);
+        const open = slots.flatMap((_slot, number) => (counts[number] === 0 ? [number] : []));
+        expect(state.openCounts).toEqual(countLengths(state, open));
+      }
+    }, 5);
+  });
+
+  test('WU-11 WU-24 a marker of the mover’s own side, or one that is HOME, is never removed', () => {
+    assertAll((match) => {
+      eachStep(match, (action, before, after) => {
+        if (before.removedSeat !== WUNBY_NOBODY || after.removedSeat === WUNBY_NOBODY || !('to' in action)) return;
+        expectRemovable(before, action.seat, after.removedSeat, wunbyBoard(before).squares.indexOf(action.to));
+      });
+    });
+  });
+
+  test('WU-20 there is always a move; forfeiting is the only one where it is listed, and ends the turn', () => {
+    assertAll((match) => {
+      for (const state of match.states) {
+        const status = wunby.status(state);
+        if (status.type !== 'turn') continue;
+        for (const seat of status.seats) {
+          const moves = wunby.legalMoves(state, seat);
+          expect(moves.length).toBeGreaterThan(0);
+          if (moves.some(({ type }) => type === 'forfeit')) expect(moves).toHaveLength(1);
         }
       }
-    }
+      eachStep(match, (action, before, after) => {
+        if (action.type !== 'forfeit') return;
+        expect(after).toMatchObject({ phase: 'roll', turn: (before.turn + 1) % before.seats, unusedDiceMask: 0 });
+      });
+    });
   });
 
-  test('WU-22 every maze of a few barriers around a marker: five and six steps are exact', () => {
-    // The places where a walk can come back to itself are near its start: mazes are dense there.
-    const board = ground(5);
-    const random = seededRandom(seed(72));
-    const near = [...board.slots.keys()].filter((name) => board.slots.get(name)!.length === 1);
-    const own = ['c3', 'a1', 'e1', 'a5', 'e5'];
-    for (let run = 0; run < runs(400); run++) {
-      const barriers = near.filter(() => random(3) === 0);
-      for (const number of [4, 5, 6]) {
-        const state = forReach(5, [...own, 'b1', 'b5', 'd1', 'a2', 'e2'], barriers, number);
-        const expected = [...reached(board, barriers, 'c3', number)].filter((to) => !own.includes(to)).sort();
-        expect(destinations(state, 'c3'), `${number} ${barriers.join(' ')}`).toEqual(expected);
-      }
-    }
-  });
-
-  test('WU-21 WU-25 one more barrier never adds a destination', () => {
-    const random = seededRandom(seed(73));
-    const board = ground(7);
-    for (let run = 0; run < runs(60); run++) {
-      const [last = '', ...barriers] = someBarriers(board, 3 + random(20), random);
-      const markers = someSquares(board, 10, random);
-      const number = 1 + random(6);
-      for (const from of markers.slice(0, 5)) {
-        const before = destinations(forReach(7, markers, barriers, number), from);
-        const after = destinations(forReach(7, markers, [...barriers, last], number), from);
-        expect(before).toEqual(expect.arrayContaining(after));
-      }
-    }
-  });
-
-  test('WU-3 WU-21 WU-27 a barrier between two squares blocks exactly that step and allows exactly that jump', () => {
-    const board = ground(9);
-    for (const [name, { edges }] of board.slots) {
-      const sides = edges.map((edge) => edge.split('|') as [string, string]);
-      for (const [one, other] of sides) {
-        const rest = board.squares.filter((square) => square !== one && square !== other);
-        const state = position({
-          markers: [[one, ...rest.slice(40, 44)].join(' '), rest.slice(60, 65).join(' ')],
-          barriers: name,
-          number: 1,
-          face: 'JUMP',
-        });
-        expect(destinations(state, one)).not.toContain(other);
-        expect(destinations(state, one, 'jump')).toEqual([other]);
-      }
-    }
+  test('WU-20 WU-26 each move uses its die, and nothing comes between the two moves of a REPEAT', () => {
+    assertAll((match) => {
+      eachStep(match, (action, before, after) => {
+        if (before.phase !== 'move') return;
+        if (before.midRepeat) expect(['repeat', 'forfeit']).toContain(action.type);
+        if (action.type === 'move') expect(before.unusedDiceMask & ~after.unusedDiceMask & 1).toBe(1);
+        if (action.type === 'jump' || action.type === 'barrier') {
+          expect(before.unusedDiceMask & ~after.unusedDiceMask & 2).toBe(2);
+        }
+      });
+    });
   });
 });
 
-/** What is wrong with a state. */
-function faults(state: WunbyState): string[] {
-  const board = ground(wunbyBoard(state).size);
-  const { squares, slots, homes } = wunbyBoard(state);
-  const wrong: string[] = [];
-  const each = state.seats === 2 ? 5 : 3;
-  const on = state.markers.filter((square) => square !== -1);
-  const chosen = state.colours.filter((colour) => colour !== -1).length;
-  if (on.length !== chosen * each - (state.lifted === -1 ? 0 : 1)) wrong.push(`${on.length} markers`);
-  if (new Set(on).size !== on.length) wrong.push('two markers on a square');
-  state.homed.forEach((count, seat) => {
-    const home = Object.values(homes)[state.colours[seat]!] ?? [];
-    const own = state.markers.slice(seat * each, (seat + 1) * each).filter((square) => home.includes(squares[square]!));
-    if (own.length !== count) wrong.push(`seat ${seat} has ${own.length} home, not ${count}`);
-  });
-  const names = state.barriers.map((slot) => slots[slot]!);
-  names.forEach((name, i) => {
-    if (names.slice(i + 1).some((other) => clash(board, name, other))) wrong.push(`${name} overlaps or crosses`);
-  });
-  if (String([...state.barriers].sort((a, b) => a - b)) !== String(state.barriers)) wrong.push('barriers out of order');
-  state.blocked.forEach((count, slot) => {
-    const by = names.filter((name) => clash(board, name, slots[slot]!)).length;
-    if (by !== count) wrong.push(`${slots[slot]} is closed by ${by}, not ${count}`);
-  });
-  const open = [1, 2, 3].map(
-    (length) =>
-      slots.filter((name, slot) => state.blocked[slot] === 0 && board.slots.get(name)!.length === length).length,
+test('WU-30 WU-31 a match goes on exactly while no side is home; a tie needs two sides', () => {
+  const homes = {
+    red: ['a4', 'b4', 'c4'],
+    blue: ['d4', 'd3', 'd2'],
+    yellow: ['d1', 'c1', 'b1'],
+    green: ['a1', 'a2', 'a3'],
+  };
+  const options = { seats: 4, size: 4, homes, layout: [] } as const;
+  const reasons = new Set<string>();
+  fc.assert(
+    fc.property(matches(wunby, { options, maxPlies: 400 }), ({ states }) => {
+      for (const state of states) {
+        if (state.phase === 'place') continue;
+        const home = state.homeCounts.filter((count) => count === 3).length;
+        if (state.phase === 'over') reasons.add(state.reason);
+        if (state.phase === 'tie') expect(home).toBe(2);
+        else expect(home > 0).toBe(state.phase === 'over');
+        for (const winner of state.winners) expect(state.homeCounts[winner]).toBe(3);
+      }
+    }),
+    { numRuns: runs(60), seed: seed(77) },
   );
-  if (String(open) !== String(state.open)) wrong.push(`open ${state.open}, not ${open}`);
-  return wrong;
-}
-
-const KINDS: readonly (readonly [string, WunbyOptions])[] = [
-  ['two', {}],
-  ['two, REPEAT in all two', { repeat: 'total', size: 7 }],
-  ['four', { seats: 4, size: 7 }],
-  ['teams', { teams: true, barriers: { 1: 9, 2: 3, 3: 8 } }],
-];
-
-describe.each(KINDS)('random matches, %s', (_, options) => {
-  test('WU-3 WU-13 WU-24 markers and barriers are conserved, none overlaps, one that is HOME is never removed', () => {
-    const random = seededRandom(seed(74));
-    for (let i = 0; i < runs(2); i++) {
-      const match = createMatch(wunby, { options, seed: random(1000) });
-      let standing = 0;
-      while (match.ply < 160 && match.status.type === 'turn') {
-        const moves = wunby.legalMoves(match.state);
-        const move = moves[random(moves.length)]!;
-        const before = match.state;
-        match.play(move);
-        expect(faults(match.state)).toEqual([]);
-        standing += move.type === 'build' ? 1 : 0;
-        expect(match.state.barriers).toHaveLength(standing);
-        if (match.state.lifted !== -1) {
-          // Nobody but the mover has fewer HOME than before.
-          const fewer = before.homed.flatMap((count, seat) => (match.state.homed[seat]! < count ? [seat] : []));
-          expect(fewer.filter((seat) => seat !== move.seat)).toEqual([]);
-        }
-      }
-    }
-  });
-
-  test('WU-20 `pick` chooses what the list has at that place', () => {
-    const random = seededRandom(seed(75));
-    for (let i = 0; i < runs(3); i++) {
-      const match = createMatch(wunby, { options, seed: random(1000) });
-      while (match.ply < 120 && match.status.type === 'turn') {
-        const { state } = match;
-        const moves = wunby.rules.legalMoves(state, state.turn);
-        for (let tries = 0; tries < 12; tries++) {
-          const at = tries === 0 ? 0 : tries === 1 ? moves.length - 1 : random(moves.length);
-          let asked = -1;
-          const picked = wunby.rules.pick?.(state, state.turn, (n) => {
-            asked = n;
-            return at;
-          });
-          expect(asked).toBe(moves.length);
-          expect(picked).toBe(moves[at]);
-        }
-        match.play(moves[random(moves.length)]!);
-      }
-    }
-  });
-});
-
-/** How a board turns: squares by column and row, and colours. */
-interface Turn {
-  readonly square: (column: number, row: number, last: number) => readonly [number, number];
-  /** By colour, red, blue, yellow, green: what it becomes. */
-  readonly colour: readonly number[];
-}
-const TURNS: readonly (readonly [string, Turn])[] = [
-  ['a quarter clockwise', { square: (column, row, last) => [row, last - column], colour: [1, 2, 3, 0] }],
-  ['half round', { square: (column, row, last) => [last - column, last - row], colour: [2, 3, 0, 1] }],
-  ['mirrored', { square: (column, row, last) => [last - column, row], colour: [0, 3, 2, 1] }],
-];
-
-describe.each(TURNS)('the board turned %s', (_, turn) => {
-  test('WU-1 WU-21 WU-25 WU-27 has the same moves, turned', () => {
-    const board = ground(9);
-    const name = (square: string): string => {
-      const [column, row] = turn.square('abcdefghi'.indexOf(square[0]!), Number(square[1]) - 1, 8);
-      return `${'abcdefghi'[column]}${row + 1}`;
-    };
-    const key = (edges: readonly string[]): string => [...edges].sort().join(' ');
-    const byEdges = new Map([...board.slots].map(([slot, { edges }]) => [key(edges), slot]));
-    const slotName = (slot: string): string =>
-      byEdges.get(key(board.slots.get(slot)!.edges.map((edge) => edge.split('|').map(name).sort().join('|'))))!;
-    const text = (move: string): string => {
-      const [word = '', ...places] = move.split(' ');
-      return [word, ...places.map((place) => (word === 'barrier' ? slotName(place) : name(place)))].join(' ');
-    };
-    fc.assert(
-      fc.property(fc.nat(), (start) => {
-        const random = seededRandom(start);
-        const { state } = playout(wunby, wunby.setup({ seats: 4 }), random, { maxMoves: 60 + random(60) });
-        const { squares } = wunbyBoard(state);
-        const markers = [0, 1, 2, 3].map((seat) =>
-          state.markers.slice(seat * 3, seat * 3 + 3).map((square) => squares[square] ?? ''),
-        );
-        // A marker that is to be placed makes no position of a turn.
-        if (markers.flat().includes('')) return;
-        const dice = { number: 1 + random(6), face: 'WILD', due: 3 } as const;
-        const given = { options: { seats: 4 }, turn: state.turn, ...dice } as const;
-        const here = position({
-          ...given,
-          colours: state.colours,
-          markers: markers.map((list) => list.join(' ')),
-          barriers: barriersOf(state),
-        });
-        const there = position({
-          ...given,
-          colours: state.colours.map((colour) => turn.colour[colour]!),
-          markers: markers.map((list) => list.map(name).join(' ')),
-          barriers: barriersOf(state).split(' ').map(slotName).join(' '),
-        });
-        const texts = (of: WunbyState): string[] => wunby.legalMoves(of).map((move) => wunby.format(move));
-        expect(texts(here).map(text).sort()).toEqual(texts(there).sort());
-      }),
-      { numRuns: runs(15), seed: seed(76) },
-    );
-  });
+  expect(reasons).toContain('home');
 });

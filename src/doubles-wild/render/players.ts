@@ -1,5 +1,5 @@
 /** The names of the players and how their markers look, with colour and without. */
-import { deepFreeze, type Seat } from '../../author/index.ts';
+import { deepFreeze, listInWords, type Seat } from '../../author/index.ts';
 
 /** A player's marker. */
 export interface Player {
@@ -10,7 +10,7 @@ export interface Player {
   readonly edge: string;
   /** The colour of the sign. */
   readonly ink: string;
-  /** Drawn on the marker, so that it is told without colour. */
+  /** Drawn on the marker, so that it is identified without colour. */
   readonly sign: 'disc' | 'square' | 'triangle' | 'cross';
 }
 
@@ -24,6 +24,5 @@ export const PLAYERS: readonly Player[] = /* @__PURE__ */ deepFreeze([
 
 /** The names of some seats: `green and purple`. */
 export function namesOf(seats: readonly Seat[]): string {
-  const names = seats.map((seat) => PLAYERS[seat]!.name);
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return listInWords(seats.map((seat) => PLAYERS[seat]!.name));
 }

@@ -14,7 +14,7 @@ export function label([x, y]: Point, size: number, fill: string, text: string, m
   return svgElement('text', { x, y, 'font-size': size, fill, ...more }, text);
 }
 
-/** A marker: a disc in the player's colour, and a sign that tells it without colour. */
+/** A marker: a disc in the player's colour, and a sign that identifies it without colour. */
 export function markerMark([x, y]: Point, seat: number, radius: number): readonly SvgElement[] {
   const { fill, edge, ink, sign } = PLAYERS[seat]!;
   const disc = { cx: x, cy: y, r: radius, fill, stroke: edge, 'stroke-width': radius / 8 };

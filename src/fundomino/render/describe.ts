@@ -1,5 +1,5 @@
 /** Sentences about a view, which the drawings show. */
-import type { Seat } from '../../author/index.ts';
+import { listInWords, type Seat } from '../../author/index.ts';
 import { fundominoChain, fundominoEnds, fundominoHand } from '../rules/accessors.ts';
 import { CLOCKWISE, NOBODY } from '../rules/constants.ts';
 import { leaders } from '../rules/score.ts';
@@ -21,7 +21,7 @@ export function describe(view: FundominoView): string {
 }
 
 function seatsText(list: readonly Seat[]): string {
-  return `${list.length === 1 ? 'Seat' : 'Seats'} ${list.join(', ')}`;
+  return `${list.length === 1 ? 'Seat' : 'Seats'} ${listInWords(list)}`;
 }
 
 /** The name of the tile with a number. */

@@ -1,7 +1,7 @@
 /** The end of a tile: a number or a symbol, and a colour. FU-1, FU-4, FU-5 */
-import type { FundominoColour, FundominoEnd } from '../types.ts';
+import type { FundominoEnd } from '../types.ts';
 
-const colours = ['red', 'orange', 'yellow', 'green', 'blue', 'purple'] as const satisfies readonly FundominoColour[];
+const colours = ['red', 'orange', 'yellow', 'green', 'blue', 'purple'] as const;
 
 /** The colours: each number from 1 to 6 has the colour at its position, from 1. FU-4 */
 export const COLOURS: Readonly<typeof colours> = /* @__PURE__ */ Object.freeze(colours);

@@ -1,7 +1,4 @@
-/** The four colours. WU-1, WU-11 */
-import type { WunbyColour } from '../types.ts';
-
-const colours = ['red', 'blue', 'yellow', 'green'] as const satisfies readonly WunbyColour[];
+const colours = ['red', 'blue', 'yellow', 'green'] as const;
 
 /** The four colours clockwise from the north. Opposite colours are two apart. WU-1 */
 export const COLOURS: Readonly<typeof colours> = /* @__PURE__ */ Object.freeze(colours);

@@ -1,7 +1,7 @@
 /** The two dice of a turn, and the kinds of moves that they allow. WU-20, WU-25 to WU-28 */
-import type { WunbyFace, WunbyState } from '../types.ts';
+import type { WunbyState } from '../types.ts';
 
-const faces = ['1-B', '2-B', '3-B', 'REPEAT', 'JUMP', 'WILD'] as const satisfies readonly WunbyFace[];
+const faces = ['1-B', '2-B', '3-B', 'REPEAT', 'JUMP', 'WILD'] as const;
 
 /** The faces of the Wunby die. WU-20 */
 export const FACES: Readonly<typeof faces> = /* @__PURE__ */ Object.freeze(faces);
@@ -9,6 +9,7 @@ export const FACES: Readonly<typeof faces> = /* @__PURE__ */ Object.freeze(faces
 /** The bits of `unusedDiceMask`. WU-20 */
 export const STANDARD_DIE = 1;
 export const WUNBY_DIE = 2;
+/** The bits of `unusedDiceMask`, by name. WU-20 */
 export const DICE: { readonly standard: 1; readonly wunby: 2 } = /* @__PURE__ */ Object.freeze({
   standard: STANDARD_DIE,
   wunby: WUNBY_DIE,

@@ -1,0 +1,177 @@
+/** Where markers can go around barriers, against searches of the model. */
+import fc from 'fast-check';
+import { matches } from 'tabletop-rules/testing';
+import { type WunbyState, wunby, wunbyBoard } from 'tabletop-rules/wunby';
+import { expect, test } from 'vitest';
+import { runs, seed } from '../runs.ts';
+import { barriersOn, denseMazes, squaresOn } from './arbitraries.ts';
+import { barriersOf } from './helpers.ts';
+import { distances, edge, type ModelBoard, modelBoard, neighbours, reached, walls } from './model-board.ts';
+import { position } from './position.ts';
+
+const HOMES = {
+  red: ['a1', 'a2', 'a3', 'a4', 'a5'],
+  blue: ['b1', 'b2', 'b3', 'b4', 'b5'],
+  yellow: ['c1', 'c2', 'c3', 'c4', 'c5'],
+  green: ['d1', 'd2', 'd3', 'd4', 'd5'],
+};
+
+/** A position of red, who has the first five markers, and yellow for the standard die alone. */
+function walkPosition(
+  board: ModelBoard,
+  markers: readonly string[],
+  barriers: readonly string[],
+  number: number,
+): WunbyState {
+  const count = (length: number): number => barriers.filter((name) => board.slots.get(name)!.length === length).length;
+  return position({
+    options: { size: board.size, homes: HOMES, barriers: { 1: count(1), 2: count(2), 3: count(3) } },
+    markers: [markers.slice(0, 5).join(' '), markers.slice(5).join(' ')],
+    barriers: barriers.join(' '),
+    number,
+    face: 'JUMP',
+    unused: 'standard',
+  });
+}
+
+/** The squares that the moves of a type lead to from a square, sorted. */
+function destinations(state: WunbyState, from: string, type = 'move'): string[] {
+  return wunby
+    .legalMoves(state)
+    .flatMap((move) => (move.type === type && 'from' in move && move.from === from ? [move.to] : []))
+    .sort();
+}
+
+const NUMBERS = fc.integer({ min: 1, max: 6 });
+
+test.each([5, 6, 7, 9, 12, 15])('WU-21 to WU-24 destinations are those of all paths, on a board of %i', (size) => {
+  const board = modelBoard(size);
+  fc.assert(
+    fc.property(
+      barriersOn(board, Math.min(60, size * size)),
+      squaresOn(board, 10),
+      NUMBERS,
+      (barriers, markers, number) => {
+        const state = walkPosition(board, markers, barriers, number);
+        const own = markers.slice(0, 5);
+        const safe = markers.slice(5).filter((square) => HOMES.yellow.includes(square));
+        for (const from of own) {
+          const free = [...reached(board, barriers, from, number)].filter(
+            (to) => !own.includes(to) && !safe.includes(to),
+          );
+          expect(destinations(state, from)).toEqual(free.sort());
+        }
+      },
+    ),
+    { numRuns: runs(25), seed: seed(71) },
+  );
+});
+
+test('WU-22 in a dense maze around the start no square is used twice', () => {
+  // Walks that come back on themselves do so near their start.
+  const board = modelBoard(5);
+  const own = ['c3', 'a1', 'e1', 'a5', 'e5'];
+  const others = ['b1', 'b5', 'd1', 'a2', 'e2'];
+  fc.assert(
+    fc.property(barriersOn(board, 20, [1]), fc.integer({ min: 4, max: 6 }), (barriers, number) => {
+      const state = walkPosition(board, [...own, ...others], barriers, number);
+      const expected = [...reached(board, barriers, 'c3', number)].filter((to) => !own.includes(to)).sort();
+      expect(destinations(state, 'c3')).toEqual(expected);
+    }),
+    { numRuns: runs(300), seed: seed(72) },
+  );
+});
+
+test('WU-21 WU-25 one more barrier never adds a destination', () => {
+  const board = modelBoard(7);
+  fc.assert(
+    fc.property(barriersOn(board, 24), squaresOn(board, 10), NUMBERS, ([last, ...barriers], markers, number) => {
+      fc.pre(last !== undefined);
+      for (const from of markers.slice(0, 5)) {
+        const without = destinations(walkPosition(board, markers, barriers, number), from);
+        const all = destinations(walkPosition(board, markers, [...barriers, last], number), from);
+        expect(without).toEqual(expect.arrayContaining(all));
+      }
+    }),
+    { numRuns: runs(60), seed: seed(73) },
+  );
+});
+
+test('WU-21 WU-23 WU-27 a breadth-first search around the barriers finds every destination', () => {
+  const board = modelBoard(7);
+  fc.assert(
+    fc.property(matches(wunby, { options: denseMazes, maxPlies: 80 }), ({ states }) => {
+      for (const state of states) {
+        if (state.phase !== 'move') continue;
+        const barriers = barriersOf(state).split(' ').filter(Boolean);
+        const closed = walls(board, barriers);
+        const from = new Map<string, ReadonlyMap<string, number>>();
+        for (const move of wunby.legalMoves(state)) {
+          if (move.type === 'jump') expect(closed).toContain(edge(move.from, move.to));
+          if (move.type !== 'move' && move.type !== 'repeat') continue;
+          if (!from.has(move.from)) from.set(move.from, distances(board, barriers, move.from));
+          const steps = from.get(move.from)!.get(move.to) ?? Number.POSITIVE_INFINITY;
+          expect(steps).toBeLessThanOrEqual(state.number);
+          // Each step changes the colour of the square, as on a chessboard.
+          expect((state.number - steps) % 2).toBe(0);
+        }
+      }
+    }),
+    { numRuns: runs(20), seed: seed(74) },
+  );
+});
+
+/** The squares that a marker alone reaches by steps and jumps of the game, among barriers. */
+function reachableByMoves(state: WunbyState, from: string): ReadonlySet<string> {
+  const board = modelBoard(wunbyBoard(state).size);
+  const found = new Set([from]);
+  for (const here of found) {
+    // All other markers are far from here, so that none is in the way.
+    const far = board.squares.filter((square) => square !== here && !neighbours(board, here).includes(square));
+    const alone = position({
+      options: { size: board.size },
+      markers: [[here, ...far.slice(0, 4)].join(' '), far.slice(4, 9).join(' ')],
+      barriers: barriersOf(state),
+      number: 1,
+      face: 'JUMP',
+    });
+    for (const to of [...destinations(alone, here), ...destinations(alone, here, 'jump')]) found.add(to);
+  }
+  return found;
+}
+
+test('WU-3 WU-21 WU-27 after barriers were moved, steps and jumps still lead every marker HOME, sealed off or not', () => {
+  fc.assert(
+    fc.property(matches(wunby, { options: denseMazes, maxPlies: 60 }), ({ actions, states }) => {
+      const last = actions.map(({ type }) => type).lastIndexOf('barrier');
+      const state = states[last + 1]!;
+      const { squares, homes } = wunbyBoard(state);
+      state.markers.forEach((square, i) => {
+        const name = squares[square];
+        if (name === undefined) return;
+        const home = Object.values(homes)[state.colours[Math.floor(i / 5)]!]!;
+        const found = reachableByMoves(state, name);
+        expect(home.filter((goal) => !found.has(goal))).toEqual([]);
+      });
+    }),
+    { numRuns: runs(8), seed: seed(75) },
+  );
+});
+
+test('WU-3 WU-21 WU-27 a barrier between two squares blocks exactly that step and allows exactly that jump', () => {
+  const board = modelBoard(9);
+  for (const [name, { edges }] of board.slots) {
+    const sides = edges.map((between) => between.split('|') as [string, string]);
+    for (const [one, other] of sides) {
+      const rest = board.squares.filter((square) => square !== one && square !== other);
+      const state = position({
+        markers: [[one, ...rest.slice(40, 44)].join(' '), rest.slice(60, 65).join(' ')],
+        barriers: name,
+        number: 1,
+        face: 'JUMP',
+      });
+      expect(destinations(state, one)).not.toContain(other);
+      expect(destinations(state, one, 'jump')).toEqual([other]);
+    }
+  }
+});

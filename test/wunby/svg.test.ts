@@ -1,0 +1,117 @@
+/** The drawing of the board. */
+import fc from 'fast-check';
+import { matches } from 'tabletop-rules/testing';
+import {
+  type WunbyFace,
+  type WunbyOptions,
+  type WunbyState,
+  wunby,
+  wunbyBoard,
+  wunbySvg,
+  wunbyText,
+} from 'tabletop-rules/wunby';
+import { describe, expect, test } from 'vitest';
+import { runs, seed } from '../runs.ts';
+import { middle, placing, tie } from './example-positions.ts';
+import { after } from './helpers.ts';
+import { position } from './position.ts';
+
+/** The seats that the text and the drawing mark as asked. */
+function marked(state: WunbyState): { text: number[]; svg: number[] } {
+  const seats = state.colours.map((_, seat) => seat);
+  const lines = wunbyText(state).split('\n');
+  const rows = lines.slice(lines.indexOf('') + 1);
+  const svg = wunbySvg(state).split('\n');
+  const row = (seat: number): string => svg.find((line) => line.startsWith(`<g data-seat="${seat}">`)) ?? '';
+  expect(seats.map(row)).not.toContain('');
+  return {
+    text: seats.filter((seat) => rows[seat]!.endsWith('  <')),
+    svg: seats.filter((seat) => row(seat).includes('▶')),
+  };
+}
+
+test.each<[string, WunbyState, number[]]>([
+  ['first', wunby.setup({ seats: 4 }), []],
+  ['colour', after(wunby.setup(), [[1, 6]]), [1]],
+  ['roll', position({ turn: 1 }), [1]],
+  ['move', position({ turn: 1, number: 3, face: 'WILD' }), [1]],
+  ['place', placing, [0]],
+  ['tie', tie(), [0, 1]],
+  ['tie, after a pass', tie(0), [1]],
+  [
+    'tie of four',
+    position({ options: { seats: 4 }, markers: ['d9 e9 f9', 'i4 i5 i6', 'a1 b1 c1', 'a9 b9 c9'], tie: [0, 2] }),
+    [1, 3],
+  ],
+  ['over', position({ over: { reason: 'home', winners: [1] } }), []],
+])('the boards mark who is asked: %s', (_, state, seats) => {
+  expect(marked(state)).toEqual({ text: seats, svg: seats });
+});
+
+describe('svg', () => {
+  const svg = wunbySvg(middle);
+
+  test('the letter of a HOME stays clear of barriers on the edges of its square', () => {
+    const letters = [
+      ...svg.matchAll(/data-cell="([a-g]\d)"><rect x="(\d+)" y="(\d+)"[^>]*\/><text x="([\d.]+)" y="([\d.]+)"/g),
+    ];
+    expect(letters).toHaveLength(20);
+    const bar = svg.match(/data-slot="c4n"[^>]* height="(\d+)"/)?.[1];
+    // Half a barrier and its rim lie in the square; two pixels are left free. Of a letter half the width and the height
+    // are at most 4 and 8.
+    const least = Number(bar) / 2 + 0.75 + 2;
+    for (const [, name, left, top, x, y] of letters) {
+      expect(Number(x) - Number(left) - 4, name).toBeGreaterThanOrEqual(least);
+      expect(Number(y) - Number(top) - 8, name).toBeGreaterThanOrEqual(least);
+    }
+  });
+
+  test('it is accessible, has no ids, and names squares, markers and barriers for clicks', () => {
+    expect(svg).toMatch(/^<svg [^>]*role="img"/);
+    expect(svg).toContain('<title>Wunby</title>');
+    expect(svg).toMatch(
+      /<desc>Red is to use the 4\. Dice 4 \(2-B\)\. Red: 1 of 5 home, on [^<]* Barriers: [^<]*b2-d2n[^<]*<\/desc>/,
+    );
+    expect(svg).not.toMatch(/ id="/);
+    const { squares } = wunbyBoard(middle);
+    for (const name of squares) expect(svg).toContain(`data-cell="${name}"`);
+    for (const name of ['b2-d2n', 'b3-b5e', 'c4n', 'e2-e3e', 'f5n'])
+      expect(svg.split(`data-slot="${name}"`)).toHaveLength(2);
+    // A square with a marker on it is there twice: a click on either is the same.
+    expect(svg.split('data-cell="d3"')).toHaveLength(3);
+  });
+
+  test('markers differ without colour', () => {
+    for (const letter of ['R', 'Y']) expect(svg.match(new RegExp(`>${letter}</text>`, 'g'))).toHaveLength(6);
+  });
+
+  test('the texts of a forged state can not become markup', () => {
+    const script = '<script>alert("1")</script>';
+    // Not of the type on purpose, as a state out of JSON can be.
+    const forged: WunbyState = { ...middle, face: script as WunbyFace, unusedDiceMask: 3 };
+    expect(wunbySvg(forged)).not.toContain('<script');
+    expect(wunbySvg(forged)).toContain('&lt;script&gt;');
+  });
+
+  const homes = {
+    red: ['a4', 'b4', 'c4'],
+    blue: ['d4', 'd3', 'd2'],
+    yellow: ['d1', 'c1', 'b1'],
+    green: ['a1', 'a2', 'a3'],
+  };
+  test.each<[string, WunbyOptions]>([
+    ['two', {}],
+    ['teams', { teams: true }],
+    ['four, the largest board', { seats: 4, size: 15 }],
+    ['four, the smallest board', { seats: 4, size: 4, homes }],
+  ])('every state of a match is drawn: %s', (_, options) => {
+    fc.assert(
+      fc.property(matches(wunby, { options, maxPlies: 60 }), ({ states }) => {
+        const state = states.at(-1)!;
+        expect(wunbySvg(state)).not.toMatch(/undefined|NaN|null/);
+        expect(wunbyText(state)).not.toMatch(/undefined|NaN|null/);
+      }),
+      { numRuns: runs(10), seed: seed(85) },
+    );
+  });
+});
