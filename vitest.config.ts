@@ -15,13 +15,10 @@ const LONG = [
   'hidden-information',
   'hostile-input',
   'indistinguishable-states',
-  'invariants',
-  'maze',
   'mixed-strategies',
   '*properties',
   'reference-model',
   'solver',
-  'symmetry',
   'tactics',
 ];
 
