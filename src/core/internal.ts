@@ -1,7 +1,7 @@
 /** What the library's own bots, kit and command line use of core besides its public door. Not part of the package. */
 export { copierOf, mutableCopy } from './apply.ts';
 export { checkCount, checkSettings } from './arguments.ts';
-export { rollTrusted, sampleTrusted } from './chance.ts';
+export { outcomesTrusted, rollTrusted, sampleTrusted } from './chance.ts';
 export { readResult, readResultText } from './chance-notation.ts';
 export { show, toRuleError } from './errors.ts';
 export { attachRules, noMoves } from './game.ts';

@@ -28,14 +28,14 @@ describe('asyncMctsBot', () => {
     expect(await rejectionCode(bot(turn(), { signal: AbortSignal.abort() }))).toBe('aborted');
     expect(await rejectionCode(bot(turn(), { signal: AbortSignal.timeout(30) }))).toBe('aborted');
     const controller = new AbortController();
-    const told: number[] = [];
+    const reports: number[] = [];
     const onProgress = ({ iterations }: { readonly iterations: number }) => {
-      told.push(iterations);
-      if (told.length === 2) controller.abort('enough');
+      reports.push(iterations);
+      if (reports.length === 2) controller.abort('enough');
     };
     const promise = bot(turn(), { signal: controller.signal, onProgress });
     await expect(promise).rejects.toMatchObject({ code: 'aborted', cause: 'enough' });
-    expect(told).toHaveLength(2);
+    expect(reports).toHaveLength(2);
     const signalled = mctsBot(connectFour, { signal: AbortSignal.abort() });
     expect(codeOf(() => signalled(turn()))).toBe('aborted');
     const quick = asyncMctsBot(connectFour, { timeMs: 20 });

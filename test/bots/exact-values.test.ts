@@ -104,7 +104,7 @@ describe('exact values', () => {
     expect(progress.value).toBeCloseTo(0.5, 1);
   });
 
-  test('nothing is proved where an indifferent seat decides who wins', () => {
+  test('nothing is proven where an indifferent seat decides who wins', () => {
     const tree: Branch = { seat: 0, next: [{ seat: 1, next: [{ won: [2] }, { won: [0] }] }, { won: [2] }] };
     const game = branchGame(tree, [0, 1, 2]);
     const { move, progress } = searchOf(game, game.setup(), { iterations: 1_000 });

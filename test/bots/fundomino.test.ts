@@ -67,18 +67,18 @@ describe('Fundomino', () => {
 
   test('rollouts end in the current round or in the deal after it', () => {
     // With a target of a million points no rollout reaches the end of the match.
-    const told: string[] = [];
+    const evaluatedIn: string[] = [];
     const bot = mctsBot(fundomino, {
       iterations: 200,
       evaluate: (state) => {
-        told.push(state.round === 1 ? 'this' : state.phase);
+        evaluatedIn.push(state.round === 1 ? 'this' : state.phase);
         return fundominoEvaluate(state);
       },
     });
     const state = table({ options: { target: 1_000_000 }, hands: [4, ['1|6', '2|6', '3|6', '4|6']] });
     bot(turnOf(fundomino, state));
-    expect(told).toHaveLength(200);
-    expect(told.filter((phase) => phase === 'this').length).toBeGreaterThan(100);
-    expect([...new Set(told)].filter((phase) => phase !== 'this' && phase !== 'deal')).toEqual([]);
+    expect(evaluatedIn).toHaveLength(200);
+    expect(evaluatedIn.filter((phase) => phase === 'this').length).toBeGreaterThan(100);
+    expect([...new Set(evaluatedIn)].filter((phase) => phase !== 'this' && phase !== 'deal')).toEqual([]);
   });
 });

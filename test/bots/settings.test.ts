@@ -14,16 +14,16 @@ import { middleOf } from './middle.ts';
 import { moveOf, stateAfter, turnOf } from './turns.ts';
 
 describe('settings', () => {
-  const last = (options: MctsOptions<never>): { readonly told: BotProgress<never>[]; readonly options: object } => {
-    const told: BotProgress<never>[] = [];
-    return { told, options: { ...options, onProgress: (progress: BotProgress<never>) => told.push(progress) } };
+  const last = (options: MctsOptions<never>): { readonly reports: BotProgress<never>[]; readonly options: object } => {
+    const reports: BotProgress<never>[] = [];
+    return { reports, options: { ...options, onProgress: (progress: BotProgress<never>) => reports.push(progress) } };
   };
 
   test('`iterations` is the number of iterations', () => {
-    const { told, options } = last({ iterations: 321 });
+    const { reports, options } = last({ iterations: 321 });
     moveOf(connectFour, mctsBot(connectFour, options), connectFour.setup());
-    expect(told.at(-1)).toMatchObject({ iterations: 321 });
-    expect(told.at(-1)!.moves.reduce((sum, { visits }) => sum + visits, 0)).toBe(321);
+    expect(reports.at(-1)).toMatchObject({ iterations: 321 });
+    expect(reports.at(-1)!.moves.reduce((sum, { visits }) => sum + visits, 0)).toBe(321);
   });
 
   test('`timeMs` limits the time', () => {
@@ -38,16 +38,16 @@ describe('settings', () => {
 
   test('`maxNodes` limits the tree, and the search goes on', () => {
     for (const maxNodes of [2, 50, 500]) {
-      const { told, options } = last({ iterations: 2_000, maxNodes, reuse: true });
+      const { reports, options } = last({ iterations: 2_000, maxNodes, reuse: true });
       const bot = mctsBot(oyno, options);
       moveOf(oyno, bot, oyno.setup());
-      expect(told.at(-1)!.nodes).toBeLessThanOrEqual(maxNodes);
-      expect(told.at(-1)!.iterations).toBe(2_000);
+      expect(reports.at(-1)!.nodes).toBeLessThanOrEqual(maxNodes);
+      expect(reports.at(-1)!.iterations).toBe(2_000);
     }
     for (const game of [wumpus as AnyGame, doublesWild as AnyGame, snatch as AnyGame]) {
-      const { told, options } = last({ iterations: 600, maxNodes: 40, depth: 10 });
+      const { reports, options } = last({ iterations: 600, maxNodes: 40, depth: 10 });
       moveOf(game, mctsBot(game, options), middleOf(game, 2));
-      expect(told.at(-1)!.nodes).toBe(40);
+      expect(reports.at(-1)!.nodes).toBe(40);
     }
   });
 
@@ -60,28 +60,28 @@ describe('settings', () => {
     expect(moveOf(dare, bot, dared)).toBe('yield');
     expect(asked).toBe(0);
 
-    const told: unknown[] = [];
+    const reports: unknown[] = [];
     const { state: battle } = playout(doublesWild, doublesWild.setup(), seededRandom(1), { maxMoves: 61 });
     let at = structuredClone(battle);
     for (let i = 0; at.phase !== 'battle'; i++)
       at = structuredClone(playout(doublesWild, at, seededRandom(i), { maxMoves: 1 }).state);
     const turn = turnOf(doublesWild, at);
-    const knowing = mctsBot(doublesWild, { solvedMove: doublesWildBattleMove, onProgress: (p) => told.push(p) });
-    expect(knowing(turn)).toBe(doublesWildBattleMove(at, turn.seat));
-    expect(told).toEqual([]);
+    const solving = mctsBot(doublesWild, { solvedMove: doublesWildBattleMove, onProgress: (p) => reports.push(p) });
+    expect(solving(turn)).toBe(doublesWildBattleMove(at, turn.seat));
+    expect(reports).toEqual([]);
   });
 
   test('a proven decision ends the search early', () => {
-    const { told, options } = last({ iterations: 100_000 });
+    const { reports, options } = last({ iterations: 100_000 });
     expect(moveOf(ticTacToe, mctsBot(ticTacToe, options), stateAfter(ticTacToe, 'a1 a3 b1 b3'))).toBe('c1');
-    expect(told.at(-1)!.iterations).toBeLessThan(100);
-    expect(told.at(-1)).toMatchObject({ value: 1, line: [{ type: 'mark', seat: 0, cell: 2 }] });
+    expect(reports.at(-1)!.iterations).toBeLessThan(100);
+    expect(reports.at(-1)).toMatchObject({ value: 1, line: [{ type: 'mark', seat: 0, cell: 2 }] });
   });
 
   test('progress holds the principal variation, and the moves by visits', () => {
-    const { told, options } = last({ iterations: 5_000 });
+    const { reports, options } = last({ iterations: 5_000 });
     moveOf(connectFour, mctsBot(connectFour, options), stateAfter(connectFour, 'd d d'));
-    const { line, moves, value, timeMs } = told.at(-1) as BotProgress<GameTypes>;
+    const { line, moves, value, timeMs } = reports.at(-1) as BotProgress<GameTypes>;
     expect(line.slice(0, 3).map(({ seat }) => seat)).toEqual([1, 0, 1]);
     expect(line[0]).toEqual(moves[0]!.move);
     expect(moves).toHaveLength(7);
@@ -97,7 +97,7 @@ describe('settings', () => {
     });
     const spun = last({ iterations: 50 });
     moveOf(wheel, mctsBot(wheel, spun.options), wheel.setup());
-    expect(spun.told.at(-1)!.line).toHaveLength(1);
+    expect(spun.reports.at(-1)!.line).toHaveLength(1);
   });
 
   test('a wrong option is refused, and the message names it', () => {

@@ -45,21 +45,21 @@ describe('a worker thread', () => {
     const worker = new Worker(file);
     const bot = workerBot<ConnectFour>(worker);
     const state = stateAfter(connectFour, 'd c d');
-    const told: BotProgress<ConnectFour>[] = [];
+    const reports: BotProgress<ConnectFour>[] = [];
     let longest = 0;
     let last = performance.now();
     const timer = setInterval(() => {
       longest = Math.max(longest, performance.now() - last);
       last = performance.now();
     }, 1);
-    const move = await bot(turnOf(connectFour, state, 3), { onProgress: (progress) => told.push(progress) });
+    const move = await bot(turnOf(connectFour, state, 3), { onProgress: (progress) => reports.push(progress) });
     clearInterval(timer);
     const turn = turnOf(connectFour, state, 3);
     // The worker draws its seed from the one that is drawn here.
     expect(turn.moves).toContain(move);
-    expect(told.at(-1)).toMatchObject({
+    expect(reports.at(-1)).toMatchObject({
       iterations: 20_000,
-      line: [move].map((first) => ({ ...first })).concat(told.at(-1)!.line.slice(1)),
+      line: [move].map((first) => ({ ...first })).concat(reports.at(-1)!.line.slice(1)),
     });
     expect(longest).toBeLessThan(2_000);
     expect(await bot(turnOf(connectFour, state, 3))).toBe(move);

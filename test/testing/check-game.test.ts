@@ -143,7 +143,7 @@ describe('what checkGame throws', () => {
     expect(failWith(strict, { seed: 3 }).action).toBeDefined();
   });
 
-  it('reports the options under which no run has ended, and refuses a game that does not end where it is told to', () => {
+  it('reports options under which no run ended, and with `endsWithin` refuses a game that does not end', () => {
     const short = { seed: 1, runs: 3, maxMoves: 4 };
     expect(checkGame(toy, short).neverEnded).toEqual([undefined]);
     const options = [{ seats: 3, copies: 4 }];

@@ -93,7 +93,7 @@ test('the details of a refusal name what stands in the way', () => {
   expect(details({ type: 'move', seat, from: 'e5', to: 'e4' })).toEqual({ from: 'e5', to: 'e4', number: 1 });
 });
 
-test('a move of another phase is told the prompt, as the status has it', () => {
+test('a move of another phase names the prompt, as the status has it', () => {
   for (const [code, state, move] of ROWS) {
     if (code !== 'wrong-step') continue;
     const status = wunby.status(state);

@@ -40,7 +40,7 @@ describe('text', () => {
     `);
   });
 
-  test('a barrier of two is told from two of one', () => {
+  test('a barrier of two differs from two of one', () => {
     const text = (barriers: string): string => wunbyText(position({ barriers }));
     expect(text('c3-d3n')).not.toBe(text('c3n d3n'));
     expect(text('c3-c4e')).not.toBe(text('c3e c4e'));

@@ -1,4 +1,4 @@
-/** Rolls dice in a search, and tells which results an observer can distinguish. */
+/** Rolls dice in a search, with a key for the results that an observer can distinguish. */
 import type { ChanceNodeOf, ChanceResultOf, Face, GameTypes, Observer, Random } from '../../core/index.ts';
 import { rollTrusted } from '../../core/internal.ts';
 

@@ -23,7 +23,7 @@ export interface WebPort {
 /** A port of either kind. */
 export type BotPort = NodePort | WebPort;
 
-/** Events by which a port tells that the other end failed. */
+/** The events of a port after a failure of the other end. */
 const FAILURE_EVENTS = ['error', 'messageerror', 'exit', 'close'];
 
 /** Listens for messages and, with `onFailure`, for the end of the other side. */

@@ -28,7 +28,7 @@ export function solvePuzzles(t: Terminal, entry: GameEntry, seed: number, most: 
   const byLength = [...lengths].sort(([a], [b]) => a - b).map(([length, n]) => `${length} (${count(n)})`);
   t.out(`${game.id}: ${count(solved)} of ${plural(puzzles, 'puzzle')} solved in ${seconds(t.io.now() - start)}`);
   t.out(`  shortest solutions by length: ${byLength.join(', ') || 'none'}`);
-  if (unsolvable > 0) t.out(`  proved to have no solution: ${count(unsolvable)}`);
+  if (unsolvable > 0) t.out(`  proven to have no solution: ${count(unsolvable)}`);
   if (unknown > 0) t.out(`  given up by the solver: ${count(unknown)}`);
 }
 

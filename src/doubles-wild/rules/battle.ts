@@ -7,8 +7,9 @@ import { endTurn } from './turn-end.ts';
 
 type State = Draft<DoublesWildState>;
 
-/** The sides of a battle. */
+/** A side of a battle: the seat that attacks. */
 export const ATTACKER = 0;
+/** A side of a battle: the owner of the square. */
 export const DEFENDER = 1;
 /** In place of a round: no battle goes on. */
 export const NO_BATTLE = 0;

@@ -1,4 +1,4 @@
-/** The board for a terminal: each square as the sign of its terrain and the letters of who stands there. */
+/** The board for a terminal: each square as the sign of its terrain and the letters of the pieces on it. */
 import type { Seat } from '../../author/index.ts';
 import { CAMPS, NAMES, WIDTH } from '../rules/board.ts';
 import { HUNTERS } from '../rules/hunters.ts';

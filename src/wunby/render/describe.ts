@@ -1,5 +1,5 @@
 /** A match in sentences: for the text and the drawing of the board. */
-import { type Seat, sentence } from '../../author/index.ts';
+import { listInWords, type Seat, sentence } from '../../author/index.ts';
 import { COLOURS } from '../rules/colours.ts';
 import { STANDARD_DIE, WUNBY_DIE } from '../rules/dice.ts';
 import { legalMoves } from '../rules/legal-moves.ts';
@@ -7,9 +7,6 @@ import { markersOf } from '../rules/markers.ts';
 import { NOBODY } from '../rules/seats.ts';
 import { status } from '../rules/status.ts';
 import type { WunbyState } from '../types.ts';
-
-/** `red, blue and green`. */
-const AND: Intl.ListFormat = /* @__PURE__ */ new Intl.ListFormat('en-GB');
 
 /** The name of a seat: its colour; before it has chosen one, its number. */
 export function nameOf({ colours }: WunbyState, seat: Seat): string {
@@ -87,5 +84,5 @@ function unusedText({ unusedDiceMask, midRepeat, number, face }: WunbyState, con
 }
 
 function namesOf(view: WunbyState, seats: readonly Seat[]): string {
-  return AND.format(seats.map((seat) => nameOf(view, seat)));
+  return listInWords(seats.map((seat) => nameOf(view, seat)));
 }

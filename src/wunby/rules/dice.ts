@@ -9,6 +9,7 @@ export const FACES: Readonly<typeof faces> = /* @__PURE__ */ Object.freeze(faces
 /** The bits of `unusedDiceMask`. WU-20 */
 export const STANDARD_DIE = 1;
 export const WUNBY_DIE = 2;
+/** The bits of `unusedDiceMask`, by name. WU-20 */
 export const DICE: { readonly standard: 1; readonly wunby: 2 } = /* @__PURE__ */ Object.freeze({
   standard: STANDARD_DIE,
   wunby: WUNBY_DIE,
