@@ -8,6 +8,7 @@ const path = (relative: string): string => fileURLToPath(new URL(relative, impor
 const LONG = [
   'check-game',
   'conformance',
+  'determinize',
   'every-game',
   'exact-values',
   'faults',
@@ -21,8 +22,8 @@ const LONG = [
   'tactics',
 ];
 
-/** The project `conformance`: long tests, and tests that compile, bundle or install. All others are `unit`. */
-const CONFORMANCE = [`test/*/{${LONG.join()}}.test.ts`, 'test/{docs,package,types}/*.test.ts'];
+/** The project `conformance`: long tests, and tests of all games, pages and the package. All others are `unit`. */
+const CONFORMANCE = [`test/*/{${LONG.join()}}.test.ts`, 'test/{all-games,docs,package,types}/*.test.ts'];
 
 /** The folders of `src/` that hold the rules of a game. */
 const GAMES = readdirSync(path('src')).filter((folder) => existsSync(path(`src/${folder}/rules`)));
@@ -38,7 +39,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['test/**/*.test.ts'], exclude: [...configDefaults.exclude, ...CONFORMANCE] },
+        test: {
+          name: 'unit',
+          include: ['test/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...CONFORMANCE],
+          // The files of a worker share the modules of the library, which no test changes.
+          isolate: false,
+        },
       },
       { extends: true, test: { name: 'conformance', include: CONFORMANCE } },
     ],

@@ -9,7 +9,7 @@ import { ALL_CARDS, CAMPS, cardNames, LAYOUT, type Position, position, squareNam
 const SQUARES = LAYOUT.map((_, at) => squareName(at));
 
 /**
- * The start of a round: hunters anywhere, half of them where the Wumpus is, some out of the game, often all with a hand
+ * The start of a round, or a turn after the move: hunters anywhere, half of them where the Wumpus is, some out of the game, often all with a hand
  * size of 1, any hands within their limits, and often a deck that is nearly empty.
  */
 export const positions: fc.Arbitrary<Position> = fc
@@ -22,23 +22,18 @@ export const positions: fc.Arbitrary<Position> = fc
     cards: fc.shuffledSubarray(cardNames(ALL_CARDS), { minLength: 40 }),
     deckSize: fc.oneof(fc.nat(3), fc.nat(40)),
     leader: fc.nat(3),
+    hunting: fc.boolean(),
   })
-  .map(({ hunters, wumpus, squares, limits, sizes, cards, deckSize, leader }) => {
+  .map(({ hunters, wumpus, squares, limits, sizes, cards, deckSize, leader, hunting }) => {
     // Two at least are in the game.
     const handLimits = hunters.map((_, seat) => (seat < 2 ? Math.max(limits[seat]!, 1) : limits[seat]!));
     const left = [...cards];
     const hands = handLimits.map((limit, seat) => left.splice(0, Math.min(limit, sizes[seat]!)));
     const at = handLimits.map((limit, seat) => (limit === 0 ? null : (squares[seat] ?? wumpus)));
     const seats = handLimits.flatMap((limit, seat) => (limit === 0 ? [] : [seat]));
-    return {
-      hunters,
-      wumpus,
-      at,
-      handLimits,
-      hands,
-      deck: left.slice(0, deckSize),
-      first: seats[leader % seats.length]!,
-    };
+    const first = seats[leader % seats.length]!;
+    const moment: Position = hunting ? { phase: 'act', turn: first, stepped: true } : { phase: 'scent' };
+    return { hunters, wumpus, at, handLimits, hands, deck: left.slice(0, deckSize), first, ...moment };
   });
 
 /** The same game, with another first state. */
@@ -55,7 +50,7 @@ export const matchesFromSetup: fc.Arbitrary<GeneratedMatch<Wumpus>> = matches(wu
   maxPlies: 160,
 });
 
-/** Matches from any position at the start of a round. */
+/** Matches from generated positions. */
 export const matchesFromPositions: fc.Arbitrary<GeneratedMatch<Wumpus>> = positions.chain((of) =>
   matches(startingAt(position(of)), { maxPlies: 60 }),
 );

@@ -7,7 +7,7 @@ import { type BattleTable, EQUAL, solveBattles } from './battle-solver.ts';
 
 const FACES = 6;
 
-const BATTLE_MASKS_AFTER_TIE: readonly number[] = /* @__PURE__ */ Object.freeze(BATTLE_MASKS.slice(1));
+const BATTLE_MASKS_AFTER_TIE: readonly number[] = /* @__PURE__ */ BATTLE_MASKS.slice(1);
 
 /** The solved battle of six-sided dice: a constant, computed when it is first needed. */
 let solved: BattleTable | undefined;

@@ -14,9 +14,7 @@ export const TURN_MASK = 0b1111;
 /** All dice of a side of a battle. DW-20 */
 export const BATTLE_MASK = 0b111;
 /** The sets that can be re-rolled in a battle: none, then fewest dice first, then lowest places first. DW-50 */
-export const BATTLE_MASKS: readonly number[] = /* @__PURE__ */ Object.freeze([
-  0, 0b001, 0b010, 0b100, 0b011, 0b101, 0b110, 0b111,
-]);
+export const BATTLE_MASKS: readonly number[] = [0, 0b001, 0b010, 0b100, 0b011, 0b101, 0b110, 0b111];
 
 /** How many dice are in a set of at most four. */
 export function countDice(mask: number): number {

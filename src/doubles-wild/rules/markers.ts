@@ -4,7 +4,7 @@
 export const NOBODY = -1;
 
 /** Markers of each player, by the number of players. DW-2 */
-const MARKERS: readonly number[] = /* @__PURE__ */ Object.freeze([0, 0, 24, 16, 12]);
+const MARKERS: readonly number[] = [0, 0, 24, 16, 12];
 
 /** The number of markers that each player begins with. DW-2 */
 export function markersOf(seats: number): number {

@@ -1,5 +1,5 @@
 /** Three-in-a-rows, which score and protect their markers: DW-13, DW-30. */
-import { deepFreeze, type Seat } from '../../author/index.ts';
+import type { Seat } from '../../author/index.ts';
 import { SIZE, SQUARES } from './board.ts';
 import { NOBODY } from './markers.ts';
 
@@ -15,23 +15,19 @@ const DIRECTIONS: readonly (readonly [number, number])[] = [
 ];
 
 /** Every three-in-a-row of the board, each once. DW-30 */
-export const THREES: readonly Three[] = /* @__PURE__ */ deepFreeze(
-  Array.from({ length: SQUARES }).flatMap((_, square) =>
-    DIRECTIONS.flatMap(([down, right]): Three[] => {
-      const row = Math.floor(square / SIZE) + 2 * down;
-      const column = (square % SIZE) + 2 * right;
-      if (row >= SIZE || column >= SIZE || column < 0) return [];
-      const step = down * SIZE + right;
-      return [[square, square + step, square + 2 * step]];
-    }),
-  ),
+export const THREES: readonly Three[] = /* @__PURE__ */ Array.from({ length: SQUARES }).flatMap((_, square) =>
+  DIRECTIONS.flatMap(([down, right]): Three[] => {
+    const row = Math.floor(square / SIZE) + 2 * down;
+    const column = (square % SIZE) + 2 * right;
+    if (row >= SIZE || column >= SIZE || column < 0) return [];
+    const step = down * SIZE + right;
+    return [[square, square + step, square + 2 * step]];
+  }),
 );
 
 /** By square: the other two squares of each three-in-a-row through it, one pair after the other. */
-const PARTNERS: readonly (readonly number[])[] = /* @__PURE__ */ deepFreeze(
-  Array.from({ length: SQUARES }, (_, square) =>
-    THREES.flatMap((three) => (three.includes(square) ? three.filter((other) => other !== square) : [])),
-  ),
+const PARTNERS: readonly (readonly number[])[] = /* @__PURE__ */ Array.from({ length: SQUARES }, (_, square) =>
+  THREES.flatMap((three) => (three.includes(square) ? three.filter((other) => other !== square) : [])),
 );
 
 /** How many three-in-a-rows of a seat's colour a square is part of, or would be with a marker of that seat. DW-30 */

@@ -1,5 +1,5 @@
 /** The squares that a double leaves to choose from: DW-12, DW-14. */
-import { deepFreeze, type Seat } from '../../author/index.ts';
+import type { Seat } from '../../author/index.ts';
 import type { DoublesWildState } from '../types.ts';
 import { SIZE, SQUARES } from './board.ts';
 
@@ -10,13 +10,17 @@ export interface Line {
   readonly length: number;
 }
 
-const BOARD: Line = /* @__PURE__ */ Object.freeze({ start: 0, step: 1, length: SQUARES });
-const ROWS: readonly Line[] = /* @__PURE__ */ deepFreeze(
-  Array.from({ length: SIZE }, (_, i) => ({ start: i * SIZE, step: 1, length: SIZE })),
-);
-const COLUMNS: readonly Line[] = /* @__PURE__ */ deepFreeze(
-  Array.from({ length: SIZE }, (_, i) => ({ start: i, step: SIZE, length: SIZE })),
-);
+const BOARD: Line = { start: 0, step: 1, length: SQUARES };
+const ROWS: readonly Line[] = /* @__PURE__ */ Array.from({ length: SIZE }, (_, i) => ({
+  start: i * SIZE,
+  step: 1,
+  length: SIZE,
+}));
+const COLUMNS: readonly Line[] = /* @__PURE__ */ Array.from({ length: SIZE }, (_, i) => ({
+  start: i,
+  step: SIZE,
+  length: SIZE,
+}));
 
 type Rolled = Pick<DoublesWildState, 'dice' | 'rows' | 'columns'>;
 

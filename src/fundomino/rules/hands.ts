@@ -8,7 +8,7 @@ import { countHolders } from './turn-order.ts';
 type State = Draft<FundominoState>;
 
 /** Tiles dealt to each seat, by number of seats. FU-10 */
-const HAND_SIZES: readonly number[] = Object.freeze([0, 0, 8, 7, 6]);
+const HAND_SIZES: readonly number[] = [0, 0, 8, 7, 6];
 /** FU-32 */
 const CARIBBEAN_HAND_SIZE = 8;
 

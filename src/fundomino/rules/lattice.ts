@@ -4,9 +4,9 @@
  */
 
 /** By heading: the change of q. */
-export const STEP_Q: readonly number[] = Object.freeze([1, 0, -1, -1, 0, 1]);
+export const STEP_Q: readonly number[] = [1, 0, -1, -1, 0, 1];
 /** By heading: the change of r. */
-export const STEP_R: readonly number[] = Object.freeze([0, 1, 1, 0, -1, -1]);
+export const STEP_R: readonly number[] = [0, 1, 1, 0, -1, -1];
 
 const HEADINGS = 6;
 

@@ -107,4 +107,4 @@ export function playAt(moves: TileMoves, waysMask: number, declarationsMask: num
 }
 
 /** By mask of four bits: how many are set. */
-const BIT_COUNTS: readonly number[] = Object.freeze([0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4]);
+const BIT_COUNTS: readonly number[] = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4];

@@ -1,18 +1,12 @@
 /** What a round scores. FU-21, FU-22, FU-30, FU-31, FU-41 */
-import { deepFreeze, type Seat, sameSide } from '../../author/index.ts';
+import { type Seat, sameSide } from '../../author/index.ts';
 import type { FundominoState, FundominoVariant, FundominoView } from '../types.ts';
 import { setOf } from './tile-set.ts';
 
 /** By number of seats and rank, 1 first. FU-21 */
-const POINTS: readonly (readonly number[])[] = /* @__PURE__ */ deepFreeze([
-  [],
-  [],
-  [40, 0],
-  [40, 20, 0],
-  [40, 20, 10, 0],
-]);
+const POINTS: readonly (readonly number[])[] = [[], [], [40, 0], [40, 20, 0], [40, 20, 10, 0]];
 /** By rank. FU-31 */
-const TEAM_POINTS: readonly number[] = Object.freeze([30, 20, 10, 0]);
+const TEAM_POINTS: readonly number[] = [30, 20, 10, 0];
 
 /** Points by rank, 1 first, before partners add theirs up and stakes multiply them. */
 export function pointsByRank(variant: FundominoVariant, seats: number): readonly number[] {

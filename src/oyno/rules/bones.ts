@@ -66,8 +66,8 @@ export function setBone(
 }
 
 // What reversing a cell adds to the upper bones of red and of blue, by what the cell holds and 1.
-const RED = Object.freeze([0, 1, -1, 0, 0]);
-const BLUE = Object.freeze([0, 0, 0, 1, -1]);
+const RED = [0, 1, -1, 0, 0];
+const BLUE = [0, 0, 0, 1, -1];
 
 /** Reverses the bones on some cells, whoever owns them. OY-1. Branch-free: what a cell holds is unpredictable. */
 function reverse({ cells, upper }: Bones, near: readonly number[]): void {

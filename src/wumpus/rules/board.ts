@@ -1,5 +1,5 @@
 /** The board: 7 × 7 squares, camps in the corners, a lair in the centre. HW-1, HW-10, HW-11, HW-20, HW-21, HW-30 */
-import { deepFreeze, squareNames } from '../../author/index.ts';
+import { squareNames } from '../../author/index.ts';
 import type { WumpusDirection } from '../types.ts';
 
 /** How many squares a row has, and how many rows there are. HW-10 */
@@ -14,7 +14,7 @@ export const NOWHERE = -1;
 export const NAMES: readonly string[] = squareNames(WIDTH, WIDTH);
 
 /** The camps clockwise from the north-west corner, in the order of the hunters: a7, g7, g1, a1. HW-11 */
-export const CAMPS: readonly number[] = Object.freeze([42, 48, 6, 0]);
+export const CAMPS: readonly number[] = [42, 48, 6, 0];
 
 /** The four directions in which the Wumpus goes, clockwise. HW-20 */
 export const DIRECTIONS: readonly WumpusDirection[] = /* @__PURE__ */ Object.freeze(['north', 'east', 'south', 'west']);
@@ -24,10 +24,8 @@ const COLUMN_CHANGE = [0, 1, 0, -1];
 const ROW_CHANGE = [1, 0, -1, 0];
 
 /** By direction and square: where a step of the Wumpus leads. `NOWHERE` for the camps, where it never is. HW-21 */
-export const STEP: readonly (readonly number[])[] = deepFreeze(
-  DIRECTIONS.map((_, direction) =>
-    NAMES.map((_name, square) => (CAMPS.includes(square) ? NOWHERE : step(square, direction))),
-  ),
+export const STEP: readonly (readonly number[])[] = /* @__PURE__ */ DIRECTIONS.map((_, direction) =>
+  NAMES.map((_name, square) => (CAMPS.includes(square) ? NOWHERE : step(square, direction))),
 );
 
 /** The first square clockwise from a direction that is on the board and no camp. */
@@ -48,7 +46,7 @@ export function isNear(from: number, to: number): boolean {
 }
 
 /** By square: the squares that touch it, diagonally too, in ascending order: where a hunter can move. HW-30 */
-export const NEIGHBOURS: readonly (readonly number[])[] = deepFreeze(NAMES.map((_, from) => neighbours(from)));
+export const NEIGHBOURS: readonly (readonly number[])[] = /* @__PURE__ */ NAMES.map((_, from) => neighbours(from));
 
 function neighbours(from: number): readonly number[] {
   return NAMES.flatMap((_, to) => (to !== from && isNear(from, to) ? [to] : []));

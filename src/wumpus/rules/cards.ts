@@ -18,7 +18,7 @@ export const CARDS: readonly WumpusCard[] = /* @__PURE__ */ Object.freeze([
 /** How many kinds there are. */
 export const KINDS: number = CARDS.length;
 /** How many cards of each kind there are. HW-2 */
-export const COPIES: readonly number[] = Object.freeze([4, 4, 4, 4, 4, 4, 4, 4, 2, 2, 2, 2]);
+export const COPIES: readonly number[] = [4, 4, 4, 4, 4, 4, 4, 4, 2, 2, 2, 2];
 /** The number of the first evade card. Attack cards come before it. */
 export const FIRST_EVADE = 4;
 /** The number of the first card that is for neither attacking nor evading. */

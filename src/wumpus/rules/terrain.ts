@@ -27,7 +27,7 @@ export const LAIR = 4;
 /** The number of the terrain `camp`. */
 export const CAMP = 5;
 /** How many squares of each kind there are. HW-1 */
-export const COUNTS: readonly number[] = Object.freeze([10, 10, 10, 10, 5, 4]);
+export const COUNTS: readonly number[] = [10, 10, 10, 10, 5, 4];
 
 /** The number of each kind by its name. */
 export const TERRAIN_NUMBER: Readonly<Record<WumpusTerrain, number>> = Object.freeze({
