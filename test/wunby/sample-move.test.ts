@@ -49,7 +49,8 @@ describe('the random source may call the rules', () => {
     const rules = rulesOf(wunby);
     for (let index = 0; index < moves.length; index++) {
       const sampled = rules.sampleMove?.(state, 0, () => {
-        for (const elsewhere of [other, placing, wild]) {
+        // The last one has other destinations than the position that is sampled.
+        for (const elsewhere of [wild, placing, other]) {
           rules.legalMoves(elsewhere, elsewhere.turn);
           rules.sampleMove?.(elsewhere, elsewhere.turn, seededRandom(index));
         }
