@@ -7,8 +7,10 @@ import {
   cryptoRandom,
   type Game,
   type GameTypes,
+  type MatchRecord,
   playout,
   type Random,
+  resumeMatch,
   rulesOf,
   sample,
   seededRandom,
@@ -85,6 +87,47 @@ function throughApply<G extends GameTypes>(game: Game<G>, options: G['Options'],
     prepare: (random) => {
       const start = game.setup(options);
       return () => ({ units: applyMatch(game, start, random, maxMoves), matches: 1 });
+    },
+  };
+}
+
+/** The record of one random match, and the same as it comes out of a file. */
+function recordOf<G extends GameTypes>(game: Game<G>, options: G['Options'], random: Random): MatchRecord<G> {
+  const match = createMatch(game, { options, seed: 1 });
+  while (match.status.type === 'turn' && match.ply < 600) {
+    const moves = match.legalMoves();
+    match.play(moves[random(moves.length)]!);
+  }
+  return match.record();
+}
+
+/** The actions of a record through `apply`. */
+function reapplied<G extends GameTypes>(game: Game<G>, options: G['Options']): Row {
+  return {
+    unit: 'moves',
+    prepare: (random) => {
+      const { actions } = recordOf(game, options, random);
+      const start = game.setup(options);
+      return () => {
+        let state = start;
+        for (const action of actions) state = game.apply(state, action);
+        return { units: actions.length };
+      };
+    },
+  };
+}
+
+/** The same record out of JSON, through `resumeMatch`. */
+function resumed<G extends GameTypes>(game: Game<G>, options: G['Options']): Row {
+  return {
+    unit: 'moves',
+    prepare: (random) => {
+      const record = recordOf(game, options, random);
+      const json: unknown = JSON.parse(JSON.stringify(record));
+      return () => {
+        resumeMatch(game, json);
+        return { units: record.actions.length };
+      };
     },
   };
 }
@@ -209,14 +252,20 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'connect four in place, mixed': mixed(connectFour, {}),
   'connect four apply': throughApply(connectFour, {}),
   'oyno in place': inPlace(oyno, {}),
+  'oyno record applied': reapplied(oyno, {}),
+  'oyno record resumed': resumed(oyno, {}),
   'oyno apply': throughApply(oyno, {}),
   'oyno wild in place': inPlace(oyno, { wild: true }),
   'oyno wild apply': throughApply(oyno, { wild: true }),
   'oyno puzzle in place': inPlace(oynoPuzzle, {}, 200),
   'oyno puzzle apply': throughApply(oynoPuzzle, {}, 200),
   'wumpus in place': inPlace(wumpus, { seats: 3 }),
+  'wumpus record applied': reapplied(wumpus, { seats: 3 }),
+  'wumpus record resumed': resumed(wumpus, { seats: 3 }),
   'wumpus apply': throughApply(wumpus, { seats: 3 }),
   'fundomino in place': inPlace(fundomino, {}),
+  'fundomino record applied': reapplied(fundomino, {}),
+  'fundomino record resumed': resumed(fundomino, {}),
   'fundomino apply': throughApply(fundomino, {}),
   'fundomino four in place': inPlace(fundomino, { seats: 4 }),
   'connect four mcts': search(connectFour, {}, 0),
@@ -246,6 +295,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
     },
   },
   'doubles wild in place': inPlace(doublesWild, {}),
+  'doubles wild record applied': reapplied(doublesWild, {}),
+  'doubles wild record resumed': resumed(doublesWild, {}),
   'doubles wild apply': throughApply(doublesWild, {}),
   'doubles wild teams in place': inPlace(doublesWild, { seats: 4, teams: true }),
   'doubles wild teams apply': throughApply(doublesWild, { seats: 4, teams: true }),
@@ -262,6 +313,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
     },
   },
   'wunby in place': inPlace(wunby, {}, 2_000, 10),
+  'wunby record applied': reapplied(wunby, {}),
+  'wunby record resumed': resumed(wunby, {}),
   'wunby apply': throughApply(wunby, {}, 300),
   'wunby four in place': inPlace(wunby, { seats: 4 }, 2_000, 10),
   'wunby four apply': throughApply(wunby, { seats: 4 }, 300),
