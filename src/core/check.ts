@@ -95,10 +95,21 @@ export function legalAction<G extends GameTypes>(rules: Rules<G>, view: ViewOf<G
       }
       if (!('seat' in value)) return no(violation('bad-move', 'The move has no seat.'));
       if (seat === undefined) return no(notAsked(status.seats, value.seat));
-      const found = listed.find((move) => sameData(move, value));
+      const found = findEqual(listed, value);
       return found === undefined ? no(explainMove(rules, view, value)) : { ok: true, value: found };
     }
   }
+}
+
+/** The listed move that is equal to plain data. Most candidates differ in a field that costs little to compare. */
+function findEqual<M extends PlayerMove>(listed: readonly M[], value: PlayerMove): M | undefined {
+  const fields = Object.entries(value);
+  return listed.find((move) => {
+    for (const [name, field] of fields) {
+      if (typeof field !== 'object' && Reflect.get(move, name) !== field) return false;
+    }
+    return sameData(move, value);
+  });
 }
 
 function no<C extends string>(error: Violation<C>): { readonly ok: false; readonly error: Violation<C> } {

@@ -6,7 +6,7 @@ import { deepFreeze } from './plain-data.ts';
 import type { ActionOf, GameTypes, Rules, Seat } from './types.ts';
 
 /** A state is kept every so many plies: between two of them states are played again, which costs less than a drawing. */
-const PLIES_PER_STATE = 128;
+const PLIES_PER_STATE = 256;
 
 /** The past of a match. */
 export interface History<G extends GameTypes> {
