@@ -1,6 +1,6 @@
 /**
  * The bench: `npm run bench`. Every row runs in a process of its own, three times in turn, and the best run counts, since
- * other load on the machine only makes it slower. Targets are ratios within one run; `--check` fails if one is missed.
+ * other load on the machine only makes it slower. Time is processor time. Targets are ratios within one run; `--check` fails if one is missed.
  */
 import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
