@@ -105,6 +105,7 @@ export function legalAction<G extends GameTypes>(rules: Rules<G>, view: ViewOf<G
 function findEqual<M extends PlayerMove>(listed: readonly M[], value: PlayerMove): M | undefined {
   const fields = Object.entries(value);
   return listed.find((move) => {
+    if (move.type !== value.type) return false;
     for (const [name, field] of fields) {
       if (typeof field !== 'object' && Reflect.get(move, name) !== field) return false;
     }
