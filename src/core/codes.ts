@@ -27,7 +27,7 @@ const codes = {
   'faces-left': 'Not all scripted faces were used.',
 } as const;
 
-/** Every code that core itself uses, with what it means. Games add codes of their own for illegal moves. */
+/** Every code that core itself uses, with its meaning. Games add codes of their own for illegal moves. */
 export const CODES: Readonly<typeof codes> = /* @__PURE__ */ Object.freeze(codes);
 
 /** A code of core. */

@@ -6,7 +6,7 @@ export type ErrorCode = CoreCode | (string & {});
 
 /** What else a `RuleError` can carry. */
 export interface RuleErrorExtra {
-  /** The offending values, and what would be right. */
+  /** The offending values, and what is expected. */
   readonly details?: Readonly<Record<string, Scalar>> | undefined;
   readonly cause?: unknown;
 }
@@ -23,7 +23,7 @@ export function isRuleError(value: unknown): value is RuleError {
 export class RuleError extends Error implements Violation {
   /** What is wrong: one of `CODES`, or a code of the game. */
   readonly code: ErrorCode;
-  /** The offending values, and what would be right. */
+  /** The offending values, and what is expected. */
   readonly details?: Readonly<Record<string, Scalar>>;
 
   constructor(code: ErrorCode, message: string, extra: RuleErrorExtra = {}) {
@@ -40,7 +40,7 @@ export function toViolation(error: Violation): Violation {
   return violation(error.code, error.message, error.details);
 }
 
-/** A violation as plain data, without a field for details that there are not. */
+/** A violation as plain data, without the field `details` when there are none. */
 export function violation<C extends string>(
   code: C,
   message: string,
@@ -49,14 +49,14 @@ export function violation<C extends string>(
   return details === undefined ? { code, message } : { code, message, details };
 }
 
-/** The error that a violation is thrown as. */
+/** A `RuleError` for a violation. */
 export function toRuleError({ code, message, details }: Violation): RuleError {
   return new RuleError(code, message, { details });
 }
 
 /**
- * Adds to the message of a fault what was being done, and throws the same error object: a fault stays the fault that it
- * is, with its stack.
+ * Adds to the message of an error what was being done, and throws the same object, so that its class and stack are
+ * kept.
  */
 export function rethrow(fault: unknown, doing: string): never {
   if (fault instanceof Error && !isRuleError(fault) && Object.isExtensible(fault)) {

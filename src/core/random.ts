@@ -8,12 +8,12 @@ const TWO_53 = 2 ** 53;
 /** Up to here the product of half a word and `n` fits in an integer of 31 bits. */
 const SMALL = 2 ** 15;
 
-/** Sources made here: what they give needs no check. */
+/** Sources made here: their results need no check. */
 const ours = new WeakSet<Random>();
 
 /**
  * Random integers from a seed: the same seed gives the same sequence. For tests and simulation, not for play
- * among strangers, who could guess what comes.
+ * among strangers, who could predict the results.
  *
  * @param seed - any safe integer
  * @throws RuleError `bad-seed`
@@ -64,7 +64,7 @@ declare const crypto: Crypto;
 
 const POOL = 256;
 
-/** Random integers that nobody can foresee, from the platform's `crypto`. */
+/** Random integers that nobody can predict, from the platform's `crypto`. */
 export function cryptoRandom(): Random {
   const pool = new Uint32Array(POOL);
   let used = POOL;
@@ -100,7 +100,7 @@ function badBound(n: unknown): RuleError {
 /**
  * A draw from a source that may be the app's own.
  *
- * @throws RuleError `bad-argument` when what it gives is not an integer in `[0, n)`
+ * @throws RuleError `bad-argument` when its result is not an integer in `[0, n)`
  */
 export function draw(random: Random, n: number): number {
   const drawn = random(n);
@@ -115,6 +115,6 @@ export function checkedRandom(random: Random): Random {
 
 /** A `Random` from a seed or, without one, from `crypto`. */
 export function randomFrom(seed: unknown): Random {
-  // What is no number is refused there.
+  // `seededRandom` refuses what is not a number.
   return seed === undefined ? cryptoRandom() : seededRandom(seed as number);
 }

@@ -1,5 +1,5 @@
 /**
- * States that an observer can not tell apart from that of the run: they are in one information set. There are two
+ * States that an observer cannot tell apart from that of the run: they are in one information set. There are two
  * kinds. Some are played along with the run: the same redacted log, other results where the observer does not see them.
  * Others are made by `determinize` from the view.
  *
@@ -23,7 +23,9 @@ import { equal } from './difference.ts';
 import type { Kit } from './kit.ts';
 import type { Ply } from './ply.ts';
 
-/** For each observer, a state that they can not tell apart from the run's: the same one until a hidden result differs. */
+/**
+ * For each observer, a state that they cannot tell apart from the run's: the same one until a hidden result differs.
+ */
 export type Indistinguishable<G extends GameTypes> = Map<Observer, G['State']>;
 
 /** `leak-…`, `reveals` and `determinize…`: compares the state with all that are indistinguishable from it. */

@@ -1,7 +1,7 @@
 /**
  * The check `globals`: sources of nondeterminism that rules may not call, because two calls give two results. While
  * `trapNondeterminism` runs, a call from inside a function of the game is reported; a call from elsewhere works as
- * usual. References taken when a module was loaded (`const { random } = Math`) and `node:crypto` can not be trapped:
+ * usual. References taken when a module was loaded (`const { random } = Math`) and `node:crypto` cannot be trapped:
  * the check `same-result` may find those.
  */
 

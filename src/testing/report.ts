@@ -14,7 +14,7 @@ export interface CheckReport {
   readonly reasons: Readonly<Record<string, number>>;
   /**
    * How often an indistinguishable match was given up. Beside each run the kit plays, for each observer, a match that
-   * they can not tell apart from it: hidden results are others there. An action that reveals something hidden (a card is
+   * they cannot tell apart from it: hidden results are others there. An action that reveals something hidden (a card is
    * laid that is not held there, a guess is answered otherwise) ends that match, and a new one starts from the run's
    * state. That is no fault; a high number beside few comparisons of the checks `leak-…` says that they had little to
    * compare.

@@ -75,7 +75,7 @@ function findBelow<G extends GameTypes>(
     rules.play(castDraft(next), action);
     return findBelow(search, seat, view, { node: child, state: next, plies: plies + 1 }, budget);
   };
-  /** Tries the children of a node in order. `actionOf` is `undefined` where a child can not be reached from here. */
+  /** Tries the children of a node in order. `actionOf` is `undefined` where a child cannot be reached from here. */
   const findInChildren = (parent: number, actionOf: (child: number) => ActionOf<G> | undefined): number => {
     for (let child = tree.first[parent]!; child !== 0; child = tree.next[child]!) {
       const action = tree.visits[child]! < MIN_VISITS ? undefined : actionOf(child);

@@ -39,7 +39,7 @@ export function makeSearch<G extends GameTypes>(game: Game<G>, settings: MctsSet
   const intern = makeMoveInterner(rules);
   let tree: Tree<G['Move'], ChanceResultOf<G>> = makeTree(settings.maxNodes);
   let spare: Tree<G['Move'], ChanceResultOf<G>> | undefined;
-  /** Unset while the tree can not be reused: before the first decision, and after an error. */
+  /** Unset while the tree cannot be reused: before the first decision, and after an error. */
   let previous: RootDecision<G> | undefined;
 
   /** Makes the node of a view the root of the tree, or clears the tree. */

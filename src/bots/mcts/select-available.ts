@@ -1,4 +1,4 @@
-/** UCB1 for information sets: a node stands for all states that the observer can not distinguish. */
+/** UCB1 for information sets: a node stands for all states that the observer cannot distinguish. */
 import type { GameTypes, Random, Rules } from '../../core/index.ts';
 import { noMoves } from '../../core/internal.ts';
 import type { MoveInterner } from './move-interner.ts';

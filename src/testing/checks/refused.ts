@@ -43,7 +43,7 @@ function checkSenders<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, random: Ran
   }
 }
 
-/** Chance results that the dice can not show, or where nothing is rolled. */
+/** Chance results that the dice cannot show, or where nothing is rolled. */
 function wrongResults<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>): readonly unknown[] {
   if (ply.status.type !== 'chance') return [{ type: 'chance', label: 'dice', faces: [1] }];
   const { label, dice } = kit.game.chance(ply.state);

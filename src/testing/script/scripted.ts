@@ -21,7 +21,7 @@ export interface Script {
   /**
    * The state after the next result of the script.
    *
-   * @throws RuleError `not-chance`, `faces-missing`, `bad-chance` when the dice can not show it
+   * @throws RuleError `not-chance`, `faces-missing`, `bad-chance` when the dice cannot show it
    */
   roll<G extends GameTypes>(game: Game<G>, state: G['State']): G['State'];
   /** Rolls while chance decides and the script has results. Throws `RuleError` `bad-chance`. */

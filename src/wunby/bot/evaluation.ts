@@ -10,7 +10,7 @@ import type { WunbyState } from '../types.ts';
 
 /** Being ahead by the whole way makes a side so many times as likely to win: `e ** LEAD`. */
 const LEAD = 4;
-/** The steps counted for a marker that can not walk HOME, in widths of the board; also the most that are counted. */
+/** The steps counted for a marker that cannot walk HOME, in widths of the board; also the most that are counted. */
 const SEALED = 2;
 /** The steps added for every marker that is not HOME: its last step needs the right number. */
 const AWAY = 2;

@@ -50,7 +50,7 @@ function buildings(view: WunbyState, seat: Seat, { lengths, moves }: BoardTables
 }
 
 /**
- * The moves of all dice that are unused. A die without a move adds none, so it can not be taken up while the other has
+ * The moves of all dice that are unused. A die without a move adds none, so it cannot be taken up while the other has
  * one; where none has any, what is left is forfeited. WU-20
  */
 function turnMoves(view: WunbyState, seat: Seat, tables: BoardTables): readonly WunbyMove[] {
