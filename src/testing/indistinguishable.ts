@@ -1,10 +1,10 @@
 /**
- * States that an observer cannot tell apart from that of the run: they are in one information set. There are two
- * kinds. Some are played along with the run: the same redacted log, other results where the observer does not see them.
+ * States that an observer cannot tell apart from that of the run: they are in one information set. There are two kinds.
+ * Some are played in parallel to the run: the same redacted log, other results where the observer does not see them.
  * Others are made by `determinize` from the view.
  *
  * Some moves show something that was hidden: a card is laid, a guess is answered. A game says so by `reveals`, and a
- * state that such a move tells apart from the run is dropped. A move that reveals nothing must not tell them apart.
+ * state that such a move distinguishes from the run is dropped. A move that reveals nothing must not tell them apart.
  */
 import {
   type ActionOf,
@@ -45,7 +45,7 @@ export function checkIndistinguishable<G extends GameTypes>(
     checkLeaks(kit, ply, observer, other, random);
     checkReveals(kit, ply, observer, other, random);
   };
-  // First those that were played: where a view shows too much, `determinize` is wrong only because of that.
+  // Played states first: where a view shows too much, `determinize` fails only because of that.
   for (const observer of ply.observers) {
     const other = played.get(observer);
     if (other !== undefined && other !== ply.state) compare(observer, other);

@@ -37,8 +37,8 @@ const MAX_COMPARISONS = 400;
 const MAX_DETERMINIZATIONS = 4;
 
 /**
- * The node in which a seat has a view; `ROOT` if there is none. A bot does not get the moves that were made, so that
- * the paths of the tree are played and the positions compared. The root itself does not count: a repeated question gets a
+ * The node at which a seat has this view; `ROOT` if there is none. A bot does not get the moves that were made, so
+ * the paths of the tree are played and the views compared. The root itself does not count: a repeated question gets a
  * new search.
  */
 export function findRoot<G extends GameTypes>(search: PreviousSearch<G>, seat: Seat, view: G['View']): number {

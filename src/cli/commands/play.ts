@@ -23,7 +23,7 @@ export interface PlayFlags extends GameOptionFlags {
   readonly maxMoves: number;
 }
 
-/** Plays a new match, or goes on with a saved one. Returns the exit code. */
+/** Plays a new match, or continues a saved one. Returns the exit code. */
 export async function playCommand(
   t: Terminal,
   registry: GameRegistry,

@@ -79,7 +79,7 @@ function applied<G extends GameTypes>(
   name: () => string,
 ): string | undefined {
   try {
-    // `apply` takes moves of this game; what it does with others is what is looked at.
+    // By its type `apply` takes only moves of this game; here it gets others on purpose.
     kit.game.apply(state, move as G['Move']);
     return `${name()} is not legal, and \`apply\` plays it.`;
   } catch (error) {
