@@ -103,7 +103,7 @@ export function explain(view: WumpusView, move: WumpusMove): Violation<WumpusCod
   }
 }
 
-/** A name for the details of a violation. Moves come from outside, so that it may be any data. */
+/** A name for the details of a violation. Moves come from outside, so it may be any data. */
 function nameOf(value: unknown): string {
   return typeof value === 'string' ? value : show(value);
 }
