@@ -1,5 +1,5 @@
 /**
- * Everything: the games, what they stand on, and opponents.
+ * Everything: the games, core, and opponents.
  *
  * @packageDocumentation
  */

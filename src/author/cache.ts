@@ -1,6 +1,6 @@
-/** What rules look up by a text of the state, made once a text: the tables of a board, of a set of tiles. */
+/** Lookup tables by a text of the state, made once for each text: those of a board, or of a set of tiles. */
 
-/** How many are kept beside those that last. */
+/** How many texts are kept besides those that are never forgotten. */
 const MOST = 12;
 
 interface Kept<T> {
@@ -9,12 +9,12 @@ interface Kept<T> {
 }
 
 /**
- * Keeps what `make` makes of a text, for texts that a state holds: `const tables = cacheByText(makeTables)`. What is made
- * must not change later, since all matches share it. A `make` that throws leaves nothing behind.
+ * Caches the result of `make` by text, for texts that a state holds: `const tables = cacheByText(makeTables)`. The
+ * result must not change later, since all matches share it. Nothing is cached when `make` throws.
  *
  * @param make - called once for each text, and again only for one that was forgotten
  * @param lasts - texts that are never forgotten, such as the boards of the rulebook. Of others a dozen are kept: a
- * process plays on few, and a server's strangers must not fill its memory
+ * process uses few boards, and the clients of a server must not fill its memory
  */
 export function cacheByText<T>(
   make: (text: string) => T,
@@ -23,7 +23,7 @@ export function cacheByText<T>(
   const kept = new Map<string, Kept<T>>();
   let last: Kept<T> | undefined;
   return (text) => {
-    // Comparing with the last text costs a tenth of looking it up, and most matches stay with one.
+    // Comparing with the last text costs a tenth of a lookup, and most matches use one text only.
     if (last !== undefined && last.text === text) return last.made;
     let found = kept.get(text);
     if (found === undefined) {

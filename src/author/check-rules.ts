@@ -7,7 +7,7 @@ const OPTIONAL_FUNCTIONS = ['sampleMove', 'chance', 'parse', 'explain'] as const
 const HIDDEN_FUNCTIONS = ['view', 'determinize', 'reveals'] as const;
 
 /**
- * Refuses rules that miss something, for authors who write JavaScript.
+ * Refuses incomplete rules, for authors who write JavaScript.
  *
  * @throws RuleError `bad-rules` that names what is missing
  */

@@ -22,7 +22,7 @@ import type {
 import { checkRules } from './check-rules.ts';
 
 /**
- * Makes a game out of its rules: the functions that an app uses, with what comes from outside checked.
+ * Makes a game from its rules: the functions that an app uses, which check data from outside.
  *
  * @throws RuleError `bad-rules` when something is missing
  */
@@ -64,8 +64,8 @@ export function defineGame<G extends GameTypes & { State: G['View'] }>(rules: Ru
 }
 
 /**
- * What the rules give out, frozen, since they may share it. Parts of a state that is not frozen are its owner's, and stay
- * as they are.
+ * Freezes what the rules return, since they may share it. Parts of a state that is not frozen belong to the caller, and
+ * stay as they are.
  */
 function freezeFor<T>(state: unknown, value: T): T {
   return Object.isFrozen(state) ? deepFreeze(value) : value;

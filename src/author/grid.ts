@@ -21,7 +21,7 @@ export function squareName(square: number, width: number): string {
 
 /** The number of the square with a name, which the board must have: `c3`. For hot paths; it checks nothing. */
 export function squareNumber(name: string, width: number): number {
-  // Reckoned, as it is cheaper than a lookup: 'a' is 97, '0' is 48.
+  // Computed, which is faster than a lookup: 'a' is 97, '0' is 48.
   let row = name.charCodeAt(1) - 48;
   if (name.length === 3) row = row * 10 + name.charCodeAt(2) - 48;
   return (row - 1) * width + name.charCodeAt(0) - 97;

@@ -48,7 +48,7 @@ export function integer(min: number, max: number, fallback: number, about: strin
     expects,
     default: fallback,
     read: (value, name) => {
-      // `+ 0` makes 0 of -0, which JSON can not hold.
+      // `+ 0` makes 0 of -0, which JSON cannot hold.
       if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max) return value + 0;
       throw badOption(name, value, expects);
     },

@@ -2,7 +2,7 @@
 import type { Seat } from '../core/types.ts';
 
 /**
- * Of those who rolled, keeps the seats with the highest die, in their order. One that is left has won the roll-off; several
+ * Keeps the seats with the highest die, in their order. A single remaining seat has won the roll-off; several
  * roll again.
  *
  * @param rollers - the seats that rolled; changed in place

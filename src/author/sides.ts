@@ -3,7 +3,7 @@
 import { RuleError, show } from '../core/errors.ts';
 import type { Seat } from '../core/types.ts';
 
-/** Lists are kept for as many seats. */
+/** Lists are cached for up to so many seats. */
 const MOST = 8;
 
 function lists(sideOf: (seat: Seat) => number): readonly (readonly number[])[] {

@@ -1,6 +1,6 @@
 /**
  * SVG as a tree of elements, written out as a string. Every text and attribute value is escaped where it is written, so
- * a drawing can not let a name or a forged state out as markup.
+ * a name or a forged state cannot become markup in a drawing.
  */
 
 /** The attributes of an element. Numbers are rounded to a tenth; `undefined` leaves an attribute out. */
@@ -65,6 +65,6 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /** A text that is safe between tags and in quoted attributes of SVG and HTML. */
 export function escapeMarkup(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: XML can not hold them, escaped or not.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold them, escaped or not.
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '\ufffd').replace(/[&<>"']/g, (c) => ESCAPES[c]!);
 }

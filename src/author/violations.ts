@@ -2,7 +2,7 @@ import { violation } from '../core/errors.ts';
 import type { Violation } from '../core/types.ts';
 
 /**
- * What a game's `explain` makes its answers with, from its table of codes and sentences: `violations(CODES)('too-far')`.
+ * Makes the results of a game's `explain` from its table of codes and sentences: `violations(CODES)('too-far')`.
  *
  * @param codes - each code with the sentence that people read
  */

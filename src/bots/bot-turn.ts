@@ -1,4 +1,4 @@
-/** What a bot is asked with. */
+/** The input of a bot. */
 import {
   type BotTurn,
   cryptoRandom,
@@ -23,7 +23,7 @@ export function botTurn<G extends GameTypes>(
   seat: Seat,
   random: Random = cryptoRandom(),
 ): BotTurn<G> {
-  // A state is a view without holes.
+  // A state is a view in which nothing is hidden.
   const view: G['View'] = match.view(seat);
   const moves = match.legalMoves(seat);
   if (moves.length === 0) throw new RuleError('bad-argument', `Seat ${show(seat)} is not asked now.`);

@@ -1,5 +1,5 @@
 /**
- * Opponents for every game, ours or yours. They see what a player sees.
+ * Opponents for every game, ours or yours. They see only what a player sees.
  *
  * @packageDocumentation
  */

@@ -8,7 +8,7 @@ export function now(): number {
   return performance.now();
 }
 
-/** Resolves after all other tasks that wait in the event loop had their turn. */
+/** Resolves after all other tasks that wait in the event loop have run. */
 export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 0);

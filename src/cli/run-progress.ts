@@ -1,4 +1,4 @@
-/** Progress of a long run: a bar on a screen, else a line now and then. */
+/** Progress of a long run: a bar on a screen, else occasional lines. */
 import { count } from './format.ts';
 import { openProgressBar } from './progress-bar.ts';
 import type { Terminal } from './terminal.ts';

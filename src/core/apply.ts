@@ -1,5 +1,5 @@
 /**
- * The two executors of a recipe, `play(draft, action)`. `applyLegal` is the immutable one; loops in place play on a
+ * The immutable executor of `play(draft, action)`, and mutable copies for the other one: loops in place play on a
  * mutable copy of their own.
  */
 import { castDraft, Immer } from 'immer';
@@ -7,7 +7,7 @@ import { rethrow } from './errors.ts';
 import { deepFreeze, sameData } from './plain-data.ts';
 import type { ActionOf, GameTypes, Rules } from './types.ts';
 
-/** Core's own: an app's global `setAutoFreeze(false)` changes nothing here. */
+/** An instance of core's own: an app's global `setAutoFreeze(false)` has no effect here. */
 const immer = new Immer({ autoFreeze: true });
 
 /**
@@ -39,8 +39,8 @@ function copy(value: unknown): unknown {
 
 /**
  * A function that copies a template, something that `mutableCopy` made, by the engine's own fast ways: `slice` of an
- * array that was never frozen is ten times as fast as pushing, and keeps the fast kind of elements. Which fields hold
- * nothing but plain values is looked at once.
+ * array that was never frozen is ten times as fast as pushing, and keeps the fast kind of elements. It is determined
+ * once which fields hold nothing but primitive values.
  */
 export function copierOf<T extends object>(template: T): () => T {
   const flat: [string, readonly unknown[]][] = [];
@@ -53,7 +53,7 @@ export function copierOf<T extends object>(template: T): () => T {
   const [first, second] = flat;
   return () => {
     const out = { ...template } as Record<string, unknown>;
-    // The first two, which is all that many games have, at places of their own: each then always stores one name.
+    // The first two, and many games have no more, in statements of their own: each then always stores to one name.
     if (first !== undefined) out[first[0]] = first[1].slice();
     if (second !== undefined) out[second[0]] = second[1].slice();
     for (let i = 2; i < flat.length; i++) out[flat[i]![0]] = flat[i]![1].slice();
@@ -66,9 +66,9 @@ export function copierOf<T extends object>(template: T): () => T {
 /**
  * The state after an action that is known to be legal: frozen, and sharing with `state` what did not change.
  *
- * The recipe never sees a proxy: proxies spoil the type feedback of its code, and halved the speed of the loop in
- * place. It plays on a plain copy; unchanged subtrees are put back; immer assigns the rest. A fault of the recipe stays
- * that fault, and its message names the action.
+ * `play` never gets a proxy: proxies spoil the type feedback of its code, and halved the speed of the loop in
+ * place. It runs on a plain copy; unchanged subtrees are restored; immer assigns the rest. An error of `play` is passed
+ * on, and its message names the action.
  */
 export function applyLegal<G extends GameTypes>(rules: Rules<G>, state: G['State'], action: ActionOf<G>): G['State'] {
   const next = mutableCopy(state);
@@ -77,7 +77,7 @@ export function applyLegal<G extends GameTypes>(rules: Rules<G>, state: G['State
   } catch (fault) {
     rethrow(fault, `at ${JSON.stringify(action)} in ${rules.name}`);
   }
-  // A state that is not frozen came out of JSON: sharing its parts would freeze them under their owner's hands.
+  // A state that is not frozen came from JSON: sharing its parts would freeze objects of the caller.
   if (!Object.isFrozen(state)) return deepFreeze(next);
   return immer.produce(state, (draft) => assign(draft, state, next));
 }

@@ -3,7 +3,7 @@ import { RuleError, show } from './errors.ts';
 import type { GameTypes, Observer, Random, Rules, Seat, ViewOf } from './types.ts';
 
 /**
- * Refuses settings that are not known, so that a misspelt name is not silently without effect. Their values are checked
+ * Refuses unknown settings, so that a misspelt name is not ignored silently. Their values are checked
  * by types.
  *
  * @throws RuleError `bad-argument`

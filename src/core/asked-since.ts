@@ -1,11 +1,11 @@
-/** Whether a late answer still answers the question: since when each seat has been asked what it is asked now. */
+/** Since when each seat has been asked its current question: decides whether a late answer is still valid. */
 import type { GameTypes, Seat, Status } from './types.ts';
 
-/** By seat, the revision since which it has been asked the same thing without a break. */
+/** By seat, the revision since which it has been asked the same question continuously. */
 export interface AskedSince<G extends GameTypes> {
-  /** The match has gone on: `mover` answered, or nobody did. */
+  /** The match has advanced: `mover` answered, or nobody did. */
   advance(status: Status<G>, revision: number, mover: Seat | undefined): void;
-  /** The match has been taken back: whoever is asked is asked anew. */
+  /** Moves have been taken back: whoever is asked now counts as newly asked. */
   restart(status: Status<G>, revision: number): void;
   /** The revision since which a seat is asked; infinite for a seat that is not. */
   of(seat: Seat): number;
@@ -21,7 +21,7 @@ export function createAskedSince<G extends GameTypes>(seats: number): AskedSince
     const same = status.type === 'turn' && status.prompt === prompt;
     for (let seat = 0; seat < seats; seat++) {
       if (!asked.includes(seat)) since[seat] = Number.POSITIVE_INFINITY;
-      // An answer of the seat's own was to what it saw: the same answer again is a phone that sends twice.
+      // The seat has answered: the same answer again is a duplicate message.
       else if (!same || seat === mover || since[seat] === Number.POSITIVE_INFINITY) since[seat] = revision;
     }
     prompt = status.type === 'turn' ? status.prompt : undefined;

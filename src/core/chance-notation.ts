@@ -10,7 +10,7 @@ const LONGEST_TEXT = 1_000;
 /** The codes with which a result of chance is refused. */
 export type ChanceCode = 'bad-move' | 'bad-chance' | 'bad-notation';
 
-/** The result that data from outside stands for, made of the dice's own faces, or why it does not fit the dice. */
+/** The result that data from outside represents, made of the dice's own faces, or why it does not fit the dice. */
 export function readResult<R extends ChanceResult>(node: ChanceNode, given: unknown): Result<R, ChanceCode> {
   const read = readData(given, 'The chance result', 'bad-move');
   if (!read.ok) return read;
@@ -37,7 +37,7 @@ export function readResult<R extends ChanceResult>(node: ChanceNode, given: unkn
   const faces: Face[] = [];
   for (const [i, die] of node.dice.entries()) {
     const index = die.faces.indexOf(given_[i]);
-    // How many, not which: the faces of a draw are what others may not know.
+    // How many, not which: others may not know the faces of a draw.
     if (index === -1) return refuse(`die ${i + 1} has no face ${show(given_[i])} among its ${die.faces.length}`);
     if (weightOf(die, index) === 0) return refuse(`die ${i + 1} can not show ${show(given_[i])} now`);
     faces.push(die.faces[index]!);

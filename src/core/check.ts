@@ -1,4 +1,4 @@
-/** The border: which legal action data from outside stands for, or why there is none. */
+/** Untrusted data: which legal action it represents, or why there is none. */
 import { readResult } from './chance-notation.ts';
 import type { CoreCode } from './codes.ts';
 import { show, violation } from './errors.ts';
@@ -35,7 +35,7 @@ export function listMoves<G extends GameTypes>(
   return status.seats.flatMap((asked) => rules.legalMoves(view, asked));
 }
 
-/** `Game.check`: the legal action that data stands for, if its sender may send it. */
+/** `Game.check`: the legal action that data represents, if its sender may send it. */
 export function checkAction<G extends GameTypes>(
   rules: Rules<G>,
   view: ViewOf<G>,
@@ -47,15 +47,15 @@ export function checkAction<G extends GameTypes>(
   return sentBy(by, legalAction(rules, view, data));
 }
 
-/** A checked action, looked at again: a proxy may have been another action at the first look. */
+/** A checked action, read a second time: a proxy may have returned another action the first time. */
 export function sentBy<G extends GameTypes>(by: unknown, checked: Checked<G>): Checked<G> {
   const wrong = checked.ok ? checkSender(checked.value, by) : undefined;
   return wrong === undefined ? checked : no(wrong);
 }
 
 /**
- * Why an action can't come from its sender, looked up before anything hidden is: a seat sends its own moves, and the
- * dice send results of chance.
+ * Why an action cannot come from its sender, found before any hidden information is read: a seat sends its own moves,
+ * the dice send results of chance.
  */
 export function checkSender(data: unknown, by: unknown): Violation<CoreCode> | undefined {
   const seat = ownValue(data, 'seat');
@@ -66,12 +66,12 @@ export function checkSender(data: unknown, by: unknown): Violation<CoreCode> | u
   return violation('wrong-seat', `${sender} can not send an action of ${whose}.`, { by: show(by), seat: show(seat) });
 }
 
-/** The legal action that data stands for, whoever sends it. One listing of the moves of one seat. */
+/** The legal action that data represents, whoever sends it. Lists the moves of one seat once. */
 export function legalAction<G extends GameTypes>(rules: Rules<G>, view: ViewOf<G>, data: unknown): Checked<G> {
   const status = statusOf(rules, view);
   const seat = status.type === 'turn' ? status.seats.find((asked) => asked === ownValue(data, 'seat')) : undefined;
   const listed = seat === undefined ? NONE : rules.legalMoves(view, seat);
-  // A listed move is most often handed back as it was given out.
+  // Most often the caller passes a listed move object itself.
   const given = listed.find((move) => move === data);
   if (given !== undefined) return { ok: true, value: given };
   const read = readAction(data);
@@ -117,7 +117,7 @@ function no<C extends string>(error: Violation<C>): { readonly ok: false; readon
   return { ok: false, error };
 }
 
-/** That a seat is not asked now, and who is. */
+/** The violation that a seat is not asked now, and who is. */
 export function notAsked(seats: readonly Seat[], seat: unknown): Violation<'wrong-seat'> {
   const asked = seats.join(', ');
   return violation('wrong-seat', `Seat ${show(seat)} is not asked now; asked: ${asked}.`, { seat: show(seat), asked });
@@ -130,7 +130,7 @@ function explainMove<G extends GameTypes>(
   move: PlayerMove,
 ): Violation<G['Code'] | CoreCode> {
   return (
-    // `explain` says that it takes moves whose fields were not looked at.
+    // By its contract, `explain` takes moves whose fields are unchecked.
     rules.explain?.(view, move as G['Move']) ??
     violation('illegal-move', `${describeMove(move)} is not among the legal moves.`)
   );

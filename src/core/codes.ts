@@ -1,11 +1,11 @@
 const codes = {
   'bad-options': 'An option is unknown, of the wrong kind or out of range, or the options do not go together.',
   'bad-rules': 'The rules given to `defineGame` are incomplete, or break the contract while a match is played.',
-  'bad-argument': 'A function of the library was called with something that it does not take.',
+  'bad-argument': 'A function of the library was called with an invalid argument.',
   'bad-state': 'The state or view is not one of this game.',
   'bad-seat': 'There is no such seat.',
   'bad-observer': 'The observer is neither a seat nor `spectator`.',
-  'bad-move': 'The move is not plain data: an object with a `type`, and a `seat` or `label` and `faces`.',
+  'bad-move': 'The move is not a plain object with a `type`, and with a `seat` or with `label` and `faces`.',
   'bad-notation': 'The text is not the notation of a move.',
   'bad-seed': 'The seed is not an integer.',
   'wrong-seat': 'The move belongs to another seat than its sender, or to a seat that is not asked.',
@@ -22,12 +22,12 @@ const codes = {
   'wrong-game': 'The record is of another game.',
   'wrong-version': 'The record was made under another version of the rules.',
   aborted: 'A search was stopped by its signal.',
-  'bot-failed': 'The worker that a bot thinks in failed, or ended before it answered.',
+  'bot-failed': 'The worker of a bot failed, or ended before it answered.',
   'faces-missing': 'The script has no faces left for the dice that decide now.',
   'faces-left': 'Not all scripted faces were used.',
 } as const;
 
-/** Every code that core itself uses, with what it means. Games add codes of their own for illegal moves. */
+/** Every code that core itself uses, with its meaning. Games add codes of their own for illegal moves. */
 export const CODES: Readonly<typeof codes> = /* @__PURE__ */ Object.freeze(codes);
 
 /** A code of core. */

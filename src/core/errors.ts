@@ -6,7 +6,7 @@ export type ErrorCode = CoreCode | (string & {});
 
 /** What else a `RuleError` can carry. */
 export interface RuleErrorExtra {
-  /** The offending values, and what would be right. */
+  /** The offending values, and what is expected. */
   readonly details?: Readonly<Record<string, Scalar>> | undefined;
   readonly cause?: unknown;
 }
@@ -23,14 +23,14 @@ export function isRuleError(value: unknown): value is RuleError {
 export class RuleError extends Error implements Violation {
   /** What is wrong: one of `CODES`, or a code of the game. */
   readonly code: ErrorCode;
-  /** The offending values, and what would be right. */
+  /** The offending values, and what is expected. */
   readonly details?: Readonly<Record<string, Scalar>>;
 
   constructor(code: ErrorCode, message: string, extra: RuleErrorExtra = {}) {
     super(message, extra.cause === undefined ? undefined : { cause: extra.cause });
     this.name = 'RuleError';
     this.code = code;
-    if (extra.details !== undefined) this.details = extra.details;
+    if (extra.details !== undefined) this.details = clipDetails(extra.details);
     Object.defineProperty(this, Symbol.for(BRAND), { value: true });
   }
 }
@@ -40,23 +40,34 @@ export function toViolation(error: Violation): Violation {
   return violation(error.code, error.message, error.details);
 }
 
-/** A violation as plain data, without a field for details that there are not. */
+/** A violation as plain data, without the field `details` when there are none. */
 export function violation<C extends string>(
   code: C,
   message: string,
   details?: Violation['details'] | undefined,
 ): Violation<C> {
-  return details === undefined ? { code, message } : { code, message, details };
+  return details === undefined ? { code, message } : { code, message, details: clipDetails(details) };
 }
 
-/** The error that a violation is thrown as. */
+/** Details can hold a text from outside: it is cut to a length that is fit for a log and an answer. */
+function clipDetails(details: Readonly<Record<string, Scalar>>): Readonly<Record<string, Scalar>> {
+  if (Object.values(details).every((value) => typeof value !== 'string' || value.length <= LONGEST_DETAIL)) return details;
+  return Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [
+      name,
+      typeof value === 'string' && value.length > LONGEST_DETAIL ? `${value.slice(0, LONGEST_DETAIL)}…` : value,
+    ]),
+  );
+}
+
+/** A `RuleError` for a violation. */
 export function toRuleError({ code, message, details }: Violation): RuleError {
   return new RuleError(code, message, { details });
 }
 
 /**
- * Adds to the message of a fault what was being done, and throws the same error object: a fault stays the fault that it
- * is, with its stack.
+ * Adds to the message of an error what was being done, and throws the same object, so that its class and stack are
+ * kept.
  */
 export function rethrow(fault: unknown, doing: string): never {
   if (fault instanceof Error && !isRuleError(fault) && Object.isExtensible(fault)) {
@@ -68,6 +79,7 @@ export function rethrow(fault: unknown, doing: string): never {
 }
 
 const LONGEST = 60;
+const LONGEST_DETAIL = 300;
 
 /** A short text that names any value in an error message. Never throws, whatever the value. */
 export function show(value: unknown): string {

@@ -23,7 +23,7 @@ export function rulesOf<G extends GameTypes>(game: Game<G>): Rules<G> {
 }
 
 /**
- * The status of a state. On a state of another game rules mostly find none: that is told.
+ * The status of a state. On a state of another game rules usually return none, which is reported.
  *
  * @throws RuleError `bad-state`
  */
@@ -42,7 +42,7 @@ export function statusOf<G extends GameTypes>(rules: Rules<G>, view: ViewOf<G>):
   }
 }
 
-/** Asked for a move and with none to list: a fault in rules. */
+/** The seat is asked for a move, but none is listed: a defect of the rules. */
 export function noMoves(rules: { readonly name: string }, seat: number): RuleError {
   return new RuleError('bad-rules', `The rules of ${rules.name} ask seat ${seat} and list no move for it.`);
 }

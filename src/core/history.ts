@@ -1,11 +1,11 @@
-/** What a match remembers: its actions, and a state now and then, from which the others are played again. */
+/** The history of a match: its actions, and every so many plies a state, from which other states are replayed. */
 import { castDraft } from 'immer';
 import { mutableCopy } from './apply.ts';
 import { isChanceResult } from './chance.ts';
 import { deepFreeze } from './plain-data.ts';
 import type { ActionOf, GameTypes, Rules, Seat } from './types.ts';
 
-/** A state is kept every so many plies: between two of them states are played again, which costs less than a drawing. */
+/** A state is kept every so many plies; replaying from it to the states in between costs less than a drawing. */
 const PLIES_PER_STATE = 256;
 
 /** The past of a match. */
@@ -63,7 +63,10 @@ export function createHistory<G extends GameTypes>(rules: Rules<G>, first: G['St
   };
 }
 
-/** One object for all equal results of chance: most of what a long match would else keep. Moves are shared already. */
+/**
+ * One object for all equal results of chance, which would take most of the memory of a long match. Moves are shared
+ * already.
+ */
 function createSharedResults<G extends GameTypes>(): (action: ActionOf<G>) => ActionOf<G> {
   const results = new Map<string, ActionOf<G>>();
   return (action) => {

@@ -1,4 +1,7 @@
-/** What the library's own bots, kit and command line use of core besides its public door. Not part of the package. */
+/**
+ * What the library's own bots, test suite and command line use of core besides its public interface. Not exported by
+ * the package.
+ */
 export { copierOf, mutableCopy } from './apply.ts';
 export { checkCount, checkSettings } from './arguments.ts';
 export { outcomesTrusted, rollTrusted, sampleTrusted } from './chance.ts';

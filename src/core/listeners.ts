@@ -34,7 +34,7 @@ export function createListeners(): Listeners {
           failed ??= { error };
         }
       }
-      // What changed has changed, whatever a listener does; its fault is still heard.
+      // The change is made, whatever a listener does; its error is still thrown.
       if (failed !== undefined) throw failed.error;
     },
   };

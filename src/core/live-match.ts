@@ -53,7 +53,7 @@ interface Step<G extends GameTypes> {
   readonly seenBy: readonly Seat[] | undefined;
 }
 
-/** Goes on by a legal action of a record and the state after it. */
+/** Advances by a legal action of a record and the state after it. */
 export function advance<G extends GameTypes>(live: LiveMatch<G>, action: ActionOf<G>, next: G['State']): void {
   commit(live, [stepTo(live, live.history.state, action, next)]);
 }
@@ -85,7 +85,7 @@ function rollsAfter<G extends GameTypes>(live: LiveMatch<G>, state: G['State'], 
   return steps;
 }
 
-/** Makes steps that have been played: nothing of them can fail any more. */
+/** Commits steps that have been computed: none of them can fail any more. */
 function commit<G extends GameTypes>(live: LiveMatch<G>, steps: readonly Step<G>[]): void {
   for (const { action, next, status, seenBy } of steps) {
     live.history.push(action, next, seenBy);
@@ -110,7 +110,7 @@ export function settle<G extends GameTypes>(live: LiveMatch<G>): void {
   commit(live, rollsAfter(live, live.history.state, live.status));
 }
 
-/** Goes back to the state after so many actions. Whoever is asked there is asked anew. */
+/** Goes back to the state after so many actions. Whoever is asked there counts as newly asked. */
 export function takeBack<G extends GameTypes>(live: LiveMatch<G>, ply: number): void {
   if (ply === live.history.actions.length) return;
   live.history.truncate(ply);
@@ -134,7 +134,7 @@ export interface Sent {
 
 /**
  * Makes an action, and rolls what it leads to. Where it is refused, the match is as it was. Who sent it and what they had
- * seen are looked at before anything hidden is.
+ * seen are checked before any hidden information is read.
  */
 export function makeAction<G extends GameTypes>(
   live: LiveMatch<G>,
@@ -168,7 +168,7 @@ export function checkNotResigned<G extends GameTypes>(live: LiveMatch<G>): void 
   if (refused !== undefined) throw new RuleError(refused.code, refused.message);
 }
 
-/** Whether a seat has been asked the same thing ever since its player looked. */
+/** Refuses an answer unless its seat has been asked the same question continuously since the sender looked. */
 function checkSeen<G extends GameTypes>(
   { revision, status, askedSince }: LiveMatch<G>,
   seen: unknown,

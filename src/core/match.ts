@@ -16,7 +16,7 @@ import {
 } from './live-match.ts';
 import { ownValue } from './plain-data.ts';
 import type { LogEntry, Playable, PlayOptions, Snapshot } from './playable.ts';
-import { randomFrom } from './random.ts';
+import { randomFrom, resumedSeed } from './random.ts';
 import { firstState, type MatchRecord, readRecord, recordOptions } from './record.ts';
 import type { ActionOf, Game, GameTypes, Observer, Result, Seat } from './types.ts';
 import { plyToUndo } from './undo.ts';
@@ -31,40 +31,40 @@ export interface MatchOptions<G extends GameTypes> {
   readonly chance?: 'auto' | 'manual' | undefined;
 }
 
-/** How a match goes on that was saved. */
+/** How a saved match is continued. */
 export type ResumeOptions = Omit<MatchOptions<GameTypes>, 'options'>;
 
 /** What `undo` takes back. */
 export interface UndoOptions {
-  /** Back to the last decision of this seat, over what others decided since. Default: the last decision of anybody. */
+  /** Back to the last decision of this seat, past later decisions of others. Default: the last decision of anybody. */
   readonly seat?: Seat | undefined;
-  /** Also over dice and moves that showed something hidden. Default: false. */
+  /** Also past dice and moves that revealed something hidden. Default: false. */
   readonly force?: boolean | undefined;
 }
 
 /** What `getSnapshot` of a match returns: the same object until the match changes. */
 export interface MatchSnapshot<G extends GameTypes> extends Snapshot<G> {
-  /** The whole state: for the server's eyes only. */
+  /** The whole state: do not send it to players. */
   readonly state: G['State'];
 }
 
 /** A match that is being played in this process. Its functions need no `this`. */
 export interface Match<G extends GameTypes> extends Playable<G> {
-  /** The whole state: for the server's eyes only. */
+  /** The whole state: do not send it to players. */
   readonly state: G['State'];
   /**
    * Makes an action and, with `chance: 'auto'`, rolls what it leads to. Returns the revision after it. For actions of
    * your own code: a result of chance needs no `by`.
    *
-   * @throws RuleError any code; the match is then as it was. What a listener throws comes out after the change
+   * @throws RuleError any code; the match is then unchanged. What a listener throws is thrown after the change
    */
   play(action: ActionOf<G>, options?: PlayOptions): number;
-  /** Like `play`, for what comes from outside: tells why not, in place of throwing. */
+  /** Like `play`, for data from outside: returns the reason instead of throwing. */
   tryPlay(data: unknown, options?: { readonly by?: unknown; readonly seen?: unknown }): Result<number>;
   /** Rolls the dice that decide now (`chance: 'manual'`). Returns the revision after it. */
   roll(): number;
   /**
-   * Takes back to the last decision of a seat, or of anybody. Returns the revision after it.
+   * Goes back to the last decision of a seat, or of anybody. Returns the revision after it.
    *
    * @throws RuleError `revealed` past dice and revealing moves, unless forced; `nothing-to-undo`
    */
@@ -94,7 +94,7 @@ export function createMatch<G extends GameTypes>(game: Game<G>, settings: MatchO
 }
 
 /**
- * Goes on with a match from its record, which is verified by playing it again.
+ * Continues a match from its record, which is verified by replaying it.
  *
  * @throws RuleError `bad-record`, `wrong-game`, `wrong-version`, `bad-options`, `bad-seed`, `bad-argument`
  */
@@ -113,8 +113,10 @@ export function resumeMatch<G extends GameTypes>(
     },
     action: (action, _, after) => advance(live!, action, after),
   });
-  // `start` has been told.
-  const resumed: LiveMatch<G> = live!;
+  // `start` has been called.
+  const replayed: LiveMatch<G> = live!;
+  const seed = resumedSeed(settings.seed, replayed.history.actions.length);
+  const resumed = { ...replayed, random: randomFrom(seed) };
   if (resigned === undefined) settle(resumed);
   else endByResignation(resumed, resigned);
   return matchOf(resumed);
@@ -129,7 +131,10 @@ function matchOf<G extends GameTypes>(live: LiveMatch<G>): Match<G> {
   const listeners = createListeners();
   let snapshot: MatchSnapshot<G> | undefined;
 
-  /** Tells the listeners. A listener may play on; the revision after this change is still the one that is returned. */
+  /**
+   * Notifies the listeners. A listener may make further moves; the revision after this change is still what is
+   * returned.
+   */
   const changed = (): number => {
     snapshot = undefined;
     const { revision } = live;

@@ -13,7 +13,7 @@ export function resolveOptions<O extends object>(table: OptionTable<O>, given: u
     if (!Object.hasOwn(table, name)) throw unknownOption(name, Object.keys(table));
   }
   const out: { [K in keyof O]?: Exclude<O[K], undefined> } = {};
-  for (const name in table) {
+  for (const name of keysOf(table)) {
     const option = table[name];
     const value = values[name];
     out[name] = value === undefined ? (option.defaultWith?.(values) ?? option.default) : option.read(value, name);
@@ -40,4 +40,10 @@ function readOptions(given: unknown): { readonly [name: string]: Data } {
   throw new RuleError('bad-options', `Options are an object, not ${show(given)}.`, {
     details: { value: show(given) },
   });
+}
+
+/** The names in a table, and none that a program has put on `Object.prototype`. */
+function keysOf<T extends object>(table: T): readonly (keyof T & string)[] {
+  // A table has the keys of its type and no others.
+  return Object.keys(table) as (keyof T & string)[];
 }

@@ -73,7 +73,9 @@ function normalize(text: string): string {
   return text.toLowerCase().replace(/\s+/g, '');
 }
 
-/** What the notation of a move that is not listed, or not in its usual form, comes to; `undefined`: it is none. */
+/**
+ * The result for the notation of a move that is not listed, or not in its usual form; `undefined`: it is no notation.
+ */
 function parseUnlisted<G extends GameTypes>(
   rules: Rules<G>,
   text: string,

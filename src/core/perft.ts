@@ -7,8 +7,8 @@ import { rulesOf, statusOf } from './game.ts';
 import type { Game, GameTypes, Rules } from './types.ts';
 
 /**
- * Counts the sequences of `depth` actions from a state, each result of chance being one: a fingerprint of the rules.
- * A sequence that ends earlier counts for nothing deeper than its end.
+ * Counts the sequences of `depth` actions from a state, each result of chance being one: it detects changes of the
+ * rules. A sequence that ends earlier counts for nothing deeper than its end.
  *
  * @throws RuleError `bad-argument`
  */

@@ -8,7 +8,7 @@ export type Data = string | number | boolean | null | readonly Data[] | { readon
 const MOST_KEYS = 16;
 const MOST_CHARACTERS = 2_000;
 const MOST_DEPTH = 6;
-/** The prototype is not data; and an error message can not show an object whose `toString` is no function. */
+/** The prototype is not data; and an error message cannot show an object whose `toString` is no function. */
 const FORBIDDEN_KEYS: readonly string[] = ['__proto__', 'toString'];
 
 /** What data may hold. */
@@ -17,7 +17,7 @@ export interface DataLimits {
   readonly items: number;
   /** Values in all. */
   readonly nodes: number;
-  /** Whether fields that are `undefined` count as left out. Else they are refused: JSON can not hold them. */
+  /** Whether fields that are `undefined` count as left out. Otherwise they are refused: JSON cannot hold them. */
   readonly skipUndefined: boolean;
 }
 export const LIMITS: DataLimits = { items: 64, nodes: 4_096, skipUndefined: false };
@@ -40,12 +40,12 @@ export function readData<C extends string>(
   try {
     data = readValue(reader, value, 0);
   } catch {
-    // A proxy's trap threw: what it threw is not ours to pass on.
+    // A proxy's trap threw: its error is not passed on.
     refuse(reader, 'can not be read');
   }
   if (data !== undefined) return { ok: true, value: data };
   const { message, details } = reader.refusal ?? { message: `${what} can not be read.`, details: undefined };
-  // The fields of options are options, and named as other refusals of them name them.
+  // The fields of options are options: other errors name them in the same way.
   const option = code === 'bad-options' && reader.at !== undefined ? { option: reader.at } : {};
   return { ok: false, error: violation(code, message, { value: show(value), ...option, ...details }) };
 }
@@ -138,7 +138,7 @@ export function isPlain(object: object): boolean {
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-/** A field of anything from outside, read without running its code; `undefined` where that can not be done. */
+/** A field of anything from outside, read without running its code; `undefined` where that cannot be done. */
 export function ownValue(from: unknown, key: string): unknown {
   if (typeof from !== 'object' || from === null) return undefined;
   try {

@@ -16,7 +16,9 @@ import type {
 export interface PlayOptions {
   /** Who sends it: refused with `wrong-seat` unless the action is theirs. `dice`: a result of chance. */
   readonly by?: Sender | undefined;
-  /** The revision that the sender saw: refused with `stale` unless the seat has been asked the same thing ever since. */
+  /**
+   * The revision that the sender saw: refused with `stale` unless the seat has been asked the same question ever since.
+   */
   readonly seen?: number | undefined;
 }
 
@@ -27,7 +29,9 @@ export interface LogEntry<G extends GameTypes> {
   readonly action: SeenActionOf<G>;
 }
 
-/** What everybody may know of a match now: the same object until it changes, as React's `useSyncExternalStore` wants it. */
+/**
+ * What everybody may know of a match now: the same object until it changes, as React's `useSyncExternalStore` needs it.
+ */
 export interface Snapshot<G extends GameTypes> {
   readonly status: Status<G>;
   readonly ply: number;
@@ -42,7 +46,7 @@ export interface Playable<G extends GameTypes> {
   readonly game: Game<G>;
   /** The game's options, with every default filled in. */
   readonly options: Resolved<G['Options']>;
-  /** The game's status, or the end that a resignation made. */
+  /** The game's status, or the outcome of a resignation. */
   readonly status: Status<G>;
   /** How many actions have been made, results of chance among them. */
   readonly ply: number;
@@ -51,13 +55,13 @@ export interface Playable<G extends GameTypes> {
   /**
    * What an observer may know now, or knew after so many actions.
    *
-   * @throws RuleError `bad-observer`; `bad-argument` for a ply that there is not
+   * @throws RuleError `bad-observer`; `bad-argument` for a ply that does not exist
    */
   view(observer: Observer, ply?: number): ViewOf<G>;
   /** The legal moves of a seat; without a seat of everybody who is asked. Empty when the match is over. */
   legalMoves(seat?: Seat): readonly G['Move'][];
   /**
-   * Makes an action, and tells why not where it can't be made. The value is the revision after it.
+   * Makes an action, or returns the reason why it is refused. The value is the revision after it.
    */
   tryPlay(data: unknown, options?: PlayOptions): MaybePromise<Result<number>>;
   /**
@@ -66,7 +70,7 @@ export interface Playable<G extends GameTypes> {
    * @throws RuleError `bad-observer`, `bad-argument`
    */
   log(observer: Observer, since?: number): readonly LogEntry<G>[];
-  /** Calls back after every change. Returns the function that ends it. */
+  /** Calls the listener after every change. Returns the function that unsubscribes it. */
   subscribe(listener: () => void): () => void;
   /** The match as it is now: the same object until it changes. */
   getSnapshot(): Snapshot<G>;

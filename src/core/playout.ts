@@ -10,7 +10,7 @@ import { deepFreeze } from './plain-data.ts';
 import { checkedRandom } from './random.ts';
 import type { ActionOf, Bot, ChanceNodeOf, Game, GameTypes, Outcome, Random, Rules, Seat } from './types.ts';
 
-/** Where a playout stops that has not ended by itself. */
+/** The number of moves after which a playout is stopped. */
 export const MAX_MOVES = 10_000;
 
 /** How a playout is played. */
@@ -44,7 +44,7 @@ export function playout<G extends GameTypes>(
 ): Playout<G> {
   checkRandom(random);
   checkSettings(options, ['maxMoves', 'bots']);
-  // A state of another game is told.
+  // Throws for a state of another game.
   game.status(state);
   return playCopy(rulesOf(game), privateCopy(state)(), checkedRandom(random), readPlayers(game, state, options));
 }
@@ -71,7 +71,9 @@ export function readPlayers<G extends GameTypes>(
 
 const templates = new WeakMap<object, () => object>();
 
-/** How to make mutable copies of a state. Many playouts start from one frozen state: for those it is kept. */
+/**
+ * A function that makes mutable copies of a state. It is cached for a frozen state, from which many playouts may start.
+ */
 export function privateCopy<S extends object>(state: S): () => S {
   if (!Object.isFrozen(state)) return () => mutableCopy(state);
   let make = templates.get(state);
@@ -79,7 +81,7 @@ export function privateCopy<S extends object>(state: S): () => S {
     make = copierOf(mutableCopy(state));
     templates.set(state, make);
   }
-  // Kept under the state that it copies.
+  // Cached by the state that it copies.
   return make as () => S;
 }
 
@@ -130,7 +132,7 @@ export function chanceNow<G extends GameTypes>(rules: Rules<G>, state: G['State'
   return rules.chance(state);
 }
 
-/** What the dice show that decide now, not frozen. */
+/** A result of the dice that decide now, not frozen. */
 export function rollNow<G extends GameTypes>(rules: Rules<G>, state: G['State'], random: Random): ActionOf<G> {
   return rollTrusted<G>(chanceNow(rules, state), random);
 }
@@ -160,7 +162,7 @@ function askBot<G extends GameTypes>(
   const view = mutableCopy<G['View']>(rules.hidden?.view(state, seat) ?? state);
   const moves = rules.legalMoves(view, seat);
   if (moves.length === 0) throw noMoves(rules, seat);
-  // Looked up in the state's own list: a bot may have put its answer into the one that it got.
+  // Looked up in the state's own list: a bot may have added its answer to the list that it got.
   const checked = legalAction(rules, state, bot({ view, seat, moves: deepFreeze(moves), random }));
   if (!checked.ok) throw toRuleError(checked.error);
   if (checked.value.type === 'chance' || !('seat' in checked.value) || checked.value.seat !== seat) {

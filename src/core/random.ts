@@ -8,19 +8,19 @@ const TWO_53 = 2 ** 53;
 /** Up to here the product of half a word and `n` fits in an integer of 31 bits. */
 const SMALL = 2 ** 15;
 
-/** Sources made here: what they give needs no check. */
+/** Sources made here: their results need no check. */
 const ours = new WeakSet<Random>();
 
 /**
  * Random integers from a seed: the same seed gives the same sequence. For tests and simulation, not for play
- * among strangers, who could guess what comes.
+ * among strangers, who could predict the results.
  *
  * @param seed - any safe integer
  * @throws RuleError `bad-seed`
  */
 export function seededRandom(seed: number): Random {
   if (!Number.isSafeInteger(seed)) {
-    throw new RuleError('bad-seed', `A seed is a safe integer, not ${show(seed)}.`, { details: { seed: show(seed) } });
+    throw badSeed(seed);
   }
   const generator = xoroshiro128plus(mix(seed));
   // The first draws of neighbouring seeds resemble each other.
@@ -47,6 +47,10 @@ export function seededRandom(seed: number): Random {
   return random;
 }
 
+function badSeed(seed: unknown): RuleError {
+  return new RuleError('bad-seed', `A seed is a safe integer, not ${show(seed)}.`, { details: { seed: show(seed) } });
+}
+
 /** Both words of the seed, mixed into one, so that large seeds differ too. */
 function mix(seed: number): number {
   const high = Math.floor(seed / TWO_32);
@@ -64,7 +68,7 @@ declare const crypto: Crypto;
 
 const POOL = 256;
 
-/** Random integers that nobody can foresee, from the platform's `crypto`. */
+/** Random integers that nobody can predict, from the platform's `crypto`. */
 export function cryptoRandom(): Random {
   const pool = new Uint32Array(POOL);
   let used = POOL;
@@ -100,7 +104,7 @@ function badBound(n: unknown): RuleError {
 /**
  * A draw from a source that may be the app's own.
  *
- * @throws RuleError `bad-argument` when what it gives is not an integer in `[0, n)`
+ * @throws RuleError `bad-argument` when its result is not an integer in `[0, n)`
  */
 export function draw(random: Random, n: number): number {
   const drawn = random(n);
@@ -113,8 +117,18 @@ export function checkedRandom(random: Random): Random {
   return ours.has(random) ? random : (n) => draw(random, n);
 }
 
+/**
+ * The seed with which a match goes on after so many plies: the same each time, and another than at its start, so that
+ * the first dice do not come again.
+ */
+export function resumedSeed(seed: number | undefined, plies: number): number | undefined {
+  if (seed === undefined || plies === 0) return seed;
+  if (!Number.isSafeInteger(seed)) throw badSeed(seed);
+  return (mix(seed) >>> 0) * 2 ** 20 + (plies % 2 ** 20);
+}
+
 /** A `Random` from a seed or, without one, from `crypto`. */
 export function randomFrom(seed: unknown): Random {
-  // What is no number is refused there.
+  // `seededRandom` refuses what is not a number.
   return seed === undefined ? cryptoRandom() : seededRandom(seed as number);
 }

@@ -1,4 +1,4 @@
-/** Records: matches as plain data. A record is verified by playing it again. */
+/** Records: matches as plain data. A record is verified by replaying it. */
 import { applyLegal } from './apply.ts';
 import { isSeat } from './arguments.ts';
 import { legalAction } from './check.ts';
@@ -8,7 +8,7 @@ import { resolveOptions } from './options.ts';
 import { deepFreeze, ownValue } from './plain-data.ts';
 import type { ActionOf, Game, GameTypes, Resolved, Seat } from './types.ts';
 
-/** A match as plain data: enough to play it again, and so to check it. */
+/** A match as plain data: enough to replay it, and so to verify it. */
 export interface MatchRecord<G extends GameTypes = GameTypes> {
   /** The game's id. */
   readonly game: string;
@@ -22,7 +22,7 @@ export interface MatchRecord<G extends GameTypes = GameTypes> {
   readonly resigned?: Seat;
 }
 
-/** What a record holds once it has been played again. */
+/** The result of replaying a record. */
 export interface Replay<G extends GameTypes> {
   readonly options: Resolved<G['Options']>;
   readonly actions: readonly ActionOf<G>[];
@@ -31,7 +31,7 @@ export interface Replay<G extends GameTypes> {
   readonly resigned: Seat | undefined;
 }
 
-/** What is told of a record while it is played again. */
+/** Callbacks for the steps of a record while it is replayed. */
 export interface RecordReader<G extends GameTypes> {
   readonly start: (options: Resolved<G['Options']>, first: G['State']) => void;
   /** A legal action, the state that it was made in, and the one after it. */
@@ -52,7 +52,7 @@ export function firstState<G extends GameTypes>(game: Game<G>, options: Resolved
 }
 
 /**
- * Plays a record again from the start and so verifies it: each action must be legal where it stands.
+ * Replays a record from the start and so verifies it: each action must be legal in its state.
  *
  * @throws RuleError `bad-record`, `wrong-game`, `wrong-version`, `bad-options`
  */
@@ -74,7 +74,7 @@ export function replay<G extends GameTypes>(game: Game<G>, record: unknown): Rep
   return { options: given!, actions, states, resigned };
 }
 
-/** Plays a record again and tells the reader of each step. Returns who resigned at its end. */
+/** Replays a record and passes each step to the reader. Returns who resigned at its end. */
 export function readRecord<G extends GameTypes>(
   game: Game<G>,
   record: unknown,
@@ -162,7 +162,7 @@ function readFields(record: unknown): RecordFields {
       version: field('version'),
       options,
       actions,
-      // Not -0, which JSON does not give back.
+      // Not -0, which JSON does not preserve.
       resigned: resigned === undefined ? undefined : Number(resigned) + 0,
     };
   } catch (error) {

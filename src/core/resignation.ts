@@ -1,8 +1,8 @@
-/** The end that a resignation makes. */
+/** The status after a resignation. */
 import { deepFreeze } from './plain-data.ts';
 import type { GameTypes, Outcome, Seat, Status } from './types.ts';
 
-/** The reason of an outcome that a resignation made. */
+/** The reason of the outcome of a resignation. */
 export const RESIGNED = 'resigned';
 
 /** The match is over: the side of a seat has lost, and the other sides share the first place. */

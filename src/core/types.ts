@@ -1,5 +1,5 @@
 /**
- * The contract between a game and everything that uses games: an app, a server, a bot, the conformance kit.
+ * The contract between a game and everything that uses games: an app, a server, a bot, the conformance suite.
  * Types only. `defineGame` turns what an author writes (`Rules`) into what an app uses (`Game`).
  */
 import type { Draft } from 'immer';
@@ -52,7 +52,7 @@ export interface ChanceResult<L extends string = string, F extends Face = Face> 
 
 /** The types of a game, bundled: `interface Nim { View: NimState; State: NimState; Move: NimMove; … }`. */
 export interface GameTypes {
-  /** What an observer may know: a state with holes. */
+  /** What an observer may know: the state with `null` in place of what is hidden. */
   View: object;
   /** The whole state; it extends the view. */
   State: object;
@@ -97,7 +97,7 @@ export type ResultOf<N extends ChanceNode> = N extends ChanceNode<infer L, infer
 export interface Outcome {
   /** Why it ended, as a short name of the game's own. */
   readonly reason: string;
-  /** The seats that won; at a draw all who share it; at a lost puzzle none. */
+  /** The seats that won: in a draw all that share it, in a lost puzzle none. */
   readonly winners: readonly Seat[];
   /** The place of each seat: sides are ranked 1, 2, 2, 4, and teammates share the place of their side. */
   readonly places: readonly number[];
@@ -120,7 +120,7 @@ export type Status<G extends GameTypes = GameTypes> =
 export interface Violation<C extends string = string> {
   readonly code: C;
   readonly message: string;
-  /** The offending values, and what would be right. */
+  /** The offending values, and what is expected. */
   readonly details?: Readonly<Record<string, Scalar>>;
 }
 
@@ -137,9 +137,9 @@ export interface Option<T> {
   readonly expects: string;
   /** Its value when it is left out. */
   readonly default: T;
-  /** Its value when it is left out and other options, not checked yet, say something about it. */
+  /** Its value when it is left out, where that depends on other options, which are not checked yet. */
   defaultWith?(given: Readonly<Record<string, unknown>>): T;
-  /** The value, checked, as a value of its own. Throws `RuleError` `bad-options` naming the option. */
+  /** The value, checked and copied. Throws `RuleError` `bad-options` naming the option. */
   read(value: unknown, name: string): T;
 }
 
@@ -164,9 +164,9 @@ export interface Rules<G extends GameTypes> {
   readonly version: number;
   /** How many can play. */
   readonly seats: { readonly min: number; readonly max: number };
-  /** The options as data. `{}`: there are none. */
+  /** The options as data. `{}` for none. */
   readonly options: OptionTable<G['Options']>;
-  /** The first state. The options are checked and complete; options that do not go together: `RuleError` `bad-options`. */
+  /** The first state. The options are checked and complete; throws `RuleError` `bad-options` if they conflict. */
   readonly setup: (options: Resolved<G['Options']>) => G['State'];
   /** The side of each seat, one entry a seat: its length is how many play. Teammates share a side. */
   readonly sides: (view: ViewOf<G>) => readonly number[];
@@ -178,7 +178,7 @@ export interface Rules<G extends GameTypes> {
   readonly sampleMove?: (view: ViewOf<G>, seat: Seat, random: Random) => G['Move'];
   /** The dice that decide now. Called only while the status is `chance`. Absent: nothing is rolled. */
   readonly chance?: (state: G['State']) => ChanceNodeOf<G>;
-  /** Carries out an action on a mutable copy. Trusts the action; copies values in, never objects. */
+  /** Carries out an action on a mutable copy. Trusts the action; must not store objects of the action. */
   readonly play: (draft: Draft<G['State']>, action: ActionOf<G>) => void;
   /** Hidden information. Absent: everybody sees everything, and the view is the state. */
   readonly hidden?: {
@@ -197,8 +197,8 @@ export interface Rules<G extends GameTypes> {
    */
   readonly parse?: (text: string, seat: Seat) => unknown;
   /**
-   * Why a move that is not listed is not legal. `undefined`: no better reason than that. The move is plain data of a seat
-   * that is asked; its other fields come from outside and can be missing or of any type.
+   * Why a move that is not listed is not legal. `undefined`: no better reason than that it is not listed. The move is
+   * plain data of a seat that is asked; its other fields come from outside and can be missing or of any type.
    */
   readonly explain?: (view: ViewOf<G>, move: G['Move']) => Violation<G['Code']> | undefined;
 }
@@ -226,12 +226,12 @@ export interface Game<G extends GameTypes> {
   sides(view: ViewOf<G>): readonly number[];
   /** Who is asked what. */
   status(view: ViewOf<G>): Status<G>;
-  /** The dice that decide now. Throws `RuleError` `not-chance` when they do not. */
+  /** The dice that decide now. Throws `RuleError` `not-chance` when a player decides. */
   chance(state: G['State']): ChanceNodeOf<G>;
   /** The legal moves of one seat; without a seat of everybody who is asked. Empty at chance and when over. */
   legalMoves(view: ViewOf<G>, seat?: Seat): readonly G['Move'][];
   /**
-   * The legal action that data from outside stands for, or why there is none. Never throws because of the data.
+   * The legal action that data from outside represents, or why there is none. Never throws, whatever the data is.
    *
    * @param by - who sent it. A seat may send its own moves only; a result of chance is taken from `dice` only, and is
    * checked against a state, not against a view. Absent: any player's move

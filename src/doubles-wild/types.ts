@@ -9,9 +9,9 @@ export interface DoublesWildOptions {
   readonly teams?: boolean | undefined;
   /** What follows a tie for the highest score. Default `play-on`. DW-33 */
   readonly tieBreak?: 'play-on' | 'shared' | undefined;
-  /** The red totals that the rows bear, from the top: 3 to 11 in any order. Default ascending. DW-3 */
+  /** The red totals of the rows, from the top: 3 to 11 in any order. Default ascending. DW-3 */
   readonly rows?: readonly number[] | undefined;
-  /** The blue totals that the columns bear, from the left: 3 to 11 in any order. Default ascending. DW-3 */
+  /** The blue totals of the columns, from the left: 3 to 11 in any order. Default ascending. DW-3 */
   readonly columns?: readonly number[] | undefined;
 }
 
@@ -107,7 +107,7 @@ export interface DoublesWildStand {
   readonly type: 'stand';
   readonly seat: Seat;
 }
-/** In a battle: re-rolls some of the own dice, named by their places 1 to 3, in ascending order. DW-20, DW-21 */
+/** In a battle: re-rolls some of one's own dice, named by their places 1 to 3, in ascending order. DW-20, DW-21 */
 export interface DoublesWildFight {
   readonly type: 'fight';
   readonly seat: Seat;
@@ -148,7 +148,7 @@ export type DoublesWildCode =
   | 'off-line'
   | 'own-square';
 
-/** A point of a battle, as `doublesWildBattleOdds` takes it. */
+/** A situation in a battle, as `doublesWildBattleOdds` takes it. */
 export interface DoublesWildBattle {
   /** 1 to 3, from 4 on the rounds after a tie. */
   readonly round: number;
@@ -172,7 +172,10 @@ export interface DoublesWildBattleChoice {
 
 /** The odds of a battle. */
 export interface DoublesWildBattleOdds {
-  /** The probability that the attacker wins, with optimal play by both sides; the defender's is the rest to 1. */
+  /**
+   * The probability that the attacker wins, with optimal play by both sides; the defender wins with the remaining
+   * probability.
+   */
   readonly attacker: number;
   /** The side that decides now; `null` while dice are about to be rolled. */
   readonly decides: 'attacker' | 'defender' | null;

@@ -36,7 +36,7 @@ export interface FundominoOptions {
   readonly teams?: boolean | undefined;
   /** The points that win. Default 120. FU-23 */
   readonly target?: number | undefined;
-  /** Whether "Domino!" has to be said, and others may call its silence. Default `declared`. FU-18 */
+  /** Whether "Domino!" has to be said, and others may call when it is not. Default `declared`. FU-18 */
   readonly dominoCall?: 'declared' | 'automatic' | undefined;
   /** A double may reverse the order of turns. Default false. FU-40 */
   readonly doubleBack?: boolean | undefined;
@@ -91,8 +91,8 @@ export interface FundominoChainEnd {
 }
 
 /**
- * What an observer may know. Tiles are numbered by their position in the set. Where a tile is that the observer has not
- * seen is `null`, with the sizes of hands and stock beside it. Masks of seats have bit 0 for seat 0.
+ * What an observer may know. Tiles are numbered by their position in the set. The place of a tile that the observer has
+ * not seen is `null`; the sizes of hands and stock are public. Masks of seats have bit 0 for seat 0.
  */
 export interface FundominoView {
   readonly seats: number;
@@ -181,7 +181,7 @@ export interface FundominoPlay {
   readonly end: 0 | 1;
   /** The end of the tile that joins it: the first, which turns right, or the second, which turns left. FU-3 */
   readonly joins: 0 | 1;
-  /** Says "Domino!"; absent is silence. FU-18 */
+  /** Says "Domino!"; absent: does not say it. FU-18 */
   readonly domino?: true;
   /** Reverses the order of turns. FU-40 */
   readonly reverse?: true;
@@ -206,7 +206,7 @@ export interface FundominoPerfectTen {
   readonly type: 'perfect-ten';
   readonly seat: Seat;
 }
-/** Declines to call a silence, to say "Perfect 10" or to challenge. FU-18, FU-41, FU-42 */
+/** Declines to call a silent "Domino!", to say "Perfect 10" or to challenge. FU-18, FU-41, FU-42 */
 export interface FundominoWaive {
   readonly type: 'waive';
   readonly seat: Seat;

@@ -26,12 +26,12 @@ const CHOICES = 2 ** 24;
 const MOST_SHRINKS = 1_000;
 
 /**
- * Plays random matches of a game and checks at every ply what each game promises: see `CHECKS`. For games of your
- * own as well as for those of this library.
+ * Plays random matches of a game and checks at every ply what every game must guarantee: see `CHECKS`. For games of
+ * your own as well as for those of this library.
  *
  * A run is a list of numbers: each selects a seat uniformly among those asked, then one of its moves, or a possible
- * face for each die; fast-check shortens the list of a run that fails. The first check that fails gives the fault
- * its name. Every listed move is looked at; six of them are played in all ways at each ply, twelve are sent as JSON
+ * face for each die; fast-check shortens the list of a run that fails. The first check that fails names the
+ * failure. Every listed move is checked; six of them are played in all ways at each ply, twelve are sent as JSON
  * (six where more than 24 are listed), some nine illegal ones are tried. With lists of more than 200 moves the costly
  * checks are made at one ply in four, and fewer illegal moves are tried.
  *
@@ -41,7 +41,7 @@ const MOST_SHRINKS = 1_000;
  * @throws RuleError `bad-argument`, `bad-options`
  */
 export function checkGame<G extends GameTypes>(game: Game<G>, settings: CheckSettings<G> = {}): CheckReport {
-  // No game: refused here, with the error that says so.
+  // Refuses a value that is no game.
   rulesOf(game);
   const resolved = resolveSettings(settings);
   const { runs, seed, options: list } = resolved;
@@ -151,7 +151,7 @@ function conformanceError<G extends GameTypes>(
   return new ConformanceError({
     check,
     fault: message,
-    // What the run put there: moves that the game listed, or results of its dice.
+    // The run added it: moves that the game listed, or results of its dice.
     moves: moves.map((move) => describeAction(game, move as ActionOf<G>)),
     action,
     record: recordOf(game, options, moves),

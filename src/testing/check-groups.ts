@@ -36,13 +36,13 @@ export interface CheckGroup<G extends GameTypes> {
   /** Costly with long lists of moves: not made at every ply then. */
   readonly costly: boolean;
   check(kit: Kit<G>, ply: Ply<G>, random: Random, run: RunState<G>): void;
-  /** Plays the action of the run in what the group compares with. */
+  /** Plays the action of the run in the states that the group compares with. */
   follow?(kit: Kit<G>, ply: Ply<G>, action: ActionOf<G>, next: G['State'], run: RunState<G>): void;
 }
 
 /**
- * The groups in order. The first check that fails names the fault, so what other checks rely on comes first, and so do
- * checks that say more about a fault than others that would find it too.
+ * The groups in order. The first check that fails names the failure, so checks that others rely on come first, and so
+ * do checks that say more about a fault than others that would find it too.
  */
 export function checkGroups<G extends GameTypes>(): readonly CheckGroup<G>[] {
   const cheap = (check: CheckGroup<G>['check'], ...names: CheckName[]): CheckGroup<G> => ({

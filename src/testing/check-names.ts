@@ -1,4 +1,4 @@
-/** What the kit checks: the name that an error carries, and what a game promises under that name. */
+/** What the suite checks: the name of each check, and what a game must guarantee for it. */
 export const CHECKS = {
   throws: 'No function of the game throws on a state that legal moves lead to.',
   globals: 'Rules never call Math.random, Date.now, new Date(), performance.now or crypto.',

@@ -15,12 +15,12 @@ export interface ConformanceFault {
   readonly seed: number;
   /** Which run found it, counted from 1. */
   readonly run: number;
-  /** The settings, besides seed, runs and options, without which the run is another. */
+  /** The settings, besides seed, runs and options, that are needed to reproduce the run. */
   readonly settings: Readonly<Record<string, number>>;
   readonly cause?: unknown;
 }
 
-/** What `checkGame` throws: which promise a game breaks, and the moves that show it. */
+/** What `checkGame` throws: which check a game fails, and the moves that reproduce it. */
 export class ConformanceError extends Error {
   override readonly name = 'ConformanceError';
   /** The check that failed: a name of `CHECKS`. */
@@ -38,7 +38,7 @@ export class ConformanceError extends Error {
   readonly record: MatchRecord;
   /** The options of the match. */
   readonly options: object;
-  /** The seed of the run, to see the fault again. */
+  /** The seed of the run, to reproduce the failure. */
   readonly seed: number;
 
   constructor(given: ConformanceFault) {

@@ -1,6 +1,6 @@
 import type { CheckName } from './check-names.ts';
 
-/** Inside the kit: a check that failed, before anything is known of the run around it. */
+/** Internal: a check that failed, before the details of the run are added. */
 export class Failure extends Error {
   readonly check: CheckName;
   /** The action that the failing function was given, as text. */

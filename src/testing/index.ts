@@ -1,5 +1,5 @@
 /**
- * The conformance kit, which checks that a game keeps what every game promises; legal matches as an arbitrary of
+ * The conformance suite, which checks what every game must guarantee; legal matches as an arbitrary of
  * fast-check; and scripted chance. Needs `fast-check`. Scripted chance alone is `tabletop-rules/testing/script`, which
  * loads without it.
  *

@@ -1,10 +1,10 @@
 /**
- * States that an observer can not tell apart from that of the run: they are in one information set. There are two
- * kinds. Some are played along with the run: the same redacted log, other results where the observer does not see them.
+ * States that an observer cannot tell apart from that of the run: they are in one information set. There are two kinds.
+ * Some are played in parallel to the run: the same redacted log, other results where the observer does not see them.
  * Others are made by `determinize` from the view.
  *
  * Some moves show something that was hidden: a card is laid, a guess is answered. A game says so by `reveals`, and a
- * state that such a move tells apart from the run is dropped. A move that reveals nothing must not tell them apart.
+ * state that such a move distinguishes from the run is dropped. A move that reveals nothing must not tell them apart.
  */
 import {
   type ActionOf,
@@ -23,7 +23,9 @@ import { equal } from './difference.ts';
 import type { Kit } from './kit.ts';
 import type { Ply } from './ply.ts';
 
-/** For each observer, a state that they can not tell apart from the run's: the same one until a hidden result differs. */
+/**
+ * For each observer, a state that they cannot tell apart from the run's: the same one until a hidden result differs.
+ */
 export type Indistinguishable<G extends GameTypes> = Map<Observer, G['State']>;
 
 /** `leak-…`, `reveals` and `determinize…`: compares the state with all that are indistinguishable from it. */
@@ -43,7 +45,7 @@ export function checkIndistinguishable<G extends GameTypes>(
     checkLeaks(kit, ply, observer, other, random);
     checkReveals(kit, ply, observer, other, random);
   };
-  // First those that were played: where a view shows too much, `determinize` is wrong only because of that.
+  // Played states first: where a view shows too much, `determinize` fails only because of that.
   for (const observer of ply.observers) {
     const other = played.get(observer);
     if (other !== undefined && other !== ply.state) compare(observer, other);

@@ -15,7 +15,7 @@ import { type Call, thrown, watch } from './watch.ts';
 
 /** What every check works with: the watched game, the settings, and a place to report what was found. */
 export interface Kit<G extends GameTypes> {
-  /** The game; what its functions throw, and their trapped calls, are `Failure`s. */
+  /** The game; errors and trapped calls of its functions become `Failure`s. */
   readonly game: Game<G>;
   /** Its rules, watched too. */
   readonly rules: Rules<G>;
@@ -27,7 +27,7 @@ export interface Kit<G extends GameTypes> {
   readonly caught: (name: string) => void;
   /** Whether one of these checks is to be made. */
   on(...checks: CheckName[]): boolean;
-  /** Counts one comparison; a fault ends the run. `undefined` is none. */
+  /** Counts one comparison; a failure ends the run. `undefined`: no failure. */
   verify(check: CheckName, fault: string | undefined): void;
   /** While shrinking: only this check counts, so that the short case shows the same fault. */
   focus: Focus | undefined;
@@ -58,7 +58,7 @@ export function makeKit<G extends GameTypes>(game: Game<G>, settings: ResolvedSe
   let depth = 0;
   let trapped: string | undefined;
 
-  // What is no action of the game is shown as data.
+  // A value that is no action of the game is shown as data.
   const named = (action: unknown): string | undefined =>
     action === undefined ? undefined : describeAction(game, action as ActionOf<G>);
 
@@ -75,7 +75,7 @@ export function makeKit<G extends GameTypes>(game: Game<G>, settings: ResolvedSe
       done = { ok: false, error };
     }
     depth--;
-    // Looked at here, not at the throw: rules may catch the error of a trapped call.
+    // Checked here, not where it is thrown: rules may catch the error of a trapped call.
     if (depth === 0 && trapped !== undefined) {
       const source = trapped;
       trapped = undefined;

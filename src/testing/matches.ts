@@ -66,7 +66,7 @@ function chooseAction<G extends GameTypes>(game: Game<G>, state: G['State'], cho
   return moves[choice % moves.length]!;
 }
 
-/** A random source that gives the digits of a number, each in the base that is asked for: one choice for all dice. */
+/** A random source that returns the digits of a number, each in the requested base: one choice for all dice. */
 function digitsOf(choice: number): Random {
   let rest = choice;
   return (n) => {

@@ -1,11 +1,11 @@
 /**
- * The check `globals`: sources of nondeterminism that rules may not call, because two calls give two results. While
- * `trapNondeterminism` runs, a call from inside a function of the game is reported; a call from elsewhere works as
- * usual. References taken when a module was loaded (`const { random } = Math`) and `node:crypto` can not be trapped:
+ * The check `globals`: sources of nondeterminism that rules must not call, because two calls return different results.
+ * While `trapNondeterminism` runs, a call from inside a function of the game is reported; a call from elsewhere works
+ * as usual. References taken when a module was loaded (`const { random } = Math`) and `node:crypto` cannot be trapped:
  * the check `same-result` may find those.
  */
 
-/** A global function that gives another result each time, and the object that holds it. */
+/** A global function that returns another result each time, and the object that holds it. */
 interface Source {
   readonly name: string;
   readonly key: string;

@@ -1,7 +1,7 @@
-/** Plain data looked through: what JSON does not carry, what is not frozen. */
+/** Searches data for values that JSON does not preserve, and for objects that are not frozen. */
 import { show } from '../core/internal.ts';
 
-/** Why a value is not what JSON gives back unchanged; `undefined` when it is. */
+/** Why JSON does not preserve a value; `undefined` when it does. */
 export function notPlain(value: unknown, at = 'it'): string | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return undefined;
   if (typeof value === 'number') {
@@ -29,7 +29,10 @@ export function notPlain(value: unknown, at = 'it'): string | undefined {
   return undefined;
 }
 
-/** Calls `visit` for every object inside a value, each time it is reached, with its path. `false`: not below it. */
+/**
+ * Calls `visit` for every object inside a value, each time it is reached, with its path. Return `false` to skip its
+ * contents.
+ */
 export function eachObject(value: unknown, visit: (object: object, at: string) => boolean | undefined, at = ''): void {
   if (typeof value !== 'object' || value === null) return;
   if (visit(value, at) === false) return;

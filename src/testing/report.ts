@@ -13,11 +13,11 @@ export interface CheckReport {
   /** How many matches ended for each reason. */
   readonly reasons: Readonly<Record<string, number>>;
   /**
-   * How often an indistinguishable match was given up. Beside each run the kit plays, for each observer, a match that
-   * they can not tell apart from it: hidden results are others there. An action that reveals something hidden (a card is
+   * How often an indistinguishable match was abandoned. With each run the suite plays, for each observer, a match that
+   * they cannot distinguish from it, with different hidden results. An action that reveals something hidden (a card is
    * laid that is not held there, a guess is answered otherwise) ends that match, and a new one starts from the run's
-   * state. That is no fault; a high number beside few comparisons of the checks `leak-…` says that they had little to
-   * compare.
+   * state. This is not a failure; a high number with few comparisons of the checks `leak-…` means that they had little
+   * to compare.
    */
   readonly dropped: number;
   /** How many comparisons each check made. 0: the game gave it nothing to compare. */

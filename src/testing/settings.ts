@@ -21,11 +21,11 @@ export interface CheckSettings<G extends GameTypes> {
    * random play of some games hardly ever ends; `neverEnded` in the report says where no run ended.
    */
   readonly endsWithin?: number | undefined;
-  /** The most fields that `status` may read. Default: 64 and 8 more a seat. */
+  /** The most fields that `status` may read. Default: 64, plus 8 for each seat. */
   readonly maxStatusReads?: number | undefined;
-  /** What holds for every state of this game: throws or returns `false` where it does not. */
+  /** A condition for every state of this game: throws or returns `false` where it does not hold. */
   readonly invariant?: ((state: G['State']) => unknown) | undefined;
-  /** Only these checks. `throws` and `status` are always on: nothing goes on without them. */
+  /** Only these checks. `throws` and `status` are always on: all others need them. */
   readonly only?: readonly CheckName[] | undefined;
   /** All checks but these. */
   readonly skip?: readonly CheckName[] | undefined;

@@ -1,4 +1,4 @@
-/** A game whose every function is called through one place, where errors become failures of a check. */
+/** Wraps a game so that all calls of its functions pass one place, where errors become failures of a check. */
 import { type Game, type GameTypes, type Rules, rulesOf } from '../core/index.ts';
 import { attachRules } from '../core/internal.ts';
 import { brief } from './difference.ts';
@@ -6,7 +6,7 @@ import { Failure } from './failure.ts';
 
 /** What else is known of a call. */
 export interface CallInfo {
-  /** A `RuleError` is an answer, not a fault. */
+  /** Whether a `RuleError` is a valid result instead of a failure. */
   readonly refuses?: boolean;
   /** The action that the function is given. */
   readonly action?: unknown;
@@ -17,7 +17,7 @@ export type Call = <T>(name: string, run: () => T, info?: CallInfo) => T;
 
 const FROZEN = /read.?only|not extensible|delete property|can't delete|Cannot delete|non-configurable/i;
 
-/** The failure that an error of a function of the game is: a write to frozen data breaks another promise. */
+/** The failure for an error of a function of the game: a write to frozen data fails another check. */
 export function thrown(name: string, error: unknown, action?: string): Failure {
   if (error instanceof Failure) return error;
   const said = error instanceof Error ? error.message : brief(error);

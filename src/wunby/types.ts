@@ -28,7 +28,7 @@ export interface WunbyOptions {
   readonly barriers?: WunbyBarrierCounts | undefined;
   /** The slots where the barriers stand, by name, at most 64. Default: the players place them. WU-13 */
   readonly layout?: readonly string[] | 'players' | undefined;
-  /** Whether REPEAT is two moves beside the standard die's, or one more. Default `extra`. WU-26 */
+  /** Whether REPEAT is two moves in addition to the standard die's, or one. Default `extra`. WU-26 */
   readonly repeat?: 'extra' | 'total' | undefined;
   /** Whether a tie can be declared. Default `declared`. WU-31 */
   readonly tie?: 'declared' | 'off' | undefined;
@@ -48,7 +48,7 @@ export type WunbyPhase = 'first' | 'colour' | 'build' | 'roll' | 'move' | 'place
  * `wunbyBoard` lists them; colours from 0: red, blue, yellow, green.
  */
 export interface WunbyState {
-  /** The board: its size as text, or JSON for a board with homes of its own. `wunbyBoard` reads it. WU-1 */
+  /** The board: its size as text, or JSON for a board with custom homes. `wunbyBoard` reads it. WU-1 */
   readonly board: string;
   readonly seats: number;
   readonly teams: boolean;
@@ -71,7 +71,7 @@ export interface WunbyState {
   readonly pile: readonly number[];
   /** The slots in which barriers stand, ascending. WU-3 */
   readonly barriers: readonly number[];
-  /** By slot: how many barriers keep it closed, one that stands in it among them. */
+  /** By slot: how many barriers close it, including one that stands in it. */
   readonly blockCounts: readonly number[];
   /** By length from 1: how many slots are open. */
   readonly openCounts: readonly number[];
@@ -93,7 +93,7 @@ export interface WunbyState {
   readonly winners: readonly Seat[];
 }
 
-/** A board: what the numbers of squares and slots in a state stand for. */
+/** A board: what the numbers of squares and slots in a state refer to. */
 export interface WunbyBoard {
   /** Squares in a row. */
   readonly size: number;

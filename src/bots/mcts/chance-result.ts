@@ -22,7 +22,7 @@ export function rollKeyed<G extends GameTypes>(
   return { result, key: seen ? keyOf(result.faces) : undefined };
 }
 
-/** The faces as one value. A node always has the same dice, so that no label is needed. */
+/** The faces as one value. A node always has the same dice, so no label is needed. */
 function keyOf(faces: readonly Face[]): Face {
   const first = faces[0]!;
   if (faces.length === 1) return first;

@@ -50,9 +50,9 @@ export function startDecision<G extends GameTypes>(
 }
 
 /**
- * The move that needs no search: the only legal one, or the one that `solvedMove` gives.
+ * The move that needs no search: the only legal one, or the one that `solvedMove` returns.
  *
- * @throws RuleError `bad-argument` without legal moves, or when `solvedMove` gives a move that is not legal
+ * @throws RuleError `bad-argument` without legal moves, or when `solvedMove` returns a move that is not legal
  */
 export function immediateMove<G extends GameTypes>(
   { solvedMove }: MctsSettings<G>,

@@ -37,8 +37,8 @@ const MAX_COMPARISONS = 400;
 const MAX_DETERMINIZATIONS = 4;
 
 /**
- * The node in which a seat has a view; `ROOT` if there is none. A bot does not get the moves that were made, so that
- * the paths of the tree are played and the positions compared. The root itself does not count: a repeated question gets a
+ * The node at which a seat has this view; `ROOT` if there is none. A bot does not get the moves that were made, so
+ * the paths of the tree are played and the views compared. The root itself does not count: a repeated question gets a
  * new search.
  */
 export function findRoot<G extends GameTypes>(search: PreviousSearch<G>, seat: Seat, view: G['View']): number {
@@ -75,7 +75,7 @@ function findBelow<G extends GameTypes>(
     rules.play(castDraft(next), action);
     return findBelow(search, seat, view, { node: child, state: next, plies: plies + 1 }, budget);
   };
-  /** Tries the children of a node in order. `actionOf` is `undefined` where a child can not be reached from here. */
+  /** Tries the children of a node in order. `actionOf` is `undefined` where a child cannot be reached from here. */
   const findInChildren = (parent: number, actionOf: (child: number) => ActionOf<G> | undefined): number => {
     for (let child = tree.first[parent]!; child !== 0; child = tree.next[child]!) {
       const action = tree.visits[child]! < MIN_VISITS ? undefined : actionOf(child);

@@ -12,27 +12,29 @@ export interface MctsOptions<G extends GameTypes> {
    * is given.
    */
   readonly iterations?: number | undefined;
-  /** Time of a decision in milliseconds. With `iterations` too, whichever is reached first ends the search. */
+  /**
+   * Time of a decision in milliseconds. If `iterations` is given too, whichever limit is reached first ends the search.
+   */
   readonly timeMs?: number | undefined;
   /**
-   * Evaluates a state in which a rollout is cut: by seat, from 0, lost, to 1, won; teammates have the same number. Each
-   * game exports one. Default: all sides are equal.
+   * Evaluates the state at which a rollout is cut off: by seat, from 0, lost, to 1, won; teammates have the same
+   * number. Each game exports one. Default: all sides are equal.
    */
   readonly evaluate?: ((state: G['State']) => readonly number[]) | undefined;
   /**
-   * Plies of a rollout, chance included, after which it is cut and evaluated; 0 evaluates at once. Default: 5 with
+   * Plies of a rollout, chance included, after which it is cut off and evaluated; 0 evaluates at once. Default: 5 with
    * `evaluate`, 1,000 without.
    */
   readonly depth?: number | undefined;
-  /** The weight of exploration in UCB1: how often moves are tried that seem worse. 0: never. Default: 0.7. */
+  /** The weight of exploration in UCB1: how often moves that seem worse are tried. 0: never. Default: 0.7. */
   readonly exploration?: number | undefined;
   /**
-   * The largest number of nodes in the tree, some 100 bytes each. When it is reached the search goes on without new
+   * The largest number of nodes in the tree, some 100 bytes each. When it is reached, the search continues without new
    * ones. Default: 200,000.
    */
   readonly maxNodes?: number | undefined;
   /**
-   * The best move where a game knows it exactly, one of the legal moves; else `undefined`. The bot plays it without a
+   * The best move where it is known exactly, one of the legal moves; else `undefined`. The bot plays it without a
    * search, and the search assumes that every seat plays it.
    */
   readonly solvedMove?: ((view: ViewOf<G>, seat: Seat) => G['Move'] | undefined) | undefined;

@@ -4,7 +4,7 @@ import { playInPlace, sampleMove } from '../../core/internal.ts';
 import type { MctsSettings } from './options.ts';
 import { type Reward, rewardEqually, rewardEvaluation, rewardOutcome } from './reward.ts';
 
-/** Plays a state on at random until it is over or cut, and writes the reward of each seat. */
+/** Continues from a state at random until the match is over or cut off, and writes the reward of each seat. */
 export type Rollout<G extends GameTypes> = (state: G['State'], sides: readonly number[], reward: Reward) => void;
 
 /** A rollout samples a seat uniformly among those asked, then one of its moves uniformly, or plays the solved move. */

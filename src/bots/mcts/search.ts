@@ -22,7 +22,7 @@ import { selectAvailable } from './select-available.ts';
 import { selectListed } from './select-listed.ts';
 import { clear, makeTree, ROOT, type Tree } from './tree.ts';
 
-/** Starts the search of a decision, in the tree of the previous one where that holds the position. */
+/** Starts the search of a decision, in the tree of the previous one if that contains the position. */
 export type Search<G extends GameTypes> = (turn: BotTurn<G>) => SearchRun<G>;
 
 /** The decision at the root of the tree. */
@@ -39,7 +39,7 @@ export function makeSearch<G extends GameTypes>(game: Game<G>, settings: MctsSet
   const intern = makeMoveInterner(rules);
   let tree: Tree<G['Move'], ChanceResultOf<G>> = makeTree(settings.maxNodes);
   let spare: Tree<G['Move'], ChanceResultOf<G>> | undefined;
-  /** Unset while the tree can not be reused: before the first decision, and after an error. */
+  /** Unset while the tree cannot be reused: before the first decision, and after an error. */
   let previous: RootDecision<G> | undefined;
 
   /** Makes the node of a view the root of the tree, or clears the tree. */
@@ -86,7 +86,7 @@ export function makeSearch<G extends GameTypes>(game: Game<G>, settings: MctsSet
   };
 }
 
-/** How to make states to search in: copies of the only one there is, or fresh determinizations of the view. */
+/** A function that makes states to search in: copies of the known state, or fresh determinizations of the view. */
 function stateMaker<G extends GameTypes>(
   { hidden }: Rules<G>,
   view: G['View'],

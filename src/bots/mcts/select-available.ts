@@ -1,4 +1,4 @@
-/** UCB1 for information sets: a node stands for all states that the observer can not distinguish. */
+/** UCB1 for information sets: a node stands for all states that the observer cannot distinguish. */
 import type { GameTypes, Random, Rules } from '../../core/index.ts';
 import { noMoves } from '../../core/internal.ts';
 import type { MoveInterner } from './move-interner.ts';
@@ -6,7 +6,7 @@ import type { SelectChild, SelectSettings } from './select-child.ts';
 import { addMove, childOfMove, isFull } from './tree.ts';
 
 /**
- * A move may be legal in some determinizations only, so that the moves are listed anew each time. The bound of a move is
+ * A move may be legal in some determinizations only, so the moves are listed anew each time. The bound of a move is
  * based on how often it was available, not on the visits of its parent.
  */
 export function selectAvailable<G extends GameTypes>(

@@ -1,4 +1,4 @@
-/** UCB1 where nothing is hidden: the legal moves of a node are always the same, so that they are listed once. */
+/** UCB1 where nothing is hidden: the legal moves of a node are always the same, so they are listed once. */
 import type { GameTypes, Random, Rules, Seat } from '../../core/index.ts';
 import { noMoves } from '../../core/internal.ts';
 import type { SelectChild, SelectSettings } from './select-child.ts';

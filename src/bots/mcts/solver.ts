@@ -1,5 +1,5 @@
 /**
- * An MCTS solver, for games without hidden information: it proves what nodes are worth. A match that is over is proven;
+ * An MCTS solver, for games without hidden information: it proves the values of nodes. A match that is over is proven;
  * so is a choice with a winning move, and a choice all of whose moves are proven. Nothing is proven across chance or a
  * race.
  */
@@ -17,7 +17,7 @@ export function markProven<M, R>(tree: Tree<M, R>, path: readonly number[], rewa
     if (seat < 0) return;
     tree.provenValue[node] = proven[seat]!;
     const parent = i === 0 ? ROOT : path[i - 1]!;
-    // A winning move decides the choice, whatever the others are worth.
+    // A winning move decides the choice, whatever the values of the others.
     if (proven[seat] !== 1) proven = bestOfProven(tree, parent);
     if (i === 0) tree.provenReward[ROOT] = proven;
   }
@@ -34,7 +34,7 @@ function bestOfProven<M, R>(tree: Tree<M, R>, parent: number): Reward | undefine
   }
   const reward = provenReward[best];
   for (let child = tree.first[parent]!; child !== 0; child = next[child]!) {
-    // Which of them an indifferent seat plays, and so which other seat gains, is not known.
+    // It is unknown which of them an indifferent seat plays, and so which other seat gains.
     if (provenValue[child] === provenValue[best] && !sameReward(provenReward[child], reward)) return undefined;
   }
   return reward;

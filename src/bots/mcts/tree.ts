@@ -2,7 +2,7 @@
 import type { Face, Seat } from '../../core/index.ts';
 import type { Reward } from './reward.ts';
 
-/** The root. It is no node's child, so that 0 as a child means that there is none. */
+/** The root. It is no node's child, so 0 as a child means that there is none. */
 export const ROOT = 0;
 /** The chooser of a node that a result of chance leads to. */
 export const CHANCE = -1;
@@ -45,7 +45,7 @@ export interface Tree<M, R> {
 }
 
 const INITIAL_CAPACITY = 1_024;
-/** From so many children on a node gets an index by key. */
+/** A node with at least so many children gets an index by key. */
 const INDEXED_CHILDREN = 8;
 
 /** A tree that has only a root. */

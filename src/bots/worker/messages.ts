@@ -23,12 +23,12 @@ export type BotResponse<G extends GameTypes> =
   | { readonly bot: 'move'; readonly id: number; readonly index: number }
   | { readonly bot: 'error'; readonly id: number; readonly error: Violation };
 
-/** Whether data is a request. The content is that of `workerBot`, so that it is not checked. */
+/** Whether data is a request. The content comes from `workerBot`, so it is not checked. */
 export function isRequest<G extends GameTypes>(data: unknown): data is BotRequest<G> {
   return isMessage(data, ['decide', 'stop']);
 }
 
-/** Whether data is a response. The content is that of `serveBot`, so that it is not checked. */
+/** Whether data is a response. The content comes from `serveBot`, so it is not checked. */
 export function isResponse<G extends GameTypes>(data: unknown): data is BotResponse<G> {
   return isMessage(data, ['progress', 'move', 'error']);
 }

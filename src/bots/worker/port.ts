@@ -26,7 +26,7 @@ export type BotPort = NodePort | WebPort;
 /** The events of a port after a failure of the other end. */
 const FAILURE_EVENTS = ['error', 'messageerror', 'exit', 'close'];
 
-/** Listens for messages and, with `onFailure`, for the end of the other side. */
+/** Listens for messages and, with `onFailure`, for a failure or exit of the other side. */
 export function listen(port: BotPort, onMessage: (data: unknown) => void, onFailure?: (cause: unknown) => void): void {
   if (typeof port !== 'object' || port === null || !('postMessage' in port)) {
     throw new RuleError('bad-argument', `A worker or a port has "postMessage", unlike ${show(port)}.`);

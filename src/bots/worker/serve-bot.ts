@@ -31,8 +31,8 @@ export type AnyBot<G extends GameTypes> = (
 ) => G['Move'] | Promise<G['Move']>;
 
 /**
- * In a worker: decides with a bot that was made there whatever `workerBot` asks over the port. Use `asyncMctsBot`, which
- * a signal can stop while it searches; with any other bot a signal only drops the answer.
+ * In a worker: answers the requests of `workerBot` over the port with the given bot. Use `asyncMctsBot`, which
+ * a signal can stop during a search; with any other bot a signal only discards the answer.
  *
  * @param port - `parentPort` of Node's workers, `self` in a browser's worker, or a `MessagePort`
  * @throws RuleError `bad-argument`
@@ -66,7 +66,7 @@ async function decide<G extends GameTypes>(
   signal: AbortSignalLike,
   post: (response: BotResponse<G>) => void,
 ): Promise<void> {
-  // Messages are copied: the bot gets the move objects that the rules share.
+  // Messages are copied, so their moves are replaced by the move objects that the rules share.
   const listed = game.legalMoves(view, seat);
   const own = moves.map((move) => findMove(listed, move) ?? move);
   const turn: BotTurn<G> = { view, seat, moves: own, random: seededRandom(seed) };

@@ -15,10 +15,11 @@ interface Pending<G extends GameTypes> {
 }
 
 /**
- * An opponent that searches in a worker, where `serveBot` answers: the page or the server is never blocked.
+ * An opponent that searches in a worker, where `serveBot` answers, so that the page or the server is not blocked.
  *
  * @param port - a `Worker` of Node or of a browser, or a `MessagePort`
- * @throws RuleError `bad-argument`; the promise is rejected with `aborted`, `bot-failed`, and what the bot there throws
+ * @throws RuleError `bad-argument`; the promise is rejected with `aborted`, `bot-failed`, and what the bot in the
+ * worker throws
  */
 export function workerBot<G extends GameTypes>(port: BotPort): AsyncBot<G> {
   const pending = new Map<number, Pending<G>>();

@@ -23,7 +23,7 @@ export interface PlayFlags extends GameOptionFlags {
   readonly maxMoves: number;
 }
 
-/** Plays a new match, or goes on with a saved one. Returns the exit code. */
+/** Plays a new match, or continues a saved one. Returns the exit code. */
 export async function playCommand(
   t: Terminal,
   registry: GameRegistry,
@@ -39,7 +39,7 @@ export async function playCommand(
   // The dice use the seed itself; the bots have a stream of their own.
   const random = flags.seed === undefined ? cryptoRandom() : seededRandom(flags.seed + 1);
   const { dice, maxMoves, save } = flags;
-  // Early: a path that can not be written to must be refused before the match.
+  // Early: a path that cannot be written to must be refused before the match.
   if (save !== undefined) writeRecord(t.io, save, match.record());
   const prompt = openPrompt(t);
   try {

@@ -74,7 +74,7 @@ function answerFirst(context: SessionContext, text: string, seats: readonly Seat
   else t.out(`Asked now, of those who sit here: ${listInWords(people.map((other) => seatText(t.paint, other)))}.`);
 }
 
-/** Asks before something that can not be taken back. A script is not asked. */
+/** Asks before something that cannot be taken back. A script is not asked. */
 async function confirm({ t, prompt }: SessionContext, message: string): Promise<boolean> {
   if (!t.interactive) return true;
   const choices = ['no', 'yes'].map((value) => ({ value, label: value }));

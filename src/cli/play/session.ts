@@ -52,7 +52,7 @@ export async function playSession(settings: SessionSettings): Promise<number> {
     }
     const before = match.ply;
     const exit = status.type === 'chance' ? await chanceTurn(context) : await playerTurn(status.prompt, status.seats);
-    // No person's turn will print the news.
+    // No further turn of a person will print the last actions.
     if (withoutPeople && match.ply > before) screen.printActions('spectator', before);
     return exit;
   };

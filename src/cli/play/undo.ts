@@ -1,10 +1,10 @@
-/** Undo for people, over the moves of bots and dice. */
+/** Undo for people, past the moves of bots and dice. */
 import { type GameTypes, isChanceResult, isRuleError, type Match, type Seat } from '../../core/index.ts';
 import type { Player } from './settings.ts';
 
 const NO_DECISION = 'There is no decision of yours to take back.';
 
-/** Takes back to the last decision of a person. Returns a line that says so, or why nothing was taken back. */
+/** Goes back to the last decision of a person. Returns a line that says so, or why nothing was taken back. */
 export function undoToPerson(match: Match<GameTypes>, players: readonly Player[], force: boolean): string {
   const seat = lastPerson(match, players);
   if (seat === undefined) return NO_DECISION;

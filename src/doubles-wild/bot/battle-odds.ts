@@ -1,4 +1,4 @@
-/** The exact odds of a battle, and the best decision at each point of it: DW-50. */
+/** The exact odds of a battle, and the best decision in each situation: DW-50. */
 import { ATTACKER, LAST_ROUND } from '../rules/battle.ts';
 import { BATTLE_MASKS, placesOf } from '../rules/dice.ts';
 import type { DoublesWildBattle, DoublesWildBattleOdds, DoublesWildState } from '../types.ts';
@@ -18,13 +18,13 @@ function battleTable(): BattleTable {
 }
 
 /**
- * The exact odds of a battle and the best decision at any point of it, with optimal play by both sides, the rounds
- * after a tie included. Takes a state of a match in which a battle goes on, or a point of a battle as such.
+ * The exact odds of a battle and the best decision in any situation, with optimal play by both sides, including the
+ * rounds after a tie. Takes a state of a match with a battle in progress, or a description of a situation in a battle.
  *
- * Of equally good decisions the first is given: fewest dice first, then lowest places first. The first call computes
+ * Of equally good decisions the first is returned: fewest dice first, then lowest places first. The first call computes
  * a table, in some milliseconds; later ones look values up. DW-50
  *
- * @throws RuleError `bad-argument` if there is no battle, or the point of a battle cannot be
+ * @throws RuleError `bad-argument` if there is no battle, or the situation is impossible
  */
 export function doublesWildBattleOdds(at: DoublesWildState | DoublesWildBattle): DoublesWildBattleOdds {
   const point = 'phase' in at ? pointOfState(at) : pointOfBattle(at);

@@ -1,10 +1,10 @@
-/** A point of a battle, read from a state or from an argument that is checked: DW-20, DW-21. */
+/** A situation in a battle, read from a state or from a checked argument: DW-20, DW-21. */
 import { RuleError, show } from '../../author/index.ts';
 import { ATTACKER, LAST_ROUND } from '../rules/battle.ts';
 import { BATTLE_DICE, BATTLE_MASK, BATTLE_MASKS, placesOf, totalOf, UNROLLED } from '../rules/dice.ts';
 import type { DoublesWildBattle, DoublesWildState } from '../types.ts';
 
-/** A point of a battle. */
+/** A situation in a battle. */
 export interface BattlePoint {
   readonly round: number;
   /** `ATTACKER` or `DEFENDER`. */
@@ -40,9 +40,9 @@ export function pointOfState(state: DoublesWildState): BattlePoint {
 }
 
 /**
- * The point of a battle given as such.
+ * The situation that a description gives.
  *
- * @throws RuleError `bad-argument` if no battle comes to it
+ * @throws RuleError `bad-argument` if no battle leads to it
  */
 export function pointOfBattle({ round, attacker, defender, turn, rolling = [] }: DoublesWildBattle): BattlePoint {
   if (!Number.isInteger(round) || round < 1) throw noSuchBattle('rounds are counted from 1');
@@ -74,7 +74,7 @@ function noSuchBattle(why: string): RuleError {
 function checkDice(dice: readonly number[] | null): void {
   if (dice === null) return;
   const isFace = (face: unknown): boolean => [1, 2, 3, 4, 5, 6].some((known) => known === face);
-  // `Array.from` fills the holes that `every` would pass over.
+  // `Array.from` fills empty slots, which `every` would skip.
   if (Array.isArray(dice) && dice.length === BATTLE_DICE && Array.from(dice).every(isFace)) return;
   throw noSuchBattle('each side has three dice of 1 to 6');
 }

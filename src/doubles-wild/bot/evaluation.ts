@@ -8,7 +8,7 @@ import { isProtected, THREES, threesAt } from '../rules/threes.ts';
 import type { DoublesWildState } from '../types.ts';
 import { doublesWildBattleOdds } from './battle-odds.ts';
 
-/** The worth, in points, of two of three squares whose third can still be had. */
+/** The value, in points, of two squares of a three-in-a-row whose third can still be taken. */
 const OPEN_TWO = 0.15;
 /** A point more makes a side `e ** (1 / SPREAD)` times as likely to win as another. */
 const SPREAD = 2;
@@ -26,7 +26,7 @@ export function doublesWildEvaluate(view: DoublesWildState): readonly number[] {
   return view.threes.map((_, seat) => weights[sides.findIndex((side) => side.includes(seat))]! / all);
 }
 
-/** By side: the winners share it all. */
+/** By side: the winners share the whole win. */
 function endWeights(view: DoublesWildState, sides: Sides): readonly number[] {
   const { winners } = outcome(view);
   return sides.map(([seat = NOBODY]) => (winners.includes(seat) ? 1 : 0));

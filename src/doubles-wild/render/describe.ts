@@ -47,7 +47,7 @@ export function diceText({ dice }: DoublesWildState): string {
   return `red ${red1} ${red2}${red1 === red2 ? ' wild' : ''}, blue ${blue1} ${blue2}${blue1 === blue2 ? ' wild' : ''}`;
 }
 
-/** The battle; empty if none goes on. */
+/** The battle; empty if there is none. */
 export function battleText(view: DoublesWildState): string {
   const { battleRound, square, turn, cells, attackerDice, defenderDice } = view;
   if (battleRound === NO_BATTLE) return '';

@@ -25,8 +25,8 @@ const STRIP_ROW = 20;
 const STRIP_END = 20;
 
 /**
- * The board as SVG. Each player's markers bear a sign of their own, a line runs through each three-in-a-row, and
- * below the board are the players, the scoring strip, and the dice. Squares and markers bear `data-cell`, for clicks.
+ * The board as SVG. Each player's markers have a sign of their own, a line runs through each three-in-a-row, and
+ * below the board are the players, the scoring strip, and the dice. Squares and markers have `data-cell`, for clicks.
  */
 export function doublesWildSvg(view: DoublesWildState): string {
   const playersTop = TOP + BOARD + 34;

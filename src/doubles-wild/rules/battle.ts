@@ -11,7 +11,7 @@ type State = Draft<DoublesWildState>;
 export const ATTACKER = 0;
 /** A side of a battle: the owner of the square. */
 export const DEFENDER = 1;
-/** In place of a round: no battle goes on. */
+/** In place of a round: there is no battle. */
 export const NO_BATTLE = 0;
 /** The last round of a battle without a tie. DW-20 */
 export const LAST_ROUND = 3;

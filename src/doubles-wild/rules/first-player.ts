@@ -5,7 +5,7 @@ import { totalOf } from './dice.ts';
 
 /** In place of a total: the seat is still to roll. */
 export const TO_ROLL = 0;
-/** In place of a total: the seat does not roll, or no longer. */
+/** In place of a total: the seat does not roll, or no longer does. */
 export const NOT_ROLLING = -1;
 
 /** The seat in `turn` has rolled its three dice. DW-1 */

@@ -1,4 +1,4 @@
-/** The square that a turn comes to, and what happens there: DW-11 to DW-14, DW-41. */
+/** The square that a turn leads to, and what happens there: DW-11 to DW-14, DW-41. */
 import { type Draft, sameSide } from '../../author/index.ts';
 import type { DoublesWildState } from '../types.ts';
 import { startBattle } from './battle.ts';
@@ -23,7 +23,7 @@ export function landWhereDicePoint(draft: State): void {
   landOn(draft, squareAt(draft, dice[0]! + dice[1]!, dice[2]! + dice[3]!));
 }
 
-/** The turn comes to a square. DW-13, DW-41 */
+/** The turn leads to a square. DW-13, DW-41 */
 export function landOn(draft: State, square: number): void {
   const { cells, turn } = draft;
   const owner = cells[square]!;

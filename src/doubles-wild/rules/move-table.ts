@@ -1,4 +1,4 @@
-/** Every move object there is, made once and frozen, so that lists of legal moves share them. */
+/** Every possible move object, made once and frozen, so that lists of legal moves share them. */
 import { deepFreeze } from '../../author/index.ts';
 import type {
   DoublesWildFight,

@@ -20,7 +20,7 @@ export function format(move: DoublesWildMove): string {
 }
 
 /**
- * The move that a text stands for, legal or not: `r2b7` and `fight 3 1` are read too, so that they can be explained.
+ * The move that a text represents, legal or not: `r2b7` and `fight 3 1` are read too, so that the reason can be given.
  * `undefined` if it is no notation of the game.
  */
 export function parse(text: string, seat: Seat): unknown {

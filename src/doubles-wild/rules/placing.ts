@@ -1,4 +1,4 @@
-/** A marker comes to stand on a square, by placing, battle or replacement: DW-30, DW-32. */
+/** A marker is put on a square, by placing, battle or replacement: DW-30, DW-32. */
 import type { Draft } from '../../author/index.ts';
 import type { DoublesWildState } from '../types.ts';
 import { threesAt } from './threes.ts';

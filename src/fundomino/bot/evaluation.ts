@@ -4,9 +4,9 @@ import { leaders, pointsByRank } from '../rules/score.ts';
 import { setOf } from '../rules/tile-set.ts';
 import type { FundominoView } from '../types.ts';
 
-/** The weight of a point of a tile's value, where a tile in hand weighs 1: values count when a round is blocked. */
+/** The weight of a point of a tile's value, relative to a tile in hand: values count when a round is blocked. */
 const POINT = 0.05;
-/** The difference in weight of hands that divides the probability of being first by e. */
+/** The difference between the weights of two hands that divides the probability of being first by e. */
 const SPREAD = 3;
 /** The probability that a silent "Domino!" is called. FU-18 */
 const CALLED = 0.9;

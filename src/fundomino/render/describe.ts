@@ -6,7 +6,7 @@ import { leaders } from '../rules/score.ts';
 import { setOf } from '../rules/tile-set.ts';
 import type { FundominoEnd, FundominoFreeEnd, FundominoRound, FundominoView } from '../types.ts';
 
-/** The whole view as sentences, for readers who do not see the drawing. */
+/** The whole view as sentences, for screen readers. */
 export function describe(view: FundominoView): string {
   const chain = fundominoChain(view).map(
     ({ tile, end, joins }) => `${tile} at ${end} ${joins === 0 ? 'right' : 'left'}`,

@@ -4,7 +4,7 @@ import { fundominoChain, fundominoEnds, fundominoTiles, shareCell } from '../rul
 import type { FundominoFreeEnd, FundominoLink, FundominoTile, FundominoView } from '../types.ts';
 import { APOTHEM, arcTile, boldText, cellCentre, INK, type Point, polygon, unitVector } from './svg-tile.ts';
 
-/** How much the chain is enlarged at the most. */
+/** The largest scale of the chain. */
 const MAX_SCALE = 1.25;
 /** The space around it, in pixels of the table. */
 const MARGIN = 6;
@@ -87,7 +87,7 @@ function freeCell(cell: FundominoFreeEnd, end: string): SvgElement {
 
 /**
  * The number of a free end, just outside it; an arrow for each turn that fits; a bar where none does. The number
- * takes clicks only where the cell does not determine the end.
+ * is clickable only where the cell does not determine the end.
  */
 function endMarks(end: FundominoFreeEnd, index: number, shared: boolean): readonly SvgElement[] {
   const [cx, cy] = cellCentre(end.q, end.r);

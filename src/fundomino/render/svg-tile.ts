@@ -8,7 +8,7 @@ const WIDTH = 27;
 export const INK = '#2d2a26';
 const PAPER = '#fffdf8';
 
-/** By colour: the fill, and the ink on it. */
+/** By colour: the fill, and the colour of text on it. */
 const FILLS: Readonly<Record<FundominoColour, readonly [string, string]>> = /* @__PURE__ */ deepFreeze({
   red: ['#d43d33', '#ffffff'],
   orange: ['#ef8b22', '#2d2a26'],

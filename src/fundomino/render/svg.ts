@@ -1,4 +1,4 @@
-/** The drawing for a page: a string of SVG, with a title and a description for readers who do not see it. */
+/** The drawing for a page: a string of SVG, with a title and a description for screen readers. */
 import { renderSvg, type Seat, type SvgElement, svgElement, svgPath } from '../../author/index.ts';
 import { fundominoHand, fundominoTiles } from '../rules/accessors.ts';
 import type { FundominoView } from '../types.ts';
@@ -20,7 +20,7 @@ const TILE_GAP = 4;
  * The chain as SVG, each tile an arc in its cell, and beside it the hands as the observer may see them, with scores.
  * Numbers and symbols distinguish the ends without colour, a letter names the colour of a symbol. Tiles of the chain and
  * the cells that free ends face have `data-cell`, as `q,r`; those cells have `data-end` too; tiles of a hand have
- * `data-tile`. A cell that both ends face has the `data-end` `0 1`; in it the number of each end has its own.
+ * `data-tile`. A cell that both ends face has the `data-end` `0 1`; the number of each end in it has its own.
  */
 export function fundominoSvg(view: FundominoView): string {
   const panels = view.scores.map((_, seat) => seatPanel(view, seat));

@@ -1,4 +1,4 @@
-/** The chain: which cells its tiles fill, and what can follow at its two free ends. FU-2, FU-3 */
+/** The chain: which cells its tiles fill, and what fits at its two free ends. FU-2, FU-3 */
 import type { Draft } from '../../author/index.ts';
 import type { FundominoChainEnd, FundominoState, FundominoView } from '../types.ts';
 import { NO_TILE } from './constants.ts';

@@ -15,7 +15,7 @@ const SEATS: readonly (readonly Seat[])[] = seatGroups(MAX_SEATS);
 export function chance(state: FundominoState): ChanceNodeOf<Fundomino> {
   const { phase, taker, giver } = state;
   if (phase === 'opening') {
-    // FU-11: a fact about the hands that everybody learns.
+    // FU-11: this makes a fact about the hands public.
     const tile = startingTile(state);
     return { label: 'start', dice: [{ faces: [tile === NO_TILE ? NO_START : setOf(state.tiles).names[tile]!] }] };
   }

@@ -27,7 +27,7 @@ export function determinize(view: FundominoView, _observer: Observer, random: Ra
   const rooms = roomsOf(view, hidden.length, isAbove);
   const places = view.places.map((place) => place ?? IN_STOCK);
   const shares = sharesOf(rooms, above.length, random);
-  // Defined in every view that a match leads to.
+  // Defined in every view of a real match.
   if (shares !== undefined) {
     const own = rooms.map(({ place }, i) => ({ place, free: shares[i]! }));
     for (const tile of above) places[tile] = drawRoom(own, random);

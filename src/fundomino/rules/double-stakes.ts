@@ -7,7 +7,9 @@ import { isRoundFinished } from './round-end.ts';
 import { setOf } from './tile-set.ts';
 import { countHolders } from './turn-order.ts';
 
-/** Asks who has placed the double 2 whether to challenge; false when it is another tile or ends the round. FU-41 */
+/**
+ * Asks the player who placed the double 2 whether to challenge; false when it is another tile or ends the round. FU-41
+ */
 export function askChallenge(draft: Draft<FundominoState>): boolean {
   if (!draft.doubleStakes || !isDoubleTwo(draft, lastTile(draft))) return false;
   if (isRoundFinished(draft, countHolders(draft)) || nextOpponent(draft, draft.turn) === NOBODY) return false;
@@ -30,7 +32,7 @@ function isDoubleTwo({ tiles }: FundominoView, tile: number): boolean {
   return doubles[tile]! && totals[tile] === 4;
 }
 
-/** The next opponent with tiles of whose turn it is, in turn order after a seat; `NOBODY` after the last one. FU-41 */
+/** The next opponent with tiles, in turn order after a seat; `NOBODY` after the last one. FU-41 */
 function nextOpponent(view: FundominoView, after: Seat): Seat {
   const { turn, direction, handSizes } = view;
   const seats = handSizes.length;

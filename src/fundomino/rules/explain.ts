@@ -12,7 +12,7 @@ export const FUNDOMINO_CODES: Readonly<Record<FundominoCode, string>> = /* @__PU
   'hidden-hand': 'The view hides the hand, so what the seat may do is unknown.',
   'no-such-tile': 'The set has no such tile; a name is its two ends in their order, such as 3|5.',
   'not-held': 'The hand does not hold the tile.',
-  'wrong-start': 'The round starts with the highest double in any hand, without doubles with the highest tile.',
+  'wrong-start': 'The round starts with the highest double in any hand; if nobody has a double, with the highest tile.',
   'no-such-direction': 'Play goes clockwise or counterclockwise.',
   'no-such-end': 'The chain ends are 0 and 1, and so are the ends of a tile, the first being 0.',
   'wrong-colour': 'The end of the tile does not match the end of the chain by colour.',
@@ -21,8 +21,8 @@ export const FUNDOMINO_CODES: Readonly<Record<FundominoCode, string>> = /* @__PU
   'no-domino': '"Domino!" is said with the play that leaves one tile, where it has to be said.',
   'no-reverse':
     'Turns are reversed by a double, with the twist for it, while three or more hold tiles after it and the round goes on.',
-  'must-play': 'Who can play may not pass, but may draw while there is stock.',
-  'must-draw': 'Who can not play draws while there is stock.',
+  'must-play': 'A player with a playable tile may not pass, but may draw while there is stock.',
+  'must-draw': 'A player without a playable tile must draw while there is stock.',
   'stock-empty': 'The stock is empty.',
 });
 

@@ -1,4 +1,4 @@
-/** Hands: how many tiles they are dealt, and how tiles come and go. FU-10, FU-13, FU-15, FU-18, FU-19 */
+/** Hands: how many tiles they are dealt, and how tiles enter and leave them. FU-10, FU-13, FU-15, FU-18, FU-19 */
 import type { Draft, Seat } from '../../author/index.ts';
 import type { FundominoState, FundominoVariant } from '../types.ts';
 import { NOBODY } from './constants.ts';
@@ -42,7 +42,7 @@ export function takeFromHand(draft: State, name: string, from: Seat, to: Seat): 
   loseTile(draft, from);
 }
 
-/** Counts a tile that has left a hand; whose hand is empty has finished, with the next rank. FU-19 */
+/** Counts a tile that has left a hand; a player with an empty hand is finished, with the next rank. FU-19 */
 export function loseTile(draft: State, seat: Seat): void {
   draft.handSizes[seat]! -= 1;
   if (draft.handSizes[seat] === 0) draft.finished[seat] = draft.seats - countHolders(draft);

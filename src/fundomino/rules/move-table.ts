@@ -35,7 +35,7 @@ export const PERFECT_TENS: readonly Moves[] = listsBySeat((seat) => [
   { type: 'perfect-ten', seat },
   { type: 'waive', seat },
 ]);
-/** By seat: the answers of who may challenge. FU-41 */
+/** By seat: the answers to whether to challenge. FU-41 */
 export const CHALLENGES: readonly Moves[] = listsBySeat((seat) => [
   { type: 'challenge', seat },
   { type: 'waive', seat },

@@ -29,7 +29,7 @@ export function format(move: FundominoMove): string {
 const PLAY = /^play (\S+) at ([01]) (right|left)( domino)?( reverse)?$/;
 const START = /^start (\S+)$/;
 
-/** The move that a text says, legal or not; `undefined` when it is no notation of this game. */
+/** The move that a text represents, legal or not; `undefined` when it is no notation of this game. */
 export function parse(text: string, seat: Seat): FundominoMove | undefined {
   switch (text) {
     case 'clockwise':

@@ -1,4 +1,4 @@
-/** The recipe: how moves and results of chance change the state. FU-10 to FU-42. Trusts its input. */
+/** How moves and results of chance change the state. FU-10 to FU-42. Trusts its input. */
 import type { ActionOf, ChanceResultOf, Draft, Seat } from '../../author/index.ts';
 import type { Fundomino, FundominoPlay, FundominoState } from '../types.ts';
 import { lay, layFirst } from './chain.ts';

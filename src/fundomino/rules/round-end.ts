@@ -5,7 +5,10 @@ import { NOBODY } from './constants.ts';
 import { startDeal } from './deal.ts';
 import { handTotals, pointsOf, ranksOf } from './score.ts';
 
-/** Whether the round has been finished when so many hold tiles: all but one have; with face value, somebody has. FU-19, FU-30 */
+/**
+ * Whether the round is finished when so many seats hold tiles: all but one are finished; with face value, one is.
+ * FU-19, FU-30
+ */
 export function isRoundFinished(view: FundominoView, holders: number): boolean {
   return view.variant === 'face-value' ? holders < view.handSizes.length : holders <= 1;
 }

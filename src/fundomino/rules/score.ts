@@ -24,7 +24,10 @@ export function handTotals({ places, tiles, handSizes }: FundominoState): readon
   return sums;
 }
 
-/** By seat: those who finished keep their ranks, the others follow by hand; ties share, the next is skipped. FU-22 */
+/**
+ * By seat: those who finished keep their ranks, the others follow by hand; ties share a rank, and the next is skipped.
+ * FU-22
+ */
 export function ranksOf(finished: readonly number[], totals: readonly number[]): readonly number[] {
   const done = finished.filter((rank) => rank > 0).length;
   return finished.map((rank, seat) => {

@@ -9,7 +9,7 @@ import { isTeamVariant } from './options.ts';
 /**
  * The first state: the first tile is dealt next.
  *
- * @throws RuleError `bad-options` where options do not go together
+ * @throws RuleError `bad-options` where options conflict
  */
 export function setup(options: Resolved<FundominoOptions>): FundominoState {
   const { seats, variant, teams, tiles, ...rest } = options;

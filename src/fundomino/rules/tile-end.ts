@@ -16,7 +16,7 @@ const HIGHEST = 12;
 const ACTION_VALUE = 10;
 const WILD_VALUE = 20;
 
-/** What a text for an end must be, for errors. */
+/** The valid texts for an end, for errors. */
 export const END_EXPECTS =
   'a number from 1 to 6, a number from 1 to 12 with a colour such as 9-blue, again-COLOUR, draw-COLOUR or wild';
 

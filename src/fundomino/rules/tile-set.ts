@@ -15,7 +15,7 @@ export const DEFAULT_TILES: readonly string[] = Object.freeze([
   ...['3|wild', '4|wild', '5|wild'],
 ]);
 
-/** The start rank of a tile that can not start a round. FU-11 */
+/** The start rank of a tile that cannot start a round. FU-11 */
 export const NEVER_STARTS = -1;
 
 /**

@@ -17,7 +17,7 @@ export type OynoPuzzlePhase = 'lay' | 'move' | 'over';
 
 /** A puzzle. All of it is public: the view is the state. */
 export interface OynoPuzzleState {
-  /** The board's name, or a board of the caller's own as JSON: see `oynoBoard`. */
+  /** The board's name, or a custom board as JSON: see `oynoBoard`. */
   readonly board: string;
   readonly phase: OynoPuzzlePhase;
   /** How many bones the puzzle has. */
@@ -26,7 +26,7 @@ export interface OynoPuzzleState {
   readonly laid: number;
   /** By cell: `OYNO_EMPTY`, 0 a lower bone, 1 an upper bone. */
   readonly cells: readonly number[];
-  /** By seat, and there is one: upper bones. */
+  /** By seat, of which there is one: upper bones. */
   readonly upper: readonly number[];
 }
 
@@ -61,9 +61,9 @@ export interface OynoSolveOptions {
 /** What the solver found. `positions`: how many it kept. OY-34 */
 export type OynoSolution =
   | { readonly kind: 'solved'; readonly moves: readonly OynoPuzzleMove[]; readonly positions: number }
-  /** Proved: every position that can be reached was looked at. */
+  /** Proved: every reachable position was visited. */
   | { readonly kind: 'unsolvable'; readonly positions: number }
-  /** A limit was met; a solution, if there is one, has more moves than `longerThan`. */
+  /** A limit was reached; a solution, if there is one, has more moves than `longerThan`. */
   | { readonly kind: 'unknown'; readonly longerThan: number; readonly positions: number };
 
 /** What puzzle to generate. OY-34 */

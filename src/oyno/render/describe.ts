@@ -20,7 +20,7 @@ export function describeNext(view: OynoState | OynoPuzzleState): string {
   return isDuel(view) ? nextOfDuel(view) : nextOfPuzzle(view);
 }
 
-/** What comes next, the counts and the position: for those who do not see the drawing. */
+/** What comes next, the counts and the position: for screen readers. */
 export function describe(view: OynoState | OynoPuzzleState): string {
   const counts = isDuel(view)
     ? `Beside the board: red ${view.supply[0]}, blue ${view.supply[1]}.`

@@ -20,7 +20,7 @@ export function cellMiddles(board: OynoBoard): readonly Point[] {
   return places.map(([x, y]): Point => [x * UNIT, y * UNIT]);
 }
 
-/** The cells, each a group that bears `data-cell`, so that a page finds the cell that was clicked. */
+/** The cells, each a group with `data-cell`, by which a page finds the cell that was clicked. */
 export function svgBoard(name: string, board: OynoBoard, middles: readonly Point[]): readonly SvgElement[] {
   const shapesOf = name === 'square' ? squareCell : name === 'round' ? sectorCell : circleCell;
   const cells = board.cells.map((cell, number) => {
@@ -54,7 +54,7 @@ function sectorCell(name: string | undefined, middle: Point, cell: number): read
   return [svgElement('path', { d: outline, ...CELL }), label(name, [x, y + 4])];
 }
 
-/** A cell of a board of the caller's own. */
+/** A cell of a custom board. */
 function circleCell(name: string | undefined, [x, y]: Point): readonly SvgElement[] {
   if (name === undefined) return [centreCircle([x, y])];
   return [svgElement('circle', { cx: x, cy: y, r: UNIT * 0.4, ...CELL }), label(name, [x, y + UNIT * 0.36])];

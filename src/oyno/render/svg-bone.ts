@@ -17,7 +17,7 @@ export const COLOURS: readonly Colour[] = [
 /** The colour of bones in the puzzle. */
 export const SOLO: Colour = { fill: '#d9a441', edge: '#6b4a0f', mark: 'none' };
 
-/** A bone: upper it stands, tall and full in colour; lower it lies, pale. OY-1 */
+/** A bone: an upper one is tall and in full colour; a lower one lies and is pale. OY-1 */
 export function svgBone([x, y]: Point, colour: Colour, upper: boolean, scale = 1): readonly SvgElement[] {
   const { fill, edge, mark } = colour;
   const [width, height] = upper ? [26 * scale, 54 * scale] : [54 * scale, 26 * scale];

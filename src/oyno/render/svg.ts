@@ -1,4 +1,4 @@
-/** The board for a page: a string of SVG, with a title and a description for those who do not see it. */
+/** The board for a page: a string of SVG, with a title and a description for screen readers. */
 import { renderSvg, type SvgElement, svgElement, svgPath } from '../../author/index.ts';
 import type { OynoPuzzleState } from '../puzzle/types.ts';
 import { EMPTY, isUpper, ownerOf, UPPER } from '../rules/bones.ts';
@@ -19,12 +19,12 @@ interface Bounds {
   readonly bottom: number;
 }
 
-/** What the supplies of a duel take below the board. */
+/** The height of the supplies of a duel below the board. */
 const SUPPLY_HEIGHT = UNIT * 1.4;
 
 /**
- * The board as SVG. An upper bone stands, full in colour; a lower one lies, pale. Red bones bear a disc, blue ones
- * a ring. The supply of each player stands beside the board. Cells and bones bear `data-cell`, for clicks.
+ * The board as SVG. An upper bone is drawn standing, in full colour; a lower one lying, pale. Red bones have a disc,
+ * blue ones a ring. The supply of each player stands beside the board. Cells and bones have `data-cell`, for clicks.
  */
 export function oynoSvg(view: OynoState | OynoPuzzleState): string {
   const board = oynoBoard(view);

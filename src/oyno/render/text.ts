@@ -42,7 +42,7 @@ function boardLines(view: OynoState | OynoPuzzleState): readonly string[] {
   }
 }
 
-/** The cells of a board of the caller's own, eight in a line, each with its name. */
+/** The cells of a custom board, eight in a line, each with its name. */
 function listedCells(names: readonly string[], letters: readonly string[]): readonly string[] {
   const width = Math.max(...names.map((name) => name.length));
   const words = names.map((name, cell) => `${name.padStart(width)} ${letters[cell]}`);

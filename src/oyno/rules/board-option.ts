@@ -1,9 +1,9 @@
-/** Boards of the caller's own: the option `board`, and how a state holds a board. OY-3 */
+/** Custom boards: the option `board`, and how a state holds a board. OY-3 */
 import { badOption, deepFreeze, type Option, RuleError, show } from '../../author/index.ts';
 import type { OynoBoard, OynoBoardName } from '../types.ts';
 import { isBoardName, OYNO_BOARDS } from './board.ts';
 
-/** The option `board`: a name, or a board of the caller's own. */
+/** The option `board`: a name, or a custom board. */
 export const boardOption: Option<OynoBoardName | OynoBoard> = {
   about: 'the board: "square" (5 × 5), "round" (3 rings of 8), or one of your own',
   expects: '"square", "round", or a board { cells, centre, adjacent }',
@@ -70,7 +70,7 @@ function readBoard(value: unknown, option: string): OynoBoard {
   return { cells, centre, adjacent, at: places };
 }
 
-/** How many cells can be reached from one another without the centre. */
+/** How many cells can be reached from the first one without the centre. */
 function reachable(adjacent: readonly (readonly number[])[], centre: number): number {
   const start = centre === 0 ? 1 : 0;
   const seen = new Set([start]);
@@ -85,19 +85,22 @@ function reachable(adjacent: readonly (readonly number[])[], centre: number): nu
   return seen.size;
 }
 
-/** How a state holds a board: its name, or a board of the caller's own as JSON. One text is one board, and compares fast. */
+/**
+ * How a state holds a board: its name, or a custom board as JSON. Equal texts mean equal boards, and texts are compared
+ * fast.
+ */
 export function boardText(board: OynoBoardName | OynoBoard): string {
   return isBoardName(board) ? board : JSON.stringify(board);
 }
 
-/** The board that a state's text stands for. */
+/** The board that a state's text represents. */
 export function parseBoard(text: string): OynoBoard {
   if (isBoardName(text)) return OYNO_BOARDS[text];
   try {
-    // Many states and callers share it.
+    // Frozen, since many states and callers share it.
     return deepFreeze(readBoard(JSON.parse(text), 'board'));
   } catch (error) {
-    // `setup` checked it when it came in as an option: this state is not from there.
+    // `setup` checks the option, so this state was not made by it.
     throw new RuleError('bad-state', `The state has no board of Oyno: ${show(text)}.`, { cause: error });
   }
 }

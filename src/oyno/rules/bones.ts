@@ -39,7 +39,7 @@ export function emptyCells(cells: readonly number[], centre: number): readonly n
   return empty;
 }
 
-/** What lifting and setting change, of a duel and of a puzzle. */
+/** The fields that lifting and setting change, in a duel and in a puzzle. */
 export interface Bones {
   readonly cells: number[];
   readonly upper: number[];

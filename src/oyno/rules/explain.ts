@@ -6,7 +6,7 @@ import { type Lookups, lookupsOf } from './lookups.ts';
 import { mayPlace, mustPlace } from './placing.ts';
 import { NOT_ROLLED } from './wild-bones.ts';
 
-/** What the codes of both games mean: why a move is not legal, and what the generator reports. */
+/** The meaning of the codes of both games: why a move is not legal, and what the generator reports. */
 export const OYNO_CODES: Readonly<Record<OynoCode, string>> = /* @__PURE__ */ Object.freeze({
   'wrong-step': 'The move does not answer what is asked now.',
   'wild-only':

@@ -1,4 +1,4 @@
-/** What the rules look up on a board, made once for each board: numbers of cells, and the object of every move there is. */
+/** Lookup tables of a board, made once for each board: numbers of cells, and the object of every possible move. */
 import { cacheByText, type Seat } from '../../author/index.ts';
 import type { OynoBoard, OynoFlip, OynoLift, OynoMoveBone, OynoPlace, OynoRoll, OynoSet, OynoTake } from '../types.ts';
 import { isBoardName } from './board.ts';

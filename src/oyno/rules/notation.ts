@@ -22,7 +22,7 @@ export function format(move: OynoMove): string {
 const MOVE = /^(\w+)-(\w+)$/;
 const STEP = /^(place|flip|take|lift|roll|set)(?: (\w+))?$/;
 
-/** The move that a notation stands for, legal or not, on any board; `undefined` when it is the notation of no move. */
+/** The move that a notation represents, legal or not, on any board; `undefined` when it is the notation of no move. */
 export function parse(text: string, seat: Seat): OynoMove | undefined {
   const [, type, cell] = STEP.exec(text) ?? [];
   switch (type) {
@@ -40,7 +40,7 @@ export function parse(text: string, seat: Seat): OynoMove | undefined {
   }
 }
 
-/** The move of a bone that a notation stands for: in the puzzle there is no other. */
+/** The move of a bone that a notation represents: the puzzle has no other moves. */
 export function parseMoveBone(text: string, seat: Seat): OynoMoveBone | undefined {
   const [, from, to] = MOVE.exec(text) ?? [];
   return from === undefined || to === undefined ? undefined : { type: 'move', seat, from, to };

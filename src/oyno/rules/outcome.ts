@@ -14,7 +14,7 @@ export function winnerAfter({ upper }: OynoState, mover: Seat): number {
   return upper[1 - mover] === BONES ? 1 - mover : OPEN;
 }
 
-/** The outcome that a result stands for. */
+/** The outcome for a result. */
 export function outcomeOf(result: number): Outcome {
   // OY-18
   if (result === DRAW) return { reason: 'repetition', winners: [0, 1], places: [1, 1] };

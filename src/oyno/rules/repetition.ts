@@ -3,7 +3,7 @@ import type { Draft, Seat } from '../../author/index.ts';
 import type { OynoState } from '../types.ts';
 import { DUEL_LETTERS } from './position.ts';
 
-/** `drawAfter` of a duel that repetition does not end. */
+/** The value of `drawAfter` when repetition does not end the duel. */
 export const NEVER = 0;
 
 /** A position with the player to move, as text: equal for two occurrences of the same position. */

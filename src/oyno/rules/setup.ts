@@ -1,4 +1,4 @@
-/** How a duel begins: OY-10, or at a position of the caller's own, OY-33. */
+/** How a duel begins: OY-10, or at a given position, OY-33. */
 import { badOption, type Resolved } from '../../author/index.ts';
 import type { OynoOptions, OynoState } from '../types.ts';
 import { boardText, parseBoard } from './board-option.ts';

@@ -55,7 +55,7 @@ function determinizedFault<G extends GameTypes>(
   for (const seat of ply.status.seats) {
     const moves = game.legalMoves(state, seat);
     if (moves.length === 0) return `In the state made from the view of ${who}, seat ${seat} has no move.`;
-    // A move that goes wrong on the state itself is no fault of this one.
+    // A move that fails on the original state is not a failure of this check.
     const both = moves.find((move) => isListed(ply.legal(seat), move));
     if (both === undefined) continue;
     ply.after(both);
@@ -74,19 +74,19 @@ function holeFault(state: object, made: unknown): string | undefined {
   return undefined;
 }
 
-/** In a small case at most so many states fit the view, as far as the first draws show. */
+/** A case is small when the first draws show at most so many states that fit the view. */
 const SMALL = 8;
 const FIRST_DRAWS = 40;
-/** So many draws miss a state of probability 1/64 once in 10^10 cases. */
+/** With so many draws, a state of probability 1/64 is missed once in 10^10 cases. */
 const ALL_DRAWS = 1_500;
 
 /**
- * `determinize-covers`: the run has shown two states that fit the view of an observer, that of the run and `other`. In a
- * small case, where the first forty draws of `determinize` give at most eight different states, both of the two must be
- * among 1,500 draws.
+ * `determinize-covers`: the run has shown two states that fit the view of an observer, that of the run and `other`. In
+ * a small case, where the first forty draws of `determinize` return at most eight different states, both of the two
+ * must be among 1,500 draws.
  *
- * That finds a `determinize` that always gives one state, and one that leaves states out. How often each state is given
- * is not compared: the kit does not know how many physical arrangements a state stands for.
+ * This detects a `determinize` that always returns one state, and one that leaves states out. How often each is
+ * returned is not compared: the suite does not know how many physical arrangements a state represents.
  */
 export function checkCovers<G extends GameTypes>(
   kit: Kit<G>,

@@ -8,7 +8,7 @@ import type { Kit } from '../kit.ts';
 import type { Ply } from '../ply.ts';
 import type { Aliases } from './aliases.ts';
 
-// An instance of its own: global settings of immer by an app or a game do not change it.
+// A separate instance, which immer's global settings by an app or a game do not affect.
 const immer = new Immer({ autoFreeze: true });
 
 /** The states of the same match, played in the other two ways. */

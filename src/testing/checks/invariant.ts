@@ -2,7 +2,7 @@ import type { GameTypes } from '../../core/index.ts';
 import { brief } from '../difference.ts';
 import type { Kit } from '../kit.ts';
 
-/** `invariant`: what the settings say of every state. */
+/** `invariant`: the condition of the settings, checked in every state. */
 export function checkInvariant<G extends GameTypes>(kit: Kit<G>, state: G['State']): void {
   const { invariant } = kit.settings;
   if (invariant === undefined) return;

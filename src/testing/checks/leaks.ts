@@ -1,4 +1,6 @@
-/** The checks `leak-…`: what an observer could tell two indistinguishable states apart by. */
+/**
+ * The checks `leak-…`: differences by which an observer could distinguish two states that should be indistinguishable.
+ */
 import { type GameTypes, isChanceResult, type Observer, type Random } from '../../core/index.ts';
 import { drawResults } from '../choices.ts';
 import { observerName } from '../describe.ts';

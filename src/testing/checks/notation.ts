@@ -28,7 +28,7 @@ export function checkFormat<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, rando
   }
 }
 
-/** Texts that are no notation, or that parsing by parts could fail on. */
+/** Texts that are no notation, or on which a parser could fail. */
 const ODD_TEXTS = [
   '',
   ' ',
@@ -46,8 +46,9 @@ const ODD_TEXTS = [
 ];
 
 /**
- * `parse`, where the rules have it: `parse(format(move), move.seat)` equals the move, and no text makes it throw, neither
- * one that is no notation nor a part of one. What it gives for such a text goes through `check`, which must not throw.
+ * `parse`, where the rules have it: `parse(format(move), move.seat)` equals the move, and no text makes it throw,
+ * neither one that is no notation nor a part of one. What it returns for such a text goes through `check`, which must
+ * not throw.
  */
 export function checkParse<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, random: Random): void {
   const { game, rules } = kit;

@@ -53,7 +53,7 @@ function outcomeFault(outcome: Outcome, sides: readonly number[]): string | unde
 
 /**
  * The places, by seat, that keep the order of the given ones and rank sides 1, 2, 2, 4: each side's place is one more
- * than the number of sides before it. At a lost puzzle nobody need be first.
+ * than the number of sides before it. In a lost puzzle nobody need be first.
  */
 function sideRanks(places: readonly number[], sides: readonly number[], won: boolean): readonly number[] {
   const first = won ? 1 : Math.min(...places);

@@ -43,7 +43,7 @@ function checkSenders<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, random: Ran
   }
 }
 
-/** Chance results that the dice can not show, or where nothing is rolled. */
+/** Chance results that the dice cannot show, or where nothing is rolled. */
 function wrongResults<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>): readonly unknown[] {
   if (ply.status.type !== 'chance') return [{ type: 'chance', label: 'dice', faces: [1] }];
   const { label, dice } = kit.game.chance(ply.state);
@@ -79,7 +79,7 @@ function applied<G extends GameTypes>(
   name: () => string,
 ): string | undefined {
   try {
-    // `apply` takes moves of this game; what it does with others is what is looked at.
+    // By its type `apply` takes only moves of this game; here it gets others on purpose.
     kit.game.apply(state, move as G['Move']);
     return `${name()} is not legal, and \`apply\` plays it.`;
   } catch (error) {

@@ -7,7 +7,7 @@ import type { Kit } from '../kit.ts';
 import type { Ply } from '../ply.ts';
 import { seatsFault } from './seats.ts';
 
-/** What is wrong with a status, looked at without trusting its type. */
+/** What is wrong with a status, checked without trusting its type. */
 export function statusFault(status: unknown, seats: number): string | undefined {
   if (typeof status !== 'object' || status === null) return `The status is ${brief(status)}.`;
   const fields = Object.keys(status).sort().join(', ');

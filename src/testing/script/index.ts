@@ -1,7 +1,7 @@
 /**
  * Scripted chance: the faces that dice and draws show in a test, written down in advance.
  *
- * An entry of its own: modules are loaded whole, so `tabletop-rules/testing`, which has the same functions, can not be
+ * A separate entry: modules are loaded as a whole, so `tabletop-rules/testing`, which has the same functions, cannot be
  * loaded where `fast-check` is not installed.
  *
  * @packageDocumentation

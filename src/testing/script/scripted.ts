@@ -11,7 +11,7 @@ import {
 import { readResult, readResultText, toRuleError } from '../../core/internal.ts';
 import { scriptedMatch } from './scripted-match.ts';
 
-/** One result of chance: the faces in the order of the dice; or as text, `dice: 3 4`, where the label counts too. */
+/** One result of chance: the faces in the order of the dice; or as text, `dice: 3 4`, whose label is checked too. */
 export type ScriptedFaces = readonly Face[] | string;
 
 /** The results of chance that a test has written down, in order. */
@@ -21,7 +21,7 @@ export interface Script {
   /**
    * The state after the next result of the script.
    *
-   * @throws RuleError `not-chance`, `faces-missing`, `bad-chance` when the dice can not show it
+   * @throws RuleError `not-chance`, `faces-missing`, `bad-chance` when the dice cannot show it
    */
   roll<G extends GameTypes>(game: Game<G>, state: G['State']): G['State'];
   /** Rolls while chance decides and the script has results. Throws `RuleError` `bad-chance`. */
@@ -29,7 +29,7 @@ export interface Script {
   /**
    * Plays moves of players, given as moves or as notation, and rolls what is due before each and after it.
    *
-   * @throws RuleError `faces-missing` when a player's move is to come and dice are due that the script has not;
+   * @throws RuleError `faces-missing` when dice are due before a player's move and the script is used up;
    * any code that the moves throw
    */
   play<G extends GameTypes>(game: Game<G>, state: G['State'], ...moves: readonly (G['Move'] | string)[]): G['State'];
@@ -40,7 +40,7 @@ export interface Script {
 }
 
 /**
- * A script of chance results: `scripted([3, 4], [6, 6])`. It is no source of random numbers: each result is played
+ * A script of chance results: `scripted([3, 4], [6, 6])`. It is not a source of random numbers: each result is played
  * as an action, and refused unless the dice that are rolled then can show it.
  */
 export function scripted(...results: readonly ScriptedFaces[]): Script {

@@ -10,11 +10,11 @@ import { NOBODY, nextAlive } from '../rules/turn-order.ts';
 import type { WumpusView } from '../types.ts';
 
 // Weights, in points of the hand size.
-/** The worth of a card in hand. */
+/** The value of a card in hand. */
 const CARD_WORTH = 0.2;
-/** The worth of a point of attack on the square of the Wumpus; it falls with the distance. */
+/** The value of a point of attack on the square of the Wumpus; it decreases with the distance. */
 const ATTACK_WORTH = 0.6;
-/** The chance of an attack that the mean hand of the others stops, and of one that only a better hand stops. */
+/** The chance of an attack that an average hand of the others stops, and of one that only a better hand stops. */
 const CHANCE_OPEN = 0.25;
 const CHANCE_LIKELY = 0.7;
 /** The highest value of an evade card. HW-35 */
@@ -25,8 +25,9 @@ const SHARE: number = countCards(COPIES.slice(0, FIRST_EVADE)) / countCards(COPI
 
 /**
  * The value of a match for each seat, from 0 to 1; all add up to 1. A hunter is worth its hand size, its cards, and its
- * attack cards, which count more the nearer it is to the Wumpus, less what it may lose by the next roll of the Wumpus’
- * die. A fight counts by its chance to be won. Hidden cards count as the mean card. A win is 1; a draw is shared.
+ * attack cards, which count more the nearer it is to the Wumpus, less what it may lose through the next roll of the
+ * Wumpus’ die. A fight counts by the chance to win it. Hidden cards count as the mean card. A win is 1; a draw is
+ * shared.
  */
 export function wumpusEvaluate(view: WumpusView): readonly number[] {
   const { squares, winners } = view;
@@ -47,10 +48,10 @@ function seatAboutToSuffer({ phase, asked, turn, attack, evade }: WumpusView): S
   return lost ? turn : NOBODY;
 }
 
-/** The worth of a hunter; of one that is about to suffer, its hand size afterwards. */
+/** The value of a hunter; for one that is about to suffer an attack, its hand size afterwards. */
 function worth(view: WumpusView, seat: Seat, suffers: boolean): number {
   const limit = view.handLimits[seat]!;
-  // Above 0, so that the worths never add up to 0: all may be about to go out.
+  // Above 0, so that the values never add up to 0: all may be about to go out.
   if (suffers) return Math.max(limit - 1, 0.1);
   const near = 1 / (1 + distance(view.squares[seat]!, view.wumpus));
   const cards = view.handSizes[seat]! * CARD_WORTH;

@@ -29,7 +29,7 @@ export function describeHand(view: WumpusView, seat: Seat): string {
   return `${size} of ${limit} ${limit === 1 ? 'card' : 'cards'}`;
 }
 
-/** The whole view, for those who do not see the drawing. */
+/** The whole view, for screen readers. */
 export function describeView(view: WumpusView): string {
   const hunters = view.hunters.map((_, seat) => {
     const square = NAMES[view.squares[seat]!];

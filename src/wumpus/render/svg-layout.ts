@@ -6,9 +6,9 @@ import { WIDTH } from '../rules/board.ts';
 export const UNIT = 72;
 /** The margin beside the board, for the names of rows and columns. */
 export const MARGIN = 30;
-/** The right and lower end of the board. */
+/** The right and lower edge of the board. */
 export const BOARD_END: number = MARGIN + WIDTH * UNIT;
-/** The left end of the panel beside the board, and its width. */
+/** The left edge of the panel beside the board, and its width. */
 export const PANEL_LEFT: number = BOARD_END + MARGIN;
 export const PANEL_WIDTH = 310;
 /** The height that each seat has in the panel. */

@@ -1,4 +1,4 @@
-/** How terrain is drawn on a square of 72 pixels: a colour, and a pattern that tells kinds apart without colour. */
+/** How terrain is drawn on a square of 72 pixels: a colour, and a pattern that distinguishes kinds without colour. */
 import { type SvgElement, svgElement } from '../../author/index.ts';
 
 interface TerrainMark {

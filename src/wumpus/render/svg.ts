@@ -10,8 +10,8 @@ import { footer, legend, seatPanel } from './svg-panel.ts';
 import { hunterPiece, tent, wumpusPiece } from './svg-pieces.ts';
 
 /**
- * The board as SVG, north up, and beside it the hunters with their hands as far as the view shows them. Terrain is told
- * apart by colour and pattern, hunters by colour and letter. Squares and pieces have `data-cell`, for clicks.
+ * The board as SVG, north up, and beside it the hunters with their hands as far as the view shows them. Terrain is
+ * distinguished by colour and pattern, hunters by colour and letter. Squares and pieces have `data-cell`, for clicks.
  */
 export function wumpusSvg(view: WumpusView): string {
   const frame = {

@@ -35,7 +35,7 @@ function partsOf(combination: number): readonly number[] {
   return parts.sort((a, b) => size(a) - size(b));
 }
 
-/** The moves that a hand allows: shared and frozen, each list made when it is first asked for, as most never are. */
+/** The moves that a hand allows: shared and frozen, each list made on first use, since most are never used. */
 function listsOf(
   first: number,
   minCards: number,

@@ -5,7 +5,7 @@ import type { WumpusAttackCard, WumpusCard, WumpusEvadeCard } from '../types.ts'
 export const ATTACK_CARDS: readonly WumpusAttackCard[] = Object.freeze(['bow', 'nets', 'spear', 'traps-and-snares']);
 /** The kinds of evade card, in the order of their numbers. */
 export const EVADE_CARDS: readonly WumpusEvadeCard[] = Object.freeze(['run', 'submerge', 'camouflage', 'cover']);
-/** Every kind of card, by its number: four to attack with, four to evade with, four for one purpose each. */
+/** Every kind of card, by its number: four to attack with, four to evade with, four special ones. */
 export const CARDS: readonly WumpusCard[] = /* @__PURE__ */ Object.freeze([
   ...ATTACK_CARDS,
   ...EVADE_CARDS,

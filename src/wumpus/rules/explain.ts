@@ -18,12 +18,12 @@ import { CAMP } from './terrain.ts';
 /** The codes of illegal moves, each with the sentence that says what it means. */
 export const WUMPUS_CODES: Readonly<Record<WumpusCode, string>> = /* @__PURE__ */ Object.freeze({
   'wrong-step': 'The move does not answer what is asked now.',
-  'hidden-hand': 'The hand is hidden in this view, so that it does not tell what the seat may do.',
+  'hidden-hand': 'The view hides the hand, so what the seat may do is unknown.',
   'no-such-hunter': 'There is no such hunter.',
   'hunter-taken': 'Another player has chosen this hunter already.',
-  'not-in-game': 'Nobody hunts as this hunter, or it is out of the game.',
+  'not-in-game': 'No player has this hunter, or it is out of the game.',
   'in-camp': 'The hunter is in its camp already.',
-  'only-oneself': 'A retreat that answers an attack saves only the hunter of who plays it.',
+  'only-oneself': 'A retreat that answers an attack saves only the hunter of the player who plays it.',
   'wrong-target': 'Hazards are played on the hunter whose turn begins, and on no other.',
   'no-such-direction': 'The Wumpus goes north, east, south or west.',
   'no-such-square': 'The board has no such square.',
@@ -32,7 +32,7 @@ export const WUMPUS_CODES: Readonly<Record<WumpusCode, string>> = /* @__PURE__ *
   'no-such-card': 'There is no such card, or not of the kind that is played here.',
   'card-not-held': 'The hand does not hold the card, or not as many of its kind.',
   'card-order': 'Cards that are played together are named in the order of the kinds.',
-  'no-step-taken': 'An ambush is played after a step of one’s own in this turn.',
+  'no-step-taken': 'An ambush can be played only after a step in the same turn.',
   'not-on-wumpus': 'Only a hunter on the space of the Wumpus can attack it.',
   'no-cards': 'An attack takes at least one card.',
   'not-on-camp': 'Only a hunter on a camp may redraw the whole hand.',
@@ -103,7 +103,7 @@ export function explain(view: WumpusView, move: WumpusMove): Violation<WumpusCod
   }
 }
 
-/** A name for the details of a violation. Moves come from outside, so that it may be any data. */
+/** A name for the details of a violation. Moves come from outside, so it may be any data. */
 function nameOf(value: unknown): string {
   return typeof value === 'string' ? value : show(value);
 }

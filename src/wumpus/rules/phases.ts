@@ -1,4 +1,4 @@
-/** The phases of a round, and the turns in them: what follows what. HW-13, HW-23, HW-30, HW-31, HW-40 */
+/** The order of phases in a round, and of turns in a phase. HW-13, HW-23, HW-30, HW-31, HW-40 */
 import type { Draft, Seat } from '../../author/index.ts';
 import type { WumpusState } from '../types.ts';
 import { leader, NOBODY, nextAlive } from './turn-order.ts';

@@ -8,9 +8,9 @@ import { isHome, outcome, winningSide } from '../rules/outcome.ts';
 import { sides } from '../rules/status.ts';
 import type { WunbyState } from '../types.ts';
 
-/** Being ahead by the whole way makes a side so many times as likely to win: `e ** LEAD`. */
+/** A lead of the whole way makes a side `e ** LEAD` times as likely to win. */
 const LEAD = 4;
-/** The steps counted for a marker that can not walk HOME, in widths of the board; also the most that are counted. */
+/** The steps counted for a marker that cannot walk HOME, in widths of the board; also the most that are counted. */
 const SEALED = 2;
 /** The steps added for every marker that is not HOME: its last step needs the right number. */
 const AWAY = 2;
@@ -45,14 +45,14 @@ function likelyWinners(view: WunbyState, all: readonly Seat[]): readonly Seat[] 
   return declares ? home : home.filter((seat) => sameSide(view, seat, mover));
 }
 
-/** Some sides share the whole win. */
+/** These sides share the whole win. */
 function sharedBy(view: WunbyState, all: readonly Seat[], winners: ReadonlySet<Seat>): readonly number[] {
   const sideOf = sides(view);
   const count = new Set([...winners].map((seat) => sideOf[seat])).size;
   return all.map((seat) => (winners.has(seat) ? 1 / count : 0));
 }
 
-/** The weight of the side whose first seat this is: the more, the less its markers have to walk. */
+/** The weight of the side whose first seat this is: the fewer steps its markers need, the higher. */
 function weightOfSide(view: WunbyState, tables: BoardTables, maze: Maze, first: Seat): number {
   let steps = 0;
   let markers = 0;

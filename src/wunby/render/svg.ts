@@ -1,4 +1,4 @@
-/** The board for a page: a string of SVG, with a title and a description for those who do not see it. */
+/** The board for a page: a string of SVG, with a title and a description for screen readers. */
 import { renderSvg, type Seat, type SvgAttributes, type SvgElement, sentence, svgElement } from '../../author/index.ts';
 import { type BoardTables, boardTables } from '../rules/board-tables.ts';
 import { NO_COLOUR } from '../rules/colours.ts';

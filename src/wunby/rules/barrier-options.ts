@@ -4,7 +4,7 @@ import type { WunbyBarrierCounts } from '../types.ts';
 import { conflictsOf, LENGTHS, makeSlots } from './barrier-slots.ts';
 import { LONGEST_LIST } from './home-options.ts';
 
-/** The most barriers in all: a layout can list each of them. */
+/** The most barriers in all, so that a layout can list each of them. */
 const MOST_BARRIERS = LONGEST_LIST;
 const KEYS = ['1', '2', '3'];
 const BARRIERS_EXPECTS = `a count for each length, at most ${MOST_BARRIERS} in all: { 1: 6, 2: 6, 3: 6 }`;

@@ -8,10 +8,10 @@ interface BarrierState {
   readonly openCounts: number[];
 }
 
-/** A barrier stands in a slot from now on. */
+/** Puts a barrier in a slot. */
 export function placeBarrier(state: BarrierState, { conflicts, lengthOf }: BoardTables, slot: number): void {
   const { barriers, blockCounts, openCounts } = state;
-  // The list stays sorted, so that one position is one state.
+  // The list stays sorted, so that equal positions are equal states.
   let at = barriers.length;
   barriers.push(slot);
   for (; at > 0 && barriers[at - 1]! > slot; at--) barriers[at] = barriers[at - 1]!;
@@ -24,7 +24,7 @@ export function placeBarrier(state: BarrierState, { conflicts, lengthOf }: Board
   }
 }
 
-/** The barrier in a slot stands there no more. */
+/** Removes the barrier from a slot. */
 function liftBarrier(state: BarrierState, { conflicts, lengthOf }: BoardTables, slot: number): void {
   const { barriers, blockCounts, openCounts } = state;
   let to = 0;
@@ -42,7 +42,7 @@ function liftBarrier(state: BarrierState, { conflicts, lengthOf }: BoardTables, 
   }
 }
 
-/** A barrier goes from one slot to another. WU-25 */
+/** Moves a barrier from one slot to another. WU-25 */
 export function moveBarrier(state: BarrierState, tables: BoardTables, from: number, to: number): void {
   liftBarrier(state, tables, from);
   placeBarrier(state, tables, to);

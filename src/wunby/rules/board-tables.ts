@@ -46,7 +46,7 @@ export const boardTables: (text: string) => BoardTables = /* @__PURE__ */ cacheB
 );
 
 /**
- * The board that a state or view is played on: what its numbers of squares and slots stand for.
+ * The board that a state or view is played on: what its numbers of squares and slots refer to.
  *
  * @throws RuleError `bad-state` when the state has no board of Wunby
  */

@@ -1,21 +1,21 @@
-/** How a state holds its board: as text, so that one board is one text, and comparing two is fast. */
+/** How a state holds its board: as text, so that equal boards are equal texts, which are compared fast. */
 import { RuleError, show } from '../../author/index.ts';
 import { type Board, isPlainBoard, LARGEST_SIZE, makeBoard, SMALLEST_SIZE } from './board.ts';
 import { homesOption } from './home-options.ts';
 
-/** A board as text: its size; with homes of its own as JSON. */
+/** A board as text: its size; with custom homes JSON. */
 export function boardText(board: Board): string {
   const { size, homes } = board;
   return isPlainBoard(board) ? String(size) : JSON.stringify({ size, homes });
 }
 
-/** Whether a text stands for a board without homes of its own, as `boardText` writes it: `09` does not. */
+/** Whether a text represents a board without custom homes, as `boardText` writes it: `09` does not. */
 export function isPlainText(text: string): boolean {
   return /^[1-9]\d?$/.test(text);
 }
 
 /**
- * The board that a text stands for.
+ * The board that a text represents.
  *
  * @throws RuleError `bad-state` when it is none
  */

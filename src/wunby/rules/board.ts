@@ -1,4 +1,4 @@
-/** Boards: a square of squares with four homes. WU-1 */
+/** Boards: a square grid with four homes. WU-1 */
 import { badOption, squareNames } from '../../author/index.ts';
 import type { WunbyHomes } from '../types.ts';
 import { COLOURS } from './colours.ts';
@@ -9,7 +9,7 @@ export interface Board {
   readonly homes: WunbyHomes;
 }
 
-/** The smallest board, on which four homes of three squares just find room, and the largest. */
+/** The smallest board, on which four homes of three squares just fit, and the largest. */
 export const SMALLEST_SIZE = 4;
 export const LARGEST_SIZE = 15;
 /** The size of the board of the rulebook. WU-1 */
@@ -23,7 +23,7 @@ function hasMiddleHomes(size: number): boolean {
   return size % 2 === 1 && size >= SMALLEST_WITH_MIDDLE_HOMES;
 }
 
-/** The homes of a board without homes of its own: five squares in the middle of each side. WU-1 */
+/** The homes of a board without custom homes: five squares in the middle of each side. WU-1 */
 function middleHomes(size: number): WunbyHomes {
   const names = squareNames(size, size);
   const from = (size - MIDDLE_HOME) / 2;
@@ -41,7 +41,7 @@ function middleHomes(size: number): WunbyHomes {
  * The board of a match.
  *
  * @param markers - how many each player has
- * @throws RuleError `bad-options` naming the option, where size, homes and markers do not go together
+ * @throws RuleError `bad-options` naming the option, where size, homes and markers conflict
  */
 export function makeBoard(size: number, homes: WunbyHomes | 'middle', markers: number): Board {
   if (homes === 'middle') {
@@ -70,7 +70,7 @@ export function makeBoard(size: number, homes: WunbyHomes | 'middle', markers: n
   return { size, homes };
 }
 
-/** Whether a board has no homes of its own. */
+/** Whether a board has no custom homes. */
 export function isPlainBoard({ size, homes }: Board): boolean {
   return hasMiddleHomes(size) && JSON.stringify(homes) === JSON.stringify(middleHomes(size));
 }

@@ -20,7 +20,7 @@ export function continueBuilding(draft: Draft<WunbyState>): void {
     draft.phase = 'build';
     return;
   }
-  // Barriers that do not fit leave the game for good.
+  // Barriers that do not fit are out of the game.
   for (let i = 0; i < pile.length; i++) pile[i] = 0;
   draft.turn = draft.firstSeat;
   draft.phase = 'roll';

@@ -8,7 +8,7 @@ export const CODES: Readonly<Record<WunbyCode, string>> = /* @__PURE__ */ Object
   'colour-taken': 'Another player has this colour.',
   'no-such-square': 'The board has no such square.',
   'no-such-slot':
-    'The board has no such slot. Slots are called by the squares that they run north or east of: c3n, c3-c5e.',
+    'The board has no such slot. A slot is named by the squares that it runs north or east of: c3n, c3-c5e.',
   'pile-empty': 'The pile has no barrier of that length left.',
   'slot-closed': 'A barrier there would overlap or cross another.',
   'die-used': 'The die for this move has been used.',
@@ -18,7 +18,7 @@ export const CODES: Readonly<Record<WunbyCode, string>> = /* @__PURE__ */ Object
   'no-marker': 'None of your markers is there.',
   'same-square': 'The marker is on that square already.',
   'own-marker': 'A marker of your own side is there.',
-  'home-is-safe': 'An opponent’s marker that is HOME is there; it can not be removed.',
+  'home-is-safe': 'An opponent’s marker that is HOME is there; it cannot be removed.',
   'wrong-distance': 'No path of that many steps that uses no square twice leads there, barriers or not.',
   'blocked-by-barrier': 'Barriers leave no path of that many steps that uses no square twice.',
   'not-adjacent': 'A jump leads to a square that shares a side with the marker’s.',

@@ -1,4 +1,4 @@
-/** Where the markers of a seat can go: what listing, sampling and explaining moves have in common. WU-24 */
+/** Where the markers of a seat can go: used to list, sample and explain moves. WU-24 */
 import { type Seat, sameSide } from '../../author/index.ts';
 import type { WunbyState } from '../types.ts';
 import type { BoardTables } from './board-tables.ts';

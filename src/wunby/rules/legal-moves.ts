@@ -50,8 +50,8 @@ function buildings(view: WunbyState, seat: Seat, { lengths, moves }: BoardTables
 }
 
 /**
- * The moves of all dice that are unused. A die without a move adds none, so it can not be taken up while the other has
- * one; where none has any, what is left is forfeited. WU-20
+ * The moves of all dice that are unused. A die without a move adds none, so it cannot be used while the other has
+ * one; if none has any, all unused dice are forfeited. WU-20
  */
 function turnMoves(view: WunbyState, seat: Seat, tables: BoardTables): readonly WunbyMove[] {
   const kinds = allowedKinds(view);
@@ -101,7 +101,7 @@ function addBarrierMoves(list: WunbyMove[], view: WunbyState, seat: Seat, tables
     const old = barriers[i]!;
     if (lengthOf[old] !== length) continue;
     for (let k = 0; k < open.length; k++) list.push(barrier(seat, old, open[k]!));
-    // And the slots that it alone keeps closed.
+    // And the slots that only this barrier closes.
     const near = sameLengthConflicts[old]!;
     for (let k = 0; k < near.length; k++) if (blockCounts[near[k]!] === 1) list.push(barrier(seat, old, near[k]!));
   }

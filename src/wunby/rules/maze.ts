@@ -12,7 +12,7 @@ export const ROWS: number = LARGEST_SIZE + 2;
 /** A set of squares: one mask of columns for each row. Several sets in one list follow each other, `ROWS` words each. */
 export type SquareSet = number[];
 
-/** So many empty sets of squares, one after the other. */
+/** Some number of empty sets of squares, one after the other. */
 export function emptySets(count = 1): SquareSet {
   return new Array<number>(count * ROWS).fill(0);
 }
@@ -55,7 +55,7 @@ export function makeMaze(tables: BoardTables, barriers: readonly number[]): Maze
   return { size, north, east };
 }
 
-/** The scratch memory of `walk`. Whoever searches makes it and passes it. */
+/** The scratch memory of `walk`. The caller makes it and passes it. */
 export interface WalkScratch {
   /** Before a step and after it: four words for each row, one for each direction of the last step. */
   readonly before: number[];
@@ -86,7 +86,7 @@ const WEST = 3;
  * back. The shortest cycle on a grid has 4 steps. So a walk of up to 3 steps uses no square twice, and one of 4 only
  * when it ends where it began, which is closed. A walk of 5 or 6 steps can contain one cycle; without the cycle it is
  * 1 or 2 steps long. So only squares that 1 or 2 steps lead to can be reached by such walks alone, and those few are
- * searched for a path one by one.
+ * searched for an exact path one by one.
  */
 export function walk(
   maze: Maze,

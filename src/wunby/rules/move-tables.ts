@@ -40,7 +40,7 @@ function bySeat<M extends WunbyMove>(
   return SEATS.map((seat) => names.map((name) => Object.freeze(make(seat, name))));
 }
 
-/** Of some 100,000 moves of barriers a match sees few, so each object is made when it is first needed. */
+/** A match uses few of some 100,000 moves of barriers, so each object is made on first use. */
 function movePairs<M extends WunbyMove>(
   names: readonly string[],
   make: (seat: Seat, from: string, to: string) => M,

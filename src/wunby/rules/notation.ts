@@ -40,7 +40,7 @@ const FIELDS: ReadonlyMap<string, readonly string[]> = /* @__PURE__ */ new Map(
 );
 
 /**
- * The move that a text stands for, legal or not: case and spaces around words do not matter. `undefined` when the text
+ * The move that a text represents, legal or not: case and spaces around words do not matter. `undefined` when the text
  * is no notation of a move.
  */
 export function parse(text: string, seat: Seat): unknown {

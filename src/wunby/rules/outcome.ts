@@ -47,7 +47,7 @@ export function endMatch(draft: Draft<WunbyState>, reason: 'home' | 'tie'): void
 
 /** The outcome of a match that is over: the losers share the next place, counted in sides. WU-30, WU-31 */
 export function outcome({ reason, winners, seats, teams }: WunbyState): Outcome {
-  // Two teams that share the win leave nobody behind them.
+  // When two teams share the win there are no losers.
   const sidesBefore = teams ? 1 : winners.length;
   const places = Array.from({ length: seats }, (_, seat) => (winners.includes(seat) ? 1 : sidesBefore + 1));
   return { reason, winners: [...winners], places };

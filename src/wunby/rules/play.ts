@@ -1,4 +1,4 @@
-/** Carries out an action. Each rule's part is in the file of its noun. */
+/** Carries out an action, by functions of the other files. */
 import { type ActionOf, type Draft, squareNumber } from '../../author/index.ts';
 import type { Wunby, WunbyState } from '../types.ts';
 import { moveBarrier } from './barriers.ts';

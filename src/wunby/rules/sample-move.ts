@@ -95,7 +95,7 @@ function countBarrierMoves(view: WunbyState, tables: BoardTables, length: number
   return count;
 }
 
-/** How many slots a barrier alone keeps closed, of those as long as it. */
+/** How many slots of the same length only this barrier closes. */
 function countFreed(blockCounts: readonly number[], near: readonly number[]): number {
   let count = 0;
   for (let k = 0; k < near.length; k++) if (blockCounts[near[k]!] === 1) count++;

@@ -1,6 +1,6 @@
 /** How many play. WU-12 */
 
-/** Wunby is for two or four; three can not play. WU-12 */
+/** Wunby is for two or four; three cannot play. WU-12 */
 export const FEWEST_SEATS = 2;
 export const MOST_SEATS = 4;
 

@@ -13,7 +13,7 @@ import { NOBODY } from './seats.ts';
 /**
  * The first state.
  *
- * @throws RuleError `bad-options` naming the option, where options do not go together
+ * @throws RuleError `bad-options` naming the option, where options conflict
  */
 export function setup(options: Resolved<WunbyOptions>): WunbyState {
   const { seats, teams, size, homes, barriers, layout, repeat, tie } = options;

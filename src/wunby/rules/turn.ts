@@ -1,4 +1,4 @@
-/** The course of a turn: WU-20, and what is looked at after each move: WU-30, WU-31. */
+/** The course of a turn, WU-20, and the checks after each move, WU-30, WU-31. */
 import type { Draft } from '../../author/index.ts';
 import type { WunbyState } from '../types.ts';
 import { FACES, STANDARD_DIE, WUNBY_DIE } from './dice.ts';
@@ -14,13 +14,13 @@ export function rollDice(draft: State, faces: readonly (number | string)[]): voi
   draft.phase = 'move';
 }
 
-/** A REPEAT takes two moves, and counts as used with the second; as an option with the first. WU-26 */
+/** A REPEAT takes two moves, and counts as used with the second; with `repeat: 'total'` with the first. WU-26 */
 export function useRepeat(draft: State): void {
   draft.midRepeat = draft.repeat === 'extra' && !draft.midRepeat;
   if (!draft.midRepeat) draft.unusedDiceMask &= ~WUNBY_DIE;
 }
 
-/** A move is completed, with its placing: whoever is home has won. WU-30, WU-31 */
+/** After a completed move, including a placing: a side that is home has won. WU-30, WU-31 */
 export function completeMove(draft: State): void {
   const home = sidesHome(draft);
   if (home === 0) {
@@ -42,7 +42,7 @@ export function endTurn(draft: State): void {
   draft.phase = 'roll';
 }
 
-/** Dice that are left lapse. WU-20, WU-30 */
+/** Discards the unused dice. WU-20, WU-30 */
 function dropDice(draft: State): void {
   draft.unusedDiceMask = 0;
   draft.midRepeat = false;

@@ -105,7 +105,7 @@ function changeOne(puzzle: OynoPuzzleState, random: Random): Draft<OynoPuzzleSta
   const upper = countCells(cells, isUpper);
   draft.upper = [upper];
   draft.phase = phaseOf(draft.bones, draft.laid, upper);
-  // OY-30: without an upper bone it would be no puzzle.
+  // OY-30: a puzzle needs an upper bone.
   return upper === 0 ? changeOne(puzzle, random) : draft;
 }
 

@@ -3,7 +3,7 @@
  *
  * A position is two masks of cells: where bones are, and which of them are upper. A move takes a bone from `a` to `b`
  * and reverses the neighbours of `a` and those of `b` among the bones that stay. The inverse move from `b` to `a`
- * reverses the same bones and is legal too. So the path to a position is found backwards from layer to layer, and
+ * reverses the same bones and is legal too. So the path to a position is found backwards, layer by layer, and
  * nothing but the positions themselves is kept: 16 bytes each, and 8 to 16 for the hash table.
  *
  * Before a layer is expanded, each of its positions is tested for a last move that solves it, which needs no memory.
@@ -163,7 +163,7 @@ function pathTo(search: Search, starts: readonly number[], last: number): OynoPu
   return path;
 }
 
-/** Refuses a state that is not a puzzle's, whose answer would look like a proof, and one without all of its bones. */
+/** Refuses a state of another game, whose result would look like a proof, and one without all of its bones. */
 function checkLaid(state: OynoPuzzleState): void {
   const { board, bones, laid, cells, upper } = state;
   const sound =

@@ -1,4 +1,4 @@
-/** How a puzzle begins: with an empty board for chance to fill, OY-30, or at a position of the caller's own, OY-33. */
+/** How a puzzle begins: with an empty board for chance to fill, OY-30, or at a given position, OY-33. */
 import { badOption, type Resolved } from '../../../author/index.ts';
 import { boardText } from '../../rules/board-option.ts';
 import { countCells, EMPTY, isUpper } from '../../rules/bones.ts';
