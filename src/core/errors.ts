@@ -51,7 +51,8 @@ export function violation<C extends string>(
 
 /** Details can hold a text from outside: it is cut to a length that is fit for a log and an answer. */
 function clipDetails(details: Readonly<Record<string, Scalar>>): Readonly<Record<string, Scalar>> {
-  if (Object.values(details).every((value) => typeof value !== 'string' || value.length <= LONGEST_DETAIL)) return details;
+  if (Object.values(details).every((value) => typeof value !== 'string' || value.length <= LONGEST_DETAIL))
+    return details;
   return Object.fromEntries(
     Object.entries(details).map(([name, value]) => [
       name,

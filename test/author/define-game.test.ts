@@ -427,6 +427,9 @@ describe('notation', () => {
 
   it('format refuses what is no move of the game', () => {
     expect(codeOf(() => ticTacToe.format({ type: 'mark', seat: 0, cell: 99 }))).toBe('bad-move');
+    const reading = change({ parse: (text, seat) => (text === '0 pass' ? { type: 'pass', seat } : undefined) });
+    expect(reading.format(PASS)).toBe('0 pass');
+    expect(codeOf(() => reading.format({ type: 'fly', seat: 0 } as never))).toBe('bad-move');
   });
 });
 

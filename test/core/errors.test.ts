@@ -115,6 +115,16 @@ describe('RuleError', () => {
     expect(toViolation(new RuleError('a', 'B.'))).toStrictEqual({ code: 'a', message: 'B.' });
   });
 
+  it('cuts long texts in details, which can come from outside', () => {
+    const long = 'x'.repeat(2_000);
+    for (const { details } of [
+      violations({ a: 'A.' })('a', { long, n: 1 }),
+      new RuleError('a', 'A.', { details: { long } }),
+    ]) {
+      expect(String(details?.['long'])).toHaveLength(301);
+    }
+  });
+
   it('violations makes them from a table, without details where there are none', () => {
     const because = violations({ a: 'A.', b: 'B.' });
     expect(because('b')).toStrictEqual({ code: 'b', message: 'B.' });

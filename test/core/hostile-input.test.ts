@@ -183,3 +183,23 @@ describe('what is plain is taken, wherever it comes from', () => {
     for (const move of moves) expect(snatch.check(state, move)).toEqual({ ok: true, value: PASS });
   });
 });
+
+describe('an enumerable property on Object.prototype', () => {
+  it('changes nothing: options, states, moves and records are read by their own fields', () => {
+    const look = (): string => {
+      const match = resumeMatch(snatch, RECORD);
+      const { ok } = match.tryPlay({ type: 'pass', seat: 0 }, { by: 0 });
+      const state = { ...match.state };
+      return JSON.stringify([snatch.setup({}), ok, state, Object.keys(state), replay(snatch, RECORD).states.at(-1)]);
+    };
+    const before = look();
+    let polluted: string;
+    Object.defineProperty(Object.prototype, 'polluted', { value: 1, enumerable: true, configurable: true });
+    try {
+      polluted = look();
+    } finally {
+      Reflect.deleteProperty(Object.prototype, 'polluted');
+    }
+    expect(polluted).toBe(before);
+  });
+});

@@ -74,6 +74,21 @@ describe('createMatch', () => {
     expect(errorOf(() => match.play(PASS))).toMatchObject({ code: 'chance-due', details: { label: 'card' } });
   });
 
+  it('resumed with the seed that it began with, does not repeat the first dice, and rolls the same each time', () => {
+    const options = { seats: 4, stock: 'large' } as const;
+    const drawn = (match: Match<Snatch>): string => JSON.stringify(match.record().actions.slice(-4));
+    const resumed = (seed: number): Match<Snatch> => {
+      const { actions, ...rest } = createMatch(snatch, { seed, options }).record();
+      return resumeMatch(snatch, { ...rest, actions: actions.slice(0, 4) }, { seed });
+    };
+    const seeds = Array.from({ length: 20 }, (_, seed) => seed);
+    const firstFour = (seed: number): string =>
+      JSON.stringify(createMatch(snatch, { seed, options }).record().actions.slice(0, 4));
+    expect(seeds.filter((seed) => drawn(resumed(seed)) === firstFour(seed)).length).toBeLessThan(3);
+    for (const seed of seeds) expect(drawn(resumed(seed))).toBe(drawn(resumed(seed)));
+    expect(codeOf(() => resumeMatch(snatch, dealt().record(), { seed: 0.5 }))).toBe('bad-seed');
+  });
+
   it('has the options with every default filled in, frozen', () => {
     const { options } = createMatch(snatch, { options: { goal: 3 } });
     expect(options).toStrictEqual({ seats: 2, goal: 3, stock: 'small' });
