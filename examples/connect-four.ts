@@ -1,5 +1,5 @@
 /** Connect four: a fast game. Lists of moves come from a lookup table, and a win is searched at the last disc only. */
-import { defineGame, promptEach } from 'tabletop-rules/author';
+import { deepFreeze, defineGame, promptEach } from 'tabletop-rules/author';
 import type { Game, Outcome, Rules, Seat, Status } from 'tabletop-rules/core';
 
 /** The board and who is to move. */
@@ -51,7 +51,9 @@ const MOVES: readonly (readonly (readonly ConnectFourMove[])[])[] = [0, 1].map((
 });
 
 const TURN = promptEach<ConnectFour>('drop', 2);
-const OVER: readonly Status<ConnectFour>[] = [0, 1, DRAW].map((result) => ({ type: 'over', outcome: outcome(result) }));
+const OVER: readonly Status<ConnectFour>[] = deepFreeze(
+  [0, 1, DRAW].map((result) => ({ type: 'over', outcome: outcome(result) })),
+);
 const SIDES = Object.freeze([0, 1]);
 
 function outcome(result: number): Outcome {

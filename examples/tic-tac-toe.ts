@@ -1,5 +1,5 @@
 /** Tic-tac-toe: the smallest complete game. The guide "Write your own game" explains it step by step. */
-import { defineGame, promptEach, squareNames } from 'tabletop-rules/author';
+import { deepFreeze, defineGame, promptEach, squareNames } from 'tabletop-rules/author';
 import type { Game, Outcome, Rules, Seat, Status } from 'tabletop-rules/core';
 
 /** The board and who is to move. */
@@ -66,7 +66,9 @@ const MOVES: readonly (readonly (readonly TicTacToeMove[])[])[] = [0, 1].map((se
 
 const SIDES = Object.freeze([0, 1]);
 const TURN = promptEach<TicTacToe>('mark', 2);
-const OVER: readonly Status<TicTacToe>[] = [0, 1, DRAW].map((result) => ({ type: 'over', outcome: outcome(result) }));
+const OVER: readonly Status<TicTacToe>[] = deepFreeze(
+  [0, 1, DRAW].map((result) => ({ type: 'over', outcome: outcome(result) })),
+);
 
 function outcome(result: number): Outcome {
   if (result === DRAW) return { reason: 'full', winners: [0, 1], places: [1, 1] };

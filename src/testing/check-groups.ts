@@ -3,6 +3,7 @@ import { type ActionOf, type GameTypes, type Random, seededRandom } from '../cor
 import type { CheckName } from './check-names.ts';
 import { checkAccepted } from './checks/accepted.ts';
 import { type Aliases, checkSetupAliases } from './checks/aliases.ts';
+import { checkSharedAnswers } from './checks/constants.ts';
 import { checkDice } from './checks/dice.ts';
 import { checkInPlace, checkSteps, type Executors, playOn } from './checks/executors.ts';
 import { checkFrozen } from './checks/frozen.ts';
@@ -68,6 +69,7 @@ export function checkGroups<G extends GameTypes>(): readonly CheckGroup<G>[] {
     costly(checkUntouched, 'untouched'),
     costly(checkSameResult, 'same-result'),
     cheap(checkFrozen, 'frozen'),
+    costly(checkSharedAnswers, 'constants'),
     cheap(checkViews, 'views'),
     cheap(checkPerfectInformation, 'perfect-information'),
     costly(checkJson, 'json'),

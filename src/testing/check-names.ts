@@ -8,6 +8,7 @@ export const CHECKS = {
   untouched: 'No function changes what it is given; `play` changes nothing but its draft.',
   'same-result': 'The same call gives the same result.',
   frozen: 'States and listed moves are frozen all the way down.',
+  constants: 'What the answers about two states share is frozen: no caller can change what another match is told.',
   invariant: 'What the author of the game says of every state holds.',
   outcome: 'Places rank the sides, 1, 2, 2, 4, and fit with winners and scores.',
   dice: 'Dice have distinct faces and valid weights, and the notation of a result is parsed back.',

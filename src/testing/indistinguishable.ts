@@ -118,7 +118,7 @@ function followChance<G extends GameTypes>(
   if (differing === undefined || !checkAnySender(kit, other, differing).ok) return undefined;
   const applied = game.apply(other, differing);
   // A result that the observer sees may show more than itself, and so may the end of the game.
-  const mayShow = shown || game.status(next).type === 'over';
+  const mayShow = shown || kit.rules.status(next).type === 'over';
   if (mayShow && !equal(game.view(next, observer), game.view(applied, observer))) return undefined;
   return applied;
 }

@@ -3,6 +3,7 @@ import { type ActionOf, type GameTypes, seededRandom } from '../core/index.ts';
 import { checkGroups, type RunState } from './check-groups.ts';
 import type { CheckName } from './check-names.ts';
 import type { Aliases } from './checks/aliases.ts';
+import { checkConstants } from './checks/constants.ts';
 import { startExecutors } from './checks/executors.ts';
 import { checkReplay } from './checks/replay.ts';
 import { statusFault } from './checks/status.ts';
@@ -11,6 +12,9 @@ import { emptyPool } from './illegal-moves.ts';
 import type { Kit } from './kit.ts';
 import { lookAt } from './ply.ts';
 import { thrown } from './watch.ts';
+
+/** The group of what is checked before `checkGroups`. */
+const FIRST_GROUP = -1;
 
 /**
  * Plays one run: each choice is one action. Throws `Failure`, with the actions that led to it.
@@ -52,6 +56,7 @@ function playChoices<G extends GameTypes>(
 
   for (let index = 0; ; index++) {
     kit.verify('status', statusFault(kit.rules.status(state), game.seats.max));
+    within(kit, FIRST_GROUP, ['constants'], () => checkConstants(kit, state));
     const status = game.status(state);
     const ply = lookAt(kit, options, index, state, status, pool, salt);
     tally.plies++;

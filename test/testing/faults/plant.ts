@@ -73,11 +73,11 @@ export const statusWith = (change: (status: Status<Toy>, view: ToyView) => unkno
 
 export const outcomeWith = (change: object): Fault['game'] =>
   statusWith((status) =>
-    status.type === 'over' ? { type: 'over', outcome: { ...status.outcome, ...change } } : status,
+    status.type === 'over' ? { type: 'over', outcome: { ...status.outcome, ...structuredClone(change) } } : status,
   );
 
 export const chanceWith = (change: object): Fault['game'] =>
-  rules({ chance: (state) => ({ ...toyChance(state), ...change }) });
+  rules({ chance: (state) => ({ ...toyChance(state), ...structuredClone(change) }) });
 
 export const movesWith = (change: (moves: readonly ToyMove[], view: ToyView, seat: number) => readonly ToyMove[]) =>
   rules({ legalMoves: (view, seat) => change(toyRules.legalMoves(view, seat), view, seat) });

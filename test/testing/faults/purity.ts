@@ -1,12 +1,60 @@
 /** Planted faults of functions that throw, are not deterministic, or write to what they are given. */
 import { mutableCopy } from 'tabletop-rules/author';
-import { isChanceResult, RuleError } from 'tabletop-rules/core';
+import { isChanceResult, RuleError, type Status } from 'tabletop-rules/core';
 import { type Toy, toy, toyChance, toyHidden, toyRules } from '../toy.ts';
 import { afterPlay, type Fault, hidden, movesWith, override, rules, statusWith, viewWith } from './plant.ts';
 
 let calls = 0;
 
 export const PURITY_FAULTS: readonly Fault[] = [
+  {
+    check: 'constants',
+    title: 'a status that is a constant and not frozen',
+    game: () => {
+      const play: Status<Toy>[] = [0, 1].map((seat) => ({ type: 'turn', prompt: 'play', seats: [seat] }));
+      return statusWith((status, view) => (view.phase === 'play' ? play[view.turn] : status))();
+    },
+  },
+  {
+    check: 'constants',
+    title: 'an outcome with a constant that is frozen at the top only',
+    game: () => {
+      const places = Object.freeze({ type: 'over', outcome: { reason: 'x', winners: [0, 1], places: [1, 1] } });
+      return statusWith((status) => (status.type === 'over' ? places : status))();
+    },
+  },
+  {
+    check: 'constants',
+    title: 'sides that are a constant',
+    game: () => {
+      const sides = [0, 1];
+      return rules({ sides: () => sides })();
+    },
+  },
+  {
+    check: 'constants',
+    title: 'faces that are a constant',
+    game: () => {
+      const faces = [0, 1, 2, 3];
+      return rules({ chance: (state) => ({ ...toyChance(state), dice: [{ faces, weights: state.deck }] }) })();
+    },
+  },
+  {
+    check: 'constants',
+    title: 'a list of moves that is a constant',
+    game: () => {
+      const pass = [0, 1].map((seat) => [Object.freeze({ type: 'pass' as const, seat })]);
+      return movesWith((moves, view, seat) => (moves.length === 1 && view.phase === 'claim' ? pass[seat]! : moves))();
+    },
+  },
+  {
+    check: 'constants',
+    title: 'details of a refusal that are a constant',
+    game: () => {
+      const details = { rule: 7 };
+      return rules({ explain: () => ({ code: 'not-held', message: 'It is not held.', details }) })();
+    },
+  },
   {
     check: 'throws',
     title: 'a generator that fails on some states',
