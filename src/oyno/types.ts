@@ -130,6 +130,7 @@ export type OynoCode =
   | 'lower-bone'
   | 'must-place'
   | 'may-not-place'
+  | 'no-bone-left'
   | 'already-rolled'
   | 'no-puzzle';
 
