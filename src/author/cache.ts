@@ -1,37 +1,80 @@
 /** Lookup tables by a text of the state, made once for each text: those of a board, or of a set of tiles. */
 
-/** How many texts are kept besides those that are never forgotten. */
-const MOST = 12;
+/** How many are kept besides those that are never forgotten, when their size is not known. */
+const MOST_UNSIZED = 12;
+/** How many are kept when their size is known. */
+const MOST_SIZED = 64;
+/** How many bytes they may have together. */
+const MOST_BYTES = 32 * 2 ** 20;
+/** Bytes of a character of a text: of the text itself, and of what was read from it. */
+const BYTES_A_CHARACTER = 8;
 
 interface Kept<T> {
   readonly text: string;
   readonly made: T;
+  readonly bytes: number;
+}
+
+/** What a cache keeps, and how much of it. */
+export interface CacheSettings<T> {
+  /** Texts that are never forgotten, such as the boards of the rulebook. Default: none. */
+  readonly lasts?: (text: string) => boolean;
+  /**
+   * About how many bytes the made thing can take, all that it makes later included. Of things whose size is known 64
+   * are kept, of at most 32 MiB together; of others a dozen.
+   */
+  readonly bytes?: (made: T) => number;
 }
 
 /**
  * Caches the result of `make` by text, for texts that a state holds: `const tables = cacheByText(makeTables)`. The
  * result must not change later, since all matches share it. Nothing is cached when `make` throws.
  *
+ * The clients of a server can send any number of texts. So the number and the size of what is cached are bounded, and
+ * what was not looked up for longest is forgotten first; the last text is cached even when it is too large by itself.
+ *
  * @param make - called once for each text, and again only for one that was forgotten
- * @param lasts - texts that are never forgotten, such as the boards of the rulebook. Of others a dozen are kept: a
- * process uses few boards, and the clients of a server must not fill its memory
  */
-export function cacheByText<T>(
-  make: (text: string) => T,
-  lasts: (text: string) => boolean = () => false,
-): (text: string) => T {
-  const kept = new Map<string, Kept<T>>();
+export function cacheByText<T>(make: (text: string) => T, settings: CacheSettings<T> = {}): (text: string) => T {
+  const { lasts = () => false, bytes } = settings;
+  const most = bytes === undefined ? MOST_UNSIZED : MOST_SIZED;
+  const lasting = new Map<string, Kept<T>>();
+  /** In the order of their last use. */
+  const others = new Map<string, Kept<T>>();
+  let total = 0;
   let last: Kept<T> | undefined;
+
+  const forget = (kept: Kept<T>): void => {
+    others.delete(kept.text);
+    total -= kept.bytes;
+  };
+
+  const add = (text: string): Kept<T> => {
+    const made = make(text);
+    const kept = { text, made, bytes: text.length * BYTES_A_CHARACTER + (bytes?.(made) ?? 0) };
+    if (lasts(text)) {
+      lasting.set(text, kept);
+      return kept;
+    }
+    for (const oldest of others.values()) {
+      if (others.size < most && total + kept.bytes <= MOST_BYTES) break;
+      forget(oldest);
+    }
+    others.set(text, kept);
+    total += kept.bytes;
+    return kept;
+  };
+
   return (text) => {
     // Comparing with the last text costs a tenth of a lookup, and most matches use one text only.
     if (last !== undefined && last.text === text) return last.made;
-    let found = kept.get(text);
+    const found = lasting.get(text) ?? others.get(text);
     if (found === undefined) {
-      found = { text, made: make(text) };
-      if (kept.size >= MOST) for (const key of kept.keys()) if (!lasts(key)) kept.delete(key);
-      kept.set(text, found);
+      last = add(text);
+    } else {
+      if (others.delete(text)) others.set(text, found);
+      last = found;
     }
-    last = found;
-    return found.made;
+    return last.made;
   };
 }

@@ -14,7 +14,7 @@ export { RuleError, show } from '../core/errors.ts';
 export { deepFreeze } from '../core/plain-data.ts';
 export { cryptoRandom, seededRandom } from '../core/random.ts';
 export type * from '../core/types.ts';
-export { cacheByText } from './cache.ts';
+export { type CacheSettings, cacheByText } from './cache.ts';
 export { defineGame } from './define-game.ts';
 export { sideNeighbours, squareName, squareNames, squareNumber } from './grid.ts';
 export { badOption, flag, integer, oneOf } from './options.ts';

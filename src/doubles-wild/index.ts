@@ -27,6 +27,7 @@ export type {
   DoublesWildBattleOdds,
   DoublesWildChance,
   DoublesWildCode,
+  DoublesWildDecline,
   DoublesWildFight,
   DoublesWildKeep,
   DoublesWildLeave,

@@ -9,6 +9,8 @@ export interface DoublesWildOptions {
   readonly teams?: boolean | undefined;
   /** What follows a tie for the highest score. Default `play-on`. DW-33 */
   readonly tieBreak?: 'play-on' | 'shared' | undefined;
+  /** Whether a wild choice must be made or may be declined. Default `must`. DW-14 */
+  readonly wild?: 'must' | 'may' | undefined;
   /** The red totals of the rows, from the top: 3 to 11 in any order. Default ascending. DW-3 */
   readonly rows?: readonly number[] | undefined;
   /** The blue totals of the columns, from the left: 3 to 11 in any order. Default ascending. DW-3 */
@@ -36,6 +38,8 @@ export interface DoublesWildState {
   readonly seats: number;
   readonly teams: boolean;
   readonly tieBreak: 'play-on' | 'shared';
+  /** Whether a wild choice must be made. DW-14 */
+  readonly wild: 'must' | 'may';
   /** The red total of each row, from the top. */
   readonly rows: readonly number[];
   /** The blue total of each column, from the left. */
@@ -92,6 +96,11 @@ export interface DoublesWildSquare {
   readonly seat: Seat;
   readonly square: string;
 }
+/** Declines a wild choice, with the option `wild: 'may'`: the turn ends. DW-14 */
+export interface DoublesWildDecline {
+  readonly type: 'decline';
+  readonly seat: Seat;
+}
 /** Leaves a teammate's marker where it is. DW-41 */
 export interface DoublesWildLeave {
   readonly type: 'leave';
@@ -119,6 +128,7 @@ export type DoublesWildMove =
   | DoublesWildKeep
   | DoublesWildReroll
   | DoublesWildSquare
+  | DoublesWildDecline
   | DoublesWildLeave
   | DoublesWildReplace
   | DoublesWildStand
@@ -146,7 +156,8 @@ export type DoublesWildCode =
   | 'one-die-at-least'
   | 'no-such-square'
   | 'off-line'
-  | 'own-square';
+  | 'own-square'
+  | 'must-choose';
 
 /** A situation in a battle, as `doublesWildBattleOdds` takes it. */
 export interface DoublesWildBattle {

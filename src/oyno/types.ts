@@ -28,7 +28,7 @@ export interface OynoOptions {
   readonly place?: 'when-upper' | 'any-time' | undefined;
   /** Whether bones may be rolled. Default false. OY-20 */
   readonly wild?: boolean | undefined;
-  /** At which occurrence of a position the duel is a draw, at least 2. Default `never`. OY-18 */
+  /** At which occurrence of a position the duel is a draw, 2 to 100. Default `never`. OY-18 */
   readonly drawAfter?: number | 'never' | undefined;
   /** A position to start from, as `b2=R c4=b`: red and blue, capitals for upper bones. Default: the empty board. */
   readonly position?: string | undefined;
@@ -59,7 +59,10 @@ export interface OynoState {
   readonly liftedFrom: number;
   /** How the bone in hand fell: 0 lower, 1 upper, `OYNO_NOT_ROLLED`. */
   readonly rolledSide: number;
-  /** With `drawAfter`: the position at the start of each turn since the last bone was placed. */
+  /**
+   * With `drawAfter`: how often each position has stood at the start of a turn since the last bone was placed. Entries
+   * such as ` 0r.R..b:2` (who is to move, the cells, how often), in chunks of about 1,000 characters; else empty.
+   */
   readonly history: readonly string[];
   /** `OYNO_OPEN`, the winner's seat, or `OYNO_DRAW`. */
   readonly result: number;
@@ -130,6 +133,7 @@ export type OynoCode =
   | 'lower-bone'
   | 'must-place'
   | 'may-not-place'
+  | 'no-bone-left'
   | 'already-rolled'
   | 'no-puzzle';
 

@@ -40,6 +40,7 @@ const CASES = [
     ...SEATS.map((seats) => ({ seats })),
     { seats: 4, teams: true },
     { seats: 3, tieBreak: 'shared' },
+    { wild: 'may' },
   ),
   ...cases('wumpus', wumpus, wumpusEvaluate, ...SEATS.map((seats) => ({ seats }))),
   ...cases(

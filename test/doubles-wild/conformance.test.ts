@@ -11,6 +11,7 @@ const TABLES: readonly (readonly [string, DoublesWildOptions])[] = [
   ['three, the board in another order', { seats: 3, rows: [11, 3, 10, 4, 9, 5, 8, 6, 7] }],
   ['four', { seats: 4, columns: [7, 6, 8, 5, 9, 4, 10, 3, 11] }],
   ['two teams', { seats: 4, teams: true }],
+  ['wild choices may be declined', { seats: 4, wild: 'may' }],
   ['a shared win', { seats: 3, tieBreak: 'shared' }],
 ];
 

@@ -25,6 +25,8 @@ const ROWS: readonly (readonly [string, DoublesWildState, object])[] = [
   ['no-such-square', wild, { type: 'square', seat, square: 'r2b7' }],
   ['no-such-square', wild, { type: 'square', seat }],
   ['off-line', wild, { type: 'square', seat, square: 'r6b7' }],
+  ['must-choose', wild, { type: 'decline', seat }],
+  ['wrong-step', keep, { type: 'decline', seat }],
   ['own-square', wild, { type: 'square', seat, square: 'r5b7' }],
 ];
 
@@ -48,6 +50,7 @@ test.each([
   ['no-such-square', wild, 'r2b7'],
   ['no-such-dice', fight, 'fight 3 1'],
   ['one-die-at-least', afterTie, 'stand'],
+  ['must-choose', wild, 'decline'],
   ['wrong-step', keep, 'stand'],
 ])('%s is the reason for refusing its notation', (code, state, text) => {
   expect(doublesWild.parse(text, state)).toMatchObject({ ok: false, error: { code } });

@@ -25,6 +25,7 @@ test.each<[string, DoublesWildOptions, number]>([
   ['two', {}, 1],
   ['three', { seats: 3, rows: [7, 6, 8, 5, 9, 4, 10, 3, 11] }, 2],
   ['teams', { seats: 4, teams: true }, 3],
+  ['may-decline', { wild: 'may' }, 6],
   ['tie-break', { seats: 4 }, 8],
 ])('DW-1 to DW-41 %s', async (name, options, seed) => {
   await expect(transcript(options, seed)).toMatchFileSnapshot(`golden/${name}.txt`);

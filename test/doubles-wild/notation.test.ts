@@ -10,6 +10,7 @@ test.each<[string, DoublesWildMove]>([
   ['reroll red', { type: 'reroll', seat, dice: 'red' }],
   ['reroll all', { type: 'reroll', seat, dice: 'all' }],
   ['r11b3', { type: 'square', seat, square: 'r11b3' }],
+  ['decline', { type: 'decline', seat }],
   ['leave', { type: 'leave', seat }],
   ['replace', { type: 'replace', seat }],
   ['stand', { type: 'stand', seat }],
@@ -30,7 +31,7 @@ test.each<[string, object]>([
   expect(parse(text, seat)).toEqual(move);
 });
 
-test.each(['', 'castle', 'keep it', 'reroll', 'reroll red blue', 'fight one', 'r5', 'r5b7 r6b7'])(
+test.each(['', 'castle', 'keep it', 'decline r5b7', 'reroll', 'reroll red blue', 'fight one', 'r5', 'r5b7 r6b7'])(
   '%j is no notation of the game',
   (text) => {
     expect(parse(text, seat)).toBeUndefined();

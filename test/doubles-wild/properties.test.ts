@@ -22,6 +22,7 @@ const options = fc.constantFrom<DoublesWildOptions>(
   { seats: 4 },
   { seats: 4, teams: true },
   { tieBreak: 'shared' },
+  { wild: 'may' },
 );
 
 /** Doubles Wild with few markers: matches are short, and many come to a tie-break. */
@@ -130,7 +131,8 @@ test('DW-12 DW-14 a wild choice is any square of its line that the player does n
         return onLine && after.cells[row * 9 + column] !== after.turn ? [`r${red}b${blue}`] : [];
       }),
     );
-    expect(doublesWild.legalMoves(after).map((move) => doublesWild.format(move))).toEqual(names);
+    const decline = after.wild === 'may' ? ['decline'] : [];
+    expect(doublesWild.legalMoves(after).map((move) => doublesWild.format(move))).toEqual([...names, ...decline]);
     expect(names).not.toEqual([]);
   });
 });

@@ -63,6 +63,7 @@ test.each<[string, DoublesWildOptions]>([
   ['three, the lines in another order', { seats: 3, rows: [7, 6, 8, 5, 9, 4, 10, 3, 11] }],
   ['four', { seats: 4, columns: [11, 3, 10, 4, 9, 5, 8, 6, 7] }],
   ['teams', { seats: 4, teams: true }],
+  ['wild choices may be declined', { seats: 4, wild: 'may' }],
   ['a shared win', { seats: 4, tieBreak: 'shared' }],
 ])('DW-1 to DW-41 %s', (_, options) => {
   const reasons = new Set<string | undefined>();

@@ -49,7 +49,14 @@ function* ask(prompt: string, seat: number, moves: readonly string[]): Play<stri
 
 /** A whole game. It keeps the caller's table up to date. */
 export function* reference(options: DoublesWildOptions, table: Table): Play<Result> {
-  const { seats = 2, teams = false, tieBreak = 'play-on', rows = ASCENDING, columns = ASCENDING } = options;
+  const {
+    seats = 2,
+    teams = false,
+    tieBreak = 'play-on',
+    wild = 'must',
+    rows = ASCENDING,
+    columns = ASCENDING,
+  } = options;
   const { owner } = table;
   const all = Array.from({ length: seats }, (_, seat) => seat);
   const sideOf = (seat: number): number => (teams ? seat % 2 : seat);
@@ -100,7 +107,12 @@ export function* reference(options: DoublesWildOptions, table: Table): Play<Resu
       .map(({ name }) => name)
       .filter((name) => !(anyRow || anyColumn) || owner.get(name) !== seat);
     if (open.length === 0) return;
-    yield* land(seat, anyRow || anyColumn ? yield* ask('square', seat, open) : open[0]!);
+    if (!(anyRow || anyColumn)) {
+      yield* land(seat, open[0]!);
+      return;
+    }
+    const chosen = yield* ask('square', seat, wild === 'may' ? [...open, 'decline'] : open);
+    if (chosen !== 'decline') yield* land(seat, chosen);
   }
 
   function* land(seat: number, name: string): Play<void> {

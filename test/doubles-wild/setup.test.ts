@@ -105,6 +105,8 @@ describe('the board', () => {
     [{ seats: 3, teams: true }, 'teams'],
     [{ seats: 5 }, 'seats'],
     [{ tieBreak: 'toss' }, 'tieBreak'],
+    [{ wild: 'never' }, 'wild'],
+    [{ wild: true }, 'wild'],
   ])('%j is refused', (options, name) => {
     // Of the wrong type on purpose.
     expect(() => doublesWild.setup(options as object)).toThrowError(

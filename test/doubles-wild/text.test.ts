@@ -66,6 +66,11 @@ describe('text', () => {
     ['square', after(position({}), [[1, 1, 2, 3]], 'keep'), 'Green chooses any square of the column blue 5.'],
     ['square', after(position({}), [[1, 1, 3, 3]], 'keep'), 'Green chooses any square of the board.'],
     [
+      'square',
+      after(position({ wild: 'may' }), [[2, 3, 1, 1]], 'keep'),
+      'Green chooses any square of the row red 5 or declines.',
+    ],
+    [
       'teammate',
       after(position(teams, ['', '', 'r5b8']), [HIT], 'keep'),
       'Green leaves or replaces the teammate’s marker on r5b8.',

@@ -134,4 +134,55 @@ describe('a wild choice', () => {
     const state = position({}, [row5.join(' ')]);
     expect(after(state, [[2, 3, 4, 4]], 'keep')).toMatchObject({ phase: 'roll', turn: 1, supply: state.supply });
   });
+
+  test('DW-14 with "may" the squares are listed as with "must", and declining after them', () => {
+    const markers = ['r5b7', 'r5b8'];
+    const squares = listed(after(position({}, markers), [[2, 3, 4, 4]], 'keep'));
+    expect(squares).toEqual(row5.filter((name) => name !== 'r5b7'));
+    const asked = after(position({ wild: 'may' }, markers), [[2, 3, 4, 4]], 'keep');
+    expect(doublesWild.status(asked)).toEqual({ type: 'turn', prompt: 'square', seats: [0] });
+    expect(listed(asked)).toEqual([...squares, 'decline']);
+    expect(owner(after(asked, [], 'r5b11'), 'r5b11')).toBe(0);
+  });
+
+  test('DW-14 a declined choice ends the turn, and nothing else happens', () => {
+    const state = position({ wild: 'may' }, ['r5b7', 'r5b8']);
+    expect(after(state, [[2, 3, 4, 4]], 'keep', 'decline')).toEqual({ ...state, turn: 1 });
+    const rerolled = after(
+      state,
+      [
+        [1, 2, 3, 4],
+        [6, 6, 1, 1],
+      ],
+      'reroll all',
+      'decline',
+    );
+    expect(rerolled).toEqual({ ...state, turn: 1 });
+  });
+
+  test('DW-14 with "may" too nothing is asked where no square qualifies, or without a double', () => {
+    const full = position({ wild: 'may' }, [row5.join(' ')]);
+    expect(after(full, [[2, 3, 4, 4]], 'keep')).toMatchObject({ phase: 'roll', turn: 1, supply: full.supply });
+    expect(after(position({ wild: 'may' }), [[2, 3, 6, 2]], 'keep').phase).toBe('roll');
+  });
+
+  test('DW-14 DW-31 a player with one marker left can keep it by declining', () => {
+    const last = position({ wild: 'may' }, [], { supply: [1, 5] });
+    const declined = after(last, [[2, 3, 4, 4]], 'keep', 'decline');
+    expect([declined.supply, declined.turn, declined.phase]).toEqual([[1, 5], 1, 'roll']);
+  });
+
+  test('DW-14 DW-33 a choice can be declined in a tie-break', () => {
+    const state = position({ seats: 3, wild: 'may' }, [], { turn: 2, tieBreak: [2, 0], supply: [16, 0, 16] });
+    expect(after(state, [[2, 3, 4, 4]], 'keep', 'decline')).toMatchObject({
+      phase: 'roll',
+      turn: 0,
+      tieBreakSeats: [2, 0],
+    });
+  });
+
+  test('DW-14 the default is "must"', () => {
+    expect(doublesWild.setup().wild).toBe('must');
+    expect(doublesWild.setup({ wild: 'must' })).toEqual(doublesWild.setup());
+  });
 });

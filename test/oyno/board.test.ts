@@ -77,6 +77,29 @@ test.each<[string, unknown, RegExp]>([
   expect(setup).toThrow(message);
 });
 
+test.each([
+  [64, 61, false],
+  [64, 58, true],
+  [63, 62, false],
+  [61, 60, true],
+])('OY-3 %i cells that each touch %i others are a board; places: %j', (cells, others, places) => {
+  expect(accepts(touching(cells, others, places))).toBe(true);
+});
+
+test.each([
+  [64, 62, false],
+  [64, 59, true],
+  [64, 63, false],
+  [62, 61, true],
+])('OY-3 %i cells that each touch %i others are more than options hold; places: %j', (cells, others, places) => {
+  expect(accepts(touching(cells, others, places))).toBe(false);
+});
+
+test('OY-3 a state with a board of more than 64 cells is none of the game', () => {
+  const state = { ...oyno.setup(), board: JSON.stringify(ring(64)) };
+  expect(() => oyno.legalMoves(state)).toThrow(expect.objectContaining({ code: 'bad-state' }));
+});
+
 test('OY-4 no bone is ever set on the centre, and none that is lifted stays there', () => {
   expect(movesOf(oyno, duel(''))).not.toContain('place c3');
   expect(movesOf(oyno, duel('a1=r'))).not.toContain('a1-c3');
@@ -97,4 +120,29 @@ function halves(): OynoBoard {
     centre: 0,
     adjacent: [[1, 10], ...Array.from({ length: 18 }, (_, i) => near(i))],
   };
+}
+
+/** Cells that each touch a given number of others: the nearest in a ring, and with an odd number the opposite one. */
+function touching(size: number, others: number, places: boolean): OynoBoard {
+  const each = Array.from({ length: size }, (_, i) => i);
+  const touch = (i: number, j: number): boolean => {
+    const apart = Math.min((i - j + size) % size, (j - i + size) % size);
+    return apart > 0 && (apart <= Math.floor(others / 2) || (others % 2 === 1 && apart === size / 2));
+  };
+  const board = {
+    cells: each.map((i) => `p${i}`),
+    centre: 0,
+    adjacent: each.map((i) => each.filter((j) => touch(i, j))),
+  };
+  return places ? { ...board, at: each.map((i) => [i, 0] as const) } : board;
+}
+
+function accepts(board: OynoBoard): boolean {
+  try {
+    oyno.setup({ board });
+    return true;
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'bad-options', message: 'The options object holds too much, at "board".' });
+    return false;
+  }
 }

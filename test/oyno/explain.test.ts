@@ -10,6 +10,10 @@ const upper = duel('a1=R e5=b');
 const wild = wildDuel('a1=r b2=R');
 const lifted = play(oyno, wild, 'lift a1');
 const rolled = play(oyno, lifted, 'roll', 'lower');
+/** Red has all eight bones on the board, one of them lower. */
+const ALL_RED = 'a1=r a2=R a4=R a5=R b1=R b2=R b4=R b5=R e5=b';
+const allPlaced = duel(ALL_RED, { place: 'any-time' });
+const allPlacedWild = wildDuel(ALL_RED, { place: 'any-time' });
 const solo = puzzle('a1=u b2=U');
 
 const ROWS: readonly (readonly [string, string, AnyGame, object])[] = [
@@ -40,6 +44,10 @@ const ROWS: readonly (readonly [string, string, AnyGame, object])[] = [
   ['must-place', 'flip a1', oyno, upper],
   ['may-not-place', 'place c1', oyno, mixed],
   ['may-not-place', 'take', oyno, wild],
+  ['no-bone-left', 'place c1', oyno, allPlaced],
+  ['no-bone-left', 'take', oyno, allPlacedWild],
+  ['no-bone-left', 'place c1', oyno, duel(ALL_RED)],
+  ['no-bone-left', 'take', oyno, wildDuel(ALL_RED)],
   ['already-rolled', 'roll', oyno, rolled],
 ];
 
@@ -71,6 +79,12 @@ test.each([undefined, 7, null, { a: 1 }, ['a1']])('a move whose cell is %j names
 test('a refusal names what it is about', () => {
   expect(oyno.parse('take', lifted)).toMatchObject({ error: { details: { move: 'take', asked: 'set' } } });
   expect(oyno.parse('flip e5', mixed)).toMatchObject({ error: { details: { cell: 'e5' } } });
+});
+
+test('OY-11 the reason with no bone left does not speak of the rule of "when-upper"', () => {
+  const message = 'All your bones are on the board already.';
+  expect(oyno.parse('place c1', allPlaced)).toMatchObject({ error: { message } });
+  expect(oyno.parse('take', allPlacedWild)).toMatchObject({ error: { message } });
 });
 
 test('every code is reached by a test above', () => {

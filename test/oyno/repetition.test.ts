@@ -1,7 +1,7 @@
 /** OY-18: the draw by repetition. */
 import fc from 'fast-check';
-import { RuleError } from 'tabletop-rules/core';
-import { oyno, oynoPosition } from 'tabletop-rules/oyno';
+import { RuleError, seededRandom } from 'tabletop-rules/core';
+import { type OynoState, oyno, oynoPosition } from 'tabletop-rules/oyno';
 import { expect, test } from 'vitest';
 import { runs, seed } from '../runs.ts';
 import { duel, outcomeOf, play } from './positions.ts';
@@ -34,8 +34,8 @@ test('OY-18 drawAfter 3 waits for the third time, and the same cells with the ot
   const twice = play(oyno, start, ...ROUND);
   expect(outcomeOf(oyno, twice)).toBeUndefined();
   expect(outcomeOf(oyno, play(oyno, twice, ...ROUND))).toMatchObject({ reason: 'repetition' });
-  expect(twice.history.filter((text) => text === start.history[0])).toHaveLength(2);
-  expect(start.history[0]).not.toBe(duel(SHUTTLE, { drawAfter: 3, turn: 1 }).history[0]);
+  expect(start.history).toEqual([' 0R...B...............r...b:1']);
+  expect(twice.history.join('')).toContain(' 0R...B...............r...b:2 ');
 });
 
 test('OY-18 without drawAfter nothing is counted', () => {
@@ -45,7 +45,7 @@ test('OY-18 without drawAfter nothing is counted', () => {
   expect(state.history).toEqual([]);
 });
 
-test.each([1, 0, -3, 2.5, Number.POSITIVE_INFINITY, Number.NaN, 'always', null])(
+test.each([1, 0, -3, 101, 2 ** 53, 2.5, Number.POSITIVE_INFINITY, Number.NaN, 'always', null])(
   'OY-18 drawAfter refuses %j',
   (drawAfter) => {
     expect(() => oyno.setup({ drawAfter: drawAfter as number })).toThrow(RuleError);
@@ -82,4 +82,45 @@ test('OY-18 a duel is a draw exactly when a position with the same player to mov
     ),
     { numRuns: runs(100), seed: seed(20_261_121) },
   );
+});
+
+/** The states of a long duel with all bones on the board, which nobody wins. */
+function longDuel(plies: number): readonly OynoState[] {
+  const all = 'a1=r b1=R c1=r d1=R e1=r a2=b b2=B c2=b d2=B e2=b a4=r b4=R c4=r a5=b b5=B c5=b';
+  const random = seededRandom(18);
+  const states = [duel(all, { drawAfter: 100 })];
+  while (states.length <= plies) {
+    const state = states.at(-1)!;
+    const moves = oyno.legalMoves(state);
+    const next = oyno.apply(state, moves[random(moves.length)]!);
+    if (next.phase !== 'over') states.push(next);
+  }
+  return states;
+}
+
+test('OY-18 in a long duel every position is counted, each once', () => {
+  const states = longDuel(1_200);
+  const times = new Map<string, number>();
+  for (const { turn, cells } of states) {
+    const key = `${turn}${cells.map((bone) => 'rRbB'[bone] ?? '.').join('')}`;
+    times.set(key, (times.get(key) ?? 0) + 1);
+  }
+  const { history } = states.at(-1)!;
+  const counted = history.join('').trim().split(' ');
+  expect(counted.sort()).toEqual([...times].map(([key, count]) => `${key}:${count}`).sort());
+  expect(history.length).toBeGreaterThan(10);
+});
+
+test('OY-18 the states of a long duel share their history', () => {
+  const states = longDuel(1_200);
+  const chunks = new Set(states.flatMap(({ history }) => history.slice(0, -1)));
+  // A chunk changes only where a position in it occurs again.
+  expect(chunks.size).toBeLessThan(100);
+  // 1,200 positions of 28 characters.
+  expect(JSON.stringify(states.at(-1)!.history).length).toBeLessThan(40_000);
+});
+
+test('OY-18 a placed bone begins the history anew', () => {
+  const start = duel('a1=R e5=b', { drawAfter: 3 });
+  expect(play(oyno, start, 'place c1').history).toEqual([' 1R.R.....................b:1']);
 });

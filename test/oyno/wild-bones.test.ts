@@ -91,7 +91,7 @@ test('OY-18 with wild bones a position counts at the start of a turn only', () =
   const start = wildDuel('a1=R a5=r e1=B e5=b', { drawAfter: 2 });
   const steps = ['lift a1', 'set a3', 'lift e1', 'set e3', 'lift a3', 'set a1', 'lift e3'];
   const almost = play(oyno, start, ...steps);
-  expect(almost.history).toHaveLength(4);
+  expect(almost.history.join('').match(/:1/g)).toHaveLength(4);
   expect(outcomeOf(oyno, almost)).toBeUndefined();
   expect(outcomeOf(oyno, play(oyno, almost, 'set e1'))).toMatchObject({ reason: 'repetition' });
 });

@@ -26,7 +26,7 @@ function next(view: DoublesWildState): string {
     case 'reroll':
       return `${player} rolls again: ${rollMask === RED_MASK ? 'red' : rollMask === BLUE_MASK ? 'blue' : 'all'}`;
     case 'square':
-      return `${player} chooses ${wildLineText(view)}`;
+      return `${player} chooses ${wildLineText(view)}${view.wild === 'may' ? ' or declines' : ''}`;
     case 'teammate':
       return `${player} leaves or replaces the teammate’s marker on ${nameOfSquare(view, square)}`;
     case 'battle':

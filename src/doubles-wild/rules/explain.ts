@@ -15,6 +15,7 @@ export const DOUBLES_WILD_CODES: Readonly<Record<DoublesWildCode, string>> = /* 
   'no-such-square': 'The board has no such square; the names are r3b3 to r11b11, red total first.',
   'off-line': 'The square is not in the line that the double leaves to choose from.',
   'own-square': 'You own the square already.',
+  'must-choose': 'A square must be chosen: the choice can be declined only with the option `wild: "may"`.',
 });
 
 const because = /* @__PURE__ */ violations(DOUBLES_WILD_CODES);
@@ -24,6 +25,7 @@ const PROMPTS: Readonly<Record<DoublesWildMove['type'], DoublesWildPhase>> = /* 
   keep: 'keep',
   reroll: 'keep',
   square: 'square',
+  decline: 'square',
   leave: 'teammate',
   replace: 'teammate',
   stand: 'battle',
@@ -40,6 +42,8 @@ export function explain(view: DoublesWildState, move: DoublesWildMove): Violatio
       return ['red', 'blue', 'all'].includes(move.dice) ? undefined : because('no-such-dice');
     case 'square':
       return explainSquare(view, move.seat, move.square);
+    case 'decline':
+      return view.wild === 'may' ? undefined : because('must-choose', { choose: wildLineText(view) });
     case 'stand':
       return isAfterTie(view) ? oneDieAtLeast(view) : undefined;
     case 'fight':

@@ -29,10 +29,10 @@ export function legalMoves(view: DoublesWildState, seat: Seat): readonly Doubles
   }
 }
 
-/** The squares of the wild line that the seat does not own. DW-12 */
+/** The squares of the wild line that the seat does not own, and declining where that is allowed. DW-12, DW-14 */
 function squareMoves(view: DoublesWildState, seat: Seat): readonly DoublesWildMove[] {
   const { cells, rows, columns } = view;
-  const moves = MOVES[seat]!.square;
+  const { square: moves, decline } = MOVES[seat]!;
   const { start, step, length } = wildLine(view);
   const list: DoublesWildMove[] = [];
   for (let i = 0, square = start; i < length; i++, square += step) {
@@ -40,5 +40,6 @@ function squareMoves(view: DoublesWildState, seat: Seat): readonly DoublesWildMo
     const column = square % SIZE;
     list.push(moves[addressOf(rows[(square - column) / SIZE]!, columns[column]!)]!);
   }
+  if (view.wild === 'may') list.push(decline);
   return list;
 }

@@ -1,6 +1,7 @@
 /** Every possible move object, made once and frozen, so that lists of legal moves share them. */
 import { deepFreeze } from '../../author/index.ts';
 import type {
+  DoublesWildDecline,
   DoublesWildFight,
   DoublesWildKeep,
   DoublesWildLeave,
@@ -19,6 +20,8 @@ export interface SeatMoves {
   readonly keep: readonly (DoublesWildKeep | DoublesWildReroll)[];
   /** A wild choice, by address of the square. DW-12 */
   readonly square: readonly DoublesWildSquare[];
+  /** In place of a wild choice, with `wild: 'may'`. DW-14 */
+  readonly decline: DoublesWildDecline;
   /** On a teammate's marker. DW-41 */
   readonly teammate: readonly (DoublesWildLeave | DoublesWildReplace)[];
   /** In a battle, in the order of `BATTLE_MASKS`. DW-20 */
@@ -33,6 +36,7 @@ function movesOf(seat: number): SeatMoves {
   return {
     keep: [{ type: 'keep', seat }, reroll('red'), reroll('blue'), reroll('all')],
     square: SQUARE_NAMES.map((square) => ({ type: 'square', seat, square })),
+    decline: { type: 'decline', seat },
     teammate: [
       { type: 'leave', seat },
       { type: 'replace', seat },

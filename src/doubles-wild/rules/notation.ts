@@ -1,4 +1,4 @@
-/** The notation of moves: `keep`, `reroll red`, `r5b7`, `leave`, `replace`, `stand`, `fight 1 3`. */
+/** The notation of moves: `keep`, `reroll red`, `r5b7`, `decline`, `leave`, `replace`, `stand`, `fight 1 3`. */
 import type { Seat } from '../../author/index.ts';
 import type { DoublesWildMove } from '../types.ts';
 
@@ -6,6 +6,7 @@ import type { DoublesWildMove } from '../types.ts';
 export function format(move: DoublesWildMove): string {
   switch (move.type) {
     case 'keep':
+    case 'decline':
     case 'leave':
     case 'replace':
     case 'stand':
@@ -27,6 +28,7 @@ export function parse(text: string, seat: Seat): unknown {
   const [word = '', ...rest] = text.trim().toLowerCase().split(/\s+/);
   switch (word) {
     case 'keep':
+    case 'decline':
     case 'leave':
     case 'replace':
     case 'stand':

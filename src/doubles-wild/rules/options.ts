@@ -1,4 +1,4 @@
-/** The options: DW-2, DW-3, DW-33, DW-40. */
+/** The options: DW-2, DW-3, DW-14, DW-33, DW-40. */
 import { badOption, deepFreeze, flag, type Option, type OptionTable, oneOf } from '../../author/index.ts';
 import type { DoublesWildOptions } from '../types.ts';
 import { LOWEST_TOTAL, SIZE } from './board.ts';
@@ -37,6 +37,7 @@ export const OPTIONS: OptionTable<DoublesWildOptions> = {
   },
   teams: flag('four play as two teams, seats 0 and 2 against 1 and 3'),
   tieBreak: oneOf(['play-on', 'shared'], 'a tie for the highest: the tied play on for a first three, or share the win'),
+  wild: oneOf(['must', 'may'], 'a square that a double leaves to choose must be chosen, or may be declined'),
   rows: orderOfTotals('the red totals of the rows, from the top'),
   columns: orderOfTotals('the blue totals of the columns, from the left'),
 };

@@ -28,6 +28,7 @@ export function play(draft: State, action: ActionOf<DoublesWild>): void {
     case 'square':
       landOn(draft, squareNamed(draft, action.square));
       return;
+    case 'decline':
     case 'leave':
       endTurn(draft);
       return;

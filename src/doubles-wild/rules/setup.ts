@@ -9,13 +9,14 @@ import { markersOf, NOBODY } from './markers.ts';
 
 /** The first state of a match. */
 export function setup(options: Resolved<DoublesWildOptions>): DoublesWildState {
-  const { seats, teams, tieBreak, rows, columns } = options;
+  const { seats, teams, tieBreak, wild, rows, columns } = options;
   // DW-40
   if (teams && seats !== 4) throw badOption('teams', teams, 'false unless "seats" is 4');
   return {
     seats,
     teams,
     tieBreak,
+    wild,
     rows: [...rows],
     columns: [...columns],
     phase: 'first',

@@ -104,10 +104,9 @@ function makeSet(text: string): TileSet {
 }
 
 /** The set of tiles that a state names. */
-export const setOf: (text: string) => TileSet = /* @__PURE__ */ cacheByText(
-  makeSet,
-  (text) => text === DEFAULT_TILES.join(' '),
-);
+export const setOf: (text: string) => TileSet = /* @__PURE__ */ cacheByText(makeSet, {
+  lasts: (text) => text === DEFAULT_TILES.join(' '),
+});
 
 /** The number of a tile that is known to be in the set. */
 export function tileNumber({ numbers }: TileSet, name: string): number {

@@ -13,6 +13,8 @@ export const boardOption: Option<OynoBoardName | OynoBoard> = {
 
 const NAME = /^[a-z][a-z0-9]{0,7}$/;
 const FEWEST = 17;
+/** Cells in all: the solver holds a set of cells in two words of 32 bits. */
+const MOST = 64;
 
 function readBoard(value: unknown, option: string): OynoBoard {
   const fail = (expects: string): Error => badOption(option, value, expects);
@@ -31,6 +33,7 @@ function readBoard(value: unknown, option: string): OynoBoard {
   if (new Set(cells).size !== cells.length) throw fail('a board whose cells have different names');
   if (cells.length <= FEWEST)
     throw fail(`a board of at least ${FEWEST} cells beside the centre, not ${cells.length - 1}`);
+  if (cells.length > MOST) throw fail(`a board of at most ${MOST} cells, not ${cells.length}`);
   const isCell = (cell: unknown): cell is number =>
     typeof cell === 'number' && Number.isInteger(cell) && cell >= 0 && cell < cells.length;
 

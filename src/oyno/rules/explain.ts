@@ -21,6 +21,7 @@ export const OYNO_CODES: Readonly<Record<OynoCode, string>> = /* @__PURE__ */ Ob
   'lower-bone': 'In the puzzle only an upper bone is lifted.',
   'must-place': 'All your bones on the board are upper: a bone must be placed.',
   'may-not-place': 'A bone is placed only when all your bones on the board are upper.',
+  'no-bone-left': 'All your bones are on the board already.',
   'already-rolled': 'The bone has been rolled already.',
   'no-puzzle': 'The generator found no puzzle of that length.',
 });
@@ -51,7 +52,7 @@ export function explain(view: OynoState, move: OynoMove): Violation<OynoCode> | 
   switch (move.type) {
     case 'place':
     case 'take':
-      if (!mayPlace(view, seat)) return because('may-not-place');
+      if (!mayPlace(view, seat)) return because(view.supply[seat] === 0 ? 'no-bone-left' : 'may-not-place');
       return move.type === 'place' ? explainTarget(view.cells, lookups, move.cell) : undefined;
     case 'move':
     case 'lift':

@@ -2,7 +2,7 @@
 import type { Seat } from '../../author/index.ts';
 import type { OynoMove, OynoState } from '../types.ts';
 import { boneOf, emptyCells, LOWER, ownerOf } from './bones.ts';
-import { type Lookups, lookupsOf } from './lookups.ts';
+import { type Lookups, lookupsOf, movesFrom } from './lookups.ts';
 import { mayPlace, mustPlace } from './placing.ts';
 import { setMoves, turnMoves } from './wild-bones.ts';
 
@@ -26,6 +26,9 @@ function wholeMoves(view: OynoState, seat: Seat, lookups: Lookups): readonly Oyn
   // OY-13
   for (const cell of own) if (cells[cell] === boneOf(seat, LOWER)) list.push(lookups.flip[seat]![cell]!);
   // OY-12, OY-17: to an empty cell, so never back to its own.
-  for (const from of own) for (const to of empty) list.push(lookups.move[seat]![from]![to]!);
+  for (const from of own) {
+    const moves = movesFrom(lookups, seat, from);
+    for (const to of empty) list.push(moves[to]!);
+  }
   return list;
 }

@@ -4,13 +4,18 @@ import type { OynoOptions } from '../types.ts';
 import { boardOption } from './board-option.ts';
 import { DUEL_LETTERS, positionOption } from './position.ts';
 
+/** The most that `drawAfter` can be. */
+const MOST_OCCURRENCES = 100;
+
 const drawAfter: Option<number | 'never'> = {
   about: 'the duel is a draw when a position has occurred so many times',
-  expects: '"never" or an integer of at least 2',
+  expects: `"never" or an integer from 2 to ${MOST_OCCURRENCES}`,
   default: 'never',
   read: (value, name) => {
     if (value === 'never') return value;
-    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 2) return value;
+    if (typeof value === 'number' && Number.isInteger(value) && value >= 2 && value <= MOST_OCCURRENCES) {
+      return value;
+    }
     throw badOption(name, value, drawAfter.expects);
   },
 };

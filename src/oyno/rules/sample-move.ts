@@ -3,7 +3,7 @@ import { type Random, RuleError, type Seat } from '../../author/index.ts';
 import type { OynoMove, OynoState } from '../types.ts';
 import { BONES, boneOf, LOWER, ownerOf } from './bones.ts';
 import { legalMoves } from './legal-moves.ts';
-import { lookupsOf } from './lookups.ts';
+import { lookupsOf, movesFrom } from './lookups.ts';
 import { mayPlace, mustPlace } from './placing.ts';
 
 /**
@@ -30,7 +30,7 @@ export function sampleMove(view: OynoState, seat: Seat, random: Random): OynoMov
   index -= lower;
   // OY-12
   const to = index % empty;
-  const from = lookups.move[seat]![nthOwn(cells, places, seat, (index - to) / empty)]!;
+  const from = movesFrom(lookups, seat, nthOwn(cells, places, seat, (index - to) / empty));
   return from[nthEmpty(cells, places, to)]!;
 }
 

@@ -5,7 +5,7 @@ import { boardText, parseBoard } from './board-option.ts';
 import { BONES, boneOf, countCells, ownerOf, UPPER } from './bones.ts';
 import { OPEN } from './outcome.ts';
 import { DUEL_LETTERS, readPosition } from './position.ts';
-import { NEVER, occurrence } from './repetition.ts';
+import { historyOf, NEVER } from './repetition.ts';
 import { NOT_ROLLED, NOWHERE } from './wild-bones.ts';
 
 /** The first state. */
@@ -32,7 +32,7 @@ export function setup(options: Resolved<OynoOptions>): OynoState {
     upper,
     liftedFrom: NOWHERE,
     rolledSide: NOT_ROLLED,
-    history: drawAfter === 'never' ? [] : [occurrence(cells, turn)],
+    history: drawAfter === 'never' ? [] : historyOf(cells, turn),
     result: OPEN,
   };
 }

@@ -42,7 +42,9 @@ export interface BoardTables {
 /** The tables of the board that a state holds as text. */
 export const boardTables: (text: string) => BoardTables = /* @__PURE__ */ cacheByText(
   (text) => makeTables(parseBoard(text)),
-  isPlainText,
+  {
+    lasts: isPlainText,
+  },
 );
 
 /**

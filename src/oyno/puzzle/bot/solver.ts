@@ -11,7 +11,7 @@
 import { checkCount, checkSettings, RuleError } from '../../../author/index.ts';
 import { countCells, EMPTY, isUpper } from '../../rules/bones.ts';
 import { isDuel } from '../../rules/is-duel.ts';
-import { lookupsOf } from '../../rules/lookups.ts';
+import { type Lookups, lookupsOf, movesFrom } from '../../rules/lookups.ts';
 import type { OynoPuzzleMove, OynoPuzzleState, OynoSolution, OynoSolveOptions } from '../types.ts';
 import { type PositionSet, positionSet } from './position-set.ts';
 
@@ -65,8 +65,7 @@ export function hintOynoPuzzle(state: OynoPuzzleState, options: OynoSolveOptions
 }
 
 interface Search {
-  /** Move objects by from and to. */
-  readonly moves: readonly (readonly OynoPuzzleMove[])[];
+  readonly lookups: Lookups;
   /** The cells beside the centre. */
   readonly cells: readonly number[];
   /** By cell and word: the mask of the cell, and the mask of its neighbours. */
@@ -76,7 +75,8 @@ interface Search {
 }
 
 function prepare(state: OynoPuzzleState): Search {
-  const { board, adjacent, centre, move } = lookupsOf(state.board);
+  const lookups = lookupsOf(state.board);
+  const { board, adjacent, centre } = lookups;
   const bit = new Int32Array(board.cells.length * 2);
   const near = new Int32Array(board.cells.length * 2);
   const cells: number[] = [];
@@ -92,7 +92,7 @@ function prepare(state: OynoPuzzleState): Search {
   });
   const seen = positionSet();
   seen.add(start[0]!, start[1]!, start[2]!, start[3]!);
-  return { moves: move[0]!, cells, bit, near, seen };
+  return { lookups, cells, bit, near, seen };
 }
 
 /** The move that solves a position, if one does: after it every bone is upper. */
@@ -100,7 +100,7 @@ function lastMove(search: Search, position: number): OynoPuzzleMove | undefined 
   let found: OynoPuzzleMove | undefined;
   successors(search, position, (b0, b1, u0, u1, from, to) => {
     if (u0 !== b0 || u1 !== b1) return false;
-    found = search.moves[from]![to];
+    found = movesFrom(search.lookups, 0, from)[to];
     return true;
   });
   return found;
@@ -155,7 +155,7 @@ function pathTo(search: Search, starts: readonly number[], last: number): OynoPu
     successors(search, position, (b0, b1, u0, u1, from, to) => {
       const before = search.seen.find(b0, b1, u0, u1);
       if (before < layerStart || before >= layerEnd) return false;
-      path.unshift(search.moves[to]![from]!);
+      path.unshift(movesFrom(search.lookups, 0, to)[from]!);
       position = before;
       return true;
     });
