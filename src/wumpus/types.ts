@@ -46,7 +46,7 @@ export type WumpusPhase =
 
 /**
  * What an observer may know. The hands of others and the cards of the deck are hidden: `null`, with their sizes beside
- * them. Squares are numbered from a1, 0, to g7, 48. Hands, deck and discards count the cards of each kind, in the order
+ * them. Squares are numbered from a1, 0, to g7, 48. Hands, deck, discards and `kept` count the cards of each kind, in the order
  * of `WUMPUS_CARDS`.
  */
 export interface WumpusView {
@@ -74,6 +74,20 @@ export interface WumpusView {
   /** The cards in the deck; `null` is hidden. */
   readonly deck: readonly number[] | null;
   readonly discards: readonly number[];
+  /**
+   * The cards that were in the hands when the discards last became the deck, of all seats together; none before. All
+   * others were the deck then: that is public. HW-42
+   */
+  readonly kept: readonly number[];
+  /** By seat: how many cards were in the hand then. */
+  readonly keptSizes: readonly number[];
+  /** By seat: the cards that were in the hand then; `null` is hidden. */
+  readonly keptHands: readonly (readonly number[] | null)[];
+  /**
+   * What everybody saw of the cards since then, in order, one number each: 13 times the seat, plus the index of the card
+   * in `WUMPUS_CARDS` that went from its hand to the discards, or plus 12 for a card that it drew. HW-14
+   */
+  readonly cardLog: readonly number[];
   /** The first player; `WUMPUS_NOBODY` before the roll. HW-13 */
   readonly first: Seat;
   /** The seats that roll next for the first player; empty once it is settled. HW-13 */
@@ -105,6 +119,7 @@ export interface WumpusView {
 export interface WumpusState extends WumpusView {
   readonly hands: readonly (readonly number[])[];
   readonly deck: readonly number[];
+  readonly keptHands: readonly (readonly number[])[];
 }
 
 /** Chooses a hunter. HW-12 */

@@ -19,6 +19,12 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
   },
   'HW-14 public sizes are those of deck and hands': ({ deck, deckSize, hands, handSizes }) =>
     deckSize === sum(deck) && same(handSizes, hands.map(sum)),
+  'HW-14 HW-42 what was public when the deck was made is that of the hands of then': ({ kept, keptSizes, keptHands }) =>
+    same(keptSizes, keptHands.map(sum)) &&
+    same(
+      kept,
+      kept.map((_, kind) => sum(keptHands.map((hand) => hand[kind]!))),
+    ),
   'HW-40 no hand is above its limit': ({ handSizes, handLimits }) =>
     handSizes.every((size, seat) => size <= handLimits[seat]!),
   'HW-10 HW-21 the Wumpus is on the board and on no camp': ({ wumpus }) =>

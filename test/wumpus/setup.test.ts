@@ -206,8 +206,18 @@ test('HW-14 in turn order each draws five cards before the next, seen only by wh
 
 test('HW-14 hands are secret, played and discarded cards are public', () => {
   const state = position({ hands: [['bow', 'run'], ['nets']], discards: ['cover'] });
-  expect(wumpus.view(state, 0)).toEqual({ ...state, hands: [state.hands[0], null], deck: null });
-  expect(wumpus.view(state, 'spectator')).toEqual({ ...state, hands: [null, null], deck: null });
+  expect(wumpus.view(state, 0)).toEqual({
+    ...state,
+    hands: [state.hands[0], null],
+    deck: null,
+    keptHands: [state.keptHands[0], null],
+  });
+  expect(wumpus.view(state, 'spectator')).toEqual({
+    ...state,
+    hands: [null, null],
+    deck: null,
+    keptHands: [null, null],
+  });
   expect(wumpus.view(state, 1).handSizes).toEqual([2, 1]);
   expect(wumpus.view(state, 1).deckSize).toBe(36);
   expect(wumpus.view(state, 1).discards).toEqual(state.discards);

@@ -38,6 +38,8 @@ const turnCard = <C extends WumpusCard>(card: C): C =>
   ATTACK_CARDS.includes(card) ? (next(ATTACK_CARDS, card, -1) as C) : card;
 const turnCounts = (counts: readonly number[]): number[] =>
   WUMPUS_CARDS.map((_, kind) => counts[kind < 4 ? (kind + 1) % 4 : kind]!);
+/** The kind that a number of the card log names; 12, a card that was drawn, stays. */
+const turnLogged = (kind: number): number => (kind < 4 ? (kind + 3) % 4 : kind);
 const turnDirection = (direction: WumpusDirection): WumpusDirection => next(WUMPUS_DIRECTIONS, direction, 1);
 const turnName = (name: string): string => squareName(turnSquare(square(name)));
 const inOrder = <C extends WumpusCard>(cards: readonly C[]): C[] =>
@@ -87,6 +89,9 @@ export const QUARTER_TURN: Symmetry = {
     hands: state.hands.map(turnCounts),
     deck: turnCounts(state.deck),
     discards: turnCounts(state.discards),
+    kept: turnCounts(state.kept),
+    keptHands: state.keptHands.map(turnCounts),
+    cardLog: state.cardLog.map((entry) => entry - (entry % 13) + turnLogged(entry % 13)),
   }),
   action: <A extends Action>(action: A) => turnAction(action) as A,
 };
@@ -104,6 +109,9 @@ export const NEXT_SEAT: Symmetry = {
       handSizes: bySeat(state.handSizes),
       hands: bySeat(state.hands),
       barred: bySeat(state.barred),
+      keptSizes: bySeat(state.keptSizes),
+      keptHands: bySeat(state.keptHands),
+      cardLog: state.cardLog.map((entry) => seat(Math.floor(entry / 13)) * 13 + (entry % 13)),
       first: seat(state.first),
       turn: seat(state.turn),
       asked: seat(state.asked),

@@ -33,6 +33,11 @@ export function setup({ seats, terrain }: Resolved<WumpusOptions>): WumpusState 
     deckSize: countCards(COPIES),
     deck: [...COPIES],
     discards: COPIES.map(() => 0),
+    // At first the deck has all cards. HW-42
+    kept: COPIES.map(() => 0),
+    keptSizes: bySeat(() => 0),
+    keptHands: bySeat(() => COPIES.map(() => 0)),
+    cardLog: [],
     first: NOBODY,
     rollers: bySeat((seat) => seat),
     turn: random ? NOBODY : 0,

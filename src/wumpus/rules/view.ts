@@ -2,7 +2,8 @@
 import type { Observer } from '../../author/index.ts';
 import type { WumpusState, WumpusView } from '../types.ts';
 
-/** Everything but the hands of others and the cards of the deck. HW-14 */
+/** Everything but the hands of others, now and when the deck was made, and the cards of the deck. HW-14 */
 export function view(state: WumpusState, observer: Observer): WumpusView {
-  return { ...state, hands: state.hands.map((hand, seat) => (seat === observer ? hand : null)), deck: null };
+  const own = <T>(hand: T, seat: number): T | null => (seat === observer ? hand : null);
+  return { ...state, hands: state.hands.map(own), deck: null, keptHands: state.keptHands.map(own) };
 }
