@@ -13,8 +13,12 @@ export const EXIT = {
   file: 3,
   /** A fault of this program. */
   fault: 70,
-  /** Ctrl-C. */
+  /** SIGHUP: the terminal was closed. */
+  hangUp: 129,
+  /** Ctrl-C, or SIGINT. */
   interrupted: 130,
+  /** SIGTERM. */
+  terminated: 143,
 } as const;
 
 /** The exit codes as `--help` shows them. */
@@ -24,7 +28,9 @@ export const EXIT_HELP = `Exit codes:
   2    wrong use: an unknown command, option or game
   3    a file or the input is missing, not readable, or ended too early
   70   a fault of this program
-  130  interrupted`;
+  129  the terminal was closed (SIGHUP)
+  130  interrupted (Ctrl-C, SIGINT)
+  143  terminated (SIGTERM)`;
 
 /** An error of the command line itself. */
 export class CliError extends Error {

@@ -29,6 +29,7 @@ const files = {
   'no.json': 'hello',
   'other.json': '{"a":1}',
   foreign: '{"game":"chess"}',
+  c1: '{"game":"\x9b31mred"}',
 };
 
 const ESCAPE = '\x1b';
@@ -79,7 +80,14 @@ describe('errors', () => {
     ['play tic-tac-toe --players human,human,human', 2, '--players names 3, and there are 2 seats. [bad-argument]'],
     ['play tic-tac-toe --dice loaded', 2, 'Allowed choices are auto, manual'],
     ['play tic-tac-toe --save locked/x', 3, 'Can not write "locked/x": permission is missing. [file]'],
-    ['play tic-tac-toe --save no.json', 3, '"no.json" exists and is not a record. [file]'],
+    ['play tic-tac-toe --save no.json', 3, '"no.json" exists. [file] Go on with it by --resume, choose another name,'],
+    ['play tic-tac-toe --save open', 3, '"open" exists. [file]'],
+    ['play --resume open --save won', 3, '"won" exists. [file]'],
+    ['render won --out open', 3, '"open" exists. [file] Choose another name, or let --force replace it.'],
+    ['render won --out won', 3, '"won" is the record itself. [file] Choose another name.'],
+    ['render won --out won --force', 3, '"won" is the record itself. [file] Choose another name.'],
+    ['replay c1', 1, 'There is no game "\\u009b31mred". [unknown-game]'],
+    ['play high-card --seed 9007199254740991', 2, 'an integer from -4503599627370496 to 4503599627370496. [usage]'],
     ['play --resume gone.json', 3, 'Can not read "gone.json": there is no such file or folder. [file]'],
     ['play --resume no.json', 3, '"no.json" is not JSON. [not-json]'],
     ['play --resume open --seats 2', 2, 'A saved match has its options. [bad-argument]'],
@@ -89,9 +97,17 @@ describe('errors', () => {
     ['simulate high-card -o wild=true', 1, 'There is no option "wild". Known options: seats. [bad-options]'],
     ['simulate tic-tac-toe -o wild=true', 1, 'There is no option "wild". Known options: none. [bad-options]'],
     ['simulate high-card -o wild', 2, 'The option "wild" has no value. [bad-argument]'],
-    ['simulate high-card --seed x', 2, "argument 'x' is invalid. It must be an integer. [usage]"],
+    [
+      'simulate high-card --seed x',
+      2,
+      "argument 'x' is invalid. It must be an integer from -4503599627370496 to 4503599627370496. [usage]",
+    ],
     ['simulate high-card --matches -1', 2, 'It must be an integer of at least 0. [usage]'],
-    ['simulate high-card --seed 99999999999999999999', 2, 'It must be an integer. [usage]'],
+    [
+      'simulate high-card --seed 99999999999999999999',
+      2,
+      'It must be an integer from -4503599627370496 to 4503599627370496. [usage]',
+    ],
     ['replay', 2, "missing required argument 'file'. [usage]"],
     ['replay other.json', 1, '"other.json" is not the record of a match: it names no game. [bad-record]'],
     ['replay foreign', 1, '"foreign": There is no game "chess". [unknown-game]'],
