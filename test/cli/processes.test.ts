@@ -20,7 +20,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 let program: string;
 let folder: string;
@@ -44,6 +44,11 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   folder = newFolder();
+});
+/** No process outlives its test. */
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 afterAll(() => {
   for (const made of folders) rmSync(made, { recursive: true, force: true });
@@ -70,6 +75,7 @@ interface Running {
 
 function start(...argv: readonly string[]): Running {
   const child = spawn(process.execPath, [program, ...argv], { cwd: folder, stdio: 'pipe' });
+  children.push(child);
   const written = { out: '', err: '' };
   child.stderr.setEncoding('utf8').on('data', (text) => {
     written.err += text;
