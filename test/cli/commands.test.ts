@@ -29,6 +29,7 @@ const files = {
   'no.json': 'hello',
   'other.json': '{"a":1}',
   foreign: '{"game":"chess"}',
+  seats: recordText(createMatch(highCard).record()).replace('"seats":2', '"seats":9'),
   c1: '{"game":"\x9b31mred"}',
 };
 
@@ -92,10 +93,13 @@ describe('errors', () => {
     ['play --resume no.json', 3, '"no.json" is not JSON. [not-json]'],
     ['play --resume open --seats 2', 2, 'A saved match has its options. [bad-argument]'],
     ['play high-card --resume open', 1, 'not of "high-card". [wrong-game]'],
-    ['play high-card --seats 5', 1, 'Option "seats" must be an integer from 2 to 4, not 5. [bad-options] See what'],
-    ['play tic-tac-toe --seats 3', 1, 'There is no option "seats". Known options: none. [bad-options]'],
-    ['simulate high-card -o wild=true', 1, 'There is no option "wild". Known options: seats. [bad-options]'],
-    ['simulate tic-tac-toe -o wild=true', 1, 'There is no option "wild". Known options: none. [bad-options]'],
+    ['play high-card --seats 5', 2, 'Option "seats" must be an integer from 2 to 4, not 5. [bad-options] See what'],
+    ['play tic-tac-toe --seats 3', 2, 'There is no option "seats". Known options: none. [bad-options]'],
+    ['simulate high-card -o wild=true', 2, 'There is no option "wild". Known options: seats. [bad-options]'],
+    ['simulate tic-tac-toe -o wild=true', 2, 'There is no option "wild". Known options: none. [bad-options]'],
+    ['simulate high-card --option seat=3', 2, 'Known options: seats. [bad-options] Did you mean seats?'],
+    ['perft high-card -o seats=many', 2, 'Option "seats" must be an integer from 2 to 4, not "many". [bad-options]'],
+    ['replay seats', 1, 'Option "seats" must be an integer from 2 to 4, not 9. [bad-options] Use a file that `save`'],
     ['simulate high-card -o wild', 2, 'The option "wild" has no value. [bad-argument]'],
     [
       'simulate high-card --seed x',
@@ -114,7 +118,7 @@ describe('errors', () => {
     ['replay newer', 1, 'version 2 of the rules of Tic-tac-toe; these are version 1. [wrong-version] Open it with'],
     ['replay illegal', 1, 'Action 2 of the record can not be played'],
     ['replay open --ply 3', 2, 'The record has 2 plies, not 3. [bad-argument] Take a ply from 0 to 2.'],
-    ['replay open --observer 2', 1, '[bad-observer]'],
+    ['replay open --observer 2', 2, '[bad-observer]'],
     ['replay open --observer nobody', 2, 'There is no observer "nobody". [bad-argument]'],
     ['render open --svg --out locked/x.svg', 3, 'Can not write "locked/x.svg"'],
   ])('%s: exit %i', async (line, exit, text) => {
