@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsup';
+import { thirdPartyNotices } from './scripts/third-party-notices.ts';
 
 /** One entry a subpath: `tabletop-rules/oyno` is `dist/oyno`. */
 const entry = {
@@ -37,5 +38,6 @@ export default defineConfig([
     target: 'node20',
     banner: { js: '#!/usr/bin/env node' },
     minify: true,
+    esbuildPlugins: [thirdPartyNotices('THIRD-PARTY-NOTICES')],
   },
 ]);

@@ -4,7 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
-/** Names of test files that play many matches. */
+/** Names of test files that play many matches, or start many processes. */
 const LONG = [
   'check-game',
   'conformance',
@@ -16,6 +16,7 @@ const LONG = [
   'hostile-input',
   'indistinguishable-states',
   'mixed-strategies',
+  'processes',
   '*properties',
   'reference-model',
   'solver',

@@ -11,11 +11,16 @@ export function integerFrom(min: number): (text: string) => number {
   return (text) => {
     const value = Number(text);
     if (/^-?\d+$/.test(text) && Number.isSafeInteger(value) && value >= min) return value;
-    throw new InvalidArgumentError(
-      min === Number.MIN_SAFE_INTEGER ? 'It must be an integer.' : `It must be an integer of at least ${min}.`,
-    );
+    throw new InvalidArgumentError(`It must be an integer of at least ${min}.`);
   };
 }
 
-/** A parser of any integer. */
-export const anyInteger: (text: string) => number = integerFrom(Number.MIN_SAFE_INTEGER);
+/** The largest seed: games and bots take the seeds next to it too. */
+const MAX_SEED = 2 ** 52;
+
+/** A parser of seeds. */
+export function readSeed(text: string): number {
+  const value = Number(text);
+  if (/^-?\d+$/.test(text) && Math.abs(value) <= MAX_SEED) return value;
+  throw new InvalidArgumentError(`It must be an integer from -${MAX_SEED} to ${MAX_SEED}.`);
+}

@@ -7,24 +7,30 @@ export const EXIT = {
   ok: 0,
   /** The rules refused something, or a record is wrong. */
   rule: 1,
-  /** Wrong use: an unknown command, option or game. */
+  /** Wrong use: an unknown command, option or game, or a value that is not taken. */
   usage: 2,
   /** A file or the input: missing, not readable, ended too early. */
   file: 3,
   /** A fault of this program. */
   fault: 70,
-  /** Ctrl-C. */
+  /** SIGHUP: the terminal was closed. */
+  hangUp: 129,
+  /** Ctrl-C, or SIGINT. */
   interrupted: 130,
+  /** SIGTERM. */
+  terminated: 143,
 } as const;
 
 /** The exit codes as `--help` shows them. */
 export const EXIT_HELP = `Exit codes:
   0    all went well
   1    the rules refused something, or a record is wrong
-  2    wrong use: an unknown command, option or game
+  2    wrong use: an unknown command, option or game, or a value that is not taken
   3    a file or the input is missing, not readable, or ended too early
   70   a fault of this program
-  130  interrupted`;
+  129  the terminal was closed (SIGHUP)
+  130  interrupted (Ctrl-C, SIGINT)
+  143  terminated (SIGTERM)`;
 
 /** An error of the command line itself. */
 export class CliError extends Error {
@@ -41,9 +47,12 @@ export class CliError extends Error {
   }
 }
 
+/** Codes of `RuleError` that only what was typed can lead to. */
+const USAGE_CODES: ReadonlySet<string> = new Set(['bad-observer', 'bad-seed', 'bad-argument']);
+
 /** The next step after a `RuleError`, by code. */
 const NEXT_STEPS: Readonly<Record<string, string>> = {
-  'bad-options': 'See what the game takes with `tabletop-rules games`.',
+  'bad-options': 'Use a file that `save` wrote, unchanged.',
   'bad-observer': 'Take a seat of the match, or "spectator".',
   'bad-record': 'Use a file that `save` wrote, unchanged.',
   'wrong-game': 'Leave the game out: the file names it.',
@@ -71,7 +80,8 @@ function describeError(error: unknown): DescribedError {
   if (error instanceof CliError) return error;
   if (isRuleError(error)) {
     const { message, code } = error;
-    return { message, code, next: NEXT_STEPS[code] ?? 'See `tabletop-rules --help`.', exit: EXIT.rule };
+    const exit = USAGE_CODES.has(code) ? EXIT.usage : EXIT.rule;
+    return { message, code, next: NEXT_STEPS[code] ?? 'See `tabletop-rules --help`.', exit };
   }
   if (error instanceof CommanderError) {
     const message = error.message.replace(/^error: /, '');

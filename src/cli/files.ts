@@ -1,5 +1,6 @@
 /** Reads and writes text files, with errors that people understand. */
 import { CliError, EXIT } from './errors.ts';
+import type { FileErrorCode } from './file-system.ts';
 import type { Io } from './io.ts';
 
 /** Reads a text. Throws `CliError`. */
@@ -11,11 +12,21 @@ export function readText(io: Io, path: string): string {
   }
 }
 
-/** Writes a text. Throws `CliError`. */
-export function writeText(io: Io, path: string, text: string): void {
+/** How a text is written. */
+export interface WriteOptions {
+  /** Whether the file may replace another. */
+  readonly replace: boolean;
+  /** What to try where there is a file already, as a sentence. */
+  readonly next: string;
+}
+
+/** Writes a text. Throws `CliError`, also where there is a file that must not be replaced. */
+export function writeText(io: Io, path: string, text: string, { replace, next }: WriteOptions): void {
   try {
-    io.writeFile(path, text);
+    if (replace) io.replaceFile(path, text);
+    else io.createFile(path, text);
   } catch (error) {
+    if (codeOf(error) === 'EEXIST') throw new CliError('file', `${quote(path)} exists.`, next, EXIT.file);
     throw fileError('write', path, error);
   }
 }
@@ -26,14 +37,27 @@ export function quote(path: string): string {
 }
 
 function fileError(action: 'read' | 'write', path: string, error: unknown): CliError {
-  const code: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined;
-  const why = typeof code === 'string' ? (REASONS[code] ?? code) : 'something went wrong';
-  const next = action === 'read' ? 'Check the name.' : 'Choose another place.';
+  const code = codeOf(error);
+  const why = code === undefined ? 'something went wrong' : (REASONS[code] ?? code);
+  const next = action === 'read' ? (READ_NEXT[code ?? ''] ?? 'Check the name.') : 'Choose another place.';
   return new CliError('file', `Can not ${action} ${quote(path)}: ${why}.`, next, EXIT.file);
 }
 
-/** By error code of Node. */
+function codeOf(error: unknown): string | undefined {
+  const code: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined;
+  return typeof code === 'string' ? code : undefined;
+}
+
+const OWN_REASONS: Readonly<Record<FileErrorCode, string>> = {
+  NOT_REGULAR: 'it is a pipe or a device, not a file',
+  TOO_LARGE: 'it is larger than 16 MB',
+  BYTE_ORDER_MARK: 'it begins with a byte order mark',
+  NOT_UTF8: 'it is not UTF-8 text',
+};
+
+/** By error code. */
 const REASONS: Readonly<Record<string, string>> = {
+  ...OWN_REASONS,
   ENOENT: 'there is no such file or folder',
   EISDIR: 'it is a folder',
   ENOTDIR: 'a part of the path is a file',
@@ -41,4 +65,13 @@ const REASONS: Readonly<Record<string, string>> = {
   EPERM: 'permission is missing',
   EROFS: 'the disk can not be written to',
   ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+  EFBIG: 'the disk takes no file of this size',
+  ENAMETOOLONG: 'the name is too long',
+  ELOOP: 'its symbolic links lead in a circle',
 };
+
+const UTF8 = 'Save it as UTF-8 without a byte order mark.';
+
+/** What to try where a file can't be read, by error code. */
+const READ_NEXT: Readonly<Record<string, string>> = { BYTE_ORDER_MARK: UTF8, NOT_UTF8: UTF8 };

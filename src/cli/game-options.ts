@@ -1,5 +1,6 @@
 /** The options of a game, as flags of a command. */
-import { resolveOptions } from '../core/index.ts';
+import { isRuleError, resolveOptions } from '../core/index.ts';
+import { closest } from './closest.ts';
 import { CliError } from './errors.ts';
 import type { GameEntry } from './registry.ts';
 
@@ -13,7 +14,25 @@ export interface GameOptionFlags {
 export function gameOptions({ game }: GameEntry, { option, seats }: GameOptionFlags): object {
   const given = Object.fromEntries(option.map(readPair));
   if (seats !== undefined) given['seats'] = seats;
-  return resolveOptions(game.options, given);
+  try {
+    const options = resolveOptions(game.options, given);
+    // Setting up refuses what does not go together.
+    game.setup(options);
+    return options;
+  } catch (error) {
+    if (!isRuleError(error) || error.code !== 'bad-options') throw error;
+    // Elsewhere the options are those of a record. Here they were typed.
+    throw new CliError(error.code, error.message, nextStep(Object.keys(game.options), Object.keys(given)));
+  }
+}
+
+/** What to try after options that were refused. */
+function nextStep(names: readonly string[], given: readonly string[]): string {
+  const unknown = given.find((name) => !names.includes(name));
+  const suggestion = unknown === undefined ? undefined : closest(unknown, names);
+  return suggestion === undefined
+    ? 'See what the game takes with `tabletop-rules games`.'
+    : `Did you mean ${suggestion}?`;
 }
 
 /** `name=value`; the value is JSON where it can be read as such, else the text itself. */

@@ -1,7 +1,8 @@
 /** Everything that commands need from the process, as one object that tests replace. */
 import { randomInt } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
+import { createFile, isSameFile, readRegularFile, replaceFile } from './file-system.ts';
+import { onInterrupt } from './interrupt.ts';
 
 /** A stream that commands write to. */
 export interface Output extends Writable {
@@ -24,10 +25,19 @@ export interface Io {
   now(): number;
   /** A seed where none is given. */
   randomSeed(): number;
-  /** Reads a text file. Throws Node's errors. */
+  /** Reads a text file. Throws errors with a code. */
   readFile(path: string): string;
-  /** Writes a text file. Throws Node's errors. */
-  writeFile(path: string, text: string): void;
+  /** Writes a text file that is not there yet. Throws errors with a code, `EEXIST` among them. */
+  createFile(path: string, text: string): void;
+  /** Writes a text file in place of what is there. It fails as a whole or not at all. Throws errors with a code. */
+  replaceFile(path: string, text: string): void;
+  /** Whether both paths lead to one file. */
+  isSameFile(a: string, b: string): boolean;
+  /**
+   * Calls the listener before a signal, or the end of whoever reads the output, ends the process. The listener gets the
+   * exit code and returns another or the same. Returns a function that removes the listener.
+   */
+  onInterrupt(listener: (exit: number) => number): () => void;
 }
 
 const SEEDS = 2 ** 31;
@@ -41,7 +51,10 @@ export function processIo(): Io {
     env: process.env,
     now: () => performance.now(),
     randomSeed: () => randomInt(SEEDS),
-    readFile: (path) => readFileSync(path, 'utf8'),
-    writeFile: (path, text) => writeFileSync(path, text),
+    readFile: readRegularFile,
+    createFile,
+    replaceFile,
+    isSameFile,
+    onInterrupt,
   };
 }

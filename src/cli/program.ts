@@ -1,7 +1,7 @@
 /** The command line: its commands, their arguments and help. */
 import { Command, CommanderError, Option } from 'commander';
 import { version } from '../../package.json';
-import { anyInteger, collect, integerFrom } from './arguments.ts';
+import { collect, integerFrom, readSeed } from './arguments.ts';
 import { BOT_NAMES } from './bots.ts';
 import { type DemoFlags, demoCommand } from './commands/demo.ts';
 import { type GamesFlags, gamesCommand } from './commands/games.ts';
@@ -67,7 +67,7 @@ function makeProgram(t: Terminal, registry: GameRegistry, exit: (code: number) =
     .exitOverride()
     .addHelpText('after', `\n${EXAMPLES}\n\n${EXIT_HELP}`);
 
-  const seed = (about: string): Option => new Option('--seed <n>', about).argParser(anyInteger);
+  const seed = (about: string): Option => new Option('--seed <n>', about).argParser(readSeed);
   const maxMoves = (): Option =>
     new Option('--max-moves <n>', 'stop a match after so many moves').argParser(integerFrom(1)).default(MAX_MOVES);
   const observer = (): Option => new Option('--observer <who>', 'a seat, "spectator", or "all"').default('all');
@@ -93,7 +93,8 @@ function makeProgram(t: Terminal, registry: GameRegistry, exit: (code: number) =
     )
     .option('--bot <name>', `the opponent: ${BOT_NAMES}`)
     .option('--resume <file>', 'go on with a saved match')
-    .option('--save <file>', 'write the match to a file when it ends, or when you leave')
+    .option('--save <file>', 'keep the match in a new file, written after each move')
+    .option('--force', 'let --save replace a file')
     .addOption(
       new Option('--dice <how>', 'manual: type what real dice show').choices(['auto', 'manual']).default('auto'),
     )
@@ -128,7 +129,8 @@ function makeProgram(t: Terminal, registry: GameRegistry, exit: (code: number) =
     .argument('<file>', 'a saved match')
     .option('--svg', 'draw it as SVG')
     .option('--ply <n>', 'the position after so many moves; default: the last', integerFrom(0))
-    .option('--out <file>', 'write to a file')
+    .option('--out <file>', 'write to a new file')
+    .option('--force', 'let --out replace a file')
     .addOption(observer())
     .action((file: string, flags: RenderFlags) => renderCommand(t, readRecord(t.io, registry, file), flags));
 

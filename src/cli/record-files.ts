@@ -1,7 +1,7 @@
 /** Records of matches in files. */
 import type { MatchRecord } from '../core/index.ts';
 import { CliError, EXIT } from './errors.ts';
-import { quote, readText, writeText } from './files.ts';
+import { quote, readText, type WriteOptions, writeText } from './files.ts';
 import type { Io } from './io.ts';
 import { findGame, type GameEntry, type GameRegistry } from './registry.ts';
 
@@ -9,6 +9,8 @@ import { findGame, type GameEntry, type GameRegistry } from './registry.ts';
 export interface LoadedRecord {
   readonly entry: GameEntry;
   readonly record: unknown;
+  /** Its path. */
+  readonly file: string;
 }
 
 /** Reads a record. Throws `CliError` when the file can't be read, is not JSON, or names no known game. */
@@ -20,7 +22,7 @@ export function readRecord(io: Io, registry: GameRegistry, path: string): Loaded
     throw new CliError('bad-record', `${quote(path)} is not the record of a match: it names no game.`, next, EXIT.rule);
   }
   try {
-    return { entry: findGame(registry, id), record };
+    return { entry: findGame(registry, id), record, file: path };
   } catch (error) {
     // The file is wrong, not the use of the command: another exit code, and the path in the message.
     if (error instanceof CliError)
@@ -39,23 +41,9 @@ function readJson(io: Io, path: string): unknown {
   }
 }
 
-/** Writes a record. Throws `CliError` rather than overwrite a file that is no record. */
-export function writeRecord(io: Io, path: string, record: MatchRecord): void {
-  if (!canBeOverwritten(io, path)) {
-    throw new CliError('file', `${quote(path)} exists and is not a record.`, 'Choose another name.', EXIT.file);
-  }
-  writeText(io, path, recordText(record));
-}
-
-function canBeOverwritten(io: Io, path: string): boolean {
-  let text: string;
-  try {
-    text = io.readFile(path);
-  } catch {
-    // The file is missing, or not readable: in that case the error of writing says why.
-    return true;
-  }
-  return text.trim() === '' || /^\s*\{\s*"game"\s*:/.test(text);
+/** Writes a record. Throws `CliError`. */
+export function writeRecord(io: Io, path: string, record: MatchRecord, options: WriteOptions): void {
+  writeText(io, path, recordText(record), options);
 }
 
 /** A record as JSON with one action a line, readable by people and `diff`. */

@@ -7,7 +7,7 @@ import { legalAction } from './check.ts';
 import { RuleError, show, toRuleError } from './errors.ts';
 import { noMoves, rulesOf } from './game.ts';
 import { deepFreeze } from './plain-data.ts';
-import { checkedRandom } from './random.ts';
+import { checkedRandom, seededRandom } from './random.ts';
 import type { ActionOf, Bot, ChanceNodeOf, Game, GameTypes, Outcome, Random, Rules, Seat } from './types.ts';
 
 /** The number of moves after which a playout is stopped. */
@@ -17,7 +17,7 @@ export const MAX_MOVES = 10_000;
 export interface PlayoutOptions<G extends GameTypes> {
   /** Stops after so many moves, chance results among them. Default: 10,000. */
   readonly maxMoves?: number | undefined;
-  /** Who decides, by seat. Default: everybody plays at random. */
+  /** Who decides, by seat, each with random integers of its own. Default: everybody plays at random. */
   readonly bots?: readonly Bot<G>[] | undefined;
 }
 
@@ -93,10 +93,14 @@ export function playCopy<G extends GameTypes>(
   { maxMoves, bots }: Players<G>,
 ): Playout<G> {
   if (bots === undefined) return playInPlace(rules, copy, random, maxMoves, sampleMove);
+  // Each bot draws from a source of its own: none can draw what the dice would show next, nor change what they show.
+  const sources = bots.map(() => seededRandom(random(SEEDS)));
   return playInPlace(rules, copy, random, maxMoves, (_, state, seat) =>
-    askBot(rules, state, seat, bots[seat]!, random),
+    askBot(rules, state, seat, bots[seat]!, sources[seat]!),
   );
 }
+
+const SEEDS = 2 ** 31;
 
 /** Chooses a move for a seat that is asked. */
 type Choose<G extends GameTypes> = (rules: Rules<G>, state: G['State'], seat: Seat, random: Random) => G['Move'];

@@ -1,4 +1,5 @@
 /** Bots in another thread. */
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -129,6 +130,100 @@ describe('any port', () => {
     const bot = workerBot<ConnectFour>({ addEventListener: page.addEventListener, postMessage: send(worker) });
     const turn = turnOf(connectFour, connectFour.setup());
     expect(turn.moves).toContain(await bot(turn));
+  });
+
+  test('a terminated worker and a closed port end what is pending and what comes later', async () => {
+    const turn = turnOf(connectFour, connectFour.setup());
+    // In Node, in the middle of a decision.
+    const worker = new Worker(file);
+    const inWorker = workerBot<ConnectFour>(worker);
+    const pending = inWorker(turn, { onProgress: () => void worker.terminate() });
+    expect(await rejectionCode(pending)).toBe('bot-failed');
+    // A worker that has ended before.
+    expect(await rejectionCode(workerBot<ConnectFour>(worker)(turn))).toBe('bot-failed');
+    // In a browser `terminate` and `close` send no event.
+    for (const name of ['terminate', 'close'] as const) {
+      let calls = 0;
+      const silent = { postMessage: () => {}, addEventListener: () => {}, [name]: () => ++calls };
+      const bot = workerBot<ConnectFour>(silent);
+      const waiting = bot(turn);
+      expect(silent[name]?.()).toBe(1);
+      expect(await rejectionCode(waiting)).toBe('bot-failed');
+      expect(await rejectionCode(bot(turn))).toBe('bot-failed');
+    }
+    // Either end of a channel.
+    for (const end of ['port1', 'port2'] as const) {
+      const channel = new MessageChannel();
+      const waiting = workerBot<ConnectFour>(channel.port1)(turn);
+      channel[end].close();
+      expect(await rejectionCode(waiting)).toBe('bot-failed');
+    }
+  });
+
+  const progress = { iterations: 1, timeMs: 1, nodes: 1, value: 0.5, line: [], moves: [] };
+
+  test.each<[string, object]>([
+    ['no error', { bot: 'error', error: null }],
+    ['an error without a code', { bot: 'error', error: { message: 'm' } }],
+    [
+      'an error with details that are no scalars',
+      { bot: 'error', error: { code: 'c', message: 'm', details: [null] } },
+    ],
+    ['the prototype', { bot: 'move', index: '__proto__' }],
+    ['a method of arrays', { bot: 'move', index: 'at' }],
+    ['the length', { bot: 'move', index: 'length' }],
+    ['text for a number', { bot: 'move', index: '0' }],
+    ['no whole number', { bot: 'move', index: 0.5 }],
+    ['a move out of range', { bot: 'move', index: 7 }],
+    ['no move', { bot: 'move', index: -1 }],
+    ['no index', { bot: 'move' }],
+    ['no progress', { bot: 'progress', progress: null }],
+    ['progress without a line', { bot: 'progress', progress: { ...progress, line: null } }],
+    ['progress of no moves', { bot: 'progress', progress: { ...progress, moves: [null] } }],
+  ])('an answer that is none fails: %s', async (_, answer) => {
+    const { port1, port2 } = new MessageChannel();
+    port2.on('message', ({ id }) => port2.postMessage({ id, ...answer }));
+    const bot = workerBot<ConnectFour>(port1);
+    const asked = bot(turnOf(connectFour, connectFour.setup()), { onProgress: ({ line }) => void line.length });
+    await expect(asked).rejects.toMatchObject({ code: 'bot-failed' });
+    port1.close();
+  });
+
+  test('what `onProgress` throws rejects the decision', async () => {
+    const { port1, port2 } = new MessageChannel();
+    port2.on('message', ({ id }) => port2.postMessage({ id, bot: 'progress', progress }));
+    const bot = workerBot<ConnectFour>(port1);
+    const onProgress = (): void => {
+      throw new TypeError('mine');
+    };
+    await expect(bot(turnOf(connectFour, connectFour.setup()), { onProgress })).rejects.toThrow('mine');
+    port1.close();
+  });
+
+  test('a request that is none is answered with an error', async () => {
+    const { port1, port2 } = new MessageChannel();
+    serveBot(port2, connectFour, randomBot);
+    const view = connectFour.setup();
+    const right = {
+      bot: 'decide',
+      id: 1,
+      view,
+      seat: 0,
+      moves: connectFour.legalMoves(view),
+      seed: 1,
+      progress: false,
+    };
+    for (const [wrong, code] of [
+      [{ moves: null }, 'bad-argument'],
+      [{ moves: [null] }, 'bad-argument'],
+      [{ seed: 'x' }, 'bad-seed'],
+      [{ view: null }, 'bad-state'],
+    ] as const) {
+      const answer = once(port1, 'message');
+      port1.postMessage({ ...right, ...wrong });
+      expect(await answer).toMatchObject([{ bot: 'error', id: 1, error: { code } }]);
+    }
+    port1.close();
   });
 
   test('wrong arguments are refused', async () => {

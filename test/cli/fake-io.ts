@@ -19,6 +19,8 @@ export interface RunInput {
   readonly env?: Readonly<Record<string, string>>;
   /** Whether the outputs are terminals. The input is none. */
   readonly tty?: boolean;
+  /** After so many writes the disk is full. */
+  readonly diskWrites?: number;
   /** Milliseconds between two readings of the clock. Default: 10. */
   readonly tick?: number;
 }
@@ -28,6 +30,14 @@ export async function cli(registry: GameRegistry, argv: readonly string[], run: 
   const files: Record<string, string> = { ...run.files };
   const written = { out: '', err: '' };
   let now = 0;
+  let writes = 0;
+  const write = (path: string, text: string): void => {
+    if (path.startsWith('locked/')) throw Object.assign(new Error('no'), { code: 'EACCES' });
+    if (writes >= (run.diskWrites ?? Number.POSITIVE_INFINITY))
+      throw Object.assign(new Error('no'), { code: 'ENOSPC' });
+    writes++;
+    files[path] = text;
+  };
   const io: Io = {
     stdin: Readable.from((run.input ?? []).map((line) => `${line}\n`)),
     stdout: output(run.tty, (text) => {
@@ -47,10 +57,14 @@ export async function cli(registry: GameRegistry, argv: readonly string[], run: 
       if (text === undefined) throw Object.assign(new Error('no'), { code: 'ENOENT' });
       return text;
     },
-    writeFile: (path, text) => {
-      if (path.startsWith('locked/')) throw Object.assign(new Error('no'), { code: 'EACCES' });
-      files[path] = text;
+    createFile: (path, text) => {
+      if (Object.hasOwn(files, path)) throw Object.assign(new Error('no'), { code: 'EEXIST' });
+      write(path, text);
     },
+    replaceFile: (path, text) => write(path, text),
+    isSameFile: (a, b) => a === b && Object.hasOwn(files, a),
+    // Signals are tried with real processes.
+    onInterrupt: () => () => {},
   };
   const exit = await runProgram(argv, io, registry);
   return { exit, ...written, files };

@@ -51,6 +51,24 @@ test('`games` prints the numbers of seats', async () => {
     expect(out).toContain(`${line}\n`);
 });
 
+test('teams are four, without --seats; together with another number they are refused as bad usage', async () => {
+  for (const [id, ...options] of [
+    ['doubles-wild', '-o', 'teams=true'],
+    ['fundomino', '-o', 'teams=true', '-o', 'variant=face-value'],
+    ['fundomino', '-o', 'variant=caribbean'],
+    ['wunby', '-o', 'teams=true'],
+  ] as const) {
+    const line = ['simulate', id, ...options, '--matches', '0', '--json'];
+    expect(JSON.parse((await cli(games, line)).out)).toMatchObject({ options: { seats: 4 } });
+    expect(await cli(games, [...line, '--seats', '2'])).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining('[bad-options]'),
+    });
+    const { out } = await cli(games, ['play', id, ...options], { input: ['quit'] });
+    expect(out).toContain('seat 3 random.');
+  }
+});
+
 test('an illegal move is answered with the reason of the game', async () => {
   const { out } = await cli(games, ['play', 'oyno', '--players', 'human'], { input: ['place c3', 'b9', 'quit'] });
   expect(out).toContain('Your move > place c3\nNo bone rests in the centre.\n');

@@ -39,7 +39,7 @@ describe('a session', () => {
     ['undo', 'There is no decision of yours to take back.'],
     ['save', 'Name the file: `save match.json`.'],
     ['save locked/x', 'Not saved: Can not write "locked/x": permission is missing. Choose another place.'],
-    ['save letter', 'Not saved: "letter" exists and is not a record. Choose another name.'],
+    ['save letter', 'Not saved: "letter" exists. Choose another name, or replace it with `save! FILE`.'],
     ['seat 2', 'Asked now, of those who sit here: seat 0.'],
     ['?', '  resign  give up\n'],
     ['/help', '  resign  give up\n'],
@@ -121,6 +121,47 @@ describe('save and resume', () => {
     expect(err).toContain('The input ended at ply 1 of the match.');
     const [record = ''] = Object.values(files);
     expect(JSON.parse(record).actions).toEqual([{ type: 'mark', seat: 0, cell: 4 }]);
+  });
+
+  it('saves after each move, taken back ones too', async () => {
+    // The initial position, two moves, an undo and a move: five writes.
+    const input = ['a1', 'b2', 'undo', 'c3', 'quit'];
+    const { files, err } = await play(`${people} --save x`, input, { diskWrites: 5 });
+    expect(err).toBe('');
+    expect(JSON.parse(files['x'] ?? '').actions).toMatchObject([{ cell: 0 }, { cell: 8 }]);
+  });
+
+  it('goes on where the disk is full, says so once, and ends with an error', async () => {
+    const { exit, out, err, files } = await play(`${people} --save x`, ['a1', 'b2', 'c3', 'quit'], { diskWrites: 2 });
+    const lines = err.trimEnd().split('\n');
+    expect(lines).toEqual([
+      'Not saved: Can not write "x": the disk is full. Choose another place.',
+      'error: Can not write "x": the disk is full. [file] Choose another place.',
+    ]);
+    expect(out).toContain('Left at ply 3, not saved.');
+    expect(exit).toBe(3);
+    expect(JSON.parse(files['x'] ?? '').actions).toHaveLength(1);
+  });
+
+  it('replaces a file only where that is said', async () => {
+    const files = { letter: 'Dear friend' };
+    const kept = await play(people, ['a1', 'save letter', 'quit'], { files });
+    expect(kept.files).toEqual(files);
+    const replaced = await play(people, ['a1', 'save! letter', 'b1', 'save letter', 'quit'], { files });
+    expect(JSON.parse(replaced.files['letter'] ?? '').actions).toHaveLength(2);
+    const forced = await play(`${people} --save letter --force`, ['a1', 'quit'], { files });
+    expect(JSON.parse(forced.files['letter'] ?? '').actions).toHaveLength(1);
+  });
+
+  it('goes on in the file that it resumes', async () => {
+    const { files } = await play(people, ['a1', 'save x', 'quit']);
+    const resumed = await play('--resume x --players human --save x', ['b2', 'quit'], { files });
+    expect(JSON.parse(resumed.files['x'] ?? '').actions).toHaveLength(2);
+  });
+
+  it('takes a match as unsaved after an undo and another move', async () => {
+    const { out } = await play(people, ['a1', 'save x', 'undo', 'b1', 'quit']);
+    expect(out).toContain('Left at ply 1, not saved.');
   });
 
   it('saves nothing where the input ends', async () => {

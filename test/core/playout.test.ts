@@ -131,6 +131,29 @@ describe('playout', () => {
 });
 
 describe('bots', () => {
+  it('draw from sources of their own: what one draws changes neither the dice nor what others draw', () => {
+    const drawn: number[][] = [[], [], []];
+    const drawing =
+      (seat: number, draws: number): Bot<Snatch> =>
+      (turn) => {
+        for (let i = 0; i < draws; i++) drawn[seat]!.push(turn.random(1_000_000));
+        return first(turn);
+      };
+    const play = (...draws: number[]) => {
+      const bots = draws.map((count, seat) => drawing(seat, count));
+      const start = snatch.setup({ seats: 3, goal: 9, stock: 'large' });
+      return playout(snatch, start, seededRandom(4), { bots, maxMoves: 200 }).state;
+    };
+    const none = play(0, 0, 0);
+    expect(play(0, 1, 0)).toEqual(none);
+    const alone = drawn[1]!.splice(0);
+    expect(play(5, 1, 2)).toEqual(none);
+    expect(drawn[1]).toEqual(alone);
+    const [zero = [], one = [], two = []] = drawn;
+    expect(new Set([...zero, ...one, ...two]).size).toBeGreaterThan(0.9 * (zero.length + one.length + two.length));
+    expect(alone.length).toBeGreaterThan(3);
+  });
+
   it('get their view, their seat, their moves and a source of randomness: never the state', () => {
     const turns: BotTurn<Snatch>[] = [];
     const spy: Bot<Snatch> = (turn) => {

@@ -110,7 +110,7 @@ describe('the tarball, installed in an empty folder', () => {
 
   test('it has the expected files and no others', () => {
     const other = consumer.files.filter((path) => !path.startsWith('dist/'));
-    expect(other.sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']);
+    expect(other.sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'THIRD-PARTY-NOTICES', 'package.json']);
     expect(consumer.files.filter((path) => !/\.(js|cjs|d\.ts|d\.cts)$/.test(path))).toEqual(other);
     for (const path of SUBPATHS) {
       const name = path === 'tabletop-rules' ? 'index' : path.slice('tabletop-rules/'.length);

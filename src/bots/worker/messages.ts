@@ -23,14 +23,59 @@ export type BotResponse<G extends GameTypes> =
   | { readonly bot: 'move'; readonly id: number; readonly index: number }
   | { readonly bot: 'error'; readonly id: number; readonly error: Violation };
 
-/** Whether data is a request. The content comes from `workerBot`, so it is not checked. */
+/** Whether data is a request. Its content is checked where it is used. */
 export function isRequest<G extends GameTypes>(data: unknown): data is BotRequest<G> {
   return isMessage(data, ['decide', 'stop']);
 }
 
-/** Whether data is a response. The content comes from `serveBot`, so it is not checked. */
-export function isResponse<G extends GameTypes>(data: unknown): data is BotResponse<G> {
-  return isMessage(data, ['progress', 'move', 'error']);
+/** The id of the request that data answers; `undefined`: it is no response. */
+export function answeredId(data: unknown): number | undefined {
+  if (!isMessage(data, ['progress', 'move', 'error'])) return undefined;
+  const id = ownValue(data, 'id');
+  return typeof id === 'number' ? id : undefined;
+}
+
+/** Data that answers a request, with its content checked; `undefined`: it is nothing that `serveBot` sends. */
+export function readResponse<G extends GameTypes>(data: unknown): BotResponse<G> | undefined {
+  const id = answeredId(data);
+  if (id === undefined) return undefined;
+  const kind = ownValue(data, 'bot');
+  if (kind === 'move') {
+    const index = ownValue(data, 'index');
+    return typeof index === 'number' && Number.isInteger(index) ? { bot: 'move', id, index } : undefined;
+  }
+  if (kind === 'error') {
+    const error = readViolation(ownValue(data, 'error'));
+    return error === undefined ? undefined : { bot: 'error', id, error };
+  }
+  const progress = ownValue(data, 'progress');
+  return isProgress<G>(progress) ? { bot: 'progress', id, progress } : undefined;
+}
+
+function readViolation(data: unknown): Violation | undefined {
+  const [code, message, details] = ['code', 'message', 'details'].map((key) => ownValue(data, key));
+  if (typeof code !== 'string' || typeof message !== 'string') return undefined;
+  if (details === undefined) return { code, message };
+  return isScalars(details) ? { code, message, details } : undefined;
+}
+
+function isScalars(data: unknown): data is NonNullable<Violation['details']> {
+  return isRecord(data) && Object.values(data).every((value) => ['string', 'number', 'boolean'].includes(typeof value));
+}
+
+const COUNTS = ['iterations', 'timeMs', 'nodes', 'value'];
+
+/** The moves of a progress are shown, not played: that they are objects is enough. */
+function isProgress<G extends GameTypes>(data: unknown): data is BotProgress<G> {
+  const line = ownValue(data, 'line');
+  const moves = ownValue(data, 'moves');
+  return (
+    COUNTS.every((key) => typeof ownValue(data, key) === 'number') &&
+    Array.isArray(line) &&
+    line.every(isRecord) &&
+    Array.isArray(moves) &&
+    moves.every((tried) => isRecord(ownValue(tried, 'move')))
+  );
 }
 
 /** Other messages may use the same port. */

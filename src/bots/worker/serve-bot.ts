@@ -66,7 +66,10 @@ async function decide<G extends GameTypes>(
   signal: AbortSignalLike,
   post: (response: BotResponse<G>) => void,
 ): Promise<void> {
-  // Messages are copied, so their moves are replaced by the move objects that the rules share.
+  if (!Array.isArray(moves) || !moves.every((move) => typeof move === 'object' && move !== null)) {
+    throw new RuleError('bad-argument', `"moves" is an array of moves, not ${show(moves)}.`);
+  }
+  // Messages are copied: the bot gets the move objects that the rules share.
   const listed = game.legalMoves(view, seat);
   const own = moves.map((move) => findMove(listed, move) ?? move);
   const turn: BotTurn<G> = { view, seat, moves: own, random: seededRandom(seed) };

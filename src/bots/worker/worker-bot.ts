@@ -3,8 +3,8 @@ import { type GameTypes, RuleError } from '../../core/index.ts';
 import { checkTurn, drawSeed } from '../bot-turn.ts';
 import { aborted, checkDecisionOptions, type DecisionOptions } from '../decision-options.ts';
 import type { AsyncBot } from '../mcts/async-mcts-bot.ts';
-import { type BotRequest, type BotResponse, isResponse } from './messages.ts';
-import { type BotPort, listen } from './port.ts';
+import { answeredId, type BotRequest, type BotResponse, readResponse } from './messages.ts';
+import { type BotPort, hasEnded, listen } from './port.ts';
 
 /** A request without an answer yet. */
 interface Pending<G extends GameTypes> {
@@ -28,12 +28,11 @@ export function workerBot<G extends GameTypes>(port: BotPort): AsyncBot<G> {
   listen(
     port,
     (data) => {
-      if (!isResponse<G>(data)) return;
-      const request = pending.get(data.id);
-      if (request !== undefined) settle(request, data);
+      const request = pending.get(answeredId(data) ?? -1);
+      if (request !== undefined) settle(request, readResponse<G>(data));
     },
     (cause) => {
-      failure = new RuleError('bot-failed', 'The worker of the bot has ended.', { cause });
+      failure ??= new RuleError('bot-failed', 'The worker of the bot has ended.', { cause });
       for (const { reject } of pending.values()) reject(failure);
     },
   );
@@ -42,6 +41,7 @@ export function workerBot<G extends GameTypes>(port: BotPort): AsyncBot<G> {
     checkDecisionOptions(options);
     const { signal, onProgress } = options;
     const { view, seat, moves, random } = turn;
+    if (hasEnded(port)) failure ??= new RuleError('bot-failed', 'The worker of the bot has ended.');
     if (failure !== undefined) throw failure;
     if (signal?.aborted === true) throw aborted(signal);
     const id = ++lastId;
@@ -67,9 +67,16 @@ export function workerBot<G extends GameTypes>(port: BotPort): AsyncBot<G> {
 }
 
 /** Passes a response on to whoever waits for it. */
-function settle<G extends GameTypes>(request: Pending<G>, response: BotResponse<G>): void {
-  if (response.bot === 'progress') {
-    request.onProgress?.(response.progress);
+function settle<G extends GameTypes>(request: Pending<G>, response: BotResponse<G> | undefined): void {
+  if (response === undefined) {
+    request.reject(new RuleError('bot-failed', 'The worker of the bot sent what is no answer.'));
+  } else if (response.bot === 'progress') {
+    try {
+      request.onProgress?.(response.progress);
+    } catch (error) {
+      // Thrown by the caller's own function: it ends the decision, as it does without a worker.
+      request.reject(error);
+    }
   } else if (response.bot === 'error') {
     const { code, message, details } = response.error;
     request.reject(new RuleError(code, message, { details }));

@@ -1,16 +1,20 @@
 /** `play`: people and bots at one terminal. */
-import { createMatch, cryptoRandom, resumeMatch, seededRandom } from '../../core/index.ts';
+import { createMatch, cryptoRandom, type GameTypes, type Match, resumeMatch, seededRandom } from '../../core/index.ts';
 import { BOT_NAMES, isBotName, readBot } from '../bots.ts';
 import { bySeat } from '../by-seat.ts';
-import { CliError } from '../errors.ts';
+import { CliError, report } from '../errors.ts';
 import { plural } from '../format.ts';
 import { type GameOptionFlags, gameOptions } from '../game-options.ts';
 import { openPrompt } from '../play/prompt.ts';
+import { openSaver, type Saver } from '../play/saver.ts';
 import { playSession } from '../play/session.ts';
 import type { Player } from '../play/settings.ts';
-import { readRecord, writeRecord } from '../record-files.ts';
+import { readRecord } from '../record-files.ts';
 import { findGame, type GameRegistry } from '../registry.ts';
 import type { Terminal } from '../terminal.ts';
+
+/** Bots play thousands of moves a second: without people a match is saved at most so often, and at its end. */
+const BOTS_SAVE_INTERVAL_MS = 500;
 
 /** Flags of `play`. */
 export interface PlayFlags extends GameOptionFlags {
@@ -20,6 +24,7 @@ export interface PlayFlags extends GameOptionFlags {
   readonly dice: 'auto' | 'manual';
   readonly resume?: string;
   readonly save?: string;
+  readonly force?: boolean;
   readonly maxMoves: number;
 }
 
@@ -39,19 +44,34 @@ export async function playCommand(
   // The dice use the seed itself; the bots have a stream of their own.
   const random = flags.seed === undefined ? cryptoRandom() : seededRandom(flags.seed + 1);
   const { dice, maxMoves, save } = flags;
-  // Early: a path that cannot be written to must be refused before the match.
-  if (save !== undefined) writeRecord(t.io, save, match.record());
+  const intervalMs = players.includes('human') ? 0 : BOTS_SAVE_INTERVAL_MS;
+  const saver = openSaver({ t, match, path: save, resumed: flags.resume, force: flags.force === true, intervalMs });
   const prompt = openPrompt(t);
+  const removeListener = t.io.onInterrupt((exit) => interrupt(t, match, saver, exit));
   try {
-    const settings = { t, entry, match, players, random, dice, maxMoves, prompt, autosave: save !== undefined };
-    return await playSession(settings);
+    return await playSession({ t, entry, match, players, random, dice, maxMoves, prompt, saver });
   } finally {
+    removeListener();
     prompt.close();
+    saver.close();
     // In any case, also when the input ends early.
-    if (save !== undefined) {
-      writeRecord(t.io, save, match.record());
-      t.out(`Saved to ${save}.`);
-    }
+    saver.flush();
+    if (save !== undefined) t.out(`Saved to ${save}.`);
+  }
+}
+
+/** Saves the match before the process ends from outside. Returns the exit code. */
+function interrupt(t: Terminal, match: Match<GameTypes>, saver: Saver, exit: number): number {
+  t.showCursor();
+  try {
+    saver.flush();
+    const saved = saver.path === undefined ? (saver.isSaved() ? '' : ', not saved') : `, saved to ${saver.path}`;
+    t.err(`Left at ply ${match.ply}${saved}.`);
+    return exit;
+  } catch (error) {
+    const { text, exit: failure } = report(error, false);
+    t.err(text);
+    return failure;
   }
 }
 

@@ -1,7 +1,7 @@
 /** `render`: draws a position of a record. */
 import { replay } from '../../core/index.ts';
-import { CliError } from '../errors.ts';
-import { writeText } from '../files.ts';
+import { CliError, EXIT } from '../errors.ts';
+import { quote, writeText } from '../files.ts';
 import { readPerspective, readPly, viewFrom } from '../perspective.ts';
 import type { LoadedRecord } from '../record-files.ts';
 import type { GameEntry } from '../registry.ts';
@@ -13,10 +13,11 @@ export interface RenderFlags {
   readonly ply?: number;
   readonly observer?: string;
   readonly out?: string;
+  readonly force?: boolean;
 }
 
 /** Draws the position as text or SVG, to the terminal or into a file. */
-export function renderCommand(t: Terminal, { entry, record }: LoadedRecord, flags: RenderFlags): void {
+export function renderCommand(t: Terminal, { entry, record, file }: LoadedRecord, flags: RenderFlags): void {
   const { game } = entry;
   const perspective = readPerspective(flags.observer);
   const played = replay(game, record);
@@ -26,7 +27,12 @@ export function renderCommand(t: Terminal, { entry, record }: LoadedRecord, flag
     t.out(drawn);
     return;
   }
-  writeText(t.io, flags.out, `${drawn}\n`);
+  if (t.io.isSameFile(flags.out, file)) {
+    const message = `${quote(flags.out)} is the record itself.`;
+    throw new CliError('file', message, 'Choose another name.', EXIT.file);
+  }
+  const replace = flags.force === true;
+  writeText(t.io, flags.out, `${drawn}\n`, { replace, next: 'Choose another name, or let --force replace it.' });
   t.err(`Wrote ${flags.out}.`);
 }
 

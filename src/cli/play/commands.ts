@@ -11,6 +11,7 @@ export const COMMANDS = {
   seat: '`seat 1` lets another seat answer first, when several are asked',
   resign: 'give up',
   save: '`save match.json` writes the match to a file, with all hidden cards',
+  'save!': 'the same, also in place of another file',
   quit: 'leave',
   help: 'this list; also `?`',
 } as const;

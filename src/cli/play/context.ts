@@ -11,6 +11,4 @@ export interface SessionContext extends SessionSettings {
   readonly screen: Screen;
   /** In a race: the seat that answers first at a ply. */
   firstAnswer: { readonly ply: number; readonly seat: Seat } | undefined;
-  /** The ply up to which the match is in a file. */
-  savedPly: number;
 }

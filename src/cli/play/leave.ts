@@ -7,16 +7,16 @@ import type { Reply } from './prompt.ts';
 export async function leave(context: SessionContext, reply: Reply): Promise<ExitCode> {
   if (reply.kind === 'line') return quit(context, EXIT.ok);
   if (reply.kind === 'cancel') return quit(context, EXIT.interrupted);
-  const { match } = context;
+  const { match, saver } = context;
   const next = 'End the input with `save FILE` and `quit` to go on later.';
-  const lost = isSaved(context) ? '' : '; what was not saved is lost';
+  const lost = saver.isSaved() ? '' : '; what was not saved is lost';
   throw new CliError('input-ended', `The input ended at ply ${match.ply} of the match${lost}.`, next, EXIT.file);
 }
 
 /** Leaves, after a question where the match is not saved. `undefined`: the person stays. */
 export async function quit(context: SessionContext, exit: number): Promise<ExitCode> {
-  const { t, match, prompt } = context;
-  const saved = isSaved(context);
+  const { t, match, prompt, saver } = context;
+  const saved = saver.isSaved();
   if (!saved && t.interactive) {
     const choices = [
       { value: 'stay', label: 'stay (then `save match.json` saves it)' },
@@ -27,8 +27,4 @@ export async function quit(context: SessionContext, exit: number): Promise<ExitC
   }
   t.out(`Left at ply ${match.ply}${saved ? '' : ', not saved'}.`);
   return exit;
-}
-
-function isSaved({ match, savedPly, autosave }: SessionContext): boolean {
-  return match.ply === savedPly || autosave;
 }

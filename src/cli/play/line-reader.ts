@@ -1,36 +1,50 @@
 /** Reads an input that is not a terminal line by line. */
-import { createInterface } from 'node:readline';
+import { StringDecoder } from 'node:string_decoder';
+import { CliError, EXIT } from '../errors.ts';
 import type { Input } from '../io.ts';
 
 /** A queue of lines. */
 export interface LineReader {
-  /** The next line; `null` when the input has ended. */
+  /** The next line; `null` when the input has ended. Throws `CliError`. */
   next(): Promise<string | null>;
   close(): void;
 }
 
-/** Reads an input. Lines that arrive before they are needed are kept. */
+/** No answer is longer. */
+const MAX_LINE = 10_000;
+
+/** Reads an input as its lines are needed. */
 export function openLineReader(input: Input): LineReader {
-  const unread: string[] = [];
-  const readers: ((line: string | null) => void)[] = [];
-  let ended = false;
-  const reader = createInterface({ input, terminal: false });
-  reader.on('line', (line) => {
-    const resolve = readers.shift();
-    if (resolve === undefined) unread.push(line);
-    else resolve(line);
-  });
-  reader.on('close', () => {
-    ended = true;
-    for (const resolve of readers.splice(0)) resolve(null);
-  });
+  const lines = readLines(input);
   return {
-    next: () => {
-      const line = unread.shift();
-      if (line !== undefined) return Promise.resolve(line);
-      if (ended) return Promise.resolve(null);
-      return new Promise((resolve) => readers.push(resolve));
+    next: async () => {
+      try {
+        const { done, value } = await lines.next();
+        return done === true ? null : value;
+      } catch (error) {
+        if (error instanceof CliError) throw error;
+        // A folder, or a terminal that is gone.
+        return null;
+      }
     },
-    close: () => reader.close(),
+    close: () => void input.destroy(),
   };
+}
+
+async function* readLines(input: Input): AsyncGenerator<string, void> {
+  const decoder = new StringDecoder('utf8');
+  let rest = '';
+  for await (const chunk of input) {
+    const [first = '', ...more] = (typeof chunk === 'string' ? chunk : decoder.write(chunk)).split('\n');
+    rest += first;
+    for (const line of more) {
+      yield rest.replace(/\r$/, '');
+      rest = line;
+    }
+    if (rest.length > MAX_LINE) {
+      const message = `A line of the input has more than ${MAX_LINE} characters.`;
+      throw new CliError('bad-input', message, 'Write one answer a line.', EXIT.file);
+    }
+  }
+  if (rest !== '') yield rest;
 }

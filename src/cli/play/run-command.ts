@@ -1,7 +1,6 @@
 /** Runs the commands that are the same at every question. */
 import type { Observer } from '../../core/index.ts';
 import { CliError, EXIT } from '../errors.ts';
-import { writeRecord } from '../record-files.ts';
 import { COMMANDS, type Command } from './commands.ts';
 import type { ExitCode, SessionContext } from './context.ts';
 import { hint } from './hint.ts';
@@ -34,7 +33,8 @@ export async function runCommand(
       t.out(hint(context));
       return undefined;
     case 'save':
-      save(context, argument);
+    case 'save!':
+      save(context, argument, name === 'save!');
       return undefined;
     case 'quit':
       return quit(context, EXIT.ok);
@@ -51,15 +51,13 @@ function printHelp({ t }: SessionContext): void {
   t.out('  A move is chosen by its notation or its number. A slash before a word makes it a command.');
 }
 
-function save(context: SessionContext, path: string): void {
-  const { t, match } = context;
+function save({ t, saver }: SessionContext, path: string, force: boolean): void {
   if (path === '') {
     t.out('Name the file: `save match.json`.');
     return;
   }
   try {
-    writeRecord(t.io, path, match.record());
-    context.savedPly = match.ply;
+    saver.saveTo(path, force);
     t.out(`Saved to ${path}. Go on with: tabletop-rules play --resume ${path}`);
   } catch (error) {
     if (!(error instanceof CliError)) throw error;

@@ -1,4 +1,5 @@
 /** A match at one terminal: people and bots in turn, until it is over or the people leave. */
+import { setImmediate } from 'node:timers/promises';
 import { botTurn } from '../../bots/index.ts';
 import type { Seat } from '../../core/index.ts';
 import { startBotProgress } from '../bot-progress.ts';
@@ -19,7 +20,6 @@ export async function playSession(settings: SessionSettings): Promise<number> {
     ...settings,
     screen: openScreen(settings),
     firstAnswer: undefined,
-    savedPly: settings.match.ply,
   };
   const bots = settings.players.map((player) => (player === 'human' ? undefined : player.makeAsync(settings.entry)));
 
@@ -60,6 +60,8 @@ export async function playSession(settings: SessionSettings): Promise<number> {
   for (;;) {
     const exit = await step();
     if (exit !== undefined) return exit;
+    // Bots without a search never yield to the event loop, and signals would wait.
+    await setImmediate();
   }
 }
 

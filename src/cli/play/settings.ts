@@ -4,6 +4,7 @@ import type { NamedBot } from '../bots.ts';
 import type { GameEntry } from '../registry.ts';
 import type { Terminal } from '../terminal.ts';
 import type { Prompt } from './prompt.ts';
+import type { Saver } from './saver.ts';
 
 /** Who plays a seat: a person, or a bot. */
 export type Player = 'human' | NamedBot;
@@ -23,6 +24,5 @@ export interface SessionSettings {
   /** Stops a match without people after so many plies. */
   readonly maxMoves: number;
   readonly prompt: Prompt;
-  /** Whether the match is written to a file when the session ends. */
-  readonly autosave: boolean;
+  readonly saver: Saver;
 }

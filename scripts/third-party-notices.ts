@@ -1,0 +1,55 @@
+/** THIRD-PARTY-NOTICES: the licences of the packages whose code is bundled, as each of them demands. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Metafile, Plugin } from 'esbuild';
+
+const HEAD = `The command line of tabletop-rules, dist/cli.cjs, contains code of the packages below, each under its own licence.
+`;
+const RULE = '-'.repeat(80);
+const PACKAGE_FOLDER = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/;
+const LICENCE_FILE = /^(licen[cs]e|copying|notice)(?![a-z])/i;
+
+/** Writes the file after each build of the bundle. */
+export function thirdPartyNotices(path: string): Plugin {
+  return {
+    name: 'third-party-notices',
+    setup: ({ initialOptions, onEnd }) => {
+      initialOptions.metafile = true;
+      onEnd(({ metafile }) => {
+        if (metafile !== undefined) writeFileSync(path, noticesText(bundledFolders(metafile)));
+      });
+    },
+  };
+}
+
+/** The folders of the packages with code in the bundle. */
+function bundledFolders({ outputs }: Metafile): readonly string[] {
+  const folders = Object.values(outputs).flatMap(({ inputs }) =>
+    Object.entries(inputs).flatMap(([file, { bytesInOutput }]) => {
+      const folder = PACKAGE_FOLDER.exec(file)?.[0];
+      return folder === undefined || bytesInOutput === 0 ? [] : [folder];
+    }),
+  );
+  return [...new Set(folders)];
+}
+
+/** The fields of package.json that are used. */
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly license?: string;
+}
+
+function noticesText(folders: readonly string[]): string {
+  const notices = folders.map((folder) => {
+    const { name, version, license }: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    const texts = readdirSync(folder)
+      .filter((file) => LICENCE_FILE.test(file))
+      .sort()
+      .map((file) => readFileSync(join(folder, file), 'utf8').replace(/\r\n/g, '\n').trim());
+    if (license === undefined || texts.length === 0)
+      throw new Error(`${name} ${version} has no licence in its package.`);
+    return `${RULE}\n${name} ${version} (${license})\n\n${texts.join('\n\n')}\n`;
+  });
+  return [HEAD, ...notices.sort()].join('\n');
+}

@@ -1,0 +1,114 @@
+/** Reads and writes regular text files of this machine. Errors have a code, Node's or one of `FileErrorCode`. */
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  fstatSync,
+  fsyncSync,
+  openSync,
+  readSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** The codes of errors beside those of Node. */
+export type FileErrorCode = 'NOT_REGULAR' | 'TOO_LARGE' | 'BYTE_ORDER_MARK' | 'NOT_UTF8';
+
+/** Larger files are not read: a match of 100,000 moves takes about 10 MB. */
+const MAX_BYTES = 16 * 2 ** 20;
+
+/** Reads a file without waiting: pipes and devices are refused, and so are large files. */
+export function readRegularFile(path: string): string {
+  // O_NONBLOCK: a named pipe without a writer would block. Windows has neither.
+  const descriptor = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  try {
+    const stats = fstatSync(descriptor);
+    checkRegular(stats);
+    if (stats.size > MAX_BYTES) throw fileError('TOO_LARGE');
+    return decode(readBytes(descriptor, stats.size));
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** At most so many bytes, should the file grow meanwhile. */
+function readBytes(descriptor: number, size: number): Uint8Array {
+  const bytes = new Uint8Array(size);
+  let length = 0;
+  while (length < size) {
+    const read = readSync(descriptor, bytes, length, size - length, null);
+    if (read === 0) break;
+    length += read;
+  }
+  return bytes.subarray(0, length);
+}
+
+function decode(bytes: Uint8Array): string {
+  const [first, second, third] = bytes;
+  const isUtf8Mark = first === 0xef && second === 0xbb && third === 0xbf;
+  const isUtf16Mark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  if (isUtf8Mark || isUtf16Mark) throw fileError('BYTE_ORDER_MARK');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw fileError('NOT_UTF8');
+  }
+}
+
+/** Writes a file that is not there yet. */
+export function createFile(path: string, text: string): void {
+  // Takes the name, so that nobody else can.
+  closeSync(openSync(path, 'wx'));
+  try {
+    replaceFile(path, text);
+  } catch (error) {
+    rmSync(path, { force: true });
+    throw error;
+  }
+}
+
+/** Writes a new file in the same folder and renames it: what was there stays whole until then. */
+export function replaceFile(path: string, text: string): void {
+  const before = statSync(path, { throwIfNoEntry: false });
+  if (before !== undefined) checkRegular(before);
+  // A symbolic link stays one: the file that it leads to is replaced.
+  const target = before === undefined ? path : realpathSync(path);
+  const written = join(dirname(target), `.tabletop-rules-${process.pid}-${randomBytes(4).toString('hex')}.tmp`);
+  try {
+    const descriptor = openSync(written, 'wx');
+    try {
+      writeFileSync(descriptor, text);
+      // Errors of a full disk may come as late as here.
+      fsyncSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+    if (before !== undefined) chmodSync(written, before.mode);
+    renameSync(written, target);
+  } catch (error) {
+    rmSync(written, { force: true });
+    throw error;
+  }
+}
+
+/** Whether both paths lead to one file, by whatever names or links. */
+export function isSameFile(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((path) => statSync(path, { throwIfNoEntry: false, bigint: true }));
+  return one !== undefined && other !== undefined && one.dev === other.dev && one.ino === other.ino;
+}
+
+function checkRegular(stats: Stats): void {
+  // Node's own code, so that both systems give one message.
+  if (stats.isDirectory()) throw fileError('EISDIR');
+  if (!stats.isFile()) throw fileError('NOT_REGULAR');
+}
+
+function fileError(code: FileErrorCode | 'EISDIR'): Error {
+  return Object.assign(new Error(code), { code });
+}

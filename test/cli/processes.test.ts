@@ -1,0 +1,251 @@
+/** The command line as a process: files, signals and pipes. */
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  closeSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+let program: string;
+let folder: string;
+const folders: string[] = [];
+const newFolder = (): string => {
+  const made = mkdtempSync(join(tmpdir(), 'tabletop-cli-'));
+  folders.push(made);
+  return made;
+};
+
+beforeAll(async () => {
+  program = join(newFolder(), 'cli.cjs');
+  await build({
+    entryPoints: [fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))],
+    bundle: true,
+    format: 'cjs',
+    platform: 'node',
+    outfile: program,
+    logLevel: 'error',
+  });
+});
+beforeEach(() => {
+  folder = newFolder();
+});
+/** No process outlives its test. */
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+afterAll(() => {
+  for (const made of folders) rmSync(made, { recursive: true, force: true });
+});
+
+/** Runs a command to its end, without input. */
+function run(...argv: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...argv], {
+    cwd: folder,
+    input: '',
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+  return { exit: status, out: stdout, err: stderr };
+}
+
+/** A running command, with what it has written so far. */
+interface Running {
+  readonly child: ChildProcess;
+  readonly written: { out: string; err: string };
+  /** Waits until the output holds a text. */
+  shows(text: string): Promise<void>;
+}
+
+function start(...argv: readonly string[]): Running {
+  const child = spawn(process.execPath, [program, ...argv], { cwd: folder, stdio: 'pipe' });
+  children.push(child);
+  const written = { out: '', err: '' };
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    written.err += text;
+  });
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    written.out += text;
+  });
+  const shows = async (text: string): Promise<void> => {
+    while (!written.out.includes(text)) await once(child.stdout, 'data');
+  };
+  return { child, written, shows };
+}
+
+/** The actions of a saved match. */
+const actionsIn = (name: string): readonly unknown[] => JSON.parse(readFileSync(join(folder, name), 'utf8')).actions;
+
+/** Two people; the first one has moved. */
+async function afterOneMove(...flags: readonly string[]): Promise<Running> {
+  const running = start('play', 'oyno', '--players', 'human', ...flags);
+  await running.shows('Ply 1: ');
+  running.child.stdin?.write('1\n');
+  await running.shows('Ply 2: ');
+  return running;
+}
+
+describe('what ends the process from outside', () => {
+  test.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ] as const)('%s without a terminal: the match is saved', async (signal, exit) => {
+    const { child, written } = await afterOneMove('--save', 'x.json');
+    child.kill(signal);
+    expect(await once(child, 'close')).toEqual([exit, null]);
+    expect(written.err).toBe('Left at ply 1, saved to x.json.\n');
+    expect(actionsIn('x.json')).toHaveLength(1);
+    expect(readdirSync(folder)).toEqual(['x.json']);
+  });
+
+  test('SIGKILL: the file has all moves that were made', async () => {
+    const { child } = await afterOneMove('--save', 'x.json');
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    expect(actionsIn('x.json')).toHaveLength(1);
+  });
+
+  test('SIGTERM without --save says that the match is not saved', async () => {
+    const { child, written } = await afterOneMove();
+    child.kill('SIGTERM');
+    expect(await once(child, 'close')).toEqual([143, null]);
+    expect(written.err).toBe('Left at ply 1, not saved.\n');
+  });
+
+  const bots = ['play', 'wunby', '--players', 'random', '--max-moves', '1000000', '--save', 'x.json'];
+
+  test('a signal in a match of bots: all moves so far are saved', async () => {
+    const { child, written, shows } = start(...bots);
+    await shows('\n  seat 1  ');
+    child.kill('SIGTERM');
+    expect(await once(child, 'close')).toEqual([143, null]);
+    expect(written.err).toBe(`Left at ply ${actionsIn('x.json').length}, saved to x.json.\n`);
+    expect(actionsIn('x.json').length).toBeGreaterThan(1);
+  });
+
+  test('a closed pipe: the match is saved', async () => {
+    const { child, shows } = start(...bots);
+    await shows('\n  seat 1  ');
+    child.stdout?.destroy();
+    expect(await once(child, 'close')).toEqual([0, null]);
+    expect(actionsIn('x.json').length).toBeGreaterThan(1);
+    expect(run('replay', 'x.json', '--observer', 'spectator').exit).toBe(0);
+  });
+});
+
+describe('files that are there already', () => {
+  test('play --save replaces none, and neither does a match that was saved before', () => {
+    for (const text of ['{"game":"oyno","mine":1}', '{"game":"chess"}', 'Dear friend', '']) {
+      writeFileSync(join(folder, 'x.json'), text);
+      const { exit, err } = run('play', 'oyno', '--save', 'x.json');
+      expect(err).toMatch(/^error: "x.json" exists. \[file\] Go on with it by --resume, .* --force replace it\.\n$/);
+      expect(exit).toBe(3);
+      expect(readFileSync(join(folder, 'x.json'), 'utf8')).toBe(text);
+    }
+    expect(run('play', 'oyno', '--save', 'x.json', '--force').out).toContain('Saved to x.json.');
+    expect(run('play', '--resume', 'x.json', '--save', './x.json').out).toContain('Saved to ./x.json.');
+    expect(readdirSync(folder)).toEqual(['x.json']);
+  });
+
+  test('a replaced file keeps its mode, and a symbolic link stays one', () => {
+    mkdirSync(join(folder, 'other'));
+    writeFileSync(join(folder, 'other/x.json'), 'Dear friend');
+    chmodSync(join(folder, 'other/x.json'), 0o600);
+    symlinkSync('other/x.json', join(folder, 'link'));
+    expect(run('play', 'oyno', '--players', 'human', '--save', 'link', '--force').exit).toBe(3);
+    expect(actionsIn('other/x.json')).toEqual([]);
+    expect(statSync(join(folder, 'other/x.json')).mode & 0o777).toBe(0o600);
+    expect(readdirSync(join(folder, 'other'))).toEqual(['x.json']);
+  });
+
+  test('render --out never replaces the record that it reads, by no name', () => {
+    run('play', 'oyno', '--save', 'x.json');
+    const text = readFileSync(join(folder, 'x.json'), 'utf8');
+    linkSync(join(folder, 'x.json'), join(folder, 'hard'));
+    symlinkSync('x.json', join(folder, 'soft'));
+    for (const name of ['x.json', './x.json', 'hard', 'soft']) {
+      for (const force of [[], ['--force']]) {
+        const { exit, err } = run('render', 'x.json', '--svg', '--out', name, ...force);
+        expect({ exit, err }).toMatchObject({ exit: 3, err: expect.stringContaining('is the record itself. [file]') });
+      }
+    }
+    expect(readFileSync(join(folder, 'x.json'), 'utf8')).toBe(text);
+    expect(run('render', 'x.json', '--svg', '--out', 'x.svg').exit).toBe(0);
+    expect(run('render', 'x.json', '--out', 'x.svg')).toMatchObject({
+      exit: 3,
+      err: expect.stringContaining('exists.'),
+    });
+    expect(run('render', 'x.json', '--out', 'x.svg', '--force').exit).toBe(0);
+    expect(readFileSync(join(folder, 'x.svg'), 'utf8')).not.toContain('<svg');
+  });
+
+  test('a file that can not be written leaves nothing behind', () => {
+    execFileSync('mkfifo', [join(folder, 'fifo')]);
+    for (const [name, why] of [
+      ['fifo', 'it is a pipe or a device, not a file'],
+      ['.', 'it is a folder'],
+      ['gone/x', 'there is no such file or folder'],
+      ['n'.repeat(300), 'the name is too long'],
+    ] as const) {
+      const { exit, err } = run('play', 'oyno', '--force', '--save', name);
+      expect(err).toContain(`Can not write ${JSON.stringify(name)}: ${why}. [file] Choose another place.`);
+      expect(exit).toBe(3);
+    }
+    expect(readdirSync(folder)).toEqual(['fifo']);
+  });
+});
+
+describe('files that are no records', () => {
+  test('are refused at once, with the reason', () => {
+    execFileSync('mkfifo', [join(folder, 'fifo')]);
+    writeFileSync(join(folder, 'mark'), '\ufeff{"game":"oyno"}');
+    writeFileSync(join(folder, 'utf16'), Buffer.from('\ufeff{"game":"oyno"}', 'utf16le'));
+    writeFileSync(join(folder, 'latin'), Buffer.from([0x7b, 0x22, 0x9b, 0x22]));
+    writeFileSync(join(folder, 'large'), '{}');
+    truncateSync(join(folder, 'large'), 3 * 2 ** 30);
+    for (const [name, why] of [
+      ['fifo', 'it is a pipe or a device, not a file. [file]'],
+      ['/dev/zero', 'it is a pipe or a device, not a file. [file]'],
+      ['.', 'it is a folder. [file]'],
+      ['large', 'it is larger than 16 MB. [file]'],
+      ['mark', 'it begins with a byte order mark. [file] Save it as UTF-8 without a byte order mark.'],
+      ['utf16', 'it begins with a byte order mark. [file] Save it as UTF-8 without a byte order mark.'],
+      ['latin', 'it is not UTF-8 text. [file] Save it as UTF-8 without a byte order mark.'],
+    ] as const) {
+      const { exit, err } = run('replay', name);
+      expect(err).toContain(`Can not read ${JSON.stringify(name)}: ${why}`);
+      expect(exit).toBe(3);
+    }
+  });
+
+  test('an endless line of input is refused at once', () => {
+    const input = openSync('/dev/zero', 'r');
+    const { status, stderr } = spawnSync(process.execPath, [program, 'play', 'oyno'], {
+      stdio: [input, 'pipe', 'pipe'],
+      encoding: 'utf8',
+      timeout: 60_000,
+    });
+    closeSync(input);
+    expect(stderr).toBe(
+      'error: A line of the input has more than 10000 characters. [bad-input] Write one answer a line.\n',
+    );
+    expect(status).toBe(3);
+  });
+});

@@ -1,0 +1,48 @@
+/** The licences of bundled packages. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { expect, test } from 'vitest';
+import { ROOT } from './consumer.ts';
+
+/** Every package with code in the command line, found by a bundle of our own. */
+async function bundledPackages(): Promise<ReadonlyMap<string, string>> {
+  const { metafile } = await build({
+    entryPoints: [join(ROOT, 'src/cli/main.ts')],
+    absWorkingDir: ROOT,
+    bundle: true,
+    metafile: true,
+    write: false,
+    minify: true,
+    platform: 'node',
+    target: 'node20',
+    outfile: 'cli.cjs',
+  });
+  const found = new Map<string, string>();
+  for (const [file, { bytesInOutput }] of Object.values(metafile.outputs).flatMap(({ inputs }) =>
+    Object.entries(inputs),
+  )) {
+    const at = file.lastIndexOf('node_modules/');
+    if (at === -1 || bytesInOutput === 0) continue;
+    const parts = file.slice(at + 'node_modules/'.length).split('/');
+    const name = parts.slice(0, file.slice(at).includes('node_modules/@') ? 2 : 1).join('/');
+    const folder = join(ROOT, file.slice(0, at), 'node_modules', name);
+    const { version }: { readonly version: string } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    found.set(`${name} ${version}`, folder);
+  }
+  return found;
+}
+
+test('THIRD-PARTY-NOTICES has each package that is bundled in the command line, with its licence, and no other', async () => {
+  const notices = readFileSync(join(ROOT, 'THIRD-PARTY-NOTICES'), 'utf8');
+  const bundled = await bundledPackages();
+  const named = [...notices.matchAll(/^-{80}\n(\S+ \S+) \((.+)\)$/gm)].map(([, name]) => name);
+  expect(named).toEqual([...bundled.keys()].sort());
+  expect(named.length).toBeGreaterThan(10);
+  for (const [name, folder] of bundled) {
+    const licence = readdirSync(folder).find((file) => /^licen[cs]e/i.test(file));
+    const text = licence === undefined ? undefined : readFileSync(join(folder, licence), 'utf8').replace(/\r\n/g, '\n');
+    expect(text, `${name} has a licence`).toMatch(/copyright|permission/i);
+    expect(notices).toContain(text?.trim());
+  }
+});
