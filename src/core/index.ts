@@ -24,6 +24,6 @@ export { perft } from './perft.ts';
 export type { LogEntry, MaybePromise, Playable, PlayOptions, Snapshot } from './playable.ts';
 export { type Playout, type PlayoutOptions, playout } from './playout.ts';
 export { cryptoRandom, seededRandom } from './random.ts';
-export { type MatchRecord, type Replay, replay } from './record.ts';
+export { type MatchRecord, type Replay, type ReplayOptions, replay } from './record.ts';
 export { type SimulateOptions, type Simulation, simulate } from './simulate.ts';
 export type * from './types.ts';

@@ -17,7 +17,7 @@ import {
 import { ownValue } from './plain-data.ts';
 import type { LogEntry, Playable, PlayOptions, Snapshot } from './playable.ts';
 import { randomFrom, resumedSeed } from './random.ts';
-import { firstState, type MatchRecord, readRecord, recordOptions } from './record.ts';
+import { firstState, type MatchRecord, maxActionsOf, type ReplayOptions, readRecord, recordOptions } from './record.ts';
 import type { ActionOf, Game, GameTypes, Observer, Result, Seat } from './types.ts';
 import { plyToUndo } from './undo.ts';
 
@@ -32,7 +32,7 @@ export interface MatchOptions<G extends GameTypes> {
 }
 
 /** How a saved match is continued. */
-export type ResumeOptions = Omit<MatchOptions<GameTypes>, 'options'>;
+export type ResumeOptions = Omit<MatchOptions<GameTypes>, 'options'> & ReplayOptions;
 
 /** What `undo` takes back. */
 export interface UndoOptions {
@@ -103,11 +103,11 @@ export function resumeMatch<G extends GameTypes>(
   record: unknown,
   settings: ResumeOptions = {},
 ): Match<G> {
-  checkSettings(settings, ['seed', 'chance']);
+  checkSettings(settings, ['seed', 'chance', 'maxActions']);
   const random = randomFrom(settings.seed);
   const auto = isAuto(settings.chance);
   let live: LiveMatch<G> | undefined;
-  const resigned = readRecord(game, record, {
+  const resigned = readRecord(game, record, maxActionsOf(settings), {
     start: (options, first) => {
       live = startLive(game, options, first, random, auto);
     },

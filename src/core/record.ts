@@ -1,6 +1,6 @@
 /** Records: matches as plain data. A record is verified by replaying it. */
 import { applyLegal } from './apply.ts';
-import { isSeat } from './arguments.ts';
+import { checkCount, checkSettings, isSeat } from './arguments.ts';
 import { legalAction } from './check.ts';
 import { isRuleError, RuleError, show } from './errors.ts';
 import { rulesOf, statusOf } from './game.ts';
@@ -31,6 +31,15 @@ export interface Replay<G extends GameTypes> {
   readonly resigned: Seat | undefined;
 }
 
+/** How much of a record is read. */
+export interface ReplayOptions {
+  /**
+   * The most actions that a record may have: one of more is refused before any is played. Default 1,000,000. A server
+   * that reads records of strangers sets the length of its longest matches.
+   */
+  readonly maxActions?: number | undefined;
+}
+
 /** Callbacks for the steps of a record while it is replayed. */
 export interface RecordReader<G extends GameTypes> {
   readonly start: (options: Resolved<G['Options']>, first: G['State']) => void;
@@ -40,6 +49,16 @@ export interface RecordReader<G extends GameTypes> {
 
 const KEYS = ['game', 'version', 'options', 'actions', 'resigned'];
 const MOST_ACTIONS = 1_000_000;
+
+/**
+ * The most actions that a record may have.
+ *
+ * @throws RuleError `bad-argument`
+ */
+export function maxActionsOf({ maxActions = MOST_ACTIONS }: ReplayOptions): number {
+  checkCount('maxActions', maxActions, 0);
+  return maxActions;
+}
 
 /** The options as a record holds them: checked, with every default filled in. */
 export function recordOptions<G extends GameTypes>(game: Game<G>, options: unknown): Resolved<G['Options']> {
@@ -54,13 +73,14 @@ export function firstState<G extends GameTypes>(game: Game<G>, options: Resolved
 /**
  * Replays a record from the start and so verifies it: each action must be legal in its state.
  *
- * @throws RuleError `bad-record`, `wrong-game`, `wrong-version`, `bad-options`
+ * @throws RuleError `bad-record`, `wrong-game`, `wrong-version`, `bad-options`, `bad-argument`
  */
-export function replay<G extends GameTypes>(game: Game<G>, record: unknown): Replay<G> {
+export function replay<G extends GameTypes>(game: Game<G>, record: unknown, settings: ReplayOptions = {}): Replay<G> {
+  checkSettings(settings, ['maxActions']);
   const actions: ActionOf<G>[] = [];
   const states: G['State'][] = [];
   let given: Resolved<G['Options']> | undefined;
-  const resigned = readRecord(game, record, {
+  const resigned = readRecord(game, record, maxActionsOf(settings), {
     start: (options, first) => {
       given = options;
       states.push(first);
@@ -78,10 +98,11 @@ export function replay<G extends GameTypes>(game: Game<G>, record: unknown): Rep
 export function readRecord<G extends GameTypes>(
   game: Game<G>,
   record: unknown,
+  maxActions: number,
   reader: RecordReader<G>,
 ): Seat | undefined {
   const rules = rulesOf(game);
-  const fields = readFields(record);
+  const fields = readFields(record, maxActions);
   checkOrigin(game, fields);
   const options = recordOptions(game, fields.options);
   let state = firstState(game, options);
@@ -135,7 +156,7 @@ interface RecordFields {
 }
 
 /** The fields of a record from outside, read without running its code. */
-function readFields(record: unknown): RecordFields {
+function readFields(record: unknown, maxActions: number): RecordFields {
   try {
     if (typeof record !== 'object' || record === null || Array.isArray(record)) {
       throw badRecord(`it is ${show(record)}`);
@@ -152,7 +173,10 @@ function readFields(record: unknown): RecordFields {
     if (options === undefined) throw badRecord('it has no options');
     const actions = field('actions');
     if (!Array.isArray(actions)) throw badRecord(`its actions are ${show(actions)}`);
-    if (actions.length > MOST_ACTIONS) throw badRecord(`it has more than ${MOST_ACTIONS} actions`);
+    if (actions.length > maxActions) throw badRecord(`it has more than ${maxActions} actions`);
+    for (let ply = 0; ply < actions.length; ply++) {
+      if (!Object.hasOwn(actions, ply)) throw badRecord(`it has nothing at action ${ply + 1}`);
+    }
     const resigned = field('resigned');
     if (resigned !== undefined && !(Number.isInteger(resigned) && Number(resigned) >= 0)) {
       throw badRecord(`"resigned" is ${show(resigned)}, not a seat`);

@@ -161,6 +161,52 @@ describe('records', () => {
   });
 });
 
+describe('the length of a record', () => {
+  const { length } = RECORD.actions;
+  /** A record whose first action can not be played: what is found before it, is found before anything is played. */
+  const unplayable = (actions: unknown[]): object => {
+    actions[0] = null;
+    return { ...json(), actions };
+  };
+  const messageOf = (run: () => unknown): string => errorOf(run).message;
+
+  it('is at most `maxActions`', () => {
+    expect(replay(snatch, RECORD, { maxActions: length }).actions).toHaveLength(length);
+    expect(resumeMatch(snatch, RECORD, { maxActions: length }).ply).toBe(length);
+    expect(codeOf(() => replay(snatch, RECORD, { maxActions: length - 1 }))).toBe('bad-record');
+    expect(codeOf(() => resumeMatch(snatch, RECORD, { maxActions: length - 1 }))).toBe('bad-record');
+    expect(resumeMatch(snatch, { ...RECORD, actions: [] }, { maxActions: 0, chance: 'manual' }).ply).toBe(0);
+  });
+
+  it('is looked at before anything is played', () => {
+    const tooLong = 'This is not a complete record: it has more than 3 actions.';
+    expect(messageOf(() => replay(snatch, unplayable(json().actions), { maxActions: 3 }))).toBe(tooLong);
+    const million = 'This is not a complete record: it has more than 1000000 actions.';
+    expect(messageOf(() => replay(snatch, unplayable(new Array(1_000_001))))).toBe(million);
+  });
+
+  it.each([-1, 1.5, Number.NaN, '7'])('is not %s', (maxActions) => {
+    const settings = { maxActions } as { maxActions: number };
+    expect(codeOf(() => replay(snatch, RECORD, settings))).toBe('bad-argument');
+    expect(codeOf(() => resumeMatch(snatch, RECORD, settings))).toBe('bad-argument');
+  });
+
+  it('refuses other settings', () => {
+    const settings = { maxMoves: 3 } as object;
+    expect(codeOf(() => replay(snatch, RECORD, settings))).toBe('bad-argument');
+  });
+
+  it('holes are refused before anything is played', () => {
+    const holes = unplayable(new Array(1_000_000));
+    expect(messageOf(() => replay(snatch, holes))).toBe('This is not a complete record: it has nothing at action 2.');
+    expect(codeOf(() => resumeMatch(snatch, holes))).toBe('bad-record');
+    const last: unknown[] = json().actions;
+    last.length += 1;
+    const message = `This is not a complete record: it has nothing at action ${length + 1}.`;
+    expect(messageOf(() => replay(snatch, unplayable(last)))).toBe(message);
+  });
+});
+
 describe('records of matches that ended by resignation', () => {
   it('are resumed as they ended', () => {
     const match = createMatch(snatch, { seed: 1, options: { seats: 3 } });
