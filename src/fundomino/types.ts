@@ -148,6 +148,10 @@ export interface FundominoView {
    * cell q, cell r, heading on entering. `fundominoChain` gives it as objects. FU-3
    */
   readonly chain: readonly number[];
+  /** By tile of the chain, in the order of play: who played it. */
+  readonly playedBy: readonly Seat[];
+  /** By tile of the chain: how many tiles that seat had taken in this round before. */
+  readonly takenBefore: readonly number[];
   /** The two free ends of the chain. `fundominoEnds` gives them with what they show. FU-3 */
   readonly ends: readonly [FundominoChainEnd, FundominoChainEnd];
   /** The previous round; `null` in the first. */

@@ -1,7 +1,15 @@
 /** Determinization: which states a view is completed to. FU-10, FU-11 */
-import { seededRandom } from 'tabletop-rules/core';
-import { type FundominoState, fundomino } from 'tabletop-rules/fundomino';
+import { type Observer, sample, seededRandom } from 'tabletop-rules/core';
+import {
+  FUNDOMINO_TILES,
+  type FundominoMove,
+  type FundominoOptions,
+  type FundominoState,
+  fundomino,
+  fundominoTiles,
+} from 'tabletop-rules/fundomino';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../runs.ts';
 import { violationsOf } from './invariants.ts';
 import { handOf, position, run } from './position.ts';
 
@@ -37,65 +45,244 @@ describe('determinize', () => {
     }
   });
 
-  describe('FU-11 arrangements in which no hand has more tiles above the first than it has taken are equally likely, others do not occur', () => {
-    // Seven tiles are hidden from seat 0, two or three of them above 3|3; all others count as played.
-    const hidden = ['1|2', '1|4', '1|5', '2|5', '4|4', '5|5', '6|6'];
-    const above = ['4|4', '5|5', '6|6'];
+  describe('FU-11 the hands that physical arrangements lead to have their probability, others do not occur', () => {
+    const red = (...numbers: readonly number[]): string => numbers.map((n) => (n === 1 ? '1' : `${n}-red`)).join('|');
+    // All ends match. From low to high, so that the tiles after the first one are those above it.
+    const ladder = Array.from({ length: 19 }, (_, i) => red(1 + (i % 2), 2 + Math.ceil((i + 1) / 2)));
+    // Equally high pairs: a tile and its mirror image.
+    const mirrored = Array.from({ length: 10 }, (_, i) => [red(1, i + 2), red(i + 2, 1)])
+      .flat()
+      .slice(0, 19);
 
-    /** All ways to deal so many tiles to places with room for so many, as a list of places each. */
-    const deals = (count: number, rooms: ReadonlyMap<number, number>): number[][] =>
+    /** All ways to take so many of a list, in order of the list. */
+    const subsets = (list: readonly number[], count: number): number[][] =>
       count === 0
         ? [[]]
-        : [...rooms].flatMap(([place, free]) =>
-            free === 0 ? [] : deals(count - 1, new Map([...rooms, [place, free - 1]])).map((rest) => [place, ...rest]),
-          );
+        : list.flatMap((tile, i) => subsets(list.slice(i + 1), count - 1).map((rest) => [tile, ...rest]));
+    /** All sequences of so many different ones of a list. */
+    const sequences = (list: readonly number[], count: number): number[][] =>
+      count === 0
+        ? [[]]
+        : list.flatMap((tile) => sequences(without(list, tile), count - 1).map((rest) => [tile, ...rest]));
+    const without = (list: readonly number[], tile: number): number[] => list.filter((other) => other !== tile);
+    /** What starts, by the words of the rule: seats 0 and 1 are dealt 8 tiles each. */
+    const starter = (tiles: readonly string[], hands: readonly (readonly number[])[]): number => {
+      const height = (tile: number): number => {
+        const ends = tiles[tile]!.split('|').map((end) => Number.parseInt(end, 10));
+        return (ends[0]! + ends[1]!) * 100 + Math.max(...ends);
+      };
+      const all = hands.flat();
+      const best = Math.max(...all.map(height));
+      const high = hands.map((hand) => hand.filter((tile) => height(tile) === best));
+      return Math.min(...high.find((some) => some.length > 0)!);
+    };
 
-    it.each<{ taken: readonly number[]; known: readonly string[] }>([
-      { taken: [0, 0, 0], known: [] },
-      { taken: [0, 1, 0], known: [] },
-      { taken: [0, 1, 1], known: [] },
-      { taken: [0, 2, 1], known: [] },
-      { taken: [0, 2, 2], known: [] },
-      // Seat 0 has lost 6|6 to seat 1.
-      { taken: [0, 1, 1], known: ['6|6'] },
-      { taken: [0, 2, 1], known: ['6|6'] },
-      // It has lost a low tile, which leaves seat 1 as free as before.
-      { taken: [0, 1, 1], known: ['1|2'] },
-    ])('%j', ({ taken, known }) => {
-      const unseen = hidden.filter((tile) => !known.includes(tile));
-      const rooms = new Map([
-        [1, 2],
-        [2, 2],
-        [-1, unseen.length - 4],
-      ]);
-      const low = unseen.filter((tile) => !above.includes(tile));
-      const highest = unseen.filter((tile) => above.includes(tile));
-      // Any arrangement will do: the view of seat 0 hides it.
-      const pool = [...low, ...highest];
-      const hands = [['1|1'], [...known, ...pool.slice(0, 2)], pool.slice(2, 4)];
-      const lost = Object.fromEntries(known.map((tile) => [tile, 0]));
-      const state = position({ hands, start: '3|3', stock: pool.slice(4), taken, lost });
-      const names = state.tiles.split(' ');
-      const view = fundomino.view(state, 0);
-      const highIn = (deal: readonly number[], seat: number): number =>
-        unseen.filter((tile, i) => deal[i] === seat && above.includes(tile)).length;
-      const expected = deals(unseen.length, rooms).filter(
-        (deal) =>
-          highIn(deal, 1) + known.filter((tile) => above.includes(tile)).length <= taken[1]! &&
-          highIn(deal, 2) <= taken[2]!,
+    interface Row {
+      readonly about: string;
+      readonly tiles: readonly string[];
+      /** What the observer, seat 0, and the other are dealt; the rest is the stock. */
+      readonly own: readonly number[];
+      readonly other: readonly number[];
+      /** What the other does: draws a tile, or plays one. Between its plays seat 0 plays its own in order. */
+      readonly does: readonly (readonly ['draw' | 'play', number])[];
+    }
+    // 0 to 18 from low to high: seat 0 has eight, the highest of them 14 or 15.
+    const base = { tiles: ladder, own: [0, 2, 4, 6, 8, 10, 12, 15], other: [1, 3, 5, 7, 9, 11, 13, 14] };
+    it.each<Row>([
+      { about: 'nothing is drawn', ...base, does: [] },
+      { about: 'one draw', ...base, does: [['draw', 16]] },
+      {
+        about: 'two draws',
+        ...base,
+        does: [
+          ['draw', 16],
+          ['draw', 17],
+        ],
+      },
+      {
+        about: 'a draw, then a low tile is played',
+        ...base,
+        does: [
+          ['draw', 16],
+          ['play', 1],
+        ],
+      },
+      {
+        about: 'a low tile is played before the draw',
+        ...base,
+        does: [
+          ['play', 1],
+          ['draw', 16],
+        ],
+      },
+      {
+        about: 'the drawn tile above the first is played',
+        ...base,
+        does: [
+          ['draw', 16],
+          ['play', 16],
+        ],
+      },
+      {
+        about: 'draws and plays',
+        ...base,
+        does: [
+          ['draw', 16],
+          ['play', 1],
+          ['draw', 17],
+          ['play', 3],
+          ['play', 16],
+        ],
+      },
+      {
+        about: 'equally high ones, the observer starts',
+        tiles: mirrored,
+        own: [0, 2, 4, 6, 8, 10, 12, 15],
+        other: [1, 3, 5, 7, 9, 11, 13, 14],
+        does: [
+          ['draw', 16],
+          ['play', 1],
+        ],
+      },
+      {
+        about: 'equally high ones, the other starts',
+        tiles: mirrored,
+        own: [0, 2, 4, 6, 8, 10, 12, 13],
+        other: [1, 3, 5, 7, 9, 11, 14, 15],
+        does: [['draw', 16]],
+      },
+      {
+        about: 'equally high ones, the observer has the mirror image',
+        tiles: mirrored,
+        own: [0, 2, 4, 6, 8, 10, 12, 14],
+        other: [1, 3, 5, 7, 9, 11, 13, 16],
+        does: [
+          ['play', 1],
+          ['draw', 15],
+        ],
+      },
+    ])('$about', ({ tiles, own, other, does }) => {
+      const started = starter(tiles, [own, other]);
+      const first = own.includes(started) ? 0 : 1;
+      let state = run(
+        fundomino.setup({ tiles, dominoCall: 'automatic' }),
+        [],
+        [...own, ...other, started].map((tile) => [tiles[tile]!]),
       );
-      const found = new Map(expected.map((deal) => [deal.join(), 0]));
-      const samples = expected.length * 40;
+      state = run(state, [`start ${tiles[started]}`]);
+      const lay = (tile: number): void => {
+        const move = fundomino.legalMoves(state).find((legal) => legal.type === 'play' && legal.tile === tiles[tile]);
+        state = fundomino.apply(state, move!);
+      };
+      const mine = without(own, started);
+      if (first === 1) lay(mine.shift()!);
+      for (const [act, tile] of does) {
+        if (act === 'draw') state = run(state, ['draw'], [[tiles[tile]!]]);
+        else {
+          lay(tile);
+          lay(mine.shift()!);
+        }
+      }
+      // Every arrangement of the tiles that seat 0 has not been dealt, by what the other then holds.
+      const all = tiles.map((_, tile) => tile);
+      const unseen = all.filter((tile) => !own.includes(tile));
+      const draws = does.filter(([act]) => act === 'draw').length;
+      const expected = new Map<string, number>();
+      let total = 0;
+      for (const hand of subsets(unseen, 8)) {
+        if (starter(tiles, [own, hand]) !== started) continue;
+        for (const order of sequences(
+          unseen.filter((tile) => !hand.includes(tile)),
+          draws,
+        )) {
+          const held = new Set(without(hand, started));
+          const stock = [...order];
+          const agrees = does.every(([act, tile]) => (act === 'draw' ? held.add(stock.shift()!) : held.delete(tile)));
+          if (!agrees) continue;
+          const name = [...held].sort((a, b) => a - b).join();
+          expected.set(name, (expected.get(name) ?? 0) + 1);
+          total += 1;
+        }
+      }
+      const view = fundomino.view(state, 0);
+      const samples = 30 * expected.size;
+      const found = new Map<string, number>();
       for (let i = 0; i < samples; i++) {
         const { places } = fundomino.determinize(view, 0, random);
-        const deal = unseen.map((tile) => places[names.indexOf(tile)]).join();
-        expect(found.has(deal), deal).toBe(true);
-        found.set(deal, found.get(deal)! + 1);
+        const name = all.filter((tile) => places[tile] === 1).join();
+        expect(expected.has(name), name).toBe(true);
+        found.set(name, (found.get(name) ?? 0) + 1);
       }
-      // Chi-square: its mean is the number of degrees of freedom, its variance twice that.
-      const square = [...found.values()].reduce((sum, count) => sum + (count - 40) ** 2 / 40, 0);
-      const freedom = expected.length - 1;
-      expect(Math.abs(square - freedom)).toBeLessThan(4.5 * Math.sqrt(2 * freedom));
+      // Chi-square: its mean is the number of degrees of freedom.
+      let square = 0;
+      let variance = 0;
+      for (const [name, count] of expected) {
+        const mean = (samples * count) / total;
+        square += ((found.get(name) ?? 0) - mean) ** 2 / mean;
+        variance += 2 + 1 / mean;
+      }
+      expect(Math.abs(square - (expected.size - 1))).toBeLessThan(4.5 * Math.sqrt(variance));
+    });
+  });
+
+  describe('FU-11 calibrated on matches: as many tiles above the first in other hands as there are', () => {
+    // The choices of a match say nothing about hidden tiles: who does not draw points at a random tile of the own hand,
+    // and a match in which it can not be played stops.
+    const choose = (state: FundominoState): FundominoMove | undefined => {
+      const legal = fundomino.legalMoves(state);
+      const status = fundomino.status(state);
+      if (status.type !== 'turn' || status.prompt !== 'play') return legal[random(legal.length)];
+      if (random(3) === 0) return legal.find(({ type }) => type === 'draw');
+      const hand = handOf(state, status.seats[0]!);
+      const tile = hand[random(hand.length)]!;
+      const plays = legal.filter((move) => move.type === 'play' && move.tile === tile);
+      return plays.length === 0 ? undefined : plays[random(plays.length)];
+    };
+    const above = (state: FundominoState, observer: Observer): number => {
+      const ladder = fundominoTiles(state).map(({ ends: [a, b] }) =>
+        a.kind === 'number' && b.kind === 'number' ? (a.value === b.value ? 100 : 0) + a.value + b.value : -1,
+      );
+      return state.places.filter(
+        (place, tile) => place >= 0 && place !== observer && ladder[tile]! > ladder[state.startTile]!,
+      ).length;
+    };
+
+    it.each<FundominoOptions>([
+      {},
+      { seats: 3 },
+      { seats: 4 },
+      { tiles: [...FUNDOMINO_TILES].filter((tile) => !/^(5\|5|6\|6|4\|4|3\|3)$/.test(tile)) },
+    ])('%j', (options) => {
+      let bias = 0;
+      let square = 0;
+      let compared = 0;
+      for (let match = 0; match < runs(400); match++) {
+        let state = fundomino.setup({ ...options, dominoCall: 'automatic' });
+        let own = 0;
+        while (state.round === 1 && fundomino.status(state).type !== 'over') {
+          if (fundomino.status(state).type === 'chance') {
+            state = fundomino.apply(state, sample(fundomino.chance(state), random));
+            continue;
+          }
+          // With an empty stock tiles come out of hands.
+          if (state.stockSize === 0) break;
+          const move = choose(state);
+          if (move === undefined) break;
+          state = fundomino.apply(state, move);
+          if (state.phase !== 'play') continue;
+          for (const observer of [0, 1, 'spectator'] as const) {
+            const made = fundomino.determinize(fundomino.view(state, observer), observer, random);
+            own += above(made, observer) - above(state, observer);
+            compared += 1;
+          }
+        }
+        bias += own;
+        square += own ** 2;
+      }
+      expect(compared).toBeGreaterThan(400);
+      expect(square).toBeGreaterThan(20);
+      // Positions of one match are not independent; matches are.
+      expect(Math.abs(bias)).toBeLessThan(4 * Math.sqrt(square));
     });
   });
 
@@ -136,40 +323,26 @@ describe('determinize', () => {
       const above = made.places.filter((_, tile) => tile > 23);
       expect(above.filter((place) => place !== -1)).toEqual([0]);
     });
-
-    it('FU-11 counts of more than 2^53 are handled: each tile is equally likely in each place', () => {
-      // 31 of 63 tiles are above the first, and no hand is limited.
-      const view = { ...fundomino.view(placed, 'spectator'), startTile: 32, taken: [60, 60, 60, 60] };
-      const samples = 2_000;
-      let high = 0;
-      for (let i = 0; i < samples; i++) {
-        const { places } = fundomino.determinize(view, 'spectator', random);
-        high += places.filter((place, tile) => tile > 32 && place === 0).length;
-      }
-      // Hypergeometric: 6 of 63, 31 of which count.
-      const p = 31 / 63;
-      const variance = ((6 * p * (1 - p) * (63 - 6)) / 62) * samples;
-      expect(Math.abs(high - 6 * p * samples)).toBeLessThan(4.5 * Math.sqrt(variance));
-    });
   });
 
-  it('FU-11 gives nobody a tile above the one that started, unless it was taken since', () => {
-    const above = ['4|4', '5|5', '6|6'];
-    const state = position({ hands: [['1|1'], ['1|2', '1|4', '1|5']], start: '3|3' });
-    const has = (of: FundominoState, observer: number, seat: number): number => {
-      const made = fundomino.determinize(fundomino.view(of, observer), observer, random);
-      return handOf(made, seat).filter((tile) => above.includes(tile)).length;
-    };
-    for (let i = 0; i < 300; i++) expect(has(state, 0, 1)).toBe(0);
-    // One tile taken: at most one of them, and sometimes one.
-    const more = position({ hands: [['1|1'], ['1|2', '1|4', '1|5', '2|5']], start: '3|3', taken: [0, 1] });
-    const counts = Array.from({ length: 4_000 }, () => has(more, 0, 1));
-    expect(Math.max(...counts)).toBe(1);
-    // By hand: three tiles above, 4 places in the hand and 26 in the stock, none or one of them in the hand.
-    const none = 26 * 25 * 24;
-    const one = 3 * 4 * 26 * 25;
-    const p = one / (none + one);
-    const share = counts.filter((count) => count === 1).length / counts.length;
-    expect(Math.abs(share - p)).toBeLessThan(4.5 * Math.sqrt((p * (1 - p)) / counts.length));
+  it('FU-11 one draw: the chance that the only tile above the first is in a hand of 9 is 1 of 16', () => {
+    const hands = [
+      ['1|1', '1|2', '1|3', '1|4', '1|5', '1|6', '2|3', '5|5'],
+      ['2|2', '2|4', '2|5', '2|6', '3|3', '3|4', '3|5', '3|6'],
+    ];
+    const placed = run(
+      fundomino.setup(),
+      ['start 5|5'],
+      [...hands.flat(), '5|5'].map((tile) => [tile]),
+    );
+    const drawn = run(placed, ['draw'], [['4|4']]);
+    const view = fundomino.view(drawn, 0);
+    const samples = 8_000;
+    let found = 0;
+    for (let i = 0; i < samples; i++) {
+      if (handOf(fundomino.determinize(view, 0, random), 1).includes('6|6')) found += 1;
+    }
+    const p = 1 / 16;
+    expect(Math.abs(found - samples * p)).toBeLessThan(4.5 * Math.sqrt(samples * p * (1 - p)));
   });
 });

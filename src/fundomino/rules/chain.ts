@@ -34,8 +34,10 @@ export function tileEndOf(tile: number, end: number): number {
 }
 
 /** Removes all tiles. */
-export function clearChain({ chain, ends }: Draft<FundominoState>): void {
+export function clearChain({ chain, playedBy, takenBefore, ends }: Draft<FundominoState>): void {
   chain.length = 0;
+  playedBy.length = 0;
+  takenBefore.length = 0;
   for (const end of ends) {
     end.q = 0;
     end.r = 0;

@@ -1,119 +1,196 @@
 /** Determinization: a state that has a given view, its hidden tiles dealt at random. FU-10, FU-11 */
-import { mutableCopy, type Observer, type Random } from '../../author/index.ts';
+import { mutableCopy, type Observer, type Random, type Seat } from '../../author/index.ts';
 import type { FundominoState, FundominoView } from '../types.ts';
+import { LINK_SIZE } from './chain.ts';
 import { IN_STOCK, NO_TILE, NOBODY } from './constants.ts';
+import { handSize } from './hands.ts';
 import { setOf } from './tile-set.ts';
 
-/** A hand or the stock, with its free places for hidden tiles. */
-interface Room {
-  readonly place: number;
-  free: number;
-  /** How many tiles above the one that started it may get. */
-  readonly mostAbove: number;
+/**
+ * The hidden tiles of a hand, by origin: those that are left of the deal, and those drawn since. A drawn one can be any
+ * tile; a dealt one can not be higher than the tile that started.
+ */
+interface Origins {
+  readonly place: Seat | typeof IN_STOCK;
+  readonly dealt: number;
+  readonly drawn: number;
+  /** Proportional to the number of physical arrangements of the tiles that the hand has played. */
+  readonly weight: number;
 }
 
 /**
- * A state that has this view. The hidden tiles are dealt to the hidden hands and the stock: every arrangement that fits
- * the view is equally likely. It is public that nobody was dealt a tile above the one that started (FU-11): a hand holds
- * no more of those than it has taken since. Not modelled: what plays, draws and passes imply, what others know of each
- * other's tiles, and, in sets with equally high tiles, that the lowest seat that holds one starts.
+ * A state that has this view. Every physical arrangement that agrees with what is public has the same probability: an
+ * arrangement is the order in which all tiles were dealt and drawn. It agrees when nobody was dealt a tile that would
+ * have started instead (FU-11), and whoever played a tile had been dealt it or had drawn it before.
+ *
+ * Not modelled: what others know of each other's tiles, what choices, forced draws and passes imply, and, for those who
+ * do not see which tile it is, the way of a tile that is taken out of a hand (FU-15, FU-18): it counts as drawn.
  */
 export function determinize(view: FundominoView, _observer: Observer, random: Random): FundominoState {
-  const { startRanks } = setOf(view.tiles);
-  const rank = view.startTile === NO_TILE ? Number.POSITIVE_INFINITY : startRanks[view.startTile]!;
-  const isAbove = (tile: number): boolean => startRanks[tile]! > rank;
   const hidden = view.places.flatMap((place, tile) => (place === null ? [tile] : []));
-  const above = hidden.filter(isAbove);
-  const rooms = roomsOf(view, hidden.length, isAbove);
+  const lowestOf = view.places.map((_, tile) => lowestDealt(view, tile));
+  // Tiles that could be dealt to fewer seats first: what is left for the others does not depend on where these are.
+  const tiles = [...hidden].sort((a, b) => lowestOf[b]! - lowestOf[a]! || a - b);
+  const limits = tiles.map((tile) => lowestOf[tile]!);
+  const rooms = roomsOf(view, hidden.length, limits, lowestOf, random);
   const places = view.places.map((place) => place ?? IN_STOCK);
-  const shares = sharesOf(rooms, above.length, random);
-  // Defined in every view of a real match.
-  if (shares !== undefined) {
-    const own = rooms.map(({ place }, i) => ({ place, free: shares[i]! }));
-    for (const tile of above) places[tile] = drawRoom(own, random);
-    for (const [i, room] of rooms.entries()) room.free -= shares[i]!;
-  }
-  for (const tile of hidden) if (shares === undefined || !isAbove(tile)) places[tile] = drawRoom(rooms, random);
+  for (const [i, tile] of tiles.entries()) places[tile] = drawPlace(rooms, limits[i]!, random);
   return { ...mutableCopy(view), places, knownTo: view.knownTo.map((seat) => seat ?? NOBODY) };
 }
 
-/** Every hand, and last the stock, which takes the rest. */
-function roomsOf(view: FundominoView, hidden: number, isAbove: (tile: number) => boolean): readonly Room[] {
-  const hands = view.handSizes.map((size, seat): Room => {
-    const seen = view.places.flatMap((place, tile) => (place === seat ? [tile] : []));
-    return {
-      place: seat,
-      free: size - seen.length,
-      mostAbove: Math.max(0, view.taken[seat]! - seen.filter(isAbove).length),
-    };
-  });
-  const inHands = hands.reduce((sum, { free }) => sum + free, 0);
-  return [...hands, { place: IN_STOCK, free: hidden - inHands, mostAbove: hidden }];
+/**
+ * The lowest seat that can have been dealt a tile, by what started: any may have had a lower one, and nobody a higher
+ * one. Of equally high ones that of the lowest seat starts, and in one hand that of the lower place in the set. FU-11
+ */
+function lowestDealt(view: FundominoView, tile: number): Seat {
+  const { startTile, seats } = view;
+  if (startTile === NO_TILE) return 0;
+  const { startRanks } = setOf(view.tiles);
+  const difference = startRanks[tile]! - startRanks[startTile]!;
+  if (difference < 0 || tile === startTile) return 0;
+  if (difference > 0) return seats;
+  const starter = view.playedBy[0] ?? view.turn;
+  return tile < startTile ? starter + 1 : starter;
+}
+
+/** Every hand with its hidden tiles by origin, and last the stock, of which any tile can be. */
+function roomsOf(
+  view: FundominoView,
+  hidden: number,
+  limits: readonly Seat[],
+  lowestOf: readonly Seat[],
+  random: Random,
+): Room[] {
+  const free = view.handSizes.map((size, seat) => size - view.places.filter((place) => place === seat).length);
+  const stock = { place: IN_STOCK, dealt: 0, drawn: hidden - free.reduce((sum, count) => sum + count, 0), weight: 1 };
+  // When every hidden tile can have been dealt to anybody, origins make no difference.
+  const any = limits.every((limit) => limit === 0);
+  const choices = free.map((count, seat) =>
+    any || count === 0 ? [{ place: seat, dealt: count, drawn: 0, weight: 1 }] : originsOf(view, seat, count, lowestOf),
+  );
+  const all = combinations(choices).map((hands) => [...hands, stock]);
+  const weights = all.map((rooms) =>
+    rooms.reduce((product, { weight }) => product * weight, waysToPlace(rooms, limits)),
+  );
+  const possible = weights.some((weight) => weight > 0);
+  // A view that no match leads to: any tile anywhere.
+  if (!possible) return [...free.map((count, place) => ({ place, dealt: 0, drawn: count })), { ...stock }];
+  return all[drawIndex(weights, random)]!.map(({ place, dealt, drawn }) => ({ place, dealt, drawn }));
+}
+
+/** A hand or the stock, with its free places by origin. */
+interface Room {
+  readonly place: number;
+  dealt: number;
+  drawn: number;
+}
+
+/** One of each list, in all ways. */
+function combinations<T>(lists: readonly (readonly T[])[]): readonly (readonly T[])[] {
+  return lists.reduce<readonly (readonly T[])[]>(
+    (found, list) => found.flatMap((before) => list.map((item) => [...before, item])),
+    [[]],
+  );
 }
 
 /**
- * By room: how many of the tiles above the one that started it gets; `undefined` when there is no room for them. All
- * choices of free places for them within `mostAbove` of each room are equally likely, so the choices are counted.
+ * The possible origins of the hidden tiles of a hand: it goes through what the seat has drawn and played in their order,
+ * and counts the arrangements in which the played tiles were dealt or drawn.
  */
-function sharesOf(rooms: readonly Room[], count: number, random: Random): readonly number[] | undefined {
-  const choices = rooms.map(({ free, mostAbove }) => binomials(free, Math.min(free, mostAbove, count)));
-  // By room and number of tiles: the ways to choose places for them in it and the rooms after it.
-  const ways = choices.map((): number[] => []);
-  ways.push(Array.from({ length: count + 1 }, (_, tiles) => (tiles === 0 ? 1 : 0)));
-  for (let room = rooms.length - 1; room >= 0; room--) {
-    for (let tiles = 0; tiles <= count; tiles++) {
-      ways[room]!.push(splits(choices[room]!, ways[room + 1]!, tiles).reduce((sum, number) => sum + number, 0));
+function originsOf(view: FundominoView, seat: Seat, free: number, lowestOf: readonly Seat[]): readonly Origins[] {
+  const { chain, playedBy, takenBefore, taken, handSizes, variant, seats } = view;
+  const size = handSize(variant, seats);
+  // FU-32: nothing is drawn, so what comes into a hand was dealt to another.
+  const origin = variant === 'caribbean' ? DEALT : DRAWN;
+  // By number of drawn tiles in the hand: arrangements, as a share.
+  let weights: readonly number[] = [1];
+  let held = size;
+  let known = 0;
+  const gain = (count: number): void => {
+    for (; known < count; known++) {
+      if (origin === DRAWN) weights = [0, ...weights];
+      held += 1;
     }
+  };
+  const lose = (mayBeDealt: boolean): void => {
+    const before = weights;
+    weights = before.map((weight, drawn) => {
+      const one = (before[drawn + 1] ?? 0) * (drawn + 1);
+      return one + (mayBeDealt ? weight * Math.max(0, held - drawn) : 0);
+    });
+    held -= 1;
+    const sum = weights.reduce((total, weight) => total + weight, 0);
+    if (sum > 0) weights = weights.map((weight) => weight / sum);
+  };
+  for (let link = 0; link < playedBy.length; link++) {
+    if (playedBy[link] !== seat) continue;
+    gain(takenBefore[link]!);
+    lose(lowestOf[chain[link * LINK_SIZE]!]! <= seat);
   }
-  if (ways[0]![count] === 0) return undefined;
-  let left = count;
-  return choices.map((own, room) => {
-    const share = drawIndex(splits(own, ways[room + 1]!, left), random);
-    left -= share;
-    return share;
+  gain(taken[seat]!);
+  // Lost to other hands.
+  while (held > handSizes[seat]!) lose(true);
+  // What the observer knows it has lost to this hand counts as drawn, too.
+  const seen = held - free;
+  return weights.flatMap((weight, inHand) => {
+    const drawn = origin === DRAWN ? inHand - seen : 0;
+    return weight > 0 && drawn >= 0 && drawn <= free ? [{ place: seat, dealt: free - drawn, drawn, weight }] : [];
   });
 }
 
-/** By how many of the tiles a room gets: the ways to choose places for them, and for the others in the rooms after it. */
-function splits(own: readonly number[], after: readonly number[], tiles: number): readonly number[] {
-  return own.slice(0, tiles + 1).map((number, share) => number * after[tiles - share]!);
+const DEALT = 0;
+const DRAWN = 1;
+
+/** Whether a tile with a limit can be among the dealt ones of a room. */
+function mayBeDealt(limit: Seat, place: number): boolean {
+  return place >= limit;
 }
 
-/** The ways to choose 0, 1, 2, … up to `most` of some places, by Pascal's triangle. */
-function binomials(places: number, most: number): readonly number[] {
-  const row = Array.from({ length: most + 1 }, (_, k) => (k === 0 ? 1 : 0));
-  for (let n = 0; n < places; n++) for (let k = most; k > 0; k--) row[k]! += row[k - 1]!;
-  return row;
+/** In how many ways tiles fit into rooms, up to a constant factor. Those with the highest limit come first. */
+function waysToPlace(rooms: readonly Room[], limits: readonly Seat[]): number {
+  let ways = 1;
+  for (const [placed, limit] of limits.entries()) {
+    if (limit === 0) break;
+    ways *= Math.max(0, freeFor(rooms, limit) - placed);
+  }
+  return ways;
 }
 
-/** Counts are exact up to here. The 32 tiles of the game stay far below: there are 2^31 choices among 31 places. */
-const MOST_WAYS = 2 ** 52;
+/** How many free places can be those of a tile with a limit. */
+function freeFor(rooms: readonly Room[], limit: Seat): number {
+  return rooms.reduce((sum, { place, dealt, drawn }) => sum + drawn + (mayBeDealt(limit, place) ? dealt : 0), 0);
+}
 
-/**
- * A random index, by weights. Weights that add up to more than 2^52, possible with larger sets, are scaled down to that,
- * which changes a probability by less than 10^-13.
- */
+/** A random free place for a tile with a limit; the room then has one less. */
+function drawPlace(rooms: readonly Room[], limit: Seat, random: Random): number {
+  let index = random(freeFor(rooms, limit));
+  for (const room of rooms) {
+    if (index < room.drawn) {
+      room.drawn -= 1;
+      return room.place;
+    }
+    index -= room.drawn;
+    if (!mayBeDealt(limit, room.place)) continue;
+    if (index < room.dealt) {
+      room.dealt -= 1;
+      return room.place;
+    }
+    index -= room.dealt;
+  }
+  throw new Error('There are more hidden tiles than free places.');
+}
+
+/** Weights are scaled to this sum, which changes a probability by less than 10^-12. */
+const SCALE = 2 ** 52;
+
+/** A random index, by weights. */
 function drawIndex(weights: readonly number[], random: Random): number {
   if (weights.length === 1) return 0;
   const all = weights.reduce((sum, weight) => sum + weight, 0);
-  const scale = Math.min(1, MOST_WAYS / all);
-  const whole = weights.map((weight) => Math.floor(weight * scale));
+  const whole = weights.map((weight) => Math.floor((weight / all) * SCALE));
   let left = random(whole.reduce((sum, weight) => sum + weight, 0));
   return whole.findIndex((weight) => {
     left -= weight;
     return left < 0;
   });
-}
-
-/** The place of a random room, by its free places; it then has one less. */
-function drawRoom(rooms: readonly { readonly place: number; free: number }[], random: Random): number {
-  let index = random(rooms.reduce((sum, { free }) => sum + free, 0));
-  for (const room of rooms) {
-    if (index < room.free) {
-      room.free -= 1;
-      return room.place;
-    }
-    index -= room.free;
-  }
-  throw new Error('There are more hidden tiles than free places.');
 }

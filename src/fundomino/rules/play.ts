@@ -76,6 +76,7 @@ export function play(draft: State, action: ActionOf<Fundomino>): void {
 /** Places the first tile; with three or more players its owner then decides the direction. FU-11, FU-12 */
 function start(draft: State, seat: Seat): void {
   draft.places[draft.startTile] = IN_CHAIN;
+  notePlayer(draft, seat);
   layFirst(draft, draft.startTile);
   loseTile(draft, seat);
   if (draft.seats > 2) draft.phase = 'direction';
@@ -88,12 +89,19 @@ function playTile(draft: State, move: FundominoPlay): void {
   const tile = tileNumber(setOf(draft.tiles), move.tile);
   draft.places[tile] = IN_CHAIN;
   draft.knownTo[tile] = NOBODY;
+  notePlayer(draft, seat);
   lay(draft, tile, move.end, move.joins);
   loseTile(draft, seat);
   draft.passedMask = 0;
   if (move.reverse) draft.direction = -draft.direction;
   const silent = draft.handSizes[seat] === 1 && !move.domino && draft.dominoCall === 'declared';
   continueAt(draft, silent ? CALL_STEP : PERFECT_TEN_STEP);
+}
+
+/** Who plays the tile that is laid next, and how many it has taken. */
+function notePlayer({ playedBy, takenBefore, taken }: State, seat: Seat): void {
+  playedBy.push(seat);
+  takenBefore.push(taken[seat]!);
 }
 
 /** When all who hold tiles have passed, the round is blocked. FU-19 */

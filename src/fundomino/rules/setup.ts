@@ -49,6 +49,8 @@ export function setup(options: Resolved<FundominoOptions>): FundominoState {
     places: tiles.map(() => IN_STOCK),
     knownTo: tiles.map(() => NOBODY),
     chain: [],
+    playedBy: [],
+    takenBefore: [],
     ends: [{ ...EMPTY_END }, { ...EMPTY_END }],
     lastRound: null,
   };
