@@ -86,7 +86,7 @@ function checkRuns<G extends GameTypes>(
   onRun: () => void,
 ): boolean {
   const { seed, runs, maxMoves } = kit.settings;
-  let shrinks = 0;
+  const shrinking = makeShrinking(kit);
   let ended = false;
   const found: { failure: Failure | undefined } = { failure: undefined };
   const property = fc.property(
@@ -96,17 +96,64 @@ function checkRuns<G extends GameTypes>(
     (salt, choices) => {
       const run = (): boolean => playRun(kit, options, choices, salt, aliases);
       if (kit.focus === undefined) {
-        ended = keepFailure(kit, found, run) || ended;
+        try {
+          ended = keepFailure(kit, found, run) || ended;
+        } catch (error) {
+          shrinking.start(found.failure);
+          throw error;
+        }
         onRun();
-      } else if (shrinks++ < MOST_SHRINKS) {
-        keepFailure(kit, found, run);
+      } else if (shrinking.goesOn()) {
+        try {
+          keepFailure(kit, found, run);
+        } finally {
+          shrinking.tried(found.failure);
+        }
       }
     },
   );
   const { failed, numRuns } = fc.check(property, { seed, numRuns: runs });
   const { failure } = found;
-  if (failed && failure !== undefined) throw conformanceError(kit, game, options, numRuns, failure);
+  if (failed && failure !== undefined) {
+    throw conformanceError(kit, game, options, numRuns, failure, shrinking.stopped());
+  }
   return ended;
+}
+
+/** The attempts to shorten the list of actions of a failure. */
+interface Shrinking {
+  /** A fault was found. */
+  start(failure: Failure | undefined): void;
+  /** Whether another attempt may be made. */
+  goesOn(): boolean;
+  /** An attempt was made. */
+  tried(failure: Failure | undefined): void;
+  /** Whether the limit of time ended it. */
+  stopped(): boolean;
+}
+
+function makeShrinking<G extends GameTypes>({ settings }: Kit<G>): Shrinking {
+  const { shrinkTime, onShrink } = settings;
+  let attempts = 0;
+  let until = 0;
+  let stopped = false;
+  const tell = (failure: Failure | undefined): void => onShrink?.(attempts, failure?.moves.length ?? 0);
+  return {
+    start: (failure) => {
+      until = Date.now() + shrinkTime;
+      tell(failure);
+    },
+    goesOn: () => {
+      if (attempts >= MOST_SHRINKS) return false;
+      stopped ||= Date.now() >= until;
+      return !stopped;
+    },
+    tried: (failure) => {
+      attempts++;
+      tell(failure);
+    },
+    stopped: () => stopped,
+  };
 }
 
 /** Runs a match. The last failure is the shortest; while shrinking, only one of the same check counts. */
@@ -147,6 +194,7 @@ function conformanceError<G extends GameTypes>(
   options: G['Options'] | undefined,
   run: number,
   { check, message, moves, action, cause }: Failure,
+  stopped = false,
 ): ConformanceError {
   return new ConformanceError({
     check,
@@ -154,6 +202,7 @@ function conformanceError<G extends GameTypes>(
     // The run added it: moves that the game listed, or results of its dice.
     moves: moves.map((move) => describeAction(game, move as ActionOf<G>)),
     action,
+    stopped,
     record: recordOf(game, options, moves),
     seed: kit.settings.seed,
     run,

@@ -10,6 +10,8 @@ export interface ConformanceFault {
   readonly moves: readonly string[];
   /** The action that the failing function was given, as text, where it was given one. */
   readonly action: string | undefined;
+  /** Whether the limit of time ended the shortening: the list may be longer than it needs to be. */
+  readonly stopped: boolean;
   /** The same match as data: `replay` and `resumeMatch` take it. */
   readonly record: MatchRecord;
   readonly seed: number;
@@ -56,7 +58,7 @@ export class ConformanceError extends Error {
 /** The most actions that a message lists. */
 const MOST_LISTED = 50;
 
-function message({ check, fault, moves, action, record, seed, run, settings }: ConformanceFault): string {
+function message({ check, fault, moves, action, stopped, record, seed, run, settings }: ConformanceFault): string {
   const again = JSON.stringify({ seed, runs: run, ...settings })
     .replaceAll(/[{}"]/g, '')
     .replaceAll(/[:,]/g, '$& ');
@@ -70,6 +72,7 @@ function message({ check, fault, moves, action, record, seed, run, settings }: C
     ...(moves.length > MOST_LISTED ? [`  … and ${moves.length - MOST_LISTED} more, in \`moves\``] : []),
     ...(moves.length === 0 ? ['  none: it is so from the start'] : []),
     ...(action === undefined ? [] : [`Then: ${action}`]),
+    ...(stopped ? ['The limit of time ended the shortening, see `shrinkTime`: a shorter list may show the same.'] : []),
     `Again: checkGame(game, { ${again}, options: ${options} })`,
   ].join('\n');
 }

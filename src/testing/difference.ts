@@ -32,6 +32,26 @@ export function difference(a: unknown, b: unknown, at = ''): string | undefined 
   return `${at === '' ? extra : `${at}.${extra}`}: nothing against ${brief(Reflect.get(b, extra))}`;
 }
 
+/** Where two pieces of plain data differ as they are sent: also in the order of keys, which is the order in JSON. */
+export function differenceAsSent(a: unknown, b: unknown): string | undefined {
+  const found = difference(a, b);
+  if (found !== undefined || JSON.stringify(a) === JSON.stringify(b)) return found;
+  return `the order of keys, as in JSON: ${unlike(a, b) ?? brief(a)}`;
+}
+
+/** The first two lists of keys that have another order. */
+function unlike(a: unknown, b: unknown): string | undefined {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return undefined;
+  const keys = Object.keys(a);
+  const others = Object.keys(b);
+  if (keys.join() !== others.join()) return `${brief(keys)} against ${brief(others)}`;
+  for (const key of keys) {
+    const found = unlike(Reflect.get(a, key), Reflect.get(b, key));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 /** Whether two pieces of plain data are equal. */
 export function equal(a: unknown, b: unknown): boolean {
   return Object.is(a, b) || same(a, b);

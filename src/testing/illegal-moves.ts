@@ -54,12 +54,18 @@ export function illegalMoves(
   for (let i = 0; i < most; i++) {
     const old = pool.moves.length > 0 && random(4) === 0;
     const source: Fields = { ...(old ? pool.moves[random(pool.moves.length)]! : sources[random(sources.length)]!) };
-    let move: Fields = old && seat !== undefined ? source : mutate(pool, source, seats, random);
+    const kind = random(4);
+    let move: Fields = old && seat !== undefined && kind < 2 ? source : mutate(pool, source, seats, random);
+    // Two fields at once: some reasons hang together.
+    if (kind === 3) move = mutate(pool, move, seats, random);
     if (seat !== undefined) move = { ...move, seat };
     if (!listed.some((legal) => equal(legal, move)) && !found.some((other) => equal(other, move))) found.push(move);
   }
   return found;
 }
+
+/** What no move has in a field of the kind that it is: large, nested, a name that every object knows. */
+const ODD: readonly unknown[] = [2 ** 31, 1e21, 'toString', '__proto__', [], {}, [[0]], { length: 1 }, true];
 
 /** A move with one field changed, left out or added. */
 function mutate(pool: Pool, move: Fields, seats: number, random: Random): Fields {
@@ -73,6 +79,7 @@ function mutate(pool: Pool, move: Fields, seats: number, random: Random): Fields
   }
   if (key === 'seat') return { ...move, seat: kind < 10 ? random(seats) : [seats, -1, '0', 0.5][random(4)] };
   const known = pool.values.get(key) ?? [];
+  if (kind === 11) return { ...move, [key]: ODD[random(ODD.length)] };
   if (kind < 8 && known.length > 0) return { ...move, [key]: known[random(known.length)] };
   return { ...move, [key]: changed(move[key], random) };
 }

@@ -40,19 +40,19 @@ export function checkIndistinguishable<G extends GameTypes>(
     determinized(kit, ply, ply.observers[random(ply.observers.length)]!, random);
     return;
   }
-  const compare = (observer: Observer, other: G['State']): void => {
+  const compare = (observer: Observer, other: G['State'], alongside: boolean): void => {
     if (equal(other, ply.state)) return;
-    checkLeaks(kit, ply, observer, other, random);
+    checkLeaks(kit, ply, observer, other, random, alongside);
     checkReveals(kit, ply, observer, other, random);
   };
   // Played states first: where a view shows too much, `determinize` fails only because of that.
   for (const observer of ply.observers) {
     const other = played.get(observer);
-    if (other !== undefined && other !== ply.state) compare(observer, other);
+    if (other !== undefined && other !== ply.state) compare(observer, other, true);
   }
   for (const observer of ply.observers) {
     const made = determinized(kit, ply, observer, random);
-    if (made !== undefined) compare(observer, made);
+    if (made !== undefined) compare(observer, made, false);
   }
   // One observer a ply: it takes many draws.
   const observer = ply.observers[random(ply.observers.length)]!;

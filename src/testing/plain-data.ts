@@ -10,7 +10,10 @@ export function notPlain(value: unknown, at = 'it'): string | undefined {
   }
   if (typeof value !== 'object') return `${at} is ${show(value)}`;
   if (Array.isArray(value)) {
-    if (Object.keys(value).length !== value.length) return `${at} is an array with gaps, or with keys of its own`;
+    // `length` is a key too.
+    if (Object.keys(value).length !== value.length || Reflect.ownKeys(value).length !== value.length + 1) {
+      return `${at} is an array with gaps, or with keys of its own`;
+    }
     for (let i = 0; i < value.length; i++) {
       const fault = notPlain(value[i], `${at}[${i}]`);
       if (fault !== undefined) return fault;
@@ -23,6 +26,7 @@ export function notPlain(value: unknown, at = 'it'): string | undefined {
     if (typeof key === 'symbol') return `${at} has a symbol as a key`;
     const field = Object.getOwnPropertyDescriptor(value, key);
     if (field === undefined || !('value' in field)) return `${at}.${key} is a getter`;
+    if (!field.enumerable) return `${at}.${key} is not enumerable: copies and JSON leave it out`;
     const fault = notPlain(field.value, at === 'it' ? key : `${at}.${key}`);
     if (fault !== undefined) return fault;
   }

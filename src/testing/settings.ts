@@ -5,6 +5,9 @@ import { CHECK_NAMES, CHECKS, type CheckName } from './check-names.ts';
 /** The most actions of a run, where the settings do not say. */
 export const DEFAULT_MAX_MOVES = 200;
 
+/** How long the list of actions of a failure is shortened, in ms, where the settings do not say. */
+const DEFAULT_SHRINK_TIME = 10_000;
+
 /** How a game is checked. */
 export interface CheckSettings<G extends GameTypes> {
   /** The game's options, or several to be checked one after the other. Default: none given. */
@@ -31,6 +34,13 @@ export interface CheckSettings<G extends GameTypes> {
   readonly skip?: readonly CheckName[] | undefined;
   /** Called after each run, with how many are done of how many: for progress. */
   readonly onRun?: ((done: number, of: number) => void) | undefined;
+  /**
+   * For how many milliseconds the list of actions of a failure is shortened. 0: not at all. The error says when the time
+   * ended it. Default: 10,000.
+   */
+  readonly shrinkTime?: number | undefined;
+  /** Called once a fault is found, and after each attempt to shorten its list of actions: for progress. */
+  readonly onShrink?: ((attempts: number, actions: number) => void) | undefined;
 }
 
 /** Settings with every default filled in. */
@@ -44,6 +54,8 @@ export interface ResolvedSettings<G extends GameTypes> {
   readonly invariant: ((state: G['State']) => unknown) | undefined;
   readonly checks: ReadonlySet<CheckName>;
   readonly onRun: ((done: number, of: number) => void) | undefined;
+  readonly shrinkTime: number;
+  readonly onShrink: ((attempts: number, actions: number) => void) | undefined;
 }
 
 /** Checks the settings and fills in what is left out. Throws `RuleError` `bad-argument`. */
@@ -52,9 +64,10 @@ export function resolveSettings<G extends GameTypes>(given: CheckSettings<G>): R
     throw new RuleError('bad-argument', `Settings are an object, not ${show(given)}.`);
   }
   const { options, runs = 100, seed = cryptoRandom()(2 ** 31), maxMoves = DEFAULT_MAX_MOVES, endsWithin } = given;
-  const { maxStatusReads, invariant, onRun } = given;
+  const { maxStatusReads, invariant, onRun, onShrink, shrinkTime = DEFAULT_SHRINK_TIME } = given;
   checkCount('runs', runs, 0);
   checkCount('maxMoves', maxMoves, 0);
+  checkCount('shrinkTime', shrinkTime, 0);
   if (endsWithin !== undefined) checkCount('endsWithin', endsWithin, 0);
   if (maxStatusReads !== undefined) checkCount('maxStatusReads', maxStatusReads, 0);
   if (!Number.isInteger(seed) || (seed | 0) !== seed) {
@@ -63,7 +76,19 @@ export function resolveSettings<G extends GameTypes>(given: CheckSettings<G>): R
   const checks = new Set(names('only', given.only ?? CHECK_NAMES));
   for (const name of names('skip', given.skip ?? [])) checks.delete(name);
   checks.add('throws').add('status');
-  return { options: listOf(options), runs, seed, maxMoves, endsWithin, maxStatusReads, invariant, checks, onRun };
+  return {
+    options: listOf(options),
+    runs,
+    seed,
+    maxMoves,
+    endsWithin,
+    maxStatusReads,
+    invariant,
+    checks,
+    onRun,
+    shrinkTime,
+    onShrink,
+  };
 }
 
 function listOf<O>(options: O | readonly O[] | undefined): readonly (O | undefined)[] {

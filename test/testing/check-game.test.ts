@@ -104,6 +104,35 @@ describe('what checkGame throws', () => {
     expect(replay(broken, record).states).toHaveLength(moves.length + 1);
   });
 
+  it('tells that the list is shortened, and stops at the limit of time', () => {
+    const late = toyWith({
+      legalMoves: (view, seat) => {
+        if (view.table.length === 3) throw new Error('too many');
+        return toyRules.legalMoves(view, seat);
+      },
+    });
+    const slow = (settings: CheckSettings<Toy>): ConformanceError =>
+      failWith(late, { seed: 4, runs: 100, ...settings });
+    const tried: number[] = [];
+    const lengths: number[] = [];
+    const short = slow({
+      onShrink: (attempts, actions) => {
+        tried.push(attempts);
+        lengths.push(actions);
+      },
+    });
+    expect(tried).toEqual(tried.map((_, i) => i));
+    expect(tried.length).toBeGreaterThan(3);
+    expect(lengths[0]).toBeGreaterThan(short.moves.length);
+    expect(lengths.at(-1)).toBe(short.moves.length);
+    expect(short.message).not.toContain('shrinkTime');
+    const long = slow({ shrinkTime: 0 });
+    expect(long.check).toBe('throws');
+    expect(long.moves).toHaveLength(lengths[0]!);
+    expect(long.message).toContain('see `shrinkTime`');
+    expect(() => slow({ shrinkTime: -1 })).toThrow('shrinkTime');
+  });
+
   it('finds the same again with the seed that it names, also where none was given', () => {
     const first = fail({});
     const again = fail({ seed: first.seed });

@@ -1,6 +1,7 @@
 import { type Die, formatChance, type GameTypes, isChanceResult, parseChance, type Random } from '../../core/index.ts';
 import { brief, difference } from '../difference.ts';
 import type { Kit } from '../kit.ts';
+import { notPlain } from '../plain-data.ts';
 import type { Ply } from '../ply.ts';
 import { seatsFault } from './seats.ts';
 
@@ -32,6 +33,8 @@ function parseFault(parse: () => unknown, result: unknown, text: string): string
 /** What is wrong with the dice. */
 export function diceFault(chance: unknown, label: string, seats: number): string | undefined {
   if (typeof chance !== 'object' || chance === null) return `Chance decides by ${brief(chance)}.`;
+  const plain = notPlain(chance);
+  if (plain !== undefined) return `The chance node is not plain data: ${plain}.`;
   const own: unknown = Reflect.get(chance, 'label');
   if (own !== label) return `The dice are "${brief(own)}", and the status says "${label}".`;
   const dice: unknown = Reflect.get(chance, 'dice');

@@ -1,10 +1,11 @@
 /**
  * The checks `leak-…`: differences by which an observer could distinguish two states that should be indistinguishable.
  */
-import { type GameTypes, isChanceResult, type Observer, type Random } from '../../core/index.ts';
+import { type GameTypes, isChanceResult, type Observer, type Random, type Seat } from '../../core/index.ts';
+import { ownValue } from '../../core/internal.ts';
 import { drawResults } from '../choices.ts';
 import { observerName } from '../describe.ts';
-import { brief, difference, equal, isListed } from '../difference.ts';
+import { brief, difference, differenceAsSent, equal, isListed } from '../difference.ts';
 import type { Kit } from '../kit.ts';
 import type { Ply } from '../ply.ts';
 
@@ -30,20 +31,25 @@ function refusals<G extends GameTypes>(
     .map((move) => ({ move, answer: game.check(state, move, observer) }));
 }
 
-/** Everything that an observer can see of two states that they must not tell apart. */
+/**
+ * Everything that an observer can see of two states that they must not tell apart. `played`: both were played by the
+ * same rules from the start, so that the order of keys must be the same too; `determinize` may use another order.
+ */
 export function checkLeaks<G extends GameTypes>(
   kit: Kit<G>,
   ply: Ply<G>,
   observer: Observer,
   other: G['State'],
   random: Random,
+  played: boolean,
 ): void {
   const { game } = kit;
   const { state } = ply;
   const who = observerName(observer);
-  const view = difference(ply.view(observer), game.view(other, observer));
+  const differs = played ? differenceAsSent : difference;
+  const view = differs(ply.view(observer), game.view(other, observer));
   kit.verify('leak-view', view && `The view of ${who} depends on what they can not know: ${view}.`);
-  const status = difference(ply.status, game.status(other));
+  const status = differs(ply.status, game.status(other));
   kit.verify('leak-status', status && `The status depends on what ${who} can not know: ${status}.`);
   if (ply.status.type === 'chance') {
     const mine = game.chance(state);
@@ -54,17 +60,42 @@ export function checkLeaks<G extends GameTypes>(
     kit.verify('leak-log', differ && `The log of ${who} depends on what they can not know: ${differ}.`);
   }
   if (observer !== 'spectator') {
-    const moves = difference(ply.legal(observer), game.legalMoves(other, observer));
+    const moves = differs(ply.legal(observer), game.legalMoves(other, observer));
     kit.verify('leak-moves', moves && `The list of ${who} depends on what they can not know: ${moves}.`);
     for (const { move, answer } of refusals(kit, ply, observer, random)) {
-      const why = difference(answer, game.check(other, move, observer));
+      const why = differs(answer, game.check(other, move, observer));
       kit.verify('leak-explain', why && `The refusal of ${brief(move)} tells ${who} what they can not know: ${why}.`);
     }
+    checkExplanations(kit, ply, observer, other, random);
   }
   for (const move of ply.sample(3, random)) {
     if (isChanceResult<G>(move) || !isListed(game.legalMoves(other, move.seat), move)) continue;
-    const seen = difference(game.redact(state, move, observer), game.redact(other, move, observer));
+    const seen = differs(game.redact(state, move, observer), game.redact(other, move, observer));
     kit.verify('leak-log', seen && `${brief(move)} in the log tells ${who} what they can not know: ${seen}.`);
+  }
+}
+
+/** So many illegal moves are explained for an observer who is asked: without listing the moves again, that is cheap. */
+const EXPLAINED = 24;
+
+/** `leak-explain`, of more moves: the rules explain them on the two states. */
+function checkExplanations<G extends GameTypes>(
+  kit: Kit<G>,
+  ply: Ply<G>,
+  observer: Seat,
+  other: G['State'],
+  random: Random,
+): void {
+  const { explain } = kit.rules;
+  const asked = ply.status.type === 'turn' && ply.status.seats.includes(observer);
+  if (explain === undefined || !asked || !kit.on('leak-explain')) return;
+  const who = observerName(observer);
+  for (const illegal of ply.illegal(EXPLAINED, random, observer)) {
+    // As core does it: a move of the seat that is asked, whose other fields were not looked at.
+    const move = illegal as G['Move'];
+    if (typeof ownValue(move, 'type') !== 'string') continue;
+    const why = differenceAsSent(explain(ply.state, move), explain(other, move));
+    kit.verify('leak-explain', why && `The reason against ${brief(move)} tells ${who} what they can not know: ${why}.`);
   }
 }
 

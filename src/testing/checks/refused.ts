@@ -11,6 +11,7 @@ import { checkAnySender } from '../actions.ts';
 import { brief, difference } from '../difference.ts';
 import { HOSTILE_INPUTS } from '../hostile-input.ts';
 import { type Kit, some } from '../kit.ts';
+import { notPlain } from '../plain-data.ts';
 import type { Ply } from '../ply.ts';
 
 /** `refused`: tries illegal moves, impossible results of chance, and hostile input. */
@@ -90,6 +91,8 @@ function applied<G extends GameTypes>(
 
 function refusalFault(result: Result<unknown>, name: () => string): string | undefined {
   if (result.ok) return `${name()} is not legal, and \`check\` accepts it.`;
+  const plain = notPlain(result.error);
+  if (plain !== undefined) return `The refusal of ${name()} is not plain data: ${plain}.`;
   const { code, message }: { readonly code: unknown; readonly message: unknown } = result.error;
   if (typeof code === 'string' && code !== '' && typeof message === 'string' && message !== '') return undefined;
   return `${name()} is refused with the code ${brief(code)} and the message ${brief(message)}.`;

@@ -4,12 +4,15 @@ import { mutableCopy } from '../../core/internal.ts';
 import { observerName } from '../describe.ts';
 import { brief, difference } from '../difference.ts';
 import type { Kit } from '../kit.ts';
+import { notPlain } from '../plain-data.ts';
 import type { Ply } from '../ply.ts';
 import { seatsFault } from './seats.ts';
 
 /** What is wrong with a status, checked without trusting its type. */
 export function statusFault(status: unknown, seats: number): string | undefined {
   if (typeof status !== 'object' || status === null) return `The status is ${brief(status)}.`;
+  const plain = notPlain(status);
+  if (plain !== undefined) return `The status is not plain data: ${plain}.`;
   const fields = Object.keys(status).sort().join(', ');
   const type: unknown = Reflect.get(status, 'type');
   if (type === 'turn') {

@@ -1,7 +1,13 @@
 /** Planted faults of chance nodes. */
-import { chanceWith, type Fault } from './plant.ts';
+import { toyChance } from '../toy.ts';
+import { chanceWith, type Fault, rules, withSecret } from './plant.ts';
 
 export const CHANCE_FAULTS: readonly Fault[] = [
+  {
+    check: 'dice',
+    title: 'dice with a property that is not enumerable',
+    game: rules({ chance: (state) => withSecret(toyChance(state)) }),
+  },
   { check: 'dice', title: 'a weight below 0', game: chanceWith({ dice: [{ faces: [0, 1], weights: [-1, 2] }] }) },
   {
     check: 'dice',

@@ -1,10 +1,36 @@
 /** Planted faults of lists of moves, of their notation, and of what is accepted or refused. */
 import { type ToyMove, toy, toyRules } from '../toy.ts';
-import { type Fault, movesWith, override, rules } from './plant.ts';
+import { type Fault, movesWith, override, rules, withSecret } from './plant.ts';
 
 let calls = 0;
 
 export const MOVES_FAULTS: readonly Fault[] = [
+  {
+    check: 'throws',
+    title: 'an explanation that throws at a guess of two wrong fields',
+    game: rules({
+      explain: (_, move) => {
+        if (move.type === 'guess' && move.of === move.seat && move.card === 3.5) throw new Error('no such card');
+        return undefined;
+      },
+    }),
+  },
+  {
+    check: 'throws',
+    title: 'an explanation that throws at a nested field',
+    game: rules({
+      explain: (view, move) => {
+        if (move.type === 'lay' && Array.isArray(move.card) && move.card[0].length === 1)
+          return view.hands[9]![0] as never;
+        return undefined;
+      },
+    }),
+  },
+  {
+    check: 'refused',
+    title: 'a refusal with a property that is not enumerable',
+    game: rules({ explain: () => withSecret({ code: 'not-held' as const, message: 'It is not held.' }) }),
+  },
   {
     check: 'stable-moves',
     title: 'a move listed twice',

@@ -84,3 +84,7 @@ export const movesWith = (change: (moves: readonly ToyMove[], view: ToyView, sea
 
 export const otherCards = (view: ToyView, seat: number): number =>
   view.hands.reduce((sum, hand, i) => (i === seat || hand === null ? sum : sum + hand.reduce((a, b) => a + b, 0)), 0);
+
+/** The same object with a field that no copy has. */
+export const withSecret = <T extends object>(value: T): T =>
+  Object.defineProperty({ ...value }, 'secret', { value: 1 });

@@ -2,7 +2,7 @@
 import { isDraft } from 'immer';
 import { isChanceResult, type Status } from 'tabletop-rules/core';
 import { cardsAddUp, type Toy, type ToyState, toy, toyRules } from '../toy.ts';
-import { afterPlay, type Fault, override, rules, statusWith } from './plant.ts';
+import { afterPlay, type Fault, override, rules, statusWith, withSecret } from './plant.ts';
 
 const CONSTANT = [7];
 const FROZEN = Object.freeze([7]);
@@ -10,6 +10,11 @@ const DECK = [2, 2, 2, 2];
 const memo = new WeakMap<object, Status<Toy>>();
 
 export const STATE_FAULTS: readonly Fault[] = [
+  {
+    check: 'json',
+    title: 'a state with a property that is not enumerable',
+    game: rules({ setup: (options) => withSecret(toyRules.setup(options)) }),
+  },
   {
     check: 'invariant',
     title: 'a card that gets lost',

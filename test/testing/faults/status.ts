@@ -1,7 +1,12 @@
 /** Planted faults of the status, the sides and the outcome. */
-import { afterPlay, type Fault, outcomeWith, rules, statusWith } from './plant.ts';
+import { afterPlay, type Fault, outcomeWith, rules, statusWith, withSecret } from './plant.ts';
 
 export const STATUS_FAULTS: readonly Fault[] = [
+  {
+    check: 'status',
+    title: 'a status with a property that is not enumerable',
+    game: statusWith((s) => (s.type === 'turn' ? withSecret(s) : s)),
+  },
   { check: 'status', title: 'nobody is asked', game: statusWith((s) => (s.type === 'turn' ? { ...s, seats: [] } : s)) },
   {
     check: 'status',

@@ -3,9 +3,24 @@ import { defineGame } from 'tabletop-rules/author';
 import { rulesOf } from 'tabletop-rules/core';
 import { attachRules } from '../../../src/core/internal.ts';
 import { type Toy, type ToyView, toy, toyChance, toyHidden, toyRules } from '../toy.ts';
-import { type Fault, hidden, movesWith, otherCards, override, rules, statusWith, viewWith } from './plant.ts';
+import {
+  type Fault,
+  hidden,
+  movesWith,
+  otherCards,
+  override,
+  rules,
+  statusWith,
+  viewWith,
+  withSecret,
+} from './plant.ts';
 
 export const VIEWS_FAULTS: readonly Fault[] = [
+  {
+    check: 'views',
+    title: 'a view with a property that is not enumerable',
+    game: hidden({ view: (state, observer) => withSecret(toyHidden.view(state, observer)) }),
+  },
   {
     check: 'views',
     title: 'a view without a field',
@@ -65,6 +80,49 @@ export const VIEWS_FAULTS: readonly Fault[] = [
     title: 'a view that shows what is left in the stock',
     game: viewWith((_, { deck }) => ({ deck: [deck[0], 0, 0, 0] })),
     settings: { skip: ['determinize', 'determinize-covers'] },
+  },
+  {
+    check: 'leak-view',
+    title: 'an order of keys that depends on a hand',
+    game: hidden({
+      view: (state, observer) => {
+        const { turn, ...view } = toyHidden.view(state, observer);
+        const sum = state.hands.reduce((all, hand, seat) => (seat === observer ? all : all + (hand[0] ?? 0)), 0);
+        return sum % 2 === 0 ? { turn, ...view } : { ...view, turn };
+      },
+    }),
+    settings: { skip: ['reveals'] },
+  },
+  {
+    check: 'leak-moves',
+    title: 'an order of the keys of a move that depends on a hand',
+    game: movesWith((moves, view, seat) =>
+      otherCards(view, seat) > 3
+        ? moves.map(
+            ({ type, seat: own, ...rest }) => Object.freeze({ ...rest, seat: own, type }) as (typeof moves)[number],
+          )
+        : moves,
+    ),
+  },
+  {
+    check: 'leak-explain',
+    title: 'an explanation that leaks for one guess of a seat that does not play',
+    game: rules({
+      explain: (view, move) =>
+        move.type === 'guess' && move.of === 2 && move.card === 3 && view.hands[1 - move.seat]?.includes(3)
+          ? { code: 'not-held', message: 'Try another seat.' }
+          : undefined,
+    }),
+  },
+  {
+    check: 'leak-explain',
+    title: 'an explanation that leaks in the order of its details',
+    game: rules({
+      explain: (view, move) => {
+        const held = view.hands[1 - move.seat]?.includes(3);
+        return { code: 'not-held', message: 'No.', details: held ? { a: 1, b: 2 } : { b: 2, a: 1 } };
+      },
+    }),
   },
   {
     check: 'leak-status',
