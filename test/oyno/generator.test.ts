@@ -1,7 +1,7 @@
 /** OY-34: the generator of puzzles. */
 import { generateOynoPuzzle, oynoPuzzle, solveOynoPuzzle } from 'tabletop-rules/oyno';
 import { expect, test } from 'vitest';
-import { ring } from './boards.ts';
+import { ring, seven } from './boards.ts';
 
 test.each([
   ['square', 1, 1],
@@ -31,6 +31,24 @@ test.each([
   [{ length: 2, level: 10 }, 'bad-options'],
   [{ length: 2, board: 'hexagon' }, 'bad-options'],
   [{ length: 2, seed: 0.5 }, 'bad-seed'],
+  [{ length: 2, maxPositions: 0 }, 'bad-argument'],
 ])('OY-34 refuses %j with %s', (options, code) => {
   expect(() => generateOynoPuzzle(options as never)).toThrow(expect.objectContaining({ code }));
+});
+
+test('OY-34 a length that no puzzle of eight bones has is refused without a search', () => {
+  const details = { bones: 8, length: 8, longest: 6 };
+  expect(() => generateOynoPuzzle({ length: 8 })).toThrow(expect.objectContaining({ code: 'no-puzzle', details }));
+});
+
+test.each([
+  [8, 9],
+  [2 ** 50, 9],
+  [2 ** 50, 1],
+])('OY-34 a search for %i moves at level %i ends with maxPositions', (length, level) => {
+  // A board of one's own, of which nothing is known.
+  const search = (): unknown =>
+    generateOynoPuzzle({ length, level, board: seven(), seed: 1, maxPositions: 20, maxTries: 1_000_000 });
+  const details = { bones: 7 + level, length, maxPositions: 20 };
+  expect(search).toThrow(expect.objectContaining({ code: 'no-puzzle', details: expect.objectContaining(details) }));
 });

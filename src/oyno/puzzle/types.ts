@@ -78,6 +78,8 @@ export interface OynoGenerateOptions {
   readonly seed?: number | undefined;
   /** How many positions to try. Default 2,000. */
   readonly maxTries?: number | undefined;
+  /** How many positions the solver may keep in all tries together. Default 2,000,000: a few seconds. */
+  readonly maxPositions?: number | undefined;
 }
 
 /** A generated puzzle. OY-34 */

@@ -24,6 +24,12 @@ import type { OynoGeneratedPuzzle, OynoGenerateOptions, OynoPuzzleOptions, OynoP
 import { solveOynoPuzzle } from './solver.ts';
 
 const MOST_TRIES = 2_000;
+const MOST_POSITIONS = 2_000_000;
+/** The longest random walk: after so many moves a position is no longer near a solved one. */
+const LONGEST_WALK = 64;
+
+/** The longest shortest solutions by board and bones, where every position was looked at: docs/oyno.md. OY-34 */
+const LONGEST: ReadonlyMap<string, number> = /* @__PURE__ */ new Map([['square 8', 6]]);
 
 /**
  * Generates a puzzle whose shortest solutions have exactly the given length.
@@ -31,21 +37,27 @@ const MOST_TRIES = 2_000;
  * Every move has an inverse, so a random walk from a solved board leads to short puzzles. Long ones are rare; they are
  * found by local search, changing one bone of the hardest puzzle so far. Every candidate is solved.
  *
- * @throws RuleError `no-puzzle` when none was found in `maxTries`; `bad-argument`, `bad-options`, `bad-seed`
+ * @throws RuleError `no-puzzle` when there is none, as far as that is known, or none was found within `maxTries` and
+ * `maxPositions`; `bad-argument`, `bad-options`, `bad-seed`
  */
 export function generateOynoPuzzle(options: OynoGenerateOptions): OynoGeneratedPuzzle {
-  checkSettings(options, ['length', 'level', 'board', 'seed', 'maxTries']);
-  const { length, level, board, seed, maxTries = MOST_TRIES } = options;
+  checkSettings(options, ['length', 'level', 'board', 'seed', 'maxTries', 'maxPositions']);
+  const { length, level, board, seed, maxTries = MOST_TRIES, maxPositions = MOST_POSITIONS } = options;
   checkCount('length', length, 1);
   checkCount('maxTries', maxTries, 1);
+  checkCount('maxPositions', maxPositions, 1);
   const random = seed === undefined ? cryptoRandom() : seededRandom(seed);
   const empty = oynoPuzzle.setup({ level, board });
+  refuseTooLong(empty, length);
   let hardest = randomStart(empty, random);
   let record = 0;
-  for (let tried = 0; tried < maxTries; tried++) {
+  let left = maxPositions;
+  let tried = 0;
+  for (; tried < maxTries && left > 0; tried++) {
     const candidate =
       tried % 2 === 0 ? randomWalk(empty, length, random) : tried === 1 ? hardest : changeOne(hardest, random);
-    const solution = solveOynoPuzzle(candidate, { maxLength: length });
+    const solution = solveOynoPuzzle(candidate, { maxLength: length, maxPositions: left });
+    left -= solution.positions;
     if (solution.kind !== 'solved') continue;
     if (solution.moves.length === length) return { options: optionsOf(candidate), solution: solution.moves };
     if (solution.moves.length >= record) {
@@ -55,8 +67,19 @@ export function generateOynoPuzzle(options: OynoGenerateOptions): OynoGeneratedP
   }
   throw new RuleError(
     'no-puzzle',
-    `No puzzle of ${empty.bones} bones with a shortest solution of ${length} moves was found in ${maxTries} tries; more tries, or another length, may help.`,
-    { details: { bones: empty.bones, length, maxTries } },
+    `No puzzle of ${empty.bones} bones with a shortest solution of ${length} moves was found in ${tried} tries; more tries and positions, or another length, may help.`,
+    { details: { bones: empty.bones, length, maxTries, maxPositions } },
+  );
+}
+
+/** Refuses a length that no puzzle has: known where every position was looked at. */
+function refuseTooLong({ board, bones }: OynoPuzzleState, length: number): void {
+  const longest = LONGEST.get(`${board} ${bones}`);
+  if (longest === undefined || length <= longest) return;
+  throw new RuleError(
+    'no-puzzle',
+    `There is no puzzle of ${bones} bones on the board ${board} with a shortest solution of ${length} moves: the longest have ${longest}.`,
+    { details: { bones, length, longest } },
   );
 }
 
@@ -82,7 +105,7 @@ function randomWalk(empty: OynoPuzzleState, length: number, random: Random): Dra
     draft.cells[free[random(free.length)]!] = UPPER;
   }
   draft.upper = [draft.bones];
-  for (let i = 0; i < length; i++) {
+  for (let i = 0; i < Math.min(length, LONGEST_WALK); i++) {
     const moves = legalMoves(draft);
     play(draft, moves[random(moves.length)]!);
   }
