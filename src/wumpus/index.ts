@@ -42,6 +42,7 @@ export type {
   WumpusScent,
   WumpusState,
   WumpusStay,
+  WumpusSteer,
   WumpusStep,
   WumpusSuffer,
   WumpusTerrain,

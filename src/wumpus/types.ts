@@ -23,6 +23,10 @@ export interface WumpusOptions {
   readonly seats?: 2 | 3 | 4 | undefined;
   /** A fixed layout: 49 kinds of terrain, a1 to g1, then a2 to g7. Default `random`. HW-11 */
   readonly terrain?: readonly WumpusTerrain[] | 'random' | undefined;
+  /** How scent in the air leads: one direction for both steps, or one for each. Default `straight`. HW-23 */
+  readonly scent?: 'straight' | 'steered' | undefined;
+  /** In whose turn a retreat can be played, other than as an answer. Default `own-turn`. HW-32 */
+  readonly retreat?: 'own-turn' | 'any-turn' | undefined;
 }
 
 /** The decision, or the result of chance, that a match waits for. */
@@ -32,11 +36,14 @@ export type WumpusPhase =
   | 'first'
   | 'deal'
   | 'scent'
+  | 'steer'
   | 'roll'
   | 'lair'
   | 'answer'
   | 'hazards'
+  | 'before-move'
   | 'move'
+  | 'after-move'
   | 'act'
   | 'ambush'
   | 'evade'
@@ -51,6 +58,10 @@ export type WumpusPhase =
  */
 export interface WumpusView {
   readonly seats: number;
+  /** How scent in the air leads. HW-23 */
+  readonly scent: 'straight' | 'steered';
+  /** In whose turn a retreat can be played. HW-32 */
+  readonly retreat: 'own-turn' | 'any-turn';
   readonly phase: WumpusPhase;
   /** By square: the index of its terrain in `WUMPUS_TERRAINS`; `WUMPUS_UNLAID` before it is laid. HW-1 */
   readonly terrain: readonly number[];
@@ -128,14 +139,20 @@ export interface WumpusChoose {
   readonly seat: Seat;
   readonly hunter: WumpusHunter;
 }
-/** Plays no card when asked for scent in the air or hazards. HW-23, HW-31 */
+/** Plays no card when asked for scent in the air, hazards, or a retreat in another's turn. HW-23, HW-31, HW-32 */
 export interface WumpusPass {
   readonly type: 'pass';
   readonly seat: Seat;
 }
-/** Plays scent in the air: the Wumpus goes two steps. HW-23 */
+/** Plays scent in the air: the Wumpus goes two steps; with `steered` the first of two. HW-23 */
 export interface WumpusScent {
   readonly type: 'scent';
+  readonly seat: Seat;
+  readonly direction: WumpusDirection;
+}
+/** With `steered`: leads the Wumpus on its second step. HW-23 */
+export interface WumpusSteer {
+  readonly type: 'steer';
   readonly seat: Seat;
   readonly direction: WumpusDirection;
 }
@@ -216,6 +233,7 @@ export type WumpusMove =
   | WumpusChoose
   | WumpusPass
   | WumpusScent
+  | WumpusSteer
   | WumpusRetreat
   | WumpusSuffer
   | WumpusHazards
@@ -248,8 +266,10 @@ export type WumpusChance = {
 export type WumpusPrompt =
   | 'choose'
   | 'scent'
+  | 'steer'
   | 'answer'
   | 'hazards'
+  | 'retreat'
   | 'move'
   | 'act'
   | 'ambush'

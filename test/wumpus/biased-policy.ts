@@ -9,6 +9,7 @@ import {
   DIRECTIONS,
   HUNTERS,
   isCamp,
+  type Readings,
   referenceStep,
   SQUARES,
   type Table,
@@ -121,8 +122,8 @@ export function anyLayout(random: Random): WumpusTerrain[] {
  * 5; half of the tables of three or four have one hunter out, half have rare cards in hand; the deck is mostly nearly
  * empty.
  */
-export function middle(seats: number, random: Random): Table {
-  const t = begin(seats, anyLayout(random));
+export function middle(seats: number, random: Random, readings?: Readings): Table {
+  const t = begin(seats, anyLayout(random), readings);
   const open = SQUARES.filter((square) => !isCamp(square));
   t.hunters.push(...shuffled(HUNTERS, random).slice(0, seats));
   t.wumpus = open[random(open.length)]!;
@@ -146,7 +147,7 @@ export function middle(seats: number, random: Random): Table {
 
 /** The state of the library for a table. */
 export function stateOf(t: Table): WumpusState {
-  const { hunters, at, hands, deck, wumpus, limits, first } = t;
+  const { hunters, at, hands, deck, wumpus, limits, first, readings } = t;
   const terrain = SQUARES.map((square) => t.terrain.get(square)!);
-  return position({ hunters, at, hands, deck, wumpus, terrain, handLimits: limits, first });
+  return position({ hunters, at, hands, deck, wumpus, terrain, handLimits: limits, first, ...readings });
 }

@@ -27,6 +27,14 @@ describe('the conformance kit passes', () => {
     }
   });
 
+  it.each([2, 3] as const)('HW-23 HW-32 from the start, steered, with retreats in any turn, %i players', (seats) => {
+    const options = { seats, terrain: LAYOUT, scent: 'steered', retreat: 'any-turn' } as const;
+    const report = check(wumpus, { options, runs: runs(3), maxMoves: 160 });
+    for (const name of ['leak-view', 'leak-moves', 'leak-explain'] as const) {
+      expect(report.counts[name], name).toBeGreaterThan(0);
+    }
+  });
+
   it('while the terrain is laid', () => {
     check(wumpus, { runs: runs(3), maxMoves: 60 });
   });
@@ -41,12 +49,18 @@ describe('the conformance kit passes', () => {
   const setting = { hunters, hands, at: ['d4', 'd4', 'd5', 'c4'] };
   const frail = { handLimits: [5, 4, 4, 2] };
 
+  const any = (moment: Parameters<typeof position>[0]): WumpusState =>
+    position({ ...setting, ...frail, retreat: 'any-turn', ...moment });
+
   it.each([
     ['a fight', turn(0, { ...setting, ...frail }, 'act'), 40],
     ['an attack', position({ ...setting, ...frail, phase: 'answer', asked: 0 }), 40],
     ['scent, with a hunter to be put out', position({ ...setting, handLimits: [5, 4, 4, 2] }), 60],
     ['a turn with cards of every purpose', turn(2, { ...setting, ...frail }), 40],
     ['before a turn', position({ ...setting, ...frail, phase: 'hazards', turn: 0, asked: 1 }), 40],
+    ['before a move, retreats in any turn', any({ phase: 'before-move', turn: 0, asked: 1 }), 40],
+    ['after a move, retreats in any turn', any({ phase: 'after-move', turn: 2, asked: 3 }), 40],
+    ['the second step of a scent', position({ ...setting, ...frail, scent: 'steered', phase: 'steer', asked: 2 }), 40],
   ])('from %s', (_, state, maxMoves) => {
     check(startingAt(state), { runs: runs(5), maxMoves });
   });

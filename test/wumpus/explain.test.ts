@@ -15,6 +15,8 @@ const acting = turn(0, { hands, at: ['d4'] }, 'act');
 const answering = position({ hands, at: ['d4', 'c4'], phase: 'answer', asked: 0 });
 const hazards = position({ hands: [['hazards'], ['hazards']], phase: 'hazards', turn: 1, asked: 0 });
 const evading = position({ hands, phase: 'evade', turn: 1, asked: 0, attack: 1 });
+const steering = position({ hands, scent: 'steered', phase: 'steer', asked: 0 });
+const between = position({ hands, at: ['a7', 'c3'], retreat: 'any-turn', phase: 'before-move', turn: 1, asked: 0 });
 const reconciling = turn(0, { hands, at: ['c3'] }, 'reconcile');
 
 type Claim = Record<string, unknown> & { readonly type: string };
@@ -31,6 +33,11 @@ describe('explain', () => {
     ['hunter-taken', choosing, { type: 'choose', seat: 1, hunter: 'ulf' }],
     ['card-not-held', scent, { type: 'scent', direction: 'north' }],
     ['no-such-direction', position({ hands: [['scent-in-the-air']] }), { type: 'scent', direction: 'up' }],
+    ['no-such-direction', steering, { type: 'steer', direction: 'up' }],
+    ['wrong-step', steering, { type: 'scent', direction: 'north' }],
+    ['wrong-step', scent, { type: 'steer', direction: 'north' }],
+    ['in-camp', between, { type: 'retreat', hunter: 'ulf' }],
+    ['wrong-step', between, { type: 'stay' }],
     ['no-such-square', moving, { type: 'move', to: 'h9' }],
     ['same-square', moving, { type: 'move', to: 'c3' }],
     ['too-far', moving, { type: 'move', to: 'c5' }],
@@ -81,7 +88,18 @@ describe('explain', () => {
   });
 
   it('has nothing to say against any legal move', () => {
-    for (const state of [choosing, scent, moving, acting, answering, hazards, evading, reconciling]) {
+    for (const state of [
+      choosing,
+      scent,
+      steering,
+      between,
+      moving,
+      acting,
+      answering,
+      hazards,
+      evading,
+      reconciling,
+    ]) {
       for (const move of wumpus.legalMoves(state)) expect(rulesOf(wumpus).explain?.(state, move)).toBeUndefined();
     }
   });
@@ -139,7 +157,18 @@ describe('notation', () => {
   );
 
   test('each listed move is read back, as it was', () => {
-    for (const state of [choosing, scent, moving, acting, answering, hazards, evading, reconciling]) {
+    for (const state of [
+      choosing,
+      scent,
+      steering,
+      between,
+      moving,
+      acting,
+      answering,
+      hazards,
+      evading,
+      reconciling,
+    ]) {
       for (const move of wumpus.legalMoves(state)) {
         expect(rulesOf(wumpus).parse?.(wumpus.format(move), move.seat)).toEqual(move);
       }

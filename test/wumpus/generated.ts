@@ -23,8 +23,10 @@ export const positions: fc.Arbitrary<Position> = fc
     deckSize: fc.oneof(fc.nat(3), fc.nat(40)),
     leader: fc.nat(3),
     hunting: fc.boolean(),
+    scent: fc.constantFrom('straight' as const, 'steered' as const),
+    retreat: fc.constantFrom('own-turn' as const, 'any-turn' as const),
   })
-  .map(({ hunters, wumpus, squares, limits, sizes, cards, deckSize, leader, hunting }) => {
+  .map(({ hunters, wumpus, squares, limits, sizes, cards, deckSize, leader, hunting, ...readings }) => {
     // Two at least are in the game.
     const handLimits = hunters.map((_, seat) => (seat < 2 ? Math.max(limits[seat]!, 1) : limits[seat]!));
     const left = [...cards];
@@ -33,7 +35,7 @@ export const positions: fc.Arbitrary<Position> = fc
     const seats = handLimits.flatMap((limit, seat) => (limit === 0 ? [] : [seat]));
     const first = seats[leader % seats.length]!;
     const moment: Position = hunting ? { phase: 'act', turn: first, stepped: true } : { phase: 'scent' };
-    return { hunters, wumpus, at, handLimits, hands, deck: left.slice(0, deckSize), first, ...moment };
+    return { hunters, wumpus, at, handLimits, hands, deck: left.slice(0, deckSize), first, ...moment, ...readings };
   });
 
 /** The same game, with another first state. */
@@ -46,6 +48,8 @@ export const matchesFromSetup: fc.Arbitrary<GeneratedMatch<Wumpus>> = matches(wu
   options: fc.record({
     seats: fc.constantFrom(2 as const, 3 as const, 4 as const),
     terrain: fc.constantFrom<'random' | typeof LAYOUT>('random', LAYOUT),
+    scent: fc.constantFrom('straight' as const, 'steered' as const),
+    retreat: fc.constantFrom('own-turn' as const, 'any-turn' as const),
   }),
   maxPlies: 160,
 });

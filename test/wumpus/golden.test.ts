@@ -1,6 +1,6 @@
 /** Whole matches and move counts, pinned: a change of the rules shows here. */
 import { createMatch, perft, resumeMatch, seededRandom } from 'tabletop-rules/core';
-import { type WumpusState, wumpus, wumpusText } from 'tabletop-rules/wumpus';
+import { type WumpusOptions, type WumpusState, wumpus, wumpusText } from 'tabletop-rules/wumpus';
 import { expect, it } from 'vitest';
 import { LAYOUT, position, run, turn } from './position.ts';
 
@@ -16,6 +16,7 @@ function partOf({ phase, turn, attack }: WumpusState): string {
     case 'reconcile':
       return 'reconcile phase';
     case 'scent':
+    case 'steer':
     case 'roll':
       return 'wumpus phase';
     case 'answer':
@@ -27,9 +28,10 @@ function partOf({ phase, turn, attack }: WumpusState): string {
 }
 
 /** A random match of a seed in notation, a line for each part; then the seats, the deck and the end. */
-function transcript(seats: 2 | 3 | 4, seed: number): string {
+function transcript(seats: 2 | 3 | 4, seed: number, readings: Pick<WumpusOptions, 'scent' | 'retreat'> = {}): string {
   const random = seededRandom(seed);
-  const match = createMatch(wumpus, { seed, options: { seats } });
+  const options = { seats, ...readings };
+  const match = createMatch(wumpus, { seed, options });
   while (match.status.type === 'turn') {
     const moves = wumpus.legalMoves(match.state);
     match.play(moves[random(moves.length)]!);
@@ -37,7 +39,7 @@ function transcript(seats: 2 | 3 | 4, seed: number): string {
   const record = match.record();
   expect(resumeMatch(wumpus, JSON.parse(JSON.stringify(record))).state).toEqual(match.state);
   const lines: string[] = [];
-  let state = wumpus.setup({ seats });
+  let state = wumpus.setup(options);
   let part = '';
   for (const action of record.actions) {
     const text = action.type === 'chance' ? action.faces.join(' ') : `${action.seat} ${wumpus.format(action)}`;
@@ -61,6 +63,16 @@ it.each<readonly [2 | 3 | 4, number]>([
   await expect(transcript(seats, seed)).toMatchFileSnapshot(`golden/${seats}-players-seed-${seed}.txt`);
 });
 
+it.each<readonly [2 | 3, number]>([[2, 350]])(
+  'HW-23 HW-32 a match of %i players, steered, with retreats in any turn, seed %i',
+  async (seats, seed) => {
+    const readings = { scent: 'steered', retreat: 'any-turn' } as const;
+    await expect(transcript(seats, seed, readings)).toMatchFileSnapshot(
+      `golden/${seats}-players-readings-seed-${seed}.txt`,
+    );
+  },
+);
+
 const hands = [
   ['bow', 'nets', 'ambush', 'retreat', 'run'],
   ['run', 'run', 'cover', 'hazards'],
@@ -70,6 +82,8 @@ const rows: readonly (readonly [string, WumpusState, readonly number[]])[] = [
   ['the prompts for scent', position({ hands, at: ['d4', 'c4'] }), [1, 1, 1, 6, 11]],
   ['a turn', turn(0, { hands, at: ['d5', 'c4'] }), [1, 11, 51, 163, 949]],
   ['a fight', turn(0, { hands, at: ['d4', 'c4'] }, 'act'), [1, 6, 24, 57, 81]],
+  ['HW-23 the prompts for scent, steered', position({ hands: [['scent-in-the-air']], scent: 'steered' }), [1, 5, 17]],
+  ['HW-32 a turn, retreats in any', turn(0, { hands, at: ['d5', 'c4'], retreat: 'any-turn' }), [1, 11, 22]],
   ['the end of a round', run(turn(1, { hands, at: ['d5', 'c3'] }), ['stay', 'end']), [1, 6, 64, 288, 3232]],
 ];
 

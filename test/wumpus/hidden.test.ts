@@ -22,6 +22,9 @@ describe('states that differ only in the hands of others', () => {
     ['the Wumpus’ die', { phase: 'roll' }],
     ['an answer', { phase: 'answer', asked: 1 }],
     ['hazards', { phase: 'hazards', turn: 0, asked: 1 }],
+    ['a retreat before a move', { phase: 'before-move', retreat: 'any-turn', turn: 0, asked: 1 }],
+    ['a retreat after a move', { phase: 'after-move', retreat: 'any-turn', turn: 0, asked: 1 }],
+    ['the second step of a scent', { phase: 'steer', scent: 'steered', asked: 1 }],
     ['a move', { phase: 'move', turn: 1, asked: 1 }],
     ['an act', { phase: 'act', turn: 1, asked: 1, stepped: true }],
     ['an ambush', { phase: 'ambush', turn: 1, asked: 1, stepped: true, ambushSteps: 2 }],
@@ -54,6 +57,9 @@ describe('states that differ only in the hands of others, to who is asked', () =
     ['scent', { phase: 'scent', asked: 0 }],
     ['an answer', { phase: 'answer', asked: 0 }],
     ['hazards', { phase: 'hazards', turn: 1, asked: 0 }],
+    ['a retreat before a move', { phase: 'before-move', retreat: 'any-turn', turn: 1, asked: 0 }],
+    ['a retreat after a move', { phase: 'after-move', retreat: 'any-turn', turn: 1, asked: 0 }],
+    ['the second step of a scent', { phase: 'steer', scent: 'steered', asked: 0 }],
     ['a move', { phase: 'move', turn: 0, asked: 0 }],
     ['an act', { phase: 'act', turn: 0, asked: 0, stepped: true }],
     ['an ambush', { phase: 'ambush', turn: 0, asked: 0, stepped: true, ambushSteps: 2 }],
@@ -86,12 +92,14 @@ describe('states that differ only in the hands of others, to who is asked', () =
   });
 });
 
-test('HW-23 HW-31 HW-25 HW-34 that a seat is asked tells nothing about its hand', () => {
+test('HW-23 HW-31 HW-25 HW-32 HW-34 that a seat is asked tells nothing about its hand', () => {
   for (const prompt of [
     { phase: 'scent', asked: 0 },
     { phase: 'hazards', turn: 1, asked: 0 },
     { phase: 'answer', asked: 0 },
     { phase: 'evade', turn: 1, asked: 0, attack: 1 },
+    { phase: 'before-move', retreat: 'any-turn', turn: 1, asked: 0 },
+    { phase: 'after-move', retreat: 'any-turn', turn: 1, asked: 0 },
   ] as const) {
     const empty = position({ at: ['d4'], ...prompt });
     const full = position({ at: ['d4'], hands: [['scent-in-the-air', 'hazards', 'retreat', 'run']], ...prompt });

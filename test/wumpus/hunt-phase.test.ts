@@ -113,6 +113,59 @@ describe('retreat in one’s own turn', () => {
   });
 });
 
+describe('retreat in any turn', () => {
+  const hunters = ['ulf', 'ningawe', 'actaeon'] as const;
+  const anyTurn = (setting: Parameters<typeof position>[0] = {}) =>
+    position({ hunters, retreat: 'any-turn', phase: 'hazards', turn: 1, asked: 2, ...setting });
+
+  test('HW-32 the others are asked once each, clockwise, card or not: before the move, after it, after an ambush', () => {
+    const state = anyTurn({ at: ['a7', 'c3', 'g1'], hands: [[], ['ambush']] });
+    const moves = ['pass', 'pass', 'pass', 'pass', 'move c4', 'pass', 'pass', 'ambush', 'halt', 'pass', 'pass', 'end'];
+    expect(trace(state, moves)).toEqual([
+      ...['hazards 0', 'retreat 2', 'retreat 0', 'move 1'],
+      ...['retreat 2', 'retreat 0', 'act 1'],
+      ...['ambush 1', 'retreat 2', 'retreat 0', 'act 1', 'hazards 0'],
+    ]);
+    expect(listed(run(state, ['pass', 'pass']))).toEqual(['pass']);
+    const stayed = trace(state, ['pass', 'pass', 'pass', 'pass', 'stay']);
+    expect(stayed.at(-1)).toBe('retreat 2');
+    const steps = ['pass', 'pass', 'move c4', 'pass', 'pass', 'ambush', 'move c5', 'move c6'];
+    expect(trace(state, ['pass', 'pass', ...steps]).slice(-2)).toEqual(['ambush 1', 'retreat 2']);
+    const out = anyTurn({ at: [null, 'c3', 'g1'] });
+    expect(trace(out, ['pass', 'pass', 'stay', 'pass'])).toEqual(['retreat 2', 'move 1', 'retreat 2', 'act 1']);
+  });
+
+  test('HW-31 HW-32 whom hazards stop is not asked about, as it does not act', () => {
+    const state = anyTurn({ hands: [[], [], ['hazards']] });
+    expect(trace(state, ['hazards ningawe'])).toEqual(['hazards 0']);
+  });
+
+  test('HW-32 a card played does not end the asking; anybody who is not in camp can be sent home', () => {
+    const hands: WumpusCard[][] = [['retreat'], [], ['retreat', 'bow']];
+    const state = run(anyTurn({ at: ['b3', 'c3', 'd2'], hands }), ['pass', 'pass']);
+    expect(listed(state)).toEqual(['retreat ulf', 'retreat ningawe', 'retreat actaeon', 'pass']);
+    const sent = run(state, ['retreat ningawe']);
+    expect([now(sent), where(sent), sent.handSizes]).toEqual(['retreat 0', 'b3 g7 d2', [1, 0, 1]]);
+    // Ningawe is in its camp now.
+    expect(listed(sent)).toEqual(['retreat ulf', 'retreat actaeon', 'pass']);
+    const both = run(sent, ['retreat ulf']);
+    expect([now(both), where(both)]).toEqual(['move 1', 'a7 g7 d2']);
+  });
+
+  test('HW-32 HW-33 HW-34 sent home after moving it has moved, and can not attack', () => {
+    const hands: WumpusCard[][] = [[], ['bow', 'ambush'], ['retreat']];
+    const moved = run(anyTurn({ at: ['a7', 'd3', 'g1'], hands }), ['pass', 'pass', 'pass', 'pass', 'move d4']);
+    expect(listed(run(moved, ['pass', 'pass']))).toEqual(['ambush', 'attack bow', 'end']);
+    const sent = run(moved, ['retreat ningawe', 'pass']);
+    expect([now(sent), where(sent), listed(sent)]).toEqual(['act 1', 'a7 g7 g1', ['ambush', 'end']]);
+  });
+
+  test('HW-32 one’s own retreat asks the others nothing', () => {
+    const state = turn(1, { hunters, retreat: 'any-turn', at: ['a7', 'c3', 'g1'], hands: [[], ['retreat']] });
+    expect(now(run(state, ['retreat ningawe']))).toBe('move 1');
+  });
+});
+
 describe('ambush', () => {
   test('HW-33 after a step of one’s own, up to two more, one by one', () => {
     const state = turn(0, { at: ['c3'], hands: [['ambush']] });

@@ -56,7 +56,7 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
     return state.asked === (draws ? state.turn : WUMPUS_NOBODY);
   },
   'HW-11 HW-13 HW-20 it is nobody’s turn while terrain is laid, all roll, or the Wumpus moves': ({ phase, turn }) => {
-    if (['terrain', 'first', 'scent', 'roll'].includes(phase)) return turn === WUMPUS_NOBODY;
+    if (['terrain', 'first', 'scent', 'steer', 'roll'].includes(phase)) return turn === WUMPUS_NOBODY;
     // An attack, the way to a lair and the end can be in a turn or in the Wumpus phase.
     return ['answer', 'lair', 'over'].includes(phase) || turn !== WUMPUS_NOBODY;
   },

@@ -87,6 +87,10 @@ export interface Position {
   readonly ambushSteps?: number;
   readonly attack?: number;
   readonly evade?: number;
+  /** Default: `straight`. */
+  readonly scent?: WumpusState['scent'];
+  /** Default: `own-turn`. */
+  readonly retreat?: WumpusState['retreat'];
   readonly reason?: WumpusState['reason'];
   readonly winners?: readonly Seat[];
 }
@@ -111,6 +115,8 @@ export function position(of: Position = {}): WumpusState {
   const kept = deck === undefined ? left.map((count, kind) => count - counts(discards)[kind]!) : counts(deck);
   return {
     ...wumpus.setup({ seats: seatsOf(hunters), terrain: LAYOUT }),
+    scent: of.scent ?? 'straight',
+    retreat: of.retreat ?? 'own-turn',
     phase,
     terrain: terrain.map((kind) => WUMPUS_TERRAINS.indexOf(kind)),
     wumpus: square(of.wumpus ?? 'd4'),

@@ -14,6 +14,8 @@ export type Event =
   | 'a 6 on a lair'
   | 'lairs equally near after a 6'
   | 'lairs equally near after a fight'
+  | 'steered'
+  | 'retreat in the turn of another'
   | 'several attacked at once'
   | 'suffered'
   | 'retreat from an attack'
@@ -38,9 +40,16 @@ export type Event =
   | 'ended: last-hunter'
   | 'ended: all-out';
 
+/** How the table reads two of the rules. HW-23, HW-32 */
+export interface Readings {
+  readonly scent: 'straight' | 'steered';
+  readonly retreat: 'own-turn' | 'any-turn';
+}
+
 /** Everything on the table. Lists are indexed by seat. */
 export interface Table {
   readonly seats: number;
+  readonly readings: Readings;
   /** By square; absent where none is laid yet. */
   readonly terrain: Map<string, WumpusTerrain>;
   wumpus: string;
@@ -131,7 +140,11 @@ export function allCards(): WumpusCard[] {
 }
 
 /** A table before the first action; without a layout the terrain is laid at random. HW-10, HW-11 */
-export function begin(seats: number, layout?: readonly WumpusTerrain[]): Table {
+export function begin(
+  seats: number,
+  layout?: readonly WumpusTerrain[],
+  readings: Readings = { scent: 'straight', retreat: 'own-turn' },
+): Table {
   const terrain = new Map<string, WumpusTerrain>();
   for (const [i, square] of SQUARES.entries()) {
     const kind = layout === undefined ? (isCamp(square) ? 'camp' : square === 'd4' ? 'lair' : undefined) : layout[i];
@@ -139,6 +152,7 @@ export function begin(seats: number, layout?: readonly WumpusTerrain[]): Table {
   }
   return {
     seats,
+    readings,
     terrain,
     wumpus: 'd4',
     hunters: [],

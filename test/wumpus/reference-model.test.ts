@@ -6,7 +6,7 @@ import { runs, seed } from '../runs.ts';
 import { anyLayout, middle, pickFaces, pickMove, randomPolicy, stateOf } from './biased-policy.ts';
 import { counts, squareName } from './position.ts';
 import { type Decision, type Ending, play } from './reference-model.ts';
-import { begin, type Event, SQUARES, type Table } from './reference-model-table.ts';
+import { begin, type Event, type Readings, SQUARES, type Table } from './reference-model-table.ts';
 
 const movesOf = (state: WumpusState): WumpusMove[] =>
   state.squares.flatMap((_, seat) => [...wumpus.legalMoves(state, seat)]);
@@ -147,6 +147,16 @@ const inTheMiddle: Start = (seats, random) => {
   return [t, stateOf(t)];
 };
 
+const READINGS: Readings = { scent: 'steered', retreat: 'any-turn' };
+const otherReadings: Start = (seats, random) => {
+  const t = middle(seats, random, READINGS);
+  return [t, stateOf(t)];
+};
+const otherReadingsFromTheStart: Start = (seats, random) => {
+  const terrain = anyLayout(random);
+  return [begin(seats, terrain, READINGS), wumpus.setup({ seats, terrain, ...READINGS })];
+};
+
 /** How often each event must be met: about a third of the minimum over some seeds, so that any seed passes. */
 type Least = Readonly<Partial<Record<Event, number>>>;
 
@@ -209,6 +219,20 @@ test.each([
   ['random terrain', randomTerrain, 6, 250, { suffered: 5, hazards: 5, redraw: 5, 'discards become the deck': 2 }],
   ['fixed terrain', fixedTerrain, 14, 300, FROM_THE_START],
   ['from the middle of a match', inTheMiddle, 75, 150, FROM_THE_MIDDLE],
+  [
+    'steered, retreats in any turn',
+    otherReadingsFromTheStart,
+    5,
+    250,
+    { steered: 3, 'retreat in the turn of another': 3 },
+  ],
+  [
+    'steered, retreats in any turn, from the middle of a match',
+    otherReadings,
+    30,
+    150,
+    { steered: 20, 'retreat in the turn of another': 30, 'second ambush': 0, out: 10, 'fight lost': 4 },
+  ],
 ])('HW-10 to HW-42 the same decisions and tables as the reference model: %s', (_, start, matches, most, least) => {
   const met = new Map<string, number>();
   for (const seats of [2, 3, 4] as const) {

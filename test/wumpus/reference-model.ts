@@ -161,7 +161,14 @@ function* wumpusPhase(t: Table): Script<Ending | null> {
     spend(t, seat, 'scent-in-the-air');
     const from = t.wumpus;
     step(t, named);
-    step(t, named);
+    if (t.readings.scent === 'steered') {
+      const ways = DIRECTIONS.map((direction) => `steer ${direction}`);
+      const way = yield* ask('steer', seat, ways);
+      step(t, DIRECTIONS.find((direction) => way === `steer ${direction}`)!);
+      note(t, 'steered');
+    } else {
+      step(t, named);
+    }
     note(t, t.wumpus === from ? 'scent there and back' : 'scent');
     return yield* attackAll(t);
   }
@@ -268,9 +275,21 @@ function* stopped(t: Table, target: Seat): Script<boolean> {
   return false;
 }
 
+/** HW-32, any-turn: the others, once each, clockwise from the hunter whose turn it is. */
+function* othersRetreat(t: Table, turn: Seat): Script<void> {
+  if (t.readings.retreat === 'own-turn') return;
+  for (const seat of others(t, turn)) {
+    const text = yield* ask('retreat', seat, ['pass', ...retreats(t, seat)]);
+    if (text === 'pass') continue;
+    note(t, 'retreat in the turn of another');
+    retreat(t, seat, text);
+  }
+}
+
 /** A turn: before moving, then after. HW-30, HW-32, HW-33 */
 function* hunt(t: Table, seat: Seat): Script<Ending | null> {
   const steps = (): string[] => referenceAround(t.at[seat]!).map((to) => `move ${to}`);
+  yield* othersRetreat(t, seat);
   let text = yield* ask('move', seat, ['stay', ...steps(), ...retreats(t, seat)]);
   while (text.startsWith('retreat')) {
     retreat(t, seat, text);
@@ -278,6 +297,7 @@ function* hunt(t: Table, seat: Seat): Script<Ending | null> {
   }
   const stepped = text !== 'stay';
   if (stepped) t.at[seat] = target(text);
+  yield* othersRetreat(t, seat);
   for (let ambushes = 0; ; ) {
     const ambush = stepped && holds(t, seat, 'ambush') ? ['ambush'] : [];
     const attacks = t.at[seat] === t.wumpus ? choices(t.hands[seat]!, ATTACK_CARDS).filter((some) => some !== '') : [];
@@ -294,6 +314,7 @@ function* hunt(t: Table, seat: Seat): Script<Ending | null> {
         if (way === 'halt') break;
         t.at[seat] = target(way);
       }
+      yield* othersRetreat(t, seat);
     } else {
       note(t, 'retreat after moving');
       retreat(t, seat, text);

@@ -52,6 +52,7 @@ function turnAction(action: Action): Action {
     case 'hazards':
       return { ...action, hunter: turnHunter(action.hunter) };
     case 'scent':
+    case 'steer':
       return { ...action, direction: turnDirection(action.direction) };
     case 'move':
       return { ...action, to: turnName(action.to) };

@@ -135,6 +135,36 @@ describe('scent in the air', () => {
   });
 });
 
+describe('scent in the air, steered', () => {
+  const steered = (setting: Parameters<typeof position>[0] = {}) =>
+    position({ scent: 'steered', hands: [['scent-in-the-air']], ...setting });
+
+  test('HW-23 a direction for each step, the second named after the first', () => {
+    const first = run(steered(), ['scent east']);
+    expect([now(first), squareName(first.wumpus), first.handSizes[0]]).toEqual(['steer 0', 'e4', 0]);
+    expect(listed(first)).toEqual(['steer north', 'steer east', 'steer south', 'steer west']);
+    const moved = run(first, ['steer north']);
+    expect([now(moved), squareName(moved.wumpus)]).toEqual(['hazards 1', 'e5']);
+    // The same direction twice is the straight way.
+    expect(squareName(run(first, ['steer east']).wumpus)).toBe('f4');
+  });
+
+  test('HW-23 each step follows HW-21; who has not played the card is not asked', () => {
+    const aside = run(steered({ wumpus: 'd6', asked: 0 }), ['scent north']);
+    expect(squareName(run(aside, ['steer north']).wumpus)).toBe('e7');
+    const others = steered({ hands: [[], ['scent-in-the-air']] });
+    expect(trace(others, ['pass', 'scent west', 'steer west'])).toEqual(['scent 1', 'steer 1', 'hazards 1']);
+  });
+
+  test('HW-23 HW-24 the step between attacks nobody; where it ends it attacks, even where it came from', () => {
+    const between = run(steered({ at: ['d5', 'e5'] }), ['scent north']);
+    expect(now(between)).toBe('steer 0');
+    expect(now(run(between, ['steer east']))).toBe('answer 1');
+    expect(now(run(between, ['steer north']))).toBe('hazards 1');
+    expect(now(run(steered({ at: ['a7', 'd4'] }), ['scent north', 'steer south']))).toBe('answer 1');
+  });
+});
+
 describe('an attack', () => {
   test('HW-24 the hand is discarded, the hunter goes to its camp, the hand size falls for good', () => {
     const state = roll(rolling('c3', { at: ['c4'], hands: [['bow', 'bow', 'run'], ['nets']] }), 1);

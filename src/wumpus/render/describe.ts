@@ -55,6 +55,8 @@ export function describePhase(view: WumpusView): string {
       return `${asked} draws a card.`;
     case 'scent':
       return `Wumpus phase: ${asked} may play scent in the air.`;
+    case 'steer':
+      return `Wumpus phase: ${asked} leads the Wumpus on its second step.`;
     case 'roll':
       return 'Wumpus phase: its die is rolled.';
     case 'lair':
@@ -63,6 +65,10 @@ export function describePhase(view: WumpusView): string {
       return `${asked} is attacked.`;
     case 'hazards':
       return `Hunt phase, before ${turn}’s turn: ${asked} may play hazards.`;
+    case 'before-move':
+      return `Hunt phase, before ${turn} moves: ${asked} may play a retreat.`;
+    case 'after-move':
+      return `Hunt phase, after ${turn} has moved: ${asked} may play a retreat.`;
     case 'move':
       return `Hunt phase: ${asked} moves or stays.`;
     case 'act':

@@ -19,12 +19,15 @@ const FIRST_ROLLS: readonly ChanceNodeOf<Wumpus>[] = deepFreeze(
 /** By seat: who sees a card that it draws. HW-14 */
 const SEEN_BY: readonly (readonly Seat[])[] = deepFreeze(Array.from({ length: MAX_SEATS }, (_, seat) => [seat]));
 
-/** The chance node of a state whose status is `chance`. Terrain and cards are weighted by what is left of each kind. */
+/**
+ * The chance node of a state whose status is `chance`. Terrain and cards are weighted by what is left of each kind, as
+ * copies: a change of them must not change the state.
+ */
 export function chance(state: WumpusState): ChanceNodeOf<Wumpus> {
   switch (state.phase) {
     case 'terrain':
       // HW-10
-      return { label: 'terrain', dice: [{ faces: RANDOM_TERRAINS, weights: state.tilesLeft }] };
+      return { label: 'terrain', dice: [{ faces: RANDOM_TERRAINS, weights: [...state.tilesLeft] }] };
     case 'first':
       return FIRST_ROLLS[state.rollers.length]!;
     case 'lair':
@@ -34,6 +37,6 @@ export function chance(state: WumpusState): ChanceNodeOf<Wumpus> {
       return WUMPUS_DIE;
     default:
       // Deals and draws. HW-14, HW-40
-      return { label: 'draw', dice: [{ faces: CARDS, weights: state.deck }], seenBy: SEEN_BY[state.asked]! };
+      return { label: 'draw', dice: [{ faces: CARDS, weights: [...state.deck] }], seenBy: SEEN_BY[state.asked]! };
   }
 }

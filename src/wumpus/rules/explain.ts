@@ -44,9 +44,10 @@ const because = violations(WUMPUS_CODES);
 /** The phases in which each move is made. */
 const PHASES: Readonly<Record<WumpusMove['type'], readonly WumpusPhase[]>> = deepFreeze({
   choose: ['choose'],
-  pass: ['scent', 'hazards'],
+  pass: ['scent', 'hazards', 'before-move', 'after-move'],
   scent: ['scent'],
-  retreat: ['move', 'act', 'answer'],
+  steer: ['steer'],
+  retreat: ['before-move', 'move', 'after-move', 'act', 'answer'],
   suffer: ['answer'],
   hazards: ['hazards'],
   move: ['move', 'ambush'],
@@ -72,6 +73,8 @@ export function explain(view: WumpusView, move: WumpusMove): Violation<WumpusCod
       return explainChoice(view, move.hunter);
     case 'scent':
       return explainHeld(hand, SCENT) ?? explainDirection(move.direction);
+    case 'steer':
+      return explainDirection(move.direction);
     case 'retreat':
       return explainHeld(hand, RETREAT) ?? explainRetreat(view, move.seat, move.hunter);
     case 'hazards':

@@ -12,8 +12,29 @@ type State = Draft<WumpusState>;
 export function passHazards(draft: State): void {
   draft.asked = nextAlive(draft.squares, draft.asked, draft.turn);
   if (draft.asked !== NOBODY) return;
-  draft.phase = 'move';
+  beforePrompt(draft, 'move');
+}
+
+/** Before the prompt to move, and before that to act, all others are asked for a retreat where the option says so. HW-32 */
+function beforePrompt(draft: State, prompt: 'move' | 'act'): void {
+  draft.phase = prompt;
   draft.asked = draft.turn;
+  if (draft.retreat === 'own-turn') return;
+  draft.phase = prompt === 'move' ? 'before-move' : 'after-move';
+  draft.asked = nextAlive(draft.squares, draft.turn, draft.turn);
+}
+
+/** A seat played a retreat in another's turn, or none: the next one is asked; after the last one the turn goes on. HW-32 */
+export function afterRetreatPrompt(draft: State): void {
+  draft.asked = nextAlive(draft.squares, draft.asked, draft.turn);
+  if (draft.asked !== NOBODY) return;
+  draft.phase = draft.phase === 'before-move' ? 'move' : 'act';
+  draft.asked = draft.turn;
+}
+
+/** The hunter does not move. HW-30 */
+export function stay(draft: State): void {
+  beforePrompt(draft, 'act');
 }
 
 /** The hunter whose turn begins loses it, and does not draw in this round. HW-31 */
@@ -28,7 +49,7 @@ export function stepTo(draft: State, seat: Seat, square: number): void {
   draft.squares[seat] = square;
   if (draft.phase === 'move') draft.stepped = 1;
   else draft.ambushSteps -= 1;
-  if (draft.ambushSteps === 0) draft.phase = 'act';
+  if (draft.ambushSteps === 0) beforePrompt(draft, 'act');
 }
 
 /** Two more steps, asked for one by one. HW-33 */
@@ -41,5 +62,5 @@ export function playAmbush(draft: State, seat: Seat): void {
 /** Declines what is left of an ambush. HW-33 */
 export function haltAmbush(draft: State): void {
   draft.ambushSteps = 0;
-  draft.phase = 'act';
+  beforePrompt(draft, 'act');
 }

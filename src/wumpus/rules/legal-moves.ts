@@ -18,9 +18,11 @@ import {
   ONLY_END,
   ONLY_PASS,
   ONLY_SUFFER,
+  PASS,
   REDRAW,
   RETREATS,
   SCENT_LISTS,
+  STEER,
 } from './move-lists.ts';
 import { CAMP } from './terrain.ts';
 
@@ -34,9 +36,16 @@ export function legalMoves(view: WumpusView, seat: Seat): readonly WumpusMove[] 
     case 'scent':
       // HW-23
       return (hand[SCENT] === 0 ? ONLY_PASS : SCENT_LISTS)[seat]!;
+    case 'steer':
+      // HW-23
+      return STEER[seat]!;
     case 'hazards':
       // HW-31
       return hand[HAZARDS] === 0 ? ONLY_PASS[seat]! : HAZARD_LISTS[seat]![view.hunters[view.turn]!]!;
+    case 'before-move':
+    case 'after-move':
+      // HW-32
+      return hand[RETREAT] === 0 ? ONLY_PASS[seat]! : [...retreats(view, seat), PASS[seat]!];
     case 'move': {
       // HW-30, HW-32
       const steps = MOVE_LISTS[seat]![view.squares[seat]!]!;

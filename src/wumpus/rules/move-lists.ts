@@ -42,6 +42,10 @@ export const SCENT_LISTS: readonly Moves[] = bySeat((seat) => [
   ...DIRECTIONS.map((direction) => ({ type: 'scent', seat, direction }) as const),
   PASS[seat]!,
 ]);
+/** By seat: the second step of a Wumpus that is steered, in each direction. HW-23 */
+export const STEER: readonly Moves[] = bySeat((seat) =>
+  DIRECTIONS.map((direction) => ({ type: 'steer', seat, direction })),
+);
 /** By seat and hunter of the target: hazards, or to pass. HW-31 */
 export const HAZARD_LISTS: readonly (readonly Moves[])[] = bySeat((seat) =>
   HUNTER_IDS.map((hunter) => [{ type: 'hazards', seat, hunter } as const, PASS[seat]!]),

@@ -13,7 +13,8 @@ export function format(move: WumpusMove): string {
     case 'hazards':
       return `${move.type} ${move.hunter}`;
     case 'scent':
-      return `scent ${move.direction}`;
+    case 'steer':
+      return `${move.type} ${move.direction}`;
     case 'move':
       return `move ${move.to}`;
     case 'attack':
@@ -41,6 +42,7 @@ const ARGUMENT: Readonly<Record<WumpusMove['type'], Argument>> = {
   retreat: 'hunter',
   hazards: 'hunter',
   scent: 'direction',
+  steer: 'direction',
   move: 'to',
   attack: 'cards',
   evade: 'cards',

@@ -1,4 +1,4 @@
-/** What a match can be set up with: how many hunt, and a fixed layout of terrain. HW-1, HW-10, HW-11 */
+/** What a match can be set up with: how many hunt, and a fixed layout of terrain, two readings. HW-1, HW-10, HW-11, HW-23, HW-32 */
 import { badOption, type Option, type OptionTable, oneOf } from '../../author/index.ts';
 import type { WumpusOptions, WumpusTerrain } from '../types.ts';
 import { CAMPS, CENTRE, NAMES, SQUARES } from './board.ts';
@@ -43,4 +43,6 @@ function isTerrain(value: unknown): value is WumpusTerrain {
 export const OPTIONS: OptionTable<WumpusOptions> = {
   seats: oneOf([2, 3, 4], 'how many hunt'),
   terrain,
+  scent: oneOf(['straight', 'steered'], 'scent in the air: one direction for both steps, or one for each'),
+  retreat: oneOf(['own-turn', 'any-turn'], 'a retreat is played in one’s own turn, or in any'),
 };

@@ -5,14 +5,14 @@ import { WIDTH } from './board.ts';
 import { CARD_NUMBER, RETREAT, SCENT } from './cards.ts';
 import { attackWumpus, helpEvade } from './fight.ts';
 import { discardHand, drawCard, spend } from './hands.ts';
-import { haltAmbush, passHazards, playAmbush, playHazards, stepTo } from './hunt-phase.ts';
+import { afterRetreatPrompt, haltAmbush, passHazards, playAmbush, playHazards, stay, stepTo } from './hunt-phase.ts';
 import { HUNTER_NUMBER } from './hunters.ts';
 import { nextTurn } from './phases.ts';
 import { continueDrawing } from './reconcile-phase.ts';
 import { chooseHunter, continueDeal, layTerrain, rollFirst } from './setup.ts';
 import { TERRAIN_NUMBER } from './terrain.ts';
 import { afterAnswer, goToCamp, suffer } from './wumpus-attack.ts';
-import { followScent, passScent, reachLair, rollWumpus } from './wumpus-phase.ts';
+import { followScent, passScent, reachLair, rollWumpus, steer } from './wumpus-phase.ts';
 
 type State = Draft<WumpusState>;
 
@@ -23,9 +23,10 @@ export function play(draft: State, action: ActionOf<Wumpus>): void {
       applyResult(draft, action);
       return;
     case 'pass':
-      // HW-23, HW-31
+      // HW-23, HW-31, HW-32
       if (draft.phase === 'scent') passScent(draft);
-      else passHazards(draft);
+      else if (draft.phase === 'hazards') passHazards(draft);
+      else afterRetreatPrompt(draft);
       return;
     case 'move':
       // HW-30, HW-33
@@ -51,13 +52,15 @@ export function play(draft: State, action: ActionOf<Wumpus>): void {
       return;
     case 'stay':
       // HW-30
-      draft.phase = 'act';
+      stay(draft);
       return;
     case 'retreat':
       // HW-25; in one's own turn the same prompt is repeated: HW-32, HW-33.
       spend(draft, action.seat, RETREAT);
       goToCamp(draft, draft.hunters.indexOf(HUNTER_NUMBER[action.hunter]));
       if (draft.phase === 'answer') afterAnswer(draft);
+      // In another's turn the next one is asked. HW-32
+      else if (action.seat !== draft.turn) afterRetreatPrompt(draft);
       return;
     case 'suffer':
       // HW-24
@@ -67,6 +70,10 @@ export function play(draft: State, action: ActionOf<Wumpus>): void {
       // HW-23
       spend(draft, action.seat, SCENT);
       followScent(draft, action.direction);
+      return;
+    case 'steer':
+      // HW-23
+      steer(draft, action.direction);
       return;
     case 'hazards':
       // HW-31

@@ -18,6 +18,7 @@ export function reveals(state: WumpusState, move: WumpusMove): boolean {
       return state.handSizes[move.seat]! > 0;
     case 'choose':
     case 'pass':
+    case 'steer':
     case 'move':
     case 'stay':
     case 'halt':

@@ -14,11 +14,13 @@ type State = Draft<WumpusState>;
 export const HAND_SIZE = 5;
 
 /** The first state. HW-10, HW-11 */
-export function setup({ seats, terrain }: Resolved<WumpusOptions>): WumpusState {
+export function setup({ seats, terrain, scent, retreat }: Resolved<WumpusOptions>): WumpusState {
   const bySeat = <T>(make: (seat: Seat) => T): T[] => Array.from({ length: seats }, (_, seat) => make(seat));
   const random = terrain === 'random';
   return {
     seats,
+    scent,
+    retreat,
     phase: random ? 'terrain' : 'choose',
     terrain: random ? NAMES.map((_, square) => initialTerrain(square)) : terrain.map((kind) => TERRAIN_NUMBER[kind]),
     // The central lair is laid already. HW-10

@@ -9,8 +9,10 @@ const chance = (label: keyof WumpusChance): Status<Wumpus> => deepFreeze({ type:
 
 const CHOOSE = prompt('choose');
 const SCENT = prompt('scent');
+const STEER = prompt('steer');
 const ANSWER = prompt('answer');
 const HAZARDS = prompt('hazards');
+const RETREAT = prompt('retreat');
 const MOVE = prompt('move');
 const ACT = prompt('act');
 const AMBUSH = prompt('ambush');
@@ -37,6 +39,8 @@ export function status(view: WumpusView): Status<Wumpus> {
       return DRAW;
     case 'scent':
       return SCENT[asked]!;
+    case 'steer':
+      return STEER[asked]!;
     case 'roll':
       return ROLL;
     case 'lair':
@@ -45,6 +49,9 @@ export function status(view: WumpusView): Status<Wumpus> {
       return ANSWER[asked]!;
     case 'hazards':
       return HAZARDS[asked]!;
+    case 'before-move':
+    case 'after-move':
+      return RETREAT[asked]!;
     case 'move':
       return MOVE[asked]!;
     case 'act':

@@ -15,9 +15,20 @@ export function passScent(draft: State): void {
   if (draft.asked === NOBODY) draft.phase = 'roll';
 }
 
-/** The Wumpus goes two steps, each beginning with the named direction. HW-23 */
+/** The Wumpus goes two steps, each beginning with the named direction; steered, one, and the second is asked for. HW-23 */
 export function followScent(draft: State, direction: WumpusDirection): void {
-  moveWumpus(draft, DIRECTIONS.indexOf(direction), 2);
+  if (draft.scent === 'straight') {
+    moveWumpus(draft, DIRECTIONS.indexOf(direction), 2);
+    return;
+  }
+  // The step between attacks nobody.
+  stepWumpus(draft, DIRECTIONS.indexOf(direction));
+  draft.phase = 'steer';
+}
+
+/** The second step of a Wumpus that is steered. HW-23 */
+export function steer(draft: State, direction: WumpusDirection): void {
+  moveWumpus(draft, DIRECTIONS.indexOf(direction), 1);
 }
 
 /** Moves the Wumpus by its die: 1 to 4 a step, 5 nothing, 6 to the nearest lair. HW-20, HW-24 */
@@ -29,9 +40,13 @@ export function rollWumpus(draft: State, face: number): void {
 
 /** Moves the Wumpus some steps in a direction; it attacks where it ends. HW-20, HW-21, HW-24 */
 function moveWumpus(draft: State, direction: number, steps: number): void {
-  const step = STEP[direction]!;
-  for (let i = 0; i < steps; i++) draft.wumpus = step[draft.wumpus]!;
+  for (let i = 0; i < steps; i++) stepWumpus(draft, direction);
   attackHunters(draft);
+}
+
+/** One step, which attacks nobody. HW-21 */
+function stepWumpus(draft: State, direction: number): void {
+  draft.wumpus = STEP[direction]![draft.wumpus]!;
 }
 
 /** On a 6: to the nearest lair; on one already it stays, and attacks nobody. HW-22, HW-24 */
