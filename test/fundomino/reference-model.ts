@@ -283,7 +283,7 @@ function* round(t: Table): Dialogue<string> {
     if (played.silent) {
       const caller = yield* race(
         'call',
-        holding(t).filter((s) => s !== seat),
+        t.hands.flatMap((other, s) => (s !== seat && (other.length > 0 || t.stock.length > 0) ? [s] : [])),
         'call',
       );
       if (caller !== -1) {
