@@ -19,7 +19,7 @@ import type { Fundomino } from './types.ts';
 export const fundomino: Game<Fundomino> = defineGame<Fundomino>({
   id: 'fundomino',
   name: 'Fundomino',
-  version: 1,
+  version: 2,
   seats: { min: MIN_SEATS, max: MAX_SEATS },
   options: OPTIONS,
   setup,

@@ -42,6 +42,8 @@ export interface FundominoOptions {
   readonly doubleBack?: boolean | undefined;
   /** The double 2 may challenge to double the stakes. Default false. FU-41 */
   readonly doubleStakes?: boolean | undefined;
+  /** Whether one refusal of doubled stakes ends the round, or only that of all who are asked. Default `one`. FU-41 */
+  readonly refusal?: 'one' | 'all' | undefined;
   /** Ends that add up to a multiple of ten score for the first who says so. Default false. FU-42 */
   readonly perfectTen?: boolean | undefined;
   /** Another set: up to 64 different tiles such as `3|5`, `1|again-purple`, `4|wild`, `7-red|2`. FU-4 */
@@ -104,6 +106,7 @@ export interface FundominoView {
   readonly dominoCall: 'declared' | 'automatic';
   readonly doubleBack: boolean;
   readonly doubleStakes: boolean;
+  readonly refusal: 'one' | 'all';
   readonly perfectTen: boolean;
   /** The set: the names of the tiles in the order of their numbers, joined by spaces. FU-4 */
   readonly tiles: string;
@@ -115,6 +118,8 @@ export interface FundominoView {
   readonly tenPoints: readonly number[];
   /** The factor of the round's points. FU-41 */
   readonly stakes: number;
+  /** Whether an opponent has accepted the challenge that is being answered. FU-41 */
+  readonly accepted: boolean;
   /** 1 clockwise, to the next higher seat; -1 counterclockwise. FU-12, FU-40 */
   readonly direction: number;
   /** Whose turn it is, or who made the play that is being settled; `FUNDOMINO_NOBODY` before the start. */

@@ -1,4 +1,5 @@
 /** The phases that follow a play, and the twists: FU-20, FU-40 to FU-42. */
+import { rulesOf } from 'tabletop-rules/core';
 import { type FundominoOptions, type FundominoState, fundomino } from 'tabletop-rules/fundomino';
 import { describe, expect, test } from 'vitest';
 import { beforeStart, by, handOf, listed, now, position, refusal, run } from './position.ts';
@@ -250,6 +251,28 @@ describe('double stakes', () => {
     expect(refused.lastRound).toMatchObject({ ended: 'refused', ranks: [3, 2, 1], points: [0, 20, 40], stakes: 1 });
     expect(now(run(asked, ['accept']))).toBe('answer 0');
     expect(run(asked, ['accept', 'refuse']).lastRound?.ended).toBe('refused');
+  });
+
+  test('FU-41 with refusal all, the round ends only when every opponent has refused; else the points double', () => {
+    const hands = [['3|4', '4|4'], two, ['1|1']];
+    const all: FundominoOptions = { ...options, refusal: 'all' };
+    const asked = run(position({ options: all, hands, start: '2|5' }), [text, 'challenge']);
+    expect(now(run(asked, ['refuse']))).toBe('answer 0');
+    for (const answers of [
+      ['refuse', 'accept'],
+      ['accept', 'refuse'],
+      ['accept', 'accept'],
+    ]) {
+      const doubled = run(asked, answers);
+      expect([now(doubled), doubled.stakes, doubled.accepted]).toEqual(['play 2', 2, false]);
+    }
+    const refused = run(asked, ['refuse', 'refuse']);
+    expect(refused.lastRound).toMatchObject({ ended: 'refused', ranks: [3, 2, 1], points: [0, 20, 40], stakes: 1 });
+    // Only the refusal that ends the round shows hands.
+    const { hidden } = rulesOf(fundomino);
+    expect(hidden!.reveals(asked, { type: 'refuse', seat: 2 })).toBe(false);
+    expect(hidden!.reveals(run(asked, ['refuse']), { type: 'refuse', seat: 0 })).toBe(true);
+    expect(hidden!.reveals(run(asked, ['accept']), { type: 'refuse', seat: 0 })).toBe(false);
   });
 
   test('FU-41 turn order is the direction of play, and who has finished is not asked', () => {

@@ -22,6 +22,7 @@ function settingOf(options: FundominoOptions): Setting {
     declared: options.dominoCall !== 'automatic',
     doubleBack: options.doubleBack ?? false,
     doubleStakes: options.doubleStakes ?? false,
+    allRefuse: options.refusal === 'all',
     perfectTen: options.perfectTen ?? false,
     tiles,
   };
@@ -135,6 +136,8 @@ const rows: readonly (readonly [string, FundominoOptions])[] = [
   ['four', { seats: 4 }],
   ['two, every twist', TWISTS],
   ['three, every twist', { seats: 3, ...TWISTS }],
+  ['four, every twist, all refuse', { seats: 4, ...TWISTS, refusal: 'all' }],
+  ['teams, every twist, all refuse', { seats: 4, variant: 'team', ...TWISTS, refusal: 'all' }],
   ['four, every twist, automatic', { seats: 4, ...TWISTS, dominoCall: 'automatic' }],
   ['two, face value', { variant: 'face-value', perfectTen: true }],
   ['three, face value, every twist', { seats: 3, variant: 'face-value', ...TWISTS }],

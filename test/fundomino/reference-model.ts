@@ -24,6 +24,7 @@ export interface Setting {
   readonly declared: boolean;
   readonly doubleBack: boolean;
   readonly doubleStakes: boolean;
+  readonly allRefuse: boolean;
   readonly perfectTen: boolean;
   readonly tiles: readonly string[];
 }
@@ -196,10 +197,14 @@ function* tenAndStakes(t: Table, seat: number): Dialogue<boolean> {
   if (!t.setting.doubleStakes || !isDouble(tile) || total([tile]) !== 4 || over(t) || foes.length === 0) return false;
   if ((yield* one('challenge', seat, ['challenge', 'waive'])) === 'waive') return false;
   const { seats } = t.setting;
+  const said: string[] = [];
   for (let i = 1; i < seats; i++) {
     const foe = (seat + i * t.step + seats * seats) % seats;
-    if (foes.includes(foe) && (yield* one('answer', foe, ['accept', 'refuse'])) === 'refuse') return true;
+    if (!foes.includes(foe)) continue;
+    said.push(yield* one('answer', foe, ['accept', 'refuse']));
+    if (!t.setting.allRefuse && said.includes('refuse')) return true;
   }
+  if (!said.includes('accept')) return true;
   t.stakes *= 2;
   return false;
 }
@@ -278,7 +283,7 @@ function* round(t: Table): Dialogue<string> {
     if (played.silent) {
       const caller = yield* race(
         'call',
-        holding(t).filter((s) => s !== seat),
+        t.hands.flatMap((other, s) => (s !== seat && (other.length > 0 || t.stock.length > 0) ? [s] : [])),
         'call',
       );
       if (caller !== -1) {

@@ -286,16 +286,25 @@ describe('Domino', () => {
     expect(refusal(three, early)).toBe('no-domino');
   });
 
-  test('FU-18 after a silent one all others who hold tiles may call, until all have declined', () => {
+  test('FU-18 after a silent one all others may call, until all have declined', () => {
     const state = run(position({ hands: [3, two, [], 3], finished: [0, 0, 1, 0] }), [silent]);
-    expect([now(state), listed(state)]).toEqual(['call 0 3', ['call', 'waive', 'call', 'waive']]);
-    const once = by(state, 3, 'waive');
+    expect([now(state), listed(state)]).toEqual(['call 0 2 3', ['call', 'waive', 'call', 'waive', 'call', 'waive']]);
+    const once = by(by(state, 3, 'waive'), 2, 'waive');
     expect(now(once)).toBe('call 0');
     expect(now(by(once, 0, 'waive'))).toBe('play 3');
     const called = by(once, 0, 'call');
     expect(fundomino.chance(called)).toMatchObject({ label: 'draw', seenBy: [1] });
     const fined = run(called, [], [['4|4']]);
     expect([now(fined), handOf(fined, 1)]).toEqual(['play 3', ['1|2', '4|4']]);
+  });
+
+  test('FU-18 who has finished may call while the stock has tiles, which pays the penalty', () => {
+    const setting = { hands: [3, two, [], 3], finished: [0, 0, 1, 0] };
+    const called = by(run(position(setting), [silent]), 2, 'call');
+    expect(fundomino.chance(called)).toMatchObject({ label: 'draw', seenBy: [1] });
+    const fined = run(called, [], [['4|4']]);
+    expect([now(fined), handOf(fined, 1), handOf(fined, 2)]).toEqual(['play 3', ['1|2', '4|4'], []]);
+    expect(now(run(position({ ...setting, stock: 0 }), [silent]))).toBe('call 0 3');
   });
 
   test('FU-18 with an empty stock the penalty is a random tile of who called first', () => {

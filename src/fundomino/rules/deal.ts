@@ -24,6 +24,7 @@ export function startDeal(draft: State): void {
   clearChain(draft);
   draft.phase = 'deal';
   draft.stakes = 1;
+  draft.accepted = false;
   draft.direction = CLOCKWISE;
   draft.turn = NOBODY;
   draft.askedMask = 0;

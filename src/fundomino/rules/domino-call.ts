@@ -4,10 +4,14 @@ import type { FundominoState } from '../types.ts';
 import { NOBODY } from './constants.ts';
 import { holdersMask } from './turn-order.ts';
 
-/** Asks all others with tiles whether they call a silent "Domino!"; false when there are none. FU-18 */
+/**
+ * Asks all others whether they call a silent "Domino!", those who have finished only while there is stock, since they
+ * have no tile to lose; false when there is nobody. FU-18
+ */
 export function askCall(draft: Draft<FundominoState>): boolean {
   draft.phase = 'call';
-  draft.askedMask = holdersMask(draft) & ~(1 << draft.turn);
+  const callers = draft.stockSize > 0 ? (1 << draft.seats) - 1 : holdersMask(draft);
+  draft.askedMask = callers & ~(1 << draft.turn);
   return draft.askedMask !== 0;
 }
 

@@ -3,7 +3,7 @@ import { type Draft, type Seat, sameSide } from '../../author/index.ts';
 import type { FundominoState, FundominoView } from '../types.ts';
 import { lastTile } from './chain.ts';
 import { NOBODY } from './constants.ts';
-import { isRoundFinished } from './round-end.ts';
+import { endRound, isRoundFinished } from './round-end.ts';
 import { setOf } from './tile-set.ts';
 import { countHolders } from './turn-order.ts';
 
@@ -18,7 +18,27 @@ export function askChallenge(draft: Draft<FundominoState>): boolean {
   return true;
 }
 
-/** Asks the next opponent whether it accepts doubled stakes; false when all have accepted. FU-41 */
+/** An opponent has answered: asks the next one, or settles the stakes. True when that begins a phase. FU-41 */
+export function answerChallenge(draft: Draft<FundominoState>, seat: Seat, answer: 'accept' | 'refuse'): boolean {
+  if (refusalEnds(draft, seat, answer)) {
+    draft.accepted = false;
+    endRound(draft, 'refused');
+    return true;
+  }
+  if (answer === 'accept') draft.accepted = true;
+  if (askOpponent(draft, seat)) return true;
+  draft.stakes *= 2;
+  draft.accepted = false;
+  return false;
+}
+
+/** Whether an answer ends the round: the first refusal, or the last one when nobody has accepted. FU-41 */
+export function refusalEnds(view: FundominoView, seat: Seat, answer: 'accept' | 'refuse'): boolean {
+  if (answer === 'accept') return false;
+  return view.refusal === 'one' || (!view.accepted && nextOpponent(view, seat) === NOBODY);
+}
+
+/** Asks the next opponent whether it accepts doubled stakes; false after the last one. FU-41 */
 export function askOpponent(draft: Draft<FundominoState>, after: Seat): boolean {
   const opponent = nextOpponent(draft, after);
   if (opponent === NOBODY) return false;

@@ -47,6 +47,7 @@ export const OPTIONS: OptionTable<FundominoOptions> = {
   dominoCall: oneOf(['declared', 'automatic'], 'whether "Domino!" has to be said, and its silence can be called'),
   doubleBack: flag('a double may reverse the order of turns'),
   doubleStakes: flag('the double 2 may challenge to double the stakes of the round'),
+  refusal: oneOf(['one', 'all'], 'with doubleStakes: whose refusal ends the round, of one opponent or of all'),
   perfectTen: flag('ends that add up to a multiple of ten score for the first who says so'),
   tiles: tilesOption,
 };

@@ -5,7 +5,7 @@ import { lay, layFirst } from './chain.ts';
 import { CLOCKWISE, COUNTERCLOCKWISE, IN_CHAIN, NOBODY } from './constants.ts';
 import { dealTile, openRound } from './deal.ts';
 import { callSilence } from './domino-call.ts';
-import { askOpponent } from './double-stakes.ts';
+import { answerChallenge, askOpponent } from './double-stakes.ts';
 import { loseTile, takeFromHand, takeFromStock } from './hands.ts';
 import { scorePerfectTen } from './perfect-ten.ts';
 import {
@@ -60,15 +60,13 @@ export function play(draft: State, action: ActionOf<Fundomino>): void {
       continueAt(draft, CHALLENGE_STEP);
       return;
     case 'challenge':
-    case 'accept':
-      // FU-41
-      if (askOpponent(draft, action.seat)) return;
-      draft.stakes *= 2;
-      continueAt(draft, ROUND_END_STEP);
+      // FU-41: it is put only when there is an opponent.
+      askOpponent(draft, action.seat);
       return;
+    case 'accept':
     case 'refuse':
       // FU-41
-      endRound(draft, 'refused');
+      if (!answerChallenge(draft, action.seat, action.type)) continueAt(draft, ROUND_END_STEP);
       return;
   }
 }

@@ -1,5 +1,6 @@
 /** Which moves reveal hidden information. */
 import type { FundominoMove, FundominoState } from '../types.ts';
+import { refusalEnds } from './double-stakes.ts';
 import { isRoundFinished } from './round-end.ts';
 import { countHolders } from './turn-order.ts';
 
@@ -8,8 +9,9 @@ export function reveals(state: FundominoState, move: FundominoMove): boolean {
   switch (move.type) {
     case 'play':
     case 'pass':
-    case 'refuse':
       return true;
+    case 'refuse':
+      return refusalEnds(state, move.seat, 'refuse');
     case 'perfect-ten':
       return isLastPerfectTen(state);
     case 'waive':

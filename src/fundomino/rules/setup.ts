@@ -35,6 +35,7 @@ export function setup(options: Resolved<FundominoOptions>): FundominoState {
     scores: zeroBySeat(),
     tenPoints: zeroBySeat(),
     stakes: 1,
+    accepted: false,
     direction: CLOCKWISE,
     turn: NOBODY,
     askedMask: 0,
