@@ -24,7 +24,7 @@ export function checkRules(rules: object): void {
 }
 
 function refuse(why: string): RuleError {
-  return new RuleError('bad-rules', `These rules can not be played: ${why}.`);
+  return new RuleError('bad-rules', `These rules cannot be played: ${why}.`);
 }
 
 function isObject(value: unknown): value is object {

@@ -7,7 +7,7 @@ import { RuleError, toRuleError } from '../core/errors.ts';
 import { attachRules, statusOf } from '../core/game.ts';
 import { resolveOptions } from '../core/options.ts';
 import { parseAction } from '../core/parse.ts';
-import { deepFreeze, sameData } from '../core/plain-data.ts';
+import { deepFreeze } from '../core/plain-data.ts';
 import type {
   ActionOf,
   ChanceNodeOf,
@@ -96,11 +96,6 @@ function redactAction<G extends GameTypes>(
 function formatAction<G extends GameTypes>(rules: Rules<G>, action: SeenActionOf<G>): string {
   if (isChanceResult<G>(action)) return formatChance(action);
   const text: unknown = rules.format(action);
-  if (typeof text === 'string' && readsBack(rules, text, action)) return text;
+  if (typeof text === 'string') return text;
   throw new RuleError('bad-move', `This is no move of ${rules.name}: ${describeMove(action)}.`);
-}
-
-/** Whether a text is the notation of a move, where the rules can read notation: of what is no move it is not. */
-function readsBack<G extends GameTypes>(rules: Rules<G>, text: string, move: G['Move']): boolean {
-  return rules.parse === undefined || sameData(rules.parse(text, move.seat), move);
 }

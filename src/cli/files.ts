@@ -40,7 +40,7 @@ function fileError(action: 'read' | 'write', path: string, error: unknown): CliE
   const code = codeOf(error);
   const why = code === undefined ? 'something went wrong' : (REASONS[code] ?? code);
   const next = action === 'read' ? (READ_NEXT[code ?? ''] ?? 'Check the name.') : 'Choose another place.';
-  return new CliError('file', `Can not ${action} ${quote(path)}: ${why}.`, next, EXIT.file);
+  return new CliError('file', `Cannot ${action} ${quote(path)}: ${why}.`, next, EXIT.file);
 }
 
 function codeOf(error: unknown): string | undefined {
@@ -63,7 +63,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: 'a part of the path is a file',
   EACCES: 'permission is missing',
   EPERM: 'permission is missing',
-  EROFS: 'the disk can not be written to',
+  EROFS: 'the disk cannot be written to',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',
   EFBIG: 'the disk takes no file of this size',

@@ -39,7 +39,7 @@ export function readResult<R extends ChanceResult>(node: ChanceNode, given: unkn
     const index = die.faces.indexOf(given_[i]);
     // How many, not which: others may not know the faces of a draw.
     if (index === -1) return refuse(`die ${i + 1} has no face ${show(given_[i])} among its ${die.faces.length}`);
-    if (weightOf(die, index) === 0) return refuse(`die ${i + 1} can not show ${show(given_[i])} now`);
+    if (weightOf(die, index) === 0) return refuse(`die ${i + 1} cannot show ${show(given_[i])} now`);
     faces.push(die.faces[index]!);
   }
   const result: ChanceResult = deepFreeze({ type: 'chance', label: node.label, faces });

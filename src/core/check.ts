@@ -63,7 +63,7 @@ export function checkSender(data: unknown, by: unknown): Violation<CoreCode> | u
   if (owner === 'dice' ? by === 'dice' : by === undefined || (by === seat && seat !== undefined)) return undefined;
   const whose = owner === 'dice' ? 'the dice' : seat === undefined ? 'no seat' : `seat ${show(seat)}`;
   const sender = by === undefined ? 'A player' : by === 'dice' ? 'The dice' : `Seat ${show(by)}`;
-  return violation('wrong-seat', `${sender} can not send an action of ${whose}.`, { by: show(by), seat: show(seat) });
+  return violation('wrong-seat', `${sender} cannot send an action of ${whose}.`, { by: show(by), seat: show(seat) });
 }
 
 /** The legal action that data represents, whoever sends it. Lists the moves of one seat once. */

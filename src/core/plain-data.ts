@@ -41,10 +41,10 @@ export function readData<C extends string>(
     data = readValue(reader, value, 0);
   } catch {
     // A proxy's trap threw: its error is not passed on.
-    refuse(reader, 'can not be read');
+    refuse(reader, 'cannot be read');
   }
   if (data !== undefined) return { ok: true, value: data };
-  const { message, details } = reader.refusal ?? { message: `${what} can not be read.`, details: undefined };
+  const { message, details } = reader.refusal ?? { message: `${what} cannot be read.`, details: undefined };
   // The fields of options are options: other errors name them in the same way.
   const option = code === 'bad-options' && reader.at !== undefined ? { option: reader.at } : {};
   return { ok: false, error: violation(code, message, { value: show(value), ...option, ...details }) };

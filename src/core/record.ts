@@ -111,7 +111,7 @@ export function readRecord<G extends GameTypes>(
     const checked = legalAction(rules, state, ownValue(fields.actions, String(ply)));
     if (!checked.ok) {
       const { code, message } = checked.error;
-      throw new RuleError('bad-record', `Action ${ply + 1} of the record can not be played: ${message}`, {
+      throw new RuleError('bad-record', `Action ${ply + 1} of the record cannot be played: ${message}`, {
         details: { ply, code },
       });
     }
@@ -191,6 +191,6 @@ function readFields(record: unknown, maxActions: number): RecordFields {
     };
   } catch (error) {
     if (isRuleError(error)) throw error;
-    throw badRecord('it can not be read');
+    throw badRecord('it cannot be read');
   }
 }

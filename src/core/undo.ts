@@ -34,7 +34,7 @@ function checkNothingShown<G extends GameTypes>({ rules, history }: LiveMatch<G>
     if (!shown) continue;
     throw new RuleError(
       'revealed',
-      `Ply ${ply + 1} showed something that can not be taken back; \`force\` does it all the same.`,
+      `Ply ${ply + 1} showed something that cannot be taken back; \`force\` does it all the same.`,
       { details: { ply: ply + 1 } },
     );
   }

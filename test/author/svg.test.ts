@@ -21,7 +21,7 @@ test('texts and attribute values are escaped', () => {
   expect(drawing).toContain('data-target="&lt;/text&gt;');
 });
 
-test('characters that XML can not hold are replaced', () => {
+test('characters that XML cannot hold are replaced', () => {
   expect(escapeMarkup('a\u0000b\u001bc\td')).toBe('a\ufffdb\ufffdc\td');
 });
 

@@ -20,7 +20,7 @@ describe('indistinguishable states', () => {
     ['fundomino, teams', fundomino as AnyGame, 80, { seats: 4, variant: 'caribbean', ...twisted }],
     ['snatch', snatch as AnyGame, 12, {}],
     ['dare', dare as AnyGame, 0, {}],
-  ])('%s: a bot plays the same move in states that its seat can not distinguish', (_, game, most, options) => {
+  ])('%s: a bot plays the same move in states that its seat cannot distinguish', (_, game, most, options) => {
     let compared = 0;
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000 }), fc.integer({ min: 0, max: most }), (start, plies) => {

@@ -80,7 +80,7 @@ describe('errors', () => {
     ['simulate tic-tac-toe --bots random,random,random', 2, '--bots names 3 for 2 seats. [bad-argument]'],
     ['play tic-tac-toe --players human,human,human', 2, '--players names 3, and there are 2 seats. [bad-argument]'],
     ['play tic-tac-toe --dice loaded', 2, 'Allowed choices are auto, manual'],
-    ['play tic-tac-toe --save locked/x', 3, 'Can not write "locked/x": permission is missing. [file]'],
+    ['play tic-tac-toe --save locked/x', 3, 'Cannot write "locked/x": permission is missing. [file]'],
     ['play tic-tac-toe --save no.json', 3, '"no.json" exists. [file] Go on with it by --resume, choose another name,'],
     ['play tic-tac-toe --save open', 3, '"open" exists. [file]'],
     ['play --resume open --save won', 3, '"won" exists. [file]'],
@@ -89,7 +89,7 @@ describe('errors', () => {
     ['render won --out won --force', 3, '"won" is the record itself. [file] Choose another name.'],
     ['replay c1', 1, 'There is no game "\\u009b31mred". [unknown-game]'],
     ['play high-card --seed 9007199254740991', 2, 'an integer from -4503599627370496 to 4503599627370496. [usage]'],
-    ['play --resume gone.json', 3, 'Can not read "gone.json": there is no such file or folder. [file]'],
+    ['play --resume gone.json', 3, 'Cannot read "gone.json": there is no such file or folder. [file]'],
     ['play --resume no.json', 3, '"no.json" is not JSON. [not-json]'],
     ['play --resume open --seats 2', 2, 'A saved match has its options. [bad-argument]'],
     ['play high-card --resume open', 1, 'not of "high-card". [wrong-game]'],
@@ -116,11 +116,11 @@ describe('errors', () => {
     ['replay other.json', 1, '"other.json" is not the record of a match: it names no game. [bad-record]'],
     ['replay foreign', 1, '"foreign": There is no game "chess". [unknown-game]'],
     ['replay newer', 1, 'version 2 of the rules of Tic-tac-toe; these are version 1. [wrong-version] Open it with'],
-    ['replay illegal', 1, 'Action 2 of the record can not be played'],
+    ['replay illegal', 1, 'Action 2 of the record cannot be played'],
     ['replay open --ply 3', 2, 'The record has 2 plies, not 3. [bad-argument] Take a ply from 0 to 2.'],
     ['replay open --observer 2', 2, '[bad-observer]'],
     ['replay open --observer nobody', 2, 'There is no observer "nobody". [bad-argument]'],
-    ['render open --svg --out locked/x.svg', 3, 'Can not write "locked/x.svg"'],
+    ['render open --svg --out locked/x.svg', 3, 'Cannot write "locked/x.svg"'],
   ])('%s: exit %i', async (line, exit, text) => {
     const ended = await cli(registry, line.split(' '), { files });
     expect(ended.err).toContain(text);

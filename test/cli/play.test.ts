@@ -38,7 +38,7 @@ describe('a session', () => {
     ['0', 'There are the numbers 1 to 9.'],
     ['undo', 'There is no decision of yours to take back.'],
     ['save', 'Name the file: `save match.json`.'],
-    ['save locked/x', 'Not saved: Can not write "locked/x": permission is missing. Choose another place.'],
+    ['save locked/x', 'Not saved: Cannot write "locked/x": permission is missing. Choose another place.'],
     ['save letter', 'Not saved: "letter" exists. Choose another name, or replace it with `save! FILE`.'],
     ['seat 2', 'Asked now, of those who sit here: seat 0.'],
     ['?', '  resign  give up\n'],
@@ -135,8 +135,8 @@ describe('save and resume', () => {
     const { exit, out, err, files } = await play(`${people} --save x`, ['a1', 'b2', 'c3', 'quit'], { diskWrites: 2 });
     const lines = err.trimEnd().split('\n');
     expect(lines).toEqual([
-      'Not saved: Can not write "x": the disk is full. Choose another place.',
-      'error: Can not write "x": the disk is full. [file] Choose another place.',
+      'Not saved: Cannot write "x": the disk is full. Choose another place.',
+      'error: Cannot write "x": the disk is full. [file] Choose another place.',
     ]);
     expect(out).toContain('Left at ply 3, not saved.');
     expect(exit).toBe(3);

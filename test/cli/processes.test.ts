@@ -196,7 +196,7 @@ describe('files that are there already', () => {
     expect(readFileSync(join(folder, 'x.svg'), 'utf8')).not.toContain('<svg');
   });
 
-  test('a file that can not be written leaves nothing behind', () => {
+  test('a file that cannot be written leaves nothing behind', () => {
     execFileSync('mkfifo', [join(folder, 'fifo')]);
     for (const [name, why] of [
       ['fifo', 'it is a pipe or a device, not a file'],
@@ -205,7 +205,7 @@ describe('files that are there already', () => {
       ['n'.repeat(300), 'the name is too long'],
     ] as const) {
       const { exit, err } = run('play', 'oyno', '--force', '--save', name);
-      expect(err).toContain(`Can not write ${JSON.stringify(name)}: ${why}. [file] Choose another place.`);
+      expect(err).toContain(`Cannot write ${JSON.stringify(name)}: ${why}. [file] Choose another place.`);
       expect(exit).toBe(3);
     }
     expect(readdirSync(folder)).toEqual(['fifo']);
@@ -230,7 +230,7 @@ describe('files that are no records', () => {
       ['latin', 'it is not UTF-8 text. [file] Save it as UTF-8 without a byte order mark.'],
     ] as const) {
       const { exit, err } = run('replay', name);
-      expect(err).toContain(`Can not read ${JSON.stringify(name)}: ${why}`);
+      expect(err).toContain(`Cannot read ${JSON.stringify(name)}: ${why}`);
       expect(exit).toBe(3);
     }
   });

@@ -166,8 +166,8 @@ describe('chance as text', () => {
     expect(error.message).toContain(why);
   });
 
-  it('refuses a face that can not come up now', () => {
-    expect(errorOf(() => parseChance(STOCK, 'a')).message).toContain('die 1 can not show "a" now');
+  it('refuses a face that cannot come up now', () => {
+    expect(errorOf(() => parseChance(STOCK, 'a')).message).toContain('die 1 cannot show "a" now');
   });
 
   it('refuses 65 faces for 64 dice', () => {

@@ -42,7 +42,7 @@ describe('resolveOptions', () => {
     expect(resolve({ side: 'right', size: 9 })).toStrictEqual({ size: 9, side: 'right', fast: false });
   });
 
-  it('makes 0 of -0, which JSON can not hold', () => {
+  it('makes 0 of -0, which JSON cannot hold', () => {
     expect(resolve({ size: -0 })).toStrictEqual({ size: 0, side: 'left', fast: false });
   });
 

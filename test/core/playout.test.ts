@@ -188,7 +188,7 @@ describe('bots', () => {
     expect(b).toEqual(a);
   });
 
-  it('can not slip a move into their list, nor change a listed one', () => {
+  it('cannot slip a move into their list, nor change a listed one', () => {
     const fresh = defineGame<Snatch>({
       ...snatchRules,
       legalMoves: (view, seat) => snatchRules.legalMoves(view, seat).map((move) => ({ ...move })),

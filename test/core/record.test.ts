@@ -163,7 +163,7 @@ describe('records', () => {
 
 describe('the length of a record', () => {
   const { length } = RECORD.actions;
-  /** A record whose first action can not be played: what is found before it, is found before anything is played. */
+  /** A record whose first action cannot be played: what is found before it, is found before anything is played. */
   const unplayable = (actions: unknown[]): object => {
     actions[0] = null;
     return { ...json(), actions };

@@ -155,7 +155,7 @@ export const snatchRules: Rules<Snatch> = {
       hands: state.hands.map((hand, seat) => (seat === observer ? hand : hand.map(() => null))),
     }),
     determinize: (view, _observer, random: Random) => {
-      // What is seen can not be in the stock; a shown card that has gone is left out: good enough for a toy.
+      // What is seen cannot be in the stock; a shown card that has gone is left out: good enough for a toy.
       const stock = view.goal >= 0 ? [4, 4, 4] : [];
       for (const card of view.hands.flat()) if (card !== null) stock[card - 1]!--;
       const draw = (): number => {

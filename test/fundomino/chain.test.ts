@@ -17,7 +17,7 @@ const RED = [1, 2, 3, 4, 5, 6, 7].flatMap((a) =>
 );
 const START = '7-red|7-red';
 
-/** Tiles that can not start a round: none has two numbers. FU-11 */
+/** Tiles that cannot start a round: none has two numbers. FU-11 */
 const NO_START = [1, 2, 3, 4, 5, 6].flatMap((n) => ['red', 'blue', 'green', 'orange'].map((c) => `${n}|draw-${c}`));
 
 /** A red chain that turns as the letters say, `R` and `L`, all at one end. */

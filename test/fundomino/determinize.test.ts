@@ -227,7 +227,7 @@ describe('determinize', () => {
 
   describe('FU-11 calibrated on matches: as many tiles above the first in other hands as there are', () => {
     // The choices of a match say nothing about hidden tiles: who does not draw points at a random tile of the own hand,
-    // and a match in which it can not be played stops.
+    // and a match in which it cannot be played stops.
     const choose = (state: FundominoState): FundominoMove | undefined => {
       const legal = fundomino.legalMoves(state);
       const status = fundomino.status(state);

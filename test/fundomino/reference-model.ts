@@ -72,7 +72,7 @@ const back = ([x, y, z]: Cube): Cube => [-x || 0, -y || 0, -z || 0];
 /** The side between two cells. */
 const side = (a: Cube, b: Cube): string => [key(a), key(b)].sort().join(' ');
 
-/** Lays the arcs one by one on cubes. Gives the free ends, and why the last one can not lie there. FU-3 */
+/** Lays the arcs one by one on cubes. Gives the free ends, and why the last one cannot lie there. FU-3 */
 export function layAll(laid: readonly Laid[]): { fault: '' | 'taken' | 'join'; shows: [string, string] } {
   const filled = new Set<string>();
   const free: { cell: Cube; way: Cube; shows: string }[] = [];

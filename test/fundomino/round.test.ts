@@ -240,7 +240,7 @@ describe('again', () => {
     expect(now(run(position({ ...start, hands: hands(['4|again-orange']) }), [text]))).toBe('play 2');
   });
 
-  test('FU-16 who can not play draws until a tile can be used; with an empty stock the turn passes', () => {
+  test('FU-16 who cannot play draws until a tile can be used; with an empty stock the turn passes', () => {
     const hands = [
       ['4|4', '1|1'],
       ['4|again-orange', '3|3', '5|5'],

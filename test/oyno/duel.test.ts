@@ -61,7 +61,7 @@ test('OY-13 a flip turns one lower bone of one’s own upper, and nothing else',
   expect(refusal(oyno, start, 'flip b1')).toBe('not-your-bone');
 });
 
-test('OY-14 a turn can not be skipped: every move changes the board, and there always is one', () => {
+test('OY-14 a turn cannot be skipped: every move changes the board, and there always is one', () => {
   const start = duel('a1=r');
   for (const move of oyno.legalMoves(start)) expect(oyno.apply(start, move).cells).not.toEqual(start.cells);
   // The fullest board there is: 17 cells beside the centre, and 16 bones.

@@ -20,7 +20,7 @@ test.each([
   ['a1=RR', /r, R, b, B/],
   ['a1=R=B', /r, R, b, B/],
   ['a1=r a2=r a3=r a4=r a5=r b1=r b2=r b3=r b4=r', /at most 8 bones/],
-])('OY-33 a position that can not be is refused: %s', (position, message) => {
+])('OY-33 a position that cannot be is refused: %s', (position, message) => {
   expect(() => duel(position)).toThrow(message);
 });
 

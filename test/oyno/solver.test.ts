@@ -161,7 +161,7 @@ test('OY-34 a hint is the next move of a shortest solution', () => {
   expect(solution.kind === 'solved' ? solution.moves.length : -1).toBe(made);
 });
 
-test('OY-34 a solved puzzle needs no moves; one that is being laid can not be solved yet', () => {
+test('OY-34 a solved puzzle needs no moves; one that is being laid cannot be solved yet', () => {
   expect(solveOynoPuzzle(puzzle('a1=U'))).toMatchObject({ kind: 'solved', moves: [] });
   expect(() => solveOynoPuzzle(oynoPuzzle.setup())).toThrow(expect.objectContaining({ code: 'chance-due' }));
 });

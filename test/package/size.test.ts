@@ -10,7 +10,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   bots: 11_000,
   core: 14_000,
   'doubles-wild': 16_000,
-  fundomino: 20_000,
+  fundomino: 21_000,
   oyno: 22_000,
   wumpus: 20_000,
   wunby: 22_000,

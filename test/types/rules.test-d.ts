@@ -53,7 +53,7 @@ defineGame<Snatch>({
   },
 });
 
-// A type whose state lacks something of its view can not be defined.
+// A type whose state lacks something of its view cannot be defined.
 interface Holey {
   View: { readonly a: number };
   State: { readonly b: number };

@@ -1,4 +1,4 @@
-/** The type tests are only compiled. Here they are broken on purpose: a test that can not fail would prove nothing. */
+/** The type tests are only compiled. Here they are broken on purpose: a test that cannot fail would prove nothing. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';

@@ -190,7 +190,7 @@ test('HW-14 HW-42 samples have the exact probabilities: all that may have happen
   expect(Math.abs(statistic - freedom)).toBeLessThan(5 * Math.sqrt(2 * freedom));
 });
 
-describe('in random matches the truth can not be told from samples', () => {
+describe('in random matches the truth cannot be told from samples', () => {
   /** Moves about and shows cards without regard to what they are. */
   const blind: Bot<Wumpus> = ({ view, moves, seat, random }) => {
     const ways = blindMoves(moves, view.hands[seat]!);

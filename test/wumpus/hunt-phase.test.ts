@@ -152,7 +152,7 @@ describe('retreat in any turn', () => {
     expect([now(both), where(both)]).toEqual(['move 1', 'a7 g7 d2']);
   });
 
-  test('HW-32 HW-33 HW-34 sent home after moving it has moved, and can not attack', () => {
+  test('HW-32 HW-33 HW-34 sent home after moving it has moved, and cannot attack', () => {
     const hands: WumpusCard[][] = [[], ['bow', 'ambush'], ['retreat']];
     const moved = run(anyTurn({ at: ['a7', 'd3', 'g1'], hands }), ['pass', 'pass', 'pass', 'pass', 'move d4']);
     expect(listed(run(moved, ['pass', 'pass']))).toEqual(['ambush', 'attack bow', 'end']);
@@ -349,7 +349,7 @@ describe('the fight', () => {
   });
 
   test('HW-36 with no free lair it stays, and nobody else there is attacked', () => {
-    // Four hunters can not hold all four other lairs with one at the fight: a board with fewer lairs shows it.
+    // Four hunters cannot hold all four other lairs with one at the fight: a board with fewer lairs shows it.
     const hands: WumpusCard[][] = [['bow'], ['run']];
     const terrain = LAYOUT.map((kind, at) => (kind === 'lair' && at !== square('d4') ? 'clear' : kind));
     const state = turn(0, { at: ['d4', 'd4'], hands, terrain }, 'act');

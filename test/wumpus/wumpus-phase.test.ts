@@ -33,7 +33,7 @@ describe('the die', () => {
   });
 });
 
-describe('where it can not go', () => {
+describe('where it cannot go', () => {
   test.each([
     // Off the board.
     ['c7', 1, 'd7'],

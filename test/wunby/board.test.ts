@@ -51,7 +51,7 @@ describe('squares and homes', () => {
     expect(wunby.setup({ size: 11, homes }).board).not.toBe(wunby.setup().board);
   });
 
-  test('what a board gives out can not be changed: it is shared by all matches on it', () => {
+  test('what a board gives out cannot be changed: it is shared by all matches on it', () => {
     for (const options of [{}, { size: 6, homes: SIX }]) {
       const board = wunbyBoard(wunby.setup(options));
       const lists = [board.squares, board.slots, ...Object.values(board.homes)];

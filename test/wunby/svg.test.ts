@@ -85,7 +85,7 @@ describe('svg', () => {
     for (const letter of ['R', 'Y']) expect(svg.match(new RegExp(`>${letter}</text>`, 'g'))).toHaveLength(6);
   });
 
-  test('the texts of a forged state can not become markup', () => {
+  test('the texts of a forged state cannot become markup', () => {
     const script = '<script>alert("1")</script>';
     // Not of the type on purpose, as a state out of JSON can be.
     const forged: WunbyState = { ...middle, face: script as WunbyFace, unusedDiceMask: 3 };

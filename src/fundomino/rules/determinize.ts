@@ -8,7 +8,7 @@ import { setOf } from './tile-set.ts';
 
 /**
  * The hidden tiles of a hand, by origin: those that are left of the deal, and those drawn since. A drawn one can be any
- * tile; a dealt one can not be higher than the tile that started.
+ * tile; a dealt one cannot be higher than the tile that started.
  */
 interface Origins {
   readonly place: Seat | typeof IN_STOCK;

@@ -48,30 +48,30 @@ export function checkLeaks<G extends GameTypes>(
   const who = observerName(observer);
   const differs = played ? differenceAsSent : difference;
   const view = differs(ply.view(observer), game.view(other, observer));
-  kit.verify('leak-view', view && `The view of ${who} depends on what they can not know: ${view}.`);
+  kit.verify('leak-view', view && `The view of ${who} depends on what they cannot know: ${view}.`);
   const status = differs(ply.status, game.status(other));
-  kit.verify('leak-status', status && `The status depends on what ${who} can not know: ${status}.`);
+  kit.verify('leak-status', status && `The status depends on what ${who} cannot know: ${status}.`);
   if (ply.status.type === 'chance') {
     const mine = game.chance(state);
     const others = game.chance(other);
     const differ =
       difference(mine.dice.length, others.dice.length, 'dice') ??
       difference(sees(mine.seenBy, observer), sees(others.seenBy, observer), 'seenBy');
-    kit.verify('leak-log', differ && `The log of ${who} depends on what they can not know: ${differ}.`);
+    kit.verify('leak-log', differ && `The log of ${who} depends on what they cannot know: ${differ}.`);
   }
   if (observer !== 'spectator') {
     const moves = differs(ply.legal(observer), game.legalMoves(other, observer));
-    kit.verify('leak-moves', moves && `The list of ${who} depends on what they can not know: ${moves}.`);
+    kit.verify('leak-moves', moves && `The list of ${who} depends on what they cannot know: ${moves}.`);
     for (const { move, answer } of refusals(kit, ply, observer, random)) {
       const why = differs(answer, game.check(other, move, observer));
-      kit.verify('leak-explain', why && `The refusal of ${brief(move)} tells ${who} what they can not know: ${why}.`);
+      kit.verify('leak-explain', why && `The refusal of ${brief(move)} tells ${who} what they cannot know: ${why}.`);
     }
     checkExplanations(kit, ply, observer, other, random);
   }
   for (const move of ply.sample(3, random)) {
     if (isChanceResult<G>(move) || !isListed(game.legalMoves(other, move.seat), move)) continue;
     const seen = differs(game.redact(state, move, observer), game.redact(other, move, observer));
-    kit.verify('leak-log', seen && `${brief(move)} in the log tells ${who} what they can not know: ${seen}.`);
+    kit.verify('leak-log', seen && `${brief(move)} in the log tells ${who} what they cannot know: ${seen}.`);
   }
 }
 
@@ -95,7 +95,7 @@ function checkExplanations<G extends GameTypes>(
     const move = illegal as G['Move'];
     if (typeof ownValue(move, 'type') !== 'string') continue;
     const why = differenceAsSent(explain(ply.state, move), explain(other, move));
-    kit.verify('leak-explain', why && `The reason against ${brief(move)} tells ${who} what they can not know: ${why}.`);
+    kit.verify('leak-explain', why && `The reason against ${brief(move)} tells ${who} what they cannot know: ${why}.`);
   }
 }
 

@@ -30,7 +30,7 @@ export function checkReplay<G extends GameTypes>(
     if (error instanceof Failure && error.check !== 'throws') throw error;
     throw new Failure(
       'replay',
-      `The run can not be played again: ${error instanceof Error ? error.message : brief(error)}`,
+      `The run cannot be played again: ${error instanceof Error ? error.message : brief(error)}`,
       { cause: error },
     );
   }

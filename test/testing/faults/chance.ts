@@ -22,7 +22,7 @@ export const CHANCE_FAULTS: readonly Fault[] = [
   { check: 'dice', title: 'a witness who does not play', game: chanceWith({ seenBy: [2] }) },
   {
     check: 'dice',
-    title: 'faces that can not be written down',
+    title: 'faces that cannot be written down',
     game: chanceWith({ dice: [{ faces: ['two words'] }, { faces: [0] }] }),
   },
 ];

@@ -51,7 +51,7 @@ export const STATUS_FAULTS: readonly Fault[] = [
   { check: 'outcome', title: 'no place 1', game: outcomeWith({ places: [2, 3] }) },
   { check: 'outcome', title: 'a place left out', game: outcomeWith({ winners: [0], places: [1, 3] }) },
   { check: 'outcome', title: 'a winner who is not first', game: outcomeWith({ winners: [0, 1], places: [1, 2] }) },
-  { check: 'outcome', title: 'a score that is no number', game: outcomeWith({ scores: [0, Number.NaN] }) },
+  { check: 'status', title: 'a score that is no number', game: outcomeWith({ scores: [0, Number.NaN] }) },
   {
     check: 'outcome',
     title: 'teams ranked by seats: 1, 3, 1, 3',
