@@ -6,12 +6,18 @@ const path = (relative: string): string => fileURLToPath(new URL(relative, impor
 
 /** Names of test files that play many matches, or start many processes. */
 const LONG = [
+  'battle-odds',
+  'caches',
   'check-game',
   'conformance',
   'determinize',
   'every-game',
   'exact-values',
+  'evaluation',
   'faults',
+  'fundomino',
+  'games',
+  'golden',
   'hidden-information',
   'hostile-input',
   'indistinguishable-states',
@@ -19,6 +25,8 @@ const LONG = [
   'processes',
   '*properties',
   'reference-model',
+  'reuse-tree',
+  'settings',
   'solver',
   'tactics',
 ];

@@ -71,7 +71,7 @@ function createSharedResults<G extends GameTypes>(): (action: ActionOf<G>) => Ac
   const results = new Map<string, ActionOf<G>>();
   return (action) => {
     if (!isChanceResult<G>(action)) return action;
-    const text = JSON.stringify([action.label, action.faces]);
+    const text = `${action.label} ${action.faces.map((face) => `${typeof face} ${face}`).join()}`;
     const same = results.get(text);
     if (same !== undefined) return same;
     results.set(text, action);
