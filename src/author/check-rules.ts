@@ -2,8 +2,14 @@
 import { RuleError, show } from '../core/errors.ts';
 
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-const FUNCTIONS = ['setup', 'sides', 'status', 'legalMoves', 'play', 'format'] as const;
-const OPTIONAL_FUNCTIONS = ['sampleMove', 'chance', 'parse', 'explain'] as const;
+const FUNCTIONS = ['setup', 'sides', 'status', 'format'] as const;
+const OPTIONAL_FUNCTIONS = ['chance', 'parse', 'explain'] as const;
+/** What rules on objects have, and what is derived from rules by numbers. */
+const OBJECT_FUNCTIONS = ['legalMoves', 'play'] as const;
+const OPTIONAL_OBJECT_FUNCTIONS = ['sampleMove'] as const;
+const NUMBER_FUNCTIONS = ['context', 'size', 'move', 'turn', 'legal', 'play'] as const;
+const CHANCE_FUNCTIONS = ['outcomes', 'roll'] as const;
+const OPTIONAL_NUMBER_FUNCTIONS = ['number', 'asked', 'sample', 'rollRandom'] as const;
 const HIDDEN_FUNCTIONS = ['view', 'determinize', 'reveals'] as const;
 
 /**
@@ -15,12 +21,29 @@ export function checkRules(rules: object): void {
   if (typeof rules !== 'object' || rules === null) throw refuse(`they are ${show(rules)}`);
   checkIdentity(rules);
   checkFunctions(rules, '', FUNCTIONS);
-  const given = OPTIONAL_FUNCTIONS.filter((name) => Reflect.get(rules, name) !== undefined);
-  checkFunctions(rules, '', given);
+  checkOptionalFunctions(rules, '', OPTIONAL_FUNCTIONS);
+  const numbers: unknown = Reflect.get(rules, 'numbers');
+  if (numbers === undefined) {
+    checkFunctions(rules, '', OBJECT_FUNCTIONS);
+    checkOptionalFunctions(rules, '', OPTIONAL_OBJECT_FUNCTIONS);
+  } else {
+    checkNumbers(rules, numbers);
+  }
   const hidden: unknown = Reflect.get(rules, 'hidden');
   if (hidden === undefined) return;
   if (!isObject(hidden)) throw refuse('`hidden` is not an object');
   checkFunctions(hidden, 'hidden.', HIDDEN_FUNCTIONS);
+}
+
+function checkNumbers(rules: object, numbers: unknown): void {
+  if (!isObject(numbers)) throw refuse('`numbers` is not an object');
+  checkFunctions(numbers, 'numbers.', NUMBER_FUNCTIONS);
+  checkOptionalFunctions(numbers, 'numbers.', OPTIONAL_NUMBER_FUNCTIONS);
+  if (Reflect.get(rules, 'chance') !== undefined) checkFunctions(numbers, 'numbers.', CHANCE_FUNCTIONS);
+  for (const name of [...OBJECT_FUNCTIONS, ...OPTIONAL_OBJECT_FUNCTIONS]) {
+    // Each rule stands once.
+    if (Reflect.has(rules, name)) throw refuse(`\`${name}\` is derived from \`numbers\` and cannot be given beside it`);
+  }
 }
 
 function refuse(why: string): RuleError {
@@ -35,6 +58,11 @@ function checkFunctions(owner: object, prefix: string, names: readonly string[])
   for (const name of names) {
     if (typeof Reflect.get(owner, name) !== 'function') throw refuse(`\`${prefix}${name}\` is not a function`);
   }
+}
+
+function checkOptionalFunctions(owner: object, prefix: string, names: readonly string[]): void {
+  const given = names.filter((name) => Reflect.get(owner, name) !== undefined);
+  checkFunctions(owner, prefix, given);
 }
 
 function checkIdentity(rules: object): void {

@@ -13,6 +13,7 @@ import type {
   ChanceNodeOf,
   Game,
   GameTypes,
+  NumberedRules,
   Observer,
   Rules,
   SeenActionOf,
@@ -20,14 +21,16 @@ import type {
   ViewOf,
 } from '../core/types.ts';
 import { checkRules } from './check-rules.ts';
+import { deriveRules } from './numbered.ts';
 
 /**
- * Makes a game from its rules: the functions that an app uses, which check data from outside.
+ * Makes a game from its rules, on objects or by numbers: the functions that an app uses, which check data from outside.
  *
  * @throws RuleError `bad-rules` when something is missing
  */
-export function defineGame<G extends GameTypes & { State: G['View'] }>(rules: Rules<G>): Game<G> {
-  checkRules(rules);
+export function defineGame<G extends GameTypes & { State: G['View'] }>(given: Rules<G> | NumberedRules<G>): Game<G> {
+  checkRules(given);
+  const rules = 'play' in given ? given : deriveRules(given);
   const { id, name, version, seats, options, hidden } = rules;
   const game: Game<G> = {
     id,
@@ -59,6 +62,7 @@ export function defineGame<G extends GameTypes & { State: G['View'] }>(rules: Ru
     parse: (text, view, by) => parseAction(rules, text, view, by),
   };
   if (hidden !== undefined) Object.freeze(hidden);
+  if (rules.numbers !== undefined) Object.freeze(rules.numbers);
   attachRules(game, Object.freeze(rules));
   return Object.freeze(game);
 }

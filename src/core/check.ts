@@ -3,10 +3,12 @@ import { readResult } from './chance-notation.ts';
 import type { CoreCode } from './codes.ts';
 import { show, violation } from './errors.ts';
 import { statusOf } from './game.ts';
+import { readMoveNumber } from './move-numbers.ts';
 import { type Data, isRecord, ownValue, readData, sameData } from './plain-data.ts';
 import type {
   ActionOf,
   GameTypes,
+  Numbered,
   PlayerMove,
   Result,
   Rules,
@@ -70,7 +72,8 @@ export function checkSender(data: unknown, by: unknown): Violation<CoreCode> | u
 export function legalAction<G extends GameTypes>(rules: Rules<G>, view: ViewOf<G>, data: unknown): Checked<G> {
   const status = statusOf(rules, view);
   const seat = status.type === 'turn' ? status.seats.find((asked) => asked === ownValue(data, 'seat')) : undefined;
-  const listed = seat === undefined ? NONE : rules.legalMoves(view, seat);
+  const { numbers } = rules;
+  const listed = seat === undefined || numbers !== undefined ? NONE : rules.legalMoves(view, seat);
   // Most often the caller passes a listed move object itself.
   const given = listed.find((move) => move === data);
   if (given !== undefined) return { ok: true, value: given };
@@ -95,10 +98,26 @@ export function legalAction<G extends GameTypes>(rules: Rules<G>, view: ViewOf<G
       }
       if (!('seat' in value)) return no(violation('bad-move', 'The move has no seat.'));
       if (seat === undefined) return no(notAsked(status.seats, value.seat));
-      const found = findEqual(listed, value);
+      const found = numbers === undefined ? findEqual(listed, value) : findNumbered(numbers, view, seat, value);
       return found === undefined ? no(explainMove(rules, view, value)) : { ok: true, value: found };
     }
   }
+}
+
+/** The legal move that data represents, by its number: no other move is made into an object. */
+function findNumbered<G extends GameTypes>(
+  numbers: Numbered<G>,
+  view: ViewOf<G>,
+  seat: Seat,
+  value: PlayerMove,
+): G['Move'] | undefined {
+  const context = numbers.context(view);
+  const read = readMoveNumber(numbers, value, seat, context);
+  if (read === undefined) return undefined;
+  const listed: number[] = [];
+  const count = numbers.legal(view, seat, listed, context);
+  for (let i = 0; i < count; i++) if (listed[i] === read.n) return read.move;
+  return undefined;
 }
 
 /** The listed move that is equal to plain data. Most candidates differ in a field that costs little to compare. */

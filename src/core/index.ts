@@ -26,4 +26,5 @@ export { type Playout, type PlayoutOptions, playout } from './playout.ts';
 export { cryptoRandom, seededRandom } from './random.ts';
 export { type MatchRecord, type Replay, type ReplayOptions, replay } from './record.ts';
 export { type SimulateOptions, type Simulation, simulate } from './simulate.ts';
+export { CHANCE, OVER, SEVERAL } from './turn.ts';
 export type * from './types.ts';

@@ -62,10 +62,14 @@ function findByText<G extends GameTypes>(
   moves: readonly G['Move'][],
 ): G['Move'] | undefined {
   const exact = text.trim();
-  const found = moves.find((move) => rules.format(move) === exact);
-  if (found !== undefined) return found;
   const loose = normalize(exact);
-  const near = moves.filter((move) => normalize(rules.format(move)) === loose);
+  const near: G['Move'][] = [];
+  // Once through: a list can be long, and each notation has to be made.
+  for (const move of moves) {
+    const notation = rules.format(move);
+    if (notation === exact) return move;
+    if (notation.length >= loose.length && normalize(notation) === loose) near.push(move);
+  }
   return near.length === 1 ? near[0] : undefined;
 }
 

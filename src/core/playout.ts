@@ -6,6 +6,7 @@ import { rollTrusted } from './chance.ts';
 import { legalAction } from './check.ts';
 import { RuleError, show, toRuleError } from './errors.ts';
 import { noMoves, rulesOf } from './game.ts';
+import { hasNumbers, playNumbers } from './numbered-loop.ts';
 import { deepFreeze } from './plain-data.ts';
 import { checkedRandom, seededRandom } from './random.ts';
 import type { ActionOf, Bot, ChanceNodeOf, Game, GameTypes, Outcome, Random, Rules, Seat } from './types.ts';
@@ -92,7 +93,7 @@ export function playCopy<G extends GameTypes>(
   random: Random,
   { maxMoves, bots }: Players<G>,
 ): Playout<G> {
-  if (bots === undefined) return playInPlace(rules, copy, random, maxMoves, sampleMove);
+  if (bots === undefined) return playRandomly(rules, copy, random, maxMoves);
   // Each bot draws from a source of its own: none can draw what the dice would show next, nor change what they show.
   const sources = bots.map(() => seededRandom(random(SEEDS)));
   return playInPlace(rules, copy, random, maxMoves, (_, state, seat) =>
@@ -101,6 +102,19 @@ export function playCopy<G extends GameTypes>(
 }
 
 const SEEDS = 2 ** 31;
+
+/** Plays a mutable state at random to its end, or for so many moves. */
+export function playRandomly<G extends GameTypes>(
+  rules: Rules<G>,
+  state: G['State'],
+  random: Random,
+  maxMoves: number,
+): Playout<G> {
+  if (!hasNumbers(rules)) return playInPlace(rules, state, random, maxMoves, sampleMove);
+  const moves = playNumbers(rules, state, random, maxMoves);
+  const status = rules.status(state);
+  return { outcome: status.type === 'over' ? status.outcome : null, moves, state };
+}
 
 /** Chooses a move for a seat that is asked. */
 type Choose<G extends GameTypes> = (rules: Rules<G>, state: G['State'], seat: Seat, random: Random) => G['Move'];

@@ -151,6 +151,50 @@ export type OptionTable<O extends object> = {
 /** Options with every default filled in. */
 export type Resolved<O extends object> = { readonly [K in keyof O]-?: Exclude<O[K], undefined> };
 
+/** Who is next, as a number: the seat that is asked, or `CHANCE`, `OVER`, `SEVERAL`. */
+export type Turn = number;
+
+/**
+ * Rules by numbers: every move of a game with its options has a number, and so has every outcome of chance. Loops in
+ * place, searches and packed records use the numbers; the functions on objects are derived from them.
+ *
+ * Numbers are stable: the same options always give the same numbers, whatever the state. All functions trust their
+ * input. `view` is a state, or a view of it.
+ */
+export interface Numbered<G extends GameTypes, C extends object = object> {
+  /** The lookup tables for the options in a state, cached. A loop fetches them once and passes them on. */
+  context(view: ViewOf<G>): C;
+  /** How many moves there are: their numbers are 0 to `size - 1`, without the seat. */
+  size(context: C): number;
+  /** The move of a number: frozen, and the seat is all that differs between two seats. */
+  move(n: number, seat: Seat, context: C): G['Move'];
+  /**
+   * The number of a move, for games with so many moves that an index of all would be too large. Its `type` is a text and
+   * its other fields come from outside: for what is no move it returns any number, and the move of that number is
+   * compared. Default: an index of all moves.
+   */
+  number?(move: G['Move'], context: C): number;
+  /** Who is next. Reads fields, never searches; equal on the state and on every view. */
+  turn(view: ViewOf<G>): Turn;
+  /** The seats that are asked at `SEVERAL`, as a mask. Absent: there is never more than one. */
+  asked?(view: ViewOf<G>): number;
+  /** Writes the legal numbers of a seat that is asked into `out` from 0 on, in a stable order; returns how many. */
+  legal(view: ViewOf<G>, seat: Seat, out: number[], context: C): number;
+  /** One of the legal numbers, uniformly, without the list. Default: from the list. */
+  sample?(view: ViewOf<G>, seat: Seat, random: Random, context: C): number;
+  /** Carries out a move on a mutable state; returns who is next. */
+  play(draft: Draft<G['State']>, n: number, seat: Seat, context: C): Turn;
+  /**
+   * How many equally likely outcomes the dice that decide now have: the product of their weights. They are numbered in
+   * the order of the faces, the last die varying fastest; a face of weight 2 takes two numbers. Absent: nothing is rolled.
+   */
+  outcomes?(state: G['State'], context: C): number;
+  /** Carries out an outcome of chance on a mutable state; returns who is next. */
+  roll?(draft: Draft<G['State']>, outcome: number, context: C): Turn;
+  /** `roll(draft, random(outcomes(draft, context)), context)` in one call. Default: that. */
+  rollRandom?(draft: Draft<G['State']>, random: Random, context: C): Turn;
+}
+
 /**
  * What the author of a game writes. The functions trust their input (`defineGame` checks it) and are pure,
  * but for `play`, which changes its draft and nothing else.
@@ -196,12 +240,19 @@ export interface Rules<G extends GameTypes> {
    * where the text is no notation of this game. `parse(format(move), move.seat)` equals `move`.
    */
   readonly parse?: (text: string, seat: Seat) => unknown;
+  /** Rules by numbers; then `legalMoves`, `sampleMove` and `play` are derived from them. See `NumberedRules`. */
+  readonly numbers?: Numbered<G>;
   /**
    * Why a move that is not listed is not legal. `undefined`: no better reason than that it is not listed. The move is
    * plain data of a seat that is asked; its other fields come from outside and can be missing or of any type.
    */
   readonly explain?: (view: ViewOf<G>, move: G['Move']) => Violation<G['Code']> | undefined;
 }
+
+/** What the author of a game by numbers writes: `legalMoves`, `sampleMove` and `play` are derived from `numbers`. */
+export type NumberedRules<G extends GameTypes> = Omit<Rules<G>, 'legalMoves' | 'sampleMove' | 'play' | 'numbers'> & {
+  readonly numbers: Numbered<G>;
+};
 
 /**
  * What an app uses; made by `defineGame`. What comes from outside goes through `check` or `parse`. The functions need no

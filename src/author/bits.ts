@@ -1,0 +1,61 @@
+/** Sets of integers from 0 to 30 as the bits of one number, so that a state holds them as plain data. */
+
+/** A set of integers from 0 to 30. */
+export type Mask = number;
+
+/** By byte and n: the place of its n-th bit. */
+const NTH: Uint8Array = /* @__PURE__ */ (() => {
+  const table = new Uint8Array(256 * 8);
+  for (let byte = 0; byte < 256; byte++) {
+    for (let bit = 0, n = 0; bit < 8; bit++) if ((byte >> bit) & 1) table[byte * 8 + n++] = bit;
+  }
+  return table;
+})();
+
+/** How many integers a set holds. */
+export function countBits(mask: Mask): number {
+  let sums = mask - ((mask >> 1) & 0x55555555);
+  sums = (sums & 0x33333333) + ((sums >> 2) & 0x33333333);
+  return Math.imul((sums + (sums >> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** The n-th integer of a set in ascending order, counted from 0; it must be there. Branch-free. */
+export function nthBit(mask: Mask, n: number): number {
+  let sums = mask - ((mask >> 1) & 0x55555555);
+  sums = (sums & 0x33333333) + ((sums >> 2) & 0x33333333);
+  // Byte by byte: how many bits up to its end.
+  const upTo = Math.imul((sums + (sums >> 4)) & 0x0f0f0f0f, 0x01010101);
+  // A bit for each byte that ends before the n-th.
+  const before = ((Math.imul(n, 0x01010101) | 0x80808080) - upTo) & 0x80808080;
+  const shift = (Math.imul(before >>> 7, 0x01010101) >>> 24) << 3;
+  return shift + NTH[(((mask >>> shift) & 255) << 3) + n - (((upTo << 8) >>> shift) & 255)]!;
+}
+
+/** The lowest integer of a set that is not empty. */
+export function lowestBit(mask: Mask): number {
+  return 31 - Math.clz32(mask & -mask);
+}
+
+/** A set without its lowest integer: `for (let rest = mask; rest !== 0; rest = withoutLowest(rest))` visits all. */
+export function withoutLowest(mask: Mask): Mask {
+  return mask & (mask - 1);
+}
+
+/** Whether a set holds an integer. */
+export function hasBit(mask: Mask, bit: number): boolean {
+  return ((mask >> bit) & 1) === 1;
+}
+
+/** The set of some integers. */
+export function maskOf(bits: Iterable<number>): Mask {
+  let mask = 0;
+  for (const bit of bits) mask |= 1 << bit;
+  return mask;
+}
+
+/** The integers of a set in ascending order. */
+export function bitsOf(mask: Mask): number[] {
+  const bits: number[] = [];
+  for (let rest = mask; rest !== 0; rest = withoutLowest(rest)) bits.push(lowestBit(rest));
+  return bits;
+}

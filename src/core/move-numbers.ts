@@ -1,0 +1,51 @@
+/** The number of a move that is given as an object. */
+import { ownValue, sameData } from './plain-data.ts';
+import type { GameTypes, Numbered, PlayerMove, Seat } from './types.ts';
+
+/** Numbers by the text of a move, for each set of lookup tables. */
+const indexes = new WeakMap<object, Map<string, number>>();
+
+/** The number of a move; -1 for what is no move of the game. Its fields may come from outside. */
+export function numberOfMove<G extends GameTypes>(
+  numbers: Numbered<G>,
+  move: PlayerMove & G['Move'],
+  context: object,
+): number {
+  const n = numbers.number === undefined ? indexOf(numbers, context).get(textOf(move)) : numbers.number(move, context);
+  if (n === undefined || !Number.isInteger(n) || n < 0 || n >= numbers.size(context)) return -1;
+  return n;
+}
+
+/**
+ * The move that data from outside stands for, and its number; `undefined` if there is none. The data is plain, and its
+ * seat exists.
+ */
+export function readMoveNumber<G extends GameTypes>(
+  numbers: Numbered<G>,
+  data: PlayerMove,
+  seat: Seat,
+  context: object,
+): { readonly n: number; readonly move: G['Move'] } | undefined {
+  // `number` takes unchecked fields, by its contract.
+  const n = numberOfMove(numbers, data as G['Move'], context);
+  if (n === -1) return undefined;
+  const move = numbers.move(n, seat, context);
+  return sameData(move, data) ? { n, move } : undefined;
+}
+
+function indexOf<G extends GameTypes>(numbers: Numbered<G>, context: object): Map<string, number> {
+  let index = indexes.get(context);
+  if (index === undefined) {
+    index = new Map();
+    const size = numbers.size(context);
+    for (let n = 0; n < size; n++) index.set(textOf(numbers.move(n, 0, context)), n);
+    indexes.set(context, index);
+  }
+  return index;
+}
+
+/** A move without its seat as text, whatever the order of its keys. */
+function textOf(move: PlayerMove): string {
+  const keys = Object.keys(move).sort();
+  return JSON.stringify(keys.map((key) => (key === 'seat' ? '' : [key, ownValue(move, key)])));
+}

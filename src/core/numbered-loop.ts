@@ -1,0 +1,96 @@
+/** Random play on numbers, and lists of moves from lists of numbers. */
+import { castDraft } from 'immer';
+import { noMoves } from './game.ts';
+import { CHANCE, OVER, SEVERAL } from './turn.ts';
+import type { GameTypes, Numbered, Random, Rules, Seat, Turn, ViewOf } from './types.ts';
+
+/** Rules by numbers: `numbers` is there. */
+export type WithNumbers<G extends GameTypes> = Rules<G> & { readonly numbers: Numbered<G> };
+
+/** Whether rules are by numbers. */
+export function hasNumbers<G extends GameTypes>(rules: Rules<G>): rules is WithNumbers<G> {
+  return rules.numbers !== undefined;
+}
+
+/** The moves of the legal numbers of a seat that is asked. */
+export function listMovesOf<G extends GameTypes>(
+  numbers: Numbered<G>,
+  view: ViewOf<G>,
+  seat: Seat,
+): readonly G['Move'][] {
+  const context = numbers.context(view);
+  const listed: number[] = [];
+  const count = numbers.legal(view, seat, listed, context);
+  const moves: G['Move'][] = [];
+  for (let i = 0; i < count; i++) moves.push(numbers.move(listed[i]!, seat, context));
+  return moves;
+}
+
+/**
+ * Plays a mutable state at random until the game is over or so many actions have been made: a seat uniformly among
+ * those asked, then one of its moves. The hot loop: it allocates nothing.
+ *
+ * @returns how many actions were made
+ */
+export function playNumbers<G extends GameTypes>(
+  rules: WithNumbers<G>,
+  state: G['State'],
+  random: Random,
+  maxMoves: number,
+): number {
+  const { numbers } = rules;
+  const draft = castDraft(state);
+  const context = numbers.context(state);
+  const scratch: number[] = [];
+  let turn = numbers.turn(state);
+  let moves = 0;
+  for (; moves < maxMoves && turn !== OVER; moves++) {
+    if (turn === CHANCE) {
+      turn = rollNumber(numbers, state, random, context);
+    } else {
+      const seat = turn === SEVERAL ? sampleSeat(numbers, state, random) : turn;
+      turn = numbers.play(draft, sampleNumber(rules, state, seat, random, context, scratch), seat, context);
+    }
+  }
+  return moves;
+}
+
+/** Rolls the dice that decide now; returns who is next. */
+export function rollNumber<G extends GameTypes>(
+  numbers: Numbered<G>,
+  state: G['State'],
+  random: Random,
+  context: object,
+): Turn {
+  const draft = castDraft(state);
+  if (numbers.rollRandom !== undefined) return numbers.rollRandom(draft, random, context);
+  // `checkRules` sees that both are there where chance decides.
+  return numbers.roll!(draft, random(numbers.outcomes!(state, context)), context);
+}
+
+/** One of the seats that are asked at `SEVERAL`, uniformly. */
+export function sampleSeat<G extends GameTypes>(numbers: Numbered<G>, state: G['State'], random: Random): Seat {
+  // Only rules that have `asked` return `SEVERAL`.
+  const asked = numbers.asked!(state);
+  let seats = 0;
+  for (let rest = asked; rest !== 0; rest &= rest - 1) seats++;
+  let rest = asked;
+  for (let i = random(seats); i > 0; i--) rest &= rest - 1;
+  return 31 - Math.clz32(rest & -rest);
+}
+
+/** One of the legal numbers of a seat that is asked, uniformly. `scratch` is overwritten. */
+export function sampleNumber<G extends GameTypes>(
+  rules: WithNumbers<G>,
+  view: ViewOf<G>,
+  seat: Seat,
+  random: Random,
+  context: object,
+  scratch: number[],
+): number {
+  const { numbers } = rules;
+  if (numbers.sample !== undefined) return numbers.sample(view, seat, random, context);
+  const count = numbers.legal(view, seat, scratch, context);
+  if (count === 0) throw noMoves(rules, seat);
+  return scratch[random(count)]!;
+}
