@@ -15,7 +15,6 @@ export function endTurn(draft: Draft<OynoState>, mover: Seat): Turn {
   if (isHome(draft, next)) return endDuel(draft, next);
   // OY-18
   if (draft.drawAfter !== NEVER && countPosition(draft)) return endDuel(draft, DRAW);
-  draft.phase = 'turn';
   return next;
 }
 

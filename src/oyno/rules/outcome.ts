@@ -10,7 +10,7 @@ export const DRAW = 2;
 
 /** Whether all bones of a seat are on the board, and upper: it has won, once no bone is in hand. OY-15 */
 export function isHome(view: OynoState, seat: Seat): boolean {
-  return view.supply[seat] === 0 && lowerBones(view, seat) === 0;
+  return lowerBones(view, seat) === 0 && view.supply[seat] === 0;
 }
 
 /** The outcome for a result. */

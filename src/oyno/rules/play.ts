@@ -13,12 +13,13 @@ export function play(draft: Draft<OynoState>, n: number, seat: Seat, context: Co
   if (context.kind[n] !== MOVE) return playOther(draft, n, seat, context);
   // OY-12
   const { bones } = draft;
+  const { adjacent } = context;
   const from = context.from[n]!;
   const to = context.to[n]!;
   const own = bones[seat]! & ~(1 << from);
   const others = own | bones[1 - seat]!;
-  const lifted = upperAfterLift(draft.upper, others, context.adjacent[from]!);
-  draft.upper = upperAfterSet(lifted, others, context.adjacent[to]!, to, UPPER);
+  const lifted = upperAfterLift(draft.upper, others, adjacent[from]!);
+  draft.upper = upperAfterSet(lifted, others, adjacent[to]!, to, UPPER);
   bones[seat] = own | (1 << to);
   return endTurn(draft, seat);
 }
