@@ -89,7 +89,21 @@ export function sampleNumber<G extends GameTypes>(
   scratch: number[],
 ): number {
   const { numbers } = rules;
-  if (numbers.sample !== undefined) return numbers.sample(view, seat, random, context);
+  return numbers.sample !== undefined
+    ? numbers.sample(view, seat, random, context)
+    : sampleListed(rules, view, seat, random, context, scratch);
+}
+
+/** A function of its own: engines put no more than so much code into a loop. */
+function sampleListed<G extends GameTypes>(
+  rules: WithNumbers<G>,
+  view: ViewOf<G>,
+  seat: Seat,
+  random: Random,
+  context: object,
+  scratch: number[],
+): number {
+  const { numbers } = rules;
   const count = numbers.legal(view, seat, scratch, context);
   if (count === 0) throw noMoves(rules, seat);
   return scratch[random(count)]!;
