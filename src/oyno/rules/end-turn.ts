@@ -1,6 +1,7 @@
 import { type Draft, OVER, type Seat, type Turn } from '../../author/index.ts';
 import type { OynoState } from '../types.ts';
-import { DRAW, isHome } from './outcome.ts';
+import { DRAW, OPEN, winnerAfter } from './outcome.ts';
+import { lowerBones } from './placing.ts';
 import { countPosition, NEVER } from './repetition.ts';
 
 /**
@@ -10,15 +11,16 @@ import { countPosition, NEVER } from './repetition.ts';
 export function endTurn(draft: Draft<OynoState>, mover: Seat): Turn {
   const next = 1 - mover;
   draft.turn = next;
-  // OY-15, OY-16: the mover first.
-  if (isHome(draft, mover)) return endDuel(draft, mover);
-  if (isHome(draft, next)) return endDuel(draft, next);
-  // OY-18
-  if (draft.drawAfter !== NEVER && countPosition(draft)) return endDuel(draft, DRAW);
-  return next;
+  // OY-15: nobody wins while both have a lower bone.
+  if (lowerBones(draft, mover) !== 0 && lowerBones(draft, next) !== 0 && draft.drawAfter === NEVER) return next;
+  return settle(draft, mover);
 }
 
-function endDuel(draft: Draft<OynoState>, result: number): Turn {
+/** Whether the duel is over after a turn, and how. Returns who is next. OY-15, OY-16, OY-18 */
+function settle(draft: Draft<OynoState>, mover: Seat): Turn {
+  let result = winnerAfter(draft, mover);
+  if (result === OPEN && draft.drawAfter !== NEVER && countPosition(draft)) result = DRAW;
+  if (result === OPEN) return draft.turn;
   draft.result = result;
   draft.phase = 'over';
   return OVER;
