@@ -4,13 +4,13 @@ import type { OynoState } from '../types.ts';
 import { UPPER, upperAfterLift, upperAfterSet } from './bones.ts';
 import type { Context } from './context.ts';
 import { endTurn } from './end-turn.ts';
-import { FLIP, MOVE, PLACE } from './move-tables.ts';
+import { FLIP, PLACE } from './move-tables.ts';
 import { clearHistory } from './repetition.ts';
 import { playStep, setBone } from './wild-bones.ts';
 
 /** Carries out a move on a mutable state; returns who is next. Most moves of a duel are moves of a bone. */
 export function play(draft: Draft<OynoState>, n: number, seat: Seat, context: Context): Turn {
-  if (context.kind[n] !== MOVE) return playOther(draft, n, seat, context);
+  if (n < context.move) return playOther(draft, n, seat, context);
   // OY-12
   const { bones } = draft;
   const { adjacent } = context;
