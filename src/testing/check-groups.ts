@@ -11,6 +11,7 @@ import { checkInvariant } from './checks/invariant.ts';
 import { checkJson } from './checks/json.ts';
 import { checkSomeMoves, checkStableMoves, checkViewMoves } from './checks/legal-moves.ts';
 import { checkFormat, checkParse } from './checks/notation.ts';
+import { checkNumbers } from './checks/numbers.ts';
 import { checkOutcome } from './checks/outcome.ts';
 import { checkPerfectInformation } from './checks/perfect-information.ts';
 import { checkRefused } from './checks/refused.ts';
@@ -62,6 +63,7 @@ export function checkGroups<G extends GameTypes>(): readonly CheckGroup<G>[] {
     cheap(checkReads, 'status-reads'),
     cheap(checkOutcome, 'outcome'),
     cheap(checkDice, 'dice'),
+    costly(checkNumbers, 'numbers'),
     costly(checkStableMoves, 'stable-moves'),
     costly(checkSomeMoves, 'some-moves'),
     cheap((kit, ply) => ply.index === 0 && checkSetupAliases(kit, ply), 'aliases'),

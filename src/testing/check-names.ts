@@ -14,6 +14,7 @@ export const CHECKS = {
   dice: 'Dice have distinct faces and valid weights, and the notation of a result is parsed back.',
   views: 'Every observer has a view at every status: plain data with the keys of the state.',
   json: 'The state is plain data without hidden properties, survives JSON and then behaves the same.',
+  numbers: 'Where there is `numbers`: turns, legal numbers, moves and outcomes agree with the functions on objects.',
   'stable-moves': 'Lists of moves are stable, without duplicates, and each move is of the seat it is listed for.',
   'perfect-information': 'Without the group `hidden` every view is the state, and everybody sees every result.',
   'leak-view': 'Matches that an observer cannot tell apart give them the same view, its keys in the same order.',
