@@ -128,7 +128,11 @@ export function readRecord<G extends GameTypes>(
   return resigned;
 }
 
-function checkOrigin<G extends GameTypes>(game: Game<G>, fields: RecordFields): void {
+/** Refuses a record of another game, or of another version of its rules. */
+export function checkOrigin<G extends GameTypes>(
+  game: Game<G>,
+  fields: { readonly game: unknown; readonly version: unknown },
+): void {
   if (fields.game !== game.id) {
     throw new RuleError('wrong-game', `The record is of ${show(fields.game)}, not of "${game.id}".`, {
       details: { game: show(fields.game), expects: game.id },
