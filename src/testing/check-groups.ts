@@ -101,6 +101,6 @@ export function checkGroups<G extends GameTypes>(): readonly CheckGroup<G>[] {
     costly(checkAccepted, 'accepted'),
     costly(checkRefused, 'refused'),
     costly(checkFormat, 'format'),
-    costly(checkParse, 'parse'),
+    costly(checkParse, 'parse', 'format'),
   ];
 }

@@ -427,6 +427,21 @@ describe('notation', () => {
 
   it('format refuses what is no move of the game', () => {
     expect(codeOf(() => ticTacToe.format({ type: 'mark', seat: 0, cell: 99 }))).toBe('bad-move');
+    expect(codeOf(() => snatch.format({ type: 'pass', seat: 4 }))).toBe('bad-move');
+    expect(codeOf(() => change({ format: () => ' pass' }).format({ type: 'pass', seat: 0 }))).toBe('bad-move');
+    // Only what `parse` gives back: the text of a card that is missing is one, and not that of this move.
+    const parse = (_: string, seat: Seat): unknown => ({ type: 'pass', seat });
+    expect(change({ parse }).format({ type: 'pass', seat: 0 })).toBe('0 pass');
+    expect(codeOf(() => change({ parse }).format({ type: 'show', seat: 0 } as never))).toBe('bad-move');
+  });
+
+  it('format passes on what the rules throw', () => {
+    const broken = change({
+      format: () => {
+        throw new TypeError('broken');
+      },
+    });
+    expect(() => broken.format({ type: 'pass', seat: 0 })).toThrow(TypeError);
   });
 });
 

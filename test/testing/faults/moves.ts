@@ -216,6 +216,18 @@ export const MOVES_FAULTS: readonly Fault[] = [
     game: () => override({ parse: (_, view) => ({ ok: true, value: toy.legalMoves(view)[0]! }) }),
   },
   {
+    check: 'format',
+    title: 'a game whose format is not that of its rules',
+    game: () => override({ format: (move) => `${toy.format(move)}!` }),
+  },
+  {
+    check: 'throws',
+    title: 'a notation that throws at a field of another type',
+    game: rules({
+      format: (m) => (m.type === 'guess' && m.card.toFixed() === '9' ? '9' : toyRules.format(m)),
+    }),
+  },
+  {
     check: 'parse',
     title: 'a slot that is counted from 0 in one direction and from 1 in the other',
     game: rules({
