@@ -174,7 +174,10 @@ export interface Rules<G extends GameTypes> {
   readonly status: (view: ViewOf<G>) => Status<G>;
   /** The legal moves of a seat that is asked: stable order, no duplicates, shared frozen objects. */
   readonly legalMoves: (view: ViewOf<G>, seat: Seat) => readonly G['Move'][];
-  /** `legalMoves(view, seat)[random(n)]` without making the list: for random play in games with long lists. Default: from the list. */
+  /**
+   * One of `legalMoves(view, seat)`, each as likely as any other, without making the list: for random play in games with
+   * long lists. It may draw from `random` in any way and order. Default: `legalMoves(view, seat)[random(n)]`.
+   */
   readonly sampleMove?: (view: ViewOf<G>, seat: Seat, random: Random) => G['Move'];
   /** The dice that decide now. Called only while the status is `chance`. Absent: nothing is rolled. */
   readonly chance?: (state: G['State']) => ChanceNodeOf<G>;

@@ -66,7 +66,7 @@ function check<G extends GameTypes>(game: Game<G>, options: G['Options']): void 
     for (const [key, value] of Object.entries(action)) {
       // A label is compared with the dice that are rolled, by `check`; so are faces.
       const named = action.type === 'chance' && key === 'label';
-      const { [key]: _, ...rest }: Record<string, unknown> = { ...action };
+      const rest = Object.fromEntries(Object.entries(action).filter(([other]) => other !== key));
       // What is left can be another move: a play without its declaration.
       if (value !== true) expect([text, key, refusal(game, rest)]).toEqual([text, key, 'bad-move']);
       for (const other of others(value)) {
