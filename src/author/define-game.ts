@@ -1,4 +1,4 @@
-import { applyLegal } from '../core/apply.ts';
+import { applyLegal, mutableCopy } from '../core/apply.ts';
 import { checkObserver, checkRandom, checkSeat } from '../core/arguments.ts';
 import { isChanceResult, redactResult } from '../core/chance.ts';
 import { checkAction, legalAction, listMoves } from '../core/check.ts';
@@ -53,7 +53,10 @@ export function defineGame<G extends GameTypes & { State: G['View'] }>(rules: Ru
       const who = checkObserver(rules, view, observer);
       checkRandom(random);
       // Without hidden information the view is a state.
-      return hidden === undefined ? (view as G['State']) : deepFreeze(hidden.determinize(view, who, random));
+      if (hidden === undefined) return view as G['State'];
+      const made = hidden.determinize(view, who, random);
+      // Parts of a view that is not frozen belong to the caller, and can be parts of the state.
+      return deepFreeze(Object.isFrozen(view) ? made : mutableCopy(made));
     },
     format: (action) => formatAction(rules, action),
     parse: (text, view, by) => parseAction(rules, text, view, by),

@@ -435,6 +435,13 @@ describe('notation', () => {
     expect(codeOf(() => change({ parse }).format({ type: 'show', seat: 0 } as never))).toBe('bad-move');
   });
 
+  it('determinize freezes no part of a view that came out of JSON', () => {
+    const view = JSON.parse(JSON.stringify(snatch.view(snatch.setup(), 0)));
+    const state = snatch.determinize(view, 0, (n) => n - 1);
+    expect([view, view.scores, view.left, view.hands].some(Object.isFrozen)).toBe(false);
+    expect([state, state.scores, state.left, state.hands].every(Object.isFrozen)).toBe(true);
+  });
+
   it('format passes on what the rules throw', () => {
     const broken = change({
       format: () => {
