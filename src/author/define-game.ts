@@ -1,9 +1,9 @@
-import { applyLegal } from '../core/apply.ts';
+import { applyLegal, mutableCopy } from '../core/apply.ts';
 import { checkObserver, checkRandom, checkSeat } from '../core/arguments.ts';
 import { isChanceResult, redactResult } from '../core/chance.ts';
-import { formatChance } from '../core/chance-notation.ts';
-import { checkAction, describeMove, legalAction, listMoves } from '../core/check.ts';
+import { checkAction, legalAction, listMoves } from '../core/check.ts';
 import { RuleError, toRuleError } from '../core/errors.ts';
+import { formatAction } from '../core/format.ts';
 import { attachRules, statusOf } from '../core/game.ts';
 import { resolveOptions } from '../core/options.ts';
 import { parseAction } from '../core/parse.ts';
@@ -56,7 +56,10 @@ export function defineGame<G extends GameTypes & { State: G['View'] }>(given: Ru
       const who = checkObserver(rules, view, observer);
       checkRandom(random);
       // Without hidden information the view is a state.
-      return hidden === undefined ? (view as G['State']) : deepFreeze(hidden.determinize(view, who, random));
+      if (hidden === undefined) return view as G['State'];
+      const made = hidden.determinize(view, who, random);
+      // Parts of a view that is not frozen belong to the caller, and can be parts of the state.
+      return deepFreeze(Object.isFrozen(view) ? made : mutableCopy(made));
     },
     format: (action) => formatAction(rules, action),
     parse: (text, view, by) => parseAction(rules, text, view, by),
@@ -95,11 +98,4 @@ function redactAction<G extends GameTypes>(
 ): SeenActionOf<G> {
   const who = checkObserver(rules, state, observer);
   return isChanceResult<G>(action) ? redactResult<G>(action, chanceNode(rules, state).seenBy, who) : action;
-}
-
-function formatAction<G extends GameTypes>(rules: Rules<G>, action: SeenActionOf<G>): string {
-  if (isChanceResult<G>(action)) return formatChance(action);
-  const text: unknown = rules.format(action);
-  if (typeof text === 'string') return text;
-  throw new RuleError('bad-move', `This is no move of ${rules.name}: ${describeMove(action)}.`);
 }

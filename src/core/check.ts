@@ -156,7 +156,7 @@ function explainMove<G extends GameTypes>(
 }
 
 /** An action from outside as plain data with a `type`; its other fields are still to be compared. */
-function readAction(given: unknown): Result<PlayerMove, 'bad-move'> {
+export function readAction(given: unknown): Result<PlayerMove, 'bad-move'> {
   const read = readData(given, 'The move', 'bad-move');
   if (!read.ok) return read;
   const { value } = read;

@@ -171,7 +171,10 @@ export function sameData(a: unknown, b: unknown): boolean {
   return true;
 }
 
-/** Freezes plain data, all the way down, and returns it. */
+/**
+ * Freezes plain data, all the way down, and returns it. What is frozen already is taken to be so all the way down, and
+ * is not looked into: an object that was frozen by `Object.freeze` alone keeps parts that can be written to.
+ */
 export function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

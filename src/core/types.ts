@@ -218,7 +218,10 @@ export interface Rules<G extends GameTypes> {
   readonly status: (view: ViewOf<G>) => Status<G>;
   /** The legal moves of a seat that is asked: stable order, no duplicates, shared frozen objects. */
   readonly legalMoves: (view: ViewOf<G>, seat: Seat) => readonly G['Move'][];
-  /** `legalMoves(view, seat)[random(n)]` without making the list: for random play in games with long lists. Default: from the list. */
+  /**
+   * One of `legalMoves(view, seat)`, each as likely as any other, without making the list: for random play in games with
+   * long lists. It may draw from `random` in any way and order. Default: `legalMoves(view, seat)[random(n)]`.
+   */
   readonly sampleMove?: (view: ViewOf<G>, seat: Seat, random: Random) => G['Move'];
   /** The dice that decide now. Called only while the status is `chance`. Absent: nothing is rolled. */
   readonly chance?: (state: G['State']) => ChanceNodeOf<G>;
@@ -233,7 +236,11 @@ export interface Rules<G extends GameTypes> {
     /** Whether a move shows somebody something hidden, so that undo stops. */
     readonly reveals: (state: G['State'], move: G['Move']) => boolean;
   };
-  /** The move as text: canonical, readable, distinct among the moves of a seat. */
+  /**
+   * The move as text: canonical, readable, distinct among the moves of a seat. Of data from outside only the seat is
+   * checked and that it is plain: where it is no move of the game, the text is not a string, or one that `parse` does
+   * not give the data back for; `Game.format` then refuses it. Must not throw.
+   */
   readonly format: (move: G['Move']) => string;
   /**
    * The move of a seat that a text is the notation of, legal or not, so that an illegal one can be explained; `undefined`
@@ -296,7 +303,11 @@ export interface Game<G extends GameTypes> {
   redact(state: G['State'], action: ActionOf<G>, observer: Observer): SeenActionOf<G>;
   /** A state that the observer could be in, sampled; with perfect information the view itself. */
   determinize(view: G['View'], observer: Observer, random: Random): G['State'];
-  /** An action as text: a move in the game's notation, a result of chance as `dice: 3 4`, hidden faces as `?`. */
+  /**
+   * An action as text: a move in the game's notation, a result of chance as `dice: 3 4`, hidden faces as `?`. The move
+   * need not be legal, and names in it are not looked up on a board. Throws `RuleError` `bad-move` when it is no move of
+   * the game.
+   */
   format(action: SeenActionOf<G>): string;
   /** The legal action that a text names, or why there is none. `by` as in `check`: a result of chance is read for `dice`. */
   parse(text: string, view: ViewOf<G>, by?: Sender): Result<ActionOf<G>, G['Code'] | CoreCode>;

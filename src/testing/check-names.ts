@@ -24,10 +24,12 @@ export const CHECKS = {
   'leak-log': 'The log shows an observer nothing that their view hides.',
   determinize: 'A determinized state gives the view that it was made from, and can be played on.',
   'determinize-covers': 'Where few states fit a view, determinize gives each of those that are known to fit it.',
-  reveals: 'A move that reveals nothing shows nobody anything hidden.',
+  'determinize-odds': 'Where few states fit a view, determinize gives each as often as chance makes it.',
+  reveals: 'A move that reveals nothing shows nobody anything hidden; some move that reveals does.',
   'status-views': 'The status is equal on the state and on every view.',
   'some-moves': 'Each seat that is asked has a move, and no other seat has one; at chance and at the end none has.',
-  'sample-move': 'Where there is `sampleMove`, it gives the move of the list at the index that was drawn.',
+  'sample-move':
+    'Where there is `sampleMove`, each sample is in the list, and each move of a list is sampled as often as any other.',
   'view-moves': "A seat's moves on its own view are those on the state.",
   accepted: 'Each listed move is accepted, also when it comes from outside as JSON.',
   refused:

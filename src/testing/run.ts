@@ -4,6 +4,7 @@ import { checkGroups, type RunState } from './check-groups.ts';
 import type { CheckName } from './check-names.ts';
 import type { Aliases } from './checks/aliases.ts';
 import { checkConstants } from './checks/constants.ts';
+import { noOdds } from './checks/determinize-odds.ts';
 import { startExecutors } from './checks/executors.ts';
 import { checkReplay } from './checks/replay.ts';
 import { statusFault } from './checks/status.ts';
@@ -52,7 +53,13 @@ function playChoices<G extends GameTypes>(
   let state = game.setup(options);
   let ended = false;
   const states: G['State'][] = [state];
-  const run: RunState<G> = { ways: startExecutors<G>(state), indistinguishable: new Map(), aliases };
+  const run: RunState<G> = {
+    actions,
+    ways: startExecutors<G>(state),
+    indistinguishable: new Map(),
+    odds: noOdds(),
+    aliases,
+  };
 
   for (let index = 0; ; index++) {
     kit.verify('status', statusFault(kit.rules.status(state), game.seats.max));

@@ -6,7 +6,7 @@ import type { Ply } from '../ply.ts';
 
 /** `same-result`: every function is called twice. */
 export function checkSameResult<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, random: Random): void {
-  const { game } = kit;
+  const { game, rules } = kit;
   const { state, status } = ply;
   const same = (name: string, run: () => unknown): void => {
     const found = difference(run(), run());
@@ -26,7 +26,7 @@ export function checkSameResult<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, r
   for (const move of ply.sample(3, random)) {
     same(`apply of ${brief(move)}`, () => game.apply(state, move));
     if (isChanceResult<G>(move)) continue;
-    same('format', () => game.format(move));
+    same('format', () => rules.format(move));
     same('reveals', () => isRevealing(kit, state, move));
   }
 }
