@@ -161,39 +161,42 @@ export type Turn = number;
  * Numbers are stable: the same options always give the same numbers, whatever the state. All functions trust their
  * input. `view` is a state, or a view of it.
  */
-export interface Numbered<G extends GameTypes, C extends object = object> {
+export interface NumberedOf<V, S, M extends PlayerMove, C extends object> {
   /** The lookup tables for the options in a state, cached. A loop fetches them once and passes them on. */
-  context(view: ViewOf<G>): C;
+  context(view: V): C;
   /** How many moves there are: their numbers are 0 to `size - 1`, without the seat. */
   size(context: C): number;
   /** The move of a number: frozen, and the seat is all that differs between two seats. */
-  move(n: number, seat: Seat, context: C): G['Move'];
+  move(n: number, seat: Seat, context: C): M;
   /**
    * The number of a move, for games with so many moves that an index of all would be too large. Its `type` is a text and
    * its other fields come from outside: for what is no move it returns any number, and the move of that number is
    * compared. Default: an index of all moves.
    */
-  number?(move: G['Move'], context: C): number;
+  number?(move: M, context: C): number;
   /** Who is next. Reads fields, never searches; equal on the state and on every view. */
-  turn(view: ViewOf<G>): Turn;
+  turn(view: V): Turn;
   /** The seats that are asked at `SEVERAL`, as a mask. Absent: there is never more than one. */
-  asked?(view: ViewOf<G>): number;
+  asked?(view: V): number;
   /** Writes the legal numbers of a seat that is asked into `out` from 0 on, in a stable order; returns how many. */
-  legal(view: ViewOf<G>, seat: Seat, out: number[], context: C): number;
+  legal(view: V, seat: Seat, out: number[], context: C): number;
   /** One of the legal numbers, uniformly, without the list. Default: from the list. */
-  sample?(view: ViewOf<G>, seat: Seat, random: Random, context: C): number;
+  sample?(view: V, seat: Seat, random: Random, context: C): number;
   /** Carries out a move on a mutable state; returns who is next. */
-  play(draft: Draft<G['State']>, n: number, seat: Seat, context: C): Turn;
+  play(draft: Draft<S>, n: number, seat: Seat, context: C): Turn;
   /**
    * How many equally likely outcomes the dice that decide now have: the product of their weights. They are numbered in
    * the order of the faces, the last die varying fastest; a face of weight 2 takes two numbers. Absent: nothing is rolled.
    */
-  outcomes?(state: G['State'], context: C): number;
+  outcomes?(state: S, context: C): number;
   /** Carries out an outcome of chance on a mutable state; returns who is next. */
-  roll?(draft: Draft<G['State']>, outcome: number, context: C): Turn;
+  roll?(draft: Draft<S>, outcome: number, context: C): Turn;
   /** `roll(draft, random(outcomes(draft, context)), context)` in one call. Default: that. */
-  rollRandom?(draft: Draft<G['State']>, random: Random, context: C): Turn;
+  rollRandom?(draft: Draft<S>, random: Random, context: C): Turn;
 }
+
+/** Rules by numbers for the types of a game. `C`: the lookup tables. */
+export type Numbered<G extends GameTypes, C extends object = object> = NumberedOf<ViewOf<G>, G['State'], G['Move'], C>;
 
 /**
  * What the author of a game writes. The functions trust their input (`defineGame` checks it) and are pure,
