@@ -28,6 +28,7 @@ export type {
   FundominoCode,
   FundominoColour,
   FundominoDirection,
+  FundominoDomino,
   FundominoDraw,
   FundominoEnd,
   FundominoFreeEnd,

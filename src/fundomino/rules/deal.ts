@@ -30,6 +30,7 @@ export function startDeal(draft: State): void {
   draft.askedMask = 0;
   draft.taker = 0;
   draft.giver = NOBODY;
+  draft.drawSettled = false;
   draft.startTile = NO_TILE;
   draft.passedMask = 0;
   draft.stockSize = places.length;
