@@ -1,7 +1,7 @@
 /** UCB1 for information sets: a node stands for all states that the observer cannot distinguish. */
 import type { GameTypes, Random, Rules } from '../../core/index.ts';
-import { noMoves } from '../../core/internal.ts';
 import type { MoveInterner } from './move-interner.ts';
+import { movesToTry } from './moves-to-try.ts';
 import type { SelectChild, SelectSettings } from './select-child.ts';
 import { addMove, childOfMove, isFull } from './tree.ts';
 
@@ -11,15 +11,14 @@ import { addMove, childOfMove, isFull } from './tree.ts';
  */
 export function selectAvailable<G extends GameTypes>(
   rules: Rules<G>,
-  { exploration, solvedMove }: SelectSettings<G>,
+  { exploration, solvedMove, isDominated }: SelectSettings<G>,
   random: Random,
   intern: MoveInterner<G['Move']>,
 ): SelectChild<G> {
   const untried: G['Move'][] = [];
   return (tree, node, state, seat) => {
     const solved = solvedMove?.(state, seat);
-    const listed = solved === undefined ? rules.legalMoves(state, seat) : [solved];
-    if (listed.length === 0) throw noMoves(rules, seat);
+    const listed = solved === undefined ? movesToTry(rules, isDominated, state, seat) : [solved];
     const { visits, value, available } = tree;
     untried.length = 0;
     let best = 0;

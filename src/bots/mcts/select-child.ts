@@ -11,4 +11,4 @@ export type SelectChild<G extends GameTypes> = (
 ) => number;
 
 /** The settings of a selection. */
-export type SelectSettings<G extends GameTypes> = Pick<MctsSettings<G>, 'exploration' | 'solvedMove'>;
+export type SelectSettings<G extends GameTypes> = Pick<MctsSettings<G>, 'exploration' | 'solvedMove' | 'isDominated'>;

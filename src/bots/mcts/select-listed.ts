@@ -1,21 +1,19 @@
 /** UCB1 where nothing is hidden: the legal moves of a node are always the same, so they are listed once. */
 import type { GameTypes, Random, Rules, Seat } from '../../core/index.ts';
-import { noMoves } from '../../core/internal.ts';
+import { movesToTry } from './moves-to-try.ts';
 import type { SelectChild, SelectSettings } from './select-child.ts';
 import { addMove, isFull, type Tree, UNPROVEN } from './tree.ts';
 
 /** Takes the untried moves of a node first, in random order, and then the child with the highest bound. */
 export function selectListed<G extends GameTypes>(
   rules: Rules<G>,
-  { exploration, solvedMove }: SelectSettings<G>,
+  { exploration, solvedMove, isDominated }: SelectSettings<G>,
   random: Random,
 ): SelectChild<G> {
   const list = (state: G['State'], seat: Seat): G['Move'][] => {
     const solved = solvedMove?.(state, seat);
     if (solved !== undefined) return [solved];
-    const moves = rules.legalMoves(state, seat);
-    if (moves.length === 0) throw noMoves(rules, seat);
-    return shuffled(moves, random);
+    return shuffled(movesToTry(rules, isDominated, state, seat), random);
   };
   return (tree, node, state, seat) => {
     let untried = tree.untried[node];
