@@ -155,6 +155,8 @@ export interface FundominoView {
   readonly stockSize: number;
   /** By seat: how many tiles it has taken in this round since the deal. */
   readonly taken: readonly number[];
+  /** The tiles taken out of hands in this round, three numbers each: who lost it, who took it, how many tiles lay. FU-15 */
+  readonly takes: readonly number[];
   /** By tile: the seat that holds it, `FUNDOMINO_IN_STOCK`, which includes set aside, or `FUNDOMINO_IN_CHAIN`; `null` is hidden. */
   readonly places: readonly (number | null)[];
   /**

@@ -22,6 +22,7 @@ export function startDeal(draft: State): void {
     tenPoints[seat] = 0;
   }
   clearChain(draft);
+  draft.takes.length = 0;
   draft.phase = 'deal';
   draft.stakes = 1;
   draft.accepted = false;

@@ -50,6 +50,7 @@ export function setup(options: Resolved<FundominoOptions>): FundominoState {
     handSizes: zeroBySeat(),
     stockSize: tiles.length,
     taken: zeroBySeat(),
+    takes: [],
     places: tiles.map(() => IN_STOCK),
     knownTo: tiles.map(() => NOBODY),
     chain: [],
