@@ -1,5 +1,6 @@
 /** UCB1 for information sets: a node stands for all states that the observer cannot distinguish. */
 import type { GameTypes, Random } from '../../core/index.ts';
+import { listMovesToTry } from './moves-to-try.ts';
 import type { SearchGame } from './search-game.ts';
 import type { SelectChild, SelectSettings } from './select-child.ts';
 import { addChild, childOfKey, isFull } from './tree.ts';
@@ -10,16 +11,14 @@ import { addChild, childOfKey, isFull } from './tree.ts';
  */
 export function selectAvailable<G extends GameTypes>(
   game: SearchGame<G>,
-  { exploration, solvedMove }: SelectSettings<G>,
+  settings: SelectSettings<G>,
   random: Random,
 ): SelectChild<G> {
+  const { exploration } = settings;
   const untried: number[] = [];
   const listed: number[] = [];
   return (tree, node, state, seat) => {
-    const solved = solvedMove?.(state, seat);
-    let count = 1;
-    if (solved === undefined) count = game.legal(state, seat, listed);
-    else listed[0] = game.number(solved);
+    const count = listMovesToTry(game, settings, state, seat, listed);
     const { visits, value, available } = tree;
     untried.length = 0;
     let best = 0;

@@ -6,4 +6,4 @@ import type { Tree } from './tree.ts';
 export type SelectChild<G extends GameTypes> = (tree: Tree, node: number, state: G['State'], seat: Seat) => number;
 
 /** The settings of a selection. */
-export type SelectSettings<G extends GameTypes> = Pick<MctsSettings<G>, 'exploration' | 'solvedMove'>;
+export type SelectSettings<G extends GameTypes> = Pick<MctsSettings<G>, 'exploration' | 'solvedMove' | 'isDominated'>;

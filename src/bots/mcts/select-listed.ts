@@ -1,5 +1,6 @@
 /** UCB1 where nothing is hidden: the legal moves of a node are always the same, so they are listed once. */
 import type { GameTypes, Random, Seat } from '../../core/index.ts';
+import { listMovesToTry } from './moves-to-try.ts';
 import type { SearchGame } from './search-game.ts';
 import type { SelectChild, SelectSettings } from './select-child.ts';
 import { addChild, isFull, type Tree, UNPROVEN } from './tree.ts';
@@ -7,15 +8,13 @@ import { addChild, isFull, type Tree, UNPROVEN } from './tree.ts';
 /** Takes the untried moves of a node first, in random order, and then the child with the highest bound. */
 export function selectListed<G extends GameTypes>(
   game: SearchGame<G>,
-  { exploration, solvedMove }: SelectSettings<G>,
+  settings: SelectSettings<G>,
   random: Random,
 ): SelectChild<G> {
+  const { exploration } = settings;
   const list = (state: G['State'], seat: Seat): number[] => {
-    const solved = solvedMove?.(state, seat);
-    if (solved !== undefined) return [game.number(solved)];
     const moves: number[] = [];
-    // The list is this node's own: what was legal elsewhere is not in it.
-    game.legal(state, seat, moves);
+    moves.length = listMovesToTry(game, settings, state, seat, moves);
     shuffle(moves, random);
     return moves;
   };
