@@ -36,6 +36,7 @@ import { type WunbyState, wunby, wunbyEvaluate } from 'tabletop-rules/wunby';
 import { connectFour } from '../examples/connect-four.ts';
 import { ticTacToe } from '../examples/tic-tac-toe.ts';
 import { connectFourLimit } from './limits/connect-four.ts';
+import { oynoLimit } from './limits/oyno.ts';
 import { ticTacToeLimit } from './limits/tic-tac-toe.ts';
 
 /** How much work a batch did: the units of the row, and whole matches where there are any. */
@@ -251,6 +252,17 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'connect four in place': inPlace(connectFour, {}),
   'connect four in place, mixed': mixed(connectFour, {}),
   'connect four apply': throughApply(connectFour, {}),
+  'oyno limit': {
+    unit: 'moves',
+    prepare: () => {
+      const duel = oynoLimit(1);
+      return () => {
+        let units = 0;
+        for (let i = 0; i < 100; i++) units += duel() >> 1;
+        return { units, matches: 100 };
+      };
+    },
+  },
   'oyno in place': inPlace(oyno, {}),
   'oyno record applied': reapplied(oyno, {}),
   'oyno record resumed': resumed(oyno, {}),

@@ -37,6 +37,7 @@ const TARGETS: readonly Target[] = [
   { of: 'tic-tac-toe in place', to: 'tic-tac-toe limit', least: 0.3 },
   { of: 'tic-tac-toe in place', to: 'tic-tac-toe apply', least: 10 },
   { of: 'connect four in place', to: 'connect four apply', least: 10 },
+  { of: 'oyno in place', to: 'oyno limit', least: 0.3 },
   { of: 'oyno in place', to: 'oyno apply', least: 10 },
   { of: 'oyno wild in place', to: 'oyno wild apply', least: 10 },
   { of: 'oyno puzzle in place', to: 'oyno puzzle apply', least: 10 },
