@@ -38,6 +38,7 @@ import { ticTacToe } from '../examples/tic-tac-toe.ts';
 import { connectFourLimit } from './limits/connect-four.ts';
 import { oynoLimit } from './limits/oyno.ts';
 import { ticTacToeLimit } from './limits/tic-tac-toe.ts';
+import { wumpusLimit } from './limits/wumpus.ts';
 
 /** How much work a batch did: the units of the row, and whole matches where there are any. */
 export interface Done {
@@ -271,6 +272,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'oyno wild apply': throughApply(oyno, { wild: true }),
   'oyno puzzle in place': inPlace(oynoPuzzle, {}, 200),
   'oyno puzzle apply': throughApply(oynoPuzzle, {}, 200),
+  'wumpus limit': limit(wumpusLimit),
   'wumpus in place': inPlace(wumpus, { seats: 3 }),
   'wumpus record applied': reapplied(wumpus, { seats: 3 }),
   'wumpus record resumed': resumed(wumpus, { seats: 3 }),

@@ -48,6 +48,7 @@ const TARGETS: readonly Target[] = [
   { of: 'doubles wild teams in place', to: 'connect four in place', least: 0.2 },
   { of: 'wumpus in place', to: 'wumpus apply', least: 10 },
   { of: 'wumpus in place', to: 'connect four in place', least: 0.15 },
+  { of: 'wumpus in place', to: 'wumpus limit', least: 0.25 },
   { of: 'fundomino in place', to: 'fundomino apply', least: 10 },
   { of: 'fundomino in place', to: 'connect four in place', least: 0.1 },
   { of: 'wunby in place', to: 'wunby apply', least: 10 },
