@@ -3,7 +3,7 @@ import { cacheByText } from '../../author/index.ts';
 import type { WunbyBoard } from '../types.ts';
 import type { Board } from './board.ts';
 import { isPlainText, parseBoard } from './board-text.ts';
-import { COLOURS } from './colours.ts';
+import { COLOURS, NO_COLOUR } from './colours.ts';
 import { type SizeTables, sizeTables } from './size-tables.ts';
 
 /** A board with its lookup tables. */
@@ -42,6 +42,9 @@ function makeContext(board: Board): Context {
   const tables = sizeTables(board.size);
   const { names, squareOf } = tables;
   const homes = COLOURS.map((colour) => board.homes[colour].map((name) => squareOf.get(name)!));
-  const homeOf = Int8Array.from(names, (_, square) => homes.findIndex((home) => home.includes(square)));
+  const homeOf = new Int8Array(names.length).fill(NO_COLOUR);
+  homes.forEach((home, colour) => {
+    for (const square of home) homeOf[square] = colour;
+  });
   return { ...tables, board, homeOf, homes };
 }
