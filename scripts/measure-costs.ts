@@ -6,7 +6,16 @@
  * others.
  */
 import { parseArgs } from 'node:util';
-import { type AnyGame, type Face, type Game, type GameTypes, replay, resumeMatch, rulesOf, wunby } from 'tabletop-rules';
+import {
+  type AnyGame,
+  type Face,
+  type Game,
+  type GameTypes,
+  replay,
+  resumeMatch,
+  rulesOf,
+  wunby,
+} from 'tabletop-rules';
 
 /** A game with the inputs that cost it most. */
 interface Costly<G extends GameTypes> {
