@@ -37,6 +37,7 @@ import { connectFour } from '../examples/connect-four.ts';
 import { ticTacToe } from '../examples/tic-tac-toe.ts';
 import { connectFourLimit } from './limits/connect-four.ts';
 import { ticTacToeLimit } from './limits/tic-tac-toe.ts';
+import { wunbyLimit } from './limits/wunby.ts';
 
 /** How much work a batch did: the units of the row, and whole matches where there are any. */
 export interface Done {
@@ -312,6 +313,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
       };
     },
   },
+  'wunby limit': limit(() => wunbyLimit(2_000)),
   'wunby in place': inPlace(wunby, {}, 2_000, 10),
   'wunby record applied': reapplied(wunby, {}),
   'wunby record resumed': resumed(wunby, {}),

@@ -61,7 +61,8 @@ export function followWalks(walls: readonly number[], square: number, steps: num
   }
   let here = scratch.before;
   let next = scratch.after;
-  here.fill(0);
+  // A call of `fill` costs more than so few words.
+  for (let i = WAYS; i < here.length - WAYS; i++) here[i] = 0;
   const start = (wordOf[size + square]! + 1) * WAYS;
   const bit = bitOf[size + square]!;
   for (let way = 0; way < WAYS; way++) here[start + way] = bit;
