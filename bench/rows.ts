@@ -39,6 +39,7 @@ import { connectFourLimit } from './limits/connect-four.ts';
 import { oynoLimit } from './limits/oyno.ts';
 import { ticTacToeLimit } from './limits/tic-tac-toe.ts';
 import { wumpusLimit } from './limits/wumpus.ts';
+import { wunbyLimit } from './limits/wunby.ts';
 
 /** How much work a batch did: the units of the row, and whole matches where there are any. */
 export interface Done {
@@ -326,6 +327,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
       };
     },
   },
+  'wunby limit': limit(() => wunbyLimit(2_000)),
   'wunby in place': inPlace(wunby, {}, 2_000, 10),
   'wunby record applied': reapplied(wunby, {}),
   'wunby record resumed': resumed(wunby, {}),

@@ -51,6 +51,7 @@ const TARGETS: readonly Target[] = [
   { of: 'wumpus in place', to: 'wumpus limit', least: 0.25 },
   { of: 'fundomino in place', to: 'fundomino apply', least: 10 },
   { of: 'fundomino in place', to: 'connect four in place', least: 0.1 },
+  { of: 'wunby in place', to: 'wunby limit', least: 0.2 },
   { of: 'wunby in place', to: 'wunby apply', least: 10 },
   { of: 'wunby four in place', to: 'wunby four apply', least: 10 },
   { of: 'wunby teams in place', to: 'wunby teams apply', least: 10 },

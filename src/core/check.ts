@@ -114,6 +114,7 @@ function findNumbered<G extends GameTypes>(
   const context = numbers.context(view);
   const read = readMoveNumber(numbers, value, seat, context);
   if (read === undefined) return undefined;
+  if (numbers.isLegal !== undefined) return numbers.isLegal(view, read.n, seat, context) ? read.move : undefined;
   const listed: number[] = [];
   const count = numbers.legal(view, seat, listed, context);
   for (let i = 0; i < count; i++) if (listed[i] === read.n) return read.move;
