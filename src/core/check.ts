@@ -1,5 +1,5 @@
 /** Untrusted data: which legal action it represents, or why there is none. */
-import { readResult } from './chance-notation.ts';
+import { fitResult } from './chance-notation.ts';
 import type { CoreCode } from './codes.ts';
 import { show, violation } from './errors.ts';
 import { statusOf } from './game.ts';
@@ -69,9 +69,12 @@ export function checkSender(data: unknown, by: unknown): Violation<CoreCode> | u
 /** The legal action that data represents, whoever sends it. Lists the moves of one seat once. */
 export function legalAction<G extends GameTypes>(rules: Rules<G>, view: ViewOf<G>, data: unknown): Checked<G> {
   const status = statusOf(rules, view);
+  if (status.type === 'turn' && status.seats.length === 1) {
+    // Most often the caller passes a listed move object itself.
+    for (const move of rules.legalMoves(view, status.seats[0]!)) if (move === data) return { ok: true, value: move };
+  }
   const seat = status.type === 'turn' ? status.seats.find((asked) => asked === ownValue(data, 'seat')) : undefined;
   const listed = seat === undefined ? NONE : rules.legalMoves(view, seat);
-  // Most often the caller passes a listed move object itself.
   const given = listed.find((move) => move === data);
   if (given !== undefined) return { ok: true, value: given };
   const read = readAction(data);
@@ -87,7 +90,7 @@ export function legalAction<G extends GameTypes>(rules: Rules<G>, view: ViewOf<G
       // Results of chance are checked against a state: `Game.check` says so.
       const state = view as G['State'];
       const node = rules.chance?.(state);
-      return node === undefined ? no(violation('not-chance', `${rules.name} has no dice.`)) : readResult(node, data);
+      return node === undefined ? no(violation('not-chance', `${rules.name} has no dice.`)) : fitResult(node, value);
     }
     case 'turn': {
       if (value.type === 'chance') {
