@@ -17,9 +17,8 @@ export function checkRepeated<G extends GameTypes>(kit: Kit<G>, state: G['State'
   const status = rules.status(state);
   same('status', () => rules.status(state));
   if (status.type === 'chance') same('chance', () => rules.chance?.(state));
-  if (status.type !== 'turn') return;
-  // That two lists are equal is what `stable-moves` checks.
-  for (const seat of status.seats) rules.legalMoves(state, seat);
+  // That two lists of moves are equal is what `stable-moves` checks.
+  if (status.type === 'turn') for (const seat of status.seats) rules.legalMoves(state, seat);
 }
 
 /** `same-result`: every function is called twice. */
