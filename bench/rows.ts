@@ -36,6 +36,7 @@ import { type WunbyState, wunby, wunbyEvaluate } from 'tabletop-rules/wunby';
 import { connectFour } from '../examples/connect-four.ts';
 import { ticTacToe } from '../examples/tic-tac-toe.ts';
 import { connectFourLimit } from './limits/connect-four.ts';
+import { doublesWildLimit } from './limits/doubles-wild.ts';
 import { ticTacToeLimit } from './limits/tic-tac-toe.ts';
 
 /** How much work a batch did: the units of the row, and whole matches where there are any. */
@@ -294,6 +295,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
       };
     },
   },
+  'doubles wild limit': limit(doublesWildLimit),
   'doubles wild in place': inPlace(doublesWild, {}),
   'doubles wild record applied': reapplied(doublesWild, {}),
   'doubles wild record resumed': resumed(doublesWild, {}),

@@ -45,6 +45,7 @@ const TARGETS: readonly Target[] = [
   { of: 'doubles wild teams in place', to: 'doubles wild teams apply', least: 10 },
   { of: 'doubles wild in place', to: 'connect four in place', least: 0.2 },
   { of: 'doubles wild teams in place', to: 'connect four in place', least: 0.2 },
+  { of: 'doubles wild in place', to: 'doubles wild limit', least: 0.22 },
   { of: 'wumpus in place', to: 'wumpus apply', least: 10 },
   { of: 'wumpus in place', to: 'connect four in place', least: 0.15 },
   { of: 'fundomino in place', to: 'fundomino apply', least: 10 },
