@@ -22,8 +22,6 @@ describe.each(TABLES)('%s', (_, options) => {
       runs: runs(2),
       seed: seed(11),
       maxMoves: 700,
-      // The draw is another than that of an index of the list; numbers.test.ts checks that it is uniform.
-      skip: ['sample-move'],
       invariant: (state) =>
         state.tieBreakSeats.length > 0 ||
         String(state.threes) === String(countThrees(doublesWildCells(state), state.seats)),

@@ -16,7 +16,8 @@ function invariant(state: WumpusState): void {
 }
 
 function check(game: Game<Wumpus>, settings: Parameters<typeof checkGame<Wumpus>>[1]): CheckReport {
-  return checkGame(game, { seed: SEED, invariant, ...settings });
+  // Samples need not use the draw as an index of the list; that they are uniform is in numbers.test.ts.
+  return checkGame(game, { seed: SEED, invariant, skip: ['sample-move'], ...settings });
 }
 
 describe('the conformance kit passes', () => {
