@@ -36,6 +36,7 @@ import { connectFour } from '../examples/connect-four.ts';
 import { ticTacToe } from '../examples/tic-tac-toe.ts';
 import { APPLY_ROWS, applyMatch, type Row, throughApply } from './apply-rows.ts';
 import { connectFourLimit } from './limits/connect-four.ts';
+import { doublesWildLimit } from './limits/doubles-wild.ts';
 import { oynoLimit } from './limits/oyno.ts';
 import { ticTacToeLimit } from './limits/tic-tac-toe.ts';
 import { wumpusLimit } from './limits/wumpus.ts';
@@ -266,6 +267,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
       };
     },
   },
+  'doubles wild limit': limit(doublesWildLimit),
   'doubles wild in place': inPlace(doublesWild, {}),
   'doubles wild record applied': reapplied(doublesWild, {}),
   'doubles wild record resumed': resumed(doublesWild, {}),

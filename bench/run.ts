@@ -41,6 +41,7 @@ const TARGETS: readonly Target[] = [
   { of: 'oyno in place', to: 'connect four in place', least: 0.2 },
   { of: 'doubles wild in place', to: 'connect four in place', least: 0.2 },
   { of: 'doubles wild teams in place', to: 'connect four in place', least: 0.2 },
+  { of: 'doubles wild in place', to: 'doubles wild limit', least: 0.22 },
   { of: 'wumpus in place', to: 'connect four in place', least: 0.15 },
   { of: 'wumpus in place', to: 'wumpus limit', least: 0.25 },
   { of: 'fundomino in place', to: 'connect four in place', least: 0.1 },

@@ -18,11 +18,12 @@ function copy(value: unknown): unknown {
     }
     return out;
   }
-  const out: Record<string, unknown> = {};
-  const from = value as Record<string, unknown>;
-  for (const key of Object.keys(from)) {
-    const item = from[key];
-    out[key] = typeof item === 'object' ? copy(item) : item;
+  // A spread keeps the fast kind of fields. An empty object that is given more than a dozen by name gets the slow kind,
+  // and copying a template of that kind took longer than a third of a random match.
+  const out: Record<string, unknown> = { ...value };
+  for (const key of Object.keys(out)) {
+    const item = out[key];
+    if (typeof item === 'object') out[key] = copy(item);
   }
   return out;
 }
