@@ -1,6 +1,6 @@
 import { type Draft, OVER, type Seat, type Turn } from '../../author/index.ts';
 import type { OynoState } from '../types.ts';
-import { DRAW, OPEN, winnerAfter } from './outcome.ts';
+import { DRAW, isHome } from './outcome.ts';
 import { countPosition, NEVER } from './repetition.ts';
 
 /**
@@ -10,10 +10,11 @@ import { countPosition, NEVER } from './repetition.ts';
 export function endTurn(draft: Draft<OynoState>, mover: Seat): Turn {
   const next = 1 - mover;
   draft.turn = next;
-  const winner = winnerAfter(draft, mover);
-  if (winner !== OPEN) return endDuel(draft, winner);
+  // OY-15, OY-16: the mover first.
+  if (isHome(draft, mover)) return endDuel(draft, mover);
+  if (isHome(draft, next)) return endDuel(draft, next);
+  // OY-18
   if (draft.drawAfter !== NEVER && countPosition(draft)) return endDuel(draft, DRAW);
-  draft.phase = 'turn';
   return next;
 }
 

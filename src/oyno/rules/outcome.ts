@@ -8,15 +8,9 @@ export const OPEN = -1;
 /** The result of a drawn duel. Other results are the seat that has won. */
 export const DRAW = 2;
 
-/** Who has won after a whole turn of the mover, or `OPEN`. OY-15, OY-16: the mover first. */
-export function winnerAfter(view: OynoState, mover: Seat): number {
-  if (isHome(view, mover)) return mover;
-  return isHome(view, 1 - mover) ? 1 - mover : OPEN;
-}
-
-/** Whether all bones of a seat are on the board, and upper. No bone is in hand. */
-function isHome(view: OynoState, seat: Seat): boolean {
-  return view.supply[seat] === 0 && lowerBones(view, seat) === 0;
+/** Whether all bones of a seat are on the board, and upper: it has won, once no bone is in hand. OY-15 */
+export function isHome(view: OynoState, seat: Seat): boolean {
+  return lowerBones(view, seat) === 0 && view.supply[seat] === 0;
 }
 
 /** The outcome for a result. */

@@ -8,31 +8,34 @@ import { FLIP, MOVE, PLACE } from './move-tables.ts';
 import { clearHistory } from './repetition.ts';
 import { playStep, setBone } from './wild-bones.ts';
 
-/** Carries out a move on a mutable state; returns who is next. */
+/** Carries out a move on a mutable state; returns who is next. Most moves of a duel are moves of a bone. */
 export function play(draft: Draft<OynoState>, n: number, seat: Seat, context: Context): Turn {
+  if (context.kind[n] !== MOVE) return playOther(draft, n, seat, context);
+  // OY-12
+  const { bones } = draft;
+  const { adjacent } = context;
+  const from = context.from[n]!;
+  const to = context.to[n]!;
+  const own = bones[seat]! & ~(1 << from);
+  const others = own | bones[1 - seat]!;
+  const lifted = upperAfterLift(draft.upper, others, adjacent[from]!);
+  draft.upper = upperAfterSet(lifted, others, adjacent[to]!, to, UPPER);
+  bones[seat] = own | (1 << to);
+  return endTurn(draft, seat);
+}
+
+function playOther(draft: Draft<OynoState>, n: number, seat: Seat, context: Context): Turn {
   const cell = context.from[n]!;
   switch (context.kind[n]) {
-    case MOVE: {
-      // OY-12
-      const to = context.to[n]!;
-      const { bones } = draft;
-      const { adjacent } = context;
-      const own = bones[seat]! & ~(1 << cell);
-      const others = own | bones[1 - seat]!;
-      const lifted = upperAfterLift(draft.upper, others, adjacent[cell]!);
-      draft.upper = upperAfterSet(lifted, others, adjacent[to]!, to, UPPER);
-      bones[seat] = own | (1 << to);
-      return endTurn(draft, seat);
-    }
-    case FLIP:
-      // OY-13
-      draft.upper |= 1 << cell;
-      return endTurn(draft, seat);
     case PLACE:
       // OY-11
       draft.supply[seat]! -= 1;
       setBone(draft, seat, cell, UPPER, context);
       clearHistory(draft);
+      return endTurn(draft, seat);
+    case FLIP:
+      // OY-13
+      draft.upper |= 1 << cell;
       return endTurn(draft, seat);
     default:
       return playStep(draft, n, seat, context);

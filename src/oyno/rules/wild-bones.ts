@@ -107,6 +107,7 @@ export function playStep(draft: Draft<OynoState>, n: number, seat: Seat, context
       setBone(draft, seat, cell, sideInHand(draft), context);
       draft.liftedFrom = NOWHERE;
       draft.rolledSide = NOT_ROLLED;
+      draft.phase = 'turn';
       return endTurn(draft, seat);
   }
 }
