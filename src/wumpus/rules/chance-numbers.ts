@@ -65,5 +65,9 @@ function kindAt(counts: readonly number[], n: number): number {
 
 /** What so many dice show: the last one varies fastest. */
 function facesOf(outcome: number, dice: number): readonly number[] {
-  return Array.from({ length: dice }, (_, die) => (Math.floor(outcome / FACES ** (dice - 1 - die)) % FACES) + 1);
+  const faces: number[] = [];
+  for (let die = dice - 1, rest = outcome; die >= 0; die--, rest = Math.floor(rest / FACES)) {
+    faces.unshift(1 + (rest % FACES));
+  }
+  return faces;
 }
