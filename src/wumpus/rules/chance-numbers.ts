@@ -66,8 +66,6 @@ function kindAt(counts: readonly number[], n: number): number {
 /** What so many dice show: the last one varies fastest. */
 function facesOf(outcome: number, dice: number): readonly number[] {
   const faces: number[] = [];
-  for (let die = dice - 1, rest = outcome; die >= 0; die--, rest = Math.floor(rest / FACES)) {
-    faces.unshift(1 + (rest % FACES));
-  }
+  for (let left = FACES ** dice / FACES; left >= 1; left /= FACES) faces.push(1 + (Math.floor(outcome / left) % FACES));
   return faces;
 }
