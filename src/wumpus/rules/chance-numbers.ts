@@ -65,5 +65,7 @@ function kindAt(counts: readonly number[], n: number): number {
 
 /** What so many dice show: the last one varies fastest. */
 function facesOf(outcome: number, dice: number): readonly number[] {
-  return Array.from({ length: dice }, (_, die) => (Math.floor(outcome / FACES ** (dice - 1 - die)) % FACES) + 1);
+  const faces: number[] = [];
+  for (let left = FACES ** dice / FACES; left >= 1; left /= FACES) faces.push(1 + (Math.floor(outcome / left) % FACES));
+  return faces;
 }

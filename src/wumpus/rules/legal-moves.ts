@@ -111,7 +111,8 @@ function chosen({ hunters }: WumpusView): Mask {
 /** The kinds that a hand holds. HW-40 */
 function kindsOf(hand: Hand): Mask {
   let mask = 0;
-  for (let kind = 0; kind < KINDS; kind++) if (hand[kind] !== 0) mask |= 1 << kind;
+  // The sign bit of 0 less the count. Without branches, which the processor could not predict.
+  for (let kind = 0; kind < KINDS; kind++) mask |= ((0 - hand[kind]!) >>> 31) << kind;
   return mask;
 }
 
