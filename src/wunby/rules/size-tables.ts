@@ -52,7 +52,7 @@ function makeSizeTables(size: number): SizeTables {
   const slotNames = Object.freeze(slots.map(({ name }) => name));
   const squareWords = makeSquareWords(size);
   const walls = { slotMasks: makeSlotMasks(slots, squareWords), firstSlot: firstSlots(slots) };
-  const noWalls = Object.freeze(new Array<number>(wallWords(squareWords)).fill(0));
+  const noWalls = Array.from({ length: wallWords(squareWords) }, () => 0);
   const moveNumbers = makeMoveNumbers(names.length, walls.firstSlot);
   return {
     ...squareWords,

@@ -58,10 +58,19 @@ export function uncover(walls: number[], slot: number, { slotMasks }: WallTables
   walls[inside + next]! &= ~slotMasks[at + CORNER_MASK_NEXT]!;
 }
 
+/**
+ * A copy of the walls of a view that may be frozen, for many calls of `isOpen`: engines read frozen arrays slowly, and
+ * code that has met one reads all arrays slowly from then on.
+ */
+export function copyWalls(walls: readonly number[]): number[] {
+  const copy: number[] = [];
+  for (let i = 0; i < walls.length; i++) copy.push(walls[i]!);
+  return copy;
+}
+
 /** The walls without the barrier in a slot, as a copy. WU-25 */
 export function wallsWithout(walls: readonly number[], slot: number, tables: WallTables): number[] {
-  const lifted: number[] = [];
-  for (let i = 0; i < walls.length; i++) lifted.push(walls[i]!);
+  const lifted = copyWalls(walls);
   uncover(lifted, slot, tables);
   return lifted;
 }
@@ -80,7 +89,7 @@ export function canGo(
 
 /** Whether a barrier in one slot closes another, or the same. WU-3 */
 export function closes(barrier: number, slot: number, tables: WallTables & { noWalls: readonly number[] }): boolean {
-  const walls = [...tables.noWalls];
+  const walls = copyWalls(tables.noWalls);
   cover(walls, barrier, tables);
   return !isOpen(walls, slot, tables);
 }
@@ -98,7 +107,7 @@ export function closedBy(slots: number, tables: WallTables, walls: readonly numb
   const { firstSlot } = tables;
   for (let length = 1; length < firstSlot.length; length++) {
     for (let slot = firstSlot[length - 1]!; slot < firstSlot[length]!; slot++) {
-      const standing = [...walls];
+      const standing = copyWalls(walls);
       cover(standing, slot, tables);
       for (let other = slot + 1; other < firstSlot[length]!; other++) {
         if (isOpen(standing, other, tables)) continue;
