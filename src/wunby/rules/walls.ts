@@ -1,4 +1,5 @@
 /** Which slots are open, and barriers that are put up and lifted: WU-3, WU-25. */
+import type { Slot } from './barrier-slots.ts';
 import {
   CORNER_MASK,
   CORNER_MASK_NEXT,
@@ -102,14 +103,24 @@ export function hasOpenSlot(walls: readonly number[], length: number, tables: Wa
 }
 
 /** By slot: the other slots of its length that a barrier in it closes, ascending. WU-25 */
-export function closedBy(slots: number, tables: WallTables, walls: readonly number[]): readonly (readonly number[])[] {
-  const closed: number[][] = Array.from({ length: slots }, () => []);
+export function closedBy(
+  slots: readonly Slot[],
+  size: number,
+  tables: WallTables & { readonly noWalls: readonly number[] },
+): readonly (readonly number[])[] {
+  const rows = Uint8Array.from(slots, ({ squares }) => Math.floor(squares[0]! / size));
+  const columns = Uint8Array.from(slots, ({ squares }) => squares[0]! % size);
+  const closed: number[][] = Array.from(slots, () => []);
   const { firstSlot } = tables;
   for (let length = 1; length < firstSlot.length; length++) {
     for (let slot = firstSlot[length - 1]!; slot < firstSlot[length]!; slot++) {
-      const standing = copyWalls(walls);
+      const standing = copyWalls(tables.noWalls);
       cover(standing, slot, tables);
       for (let other = slot + 1; other < firstSlot[length]!; other++) {
+        // Those that begin farther away are open.
+        if (Math.abs(rows[slot]! - rows[other]!) >= length || Math.abs(columns[slot]! - columns[other]!) >= length) {
+          continue;
+        }
         if (isOpen(standing, other, tables)) continue;
         closed[slot]!.push(other);
         closed[other]!.push(slot);
