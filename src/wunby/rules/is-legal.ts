@@ -9,7 +9,7 @@ import { mustForfeit } from './legal.ts';
 import { ownerAt } from './markers.ts';
 import { CHOOSE, DECLARE, FORFEIT, lengthMoved, PASS } from './move-numbers.ts';
 import { canWalk, isJump } from './walks.ts';
-import { canGo, isOpen } from './walls.ts';
+import { canGo, copyWalls, isOpen } from './walls.ts';
 
 /** Whether a number is among the legal ones of a seat that is asked. */
 export function isLegal(view: WunbyState, n: number, seat: Seat, context: Context): boolean {
@@ -37,7 +37,7 @@ export function isLegal(view: WunbyState, n: number, seat: Seat, context: Contex
 
 /** WU-13 */
 function mayBuild({ pile, walls }: WunbyState, slot: number, context: Context): boolean {
-  return pile[context.lengthOf[slot]! - 1]! > 0 && isOpen(walls, slot, context);
+  return pile[context.lengthOf[slot]! - 1]! > 0 && isOpen(copyWalls(walls), slot, context);
 }
 
 /** WU-20 */
@@ -73,5 +73,5 @@ function mayMove({ barriers, walls }: WunbyState, pair: number, length: number, 
   const first = context.firstSlot[length - 1]!;
   const slots = context.firstSlot[length]! - first;
   const from = first + Math.floor(pair / slots);
-  return barriers.includes(from) && canGo(walls, from, first + (pair % slots), context);
+  return barriers.includes(from) && canGo(copyWalls(walls), from, first + (pair % slots), context);
 }

@@ -2,7 +2,8 @@
 import { type Seat, sameSide } from '../../author/index.ts';
 import type { WunbyState } from '../types.ts';
 import type { Context } from './context.ts';
-import { markersOf } from './markers.ts';
+import { markersOf, OFF_BOARD } from './markers.ts';
+import { addSquare } from './square-words.ts';
 
 /**
  * Whether a marker of a seat may end on a square: not where one of its own side is, nor where an opponent's is that is
@@ -17,6 +18,18 @@ export function mayLand(view: WunbyState, seat: Seat, square: number, context: C
 function mayRemove(view: WunbyState, seat: Seat, marker: number, square: number, { homeOf }: Context): boolean {
   const owner = Math.floor(marker / markersOf(view.seats));
   return !sameSide(view, owner, seat) && homeOf[square] !== view.colours[owner];
+}
+
+/** The squares on which a marker of a seat may not end, as a set. WU-24 */
+export function closedSquares(view: WunbyState, seat: Seat, context: Context): number[] {
+  const { markers } = view;
+  const closed: number[] = [];
+  for (let word = 0; word < context.words; word++) closed.push(0);
+  for (let i = 0; i < markers.length; i++) {
+    const square = markers[i]!;
+    if (square !== OFF_BOARD && !mayRemove(view, seat, i, square, context)) addSquare(closed, square, context);
+  }
+  return closed;
 }
 
 /** Whether no marker is on a square. */

@@ -1,16 +1,15 @@
 /** The legal moves, by number: WU-11, WU-13, WU-20 to WU-28, WU-31. */
-import type { Seat } from '../../author/index.ts';
+import { lowestBit, type Seat, withoutLowest } from '../../author/index.ts';
 import type { WunbyState } from '../types.ts';
 import { LENGTHS } from './barrier-slots.ts';
 import { COLOURS } from './colours.ts';
 import type { Context } from './context.ts';
 import { allowedKinds, barrierKind, JUMP, MOVE, REPEAT } from './dice.ts';
-import { isFree, mayLand } from './landing.ts';
+import { closedSquares, isFree, mayLand } from './landing.ts';
 import { markersOf } from './markers.ts';
 import { CHOOSE, DECLARE, FORFEIT, PASS } from './move-numbers.ts';
-import { CANDIDATE_STRIDE, CANDIDATES, CANDIDATES_FROM, NO_SQUARE } from './reach.ts';
-import { followWalks, JUMP_WAYS, jumpTo, leadsTo } from './walks.ts';
-import { hasOpenSlot, isOpen, wallsWithout } from './walls.ts';
+import { findWalks, JUMP_WAYS, jumpTo } from './walks.ts';
+import { copyWalls, hasOpenSlot, isOpen, wallsWithout } from './walls.ts';
 
 /** Writes the legal numbers of a seat that is asked into a list; returns how many. */
 export function legal(view: WunbyState, seat: Seat, out: number[], context: Context): number {
@@ -45,7 +44,9 @@ function listColours({ colours }: WunbyState, out: number[]): number {
 }
 
 /** Any barrier of the pile in any open slot. WU-13 */
-function listBuildings({ pile, walls }: WunbyState, out: number[], context: Context): number {
+function listBuildings(view: WunbyState, out: number[], context: Context): number {
+  const { pile } = view;
+  const walls = copyWalls(view.walls);
   const { firstSlot, buildNumbers } = context;
   let count = 0;
   for (let i = 0; i < LENGTHS; i++) {
@@ -99,17 +100,19 @@ function addWalks(
   context: Context,
 ): number {
   const { markers, number, walls, seats } = view;
-  const { candidates, squareCount } = context;
+  const { squareCount, words, bits } = context;
   const each = markersOf(seats);
+  const closed = closedSquares(view, seat, context);
   let count = start;
   for (let i = seat * each; i < (seat + 1) * each; i++) {
     const from = markers[i]!;
-    followWalks(walls, from, number, context);
-    const first = from * CANDIDATE_STRIDE + CANDIDATES_FROM[number]!;
-    for (let at = first; at < first + CANDIDATES[number]!; at++) {
-      const to = candidates[at]!;
-      if (to === NO_SQUARE || !mayLand(view, seat, to, context) || !leadsTo(from, to, number, context)) continue;
-      out[count++] = numbers + from * squareCount + to;
+    const found = closed.slice();
+    findWalks(walls, from, number, found, context);
+    const base = numbers + from * squareCount;
+    for (let word = 0; word < words; word++) {
+      for (let rest = found[word]!; rest !== 0; rest = withoutLowest(rest)) {
+        out[count++] = base + word * bits + lowestBit(rest);
+      }
     }
   }
   return count;
@@ -133,7 +136,8 @@ function addJumps(view: WunbyState, seat: Seat, out: number[], start: number, co
 
 /** Each barrier of a length to each slot that is open without it, except its own. WU-25 */
 function addBarrierMoves(view: WunbyState, length: number, out: number[], start: number, context: Context): number {
-  const { barriers, walls } = view;
+  const { barriers } = view;
+  const walls = copyWalls(view.walls);
   const { lengthOf, firstSlot, closedBy, barrierNumbers } = context;
   const first = firstSlot[length - 1]!;
   const slots = firstSlot[length]! - first;
@@ -158,7 +162,8 @@ function addBarrierMoves(view: WunbyState, length: number, out: number[], start:
 
 /** Whether a seat whose turn it is has nothing but a forfeit. WU-20 */
 export function mustForfeit(view: WunbyState, seat: Seat, context: Context): boolean {
-  const { standing, walls } = view;
+  const { standing } = view;
+  const walls = copyWalls(view.walls);
   const kinds = allowedKinds(view);
   for (let length = 1; length <= LENGTHS; length++) {
     if ((kinds & barrierKind(length)) === 0 || standing[length - 1] === 0) continue;

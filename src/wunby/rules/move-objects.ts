@@ -21,8 +21,10 @@ interface MovePlaces extends MoveNumbers {
   readonly slotOf: ReadonlyMap<unknown, number>;
 }
 
-/** How many move objects are kept for a size: lists repeat most of those of the last position. A power of two. */
-const MOST_KEPT = 8_192;
+/** How many move objects are kept for a size: lists repeat most of those of the last positions. A power of two. */
+const MOST_KEPT = 16_384;
+/** The same move of another seat has its place so far on. */
+const NEXT_SEAT = MOST_KEPT / MOST_SEATS + 7;
 
 /** The move of a number; often the same object each time. */
 export type MoveObjects = (n: number, seat: Seat) => WunbyMove;
@@ -40,9 +42,9 @@ export function makeMoveObjects(
   const context = { ...numbers, names, slots, firstSlot };
   return (n, seat) => {
     const key = n * MOST_SEATS + seat;
-    const place = key & (MOST_KEPT - 1);
+    const place = (n + seat * NEXT_SEAT) & (MOST_KEPT - 1);
     if (keys[place] === key) return kept[place]!;
-    const move = Object.freeze(makeMove(n, seat, context));
+    const move = makeMove(n, seat, context);
     keys[place] = key;
     kept[place] = move;
     return move;
@@ -51,39 +53,36 @@ export function makeMoveObjects(
 
 function makeMove(n: number, seat: Seat, context: MoveNames): WunbyMove {
   const { names, slots, placeNumbers, buildNumbers, moveNumbers, repeatNumbers, jumpNumbers, barrierNumbers } = context;
-  const pair = (base: number): { from: string; to: string } => {
+  if (n >= barrierNumbers[0]!) return makeBarrierMove(n, seat, context);
+  // Literals, since freezing one costs little.
+  if (n >= moveNumbers) {
+    const base = n >= jumpNumbers ? jumpNumbers : n >= repeatNumbers ? repeatNumbers : moveNumbers;
+    const type = n >= jumpNumbers ? 'jump' : n >= repeatNumbers ? 'repeat' : 'move';
     const from = Math.floor((n - base) / names.length);
-    return { from: names[from]!, to: names[n - base - from * names.length]! };
-  };
-  if (n >= barrierNumbers[0]!) {
-    const [from, to] = barrierPair(n, context);
-    return { type: 'barrier', seat, from: slots[from]!, to: slots[to]! };
+    return Object.freeze({ type, seat, from: names[from]!, to: names[n - base - from * names.length]! });
   }
-  if (n >= jumpNumbers) return { type: 'jump', seat, ...pair(jumpNumbers) };
-  if (n >= repeatNumbers) return { type: 'repeat', seat, ...pair(repeatNumbers) };
-  if (n >= moveNumbers) return { type: 'move', seat, ...pair(moveNumbers) };
-  if (n >= buildNumbers) return { type: 'build', seat, slot: slots[n - buildNumbers]! };
-  if (n >= placeNumbers) return { type: 'place', seat, square: names[n - placeNumbers]! };
+  if (n >= buildNumbers) return Object.freeze({ type: 'build', seat, slot: slots[n - buildNumbers]! });
+  if (n >= placeNumbers) return Object.freeze({ type: 'place', seat, square: names[n - placeNumbers]! });
   switch (n) {
     case FORFEIT:
-      return { type: 'forfeit', seat };
+      return Object.freeze({ type: 'forfeit', seat });
     case DECLARE:
-      return { type: 'declare', seat };
+      return Object.freeze({ type: 'declare', seat });
     case PASS:
-      return { type: 'pass', seat };
+      return Object.freeze({ type: 'pass', seat });
     default:
-      return { type: 'choose', seat, colour: COLOURS[n - CHOOSE]! };
+      return Object.freeze({ type: 'choose', seat, colour: COLOURS[n - CHOOSE]! });
   }
 }
 
-/** The slots that a number moves a barrier from and to. */
-function barrierPair(n: number, context: MoveNames): readonly [number, number] {
-  const { firstSlot, barrierNumbers } = context;
+function makeBarrierMove(n: number, seat: Seat, context: MoveNames): WunbyMove {
+  const { slots, firstSlot, barrierNumbers } = context;
   const length = lengthMoved(n, context);
   const first = firstSlot[length - 1]!;
   const count = firstSlot[length]! - first;
   const pair = n - barrierNumbers[length - 1]!;
-  return [first + Math.floor(pair / count), first + (pair % count)];
+  const from = Math.floor(pair / count);
+  return Object.freeze({ type: 'barrier', seat, from: slots[first + from]!, to: slots[first + pair - from * count]! });
 }
 
 /** The number of a move whose fields come from outside; -1 where it names no square, slot or colour. */

@@ -51,8 +51,11 @@ function makeSizeTables(size: number): SizeTables {
   const slots = makeSlots(size);
   const slotNames = Object.freeze(slots.map(({ name }) => name));
   const squareWords = makeSquareWords(size);
-  const walls = { slotMasks: makeSlotMasks(slots, squareWords), firstSlot: firstSlots(slots) };
-  const noWalls = Object.freeze(new Array<number>(wallWords(squareWords)).fill(0));
+  const walls = {
+    slotMasks: makeSlotMasks(slots, squareWords),
+    firstSlot: firstSlots(slots),
+    noWalls: Array.from({ length: wallWords(squareWords) }, () => 0),
+  };
   const moveNumbers = makeMoveNumbers(names.length, walls.firstSlot);
   return {
     ...squareWords,
@@ -71,8 +74,7 @@ function makeSizeTables(size: number): SizeTables {
     lengthOf: Uint8Array.from(slots, ({ length }) => length),
     across: Uint8Array.from(slots, ({ across }) => (across ? 1 : 0)),
     slotSquare: Uint8Array.from(slots, ({ squares }) => squares[0]!),
-    closedBy: closedBy(slots.length, walls, noWalls),
-    noWalls,
+    closedBy: closedBy(slots, size, walls),
     moveObjects: makeMoveObjects(names, slotNames, moveNumbers, walls.firstSlot),
   };
 }

@@ -6,6 +6,7 @@
  * ends where it began. A walk of 5 or 6 steps can contain one cycle; without the cycle it is 1 or 2 steps long. So only
  * squares that 1 or 2 steps lead to can be reached by such walks alone, and those few are searched for an exact path.
  */
+import { lowestBit, withoutLowest } from '../../author/index.ts';
 import type { SquareWords } from './square-words.ts';
 
 // Four words for each word of squares: those that a walk has come to by a step north, east, south, west.
@@ -50,8 +51,11 @@ export interface WalkTables extends SquareWords {
   readonly scratch: WalkScratch;
 }
 
-/** Follows all walks from a square for one step less than the steps given: `leadsTo` makes the last step. WU-21, WU-22 */
-export function followWalks(walls: readonly number[], square: number, steps: number, tables: WalkTables): void {
+/**
+ * Follows all walks from a square for so many steps, at least up to the last but one of `steps`, those of the whole
+ * walk. WU-21, WU-22
+ */
+function followWalks(walls: readonly number[], square: number, count: number, steps: number, tables: WalkTables): void {
   const { size, words, bits, wordOf, bitOf, northInner, eastInner, scratch } = tables;
   const { north, east, near } = scratch;
   for (let word = 0; word < words; word++) {
@@ -68,7 +72,7 @@ export function followWalks(walls: readonly number[], square: number, steps: num
   for (let way = 0; way < WAYS; way++) here[start + way] = bit;
   const toNext = bits - size;
   const full = -1 >>> (32 - bits);
-  for (let step = 1; step < steps; step++) {
+  for (let step = 1; step <= count; step++) {
     let i = WAYS;
     // The last row of the word before, as it steps north into this word.
     let fromBelow = 0;
@@ -93,21 +97,47 @@ export function followWalks(walls: readonly number[], square: number, steps: num
     here = next;
     next = last;
     if (step === steps - 4) {
-      for (let word = 0; word < words; word++) {
-        const at = (word + 1) * WAYS;
-        near[word] = here[at + NORTH]! | here[at + EAST]! | here[at + SOUTH]! | here[at + WEST]!;
-      }
+      for (let word = 0; word < words; word++) near[word] = anyWay(here, word);
     }
   }
   scratch.before = here;
   scratch.after = next;
 }
 
+/** The squares of a word that walks have come to. */
+function anyWay(here: Int32Array, word: number): number {
+  const at = (word + 1) * WAYS;
+  return here[at + NORTH]! | here[at + EAST]! | here[at + SOUTH]! | here[at + WEST]!;
+}
+
+/**
+ * Replaces a set of squares that are closed by the others that walks of exactly so many steps lead to from a square.
+ * The square itself is closed. WU-21, WU-22
+ */
+export function findWalks(
+  walls: readonly number[],
+  from: number,
+  steps: number,
+  squares: number[],
+  tables: WalkTables,
+): void {
+  followWalks(walls, from, steps, steps, tables);
+  const { bits, scratch } = tables;
+  for (let word = 0; word < tables.words; word++) {
+    let found = anyWay(scratch.before, word) & ~squares[word]!;
+    for (let doubtful = found & scratch.near[word]!; doubtful !== 0; doubtful = withoutLowest(doubtful)) {
+      const to = word * bits + lowestBit(doubtful);
+      if (!hasPath(from, to, steps, tables)) found &= ~(doubtful & -doubtful);
+    }
+    squares[word] = found;
+  }
+}
+
 /**
  * Whether one more step of the walks that were followed leads to another square than the one that they began on.
  * `from` and `steps` are those of `followWalks`. WU-21, WU-22
  */
-export function leadsTo(from: number, to: number, steps: number, tables: WalkTables): boolean {
+function leadsTo(from: number, to: number, steps: number, tables: WalkTables): boolean {
   const { size, wordOf, bitOf, scratch } = tables;
   const { before: here, north, east, near } = scratch;
   const at = to + size;
@@ -161,7 +191,7 @@ export function canWalk(
   steps: number,
   tables: WalkTables,
 ): boolean {
-  followWalks(walls, from, steps, tables);
+  followWalks(walls, from, steps - 1, steps, tables);
   return leadsTo(from, to, steps, tables);
 }
 

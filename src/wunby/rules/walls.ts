@@ -1,4 +1,5 @@
 /** Which slots are open, and barriers that are put up and lifted: WU-3, WU-25. */
+import type { Slot } from './barrier-slots.ts';
 import {
   CORNER_MASK,
   CORNER_MASK_NEXT,
@@ -58,10 +59,19 @@ export function uncover(walls: number[], slot: number, { slotMasks }: WallTables
   walls[inside + next]! &= ~slotMasks[at + CORNER_MASK_NEXT]!;
 }
 
+/**
+ * A copy of the walls of a view that may be frozen, for many calls of `isOpen`: engines read frozen arrays slowly, and
+ * code that has met one reads all arrays slowly from then on.
+ */
+export function copyWalls(walls: readonly number[]): number[] {
+  const copy: number[] = [];
+  for (let i = 0; i < walls.length; i++) copy.push(walls[i]!);
+  return copy;
+}
+
 /** The walls without the barrier in a slot, as a copy. WU-25 */
 export function wallsWithout(walls: readonly number[], slot: number, tables: WallTables): number[] {
-  const lifted: number[] = [];
-  for (let i = 0; i < walls.length; i++) lifted.push(walls[i]!);
+  const lifted = copyWalls(walls);
   uncover(lifted, slot, tables);
   return lifted;
 }
@@ -80,7 +90,7 @@ export function canGo(
 
 /** Whether a barrier in one slot closes another, or the same. WU-3 */
 export function closes(barrier: number, slot: number, tables: WallTables & { noWalls: readonly number[] }): boolean {
-  const walls = [...tables.noWalls];
+  const walls = copyWalls(tables.noWalls);
   cover(walls, barrier, tables);
   return !isOpen(walls, slot, tables);
 }
@@ -93,14 +103,24 @@ export function hasOpenSlot(walls: readonly number[], length: number, tables: Wa
 }
 
 /** By slot: the other slots of its length that a barrier in it closes, ascending. WU-25 */
-export function closedBy(slots: number, tables: WallTables, walls: readonly number[]): readonly (readonly number[])[] {
-  const closed: number[][] = Array.from({ length: slots }, () => []);
+export function closedBy(
+  slots: readonly Slot[],
+  size: number,
+  tables: WallTables & { readonly noWalls: readonly number[] },
+): readonly (readonly number[])[] {
+  const rows = Uint8Array.from(slots, ({ squares }) => Math.floor(squares[0]! / size));
+  const columns = Uint8Array.from(slots, ({ squares }) => squares[0]! % size);
+  const closed: number[][] = Array.from(slots, () => []);
   const { firstSlot } = tables;
   for (let length = 1; length < firstSlot.length; length++) {
     for (let slot = firstSlot[length - 1]!; slot < firstSlot[length]!; slot++) {
-      const standing = [...walls];
+      const standing = copyWalls(tables.noWalls);
       cover(standing, slot, tables);
       for (let other = slot + 1; other < firstSlot[length]!; other++) {
+        // Those that begin farther away are open.
+        if (Math.abs(rows[slot]! - rows[other]!) >= length || Math.abs(columns[slot]! - columns[other]!) >= length) {
+          continue;
+        }
         if (isOpen(standing, other, tables)) continue;
         closed[slot]!.push(other);
         closed[other]!.push(slot);
