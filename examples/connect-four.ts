@@ -1,6 +1,6 @@
-/** Connect four: a fast game. Lists of moves come from a lookup table, and a win is searched at the last disc only. */
-import { deepFreeze, defineGame, promptEach } from 'tabletop-rules/author';
-import type { Game, Outcome, Rules, Seat, Status } from 'tabletop-rules/core';
+/** Connect four: a fast game. Its rules are by numbers, and a win is searched at the last disc only. */
+import { countBits, deepFreeze, defineGame, nthBit, OVER, promptEach } from 'tabletop-rules/author';
+import type { Game, Numbered, NumberedRules, Outcome, Seat, Status } from 'tabletop-rules/core';
 
 /** The board and who is to move. */
 export interface ConnectFourState {
@@ -42,16 +42,13 @@ export const DRAW = 2;
 const ALL = 0b1111111;
 const COLUMNS = [0, 1, 2, 3, 4, 5, 6];
 
-/** By seat and mask of open columns: the legal moves. Made once; the objects are shared. */
-const MOVES: readonly (readonly (readonly ConnectFourMove[])[])[] = [0, 1].map((seat) => {
-  const moves = COLUMNS.map((column) => Object.freeze({ type: 'drop' as const, seat, column }));
-  return Array.from({ length: ALL + 1 }, (_, open) =>
-    Object.freeze(moves.filter(({ column }) => open & (1 << column))),
-  );
-});
+/** By seat and number: the moves, one a column. Made once; the objects are shared. */
+const MOVES: readonly (readonly ConnectFourMove[])[] = [0, 1].map((seat) =>
+  COLUMNS.map((column) => Object.freeze({ type: 'drop', seat, column })),
+);
 
 const TURN = promptEach<ConnectFour>('drop', 2);
-const OVER: readonly Status<ConnectFour>[] = deepFreeze(
+const ENDS: readonly Status<ConnectFour>[] = deepFreeze(
   [0, 1, DRAW].map((result) => ({ type: 'over', outcome: outcome(result) })),
 );
 const SIDES = Object.freeze([0, 1]);
@@ -82,8 +79,34 @@ function run(cells: readonly number[], seat: Seat, at: number, step: number, edg
   return length;
 }
 
+/** The number of a move is its column. */
+const numbers: Numbered<ConnectFour> = {
+  context: () => MOVES,
+  size: () => WIDTH,
+  move: (column, seat) => MOVES[seat]![column]!,
+  number: ({ column }) => column,
+  turn: ({ result, turn }) => (result === NOBODY ? turn : OVER),
+  legal: ({ open }, _, out) => {
+    let count = 0;
+    for (const column of COLUMNS) if (open & (1 << column)) out[count++] = column;
+    return count;
+  },
+  sample: ({ open }, _, random) => nthBit(open, random(countBits(open))),
+  play: (draft, column, seat) => {
+    const { cells, heights } = draft;
+    const row = heights[column]!;
+    cells[row * WIDTH + column] = seat;
+    heights[column] = row + 1;
+    if (row === HEIGHT - 1) draft.open &= ~(1 << column);
+    draft.turn = 1 - seat;
+    if (wins(cells, seat, column, row)) draft.result = seat;
+    else if (draft.open === 0) draft.result = DRAW;
+    return draft.result === NOBODY ? draft.turn : OVER;
+  },
+};
+
 /** The rules. */
-export const connectFourRules: Rules<ConnectFour> = {
+export const connectFourRules: NumberedRules<ConnectFour> = {
   id: 'connect-four',
   name: 'Connect four',
   version: 1,
@@ -97,19 +120,8 @@ export const connectFourRules: Rules<ConnectFour> = {
     turn: 0,
     result: NOBODY,
   }),
-  status: (view) => (view.result === NOBODY ? TURN[view.turn]! : OVER[view.result]!),
-  legalMoves: (view, seat) => MOVES[seat]![view.open]!,
-  play: (draft, move) => {
-    const { seat, column } = move;
-    const { cells, heights } = draft;
-    const row = heights[column]!;
-    cells[row * WIDTH + column] = seat;
-    heights[column] = row + 1;
-    if (row === HEIGHT - 1) draft.open &= ~(1 << column);
-    draft.turn = 1 - seat;
-    if (wins(cells, seat, column, row)) draft.result = seat;
-    else if (draft.open === 0) draft.result = DRAW;
-  },
+  status: (view) => (view.result === NOBODY ? TURN[view.turn]! : ENDS[view.result]!),
+  numbers,
   format: (move) => 'abcdefg'[move.column]!,
 };
 

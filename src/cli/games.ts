@@ -6,7 +6,7 @@ import {
   doublesWildSvg,
   doublesWildText,
 } from '../doubles-wild/index.ts';
-import { fundomino, fundominoEvaluate, fundominoSvg, fundominoText } from '../fundomino/index.ts';
+import { fundomino, fundominoEvaluate, fundominoIsDominated, fundominoSvg, fundominoText } from '../fundomino/index.ts';
 import {
   oyno,
   oynoEvaluate,
@@ -49,7 +49,7 @@ export const games: GameRegistry = [
     game: fundomino,
     text: fundominoText,
     svg: fundominoSvg,
-    botOptions: { evaluate: fundominoEvaluate },
+    botOptions: { evaluate: fundominoEvaluate, isDominated: fundominoIsDominated },
     demo: { matches: 6_000 },
   },
   {

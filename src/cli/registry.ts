@@ -13,6 +13,7 @@ type Solution =
 interface GameBotOptions {
   evaluate(state: object): readonly number[];
   solvedMove?(view: object, seat: Seat): PlayerMove | undefined;
+  isDominated?(view: object, move: PlayerMove): boolean;
   readonly depth?: number;
   readonly exploration?: number;
 }

@@ -20,6 +20,7 @@ export {
   type UndoOptions,
 } from './match.ts';
 export { resolveOptions } from './options.ts';
+export { packRecord, unpackRecord } from './packed-record.ts';
 export { perft } from './perft.ts';
 export type { LogEntry, MaybePromise, Playable, PlayOptions, Snapshot } from './playable.ts';
 export { type Playout, type PlayoutOptions, playout } from './playout.ts';

@@ -1,5 +1,6 @@
 /** Results of chance by number: elementary outcomes in the order of the faces, the last die varying fastest. */
 import { totalWeight, weightOf } from './dice.ts';
+import { deepFreeze } from './plain-data.ts';
 import type { ChanceNode, ChanceResult, Face } from './types.ts';
 
 /** How many equally likely outcomes dice have. */
@@ -39,4 +40,11 @@ export function facesOf({ dice }: ChanceNode, outcome: number): readonly Face[] 
     faces.unshift(die.faces[face]!);
   }
   return faces;
+}
+
+/** The result that an outcome shows, frozen. */
+export function resultOfOutcome<R extends ChanceResult>(node: ChanceNode, outcome: number): R {
+  const result: ChanceResult = { type: 'chance', label: node.label, faces: facesOf(node, outcome) };
+  // Faces of a node's dice under its label are a result of it; the compiler can't follow that.
+  return deepFreeze(result) as R;
 }

@@ -161,39 +161,47 @@ export type Turn = number;
  * Numbers are stable: the same options always give the same numbers, whatever the state. All functions trust their
  * input. `view` is a state, or a view of it.
  */
-export interface Numbered<G extends GameTypes, C extends object = object> {
+export interface NumberedOf<V, S, M extends PlayerMove, C extends object> {
   /** The lookup tables for the options in a state, cached. A loop fetches them once and passes them on. */
-  context(view: ViewOf<G>): C;
+  context(view: V): C;
   /** How many moves there are: their numbers are 0 to `size - 1`, without the seat. */
   size(context: C): number;
   /** The move of a number: frozen, and the seat is all that differs between two seats. */
-  move(n: number, seat: Seat, context: C): G['Move'];
+  move(n: number, seat: Seat, context: C): M;
   /**
    * The number of a move, for games with so many moves that an index of all would be too large. Its `type` is a text and
    * its other fields come from outside: for what is no move it returns any number, and the move of that number is
    * compared. Default: an index of all moves.
    */
-  number?(move: G['Move'], context: C): number;
+  number?(move: M, context: C): number;
   /** Who is next. Reads fields, never searches; equal on the state and on every view. */
-  turn(view: ViewOf<G>): Turn;
+  turn(view: V): Turn;
   /** The seats that are asked at `SEVERAL`, as a mask. Absent: there is never more than one. */
-  asked?(view: ViewOf<G>): number;
+  asked?(view: V): number;
   /** Writes the legal numbers of a seat that is asked into `out` from 0 on, in a stable order; returns how many. */
-  legal(view: ViewOf<G>, seat: Seat, out: number[], context: C): number;
+  legal(view: V, seat: Seat, out: number[], context: C): number;
+  /**
+   * Whether a number is among the legal ones of a seat that is asked, without the list: for games with long lists, where
+   * data from outside would be costly to check. Default: looked up in the list.
+   */
+  isLegal?(view: V, n: number, seat: Seat, context: C): boolean;
   /** One of the legal numbers, uniformly, without the list. Default: from the list. */
-  sample?(view: ViewOf<G>, seat: Seat, random: Random, context: C): number;
+  sample?(view: V, seat: Seat, random: Random, context: C): number;
   /** Carries out a move on a mutable state; returns who is next. */
-  play(draft: Draft<G['State']>, n: number, seat: Seat, context: C): Turn;
+  play(draft: Draft<S>, n: number, seat: Seat, context: C): Turn;
   /**
    * How many equally likely outcomes the dice that decide now have: the product of their weights. They are numbered in
    * the order of the faces, the last die varying fastest; a face of weight 2 takes two numbers. Absent: nothing is rolled.
    */
-  outcomes?(state: G['State'], context: C): number;
+  outcomes?(state: S, context: C): number;
   /** Carries out an outcome of chance on a mutable state; returns who is next. */
-  roll?(draft: Draft<G['State']>, outcome: number, context: C): Turn;
+  roll?(draft: Draft<S>, outcome: number, context: C): Turn;
   /** `roll(draft, random(outcomes(draft, context)), context)` in one call. Default: that. */
-  rollRandom?(draft: Draft<G['State']>, random: Random, context: C): Turn;
+  rollRandom?(draft: Draft<S>, random: Random, context: C): Turn;
 }
+
+/** Rules by numbers for the types of a game. `C`: the lookup tables. */
+export type Numbered<G extends GameTypes, C extends object = object> = NumberedOf<ViewOf<G>, G['State'], G['Move'], C>;
 
 /**
  * What the author of a game writes. The functions trust their input (`defineGame` checks it) and are pure,
@@ -218,7 +226,10 @@ export interface Rules<G extends GameTypes> {
   readonly status: (view: ViewOf<G>) => Status<G>;
   /** The legal moves of a seat that is asked: stable order, no duplicates, shared frozen objects. */
   readonly legalMoves: (view: ViewOf<G>, seat: Seat) => readonly G['Move'][];
-  /** `legalMoves(view, seat)[random(n)]` without making the list: for random play in games with long lists. Default: from the list. */
+  /**
+   * One of `legalMoves(view, seat)`, each as likely as any other, without making the list: for random play in games with
+   * long lists. It may draw from `random` in any way and order. Default: `legalMoves(view, seat)[random(n)]`.
+   */
   readonly sampleMove?: (view: ViewOf<G>, seat: Seat, random: Random) => G['Move'];
   /** The dice that decide now. Called only while the status is `chance`. Absent: nothing is rolled. */
   readonly chance?: (state: G['State']) => ChanceNodeOf<G>;
@@ -233,7 +244,11 @@ export interface Rules<G extends GameTypes> {
     /** Whether a move shows somebody something hidden, so that undo stops. */
     readonly reveals: (state: G['State'], move: G['Move']) => boolean;
   };
-  /** The move as text: canonical, readable, distinct among the moves of a seat. */
+  /**
+   * The move as text: canonical, readable, distinct among the moves of a seat. Of data from outside only the seat is
+   * checked and that it is plain: where it is no move of the game, the text is not a string, or one that `parse` does
+   * not give the data back for; `Game.format` then refuses it. Must not throw.
+   */
   readonly format: (move: G['Move']) => string;
   /**
    * The move of a seat that a text is the notation of, legal or not, so that an illegal one can be explained; `undefined`
@@ -296,7 +311,11 @@ export interface Game<G extends GameTypes> {
   redact(state: G['State'], action: ActionOf<G>, observer: Observer): SeenActionOf<G>;
   /** A state that the observer could be in, sampled; with perfect information the view itself. */
   determinize(view: G['View'], observer: Observer, random: Random): G['State'];
-  /** An action as text: a move in the game's notation, a result of chance as `dice: 3 4`, hidden faces as `?`. */
+  /**
+   * An action as text: a move in the game's notation, a result of chance as `dice: 3 4`, hidden faces as `?`. The move
+   * need not be legal, and names in it are not looked up on a board. Throws `RuleError` `bad-move` when it is no move of
+   * the game.
+   */
   format(action: SeenActionOf<G>): string;
   /** The legal action that a text names, or why there is none. `by` as in `check`: a result of chance is read for `dice`. */
   parse(text: string, view: ViewOf<G>, by?: Sender): Result<ActionOf<G>, G['Code'] | CoreCode>;

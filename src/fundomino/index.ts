@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 
+export { fundominoIsDominated } from './bot/dominated.ts';
 export { fundominoEvaluate } from './bot/evaluation.ts';
 export { fundomino } from './game.ts';
 export { fundominoSvg } from './render/svg.ts';
@@ -28,6 +29,7 @@ export type {
   FundominoCode,
   FundominoColour,
   FundominoDirection,
+  FundominoDomino,
   FundominoDraw,
   FundominoEnd,
   FundominoFreeEnd,

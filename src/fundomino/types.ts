@@ -51,7 +51,15 @@ export interface FundominoOptions {
 }
 
 /** What a player can be asked. */
-export type FundominoPrompt = 'start' | 'direction' | 'play' | 'call' | 'perfect-ten' | 'challenge' | 'answer';
+export type FundominoPrompt =
+  | 'start'
+  | 'direction'
+  | 'play'
+  | 'domino'
+  | 'call'
+  | 'perfect-ten'
+  | 'challenge'
+  | 'answer';
 
 /**
  * What a match waits for: an answer to a prompt, or chance. Phases of chance: `deal` deals a tile, `opening` finds the
@@ -130,6 +138,12 @@ export interface FundominoView {
   readonly taker: Seat;
   /** From whose hand it comes; `FUNDOMINO_NOBODY` when it comes from the stock. FU-15, FU-18 */
   readonly giver: Seat;
+  /** Who has one tile left, has not said "Domino!" and can be called for it; else `FUNDOMINO_NOBODY`. FU-18 */
+  readonly silent: Seat;
+  /** The seats that have been silent since the last play or draw symbol, as a mask; 0 once calls are settled. FU-18 */
+  readonly silentMask: number;
+  /** Whether the draw symbol of the last play has had its effect: once calls are settled, the next turn follows. FU-20 */
+  readonly drawSettled: boolean;
   /** The tile that started the round; `FUNDOMINO_NO_TILE` before it is known. FU-11 */
   readonly startTile: number;
   /** The seats that have passed since the last play, as a mask. FU-19 */
@@ -141,6 +155,8 @@ export interface FundominoView {
   readonly stockSize: number;
   /** By seat: how many tiles it has taken in this round since the deal. */
   readonly taken: readonly number[];
+  /** The tiles taken out of hands in this round, three numbers each: who lost it, who took it, how many tiles lay. FU-15 */
+  readonly takes: readonly number[];
   /** By tile: the seat that holds it, `FUNDOMINO_IN_STOCK`, which includes set aside, or `FUNDOMINO_IN_CHAIN`; `null` is hidden. */
   readonly places: readonly (number | null)[];
   /**
@@ -205,6 +221,11 @@ export interface FundominoPass {
   readonly type: 'pass';
   readonly seat: Seat;
 }
+/** Says "Domino!" after losing a tile, with one tile left. FU-18 */
+export interface FundominoDomino {
+  readonly type: 'domino';
+  readonly seat: Seat;
+}
 /** Calls a "Domino!" that was not said. FU-18 */
 export interface FundominoCall {
   readonly type: 'call';
@@ -215,7 +236,7 @@ export interface FundominoPerfectTen {
   readonly type: 'perfect-ten';
   readonly seat: Seat;
 }
-/** Declines to call a silent "Domino!", to say "Perfect 10" or to challenge. FU-18, FU-41, FU-42 */
+/** Declines to say or to call "Domino!", to say "Perfect 10" or to challenge. FU-18, FU-41, FU-42 */
 export interface FundominoWaive {
   readonly type: 'waive';
   readonly seat: Seat;
@@ -243,6 +264,7 @@ export type FundominoMove =
   | FundominoPlay
   | FundominoDraw
   | FundominoPass
+  | FundominoDomino
   | FundominoCall
   | FundominoPerfectTen
   | FundominoWaive

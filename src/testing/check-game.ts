@@ -19,6 +19,7 @@ import { trapNondeterminism } from './nondeterminism.ts';
 import type { CheckReport } from './report.ts';
 import { playRun } from './run.ts';
 import { type CheckSettings, DEFAULT_MAX_MOVES, type ResolvedSettings, resolveSettings } from './settings.ts';
+import { checkStatistics, makeStatistics } from './statistics.ts';
 
 /** A choice is a number below this: enough for some seats and long lists. */
 const CHOICES = 2 ** 24;
@@ -50,12 +51,14 @@ export function checkGame<G extends GameTypes>(game: Game<G>, settings: CheckSet
   const neverEnded: (object | undefined)[] = [];
   let done = 0;
   const check = (): void => {
-    for (const options of list) {
+    for (const [index, options] of list.entries()) {
       refuseBadOptions(game, options);
+      kit.statistics = makeStatistics((seed + index) | 0);
       const ended = checkRuns(kit, game, options, aliases, () => {
         done++;
         resolved.onRun?.(done, runs * list.length);
       });
+      reporting(kit, game, options, runs, () => checkStatistics(kit));
       if (!ended) {
         neverEnded.push(options);
         reporting(kit, game, options, 1, () => checkEnds(kit, options));

@@ -4,6 +4,7 @@ import type { CheckName } from './check-names.ts';
 import { checkAccepted } from './checks/accepted.ts';
 import { type Aliases, checkSetupAliases } from './checks/aliases.ts';
 import { checkSharedAnswers } from './checks/constants.ts';
+import { checkOdds, followOdds, type Odds, startOdds } from './checks/determinize-odds.ts';
 import { checkDice } from './checks/dice.ts';
 import { checkInPlace, checkSteps, type Executors, playOn } from './checks/executors.ts';
 import { checkFrozen } from './checks/frozen.ts';
@@ -11,6 +12,7 @@ import { checkInvariant } from './checks/invariant.ts';
 import { checkJson } from './checks/json.ts';
 import { checkSomeMoves, checkStableMoves, checkViewMoves } from './checks/legal-moves.ts';
 import { checkFormat, checkParse } from './checks/notation.ts';
+import { checkNumbers } from './checks/numbers.ts';
 import { checkOutcome } from './checks/outcome.ts';
 import { checkPerfectInformation } from './checks/perfect-information.ts';
 import { checkRefused } from './checks/refused.ts';
@@ -26,8 +28,11 @@ import type { Ply } from './ply.ts';
 
 /** What a run carries from ply to ply. */
 export interface RunState<G extends GameTypes> {
+  /** The actions so far. */
+  readonly actions: readonly ActionOf<G>[];
   readonly ways: Executors<G>;
   readonly indistinguishable: Indistinguishable<G>;
+  odds: Odds<G>;
   readonly aliases: Aliases;
 }
 
@@ -62,6 +67,7 @@ export function checkGroups<G extends GameTypes>(): readonly CheckGroup<G>[] {
     cheap(checkReads, 'status-reads'),
     cheap(checkOutcome, 'outcome'),
     cheap(checkDice, 'dice'),
+    costly(checkNumbers, 'numbers'),
     costly(checkStableMoves, 'stable-moves'),
     costly(checkSomeMoves, 'some-moves'),
     cheap((kit, ply) => ply.index === 0 && checkSetupAliases(kit, ply), 'aliases'),
@@ -77,7 +83,7 @@ export function checkGroups<G extends GameTypes>(): readonly CheckGroup<G>[] {
       names: ['executors', 'aliases'],
       costly: false,
       check: (kit, ply, _, { ways }) => checkInPlace(kit, ply, ways),
-      follow: (kit, _, action, next, { ways, aliases }) => playOn(kit, ways, action, next, aliases),
+      follow: (kit, { state }, action, next, { ways, aliases }) => playOn(kit, ways, state, action, next, aliases),
     },
     {
       names: [
@@ -95,12 +101,24 @@ export function checkGroups<G extends GameTypes>(): readonly CheckGroup<G>[] {
       follow: (kit, ply, action, next, { indistinguishable }) =>
         followIndistinguishable(kit, ply, indistinguishable, action, next, seededRandom(ply.seed - 1)),
     },
+    {
+      names: ['determinize-odds'],
+      costly: false,
+      check: (kit, ply, _, run) => {
+        if (ply.index === 0) run.odds = startOdds(kit, ply);
+        else checkOdds(kit, ply, run.odds, { actions: run.actions, index: ply.index });
+      },
+      follow: (kit, _, action, next, { odds }) => followOdds(kit, odds, action, next),
+    },
     cheap(checkStatusViews, 'status-views'),
-    costly(checkSampleMove, 'sample-move'),
+    costly(
+      (kit, ply, random, { actions }) => checkSampleMove(kit, ply, random, { actions, index: ply.index }),
+      'sample-move',
+    ),
     costly(checkViewMoves, 'view-moves'),
     costly(checkAccepted, 'accepted'),
     costly(checkRefused, 'refused'),
     costly(checkFormat, 'format'),
-    costly(checkParse, 'parse'),
+    costly(checkParse, 'parse', 'format'),
   ];
 }

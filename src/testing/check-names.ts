@@ -14,6 +14,7 @@ export const CHECKS = {
   dice: 'Dice have distinct faces and valid weights, and the notation of a result is parsed back.',
   views: 'Every observer has a view at every status: plain data with the keys of the state.',
   json: 'The state is plain data without hidden properties, survives JSON and then behaves the same.',
+  numbers: 'Where there is `numbers`: turns, legal numbers, moves and outcomes agree with the functions on objects.',
   'stable-moves': 'Lists of moves are stable, without duplicates, and each move is of the seat it is listed for.',
   'perfect-information': 'Without the group `hidden` every view is the state, and everybody sees every result.',
   'leak-view': 'Matches that an observer cannot tell apart give them the same view, its keys in the same order.',
@@ -23,10 +24,12 @@ export const CHECKS = {
   'leak-log': 'The log shows an observer nothing that their view hides.',
   determinize: 'A determinized state gives the view that it was made from, and can be played on.',
   'determinize-covers': 'Where few states fit a view, determinize gives each of those that are known to fit it.',
-  reveals: 'A move that reveals nothing shows nobody anything hidden.',
+  'determinize-odds': 'Where few states fit a view, determinize gives each as often as chance makes it.',
+  reveals: 'A move that reveals nothing shows nobody anything hidden; some move that reveals does.',
   'status-views': 'The status is equal on the state and on every view.',
   'some-moves': 'Each seat that is asked has a move, and no other seat has one; at chance and at the end none has.',
-  'sample-move': 'Where there is `sampleMove`, it gives the move of the list at the index that was drawn.',
+  'sample-move':
+    'Where there is `sampleMove`, each sample is in the list, and each move of a list is sampled as often as any other.',
   'view-moves': "A seat's moves on its own view are those on the state.",
   accepted: 'Each listed move is accepted, also when it comes from outside as JSON.',
   refused:
@@ -34,7 +37,7 @@ export const CHECKS = {
   format: 'The notation of a move is distinct among the legal moves of a seat, and is parsed back.',
   parse: '`Rules.parse` gives back the move that `format` wrote, and throws on no text.',
   aliases: 'No object of a move or of a constant is inside a state, and no object is in it twice.',
-  executors: 'Play in place, `apply` and plain immer lead to the same state.',
+  executors: 'Play in place, `apply` and plain immer lead to the same state, and `apply` shares what immer shares.',
   replay: 'Replaying a record gives every state of the match again.',
   ends: 'Where `endsWithin` is set: a random match ends within so many plies.',
 } as const;

@@ -11,6 +11,7 @@ import { CHECK_NAMES, type CheckName } from './check-names.ts';
 import { describeAction } from './describe.ts';
 import { Failure } from './failure.ts';
 import type { ResolvedSettings } from './settings.ts';
+import { makeStatistics, type Statistics } from './statistics.ts';
 import { type Call, thrown, watch } from './watch.ts';
 
 /** What every check works with: the watched game, the settings, and a place to report what was found. */
@@ -21,6 +22,8 @@ export interface Kit<G extends GameTypes> {
   readonly rules: Rules<G>;
   readonly settings: ResolvedSettings<G>;
   readonly tally: Tally;
+  /** What is counted under the present options. */
+  statistics: Statistics;
   /** Whether a function of the game runs right now. */
   readonly inside: () => boolean;
   /** Notes a trapped call. */
@@ -100,6 +103,7 @@ export function makeKit<G extends GameTypes>(game: Game<G>, settings: ResolvedSe
       // Every name of the table gets its number here.
       counts: Object.fromEntries(CHECK_NAMES.map((name) => [name, 0])) as Record<CheckName, number>,
     },
+    statistics: makeStatistics(settings.seed),
     inside: () => depth > 0,
     caught: (name) => {
       trapped = name;

@@ -4,8 +4,10 @@ import { checkGroups, type RunState } from './check-groups.ts';
 import type { CheckName } from './check-names.ts';
 import type { Aliases } from './checks/aliases.ts';
 import { checkConstants } from './checks/constants.ts';
+import { noOdds } from './checks/determinize-odds.ts';
 import { startExecutors } from './checks/executors.ts';
 import { checkReplay } from './checks/replay.ts';
+import { checkRepeated } from './checks/same-result.ts';
 import { statusFault } from './checks/status.ts';
 import { chooseAction } from './choices.ts';
 import { emptyPool } from './illegal-moves.ts';
@@ -52,11 +54,18 @@ function playChoices<G extends GameTypes>(
   let state = game.setup(options);
   let ended = false;
   const states: G['State'][] = [state];
-  const run: RunState<G> = { ways: startExecutors<G>(state), indistinguishable: new Map(), aliases };
+  const run: RunState<G> = {
+    actions,
+    ways: startExecutors<G>(state),
+    indistinguishable: new Map(),
+    odds: noOdds(),
+    aliases,
+  };
 
   for (let index = 0; ; index++) {
     kit.verify('status', statusFault(kit.rules.status(state), game.seats.max));
     within(kit, FIRST_GROUP, ['constants'], () => checkConstants(kit, state));
+    within(kit, FIRST_GROUP, ['untouched', 'same-result'], () => checkRepeated(kit, state));
     const status = game.status(state);
     const ply = lookAt(kit, options, index, state, status, pool, salt);
     tally.plies++;

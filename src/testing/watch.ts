@@ -1,5 +1,5 @@
 /** Wraps a game so that all calls of its functions pass one place, where errors become failures of a check. */
-import { type Game, type GameTypes, type Rules, rulesOf } from '../core/index.ts';
+import { type Game, type GameTypes, type Numbered, type Rules, rulesOf } from '../core/index.ts';
 import { attachRules } from '../core/internal.ts';
 import { brief } from './difference.ts';
 import { Failure } from './failure.ts';
@@ -51,7 +51,7 @@ export function watch<G extends GameTypes>(game: Game<G>, call: Call): Game<G> {
 }
 
 function watchRules<G extends GameTypes>(rules: Rules<G>, call: Call): Rules<G> {
-  const { sampleMove, chance, hidden, parse, explain } = rules;
+  const { sampleMove, chance, hidden, parse, explain, numbers } = rules;
   return {
     ...rules,
     setup: (options) => call('setup', () => rules.setup(options)),
@@ -65,6 +65,7 @@ function watchRules<G extends GameTypes>(rules: Rules<G>, call: Call): Rules<G> 
     }),
     ...(chance && { chance: (state) => call('chance', () => chance(state)) }),
     ...(hidden && { hidden: watchHidden<G>(hidden, call) }),
+    ...(numbers && { numbers: watchNumbers<G>(numbers, call) }),
     ...(parse && { parse: (text, seat) => call('parse', () => parse(text, seat)) }),
     ...(explain && { explain: (view, move) => call('explain', () => explain(view, move), { action: move }) }),
   };
@@ -77,5 +78,31 @@ function watchHidden<G extends GameTypes>({ view, determinize, reveals }: Hidden
     view: (state, observer) => call('view', () => view(state, observer)),
     determinize: (seen, observer, random) => call('determinize', () => determinize(seen, observer, random)),
     reveals: (state, move) => call('reveals', () => reveals(state, move), { action: move }),
+  };
+}
+
+/** Their names in errors are those of the group. */
+function watchNumbers<G extends GameTypes>(numbers: Numbered<G>, call: Call): Numbered<G> {
+  const { number, asked, isLegal, sample, outcomes, roll, rollRandom } = numbers;
+  return {
+    context: (view) => call('numbers.context', () => numbers.context(view)),
+    size: (context) => call('numbers.size', () => numbers.size(context)),
+    move: (n, seat, context) => call('numbers.move', () => numbers.move(n, seat, context)),
+    turn: (view) => call('numbers.turn', () => numbers.turn(view)),
+    legal: (view, seat, out, context) => call('numbers.legal', () => numbers.legal(view, seat, out, context)),
+    play: (draft, n, seat, context) => call('numbers.play', () => numbers.play(draft, n, seat, context)),
+    ...(number && { number: (move, context) => call('numbers.number', () => number(move, context)) }),
+    ...(asked && { asked: (view) => call('numbers.asked', () => asked(view)) }),
+    ...(isLegal && {
+      isLegal: (view, n, seat, context) => call('numbers.isLegal', () => isLegal(view, n, seat, context)),
+    }),
+    ...(sample && {
+      sample: (view, seat, random, context) => call('numbers.sample', () => sample(view, seat, random, context)),
+    }),
+    ...(outcomes && { outcomes: (state, context) => call('numbers.outcomes', () => outcomes(state, context)) }),
+    ...(roll && { roll: (draft, outcome, context) => call('numbers.roll', () => roll(draft, outcome, context)) }),
+    ...(rollRandom && {
+      rollRandom: (draft, random, context) => call('numbers.rollRandom', () => rollRandom(draft, random, context)),
+    }),
   };
 }

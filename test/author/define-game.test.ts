@@ -427,6 +427,28 @@ describe('notation', () => {
 
   it('format refuses what is no move of the game', () => {
     expect(codeOf(() => ticTacToe.format({ type: 'mark', seat: 0, cell: 99 }))).toBe('bad-move');
+    expect(codeOf(() => snatch.format({ type: 'pass', seat: 4 }))).toBe('bad-move');
+    expect(codeOf(() => change({ format: () => ' pass' }).format({ type: 'pass', seat: 0 }))).toBe('bad-move');
+    // Only what `parse` gives back: the text of a card that is missing is one, and not that of this move.
+    const parse = (_: string, seat: Seat): unknown => ({ type: 'pass', seat });
+    expect(change({ parse }).format({ type: 'pass', seat: 0 })).toBe('0 pass');
+    expect(codeOf(() => change({ parse }).format({ type: 'show', seat: 0 } as never))).toBe('bad-move');
+  });
+
+  it('determinize freezes no part of a view that came out of JSON', () => {
+    const view = JSON.parse(JSON.stringify(snatch.view(snatch.setup(), 0)));
+    const state = snatch.determinize(view, 0, (n) => n - 1);
+    expect([view, view.scores, view.left, view.hands].some(Object.isFrozen)).toBe(false);
+    expect([state, state.scores, state.left, state.hands].every(Object.isFrozen)).toBe(true);
+  });
+
+  it('format passes on what the rules throw', () => {
+    const broken = change({
+      format: () => {
+        throw new TypeError('broken');
+      },
+    });
+    expect(() => broken.format({ type: 'pass', seat: 0 })).toThrow(TypeError);
   });
 });
 

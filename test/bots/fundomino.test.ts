@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { mctsBot } from '../../src/bots/index.ts';
 import { sample, seededRandom } from '../../src/core/index.ts';
-import { type Fundomino, type FundominoState, fundomino, fundominoEvaluate } from '../../src/fundomino/index.ts';
-import { position as table } from '../fundomino/position.ts';
+import {
+  type Fundomino,
+  type FundominoOptions,
+  type FundominoState,
+  fundomino,
+  fundominoEvaluate,
+  fundominoIsDominated,
+} from '../../src/fundomino/index.ts';
+import { listed, run, position as table } from '../fundomino/position.ts';
 import { runs } from '../runs.ts';
 import { moveOf, turnOf } from './turns.ts';
 
@@ -80,5 +87,94 @@ describe('Fundomino', () => {
     expect(evaluatedIn).toHaveLength(200);
     expect(evaluatedIn.filter((phase) => phase === 'this').length).toBeGreaterThan(100);
     expect([...new Set(evaluatedIn)].filter((phase) => phase !== 'this' && phase !== 'deal')).toEqual([]);
+  });
+
+  describe('the advice of the game: what is left unsaid is not tried', () => {
+    const advice = { evaluate: fundominoEvaluate, isDominated: fundominoIsDominated };
+
+    test.each<[string, FundominoOptions]>([
+      ['two', { seats: 2, target: 40 }],
+      ['three', { seats: 3, target: 40, doubleBack: true }],
+      ['Caribbean', { seats: 4, variant: 'caribbean', target: 50 }],
+    ])('FU-18 %s: the bot says "Domino!" whenever it may', (_, options) => {
+      const seats = options.seats ?? 2;
+      let said = 0;
+      for (let match = 0; match < runs(6); match++) {
+        const bots = Array.from({ length: seats }, () => mctsBot(fundomino, { iterations: 25, ...advice }));
+        const random = seededRandom(match);
+        let state = fundomino.setup(options);
+        for (let status = fundomino.status(state); status.type !== 'over'; status = fundomino.status(state)) {
+          if (status.type === 'chance') {
+            state = fundomino.apply(state, sample(fundomino.chance(state), random));
+            continue;
+          }
+          const seat = status.seats[0]!;
+          const move = bots[seat]!(turnOf(fundomino, state, random(1_000), seat));
+          // Nobody can be called.
+          expect(status.prompt).not.toBe('call');
+          const leavesOne = move.type === 'play' && state.handSizes[seat] === 2;
+          if (leavesOne) expect(move.domino).toBe(true);
+          if (status.prompt === 'domino') expect(move.type).toBe('domino');
+          if (leavesOne || status.prompt === 'domino') said += 1;
+          state = fundomino.apply(state, move);
+        }
+      }
+      expect(said).toBeGreaterThan(0);
+    });
+
+    /** The moves that are not dominated, of all who are asked. */
+    const tried = (state: FundominoState): string[] =>
+      fundomino
+        .legalMoves(state)
+        .flatMap((move) => (fundominoIsDominated(state, move) ? [] : [`${move.seat} ${fundomino.format(move)}`]));
+    const two = ['1|6', '1|2'];
+    const silent = 'play 1|6 at 0 left';
+
+    test('FU-18 of two plays that differ in saying it only one is tried; where nothing can be said all are', () => {
+      const state = table({ hands: [3, two] });
+      expect(tried(state)).toEqual([`1 ${silent} domino`, '1 play 1|6 at 1 left domino', '1 draw']);
+      const automatic = table({ hands: [3, two], options: { dominoCall: 'automatic' } });
+      expect(tried(automatic)).toEqual(listed(automatic).map((text) => `1 ${text}`));
+      const three = table({ hands: [3, [...two, '1|3']] });
+      expect(tried(three)).toEqual(listed(three).map((text) => `1 ${text}`));
+      const lost = run(
+        table({ hands: [3, ['6|draw-green', ...two]], stock: 0 }),
+        ['play 6|draw-green at 0 right'],
+        [['1|6']],
+      );
+      expect(tried(lost)).toEqual(['1 domino']);
+    });
+
+    test('FU-18 the bot expects the same of opponents: no silence is in its tree', () => {
+      const state = table({
+        hands: [
+          ['1|6', '2|6'],
+          ['4|6', '5|6', '3|6'],
+        ],
+      });
+      /** The seats that are silent in the states that the search evaluates: with a depth of 0 those of the tree. */
+      const silentSeats = (isDominated: typeof fundominoIsDominated | undefined): readonly number[] => {
+        const seats = new Set<number>();
+        const evaluate = (at: FundominoState): readonly number[] => {
+          if (at.phase === 'call') seats.add(at.silent);
+          return fundominoEvaluate(at);
+        };
+        moveOf(fundomino, mctsBot(fundomino, { iterations: 400, depth: 0, evaluate, isDominated }), state);
+        return [...seats].sort();
+      };
+      expect(silentSeats(undefined)).toEqual([0, 1]);
+      expect(silentSeats(fundominoIsDominated)).toEqual([]);
+    });
+
+    test('FU-18 while there is stock, opponents call and partners do not; else it is left to the search', () => {
+      const options = { variant: 'team' } as const;
+      const hands = [3, two, ['3|3', '4|4'], ['5|5', '3|wild']];
+      expect(tried(run(table({ options, hands }), [silent]))).toEqual(['0 call', '2 call', '3 waive']);
+      const empty = run(table({ options, hands, stock: 0 }), [silent]);
+      expect(tried(empty)).toEqual(['0 call', '0 waive', '2 call', '2 waive', '3 call', '3 waive']);
+      // Another waive is no silence.
+      const stakes = table({ options: { doubleStakes: true }, hands: [3, ['2|2', ...two]], start: '2|5' });
+      expect(tried(run(stakes, ['play 2|2 at 0 right']))).toEqual(['1 challenge', '1 waive']);
+    });
   });
 });

@@ -71,6 +71,24 @@ describe('settings', () => {
     expect(reports).toEqual([]);
   });
 
+  test('a dominated move is never tried, unless all are; the only other one needs no search', () => {
+    const { reports, options } = last({ iterations: 60 });
+    const cells = () =>
+      reports
+        .at(-1)!
+        .moves.map(({ move }) => ticTacToe.format(move))
+        .sort();
+    const few = { ...options, isDominated: (_: object, { cell }: { readonly cell: number }) => cell > 2 };
+    moveOf(ticTacToe, mctsBot(ticTacToe, few), ticTacToe.setup());
+    expect(cells()).toEqual(['a1', 'b1', 'c1']);
+    moveOf(ticTacToe, mctsBot(ticTacToe, { ...options, isDominated: () => true }), ticTacToe.setup());
+    expect(cells()).toHaveLength(9);
+    reports.length = 0;
+    const one = { ...options, isDominated: (_: object, { cell }: { readonly cell: number }) => cell !== 2 };
+    expect(moveOf(ticTacToe, mctsBot(ticTacToe, one), ticTacToe.setup())).toBe('c1');
+    expect(reports).toEqual([]);
+  });
+
   test('a proven decision ends the search early', () => {
     const { reports, options } = last({ iterations: 100_000 });
     expect(moveOf(ticTacToe, mctsBot(ticTacToe, options), stateAfter(ticTacToe, 'a1 a3 b1 b3'))).toBe('c1');

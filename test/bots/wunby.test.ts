@@ -70,7 +70,7 @@ describe('Wunby', () => {
       barriers: 'a1n b3n c6n',
     });
     for (let from = 1; from <= 3; from++) {
-      expect(moveOf(wunby, mctsBot(wunby, { iterations: 300, evaluate: wunbyEvaluate }), near, from)).toBe(
+      expect(moveOf(wunby, mctsBot(wunby, { iterations: 1_000, evaluate: wunbyEvaluate }), near, from)).toBe(
         'move e8 e9',
       );
     }

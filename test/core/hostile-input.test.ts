@@ -52,6 +52,7 @@ const GAME: readonly Door[] = [
   ['setup({ seats })', (v) => snatch.setup({ seats: v }), ['undefined']],
   ['setup({ goal })', (v) => snatch.setup({ goal: v }), ['undefined', ...COUNT]],
   ['setup({ stock })', (v) => snatch.setup({ stock: v }), ['undefined']],
+  ['format(_)', (v) => snatch.format(v)],
   ['check(state, _)', (v, w) => orThrow(snatch.check(w.state, v))],
   ['check(state, _, by)', (v, w) => orThrow(snatch.check(w.state, v, 0))],
   ['check(state, move, _)', (v, w) => orThrow(snatch.check(w.state, PASS, v)), ['undefined', '0', '-0']],

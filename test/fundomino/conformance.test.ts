@@ -14,8 +14,7 @@ function invariant(state: FundominoState): void {
 }
 
 function check(game: typeof fundomino, settings: Parameters<typeof checkGame<Fundomino>>[1]): CheckReport {
-  // A determinized state has every arrangement of the tiles, but not what others know of each other's hands: `knownTo`.
-  return checkGame(game, { seed: seed(120), invariant, skip: ['determinize-covers'], ...settings });
+  return checkGame(game, { seed: seed(120), invariant, ...settings });
 }
 
 /** The same game, with another first state. */
@@ -39,9 +38,7 @@ const rows: readonly FundominoOptions[] = [
 
 describe('the conformance kit passes', () => {
   it.each(rows)('from the start, with %o', (options) => {
-    // Open: with seed 120 a state that fits a late view is not among 1,500 draws of these options.
-    const skip = options.dominoCall === 'automatic' ? (['determinize-covers'] as const) : [];
-    const report = check(fundomino, { options, runs: runs(2), maxMoves: 120, skip });
+    const report = check(fundomino, { options, runs: runs(2), maxMoves: 120 });
     for (const name of [
       'leak-view',
       'leak-moves',

@@ -325,6 +325,56 @@ describe('determinize', () => {
     });
   });
 
+  describe('FU-15 what others know of each other', () => {
+    /** Seat 1 has lost 1|2 to seat 2, which then holds four tiles. */
+    const taken = run(
+      position({
+        hands: [
+          ['1|1', '1|3', '1|5'],
+          ['6|draw-green', '1|2', '1|4', '1|6'],
+          ['5|5', '2|draw-purple', '2|6'],
+        ],
+        start: '6|6',
+        stock: 0,
+      }),
+      ['play 6|draw-green at 1 right'],
+      [['1|2']],
+    );
+    const samples = 400;
+    /** How often each tile, by name, is known to seat 1 in the hand of seat 2. */
+    const counts = (state: FundominoState, observer: Observer): ReadonlyMap<string, number> => {
+      const found = new Map<string, number>();
+      const names = state.tiles.split(' ');
+      const view = fundomino.view(state, observer);
+      for (let i = 0; i < samples; i++) {
+        const made = fundomino.determinize(view, observer, random);
+        expect(violationsOf({ ...made, stockSize: made.places.filter((place) => place === -1).length })).toEqual([]);
+        expect(fundomino.view(made, observer)).toEqual(view);
+        const known = names.filter((_, tile) => made.places[tile] === 2 && made.knownTo[tile] === 1);
+        const name = known.length > 1 ? 'several' : (known[0] ?? 'none');
+        found.set(name, (found.get(name) ?? 0) + 1);
+      }
+      return found;
+    };
+    const near = (count: number | undefined, p: number): void => {
+      expect(Math.abs((count ?? 0) - samples * p)).toBeLessThan(4.5 * Math.sqrt(samples * p * (1 - p)));
+    };
+
+    it('a hand has a tile that its loser knows, and it can be any', () => {
+      const found = counts(taken, 0);
+      expect([found.get('none'), found.get('several')]).toEqual([undefined, undefined]);
+      expect(found.size).toBeGreaterThan(20);
+      expect(counts(taken, 1)).toEqual(new Map([['1|2', samples]]));
+      expect(counts(taken, 2)).toEqual(new Map([['1|2', samples]]));
+    });
+
+    it('once one of four tiles is played, it is left in three of four cases', () => {
+      const played = run(taken, ['play 2|6 at 0 left']);
+      near(counts(played, 0).get('none'), 1 / 4);
+      expect(counts(played, 1)).toEqual(new Map([['1|2', samples]]));
+    });
+  });
+
   it('FU-11 one draw: the chance that the only tile above the first is in a hand of 9 is 1 of 16', () => {
     const hands = [
       ['1|1', '1|2', '1|3', '1|4', '1|5', '1|6', '2|3', '5|5'],

@@ -44,10 +44,11 @@ function addDeal(lines: string[], hand: string, tile: string): void {
 
 const twists = { doubleBack: true, doubleStakes: true, perfectTen: true } as const;
 const matches: readonly (readonly [string, FundominoOptions, number])[] = [
-  ['two-players', {}, 1],
+  ['two-players', {}, 24],
   ['three-players-twists', { seats: 3, ...twists }, 2],
   ['four-face-value-teams', { seats: 4, variant: 'face-value', teams: true, ...twists }, 3],
-  ['caribbean-twists', { seats: 4, variant: 'caribbean', ...twists }, 4],
+  ['caribbean-twists', { seats: 4, variant: 'caribbean', ...twists }, 32],
+  ['four-all-refuse', { seats: 4, target: 60, doubleStakes: true, refusal: 'all' }, 59],
 ];
 
 it.each(matches)('a match: %s', async (name, options, seed) => {

@@ -83,7 +83,7 @@ function joins(state: FundominoState): (readonly [boolean, string])[] {
 
 /** Ranks, scores and the fields of each phase agree. */
 export const fieldsAgree: Invariant = (state) => {
-  const { finished, handSizes, phase, teams, scores, turn, askedMask, taker, giver } = state;
+  const { finished, handSizes, phase, teams, scores, turn, askedMask, taker, giver, silent, silentMask } = state;
   const ranks = finished.filter((rank) => rank > 0).sort();
   const status = fundomino.status(state);
   return failing(
@@ -98,6 +98,13 @@ export const fieldsAgree: Invariant = (state) => {
     [(turn === FUNDOMINO_NOBODY) === ['deal', 'opening'].includes(phase), `turn ${turn} at ${phase}`],
     [taker >= 0 === ['deal', 'draw', 'penalty', 'draw-symbol'].includes(phase), `taker ${taker} at ${phase}`],
     [giver === FUNDOMINO_NOBODY || phase === 'penalty' || phase === 'draw-symbol', `giver ${giver} at ${phase}`],
+    [silent >= 0 === (phase === 'call'), `silent ${silent} at ${phase}`],
+    [silentMask === 0 || ['domino', 'call', 'penalty'].includes(phase), `silent mask ${silentMask} at ${phase}`],
+    [silent < 0 || (handSizes[silent] === 1 && ((silentMask >> silent) & 1) === 1), `silent ${silent} is not`],
+    [
+      !state.drawSettled || state.phase === 'over' || ['domino', 'call', 'penalty'].includes(phase),
+      `drawn at ${phase}`,
+    ],
     [state.chain.length > 0 || state.passedMask === 0, 'a pass before the start'],
     [state.chain.length > 0 || state.taken.every((count) => count === 0), 'a draw before the start'],
   );

@@ -19,7 +19,7 @@ describe('format and parse', () => {
       'play 2|2 at 1 left domino reverse',
       { type: 'play', seat: 1, tile: '2|2', end: 1, joins: 1, domino: true, reverse: true },
     ],
-    ...(['draw', 'pass', 'call', 'perfect-ten', 'waive', 'challenge', 'accept', 'refuse'] as const).map(
+    ...(['draw', 'pass', 'domino', 'call', 'perfect-ten', 'waive', 'challenge', 'accept', 'refuse'] as const).map(
       (type): [string, FundominoMove] => [type, { type, seat: 1 }],
     ),
   ])('%s', (text, move) => {

@@ -172,6 +172,25 @@ function* take(t: Table, seat: number, from: number, endsNow: () => boolean): Di
   if (t.hands[from]!.length === 0) t.finished.push(from);
 }
 
+/** Who has lost all but one tile says so, or is silent; but after having been silent just before. FU-18 */
+function* owes(t: Table, seat: number, drawn: boolean, quiet: readonly number[]): Dialogue<void> {
+  if (!t.setting.declared || t.hands[seat]!.length !== 1 || quiet.includes(seat)) return;
+  if ((yield* one('domino', seat, ['domino', 'waive'])) === 'waive') yield* calls(t, seat, drawn, quiet);
+}
+
+/** The others may call a silent seat, after a play or after its draw symbol. FU-18 */
+function* calls(t: Table, silent: number, drawn: boolean, quiet: readonly number[]): Dialogue<void> {
+  const others = t.hands.flatMap((hand, s) => (s !== silent && (hand.length > 0 || t.stock.length > 0) ? [s] : []));
+  const caller = yield* race('call', others, 'call');
+  if (caller === -1) return;
+  if (t.stock.length > 0) {
+    yield* draw(t, silent);
+    return;
+  }
+  yield* take(t, silent, caller, () => over(t) && (drawn || !ten(t)));
+  yield* owes(t, caller, drawn, [...quiet, silent]);
+}
+
 function put(t: Table, seat: number, piece: Laid): void {
   t.laid.push(piece);
   t.hands[seat] = without(t.hands[seat]!, piece.tile);
@@ -280,17 +299,7 @@ function* round(t: Table): Dialogue<string> {
     put(t, seat, { tile: played.tile, end: played.end, joins: played.joins });
     if (played.reverse) t.step = -t.step;
     // FU-20
-    if (played.silent) {
-      const caller = yield* race(
-        'call',
-        t.hands.flatMap((other, s) => (s !== seat && (other.length > 0 || t.stock.length > 0) ? [s] : [])),
-        'call',
-      );
-      if (caller !== -1) {
-        if (t.stock.length > 0) yield* draw(t, seat);
-        else yield* take(t, seat, caller, () => over(t) && !ten(t));
-      }
-    }
+    if (played.silent) yield* calls(t, seat, false, []);
     if (yield* tenAndStakes(t, seat)) return 'refused';
     if (over(t)) return 'finished';
     const shown = sides(played.tile)[1 - played.joins]!;
@@ -298,10 +307,14 @@ function* round(t: Table): Dialogue<string> {
     const next = after(t, seat);
     if (shown.startsWith('draw')) {
       if (t.stock.length > 0) yield* draw(t, next);
-      else if (t.hands[seat]!.length > 0) yield* take(t, next, seat, () => over(t));
+      else if (t.hands[seat]!.length > 0) {
+        yield* take(t, next, seat, () => over(t));
+        yield* owes(t, seat, true, []);
+      }
       if (over(t)) return 'finished';
     }
-    seat = next;
+    // Who was next may have lost the last tile by a call.
+    seat = after(t, seat);
   }
 }
 

@@ -60,7 +60,7 @@ Seat 0 plays, draws or passes.`);
       ['play 6|draw-green at 0 right'],
       [['1|2']],
     );
-    expect(fundominoText(fundomino.view(taken, 1))).toContain('seat 2  score 0, 3 tiles: with 1|2  <');
+    expect(fundominoText(fundomino.view(taken, 1))).toContain('seat 2  score 0, 3 tiles: with 1|2\n');
     const done = run(position({ hands: [['1|1', '2|2'], ['1|6']] }), ['play 1|6 at 0 left']);
     expect(fundominoText(fundomino.view(done, 0))).toContain(
       'round 1 was finished: seat 0 rank 2, 0 points (1|1 2|2); seat 1 rank 1, 40 points',
@@ -90,6 +90,22 @@ Seat 0 plays, draws or passes.`);
     [
       'Seat 1 has one tile left and has not said “Domino!”. Seat 0 may call it.',
       run(position({ hands: [3, ['1|6', '1|2']] }), ['play 1|6 at 0 left']),
+    ],
+    [
+      'Seat 1 has lost a tile, has one left and may say “Domino!”.',
+      run(
+        position({ hands: [3, ['6|draw-green', '1|2', '1|4']], stock: 0 }),
+        ['play 6|draw-green at 0 right'],
+        [['1|2']],
+      ),
+    ],
+    [
+      'Seat 1 has one tile left and has not said “Domino!”. Seat 0 may call it.',
+      run(
+        position({ hands: [3, ['6|draw-green', '1|2', '1|4']], stock: 0 }),
+        ['play 6|draw-green at 0 right', 'waive'],
+        [['1|2']],
+      ),
     ],
     [
       'Seat 1 takes a penalty tile out of the hand of seat 0.',

@@ -1,6 +1,7 @@
 /** The round: FU-10 to FU-13, FU-15, FU-16, FU-18, FU-19. */
 import {
   FUNDOMINO_IN_STOCK,
+  FUNDOMINO_NOBODY,
   FUNDOMINO_TILES,
   type FundominoOptions,
   type FundominoState,
@@ -16,6 +17,7 @@ import {
   handOf,
   listed,
   now,
+  type PositionInPlay,
   position,
   refusal,
   run,
@@ -204,7 +206,8 @@ describe('draw', () => {
     const state = run(position({ hands: [3, plus, ['5|5', '4|4']], stock: 0 }), ['play 6|draw-green at 0 right']);
     expect(fundomino.chance(state)).toEqual({ label: 'take', dice: [{ faces: ['1|2', '1|3'] }], seenBy: [1, 2] });
     const taken = run(state, [], [['1|3']]);
-    expect([handOf(taken, 1), handOf(taken, 2), now(taken)]).toEqual([['1|2'], ['1|3', '4|4', '5|5'], 'play 2']);
+    expect([handOf(taken, 1), handOf(taken, 2), now(taken)]).toEqual([['1|2'], ['1|3', '4|4', '5|5'], 'domino 1']);
+    expect(now(run(taken, ['domino']))).toBe('play 2');
     const seenBy = (observer: number | 'spectator'): number | null | undefined =>
       fundomino.view(taken, observer).places[taken.tiles.split(' ').indexOf('1|3')];
     expect([seenBy(0), seenBy(1), seenBy(2), seenBy('spectator')]).toEqual([null, 2, 2, null]);
@@ -312,8 +315,105 @@ describe('Domino', () => {
     const called = by(run(position({ hands, stock: 0 }), [silent]), 2, 'call');
     expect(fundomino.chance(called)).toEqual({ label: 'take', dice: [{ faces: ['4|4', '5|5'] }], seenBy: [1, 2] });
     const fined = run(called, [], [['5|5']]);
-    // Seat 2 comes down to one tile by losing one, and owes nothing.
-    expect([now(fined), handOf(fined, 1), handOf(fined, 2)]).toEqual(['play 2', ['1|2', '5|5'], ['4|4']]);
+    expect([now(fined), handOf(fined, 1), handOf(fined, 2)]).toEqual(['domino 2', ['1|2', '5|5'], ['4|4']]);
+  });
+
+  /** Seat 1 was silent, seat 2 has called it and lost 5|5 to it: only 4|4 is left. */
+  const fined = (more: Partial<PositionInPlay> = {}): FundominoState => {
+    const called = by(run(position({ hands: [3, two, ['4|4', '5|5']], stock: 0, ...more }), [silent]), 2, 'call');
+    return run(called, [], [['5|5']]);
+  };
+
+  test('FU-18 who comes down to one tile by losing one to a call says it or is silent, which all others may call', () => {
+    const state = fined();
+    expect([now(state), listed(state), state.turn]).toEqual(['domino 2', ['domino', 'waive'], 1]);
+    expect(now(run(state, ['domino']))).toBe('play 2');
+    const window = run(state, ['waive']);
+    expect([now(window), window.silent]).toEqual(['call 0 1', 2]);
+    expect(now(by(by(window, 0, 'waive'), 1, 'waive'))).toBe('play 2');
+    const called = by(window, 0, 'call');
+    expect(fundomino.chance(called)).toMatchObject({ label: 'take', seenBy: [0, 2] });
+    const paid = run(called, [], [['3|4']]);
+    expect([now(paid), handOf(paid, 0).length, handOf(paid, 2)]).toEqual(['play 2', 2, ['3|4', '4|4']]);
+  });
+
+  test('FU-15 FU-18 who comes down to one tile by a draw symbol is asked, before the next turn', () => {
+    const hands = [3, ['6|draw-green', '1|2', '1|3'], ['5|5', '4|4']];
+    const asked = run(position({ hands, stock: 0 }), ['play 6|draw-green at 0 right'], [['1|3']]);
+    expect([now(asked), listed(asked)]).toEqual(['domino 1', ['domino', 'waive']]);
+    expect(now(run(asked, ['domino']))).toBe('play 2');
+    const window = run(asked, ['waive']);
+    expect([now(window), window.silent]).toEqual(['call 0 2', 1]);
+    const paid = run(by(window, 2, 'call'), [], [['1|3']]);
+    // The symbol has had its effect: the next turn follows, not a second draw.
+    expect([now(paid), handOf(paid, 1), handOf(paid, 2)]).toEqual(['play 2', ['1|2', '1|3'], ['4|4', '5|5']]);
+    // With more tiles left nothing is owed, nor after a penalty out of the stock.
+    const three = [3, ['6|draw-green', '1|2', '1|3', '1|4'], ['5|5', '4|4']];
+    expect(now(run(position({ hands: three, stock: 0 }), ['play 6|draw-green at 0 right'], [['1|3']]))).toBe('play 2');
+  });
+
+  test('FU-18 FU-20 a silence after a loss: what the play has left to settle follows, the perfect 10 and the draw', () => {
+    const options: FundominoOptions = { perfectTen: true, tiles: [...fundomino.setup().tiles.split(' '), '10-red|6'] };
+    const state = position({
+      options,
+      hands: [['1|5'], ['6|draw-green', '1|2'], ['4|4', '5|5']],
+      seat: 2,
+      turn: 1,
+      start: '10-red|6',
+      stock: 0,
+    });
+    const called = by(run(state, ['play 6|draw-green at 1 right']), 2, 'call');
+    const asked = run(called, [], [['5|5']]);
+    expect([now(asked), now(run(asked, ['domino']))]).toEqual(['domino 2', 'perfect-ten 0 1 2']);
+    const settled = [0, 1, 2].reduce(
+      (at, seat) => by(at, seat, 'waive'),
+      by(by(run(asked, ['waive']), 0, 'waive'), 1, 'waive'),
+    );
+    // Then the draw symbol takes effect, and what it leaves to seat 1 is anew one tile.
+    expect([now(settled), settled.taker, settled.giver]).toEqual(['chance take', 2, 1]);
+    const left = run(settled, [], [['1|2']]);
+    expect([now(left), handOf(left, 1), left.silentMask]).toEqual(['domino 1', ['5|5'], 0]);
+  });
+
+  test('FU-18 with an empty stock two silent players do not take from each other without end: each is silent once', () => {
+    const window = run(fined(), ['waive']);
+    expect(window.silentMask).toBe(0b110);
+    const back = run(by(window, 1, 'call'), [], [['5|5']]);
+    // Seat 1 has one tile again, and was silent before: it is not asked, and cannot be called.
+    expect([now(back), handOf(back, 1), handOf(back, 2)]).toEqual(['play 2', ['1|2'], ['4|4', '5|5']]);
+    expect([back.silent, back.silentMask]).toEqual([FUNDOMINO_NOBODY, 0]);
+  });
+
+  test('FU-18 who loses the last tile to a call after a silence is finished, and the round can end by it', () => {
+    const alone = fined({ hands: [[], two, ['4|4', '5|5']], finished: [1, 0, 0] });
+    const window = run(alone, ['waive']);
+    expect(now(window)).toBe('call 1');
+    expect(now(by(window, 1, 'waive'))).toBe('play 2');
+    // At a draw symbol the perfect 10 has been settled already, so all hands are shown.
+    const options: FundominoOptions = { perfectTen: true, tiles: [...FUNDOMINO_TILES, '10-red|6'] };
+    const hands = [['1|5'], ['6|draw-green', '1|2', '1|3'], ['3|4']];
+    for (const variant of ['basic', 'face-value'] as const) {
+      const setting = { options: { ...options, variant }, hands, seat: 2, turn: 1, start: '10-red|6', stock: 0 };
+      const ten = run(position(setting), ['play 6|draw-green at 1 right']);
+      const silence = run(
+        [0, 1, 2].reduce((at, seat) => by(at, seat, 'waive'), ten),
+        [],
+        [['1|3']],
+      );
+      const called = by(run(silence, ['waive']), 0, 'call');
+      const ends = variant === 'face-value';
+      const dice = [{ faces: ['1|5'] }];
+      expect(fundomino.chance(called)).toEqual({ label: 'take', dice, ...(ends ? {} : { seenBy: [0, 1] }) });
+      const out = run(called, [], [['1|5']]);
+      expect([now(out), out.lastRound?.ended]).toEqual(ends ? ['chance deal', 'finished'] : ['play 2', undefined]);
+    }
+  });
+
+  test('FU-18 automatic: who loses a tile is not asked', () => {
+    const options = { dominoCall: 'automatic' } as const;
+    const hands = [3, ['6|draw-green', '1|2', '1|3'], ['5|5', '4|4']];
+    const state = run(position({ options, hands, stock: 0 }), ['play 6|draw-green at 0 right'], [['1|3']]);
+    expect(now(state)).toBe('play 2');
   });
 
   test('FU-18 FU-19 a caller who so loses the last tile is finished', () => {

@@ -94,7 +94,7 @@ describe('lost tiles', () => {
 
   test('FU-15 FU-18 it is no longer known to an observer who does not see which tile leaves the hand', () => {
     // Seat 2 plays its draw: seat 0 takes another tile out of that hand, and seat 1 cannot know which.
-    const asked = run(taken, ['play 2|draw-purple at 0 right']);
+    const asked = run(taken, ['domino', 'play 2|draw-purple at 0 right']);
     const [moved, stayed] = [run(asked, [], [['1|2']]), run(asked, [], [['5|5']])];
     expect([shown(moved, 1), shown(stayed, 1)]).toEqual([null, null]);
     expect(fundomino.view(moved, 1)).toEqual(fundomino.view(stayed, 1));

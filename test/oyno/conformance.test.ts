@@ -20,9 +20,7 @@ const options: readonly OynoOptions[] = [
 test.each(options.map((option) => [JSON.stringify(option).slice(0, 60), option] as const))(
   'OY-10 to OY-21 the duel keeps the contract with %s',
   (_, option) => {
-    // With wild bones samples are drawn in another order than that of the list: `sample-move.test.ts` checks them.
-    const skip = option.wild === true ? (['sample-move'] as const) : [];
-    const report = checkGame(oyno, { options: option, runs: runs(12), maxMoves: 150, seed: SEED, skip });
+    const report = checkGame(oyno, { options: option, runs: runs(12), maxMoves: 150, seed: SEED });
     expect(report.plies).toBeGreaterThan(runs(150));
   },
 );

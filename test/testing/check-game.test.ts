@@ -3,6 +3,7 @@ import { type CheckReport, type CheckSettings, ConformanceError, checkGame } fro
 import { describe, expect, it } from 'vitest';
 import { connectFour } from '../../examples/connect-four.ts';
 import { ticTacToe } from '../../examples/tic-tac-toe.ts';
+import { numberedToy } from './numbered-toy.ts';
 import { cardsAddUp, type Toy, type ToyOptions, toy, toyRules, toyWith } from './toy.ts';
 
 const ALL_OPTIONS: readonly ToyOptions[] = [
@@ -14,14 +15,8 @@ const ALL_OPTIONS: readonly ToyOptions[] = [
 
 describe('games without a fault', () => {
   it('passes the toy under all its options, and makes every comparison many times', () => {
-    // With a `sampleMove`, so that it too is compared.
-    const sampling = toyWith({
-      sampleMove: (view, seat, random) => {
-        const moves = toyRules.legalMoves(view, seat);
-        return moves[random(moves.length)]!;
-      },
-    });
-    const report = checkGame(sampling, {
+    // By numbers, so that they and its `sampleMove` too are compared.
+    const report = checkGame(numberedToy(), {
       options: ALL_OPTIONS,
       runs: 25,
       seed: 1,

@@ -4,6 +4,7 @@ import { checkTurn } from '../bot-turn.ts';
 import { aborted, type DecisionOptions } from '../decision-options.ts';
 import { now } from '../platform.ts';
 import { findMove } from './find-move.ts';
+import { withoutDominated } from './moves-to-try.ts';
 import type { MctsSettings } from './options.ts';
 import type { Search } from './search.ts';
 
@@ -50,19 +51,22 @@ export function startDecision<G extends GameTypes>(
 }
 
 /**
- * The move that needs no search: the only legal one, or the one that `solvedMove` returns.
+ * The move that needs no search: the only one that is not dominated, or the one that `solvedMove` returns.
  *
  * @throws RuleError `bad-argument` without legal moves, or when `solvedMove` returns a move that is not legal
  */
 export function immediateMove<G extends GameTypes>(
-  { solvedMove }: MctsSettings<G>,
+  { solvedMove, isDominated }: MctsSettings<G>,
   turn: BotTurn<G>,
 ): G['Move'] | undefined {
   checkTurn(turn);
   const { view, seat, moves } = turn;
   if (moves.length === 1) return moves[0];
   const solved = solvedMove?.(view, seat);
-  if (solved === undefined) return undefined;
+  if (solved === undefined) {
+    const left = withoutDominated<G>(moves, isDominated, view);
+    return left.length === 1 ? left[0] : undefined;
+  }
   const found = findMove(moves, solved);
   if (found === undefined) {
     throw new RuleError('bad-argument', '"solvedMove" gave a move that is not among the legal ones.');

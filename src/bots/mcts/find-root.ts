@@ -1,25 +1,14 @@
 /** Finds the current position in the tree of the previous decision. */
-import { castDraft } from 'immer';
-import type {
-  ActionOf,
-  ChanceNode,
-  ChanceResult,
-  ChanceResultOf,
-  GameTypes,
-  Random,
-  Rules,
-  Seat,
-} from '../../core/index.ts';
-import { chanceNow, mutableCopy, sameData } from '../../core/internal.ts';
-import { rollKeyed } from './chance-result.ts';
-import type { MoveInterner } from './move-interner.ts';
+import { CHANCE, type GameTypes, OVER, type Random, type Rules, type Seat } from '../../core/index.ts';
+import { mutableCopy, sameData } from '../../core/internal.ts';
+import { type Rolled, type SearchGame, UNSEEN } from './search-game.ts';
 import { childOfKey, ROOT, type Tree } from './tree.ts';
 
 /** A tree, and the decision at its root. */
 interface PreviousSearch<G extends GameTypes> {
   readonly rules: Rules<G>;
-  readonly tree: Tree<G['Move'], ChanceResultOf<G>>;
-  readonly intern: MoveInterner<G['Move']>;
+  readonly game: SearchGame<G>;
+  readonly tree: Tree;
   readonly hidden: boolean;
   /** The seat that decided. */
   readonly seat: Seat;
@@ -65,60 +54,67 @@ function findBelow<G extends GameTypes>(
   { node, state, plies }: Position<G['State']>,
   budget: { comparisons: number },
 ): number {
-  const { rules, tree, hidden, random } = search;
-  const status = rules.status(state);
-  if (status.type === 'over' || plies > MAX_PLIES) return ROOT;
+  const { rules, game, tree, hidden, random } = search;
+  const turn = game.turn(state);
+  if (turn === OVER || plies > MAX_PLIES) return ROOT;
 
-  const findAfter = (child: number, action: ActionOf<G>): number => {
-    if (budget.comparisons <= 0) return ROOT;
-    const next = mutableCopy(state);
-    rules.play(castDraft(next), action);
-    return findBelow(search, seat, view, { node: child, state: next, plies: plies + 1 }, budget);
-  };
-  /** Tries the children of a node in order. `actionOf` is `undefined` where a child cannot be reached from here. */
-  const findInChildren = (parent: number, actionOf: (child: number) => ActionOf<G> | undefined): number => {
+  const findAt = (child: number, next: G['State']): number =>
+    findBelow(search, seat, view, { node: child, state: next, plies: plies + 1 }, budget);
+  /** Tries the children of a node in order. `play` returns whether a child can be reached from here. */
+  const findInChildren = (parent: number, play: (next: G['State'], child: number) => boolean): number => {
     for (let child = tree.first[parent]!; child !== 0; child = tree.next[child]!) {
-      const action = tree.visits[child]! < MIN_VISITS ? undefined : actionOf(child);
-      const found = action === undefined ? ROOT : findAfter(child, action);
+      if (budget.comparisons <= 0) return ROOT;
+      if (tree.visits[child]! < MIN_VISITS) continue;
+      const next = mutableCopy(state);
+      const found = play(next, child) ? findAt(child, next) : ROOT;
       if (found !== ROOT) return found;
     }
     return ROOT;
   };
 
-  if (status.type === 'chance') {
-    const chance = chanceNow(rules, state);
-    const { result, key } = rollKeyed<G>(chance, random, hidden ? search.seat : undefined);
-    if (key === undefined) return findAfter(node, result);
-    return findInChildren(node, (child) => {
-      const seen = tree.results[child];
-      return seen !== undefined && isPossible(chance, seen) ? seen : undefined;
-    });
+  if (turn === CHANCE) {
+    const rolled: Rolled = { key: UNSEEN };
+    const next = mutableCopy(state);
+    game.roll(next, random, rolled);
+    if (rolled.key === UNSEEN) return findAt(node, next);
+    return findInChildren(
+      node,
+      (copy, child) => tree.chooser[child] === CHANCE && game.repeat(copy, tree.keys[child]!),
+    );
   }
-  const { seats } = status;
-  if (node !== ROOT && seats.includes(seat)) {
+  const asked = game.asked(state);
+  const isRace = (asked & (asked - 1)) !== 0;
+  if (node !== ROOT && (asked >> seat) & 1) {
     budget.comparisons--;
-    if (sameData(rules.hidden?.view(state, seat) ?? state, view)) {
-      return seats.length === 1 ? node : childOfKey(tree, node, seat);
-    }
+    if (sameData(rules.hidden?.view(state, seat) ?? state, view)) return isRace ? childOfKey(tree, node, seat) : node;
   }
   // In a race there is a node for each seat in between, but not at the root, where the seat was given.
-  const parents = node === ROOT || seats.length === 1 ? [node] : seats.map((asked) => childOfKey(tree, node, asked));
+  const parents = node === ROOT || !isRace ? [node] : racers(tree, node, asked);
+  const listed: number[] = [];
   for (const parent of parents) {
-    if (parent === ROOT && node !== ROOT) continue;
-    const found = findInChildren(parent, (child) => {
-      const move = tree.moves[child];
-      if (move === undefined || !hidden) return move;
-      return rules.legalMoves(state, move.seat).find((listed) => search.intern(listed) === move);
+    const found = findInChildren(parent, (copy, child) => {
+      const chooser = tree.chooser[child]!;
+      const move = tree.keys[child]!;
+      if (chooser < 0) return false;
+      // Where information is hidden, the move may not be legal in this determinization.
+      if (hidden) {
+        const count = game.legal(copy, chooser, listed);
+        if (!listed.slice(0, count).includes(move)) return false;
+      }
+      game.play(copy, move, chooser);
+      return true;
     });
     if (found !== ROOT) return found;
   }
   return ROOT;
 }
 
-/** Whether dice can show a result: the cards left in a deck depend on what is hidden. */
-function isPossible({ dice }: ChanceNode, { faces }: ChanceResult): boolean {
-  return dice.every(({ faces: all, weights }, i) => {
-    const index = all.indexOf(faces[i]!);
-    return index !== -1 && weights?.[index] !== 0;
-  });
+/** The nodes of the seats that are asked at once, as far as there are any. */
+function racers(tree: Tree, node: number, asked: number): readonly number[] {
+  const found: number[] = [];
+  for (let rest = asked; rest !== 0; rest &= rest - 1) {
+    const racer = childOfKey(tree, node, 31 - Math.clz32(rest & -rest));
+    if (racer !== 0) found.push(racer);
+  }
+  return found;
 }

@@ -38,6 +38,11 @@ export interface MctsOptions<G extends GameTypes> {
    * search, and the search assumes that every seat plays it.
    */
   readonly solvedMove?: ((view: ViewOf<G>, seat: Seat) => G['Move'] | undefined) | undefined;
+  /**
+   * Whether another legal move is like this one and never worse, so that the search need not try it. Where this is so
+   * of all moves, all are tried. Default: no move is.
+   */
+  readonly isDominated?: ((view: ViewOf<G>, move: G['Move']) => boolean) | undefined;
   /** Whether the tree is kept for the next decision of the same match. Default: true. */
   readonly reuse?: boolean | undefined;
   /** Stops the search: it throws `aborted`. */
@@ -55,6 +60,7 @@ export interface MctsSettings<G extends GameTypes> {
   readonly exploration: number;
   readonly maxNodes: number;
   readonly solvedMove: ((view: ViewOf<G>, seat: Seat) => G['Move'] | undefined) | undefined;
+  readonly isDominated: ((view: ViewOf<G>, move: G['Move']) => boolean) | undefined;
   readonly reuse: boolean;
   readonly signal: AbortSignalLike | undefined;
   readonly onProgress: ((progress: BotProgress<G>) => void) | undefined;
@@ -78,6 +84,7 @@ const NAMES = [
   'exploration',
   'maxNodes',
   'solvedMove',
+  'isDominated',
   'reuse',
   'signal',
   'onProgress',
@@ -93,14 +100,15 @@ export function readMctsOptions<G extends GameTypes>(options: MctsOptions<G> = {
   const { timeMs = Number.POSITIVE_INFINITY, evaluate, exploration = DEFAULT_EXPLORATION } = options;
   const { iterations = options.timeMs === undefined ? DEFAULT_ITERATIONS : Number.MAX_SAFE_INTEGER } = options;
   const { depth = evaluate === undefined ? DEFAULT_DEPTH : DEFAULT_DEPTH_EVALUATED } = options;
-  const { maxNodes = DEFAULT_MAX_NODES, solvedMove, reuse = true, signal, onProgress } = options;
+  const { maxNodes = DEFAULT_MAX_NODES, solvedMove, isDominated, reuse = true, signal, onProgress } = options;
   checkCount('iterations', iterations, 1);
   checkCount('depth', depth, 0);
   checkCount('maxNodes', maxNodes, SMALLEST_TREE);
   if (maxNodes > LARGEST_TREE) throw badNumber('maxNodes', `at most ${LARGEST_TREE}`, maxNodes);
   if (!(timeMs >= 0)) throw badNumber('timeMs', 'a number of at least 0', timeMs);
   if (!(exploration >= 0)) throw badNumber('exploration', 'a number of at least 0', exploration);
-  return { iterations, timeMs, evaluate, depth, exploration, maxNodes, solvedMove, reuse, signal, onProgress };
+  const search = { evaluate, depth, exploration, maxNodes, solvedMove, isDominated, reuse };
+  return { iterations, timeMs, ...search, signal, onProgress };
 }
 
 function badNumber(name: string, expects: string, value: unknown): RuleError {

@@ -1,6 +1,7 @@
 /** Progress of a search, as plain data that can be posted to another thread. */
 import type { GameTypes } from '../../core/index.ts';
-import { CHANCE, ROOT, type Tree, UNPROVEN } from './tree.ts';
+import type { SearchGame } from './search-game.ts';
+import { CHANCE, RACE, ROOT, type Tree, UNPROVEN } from './tree.ts';
 
 /** One of the moves of a decision. */
 export interface BotMove<G extends GameTypes> {
@@ -31,7 +32,7 @@ export interface BotProgress<G extends GameTypes> {
  * The children of a node in order of preference: proven wins first, then by visits, proven losses last. Equals are
  * ordered by value.
  */
-export function rankChildren<M, R>(tree: Tree<M, R>, node: number): readonly number[] {
+export function rankChildren(tree: Tree, node: number): readonly number[] {
   const { visits, provenValue, next } = tree;
   const children: number[] = [];
   for (let child = tree.first[node]!; child !== 0; child = next[child]!) if (visits[child]! > 0) children.push(child);
@@ -42,17 +43,17 @@ export function rankChildren<M, R>(tree: Tree<M, R>, node: number): readonly num
 }
 
 /** The value of a child to the seat that chose it: proven, or the mean. */
-export function childValue<M, R>(tree: Tree<M, R>, node: number): number {
+export function childValue(tree: Tree, node: number): number {
   return tree.provenValue[node] === UNPROVEN ? tree.value[node]! / tree.visits[node]! : tree.provenValue[node]!;
 }
 
 /** The best moves from the root up to the next chance node. In a race, those of the seat with the most visits. */
-export function principalVariation<M, R>(tree: Tree<M, R>): readonly M[] {
-  const line: M[] = [];
+export function principalVariation<G extends GameTypes>(tree: Tree, game: SearchGame<G>): readonly G['Move'][] {
+  const line: G['Move'][] = [];
   for (let [node] = rankChildren(tree, ROOT); node !== undefined; [node] = rankChildren(tree, node)) {
-    const move = tree.moves[node];
-    if (move !== undefined) line.push(move);
-    else if (tree.chooser[node] === CHANCE) break;
+    const chooser = tree.chooser[node]!;
+    if (chooser === CHANCE) break;
+    if (chooser !== RACE) line.push(game.move(tree.keys[node]!, chooser));
   }
   return line;
 }

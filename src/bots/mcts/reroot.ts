@@ -1,7 +1,7 @@
 import { addNode, clear, link, ROOT, type Tree } from './tree.ts';
 
 /** Makes `to` a copy of the subtree of `from` below `top`, which becomes its root. */
-export function reroot<M, R>(from: Tree<M, R>, top: number, to: Tree<M, R>): void {
+export function reroot(from: Tree, top: number, to: Tree): void {
   clear(to);
   to.visits[ROOT] = from.visits[top]!;
   to.provenReward[ROOT] = from.provenReward[top];
@@ -10,7 +10,7 @@ export function reroot<M, R>(from: Tree<M, R>, top: number, to: Tree<M, R>): voi
   for (let pair = pending.pop(); pair !== undefined; pair = pending.pop()) {
     const [old, parent] = pair;
     for (let child = from.first[old]!; child !== 0; child = from.next[child]!) {
-      const added = addNode(to, from.moves[child], from.results[child], from.keys[child], from.chooser[child]!);
+      const added = addNode(to, from.keys[child]!, from.chooser[child]!);
       const node = link(to, parent, added);
       to.visits[node] = from.visits[child]!;
       to.value[node] = from.value[child]!;

@@ -1,6 +1,6 @@
 /** Random play from a state, in place, and its reward. */
 import type { GameTypes, Random, Rules, Seat } from '../../core/index.ts';
-import { playInPlace, sampleMove } from '../../core/internal.ts';
+import { playInPlace, playRandomly, sampleMove } from '../../core/internal.ts';
 import type { MctsSettings } from './options.ts';
 import { type Reward, rewardEqually, rewardEvaluation, rewardOutcome } from './reward.ts';
 
@@ -15,11 +15,14 @@ export function makeRollout<G extends GameTypes>(
 ): Rollout<G> {
   const choose =
     solvedMove === undefined
-      ? sampleMove
+      ? undefined
       : (_: Rules<G>, state: G['State'], seat: Seat): G['Move'] =>
           solvedMove(state, seat) ?? sampleMove(rules, state, seat, random);
   return (state, sides, reward) => {
-    const { outcome } = playInPlace(rules, state, random, depth, choose);
+    const { outcome } =
+      choose === undefined
+        ? playRandomly(rules, state, random, depth)
+        : playInPlace(rules, state, random, depth, choose);
     if (outcome !== null) rewardOutcome(reward, outcome, sides);
     else if (evaluate !== undefined) rewardEvaluation(reward, evaluate(state));
     else rewardEqually(reward, sides);

@@ -1,24 +1,24 @@
 /** The iterations of one decision: UCT and, where information is hidden, single-observer ISMCTS. */
-import { castDraft } from 'immer';
 import {
   type BotTurn,
-  type ChanceResultOf,
+  CHANCE,
   type GameTypes,
-  type Observer,
+  OVER,
   type Random,
   RuleError,
   type Rules,
+  SEVERAL,
 } from '../../core/index.ts';
-import { chanceNow } from '../../core/internal.ts';
 import { now } from '../platform.ts';
-import { rollKeyed } from './chance-result.ts';
 import { findMove } from './find-move.ts';
 import { type BotProgress, childValue, principalVariation, rankChildren } from './progress.ts';
 import { type Reward, rewardOutcome } from './reward.ts';
 import type { Rollout } from './rollout.ts';
+import { sampleBit } from './sample-bit.ts';
+import { type Rolled, type SearchGame, UNSEEN } from './search-game.ts';
 import type { SelectChild } from './select-child.ts';
 import { markProven } from './solver.ts';
-import { addRacer, addResult, childOfKey, isFull, ROOT, type Tree } from './tree.ts';
+import { addChild, childOfKey, isFull, RACE, ROOT, type Tree } from './tree.ts';
 
 /** The search of one decision. */
 export interface SearchRun<G extends GameTypes> {
@@ -36,12 +36,11 @@ export interface SearchRun<G extends GameTypes> {
 /** What a run needs. */
 interface SearchContext<G extends GameTypes> {
   readonly rules: Rules<G>;
+  readonly game: SearchGame<G>;
   /** Its root is the decision. */
-  readonly tree: Tree<G['Move'], ChanceResultOf<G>>;
+  readonly tree: Tree;
   readonly turn: BotTurn<G>;
   readonly sides: readonly number[];
-  /** Where information is hidden, the seat whose information sets are the nodes. */
-  readonly observer: Observer | undefined;
   readonly makeState: (random: Random) => G['State'];
   readonly rollout: Rollout<G>;
   readonly select: SelectChild<G>;
@@ -50,49 +49,50 @@ interface SearchContext<G extends GameTypes> {
 
 /** Starts the search of one decision. */
 export function startSearchRun<G extends GameTypes>(context: SearchContext<G>): SearchRun<G> {
-  const { rules, tree, turn, sides, observer, makeState, rollout, select, random } = context;
+  const { rules, game, tree, turn, sides, makeState, rollout, select, random } = context;
   const reward: Reward = new Float64Array(sides.length);
   /** The nodes of the current iteration below the root. */
   const path: number[] = [];
+  const rolled: Rolled = { key: UNSEEN };
   const start = now();
   let done = 0;
 
   /** Goes down the tree to a new node, and starts a rollout there. */
   const descend = (state: G['State']): void => {
-    const draft = castDraft(state);
     let node = ROOT;
     let isNew = false;
+    let next = game.turn(state);
     for (;;) {
-      const status = rules.status(state);
-      if (status.type === 'over') {
-        rewardOutcome(reward, status.outcome, sides);
-        if (observer === undefined) markProven(tree, path, reward);
+      if (next === OVER) {
+        const status = rules.status(state);
+        if (status.type === 'over') rewardOutcome(reward, status.outcome, sides);
+        if (rules.hidden === undefined) markProven(tree, path, reward);
         return;
       }
       if (isNew) break;
-      if (status.type === 'chance') {
-        const { result, key } = rollKeyed<G>(chanceNow(rules, state), random, observer);
-        rules.play(draft, result);
-        // The observer does not see the result: the information set stays the same.
-        if (key === undefined) continue;
-        node = childOfKey(tree, node, key);
+      if (next === CHANCE) {
+        next = game.roll(state, random, rolled);
+        const { key } = rolled;
+        if (key === UNSEEN) continue;
+        const parent = node;
+        node = childOfKey(tree, parent, key);
         if (node === 0) {
           if (isFull(tree)) break;
-          node = addResult(tree, path[path.length - 1] ?? ROOT, result, key);
+          node = addChild(tree, parent, key, CHANCE);
           isNew = true;
         }
         path.push(node);
         continue;
       }
-      const { seats } = status;
       let asked = turn.seat;
       if (path.length > 0) {
-        asked = seats.length === 1 ? seats[0]! : seats[random(seats.length)]!;
-        if (seats.length > 1) {
+        asked = next;
+        if (next === SEVERAL) {
+          asked = sampleBit(game.asked(state), random);
           // A race: who answers first is random, and then that seat chooses.
           const racer = childOfKey(tree, node, asked);
           if (racer === 0 && isFull(tree)) break;
-          node = racer === 0 ? addRacer(tree, node, asked) : racer;
+          node = racer === 0 ? addChild(tree, node, asked, RACE) : racer;
           path.push(node);
         }
       }
@@ -104,7 +104,7 @@ export function startSearchRun<G extends GameTypes>(context: SearchContext<G>): 
         reward.set(proven);
         return;
       }
-      rules.play(draft, tree.moves[child]!);
+      next = game.play(state, tree.keys[child]!, asked);
       isNew = tree.visits[child] === 0;
       node = child;
     }
@@ -140,7 +140,7 @@ export function startSearchRun<G extends GameTypes>(context: SearchContext<G>): 
     isSolved,
     progress: () => {
       const moves = rankChildren(tree, ROOT).map((child) => ({
-        move: tree.moves[child]!,
+        move: game.move(tree.keys[child]!, turn.seat),
         visits: tree.visits[child]!,
         value: childValue(tree, child),
       }));
@@ -149,13 +149,13 @@ export function startSearchRun<G extends GameTypes>(context: SearchContext<G>): 
         timeMs: now() - start,
         nodes: tree.size,
         value: moves[0]?.value ?? 0,
-        line: principalVariation(tree),
+        line: principalVariation(tree, game),
         moves,
       };
     },
     best: () => {
       for (const child of rankChildren(tree, ROOT)) {
-        const found = findMove(turn.moves, tree.moves[child]!);
+        const found = findMove(turn.moves, game.move(tree.keys[child]!, turn.seat));
         if (found !== undefined) return found;
       }
       throw new RuleError('bad-argument', 'The moves that the bot was asked about are not those of its view.');

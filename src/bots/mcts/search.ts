@@ -1,7 +1,6 @@
 /** The search of a bot: a tree that is kept from one decision to the next. */
 import {
   type BotTurn,
-  type ChanceResultOf,
   type Game,
   type GameTypes,
   type Random,
@@ -13,10 +12,10 @@ import {
 import { copierOf, mutableCopy } from '../../core/internal.ts';
 import { drawSeed } from '../bot-turn.ts';
 import { findRoot } from './find-root.ts';
-import { makeMoveInterner } from './move-interner.ts';
 import type { MctsSettings } from './options.ts';
 import { reroot } from './reroot.ts';
 import { makeRollout } from './rollout.ts';
+import { makeSearchGame, type SearchGame } from './search-game.ts';
 import { type SearchRun, startSearchRun } from './search-run.ts';
 import { selectAvailable } from './select-available.ts';
 import { selectListed } from './select-listed.ts';
@@ -27,6 +26,8 @@ export type Search<G extends GameTypes> = (turn: BotTurn<G>) => SearchRun<G>;
 
 /** The decision at the root of the tree. */
 interface RootDecision<G extends GameTypes> {
+  /** What the keys of the tree mean. */
+  readonly game: SearchGame<G>;
   readonly seat: Seat;
   /** Makes a state that the seat's view of the root allows. */
   readonly makeState: (random: Random) => G['State'];
@@ -36,24 +37,23 @@ interface RootDecision<G extends GameTypes> {
 export function makeSearch<G extends GameTypes>(game: Game<G>, settings: MctsSettings<G>): Search<G> {
   const rules = rulesOf(game);
   const hidden = rules.hidden !== undefined;
-  const intern = makeMoveInterner(rules);
-  let tree: Tree<G['Move'], ChanceResultOf<G>> = makeTree(settings.maxNodes);
-  let spare: Tree<G['Move'], ChanceResultOf<G>> | undefined;
+  let tree: Tree = makeTree(settings.maxNodes);
+  let spare: Tree | undefined;
   /** Unset while the tree cannot be reused: before the first decision, and after an error. */
   let previous: RootDecision<G> | undefined;
 
-  /** Makes the node of a view the root of the tree, or clears the tree. */
-  const reuseTree = (seat: Seat, view: G['View'], random: Random): void => {
-    const node =
-      previous === undefined ? ROOT : findRoot({ rules, tree, intern, hidden, random, ...previous }, seat, view);
+  /** Makes the node of a view the root of the tree, or clears the tree; whether it is kept. */
+  const reuseTree = (seat: Seat, view: G['View'], random: Random): boolean => {
+    const node = previous === undefined ? ROOT : findRoot({ rules, tree, hidden, random, ...previous }, seat, view);
     previous = undefined;
     if (node === ROOT) {
       clear(tree);
-      return;
+      return false;
     }
     spare ??= makeTree(settings.maxNodes);
     reroot(tree, node, spare);
     [tree, spare] = [spare, tree];
+    return true;
   };
 
   return (turn) => {
@@ -63,16 +63,19 @@ export function makeSearch<G extends GameTypes>(game: Game<G>, settings: MctsSet
     const view = mutableCopy(turn.view);
     const sides = rules.sides(view);
     const makeState = stateMaker(rules, view, seat);
-    reuseTree(seat, view, random);
+    const last = previous?.game;
+    const kept = reuseTree(seat, view, random);
+    // The keys of a tree that is kept are those of the search before.
+    const searched = kept && last !== undefined ? last : makeSearchGame(rules, view, hidden ? seat : undefined);
     const run = startSearchRun<G>({
       rules,
+      game: searched,
       tree,
       turn,
       sides,
-      observer: hidden ? seat : undefined,
       makeState,
       rollout: makeRollout(rules, settings, random),
-      select: hidden ? selectAvailable(rules, settings, random, intern) : selectListed(rules, settings, random),
+      select: hidden ? selectAvailable(searched, settings, random) : selectListed(searched, settings, random),
       random,
     });
     return {
@@ -80,7 +83,7 @@ export function makeSearch<G extends GameTypes>(game: Game<G>, settings: MctsSet
       iterate: (iterations, until) => {
         previous = undefined;
         run.iterate(iterations, until);
-        if (settings.reuse) previous = { seat, makeState };
+        if (settings.reuse) previous = { game: searched, seat, makeState };
       },
     };
   };

@@ -1,32 +1,31 @@
 /** UCB1 for information sets: a node stands for all states that the observer cannot distinguish. */
-import type { GameTypes, Random, Rules } from '../../core/index.ts';
-import { noMoves } from '../../core/internal.ts';
-import type { MoveInterner } from './move-interner.ts';
+import type { GameTypes, Random } from '../../core/index.ts';
+import { listMovesToTry } from './moves-to-try.ts';
+import type { SearchGame } from './search-game.ts';
 import type { SelectChild, SelectSettings } from './select-child.ts';
-import { addMove, childOfMove, isFull } from './tree.ts';
+import { addChild, childOfKey, isFull } from './tree.ts';
 
 /**
  * A move may be legal in some determinizations only, so the moves are listed anew each time. The bound of a move is
  * based on how often it was available, not on the visits of its parent.
  */
 export function selectAvailable<G extends GameTypes>(
-  rules: Rules<G>,
-  { exploration, solvedMove }: SelectSettings<G>,
+  game: SearchGame<G>,
+  settings: SelectSettings<G>,
   random: Random,
-  intern: MoveInterner<G['Move']>,
 ): SelectChild<G> {
-  const untried: G['Move'][] = [];
+  const { exploration } = settings;
+  const untried: number[] = [];
+  const listed: number[] = [];
   return (tree, node, state, seat) => {
-    const solved = solvedMove?.(state, seat);
-    const listed = solved === undefined ? rules.legalMoves(state, seat) : [solved];
-    if (listed.length === 0) throw noMoves(rules, seat);
+    const count = listMovesToTry(game, settings, state, seat, listed);
     const { visits, value, available } = tree;
     untried.length = 0;
     let best = 0;
     let highest = Number.NEGATIVE_INFINITY;
-    for (let i = 0; i < listed.length; i++) {
-      const move = intern(listed[i]!);
-      const child = childOfMove(tree, node, move);
+    for (let i = 0; i < count; i++) {
+      const move = listed[i]!;
+      const child = childOfKey(tree, node, move);
       if (child === 0) {
         untried.push(move);
         continue;
@@ -40,7 +39,7 @@ export function selectAvailable<G extends GameTypes>(
       }
     }
     if (untried.length === 0 || isFull(tree)) return best;
-    const child = addMove(tree, node, untried[random(untried.length)]!, seat);
+    const child = addChild(tree, node, untried[random(untried.length)]!, seat);
     tree.available[child] = 1;
     return child;
   };

@@ -1,21 +1,22 @@
 /** UCB1 where nothing is hidden: the legal moves of a node are always the same, so they are listed once. */
-import type { GameTypes, Random, Rules, Seat } from '../../core/index.ts';
-import { noMoves } from '../../core/internal.ts';
+import type { GameTypes, Random, Seat } from '../../core/index.ts';
+import { listMovesToTry } from './moves-to-try.ts';
+import type { SearchGame } from './search-game.ts';
 import type { SelectChild, SelectSettings } from './select-child.ts';
-import { addMove, isFull, type Tree, UNPROVEN } from './tree.ts';
+import { addChild, isFull, type Tree, UNPROVEN } from './tree.ts';
 
 /** Takes the untried moves of a node first, in random order, and then the child with the highest bound. */
 export function selectListed<G extends GameTypes>(
-  rules: Rules<G>,
-  { exploration, solvedMove }: SelectSettings<G>,
+  game: SearchGame<G>,
+  settings: SelectSettings<G>,
   random: Random,
 ): SelectChild<G> {
-  const list = (state: G['State'], seat: Seat): G['Move'][] => {
-    const solved = solvedMove?.(state, seat);
-    if (solved !== undefined) return [solved];
-    const moves = rules.legalMoves(state, seat);
-    if (moves.length === 0) throw noMoves(rules, seat);
-    return shuffled(moves, random);
+  const { exploration } = settings;
+  const list = (state: G['State'], seat: Seat): number[] => {
+    const moves: number[] = [];
+    moves.length = listMovesToTry(game, settings, state, seat, moves);
+    shuffle(moves, random);
+    return moves;
   };
   return (tree, node, state, seat) => {
     let untried = tree.untried[node];
@@ -26,26 +27,23 @@ export function selectListed<G extends GameTypes>(
     if (untried !== undefined && !isFull(tree)) {
       const move = untried.pop()!;
       if (untried.length === 0) tree.untried[node] = undefined;
-      return addMove(tree, node, move, seat);
+      return addChild(tree, node, move, seat);
     }
     return highestBound(tree, node, exploration);
   };
 }
 
-/** A copy in random order. */
-function shuffled<M>(moves: readonly M[], random: Random): M[] {
-  const copy: M[] = [];
-  for (let i = 0; i < moves.length; i++) {
+function shuffle(list: number[], random: Random): void {
+  for (let i = list.length - 1; i > 0; i--) {
     const at = random(i + 1);
-    copy.push(moves[i]!);
-    copy[i] = copy[at]!;
-    copy[at] = moves[i]!;
+    const item = list[i]!;
+    list[i] = list[at]!;
+    list[at] = item;
   }
-  return copy;
 }
 
 /** The child with the highest upper confidence bound; 0 without children. */
-function highestBound<M, R>(tree: Tree<M, R>, node: number, exploration: number): number {
+function highestBound(tree: Tree, node: number, exploration: number): number {
   const { visits, value, provenValue, next } = tree;
   const width = exploration * Math.sqrt(Math.log(visits[node]! + 1));
   let best = 0;

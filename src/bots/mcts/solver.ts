@@ -7,7 +7,7 @@ import type { Reward } from './reward.ts';
 import { ROOT, type Tree, UNPROVEN } from './tree.ts';
 
 /** Marks the last node of a path as proven, and then each node before it whose value follows. */
-export function markProven<M, R>(tree: Tree<M, R>, path: readonly number[], reward: Reward): void {
+export function markProven(tree: Tree, path: readonly number[], reward: Reward): void {
   let proven: Reward | undefined = reward.slice();
   for (let i = path.length - 1; i >= 0 && proven !== undefined; i--) {
     const node = path[i]!;
@@ -24,7 +24,7 @@ export function markProven<M, R>(tree: Tree<M, R>, path: readonly number[], rewa
 }
 
 /** The reward of a choice all of whose moves are proven; `undefined` if one is not, or if equally good moves differ. */
-function bestOfProven<M, R>(tree: Tree<M, R>, parent: number): Reward | undefined {
+function bestOfProven(tree: Tree, parent: number): Reward | undefined {
   const { provenValue, provenReward, next } = tree;
   if (tree.untried[parent] !== undefined) return undefined;
   let best = tree.first[parent]!;

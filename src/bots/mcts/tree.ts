@@ -1,5 +1,5 @@
 /** The search tree in packed arrays: a node is a number, and node 0 is the root. */
-import type { Face, Seat } from '../../core/index.ts';
+import type { Seat } from '../../core/index.ts';
 import type { Reward } from './reward.ts';
 
 /** The root. It is no node's child, so 0 as a child means that there is none. */
@@ -12,7 +12,7 @@ export const RACE = -2;
 export const UNPROVEN = -1;
 
 /** A tree whose edges are moves, results of chance, and seats that answer first. All arrays are indexed by node. */
-export interface Tree<M, R> {
+export interface Tree {
   /** How many nodes there are. */
   size: number;
   /** How many there may be. */
@@ -32,16 +32,12 @@ export interface Tree<M, R> {
   provenValue: Float64Array;
   /** The proven reward of each seat; else `undefined`. */
   readonly provenReward: (Reward | undefined)[];
-  /** The move that leads to the node; `undefined` where chance or a race does. */
-  readonly moves: (M | undefined)[];
-  /** The result of chance that leads to the node; else `undefined`. */
-  readonly results: (R | undefined)[];
-  /** The key of the result of chance among its siblings, or the seat of a race. */
-  readonly keys: (Face | undefined)[];
-  /** Moves that were not tried yet, in random order; `undefined` before they are listed and after the last. */
-  readonly untried: (M[] | undefined)[];
+  /** The number of the move or of the result of chance that leads to the node, or the seat of a race. */
+  keys: Int32Array;
+  /** The numbers of moves that were not tried yet, in random order; `undefined` before they are listed and after the last. */
+  readonly untried: (number[] | undefined)[];
   /** Children by key, where there are many. */
-  readonly index: (Map<Face, number> | undefined)[];
+  readonly index: (Map<number, number> | undefined)[];
 }
 
 const INITIAL_CAPACITY = 1_024;
@@ -49,9 +45,9 @@ const INITIAL_CAPACITY = 1_024;
 const INDEXED_CHILDREN = 8;
 
 /** A tree that has only a root. */
-export function makeTree<M, R>(maxNodes: number): Tree<M, R> {
+export function makeTree(maxNodes: number): Tree {
   const capacity = Math.min(INITIAL_CAPACITY, maxNodes);
-  const tree: Tree<M, R> = {
+  const tree: Tree = {
     size: 0,
     maxNodes,
     visits: new Int32Array(capacity),
@@ -62,9 +58,7 @@ export function makeTree<M, R>(maxNodes: number): Tree<M, R> {
     chooser: new Int8Array(capacity),
     provenValue: new Float64Array(capacity),
     provenReward: [],
-    moves: [],
-    results: [],
-    keys: [],
+    keys: new Int32Array(capacity),
     untried: [],
     index: [],
   };
@@ -73,25 +67,16 @@ export function makeTree<M, R>(maxNodes: number): Tree<M, R> {
 }
 
 /** Removes all nodes but a new root. The arrays are kept. */
-export function clear<M, R>(tree: Tree<M, R>): void {
+export function clear(tree: Tree): void {
   tree.size = 0;
   tree.provenReward.length = 0;
-  tree.moves.length = 0;
-  tree.results.length = 0;
-  tree.keys.length = 0;
   tree.untried.length = 0;
   tree.index.length = 0;
-  addNode(tree, undefined, undefined, undefined, CHANCE);
+  addNode(tree, 0, CHANCE);
 }
 
 /** Adds a node without a parent. */
-export function addNode<M, R>(
-  tree: Tree<M, R>,
-  move: M | undefined,
-  result: R | undefined,
-  key: Face | undefined,
-  chooser: number,
-): number {
+export function addNode(tree: Tree, key: number, chooser: number): number {
   const node = tree.size++;
   if (node === tree.visits.length) grow(tree);
   tree.visits[node] = 0;
@@ -100,17 +85,15 @@ export function addNode<M, R>(
   tree.first[node] = 0;
   tree.next[node] = 0;
   tree.chooser[node] = chooser;
+  tree.keys[node] = key;
   tree.provenValue[node] = UNPROVEN;
   tree.provenReward.push(undefined);
-  tree.moves.push(move);
-  tree.results.push(result);
-  tree.keys.push(key);
   tree.untried.push(undefined);
   tree.index.push(undefined);
   return node;
 }
 
-function grow<M, R>(tree: Tree<M, R>): void {
+function grow(tree: Tree): void {
   const capacity = Math.min(tree.maxNodes, tree.visits.length * 2);
   // A write beyond a typed array has no effect: the links would form a loop.
   if (capacity === tree.visits.length) throw new RangeError(`A tree of ${tree.maxNodes} nodes is full.`);
@@ -132,48 +115,34 @@ function grow<M, R>(tree: Tree<M, R>): void {
   tree.first = ints(tree.first);
   tree.next = ints(tree.next);
   tree.chooser = chooser;
+  tree.keys = ints(tree.keys);
   tree.provenValue = floats(tree.provenValue);
 }
 
 /** Whether no node can be added. */
-export function isFull<M, R>(tree: Tree<M, R>): boolean {
+export function isFull(tree: Tree): boolean {
   return tree.size === tree.maxNodes;
 }
 
-/** Adds a child that a move of a seat leads to. The tree is not full. */
-export function addMove<M, R>(tree: Tree<M, R>, parent: number, move: M, seat: Seat): number {
-  return link(tree, parent, addNode(tree, move, undefined, undefined, seat));
-}
-
-/** Adds a child that a result of chance leads to. The tree is not full. */
-export function addResult<M, R>(tree: Tree<M, R>, parent: number, result: R, key: Face): number {
-  const node = link(tree, parent, addNode(tree, undefined, result, key, CHANCE));
+/**
+ * Adds a child: of a move, whose chooser is a seat, of a result of chance (`CHANCE`), or of a seat that answers first
+ * (`RACE`). The tree is not full.
+ */
+export function addChild(tree: Tree, parent: number, key: number, chooser: Seat): number {
+  const node = link(tree, parent, addNode(tree, key, chooser));
   tree.index[parent]?.set(key, node);
   return node;
 }
 
-/** Adds a child for the seat that answers first in a race. The tree is not full. */
-export function addRacer<M, R>(tree: Tree<M, R>, parent: number, seat: Seat): number {
-  return link(tree, parent, addNode(tree, undefined, undefined, seat, RACE));
-}
-
 /** Makes a node the first child of a parent. */
-export function link<M, R>(tree: Tree<M, R>, parent: number, node: number): number {
+export function link(tree: Tree, parent: number, node: number): number {
   tree.next[node] = tree.first[parent]!;
   tree.first[parent] = node;
   return node;
 }
 
-/** The child that a move leads to; 0: none. */
-export function childOfMove<M, R>(tree: Tree<M, R>, parent: number, move: M): number {
-  const { next, moves } = tree;
-  let node = tree.first[parent]!;
-  while (node !== 0 && moves[node] !== move) node = next[node]!;
-  return node;
-}
-
 /** The child of a key; 0: none. */
-export function childOfKey<M, R>(tree: Tree<M, R>, parent: number, key: Face): number {
+export function childOfKey(tree: Tree, parent: number, key: number): number {
   const index = tree.index[parent];
   if (index !== undefined) return index.get(key) ?? 0;
   const { next, keys } = tree;
@@ -186,8 +155,8 @@ export function childOfKey<M, R>(tree: Tree<M, R>, parent: number, key: Face): n
   return 0;
 }
 
-function indexOf<M, R>(tree: Tree<M, R>, parent: number): Map<Face, number> {
-  const index = new Map<Face, number>();
+function indexOf(tree: Tree, parent: number): Map<number, number> {
+  const index = new Map<number, number>();
   for (let node = tree.first[parent]!; node !== 0; node = tree.next[node]!) index.set(tree.keys[node]!, node);
   return index;
 }

@@ -2,7 +2,7 @@
 import type { Seat } from '../../author/index.ts';
 import type { DoublesWildMove } from '../types.ts';
 
-/** The notation of a move. */
+/** The notation of a move. Its fields may come from outside: they are written whatever they are. */
 export function format(move: DoublesWildMove): string {
   switch (move.type) {
     case 'keep':
@@ -16,7 +16,7 @@ export function format(move: DoublesWildMove): string {
     case 'square':
       return move.square;
     case 'fight':
-      return `fight ${move.dice.join(' ')}`;
+      return `fight ${[move.dice].flat().join(' ')}`;
   }
 }
 

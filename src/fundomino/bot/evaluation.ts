@@ -104,9 +104,9 @@ function rankProbabilities(view: FundominoView, values: readonly number[]): read
 }
 
 /** By seat: how many tiles it is about to take, less those that it is about to lose. FU-13, FU-15, FU-18 */
-function expectedTiles({ phase, turn, taker, giver, handSizes }: FundominoView): readonly number[] {
+function expectedTiles({ phase, turn, silent, taker, giver, handSizes }: FundominoView): readonly number[] {
   return handSizes.map((_, seat) => {
-    if (phase === 'call') return seat === turn ? CALLED : 0;
+    if (phase === 'call') return seat === silent ? CALLED : 0;
     if (phase === 'play') return seat === turn ? -TURN : 0;
     return (seat === taker ? 1 : 0) - (seat === giver ? 1 : 0);
   });

@@ -47,8 +47,10 @@ export function phaseText(view: FundominoView): string {
       return `${asked} plays, draws or passes.`;
     case 'draw':
       return `${taker} draws a tile.`;
+    case 'domino':
+      return `${asked} has lost a tile, has one left and may say “Domino!”.`;
     case 'call':
-      return `Seat ${view.turn} has one tile left and has not said “Domino!”. ${asked} may call it.`;
+      return `Seat ${view.silent} has one tile left and has not said “Domino!”. ${asked} may call it.`;
     case 'penalty':
       return `${taker} takes a penalty tile ${from}.`;
     case 'perfect-ten':

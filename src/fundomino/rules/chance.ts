@@ -34,8 +34,8 @@ function namesAt({ places, tiles }: FundominoState, place: number): readonly str
   return faces;
 }
 
-/** Whether the tile that is taken out of a hand ends the round at once: after a call a perfect 10 comes first. FU-20 */
+/** Whether the tile that is taken out of a hand ends the round at once, and not after a perfect 10. FU-20 */
 function endsRound(view: FundominoView): boolean {
   if (view.handSizes[view.giver] !== 1 || !isRoundFinished(view, countHolders(view) - 1)) return false;
-  return view.phase === 'draw-symbol' || !isPerfectTen(view);
+  return view.phase === 'draw-symbol' || view.drawSettled || !isPerfectTen(view);
 }

@@ -22,6 +22,7 @@ export function startDeal(draft: State): void {
     tenPoints[seat] = 0;
   }
   clearChain(draft);
+  draft.takes.length = 0;
   draft.phase = 'deal';
   draft.stakes = 1;
   draft.accepted = false;
@@ -30,6 +31,7 @@ export function startDeal(draft: State): void {
   draft.askedMask = 0;
   draft.taker = 0;
   draft.giver = NOBODY;
+  draft.drawSettled = false;
   draft.startTile = NO_TILE;
   draft.passedMask = 0;
   draft.stockSize = places.length;

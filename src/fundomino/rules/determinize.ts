@@ -2,8 +2,9 @@
 import { mutableCopy, type Observer, type Random, type Seat } from '../../author/index.ts';
 import type { FundominoState, FundominoView } from '../types.ts';
 import { LINK_SIZE } from './chain.ts';
-import { IN_STOCK, NO_TILE, NOBODY } from './constants.ts';
+import { IN_STOCK, NO_TILE } from './constants.ts';
 import { handSize } from './hands.ts';
+import { sampleKnownTo } from './known-tiles.ts';
 import { setOf } from './tile-set.ts';
 
 /**
@@ -23,10 +24,11 @@ interface Origins {
  * arrangement is the order in which all tiles were dealt and drawn. It agrees when nobody was dealt a tile that would
  * have started instead (FU-11), and whoever played a tile had been dealt it or had drawn it before.
  *
- * Not modelled: what others know of each other's tiles, what choices, forced draws and passes imply, and, for those who
- * do not see which tile it is, the way of a tile that is taken out of a hand (FU-15, FU-18): it counts as drawn.
+ * What others know of each other's tiles is sampled after that. Not modelled: what choices, forced draws and passes imply,
+ * and, for those who do not see which tile it is, where a tile that is taken out of a hand came from (FU-15, FU-18): it
+ * counts as drawn.
  */
-export function determinize(view: FundominoView, _observer: Observer, random: Random): FundominoState {
+export function determinize(view: FundominoView, observer: Observer, random: Random): FundominoState {
   const hidden = view.places.flatMap((place, tile) => (place === null ? [tile] : []));
   const lowestOf = view.places.map((_, tile) => lowestDealt(view, tile));
   // Tiles that could be dealt to fewer seats first: what is left for the others does not depend on where these are.
@@ -35,7 +37,7 @@ export function determinize(view: FundominoView, _observer: Observer, random: Ra
   const rooms = roomsOf(view, hidden.length, limits, lowestOf, random);
   const places = view.places.map((place) => place ?? IN_STOCK);
   for (const [i, tile] of tiles.entries()) places[tile] = drawPlace(rooms, limits[i]!, random);
-  return { ...mutableCopy(view), places, knownTo: view.knownTo.map((seat) => seat ?? NOBODY) };
+  return { ...mutableCopy(view), places, knownTo: sampleKnownTo(view, observer, places, random) };
 }
 
 /**

@@ -35,9 +35,10 @@ const ANSWERS: Readonly<Record<FundominoMove['type'], readonly FundominoPhase[]>
   play: ['play'],
   draw: ['play'],
   pass: ['play'],
+  domino: ['domino'],
   call: ['call'],
   'perfect-ten': ['perfect-ten'],
-  waive: ['call', 'perfect-ten', 'challenge'],
+  waive: ['domino', 'call', 'perfect-ten', 'challenge'],
   challenge: ['challenge'],
   accept: ['answer'],
   refuse: ['answer'],
@@ -60,6 +61,7 @@ export function explain(view: FundominoView, move: FundominoMove): Violation<Fun
       return hiddenHand(view, move.seat);
     case 'pass':
       return hiddenHand(view, move.seat) ?? explainPass(view, move.seat);
+    case 'domino':
     case 'call':
     case 'perfect-ten':
     case 'waive':

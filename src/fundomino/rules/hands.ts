@@ -39,6 +39,7 @@ export function takeFromHand(draft: State, name: string, from: Seat, to: Seat): 
   knownTo[tile] = from;
   draft.handSizes[to]! += 1;
   draft.taken[to]! += 1;
+  draft.takes.push(from, to, draft.playedBy.length);
   loseTile(draft, from);
 }
 

@@ -8,6 +8,7 @@ import {
   CHALLENGES,
   DIRECTIONS,
   DOMINO,
+  DOMINOS,
   DRAWS,
   ONLY_DRAW,
   ONLY_PASS,
@@ -30,6 +31,8 @@ export function legalMoves(view: FundominoView, seat: Seat): readonly FundominoM
       return [setOf(view.tiles).moves[view.startTile]![seat]!.start];
     case 'direction':
       return DIRECTIONS[seat]!;
+    case 'domino':
+      return DOMINOS[seat]!;
     case 'call':
       return CALLS[seat]!;
     case 'perfect-ten':

@@ -25,6 +25,11 @@ export const DIRECTIONS: readonly Moves[] = listsBySeat((seat) => [
   { type: 'direction', seat, direction: 'clockwise' },
   { type: 'direction', seat, direction: 'counterclockwise' },
 ]);
+/** By seat: the answers to whether to say "Domino!" after losing a tile. FU-18 */
+export const DOMINOS: readonly Moves[] = listsBySeat((seat) => [
+  { type: 'domino', seat },
+  { type: 'waive', seat },
+]);
 /** By seat: the answers to a silent "Domino!". FU-18 */
 export const CALLS: readonly Moves[] = listsBySeat((seat) => [
   { type: 'call', seat },

@@ -16,6 +16,7 @@ export function format(move: FundominoMove): string {
       return move.direction;
     case 'draw':
     case 'pass':
+    case 'domino':
     case 'call':
     case 'perfect-ten':
     case 'waive':
@@ -37,6 +38,7 @@ export function parse(text: string, seat: Seat): FundominoMove | undefined {
       return { type: 'direction', seat, direction: text };
     case 'draw':
     case 'pass':
+    case 'domino':
     case 'call':
     case 'perfect-ten':
     case 'waive':

@@ -3,7 +3,7 @@ import type { Draft, Seat } from '../../author/index.ts';
 import type { FundominoState } from '../types.ts';
 import { lastTileEnd } from './chain.ts';
 import { NOBODY } from './constants.ts';
-import { askCall } from './domino-call.ts';
+import { endCalls } from './domino-call.ts';
 import { askChallenge } from './double-stakes.ts';
 import { askPerfectTen } from './perfect-ten.ts';
 import { endRound, isRoundFinished } from './round-end.ts';
@@ -15,9 +15,8 @@ type State = Draft<FundominoState>;
 /** A step after a play: true when it begins a phase, so that the steps after it wait. */
 type Step = (draft: State) => boolean;
 
-/** FU-20: the steps after a play. */
+/** FU-20: the steps after a play, and after the call of a silent "Domino!". */
 const STEPS: readonly Step[] = Object.freeze([
-  askCall,
   askPerfectTen,
   askChallenge,
   endIfFinished,
@@ -27,16 +26,21 @@ const STEPS: readonly Step[] = Object.freeze([
   nextTurn,
 ]);
 
-/** Indices of the steps at which the rules continue: after a silent play, after any other, and after each phase. */
-export const CALL_STEP = 0;
-export const PERFECT_TEN_STEP = 1;
-export const CHALLENGE_STEP = 2;
-export const ROUND_END_STEP = 3;
-export const AFTER_DRAW_SYMBOL_STEP = 6;
+/** Indices of the steps at which the rules continue: after a play, and after each phase. */
+export const PERFECT_TEN_STEP = 0;
+export const CHALLENGE_STEP = 1;
+export const ROUND_END_STEP = 2;
+const AFTER_DRAW_SYMBOL_STEP = 5;
 
 /** Continues with a step and those after it, until one begins a phase. */
 export function continueAt(draft: State, index: number): void {
   for (let step = index; step < STEPS.length; step++) if (STEPS[step]!(draft)) return;
+}
+
+/** Continues after all calls of a silent "Domino!": those after a play, or those after its draw symbol. FU-18, FU-20 */
+export function continueAfterCalls(draft: State): void {
+  endCalls(draft);
+  continueAt(draft, draft.drawSettled ? AFTER_DRAW_SYMBOL_STEP : PERFECT_TEN_STEP);
 }
 
 /** FU-19, FU-30 */
@@ -72,6 +76,7 @@ function nextTurn(draft: State): boolean {
 /** Asks a seat to play, draw or pass. FU-13 */
 export function beginTurn(draft: State, seat: Seat): void {
   draft.phase = 'play';
+  draft.drawSettled = false;
   draft.turn = seat;
   draft.askedMask = 1 << seat;
 }

@@ -4,15 +4,14 @@ import type { Fundomino, FundominoPlay, FundominoState } from '../types.ts';
 import { lay, layFirst } from './chain.ts';
 import { CLOCKWISE, COUNTERCLOCKWISE, IN_CHAIN, NOBODY } from './constants.ts';
 import { dealTile, openRound } from './deal.ts';
-import { callSilence } from './domino-call.ts';
+import { askCall, askLoser, callSilence } from './domino-call.ts';
 import { answerChallenge, askOpponent } from './double-stakes.ts';
 import { loseTile, takeFromHand, takeFromStock } from './hands.ts';
 import { scorePerfectTen } from './perfect-ten.ts';
 import {
-  AFTER_DRAW_SYMBOL_STEP,
   beginTurn,
-  CALL_STEP,
   CHALLENGE_STEP,
+  continueAfterCalls,
   continueAt,
   PERFECT_TEN_STEP,
   ROUND_END_STEP,
@@ -51,6 +50,9 @@ export function play(draft: State, action: ActionOf<Fundomino>): void {
       return;
     case 'waive':
       waive(draft, action.seat);
+      return;
+    case 'domino':
+      continueAfterCalls(draft);
       return;
     case 'call':
       callSilence(draft, action.seat);
@@ -93,7 +95,7 @@ function playTile(draft: State, move: FundominoPlay): void {
   draft.passedMask = 0;
   if (move.reverse) draft.direction = -draft.direction;
   const silent = draft.handSizes[seat] === 1 && !move.domino && draft.dominoCall === 'declared';
-  continueAt(draft, silent ? CALL_STEP : PERFECT_TEN_STEP);
+  if (!silent || !askCall(draft, seat)) continueAt(draft, PERFECT_TEN_STEP);
 }
 
 /** Who plays the tile that is laid next, and how many it has taken. */
@@ -113,7 +115,9 @@ function pass(draft: State, seat: Seat): void {
 function waive(draft: State, seat: Seat): void {
   draft.askedMask &= ~(1 << seat);
   if (draft.askedMask !== 0) return;
-  if (draft.phase === 'call') continueAt(draft, PERFECT_TEN_STEP);
+  if (draft.phase === 'domino') {
+    if (!askCall(draft, seat)) continueAfterCalls(draft);
+  } else if (draft.phase === 'call') continueAfterCalls(draft);
   else if (draft.phase === 'perfect-ten') continueAt(draft, CHALLENGE_STEP);
   else continueAt(draft, ROUND_END_STEP);
 }
@@ -134,6 +138,10 @@ function playChance(draft: State, result: ChanceResultOf<Fundomino>): void {
   draft.taker = NOBODY;
   draft.giver = NOBODY;
   // FU-13, FU-15, FU-18
-  if (phase === 'draw') beginTurn(draft, taker);
-  else continueAt(draft, phase === 'penalty' ? PERFECT_TEN_STEP : AFTER_DRAW_SYMBOL_STEP);
+  if (phase === 'draw') {
+    beginTurn(draft, taker);
+    return;
+  }
+  if (phase === 'draw-symbol') draft.drawSettled = true;
+  if (giver === NOBODY || !askLoser(draft, giver)) continueAfterCalls(draft);
 }

@@ -19,6 +19,7 @@ export function reveals(state: FundominoState, move: FundominoMove): boolean {
     case 'start':
     case 'direction':
     case 'draw':
+    case 'domino':
     case 'call':
     case 'challenge':
     case 'accept':

@@ -8,6 +8,7 @@ import { leaders } from './score.ts';
 const START = promptGroups<Fundomino>('start', MAX_SEATS);
 const DIRECTION = promptGroups<Fundomino>('direction', MAX_SEATS);
 const PLAY = promptGroups<Fundomino>('play', MAX_SEATS);
+const DOMINO = promptGroups<Fundomino>('domino', MAX_SEATS);
 const CALL = promptGroups<Fundomino>('call', MAX_SEATS);
 const PERFECT_TEN = promptGroups<Fundomino>('perfect-ten', MAX_SEATS);
 const CHALLENGE = promptGroups<Fundomino>('challenge', MAX_SEATS);
@@ -27,6 +28,8 @@ export function status(view: FundominoView): Status<Fundomino> {
       return DRAW;
     case 'deal':
       return DEAL;
+    case 'domino':
+      return DOMINO[askedMask]!;
     case 'call':
       return CALL[askedMask]!;
     case 'perfect-ten':

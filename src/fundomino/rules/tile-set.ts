@@ -103,9 +103,13 @@ function makeSet(text: string): TileSet {
   };
 }
 
+/** Bytes of a tile and its tables, as measured: most are its moves, 17 for each of four seats. */
+const BYTES_A_TILE = 6_400;
+
 /** The set of tiles that a state names. */
 export const setOf: (text: string) => TileSet = /* @__PURE__ */ cacheByText(makeSet, {
   lasts: (text) => text === DEFAULT_TILES.join(' '),
+  bytes: ({ tiles }) => tiles.length * BYTES_A_TILE,
 });
 
 /** The number of a tile that is known to be in the set. */

@@ -86,7 +86,8 @@ const ALL_DRAWS = 1_500;
  * must be among 1,500 draws.
  *
  * This detects a `determinize` that always returns one state, and one that leaves states out. How often each is
- * returned is not compared: the suite does not know how many physical arrangements a state represents.
+ * returned is compared by `determinize-odds`, where it is known: the two states do not tell how many physical
+ * arrangements each of them represents.
  */
 export function checkCovers<G extends GameTypes>(
   kit: Kit<G>,

@@ -5,7 +5,7 @@ import type { WumpusMove } from '../types.ts';
 /** What a combination of no cards is called. */
 const NO_CARDS = 'nothing';
 
-/** The notation of a move. */
+/** The notation of a move. Its fields may come from outside: they are written whatever they are. */
 export function format(move: WumpusMove): string {
   switch (move.type) {
     case 'choose':
@@ -19,7 +19,7 @@ export function format(move: WumpusMove): string {
       return `move ${move.to}`;
     case 'attack':
     case 'evade':
-      return `${move.type} ${move.cards.join(' ') || NO_CARDS}`;
+      return `${move.type} ${[move.cards].flat().join(' ') || NO_CARDS}`;
     case 'discard':
       return `discard ${move.card}`;
     case 'pass':

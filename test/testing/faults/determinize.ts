@@ -1,4 +1,5 @@
 /** Planted faults of `determinize`. */
+import { seededRandom } from 'tabletop-rules/core';
 import { cardsAddUp, type ToyState, toyHidden } from '../toy.ts';
 import { type Fault, hidden } from './plant.ts';
 
@@ -20,6 +21,39 @@ export const DETERMINIZE_FAULTS: readonly Fault[] = [
         return state;
       },
     }),
+  },
+  {
+    check: 'determinize-covers',
+    title: 'a determinize that always gives the same state, where many fit',
+    game: hidden({ determinize: (view, observer) => toyHidden.determinize(view, observer, seededRandom(1)) }),
+    settings: { options: { seats: 4, copies: 4 } },
+  },
+  {
+    check: 'determinize-odds',
+    title: 'a determinize that always gives the same state, to the check that counts',
+    game: hidden({ determinize: (view, observer) => toyHidden.determinize(view, observer, () => 0) }),
+    settings: { only: ['determinize-odds'] },
+  },
+  {
+    check: 'determinize-odds',
+    title: 'a determinize that gives half as many pairs as there are',
+    game: hidden({
+      determinize: (view, observer, random) => {
+        const state = toyHidden.determinize(view, observer, random);
+        const pair = state.hands.some((hand, seat) => view.hands[seat] === null && hand[0] === hand[1]);
+        return pair ? toyHidden.determinize(view, observer, random) : state;
+      },
+    }),
+    settings: { only: ['determinize-odds'] },
+  },
+  {
+    check: 'determinize-odds',
+    title: 'a determinize that prefers high cards',
+    game: hidden({
+      determinize: (view, observer, random) =>
+        toyHidden.determinize(view, observer, (n) => Math.max(random(n), random(n))),
+    }),
+    settings: { only: ['determinize-odds'] },
   },
   {
     check: 'determinize',

@@ -3,6 +3,7 @@
 import { CHANCE_FAULTS } from './chance.ts';
 import { DETERMINIZE_FAULTS } from './determinize.ts';
 import { MOVES_FAULTS } from './moves.ts';
+import { NUMBER_FAULTS } from './numbers.ts';
 import type { Fault } from './plant.ts';
 import { PURITY_FAULTS } from './purity.ts';
 import { STATE_FAULTS } from './state.ts';
@@ -17,4 +18,5 @@ export const FAULTS: readonly Fault[] = [
   ...VIEWS_FAULTS,
   ...DETERMINIZE_FAULTS,
   ...MOVES_FAULTS,
+  ...NUMBER_FAULTS,
 ];

@@ -1,8 +1,13 @@
 /** Planted faults of lists of moves, of their notation, and of what is accepted or refused. */
+import type { Random } from 'tabletop-rules/core';
 import { type ToyMove, toy, toyRules } from '../toy.ts';
 import { type Fault, movesWith, override, rules, withSecret } from './plant.ts';
 
 let calls = 0;
+
+/** The toy with a `sampleMove` that draws from the list. */
+const sampling = (sample: (moves: readonly ToyMove[], random: Random) => ToyMove): Fault['game'] =>
+  rules({ sampleMove: (view, seat, random) => sample(toyRules.legalMoves(view, seat), random) });
 
 export const MOVES_FAULTS: readonly Fault[] = [
   {
@@ -171,33 +176,42 @@ export const MOVES_FAULTS: readonly Fault[] = [
   },
   {
     check: 'sample-move',
-    title: 'a sampleMove in another order than the list',
-    game: rules({
-      sampleMove: (view, seat, random) => {
-        const moves = toyRules.legalMoves(view, seat);
-        return moves[moves.length - 1 - random(moves.length)]!;
-      },
-    }),
-  },
-  {
-    check: 'sample-move',
     title: 'a sampleMove that leaves out the last move',
-    game: rules({
-      sampleMove: (view, seat, random) => {
-        const moves = toyRules.legalMoves(view, seat);
-        return moves[random(Math.max(1, moves.length - 1))]!;
-      },
-    }),
+    game: sampling((moves, random) => moves[random(Math.max(1, moves.length - 1))]!),
+    settings: { only: ['sample-move'] },
   },
   {
     check: 'sample-move',
-    title: 'a sampleMove that draws twice',
-    game: rules({
-      sampleMove: (view, seat, random) => {
-        const moves = toyRules.legalMoves(view, seat);
-        random(moves.length);
-        return moves[random(moves.length)]!;
-      },
+    title: 'a sampleMove that gives the first move twice as often',
+    game: sampling((moves, random) => moves[Math.max(0, random(moves.length + 1) - 1)]!),
+    settings: { only: ['sample-move'] },
+  },
+  {
+    check: 'sample-move',
+    title: 'a sampleMove that never gives one of the moves',
+    game: sampling((moves, random) => {
+      const without = moves.filter((move) => move.type !== 'guess' || move.card !== 2 || move.seat !== 1);
+      return without[random(without.length)]!;
+    }),
+    settings: { only: ['sample-move'] },
+  },
+  {
+    check: 'sample-move',
+    title: 'a sampleMove that draws a type of move first',
+    game: sampling((moves, random) => {
+      const types = [...new Set(moves.map((move) => move.type))];
+      const type = types[random(types.length)];
+      const alike = moves.filter((move) => move.type === type);
+      return alike[random(alike.length)]!;
+    }),
+    settings: { only: ['sample-move'] },
+  },
+  {
+    check: 'sample-move',
+    title: 'a sampleMove that gives a move that is not listed',
+    game: sampling((moves, random) => {
+      const move = moves[random(moves.length)]!;
+      return move.type === 'lay' ? { ...move, card: 3 } : move;
     }),
   },
   {
@@ -214,6 +228,18 @@ export const MOVES_FAULTS: readonly Fault[] = [
     check: 'format',
     title: 'a parse that gives the first move',
     game: () => override({ parse: (_, view) => ({ ok: true, value: toy.legalMoves(view)[0]! }) }),
+  },
+  {
+    check: 'format',
+    title: 'a game whose format is not that of its rules',
+    game: () => override({ format: (move) => `${toy.format(move)}!` }),
+  },
+  {
+    check: 'throws',
+    title: 'a notation that throws at a field of another type',
+    game: rules({
+      format: (m) => (m.type === 'guess' && m.card.toFixed() === '9' ? '9' : toyRules.format(m)),
+    }),
   },
   {
     check: 'parse',

@@ -203,5 +203,17 @@ export const VIEWS_FAULTS: readonly Fault[] = [
     title: 'a card laid in the open that "reveals nothing"',
     game: hidden({ reveals: (_, m) => m.type === 'guess' }),
   },
+  {
+    check: 'reveals',
+    title: 'a reveals that is always true',
+    game: hidden({ reveals: () => true }),
+    settings: { only: ['reveals'] },
+  },
+  {
+    check: 'reveals',
+    title: 'a pass that "reveals something"',
+    game: hidden({ reveals: (state, move) => move.type === 'pass' || toyHidden.reveals(state, move) }),
+    settings: { only: ['reveals'] },
+  },
   { check: 'reveals', title: 'a guess that "reveals nothing"', game: hidden({ reveals: (_, m) => m.type === 'lay' }) },
 ];

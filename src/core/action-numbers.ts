@@ -1,0 +1,37 @@
+/** Actions by number in the state in which they are made: for games by numbers and for all others. */
+import { numberOfMove } from './move-numbers.ts';
+import { countOutcomes, outcomeOf, resultOfOutcome } from './outcome-numbers.ts';
+import { sameData } from './plain-data.ts';
+import type { ChanceNodeOf, ChanceResultOf, GameTypes, Rules, Seat } from './types.ts';
+
+/** The number of a legal move: its number in the rules or, in rules without numbers, its index in the list. */
+export function numberInState<G extends GameTypes>(rules: Rules<G>, state: G['State'], move: G['Move']): number {
+  const { numbers } = rules;
+  if (numbers !== undefined) return numberOfMove(numbers, move, numbers.context(state));
+  return rules.legalMoves(state, move.seat).findIndex((listed) => listed === move || sameData(listed, move));
+}
+
+/** The legal move of a number; `undefined` where that is not legal. */
+export function moveInState<G extends GameTypes>(
+  rules: Rules<G>,
+  state: G['State'],
+  n: number,
+  seat: Seat,
+): G['Move'] | undefined {
+  const { numbers } = rules;
+  if (numbers === undefined) return rules.legalMoves(state, seat)[n];
+  const context = numbers.context(state);
+  const listed: number[] = [];
+  const count = numbers.legal(state, seat, listed, context);
+  return listed.slice(0, count).includes(n) ? numbers.move(n, seat, context) : undefined;
+}
+
+/** The number of a result of dice. */
+export function numberOfResult<G extends GameTypes>(node: ChanceNodeOf<G>, result: ChanceResultOf<G>): number {
+  return outcomeOf(node, result);
+}
+
+/** The result of a number; `undefined` where the dice have fewer outcomes. */
+export function resultOfNumber<G extends GameTypes>(node: ChanceNodeOf<G>, n: number): ChanceResultOf<G> | undefined {
+  return n < countOutcomes(node) ? resultOfOutcome<ChanceResultOf<G>>(node, n) : undefined;
+}

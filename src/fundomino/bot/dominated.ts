@@ -1,0 +1,30 @@
+/** Moves that a bot need not try: what is left unsaid. */
+import { sameSide } from '../../author/index.ts';
+import { declarationsMask } from '../rules/legal-moves.ts';
+import { DOMINO } from '../rules/move-table.ts';
+import type { FundominoMove, FundominoView } from '../types.ts';
+
+/**
+ * Whether a move leaves something unsaid for nothing, or harms a partner: silence where "Domino!" can be said, and, while
+ * there is stock, letting the silence of an opponent pass or calling that of a partner. It is for the option `isDominated`
+ * of `mctsBot`. Not tried either is the silence by which, with an empty stock, a partner could get rid of a tile: an
+ * opponent may call first. FU-18
+ */
+export function fundominoIsDominated(view: FundominoView, move: FundominoMove): boolean {
+  switch (move.type) {
+    case 'play':
+      return move.domino === undefined && (declarationsMask(view, view.handSizes[move.seat]!) & DOMINO) !== 0;
+    case 'waive':
+      if (view.phase === 'domino') return true;
+      return isFreeCall(view) && !sameSide(view, move.seat, view.silent);
+    case 'call':
+      return isFreeCall(view) && sameSide(view, move.seat, view.silent);
+    default:
+      return false;
+  }
+}
+
+/** Whether a call costs the caller nothing, and gets it rid of nothing. FU-18 */
+function isFreeCall({ phase, stockSize }: FundominoView): boolean {
+  return phase === 'call' && stockSize > 0;
+}

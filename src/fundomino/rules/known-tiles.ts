@@ -1,0 +1,90 @@
+/** Which hidden tiles of a hand others know, since they lost them to it: for determinization. FU-15, FU-18 */
+import type { Observer, Random, Seat } from '../../author/index.ts';
+import type { FundominoView } from '../types.ts';
+import { NOBODY } from './constants.ts';
+
+/** How many numbers `takes` holds for a tile: who lost it, who took it, and how many tiles lay. */
+const TAKE_SIZE = 3;
+
+/** How often the way of lost tiles is sampled until it agrees with those that the observer still sees. */
+const TRIES = 16;
+
+/** By holder: the seats that know a tile of it, once for each tile. */
+type Knowers = readonly (readonly Seat[])[];
+
+/**
+ * By tile: `knownTo` of a state with these places. All see who took a tile from whom; whether it was played since, or
+ * taken on, is sampled: each tile of a hand is the one with the same probability. What is left of the lost tiles are
+ * random hidden tiles of the hand.
+ */
+export function sampleKnownTo(
+  view: FundominoView,
+  observer: Observer,
+  places: readonly number[],
+  random: Random,
+): number[] {
+  const knownTo = view.knownTo.map((seat) => seat ?? NOBODY);
+  if (view.takes.length === 0) return knownTo;
+  for (const [holder, seats] of agreeingKnowers(view, observer, random).entries()) {
+    const hidden = places.flatMap((place, tile) => (place === holder && view.places[tile] === null ? [tile] : []));
+    for (const seat of seats) {
+      if (seat === observer || hidden.length === 0) continue;
+      const [tile] = hidden.splice(random(hidden.length), 1);
+      knownTo[tile!] = seat;
+    }
+  }
+  return knownTo;
+}
+
+/** A sample in which the observer knows as many tiles of each hand as it does; the last one if none agrees. */
+function agreeingKnowers(view: FundominoView, observer: Observer, random: Random): Knowers {
+  const seen = view.handSizes.map((_, holder) => knownTiles(view, observer, holder));
+  let knowers = sampleKnowers(view, random);
+  const agrees = (): boolean =>
+    seen.every((count, holder) => knowers[holder]!.filter((seat) => seat === observer).length === count);
+  for (let i = 1; i < TRIES && !agrees(); i++) knowers = sampleKnowers(view, random);
+  return knowers;
+}
+
+/** How many tiles of a hand the observer knows, since it lost them to it. */
+function knownTiles({ places, knownTo }: FundominoView, observer: Observer, holder: Seat): number {
+  return places.filter((place, tile) => place === holder && knownTo[tile] === observer).length;
+}
+
+/** Goes through plays and takes in their order, from the sizes that the hands had. */
+function sampleKnowers(view: FundominoView, random: Random): Knowers {
+  const { handSizes, playedBy, takes, taken, takenBefore } = view;
+  const knowers: Seat[][] = handSizes.map(() => []);
+  /** By seat: what it will still play, lose and take out of hands. */
+  const plays = handSizes.map((_, seat) => playedBy.filter((player) => player === seat).length);
+  const losses = handSizes.map((_, seat) => countTakes(takes, 0, seat));
+  const gains = handSizes.map((_, seat) => countTakes(takes, 1, seat));
+  /** Removes one of so many tiles of a hand; others may have known it. */
+  const remove = (holder: Seat, size: number): void => {
+    const index = random(Math.max(1, size));
+    if (index < knowers[holder]!.length) knowers[holder]!.splice(index, 1);
+  };
+  let at = 0;
+  for (let laid = 0; laid <= playedBy.length; laid++) {
+    for (; at < takes.length && takes[at + 2] === laid; at += TAKE_SIZE) {
+      const giver = takes[at]!;
+      const taker = takes[at + 1]!;
+      remove(giver, handSizes[giver]! + plays[giver]! + losses[giver]! - gains[giver]!);
+      losses[giver]! -= 1;
+      gains[taker]! -= 1;
+      // Only the taker still knows what of its own tiles is left there.
+      knowers[giver] = knowers[giver]!.filter((seat) => seat === taker);
+      knowers[taker]!.push(giver);
+    }
+    const player = playedBy[laid];
+    if (player === undefined) break;
+    remove(player, handSizes[player]! + plays[player]! + losses[player]! - (taken[player]! - takenBefore[laid]!));
+    plays[player]! -= 1;
+  }
+  return knowers;
+}
+
+/** How many tiles a seat has lost, column 0, or taken, column 1. */
+function countTakes(takes: readonly number[], column: number, seat: Seat): number {
+  return takes.filter((value, i) => i % TAKE_SIZE === column && value === seat).length;
+}
