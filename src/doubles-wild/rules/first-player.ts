@@ -14,7 +14,8 @@ export function rollForFirst(draft: Draft<DoublesWildState>, dice: Dice): Turn {
   const { firstTotals } = draft;
   firstTotals[draft.turn] = totalOf(dice);
   if (!firstTotals.includes(TO_ROLL)) {
-    const highest = Math.max(...firstTotals);
+    let highest = 0;
+    for (let seat = 0; seat < firstTotals.length; seat++) highest = Math.max(highest, firstTotals[seat]!);
     const winner = firstTotals.indexOf(highest);
     if (firstTotals.lastIndexOf(highest) === winner) {
       firstTotals.fill(NOT_ROLLING);

@@ -3,19 +3,19 @@ import type { Random, Seat } from '../../author/index.ts';
 import type { DoublesWildState } from '../types.ts';
 import { isAfterTie } from './battle.ts';
 import type { Context } from './context.ts';
-import { BATTLE_ANSWERS, FIGHT, KEEP, LEAVE, ROLL_ANSWERS, STAND, TEAMMATE_ANSWERS } from './move-numbers.ts';
+import { FIGHT, KEEP, LEAVE, SQUARE, STAND } from './move-numbers.ts';
 import { listWildChoices, sampleWildChoice } from './wild-choice.ts';
 
 /** Writes the legal numbers of the seat that is asked into `out`; returns how many. */
 export function legal(view: DoublesWildState, seat: Seat, out: number[], context: Context): number {
   switch (view.phase) {
     case 'keep':
-      return listRun(out, KEEP, ROLL_ANSWERS);
+      return listRun(out, KEEP, LEAVE);
     case 'teammate':
-      return listRun(out, LEAVE, TEAMMATE_ANSWERS);
+      return listRun(out, LEAVE, STAND);
     case 'battle':
       // DW-21
-      return isAfterTie(view) ? listRun(out, FIGHT, BATTLE_ANSWERS - 1) : listRun(out, STAND, BATTLE_ANSWERS);
+      return isAfterTie(view) ? listRun(out, FIGHT, SQUARE) : listRun(out, STAND, SQUARE);
     case 'square':
       return listWildChoices(view, seat, out, context);
     default:
@@ -23,22 +23,30 @@ export function legal(view: DoublesWildState, seat: Seat, out: number[], context
   }
 }
 
-function listRun(out: number[], first: number, count: number): number {
-  for (let i = 0; i < count; i++) out[i] = first + i;
-  return count;
+/** Writes the numbers from one up to another, which is left out. */
+function listRun(out: number[], first: number, end: number): number {
+  for (let n = first; n < end; n++) out[n - first] = n;
+  return end - first;
 }
 
 /** One of the legal numbers of the seat that is asked, uniformly. */
 export function sample(view: DoublesWildState, seat: Seat, random: Random, context: Context): number {
+  let first = KEEP;
+  let count = LEAVE - KEEP;
   switch (view.phase) {
     case 'keep':
-      return KEEP + random(ROLL_ANSWERS);
+      break;
     case 'battle':
       // DW-21
-      return isAfterTie(view) ? FIGHT + random(BATTLE_ANSWERS - 1) : STAND + random(BATTLE_ANSWERS);
-    case 'teammate':
-      return LEAVE + random(TEAMMATE_ANSWERS);
-    default:
+      first = isAfterTie(view) ? FIGHT : STAND;
+      count = SQUARE - first;
+      break;
+    case 'square':
       return sampleWildChoice(view, seat, random, context);
+    default:
+      first = LEAVE;
+      count = STAND - first;
   }
+  // The one call of `random`: engines inline it once.
+  return first + random(count);
 }

@@ -13,27 +13,24 @@ const REROLLS: readonly (readonly ['red' | 'blue' | 'all', Mask])[] = [
 ];
 const FIGHTS: readonly Mask[] = /* @__PURE__ */ BATTLE_MASKS.slice(1);
 
-// Each prompt has a run of numbers, in the order of its legal moves.
+// Each prompt has a run of numbers, in the order of its legal moves, which ends where the next begins.
 
 /** After the first roll: keep, re-roll red, blue, all. DW-10 */
 export const KEEP = 0;
 export const REROLL: number = KEEP + 1;
-export const ROLL_ANSWERS: number = 1 + REROLLS.length;
 /** On a teammate's marker: leave, replace. DW-41 */
-export const LEAVE: number = KEEP + ROLL_ANSWERS;
+export const LEAVE: number = REROLL + REROLLS.length;
 export const REPLACE: number = LEAVE + 1;
-export const TEAMMATE_ANSWERS = 2;
 /** In a battle: stand, then the sets of dice in the order of `BATTLE_MASKS`. DW-20 */
 export const STAND: number = REPLACE + 1;
 export const FIGHT: number = STAND + 1;
-export const BATTLE_ANSWERS: number = BATTLE_MASKS.length;
 /** A wild choice: the squares of the board, row by row from the top, then declining. DW-12, DW-14 */
-export const SQUARE: number = STAND + BATTLE_ANSWERS;
+export const SQUARE: number = STAND + BATTLE_MASKS.length;
 export const DECLINE: number = SQUARE + SQUARES;
 /** How many numbers there are. */
 export const MOVES: number = DECLINE + 1;
 
-/** By number: the dice that a re-roll or a fight rolls. */
+/** By number: the dice that a re-roll or a fight rolls; for other moves none. */
 export const ROLL_MASK: Int8Array = /* @__PURE__ */ Int8Array.from({ length: MOVES }, (_, n) =>
   n >= REROLL && n < LEAVE ? REROLLS[n - REROLL]![1] : n >= FIGHT && n < SQUARE ? FIGHTS[n - FIGHT]! : 0,
 );

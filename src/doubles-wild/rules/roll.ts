@@ -1,5 +1,5 @@
 /** Carries out a roll of the dice by the number of its outcome: DW-1, DW-10, DW-20. */
-import type { Draft, Random, Turn } from '../../author/index.ts';
+import type { Draft, Mask, Random, Turn } from '../../author/index.ts';
 import type { DoublesWildState } from '../types.ts';
 import { ATTACKER, endBattlePart } from './battle.ts';
 import type { Context } from './context.ts';
@@ -16,25 +16,22 @@ export function outcomes({ rollMask }: DoublesWildState): number {
 
 /** The dice that are about to be rolled show an outcome. */
 export function roll(draft: State, outcome: number, context: Context): Turn {
-  const { rollMask } = draft;
+  const { phase, rollMask } = draft;
   draft.rollMask = 0;
-  switch (draft.phase) {
-    case 'roll':
-      // DW-10
-      draft.dice = rollSet(UNROLLED, rollMask, outcome);
-      draft.phase = 'keep';
-      return draft.turn;
-    case 'reroll':
-      draft.dice = rollSet(draft.dice, rollMask, outcome);
-      // DW-10: after the second roll the only prompt is a wild choice.
-      return landWhereDicePoint(draft, context);
-    case 'battle-roll':
-      if (draft.battleSide === ATTACKER) draft.attackerDice = rollSet(draft.attackerDice, rollMask, outcome);
-      else draft.defenderDice = rollSet(draft.defenderDice, rollMask, outcome);
-      return endBattlePart(draft);
-    default:
-      return rollForFirst(draft, rollSet(UNROLLED, rollMask, outcome));
-  }
+  if (phase === 'battle-roll') return rollInBattle(draft, rollMask, outcome);
+  if (phase === 'first') return rollForFirst(draft, rollSet(UNROLLED, rollMask, outcome));
+  draft.dice = rollSet(draft.dice, rollMask, outcome);
+  // DW-10: after the second roll the only prompt is a wild choice.
+  if (phase === 'reroll') return landWhereDicePoint(draft, context);
+  draft.phase = 'keep';
+  return draft.turn;
+}
+
+/** DW-20 */
+function rollInBattle(draft: State, rollMask: Mask, outcome: number): Turn {
+  if (draft.battleSide === ATTACKER) draft.attackerDice = rollSet(draft.attackerDice, rollMask, outcome);
+  else draft.defenderDice = rollSet(draft.defenderDice, rollMask, outcome);
+  return endBattlePart(draft);
 }
 
 /** The dice that are about to be rolled show a random outcome. */

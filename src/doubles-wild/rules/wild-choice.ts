@@ -50,16 +50,23 @@ export function listWildChoices(view: DoublesWildState, seat: Seat, out: number[
   return count;
 }
 
-/** One of the numbers of a wild choice, uniformly: nearly always the first that is drawn. */
+/** So often a square is drawn before the choices are listed. */
+const DRAWS = 6;
+
+/** One of the numbers of a wild choice, uniformly: what the seat owns is drawn again. */
 export function sampleWildChoice(view: DoublesWildState, seat: Seat, random: Random, context: Context): number {
   const { start, step, length } = wildLine(view.dice, context);
-  const drawn = random(view.wild === 'may' ? length + 1 : length);
-  if (drawn === length) return DECLINE;
-  const square = start + drawn * step;
-  return owns(view, seat, square) ? sampleListed(view, seat, random, context) : SQUARE + square;
+  const answers = view.wild === 'may' ? length + 1 : length;
+  for (let i = 0; i < DRAWS; i++) {
+    const drawn = random(answers);
+    if (drawn === length) return DECLINE;
+    const square = start + drawn * step;
+    if (!owns(view, seat, square)) return SQUARE + square;
+  }
+  return sampleListed(view, seat, random, context);
 }
 
-/** The square that was drawn cannot be chosen: one of those that can, uniformly. */
+/** The same from the list, for lines that are nearly full, and for sources of one number only. */
 function sampleListed(view: DoublesWildState, seat: Seat, random: Random, context: Context): number {
   const listed: number[] = [];
   return listed[random(listWildChoices(view, seat, listed, context))]!;
