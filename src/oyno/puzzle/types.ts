@@ -50,7 +50,7 @@ export interface OynoPuzzle {
 
 /** How far the solver searches. OY-34 */
 export interface OynoSolveOptions {
-  /** Gives up when so many positions are kept. Default 4,000,000: about 100 MB. */
+  /** Gives up when so many positions are kept. Default 4,000,000: about 90 MB. */
   readonly maxPositions?: number | undefined;
   /** Gives up on solutions of more moves. Default: no limit. */
   readonly maxLength?: number | undefined;
