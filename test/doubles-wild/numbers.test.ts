@@ -13,6 +13,18 @@ const fight = after(position({}, ['', 'r5b8']), [HIT, [6, 6, 1], [2, 5, 5]], 'ke
 const tied = { square: 'r5b8', round: 4, attacker: [1, 2, 3], defender: [3, 2, 1] };
 
 describe('moves', () => {
+  test('what is no move of the game has no number that is legal by mistake', () => {
+    const strange: readonly unknown[] = [undefined, null, 7, 'green', 'r2b3', [], [2, 1], ['1'], [1, 1], { toString: 1 }];
+    for (const state of [after(position({}), [HIT]), fight, after(position({}), [[2, 3, 4, 4]], 'keep')]) {
+      for (const type of ['keep', 'reroll', 'square', 'decline', 'leave', 'replace', 'stand', 'fight', 'fly']) {
+        for (const value of strange) {
+          const data = { type, seat: 0, [type === 'square' ? 'square' : 'dice']: value };
+          expect(doublesWild.check(state, data).ok, JSON.stringify(data)).toBe(false);
+        }
+      }
+    }
+  });
+
   test('each number has a move of its own, frozen, the same for all seats but for the seat', () => {
     for (const options of [{}, TURNED]) {
       const context = NUMBERS.context(doublesWild.setup(options));
@@ -24,6 +36,7 @@ describe('moves', () => {
           const move = NUMBERS.move(n, seat, context);
           expect(move).toEqual({ ...NUMBERS.move(n, 0, context), seat });
           expect(Object.isFrozen(move)).toBe(true);
+          expect(NUMBERS.number!(move, context)).toBe(n);
         }
       }
     }

@@ -32,6 +32,11 @@ export const SQUARE_NAMES: readonly string[] = /* @__PURE__ */ Object.freeze(
 
 const ADDRESSES: ReadonlyMap<string, number> = /* @__PURE__ */ new Map(SQUARE_NAMES.map((name, i) => [name, i]));
 
+/** The address that a name stands for; `undefined` if no square has it. */
+export function addressNamed(name: string): number | undefined {
+  return ADDRESSES.get(name);
+}
+
 /** A red and a blue total as one number. It is the number of the square where rows and columns ascend. */
 export function addressOf(red: number, blue: number): number {
   return (red - LOWEST_TOTAL) * SIZE + blue - LOWEST_TOTAL;
@@ -39,7 +44,7 @@ export function addressOf(red: number, blue: number): number {
 
 /** The square of a name; `NO_SQUARE` if no square has it. DW-11 */
 export function squareNamed({ rows, columns }: Totals, name: string): number {
-  const address = ADDRESSES.get(name);
+  const address = addressNamed(name);
   if (address === undefined) return NO_SQUARE;
   const column = address % SIZE;
   return rows.indexOf(LOWEST_TOTAL + (address - column) / SIZE) * SIZE + columns.indexOf(LOWEST_TOTAL + column);

@@ -10,14 +10,18 @@ export interface Context {
   readonly columnOf: Int8Array;
   /** By square: its address, which its name follows from. */
   readonly addressOf: Int8Array;
+  /** By address: its square. */
+  readonly squareOf: Int8Array;
 }
 
 function makeContext(text: string): Context {
   const [rows = [], columns = []] = text.split('/').map((totals) => totals.split(',').map(Number));
+  const addresses = Int8Array.from(rows.flatMap((red) => columns.map((blue) => addressOf(red, blue))));
   return {
     rowOf: linesOf(rows),
     columnOf: linesOf(columns),
-    addressOf: Int8Array.from(rows.flatMap((red) => columns.map((blue) => addressOf(red, blue)))),
+    addressOf: addresses,
+    squareOf: addresses.map((_, address) => addresses.indexOf(address)),
   };
 }
 
@@ -25,7 +29,7 @@ function linesOf(totals: readonly number[]): Int8Array {
   return Int8Array.from({ length: HIGHEST_TOTAL + 1 }, (_, total) => totals.indexOf(total));
 }
 
-/** The bytes of three typed arrays. */
+/** The bytes of a few typed arrays. */
 const BYTES = 1_000;
 
 const contextOfText = /* @__PURE__ */ cacheByText(makeContext, { bytes: () => BYTES });

@@ -1,7 +1,7 @@
 /** The numbers of moves: the same for every seat and on every board. */
 import { deepFreeze, type Mask, type Seat } from '../../author/index.ts';
 import type { DoublesWildMove } from '../types.ts';
-import { SQUARE_NAMES, SQUARES } from './board.ts';
+import { addressNamed, SQUARE_NAMES, SQUARES } from './board.ts';
 import type { Context } from './context.ts';
 import { BATTLE_MASKS, BLUE_MASK, placesOf, RED_MASK, TURN_MASK } from './dice.ts';
 import { MOST_SEATS } from './options.ts';
@@ -58,4 +58,33 @@ const MOVES_OF: readonly (readonly DoublesWildMove[])[] = /* @__PURE__ */ deepFr
 export function moveOf(n: number, seat: Seat, context: Context): DoublesWildMove {
   const isSquare = n >= SQUARE && n < DECLINE;
   return MOVES_OF[seat]![isSquare ? SQUARE + context.addressOf[n - SQUARE]! : n]!;
+}
+
+/** The number of a move. Its fields may come from outside: what is no move gets the number of another one. */
+export function numberOf(move: DoublesWildMove, context: Context): number {
+  switch (move.type) {
+    case 'keep':
+      return KEEP;
+    case 'reroll':
+      return REROLL + REROLLS.findIndex(([dice]) => dice === move.dice);
+    case 'leave':
+      return LEAVE;
+    case 'replace':
+      return REPLACE;
+    case 'stand':
+      return STAND;
+    case 'fight':
+      return STAND + BATTLE_MASKS.indexOf(maskOfPlaces(move.dice));
+    case 'square':
+      return SQUARE + context.squareOf[addressNamed(move.square) ?? 0]!;
+    default:
+      return DECLINE;
+  }
+}
+
+/** The set of the dice at places from 1 to 3, which may be anything else. */
+function maskOfPlaces(places: unknown): Mask {
+  let mask = 0;
+  if (Array.isArray(places)) for (const place of [1, 2, 3]) if (places.includes(place)) mask |= 1 << (place - 1);
+  return mask;
 }

@@ -4,7 +4,7 @@ import type { DoublesWild, DoublesWildState } from '../types.ts';
 import { battleSeat } from './battle.ts';
 import { type Context, contextOf } from './context.ts';
 import { legal, sample } from './legal-moves.ts';
-import { MOVES, moveOf } from './move-numbers.ts';
+import { MOVES, moveOf, numberOf } from './move-numbers.ts';
 import { play } from './play.ts';
 import { outcomes, roll, rollRandom } from './roll.ts';
 
@@ -29,6 +29,7 @@ export const NUMBERS: Numbered<DoublesWild, Context> = {
   context: contextOf,
   size: () => MOVES,
   move: moveOf,
+  number: numberOf,
   turn,
   legal,
   sample,
