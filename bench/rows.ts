@@ -1,36 +1,22 @@
 /** The rows of the bench: each prepares a batch of work, and counts how much of it was done. */
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import { type MctsOptions, mctsBot } from 'tabletop-rules/bots';
 import {
   createMatch,
   cryptoRandom,
   type Game,
   type GameTypes,
   type MatchRecord,
-  playout,
   type Random,
   resumeMatch,
   rulesOf,
   seededRandom,
   simulate,
 } from 'tabletop-rules/core';
-import {
-  doublesWild,
-  doublesWildBattleMove,
-  doublesWildBattleOdds,
-  doublesWildEvaluate,
-} from 'tabletop-rules/doubles-wild';
-import { fundomino, fundominoEvaluate } from 'tabletop-rules/fundomino';
-import {
-  type OynoState,
-  oyno,
-  oynoEvaluate,
-  oynoPuzzle,
-  oynoPuzzleEvaluate,
-  solveOynoPuzzle,
-} from 'tabletop-rules/oyno';
-import { wumpus, wumpusEvaluate } from 'tabletop-rules/wumpus';
+import { doublesWild, doublesWildBattleOdds } from 'tabletop-rules/doubles-wild';
+import { fundomino } from 'tabletop-rules/fundomino';
+import { type OynoState, oyno, oynoPuzzle, solveOynoPuzzle } from 'tabletop-rules/oyno';
+import { wumpus } from 'tabletop-rules/wumpus';
 import { type WunbyState, wunby, wunbyEvaluate } from 'tabletop-rules/wunby';
 import { connectFour } from '../examples/connect-four.ts';
 import { ticTacToe } from '../examples/tic-tac-toe.ts';
@@ -41,6 +27,7 @@ import { oynoLimit } from './limits/oyno.ts';
 import { ticTacToeLimit } from './limits/tic-tac-toe.ts';
 import { wumpusLimit } from './limits/wumpus.ts';
 import { wunbyLimit } from './limits/wunby.ts';
+import { SEARCH_ROWS, search } from './search-rows.ts';
 
 /** Random matches in place, from the frozen state that `setup` returns. */
 function inPlace<G extends GameTypes>(game: Game<G>, options: G['Options'], maxMoves = 1_000, matches = 500): Row {
@@ -148,31 +135,6 @@ function calls(call: (state: OynoState, random: Random) => unknown): Row {
   };
 }
 
-/** A decision of a new bot with 1,000 iterations, in the middle of a match. An iteration is a simulated match. */
-function search<G extends GameTypes>(
-  game: Game<G>,
-  options: G['Options'],
-  plies: number,
-  botOptions: MctsOptions<G> = {},
-): Row {
-  const iterations = 1_000;
-  return {
-    unit: 'iterations',
-    prepare: (random) => {
-      let state = playout(game, game.setup(options), random, { maxMoves: plies }).state;
-      while (game.legalMoves(state).length < 2) state = playout(game, state, random, { maxMoves: 1 }).state;
-      const status = game.status(state);
-      const seat = status.type === 'turn' ? status.seats[0]! : 0;
-      const view = game.view(state, seat);
-      const turn = { view, seat, moves: game.legalMoves(view, seat), random };
-      return () => {
-        mctsBot(game, { ...botOptions, iterations })(turn);
-        return { units: iterations, matches: iterations };
-      };
-    },
-  };
-}
-
 function draws(make: () => Random): Row {
   return {
     unit: 'draws',
@@ -242,16 +204,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'fundomino record resumed': resumed(fundomino, {}),
   'fundomino four in place': inPlace(fundomino, { seats: 4 }),
   'connect four mcts': search(connectFour, {}, 0),
-  'oyno mcts': search(oyno, {}, 10, { evaluate: oynoEvaluate }),
-  'oyno wild mcts': search(oyno, { wild: true }, 10, { evaluate: oynoEvaluate }),
-  'oyno puzzle mcts': search(oynoPuzzle, {}, 8, { evaluate: oynoPuzzleEvaluate }),
-  'doubles wild mcts': search(doublesWild, {}, 30, {
-    evaluate: doublesWildEvaluate,
-    solvedMove: doublesWildBattleMove,
-  }),
-  'wumpus mcts': search(wumpus, { seats: 3 }, 60, { evaluate: wumpusEvaluate }),
-  'fundomino mcts': search(fundomino, {}, 40, { evaluate: fundominoEvaluate }),
-  'wunby mcts': search(wunby, {}, 40, { evaluate: wunbyEvaluate, depth: 1, exploration: 0.2 }),
+  ...SEARCH_ROWS,
   'oyno legalMoves': calls((state) => oyno.legalMoves(state)),
   'oyno apply a listed move': calls((state, random) => {
     const moves = rulesOf(oyno).legalMoves(state, state.turn);

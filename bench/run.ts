@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { APPLY_ROWS } from './apply-rows.ts';
 import { ROWS } from './rows.ts';
+import { SEARCH_ROWS } from './search-rows.ts';
 import { packVersion01 } from './version-0.1.ts';
 
 const { values, positionals } = parseArgs({
@@ -34,9 +35,9 @@ interface Target {
 }
 
 const TARGETS: readonly Target[] = [
-  { of: 'connect four in place', to: 'connect four limit', least: 0.5 },
+  { of: 'connect four in place', to: 'connect four limit', least: 0.6 },
   { of: 'connect four in place, mixed', to: 'connect four limit', least: 0.4 },
-  { of: 'tic-tac-toe in place', to: 'tic-tac-toe limit', least: 0.3 },
+  { of: 'tic-tac-toe in place', to: 'tic-tac-toe limit', least: 0.4 },
   { of: 'oyno in place', to: 'oyno limit', least: 0.3 },
   { of: 'oyno in place', to: 'connect four in place', least: 0.2 },
   { of: 'doubles wild in place', to: 'connect four in place', least: 0.2 },
@@ -52,6 +53,7 @@ const TARGETS: readonly Target[] = [
     least: 1 / 1.5,
   })),
   ...Object.keys(APPLY_ROWS).map((name) => ({ of: name, to: `${name}, 0.1.0`, least: 4 })),
+  ...Object.keys(SEARCH_ROWS).map((name) => ({ of: name, to: `${name}, 0.1.0`, least: 1.5 })),
   { of: 'connect four mcts', to: 'connect four limit', least: 0.15, per: 'matches' },
 ];
 
@@ -75,15 +77,15 @@ if (before === undefined) {
   console.error('Not compared with 0.1.0: git does not have its commit, as in a shallow clone.');
   if (values.check) process.exitCode = 1;
 } else {
-  await bundle(['apply-row.ts'], `${before}/dist`, `${out}/old`);
+  await bundle(['compared-row.ts'], `${before}/dist`, `${out}/old`);
 }
 
 /** What is run for each row: 0.1.0 right after the row that it is compared with. */
 const commands = new Map<string, readonly string[]>();
 for (const name of Object.keys(ROWS)) {
   commands.set(name, [`${out}/row.mjs`, name]);
-  if (before !== undefined && name in APPLY_ROWS) {
-    commands.set(`${name}, 0.1.0`, [`${out}/old/apply-row.mjs`, name]);
+  if (before !== undefined && (name in APPLY_ROWS || name in SEARCH_ROWS)) {
+    commands.set(`${name}, 0.1.0`, [`${out}/old/compared-row.mjs`, name]);
   }
 }
 const names = [...commands.keys()].filter((name) => positionals.every((word) => name.includes(word)));
@@ -99,13 +101,13 @@ for (let turn = 1; turn <= turns; turn++) {
 }
 if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
 
+/** A row of 0.1.0 counts what the row of this version counts. */
+const unitOf = (name: string): string => ROWS[name.replace(', 0.1.0', '')]?.unit ?? '';
 const figure = (value: number): string => Math.round(value).toLocaleString('en-US');
 console.log(`Node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}, best of ${turns}\n`);
 console.log('| row | per second | | matches per second |\n|---|---:|---|---:|');
 for (const [name, { units, matches }] of best) {
-  console.log(
-    `| ${name} | ${figure(units)} | ${ROWS[name]?.unit ?? 'moves'} | ${matches > 0 ? figure(matches) : ''} |`,
-  );
+  console.log(`| ${name} | ${figure(units)} | ${unitOf(name)} | ${matches > 0 ? figure(matches) : ''} |`);
 }
 
 const ratios = TARGETS.flatMap((target) => {

@@ -14,7 +14,9 @@ export function attachRules<G extends GameTypes>(
   executor: Executor<G> = createExecutor(rules),
 ): void {
   Object.defineProperty(game, Symbol.for(RULES), { value: rules });
-  Object.defineProperty(game, Symbol.for(EXECUTOR), { value: executor });
+  Object.freeze(executor.rules);
+  if (executor.rules.numbers !== undefined) Object.freeze(executor.rules.numbers);
+  Object.defineProperty(game, Symbol.for(EXECUTOR), { value: Object.freeze(executor) });
 }
 
 /**

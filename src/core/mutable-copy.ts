@@ -1,4 +1,5 @@
 /** Mutable copies of plain data. Loops in place play on a mutable copy of their own. */
+import { shapeOf } from './record-shape.ts';
 
 /**
  * A mutable copy of plain data, all the way down. Arrays are filled by pushing: a copy by `slice` of a frozen array
@@ -52,4 +53,33 @@ export function copierOf<T extends object>(template: T): () => T {
     // Field by field what the template holds.
     return out as T;
   };
+}
+
+/**
+ * A function that copies states with the fields of a sample, which were never frozen or hold frozen parts here and there:
+ * for searches that copy one state an iteration. States with other fields are copied by `mutableCopy`.
+ */
+export function copierLike<T extends object>(sample: T): (state: T) => T {
+  const shape = shapeOf(sample);
+  return (state) => {
+    if (!shape.fits(state)) return mutableCopy(state);
+    const values = shape.read(state);
+    for (let i = 0; i < values.length; i++) {
+      const value = values[i];
+      if (typeof value === 'object') values[i] = copyPart(value);
+    }
+    // Field by field the state.
+    return shape.make(values) as T;
+  };
+}
+
+/** A copy of a part: by `slice` where an array holds no objects and was never frozen. */
+function copyPart(value: unknown): unknown {
+  if (!Array.isArray(value) || Object.isFrozen(value)) return copy(value);
+  const out: unknown[] = value.slice();
+  for (let i = 0; i < out.length; i++) {
+    const item = out[i];
+    if (typeof item === 'object') out[i] = copyPart(item);
+  }
+  return out;
 }

@@ -64,6 +64,60 @@ function mix(seed: number): number {
   return x ^ (x >>> 16);
 }
 
+/**
+ * Random integers from a seed for loops that draw with almost every move: a few instructions a draw, so short that
+ * engines put it into the loop. Another sequence than that of `seededRandom`. Whatever draws is trusted: `n` is not checked.
+ *
+ * @throws RuleError `bad-seed`
+ */
+export function loopRandom(seed: number): Random {
+  if (!Number.isSafeInteger(seed)) throw badSeed(seed);
+  // sfc32 of PractRand, whose state is four words.
+  let a = mix(seed);
+  let b = mix(a ^ 0x85ebca6b);
+  let c = 0x9e3779b9 | 0;
+  let d = 1;
+  const next = (): number => {
+    const word = (a + b + d) | 0;
+    d = (d + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (((c << 21) | (c >>> 11)) + word) | 0;
+    return word;
+  };
+  for (let i = 0; i < 16; i++) next();
+  const large = (n: number): number => {
+    if (!isBound(n)) throw badBound(n);
+    const range = n > TWO_32 ? TWO_53 : TWO_32;
+    const limit = range - (range % n);
+    for (;;) {
+      const drawn = n > TWO_32 ? (next() >>> 11) * TWO_32 + (next() >>> 0) : next() >>> 0;
+      if (drawn < limit) return drawn % n;
+    }
+  };
+  /** Called where the first draw could be biased, or where `n` does not fit in 16 bits. */
+  const rare = (product: number, n: number): number => {
+    if (!(n >= 1 && n <= 0xffff)) return large(n);
+    const bias = 0x10000 % n;
+    let drawn = product;
+    while ((drawn & 0xffff) < bias) drawn = Math.imul(next() >>> 16, n);
+    return drawn >>> 16;
+  };
+  const random: Random = (n) => {
+    // `next`, written out: engines put one function into another up to a size.
+    const word = (a + b + d) | 0;
+    d = (d + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (((c << 21) | (c >>> 11)) + word) | 0;
+    // Lemire's bounded draw on 16 bits.
+    const product = Math.imul(word >>> 16, n);
+    return (product & 0xffff) >= n ? product >>> 16 : rare(product, n);
+  };
+  ours.add(random);
+  return random;
+}
+
 /** The part of the platform's `crypto` that is used. */
 interface Crypto {
   getRandomValues(array: Uint32Array): Uint32Array;

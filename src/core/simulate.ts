@@ -2,7 +2,7 @@
 import { checkCount, checkSettings } from './arguments.ts';
 import { rulesOf } from './game.ts';
 import { type Playout, type PlayoutOptions, playCopy, privateCopy, readPlayers } from './playout.ts';
-import { randomFrom } from './random.ts';
+import { cryptoRandom, loopRandom } from './random.ts';
 import type { Game, GameTypes, Outcome } from './types.ts';
 
 /** What to simulate. */
@@ -41,7 +41,7 @@ export function simulate<G extends GameTypes>(game: Game<G>, settings: SimulateO
   checkSettings(settings, ['matches', 'seed', 'options', 'onMatch', 'maxMoves', 'bots']);
   const { matches = 100, onMatch } = settings;
   checkCount('matches', matches, 0);
-  const random = randomFrom(settings.seed);
+  const random = loopRandom(settings.seed ?? cryptoRandom()(Number.MAX_SAFE_INTEGER));
   const rules = rulesOf(game);
   const first = game.setup(settings.options);
   const players = readPlayers(game, first, settings);

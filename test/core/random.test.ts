@@ -1,5 +1,6 @@
 import { cryptoRandom, type Random, seededRandom } from 'tabletop-rules/core';
 import { describe, expect, it } from 'vitest';
+import { loopRandom } from '../../src/core/internal.ts';
 import { codeOf } from './error-of.ts';
 
 const draws = (random: Random, n: number, count: number): readonly number[] =>
@@ -95,5 +96,34 @@ describe('cryptoRandom', () => {
   it('never gives the same twice', () => {
     const found = Array.from({ length: 20 }, () => draws(cryptoRandom(), 2 ** 32, 4).join());
     expect(new Set(found).size).toBe(20);
+  });
+});
+
+describe('loopRandom', () => {
+  it.each([2, 3, 6, 7, 10, 36, 100, 1_000])('draws uniformly below %i (seeds 0 to 4)', (n) => {
+    for (let seed = 0; seed < 5; seed++) {
+      expect([seed, isUniform(loopRandom(seed), n, n > 100 ? 50 : 500)]).toEqual([seed, true]);
+    }
+  });
+
+  it('draws uniformly where 2^16 leaves a large rest, and where n does not fit in 16 bits (seed 2)', () => {
+    for (const n of [2 ** 15 + 1, 2 ** 16 - 255, 2 ** 16, 2 ** 21 - 1_000, 2 ** 31, 2 ** 40 + 1]) {
+      const random = loopRandom(2);
+      expect(isUniform(() => Math.floor((random(n) * 8) / n), 8, 40_000)).toBe(true);
+    }
+  });
+
+  it('gives the same draws for the same seed, and others for another, large ones too', () => {
+    expect(draws(loopRandom(5), 1_000, 20)).toEqual(draws(loopRandom(5), 1_000, 20));
+    const first = new Set(
+      [0, 1, 2, -1, 2 ** 32, 2 ** 40, -(2 ** 33)].map((seed) => draws(loopRandom(seed), 1_000, 6).join()),
+    );
+    expect(first.size).toBe(7);
+    expect(codeOf(() => loopRandom(0.5))).toBe('bad-seed');
+  });
+
+  it('pairs of draws are independent (seed 3)', () => {
+    const random = loopRandom(3);
+    expect(isUniform(() => random(16) * 16 + random(16), 256, 400)).toBe(true);
   });
 });

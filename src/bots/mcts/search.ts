@@ -7,9 +7,8 @@ import {
   type Rules,
   rulesOf,
   type Seat,
-  seededRandom,
 } from '../../core/index.ts';
-import { copierOf, mutableCopy } from '../../core/internal.ts';
+import { copierLike, copierOf, loopRandom, mutableCopy } from '../../core/internal.ts';
 import { drawSeed } from '../bot-turn.ts';
 import { findRoot } from './find-root.ts';
 import type { MctsSettings } from './options.ts';
@@ -58,7 +57,7 @@ export function makeSearch<G extends GameTypes>(game: Game<G>, settings: MctsSet
 
   return (turn) => {
     const { seat } = turn;
-    const random = seededRandom(drawSeed(turn.random));
+    const random = loopRandom(drawSeed(turn.random));
     // A private copy: the caller may change the view between two steps.
     const view = mutableCopy(turn.view);
     const sides = rules.sides(view);
@@ -95,8 +94,15 @@ function stateMaker<G extends GameTypes>(
   view: G['View'],
   seat: Seat,
 ): (random: Random) => G['State'] {
-  // A determinization may share parts with the view.
-  if (hidden !== undefined) return (random) => mutableCopy(hidden.determinize(view, seat, random));
+  if (hidden !== undefined) {
+    let copy: ((state: G['State']) => G['State']) | undefined;
+    return (random) => {
+      const state = hidden.determinize(view, seat, random);
+      // A determinization may share parts with the view.
+      copy ??= copierLike(state);
+      return copy(state);
+    };
+  }
   // Nothing is hidden: the view is the state.
   return copierOf<G['State']>(view as G['State']);
 }

@@ -1,5 +1,5 @@
 /** Determinization: a state that has a given view, its hidden tiles dealt at random. FU-10, FU-11 */
-import { mutableCopy, type Observer, type Random, type Seat } from '../../author/index.ts';
+import type { Observer, Random, Seat } from '../../author/index.ts';
 import type { FundominoState, FundominoView } from '../types.ts';
 import { LINK_SIZE } from './chain.ts';
 import { IN_STOCK, NO_TILE } from './constants.ts';
@@ -37,7 +37,7 @@ export function determinize(view: FundominoView, observer: Observer, random: Ran
   const rooms = roomsOf(view, hidden.length, limits, lowestOf, random);
   const places = view.places.map((place) => place ?? IN_STOCK);
   for (const [i, tile] of tiles.entries()) places[tile] = drawPlace(rooms, limits[i]!, random);
-  return { ...mutableCopy(view), places, knownTo: sampleKnownTo(view, observer, places, random) };
+  return { ...view, places, knownTo: sampleKnownTo(view, observer, places, random) };
 }
 
 /**

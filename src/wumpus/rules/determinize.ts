@@ -1,5 +1,5 @@
 /** Samples states that agree with a view: the unseen cards are dealt at random. HW-14, HW-42 */
-import { mutableCopy, type Observer, type Random } from '../../author/index.ts';
+import type { Observer, Random } from '../../author/index.ts';
 import type { WumpusState, WumpusView } from '../types.ts';
 import { COPIES, countCards, KINDS } from './cards.ts';
 import { hiddenPools, sampleSplit } from './kept-cards.ts';
@@ -36,7 +36,7 @@ export function determinize(view: WumpusView, _observer: Observer, random: Rando
     deal(deck, held, view.handSizes[seat]! - stillKept, random);
     hands.push(held);
   }
-  return { ...mutableCopy(view), hands, deck, keptHands };
+  return { ...view, hands, deck, keptHands };
 }
 
 /** Moves so many cards from a pool to a hand, at random. */

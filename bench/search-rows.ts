@@ -1,0 +1,62 @@
+/** The rows of the search. Version 0.1.0 has everything that they use, and is measured by them too. */
+import { type MctsOptions, mctsBot } from 'tabletop-rules/bots';
+import { type Game, type GameTypes, type Random, sample } from 'tabletop-rules/core';
+import { doublesWild, doublesWildEvaluate } from 'tabletop-rules/doubles-wild';
+import { fundomino, fundominoEvaluate } from 'tabletop-rules/fundomino';
+import { oyno, oynoEvaluate, oynoPuzzle, oynoPuzzleEvaluate } from 'tabletop-rules/oyno';
+import { wumpus, wumpusEvaluate } from 'tabletop-rules/wumpus';
+import { wunby, wunbyEvaluate } from 'tabletop-rules/wunby';
+import type { Row } from './apply-rows.ts';
+
+const ITERATIONS = 1_000;
+
+/** A state some plies into a match, the same in both versions: a seat that has a choice is asked. */
+function middle<G extends GameTypes>(game: Game<G>, options: G['Options'], plies: number, random: Random): G['State'] {
+  let state = game.setup(options);
+  for (let ply = 0; ; ply++) {
+    const status = game.status(state);
+    if (status.type === 'over') {
+      state = game.setup(options);
+    } else if (status.type === 'chance') {
+      state = game.apply(state, sample(game.chance(state), random));
+    } else {
+      const listed = game.legalMoves(state);
+      if (ply >= plies && listed.length > 1) return state;
+      state = game.apply(state, listed[random(listed.length)]!);
+    }
+  }
+}
+
+/** Decisions of a new bot with 1,000 iterations, in the middle of a match. */
+export function search<G extends GameTypes>(
+  game: Game<G>,
+  options: G['Options'],
+  plies: number,
+  botOptions: MctsOptions<G> = {},
+): Row {
+  return {
+    unit: 'iterations',
+    prepare: (random) => {
+      const state = middle(game, options, plies, random);
+      const status = game.status(state);
+      const seat = status.type === 'turn' ? status.seats[0]! : 0;
+      const view = game.view(state, seat);
+      const turn = { view, seat, moves: game.legalMoves(view, seat), random };
+      return () => {
+        mctsBot(game, { ...botOptions, iterations: ITERATIONS })(turn);
+        return { units: ITERATIONS, matches: ITERATIONS };
+      };
+    },
+  };
+}
+
+/** By name. */
+export const SEARCH_ROWS: Readonly<Record<string, Row>> = {
+  'oyno mcts': search(oyno, {}, 10, { evaluate: oynoEvaluate }),
+  'oyno wild mcts': search(oyno, { wild: true }, 10, { evaluate: oynoEvaluate }),
+  'oyno puzzle mcts': search(oynoPuzzle, {}, 8, { evaluate: oynoPuzzleEvaluate }),
+  'doubles wild mcts': search(doublesWild, {}, 30, { evaluate: doublesWildEvaluate }),
+  'wumpus mcts': search(wumpus, { seats: 3 }, 60, { evaluate: wumpusEvaluate }),
+  'fundomino mcts': search(fundomino, {}, 40, { evaluate: fundominoEvaluate }),
+  'wunby mcts': search(wunby, {}, 40, { evaluate: wunbyEvaluate, depth: 1, exploration: 0.2 }),
+};
