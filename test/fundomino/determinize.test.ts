@@ -332,9 +332,9 @@ describe('determinize', () => {
         hands: [
           ['1|1', '1|3', '1|5'],
           ['6|draw-green', '1|2', '1|4', '1|6'],
-          ['5|5', '2|draw-purple', '2|6'],
+          ['5|5', '2|draw-purple', '2|5'],
         ],
-        start: '6|6',
+        start: '2|6',
         stock: 0,
       }),
       ['play 6|draw-green at 1 right'],
@@ -369,9 +369,16 @@ describe('determinize', () => {
     });
 
     it('once one of four tiles is played, it is left in three of four cases', () => {
-      const played = run(taken, ['play 2|6 at 0 left']);
+      const played = run(taken, ['play 2|5 at 0 right']);
       near(counts(played, 0).get('none'), 1 / 4);
       expect(counts(played, 1)).toEqual(new Map([['1|2', samples]]));
+    });
+
+    it('once a tile is taken on by a third seat, nobody else knows what is left', () => {
+      const on = run(taken, ['play 2|draw-purple at 0 right'], [['5|5']]);
+      for (const observer of [0, 1, 2, 'spectator'] as const) {
+        expect(counts(on, observer), String(observer)).toEqual(new Map([['none', samples]]));
+      }
     });
   });
 
