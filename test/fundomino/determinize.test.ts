@@ -6,6 +6,8 @@ import {
   type FundominoOptions,
   type FundominoState,
   fundomino,
+  fundominoKnownTo,
+  fundominoPlaces,
   fundominoTiles,
 } from 'tabletop-rules/fundomino';
 import { describe, expect, it } from 'vitest';
@@ -34,7 +36,7 @@ describe('determinize', () => {
     const samples = 20_000;
     const found = new Map<number, number>();
     for (let i = 0; i < samples; i++) {
-      const { places } = fundomino.determinize(view, 0, random);
+      const places = fundominoPlaces(fundomino.determinize(view, 0, random));
       for (const [tile, place] of places.entries()) if (place === 1) found.set(tile, (found.get(tile) ?? 0) + 1);
     }
     // Two of the 30 tiles that seat 0 does not see.
@@ -208,7 +210,7 @@ describe('determinize', () => {
       const samples = 30 * expected.size;
       const found = new Map<string, number>();
       for (let i = 0; i < samples; i++) {
-        const { places } = fundomino.determinize(view, 0, random);
+        const places = fundominoPlaces(fundomino.determinize(view, 0, random));
         const name = all.filter((tile) => places[tile] === 1).join();
         expect(expected.has(name), name).toBe(true);
         found.set(name, (found.get(name) ?? 0) + 1);
@@ -242,7 +244,7 @@ describe('determinize', () => {
       const ladder = fundominoTiles(state).map(({ ends: [a, b] }) =>
         a.kind === 'number' && b.kind === 'number' ? (a.value === b.value ? 100 : 0) + a.value + b.value : -1,
       );
-      return state.places.filter(
+      return fundominoPlaces(state).filter(
         (place, tile) => place >= 0 && place !== observer && ladder[tile]! > ladder[state.startTile]!,
       ).length;
     };
@@ -290,7 +292,7 @@ describe('determinize', () => {
     const state = position({ hands: [['1|1'], ['5|5', '6|6']], start: '3|3', stock: [], taken: [0, 0] });
     const names = state.tiles.split(' ');
     const view = fundomino.view(state, 0);
-    const { places } = fundomino.determinize(view, 0, random);
+    const places = fundominoPlaces(fundomino.determinize(view, 0, random));
     expect(names.filter((_, tile) => places[tile] === 1)).toEqual(['5|5', '6|6']);
   });
 
@@ -320,7 +322,7 @@ describe('determinize', () => {
       expect(violationsOf(made)).toEqual([]);
       expect(fundomino.view(made, 'spectator')).toEqual(view);
       // 40 tiles above the first: 39 in the stock, one in the hand that has drawn.
-      const above = made.places.filter((_, tile) => tile > 23);
+      const above = fundominoPlaces(made).filter((_, tile) => tile > 23);
       expect(above.filter((place) => place !== -1)).toEqual([0]);
     });
   });
@@ -348,9 +350,11 @@ describe('determinize', () => {
       const view = fundomino.view(state, observer);
       for (let i = 0; i < samples; i++) {
         const made = fundomino.determinize(view, observer, random);
-        expect(violationsOf({ ...made, stockSize: made.places.filter((place) => place === -1).length })).toEqual([]);
+        const places = fundominoPlaces(made);
+        const knownTo = fundominoKnownTo(made);
+        expect(violationsOf({ ...made, stockSize: places.filter((place) => place === -1).length })).toEqual([]);
         expect(fundomino.view(made, observer)).toEqual(view);
-        const known = names.filter((_, tile) => made.places[tile] === 2 && made.knownTo[tile] === 1);
+        const known = names.filter((_, tile) => places[tile] === 2 && knownTo[tile] === 1);
         const name = known.length > 1 ? 'several' : (known[0] ?? 'none');
         found.set(name, (found.get(name) ?? 0) + 1);
       }
