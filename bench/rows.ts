@@ -12,7 +12,6 @@ import {
   type Random,
   resumeMatch,
   rulesOf,
-  sample,
   seededRandom,
   simulate,
 } from 'tabletop-rules/core';
@@ -35,22 +34,13 @@ import { wumpus, wumpusEvaluate } from 'tabletop-rules/wumpus';
 import { type WunbyState, wunby, wunbyEvaluate } from 'tabletop-rules/wunby';
 import { connectFour } from '../examples/connect-four.ts';
 import { ticTacToe } from '../examples/tic-tac-toe.ts';
+import { APPLY_ROWS, applyMatch, type Row, throughApply } from './apply-rows.ts';
 import { connectFourLimit } from './limits/connect-four.ts';
+import { doublesWildLimit } from './limits/doubles-wild.ts';
+import { oynoLimit } from './limits/oyno.ts';
 import { ticTacToeLimit } from './limits/tic-tac-toe.ts';
-
-/** How much work a batch did: the units of the row, and whole matches where there are any. */
-export interface Done {
-  readonly units: number;
-  readonly matches?: number;
-}
-
-/** A row of the bench. */
-export interface Row {
-  /** What is counted. */
-  readonly unit: 'moves' | 'calls' | 'draws' | 'puzzles' | 'moves listed' | 'iterations';
-  /** Returns the batch that is timed. */
-  prepare(random: Random): () => Done;
-}
+import { wumpusLimit } from './limits/wumpus.ts';
+import { wunbyLimit } from './limits/wunby.ts';
 
 /** Random matches in place, from the frozen state that `setup` returns. */
 function inPlace<G extends GameTypes>(game: Game<G>, options: G['Options'], maxMoves = 1_000, matches = 500): Row {
@@ -62,31 +52,6 @@ function inPlace<G extends GameTypes>(game: Game<G>, options: G['Options'], maxM
         const { moves } = simulate(game, { matches, seed: ++seed, options, maxMoves });
         return { units: moves, matches };
       };
-    },
-  };
-}
-
-/** One random match through `legalMoves` and `apply`: every state frozen, immer behind it. */
-function applyMatch<G extends GameTypes>(game: Game<G>, start: G['State'], random: Random, maxMoves: number): number {
-  let state = start;
-  for (let moves = 0; ; moves++) {
-    const status = game.status(state);
-    if (status.type === 'over' || moves === maxMoves) return moves;
-    if (status.type === 'chance') {
-      state = game.apply(state, sample(game.chance(state), random));
-    } else {
-      const listed = game.legalMoves(state);
-      state = game.apply(state, listed[random(listed.length)]!);
-    }
-  }
-}
-
-function throughApply<G extends GameTypes>(game: Game<G>, options: G['Options'], maxMoves = 1_000): Row {
-  return {
-    unit: 'moves',
-    prepare: (random) => {
-      const start = game.setup(options);
-      return () => ({ units: applyMatch(game, start, random, maxMoves), matches: 1 });
     },
   };
 }
@@ -244,6 +209,7 @@ function wunbyTurns(random: Random): readonly WunbyState[] {
 
 /** Every row by its name. */
 export const ROWS: Readonly<Record<string, Row>> = {
+  ...APPLY_ROWS,
   'tic-tac-toe limit': limit(ticTacToeLimit),
   'tic-tac-toe in place': inPlace(ticTacToe, {}),
   'tic-tac-toe apply': throughApply(ticTacToe, {}),
@@ -251,22 +217,29 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'connect four in place': inPlace(connectFour, {}),
   'connect four in place, mixed': mixed(connectFour, {}),
   'connect four apply': throughApply(connectFour, {}),
+  'oyno limit': {
+    unit: 'moves',
+    prepare: () => {
+      const duel = oynoLimit(1);
+      return () => {
+        let units = 0;
+        for (let i = 0; i < 100; i++) units += duel() >> 1;
+        return { units, matches: 100 };
+      };
+    },
+  },
   'oyno in place': inPlace(oyno, {}),
   'oyno record applied': reapplied(oyno, {}),
   'oyno record resumed': resumed(oyno, {}),
-  'oyno apply': throughApply(oyno, {}),
   'oyno wild in place': inPlace(oyno, { wild: true }),
-  'oyno wild apply': throughApply(oyno, { wild: true }),
   'oyno puzzle in place': inPlace(oynoPuzzle, {}, 200),
-  'oyno puzzle apply': throughApply(oynoPuzzle, {}, 200),
+  'wumpus limit': limit(wumpusLimit),
   'wumpus in place': inPlace(wumpus, { seats: 3 }),
   'wumpus record applied': reapplied(wumpus, { seats: 3 }),
   'wumpus record resumed': resumed(wumpus, { seats: 3 }),
-  'wumpus apply': throughApply(wumpus, { seats: 3 }),
   'fundomino in place': inPlace(fundomino, {}),
   'fundomino record applied': reapplied(fundomino, {}),
   'fundomino record resumed': resumed(fundomino, {}),
-  'fundomino apply': throughApply(fundomino, {}),
   'fundomino four in place': inPlace(fundomino, { seats: 4 }),
   'connect four mcts': search(connectFour, {}, 0),
   'oyno mcts': search(oyno, {}, 10, { evaluate: oynoEvaluate }),
@@ -294,12 +267,11 @@ export const ROWS: Readonly<Record<string, Row>> = {
       };
     },
   },
+  'doubles wild limit': limit(doublesWildLimit),
   'doubles wild in place': inPlace(doublesWild, {}),
   'doubles wild record applied': reapplied(doublesWild, {}),
   'doubles wild record resumed': resumed(doublesWild, {}),
-  'doubles wild apply': throughApply(doublesWild, {}),
   'doubles wild teams in place': inPlace(doublesWild, { seats: 4, teams: true }),
-  'doubles wild teams apply': throughApply(doublesWild, { seats: 4, teams: true }),
   'doubles wild doublesWildBattleOdds': {
     unit: 'calls',
     prepare: (random) => {
@@ -312,14 +284,12 @@ export const ROWS: Readonly<Record<string, Row>> = {
       };
     },
   },
+  'wunby limit': limit(() => wunbyLimit(2_000)),
   'wunby in place': inPlace(wunby, {}, 2_000, 10),
   'wunby record applied': reapplied(wunby, {}),
   'wunby record resumed': resumed(wunby, {}),
-  'wunby apply': throughApply(wunby, {}, 300),
   'wunby four in place': inPlace(wunby, { seats: 4 }, 2_000, 10),
-  'wunby four apply': throughApply(wunby, { seats: 4 }, 300),
   'wunby teams in place': inPlace(wunby, { seats: 4, teams: true }, 2_000, 10),
-  'wunby teams apply': throughApply(wunby, { seats: 4, teams: true }, 300),
   'wunby legalMoves': {
     unit: 'moves listed',
     prepare: (random) => {

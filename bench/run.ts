@@ -7,7 +7,9 @@ import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
+import { APPLY_ROWS } from './apply-rows.ts';
 import { ROWS } from './rows.ts';
+import { packVersion01 } from './version-0.1.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -35,51 +37,63 @@ const TARGETS: readonly Target[] = [
   { of: 'connect four in place', to: 'connect four limit', least: 0.5 },
   { of: 'connect four in place, mixed', to: 'connect four limit', least: 0.4 },
   { of: 'tic-tac-toe in place', to: 'tic-tac-toe limit', least: 0.3 },
-  { of: 'tic-tac-toe in place', to: 'tic-tac-toe apply', least: 10 },
-  { of: 'connect four in place', to: 'connect four apply', least: 10 },
-  { of: 'oyno in place', to: 'oyno apply', least: 10 },
-  { of: 'oyno wild in place', to: 'oyno wild apply', least: 10 },
-  { of: 'oyno puzzle in place', to: 'oyno puzzle apply', least: 10 },
+  { of: 'oyno in place', to: 'oyno limit', least: 0.3 },
   { of: 'oyno in place', to: 'connect four in place', least: 0.2 },
-  { of: 'doubles wild in place', to: 'doubles wild apply', least: 10 },
-  { of: 'doubles wild teams in place', to: 'doubles wild teams apply', least: 10 },
   { of: 'doubles wild in place', to: 'connect four in place', least: 0.2 },
   { of: 'doubles wild teams in place', to: 'connect four in place', least: 0.2 },
-  { of: 'wumpus in place', to: 'wumpus apply', least: 10 },
+  { of: 'doubles wild in place', to: 'doubles wild limit', least: 0.22 },
   { of: 'wumpus in place', to: 'connect four in place', least: 0.15 },
-  { of: 'fundomino in place', to: 'fundomino apply', least: 10 },
+  { of: 'wumpus in place', to: 'wumpus limit', least: 0.25 },
   { of: 'fundomino in place', to: 'connect four in place', least: 0.1 },
-  { of: 'wunby in place', to: 'wunby apply', least: 10 },
-  { of: 'wunby four in place', to: 'wunby four apply', least: 10 },
-  { of: 'wunby teams in place', to: 'wunby teams apply', least: 10 },
+  { of: 'wunby in place', to: 'wunby limit', least: 0.2 },
   ...['oyno', 'doubles wild', 'wumpus', 'fundomino', 'wunby'].map((game) => ({
     of: `${game} record resumed`,
     to: `${game} record applied`,
     least: 1 / 1.5,
   })),
+  ...Object.keys(APPLY_ROWS).map((name) => ({ of: name, to: `${name}, 0.1.0`, least: 4 })),
   { of: 'connect four mcts', to: 'connect four limit', least: 0.15, per: 'matches' },
 ];
 
-await build({
-  entryPoints: [here('row.ts'), here('memory.ts')],
-  bundle: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
-  outdir: out,
-  outExtension: { '.js': '.mjs' },
-  alias: { 'tabletop-rules': here('../src') },
-  logLevel: 'error',
-});
+/** Bundles entry points with one version of the library. */
+const bundle = (entries: readonly string[], library: string, folder: string): Promise<unknown> =>
+  build({
+    entryPoints: entries.map((name) => here(name)),
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    alias: { 'tabletop-rules': library },
+    logLevel: 'error',
+  });
 
-const names = Object.keys(ROWS).filter((name) => positionals.every((word) => name.includes(word)));
+await bundle(['row.ts', 'memory.ts'], here('../src'), out);
+const before = packVersion01(here('..'), out);
+if (before === undefined) {
+  console.error('Not compared with 0.1.0: git does not have its commit, as in a shallow clone.');
+  if (values.check) process.exitCode = 1;
+} else {
+  await bundle(['apply-row.ts'], `${before}/dist`, `${out}/old`);
+}
+
+/** What is run for each row: 0.1.0 right after the row that it is compared with. */
+const commands = new Map<string, readonly string[]>();
+for (const name of Object.keys(ROWS)) {
+  commands.set(name, [`${out}/row.mjs`, name]);
+  if (before !== undefined && name in APPLY_ROWS) {
+    commands.set(`${name}, 0.1.0`, [`${out}/old/apply-row.mjs`, name]);
+  }
+}
+const names = [...commands.keys()].filter((name) => positionals.every((word) => name.includes(word)));
 const best = new Map<string, Rate>();
 const turns = Number(values.turns);
 for (let turn = 1; turn <= turns; turn++) {
   for (const [i, name] of names.entries()) {
     if (process.stderr.isTTY)
       process.stderr.write(`\r\x1b[Kturn ${turn} of ${turns}, row ${i + 1} of ${names.length}: ${name}`);
-    const rate: Rate = JSON.parse(execFileSync(process.execPath, [`${out}/row.mjs`, name], { encoding: 'utf8' }));
+    const rate: Rate = JSON.parse(execFileSync(process.execPath, commands.get(name)!, { encoding: 'utf8' }));
     if (rate.units > (best.get(name)?.units ?? 0)) best.set(name, rate);
   }
 }
@@ -89,7 +103,9 @@ const figure = (value: number): string => Math.round(value).toLocaleString('en-U
 console.log(`Node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}, best of ${turns}\n`);
 console.log('| row | per second | | matches per second |\n|---|---:|---|---:|');
 for (const [name, { units, matches }] of best) {
-  console.log(`| ${name} | ${figure(units)} | ${ROWS[name]?.unit} | ${matches > 0 ? figure(matches) : ''} |`);
+  console.log(
+    `| ${name} | ${figure(units)} | ${ROWS[name]?.unit ?? 'moves'} | ${matches > 0 ? figure(matches) : ''} |`,
+  );
 }
 
 const ratios = TARGETS.flatMap((target) => {

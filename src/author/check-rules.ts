@@ -9,7 +9,7 @@ const OBJECT_FUNCTIONS = ['legalMoves', 'play'] as const;
 const OPTIONAL_OBJECT_FUNCTIONS = ['sampleMove'] as const;
 const NUMBER_FUNCTIONS = ['context', 'size', 'move', 'turn', 'legal', 'play'] as const;
 const CHANCE_FUNCTIONS = ['outcomes', 'roll'] as const;
-const OPTIONAL_NUMBER_FUNCTIONS = ['number', 'asked', 'sample', 'rollRandom'] as const;
+const OPTIONAL_NUMBER_FUNCTIONS = ['number', 'asked', 'isLegal', 'sample', 'rollRandom'] as const;
 const HIDDEN_FUNCTIONS = ['view', 'determinize', 'reveals'] as const;
 
 /**

@@ -1,10 +1,11 @@
-import { applyLegal, mutableCopy } from '../core/apply.ts';
+import { createExecutor, type Executor } from '../core/apply.ts';
 import { checkObserver, checkRandom, checkSeat } from '../core/arguments.ts';
 import { isChanceResult, redactResult } from '../core/chance.ts';
 import { checkAction, legalAction, listMoves } from '../core/check.ts';
 import { RuleError, toRuleError } from '../core/errors.ts';
 import { formatAction } from '../core/format.ts';
 import { attachRules, statusOf } from '../core/game.ts';
+import { mutableCopy } from '../core/mutable-copy.ts';
 import { resolveOptions } from '../core/options.ts';
 import { parseAction } from '../core/parse.ts';
 import { deepFreeze } from '../core/plain-data.ts';
@@ -30,7 +31,9 @@ import { deriveRules } from './numbered.ts';
  */
 export function defineGame<G extends GameTypes & { State: G['View'] }>(given: Rules<G> | NumberedRules<G>): Game<G> {
   checkRules(given);
-  const rules = 'play' in given ? given : deriveRules(given);
+  const written = 'play' in given ? given : deriveRules(given);
+  const executor = createExecutor(written);
+  const { rules } = executor;
   const { id, name, version, seats, options, hidden } = rules;
   const game: Game<G> = {
     id,
@@ -40,13 +43,15 @@ export function defineGame<G extends GameTypes & { State: G['View'] }>(given: Ru
     options: deepFreeze(options),
     perfectInformation: hidden === undefined,
     setup: (given) => deepFreeze(rules.setup(resolveOptions<G['Options']>(options, given))),
-    sides: (view) => freezeFor(view, rules.sides(view)),
-    status: (view) => freezeFor(view, statusOf(rules, view)),
-    chance: (state) => freezeFor(state, chanceNode(rules, state)),
-    legalMoves: (view, seat) =>
-      listMoves(rules, view, statusOf(rules, view), seat === undefined ? undefined : checkSeat(rules, view, seat)),
+    sides: (view) => rules.sides(view),
+    status: (view) => statusOf(rules, view),
+    chance: (state) => chanceNode(rules, state),
+    legalMoves: (view, seat) => {
+      const status = statusOf(rules, view);
+      return ownList(listMoves(rules, view, status, seat === undefined ? undefined : checkSeat(rules, view, seat)));
+    },
     check: (view, data, by) => checkAction(rules, view, data, by),
-    apply: (state, action) => applyAction(rules, state, action),
+    apply: (state, action) => applyAction(executor, state, action),
     view: (state, observer) => {
       const who = checkObserver(rules, state, observer);
       return hidden === undefined ? state : freezeFor(state, hidden.view(state, who));
@@ -65,8 +70,8 @@ export function defineGame<G extends GameTypes & { State: G['View'] }>(given: Ru
     parse: (text, view, by) => parseAction(rules, text, view, by),
   };
   if (hidden !== undefined) Object.freeze(hidden);
-  if (rules.numbers !== undefined) Object.freeze(rules.numbers);
-  attachRules(game, Object.freeze(rules));
+  if (written.numbers !== undefined) Object.freeze(written.numbers);
+  attachRules(game, Object.freeze(written), executor);
   return Object.freeze(game);
 }
 
@@ -78,16 +83,21 @@ function freezeFor<T>(state: unknown, value: T): T {
   return Object.isFrozen(state) ? deepFreeze(value) : value;
 }
 
+/** A list for the caller: what it does to it changes nothing. */
+function ownList<T>(moves: readonly T[]): readonly T[] {
+  return Object.isFrozen(moves) ? moves : moves.slice();
+}
+
 function chanceNode<G extends GameTypes>(rules: Rules<G>, state: G['State']): ChanceNodeOf<G> {
   const status: Status<G> = statusOf(rules, state);
   if (status.type === 'chance' && rules.chance !== undefined) return rules.chance(state);
   throw new RuleError('not-chance', 'Chance does not decide now.', { details: { status: status.type } });
 }
 
-function applyAction<G extends GameTypes>(rules: Rules<G>, state: G['State'], action: ActionOf<G>): G['State'] {
-  const checked = legalAction(rules, state, action);
+function applyAction<G extends GameTypes>(executor: Executor<G>, state: G['State'], action: ActionOf<G>): G['State'] {
+  const checked = legalAction(executor.rules, state, action);
   if (!checked.ok) throw toRuleError(checked.error);
-  return applyLegal(rules, state, checked.value);
+  return executor.apply(state, checked.value);
 }
 
 function redactAction<G extends GameTypes>(

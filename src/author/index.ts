@@ -6,11 +6,11 @@
  */
 
 export type { Draft } from 'immer';
-export { mutableCopy } from '../core/apply.ts';
 export { checkCount, checkSettings } from '../core/arguments.ts';
 export { isChanceResult, sample } from '../core/chance.ts';
 export { D6 } from '../core/dice.ts';
 export { RuleError, show } from '../core/errors.ts';
+export { mutableCopy } from '../core/mutable-copy.ts';
 export { deepFreeze } from '../core/plain-data.ts';
 export { cryptoRandom, seededRandom } from '../core/random.ts';
 export { CHANCE, OVER, SEVERAL } from '../core/turn.ts';

@@ -1,106 +1,190 @@
-/**
- * The immutable executor of `play(draft, action)`, and mutable copies for the other one: loops in place play on a
- * mutable copy of their own.
- */
-import { castDraft, Immer } from 'immer';
+/** The immutable executor of `play(draft, action)`. */
+import { castDraft } from 'immer';
 import { rethrow } from './errors.ts';
+import { mutableCopy } from './mutable-copy.ts';
 import { deepFreeze, sameData } from './plain-data.ts';
+import { createTwins, isNested, newTwin, rulesOnTwins, type Twin, type Twins } from './twins.ts';
 import type { ActionOf, GameTypes, Rules } from './types.ts';
 
-/** An instance of core's own: an app's global `setAutoFreeze(false)` has no effect here. */
-const immer = new Immer({ autoFreeze: true });
-
-/**
- * A mutable copy of plain data, all the way down. Arrays are filled by pushing: a copy by `slice` of a frozen array
- * keeps the slow kind of elements.
- */
-export function mutableCopy<T>(value: T): T {
-  return copy(value) as T;
+/** Runs the rules of a game on frozen states. */
+export interface Executor<G extends GameTypes> {
+  /** The rules, answering from the twins of frozen states. */
+  readonly rules: Rules<G>;
+  /**
+   * The state after an action that is known to be legal: frozen, and sharing with `state` what did not change. An error
+   * of `play` is passed on, and its message names the action.
+   */
+  apply(state: G['State'], action: ActionOf<G>): G['State'];
 }
 
-function copy(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) {
-    const out: unknown[] = [];
-    for (let i = 0; i < value.length; i++) {
-      const item: unknown = value[i];
-      out.push(typeof item === 'object' ? copy(item) : item);
+/**
+ * The executor of a game.
+ *
+ * `play` never gets a proxy or a frozen array: both spoil the type feedback of its code. It runs on a copy of the twin.
+ * What it left equal is shared with the state; the rest is copied and frozen; the copy becomes the twin of the new state.
+ */
+export function createExecutor<G extends GameTypes>(rules: Rules<G>): Executor<G> {
+  const twins = createTwins<G>();
+  const play = (draft: G['State'], action: ActionOf<G>): void => {
+    try {
+      rules.play(castDraft(draft), action);
+    } catch (fault) {
+      rethrow(fault, `at ${JSON.stringify(action)} in ${rules.name}`);
     }
-    return out;
-  }
-  const out: Record<string, unknown> = {};
-  const from = value as Record<string, unknown>;
-  for (const key of Object.keys(from)) {
-    const item = from[key];
-    out[key] = typeof item === 'object' ? copy(item) : item;
-  }
-  return out;
-}
-
-/**
- * A function that copies a template, something that `mutableCopy` made, by the engine's own fast ways: `slice` of an
- * array that was never frozen is ten times as fast as pushing, and keeps the fast kind of elements. It is determined
- * once which fields hold nothing but primitive values.
- */
-export function copierOf<T extends object>(template: T): () => T {
-  const flat: [string, readonly unknown[]][] = [];
-  const deep: [string, object][] = [];
-  for (const [key, value] of Object.entries(template)) {
-    if (typeof value !== 'object' || value === null) continue;
-    if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) flat.push([key, value]);
-    else deep.push([key, value]);
-  }
-  const [first, second] = flat;
-  return () => {
-    const out = { ...template } as Record<string, unknown>;
-    // The first two, and many games have no more, in statements of their own: each then always stores to one name.
-    if (first !== undefined) out[first[0]] = first[1].slice();
-    if (second !== undefined) out[second[0]] = second[1].slice();
-    for (let i = 2; i < flat.length; i++) out[flat[i]![0]] = flat[i]![1].slice();
-    for (let i = 0; i < deep.length; i++) out[deep[i]![0]] = copy(deep[i]![1]);
-    // Field by field what the template holds.
-    return out as T;
+  };
+  return {
+    rules: rulesOnTwins(rules, twins),
+    apply: (state, action) => {
+      const twin = twins.of(state);
+      if (twin === undefined) {
+        // Its owner can change it: no part of it is kept, shared or frozen.
+        const next = mutableCopy(state);
+        play(next, action);
+        return deepFreeze(mutableCopy(next));
+      }
+      const origins: Origins = { copies: [], own: [] };
+      const given: unknown[] = [];
+      for (let i = 0; i < twin.own.length; i++) given.push(copyField(twin.own[i], twin.shape.nested[i]!, origins));
+      // Field by field the state.
+      const next = twin.shape.make(given) as G['State'];
+      play(next, action);
+      return commit(twins, twin, given, next, origins);
+    },
   };
 }
 
-/**
- * The state after an action that is known to be legal: frozen, and sharing with `state` what did not change.
- *
- * `play` never gets a proxy: proxies spoil the type feedback of its code, and halved the speed of the loop in
- * place. It runs on a plain copy; unchanged subtrees are restored; immer assigns the rest. An error of `play` is passed
- * on, and its message names the action.
- */
-export function applyLegal<G extends GameTypes>(rules: Rules<G>, state: G['State'], action: ActionOf<G>): G['State'] {
-  const next = mutableCopy(state);
-  try {
-    rules.play(castDraft(next), action);
-  } catch (fault) {
-    rethrow(fault, `at ${JSON.stringify(action)} in ${rules.name}`);
-  }
-  // A state that is not frozen came from JSON: sharing its parts would freeze objects of the caller.
-  if (!Object.isFrozen(state)) return deepFreeze(next);
-  return immer.produce(state, (draft) => assign(draft, state, next));
+/** The objects that were copied for `play`: what it moves to another place is still shared. */
+interface Origins {
+  readonly copies: object[];
+  readonly own: object[];
 }
 
-function assign(draft: object, base: object, next: object): void {
-  for (const key of Object.keys(base)) {
-    if (!Object.hasOwn(next, key)) Reflect.deleteProperty(draft, key);
-  }
-  for (const [key, value] of Object.entries(next)) {
-    const before: unknown = Reflect.get(base, key);
-    const after = share(before, value);
-    if (after !== before || !Object.hasOwn(base, key)) Reflect.set(draft, key, after);
-  }
+function copyField(value: unknown, nested: boolean, origins: Origins): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (!nested && Array.isArray(value)) return value.slice();
+  return copyNested(value, origins);
 }
 
-/** `next`, with every subtree that is equal to that of `base` replaced by it. */
-function share(base: unknown, next: unknown): unknown {
-  if (typeof next !== 'object' || next === null || typeof base !== 'object' || base === null) return next;
-  if (sameData(base, next)) return base;
-  if (Array.isArray(next)) {
-    if (Array.isArray(base)) for (let i = 0; i < next.length; i++) next[i] = share(base[i], next[i]);
-  } else if (!Array.isArray(base)) {
-    for (const [key, value] of Object.entries(next)) Reflect.set(next, key, share(Reflect.get(base, key), value));
+/** A copy of a part of a twin, and where each of its objects comes from. */
+function copyNested(own: object, origins: Origins): object {
+  let copy: object;
+  if (Array.isArray(own)) {
+    const items: unknown[] = own.slice();
+    for (let i = 0; i < items.length; i++) {
+      const item = items[i];
+      if (typeof item === 'object' && item !== null) items[i] = copyNested(item, origins);
+    }
+    copy = items;
+  } else {
+    const from = own as Readonly<Record<string, unknown>>;
+    const fields: Record<string, unknown> = {};
+    for (const key of Object.keys(from)) {
+      const value = from[key];
+      fields[key] = typeof value === 'object' && value !== null ? copyNested(value, origins) : value;
+    }
+    copy = fields;
   }
-  return next;
+  origins.copies.push(copy);
+  origins.own.push(own);
+  return copy;
+}
+
+/** The state after `play`, and its twin. */
+function commit<G extends GameTypes>(
+  twins: Twins<G>,
+  before: Twin<G>,
+  given: readonly unknown[],
+  next: G['State'],
+  origins: Origins,
+): G['State'] {
+  const same = before.shape.fits(next);
+  const shape = same ? before.shape : twins.shapeOf(next);
+  const own = shape.read(next);
+  const frozen: unknown[] = [];
+  let changed = !same;
+  for (let i = 0; i < own.length; i++) {
+    const value = own[i];
+    const at = same ? i : before.shape.keys.indexOf(shape.keys[i]!);
+    if (typeof value !== 'object' || value === null) {
+      frozen.push(value);
+      if (value !== before.own[at]) changed = true;
+      continue;
+    }
+    const from = equalFields(value, before.own[at]) ? at : movedFrom(value, given, before.own);
+    if (from !== at) changed = true;
+    shape.nested[i] ||= from === -1 && isNested(value);
+    const nested = shape.nested[i]!;
+    if (from !== -1) frozen.push(before.frozen[from]);
+    else if (nested) frozen.push(freezeNested(value, before.own[at], before.frozen[at], origins, before));
+    else frozen.push(freezeFlat(value));
+    if (!nested && value === given[at]) continue;
+    // The twin shares nothing with what `play` may have taken from elsewhere: an object of the action, a constant.
+    own[i] = from !== -1 ? before.own[from] : nested ? mutableCopy(value) : copyFlat(value);
+    Reflect.set(next, shape.keys[i]!, own[i]);
+  }
+  if (!changed) return before.state as G['State'];
+  // Field by field what `play` made.
+  const state = Object.freeze(shape.make(frozen)) as G['State'];
+  twins.keep(newTwin<G>(state, next, shape, frozen, own));
+  return state;
+}
+
+/** The field from which `play` took an object that it did not change; -1 if there is none. */
+function movedFrom(value: object, given: readonly unknown[], own: readonly unknown[]): number {
+  const from = given.indexOf(value);
+  return from !== -1 && equalFields(value, own[from]) ? from : -1;
+}
+
+/** `sameData`, faster for arrays of numbers and texts. */
+function equalFields(a: object, b: unknown): boolean {
+  if (!Array.isArray(a)) return sameData(a, b);
+  if (!Array.isArray(b) || a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) {
+    const x: unknown = a[i];
+    if (x !== b[i] && !(typeof x === 'object' && sameData(x, b[i]))) return false;
+  }
+  return true;
+}
+
+function copyFlat(value: object): object {
+  return Array.isArray(value) && !Object.isFrozen(value) ? value.slice() : mutableCopy(value);
+}
+
+function freezeFlat(value: object): object {
+  return Object.freeze(copyFlat(value));
+}
+
+/** A frozen copy that shares what is equal at the same place, and what `play` has moved and did not change. */
+function freezeNested(value: unknown, own: unknown, frozen: unknown, origins: Origins, before: Fields): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (sameData(value, own)) return frozen;
+  const from = origins.copies.indexOf(value);
+  // A copy of an object that is still at its place is compared above.
+  if (from !== -1 && origins.own[from] !== own && sameData(value, origins.own[from])) {
+    return frozenPart(origins.own[from]!, before.own, before.frozen);
+  }
+  const list = Array.isArray(value);
+  const alike = typeof own === 'object' && own !== null && Array.isArray(own) === list;
+  const copy: object = list ? [] : {};
+  for (const key of Object.keys(value)) {
+    const there = alike && Object.hasOwn(own, key);
+    const ownPart: unknown = there ? Reflect.get(own, key) : undefined;
+    const frozenPart: unknown = there ? Reflect.get(Object(frozen), key) : undefined;
+    Reflect.set(copy, key, freezeNested(Reflect.get(value, key), ownPart, frozenPart, origins, before));
+  }
+  return Object.freeze(copy);
+}
+
+/** The fields of a state and of its twin. */
+type Fields = Pick<Twin<GameTypes>, 'own' | 'frozen'>;
+
+/** The part of a state at the place where its twin has this object. */
+function frozenPart(wanted: object, own: object, frozen: object): object | undefined {
+  if (own === wanted) return frozen;
+  for (const [key, value] of Object.entries(own)) {
+    if (typeof value !== 'object' || value === null) continue;
+    const found = frozenPart(wanted, value, Reflect.get(frozen, key));
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

@@ -13,8 +13,11 @@ export type ChanceCode = 'bad-move' | 'bad-chance' | 'bad-notation';
 /** The result that data from outside represents, made of the dice's own faces, or why it does not fit the dice. */
 export function readResult<R extends ChanceResult>(node: ChanceNode, given: unknown): Result<R, ChanceCode> {
   const read = readData(given, 'The chance result', 'bad-move');
-  if (!read.ok) return read;
-  const data = read.value;
+  return read.ok ? fitResult<R>(node, read.value) : read;
+}
+
+/** The result that plain data represents, made of the dice's own faces, or why it does not fit the dice. */
+export function fitResult<R extends ChanceResult>(node: ChanceNode, data: unknown): Result<R, ChanceCode> {
   const refuse = (why: string): Result<R, ChanceCode> => ({
     ok: false,
     error: violation('bad-chance', `The chance result does not fit: ${why}.`, {

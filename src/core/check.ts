@@ -1,10 +1,11 @@
 /** Untrusted data: which legal action it represents, or why there is none. */
-import { readResult } from './chance-notation.ts';
+import { fitResult } from './chance-notation.ts';
 import type { CoreCode } from './codes.ts';
 import { show, violation } from './errors.ts';
 import { statusOf } from './game.ts';
 import { readMoveNumber } from './move-numbers.ts';
 import { type Data, isRecord, ownValue, readData, sameData } from './plain-data.ts';
+import type { RulesOnTwins } from './twins.ts';
 import type {
   ActionOf,
   GameTypes,
@@ -68,13 +69,24 @@ export function checkSender(data: unknown, by: unknown): Violation<CoreCode> | u
   return violation('wrong-seat', `${sender} cannot send an action of ${whose}.`, { by: show(by), seat: show(seat) });
 }
 
-/** The legal action that data represents, whoever sends it. Lists the moves of one seat once. */
-export function legalAction<G extends GameTypes>(rules: Rules<G>, view: ViewOf<G>, data: unknown): Checked<G> {
-  const status = statusOf(rules, view);
-  const seat = status.type === 'turn' ? status.seats.find((asked) => asked === ownValue(data, 'seat')) : undefined;
+/** Rules that may keep the last list of moves that they made of a state. */
+type ListingRules<G extends GameTypes> = Rules<G> & Partial<Pick<RulesOnTwins<G>, 'keptMoves'>>;
+
+/** The legal moves as objects; by numbers those that are kept already: a move is looked up without the others. */
+function listedMoves<G extends GameTypes>(rules: ListingRules<G>, view: ViewOf<G>, seat: Seat): readonly G['Move'][] {
+  return rules.numbers === undefined ? rules.legalMoves(view, seat) : (rules.keptMoves?.(view, seat) ?? NONE);
+}
+
+/** The legal action that data represents, whoever sends it. */
+export function legalAction<G extends GameTypes>(rules: ListingRules<G>, view: ViewOf<G>, data: unknown): Checked<G> {
   const { numbers } = rules;
-  const listed = seat === undefined || numbers !== undefined ? NONE : rules.legalMoves(view, seat);
-  // Most often the caller passes a listed move object itself.
+  const status = statusOf(rules, view);
+  if (status.type === 'turn' && status.seats.length === 1) {
+    // Most often the caller passes a listed move object itself.
+    for (const move of listedMoves(rules, view, status.seats[0]!)) if (move === data) return { ok: true, value: move };
+  }
+  const seat = status.type === 'turn' ? status.seats.find((asked) => asked === ownValue(data, 'seat')) : undefined;
+  const listed = seat === undefined ? NONE : listedMoves(rules, view, seat);
   const given = listed.find((move) => move === data);
   if (given !== undefined) return { ok: true, value: given };
   const read = readAction(data);
@@ -90,7 +102,7 @@ export function legalAction<G extends GameTypes>(rules: Rules<G>, view: ViewOf<G
       // Results of chance are checked against a state: `Game.check` says so.
       const state = view as G['State'];
       const node = rules.chance?.(state);
-      return node === undefined ? no(violation('not-chance', `${rules.name} has no dice.`)) : readResult(node, data);
+      return node === undefined ? no(violation('not-chance', `${rules.name} has no dice.`)) : fitResult(node, value);
     }
     case 'turn': {
       if (value.type === 'chance') {
@@ -114,6 +126,7 @@ function findNumbered<G extends GameTypes>(
   const context = numbers.context(view);
   const read = readMoveNumber(numbers, value, seat, context);
   if (read === undefined) return undefined;
+  if (numbers.isLegal !== undefined) return numbers.isLegal(view, read.n, seat, context) ? read.move : undefined;
   const listed: number[] = [];
   const count = numbers.legal(view, seat, listed, context);
   for (let i = 0; i < count; i++) if (listed[i] === read.n) return read.move;

@@ -1,13 +1,20 @@
 /** What every function that takes a game needs of it. */
+import { createExecutor, type Executor } from './apply.ts';
 import { RuleError, show } from './errors.ts';
 import type { Game, GameTypes, Rules, Status, ViewOf } from './types.ts';
 
 // By name, since an app can load this library twice, as ES modules and as CommonJS.
 const RULES = 'tabletop-rules.rules';
+const EXECUTOR = 'tabletop-rules.executor';
 
-/** Gives a game the rules that it was made from, for `rulesOf`. */
-export function attachRules<G extends GameTypes>(game: Game<G>, rules: Rules<G>): void {
+/** Gives a game the rules that it was made from, for `rulesOf`, and an executor, for `executorOf`. */
+export function attachRules<G extends GameTypes>(
+  game: Game<G>,
+  rules: Rules<G>,
+  executor: Executor<G> = createExecutor(rules),
+): void {
   Object.defineProperty(game, Symbol.for(RULES), { value: rules });
+  Object.defineProperty(game, Symbol.for(EXECUTOR), { value: executor });
 }
 
 /**
@@ -20,6 +27,17 @@ export function rulesOf<G extends GameTypes>(game: Game<G>): Rules<G> {
   // Only `attachRules` puts something there, and it goes with the game.
   if (rules !== undefined) return rules as Rules<G>;
   throw new RuleError('bad-argument', `A game made by defineGame is expected, not ${show(game)}.`);
+}
+
+/**
+ * What runs the rules of a game on frozen states.
+ *
+ * @throws RuleError `bad-argument` when it is no game made by `defineGame`
+ */
+export function executorOf<G extends GameTypes>(game: Game<G>): Executor<G> {
+  // Throws for what is no game. `attachRules` puts both there.
+  rulesOf(game);
+  return Reflect.get(game, Symbol.for(EXECUTOR)) as Executor<G>;
 }
 
 /**

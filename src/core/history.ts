@@ -1,7 +1,7 @@
 /** The history of a match: its actions, and every so many plies a state, from which other states are replayed. */
 import { castDraft } from 'immer';
-import { mutableCopy } from './apply.ts';
 import { isChanceResult } from './chance.ts';
+import { mutableCopy } from './mutable-copy.ts';
 import { deepFreeze } from './plain-data.ts';
 import type { ActionOf, GameTypes, Rules, Seat } from './types.ts';
 

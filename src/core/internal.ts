@@ -2,13 +2,14 @@
  * What the library's own bots, test suite and command line use of core besides its public interface. Not exported by
  * the package.
  */
-export { copierOf, mutableCopy } from './apply.ts';
+
 export { checkCount, checkSettings } from './arguments.ts';
 export { outcomesTrusted, rollTrusted, sampleTrusted } from './chance.ts';
 export { readResult, readResultText } from './chance-notation.ts';
 export { show, toRuleError } from './errors.ts';
 export { attachRules, noMoves } from './game.ts';
 export { numberOfMove } from './move-numbers.ts';
+export { copierOf, mutableCopy } from './mutable-copy.ts';
 export { hasNumbers, rollNumber, sampleNumber, sampleSeat, type WithNumbers } from './numbered-loop.ts';
 export { countOutcomes, facesOf, outcomeOf } from './outcome-numbers.ts';
 export { deepFreeze, isRecord, ownValue, sameData } from './plain-data.ts';

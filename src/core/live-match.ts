@@ -1,11 +1,11 @@
 /** The inside of a match: what it is now, and the steps that change it. */
-import { applyLegal } from './apply.ts';
+import type { Executor } from './apply.ts';
 import { type AskedSince, createAskedSince } from './asked-since.ts';
 import { isChanceResult, sampleTrusted } from './chance.ts';
 import { checkSender, legalAction, sentBy } from './check.ts';
 import type { CoreCode } from './codes.ts';
 import { RuleError, show, violation } from './errors.ts';
-import { rulesOf } from './game.ts';
+import { executorOf } from './game.ts';
 import { createHistory, type History } from './history.ts';
 import { ownValue } from './plain-data.ts';
 import { resignationStatus } from './resignation.ts';
@@ -14,7 +14,9 @@ import type { ActionOf, Game, GameTypes, Random, Resolved, Result, Rules, Seat, 
 /** A match and its past. */
 export interface LiveMatch<G extends GameTypes> {
   readonly game: Game<G>;
+  /** The rules, answering from the twins of frozen states. */
   readonly rules: Rules<G>;
+  readonly apply: Executor<G>['apply'];
   readonly options: Resolved<G['Options']>;
   readonly history: History<G>;
   readonly askedSince: AskedSince<G>;
@@ -36,12 +38,12 @@ export function startLive<G extends GameTypes>(
   random: Random,
   auto: boolean,
 ): LiveMatch<G> {
-  const rules = rulesOf(game);
+  const { rules, apply } = executorOf(game);
   const status = game.status(first);
   const askedSince = createAskedSince<G>(rules.sides(first).length);
   askedSince.restart(status, 0);
   const history = createHistory(rules, first);
-  return { game, rules, options, history, askedSince, random, auto, revision: 0, resigned: undefined, status };
+  return { game, rules, apply, options, history, askedSince, random, auto, revision: 0, resigned: undefined, status };
 }
 
 /** A legal action, and what it leads to. */
@@ -70,7 +72,7 @@ function stepTo<G extends GameTypes>(
 
 /** Plays a legal action. */
 function step<G extends GameTypes>(live: LiveMatch<G>, before: G['State'], action: ActionOf<G>): Step<G> {
-  return stepTo(live, before, action, applyLegal(live.rules, before, action));
+  return stepTo(live, before, action, live.apply(before, action));
 }
 
 /** The rolls that follow a state: until a player is asked or the game is over, if the match rolls by itself. */

@@ -26,6 +26,25 @@ export function listMovesOf<G extends GameTypes>(
   return moves;
 }
 
+/** How many legal numbers these seats have together, and the moves of the first of them, at most so many a seat. */
+export function firstMovesOf<G extends GameTypes>(
+  numbers: Numbered<G>,
+  view: ViewOf<G>,
+  seats: readonly Seat[],
+  most: number,
+): { readonly count: number; readonly moves: readonly G['Move'][] } {
+  const context = numbers.context(view);
+  const listed: number[] = [];
+  const moves: G['Move'][] = [];
+  let count = 0;
+  for (const seat of seats) {
+    const own = numbers.legal(view, seat, listed, context);
+    for (let i = 0; i < Math.min(own, most); i++) moves.push(numbers.move(listed[i]!, seat, context));
+    count += own;
+  }
+  return { count, moves };
+}
+
 /**
  * Plays a mutable state at random until the game is over or so many actions have been made: a seat uniformly among
  * those asked, then one of its moves. The hot loop: it allocates nothing.
@@ -89,7 +108,21 @@ export function sampleNumber<G extends GameTypes>(
   scratch: number[],
 ): number {
   const { numbers } = rules;
-  if (numbers.sample !== undefined) return numbers.sample(view, seat, random, context);
+  return numbers.sample !== undefined
+    ? numbers.sample(view, seat, random, context)
+    : sampleListed(rules, view, seat, random, context, scratch);
+}
+
+/** A function of its own: engines put no more than so much code into a loop. */
+function sampleListed<G extends GameTypes>(
+  rules: WithNumbers<G>,
+  view: ViewOf<G>,
+  seat: Seat,
+  random: Random,
+  context: object,
+  scratch: number[],
+): number {
+  const { numbers } = rules;
   const count = numbers.legal(view, seat, scratch, context);
   if (count === 0) throw noMoves(rules, seat);
   return scratch[random(count)]!;

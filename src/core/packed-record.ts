@@ -1,12 +1,12 @@
 /** Records as short texts: the numbers of their actions, as integers of variable length in base64url. */
 import { castDraft } from 'immer';
 import { moveInState, numberInState, numberOfResult, resultOfNumber } from './action-numbers.ts';
-import { mutableCopy } from './apply.ts';
 import { checkSettings } from './arguments.ts';
 import { type ByteReader, makeByteReader, makeByteWriter } from './bytes.ts';
 import { isChanceResult } from './chance.ts';
 import { RuleError, show } from './errors.ts';
 import { rulesOf, statusOf } from './game.ts';
+import { mutableCopy } from './mutable-copy.ts';
 import { deepFreeze, sameData } from './plain-data.ts';
 import { chanceNow } from './playout.ts';
 import {

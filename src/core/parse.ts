@@ -1,13 +1,18 @@
 /** Moves as people type them. */
 import { checkSeat } from './arguments.ts';
 import { readResultText } from './chance-notation.ts';
-import { type Checked, legalAction, listMoves, notAsked } from './check.ts';
+import { type Checked, legalAction, notAsked } from './check.ts';
 import type { CoreCode } from './codes.ts';
 import { show, violation } from './errors.ts';
 import { statusOf } from './game.ts';
+import { firstMovesOf, hasNumbers } from './numbered-loop.ts';
 import type { ChanceResultOf, GameTypes, Rules, Seat, Sender, ViewOf, Violation } from './types.ts';
 
 const LONGEST_TEXT = 200;
+/** In longer lists of rules by numbers a text is not looked for: `Rules.parse` alone reads it. */
+const MOST_COMPARED = 2_000;
+/** How many moves the refusal of a text names. */
+const EXAMPLES = 3;
 
 /** `Game.parse`: the legal action that a text names, or why there is none. */
 export function parseAction<G extends GameTypes>(
@@ -40,15 +45,29 @@ export function parseAction<G extends GameTypes>(
       }
       const seat = by === undefined ? undefined : checkSeat(rules, view, by);
       if (seat !== undefined && !status.seats.includes(seat)) return refuse(notAsked(status.seats, seat));
-      const moves = listMoves(rules, view, status, seat);
-      const listed = findByText(rules, text, moves);
-      if (listed !== undefined) return { ok: true, value: listed };
-      return (
-        parseUnlisted(rules, text.trim(), view, seat === undefined ? status.seats : [seat]) ??
-        refuse(notNotation(rules, text, moves))
-      );
+      return parseMove(rules, text, view, seat === undefined ? status.seats : [seat]);
     }
   }
+}
+
+/** The legal move of one of these seats that a text names. */
+function parseMove<G extends GameTypes>(
+  rules: Rules<G>,
+  text: string,
+  view: ViewOf<G>,
+  seats: readonly Seat[],
+): Checked<G> {
+  if (hasNumbers(rules) && rules.parse !== undefined) {
+    // By number first: that makes no list, and strangers can send any number of texts.
+    const read = parseUnlisted(rules, text.trim(), view, seats);
+    if (read?.ok) return read;
+    const { count, moves } = firstMovesOf(rules.numbers, view, seats, EXAMPLES);
+    if (count > MOST_COMPARED) return read ?? refuse(notNotation(rules, text, moves));
+  }
+  const moves = seats.flatMap((seat) => rules.legalMoves(view, seat));
+  const listed = findByText(rules, text, moves);
+  if (listed !== undefined) return { ok: true, value: listed };
+  return parseUnlisted(rules, text.trim(), view, seats) ?? refuse(notNotation(rules, text, moves));
 }
 
 function refuse(error: Violation<CoreCode>): { readonly ok: false; readonly error: Violation<CoreCode> } {
@@ -102,7 +121,7 @@ function notNotation<G extends GameTypes>(
   text: string,
   moves: readonly G['Move'][],
 ): Violation<'bad-notation'> {
-  const examples = moves.slice(0, 3).map((move) => rules.format(move));
+  const examples = moves.slice(0, EXAMPLES).map((move) => rules.format(move));
   const message = `${show(text)} is not the notation of a move; legal is for instance ${examples.join(' or ')}.`;
   return violation('bad-notation', message, { text: show(text), examples: examples.join(' | ') });
 }

@@ -1,10 +1,10 @@
 /** Counts of positions. */
-import { applyLegal } from './apply.ts';
+import type { Executor } from './apply.ts';
 import { checkCount } from './arguments.ts';
 import { outcomesTrusted } from './chance.ts';
 import { listMoves } from './check.ts';
-import { rulesOf, statusOf } from './game.ts';
-import type { Game, GameTypes, Rules } from './types.ts';
+import { executorOf, statusOf } from './game.ts';
+import type { Game, GameTypes } from './types.ts';
 
 /**
  * Counts the sequences of `depth` actions from a state, each result of chance being one: it detects changes of the
@@ -14,23 +14,24 @@ import type { Game, GameTypes, Rules } from './types.ts';
  */
 export function perft<G extends GameTypes>(game: Game<G>, state: G['State'], depth: number): number {
   checkCount('depth', depth, 0);
-  return count(rulesOf(game), state, depth);
+  return count(executorOf(game), state, depth);
 }
 
-function count<G extends GameTypes>(rules: Rules<G>, state: G['State'], depth: number): number {
+function count<G extends GameTypes>(executor: Executor<G>, state: G['State'], depth: number): number {
   if (depth === 0) return 1;
+  const { rules } = executor;
   const status = statusOf(rules, state);
   if (status.type === 'over') return 0;
   let total = 0;
   if (status.type === 'chance') {
     if (rules.chance === undefined) return 0;
     for (const { result } of outcomesTrusted<G>(rules.chance(state))) {
-      total += depth === 1 ? 1 : count(rules, applyLegal(rules, state, result), depth - 1);
+      total += depth === 1 ? 1 : count(executor, executor.apply(state, result), depth - 1);
     }
     return total;
   }
   const moves = listMoves(rules, state, status, undefined);
   if (depth === 1) return moves.length;
-  for (const move of moves) total += count(rules, applyLegal(rules, state, move), depth - 1);
+  for (const move of moves) total += count(executor, executor.apply(state, move), depth - 1);
   return total;
 }

@@ -178,7 +178,18 @@ export function sameData(a: unknown, b: unknown): boolean {
 export function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
-    for (const child of Object.values(value)) deepFreeze(child);
+    const fields = value as Readonly<Record<string, unknown>>;
+    for (const key of Object.keys(fields)) {
+      const child = fields[key];
+      if (typeof child === 'object') deepFreeze(child);
+    }
   }
   return value;
+}
+
+/** Whether a value is frozen all the way down. */
+export function isDeepFrozen(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  if (!Object.isFrozen(value)) return false;
+  return Object.values(value).every((child) => typeof child !== 'object' || isDeepFrozen(child));
 }

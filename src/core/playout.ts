@@ -1,11 +1,11 @@
 /** Matches in place: a mutable copy is played to its end, by bots or at random. */
 import { castDraft } from 'immer';
-import { copierOf, mutableCopy } from './apply.ts';
 import { checkCount, checkRandom, checkSettings } from './arguments.ts';
 import { rollTrusted } from './chance.ts';
 import { legalAction } from './check.ts';
 import { RuleError, show, toRuleError } from './errors.ts';
 import { noMoves, rulesOf } from './game.ts';
+import { copierOf, mutableCopy } from './mutable-copy.ts';
 import { hasNumbers, playNumbers } from './numbered-loop.ts';
 import { deepFreeze } from './plain-data.ts';
 import { checkedRandom, seededRandom } from './random.ts';

@@ -25,26 +25,30 @@ export function seededRandom(seed: number): Random {
   const generator = xoroshiro128plus(mix(seed));
   // The first draws of neighbouring seeds resemble each other.
   for (let i = 0; i < 16; i++) generator.next();
+  // The rare paths are functions of their own, so that engines inline the common one.
+  const large = (n: number): number => {
+    if (!isBound(n)) throw badBound(n);
+    return uniformInt(generator, 0, n - 1);
+  };
+  const unbiased = (first: number, n: number): number => {
+    let word = first;
+    const bias = TWO_32 % n;
+    while (Math.imul(word, n) >>> 0 < bias) word = generator.next();
+    return highWord(word, n);
+  };
   const random: Random = (n) => {
-    if (typeof n !== 'number' || n > SMALL || n < 1 || (n | 0) !== n) {
-      if (!isBound(n)) throw badBound(n);
-      return uniformInt(generator, 0, n - 1);
-    }
-    // Lemire's bounded draw: the high word of draw × n, drawn again in the few cases that would be biased. In halves,
-    // so that it stays in 32-bit integers.
-    let word = generator.next();
-    let low = Math.imul(word, n) >>> 0;
-    if (low < n) {
-      const bias = TWO_32 % n;
-      while (low < bias) {
-        word = generator.next();
-        low = Math.imul(word, n) >>> 0;
-      }
-    }
-    return ((word >>> 16) * n + (((word & 0xffff) * n) >>> 16)) >>> 16;
+    if (typeof n !== 'number' || n > SMALL || n < 1 || (n | 0) !== n) return large(n);
+    // Lemire's bounded draw: the high word of draw × n, drawn again in the few cases that would be biased.
+    const word = generator.next();
+    return Math.imul(word, n) >>> 0 < n ? unbiased(word, n) : highWord(word, n);
   };
   ours.add(random);
   return random;
+}
+
+/** The high word of a word × n, in halves, so that it stays in 32-bit integers. */
+function highWord(word: number, n: number): number {
+  return ((word >>> 16) * n + (((word & 0xffff) * n) >>> 16)) >>> 16;
 }
 
 function badSeed(seed: unknown): RuleError {

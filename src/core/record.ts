@@ -1,9 +1,8 @@
 /** Records: matches as plain data. A record is verified by replaying it. */
-import { applyLegal } from './apply.ts';
 import { checkCount, checkSettings, isSeat } from './arguments.ts';
 import { legalAction } from './check.ts';
 import { isRuleError, RuleError, show } from './errors.ts';
-import { rulesOf, statusOf } from './game.ts';
+import { executorOf, rulesOf, statusOf } from './game.ts';
 import { resolveOptions } from './options.ts';
 import { deepFreeze, ownValue } from './plain-data.ts';
 import type { ActionOf, Game, GameTypes, Resolved, Seat } from './types.ts';
@@ -101,7 +100,7 @@ export function readRecord<G extends GameTypes>(
   maxActions: number,
   reader: RecordReader<G>,
 ): Seat | undefined {
-  const rules = rulesOf(game);
+  const { rules, apply } = executorOf(game);
   const fields = readFields(record, maxActions);
   checkOrigin(game, fields);
   const options = recordOptions(game, fields.options);
@@ -115,7 +114,7 @@ export function readRecord<G extends GameTypes>(
         details: { ply, code },
       });
     }
-    const next = applyLegal(rules, state, checked.value);
+    const next = apply(state, checked.value);
     reader.action(checked.value, state, next);
     state = next;
   }

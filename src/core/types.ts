@@ -180,6 +180,11 @@ export interface NumberedOf<V, S, M extends PlayerMove, C extends object> {
   asked?(view: V): number;
   /** Writes the legal numbers of a seat that is asked into `out` from 0 on, in a stable order; returns how many. */
   legal(view: V, seat: Seat, out: number[], context: C): number;
+  /**
+   * Whether a number is among the legal ones of a seat that is asked, without the list: for games with long lists, where
+   * data from outside would be costly to check. Default: looked up in the list.
+   */
+  isLegal?(view: V, n: number, seat: Seat, context: C): boolean;
   /** One of the legal numbers, uniformly, without the list. Default: from the list. */
   sample?(view: V, seat: Seat, random: Random, context: C): number;
   /** Carries out a move on a mutable state; returns who is next. */

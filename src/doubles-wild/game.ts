@@ -1,18 +1,17 @@
 /** The game. */
-import { defineGame, type Game } from '../author/index.ts';
+import { defineGame, type Game, type NumberedRules } from '../author/index.ts';
 import { chance } from './rules/chance.ts';
 import { explain } from './rules/explain.ts';
-import { legalMoves } from './rules/legal-moves.ts';
 import { format, parse } from './rules/notation.ts';
+import { NUMBERS } from './rules/numbers.ts';
 import { FEWEST_SEATS, MOST_SEATS, OPTIONS } from './rules/options.ts';
-import { play } from './rules/play.ts';
 import { setup } from './rules/setup.ts';
 import { sides } from './rules/sides.ts';
 import { status } from './rules/status.ts';
 import type { DoublesWild } from './types.ts';
 
-/** Doubles Wild: two to four players or two teams score three-in-a-rows on a board addressed by dice. DW-1 to DW-41 */
-export const doublesWild: Game<DoublesWild> = defineGame<DoublesWild>({
+/** The rules. */
+export const rules: NumberedRules<DoublesWild> = {
   id: 'doubles-wild',
   name: 'Doubles Wild',
   version: 1,
@@ -21,10 +20,12 @@ export const doublesWild: Game<DoublesWild> = defineGame<DoublesWild>({
   setup,
   sides,
   status,
-  legalMoves,
   chance,
-  play,
+  numbers: NUMBERS,
   format,
   parse,
   explain,
-});
+};
+
+/** Doubles Wild: two to four players or two teams score three-in-a-rows on a board addressed by dice. DW-1 to DW-41 */
+export const doublesWild: Game<DoublesWild> = defineGame<DoublesWild>(rules);

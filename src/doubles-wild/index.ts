@@ -15,10 +15,10 @@ export {
   NO_BATTLE as DOUBLES_WILD_NO_BATTLE,
 } from './rules/battle.ts';
 export { NO_SQUARE as DOUBLES_WILD_NO_SQUARE } from './rules/board.ts';
-export { UNROLLED as DOUBLES_WILD_UNROLLED } from './rules/dice.ts';
 export { DOUBLES_WILD_CODES } from './rules/explain.ts';
+export { doublesWildDice } from './rules/faces.ts';
 export { NOT_ROLLING as DOUBLES_WILD_NOT_ROLLING, TO_ROLL as DOUBLES_WILD_TO_ROLL } from './rules/first-player.ts';
-export { NOBODY as DOUBLES_WILD_NOBODY } from './rules/markers.ts';
+export { doublesWildCells, NOBODY as DOUBLES_WILD_NOBODY } from './rules/markers.ts';
 export { doublesWildScores } from './rules/score.ts';
 export type {
   DoublesWild,
@@ -28,6 +28,7 @@ export type {
   DoublesWildChance,
   DoublesWildCode,
   DoublesWildDecline,
+  DoublesWildDice,
   DoublesWildFight,
   DoublesWildKeep,
   DoublesWildLeave,

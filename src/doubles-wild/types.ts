@@ -51,17 +51,23 @@ export interface DoublesWildState {
   readonly firstPlayer: Seat;
   /** In phase `first`, by seat: the total, or `TO_ROLL`, or `NOT_ROLLING`. After it `NOT_ROLLING`. DW-1 */
   readonly firstTotals: readonly number[];
-  /** The marker on each of the 81 squares, row by row from the top: its owner's seat, or `NOBODY`. */
-  readonly cells: readonly number[];
+  /**
+   * The markers on the board; read them with `doublesWildCells`. A mask a row and seat: row `r` of seat `s`, both from 0,
+   * is at `11 * s + r + 2`, and its bit `c + 2` is column `c`. The masks between are 0.
+   */
+  readonly markers: readonly number[];
   /** By seat: markers to place. */
   readonly supply: readonly number[];
   /** By seat: markers that are out of the match. DW-22, DW-41 */
   readonly lost: readonly number[];
   /** By seat: the three-in-a-rows of its colour made in the main game. DW-30 */
   readonly threes: readonly number[];
-  /** The dice of the turn: red, red, blue, blue; `UNROLLED` before they are rolled. DW-10 */
-  readonly dice: readonly number[];
-  /** The dice that are about to be rolled in a re-roll or a battle, as a mask: 1 is the first die, then 2, 4, 8. */
+  /**
+   * The dice of the turn, red, red, blue, blue: three bits a die, the first die lowest; 0 before they are rolled. Read
+   * them, and those of a battle, with `doublesWildDice`. DW-10
+   */
+  readonly dice: number;
+  /** The dice that are about to be rolled, as a mask: 1 is the first die, then 2, 4, 8. Else 0. */
   readonly rollMask: number;
   /** The square of the battle, or of the teammate's marker; else `NO_SQUARE`. */
   readonly square: number;
@@ -69,14 +75,24 @@ export interface DoublesWildState {
   readonly battleRound: number;
   /** The side of the battle that rolls or is asked: `ATTACKER` or `DEFENDER`. */
   readonly battleSide: number;
-  /** The attacker's three dice; `UNROLLED` before they are rolled. */
-  readonly attackerDice: readonly number[];
-  /** The defender's three dice; `UNROLLED` before they are rolled. */
-  readonly defenderDice: readonly number[];
+  /** The attacker's three dice, packed as `dice` are; 0 before they are rolled. */
+  readonly attackerDice: number;
+  /** The defender's three dice; 0 before they are rolled. */
+  readonly defenderDice: number;
   /** The seats that play in the tie-break, in the order of their turns; empty in the main game. DW-33 */
   readonly tieBreakSeats: readonly Seat[];
   /** The seat whose three-in-a-row decided the tie-break; else `NOBODY`. DW-32 */
   readonly tieBreakWinner: Seat;
+}
+
+/** The faces of the dice on the table; none of those that have not been rolled. */
+export interface DoublesWildDice {
+  /** Red, red, blue, blue. DW-10 */
+  readonly turn: readonly number[];
+  /** The attacker's three dice. DW-20 */
+  readonly attacker: readonly number[];
+  /** The defender's three dice. DW-20 */
+  readonly defender: readonly number[];
 }
 
 /** Keeps the four dice as they are. DW-10 */

@@ -9,7 +9,7 @@ export type OynoBoardName = 'square' | 'round';
  * side with it.
  */
 export interface OynoBoard {
-  /** Names of lower-case letters and digits that begin with a letter: at least 17 beside the centre, 64 in all. */
+  /** Names of lower-case letters and digits that begin with a letter: at least 17 beside the centre, 31 in all. */
   readonly cells: readonly string[];
   /** The number of the round cell in the middle, on which no bone rests. */
   readonly centre: number;
@@ -49,12 +49,12 @@ export interface OynoState {
   readonly drawAfter: number;
   readonly phase: OynoPhase;
   readonly turn: Seat;
-  /** By cell: `OYNO_EMPTY`, 0 red lower, 1 red upper, 2 blue lower, 3 blue upper. */
-  readonly cells: readonly number[];
+  /** By seat: the cells of its bones, as a mask: 1 for the first cell of the board, 2 for the next. See `oynoCells`. */
+  readonly bones: readonly number[];
+  /** The cells of upper bones of both seats, as a mask. See `oynoUpperCounts`. */
+  readonly upper: number;
   /** By seat: bones beside the board. */
   readonly supply: readonly number[];
-  /** By seat: upper bones on the board. */
-  readonly upper: readonly number[];
   /** The cell that the bone in hand was lifted from, or `OYNO_NOWHERE`. */
   readonly liftedFrom: number;
   /** How the bone in hand fell: 0 lower, 1 upper, `OYNO_NOT_ROLLED`. */

@@ -83,7 +83,7 @@ export function checkGroups<G extends GameTypes>(): readonly CheckGroup<G>[] {
       names: ['executors', 'aliases'],
       costly: false,
       check: (kit, ply, _, { ways }) => checkInPlace(kit, ply, ways),
-      follow: (kit, _, action, next, { ways, aliases }) => playOn(kit, ways, action, next, aliases),
+      follow: (kit, { state }, action, next, { ways, aliases }) => playOn(kit, ways, state, action, next, aliases),
     },
     {
       names: [

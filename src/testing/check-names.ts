@@ -37,7 +37,7 @@ export const CHECKS = {
   format: 'The notation of a move is distinct among the legal moves of a seat, and is parsed back.',
   parse: '`Rules.parse` gives back the move that `format` wrote, and throws on no text.',
   aliases: 'No object of a move or of a constant is inside a state, and no object is in it twice.',
-  executors: 'Play in place, `apply` and plain immer lead to the same state.',
+  executors: 'Play in place, `apply` and plain immer lead to the same state, and `apply` shares what immer shares.',
   replay: 'Replaying a record gives every state of the match again.',
   ends: 'Where `endsWithin` is set: a random match ends within so many plies.',
 } as const;

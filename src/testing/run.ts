@@ -7,6 +7,7 @@ import { checkConstants } from './checks/constants.ts';
 import { noOdds } from './checks/determinize-odds.ts';
 import { startExecutors } from './checks/executors.ts';
 import { checkReplay } from './checks/replay.ts';
+import { checkRepeated } from './checks/same-result.ts';
 import { statusFault } from './checks/status.ts';
 import { chooseAction } from './choices.ts';
 import { emptyPool } from './illegal-moves.ts';
@@ -64,6 +65,7 @@ function playChoices<G extends GameTypes>(
   for (let index = 0; ; index++) {
     kit.verify('status', statusFault(kit.rules.status(state), game.seats.max));
     within(kit, FIRST_GROUP, ['constants'], () => checkConstants(kit, state));
+    within(kit, FIRST_GROUP, ['untouched', 'same-result'], () => checkRepeated(kit, state));
     const status = game.status(state);
     const ply = lookAt(kit, options, index, state, status, pool, salt);
     tally.plies++;

@@ -83,7 +83,7 @@ function watchHidden<G extends GameTypes>({ view, determinize, reveals }: Hidden
 
 /** Their names in errors are those of the group. */
 function watchNumbers<G extends GameTypes>(numbers: Numbered<G>, call: Call): Numbered<G> {
-  const { number, asked, sample, outcomes, roll, rollRandom } = numbers;
+  const { number, asked, isLegal, sample, outcomes, roll, rollRandom } = numbers;
   return {
     context: (view) => call('numbers.context', () => numbers.context(view)),
     size: (context) => call('numbers.size', () => numbers.size(context)),
@@ -93,6 +93,9 @@ function watchNumbers<G extends GameTypes>(numbers: Numbered<G>, call: Call): Nu
     play: (draft, n, seat, context) => call('numbers.play', () => numbers.play(draft, n, seat, context)),
     ...(number && { number: (move, context) => call('numbers.number', () => number(move, context)) }),
     ...(asked && { asked: (view) => call('numbers.asked', () => asked(view)) }),
+    ...(isLegal && {
+      isLegal: (view, n, seat, context) => call('numbers.isLegal', () => isLegal(view, n, seat, context)),
+    }),
     ...(sample && {
       sample: (view, seat, random, context) => call('numbers.sample', () => sample(view, seat, random, context)),
     }),

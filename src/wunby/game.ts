@@ -2,11 +2,9 @@
 import { defineGame, type Game } from '../author/index.ts';
 import { chance } from './rules/chance.ts';
 import { explain } from './rules/explain.ts';
-import { legalMoves } from './rules/legal-moves.ts';
 import { format, parse } from './rules/notation.ts';
+import { numbers } from './rules/numbers.ts';
 import { OPTIONS } from './rules/options.ts';
-import { play } from './rules/play.ts';
-import { sampleMove } from './rules/sample-move.ts';
 import { FEWEST_SEATS, MOST_SEATS } from './rules/seats.ts';
 import { setup } from './rules/setup.ts';
 import { sides, status } from './rules/status.ts';
@@ -23,9 +21,7 @@ export const wunby: Game<Wunby> = defineGame<Wunby>({
   sides,
   status,
   chance,
-  legalMoves,
-  sampleMove,
-  play,
+  numbers,
   format,
   parse,
   explain,

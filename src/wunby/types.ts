@@ -71,10 +71,14 @@ export interface WunbyState {
   readonly pile: readonly number[];
   /** The slots in which barriers stand, ascending. WU-3 */
   readonly barriers: readonly number[];
-  /** By slot: how many barriers close it, including one that stands in it. */
-  readonly blockCounts: readonly number[];
-  /** By length from 1: how many slots are open. */
-  readonly openCounts: readonly number[];
+  /** By length from 1: how many barriers stand. */
+  readonly standing: readonly number[];
+  /**
+   * What the barriers cover: four sets of squares, one after the other, as words of up to 31 bits with as many whole rows
+   * as fit. Squares whose north edge is covered; whose east edge is; squares at whose north-east corner is the inside of
+   * a barrier that runs across; and of one that runs upright. `wunbyOpenSlots` reads it. WU-3
+   */
+  readonly walls: readonly number[];
   /** What the standard die shows; 0 before it is rolled. WU-20 */
   readonly number: number;
   /** What the Wunby die shows; `none` before it is rolled. WU-20 */

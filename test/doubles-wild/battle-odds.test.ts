@@ -4,17 +4,18 @@ import { type Draft, mutableCopy } from 'tabletop-rules/author';
 import { outcomes, type Random, rulesOf, sample, seededRandom } from 'tabletop-rules/core';
 import {
   DOUBLES_WILD_ATTACKER,
-  DOUBLES_WILD_UNROLLED,
   type DoublesWildBattle,
   type DoublesWildMove,
   type DoublesWildState,
   doublesWild,
   doublesWildBattleOdds,
+  doublesWildCells,
+  doublesWildDice,
 } from 'tabletop-rules/doubles-wild';
 import { describe, expect, test } from 'vitest';
 import { DOUBLES_WILD_PAGE, withBattleTables } from '../../scripts/write-battle-table.ts';
 import { solveBattles } from '../../src/doubles-wild/bot/battle-solver.ts';
-import { after, type PositionDetails, position } from './position.ts';
+import { after, type PositionDetails, packDice, position } from './position.ts';
 
 const FIGHT = after(position({}, ['', 'r5b8']), [[2, 3, 6, 2]], 'keep');
 
@@ -69,7 +70,7 @@ test.each([2, 3])('DW-50 the solver agrees with brute force on dice of %i faces'
   const best = (round: number, side: number, a: Dice, d: Dice): number => {
     const values = [0, 1, 2, 3, 4, 5, 6, 7]
       .slice(round > 3 ? 1 : 0)
-      .map((set) => table.after(round, side, table.hand(a), table.hand(d), set));
+      .map((set) => table.after(round, side, table.hand(packDice(...a)), table.hand(packDice(...d)), set));
     return side === 0 ? Math.max(...values) : Math.min(...values);
   };
   const hands: Dice[] = [];
@@ -115,7 +116,7 @@ function step(state: DoublesWildState, random: Random): DoublesWildState {
 /** The probability that the attacker wins a battle that goes on or has ended. */
 function odds(state: DoublesWildState): number {
   if (state.battleRound > 0) return doublesWildBattleOdds(state).attacker;
-  return state.cells.includes(1) ? 0 : 1;
+  return doublesWildCells(state).includes(1) ? 0 : 1;
 }
 
 test('DW-50 at a roll the odds are the mean over its results, at a decision those of the best legal move', () => {
@@ -163,7 +164,7 @@ function simulateBattles(from: DoublesWildState, battles: number, random: Random
       const moves = rules.legalMoves(state, state.battleSide);
       rules.play(draft, moves.find((move) => String(diceOf(move)) === String(best))!);
     }
-    if (!state.cells.includes(1)) won++;
+    if (!doublesWildCells(state).includes(1)) won++;
   }
   return won;
 }
@@ -216,13 +217,13 @@ describe('the best decision', () => {
 describe('a battle without a state', () => {
   test('DW-50 it has the odds of the state', () => {
     for (const state of randomBattles(20, seededRandom(3))) {
-      const { battleRound, battleSide, attackerDice, defenderDice, rollMask } = state;
-      const rolled = (dice: readonly number[]): readonly number[] | null =>
-        dice[0] === DOUBLES_WILD_UNROLLED ? null : dice;
+      const { battleRound, battleSide, rollMask } = state;
+      const { attacker, defender } = doublesWildDice(state);
+      const rolled = (dice: readonly number[]): readonly number[] | null => (dice.length === 0 ? null : dice);
       const battle: DoublesWildBattle = {
         round: battleRound,
-        attacker: rolled(attackerDice),
-        defender: rolled(defenderDice),
+        attacker: rolled(attacker),
+        defender: rolled(defender),
         turn: battleSide === DOUBLES_WILD_ATTACKER ? 'attacker' : 'defender',
         rolling: [1, 2, 3].filter((place) => rollMask & (1 << (place - 1))),
       };

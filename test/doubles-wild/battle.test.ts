@@ -1,7 +1,7 @@
 /** Battles: DW-20 to DW-22. */
 import { doublesWild } from 'tabletop-rules/doubles-wild';
 import { describe, expect, test } from 'vitest';
-import { after, listed, owner, position } from './position.ts';
+import { after, listed, owner, packDice, position } from './position.ts';
 
 const HIT = [2, 3, 6, 2];
 const ground = position({}, ['r3b3', 'r5b8 r6b8']);
@@ -19,10 +19,10 @@ describe('the rounds', () => {
     expect(one).toMatchObject({
       phase: 'battle-roll',
       battleSide: 1,
-      attackerDice: [6, 6, 1],
-      defenderDice: [-1, -1, -1],
+      attackerDice: packDice(6, 6, 1),
+      defenderDice: 0,
     });
-    expect(rolled).toMatchObject({ phase: 'battle', battleRound: 2, battleSide: 0, defenderDice: [2, 5, 5] });
+    expect(rolled).toMatchObject({ phase: 'battle', battleRound: 2, battleSide: 0, defenderDice: packDice(2, 5, 5) });
   });
 
   test('DW-20 in rounds 2 and 3 the attacker re-rolls any, all or none of the dice, then the defender', () => {
@@ -36,12 +36,12 @@ describe('the rounds', () => {
       phase: 'battle',
       battleRound: 3,
       battleSide: 0,
-      attackerDice: [6, 6, 1],
-      defenderDice: [6, 5, 5],
+      attackerDice: packDice(6, 6, 1),
+      defenderDice: packDice(6, 5, 5),
     });
     expect(listed(third)).toEqual(ALL);
     const last = after(third, [[4]], 'fight 3');
-    expect(last).toMatchObject({ phase: 'battle', battleRound: 3, battleSide: 1, attackerDice: [6, 6, 4] });
+    expect(last).toMatchObject({ phase: 'battle', battleRound: 3, battleSide: 1, attackerDice: packDice(6, 6, 4) });
     expect(listed(last)).toEqual(ALL);
   });
 
@@ -54,7 +54,11 @@ describe('the rounds', () => {
   ])('DW-20 %s rolls these dice and no others', (move, faces, attackerDice) => {
     const thrown = after(rolled, [], move);
     expect(doublesWild.chance(thrown).dice).toHaveLength(faces.length);
-    expect(after(thrown, [faces])).toMatchObject({ attackerDice, defenderDice: [2, 5, 5], rollMask: 0 });
+    expect(after(thrown, [faces])).toMatchObject({
+      attackerDice: packDice(...attackerDice),
+      defenderDice: packDice(2, 5, 5),
+      rollMask: 0,
+    });
   });
 });
 
@@ -82,7 +86,7 @@ describe('the end of a battle', () => {
     expect(again).toMatchObject({ phase: 'battle', battleRound: 5, battleSide: 0 });
     // A lead in the middle of a round does not end the battle.
     const ahead = after(again, [[6]], 'fight 3');
-    expect(ahead).toMatchObject({ phase: 'battle', battleRound: 5, battleSide: 1, cells: fight.cells });
+    expect(ahead).toMatchObject({ phase: 'battle', battleRound: 5, battleSide: 1, markers: fight.markers });
     expect(owner(after(ahead, [[1]], 'fight 1'), 'r5b8')).toBe(0);
   });
 
@@ -95,11 +99,11 @@ describe('the end of a battle', () => {
   });
 
   test('DW-22 the attacker’s marker leaves the game, the defender’s stays', () => {
-    expect(lost).toMatchObject({ lost: [1, 0], supply: [22, 22], phase: 'roll', turn: 1, cells: ground.cells });
+    expect(lost).toMatchObject({ lost: [1, 0], supply: [22, 22], phase: 'roll', turn: 1, markers: ground.markers });
   });
 
   test('DW-22 the attacker’s marker is out of the supply from the beginning; the square is still the defender’s', () => {
-    expect(fight).toMatchObject({ supply: [22, 22], lost: [0, 0], cells: ground.cells });
+    expect(fight).toMatchObject({ supply: [22, 22], lost: [0, 0], markers: ground.markers });
   });
 
   test('DW-22 nothing of the battle is left after it', () => {
@@ -107,9 +111,8 @@ describe('the end of a battle', () => {
       battleRound: 0,
       battleSide: 0,
       square: -1,
-      rollMask: 0,
-      attackerDice: [-1, -1, -1],
-      defenderDice: [-1, -1, -1],
+      attackerDice: 0,
+      defenderDice: 0,
     };
     expect(won).toMatchObject(clear);
     expect(lost).toMatchObject(clear);

@@ -8,6 +8,7 @@ import {
   type DoublesWildOptions,
   type DoublesWildState,
   doublesWild,
+  doublesWildCells,
 } from 'tabletop-rules/doubles-wild';
 import { type ScriptedFaces, withScript } from 'tabletop-rules/testing';
 
@@ -55,7 +56,7 @@ export function position(
   details: PositionDetails = {},
 ): DoublesWildState {
   const start = doublesWild.setup(options);
-  const cells = [...start.cells];
+  const cells = doublesWildCells(start);
   markers.forEach((names, seat) => {
     for (const name of names.split(' ').filter(Boolean)) cells[squareNamed(start, name)] = seat;
   });
@@ -68,28 +69,49 @@ export function position(
   const state: DoublesWildState = {
     ...start,
     phase: 'roll',
+    rollMask: 0b1111,
     turn,
     firstPlayer,
     firstTotals: start.firstTotals.map(() => DOUBLES_WILD_NOT_ROLLING),
-    cells,
+    markers: packMarkers(cells, start.seats),
     supply: details.supply ?? supply,
     lost,
     threes: details.threes ?? (tieBreak.length > 0 ? start.threes : countThrees(cells, start.seats)),
     tieBreakSeats: tieBreak,
   };
-  if (keep !== undefined) return { ...state, phase: 'keep', dice: keep };
-  if (teammate !== undefined) return { ...state, phase: 'teammate', square: squareNamed(state, teammate) };
-  if (over) return { ...state, phase: 'over' };
+  if (keep !== undefined) return { ...state, phase: 'keep', rollMask: 0, dice: packDice(...keep) };
+  if (teammate !== undefined) return { ...state, phase: 'teammate', rollMask: 0, square: squareNamed(state, teammate) };
+  if (over) return { ...state, phase: 'over', rollMask: 0 };
   if (battle === undefined) return state;
   return {
     ...state,
     phase: 'battle',
+    rollMask: 0,
     square: squareNamed(state, battle.square),
     battleRound: battle.round,
     battleSide: battle.asked === 'defender' ? DOUBLES_WILD_DEFENDER : DOUBLES_WILD_ATTACKER,
-    attackerDice: battle.attacker,
-    defenderDice: battle.defender,
+    attackerDice: packDice(...battle.attacker),
+    defenderDice: packDice(...battle.defender),
   };
+}
+
+/** Dice as a state holds them: an octal digit a die, the first die last. */
+export function packDice(...faces: readonly number[]): number {
+  return Number.parseInt([...faces].reverse().join(''), 8);
+}
+
+/** The markers of a board as a state holds them: binary digits, a text a row and seat, the first column before two more. */
+export function packMarkers(cells: readonly number[], seats: number): readonly number[] {
+  const between = [0, 0];
+  return Array.from({ length: seats }, (_, seat) => [
+    ...between,
+    ...Array.from({ length: 9 }, (_row, row) => {
+      const digits = cells.slice(row * 9, row * 9 + 9).map((owner) => (owner === seat ? '1' : '0'));
+      return Number.parseInt(`${digits.reverse().join('')}00`, 2);
+    }),
+  ])
+    .concat([between])
+    .flat();
 }
 
 /** The square that a name stands for. */
@@ -115,7 +137,7 @@ export function listed(state: DoublesWildState): readonly string[] {
 
 /** The owner of a square, by name. */
 export function owner(state: DoublesWildState, name: string): number {
-  return state.cells[squareNamed(state, name)]!;
+  return doublesWildCells(state)[squareNamed(state, name)]!;
 }
 
 /** How many markers of a seat are on the board. */

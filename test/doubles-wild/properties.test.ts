@@ -1,7 +1,7 @@
 /** Invariants of legal matches. Generated matches shrink to few plies. */
 import fc from 'fast-check';
 import { defineGame } from 'tabletop-rules/author';
-import { type ActionOf, rulesOf } from 'tabletop-rules/core';
+import type { ActionOf } from 'tabletop-rules/core';
 import {
   DOUBLES_WILD_NO_BATTLE,
   DOUBLES_WILD_NO_SQUARE,
@@ -10,11 +10,14 @@ import {
   type DoublesWildOptions,
   type DoublesWildState,
   doublesWild,
+  doublesWildCells,
+  doublesWildDice,
 } from 'tabletop-rules/doubles-wild';
 import { matches } from 'tabletop-rules/testing';
 import { expect, test } from 'vitest';
+import { rules } from '../../src/doubles-wild/game.ts';
 import { runs, seed } from '../runs.ts';
-import { countMarkers, countThrees, MARKERS, position } from './position.ts';
+import { countMarkers, countThrees, MARKERS, packDice, packMarkers, position } from './position.ts';
 
 const options = fc.constantFrom<DoublesWildOptions>(
   {},
@@ -27,9 +30,9 @@ const options = fc.constantFrom<DoublesWildOptions>(
 
 /** Doubles Wild with few markers: matches are short, and many come to a tie-break. */
 const fewMarkers = defineGame<DoublesWild>({
-  ...rulesOf(doublesWild),
+  ...rules,
   setup: (chosen) => {
-    const start = rulesOf(doublesWild).setup(chosen);
+    const start = rules.setup(chosen);
     return { ...start, supply: start.supply.map(() => 3) };
   },
 });
@@ -39,13 +42,18 @@ interface Ply {
   readonly before: DoublesWildState;
   readonly action: ActionOf<DoublesWild>;
   readonly after: DoublesWildState;
+  /** The boards before and after it. */
+  readonly cellsBefore: readonly number[];
+  readonly cells: readonly number[];
 }
 
 /** Checks something at each ply of generated matches. */
 function everyPly(check: (ply: Ply) => void, { game = doublesWild, count = 25, maxPlies = 400 } = {}): void {
   const property = fc.property(matches(game, { options, maxPlies }), ({ actions, states }) => {
+    const boards = states.map(doublesWildCells);
     actions.forEach((action, i) => {
-      check({ before: states[i]!, action, after: states[i + 1]! });
+      const [before, after] = [states[i]!, states[i + 1]!];
+      check({ before, action, after, cellsBefore: boards[i]!, cells: boards[i + 1]! });
     });
   });
   fc.assert(property, { seed: seed(20), numRuns: runs(count) });
@@ -55,8 +63,8 @@ const isTieBreak = ({ tieBreakSeats }: DoublesWildState): boolean => tieBreakSea
 const seatsOf = ({ seats }: DoublesWildState): readonly number[] => Array.from({ length: seats }, (_, seat) => seat);
 
 test('DW-2 DW-22 DW-41 markers are conserved: in the supply, on the board, lost, and the attacker’s in a battle', () => {
-  everyPly(({ after }) => {
-    const { seats, supply, cells, lost, battleRound, turn, tieBreakSeats } = after;
+  everyPly(({ after, cells }) => {
+    const { seats, supply, lost, battleRound, turn, tieBreakSeats } = after;
     for (const seat of seatsOf(after)) {
       const attacking = battleRound !== DOUBLES_WILD_NO_BATTLE && seat === turn ? 1 : 0;
       const all = isTieBreak(after) && !tieBreakSeats.includes(seat) ? 0 : MARKERS[seats];
@@ -67,11 +75,11 @@ test('DW-2 DW-22 DW-41 markers are conserved: in the supply, on the board, lost,
 });
 
 test('DW-3 DW-13 squares are conserved: 81 of them, and an action changes the owner of one at most', () => {
-  everyPly(({ before, after }) => {
-    expect(after.cells).toHaveLength(81);
-    const cleared = isTieBreak(after) && after.cells.every((owner) => owner === DOUBLES_WILD_NOBODY);
+  everyPly(({ before, after, cellsBefore, cells }) => {
+    expect(cells).toHaveLength(81);
+    const cleared = isTieBreak(after) && cells.every((owner) => owner === DOUBLES_WILD_NOBODY);
     if (cleared) return;
-    const changed = after.cells.filter((owner, square) => owner !== before.cells[square]);
+    const changed = cells.filter((owner, square) => owner !== cellsBefore[square]);
     expect(changed.length).toBeLessThanOrEqual(1);
     // Whoever it belongs to now, it was that seat's turn.
     for (const owner of changed) expect(owner).toBe(before.turn);
@@ -79,8 +87,8 @@ test('DW-3 DW-13 squares are conserved: 81 of them, and an action changes the ow
 });
 
 test('DW-30 the score is the number of three-in-a-rows on the board, and never falls', () => {
-  everyPly(({ before, after }) => {
-    if (!isTieBreak(after)) expect(after.threes).toEqual(countThrees(after.cells, after.seats));
+  everyPly(({ before, after, cells }) => {
+    if (!isTieBreak(after)) expect(after.threes).toEqual(countThrees(cells, after.seats));
     for (const seat of seatsOf(after)) expect(after.threes[seat]).toBeGreaterThanOrEqual(before.threes[seat]!);
     // DW-33: the scores are those of the main game.
     if (isTieBreak(before)) expect(after.threes).toEqual(before.threes);
@@ -99,7 +107,7 @@ test('DW-30 a marker scores the three-in-a-rows that it completes, on any board'
     const keep = [...dice(red), ...dice(blue)];
     const state = position({}, [names(vacant, '0'), names(vacant, '1')], { supply, keep });
     const after = doublesWild.apply(state, { type: 'keep', seat: 0 });
-    expect(after.threes).toEqual(countThrees(after.cells, 2));
+    expect(after.threes).toEqual(countThrees(doublesWildCells(after), 2));
   });
   fc.assert(property, { seed: seed(21), numRuns: runs(200) });
 });
@@ -110,25 +118,25 @@ function pairOf(sum: number): readonly number[] {
 }
 
 test('DW-13 DW-41 a marker in a three-in-a-row never leaves its square', () => {
-  everyPly(({ before, after }) => {
+  everyPly(({ before, after, cellsBefore, cells }) => {
     // The board is cleared for a tie-break.
-    if (isTieBreak(after) && after.cells.every((owner) => owner === DOUBLES_WILD_NOBODY)) return;
-    before.cells.forEach((owner, square) => {
-      if (owner === DOUBLES_WILD_NOBODY || after.cells[square] === owner) return;
-      const without = before.cells.map((other, at) => (at === square ? DOUBLES_WILD_NOBODY : other));
-      expect(countThrees(without, before.seats)).toEqual(countThrees(before.cells, before.seats));
+    if (isTieBreak(after) && cells.every((owner) => owner === DOUBLES_WILD_NOBODY)) return;
+    cellsBefore.forEach((owner, square) => {
+      if (owner === DOUBLES_WILD_NOBODY || cells[square] === owner) return;
+      const without = cellsBefore.map((other, at) => (at === square ? DOUBLES_WILD_NOBODY : other));
+      expect(countThrees(without, before.seats)).toEqual(countThrees(cellsBefore, before.seats));
     });
   });
 });
 
 test('DW-12 DW-14 a wild choice is any square of its line that the player does not own', () => {
-  everyPly(({ after }) => {
+  everyPly(({ after, cells }) => {
     if (after.phase !== 'square') return;
-    const [red1 = 0, red2, blue1 = 0, blue2] = after.dice;
+    const [red1 = 0, red2, blue1 = 0, blue2] = doublesWildDice(after).turn;
     const names = after.rows.flatMap((red, row) =>
       after.columns.flatMap((blue, column) => {
         const onLine = (red1 === red2 || red === red1 + red2!) && (blue1 === blue2 || blue === blue1 + blue2!);
-        return onLine && after.cells[row * 9 + column] !== after.turn ? [`r${red}b${blue}`] : [];
+        return onLine && cells[row * 9 + column] !== after.turn ? [`r${red}b${blue}`] : [];
       }),
     );
     const decline = after.wild === 'may' ? ['decline'] : [];
@@ -139,26 +147,28 @@ test('DW-12 DW-14 a wild choice is any square of its line that the player does n
 
 test('DW-20 to DW-22 battle strengths: the dice on the table decide, after round 3 and only at different totals', () => {
   const total = (dice: readonly number[]): number => dice.reduce((sum, face) => sum + face, 0);
-  everyPly(({ before, action, after }) => {
+  everyPly(({ before, action, after, cellsBefore, cells }) => {
     if (before.battleRound === DOUBLES_WILD_NO_BATTLE) return;
     if (after.battleRound !== DOUBLES_WILD_NO_BATTLE) {
       // A round follows on the one before, and the square stays the defender's.
       expect(after.battleRound - before.battleRound).toBe(before.battleSide === 1 && after.battleSide === 0 ? 1 : 0);
-      expect(after.cells).toEqual(before.cells);
+      expect(cells).toEqual(cellsBefore);
       if (after.battleRound > 3 && after.battleSide === 0) {
-        expect(total(after.attackerDice)).toBe(total(after.defenderDice));
+        const { attacker, defender } = doublesWildDice(after);
+        expect(total(attacker)).toBe(total(defender));
       }
       return;
     }
     // The last action of a battle is the defender's: it stands, or its re-rolled dice are put on the table.
     const rolled = action.type === 'chance' ? [...action.faces] : [];
-    const defence = before.defenderDice.map((face, i) => (before.rollMask & (1 << i) ? rolled.shift()! : face));
+    const dice = doublesWildDice(before);
+    const defence = dice.defender.map((face, i) => (before.rollMask & (1 << i) ? rolled.shift()! : face));
     expect(before.battleSide).toBe(1);
     expect(before.battleRound).toBeGreaterThanOrEqual(3);
-    const lead = total(before.attackerDice) - total(defence);
+    const lead = total(dice.attacker) - total(defence);
     expect(lead).not.toBe(0);
     // DW-22: the loser's marker is out of the game. A tie-break that begins afresh gives lost ones back.
-    const loser = lead > 0 ? before.cells[before.square]! : before.turn;
+    const loser = lead > 0 ? cellsBefore[before.square]! : before.turn;
     if (after.lost.some((lost) => lost > 0)) expect(after.lost[loser]).toBe(before.lost[loser]! + 1);
   });
 });
@@ -167,7 +177,7 @@ test('DW-31 DW-33 the end comes when the turn reaches a player without markers, 
   let mainGames = 0;
   let tieBreaks = 0;
   everyPly(
-    ({ before, after }) => {
+    ({ before, after, cellsBefore, cells }) => {
       const { phase, supply, turn, tieBreakSeats, tieBreakWinner, teams } = after;
       if (phase === 'roll') expect(supply[turn]).toBeGreaterThan(0);
       if (phase !== 'over') return;
@@ -178,8 +188,8 @@ test('DW-31 DW-33 the end comes when the turn reaches a player without markers, 
         return;
       }
       tieBreaks++;
-      expect(countThrees(before.cells, before.seats).every((count) => count === 0)).toBe(true);
-      expect(countThrees(after.cells, after.seats).findIndex((count) => count > 0)).toBe(tieBreakWinner);
+      expect(countThrees(cellsBefore, before.seats).every((count) => count === 0)).toBe(true);
+      expect(countThrees(cells, after.seats).findIndex((count) => count > 0)).toBe(tieBreakWinner);
       expect(tieBreakSeats.length).toBeGreaterThan(1);
       if (teams) expect(tieBreakSeats).toHaveLength(4);
     },
@@ -213,13 +223,18 @@ const transpose = (square: number): number => (square % 9) * 9 + Math.floor(squa
 
 /** The state with rows for columns and red for blue. */
 function mirror(state: DoublesWildState): DoublesWildState {
-  const { phase, rollMask, square, rows, columns, dice } = state;
+  const { phase, rollMask, square, rows, columns, seats } = state;
+  const cells = doublesWildCells(state);
+  const dice = doublesWildDice(state).turn;
   return {
     ...state,
     rows: columns,
     columns: rows,
-    cells: state.cells.map((_, at) => state.cells[transpose(at)]!),
-    dice: [...dice.slice(2), ...dice.slice(0, 2)],
+    markers: packMarkers(
+      cells.map((_, at) => cells[transpose(at)]!),
+      seats,
+    ),
+    dice: dice.length === 0 ? 0 : packDice(...dice.slice(2), ...dice.slice(0, 2)),
     rollMask: phase === 'reroll' ? ((rollMask & 0b11) << 2) | (rollMask >> 2) : rollMask,
     square: square === DOUBLES_WILD_NO_SQUARE ? square : transpose(square),
   };
@@ -261,7 +276,7 @@ test('DW-2 DW-33 seats are symmetric: in a main game the colours can be rotated'
       ...state,
       turn: next(state.turn),
       firstPlayer: next(state.firstPlayer),
-      cells: state.cells.map(next),
+      markers: packMarkers(doublesWildCells(state).map(next), seats),
       supply: bySeat(state.supply),
       lost: bySeat(state.lost),
       threes: bySeat(state.threes),

@@ -6,6 +6,7 @@ import {
   type DoublesWildOptions,
   type DoublesWildState,
   doublesWild,
+  doublesWildCells,
 } from 'tabletop-rules/doubles-wild';
 import { type GeneratedMatch, matches } from 'tabletop-rules/testing';
 import { expect, test } from 'vitest';
@@ -29,9 +30,10 @@ function requestOf(state: DoublesWildState): Request | Result {
 }
 
 /** Whose marker is on each square, by name. */
-function owners({ rows, columns, cells }: DoublesWildState): ReadonlyMap<string, number> {
+function owners(state: DoublesWildState): ReadonlyMap<string, number> {
+  const { rows, columns } = state;
   return new Map(
-    cells.flatMap((owner, square): [string, number][] =>
+    doublesWildCells(state).flatMap((owner, square): [string, number][] =>
       owner === DOUBLES_WILD_NOBODY ? [] : [[`r${rows[Math.floor(square / 9)]}b${columns[square % 9]}`, owner]],
     ),
   );

@@ -57,14 +57,14 @@ test('DW-41 a replacement that makes a three-in-a-row scores', () => {
 
 test('DW-41 a teammate’s marker in a three-in-a-row: nothing happens', () => {
   const state = position(TEAMS, ['', '', 'r5b8 r5b7 r5b9']);
-  expect(after(state, [HIT], 'keep')).toMatchObject({ phase: 'roll', turn: 1, cells: state.cells });
+  expect(after(state, [HIT], 'keep')).toMatchObject({ phase: 'roll', turn: 1, markers: state.markers });
 });
 
 test('DW-14 DW-41 a wild choice may name a teammate’s square, and asks on its own what to do there', () => {
   const wild = after(position(TEAMS, ['', '', 'r5b8 r5b11 r6b11 r7b11']), [[2, 3, 4, 4]], 'keep');
   expect(listed(wild)).toHaveLength(9);
   expect(listed(after(wild, [], 'r5b8'))).toEqual(['leave', 'replace']);
-  expect(after(wild, [], 'r5b11')).toMatchObject({ phase: 'roll', turn: 1, cells: wild.cells });
+  expect(after(wild, [], 'r5b11')).toMatchObject({ phase: 'roll', turn: 1, markers: wild.markers });
 });
 
 test('DW-41 without teams the player across is an opponent', () => {

@@ -1,5 +1,5 @@
 /** The end of a match and the tie-break: DW-31 to DW-33. */
-import { type DoublesWildState, doublesWild, doublesWildScores } from 'tabletop-rules/doubles-wild';
+import { type DoublesWildState, doublesWild, doublesWildCells, doublesWildScores } from 'tabletop-rules/doubles-wild';
 import { describe, expect, test } from 'vitest';
 import { after, listed, owner, position } from './position.ts';
 
@@ -52,7 +52,7 @@ describe('a tie for the highest', () => {
   test('DW-32 the board is cleared and play begins again; the first three-in-a-row wins', () => {
     const cleared = after(position({}, ['r3b3', 'r4b4'], { ...LAST, firstPlayer: 0 }), [CENTRE], 'keep');
     expect(cleared).toMatchObject({ phase: 'roll', turn: 0, tieBreakSeats: [0, 1], lost: [0, 0], supply: [24, 24] });
-    expect(cleared.cells.every((cell) => cell === -1)).toBe(true);
+    expect(doublesWildCells(cleared).every((cell) => cell === -1)).toBe(true);
     const close = position({}, ['r5b3 r5b4'], { tieBreak: [0, 1], threes: [2, 2] });
     const done = after(close, [CENTRE], 'keep');
     expect(over(done).outcome).toEqual({ reason: 'first-three', winners: [0], places: [1, 2], scores: [2, 2] });
@@ -114,7 +114,7 @@ describe('a tie for the highest', () => {
       lost: [0, 0],
       threes: [2, 2],
     });
-    expect(again.cells.every((cell) => cell === -1)).toBe(true);
+    expect(doublesWildCells(again).every((cell) => cell === -1)).toBe(true);
   });
 
   test('DW-33 a battle that completes a three ends it too, and only when it is won', () => {

@@ -1,7 +1,7 @@
 /** A turn: DW-10 to DW-14. */
 import { doublesWild } from 'tabletop-rules/doubles-wild';
 import { describe, expect, test } from 'vitest';
-import { after, listed, owner, position } from './position.ts';
+import { after, listed, owner, packDice, position } from './position.ts';
 
 const empty = position({});
 const row5 = ['r5b3', 'r5b4', 'r5b5', 'r5b6', 'r5b7', 'r5b8', 'r5b9', 'r5b10', 'r5b11'];
@@ -10,7 +10,7 @@ const column8 = ['r3b8', 'r4b8', 'r5b8', 'r6b8', 'r7b8', 'r8b8', 'r9b8', 'r10b8'
 describe('rolling', () => {
   test('DW-10 two red and two blue dice are rolled', () => {
     expect(doublesWild.chance(empty).dice).toHaveLength(4);
-    expect(after(empty, [[1, 2, 3, 4]])).toMatchObject({ phase: 'keep', dice: [1, 2, 3, 4] });
+    expect(after(empty, [[1, 2, 3, 4]])).toMatchObject({ phase: 'keep', dice: packDice(1, 2, 3, 4) });
   });
 
   test('DW-10 they are kept, or both red, both blue or all four are rolled again', () => {
@@ -36,7 +36,7 @@ describe('rolling', () => {
       ],
       'reroll red',
     );
-    expect(second).toMatchObject({ phase: 'roll', turn: 1, dice: [-1, -1, -1, -1], rollMask: 0 });
+    expect(second).toMatchObject({ phase: 'roll', turn: 1, dice: 0, rollMask: 0b1111 });
     const wild = after(
       empty,
       [
@@ -45,7 +45,7 @@ describe('rolling', () => {
       ],
       'reroll red',
     );
-    expect(wild).toMatchObject({ phase: 'square', turn: 0, dice: [3, 3, 3, 4] });
+    expect(wild).toMatchObject({ phase: 'square', turn: 0, dice: packDice(3, 3, 3, 4) });
   });
 });
 
@@ -84,14 +84,14 @@ describe('what the square does', () => {
 
   test('DW-13 one’s own: nothing happens', () => {
     const state = position({}, ['r5b8']);
-    const { cells, supply, turn } = after(state, [[2, 3, 6, 2]], 'keep');
-    expect([cells, supply, turn]).toEqual([state.cells, state.supply, 1]);
+    const { markers, supply, turn } = after(state, [[2, 3, 6, 2]], 'keep');
+    expect([markers, supply, turn]).toEqual([state.markers, state.supply, 1]);
   });
 
   test('DW-13 an opponent’s in a three-in-a-row: nothing happens', () => {
     const state = position({}, ['', 'r5b8 r6b8 r7b8']);
-    const { cells, supply, turn, phase } = after(state, [[2, 3, 6, 2]], 'keep');
-    expect([cells, supply, turn, phase]).toEqual([state.cells, state.supply, 1, 'roll']);
+    const { markers, supply, turn, phase } = after(state, [[2, 3, 6, 2]], 'keep');
+    expect([markers, supply, turn, phase]).toEqual([state.markers, state.supply, 1, 'roll']);
   });
 
   test.each([
@@ -127,7 +127,7 @@ describe('a wild choice', () => {
   test('DW-14 may name an opponent’s protected square, and then nothing happens', () => {
     const state = position({}, ['', 'r5b8 r6b8 r7b8']);
     const done = after(state, [[2, 3, 4, 4]], 'keep', 'r5b8');
-    expect([done.cells, done.supply, done.turn, done.phase]).toEqual([state.cells, state.supply, 1, 'roll']);
+    expect([done.markers, done.supply, done.turn, done.phase]).toEqual([state.markers, state.supply, 1, 'roll']);
   });
 
   test('DW-14 where no square qualifies nothing happens', () => {

@@ -18,19 +18,25 @@ export function ring(cells: number): OynoBoard {
   };
 }
 
-/** A square board of 7 × 7 cells: more than 32. */
-export function seven(): OynoBoard {
-  const size = 7;
-  const cells = Array.from({ length: size * size }, (_, i) => `${'abcdefg'[i % size]}${Math.floor(i / size) + 1}`);
+/** The largest board: 6 × 5 squares, and `z1` beside two of them. */
+export function largest(): OynoBoard {
+  const width = 6;
+  const squares = Array.from({ length: 30 }, (_, i) => `${'abcdef'[i % width]}${Math.floor(i / width) + 1}`);
+  const last = squares.length;
+  const beside = [23, 29];
   return {
-    cells,
-    centre: 24,
-    adjacent: cells.map((_, i) =>
-      cells.flatMap((__, j) => {
-        const dx = Math.abs((i % size) - (j % size));
-        const dy = Math.abs(Math.floor(i / size) - Math.floor(j / size));
-        return dx + dy === 1 ? [j] : [];
-      }),
-    ),
+    cells: [...squares, 'z1'],
+    centre: 14,
+    adjacent: [
+      ...squares.map((_, i) => [
+        ...squares.flatMap((__, j) => {
+          const dx = Math.abs((i % width) - (j % width));
+          const dy = Math.abs(Math.floor(i / width) - Math.floor(j / width));
+          return dx + dy === 1 ? [j] : [];
+        }),
+        ...(beside.includes(i) ? [last] : []),
+      ]),
+      beside,
+    ],
   };
 }

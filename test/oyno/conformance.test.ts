@@ -3,7 +3,7 @@ import { type OynoOptions, type OynoPuzzleOptions, oyno, oynoPuzzle } from 'tabl
 import { checkGame } from 'tabletop-rules/testing';
 import { expect, test } from 'vitest';
 import { runs, seed } from '../runs.ts';
-import { ring, seven } from './boards.ts';
+import { largest, ring } from './boards.ts';
 
 const SEED = seed(20_261_121);
 
@@ -14,7 +14,7 @@ const options: readonly OynoOptions[] = [
   { wild: true },
   { wild: true, place: 'any-time', drawAfter: 2 },
   { board: ring(17), place: 'any-time' },
-  { board: seven(), wild: true },
+  { board: largest(), wild: true },
   { position: 'a1=r b2=B c2=R d4=b e5=b', turn: 1, drawAfter: 3 },
 ];
 test.each(options.map((option) => [JSON.stringify(option).slice(0, 60), option] as const))(

@@ -1,7 +1,7 @@
 /** OY-34: the generator of puzzles. */
 import { generateOynoPuzzle, oynoPuzzle, solveOynoPuzzle } from 'tabletop-rules/oyno';
 import { expect, test } from 'vitest';
-import { ring, seven } from './boards.ts';
+import { largest, ring } from './boards.ts';
 
 test.each([
   ['square', 1, 1],
@@ -13,7 +13,7 @@ test.each([
 ] as const)('OY-34 makes a puzzle on %s of level %i that takes exactly %i moves', (board, level, length) => {
   const { options, solution } = generateOynoPuzzle({ board, level, length, seed: 7 });
   const state = oynoPuzzle.setup(options);
-  expect(state.bones).toBe(7 + level);
+  expect(state.total).toBe(7 + level);
   expect(solution).toHaveLength(length);
   const end = solution.reduce((now, move) => oynoPuzzle.apply(now, move), state);
   expect(oynoPuzzle.status(end).type).toBe('over');
@@ -48,7 +48,7 @@ test.each([
 ])('OY-34 a search for %i moves at level %i ends with maxPositions', (length, level) => {
   // A board of one's own, of which nothing is known.
   const search = (): unknown =>
-    generateOynoPuzzle({ length, level, board: seven(), seed: 1, maxPositions: 20, maxTries: 1_000_000 });
+    generateOynoPuzzle({ length, level, board: largest(), seed: 1, maxPositions: 20, maxTries: 1_000_000 });
   const details = { bones: 7 + level, length, maxPositions: 20 };
   expect(search).toThrow(expect.objectContaining({ code: 'no-puzzle', details: expect.objectContaining(details) }));
 });

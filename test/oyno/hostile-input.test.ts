@@ -7,9 +7,11 @@ const PUZZLE = puzzle('a1=U b1=u');
 
 test.each<[string, object]>([
   ['a duel', oyno.setup()],
-  ['a puzzle that says that all is laid', { ...oynoPuzzle.setup(), laid: 8 }],
-  ['a puzzle with another count of upper bones', { ...PUZZLE, upper: [2] }],
-  ['a puzzle with a cell too few', { ...PUZZLE, cells: PUZZLE.cells.slice(1) }],
+  ['a puzzle that says that all is laid', { ...oynoPuzzle.setup(), phase: 'move' }],
+  ['a puzzle with an upper bone where none is', { ...PUZZLE, upper: PUZZLE.upper | 8 }],
+  ['a puzzle with a bone in the centre', { ...PUZZLE, bones: PUZZLE.bones | (1 << 12) }],
+  ['a puzzle with a bone beside the board', { ...PUZZLE, bones: PUZZLE.bones + 2 ** 40 }],
+  ['a puzzle without bones', { ...PUZZLE, bones: undefined }],
   ['a puzzle on a board that is none', { ...PUZZLE, board: '{}' }],
 ])('OY-34 the solver refuses %s as bad-state', (_, state) => {
   expect(() => solveOynoPuzzle(state as never)).toThrow(expect.objectContaining({ code: 'bad-state' }));

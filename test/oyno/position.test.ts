@@ -1,5 +1,5 @@
 /** OY-33: positions of the caller's own in the duel. */
-import { oynoPosition } from 'tabletop-rules/oyno';
+import { oynoPosition, oynoUpperCounts } from 'tabletop-rules/oyno';
 import { expect, test } from 'vitest';
 import { duel } from './positions.ts';
 
@@ -9,7 +9,7 @@ test('OY-33 a duel position that is won already is refused, for either side', ()
   const won = `${SEVEN} e2=R`;
   expect(() => duel(won)).toThrow(/not won already/);
   expect(() => duel(won.replaceAll('R', 'B'))).toThrow(/not won already/);
-  expect(duel(`${SEVEN} e2=r`).upper).toEqual([7, 0]);
+  expect(oynoUpperCounts(duel(`${SEVEN} e2=r`))).toEqual([7, 0]);
 });
 
 test.each([

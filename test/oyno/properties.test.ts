@@ -9,8 +9,10 @@ import {
   type OynoState,
   oyno,
   oynoBoard,
+  oynoCells,
   oynoEvaluate,
   oynoPosition,
+  oynoUpperCounts,
 } from 'tabletop-rules/oyno';
 import { matches } from 'tabletop-rules/testing';
 import { expect, test } from 'vitest';
@@ -78,13 +80,15 @@ test('OY-10 bones are conserved: each player has eight, on the board, beside it 
 test('OY-1 the counts of upper bones are those of the board', () => {
   always((state) => {
     const letters = lettersOn(state);
-    expect(state.upper).toEqual(['R', 'B'].map((letter) => letters.filter((other) => other === letter).length));
+    expect(oynoUpperCounts(state)).toEqual(
+      ['R', 'B'].map((letter) => letters.filter((other) => other === letter).length),
+    );
   });
 });
 
 test('OY-4 the centre is empty', () => {
   always((state) => {
-    expect(state.cells[oynoBoard(state).centre]).toBe(OYNO_EMPTY);
+    expect(oynoCells(state)[oynoBoard(state).centre]).toBe(OYNO_EMPTY);
   });
 });
 
@@ -96,7 +100,7 @@ test('OY-14 who is asked always has a legal move', () => {
 
 test('OY-15 OY-16 a duel is won at the end of the turn that makes eight bones of a side upper, and not before', () => {
   always((state) => {
-    const complete = [0, 1].filter((seat) => state.upper[seat] === 8);
+    const complete = [0, 1].filter((seat) => oynoUpperCounts(state)[seat] === 8);
     if (state.phase === 'turn') expect(complete).toEqual([]);
     if (state.phase === 'over' && state.result !== OYNO_DRAW) expect(complete).toContain(state.result);
     expect(state.result === OYNO_OPEN).toBe(state.phase !== 'over');

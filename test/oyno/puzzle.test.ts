@@ -88,7 +88,7 @@ test('OY-33 a position of the caller’s own: without an upper bone or an empty 
   expect(() => puzzle('a1=u b1=u')).toThrow(/an upper bone/);
   const full = Array.from({ length: 17 }, (_, i) => `p${i}=U`).join(' ');
   expect(() => puzzle(full, { board: ring(17) })).toThrow(/an empty cell/);
-  expect(puzzle(full.replace(' p16=U', ''), { board: ring(17) }).bones).toBe(16);
+  expect(puzzle(full.replace(' p16=U', ''), { board: ring(17) }).total).toBe(16);
   expect(() => puzzle('a1=R')).toThrow(RuleError);
 });
 

@@ -1,7 +1,7 @@
 /** OY-18: the draw by repetition. */
 import fc from 'fast-check';
 import { RuleError, seededRandom } from 'tabletop-rules/core';
-import { type OynoState, oyno, oynoPosition } from 'tabletop-rules/oyno';
+import { type OynoState, oyno, oynoCells, oynoPosition } from 'tabletop-rules/oyno';
 import { expect, test } from 'vitest';
 import { runs, seed } from '../runs.ts';
 import { duel, outcomeOf, play } from './positions.ts';
@@ -101,8 +101,10 @@ function longDuel(plies: number): readonly OynoState[] {
 test('OY-18 in a long duel every position is counted, each once', () => {
   const states = longDuel(1_200);
   const times = new Map<string, number>();
-  for (const { turn, cells } of states) {
-    const key = `${turn}${cells.map((bone) => 'rRbB'[bone] ?? '.').join('')}`;
+  for (const state of states) {
+    const key = `${state.turn}${oynoCells(state)
+      .map((bone) => 'rRbB'[bone] ?? '.')
+      .join('')}`;
     times.set(key, (times.get(key) ?? 0) + 1);
   }
   const { history } = states.at(-1)!;

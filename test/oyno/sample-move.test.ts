@@ -1,35 +1,83 @@
-/** A move that is sampled without the list is the one that the list has there. */
-import { playout, rulesOf, seededRandom } from 'tabletop-rules/core';
-import { type OynoOptions, oyno } from 'tabletop-rules/oyno';
+/** A move that is sampled without the list is one of the list, each as likely. */
+import { type Game, type GameTypes, playout, rulesOf, seededRandom } from 'tabletop-rules/core';
+import { type OynoOptions, type OynoPuzzleOptions, oyno, oynoPuzzle } from 'tabletop-rules/oyno';
 import { expect, test } from 'vitest';
 import { seed } from '../runs.ts';
+import { largest } from './boards.ts';
 
 const SEED = seed(20_261_121);
-const { sampleMove } = rulesOf(oyno);
 
-test.each<OynoOptions>([{}, { place: 'any-time' }, { board: 'round' }, { wild: true }])(
-  'OY-11 OY-12 OY-13 every move of the list can be sampled, in its order, with %j',
-  (options) => {
-    const random = seededRandom(SEED);
-    const start = oyno.setup(options);
-    let positions = 0;
-    for (let i = 0; i < 40; i++) {
-      const { state } = playout(oyno, start, random, { maxMoves: random(120) });
-      const list = oyno.legalMoves(state);
-      if (list.length === 0) continue;
-      positions++;
-      list.forEach((move, at) => {
-        const sampled = sampleMove?.(state, state.turn, (n) => {
-          expect(n).toBe(list.length);
-          return at;
-        });
-        expect(sampled).toBe(move);
+/** States of random matches in which a player is asked. */
+function asked<G extends GameTypes>(game: Game<G>, options: G['Options'], count: number): readonly G['State'][] {
+  const random = seededRandom(SEED);
+  const start = game.setup(options);
+  const states: G['State'][] = [];
+  while (states.length < count) {
+    const { state } = playout(game, start, random, { maxMoves: random(120) });
+    if (game.status(state).type === 'turn') states.push(state);
+  }
+  return states;
+}
+
+/** Every draw gives another move of the list, so that all are equally likely. */
+function checkDraws<G extends GameTypes>(game: Game<G>, options: G['Options']): void {
+  const { sampleMove } = rulesOf(game);
+  for (const state of asked(game, options, 30)) {
+    const listed = game.legalMoves(state);
+    const sampled = listed.map((move, drawn) => {
+      const draws: number[] = [];
+      const found = sampleMove?.(state, move.seat, (n) => {
+        draws.push(n);
+        return drawn;
       });
-    }
-    expect(positions).toBeGreaterThan(20);
-  },
-);
+      // A single move needs no draw.
+      expect(draws).toEqual(listed.length === 1 && draws.length === 0 ? [] : [listed.length]);
+      return found;
+    });
+    expect(new Set(sampled)).toEqual(new Set(listed));
+  }
+}
 
-test('OY-11 a random source whose integers are out of range is reported', () => {
-  expect(() => sampleMove?.(oyno.setup(), 0, (n) => n)).toThrow('not below');
+/** Pearson's statistic of 40 samples a move, in standard deviations from its mean. */
+function deviation<G extends GameTypes>(game: Game<G>, state: G['State'], random: (n: number) => number): number {
+  const { sampleMove } = rulesOf(game);
+  const listed = game.legalMoves(state);
+  const counts = new Map(listed.map((move) => [move, 0]));
+  for (let i = 0; i < listed.length * 40; i++) {
+    const move = sampleMove!(state, listed[0]!.seat, random);
+    counts.set(move, counts.get(move)! + 1);
+  }
+  expect(counts.size).toBe(listed.length);
+  const chiSquare = [...counts.values()].reduce((sum, count) => sum + (count - 40) ** 2 / 40, 0);
+  const freedom = listed.length - 1;
+  return freedom === 0 ? 0 : (chiSquare - freedom) / Math.sqrt(2 * freedom);
+}
+
+const DUELS: readonly OynoOptions[] = [
+  {},
+  { place: 'any-time' },
+  { board: 'round' },
+  { board: largest() },
+  { wild: true },
+  { wild: true, place: 'any-time', board: largest() },
+];
+const PUZZLES: readonly OynoPuzzleOptions[] = [{}, { level: 9, board: 'round' }, { level: 9, board: largest() }];
+const named = <O>(options: readonly O[]): [string, O][] => options.map((o) => [JSON.stringify(o).slice(0, 60), o]);
+
+test.each(named(DUELS))('OY-11 OY-12 OY-13 OY-21 each draw is another move of the list, with %s', (_, options) => {
+  checkDraws(oyno, options);
+});
+
+test.each(named(PUZZLES))('OY-31 each draw is another move of the list, with %s', (_, options) => {
+  checkDraws(oynoPuzzle, options);
+});
+
+test('OY-11 OY-12 OY-13 OY-21 OY-31 samples are uniform', () => {
+  const random = seededRandom(SEED);
+  for (const options of DUELS) {
+    for (const state of asked(oyno, options, 12)) expect(deviation(oyno, state, random)).toBeLessThan(5);
+  }
+  for (const options of PUZZLES) {
+    for (const state of asked(oynoPuzzle, options, 12)) expect(deviation(oynoPuzzle, state, random)).toBeLessThan(5);
+  }
 });

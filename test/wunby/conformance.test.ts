@@ -10,7 +10,9 @@ import { position } from './position.ts';
 /** The same game, begun at another state. */
 function from(state: WunbyState): Game<Wunby> {
   // Each setup makes a state of its own.
-  return defineGame<Wunby>({ ...rulesOf(wunby), setup: () => structuredClone(state) });
+  const { legalMoves, sampleMove, play, numbers, ...rules } = rulesOf(wunby);
+  if (numbers === undefined) throw new Error('Wunby is by numbers.');
+  return defineGame<Wunby>({ ...rules, numbers, setup: () => structuredClone(state) });
 }
 
 const LAYOUT = ['c3-e3n', 'f2-f4e', 'a1n', 'h6-h7e', 'g5n', 'd6-e6n'];

@@ -9,6 +9,7 @@ import {
   type WunbyState,
   wunby,
   wunbyBoard,
+  wunbyOpenSlots,
 } from 'tabletop-rules/wunby';
 import { describe, expect, test } from 'vitest';
 import { runs, seed } from '../runs.ts';
@@ -16,6 +17,9 @@ import { KINDS } from './arbitraries.ts';
 import { clash, modelBoard } from './model-board.ts';
 
 type Match = GeneratedMatch<Wunby>;
+
+/** As many barriers as a match on these boards can have. */
+const MANY = { 1: 21, 2: 21, 3: 21 };
 
 /** Calls back for each action, with the states before and after it. */
 function eachStep(
@@ -100,14 +104,14 @@ describe.each(KINDS)('matches of %s', (_, options) => {
     });
   });
 
-  test('WU-3 barriers never overlap or cross; closed and open slots are counted', () => {
+  test('WU-3 barriers never overlap or cross; open slots are those that no other closes', () => {
     assertAll(({ states }) => {
       let seen: readonly number[] = [];
       for (const state of states) {
         // States share the list until it changes.
         if (state.barriers === seen) continue;
         seen = state.barriers;
-        const { slots, size } = wunbyBoard(state);
+        const { slots, size, homes } = wunbyBoard(state);
         const board = modelBoard(size);
         const names = seen.map((slot) => slots[slot]!);
         expect([...seen].sort((a, b) => a - b)).toEqual(seen);
@@ -115,9 +119,10 @@ describe.each(KINDS)('matches of %s', (_, options) => {
           expect(names.slice(i + 1).filter((other) => clash(board, name, other))).toEqual([]);
         });
         const counts = slots.map((slot) => names.filter((name) => clash(board, name, slot)).length);
-        expect(state.blockCounts).toEqual(counts);
-        const open = slots.flatMap((_slot, number) => (counts[number] === 0 ? [number] : []));
-        expect(state.openCounts).toEqual(countLengths(state, open));
+        expect(wunbyOpenSlots(state)).toEqual(slots.flatMap((_slot, number) => (counts[number] === 0 ? [number] : [])));
+        expect(state.standing).toEqual(countLengths(state, seen));
+        // What was lifted left nothing behind.
+        expect(state.walls).toEqual(wunby.setup({ size, homes, barriers: MANY, layout: names }).walls);
       }
     }, 5);
   });

@@ -1,7 +1,8 @@
 /** The best decision of a battle as a move, for bots: DW-50. */
 import type { Seat } from '../../author/index.ts';
-import { battleSeat } from '../rules/battle.ts';
-import { legalMoves } from '../rules/legal-moves.ts';
+import { battleSeat, isAfterTie } from '../rules/battle.ts';
+import { contextOf } from '../rules/context.ts';
+import { FIGHT, moveOf, STAND } from '../rules/move-numbers.ts';
 import type { DoublesWildMove, DoublesWildState } from '../types.ts';
 import { bestBattleChoice } from './battle-odds.ts';
 
@@ -11,5 +12,6 @@ import { bestBattleChoice } from './battle-odds.ts';
  */
 export function doublesWildBattleMove(view: DoublesWildState, seat: Seat): DoublesWildMove | undefined {
   if (view.phase !== 'battle' || battleSeat(view) !== seat) return undefined;
-  return legalMoves(view, seat)[bestBattleChoice(view)];
+  const first = isAfterTie(view) ? FIGHT : STAND;
+  return moveOf(first + bestBattleChoice(view), seat, contextOf(view));
 }

@@ -1,6 +1,6 @@
 /** The exact odds of a battle, and the best decision in each situation: DW-50. */
 import { ATTACKER, LAST_ROUND } from '../rules/battle.ts';
-import { BATTLE_MASKS, placesOf } from '../rules/dice.ts';
+import { BATTLE_MASKS, type Dice, faceOf, placesOf, UNROLLED } from '../rules/dice.ts';
 import type { DoublesWildBattle, DoublesWildBattleOdds, DoublesWildState } from '../types.ts';
 import { type BattlePoint, pointOfBattle, pointOfState, SIDES } from './battle-point.ts';
 import { type BattleTable, EQUAL, solveBattles } from './battle-solver.ts';
@@ -28,7 +28,7 @@ function battleTable(): BattleTable {
  */
 export function doublesWildBattleOdds(at: DoublesWildState | DoublesWildBattle): DoublesWildBattleOdds {
   const point = 'phase' in at ? pointOfState(at) : pointOfBattle(at);
-  if (point.attacker === null) return { attacker: battleTable().start, decides: null, best: null, choices: [] };
+  if (point.attacker === UNROLLED) return { attacker: battleTable().start, decides: null, best: null, choices: [] };
   if (point.rollMask !== 0) {
     return { attacker: attackerWins(point, point.rollMask), decides: null, best: null, choices: [] };
   }
@@ -41,6 +41,15 @@ export function doublesWildBattleOdds(at: DoublesWildState | DoublesWildBattle):
     best: placesOf(masks[best]!),
     choices: masks.map((mask, i) => ({ dice: placesOf(mask), attacker: values[i]! })),
   };
+}
+
+/** The probability that the attacker wins the battle of a state, as `doublesWildBattleOdds` has it. DW-50 */
+export function oddsOfAttacker(view: DoublesWildState): number {
+  const point = pointOfState(view);
+  const { round, side, attacker, defender, rollMask } = point;
+  const { hand, start, value } = battleTable();
+  if (attacker === UNROLLED) return start;
+  return rollMask === 0 ? value(round, side, hand(attacker), hand(defender)) : attackerWins(point, rollMask);
 }
 
 /**
@@ -76,14 +85,17 @@ function bestChoice(side: number, values: readonly number[]): number {
 function attackerWins({ round, side, attacker, defender }: BattlePoint, mask: number): number {
   const { hand, after } = battleTable();
   const own = side === ATTACKER ? attacker : defender;
-  const sorted = own === null ? mask : toSorted(sortedPlaces(own), mask);
+  const sorted = own === UNROLLED ? mask : toSorted(sortedPlaces(own), mask);
   // Before the defender has rolled, all of its dice are rolled: any hand gives the same value.
-  return after(round, side, hand(attacker!), hand(defender ?? attacker!), sorted);
+  const other = defender === UNROLLED ? attacker : defender;
+  return after(round, side, hand(attacker), hand(other), sorted);
 }
 
 /** The index of each die in the sorted hand that the table has; equal faces stay in their order. */
-function sortedPlaces(dice: readonly number[]): readonly number[] {
-  const [a = 0, b = 0, c = 0] = dice;
+function sortedPlaces(dice: Dice): readonly number[] {
+  const a = faceOf(dice, 0);
+  const b = faceOf(dice, 1);
+  const c = faceOf(dice, 2);
   return [Number(b < a) + Number(c < a), Number(a <= b) + Number(c < b), Number(a <= c) + Number(b <= c)];
 }
 

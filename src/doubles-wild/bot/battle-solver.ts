@@ -4,7 +4,7 @@
  * value iteration.
  */
 import { ATTACKER, DEFENDER, LAST_ROUND } from '../rules/battle.ts';
-import { BATTLE_DICE, BATTLE_MASK, BATTLE_MASKS } from '../rules/dice.ts';
+import { BATTLE_DICE, BATTLE_MASK, BATTLE_MASKS, type Dice, diceOf } from '../rules/dice.ts';
 
 /** Choices whose values differ by less are equally good. */
 export const EQUAL = 1e-12;
@@ -12,6 +12,8 @@ export const EQUAL = 1e-12;
 /** Iteration stops when no value changes by more. Each iteration divides the change by six, as a tie is at most so likely. */
 const TOLERANCE = 1e-16;
 const MOST_ITERATIONS = 60;
+/** Three packed dice are numbers below this. */
+const PACKED = 512;
 /** Masks of the dice of one side. */
 const MASKS = BATTLE_MASK + 1;
 
@@ -34,12 +36,14 @@ interface Decision {
 /** The solution of battles with dice of some number of faces. */
 export interface BattleTable {
   /** The number of a hand; the order of its dice does not matter. */
-  hand(dice: readonly number[]): number;
+  hand(dice: Dice): number;
   /**
    * The probability that the attacker wins if one side rolls a set of the dice of its sorted hand, with optimal play
    * after that. `side` is `ATTACKER` or `DEFENDER`, the set a mask; 0 is to stand.
    */
   after(round: number, side: number, attacker: number, defender: number, mask: number): number;
+  /** The probability that the attacker wins where one side decides, with optimal play. */
+  value(round: number, side: number, attacker: number, defender: number): number;
   /** Whether no other set of dice is better, within `EQUAL`. The set is a mask of the sorted hand of the side. */
   isBest(round: number, side: number, attacker: number, defender: number, mask: number): boolean;
   /** The probability before any dice are rolled. */
@@ -49,18 +53,17 @@ export interface BattleTable {
 /** Solves battles with dice of some number of faces. */
 export function solveBattles(faces: number): BattleTable {
   const hands: (readonly number[])[] = [];
-  const numbers: number[] = [];
-  const key = (a: number, b: number, c: number): number => ((a - 1) * faces + b - 1) * faces + c - 1;
+  const numbers = new Uint8Array(PACKED);
   for (let a = 1; a <= faces; a++) {
     for (let b = a; b <= faces; b++) {
       for (let c = b; c <= faces; c++) {
-        for (const [x, y, z] of orders(a, b, c)) numbers[key(x, y, z)] = hands.length;
+        for (const order of orders(a, b, c)) numbers[diceOf(order)] = hands.length;
         hands.push([a, b, c]);
       }
     }
   }
   const count = hands.length;
-  const hand = (dice: readonly number[]): number => numbers[key(dice[0]!, dice[1]!, dice[2]!)]!;
+  const hand = (dice: Dice): number => numbers[dice]!;
   const totals = hands.map(([a, b, c]) => a! + b! + c!);
 
   // By hand and mask, the roll; hands that keep the same dice share it.
@@ -151,6 +154,7 @@ export function solveBattles(faces: number): BattleTable {
   return {
     hand,
     start,
+    value: (round, side, attacker, defender) => decisionOf(round, side).values[attacker * count + defender]!,
     isBest: (round, side, attacker, defender, mask) =>
       ((decisionOf(round, side).best[attacker * count + defender]! >> mask) & 1) === 1,
     after: (round, side, attacker, defender, mask) => {
@@ -168,13 +172,13 @@ function mean({ hands, chances }: Roll, values: Values, step: number, from: numb
 }
 
 /** Every hand that kept dice and newly rolled ones can make. */
-function rollFrom(kept: readonly number[], faces: number, hand: (dice: readonly number[]) => number): Roll {
+function rollFrom(kept: readonly number[], faces: number, hand: (dice: Dice) => number): Roll {
   const ways = new Map<number, number>();
   let all = 0;
   const roll = (dice: readonly number[]): void => {
     if (dice.length === BATTLE_DICE) {
       all++;
-      const number = hand(dice);
+      const number = hand(diceOf(dice));
       ways.set(number, (ways.get(number) ?? 0) + 1);
       return;
     }

@@ -1,12 +1,13 @@
 /** Estimates how good a state is for each side, for bots. */
-import type { Seat } from '../../author/index.ts';
+import type { Mask, Seat } from '../../author/index.ts';
 import { NO_BATTLE } from '../rules/battle.ts';
-import { NOBODY } from '../rules/markers.ts';
+import { NOBODY, ownerOf, withMarkerTaken } from '../rules/markers.ts';
 import { outcome } from '../rules/outcome.ts';
 import { seatsBySide } from '../rules/sides.ts';
-import { isProtected, THREES, threesAt } from '../rules/threes.ts';
+import { threesAt } from '../rules/threes.ts';
 import type { DoublesWildState } from '../types.ts';
-import { doublesWildBattleOdds } from './battle-odds.ts';
+import { oddsOfAttacker } from './battle-odds.ts';
+import { countOpenTwos } from './open-twos.ts';
 
 /** The value, in points, of two squares of a three-in-a-row whose third can still be taken. */
 const OPEN_TWO = 0.15;
@@ -47,48 +48,26 @@ function weightsOf(view: DoublesWildState, sides: Sides): readonly number[] {
 function weighBattle(view: DoublesWildState, sides: Sides, weights: readonly number[]): readonly number[] {
   const { battleRound, tieBreakSeats, square, turn } = view;
   if (battleRound === NO_BATTLE || tieBreakSeats.length === 0) return weights;
-  if (threesAt(afterVictory(view), turn, square) === 0) return weights;
-  const { attacker } = doublesWildBattleOdds(view);
+  if (threesAt(view, turn, square) === 0) return weights;
+  const attacker = oddsOfAttacker(view);
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   return weights.map((weight, i) => (sides[i]!.includes(turn) ? attacker : 0) + (1 - attacker) * (weight / all));
 }
 
-/** The board if the attacker wins the battle. */
-function afterVictory({ cells, square, turn }: DoublesWildState): readonly number[] {
-  const after = cells.slice();
-  after[square] = turn;
-  return after;
-}
-
 /** By seat, in points; in a battle the mean over its two ends. */
 function worthBySeat(view: DoublesWildState): readonly number[] {
-  const { battleRound, square, turn, cells } = view;
-  const lost = worthOnBoard(view, cells);
+  const { battleRound, square, turn, markers } = view;
+  const lost = worthOnBoard(view, markers);
   if (battleRound === NO_BATTLE) return lost;
-  const after = afterVictory(view);
-  const won = worthOnBoard(view, after).map((own, seat) => (seat === turn ? own + threesAt(after, turn, square) : own));
-  const { attacker } = doublesWildBattleOdds(view);
-  return lost.map((own, seat) => own + attacker * (won[seat]! - own));
+  const made = threesAt(view, turn, square);
+  const won = worthOnBoard(view, withMarkerTaken(view, square, ownerOf(view, square), turn));
+  const attacker = oddsOfAttacker(view);
+  return lost.map((own, seat) => own + attacker * (won[seat]! + (seat === turn ? made : 0) - own));
 }
 
 /** By seat: its three-in-a-rows, and its pairs whose third square is not protected by another seat. */
-function worthOnBoard({ threes, tieBreakSeats }: DoublesWildState, cells: readonly number[]): readonly number[] {
+function worthOnBoard({ seats, threes, tieBreakSeats }: DoublesWildState, markers: readonly Mask[]): readonly number[] {
   // In the tie-break the points of the main game no longer count. DW-33
-  const worth = threes.map((own) => (tieBreakSeats.length > 0 ? 0 : own));
-  const open = (seat: Seat, third: number): void => {
-    if (cells[third] === NOBODY || !isProtected(cells, third)) worth[seat]! += OPEN_TWO;
-  };
-  // Allocates nothing: bots evaluate thousands of states a second.
-  for (let i = 0; i < THREES.length; i++) {
-    const [a, b, c] = THREES[i]!;
-    const first: Seat = cells[a]!;
-    const second: Seat = cells[b]!;
-    const third: Seat = cells[c]!;
-    if (first === second) {
-      if (first !== NOBODY && first !== third) open(first, c);
-    } else if (first === third) {
-      if (first !== NOBODY) open(first, b);
-    } else if (second === third && second !== NOBODY) open(second, a);
-  }
-  return worth;
+  const points = tieBreakSeats.length > 0 ? 0 : 1;
+  return countOpenTwos(markers, seats).map((twos, seat) => points * threes[seat]! + OPEN_TWO * twos);
 }

@@ -2,9 +2,10 @@
 import { sentence } from '../../author/index.ts';
 import { battleSeat, isAfterTie, NO_BATTLE } from '../rules/battle.ts';
 import { nameOfSquare } from '../rules/board.ts';
-import { BATTLE_MASK, BLUE_MASK, placesOf, RED_MASK, totalOf, UNROLLED } from '../rules/dice.ts';
+import { BATTLE_MASK, BLUE_MASK, type Dice, facesOf, placesOf, RED_MASK, totalOf, UNROLLED } from '../rules/dice.ts';
+import { ownerOf } from '../rules/markers.ts';
 import { outcome } from '../rules/outcome.ts';
-import { wildLineText } from '../rules/wild-line.ts';
+import { wildLineText } from '../rules/wild-choice.ts';
 import type { DoublesWildState } from '../types.ts';
 import { namesOf, PLAYERS } from './players.ts';
 
@@ -42,19 +43,18 @@ function next(view: DoublesWildState): string {
 
 /** The dice of the turn; empty before they are rolled. */
 export function diceText({ dice }: DoublesWildState): string {
-  const [red1 = UNROLLED, red2, blue1, blue2] = dice;
-  if (red1 === UNROLLED) return '';
+  if (dice === UNROLLED) return '';
+  const [red1, red2, blue1, blue2] = facesOf(dice);
   return `red ${red1} ${red2}${red1 === red2 ? ' wild' : ''}, blue ${blue1} ${blue2}${blue1 === blue2 ? ' wild' : ''}`;
 }
 
 /** The battle; empty if there is none. */
 export function battleText(view: DoublesWildState): string {
-  const { battleRound, square, turn, cells, attackerDice, defenderDice } = view;
+  const { battleRound, square, turn, attackerDice, defenderDice } = view;
   if (battleRound === NO_BATTLE) return '';
-  const hand = (dice: readonly number[]): string =>
-    dice[0] === UNROLLED ? '- - -' : `${dice.join(' ')} (${totalOf(dice)})`;
+  const hand = (dice: Dice): string => (dice === UNROLLED ? '- - -' : `${facesOf(dice).join(' ')} (${totalOf(dice)})`);
   const attacker = `${PLAYERS[turn]!.name} ${hand(attackerDice)}`;
-  const defender = `${PLAYERS[cells[square]!]!.name} ${hand(defenderDice)}`;
+  const defender = `${PLAYERS[ownerOf(view, square)]!.name} ${hand(defenderDice)}`;
   return `battle for ${nameOfSquare(view, square)}, round ${battleRound}: ${attacker} attacks ${defender}`;
 }
 

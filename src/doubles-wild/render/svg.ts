@@ -2,8 +2,8 @@
 import { renderSvg, type SvgElement, sentence, svgElement } from '../../author/index.ts';
 import { NO_BATTLE } from '../rules/battle.ts';
 import { NO_SQUARE, nameOfSquare, SIZE, squareName } from '../rules/board.ts';
-import { UNROLLED } from '../rules/dice.ts';
-import { NOBODY } from '../rules/markers.ts';
+import { doublesWildDice } from '../rules/faces.ts';
+import { doublesWildCells, NOBODY, ownerOf } from '../rules/markers.ts';
 import { doublesWildScores } from '../rules/score.ts';
 import { seatsBySide } from '../rules/sides.ts';
 import { threesOnBoard } from '../rules/threes.ts';
@@ -51,7 +51,7 @@ export function doublesWildSvg(view: DoublesWildState): string {
       ...squareRows(view),
       ...totals(view),
       ...markers(view),
-      ...threesOnBoard(view.cells).map(([from, , to]) => threeLine(middleOf(from), middleOf(to))),
+      ...threesOnBoard(doublesWildCells(view)).map(([from, , to]) => threeLine(middleOf(from), middleOf(to))),
       ...squareInPlay(view),
       ...playerRows(view, playersTop),
       ...scoreStrip(view, stripTop),
@@ -67,8 +67,9 @@ function middleOf(square: number): Point {
 
 function description(view: DoublesWildState): string {
   const scores = doublesWildScores(view);
+  const cells = doublesWildCells(view);
   const players = PLAYERS.slice(0, view.seats).map(({ name }, seat) => {
-    const squares = view.cells.flatMap((owner, square) => (owner === seat ? [nameOfSquare(view, square)] : []));
+    const squares = cells.flatMap((owner, square) => (owner === seat ? [nameOfSquare(view, square)] : []));
     return `${name}: score ${scores[seat]}, ${view.supply[seat]} to place, on ${squares.join(' ') || 'no square'}`;
   });
   const now = [tieBreakText(view), diceText(view), battleText(view)].filter((text) => text !== '');
@@ -110,7 +111,7 @@ function totals({ rows, columns }: DoublesWildState): SvgElement[] {
 }
 
 function markers(view: DoublesWildState): SvgElement[] {
-  return view.cells.flatMap((seat, square) =>
+  return doublesWildCells(view).flatMap((seat, square) =>
     seat === NOBODY
       ? []
       : [svgElement('g', { 'data-cell': nameOfSquare(view, square) }, ...markerMark(middleOf(square), seat, 19))],
@@ -189,7 +190,8 @@ function scoreStrip(view: DoublesWildState, top: number): SvgElement[] {
 
 /** The dice that lie on the table, and what comes next. */
 function diceRow(view: DoublesWildState, top: number): SvgElement[] {
-  const { dice, attackerDice, defenderDice, battleRound, turn, cells, square } = view;
+  const { battleRound, turn, square } = view;
+  const dice = doublesWildDice(view);
   const tieBreak = tieBreakText(view);
   const now = `${battleRound === NO_BATTLE ? '' : `Battle, round ${battleRound}: `}${nextText(view)}`;
   const lines = tieBreak === '' ? [now] : [sentence(tieBreak), now];
@@ -197,11 +199,11 @@ function diceRow(view: DoublesWildState, top: number): SvgElement[] {
     battleRound === NO_BATTLE
       ? []
       : [
-          ...battleDice([LEFT + 176, top], attackerDice, turn),
-          ...battleDice([LEFT + 330, top], defenderDice, cells[square]!),
+          ...battleDice([LEFT + 176, top], dice.attacker, turn),
+          ...battleDice([LEFT + 330, top], dice.defender, ownerOf(view, square)),
         ];
   return [
-    ...dice.flatMap((face, i) => die([LEFT + i * 36, top], face, i < 2 ? RED : BLUE, '#ffffff')),
+    ...dice.turn.map((face, i) => dieMark([LEFT + i * 36, top], face, i < 2 ? RED : BLUE, '#ffffff')),
     ...battle,
     ...lines.map((text, row) => label([LEFT, top + 58 + row * 20], 15, INK, text)),
   ];
@@ -211,10 +213,6 @@ function diceRow(view: DoublesWildState, top: number): SvgElement[] {
 function battleDice([x, y]: Point, dice: readonly number[], seat: number): SvgElement[] {
   return [
     ...markerMark([x + 8, y + 14], seat, 9),
-    ...dice.flatMap((face, i) => die([x + 26 + i * 36, y], face, '#ffffff', '#1b1b1b')),
+    ...dice.map((face, i) => dieMark([x + 26 + i * 36, y], face, '#ffffff', '#1b1b1b')),
   ];
-}
-
-function die(at: Point, face: number, fill: string, pip: string): SvgElement[] {
-  return face === UNROLLED ? [] : [dieMark(at, face, fill, pip)];
 }

@@ -1,8 +1,8 @@
 /** The board for a terminal: `g a p w` are markers, capitals those in a three-in-a-row, which nobody can attack. */
 import { SIZE } from '../rules/board.ts';
-import { NOBODY } from '../rules/markers.ts';
+import { NOBODY, ownerOf } from '../rules/markers.ts';
 import { doublesWildScores } from '../rules/score.ts';
-import { isProtected } from '../rules/threes.ts';
+import { threesAt } from '../rules/threes.ts';
 import type { DoublesWildState } from '../types.ts';
 import { battleText, countsText, diceText, nextText, teamText, tieBreakText } from './describe.ts';
 import { PLAYERS } from './players.ts';
@@ -28,11 +28,11 @@ function boardLines(view: DoublesWildState): string[] {
   ];
 }
 
-function squareText({ cells, square }: DoublesWildState, at: number): string {
-  const owner = cells[at]!;
+function squareText(view: DoublesWildState, at: number): string {
+  const owner = ownerOf(view, at);
   const letter = PLAYERS[owner]?.letter ?? EMPTY;
-  const text = owner !== NOBODY && isProtected(cells, at) ? letter.toUpperCase() : letter;
-  return at === square ? `[${text}]` : ` ${text} `;
+  const text = owner !== NOBODY && threesAt(view, owner, at) > 0 ? letter.toUpperCase() : letter;
+  return at === view.square ? `[${text}]` : ` ${text} `;
 }
 
 function playerLines(view: DoublesWildState): string[] {

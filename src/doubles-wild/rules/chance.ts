@@ -1,14 +1,14 @@
 /** The dice that are rolled, and only those: DW-1, DW-10, DW-20. */
-import { type ChanceNode, type ChanceNodeOf, D6, deepFreeze } from '../../author/index.ts';
+import { type ChanceNode, type ChanceNodeOf, countBits, D6, deepFreeze } from '../../author/index.ts';
 import type { DoublesWild, DoublesWildState } from '../types.ts';
-import { BATTLE_DICE, countDice, TURN_DICE } from './dice.ts';
+import { BATTLE_DICE, TURN_DICE } from './dice.ts';
 
 const roll = <L extends string>(label: L, dice: number): ChanceNode<L, number> =>
   deepFreeze({ label, dice: Array.from({ length: dice }, () => D6) });
 const byCount = <L extends string>(label: L, most: number): readonly ChanceNode<L, number>[] =>
   Array.from({ length: most + 1 }, (_, count) => roll(label, count));
 
-const FIRST = /* @__PURE__ */ roll('first', 3);
+const FIRST = /* @__PURE__ */ roll('first', BATTLE_DICE);
 const ROLL = /* @__PURE__ */ roll('roll', TURN_DICE);
 /** By the number of dice. */
 const REROLL = /* @__PURE__ */ byCount('reroll', TURN_DICE);
@@ -20,9 +20,9 @@ export function chance({ phase, rollMask }: DoublesWildState): ChanceNodeOf<Doub
     case 'first':
       return FIRST;
     case 'reroll':
-      return REROLL[countDice(rollMask)]!;
+      return REROLL[countBits(rollMask)]!;
     case 'battle-roll':
-      return BATTLE[countDice(rollMask)]!;
+      return BATTLE[countBits(rollMask)]!;
     default:
       return ROLL;
   }

@@ -1,50 +1,116 @@
-/** Dice, and sets of them as masks: bit 0 is the first die. DW-10, DW-20 */
+/** Dice, packed into one number, and sets of them as masks: bit 0 is the first die. DW-10, DW-20 */
+import { countBits, type Mask } from '../../author/index.ts';
 
-/** In place of a face: the die has not been rolled. */
-export const UNROLLED = -1;
+/** Dice in one number: three bits a die, those of the first die lowest. */
+export type Dice = number;
+
+/** In place of dice: they have not been rolled. */
+export const UNROLLED = 0;
 /** The dice of a turn: red, red, blue, blue. DW-10 */
 export const TURN_DICE = 4;
-/** The dice of each side of a battle. DW-20 */
+/** The dice of each side of a battle, and of each seat before the first turn. DW-1, DW-20 */
 export const BATTLE_DICE = 3;
 
-/** The dice of the turn that can be re-rolled. DW-10 */
-export const RED_MASK = 0b0011;
-export const BLUE_MASK = 0b1100;
-export const TURN_MASK = 0b1111;
-/** All dice of a side of a battle. DW-20 */
-export const BATTLE_MASK = 0b111;
+/** The dice of the turn that can be rolled. DW-10 */
+export const RED_MASK: Mask = 0b0011;
+export const BLUE_MASK: Mask = 0b1100;
+export const TURN_MASK: Mask = 0b1111;
+/** All dice of a side of a battle, and of a seat before the first turn. DW-1, DW-20 */
+export const BATTLE_MASK: Mask = 0b111;
 /** The sets that can be re-rolled in a battle: none, then fewest dice first, then lowest places first. DW-50 */
-export const BATTLE_MASKS: readonly number[] = [0, 0b001, 0b010, 0b100, 0b011, 0b101, 0b110, 0b111];
+export const BATTLE_MASKS: readonly Mask[] = [0, 0b001, 0b010, 0b100, 0b011, 0b101, 0b110, 0b111];
 
-/** How many dice are in a set of at most four. */
-export function countDice(mask: number): number {
-  return (mask & 1) + ((mask >> 1) & 1) + ((mask >> 2) & 1) + ((mask >> 3) & 1);
+const FACES = 6;
+const BITS = 3;
+const FACE = 0b111;
+const SETS: readonly Mask[] = /* @__PURE__ */ Array.from({ length: TURN_MASK + 1 }, (_, mask) => mask);
+
+/** By set of dice: how many outcomes a roll of them has. */
+const OUTCOMES: Int16Array = /* @__PURE__ */ Int16Array.from(SETS, (mask) => FACES ** countBits(mask));
+
+/** By set of dice: the bits of the dice that are not rolled. */
+const KEPT: Int16Array = /* @__PURE__ */ Int16Array.from(SETS, (mask) => {
+  let kept = 0;
+  for (let i = 0; i < TURN_DICE; i++) if ((mask & (1 << i)) === 0) kept |= FACE << (BITS * i);
+  return kept;
+});
+
+/** By set of dice: where its rolls begin in `ROLLED`. */
+const FIRST_ROLL: Int16Array = /* @__PURE__ */ Int16Array.from(SETS, (mask) => {
+  let first = 0;
+  for (let smaller = 0; smaller < mask; smaller++) first += FACES ** countBits(smaller);
+  return first;
+});
+
+/** By set of dice and outcome: the dice of the set with the faces they show; the last die varies fastest. */
+const ROLLED: Int16Array = /* @__PURE__ */ Int16Array.from(
+  SETS.flatMap((mask) =>
+    Array.from({ length: FACES ** countBits(mask) }, (_, outcome) => {
+      let dice = 0;
+      let rest = outcome;
+      for (let i = TURN_DICE - 1; i >= 0; i--) {
+        if ((mask & (1 << i)) === 0) continue;
+        dice |= ((rest % FACES) + 1) << (BITS * i);
+        rest = Math.floor(rest / FACES);
+      }
+      return dice;
+    }),
+  ),
+);
+
+/** How many equally likely outcomes a roll of a set of dice has. */
+export function countOutcomes(mask: Mask): number {
+  return OUTCOMES[mask]!;
 }
 
-/** The places, 1 to 3, of the dice of a battle in a set. */
-export function placesOf(mask: number): readonly number[] {
-  return [1, 2, 3].filter((place) => mask & (1 << (place - 1)));
+/** The dice after a roll of a set of them; the others keep their faces. */
+export function rollSet(dice: Dice, mask: Mask, outcome: number): Dice {
+  return (dice & KEPT[mask]!) | ROLLED[FIRST_ROLL[mask]! + outcome]!;
 }
 
-/** The set of the dice at places from 1 to 3. */
-export function maskOf(places: readonly number[]): number {
-  let mask = 0;
-  for (let i = 0; i < places.length; i++) mask |= 1 << (places[i]! - 1);
-  return mask;
-}
-
-/** Sets the dice of a mask to the faces they show, in order; the others keep theirs. */
-export function setFaces(dice: number[], mask: number, faces: readonly number[]): void {
-  let next = 0;
-  for (let i = 0; i < dice.length; i++) if ((mask & (1 << i)) !== 0) dice[i] = faces[next++]!;
-}
-
-/** Takes dice off the table. */
-export function clearDice(dice: number[]): void {
-  for (let i = 0; i < dice.length; i++) dice[i] = UNROLLED;
+/** The face of a die, counted from 0; 0 before it is rolled. */
+export function faceOf(dice: Dice, die: number): number {
+  return (dice >> (BITS * die)) & FACE;
 }
 
 /** The total of the three dice of one side of a battle. */
-export function totalOf(dice: readonly number[]): number {
-  return dice[0]! + dice[1]! + dice[2]!;
+export function totalOf(dice: Dice): number {
+  return (dice & FACE) + ((dice >> BITS) & FACE) + (dice >> (2 * BITS));
+}
+
+/** The total of the red dice of a turn. */
+export function redTotal(dice: Dice): number {
+  return (dice & FACE) + ((dice >> BITS) & FACE);
+}
+
+/** The total of the blue dice of a turn. */
+export function blueTotal(dice: Dice): number {
+  return ((dice >> (2 * BITS)) & FACE) + (dice >> (3 * BITS));
+}
+
+/** Whether the red dice of a turn show a double. DW-12 */
+export function isRedWild(dice: Dice): boolean {
+  return ((dice ^ (dice >> BITS)) & FACE) === 0;
+}
+
+/** Whether the blue dice of a turn show a double. DW-12 */
+export function isBlueWild(dice: Dice): boolean {
+  return (((dice >> BITS) ^ dice) & (FACE << (2 * BITS))) === 0;
+}
+
+/** The faces of dice in order; none before they are rolled. */
+export function facesOf(dice: Dice): number[] {
+  const faces: number[] = [];
+  for (let rest = dice; rest !== 0; rest >>= BITS) faces.push(rest & FACE);
+  return faces;
+}
+
+/** The dice that show some faces. */
+export function diceOf(faces: readonly number[]): Dice {
+  return faces.reduce((dice, face, i) => dice | (face << (BITS * i)), UNROLLED);
+}
+
+/** The places, 1 to 3, of the dice of a battle in a set. */
+export function placesOf(mask: Mask): readonly number[] {
+  return [1, 2, 3].filter((place) => mask & (1 << (place - 1)));
 }

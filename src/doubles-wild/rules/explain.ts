@@ -3,8 +3,10 @@ import { deepFreeze, type Seat, type Violation, violations } from '../../author/
 import type { DoublesWildCode, DoublesWildMove, DoublesWildPhase, DoublesWildState } from '../types.ts';
 import { isAfterTie } from './battle.ts';
 import { NO_SQUARE, squareNamed } from './board.ts';
+import { contextOf } from './context.ts';
 import { BATTLE_MASKS, placesOf } from './dice.ts';
-import { wildLine, wildLineText } from './wild-line.ts';
+import { owns } from './markers.ts';
+import { wildLine, wildLineText } from './wild-choice.ts';
 
 /** The codes of illegal moves, with what they mean. */
 export const DOUBLES_WILD_CODES: Readonly<Record<DoublesWildCode, string>> = /* @__PURE__ */ deepFreeze({
@@ -59,12 +61,12 @@ export function explain(view: DoublesWildState, move: DoublesWildMove): Violatio
 function explainSquare(view: DoublesWildState, seat: Seat, name: string): Violation<DoublesWildCode> | undefined {
   const square = squareNamed(view, name);
   if (square === NO_SQUARE) return because('no-such-square', { square: String(name) });
-  const { start, step, length } = wildLine(view);
+  const { start, step, length } = wildLine(view.dice, contextOf(view));
   const along = (square - start) / step;
   if (!Number.isInteger(along) || along < 0 || along >= length) {
     return because('off-line', { square: name, choose: wildLineText(view) });
   }
-  return view.cells[square] === seat ? because('own-square', { square: name }) : undefined;
+  return owns(view, seat, square) ? because('own-square', { square: name }) : undefined;
 }
 
 /** DW-20, DW-21 */

@@ -1,45 +1,52 @@
-/** The legal moves: DW-10, DW-12, DW-14, DW-20, DW-21, DW-41. */
-import type { Seat } from '../../author/index.ts';
-import type { DoublesWildMove, DoublesWildState } from '../types.ts';
+/** The legal moves by number: DW-10, DW-12, DW-14, DW-20, DW-21, DW-41. */
+import type { Random, Seat } from '../../author/index.ts';
+import type { DoublesWildState } from '../types.ts';
 import { isAfterTie } from './battle.ts';
-import { addressOf, SIZE } from './board.ts';
-import { MOVES } from './move-table.ts';
-import { wildLine } from './wild-line.ts';
+import type { Context } from './context.ts';
+import { FIGHT, KEEP, LEAVE, SQUARE, STAND } from './move-numbers.ts';
+import { listWildChoices, sampleWildChoice } from './wild-choice.ts';
 
-const NO_MOVES: readonly DoublesWildMove[] = /* @__PURE__ */ Object.freeze([]);
-
-/** The legal moves of the seat that is asked. */
-export function legalMoves(view: DoublesWildState, seat: Seat): readonly DoublesWildMove[] {
-  const moves = MOVES[seat]!;
+/** Writes the legal numbers of the seat that is asked into `out`; returns how many. */
+export function legal(view: DoublesWildState, seat: Seat, out: number[], context: Context): number {
   switch (view.phase) {
     case 'keep':
-      return moves.keep;
-    case 'square':
-      return squareMoves(view, seat);
+      return listRun(out, KEEP, LEAVE);
     case 'teammate':
-      return moves.teammate;
+      return listRun(out, LEAVE, STAND);
     case 'battle':
-      return isAfterTie(view) ? moves.battleAfterTie : moves.battle;
-    case 'first':
-    case 'roll':
-    case 'reroll':
-    case 'battle-roll':
-    case 'over':
-      return NO_MOVES;
+      // DW-21
+      return isAfterTie(view) ? listRun(out, FIGHT, SQUARE) : listRun(out, STAND, SQUARE);
+    case 'square':
+      return listWildChoices(view, seat, out, context);
+    default:
+      return 0;
   }
 }
 
-/** The squares of the wild line that the seat does not own, and declining where that is allowed. DW-12, DW-14 */
-function squareMoves(view: DoublesWildState, seat: Seat): readonly DoublesWildMove[] {
-  const { cells, rows, columns } = view;
-  const { square: moves, decline } = MOVES[seat]!;
-  const { start, step, length } = wildLine(view);
-  const list: DoublesWildMove[] = [];
-  for (let i = 0, square = start; i < length; i++, square += step) {
-    if (cells[square] === seat) continue;
-    const column = square % SIZE;
-    list.push(moves[addressOf(rows[(square - column) / SIZE]!, columns[column]!)]!);
+/** Writes the numbers from one up to another, which is left out. */
+function listRun(out: number[], first: number, end: number): number {
+  for (let n = first; n < end; n++) out[n - first] = n;
+  return end - first;
+}
+
+/** One of the legal numbers of the seat that is asked, uniformly. */
+export function sample(view: DoublesWildState, seat: Seat, random: Random, context: Context): number {
+  let first = KEEP;
+  let count = LEAVE - KEEP;
+  switch (view.phase) {
+    case 'keep':
+      break;
+    case 'battle':
+      // DW-21
+      first = isAfterTie(view) ? FIGHT : STAND;
+      count = SQUARE - first;
+      break;
+    case 'square':
+      return sampleWildChoice(view, seat, random, context);
+    default:
+      first = LEAVE;
+      count = STAND - first;
   }
-  if (view.wild === 'may') list.push(decline);
-  return list;
+  // The one call of `random`: engines inline it once.
+  return first + random(count);
 }

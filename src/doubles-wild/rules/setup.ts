@@ -2,10 +2,10 @@
 import { badOption, type Resolved } from '../../author/index.ts';
 import type { DoublesWildOptions, DoublesWildState } from '../types.ts';
 import { ATTACKER, NO_BATTLE } from './battle.ts';
-import { NO_SQUARE, SQUARES } from './board.ts';
-import { BATTLE_DICE, TURN_DICE, UNROLLED } from './dice.ts';
+import { NO_SQUARE } from './board.ts';
+import { BATTLE_MASK, UNROLLED } from './dice.ts';
 import { TO_ROLL } from './first-player.ts';
-import { markersOf, NOBODY } from './markers.ts';
+import { countRows, markersOf, NOBODY } from './markers.ts';
 
 /** The first state of a match. */
 export function setup(options: Resolved<DoublesWildOptions>): DoublesWildState {
@@ -23,17 +23,17 @@ export function setup(options: Resolved<DoublesWildOptions>): DoublesWildState {
     turn: 0,
     firstPlayer: NOBODY,
     firstTotals: repeat(TO_ROLL, seats),
-    cells: repeat(NOBODY, SQUARES),
+    markers: repeat(0, countRows(seats)),
     supply: repeat(markersOf(seats), seats),
     lost: repeat(0, seats),
     threes: repeat(0, seats),
-    dice: repeat(UNROLLED, TURN_DICE),
-    rollMask: 0,
+    dice: UNROLLED,
+    rollMask: BATTLE_MASK,
     square: NO_SQUARE,
     battleRound: NO_BATTLE,
     battleSide: ATTACKER,
-    attackerDice: repeat(UNROLLED, BATTLE_DICE),
-    defenderDice: repeat(UNROLLED, BATTLE_DICE),
+    attackerDice: UNROLLED,
+    defenderDice: UNROLLED,
     tieBreakSeats: [],
     tieBreakWinner: NOBODY,
   };

@@ -1,7 +1,7 @@
 /** The tie-break: DW-32, DW-33. */
 import { type Draft, type Seat, sameSide } from '../../author/index.ts';
 import type { DoublesWildState } from '../types.ts';
-import { markersOf, NOBODY } from './markers.ts';
+import { markersOf } from './markers.ts';
 import { doublesWildScores } from './score.ts';
 
 type State = Draft<DoublesWildState>;
@@ -31,10 +31,15 @@ export function startTieBreak(draft: State, tied: readonly Seat[]): void {
 /** The board is cleared, and the tied seats begin with all their markers, lost ones included. DW-32, DW-33 */
 export function restartTieBreak(draft: State): void {
   const { supply, lost, seats, tieBreakSeats } = draft;
-  draft.cells.fill(NOBODY);
+  draft.markers.fill(0);
   for (let seat = 0; seat < seats; seat++) {
     supply[seat] = tieBreakSeats.includes(seat) ? markersOf(seats) : 0;
     lost[seat] = 0;
   }
   draft.turn = tieBreakSeats[0]!;
+}
+
+/** The seat whose turn follows in the tie-break. DW-33 */
+export function nextInTieBreak({ turn, tieBreakSeats }: DoublesWildState): Seat {
+  return tieBreakSeats[(tieBreakSeats.indexOf(turn) + 1) % tieBreakSeats.length]!;
 }

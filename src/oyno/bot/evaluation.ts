@@ -1,4 +1,4 @@
-import { deepFreeze, type Seat } from '../../author/index.ts';
+import { countBits, deepFreeze, type Seat } from '../../author/index.ts';
 import { BONES } from '../rules/bones.ts';
 import { OPEN } from '../rules/outcome.ts';
 import type { OynoState } from '../types.ts';
@@ -24,8 +24,8 @@ export function oynoEvaluate(view: OynoState): readonly number[] {
 }
 
 /** From 0 to 1, and 1 with all bones on the board and upper. */
-function worth({ upper, supply }: OynoState, seat: Seat): number {
-  const standing = upper[seat]!;
+function worth({ bones, upper, supply }: OynoState, seat: Seat): number {
+  const standing = countBits(bones[seat]! & upper);
   const lying = BONES - supply[seat]! - standing;
   return (standing * UPPER_WORTH + lying * LOWER_WORTH) / BONES;
 }

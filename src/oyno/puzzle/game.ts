@@ -2,9 +2,8 @@ import { defineGame, type Game } from '../../author/index.ts';
 import { format, parseMoveBone } from '../rules/notation.ts';
 import { chance } from './rules/chance.ts';
 import { explain } from './rules/explain.ts';
-import { legalMoves } from './rules/legal-moves.ts';
+import { numbers } from './rules/numbers.ts';
 import { OPTIONS } from './rules/options.ts';
-import { play } from './rules/play.ts';
 import { setup } from './rules/setup.ts';
 import { sides, status } from './rules/status.ts';
 import type { OynoPuzzle } from './types.ts';
@@ -20,8 +19,7 @@ export const oynoPuzzle: Game<OynoPuzzle> = defineGame<OynoPuzzle>({
   sides,
   status,
   chance,
-  legalMoves,
-  play,
+  numbers,
   format,
   parse: parseMoveBone,
   explain,

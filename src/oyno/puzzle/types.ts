@@ -21,13 +21,11 @@ export interface OynoPuzzleState {
   readonly board: string;
   readonly phase: OynoPuzzlePhase;
   /** How many bones the puzzle has. */
+  readonly total: number;
+  /** The cells of the bones that are laid, as a mask: 1 for the first cell of the board, 2 for the next. See `oynoCells`. */
   readonly bones: number;
-  /** How many bones are on the board. */
-  readonly laid: number;
-  /** By cell: `OYNO_EMPTY`, 0 a lower bone, 1 an upper bone. */
-  readonly cells: readonly number[];
-  /** By seat, of which there is one: upper bones. */
-  readonly upper: readonly number[];
+  /** The cells of upper bones, as a mask. See `oynoUpperCounts`. */
+  readonly upper: number;
 }
 
 /** Moves an upper bone to another cell, where it is set upper. OY-31 */
@@ -52,7 +50,7 @@ export interface OynoPuzzle {
 
 /** How far the solver searches. OY-34 */
 export interface OynoSolveOptions {
-  /** Gives up when so many positions are kept. Default 4,000,000: about 130 MB. */
+  /** Gives up when so many positions are kept. Default 4,000,000: about 90 MB. */
   readonly maxPositions?: number | undefined;
   /** Gives up on solutions of more moves. Default: no limit. */
   readonly maxLength?: number | undefined;

@@ -1,6 +1,7 @@
 /** A duel or a puzzle in sentences, for the drawings of a terminal and of a page. */
 import type { OynoPuzzleState } from '../puzzle/types.ts';
 import { LOWER, UPPER } from '../rules/bones.ts';
+import { oynoUpperCounts } from '../rules/cells.ts';
 import { isDuel } from '../rules/is-duel.ts';
 import { DRAW } from '../rules/outcome.ts';
 import { oynoPosition } from '../rules/position.ts';
@@ -24,7 +25,7 @@ export function describeNext(view: OynoState | OynoPuzzleState): string {
 export function describe(view: OynoState | OynoPuzzleState): string {
   const counts = isDuel(view)
     ? `Beside the board: red ${view.supply[0]}, blue ${view.supply[1]}.`
-    : `${view.upper[0]} of ${view.bones} bones upper.`;
+    : `${oynoUpperCounts(view)[0]} of ${view.total} bones upper.`;
   return `${describeNext(view)} ${counts} Bones, capitals upper: ${oynoPosition(view) || 'none'}.`;
 }
 

@@ -1,9 +1,10 @@
 /** The board for a page: a string of SVG, with a title and a description for screen readers. */
 import { renderSvg, type SvgElement, svgElement, svgPath } from '../../author/index.ts';
 import type { OynoPuzzleState } from '../puzzle/types.ts';
-import { EMPTY, isUpper, ownerOf, UPPER } from '../rules/bones.ts';
+import { UPPER } from '../rules/bones.ts';
+import { EMPTY, isUpper, ownerOf, oynoCells } from '../rules/cells.ts';
+import { oynoBoard } from '../rules/context.ts';
 import { isDuel } from '../rules/is-duel.ts';
-import { oynoBoard } from '../rules/lookups.ts';
 import { DRAW } from '../rules/outcome.ts';
 import { isInHand, sideInHand } from '../rules/wild-bones.ts';
 import type { OynoState } from '../types.ts';
@@ -33,7 +34,7 @@ export function oynoSvg(view: OynoState | OynoPuzzleState): string {
   const bounds = boundsOf(middles);
   const { left, right, top, bottom } = bounds;
   const [width, height] = [right - left, bottom - top + (duel ? SUPPLY_HEIGHT : 0)];
-  const bones = view.cells.flatMap((bone, cell) => {
+  const bones = oynoCells(view).flatMap((bone, cell) => {
     if (bone === EMPTY) return [];
     const colour = duel ? COLOURS[ownerOf(bone)]! : SOLO;
     return [svgElement('g', { 'data-cell': board.cells[cell] }, ...svgBone(middles[cell]!, colour, isUpper(bone)))];

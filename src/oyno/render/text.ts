@@ -1,8 +1,9 @@
 /** The board for a terminal. Capitals are upper bones, small letters lower ones: `R r` red, `B b` blue, `U u` in the puzzle. */
+import { countBits } from '../../author/index.ts';
 import type { OynoPuzzleState } from '../puzzle/types.ts';
-import { boneOf } from '../rules/bones.ts';
+import { boneOf, oynoCells, oynoUpperCounts } from '../rules/cells.ts';
+import { oynoBoard } from '../rules/context.ts';
 import { isDuel } from '../rules/is-duel.ts';
-import { oynoBoard } from '../rules/lookups.ts';
 import { lettersOf } from '../rules/position.ts';
 import { isInHand, sideInHand } from '../rules/wild-bones.ts';
 import type { OynoState } from '../types.ts';
@@ -22,7 +23,7 @@ function cellLetters(view: OynoState | OynoPuzzleState): readonly string[] {
   const letters = lettersOf(view);
   const { centre } = oynoBoard(view);
   const inCentre = isDuel(view) && isInHand(view) ? letters[boneOf(view.turn, sideInHand(view))] : CENTRE;
-  return view.cells.map((bone, cell) => (cell === centre ? inCentre : letters[bone]) ?? EMPTY_CELL);
+  return oynoCells(view).map((bone, cell) => (cell === centre ? inCentre : letters[bone]) ?? EMPTY_CELL);
 }
 
 function boardLines(view: OynoState | OynoPuzzleState): readonly string[] {
@@ -54,9 +55,12 @@ function listedCells(names: readonly string[], letters: readonly string[]): read
 function supplyLine(view: OynoState, seat: number): string {
   const turn = view.phase !== 'over' && view.turn === seat ? '  <' : '';
   const name = seat === 0 ? 'red  R r' : 'blue B b';
-  return `${name}   ${view.supply[seat]} beside the board, ${view.upper[seat]} upper${turn}`;
+  return `${name}   ${view.supply[seat]} beside the board, ${oynoUpperCounts(view)[seat]} upper${turn}`;
 }
 
-function puzzleLine({ phase, laid, bones, upper }: OynoPuzzleState): string {
-  return phase === 'lay' ? `${laid} of ${bones} bones laid` : `${upper[0]} of ${bones} bones upper`;
+function puzzleLine(view: OynoPuzzleState): string {
+  const { phase, total, bones } = view;
+  return phase === 'lay'
+    ? `${countBits(bones)} of ${total} bones laid`
+    : `${oynoUpperCounts(view)[0]} of ${total} bones upper`;
 }

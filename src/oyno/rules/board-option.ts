@@ -6,15 +6,15 @@ import { isBoardName, OYNO_BOARDS } from './board.ts';
 /** The option `board`: a name, or a custom board. */
 export const boardOption: Option<OynoBoardName | OynoBoard> = {
   about: 'the board: "square" (5 × 5), "round" (3 rings of 8), or one of your own',
-  expects: '"square", "round", or a board { cells, centre, adjacent }',
+  expects: '"square", "round", or a board { cells, centre, adjacent } of 18 to 31 cells',
   default: 'square',
   read: (value, name) => (isBoardName(value) ? value : readBoard(value, name)),
 };
 
 const NAME = /^[a-z][a-z0-9]{0,7}$/;
 const FEWEST = 17;
-/** Cells in all: the solver holds a set of cells in two words of 32 bits. */
-const MOST = 64;
+/** Cells in all: a state holds a set of cells as a mask of 31 bits. */
+const MOST = 31;
 
 function readBoard(value: unknown, option: string): OynoBoard {
   const fail = (expects: string): Error => badOption(option, value, expects);

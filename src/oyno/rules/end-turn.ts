@@ -1,12 +1,27 @@
-import type { Draft, Seat } from '../../author/index.ts';
+import { type Draft, OVER, type Seat, type Turn } from '../../author/index.ts';
 import type { OynoState } from '../types.ts';
 import { DRAW, OPEN, winnerAfter } from './outcome.ts';
-import { countPosition } from './repetition.ts';
+import { lowerBones } from './placing.ts';
+import { countPosition, NEVER } from './repetition.ts';
 
-/** Ends the mover's turn: the other player's begins, unless the duel is over. OY-14, OY-15, OY-16, OY-18 */
-export function endTurn(draft: Draft<OynoState>, mover: Seat): void {
-  draft.turn = 1 - mover;
-  draft.result = winnerAfter(draft, mover);
-  if (draft.result === OPEN && countPosition(draft)) draft.result = DRAW;
-  draft.phase = draft.result === OPEN ? 'turn' : 'over';
+/**
+ * Ends the mover's turn: the other player's begins, unless the duel is over. Returns who is next. OY-14, OY-15, OY-16,
+ * OY-18
+ */
+export function endTurn(draft: Draft<OynoState>, mover: Seat): Turn {
+  const next = 1 - mover;
+  draft.turn = next;
+  // OY-15: nobody wins while both have a lower bone.
+  if (lowerBones(draft, mover) !== 0 && lowerBones(draft, next) !== 0 && draft.drawAfter === NEVER) return next;
+  return settle(draft, mover);
+}
+
+/** Whether the duel is over after a turn, and how. Returns who is next. OY-15, OY-16, OY-18 */
+function settle(draft: Draft<OynoState>, mover: Seat): Turn {
+  let result = winnerAfter(draft, mover);
+  if (result === OPEN && draft.drawAfter !== NEVER && countPosition(draft)) result = DRAW;
+  if (result === OPEN) return draft.turn;
+  draft.result = result;
+  draft.phase = 'over';
+  return OVER;
 }

@@ -1,8 +1,7 @@
 /** Why a move of a duel is not legal. */
-import { type Seat, type Violation, violations } from '../../author/index.ts';
+import { hasBit, type Mask, type Seat, type Violation, violations } from '../../author/index.ts';
 import type { OynoCode, OynoMove, OynoPhase, OynoState } from '../types.ts';
-import { boneOf, EMPTY, ownerOf, UPPER } from './bones.ts';
-import { type Lookups, lookupsOf } from './lookups.ts';
+import { type Context, contextOf } from './context.ts';
 import { mayPlace, mustPlace } from './placing.ts';
 import { NOT_ROLLED } from './wild-bones.ts';
 
@@ -48,53 +47,58 @@ export function explain(view: OynoState, move: OynoMove): Violation<OynoCode> | 
   if (wild !== 'both' && wild !== view.wild) return because('wild-only', { move: move.type });
   if (phase !== view.phase) return because('wrong-step', { move: move.type, asked: view.phase });
   const { seat } = move;
-  const lookups = lookupsOf(view.board);
+  const context = contextOf(view);
+  const bones = view.bones[0]! | view.bones[1]!;
   switch (move.type) {
     case 'place':
     case 'take':
       if (!mayPlace(view, seat)) return because(view.supply[seat] === 0 ? 'no-bone-left' : 'may-not-place');
-      return move.type === 'place' ? explainTarget(view.cells, lookups, move.cell) : undefined;
+      return move.type === 'place' ? explainTarget(bones, context, move.cell) : undefined;
     case 'move':
     case 'lift':
       if (mustPlace(view, seat)) return because('must-place');
       return (
-        explainBone(view, lookups, seat, move.from) ??
-        (move.type === 'move' ? explainTarget(view.cells, lookups, move.to, move.from) : undefined)
+        explainBone(view, context, seat, move.from) ??
+        (move.type === 'move' ? explainTarget(bones, context, move.to, move.from) : undefined)
       );
     case 'flip': {
       if (mustPlace(view, seat)) return because('must-place');
-      const why = explainBone(view, lookups, seat, move.cell);
+      const why = explainBone(view, context, seat, move.cell);
       if (why !== undefined) return why;
-      return view.cells[lookups.number.get(move.cell)!] === boneOf(seat, UPPER)
+      return hasBit(view.upper, context.cellNumber.get(move.cell)!)
         ? because('already-upper', { cell: move.cell })
         : undefined;
     }
     case 'roll':
       return view.rolledSide === NOT_ROLLED ? undefined : because('already-rolled');
     case 'set':
-      return explainTarget(view.cells, lookups, move.cell, lookups.board.cells[view.liftedFrom]);
+      return explainTarget(bones, context, move.cell, context.board.cells[view.liftedFrom]);
   }
 }
 
 /** Why no bone can be set on a cell. */
 export function explainTarget(
-  cells: readonly number[],
-  lookups: Lookups,
+  bones: Mask,
+  { board, cellNumber }: Context,
   cell: string,
   from?: string,
 ): Violation<OynoCode> | undefined {
-  const target = lookups.number.get(cell);
+  const target = cellNumber.get(cell);
   if (target === undefined) return because('no-such-cell', { cell: String(cell) });
-  if (target === lookups.centre) return because('centre-stays-empty', { cell });
+  if (target === board.centre) return because('centre-stays-empty', { cell });
   if (cell === from) return because('same-cell', { cell });
-  return cells[target] === EMPTY ? undefined : because('cell-taken', { cell });
+  return hasBit(bones, target) ? because('cell-taken', { cell }) : undefined;
 }
 
 /** Why the bone on a cell is not one of the seat's own. */
-function explainBone(view: OynoState, lookups: Lookups, seat: Seat, cell: string): Violation<OynoCode> | undefined {
-  const number = lookups.number.get(cell);
+function explainBone(
+  { bones }: OynoState,
+  { cellNumber }: Context,
+  seat: Seat,
+  cell: string,
+): Violation<OynoCode> | undefined {
+  const number = cellNumber.get(cell);
   if (number === undefined) return because('no-such-cell', { cell: String(cell) });
-  const bone = view.cells[number]!;
-  if (bone === EMPTY) return because('no-bone', { cell });
-  return ownerOf(bone) === seat ? undefined : because('not-your-bone', { cell });
+  if (hasBit(bones[seat]!, number)) return undefined;
+  return because(hasBit(bones[1 - seat]!, number) ? 'not-your-bone' : 'no-bone', { cell });
 }

@@ -1,7 +1,7 @@
 /** How a duel ends: OY-15, OY-16, OY-18. */
 import type { Outcome, Seat } from '../../author/index.ts';
 import type { OynoState } from '../types.ts';
-import { BONES } from './bones.ts';
+import { lowerBones } from './placing.ts';
 
 /** The result while the duel goes on. */
 export const OPEN = -1;
@@ -9,9 +9,14 @@ export const OPEN = -1;
 export const DRAW = 2;
 
 /** Who has won after a whole turn of the mover, or `OPEN`. OY-15, OY-16: the mover first. */
-export function winnerAfter({ upper }: OynoState, mover: Seat): number {
-  if (upper[mover] === BONES) return mover;
-  return upper[1 - mover] === BONES ? 1 - mover : OPEN;
+export function winnerAfter(view: OynoState, mover: Seat): number {
+  if (isHome(view, mover)) return mover;
+  return isHome(view, 1 - mover) ? 1 - mover : OPEN;
+}
+
+/** Whether all bones of a seat are on the board, and upper. No bone is in hand. */
+function isHome(view: OynoState, seat: Seat): boolean {
+  return lowerBones(view, seat) === 0 && view.supply[seat] === 0;
 }
 
 /** The outcome for a result. */

@@ -1,47 +1,43 @@
 /** How a move of a duel is carried out: OY-11 to OY-13. Trusts the move. */
-import type { ActionOf, Draft } from '../../author/index.ts';
-import type { Oyno, OynoState } from '../types.ts';
-import { boneOf, liftBone, setBone, UPPER } from './bones.ts';
+import type { Draft, Seat, Turn } from '../../author/index.ts';
+import type { OynoState } from '../types.ts';
+import { UPPER, upperAfterLift, upperAfterSet } from './bones.ts';
+import type { Context } from './context.ts';
 import { endTurn } from './end-turn.ts';
-import { lookupsOf } from './lookups.ts';
+import { FLIP, PLACE } from './move-tables.ts';
 import { clearHistory } from './repetition.ts';
-import { playStep } from './wild-bones.ts';
+import { playStep, setBone } from './wild-bones.ts';
 
-/** Carries out a move, or the roll of a bone, on a mutable state. */
-export function play(draft: Draft<OynoState>, action: ActionOf<Oyno>): void {
-  const { adjacent, number } = lookupsOf(draft.board);
-  switch (action.type) {
-    case 'place': {
+/** Carries out a move on a mutable state; returns who is next. Most moves of a duel are moves of a bone. */
+export function play(draft: Draft<OynoState>, n: number, seat: Seat, context: Context): Turn {
+  if (n < context.move) return playOther(draft, n, seat, context);
+  // OY-12
+  const { bones } = draft;
+  const { adjacent } = context;
+  const from = context.from[n]!;
+  const to = context.to[n]!;
+  const own = bones[seat]! & ~(1 << from);
+  const others = own | bones[1 - seat]!;
+  const lifted = upperAfterLift(draft.upper, others, adjacent[from]!);
+  draft.upper = upperAfterSet(lifted, others, adjacent[to]!, to, UPPER);
+  bones[seat] = own | (1 << to);
+  return endTurn(draft, seat);
+}
+
+function playOther(draft: Draft<OynoState>, n: number, seat: Seat, context: Context): Turn {
+  const cell = context.from[n]!;
+  switch (context.kind[n]) {
+    case PLACE:
       // OY-11
-      const { seat } = action;
       draft.supply[seat]! -= 1;
-      setBone(draft, seat, number.get(action.cell)!, UPPER, adjacent);
+      setBone(draft, seat, cell, UPPER, context);
       clearHistory(draft);
-      endTurn(draft, seat);
-      return;
-    }
-    case 'move': {
-      // OY-12
-      const { seat } = action;
-      liftBone(draft, seat, number.get(action.from)!, adjacent);
-      setBone(draft, seat, number.get(action.to)!, UPPER, adjacent);
-      endTurn(draft, seat);
-      return;
-    }
-    case 'flip': {
+      return endTurn(draft, seat);
+    case FLIP:
       // OY-13
-      const { seat } = action;
-      draft.cells[number.get(action.cell)!] = boneOf(seat, UPPER);
-      draft.upper[seat]! += 1;
-      endTurn(draft, seat);
-      return;
-    }
-    case 'take':
-    case 'lift':
-    case 'roll':
-    case 'set':
-    case 'chance':
-      playStep(draft, action);
-      return;
+      draft.upper |= 1 << cell;
+      return endTurn(draft, seat);
+    default:
+      return playStep(draft, n, seat, context);
   }
 }

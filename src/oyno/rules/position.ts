@@ -2,13 +2,13 @@
 import { badOption, type Option } from '../../author/index.ts';
 import type { OynoPuzzleState } from '../puzzle/types.ts';
 import type { OynoBoard, OynoState } from '../types.ts';
-import { EMPTY } from './bones.ts';
+import { EMPTY, oynoCells } from './cells.ts';
+import { oynoBoard } from './context.ts';
 import { isDuel } from './is-duel.ts';
-import { oynoBoard } from './lookups.ts';
 
-/** Letters of bones in the duel, by their number in `cells`. */
+/** Letters of bones in the duel, by their number in `oynoCells`. */
 export const DUEL_LETTERS = 'rRbB';
-/** Letters of bones in the puzzle, by their number in `cells`. */
+/** Letters of bones in the puzzle, by their number in `oynoCells`. */
 export const PUZZLE_LETTERS = 'uU';
 
 /** The letters of the game that a view belongs to. */
@@ -30,7 +30,7 @@ export function positionOption(letters: string): Option<string> {
 }
 
 /**
- * The cells of a position: `EMPTY`, or the index of the bone's letter.
+ * The cells of a position: `EMPTY`, or the index of the bone's letter, as in `oynoCells`.
  *
  * @throws RuleError `bad-options`
  */
@@ -55,5 +55,7 @@ export function readPosition(text: string, board: OynoBoard, letters: string): n
 export function oynoPosition(view: OynoState | OynoPuzzleState): string {
   const names = oynoBoard(view).cells;
   const letters = lettersOf(view);
-  return view.cells.flatMap((bone, cell) => (bone === EMPTY ? [] : [`${names[cell]}=${letters[bone]}`])).join(' ');
+  return oynoCells(view)
+    .flatMap((bone, cell) => (bone === EMPTY ? [] : [`${names[cell]}=${letters[bone]}`]))
+    .join(' ');
 }

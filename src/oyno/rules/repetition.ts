@@ -1,6 +1,7 @@
 /** The draw by repetition, with the option `drawAfter`: OY-18. */
 import type { Draft, Seat } from '../../author/index.ts';
 import type { OynoState } from '../types.ts';
+import { oynoCells } from './cells.ts';
 import { DUEL_LETTERS } from './position.ts';
 
 /** The value of `drawAfter` when repetition does not end the duel. */
@@ -24,14 +25,15 @@ function occurrence(cells: readonly number[], turn: Seat): string {
   return `${text}:`;
 }
 
-/** Counts the position at the start of a turn. Returns whether it makes the duel a draw. OY-18 */
+/** With `drawAfter`: counts the position at the start of a turn. Returns whether it makes the duel a draw. OY-18 */
 export function countPosition(draft: Draft<OynoState>): boolean {
-  return draft.drawAfter !== NEVER && count(draft) >= draft.drawAfter;
+  return count(draft) >= draft.drawAfter;
 }
 
 /** How often the position has occurred, this time included. */
-function count({ history, cells, turn }: Draft<OynoState>): number {
-  const entry = occurrence(cells, turn);
+function count(draft: Draft<OynoState>): number {
+  const { history, turn } = draft;
+  const entry = occurrence(oynoCells(draft), turn);
   for (let chunk = 0; chunk < history.length; chunk++) {
     const text = history[chunk]!;
     const at = text.indexOf(entry);
@@ -51,5 +53,5 @@ function count({ history, cells, turn }: Draft<OynoState>): number {
 
 /** Forgets the positions before a bone was placed: none of them can occur again, as bones never leave the board. */
 export function clearHistory(draft: Draft<OynoState>): void {
-  draft.history.length = 0;
+  if (draft.history.length > 0) draft.history.length = 0;
 }

@@ -1,10 +1,24 @@
 /** Turns with wild bones, taken in steps: OY-20, OY-21. */
-import type { ChanceResultOf, Draft, Seat } from '../../author/index.ts';
-import type { Oyno, OynoFlip, OynoLift, OynoMove, OynoRoll, OynoSet, OynoState, OynoTake } from '../types.ts';
-import { boneOf, EMPTY, LOWER, liftBone, ownerOf, setBone, UPPER } from './bones.ts';
+import {
+  CHANCE,
+  countBits,
+  type Draft,
+  hasBit,
+  lowestBit,
+  type Mask,
+  nthBit,
+  type Random,
+  type Seat,
+  type Turn,
+  withoutLowest,
+} from '../../author/index.ts';
+import type { OynoState } from '../types.ts';
+import { LOWER, UPPER, upperAfterLift, upperAfterSet } from './bones.ts';
+import type { Context } from './context.ts';
 import { endTurn } from './end-turn.ts';
-import { type Lookups, lookupsOf } from './lookups.ts';
-import { mayPlace, mustPlace } from './placing.ts';
+import { listCells } from './list-cells.ts';
+import { LIFT, ROLL, TAKE } from './move-tables.ts';
+import { emptyCells, lowerBones, mayPlace, mustPlace } from './placing.ts';
 import { clearHistory } from './repetition.ts';
 
 /** `liftedFrom` when no bone was lifted. */
@@ -22,70 +36,85 @@ export function sideInHand({ rolledSide }: OynoState): number {
   return rolledSide === LOWER ? LOWER : UPPER;
 }
 
+/** The cells that the bone in hand can be set on. OY-4, OY-17 */
+function targets(view: OynoState, context: Context): Mask {
+  const empty = emptyCells(view, context);
+  return view.liftedFrom === NOWHERE ? empty : empty & ~(1 << view.liftedFrom);
+}
+
 /** At the start of a turn: take, flip, lift. OY-21 */
-export function turnMoves(view: OynoState, seat: Seat, lookups: Lookups): readonly OynoMove[] {
-  const { cells } = view;
-  const list: (OynoTake | OynoFlip | OynoLift)[] = [];
-  if (mayPlace(view, seat)) list.push(lookups.take[seat]!);
-  if (mustPlace(view, seat)) return list;
-  for (let cell = 0; cell < cells.length; cell++) {
-    const bone = cells[cell]!;
-    if (ownerOf(bone) !== seat) continue;
-    if (bone === boneOf(seat, LOWER)) list.push(lookups.flip[seat]![cell]!);
-    list.push(lookups.lift[seat]![cell]!);
+export function turnSteps(view: OynoState, seat: Seat, out: number[], { take, flip, lift }: Context): number {
+  let count = 0;
+  if (mayPlace(view, seat)) out[count++] = take;
+  if (mustPlace(view, seat)) return count;
+  const lower = lowerBones(view, seat);
+  for (let own = view.bones[seat]!; own !== 0; own = withoutLowest(own)) {
+    const cell = lowestBit(own);
+    if (hasBit(lower, cell)) out[count++] = flip + cell;
+    out[count++] = lift + cell;
   }
-  return list;
+  return count;
 }
 
 /** With a bone in hand: roll it, or set it. OY-20, OY-21 */
-export function setMoves(view: OynoState, seat: Seat, lookups: Lookups): readonly OynoMove[] {
-  const { cells, liftedFrom } = view;
-  const list: (OynoRoll | OynoSet)[] = [];
-  if (view.rolledSide === NOT_ROLLED) list.push(lookups.roll[seat]!);
-  const set = lookups.set[seat]!;
-  for (let cell = 0; cell < cells.length; cell++) {
-    // OY-4, OY-17
-    if (cells[cell] === EMPTY && cell !== lookups.centre && cell !== liftedFrom) list.push(set[cell]!);
-  }
-  return list;
+export function setSteps(view: OynoState, out: number[], context: Context): number {
+  let count = 0;
+  if (view.rolledSide === NOT_ROLLED) out[count++] = context.roll;
+  return listCells(targets(view, context), context.set, out, count);
 }
 
-/** Carries out a step, or the roll of the bone in hand, on a mutable state. */
-export function playStep(
-  draft: Draft<OynoState>,
-  step: OynoTake | OynoLift | OynoRoll | OynoSet | ChanceResultOf<Oyno>,
-): void {
-  const { adjacent, number } = lookupsOf(draft.board);
-  switch (step.type) {
-    case 'take':
+/** One of the legal steps, uniformly. */
+export function sampleStep(view: OynoState, seat: Seat, random: Random, context: Context): number {
+  if (view.phase === 'set') {
+    const cells = targets(view, context);
+    const rolls = view.rolledSide === NOT_ROLLED ? 1 : 0;
+    const n = random(rolls + countBits(cells)) - rolls;
+    return n < 0 ? context.roll : context.set + nthBit(cells, n);
+  }
+  const lower = lowerBones(view, seat);
+  if (lower === 0) return context.take;
+  const own = view.bones[seat]!;
+  const takes = mayPlace(view, seat) ? 1 : 0;
+  const others = takes + countBits(lower);
+  const n = random(others + countBits(own));
+  if (n >= others) return context.lift + nthBit(own, n - others);
+  return n < takes ? context.take : context.flip + nthBit(lower, n - takes);
+}
+
+/** Carries out a step on a mutable state; returns who is next. */
+export function playStep(draft: Draft<OynoState>, n: number, seat: Seat, context: Context): Turn {
+  const cell = context.from[n]!;
+  switch (context.kind[n]) {
+    case TAKE:
       // OY-21
-      draft.supply[step.seat]! -= 1;
+      draft.supply[seat]! -= 1;
       clearHistory(draft);
       draft.phase = 'set';
-      return;
-    case 'lift': {
+      return seat;
+    case LIFT:
       // OY-21
-      const cell = number.get(step.from)!;
-      liftBone(draft, step.seat, cell, adjacent);
+      draft.bones[seat]! &= ~(1 << cell);
+      draft.upper = upperAfterLift(draft.upper, draft.bones[0]! | draft.bones[1]!, context.adjacent[cell]!);
       draft.liftedFrom = cell;
       draft.phase = 'set';
-      return;
-    }
-    case 'roll':
+      return seat;
+    case ROLL:
       // OY-20
       draft.phase = 'roll';
-      return;
-    case 'chance':
-      // OY-20
-      draft.rolledSide = step.faces[0] === 'upper' ? UPPER : LOWER;
-      draft.phase = 'set';
-      return;
-    case 'set':
+      return CHANCE;
+    default:
       // OY-20, OY-21
-      setBone(draft, step.seat, number.get(step.cell)!, sideInHand(draft), adjacent);
+      setBone(draft, seat, cell, sideInHand(draft), context);
       draft.liftedFrom = NOWHERE;
       draft.rolledSide = NOT_ROLLED;
-      endTurn(draft, step.seat);
-      return;
+      draft.phase = 'turn';
+      return endTurn(draft, seat);
   }
+}
+
+/** Sets a bone on a cell, lower or upper. OY-11, OY-20 */
+export function setBone(draft: Draft<OynoState>, seat: Seat, cell: number, side: number, { adjacent }: Context): void {
+  const { bones, upper } = draft;
+  draft.upper = upperAfterSet(upper, bones[0]! | bones[1]!, adjacent[cell]!, cell, side);
+  bones[seat]! |= 1 << cell;
 }

@@ -1,6 +1,7 @@
 /** The check `determinize-odds`: in small cases, how often each state is given. */
 import { type ActionOf, type Die, type Face, type GameTypes, isChanceResult, type Observer } from '../../core/index.ts';
 import { isRecord, outcomesTrusted } from '../../core/internal.ts';
+import { isRevealing } from '../actions.ts';
 import { observerName } from '../describe.ts';
 import { equal, isListed } from '../difference.ts';
 import type { Place } from '../frequencies.ts';
@@ -74,7 +75,11 @@ export function followOdds<G extends GameTypes>(
   };
   for (const { state, probability } of odds.states.values()) {
     if (!isChanceResult<G>(action)) {
-      const same = isListed(game.legalMoves(state, action.seat), action) && add(game.apply(state, action), probability);
+      // What a move shows depends on who chose to show it: two of a card are shown more often than one.
+      const same =
+        !isRevealing(kit, state, action) &&
+        isListed(game.legalMoves(state, action.seat), action) &&
+        add(game.apply(state, action), probability);
       if (same) continue;
       odds.states = new Map();
       return;

@@ -9,8 +9,9 @@ import { seatsFault } from './seats.ts';
 export function checkDice<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, random: Random): void {
   if (ply.status.type !== 'chance') return;
   const { label } = ply.status;
+  // As the rules made it: the game returns a plain copy.
+  kit.verify('dice', diceFault(kit.rules.chance?.(ply.state), label, ply.seats));
   const chance = kit.game.chance(ply.state);
-  kit.verify('dice', diceFault(chance, label, ply.seats));
   for (const result of ply.sample(2, random)) {
     if (!isChanceResult<G>(result)) continue;
     const text = formatChance(result);

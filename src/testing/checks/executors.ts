@@ -2,7 +2,7 @@
 
 import { castDraft, Immer } from 'immer';
 import type { ActionOf, GameTypes, Random } from '../../core/index.ts';
-import { mutableCopy } from '../../core/internal.ts';
+import { mutableCopy, ownValue } from '../../core/internal.ts';
 import { brief, difference } from '../difference.ts';
 import type { Kit } from '../kit.ts';
 import type { Ply } from '../ply.ts';
@@ -59,6 +59,7 @@ export function checkSteps<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, random
 export function playOn<G extends GameTypes>(
   kit: Kit<G>,
   ways: Executors<G>,
+  state: G['State'],
   action: ActionOf<G>,
   next: G['State'],
   aliases: Aliases,
@@ -69,9 +70,39 @@ export function playOn<G extends GameTypes>(
   if (!kit.on('executors')) return;
   const place = difference(next, ways.place);
   kit.verify('executors', place && `${brief(action)} in place is not what \`apply\` does: ${place}.`);
-  ways.plain = immer.produce(ways.plain, (draft) => {
+  const before = ways.plain;
+  ways.plain = immer.produce(before, (draft) => {
     rules.play(draft, action);
   });
   const plain = difference(next, ways.plain);
   kit.verify('executors', plain && `${brief(action)} as a plain immer recipe is not what \`apply\` does: ${plain}.`);
+  // That the state is not frozen is found by another check.
+  if (!Object.isFrozen(next)) return;
+  const copied = copiedPart(before, ways.plain, state, next);
+  kit.verify(
+    'executors',
+    copied && `\`apply\` of ${brief(action)} copies ${copied}, which a plain immer recipe shares.`,
+  );
+}
+
+/** The first part that plain immer shares between two states, and `apply` does not; `undefined` if there is none. */
+function copiedPart(
+  plainBefore: unknown,
+  plainAfter: unknown,
+  before: unknown,
+  after: unknown,
+  at = '',
+): string | undefined {
+  if (![plainBefore, plainAfter, before, after].every(isObject)) return undefined;
+  if (plainBefore === plainAfter) return before === after ? undefined : at === '' ? 'the state' : at;
+  for (const key of Object.keys(Object(plainAfter))) {
+    const [from, to, mine, made] = [plainBefore, plainAfter, before, after].map((value) => ownValue(value, key));
+    const found = copiedPart(from, to, mine, made, at === '' ? key : `${at}.${key}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }

@@ -72,6 +72,7 @@ function checkLegal<G extends GameTypes>(
   }
   const seen = difference(listed, legalNumbers(numbers, ply.view(seat), seat, context));
   kit.verify('numbers', seen && `The legal numbers of seat ${seat} differ on its view: ${seen}.`);
+  checkIsLegal(kit, ply, numbers, context, seat, listed, random);
   for (const n of some(listed, 6, random)) {
     const draft = mutableCopy(ply.state);
     const next = numbers.play(castDraft(draft), n, seat, context);
@@ -80,6 +81,29 @@ function checkLegal<G extends GameTypes>(
       'numbers',
       next === turn ? undefined : `Move ${n} returns ${next}, and then \`numbers.turn\` is ${turn}.`,
     );
+  }
+}
+
+/** `isLegal` says of listed numbers, of their neighbours and of some others whether they are in the list. */
+function checkIsLegal<G extends GameTypes>(
+  kit: Kit<G>,
+  ply: Ply<G>,
+  numbers: Numbered<G>,
+  context: object,
+  seat: number,
+  listed: readonly number[],
+  random: Random,
+): void {
+  const { isLegal } = numbers;
+  if (isLegal === undefined) return;
+  const size = numbers.size(context);
+  const near = some(listed, 12, random).flatMap((n) => [n - 1, n, n + 1]);
+  const others = Array.from({ length: 24 }, () => random(size));
+  for (const n of [...near, ...others]) {
+    if (n < 0 || n >= size) continue;
+    const said = isLegal(ply.state, n, seat, context);
+    const fault = `\`isLegal\` says ${said} of move ${n}, ${brief(numbers.move(n, seat, context))}, against the list.`;
+    kit.verify('numbers', said === listed.includes(n) ? undefined : fault);
   }
 }
 

@@ -1,15 +1,14 @@
 /** How cards change places between the deck, the hands and the discards. HW-14, HW-24, HW-40 to HW-42 */
 import type { Draft, Seat } from '../../author/index.ts';
-import type { WumpusCard, WumpusState } from '../types.ts';
+import type { WumpusState } from '../types.ts';
 import { DRAWN, logged } from './card-log.ts';
-import { CARD_NUMBER, COPIES, countCards, KINDS } from './cards.ts';
+import { COPIES, countCards, KINDS } from './cards.ts';
 
 type State = Draft<WumpusState>;
 
 /** Moves a card from the deck to the hand of the seat that draws. HW-14, HW-40 */
-export function drawCard(draft: State, card: WumpusCard): void {
+export function drawCard(draft: State, kind: number): void {
   const { asked } = draft;
-  const kind = CARD_NUMBER[card];
   draft.deck[kind]! -= 1;
   draft.deckSize -= 1;
   draft.hands[asked]![kind]! += 1;

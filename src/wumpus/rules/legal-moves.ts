@@ -1,117 +1,119 @@
 /** The legal moves of the seat that is asked. HW-12, HW-23, HW-25, HW-30 to HW-34, HW-40, HW-41 */
-import { deepFreeze, type Seat } from '../../author/index.ts';
-import type { WumpusMove, WumpusView } from '../types.ts';
+import type { Mask, Seat } from '../../author/index.ts';
+import type { WumpusView } from '../types.ts';
 import { CAMPS, NOWHERE } from './board.ts';
-import { attacks, evasions } from './card-combinations.ts';
+import type { Candidates } from './candidates.ts';
 import { AMBUSH, HAZARDS, KINDS, RETREAT, SCENT } from './cards.ts';
-import { HUNTER_IDS } from './hunters.ts';
-import {
-  AMBUSH_LISTS,
-  AMBUSHES,
-  ANSWER_LISTS,
-  CHOOSE,
-  DISCARD,
-  END,
-  HAZARD_LISTS,
-  KEEP,
-  MOVE_LISTS,
-  ONLY_END,
-  ONLY_PASS,
-  ONLY_SUFFER,
-  PASS,
-  REDRAW,
-  RETREATS,
-  SCENT_LISTS,
-  STEER,
-} from './move-lists.ts';
+import { type Choices, choicesOf, WITH_CARDS } from './choices.ts';
+import type { WumpusContext } from './context.ts';
 import { CAMP } from './terrain.ts';
 
-const NONE: readonly WumpusMove[] = deepFreeze([]);
+/** The cards of a hand: counts by kind. */
+export type Hand = readonly number[];
 
-/** The legal moves of the seat that is asked; none where its hand is hidden. Most lists are constants. */
-export function legalMoves(view: WumpusView, seat: Seat): readonly WumpusMove[] {
-  const hand = view.hands[seat];
-  if (hand === null || hand === undefined) return NONE;
+/** Four candidates: one for each hunter, or each direction. */
+const EACH_OF_FOUR: Mask = 0b1111;
+/** The candidate after them, always legal: to pass, to suffer. */
+const FIFTH: Mask = 1 << 4;
+/** In the prompt to act, after the retreats. */
+const AMBUSHING: Mask = 1 << 4;
+const ENDING: Mask = 1 << 5;
+/** In the reconcile phase: the first, and the last after a discard of each kind. */
+const KEEPING: Mask = 1;
+const REDRAWING: Mask = 1 << (1 + KINDS);
+
+/** What is legal for the seat that is asked, whose hand this is. */
+export function choicesNow(view: WumpusView, seat: Seat, hand: Hand, { candidates }: WumpusContext): Choices {
   switch (view.phase) {
-    case 'scent':
-      // HW-23
-      return (hand[SCENT] === 0 ? ONLY_PASS : SCENT_LISTS)[seat]!;
-    case 'steer':
-      // HW-23
-      return STEER[seat]!;
     case 'hazards':
       // HW-31
-      return hand[HAZARDS] === 0 ? ONLY_PASS[seat]! : HAZARD_LISTS[seat]![view.hunters[view.turn]!]!;
+      return choicesOf(candidates.hazards, (hand[HAZARDS] === 0 ? 0 : 1 << view.hunters[view.turn]!) | FIFTH);
+    case 'scent':
+      // HW-23
+      return choicesOf(candidates.scent, hand[SCENT] === 0 ? FIFTH : EACH_OF_FOUR | FIFTH);
+    case 'move': {
+      // HW-30, HW-32
+      const square = view.squares[seat]!;
+      return choicesOf(candidates.move[square]!, retreats(view, hand) | (candidates.steps[square]! << 4));
+    }
+    case 'act':
+      // HW-32, HW-33, HW-34
+      return (
+        choicesOf(candidates.act, retreats(view, hand) | (canAmbush(view, hand) ? AMBUSHING : 0) | ENDING) |
+        (view.squares[seat] === view.wumpus ? WITH_CARDS : 0)
+      );
+    case 'reconcile':
+      // HW-40, HW-41
+      return choicesOf(candidates.reconcile, KEEPING | (kindsOf(hand) << 1) | (canRedraw(view, seat) ? REDRAWING : 0));
+    default:
+      return choicesInRarePhase(view, seat, hand, candidates);
+  }
+}
+
+/** The same in phases that come up less often, so that the engine inlines the others. */
+function choicesInRarePhase(view: WumpusView, seat: Seat, hand: Hand, candidates: Candidates): Choices {
+  switch (view.phase) {
+    case 'evade':
+      // HW-34
+      return WITH_CARDS;
+    case 'ambush': {
+      // HW-33
+      const square = view.squares[seat]!;
+      return choicesOf(candidates.ambush[square]!, candidates.steps[square]!);
+    }
     case 'before-move':
     case 'after-move':
       // HW-32
-      return hand[RETREAT] === 0 ? ONLY_PASS[seat]! : [...retreats(view, seat), PASS[seat]!];
-    case 'move': {
-      // HW-30, HW-32
-      const steps = MOVE_LISTS[seat]![view.squares[seat]!]!;
-      return hand[RETREAT] === 0 ? steps : [...retreats(view, seat), ...steps];
-    }
-    case 'act':
-      return act(view, seat, hand);
-    case 'ambush':
-      // HW-33
-      return AMBUSH_LISTS[seat]![view.squares[seat]!]!;
-    case 'reconcile':
-      return reconcile(view, seat, hand);
+      return choicesOf(candidates.retreat, retreats(view, hand) | FIFTH);
     case 'answer':
       // HW-25
-      return hand[RETREAT] === 0 ? ONLY_SUFFER[seat]! : ANSWER_LISTS[seat]![view.hunters[seat]!]!;
-    case 'evade':
-      // HW-34
-      return evasions(seat, hand);
+      return choicesOf(candidates.answer, (hand[RETREAT] === 0 ? 0 : 1 << view.hunters[seat]!) | FIFTH);
+    case 'steer':
+      // HW-23
+      return choicesOf(candidates.steer, EACH_OF_FOUR);
     case 'choose':
       // HW-12
-      return CHOOSE[seat]!.filter((_, hunter) => !view.hunters.includes(hunter));
-    case 'terrain':
-    case 'first':
-    case 'deal':
-    case 'roll':
-    case 'lair':
-    case 'draw':
-    case 'over':
-      return NONE;
+      return choicesOf(candidates.choose, EACH_OF_FOUR & ~chosen(view));
+    default:
+      // Chance, or nobody, decides.
+      return 0;
   }
 }
 
-/** After the move: retreat, ambush, attack, end. HW-32, HW-33, HW-34 */
-function act(view: WumpusView, seat: Seat, hand: readonly number[]): readonly WumpusMove[] {
-  const retreating = hand[RETREAT] !== 0;
-  const ambushing = view.stepped === 1 && hand[AMBUSH] !== 0;
-  const attacking = view.squares[seat] === view.wumpus;
-  if (!retreating && !ambushing && !attacking) return ONLY_END[seat]!;
-  const list: WumpusMove[] = retreating ? retreats(view, seat) : [];
-  if (ambushing) list.push(AMBUSHES[seat]!);
-  if (attacking) for (const attack of attacks(seat, hand)) list.push(attack);
-  list.push(END[seat]!);
-  return list;
+/** With a retreat in hand: the hunters in the game that are not in their camp. HW-32 */
+function retreats(view: WumpusView, hand: Hand): Mask {
+  return hand[RETREAT] === 0 ? 0 : huntersAway(view);
 }
 
-/** A retreat for each hunter in the game that is not in its camp. HW-32 */
-function retreats(view: WumpusView, seat: Seat): WumpusMove[] {
-  const list: WumpusMove[] = [];
-  for (let hunter = 0; hunter < HUNTER_IDS.length; hunter++) {
-    if (canRetreat(view, view.hunters.indexOf(hunter))) list.push(RETREATS[seat]![hunter]!);
+function huntersAway({ hunters, squares }: WumpusView): Mask {
+  let mask = 0;
+  for (let seat = 0; seat < squares.length; seat++) {
+    const square = squares[seat]!;
+    const hunter = hunters[seat]!;
+    if (square !== NOWHERE && square !== CAMPS[hunter]) mask |= 1 << hunter;
   }
-  return list;
+  return mask;
 }
 
-/** Whether a seat's hunter is in the game and not in its camp. HW-32 */
-function canRetreat(view: WumpusView, target: Seat): boolean {
-  const square = view.squares[target] ?? NOWHERE;
-  return square !== NOWHERE && square !== CAMPS[view.hunters[target]!];
+/** After a step of one's own. HW-33 */
+function canAmbush(view: WumpusView, hand: Hand): boolean {
+  return hand[AMBUSH] !== 0 && view.stepped === 1;
 }
 
-/** Keep all, discard a card of one kind, or on a camp redraw. HW-40, HW-41 */
-function reconcile(view: WumpusView, seat: Seat, hand: readonly number[]): readonly WumpusMove[] {
-  const list: WumpusMove[] = [KEEP[seat]!];
-  for (let kind = 0; kind < KINDS; kind++) if (hand[kind] !== 0) list.push(DISCARD[seat]![kind]!);
-  if (canRedraw(view, seat)) list.push(REDRAW[seat]!);
-  return list;
+/** The hunters that are chosen already. HW-12 */
+function chosen({ hunters }: WumpusView): Mask {
+  let mask = 0;
+  // A seat that has not chosen has a negative number.
+  for (const hunter of hunters) if (hunter >= 0) mask |= 1 << hunter;
+  return mask;
+}
+
+/** The kinds that a hand holds. HW-40 */
+function kindsOf(hand: Hand): Mask {
+  let mask = 0;
+  // The sign bit of 0 less the count. Without branches, which the processor could not predict.
+  for (let kind = 0; kind < KINDS; kind++) mask |= ((0 - hand[kind]!) >>> 31) << kind;
+  return mask;
 }
 
 /** Whether a seat's hunter is on a camp, and no hazards bar it from drawing. HW-31, HW-41 */

@@ -1,5 +1,5 @@
 /** Set up: the first state, then terrain, choice of hunters, first player and deal. HW-10 to HW-14 */
-import { type Draft, keepHighest, type Resolved, type Seat } from '../../author/index.ts';
+import { CHANCE, type Draft, keepHighest, type Resolved, type Seat, type Turn } from '../../author/index.ts';
 import type { WumpusOptions, WumpusState } from '../types.ts';
 import { CAMPS, CENTRE, NAMES, NOWHERE } from './board.ts';
 import { COPIES, countCards } from './cards.ts';
@@ -69,52 +69,53 @@ function nextToLay(from: number): number {
 }
 
 /** Lays a square; after the last one the hunters are chosen. HW-10, HW-11 */
-export function layTerrain(draft: State, kind: number): void {
+export function layTerrain(draft: State, kind: number): Turn {
   draft.terrain[draft.laying] = kind;
   draft.tilesLeft[kind]! -= 1;
   draft.laying = nextToLay(draft.laying + 1);
-  if (draft.laying !== NOWHERE) return;
+  if (draft.laying !== NOWHERE) return CHANCE;
   draft.phase = 'choose';
   draft.turn = 0;
   draft.asked = 0;
+  return draft.asked;
 }
 
 /** Puts a hunter in its camp; after the last choice all roll for the first player. HW-12, HW-13 */
-export function chooseHunter(draft: State, seat: Seat, hunter: number): void {
+export function chooseHunter(draft: State, seat: Seat, hunter: number): Turn {
   draft.hunters[seat] = hunter;
   draft.squares[seat] = CAMPS[hunter]!;
   if (seat + 1 < draft.seats) {
     draft.turn = seat + 1;
     draft.asked = seat + 1;
-    return;
+    return draft.asked;
   }
   draft.phase = 'first';
   draft.turn = NOBODY;
   draft.asked = NOBODY;
+  return CHANCE;
 }
 
 /** The highest die goes first; seats that tie for it roll again. HW-13 */
-export function rollFirst(draft: State, faces: readonly number[]): void {
+export function rollFirst(draft: State, faces: readonly number[]): Turn {
   const { rollers } = draft;
   keepHighest(rollers, faces);
-  if (rollers.length > 1) return;
+  if (rollers.length > 1) return CHANCE;
   const first = rollers[0]!;
   rollers.length = 0;
   draft.first = first;
   draft.phase = 'deal';
   draft.turn = first;
   draft.asked = first;
+  return CHANCE;
 }
 
 /** After a card was dealt: a seat gets all its cards, then the next one in turn order; then the first round begins. HW-14 */
-export function continueDeal(draft: State): void {
+export function continueDeal(draft: State): Turn {
   const seat = draft.turn;
-  if (draft.handSizes[seat]! < draft.handLimits[seat]!) return;
+  if (draft.handSizes[seat]! < draft.handLimits[seat]!) return CHANCE;
   const next = nextAlive(draft.squares, seat, draft.first);
-  if (next === NOBODY) {
-    startWumpusPhase(draft);
-    return;
-  }
+  if (next === NOBODY) return startWumpusPhase(draft);
   draft.turn = next;
   draft.asked = next;
+  return CHANCE;
 }

@@ -1,5 +1,5 @@
 /** Who is asked what, or that chance decides, or how the match ended. */
-import { deepFreeze, promptEach, type Status, teamSides } from '../../author/index.ts';
+import { CHANCE, deepFreeze, OVER, promptEach, type Status, type Turn, teamSides } from '../../author/index.ts';
 import type { Wumpus, WumpusChance, WumpusPrompt, WumpusView } from '../types.ts';
 import { MAX_SEATS } from './options.ts';
 import { overStatus } from './outcome.ts';
@@ -64,6 +64,23 @@ export function status(view: WumpusView): Status<Wumpus> {
       return RECONCILE[asked]!;
     case 'over':
       return overStatus(view);
+  }
+}
+
+/** Who is next. */
+export function turn({ phase, asked }: WumpusView): Turn {
+  switch (phase) {
+    case 'terrain':
+    case 'first':
+    case 'deal':
+    case 'roll':
+    case 'lair':
+    case 'draw':
+      return CHANCE;
+    case 'over':
+      return OVER;
+    default:
+      return asked;
   }
 }
 

@@ -1,5 +1,5 @@
 /** The Wumpus attacks, and hunters answer: they suffer or retreat. HW-24, HW-25, HW-26 */
-import type { Draft, Seat } from '../../author/index.ts';
+import { type Draft, OVER, type Seat, type Turn } from '../../author/index.ts';
 import type { WumpusState } from '../types.ts';
 import { CAMPS } from './board.ts';
 import { eliminateHunters } from './elimination.ts';
@@ -10,17 +10,17 @@ import { leader, NOBODY, nextAlive } from './turn-order.ts';
 type State = Draft<WumpusState>;
 
 /** Attacks the hunters on the square of the Wumpus, one after the other; then the hunt phase begins. HW-24 */
-export function attackHunters(draft: State): void {
+export function attackHunters(draft: State): Turn {
   // A hunter that has answered is in its camp, where the Wumpus never is: one that is still here has not answered.
   const seat = seatOnWumpus(draft);
-  if (seat === NOBODY) startHuntPhase(draft);
-  else askForAnswer(draft, seat);
+  return seat === NOBODY ? startHuntPhase(draft) : askForAnswer(draft, seat);
 }
 
 /** Asks a seat whose hunter is attacked for its answer. HW-24, HW-25, HW-36 */
-export function askForAnswer(draft: State, seat: Seat): void {
+export function askForAnswer(draft: State, seat: Seat): Turn {
   draft.phase = 'answer';
   draft.asked = seat;
+  return seat;
 }
 
 /** The first seat in turn order whose hunter is on the square of the Wumpus; `NOBODY` when there is none. */
@@ -31,11 +31,11 @@ function seatOnWumpus({ squares, first, wumpus }: State): Seat {
 }
 
 /** The hunter loses its hand and a point of its hand size, and goes to its camp. HW-24 */
-export function suffer(draft: State, seat: Seat): void {
+export function suffer(draft: State, seat: Seat): Turn {
   discardHand(draft, seat);
   draft.handLimits[seat]! -= 1;
   goToCamp(draft, seat);
-  afterAnswer(draft);
+  return afterAnswer(draft);
 }
 
 /** Puts a seat's hunter in its camp. HW-24, HW-25, HW-32 */
@@ -44,15 +44,11 @@ export function goToCamp(draft: State, seat: Seat): void {
 }
 
 /** After an answer: the next hunter is attacked, or the attack is done. HW-24, HW-26, HW-36 */
-export function afterAnswer(draft: State): void {
+export function afterAnswer(draft: State): Turn {
   // HW-36: after a lost fight only the attacker is attacked.
   const fought = draft.attack > 0;
   const next = fought ? NOBODY : seatOnWumpus(draft);
-  if (next !== NOBODY) {
-    askForAnswer(draft, next);
-    return;
-  }
-  if (eliminateHunters(draft)) return;
-  if (fought) nextTurn(draft);
-  else startHuntPhase(draft);
+  if (next !== NOBODY) return askForAnswer(draft, next);
+  if (eliminateHunters(draft)) return OVER;
+  return fought ? nextTurn(draft) : startHuntPhase(draft);
 }

@@ -1,11 +1,12 @@
 /** The evaluation of a position, for bots. */
 import { type Seat, sameSide } from '../../author/index.ts';
-import { type BoardTables, boardTables } from '../rules/board-tables.ts';
 import { NO_COLOUR } from '../rules/colours.ts';
+import { type Context, contextOf } from '../rules/context.ts';
 import { markersOf, OFF_BOARD } from '../rules/markers.ts';
-import { addSquare, emptySets, growByStep, hasSquare, type Maze, makeMaze } from '../rules/maze.ts';
 import { isHome, outcome, winningSide } from '../rules/outcome.ts';
+import { addSquare, hasSquare } from '../rules/square-words.ts';
 import { sides } from '../rules/status.ts';
+import { growByStep } from '../rules/walks.ts';
 import type { WunbyState } from '../types.ts';
 
 /** A lead of the whole way makes a side `e ** LEAD` times as likely to win. */
@@ -26,10 +27,9 @@ export function wunbyEvaluate(view: WunbyState): readonly number[] {
   if (phase === 'over') return sharedBy(view, all, new Set(outcome(view).winners));
   if (phase === 'tie') return sharedBy(view, all, new Set(likelyWinners(view, all)));
   const sideOf = sides(view);
-  const tables = boardTables(view.board);
-  const maze = makeMaze(tables, view.barriers);
+  const context = contextOf(view);
   // The first seat of a side has the number of the side.
-  const weights = all.map((seat) => (sideOf[seat] === seat ? weightOfSide(view, tables, maze, seat) : 0));
+  const weights = all.map((seat) => (sideOf[seat] === seat ? weightOfSide(view, context, seat) : 0));
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return all.map((seat) => weights[sideOf[seat]!]! / sum);
 }
@@ -53,20 +53,21 @@ function sharedBy(view: WunbyState, all: readonly Seat[], winners: ReadonlySet<S
 }
 
 /** The weight of the side whose first seat this is: the fewer steps its markers need, the higher. */
-function weightOfSide(view: WunbyState, tables: BoardTables, maze: Maze, first: Seat): number {
+function weightOfSide(view: WunbyState, context: Context, first: Seat): number {
   let steps = 0;
   let markers = 0;
   for (let seat = first; seat < view.seats; seat++) {
     if (!sameSide(view, seat, first)) continue;
-    steps += stepsHome(view, tables, maze, seat);
+    steps += stepsHome(view, context, seat);
     markers += markersOf(view.seats);
   }
-  return Math.exp((-LEAD * steps) / (markers * (tables.size + AWAY)));
+  return Math.exp((-LEAD * steps) / (markers * (context.size + AWAY)));
 }
 
 /** The steps that a seat's markers have to walk, each to the nearest square of its HOME that is free of its own. */
-function stepsHome(view: WunbyState, { size, homes, homeOf }: BoardTables, maze: Maze, seat: Seat): number {
-  const { markers, colours, seats } = view;
+function stepsHome(view: WunbyState, context: Context, seat: Seat): number {
+  const { markers, colours, seats, walls } = view;
+  const { size, words, homes, homeOf } = context;
   const colour = colours[seat]!;
   const each = markersOf(seats);
   const most = SEALED * size;
@@ -75,13 +76,13 @@ function stepsHome(view: WunbyState, { size, homes, homeOf }: BoardTables, maze:
   const own = markers.slice(seat * each, (seat + 1) * each);
   // One that was removed can be placed anywhere, and counts as sealed off.
   const away = own.filter((square) => square === OFF_BOARD || homeOf[square] !== colour);
-  const reached = emptySets();
-  for (const square of homes[colour]!) if (!own.includes(square)) addSquare(reached, square, size);
+  const reached = new Array<number>(words).fill(0);
+  for (const square of homes[colour]!) if (!own.includes(square)) addSquare(reached, square, context);
   let steps = 0;
   let found = 0;
-  for (let distance = 1; distance < most && found < away.length && growByStep(maze, reached); distance++) {
+  for (let distance = 1; distance < most && found < away.length && growByStep(walls, reached, context); distance++) {
     let now = 0;
-    for (const square of away) if (square !== OFF_BOARD && hasSquare(reached, square, size)) now++;
+    for (const square of away) if (square !== OFF_BOARD && hasSquare(reached, square, context)) now++;
     steps += (now - found) * (distance + AWAY);
     found = now;
   }

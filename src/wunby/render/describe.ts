@@ -1,8 +1,9 @@
 /** A match in sentences: for the text and the drawing of the board. */
 import { listInWords, type Seat, sentence } from '../../author/index.ts';
 import { COLOURS } from '../rules/colours.ts';
+import { contextOf } from '../rules/context.ts';
 import { STANDARD_DIE, WUNBY_DIE } from '../rules/dice.ts';
-import { legalMoves } from '../rules/legal-moves.ts';
+import { mustForfeit } from '../rules/legal.ts';
 import { markersOf } from '../rules/markers.ts';
 import { NOBODY } from '../rules/seats.ts';
 import { status } from '../rules/status.ts';
@@ -63,7 +64,7 @@ function next(view: WunbyState): string {
       return `${player} is to roll`;
     case 'move':
       // WU-20
-      if (legalMoves(view, turn)[0]?.type === 'forfeit') return `${player} must forfeit ${unusedText(view, 'and')}`;
+      if (mustForfeit(view, turn, contextOf(view))) return `${player} must forfeit ${unusedText(view, 'and')}`;
       if (midRepeat) return `${player} makes the second move of the REPEAT, ${number}`;
       return `${player} is to use ${unusedText(view, 'or')}`;
     case 'place':

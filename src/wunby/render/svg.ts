@@ -1,7 +1,7 @@
 /** The board for a page: a string of SVG, with a title and a description for screen readers. */
 import { renderSvg, type Seat, type SvgAttributes, type SvgElement, sentence, svgElement } from '../../author/index.ts';
-import { type BoardTables, boardTables } from '../rules/board-tables.ts';
 import { NO_COLOUR } from '../rules/colours.ts';
+import { type Context, contextOf } from '../rules/context.ts';
 import { STANDARD_DIE, WUNBY_DIE } from '../rules/dice.ts';
 import { markersOf, ownerAt } from '../rules/markers.ts';
 import { NOBODY } from '../rules/seats.ts';
@@ -32,7 +32,7 @@ const MARKER = 15;
  * barriers `data-slot`, for clicks.
  */
 export function wunbySvg(view: WunbyState): string {
-  const tables = boardTables(view.board);
+  const tables = contextOf(view);
   const board = tables.size * UNIT;
   const width = Math.max(board + 2 * EDGE, NARROWEST);
   const top = board + 2 * EDGE + 14;
@@ -71,7 +71,7 @@ export function wunbySvg(view: WunbyState): string {
   );
 }
 
-function description(view: WunbyState, { names, slots }: BoardTables): string {
+function description(view: WunbyState, { names, slots }: Context): string {
   const each = markersOf(view.seats);
   const players = view.colours.map((_, seat) => {
     const squares = view.markers.slice(seat * each, (seat + 1) * each).flatMap((square) => names[square] ?? []);
@@ -90,7 +90,7 @@ function label(x: number, y: number, text: string, size: number, attributes: Svg
 const MIDDLE: SvgAttributes = { 'text-anchor': 'middle' };
 
 /** The letters of the columns and the numbers of the rows. */
-function axisLabels({ size, names }: BoardTables): readonly SvgElement[] {
+function axisLabels({ size, names }: Context): readonly SvgElement[] {
   return Array.from({ length: size }, (_, i) => [
     label(EDGE + (i + 0.5) * UNIT, EDGE + size * UNIT + 20, names[i]![0]!, 14, MIDDLE),
     label(EDGE / 2, EDGE + (size - i - 0.5) * UNIT + 5, String(i + 1), 14, MIDDLE),
@@ -98,12 +98,12 @@ function axisLabels({ size, names }: BoardTables): readonly SvgElement[] {
 }
 
 /** The top left corner of a square. */
-function cornerOf({ size }: BoardTables, square: number): readonly [number, number] {
+function cornerOf({ size }: Context, square: number): readonly [number, number] {
   const column = square % size;
   return [EDGE + column * UNIT, EDGE + (size - 1 - (square - column) / size) * UNIT];
 }
 
-function squareTile(tables: BoardTables, square: number): SvgElement {
+function squareTile(tables: Context, square: number): SvgElement {
   const { size, names, homeOf } = tables;
   const [x, y] = cornerOf(tables, square);
   const home = homeOf[square]!;
@@ -134,7 +134,7 @@ function squareTile(tables: BoardTables, square: number): SvgElement {
   );
 }
 
-function markerOn(view: WunbyState, tables: BoardTables, square: number): readonly SvgElement[] {
+function markerOn(view: WunbyState, tables: Context, square: number): readonly SvgElement[] {
   const owner = ownerAt(view, square);
   if (owner === NOBODY) return [];
   const [x, y] = cornerOf(tables, square);
@@ -144,11 +144,11 @@ function markerOn(view: WunbyState, tables: BoardTables, square: number): readon
 }
 
 /** A barrier: a bar along the edges that it covers. */
-function barrierBar(tables: BoardTables, slot: number): SvgElement {
-  const { size, slots, lengthOf, across, rowOf, columnMask } = tables;
+function barrierBar(tables: Context, slot: number): SvgElement {
+  const { size, slots, lengthOf, across, slotSquare, rowOf, columnOf } = tables;
   const long = lengthOf[slot]! * UNIT - 2 * GAP;
-  const column = 31 - Math.clz32(columnMask[slot]! & -columnMask[slot]!);
-  const row = rowOf[slot]! - 1;
+  const column = columnOf[slotSquare[slot]!]!;
+  const row = rowOf[slotSquare[slot]!]!;
   const place =
     across[slot] === 1
       ? { x: EDGE + column * UNIT + GAP, y: EDGE + (size - row - 1) * UNIT - HALF, width: long, height: 2 * HALF }

@@ -1,6 +1,6 @@
 /** The board for a terminal: squares with markers and homes, barriers between them. */
-import { type BoardTables, boardTables } from '../rules/board-tables.ts';
 import { NO_COLOUR } from '../rules/colours.ts';
+import { type Context, contextOf } from '../rules/context.ts';
 import { ownerAt } from '../rules/markers.ts';
 import { NOBODY } from '../rules/seats.ts';
 import type { WunbyState } from '../types.ts';
@@ -15,17 +15,17 @@ export function wunbyText(view: WunbyState): string {
     return `${letter} ${nameOf(view, seat).padEnd(6)}  ${homeText(view, seat)}${asked}`;
   });
   const now = [diceText(view), nextText(view)].filter((line) => line !== '');
-  return [...boardLines(view, boardTables(view.board)), '', ...players, '', ...now].join('\n');
+  return [...boardLines(view, contextOf(view)), '', ...players, '', ...now].join('\n');
 }
 
 /** A line of edges and corners above each row, the rows, and the letters of the columns. */
-function boardLines(view: WunbyState, { size, names, slots, across, lengthOf, homeOf }: BoardTables): string[] {
+function boardLines(view: WunbyState, { size, names, slotSquare, across, lengthOf, homeOf }: Context): string[] {
   // What is drawn on the north edge of a square, on its east edge, and on the corner to its north-east.
   const north = new Set<number>();
   const east = new Set<number>();
   const inside = new Map<number, string>();
   for (const slot of view.barriers) {
-    const first = names.indexOf(slots[slot]!.match(/^[a-z]\d+/)?.[0] ?? '');
+    const first = slotSquare[slot]!;
     for (let i = 0; i < lengthOf[slot]!; i++) {
       const square = first + i * (across[slot] === 1 ? 1 : size);
       (across[slot] === 1 ? north : east).add(square);

@@ -1,8 +1,10 @@
 /** The options `barriers` (how many there are) and `layout` (where they stand). WU-2, WU-13 */
 import { badOption, type Option } from '../../author/index.ts';
 import type { WunbyBarrierCounts } from '../types.ts';
-import { conflictsOf, LENGTHS, makeSlots } from './barrier-slots.ts';
+import { LENGTHS } from './barrier-slots.ts';
+import type { Context } from './context.ts';
 import { LONGEST_LIST } from './home-options.ts';
+import { closes } from './walls.ts';
 
 /** The most barriers in all, so that a layout can list each of them. */
 const MOST_BARRIERS = LONGEST_LIST;
@@ -64,21 +66,22 @@ export const layoutOption: Option<readonly string[] | 'players'> = {
  * @param pile - by length from 1: the most barriers
  * @throws RuleError `bad-options` naming the place in the list
  */
-export function readLayout(layout: readonly string[], size: number, pile: readonly number[]): readonly number[] {
-  const slots = makeSlots(size);
-  const conflicts = conflictsOf(slots);
+export function readLayout(layout: readonly string[], pile: readonly number[], context: Context): readonly number[] {
+  const { slots, slotOf, lengthOf, across } = context;
   const left = [...pile];
   const taken: number[] = [];
   layout.forEach((name, i) => {
     const fail = (expects: string): Error => badOption(`layout[${i}]`, name, expects);
-    const slot = slots.findIndex((known) => known.name === name);
-    if (slot === -1) throw fail(`a slot of up to ${LENGTHS} squares along the inner lines, such as "c3n" or "c3-c5e"`);
-    const { length, across } = slots[slot]!;
-    const other = taken.find((before) => conflicts[slot]!.includes(before));
-    if (other !== undefined) {
-      const how = slots[other]!.across === across ? 'overlaps' : 'crosses';
-      throw fail(`an open slot: ${name} ${how} ${slots[other]!.name}`);
+    const slot = slotOf.get(name);
+    if (slot === undefined) {
+      throw fail(`a slot of up to ${LENGTHS} squares along the inner lines, such as "c3n" or "c3-c5e"`);
     }
+    const other = taken.find((before) => closes(before, slot, context));
+    if (other !== undefined) {
+      const how = across[other] === across[slot] ? 'overlaps' : 'crosses';
+      throw fail(`an open slot: ${name} ${how} ${slots[other]!}`);
+    }
+    const length = lengthOf[slot]!;
     if (--left[length - 1]! < 0) {
       const most = pile[length - 1]!;
       throw fail(`of another length: at most ${most} ${most === 1 ? 'barrier' : 'barriers'} of length ${length}`);

@@ -1,7 +1,8 @@
 /** Boards: a square grid with four homes. WU-1 */
-import { badOption, squareNames } from '../../author/index.ts';
+import { badOption } from '../../author/index.ts';
 import type { WunbyHomes } from '../types.ts';
 import { COLOURS } from './colours.ts';
+import { sizeTables } from './size-tables.ts';
 
 /** A board: how many squares it has in a row, and its homes. */
 export interface Board {
@@ -25,7 +26,7 @@ function hasMiddleHomes(size: number): boolean {
 
 /** The homes of a board without custom homes: five squares in the middle of each side. WU-1 */
 function middleHomes(size: number): WunbyHomes {
-  const names = squareNames(size, size);
+  const { names } = sizeTables(size);
   const from = (size - MIDDLE_HOME) / 2;
   const line = (square: (along: number) => number): readonly string[] =>
     Object.freeze(Array.from({ length: MIDDLE_HOME }, (_, i) => names[square(from + i)]!));
@@ -52,10 +53,10 @@ export function makeBoard(size: number, homes: WunbyHomes | 'middle', markers: n
       `an odd number of at least ${SMALLEST_WITH_MIDDLE_HOMES} where "homes" are not given`,
     );
   }
-  const names = squareNames(size, size);
+  const { names, squareOf } = sizeTables(size);
   for (const colour of COLOURS) {
     const list = homes[colour];
-    const off = list.findIndex((square) => !names.includes(square));
+    const off = list.findIndex((square) => !squareOf.has(square));
     if (off !== -1) {
       throw badOption(`homes.${colour}[${off}]`, list[off], `a square of the board, a1 to ${names.at(-1)}`);
     }

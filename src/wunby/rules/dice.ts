@@ -16,9 +16,9 @@ export const DICE: { readonly standard: 1; readonly wunby: 2 } = /* @__PURE__ */
 });
 
 // A mask of kinds of moves: 1 << length for barriers, and one bit each for the moves of markers.
-const ONE_B = 1 << 1;
-const TWO_B = 1 << 2;
-const THREE_B = 1 << 3;
+export const ONE_B: number = 1 << 1;
+export const TWO_B: number = 1 << 2;
+export const THREE_B: number = 1 << 3;
 export const REPEAT: number = 1 << 4;
 export const JUMP: number = 1 << 5;
 export const MOVE: number = 1 << 6;
@@ -35,20 +35,29 @@ export function barrierKind(length: number): number {
   return 1 << length;
 }
 
-/** By face of the Wunby die: the mask of kinds that it allows. WILD is any of the other five. WU-25 to WU-28 */
-const FACE_KINDS: Readonly<Record<WunbyState['face'], number>> = /* @__PURE__ */ Object.freeze({
-  none: 0,
-  '1-B': ONE_B,
-  '2-B': TWO_B,
-  '3-B': THREE_B,
-  REPEAT,
-  JUMP,
-  WILD: ONE_B | TWO_B | THREE_B | REPEAT | JUMP,
-});
+/** The mask of kinds that a face of the Wunby die allows. WILD is any of the other five. WU-25 to WU-28 */
+function kindsOfFace(face: WunbyState['face']): number {
+  switch (face) {
+    case '1-B':
+      return ONE_B;
+    case '2-B':
+      return TWO_B;
+    case '3-B':
+      return THREE_B;
+    case 'REPEAT':
+      return REPEAT;
+    case 'JUMP':
+      return JUMP;
+    case 'WILD':
+      return ONE_B | TWO_B | THREE_B | REPEAT | JUMP;
+    case 'none':
+      return 0;
+  }
+}
 
 /** The mask of kinds that the unused dice allow. Nothing comes between the two moves of a REPEAT. WU-20, WU-26 */
 export function allowedKinds({ unusedDiceMask, face, midRepeat }: WunbyState): number {
   if (midRepeat) return REPEAT;
   const standard = (unusedDiceMask & STANDARD_DIE) === 0 ? 0 : MOVE;
-  return standard | ((unusedDiceMask & WUNBY_DIE) === 0 ? 0 : FACE_KINDS[face]);
+  return standard | ((unusedDiceMask & WUNBY_DIE) === 0 ? 0 : kindsOfFace(face));
 }

@@ -11,14 +11,15 @@ import type {
   WunbyState,
   WunbyStep,
 } from '../types.ts';
-import { type BoardTables, boardTables } from './board-tables.ts';
 import { CODES } from './codes.ts';
 import { COLOURS } from './colours.ts';
-import { canReach } from './destinations.ts';
+import { type Context, contextOf } from './context.ts';
 import { allowedKinds, barrierKind, MARKER_KINDS, STANDARD_DIE, WUNBY_DIE } from './dice.ts';
-import { legalMoves } from './legal-moves.ts';
+import { mustForfeit } from './legal.ts';
 import { ownerAt } from './markers.ts';
 import { NOBODY } from './seats.ts';
+import { canWalk, isJump } from './walks.ts';
+import { closes, isOpen } from './walls.ts';
 
 const because = violations(CODES);
 
@@ -40,22 +41,22 @@ const PHASES: Readonly<Record<WunbyMove['type'], WunbyPhase>> = {
 export function explain(view: WunbyState, move: WunbyMove): Violation<WunbyCode> | undefined {
   if (!Object.hasOwn(PHASES, move.type)) return undefined;
   if (PHASES[move.type] !== view.phase) return because('wrong-step', { move: move.type, asked: view.phase });
-  const tables = boardTables(view.board);
+  const context = contextOf(view);
   switch (move.type) {
     case 'choose':
       return explainColour(view, move.colour);
     case 'build':
-      return explainBuild(view, tables, move.slot);
+      return explainBuild(view, context, move.slot);
     case 'move':
     case 'repeat':
     case 'jump':
-      return explainDie(view, move.type, 0) ?? explainMarker(view, tables, move);
+      return explainDie(view, move.type, 0) ?? explainMarker(view, context, move);
     case 'barrier':
-      return explainBarrier(view, tables, move);
+      return explainBarrier(view, context, move);
     case 'forfeit':
-      return legalMoves(view, move.seat)[0]?.type === 'forfeit' ? undefined : because('must-use-die');
+      return mustForfeit(view, move.seat, context) ? undefined : because('must-use-die');
     case 'place':
-      return explainPlace(view, tables, move.square);
+      return explainPlace(view, context, move.square);
     case 'declare':
     case 'pass':
       return undefined;
@@ -70,16 +71,12 @@ function explainColour({ colours }: WunbyState, name: WunbyColour): Violation<Wu
 }
 
 /** WU-13 */
-function explainBuild(
-  { pile, blockCounts }: WunbyState,
-  tables: BoardTables,
-  name: string,
-): Violation<WunbyCode> | undefined {
-  const slot = tables.slots.indexOf(name);
-  if (slot === -1) return because('no-such-slot', { slot: String(name) });
-  const length = tables.lengthOf[slot]!;
+function explainBuild({ pile, walls }: WunbyState, context: Context, name: string): Violation<WunbyCode> | undefined {
+  const slot = context.slotOf.get(name);
+  if (slot === undefined) return because('no-such-slot', { slot: String(name) });
+  const length = context.lengthOf[slot]!;
   if (pile[length - 1] === 0) return because('pile-empty', { length });
-  return blockCounts[slot] === 0 ? undefined : because('slot-closed', { slot: name });
+  return isOpen(walls, slot, context) ? undefined : because('slot-closed', { slot: name });
 }
 
 /** Whether the dice allow a move of this kind. WU-20, WU-26, WU-28 */
@@ -100,52 +97,50 @@ function explainDie(
 /** WU-21 to WU-24, WU-27 */
 function explainMarker(
   view: WunbyState,
-  tables: BoardTables,
+  context: Context,
   { seat, type, from, to }: WunbyStep | WunbyRepeat | WunbyJump,
 ): Violation<WunbyCode> | undefined {
-  const { names } = tables;
-  const [start, goal] = [names.indexOf(from), names.indexOf(to)];
-  if (start === -1) return because('no-such-square', { square: String(from) });
-  if (goal === -1) return because('no-such-square', { square: String(to) });
+  const { squareOf, homeOf, noWalls } = context;
+  const [start, goal] = [squareOf.get(from), squareOf.get(to)];
+  if (start === undefined) return because('no-such-square', { square: String(from) });
+  if (goal === undefined) return because('no-such-square', { square: String(to) });
   if (ownerAt(view, start) !== seat) return because('no-marker', { from });
   if (start === goal) return because('same-square', { to });
   const owner = ownerAt(view, goal);
   if (owner !== NOBODY && sameSide(view, owner, seat)) return because('own-marker', { to });
-  if (owner !== NOBODY && tables.homeOf[goal] === view.colours[owner]) return because('home-is-safe', { to });
-  const { barriers, number } = view;
+  if (owner !== NOBODY && homeOf[goal] === view.colours[owner]) return because('home-is-safe', { to });
+  const { walls, number } = view;
   if (type === 'jump') {
-    if (!canReach(tables, [], start, goal, 1)) return because('not-adjacent', { from, to });
-    return canReach(tables, barriers, start, goal, 'jump') ? undefined : because('nothing-to-jump', { from, to });
+    if (!canWalk(noWalls, start, goal, 1, context)) return because('not-adjacent', { from, to });
+    return isJump(walls, start, goal, context) ? undefined : because('nothing-to-jump', { from, to });
   }
-  if (!canReach(tables, [], start, goal, number)) return because('wrong-distance', { from, to, number });
-  return canReach(tables, barriers, start, goal, number)
-    ? undefined
-    : because('blocked-by-barrier', { from, to, number });
+  if (!canWalk(noWalls, start, goal, number, context)) return because('wrong-distance', { from, to, number });
+  return canWalk(walls, start, goal, number, context) ? undefined : because('blocked-by-barrier', { from, to, number });
 }
 
 /** WU-25 */
 function explainBarrier(
   view: WunbyState,
-  tables: BoardTables,
+  context: Context,
   { from, to }: WunbyBarrier,
 ): Violation<WunbyCode> | undefined {
-  const { slots, lengthOf, conflicts } = tables;
-  const [old, slot] = [slots.indexOf(from), slots.indexOf(to)];
-  if (old === -1) return because('no-such-slot', { slot: String(from) });
-  if (slot === -1) return because('no-such-slot', { slot: String(to) });
+  const { slots, slotOf, lengthOf } = context;
+  const [old, slot] = [slotOf.get(from), slotOf.get(to)];
+  if (old === undefined) return because('no-such-slot', { slot: String(from) });
+  if (slot === undefined) return because('no-such-slot', { slot: String(to) });
   const length = lengthOf[old]!;
   const dice = explainDie(view, 'barrier', length);
   if (dice !== undefined) return dice;
   if (!view.barriers.includes(old)) return because('no-barrier', { slot: from });
   if (lengthOf[slot] !== length) return because('wrong-length', { slot: to, length });
   if (old === slot) return because('same-slot', { slot: to });
-  const other = view.barriers.find((barrier) => barrier !== old && conflicts[slot]!.includes(barrier));
+  const other = view.barriers.find((barrier) => barrier !== old && closes(barrier, slot, context));
   return other === undefined ? undefined : because('slot-closed', { slot: to, by: slots[other]! });
 }
 
 /** WU-24 */
-function explainPlace({ markers }: WunbyState, { names }: BoardTables, name: string): Violation<WunbyCode> | undefined {
-  const square = names.indexOf(name);
-  if (square === -1) return because('no-such-square', { square: String(name) });
+function explainPlace({ markers }: WunbyState, { squareOf }: Context, name: string): Violation<WunbyCode> | undefined {
+  const square = squareOf.get(name);
+  if (square === undefined) return because('no-such-square', { square: String(name) });
   return markers.includes(square) ? because('square-taken', { square: name }) : undefined;
 }

@@ -1,5 +1,5 @@
 /** Who is home, and how a match ends: WU-30, WU-31. */
-import { type Draft, type Outcome, type Seat, sameSide } from '../../author/index.ts';
+import { type Draft, type Outcome, OVER, type Seat, sameSide, type Turn } from '../../author/index.ts';
 import type { WunbyState } from '../types.ts';
 import { markersOf } from './markers.ts';
 import { NOBODY } from './seats.ts';
@@ -11,6 +11,13 @@ export function isHome(view: HomeView, seat: Seat): boolean {
   const { homeCounts, seats, teams } = view;
   const each = markersOf(seats);
   return homeCounts[seat] === each && (!teams || homeCounts[(seat + 2) % 4] === each);
+}
+
+/** Whether all markers of any seat are HOME, whatever its side: seldom. */
+export function isAnyHome({ homeCounts, seats }: HomeView): boolean {
+  const each = markersOf(seats);
+  for (let seat = 0; seat < homeCounts.length; seat++) if (homeCounts[seat] === each) return true;
+  return false;
 }
 
 /** The first seat whose side is home, or `NOBODY`. */
@@ -35,7 +42,7 @@ export function winningSide(view: HomeView, mover: Seat): Seat {
 }
 
 /** Ends the match: a tie is won by all who are home. WU-30, WU-31 */
-export function endMatch(draft: Draft<WunbyState>, reason: 'home' | 'tie'): void {
+export function endMatch(draft: Draft<WunbyState>, reason: 'home' | 'tie'): Turn {
   draft.reason = reason;
   draft.phase = 'over';
   const { turn, seats, winners } = draft;
@@ -43,6 +50,7 @@ export function endMatch(draft: Draft<WunbyState>, reason: 'home' | 'tie'): void
   for (let seat = 0; seat < seats; seat++) {
     if (reason === 'tie' ? isHome(draft, seat) : sameSide(draft, seat, winner)) winners.push(seat);
   }
+  return OVER;
 }
 
 /** The outcome of a match that is over: the losers share the next place, counted in sides. WU-30, WU-31 */

@@ -4,9 +4,9 @@ import type { WunbyOptions, WunbyState } from '../types.ts';
 import { countsOf, readLayout } from './barrier-options.ts';
 import { placeBarrier } from './barriers.ts';
 import { makeBoard } from './board.ts';
-import { boardTables } from './board-tables.ts';
 import { boardText } from './board-text.ts';
 import { NO_COLOUR } from './colours.ts';
+import { contextOf } from './context.ts';
 import { markersOf, OFF_BOARD } from './markers.ts';
 import { NOBODY } from './seats.ts';
 
@@ -20,7 +20,7 @@ export function setup(options: Resolved<WunbyOptions>): WunbyState {
   if (teams && seats !== 4) throw badOption('teams', teams, 'false unless "seats" is 4');
   const bySeat = (value: number): number[] => Array.from({ length: seats }, () => value);
   const board = boardText(makeBoard(size, homes, markersOf(seats)));
-  const tables = boardTables(board);
+  const context = contextOf({ board });
   const counts = countsOf(barriers);
   const state = {
     board,
@@ -38,8 +38,8 @@ export function setup(options: Resolved<WunbyOptions>): WunbyState {
     // With a layout nothing is left to place. WU-13
     pile: layout === 'players' ? counts : counts.map(() => 0),
     barriers: [] as number[],
-    blockCounts: tables.slots.map(() => 0),
-    openCounts: tables.lengths.map(({ count }) => count),
+    standing: counts.map(() => 0),
+    walls: [...context.noWalls],
     number: 0,
     face: 'none' as const,
     unusedDiceMask: 0,
@@ -49,6 +49,6 @@ export function setup(options: Resolved<WunbyOptions>): WunbyState {
     reason: 'none' as const,
     winners: [],
   };
-  if (layout !== 'players') for (const slot of readLayout(layout, size, counts)) placeBarrier(state, tables, slot);
+  if (layout !== 'players') for (const slot of readLayout(layout, counts, context)) placeBarrier(state, slot, context);
   return state;
 }

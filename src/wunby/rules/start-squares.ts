@@ -1,9 +1,9 @@
 /** Where markers begin. WU-12 */
-import type { BoardTables } from './board-tables.ts';
 import { oppositeColour } from './colours.ts';
+import type { Context } from './context.ts';
 
 /** The squares on which a player of a colour begins: the middle ones of the HOME opposite, in its order. WU-12 */
-export function startSquares({ homes }: BoardTables, colour: number, markers: number): readonly number[] {
+export function startSquares({ homes }: Context, colour: number, markers: number): readonly number[] {
   const home = homes[oppositeColour(colour)]!;
   // With no exact middle, on the earlier ones.
   const from = Math.floor((home.length - markers) / 2);

@@ -3,6 +3,7 @@ import { promptEach, promptGroups, type Status, teamSides } from '../../author/i
 import type { Wunby, WunbyState } from '../types.ts';
 import { outcome } from './outcome.ts';
 import { MOST_SEATS } from './seats.ts';
+import { seatsAsked } from './tie.ts';
 
 type S = Status<Wunby>;
 
@@ -30,8 +31,7 @@ export function status(view: WunbyState): S {
     case 'first':
       return FIRST;
     case 'tie':
-      // WU-31: all who have not passed are asked at once.
-      return TIE[((1 << view.seats) - 1) & ~view.passedMask]!;
+      return TIE[seatsAsked(view)]!;
     case 'over':
       return { type: 'over', outcome: outcome(view) };
   }

@@ -52,6 +52,11 @@ export const NUMBER_FAULTS: readonly Fault[] = [
   },
   {
     check: 'numbers',
+    title: 'a number that is legal and not listed',
+    game: () => numberedToy({ isLegal: () => true }),
+  },
+  {
+    check: 'numbers',
     title: 'an outcome too many',
     game: () => numberedToy({ outcomes: (state, context) => outcomes!(state, context) + 1 }),
   },

@@ -1,5 +1,6 @@
 /** Planted faults of the state: what JSON loses, shared objects, and ways of playing that differ. */
 import { isDraft } from 'immer';
+import { deepFreeze } from 'tabletop-rules/author';
 import { isChanceResult, type Status } from 'tabletop-rules/core';
 import { cardsAddUp, type Toy, type ToyState, toy, toyRules } from '../toy.ts';
 import { afterPlay, type Fault, override, rules, statusWith, withSecret } from './plant.ts';
@@ -110,6 +111,22 @@ export const STATE_FAULTS: readonly Fault[] = [
     title: 'an apply that forgets a field',
     game: () =>
       override({ apply: (state, move) => Object.freeze({ ...toy.apply(state, move), scores: state.scores }) }),
+  },
+  {
+    check: 'executors',
+    title: 'an apply that copies everything',
+    game: () => override({ apply: (state, move) => deepFreeze(structuredClone(toy.apply(state, move))) }),
+  },
+  {
+    check: 'executors',
+    title: 'an apply that copies one hand',
+    game: () =>
+      override({
+        apply: (state, move) => {
+          const next = toy.apply(state, move);
+          return deepFreeze({ ...next, hands: next.hands.map((hand, seat) => (seat === 1 ? [...hand] : hand)) });
+        },
+      }),
   },
   {
     check: 'executors',

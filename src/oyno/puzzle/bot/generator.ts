@@ -2,24 +2,23 @@
 import {
   checkCount,
   checkSettings,
+  countBits,
   cryptoRandom,
   type Draft,
-  mutableCopy,
+  hasBit,
+  nthBit,
   type Random,
   RuleError,
-  sample,
   seededRandom,
 } from '../../../author/index.ts';
 import { isBoardName } from '../../rules/board.ts';
-import { countCells, EMPTY, emptyCells, isUpper, LOWER, UPPER } from '../../rules/bones.ts';
-import { lookupsOf } from '../../rules/lookups.ts';
+import { contextOf, oynoBoard } from '../../rules/context.ts';
 import { oynoPosition } from '../../rules/position.ts';
 import { oynoPuzzle } from '../game.ts';
-import { chance } from '../rules/chance.ts';
-import { legalMoves } from '../rules/legal-moves.ts';
+import { roll } from '../rules/chance.ts';
+import { emptyCells, sample } from '../rules/legal.ts';
 import { phaseOf } from '../rules/phase.ts';
 import { play } from '../rules/play.ts';
-import { status } from '../rules/status.ts';
 import type { OynoGeneratedPuzzle, OynoGenerateOptions, OynoPuzzleOptions, OynoPuzzleState } from '../types.ts';
 import { solveOynoPuzzle } from './solver.ts';
 
@@ -67,13 +66,13 @@ export function generateOynoPuzzle(options: OynoGenerateOptions): OynoGeneratedP
   }
   throw new RuleError(
     'no-puzzle',
-    `No puzzle of ${empty.bones} bones with a shortest solution of ${length} moves was found in ${tried} tries; more tries and positions, or another length, may help.`,
-    { details: { bones: empty.bones, length, maxTries, maxPositions } },
+    `No puzzle of ${empty.total} bones with a shortest solution of ${length} moves was found in ${tried} tries; more tries and positions, or another length, may help.`,
+    { details: { bones: empty.total, length, maxTries, maxPositions } },
   );
 }
 
 /** Refuses a length that no puzzle has: known where every position was looked at. */
-function refuseTooLong({ board, bones }: OynoPuzzleState, length: number): void {
+function refuseTooLong({ board, total: bones }: OynoPuzzleState, length: number): void {
   const longest = LONGEST.get(`${board} ${bones}`);
   if (longest === undefined || length <= longest) return;
   throw new RuleError(
@@ -85,54 +84,47 @@ function refuseTooLong({ board, bones }: OynoPuzzleState, length: number): void 
 
 /** What to set up a puzzle with. */
 function optionsOf(puzzle: OynoPuzzleState): OynoPuzzleOptions {
-  const board = isBoardName(puzzle.board) ? puzzle.board : lookupsOf(puzzle.board).board;
+  const board = isBoardName(puzzle.board) ? puzzle.board : oynoBoard(puzzle);
   return Object.freeze({ board, position: oynoPosition(puzzle) });
 }
 
 /** A random start. OY-33 */
 function randomStart(empty: OynoPuzzleState, random: Random): Draft<OynoPuzzleState> {
-  const draft = mutable(empty);
-  while (status(draft).type === 'chance') play(draft, sample(chance(draft), random));
+  const draft = { ...empty };
+  const context = contextOf(empty);
+  while (draft.phase === 'lay') {
+    const cell = random(countBits(emptyCells(draft, context)));
+    roll(draft, cell * 2 + random(2), context);
+  }
   return draft;
 }
 
 /** A position some random moves away from a solved one. */
 function randomWalk(empty: OynoPuzzleState, length: number, random: Random): Draft<OynoPuzzleState> {
-  const draft = mutable(empty);
-  const { centre } = lookupsOf(empty.board);
-  for (; draft.laid < draft.bones; draft.laid++) {
-    const free = emptyCells(draft.cells, centre);
-    draft.cells[free[random(free.length)]!] = UPPER;
+  const draft = { ...empty };
+  const context = contextOf(empty);
+  while (countBits(draft.bones) < draft.total) {
+    const free = emptyCells(draft, context);
+    draft.bones |= 1 << nthBit(free, random(countBits(free)));
   }
-  draft.upper = [draft.bones];
-  for (let i = 0; i < Math.min(length, LONGEST_WALK); i++) {
-    const moves = legalMoves(draft);
-    play(draft, moves[random(moves.length)]!);
-  }
+  draft.upper = draft.bones;
+  for (let i = 0; i < Math.min(length, LONGEST_WALK); i++) play(draft, sample(draft, 0, random, context), 0, context);
   return draft;
 }
 
 /** A position with one bone reversed, or moved without changing its side. */
 function changeOne(puzzle: OynoPuzzleState, random: Random): Draft<OynoPuzzleState> {
-  const draft = mutable(puzzle);
-  const { cells } = draft;
-  const bones = cells.flatMap((bone, cell) => (bone === EMPTY ? [] : [cell]));
-  const from = bones[random(bones.length)]!;
+  const draft = { ...puzzle };
+  const from = nthBit(draft.bones, random(countBits(draft.bones)));
   if (random(2) === 0) {
-    cells[from] = isUpper(cells[from]!) ? LOWER : UPPER;
+    draft.upper ^= 1 << from;
   } else {
-    const free = emptyCells(cells, lookupsOf(puzzle.board).centre);
-    cells[free[random(free.length)]!] = cells[from]!;
-    cells[from] = EMPTY;
+    const free = emptyCells(draft, contextOf(puzzle));
+    const to = nthBit(free, random(countBits(free)));
+    if (hasBit(draft.upper, from)) draft.upper = (draft.upper & ~(1 << from)) | (1 << to);
+    draft.bones = (draft.bones & ~(1 << from)) | (1 << to);
   }
-  const upper = countCells(cells, isUpper);
-  draft.upper = [upper];
-  draft.phase = phaseOf(draft.bones, draft.laid, upper);
+  draft.phase = phaseOf(draft.total, draft.bones, draft.upper);
   // OY-30: a puzzle needs an upper bone.
-  return upper === 0 ? changeOne(puzzle, random) : draft;
-}
-
-function mutable(puzzle: OynoPuzzleState): Draft<OynoPuzzleState> {
-  // A state of numbers, texts and arrays of numbers: its mutable form is the same without `readonly`.
-  return mutableCopy(puzzle) as Draft<OynoPuzzleState>;
+  return draft.upper === 0 ? changeOne(puzzle, random) : draft;
 }

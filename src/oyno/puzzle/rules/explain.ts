@@ -1,19 +1,17 @@
-import type { Violation } from '../../../author/index.ts';
-import { EMPTY, LOWER } from '../../rules/bones.ts';
+import { hasBit, type Violation } from '../../../author/index.ts';
+import { contextOf } from '../../rules/context.ts';
 import { because, explainTarget } from '../../rules/explain.ts';
-import { lookupsOf } from '../../rules/lookups.ts';
 import type { OynoCode } from '../../types.ts';
 import type { OynoPuzzleMove, OynoPuzzleState } from '../types.ts';
 
 /** Why a move of a puzzle is not legal. */
 export function explain(view: OynoPuzzleState, move: OynoPuzzleMove): Violation<OynoCode> | undefined {
   if (move.type !== 'move') return undefined;
-  const lookups = lookupsOf(view.board);
-  const from = lookups.number.get(move.from);
+  const context = contextOf(view);
+  const from = context.cellNumber.get(move.from);
   if (from === undefined) return because('no-such-cell', { cell: String(move.from) });
-  const bone = view.cells[from];
-  if (bone === EMPTY) return because('no-bone', { cell: move.from });
+  if (!hasBit(view.bones, from)) return because('no-bone', { cell: move.from });
   // OY-31
-  if (bone === LOWER) return because('lower-bone', { cell: move.from });
-  return explainTarget(view.cells, lookups, move.to, move.from);
+  if (!hasBit(view.upper, from)) return because('lower-bone', { cell: move.from });
+  return explainTarget(view.bones, context, move.to, move.from);
 }

@@ -1,24 +1,19 @@
 /** How a move of a puzzle is carried out: OY-31. Trusts the move. */
-import type { ActionOf, Draft } from '../../../author/index.ts';
-import { liftBone, setBone, UPPER } from '../../rules/bones.ts';
-import { lookupsOf } from '../../rules/lookups.ts';
-import type { OynoPuzzle, OynoPuzzleState } from '../types.ts';
-import { layBone } from './chance.ts';
-import { phaseOf } from './phase.ts';
+import type { Draft, Seat, Turn } from '../../../author/index.ts';
+import { UPPER, upperAfterLift, upperAfterSet } from '../../rules/bones.ts';
+import type { Context } from '../../rules/context.ts';
+import type { OynoPuzzleState } from '../types.ts';
+import { enterPhase } from './phase.ts';
 
-/** Carries out a move, or lays a bone of the start, on a mutable state. */
-export function play(draft: Draft<OynoPuzzleState>, action: ActionOf<OynoPuzzle>): void {
-  switch (action.type) {
-    case 'move': {
-      // OY-31
-      const { adjacent, number } = lookupsOf(draft.board);
-      liftBone(draft, 0, number.get(action.from)!, adjacent);
-      setBone(draft, 0, number.get(action.to)!, UPPER, adjacent);
-      break;
-    }
-    case 'chance':
-      layBone(draft, action.faces);
-      break;
-  }
-  draft.phase = phaseOf(draft.bones, draft.laid, draft.upper[0]!);
+/** Carries out a move on a mutable state; returns who is next. */
+export function play(draft: Draft<OynoPuzzleState>, n: number, _: Seat, context: Context): Turn {
+  // OY-31
+  const { adjacent } = context;
+  const from = context.from[context.move + n]!;
+  const to = context.to[context.move + n]!;
+  const others = draft.bones & ~(1 << from);
+  const lifted = upperAfterLift(draft.upper, others, adjacent[from]!);
+  draft.upper = upperAfterSet(lifted, others, adjacent[to]!, to, UPPER);
+  draft.bones = others | (1 << to);
+  return enterPhase(draft);
 }

@@ -1,0 +1,176 @@
+/** The legal moves, by number: WU-11, WU-13, WU-20 to WU-28, WU-31. */
+import { lowestBit, type Seat, withoutLowest } from '../../author/index.ts';
+import type { WunbyState } from '../types.ts';
+import { LENGTHS } from './barrier-slots.ts';
+import { COLOURS } from './colours.ts';
+import type { Context } from './context.ts';
+import { allowedKinds, barrierKind, JUMP, MOVE, REPEAT } from './dice.ts';
+import { closedSquares, isFree, mayLand } from './landing.ts';
+import { markersOf } from './markers.ts';
+import { CHOOSE, DECLARE, FORFEIT, PASS } from './move-numbers.ts';
+import { findWalks, JUMP_WAYS, jumpTo } from './walks.ts';
+import { copyWalls, hasOpenSlot, isOpen, wallsWithout } from './walls.ts';
+
+/** Writes the legal numbers of a seat that is asked into a list; returns how many. */
+export function legal(view: WunbyState, seat: Seat, out: number[], context: Context): number {
+  switch (view.phase) {
+    case 'move':
+      return listTurn(view, seat, out, context);
+    case 'place':
+      return listPlacings(view, out, context);
+    case 'build':
+      return listBuildings(view, out, context);
+    case 'colour':
+      return listColours(view, out);
+    case 'tie':
+      // WU-31
+      out[0] = DECLARE;
+      out[1] = PASS;
+      return 2;
+    case 'first':
+    case 'roll':
+    case 'over':
+      return 0;
+  }
+}
+
+/** WU-11 */
+function listColours({ colours }: WunbyState, out: number[]): number {
+  let count = 0;
+  for (let colour = 0; colour < COLOURS.length; colour++) {
+    if (!colours.includes(colour)) out[count++] = CHOOSE + colour;
+  }
+  return count;
+}
+
+/** Any barrier of the pile in any open slot. WU-13 */
+function listBuildings(view: WunbyState, out: number[], context: Context): number {
+  const { pile } = view;
+  const walls = copyWalls(view.walls);
+  const { firstSlot, buildNumbers } = context;
+  let count = 0;
+  for (let i = 0; i < LENGTHS; i++) {
+    if (pile[i] === 0) continue;
+    for (let slot = firstSlot[i]!; slot < firstSlot[i + 1]!; slot++) {
+      if (isOpen(walls, slot, context)) out[count++] = buildNumbers + slot;
+    }
+  }
+  return count;
+}
+
+/** The marker that was removed, on any square that no marker is on. WU-24 */
+function listPlacings(view: WunbyState, out: number[], { squareCount, placeNumbers }: Context): number {
+  let count = 0;
+  for (let square = 0; square < squareCount; square++) {
+    if (isFree(view, square)) out[count++] = placeNumbers + square;
+  }
+  return count;
+}
+
+/**
+ * The moves of all dice that are unused. A die without a move adds none, so it cannot be used while the other has
+ * one; if none has any, all unused dice are forfeited. WU-20
+ */
+function listTurn(view: WunbyState, seat: Seat, out: number[], context: Context): number {
+  const kinds = allowedKinds(view);
+  let count = 0;
+  if ((kinds & MOVE) !== 0) count = addWalks(view, seat, out, count, context.moveNumbers, context);
+  const walks = count;
+  for (let length = 1; length <= LENGTHS; length++) {
+    if ((kinds & barrierKind(length)) !== 0) count = addBarrierMoves(view, length, out, count, context);
+  }
+  if ((kinds & REPEAT) !== 0) {
+    const { repeatNumbers, moveNumbers } = context;
+    if ((kinds & MOVE) === 0) count = addWalks(view, seat, out, count, repeatNumbers, context);
+    // The same walks.
+    else for (let i = 0; i < walks; i++) out[count++] = out[i]! - moveNumbers + repeatNumbers;
+  }
+  if ((kinds & JUMP) !== 0) count = addJumps(view, seat, out, count, context);
+  if (count === 0) out[count++] = FORFEIT;
+  return count;
+}
+
+/** Each marker to each square that the standard die's number leads to, in ascending order. WU-21 to WU-24 */
+function addWalks(
+  view: WunbyState,
+  seat: Seat,
+  out: number[],
+  start: number,
+  numbers: number,
+  context: Context,
+): number {
+  const { markers, number, walls, seats } = view;
+  const { squareCount, words, bits } = context;
+  const each = markersOf(seats);
+  const closed = closedSquares(view, seat, context);
+  let count = start;
+  for (let i = seat * each; i < (seat + 1) * each; i++) {
+    const from = markers[i]!;
+    const found = closed.slice();
+    findWalks(walls, from, number, found, context);
+    const base = numbers + from * squareCount;
+    for (let word = 0; word < words; word++) {
+      for (let rest = found[word]!; rest !== 0; rest = withoutLowest(rest)) {
+        out[count++] = base + word * bits + lowestBit(rest);
+      }
+    }
+  }
+  return count;
+}
+
+/** Each marker to each square that is a jump away, in ascending order. WU-24, WU-27 */
+function addJumps(view: WunbyState, seat: Seat, out: number[], start: number, context: Context): number {
+  const { markers, walls, seats } = view;
+  const { jumpNumbers, squareCount } = context;
+  const each = markersOf(seats);
+  let count = start;
+  for (let i = seat * each; i < (seat + 1) * each; i++) {
+    const from = markers[i]!;
+    for (let way = 0; way < JUMP_WAYS; way++) {
+      const to = jumpTo(walls, from, way, context);
+      if (to !== -1 && mayLand(view, seat, to, context)) out[count++] = jumpNumbers + from * squareCount + to;
+    }
+  }
+  return count;
+}
+
+/** Each barrier of a length to each slot that is open without it, except its own. WU-25 */
+function addBarrierMoves(view: WunbyState, length: number, out: number[], start: number, context: Context): number {
+  const { barriers } = view;
+  const walls = copyWalls(view.walls);
+  const { lengthOf, firstSlot, closedBy, barrierNumbers } = context;
+  const first = firstSlot[length - 1]!;
+  const slots = firstSlot[length]! - first;
+  const open: number[] = [];
+  for (let slot = first; slot < firstSlot[length]!; slot++) if (isOpen(walls, slot, context)) open.push(slot - first);
+  let count = start;
+  for (let i = 0; i < barriers.length; i++) {
+    const from = barriers[i]!;
+    if (lengthOf[from] !== length) continue;
+    const base = barrierNumbers[length - 1]! + (from - first) * slots;
+    for (let k = 0; k < open.length; k++) out[count++] = base + open[k]!;
+    // And the slots that only this barrier closes.
+    const near = closedBy[from]!;
+    const lifted = wallsWithout(walls, from, context);
+    for (let k = 0; k < near.length; k++) {
+      const to = near[k]!;
+      if (!isOpen(walls, to, context) && isOpen(lifted, to, context)) out[count++] = base + to - first;
+    }
+  }
+  return count;
+}
+
+/** Whether a seat whose turn it is has nothing but a forfeit. WU-20 */
+export function mustForfeit(view: WunbyState, seat: Seat, context: Context): boolean {
+  const { standing } = view;
+  const walls = copyWalls(view.walls);
+  const kinds = allowedKinds(view);
+  for (let length = 1; length <= LENGTHS; length++) {
+    if ((kinds & barrierKind(length)) === 0 || standing[length - 1] === 0) continue;
+    // A barrier that can be moved: the list would be long.
+    if (hasOpenSlot(walls, length, context)) return false;
+  }
+  const listed: number[] = [];
+  legal(view, seat, listed, context);
+  return listed[0] === FORFEIT;
+}

@@ -1,0 +1,245 @@
+/**
+ * Where markers can go through the maze of barriers: WU-21 to WU-23, WU-27. All walks from a square are followed at once,
+ * as sets of squares by the direction of the last step, so that none turns straight back.
+ *
+ * The shortest cycle on a grid has 4 steps. So a walk of up to 3 steps uses no square twice, and one of 4 only when it
+ * ends where it began. A walk of 5 or 6 steps can contain one cycle; without the cycle it is 1 or 2 steps long. So only
+ * squares that 1 or 2 steps lead to can be reached by such walks alone, and those few are searched for an exact path.
+ */
+import { lowestBit, withoutLowest } from '../../author/index.ts';
+import type { SquareWords } from './square-words.ts';
+
+// Four words for each word of squares: those that a walk has come to by a step north, east, south, west.
+const NORTH = 0;
+const EAST = 1;
+const SOUTH = 2;
+const WEST = 3;
+const WAYS = 4;
+
+/** Overwritten by each `followWalks`: what the walks of one square have come to. */
+export interface WalkScratch {
+  /** Before a step and after it, with a word that stays empty before the first and after the last. */
+  before: Int32Array;
+  after: Int32Array;
+  /** The squares from which a step north, and east, is free. */
+  readonly north: Int32Array;
+  readonly east: Int32Array;
+  /** The squares that walks of 4 steps less lead to. */
+  readonly near: Int32Array;
+  /** By square: whether the path that is searched uses it. */
+  readonly used: Uint8Array;
+}
+
+/** Scratch memory for a board. */
+export function makeWalkScratch(size: number, { words }: SquareWords): WalkScratch {
+  return {
+    before: new Int32Array((words + 2) * WAYS),
+    after: new Int32Array((words + 2) * WAYS),
+    north: new Int32Array(words),
+    east: new Int32Array(words),
+    near: new Int32Array(words),
+    used: new Uint8Array(size * size),
+  };
+}
+
+/** The squares of a board, and the scratch memory of its walks. */
+export interface WalkTables extends SquareWords {
+  readonly size: number;
+  /** By square. */
+  readonly rowOf: Uint8Array;
+  readonly columnOf: Uint8Array;
+  readonly scratch: WalkScratch;
+}
+
+/**
+ * Follows all walks from a square for so many steps, at least up to the last but one of `steps`, those of the whole
+ * walk. WU-21, WU-22
+ */
+function followWalks(walls: readonly number[], square: number, count: number, steps: number, tables: WalkTables): void {
+  const { size, words, bits, wordOf, bitOf, northInner, eastInner, scratch } = tables;
+  const { north, east, near } = scratch;
+  for (let word = 0; word < words; word++) {
+    north[word] = northInner[word]! & ~walls[word]!;
+    east[word] = eastInner[word]! & ~walls[words + word]!;
+    near[word] = 0;
+  }
+  let here = scratch.before;
+  let next = scratch.after;
+  // A call of `fill` costs more than so few words.
+  for (let i = WAYS; i < here.length - WAYS; i++) here[i] = 0;
+  const start = (wordOf[size + square]! + 1) * WAYS;
+  const bit = bitOf[size + square]!;
+  for (let way = 0; way < WAYS; way++) here[start + way] = bit;
+  const toNext = bits - size;
+  const full = -1 >>> (32 - bits);
+  for (let step = 1; step <= count; step++) {
+    let i = WAYS;
+    // The last row of the word before, as it steps north into this word.
+    let fromBelow = 0;
+    for (let word = 0; word < words; word++, i += WAYS) {
+      const n = here[i + NORTH]!;
+      const e = here[i + EAST]!;
+      const s = here[i + SOUTH]!;
+      const w = here[i + WEST]!;
+      const free = north[word]!;
+      const aside = east[word]!;
+      const upright = n | s;
+      const level = e | w;
+      const up = (n | level) & free;
+      const above = here[i + WAYS + SOUTH]! | here[i + WAYS + EAST]! | here[i + WAYS + WEST]!;
+      next[i + NORTH] = ((up << size) & full) | fromBelow;
+      next[i + EAST] = ((e | upright) & aside) << 1;
+      next[i + SOUTH] = (((s | level) >>> size) | (above << toNext)) & free;
+      next[i + WEST] = ((w | upright) >>> 1) & aside;
+      fromBelow = up >>> toNext;
+    }
+    const last = here;
+    here = next;
+    next = last;
+    if (step === steps - 4) {
+      for (let word = 0; word < words; word++) near[word] = anyWay(here, word);
+    }
+  }
+  scratch.before = here;
+  scratch.after = next;
+}
+
+/** The squares of a word that walks have come to. */
+function anyWay(here: Int32Array, word: number): number {
+  const at = (word + 1) * WAYS;
+  return here[at + NORTH]! | here[at + EAST]! | here[at + SOUTH]! | here[at + WEST]!;
+}
+
+/**
+ * Replaces a set of squares that are closed by the others that walks of exactly so many steps lead to from a square.
+ * The square itself is closed. WU-21, WU-22
+ */
+export function findWalks(
+  walls: readonly number[],
+  from: number,
+  steps: number,
+  squares: number[],
+  tables: WalkTables,
+): void {
+  followWalks(walls, from, steps, steps, tables);
+  const { bits, scratch } = tables;
+  for (let word = 0; word < tables.words; word++) {
+    let found = anyWay(scratch.before, word) & ~squares[word]!;
+    for (let doubtful = found & scratch.near[word]!; doubtful !== 0; doubtful = withoutLowest(doubtful)) {
+      const to = word * bits + lowestBit(doubtful);
+      if (!hasPath(from, to, steps, tables)) found &= ~(doubtful & -doubtful);
+    }
+    squares[word] = found;
+  }
+}
+
+/**
+ * Whether one more step of the walks that were followed leads to another square than the one that they began on.
+ * `from` and `steps` are those of `followWalks`. WU-21, WU-22
+ */
+function leadsTo(from: number, to: number, steps: number, tables: WalkTables): boolean {
+  const { size, wordOf, bitOf, scratch } = tables;
+  const { before: here, north, east, near } = scratch;
+  const at = to + size;
+  const word = wordOf[at]!;
+  const bit = bitOf[at]!;
+  const south = wordOf[at - size]!;
+  const west = wordOf[at - 1]!;
+  const northern = (wordOf[at + size]! + 1) * WAYS;
+  const southern = (south + 1) * WAYS;
+  const eastern = (wordOf[at + 1]! + 1) * WAYS;
+  const western = (west + 1) * WAYS;
+  let found =
+    ((here[southern + NORTH]! | here[southern + EAST]! | here[southern + WEST]!) & north[south]! & bitOf[at - size]!) |
+    ((here[western + NORTH]! | here[western + EAST]! | here[western + SOUTH]!) & east[west]! & bitOf[at - 1]!);
+  if ((north[word]! & bit) !== 0) {
+    found |= (here[northern + EAST]! | here[northern + SOUTH]! | here[northern + WEST]!) & bitOf[at + size]!;
+  }
+  if ((east[word]! & bit) !== 0) {
+    found |= (here[eastern + NORTH]! | here[eastern + SOUTH]! | here[eastern + WEST]!) & bitOf[at + 1]!;
+  }
+  if (found === 0) return false;
+  return (near[word]! & bit) === 0 || hasPath(from, to, steps, tables);
+}
+
+/** Whether a path of exactly so many steps that uses no square twice leads from one square to another. WU-22 */
+function hasPath(square: number, goal: number, left: number, tables: WalkTables): boolean {
+  if (square === goal) return left === 0;
+  const { size, wordOf, bitOf, rowOf, columnOf, scratch } = tables;
+  if (Math.abs(rowOf[square]! - rowOf[goal]!) + Math.abs(columnOf[square]! - columnOf[goal]!) > left) return false;
+  const { north, east, used } = scratch;
+  const at = square + size;
+  used[square] = 1;
+  const found =
+    ((north[wordOf[at]!]! & bitOf[at]!) !== 0 && goesOn(square + size, goal, left - 1, tables)) ||
+    ((east[wordOf[at]!]! & bitOf[at]!) !== 0 && goesOn(square + 1, goal, left - 1, tables)) ||
+    ((north[wordOf[at - size]!]! & bitOf[at - size]!) !== 0 && goesOn(square - size, goal, left - 1, tables)) ||
+    ((east[wordOf[at - 1]!]! & bitOf[at - 1]!) !== 0 && goesOn(square - 1, goal, left - 1, tables));
+  used[square] = 0;
+  return found;
+}
+
+function goesOn(square: number, goal: number, left: number, tables: WalkTables): boolean {
+  return tables.scratch.used[square] === 0 && hasPath(square, goal, left, tables);
+}
+
+/** Whether a walk of exactly so many steps leads from one square to another. WU-21, WU-22 */
+export function canWalk(
+  walls: readonly number[],
+  from: number,
+  to: number,
+  steps: number,
+  tables: WalkTables,
+): boolean {
+  followWalks(walls, from, steps - 1, steps, tables);
+  return leadsTo(from, to, steps, tables);
+}
+
+/** The four ways of a jump, in the order of the squares that they lead to: south, west, east, north. */
+export const JUMP_WAYS = 4;
+
+/** The square that a jump leads to over a barrier; -1 where none covers the edge. WU-27 */
+export function jumpTo(walls: readonly number[], from: number, way: number, tables: WalkTables): number {
+  const { size, words, wordOf, bitOf, northInner, eastInner } = tables;
+  // The square whose north or east edge it is.
+  const upright = way === 0 || way === 3;
+  const edge = way === 0 ? from - size : way === 1 ? from - 1 : from;
+  const word = wordOf[edge + size]!;
+  const bit = bitOf[edge + size]! & (upright ? northInner[word]! : eastInner[word]!);
+  if ((walls[upright ? word : words + word]! & bit) === 0) return -1;
+  return edge !== from ? edge : upright ? from + size : from + 1;
+}
+
+/** Whether one square is a jump away from another. WU-27 */
+export function isJump(walls: readonly number[], from: number, to: number, tables: WalkTables): boolean {
+  for (let way = 0; way < JUMP_WAYS; way++) if (jumpTo(walls, from, way, tables) === to) return true;
+  return false;
+}
+
+/** Adds to a set of squares those that are one free step away from it; returns whether there are any. For bots. */
+export function growByStep(walls: readonly number[], set: number[], tables: WalkTables): boolean {
+  const { size, words, bits, northInner, eastInner } = tables;
+  const toNext = bits - size;
+  const full = -1 >>> (32 - bits);
+  let fromBelow = 0;
+  let grown = false;
+  for (let word = 0; word < words; word++) {
+    const own = set[word]!;
+    const free = northInner[word]! & ~walls[word]!;
+    const aside = eastInner[word]! & ~walls[words + word]!;
+    const above = word + 1 < words ? set[word + 1]! : 0;
+    const up = own & free;
+    const more =
+      own |
+      ((up << size) & full) |
+      fromBelow |
+      (((own >>> size) | (above << toNext)) & free) |
+      ((own & aside) << 1) |
+      ((own >>> 1) & aside);
+    fromBelow = up >>> toNext;
+    if (more === own) continue;
+    set[word] = more;
+    grown = true;
+  }
+  return grown;
+}

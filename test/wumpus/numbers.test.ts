@@ -1,0 +1,141 @@
+/** Rules by numbers: the layout of the moves, samples and results of chance. HW-10 to HW-42 */
+import { createMatch, type Numbered, rulesOf, seededRandom } from 'tabletop-rules/core';
+import { type Wumpus, type WumpusState, wumpus } from 'tabletop-rules/wumpus';
+import { describe, expect, it } from 'vitest';
+import { LAYOUT, position, turn } from './position.ts';
+
+function numbersOf(): Numbered<Wumpus> {
+  const { numbers } = rulesOf(wumpus);
+  if (numbers === undefined) throw new Error('Hunt the Wumpus has rules by numbers.');
+  return numbers;
+}
+
+const numbers = numbersOf();
+const start = wumpus.setup({ terrain: LAYOUT });
+const context = numbers.context(start);
+const size = numbers.size(context);
+
+/** The legal numbers of the seat that is asked. */
+function legalNumbers(state: WumpusState): readonly number[] {
+  const out: number[] = [];
+  const count = numbers.legal(state, state.asked, out, context);
+  return out.slice(0, count);
+}
+
+describe('the numbers of moves', () => {
+  it('are the same for all options, and each move has one', () => {
+    expect(size).toBe(332);
+    expect(numbers.context(wumpus.setup({ seats: 4, scent: 'steered' }))).toBe(context);
+    const moves = Array.from({ length: size }, (_, n) => numbers.move(n, 2, context));
+    expect(new Set(moves.map((move) => wumpus.format(move))).size).toBe(size);
+    for (const [n, move] of moves.entries()) {
+      expect(move.seat).toBe(2);
+      expect(numbers.number?.(move, context)).toBe(n);
+      expect(numbers.move(n, 2, context)).toBe(move);
+    }
+  });
+
+  it('go up in every list of legal moves', () => {
+    const random = seededRandom(3);
+    for (const seats of [2, 3, 4] as const) {
+      const options = { seats, terrain: LAYOUT, scent: 'steered', retreat: 'any-turn' } as const;
+      const match = createMatch(wumpus, { options, seed: seats });
+      while (match.status.type === 'turn' && match.ply < 600) {
+        const listed = legalNumbers(match.state);
+        expect(listed).toEqual([...new Set(listed)].sort((a, b) => a - b));
+        match.play(numbers.move(listed[random(listed.length)]!, match.state.asked, context));
+      }
+    }
+  });
+
+  it.each([
+    { type: 'choose' },
+    { type: 'choose', hunter: 'north' },
+    { type: 'choose', hunter: { toString: 1 } },
+    { type: 'move', to: 'h9' },
+    { type: 'move', to: '__proto__' },
+    { type: 'attack', cards: ['run'] },
+    { type: 'attack', cards: [] },
+    { type: 'attack', cards: ['bow', 'bow', 'bow', 'bow', 'bow'] },
+    { type: 'attack', cards: { length: 1, 0: 'bow' } },
+    { type: 'attack', cards: ['nets', 'bow'] },
+    { type: 'evade', cards: [null] },
+    { type: 'evade', cards: 'run' },
+    { type: 'toString' },
+    { type: 'discard', card: 'bow', also: 1 },
+  ])('of no legal move is none, or is not accepted: %j', (data) => {
+    const hands = [['bow', 'nets', 'run'], ['run']] as const;
+    for (const state of [start, turn(0, { hands, at: ['d4'] }, 'act'), turn(0, { hands }, 'reconcile')]) {
+      expect(wumpus.check(state, { ...data, seat: 0 }, 0).ok).toBe(false);
+    }
+  });
+});
+
+/** The chi-square statistic of counts that should all be equal. */
+function chiSquare(counts: readonly number[], draws: number): number {
+  const expected = draws / counts.length;
+  return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+}
+
+/** A value that the statistic exceeds with a probability of about one in a million: Wilson and Hilferty. */
+function mostChiSquare(freedom: number): number {
+  const ninth = 2 / (9 * freedom);
+  return freedom * (1 - ninth + 4.75 * Math.sqrt(ninth)) ** 3;
+}
+
+const hunters = ['ulf', 'ningawe', 'actaeon', 'bear-claw'] as const;
+const hands = [
+  ['bow', 'bow', 'spear', 'run', 'retreat'],
+  ['run', 'run', 'cover', 'submerge', 'hazards'],
+  ['nets', 'ambush', 'scent-in-the-air', 'camouflage', 'retreat'],
+  ['retreat', 'run'],
+] as const;
+const setting = { hunters, hands, at: ['d4', 'd4', 'd5', 'a1'] } as const;
+const MOMENTS: readonly (readonly [string, WumpusState])[] = [
+  ['HW-12 the choice of a hunter', wumpus.apply(start, { type: 'choose', seat: 0, hunter: 'ningawe' })],
+  ['HW-23 scent', position({ ...setting, asked: 2 })],
+  ['HW-23 the second step of a scent', position({ ...setting, scent: 'steered', phase: 'steer', asked: 2 })],
+  ['HW-25 an answer', position({ ...setting, phase: 'answer', asked: 0 })],
+  ['HW-30 HW-32 a move', turn(0, setting)],
+  ['HW-30 a move in a corner', turn(3, { ...setting, hands: [] })],
+  ['HW-31 hazards', position({ ...setting, phase: 'hazards', turn: 0, asked: 1 })],
+  [
+    'HW-32 a retreat in another’s turn',
+    position({ ...setting, retreat: 'any-turn', phase: 'before-move', turn: 0, asked: 2 }),
+  ],
+  ['HW-33 an ambush', turn(2, { ...setting, stepped: true }, 'act')],
+  ['HW-33 a step of an ambush', turn(2, { ...setting, ambushSteps: 1 }, 'ambush')],
+  ['HW-34 an attack', turn(0, setting, 'act')],
+  ['HW-34 evasion', position({ ...setting, phase: 'evade', turn: 0, asked: 1, attack: 2 })],
+  ['HW-40 reconciling', turn(1, setting, 'reconcile')],
+  ['HW-41 reconciling on a camp', turn(3, setting, 'reconcile')],
+];
+
+describe('a sample is uniform over the legal moves', () => {
+  it.each(MOMENTS)('%s', (_, state) => {
+    const random = seededRandom(11);
+    const listed = legalNumbers(state);
+    const draws = 400 * listed.length;
+    const counts = listed.map(() => 0);
+    for (let i = 0; i < draws; i++) {
+      const at = listed.indexOf(numbers.sample!(state, state.asked, random, context));
+      expect(at).not.toBe(-1);
+      counts[at]! += 1;
+    }
+    expect(listed.length).toBeGreaterThan(1);
+    expect(chiSquare(counts, draws)).toBeLessThan(mostChiSquare(listed.length - 1));
+  });
+});
+
+describe('where a hand is hidden', () => {
+  it('HW-14 nothing is listed, and who is next is the same', () => {
+    for (const [name, state] of MOMENTS) {
+      const { asked } = state;
+      for (const observer of ['spectator', (asked + 1) % state.seats] as const) {
+        const view = wumpus.view(state, observer);
+        expect(numbers.legal(view, asked, [], context), name).toBe(0);
+        expect(numbers.turn(view), name).toBe(asked);
+      }
+    }
+  });
+});
