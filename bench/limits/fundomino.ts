@@ -89,10 +89,12 @@ export function seedFundominoLimit(seed: number): void {
 }
 
 function random(n: number): number {
-  word ^= word << 13;
-  word ^= word >>> 17;
-  word ^= word << 5;
-  return Math.floor((word >>> 0) * 2 ** -32 * n);
+  let next = word;
+  next ^= next << 13;
+  next ^= next >>> 17;
+  next ^= next << 5;
+  word = next;
+  return ((next >>> 0) * n * 2 ** -32) | 0;
 }
 
 function count(mask: number): number {

@@ -88,6 +88,9 @@ function sumOf(numbers: readonly number[], count: (number: number, seat: Seat) =
 
 /** The seats with the highest score. FU-23 */
 export function leaders(scores: readonly number[]): readonly Seat[] {
-  const most = Math.max(...scores);
-  return scores.flatMap((score, seat) => (score === most ? [seat] : []));
+  let most = 0;
+  for (let seat = 0; seat < scores.length; seat++) if (scores[seat]! > most) most = scores[seat]!;
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < scores.length; seat++) if (scores[seat] === most) seats.push(seat);
+  return seats;
 }
