@@ -23,6 +23,7 @@ import { ticTacToe } from '../examples/tic-tac-toe.ts';
 import { APPLY_ROWS, applyMatch, type Row, throughApply } from './apply-rows.ts';
 import { connectFourLimit } from './limits/connect-four.ts';
 import { doublesWildLimit } from './limits/doubles-wild.ts';
+import { fundominoLimit } from './limits/fundomino.ts';
 import { oynoLimit } from './limits/oyno.ts';
 import { ticTacToeLimit } from './limits/tic-tac-toe.ts';
 import { wumpusLimit } from './limits/wumpus.ts';
@@ -199,6 +200,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'wumpus in place': inPlace(wumpus, { seats: 3 }),
   'wumpus record applied': reapplied(wumpus, { seats: 3 }),
   'wumpus record resumed': resumed(wumpus, { seats: 3 }),
+  'fundomino limit': limit(fundominoLimit),
   'fundomino in place': inPlace(fundomino, {}),
   'fundomino record applied': reapplied(fundomino, {}),
   'fundomino record resumed': resumed(fundomino, {}),

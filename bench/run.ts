@@ -46,6 +46,7 @@ const TARGETS: readonly Target[] = [
   { of: 'wumpus in place', to: 'connect four in place', least: 0.15 },
   { of: 'wumpus in place', to: 'wumpus limit', least: 0.25 },
   { of: 'fundomino in place', to: 'connect four in place', least: 0.1 },
+  { of: 'fundomino in place', to: 'fundomino limit', least: 0.2 },
   { of: 'wunby in place', to: 'wunby limit', least: 0.2 },
   ...['oyno', 'doubles wild', 'wumpus', 'fundomino', 'wunby'].map((game) => ({
     of: `${game} record resumed`,

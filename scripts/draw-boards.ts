@@ -58,7 +58,7 @@ function hunt(): string {
 function fundominoRound(): string {
   const match = createMatch(fundomino, { options: { seats: 3 }, seed: 4 });
   const random = seededRandom(4);
-  while (match.status.type === 'turn' && match.state.chain.length < 6 * 16) {
+  while (match.status.type === 'turn' && match.state.chain.length < 16) {
     const moves = fundomino.legalMoves(match.state);
     const plays = moves.filter(({ type }) => type === 'play');
     const list = plays.length > 0 ? plays : moves;

@@ -17,6 +17,7 @@ export {
   NOBODY as FUNDOMINO_NOBODY,
 } from './rules/constants.ts';
 export { FUNDOMINO_CODES } from './rules/explain.ts';
+export { fundominoKnownTo, fundominoPlaces } from './rules/places.ts';
 export { COLOURS as FUNDOMINO_COLOURS } from './rules/tile-end.ts';
 export { DEFAULT_TILES as FUNDOMINO_TILES } from './rules/tile-set.ts';
 export type {

@@ -101,8 +101,8 @@ export interface FundominoChainEnd {
 }
 
 /**
- * What an observer may know. Tiles are numbered by their position in the set. The place of a tile that the observer has
- * not seen is `null`; the sizes of hands and stock are public. Masks of seats have bit 0 for seat 0.
+ * What an observer may know. Tiles are numbered by their position in the set. The observer has not seen where the tiles are
+ * that no mask holds; the sizes of hands and stock are public. Masks of seats have bit 0 for seat 0.
  */
 export interface FundominoView {
   readonly seats: number;
@@ -157,16 +157,24 @@ export interface FundominoView {
   readonly taken: readonly number[];
   /** The tiles taken out of hands in this round, three numbers each: who lost it, who took it, how many tiles lay. FU-15 */
   readonly takes: readonly number[];
-  /** By tile: the seat that holds it, `FUNDOMINO_IN_STOCK`, which includes set aside, or `FUNDOMINO_IN_CHAIN`; `null` is hidden. */
-  readonly places: readonly (number | null)[];
   /**
-   * By tile in a hand: the seat that lost it to its holder and so knows where it is, or `FUNDOMINO_NOBODY`; `null` is
-   * hidden. FU-15, FU-18
+   * By seat: the tiles of its hand that the observer sees, as a mask, words of 16 bits: two for each seat
+   * with a set of up to 32 tiles, else four. `fundominoPlaces` gives all places by tile.
    */
-  readonly knownTo: readonly (number | null)[];
+  readonly hands: readonly number[];
+  /** The tiles in the stock, those set aside included, as a mask; `null` is hidden. FU-32 */
+  readonly stock: readonly number[] | null;
+  /** The tiles in the chain, as a mask. */
+  readonly laid: readonly number[];
   /**
-   * The chain in the order of play, six numbers a tile: tile, chain end, tile end that joins (0 turns right, 1 left),
-   * cell q, cell r, heading on entering. `fundominoChain` gives it as objects. FU-3
+   * By seat: the tiles in the hands of others that it knows, since it lost them to these, as a mask like `hands`; of
+   * others only what the observer sees as well. `fundominoKnownTo` gives it by tile. FU-15, FU-18
+   */
+  readonly known: readonly number[];
+  /**
+   * The chain in the order of play, one number a tile, from the lowest bit: its cell (r + 64 in 7 bits, q + 64 in 7), the
+   * tile (6), the chain end (1), the tile end that joins (1: 0 turns right, 1 left), the heading on entering (3).
+   * `fundominoChain` gives it as objects. FU-3
    */
   readonly chain: readonly number[];
   /** By tile of the chain, in the order of play: who played it. */
@@ -181,8 +189,7 @@ export interface FundominoView {
 
 /** The whole match. */
 export interface FundominoState extends FundominoView {
-  readonly places: readonly number[];
-  readonly knownTo: readonly number[];
+  readonly stock: readonly number[];
 }
 
 /** Places the tile that starts the round. FU-11 */

@@ -6,6 +6,8 @@ import {
   type FundominoOptions,
   type FundominoState,
   fundomino,
+  fundominoKnownTo,
+  fundominoPlaces,
   fundominoTiles,
 } from 'tabletop-rules/fundomino';
 import { describe, expect, it } from 'vitest';
@@ -34,7 +36,7 @@ describe('determinize', () => {
     const samples = 20_000;
     const found = new Map<number, number>();
     for (let i = 0; i < samples; i++) {
-      const { places } = fundomino.determinize(view, 0, random);
+      const places = fundominoPlaces(fundomino.determinize(view, 0, random));
       for (const [tile, place] of places.entries()) if (place === 1) found.set(tile, (found.get(tile) ?? 0) + 1);
     }
     // Two of the 30 tiles that seat 0 does not see.
@@ -208,7 +210,7 @@ describe('determinize', () => {
       const samples = 30 * expected.size;
       const found = new Map<string, number>();
       for (let i = 0; i < samples; i++) {
-        const { places } = fundomino.determinize(view, 0, random);
+        const places = fundominoPlaces(fundomino.determinize(view, 0, random));
         const name = all.filter((tile) => places[tile] === 1).join();
         expect(expected.has(name), name).toBe(true);
         found.set(name, (found.get(name) ?? 0) + 1);
@@ -242,7 +244,7 @@ describe('determinize', () => {
       const ladder = fundominoTiles(state).map(({ ends: [a, b] }) =>
         a.kind === 'number' && b.kind === 'number' ? (a.value === b.value ? 100 : 0) + a.value + b.value : -1,
       );
-      return state.places.filter(
+      return fundominoPlaces(state).filter(
         (place, tile) => place >= 0 && place !== observer && ladder[tile]! > ladder[state.startTile]!,
       ).length;
     };
@@ -290,7 +292,7 @@ describe('determinize', () => {
     const state = position({ hands: [['1|1'], ['5|5', '6|6']], start: '3|3', stock: [], taken: [0, 0] });
     const names = state.tiles.split(' ');
     const view = fundomino.view(state, 0);
-    const { places } = fundomino.determinize(view, 0, random);
+    const places = fundominoPlaces(fundomino.determinize(view, 0, random));
     expect(names.filter((_, tile) => places[tile] === 1)).toEqual(['5|5', '6|6']);
   });
 
@@ -320,7 +322,7 @@ describe('determinize', () => {
       expect(violationsOf(made)).toEqual([]);
       expect(fundomino.view(made, 'spectator')).toEqual(view);
       // 40 tiles above the first: 39 in the stock, one in the hand that has drawn.
-      const above = made.places.filter((_, tile) => tile > 23);
+      const above = fundominoPlaces(made).filter((_, tile) => tile > 23);
       expect(above.filter((place) => place !== -1)).toEqual([0]);
     });
   });
@@ -332,9 +334,9 @@ describe('determinize', () => {
         hands: [
           ['1|1', '1|3', '1|5'],
           ['6|draw-green', '1|2', '1|4', '1|6'],
-          ['5|5', '2|draw-purple', '2|6'],
+          ['5|5', '2|draw-purple', '2|5'],
         ],
-        start: '6|6',
+        start: '2|6',
         stock: 0,
       }),
       ['play 6|draw-green at 1 right'],
@@ -348,9 +350,11 @@ describe('determinize', () => {
       const view = fundomino.view(state, observer);
       for (let i = 0; i < samples; i++) {
         const made = fundomino.determinize(view, observer, random);
-        expect(violationsOf({ ...made, stockSize: made.places.filter((place) => place === -1).length })).toEqual([]);
+        const places = fundominoPlaces(made);
+        const knownTo = fundominoKnownTo(made);
+        expect(violationsOf({ ...made, stockSize: places.filter((place) => place === -1).length })).toEqual([]);
         expect(fundomino.view(made, observer)).toEqual(view);
-        const known = names.filter((_, tile) => made.places[tile] === 2 && made.knownTo[tile] === 1);
+        const known = names.filter((_, tile) => places[tile] === 2 && knownTo[tile] === 1);
         const name = known.length > 1 ? 'several' : (known[0] ?? 'none');
         found.set(name, (found.get(name) ?? 0) + 1);
       }
@@ -369,9 +373,16 @@ describe('determinize', () => {
     });
 
     it('once one of four tiles is played, it is left in three of four cases', () => {
-      const played = run(taken, ['play 2|6 at 0 left']);
+      const played = run(taken, ['play 2|5 at 0 right']);
       near(counts(played, 0).get('none'), 1 / 4);
       expect(counts(played, 1)).toEqual(new Map([['1|2', samples]]));
+    });
+
+    it('once a tile is taken on by a third seat, nobody else knows what is left', () => {
+      const on = run(taken, ['play 2|draw-purple at 0 right'], [['5|5']]);
+      for (const observer of [0, 1, 2, 'spectator'] as const) {
+        expect(counts(on, observer), String(observer)).toEqual(new Map([['none', samples]]));
+      }
     });
   });
 

@@ -1,4 +1,5 @@
 /** The invariants of a state: each function gives the violations that it finds. */
+import { countBits } from 'tabletop-rules/author';
 import {
   FUNDOMINO_IN_CHAIN,
   FUNDOMINO_IN_STOCK,
@@ -8,6 +9,8 @@ import {
   fundomino,
   fundominoChain,
   fundominoEnds,
+  fundominoKnownTo,
+  fundominoPlaces,
   fundominoTiles,
 } from 'tabletop-rules/fundomino';
 import { layAll } from './reference-model.ts';
@@ -21,13 +24,16 @@ function failing(...rows: readonly (readonly [boolean, string])[]): readonly str
 
 /** Every tile is in exactly one place, and sizes agree. */
 export const conservesTiles: Invariant = (state) => {
-  const { places, knownTo, handSizes, stockSize, phase, variant } = state;
+  const { handSizes, stockSize, phase, variant } = state;
+  const places = fundominoPlaces(state);
+  const knownTo = fundominoKnownTo(state);
   const tiles = fundominoTiles(state);
+  const bits = [...state.hands, ...state.stock, ...state.laid].reduce((sum, word) => sum + countBits(word), 0);
   const laid = fundominoChain(state).map(({ tile }) => tile);
   const left = places.filter((place) => place === FUNDOMINO_IN_STOCK).length;
   const setAside = variant === 'caribbean' && phase !== 'deal';
   return failing(
-    [places.length === tiles.length && knownTo.length === tiles.length, 'a tile has no place'],
+    [places.every((place) => place !== null) && bits === tiles.length, 'a tile is in no place, or in several'],
     [new Set(laid).size === laid.length, 'a tile is twice in the chain'],
     [stockSize === (setAside ? 0 : left), `stock of ${stockSize}, ${left} tiles`],
     ...tiles.flatMap(({ name }, tile): (readonly [boolean, string])[] => [

@@ -9,6 +9,7 @@ import {
   type FundominoState,
   type FundominoView,
   fundomino,
+  fundominoHand,
 } from 'tabletop-rules/fundomino';
 import { type ScriptedFaces, withScript } from 'tabletop-rules/testing';
 
@@ -62,13 +63,15 @@ export function beforeOpening({ options = {}, hands, stock, lost = {}, ...fields
   };
   const { finished, scores, tenPoints, stakes, taken } = { ...base, ...fields };
   return {
-    ...base,
+    ...withPlaces(
+      base,
+      names.map(place),
+      names.map((name) => lost[name] ?? FUNDOMINO_NOBODY),
+    ),
     ...{ finished, scores, tenPoints, stakes, taken },
     phase: 'opening',
     taker: FUNDOMINO_NOBODY,
     startTile: FUNDOMINO_NO_TILE,
-    places: names.map(place),
-    knownTo: names.map((name) => lost[name] ?? FUNDOMINO_NOBODY),
     handSizes: held.map((hand) => hand.length),
     stockSize: inStock?.length ?? (typeof stock === 'number' ? stock : names.length - held.flat().length),
   };
@@ -138,8 +141,29 @@ export function listed(state: FundominoState): string[] {
 }
 
 /** The tiles of a seat by name. */
-export function handOf(state: FundominoState, seat: number): string[] {
-  return state.tiles.split(' ').filter((_, tile) => state.places[tile] === seat);
+export function handOf(state: FundominoState, seat: number): readonly string[] {
+  return fundominoHand(state, seat);
+}
+
+/** A state with other places of its tiles, and other seats that know them. */
+export function withPlaces(
+  state: FundominoState,
+  places: readonly number[],
+  knownTo: readonly number[],
+): FundominoState {
+  const words = state.stock.length;
+  const mask = (list: readonly number[], wanted: number): number[] =>
+    Array.from({ length: words }, (_, word) =>
+      list.slice(16 * word, 16 * word + 16).reduce((sum, found, bit) => sum + (found === wanted ? 2 ** bit : 0), 0),
+    );
+  const seats = Array.from({ length: state.seats }, (_, seat) => seat);
+  return {
+    ...state,
+    hands: seats.flatMap((seat) => mask(places, seat)),
+    stock: mask(places, FUNDOMINO_IN_STOCK),
+    laid: mask(places, FUNDOMINO_IN_CHAIN),
+    known: seats.flatMap((seat) => mask(knownTo, seat)),
+  };
 }
 
 /** The number of a tile. */

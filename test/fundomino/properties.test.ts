@@ -1,6 +1,6 @@
 /** The invariants of all matches, as properties of generated matches. */
 import fc from 'fast-check';
-import { type ActionOf, isChanceResult, type Observer, rulesOf, seededRandom } from 'tabletop-rules/core';
+import { type ActionOf, isChanceResult, type Observer, seededRandom } from 'tabletop-rules/core';
 import {
   FUNDOMINO_IN_CHAIN,
   FUNDOMINO_IN_STOCK,
@@ -10,12 +10,15 @@ import {
   type FundominoState,
   fundomino,
   fundominoEnds,
+  fundominoKnownTo,
+  fundominoPlaces,
   fundominoTiles,
 } from 'tabletop-rules/fundomino';
 import { type GeneratedMatch, matches } from 'tabletop-rules/testing';
 import { expect, it } from 'vitest';
 import { runs, seed } from '../runs.ts';
 import { chainFits, conservesTiles, fieldsAgree } from './invariants.ts';
+import { withPlaces } from './position.ts';
 
 const TWISTS = { doubleBack: true, doubleStakes: true, perfectTen: true } as const;
 const OPTIONS: fc.Arbitrary<FundominoOptions> = fc.constantFrom<FundominoOptions[]>(
@@ -114,15 +117,16 @@ it('a view shows where the own tiles, the chain and known tiles are, and nothing
       if (action.type === 'chance' && action.label === 'take' && after.round === before.round) {
         moveKnown(known, before, after);
       }
-      for (const own of known) for (const [tile, holder] of own) if (after.places[tile] !== holder) own.delete(tile);
+      const places = fundominoPlaces(after);
+      for (const own of known) for (const [tile, holder] of own) if (places[tile] !== holder) own.delete(tile);
       if (after.phase === 'over') continue;
       for (const observer of observersOf(after)) {
         const own = observer === 'spectator' ? undefined : known[observer];
-        const shown = after.places.map((place, tile) => {
+        const shown = places.map((place, tile) => {
           const visible = place === FUNDOMINO_IN_CHAIN || place === observer || tile === after.startTile;
           return visible || own?.has(tile) ? place : null;
         });
-        expect(fundomino.view(after, observer).places).toEqual(shown);
+        expect(fundominoPlaces(fundomino.view(after, observer))).toEqual(shown);
         lost += own?.size ?? 0;
       }
     }
@@ -133,7 +137,8 @@ it('a view shows where the own tiles, the chain and known tiles are, and nothing
 /** A tile has gone from hand to hand: who knows it, and who no longer knows what has stayed. */
 function moveKnown(known: readonly Map<number, number>[], before: FundominoState, after: FundominoState): void {
   const { giver, taker } = before;
-  const tile = before.places.findIndex((place, at) => place === giver && after.places[at] === taker);
+  const placesAfter = fundominoPlaces(after);
+  const tile = fundominoPlaces(before).findIndex((place, at) => place === giver && placesAfter[at] === taker);
   for (const [seat, own] of known.entries()) {
     if (seat === taker || seat === giver) continue;
     for (const [at, holder] of own) if (holder === giver) own.delete(at);
@@ -151,9 +156,10 @@ it('hidden hands stay hidden: exchanging two hidden tiles changes neither view n
       const sampled = fundomino.determinize(view, observer, seededRandom(7));
       expect([...conservesTiles(sampled), ...chainFits(sampled)]).toEqual([]);
       expect(fundomino.view(sampled, observer)).toEqual(view);
-      const hidden = view.places.flatMap((place, tile) => (place === null ? [tile] : []));
+      const places = fundominoPlaces(state);
+      const hidden = fundominoPlaces(view).flatMap((place, tile) => (place === null ? [tile] : []));
       for (const a of hidden) {
-        const b = hidden.find((tile) => state.places[tile] !== state.places[a]);
+        const b = hidden.find((tile) => places[tile] !== places[a]);
         if (b === undefined) continue;
         exchanged++;
         const other = exchange(state, a, b);
@@ -169,7 +175,7 @@ it('hidden hands stay hidden: exchanging two hidden tiles changes neither view n
 function exchange(state: FundominoState, a: number, b: number): FundominoState {
   const swap = <T>(list: readonly T[]): T[] =>
     list.map((value, tile) => (tile === a ? list[b]! : tile === b ? list[a]! : value));
-  return { ...state, places: swap(state.places), knownTo: swap(state.knownTo) };
+  return withPlaces(state, swap(fundominoPlaces(state)), swap(fundominoKnownTo(state)));
 }
 
 it('nobody passes who could play or draw, nobody draws from an empty stock, and a round is blocked only if nobody can play', () => {
@@ -194,9 +200,10 @@ it('nobody passes who could play or draw, nobody draws from an empty stock, and 
 
 /** Whether a seat holds a tile that could be played: every tile is tried at every end, by both of its ends. */
 function couldPlay(state: FundominoState, seat: number): boolean {
+  const places = fundominoPlaces(state);
   return fundominoTiles(state).some(
     (tile, number) =>
-      state.places[number] === seat &&
+      places[number] === seat &&
       tile.ends.some((own, joins) =>
         fundominoEnds(state).some(({ shows, fits }) => {
           if (fits !== 'both' && fits !== (joins === 0 ? 'right' : 'left')) return false;
@@ -232,31 +239,6 @@ it('every round ends within 400 plies', () => {
     800,
   );
   expect(longest).toBeGreaterThan(60);
-});
-
-it('sampleMove gives the listed move at the index that it draws, with one call of random', () => {
-  const { sampleMove } = rulesOf(fundomino);
-  const sampled = new Set<string>();
-  inMatches(20, ({ states }) => {
-    for (const state of states) {
-      const status = fundomino.status(state);
-      if (status.type !== 'turn') continue;
-      for (const seat of status.seats) {
-        const moves = fundomino.legalMoves(state, seat);
-        for (const [index, move] of moves.entries()) {
-          const bounds: number[] = [];
-          const random = (n: number): number => {
-            bounds.push(n);
-            return index;
-          };
-          expect(sampleMove!(state, seat, random)).toBe(move);
-          expect(bounds).toEqual([moves.length]);
-          sampled.add(move.type);
-        }
-      }
-    }
-  });
-  expect([...sampled]).toEqual(expect.arrayContaining(['start', 'play', 'pass', 'call', 'waive', 'draw']));
 });
 
 /** A renaming under which the rules are symmetric. */
@@ -347,13 +329,14 @@ function dealAlike(
   let state = twin;
   for (const seat of dealt.scores.keys()) {
     const original = unrotated(seat, seatOf, dealt.scores.length);
+    const places = fundominoPlaces(dealt);
     for (const [tile, { name }] of fundominoTiles(dealt).entries()) {
-      if (dealt.places[tile] !== original) continue;
+      if (places[tile] !== original) continue;
       state = fundomino.apply(state, { type: 'chance', label: 'deal', faces: [symmetry.tile(name)] });
     }
   }
-  expect(state.places.filter((place) => place === FUNDOMINO_IN_STOCK).length).toBe(
-    dealt.places.filter((place) => place === FUNDOMINO_IN_STOCK).length,
+  expect(fundominoPlaces(state).filter((place) => place === FUNDOMINO_IN_STOCK).length).toBe(
+    fundominoPlaces(dealt).filter((place) => place === FUNDOMINO_IN_STOCK).length,
   );
   return state;
 }

@@ -6,6 +6,7 @@ import {
   type FundominoOptions,
   type FundominoState,
   fundomino,
+  fundominoPlaces,
 } from 'tabletop-rules/fundomino';
 import { expect, test } from 'vitest';
 import { runs, seed } from '../runs.ts';
@@ -72,7 +73,7 @@ function compareViews(state: FundominoState, table: Table): void {
   const laid = table.laid.map(({ tile }) => tile);
   const all: Observer[] = [...table.scores.map((_, seat) => seat), 'spectator'];
   for (const observer of all) {
-    const { places } = fundomino.view(state, observer);
+    const places = fundominoPlaces(fundomino.view(state, observer));
     const expected = names.map((name, tile) => {
       if (laid.includes(name)) return FUNDOMINO_IN_CHAIN;
       if (tile === state.startTile) return state.turn;

@@ -6,6 +6,7 @@ import {
   type FundominoOptions,
   type FundominoState,
   fundomino,
+  fundominoPlaces,
 } from 'tabletop-rules/fundomino';
 import { describe, expect, test } from 'vitest';
 import {
@@ -52,7 +53,7 @@ describe('the deal', () => {
     const hands = [0, 8, 16, 24].map((from) => FUNDOMINO_TILES.slice(from, from + 8));
     const state = dealt({ seats: 4, variant: 'caribbean', tiles }, hands);
     expect(state.stockSize).toBe(0);
-    expect(state.places.filter((place) => place === FUNDOMINO_IN_STOCK)).toHaveLength(2);
+    expect(fundominoPlaces(state).filter((place) => place === FUNDOMINO_IN_STOCK)).toHaveLength(2);
   });
 });
 
@@ -209,7 +210,7 @@ describe('draw', () => {
     expect([handOf(taken, 1), handOf(taken, 2), now(taken)]).toEqual([['1|2'], ['1|3', '4|4', '5|5'], 'domino 1']);
     expect(now(run(taken, ['domino']))).toBe('play 2');
     const seenBy = (observer: number | 'spectator'): number | null | undefined =>
-      fundomino.view(taken, observer).places[taken.tiles.split(' ').indexOf('1|3')];
+      fundominoPlaces(fundomino.view(taken, observer))[taken.tiles.split(' ').indexOf('1|3')];
     expect([seenBy(0), seenBy(1), seenBy(2), seenBy('spectator')]).toEqual([null, 2, 2, null]);
   });
 

@@ -6,6 +6,8 @@ import {
   type FundominoState,
   type FundominoView,
   fundomino,
+  fundominoKnownTo,
+  fundominoPlaces,
 } from 'tabletop-rules/fundomino';
 import { describe, expect, test } from 'vitest';
 import { beforeStart, handOf, listed, numberOf, position, run } from './position.ts';
@@ -16,7 +18,7 @@ test('FU-10 hands are secret: a view shows the own one, the chain and sizes', ()
     const view = fundomino.view(state, observer);
     expect(view.handSizes).toEqual([2, 1, 3]);
     expect(view.stockSize).toBe(25);
-    const shown = view.places.filter((place) => place !== null);
+    const shown = fundominoPlaces(view).filter((place) => place !== null);
     expect(shown.sort()).toEqual(
       observer === 'spectator'
         ? [FUNDOMINO_IN_CHAIN]
@@ -84,11 +86,13 @@ describe('lost tiles', () => {
     [['1|2']],
   );
   const shown = (state: FundominoState, observer: number): number | null | undefined =>
-    fundomino.view(state, observer).places[numberOf(state, '1|2')];
+    fundominoPlaces(fundomino.view(state, observer))[numberOf(state, '1|2')];
 
   test('FU-15 a lost tile is known while it stays where it is, and its holder knows that it is known', () => {
     expect([0, 1, 2].map((observer) => shown(taken, observer))).toEqual([null, 2, 2]);
-    const knownTo = [0, 1, 2].map((observer) => fundomino.view(taken, observer).knownTo[numberOf(taken, '1|2')]);
+    const knownTo = [0, 1, 2].map(
+      (observer) => fundominoKnownTo(fundomino.view(taken, observer))[numberOf(taken, '1|2')],
+    );
     expect(knownTo).toEqual([null, 1, 1]);
   });
 

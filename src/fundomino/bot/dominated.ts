@@ -1,7 +1,7 @@
 /** Moves that a bot need not try: what is left unsaid. */
 import { sameSide } from '../../author/index.ts';
 import { declarationsMask } from '../rules/legal-moves.ts';
-import { DOMINO } from '../rules/move-table.ts';
+import { DOMINO } from '../rules/move-numbers.ts';
 import type { FundominoMove, FundominoView } from '../types.ts';
 
 /**

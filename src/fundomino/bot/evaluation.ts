@@ -1,5 +1,6 @@
 /** An evaluation for bots. */
 import { type Seat, sameSide } from '../../author/index.ts';
+import { fundominoPlaces } from '../rules/places.ts';
 import { leaders, pointsByRank } from '../rules/score.ts';
 import { setOf } from '../rules/tile-set.ts';
 import type { FundominoView } from '../types.ts';
@@ -78,8 +79,10 @@ function ofSides(view: FundominoView, own: readonly number[]): readonly number[]
 }
 
 /** By seat: the value of its tiles, hidden ones by the mean. */
-function handValues({ tiles, places, handSizes }: FundominoView): readonly number[] {
-  const { totals } = setOf(tiles);
+function handValues(view: FundominoView): readonly number[] {
+  const { tiles, handSizes } = view;
+  const places = fundominoPlaces(view);
+  const totals = [...setOf(tiles).totals];
   const mean = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0) / (numbers.length || 1);
   const hidden = mean(totals.filter((_, tile) => places[tile] === null));
   return handSizes.map((size, seat) => {

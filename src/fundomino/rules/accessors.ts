@@ -1,8 +1,9 @@
 /** The set, the chain, its free ends and the hands as objects: for apps and drawings. */
 import type { Seat } from '../../author/index.ts';
 import type { FundominoFreeEnd, FundominoLink, FundominoTile, FundominoView } from '../types.ts';
-import { DEAD_END, LINK_END, LINK_ENTERS, LINK_JOINS, LINK_Q, LINK_R, LINK_SIZE } from './chain.ts';
+import { chainTile, DEAD_END, unpackLink } from './chain.ts';
 import { turned } from './lattice.ts';
+import { tilesOf } from './tile-masks.ts';
 import { setOf } from './tile-set.ts';
 
 /** The tiles of the set in the order of their numbers. FU-4 */
@@ -12,27 +13,17 @@ export function fundominoTiles(view: FundominoView): readonly FundominoTile[] {
 
 /** The names of the tiles that the view shows in a seat's hand, in the order of their numbers. */
 export function fundominoHand(view: FundominoView, seat: Seat): readonly string[] {
-  const { names } = setOf(view.tiles);
-  return view.places.flatMap((place, tile) => (place === seat ? [names[tile]!] : []));
+  const { names, words } = setOf(view.tiles);
+  return tilesOf(view.hands, seat * words, words).map((tile) => names[tile]!);
 }
 
 /** The tiles of the chain in the order in which they were played. */
 export function fundominoChain(view: FundominoView): readonly FundominoLink[] {
   const { chain } = view;
   const { names } = setOf(view.tiles);
-  return Array.from({ length: chain.length / LINK_SIZE }, (_, i): FundominoLink => {
-    const at = i * LINK_SIZE;
-    const joins = chain[at + LINK_JOINS]!;
-    const enters = chain[at + LINK_ENTERS]!;
-    return {
-      tile: names[chain[at]!]!,
-      end: chain[at + LINK_END]!,
-      joins,
-      q: chain[at + LINK_Q]!,
-      r: chain[at + LINK_R]!,
-      enters,
-      leaves: turned(enters, joins),
-    };
+  return chain.map((packed): FundominoLink => {
+    const link = unpackLink(packed);
+    return { tile: names[chainTile(packed)]!, ...link, leaves: turned(link.enters, link.joins) };
   });
 }
 

@@ -1,19 +1,24 @@
 /** The deal of a round, and which tile starts it. FU-10, FU-11, FU-32 */
-import type { Draft } from '../../author/index.ts';
+import { CHANCE, type Draft, type Seat, type Turn } from '../../author/index.ts';
 import type { FundominoState } from '../types.ts';
 import { clearChain } from './chain.ts';
-import { CLOCKWISE, IN_STOCK, NO_START, NO_TILE, NOBODY } from './constants.ts';
-import { handSize } from './hands.ts';
-import { NEVER_STARTS, setOf, tileNumber } from './tile-set.ts';
+import { CLOCKWISE, NO_TILE, NOBODY } from './constants.ts';
+import { dealToHand, handSize } from './hands.ts';
+import { hasTile } from './tile-masks.ts';
+import type { TileSet } from './tile-set.ts';
 
 type State = Draft<FundominoState>;
 
 /** Puts all tiles into the stock; seat 0 is dealt first. FU-10 */
-export function startDeal(draft: State): void {
-  const { places, knownTo, handSizes, finished, taken, tenPoints } = draft;
-  for (let tile = 0; tile < places.length; tile++) {
-    places[tile] = IN_STOCK;
-    knownTo[tile] = NOBODY;
+export function startDeal(draft: State, { all, tiles }: TileSet): Turn {
+  const { hands, stock, laid, known, handSizes, finished, taken, takes, tenPoints } = draft;
+  for (let word = 0; word < all.length; word++) {
+    stock[word] = all[word]!;
+    laid[word] = 0;
+  }
+  for (let word = 0; word < hands.length; word++) {
+    hands[word] = 0;
+    known[word] = 0;
   }
   for (let seat = 0; seat < handSizes.length; seat++) {
     handSizes[seat] = 0;
@@ -22,7 +27,7 @@ export function startDeal(draft: State): void {
     tenPoints[seat] = 0;
   }
   clearChain(draft);
-  draft.takes.length = 0;
+  if (takes.length > 0) takes.length = 0;
   draft.phase = 'deal';
   draft.stakes = 1;
   draft.accepted = false;
@@ -34,17 +39,21 @@ export function startDeal(draft: State): void {
   draft.drawSettled = false;
   draft.startTile = NO_TILE;
   draft.passedMask = 0;
-  draft.stockSize = places.length;
+  draft.stockSize = tiles.length;
+  return CHANCE;
 }
 
 /** Deals a tile, the whole hand of a seat before the next one's. FU-10 */
-export function dealTile(draft: State, name: string): void {
+export function dealTile(draft: State, tile: number, context: TileSet): Turn {
   const { taker } = draft;
-  draft.places[tileNumber(setOf(draft.tiles), name)] = taker;
-  draft.stockSize -= 1;
-  draft.handSizes[taker]! += 1;
-  if (draft.handSizes[taker]! < handSize(draft.variant, draft.seats)) return;
-  draft.taker = taker + 1;
+  dealToHand(draft, tile, taker, context);
+  if (draft.handSizes[taker]! === handSize(draft.variant, draft.seats)) endHand(draft, taker);
+  return CHANCE;
+}
+
+/** A hand is complete. FU-10 */
+function endHand(draft: State, seat: Seat): void {
+  draft.taker = seat + 1;
   if (draft.taker < draft.seats) return;
   draft.taker = NOBODY;
   draft.phase = 'opening';
@@ -53,27 +62,33 @@ export function dealTile(draft: State, name: string): void {
 }
 
 /** The tile that starts: the highest in any hand, or `NO_TILE` if none can; of equal ones the lowest seat's. FU-11 */
-export function startingTile({ places, tiles }: FundominoState): number {
-  const { startRanks } = setOf(tiles);
+export function startingTile(state: FundominoState, { startOrder, startRanks, words }: TileSet): number {
   let best = NO_TILE;
-  for (let tile = 0; tile < places.length; tile++) {
-    const seat = places[tile]!;
-    const rank = startRanks[tile]!;
-    if (seat < 0 || rank === NEVER_STARTS) continue;
-    const bestRank = best === NO_TILE ? NEVER_STARTS : startRanks[best]!;
-    if (rank > bestRank || (rank === bestRank && seat < places[best]!)) best = tile;
+  let holder = state.seats;
+  for (const tile of startOrder) {
+    if (best !== NO_TILE && startRanks[tile] !== startRanks[best]) break;
+    const seat = holderOf(state, tile, words);
+    if (seat === NOBODY || seat >= holder) continue;
+    best = tile;
+    holder = seat;
   }
   return best;
 }
 
+/** The seat whose hand holds a tile, or `NOBODY`. */
+export function holderOf({ hands, seats }: FundominoState, tile: number, words: number): Seat {
+  for (let seat = 0; seat < seats; seat++) if (hasTile(hands, seat * words, tile)) return seat;
+  return NOBODY;
+}
+
 /** Asks the holder of the tile that starts to place it, or deals again. FU-11 */
-export function openRound(draft: State, name: string): void {
-  if (name === NO_START) {
-    startDeal(draft);
-    return;
-  }
-  draft.startTile = tileNumber(setOf(draft.tiles), name);
-  draft.turn = draft.places[draft.startTile]!;
+export function openRound(draft: State, context: TileSet): Turn {
+  const tile = startingTile(draft, context);
+  if (tile === NO_TILE) return startDeal(draft, context);
+  const seat = holderOf(draft, tile, context.words);
+  draft.startTile = tile;
+  draft.turn = seat;
   draft.phase = 'start';
-  draft.askedMask = 1 << draft.turn;
+  draft.askedMask = 1 << seat;
+  return seat;
 }

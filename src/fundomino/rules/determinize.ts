@@ -1,10 +1,11 @@
 /** Determinization: a state that has a given view, its hidden tiles dealt at random. FU-10, FU-11 */
 import type { Observer, Random, Seat } from '../../author/index.ts';
 import type { FundominoState, FundominoView } from '../types.ts';
-import { LINK_SIZE } from './chain.ts';
+import { chainTile } from './chain.ts';
 import { IN_STOCK, NO_TILE } from './constants.ts';
 import { handSize } from './hands.ts';
 import { sampleKnownTo } from './known-tiles.ts';
+import { fundominoPlaces, masksOfKnown, masksOfPlaces } from './places.ts';
 import { setOf } from './tile-set.ts';
 
 /**
@@ -29,15 +30,19 @@ interface Origins {
  * counts as drawn.
  */
 export function determinize(view: FundominoView, observer: Observer, random: Random): FundominoState {
-  const hidden = view.places.flatMap((place, tile) => (place === null ? [tile] : []));
-  const lowestOf = view.places.map((_, tile) => lowestDealt(view, tile));
+  const shown = fundominoPlaces(view);
+  const hidden = shown.flatMap((place, tile) => (place === null ? [tile] : []));
+  const lowestOf = shown.map((_, tile) => lowestDealt(view, tile));
   // Tiles that could be dealt to fewer seats first: what is left for the others does not depend on where these are.
   const tiles = [...hidden].sort((a, b) => lowestOf[b]! - lowestOf[a]! || a - b);
   const limits = tiles.map((tile) => lowestOf[tile]!);
-  const rooms = roomsOf(view, hidden.length, limits, lowestOf, random);
-  const places = view.places.map((place) => place ?? IN_STOCK);
+  const rooms = roomsOf(view, shown, hidden.length, limits, lowestOf, random);
+  const places = shown.map((place) => place ?? IN_STOCK);
   for (const [i, tile] of tiles.entries()) places[tile] = drawPlace(rooms, limits[i]!, random);
-  return { ...view, places, knownTo: sampleKnownTo(view, observer, places, random) };
+  const knownTo = sampleKnownTo(view, shown, observer, places, random);
+  const { words } = setOf(view.tiles);
+  const known = masksOfKnown(knownTo, view.seats, words);
+  return { ...view, ...masksOfPlaces(places, view.seats, words), known };
 }
 
 /**
@@ -58,12 +63,13 @@ function lowestDealt(view: FundominoView, tile: number): Seat {
 /** Every hand with its hidden tiles by origin, and last the stock, of which any tile can be. */
 function roomsOf(
   view: FundominoView,
+  shown: readonly (number | null)[],
   hidden: number,
   limits: readonly Seat[],
   lowestOf: readonly Seat[],
   random: Random,
 ): Room[] {
-  const free = view.handSizes.map((size, seat) => size - view.places.filter((place) => place === seat).length);
+  const free = view.handSizes.map((size, seat) => size - shown.filter((place) => place === seat).length);
   const stock = { place: IN_STOCK, dealt: 0, drawn: hidden - free.reduce((sum, count) => sum + count, 0), weight: 1 };
   // When every hidden tile can have been dealt to anybody, origins make no difference.
   const any = limits.every((limit) => limit === 0);
@@ -127,7 +133,7 @@ function originsOf(view: FundominoView, seat: Seat, free: number, lowestOf: read
   for (let link = 0; link < playedBy.length; link++) {
     if (playedBy[link] !== seat) continue;
     gain(takenBefore[link]!);
-    lose(lowestOf[chain[link * LINK_SIZE]!]! <= seat);
+    lose(lowestOf[chainTile(chain[link]!)]! <= seat);
   }
   gain(taken[seat]!);
   // Lost to other hands.

@@ -1,10 +1,11 @@
 /** Why a move is not legal. */
 import { type Seat, type Violation, violations } from '../../author/index.ts';
 import type { FundominoCode, FundominoMove, FundominoPhase, FundominoPlay, FundominoView } from '../types.ts';
-import { DEAD_END, tileEndOf } from './chain.ts';
-import { declarationsMask, legalMoves, matchesEnd } from './legal-moves.ts';
-import { DOMINO, REVERSE } from './move-table.ts';
-import { setOf } from './tile-set.ts';
+import { BOTH_TURNS, DEAD_END, tileEndOf } from './chain.ts';
+import { declarationsMask, legal, showsHand } from './legal-moves.ts';
+import { DOMINO, moveOf, REVERSE } from './move-numbers.ts';
+import { hasTile, PAIR } from './tile-masks.ts';
+import { FITS_A_PAIR, fitRow, setOf, type TileSet } from './tile-set.ts';
 
 /** The codes of illegal moves, each with its sentence. */
 export const FUNDOMINO_CODES: Readonly<Record<FundominoCode, string>> = /* @__PURE__ */ Object.freeze({
@@ -74,7 +75,7 @@ export function explain(view: FundominoView, move: FundominoMove): Violation<Fun
 
 /** Nothing is listed for a seat that is asked to play when the view hides some of its hand. */
 function hiddenHand(view: FundominoView, seat: Seat): Violation<FundominoCode> | undefined {
-  return legalMoves(view, seat).length === 0 ? because('hidden-hand', { seat }) : undefined;
+  return showsHand(view, seat, setOf(view.tiles)) ? undefined : because('hidden-hand', { seat });
 }
 
 /** FU-11 */
@@ -88,8 +89,11 @@ function explainStart(view: FundominoView, tile: string): Violation<FundominoCod
 
 /** FU-13 */
 function explainPass(view: FundominoView, seat: Seat): Violation<FundominoCode> | undefined {
-  const [first] = legalMoves(view, seat);
-  if (first?.type === 'play') return because('must-play', { tile: first.tile, end: first.end });
+  const context = setOf(view.tiles);
+  const listed: number[] = [];
+  legal(view, seat, listed, context);
+  const first = moveOf(listed[0]!, seat, context);
+  if (first.type === 'play') return because('must-play', { tile: first.tile, end: first.end });
   return view.stockSize > 0 ? because('must-draw', { stock: view.stockSize }) : undefined;
 }
 
@@ -101,10 +105,10 @@ function explainPlay(view: FundominoView, move: FundominoPlay): Violation<Fundom
   const { seat, end, joins } = move;
   const hidden = hiddenHand(view, seat);
   if (hidden !== undefined) return hidden;
-  if (view.places[tile] !== seat) return because('not-held', { tile: move.tile });
+  if (!hasTile(view.hands, seat * set.words, tile)) return because('not-held', { tile: move.tile });
   if (!isEnd(end) || !isEnd(joins)) return because('no-such-end', { end: String(end), joins: String(joins) });
   const { tileEnd, turnsMask } = view.ends[end];
-  if (!matchesEnd(set, view, tile, end, joins)) {
+  if (!matches(set, tile, tileEnd, joins)) {
     return because('wrong-colour', { tile: endName(view, tileEndOf(tile, joins)), chain: endName(view, tileEnd) });
   }
   if (turnsMask === DEAD_END) return because('does-not-fit', { end });
@@ -112,8 +116,14 @@ function explainPlay(view: FundominoView, move: FundominoPlay): Violation<Fundom
     return because('would-join-ends', { end, turn: joins === 0 ? 'right' : 'left' });
   const declarations = declarationsMask(view, view.handSizes[seat]!);
   if (move.domino !== undefined && (declarations & DOMINO) === 0) return because('no-domino');
-  const mayReverse = (declarations & REVERSE) !== 0 && set.doubles[tile];
+  const mayReverse = (declarations & REVERSE) !== 0 && ((set.doubles[tile >> 5]! >> (tile % PAIR)) & 1) === 1;
   return move.reverse !== undefined && !mayReverse ? because('no-reverse') : undefined;
+}
+
+/** Whether the colour of a tile's end matches that of a chain end. FU-1 */
+function matches(set: TileSet, tile: number, tileEnd: number, joins: 0 | 1): boolean {
+  const row = (tile >> 5) * FITS_A_PAIR + fitRow(set, tileEnd, BOTH_TURNS) + joins;
+  return ((set.fits[row]! >> (tile % PAIR)) & 1) === 1;
 }
 
 /** The type says so, but a move from outside may not have the type. */

@@ -1,8 +1,8 @@
 /** Hands: how many tiles they are dealt, and how tiles enter and leave them. FU-10, FU-13, FU-15, FU-18, FU-19 */
 import type { Draft, Seat } from '../../author/index.ts';
 import type { FundominoState, FundominoVariant } from '../types.ts';
-import { NOBODY } from './constants.ts';
-import { setOf, tileNumber } from './tile-set.ts';
+import { addTile, removeTile } from './tile-masks.ts';
+import type { TileSet } from './tile-set.ts';
 import { countHolders } from './turn-order.ts';
 
 type State = Draft<FundominoState>;
@@ -17,11 +17,17 @@ export function handSize(variant: FundominoVariant, seats: number): number {
   return variant === 'caribbean' ? CARIBBEAN_HAND_SIZE : HAND_SIZES[seats]!;
 }
 
-/** Moves a tile from the stock to a hand. FU-13 */
-export function takeFromStock(draft: State, name: string, seat: Seat): void {
-  draft.places[tileNumber(setOf(draft.tiles), name)] = seat;
+/** Deals a tile of the stock to a hand. FU-10 */
+export function dealToHand(draft: State, tile: number, seat: Seat, { words }: TileSet): void {
+  removeTile(draft.stock, 0, tile);
+  addTile(draft.hands, seat * words, tile);
   draft.stockSize -= 1;
   draft.handSizes[seat]! += 1;
+}
+
+/** Moves a tile from the stock to a hand. FU-13 */
+export function takeFromStock(draft: State, tile: number, seat: Seat, context: TileSet): void {
+  dealToHand(draft, tile, seat, context);
   draft.taken[seat]! += 1;
 }
 
@@ -29,22 +35,39 @@ export function takeFromStock(draft: State, name: string, seat: Seat): void {
  * Moves a tile from one hand to another. Both players know which; what others knew of the giver's hand is no longer
  * certain. FU-15, FU-18
  */
-export function takeFromHand(draft: State, name: string, from: Seat, to: Seat): void {
-  const { places, knownTo } = draft;
-  for (let tile = 0; tile < places.length; tile++) {
-    if (places[tile] === from && knownTo[tile] !== to) knownTo[tile] = NOBODY;
+export function takeFromHand(draft: State, tile: number, from: Seat, to: Seat, { words }: TileSet): void {
+  const { hands, known, handSizes, taken } = draft;
+  for (let seat = 0; seat < draft.seats; seat++) {
+    if (seat === to) continue;
+    for (let word = 0; word < words; word++) known[seat * words + word]! &= ~hands[from * words + word]!;
   }
-  const tile = tileNumber(setOf(draft.tiles), name);
-  places[tile] = to;
-  knownTo[tile] = from;
-  draft.handSizes[to]! += 1;
-  draft.taken[to]! += 1;
+  removeTile(known, to * words, tile);
+  addTile(known, from * words, tile);
+  removeTile(hands, from * words, tile);
+  addTile(hands, to * words, tile);
+  handSizes[to]! += 1;
+  taken[to]! += 1;
   draft.takes.push(from, to, draft.playedBy.length);
-  loseTile(draft, from);
+  countLoss(draft, from);
+}
+
+/** Moves a tile from a hand to the chain. */
+export function layFromHand(draft: State, tile: number, seat: Seat, { words }: TileSet): void {
+  removeTile(draft.hands, seat * words, tile);
+  addTile(draft.laid, 0, tile);
+  if (draft.takes.length > 0) forget(draft, tile, words);
+  countLoss(draft, seat);
+}
+
+/** A tile is no longer in a hand: nobody knows it there. */
+function forget({ known, seats }: State, tile: number, words: number): void {
+  for (let seat = 0; seat < seats; seat++) removeTile(known, seat * words, tile);
 }
 
 /** Counts a tile that has left a hand; a player with an empty hand is finished, with the next rank. FU-19 */
-export function loseTile(draft: State, seat: Seat): void {
-  draft.handSizes[seat]! -= 1;
-  if (draft.handSizes[seat] === 0) draft.finished[seat] = draft.seats - countHolders(draft);
+function countLoss(draft: State, seat: Seat): void {
+  const { handSizes } = draft;
+  const left = handSizes[seat]! - 1;
+  handSizes[seat] = left;
+  if (left === 0) draft.finished[seat] = draft.seats - countHolders(draft);
 }

@@ -2,6 +2,7 @@
 import type { Observer, Random, Seat } from '../../author/index.ts';
 import type { FundominoView } from '../types.ts';
 import { NOBODY } from './constants.ts';
+import { fundominoKnownTo } from './places.ts';
 
 /** How many numbers `takes` holds for a tile: who lost it, who took it, and how many tiles lay. */
 const TAKE_SIZE = 3;
@@ -19,14 +20,19 @@ type Knowers = readonly (readonly Seat[])[];
  */
 export function sampleKnownTo(
   view: FundominoView,
+  shown: readonly (number | null)[],
   observer: Observer,
   places: readonly number[],
   random: Random,
 ): number[] {
-  const knownTo = view.knownTo.map((seat) => seat ?? NOBODY);
+  const shownKnownTo = fundominoKnownTo(view);
+  const knownTo = shownKnownTo.map((seat) => seat ?? NOBODY);
   if (view.takes.length === 0) return knownTo;
-  for (const [holder, seats] of agreeingKnowers(view, observer, random).entries()) {
-    const hidden = places.flatMap((place, tile) => (place === holder && view.places[tile] === null ? [tile] : []));
+  const seen = view.handSizes.map(
+    (_, holder) => shown.filter((place, tile) => place === holder && shownKnownTo[tile] === observer).length,
+  );
+  for (const [holder, seats] of agreeingKnowers(view, seen, random, observer).entries()) {
+    const hidden = places.flatMap((place, tile) => (place === holder && shown[tile] === null ? [tile] : []));
     for (const seat of seats) {
       if (seat === observer || hidden.length === 0) continue;
       const [tile] = hidden.splice(random(hidden.length), 1);
@@ -36,19 +42,13 @@ export function sampleKnownTo(
   return knownTo;
 }
 
-/** A sample in which the observer knows as many tiles of each hand as it does; the last one if none agrees. */
-function agreeingKnowers(view: FundominoView, observer: Observer, random: Random): Knowers {
-  const seen = view.handSizes.map((_, holder) => knownTiles(view, observer, holder));
+/** A sample in which the observer knows as many tiles of each hand as it has seen; the last one if none agrees. */
+function agreeingKnowers(view: FundominoView, seen: readonly number[], random: Random, observer: Observer): Knowers {
   let knowers = sampleKnowers(view, random);
   const agrees = (): boolean =>
     seen.every((count, holder) => knowers[holder]!.filter((seat) => seat === observer).length === count);
   for (let i = 1; i < TRIES && !agrees(); i++) knowers = sampleKnowers(view, random);
   return knowers;
-}
-
-/** How many tiles of a hand the observer knows, since it lost them to it. */
-function knownTiles({ places, knownTo }: FundominoView, observer: Observer, holder: Seat): number {
-  return places.filter((place, tile) => place === holder && knownTo[tile] === observer).length;
 }
 
 /** Goes through plays and takes in their order, from the sizes that the hands had. */

@@ -1,7 +1,7 @@
 /** What a round scores. FU-21, FU-22, FU-30, FU-31, FU-41 */
-import { type Seat, sameSide } from '../../author/index.ts';
+import { lowestBit, type Seat, sameSide, withoutLowest } from '../../author/index.ts';
 import type { FundominoState, FundominoVariant, FundominoView } from '../types.ts';
-import { setOf } from './tile-set.ts';
+import type { TileSet } from './tile-set.ts';
 
 /** By number of seats and rank, 1 first. FU-21 */
 const POINTS: readonly (readonly number[])[] = [[], [], [40, 0], [40, 20, 0], [40, 20, 10, 0]];
@@ -14,12 +14,16 @@ export function pointsByRank(variant: FundominoVariant, seats: number): readonly
 }
 
 /** By seat: the value of the tiles in hand. FU-5, FU-22 */
-export function handTotals({ places, tiles, handSizes }: FundominoState): readonly number[] {
-  const { totals } = setOf(tiles);
-  const sums = handSizes.map(() => 0);
-  for (let tile = 0; tile < places.length; tile++) {
-    const seat = places[tile]!;
-    if (seat >= 0) sums[seat]! += totals[tile]!;
+export function handTotals({ hands, seats }: FundominoState, { totals, words }: TileSet): number[] {
+  const sums: number[] = [];
+  for (let seat = 0; seat < seats; seat++) {
+    let sum = 0;
+    for (let word = 0; word < words; word++) {
+      for (let rest = hands[seat * words + word]!; rest !== 0; rest = withoutLowest(rest)) {
+        sum += totals[16 * word + lowestBit(rest)]!;
+      }
+    }
+    sums.push(sum);
   }
   return sums;
 }
@@ -28,30 +32,42 @@ export function handTotals({ places, tiles, handSizes }: FundominoState): readon
  * By seat: those who finished keep their ranks, the others follow by hand; ties share a rank, and the next is skipped.
  * FU-22
  */
-export function ranksOf(finished: readonly number[], totals: readonly number[]): readonly number[] {
-  const done = finished.filter((rank) => rank > 0).length;
-  return finished.map((rank, seat) => {
-    if (rank > 0) return rank;
-    const lower = totals.filter((total, other) => finished[other] === 0 && total < totals[seat]!).length;
-    return done + lower + 1;
-  });
+export function ranksOf(finished: readonly number[], totals: readonly number[]): number[] {
+  const ranks: number[] = [];
+  for (let seat = 0; seat < finished.length; seat++) {
+    let before = 0;
+    for (let other = 0; other < finished.length; other++) {
+      if (finished[other]! > 0 || totals[other]! < totals[seat]!) before += 1;
+    }
+    ranks.push(finished[seat]! > 0 ? finished[seat]! : before + 1);
+  }
+  return ranks;
 }
 
 /** By seat: the points of a round that ended with these ranks and hands, partners both with their team's. */
-export function pointsOf(view: FundominoView, ranks: readonly number[], totals: readonly number[]): readonly number[] {
-  const own = view.variant === 'face-value' ? faceValue(view, ranks, totals) : byRank(view, ranks);
+export function pointsOf(view: FundominoView, ranks: readonly number[], totals: readonly number[]): number[] {
+  const points = view.variant === 'face-value' ? faceValue(view, ranks, totals) : byRank(view, ranks);
   // FU-41
-  return own.map((points) => points * view.stakes);
+  for (let seat = 0; seat < points.length; seat++) points[seat]! *= view.stakes;
+  return points;
 }
 
 /** FU-21, FU-31 */
-function byRank(view: FundominoView, ranks: readonly number[]): readonly number[] {
+function byRank(view: FundominoView, ranks: readonly number[]): number[] {
   const table = pointsByRank(view.variant, ranks.length);
-  return ranks.map((_, seat) => sumOf(ranks, (rank, other) => (sameSide(view, seat, other) ? table[rank - 1]! : 0)));
+  const points: number[] = [];
+  for (let seat = 0; seat < ranks.length; seat++) {
+    let sum = 0;
+    for (let other = 0; other < ranks.length; other++) {
+      if (sameSide(view, seat, other)) sum += table[ranks[other]! - 1]!;
+    }
+    points.push(sum);
+  }
+  return points;
 }
 
 /** FU-30: winners score what the others hold, rounded up to the next ten. */
-function faceValue(view: FundominoView, ranks: readonly number[], totals: readonly number[]): readonly number[] {
+function faceValue(view: FundominoView, ranks: readonly number[], totals: readonly number[]): number[] {
   const winners = view.teams ? winningTeam(ranks, totals) : ranks.map((rank) => rank === 1);
   const lost = sumOf(totals, (total, seat) => (winners[seat] ? 0 : total));
   return winners.map((won) => (won ? Math.ceil(lost / 10) * 10 : 0));
@@ -72,6 +88,9 @@ function sumOf(numbers: readonly number[], count: (number: number, seat: Seat) =
 
 /** The seats with the highest score. FU-23 */
 export function leaders(scores: readonly number[]): readonly Seat[] {
-  const most = Math.max(...scores);
-  return scores.flatMap((score, seat) => (score === most ? [seat] : []));
+  let most = 0;
+  for (let seat = 0; seat < scores.length; seat++) if (scores[seat]! > most) most = scores[seat]!;
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < scores.length; seat++) if (scores[seat] === most) seats.push(seat);
+  return seats;
 }

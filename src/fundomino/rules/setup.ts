@@ -2,9 +2,10 @@
 import { badOption, type Resolved } from '../../author/index.ts';
 import type { FundominoOptions, FundominoState } from '../types.ts';
 import { EMPTY_END } from './chain.ts';
-import { CLOCKWISE, IN_STOCK, MAX_SEATS, NO_TILE, NOBODY } from './constants.ts';
+import { CLOCKWISE, MAX_SEATS, NO_TILE, NOBODY } from './constants.ts';
 import { handSize } from './hands.ts';
 import { isTeamVariant } from './options.ts';
+import { allTiles, noTiles, wordsFor } from './tile-masks.ts';
 
 /**
  * The first state: the first tile is dealt next.
@@ -23,6 +24,7 @@ export function setup(options: Resolved<FundominoOptions>): FundominoState {
   // FU-10
   const needed = seats * handSize(variant, seats);
   if (tiles.length < needed) throw badOption('tiles', tiles, `a list of at least ${needed} tiles, which are dealt`);
+  const words = wordsFor(tiles.length);
   const zeroBySeat = (): number[] => Array.from({ length: seats }, () => 0);
   return {
     seats,
@@ -51,8 +53,10 @@ export function setup(options: Resolved<FundominoOptions>): FundominoState {
     stockSize: tiles.length,
     taken: zeroBySeat(),
     takes: [],
-    places: tiles.map(() => IN_STOCK),
-    knownTo: tiles.map(() => NOBODY),
+    hands: noTiles(seats * words),
+    stock: allTiles(tiles.length),
+    laid: noTiles(words),
+    known: noTiles(seats * words),
     chain: [],
     playedBy: [],
     takenBefore: [],

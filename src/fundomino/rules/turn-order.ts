@@ -1,5 +1,5 @@
 /** The order of turns: who holds tiles, and who is next. FU-12, FU-15, FU-19 */
-import type { Seat } from '../../author/index.ts';
+import { lowestBit, type Mask, SEVERAL, type Seat, type Turn, withoutLowest } from '../../author/index.ts';
 import type { FundominoView } from '../types.ts';
 
 /** The next seat with tiles in the direction of play; the seat itself when nobody else has any. FU-12, FU-15 */
@@ -26,4 +26,9 @@ export function holdersMask({ handSizes }: FundominoView): number {
   let mask = 0;
   for (let seat = 0; seat < handSizes.length; seat++) if (handSizes[seat] !== 0) mask |= 1 << seat;
   return mask;
+}
+
+/** Who is next when these seats are asked. */
+export function turnOf(asked: Mask): Turn {
+  return withoutLowest(asked) === 0 ? lowestBit(asked) : SEVERAL;
 }

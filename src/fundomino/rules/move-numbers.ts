@@ -1,0 +1,113 @@
+/**
+ * The numbers of the moves of a set of tiles: 16 plays of each tile, then the start with each tile, then the moves without
+ * a tile. A play is `16 × tile + 8 × chain end + 4 × tile end + what it declares`.
+ */
+import type { Seat } from '../../author/index.ts';
+import type { FundominoMove } from '../types.ts';
+
+/** Bits of what a play declares. FU-18, FU-40 */
+export const REVERSE = 1;
+export const DOMINO = 2;
+
+/** How many plays a tile has. */
+export const PLAYS = 16;
+/** Where a play's chain end, and the tile end that joins, stand in its number. */
+export const END_BIT = 3;
+export const JOINS_BIT = 2;
+
+/** The moves without a tile, counted from where they begin. */
+export const CLOCKWISE_MOVE = 0;
+export const COUNTERCLOCKWISE_MOVE = 1;
+export const DRAW = 2;
+export const PASS = 3;
+export const SAY_DOMINO = 4;
+export const CALL = 5;
+export const PERFECT_TEN = 6;
+export const WAIVE = 7;
+export const CHALLENGE = 8;
+export const ACCEPT = 9;
+export const REFUSE = 10;
+
+/** The types of those from `DRAW` on. */
+const PLAIN = [
+  'draw',
+  'pass',
+  'domino',
+  'call',
+  'perfect-ten',
+  'waive',
+  'challenge',
+  'accept',
+  'refuse',
+] as const satisfies readonly FundominoMove['type'][];
+
+/** The layout of the numbers for a set of tiles. */
+export interface MoveNumbers {
+  readonly names: readonly string[];
+  /** The number of each tile by its name. */
+  readonly numbers: ReadonlyMap<string, number>;
+  /** Where the starts begin: below are the plays. */
+  readonly starts: number;
+  /** Where the moves without a tile begin. */
+  readonly plain: number;
+  /** By seat and number: the moves made so far. */
+  readonly moves: readonly (FundominoMove | undefined)[][];
+}
+
+/** How many moves there are. */
+export function sizeOf({ plain }: MoveNumbers): number {
+  return plain + DRAW + PLAIN.length;
+}
+
+/** The move of a number, made when it is first asked for; frozen. */
+export function moveOf(n: number, seat: Seat, context: MoveNumbers): FundominoMove {
+  const own = context.moves[seat]!;
+  let move = own[n];
+  if (move === undefined) {
+    move = Object.freeze(makeMove(n, seat, context));
+    own[n] = move;
+  }
+  return move;
+}
+
+function makeMove(n: number, seat: Seat, { names, starts, plain }: MoveNumbers): FundominoMove {
+  if (n < starts) {
+    return {
+      type: 'play',
+      seat,
+      tile: names[Math.floor(n / PLAYS)]!,
+      end: (n >> END_BIT) & 1 ? 1 : 0,
+      joins: (n >> JOINS_BIT) & 1 ? 1 : 0,
+      ...(n & DOMINO ? { domino: true } : {}),
+      ...(n & REVERSE ? { reverse: true } : {}),
+    };
+  }
+  if (n < plain) return { type: 'start', seat, tile: names[n - starts]! };
+  if (n < plain + DRAW) {
+    return { type: 'direction', seat, direction: n === plain + CLOCKWISE_MOVE ? 'clockwise' : 'counterclockwise' };
+  }
+  return { type: PLAIN[n - plain - DRAW]!, seat };
+}
+
+/** The number of a move, whose fields may come from outside: core compares the move of that number. */
+export function numberOf(move: FundominoMove, { numbers, starts, plain }: MoveNumbers): number {
+  switch (move.type) {
+    case 'play': {
+      const tile = numbers.get(move.tile);
+      if (tile === undefined) return -1;
+      const end = move.end === 1 ? 1 << END_BIT : 0;
+      const joins = move.joins === 1 ? 1 << JOINS_BIT : 0;
+      return PLAYS * tile + end + joins + (move.domino === true ? DOMINO : 0) + (move.reverse === true ? REVERSE : 0);
+    }
+    case 'start': {
+      const tile = numbers.get(move.tile);
+      return tile === undefined ? -1 : starts + tile;
+    }
+    case 'direction':
+      return plain + (move.direction === 'clockwise' ? CLOCKWISE_MOVE : COUNTERCLOCKWISE_MOVE);
+    default: {
+      const kind = PLAIN.indexOf(move.type);
+      return kind === -1 ? -1 : plain + DRAW + kind;
+    }
+  }
+}

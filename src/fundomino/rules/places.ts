@@ -1,0 +1,65 @@
+/** Where the tiles are, tile by tile: for people, drawings and whatever is not in a hurry. */
+import type { Seat } from '../../author/index.ts';
+import type { FundominoState, FundominoView } from '../types.ts';
+import { IN_CHAIN, IN_STOCK, NOBODY } from './constants.ts';
+import { addTile, hasTile, noTiles, tilesOf } from './tile-masks.ts';
+import { setOf } from './tile-set.ts';
+
+/** Places by tile; `null` is hidden. */
+type Places = readonly (number | null)[];
+
+/**
+ * By tile: the seat that holds it, `FUNDOMINO_IN_STOCK`, which includes set aside, or `FUNDOMINO_IN_CHAIN`; in a view
+ * `null` for a tile that the observer has not seen.
+ */
+export function fundominoPlaces(state: FundominoState): readonly number[];
+export function fundominoPlaces(view: FundominoView): Places;
+export function fundominoPlaces(view: FundominoView): Places {
+  const { hands, stock, laid, seats, tiles } = view;
+  const { names, words } = setOf(tiles);
+  const places = names.map((): number | null => null);
+  for (let seat = 0; seat < seats; seat++) for (const tile of tilesOf(hands, seat * words, words)) places[tile] = seat;
+  if (stock !== null) for (const tile of tilesOf(stock, 0, words)) places[tile] = IN_STOCK;
+  for (const tile of tilesOf(laid, 0, words)) places[tile] = IN_CHAIN;
+  return places;
+}
+
+/**
+ * By tile: the seat that lost it to its holder and so knows where it is, or `FUNDOMINO_NOBODY`; in a view `null` for a tile
+ * that the observer has not seen. FU-15, FU-18
+ */
+export function fundominoKnownTo(state: FundominoState): readonly number[];
+export function fundominoKnownTo(view: FundominoView): Places;
+export function fundominoKnownTo(view: FundominoView): Places {
+  const { known, seats, tiles } = view;
+  const { words } = setOf(tiles);
+  return fundominoPlaces(view).map((place, tile) => {
+    if (place === null) return null;
+    for (let seat = 0; seat < seats; seat++) if (hasTile(known, seat * words, tile)) return seat;
+    return NOBODY;
+  });
+}
+
+/** The masks of places by tile. */
+export function masksOfPlaces(
+  places: readonly number[],
+  seats: number,
+  words: number,
+): Pick<FundominoState, 'hands' | 'stock' | 'laid'> {
+  const hands = noTiles(seats * words);
+  const stock = noTiles(words);
+  const laid = noTiles(words);
+  for (const [tile, place] of places.entries()) {
+    if (place === IN_STOCK) addTile(stock, 0, tile);
+    else if (place === IN_CHAIN) addTile(laid, 0, tile);
+    else addTile(hands, place * words, tile);
+  }
+  return { hands, stock, laid };
+}
+
+/** The masks of who knows which tile. */
+export function masksOfKnown(knownTo: readonly Seat[], seats: number, words: number): number[] {
+  const known = noTiles(seats * words);
+  for (const [tile, seat] of knownTo.entries()) if (seat !== NOBODY) addTile(known, seat * words, tile);
+  return known;
+}
