@@ -61,7 +61,15 @@ export function shapeOf(sample: object): RecordShape {
     if (n > 29) this[keys[29]!] = v[29];
     if (n > 30) this[keys[30]!] = v[30];
     if (n > 31) this[keys[31]!] = v[31];
-    for (let i = 32; i < n; i++) this[keys[i]!] = v[i];
+    if (n > 32) this[keys[32]!] = v[32];
+    if (n > 33) this[keys[33]!] = v[33];
+    if (n > 34) this[keys[34]!] = v[34];
+    if (n > 35) this[keys[35]!] = v[35];
+    if (n > 36) this[keys[36]!] = v[36];
+    if (n > 37) this[keys[37]!] = v[37];
+    if (n > 38) this[keys[38]!] = v[38];
+    if (n > 39) this[keys[39]!] = v[39];
+    for (let i = 40; i < n; i++) this[keys[i]!] = v[i];
   }
   Filled.prototype = Object.prototype;
   // TypeScript knows constructors of classes only, and the prototype of a class cannot be set.
@@ -82,7 +90,47 @@ export function shapeOf(sample: object): RecordShape {
     read: (record) => {
       const fields = record as Fields;
       const values: unknown[] = [];
-      for (let i = 0; i < n; i++) values.push(fields[keys[i]!]);
+      if (n > 0) values.push(fields[keys[0]!]);
+      if (n > 1) values.push(fields[keys[1]!]);
+      if (n > 2) values.push(fields[keys[2]!]);
+      if (n > 3) values.push(fields[keys[3]!]);
+      if (n > 4) values.push(fields[keys[4]!]);
+      if (n > 5) values.push(fields[keys[5]!]);
+      if (n > 6) values.push(fields[keys[6]!]);
+      if (n > 7) values.push(fields[keys[7]!]);
+      if (n > 8) values.push(fields[keys[8]!]);
+      if (n > 9) values.push(fields[keys[9]!]);
+      if (n > 10) values.push(fields[keys[10]!]);
+      if (n > 11) values.push(fields[keys[11]!]);
+      if (n > 12) values.push(fields[keys[12]!]);
+      if (n > 13) values.push(fields[keys[13]!]);
+      if (n > 14) values.push(fields[keys[14]!]);
+      if (n > 15) values.push(fields[keys[15]!]);
+      if (n > 16) values.push(fields[keys[16]!]);
+      if (n > 17) values.push(fields[keys[17]!]);
+      if (n > 18) values.push(fields[keys[18]!]);
+      if (n > 19) values.push(fields[keys[19]!]);
+      if (n > 20) values.push(fields[keys[20]!]);
+      if (n > 21) values.push(fields[keys[21]!]);
+      if (n > 22) values.push(fields[keys[22]!]);
+      if (n > 23) values.push(fields[keys[23]!]);
+      if (n > 24) values.push(fields[keys[24]!]);
+      if (n > 25) values.push(fields[keys[25]!]);
+      if (n > 26) values.push(fields[keys[26]!]);
+      if (n > 27) values.push(fields[keys[27]!]);
+      if (n > 28) values.push(fields[keys[28]!]);
+      if (n > 29) values.push(fields[keys[29]!]);
+      if (n > 30) values.push(fields[keys[30]!]);
+      if (n > 31) values.push(fields[keys[31]!]);
+      if (n > 32) values.push(fields[keys[32]!]);
+      if (n > 33) values.push(fields[keys[33]!]);
+      if (n > 34) values.push(fields[keys[34]!]);
+      if (n > 35) values.push(fields[keys[35]!]);
+      if (n > 36) values.push(fields[keys[36]!]);
+      if (n > 37) values.push(fields[keys[37]!]);
+      if (n > 38) values.push(fields[keys[38]!]);
+      if (n > 39) values.push(fields[keys[39]!]);
+      for (let i = 40; i < n; i++) values.push(fields[keys[i]!]);
       return values;
     },
   };
