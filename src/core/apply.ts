@@ -46,8 +46,12 @@ export function createExecutor<G extends GameTypes>(rules: Rules<G>): Executor<G
         return deepFreeze(mutableCopy(next));
       }
       const origins: Origins = { copies: [], own: [] };
-      const given: unknown[] = [];
-      for (let i = 0; i < twin.own.length; i++) given.push(copyField(twin.own[i], twin.shape.nested[i]!, origins));
+      // A slice is made in one step; an array that is pushed to grows in several.
+      const given = twin.own.slice();
+      for (let i = 0; i < given.length; i++) {
+        const value = given[i];
+        if (typeof value === 'object' && value !== null) given[i] = copyField(value, twin.shape.nested[i]!, origins);
+      }
       // Field by field the state.
       const next = twin.shape.make(given) as G['State'];
       play(next, action, twin);
@@ -86,8 +90,7 @@ interface Origins {
   readonly own: object[];
 }
 
-function copyField(value: unknown, nested: boolean, origins: Origins): unknown {
-  if (typeof value !== 'object' || value === null) return value;
+function copyField(value: object, nested: boolean, origins: Origins): object {
   if (!nested && Array.isArray(value)) return value.slice();
   return copyNested(value, origins);
 }
@@ -126,8 +129,8 @@ function commit<G extends GameTypes>(
 ): G['State'] {
   const same = before.shape.fits(next);
   const shape = same ? before.shape : twins.shapeOf(next);
-  const own = shape.read(next);
-  const frozen: unknown[] = [];
+  const own = shape.read(next, same ? before.own.slice() : []);
+  const frozen: unknown[] = same ? before.frozen.slice() : [];
   let changed = !same;
   /** Whether the twin is to hold something else than `play` left. */
   let replaced = false;
@@ -135,7 +138,7 @@ function commit<G extends GameTypes>(
     const value = own[i];
     const at = same ? i : before.shape.keys.indexOf(shape.keys[i]!);
     if (typeof value !== 'object' || value === null) {
-      frozen.push(value);
+      frozen[i] = value;
       if (value !== before.own[at]) changed = true;
       continue;
     }
@@ -144,9 +147,9 @@ function commit<G extends GameTypes>(
     if (from !== at) changed = true;
     shape.nested[i] ||= from === -1 && isNested(value);
     const nested = shape.nested[i]!;
-    if (from !== -1) frozen.push(before.frozen[from]);
-    else if (nested) frozen.push(freezeNested(value, before.own[at], before.frozen[at], origins, before));
-    else frozen.push(Object.freeze(kept && Array.isArray(value) ? value.slice() : copyFlat(value)));
+    if (from !== -1) frozen[i] = before.frozen[from];
+    else if (nested) frozen[i] = freezeNested(value, before.own[at], before.frozen[at], origins, before);
+    else frozen[i] = Object.freeze(kept && Array.isArray(value) ? value.slice() : copyFlat(value));
     if (!nested && kept) continue;
     // The twin shares nothing with what `play` may have taken from elsewhere: an object of the action, a constant.
     own[i] = from !== -1 ? before.own[from] : nested ? mutableCopy(value) : copyFlat(value);

@@ -9,8 +9,8 @@ export interface RecordShape {
   fits(record: object): boolean;
   /** A new plain object of these values, one a key. */
   make(values: readonly unknown[]): object;
-  /** The values of an object, in the order of the keys. */
-  read(record: object): unknown[];
+  /** Writes the values of an object into an array, in the order of the keys, and returns it. */
+  read(record: object, into: unknown[]): unknown[];
 }
 
 type Fields = Record<string, unknown>;
@@ -87,51 +87,50 @@ export function shapeOf(sample: object): RecordShape {
       return i === n;
     },
     make: (values) => new Constructor(values),
-    read: (record) => {
+    read: (record, into) => {
       const fields = record as Fields;
-      const values: unknown[] = [];
-      if (n > 0) values.push(fields[keys[0]!]);
-      if (n > 1) values.push(fields[keys[1]!]);
-      if (n > 2) values.push(fields[keys[2]!]);
-      if (n > 3) values.push(fields[keys[3]!]);
-      if (n > 4) values.push(fields[keys[4]!]);
-      if (n > 5) values.push(fields[keys[5]!]);
-      if (n > 6) values.push(fields[keys[6]!]);
-      if (n > 7) values.push(fields[keys[7]!]);
-      if (n > 8) values.push(fields[keys[8]!]);
-      if (n > 9) values.push(fields[keys[9]!]);
-      if (n > 10) values.push(fields[keys[10]!]);
-      if (n > 11) values.push(fields[keys[11]!]);
-      if (n > 12) values.push(fields[keys[12]!]);
-      if (n > 13) values.push(fields[keys[13]!]);
-      if (n > 14) values.push(fields[keys[14]!]);
-      if (n > 15) values.push(fields[keys[15]!]);
-      if (n > 16) values.push(fields[keys[16]!]);
-      if (n > 17) values.push(fields[keys[17]!]);
-      if (n > 18) values.push(fields[keys[18]!]);
-      if (n > 19) values.push(fields[keys[19]!]);
-      if (n > 20) values.push(fields[keys[20]!]);
-      if (n > 21) values.push(fields[keys[21]!]);
-      if (n > 22) values.push(fields[keys[22]!]);
-      if (n > 23) values.push(fields[keys[23]!]);
-      if (n > 24) values.push(fields[keys[24]!]);
-      if (n > 25) values.push(fields[keys[25]!]);
-      if (n > 26) values.push(fields[keys[26]!]);
-      if (n > 27) values.push(fields[keys[27]!]);
-      if (n > 28) values.push(fields[keys[28]!]);
-      if (n > 29) values.push(fields[keys[29]!]);
-      if (n > 30) values.push(fields[keys[30]!]);
-      if (n > 31) values.push(fields[keys[31]!]);
-      if (n > 32) values.push(fields[keys[32]!]);
-      if (n > 33) values.push(fields[keys[33]!]);
-      if (n > 34) values.push(fields[keys[34]!]);
-      if (n > 35) values.push(fields[keys[35]!]);
-      if (n > 36) values.push(fields[keys[36]!]);
-      if (n > 37) values.push(fields[keys[37]!]);
-      if (n > 38) values.push(fields[keys[38]!]);
-      if (n > 39) values.push(fields[keys[39]!]);
-      for (let i = 40; i < n; i++) values.push(fields[keys[i]!]);
-      return values;
+      if (n > 0) into[0] = fields[keys[0]!];
+      if (n > 1) into[1] = fields[keys[1]!];
+      if (n > 2) into[2] = fields[keys[2]!];
+      if (n > 3) into[3] = fields[keys[3]!];
+      if (n > 4) into[4] = fields[keys[4]!];
+      if (n > 5) into[5] = fields[keys[5]!];
+      if (n > 6) into[6] = fields[keys[6]!];
+      if (n > 7) into[7] = fields[keys[7]!];
+      if (n > 8) into[8] = fields[keys[8]!];
+      if (n > 9) into[9] = fields[keys[9]!];
+      if (n > 10) into[10] = fields[keys[10]!];
+      if (n > 11) into[11] = fields[keys[11]!];
+      if (n > 12) into[12] = fields[keys[12]!];
+      if (n > 13) into[13] = fields[keys[13]!];
+      if (n > 14) into[14] = fields[keys[14]!];
+      if (n > 15) into[15] = fields[keys[15]!];
+      if (n > 16) into[16] = fields[keys[16]!];
+      if (n > 17) into[17] = fields[keys[17]!];
+      if (n > 18) into[18] = fields[keys[18]!];
+      if (n > 19) into[19] = fields[keys[19]!];
+      if (n > 20) into[20] = fields[keys[20]!];
+      if (n > 21) into[21] = fields[keys[21]!];
+      if (n > 22) into[22] = fields[keys[22]!];
+      if (n > 23) into[23] = fields[keys[23]!];
+      if (n > 24) into[24] = fields[keys[24]!];
+      if (n > 25) into[25] = fields[keys[25]!];
+      if (n > 26) into[26] = fields[keys[26]!];
+      if (n > 27) into[27] = fields[keys[27]!];
+      if (n > 28) into[28] = fields[keys[28]!];
+      if (n > 29) into[29] = fields[keys[29]!];
+      if (n > 30) into[30] = fields[keys[30]!];
+      if (n > 31) into[31] = fields[keys[31]!];
+      if (n > 32) into[32] = fields[keys[32]!];
+      if (n > 33) into[33] = fields[keys[33]!];
+      if (n > 34) into[34] = fields[keys[34]!];
+      if (n > 35) into[35] = fields[keys[35]!];
+      if (n > 36) into[36] = fields[keys[36]!];
+      if (n > 37) into[37] = fields[keys[37]!];
+      if (n > 38) into[38] = fields[keys[38]!];
+      if (n > 39) into[39] = fields[keys[39]!];
+      for (let i = 40; i < n; i++) into[i] = fields[keys[i]!];
+      return into;
     },
   };
 }

@@ -94,7 +94,7 @@ function isFrozenRecord(view: unknown): boolean {
 }
 
 function makeTwin<G extends GameTypes>(state: ViewOf<G>, shape: RecordShape): Twin<G> {
-  const frozen = shape.read(state);
+  const frozen = shape.read(state, []);
   const own = frozen.map((value) => mutableCopy(value));
   for (let i = 0; i < own.length; i++) shape.nested[i] ||= isNested(own[i]);
   // Field by field the state.
