@@ -1,7 +1,9 @@
 /** The immutable executor of `play(draft, action)`. */
 import { castDraft } from 'immer';
+import { isChanceResult } from './chance.ts';
 import { rethrow } from './errors.ts';
 import { mutableCopy } from './mutable-copy.ts';
+import { outcomeOf } from './outcome-numbers.ts';
 import { deepFreeze, sameData } from './plain-data.ts';
 import { createTwins, isNested, newTwin, rulesOnTwins, type Twin, type Twins } from './twins.ts';
 import type { ActionOf, GameTypes, Rules } from './types.ts';
@@ -25,8 +27,9 @@ export interface Executor<G extends GameTypes> {
  */
 export function createExecutor<G extends GameTypes>(rules: Rules<G>): Executor<G> {
   const twins = createTwins<G>();
-  const play = (draft: G['State'], action: ActionOf<G>): void => {
+  const play = (draft: G['State'], action: ActionOf<G>, twin?: Twin<G>): void => {
     try {
+      if (twin !== undefined && playNumber(rules, twin, draft, action)) return;
       rules.play(castDraft(draft), action);
     } catch (fault) {
       rethrow(fault, `at ${JSON.stringify(action)} in ${rules.name}`);
@@ -43,14 +46,42 @@ export function createExecutor<G extends GameTypes>(rules: Rules<G>): Executor<G
         return deepFreeze(mutableCopy(next));
       }
       const origins: Origins = { copies: [], own: [] };
-      const given: unknown[] = [];
-      for (let i = 0; i < twin.own.length; i++) given.push(copyField(twin.own[i], twin.shape.nested[i]!, origins));
+      // A slice is made in one step; an array that is pushed to grows in several.
+      const given = twin.own.slice();
+      for (let i = 0; i < given.length; i++) {
+        const value = given[i];
+        if (typeof value === 'object' && value !== null) given[i] = copyField(value, twin.shape.nested[i]!, origins);
+      }
       // Field by field the state.
       const next = twin.shape.make(given) as G['State'];
-      play(next, action);
+      play(next, action, twin);
       return commit(twins, twin, given, next, origins);
     },
   };
+}
+
+/**
+ * Plays an action by the number that is known of it: a move of the list that was made last, or a result of the dice.
+ *
+ * @returns whether it did
+ */
+function playNumber<G extends GameTypes>(
+  { numbers }: Rules<G>,
+  twin: Twin<G>,
+  draft: G['State'],
+  action: ActionOf<G>,
+): boolean {
+  if (numbers === undefined) return false;
+  if (isChanceResult<G>(action)) {
+    if (numbers.roll === undefined || twin.given === undefined) return false;
+    numbers.roll(castDraft(draft), outcomeOf(twin.given, action), numbers.context(draft));
+    return true;
+  }
+  const at = twin.moves === undefined ? -1 : twin.moves.indexOf(action);
+  const n = twin.numbers?.[at];
+  if (n === undefined) return false;
+  numbers.play(castDraft(draft), n, twin.seat, numbers.context(draft));
+  return true;
 }
 
 /** The objects that were copied for `play`: what it moves to another place is still shared. */
@@ -59,8 +90,7 @@ interface Origins {
   readonly own: object[];
 }
 
-function copyField(value: unknown, nested: boolean, origins: Origins): unknown {
-  if (typeof value !== 'object' || value === null) return value;
+function copyField(value: object, nested: boolean, origins: Origins): object {
   if (!nested && Array.isArray(value)) return value.slice();
   return copyNested(value, origins);
 }
@@ -77,10 +107,10 @@ function copyNested(own: object, origins: Origins): object {
     copy = items;
   } else {
     const from = own as Readonly<Record<string, unknown>>;
-    const fields: Record<string, unknown> = {};
-    for (const key of Object.keys(from)) {
-      const value = from[key];
-      fields[key] = typeof value === 'object' && value !== null ? copyNested(value, origins) : value;
+    const fields: Record<string, unknown> = { ...from };
+    for (const key of Object.keys(fields)) {
+      const value = fields[key];
+      if (typeof value === 'object' && value !== null) fields[key] = copyNested(value, origins);
     }
     copy = fields;
   }
@@ -99,33 +129,37 @@ function commit<G extends GameTypes>(
 ): G['State'] {
   const same = before.shape.fits(next);
   const shape = same ? before.shape : twins.shapeOf(next);
-  const own = shape.read(next);
-  const frozen: unknown[] = [];
+  const own = shape.read(next, same ? before.own.slice() : []);
+  const frozen: unknown[] = same ? before.frozen.slice() : [];
   let changed = !same;
+  /** Whether the twin is to hold something else than `play` left. */
+  let replaced = false;
   for (let i = 0; i < own.length; i++) {
     const value = own[i];
     const at = same ? i : before.shape.keys.indexOf(shape.keys[i]!);
     if (typeof value !== 'object' || value === null) {
-      frozen.push(value);
+      frozen[i] = value;
       if (value !== before.own[at]) changed = true;
       continue;
     }
-    const from = equalFields(value, before.own[at]) ? at : movedFrom(value, given, before.own);
+    const kept = value === given[at];
+    const from = equalFields(value, before.own[at]) ? at : kept ? -1 : movedFrom(value, given, before.own);
     if (from !== at) changed = true;
     shape.nested[i] ||= from === -1 && isNested(value);
     const nested = shape.nested[i]!;
-    if (from !== -1) frozen.push(before.frozen[from]);
-    else if (nested) frozen.push(freezeNested(value, before.own[at], before.frozen[at], origins, before));
-    else frozen.push(freezeFlat(value));
-    if (!nested && value === given[at]) continue;
+    if (from !== -1) frozen[i] = before.frozen[from];
+    else if (nested) frozen[i] = freezeNested(value, before.own[at], before.frozen[at], origins, before);
+    else frozen[i] = Object.freeze(kept && Array.isArray(value) ? value.slice() : copyFlat(value));
+    if (!nested && kept) continue;
     // The twin shares nothing with what `play` may have taken from elsewhere: an object of the action, a constant.
     own[i] = from !== -1 ? before.own[from] : nested ? mutableCopy(value) : copyFlat(value);
-    Reflect.set(next, shape.keys[i]!, own[i]);
+    replaced = true;
   }
   if (!changed) return before.state as G['State'];
   // Field by field what `play` made.
   const state = Object.freeze(shape.make(frozen)) as G['State'];
-  twins.keep(newTwin<G>(state, next, shape, frozen, own));
+  const copy = replaced ? (shape.make(own) as G['State']) : next;
+  twins.keep(newTwin<G>(state, copy, shape, frozen, own));
   return state;
 }
 
@@ -150,10 +184,6 @@ function copyFlat(value: object): object {
   return Array.isArray(value) && !Object.isFrozen(value) ? value.slice() : mutableCopy(value);
 }
 
-function freezeFlat(value: object): object {
-  return Object.freeze(copyFlat(value));
-}
-
 /** A frozen copy that shares what is equal at the same place, and what `play` has moved and did not change. */
 function freezeNested(value: unknown, own: unknown, frozen: unknown, origins: Origins, before: Fields): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -163,14 +193,24 @@ function freezeNested(value: unknown, own: unknown, frozen: unknown, origins: Or
   if (from !== -1 && origins.own[from] !== own && sameData(value, origins.own[from])) {
     return frozenPart(origins.own[from]!, before.own, before.frozen);
   }
-  const list = Array.isArray(value);
-  const alike = typeof own === 'object' && own !== null && Array.isArray(own) === list;
-  const copy: object = list ? [] : {};
-  for (const key of Object.keys(value)) {
+  if (Array.isArray(value)) {
+    const parts: readonly unknown[] = Array.isArray(own) ? own : [];
+    const frozenParts: readonly unknown[] = Array.isArray(frozen) ? frozen : [];
+    const list: unknown[] = [];
+    for (let i = 0; i < value.length; i++) {
+      list.push(freezeNested(value[i], parts[i], frozenParts[i], origins, before));
+    }
+    return Object.freeze(list);
+  }
+  const alike = typeof own === 'object' && own !== null && !Array.isArray(own);
+  const copy: Record<string, unknown> = { ...value };
+  for (const key of Object.keys(copy)) {
+    const part = copy[key];
+    if (typeof part !== 'object' || part === null) continue;
     const there = alike && Object.hasOwn(own, key);
     const ownPart: unknown = there ? Reflect.get(own, key) : undefined;
     const frozenPart: unknown = there ? Reflect.get(Object(frozen), key) : undefined;
-    Reflect.set(copy, key, freezeNested(Reflect.get(value, key), ownPart, frozenPart, origins, before));
+    copy[key] = freezeNested(part, ownPart, frozenPart, origins, before);
   }
   return Object.freeze(copy);
 }

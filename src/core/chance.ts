@@ -49,9 +49,35 @@ function resultOf<R extends ChanceResult>(label: string, faces: readonly Face[])
  * @throws RuleError `bad-argument` when given something else than dice and a source of random integers
  */
 export function sample<const N extends ChanceNode>(node: N, random: Random): ResultOf<N> {
-  checkNode(node);
+  // The dice as rules gave them: reading frozen arrays is slow.
+  const dice: ChanceNode = node === answered?.node ? answered.given : node;
+  checkNode(dice);
   checkRandom(random);
-  return deepFreeze(roll<ResultOf<N> & ChanceResult>(node, random));
+  const result = roll<ResultOf<N> & ChanceResult>(dice, random);
+  Object.freeze(result.faces);
+  Object.freeze(result);
+  if (node === answered?.node) sampled = { node, result };
+  return result;
+}
+
+/** The frozen dice that rules named last, and the same as rules gave them, which nobody else has. */
+let answered: { readonly node: ChanceNode; readonly given: ChanceNode } | undefined;
+/** What `sample` rolled last with dice that rules had named, and these: nobody can change them. */
+let sampled: { readonly node: ChanceNode; readonly result: ChanceResult } | undefined;
+
+/**
+ * Remembers the dice that rules have just named: most often they are rolled next.
+ *
+ * @param node - frozen, all the way down
+ * @param given - equal, and never changed
+ */
+export function rememberNode(node: ChanceNode, given: ChanceNode): void {
+  if (node !== answered?.node) answered = { node, given };
+}
+
+/** The dice with which `sample` has just rolled a result; `undefined` for anything else. */
+export function nodeOfSampled(result: unknown): ChanceNode | undefined {
+  return sampled !== undefined && sampled.result === result ? sampled.node : undefined;
 }
 
 /** `sample` for the dice that a game's own rules have just named. */

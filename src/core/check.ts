@@ -1,4 +1,5 @@
 /** Untrusted data: which legal action it represents, or why there is none. */
+import { nodeOfSampled } from './chance.ts';
 import { fitResult } from './chance-notation.ts';
 import type { CoreCode } from './codes.ts';
 import { show, violation } from './errors.ts';
@@ -8,6 +9,7 @@ import { type Data, isRecord, ownValue, readData, sameData } from './plain-data.
 import type { RulesOnTwins } from './twins.ts';
 import type {
   ActionOf,
+  ChanceResultOf,
   GameTypes,
   Numbered,
   PlayerMove,
@@ -85,6 +87,7 @@ export function legalAction<G extends GameTypes>(rules: ListingRules<G>, view: V
     // Most often the caller passes a listed move object itself.
     for (const move of listedMoves(rules, view, status.seats[0]!)) if (move === data) return { ok: true, value: move };
   }
+  if (status.type === 'chance' && isRolled(rules, view, data)) return { ok: true, value: data };
   const seat = status.type === 'turn' ? status.seats.find((asked) => asked === ownValue(data, 'seat')) : undefined;
   const listed = seat === undefined ? NONE : listedMoves(rules, view, seat);
   const given = listed.find((move) => move === data);
@@ -114,6 +117,13 @@ export function legalAction<G extends GameTypes>(rules: ListingRules<G>, view: V
       return found === undefined ? no(explainMove(rules, view, value)) : { ok: true, value: found };
     }
   }
+}
+
+/** Whether an action is what `sample` has just rolled with the dice of a state. */
+function isRolled<G extends GameTypes>(rules: Rules<G>, view: ViewOf<G>, data: unknown): data is ChanceResultOf<G> {
+  const node = nodeOfSampled(data);
+  // Results of chance are checked against a state: `Game.check` says so.
+  return node !== undefined && rules.chance?.(view as G['State']) === node;
 }
 
 /** The legal move that data represents, by its number: no other move is made into an object. */

@@ -153,6 +153,9 @@ export function isRecord(data: unknown): data is { readonly [key: string]: Data 
   return typeof data === 'object' && data !== null && !Array.isArray(data);
 }
 
+/** The fields of an object. */
+type Fields = Readonly<Record<string, unknown>>;
+
 /** Whether two pieces of plain data are equal, whatever the order of their keys. */
 export function sameData(a: unknown, b: unknown): boolean {
   if (a === b) return true;
@@ -164,9 +167,17 @@ export function sameData(a: unknown, b: unknown): boolean {
   }
   if (Array.isArray(b)) return false;
   const keys = Object.keys(a);
-  if (keys.length !== Object.keys(b).length) return false;
-  for (const key of keys) {
-    if (!Object.hasOwn(b, key) || !sameData(Reflect.get(a, key), Reflect.get(b, key))) return false;
+  const keysOfB = Object.keys(b);
+  if (keys.length !== keysOfB.length) return false;
+  const fieldsOfA = a as Fields;
+  const fieldsOfB = b as Fields;
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i]!;
+    // Most often the keys have the same order.
+    if (key !== keysOfB[i] && !Object.hasOwn(b, key)) return false;
+    const x = fieldsOfA[key];
+    const y = fieldsOfB[key];
+    if (x !== y && !sameData(x, y)) return false;
   }
   return true;
 }

@@ -3,10 +3,11 @@
  * has read one once stays slow. So rules never read a frozen state: they read its twin, an equal object that was never
  * frozen and is never changed.
  */
+import { rememberNode } from './chance.ts';
 import { mutableCopy } from './mutable-copy.ts';
 import { isDeepFrozen } from './plain-data.ts';
 import { type RecordShape, shapeOf } from './record-shape.ts';
-import type { ChanceNodeOf, GameTypes, Numbered, Rules, Seat, Status, ViewOf } from './types.ts';
+import type { ChanceNode, ChanceNodeOf, Die, GameTypes, Numbered, Rules, Seat, Status, ViewOf } from './types.ts';
 
 /** How many twins a game keeps: enough for a state and the views of it that everybody gets. */
 const MOST_TWINS = 8;
@@ -26,9 +27,13 @@ export interface Twin<G extends GameTypes> {
   readonly own: readonly unknown[];
   status: Status<G> | undefined;
   node: ChanceNodeOf<G> | undefined;
+  /** The dice as the rules gave them: nobody else has them unless they are frozen. */
+  given: ChanceNodeOf<G> | undefined;
   /** The last list of moves, which nobody else has unless it is frozen, and whose it is. */
   moves: readonly G['Move'][] | undefined;
   seat: Seat;
+  /** Where rules are by numbers: those of the list. */
+  numbers: readonly number[] | undefined;
 }
 
 /** The twins of a game: a cache, of bounded size, without a visible effect. */
@@ -89,7 +94,7 @@ function isFrozenRecord(view: unknown): boolean {
 }
 
 function makeTwin<G extends GameTypes>(state: ViewOf<G>, shape: RecordShape): Twin<G> {
-  const frozen = shape.read(state);
+  const frozen = shape.read(state, []);
   const own = frozen.map((value) => mutableCopy(value));
   for (let i = 0; i < own.length; i++) shape.nested[i] ||= isNested(own[i]);
   // Field by field the state.
@@ -104,7 +109,19 @@ export function newTwin<G extends GameTypes>(
   frozen: readonly unknown[],
   own: readonly unknown[],
 ): Twin<G> {
-  return { state, copy, shape, frozen, own, status: undefined, node: undefined, moves: undefined, seat: -1 };
+  return {
+    state,
+    copy,
+    shape,
+    frozen,
+    own,
+    status: undefined,
+    node: undefined,
+    given: undefined,
+    moves: undefined,
+    seat: -1,
+    numbers: undefined,
+  };
 }
 
 /** Whether a field holds objects in objects. */
@@ -158,7 +175,7 @@ export function rulesOnTwins<G extends GameTypes>(rules: Rules<G>, twins: Twins<
       const twin = twins.of(view);
       if (twin === undefined) return rules.legalMoves(view, seat);
       if (twin.moves === undefined || twin.seat !== seat) {
-        twin.moves = rules.legalMoves(twin.copy, seat);
+        twin.moves = numbers === undefined ? rules.legalMoves(twin.copy, seat) : listNumbered<G>(numbers, twin, seat);
         twin.seat = seat;
       }
       return twin.moves;
@@ -167,8 +184,12 @@ export function rulesOnTwins<G extends GameTypes>(rules: Rules<G>, twins: Twins<
       chance: (state) => {
         const twin = twins.of(state);
         if (twin === undefined) return chance(state);
-        // The twin of a state.
-        twin.node ??= frozenAnswer(chance(twin.copy as G['State']));
+        if (twin.node === undefined) {
+          // The twin of a state.
+          twin.given = chance(twin.copy as G['State']);
+          twin.node = isPlainNode(twin.given) ? frozenNode<G>(twin.given) : frozenAnswer(twin.given);
+        }
+        rememberNode(twin.node, twin.given!);
         return twin.node;
       },
     }),
@@ -179,6 +200,53 @@ export function rulesOnTwins<G extends GameTypes>(rules: Rules<G>, twins: Twins<
     ...(numbers && { numbers: numbersOnTwins<G>(numbers, twins) }),
     ...(explain && { explain: (view, move) => explain(twins.of(view)?.copy ?? view, move) }),
   };
+}
+
+/** Lists the moves of a seat that is asked, and keeps their numbers. */
+function listNumbered<G extends GameTypes>(numbers: Numbered<G>, twin: Twin<G>, seat: Seat): readonly G['Move'][] {
+  const context = numbers.context(twin.copy);
+  const listed: number[] = [];
+  const count = numbers.legal(twin.copy, seat, listed, context);
+  const moves: G['Move'][] = [];
+  for (let i = 0; i < count; i++) moves.push(numbers.move(listed[i]!, seat, context));
+  twin.numbers = listed;
+  return moves;
+}
+
+/** Whether dice are not frozen, and nothing but what every chance node has. */
+function isPlainNode(node: ChanceNode): boolean {
+  if (typeof node !== 'object' || node === null || Object.isFrozen(node) || !Array.isArray(node.dice)) return false;
+  for (const key in node) if (key !== 'label' && key !== 'dice' && key !== 'seenBy') return false;
+  for (const die of node.dice) {
+    if (!Array.isArray(die.faces) || (die.weights !== undefined && !Array.isArray(die.weights))) return false;
+    for (const key in die) if (key !== 'faces' && key !== 'weights') return false;
+  }
+  return true;
+}
+
+/** A frozen copy of dice, by object literals: these are frozen fast. */
+function frozenNode<G extends GameTypes>({ label, dice, seenBy }: ChanceNodeOf<G>): ChanceNodeOf<G> {
+  const frozen: Die[] = [];
+  for (const { faces, weights } of dice) {
+    frozen.push(
+      Object.freeze(
+        weights === undefined
+          ? { faces: frozenList(faces) }
+          : { faces: frozenList(faces), weights: frozenList(weights) },
+      ),
+    );
+  }
+  Object.freeze(frozen);
+  const node: ChanceNode = Object.freeze(
+    seenBy === undefined ? { label, dice: frozen } : { label, dice: frozen, seenBy: frozenList(seenBy) },
+  );
+  // Field by field the dice.
+  return node as ChanceNodeOf<G>;
+}
+
+/** A frozen list of primitive values. */
+function frozenList<T extends number | string>(list: readonly T[]): readonly T[] {
+  return Object.isFrozen(list) ? list : Object.freeze(list.slice());
 }
 
 /** What is asked about frozen states, answered from their twins. */

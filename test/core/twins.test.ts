@@ -4,6 +4,7 @@ import { defineGame } from 'tabletop-rules/author';
 import { type Game, type GameTypes, type Rules, rulesOf, sample, seededRandom } from 'tabletop-rules/core';
 import { describe, expect, it } from 'vitest';
 import { createTwins } from '../../src/core/twins.ts';
+import { errorOf } from './error-of.ts';
 import { card, type Snatch, type SnatchState, snatch, snatchRules } from './toy.ts';
 
 /** The next state of a random match; `undefined` at its end. */
@@ -259,12 +260,12 @@ describe('what is shared', () => {
   });
 
   it('results are plain objects, with more fields than there are statements for, too', () => {
-    const first = Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`k${i}`, i]));
+    const first = Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`k${i}`, i]));
     const game = anything(first, (draft) => {
-      draft['k39'] = -1;
+      draft['k49'] = -1;
     });
     const after = game.apply(game.setup(), go);
-    expect(after).toStrictEqual({ ...first, k39: -1 });
+    expect(after).toStrictEqual({ ...first, k49: -1 });
     expect(Object.getPrototypeOf(after)).toBe(Object.prototype);
     expect(Object.keys(after)).toEqual(Object.keys(first));
   });
@@ -286,5 +287,69 @@ describe('the cache', () => {
     expect(twins.of({ a: 1 })).toBeUndefined();
     expect(twins.of(Object.freeze({ a: [1] }))).toBeUndefined();
     expect(twins.of(Object.freeze(new Map()))).toBeUndefined();
+  });
+});
+
+describe('the last roll', () => {
+  interface Bag extends GameTypes {
+    readonly State: { readonly left: readonly number[] };
+    readonly View: Bag['State'];
+    readonly Options: Record<never, never>;
+    readonly Move: never;
+    readonly Chance: { readonly draw: number };
+    readonly Prompt: never;
+    readonly Code: never;
+  }
+  /** Draws from a bag until it is empty: the dice hold a part of the state. */
+  const bag = defineGame<Bag>({
+    id: 'bag',
+    name: 'Bag',
+    version: 1,
+    seats: { min: 1, max: 1 },
+    options: {},
+    setup: () => ({ left: [2, 0, 1] }),
+    sides: () => [0],
+    status: ({ left }) =>
+      left.some((n) => n > 0)
+        ? { type: 'chance', label: 'draw' }
+        : { type: 'over', outcome: { reason: 'empty', winners: [], places: [1] } },
+    legalMoves: () => [],
+    format: () => '',
+    chance: ({ left }) => ({ label: 'draw', dice: [{ faces: [0, 1, 2], weights: left }] }),
+    play: (draft, action) => {
+      if (action.type === 'chance') draft.left[action.faces[0]!]!--;
+    },
+  });
+  const rollLast = (): number => 1;
+
+  it('is taken where it was rolled, and checked like any other elsewhere', () => {
+    const start = bag.setup();
+    const last = sample(bag.chance(start), () => 2);
+    expect(last.faces).toEqual([2]);
+    const next = bag.apply(start, last);
+    expect(next).toEqual({ left: [2, 0, 0] });
+    expect(errorOf(() => bag.apply(next, last)).code).toBe('bad-chance');
+    expect(bag.apply(start, last)).toEqual({ left: [2, 0, 0] });
+  });
+
+  it('is refused where its owner has changed the dice since', () => {
+    const dice = { label: 'draw' as const, dice: [{ faces: [0, 1, 2], weights: [1, 1, 1] }] };
+    const result = sample(dice, rollLast);
+    expect(result.faces).toEqual([1]);
+    expect(errorOf(() => bag.apply(bag.setup(), result)).code).toBe('bad-chance');
+  });
+
+  it('the dice are frozen, and no part of the state', () => {
+    const state = bag.setup();
+    const node = bag.chance(state);
+    expect(frozenParts(node)).toEqual([
+      'state',
+      'state.dice',
+      'state.dice.0',
+      'state.dice.0.faces',
+      'state.dice.0.weights',
+    ]);
+    expect(node.dice[0]!.weights).not.toBe(state.left);
+    expect(Object.isFrozen(sample(node, rollLast).faces)).toBe(true);
   });
 });
