@@ -14,6 +14,7 @@ import {
   firstState,
   type MatchRecord,
   maxActionsOf,
+  ownAction,
   type ReplayOptions,
   readRecord,
   recordOptions,
@@ -37,11 +38,11 @@ export function packRecord<G extends GameTypes>(game: Game<G>, record: unknown, 
   const numbers: number[] = [];
   const seats: (number | undefined)[] = [];
   let given: Resolved<G['Options']> | undefined;
-  const resigned = readRecord(game, record, maxActionsOf(settings), {
+  const resigned = readRecord(game, record, maxActionsOf(settings), 'in-place', {
     start: (options) => {
       given = options;
     },
-    action: (action, before) => {
+    before: (action, before) => {
       if (isChanceResult<G>(action)) {
         numbers.push(numberOfResult<G>(chanceNow(rules, before), action));
         seats.push(undefined);
@@ -105,7 +106,7 @@ export function unpackRecord<G extends GameTypes>(
   const resigned = resignedPlusOne === 0 ? {} : { resigned: resignedPlusOne - 1 };
   const record: MatchRecord<G> = { game: game.id, version: game.version, options, actions, ...resigned };
   // Who resigned is checked against the last state.
-  if (resignedPlusOne > 0) readRecord(game, record, maxActions, { start: () => {}, action: () => {} });
+  if (resignedPlusOne > 0) readRecord(game, record, maxActions, 'in-place', {});
   return deepFreeze(record);
 }
 
@@ -120,8 +121,9 @@ function readActions<G extends GameTypes>(
   const actions: ActionOf<G>[] = [];
   while (!reader.isAtEnd()) {
     if (actions.length === maxActions) throw badPacked(`it has more than ${maxActions} actions`);
-    const action = readAction(rules, state, reader);
-    if (action === undefined) throw badPacked(`action ${actions.length + 1} cannot be played`);
+    const read = readAction(rules, state, reader);
+    if (read === undefined) throw badPacked(`action ${actions.length + 1} cannot be played`);
+    const action = ownAction(rules, read);
     rules.play(draft, action);
     actions.push(action);
   }
