@@ -1,5 +1,16 @@
 /** Long records as a stranger would forge them: matches that do not end, of actions that are short, or lead to long lists. */
-import { type AnyGame, type Face, type Random, rulesOf, sample, seededRandom } from 'tabletop-rules';
+import {
+  type ActionOf,
+  type AnyGame,
+  type Face,
+  type GameTypes,
+  type Random,
+  rulesOf,
+  sample,
+  seededRandom,
+} from 'tabletop-rules';
+
+type Action = ActionOf<GameTypes>;
 
 /** Which of the legal actions is taken: any, the shortest, or the one after which most are legal. */
 export type Taste = 'any' | 'short' | 'many';
@@ -53,7 +64,7 @@ interface Tried {
 }
 
 /** The action to the taste among the first that do not end the match. */
-function tryOut(game: AnyGame, state: object, legal: readonly unknown[], taste: Taste): Tried | undefined {
+function tryOut(game: AnyGame, state: object, legal: readonly Action[], taste: Taste): Tried | undefined {
   const rules = rulesOf(game);
   const sorted = taste === 'short' ? [...legal].sort((a, b) => lengthOf(a) - lengthOf(b)) : legal;
   let best: Tried | undefined;
@@ -77,12 +88,12 @@ function tryOut(game: AnyGame, state: object, legal: readonly unknown[], taste: 
 }
 
 /** The actions that are legal, in any order; of results of dice some, first what they are to show. */
-function legalActions(game: AnyGame, state: object, random: Random, wanted: readonly Face[]): readonly unknown[] {
+function legalActions(game: AnyGame, state: object, random: Random, wanted: readonly Face[]): readonly Action[] {
   const rules = rulesOf(game);
   const status = rules.status(state);
   if (status.type === 'over') return [];
   if (status.type === 'turn') {
-    const moves: unknown[] = status.seats.flatMap((seat: number) => rules.legalMoves(state, seat));
+    const moves: readonly Action[] = status.seats.flatMap((seat: number) => rules.legalMoves(state, seat));
     // Begun somewhere: any move can be the first, and a shuffled list of thousands would take long.
     const from = random(moves.length);
     return [...moves.slice(from), ...moves.slice(0, from)];
@@ -94,15 +105,13 @@ function legalActions(game: AnyGame, state: object, random: Random, wanted: read
     const sides: readonly Face[] = node.dice[i]!.faces;
     return wanted.find((one) => sides.includes(one)) ?? face;
   });
-  return [{ ...first, faces }, ...results];
+  return [{ ...first!, faces }, ...results];
 }
 
-function lengthOf(action: unknown): number {
+function lengthOf(action: Action): number {
   return JSON.stringify(action).length;
 }
 
-function copyOf<T extends object>(data: T): T;
-function copyOf(data: unknown): unknown;
-function copyOf(data: unknown): unknown {
+function copyOf<T>(data: T): T {
   return structuredClone(data);
 }

@@ -25,6 +25,12 @@ import type { ActionOf, Game, GameTypes, Resolved, Rules } from './types.ts';
 const FORMAT = 1;
 
 /**
+ * The most actions that a text may hold by default: it has one byte an action where JSON has 30, so that a short text of
+ * a stranger could be a long match.
+ */
+const MOST_PACKED_ACTIONS = 10_000;
+
+/**
  * A record as a short text, which can be a part of an address: base64url of the game's id and version, the options that
  * are not the default, and one number for each action: mostly one or two bytes.
  *
@@ -81,7 +87,8 @@ function packOptions<G extends GameTypes>(game: Game<G>, options: Resolved<G['Op
 }
 
 /**
- * The record that a text of `packRecord` holds. Each action is played and must be legal, as in `replay`.
+ * The record that a text of `packRecord` holds. Each action is played and must be legal, as in `replay`. A text of more
+ * than 10,000 actions is refused unless `maxActions` allows it.
  *
  * @throws RuleError `bad-record`, `wrong-game`, `wrong-version`, `bad-options`, `bad-argument`
  */
@@ -91,7 +98,8 @@ export function unpackRecord<G extends GameTypes>(
   settings: ReplayOptions = {},
 ): MatchRecord<G> {
   checkSettings(settings, ['maxActions']);
-  const maxActions = maxActionsOf(settings);
+  const { maxActions: most = MOST_PACKED_ACTIONS } = settings;
+  const maxActions = maxActionsOf({ maxActions: most });
   const reader = typeof text === 'string' ? makeByteReader(text) : undefined;
   if (reader === undefined) throw badPacked(`it is ${show(text)}, not a text in base64url`);
   const format = reader.integer();

@@ -35,8 +35,8 @@ export interface Replay<G extends GameTypes> {
 /** How much of a record is read. */
 export interface ReplayOptions {
   /**
-   * The most actions that a record may have: one of more is refused before any is played. Default 1,000,000. A server
-   * that reads records of strangers sets the length of its longest matches.
+   * The most actions that a record may have: one of more is refused before any is played. Default 1,000,000; of
+   * `unpackRecord` 10,000. A server that reads records of strangers sets the length of its longest matches.
    */
   readonly maxActions?: number | undefined;
 }
