@@ -159,7 +159,7 @@ export const COSTLY: readonly Costly[] = [
       tiles: [
         `3|${ENDS[number % 36]}`,
         `4|${ENDS[Math.floor(number / 36) % 36]}`,
-        `5|${ENDS[Math.floor(number / 1_296)]}`,
+        `5|${ENDS[Math.floor(number / 1_296) % 36]}`,
       ]
         .concat(TILES)
         .slice(0, 64),
