@@ -1,217 +1,125 @@
 /**
- * What the largest inputs of a stranger cost a server, in processor time and memory: the table of docs/run-a-server.md.
- * `node --expose-gc --import tsx scripts/measure-costs.ts [GAME]`, about a minute a game.
+ * What the largest inputs of a stranger cost a server: the table of docs/run-a-server.md.
+ * `node --expose-gc --import tsx scripts/measure-costs.ts [GAME…]`, about two minutes a game.
  *
- * A stranger can send: a record of 100 kB; the text of a move; a move that is refused; options of which there are no
- * others.
+ * A stranger can send a record, as JSON or packed; a move, as text or as data; options. The dearest records are looked
+ * for among several options and ways to choose moves. Everything is measured in a process of its own, since the first
+ * call costs most. Times are processor time, since the machine may have other work.
  */
-import { parseArgs } from 'node:util';
-import {
-  type AnyGame,
-  type Face,
-  type Game,
-  type GameTypes,
-  replay,
-  resumeMatch,
-  rulesOf,
-  wunby,
-} from 'tabletop-rules';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { packRecord, replay } from 'tabletop-rules';
+import { CALLS, type Input } from './costs/calls.ts';
+import { type Costs, costOf, costsOf } from './costs/clock.ts';
+import { COSTLY, type Costly } from './costs/inputs.ts';
+import { type Forged, longRecord, type Setting, TASTES } from './costs/long-record.ts';
 
-/** A game with the inputs that cost it most. */
-interface Costly<G extends GameTypes> {
-  readonly game: Game<G>;
-  /** What is special about the inputs. */
-  readonly about: string;
-  readonly options: G['Options'];
-  /** Records of about so many bytes, as plain data. */
-  record(bytes: number): unknown;
-  /** Moves that a state refuses, after so many searches as it can be made to make. */
-  refused(state: G['State']): readonly unknown[];
-  /** Options of which there are no others, by number. */
-  forged(number: number): G['Options'];
-}
+const CHARACTERS = 100_000;
+/** More than `unpackRecord` reads. */
+const PACKED_ACTIONS = Number(process.env['PACKED'] ?? 6_000);
 
-const BYTES = 100_000;
-const FORGED = 10_000;
-const CALLS = 50;
+const [first, ...others] = process.argv.slice(2);
+if (first === '--child') measureOne(others);
+else for (const costly of COSTLY) if (first === undefined || process.argv.includes(costly.game.id)) measure(costly);
 
-const { positionals } = parseArgs({ allowPositionals: true });
-
-/** Milliseconds of processor time. */
-function cpuTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-}
-
-/** The processor time of a call in milliseconds, and the megabytes that are held while its result is. */
-function cost(call: () => unknown): { readonly ms: number; readonly megabytes: number } {
-  const before = heap();
-  const start = cpuTime();
-  const result = call();
-  const ms = cpuTime() - start;
-  const megabytes = (heap() - before) / 2 ** 20;
-  // Held until here.
-  if (result === heap) throw new Error('unreachable');
-  return { ms, megabytes };
-}
-
-function heap(): number {
-  if (globalThis.gc === undefined) throw new Error('Start it with --expose-gc.');
-  globalThis.gc();
-  return process.memoryUsage().heapUsed;
-}
-
-function line(what: string, { ms, megabytes }: { readonly ms: number; readonly megabytes: number }): void {
-  console.log(`| ${what} | ${ms.toFixed(ms < 10 ? 2 : 0)} | ${megabytes.toFixed(1)} |`);
-}
-
-function measure<G extends GameTypes>({ game, about, options, record, refused, forged }: Costly<G>): void {
-  const json = JSON.stringify(record(BYTES));
-  console.log(`\n**${game.name}**: ${about}\n\n| | ms | MB kept |\n|---|---:|---:|`);
-  const parsed: unknown = JSON.parse(json);
-  line(
-    `\`replay\` of a record of ${json.length} bytes, the first time`,
-    cost(() => replay(game, parsed)),
-  );
-  line(
-    'again',
-    cost(() => replay(game, parsed)),
-  );
-  line(
-    '`resumeMatch` of it',
-    cost(() => resumeMatch(game, parsed)),
-  );
-  const { states } = replay(game, parsed);
-  const state = longestList(game, states);
-  const each = (calls: number, total: { ms: number; megabytes: number }): typeof total => ({
-    ms: total.ms / calls,
-    megabytes: total.megabytes,
+/** In a process of its own: measures one call, and prints the result. */
+function measureOne([id, name, path]: readonly string[]): void {
+  const costly = COSTLY.find(({ game }) => game.id === id)!;
+  const { times, prepare } = CALLS[name!]!;
+  const input: Input = JSON.parse(readFileSync(path!, 'utf8'));
+  const call = prepare(costly, input);
+  if (times === 1) {
+    console.log(JSON.stringify(costsOf(call)));
+    return;
+  }
+  const alone = costOf(call);
+  const { warm } = costsOf(() => {
+    for (let i = 0; i < times; i++) call();
   });
-  for (const move of refused(state)) {
-    const text = JSON.stringify(move);
-    line(
-      `\`check\` of ${text}`,
-      each(
-        CALLS,
-        cost(() => repeat(CALLS, () => game.check(state, move))),
-      ),
-    );
-  }
-  for (const text of ['nonsense', 'x'.repeat(200)]) {
-    const shown = text.length > 20 ? `${text.length} characters` : text;
-    line(
-      `\`parse\` of ${shown}`,
-      each(
-        CALLS,
-        cost(() => repeat(CALLS, () => game.parse(text, state))),
-      ),
-    );
-  }
-  line(
-    `${FORGED} \`setup\` with options of their own`,
-    cost(() => setUp(game, options, forged)),
-  );
+  console.log(JSON.stringify({ first: alone, warm: { ...warm, ms: warm.ms / times } }));
 }
 
-/** The state with the most legal moves. */
-function longestList<G extends GameTypes>(game: Game<G>, states: readonly G['State'][]): G['State'] {
-  const counts = states.slice(0, 300).map((state) => game.legalMoves(state).length);
-  return states[counts.indexOf(Math.max(...counts))]!;
-}
-
-function repeat(times: number, call: () => unknown): void {
-  for (let i = 0; i < times; i++) call();
-}
-
-function setUp<G extends GameTypes>(
-  game: Game<G>,
-  options: G['Options'],
-  forged: (number: number) => G['Options'],
-): void {
-  for (let number = 0; number < FORGED; number++) {
-    const state = game.setup({ ...options, ...forged(number) });
-    game.status(state);
-    game.legalMoves(state);
+/** Prints the table of a game. */
+function measure(costly: Costly): void {
+  const folder = mkdtempSync(join(tmpdir(), 'costs-'));
+  try {
+    const path = join(folder, 'input.json');
+    const { input, about } = dearest(costly);
+    writeFileSync(path, JSON.stringify(input));
+    const { game } = costly;
+    console.log(`\n**${game.name}**: ${about}.\n`);
+    console.log('| | first in a process, ms | again, ms | MB held |\n|---|---:|---:|---:|');
+    for (const [name, call] of Object.entries(CALLS)) {
+      const arguments_ = [
+        '--expose-gc',
+        '--import',
+        'tsx',
+        fileURLToPath(import.meta.url),
+        '--child',
+        game.id,
+        name,
+        path,
+      ];
+      const output = execFileSync(process.execPath, arguments_, { encoding: 'utf8' });
+      const { first, warm }: Costs = JSON.parse(output);
+      const held = Math.max(first.megabytes, warm.megabytes, 0);
+      console.log(`| ${call.about} | ${shown(first.ms)} | ${shown(warm.ms)} | ${held.toFixed(1)} |`);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 }
 
-/** Wunby on the largest board, with the most barriers, and WILD each turn. */
-const LAYOUT: readonly string[] = Array.from({ length: 64 }, (_, i) => {
-  const row = 1 + Math.floor(i / 5);
-  const first = 'adgjm'[i % 5]!;
-  const length = i < 42 ? 1 : i < 53 ? 2 : 3;
-  const last = (length === 2 ? 'behkn' : 'cfilo')[i % 5]!;
-  return length === 1 ? `${first}${row}n` : `${first}${row}-${last}${row}n`;
-});
-const WUNBY_OPTIONS = { size: 15, barriers: { 1: 42, 2: 11, 3: 11 }, layout: LAYOUT } as const;
-
-const COSTLY = [
-  costly({
-    game: wunby,
-    about: '15 × 15 squares, 64 barriers, WILD each turn.',
-    options: WUNBY_OPTIONS,
-    record: (bytes) => recordOf(wunby, WUNBY_OPTIONS, bytes, [6, 'WILD']),
-    refused: ({ turn }) => [
-      { type: 'barrier', seat: turn, from: 'a1n', to: 'a1n' },
-      { type: 'move', seat: turn, from: 'a1', to: 'o15' },
-      { type: 'forfeit', seat: turn },
-    ],
-    forged: (number) => ({ size: 15, layout: [], homes: forgedHomes(number) }),
-  }),
-];
-
-/** Hides the types of a game, so that different ones are in one list. */
-function costly<G extends GameTypes>(given: Costly<G>): { readonly id: string; readonly run: () => void } {
-  return { id: given.game.id, run: () => measure(given) };
+function shown(ms: number): string {
+  return ms.toFixed(ms < 10 ? 2 : 0);
 }
 
-/** The record of a match in which the dice always show the same, and the first move of each list that is long is made. */
-function recordOf<G extends GameTypes>(
-  game: Game<G>,
-  options: G['Options'],
-  bytes: number,
-  roll: readonly Face[],
-): unknown {
-  const { id, version } = game as AnyGame;
-  const rules = rulesOf(game);
-  const actions: unknown[] = [];
-  let state = game.setup(options);
-  let length = JSON.stringify(options).length + 100;
-  for (let ply = 0; length < bytes; ply++) {
-    const status = game.status(state);
-    if (status.type === 'over') break;
-    const action =
-      status.type === 'chance'
-        ? resultOf(game, state, ply, roll)
-        : pick(rules.legalMoves(state, status.seats[0]!), ply);
-    const next = game.apply(state, action as never);
-    length += JSON.stringify(action).length + 1;
-    actions.push(action);
-    state = next;
+/** The record that takes longest to replay among all settings and tastes. */
+function dearest(costly: Costly): { readonly input: Input; readonly about: string } {
+  let most = -1;
+  let found: { readonly record: Forged; readonly setting: Setting; readonly about: string } | undefined;
+  let packed = '';
+  let mostPacked = -1;
+  const { game } = costly;
+  for (const setting of costly.settings) {
+    for (const taste of TASTES) {
+      const long = longRecord(game, setting, { characters: 100 * CHARACTERS, actions: PACKED_ACTIONS }, taste);
+      const record = cut(long);
+      const replayed = (): unknown => replay(game, record);
+      // Warm: the first settings are no dearer for being first.
+      const ms = Math.min(...Array.from({ length: 4 }, () => costOf(replayed).ms));
+      if (ms > most) {
+        most = ms;
+        const about = `${setting.about}, moves: ${taste}, ${record.actions.length} actions`;
+        found = { record, setting, about };
+      }
+      let text = '';
+      const packing = costOf(() => {
+        text = packRecord(game, long).slice(0, CHARACTERS);
+      });
+      process.stderr.write(
+        `${game.id}, ${setting.about}, ${taste}: ${record.actions.length} of ${long.actions.length} actions, ${shown(ms)} ms; packed ${text.length}, ${shown(packing.ms)} ms\n`,
+      );
+      if (packing.ms > mostPacked) {
+        mostPacked = packing.ms;
+        packed = text;
+      }
+    }
   }
-  return { game: id, version, options: { ...options }, actions };
+  const { record, setting, about } = found!;
+  return { input: { record, packed, options: setting.options }, about };
 }
 
-/** The same faces each time where the dice have them. */
-function resultOf<G extends GameTypes>(game: Game<G>, state: G['State'], ply: number, roll: readonly Face[]): unknown {
-  const { label, dice } = game.chance(state);
-  const faces = dice.map((die, i) => {
-    const sides: readonly Face[] = die.faces;
-    return sides.includes(roll[i]!) ? roll[i]! : sides[(ply + i) % sides.length]!;
+/** As much of a record as has the length that is measured. */
+function cut(record: Forged): Forged {
+  const { actions, ...rest } = record;
+  let characters = JSON.stringify({ ...rest, actions: [] }).length;
+  const kept = actions.findIndex((action) => {
+    characters += JSON.stringify(action).length + 1;
+    return characters > CHARACTERS;
   });
-  return { type: 'chance', label, faces };
+  return { ...rest, actions: kept === -1 ? actions : actions.slice(0, kept) };
 }
-
-function pick<M>(moves: readonly M[], ply: number): M {
-  return moves[(ply * 7_919) % moves.length]!;
-}
-
-/** Homes of which there are no others: red's squares, one in each of five rows, have the digits of the number. */
-function forgedHomes(number: number): Record<'red' | 'blue' | 'yellow' | 'green', readonly string[]> {
-  const letters = 'abcdefghijklmno';
-  const row = (name: number): readonly string[] => [...letters.slice(0, 5)].map((letter) => `${letter}${name}`);
-  const red = Array.from({ length: 5 }, (_, i) => `${letters[Math.floor(number / 15 ** i) % 15]}${i + 1}`);
-  return { red, blue: row(8), yellow: row(9), green: row(10) };
-}
-
-for (const { id, run } of COSTLY) if (positionals.length === 0 || positionals.includes(id)) run();

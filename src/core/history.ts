@@ -15,6 +15,10 @@ export interface History<G extends GameTypes> {
   readonly state: G['State'];
   /** Adds a legal action and the state after it. `seenBy`: who saw the result of chance; `undefined`: everybody. */
   push(action: ActionOf<G>, next: G['State'], seenBy: readonly Seat[] | undefined): void;
+  /** Adds a legal action of a record that is replayed in place, and the mutable state after it, which is copied. */
+  pushReplayed(action: ActionOf<G>, next: G['State'], seenBy: readonly Seat[] | undefined): void;
+  /** The record has been replayed up to this mutable state, which is copied: `state` is not kept before. */
+  arrive(last: G['State']): void;
   /** The state after so many actions. */
   stateAt(ply: number): G['State'];
   /** Who saw the action at an index; `undefined`: everybody. */
@@ -41,16 +45,27 @@ export function createHistory<G extends GameTypes>(rules: Rules<G>, first: G['St
     return deepFreeze(next);
   };
 
+  const add = (action: ActionOf<G>, seenBy: readonly Seat[] | undefined): void => {
+    if (seenBy !== undefined) restricted.set(actions.length, seenBy);
+    actions.push(share(action));
+  };
+
   return {
     actions,
     get state() {
       return state;
     },
     push: (action, next, seenBy) => {
-      if (seenBy !== undefined) restricted.set(actions.length, seenBy);
-      actions.push(share(action));
+      add(action, seenBy);
       state = next;
       if (actions.length % PLIES_PER_STATE === 0) kept.push(next);
+    },
+    pushReplayed: (action, next, seenBy) => {
+      add(action, seenBy);
+      if (actions.length % PLIES_PER_STATE === 0) kept.push(deepFreeze(mutableCopy(next)));
+    },
+    arrive: (last) => {
+      state = actions.length % PLIES_PER_STATE === 0 ? kept[kept.length - 1]! : deepFreeze(mutableCopy(last));
     },
     stateAt,
     seenBy: (index) => restricted.get(index),

@@ -5,7 +5,7 @@ import { isChanceResult, sampleTrusted } from './chance.ts';
 import { checkSender, legalAction, sentBy } from './check.ts';
 import type { CoreCode } from './codes.ts';
 import { RuleError, show, violation } from './errors.ts';
-import { executorOf } from './game.ts';
+import { executorOf, statusOf } from './game.ts';
 import { createHistory, type History } from './history.ts';
 import { ownValue } from './plain-data.ts';
 import { resignationStatus } from './resignation.ts';
@@ -55,24 +55,41 @@ interface Step<G extends GameTypes> {
   readonly seenBy: readonly Seat[] | undefined;
 }
 
-/** Advances by a legal action of a record and the state after it. */
-export function advance<G extends GameTypes>(live: LiveMatch<G>, action: ActionOf<G>, next: G['State']): void {
-  commit(live, [stepTo(live, live.history.state, action, next)]);
-}
-
-function stepTo<G extends GameTypes>(
-  { game, rules }: LiveMatch<G>,
-  before: G['State'],
+/**
+ * Advances by a legal action of a record that is replayed in place, to a mutable state. `seenBy`: who saw the result of
+ * chance; `undefined`: everybody.
+ */
+export function advance<G extends GameTypes>(
+  live: LiveMatch<G>,
   action: ActionOf<G>,
   next: G['State'],
-): Step<G> {
-  const seenBy = isChanceResult<G>(action) ? rules.chance?.(before).seenBy : undefined;
-  return { action, next, status: game.status(next), seenBy };
+  seenBy: readonly Seat[] | undefined,
+): void {
+  live.history.pushReplayed(action, next, seenBy);
+  live.revision++;
+  const mover = isChanceResult<G>(action) ? undefined : action.seat;
+  live.askedSince.advance(statusOf(live.rules, next), live.revision, mover);
+}
+
+/** The record has been replayed up to this mutable state. */
+export function arrive<G extends GameTypes>(live: LiveMatch<G>, last: G['State']): void {
+  live.history.arrive(last);
+  live.status = live.game.status(live.history.state);
 }
 
 /** Plays a legal action. */
 function step<G extends GameTypes>(live: LiveMatch<G>, before: G['State'], action: ActionOf<G>): Step<G> {
-  return stepTo(live, before, action, live.apply(before, action));
+  const next = live.apply(before, action);
+  return { action, next, status: live.game.status(next), seenBy: observersOf(live.rules, before, action) };
+}
+
+/** Who sees a result of chance in the state in which it is rolled; `undefined`: everybody sees the action. */
+export function observersOf<G extends GameTypes>(
+  rules: Rules<G>,
+  before: G['State'],
+  action: ActionOf<G>,
+): readonly Seat[] | undefined {
+  return isChanceResult<G>(action) ? rules.chance?.(before).seenBy : undefined;
 }
 
 /** The rolls that follow a state: until a player is asked or the game is over, if the match rolls by itself. */

@@ -5,10 +5,12 @@ import { RuleError, show, toRuleError } from './errors.ts';
 import { createListeners } from './listeners.ts';
 import {
   advance,
+  arrive,
   checkNotResigned,
   endByResignation,
   type LiveMatch,
   makeAction,
+  observersOf,
   rollOnce,
   settle,
   startLive,
@@ -107,14 +109,24 @@ export function resumeMatch<G extends GameTypes>(
   const random = randomFrom(settings.seed);
   const auto = isAuto(settings.chance);
   let live: LiveMatch<G> | undefined;
-  const resigned = readRecord(game, record, maxActionsOf(settings), {
+  let seenBy: readonly Seat[] | undefined;
+  let last: G['State'] | undefined;
+  const resigned = readRecord(game, record, maxActionsOf(settings), 'in-place', {
     start: (options, first) => {
       live = startLive(game, options, first, random, auto);
     },
-    action: (action, _, after) => advance(live!, action, after),
+    before: (action, state) => {
+      // The list may be a part of the state, which changes.
+      seenBy = observersOf(live!.rules, state, action)?.slice();
+    },
+    after: (action, state) => {
+      last = state;
+      advance(live!, action, state, seenBy);
+    },
   });
   // `start` has been called.
   const replayed: LiveMatch<G> = live!;
+  if (last !== undefined) arrive(replayed, last);
   const seed = resumedSeed(settings.seed, replayed.history.actions.length);
   const resumed = { ...replayed, random: randomFrom(seed) };
   if (resigned === undefined) settle(resumed);

@@ -14,6 +14,7 @@ import {
   firstState,
   type MatchRecord,
   maxActionsOf,
+  ownAction,
   type ReplayOptions,
   readRecord,
   recordOptions,
@@ -22,6 +23,12 @@ import type { ActionOf, Game, GameTypes, Resolved, Rules } from './types.ts';
 
 /** The version of the format. It is increased when old texts can no longer be read. */
 const FORMAT = 1;
+
+/**
+ * The most actions that a text may hold by default: it has one byte an action where JSON has 30, so that a short text of
+ * a stranger could be a long match.
+ */
+const MOST_PACKED_ACTIONS = 10_000;
 
 /**
  * A record as a short text, which can be a part of an address: base64url of the game's id and version, the options that
@@ -37,11 +44,11 @@ export function packRecord<G extends GameTypes>(game: Game<G>, record: unknown, 
   const numbers: number[] = [];
   const seats: (number | undefined)[] = [];
   let given: Resolved<G['Options']> | undefined;
-  const resigned = readRecord(game, record, maxActionsOf(settings), {
+  const resigned = readRecord(game, record, maxActionsOf(settings), 'in-place', {
     start: (options) => {
       given = options;
     },
-    action: (action, before) => {
+    before: (action, before) => {
       if (isChanceResult<G>(action)) {
         numbers.push(numberOfResult<G>(chanceNow(rules, before), action));
         seats.push(undefined);
@@ -80,7 +87,8 @@ function packOptions<G extends GameTypes>(game: Game<G>, options: Resolved<G['Op
 }
 
 /**
- * The record that a text of `packRecord` holds. Each action is played and must be legal, as in `replay`.
+ * The record that a text of `packRecord` holds. Each action is played and must be legal, as in `replay`. A text of more
+ * than 10,000 actions is refused unless `maxActions` allows it.
  *
  * @throws RuleError `bad-record`, `wrong-game`, `wrong-version`, `bad-options`, `bad-argument`
  */
@@ -90,7 +98,8 @@ export function unpackRecord<G extends GameTypes>(
   settings: ReplayOptions = {},
 ): MatchRecord<G> {
   checkSettings(settings, ['maxActions']);
-  const maxActions = maxActionsOf(settings);
+  const { maxActions: most = MOST_PACKED_ACTIONS } = settings;
+  const maxActions = maxActionsOf({ maxActions: most });
   const reader = typeof text === 'string' ? makeByteReader(text) : undefined;
   if (reader === undefined) throw badPacked(`it is ${show(text)}, not a text in base64url`);
   const format = reader.integer();
@@ -105,7 +114,7 @@ export function unpackRecord<G extends GameTypes>(
   const resigned = resignedPlusOne === 0 ? {} : { resigned: resignedPlusOne - 1 };
   const record: MatchRecord<G> = { game: game.id, version: game.version, options, actions, ...resigned };
   // Who resigned is checked against the last state.
-  if (resignedPlusOne > 0) readRecord(game, record, maxActions, { start: () => {}, action: () => {} });
+  if (resignedPlusOne > 0) readRecord(game, record, maxActions, 'in-place', {});
   return deepFreeze(record);
 }
 
@@ -120,8 +129,9 @@ function readActions<G extends GameTypes>(
   const actions: ActionOf<G>[] = [];
   while (!reader.isAtEnd()) {
     if (actions.length === maxActions) throw badPacked(`it has more than ${maxActions} actions`);
-    const action = readAction(rules, state, reader);
-    if (action === undefined) throw badPacked(`action ${actions.length + 1} cannot be played`);
+    const read = readAction(rules, state, reader);
+    if (read === undefined) throw badPacked(`action ${actions.length + 1} cannot be played`);
+    const action = ownAction(rules, read);
     rules.play(draft, action);
     actions.push(action);
   }

@@ -1,11 +1,13 @@
 /** Records: matches as plain data. A record is verified by replaying it. */
+import { castDraft } from 'immer';
 import { checkCount, checkSettings, isSeat } from './arguments.ts';
 import { legalAction } from './check.ts';
-import { isRuleError, RuleError, show } from './errors.ts';
+import { isRuleError, RuleError, rethrow, show } from './errors.ts';
 import { executorOf, rulesOf, statusOf } from './game.ts';
+import { mutableCopy } from './mutable-copy.ts';
 import { resolveOptions } from './options.ts';
-import { deepFreeze, ownValue } from './plain-data.ts';
-import type { ActionOf, Game, GameTypes, Resolved, Seat } from './types.ts';
+import { deepFreeze, isDeepFrozen, ownValue } from './plain-data.ts';
+import type { ActionOf, Game, GameTypes, Resolved, Rules, Seat } from './types.ts';
 
 /** A match as plain data: enough to replay it, and so to verify it. */
 export interface MatchRecord<G extends GameTypes = GameTypes> {
@@ -33,18 +35,24 @@ export interface Replay<G extends GameTypes> {
 /** How much of a record is read. */
 export interface ReplayOptions {
   /**
-   * The most actions that a record may have: one of more is refused before any is played. Default 1,000,000. A server
-   * that reads records of strangers sets the length of its longest matches.
+   * The most actions that a record may have: one of more is refused before any is played. Default 1,000,000; of
+   * `unpackRecord` 10,000. A server that reads records of strangers sets the length of its longest matches.
    */
   readonly maxActions?: number | undefined;
 }
 
 /** Callbacks for the steps of a record while it is replayed. */
 export interface RecordReader<G extends GameTypes> {
-  readonly start: (options: Resolved<G['Options']>, first: G['State']) => void;
-  /** A legal action, the state that it was made in, and the one after it. */
-  readonly action: (action: ActionOf<G>, before: G['State'], after: G['State']) => void;
+  /** The options, and the first state, frozen. */
+  readonly start?: (options: Resolved<G['Options']>, first: G['State']) => void;
+  /** An action that is legal in this state, before it is played. */
+  readonly before?: (action: ActionOf<G>, state: G['State']) => void;
+  /** The state after it. In place it is the same object each time. */
+  readonly after?: (action: ActionOf<G>, state: G['State']) => void;
 }
+
+/** How a record is replayed: each state an object of its own and frozen, or all in place on one. */
+export type ReplayMode = 'states' | 'in-place';
 
 const KEYS = ['game', 'version', 'options', 'actions', 'resigned'];
 const MOST_ACTIONS = 1_000_000;
@@ -79,14 +87,14 @@ export function replay<G extends GameTypes>(game: Game<G>, record: unknown, sett
   const actions: ActionOf<G>[] = [];
   const states: G['State'][] = [];
   let given: Resolved<G['Options']> | undefined;
-  const resigned = readRecord(game, record, maxActionsOf(settings), {
+  const resigned = readRecord(game, record, maxActionsOf(settings), 'states', {
     start: (options, first) => {
       given = options;
       states.push(first);
     },
-    action: (action, _, after) => {
+    after: (action, state) => {
       actions.push(action);
-      states.push(after);
+      states.push(state);
     },
   });
   // `start` comes first.
@@ -98,14 +106,16 @@ export function readRecord<G extends GameTypes>(
   game: Game<G>,
   record: unknown,
   maxActions: number,
+  mode: ReplayMode,
   reader: RecordReader<G>,
 ): Seat | undefined {
-  const { rules, apply } = executorOf(game);
   const fields = readFields(record, maxActions);
   checkOrigin(game, fields);
   const options = recordOptions(game, fields.options);
-  let state = firstState(game, options);
-  reader.start(options, state);
+  const first = firstState(game, options);
+  const { rules, play } = mode === 'states' ? playOnStates(game) : playInOne(game);
+  let state = mode === 'states' ? first : mutableCopy(first);
+  reader.start?.(options, first);
   for (let ply = 0; ply < fields.actions.length; ply++) {
     const checked = legalAction(rules, state, ownValue(fields.actions, String(ply)));
     if (!checked.ok) {
@@ -114,9 +124,10 @@ export function readRecord<G extends GameTypes>(
         details: { ply, code },
       });
     }
-    const next = apply(state, checked.value);
-    reader.action(checked.value, state, next);
-    state = next;
+    const action = mode === 'states' ? checked.value : ownAction(rules, checked.value);
+    reader.before?.(action, state);
+    state = play(state, action);
+    reader.after?.(action, state);
   }
   const { resigned } = fields;
   if (resigned !== undefined) {
@@ -125,6 +136,41 @@ export function readRecord<G extends GameTypes>(
     if (statusOf(rules, state).type === 'over') throw badRecord(`seat ${resigned} resigned after the end`);
   }
   return resigned;
+}
+
+/** The rules that read the states of a replay, and what plays a legal action. */
+interface Player<G extends GameTypes> {
+  readonly rules: Rules<G>;
+  play(state: G['State'], action: ActionOf<G>): G['State'];
+}
+
+function playOnStates<G extends GameTypes>(game: Game<G>): Player<G> {
+  const { rules, apply } = executorOf(game);
+  return { rules, play: apply };
+}
+
+/** Plays on one state that is never frozen: a fraction of the cost of a frozen state a ply. */
+function playInOne<G extends GameTypes>(game: Game<G>): Player<G> {
+  const rules = rulesOf(game);
+  return {
+    rules,
+    play: (state, action) => {
+      try {
+        rules.play(castDraft(state), action);
+      } catch (fault) {
+        rethrow(fault, `at ${JSON.stringify(action)} in ${rules.name}`);
+      }
+      return state;
+    },
+  };
+}
+
+/**
+ * An action that is to be kept while its state is played on in place: rules without numbers may list a part of the state
+ * in a move, and it changes with the state.
+ */
+export function ownAction<G extends GameTypes>(rules: Rules<G>, action: ActionOf<G>): ActionOf<G> {
+  return rules.numbers === undefined && !isDeepFrozen(action) ? deepFreeze(mutableCopy(action)) : action;
 }
 
 /** Refuses a record of another game, or of another version of its rules. */

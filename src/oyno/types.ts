@@ -61,7 +61,7 @@ export interface OynoState {
   readonly rolledSide: number;
   /**
    * With `drawAfter`: how often each position has stood at the start of a turn since the last bone was placed. Entries
-   * such as ` 0r.R..b:2` (who is to move, the cells, how often), in chunks of about 1,000 characters; else empty.
+   * such as ` 0r.R..b:2` (who is to move, the cells, how often), spread over texts of about 1,000 characters; else empty.
    */
   readonly history: readonly string[];
   /** `OYNO_OPEN`, the winner's seat, or `OYNO_DRAW`. */

@@ -8,8 +8,8 @@ import { DUEL_LETTERS } from './position.ts';
 export const NEVER = 0;
 
 /**
- * Characters of a chunk of the history, from which on a new one is begun. States share the chunks before the last as
- * they share every text, so that a thousand states of a long duel take little more memory than one.
+ * Characters of a text of the history from which on there are twice as many texts. States share the texts that did not
+ * change, so that a thousand states of a long duel take little more memory than one.
  */
 const CHUNK = 1_024;
 
@@ -33,11 +33,12 @@ export function countPosition(draft: Draft<OynoState>): boolean {
 /** How often the position has occurred, this time included. */
 function count(draft: Draft<OynoState>): number {
   const { history, turn } = draft;
+  if (history.length === 0) history.push('');
   const entry = occurrence(oynoCells(draft), turn);
-  for (let chunk = 0; chunk < history.length; chunk++) {
-    const text = history[chunk]!;
-    const at = text.indexOf(entry);
-    if (at === -1) continue;
+  const chunk = chunkOf(entry, history.length);
+  const text = history[chunk]!;
+  const at = text.indexOf(entry);
+  if (at !== -1) {
     const from = at + entry.length;
     const next = text.indexOf(' ', from);
     const to = next === -1 ? text.length : next;
@@ -45,10 +46,30 @@ function count(draft: Draft<OynoState>): number {
     history[chunk] = `${text.slice(0, from)}${times}${text.slice(to)}`;
     return times;
   }
-  const last = history.length - 1;
-  if (last >= 0 && history[last]!.length < CHUNK) history[last] += `${entry}1`;
-  else history.push(`${entry}1`);
+  history[chunk] = `${text}${entry}1`;
+  if (text.length >= CHUNK) spread(history);
   return 1;
+}
+
+/** Which of so many texts, a power of two, has the entry of a position: a hash, so that one text is searched, not all. */
+function chunkOf(entry: string, chunks: number): number {
+  let hash = 0;
+  for (let i = 0; i < entry.length; i++) hash = Math.imul(hash ^ entry.charCodeAt(i), 0x01000193);
+  return (hash ^ (hash >>> 15)) & (chunks - 1);
+}
+
+/** Spreads the entries over twice as many texts, unless most are short: positions can be chosen to have equal hashes. */
+function spread(history: string[]): void {
+  let characters = 0;
+  for (const text of history) characters += text.length;
+  if (characters < (history.length * CHUNK) / 2) return;
+  const entries = history.join('').split(' ').slice(1);
+  const texts: string[] = Array.from({ length: 2 * history.length }, () => '');
+  for (const entry of entries) {
+    const position = ` ${entry.slice(0, entry.indexOf(':') + 1)}`;
+    texts[chunkOf(position, texts.length)] += ` ${entry}`;
+  }
+  for (const [i, text] of texts.entries()) history[i] = text;
 }
 
 /** Forgets the positions before a bone was placed: none of them can occur again, as bones never leave the board. */
