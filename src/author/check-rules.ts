@@ -1,5 +1,6 @@
 /** Whether rules are complete enough to be made into a game. */
 import { RuleError, show } from '../core/errors.ts';
+import { isDerived } from './numbered.ts';
 
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const FUNCTIONS = ['setup', 'sides', 'status', 'format'] as const;
@@ -42,7 +43,9 @@ function checkNumbers(rules: object, numbers: unknown): void {
   if (Reflect.get(rules, 'chance') !== undefined) checkFunctions(numbers, 'numbers.', CHANCE_FUNCTIONS);
   for (const name of [...OBJECT_FUNCTIONS, ...OPTIONAL_OBJECT_FUNCTIONS]) {
     // Each rule stands once.
-    if (Reflect.has(rules, name)) throw refuse(`\`${name}\` is derived from \`numbers\` and cannot be given beside it`);
+    const given: unknown = Reflect.get(rules, name);
+    if (given !== undefined && !isDerived(given))
+      throw refuse(`\`${name}\` is derived from \`numbers\` and cannot be given beside it`);
   }
 }
 

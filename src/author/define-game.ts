@@ -31,7 +31,7 @@ import { deriveRules } from './numbered.ts';
  */
 export function defineGame<G extends GameTypes & { State: G['View'] }>(given: Rules<G> | NumberedRules<G>): Game<G> {
   checkRules(given);
-  const written = 'play' in given ? given : deriveRules(given);
+  const written = isNumbered(given) ? deriveRules(given) : given;
   const executor = createExecutor(written);
   const { rules } = executor;
   const { id, name, version, seats, options, hidden } = rules;
@@ -73,6 +73,11 @@ export function defineGame<G extends GameTypes & { State: G['View'] }>(given: Ru
   if (written.numbers !== undefined) Object.freeze(written.numbers);
   attachRules(game, Object.freeze(written), executor);
   return Object.freeze(game);
+}
+
+/** Whether rules are by numbers; what `rulesOf` returns of such a game is too. */
+function isNumbered<G extends GameTypes>(rules: Rules<G> | NumberedRules<G>): rules is NumberedRules<G> {
+  return rules.numbers !== undefined;
 }
 
 /**

@@ -8,6 +8,14 @@ import { outcomeOf } from '../core/outcome-numbers.ts';
 import { chanceNow } from '../core/playout.ts';
 import type { GameTypes, NumberedRules, Rules } from '../core/types.ts';
 
+/** The functions that were derived: rules may hold them beside `numbers`, as those that `rulesOf` returns do. */
+const derivedFunctions = new WeakSet<object>();
+
+/** Whether a function of rules was derived from `numbers`. */
+export function isDerived(value: unknown): boolean {
+  return typeof value === 'function' && derivedFunctions.has(value);
+}
+
 /** The rules with `legalMoves`, `sampleMove` and `play` on objects, which `NumberedRules` leaves out. */
 export function deriveRules<G extends GameTypes>(given: NumberedRules<G>): Rules<G> {
   const { numbers } = given;
@@ -30,6 +38,7 @@ export function deriveRules<G extends GameTypes>(given: NumberedRules<G>): Rules
       numbers.play(draft, n, action.seat, context);
     },
   };
+  for (const made of Object.values(derived)) derivedFunctions.add(made);
   // Taken apart by `Omit` and put together again: the compiler can't see that nothing is missing.
   const rules = { ...given, ...derived } as WithNumbers<G>;
   return rules;

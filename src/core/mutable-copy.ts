@@ -63,7 +63,7 @@ export function copierLike<T extends object>(sample: T): (state: T) => T {
   const shape = shapeOf(sample);
   return (state) => {
     if (!shape.fits(state)) return mutableCopy(state);
-    const values = shape.read(state);
+    const values = shape.read(state, []);
     for (let i = 0; i < values.length; i++) {
       const value = values[i];
       if (typeof value === 'object') values[i] = copyPart(value);

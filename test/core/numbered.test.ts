@@ -67,6 +67,12 @@ describe('rules by numbers', () => {
     expect(without({ legalMoves })).toMatchObject({ code: 'bad-rules' });
     expect(rulesOf(numbered).numbers).toBeDefined();
   });
+
+  it('can be taken from a game and changed, with the functions that were derived', () => {
+    const changed = defineGame({ ...rulesOf(numbered), name: 'Changed' });
+    expect(changed.name).toBe('Changed');
+    expect(simulate(changed, { seed: 5, matches: 10 })).toEqual(simulate(numbered, { seed: 5, matches: 10 }));
+  });
 });
 
 describe('outcomes by number', () => {

@@ -14,7 +14,18 @@ const tied = { square: 'r5b8', round: 4, attacker: [1, 2, 3], defender: [3, 2, 1
 
 describe('moves', () => {
   test('what is no move of the game has no number that is legal by mistake', () => {
-    const strange: readonly unknown[] = [undefined, null, 7, 'green', 'r2b3', [], [2, 1], ['1'], [1, 1], { toString: 1 }];
+    const strange: readonly unknown[] = [
+      undefined,
+      null,
+      7,
+      'green',
+      'r2b3',
+      [],
+      [2, 1],
+      ['1'],
+      [1, 1],
+      { toString: 1 },
+    ];
     for (const state of [after(position({}), [HIT]), fight, after(position({}), [[2, 3, 4, 4]], 'keep')]) {
       for (const type of ['keep', 'reroll', 'square', 'decline', 'leave', 'replace', 'stand', 'fight', 'fly']) {
         for (const value of strange) {
