@@ -10,7 +10,7 @@ export { show, toRuleError } from './errors.ts';
 export { attachRules, noMoves } from './game.ts';
 export { numberOfMove } from './move-numbers.ts';
 export { copierLike, copierOf, mutableCopy } from './mutable-copy.ts';
-export { hasNumbers, rollNumber, sampleNumber, sampleSeat, type WithNumbers } from './numbered-loop.ts';
+export { hasNumbers, type WithNumbers } from './numbered-loop.ts';
 export { countOutcomes, facesOf, outcomeOf } from './outcome-numbers.ts';
 export { deepFreeze, isRecord, ownValue, sameData } from './plain-data.ts';
 export { chanceNow, playInPlace, playRandomly, sampleMove } from './playout.ts';
