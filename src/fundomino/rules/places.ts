@@ -5,16 +5,13 @@ import { IN_CHAIN, IN_STOCK, NOBODY } from './constants.ts';
 import { addTile, hasTile, noTiles, tilesOf } from './tile-masks.ts';
 import { setOf } from './tile-set.ts';
 
-/** Places by tile; `null` is hidden. */
-type Places = readonly (number | null)[];
-
 /**
  * By tile: the seat that holds it, `FUNDOMINO_IN_STOCK`, which includes set aside, or `FUNDOMINO_IN_CHAIN`; in a view
  * `null` for a tile that the observer has not seen.
  */
 export function fundominoPlaces(state: FundominoState): readonly number[];
-export function fundominoPlaces(view: FundominoView): Places;
-export function fundominoPlaces(view: FundominoView): Places {
+export function fundominoPlaces(view: FundominoView): readonly (number | null)[];
+export function fundominoPlaces(view: FundominoView): readonly (number | null)[] {
   const { hands, stock, laid, seats, tiles } = view;
   const { names, words } = setOf(tiles);
   const places = names.map((): number | null => null);
@@ -29,8 +26,8 @@ export function fundominoPlaces(view: FundominoView): Places {
  * that the observer has not seen. FU-15, FU-18
  */
 export function fundominoKnownTo(state: FundominoState): readonly number[];
-export function fundominoKnownTo(view: FundominoView): Places;
-export function fundominoKnownTo(view: FundominoView): Places {
+export function fundominoKnownTo(view: FundominoView): readonly (number | null)[];
+export function fundominoKnownTo(view: FundominoView): readonly (number | null)[] {
   const { known, seats, tiles } = view;
   const { words } = setOf(tiles);
   return fundominoPlaces(view).map((place, tile) => {
