@@ -21,6 +21,10 @@ export function moveInState<G extends GameTypes>(
   const { numbers } = rules;
   if (numbers === undefined) return rules.legalMoves(state, seat)[n];
   const context = numbers.context(state);
+  if (numbers.isLegal !== undefined) {
+    const legal = n < numbers.size(context) && numbers.isLegal(state, n, seat, context);
+    return legal ? numbers.move(n, seat, context) : undefined;
+  }
   const listed: number[] = [];
   const count = numbers.legal(state, seat, listed, context);
   return listed.slice(0, count).includes(n) ? numbers.move(n, seat, context) : undefined;
