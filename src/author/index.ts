@@ -7,6 +7,7 @@
 
 export type { Draft } from 'immer';
 export { checkCount, checkSettings } from '../core/arguments.ts';
+export { bitsOf, countBits, hasBit, lowestBit, type Mask, maskOf, nthBit, withoutLowest } from '../core/bits.ts';
 export { isChanceResult, sample } from '../core/chance.ts';
 export { D6 } from '../core/dice.ts';
 export { RuleError, show } from '../core/errors.ts';
@@ -15,7 +16,6 @@ export { deepFreeze } from '../core/plain-data.ts';
 export { cryptoRandom, seededRandom } from '../core/random.ts';
 export { CHANCE, OVER, SEVERAL } from '../core/turn.ts';
 export type * from '../core/types.ts';
-export { bitsOf, countBits, hasBit, lowestBit, type Mask, maskOf, nthBit, withoutLowest } from './bits.ts';
 export { type CacheSettings, cacheByText } from './cache.ts';
 export { defineGame } from './define-game.ts';
 export { sideNeighbours, squareName, squareNames, squareNumber } from './grid.ts';

@@ -3,7 +3,7 @@ import { isChanceResult } from '../core/chance.ts';
 import { describeMove } from '../core/check.ts';
 import { RuleError } from '../core/errors.ts';
 import { numberOfMove } from '../core/move-numbers.ts';
-import { listMovesOf, sampleNumber, type WithNumbers } from '../core/numbered-loop.ts';
+import { listNumbered, sampleNumber, type WithNumbers } from '../core/numbered-loop.ts';
 import { outcomeOf } from '../core/outcome-numbers.ts';
 import { chanceNow } from '../core/playout.ts';
 import type { GameTypes, NumberedRules, Rules } from '../core/types.ts';
@@ -20,7 +20,7 @@ export function isDerived(value: unknown): boolean {
 export function deriveRules<G extends GameTypes>(given: NumberedRules<G>): Rules<G> {
   const { numbers } = given;
   const derived: Pick<Rules<G>, 'legalMoves' | 'sampleMove' | 'play'> = {
-    legalMoves: (view, seat) => listMovesOf(numbers, view, seat),
+    legalMoves: (view, seat) => listNumbered(numbers, view, seat).moves,
     sampleMove: (view, seat, random) => {
       const context = numbers.context(view);
       return numbers.move(sampleNumber(rules, view, seat, random, context, []), seat, context);

@@ -1,6 +1,6 @@
 /** Actions by number in the state in which they are made: for games by numbers and for all others. */
-import { numberOfMove } from './move-numbers.ts';
-import { countOutcomes, outcomeOf, resultOfOutcome } from './outcome-numbers.ts';
+import { isLegalNumber, numberOfMove } from './move-numbers.ts';
+import { countOutcomes, resultOfOutcome } from './outcome-numbers.ts';
 import { sameData } from './plain-data.ts';
 import type { ChanceNodeOf, ChanceResultOf, GameTypes, Rules, Seat } from './types.ts';
 
@@ -21,18 +21,7 @@ export function moveInState<G extends GameTypes>(
   const { numbers } = rules;
   if (numbers === undefined) return rules.legalMoves(state, seat)[n];
   const context = numbers.context(state);
-  if (numbers.isLegal !== undefined) {
-    const legal = n < numbers.size(context) && numbers.isLegal(state, n, seat, context);
-    return legal ? numbers.move(n, seat, context) : undefined;
-  }
-  const listed: number[] = [];
-  const count = numbers.legal(state, seat, listed, context);
-  return listed.slice(0, count).includes(n) ? numbers.move(n, seat, context) : undefined;
-}
-
-/** The number of a result of dice. */
-export function numberOfResult<G extends GameTypes>(node: ChanceNodeOf<G>, result: ChanceResultOf<G>): number {
-  return outcomeOf(node, result);
+  return isLegalNumber(numbers, state, n, seat, context) ? numbers.move(n, seat, context) : undefined;
 }
 
 /** The result of a number; `undefined` where the dice have fewer outcomes. */

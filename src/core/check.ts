@@ -4,7 +4,7 @@ import { fitResult } from './chance-notation.ts';
 import type { CoreCode } from './codes.ts';
 import { show, violation } from './errors.ts';
 import { statusOf } from './game.ts';
-import { readMoveNumber } from './move-numbers.ts';
+import { isLegalNumber, readMoveNumber } from './move-numbers.ts';
 import { type Data, isRecord, ownValue, readData, sameData } from './plain-data.ts';
 import type { RulesOnTwins } from './twins.ts';
 import type {
@@ -136,11 +136,7 @@ function findNumbered<G extends GameTypes>(
   const context = numbers.context(view);
   const read = readMoveNumber(numbers, value, seat, context);
   if (read === undefined) return undefined;
-  if (numbers.isLegal !== undefined) return numbers.isLegal(view, read.n, seat, context) ? read.move : undefined;
-  const listed: number[] = [];
-  const count = numbers.legal(view, seat, listed, context);
-  for (let i = 0; i < count; i++) if (listed[i] === read.n) return read.move;
-  return undefined;
+  return isLegalNumber(numbers, view, read.n, seat, context) ? read.move : undefined;
 }
 
 /** The listed move that is equal to plain data. Most candidates differ in a field that costs little to compare. */

@@ -4,6 +4,7 @@
  */
 
 export { checkCount, checkSettings } from './arguments.ts';
+export { bitsOf, maskOf, sampleBit } from './bits.ts';
 export { outcomesTrusted, rollTrusted, sampleTrusted } from './chance.ts';
 export { readResult, readResultText } from './chance-notation.ts';
 export { show, toRuleError } from './errors.ts';

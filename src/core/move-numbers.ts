@@ -1,6 +1,6 @@
 /** The number of a move that is given as an object. */
 import { ownValue, sameData } from './plain-data.ts';
-import type { GameTypes, Numbered, PlayerMove, Seat } from './types.ts';
+import type { GameTypes, Numbered, PlayerMove, Seat, ViewOf } from './types.ts';
 
 /** Numbers by the text of a move, for each set of lookup tables. */
 const indexes = new WeakMap<object, Map<string, number>>();
@@ -31,6 +31,21 @@ export function readMoveNumber<G extends GameTypes>(
   if (n === -1) return undefined;
   const move = numbers.move(n, seat, context);
   return sameData(move, data) ? { n, move } : undefined;
+}
+
+/** Whether a number is among the legal ones of a seat that is asked; it may come from outside. */
+export function isLegalNumber<G extends GameTypes>(
+  numbers: Numbered<G>,
+  view: ViewOf<G>,
+  n: number,
+  seat: Seat,
+  context: object,
+): boolean {
+  if (numbers.isLegal !== undefined) return n < numbers.size(context) && numbers.isLegal(view, n, seat, context);
+  const listed: number[] = [];
+  const count = numbers.legal(view, seat, listed, context);
+  for (let i = 0; i < count; i++) if (listed[i] === n) return true;
+  return false;
 }
 
 function indexOf<G extends GameTypes>(numbers: Numbered<G>, context: object): Map<string, number> {

@@ -1,5 +1,6 @@
 /** Random play on numbers, and lists of moves from lists of numbers. */
 import { castDraft } from 'immer';
+import { sampleBit } from './bits.ts';
 import { noMoves } from './game.ts';
 import { CHANCE, OVER, SEVERAL } from './turn.ts';
 import type { GameTypes, Numbered, Random, Rules, Seat, Turn, ViewOf } from './types.ts';
@@ -12,18 +13,18 @@ export function hasNumbers<G extends GameTypes>(rules: Rules<G>): rules is WithN
   return rules.numbers !== undefined;
 }
 
-/** The moves of the legal numbers of a seat that is asked. */
-export function listMovesOf<G extends GameTypes>(
+/** The legal numbers of a seat that is asked, and their moves. */
+export function listNumbered<G extends GameTypes>(
   numbers: Numbered<G>,
   view: ViewOf<G>,
   seat: Seat,
-): readonly G['Move'][] {
+): { readonly listed: readonly number[]; readonly moves: readonly G['Move'][] } {
   const context = numbers.context(view);
   const listed: number[] = [];
   const count = numbers.legal(view, seat, listed, context);
   const moves: G['Move'][] = [];
   for (let i = 0; i < count; i++) moves.push(numbers.move(listed[i]!, seat, context));
-  return moves;
+  return { listed, moves };
 }
 
 /** How many legal numbers these seats have together, and the moves of the first of them, at most so many a seat. */
@@ -75,7 +76,7 @@ export function playNumbers<G extends GameTypes>(
 }
 
 /** Rolls the dice that decide now; returns who is next. */
-export function rollNumber<G extends GameTypes>(
+function rollNumber<G extends GameTypes>(
   numbers: Numbered<G>,
   state: G['State'],
   random: Random,
@@ -88,14 +89,9 @@ export function rollNumber<G extends GameTypes>(
 }
 
 /** One of the seats that are asked at `SEVERAL`, uniformly. */
-export function sampleSeat<G extends GameTypes>(numbers: Numbered<G>, state: G['State'], random: Random): Seat {
+function sampleSeat<G extends GameTypes>(numbers: Numbered<G>, state: G['State'], random: Random): Seat {
   // Only rules that have `asked` return `SEVERAL`.
-  const asked = numbers.asked!(state);
-  let seats = 0;
-  for (let rest = asked; rest !== 0; rest &= rest - 1) seats++;
-  let rest = asked;
-  for (let i = random(seats); i > 0; i--) rest &= rest - 1;
-  return 31 - Math.clz32(rest & -rest);
+  return sampleBit(numbers.asked!(state), random);
 }
 
 /** One of the legal numbers of a seat that is asked, uniformly. `scratch` is overwritten. */

@@ -1,12 +1,13 @@
 /** Records as short texts: the numbers of their actions, as integers of variable length in base64url. */
 import { castDraft } from 'immer';
-import { moveInState, numberInState, numberOfResult, resultOfNumber } from './action-numbers.ts';
+import { moveInState, numberInState, resultOfNumber } from './action-numbers.ts';
 import { checkSettings } from './arguments.ts';
 import { type ByteReader, makeByteReader, makeByteWriter } from './bytes.ts';
 import { isChanceResult } from './chance.ts';
 import { RuleError, show } from './errors.ts';
 import { rulesOf, statusOf } from './game.ts';
 import { mutableCopy } from './mutable-copy.ts';
+import { outcomeOf } from './outcome-numbers.ts';
 import { deepFreeze, sameData } from './plain-data.ts';
 import { chanceNow } from './playout.ts';
 import {
@@ -50,7 +51,7 @@ export function packRecord<G extends GameTypes>(game: Game<G>, record: unknown, 
     },
     before: (action, before) => {
       if (isChanceResult<G>(action)) {
-        numbers.push(numberOfResult<G>(chanceNow(rules, before), action));
+        numbers.push(outcomeOf(chanceNow(rules, before), action));
         seats.push(undefined);
         return;
       }

@@ -86,18 +86,9 @@ export function loopRandom(seed: number): Random {
     return word;
   };
   for (let i = 0; i < 16; i++) next();
-  const large = (n: number): number => {
-    if (!isBound(n)) throw badBound(n);
-    const range = n > TWO_32 ? TWO_53 : TWO_32;
-    const limit = range - (range % n);
-    for (;;) {
-      const drawn = n > TWO_32 ? (next() >>> 11) * TWO_32 + (next() >>> 0) : next() >>> 0;
-      if (drawn < limit) return drawn % n;
-    }
-  };
   /** Called where the first draw could be biased, or where `n` does not fit in 16 bits. */
   const rare = (product: number, n: number): number => {
-    if (!(n >= 1 && n <= 0xffff)) return large(n);
+    if (!(n >= 1 && n <= 0xffff)) return drawBelow(n, next);
     const bias = 0x10000 % n;
     let drawn = product;
     while ((drawn & 0xffff) < bias) drawn = Math.imul(next() >>> 16, n);
@@ -139,16 +130,19 @@ export function cryptoRandom(): Random {
     pool[used++] = 0;
     return word;
   };
-  return (n) => {
-    if (!isBound(n)) throw badBound(n);
-    const wide = n > TWO_32;
-    const range = wide ? TWO_53 : TWO_32;
-    const limit = range - (range % n);
-    for (;;) {
-      const drawn = wide ? (next() >>> 11) * TWO_32 + next() : next();
-      if (drawn < limit) return drawn % n;
-    }
-  };
+  return (n) => drawBelow(n, next);
+}
+
+/** A uniform integer in `[0, n)` of words of 32 bits; words that would make it biased are drawn again. */
+function drawBelow(n: number, next: () => number): number {
+  if (!isBound(n)) throw badBound(n);
+  const wide = n > TWO_32;
+  const range = wide ? TWO_53 : TWO_32;
+  const limit = range - (range % n);
+  for (;;) {
+    const drawn = wide ? (next() >>> 11) * TWO_32 + (next() >>> 0) : next() >>> 0;
+    if (drawn < limit) return drawn % n;
+  }
 }
 
 function isBound(n: unknown): boolean {

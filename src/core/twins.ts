@@ -5,6 +5,7 @@
  */
 import { rememberNode } from './chance.ts';
 import { mutableCopy } from './mutable-copy.ts';
+import { listNumbered } from './numbered-loop.ts';
 import { isDeepFrozen } from './plain-data.ts';
 import { type RecordShape, shapeOf } from './record-shape.ts';
 import type { ChanceNode, ChanceNodeOf, Die, GameTypes, Numbered, Rules, Seat, Status, ViewOf } from './types.ts';
@@ -175,7 +176,13 @@ export function rulesOnTwins<G extends GameTypes>(rules: Rules<G>, twins: Twins<
       const twin = twins.of(view);
       if (twin === undefined) return rules.legalMoves(view, seat);
       if (twin.moves === undefined || twin.seat !== seat) {
-        twin.moves = numbers === undefined ? rules.legalMoves(twin.copy, seat) : listNumbered<G>(numbers, twin, seat);
+        if (numbers === undefined) {
+          twin.moves = rules.legalMoves(twin.copy, seat);
+        } else {
+          const { listed, moves } = listNumbered<G>(numbers, twin.copy, seat);
+          twin.numbers = listed;
+          twin.moves = moves;
+        }
         twin.seat = seat;
       }
       return twin.moves;
@@ -200,17 +207,6 @@ export function rulesOnTwins<G extends GameTypes>(rules: Rules<G>, twins: Twins<
     ...(numbers && { numbers: numbersOnTwins<G>(numbers, twins) }),
     ...(explain && { explain: (view, move) => explain(twins.of(view)?.copy ?? view, move) }),
   };
-}
-
-/** Lists the moves of a seat that is asked, and keeps their numbers. */
-function listNumbered<G extends GameTypes>(numbers: Numbered<G>, twin: Twin<G>, seat: Seat): readonly G['Move'][] {
-  const context = numbers.context(twin.copy);
-  const listed: number[] = [];
-  const count = numbers.legal(twin.copy, seat, listed, context);
-  const moves: G['Move'][] = [];
-  for (let i = 0; i < count; i++) moves.push(numbers.move(listed[i]!, seat, context));
-  twin.numbers = listed;
-  return moves;
 }
 
 /** Whether dice are not frozen, and nothing but what every chance node has. */

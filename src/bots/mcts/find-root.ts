@@ -1,6 +1,6 @@
 /** Finds the current position in the tree of the previous decision. */
 import { CHANCE, type GameTypes, OVER, type Random, type Rules, type Seat } from '../../core/index.ts';
-import { mutableCopy, sameData } from '../../core/internal.ts';
+import { bitsOf, mutableCopy, sameData } from '../../core/internal.ts';
 import { type Rolled, type SearchGame, UNSEEN } from './search-game.ts';
 import { childOfKey, ROOT, type Tree } from './tree.ts';
 
@@ -112,8 +112,8 @@ function findBelow<G extends GameTypes>(
 /** The nodes of the seats that are asked at once, as far as there are any. */
 function racers(tree: Tree, node: number, asked: number): readonly number[] {
   const found: number[] = [];
-  for (let rest = asked; rest !== 0; rest &= rest - 1) {
-    const racer = childOfKey(tree, node, 31 - Math.clz32(rest & -rest));
+  for (const seat of bitsOf(asked)) {
+    const racer = childOfKey(tree, node, seat);
     if (racer !== 0) found.push(racer);
   }
   return found;

@@ -1,7 +1,7 @@
 /** A search in rules without numbers: moves and results get numbers in the order in which the search meets them. */
 import { castDraft } from 'immer';
 import { CHANCE, type GameTypes, type Observer, OVER, type Rules, SEVERAL, type Status } from '../../core/index.ts';
-import { chanceNow, noMoves, rollTrusted } from '../../core/internal.ts';
+import { chanceNow, maskOf, noMoves, rollTrusted } from '../../core/internal.ts';
 import { makeMoveInterner } from './move-interner.ts';
 import { isPossible, isSeen, makeResultInterner } from './result-interner.ts';
 import { type SearchGame, UNSEEN } from './search-game.ts';
@@ -15,7 +15,7 @@ export function objectSearchGame<G extends GameTypes>(rules: Rules<G>, observer:
     turn,
     asked: (state) => {
       const status = rules.status(state);
-      return status.type === 'turn' ? status.seats.reduce((mask, seat) => mask | (1 << seat), 0) : 0;
+      return status.type === 'turn' ? maskOf(status.seats) : 0;
     },
     legal: (state, seat, out) => {
       const listed = rules.legalMoves(state, seat);

@@ -9,12 +9,12 @@ import {
   type Rules,
   SEVERAL,
 } from '../../core/index.ts';
+import { sampleBit } from '../../core/internal.ts';
 import { now } from '../platform.ts';
 import { findMove } from './find-move.ts';
 import { type BotProgress, childValue, principalVariation, rankChildren } from './progress.ts';
 import { type Reward, rewardOutcome } from './reward.ts';
 import type { Rollout } from './rollout.ts';
-import { sampleBit } from './sample-bit.ts';
 import { type Rolled, type SearchGame, UNSEEN } from './search-game.ts';
 import type { SelectChild } from './select-child.ts';
 import { markProven } from './solver.ts';

@@ -1,5 +1,7 @@
 /** Sets of integers from 0 to 30 as the bits of one number, so that a state holds them as plain data. */
 
+import type { Random } from './types.ts';
+
 /** A set of integers from 0 to 30. */
 export type Mask = number;
 
@@ -58,4 +60,9 @@ export function bitsOf(mask: Mask): number[] {
   const bits: number[] = [];
   for (let rest = mask; rest !== 0; rest = withoutLowest(rest)) bits.push(lowestBit(rest));
   return bits;
+}
+
+/** One of the integers of a set that is not empty, uniformly. */
+export function sampleBit(mask: Mask, random: Random): number {
+  return nthBit(mask, random(countBits(mask)));
 }
