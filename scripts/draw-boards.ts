@@ -7,9 +7,12 @@ import { fileURLToPath } from 'node:url';
 import { createMatch, seededRandom } from '../src/core/index.ts';
 import { type DoublesWildState, doublesWild, doublesWildSvg } from '../src/doubles-wild/index.ts';
 import { fundomino, fundominoSvg } from '../src/fundomino/index.ts';
-import { oyno, oynoPuzzle, oynoSvg } from '../src/oyno/index.ts';
+import { oyno, oynoBoard, oynoPuzzle, oynoPuzzleBoard } from '../src/oyno/index.ts';
 import { wumpus, wumpusSvg } from '../src/wumpus/index.ts';
 import { wunby, wunbySvg } from '../src/wunby/index.ts';
+
+/** Without CSS variables, so that any program can show the files. */
+const DRAWN = { literalColours: true } as const;
 
 /** The drawings by file name. */
 export function drawings(): ReadonlyMap<string, string> {
@@ -19,9 +22,9 @@ export function drawings(): ReadonlyMap<string, string> {
   return new Map([
     ['doubles-wild.svg', doublesWildSvg(doublesWildBattle())],
     ['fundomino.svg', fundominoRound()],
-    ['oyno.svg', oynoSvg(duel)],
-    ['oyno-round.svg', oynoSvg(round)],
-    ['oyno-puzzle.svg', oynoSvg(puzzle)],
+    ['oyno.svg', oynoBoard.svg(duel, DRAWN)],
+    ['oyno-round.svg', oynoBoard.svg(round, DRAWN)],
+    ['oyno-puzzle.svg', oynoPuzzleBoard.svg(puzzle, DRAWN)],
     ['wumpus.svg', hunt()],
     ['wunby.svg', maze()],
   ]);

@@ -8,6 +8,7 @@
 export type { Draft } from 'immer';
 export { checkCount, checkSettings } from '../core/arguments.ts';
 export { bitsOf, countBits, hasBit, lowestBit, type Mask, maskOf, nthBit, withoutLowest } from '../core/bits.ts';
+export type { Board, BoardPart, DrawingOptions } from '../core/board.ts';
 export { isChanceResult, sample } from '../core/chance.ts';
 export { D6 } from '../core/dice.ts';
 export { RuleError, show } from '../core/errors.ts';
@@ -18,11 +19,22 @@ export { CHANCE, OVER, SEVERAL } from '../core/turn.ts';
 export type * from '../core/types.ts';
 export { type CacheSettings, cacheByText } from './cache.ts';
 export { defineGame } from './define-game.ts';
+export { type Drawing, type PartDrawing, renderDrawing } from './drawing/drawing.ts';
+export { type Palette, SHARED_COLOURS } from './drawing/palette.ts';
+export {
+  escapeMarkup,
+  renderSvg,
+  type SvgAttributes,
+  type SvgElement,
+  svgElement,
+  svgPath,
+} from './drawing/svg.ts';
+export { type Box, type Marks, marksOf, svgTarget } from './drawing/target.ts';
 export { sideNeighbours, squareName, squareNames, squareNumber } from './grid.ts';
+export { type NameOf, namesOr, narrator } from './narrator.ts';
 export { badOption, flag, integer, oneOf } from './options.ts';
 export { promptEach, promptGroups, seatGroups } from './prompts.ts';
 export { keepHighest } from './roll-off.ts';
 export { sameSide, teamSides } from './sides.ts';
-export { escapeMarkup, renderSvg, type SvgAttributes, type SvgElement, svgElement, svgPath } from './svg.ts';
 export { listInWords, sentence } from './text.ts';
 export { violations } from './violations.ts';

@@ -9,11 +9,11 @@ import {
 import { fundomino, fundominoEvaluate, fundominoIsDominated, fundominoSvg, fundominoText } from '../fundomino/index.ts';
 import {
   oyno,
+  oynoBoard,
   oynoEvaluate,
   oynoPuzzle,
+  oynoPuzzleBoard,
   oynoPuzzleEvaluate,
-  oynoSvg,
-  oynoText,
   solveOynoPuzzle,
 } from '../oyno/index.ts';
 import { wumpus, wumpusEvaluate, wumpusSvg, wumpusText } from '../wumpus/index.ts';
@@ -22,40 +22,35 @@ import type { GameRegistry } from './registry.ts';
 
 /** Every game of the library, in the order in which `games` lists them. */
 export const games: GameRegistry = [
-  { game: oyno, text: oynoText, svg: oynoSvg, botOptions: { evaluate: oynoEvaluate }, demo: { matches: 40_000 } },
+  { game: oyno, board: oynoBoard, botOptions: { evaluate: oynoEvaluate }, demo: { matches: 40_000 } },
   {
     game: oynoPuzzle,
-    text: oynoText,
-    svg: oynoSvg,
+    board: oynoPuzzleBoard,
     solve: solveOynoPuzzle,
     botOptions: { evaluate: oynoPuzzleEvaluate },
     demo: { matches: 30_000, puzzles: 5_000 },
   },
   {
     game: doublesWild,
-    text: doublesWildText,
-    svg: doublesWildSvg,
+    board: { text: doublesWildText, svg: doublesWildSvg },
     botOptions: { evaluate: doublesWildEvaluate, solvedMove: doublesWildBattleMove },
     demo: { matches: 15_000 },
   },
   {
     game: wumpus,
-    text: wumpusText,
-    svg: wumpusSvg,
+    board: { text: wumpusText, svg: wumpusSvg },
     botOptions: { evaluate: wumpusEvaluate },
     demo: { matches: 2_000 },
   },
   {
     game: fundomino,
-    text: fundominoText,
-    svg: fundominoSvg,
+    board: { text: fundominoText, svg: fundominoSvg },
     botOptions: { evaluate: fundominoEvaluate, isDominated: fundominoIsDominated },
     demo: { matches: 6_000 },
   },
   {
     game: wunby,
-    text: wunbyText,
-    svg: wunbySvg,
+    board: { text: wunbyText, svg: wunbySvg },
     botOptions: { evaluate: wunbyEvaluate, depth: 1, exploration: 0.2 },
     demo: { matches: 60, options: { seats: 4 } },
   },

@@ -1,5 +1,5 @@
 /** The type of the list of games that the command line knows. */
-import type { AnyGame, PlayerMove, Seat } from '../core/index.ts';
+import type { AnyGame, Board, GameTypes, PlayerMove, Seat } from '../core/index.ts';
 import { closest } from './closest.ts';
 import { CliError } from './errors.ts';
 
@@ -21,10 +21,8 @@ interface GameBotOptions {
 /** A game, and what the command line needs for it beside the `Game` interface. */
 export interface GameEntry {
   readonly game: AnyGame;
-  /** Draws a view as text. */
-  text(view: object): string;
-  /** Draws a view as SVG. */
-  svg?(view: object): string;
+  /** How a view is drawn. */
+  readonly board: Pick<Board<GameTypes>, 'text'> & Partial<Pick<Board<GameTypes>, 'svg'>>;
   /** Finds a shortest solution, in puzzles. */
   solve?(state: object): Solution;
   /** Without them, bots play rollouts to the end. */

@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 
+export type { Board, BoardPart, DrawingOptions } from './board.ts';
 export { isChanceResult, outcomes, sample, type WeightedResult } from './chance.ts';
 export { formatChance, parseChance } from './chance-notation.ts';
 export { CODES, type CoreCode } from './codes.ts';

@@ -41,7 +41,7 @@ export type OynoPhase = 'turn' | 'set' | 'roll' | 'over';
 
 /** A duel. All of it is public: the view is the state. */
 export interface OynoState {
-  /** The board's name, or a custom board as JSON: see `oynoBoard`. */
+  /** The board's name, or a custom board as JSON: see `oynoBoardOf`. */
   readonly board: string;
   readonly place: 'when-upper' | 'any-time';
   readonly wild: boolean;

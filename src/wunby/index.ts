@@ -9,7 +9,7 @@ export { wunbySvg } from './render/svg.ts';
 export { wunbyText } from './render/text.ts';
 export { CODES as WUNBY_CODES } from './rules/codes.ts';
 export { COLOURS as WUNBY_COLOURS, NO_COLOUR as WUNBY_NO_COLOUR } from './rules/colours.ts';
-export { wunbyBoard } from './rules/context.ts';
+export { wunbyBoardOf } from './rules/context.ts';
 export { DICE as WUNBY_DICE, FACES as WUNBY_FACES } from './rules/dice.ts';
 export { OFF_BOARD as WUNBY_OFF_BOARD } from './rules/markers.ts';
 export { wunbyOpenSlots } from './rules/open-slots.ts';

@@ -1,7 +1,7 @@
 /** Exported data is shared by all code in a process, so it is frozen. */
 import { describe, expect, test } from 'vitest';
 import * as library from '../../src/index.ts';
-import { fundomino, fundominoTiles, oyno, oynoBoard, oynoPosition, wunby, wunbyBoard } from '../../src/index.ts';
+import { fundomino, fundominoTiles, oyno, oynoBoardOf, oynoPosition, wunby, wunbyBoardOf } from '../../src/index.ts';
 
 /** The paths of all objects in a value that are not frozen. */
 function notFrozen(value: unknown, path: string, seen = new Set<object>()): string[] {
@@ -40,10 +40,10 @@ describe('results of functions are deeply frozen', () => {
   };
 
   test.each([
-    ['oynoBoard, by name', oynoBoard({ board: 'round' })],
-    ["oynoBoard, one of the caller's own", oynoBoard({ board })],
-    ['wunbyBoard', wunbyBoard(wunby.setup({}))],
-    ["wunbyBoard, one of the caller's own", wunbyBoard(wunby.setup({ seats: 4, size: 4, homes, barriers: {} }))],
+    ['oynoBoardOf, by name', oynoBoardOf({ board: 'round' })],
+    ["oynoBoardOf, one of the caller's own", oynoBoardOf({ board })],
+    ['wunbyBoardOf', wunbyBoardOf(wunby.setup({}))],
+    ["wunbyBoardOf, one of the caller's own", wunbyBoardOf(wunby.setup({ seats: 4, size: 4, homes, barriers: {} }))],
     ['fundominoTiles', fundominoTiles(fundomino.setup({}))],
     [
       "fundominoTiles, a set of the caller's own",

@@ -24,7 +24,7 @@ import {
   type Observer,
   outcomes,
   oyno,
-  oynoBoard,
+  oynoBoardOf,
   oynoEvaluate,
   oynoPuzzle,
   oynoPuzzleEvaluate,
@@ -36,7 +36,7 @@ import {
   wumpus,
   wumpusEvaluate,
   wunby,
-  wunbyBoard,
+  wunbyBoardOf,
   wunbyEvaluate,
 } from '../../src/index.ts';
 
@@ -205,12 +205,12 @@ const ROWS = [
   ...row({
     game: oyno,
     options: [{}, { wild: true, board: 'round' }, { drawAfter: 4 }],
-    more: (s) => ({ board: () => oynoBoard(s), evaluate: () => oynoEvaluate(s) }),
+    more: (s) => ({ board: () => oynoBoardOf(s), evaluate: () => oynoEvaluate(s) }),
   }),
   ...row({
     game: oynoPuzzle,
     options: [{}],
-    more: (s) => ({ board: () => oynoBoard(s), evaluate: () => oynoPuzzleEvaluate(s) }),
+    more: (s) => ({ board: () => oynoBoardOf(s), evaluate: () => oynoPuzzleEvaluate(s) }),
   }),
   ...row({
     game: doublesWild,
@@ -240,7 +240,7 @@ const ROWS = [
   ...row({
     game: wunby,
     options: [{}, { seats: 4, teams: true }],
-    more: (s) => ({ board: () => wunbyBoard(s), evaluate: () => wunbyEvaluate(s) }),
+    more: (s) => ({ board: () => wunbyBoardOf(s), evaluate: () => wunbyEvaluate(s) }),
   }),
   ...row({ game: ticTacToe, options: [{}] }),
   ...row({ game: connectFour, options: [{}] }),

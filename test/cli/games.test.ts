@@ -11,15 +11,15 @@ it('has different ids', () => {
   expect(new Set(ids).size).toBe(games.length);
 });
 
-describe.each(games)('$game.id', ({ game, text, svg }) => {
+describe.each(games)('$game.id', ({ game, board }) => {
   test('every view of a match can be drawn', () => {
     const random = seededRandom(1);
     const match = createMatch(game, { seed: 1 });
     for (let ply = 0; ply < 40 && match.status.type === 'turn'; ply++) {
       const seats = game.sides(match.state).map((_, seat) => seat);
       for (const observer of [...seats, 'spectator' as const]) {
-        expect(text(match.view(observer))).toMatch(/\S/);
-        if (svg !== undefined) expect(svg(match.view(observer))).toMatch(/^<svg[\s\S]*<\/svg>\s*$/);
+        expect(board.text(match.view(observer))).toMatch(/\S/);
+        if (board.svg !== undefined) expect(board.svg(match.view(observer))).toMatch(/^<svg[\s\S]*<\/svg>\s*$/);
       }
       const moves = game.legalMoves(match.state);
       match.play(moves[random(moves.length)]!);

@@ -7,12 +7,11 @@ import { highCard, highCardText } from './high-card.ts';
 export const registry: GameRegistry = [
   {
     game: ticTacToe,
-    text: ticTacToeText,
-    svg: (view) => `<svg><title>${JSON.stringify(view)}</title></svg>`,
+    board: { text: ticTacToeText, svg: (view) => `<svg><title>${JSON.stringify(view)}</title></svg>` },
     // In place of a solver: the first legal move.
     solve: (state) => ({ kind: 'solved', moves: ticTacToe.legalMoves(state as never).slice(0, 1) }),
     demo: { matches: 20, puzzles: 3 },
   },
-  { game: connectFour, text: connectFourText, demo: { matches: 20 } },
-  { game: highCard, text: highCardText, demo: { matches: 20 } },
+  { game: connectFour, board: { text: connectFourText }, demo: { matches: 20 } },
+  { game: highCard, board: { text: highCardText }, demo: { matches: 20 } },
 ];

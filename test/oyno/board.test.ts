@@ -1,6 +1,6 @@
 /** OY-1 to OY-4: boards, and how bones are reversed on them. */
 import { RuleError } from 'tabletop-rules/core';
-import { type OynoBoard, type OynoOptions, oyno, oynoBoard, oynoCells, oynoPosition } from 'tabletop-rules/oyno';
+import { type OynoBoard, type OynoOptions, oyno, oynoBoardOf, oynoCells, oynoPosition } from 'tabletop-rules/oyno';
 import { expect, test } from 'vitest';
 import { largest, ring } from './boards.ts';
 import { duel, movesOf, play, refusal } from './positions.ts';
@@ -23,7 +23,7 @@ test.each([
   ['round', 25, 'o', 'b8', ['a8', 'b1', 'b7', 'c8']],
   ['round', 25, 'o', 'c3', ['b3', 'c2', 'c4']],
 ] as const)('OY-3 board %s: %i cells, centre %s, %s is next to %j', (board, cells, centre, cell, near) => {
-  const data = oynoBoard(oyno.setup({ board }));
+  const data = oynoBoardOf(oyno.setup({ board }));
   expect(data.cells).toHaveLength(cells);
   expect(data.cells[data.centre]).toBe(centre);
   const found = data.adjacent[data.cells.indexOf(cell)]!.map((other) => data.cells[other]);
@@ -84,7 +84,7 @@ test('OY-3 on the largest board every cell counts, the last one too', () => {
 });
 
 test('OY-3 the 31 cells of a board may all touch', () => {
-  expect(oynoBoard(oyno.setup({ board: touching(31) })).adjacent.every((list) => list.length === 30)).toBe(true);
+  expect(oynoBoardOf(oyno.setup({ board: touching(31) })).adjacent.every((list) => list.length === 30)).toBe(true);
 });
 
 test('OY-3 a state with a board of more than 31 cells is none of the game', () => {

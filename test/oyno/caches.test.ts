@@ -1,7 +1,7 @@
 /** What is kept of boards of a caller's own, which a server's strangers can send without end: OY-3. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { type OynoBoard, oyno, oynoBoard } from 'tabletop-rules/oyno';
+import { type OynoBoard, oyno, oynoBoardOf } from 'tabletop-rules/oyno';
 import { expect, test } from 'vitest';
 import { largest, ring } from './boards.ts';
 
@@ -12,11 +12,11 @@ function named(board: OynoBoard, number: number): OynoBoard {
 
 test('OY-3 boards of forty matches at once are all kept', () => {
   const states = Array.from({ length: 40 }, (_, i) => oyno.setup({ board: named(largest(), i) }));
-  const boards = states.map(oynoBoard);
+  const boards = states.map(oynoBoardOf);
   for (let round = 0; round < 2; round++) {
     states.forEach((state, i) => {
       expect(oyno.check(state, { type: 'place', seat: 0, cell: 'no cell' })).toMatchObject({ ok: false });
-      expect(oynoBoard(state)).toBe(boards[i]);
+      expect(oynoBoardOf(state)).toBe(boards[i]);
     });
   }
 });

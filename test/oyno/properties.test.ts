@@ -8,7 +8,7 @@ import {
   type OynoOptions,
   type OynoState,
   oyno,
-  oynoBoard,
+  oynoBoardOf,
   oynoCells,
   oynoEvaluate,
   oynoPosition,
@@ -88,7 +88,7 @@ test('OY-1 the counts of upper bones are those of the board', () => {
 
 test('OY-4 the centre is empty', () => {
   always((state) => {
-    expect(oynoCells(state)[oynoBoard(state).centre]).toBe(OYNO_EMPTY);
+    expect(oynoCells(state)[oynoBoardOf(state).centre]).toBe(OYNO_EMPTY);
   });
 });
 

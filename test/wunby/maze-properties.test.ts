@@ -1,7 +1,7 @@
 /** Where markers can go around barriers, against searches of the model. */
 import fc from 'fast-check';
 import { matches } from 'tabletop-rules/testing';
-import { WUNBY_OFF_BOARD, type WunbyBoard, type WunbyState, wunby, wunbyBoard } from 'tabletop-rules/wunby';
+import { WUNBY_OFF_BOARD, type WunbyBoard, type WunbyState, wunby, wunbyBoardOf } from 'tabletop-rules/wunby';
 import { expect, test } from 'vitest';
 import { runs, seed } from '../runs.ts';
 import { barriersOn, denseMazes, squaresOn } from './arbitraries.ts';
@@ -147,7 +147,7 @@ test('WU-3 WU-21 WU-27 after barriers were moved, steps and jumps still lead eve
   fc.assert(
     fc.property(matches(wunby, { options: denseMazes, maxPlies: 60 }), ({ actions, states }) => {
       const state = states[actions.map(({ type }) => type).lastIndexOf('barrier') + 1]!;
-      const board = wunbyBoard(state);
+      const board = wunbyBoardOf(state);
       const next = stepsAndJumps(board, state.barriers);
       // Each neighbour is either a step or a jump away.
       for (const [here, ways] of next) expect(ways).toEqual(neighbours(modelBoard(board.size), here).sort());

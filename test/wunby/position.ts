@@ -8,7 +8,7 @@ import {
   type WunbyPhase,
   type WunbyState,
   wunby,
-  wunbyBoard,
+  wunbyBoardOf,
 } from 'tabletop-rules/wunby';
 
 /** A position: squares and slots by name, in lists with spaces. Without dice it is before the roll. */
@@ -87,7 +87,7 @@ function phaseOf({ over, tie, removed, number }: PositionOf): WunbyPhase {
 /** The squares of a seat's markers, as given or where they begin. */
 function squaresFor(start: WunbyState, given: PositionOf, colour: number, seat: number): readonly string[] {
   const each = start.seats === 2 ? 5 : 3;
-  const opposite = Object.values(wunbyBoard(start).homes)[(colour + 2) % 4]!;
+  const opposite = Object.values(wunbyBoardOf(start).homes)[(colour + 2) % 4]!;
   const from = Math.floor((opposite.length - each) / 2);
   const named = given.markers?.[seat];
   const list = named === undefined ? opposite.slice(from, from + each) : listOf(named);
@@ -97,7 +97,7 @@ function squaresFor(start: WunbyState, given: PositionOf, colour: number, seat: 
 }
 
 function markersOn(start: WunbyState, bySeat: readonly (readonly string[])[]): readonly number[] {
-  const { squares } = wunbyBoard(start);
+  const { squares } = wunbyBoardOf(start);
   const names = bySeat.flat();
   const onBoard = names.filter((name) => name !== '');
   if (new Set(onBoard).size !== onBoard.length) throw new Error('Two markers are on one square.');
@@ -108,6 +108,6 @@ function markersOn(start: WunbyState, bySeat: readonly (readonly string[])[]): r
 }
 
 function countHome(start: WunbyState, squares: readonly string[], colour: number): number {
-  const home = Object.values(wunbyBoard(start).homes)[colour]!;
+  const home = Object.values(wunbyBoardOf(start).homes)[colour]!;
   return squares.filter((name) => home.includes(name)).length;
 }

@@ -6,7 +6,7 @@ import {
   type WunbyOptions,
   type WunbyState,
   wunby,
-  wunbyBoard,
+  wunbyBoardOf,
   wunbySvg,
   wunbyText,
 } from 'tabletop-rules/wunby';
@@ -73,7 +73,7 @@ describe('svg', () => {
       /<desc>Red is to use the 4\. Dice 4 \(2-B\)\. Red: 1 of 5 home, on [^<]* Barriers: [^<]*b2-d2n[^<]*<\/desc>/,
     );
     expect(svg).not.toMatch(/ id="/);
-    const { squares } = wunbyBoard(middle);
+    const { squares } = wunbyBoardOf(middle);
     for (const name of squares) expect(svg).toContain(`data-cell="${name}"`);
     for (const name of ['b2-d2n', 'b3-b5e', 'c4n', 'e2-e3e', 'f5n'])
       expect(svg.split(`data-slot="${name}"`)).toHaveLength(2);

@@ -32,12 +32,12 @@ export function demoCommand(t: Terminal, registry: GameRegistry, flags: DemoFlag
   t.out(resultTable(t, results));
   for (const { entry, last } of results) {
     if (last === undefined) continue;
-    const { game, text } = entry;
+    const { game, board } = entry;
     const end =
       last.outcome === null
         ? `Stopped after ${count(last.moves)} moves.`
         : outcomeText(last.outcome, game.sides(last.state));
     t.out(`\n${t.paint.bold(game.name)}, the last board. ${end}\n`);
-    t.out(text(game.view(last.state, 'spectator')));
+    t.out(board.text(game.view(last.state, 'spectator')));
   }
 }

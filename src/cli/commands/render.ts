@@ -37,7 +37,7 @@ export function renderCommand(t: Terminal, { entry, record, file }: LoadedRecord
 }
 
 function draw(entry: GameEntry, view: object, svg: boolean): string {
-  if (!svg) return entry.text(view);
-  if (entry.svg !== undefined) return entry.svg(view);
+  if (!svg) return entry.board.text(view);
+  if (entry.board.svg !== undefined) return entry.board.svg(view);
   throw new CliError('no-svg', `${entry.game.name} has no SVG board.`, 'Leave --svg out.');
 }

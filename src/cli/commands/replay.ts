@@ -15,11 +15,11 @@ export interface ReplayFlags {
 
 /** Plays the record again and prints its moves, the last board and the end. */
 export function replayCommand(t: Terminal, { entry, record }: LoadedRecord, flags: ReplayFlags): void {
-  const { game, text } = entry;
+  const { game } = entry;
   const perspective = readPerspective(flags.observer);
   const played = replay(game, record);
   const { states, actions, options } = played;
-  const board = (ply: number): string => text(viewFrom(game, states[ply]!, perspective));
+  const board = (ply: number): string => entry.board.text(viewFrom(game, states[ply]!, perspective));
   const lastPly = readPly(played, flags.ply);
 
   const given = Object.entries(options).filter(([, value]) => value !== undefined);

@@ -70,7 +70,7 @@ export function openScreen({ t, entry, match, players }: SessionSettings): Scree
       if (humans.length === 1) return humans[0]!;
       return hasSecrets() ? (shown ?? 'spectator') : 'spectator';
     },
-    printBoard: (observer) => t.out(`\n${entry.text(match.view(observer))}\n`),
+    printBoard: (observer) => t.out(`\n${entry.board.text(match.view(observer))}\n`),
     printActions,
     printNews: (seat) => {
       printActions(seat, seenPlies[seat]!);

@@ -17,7 +17,7 @@ export type OynoPuzzlePhase = 'lay' | 'move' | 'over';
 
 /** A puzzle. All of it is public: the view is the state. */
 export interface OynoPuzzleState {
-  /** The board's name, or a custom board as JSON: see `oynoBoard`. */
+  /** The board's name, or a custom board as JSON: see `oynoBoardOf`. */
   readonly board: string;
   readonly phase: OynoPuzzlePhase;
   /** How many bones the puzzle has. */

@@ -1,55 +1,83 @@
-/** The empty board as elements of SVG: squares, rings of sectors, or circles joined by lines. OY-3 */
-import { type SvgElement, svgElement, svgPath } from '../../author/index.ts';
+/** The cells of a board as elements of SVG: squares, rings of sectors, or circles joined by lines. OY-3 */
+import { type Box, type SvgElement, svgElement, svgPath } from '../../author/index.ts';
 import type { OynoBoard } from '../types.ts';
 
-/** Pixels between the middles of neighbouring cells. */
+/** The distance between the middles of neighbouring cells. */
 export const UNIT = 80;
 
-/** A point in pixels. */
+/** A point of a drawing. */
 export type Point = readonly [x: number, y: number];
 
 const SECTORS = 8;
-const EDGE = { stroke: '#8d7b5c', 'stroke-width': 2 };
-const CELL = { fill: '#efe4cf', ...EDGE };
+const EDGE = { stroke: '$line', 'stroke-width': 2 };
+const CELL = { fill: '$cell', ...EDGE };
 
-/** The middle of each cell; the cells of a board without places stand on a circle. */
-export function cellMiddles(board: OynoBoard): readonly Point[] {
-  const count = board.cells.length;
-  const radius = count / (2 * Math.PI);
-  const places = board.at ?? board.cells.map((_, cell) => onCircle(radius, cell / count));
-  return places.map(([x, y]): Point => [x * UNIT, y * UNIT]);
+/** A board, laid out. */
+export interface BoardLayout {
+  readonly board: OynoBoard;
+  readonly width: number;
+  readonly height: number;
+  /** By cell: its middle. */
+  readonly middles: readonly Point[];
+  /** By cell: what surrounds it, without its bone. */
+  readonly shapes: readonly (readonly SvgElement[])[];
+  /** What lies below all cells. */
+  readonly lines: readonly SvgElement[];
 }
 
-/** The cells, each a group with `data-cell`, by which a page finds the cell that was clicked. */
-export function svgBoard(name: string, board: OynoBoard, middles: readonly Point[]): readonly SvgElement[] {
+/** Lays out a board: by its name, or from the places of its cells, or else on a circle. */
+export function layOut(name: string, board: OynoBoard): BoardLayout {
+  const count = board.cells.length;
+  const radius = count / (2 * Math.PI);
+  const at = (board.at ?? board.cells.map((_, cell) => onCircle(radius, cell / count))).map(
+    ([x, y]): Point => [x * UNIT, y * UNIT],
+  );
+  const margin = name === 'square' ? UNIT * 0.6 : UNIT * 0.95;
+  const [left, top] = [Math.min(...at.map(([x]) => x)) - margin, Math.min(...at.map(([, y]) => y)) - margin];
+  const middles = at.map(([x, y]): Point => [x - left, y - top]);
   const shapesOf = name === 'square' ? squareCell : name === 'round' ? sectorCell : circleCell;
-  const cells = board.cells.map((cell, number) => {
-    const isCentre = number === board.centre;
-    const shapes = shapesOf(isCentre ? undefined : cell, middles[number]!, number);
-    return svgElement('g', { 'data-cell': cell }, ...shapes);
-  });
-  return shapesOf === circleCell ? [...adjacencyLines(board, middles), ...cells] : cells;
+  return {
+    board,
+    width: Math.max(...middles.map(([x]) => x)) + margin,
+    height: Math.max(...middles.map(([, y]) => y)) + margin,
+    middles,
+    shapes: board.cells.map((cell, number) =>
+      shapesOf(number === board.centre ? undefined : cell, middles[number]!, number, middles[board.centre]!),
+    ),
+    lines: shapesOf === circleCell ? adjacencyLines(board, middles) : [],
+  };
+}
+
+/** Where a cell is pointed at. */
+export function boxOf({ middles }: BoardLayout, cell: number): Box {
+  const [x, y] = middles[cell]!;
+  const half = UNIT * 0.36;
+  return { x: x - half, y: y - half, width: 2 * half, height: 2 * half };
 }
 
 /** A cell as a square. `name` is undefined for the centre. */
 function squareCell(name: string | undefined, [x, y]: Point): readonly SvgElement[] {
   const square = svgElement('rect', { x: x - UNIT / 2, y: y - UNIT / 2, width: UNIT, height: UNIT, ...CELL });
-  return [square, name === undefined ? centreCircle([x, y]) : label(name, [x - UNIT / 2 + 11, y + UNIT / 2 - 5])];
+  return [square, name === undefined ? centreCircle([x, y]) : label(name, [x - UNIT / 2 + 12, y + UNIT / 2 - 5])];
 }
 
 /** A cell of board `round` as a sector of its ring. */
-function sectorCell(name: string | undefined, middle: Point, cell: number): readonly SvgElement[] {
+function sectorCell(name: string | undefined, middle: Point, cell: number, centre: Point): readonly SvgElement[] {
   if (name === undefined) return [centreCircle(middle, UNIT * 0.75)];
   const ring = Math.floor((cell - 1) / SECTORS);
   const sector = (cell - 1) % SECTORS;
   const inner = (ring + 0.75) * UNIT;
   const outer = (ring + 1.75) * UNIT;
-  const [x, y] = onCircle(outer - 11, (sector + 0.09) / SECTORS);
+  const at = (radius: number, share: number): Point => {
+    const [x, y] = onCircle(radius, share);
+    return [x + centre[0], y + centre[1]];
+  };
+  const [x, y] = at(outer - 11, (sector + 0.09) / SECTORS);
   const [from, to] = [sector / SECTORS, (sector + 1) / SECTORS];
   const outline = svgPath(
-    ...['M', ...onCircle(inner, from), 'L', ...onCircle(outer, from)],
-    ...['A', outer, outer, 0, 0, 1, ...onCircle(outer, to), 'L', ...onCircle(inner, to)],
-    ...['A', inner, inner, 0, 0, 0, ...onCircle(inner, from), 'Z'],
+    ...['M', ...at(inner, from), 'L', ...at(outer, from)],
+    ...['A', outer, outer, 0, 0, 1, ...at(outer, to), 'L', ...at(inner, to)],
+    ...['A', inner, inner, 0, 0, 0, ...at(inner, from), 'Z'],
   );
   return [svgElement('path', { d: outline, ...CELL }), label(name, [x, y + 4])];
 }
@@ -72,11 +100,11 @@ function adjacencyLines(board: OynoBoard, middles: readonly Point[]): readonly S
 }
 
 function centreCircle([x, y]: Point, radius = UNIT * 0.36): SvgElement {
-  return svgElement('circle', { cx: x, cy: y, r: radius, fill: '#fffdf8', ...EDGE });
+  return svgElement('circle', { cx: x, cy: y, r: radius, fill: '$paper', ...EDGE });
 }
 
 function label(name: string, [x, y]: Point): SvgElement {
-  return svgElement('text', { x, y, 'font-size': 12, fill: '#8d7b5c', 'text-anchor': 'middle' }, name);
+  return svgElement('text', { x, y, 'font-size': 14, fill: '$quiet', 'text-anchor': 'middle' }, name);
 }
 
 /** A point on a circle around the origin, as a share of a whole turn, clockwise from the top. */

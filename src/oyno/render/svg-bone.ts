@@ -3,23 +3,23 @@ import { type SvgElement, svgElement } from '../../author/index.ts';
 import type { Point } from './svg-board.ts';
 
 /** Fill and edge of a bone, and the mark that distinguishes red from blue without colour. */
-export interface Colour {
+export interface Look {
   readonly fill: string;
   readonly edge: string;
   readonly mark: 'disc' | 'ring' | 'none';
 }
 
 /** By seat. */
-export const COLOURS: readonly Colour[] = [
-  { fill: '#c8442f', edge: '#6d1d10', mark: 'disc' },
-  { fill: '#2f6fb5', edge: '#12365e', mark: 'ring' },
+export const LOOKS: readonly Look[] = [
+  { fill: '$red', edge: '$red-edge', mark: 'disc' },
+  { fill: '$blue', edge: '$blue-edge', mark: 'ring' },
 ];
-/** The colour of bones in the puzzle. */
-export const SOLO: Colour = { fill: '#d9a441', edge: '#6b4a0f', mark: 'none' };
+/** Bones in the puzzle. */
+export const SOLO: Look = { fill: '$solo', edge: '$solo-edge', mark: 'none' };
 
 /** A bone: an upper one is tall and in full colour; a lower one lies and is pale. OY-1 */
-export function svgBone([x, y]: Point, colour: Colour, upper: boolean, scale = 1): readonly SvgElement[] {
-  const { fill, edge, mark } = colour;
+export function svgBone([x, y]: Point, look: Look, upper: boolean, scale = 1): readonly SvgElement[] {
+  const { fill, edge, mark } = look;
   const [width, height] = upper ? [26 * scale, 54 * scale] : [54 * scale, 26 * scale];
   const shape = svgElement('rect', {
     x: x - width / 2,
@@ -32,7 +32,7 @@ export function svgBone([x, y]: Point, colour: Colour, upper: boolean, scale = 1
     stroke: edge,
     'stroke-width': 3 * scale,
   });
-  const ink = upper ? '#ffffff' : edge;
+  const ink = upper ? '$sign' : edge;
   const circle = { cx: x, cy: y, r: 6 * scale };
   switch (mark) {
     case 'disc':

@@ -1,98 +1,94 @@
-/** The board for a page: a string of SVG, with a title and a description for screen readers. */
-import { renderSvg, type SvgElement, svgElement, svgPath } from '../../author/index.ts';
+/** A duel or a puzzle as SVG. */
+import {
+  type DrawingOptions,
+  type Marks,
+  marksOf,
+  type NameOf,
+  type PartDrawing,
+  renderDrawing,
+  type SvgElement,
+  svgElement,
+  svgTarget,
+} from '../../author/index.ts';
 import type { OynoPuzzleState } from '../puzzle/types.ts';
 import { UPPER } from '../rules/bones.ts';
 import { EMPTY, isUpper, ownerOf, oynoCells } from '../rules/cells.ts';
-import { oynoBoard } from '../rules/context.ts';
+import { oynoBoardOf } from '../rules/context.ts';
 import { isDuel } from '../rules/is-duel.ts';
 import { DRAW } from '../rules/outcome.ts';
 import { isInHand, sideInHand } from '../rules/wild-bones.ts';
 import type { OynoState } from '../types.ts';
-import { describe } from './describe.ts';
-import { cellMiddles, type Point, svgBoard, UNIT } from './svg-board.ts';
-import { COLOURS, SOLO, svgBone } from './svg-bone.ts';
-
-/** The edges of a drawing, in pixels. */
-interface Bounds {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
-/** The height of the supplies of a duel below the board. */
-const SUPPLY_HEIGHT = UNIT * 1.4;
+import { COLOUR_NAMES, describe, seatNames } from './describe.ts';
+import { PALETTE } from './palette.ts';
+import { boxOf, layOut, type Point } from './svg-board.ts';
+import { LOOKS, SOLO, svgBone } from './svg-bone.ts';
+import { cellTarget, supplyTarget } from './targets.ts';
 
 /**
- * The board as SVG. An upper bone is drawn standing, in full colour; a lower one lying, pale. Red bones have a disc,
- * blue ones a ring. The supply of each player stands beside the board. Cells and bones have `data-cell`, for clicks.
+ * The board as SVG. An upper bone is drawn standing, in full colour; a lower one lying, pale. Red bones have a disc, blue
+ * ones a ring. The part `players` of a duel has the bones beside the board.
  */
-export function oynoSvg(view: OynoState | OynoPuzzleState): string {
-  const board = oynoBoard(view);
-  const duel = isDuel(view);
-  const middles = cellMiddles(board);
-  const bounds = boundsOf(middles);
-  const { left, right, top, bottom } = bounds;
-  const [width, height] = [right - left, bottom - top + (duel ? SUPPLY_HEIGHT : 0)];
-  const bones = oynoCells(view).flatMap((bone, cell) => {
-    if (bone === EMPTY) return [];
-    const colour = duel ? COLOURS[ownerOf(bone)]! : SOLO;
-    return [svgElement('g', { 'data-cell': board.cells[cell] }, ...svgBone(middles[cell]!, colour, isUpper(bone)))];
-  });
-  const root = {
-    xmlns: 'http://www.w3.org/2000/svg',
-    viewBox: svgPath(left, top, width, height),
-    width,
-    height,
-    role: 'img',
-    'font-family': 'sans-serif',
-  };
-  return renderSvg(
-    svgElement(
-      'svg',
-      root,
-      svgElement('title', {}, duel ? 'Oyno' : 'Oyno puzzle'),
-      svgElement('desc', {}, describe(view)),
-      svgElement('rect', { x: left, y: top, width, height, fill: '#faf6ee' }),
-      ...svgBoard(view.board, board, middles),
-      ...bones,
-      ...(duel ? boneInHand(view, middles[board.centre]!) : []),
-      ...(duel ? [0, 1].flatMap((seat) => supplyRow(view, seat, bounds)) : []),
-    ),
-  );
+export function svg(view: OynoState | OynoPuzzleState, options: DrawingOptions = {}): string {
+  const marks = marksOf(options);
+  const board = (): PartDrawing => drawBoard(view, marks);
+  const parts = isDuel(view) ? { board, players: () => drawPlayers(view, options, marks) } : { board };
+  const title = isDuel(view) ? 'Oyno' : 'Oyno puzzle';
+  return renderDrawing({ title, description: describe(view, options.names), palette: PALETTE, parts }, options);
 }
 
-function boundsOf(middles: readonly Point[]): Bounds {
-  const xs = middles.map(([x]) => x);
-  const ys = middles.map(([, y]) => y);
-  return {
-    left: Math.min(...xs) - UNIT,
-    right: Math.max(...xs) + UNIT,
-    top: Math.min(...ys) - UNIT,
-    bottom: Math.max(...ys) + UNIT,
-  };
+function drawBoard(view: OynoState | OynoPuzzleState, marks: Marks): PartDrawing {
+  const layout = layOut(view.board, oynoBoardOf(view));
+  const { width, height, board, middles, shapes, lines } = layout;
+  const bones = oynoCells(view);
+  const cells = board.cells.map((name, cell) => {
+    const bone = bones[cell] ?? EMPTY;
+    const drawn = cell === board.centre ? boneInHand(view, middles[cell]!) : boneOn(view, bone, middles[cell]!);
+    return svgTarget(cellTarget(name), boxOf(layout, cell), marks, ...shapes[cell]!, ...drawn);
+  });
+  return { width, height, elements: [...lines, ...cells] };
+}
+
+function boneOn(view: OynoState | OynoPuzzleState, bone: number, middle: Point): readonly SvgElement[] {
+  if (bone === EMPTY) return [];
+  return svgBone(middle, isDuel(view) ? LOOKS[ownerOf(bone)]! : SOLO, isUpper(bone));
 }
 
 /** The bone in hand lies in the centre. OY-21 */
-function boneInHand(view: OynoState, centre: Point): readonly SvgElement[] {
-  return isInHand(view) ? svgBone(centre, COLOURS[view.turn]!, sideInHand(view) === UPPER) : [];
+function boneInHand(view: OynoState | OynoPuzzleState, centre: Point): readonly SvgElement[] {
+  if (!isDuel(view) || !isInHand(view)) return [];
+  return svgBone(centre, LOOKS[view.turn]!, sideInHand(view) === UPPER);
 }
 
-/** The bones of a seat beside the board, with its name, its turn or its result. */
-function supplyRow(view: OynoState, seat: number, { left, right, bottom }: Bounds): readonly SvgElement[] {
-  const y = bottom + UNIT * (0.15 + seat * 0.65);
-  const colour = COLOURS[seat]!;
+const ROW = 92;
+const WIDTH = 400;
+
+/** A row for each player. */
+function drawPlayers(view: OynoState, { you, names }: DrawingOptions, marks: Marks): PartDrawing {
+  const nameOf = seatNames(names);
+  const elements = COLOUR_NAMES.map((_, seat) => playerRow(view, seat, nameOf, seat === you, marks));
+  return { width: WIDTH, height: ROW * COLOUR_NAMES.length, elements };
+}
+
+/** A player's name, turn or result, and bones beside the board. */
+function playerRow(view: OynoState, seat: number, nameOf: NameOf, isYou: boolean, marks: Marks): SvgElement {
+  const y = seat * ROW;
   const turn = view.phase !== 'over' && view.turn === seat ? '▶ ' : '';
   const result = view.result === seat ? ' wins' : view.result === DRAW ? ' draws' : '';
-  const step = Math.min(34, (right - left - 130) / 8);
-  return [
+  const text = `${turn}${nameOf(seat)}${isYou ? ' (you)' : ''}${result}`;
+  const bones = Array.from({ length: view.supply[seat]! }, (_, i) =>
+    svgBone([58 + i * 34, y + 58], LOOKS[seat]!, true, 0.7),
+  );
+  return svgTarget(
+    supplyTarget(seat),
+    { x: 4, y: y + 4, width: WIDTH - 8, height: ROW - 8 },
+    marks,
+    svgElement('rect', { x: 4, y: y + 4, width: WIDTH - 8, height: ROW - 8, rx: 8, fill: '$paper', stroke: '$line' }),
+    ...svgBone([24, y + 24], LOOKS[seat]!, true, 0.5),
     svgElement(
       'text',
-      { x: left + 24, y: y + 6, 'font-size': 18, fill: colour.edge },
-      `${turn}${seat === 0 ? 'red' : 'blue'}${result}`,
+      { x: 44, y: y + 30, 'font-size': 18, fill: '$ink', 'font-weight': isYou ? 'bold' : undefined },
+      text,
     ),
-    ...Array.from({ length: view.supply[seat]! }, (_, i) =>
-      svgElement('g', {}, ...svgBone([left + 130 + i * step, y], colour, true, 0.6)),
-    ),
-  ];
+    ...bones.flat(),
+  );
 }

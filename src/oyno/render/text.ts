@@ -2,7 +2,7 @@
 import { countBits } from '../../author/index.ts';
 import type { OynoPuzzleState } from '../puzzle/types.ts';
 import { boneOf, oynoCells, oynoUpperCounts } from '../rules/cells.ts';
-import { oynoBoard } from '../rules/context.ts';
+import { oynoBoardOf } from '../rules/context.ts';
 import { isDuel } from '../rules/is-duel.ts';
 import { lettersOf } from '../rules/position.ts';
 import { isInHand, sideInHand } from '../rules/wild-bones.ts';
@@ -13,7 +13,7 @@ const EMPTY_CELL = '.';
 const CENTRE = '+';
 
 /** The board, the bones of each player and what comes next, as lines of text. */
-export function oynoText(view: OynoState | OynoPuzzleState): string {
+export function text(view: OynoState | OynoPuzzleState): string {
   const counts = isDuel(view) ? [supplyLine(view, 0), supplyLine(view, 1)] : [puzzleLine(view)];
   return [...boardLines(view), '', ...counts, describeNext(view)].join('\n');
 }
@@ -21,7 +21,7 @@ export function oynoText(view: OynoState | OynoPuzzleState): string {
 /** The letter for each cell; a bone in hand lies in the centre. OY-21 */
 function cellLetters(view: OynoState | OynoPuzzleState): readonly string[] {
   const letters = lettersOf(view);
-  const { centre } = oynoBoard(view);
+  const { centre } = oynoBoardOf(view);
   const inCentre = isDuel(view) && isInHand(view) ? letters[boneOf(view.turn, sideInHand(view))] : CENTRE;
   return oynoCells(view).map((bone, cell) => (cell === centre ? inCentre : letters[bone]) ?? EMPTY_CELL);
 }
@@ -39,7 +39,7 @@ function boardLines(view: OynoState | OynoPuzzleState): readonly string[] {
         `o  ${letters[0]}  the centre, inside ring a`,
       ];
     default:
-      return listedCells(oynoBoard(view).cells, letters);
+      return listedCells(oynoBoardOf(view).cells, letters);
   }
 }
 

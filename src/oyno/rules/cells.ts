@@ -3,7 +3,7 @@ import { countBits, hasBit, type Mask, maskOf } from '../../author/index.ts';
 import type { OynoPuzzleState } from '../puzzle/types.ts';
 import type { OynoState } from '../types.ts';
 import { UPPER } from './bones.ts';
-import { oynoBoard } from './context.ts';
+import { oynoBoardOf } from './context.ts';
 import { isDuel } from './is-duel.ts';
 
 /** A cell without a bone, in `oynoCells`. */
@@ -40,7 +40,7 @@ export function bonesBySeat(view: OynoState | OynoPuzzleState): readonly Mask[] 
  */
 export function oynoCells(view: OynoState | OynoPuzzleState): readonly number[] {
   const bones = bonesBySeat(view);
-  return oynoBoard(view).cells.map((_, cell) => {
+  return oynoBoardOf(view).cells.map((_, cell) => {
     const seat = bones.findIndex((mask) => hasBit(mask, cell));
     return seat === -1 ? EMPTY : boneOf(seat, (view.upper >> cell) & 1);
   });

@@ -35,7 +35,7 @@ export function contextOf({ board }: { readonly board: string }): Context {
 }
 
 /** The board that a state or view is played on. */
-export function oynoBoard(view: { readonly board: string }): OynoBoard {
+export function oynoBoardOf(view: { readonly board: string }): OynoBoard {
   return contextOf(view).board;
 }
 

@@ -3,7 +3,7 @@ import { badOption, type Option } from '../../author/index.ts';
 import type { OynoPuzzleState } from '../puzzle/types.ts';
 import type { OynoBoard, OynoState } from '../types.ts';
 import { EMPTY, oynoCells } from './cells.ts';
-import { oynoBoard } from './context.ts';
+import { oynoBoardOf } from './context.ts';
 import { isDuel } from './is-duel.ts';
 
 /** Letters of bones in the duel, by their number in `oynoCells`. */
@@ -53,7 +53,7 @@ export function readPosition(text: string, board: OynoBoard, letters: string): n
 
 /** The bones of a duel or a puzzle as text, `b2=R c4=b`, in the board's order: what the option `position` takes. */
 export function oynoPosition(view: OynoState | OynoPuzzleState): string {
-  const names = oynoBoard(view).cells;
+  const names = oynoBoardOf(view).cells;
   const letters = lettersOf(view);
   return oynoCells(view)
     .flatMap((bone, cell) => (bone === EMPTY ? [] : [`${names[cell]}=${letters[bone]}`]))

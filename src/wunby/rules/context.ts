@@ -33,7 +33,7 @@ export function contextOf({ board }: { readonly board: string }): Context {
  *
  * @throws RuleError `bad-state` when the state has no board of Wunby
  */
-export function wunbyBoard(view: { readonly board: string }): WunbyBoard {
+export function wunbyBoardOf(view: { readonly board: string }): WunbyBoard {
   const { board, names, slots } = contextOf(view);
   return Object.freeze({ size: board.size, homes: board.homes, squares: names, slots });
 }

@@ -36,7 +36,7 @@ export const homesOption: Option<WunbyHomes | 'middle'> = {
       });
       return Object.freeze(squares);
     };
-    // Frozen, since `wunbyBoard` hands these lists out.
+    // Frozen, since `wunbyBoardOf` hands these lists out.
     return Object.freeze({ red: read('red'), blue: read('blue'), yellow: read('yellow'), green: read('green') });
   },
 };

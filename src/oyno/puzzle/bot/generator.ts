@@ -12,7 +12,7 @@ import {
   seededRandom,
 } from '../../../author/index.ts';
 import { isBoardName } from '../../rules/board.ts';
-import { contextOf, oynoBoard } from '../../rules/context.ts';
+import { contextOf, oynoBoardOf } from '../../rules/context.ts';
 import { oynoPosition } from '../../rules/position.ts';
 import { oynoPuzzle } from '../game.ts';
 import { roll } from '../rules/chance.ts';
@@ -84,7 +84,7 @@ function refuseTooLong({ board, total: bones }: OynoPuzzleState, length: number)
 
 /** What to set up a puzzle with. */
 function optionsOf(puzzle: OynoPuzzleState): OynoPuzzleOptions {
-  const board = isBoardName(puzzle.board) ? puzzle.board : oynoBoard(puzzle);
+  const board = isBoardName(puzzle.board) ? puzzle.board : oynoBoardOf(puzzle);
   return Object.freeze({ board, position: oynoPosition(puzzle) });
 }
 

@@ -28,27 +28,39 @@ export function svgPath(...parts: readonly (string | number)[]): string {
   return parts.map((part) => (typeof part === 'number' ? roundTenth(part) : part)).join(' ');
 }
 
+/** Writes the colour of a `fill` or a `stroke`. */
+export type WriteColour = (value: string) => string;
+
 /**
  * The element as a string of markup. Each child element of the outermost one stands on a line of its own.
+ *
+ * @param colour - writes the values of `fill` and `stroke`; default: as they are
  */
-export function renderSvg(root: SvgElement): string {
-  const lines = root.children.map(write);
-  return [`<${root.tag}${writeAttributes(root.attributes)}>`, ...lines, `</${root.tag}>`].join('\n');
+export function renderSvg(root: SvgElement, colour: WriteColour = (value) => value): string {
+  const lines = root.children.map((child) => write(child, colour));
+  return [`<${root.tag}${writeAttributes(root.attributes, colour)}>`, ...lines, `</${root.tag}>`].join('\n');
 }
 
-function write(node: SvgElement | string): string {
+function write(node: SvgElement | string, colour: WriteColour): string {
   if (typeof node === 'string') return escapeMarkup(node);
-  const open = `<${node.tag}${writeAttributes(node.attributes)}`;
-  return node.children.length === 0 ? `${open}/>` : `${open}>${node.children.map(write).join('')}</${node.tag}>`;
+  const open = `<${node.tag}${writeAttributes(node.attributes, colour)}`;
+  if (node.children.length === 0) return `${open}/>`;
+  return `${open}>${node.children.map((child) => write(child, colour)).join('')}</${node.tag}>`;
 }
 
-function writeAttributes(attributes: SvgAttributes): string {
+function writeAttributes(attributes: SvgAttributes, colour: WriteColour): string {
   let text = '';
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined) continue;
-    text += ` ${name}="${typeof value === 'number' ? roundTenth(value) : escapeMarkup(String(value))}"`;
+    text += ` ${name}="${typeof value === 'number' ? roundTenth(value) : escapeMarkup(writeValue(name, value, colour))}"`;
   }
   return text;
+}
+
+function writeValue(name: string, value: string, colour: WriteColour): string {
+  // A forged state may put anything where a text is expected.
+  const text = String(value);
+  return name === 'fill' || name === 'stroke' ? colour(text) : text;
 }
 
 function roundTenth(value: number): number {

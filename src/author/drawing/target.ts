@@ -1,0 +1,80 @@
+/** Targets: the places of a drawing that people point at, and how those are marked that can be chosen or have been. */
+import type { DrawingOptions } from '../../core/board.ts';
+import { type SvgElement, svgElement, svgPath } from './svg.ts';
+
+/** A rectangle in units of the drawing. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Which targets are marked: sets, for drawings with many targets. */
+export interface Marks {
+  readonly legal: ReadonlySet<string>;
+  readonly chosen: ReadonlySet<string>;
+  readonly last: ReadonlySet<string>;
+}
+
+/** The marks that the options of a drawing ask for. */
+export function marksOf({ legal, chosen, last }: DrawingOptions): Marks {
+  return { legal: new Set(legal), chosen: new Set(chosen), last: new Set(last) };
+}
+
+/**
+ * A target: what is drawn there, and over it the marks, which differ in shape as well as in colour. Pointing anywhere in
+ * the box chooses it. At 390 CSS pixels for the whole part, a box should be at least 24 wide and high.
+ */
+export function svgTarget(
+  target: string,
+  box: Box,
+  marks: Marks,
+  ...children: readonly (SvgElement | string)[]
+): SvgElement {
+  return svgElement(
+    'g',
+    { 'data-target': target },
+    svgElement('rect', { ...box, fill: 'none', 'pointer-events': 'all', 'data-hit': 'true' }),
+    ...children,
+    ...(marks.last.has(target) ? [corners(box)] : []),
+    ...(marks.legal.has(target) && !marks.chosen.has(target) ? [outline(box, 2, '$legal', '6 4')] : []),
+    ...(marks.chosen.has(target) ? [outline(box, 2, '$chosen'), outline(box, 7, '$chosen')] : []),
+  );
+}
+
+/** An outline inside a box, so many units from its edge. */
+function outline({ x, y, width, height }: Box, inset: number, stroke: string, dashes?: string): SvgElement {
+  const least = Math.min(width, height);
+  const by = Math.min(inset, least / 4);
+  return svgElement('rect', {
+    x: x + by,
+    y: y + by,
+    width: width - 2 * by,
+    height: height - 2 * by,
+    rx: Math.min(6, least / 4),
+    fill: 'none',
+    stroke,
+    'stroke-width': 3,
+    'stroke-dasharray': dashes,
+    'pointer-events': 'none',
+  });
+}
+
+/** Brackets at the four corners of a box. */
+function corners({ x, y, width, height }: Box): SvgElement {
+  const arm = Math.min(width, height) * 0.22;
+  const [left, top, right, bottom] = [x + 3, y + 3, x + width - 3, y + height - 3];
+  return svgElement('path', {
+    d: svgPath(
+      ...['M', left, top + arm, 'L', left, top, 'L', left + arm, top],
+      ...['M', right - arm, top, 'L', right, top, 'L', right, top + arm],
+      ...['M', right, bottom - arm, 'L', right, bottom, 'L', right - arm, bottom],
+      ...['M', left + arm, bottom, 'L', left, bottom, 'L', left, bottom - arm],
+    ),
+    fill: 'none',
+    stroke: '$last',
+    'stroke-width': 3,
+    'pointer-events': 'none',
+  });
+}

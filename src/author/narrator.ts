@@ -1,0 +1,32 @@
+/** Sentences about what players do, in the second person for the one who reads them. */
+import type { Seat } from '../core/types.ts';
+
+/** The name of a seat: one that is given, else the game's own. */
+export type NameOf = (seat: Seat) => string;
+
+/** The names that an app gives, before those of the game: `own` answers for a seat without one. */
+export function namesOr(own: NameOf, names?: readonly string[]): NameOf {
+  return (seat) => names?.[seat] ?? own(seat);
+}
+
+/**
+ * A function that tells what a seat does: `tell(0, 'attack', 'with two cards')` is `Ann attacks with two cards`, or `You
+ * attack with two cards` for the seat that reads it. The verb is in its plain form, and regular, `have` and `be` excepted.
+ */
+export function narrator(nameOf: NameOf, you?: Seat): (seat: Seat, verb: string, rest?: string) => string {
+  return (seat, verb, rest) => {
+    const start = seat === you ? `You ${verb === 'be' ? 'are' : verb}` : `${nameOf(seat)} ${thirdPerson(verb)}`;
+    return rest === undefined ? start : `${start} ${rest}`;
+  };
+}
+
+const IRREGULAR: Readonly<Record<string, string>> = { have: 'has', be: 'is' };
+
+/** A verb after `she`: `attack` is `attacks`. */
+function thirdPerson(verb: string): string {
+  const irregular = IRREGULAR[verb];
+  if (irregular !== undefined) return irregular;
+  if (/(?:s|x|z|ch|sh|o)$/.test(verb)) return `${verb}es`;
+  if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ies`;
+  return `${verb}s`;
+}

@@ -1,0 +1,23 @@
+/** The drawings of the duel and of the puzzle, and what is pointed at in them. */
+import type { Board } from '../../author/index.ts';
+import type { OynoPuzzle } from '../puzzle/types.ts';
+import type { Oyno } from '../types.ts';
+import { describe, describeNext } from './describe.ts';
+import { narrate } from './narrate.ts';
+import { svg } from './svg.ts';
+import { label, path, touched } from './targets.ts';
+import { text } from './text.ts';
+
+const shared = { svg, text, path, label, touched, next: describeNext, describe, narrate };
+
+/** The board of the duel. Targets: `cell:c3`, `supply:red`, `button:flip`, `button:lift`, `button:roll`. */
+export const oynoBoard: Board<Oyno> = /* @__PURE__ */ Object.freeze({
+  parts: ['board', 'players'] as const,
+  ...shared,
+});
+
+/** The board of the puzzle. Targets: `cell:c3`. */
+export const oynoPuzzleBoard: Board<OynoPuzzle> = /* @__PURE__ */ Object.freeze({
+  parts: ['board'] as const,
+  ...shared,
+});

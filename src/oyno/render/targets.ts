@@ -1,0 +1,91 @@
+/** What is pointed at in Oyno: cells, a player's supply, and buttons. */
+import type { SeenActionOf } from '../../author/index.ts';
+import type { OynoPuzzle, OynoPuzzleMove, OynoPuzzleState } from '../puzzle/types.ts';
+import { EMPTY, isUpper, ownerOf, oynoCells } from '../rules/cells.ts';
+import { oynoBoardOf } from '../rules/context.ts';
+import { isDuel } from '../rules/is-duel.ts';
+import type { Oyno, OynoMove, OynoState } from '../types.ts';
+import { COLOUR_NAMES } from './describe.ts';
+
+/** The target of a cell. */
+export function cellTarget(name: string): string {
+  return `cell:${name}`;
+}
+
+/** The target of a player's bones beside the board. */
+export function supplyTarget(seat: number): string {
+  return `supply:${COLOUR_NAMES[seat]!.toLowerCase()}`;
+}
+
+/** The targets of a move. A bone that can be both turned and moved is chosen first, and then what happens to it. */
+export function path(move: OynoMove | OynoPuzzleMove): readonly string[] {
+  switch (move.type) {
+    case 'place':
+    case 'set':
+      return [cellTarget(move.cell)];
+    case 'move':
+      return [cellTarget(move.from), cellTarget(move.to)];
+    case 'flip':
+      return [cellTarget(move.cell), 'button:flip'];
+    case 'lift':
+      return [cellTarget(move.from), 'button:lift'];
+    case 'take':
+      return [supplyTarget(move.seat)];
+    case 'roll':
+      return ['button:roll'];
+  }
+}
+
+const BUTTONS: Readonly<Record<string, string>> = {
+  'button:flip': 'Turn it upper',
+  'button:lift': 'Lift it',
+  'button:roll': 'Roll the bone',
+};
+
+/** What a target is called. */
+export function label(target: string, view: OynoState | OynoPuzzleState): string {
+  const button = BUTTONS[target];
+  if (button !== undefined) return button;
+  const [kind, name = ''] = target.split(':');
+  if (kind === 'supply') return `bones beside the board, ${name}`;
+  const cell = oynoBoardOf(view).cells.indexOf(name);
+  const bone = oynoCells(view)[cell] ?? EMPTY;
+  if (bone === EMPTY) return `${name}, empty`;
+  const colour = isDuel(view) ? `${COLOUR_NAMES[ownerOf(bone)]!.toLowerCase()}, ` : '';
+  return `${name}, ${colour}${isUpper(bone) ? 'upper' : 'lower'}`;
+}
+
+/** The targets that an action changed: the cell that a bone left, the bones that were reversed, the cell of the bone. */
+export function touched(
+  before: OynoState | OynoPuzzleState,
+  action: SeenActionOf<Oyno> | SeenActionOf<OynoPuzzle>,
+  after: OynoState | OynoPuzzleState,
+): readonly string[] {
+  const { cells, centre } = oynoBoardOf(after);
+  const [was, is] = [oynoCells(before), oynoCells(after)];
+  const ends = cellsOf(action);
+  const changed = cells.filter((_, cell) => was[cell] !== is[cell]);
+  const order = (name: string): number => (!ends.includes(name) ? 1 : is[cells.indexOf(name)] === EMPTY ? 0 : 2);
+  const targets = changed.sort((a, b) => order(a) - order(b)).map(cellTarget);
+  // A bone taken or rolled is in hand, and lies in the centre.
+  return targets.length === 0 ? [cellTarget(cells[centre]!)] : targets;
+}
+
+/** The cells that an action names. */
+function cellsOf(action: SeenActionOf<Oyno> | SeenActionOf<OynoPuzzle>): readonly string[] {
+  switch (action.type) {
+    case 'place':
+    case 'set':
+    case 'flip':
+      return [action.cell];
+    case 'move':
+      return [action.from, action.to];
+    case 'lift':
+      return [action.from];
+    case 'take':
+    case 'roll':
+      return [];
+    case 'chance':
+      return action.faces.flatMap((face) => face ?? []);
+  }
+}
