@@ -1,5 +1,5 @@
 /** A board in a page that people play on. */
-import type { GameTypes, Status, ViewOf, Violation } from '../core/index.ts';
+import { type GameTypes, RuleError, type Status, type ViewOf, type Violation } from '../core/index.ts';
 import { animateChange, type PiecePlaces, piecePlaces, prefersReducedMotion } from './animation.ts';
 import { type Controls, drawControls } from './controls.ts';
 import { DIRECTIONS, nearest } from './keyboard.ts';
