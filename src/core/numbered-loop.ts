@@ -13,17 +13,19 @@ export function hasNumbers<G extends GameTypes>(rules: Rules<G>): rules is WithN
   return rules.numbers !== undefined;
 }
 
-/** The legal numbers of a seat that is asked, and their moves. */
+/**
+ * The legal numbers of a seat that is asked, and their moves. `scratch` is overwritten: both lists are made in their
+ * length, since an array that grows is copied again and again.
+ */
 export function listNumbered<G extends GameTypes>(
   numbers: Numbered<G>,
   view: ViewOf<G>,
   seat: Seat,
+  scratch: number[],
 ): { readonly listed: readonly number[]; readonly moves: readonly G['Move'][] } {
   const context = numbers.context(view);
-  const listed: number[] = [];
-  const count = numbers.legal(view, seat, listed, context);
-  const moves: G['Move'][] = [];
-  for (let i = 0; i < count; i++) moves.push(numbers.move(listed[i]!, seat, context));
+  const listed = scratch.slice(0, numbers.legal(view, seat, scratch, context));
+  const moves = listed.map((n) => numbers.move(n, seat, context));
   return { listed, moves };
 }
 
