@@ -18,23 +18,24 @@ export function determinize(view: WumpusView, _observer: Observer, random: Rando
   // What is still hidden of the cards that were kept, and of those that were the deck.
   let kept = without(pools.kept, split.all);
   let deck = without(unseen, kept);
-  const hands: Cards[] = [];
-  const keptHands: Cards[] = [];
-  for (let seat = 0; seat < view.hands.length; seat++) {
+  // As many entries as there are seats. Each is replaced.
+  const hands: Cards[] = handSizes.slice();
+  const keptHands: Cards[] = keptSizes.slice();
+  for (let seat = 0; seat < hands.length; seat++) {
     const hand = view.hands[seat]!;
     if (hand !== null) {
-      hands.push(hand);
+      hands[seat] = hand;
       // Who sees a hand has seen what it was.
-      keptHands.push(view.keptHands[seat]!);
+      keptHands[seat] = view.keptHands[seat]!;
       continue;
     }
     const stillKept = keptSizes[seat]! - split.bySeat[seat]!;
     const held = sampleCards(kept, stillKept, random);
     kept = without(kept, held);
-    keptHands.push(together(held, split.shown[seat]!));
+    keptHands[seat] = together(held, split.shown[seat]!);
     const drawn = sampleCards(deck, handSizes[seat]! - stillKept, random);
     deck = without(deck, drawn);
-    hands.push(together(held, drawn));
+    hands[seat] = together(held, drawn);
   }
   return { ...view, hands, deck, keptHands };
 }

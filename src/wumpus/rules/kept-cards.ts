@@ -106,7 +106,8 @@ function listSplits(view: WumpusView, { kept, dealt }: Pools, random: Random, mo
 
 /** The split of no card that was kept. */
 function nothingKept({ hands }: WumpusView): Split {
-  const none = hands.map(() => 0);
+  const none: number[] = [];
+  for (let seat = 0; seat < hands.length; seat++) none.push(0);
   return { shown: none, bySeat: none, all: NO_CARDS, total: 0, weight: 1 };
 }
 
