@@ -2,7 +2,7 @@
 import { castDraft } from 'immer';
 import { sampleBit } from './bits.ts';
 import { noMoves } from './game.ts';
-import { CHANCE, OVER, SEVERAL } from './turn.ts';
+import { CHANCE, OVER } from './turn.ts';
 import type { GameTypes, Numbered, Random, Rules, Seat, Turn, ViewOf } from './types.ts';
 
 /** Rules by numbers: `numbers` is there. */
@@ -70,8 +70,13 @@ export function playNumbers<G extends GameTypes>(
     if (turn === CHANCE) {
       turn = rollNumber(numbers, state, random, context);
     } else {
-      const seat = turn === SEVERAL ? sampleSeat(numbers, state, random) : turn;
-      turn = numbers.play(draft, sampleNumber(rules, state, seat, random, context, scratch), seat, context);
+      // What is left below 0 is `SEVERAL`.
+      const seat = turn < 0 ? sampleSeat(numbers, state, random) : turn;
+      const n =
+        numbers.sample === undefined
+          ? sampleListed(rules, state, seat, random, context, scratch)
+          : numbers.sample(state, seat, random, context);
+      turn = numbers.play(draft, n, seat, context);
     }
   }
   return moves;
