@@ -8,7 +8,7 @@ import { ROOT } from './consumer.ts';
 const BUDGETS: Readonly<Record<string, number>> = {
   author: 14_000,
   bots: 12_000,
-  core: 14_000,
+  core: 15_000,
   'doubles-wild': 22_000,
   fundomino: 28_000,
   oyno: 24_000,
