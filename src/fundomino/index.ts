@@ -24,7 +24,6 @@ export type {
   Fundomino,
   FundominoAccept,
   FundominoCall,
-  FundominoChainEnd,
   FundominoChallenge,
   FundominoChance,
   FundominoCode,

@@ -3,6 +3,7 @@ import { type SvgElement, svgElement } from '../../author/index.ts';
 import { NAMES } from '../rules/board.ts';
 import { CARDS, FIRST_EVADE, FIRST_SPECIAL } from '../rules/cards.ts';
 import { UNCHOSEN } from '../rules/hunters.ts';
+import { wumpusCounts } from '../rules/packed-cards.ts';
 import { HAND_SIZE } from '../rules/setup.ts';
 import { RANDOM_TERRAINS } from '../rules/terrain.ts';
 import type { WumpusView } from '../types.ts';
@@ -57,12 +58,12 @@ const CARD_WIDTH = 94;
 const CARD_HEIGHT = 20;
 
 function hand(view: WumpusView, seat: number, top: number): readonly SvgElement[] {
-  const counts = view.hands[seat];
+  const cards = view.hands[seat];
   const left = PANEL_LEFT + 10;
-  if (counts === null || counts === undefined) {
+  if (cards === null || cards === undefined) {
     return Array.from({ length: Math.min(view.handSizes[seat]!, HAND_SIZE) }, (_, i) => back(left + i * 34, top));
   }
-  const kinds = counts.flatMap((count, kind) => Array.from({ length: count }, () => kind));
+  const kinds = wumpusCounts(cards).flatMap((count, kind) => Array.from({ length: count }, () => kind));
   return kinds.flatMap((kind, i) =>
     card(kind, left + (i % 3) * (CARD_WIDTH + 4), top + Math.floor(i / 3) * (CARD_HEIGHT + 4)),
   );
@@ -106,7 +107,7 @@ export function legend(): readonly SvgElement[] {
 export function footer(view: WumpusView): readonly SvgElement[] {
   const top = BOARD_END + 44;
   const discarded = (from: number, end: number): string =>
-    describeCards(view.discards.map((count, kind) => (kind >= from && kind < end ? count : 0)));
+    describeCards(wumpusCounts(view.discards).map((count, kind) => (kind >= from && kind < end ? count : 0)));
   const fought = `Deck: ${view.deckSize}. Discarded to attack and evade: ${discarded(0, FIRST_SPECIAL)}.`;
   const others = `Others discarded: ${discarded(FIRST_SPECIAL, CARDS.length)}.`;
   return [

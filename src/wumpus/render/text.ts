@@ -2,6 +2,7 @@
 import type { Seat } from '../../author/index.ts';
 import { CAMPS, NAMES, WIDTH } from '../rules/board.ts';
 import { HUNTERS } from '../rules/hunters.ts';
+import { wumpusCounts } from '../rules/packed-cards.ts';
 import { CAMP, RANDOM_TERRAINS } from '../rules/terrain.ts';
 import type { WumpusView } from '../types.ts';
 import { describeCards, describeHand, describePhase, nameOf } from './describe.ts';
@@ -22,7 +23,7 @@ export function wumpusText(view: WumpusView): string {
     `   ${RANDOM_TERRAINS.map((name, kind) => `${SIGNS[kind]} ${name}`).join('  ')}  u n a b camps  W Wumpus  north is up`,
     '',
     ...view.hunters.map((_, seat) => seatLine(view, seat)),
-    `deck ${view.deckSize}, discards: ${describeCards(view.discards)}`,
+    `deck ${view.deckSize}, discards: ${describeCards(wumpusCounts(view.discards))}`,
     describePhase(view),
   ].join('\n');
 }
@@ -44,7 +45,8 @@ function seatLine(view: WumpusView, seat: Seat): string {
   const who = hunter === undefined ? '' : `${hunter.letter} ${hunter.name}, ${hunter.colour}`;
   const square = NAMES[view.squares[seat]!] ?? '';
   const hand = view.hands[seat];
-  const cards = hand === null || hand === undefined || view.handSizes[seat] === 0 ? '' : `: ${describeCards(hand)}`;
+  const cards =
+    hand === null || hand === undefined || view.handSizes[seat] === 0 ? '' : `: ${describeCards(wumpusCounts(hand))}`;
   const barred = view.barred[seat] === 1 ? ', barred by hazards' : '';
   const first = view.first === seat ? ', first' : '';
   const asked = view.asked === seat ? '  <' : '';
