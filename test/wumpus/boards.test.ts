@@ -183,12 +183,12 @@ describe('the SVG board', () => {
     const named = wumpusBoard.svg(wumpus.view(state, 0), { you: 0, names: ['Ann & Co', '<b>'] });
     expect(named).toContain('font-weight="bold">Ann &amp; Co (you)<');
     expect(named).toContain('>▶ &lt;b&gt;<');
-    expect(named).toContain('>Ulf, on d4, 3 of 4 cards<');
+    expect(named).toContain('>Ulf on d4, 3 of 4 cards<');
   });
 
   it('describes the match in words', () => {
     expect(svg).toContain(
-      'The Wumpus is on d4. Ulf on d4, 3 of 4 cards: bow 2, run, barred by hazards; Ningawe on c2, 1 of 5 cards.',
+      'The Wumpus is on d4. Ulf, on d4, 3 of 4 cards: bow 2, run, barred by hazards; Ningawe, on c2, 1 of 5 cards.',
     );
     expect(svg).toContain('Lairs: d1, g3, d4, b6, f6. Deck: 33 cards. Discarded: nets, cover 2.');
   });

@@ -48,16 +48,21 @@ export function describe(view: WumpusView, names?: readonly string[]): string {
   return `${describeNext(view, names)} The Wumpus is on ${NAMES[view.wumpus]}. ${seats.join('; ')}. Lairs: ${lairs.join(', ')}. ${cards}`;
 }
 
-/** A seat with its hunter, where that is, and its hand as far as the view shows it. */
+/** A seat with its hunter, where that is, and its hand as far as the view shows it: `Ann, Ulf on c3, 1 of 5 cards: run`. */
 export function describeSeat(view: WumpusView, seat: Seat, names?: readonly string[]): string {
-  const hunter = HUNTERS[view.hunters[seat]!]?.name;
   const name = seatNames(view, names)(seat);
-  const square = NAMES[view.squares[seat]!];
   const hand = handOf(view, seat);
-  const who = hunter === undefined || hunter === name ? name : `${name} as ${hunter}`;
   const cards = hand === null || view.handSizes[seat] === 0 ? '' : `: ${cardsInWords(hand)}`;
   const barred = view.barred[seat] === 1 ? ', barred by hazards' : '';
-  return `${who}${square === undefined ? '' : ` on ${square}`}, ${describeHand(view, seat)}${cards}${barred}`;
+  return `${name}, ${whereIs(view, seat, name)}${cards}${barred}`;
+}
+
+/** `Ulf on c3, 4 of 5 cards`; without the hunter where the player is called so. */
+export function whereIs(view: WumpusView, seat: Seat, name: string): string {
+  const hunter = HUNTERS[view.hunters[seat]!]?.name;
+  const square = NAMES[view.squares[seat]!];
+  const place = [hunter === name ? '' : hunter, square && `on ${square}`].filter(Boolean).join(' ');
+  return [place, describeHand(view, seat)].filter(Boolean).join(', ');
 }
 
 /** What the match waits for, or how it ended, in one sentence. */

@@ -1,6 +1,6 @@
 /** The cards of a hand, as the drawings and sentences read them. */
 import type { Seat } from '../../author/index.ts';
-import { CARD_NUMBER, CARDS } from '../rules/cards.ts';
+import { CARDS } from '../rules/cards.ts';
 import type { WumpusCard, WumpusView } from '../types.ts';
 
 /** The cards of a seat by kind, as counts; `null` where the view hides them. */
@@ -21,7 +21,7 @@ export function heldCards(counts: readonly number[]): readonly HeldCard[] {
 
 /** Whether a hand that the view shows has a card. */
 export function holds(view: WumpusView, seat: Seat, card: WumpusCard): boolean {
-  return (handOf(view, seat)?.[CARD_NUMBER[card]] ?? 0) > 0;
+  return (handOf(view, seat)?.[CARDS.indexOf(card)] ?? 0) > 0;
 }
 
 /** A kind of card in words: `traps and snares`. */

@@ -1,6 +1,6 @@
 /** What targets are called, for buttons and screen readers. */
 import { CAMPS, DIRECTIONS, NAMES, NOWHERE, STEP } from '../rules/board.ts';
-import { CARD_NUMBER } from '../rules/cards.ts';
+import { CARDS } from '../rules/cards.ts';
 import { HUNTER_IDS, HUNTERS } from '../rules/hunters.ts';
 import { CAMP, TERRAINS } from '../rules/terrain.ts';
 import type { WumpusView } from '../types.ts';
@@ -52,7 +52,7 @@ export function wumpusEnd({ phase, scent, wumpus }: WumpusView, direction: strin
 function labelCard(target: string, view: WumpusView): string {
   const held = cardOfTarget(target);
   if (held === undefined) return target;
-  const kind = CARD_NUMBER[held.card];
+  const kind = CARDS.indexOf(held.card);
   // The cards of the seat that is asked; those of an observer who waits are the only ones in its view.
   const seats = [view.asked, ...view.hunters.keys()];
   const seat = seats.find((one) => handOf(view, one) !== null) ?? view.asked;

@@ -2,8 +2,8 @@
 import { listInWords, type NameOf, narrator, type Seat, type SeenActionOf } from '../../author/index.ts';
 import { NAMES, STEP } from '../rules/board.ts';
 import { ATTACK_VALUE, EVADE_VALUE } from '../rules/card-values.ts';
-import { CARD_NUMBER, FIRST_EVADE } from '../rules/cards.ts';
-import { HUNTER_NUMBER, HUNTERS } from '../rules/hunters.ts';
+import { CARDS, FIRST_EVADE } from '../rules/cards.ts';
+import { HUNTER_IDS, HUNTERS } from '../rules/hunters.ts';
 import { LAIR } from '../rules/terrain.ts';
 import type { Wumpus, WumpusHunter, WumpusMove, WumpusView } from '../types.ts';
 import { seatNames } from './describe.ts';
@@ -26,7 +26,7 @@ type Words = readonly [verb: string, rest?: string];
 function words(move: WumpusMove, view: WumpusView, whom: NameOf): Words {
   switch (move.type) {
     case 'choose':
-      return ['choose', HUNTERS[HUNTER_NUMBER[move.hunter]]?.name ?? 'a hunter'];
+      return ['choose', HUNTERS[HUNTER_IDS.indexOf(move.hunter)]?.name ?? 'a hunter'];
     case 'pass':
       return ['play', `no ${WAITED_FOR[view.phase] ?? 'card'}`];
     case 'scent':
@@ -37,7 +37,7 @@ function words(move: WumpusMove, view: WumpusView, whom: NameOf): Words {
     case 'steer':
       return ['lead', `the Wumpus ${move.direction}: it goes to ${NAMES[wumpusEnd(view, move.direction)]}`];
     case 'retreat':
-      return retreat(move.seat, view.hunters.indexOf(HUNTER_NUMBER[move.hunter]), whom);
+      return retreat(move.seat, view.hunters.indexOf(HUNTER_IDS.indexOf(move.hunter)), whom);
     case 'suffer':
       // HW-24
       return ['suffer', `the attack: back to camp without cards, hand size ${view.handLimits[move.seat]! - 1}`];
@@ -82,7 +82,7 @@ function retreat(seat: Seat, target: Seat, whom: NameOf): Words {
 
 /** The player of a hunter. */
 function nameOfHunter(hunter: WumpusHunter, view: WumpusView, whom: NameOf): string {
-  return whom(view.hunters.indexOf(HUNTER_NUMBER[hunter]));
+  return whom(view.hunters.indexOf(HUNTER_IDS.indexOf(hunter)));
 }
 
 function inWords(cards: readonly string[]): string {
@@ -95,7 +95,7 @@ function totalOf(move: Extract<WumpusMove, { readonly type: 'attack' | 'evade' }
     move.type === 'attack'
       ? ATTACK_VALUE[view.hunters[move.seat]!]!
       : [...Array<number>(FIRST_EVADE), ...EVADE_VALUE[view.terrain[view.wumpus]!]!];
-  return move.cards.reduce((sum, card) => sum + values[CARD_NUMBER[card]]!, 0);
+  return move.cards.reduce<number>((sum, card) => sum + values[CARDS.indexOf(card)]!, 0);
 }
 
 function narrateChance(

@@ -1,5 +1,13 @@
 /** Cards as elements of SVG: large ones of one's own hand, small backs of hidden ones, and their pictures. */
-import { type Box, type Marks, type Seat, type SvgElement, svgElement, svgTarget } from '../../author/index.ts';
+import {
+  type Box,
+  type Marks,
+  type Seat,
+  type SvgAttributes,
+  type SvgElement,
+  svgElement,
+  svgTarget,
+} from '../../author/index.ts';
 import { CARDS, FIRST_EVADE, FIRST_SPECIAL } from '../rules/cards.ts';
 import type { WumpusView } from '../types.ts';
 import { cardEffect } from './card-effects.ts';
@@ -40,20 +48,19 @@ export function cardPicture(kind: number, x: number, y: number, scale = 1): SvgE
 export function handCard(held: HeldCard, box: Box, view: WumpusView, seat: Seat, marks: Marks): SvgElement {
   const { kind, copy } = held;
   const middle = box.x + box.width / 2;
-  const name = linesOf(kindInWords(kind)).map((line, i, { length }) =>
-    label(middle, box.y + (length === 1 ? 31 : 24 + i * 16), line, line.length > 9 ? 12.5 : 14, { ...MIDDLE, ...BOLD }),
-  );
-  const effect = cardEffect(kind, view, seat).map((line, i, { length }) =>
-    label(middle, box.y + (length === 1 ? 119 : 112 + i * 16), line, 14, MIDDLE),
-  );
+  const lines = (y: number, texts: readonly string[], more: SvgAttributes): readonly SvgElement[] =>
+    texts.map((line, i) => {
+      const size = line.length > 9 && more === BOLD ? 12.5 : 14;
+      return label(middle, box.y + y + (i - (texts.length - 1) / 2) * 16, line, size, { ...MIDDLE, ...more });
+    });
   return svgTarget(
     cardTarget(CARDS[kind]!, copy),
     box,
     marks,
     svgElement('rect', { ...box, ...groupOf(kind), stroke: '$ink', 'stroke-width': 1.5 }),
-    ...name,
+    ...lines(32, linesOf(kindInWords(kind)), BOLD),
     cardPicture(kind, middle, box.y + 72, 1.15),
-    ...effect,
+    ...lines(120, cardEffect(kind, view, seat), {}),
   );
 }
 

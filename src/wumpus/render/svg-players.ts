@@ -10,12 +10,11 @@ import {
   svgElement,
   svgTarget,
 } from '../../author/index.ts';
-import { NAMES } from '../rules/board.ts';
 import { FIRST_EVADE } from '../rules/cards.ts';
 import { HUNTERS, UNCHOSEN } from '../rules/hunters.ts';
 import { HAND_SIZE } from '../rules/setup.ts';
 import type { WumpusView } from '../types.ts';
-import { cardsInWords, describeHand, seatNames } from './describe.ts';
+import { cardsInWords, seatNames, whereIs } from './describe.ts';
 import { cardInWords, handOf, kindInWords } from './hand.ts';
 import { cardBack, cardPicture } from './svg-cards.ts';
 import { BOLD, label, PANEL_WIDTH } from './svg-layout.ts';
@@ -49,22 +48,13 @@ function seatRow(view: WumpusView, seat: Seat, nameOf: NameOf, isYou: boolean, m
     svgElement('rect', frame),
     ...(hunter === UNCHOSEN ? [] : [hunterPiece(hunter, 28, y + 28)]),
     label(54, y + 24, name, 18, isYou ? BOLD : {}),
-    label(54, y + 43, whereIs(view, seat, nameOf(seat)), 14),
+    label(54, y + 43, hunter === UNCHOSEN ? '' : whereIs(view, seat, nameOf(seat)), 14),
     label(PANEL_WIDTH - 14, y + 24, notes.join(', '), 14, { 'text-anchor': 'end', fill: '$quiet' }),
     ...smallHand(view, seat, isYou, y + 50),
   ];
   return hunter === UNCHOSEN
     ? svgElement('g', {}, ...content)
     : svgTarget(hunterTarget(hunter), box, marks, ...content);
-}
-
-/** `Ulf, on c3, 4 of 5 cards`; without the hunter where the player is called so. */
-function whereIs(view: WumpusView, seat: Seat, name: string): string {
-  const hunter = HUNTERS[view.hunters[seat]!]?.name;
-  if (hunter === undefined) return view.asked === seat ? 'chooses a hunter' : '';
-  const square = NAMES[view.squares[seat]!];
-  const words = [hunter === name ? '' : hunter, square === undefined ? '' : `on ${square}`, describeHand(view, seat)];
-  return words.filter(Boolean).join(', ');
 }
 
 /** The cards of a seat: small backs, or their names where the view shows them and no other part does. */

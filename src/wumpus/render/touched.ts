@@ -1,8 +1,8 @@
 /** What an action changed in the drawing. */
 import type { SeenActionOf } from '../../author/index.ts';
 import { NOWHERE } from '../rules/board.ts';
-import { CARD_NUMBER } from '../rules/cards.ts';
-import { HUNTER_NUMBER } from '../rules/hunters.ts';
+import { CARDS } from '../rules/cards.ts';
+import { HUNTER_IDS } from '../rules/hunters.ts';
 import { NOBODY } from '../rules/turn-order.ts';
 import type { Wumpus, WumpusView } from '../types.ts';
 import { handOf } from './hand.ts';
@@ -32,9 +32,8 @@ function others(
     case 'chance':
       return chanceTargets(before, action, after);
     case 'choose':
-      return [hunterTarget(HUNTER_NUMBER[action.hunter])];
     case 'hazards':
-      return [hunterTarget(HUNTER_NUMBER[action.hunter])];
+      return [hunterTarget(HUNTER_IDS.indexOf(action.hunter))];
     case 'attack':
       return [cellTarget(before.wumpus)];
     default:
@@ -57,7 +56,7 @@ function chanceTargets(
     case 'draw': {
       const seat = before.asked;
       const card = faces[0];
-      const drawn = typeof card === 'string' ? [cardTarget(card, handOf(after, seat)?.[CARD_NUMBER[card]] ?? 1)] : [];
+      const drawn = typeof card === 'string' ? [cardTarget(card, handOf(after, seat)?.[CARDS.indexOf(card)] ?? 1)] : [];
       return [hunterTarget(after.hunters[seat]!), ...drawn];
     }
     case 'wumpus':
