@@ -108,7 +108,7 @@ describe('the SVG board', () => {
     // Three backs: there is nothing to draw of a hand that the view hides.
     const hidden = wumpusBoard.svg(wumpus.view(state, 1), { you: 0, parts: ['hand'] });
     expect(cards(hidden)).toEqual([]);
-    expect(hidden.match(/--tabletop-back,/g)).toHaveLength(3);
+    expect(hidden.match(/fill="var\(--tabletop-line,/g)).toHaveLength(3);
   });
 
   it('HW-3 HW-35 a card tells what it is worth to its hunter', () => {

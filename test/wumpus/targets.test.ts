@@ -139,8 +139,8 @@ test.each([
   [
     'HW-34 HW-35',
     'attack bow bow traps-and-snares',
-    'Ann attacks with bow, bow and traps and snares: 4.',
-    'You attack with bow, bow and traps and snares: 4.',
+    'Ann attacks with bow, bow, traps and snares: 4.',
+    'You attack with bow, bow, traps and snares: 4.',
     turn(0, { at: ['d4'], hands: [['bow', 'bow', 'traps-and-snares']] }, 'act'),
   ],
   [
@@ -284,16 +284,15 @@ const PAIRS: readonly (readonly [string, string, number])[] = [
     ['waves', 'swamp'],
     ['rocks', 'rocky'],
     ['cave', 'lair'],
-    ['hollow', 'cave'],
+    ['dark-sign', 'cave'],
   ].map(([one, other]) => [one!, other!, 3] as const),
   ...['red', 'green', 'blue'].map((colour) => ['sign', colour, 4.5] as const),
   ['dark-sign', 'yellow', 4.5],
-  ['sign', 'hollow', 3],
+  ['sign', 'dark-sign', 3],
   ['sign', 'wumpus', 3],
-  ['eye', 'wumpus', 3],
-  ['dark-sign', 'eye', 3],
-  ['back', 'paper', 3],
-  ['back-sign', 'back', 3],
+  ['yellow', 'wumpus', 3],
+  ['dark-sign', 'yellow', 3],
+  ['line', 'paper', 3],
 ];
 
 test.each(['light', 'dark'] as const)('text and shapes stand out from their ground: %s', (theme) => {

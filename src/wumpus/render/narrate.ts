@@ -1,5 +1,5 @@
 /** What happened, in sentences. */
-import { listInWords, type NameOf, narrator, type Seat, type SeenActionOf } from '../../author/index.ts';
+import { type NameOf, narrator, type Seat, type SeenActionOf } from '../../author/index.ts';
 import { NAMES, STEP } from '../rules/board.ts';
 import { ATTACK_VALUE, EVADE_VALUE } from '../rules/card-values.ts';
 import { CARDS, FIRST_EVADE } from '../rules/cards.ts';
@@ -86,7 +86,7 @@ function nameOfHunter(hunter: WumpusHunter, view: WumpusView, whom: NameOf): str
 }
 
 function inWords(cards: readonly string[]): string {
-  return listInWords(cards.map(cardInWords));
+  return cards.map(cardInWords).join(', ');
 }
 
 /** What the cards of an attack or an evasion count. HW-35 */

@@ -13,8 +13,7 @@ export const PALETTE = {
   rocky: ['#e0dbd2', '#3a3733'],
   rocks: ['#7b7367', '#a0978a'],
   lair: ['#e6d3bf', '#38291f'],
-  cave: ['#8a6a50', '#b08d6d'],
-  hollow: ['#2a1d14', '#120c08'],
+  cave: ['#927156', '#b08d6d'],
   red: ['#b83a28', '#b83a28'],
   green: ['#2f7a3d', '#2f7a3d'],
   yellow: ['#e5b82e', '#e5b82e'],
@@ -23,15 +22,12 @@ export const PALETTE = {
   'green-camp': ['#d3e7d2', '#1f3a25'],
   'yellow-camp': ['#f8ecc4', '#453a17'],
   'blue-camp': ['#d3e1f1', '#1d3148'],
-  /** The letters on pieces, and the ring around them: light, but for yellow. */
+  /** The letters on pieces, and the ring around them: light, but for yellow. The dark one is also that of hollows. */
   sign: ['#ffffff', '#ffffff'],
   'dark-sign': ['#2f281f', '#2f281f'],
   wumpus: ['#6b3f78', '#7d4d8c'],
-  eye: ['#ffe27a', '#ffe27a'],
-  /** Cards: to attack with, to evade with, others, and the backs of hidden ones. */
+  /** Cards: to attack with, to evade with, and others. */
   attack: ['#f8dfd7', '#4a2a22'],
   evade: ['#dcecdc', '#22402a'],
   special: ['#e8e1f3', '#372c4c'],
-  back: ['#6b5a43', '#8f7a5c'],
-  'back-sign': ['#f0e4cc', '#1f1b16'],
 } as const satisfies Palette;

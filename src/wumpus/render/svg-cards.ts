@@ -84,7 +84,7 @@ export function cardBack({ x, y, width, height }: Box): SvgElement {
     x,
     y,
     1,
-    svgElement('rect', { width, height, rx: width / 8, fill: '$back' }),
-    svgElement('path', { d: diamond, fill: 'none', stroke: '$back-sign', 'stroke-width': 1.5 }),
+    svgElement('rect', { width, height, rx: width / 8, fill: '$line' }),
+    svgElement('path', { d: diamond, fill: 'none', stroke: '$paper', 'stroke-width': 1.5 }),
   );
 }

@@ -32,12 +32,11 @@ function letter(hunter: number, y: number): SvgElement {
 const HORNS = 'M-15 -8Q-26 -12 -23 -23Q-17 -14 -8 -14ZM15 -8Q26 -12 23 -23Q17 -14 8 -14Z';
 const HEAD =
   'M-18 0L-15 -9L-9 -13L-5 -17L0 -14L5 -17L9 -13L15 -9L18 0L15 6L16 12L10 13L6 19L0 15L-6 19L-10 13L-16 12L-15 6Z';
+const EYES = 'M-11-3a4 4 0 1 0 8 0a4 4 0 1 0-8 0M3-3a4 4 0 1 0 8 0a4 4 0 1 0-8 0';
 const TEETH = 'M-9 6L-6 11L-3 6L0 11L3 6L6 11L9 6Z';
 
 /** The Wumpus, around a centre: a shaggy head with horns, eyes and teeth, in a light outline and a dark one. */
 export function wumpusPiece(x: number, y: number): SvgElement {
-  const eye = (cx: number): SvgElement => svgElement('circle', { cx, cy: -3, r: 4, fill: '$eye' });
-  const pupil = (cx: number): SvgElement => svgElement('circle', { cx, cy: -3, r: 1.6, fill: '$dark-sign' });
   const outline = (stroke: string, width: number): SvgElement =>
     svgElement('path', { d: HORNS + HEAD, fill: stroke, stroke, 'stroke-width': width, 'stroke-linejoin': 'round' });
   return placed(
@@ -48,8 +47,8 @@ export function wumpusPiece(x: number, y: number): SvgElement {
     outline('$sign', 3),
     svgElement('path', { d: HORNS, fill: '$sign', stroke: '$wumpus' }),
     svgElement('path', { d: HEAD, fill: '$wumpus' }),
-    ...[-7, 7].map(eye),
-    ...[-6, 6].map(pupil),
+    svgElement('path', { d: EYES, fill: '$yellow' }),
+    svgElement('path', { d: 'M-6-3h.1M6-3h.1', stroke: '$dark-sign', 'stroke-width': 3, 'stroke-linecap': 'round' }),
     svgElement('path', { d: TEETH, fill: '$sign' }),
   );
 }

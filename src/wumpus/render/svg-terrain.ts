@@ -10,66 +10,26 @@ interface TerrainLook {
   readonly pattern: readonly SvgElement[];
 }
 
-type Place = readonly [x: number, y: number];
-
-/** A shape at several places. */
-function repeat(places: readonly Place[], shape: (x: number, y: number) => string): string {
-  return places.map(([x, y]) => shape(x, y)).join('');
-}
-
-// The patterns leave the edges of the square free, for marks.
-const grass = repeat(
-  [
-    [18, 26],
-    [52, 24],
-    [35, 43],
-    [17, 61],
-    [54, 60],
-  ],
-  (x, y) => `M${x} ${y}q-1-7-6-9M${x} ${y}q-1-7 1-13M${x} ${y}q1-6 7-8`,
-);
-const trees = repeat(
-  [
-    [20, 29],
-    [40, 27],
-    [54, 41],
-    [31, 46],
-    [48, 61],
-    [19, 61],
-  ],
-  (x, y) => `M${x} ${y}h-8l8-18l8 18Z`,
-);
-const waves = repeat(
-  [
-    [9, 20],
-    [15, 33],
-    [9, 46],
-    [15, 59],
-  ],
-  (x, y) => `M${x} ${y}q6-7 12 0t12 0t12 0t12 0`,
-);
-const rocks = repeat(
-  [
-    [11, 27],
-    [39, 24],
-    [23, 44],
-    [40, 61],
-    [10, 62],
-  ],
-  (x, y) => `M${x} ${y}l4-11l9-3l8 6l2 8Z`,
-);
+// Shapes at several places. They leave the edges of the square free, for marks.
+const GRASS =
+  'M18 26q-1-7-6-9m6 9q-1-7 1-13m-1 13q1-6 7-8M52 24q-1-7-6-9m6 9q-1-7 1-13m-1 13q1-6 7-8M35 43q-1-7-6-9m6 9q-1-7 1-13m-1 13q1-6 7-8M17 61q-1-7-6-9m6 9q-1-7 1-13m-1 13q1-6 7-8M54 60q-1-7-6-9m6 9q-1-7 1-13m-1 13q1-6 7-8';
+const TREES = 'M12 29l8-18l8 18ZM32 27l8-18l8 18ZM46 41l8-18l8 18ZM23 46l8-18l8 18ZM40 61l8-18l8 18ZM11 61l8-18l8 18Z';
+const WAVES =
+  'M9 20q6-7 12 0t12 0t12 0t12 0M15 33q6-7 12 0t12 0t12 0t12 0M9 46q6-7 12 0t12 0t12 0t12 0M15 59q6-7 12 0t12 0t12 0t12 0';
+const ROCKS =
+  'M11 27l4-11l9-3l8 6l2 8ZM39 24l4-11l9-3l8 6l2 8ZM23 44l4-11l9-3l8 6l2 8ZM40 61l4-11l9-3l8 6l2 8ZM10 62l4-11l9-3l8 6l2 8Z';
 
 /** By terrain: clear, forest, swamp, rocky, lair. */
 const LOOKS_OF_TERRAIN: readonly TerrainLook[] = /* @__PURE__ */ [
-  { fill: '$clear', pattern: [lines(grass, '$grass', 2)] },
-  { fill: '$forest', pattern: [svgElement('path', { d: trees, fill: '$trees' })] },
-  { fill: '$swamp', pattern: [lines(waves, '$waves', 2.5)] },
-  { fill: '$rocky', pattern: [svgElement('path', { d: rocks, fill: '$rocks' })] },
+  { fill: '$clear', pattern: [lines(GRASS, '$grass', 2)] },
+  { fill: '$forest', pattern: [svgElement('path', { d: TREES, fill: '$trees' })] },
+  { fill: '$swamp', pattern: [lines(WAVES, '$waves', 2.5)] },
+  { fill: '$rocky', pattern: [svgElement('path', { d: ROCKS, fill: '$rocks' })] },
   {
     fill: '$lair',
     pattern: [
       svgElement('path', { d: 'M10 62Q10 12 36 12Q62 12 62 62Z', fill: '$cave' }),
-      svgElement('path', { d: 'M20 62Q20 26 36 26Q52 26 52 62Z', fill: '$hollow' }),
+      svgElement('path', { d: 'M20 62Q20 26 36 26Q52 26 52 62Z', fill: '$dark-sign' }),
     ],
   },
 ];
