@@ -1,10 +1,23 @@
 /** The drawing along random matches: what is pointed at is there, and what happens is told. */
 import fc from 'fast-check';
 import type { Observer } from 'tabletop-rules/core';
+import { checkBoard } from 'tabletop-rules/testing';
 import { type WumpusView, wumpus, wumpusBoard } from 'tabletop-rules/wumpus';
 import { expect, test } from 'vitest';
 import { runs, seed } from '../runs.ts';
 import { anyMatch, stepsOf } from './generated.ts';
+import { LAYOUT } from './position.ts';
+
+test('the board passes the conformance suite of boards, from the setup on and with all options', () => {
+  const options = [
+    { terrain: LAYOUT },
+    { terrain: LAYOUT, seats: 3, scent: 'steered' },
+    { terrain: LAYOUT, seats: 4, scent: 'steered', retreat: 'any-turn' },
+  ] as const;
+  const settings = { runs: runs(6), seed: seed(13) };
+  expect(checkBoard(wumpus, wumpusBoard, { ...settings, options, maxMoves: 150 }).states).toBeGreaterThan(30);
+  expect(checkBoard(wumpus, wumpusBoard, settings).states).toBeGreaterThan(10);
+});
 
 const { path, label, narrate, touched } = wumpusBoard;
 

@@ -1,5 +1,6 @@
 /** The drawing, and what is pointed at in it. */
 import type { Board } from '../../author/index.ts';
+import { wumpus } from '../game.ts';
 import type { Wumpus } from '../types.ts';
 import { describe, describeNext } from './describe.ts';
 import { label } from './labels.ts';
@@ -14,6 +15,7 @@ import { touched } from './touched.ts';
  * `halt`, `attack`, `evade`, `end`, `keep` and `redraw`, such as `button:stay`.
  */
 export const wumpusBoard: Board<Wumpus> = /* @__PURE__ */ Object.freeze({
+  game: wumpus,
   parts: ['board', 'hand', 'players'] as const,
   svg,
   text,
