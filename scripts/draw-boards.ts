@@ -8,7 +8,7 @@ import { createMatch, seededRandom } from '../src/core/index.ts';
 import { type DoublesWildState, doublesWild, doublesWildSvg } from '../src/doubles-wild/index.ts';
 import { fundomino, fundominoSvg } from '../src/fundomino/index.ts';
 import { oyno, oynoBoard, oynoPuzzle, oynoPuzzleBoard } from '../src/oyno/index.ts';
-import { wumpus, wumpusSvg } from '../src/wumpus/index.ts';
+import { wumpus, wumpusBoard } from '../src/wumpus/index.ts';
 import { wunby, wunbySvg } from '../src/wunby/index.ts';
 
 /** Without CSS variables, so that any program can show the files. */
@@ -54,7 +54,7 @@ function hunt(): string {
     const moves = wumpus.legalMoves(match.state);
     match.play(moves[random(moves.length)]!);
   }
-  return wumpusSvg(match.view(0));
+  return wumpusBoard.svg(match.view(0), { you: 0, ...DRAWN });
 }
 
 /** The middle of a round of three who draw only when they must, as seat 0 sees it. */

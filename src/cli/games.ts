@@ -16,7 +16,7 @@ import {
   oynoPuzzleEvaluate,
   solveOynoPuzzle,
 } from '../oyno/index.ts';
-import { wumpus, wumpusEvaluate, wumpusSvg, wumpusText } from '../wumpus/index.ts';
+import { wumpus, wumpusBoard, wumpusEvaluate } from '../wumpus/index.ts';
 import { wunby, wunbyEvaluate, wunbySvg, wunbyText } from '../wunby/index.ts';
 import type { GameRegistry } from './registry.ts';
 
@@ -38,7 +38,7 @@ export const games: GameRegistry = [
   },
   {
     game: wumpus,
-    board: { text: wumpusText, svg: wumpusSvg },
+    board: wumpusBoard,
     botOptions: { evaluate: wumpusEvaluate },
     demo: { matches: 2_000 },
   },

@@ -6,8 +6,7 @@
 
 export { wumpusEvaluate } from './bot/evaluation.ts';
 export { wumpus } from './game.ts';
-export { wumpusSvg } from './render/svg.ts';
-export { wumpusText } from './render/text.ts';
+export { wumpusBoard } from './render/board.ts';
 export { DIRECTIONS as WUMPUS_DIRECTIONS, NOWHERE as WUMPUS_NOWHERE } from './rules/board.ts';
 export { CARDS as WUMPUS_CARDS } from './rules/cards.ts';
 export { WUMPUS_CODES } from './rules/explain.ts';

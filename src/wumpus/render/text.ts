@@ -5,7 +5,8 @@ import { HUNTERS } from '../rules/hunters.ts';
 import { wumpusCounts } from '../rules/packed-cards.ts';
 import { CAMP, RANDOM_TERRAINS } from '../rules/terrain.ts';
 import type { WumpusView } from '../types.ts';
-import { describeCards, describeHand, describePhase, nameOf } from './describe.ts';
+import { describeCards, describeHand, describeNext, seatNames } from './describe.ts';
+import { handOf } from './hand.ts';
 
 /** Signs of clear, forest, swamp, rocky and lair. A camp is the small letter of its hunter. */
 const SIGNS = '.^~#O';
@@ -14,7 +15,7 @@ const UNLAID = '?';
 const CELL = 7;
 
 /** The board, the hunters with their hands as far as the view shows them, and what the match waits for, as lines. */
-export function wumpusText(view: WumpusView): string {
+export function text(view: WumpusView): string {
   const rows = Array.from({ length: WIDTH }, (_, i) => row(view, WIDTH - 1 - i));
   return [
     ...rows,
@@ -24,7 +25,7 @@ export function wumpusText(view: WumpusView): string {
     '',
     ...view.hunters.map((_, seat) => seatLine(view, seat)),
     `deck ${view.deckSize}, discards: ${describeCards(wumpusCounts(view.discards))}`,
-    describePhase(view),
+    describeNext(view),
   ].join('\n');
 }
 
@@ -44,12 +45,11 @@ function seatLine(view: WumpusView, seat: Seat): string {
   const hunter = HUNTERS[view.hunters[seat]!];
   const who = hunter === undefined ? '' : `${hunter.letter} ${hunter.name}, ${hunter.colour}`;
   const square = NAMES[view.squares[seat]!] ?? '';
-  const hand = view.hands[seat];
-  const cards =
-    hand === null || hand === undefined || view.handSizes[seat] === 0 ? '' : `: ${describeCards(wumpusCounts(hand))}`;
+  const hand = handOf(view, seat);
+  const cards = hand === null || view.handSizes[seat] === 0 ? '' : `: ${describeCards(hand)}`;
   const barred = view.barred[seat] === 1 ? ', barred by hazards' : '';
   const first = view.first === seat ? ', first' : '';
   const asked = view.asked === seat ? '  <' : '';
-  const name = hunter === undefined ? nameOf(view, seat) : `seat ${seat}`;
+  const name = hunter === undefined ? seatNames(view)(seat) : `seat ${seat}`;
   return `${name}  ${who.padEnd(17)} ${square.padEnd(3)} ${describeHand(view, seat)}${cards}${barred}${first}${asked}`.trimEnd();
 }
