@@ -167,6 +167,12 @@ describe('paths', () => {
     // A double joins by either end, and turns to the other side with it.
     expect(paths(next)).toEqual(['hand:1|1 button:right:1', 'hand:1|1 button:left:1', 'button:draw']);
     expect(board.label('button:left:1', next)).toBe('Join the 1, turn left');
+    // What is written on a target begins its label.
+    expect(board.label('hand:1|1', next)).toBe('1 1, red and red');
+    expect(board.label('hand:3|again-red', next)).toBe('3 R, yellow and again red');
+    expect(board.label('hand:4|wild', next)).toBe('4, green and wild');
+    expect(board.label('end:0', next)).toBe('end 0 open, 6 purple');
+    expect(board.label('player:1', next, ['Ann', 'Bob'])).toBe('Bob, score 0, 2 tiles');
   });
 
   it('FU-11 FU-12 the first tile is pointed at, the direction is a button', () => {

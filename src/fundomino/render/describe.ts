@@ -112,9 +112,17 @@ export const FITS: Readonly<Record<FundominoFreeEnd['fits'], string>> = Object.f
   none: 'dead end',
 });
 
-/** A tile: `2 orange and 5 blue`. */
+/** What is written on an end: its number, with a letter for another colour than its own; of a symbol the letter. */
+export function signText({ kind, name, value, colour }: FundominoEnd): string {
+  const letter = colour?.charAt(0).toUpperCase() ?? '';
+  if (kind !== 'number') return letter;
+  return name.includes('-') ? `${value}${letter}` : String(value);
+}
+
+/** A tile, what is written on it first: `2 5, orange and blue`; `3 R, yellow and again red`. */
 export function tileText({ ends }: FundominoTile): string {
-  return `${endText(ends[0])} and ${endText(ends[1])}`;
+  const [first, second] = ends.map((end) => (end.kind === 'number' ? end.colour : endText(end)));
+  return `${ends.map(signText).join(' ').trim()}, ${first} and ${second}`;
 }
 
 /** A free end: `5 blue, open`. FU-2 */

@@ -69,6 +69,7 @@ function freePlace({ fits }: FundominoFreeEnd, end: number, reached: number, roa
     marks,
     svgElement('rect', { x: x + 3, y: y + 3, width: width - 6, height: height - 6, rx: 6, fill: '$paper', ...line }),
     svgText(`end ${end}`, [middle, y + height * 0.33], size, ink),
+    ' ',
     svgElement('text', { x: middle, y: y + height * 0.8, ...plain, fill: ink }, FITS[fits]),
   );
 }

@@ -1,6 +1,7 @@
 /** Tiles as SVG: bands that are bent as the tiles are. Ends differ by colour, and by their sign without it. FU-2 */
 import { type SvgElement, svgElement, svgPath } from '../../author/index.ts';
 import type { FundominoColour, FundominoEnd } from '../types.ts';
+import { signText } from './describe.ts';
 
 /** A point of a drawing. */
 export type Point = readonly [x: number, y: number];
@@ -18,10 +19,10 @@ export interface BentTile {
   readonly thickness: number;
 }
 
-/** A tile with its signs. */
-export function svgTile(tile: BentTile): readonly SvgElement[] {
-  const { ends, thickness } = tile;
-  return [...svgBand(tile, BEND), ...ends.flatMap((end, i) => sign(end, pointOn(tile, BEND, 0.25 + i / 2), thickness))];
+/** A tile with its signs; between them a space that is not drawn, since the signs are not one number. */
+export function svgTile(tile: BentTile): readonly (SvgElement | string)[] {
+  const [first, second] = tile.ends.map((end, i) => sign(end, pointOn(tile, BEND, 0.25 + i / 2), tile.thickness));
+  return [...svgBand(tile, BEND), ...first!, ' ', ...second!];
 }
 
 /** A tile without signs, as an arc of some angle: an outline, and each half in the colour of its end. */
@@ -69,17 +70,13 @@ const BRIGHT: readonly (FundominoColour | null)[] = ['orange', 'yellow', null];
 /** The sign of an end: its number, or its symbol with the letter of its colour. */
 function sign(end: FundominoEnd, [x, y]: Point, thickness: number): readonly SvgElement[] {
   const ink = BRIGHT.includes(end.colour) ? '$dark-sign' : '$pale-sign';
-  const letter = end.colour?.charAt(0).toUpperCase() ?? '';
-  if (end.kind === 'number') {
-    // A number in another colour than its own names the colour.
-    const text = end.name.includes('-') ? `${end.value}${letter}` : String(end.value);
-    return [svgText(text, [x, y], thickness * (text.length > 1 ? 0.56 : 0.75), ink)];
-  }
+  const text = signText(end);
+  if (end.kind === 'number') return [svgText(text, [x, y], thickness * (text.length > 1 ? 0.56 : 0.75), ink)];
   // Beside each other: the symbol and the letter.
   const [shift, scale] = end.kind === 'wild' ? [0, thickness / 28] : [thickness * 0.18, thickness / 36];
   const points = SYMBOLS[end.kind].map((at, i) => (i % 2 === 0 ? x - shift : y) + at * scale);
   const symbol = svgElement('polygon', { points: svgPath(...points), fill: ink });
-  return end.kind === 'wild' ? [symbol] : [symbol, svgText(letter, [x + thickness * 0.27, y], thickness * 0.47, ink)];
+  return end.kind === 'wild' ? [symbol] : [symbol, svgText(text, [x + thickness * 0.27, y], thickness * 0.47, ink)];
 }
 
 /** Bold text, its middle at a point. */

@@ -5,7 +5,7 @@ import { legal } from '../rules/legal-moves.ts';
 import { moveOf } from '../rules/move-numbers.ts';
 import { setOf } from '../rules/tile-set.ts';
 import type { Fundomino, FundominoMove, FundominoPhase, FundominoPlay, FundominoView } from '../types.ts';
-import { freeEndText, plainName, seatNames, seatText, tileText } from './describe.ts';
+import { endText, FITS, plainName, seatNames, seatText, tileText } from './describe.ts';
 
 /** The target of a tile in the hand of the one who looks. */
 export function handTarget(tile: string): string {
@@ -107,7 +107,7 @@ export function label(target: string, view: FundominoView, names?: readonly stri
       return BUTTONS[name] ?? WAIVE[view.phase] ?? 'Let it pass';
     case 'end': {
       const end = fundominoEnds(view)[Number(name)];
-      return end === undefined ? `end ${name}` : `end ${name}: ${freeEndText(end)}`;
+      return end === undefined ? `end ${name}` : `end ${name} ${FITS[end.fits]}, ${endText(end.shows)}`;
     }
     case 'player':
       return `${seatNames(names)(Number(name))}, ${seatText(view, Number(name))}`;
