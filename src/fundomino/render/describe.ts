@@ -1,5 +1,5 @@
 /** Sentences about a view, which the drawings show. */
-import { listInWords, type NameOf, namesOr, type Seat } from '../../author/index.ts';
+import { listInWords, type NameOf, namesOr, type Seat, sentence } from '../../author/index.ts';
 import { fundominoChain, fundominoEnds, fundominoHand } from '../rules/accessors.ts';
 import { CLOCKWISE, NOBODY } from '../rules/constants.ts';
 import { leaders } from '../rules/score.ts';
@@ -23,7 +23,9 @@ export function describe(view: FundominoView, names?: readonly string[]): string
     const hand = handText(view, seat);
     return `${nameOf(seat)}: ${seatText(view, seat)}${hand === '' ? '' : `, ${hand}`}.`;
   });
-  return [phaseText(view, names), laid, ...ends, ...seats, `${roundText(view)}.`].join(' ');
+  return [phaseText(view, names), laid, ...ends, ...seats, sentence(roundText(view)), endedText(view, names)]
+    .join(' ')
+    .trim();
 }
 
 function seatsText(list: readonly Seat[], names: readonly string[] | undefined): string {
@@ -158,9 +160,11 @@ export function lastRoundText(view: FundominoView, hands: boolean): string {
   return `round ${last.round} ${ENDED[last.ended]}: ${each.join('; ')}`;
 }
 
-/** How the previous round ended, in a sentence; empty in the first. */
-export function endedText({ lastRound }: FundominoView): string {
-  return lastRound === null ? '' : `Round ${lastRound.round} ${ENDED[lastRound.ended]}.`;
+/** How the previous round ended: `Round 2 was blocked: Ann 40, Bob 0.`; empty in the first. FU-21 */
+export function endedText({ lastRound }: FundominoView, names?: readonly string[]): string {
+  if (lastRound === null) return '';
+  const points = lastRound.points.map((own, seat) => `${seatNames(names)(seat)} ${own}`);
+  return `Round ${lastRound.round} ${ENDED[lastRound.ended]}: ${points.join(', ')}.`;
 }
 
 const ENDED: Readonly<Record<FundominoRound['ended'], string>> = Object.freeze({

@@ -2,7 +2,7 @@
 import { type Palette, SHARED_COLOURS } from '../../author/index.ts';
 
 /** By name; the colours of tile ends, and the signs on them, are the same in both themes. */
-export const PALETTE = {
+export const PALETTE: Palette = {
   ...SHARED_COLOURS,
   /** Below the chain, and the road on it along which the chain is laid. */
   table: ['#e3ecdc', '#1f2a23'],
@@ -21,4 +21,4 @@ export const PALETTE = {
   /** Signs on dark colours, and on bright ones. */
   'pale-sign': ['#ffffff', '#ffffff'],
   'dark-sign': ['#2d2a26', '#2d2a26'],
-} as const satisfies Palette;
+};

@@ -61,7 +61,7 @@ function freePlace({ fits }: FundominoFreeEnd, end: number, reached: number, roa
   const line = { stroke: dead ? '$dead' : '$quiet', 'stroke-width': dead ? 3 : 1.5 };
   const middle = x + width / 2;
   const ink = dead ? '$dead' : '$ink';
-  const size = height * 0.31;
+  const size = Math.min(height * 0.31, width * 0.18);
   const plain = { 'font-size': size, 'text-anchor': 'middle' };
   return svgTarget(
     endTarget(end),

@@ -21,15 +21,11 @@ const WIDTH = ROAD_WIDTH;
 const HEADER = 48;
 const ROW = 84;
 const GAP = 6;
-/** The length of a tile of another hand, and how far apart two lie at most. */
-const LENGTH = 48;
-const PITCH = 58;
-
 /** A row for each player, below what is true of all of them. */
 export function drawPlayers(view: FundominoView, { you, names }: DrawingOptions, marks: Marks): PartDrawing {
   const nameOf = seatNames(names);
   const rows = view.scores.map((_, seat) => playerRow(view, seat, nameOf, seat === you, marks));
-  const lines = [sentence(roundText(view)), endedText(view)].map((text, i) =>
+  const lines = [sentence(roundText(view)), endedText(view, names)].map((text, i) =>
     svgElement('text', { x: 8, y: 18 + 20 * i, 'font-size': 15, fill: i === 0 ? '$ink' : '$quiet' }, text),
   );
   return { width: WIDTH, height: HEADER + rows.length * (ROW + GAP), elements: [...lines, ...rows] };
@@ -61,24 +57,35 @@ function playerRow(view: FundominoView, seat: Seat, nameOf: NameOf, isYou: boole
   );
 }
 
-/** The tiles of a hand that are shown, then the backs of the others, closer together where they are many. */
+/** Tiles of a hand in one row; more lie in two rows, smaller. */
+const ONE_ROW = 9;
+
+/** The tiles of a hand that are shown, then the backs of the others. */
 function hand(view: FundominoView, seat: Seat, shown: readonly string[], [x, y]: Point): readonly SvgElement[] {
   const size = view.handSizes[seat]!;
   const tiles = new Map(fundominoTiles(view).map((tile) => [tile.name, tile]));
-  const pitch = Math.min(PITCH, (WIDTH - 28 - PITCH) / Math.max(1, size - 1));
+  const columns = Math.max(ONE_ROW, Math.ceil(size / 2));
+  const pitch = size > ONE_ROW ? Math.min(40, (WIDTH - 28) / columns) : (WIDTH - 28) / ONE_ROW;
+  const length = pitch * 0.83;
+  const thickness = length / 2;
+  const at = (i: number): Point => {
+    const row = size > ONE_ROW ? Math.floor(i / columns) * 22 - 10 : 0;
+    return [x + (i % columns) * pitch, y + row];
+  };
   const faces = shown.flatMap((name, i) => {
     const tile = tiles.get(name);
     if (tile === undefined) return [];
-    const from: Point = [x + 4 + i * pitch, y + 2];
-    const to: Point = [from[0] + LENGTH, from[1]];
-    const drawn = svgTile({ from, to, ends: tile.ends, turnsRight: true, thickness: 24 });
-    return [svgElement('g', { 'data-piece': name }, ...drawn)];
+    const [left, middle] = at(i);
+    const from: Point = [left + 3, middle + 2];
+    const to: Point = [from[0] + length, from[1]];
+    return [
+      svgElement('g', { 'data-piece': name }, ...svgTile({ from, to, ends: tile.ends, turnsRight: true, thickness })),
+    ];
   });
-  const backs = Array.from({ length: Math.max(0, size - shown.length) }, (_, i) =>
-    svgElement('rect', {
-      ...{ x: x + (shown.length + i) * pitch, y: y - 12, width: LENGTH + 6, height: 24, rx: 5 },
-      ...{ fill: '$back', stroke: '$ink', 'stroke-width': 1.5 },
-    }),
-  );
+  const backs = Array.from({ length: Math.max(0, size - shown.length) }, (_, i) => {
+    const [left, middle] = at(shown.length + i);
+    const box = { x: left + 1, y: middle - thickness / 2, width: pitch - 3, height: thickness, rx: 5 };
+    return svgElement('rect', { ...box, fill: '$back', stroke: '$ink', 'stroke-width': 1.5 });
+  });
   return [...faces, ...backs];
 }

@@ -67,11 +67,14 @@ function fillOf({ colour }: FundominoEnd): string {
 /** The colours that dark signs are drawn on. */
 const BRIGHT: readonly (FundominoColour | null)[] = ['orange', 'yellow', null];
 
+/** By how many letters a number has, with that of its colour: their size. */
+const SIZES = [0.75, 0.58, 0.42];
+
 /** The sign of an end: its number, or its symbol with the letter of its colour. */
 function sign(end: FundominoEnd, [x, y]: Point, thickness: number): readonly SvgElement[] {
   const ink = BRIGHT.includes(end.colour) ? '$dark-sign' : '$pale-sign';
   const text = signText(end);
-  if (end.kind === 'number') return [svgText(text, [x, y], thickness * (text.length > 1 ? 0.56 : 0.75), ink)];
+  if (end.kind === 'number') return [svgText(text, [x, y], thickness * SIZES[text.length - 1]!, ink)];
   // Beside each other: the symbol and the letter.
   const [shift, scale] = end.kind === 'wild' ? [0, thickness / 28] : [thickness * 0.18, thickness / 36];
   const points = SYMBOLS[end.kind].map((at, i) => (i % 2 === 0 ? x - shift : y) + at * scale);
