@@ -1,5 +1,5 @@
 /** A board in a page that people play on. */
-import type { GameTypes, Status, ViewOf, Violation } from '../core/index.ts';
+import { type GameTypes, RuleError, type Status, type ViewOf, type Violation } from '../core/index.ts';
 import { animateChange, type PiecePlaces, piecePlaces, prefersReducedMotion } from './animation.ts';
 import { type Controls, drawControls } from './controls.ts';
 import { DIRECTIONS, nearest } from './keyboard.ts';
@@ -30,6 +30,8 @@ export interface MountedBoard<G extends GameTypes> {
  * Shows a match in an element, and lets a seat play by pointing, by touch and by keyboard: arrow keys go to the nearest
  * target, Enter chooses, Escape goes back. What happens is said for screen readers. The drawing is changed in place. What was in the
  * element is replaced.
+ *
+ * @throws RuleError `bad-argument` for the board of another game
  */
 export function mountBoard<G extends GameTypes>(element: HTMLElement, settings: BoardSettings<G>): MountedBoard<G> {
   return new BoardView(element, settings);
@@ -56,6 +58,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   private asked = 0;
 
   constructor(element: HTMLElement, settings: BoardSettings<G>) {
+    checkBoardOf(settings);
     this.element = element;
     this.settings = settings;
     this.shownPly = settings.playable.ply;
@@ -84,7 +87,9 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
 
   set(changes: Partial<BoardSettings<G>>): void {
     const { playable } = this.settings;
-    this.settings = { ...this.settings, ...changes };
+    const settings = { ...this.settings, ...changes };
+    checkBoardOf(settings);
+    this.settings = settings;
     if (this.settings.playable !== playable) {
       this.unsubscribe();
       this.unsubscribe = this.settings.playable.subscribe(this.onChange);
@@ -313,6 +318,15 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     // The match may have gone on in the meantime.
     if (move !== undefined && asked === this.asked && revision === this.settings.playable.revision) this.suggest(move);
   }
+}
+
+/** Refuses the board of another game. */
+function checkBoardOf<G extends GameTypes>({ playable, board }: BoardSettings<G>): void {
+  if (playable.game.id === board.game.id) return;
+  throw new RuleError(
+    'bad-argument',
+    `The board is that of ${board.game.name}, the match one of ${playable.game.name}.`,
+  );
 }
 
 /** The target of an event that can be chosen. */

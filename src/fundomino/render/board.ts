@@ -1,5 +1,6 @@
 /** The drawing of the game, and what is pointed at in it. */
 import type { Board } from '../../author/index.ts';
+import { fundomino } from '../game.ts';
 import type { Fundomino } from '../types.ts';
 import { describe, phaseText } from './describe.ts';
 import { narrate } from './narrate.ts';
@@ -12,6 +13,7 @@ import { text } from './text.ts';
  * lie; buttons such as `button:draw`, `button:right`, `button:domino`, `button:waive`.
  */
 export const fundominoBoard: Board<Fundomino> = /* @__PURE__ */ Object.freeze({
+  game: fundomino,
   parts: ['board', 'hand', 'players'] as const,
   svg,
   text,
