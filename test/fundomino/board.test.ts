@@ -10,6 +10,7 @@ import {
   fundominoChain,
   fundominoPlaces,
 } from 'tabletop-rules/fundomino';
+import { checkBoard } from 'tabletop-rules/testing';
 import { describe, expect, it } from 'vitest';
 import { PALETTE } from '../../src/fundomino/render/palette.ts';
 import { roadFor } from '../../src/fundomino/render/road.ts';
@@ -95,6 +96,11 @@ describe('whole matches', () => {
       state = after;
     }
     expect(board.describe(state)).not.toMatch(/undefined|null|NaN/);
+  });
+
+  it.each(settings.slice(0, 6).map((options) => [options]))('%j: the board keeps its contract', (options) => {
+    const report = checkBoard(fundomino, board, { options, runs: 2, seed: 4, maxMoves: 80 });
+    expect(report.states).toBeGreaterThan(0);
   });
 
   it('FU-3 a tile keeps its place in the drawing for the whole round, and the board its size', () => {

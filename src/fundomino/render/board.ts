@@ -14,7 +14,7 @@ import { text } from './text.ts';
  */
 export const fundominoBoard: Board<Fundomino> = /* @__PURE__ */ Object.freeze({
   game: fundomino,
-  parts: ['board', 'hand', 'players'] as const,
+  parts: /* @__PURE__ */ Object.freeze(['board', 'hand', 'players'] as const),
   svg,
   text,
   path,
