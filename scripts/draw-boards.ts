@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createMatch, seededRandom } from '../src/core/index.ts';
 import { type DoublesWildState, doublesWild, doublesWildSvg } from '../src/doubles-wild/index.ts';
-import { fundomino, fundominoSvg } from '../src/fundomino/index.ts';
+import { fundomino, fundominoBoard } from '../src/fundomino/index.ts';
 import { oyno, oynoBoard, oynoPuzzle, oynoPuzzleBoard } from '../src/oyno/index.ts';
 import { wumpus, wumpusBoard } from '../src/wumpus/index.ts';
 import { wunby, wunbySvg } from '../src/wunby/index.ts';
@@ -67,7 +67,7 @@ function fundominoRound(): string {
     const list = plays.length > 0 ? plays : moves;
     match.play(list[random(list.length)]!);
   }
-  return fundominoSvg(match.view(0));
+  return fundominoBoard.svg(match.view(0), { you: 0, ...DRAWN });
 }
 
 /** Two teams in the maze, in the middle of a random match. */

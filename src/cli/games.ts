@@ -6,7 +6,7 @@ import {
   doublesWildSvg,
   doublesWildText,
 } from '../doubles-wild/index.ts';
-import { fundomino, fundominoEvaluate, fundominoIsDominated, fundominoSvg, fundominoText } from '../fundomino/index.ts';
+import { fundomino, fundominoBoard, fundominoEvaluate, fundominoIsDominated } from '../fundomino/index.ts';
 import {
   oyno,
   oynoBoard,
@@ -44,7 +44,7 @@ export const games: GameRegistry = [
   },
   {
     game: fundomino,
-    board: { text: fundominoText, svg: fundominoSvg },
+    board: fundominoBoard,
     botOptions: { evaluate: fundominoEvaluate, isDominated: fundominoIsDominated },
     demo: { matches: 6_000 },
   },

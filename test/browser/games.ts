@@ -1,5 +1,6 @@
 /** The games with boards, and options with which a random match ends soon. */
 import type { AnyGame, Board, GameTypes } from 'tabletop-rules/core';
+import { fundomino, fundominoBoard } from 'tabletop-rules/fundomino';
 import { oyno, oynoBoard, oynoPuzzle, oynoPuzzleBoard } from 'tabletop-rules/oyno';
 
 /** A game and its board. */
@@ -14,4 +15,12 @@ export interface PlayedGame {
 export const GAMES: readonly PlayedGame[] = [
   { game: oyno, board: oynoBoard, options: [{}, { board: 'round' }, { wild: true }] },
   { game: oynoPuzzle, board: oynoPuzzleBoard, options: [{ level: 3 }] },
+  {
+    game: fundomino,
+    board: fundominoBoard,
+    options: [
+      { target: 60, perfectTen: true, doubleStakes: true },
+      { seats: 4, variant: 'caribbean', doubleBack: true, target: 30 },
+    ],
+  },
 ];
