@@ -1,11 +1,5 @@
 /** The games of the library, for the command line. */
-import {
-  doublesWild,
-  doublesWildBattleMove,
-  doublesWildEvaluate,
-  doublesWildSvg,
-  doublesWildText,
-} from '../doubles-wild/index.ts';
+import { doublesWild, doublesWildBattleMove, doublesWildBoard, doublesWildEvaluate } from '../doubles-wild/index.ts';
 import { fundomino, fundominoEvaluate, fundominoIsDominated, fundominoSvg, fundominoText } from '../fundomino/index.ts';
 import {
   oyno,
@@ -32,7 +26,7 @@ export const games: GameRegistry = [
   },
   {
     game: doublesWild,
-    board: { text: doublesWildText, svg: doublesWildSvg },
+    board: doublesWildBoard,
     botOptions: { evaluate: doublesWildEvaluate, solvedMove: doublesWildBattleMove },
     demo: { matches: 15_000 },
   },
