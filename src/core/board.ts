@@ -1,5 +1,5 @@
 /** A drawing of a game that people point at: what games export, and what `mountBoard` and the conformance kit use. */
-import type { GameTypes, Seat, SeenActionOf, ViewOf } from './types.ts';
+import type { Game, GameTypes, Seat, SeenActionOf, ViewOf } from './types.ts';
 
 /** A piece of a drawing that a page can lay out apart: the board, one's own hand, the dice, the list of players. */
 export type BoardPart = 'board' | 'hand' | 'dice' | 'players';
@@ -30,6 +30,8 @@ export interface DrawingOptions {
  * targets, in the order in which they are chosen. No path of a seat begins another one of its paths.
  */
 export interface Board<G extends GameTypes> {
+  /** The game that it draws. */
+  readonly game: Game<G>;
   /** The parts that it has, in the order in which they are laid out. */
   readonly parts: readonly BoardPart[];
   /**

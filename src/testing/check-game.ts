@@ -9,6 +9,7 @@ import {
   rulesOf,
 } from '../core/index.ts';
 import { deepFreeze } from '../core/internal.ts';
+import { CHECKS } from './check-names.ts';
 import { type Aliases, makeAliases } from './checks/aliases.ts';
 import { checkEnds } from './checks/ends.ts';
 import { ConformanceError } from './conformance-error.ts';
@@ -201,6 +202,8 @@ function conformanceError<G extends GameTypes>(
 ): ConformanceError {
   return new ConformanceError({
     check,
+    says: CHECKS[check],
+    call: 'checkGame(game',
     fault: message,
     // The run added it: moves that the game listed, or results of its dice.
     moves: moves.map((move) => describeAction(game, move as ActionOf<G>)),

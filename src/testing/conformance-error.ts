@@ -1,9 +1,14 @@
 import type { MatchRecord } from '../core/index.ts';
-import { CHECKS, type CheckName } from './check-names.ts';
+import type { BoardCheckName } from './board/board-checks.ts';
+import type { CheckName } from './check-names.ts';
 
 /** What is known of a failed check. */
 export interface ConformanceFault {
-  readonly check: CheckName;
+  readonly check: CheckName | BoardCheckName;
+  /** What the check demands, in a sentence. */
+  readonly says: string;
+  /** How to call it again, without settings: `checkGame(game`. */
+  readonly call: string;
   /** What was found, in a sentence. */
   readonly fault: string;
   /** The actions that lead to the state at which it was found, shrunk to a short list, as text. */
@@ -22,11 +27,11 @@ export interface ConformanceFault {
   readonly cause?: unknown;
 }
 
-/** What `checkGame` throws: which check a game fails, and the moves that reproduce it. */
+/** What `checkGame` and `checkBoard` throw: which check a game or its board fails, and the moves that reproduce it. */
 export class ConformanceError extends Error {
   override readonly name = 'ConformanceError';
-  /** The check that failed: a name of `CHECKS`. */
-  readonly check: CheckName;
+  /** The check that failed: a name of `CHECKS`, or of `BOARD_CHECKS`. */
+  readonly check: CheckName | BoardCheckName;
   /** What was found, in a sentence. */
   readonly fault: string;
   /**
@@ -58,13 +63,25 @@ export class ConformanceError extends Error {
 /** The most actions that a message lists. */
 const MOST_LISTED = 50;
 
-function message({ check, fault, moves, action, stopped, record, seed, run, settings }: ConformanceFault): string {
+function message({
+  check,
+  says,
+  call,
+  fault,
+  moves,
+  action,
+  stopped,
+  record,
+  seed,
+  run,
+  settings,
+}: ConformanceFault): string {
   const again = JSON.stringify({ seed, runs: run, ...settings })
     .replaceAll(/[{}"]/g, '')
     .replaceAll(/[:,]/g, '$& ');
   const options = JSON.stringify(record.options);
   return [
-    `${record.game} breaks "${check}": ${CHECKS[check]}`,
+    `${record.game} breaks "${check}": ${says}`,
     fault,
     `Options: ${options}`,
     'Moves:',
@@ -73,6 +90,6 @@ function message({ check, fault, moves, action, stopped, record, seed, run, sett
     ...(moves.length === 0 ? ['  none: it is so from the start'] : []),
     ...(action === undefined ? [] : [`Then: ${action}`]),
     ...(stopped ? ['The limit of time ended the shortening, see `shrinkTime`: a shorter list may show the same.'] : []),
-    `Again: checkGame(game, { ${again}, options: ${options} })`,
+    `Again: ${call}, { ${again}, options: ${options} })`,
   ].join('\n');
 }

@@ -6,6 +6,8 @@
  * @packageDocumentation
  */
 
+export { BOARD_CHECKS, type BoardCheckName } from './board/board-checks.ts';
+export { type BoardReport, type CheckBoardSettings, checkBoard } from './board/check-board.ts';
 export { checkGame } from './check-game.ts';
 export { CHECKS, type CheckName } from './check-names.ts';
 export { ConformanceError, type ConformanceFault } from './conformance-error.ts';

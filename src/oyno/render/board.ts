@@ -1,5 +1,7 @@
 /** The drawings of the duel and of the puzzle, and what is pointed at in them. */
 import type { Board } from '../../author/index.ts';
+import { oyno } from '../game.ts';
+import { oynoPuzzle } from '../puzzle/game.ts';
 import type { OynoPuzzle } from '../puzzle/types.ts';
 import type { Oyno } from '../types.ts';
 import { describe, describeNext } from './describe.ts';
@@ -12,12 +14,14 @@ const shared = { svg, text, path, label, touched, next: describeNext, describe, 
 
 /** The board of the duel. Targets: `cell:c3`, `supply:red`, `button:flip`, `button:lift`, `button:roll`. */
 export const oynoBoard: Board<Oyno> = /* @__PURE__ */ Object.freeze({
+  game: oyno,
   parts: ['board', 'players'] as const,
   ...shared,
 });
 
 /** The board of the puzzle. Targets: `cell:c3`. */
 export const oynoPuzzleBoard: Board<OynoPuzzle> = /* @__PURE__ */ Object.freeze({
+  game: oynoPuzzle,
   parts: ['board'] as const,
   ...shared,
 });

@@ -1,0 +1,28 @@
+/** What every board must guarantee, by the name of the check. */
+export const BOARD_CHECKS = {
+  'board-throws': 'No function of a board throws for a state of its game.',
+  'board-paths':
+    'Paths of a seat are distinct, and none begins another one, in whatever order unordered targets are chosen.',
+  'board-targets': 'Every target of a path, buttons excepted, is drawn once.',
+  'board-size': 'Every target of a path is at least 24 CSS pixels wide and high where its part is 390 wide.',
+  'board-markup': 'A drawing is well-formed SVG with a viewBox and a title, without NaN and undefined.',
+  'board-escape': 'Names of players are escaped.',
+  'board-ids': 'Each data-target, data-piece and id is drawn once.',
+  'board-indistinguishable': 'States that an observer cannot tell apart are drawn and told alike.',
+  'board-sentences': 'Labels and sentences are texts for people.',
+  'board-touched': 'What an action touched is drawn.',
+} as const;
+
+/** The name of a check of boards. */
+export type BoardCheckName = keyof typeof BOARD_CHECKS;
+
+/** A check of a board that failed. */
+export class BoardFault extends Error {
+  override readonly name = 'BoardFault';
+  readonly check: BoardCheckName;
+
+  constructor(check: BoardCheckName, fault: string, cause?: unknown) {
+    super(fault, cause === undefined ? undefined : { cause });
+    this.check = check;
+  }
+}

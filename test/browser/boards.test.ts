@@ -1,0 +1,101 @@
+/** Boards in a real browser: whole matches by pointing alone, and by keyboard alone. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bundleScript, CHROMIUM, openPage, startBrowser } from './chromium.ts';
+import { GAMES } from './games.ts';
+import type {} from './page.ts';
+
+const DESKTOP = { width: 1200, height: 900 };
+const PHONE = { width: 390, height: 844 };
+/** How many moves are made with the mouse and the keyboard themselves. */
+const MOUSE_MOVES = 5;
+const KEYBOARD_MOVES = 5;
+/** No more moves than this are made by events afterwards; matches of most games end before. */
+const MOST_MOVES = 400;
+
+const matches = GAMES.flatMap(({ game, options }) =>
+  options.map((given) => [`${game.id} ${JSON.stringify(given)}`, game.id, given] as const),
+);
+
+describe.skipIf(CHROMIUM === undefined)('in a browser', () => {
+  let browser: Browser;
+  let script: string;
+  const pages: Page[] = [];
+  const open = async (viewport: { readonly width: number; readonly height: number }): Promise<Page> => {
+    const page = await openPage(browser, script, viewport);
+    pages.push(page);
+    return page;
+  };
+
+  beforeAll(async () => {
+    [browser, script] = await Promise.all([startBrowser(), bundleScript('page.ts')]);
+  }, 60_000);
+  afterAll(() => browser?.close());
+
+  test.each(matches)(
+    '%s: every move can be clicked, on a desktop and on a phone',
+    async (_, id, options) => {
+      for (const viewport of [DESKTOP, PHONE]) {
+        const page = await open(viewport);
+        await page.evaluate(([i, o]) => window.api.start(i, o, 7, 'light'), [id, options] as const);
+        // With the mouse itself.
+        for (let move = 0; move < MOUSE_MOVES; move++) {
+          const { over, ply } = await page.evaluate(() => window.api.standing());
+          if (over) break;
+          for (const target of await page.evaluate(() => window.api.nextPath())) {
+            expect(await page.evaluate(() => window.api.notHit()), 'targets that cannot be pointed at').toEqual([]);
+            const point = await page.evaluate((t) => window.api.pointOf(t), target);
+            await page.mouse.click(...point!);
+          }
+          expect((await page.evaluate(() => window.api.standing())).ply).toBeGreaterThan(ply);
+          if (viewport === PHONE) {
+            expect(await page.evaluate(() => window.api.smallestTarget())).toBeGreaterThanOrEqual(24);
+          }
+        }
+        const { failed } = await page.evaluate((most) => window.api.playByClicks(most), MOST_MOVES);
+        expect(failed).toEqual([]);
+        await page.close();
+      }
+    },
+    120_000,
+  );
+
+  test.each(matches)(
+    '%s: every move can be made by keyboard',
+    async (_, id, options) => {
+      const page = await open(DESKTOP);
+      await page.evaluate(([i, o]) => window.api.start(i, o, 11, 'dark'), [id, options] as const);
+      for (let move = 0; move < KEYBOARD_MOVES; move++) {
+        const { over, ply } = await page.evaluate(() => window.api.standing());
+        if (over) break;
+        const path = await page.evaluate(() => window.api.nextPath());
+        for (const target of path) {
+          if ((await page.evaluate(() => window.api.focused())) === undefined) await page.keyboard.press('Tab');
+          const keys = await page.evaluate((t) => window.api.keysTo(t), target);
+          expect(keys, `no arrow keys lead to ${target}`).toBeDefined();
+          for (const key of keys!) await page.keyboard.press(key);
+          expect(await page.evaluate(() => window.api.focused())).toBe(target);
+          await page.keyboard.press('Enter');
+        }
+        expect((await page.evaluate(() => window.api.standing())).ply, path.join(' ')).toBeGreaterThan(ply);
+      }
+      const { failed } = await page.evaluate((most) => window.api.playByKeys(most), MOST_MOVES);
+      expect(failed).toEqual([]);
+      await page.close();
+    },
+    120_000,
+  );
+
+  test.each(matches)(
+    '%s: no rule of accessibility is broken',
+    async (_, id, options) => {
+      const page = await open(DESKTOP);
+      for (const theme of ['light', 'dark'] as const) {
+        await page.evaluate(([i, o, t]) => window.api.start(i, o, 3, t), [id, options, theme] as const);
+        expect(await page.evaluate(() => window.api.axe())).toEqual([]);
+      }
+      await page.close();
+    },
+    60_000,
+  );
+});

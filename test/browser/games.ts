@@ -1,0 +1,17 @@
+/** The games with boards, and options with which a random match ends soon. */
+import type { AnyGame, Board, GameTypes } from 'tabletop-rules/core';
+import { oyno, oynoBoard, oynoPuzzle, oynoPuzzleBoard } from 'tabletop-rules/oyno';
+
+/** A game and its board. */
+export interface PlayedGame {
+  readonly game: AnyGame;
+  readonly board: Board<GameTypes>;
+  /** Several sets of options, each played. */
+  readonly options: readonly object[];
+}
+
+/** Every game of the library. */
+export const GAMES: readonly PlayedGame[] = [
+  { game: oyno, board: oynoBoard, options: [{}, { board: 'round' }, { wild: true }] },
+  { game: oynoPuzzle, board: oynoPuzzleBoard, options: [{ level: 3 }] },
+];
