@@ -1,5 +1,6 @@
 /** The drawing of Doubles Wild, and what is pointed at in it. */
 import { type Board, deepFreeze } from '../../author/index.ts';
+import { doublesWild } from '../game.ts';
 import type { DoublesWild } from '../types.ts';
 import { describe, describeNext } from './describe.ts';
 import { narrate } from './narrate.ts';
@@ -13,6 +14,7 @@ import { text } from './text.ts';
  * `button:roll`.
  */
 export const doublesWildBoard: Board<DoublesWild> = /* @__PURE__ */ deepFreeze({
+  game: doublesWild,
   parts: ['board', 'dice', 'players'],
   svg,
   text,
