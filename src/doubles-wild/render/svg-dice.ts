@@ -11,7 +11,7 @@ import { seatNames } from './players.ts';
 import { svgDie } from './svg-die.ts';
 import { type Point, svgMarker } from './svg-marker.ts';
 import { svgCard, svgText, WIDTH } from './svg-text.ts';
-import { battleDieTarget, PAIRS, pairTarget, SIDES } from './targets.ts';
+import { battleDieTarget, PAIRS, pairTarget, pairText, SIDES } from './targets.ts';
 
 /** From the middle of a die to the next, and a box around it that is pointed at. */
 const STEP = 54;
@@ -54,14 +54,12 @@ function drawPair(view: DoublesWildState, pair: number, marks: Marks): SvgElemen
   // Dice that are about to be rolled show nothing; in a battle the mask is about its dice.
   const isRolled = dice.length > 0 && (battleRound !== NO_BATTLE || (rollMask & (1 << (2 * pair))) === 0);
   const faces = isRolled ? dice : [];
-  const total = (faces[0] ?? 0) + (faces[1] ?? 0);
-  const wild = faces[0] === faces[1] ? ' wild' : '';
   return svgTarget(
     pairTarget(colour),
     { x, y: 6, width: PAIR_WIDTH, height: PAIR_HEIGHT },
     marks,
     ...[0, 1].map((i) => svgDie([x + PAIR_WIDTH / 2 + (i - 0.5) * STEP, 40], faces[i], colour, `${colour}:${i + 1}`)),
-    svgText([x + PAIR_WIDTH / 2, 82], isRolled ? `${colour} ${total}${wild}` : colour, {
+    svgText([x + PAIR_WIDTH / 2, 82], isRolled ? pairText(colour, faces) : colour, {
       fill: `$${colour}-total`,
       'text-anchor': 'middle',
       'font-weight': 'bold',

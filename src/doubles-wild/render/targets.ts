@@ -74,11 +74,16 @@ function labelOfCell(view: DoublesWildState, name: string, names?: readonly stri
   return `${name}, ${seatNames(names)(owner)}${threesAt(view, owner, square) > 0 ? ', in a three-in-a-row' : ''}`;
 }
 
+/** What a pair of dice comes to: `red 7`, `blue 8 wild`. It is shown below them, so their label begins with it. */
+export function pairText(pair: string, [one = 0, two = 0]: readonly number[]): string {
+  return `${pair} ${one + two}${one === two ? ' wild' : ''}`;
+}
+
 function labelOfPair(view: DoublesWildState, pair: string): string {
   const { turn } = doublesWildDice(view);
-  const [one, two] = pair === PAIRS[0] ? turn : turn.slice(2);
-  if (one === undefined) return `${pair} dice`;
-  return `${pair} dice, ${one} and ${two}${view.phase === 'keep' ? ': roll them again' : ''}`;
+  const faces = pair === PAIRS[0] ? turn.slice(0, 2) : turn.slice(2);
+  if (faces.length === 0) return `${pair} dice`;
+  return `${pairText(pair, faces)}, dice ${faces.join(' and ')}${view.phase === 'keep' ? ': roll them again' : ''}`;
 }
 
 function labelOfBattleDie(view: DoublesWildState, side: string, place: number): string {
