@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createMatch, seededRandom } from '../src/core/index.ts';
-import { type DoublesWildState, doublesWild, doublesWildSvg } from '../src/doubles-wild/index.ts';
+import { type DoublesWildState, doublesWild, doublesWildBoard } from '../src/doubles-wild/index.ts';
 import { fundomino, fundominoBoard } from '../src/fundomino/index.ts';
 import { oyno, oynoBoard, oynoPuzzle, oynoPuzzleBoard } from '../src/oyno/index.ts';
 import { wumpus, wumpusBoard } from '../src/wumpus/index.ts';
@@ -20,7 +20,7 @@ export function drawings(): ReadonlyMap<string, string> {
   const round = oyno.setup({ board: 'round', position: 'a1=R a2=b a4=R a7=B b1=r b3=B b5=R b8=b c2=R c6=B' });
   const puzzle = oynoPuzzle.setup({ position: 'b1=u d1=U a2=U c2=u d3=u b4=U e4=u c5=U' });
   return new Map([
-    ['doubles-wild.svg', doublesWildSvg(doublesWildBattle())],
+    ['doubles-wild.svg', doublesWildBoard.svg(doublesWildBattle(), DRAWN)],
     ['fundomino.svg', fundominoRound()],
     ['oyno.svg', oynoBoard.svg(duel, DRAWN)],
     ['oyno-round.svg', oynoBoard.svg(round, DRAWN)],

@@ -1,11 +1,6 @@
 /** The games of the library, for the command line. */
-import {
-  doublesWild,
-  doublesWildBattleMove,
-  doublesWildEvaluate,
-  doublesWildSvg,
-  doublesWildText,
-} from '../doubles-wild/index.ts';
+
+import { doublesWild, doublesWildBattleMove, doublesWildBoard, doublesWildEvaluate } from '../doubles-wild/index.ts';
 import { fundomino, fundominoBoard, fundominoEvaluate, fundominoIsDominated } from '../fundomino/index.ts';
 import {
   oyno,
@@ -32,7 +27,7 @@ export const games: GameRegistry = [
   },
   {
     game: doublesWild,
-    board: { text: doublesWildText, svg: doublesWildSvg },
+    board: doublesWildBoard,
     botOptions: { evaluate: doublesWildEvaluate, solvedMove: doublesWildBattleMove },
     demo: { matches: 15_000 },
   },

@@ -1,5 +1,6 @@
 /** The games with boards, and options with which a random match ends soon. */
 import type { AnyGame, Board, GameTypes } from 'tabletop-rules/core';
+import { doublesWild, doublesWildBoard } from 'tabletop-rules/doubles-wild';
 import { fundomino, fundominoBoard } from 'tabletop-rules/fundomino';
 import { oyno, oynoBoard, oynoPuzzle, oynoPuzzleBoard } from 'tabletop-rules/oyno';
 
@@ -23,4 +24,5 @@ export const GAMES: readonly PlayedGame[] = [
       { seats: 4, variant: 'caribbean', doubleBack: true, target: 30 },
     ],
   },
+  { game: doublesWild, board: doublesWildBoard, options: [{}, { teams: true, wild: 'may' }] },
 ];
