@@ -12,9 +12,13 @@ const entry = {
   oyno: 'src/oyno/index.ts',
   testing: 'src/testing/index.ts',
   'testing/script': 'src/testing/script/index.ts',
+  ui: 'src/ui/index.ts',
   wumpus: 'src/wumpus/index.ts',
   wunby: 'src/wunby/index.ts',
 };
+
+/** Of both builds: they bundle libraries. */
+const notices = thirdPartyNotices('THIRD-PARTY-NOTICES');
 
 export default defineConfig([
   {
@@ -23,11 +27,12 @@ export default defineConfig([
     // Shared chunks: a `RuleError` is the same class whichever subpath it comes from.
     splitting: true,
     dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
-    tsconfig: 'tsconfig.src.json',
+    tsconfig: 'tsconfig.build.json',
     target: 'es2022',
     platform: 'neutral',
     treeshake: false,
     clean: true,
+    esbuildPlugins: [notices],
   },
   {
     entry: { cli: 'src/cli/main.ts' },
@@ -38,6 +43,6 @@ export default defineConfig([
     target: 'node20',
     banner: { js: '#!/usr/bin/env node' },
     minify: true,
-    esbuildPlugins: [thirdPartyNotices('THIRD-PARTY-NOTICES')],
+    esbuildPlugins: [notices],
   },
 ]);

@@ -5,7 +5,7 @@ import { RuleError } from '../../core/errors.ts';
 export type Palette = Readonly<Record<string, readonly [light: string, dark: string]>>;
 
 /** The colours that the drawings of all games share. */
-export const SHARED_COLOURS = {
+export const SHARED_COLOURS: Palette = {
   /** Behind everything. */
   ground: ['#faf6ee', '#1f1b16'],
   /** Behind a hand, a row of players, a card. */
@@ -25,7 +25,7 @@ export const SHARED_COLOURS = {
   chosen: ['#8a1f6d', '#ff9be3'],
   /** The corners of what the last action touched. */
   last: ['#7a4b00', '#ffc861'],
-} as const satisfies Palette;
+};
 
 /** How the colours of a drawing are written. */
 export interface ColourSettings {

@@ -2,7 +2,7 @@
 import { type Palette, SHARED_COLOURS } from '../../author/index.ts';
 
 /** By name; for each player the bone, its outline, and the sign on an upper bone. */
-export const PALETTE = {
+export const PALETTE: Palette = {
   ...SHARED_COLOURS,
   red: ['#c13a26', '#d4553f'],
   'red-edge': ['#6d1d10', '#ffb9ab'],
@@ -11,4 +11,4 @@ export const PALETTE = {
   solo: ['#d9a441', '#b98426'],
   'solo-edge': ['#6b4a0f', '#ffdf9e'],
   sign: ['#ffffff', '#ffffff'],
-} as const satisfies Palette;
+};

@@ -1,0 +1,104 @@
+/** Bots on the seats of a match. */
+import type { AnyBot } from '../bots/index.ts';
+import { botTurn } from '../bots/index.ts';
+import { type GameTypes, type Playable, type Random, RuleError, type Seat } from '../core/index.ts';
+import { checkCount, checkSettings } from '../core/internal.ts';
+
+/** How bots are asked. */
+export interface DriveBotsOptions {
+  /** How long a bot waits, in milliseconds, when others are asked too, so that people can be first. Default 1,500. */
+  readonly raceDelay?: number | undefined;
+  /** How long a bot takes at least for a move, in milliseconds, so that people can follow. Default 0. */
+  readonly moveDelay?: number | undefined;
+  /** Where the bots' random integers come from. Default: `cryptoRandom()`. */
+  readonly random?: Random | undefined;
+  /** Called when a bot fails or its move is refused; that seat is asked again after the next change. Default: `reportError`. */
+  readonly onError?: ((error: unknown, seat: Seat) => void) | undefined;
+}
+
+/** A decision of a bot that is not made yet. */
+interface Thinking {
+  readonly controller: AbortController;
+}
+
+/**
+ * Asks bots whenever their seats are, until the function that it returns is called. A bot that is thinking is stopped
+ * when the match changes, and asked again if it is still due; its answer to an earlier question is dropped.
+ *
+ * @param bots - by seat: `{ 1: mctsBot(oyno) }`, or `workerBot(new Worker(…))`, so that the page is not blocked
+ * @throws RuleError `bad-argument`, `bad-seat`
+ */
+export function driveBots<G extends GameTypes>(
+  playable: Playable<G>,
+  bots: Readonly<Record<Seat, AnyBot<G>>>,
+  options: DriveBotsOptions = {},
+): () => void {
+  checkSettings(options, ['raceDelay', 'moveDelay', 'random', 'onError']);
+  const { raceDelay = 1_500, moveDelay = 0, random, onError = reportError } = options;
+  checkCount('raceDelay', raceDelay, 0);
+  checkCount('moveDelay', moveDelay, 0);
+  for (const [seat, bot] of Object.entries(bots)) {
+    // Throws for a seat that does not exist.
+    playable.legalMoves(Number(seat));
+    if (typeof bot !== 'function') throw new RuleError('bad-argument', `The bot of seat ${seat} is no function.`);
+  }
+  const thinking = new Map<Seat, Thinking>();
+
+  const ask = async (seat: Seat, bot: AnyBot<G>, delay: number): Promise<void> => {
+    const controller = new AbortController();
+    const mine: Thinking = { controller };
+    thinking.set(seat, mine);
+    const { signal } = controller;
+    const seen = playable.revision;
+    try {
+      const turn = botTurn(playable, seat, random);
+      // A bot in this thread must not keep the page from showing the move before.
+      await pause(0, signal);
+      if (signal.aborted) return;
+      const [move] = await Promise.all([bot(turn, { signal }), pause(delay, signal)]);
+      if (signal.aborted) return;
+      thinking.delete(seat);
+      const played = await playable.tryPlay(move, { by: seat, seen });
+      // Somebody else was first: the change has asked again.
+      if (!played.ok && played.error.code !== 'stale') throw new RuleError(played.error.code, played.error.message);
+    } catch (error) {
+      if (!signal.aborted) onError(error, seat);
+    } finally {
+      if (thinking.get(seat) === mine) thinking.delete(seat);
+    }
+  };
+
+  const stopAll = (): void => {
+    for (const { controller } of thinking.values()) controller.abort();
+    thinking.clear();
+  };
+
+  const askAll = (): void => {
+    stopAll();
+    const { status } = playable;
+    if (status.type !== 'turn') return;
+    const withPeople = status.seats.some((seat) => bots[seat] === undefined);
+    for (const seat of status.seats) {
+      const bot = bots[seat];
+      if (bot !== undefined) void ask(seat, bot, withPeople ? Math.max(raceDelay, moveDelay) : moveDelay);
+    }
+  };
+
+  const unsubscribe = playable.subscribe(askAll);
+  askAll();
+  return () => {
+    unsubscribe();
+    stopAll();
+  };
+}
+
+/** Waits, or less long if a signal is aborted. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,342 @@
+/** A board in a page that people play on. */
+import type { GameTypes, Status, ViewOf, Violation } from '../core/index.ts';
+import { animateChange, type PiecePlaces, piecePlaces, prefersReducedMotion } from './animation.ts';
+import { type Controls, drawControls } from './controls.ts';
+import { DIRECTIONS, nearest } from './keyboard.ts';
+import { drawPicture } from './picture.ts';
+import { type Selection, selection as startSelection } from './selection.ts';
+import type { BoardSettings } from './settings.ts';
+import { addStyle } from './style.ts';
+
+/** A board in a page. */
+export interface MountedBoard<G extends GameTypes> {
+  /** The element that holds it. */
+  readonly element: HTMLElement;
+  /** What has been chosen so far. */
+  readonly selection: Selection<G>;
+  /** Changes some settings, and draws again. */
+  set(changes: Partial<BoardSettings<G>>): void;
+  /** Chooses a target, as a click on it does. */
+  choose(target: string): void;
+  /** Shows the targets of a move, as a hint does. */
+  suggest(move: G['Move']): void;
+  /** Says a sentence: it is shown, and read by screen readers. */
+  say(sentence: string): void;
+  /** Removes it from the page, and stops listening to the match. */
+  unmount(): void;
+}
+
+/**
+ * Shows a match in an element, and lets a seat play by pointing, by touch and by keyboard: arrow keys go to the nearest
+ * target, Enter chooses, Escape goes back. What happens is said for screen readers. The drawing is changed in place. What was in the
+ * element is replaced.
+ */
+export function mountBoard<G extends GameTypes>(element: HTMLElement, settings: BoardSettings<G>): MountedBoard<G> {
+  return new BoardView(element, settings);
+}
+
+/** How many actions at most are told after a change. */
+const MOST_TOLD = 12;
+
+class BoardView<G extends GameTypes> implements MountedBoard<G> {
+  readonly element: HTMLElement;
+  selection: Selection<G>;
+  private settings: BoardSettings<G>;
+  private readonly picture: HTMLElement;
+  private readonly controls: Controls;
+  private readonly colourScheme: MediaQueryList;
+  private unsubscribe: () => void;
+  /** The targets of the move that was suggested; empty when there is none. */
+  private suggested: readonly string[] = [];
+  /** The ply that was shown last: what comes after it is told. */
+  private shownPly: number;
+  /** The target with the tab stop. */
+  private focused = '';
+  /** Counts what was asked of the match and of hints: an answer to an earlier question is dropped. */
+  private asked = 0;
+
+  constructor(element: HTMLElement, settings: BoardSettings<G>) {
+    this.element = element;
+    this.settings = settings;
+    this.shownPly = settings.playable.ply;
+    this.selection = this.newSelection();
+    const make = (name: string): HTMLElement => {
+      const made = element.ownerDocument.createElement('div');
+      made.className = name;
+      return made;
+    };
+    const root = make('tabletop-board');
+    this.picture = make('tabletop-parts');
+    // Takes the focus while nothing can be chosen.
+    this.picture.tabIndex = -1;
+    this.controls = drawControls(element.ownerDocument);
+    root.append(this.picture, ...this.controls.elements);
+    element.replaceChildren(root);
+    addStyle(element);
+    element.addEventListener('click', this.onClick);
+    element.addEventListener('keydown', this.onKey);
+    element.addEventListener('focusin', this.onFocus);
+    this.colourScheme = matchMedia('(prefers-color-scheme: dark)');
+    this.colourScheme.addEventListener('change', this.draw);
+    this.unsubscribe = settings.playable.subscribe(this.onChange);
+    this.draw();
+  }
+
+  set(changes: Partial<BoardSettings<G>>): void {
+    const { playable } = this.settings;
+    this.settings = { ...this.settings, ...changes };
+    if (this.settings.playable !== playable) {
+      this.unsubscribe();
+      this.unsubscribe = this.settings.playable.subscribe(this.onChange);
+      this.shownPly = this.settings.playable.ply;
+    }
+    this.selection = this.newSelection();
+    this.suggested = [];
+    this.asked++;
+    this.draw();
+  }
+
+  choose(target: string): void {
+    this.suggested = [];
+    this.selection = this.selection.choose(target);
+    const { move } = this.selection;
+    if (move === undefined) this.draw();
+    else void this.play(move);
+  }
+
+  suggest(move: G['Move']): void {
+    const { board, names } = this.settings;
+    const view = this.view();
+    this.suggested = board.path(move, view);
+    this.say(`Hint: ${this.suggested.map((target) => board.label(target, view, names)).join(', ')}.`);
+    this.draw();
+  }
+
+  say(sentence: string): void {
+    this.controls.say(sentence);
+  }
+
+  unmount(): void {
+    this.unsubscribe();
+    this.colourScheme.removeEventListener('change', this.draw);
+    this.element.removeEventListener('click', this.onClick);
+    this.element.removeEventListener('keydown', this.onKey);
+    this.element.removeEventListener('focusin', this.onFocus);
+    this.element.replaceChildren();
+    this.asked++;
+  }
+
+  private view(): ViewOf<G> {
+    const { playable, seat, ply } = this.settings;
+    return playable.view(seat, ply);
+  }
+
+  /** The status, when it is the seat's to move here; else `undefined`. */
+  private turn(): Status<G> | undefined {
+    const { playable, seat, ply, readOnly } = this.settings;
+    const { status } = playable;
+    if (readOnly === true || ply !== undefined || seat === 'spectator') return undefined;
+    return status.type === 'turn' && status.seats.includes(seat) ? status : undefined;
+  }
+
+  private newSelection(): Selection<G> {
+    const { playable, board, seat } = this.settings;
+    const moves = this.turn() === undefined || seat === 'spectator' ? [] : playable.legalMoves(seat);
+    return startSelection<G>(board, this.view(), moves);
+  }
+
+  private readonly onChange = (): void => {
+    const chosen = this.selection.chosen;
+    const before = this.settings.animate === false || prefersReducedMotion() ? undefined : piecePlaces(this.picture);
+    const { ply } = this.settings.playable;
+    this.selection = this.newSelection();
+    // In a race others may have acted while this seat was choosing: what it has chosen stays if that is still possible.
+    if (ply === this.shownPly + 1) this.keep(chosen);
+    this.suggested = [];
+    this.tell();
+    this.shownPly = ply;
+    this.draw();
+    if (before !== undefined && this.settings.ply === undefined) this.animate(before);
+  };
+
+  private keep(chosen: readonly string[]): void {
+    const kept = chosen.reduce((selected, target) => selected.choose(target), this.selection);
+    if (kept.move === undefined && kept.chosen.length === chosen.length) this.selection = kept;
+  }
+
+  private animate(before: PiecePlaces): void {
+    animateChange(this.picture, before, this.touched());
+  }
+
+  /** The targets that the last action touched. */
+  private touched(): readonly string[] {
+    const { playable, board, seat, ply = playable.ply } = this.settings;
+    if (ply === 0) return [];
+    const entry = playable.log(seat, ply - 1)[0];
+    return entry === undefined
+      ? []
+      : board.touched(playable.view(seat, ply - 1), entry.action, playable.view(seat, ply));
+  }
+
+  /** Says what has happened since the last change. */
+  private tell(): void {
+    const { playable, board, seat, names } = this.settings;
+    if (playable.ply < this.shownPly) {
+      this.say('Taken back.');
+      return;
+    }
+    const since = Math.max(this.shownPly, playable.ply - MOST_TOLD);
+    const you = seat === 'spectator' ? undefined : seat;
+    const told = playable
+      .log(seat, since)
+      .map(({ action, ply }) => board.narrate(action, playable.view(seat, ply - 1), names, you));
+    if (told.length > 0) this.say(told.join(' '));
+  }
+
+  private async play(move: G['Move']): Promise<void> {
+    const { playable, onMove, onRefused } = this.settings;
+    if (onMove?.(move) === false) {
+      this.selection = this.newSelection();
+      this.draw();
+      return;
+    }
+    const asked = ++this.asked;
+    const { seat } = move;
+    const result = await playable.tryPlay(move, { by: seat, seen: playable.revision });
+    if (result.ok || asked !== this.asked) return;
+    this.selection = this.newSelection();
+    this.draw();
+    this.refuse(result.error, onRefused);
+  }
+
+  private refuse(reason: Violation, onRefused: BoardSettings<G>['onRefused']): void {
+    this.say(reason.message);
+    onRefused?.(reason);
+  }
+
+  private readonly draw = (): void => {
+    const { playable, board, seat, names, theme = 'auto', parts = board.parts, hint, undo } = this.settings;
+    const view = this.view();
+    const { chosen, targets } = this.selection;
+    const isDark = theme === 'dark' || (theme === 'auto' && this.colourScheme.matches);
+    const options = {
+      you: seat === 'spectator' ? undefined : seat,
+      names,
+      theme: isDark ? ('dark' as const) : ('light' as const),
+      legal: targets,
+      chosen: this.suggested.length > 0 ? this.suggested : chosen,
+      last: this.touched(),
+    };
+    const hadFocus = this.hasFocus();
+    drawPicture(this.picture, { board, view, parts, options, selection: this.selection, names });
+    const buttons = [...chosen, ...targets]
+      .filter((target) => target.startsWith('button:'))
+      .map((target) => ({ target, label: board.label(target, view, names), chosen: chosen.includes(target) }));
+    this.controls.show({
+      next: board.next(view, names),
+      buttons,
+      canGoBack: chosen.length > 0,
+      canHint: hint !== undefined && this.turn() !== undefined,
+      canUndo: undo !== undefined && playable.ply > 0,
+    });
+    const stop = this.moveTabStop();
+    if (hadFocus && (!this.hasFocus() || this.picture.matches(':focus'))) (stop ?? this.picture).focus();
+  };
+
+  /** Whether the focus is in the board. */
+  private hasFocus(): boolean {
+    return this.element.matches(':focus-within');
+  }
+
+  /** Everything that can be chosen, in the order of the page. */
+  private choosable(): readonly (HTMLElement | SVGElement)[] {
+    return [...this.element.querySelectorAll<HTMLElement | SVGElement>('[data-choosable], button[data-target]')];
+  }
+
+  /** One target of the drawing can be reached by Tab; the arrow keys go on from there. */
+  private moveTabStop(): HTMLElement | SVGElement | undefined {
+    const drawn = [...this.picture.querySelectorAll<SVGElement>('[data-choosable]')];
+    const stop = drawn.find((element) => element.dataset['target'] === this.focused) ?? drawn[0];
+    stop?.setAttribute('tabindex', '0');
+    return stop;
+  }
+
+  private readonly onFocus = (event: Event): void => {
+    const target = targetOf(event);
+    if (target !== undefined) this.focused = target;
+  };
+
+  private readonly onClick = (event: Event): void => {
+    const target = targetOf(event);
+    if (target !== undefined) this.choose(target);
+    else this.act(actionOf(event));
+  };
+
+  private readonly onKey = (event: KeyboardEvent): void => {
+    const direction = DIRECTIONS[event.key];
+    const target = targetOf(event);
+    if (direction !== undefined && target !== undefined) {
+      const places = this.choosable().map(placeOf);
+      const from = places.find(({ element }) => element.dataset['target'] === target);
+      const to = from === undefined ? undefined : nearest(from, places, direction);
+      to?.element.focus();
+    } else if (event.key === 'Escape') {
+      this.act('back');
+    } else if ((event.key === 'Enter' || event.key === ' ') && target !== undefined && !isButton(event)) {
+      this.choose(target);
+    } else {
+      return;
+    }
+    event.preventDefault();
+  };
+
+  /** What the buttons beside those of the game do. */
+  private act(action: string | undefined): void {
+    switch (action) {
+      case 'back':
+        this.selection = this.selection.back();
+        this.draw();
+        break;
+      case 'undo':
+        this.settings.undo?.();
+        break;
+      case 'hint':
+        void this.hint();
+        break;
+    }
+  }
+
+  private async hint(): Promise<void> {
+    const asked = ++this.asked;
+    const { revision } = this.settings.playable;
+    const move = await this.settings.hint?.();
+    // The match may have gone on in the meantime.
+    if (move !== undefined && asked === this.asked && revision === this.settings.playable.revision) this.suggest(move);
+  }
+}
+
+/** The target of an event that can be chosen. */
+function targetOf({ target }: Event): string | undefined {
+  if (!(target instanceof Element)) return undefined;
+  const found = target.closest<HTMLElement | SVGElement>('[data-choosable], button[data-target]');
+  return found?.dataset['target'];
+}
+
+function actionOf({ target }: Event): string | undefined {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-action]')?.dataset['action'] : undefined;
+}
+
+/** A button of the page chooses by itself when Enter is pressed. */
+function isButton({ target }: Event): boolean {
+  return target instanceof HTMLButtonElement;
+}
+
+/** The middle of an element on the screen. */
+function placeOf(element: HTMLElement | SVGElement): {
+  readonly element: HTMLElement | SVGElement;
+  readonly x: number;
+  readonly y: number;
+} {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { element, x: left + width / 2, y: top + height / 2 };
+}
