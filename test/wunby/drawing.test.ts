@@ -1,6 +1,5 @@
 /** What is pointed at, and what is told: `wunbyBoard`. */
 import fc from 'fast-check';
-import type { Palette } from 'tabletop-rules/author';
 import { createMatch, seededRandom } from 'tabletop-rules/core';
 import { matches } from 'tabletop-rules/testing';
 import { type WunbyMove, type WunbyOptions, type WunbyState, wunby, wunbyBoard } from 'tabletop-rules/wunby';
@@ -382,8 +381,6 @@ describe('sentences', () => {
   });
 });
 
-const COLOURS: Palette = PALETTE;
-
 /** The contrast of two colours, 1 to 21. */
 function contrast(one: string, other: string): number {
   const light = (colour: string): number => {
@@ -421,9 +418,9 @@ describe.each([
     ]),
   ];
   test.each(texts)('the text %s on %s', (text, on) => {
-    expect(contrast(COLOURS[text]![theme], COLOURS[on]![theme])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(PALETTE[text]![theme], PALETTE[on]![theme])).toBeGreaterThanOrEqual(4.5);
   });
   test.each(shapes)('the shape %s on %s', (shape, on) => {
-    expect(contrast(COLOURS[shape]![theme], COLOURS[on]![theme])).toBeGreaterThanOrEqual(3);
+    expect(contrast(PALETTE[shape]![theme], PALETTE[on]![theme])).toBeGreaterThanOrEqual(3);
   });
 });

@@ -2,7 +2,7 @@
 import { type Palette, SHARED_COLOURS } from '../../author/index.ts';
 
 /** By name; for each colour of markers the marker, its outline, and the ground of its HOME. */
-export const PALETTE = {
+export const PALETTE: Palette = {
   ...SHARED_COLOURS,
   red: ['#c13a26', '#c2432e'],
   'red-edge': ['#6d1d10', '#ffb9ab'],
@@ -20,4 +20,4 @@ export const PALETTE = {
   sign: ['#ffffff', '#ffffff'],
   'dark-sign': ['#2f281f', '#2f281f'],
   barrier: ['#4a3b2a', '#ecdcb9'],
-} as const satisfies Palette;
+};

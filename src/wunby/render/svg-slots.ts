@@ -142,7 +142,10 @@ function svgSlot(
   );
 }
 
-/** A slot that can be chosen: a bar as long as the barrier; the handle of one of two points to its other half. */
+/**
+ * A slot that can be chosen: a bar as long as the barrier, and a handle; that of a slot of two points to its other half.
+ * A rim lets handles be seen on the barrier that is to go there, too.
+ */
 function svgOffer(context: Context, slot: number): readonly SvgElement[] {
   const length = context.lengthOf[slot]!;
   const unit = LENGTH / context.size;
@@ -159,10 +162,19 @@ function svgOffer(context: Context, slot: number): readonly SvgElement[] {
     ...style,
   });
   const handle = handleAt(length);
+  const look = { fill: '$legal', stroke: '$ground', 'stroke-width': 1.5, ...style };
   if (length !== 2) {
     const [cx, cy] = at(handle);
-    return [bar, svgElement('circle', { cx, cy, r: unit * 0.08, fill: '$legal', ...style })];
+    return [bar, svgElement('circle', { cx, cy, r: unit * 0.085, ...look })];
   }
-  const arrow = svgPath('M', ...at(handle - 0.1, -0.1), 'L', ...at(handle + 0.16), 'L', ...at(handle - 0.1, 0.1), 'Z');
-  return [bar, svgElement('path', { d: arrow, fill: '$legal', ...style })];
+  const arrow = svgPath(
+    'M',
+    ...at(handle - 0.12, -0.11),
+    'L',
+    ...at(handle + 0.18),
+    'L',
+    ...at(handle - 0.12, 0.11),
+    'Z',
+  );
+  return [bar, svgElement('path', { d: arrow, ...look })];
 }
