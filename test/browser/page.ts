@@ -129,7 +129,7 @@ const api = {
   keysTo(target: string): readonly string[] | undefined {
     const places = [...document.querySelectorAll<HTMLElement>('[data-choosable], button[data-target]')].map(
       (element) => {
-        const { left, top, width, height } = element.getBoundingClientRect();
+        const { left, top, width, height } = (element.querySelector('[data-hit]') ?? element).getBoundingClientRect();
         return { name: element.dataset['target']!, x: left + width / 2, y: top + height / 2 };
       },
     );
