@@ -84,10 +84,11 @@ function hunterChoice(view: WumpusView, top: number, marks: Marks): readonly Svg
         box,
         marks,
         svgElement('rect', { ...box, rx: 8, fill: '$paper', stroke: '$line' }),
-        hunterPiece(hunter, box.x + 26, box.y + 25),
         label(box.x + 50, box.y + 22, name, 16, BOLD),
         label(box.x + 50, box.y + 40, `${cardInWords(speciality)} 2`, 14),
       ),
+      // Beside the target: its letter is no part of what the target is called.
+      svgElement('g', { 'pointer-events': 'none' }, hunterPiece(hunter, box.x + 26, box.y + 25)),
     ];
   });
   return [label(6, top + 19, 'Hunters, and which attack card counts 2', 15), ...choices];
