@@ -119,7 +119,7 @@ function countOutcomes(sides: readonly number[]): OutcomeCounter {
       count(outcome, 1);
     },
     total: () => {
-      ends.forEach((outcome, i) => count(outcome, times[i]!));
+      for (let i = 0; i < ends.length; i++) count(ends[i]!, times[i]!);
       return { reasons, wins, draws };
     },
   };
