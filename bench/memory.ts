@@ -19,15 +19,24 @@ function play<G extends GameTypes>(game: Game<G>, options: G['Options'], plies: 
   return match;
 }
 
-/** The mean of ten matches that are alive together, after the same ten have filled lookup tables and compiled code. */
+/** Plies that are alive together: so many that compiled code, some 50 kB more or less, changes the mean by a few bytes. */
+const PLIES = 10_000;
+
+/** Random matches that are alive together. */
+function playAll<G extends GameTypes>(game: Game<G>, options: G['Options'], plies: number): readonly Match<G>[] {
+  const matches: Match<G>[] = [];
+  for (let all = 0; all < PLIES; all += matches.at(-1)!.ply) matches.push(play(game, options, plies, matches.length));
+  return matches;
+}
+
+/** The mean of the matches, after the same ones have filled lookup tables and compiled code. */
 function measure<G extends GameTypes>(name: string, game: Game<G>, options: G['Options'], plies: number): object {
-  const playAll = (): readonly Match<G>[] => Array.from({ length: 10 }, (_, seed) => play(game, options, plies, seed));
-  playAll();
+  playAll(game, options, plies);
   // Twice: the first run leaves compiled code and weak entries behind.
   gc();
   gc();
   const before = process.memoryUsage().heapUsed;
-  const matches = playAll();
+  const matches = playAll(game, options, plies);
   gc();
   gc();
   const bytes = (process.memoryUsage().heapUsed - before) / matches.length;

@@ -4,8 +4,8 @@ import type { Game, Numbered, NumberedRules, Outcome, Seat, Status } from 'table
 
 /** The board and who is to move. */
 export interface ConnectFourState {
-  /** 42 squares row by row from the bottom left: `NOBODY`, or the seat whose disc it is. */
-  readonly cells: readonly number[];
+  /** The discs of each seat, a mask a row: the bottom row of seat 0 is `rows[MARGIN]`. */
+  readonly rows: readonly number[];
   /** Discs in each column. */
   readonly heights: readonly number[];
   /** The columns that are not full, as a mask. */
@@ -35,7 +35,9 @@ export interface ConnectFour {
 
 const WIDTH = 7;
 const HEIGHT = 6;
-/** In a square: it is empty. As a result: the game goes on. */
+/** Empty rows below and above those of a seat, and empty columns to the left. */
+const MARGIN = 3;
+/** As a result: the game goes on. */
 export const NOBODY = -1;
 /** As a result: all squares are full and nobody has won. */
 export const DRAW = 2;
@@ -58,25 +60,31 @@ function outcome(result: number): Outcome {
   return { reason: 'four-in-a-row', winners: [result], places: result === 0 ? [1, 2] : [2, 1] };
 }
 
-/** Whether the disc that was just dropped makes four in a row. A new line must go through it. */
-function wins(cells: readonly number[], seat: Seat, x: number, y: number): boolean {
-  const at = y * WIDTH + x;
-  if (y >= 3 && cells[at - 7] === seat && cells[at - 14] === seat && cells[at - 21] === seat) return true;
-  const left = x;
-  const right = WIDTH - 1 - x;
-  const up = HEIGHT - 1 - y;
-  return (
-    run(cells, seat, at, -1, left) + run(cells, seat, at, 1, right) >= 3 ||
-    run(cells, seat, at, -8, Math.min(left, y)) + run(cells, seat, at, 8, Math.min(right, up)) >= 3 ||
-    run(cells, seat, at, 6, Math.min(left, up)) + run(cells, seat, at, -6, Math.min(right, y)) >= 3
-  );
+/** By the seven squares of a line about one, as a mask: whether four in a row go through it. */
+const FOUR: readonly boolean[] = Array.from({ length: 128 }, (_, seven) =>
+  [0, 1, 2, 3].some((from) => ((seven >> from) & 15) === 15),
+);
+
+/**
+ * Whether a disc makes four in a row. In every direction three squares on both sides count, so masks have an empty
+ * margin of three squares and rows.
+ */
+function wins(rows: readonly number[], bottom: number, x: number): boolean {
+  let upright = 0;
+  let rising = 0;
+  let falling = 0;
+  for (let i = 0; i < 7; i++) {
+    const seven = rows[bottom + i]! >> x;
+    upright |= ((seven >> MARGIN) & 1) << i;
+    rising |= seven & (1 << i);
+    falling |= seven & (64 >> i);
+  }
+  return FOUR[(rows[bottom + MARGIN]! >> x) & 127]! || FOUR[upright]! || FOUR[rising]! || FOUR[falling]!;
 }
 
-/** The number of discs of a seat in a row, beginning after `at`, in a direction with `edge` squares left. */
-function run(cells: readonly number[], seat: Seat, at: number, step: number, edge: number): number {
-  let length = 0;
-  for (let square = at + step; length < edge && cells[square] === seat; square += step) length++;
-  return length;
+/** Where the row of a seat is in `rows`: the margin above one seat is that below the next. */
+function rowOf(seat: Seat, y: number): number {
+  return MARGIN + seat * (HEIGHT + MARGIN) + y;
 }
 
 /** The number of a move is its column. */
@@ -93,13 +101,14 @@ const numbers: Numbered<ConnectFour> = {
   },
   sample: ({ open }, _, random) => nthBit(open, random(countBits(open))),
   play: (draft, column, seat) => {
-    const { cells, heights } = draft;
-    const row = heights[column]!;
-    cells[row * WIDTH + column] = seat;
-    heights[column] = row + 1;
-    if (row === HEIGHT - 1) draft.open &= ~(1 << column);
+    const { rows, heights } = draft;
+    const height = heights[column]!;
+    const row = rowOf(seat, height);
+    rows[row]! |= 1 << (column + MARGIN);
+    heights[column] = height + 1;
+    if (height === HEIGHT - 1) draft.open &= ~(1 << column);
     draft.turn = 1 - seat;
-    if (wins(cells, seat, column, row)) draft.result = seat;
+    if (wins(rows, row - MARGIN, column)) draft.result = seat;
     else if (draft.open === 0) draft.result = DRAW;
     return draft.result === NOBODY ? draft.turn : OVER;
   },
@@ -114,7 +123,7 @@ export const connectFourRules: NumberedRules<ConnectFour> = {
   options: {},
   sides: () => SIDES,
   setup: () => ({
-    cells: Array.from({ length: WIDTH * HEIGHT }, () => NOBODY),
+    rows: Array.from({ length: rowOf(2, 0) }, () => 0),
     heights: COLUMNS.map(() => 0),
     open: ALL,
     turn: 0,
@@ -129,7 +138,11 @@ export const connectFourRules: NumberedRules<ConnectFour> = {
 export const connectFour: Game<ConnectFour> = defineGame(connectFourRules);
 
 /** The board as text. */
-export function connectFourText(view: ConnectFourState): string {
-  const row = (y: number): string => COLUMNS.map((x) => '.XO'[view.cells[y * WIDTH + x]! + 1] ?? '.').join(' ');
+export function connectFourText({ rows }: ConnectFourState): string {
+  const disc = (x: number, y: number): string => {
+    const seat = [0, 1].findIndex((owner) => (rows[rowOf(owner, y)]! >> (x + MARGIN)) & 1);
+    return '.XO'[seat + 1] ?? '.';
+  };
+  const row = (y: number): string => COLUMNS.map((x) => disc(x, y)).join(' ');
   return [5, 4, 3, 2, 1, 0].map(row).concat('a b c d e f g').join('\n');
 }

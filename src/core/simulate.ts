@@ -1,6 +1,7 @@
 /** Many matches in place, counted. */
 import { checkCount, checkSettings } from './arguments.ts';
 import { rulesOf } from './game.ts';
+import { isDeepFrozen } from './plain-data.ts';
 import { type Playout, type PlayoutOptions, playCopy, privateCopy, readPlayers } from './playout.ts';
 import { cryptoRandom, loopRandom } from './random.ts';
 import type { Game, GameTypes, Outcome } from './types.ts';
@@ -61,7 +62,7 @@ export function simulate<G extends GameTypes>(game: Game<G>, settings: SimulateO
     else counts.add(played.outcome);
     onMatch?.(done, played);
   }
-  const { reasons, wins, draws } = counts;
+  const { reasons, wins, draws } = counts.total();
   return { matches, moves, unfinished, reasons, wins, draws };
 }
 
@@ -69,23 +70,57 @@ interface OutcomeCounts {
   readonly reasons: Readonly<Record<string, number>>;
   readonly wins: readonly number[];
   readonly draws: number;
-  add(outcome: Outcome): void;
 }
 
-function countOutcomes(sides: readonly number[]): OutcomeCounts {
+/** Counts outcomes; `total` says what they come to. */
+interface OutcomeCounter {
+  add(outcome: Outcome): void;
+  total(): OutcomeCounts;
+}
+
+/** How many outcomes are counted by themselves. */
+const MOST_ENDS = 8;
+
+/**
+ * Short games end so often that reading each outcome, which is frozen, would take longer than a move. So those that
+ * rules return again and again are counted by what they are, and read at the end.
+ */
+function countOutcomes(sides: readonly number[]): OutcomeCounter {
   const wins: number[] = sides.map(() => 0);
   const reasons: Record<string, number> = {};
   let draws = 0;
+  const ends: Outcome[] = [];
+  const times: number[] = [];
+
+  const count = ({ reason, winners }: Outcome, matches: number): void => {
+    reasons[reason] = (reasons[reason] ?? 0) + matches;
+    let sidesDiffer = false;
+    for (let i = 0; i < winners.length; i++) {
+      wins[winners[i]!]! += matches;
+      if (sides[winners[i]!] !== sides[winners[0]!]) sidesDiffer = true;
+    }
+    if (sidesDiffer) draws += matches;
+  };
+
   return {
-    reasons,
-    wins,
-    get draws() {
-      return draws;
+    add: (outcome) => {
+      for (let i = 0; i < ends.length; i++) {
+        if (ends[i] === outcome) {
+          times[i]! += 1;
+          return;
+        }
+      }
+      // What is not frozen could be changed before it is read.
+      if (ends.length < MOST_ENDS && isDeepFrozen(outcome)) {
+        ends.push(outcome);
+        times.push(0);
+      }
+      // Counted now for the first time, so that reasons keep the order of the matches.
+      count(outcome, 1);
     },
-    add: ({ reason, winners }) => {
-      reasons[reason] = (reasons[reason] ?? 0) + 1;
-      for (const seat of winners) wins[seat]! += 1;
-      if (winners.some((seat) => sides[seat] !== sides[winners[0]!])) draws++;
+    total: () => {
+      for (let i = 0; i < ends.length; i++) count(ends[i]!, times[i]!);
+      return { reasons, wins, draws };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { defineGame } from 'tabletop-rules/author';
+import { deepFreeze, defineGame } from 'tabletop-rules/author';
 import {
   type Bot,
   type BotTurn,
@@ -12,7 +12,7 @@ import {
 } from 'tabletop-rules/core';
 import { describe, expect, it } from 'vitest';
 import { connectFour } from '../../examples/connect-four.ts';
-import { type TicTacToe, ticTacToe } from '../../examples/tic-tac-toe.ts';
+import { type TicTacToe, ticTacToe, ticTacToeRules } from '../../examples/tic-tac-toe.ts';
 import { codeOf, errorOf } from './error-of.ts';
 import { card, type Snatch, type SnatchMove, type SnatchState, snatch, snatchRules } from './toy.ts';
 
@@ -288,6 +288,27 @@ describe('simulate', () => {
     expect(report.matches).toBe(100);
     expect(seen.filter((_, i) => i % 2 === 0)).toEqual(Array.from({ length: 100 }, (_, i) => i + 1));
     expect(seen.filter((_, i) => i % 2 === 1).reduce((a, b) => a + b)).toBe(report.moves);
+  });
+
+  it('counts outcomes alike, whether rules return the same frozen ones again or others each time', () => {
+    const { status } = ticTacToeRules;
+    const expected = simulate(ticTacToe, { matches: 60, seed: 1 });
+    const copied: Rules<TicTacToe> = { ...ticTacToeRules, status: (view) => structuredClone(status(view)) };
+    expect(simulate(defineGame(copied), { matches: 60, seed: 1 })).toEqual(expected);
+    const frozen: Rules<TicTacToe> = { ...copied, status: (view) => deepFreeze(copied.status(view)) };
+    expect(simulate(defineGame(frozen), { matches: 60, seed: 1 })).toEqual(expected);
+    // An object that is changed between matches counts as it was at the end of each.
+    const outcome = { reason: 'full', winners: [0], places: [1, 2] };
+    let ended = 0;
+    const onMatch = (): void => {
+      ended++;
+      outcome.winners[0] = ended % 2;
+    };
+    const reused: Rules<TicTacToe> = {
+      ...ticTacToeRules,
+      status: (view) => (status(view).type === 'over' ? { type: 'over', outcome } : status(view)),
+    };
+    expect(simulate(defineGame(reused), { matches: 5, seed: 1, onMatch }).wins).toEqual([3, 2]);
   });
 
   it('counts a win that one side shares as no draw', () => {
