@@ -24,7 +24,8 @@ export function addStyle(element: Element): void {
   const scope = root instanceof ShadowRoot ? root : ownerDocument;
   let sheet = sheets.get(ownerDocument);
   if (sheet === undefined) {
-    sheet = new CSSStyleSheet();
+    // A sheet belongs to one document: that of a frame takes none of another.
+    sheet = new (ownerDocument.defaultView ?? window).CSSStyleSheet();
     sheet.replaceSync(CSS);
     sheets.set(ownerDocument, sheet);
   }
