@@ -12,6 +12,7 @@ const CSS = `
 .tabletop-part [data-target]:focus-visible { outline: 3px solid; outline-offset: -2px; }
 .tabletop-buttons { display: flex; flex-wrap: wrap; gap: .5rem; min-height: 2.75rem; }
 .tabletop-buttons button { font: inherit; min-height: 2.75rem; min-width: 2.75rem; padding: 0 1rem; cursor: pointer; }
+.tabletop-buttons button[hidden] { display: none; }
 .tabletop-next { margin: 0; min-height: 1.5em; }
 `;
 
