@@ -191,6 +191,8 @@ describe.skipIf(CHROMIUM === undefined)('a mounted board', () => {
 
   describe('hooks', () => {
     test('the buttons Hint and Undo', async () => {
+      // What a page says of its buttons does not show those that are hidden.
+      await page.addStyleTag({ content: 'button { display: inline-flex }' });
       await mountDuel();
       expect(await page.evaluate(() => window.tools.buttons())).toEqual([]);
       await page.evaluate(() => {

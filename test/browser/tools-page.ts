@@ -33,7 +33,9 @@ const tools = {
     [...root.querySelectorAll('[role=status]')].map(({ textContent }) => textContent.trim()),
   /** The buttons that are shown. */
   buttons: (root: ParentNode = document): readonly string[] =>
-    [...root.querySelectorAll<HTMLElement>('button:not([hidden])')].map(({ textContent }) => textContent),
+    [...root.querySelectorAll('button')]
+      .filter((button) => button.checkVisibility())
+      .map(({ textContent }) => textContent),
   focused: (): string | undefined => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement || element instanceof SVGElement)) return undefined;
