@@ -1,12 +1,7 @@
 /** The games of the library, for the command line. */
-import {
-  doublesWild,
-  doublesWildBattleMove,
-  doublesWildEvaluate,
-  doublesWildSvg,
-  doublesWildText,
-} from '../doubles-wild/index.ts';
-import { fundomino, fundominoEvaluate, fundominoIsDominated, fundominoSvg, fundominoText } from '../fundomino/index.ts';
+
+import { doublesWild, doublesWildBattleMove, doublesWildBoard, doublesWildEvaluate } from '../doubles-wild/index.ts';
+import { fundomino, fundominoBoard, fundominoEvaluate, fundominoIsDominated } from '../fundomino/index.ts';
 import {
   oyno,
   oynoBoard,
@@ -16,8 +11,8 @@ import {
   oynoPuzzleEvaluate,
   solveOynoPuzzle,
 } from '../oyno/index.ts';
-import { wumpus, wumpusEvaluate, wumpusSvg, wumpusText } from '../wumpus/index.ts';
-import { wunby, wunbyEvaluate, wunbySvg, wunbyText } from '../wunby/index.ts';
+import { wumpus, wumpusBoard, wumpusEvaluate } from '../wumpus/index.ts';
+import { wunby, wunbyBoard, wunbyEvaluate } from '../wunby/index.ts';
 import type { GameRegistry } from './registry.ts';
 
 /** Every game of the library, in the order in which `games` lists them. */
@@ -32,25 +27,25 @@ export const games: GameRegistry = [
   },
   {
     game: doublesWild,
-    board: { text: doublesWildText, svg: doublesWildSvg },
+    board: doublesWildBoard,
     botOptions: { evaluate: doublesWildEvaluate, solvedMove: doublesWildBattleMove },
     demo: { matches: 15_000 },
   },
   {
     game: wumpus,
-    board: { text: wumpusText, svg: wumpusSvg },
+    board: wumpusBoard,
     botOptions: { evaluate: wumpusEvaluate },
     demo: { matches: 2_000 },
   },
   {
     game: fundomino,
-    board: { text: fundominoText, svg: fundominoSvg },
+    board: fundominoBoard,
     botOptions: { evaluate: fundominoEvaluate, isDominated: fundominoIsDominated },
     demo: { matches: 6_000 },
   },
   {
     game: wunby,
-    board: { text: wunbyText, svg: wunbySvg },
+    board: wunbyBoard,
     botOptions: { evaluate: wunbyEvaluate, depth: 1, exploration: 0.2 },
     demo: { matches: 60, options: { seats: 4 } },
   },
