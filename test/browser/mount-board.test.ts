@@ -549,7 +549,7 @@ describe.skipIf(CHROMIUM === undefined)('a mounted board', () => {
       '<!doctype html><html lang="en"><title>Oyno</title><main id="board"></main><div id="root"></div><script src="/page.js" type="module"></script></html>';
 
     test('a match against a bot in a worker, under a strict Content-Security-Policy', async () => {
-      const worker = await bundleScript('worker.ts', 'esm');
+      const worker = await bundleScript('../../examples/board-worker.ts', 'esm');
       const policy = "default-src 'none'; script-src 'self'; worker-src 'self'; base-uri 'none'";
       const site = await openSite(browser, { '/': HTML, '/page.js': script, '/worker.js': worker }, policy);
       const broken: string[] = [];

@@ -10,7 +10,6 @@ import { fakeDocument, fakeStorage } from './fake-dom.ts';
 
 /** The root of the repository. */
 export const ROOT: string = fileURLToPath(new URL('../../', import.meta.url));
-const STUBS = join(ROOT, 'test/docs/stubs');
 
 function fileOf({ page, line, language }: Snippet): string {
   return `${page.replace(/\.md$/, '')}.${line}.${language}`;
@@ -144,7 +143,9 @@ async function bundle(all: readonly Snippet[], outdir: string): Promise<void> {
               resolveDir: join(ROOT, snippet.page, '..'),
             };
           });
-          setup.onResolve({ filter: /^tabletop-rules\/ui$/ }, () => ({ path: join(STUBS, 'ui.ts') }));
+          setup.onResolve({ filter: /^tabletop-rules\/ui$/ }, () => ({
+            path: fileURLToPath(new URL('./stubs/ui.ts', import.meta.url)),
+          }));
           setup.onResolve({ filter: /^tabletop-rules(\/|$)/ }, ({ path }) => ({
             path: join(ROOT, 'src', path.slice('tabletop-rules'.length), 'index.ts'),
           }));
