@@ -28,6 +28,7 @@ export {
   type SvgElement,
   svgElement,
   svgPath,
+  type WriteColour,
 } from './drawing/svg.ts';
 export { type Box, type Marks, marksOf, svgMarks, svgTarget } from './drawing/target.ts';
 export { sideNeighbours, squareName, squareNames, squareNumber } from './grid.ts';

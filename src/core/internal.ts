@@ -16,3 +16,4 @@ export { countOutcomes, facesOf, outcomeOf } from './outcome-numbers.ts';
 export { deepFreeze, isRecord, ownValue, sameData } from './plain-data.ts';
 export { chanceNow, playInPlace, playRandomly, sampleMove } from './playout.ts';
 export { loopRandom } from './random.ts';
+export { RESIGNED } from './resignation.ts';

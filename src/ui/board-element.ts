@@ -23,6 +23,14 @@ export function defineBoardElement(name = 'tabletop-board'): void {
     mounted: MountedBoard<G> | undefined;
     private current: Partial<BoardSettings<G>> | undefined;
 
+    constructor() {
+      super();
+      // Set before the element was defined, it hides the property of the class.
+      const early: unknown = Reflect.getOwnPropertyDescriptor(this, 'settings')?.value;
+      Reflect.deleteProperty(this, 'settings');
+      if (isSettings<G>(early)) this.current = early;
+    }
+
     get settings(): Partial<BoardSettings<G>> | undefined {
       return this.current;
     }
@@ -49,6 +57,11 @@ export function defineBoardElement(name = 'tabletop-board'): void {
     }
   }
   customElements.define(name, Element);
+}
+
+/** Whether a value may be settings: what they hold is checked where it is used. */
+function isSettings<G extends GameTypes>(value: unknown): value is Partial<BoardSettings<G>> {
+  return typeof value === 'object' && value !== null;
 }
 
 /** Whether there is all that a board needs. */

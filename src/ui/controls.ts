@@ -34,6 +34,7 @@ const ACTIONS = [
 export function drawControls(document: Document): Controls {
   const next = document.createElement('p');
   next.className = 'tabletop-next';
+  next.setAttribute('role', 'status');
   const buttons = document.createElement('div');
   buttons.className = 'tabletop-buttons';
   buttons.setAttribute('role', 'group');
@@ -50,7 +51,8 @@ export function drawControls(document: Document): Controls {
   return {
     elements: [next, buttons, said],
     show: (content) => {
-      next.textContent = content.next;
+      // A text that is set again would be read again.
+      if (next.textContent !== content.next) next.textContent = content.next;
       showTargets(document, buttons, content.buttons);
       const shown = [content.canGoBack, content.canHint, content.canUndo];
       actions.forEach((button, i) => {
@@ -58,7 +60,8 @@ export function drawControls(document: Document): Controls {
       });
     },
     say: (sentence) => {
-      said.textContent = sentence;
+      // The same sentence again is read only if its text differs.
+      said.textContent = said.textContent === sentence ? `${sentence}\u00a0` : sentence;
     },
   };
 }

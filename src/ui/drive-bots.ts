@@ -12,7 +12,7 @@ export interface DriveBotsOptions {
   readonly moveDelay?: number | undefined;
   /** Where the bots' random integers come from. Default: `cryptoRandom()`. */
   readonly random?: Random | undefined;
-  /** Called when a bot fails or its move is refused; that seat is asked again after the next change. Default: `reportError`. */
+  /** Called when a bot fails or its move is refused; that seat is asked again after the next change. Default: it is reported as an uncaught error. */
   readonly onError?: ((error: unknown, seat: Seat) => void) | undefined;
 }
 
@@ -34,7 +34,7 @@ export function driveBots<G extends GameTypes>(
   options: DriveBotsOptions = {},
 ): () => void {
   checkSettings(options, ['raceDelay', 'moveDelay', 'random', 'onError']);
-  const { raceDelay = 1_500, moveDelay = 0, random, onError = reportError } = options;
+  const { raceDelay = 1_500, moveDelay = 0, random, onError = report } = options;
   checkCount('raceDelay', raceDelay, 0);
   checkCount('moveDelay', moveDelay, 0);
   for (const [seat, bot] of Object.entries(bots)) {
@@ -90,6 +90,13 @@ export function driveBots<G extends GameTypes>(
     unsubscribe();
     stopAll();
   };
+}
+
+/** As the page or the process treats an error that nobody catches, without ending what runs now. */
+function report(error: unknown): void {
+  setTimeout(() => {
+    throw error;
+  });
 }
 
 /** Waits, or less long if a signal is aborted. */

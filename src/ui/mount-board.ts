@@ -1,5 +1,6 @@
 /** A board in a page that people play on. */
 import { type GameTypes, RuleError, type Status, type ViewOf, type Violation } from '../core/index.ts';
+import { RESIGNED } from '../core/internal.ts';
 import { animateChange, type PiecePlaces, piecePlaces, prefersReducedMotion } from './animation.ts';
 import { type Controls, drawControls } from './controls.ts';
 import { DIRECTIONS, nearest } from './keyboard.ts';
@@ -44,6 +45,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   readonly element: HTMLElement;
   selection: Selection<G>;
   private settings: BoardSettings<G>;
+  private readonly root: HTMLElement;
   private readonly picture: HTMLElement;
   private readonly controls: Controls;
   private readonly colourScheme: MediaQueryList;
@@ -54,8 +56,11 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   private shownPly: number;
   /** The target with the tab stop. */
   private focused = '';
-  /** Counts what was asked of the match and of hints: an answer to an earlier question is dropped. */
-  private asked = 0;
+  /** Counts the moves that were sent: the refusal of an earlier one is dropped. */
+  private sent = 0;
+  /** Counts the hints that were asked for: the answer to an earlier question is dropped. */
+  private hints = 0;
+  private isMounted = true;
 
   constructor(element: HTMLElement, settings: BoardSettings<G>) {
     checkBoardOf(settings);
@@ -69,16 +74,17 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
       return made;
     };
     const root = make('tabletop-board');
+    this.root = root;
     this.picture = make('tabletop-parts');
     // Takes the focus while nothing can be chosen.
     this.picture.tabIndex = -1;
     this.controls = drawControls(element.ownerDocument);
     root.append(this.picture, ...this.controls.elements);
     element.replaceChildren(root);
-    addStyle(element);
-    element.addEventListener('click', this.onClick);
-    element.addEventListener('keydown', this.onKey);
-    element.addEventListener('focusin', this.onFocus);
+    // On an element of its own: nothing is left behind where another board takes its place.
+    root.addEventListener('click', this.onClick);
+    root.addEventListener('keydown', this.onKey);
+    root.addEventListener('focusin', this.onFocus);
     this.colourScheme = matchMedia('(prefers-color-scheme: dark)');
     this.colourScheme.addEventListener('change', this.draw);
     this.unsubscribe = settings.playable.subscribe(this.onChange);
@@ -86,22 +92,34 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   }
 
   set(changes: Partial<BoardSettings<G>>): void {
-    const { playable } = this.settings;
+    if (!this.isMounted) return;
+    const { playable, board, seat } = this.settings;
+    const ply = this.ply();
     const settings = { ...this.settings, ...changes };
     checkBoardOf(settings);
     this.settings = settings;
-    if (this.settings.playable !== playable) {
+    const isOther = settings.playable !== playable;
+    if (isOther) {
       this.unsubscribe();
-      this.unsubscribe = this.settings.playable.subscribe(this.onChange);
-      this.shownPly = this.settings.playable.ply;
+      this.unsubscribe = settings.playable.subscribe(this.onChange);
+      this.shownPly = settings.playable.ply;
     }
+    const chosen = this.selection.chosen;
     this.selection = this.newSelection();
-    this.suggested = [];
-    this.asked++;
+    if (isOther || settings.board !== board || settings.seat !== seat) {
+      this.suggested = [];
+      this.sent++;
+      this.hints++;
+    } else {
+      // A page may set names or colours while somebody is choosing.
+      this.keep(chosen);
+      if (this.ply() !== ply) this.tellStep();
+    }
     this.draw();
   }
 
   choose(target: string): void {
+    if (!this.isMounted) return;
     this.suggested = [];
     this.selection = this.selection.choose(target);
     const { move } = this.selection;
@@ -110,6 +128,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   }
 
   suggest(move: G['Move']): void {
+    if (!this.isMounted) return;
     const { board, names } = this.settings;
     const view = this.view();
     this.suggested = board.path(move, view);
@@ -122,18 +141,22 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   }
 
   unmount(): void {
+    if (!this.isMounted) return;
     this.unsubscribe();
     this.colourScheme.removeEventListener('change', this.draw);
-    this.element.removeEventListener('click', this.onClick);
-    this.element.removeEventListener('keydown', this.onKey);
-    this.element.removeEventListener('focusin', this.onFocus);
-    this.element.replaceChildren();
-    this.asked++;
+    this.root.remove();
+    this.isMounted = false;
   }
 
   private view(): ViewOf<G> {
-    const { playable, seat, ply } = this.settings;
-    return playable.view(seat, ply);
+    const { playable, seat } = this.settings;
+    return playable.view(seat, this.ply());
+  }
+
+  /** The ply that is shown; `undefined`: the match as it is now. After an undo there are fewer than were asked for. */
+  private ply(): number | undefined {
+    const { playable, ply } = this.settings;
+    return ply === undefined ? undefined : Math.min(ply, playable.ply);
   }
 
   /** The status, when it is the seat's to move here; else `undefined`. */
@@ -175,7 +198,8 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
 
   /** The targets that the last move of a player touched, and the results of chance after it. */
   private touched(): readonly string[] {
-    const { playable, board, seat, ply = playable.ply } = this.settings;
+    const { playable, board, seat } = this.settings;
+    const ply = this.ply() ?? playable.ply;
     const targets = new Set<string>();
     for (let before = ply - 1; before >= Math.max(0, ply - MOST_TOLD); before--) {
       const entry = playable.log(seat, before)[0];
@@ -191,42 +215,64 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
 
   /** Says what has happened since the last change. */
   private tell(): void {
-    const { playable, board, seat, names } = this.settings;
+    const { playable } = this.settings;
     if (playable.ply < this.shownPly) {
       this.say('Taken back.');
       return;
     }
-    const since = Math.max(this.shownPly, playable.ply - MOST_TOLD);
+    const told = this.told(Math.max(this.shownPly, playable.ply - MOST_TOLD), playable.ply);
+    if (told !== '') this.say(told);
+  }
+
+  /** Says what happened last before the ply that is shown. */
+  private tellStep(): void {
+    const ply = this.ply() ?? this.settings.playable.ply;
+    this.say(ply === 0 ? 'The start.' : this.told(ply - 1, ply));
+  }
+
+  /** The actions after a ply, up to another one, in sentences. */
+  private told(since: number, until: number): string {
+    const { playable, board, seat, names } = this.settings;
     const you = seat === 'spectator' ? undefined : seat;
-    const told = playable
+    return playable
       .log(seat, since)
-      .map(({ action, ply }) => board.narrate(action, playable.view(seat, ply - 1), names, you));
-    if (told.length > 0) this.say(told.join(' '));
+      .slice(0, until - since)
+      .map(({ action, ply }) => board.narrate(action, playable.view(seat, ply - 1), names, you))
+      .join(' ');
   }
 
   private async play(move: G['Move']): Promise<void> {
-    const { playable, onMove, onRefused } = this.settings;
-    if (onMove?.(move) === false) {
-      this.selection = this.newSelection();
-      this.draw();
-      return;
+    const { playable, onMove } = this.settings;
+    const sent = ++this.sent;
+    let reason: Violation | undefined;
+    try {
+      if (onMove?.(move) !== false) {
+        const result = await playable.tryPlay(move, { by: move.seat, seen: playable.revision });
+        if (result.ok) return;
+        reason = result.error;
+      }
+    } catch (error) {
+      // A server that cannot be reached, or a function of the page that throws.
+      if (this.selection.move === move) this.startOver('The move could not be made.');
+      throw error;
     }
-    const asked = ++this.asked;
-    const { seat } = move;
-    const result = await playable.tryPlay(move, { by: seat, seen: playable.revision });
-    if (result.ok || asked !== this.asked) return;
-    this.selection = this.newSelection();
-    this.draw();
-    this.refuse(result.error, onRefused);
+    if (!this.isMounted || sent !== this.sent) return;
+    this.startOver(reason?.message);
+    if (reason !== undefined) this.settings.onRefused?.(reason);
   }
 
-  private refuse(reason: Violation, onRefused: BoardSettings<G>['onRefused']): void {
-    this.say(reason.message);
-    onRefused?.(reason);
+  /** Lets the seat choose again, and says why. */
+  private startOver(reason: string | undefined): void {
+    this.selection = this.newSelection();
+    if (!this.isMounted) return;
+    this.draw();
+    if (reason !== undefined) this.say(reason);
   }
 
   private readonly draw = (): void => {
     const { playable, board, seat, names, theme = 'auto', parts = board.parts, hint, undo } = this.settings;
+    const { readOnly, ply } = this.settings;
+    addStyle(this.root);
     const view = this.view();
     const { chosen, targets } = this.selection;
     const isDark = theme === 'dark' || (theme === 'auto' && this.colourScheme.matches);
@@ -244,37 +290,58 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
       .filter((target) => target.startsWith('button:'))
       .map((target) => ({ target, label: board.label(target, view, names), chosen: chosen.includes(target) }));
     this.controls.show({
-      next: board.next(view, names),
+      next: this.resigned() ?? board.next(view, names),
       buttons,
       canGoBack: chosen.length > 0,
       canHint: hint !== undefined && this.turn() !== undefined,
-      canUndo: undo !== undefined && playable.ply > 0,
+      canUndo: undo !== undefined && playable.ply > 0 && readOnly !== true && ply === undefined,
     });
     const stop = this.moveTabStop();
-    if (hadFocus && (!this.hasFocus() || this.picture.matches(':focus'))) (stop ?? this.picture).focus();
+    // A page that was scrolled elsewhere stays there.
+    if (hadFocus && !this.keepsFocus()) (stop ?? this.picture).focus({ preventScroll: true });
   };
+
+  /** That somebody has resigned: the view does not tell. `undefined`: nobody has, or an earlier ply is shown. */
+  private resigned(): string | undefined {
+    const { playable, names, seat, ply } = this.settings;
+    const { status } = playable;
+    if (ply !== undefined || status.type !== 'over' || status.outcome.reason !== RESIGNED) return undefined;
+    const { winners } = status.outcome;
+    const won = winners.map((winner) => names?.[winner] ?? (winner === seat ? 'you' : `seat ${winner + 1}`));
+    return `The match ended by resignation. Won by ${won.join(' and ')}.`;
+  }
 
   /** Whether the focus is in the board. */
   private hasFocus(): boolean {
-    return this.element.matches(':focus-within');
+    return this.root.matches(':focus-within');
+  }
+
+  /**
+   * Whether what has the focus can keep it. Browsers take it from what is hidden or has no tab index any more, but only at the
+   * next frame.
+   */
+  private keepsFocus(): boolean {
+    return this.root.querySelector('[data-choosable]:focus, button:not([hidden]):focus') !== null;
   }
 
   /** Everything that can be chosen, in the order of the page. */
   private choosable(): readonly (HTMLElement | SVGElement)[] {
-    return [...this.element.querySelectorAll<HTMLElement | SVGElement>('[data-choosable], button[data-target]')];
+    return [...this.root.querySelectorAll<HTMLElement | SVGElement>('[data-choosable], button[data-target]')];
   }
 
   /** One target of the drawing can be reached by Tab; the arrow keys go on from there. */
   private moveTabStop(): HTMLElement | SVGElement | undefined {
     const drawn = [...this.picture.querySelectorAll<SVGElement>('[data-choosable]')];
     const stop = drawn.find((element) => element.dataset['target'] === this.focused) ?? drawn[0];
-    stop?.setAttribute('tabindex', '0');
+    for (const element of drawn) element.setAttribute('tabindex', element === stop ? '0' : '-1');
     return stop;
   }
 
   private readonly onFocus = (event: Event): void => {
     const target = targetOf(event);
-    if (target !== undefined) this.focused = target;
+    if (target === undefined) return;
+    this.focused = target;
+    this.moveTabStop();
   };
 
   private readonly onClick = (event: Event): void => {
@@ -284,6 +351,8 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   };
 
   private readonly onKey = (event: KeyboardEvent): void => {
+    // With these keys a page or a browser does other things.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const direction = DIRECTIONS[event.key];
     const target = targetOf(event);
     if (direction !== undefined && target !== undefined) {
@@ -291,10 +360,11 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
       const from = places.find(({ element }) => element.dataset['target'] === target);
       const to = from === undefined ? undefined : nearest(from, places, direction);
       to?.element.focus();
-    } else if (event.key === 'Escape') {
+    } else if (event.key === 'Escape' && this.selection.chosen.length > 0) {
       this.act('back');
     } else if ((event.key === 'Enter' || event.key === ' ') && target !== undefined && !isButton(event)) {
-      this.choose(target);
+      // A key that is held chooses once.
+      if (!event.repeat) this.choose(target);
     } else {
       return;
     }
@@ -318,11 +388,14 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   }
 
   private async hint(): Promise<void> {
-    const asked = ++this.asked;
-    const { revision } = this.settings.playable;
-    const move = await this.settings.hint?.();
+    const asked = ++this.hints;
+    const { playable, hint } = this.settings;
+    const { revision } = playable;
+    const move = await hint?.();
     // The match may have gone on in the meantime.
-    if (move !== undefined && asked === this.asked && revision === this.settings.playable.revision) this.suggest(move);
+    if (!this.isMounted || asked !== this.hints || revision !== this.settings.playable.revision) return;
+    if (move === undefined) this.say('There is no hint.');
+    else this.suggest(move);
   }
 }
 

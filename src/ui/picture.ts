@@ -1,6 +1,6 @@
 /** The drawing of a board in the page, part by part: changed in place, so that focus, scroll and animations stay. */
-import morphdom from 'morphdom';
 import type { Board, BoardPart, DrawingOptions, GameTypes, ViewOf } from '../core/index.ts';
+import { patchElement } from './patch.ts';
 import type { Selection } from './selection.ts';
 
 /** What a picture shows. */
@@ -23,19 +23,10 @@ export function drawPicture<G extends GameTypes>(parent: HTMLElement, content: P
     markTargets(drawn, content);
     const shown = holder.firstElementChild;
     if (shown === null) holder.append(drawn);
-    else morphdom(shown, drawn, MORPH);
+    else patchElement(shown, drawn);
   });
   while (parent.children.length > parts.length) parent.lastElementChild?.remove();
 }
-
-/** Elements of targets and pieces are the same as long as their names are. */
-const MORPH = {
-  getNodeKey: (node: Node): string | undefined => {
-    if (!(node instanceof SVGElement)) return undefined;
-    const { piece, target } = node.dataset;
-    return piece === undefined ? target : `piece ${piece}`;
-  },
-};
 
 /** The element that holds a part, the i-th of its parent. */
 function partHolder(parent: HTMLElement, part: BoardPart, i: number): HTMLElement {

@@ -15,7 +15,7 @@ export interface BoardSettings<G extends GameTypes> {
   readonly theme?: 'light' | 'dark' | 'auto' | undefined;
   /** Shows without letting anybody move. Default false. */
   readonly readOnly?: boolean | undefined;
-  /** Shows the match as it was after so many actions, without letting anybody move. Default: as it is now. */
+  /** Shows the match as it was after so many actions (or all, if there are fewer), without letting anybody move. Default: as it is now. */
   readonly ply?: number | undefined;
   /** Which parts are drawn, in order. Default: all that the board has. */
   readonly parts?: readonly BoardPart[] | undefined;

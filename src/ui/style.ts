@@ -12,6 +12,7 @@ const CSS = `
 .tabletop-part [data-target]:focus-visible { outline: 3px solid; outline-offset: -2px; }
 .tabletop-buttons { display: flex; flex-wrap: wrap; gap: .5rem; min-height: 2.75rem; }
 .tabletop-buttons button { font: inherit; min-height: 2.75rem; min-width: 2.75rem; padding: 0 1rem; cursor: pointer; }
+.tabletop-buttons button[hidden] { display: none; }
 .tabletop-next { margin: 0; min-height: 1.5em; }
 `;
 
@@ -24,7 +25,8 @@ export function addStyle(element: Element): void {
   const scope = root instanceof ShadowRoot ? root : ownerDocument;
   let sheet = sheets.get(ownerDocument);
   if (sheet === undefined) {
-    sheet = new CSSStyleSheet();
+    // A sheet belongs to one document: that of a frame takes none of another.
+    sheet = new (ownerDocument.defaultView ?? window).CSSStyleSheet();
     sheet.replaceSync(CSS);
     sheets.set(ownerDocument, sheet);
   }

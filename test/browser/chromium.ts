@@ -37,14 +37,38 @@ export async function openPage(
   return page;
 }
 
-/** A file of this folder as one script. */
-export async function bundleScript(file: string): Promise<string> {
+/** The site whose files `openSite` serves. */
+const SITE = 'http://board.test';
+
+/** Opens the page of a site that exists in the test alone. With a policy it is served as its Content-Security-Policy. */
+export async function openSite(
+  browser: Browser,
+  files: Readonly<Record<string, string>>,
+  policy?: string,
+): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1000, height: 800 } });
+  await page.route(`${SITE}/**`, (route) => {
+    const path = new URL(route.request().url()).pathname;
+    const body = files[path];
+    if (body === undefined) return route.fulfill({ status: 404, body: '' });
+    const contentType = path === '/' ? 'text/html' : 'text/javascript';
+    const headers = policy === undefined ? {} : { 'Content-Security-Policy': policy };
+    return route.fulfill({ contentType, headers, body });
+  });
+  await page.goto(`${SITE}/`);
+  return page;
+}
+
+/** A file as one script, named from this folder. */
+export async function bundleScript(file: string, format: 'iife' | 'esm' = 'iife'): Promise<string> {
   const src = fileURLToPath(new URL('../../src', import.meta.url));
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL(file, import.meta.url))],
     bundle: true,
     write: false,
-    format: 'iife',
+    format,
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
     target: 'es2022',
     alias: { 'tabletop-rules': src },
     logLevel: 'error',

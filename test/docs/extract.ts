@@ -47,7 +47,9 @@ export function snippets(page: string, markdown: string): readonly Snippet[] {
     if (language !== 'ts' && language !== 'tsx') continue;
     if (how === 'from' && rest.length === 1) continue;
     if (how !== undefined && (how !== 'continue' || rest.length > 0)) {
-      throw new Error(`${page}:${line - 1} says "${info}"; known are "ts", "ts continue" and "ts from FILE".`);
+      throw new Error(
+        `${page}:${line - 1} says "${info}"; known are "ts", "ts continue" and "ts from FILE", and the same with "tsx".`,
+      );
     }
     const last = found.at(-1);
     if (how === 'continue') {
@@ -68,12 +70,12 @@ interface Expected {
 
 const EXPECTED = /^\/\/ (=>|throws) (.*)$/;
 
-/** The blocks that quote a file (`ts from FILE`), each with its line on the page. */
+/** The blocks that quote a file (`ts from FILE`, `tsx from FILE`), each with its line on the page. */
 export function quotes(
   markdown: string,
 ): readonly { readonly file: string; readonly line: number; readonly code: string }[] {
   return blocks(markdown).flatMap(({ info, line, lines }) => {
-    const [, file] = /^ts from (\S+)$/.exec(info) ?? [];
+    const [, file] = /^tsx? from (\S+)$/.exec(info) ?? [];
     return file === undefined ? [] : [{ file, line, code: lines.join('\n') }];
   });
 }

@@ -5,6 +5,7 @@ import { drawings, imagePath } from '../../scripts/draw-boards.ts';
 import { RULE_PAGES } from '../../scripts/rule-pages.ts';
 import { codeTables, ERRORS_PAGE, withTables } from '../../scripts/write-error-tables.ts';
 import { defaultText, RULINGS_PAGE, ruling, tableRow, withRulings } from '../../scripts/write-rulings.ts';
+import { SHARED_COLOURS } from '../../src/author/index.ts';
 import * as library from '../../src/index.ts';
 import { ROOT, readPage } from './run.ts';
 
@@ -90,6 +91,16 @@ describe('README', () => {
     const [, code = ''] = /```ts\n([\s\S]*?)```/.exec(readme) ?? [];
     const lines = code.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('//'));
     expect(lines.length).toBeLessThanOrEqual(20);
+  });
+});
+
+describe('colours', () => {
+  test('the table of CSS variables has the shared colours of drawings', () => {
+    const page = readPage('docs/build-an-app.md');
+    for (const [name, [light, dark]] of Object.entries(SHARED_COLOURS)) {
+      expect(page).toMatch(new RegExp(`^\\| \`--tabletop-${name}\` \\| .+ \\| \`${light}\` \\| \`${dark}\` \\|$`, 'm'));
+    }
+    expect(page.match(/^\| `--tabletop-/gm)).toHaveLength(Object.keys(SHARED_COLOURS).length);
   });
 });
 

@@ -10,7 +10,6 @@ import { fakeDocument, fakeStorage } from './fake-dom.ts';
 
 /** The root of the repository. */
 export const ROOT: string = fileURLToPath(new URL('../../', import.meta.url));
-const STUBS = join(ROOT, 'test/docs/stubs');
 
 function fileOf({ page, line, language }: Snippet): string {
   return `${page.replace(/\.md$/, '')}.${line}.${language}`;
@@ -32,7 +31,7 @@ export function typeErrors(all: readonly Snippet[]): readonly string[] {
     const snippet = files.get(path);
     return snippet === undefined ? readFile(path) : `${snippet.code}\nexport {};\n`;
   };
-  const program = ts.createProgram([...files.keys(), join(STUBS, 'react.d.ts')], options, host);
+  const program = ts.createProgram([...files.keys()], options, host);
   return [...files].flatMap(([path, { page }]) => {
     const file = program.getSourceFile(path);
     return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)].map((found) => {
@@ -144,11 +143,11 @@ async function bundle(all: readonly Snippet[], outdir: string): Promise<void> {
               resolveDir: join(ROOT, snippet.page, '..'),
             };
           });
+          setup.onResolve({ filter: /^tabletop-rules\/ui$/ }, () => ({
+            path: fileURLToPath(new URL('./stubs/ui.ts', import.meta.url)),
+          }));
           setup.onResolve({ filter: /^tabletop-rules(\/|$)/ }, ({ path }) => ({
             path: join(ROOT, 'src', path.slice('tabletop-rules'.length), 'index.ts'),
-          }));
-          setup.onResolve({ filter: /^react(-dom)?(\/|$)/ }, () => ({
-            path: fileURLToPath(new URL('./stubs/react.ts', import.meta.url)),
           }));
         },
       },

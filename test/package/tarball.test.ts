@@ -30,11 +30,14 @@ describe('the tarball, installed in an empty folder', () => {
     expect(same).toBe(true);
     expect(Object.keys(names)).toEqual(SUBPATHS);
     expect(names['tabletop-rules']).toEqual(expect.arrayContaining(['oyno', 'oynoPuzzle', 'createMatch', 'mctsBot']));
-    expect(names['tabletop-rules/testing']).toEqual(expect.arrayContaining(['checkGame', 'matches', 'scripted']));
+    expect(names['tabletop-rules/testing']).toEqual(
+      expect.arrayContaining(['checkBoard', 'checkGame', 'matches', 'scripted']),
+    );
+    expect(names['tabletop-rules/ui']).toEqual(['defineBoardElement', 'driveBots', 'mountBoard', 'selection']);
     expect(names['tabletop-rules/testing/script']).toEqual(['scripted', 'withScript']);
     for (const path of SUBPATHS) {
-      // What authors of games import is not part of what an app imports.
-      if (/\/(author|testing)/.test(path)) continue;
+      // What authors of games and pages import is not part of what every app imports.
+      if (/\/(author|testing|ui)/.test(path)) continue;
       expect(names['tabletop-rules']).toEqual(expect.arrayContaining(names[path]));
     }
   });
@@ -66,6 +69,8 @@ describe('the tarball, installed in an empty folder', () => {
     import { oyno, oynoPuzzle, type Oyno } from 'tabletop-rules/oyno';
     import { checkGame } from 'tabletop-rules/testing';
     import { simulate } from 'tabletop-rules';
+    import { oynoBoard } from 'tabletop-rules/oyno';
+    import { type MountedBoard, mountBoard } from 'tabletop-rules/ui';
     const games: readonly AnyGame[] = [oyno, oynoPuzzle];
     const match: Match<Oyno> = createMatch(oyno, { options: { wild: true }, seed: 1 });
     const move = oyno.legalMoves(match.state)[0];
@@ -74,7 +79,11 @@ describe('the tarball, installed in an empty folder', () => {
     oyno.setup({ colour: 'red' });
     // @ts-expect-error a move has a type
     oyno.apply(match.state, { seat: 0 });
-    void [games, simulate(oyno, { matches: 1 }), checkGame];
+    const mount = (element: HTMLElement): MountedBoard<Oyno> =>
+      mountBoard(element, { playable: match, board: oynoBoard, seat: 0 });
+    // @ts-expect-error a seat is missing
+    (element: HTMLElement) => mountBoard(element, { playable: match, board: oynoBoard });
+    void [mount, games, simulate(oyno, { matches: 1 }), checkGame];
   `;
   test.each([
     ['nodenext', 'nodenext', ['use.mts', 'use.cts']],

@@ -1,0 +1,606 @@
+/** What `mountBoard` promises to a page, in a real browser. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bundleScript, CHROMIUM, openPage, openSite, startBrowser } from './chromium.ts';
+import type {} from './tools-page.ts';
+
+const DESKTOP = { width: 1000, height: 800 };
+
+describe.skipIf(CHROMIUM === undefined)('a mounted board', () => {
+  let browser: Browser;
+  let script: string;
+  let page: Page;
+
+  beforeAll(async () => {
+    [browser, script] = await Promise.all([startBrowser(), bundleScript('tools-page.ts')]);
+  }, 60_000);
+  afterAll(() => browser?.close());
+  beforeEach(async () => {
+    page = await openPage(browser, script, DESKTOP);
+  });
+  afterEach(() => page.close());
+
+  /** Mounts a duel of Oyno on the page, seen by a seat, after some moves. */
+  const mountDuel = (...moves: readonly string[]): Promise<void> =>
+    page.evaluate((played) => {
+      const { createMatch, mountBoard, newElement, oyno, oynoBoard } = window.tools;
+      window.match = createMatch(oyno);
+      for (const text of played) {
+        const move = oyno.parse(text, window.match.state);
+        if (!move.ok) throw new Error(move.error.message);
+        window.match.play(move.value);
+      }
+      const names = ['Ann', 'Bob'];
+      window.board = mountBoard(newElement(), { playable: window.match, board: oynoBoard, seat: 0, names });
+    }, moves);
+  const focused = (): Promise<string | undefined> =>
+    page.evaluate(async () => {
+      await window.tools.nextFrame();
+      return window.tools.focused();
+    });
+  const lines = (): Promise<readonly string[]> => page.evaluate(() => window.tools.lines());
+
+  describe('keyboard and focus', () => {
+    /** Ann's bone on b2 lies: she can turn it or move it. */
+    const READY = ['place b2', 'place b3'];
+
+    test('Enter chooses, Escape goes back; with nothing chosen Escape is left to the page', async () => {
+      await mountDuel(...READY);
+      await page.evaluate(() => {
+        window.tools.target('cell:b2')!.focus();
+        document.addEventListener('keydown', ({ key, defaultPrevented }) => {
+          document.title = `${key} ${defaultPrevented}`;
+        });
+      });
+      await page.keyboard.press('Enter');
+      expect(await page.evaluate(() => window.board.selection.chosen)).toEqual(['cell:b2']);
+      expect(await page.evaluate(() => window.tools.buttons())).toContain('Back');
+      await page.keyboard.press('Escape');
+      expect(await page.title()).toBe('Escape true');
+      expect(await page.evaluate(() => window.board.selection.chosen)).toEqual([]);
+      await page.keyboard.press('Escape');
+      expect(await page.title()).toBe('Escape false');
+      expect(await focused()).toBe('cell:b2');
+    });
+
+    test('a key that is held chooses once, and keys with Alt or Control are left to the page', async () => {
+      await mountDuel(...READY);
+      await page.evaluate(() => window.tools.target('cell:b2')!.focus());
+      await page.keyboard.down('Enter');
+      await page.keyboard.down('Enter');
+      await page.keyboard.up('Enter');
+      expect(await page.evaluate(() => window.board.selection.chosen)).toEqual(['cell:b2']);
+      const at = await focused();
+      for (const key of ['Alt+ArrowUp', 'Control+ArrowUp', 'Control+Enter']) await page.keyboard.press(key);
+      expect(await focused()).toBe(at);
+      expect(await page.evaluate(() => window.board.selection.chosen)).toEqual(['cell:b2']);
+    });
+
+    test('Tab leaves the drawing from wherever the arrow keys led', async () => {
+      await mountDuel();
+      await page.evaluate(() => window.tools.newElement().append(document.createElement('input')));
+      await page.evaluate(() => window.tools.target('cell:a1')!.focus());
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('ArrowRight');
+      const at = await focused();
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+      await page.keyboard.press('Shift+Tab');
+      expect(await focused()).toBe(at);
+    });
+
+    test('the focus stays over a redraw, and after the move of another player', async () => {
+      await mountDuel();
+      await page.evaluate(() => window.tools.target('cell:c2')!.focus());
+      await page.evaluate(() => window.board.set({ theme: 'dark', names: ['Eve', 'Bob'] }));
+      expect(await focused()).toBe('cell:c2');
+      await page.keyboard.press('Enter');
+      // Bob is asked: nothing can be chosen, and the board itself keeps the focus.
+      expect(await focused()).toBe('tabletop-parts');
+      // It reverses the bone on c2, which can be chosen then.
+      await page.evaluate(() => window.match.play({ type: 'place', seat: 1, cell: 'c1' }));
+      expect(await page.evaluate(() => window.tools.target('cell:c2')!.dataset['choosable'])).toBe('true');
+      expect(await focused()).toBe('cell:c2');
+    });
+
+    test('a target that can no longer be chosen passes the focus on', async () => {
+      await mountDuel(...READY);
+      await page.evaluate(() => window.tools.target('cell:b2')!.focus());
+      // From the keyboard: b2, then somewhere else, with Bob answering at once.
+      await page.evaluate(() =>
+        window.match.subscribe(() => {
+          const { status } = window.match;
+          if (status.type === 'turn' && status.seats[0] === 1) window.match.play(window.match.legalMoves(1)[0]!);
+        }),
+      );
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Enter');
+      expect(await page.evaluate(() => window.match.ply)).toBe(4);
+      const target = await focused();
+      expect(await page.evaluate(() => window.board.selection.targets)).toContain(target);
+    });
+
+    test('a button that goes away passes the focus on', async () => {
+      await mountDuel(...READY);
+      await page.evaluate(() => window.board.choose('cell:b2'));
+      await page.evaluate(() => document.querySelector<HTMLElement>('[data-action=back]')!.focus());
+      await page.keyboard.press('Enter');
+      expect(await focused()).toMatch(/^cell:/);
+      await page.evaluate(() => window.board.choose('cell:b2'));
+      await page.evaluate(() => window.tools.target('button:flip')!.focus());
+      await page.keyboard.press('Escape');
+      expect(await focused()).toMatch(/^cell:/);
+    });
+
+    test('a board without the focus does not take it, and the page does not scroll', async () => {
+      await mountDuel();
+      await page.evaluate(() => {
+        document.body.style.paddingBottom = '3000px';
+        window.scrollTo(0, 700);
+        window.board.choose('cell:b2');
+      });
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+      await page.evaluate(() => {
+        window.match.play({ type: 'place', seat: 1, cell: 'a5' });
+        window.scrollTo(0, 0);
+        window.tools.target('cell:b2')!.focus();
+        window.scrollTo(0, 700);
+        window.board.set({ readOnly: true });
+        window.board.set({ readOnly: false });
+      });
+      expect(await page.evaluate(() => scrollY)).toBe(700);
+    });
+  });
+
+  describe('what is said', () => {
+    test('what happened and what comes next, in status regions', async () => {
+      await mountDuel();
+      expect(await lines()).toEqual(['Ann is to move.', '']);
+      await page.evaluate(() => window.tools.click('cell:b2'));
+      expect(await lines()).toEqual(['Bob is to move.', 'You place a bone on b2.']);
+      await page.evaluate(() => window.match.play({ type: 'place', seat: 1, cell: 'a5' }));
+      expect(await lines()).toEqual(['Ann is to move.', 'Bob places a bone on a5.']);
+      await page.evaluate(() => window.match.undo());
+      expect(await lines()).toEqual(['Bob is to move.', 'Taken back.']);
+      // The same sentence again is another text: else screen readers are silent.
+      const before = await page.evaluate(() => document.querySelectorAll('[role=status]')[1]!.textContent);
+      await page.evaluate(() => window.match.undo());
+      const after = await page.evaluate(() => document.querySelectorAll('[role=status]')[1]!.textContent);
+      expect(after.trim()).toBe(before.trim());
+      expect(after).not.toBe(before);
+    });
+
+    test('a resignation', async () => {
+      await mountDuel();
+      await page.evaluate(() => window.match.resign(1));
+      expect(await lines()).toEqual(['The match ended by resignation. Won by Ann.', '']);
+      expect(await page.evaluate(() => window.tools.choosable())).toBe(0);
+    });
+
+    test('names are texts, whatever is in them', async () => {
+      await mountDuel();
+      await page.evaluate(() => {
+        window.board.set({ names: ['<img src=x onerror=alert(1)>', 'B&"\'b'] });
+        window.tools.click('cell:b2');
+      });
+      expect(await page.evaluate(() => document.querySelectorAll('img').length)).toBe(0);
+      expect((await lines())[0]).toBe('B&"\'b is to move.');
+    });
+  });
+
+  describe('hooks', () => {
+    test('the buttons Hint and Undo', async () => {
+      // What a page says of its buttons does not show those that are hidden.
+      await page.addStyleTag({ content: 'button { display: inline-flex }' });
+      await mountDuel();
+      expect(await page.evaluate(() => window.tools.buttons())).toEqual([]);
+      await page.evaluate(() => {
+        window.board.set({
+          hint: async () => ({ type: 'place', seat: 0, cell: 'd4' }),
+          undo: () => void window.match.undo({ seat: 0 }),
+        });
+      });
+      // There is nothing to take back yet.
+      expect(await page.evaluate(() => window.tools.buttons())).toEqual(['Hint']);
+      await page.click('text=Hint');
+      expect((await lines())[1]).toBe('Hint: d4, empty.');
+      await page.evaluate(() => window.tools.click('cell:d4'));
+      expect(await page.evaluate(() => window.tools.buttons())).toEqual(['Undo']);
+      await page.click('text=Undo');
+      expect(await page.evaluate(() => window.match.ply)).toBe(0);
+      await page.evaluate(() => window.board.set({ hint: () => undefined }));
+      await page.click('text=Hint');
+      expect((await lines())[1]).toBe('There is no hint.');
+    });
+
+    test('a hint that comes after a move is dropped', async () => {
+      await mountDuel();
+      await page.evaluate(async () => {
+        let answer: (move: { type: 'place'; seat: number; cell: string }) => void = () => {};
+        window.board.set({ hint: () => new Promise((resolve) => (answer = resolve)) });
+        document.querySelector<HTMLElement>('[data-action=hint]')!.click();
+        window.board.choose('cell:b2');
+        answer({ type: 'place', seat: 0, cell: 'd4' });
+        await window.tools.nextFrame();
+      });
+      expect((await lines())[1]).toBe('You place a bone on b2.');
+    });
+
+    test('onMove can keep a move from being played', async () => {
+      await mountDuel();
+      await page.evaluate(() => {
+        window.board.set({ onMove: ({ type }) => type !== 'place' });
+        window.board.choose('cell:b2');
+      });
+      expect(await page.evaluate(() => [window.match.ply, window.tools.choosable()])).toEqual([0, 24]);
+    });
+
+    test('a refused move is said, told to the page, and can be tried again; so can one that was lost on its way', async () => {
+      await mountDuel();
+      const told = await page.evaluate(async () => {
+        const reasons: string[] = [];
+        let calls = 0;
+        const { match } = window;
+        const playable = {
+          ...match,
+          get status() {
+            return match.status;
+          },
+          get ply() {
+            return match.ply;
+          },
+          get revision() {
+            return match.revision;
+          },
+          tryPlay: async (...given: Parameters<typeof match.tryPlay>) => {
+            calls++;
+            if (calls === 1) return { ok: false, error: { code: 'stale', message: 'Too late.' } } as const;
+            if (calls === 2) throw new Error('offline');
+            return match.tryPlay(...given);
+          },
+        };
+        addEventListener('unhandledrejection', (event) => {
+          reasons.push(String(event.reason));
+          event.preventDefault();
+        });
+        window.board.set({ playable, onRefused: ({ code }) => void reasons.push(code) });
+        for (let i = 0; i < 2; i++) {
+          window.tools.click('cell:b2');
+          await window.tools.nextFrame();
+          reasons.push(window.tools.lines()[1]!, String(window.tools.choosable()));
+        }
+        window.tools.click('cell:b2');
+        await window.tools.nextFrame();
+        return reasons;
+      });
+      expect(told).toEqual(['stale', 'Too late.', '24', 'Error: offline', 'The move could not be made.', '24']);
+      expect(await page.evaluate(() => window.match.ply)).toBe(1);
+    });
+  });
+
+  describe('settings', () => {
+    test('readOnly, a spectator, and an earlier ply: nothing can be chosen or undone', async () => {
+      await mountDuel('place b2', 'place a5');
+      for (const setting of [{ readOnly: true }, { seat: 'spectator' }, { ply: 1 }] as const) {
+        await page.evaluate((given) => {
+          window.board.set({ readOnly: false, seat: 0, ply: undefined, hint: () => undefined, ...given });
+          window.board.choose('cell:b2');
+        }, setting);
+        expect(await page.evaluate(() => [window.tools.choosable(), window.board.selection.targets.length])).toEqual([
+          0, 0,
+        ]);
+        expect(await page.evaluate(() => window.tools.buttons())).toEqual([]);
+      }
+      await page.evaluate(() => window.board.set({ undo: () => {}, ply: 1, seat: 0 }));
+      expect(await page.evaluate(() => window.tools.buttons())).toEqual([]);
+      await page.evaluate(() => window.board.set({ ply: undefined }));
+      expect(await page.evaluate(() => window.tools.choosable())).toBeGreaterThan(0);
+    });
+
+    test('stepping says what happened, and survives an undo below the ply', async () => {
+      await mountDuel('place b2', 'place a5', 'place d4');
+      const step = async (ply: number | undefined): Promise<readonly string[]> => {
+        await page.evaluate((to) => window.board.set({ ply: to }), ply);
+        return lines();
+      };
+      expect(await step(2)).toEqual(['Ann is to move.', 'Bob places a bone on a5.']);
+      expect(await step(0)).toEqual(['Ann is to move.', 'The start.']);
+      expect(await step(1)).toEqual(['Bob is to move.', 'You place a bone on b2.']);
+      await page.evaluate(() => window.match.undo({ seat: 0 }));
+      await page.evaluate(() => window.match.undo({ seat: 0 }));
+      expect(await lines()).toEqual(['Ann is to move.', 'Taken back.']);
+      expect(await step(undefined)).toEqual(['Ann is to move.', 'The start.']);
+    });
+
+    test('what was chosen stays when the page sets something else, and goes with another seat or match', async () => {
+      await mountDuel('place b2', 'place b3');
+      const chosen = (): Promise<readonly string[]> => page.evaluate(() => window.board.selection.chosen);
+      await page.evaluate(() => {
+        window.board.choose('cell:b2');
+        window.board.set({ theme: 'dark' });
+      });
+      expect(await chosen()).toEqual(['cell:b2']);
+      await page.evaluate(() => window.board.set({ seat: 1 }));
+      expect(await chosen()).toEqual([]);
+      await page.evaluate(() => window.board.set({ seat: 0, playable: window.tools.createMatch(window.tools.oyno) }));
+      expect(await page.evaluate(() => window.tools.choosable())).toBe(24);
+    });
+
+    test('the board of another game is refused, and the board stays as it is', async () => {
+      await mountDuel();
+      const code = await page.evaluate(() => {
+        try {
+          window.board.set({ board: window.tools.oynoPuzzleBoard as never });
+        } catch (error) {
+          return Reflect.get(Object(error), 'code');
+        }
+      });
+      expect(code).toBe('bad-argument');
+      await page.evaluate(() => window.tools.click('cell:b2'));
+      expect(await page.evaluate(() => window.match.ply)).toBe(1);
+    });
+  });
+
+  test('unmount leaves nothing in the page and no listener', async () => {
+    const left = await page.evaluate(() => {
+      const { match, mountBoard, newElement, oynoBoard, createMatch, oyno } = {
+        ...window.tools,
+        match: window.tools.createMatch(window.tools.oyno),
+      };
+      let listeners = 0;
+      const { addEventListener, removeEventListener } = EventTarget.prototype;
+      EventTarget.prototype.addEventListener = function (...given: Parameters<EventTarget['addEventListener']>) {
+        if (this instanceof MediaQueryList) listeners++;
+        return addEventListener.apply(this, given);
+      };
+      EventTarget.prototype.removeEventListener = function (...given: Parameters<EventTarget['removeEventListener']>) {
+        if (this instanceof MediaQueryList) listeners--;
+        return removeEventListener.apply(this, given);
+      };
+      const playable = Object.create(match, {
+        subscribe: {
+          value: (listener: () => void) => {
+            listeners++;
+            const end = match.subscribe(listener);
+            return () => {
+              listeners--;
+              end();
+            };
+          },
+        },
+      });
+      const element = newElement();
+      const mounted = mountBoard(element, { playable, board: oynoBoard, seat: 0 });
+      const during = listeners;
+      mounted.unmount();
+      // Used by mistake afterwards, it does nothing.
+      mounted.set({ playable: createMatch(oyno) });
+      mounted.choose('cell:b2');
+      mounted.unmount();
+      element.innerHTML = '<button data-target="cell:b2">Forged</button>';
+      element.querySelector('button')!.click();
+      return { during, listeners, children: element.children.length, ply: match.ply };
+    });
+    expect(left).toEqual({ during: 2, listeners: 0, children: 1, ply: 0 });
+  });
+
+  test('a board that takes the place of another one is not removed with it', async () => {
+    await mountDuel();
+    const drawn = await page.evaluate(() => {
+      const { mountBoard, oynoBoard } = window.tools;
+      const { element } = window.board;
+      mountBoard(element, { playable: window.match, board: oynoBoard, seat: 0 });
+      window.board.unmount();
+      window.tools.click('cell:b2');
+      return [element.querySelectorAll('svg').length > 0, window.match.ply];
+    });
+    expect(drawn).toEqual([true, 1]);
+  });
+
+  test('a drawing that was changed in place is the same as a new one, and targets are the same elements', async () => {
+    const differences = await page.evaluate(() => {
+      const { createMatch, mountBoard, newElement, oyno, oynoBoard, target } = window.tools;
+      const found: string[] = [];
+      for (const options of [{}, { board: 'round' }, { wild: true }] as const) {
+        const match = createMatch(oyno, { options, seed: 5 });
+        const settings = { playable: match, board: oynoBoard, seat: 0, animate: false } as const;
+        const [old, fresh] = [newElement(), newElement()];
+        const cell = oynoBoard.path(match.legalMoves()[0]!, match.view(0))[0]!;
+        const mounted = mountBoard(old, settings);
+        const element = target(cell, old);
+        for (let ply = 0; ply < 60 && match.status.type === 'turn'; ply++) {
+          const moves = match.legalMoves();
+          match.play(moves[(ply * 7) % moves.length]!);
+          // Half-chosen moves and other parts are drawn too.
+          mounted.set({ parts: 'wild' in options && ply % 3 === 0 ? ['players', 'board'] : ['board', 'players'] });
+          mounted.choose(mounted.selection.targets[0] ?? '');
+          const other = mountBoard(fresh, {
+            ...settings,
+            parts: 'wild' in options && ply % 3 === 0 ? ['players', 'board'] : ['board', 'players'],
+          });
+          for (const name of mounted.selection.chosen) other.choose(name);
+          const [is, should] = [old, fresh].map((root) => root.querySelector('.tabletop-parts')!);
+          if (!is!.isEqualNode(should!)) found.push(`ply ${ply}: ${is!.innerHTML} differs from ${should!.innerHTML}`);
+          other.unmount();
+          if (match.ply > 59) match.resign(0);
+        }
+        if (!('wild' in options) && element !== target(cell, old) && found.length === 0) found.push('another element');
+      }
+      return found.slice(0, 1);
+    });
+    expect(differences).toEqual([]);
+  });
+
+  test('two boards on one page: each seat has its own', async () => {
+    const seen = await page.evaluate(() => {
+      const { createMatch, mountBoard, newElement, oyno, oynoBoard, choosable, click } = window.tools;
+      const match = createMatch(oyno);
+      const [ann, bob] = [newElement(), newElement()];
+      mountBoard(ann, { playable: match, board: oynoBoard, seat: 0 });
+      mountBoard(bob, { playable: match, board: oynoBoard, seat: 1 });
+      const before = [choosable(ann), choosable(bob)];
+      click('cell:b2', bob);
+      click('cell:b2', ann);
+      return [before, [choosable(ann), choosable(bob) > 0], match.ply, document.adoptedStyleSheets.length];
+    });
+    expect(seen).toEqual([[24, 0], [0, true], 1, 1]);
+  });
+
+  test('<tabletop-board> in a shadow root: settings before and after it is defined, moved, and removed', async () => {
+    const seen = await page.evaluate(async () => {
+      const { createMatch, defineBoardElement, newElement, oyno, oynoBoard, choosable, click, target } = window.tools;
+      const match = createMatch(oyno);
+      const root = newElement().attachShadow({ mode: 'open' });
+      root.innerHTML = '<tabletop-board></tabletop-board>';
+      const host = root.firstElementChild as Window['host'];
+      // A framework may set the property before the script of the board has run.
+      host.settings = { playable: match, board: oynoBoard, seat: 0, names: ['Ann', 'Bob'] };
+      defineBoardElement();
+      defineBoardElement();
+      const first = choosable(host);
+      target('cell:c2', root)!.focus();
+      await window.tools.nextFrame();
+      host.settings = { theme: 'dark' };
+      await window.tools.nextFrame();
+      const kept = root.activeElement instanceof SVGElement && root.activeElement.dataset['target'];
+      click('cell:b2', root);
+      const styled = getComputedStyle(root.querySelector('.tabletop-board')!).display;
+      newElement().append(host);
+      const moved = [choosable(host), getComputedStyle(host.querySelector('.tabletop-board')!).display];
+      host.settings = undefined;
+      const unset = host.mounted === undefined && host.children.length;
+      host.remove();
+      return { first, kept, ply: match.ply, styled, moved, unset };
+    });
+    expect(seen).toEqual({ first: 24, kept: 'cell:c2', ply: 1, styled: 'grid', moved: [0, 'grid'], unset: 0 });
+  });
+
+  describe('animation', () => {
+    /** Connect four with a ball that goes on with every move. */
+    const mountBall = (): Promise<void> =>
+      page.evaluate(() => {
+        const { connectFour, connectFourBoard, createMatch, mountBoard, newElement } = window.tools;
+        window.four = createMatch(connectFour);
+        const ball = (at: number): string =>
+          `<g data-piece="ball" transform="translate(${at * 60} 30)"><circle r="9"></circle></g></svg>`;
+        const board: typeof connectFourBoard = {
+          ...connectFourBoard,
+          svg: (view, options) =>
+            connectFourBoard
+              .svg(view, options)
+              .replace('</svg>', ball(view.heights.reduce((sum, height) => sum + height))),
+        };
+        window.fourBoard = mountBoard(newElement(), { playable: window.four, board, seat: 0 });
+      });
+    const ballAt = (): Promise<number> =>
+      page.evaluate(() => Math.round(document.querySelector('[data-piece]')!.getBoundingClientRect().x));
+    const running = (): Promise<number> => page.evaluate(() => document.getAnimations().length);
+
+    test('pieces glide and leave no transform behind', async () => {
+      await mountBall();
+      const start = await ballAt();
+      await page.evaluate(() => {
+        window.tools.click('column:a');
+        for (const animation of document.getAnimations()) animation.pause();
+      });
+      // Both the ball and the column of the disc.
+      expect(await running()).toBe(2);
+      expect(await ballAt()).toBe(start);
+      await page.evaluate(() => {
+        for (const animation of document.getAnimations()) animation.finish();
+      });
+      expect(await running()).toBe(0);
+      expect(await ballAt()).toBeGreaterThan(start);
+      const [style, transform] = await page.evaluate(() => {
+        const piece = document.querySelector('[data-piece]')!;
+        return [piece.getAttribute('style'), piece.getAttribute('transform')];
+      });
+      expect([style, transform]).toEqual([null, 'translate(60 30)']);
+    });
+
+    test('nothing moves where the page prefers so, or animate is off', async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await mountBall();
+      await page.evaluate(() => window.tools.click('column:a'));
+      expect(await running()).toBe(0);
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await page.evaluate(() => {
+        window.fourBoard.set({ animate: false });
+        window.four.play(window.four.legalMoves()[0]!);
+      });
+      expect(await running()).toBe(0);
+    });
+
+    test('the theme follows the page', async () => {
+      await mountBall();
+      const ground = (): Promise<string | null> =>
+        page.evaluate(() => document.querySelector('svg rect')!.getAttribute('fill'));
+      const light = await ground();
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.waitForFunction((was) => document.querySelector('svg rect')!.getAttribute('fill') !== was, light);
+      await page.evaluate(() => window.fourBoard.set({ theme: 'light' }));
+      expect(await ground()).toBe(light);
+    });
+  });
+
+  describe('sites', () => {
+    const HTML =
+      '<!doctype html><html lang="en"><title>Oyno</title><main id="board"></main><div id="root"></div><script src="/page.js" type="module"></script></html>';
+
+    test('a match against a bot in a worker, under a strict Content-Security-Policy', async () => {
+      const worker = await bundleScript('../../examples/board-worker.ts', 'esm');
+      const policy = "default-src 'none'; script-src 'self'; worker-src 'self'; base-uri 'none'";
+      const site = await openSite(browser, { '/': HTML, '/page.js': script, '/worker.js': worker }, policy);
+      const broken: string[] = [];
+      site.on('console', (message) => message.type() === 'error' && broken.push(message.text()));
+      site.on('pageerror', (error) => void broken.push(String(error)));
+      await site.waitForFunction(() => 'tools' in window);
+      await site.evaluate(() => {
+        const { createMatch, driveBots, mountBoard, newElement, oyno, oynoBoard, workerBot } = window.tools;
+        window.match = createMatch(oyno);
+        window.board = mountBoard(newElement(), { playable: window.match, board: oynoBoard, seat: 0 });
+        driveBots(window.match, { 1: workerBot(new Worker('/worker.js', { type: 'module' })) });
+      });
+      for (const ply of [2, 4, 6]) {
+        const path = await site.evaluate(() => {
+          const move = window.match.legalMoves(0)[0]!;
+          return window.tools.oynoBoard.path(move, window.match.view(0));
+        });
+        for (const target of path) await site.evaluate((name) => window.board.choose(name), target);
+        await site.waitForFunction((least) => window.match.ply >= least, ply);
+      }
+      expect(await site.evaluate(() => getComputedStyle(document.querySelector('.tabletop-board')!).display)).toBe(
+        'grid',
+      );
+      expect(broken).toEqual([]);
+      await site.close();
+    }, 60_000);
+
+    test('examples/board-page.ts: a page with a bot in a worker', async () => {
+      const [main, worker] = await Promise.all(
+        ['board-page.ts', 'board-worker.ts'].map((name) => bundleScript(`../../examples/${name}`, 'esm')),
+      );
+      const site = await openSite(browser, { '/': HTML, '/page.js': main!, '/board-worker.ts': worker! });
+      await site.click('[data-target="cell:b2"] [data-hit]');
+      await site.waitForFunction(() => document.querySelector('.tabletop-next')?.textContent === 'Ann is to move.');
+      await site.click('text=Hint');
+      await site.waitForFunction(() =>
+        document.querySelector('[role=status]:last-child')?.textContent.includes('Hint:'),
+      );
+      await site.click('text=Undo');
+      await site.waitForFunction(() => document.querySelectorAll('[data-choosable]').length === 24);
+      await site.close();
+    }, 60_000);
+
+    test('examples/board-react.tsx: the same as a component', async () => {
+      const main = await bundleScript('../../examples/board-react.tsx', 'esm');
+      const site = await openSite(browser, { '/': HTML, '/page.js': main });
+      await site.click('[data-target="cell:b2"] [data-hit]');
+      await site.waitForFunction(() => document.querySelector('.tabletop-next')?.textContent === 'Ann is to move.');
+      await site.click('text=Undo');
+      await site.waitForFunction(() => document.querySelectorAll('[data-choosable]').length === 24);
+      await site.close();
+    }, 60_000);
+  });
+});

@@ -1,0 +1,43 @@
+/** `tabletop-rules/ui` without a browser: a board that is drawn and chosen from by programs, and the rest as it is. */
+import type { GameTypes } from '../../../src/core/index.ts';
+import { type BoardSettings, type MountedBoard, selection } from '../../../src/ui/index.ts';
+
+export { driveBots, selection } from '../../../src/ui/index.ts';
+
+export function mountBoard<G extends GameTypes>(element: HTMLElement, settings: BoardSettings<G>): MountedBoard<G> {
+  let now = settings;
+  const start = () => {
+    const { playable, board, seat, ply } = now;
+    const moves = seat === 'spectator' || ply !== undefined ? [] : playable.legalMoves(seat);
+    return selection<G>(board, playable.view(seat, ply), moves);
+  };
+  let chosen = start();
+  const draw = (): void => {
+    const { playable, board, seat, ply } = now;
+    element.innerHTML = board.svg(playable.view(seat, ply), { legal: chosen.targets });
+  };
+  draw();
+  return {
+    element,
+    get selection() {
+      return chosen;
+    },
+    set: (changes) => {
+      now = { ...now, ...changes };
+      chosen = start();
+      draw();
+    },
+    choose: (target) => {
+      chosen = chosen.choose(target);
+      const { move } = chosen;
+      if (move !== undefined) void now.playable.tryPlay(move);
+      draw();
+    },
+    suggest: () => {},
+    say: () => {},
+    unmount: () => {},
+  };
+}
+
+/** It does nothing outside a browser. */
+export function defineBoardElement(): void {}

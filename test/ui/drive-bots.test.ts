@@ -1,0 +1,232 @@
+/** Bots on the seats of a match: asked when they are due, and dropped when they are too late. */
+import { Worker } from 'node:worker_threads';
+import { defineGame, type Seat } from 'tabletop-rules/author';
+import { type AnyBot, workerBot } from 'tabletop-rules/bots';
+import { createMatch } from 'tabletop-rules/core';
+import { driveBots } from 'tabletop-rules/ui';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type TicTacToe, ticTacToe } from '../../examples/tic-tac-toe.ts';
+
+/** Everybody may grab; who has three grabs has won. */
+interface Grab {
+  View: { readonly grabs: readonly number[] };
+  State: { readonly grabs: readonly number[] };
+  Move: { readonly type: 'grab'; readonly seat: Seat };
+  Options: object;
+  Chance: Record<never, never>;
+  Prompt: 'grab';
+  Code: never;
+}
+const grab = defineGame<Grab>({
+  id: 'grab',
+  name: 'Grab',
+  version: 1,
+  seats: { min: 2, max: 2 },
+  options: {},
+  sides: () => [0, 1],
+  setup: () => ({ grabs: [0, 0] }),
+  status: ({ grabs }) => {
+    const winner = grabs.indexOf(3);
+    return winner === -1
+      ? { type: 'turn', prompt: 'grab', seats: [0, 1] }
+      : { type: 'over', outcome: { reason: 'three', winners: [winner], places: winner === 0 ? [1, 2] : [2, 1] } };
+  },
+  legalMoves: (_, seat) => [{ type: 'grab', seat }],
+  play: (draft, { seat }) => {
+    draft.grabs[seat]! += 1;
+  },
+  format: () => 'grab',
+});
+
+/** A bot whose decisions the test makes. */
+function handBot(): {
+  readonly bot: AnyBot<TicTacToe>;
+  readonly asked: { readonly ply: number; readonly signal: unknown; answer(): void; fail(error: unknown): void }[];
+} {
+  const asked: ReturnType<typeof handBot>['asked'] = [];
+  const bot: AnyBot<TicTacToe> = ({ view, moves }, options) =>
+    new Promise((resolve, reject) => {
+      asked.push({
+        ply: view.cells.filter((cell) => cell !== -1).length,
+        signal: options?.signal,
+        answer: () => resolve(moves[0]!),
+        fail: reject,
+      });
+    });
+  return { bot, asked };
+}
+
+const first: AnyBot<TicTacToe> = ({ moves }) => moves[0]!;
+const mark = (seat: Seat, cell: number): TicTacToe['Move'] => ({ type: 'mark', seat, cell });
+const newMatch = () => createMatch(ticTacToe);
+const run = (milliseconds = 1): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('a bot is asked when its seat is, and two bots play a match to its end', async () => {
+  const match = newMatch();
+  const stop = driveBots(match, { 1: first });
+  await run();
+  expect(match.ply).toBe(0);
+  match.play(mark(0, 4));
+  // Not within the move of the person: the page can draw it first.
+  expect(match.ply).toBe(1);
+  await run();
+  expect(match.ply).toBe(2);
+  stop();
+
+  const other = newMatch();
+  driveBots(other, { 0: first, 1: first });
+  await run(100);
+  expect(other.status.type).toBe('over');
+});
+
+test('an answer is dropped when the match has changed, and the bot is asked again', async () => {
+  const match = newMatch();
+  const { bot, asked } = handBot();
+  driveBots(match, { 1: bot });
+  match.play(mark(0, 4));
+  await run();
+  match.undo();
+  match.play(mark(0, 8));
+  await run();
+  expect(asked.map(({ signal }) => Reflect.get(Object(signal), 'aborted'))).toEqual([true, false]);
+  asked[0]!.answer();
+  await run();
+  expect(match.ply).toBe(1);
+  asked[1]!.answer();
+  await run();
+  expect(match.record().actions).toEqual([mark(0, 8), mark(1, 0)]);
+});
+
+test('after an undo while it thinks a bot is not asked, and its late answer and late failure are dropped', async () => {
+  const match = newMatch();
+  const { bot, asked } = handBot();
+  const failed: unknown[] = [];
+  driveBots(match, { 1: bot }, { onError: (error) => failed.push(error) });
+  for (const end of ['answer', 'fail'] as const) {
+    match.play(mark(0, 4));
+    await run();
+    match.undo();
+    asked.at(-1)![end](new Error('late'));
+    await run();
+  }
+  expect(match.ply).toBe(0);
+  expect(asked).toHaveLength(2);
+  expect(failed).toEqual([]);
+});
+
+test('a bot that fails is reported, and asked again after the next change', async () => {
+  const match = newMatch();
+  const { bot, asked } = handBot();
+  const failed: unknown[] = [];
+  driveBots(match, { 1: bot }, { onError: (error, seat) => failed.push([String(error), seat]) });
+  match.play(mark(0, 4));
+  await run();
+  asked[0]!.fail(new Error('broken'));
+  await run(10_000);
+  expect(failed).toEqual([['Error: broken', 1]]);
+  expect(asked).toHaveLength(1);
+  match.undo();
+  match.play(mark(0, 3));
+  await run();
+  asked[1]!.answer();
+  await run();
+  expect(match.ply).toBe(2);
+});
+
+test('an illegal move of a bot and one that throws are reported too', async () => {
+  const codes: unknown[] = [];
+  const bots: AnyBot<TicTacToe>[] = [
+    () => mark(1, 4),
+    () => {
+      throw new RangeError('thrown');
+    },
+  ];
+  for (const bot of bots) {
+    const match = newMatch();
+    driveBots(match, { 1: bot }, { onError: (error) => codes.push(Reflect.get(Object(error), 'code') ?? error) });
+    match.play(mark(0, 4));
+    await run();
+    expect(match.ply).toBe(1);
+  }
+  expect(codes).toEqual(['illegal-move', new RangeError('thrown')]);
+});
+
+test('without onError a failure is an uncaught error, in Node too', async () => {
+  const match = newMatch();
+  driveBots(match, { 0: () => Promise.reject(new Error('nobody hears')) });
+  await expect(run()).rejects.toThrow('nobody hears');
+});
+
+test('the function that is returned stops everything', async () => {
+  const match = newMatch();
+  const { bot, asked } = handBot();
+  const stop = driveBots(match, { 1: bot });
+  match.play(mark(0, 4));
+  await run();
+  stop();
+  asked[0]!.answer();
+  await run();
+  expect(match.ply).toBe(1);
+  match.undo();
+  match.play(mark(0, 4));
+  await run(10_000);
+  expect(asked).toHaveLength(1);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+describe('delays', () => {
+  const grabber: AnyBot<Grab> = ({ moves }) => moves[0]!;
+
+  test('in a race a bot gives people a moment, counted anew after each change', async () => {
+    const match = createMatch(grab);
+    driveBots(match, { 1: grabber }, { raceDelay: 500 });
+    await run(490);
+    expect(match.ply).toBe(0);
+    match.play({ type: 'grab', seat: 0 });
+    await run(490);
+    expect(match.state.grabs).toEqual([1, 0]);
+    await run(20);
+    expect(match.state.grabs).toEqual([1, 1]);
+  });
+
+  test('among bots alone there is no such moment', async () => {
+    const match = createMatch(grab);
+    driveBots(match, { 0: grabber, 1: grabber }, { raceDelay: 500 });
+    await run(50);
+    expect(match.status.type).toBe('over');
+  });
+
+  test('moveDelay is the least time of a move', async () => {
+    const match = newMatch();
+    driveBots(match, { 0: first, 1: first }, { moveDelay: 200 });
+    await run(190);
+    expect(match.ply).toBe(0);
+    await run(30);
+    expect(match.ply).toBe(1);
+    await run(200);
+    expect(match.ply).toBe(2);
+  });
+});
+
+test('a worker that is terminated rejects, which is reported', async () => {
+  vi.useRealTimers();
+  const match = newMatch();
+  const worker = new Worker('require("node:worker_threads").parentPort.on("message", () => {})', { eval: true });
+  const failed = new Promise<unknown>((resolve) => {
+    driveBots(match, { 0: workerBot<TicTacToe>(worker) }, { onError: resolve });
+  });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await worker.terminate();
+  expect(await failed).toMatchObject({ code: 'bot-failed' });
+});
+
+test('wrong arguments are refused', () => {
+  const match = newMatch();
+  expect(() => driveBots(match, { 5: first })).toThrow(expect.objectContaining({ code: 'bad-seat' }));
+  expect(() => driveBots(match, { 1: 'bot' as never })).toThrow(expect.objectContaining({ code: 'bad-argument' }));
+  expect(() => driveBots(match, {}, { raceDelay: -1 })).toThrow(expect.objectContaining({ code: 'bad-argument' }));
+  expect(() => driveBots(match, {}, { delay: 1 } as never)).toThrow(expect.objectContaining({ code: 'bad-argument' }));
+});
