@@ -12,7 +12,15 @@ import {
   svgTarget,
 } from 'tabletop-rules/author';
 import type { Board, DrawingOptions } from 'tabletop-rules/core';
-import { type ConnectFour, type ConnectFourState, connectFour, connectFourText, DRAW, NOBODY } from './connect-four.ts';
+import {
+  type ConnectFour,
+  type ConnectFourState,
+  connectFour,
+  connectFourOwner,
+  connectFourText,
+  DRAW,
+  NOBODY,
+} from './connect-four.ts';
 
 const COLUMNS = [...'abcdefg'];
 const ROWS = 6;
@@ -42,7 +50,7 @@ function svg(view: ConnectFourState, options: DrawingOptions = {}): string {
     const x = box.x + UNIT / 2;
     const squares = Array.from({ length: ROWS }, (_, row) => {
       const y = (ROWS - row - 0.5) * UNIT;
-      const seat = view.cells[row * COLUMNS.length + column]!;
+      const seat = connectFourOwner(view, column, row);
       const hole = svgElement('circle', { cx: x, cy: y, r: 24, fill: '$paper', stroke: '$line' });
       return [hole, ...(seat === NOBODY ? [] : disc(seat, x, y))];
     });
@@ -67,8 +75,8 @@ function describe(view: ConnectFourState, names?: readonly string[]): string {
 }
 
 /** The discs of a column from below: `red blue`. */
-function discsIn({ cells, heights }: ConnectFourState, column: number): string {
-  const discs = Array.from({ length: heights[column]! }, (_, row) => cells[row * COLUMNS.length + column]);
+function discsIn(view: ConnectFourState, column: number): string {
+  const discs = Array.from({ length: view.heights[column]! }, (_, row) => connectFourOwner(view, column, row));
   return discs.map((seat) => (seat === 0 ? 'red' : 'blue')).join(' ') || 'empty';
 }
 

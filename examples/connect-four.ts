@@ -137,12 +137,13 @@ export const connectFourRules: NumberedRules<ConnectFour> = {
 /** The game. */
 export const connectFour: Game<ConnectFour> = defineGame(connectFourRules);
 
+/** The seat whose disc is on a square, from the left and from below; or `NOBODY`. */
+export function connectFourOwner({ rows }: ConnectFourState, x: number, y: number): number {
+  return [0, 1].findIndex((seat) => (rows[rowOf(seat, y)]! >> (x + MARGIN)) & 1);
+}
+
 /** The board as text. */
-export function connectFourText({ rows }: ConnectFourState): string {
-  const disc = (x: number, y: number): string => {
-    const seat = [0, 1].findIndex((owner) => (rows[rowOf(owner, y)]! >> (x + MARGIN)) & 1);
-    return '.XO'[seat + 1] ?? '.';
-  };
-  const row = (y: number): string => COLUMNS.map((x) => disc(x, y)).join(' ');
+export function connectFourText(state: ConnectFourState): string {
+  const row = (y: number): string => COLUMNS.map((x) => '.XO'[connectFourOwner(state, x, y) + 1]).join(' ');
   return [5, 4, 3, 2, 1, 0].map(row).concat('a b c d e f g').join('\n');
 }

@@ -1,4 +1,4 @@
-/** Arrow keys: the nearest target in a direction. */
+/** Arrow keys go to the nearest target in a direction, PageUp and PageDown through all targets in turn. */
 
 /** A direction on the screen. */
 export type Direction = readonly [x: number, y: number];
@@ -10,6 +10,9 @@ export const DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
+
+/** How far the keys go that lead through all targets in the order of the page: every target is reached by them. */
+export const STEPS: Readonly<Record<string, number>> = { PageDown: 1, PageUp: -1 };
 
 /** Where something is on the screen. */
 export interface Place {

@@ -3,7 +3,7 @@ import { type GameTypes, RuleError, type Status, type ViewOf, type Violation } f
 import { RESIGNED } from '../core/internal.ts';
 import { animateChange, type PiecePlaces, piecePlaces, prefersReducedMotion } from './animation.ts';
 import { type Controls, drawControls } from './controls.ts';
-import { DIRECTIONS, nearest } from './keyboard.ts';
+import { DIRECTIONS, nearest, STEPS } from './keyboard.ts';
 import { drawPicture } from './picture.ts';
 import { type Selection, selection as startSelection } from './selection.ts';
 import type { BoardSettings } from './settings.ts';
@@ -29,7 +29,7 @@ export interface MountedBoard<G extends GameTypes> {
 
 /**
  * Shows a match in an element, and lets a seat play by pointing, by touch and by keyboard: arrow keys go to the nearest
- * target, Enter chooses, Escape goes back. What happens is said for screen readers. The drawing is changed in place. What was in the
+ * target, PageDown and PageUp through all, Enter chooses, Escape goes back. What happens is said for screen readers. The drawing is changed in place. What was in the
  * element is replaced.
  *
  * @throws RuleError `bad-argument` for the board of another game
@@ -360,6 +360,10 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
       const from = places.find(({ element }) => element.dataset['target'] === target);
       const to = from === undefined ? undefined : nearest(from, places, direction);
       to?.element.focus();
+    } else if (STEPS[event.key] !== undefined && target !== undefined) {
+      const targets = this.choosable();
+      const at = targets.findIndex((element) => element.dataset['target'] === target);
+      targets.at((at + STEPS[event.key]!) % targets.length)?.focus();
     } else if (event.key === 'Escape' && this.selection.chosen.length > 0) {
       this.act('back');
     } else if ((event.key === 'Enter' || event.key === ' ') && target !== undefined && !isButton(event)) {

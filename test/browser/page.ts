@@ -125,7 +125,7 @@ const api = {
     });
     return Math.min(...sides, 100);
   },
-  /** The arrow keys that lead from the focus to a target; `undefined`: none do. */
+  /** The keys that lead from the focus to a target; `undefined`: none do. */
   keysTo(target: string): readonly string[] | undefined {
     const places = [...document.querySelectorAll<HTMLElement>('[data-choosable], button[data-target]')].map(
       (element) => {
@@ -143,6 +143,8 @@ const api = {
         const to = nearest(from, places, direction);
         if (to !== undefined && !ways.has(to.name)) ways.set(to.name, [...keys, key]);
       }
+      const { name: following } = places[(places.indexOf(from) + 1) % places.length]!;
+      if (!ways.has(following)) ways.set(following, [...keys, 'PageDown']);
     }
     return undefined;
   },
