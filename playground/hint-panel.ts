@@ -1,6 +1,6 @@
 /** Hints: what a strong bot would play, and how it rates the best moves. */
 import { type BotProgress, botTurn } from 'tabletop-rules/bots';
-import type { GameTypes, Observer, PlayerMove } from 'tabletop-rules/core';
+import type { GameTypes, Observer, PlayerMove, Seat } from 'tabletop-rules/core';
 import { element } from './element.ts';
 import { type Opponent, startOpponent } from './opponent.ts';
 import { boardNames, type Table } from './table.ts';
@@ -28,13 +28,10 @@ export function hintPanel(table: Table): HintPanel {
   let helper: Opponent | undefined;
   let stop: AbortController | undefined;
 
-  const show = (observer: Observer, { moves }: BotProgress<GameTypes>): void => {
+  const show = (observer: Seat, { moves }: BotProgress<GameTypes>): void => {
     const view = match.view(observer);
     const rows = moves.slice(0, MOST_MOVES).map(({ move, value }) => {
-      const text = kit.board
-        .path(move, view)
-        .map((target) => kit.board.label(target, view, names))
-        .join(', ');
+      const text = kit.board.narrate(move, view, names, observer);
       const percent = Math.round(value * 100);
       const bar = element('meter', { min: 0, max: 100, value: percent, 'aria-hidden': 'true' });
       return element('li', {}, element('span', {}, text), bar, element('strong', {}, `${percent} %`));

@@ -33,10 +33,10 @@ export function moveList(table: Table, onStep: (ply: number | undefined) => void
   });
   const goTo = (ply: number): void => onStep(ply >= match.ply ? undefined : Math.max(0, ply));
   const now = (): number => shown?.ply ?? match.ply;
-  const first = button('⏮', () => goTo(0), { 'aria-label': 'To the start' });
-  const back = button('◀', () => goTo(now() - 1), { 'aria-label': 'One step back' });
-  const forth = button('▶', () => goTo(now() + 1), { 'aria-label': 'One step forth' });
-  const last = button('⏭', () => goTo(match.ply), { 'aria-label': 'To the present' });
+  const first = button('«', () => goTo(0), { 'aria-label': 'To the start' });
+  const back = button('‹', () => goTo(now() - 1), { 'aria-label': 'One step back' });
+  const forth = button('›', () => goTo(now() + 1), { 'aria-label': 'One step forth' });
+  const last = button('»', () => goTo(match.ply), { 'aria-label': 'To the present' });
   const where = element('span', { class: 'where' });
 
   /** Adds what is new, and forgets what was taken back. Earlier sentences are never made again. */

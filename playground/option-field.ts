@@ -24,14 +24,18 @@ interface Control {
   readonly isAdvanced?: boolean;
   read(): unknown;
   show(value: unknown): void;
-  /** Values to choose from beside others. */
-  readonly list?: HTMLDataListElement;
+  /** Where a value is written that is not among those of `input`. */
+  readonly more?: HTMLInputElement;
 }
 
 /** The field of an option; `undefined` where there is nothing to choose. */
-export function optionField(name: string, option: Option<unknown>): OptionField | undefined {
+export function optionField(
+  name: string,
+  option: Option<unknown>,
+  seatNames: readonly string[],
+): OptionField | undefined {
   const id = `option-${name}`;
-  const control = controlFor(id, option);
+  const control = controlFor(option, name === 'turn' ? seatNames : []);
   if (control === undefined) return undefined;
   const { input } = control;
   let isTouched = false;
@@ -44,7 +48,8 @@ export function optionField(name: string, option: Option<unknown>): OptionField 
   const about = element('p', { id: `${id}-about`, class: 'about' }, aboutText(option, control));
   const reason = element('p', { class: 'refused', role: 'alert', hidden: true });
   const first = control.isCheck === true ? [input, label] : [label, input];
-  const list = control.list === undefined ? [] : [control.list];
+  const more = control.more === undefined ? [] : [control.more];
+  control.more?.setAttribute('aria-label', `${words(name)}, another value`);
   control.show(option.default);
   return {
     name,
@@ -52,7 +57,7 @@ export function optionField(name: string, option: Option<unknown>): OptionField 
       'div',
       { class: control.isCheck === true ? 'field check' : 'field' },
       ...first,
-      ...list,
+      ...more,
       about,
       reason,
     ),
@@ -77,21 +82,30 @@ function words(name: string): string {
 }
 
 /** What the option decides; where the control does not show it, what it takes too. */
-function aboutText({ about, expects }: Option<unknown>, { isAdvanced }: Control): string {
+function aboutText({ about, expects }: Option<unknown>, { isAdvanced, more }: Control): string {
   const text = `${about.charAt(0).toUpperCase()}${about.slice(1)}.`;
-  return isAdvanced === true ? `${text} Takes ${expects}.` : text;
+  return isAdvanced === true || more !== undefined ? `${text} Takes ${expects}.` : text;
 }
 
-function controlFor(id: string, option: Option<unknown>): Control | undefined {
+/** `labels`: what integers from 0 on mean. */
+function controlFor(option: Option<unknown>, labels: readonly string[]): Control | undefined {
   const { expects } = option;
   if (expects === 'true or false') return checkbox();
   const values = readValues(expects.replace(/^one of /, ''));
   if (values?.length === 1) return undefined;
   if (values !== undefined) return selection(values);
-  const [, min, max] = /^an integer from (\d+) to (\d+)$/.exec(expects) ?? [];
-  if (min !== undefined && max !== undefined) return integer(min, max);
-  return text(id, option);
+  const [, min, max] = /^an integer from (\d+) to (\d+)$/.exec(expects)?.map(Number) ?? [];
+  if (min !== undefined && max !== undefined) {
+    if (max - min > MOST_LISTED) return integer(min, max);
+    const listed = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+    return selection(listed, labels);
+  }
+  const named = [...expects.matchAll(/"([\w-]+)"/g)].map(([, value = '']) => value);
+  return named.length === 0 ? text() : namedOrText(named);
 }
+
+/** Longer lists of integers are typed. */
+const MOST_LISTED = 12;
 
 /** `"a", "b"` or `2, 3, 4` as values; `undefined` for any other text. */
 function readValues(list: string): readonly unknown[] | undefined {
@@ -115,11 +129,13 @@ function checkbox(): Control {
   };
 }
 
-function selection(values: readonly unknown[]): Control {
+function selection(values: readonly unknown[], labels: readonly string[] = []): Control {
   const input = element(
     'select',
     {},
-    ...values.map((value) => element('option', { value: JSON.stringify(value) }, String(value).replaceAll('-', ' '))),
+    ...values.map((value) =>
+      element('option', { value: JSON.stringify(value) }, labels[Number(value)] ?? String(value).replaceAll('-', ' ')),
+    ),
   );
   return {
     input,
@@ -130,7 +146,7 @@ function selection(values: readonly unknown[]): Control {
   };
 }
 
-function integer(min: string, max: string): Control {
+function integer(min: number, max: number): Control {
   const input = element('input', { type: 'number', min, max, step: 1, inputmode: 'numeric' });
   return {
     input,
@@ -141,10 +157,32 @@ function integer(min: string, max: string): Control {
   };
 }
 
+/** Some values by name, or any other. */
+function namedOrText(named: readonly string[]): Control {
+  const { input: other, read: readOther } = text();
+  const choice = selection([...named, OTHER]);
+  const more = other instanceof HTMLInputElement ? { more: other } : {};
+  const sync = (): void => {
+    other.hidden = choice.read() !== OTHER;
+  };
+  choice.input.addEventListener('input', sync);
+  return {
+    ...choice,
+    ...more,
+    isAdvanced: named.length === 1,
+    read: () => (choice.read() === OTHER ? readOther() : choice.read()),
+    show: (value) => {
+      choice.show(value);
+      sync();
+    },
+  };
+}
+
+const OTHER = 'another …';
+
 /** Anything else is written as on the command line: JSON where it can be read as such, else the text itself. */
-function text(id: string, { expects }: Option<unknown>): Control {
-  const named = [...expects.matchAll(/"([\w-]+)"/g)].map(([, value = '']) => value);
-  const input = element('input', { type: 'text', autocomplete: 'off', spellcheck: 'false', list: `${id}-list` });
+function text(): Control {
+  const input = element('input', { type: 'text', autocomplete: 'off', spellcheck: 'false' });
   return {
     input,
     isAdvanced: true,
@@ -152,7 +190,6 @@ function text(id: string, { expects }: Option<unknown>): Control {
     show: (value) => {
       input.placeholder = typeof value === 'string' ? value : JSON.stringify(value);
     },
-    list: element('datalist', { id: `${id}-list` }, ...named.map((value) => element('option', { value }))),
   };
 }
 

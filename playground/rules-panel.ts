@@ -40,7 +40,7 @@ export function rulesPanel(entry: GameEntry): RulesPanel {
     const wanted = query.trim().toLowerCase();
     const items = [...text.querySelectorAll<HTMLElement>('[data-rule-id]')];
     for (const item of items) item.hidden = !item.textContent.toLowerCase().includes(wanted);
-    for (const other of text.querySelectorAll<HTMLElement>('h3, div > p, ul')) {
+    for (const other of text.querySelectorAll<HTMLElement>('h2, div > p, ul')) {
       const inRule = other.closest('[data-rule-id]') !== null;
       if (!inRule && other.tagName !== 'UL') other.hidden = wanted !== '';
     }

@@ -16,7 +16,9 @@ export interface SetupActions {
 /** Makes the page. */
 export function setupPage(entry: GameEntry, kit: GameKit, { start, leave }: SetupActions): HTMLElement {
   const { game } = kit;
-  const fields = Object.entries(game.options).flatMap(([name, option]) => optionField(name, option) ?? []);
+  const fields = Object.entries(game.options).flatMap(
+    ([name, option]) => optionField(name, option, kit.seatNames) ?? [],
+  );
   const seats = seatFields(kit);
   const dice = diceField();
   const refused = element('p', { class: 'refused', role: 'alert', hidden: true });

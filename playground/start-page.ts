@@ -25,7 +25,8 @@ export function startPage(games: readonly GameEntry[], load: (data: unknown) => 
     element(
       'header',
       {},
-      element('h1', { tabindex: -1 }, 'Play'),
+      element('p', { class: 'brand' }, 'tabletop-rules'),
+      element('h1', { tabindex: -1 }, 'Choose a game'),
       element(
         'p',
         {},

@@ -31,15 +31,19 @@ function section(page: string, heading: string): string {
 /** Each rule gets its id; an id in a text is a link to its rule; other links stay texts, since they lead out of the page. */
 async function rulesHtml(markdown: string): Promise<string> {
   const html = await marked.parse(markdown);
-  return html
-    .replace(/<\/?a\b[^>]*>/g, '')
-    .split(/(<li>(?:\s*<p>)?<strong>[A-Z]{2}-\d+<\/strong>)/)
-    .map((text, i) =>
-      i % 2 === 1
-        ? text.replace(/<li>((?:\s*<p>)?<strong>)([A-Z]{2}-\d+)/, '<li data-rule-id="$2" tabindex="-1">$1$2')
-        : text.replace(ID, '<a href="#$&" data-rule="$&">$&</a>'),
-    )
-    .join('');
+  return (
+    html
+      .replace(/<\/?a\b[^>]*>/g, '')
+      // Below the title of the page that shows them.
+      .replace(/(?<tag><\/?h)3\b/g, '$<tag>2')
+      .split(/(<li>(?:\s*<p>)?<strong>[A-Z]{2}-\d+<\/strong>)/)
+      .map((text, i) =>
+        i % 2 === 1
+          ? text.replace(/<li>((?:\s*<p>)?<strong>)([A-Z]{2}-\d+)/, '<li data-rule-id="$2" tabindex="-1">$1$2')
+          : text.replace(ID, '<a href="#$&" data-rule="$&">$&</a>'),
+      )
+      .join('')
+  );
 }
 
 /** From the rows of the tables that name rules: by the first word of each notation, and by prompt. */
