@@ -23,9 +23,12 @@ function play<G extends GameTypes>(game: Game<G>, options: G['Options'], plies: 
 function measure<G extends GameTypes>(name: string, game: Game<G>, options: G['Options'], plies: number): object {
   const playAll = (): readonly Match<G>[] => Array.from({ length: 10 }, (_, seed) => play(game, options, plies, seed));
   playAll();
+  // Twice: the first run leaves compiled code and weak entries behind.
+  gc();
   gc();
   const before = process.memoryUsage().heapUsed;
   const matches = playAll();
+  gc();
   gc();
   const bytes = (process.memoryUsage().heapUsed - before) / matches.length;
   const mean = matches.reduce((sum, match) => sum + match.ply, 0) / matches.length;

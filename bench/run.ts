@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { APPLY_ROWS } from './apply-rows.ts';
+import { PEERS } from './peers.ts';
 import { ROWS } from './rows.ts';
 import { SEARCH_ROWS } from './search-rows.ts';
 import { packVersion01 } from './version-0.1.ts';
@@ -69,10 +70,12 @@ const bundle = (entries: readonly string[], library: string, folder: string): Pr
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     alias: { 'tabletop-rules': library },
+    // As apps are built: other libraries check more without it.
+    define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
   });
 
-await bundle(['row.ts', 'memory.ts'], here('../src'), out);
+await bundle(['row.ts', 'peer-row.ts', 'memory.ts'], here('../src'), out);
 const before = packVersion01(here('..'), out);
 if (before === undefined) {
   console.error('Not compared with 0.1.0: git does not have its commit, as in a shallow clone.');
@@ -89,6 +92,7 @@ for (const name of Object.keys(ROWS)) {
     commands.set(`${name}, 0.1.0`, [`${out}/old/compared-row.mjs`, name]);
   }
 }
+for (const name of Object.keys(PEERS)) commands.set(name, [`${out}/peer-row.mjs`, name]);
 const names = [...commands.keys()].filter((name) => positionals.every((word) => name.includes(word)));
 const best = new Map<string, Rate>();
 const turns = Number(values.turns);
@@ -103,12 +107,20 @@ for (let turn = 1; turn <= turns; turn++) {
 if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
 
 /** A row of 0.1.0 counts what the row of this version counts. */
-const unitOf = (name: string): string => ROWS[name.replace(', 0.1.0', '')]?.unit ?? '';
+const unitOf = (name: string): string => ROWS[name.replace(', 0.1.0', '')]?.unit ?? PEERS[name]?.unit ?? '';
 const figure = (value: number): string => Math.round(value).toLocaleString('en-US');
 console.log(`Node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}, best of ${turns}\n`);
 console.log('| row | per second | | matches per second |\n|---|---:|---|---:|');
 for (const [name, { units, matches }] of best) {
   console.log(`| ${name} | ${figure(units)} | ${unitOf(name)} | ${matches > 0 ? figure(matches) : ''} |`);
+}
+
+const peers = Object.entries(PEERS).filter(([name]) => best.has(name));
+if (peers.length > 0) {
+  console.log('\n| library | moves a second | freezing | checking | listing |\n|---|---:|---|---|---|');
+  for (const [name, { freezing, checking, listing }] of peers) {
+    console.log(`| ${name} | ${figure(best.get(name)!.units)} | ${freezing} | ${checking} | ${listing} |`);
+  }
 }
 
 const ratios = TARGETS.flatMap((target) => {
@@ -123,14 +135,28 @@ if (ratios.length > 0) {
   }
 }
 
-if (positionals.length === 0) {
+/** Bytes a move that the history of a live match may take. */
+const MOST_BYTES = 1_000;
+let tooLarge = false;
+if (positionals.length === 0 || positionals.includes('memory')) {
   const text = execFileSync(process.execPath, ['--expose-gc', `${out}/memory.mjs`], { encoding: 'utf8' });
   const rows: readonly { name: string; plies: number; bytes: number; json: number }[] = JSON.parse(text);
-  console.log('\n| a live match | plies | KiB | bytes a ply | its states as JSON, KiB |\n|---|---:|---:|---:|---:|');
+  console.log(
+    `\n| a live match | plies | KiB | bytes a ply | at most ${figure(MOST_BYTES)} | its states as JSON, KiB |`,
+  );
+  console.log('|---|---:|---:|---:|---|---:|');
   for (const { name, plies, bytes, json } of rows) {
-    const cells = [figure(plies), figure(bytes / 1024), figure(bytes / plies), figure(json / 1024)];
+    const kept = bytes / plies <= MOST_BYTES;
+    tooLarge ||= !kept;
+    const cells = [
+      figure(plies),
+      figure(bytes / 1024),
+      figure(bytes / plies),
+      kept ? 'yes' : 'NO',
+      figure(json / 1024),
+    ];
     console.log(`| ${name} | ${cells.join(' | ')} |`);
   }
 }
 
-if (values.check && ratios.some(({ ratio, least }) => ratio < least)) process.exitCode = 1;
+if (values.check && (tooLarge || ratios.some(({ ratio, least }) => ratio < least))) process.exitCode = 1;

@@ -77,9 +77,13 @@ const turns = new Uint8Array(2);
 const scores = new Int32Array(2);
 let plies = 0;
 
-/** How the last match ended: scores, whether its last round was blocked, and how many rounds it had. */
-export const fundominoLimitEnd = { scores: [0, 0], blocked: false, rounds: 0 };
+/**
+ * How the last match ended: scores, whether its last round was blocked, how many rounds it had, and how many plays of its
+ * last round followed a play of the same seat.
+ */
+export const fundominoLimitEnd = { scores: [0, 0], blocked: false, rounds: 0, repeats: 0 };
 let wasBlocked = false;
+let repeats = 0;
 
 let word = 0x2545f491;
 
@@ -210,7 +214,9 @@ function lay(tile: number, end: number, joins: number): void {
 /** Plays a round; returns the seats that have the first rank, as a mask. FU-13 to FU-22 */
 function playRound(): number {
   let seat = open();
+  let player = 1 - seat;
   let passed = 0;
+  repeats = 0;
   for (;;) {
     const hand = hands[seat]!;
     const first = 8 * colours[0]! + 2 * turns[0]!;
@@ -265,6 +271,8 @@ function playRound(): number {
     hands[seat] = hand ^ (1 << tile);
     sizes[seat] = left;
     passed = 0;
+    if (seat === player) repeats++;
+    player = seat;
     if (silent) call(seat);
     const next = 1 - seat;
     if (sizes[seat] === 0) return 1 << seat;
@@ -317,5 +325,6 @@ export function fundominoLimit(): number {
   fundominoLimitEnd.scores[1] = scores[1]!;
   fundominoLimitEnd.blocked = wasBlocked;
   fundominoLimitEnd.rounds = rounds;
+  fundominoLimitEnd.repeats = repeats;
   return plies;
 }

@@ -20,7 +20,7 @@ export function isDerived(value: unknown): boolean {
 export function deriveRules<G extends GameTypes>(given: NumberedRules<G>): Rules<G> {
   const { numbers } = given;
   const derived: Pick<Rules<G>, 'legalMoves' | 'sampleMove' | 'play'> = {
-    legalMoves: (view, seat) => listNumbered(numbers, view, seat).moves,
+    legalMoves: (view, seat) => listNumbered(numbers, view, seat, []).moves,
     sampleMove: (view, seat, random) => {
       const context = numbers.context(view);
       return numbers.move(sampleNumber(rules, view, seat, random, context, []), seat, context);

@@ -1,12 +1,7 @@
 /** The games of the library, for the command line. */
-import {
-  doublesWild,
-  doublesWildBattleMove,
-  doublesWildEvaluate,
-  doublesWildSvg,
-  doublesWildText,
-} from '../doubles-wild/index.ts';
-import { fundomino, fundominoEvaluate, fundominoIsDominated, fundominoSvg, fundominoText } from '../fundomino/index.ts';
+
+import { doublesWild, doublesWildBattleMove, doublesWildBoard, doublesWildEvaluate } from '../doubles-wild/index.ts';
+import { fundomino, fundominoBoard, fundominoEvaluate, fundominoIsDominated } from '../fundomino/index.ts';
 import {
   oyno,
   oynoBoard,
@@ -16,7 +11,7 @@ import {
   oynoPuzzleEvaluate,
   solveOynoPuzzle,
 } from '../oyno/index.ts';
-import { wumpus, wumpusEvaluate, wumpusSvg, wumpusText } from '../wumpus/index.ts';
+import { wumpus, wumpusBoard, wumpusEvaluate } from '../wumpus/index.ts';
 import { wunby, wunbyEvaluate, wunbySvg, wunbyText } from '../wunby/index.ts';
 import type { GameRegistry } from './registry.ts';
 
@@ -32,19 +27,19 @@ export const games: GameRegistry = [
   },
   {
     game: doublesWild,
-    board: { text: doublesWildText, svg: doublesWildSvg },
+    board: doublesWildBoard,
     botOptions: { evaluate: doublesWildEvaluate, solvedMove: doublesWildBattleMove },
     demo: { matches: 15_000 },
   },
   {
     game: wumpus,
-    board: { text: wumpusText, svg: wumpusSvg },
+    board: wumpusBoard,
     botOptions: { evaluate: wumpusEvaluate },
     demo: { matches: 2_000 },
   },
   {
     game: fundomino,
-    board: { text: fundominoText, svg: fundominoSvg },
+    board: fundominoBoard,
     botOptions: { evaluate: fundominoEvaluate, isDominated: fundominoIsDominated },
     demo: { matches: 6_000 },
   },

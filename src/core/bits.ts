@@ -14,11 +14,16 @@ const NTH: Uint8Array = /* @__PURE__ */ (() => {
   return table;
 })();
 
-/** How many integers a set holds. */
+/**
+ * How many integers a set holds.
+ *
+ * Products here are of known, small ranges, so that `*` is exact and engines multiply integers, with less code than
+ * `Math.imul` takes: they put one function into another up to a size.
+ */
 export function countBits(mask: Mask): number {
   let sums = mask - ((mask >> 1) & 0x55555555);
   sums = (sums & 0x33333333) + ((sums >> 2) & 0x33333333);
-  return Math.imul((sums + (sums >> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  return (((sums + (sums >> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
 /** The n-th integer of a set in ascending order, counted from 0; it must be there. Branch-free. */
@@ -26,10 +31,10 @@ export function nthBit(mask: Mask, n: number): number {
   let sums = mask - ((mask >> 1) & 0x55555555);
   sums = (sums & 0x33333333) + ((sums >> 2) & 0x33333333);
   // Byte by byte: how many bits up to its end.
-  const upTo = Math.imul((sums + (sums >> 4)) & 0x0f0f0f0f, 0x01010101);
+  const upTo = ((sums + (sums >> 4)) & 0x0f0f0f0f) * 0x01010101;
   // A bit for each byte that ends before the n-th.
-  const before = ((Math.imul(n, 0x01010101) | 0x80808080) - upTo) & 0x80808080;
-  const shift = (Math.imul(before >>> 7, 0x01010101) >>> 24) << 3;
+  const before = (((n * 0x01010101) | 0x80808080) - upTo) & 0x80808080;
+  const shift = (((before >>> 7) * 0x01010101) >>> 24) << 3;
   return shift + NTH[(((mask >>> shift) & 255) << 3) + n - (((upTo << 8) >>> shift) & 255)]!;
 }
 

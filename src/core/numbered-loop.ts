@@ -2,7 +2,7 @@
 import { castDraft } from 'immer';
 import { sampleBit } from './bits.ts';
 import { noMoves } from './game.ts';
-import { CHANCE, OVER, SEVERAL } from './turn.ts';
+import { CHANCE, OVER } from './turn.ts';
 import type { GameTypes, Numbered, Random, Rules, Seat, Turn, ViewOf } from './types.ts';
 
 /** Rules by numbers: `numbers` is there. */
@@ -13,17 +13,19 @@ export function hasNumbers<G extends GameTypes>(rules: Rules<G>): rules is WithN
   return rules.numbers !== undefined;
 }
 
-/** The legal numbers of a seat that is asked, and their moves. */
+/**
+ * The legal numbers of a seat that is asked, and their moves. `scratch` is overwritten: both lists are made in their
+ * length, since an array that grows is copied again and again.
+ */
 export function listNumbered<G extends GameTypes>(
   numbers: Numbered<G>,
   view: ViewOf<G>,
   seat: Seat,
+  scratch: number[],
 ): { readonly listed: readonly number[]; readonly moves: readonly G['Move'][] } {
   const context = numbers.context(view);
-  const listed: number[] = [];
-  const count = numbers.legal(view, seat, listed, context);
-  const moves: G['Move'][] = [];
-  for (let i = 0; i < count; i++) moves.push(numbers.move(listed[i]!, seat, context));
+  const listed = scratch.slice(0, numbers.legal(view, seat, scratch, context));
+  const moves = listed.map((n) => numbers.move(n, seat, context));
   return { listed, moves };
 }
 
@@ -68,8 +70,13 @@ export function playNumbers<G extends GameTypes>(
     if (turn === CHANCE) {
       turn = rollNumber(numbers, state, random, context);
     } else {
-      const seat = turn === SEVERAL ? sampleSeat(numbers, state, random) : turn;
-      turn = numbers.play(draft, sampleNumber(rules, state, seat, random, context, scratch), seat, context);
+      // What is left below 0 is `SEVERAL`.
+      const seat = turn < 0 ? sampleSeat(numbers, state, random) : turn;
+      const n =
+        numbers.sample === undefined
+          ? sampleListed(rules, state, seat, random, context, scratch)
+          : numbers.sample(state, seat, random, context);
+      turn = numbers.play(draft, n, seat, context);
     }
   }
   return moves;

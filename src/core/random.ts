@@ -72,41 +72,50 @@ function mix(seed: number): number {
  */
 export function loopRandom(seed: number): Random {
   if (!Number.isSafeInteger(seed)) throw badSeed(seed);
-  // sfc32 of PractRand, whose state is four words.
-  let a = mix(seed);
-  let b = mix(a ^ 0x85ebca6b);
-  let c = 0x9e3779b9 | 0;
-  let d = 1;
-  const next = (): number => {
-    const word = (a + b + d) | 0;
-    d = (d + 1) | 0;
-    a = b ^ (b >>> 9);
-    b = (c + (c << 3)) | 0;
-    c = (((c << 21) | (c >>> 11)) + word) | 0;
+  const first = mix(seed);
+  const random = sfc32(first, mix(first ^ 0x85ebca6b), 0x9e3779b9 | 0, 1);
+  ours.add(random);
+  return random;
+}
+
+/**
+ * sfc32 of PractRand. Its state is in parameters, since engines check at each use that a captured `let` has been
+ * initialised, and each word is read with `| 0`: the sum of two numbers that engines know to be integers of 32 bits is
+ * one of integers, and of floating point otherwise.
+ */
+function sfc32(a: number, b: number, c: number, d: number): Random {
+  function next(): number {
+    const y = b | 0;
+    const z = c | 0;
+    const word = ((a | 0) + y + (d | 0)) | 0;
+    d = ((d | 0) + 1) | 0;
+    a = y ^ (y >>> 9);
+    b = (z + (z << 3)) | 0;
+    c = (((z << 21) | (z >>> 11)) + word) | 0;
     return word;
-  };
-  for (let i = 0; i < 16; i++) next();
+  }
   /** Called where the first draw could be biased, or where `n` does not fit in 16 bits. */
-  const rare = (product: number, n: number): number => {
+  function rare(product: number, n: number): number {
     if (!(n >= 1 && n <= 0xffff)) return drawBelow(n, next);
     const bias = 0x10000 % n;
     let drawn = product;
     while ((drawn & 0xffff) < bias) drawn = Math.imul(next() >>> 16, n);
     return drawn >>> 16;
-  };
-  const random: Random = (n) => {
+  }
+  for (let i = 0; i < 16; i++) next();
+  return (n) => {
     // `next`, written out: engines put one function into another up to a size.
-    const word = (a + b + d) | 0;
-    d = (d + 1) | 0;
-    a = b ^ (b >>> 9);
-    b = (c + (c << 3)) | 0;
-    c = (((c << 21) | (c >>> 11)) + word) | 0;
+    const y = b | 0;
+    const z = c | 0;
+    const word = ((a | 0) + y + (d | 0)) | 0;
+    d = ((d | 0) + 1) | 0;
+    a = y ^ (y >>> 9);
+    b = (z + (z << 3)) | 0;
+    c = (((z << 21) | (z >>> 11)) + word) | 0;
     // Lemire's bounded draw on 16 bits.
     const product = Math.imul(word >>> 16, n);
     return (product & 0xffff) >= n ? product >>> 16 : rare(product, n);
   };
-  ours.add(random);
-  return random;
 }
 
 /** The part of the platform's `crypto` that is used. */

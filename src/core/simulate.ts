@@ -17,6 +17,9 @@ export interface SimulateOptions<G extends GameTypes> extends PlayoutOptions<G> 
   readonly onMatch?: ((done: number, playout: Playout<G>) => void) | undefined;
 }
 
+/** What the seed of the second source differs in. */
+const SECOND = 0x5bd1e995;
+
 /** How many matches ended in which way. */
 export interface Simulation {
   readonly matches: number;
@@ -41,7 +44,9 @@ export function simulate<G extends GameTypes>(game: Game<G>, settings: SimulateO
   checkSettings(settings, ['matches', 'seed', 'options', 'onMatch', 'maxMoves', 'bots']);
   const { matches = 100, onMatch } = settings;
   checkCount('matches', matches, 0);
-  const random = loopRandom(settings.seed ?? cryptoRandom()(Number.MAX_SAFE_INTEGER));
+  const seed = settings.seed ?? cryptoRandom()(Number.MAX_SAFE_INTEGER);
+  // Two sources, in turn: with one, engines compile the loop for that very function, and once more for the next call.
+  const sources = [loopRandom(seed), loopRandom(seed ^ SECOND)];
   const rules = rulesOf(game);
   const first = game.setup(settings.options);
   const players = readPlayers(game, first, settings);
@@ -50,7 +55,7 @@ export function simulate<G extends GameTypes>(game: Game<G>, settings: SimulateO
   let moves = 0;
   let unfinished = 0;
   for (let done = 1; done <= matches; done++) {
-    const played = playCopy(rules, copy(), random, players);
+    const played = playCopy(rules, copy(), sources[done & 1]!, players);
     moves += played.moves;
     if (played.outcome === null) unfinished++;
     else counts.add(played.outcome);

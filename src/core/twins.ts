@@ -145,6 +145,8 @@ export interface RulesOnTwins<G extends GameTypes> extends Rules<G> {
  */
 export function rulesOnTwins<G extends GameTypes>(rules: Rules<G>, twins: Twins<G>): RulesOnTwins<G> {
   const { chance, explain, numbers } = rules;
+  /** Scratch memory for a list of numbers; not there while one is made, since rules can ask their game for another. */
+  let spare: number[] | undefined = [];
   /** Answers that the rules return again and again, and that were found to be frozen. */
   const constants = new WeakSet<object>();
   /** What rules return, frozen: copied where it is not frozen already, since that may be a part of the twin. */
@@ -179,7 +181,10 @@ export function rulesOnTwins<G extends GameTypes>(rules: Rules<G>, twins: Twins<
         if (numbers === undefined) {
           twin.moves = rules.legalMoves(twin.copy, seat);
         } else {
-          const { listed, moves } = listNumbered<G>(numbers, twin.copy, seat);
+          const scratch = spare ?? [];
+          spare = undefined;
+          const { listed, moves } = listNumbered<G>(numbers, twin.copy, seat, scratch);
+          spare = scratch;
           twin.numbers = listed;
           twin.moves = moves;
         }

@@ -7,8 +7,7 @@
 export { fundominoIsDominated } from './bot/dominated.ts';
 export { fundominoEvaluate } from './bot/evaluation.ts';
 export { fundomino } from './game.ts';
-export { fundominoSvg } from './render/svg.ts';
-export { fundominoText } from './render/text.ts';
+export { fundominoBoard } from './render/board.ts';
 export { fundominoChain, fundominoEnds, fundominoHand, fundominoTiles } from './rules/accessors.ts';
 export {
   IN_CHAIN as FUNDOMINO_IN_CHAIN,
@@ -24,7 +23,6 @@ export type {
   Fundomino,
   FundominoAccept,
   FundominoCall,
-  FundominoChainEnd,
   FundominoChallenge,
   FundominoChance,
   FundominoCode,

@@ -87,19 +87,6 @@ export interface FundominoRound {
   readonly stakes: number;
 }
 
-/** One of the two free ends of the chain. Before the start both are zero, with no tile end. FU-2, FU-3 */
-export interface FundominoChainEnd {
-  /** The cell that the next tile would fill. */
-  readonly q: number;
-  readonly r: number;
-  /** The heading with which it would enter, 0 to 5. */
-  readonly heading: number;
-  /** The tile end that has to be matched: twice the number of its tile, plus 1 for the second end; or `FUNDOMINO_NO_TILE`. */
-  readonly tileEnd: number;
-  /** The turns that fit, as a mask: 1 right, 2 left, 3 both, 0 at a dead end. */
-  readonly turnsMask: number;
-}
-
 /**
  * What an observer may know. Tiles are numbered by their position in the set. The observer has not seen where the tiles are
  * that no mask holds; the sizes of hands and stock are public. Masks of seats have bit 0 for seat 0.
@@ -181,8 +168,13 @@ export interface FundominoView {
   readonly playedBy: readonly Seat[];
   /** By tile of the chain: how many tiles that seat had taken in this round before. */
   readonly takenBefore: readonly number[];
-  /** The two free ends of the chain. `fundominoEnds` gives them with what they show. FU-3 */
-  readonly ends: readonly [FundominoChainEnd, FundominoChainEnd];
+  /**
+   * The two free ends of the chain, one number each, from the lowest bit: the cell that the next tile would fill (14, as in
+   * the chain), the tile end to match, which is twice the number of its tile, plus 1 for the second end (7), the heading
+   * with which a tile would enter (3), the turns that fit (2: 1 right, 2 left, 3 both, 0 at a dead end). Before the start
+   * both are 0. `fundominoEnds` gives them as objects. FU-3
+   */
+  readonly ends: readonly number[];
   /** The previous round; `null` in the first. */
   readonly lastRound: FundominoRound | null;
 }

@@ -6,12 +6,12 @@
 
 export { wumpusEvaluate } from './bot/evaluation.ts';
 export { wumpus } from './game.ts';
-export { wumpusSvg } from './render/svg.ts';
-export { wumpusText } from './render/text.ts';
+export { wumpusBoard } from './render/board.ts';
 export { DIRECTIONS as WUMPUS_DIRECTIONS, NOWHERE as WUMPUS_NOWHERE } from './rules/board.ts';
 export { CARDS as WUMPUS_CARDS } from './rules/cards.ts';
 export { WUMPUS_CODES } from './rules/explain.ts';
 export { HUNTER_IDS as WUMPUS_HUNTERS, UNCHOSEN as WUMPUS_UNCHOSEN } from './rules/hunters.ts';
+export { wumpusCounts } from './rules/packed-cards.ts';
 export { TERRAINS as WUMPUS_TERRAINS, UNLAID as WUMPUS_UNLAID } from './rules/terrain.ts';
 export { NOBODY as WUMPUS_NOBODY } from './rules/turn-order.ts';
 export type {

@@ -53,8 +53,8 @@ export type WumpusPhase =
 
 /**
  * What an observer may know. The hands of others and the cards of the deck are hidden: `null`, with their sizes beside
- * them. Squares are numbered from a1, 0, to g7, 48. Hands, deck, discards and `kept` count the cards of each kind, in the order
- * of `WUMPUS_CARDS`.
+ * them. Squares are numbered from a1, 0, to g7, 48. Cards are one number for a hand, the deck, the discards or `kept`:
+ * `wumpusCounts` says how many of each kind it holds.
  */
 export interface WumpusView {
   readonly seats: number;
@@ -80,20 +80,20 @@ export interface WumpusView {
   /** By seat: how many cards are in the hand. */
   readonly handSizes: readonly number[];
   /** By seat: the cards in the hand; `null` is hidden. */
-  readonly hands: readonly (readonly number[] | null)[];
+  readonly hands: readonly (number | null)[];
   readonly deckSize: number;
   /** The cards in the deck; `null` is hidden. */
-  readonly deck: readonly number[] | null;
-  readonly discards: readonly number[];
+  readonly deck: number | null;
+  readonly discards: number;
   /**
    * The cards that were in the hands when the discards last became the deck, of all seats together; none before. All
    * others were the deck then: that is public. HW-42
    */
-  readonly kept: readonly number[];
+  readonly kept: number;
   /** By seat: how many cards were in the hand then. */
   readonly keptSizes: readonly number[];
   /** By seat: the cards that were in the hand then; `null` is hidden. */
-  readonly keptHands: readonly (readonly number[] | null)[];
+  readonly keptHands: readonly (number | null)[];
   /**
    * What everybody saw of the cards since then, in order, one number each: 13 times the seat, plus the index of the card
    * in `WUMPUS_CARDS` that went from its hand to the discards, or plus 12 for a card that it drew. HW-14
@@ -128,9 +128,9 @@ export interface WumpusView {
 
 /** The complete state: a view in which nothing is hidden. */
 export interface WumpusState extends WumpusView {
-  readonly hands: readonly (readonly number[])[];
-  readonly deck: readonly number[];
-  readonly keptHands: readonly (readonly number[])[];
+  readonly hands: readonly number[];
+  readonly deck: number;
+  readonly keptHands: readonly number[];
 }
 
 /** Chooses a hunter. HW-12 */

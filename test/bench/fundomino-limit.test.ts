@@ -50,12 +50,15 @@ it('FU-10 to FU-23 length, wins, scores and how the last round ends, two players
     noteMatch(library, moves, state.scores);
     note(library, 'blocked', Number(state.lastRound?.ended === 'blocked'));
     note(library, 'rounds', state.round);
+    note(library, 'plays in a row', state.playedBy.filter((seat, i) => i > 0 && seat === state.playedBy[i - 1]).length);
   }
   for (let i = 0; i < 4 * matches; i++) {
     const plies = fundominoLimit();
     noteMatch(limit, plies, fundominoLimitEnd.scores);
     note(limit, 'blocked', Number(fundominoLimitEnd.blocked));
     note(limit, 'rounds', fundominoLimitEnd.rounds);
+    // FU-14: by "again", and after a pass.
+    note(limit, 'plays in a row', fundominoLimitEnd.repeats);
   }
   for (const [name, values] of library) expect(difference(values, limit.get(name)!), name).toBeLessThan(4.5);
   expect(difference(deviations(library.get('plies')!), deviations(limit.get('plies')!))).toBeLessThan(4.5);

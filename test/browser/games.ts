@@ -1,5 +1,7 @@
 /** The games with boards, and options with which a random match ends soon. */
 import type { AnyGame, Board, GameTypes } from 'tabletop-rules/core';
+import { doublesWild, doublesWildBoard } from 'tabletop-rules/doubles-wild';
+import { fundomino, fundominoBoard } from 'tabletop-rules/fundomino';
 import { oyno, oynoBoard, oynoPuzzle, oynoPuzzleBoard } from 'tabletop-rules/oyno';
 
 /** A game and its board. */
@@ -14,4 +16,13 @@ export interface PlayedGame {
 export const GAMES: readonly PlayedGame[] = [
   { game: oyno, board: oynoBoard, options: [{}, { board: 'round' }, { wild: true }] },
   { game: oynoPuzzle, board: oynoPuzzleBoard, options: [{ level: 3 }] },
+  {
+    game: fundomino,
+    board: fundominoBoard,
+    options: [
+      { target: 60, perfectTen: true, doubleStakes: true },
+      { seats: 4, variant: 'caribbean', doubleBack: true, target: 30 },
+    ],
+  },
+  { game: doublesWild, board: doublesWildBoard, options: [{}, { teams: true, wild: 'may' }] },
 ];

@@ -90,3 +90,23 @@ test('a text is not compared with the notations of a list that is long', () => {
   const short = game.setup({ most: 100 });
   expect(game.parse('pick8', short)).toMatchObject({ ok: true, value: { number: 8 } });
 });
+
+test('rules can ask their game for another list while they make one', () => {
+  const { rules } = pickGame(true);
+  const pick = rules.numbers;
+  const game = defineGame<Pick>({
+    ...rules,
+    numbers: {
+      ...pick,
+      legal: (view, seat, out, context) => {
+        const count = pick.legal(view, seat, out, context);
+        if (view.most === 8) expect(game.legalMoves(game.setup({ most: 2 }))).toHaveLength(2);
+        // After the other list: it must not have been written into this one.
+        for (let i = 0; i < count; i++) out[i]! += 1;
+        return count;
+      },
+    },
+  });
+  const listed = game.legalMoves(game.setup({ most: 8 }));
+  expect(listed.map(({ number }) => number)).toEqual([1, 3, 5, 7, 9]);
+});

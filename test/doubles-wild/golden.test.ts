@@ -1,6 +1,6 @@
 /** Golden files: one whole seeded match of each kind, a line a turn, with its last board and status. */
 import { createMatch, seededRandom } from 'tabletop-rules/core';
-import { type DoublesWildOptions, doublesWild, doublesWildText } from 'tabletop-rules/doubles-wild';
+import { type DoublesWildOptions, doublesWild, doublesWildBoard } from 'tabletop-rules/doubles-wild';
 import { expect, test } from 'vitest';
 
 /** A random match as text. */
@@ -18,7 +18,7 @@ function transcript(options: DoublesWildOptions, seed: number): string {
     if (before.phase === 'roll') lines.push(`${before.turn}  ${text}`);
     else lines.push(`${lines.pop() ?? 'start '}, ${text}`);
   }
-  return [...lines, '', doublesWildText(match.state), '', JSON.stringify(match.status), ''].join('\n');
+  return [...lines, '', doublesWildBoard.text(match.state), '', JSON.stringify(match.status), ''].join('\n');
 }
 
 test.each<[string, DoublesWildOptions, number]>([

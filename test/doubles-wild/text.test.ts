@@ -1,6 +1,6 @@
 /** The board as text. */
 import { playout, seededRandom } from 'tabletop-rules/core';
-import { type DoublesWildState, doublesWild, doublesWildText } from 'tabletop-rules/doubles-wild';
+import { type DoublesWildState, doublesWild, doublesWildBoard } from 'tabletop-rules/doubles-wild';
 import { describe, expect, test } from 'vitest';
 import { after, position } from './position.ts';
 
@@ -22,7 +22,7 @@ const tieBreak = position({ seats: 4 }, ['', 'r5b3'], { tieBreak: [1, 3], turn: 
 
 describe('text', () => {
   test('DW-3 DW-13 DW-22 the board: totals, markers, capitals in a three-in-a-row, brackets at a battle', () => {
-    expect(doublesWildText(fight)).toBe(
+    expect(doublesWildBoard.text(fight)).toBe(
       [
         '    blue',
         'red  3  4  5  6  7  8  9 10 11',
@@ -49,7 +49,8 @@ describe('text', () => {
   test('DW-3 another order of the lines', () => {
     const rows = [11, 3, 10, 4, 9, 5, 8, 6, 7];
     expect(
-      doublesWildText(doublesWild.setup({ rows, columns: rows }))
+      doublesWildBoard
+        .text(doublesWild.setup({ rows, columns: rows }))
         .split('\n')
         .slice(1, 4),
     ).toEqual(['red 11  3 10  4  9  5  8  6  7', ' 11  .  .  .  .  .  .  .  .  .', '  3  .  .  .  .  .  .  .  .  .']);
@@ -82,14 +83,14 @@ describe('text', () => {
     ['over', position(teams, [], { over: true, threes: [1, 0, 0, 0] }), 'Green and purple have won.'],
     ['over', position({}, [], { over: true, threes: [0, 1] }), 'Amber has won.'],
   ])('%s: what comes next', (_, state, text) => {
-    expect(doublesWildText(state)).toContain(text);
+    expect(doublesWildBoard.text(state)).toContain(text);
   });
 
   test('every state of a match can be written', () => {
     for (const options of [{}, { seats: 4, teams: true }] as const) {
       for (let maxMoves = 0; maxMoves < 240; maxMoves += 3) {
         const { state } = playout(doublesWild, doublesWild.setup(options), seededRandom(maxMoves), { maxMoves });
-        expect(doublesWildText(state)).not.toMatch(/undefined|NaN/);
+        expect(doublesWildBoard.text(state)).not.toMatch(/undefined|NaN/);
       }
     }
   });

@@ -5,7 +5,7 @@ import {
   type FundominoOptions,
   type FundominoState,
   fundomino,
-  fundominoText,
+  fundominoBoard,
 } from 'tabletop-rules/fundomino';
 import { expect, it } from 'vitest';
 import { beforeStart, position } from './position.ts';
@@ -33,7 +33,7 @@ function transcript(options: FundominoOptions, seed: number): string {
     else lines.push(`${lines.pop()}, ${fundomino.format(action)}`);
     state = fundomino.apply(state, action);
   }
-  return [...lines, '', fundominoText(match.state), ''].join('\n');
+  return [...lines, '', fundominoBoard.text(match.state), ''].join('\n');
 }
 
 /** Appends a tile to the line of its hand. */

@@ -1,12 +1,11 @@
 /** The drawings: what they show, and what they do not. */
 import { createMatch, seededRandom } from 'tabletop-rules/core';
 import {
+  fundominoBoard as board,
   type FundominoState,
   fundomino,
   fundominoChain,
   fundominoEnds,
-  fundominoSvg,
-  fundominoText,
 } from 'tabletop-rules/fundomino';
 import { describe, expect, it } from 'vitest';
 import { beforeStart, by, position, run } from './position.ts';
@@ -37,7 +36,7 @@ function long(): FundominoState {
 
 describe('the text', () => {
   it('shows the chain on its lattice, the ends, the hands as the observer may see them', () => {
-    expect(fundominoText(fundomino.view(state, 0))).toBe(`\
+    expect(board.text(fundomino.view(state, 0))).toBe(`\
 (0)
    6|dG  6|6
             4|6   (1)
@@ -50,8 +49,8 @@ seat 1  score 0, 2 tiles
 seat 2  score 0, 2 tiles
 round 1 to 120 points, stock 23, clockwise
 Seat 0 plays, draws or passes.`);
-    expect(fundominoText(fundomino.view(state, 2))).toContain('seat 2  score 0, 2 tiles: 1|4  2|again-blue');
-    expect(fundominoText(fundomino.view(state, 'spectator'))).not.toMatch(/1\|4|wild|again/);
+    expect(board.text(fundomino.view(state, 2))).toContain('seat 2  score 0, 2 tiles: 1|4  2|again-blue');
+    expect(board.text(fundomino.view(state, 'spectator'))).not.toMatch(/1\|4|wild|again/);
   });
 
   it('shows a tile that is known to be in a hand, and the previous round', () => {
@@ -60,12 +59,12 @@ Seat 0 plays, draws or passes.`);
       ['play 6|draw-green at 0 right'],
       [['1|2']],
     );
-    expect(fundominoText(fundomino.view(taken, 1))).toContain('seat 2  score 0, 3 tiles: with 1|2\n');
+    expect(board.text(fundomino.view(taken, 1))).toContain('seat 2  score 0, 3 tiles: with 1|2\n');
     const done = run(position({ hands: [['1|1', '2|2'], ['1|6']] }), ['play 1|6 at 0 left']);
-    expect(fundominoText(fundomino.view(done, 0))).toContain(
+    expect(board.text(fundomino.view(done, 0))).toContain(
       'round 1 was finished: seat 0 rank 2, 0 points (1|1 2|2); seat 1 rank 1, 40 points',
     );
-    expect(fundominoText(done)).toMatch(/^no tile lies yet/);
+    expect(board.text(done)).toMatch(/^no tile lies yet/);
   });
 
   it('FU-4 is as wide as the signs of the set need, so that none runs into the next', () => {
@@ -77,10 +76,10 @@ Seat 0 plays, draws or passes.`);
     const wide = run(position({ options: { tiles }, hands, start: '11-red|11-blue' }), [
       'play 10-red|12-blue at 0 right',
     ]);
-    expect(fundominoText(wide).split('\n').slice(0, 3)).toEqual(['(0)', '    10R|12B 11R|11B', '                (1)']);
+    expect(board.text(wide).split('\n').slice(0, 3)).toEqual(['(0)', '    10R|12B 11R|11B', '                (1)']);
     // Also before such a tile lies: the scale does not change during a match.
     const narrow = position({ options: { tiles }, hands: [['1|1'], ['1|2']] });
-    expect(fundominoText(narrow).split('\n').slice(0, 2)).toEqual(['(0)     6|6', '            (1)']);
+    expect(board.text(narrow).split('\n').slice(0, 2)).toEqual(['(0)     6|6', '            (1)']);
   });
 
   it.each<[string, FundominoState]>([
@@ -108,7 +107,7 @@ Seat 0 plays, draws or passes.`);
       ),
     ],
     [
-      'Seat 1 takes a penalty tile out of the hand of seat 0.',
+      'Seat 1 takes a penalty tile out of Seat 0’s hand.',
       by(run(position({ hands: [3, ['1|6', '1|2']], stock: 0 }), ['play 1|6 at 0 left']), 0, 'call'),
     ],
     [
@@ -129,16 +128,17 @@ Seat 0 plays, draws or passes.`);
     ],
     ['Seat 0 is dealt a tile.', fundomino.setup()],
   ])('says: %s', (words, at) => {
-    expect(fundominoText(at).split('\n').at(-1)).toBe(words);
-    expect(fundominoSvg(at)).toContain(`>${words}<`);
+    expect(board.text(at).split('\n').at(-1)).toBe(words);
+    expect(board.next(at)).toBe(words);
+    expect(board.describe(at).startsWith(words)).toBe(true);
   });
 });
 
 describe('the SVG', () => {
-  const svg = fundominoSvg(fundomino.view(state, 0));
+  const svg = board.svg(fundomino.view(state, 0));
 
   it('is one well-formed element with a title and a description', () => {
-    for (const picture of [svg, fundominoSvg(long()), fundominoSvg(fundomino.setup({ seats: 4 }))]) {
+    for (const picture of [svg, board.svg(long()), board.svg(fundomino.setup({ seats: 4 }))]) {
       expect(picture).toMatch(/^<svg [^>]*role="img"[\s\S]*<\/svg>$/);
       expect(picture).toContain('<title>Fundomino</title>');
       const open = picture.match(/<[a-z]+[^>]*(?<!\/)>/g) ?? [];
@@ -150,51 +150,17 @@ describe('the SVG', () => {
   });
 
   it('shows no tile that the observer may not see', () => {
-    const tiles = (seen: string): string[] => [...seen.matchAll(/data-tile="([^"]+)"/g)].map(([, tile]) => tile!);
+    const tiles = (seen: string): string[] => [...seen.matchAll(/data-piece="([^"]+)"/g)].map(([, tile]) => tile!);
     expect(tiles(svg)).toEqual(['6|6', '6|draw-green', '4|6', '1|1', '3|wild']);
-    expect(tiles(fundominoSvg(fundomino.view(state, 'spectator')))).toEqual(['6|6', '6|draw-green', '4|6']);
-    expect(tiles(fundominoSvg(state))).toHaveLength(9);
+    expect(tiles(board.svg(fundomino.view(state, 'spectator')))).toEqual(['6|6', '6|draw-green', '4|6']);
+    expect(tiles(board.svg(state))).toHaveLength(9);
   });
 
-  it('names the cell of each tile, and those that free ends face', () => {
-    const cells = [...svg.matchAll(/data-cell="(-?\d+,-?\d+)"/g)].map(([, cell]) => cell!);
-    expect(cells.slice(2)).toEqual(fundominoChain(state).map(({ q, r }) => `${q},${r}`));
-    expect(cells.slice(0, 2)).toEqual(fundominoEnds(state).map(({ q, r }) => `${q},${r}`));
-    expect(new Set(cells).size).toBe(5);
-  });
-
-  it('FU-3 has one cell where both ends face it, and marks that distinguish the ends', () => {
-    // Five right turns, all in red: the sixth cell of the ring is faced from both sides.
-    const tiles = [...fundomino.setup().tiles.split(' '), ...[2, 3, 4, 5, 6].map((n) => `${n}-red|${n}-red`)];
-    const hands = [
-      ['3-red|3-red', '5-red|5-red', '1|1'],
-      ['2-red|2-red', '4-red|4-red', '1|2'],
-    ];
-    const four = run(
-      position({ options: { tiles, dominoCall: 'automatic' }, hands, start: '6-red|6-red' }),
-      [2, 3, 4, 5].map((n) => `play ${n}-red|${n}-red at 1 right`),
-    );
-    const [zero, one] = fundominoEnds(four);
-    expect([zero!.fits, one!.fits, zero!.q, zero!.r]).toEqual(['right', 'left', one!.q, one!.r]);
-    const at = (data: string): number =>
-      fundominoSvg(four).split(`data-cell="${zero!.q},${zero!.r}" data-end="${data}"`).length - 1;
-    expect(fundominoSvg(four).match(/<polygon [^>]*data-end/g)).toHaveLength(1);
-    // The number takes clicks, the arrow, which may lie on the other one, does not.
-    expect(fundominoSvg(four)).toMatch(
-      /<g pointer-events="none"><path (?:(?!<\/g>).)*<\/g><g data-cell="\S+" data-end="0"><circle /,
-    );
-    expect([at('0 1'), at('0'), at('1')]).toEqual([1, 1, 1]);
-    // Elsewhere the cell determines the end, and the marks let clicks through.
-    expect(svg.match(/<polygon [^>]*data-end="\d"/g)).toHaveLength(2);
-    expect(svg.match(/<g pointer-events="none">/g)).toHaveLength(2);
-  });
-
-  it('draws arcs that meet: each begins where the one before it ends', () => {
-    // The dark outline of each tile runs from side to side.
+  it('FU-3 draws a map of arcs that meet: each begins where the one before it ends', () => {
+    // The dark outline of each tile runs from side to side; the map is drawn last.
+    const map = board.svg(long(), { parts: ['board'] }).split('its shape')[1]!;
     const arcs = [
-      ...fundominoSvg(long()).matchAll(
-        /<path d="M (\S+ \S+) A \S+ \S+ 0 0 [01] (\S+ \S+)" fill="none" stroke="#2d2a26" stroke-width="30"/g,
-      ),
+      ...map.matchAll(/<path d="M (\S+ \S+) A \S+ \S+ 0 0 [01] (\S+ \S+)" fill="none" stroke="var\(--tabletop-ink/g),
     ];
     const links = fundominoChain(long());
     expect(arcs).toHaveLength(links.length);
@@ -209,10 +175,28 @@ describe('the SVG', () => {
       }
     }
   });
+
+  it('FU-2 says what fits at an end, also where both face one cell', () => {
+    // Five right turns, all in red: the sixth cell of the ring is faced from both sides.
+    const tiles = [...fundomino.setup().tiles.split(' '), ...[2, 3, 4, 5, 6].map((n) => `${n}-red|${n}-red`)];
+    const hands = [
+      ['3-red|3-red', '5-red|5-red', '1|1'],
+      ['2-red|2-red', '4-red|4-red', '1|2'],
+    ];
+    const four = run(
+      position({ options: { tiles, dominoCall: 'automatic' }, hands, start: '6-red|6-red' }),
+      [2, 3, 4, 5].map((n) => `play ${n}-red|${n}-red at 1 right`),
+    );
+    const [zero, one] = fundominoEnds(four);
+    expect([zero!.fits, one!.fits, zero!.q, zero!.r]).toEqual(['right', 'left', one!.q, one!.r]);
+    const drawn = board.svg(four);
+    expect(drawn.match(/data-target="end:0"(?:(?!<\/g>).)*>only right</g)).toHaveLength(1);
+    expect(drawn.match(/data-target="end:1"(?:(?!<\/g>).)*>only left</g)).toHaveLength(1);
+  });
 });
 
 it('escapes whatever a state holds', () => {
   const forged = { ...state, target: '<script>' as never };
-  expect(fundominoSvg(forged)).not.toContain('<script>');
-  expect(fundominoSvg(forged)).toContain('&lt;script&gt;');
+  expect(board.svg(forged)).not.toContain('<script>');
+  expect(board.svg(forged)).toContain('&lt;script&gt;');
 });

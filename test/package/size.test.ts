@@ -8,7 +8,7 @@ import { ROOT } from './consumer.ts';
 const BUDGETS: Readonly<Record<string, number>> = {
   author: 16_000,
   bots: 12_000,
-  core: 14_000,
+  core: 15_000,
   'doubles-wild': 26_000,
   fundomino: 32_000,
   oyno: 27_000,

@@ -1,7 +1,8 @@
 /** The boards for a terminal and for a page. */
-import { type WumpusCard, wumpus, wumpusSvg, wumpusText } from 'tabletop-rules/wumpus';
+import type { Box } from 'tabletop-rules/author';
+import { type WumpusCard, wumpus, wumpusBoard } from 'tabletop-rules/wumpus';
 import { describe, expect, it, test } from 'vitest';
-import { position } from './position.ts';
+import { LAYOUT, position } from './position.ts';
 
 const hands: WumpusCard[][] = [['bow', 'bow', 'run'], ['hazards']];
 const state = position({
@@ -16,7 +17,7 @@ const state = position({
 });
 
 test('the text board shows terrain, camps, who stands where, and the hands that the observer may see', () => {
-  expect(wumpusText(wumpus.view(state, 0))).toMatchInlineSnapshot(`
+  expect(wumpusBoard.text(wumpus.view(state, 0))).toMatchInlineSnapshot(`
     "7  u      #      .      ^      ~      #      n
     6  ~      O      #      .      ^      O      ~
     5  #      .      ^      ~      #      .      ^
@@ -33,13 +34,14 @@ test('the text board shows terrain, camps, who stands where, and the hands that 
     deck 33, discards: nets, cover 2
     Hunt phase: Ningawe moves or stays."
   `);
-  expect(wumpusText(wumpus.view(state, 'spectator'))).not.toContain('bow');
-  expect(wumpusText(state)).toContain('hazards');
+  expect(wumpusBoard.text(wumpus.view(state, 'spectator'))).not.toContain('bow');
+  expect(wumpusBoard.text(state)).toContain('hazards');
 });
 
 test('the text board while the terrain is laid', () => {
   expect(
-    wumpusText(wumpus.setup({ seats: 3 }))
+    wumpusBoard
+      .text(wumpus.setup({ seats: 3 }))
       .split('\n')
       .slice(0, 4),
   ).toEqual([
@@ -76,12 +78,13 @@ test.each([
   ['over', { reason: 'all-out', winners: [0, 1] }, 'The last hunters are out: Ulf, Ningawe share a draw.'],
 ] as const)('both boards describe the phase: %s %j', (phase, more, sentence) => {
   const now = position({ phase, ...more });
-  expect(wumpusText(now).split('\n').at(-1)).toBe(sentence);
-  expect(wumpusSvg(now)).toContain(`>${sentence}`);
+  expect(wumpusBoard.text(now).split('\n').at(-1)).toBe(sentence);
+  expect(wumpusBoard.svg(now)).toContain(`>${sentence}`);
 });
 
 describe('the SVG board', () => {
-  const svg = wumpusSvg(wumpus.view(state, 0));
+  const svg = wumpusBoard.svg(wumpus.view(state, 0), { you: 0 });
+  const hunters = ['ulf', 'ningawe', 'actaeon', 'bear-claw'] as const;
 
   it('is one well-formed element with a title and a description', () => {
     expect(svg).toMatch(/^<svg [^>]*role="img"[\s\S]*<\/svg>$/);
@@ -94,31 +97,123 @@ describe('the SVG board', () => {
     expect(svg).not.toMatch(/undefined|NaN|null/);
   });
 
-  it('shows no card that the observer may not see', () => {
-    const cards = (seen: string): string[] => [...seen.matchAll(/>(bow|run|hazards)</g)].map(([, card]) => card!);
-    expect(cards(svg)).toEqual(['bow', 'bow', 'run']);
-    expect(cards(wumpusSvg(wumpus.view(state, 1)))).toEqual(['hazards']);
-    expect(cards(wumpusSvg(wumpus.view(state, 'spectator')))).toEqual([]);
-    expect(cards(wumpusSvg(state))).toEqual(['bow', 'bow', 'run', 'hazards']);
+  it('HW-14 shows one’s own cards large, those of others as backs, or by name where the view shows them', () => {
+    const cards = (seen: string): string[] =>
+      [...seen.matchAll(/data-target="card:([^"]+)"/g)].map(([, card]) => card!);
+    expect(cards(svg)).toEqual(['bow:1', 'bow:2', 'run:1']);
+    expect(svg).not.toContain('>hazards</text>');
+    expect(cards(wumpusBoard.svg(wumpus.view(state, 1), { you: 1 }))).toEqual(['hazards:1']);
+    expect(cards(wumpusBoard.svg(wumpus.view(state, 'spectator')))).toEqual([]);
+    expect(wumpusBoard.svg(state)).toContain('>bow 2, run</text>');
+    // Three backs: there is nothing to draw of a hand that the view hides.
+    const hidden = wumpusBoard.svg(wumpus.view(state, 1), { you: 0, parts: ['hand'] });
+    expect(cards(hidden)).toEqual([]);
+    expect(hidden.match(/fill="var\(--tabletop-line,/g)).toHaveLength(3);
   });
 
-  it('names the square of what is clicked', () => {
-    const cells = [...svg.matchAll(/data-cell="([a-g][1-7])"/g)].map(([, cell]) => cell!);
-    // Two groups of pieces: on d4 and on c2.
-    expect(cells).toHaveLength(49 + 2);
+  it('HW-3 HW-35 a card tells what it is worth to its hunter', () => {
+    const hand: WumpusCard[] = ['bow', 'traps-and-snares', 'submerge'];
+    const drawn = wumpusBoard.svg(position({ hands: [hand] }), { you: 0, parts: ['hand'] });
+    expect([...drawn.matchAll(/>((?:attack|evade|2 in) ?[^<]*)</g)].map(([, line]) => line)).toEqual([
+      'attack 1',
+      'attack 2',
+      'evade 1 or',
+      '2 in swamp',
+    ]);
+  });
+
+  it('HW-24 the hand keeps its size: free places, and crossed out what was lost', () => {
+    const sizes = [5, 3, 0].map((limit) => {
+      const drawn = wumpusBoard.svg(position({ handLimits: [limit, 5] }), { you: 0, parts: ['hand'] });
+      expect(drawn.match(/<path d="M12 12/g) ?? []).toHaveLength(5 - limit);
+      return /viewBox="([^"]+)"/.exec(drawn)?.[1];
+    });
+    expect(new Set(sizes).size).toBe(1);
+  });
+
+  it('has each square as a target, and each piece once, under a name that stays', () => {
+    const cells = [...svg.matchAll(/data-target="cell:([a-g][1-7])"/g)].map(([, cell]) => cell!);
+    expect(cells).toHaveLength(49);
     expect(new Set(cells).size).toBe(49);
-    expect(cells.slice(49).sort()).toEqual(['c2', 'd4']);
+    expect([...svg.matchAll(/data-piece="([^"]+)"/g)].map(([, piece]) => piece)).toEqual(['wumpus', 'ulf', 'ningawe']);
+  });
+
+  it('HW-12 hunters to choose from are among the players, and each is drawn once', () => {
+    const chosen = wumpus.apply(wumpus.setup({ seats: 3, terrain: LAYOUT }), {
+      type: 'choose',
+      seat: 0,
+      hunter: 'actaeon',
+    });
+    for (const now of [wumpus.setup(), chosen, position({ hunters })]) {
+      const drawn = wumpusBoard.svg(now, { parts: ['players'] });
+      for (const hunter of hunters) expect(drawn.split(`data-target="hunter:${hunter}"`)).toHaveLength(2);
+    }
+    expect(wumpusBoard.svg(state)).not.toContain('hunter:actaeon');
+  });
+
+  it('HW-23 arrows are drawn around the Wumpus while it can be led, at the edges too, apart from each other', () => {
+    const arrows = (seen: string): Box[] =>
+      [...boxesOf(seen)].flatMap(([target, box]) => (target.startsWith('direction:') ? [box] : []));
+    const holding = { hands: [['scent-in-the-air']] } as const;
+    expect(arrows(wumpusBoard.svg(position()))).toHaveLength(0);
+    expect(arrows(wumpusBoard.svg(position({ ...holding, asked: 1 })))).toHaveLength(0);
+    expect(arrows(wumpusBoard.svg(wumpus.view(position(holding), 1)))).toHaveLength(0);
+    for (const at of ['d4', 'b1', 'a2', 'g6', 'f7']) {
+      for (const now of [position({ ...holding, wumpus: at }), position({ phase: 'steer', asked: 1, wumpus: at })]) {
+        const drawn = wumpusBoard.svg(now, { parts: ['board'] });
+        const [width = 0, height = 0] = sizeOf(drawn);
+        const boxes = arrows(drawn);
+        expect(boxes).toHaveLength(4);
+        for (const [i, one] of boxes.entries()) {
+          expect(Math.min(one.x, one.y)).toBeGreaterThanOrEqual(0);
+          expect(one.x + one.width).toBeLessThanOrEqual(width);
+          expect(one.y + one.height).toBeLessThanOrEqual(height);
+          for (const other of boxes.slice(i + 1)) {
+            const apart = [Math.abs(one.x - other.x) - one.width, Math.abs(one.y - other.y) - one.height];
+            expect(Math.max(...apart), at).toBeGreaterThanOrEqual(0);
+          }
+        }
+      }
+    }
+  });
+
+  it('tells who is asked, who looks, who is first and who is barred', () => {
+    const lines = [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, line]) => line);
+    expect(lines).toEqual(expect.arrayContaining(['Ulf (you)', '▶ Ningawe', 'first, barred', 'on c2, 1 of 5 cards']));
+    const named = wumpusBoard.svg(wumpus.view(state, 0), { you: 0, names: ['Ann & Co', '<b>'] });
+    expect(named).toContain('font-weight="bold">Ann &amp; Co (you)<');
+    expect(named).toContain('>▶ &lt;b&gt;<');
+    expect(named).toContain('>Ulf on d4, 3 of 4 cards<');
   });
 
   it('describes the match in words', () => {
-    expect(svg).toContain('The Wumpus is on d4. Ulf on d4, 3 of 4 cards; Ningawe on c2, 1 of 5 cards.');
-    expect(svg).toContain('Lairs: d1, g3, d4, b6, f6.');
+    expect(svg).toContain(
+      'The Wumpus is on d4. Ulf, on d4, 3 of 4 cards: bow 2, run, barred by hazards; Ningawe, on c2, 1 of 5 cards.',
+    );
+    expect(svg).toContain('Lairs: d1, g3, d4, b6, f6. Deck: 33 cards. Discarded: nets, cover 2.');
   });
 
   it('tells terrain apart by pattern as well as colour', () => {
-    const patterns = [...svg.matchAll(/<\/?g[^>]*><rect width="72" height="72" fill="([^"]+)"[^>]*\/>(.*?)<\/g>/g)];
-    const byColour = new Map(patterns.map(([, fill, marks]) => [fill, marks]));
+    const squares = [...svg.matchAll(/<rect width="72" height="72" fill="([^"]+)"[^>]*\/>(.*?)<\/g><\/g>/g)];
+    const byColour = new Map(squares.map(([, fill, pattern]) => [fill, pattern]));
+    expect(squares).toHaveLength(49);
     expect(byColour.size).toBe(9);
     expect(new Set(byColour.values()).size).toBe(9);
   });
 });
+
+/** The hit boxes of a drawing, by target. */
+function boxesOf(svg: string): ReadonlyMap<string, Box> {
+  const pattern = /data-target="([^"]+)"><rect x="([^"]+)" y="([^"]+)" width="([^"]+)" height="([^"]+)"/g;
+  return new Map(
+    [...svg.matchAll(pattern)].map(([, target, ...numbers]) => {
+      const [x, y, width, height] = numbers.map(Number);
+      return [target!, { x: x!, y: y!, width: width!, height: height! }];
+    }),
+  );
+}
+
+/** The width and the height of a drawing. */
+function sizeOf(svg: string): number[] {
+  return /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg)!.slice(1).map(Number);
+}

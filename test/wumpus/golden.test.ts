@@ -1,6 +1,6 @@
 /** Whole matches and move counts, pinned: a change of the rules shows here. */
 import { createMatch, perft, resumeMatch, seededRandom } from 'tabletop-rules/core';
-import { type WumpusOptions, type WumpusState, wumpus, wumpusText } from 'tabletop-rules/wumpus';
+import { type WumpusOptions, type WumpusState, wumpus, wumpusBoard } from 'tabletop-rules/wumpus';
 import { expect, it } from 'vitest';
 import { LAYOUT, position, run, turn } from './position.ts';
 
@@ -48,7 +48,8 @@ function transcript(seats: 2 | 3 | 4, seed: number, readings: Pick<WumpusOptions
     part = partOf(state);
     state = wumpus.apply(state, action);
   }
-  const end = wumpusText(match.state)
+  const end = wumpusBoard
+    .text(match.state)
     .split('\n')
     .slice(-seats - 2);
   return [...lines, '', ...end, ''].join('\n');

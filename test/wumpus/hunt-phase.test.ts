@@ -1,8 +1,8 @@
 /** The hunt phase: HW-30 to HW-36, and the hunters, HW-3. */
 import { outcomes } from 'tabletop-rules/core';
-import { type WumpusCard, wumpus } from 'tabletop-rules/wumpus';
+import { type WumpusCard, wumpus, wumpusCounts } from 'tabletop-rules/wumpus';
 import { describe, expect, test } from 'vitest';
-import { LAYOUT, listed, now, position, roll, run, square, squareName, sum, trace, turn, where } from './position.ts';
+import { LAYOUT, listed, now, position, roll, run, size, square, squareName, trace, turn, where } from './position.ts';
 
 describe('moving', () => {
   test('HW-30 one space in any direction, diagonals included, or none', () => {
@@ -54,7 +54,7 @@ describe('hazards', () => {
     const after = run(state, ['hazards ningawe']);
     expect(after.barred).toEqual([0, 1, 0, 0]);
     expect([after.turn, now(after)]).toEqual([2, 'hazards 3']);
-    expect([after.discards[11], after.handSizes[2]]).toEqual([1, 0]);
+    expect([wumpusCounts(after.discards)[11], after.handSizes[2]]).toEqual([1, 0]);
   });
 
   test('HW-31 the target does not draw nor redraw, but may discard; the next round it draws again', () => {
@@ -90,7 +90,7 @@ describe('retreat in one’s own turn', () => {
     const state = turn(0, { hunters, at: ['c3', 'c4', 'g1'], hands: [['retreat', 'retreat']] });
     expect(listed(state).filter((text) => text.startsWith('retreat'))).toEqual(['retreat ulf', 'retreat ningawe']);
     const sent = run(state, ['retreat ningawe']);
-    expect([where(sent), now(sent), sent.discards[10]]).toEqual(['c3 g7 g1', 'move 0', 1]);
+    expect([where(sent), now(sent), wumpusCounts(sent.discards)[10]]).toEqual(['c3 g7 g1', 'move 0', 1]);
     const home = run(sent, ['move c4', 'retreat ulf']);
     expect([where(home), now(home)]).toEqual(['a7 g7 g1', 'act 0']);
   });
@@ -174,7 +174,7 @@ describe('ambush', () => {
     expect(listed(acting)).toEqual(['ambush', 'end']);
     expect(trace(acting, ['ambush', 'move c5', 'move d6'])).toEqual(['ambush 0', 'ambush 0', 'act 0']);
     const ended = run(acting, ['ambush', 'move c5', 'move d6']);
-    expect([where(ended), ended.handSizes[0], ended.discards[8]]).toEqual(['d6 g7', 0, 1]);
+    expect([where(ended), ended.handSizes[0], wumpusCounts(ended.discards)[8]]).toEqual(['d6 g7', 0, 1]);
     expect(listed(ended)).toEqual(['end']);
   });
 
@@ -254,7 +254,7 @@ describe('the fight', () => {
     const fight = run(state, ['attack bow bow']);
     expect(now(fight)).toBe('evade 2');
     expect(wumpus.view(fight, 'spectator')).toMatchObject({ attack: 2, handSizes: [0, 0, 1] });
-    expect(wumpus.view(fight, 'spectator').discards[0]).toBe(2);
+    expect(wumpusCounts(wumpus.view(fight, 'spectator').discards)[0]).toBe(2);
     const over = run(fight, ['evade nothing']);
     expect(now(over)).toBe('over killed 0');
   });
@@ -304,7 +304,7 @@ describe('the fight', () => {
     const state = turn(0, { at: ['d4'], hands }, 'act');
     const after = run(state, ['attack bow bow', 'evade run']);
     expect([now(after), where(after), squareName(after.wumpus)]).toEqual(['hazards 0', 'd4 g7', 'd4']);
-    expect([after.turn, after.handSizes, sum(after.discards)]).toEqual([1, [1, 0], 3]);
+    expect([after.turn, after.handSizes, size(after.discards)]).toEqual([1, [1, 0], 3]);
     expect([after.attack, after.evade, after.handLimits]).toEqual([0, 0, [5, 5]]);
   });
 

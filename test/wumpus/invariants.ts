@@ -1,6 +1,13 @@
 /** What holds of every state, by name, with the ids of the rules that say so. */
-import { WUMPUS_NOBODY, WUMPUS_NOWHERE, WUMPUS_UNCHOSEN, type WumpusState, wumpus } from 'tabletop-rules/wumpus';
-import { ALL_CARDS, CAMPS, square, squareName, sum } from './position.ts';
+import {
+  WUMPUS_NOBODY,
+  WUMPUS_NOWHERE,
+  WUMPUS_UNCHOSEN,
+  type WumpusState,
+  wumpus,
+  wumpusCounts,
+} from 'tabletop-rules/wumpus';
+import { ALL_CARDS, CAMPS, size, square, squareName, sum } from './position.ts';
 
 type Invariant = (state: WumpusState) => boolean;
 
@@ -13,17 +20,17 @@ export function living({ squares }: WumpusState): number[] {
 
 export const INVARIANTS: Readonly<Record<string, Invariant>> = {
   'HW-2 cards of each kind are conserved': ({ deck, discards, hands }) => {
-    const piles = [deck, discards, ...hands];
+    const piles = [deck, discards, ...hands].map(wumpusCounts);
     const total = ALL_CARDS.map((_, kind) => sum(piles.map((pile) => pile[kind]!)));
     return same(total, ALL_CARDS) && piles.flat().every((count) => count >= 0);
   },
   'HW-14 public sizes are those of deck and hands': ({ deck, deckSize, hands, handSizes }) =>
-    deckSize === sum(deck) && same(handSizes, hands.map(sum)),
+    deckSize === size(deck) && same(handSizes, hands.map(size)),
   'HW-14 HW-42 what was public when the deck was made is that of the hands of then': ({ kept, keptSizes, keptHands }) =>
-    same(keptSizes, keptHands.map(sum)) &&
+    same(keptSizes, keptHands.map(size)) &&
     same(
-      kept,
-      kept.map((_, kind) => sum(keptHands.map((hand) => hand[kind]!))),
+      wumpusCounts(kept),
+      ALL_CARDS.map((_, kind) => sum(keptHands.map((hand) => wumpusCounts(hand)[kind]!))),
     ),
   'HW-40 no hand is above its limit': ({ handSizes, handLimits }) =>
     handSizes.every((size, seat) => size <= handLimits[seat]!),

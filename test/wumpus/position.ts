@@ -13,6 +13,7 @@ import {
   type WumpusState,
   type WumpusTerrain,
   wumpus,
+  wumpusCounts,
 } from 'tabletop-rules/wumpus';
 
 const KINDS: Readonly<Record<string, WumpusTerrain>> = {
@@ -53,6 +54,21 @@ export function squareName(number: number): string {
 
 export function counts(cards: readonly WumpusCard[]): number[] {
   return WUMPUS_CARDS.map((kind) => cards.filter((card) => card === kind).length);
+}
+
+/** Cards by kind as states hold them: three bits for each of the first eight kinds, two for each of the others. */
+export function packed(counted: readonly number[]): number {
+  return counted.reduce((cards, count, kind) => cards | (count << (kind < 8 ? 3 * kind : 24 + 2 * (kind - 8))), 0);
+}
+
+/** The same of names of cards. */
+export function cards(names: readonly WumpusCard[]): number {
+  return packed(counts(names));
+}
+
+/** How many cards a hand, the deck or the discards of a state hold. */
+export function size(held: number): number {
+  return sum(wumpusCounts(held));
 }
 
 /** A position in words: names of hunters, squares and cards, seats by number. What is left out has its default. */
@@ -123,11 +139,11 @@ export function position(of: Position = {}): WumpusState {
     hunters: numbers,
     squares: numbers.map((hunter, seat) => (at[seat] === null ? WUMPUS_NOWHERE : square(at[seat] ?? CAMPS[hunter]!))),
     handLimits: of.handLimits ?? hunters.map((_, seat) => (at[seat] === null ? 0 : 5)),
-    hands: held,
+    hands: held.map(packed),
     handSizes: held.map(sum),
-    deck: kept,
+    deck: packed(kept),
     deckSize: sum(kept),
-    discards: left.map((count, kind) => count - kept[kind]!),
+    discards: packed(left.map((count, kind) => count - kept[kind]!)),
     first,
     rollers: of.rollers ?? [],
     turn,

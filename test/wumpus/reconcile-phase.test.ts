@@ -1,7 +1,7 @@
 /** The reconcile phase: HW-40 to HW-42. */
-import { type WumpusCard, wumpus } from 'tabletop-rules/wumpus';
+import { type WumpusCard, wumpus, wumpusCounts } from 'tabletop-rules/wumpus';
 import { describe, expect, test } from 'vitest';
-import { ALL_CARDS, cardNames, counts, listed, now, type Position, position, run, sum, trace } from './position.ts';
+import { ALL_CARDS, cardNames, cards, listed, now, type Position, position, run, size, trace } from './position.ts';
 
 const RECONCILE = { phase: 'reconcile', turn: 0, asked: 0 } as const;
 
@@ -16,7 +16,7 @@ describe('discarding and drawing', () => {
   test('HW-40 nothing or one card is discarded', () => {
     expect(listed(state)).toEqual(['keep', 'discard bow', 'discard run', 'discard ambush']);
     const after = run(state, ['discard run']);
-    expect([after.handSizes[0], after.discards[4], now(after)]).toEqual([3, 1, 'chance draw']);
+    expect([after.handSizes[0], wumpusCounts(after.discards)[4], now(after)]).toEqual([3, 1, 'chance draw']);
   });
 
   test('HW-40 then up to the hand size is drawn, card by card, before the next is asked', () => {
@@ -24,10 +24,10 @@ describe('discarding and drawing', () => {
     const after = run(state, ['discard run'], [['spear'], ['hazards']]);
     expect([after.handSizes, after.hands[0], now(after)]).toEqual([
       [5, 5],
-      counts(['bow', 'bow', 'spear', 'ambush', 'hazards']),
+      cards(['bow', 'bow', 'spear', 'ambush', 'hazards']),
       'reconcile 1',
     ]);
-    expect(sum(after.deck)).toBe(after.deckSize);
+    expect(size(after.deck)).toBe(after.deckSize);
   });
 
   test('HW-40 the hand size is 5 less 1 for each attack suffered', () => {
@@ -52,9 +52,9 @@ describe('on a camp', () => {
       const state = position({ at: [camp, 'c4'], hands, ...RECONCILE, handLimits: [4, 5] });
       expect(listed(state)).toEqual(['keep', 'discard bow', 'discard run', 'redraw']);
       const cleared = run(state, ['redraw']);
-      expect([cleared.handSizes[0], sum(cleared.discards), now(cleared)]).toEqual([0, 3, 'chance draw']);
+      expect([cleared.handSizes[0], size(cleared.discards), now(cleared)]).toEqual([0, 3, 'chance draw']);
       const after = run(cleared, [], [['bow'], ['spear'], ['cover'], ['cover']]);
-      expect([after.hands[0], now(after)]).toEqual([counts(['bow', 'spear', 'cover', 'cover']), 'reconcile 1']);
+      expect([after.hands[0], now(after)]).toEqual([cards(['bow', 'spear', 'cover', 'cover']), 'reconcile 1']);
     }
   });
 
@@ -69,9 +69,11 @@ describe('an empty deck', () => {
 
   test('HW-42 the discards become the deck when a card is due, the one just discarded included', () => {
     const state = position({ at: ['c3'], hands, deck: [], ...RECONCILE });
-    expect(sum(state.discards)).toBe(34);
+    expect(size(state.discards)).toBe(34);
     const after = run(state, ['discard bow']);
-    expect([after.deckSize, sum(after.deck), sum(after.discards), after.deck[0]]).toEqual([35, 35, 0, 4]);
+    expect([after.deckSize, size(after.deck), size(after.discards), wumpusCounts(after.deck)[0]]).toEqual([
+      35, 35, 0, 4,
+    ]);
     expect(now(after)).toBe('chance draw');
     // The view does not say what the new deck is made of; the log has the discards it was made of.
     expect(wumpus.view(after, 0)).toMatchObject({ deck: null, deckSize: 35 });
@@ -80,9 +82,9 @@ describe('an empty deck', () => {
   test('HW-42 in the middle of drawing too, and not before a card is due', () => {
     const setting: Position = { at: ['c3'], hands, deck: ['spear'], ...RECONCILE };
     const one = run(position({ ...setting, handLimits: [2, 5] }), ['keep'], [['spear']]);
-    expect([one.deckSize, sum(one.discards), now(one)]).toEqual([0, 33, 'reconcile 1']);
+    expect([one.deckSize, size(one.discards), now(one)]).toEqual([0, 33, 'reconcile 1']);
     const two = run(position(setting), ['keep'], [['spear']]);
-    expect([two.deckSize, sum(two.discards), now(two)]).toEqual([33, 0, 'chance draw']);
+    expect([two.deckSize, size(two.discards), now(two)]).toEqual([33, 0, 'chance draw']);
   });
 
   test('HW-42 when both are empty nothing is drawn', () => {

@@ -4,7 +4,7 @@ import { WUMPUS_HUNTERS, WUMPUS_TERRAINS, type WumpusMove, type WumpusState, wum
 import { expect, test } from 'vitest';
 import { runs, seed } from '../runs.ts';
 import { anyLayout, middle, pickFaces, pickMove, randomPolicy, stateOf } from './biased-policy.ts';
-import { counts, squareName } from './position.ts';
+import { cards, squareName } from './position.ts';
 import { type Decision, type Ending, play } from './reference-model.ts';
 import { begin, type Event, type Readings, SQUARES, type Table } from './reference-model-table.ts';
 
@@ -77,11 +77,11 @@ function referenceTable(t: Table, decision: Decision | Ending): object {
     barred: t.at.map((_, seat) => t.barred.has(seat)),
     fight: decision.by === 'seat' && decision.prompt === 'evade' ? [t.attack, t.evade] : null,
     handLimits: t.limits,
-    hands: t.hands.map(counts),
+    hands: t.hands.map(cards),
     handSizes: t.hands.map((hand) => hand.length),
-    deck: counts(t.deck),
+    deck: cards(t.deck),
     deckSize: t.deck.length,
-    discards: counts(t.discards),
+    discards: cards(t.discards),
   };
 }
 

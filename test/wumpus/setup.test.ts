@@ -1,10 +1,10 @@
 /** Components and setup: HW-1 to HW-14. */
 import { type AnyGame, createMatch, outcomes, RuleError, seededRandom } from 'tabletop-rules/core';
 import { scripted } from 'tabletop-rules/testing';
-import { WUMPUS_CARDS, WUMPUS_TERRAINS, type WumpusTerrain, wumpus } from 'tabletop-rules/wumpus';
+import { WUMPUS_CARDS, WUMPUS_TERRAINS, type WumpusTerrain, wumpus, wumpusCounts } from 'tabletop-rules/wumpus';
 import { describe, expect, it, test } from 'vitest';
 import { codeOf } from '../core/error-of.ts';
-import { ALL_CARDS, LAYOUT, listed, now, position, run, squareName, sum, where } from './position.ts';
+import { ALL_CARDS, counts, LAYOUT, listed, now, position, run, size, squareName, sum, where } from './position.ts';
 
 /** The terrain of the 44 random squares of the tests' layout, in the order of laying. */
 const RANDOM = LAYOUT.flatMap((kind, at) => (kind === 'camp' || at === 24 ? [] : [[kind]]));
@@ -94,7 +94,7 @@ describe('terrain', () => {
 
 test('HW-2 40 cards: four of each of eight kinds, two of each of four', () => {
   const { deck, deckSize } = wumpus.setup({});
-  expect(Object.fromEntries(WUMPUS_CARDS.map((card, kind) => [card, deck[kind]]))).toEqual({
+  expect(Object.fromEntries(WUMPUS_CARDS.map((card, kind) => [card, wumpusCounts(deck)[kind]]))).toEqual({
     bow: 4,
     nets: 4,
     spear: 4,
@@ -109,6 +109,20 @@ test('HW-2 40 cards: four of each of eight kinds, two of each of four', () => {
     hazards: 2,
   });
   expect(deckSize).toBe(40);
+});
+
+test('HW-2 a hand is one number, and its counts by kind can be read, with all copies of a kind too', () => {
+  for (const [kind, card] of WUMPUS_CARDS.entries()) {
+    const copies = Array.from({ length: ALL_CARDS[kind]! }, () => card);
+    const handLimits = [copies.length - 1, 5];
+    const state = position({ hands: [copies], handLimits, phase: 'reconcile', turn: 0 });
+    expect(wumpusCounts(state.hands[0]!)).toEqual(counts(copies));
+    const after = run(state, [`discard ${card}`]);
+    expect([after.hands[0], after.discards].map((cards) => wumpusCounts(cards!))).toEqual([
+      counts(copies.slice(1)),
+      counts([card]),
+    ]);
+  }
 });
 
 test('HW-12 each chooses a hunter that nobody has, in seat order, and starts in its camp', () => {
@@ -191,7 +205,7 @@ test('HW-14 in turn order each draws five cards before the next, seen only by wh
   const drawn: number[] = [];
   while (now(state) === 'chance draw') {
     const { dice, seenBy } = wumpus.chance(state);
-    expect(dice[0]!.weights).toEqual(state.deck);
+    expect(dice[0]!.weights).toEqual(wumpusCounts(state.deck));
     expect(seenBy).toEqual([state.asked]);
     drawn.push(state.asked);
     const faces = [...outcomes(wumpus.chance(state))];
@@ -199,8 +213,8 @@ test('HW-14 in turn order each draws five cards before the next, seen only by wh
   }
   expect(drawn.join('')).toBe('111112222200000');
   expect(state.handSizes).toEqual([5, 5, 5]);
-  expect(state.hands.map(sum)).toEqual([5, 5, 5]);
-  expect(sum(state.deck)).toBe(25);
+  expect(state.hands.map(size)).toEqual([5, 5, 5]);
+  expect(size(state.deck)).toBe(25);
   expect(now(state)).toBe('scent 1');
 });
 

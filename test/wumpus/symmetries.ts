@@ -9,8 +9,9 @@ import {
   type WumpusDirection,
   type WumpusHunter,
   type WumpusState,
+  wumpusCounts,
 } from 'tabletop-rules/wumpus';
-import { square, squareName } from './position.ts';
+import { packed, square, squareName } from './position.ts';
 
 type Action = ActionOf<Wumpus>;
 
@@ -36,8 +37,10 @@ const turnHunter = (hunter: WumpusHunter): WumpusHunter => next(WUMPUS_HUNTERS, 
 const ATTACK_CARDS = WUMPUS_CARDS.slice(0, 4);
 const turnCard = <C extends WumpusCard>(card: C): C =>
   ATTACK_CARDS.includes(card) ? (next(ATTACK_CARDS, card, -1) as C) : card;
-const turnCounts = (counts: readonly number[]): number[] =>
-  WUMPUS_CARDS.map((_, kind) => counts[kind < 4 ? (kind + 1) % 4 : kind]!);
+const turnCards = (cards: number): number => {
+  const counts = wumpusCounts(cards);
+  return packed(counts.map((_, kind) => counts[kind < 4 ? (kind + 1) % 4 : kind]!));
+};
 /** The kind that a number of the card log names; 12, a card that was drawn, stays. */
 const turnLogged = (kind: number): number => (kind < 4 ? (kind + 3) % 4 : kind);
 const turnDirection = (direction: WumpusDirection): WumpusDirection => next(WUMPUS_DIRECTIONS, direction, 1);
@@ -87,11 +90,11 @@ export const QUARTER_TURN: Symmetry = {
     wumpus: turnSquare(state.wumpus),
     hunters: state.hunters.map((hunter) => (hunter + 1) % 4),
     squares: state.squares.map(turnSquare),
-    hands: state.hands.map(turnCounts),
-    deck: turnCounts(state.deck),
-    discards: turnCounts(state.discards),
-    kept: turnCounts(state.kept),
-    keptHands: state.keptHands.map(turnCounts),
+    hands: state.hands.map(turnCards),
+    deck: turnCards(state.deck),
+    discards: turnCards(state.discards),
+    kept: turnCards(state.kept),
+    keptHands: state.keptHands.map(turnCards),
     cardLog: state.cardLog.map((entry) => entry - (entry % 13) + turnLogged(entry % 13)),
   }),
   action: <A extends Action>(action: A) => turnAction(action) as A,

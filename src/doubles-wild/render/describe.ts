@@ -1,44 +1,55 @@
-/** The state of a match in sentences, for both drawings. */
-import { sentence } from '../../author/index.ts';
+/** The state of a match in sentences, for the drawings of a terminal and of a page. */
+import { listInWords, type Seat, sentence } from '../../author/index.ts';
 import { battleSeat, isAfterTie, NO_BATTLE } from '../rules/battle.ts';
 import { nameOfSquare } from '../rules/board.ts';
 import { BATTLE_MASK, BLUE_MASK, type Dice, facesOf, placesOf, RED_MASK, totalOf, UNROLLED } from '../rules/dice.ts';
-import { ownerOf } from '../rules/markers.ts';
+import { doublesWildCells, ownerOf } from '../rules/markers.ts';
 import { outcome } from '../rules/outcome.ts';
+import { doublesWildScores } from '../rules/score.ts';
 import { wildLineText } from '../rules/wild-choice.ts';
 import type { DoublesWildState } from '../types.ts';
-import { namesOf, PLAYERS } from './players.ts';
+import { listSeats, seatNames, startNames } from './players.ts';
 
 /** What comes next. */
-export function nextText(view: DoublesWildState): string {
-  return sentence(next(view));
-}
-
-function next(view: DoublesWildState): string {
+export function describeNext(view: DoublesWildState, names?: readonly string[]): string {
   const { phase, turn, square, rollMask } = view;
-  const player = PLAYERS[turn]!.name;
+  const start = startNames(names);
+  const player = start(turn);
   switch (phase) {
     case 'first':
-      return `${player} rolls three dice for the first turn`;
+      return `${player} rolls three dice for the first turn.`;
     case 'roll':
-      return `${player} is to roll`;
+      return `${player} is to roll.`;
     case 'keep':
-      return `${player} keeps the dice or rolls again`;
+      return `${player} keeps the dice or rolls again.`;
     case 'reroll':
-      return `${player} rolls again: ${rollMask === RED_MASK ? 'red' : rollMask === BLUE_MASK ? 'blue' : 'all'}`;
+      return `${player} rolls again: ${rollMask === RED_MASK ? 'red' : rollMask === BLUE_MASK ? 'blue' : 'all'}.`;
     case 'square':
-      return `${player} chooses ${wildLineText(view)}${view.wild === 'may' ? ' or declines' : ''}`;
+      return `${player} chooses ${wildLineText(view)}${view.wild === 'may' ? ' or declines' : ''}.`;
     case 'teammate':
-      return `${player} leaves or replaces the teammate’s marker on ${nameOfSquare(view, square)}`;
+      return `${player} leaves or replaces the teammate’s marker on ${nameOfSquare(view, square)}.`;
     case 'battle':
-      return `${PLAYERS[battleSeat(view)]!.name} ${isAfterTie(view) ? 'must roll at least one die again' : 'stands or rolls dice again'}`;
+      return `${start(battleSeat(view))} ${isAfterTie(view) ? 'must roll at least one die again' : 'stands or rolls dice again'}.`;
     case 'battle-roll':
-      return `${PLAYERS[battleSeat(view)]!.name} rolls ${rollMask === BATTLE_MASK ? 'all three dice' : `dice ${placesOf(rollMask).join(' ')}`}`;
+      return `${start(battleSeat(view))} rolls ${rollMask === BATTLE_MASK ? 'all three dice' : `dice ${placesOf(rollMask).join(' ')}`}.`;
     case 'over': {
       const { winners } = outcome(view);
-      return `${namesOf(winners)} ${winners.length === 1 ? 'has' : 'have'} won`;
+      return `${listSeats(winners, names)} ${winners.length === 1 ? 'has' : 'have'} won.`;
     }
   }
+}
+
+/** The tie-break, the dice, the battle, what comes next, and each player's counts and squares: for screen readers. */
+export function describe(view: DoublesWildState, names?: readonly string[]): string {
+  const scores = doublesWildScores(view);
+  const cells = doublesWildCells(view);
+  const start = startNames(names);
+  const players = scores.map((score, seat) => {
+    const squares = cells.flatMap((owner, square) => (owner === seat ? [nameOfSquare(view, square)] : []));
+    return `${start(seat)}: score ${score}, ${view.supply[seat]} to place, on ${squares.join(' ') || 'no square'}.`;
+  });
+  const now = [tieBreakText(view, names), diceText(view), battleText(view, names)].filter((text) => text !== '');
+  return [...now.map(sentence), describeNext(view, names), ...players].join(' ');
 }
 
 /** The dice of the turn; empty before they are rolled. */
@@ -49,26 +60,28 @@ export function diceText({ dice }: DoublesWildState): string {
 }
 
 /** The battle; empty if there is none. */
-export function battleText(view: DoublesWildState): string {
+export function battleText(view: DoublesWildState, names?: readonly string[]): string {
   const { battleRound, square, turn, attackerDice, defenderDice } = view;
   if (battleRound === NO_BATTLE) return '';
+  const nameOf = seatNames(names);
   const hand = (dice: Dice): string => (dice === UNROLLED ? '- - -' : `${facesOf(dice).join(' ')} (${totalOf(dice)})`);
-  const attacker = `${PLAYERS[turn]!.name} ${hand(attackerDice)}`;
-  const defender = `${PLAYERS[ownerOf(view, square)]!.name} ${hand(defenderDice)}`;
+  const attacker = `${nameOf(turn)} ${hand(attackerDice)}`;
+  const defender = `${nameOf(ownerOf(view, square))} ${hand(defenderDice)}`;
   return `battle for ${nameOfSquare(view, square)}, round ${battleRound}: ${attacker} attacks ${defender}`;
 }
 
 /** The tie-break; empty in the main game. */
-export function tieBreakText({ tieBreakSeats }: DoublesWildState): string {
-  return tieBreakSeats.length === 0 ? '' : `tie-break, the first three wins: ${namesOf(tieBreakSeats)}`;
+export function tieBreakText({ tieBreakSeats }: DoublesWildState, names?: readonly string[]): string {
+  if (tieBreakSeats.length === 0) return '';
+  return `tie-break, the first three wins: ${listInWords(tieBreakSeats.map(seatNames(names)))}`;
 }
 
-/** A player's counts: `score 3, 10 to place, 2 lost`. */
-export function countsText({ supply, lost }: DoublesWildState, seat: number, score: number | string): string {
-  return `score ${score}, ${supply[seat]} to place, ${lost[seat]} lost`;
+/** A player's counts beside the score: `10 to place, 2 lost`. */
+export function countsText({ supply, lost }: DoublesWildState, seat: Seat): string {
+  return `${supply[seat]} to place, ${lost[seat]} lost`;
 }
 
 /** A player's team; empty without teams. */
-export function teamText({ teams }: DoublesWildState, seat: number): string {
+export function teamText({ teams }: DoublesWildState, seat: Seat): string {
   return teams ? `team ${(seat % 2) + 1}` : '';
 }

@@ -4,14 +4,14 @@ import { NOBODY, ownerOf } from '../rules/markers.ts';
 import { doublesWildScores } from '../rules/score.ts';
 import { threesAt } from '../rules/threes.ts';
 import type { DoublesWildState } from '../types.ts';
-import { battleText, countsText, diceText, nextText, teamText, tieBreakText } from './describe.ts';
+import { battleText, countsText, describeNext, diceText, teamText, tieBreakText } from './describe.ts';
 import { PLAYERS } from './players.ts';
 
 const EMPTY = '.';
 
 /** The board, the scores, the dice and what comes next, as lines of text. */
-export function doublesWildText(view: DoublesWildState): string {
-  const now = [tieBreakText(view), diceText(view), battleText(view), nextText(view)].filter((line) => line !== '');
+export function text(view: DoublesWildState): string {
+  const now = [tieBreakText(view), diceText(view), battleText(view), describeNext(view)].filter((line) => line !== '');
   return [...boardLines(view), '', ...playerLines(view), '', ...now].join('\n');
 }
 
@@ -31,8 +31,8 @@ function boardLines(view: DoublesWildState): string[] {
 function squareText(view: DoublesWildState, at: number): string {
   const owner = ownerOf(view, at);
   const letter = PLAYERS[owner]?.letter ?? EMPTY;
-  const text = owner !== NOBODY && threesAt(view, owner, at) > 0 ? letter.toUpperCase() : letter;
-  return at === view.square ? `[${text}]` : ` ${text} `;
+  const shown = owner !== NOBODY && threesAt(view, owner, at) > 0 ? letter.toUpperCase() : letter;
+  return at === view.square ? `[${shown}]` : ` ${shown} `;
 }
 
 function playerLines(view: DoublesWildState): string[] {
@@ -40,6 +40,6 @@ function playerLines(view: DoublesWildState): string[] {
     const { name, letter } = PLAYERS[seat]!;
     const team = view.teams ? `  ${teamText(view, seat)}` : '';
     const turn = view.phase !== 'over' && seat === view.turn ? '  <' : '';
-    return `${letter} ${name.padEnd(6)}${team}  ${countsText(view, seat, String(score).padStart(2))}${turn}`;
+    return `${letter} ${name.padEnd(6)}${team}  score ${String(score).padStart(2)}, ${countsText(view, seat)}${turn}`;
   });
 }

@@ -1,7 +1,7 @@
 /** An evaluation for bots. */
-import { type Seat, sameSide } from '../../author/index.ts';
-import { fundominoPlaces } from '../rules/places.ts';
-import { leaders, pointsByRank } from '../rules/score.ts';
+import { lowestBit, type Mask, type Seat, sameSide, withoutLowest } from '../../author/index.ts';
+import { handTotals, leaders, pointsByRank, totalOf } from '../rules/score.ts';
+import { countTiles } from '../rules/tile-masks.ts';
 import { setOf } from '../rules/tile-set.ts';
 import type { FundominoView } from '../types.ts';
 
@@ -16,6 +16,9 @@ const TURN = 0.4;
 /** The lead, as a share of the target, that multiplies the weight of a side by e. */
 const AHEAD = 0.25;
 
+/** By rank, 1 first, what is multiplied by the value of the other hands. FU-30 */
+const WINNER_TAKES_ALL: readonly number[] = [1, 0];
+
 /**
  * By seat, from 0 to 1: the expected share of the win; partners share theirs, and the sides add up to 1. It adds what the
  * round is likely to score to the scores, relative to the target. Fewer tiles of lower value make a hand better; a tile
@@ -23,111 +26,115 @@ const AHEAD = 0.25;
  * finished keep theirs. Hidden tiles count as their mean. When the match is over, its winners share 1.
  */
 export function fundominoEvaluate(view: FundominoView): readonly number[] {
+  const weights: number[] = [];
   if (view.phase === 'over') {
     const winners = leaders(view.scores);
-    return shares(view, (seat) => (winners.includes(seat) ? 1 : 0));
+    for (let seat = 0; seat < view.seats; seat++) weights.push(winners.includes(seat) ? 1 : 0);
+  } else {
+    const expected = expectedPoints(view);
+    const most = Math.max(...expected);
+    const scale = AHEAD * view.target;
+    for (let seat = 0; seat < view.seats; seat++) weights.push(Math.exp((expected[seat]! - most) / scale));
   }
-  const expected = expectedPoints(view);
-  const scale = AHEAD * view.target;
-  const most = Math.max(...expected);
-  return shares(view, (seat) => Math.exp((expected[seat]! - most) / scale));
-}
-
-/** By seat: the share of its side. The weight of a side is that of each of its seats. */
-function shares(view: FundominoView, weigh: (seat: Seat) => number): readonly number[] {
-  const firstOfSide = view.scores.flatMap((_, seat) => (view.teams && seat > 1 ? [] : [seat]));
-  const all = firstOfSide.reduce((sum, seat) => sum + weigh(seat), 0);
-  return view.scores.map((_, seat) => weigh(seat) / all);
+  // The weight of a side is that of each of its seats.
+  const sides = view.teams ? 2 : view.seats;
+  let all = 0;
+  for (let seat = 0; seat < sides; seat++) all += weights[seat]!;
+  for (let seat = 0; seat < weights.length; seat++) weights[seat]! /= all;
+  return weights;
 }
 
 /** By seat: the score, with what the round is likely to add. */
-function expectedPoints(view: FundominoView): readonly number[] {
+function expectedPoints(view: FundominoView): number[] {
   const values = handValues(view);
-  const ranks = rankProbabilities(view, values);
-  const own = view.variant === 'face-value' ? faceValue(view, ranks, values) : byRank(view, ranks);
-  return view.scores.map((score, seat) => score + own[seat]! * view.stakes);
+  const own = ownPoints(view, values);
+  const points: number[] = [];
+  for (let seat = 0; seat < view.seats; seat++) {
+    let sum = 0;
+    for (let other = 0; other < view.seats; other++) if (sameSide(view, seat, other)) sum += own[other]!;
+    points.push(view.scores[seat]! + sum * view.stakes);
+  }
+  return points;
 }
 
-/** FU-21, FU-31 */
-function byRank(view: FundominoView, ranks: readonly (readonly number[])[]): readonly number[] {
-  const table = pointsByRank(view.variant, ranks.length);
-  const own = ranks.map((probabilities) =>
-    probabilities.reduce((sum, probability, rank) => sum + probability * table[rank]!, 0),
-  );
-  return ofSides(view, own);
-}
-
-/** FU-30 */
-function faceValue(
-  view: FundominoView,
-  ranks: readonly (readonly number[])[],
-  values: readonly number[],
-): readonly number[] {
-  return ofSides(
-    view,
-    ranks.map(([first = 0], seat) => {
-      const lost = values.reduce((sum, value, other) => (sameSide(view, seat, other) ? sum : sum + value), 0);
-      return first * lost;
-    }),
-  );
-}
-
-function ofSides(view: FundominoView, own: readonly number[]): readonly number[] {
-  return own.map((_, seat) =>
-    own.reduce((sum, points, other) => (sameSide(view, seat, other) ? sum + points : sum), 0),
-  );
+/** By seat: what its own rank is likely to score, before stakes multiply it. FU-21, FU-30, FU-31 */
+function ownPoints(view: FundominoView, values: readonly number[]): number[] {
+  const { seats, finished, variant } = view;
+  const table = variant === 'face-value' ? WINNER_TAKES_ALL : pointsByRank(variant, seats);
+  const weights = handWeights(view, values);
+  const own: number[] = [];
+  let open = 0;
+  let rank = 0;
+  for (let seat = 0; seat < seats; seat++) {
+    const place = finished[seat]!;
+    if (place === 0) open |= 1 << seat;
+    else rank += 1;
+    own.push(place === 0 ? 0 : (table[place - 1] ?? 0));
+  }
+  addOrders(own, weights, table, open, rank, 1);
+  if (variant === 'face-value') {
+    for (let seat = 0; seat < seats; seat++) {
+      let lost = 0;
+      for (let other = 0; other < seats; other++) if (!sameSide(view, seat, other)) lost += values[other]!;
+      own[seat]! *= lost;
+    }
+  }
+  return own;
 }
 
 /** By seat: the value of its tiles, hidden ones by the mean. */
-function handValues(view: FundominoView): readonly number[] {
-  const { tiles, handSizes } = view;
-  const places = fundominoPlaces(view);
-  const totals = [...setOf(tiles).totals];
-  const mean = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0) / (numbers.length || 1);
-  const hidden = mean(totals.filter((_, tile) => places[tile] === null));
-  return handSizes.map((size, seat) => {
-    const seen = totals.filter((_, tile) => places[tile] === seat);
-    return seen.reduce((sum, total) => sum + total, 0) + (size - seen.length) * hidden;
+function handValues(view: FundominoView): number[] {
+  const context = setOf(view.tiles);
+  const { words } = context;
+  const values = handTotals(view, context);
+  if (view.stock !== null) return values;
+  const hidden = context.all.map((mask, word) => {
+    let shown = view.laid[word]!;
+    for (let seat = 0; seat < view.seats; seat++) shown |= view.hands[seat * words + word]!;
+    return mask & ~shown;
   });
+  const mean = totalOf(hidden, 0, context) / (countTiles(hidden, 0, words) || 1);
+  for (let seat = 0; seat < view.seats; seat++) {
+    values[seat]! += (view.handSizes[seat]! - countTiles(view.hands, seat * words, words)) * mean;
+  }
+  return values;
 }
 
-/** By seat and rank, 1 first: the probability. */
-function rankProbabilities(view: FundominoView, values: readonly number[]): readonly (readonly number[])[] {
-  const { finished, handSizes, phase } = view;
+/** By seat: the weight of its hand. */
+function handWeights(view: FundominoView, values: readonly number[]): number[] {
   // While tiles are dealt all hands are equal.
-  const dealing = phase === 'deal' || phase === 'opening';
-  const coming = expectedTiles(view);
-  const weights = handSizes.map((size, seat) =>
-    dealing ? 1 : Math.exp(-(size + coming[seat]! + POINT * values[seat]!) / SPREAD),
-  );
-  const probabilities = finished.map((rank) => finished.map((_, i) => (rank === i + 1 ? 1 : 0)));
-  const open = finished.flatMap((rank, seat) => (rank === 0 ? [seat] : []));
-  addOrders(probabilities, weights, open, finished.length - open.length, 1);
-  return probabilities;
+  const dealing = view.phase === 'deal' || view.phase === 'opening';
+  const weights: number[] = [];
+  for (let seat = 0; seat < view.seats; seat++) {
+    const tiles = view.handSizes[seat]! + expectedTiles(view, seat);
+    weights.push(dealing ? 1 : Math.exp(-(tiles + POINT * values[seat]!) / SPREAD));
+  }
+  return weights;
 }
 
-/** By seat: how many tiles it is about to take, less those that it is about to lose. FU-13, FU-15, FU-18 */
-function expectedTiles({ phase, turn, silent, taker, giver, handSizes }: FundominoView): readonly number[] {
-  return handSizes.map((_, seat) => {
-    if (phase === 'call') return seat === silent ? CALLED : 0;
-    if (phase === 'play') return seat === turn ? -TURN : 0;
-    return (seat === taker ? 1 : 0) - (seat === giver ? 1 : 0);
-  });
+/** How many tiles a seat is about to take, less those that it is about to lose. FU-13, FU-15, FU-18 */
+function expectedTiles({ phase, turn, silent, taker, giver }: FundominoView, seat: Seat): number {
+  if (phase === 'call') return seat === silent ? CALLED : 0;
+  if (phase === 'play') return seat === turn ? -TURN : 0;
+  return (seat === taker ? 1 : 0) - (seat === giver ? 1 : 0);
 }
 
-/** Adds the probabilities of all orders of the open seats, from a rank on. */
+/** Adds what the open seats are likely to score in all orders, from a rank on; the last rank scores nothing. */
 function addOrders(
-  probabilities: number[][],
+  own: number[],
   weights: readonly number[],
-  open: readonly Seat[],
+  table: readonly number[],
+  open: Mask,
   rank: number,
   probability: number,
 ): void {
-  const all = open.reduce((sum, seat) => sum + weights[seat]!, 0);
-  for (const seat of open) {
-    const own = probability * (weights[seat]! / all);
-    probabilities[seat]![rank]! += own;
-    const others = open.filter((other) => other !== seat);
-    addOrders(probabilities, weights, others, rank + 1, own);
+  if (rank >= table.length - 1) return;
+  let all = 0;
+  for (let rest = open; rest !== 0; rest = withoutLowest(rest)) all += weights[lowestBit(rest)]!;
+  for (let rest = open; rest !== 0; rest = withoutLowest(rest)) {
+    const seat = lowestBit(rest);
+    const first = probability * (weights[seat]! / all);
+    own[seat]! += first * table[rank]!;
+    addOrders(own, weights, table, open & ~(1 << seat), rank + 1, first);
   }
 }

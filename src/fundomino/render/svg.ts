@@ -1,88 +1,91 @@
-/** The drawing for a page: a string of SVG, with a title and a description for screen readers. */
-import { renderSvg, type Seat, type SvgElement, svgElement, svgPath } from '../../author/index.ts';
+/** A view as SVG. */
+import {
+  type DrawingOptions,
+  type Marks,
+  marksOf,
+  type PartDrawing,
+  renderDrawing,
+  type Seat,
+  type SvgElement,
+  svgElement,
+  svgTarget,
+} from '../../author/index.ts';
 import { fundominoHand, fundominoTiles } from '../rules/accessors.ts';
-import type { FundominoView } from '../types.ts';
-import { describe, lastRoundText, phaseText, roundText, seatText } from './describe.ts';
-import { chainDrawing } from './svg-chain.ts';
-import { HAND_TILE, handTile, INK, type Point, tileBack } from './svg-tile.ts';
-
-/** Pixels of the table that the chain lies on. */
-const TABLE = 560;
-const EDGE = 20;
-/** The width of a seat's panel, and the space between two. */
-const PANEL = 312;
-const PANEL_GAP = 10;
-const WIDTH = EDGE + TABLE + EDGE + PANEL + EDGE;
-const TILES_PER_ROW = 5;
-const TILE_GAP = 4;
+import type { FundominoTile, FundominoView } from '../types.ts';
+import { describe } from './describe.ts';
+import { PALETTE } from './palette.ts';
+import { ROAD_WIDTH, roadFor } from './road.ts';
+import { svgChain } from './svg-chain.ts';
+import { svgMap } from './svg-map.ts';
+import { drawPlayers } from './svg-players.ts';
+import { svgTile } from './svg-tile.ts';
+import { handTarget } from './targets.ts';
 
 /**
- * The chain as SVG, each tile an arc in its cell, and beside it the hands as the observer may see them, with scores.
- * Numbers and symbols distinguish the ends without colour, a letter names the colour of a symbol. Tiles of the chain and
- * the cells that free ends face have `data-cell`, as `q,r`; those cells have `data-end` too; tiles of a hand have
- * `data-tile`. A cell that both ends face has the `data-end` `0 1`; the number of each end in it has its own.
+ * The chain along its road, each tile bent to the side to which it turns, above a small map of its shape; the hand of
+ * the one who looks; and the players with the hands as far as they are seen. Numbers and symbols distinguish the ends
+ * without colour, a letter names the colour of a symbol.
  */
-export function fundominoSvg(view: FundominoView): string {
-  const panels = view.scores.map((_, seat) => seatPanel(view, seat));
-  const tops = panels.map((_, i) => panels.slice(0, i).reduce((sum, { height }) => sum + height + PANEL_GAP, EDGE));
-  const bottom = panels.reduce((sum, { height }) => sum + height + PANEL_GAP, EDGE);
-  const table = { x: EDGE, y: EDGE, width: TABLE, height: Math.max(TABLE, bottom - EDGE - PANEL_GAP) };
-  const size = { width: WIDTH, height: EDGE + table.height + 76 };
-  const viewBox = svgPath(0, 0, size.width, size.height);
-  return renderSvg(
-    svgElement(
-      'svg',
-      { xmlns: 'http://www.w3.org/2000/svg', viewBox, ...size, role: 'img', 'font-family': 'sans-serif' },
-      svgElement('title', {}, 'Fundomino'),
-      svgElement('desc', {}, describe(view)),
-      svgElement('rect', { ...size, fill: '#faf6ee' }),
-      svgElement('rect', { ...table, rx: 10, fill: '#e9efe4', stroke: '#b9c4b0' }),
-      ...chainDrawing(view, table),
-      ...panels.map(({ children }, i) =>
-        svgElement('g', { transform: `translate(${EDGE + TABLE + EDGE} ${tops[i]!})` }, ...children),
-      ),
-      ...footer(view, EDGE + table.height + 22),
-    ),
-  );
+export function svg(view: FundominoView, options: DrawingOptions = {}): string {
+  const marks = marksOf(options);
+  const { you, names } = options;
+  const board = (): PartDrawing => drawBoard(view, marks);
+  const players = (): PartDrawing => drawPlayers(view, options, marks);
+  const hand = you === undefined || view.scores[you] === undefined ? {} : { hand: () => drawHand(view, you, marks) };
+  const drawing = { title: 'Fundomino', description: describe(view, names), palette: PALETTE };
+  return renderDrawing({ ...drawing, parts: { board, ...hand, players } }, options);
 }
 
-/** A seat with its score and its hand: tiles that the view shows, the backs of the others. */
-function seatPanel(
-  view: FundominoView,
-  seat: Seat,
-): { readonly children: readonly SvgElement[]; readonly height: number } {
+const MAP_HEIGHT = 230;
+
+function drawBoard(view: FundominoView, marks: Marks): PartDrawing {
+  const road = roadFor(fundominoTiles(view).length);
+  const table = { x: 0, y: 0, width: ROAD_WIDTH, height: road.height };
+  const map = { ...table, y: road.height + 8, height: MAP_HEIGHT };
+  const caption = { x: 10, y: map.y + 20, 'font-size': 14, fill: '$quiet' };
+  return {
+    width: ROAD_WIDTH,
+    height: map.y + MAP_HEIGHT,
+    elements: [
+      svgElement('rect', { ...table, rx: 10, fill: '$table' }),
+      ...svgChain(view, road, marks),
+      svgElement('rect', { ...map, rx: 10, fill: '$table' }),
+      svgElement('text', caption, 'its shape on the lattice'),
+      ...svgMap(view, map),
+    ],
+  };
+}
+
+/** Tiles of a hand in a row, and how large each is. */
+const COLUMNS = 6;
+const PLACE = { width: 90, height: 58 };
+const MARGIN = 3;
+const LENGTH = 68;
+const THICKNESS = 36;
+
+/** The hand of a seat; room for two rows at least, so that it seldom changes its height. */
+function drawHand(view: FundominoView, seat: Seat, marks: Marks): PartDrawing {
   const tiles = new Map(fundominoTiles(view).map((tile) => [tile.name, tile]));
-  const shown = fundominoHand(view, seat);
-  const size = view.handSizes[seat]!;
-  const at = (i: number): Point => [
-    12 + (i % TILES_PER_ROW) * (HAND_TILE.width + TILE_GAP),
-    44 + Math.floor(i / TILES_PER_ROW) * (HAND_TILE.height + TILE_GAP),
-  ];
-  const faces = shown.flatMap((name, i) => {
-    const tile = tiles.get(name);
-    return tile === undefined ? [] : [svgElement('g', { 'data-tile': name }, ...handTile(at(i), tile.ends))];
-  });
-  const backs = Array.from({ length: size - shown.length }, (_, i) => tileBack(at(shown.length + i))).flat();
-  const height = 50 + Math.max(1, Math.ceil(size / TILES_PER_ROW)) * (HAND_TILE.height + TILE_GAP);
-  const asked = ((view.askedMask >> seat) & 1) === 1;
-  const frame = asked ? { stroke: INK, 'stroke-width': 2.5 } : { stroke: '#d8ccb4', 'stroke-width': 1 };
-  const turn = view.turn === seat && view.phase !== 'over' ? ' ▶' : '';
-  const title = { x: 12, y: 20, 'font-size': 15, 'font-weight': 'bold', fill: INK };
-  const children = [
-    svgElement('rect', { width: PANEL, height, rx: 8, fill: '#fffdf8', ...frame }),
-    svgElement('text', title, `Seat ${seat}${turn}`),
-    svgElement('text', { x: 12, y: 36, 'font-size': 12, fill: INK }, seatText(view, seat)),
-    ...faces,
-    ...backs,
-  ];
-  return { children, height };
+  const held = fundominoHand(view, seat).flatMap((name) => tiles.get(name) ?? []);
+  const rows = Math.max(2, Math.ceil(held.length / COLUMNS));
+  const size = { width: ROAD_WIDTH, height: rows * PLACE.height + 2 * MARGIN };
+  return {
+    ...size,
+    elements: [
+      svgElement('rect', { ...size, rx: 10, fill: '$paper', stroke: '$line' }),
+      ...held.map((tile, i) => handTile(tile, i, marks)),
+    ],
+  };
 }
 
-/** What the match waits for, the round, and how the previous one ended. */
-function footer(view: FundominoView, top: number): readonly SvgElement[] {
-  return [phaseText(view), roundText(view), lastRoundText(view, false)].flatMap((text, row) =>
-    text === ''
-      ? []
-      : [svgElement('text', { x: EDGE, y: top + row * 20, 'font-size': row === 0 ? 16 : 13, fill: INK }, text)],
-  );
+/** A tile of the hand, its first end left: entered there it turns right, from the other side left. FU-3 */
+function handTile(tile: FundominoTile, index: number, marks: Marks): SvgElement {
+  const { width, height } = PLACE;
+  const x = MARGIN + (index % COLUMNS) * width;
+  const y = MARGIN + Math.floor(index / COLUMNS) * height;
+  const from = [x + (width - LENGTH) / 2, y + height / 2 + 3] as const;
+  const to = [from[0] + LENGTH, from[1]] as const;
+  const drawn = svgTile({ from, to, ends: tile.ends, turnsRight: true, thickness: THICKNESS });
+  const piece = svgElement('g', { 'data-piece': tile.name }, ...drawn);
+  return svgTarget(handTarget(tile.name), { x, y, width, height }, marks, piece);
 }

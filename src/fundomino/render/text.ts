@@ -2,13 +2,13 @@
 import type { Seat } from '../../author/index.ts';
 import { fundominoChain, fundominoEnds, fundominoTiles, shareCell } from '../rules/accessors.ts';
 import type { FundominoEnd, FundominoLink, FundominoView } from '../types.ts';
-import { freeEndText, handText, lastRoundText, phaseText, roundText, seatText } from './describe.ts';
+import { freeEndText, handText, isAsked, lastRoundText, phaseText, roundText, seatText } from './describe.ts';
 
 /** The least width of a cell in characters, enough for the tiles of the game and for `(0,1)`. */
 const CELL = 6;
 
 /** The chain, the free ends, the hands as the observer may see them, and what the match waits for, as lines of text. */
-export function fundominoText(view: FundominoView): string {
+export function text(view: FundominoView): string {
   const ends = fundominoEnds(view);
   const last = lastRoundText(view, true);
   return [
@@ -75,6 +75,6 @@ function shortEnd({ name, kind, colour, value }: FundominoEnd): string {
 
 function seatLine(view: FundominoView, seat: Seat): string {
   const hand = handText(view, seat);
-  const asked = (view.askedMask >> seat) & 1 ? '  <' : '';
+  const asked = isAsked(view, seat) ? '  <' : '';
   return `seat ${seat}  ${seatText(view, seat)}${hand === '' ? '' : `: ${hand}`}${asked}`;
 }

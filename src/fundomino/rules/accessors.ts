@@ -1,7 +1,7 @@
 /** The set, the chain, its free ends and the hands as objects: for apps and drawings. */
 import type { Seat } from '../../author/index.ts';
 import type { FundominoFreeEnd, FundominoLink, FundominoTile, FundominoView } from '../types.ts';
-import { chainTile, DEAD_END, unpackLink } from './chain.ts';
+import { chainTile, DEAD_END, unpackEnd, unpackLink } from './chain.ts';
 import { turned } from './lattice.ts';
 import { tilesOf } from './tile-masks.ts';
 import { setOf } from './tile-set.ts';
@@ -34,15 +34,14 @@ const FITS = Object.freeze(['none', 'right', 'left', 'both'] as const);
 export function fundominoEnds(view: FundominoView): readonly FundominoFreeEnd[] {
   if (view.chain.length === 0) return [];
   const { tiles } = setOf(view.tiles);
-  return view.ends.map(
-    ({ q, r, heading, tileEnd, turnsMask }): FundominoFreeEnd => ({
+  return view.ends.map((packed): FundominoFreeEnd => {
+    const { tileEnd, turns, ...place } = unpackEnd(packed);
+    return {
       shows: tiles[tileEnd >> 1]!.ends[tileEnd % 2 === 0 ? 0 : 1],
-      q,
-      r,
-      heading,
-      fits: FITS[turnsMask] ?? FITS[DEAD_END],
-    }),
-  );
+      ...place,
+      fits: FITS[turns] ?? FITS[DEAD_END],
+    };
+  });
 }
 
 /** Whether both ends face one cell. FU-3 */

@@ -1,7 +1,6 @@
 /** The chain: which cells its tiles fill, and what fits at its two free ends. FU-2, FU-3 */
 import type { Draft } from '../../author/index.ts';
-import type { FundominoChainEnd, FundominoLink, FundominoState, FundominoView } from '../types.ts';
-import { NO_TILE } from './constants.ts';
+import type { FundominoLink, FundominoState, FundominoView } from '../types.ts';
 import { opposite, STEP_Q, STEP_R, turned } from './lattice.ts';
 
 /** Where the parts of a tile of the chain begin in its number. The cell is the lowest. */
@@ -9,20 +8,27 @@ const TILE_SHIFT = 14;
 const END_SHIFT = 20;
 const JOINS_SHIFT = 21;
 const ENTERS_SHIFT = 22;
+/** Where the parts of a free end begin in its number. The cell is the lowest here too. */
+const TILE_END_SHIFT = 14;
+const HEADING_SHIFT = 21;
+const TURNS_SHIFT = 24;
 const CELL_MASK = (1 << TILE_SHIFT) - 1;
-/** A coordinate takes 7 bits: with at most 64 tiles none is farther from the first than 63. */
+/**
+ * A coordinate takes 7 bits. At most 63 of 64 tiles lie, since whoever is last keeps one, so that no free end faces a cell
+ * farther than 63 from the first tile.
+ */
 const COORDINATE_BITS = 7;
 const COORDINATE_MASK = (1 << COORDINATE_BITS) - 1;
 const ORIGIN = 64;
+/** The cell of the first tile. */
+const FIRST_CELL = (ORIGIN << COORDINATE_BITS) + ORIGIN;
 
-/** A cell as one number. */
-function cellOf(q: number, r: number): number {
-  return ((q + ORIGIN) << COORDINATE_BITS) + r + ORIGIN;
-}
-
-/** A tile of the chain as one number. */
-export function packLink(tile: number, end: number, joins: number, q: number, r: number, enters: number): number {
-  return cellOf(q, r) | (tile << TILE_SHIFT) | (end << END_SHIFT) | (joins << JOINS_SHIFT) | (enters << ENTERS_SHIFT);
+/** The cell in the lowest bits of a number, by its coordinates. */
+function coordinates(packed: number): { readonly q: number; readonly r: number } {
+  return {
+    q: ((packed >> COORDINATE_BITS) & COORDINATE_MASK) - ORIGIN,
+    r: (packed & COORDINATE_MASK) - ORIGIN,
+  };
 }
 
 /** The tile of a number of the chain. */
@@ -40,10 +46,35 @@ export function unpackLink(link: number): Omit<FundominoLink, 'tile' | 'leaves'>
   return {
     end: chainEnd(link),
     joins: (link >> JOINS_SHIFT) & 1,
-    q: ((link >> COORDINATE_BITS) & COORDINATE_MASK) - ORIGIN,
-    r: (link & COORDINATE_MASK) - ORIGIN,
+    ...coordinates(link),
     enters: link >> ENTERS_SHIFT,
   };
+}
+
+/** The tile end that a free end shows. */
+export function freeTileEnd(end: number): number {
+  return (end >> TILE_END_SHIFT) & 127;
+}
+
+/** The turns that fit at a free end, as a mask. */
+export function freeTurns(end: number): number {
+  return end >> TURNS_SHIFT;
+}
+
+/** The heading with which a tile would enter at a free end. */
+function freeHeading(end: number): number {
+  return (end >> HEADING_SHIFT) & 7;
+}
+
+/** All parts of a free end. */
+export function unpackEnd(end: number): {
+  readonly q: number;
+  readonly r: number;
+  readonly heading: number;
+  readonly tileEnd: number;
+  readonly turns: number;
+} {
+  return { ...coordinates(end), heading: freeHeading(end), tileEnd: freeTileEnd(end), turns: freeTurns(end) };
 }
 
 /** Bits of a mask of turns: joined by its first end a tile turns right, by its second left. FU-3 */
@@ -53,14 +84,8 @@ export const BOTH_TURNS = 3;
 /** The mask of turns at a free end where no tile fits. */
 export const DEAD_END = 0;
 
-/** A free end before the first tile lies. */
-export const EMPTY_END: FundominoChainEnd = Object.freeze({
-  q: 0,
-  r: 0,
-  heading: 0,
-  tileEnd: NO_TILE,
-  turnsMask: DEAD_END,
-});
+/** A free end before the first tile lies: nothing fits there. */
+export const NO_END = 0;
 
 /** The number of a tile's first end, 0, or second, 1. */
 export function tileEndOf(tile: number, end: number): number {
@@ -72,48 +97,39 @@ export function clearChain({ chain, playedBy, takenBefore, ends }: Draft<Fundomi
   chain.length = 0;
   playedBy.length = 0;
   takenBefore.length = 0;
-  for (const end of ends) {
-    end.q = 0;
-    end.r = 0;
-    end.heading = 0;
-    end.tileEnd = NO_TILE;
-    end.turnsMask = DEAD_END;
-  }
+  ends[0] = NO_END;
+  ends[1] = NO_END;
 }
 
 /** Lays the first tile, as if entered by its first end; that end is chain end 0. FU-3 */
 export function layFirst({ chain, ends }: Draft<FundominoState>, tile: number): void {
-  chain.push(packLink(tile, 0, 0, 0, 0, 0));
-  leave(ends[0], 0, 0, opposite(0), tileEndOf(tile, 0));
-  leave(ends[1], 0, 0, turned(0, 0), tileEndOf(tile, 1));
-  ends[0].turnsMask = BOTH_TURNS;
-  ends[1].turnsMask = BOTH_TURNS;
+  chain.push(FIRST_CELL | (tile << TILE_SHIFT));
+  ends[0] = leave(FIRST_CELL, opposite(0), tileEndOf(tile, 0)) | (BOTH_TURNS << TURNS_SHIFT);
+  ends[1] = leave(FIRST_CELL, turned(0, 0), tileEndOf(tile, 1)) | (BOTH_TURNS << TURNS_SHIFT);
 }
 
 /** Lays a tile at a chain end, joined by one of its ends. Trusts that it fits. FU-3 */
 export function lay({ chain, ends }: Draft<FundominoState>, tile: number, end: number, joins: number): void {
-  const own = end === 0 ? ends[0] : ends[1];
-  const other = end === 0 ? ends[1] : ends[0];
-  const { q, r, heading } = own;
-  chain.push(packLink(tile, end, joins, q, r, heading));
-  leave(own, q, r, turned(heading, joins), tileEndOf(tile, 1 - joins));
-  own.turnsMask = isFilled(chain, own.q, own.r) ? DEAD_END : turnsThatFit(own, other);
+  const entered = ends[end]!;
+  const cell = entered & CELL_MASK;
+  const heading = freeHeading(entered);
+  chain.push(cell | (tile << TILE_SHIFT) | (end << END_SHIFT) | (joins << JOINS_SHIFT) | (heading << ENTERS_SHIFT));
+  const own = leave(cell, turned(heading, joins), tileEndOf(tile, 1 - joins));
+  const other = ends[1 - end]! & ~(BOTH_TURNS << TURNS_SHIFT);
+  ends[end] = own | ((isFilled(chain, own & CELL_MASK) ? DEAD_END : turnsThatFit(own, other)) << TURNS_SHIFT);
   // Only the tile just laid can have filled the cell of the other end since it was last looked at.
-  if (other.turnsMask === DEAD_END) return;
-  other.turnsMask = other.q === q && other.r === r ? DEAD_END : turnsThatFit(other, own);
+  if (freeTurns(ends[1 - end]!) === DEAD_END) return;
+  ends[1 - end] = other | (((other & CELL_MASK) === cell ? DEAD_END : turnsThatFit(other, own)) << TURNS_SHIFT);
 }
 
-/** Moves a free end to the cell that is reached by leaving a cell with a heading. */
-function leave(end: Draft<FundominoChainEnd>, q: number, r: number, heading: number, tileEnd: number): void {
-  end.q = q + STEP_Q[heading]!;
-  end.r = r + STEP_R[heading]!;
-  end.heading = heading;
-  end.tileEnd = tileEnd;
+/** The free end that is reached by leaving a cell with a heading, without the turns that fit there. */
+function leave(cell: number, heading: number, tileEnd: number): number {
+  const next = cell + (STEP_Q[heading]! << COORDINATE_BITS) + STEP_R[heading]!;
+  return next | (tileEnd << TILE_END_SHIFT) | (heading << HEADING_SHIFT);
 }
 
 /** Whether a tile lies in a cell. */
-function isFilled(chain: readonly number[], q: number, r: number): boolean {
-  const cell = cellOf(q, r);
+function isFilled(chain: readonly number[], cell: number): boolean {
   for (let link = 0; link < chain.length; link++) if ((chain[link]! & CELL_MASK) === cell) return true;
   return false;
 }
@@ -122,15 +138,16 @@ function isFilled(chain: readonly number[], q: number, r: number): boolean {
  * The turns that fit at a free end that faces a free cell: those whose new free end would not meet the other one. It
  * meets it only if both ends face that cell and the turn leads back along the other's heading. FU-3
  */
-function turnsThatFit(end: FundominoChainEnd, other: FundominoChainEnd): number {
-  if (other.q !== end.q || other.r !== end.r) return BOTH_TURNS;
-  const back = opposite(other.heading);
-  return (turned(end.heading, 0) === back ? 0 : RIGHT_TURN) + (turned(end.heading, 1) === back ? 0 : LEFT_TURN);
+function turnsThatFit(end: number, other: number): number {
+  if (((end ^ other) & CELL_MASK) !== 0) return BOTH_TURNS;
+  const heading = freeHeading(end);
+  const back = opposite(freeHeading(other));
+  return (turned(heading, 0) === back ? 0 : RIGHT_TURN) + (turned(heading, 1) === back ? 0 : LEFT_TURN);
 }
 
 /** What both free ends add up to, by the values of the tile ends of a set. FU-42 */
 export function endsTotal({ ends }: FundominoView, values: Uint8Array): number {
-  return values[ends[0].tileEnd]! + values[ends[1].tileEnd]!;
+  return values[freeTileEnd(ends[0]!)]! + values[freeTileEnd(ends[1]!)]!;
 }
 
 /** The number of the tile that was laid last. */
@@ -140,5 +157,5 @@ export function lastTile({ chain }: FundominoView): number {
 
 /** The tile end that became free when the last tile was laid. FU-14 */
 export function lastTileEnd({ chain, ends }: FundominoView): number {
-  return (chainEnd(chain[chain.length - 1]!) === 0 ? ends[0] : ends[1]).tileEnd;
+  return freeTileEnd(ends[chainEnd(chain[chain.length - 1]!)]!);
 }

@@ -1,11 +1,12 @@
 /** Why a move is not legal. */
 import { type Seat, type Violation, violations } from '../../author/index.ts';
 import type { FundominoCode, FundominoMove, FundominoPhase, FundominoPlay, FundominoView } from '../types.ts';
-import { BOTH_TURNS, DEAD_END, tileEndOf } from './chain.ts';
+import { DEAD_END, freeTileEnd, freeTurns, tileEndOf } from './chain.ts';
 import { declarationsMask, legal, showsHand } from './legal-moves.ts';
 import { DOMINO, moveOf, REVERSE } from './move-numbers.ts';
+import { ANY_COLOUR } from './tile-end.ts';
 import { hasTile, PAIR } from './tile-masks.ts';
-import { FITS_A_PAIR, fitRow, setOf, type TileSet } from './tile-set.ts';
+import { setOf, type TileSet } from './tile-set.ts';
 
 /** The codes of illegal moves, each with its sentence. */
 export const FUNDOMINO_CODES: Readonly<Record<FundominoCode, string>> = /* @__PURE__ */ Object.freeze({
@@ -107,13 +108,13 @@ function explainPlay(view: FundominoView, move: FundominoPlay): Violation<Fundom
   if (hidden !== undefined) return hidden;
   if (!hasTile(view.hands, seat * set.words, tile)) return because('not-held', { tile: move.tile });
   if (!isEnd(end) || !isEnd(joins)) return because('no-such-end', { end: String(end), joins: String(joins) });
-  const { tileEnd, turnsMask } = view.ends[end];
+  const tileEnd = freeTileEnd(view.ends[end]!);
+  const turns = freeTurns(view.ends[end]!);
   if (!matches(set, tile, tileEnd, joins)) {
     return because('wrong-colour', { tile: endName(view, tileEndOf(tile, joins)), chain: endName(view, tileEnd) });
   }
-  if (turnsMask === DEAD_END) return because('does-not-fit', { end });
-  if (((turnsMask >> joins) & 1) === 0)
-    return because('would-join-ends', { end, turn: joins === 0 ? 'right' : 'left' });
+  if (turns === DEAD_END) return because('does-not-fit', { end });
+  if (((turns >> joins) & 1) === 0) return because('would-join-ends', { end, turn: joins === 0 ? 'right' : 'left' });
   const declarations = declarationsMask(view, view.handSizes[seat]!);
   if (move.domino !== undefined && (declarations & DOMINO) === 0) return because('no-domino');
   const mayReverse = (declarations & REVERSE) !== 0 && ((set.doubles[tile >> 5]! >> (tile % PAIR)) & 1) === 1;
@@ -122,8 +123,9 @@ function explainPlay(view: FundominoView, move: FundominoPlay): Violation<Fundom
 
 /** Whether the colour of a tile's end matches that of a chain end. FU-1 */
 function matches(set: TileSet, tile: number, tileEnd: number, joins: 0 | 1): boolean {
-  const row = (tile >> 5) * FITS_A_PAIR + fitRow(set, tileEnd, BOTH_TURNS) + joins;
-  return ((set.fits[row]! >> (tile % PAIR)) & 1) === 1;
+  const colour = set.colours[tileEnd]!;
+  const own = set.colours[tileEndOf(tile, joins)]!;
+  return colour === ANY_COLOUR || own === ANY_COLOUR || own === colour;
 }
 
 /** The type says so, but a move from outside may not have the type. */

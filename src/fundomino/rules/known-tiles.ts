@@ -1,8 +1,7 @@
 /** Which hidden tiles of a hand others know, since they lost them to it: for determinization. FU-15, FU-18 */
 import type { Observer, Random, Seat } from '../../author/index.ts';
 import type { FundominoView } from '../types.ts';
-import { NOBODY } from './constants.ts';
-import { fundominoKnownTo } from './places.ts';
+import { addTile, countTiles, noTiles, nthTile, removeTile } from './tile-masks.ts';
 
 /** How many numbers `takes` holds for a tile: who lost it, who took it, and how many tiles lay. */
 const TAKE_SIZE = 3;
@@ -14,41 +13,49 @@ const TRIES = 16;
 type Knowers = readonly (readonly Seat[])[];
 
 /**
- * By tile: `knownTo` of a state with these places. All see who took a tile from whom; whether it was played since, or
- * taken on, is sampled: each tile of a hand is the one with the same probability. What is left of the lost tiles are
- * random hidden tiles of the hand.
+ * `known` of a state with these hands. All see who took a tile from whom; whether it was played since, or taken on, is
+ * sampled: each tile of a hand is the one with the same probability. What is left of the lost tiles are random hidden
+ * tiles of the hand.
  */
-export function sampleKnownTo(
+export function sampleKnown(
   view: FundominoView,
-  shown: readonly (number | null)[],
   observer: Observer,
-  places: readonly number[],
+  hands: readonly number[],
   random: Random,
 ): number[] {
-  const shownKnownTo = fundominoKnownTo(view);
-  const knownTo = shownKnownTo.map((seat) => seat ?? NOBODY);
-  if (view.takes.length === 0) return knownTo;
-  const seen = view.handSizes.map(
-    (_, holder) => shown.filter((place, tile) => place === holder && shownKnownTo[tile] === observer).length,
-  );
-  for (const [holder, seats] of agreeingKnowers(view, seen, random, observer).entries()) {
-    const hidden = places.flatMap((place, tile) => (place === holder && shown[tile] === null ? [tile] : []));
+  const known = view.known.slice();
+  if (view.takes.length === 0) return known;
+  const words = hands.length / view.seats;
+  for (const [holder, seats] of agreeingKnowers(view, observer, random).entries()) {
+    const from = holder * words;
+    const hidden = hands.slice(from, from + words).map((mask, word) => mask & ~view.hands[from + word]!);
+    let left = countTiles(hidden, 0, words);
     for (const seat of seats) {
-      if (seat === observer || hidden.length === 0) continue;
-      const [tile] = hidden.splice(random(hidden.length), 1);
-      knownTo[tile!] = seat;
+      if (seat === observer || left === 0) continue;
+      const tile = nthTile(hidden, 0, random(left--));
+      removeTile(hidden, 0, tile);
+      addTile(known, seat * words, tile);
     }
   }
-  return knownTo;
+  return known;
 }
 
 /** A sample in which the observer knows as many tiles of each hand as it has seen; the last one if none agrees. */
-function agreeingKnowers(view: FundominoView, seen: readonly number[], random: Random, observer: Observer): Knowers {
+function agreeingKnowers(view: FundominoView, observer: Observer, random: Random): Knowers {
+  const seen = view.handSizes.map((_, holder) => (observer === 'spectator' ? 0 : countSeen(view, observer, holder)));
   let knowers = sampleKnowers(view, random);
   const agrees = (): boolean =>
     seen.every((count, holder) => knowers[holder]!.filter((seat) => seat === observer).length === count);
   for (let i = 1; i < TRIES && !agrees(); i++) knowers = sampleKnowers(view, random);
   return knowers;
+}
+
+/** How many tiles of a hand its loser sees in it. */
+function countSeen({ hands, known, seats }: FundominoView, loser: Seat, holder: Seat): number {
+  const words = hands.length / seats;
+  const seen = noTiles(words);
+  for (let word = 0; word < words; word++) seen[word] = hands[holder * words + word]! & known[loser * words + word]!;
+  return countTiles(seen, 0, words);
 }
 
 /** Goes through plays and takes in their order, from the sizes that the hands had. */

@@ -87,8 +87,7 @@ function listTurn(view: FundominoView, seat: Seat, out: number[], context: TileS
 
 /** The tiles that can go one way, of 32. FU-1, FU-2 */
 function fitting({ ends }: FundominoView, pair: number, way: number, context: TileSet): number {
-  const { tileEnd, turnsMask } = way < 2 ? ends[0] : ends[1];
-  return context.fits[pair * FITS_A_PAIR + fitRow(context, tileEnd, turnsMask) + (way & 1)]!;
+  return context.fits[pair * FITS_A_PAIR + fitRow(context, ends[way >> 1]!) + (way & 1)]!;
 }
 
 /** The tiles of a hand that can be played at all, of 32. */
@@ -121,8 +120,8 @@ function sampleTurn(view: FundominoView, seat: Seat, random: Random, context: Ti
   // Rare enough to go through the list: sets of more than 32 tiles, and doubles that may reverse the order of turns.
   if (context.words > 2 || (declarations & REVERSE) !== 0) return sampleListed(view, seat, random, context);
   const hand = pairAt(hands, seat * 2);
-  const first = fitRow(context, ends[0].tileEnd, ends[0].turnsMask);
-  const second = fitRow(context, ends[1].tileEnd, ends[1].turnsMask);
+  const first = fitRow(context, ends[0]!);
+  const second = fitRow(context, ends[1]!);
   const way0 = hand & fits[first]!;
   const way1 = hand & fits[first + 1]!;
   const way2 = hand & fits[second]!;

@@ -1,8 +1,7 @@
 /** Where the tiles are, tile by tile: for people, drawings and whatever is not in a hurry. */
-import type { Seat } from '../../author/index.ts';
 import type { FundominoState, FundominoView } from '../types.ts';
 import { IN_CHAIN, IN_STOCK, NOBODY } from './constants.ts';
-import { addTile, hasTile, noTiles, tilesOf } from './tile-masks.ts';
+import { hasTile, tilesOf } from './tile-masks.ts';
 import { setOf } from './tile-set.ts';
 
 /**
@@ -35,28 +34,4 @@ export function fundominoKnownTo(view: FundominoView): readonly (number | null)[
     for (let seat = 0; seat < seats; seat++) if (hasTile(known, seat * words, tile)) return seat;
     return NOBODY;
   });
-}
-
-/** The masks of places by tile. */
-export function masksOfPlaces(
-  places: readonly number[],
-  seats: number,
-  words: number,
-): Pick<FundominoState, 'hands' | 'stock' | 'laid'> {
-  const hands = noTiles(seats * words);
-  const stock = noTiles(words);
-  const laid = noTiles(words);
-  for (const [tile, place] of places.entries()) {
-    if (place === IN_STOCK) addTile(stock, 0, tile);
-    else if (place === IN_CHAIN) addTile(laid, 0, tile);
-    else addTile(hands, place * words, tile);
-  }
-  return { hands, stock, laid };
-}
-
-/** The masks of who knows which tile. */
-export function masksOfKnown(knownTo: readonly Seat[], seats: number, words: number): number[] {
-  const known = noTiles(seats * words);
-  for (const [tile, seat] of knownTo.entries()) if (seat !== NOBODY) addTile(known, seat * words, tile);
-  return known;
 }

@@ -1,6 +1,6 @@
 /** What a round scores. FU-21, FU-22, FU-30, FU-31, FU-41 */
 import { lowestBit, type Seat, sameSide, withoutLowest } from '../../author/index.ts';
-import type { FundominoState, FundominoVariant, FundominoView } from '../types.ts';
+import type { FundominoVariant, FundominoView } from '../types.ts';
 import type { TileSet } from './tile-set.ts';
 
 /** By number of seats and rank, 1 first. FU-21 */
@@ -13,19 +13,22 @@ export function pointsByRank(variant: FundominoVariant, seats: number): readonly
   return variant === 'team' || variant === 'caribbean' ? TEAM_POINTS : POINTS[seats]!;
 }
 
-/** By seat: the value of the tiles in hand. FU-5, FU-22 */
-export function handTotals({ hands, seats }: FundominoState, { totals, words }: TileSet): number[] {
+/** By seat: the value of the tiles in hand, as far as they are shown. FU-5, FU-22 */
+export function handTotals({ hands, seats }: FundominoView, context: TileSet): number[] {
   const sums: number[] = [];
-  for (let seat = 0; seat < seats; seat++) {
-    let sum = 0;
-    for (let word = 0; word < words; word++) {
-      for (let rest = hands[seat * words + word]!; rest !== 0; rest = withoutLowest(rest)) {
-        sum += totals[16 * word + lowestBit(rest)]!;
-      }
-    }
-    sums.push(sum);
-  }
+  for (let seat = 0; seat < seats; seat++) sums.push(totalOf(hands, seat * context.words, context));
   return sums;
+}
+
+/** The value of the tiles of a mask. FU-5 */
+export function totalOf(masks: readonly number[], from: number, { totals, words }: TileSet): number {
+  let sum = 0;
+  for (let word = 0; word < words; word++) {
+    for (let rest = masks[from + word]!; rest !== 0; rest = withoutLowest(rest)) {
+      sum += totals[16 * word + lowestBit(rest)]!;
+    }
+  }
+  return sum;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The first state of a match. */
 import { badOption, type Resolved } from '../../author/index.ts';
 import type { FundominoOptions, FundominoState } from '../types.ts';
-import { EMPTY_END } from './chain.ts';
+import { NO_END } from './chain.ts';
 import { CLOCKWISE, MAX_SEATS, NO_TILE, NOBODY } from './constants.ts';
 import { handSize } from './hands.ts';
 import { isTeamVariant } from './options.ts';
@@ -60,7 +60,7 @@ export function setup(options: Resolved<FundominoOptions>): FundominoState {
     chain: [],
     playedBy: [],
     takenBefore: [],
-    ends: [{ ...EMPTY_END }, { ...EMPTY_END }],
+    ends: [NO_END, NO_END],
     lastRound: null,
   };
 }

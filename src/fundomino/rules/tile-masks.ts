@@ -21,7 +21,9 @@ export function allTiles(tiles: number): number[] {
 
 /** So many words of empty masks. */
 export function noTiles(words: number): number[] {
-  return Array.from({ length: words }, () => 0);
+  const masks: number[] = [];
+  for (let word = 0; word < words; word++) masks.push(0);
+  return masks;
 }
 
 /** Two words as one set of 32: bit 0 is tile 0 of the pair. */

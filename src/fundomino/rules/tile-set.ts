@@ -1,7 +1,7 @@
 /** Sets of tiles, and the lookup tables of a set. A state names its set by one text. FU-3, FU-4, FU-11 */
 import { cacheByText } from '../../author/index.ts';
 import type { FundominoEnd, FundominoTile } from '../types.ts';
-import { BOTH_TURNS } from './chain.ts';
+import { BOTH_TURNS, freeTileEnd, freeTurns } from './chain.ts';
 import { MAX_SEATS } from './constants.ts';
 import { type MoveNumbers, PLAYS, sizeOf } from './move-numbers.ts';
 import { ANY_COLOUR, COLOUR_COUNT, colourNumber, readEnd } from './tile-end.ts';
@@ -60,8 +60,8 @@ export interface TileSet extends MoveNumbers {
 export const FITS_A_PAIR: number = COLOUR_COUNT * (BOTH_TURNS + 1) * 2;
 
 /** Where the entries of `fits` are for a chain end: that of tiles joining by their first end; the other one follows. */
-export function fitRow({ colours }: TileSet, tileEnd: number, turnsMask: number): number {
-  return 2 * (colours[tileEnd]! * (BOTH_TURNS + 1) + turnsMask);
+export function fitRow(context: TileSet, end: number): number {
+  return 2 * (context.colours[freeTileEnd(end)]! * (BOTH_TURNS + 1) + freeTurns(end));
 }
 
 /** The tile that a text names; `undefined` when it names none. */

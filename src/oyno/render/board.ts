@@ -1,5 +1,5 @@
 /** The drawings of the duel and of the puzzle, and what is pointed at in them. */
-import type { Board } from '../../author/index.ts';
+import { type Board, deepFreeze } from '../../author/index.ts';
 import { oyno } from '../game.ts';
 import { oynoPuzzle } from '../puzzle/game.ts';
 import type { OynoPuzzle } from '../puzzle/types.ts';
@@ -15,13 +15,13 @@ const shared = { svg, text, path, label, touched, next: describeNext, describe, 
 /** The board of the duel. Targets: `cell:c3`, `supply:red`, `button:flip`, `button:lift`, `button:roll`. */
 export const oynoBoard: Board<Oyno> = /* @__PURE__ */ Object.freeze({
   game: oyno,
-  parts: ['board', 'players'] as const,
+  parts: deepFreeze(['board', 'players'] as const),
   ...shared,
 });
 
 /** The board of the puzzle. Targets: `cell:c3`. */
 export const oynoPuzzleBoard: Board<OynoPuzzle> = /* @__PURE__ */ Object.freeze({
   game: oynoPuzzle,
-  parts: ['board'] as const,
+  parts: deepFreeze(['board'] as const),
   ...shared,
 });

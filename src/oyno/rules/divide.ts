@@ -5,5 +5,5 @@ const INVERSE: Int32Array = /* @__PURE__ */ Int32Array.from({ length: 32 }, (_, 
 
 /** An integer from 0 to 1,023 divided by one from 1 to 31, rounded down. A division costs several times as much. */
 export function divide(dividend: number, divisor: number): number {
-  return Math.imul(dividend, INVERSE[divisor]!) >>> 16;
+  return ((dividend & 1023) * INVERSE[divisor]!) >>> 16;
 }

@@ -2,9 +2,10 @@
 import type { Seat } from '../../author/index.ts';
 import { distance, NOWHERE, STEP } from '../rules/board.ts';
 import { ATTACK_VALUE, EVADE_VALUE } from '../rules/card-values.ts';
-import { COPIES, countCards, FIRST_EVADE } from '../rules/cards.ts';
+import { FIRST_EVADE } from '../rules/cards.ts';
 import { UNCHOSEN } from '../rules/hunters.ts';
-import { nearestLairs } from '../rules/lairs.ts';
+import { lairsNearest } from '../rules/lairs.ts';
+import { countOf } from '../rules/packed-cards.ts';
 import { LAIR } from '../rules/terrain.ts';
 import { NOBODY, nextAlive } from '../rules/turn-order.ts';
 import type { WumpusView } from '../types.ts';
@@ -20,8 +21,8 @@ const CHANCE_LIKELY = 0.7;
 /** The highest value of an evade card. HW-35 */
 const BEST_EVADE = 2;
 
-/** The share of attack cards, and that of evade cards, among all cards. */
-const SHARE: number = countCards(COPIES.slice(0, FIRST_EVADE)) / countCards(COPIES);
+/** The share of attack cards, and that of evade cards, among all cards: 16 of 40. HW-2 */
+const SHARE = 0.4;
 
 /**
  * The value of a match for each seat, from 0 to 1; all add up to 1. A hunter is worth its hand size, its cards, and its
@@ -35,10 +36,18 @@ export function wumpusEvaluate(view: WumpusView): readonly number[] {
   // Before the hunters are chosen all are equal.
   if (view.hunters.includes(UNCHOSEN)) return squares.map(() => 1 / squares.length);
   const suffering = seatAboutToSuffer(view);
-  const worths = squares.map((square, seat) => (square === NOWHERE ? 0 : worth(view, seat, seat === suffering)));
-  const total = worths.reduce((sum, of) => sum + of, 0);
+  const worths: number[] = [];
+  let total = 0;
+  for (let seat = 0; seat < squares.length; seat++) {
+    const of = squares[seat] === NOWHERE ? 0 : worth(view, seat, seat === suffering);
+    worths.push(of);
+    total += of;
+  }
   const winning = chanceToWin(view);
-  return worths.map((of, seat) => (1 - winning) * (of / total) + (seat === view.turn ? winning : 0));
+  for (let seat = 0; seat < worths.length; seat++) {
+    worths[seat] = (1 - winning) * (worths[seat]! / total) + (seat === view.turn ? winning : 0);
+  }
+  return worths;
 }
 
 /** The seat that must answer an attack, or whose fight is lost already as evade cards only add up. HW-24, HW-36 */
@@ -63,9 +72,9 @@ function danger(view: WumpusView, seat: Seat): number {
   const { wumpus, terrain } = view;
   const square = view.squares[seat]!;
   let faces = 0;
-  for (const step of STEP) if (step[wumpus] === square) faces += 1;
+  for (let direction = 0; direction < STEP.length; direction++) if (STEP[direction]![wumpus] === square) faces += 1;
   if (terrain[square] === LAIR && terrain[wumpus] !== LAIR) {
-    const lairs = nearestLairs({ ...view, attack: 0 });
+    const lairs = lairsNearest(view, false);
     if (lairs.includes(square)) faces += 1 / lairs.length;
   }
   return faces / 6;
@@ -99,7 +108,11 @@ function evadeValue(view: WumpusView, seat: Seat): number {
 
 function cardValue(view: WumpusView, seat: Seat, values: readonly number[], first: number): number {
   const hand = view.hands[seat];
-  if (hand !== null && hand !== undefined) return values.reduce((sum, value, i) => sum + value * hand[first + i]!, 0);
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return view.handSizes[seat]! * SHARE * mean;
+  let sum = 0;
+  if (hand !== null && hand !== undefined) {
+    for (let i = 0; i < values.length; i++) sum += values[i]! * countOf(hand, first + i);
+    return sum;
+  }
+  for (let i = 0; i < values.length; i++) sum += values[i]!;
+  return view.handSizes[seat]! * SHARE * (sum / values.length);
 }

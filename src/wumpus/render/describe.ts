@@ -1,18 +1,21 @@
-/** The view in words, for both boards: hunters, hands, and what the match waits for. */
-import type { Seat } from '../../author/index.ts';
+/** The view in words, for both drawings: hunters, hands, and what the match waits for. */
+
+import { type NameOf, namesOr, type Seat } from '../../author/index.ts';
 import { NAMES, NOWHERE } from '../rules/board.ts';
 import { CARDS } from '../rules/cards.ts';
 import { HUNTERS, UNCHOSEN } from '../rules/hunters.ts';
+import { wumpusCounts } from '../rules/packed-cards.ts';
 import { LAIR } from '../rules/terrain.ts';
 import { NOBODY } from '../rules/turn-order.ts';
 import type { WumpusView } from '../types.ts';
+import { cardInWords, handOf } from './hand.ts';
 
-/** The name of a seat's hunter; before the choice that of the seat. */
-export function nameOf(view: WumpusView, seat: Seat): string {
-  return HUNTERS[view.hunters[seat]!]?.name ?? `Seat ${seat}`;
+/** The name of a seat: as given, else that of its hunter; before the choice that of the seat. */
+export function seatNames(view: WumpusView, names?: readonly string[]): NameOf {
+  return namesOr((seat) => HUNTERS[view.hunters[seat]!]?.name ?? `Seat ${seat}`, names);
 }
 
-/** Counts by kind as words: `bow, run 2`. */
+/** Counts by kind as notation: `bow, run 2`. */
 export function describeCards(counts: readonly number[]): string {
   const kinds = counts.flatMap((count, kind) => {
     if (count === 0) return [];
@@ -21,35 +24,61 @@ export function describeCards(counts: readonly number[]): string {
   return kinds.join(', ') || 'none';
 }
 
+/** The same in words: `traps and snares, run 2`. */
+export function cardsInWords(counts: readonly number[]): string {
+  return cardInWords(describeCards(counts));
+}
+
+/** Whether a seat's hunter is out of the game. HW-26 */
+export function isOut(view: WumpusView, seat: Seat): boolean {
+  return view.hunters[seat] !== UNCHOSEN && view.squares[seat] === NOWHERE;
+}
+
 /** The size of a seat's hand: `4 of 5 cards`; or `out of the game`. */
 export function describeHand(view: WumpusView, seat: Seat): string {
-  if (view.hunters[seat] !== UNCHOSEN && view.squares[seat] === NOWHERE) return 'out of the game';
+  if (isOut(view, seat)) return 'out of the game';
   const size = view.handSizes[seat]!;
   const limit = view.handLimits[seat]!;
   return `${size} of ${limit} ${limit === 1 ? 'card' : 'cards'}`;
 }
 
 /** The whole view, for screen readers. */
-export function describeView(view: WumpusView): string {
-  const hunters = view.hunters.map((_, seat) => {
-    const square = NAMES[view.squares[seat]!];
-    return `${nameOf(view, seat)}${square === undefined ? '' : ` on ${square}`}, ${describeHand(view, seat)}`;
-  });
+export function describe(view: WumpusView, names?: readonly string[]): string {
   const lairs = NAMES.filter((_, square) => view.terrain[square] === LAIR);
-  return `${describePhase(view)} The Wumpus is on ${NAMES[view.wumpus]}. ${hunters.join('; ')}. Lairs: ${lairs.join(', ')}.`;
+  const seats = view.hunters.map((_, seat) => describeSeat(view, seat, names));
+  const cards = `Deck: ${view.deckSize} cards. Discarded: ${cardsInWords(wumpusCounts(view.discards))}.`;
+  return `${describeNext(view, names)} The Wumpus is on ${NAMES[view.wumpus]}. ${seats.join('; ')}. Lairs: ${lairs.join(', ')}. ${cards}`;
+}
+
+/** A seat with its hunter, where that is, and its hand as far as the view shows it: `Ann, Ulf on c3, 1 of 5 cards: run`. */
+export function describeSeat(view: WumpusView, seat: Seat, names?: readonly string[]): string {
+  const name = seatNames(view, names)(seat);
+  const hand = handOf(view, seat);
+  const cards = hand === null || view.handSizes[seat] === 0 ? '' : `: ${cardsInWords(hand)}`;
+  const barred = view.barred[seat] === 1 ? ', barred by hazards' : '';
+  return `${name}, ${whereIs(view, seat, name)}${cards}${barred}`;
+}
+
+/** `Ulf on c3, 4 of 5 cards`; without the hunter where the player is called so. */
+export function whereIs(view: WumpusView, seat: Seat, name: string): string {
+  const hunter = HUNTERS[view.hunters[seat]!]?.name;
+  const square = NAMES[view.squares[seat]!];
+  const place = [hunter === name ? '' : hunter, square && `on ${square}`].filter(Boolean).join(' ');
+  return [place, describeHand(view, seat)].filter(Boolean).join(', ');
 }
 
 /** What the match waits for, or how it ended, in one sentence. */
-export function describePhase(view: WumpusView): string {
-  const asked = view.asked === NOBODY ? 'Nobody' : nameOf(view, view.asked);
-  const turn = view.turn === NOBODY ? 'Nobody' : nameOf(view, view.turn);
+export function describeNext(view: WumpusView, names?: readonly string[]): string {
+  const nameOf = seatNames(view, names);
+  const asked = view.asked === NOBODY ? 'Nobody' : nameOf(view.asked);
+  const turn = view.turn === NOBODY ? 'Nobody' : nameOf(view.turn);
   switch (view.phase) {
     case 'terrain':
       return `The terrain of ${NAMES[view.laying]} is laid.`;
     case 'choose':
       return `${asked} chooses a hunter.`;
     case 'first':
-      return `Who goes first? ${view.rollers.map((seat) => nameOf(view, seat)).join(', ')} roll.`;
+      return `Who goes first? ${view.rollers.map(nameOf).join(', ')} roll.`;
     case 'deal':
     case 'draw':
       return `${asked} draws a card.`;
@@ -80,12 +109,12 @@ export function describePhase(view: WumpusView): string {
     case 'reconcile':
       return `Reconcile phase: ${asked} may discard, then draws.`;
     case 'over':
-      return describeEnd(view);
+      return describeEnd(view, nameOf);
   }
 }
 
-function describeEnd(view: WumpusView): string {
-  const names = view.winners.map((seat) => nameOf(view, seat)).join(', ');
+function describeEnd(view: WumpusView, nameOf: NameOf): string {
+  const names = view.winners.map(nameOf).join(', ');
   switch (view.reason) {
     case 'killed':
       return `${names} has killed the Wumpus, ${view.attack} against ${view.evade}, and wins.`;

@@ -1,38 +1,31 @@
-/** Where everything is in the drawing, in pixels, and what all its parts share. */
+/** Where everything is in the drawing, in its units, and what all its parts share. */
 import { type SvgAttributes, type SvgElement, svgElement } from '../../author/index.ts';
 import { WIDTH } from '../rules/board.ts';
+import { HUNTERS } from '../rules/hunters.ts';
 
 /** The side of a square. */
 export const UNIT = 72;
-/** The margin beside the board, for the names of rows and columns. */
+/** The margin beside the squares, for the names of rows and columns. */
 export const MARGIN = 30;
-/** The right and lower edge of the board. */
+/** The right and lower edge of the squares. */
 export const BOARD_END: number = MARGIN + WIDTH * UNIT;
-/** The left edge of the panel beside the board, and its width. */
-export const PANEL_LEFT: number = BOARD_END + MARGIN;
-export const PANEL_WIDTH = 310;
-/** The height that each seat has in the panel. */
-export const SEAT_HEIGHT = 106;
-export const FULL_WIDTH: number = PANEL_LEFT + PANEL_WIDTH + MARGIN;
-export const FULL_HEIGHT: number = BOARD_END + 104;
+/** The width of the parts `hand` and `players`. */
+export const PANEL_WIDTH = 480;
 
-/** The colour of text and outlines. */
-export const INK = '#3b3226';
-
-/** By hunter: the colour of its piece, that of the letter on it, and that of its camp. */
-export const COLOURS = [
-  { fill: '#c8442f', ink: '#ffffff', pale: '#f0cfc6' },
-  { fill: '#3d8a4b', ink: '#ffffff', pale: '#cfe4cd' },
-  { fill: '#e5b82e', ink: '#3b3226', pale: '#f7eabf' },
-  { fill: '#2f6fb5', ink: '#ffffff', pale: '#cddff0' },
-] as const;
+/** By hunter: the colours of its piece, of the letter on it and of its camp. */
+export const LOOKS: readonly { readonly fill: string; readonly sign: string; readonly camp: string }[] =
+  /* @__PURE__ */ HUNTERS.map(({ colour }) => ({
+    fill: `$${colour}`,
+    sign: colour === 'yellow' ? '$dark-sign' : '$sign',
+    camp: `$${colour}-camp`,
+  }));
 
 export const MIDDLE: SvgAttributes = { 'text-anchor': 'middle' };
 export const BOLD: SvgAttributes = { 'font-weight': 'bold' };
 
 /** A line of text. */
 export function label(x: number, y: number, text: string, size: number, more: SvgAttributes = {}): SvgElement {
-  return svgElement('text', { x, y, 'font-size': size, fill: INK, ...more }, text);
+  return svgElement('text', { x, y, 'font-size': size, fill: '$ink', ...more }, text);
 }
 
 /** Elements moved to a place, and scaled. */

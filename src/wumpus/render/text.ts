@@ -2,9 +2,11 @@
 import type { Seat } from '../../author/index.ts';
 import { CAMPS, NAMES, WIDTH } from '../rules/board.ts';
 import { HUNTERS } from '../rules/hunters.ts';
+import { wumpusCounts } from '../rules/packed-cards.ts';
 import { CAMP, RANDOM_TERRAINS } from '../rules/terrain.ts';
 import type { WumpusView } from '../types.ts';
-import { describeCards, describeHand, describePhase, nameOf } from './describe.ts';
+import { describeCards, describeHand, describeNext, seatNames } from './describe.ts';
+import { handOf } from './hand.ts';
 
 /** Signs of clear, forest, swamp, rocky and lair. A camp is the small letter of its hunter. */
 const SIGNS = '.^~#O';
@@ -13,7 +15,7 @@ const UNLAID = '?';
 const CELL = 7;
 
 /** The board, the hunters with their hands as far as the view shows them, and what the match waits for, as lines. */
-export function wumpusText(view: WumpusView): string {
+export function text(view: WumpusView): string {
   const rows = Array.from({ length: WIDTH }, (_, i) => row(view, WIDTH - 1 - i));
   return [
     ...rows,
@@ -22,8 +24,8 @@ export function wumpusText(view: WumpusView): string {
     `   ${RANDOM_TERRAINS.map((name, kind) => `${SIGNS[kind]} ${name}`).join('  ')}  u n a b camps  W Wumpus  north is up`,
     '',
     ...view.hunters.map((_, seat) => seatLine(view, seat)),
-    `deck ${view.deckSize}, discards: ${describeCards(view.discards)}`,
-    describePhase(view),
+    `deck ${view.deckSize}, discards: ${describeCards(wumpusCounts(view.discards))}`,
+    describeNext(view),
   ].join('\n');
 }
 
@@ -43,11 +45,11 @@ function seatLine(view: WumpusView, seat: Seat): string {
   const hunter = HUNTERS[view.hunters[seat]!];
   const who = hunter === undefined ? '' : `${hunter.letter} ${hunter.name}, ${hunter.colour}`;
   const square = NAMES[view.squares[seat]!] ?? '';
-  const hand = view.hands[seat];
-  const cards = hand === null || hand === undefined || view.handSizes[seat] === 0 ? '' : `: ${describeCards(hand)}`;
+  const hand = handOf(view, seat);
+  const cards = hand === null || view.handSizes[seat] === 0 ? '' : `: ${describeCards(hand)}`;
   const barred = view.barred[seat] === 1 ? ', barred by hazards' : '';
   const first = view.first === seat ? ', first' : '';
   const asked = view.asked === seat ? '  <' : '';
-  const name = hunter === undefined ? nameOf(view, seat) : `seat ${seat}`;
+  const name = hunter === undefined ? seatNames(view)(seat) : `seat ${seat}`;
   return `${name}  ${who.padEnd(17)} ${square.padEnd(3)} ${describeHand(view, seat)}${cards}${barred}${first}${asked}`.trimEnd();
 }

@@ -43,10 +43,3 @@ export const CARD_NUMBER: Readonly<Record<WumpusCard, number>> = Object.freeze({
   retreat: RETREAT,
   hazards: HAZARDS,
 });
-
-/** How many cards some counts by kind add up to. */
-export function countCards(counts: readonly number[]): number {
-  let sum = 0;
-  for (let kind = 0; kind < counts.length; kind++) sum += counts[kind]!;
-  return sum;
-}

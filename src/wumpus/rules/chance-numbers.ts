@@ -1,9 +1,9 @@
 /** Results of chance by number. HW-10, HW-13, HW-14, HW-20, HW-22, HW-40. As objects: chance.ts. */
 import type { Draft, Turn } from '../../author/index.ts';
 import type { WumpusState } from '../types.ts';
-import { countCards } from './cards.ts';
 import { drawCard } from './hands.ts';
 import { nearestLairs } from './lairs.ts';
+import { kindAt } from './packed-cards.ts';
 import { continueDrawing } from './reconcile-phase.ts';
 import { continueDeal, layTerrain, rollFirst } from './setup.ts';
 import { reachLair, rollWumpus } from './wumpus-phase.ts';
@@ -21,7 +21,7 @@ export function outcomes(state: WumpusState): number {
     case 'lair':
       return nearestLairs(state).length;
     case 'terrain':
-      return countCards(state.tilesLeft);
+      return tilesLeft(state);
     case 'first':
       return FACES ** state.rollers.length;
     default:
@@ -46,7 +46,7 @@ export function roll(draft: State, outcome: number): Turn {
       return continueDeal(draft);
     case 'terrain':
       // HW-10
-      return layTerrain(draft, kindAt(draft.tilesLeft, outcome));
+      return layTerrain(draft, tileAt(draft.tilesLeft, outcome));
     case 'lair':
       // HW-22
       return reachLair(draft, nearestLairs(draft)[outcome]!);
@@ -56,8 +56,15 @@ export function roll(draft: State, outcome: number): Turn {
   }
 }
 
-/** The kind of the n-th of some things, which are counted by kind. */
-function kindAt(counts: readonly number[], n: number): number {
+/** How many squares are still to be laid. */
+function tilesLeft({ tilesLeft }: WumpusState): number {
+  let sum = 0;
+  for (let kind = 0; kind < tilesLeft.length; kind++) sum += tilesLeft[kind]!;
+  return sum;
+}
+
+/** The kind of the n-th square that is left, in the order of the kinds. */
+function tileAt(counts: readonly number[], n: number): number {
   let kind = 0;
   for (let left = n - counts[0]!; left >= 0; left -= counts[kind]!) kind++;
   return kind;

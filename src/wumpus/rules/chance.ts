@@ -5,6 +5,7 @@ import { NAMES } from './board.ts';
 import { CARDS } from './cards.ts';
 import { nearestLairs } from './lairs.ts';
 import { MAX_SEATS } from './options.ts';
+import { wumpusCounts } from './packed-cards.ts';
 import { RANDOM_TERRAINS } from './terrain.ts';
 
 // HW-20
@@ -20,8 +21,8 @@ const FIRST_ROLLS: readonly ChanceNodeOf<Wumpus>[] = deepFreeze(
 const SEEN_BY: readonly (readonly Seat[])[] = deepFreeze(Array.from({ length: MAX_SEATS }, (_, seat) => [seat]));
 
 /**
- * The chance node of a state whose status is `chance`. Terrain and cards are weighted by what is left of each kind, as
- * copies: a change of them must not change the state.
+ * The chance node of a state whose status is `chance`. Terrain and cards are weighted by what is left of each kind: for
+ * terrain a copy, since a change of it must not change the state.
  */
 export function chance(state: WumpusState): ChanceNodeOf<Wumpus> {
   switch (state.phase) {
@@ -37,6 +38,10 @@ export function chance(state: WumpusState): ChanceNodeOf<Wumpus> {
       return WUMPUS_DIE;
     default:
       // Deals and draws. HW-14, HW-40
-      return { label: 'draw', dice: [{ faces: CARDS, weights: [...state.deck] }], seenBy: SEEN_BY[state.asked]! };
+      return {
+        label: 'draw',
+        dice: [{ faces: CARDS, weights: wumpusCounts(state.deck) }],
+        seenBy: SEEN_BY[state.asked]!,
+      };
   }
 }

@@ -1,4 +1,5 @@
 /** Combinations of cards that are played together, of four kinds: attack cards, or evade cards. HW-34 */
+import type { Cards } from './packed-cards.ts';
 
 /** How many kinds a combination is made of: attack cards and evade cards alike. */
 const KINDS = 4;
@@ -15,9 +16,10 @@ export type Counts = number;
 const BITS = 4;
 const FREE: Counts = 0x8888;
 
-/** The counts of a hand, of four kinds from a first one on. */
-export function countsFrom(hand: readonly number[], first: number): Counts {
-  return hand[first]! | (hand[first + 1]! << 4) | (hand[first + 2]! << 8) | (hand[first + 3]! << 12);
+/** The counts of a hand, of four kinds from a first one on: of attack cards, or of evade cards. */
+export function countsFrom(hand: Cards, first: number): Counts {
+  const cards = hand >> (3 * first);
+  return (cards & 0o7) | ((cards & 0o70) << 1) | ((cards & 0o700) << 2) | ((cards & 0o7000) << 3);
 }
 
 /** One card of a kind. */

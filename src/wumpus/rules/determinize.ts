@@ -1,8 +1,8 @@
 /** Samples states that agree with a view: the unseen cards are dealt at random. HW-14, HW-42 */
 import type { Observer, Random } from '../../author/index.ts';
 import type { WumpusState, WumpusView } from '../types.ts';
-import { COPIES, countCards, KINDS } from './cards.ts';
 import { hiddenPools, sampleSplit } from './kept-cards.ts';
+import { ALL_CARDS, type Cards, cardOf, countCards, kindAt, NO_CARDS, together, without } from './packed-cards.ts';
 
 /**
  * A state with this view, sampled: every arrangement of the 40 cards that agrees with what the observer has seen since
@@ -10,43 +10,41 @@ import { hiddenPools, sampleSplit } from './kept-cards.ts';
  * hands. Why others played what they played is not modelled.
  */
 export function determinize(view: WumpusView, _observer: Observer, random: Random): WumpusState {
-  const unseen: number[] = [];
-  for (let kind = 0; kind < KINDS; kind++) {
-    let seen = view.discards[kind]!;
-    for (const hand of view.hands) if (hand !== null) seen += hand[kind]!;
-    unseen.push(COPIES[kind]! - seen);
-  }
+  const { handSizes, keptSizes } = view;
+  let unseen = without(ALL_CARDS, view.discards);
+  for (let seat = 0; seat < view.hands.length; seat++) unseen = without(unseen, view.hands[seat] ?? NO_CARDS);
   const pools = hiddenPools(view, unseen);
   const split = sampleSplit(view, pools, random);
   // What is still hidden of the cards that were kept, and of those that were the deck.
-  const kept = pools.kept.map((count, kind) => count - split.byKind[kind]!);
-  const deck = unseen.map((count, kind) => count - kept[kind]!);
-  const hands: number[][] = [];
-  const keptHands: number[][] = [];
-  for (const [seat, hand] of view.hands.entries()) {
+  let kept = without(pools.kept, split.all);
+  let deck = without(unseen, kept);
+  // As many entries as there are seats. Each is replaced.
+  const hands: Cards[] = handSizes.slice();
+  const keptHands: Cards[] = keptSizes.slice();
+  for (let seat = 0; seat < hands.length; seat++) {
+    const hand = view.hands[seat]!;
     if (hand !== null) {
-      hands.push([...hand]);
-      keptHands.push([...view.keptHands[seat]!]);
+      hands[seat] = hand;
+      // Who sees a hand has seen what it was.
+      keptHands[seat] = view.keptHands[seat]!;
       continue;
     }
-    const stillKept = view.keptSizes[seat]! - split.bySeat[seat]!;
-    const held = COPIES.map(() => 0);
-    deal(kept, held, stillKept, random);
-    keptHands.push(held.map((count, kind) => count + split.shown[seat]![kind]!));
-    deal(deck, held, view.handSizes[seat]! - stillKept, random);
-    hands.push(held);
+    const stillKept = keptSizes[seat]! - split.bySeat[seat]!;
+    const held = sampleCards(kept, stillKept, random);
+    kept = without(kept, held);
+    keptHands[seat] = together(held, split.shown[seat]!);
+    const drawn = sampleCards(deck, handSizes[seat]! - stillKept, random);
+    deck = without(deck, drawn);
+    hands[seat] = together(held, drawn);
   }
   return { ...view, hands, deck, keptHands };
 }
 
-/** Moves so many cards from a pool to a hand, at random. */
-function deal(pool: number[], hand: number[], cards: number, random: Random): void {
+/** So many cards out of a pool, at random. */
+function sampleCards(pool: Cards, count: number, random: Random): Cards {
+  if (count === 0) return NO_CARDS;
+  let rest = pool;
   let left = countCards(pool);
-  for (let card = 0; card < cards; card++) {
-    let index = random(left--);
-    let kind = 0;
-    while (index >= pool[kind]!) index -= pool[kind++]!;
-    pool[kind]! -= 1;
-    hand[kind]! += 1;
-  }
+  for (let i = 0; i < count; i++) rest = without(rest, cardOf(kindAt(rest, random(left--))));
+  return without(pool, rest);
 }

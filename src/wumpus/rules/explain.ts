@@ -13,6 +13,7 @@ import { CAMPS, DIRECTIONS, isNear, NAMES, NOWHERE } from './board.ts';
 import { AMBUSH, CARD_NUMBER, CARDS, FIRST_EVADE, FIRST_SPECIAL, HAZARDS, KINDS, RETREAT, SCENT } from './cards.ts';
 import { HUNTER_IDS, HUNTER_NUMBER } from './hunters.ts';
 import { canRedraw } from './legal-moves.ts';
+import { type Cards, countOf, holds } from './packed-cards.ts';
 import { CAMP } from './terrain.ts';
 
 /** The codes of illegal moves, each with the sentence that says what it means. */
@@ -111,8 +112,8 @@ function nameOf(value: unknown): string {
   return typeof value === 'string' ? value : show(value);
 }
 
-function explainHeld(hand: readonly number[], kind: number): Violation<WumpusCode> | undefined {
-  return hand[kind] === 0 ? because('card-not-held', { card: CARDS[kind]! }) : undefined;
+function explainHeld(hand: Cards, kind: number): Violation<WumpusCode> | undefined {
+  return holds(hand, kind) ? undefined : because('card-not-held', { card: CARDS[kind]! });
 }
 
 function explainHunter(hunter: WumpusHunter): Violation<WumpusCode> | undefined {
@@ -164,7 +165,7 @@ function explainCard(card: WumpusCard): Violation<WumpusCode> | undefined {
 
 /** Cards that are played together, of the kinds from `first` to `end`, exclusive. HW-34 */
 function explainCards(
-  hand: readonly number[],
+  hand: Cards,
   cards: readonly WumpusCard[],
   first: number,
   end: number,
@@ -177,7 +178,7 @@ function explainCards(
     const kind = CARDS.indexOf(card);
     if (kind < first || kind >= end) return because('no-such-card', { card: nameOf(card) });
     counts[kind]! += 1;
-    if (counts[kind]! > hand[kind]!) return because('card-not-held', { card });
+    if (counts[kind]! > countOf(hand, kind)) return because('card-not-held', { card });
     if (kind < last) ordered = false;
     last = kind;
   }

@@ -5,46 +5,48 @@
 import { type Random, RuleError } from '../../author/index.ts';
 import type { WumpusView } from '../types.ts';
 import { cardLogged, DRAWN, seatLogged } from './card-log.ts';
-import { countCards, KINDS } from './cards.ts';
+import { type Cards, cardOf, countCards, countOf, NO_CARDS, together, without } from './packed-cards.ts';
 
 /**
  * One way to split the shown cards of hidden hands into those that were kept and those that were drawn. A card that is
  * shown is any card of its hand, each equally likely: why it was chosen is not modelled.
  */
 export interface Split {
-  /** By seat, and in it by kind: how many of the shown cards were kept. */
-  readonly shown: readonly (readonly number[])[];
+  /** By seat: which of the shown cards were kept. */
+  readonly shown: readonly Cards[];
   /** By seat: how many of the shown cards were kept. */
   readonly bySeat: readonly number[];
-  /** By kind: how many of the shown cards were kept. */
-  readonly byKind: readonly number[];
+  /** Which of the shown cards of all seats were kept. */
+  readonly all: Cards;
   /** How many of the shown cards were kept. */
   readonly total: number;
   /** How likely the split is, up to a factor. */
   readonly weight: number;
 }
 
-/** What is hidden, by kind: cards that were kept, and cards of the deck as it was made, shown ones among them. */
+/** What is hidden: cards that were kept, and cards of the deck as it was made, shown ones among them. */
 export interface Pools {
-  readonly kept: readonly number[];
-  readonly dealt: readonly number[];
+  readonly kept: Cards;
+  readonly dealt: Cards;
 }
 
 /** So many splits are followed, which is all of them with two hunters; of more, as many are sampled by their weight. */
 const MOST_SPLITS = 64;
-const NO_CARDS: readonly number[] = Object.freeze(Array.from({ length: KINDS }, () => 0));
 /** Parts into which the unit interval is divided to sample by a weight. */
 const PARTS = 2 ** 30;
 
 /** The cards that a view does not show, as they were when the deck was made. */
-export function hiddenPools(view: WumpusView, unseen: readonly number[]): Pools {
-  const kept = [...view.kept];
-  for (const hand of view.keptHands) if (hand !== null) subtract(kept, hand);
-  const dealt = [...unseen];
-  subtract(dealt, kept);
-  for (const entry of view.cardLog) {
+export function hiddenPools(view: WumpusView, unseen: Cards): Pools {
+  const { keptHands, cardLog } = view;
+  let kept = view.kept;
+  for (let seat = 0; seat < keptHands.length; seat++) kept = without(kept, keptHands[seat] ?? NO_CARDS);
+  let dealt = without(unseen, kept);
+  // As long as the deck is the first one, nothing was kept, and nobody asks what of it was shown.
+  if (kept === NO_CARDS) return { kept, dealt };
+  for (let i = 0; i < cardLog.length; i++) {
+    const entry = cardLog[i]!;
     const kind = cardLogged(entry);
-    if (kind !== DRAWN && isHidden(view, seatLogged(entry))) dealt[kind]! += 1;
+    if (kind !== DRAWN && isHidden(view, seatLogged(entry))) dealt = together(dealt, cardOf(kind));
   }
   return { kept, dealt };
 }
@@ -52,7 +54,7 @@ export function hiddenPools(view: WumpusView, unseen: readonly number[]): Pools 
 /** A split with the probability that what a view shows gives it. */
 export function sampleSplit(view: WumpusView, pools: Pools, random: Random): Split {
   // As long as the deck is the first one, no hand held anything when it was made.
-  if (countCards(pools.kept) === 0) return nothingKept(view);
+  if (pools.kept === NO_CARDS) return nothingKept(view);
   for (let most = MOST_SPLITS; ; most *= 4) {
     const splits = listSplits(view, pools, random, most);
     if (splits.length > 0) return pick(splits, random);
@@ -62,14 +64,16 @@ export function sampleSplit(view: WumpusView, pools: Pools, random: Random): Spl
 
 /** Follows the log: each card that a hidden hand shows was kept or drawn. Empty when sampling has lost all splits. */
 function listSplits(view: WumpusView, { kept, dealt }: Pools, random: Random, most: number): readonly Split[] {
+  const { cardLog, keptSizes } = view;
   const drawn = view.hands.map(() => 0);
   const shown = view.hands.map(() => 0);
-  const shownKinds: number[] = Array.from({ length: KINDS }, () => 0);
   const keptLeft = countCards(kept);
   const dealtLeft = countCards(dealt);
+  let allShown = NO_CARDS;
   let all = 0;
   let splits: readonly Split[] = [nothingKept(view)];
-  for (const entry of view.cardLog) {
+  for (let i = 0; i < cardLog.length; i++) {
+    const entry = cardLog[i]!;
     const seat = seatLogged(entry);
     const kind = cardLogged(entry);
     if (!isHidden(view, seat)) continue;
@@ -77,67 +81,81 @@ function listSplits(view: WumpusView, { kept, dealt }: Pools, random: Random, mo
       drawn[seat]! += 1;
       continue;
     }
-    const next = new Map<string, Split>();
-    for (const split of splits) {
+    const asKept: Split[] = [];
+    const asDrawn: Split[] = [];
+    for (let s = 0; s < splits.length; s++) {
+      const split = splits[s]!;
       // The cards of the hand that were kept, times the share of the kind among all that were kept and not shown yet.
-      const ofKept = view.keptSizes[seat]! - split.bySeat[seat]!;
-      const keptShare = share(kept[kind]! - split.byKind[kind]!, keptLeft - split.total);
+      const ofKept = keptSizes[seat]! - split.bySeat[seat]!;
+      const keptOfKind = countOf(split.all, kind);
+      const keptWeight = ofKept * share(countOf(kept, kind) - keptOfKind, keptLeft - split.total);
       // The same for the cards that were drawn. Those of the deck are among all that were not shown yet.
       const ofDrawn = drawn[seat]! - (shown[seat]! - split.bySeat[seat]!);
-      const dealtKind = dealt[kind]! - (shownKinds[kind]! - split.byKind[kind]!);
-      const dealtShare = share(dealtKind, dealtLeft - (all - split.total));
-      add(next, withKept(split, seat, kind, split.weight * ofKept * keptShare));
-      add(next, { ...split, weight: split.weight * ofDrawn * dealtShare });
+      const dealtOfKind = countOf(dealt, kind) - (countOf(allShown, kind) - keptOfKind);
+      const drawnWeight = ofDrawn * share(dealtOfKind, dealtLeft - (all - split.total));
+      if (keptWeight !== 0) asKept.push(withKept(split, seat, cardOf(kind), split.weight * keptWeight));
+      if (drawnWeight !== 0) asDrawn.push(weighted(split, split.weight * drawnWeight));
     }
     shown[seat]! += 1;
-    shownKinds[kind]! += 1;
+    allShown = together(allShown, cardOf(kind));
     all += 1;
-    splits = resample(normalized([...next.values()]), random, most);
+    splits = resample(normalized(merged(asKept, asDrawn)), random, most);
   }
   return splits;
 }
 
 /** The split of no card that was kept. */
 function nothingKept({ hands }: WumpusView): Split {
-  return {
-    shown: hands.map(() => NO_CARDS),
-    bySeat: hands.map(() => 0),
-    byKind: NO_CARDS,
-    total: 0,
-    weight: 1,
-  };
+  const none: number[] = [];
+  for (let seat = 0; seat < hands.length; seat++) none.push(0);
+  return { shown: none, bySeat: none, all: NO_CARDS, total: 0, weight: 1 };
 }
 
 function share(part: number, whole: number): number {
   return part > 0 ? part / whole : 0;
 }
 
-function withKept(split: Split, seat: number, kind: number, weight: number): Split {
-  return {
-    shown: split.shown.map((counts, of) => (of === seat ? plusOne(counts, kind) : counts)),
-    bySeat: plusOne(split.bySeat, seat),
-    byKind: plusOne(split.byKind, kind),
-    total: split.total + 1,
-    weight,
-  };
+function withKept({ shown, bySeat, all, total }: Split, seat: number, card: Cards, weight: number): Split {
+  const shownNow = shown.slice();
+  shownNow[seat] = together(shownNow[seat]!, card);
+  const bySeatNow = bySeat.slice();
+  bySeatNow[seat]! += 1;
+  return { shown: shownNow, bySeat: bySeatNow, all: together(all, card), total: total + 1, weight };
 }
 
-function plusOne(counts: readonly number[], at: number): number[] {
-  return counts.map((count, i) => (i === at ? count + 1 : count));
+function weighted({ shown, bySeat, all, total }: Split, weight: number): Split {
+  return { shown, bySeat, all, total, weight };
 }
 
-/** Adds a split that is possible; two ways to the same split are one. */
-function add(splits: Map<string, Split>, split: Split): void {
-  if (split.weight === 0) return;
-  const key = split.shown.join();
-  const other = splits.get(key);
-  splits.set(key, other === undefined ? split : { ...split, weight: split.weight + other.weight });
+/** Two lists in ascending order as one; two ways to the same split are one. */
+function merged(some: readonly Split[], others: readonly Split[]): readonly Split[] {
+  const list: Split[] = [];
+  let i = 0;
+  let j = 0;
+  while (i < some.length && j < others.length) {
+    const [a, b] = [some[i]!, others[j]!];
+    const order = compare(a, b);
+    list.push(order < 0 ? a : order > 0 ? b : weighted(a, a.weight + b.weight));
+    if (order <= 0) i++;
+    if (order >= 0) j++;
+  }
+  for (; i < some.length; i++) list.push(some[i]!);
+  for (; j < others.length; j++) list.push(others[j]!);
+  return list;
+}
+
+/** An order that does not change when a card is added to the same hand of both: cards compared as unsigned numbers. */
+function compare({ shown: a }: Split, { shown: b }: Split): number {
+  for (let seat = 0; seat < a.length; seat++) {
+    if (a[seat] !== b[seat]) return a[seat]! >>> 0 < b[seat]! >>> 0 ? -1 : 1;
+  }
+  return 0;
 }
 
 /** The same splits with weights that add up to 1, so that long logs do not make them vanish. */
 function normalized(splits: readonly Split[]): readonly Split[] {
   const total = splits.reduce((sum, { weight }) => sum + weight, 0);
-  return splits.map((split) => ({ ...split, weight: split.weight / total }));
+  return splits.map((split) => weighted(split, split.weight / total));
 }
 
 /** Where there are too many splits: as many as allowed, evenly spaced along their weights, each with the same weight. */
@@ -149,7 +167,7 @@ function resample(splits: readonly Split[], random: Random, most: number): reado
   for (const split of splits) {
     const after = before + split.weight * most;
     const count = Math.ceil(after - start) - Math.ceil(before - start);
-    if (count > 0) chosen.push({ ...split, weight: count });
+    if (count > 0) chosen.push(weighted(split, count));
     before = after;
   }
   return normalized(chosen);
@@ -168,8 +186,4 @@ function pick(splits: readonly Split[], random: Random): Split {
 
 function isHidden(view: WumpusView, seat: number): boolean {
   return view.hands[seat] === null;
-}
-
-function subtract(from: number[], counts: readonly number[]): void {
-  for (let kind = 0; kind < counts.length; kind++) from[kind]! -= counts[kind]!;
 }

@@ -6,10 +6,8 @@ import type { Candidates } from './candidates.ts';
 import { AMBUSH, HAZARDS, KINDS, RETREAT, SCENT } from './cards.ts';
 import { type Choices, choicesOf, WITH_CARDS } from './choices.ts';
 import type { WumpusContext } from './context.ts';
+import { type Cards, holds, kindsOf } from './packed-cards.ts';
 import { CAMP } from './terrain.ts';
-
-/** The cards of a hand: counts by kind. */
-export type Hand = readonly number[];
 
 /** Four candidates: one for each hunter, or each direction. */
 const EACH_OF_FOUR: Mask = 0b1111;
@@ -23,14 +21,14 @@ const KEEPING: Mask = 1;
 const REDRAWING: Mask = 1 << (1 + KINDS);
 
 /** What is legal for the seat that is asked, whose hand this is. */
-export function choicesNow(view: WumpusView, seat: Seat, hand: Hand, { candidates }: WumpusContext): Choices {
+export function choicesNow(view: WumpusView, seat: Seat, hand: Cards, { candidates }: WumpusContext): Choices {
   switch (view.phase) {
     case 'hazards':
       // HW-31
-      return choicesOf(candidates.hazards, (hand[HAZARDS] === 0 ? 0 : 1 << view.hunters[view.turn]!) | FIFTH);
+      return choicesOf(candidates.hazards, (holds(hand, HAZARDS) ? 1 << view.hunters[view.turn]! : 0) | FIFTH);
     case 'scent':
       // HW-23
-      return choicesOf(candidates.scent, hand[SCENT] === 0 ? FIFTH : EACH_OF_FOUR | FIFTH);
+      return choicesOf(candidates.scent, holds(hand, SCENT) ? EACH_OF_FOUR | FIFTH : FIFTH);
     case 'move': {
       // HW-30, HW-32
       const square = view.squares[seat]!;
@@ -51,7 +49,7 @@ export function choicesNow(view: WumpusView, seat: Seat, hand: Hand, { candidate
 }
 
 /** The same in phases that come up less often, so that the engine inlines the others. */
-function choicesInRarePhase(view: WumpusView, seat: Seat, hand: Hand, candidates: Candidates): Choices {
+function choicesInRarePhase(view: WumpusView, seat: Seat, hand: Cards, candidates: Candidates): Choices {
   switch (view.phase) {
     case 'evade':
       // HW-34
@@ -67,7 +65,7 @@ function choicesInRarePhase(view: WumpusView, seat: Seat, hand: Hand, candidates
       return choicesOf(candidates.retreat, retreats(view, hand) | FIFTH);
     case 'answer':
       // HW-25
-      return choicesOf(candidates.answer, (hand[RETREAT] === 0 ? 0 : 1 << view.hunters[seat]!) | FIFTH);
+      return choicesOf(candidates.answer, (holds(hand, RETREAT) ? 1 << view.hunters[seat]! : 0) | FIFTH);
     case 'steer':
       // HW-23
       return choicesOf(candidates.steer, EACH_OF_FOUR);
@@ -81,8 +79,8 @@ function choicesInRarePhase(view: WumpusView, seat: Seat, hand: Hand, candidates
 }
 
 /** With a retreat in hand: the hunters in the game that are not in their camp. HW-32 */
-function retreats(view: WumpusView, hand: Hand): Mask {
-  return hand[RETREAT] === 0 ? 0 : huntersAway(view);
+function retreats(view: WumpusView, hand: Cards): Mask {
+  return holds(hand, RETREAT) ? huntersAway(view) : 0;
 }
 
 function huntersAway({ hunters, squares }: WumpusView): Mask {
@@ -96,8 +94,8 @@ function huntersAway({ hunters, squares }: WumpusView): Mask {
 }
 
 /** After a step of one's own. HW-33 */
-function canAmbush(view: WumpusView, hand: Hand): boolean {
-  return hand[AMBUSH] !== 0 && view.stepped === 1;
+function canAmbush(view: WumpusView, hand: Cards): boolean {
+  return view.stepped === 1 && holds(hand, AMBUSH);
 }
 
 /** The hunters that are chosen already. HW-12 */
@@ -105,14 +103,6 @@ function chosen({ hunters }: WumpusView): Mask {
   let mask = 0;
   // A seat that has not chosen has a negative number.
   for (const hunter of hunters) if (hunter >= 0) mask |= 1 << hunter;
-  return mask;
-}
-
-/** The kinds that a hand holds. HW-40 */
-function kindsOf(hand: Hand): Mask {
-  let mask = 0;
-  // The sign bit of 0 less the count. Without branches, which the processor could not predict.
-  for (let kind = 0; kind < KINDS; kind++) mask |= ((0 - hand[kind]!) >>> 31) << kind;
   return mask;
 }
 

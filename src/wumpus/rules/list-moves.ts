@@ -5,7 +5,8 @@ import { FIRST_EVADE } from './cards.ts';
 import { legalOf, placeOf, WITH_CARDS } from './choices.ts';
 import { countsFrom, listParts } from './combinations.ts';
 import type { WumpusContext } from './context.ts';
-import { choicesNow, type Hand } from './legal-moves.ts';
+import { choicesNow } from './legal-moves.ts';
+import type { Cards } from './packed-cards.ts';
 
 /** Writes the legal numbers into `out`; there are none where the hand is hidden. */
 export function legal(view: WumpusView, seat: Seat, out: number[], context: WumpusContext): number {
@@ -22,7 +23,7 @@ export function legal(view: WumpusView, seat: Seat, out: number[], context: Wump
 }
 
 /** Adds the combinations of cards that a hand allows; attacks come before the end of the turn. HW-34 */
-function listWithCards(view: WumpusView, hand: Hand, out: number[], count: number, context: WumpusContext): number {
+function listWithCards(view: WumpusView, hand: Cards, out: number[], count: number, context: WumpusContext): number {
   const { combinations, bases } = context;
   if (view.phase === 'evade') {
     return listParts(combinations, countsFrom(hand, FIRST_EVADE), 0, bases.evade, out, count);

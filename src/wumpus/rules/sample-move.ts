@@ -5,7 +5,8 @@ import { FIRST_EVADE } from './cards.ts';
 import { type Choices, legalOf, placeOf, WITH_CARDS } from './choices.ts';
 import { countParts, countsFrom, nthPart } from './combinations.ts';
 import type { WumpusContext } from './context.ts';
-import { choicesNow, type Hand } from './legal-moves.ts';
+import { choicesNow } from './legal-moves.ts';
+import type { Cards } from './packed-cards.ts';
 
 /** One of the legal numbers of a seat whose hand is not hidden. */
 export function sample(view: WumpusView, seat: Seat, random: Random, context: WumpusContext): number {
@@ -26,7 +27,7 @@ function sampleCandidate(choices: Choices, random: Random, { candidates }: Wumpu
 /** The same with combinations of cards among the legal moves. HW-34 */
 function sampleWithCards(
   view: WumpusView,
-  hand: Hand,
+  hand: Cards,
   choices: Choices,
   random: Random,
   context: WumpusContext,

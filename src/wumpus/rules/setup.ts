@@ -2,8 +2,8 @@
 import { CHANCE, type Draft, keepHighest, type Resolved, type Seat, type Turn } from '../../author/index.ts';
 import type { WumpusOptions, WumpusState } from '../types.ts';
 import { CAMPS, CENTRE, NAMES, NOWHERE } from './board.ts';
-import { COPIES, countCards } from './cards.ts';
 import { UNCHOSEN } from './hunters.ts';
+import { ALL_CARDS, countCards, NO_CARDS } from './packed-cards.ts';
 import { startWumpusPhase } from './phases.ts';
 import { CAMP, COUNTS, LAIR, RANDOM_TERRAINS, TERRAIN_NUMBER, UNLAID } from './terrain.ts';
 import { NOBODY, nextAlive } from './turn-order.ts';
@@ -31,14 +31,14 @@ export function setup({ seats, terrain, scent, retreat }: Resolved<WumpusOptions
     squares: bySeat(() => NOWHERE),
     handLimits: bySeat(() => HAND_SIZE),
     handSizes: bySeat(() => 0),
-    hands: bySeat(() => COPIES.map(() => 0)),
-    deckSize: countCards(COPIES),
-    deck: [...COPIES],
-    discards: COPIES.map(() => 0),
+    hands: bySeat(() => NO_CARDS),
+    deckSize: countCards(ALL_CARDS),
+    deck: ALL_CARDS,
+    discards: NO_CARDS,
     // At first the deck has all cards. HW-42
-    kept: COPIES.map(() => 0),
+    kept: NO_CARDS,
     keptSizes: bySeat(() => 0),
-    keptHands: bySeat(() => COPIES.map(() => 0)),
+    keptHands: bySeat(() => NO_CARDS),
     cardLog: [],
     first: NOBODY,
     rollers: bySeat((seat) => seat),

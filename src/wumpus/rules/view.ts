@@ -4,6 +4,6 @@ import type { WumpusState, WumpusView } from '../types.ts';
 
 /** Everything but the hands of others, now and when the deck was made, and the cards of the deck. HW-14 */
 export function view(state: WumpusState, observer: Observer): WumpusView {
-  const own = <T>(hand: T, seat: number): T | null => (seat === observer ? hand : null);
+  const own = (hand: number, seat: number): number | null => (seat === observer ? hand : null);
   return { ...state, hands: state.hands.map(own), deck: null, keptHands: state.keptHands.map(own) };
 }

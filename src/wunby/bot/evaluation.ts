@@ -1,12 +1,13 @@
 /** The evaluation of a position, for bots. */
-import { type Seat, sameSide } from '../../author/index.ts';
+import { countBits, type Seat, sameSide } from '../../author/index.ts';
 import { NO_COLOUR } from '../rules/colours.ts';
 import { type Context, contextOf } from '../rules/context.ts';
 import { markersOf, OFF_BOARD } from '../rules/markers.ts';
 import { isHome, outcome, winningSide } from '../rules/outcome.ts';
-import { addSquare, hasSquare } from '../rules/square-words.ts';
+import { addSquare, removeSquare } from '../rules/square-words.ts';
 import { sides } from '../rules/status.ts';
 import { growByStep } from '../rules/walks.ts';
+import { copyWalls } from '../rules/walls.ts';
 import type { WunbyState } from '../types.ts';
 
 /** A lead of the whole way makes a side `e ** LEAD` times as likely to win. */
@@ -23,15 +24,26 @@ const AWAY = 2;
  */
 export function wunbyEvaluate(view: WunbyState): readonly number[] {
   const { seats, phase } = view;
-  const all: readonly Seat[] = Array.from({ length: seats }, (_, seat) => seat);
-  if (phase === 'over') return sharedBy(view, all, new Set(outcome(view).winners));
-  if (phase === 'tie') return sharedBy(view, all, new Set(likelyWinners(view, all)));
+  if (phase === 'over') return sharedBy(view, seatsOf(view), new Set(outcome(view).winners));
+  if (phase === 'tie') return sharedBy(view, seatsOf(view), new Set(likelyWinners(view, seatsOf(view))));
   const sideOf = sides(view);
   const context = contextOf(view);
-  // The first seat of a side has the number of the side.
-  const weights = all.map((seat) => (sideOf[seat] === seat ? weightOfSide(view, context, seat) : 0));
-  const sum = weights.reduce((total, weight) => total + weight, 0);
-  return all.map((seat) => weights[sideOf[seat]!]! / sum);
+  const walls = copyWalls(view.walls);
+  const weights: number[] = [];
+  let sum = 0;
+  for (let seat = 0; seat < seats; seat++) {
+    // The first seat of a side has the number of the side.
+    const weight = sideOf[seat] === seat ? weightOfSide(view, walls, context, seat) : 0;
+    weights.push(weight);
+    sum += weight;
+  }
+  const shares: number[] = [];
+  for (let seat = 0; seat < seats; seat++) shares.push(weights[sideOf[seat]!]! / sum);
+  return shares;
+}
+
+function seatsOf({ seats }: WunbyState): readonly Seat[] {
+  return Array.from({ length: seats }, (_, seat) => seat);
 }
 
 /**
@@ -53,38 +65,66 @@ function sharedBy(view: WunbyState, all: readonly Seat[], winners: ReadonlySet<S
 }
 
 /** The weight of the side whose first seat this is: the fewer steps its markers need, the higher. */
-function weightOfSide(view: WunbyState, context: Context, first: Seat): number {
+function weightOfSide(view: WunbyState, walls: readonly number[], context: Context, first: Seat): number {
   let steps = 0;
   let markers = 0;
   for (let seat = first; seat < view.seats; seat++) {
     if (!sameSide(view, seat, first)) continue;
-    steps += stepsHome(view, context, seat);
+    steps += stepsHome(view, walls, context, seat);
     markers += markersOf(view.seats);
   }
   return Math.exp((-LEAD * steps) / (markers * (context.size + AWAY)));
 }
 
 /** The steps that a seat's markers have to walk, each to the nearest square of its HOME that is free of its own. */
-function stepsHome(view: WunbyState, context: Context, seat: Seat): number {
-  const { markers, colours, seats, walls } = view;
+function stepsHome(view: WunbyState, walls: readonly number[], context: Context, seat: Seat): number {
+  const { markers, colours, seats } = view;
   const { size, words, homes, homeOf } = context;
   const colour = colours[seat]!;
   const each = markersOf(seats);
   const most = SEALED * size;
   // Before colours are chosen all seats are equal.
   if (colour === NO_COLOUR) return each * size;
-  const own = markers.slice(seat * each, (seat + 1) * each);
-  // One that was removed can be placed anywhere, and counts as sealed off.
-  const away = own.filter((square) => square === OFF_BOARD || homeOf[square] !== colour);
-  const reached = new Array<number>(words).fill(0);
-  for (const square of homes[colour]!) if (!own.includes(square)) addSquare(reached, square, context);
-  let steps = 0;
-  let found = 0;
-  for (let distance = 1; distance < most && found < away.length && growByStep(walls, reached, context); distance++) {
-    let now = 0;
-    for (const square of away) if (square !== OFF_BOARD && hasSquare(reached, square, context)) now++;
-    steps += (now - found) * (distance + AWAY);
-    found = now;
+  // Sets of squares: where walks back from the HOME have come to, and where its markers that are not HOME are.
+  const reached: number[] = [];
+  const away: number[] = [];
+  for (let word = 0; word < words; word++) {
+    reached.push(0);
+    away.push(0);
   }
-  return steps + (away.length - found) * (most + AWAY);
+  const home = homes[colour]!;
+  for (let i = 0; i < home.length; i++) addSquare(reached, home[i]!, context);
+  // One that was removed can be placed anywhere, and counts as sealed off.
+  let sealed = 0;
+  let walking = 0;
+  for (let i = seat * each; i < (seat + 1) * each; i++) {
+    const square = markers[i]!;
+    if (square === OFF_BOARD) {
+      sealed++;
+    } else if (homeOf[square] === colour) {
+      removeSquare(reached, square, context);
+    } else {
+      addSquare(away, square, context);
+      walking++;
+    }
+  }
+  let steps = 0;
+  for (let distance = 1; distance < most && walking > 0 && growByStep(walls, reached, context); distance++) {
+    const now = takeReached(away, reached);
+    steps += now * (distance + AWAY);
+    walking -= now;
+  }
+  return steps + (walking + sealed) * (most + AWAY);
+}
+
+/** Takes those that were reached out of a set of squares; returns how many. */
+function takeReached(set: number[], reached: readonly number[]): number {
+  let count = 0;
+  for (let word = 0; word < set.length; word++) {
+    const both = set[word]! & reached[word]!;
+    if (both === 0) continue;
+    set[word]! ^= both;
+    count += countBits(both);
+  }
+  return count;
 }

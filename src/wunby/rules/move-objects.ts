@@ -21,32 +21,58 @@ interface MovePlaces extends MoveNumbers {
   readonly slotOf: ReadonlyMap<unknown, number>;
 }
 
-/** How many move objects are kept for a size: lists repeat most of those of the last positions. A power of two. */
-const MOST_KEPT = 16_384;
-/** The same move of another seat has its place so far on. */
-const NEXT_SEAT = MOST_KEPT / MOST_SEATS + 7;
+/**
+ * How many move objects are kept, those of all sizes together: on the rulebook's board most of four seats, since lists
+ * repeat those of matches before. At 56 bytes each, and 12 for its place, at most 18 MB. A power of two.
+ */
+const MOST_KEPT = 262_144;
+/** Places are made as many at a time when one of them is needed: a match or two need few. A power of two. */
+const PAGE = 256;
+const PAGE_BITS = Math.log2(PAGE);
+/** By seat: where its moves begin, so far apart that those of two seats hardly meet. */
+const SEAT_PLACES: readonly number[] = [0, MOST_KEPT / 2, MOST_KEPT / 4, (MOST_KEPT / 4) * 3];
+/** More than the largest size. */
+const SIZES = 16;
+
+/** Places of move objects, and what each of them is. Each object belongs in one place, and the next one there takes it. */
+interface Page {
+  readonly moves: (WunbyMove | undefined)[];
+  readonly keys: Int32Array;
+}
+
+const pages: (Page | undefined)[] = [];
+
+function makePage(): Page {
+  const moves: (WunbyMove | undefined)[] = [];
+  for (let i = 0; i < PAGE; i++) moves.push(undefined);
+  return { moves, keys: new Int32Array(PAGE).fill(-1) };
+}
 
 /** The move of a number; often the same object each time. */
 export type MoveObjects = (n: number, seat: Seat) => WunbyMove;
 
-/** The moves on boards of a size. Each object that is kept has one place, and the next one that belongs there takes it. */
+/** The moves on boards of a size. */
 export function makeMoveObjects(
+  size: number,
   names: readonly string[],
   slots: readonly string[],
   numbers: MoveNumbers,
   firstSlot: Int32Array,
 ): MoveObjects {
-  const kept: (WunbyMove | undefined)[] = [];
-  kept.length = MOST_KEPT;
-  const keys = new Int32Array(MOST_KEPT).fill(-1);
-  const context = { ...numbers, names, slots, firstSlot };
+  for (let i = pages.length; i < MOST_KEPT / PAGE; i++) pages.push(undefined);
+  // The lists of names are frozen, and those are read slowly.
+  const context = { ...numbers, names: [...names], slots: [...slots], firstSlot };
   return (n, seat) => {
-    const key = n * MOST_SEATS + seat;
-    const place = (n + seat * NEXT_SEAT) & (MOST_KEPT - 1);
-    if (keys[place] === key) return kept[place]!;
+    const key = (n * MOST_SEATS + seat) * SIZES + size;
+    const place = (n + SEAT_PLACES[seat]!) & (MOST_KEPT - 1);
+    const at = place & (PAGE - 1);
+    const kept = pages[place >> PAGE_BITS];
+    if (kept !== undefined && kept.keys[at] === key) return kept.moves[at]!;
+    const page = kept ?? makePage();
     const move = makeMove(n, seat, context);
-    keys[place] = key;
-    kept[place] = move;
+    page.keys[at] = key;
+    page.moves[at] = move;
+    pages[place >> PAGE_BITS] = page;
     return move;
   };
 }

@@ -75,7 +75,7 @@ function makeSizeTables(size: number): SizeTables {
     across: Uint8Array.from(slots, ({ across }) => (across ? 1 : 0)),
     slotSquare: Uint8Array.from(slots, ({ squares }) => squares[0]!),
     closedBy: closedBy(slots, size, walls),
-    moveObjects: makeMoveObjects(names, slotNames, moveNumbers, walls.firstSlot),
+    moveObjects: makeMoveObjects(size, names, slotNames, moveNumbers, walls.firstSlot),
   };
 }
 

@@ -45,7 +45,7 @@ export function addSquare(set: number[], square: number, { bits }: SquareWords):
   set[Math.floor(square / bits)]! |= 1 << (square % bits);
 }
 
-/** Whether a set has a square. */
-export function hasSquare(set: readonly number[], square: number, { bits }: SquareWords): boolean {
-  return ((set[Math.floor(square / bits)]! >> (square % bits)) & 1) === 1;
+/** Takes a square out of a set. */
+export function removeSquare(set: number[], square: number, { bits }: SquareWords): void {
+  set[Math.floor(square / bits)]! &= ~(1 << (square % bits));
 }

@@ -1,0 +1,127 @@
+/** The dice of the turn and of a battle as elements of SVG. DW-10, DW-20 */
+import { type Marks, type NameOf, type PartDrawing, type SvgElement, svgTarget } from '../../author/index.ts';
+import { ATTACKER, DEFENDER, NO_BATTLE } from '../rules/battle.ts';
+import { NO_SQUARE, nameOfSquare } from '../rules/board.ts';
+import { UNROLLED } from '../rules/dice.ts';
+import { doublesWildDice } from '../rules/faces.ts';
+import { ownerOf } from '../rules/markers.ts';
+import type { DoublesWildState } from '../types.ts';
+import { landingOf, linesOf } from './landing.ts';
+import { seatNames } from './players.ts';
+import { svgDie } from './svg-die.ts';
+import { type Point, svgMarker } from './svg-marker.ts';
+import { svgCard, svgText, WIDTH } from './svg-text.ts';
+import { battleDieTarget, PAIRS, pairTarget, pairText, SIDES } from './targets.ts';
+
+/** From the middle of a die to the next, and a box around it that is pointed at. */
+const STEP = 54;
+const PAIR_WIDTH = 126;
+const PAIR_HEIGHT = 88;
+const BATTLE_TOP = 100;
+const ROW = 60;
+
+/** The part `dice`: the two pairs and where they lead, and below them the battle, whose place is kept free. */
+export function drawDice(view: DoublesWildState, names: readonly string[] | undefined, marks: Marks): PartDrawing {
+  const { battleRound, square, turn } = view;
+  const nameOf = seatNames(names);
+  const isBattle = battleRound !== NO_BATTLE;
+  const title = isBattle ? `Battle for ${nameOfSquare(view, square)}, round ${battleRound}` : 'No battle';
+  return {
+    width: WIDTH,
+    height: BATTLE_TOP + 44 + 2 * ROW,
+    elements: [
+      svgCard(0, BATTLE_TOP),
+      svgCard(BATTLE_TOP, 44 + 2 * ROW),
+      ...PAIRS.map((_, pair) => drawPair(view, pair, marks)),
+      ...drawLanding(view),
+      svgText([16, BATTLE_TOP + 28], title, { fill: isBattle ? '$ink' : '$quiet', 'font-weight': 'bold' }),
+      ...(isBattle
+        ? [
+            ...drawSide(view, ATTACKER, turn, nameOf, marks),
+            ...drawSide(view, DEFENDER, ownerOf(view, square), nameOf, marks),
+          ]
+        : []),
+    ],
+  };
+}
+
+/** A pair of dice, with its total or that it is wild. */
+function drawPair(view: DoublesWildState, pair: number, marks: Marks): SvgElement {
+  const { rollMask, battleRound } = view;
+  const colour = PAIRS[pair]!;
+  const x = 10 + pair * (PAIR_WIDTH + 6);
+  const dice = doublesWildDice(view).turn.slice(2 * pair, 2 * pair + 2);
+  // Dice that are about to be rolled show nothing; in a battle the mask is about its dice.
+  const isRolled = dice.length > 0 && (battleRound !== NO_BATTLE || (rollMask & (1 << (2 * pair))) === 0);
+  const faces = isRolled ? dice : [];
+  return svgTarget(
+    pairTarget(colour),
+    { x, y: 6, width: PAIR_WIDTH, height: PAIR_HEIGHT },
+    marks,
+    ...[0, 1].map((i) => svgDie([x + PAIR_WIDTH / 2 + (i - 0.5) * STEP, 40], faces[i], colour, `${colour}:${i + 1}`)),
+    svgText([x + PAIR_WIDTH / 2, 82], isRolled ? pairText(colour, faces) : colour, {
+      fill: `$${colour}-total`,
+      'text-anchor': 'middle',
+      'font-weight': 'bold',
+    }),
+  );
+}
+
+/** The square or the line that the dice lead to. DW-11, DW-12 */
+function drawLanding(view: DoublesWildState): readonly SvgElement[] {
+  const { dice, rows, columns, rollMask, battleRound } = view;
+  if (dice === UNROLLED || (rollMask !== 0 && battleRound === NO_BATTLE)) return [];
+  const [row, column] = linesOf(view);
+  const square = landingOf(view);
+  const goal =
+    square !== NO_SQUARE
+      ? nameOfSquare(view, square)
+      : row >= 0
+        ? `row r${rows[row]}`
+        : column >= 0
+          ? `column b${columns[column]}`
+          : 'any square';
+  return [svgText([WIDTH - 18, 47], `→ ${goal}`, { 'font-size': 20, 'text-anchor': 'end', 'font-weight': 'bold' })];
+}
+
+/** A side of the battle: its marker and name, its dice and their total. */
+function drawSide(
+  view: DoublesWildState,
+  side: number,
+  seat: number,
+  nameOf: NameOf,
+  marks: Marks,
+): readonly SvgElement[] {
+  const { rollMask, battleSide } = view;
+  const { attacker, defender } = doublesWildDice(view);
+  const y = BATTLE_TOP + 36 + side * ROW + ROW / 2;
+  const dice = side === ATTACKER ? attacker : defender;
+  const isRolling = (place: number): boolean => side === battleSide && (rollMask & (1 << (place - 1))) !== 0;
+  const isRolled = dice.length > 0 && (side !== battleSide || rollMask === 0);
+  return [
+    ...svgMarker([32, y], seat, 16),
+    svgText([56, y - 3], nameOf(seat), {}, 134),
+    svgText([56, y + 16], side === ATTACKER ? 'attacks' : 'defends', { 'font-size': 14, fill: '$quiet' }),
+    ...[1, 2, 3].map((place) => drawBattleDie(side, place, y, isRolling(place) ? undefined : dice[place - 1], marks)),
+    ...(isRolled
+      ? [
+          svgText([WIDTH - 18, y + 8], String(dice.reduce((sum, face) => sum + face, 0)), {
+            'font-size': 24,
+            'text-anchor': 'end',
+            'font-weight': 'bold',
+          }),
+        ]
+      : []),
+  ];
+}
+
+function drawBattleDie(side: number, place: number, y: number, face: number | undefined, marks: Marks): SvgElement {
+  const x = 196 + (place - 1) * STEP;
+  const at: Point = [x + STEP / 2, y];
+  return svgTarget(
+    battleDieTarget(side, place),
+    { x, y: y - STEP / 2, width: STEP, height: STEP },
+    marks,
+    svgDie(at, face, 'battle', `${SIDES[side]}:${place}`),
+  );
+}

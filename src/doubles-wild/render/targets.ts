@@ -1,0 +1,158 @@
+/** What is pointed at in Doubles Wild: squares, pairs of dice, dice of a battle, and buttons. */
+import type { Mask, SeenActionOf } from '../../author/index.ts';
+import { ATTACKER, NO_BATTLE } from '../rules/battle.ts';
+import { NO_SQUARE, nameOfSquare, squareNamed } from '../rules/board.ts';
+import { BLUE_MASK, placesOf, RED_MASK, UNROLLED } from '../rules/dice.ts';
+import { doublesWildDice } from '../rules/faces.ts';
+import { doublesWildCells, NOBODY, ownerOf } from '../rules/markers.ts';
+import { threesAt } from '../rules/threes.ts';
+import { wildLineText } from '../rules/wild-choice.ts';
+import type { DoublesWild, DoublesWildMove, DoublesWildState } from '../types.ts';
+import { landingOf, withFaces } from './landing.ts';
+import { seatNames } from './players.ts';
+
+/** The pairs of dice that can be rolled again. DW-10 */
+export const PAIRS = ['red', 'blue'] as const;
+/** The sides of a battle, by number. DW-20 */
+export const SIDES = ['attacker', 'defender'] as const;
+
+/** The target of a square. */
+export function cellTarget(name: string): string {
+  return `cell:${name}`;
+}
+
+/** The target of a pair of dice. */
+export function pairTarget(pair: (typeof PAIRS)[number]): string {
+  return `die:${pair}`;
+}
+
+/** The target of a die of a battle, at its place from 1. */
+export function battleDieTarget(side: number, place: number): string {
+  return `die:${SIDES[side]}:${place}`;
+}
+
+/** The targets of a move. Dice of a battle are chosen in any order, and then rolled. */
+export function path(move: DoublesWildMove, { battleSide }: DoublesWildState): readonly string[] {
+  switch (move.type) {
+    case 'square':
+      return [cellTarget(move.square)];
+    case 'reroll':
+      return [move.dice === 'all' ? 'button:all' : pairTarget(move.dice)];
+    case 'fight':
+      return [...move.dice.map((place) => battleDieTarget(battleSide, place)), 'button:roll'];
+    case 'keep':
+    case 'decline':
+    case 'leave':
+    case 'replace':
+    case 'stand':
+      return [`button:${move.type}`];
+  }
+}
+
+/** Whether a target is a die of a battle: those that are rolled again together have no order. */
+export function isUnordered(target: string): boolean {
+  return SIDES.some((side) => target.startsWith(`die:${side}:`));
+}
+
+/** What a target is called. */
+export function label(target: string, view: DoublesWildState, names?: readonly string[]): string {
+  const [kind = '', name = '', place] = target.split(':');
+  switch (kind) {
+    case 'cell':
+      return labelOfCell(view, name, names);
+    case 'die':
+      return place === undefined ? labelOfPair(view, name) : labelOfBattleDie(view, name, Number(place));
+    default:
+      return labelOfButton(view, name, names);
+  }
+}
+
+function labelOfCell(view: DoublesWildState, name: string, names?: readonly string[]): string {
+  const square = squareNamed(view, name);
+  const owner = square === NO_SQUARE ? NOBODY : ownerOf(view, square);
+  if (owner === NOBODY) return `${name}, empty`;
+  return `${name}, ${seatNames(names)(owner)}${threesAt(view, owner, square) > 0 ? ', in a three-in-a-row' : ''}`;
+}
+
+/** What a pair of dice comes to: `red 7`, `blue 8 wild`. It is shown below them, so their label begins with it. */
+export function pairText(pair: string, [one = 0, two = 0]: readonly number[]): string {
+  return `${pair} ${one + two}${one === two ? ' wild' : ''}`;
+}
+
+function labelOfPair(view: DoublesWildState, pair: string): string {
+  const { turn } = doublesWildDice(view);
+  const faces = pair === PAIRS[0] ? turn.slice(0, 2) : turn.slice(2);
+  if (faces.length === 0) return `${pair} dice`;
+  return `${pairText(pair, faces)}, dice ${faces.join(' and ')}${view.phase === 'keep' ? ': roll them again' : ''}`;
+}
+
+function labelOfBattleDie(view: DoublesWildState, side: string, place: number): string {
+  const { attacker, defender } = doublesWildDice(view);
+  const face = (side === SIDES[ATTACKER] ? attacker : defender)[place - 1];
+  return `${side}’s die ${place}${face === undefined ? '' : `, ${face}`}`;
+}
+
+function labelOfButton(view: DoublesWildState, name: string, names?: readonly string[]): string {
+  const { phase, square } = view;
+  switch (name) {
+    case 'keep': {
+      const landing = landingOf(view);
+      return `Keep the dice: ${landing === NO_SQUARE ? wildLineText(view) : nameOfSquare(view, landing)}`;
+    }
+    case 'all':
+      return 'Roll all four dice again';
+    case 'roll':
+      return 'Roll the chosen dice';
+    case 'stand':
+      return 'Stand';
+    case 'decline':
+      return 'Choose no square';
+    default: {
+      const whose = phase === 'teammate' ? `${seatNames(names)(ownerOf(view, square))}’s` : 'the';
+      return `${name === 'leave' ? 'Leave' : 'Replace'} ${whose} marker`;
+    }
+  }
+}
+
+/**
+ * The targets that an action changed: the dice that were rolled, while they are on the table; the square that they led
+ * to, that a battle began or ended on, or that has got a marker.
+ */
+export function touched(
+  before: DoublesWildState,
+  action: SeenActionOf<DoublesWild>,
+  after: DoublesWildState,
+): readonly string[] {
+  const was = doublesWildCells(before);
+  const squares = doublesWildCells(after).flatMap((owner, at) => (owner !== NOBODY && owner !== was[at] ? [at] : []));
+  if (after.square !== before.square) squares.push(before.square, after.square);
+  squares.push(squareOf(before, action));
+  const cells = squares.filter((at) => at !== NO_SQUARE).map((at) => cellTarget(nameOfSquare(after, at)));
+  return [...(action.type === 'chance' ? rolledTargets(before, after) : []), ...new Set(cells)];
+}
+
+/** The square that an action leads to, whether anything happens there or not. */
+function squareOf(before: DoublesWildState, action: SeenActionOf<DoublesWild>): number {
+  switch (action.type) {
+    case 'square':
+      return squareNamed(before, action.square);
+    case 'keep':
+      return landingOf(before);
+    case 'chance':
+      if (before.phase !== 'reroll') return NO_SQUARE;
+      return landingOf(before, withFaces(before.dice, before.rollMask, action.faces));
+    default:
+      return NO_SQUARE;
+  }
+}
+
+/** The dice that were rolled, while they are on the table. */
+function rolledTargets({ phase, rollMask, battleSide }: DoublesWildState, after: DoublesWildState): readonly string[] {
+  if (phase === 'battle-roll') {
+    if (after.battleRound === NO_BATTLE) return [];
+    return placesOf(rollMask).map((place) => battleDieTarget(battleSide, place));
+  }
+  if (after.dice === UNROLLED) return [];
+  const masks: readonly Mask[] = [RED_MASK, BLUE_MASK];
+  return PAIRS.filter((_, i) => (rollMask & masks[i]!) !== 0).map(pairTarget);
+}

@@ -1,0 +1,156 @@
+/** What is pointed at in Fundomino: tiles of a hand, the ends of the chain, and buttons. */
+import type { Seat, SeenActionOf } from '../../author/index.ts';
+import { fundominoChain, fundominoEnds, fundominoHand, fundominoTiles } from '../rules/accessors.ts';
+import { legal } from '../rules/legal-moves.ts';
+import { moveOf } from '../rules/move-numbers.ts';
+import { setOf } from '../rules/tile-set.ts';
+import type { Fundomino, FundominoMove, FundominoPhase, FundominoPlay, FundominoView } from '../types.ts';
+import { endText, FITS, plainName, seatNames, seatText, tileText } from './describe.ts';
+
+/** The target of a tile in the hand of the one who looks. */
+export function handTarget(tile: string): string {
+  return `hand:${tile}`;
+}
+
+/** The target of a tile of the chain. */
+export function laidTarget(tile: string): string {
+  return `laid:${tile}`;
+}
+
+/** The target of the place where the next tile would lie at an end of the chain. */
+export function endTarget(end: number): string {
+  return `end:${end}`;
+}
+
+/** The target of a player. */
+export function playerTarget(seat: Seat): string {
+  return `player:${seat}`;
+}
+
+/** The targets of a move. A tile is chosen first; then what its legal plays leave open. */
+export function path(move: FundominoMove, view: FundominoView): readonly string[] {
+  switch (move.type) {
+    case 'play':
+      return playPath(move, view);
+    case 'start':
+      return [handTarget(move.tile)];
+    case 'direction':
+      return [`button:${move.direction}`];
+    default:
+      return [`button:${move.type}`];
+  }
+}
+
+/** The choices of a play after its tile, in the order in which they are asked. */
+const CHOICES: readonly ((play: FundominoPlay) => string)[] = [
+  ({ end }) => endTarget(end),
+  // With what joins, which the turn alone would not tell: `button:right:2`.
+  ({ joins, tile }) => `button:${joins === 0 ? 'right' : 'left'}:${tile.split('|')[joins]}`,
+  ({ domino }) => (domino ? 'button:domino' : 'button:silent'),
+  ({ reverse }) => (reverse ? 'button:reverse' : 'button:keep'),
+];
+
+/** A choice is asked only where the plays that are left differ in it. */
+function playPath(move: FundominoPlay, view: FundominoView): readonly string[] {
+  let left = playsOf(view, move);
+  const targets = [handTarget(move.tile)];
+  for (const choice of CHOICES) {
+    const chosen = choice(move);
+    const same = left.filter((play) => choice(play) === chosen);
+    if (same.length < left.length) targets.push(chosen);
+    left = same;
+  }
+  return targets;
+}
+
+/** The legal plays of the tile of a play. */
+function playsOf(view: FundominoView, { seat, tile }: FundominoPlay): readonly FundominoPlay[] {
+  if (view.phase !== 'play') return [];
+  const context = setOf(view.tiles);
+  const numbers: number[] = [];
+  const count = legal(view, seat, numbers, context);
+  return numbers.slice(0, count).flatMap((n) => {
+    const move = moveOf(n, seat, context);
+    return move.type === 'play' && move.tile === tile ? [move] : [];
+  });
+}
+
+const BUTTONS: Readonly<Record<string, string>> = {
+  clockwise: 'Play clockwise',
+  counterclockwise: 'Play counterclockwise',
+  domino: 'Say “Domino!”',
+  silent: 'Say nothing',
+  reverse: 'Reverse the order of turns',
+  keep: 'Keep the order of turns',
+  pass: 'Pass',
+  call: 'Call the missing “Domino!”',
+  'perfect-ten': 'Say “Perfect 10”',
+  challenge: 'Challenge to double the stakes',
+  accept: 'Accept doubled stakes',
+  refuse: 'Refuse doubled stakes',
+};
+
+/** What declining is called, by phase. */
+const WAIVE: Readonly<Partial<Record<FundominoPhase, string>>> = {
+  domino: 'Say nothing',
+  challenge: 'Do not challenge',
+};
+
+/** What a target is called. */
+export function label(target: string, view: FundominoView, names?: readonly string[]): string {
+  const [kind = '', ...rest] = target.split(':');
+  const name = rest.join(':');
+  switch (kind) {
+    case 'button':
+      if (name === 'draw') return `Draw a tile, ${view.stockSize} left`;
+      if (rest.length > 1) return `Join the ${plainName(rest[1]!)}, turn ${rest[0]}`;
+      return BUTTONS[name] ?? WAIVE[view.phase] ?? 'Let it pass';
+    case 'end': {
+      const end = fundominoEnds(view)[Number(name)];
+      return end === undefined ? `end ${name}` : `end ${name} ${FITS[end.fits]}, ${endText(end.shows)}`;
+    }
+    case 'player':
+      return `${seatNames(names)(Number(name))}, ${seatText(view, Number(name))}`;
+    default: {
+      const tile = fundominoTiles(view).find((each) => each.name === name);
+      const text = tile === undefined ? name : tileText(tile);
+      return kind === 'laid' ? `${text}, laid` : text;
+    }
+  }
+}
+
+/** The targets that an action changed: whose tile it was, where it lies now; for anything else who did it. */
+export function touched(
+  before: FundominoView,
+  action: SeenActionOf<Fundomino>,
+  after: FundominoView,
+): readonly string[] {
+  if (action.type === 'chance') return touchedByChance(before, action.faces[0] ?? null, after);
+  const player = playerTarget(action.seat);
+  if (action.type !== 'play' && action.type !== 'start') return [player];
+  // The play that ends the round is followed by the next deal.
+  const lies = fundominoChain(after).some(({ tile }) => tile === action.tile);
+  return lies ? [player, laidTarget(action.tile)] : [player];
+}
+
+/** A tile that was dealt, drawn or taken; `null` when it is hidden. */
+function touchedByChance(
+  { giver, taker }: FundominoView,
+  tile: string | null,
+  after: FundominoView,
+): readonly string[] {
+  const players = [giver, taker].filter((seat) => isSeat(after, seat)).map(playerTarget);
+  // It lies in the hand of the one who looks, unless that is the one who lost it.
+  const own =
+    tile !== null && isSeat(after, taker) && seesHand(after, taker) && fundominoHand(after, taker).includes(tile);
+  return own && !(isSeat(after, giver) && seesHand(after, giver)) ? [...players, handTarget(tile)] : players;
+}
+
+function isSeat({ seats }: FundominoView, seat: Seat): boolean {
+  return seat >= 0 && seat < seats;
+}
+
+/** Whether the view shows a whole hand. */
+function seesHand(view: FundominoView, seat: Seat): boolean {
+  return fundominoHand(view, seat).length === view.handSizes[seat];
+}

@@ -1,0 +1,171 @@
+/** Where the hidden tiles of hands come from: the deal, or the stock since. For determinization. FU-10, FU-11 */
+import type { Random, Seat } from '../../author/index.ts';
+import type { FundominoView } from '../types.ts';
+import { chainTile } from './chain.ts';
+import { NO_TILE } from './constants.ts';
+import { handSize } from './hands.ts';
+import type { TileSet } from './tile-set.ts';
+
+/**
+ * The lowest seat that can have been dealt a tile, by what started: any may have had a lower one, and nobody a higher
+ * one. Of equally high ones that of the lowest seat starts, and in one hand that of the lower place in the set. FU-11
+ */
+export function lowestDealt(
+  { startTile, seats, playedBy, turn }: FundominoView,
+  tile: number,
+  ranks: Int32Array,
+): Seat {
+  if (startTile === NO_TILE || tile === startTile) return 0;
+  const difference = ranks[tile]! - ranks[startTile]!;
+  if (difference !== 0) return difference < 0 ? 0 : seats;
+  const starter = playedBy.length === 0 ? turn : playedBy[0]!;
+  return tile < startTile ? starter + 1 : starter;
+}
+
+/**
+ * By seat: how many of the hidden tiles of its hand it has drawn, sampled by the number of physical arrangements; the
+ * others were dealt. A drawn tile can be any, a dealt one cannot be higher than the tile that started.
+ *
+ * @param free - by seat how many hidden tiles its hand has, and last the stock
+ * @param limits - `lowestDealt` of the hidden tiles for which it is not 0, the highest first
+ */
+export function sampleDrawn(
+  view: FundominoView,
+  free: readonly number[],
+  limits: readonly Seat[],
+  { startRanks }: TileSet,
+  random: Random,
+): number[] {
+  const weights: Float64Array[] = [];
+  for (let seat = 0; seat < view.seats; seat++) weights.push(originsOf(view, seat, free[seat]!, startRanks));
+  const drawn = free.map(() => 0);
+  const products: number[] = [];
+  let possible = false;
+  do {
+    let product = waysToPlace(free, drawn, limits);
+    for (let seat = 0; seat < weights.length; seat++) product *= weights[seat]![drawn[seat]!] ?? 0;
+    if (product > 0) possible = true;
+    products.push(product);
+  } while (next(drawn, weights));
+  // A view that no match leads to: any tile anywhere.
+  if (!possible) return free.slice();
+  for (let index = drawIndex(products, random); index > 0; index--) next(drawn, weights);
+  return drawn;
+}
+
+/** The hand, or the stock, of a random place for a tile with a limit: it then has one less. */
+export function samplePlace(limit: Seat, free: number[], drawn: number[], random: Random): number {
+  let places = 0;
+  for (let room = 0; room < free.length; room++) places += placesFor(limit, room, free, drawn);
+  let index = random(places);
+  let room = 0;
+  for (; room < free.length - 1; room++) {
+    index -= placesFor(limit, room, free, drawn);
+    if (index < 0) break;
+  }
+  free[room]! -= 1;
+  // Where a dealt tile is placed, drawn ones make no difference any more: later limits are not higher.
+  drawn[room]! -= 1;
+  return room;
+}
+
+/**
+ * How many places of a hand can be those of a tile with a limit: those of dealt tiles only from that seat on. The stock
+ * comes after all seats: any tile can be there.
+ */
+function placesFor(limit: Seat, room: number, free: readonly number[], drawn: readonly number[]): number {
+  return room >= limit ? free[room]! : drawn[room]!;
+}
+
+/** Goes to the next combination, from zeros over all and back to zeros; returns whether there was one. */
+function next(drawn: number[], weights: readonly Float64Array[]): boolean {
+  for (let seat = 0; seat < weights.length; seat++) {
+    drawn[seat]! += 1;
+    if (drawn[seat]! < weights[seat]!.length) return true;
+    drawn[seat] = 0;
+  }
+  return false;
+}
+
+/**
+ * By how many of the hidden tiles of a hand were drawn: proportional to the number of physical arrangements of the tiles
+ * that the hand has played. It goes through what the seat has drawn and played in their order.
+ */
+function originsOf(view: FundominoView, seat: Seat, free: number, ranks: Int32Array): Float64Array {
+  if (free === 0) return Float64Array.of(1);
+  const { chain, playedBy, takenBefore, taken, handSizes, variant, seats } = view;
+  // FU-32: nothing is drawn, so what comes into a hand was dealt to another.
+  const draws = variant !== 'caribbean';
+  // By number of drawn tiles in the hand: arrangements, as a share.
+  const weights = new Float64Array(1 + (draws ? taken[seat]! : 0));
+  weights[0] = 1;
+  let held = handSize(variant, seats);
+  let known = 0;
+  for (let link = 0; link < playedBy.length; link++) {
+    if (playedBy[link] !== seat) continue;
+    const gained = takenBefore[link]! - known;
+    known += gained;
+    held += gained;
+    if (draws) gain(weights, gained);
+    lose(weights, held, lowestDealt(view, chainTile(chain[link]!), ranks) <= seat);
+    held -= 1;
+  }
+  held += taken[seat]! - known;
+  if (draws) gain(weights, taken[seat]! - known);
+  // Lost to other hands.
+  for (; held > handSizes[seat]!; held--) lose(weights, held, true);
+  if (!draws) return weights;
+  // What the observer knows it has lost to this hand counts as drawn, too.
+  const seen = Math.max(0, held - free);
+  return weights.subarray(Math.min(seen, weights.length), seen + free + 1);
+}
+
+/** So many tiles are drawn. */
+function gain(weights: Float64Array, count: number): void {
+  if (count === 0) return;
+  weights.copyWithin(count, 0);
+  weights.fill(0, 0, count);
+}
+
+/** One of the tiles held is lost: a drawn one, or a dealt one, if it can be that. */
+function lose(weights: Float64Array, held: number, mayBeDealt: boolean): void {
+  let sum = 0;
+  const last = weights.length - 1;
+  for (let drawn = 0; drawn <= last; drawn++) {
+    const ofDrawn = drawn < last ? weights[drawn + 1]! * (drawn + 1) : 0;
+    const ofDealt = mayBeDealt && held > drawn ? weights[drawn]! * (held - drawn) : 0;
+    weights[drawn] = ofDrawn + ofDealt;
+    sum += ofDrawn + ofDealt;
+  }
+  if (sum > 0) for (let drawn = 0; drawn <= last; drawn++) weights[drawn]! /= sum;
+}
+
+/** In how many ways the tiles with limits, the highest first, fit into hands and stock, up to a constant factor. */
+function waysToPlace(free: readonly number[], drawn: readonly number[], limits: readonly Seat[]): number {
+  let ways = 1;
+  let places = 0;
+  for (let placed = 0; placed < limits.length; placed++) {
+    const limit = limits[placed]!;
+    if (placed === 0 || limit !== limits[placed - 1]) {
+      places = 0;
+      for (let room = 0; room < free.length; room++) places += placesFor(limit, room, free, drawn);
+    }
+    ways *= Math.max(0, places - placed);
+  }
+  return ways;
+}
+
+/** Weights are scaled to this sum, which changes a probability by less than 10^-12. */
+const SCALE = 2 ** 52;
+
+/** A random index, by weights. */
+function drawIndex(weights: readonly number[], random: Random): number {
+  if (weights.length === 1) return 0;
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  const whole = weights.map((weight) => Math.floor((weight / all) * SCALE));
+  let left = random(whole.reduce((sum, weight) => sum + weight, 0));
+  return whole.findIndex((weight) => {
+    left -= weight;
+    return left < 0;
+  });
+}

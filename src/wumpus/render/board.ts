@@ -1,0 +1,29 @@
+/** The drawing, and what is pointed at in it. */
+import type { Board } from '../../author/index.ts';
+import { wumpus } from '../game.ts';
+import type { Wumpus } from '../types.ts';
+import { describe, describeNext } from './describe.ts';
+import { label } from './labels.ts';
+import { narrate } from './narrate.ts';
+import { svg } from './svg.ts';
+import { isUnordered, path } from './targets.ts';
+import { text } from './text.ts';
+import { touched } from './touched.ts';
+
+/**
+ * The board. Targets: `cell:c3`, `card:bow:1`, `hunter:ulf`, `direction:north`, and the buttons `pass`, `suffer`, `stay`,
+ * `halt`, `attack`, `evade`, `end`, `keep` and `redraw`, such as `button:stay`.
+ */
+export const wumpusBoard: Board<Wumpus> = /* @__PURE__ */ Object.freeze({
+  game: wumpus,
+  parts: ['board', 'hand', 'players'] as const,
+  svg,
+  text,
+  path,
+  isUnordered,
+  label,
+  touched,
+  next: describeNext,
+  describe,
+  narrate,
+});

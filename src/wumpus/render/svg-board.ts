@@ -1,0 +1,152 @@
+/** The part `board`: the squares with their terrain, the pieces on them, the directions, and what the patterns mean. */
+import {
+  type Box,
+  type Marks,
+  type PartDrawing,
+  type Seat,
+  type SvgElement,
+  svgElement,
+  svgTarget,
+} from '../../author/index.ts';
+import { DIRECTIONS, NAMES, NOWHERE, WIDTH } from '../rules/board.ts';
+import { HUNTER_IDS } from '../rules/hunters.ts';
+import { RANDOM_TERRAINS } from '../rules/terrain.ts';
+import { NOBODY } from '../rules/turn-order.ts';
+import type { WumpusView } from '../types.ts';
+import { holds } from './hand.ts';
+import { BOARD_END, label, MARGIN, MIDDLE, placed, UNIT } from './svg-layout.ts';
+import { hunterPiece, wumpusPiece } from './svg-pieces.ts';
+import { terrainTile } from './svg-terrain.ts';
+import { cellTarget, directionTarget } from './targets.ts';
+
+const LEGEND_TOP = BOARD_END + MARGIN;
+const LEGEND_SCALE = 0.5;
+
+/** The board, north up. Squares are targets; while the Wumpus can be led, so are arrows around it. */
+export function drawBoard(view: WumpusView, marks: Marks): PartDrawing {
+  return {
+    width: BOARD_END + MARGIN,
+    height: LEGEND_TOP + UNIT * LEGEND_SCALE + 8,
+    elements: [
+      ...coordinates(),
+      ...NAMES.map((_, square) => cell(view, square, marks)),
+      // Above all squares, so that they stay visible while they move.
+      svgElement('g', { 'pointer-events': 'none' }, ...pieces(view)),
+      ...(canBeLed(view) ? arrows(view, marks) : []),
+      ...legend(),
+    ],
+  };
+}
+
+/** The names of columns and rows, and where north is. */
+function coordinates(): readonly SvgElement[] {
+  const quiet = { ...MIDDLE, fill: '$quiet' };
+  const columns = [...'abcdefg'].map((name, i) => label(MARGIN + (i + 0.5) * UNIT, BOARD_END + 21, name, 18, quiet));
+  const rows = [...'1234567'].map((name, i) =>
+    label(MARGIN / 2, MARGIN + (WIDTH - i - 0.5) * UNIT + 6, name, 18, quiet),
+  );
+  return [...columns, ...rows, label(MARGIN + (WIDTH * UNIT) / 2, 21, '▲ north', 18, quiet)];
+}
+
+/** The upper left corner of a square. */
+function corner(square: number): readonly [x: number, y: number] {
+  return [MARGIN + (square % WIDTH) * UNIT, MARGIN + (WIDTH - 1 - Math.floor(square / WIDTH)) * UNIT];
+}
+
+function cell({ terrain }: WumpusView, square: number, marks: Marks): SvgElement {
+  const [x, y] = corner(square);
+  const tile = placed(x, y, 1, ...terrainTile(terrain[square]!, square));
+  return svgTarget(cellTarget(square), { x, y, width: UNIT, height: UNIT }, marks, tile);
+}
+
+/** Where hunters stand on a square, by how many: below the Wumpus and its eyes, then above it. */
+const STANDS: readonly (readonly (readonly [x: number, y: number])[])[] = [
+  [],
+  [[36, 54]],
+  [
+    [19, 54],
+    [53, 54],
+  ],
+  [
+    [17, 54],
+    [55, 54],
+    [17, 18],
+  ],
+  [
+    [17, 54],
+    [55, 54],
+    [17, 18],
+    [55, 18],
+  ],
+];
+
+/** The Wumpus, then the hunters by seat: an order that stays while they move. */
+function pieces(view: WumpusView): readonly SvgElement[] {
+  const hunters = view.hunters.flatMap((hunter, seat) => {
+    const square = view.squares[seat]!;
+    if (square === NOWHERE) return [];
+    const here = seatsOn(view, square);
+    const [left, top] = STANDS[here.length]![here.indexOf(seat)]!;
+    const [x, y] = corner(square);
+    return [piece(HUNTER_IDS[hunter]!, hunterPiece(hunter, x + left, y + top))];
+  });
+  const [x, y] = corner(view.wumpus);
+  const count = seatsOn(view, view.wumpus).length;
+  // Above one or two hunters; in the middle of three or four, or alone.
+  const beast = wumpusPiece(x + UNIT / 2, y + (count === 1 || count === 2 ? 27 : 38));
+  return [piece('wumpus', beast), ...hunters];
+}
+
+/** The seats whose hunters are on a square. */
+function seatsOn({ squares }: WumpusView, square: number): readonly Seat[] {
+  return squares.flatMap((other, seat) => (other === square ? [seat] : []));
+}
+
+/** What moves as one. */
+function piece(id: string, drawn: SvgElement): SvgElement {
+  return svgElement('g', { 'data-piece': id }, drawn);
+}
+
+/** Whether the Wumpus is led now, or can be by a hand that the view shows. HW-23 */
+function canBeLed(view: WumpusView): boolean {
+  if (view.asked === NOBODY) return false;
+  return view.phase === 'steer' || (view.phase === 'scent' && holds(view, view.asked, 'scent-in-the-air'));
+}
+
+/** The side of the box of an arrow, and how far its middle is from that of the Wumpus' square. */
+const ARROW = 40;
+const REACH = 46;
+
+/** An arrow for each direction, beside the Wumpus; at the edge of the board it reaches into the margin. HW-20, HW-23 */
+function arrows({ wumpus }: WumpusView, marks: Marks): readonly SvgElement[] {
+  if (wumpus === NOWHERE) return [];
+  const [left, top] = corner(wumpus);
+  return DIRECTIONS.map((direction, i) => {
+    const target = directionTarget(direction);
+    const angle = (i * Math.PI) / 2;
+    const x = left + UNIT / 2 + REACH * Math.sin(angle);
+    const y = top + UNIT / 2 - REACH * Math.cos(angle);
+    const box: Box = { x: x - ARROW / 2, y: y - ARROW / 2, width: ARROW, height: ARROW };
+    // Fainter while the card that leads the Wumpus is not chosen.
+    const isFree = marks.legal.size === 0 || marks.legal.has(target) || marks.chosen.has(target);
+    const chip = svgElement('rect', { ...box, rx: 6, fill: '$paper', stroke: '$ink', 'stroke-width': 1.5 });
+    const shape = svgElement('path', {
+      d: 'M0-12L11 1H4V11H-4V1H-11Z',
+      fill: '$ink',
+      transform: `translate(${x} ${y}) rotate(${i * 90})`,
+    });
+    return svgTarget(target, box, marks, svgElement('g', { opacity: isFree ? undefined : 0.55 }, chip, shape));
+  });
+}
+
+/** What the patterns of terrain mean. */
+function legend(): readonly SvgElement[] {
+  const size = UNIT * LEGEND_SCALE;
+  return RANDOM_TERRAINS.flatMap((name, kind) => {
+    const x = MARGIN + kind * 106;
+    return [
+      placed(x, LEGEND_TOP, LEGEND_SCALE, ...terrainTile(kind, NOWHERE)),
+      label(x + size + 7, LEGEND_TOP + size / 2 + 6, name, 16),
+    ];
+  });
+}

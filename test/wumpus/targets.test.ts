@@ -1,0 +1,318 @@
+/** What is pointed at: paths of moves, labels, sentences, and what an action touches. */
+import type { Observer } from 'tabletop-rules/core';
+import { type WumpusMove, type WumpusState, wumpus, wumpusBoard } from 'tabletop-rules/wumpus';
+import { expect, it, test } from 'vitest';
+import { PALETTE } from '../../src/wumpus/render/palette.ts';
+import { LAYOUT, position, roll, run, turn } from './position.ts';
+
+const { path, isUnordered, label, narrate, touched } = wumpusBoard;
+
+/** A move in notation, made from a state. */
+function moveOf(state: WumpusState, notation: string): WumpusMove {
+  const move = wumpus.parse(notation, state);
+  if (!move.ok) throw new Error(move.error.message);
+  if (move.value.type === 'chance') throw new Error(`${notation} is no move.`);
+  return move.value;
+}
+
+test.each([
+  ['HW-12 a hunter', 'choose bear-claw', 'hunter:bear-claw', wumpus.setup({ terrain: LAYOUT })],
+  [
+    'HW-23 a card and a direction',
+    'scent west',
+    'card:scent-in-the-air:1 direction:west',
+    position({ hands: [['scent-in-the-air']] }),
+  ],
+  ['HW-23 a direction', 'steer north', 'direction:north', position({ phase: 'steer', scent: 'steered' })],
+  ['HW-23 a button', 'pass', 'button:pass', position()],
+  [
+    'HW-25 a card: only oneself can answer',
+    'retreat ulf',
+    'card:retreat:1',
+    position({ phase: 'answer', at: ['d4', 'd4'], hands: [['retreat']] }),
+  ],
+  ['HW-24 a button', 'suffer', 'button:suffer', position({ phase: 'answer', at: ['d4'] })],
+  [
+    'HW-31 a card: only one hunter can be barred',
+    'hazards ningawe',
+    'card:hazards:1',
+    position({ phase: 'hazards', turn: 1, asked: 0, hands: [['hazards']] }),
+  ],
+  [
+    'HW-32 a card and a hunter',
+    'retreat ningawe',
+    'card:retreat:1 hunter:ningawe',
+    turn(0, { at: ['d4', 'd5'], hands: [['retreat', 'retreat']] }),
+  ],
+  ['HW-32 a card: one hunter is away', 'retreat ulf', 'card:retreat:1', turn(0, { at: ['d4'], hands: [['retreat']] })],
+  ['HW-30 a square', 'move e5', 'cell:e5', turn(0, { at: ['d4'] })],
+  ['HW-30 a button', 'stay', 'button:stay', turn(0)],
+  ['HW-33 a card', 'ambush', 'card:ambush:1', turn(0, { stepped: true, hands: [['ambush']] }, 'act')],
+  ['HW-33 a button', 'halt', 'button:halt', turn(0, { ambushSteps: 2 }, 'ambush')],
+  ['HW-33 a button', 'end', 'button:end', turn(0, {}, 'act')],
+  [
+    'HW-34 cards and a button',
+    'attack bow bow nets',
+    'card:bow:1 card:bow:2 card:nets:1 button:attack',
+    turn(0, { at: ['d4'], hands: [['bow', 'bow', 'nets']] }, 'act'),
+  ],
+  [
+    'HW-34 cards and a button',
+    'evade run',
+    'card:run:1 button:evade',
+    position({ phase: 'evade', turn: 1, asked: 0, attack: 2, hands: [['run', 'run']] }),
+  ],
+  [
+    'HW-34 a button: no cards',
+    'evade nothing',
+    'button:pass',
+    position({ phase: 'evade', turn: 1, asked: 0, attack: 2 }),
+  ],
+  [
+    'HW-40 a card: the first of its kind',
+    'discard cover',
+    'card:cover:1',
+    turn(0, { hands: [['cover', 'cover']] }, 'reconcile'),
+  ],
+  ['HW-40 a button', 'keep', 'button:keep', turn(0, {}, 'reconcile')],
+  ['HW-41 a button', 'redraw', 'button:redraw', turn(0, {}, 'reconcile')],
+] as const)('%s: %s is %s', (_, notation, expected, state) => {
+  const move = moveOf(state, notation);
+  expect(path(move, state).join(' ')).toBe(expected);
+  expect(path(move, wumpus.view(state, move.seat)).join(' ')).toBe(expected);
+});
+
+it('HW-34 attack and evade cards are chosen in any order, nothing else is', () => {
+  for (const target of ['card:bow:1', 'card:traps-and-snares:4', 'card:run:2']) expect(isUnordered!(target)).toBe(true);
+  for (const target of ['card:retreat:1', 'card:ambush:1', 'hunter:ulf', 'button:attack', 'cell:c3', 'card:no']) {
+    expect(isUnordered!(target)).toBe(false);
+  }
+});
+
+test.each([
+  ['HW-12', 'choose bear-claw', 'Ann chooses Bear Claw.', 'You choose Bear Claw.', wumpus.setup({ terrain: LAYOUT })],
+  ['HW-23', 'pass', 'Ann plays no scent in the air.', 'You play no scent in the air.', position()],
+  [
+    'HW-23',
+    'scent north',
+    'Ann plays scent in the air, north: the Wumpus goes to d6.',
+    'You play scent in the air, north: the Wumpus goes to d6.',
+    position({ hands: [['scent-in-the-air']] }),
+  ],
+  [
+    'HW-23',
+    'steer east',
+    'Ann leads the Wumpus east: it goes to e4.',
+    'You lead the Wumpus east: it goes to e4.',
+    position({ phase: 'steer' }),
+  ],
+  [
+    'HW-24',
+    'suffer',
+    'Ann suffers the attack: back to camp without cards, hand size 4.',
+    'You suffer the attack: back to camp without cards, hand size 4.',
+    position({ phase: 'answer', at: ['d4'] }),
+  ],
+  [
+    'HW-25',
+    'retreat ulf',
+    'Ann retreats to camp.',
+    'You retreat to camp.',
+    position({ phase: 'answer', at: ['d4'], hands: [['retreat']] }),
+  ],
+  [
+    'HW-31',
+    'hazards ningawe',
+    'Ann plays hazards on Ben.',
+    'You play hazards on Ben.',
+    position({ phase: 'hazards', turn: 1, asked: 0, hands: [['hazards']] }),
+  ],
+  [
+    'HW-32',
+    'retreat ningawe',
+    'Ann plays a retreat: back to camp with Ben.',
+    'You play a retreat: back to camp with Ben.',
+    turn(0, { at: ['d4', 'd5'], hands: [['retreat']] }),
+  ],
+  ['HW-30', 'move e5', 'Ann moves to e5.', 'You move to e5.', turn(0, { at: ['d4'] })],
+  ['HW-30', 'stay', 'Ann stays on d4.', 'You stay on d4.', turn(0, { at: ['d4'] })],
+  [
+    'HW-34 HW-35',
+    'attack bow bow traps-and-snares',
+    'Ann attacks with bow, bow, traps and snares: 4.',
+    'You attack with bow, bow, traps and snares: 4.',
+    turn(0, { at: ['d4'], hands: [['bow', 'bow', 'traps-and-snares']] }, 'act'),
+  ],
+  [
+    'HW-34 HW-35 on a lair',
+    'evade run',
+    'Ann evades with run: now 3 against 2.',
+    'You evade with run: now 3 against 2.',
+    position({ phase: 'evade', turn: 1, asked: 0, attack: 2, evade: 1, hands: [['run']] }),
+  ],
+  [
+    'HW-34',
+    'evade nothing',
+    'Ann plays no evade card.',
+    'You play no evade card.',
+    position({ phase: 'evade', turn: 1, asked: 0, attack: 2 }),
+  ],
+  ['HW-40', 'discard cover', 'Ann discards cover.', 'You discard cover.', turn(0, { hands: [['cover']] }, 'reconcile')],
+] as const)('%s is told: %s', (_, notation, told, toYou, state) => {
+  const names = ['Ann', 'Ben'];
+  const move = moveOf(state, notation);
+  expect(narrate(move, state, names)).toBe(told);
+  expect(narrate(move, state, names, 0)).toBe(toYou);
+});
+
+test('what happens to the one who reads is told to them', () => {
+  const state = turn(0, { at: ['d4', 'd5'], hands: [['retreat']] });
+  expect(narrate(moveOf(state, 'retreat ningawe'), state, undefined, 1)).toBe(
+    'Ulf plays a retreat: back to camp with you.',
+  );
+});
+
+test.each([
+  ['HW-10', { label: 'terrain', faces: ['swamp'] }, 'The terrain of b1 is swamp.', wumpus.setup()],
+  [
+    'HW-13',
+    { label: 'first', faces: [4, 2] },
+    'Dice for the first turn: you 4, Ben 2.',
+    position({ phase: 'first', rollers: [0, 1] }),
+  ],
+  ['HW-14', { label: 'draw', faces: [null] }, 'Ben draws a card.', position({ phase: 'draw', turn: 1, asked: 1 })],
+  [
+    'HW-14',
+    { label: 'draw', faces: ['scent-in-the-air'] },
+    'You draw scent in the air.',
+    position({ phase: 'draw', turn: 0, asked: 0 }),
+  ],
+  ['HW-20', { label: 'wumpus', faces: [3] }, 'The Wumpus’ die falls 3: it goes to d3.', position({ phase: 'roll' })],
+  ['HW-20', { label: 'wumpus', faces: [5] }, 'The Wumpus’ die falls 5: it does nothing.', position({ phase: 'roll' })],
+  [
+    'HW-21',
+    { label: 'wumpus', faces: [4] },
+    'The Wumpus’ die falls 4: it goes to b2.',
+    position({ phase: 'roll', wumpus: 'b1' }),
+  ],
+  [
+    'HW-22',
+    { label: 'wumpus', faces: [6] },
+    'The Wumpus’ die falls 6: it stays on its lair.',
+    position({ phase: 'roll' }),
+  ],
+  [
+    'HW-22',
+    { label: 'wumpus', faces: [6] },
+    'The Wumpus’ die falls 6: it goes to the nearest lair.',
+    position({ phase: 'roll', wumpus: 'c4' }),
+  ],
+  ['HW-22', { label: 'lair', faces: ['b6'] }, 'The Wumpus goes to the lair on b6.', position({ phase: 'lair' })],
+] as const)('%s chance is told: %j', (_, result, told, state) => {
+  expect(narrate({ type: 'chance', ...result }, state, ['Ann', 'Ben'], 0)).toBe(told);
+});
+
+test('labels tell what is there', () => {
+  const state = position({
+    at: ['d4', 'd4'],
+    hands: [['bow', 'run', 'run', 'ambush', 'scent-in-the-air']],
+    barred: [1],
+  });
+  const labels = [
+    'cell:d4',
+    'cell:g7',
+    'card:bow:1',
+    'card:run:2',
+    'card:ambush:1',
+    'hunter:ulf',
+    'hunter:ningawe',
+    'hunter:actaeon',
+    'direction:west',
+    'button:redraw',
+  ];
+  expect(labels.map((target) => label(target, wumpus.view(state, 0), ['Ann']))).toEqual([
+    'd4, lair, the Wumpus, Ann, Ningawe',
+    'g7, camp of Ningawe',
+    'bow, attack 1',
+    'run 2, evade 1 or 2 in clear',
+    'ambush, two more steps',
+    'Ann, Ulf on d4, 5 of 5 cards: bow, run 2, ambush, scent in the air',
+    'Ningawe, on d4, 0 of 5 cards, barred by hazards',
+    'Actaeon, 2 for nets',
+    'west, to b4',
+    'Discard all, draw anew',
+  ]);
+  expect(label('cell:b1', wumpus.setup())).toBe('b1, not laid yet');
+});
+
+test('what an action touches: where pieces came from first, where they went to last', () => {
+  const touches = (state: WumpusState, notation: string): readonly string[] =>
+    touched(state, moveOf(state, notation), run(state, [notation]));
+  expect(touches(turn(0, { at: ['d4'] }), 'move e5')).toEqual(['cell:d4', 'cell:e5']);
+  expect(touches(turn(0, { at: ['d4'] }), 'stay')).toEqual(['hunter:ulf']);
+  expect(touches(turn(0, { at: ['d4'], hands: [['bow']] }, 'act'), 'attack bow')).toEqual(['cell:d4']);
+  expect(touches(position({ hands: [['scent-in-the-air']] }), 'scent north')).toEqual(['cell:d4', 'cell:d6']);
+  expect(touches(position({ phase: 'hazards', turn: 1, asked: 0, hands: [['hazards']] }), 'hazards ningawe')).toEqual([
+    'hunter:ningawe',
+  ]);
+  const attacked = position({ phase: 'answer', at: ['d4'] });
+  expect(touches(attacked, 'suffer')).toEqual(['cell:d4', 'cell:a7']);
+  const rolled = position({ phase: 'roll' });
+  const die = (face: number): readonly string[] =>
+    touched(rolled, { type: 'chance', label: 'wumpus', faces: [face] }, roll(rolled, face));
+  expect([die(1), die(5)]).toEqual([['cell:d4', 'cell:d5'], ['cell:d4']]);
+  const drawing = position({ phase: 'draw', turn: 0, asked: 0, hands: [['bow']] });
+  const card = { type: 'chance', label: 'draw', faces: ['bow'] } as const;
+  const seen = (observer: Observer): readonly string[] =>
+    touched(drawing, wumpus.redact(drawing, card, observer), roll(drawing, 'bow'));
+  expect([seen(0), seen(1)]).toEqual([['hunter:ulf', 'card:bow:2'], ['hunter:ulf']]);
+});
+
+const GROUNDS = ['clear', 'forest', 'swamp', 'rocky', 'lair', 'red-camp', 'green-camp', 'yellow-camp', 'blue-camp'];
+const CARDS = ['attack', 'evade', 'special'];
+const MARKS = ['legal', 'chosen', 'last'];
+/** What is drawn on what, with the least contrast. */
+const PAIRS: readonly (readonly [string, string, number])[] = [
+  ...[...GROUNDS, ...CARDS, 'paper'].flatMap((ground) => MARKS.map((mark) => [mark, ground, 3] as const)),
+  ...[...CARDS, 'paper', 'ground'].map((ground) => ['ink', ground, 4.5] as const),
+  ...['paper', 'ground'].map((ground) => ['quiet', ground, 4.5] as const),
+  ...['paper', 'ground'].map((ground) => ['line', ground, 3] as const),
+  ...GROUNDS.map((ground) => ['ink', ground, 3] as const),
+  ...[
+    ['grass', 'clear'],
+    ['trees', 'forest'],
+    ['waves', 'swamp'],
+    ['rocks', 'rocky'],
+    ['cave', 'lair'],
+    ['dark-sign', 'cave'],
+  ].map(([one, other]) => [one!, other!, 3] as const),
+  ...['red', 'green', 'blue'].map((colour) => ['sign', colour, 4.5] as const),
+  ['dark-sign', 'yellow', 4.5],
+  ['sign', 'dark-sign', 3],
+  ['sign', 'wumpus', 3],
+  ['yellow', 'wumpus', 3],
+  ['dark-sign', 'yellow', 3],
+  ['line', 'paper', 3],
+];
+
+test.each(['light', 'dark'] as const)('text and shapes stand out from their ground: %s', (theme) => {
+  const colours: Readonly<Record<string, readonly [string, string]>> = PALETTE;
+  const colour = (name: string): string => colours[name]![theme === 'light' ? 0 : 1];
+  for (const [one, other, least] of PAIRS) {
+    expect(contrast(colour(one), colour(other)), `${one} on ${other}`).toBeGreaterThanOrEqual(least);
+  }
+});
+
+/** The contrast of two colours, as WCAG defines it. */
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
