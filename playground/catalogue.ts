@@ -39,6 +39,42 @@ export const CATALOGUE: readonly GameEntry[] = [
     load: () => import('./games/oyno-puzzle.ts'),
     loadRules: () => import('../docs/oyno.md?rules'),
   },
+  {
+    id: 'doubles-wild',
+    name: 'Doubles Wild',
+    about: 'Dice say where you may place a marker. Three in a row score; squares of others are fought for.',
+    players: '2 to 4 players, or two teams',
+    picture: new URL('../docs/images/doubles-wild.svg', import.meta.url).href,
+    load: () => import('./games/doubles-wild.ts'),
+    loadRules: () => import('../docs/doubles-wild.md?rules'),
+  },
+  {
+    id: 'wumpus',
+    name: 'Hunt the Wumpus',
+    about: 'Hunters with hidden cards, and a monster that follows its nose: kill it before the others do.',
+    players: '2 to 4 players',
+    picture: new URL('../docs/images/wumpus.svg', import.meta.url).href,
+    load: () => import('./games/wumpus.ts'),
+    loadRules: () => import('../docs/wumpus.md?rules'),
+  },
+  {
+    id: 'fundomino',
+    name: 'Fundomino',
+    about: 'Dominoes with bent tiles: the colour must match, and the shape must fit. Say “Domino!” in time.',
+    players: '2 to 4 players, or two teams',
+    picture: new URL('../docs/images/fundomino.svg', import.meta.url).href,
+    load: () => import('./games/fundomino.ts'),
+    loadRules: () => import('../docs/fundomino.md?rules'),
+  },
+  {
+    id: 'wunby',
+    name: 'Wunby',
+    about: 'Bring all your markers to the other side of the board, through a maze that everybody rebuilds.',
+    players: '2 or 4 players, or two teams',
+    picture: new URL('../docs/images/wunby.svg', import.meta.url).href,
+    load: () => import('./games/wunby.ts'),
+    loadRules: () => import('../docs/wunby.md?rules'),
+  },
 ];
 
 /** The game of an id. */

@@ -19,4 +19,6 @@ export interface GameKit {
   solve?(view: object): PlayerMove | undefined;
   /** What the seats are called where people give no names. */
   readonly seatNames: readonly string[];
+  /** Whether the game's own drawing calls the seats so. */
+  readonly namesItself: boolean;
 }

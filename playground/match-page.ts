@@ -125,8 +125,9 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
   };
 
   const end = element('div', { class: 'notice end', hidden: true });
+  const result = element('p');
   end.append(
-    element('p', {}, 'The match is over.'),
+    result,
     element(
       'div',
       { class: 'buttons' },
@@ -151,6 +152,7 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
     dice.update();
     moves.update(viewer.seat, ply);
     end.hidden = match.status.type !== 'over';
+    if (!end.hidden) result.textContent = kit.board.next(match.view(viewer.seat), boardNames(table));
     rules.offer(wordsOf(table));
     remember();
   };

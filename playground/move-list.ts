@@ -104,7 +104,8 @@ export function moveList(table: Table, onStep: (ply: number | undefined) => void
 /** Scrolls the list alone, not the page. */
 function scrollTo(list: HTMLElement, item: HTMLElement | null | undefined): void {
   if (item === null || item === undefined) return;
-  const top = item.offsetTop - list.offsetTop;
+  // The list is what the offsets of its items refer to.
+  const top = item.offsetTop;
   if (top < list.scrollTop) list.scrollTop = top;
   else if (top + item.offsetHeight > list.scrollTop + list.clientHeight) {
     list.scrollTop = top + item.offsetHeight - list.clientHeight;

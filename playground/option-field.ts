@@ -45,7 +45,7 @@ export function optionField(
     isTouched = true;
   });
   const label = element('label', { for: id }, words(name));
-  const about = element('p', { id: `${id}-about`, class: 'about' }, aboutText(option, control));
+  const about = element('p', { id: `${id}-about`, class: 'about' }, aboutText(option, control, seatNames));
   const reason = element('p', { class: 'refused', role: 'alert', hidden: true });
   const first = control.isCheck === true ? [input, label] : [label, input];
   const more = control.more === undefined ? [] : [control.more];
@@ -82,8 +82,17 @@ function words(name: string): string {
 }
 
 /** What the option decides; where the control does not show it, what it takes too. */
-function aboutText({ about, expects }: Option<unknown>, { isAdvanced, more }: Control): string {
-  const text = `${about.charAt(0).toUpperCase()}${about.slice(1)}.`;
+function aboutText(
+  { about, expects }: Option<unknown>,
+  { isAdvanced, more }: Control,
+  seatNames: readonly string[],
+): string {
+  const nameOf = (seat: string | undefined): string => seatNames[Number(seat)] ?? String(seat);
+  const named = about.replace(
+    /seats (\d) and (\d) against (\d) and (\d)/,
+    (_, a, b, c, d) => `${nameOf(a)} and ${nameOf(b)} against ${nameOf(c)} and ${nameOf(d)}`,
+  );
+  const text = `${named.charAt(0).toUpperCase()}${named.slice(1)}.`;
   return isAdvanced === true || more !== undefined ? `${text} Takes ${expects}.` : text;
 }
 

@@ -71,11 +71,13 @@ function fit(seating: Seating, match: Match<GameTypes>, { game }: GameKit): Seat
 }
 
 /** What the board calls the seats; `undefined`: as the game does. */
-export function boardNames({ kit, seating }: Table): readonly string[] | undefined {
-  return seating.names?.map((name, seat) => name || (kit.seatNames[seat] ?? `Seat ${seat + 1}`));
+export function boardNames(table: Table): readonly string[] | undefined {
+  const { kit, seating } = table;
+  if (seating.names === undefined && kit.namesItself) return undefined;
+  return seating.players.map((_, seat) => seatName(table, seat));
 }
 
 /** What a seat is called. */
-export function seatName(table: Table, seat: number): string {
-  return boardNames(table)?.[seat] ?? table.kit.seatNames[seat] ?? `Seat ${seat + 1}`;
+export function seatName({ kit, seating }: Table, seat: number): string {
+  return seating.names?.[seat] || (kit.seatNames[seat] ?? `Seat ${seat + 1}`);
 }

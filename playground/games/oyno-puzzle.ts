@@ -9,4 +9,5 @@ export const kit: GameKit = {
   botOptions: { evaluate: oynoPuzzleEvaluate },
   solve: hintOynoPuzzle,
   seatNames: ['The player'],
+  namesItself: true,
 };

@@ -8,4 +8,5 @@ export const kit: GameKit = {
   board: oynoBoard,
   botOptions: { evaluate: oynoEvaluate },
   seatNames: ['Red', 'Blue'],
+  namesItself: true,
 };
