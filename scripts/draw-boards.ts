@@ -9,7 +9,7 @@ import { type DoublesWildState, doublesWild, doublesWildBoard } from '../src/dou
 import { fundomino, fundominoBoard } from '../src/fundomino/index.ts';
 import { oyno, oynoBoard, oynoPuzzle, oynoPuzzleBoard } from '../src/oyno/index.ts';
 import { wumpus, wumpusBoard } from '../src/wumpus/index.ts';
-import { wunby, wunbySvg } from '../src/wunby/index.ts';
+import { wunby, wunbyBoard } from '../src/wunby/index.ts';
 
 /** Without CSS variables, so that any program can show the files. */
 const DRAWN = { literalColours: true } as const;
@@ -78,7 +78,7 @@ function maze(): string {
     const moves = wunby.legalMoves(match.state);
     match.play(moves[random(moves.length)]!);
   }
-  return wunbySvg(match.state);
+  return wunbyBoard.svg(match.state, DRAWN);
 }
 
 /** The path of a drawing. */

@@ -29,7 +29,7 @@ export {
   svgElement,
   svgPath,
 } from './drawing/svg.ts';
-export { type Box, type Marks, marksOf, svgTarget } from './drawing/target.ts';
+export { type Box, type Marks, marksOf, svgMarks, svgTarget } from './drawing/target.ts';
 export { sideNeighbours, squareName, squareNames, squareNumber } from './grid.ts';
 export { type NameOf, namesOr, narrator } from './narrator.ts';
 export { badOption, flag, integer, oneOf } from './options.ts';

@@ -12,7 +12,7 @@ import {
   solveOynoPuzzle,
 } from '../oyno/index.ts';
 import { wumpus, wumpusBoard, wumpusEvaluate } from '../wumpus/index.ts';
-import { wunby, wunbyEvaluate, wunbySvg, wunbyText } from '../wunby/index.ts';
+import { wunby, wunbyBoard, wunbyEvaluate } from '../wunby/index.ts';
 import type { GameRegistry } from './registry.ts';
 
 /** Every game of the library, in the order in which `games` lists them. */
@@ -45,7 +45,7 @@ export const games: GameRegistry = [
   },
   {
     game: wunby,
-    board: { text: wunbyText, svg: wunbySvg },
+    board: wunbyBoard,
     botOptions: { evaluate: wunbyEvaluate, depth: 1, exploration: 0.2 },
     demo: { matches: 60, options: { seats: 4 } },
   },

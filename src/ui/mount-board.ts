@@ -173,14 +173,20 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     animateChange(this.picture, before, this.touched());
   }
 
-  /** The targets that the last action touched. */
+  /** The targets that the last move of a player touched, and the results of chance after it. */
   private touched(): readonly string[] {
     const { playable, board, seat, ply = playable.ply } = this.settings;
-    if (ply === 0) return [];
-    const entry = playable.log(seat, ply - 1)[0];
-    return entry === undefined
-      ? []
-      : board.touched(playable.view(seat, ply - 1), entry.action, playable.view(seat, ply));
+    const targets = new Set<string>();
+    for (let before = ply - 1; before >= Math.max(0, ply - MOST_TOLD); before--) {
+      const entry = playable.log(seat, before)[0];
+      if (entry === undefined) break;
+      const { action } = entry;
+      for (const target of board.touched(playable.view(seat, before), action, playable.view(seat, before + 1))) {
+        targets.add(target);
+      }
+      if (action.type !== 'chance') break;
+    }
+    return [...targets];
   }
 
   /** Says what has happened since the last change. */
@@ -345,12 +351,13 @@ function isButton({ target }: Event): boolean {
   return target instanceof HTMLButtonElement;
 }
 
-/** The middle of an element on the screen. */
+/** The middle of what hits a target on the screen. */
 function placeOf(element: HTMLElement | SVGElement): {
   readonly element: HTMLElement | SVGElement;
   readonly x: number;
   readonly y: number;
 } {
-  const { left, top, width, height } = element.getBoundingClientRect();
+  const hit = element.querySelector('[data-hit]') ?? element;
+  const { left, top, width, height } = hit.getBoundingClientRect();
   return { element, x: left + width / 2, y: top + height / 2 };
 }

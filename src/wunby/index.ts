@@ -5,8 +5,7 @@
  */
 export { wunbyEvaluate } from './bot/evaluation.ts';
 export { wunby } from './game.ts';
-export { wunbySvg } from './render/svg.ts';
-export { wunbyText } from './render/text.ts';
+export { wunbyBoard } from './render/board.ts';
 export { CODES as WUNBY_CODES } from './rules/codes.ts';
 export { COLOURS as WUNBY_COLOURS, NO_COLOUR as WUNBY_NO_COLOUR } from './rules/colours.ts';
 export { wunbyBoardOf } from './rules/context.ts';

@@ -3,6 +3,8 @@ import type { AnyGame, Board, GameTypes } from 'tabletop-rules/core';
 import { doublesWild, doublesWildBoard } from 'tabletop-rules/doubles-wild';
 import { fundomino, fundominoBoard } from 'tabletop-rules/fundomino';
 import { oyno, oynoBoard, oynoPuzzle, oynoPuzzleBoard } from 'tabletop-rules/oyno';
+import { wumpus, wumpusBoard } from 'tabletop-rules/wumpus';
+import { wunby, wunbyBoard } from 'tabletop-rules/wunby';
 
 /** A game and its board. */
 export interface PlayedGame {
@@ -25,4 +27,6 @@ export const GAMES: readonly PlayedGame[] = [
     ],
   },
   { game: doublesWild, board: doublesWildBoard, options: [{}, { teams: true, wild: 'may' }] },
+  { game: wumpus, board: wumpusBoard, options: [{}, { seats: 4, scent: 'steered', retreat: 'any-turn' }] },
+  { game: wunby, board: wunbyBoard, options: [{}, { seats: 4, teams: true }] },
 ];

@@ -1,6 +1,6 @@
 /** Whole matches, one line for each turn; and counted move sequences. */
 import { createMatch, perft, seededRandom } from 'tabletop-rules/core';
-import { type WunbyOptions, wunby, wunbyEvaluate, wunbyText } from 'tabletop-rules/wunby';
+import { type WunbyOptions, wunby, wunbyBoard, wunbyEvaluate } from 'tabletop-rules/wunby';
 import { expect, test } from 'vitest';
 import { next } from './helpers.ts';
 import { position } from './position.ts';
@@ -23,7 +23,7 @@ function matchText(options: WunbyOptions, seed: number, most: number): string {
     if (before.phase === 'roll') lines.push(`${before.turn}  ${text}`);
     else lines.push(`${lines.pop()}, ${text}`);
   }
-  return [...lines, '', wunbyText(match.state), '', JSON.stringify(match.status), ''].join('\n');
+  return [...lines, '', wunbyBoard.text(match.state), '', JSON.stringify(match.status), ''].join('\n');
 }
 
 test.each<[string, WunbyOptions, number]>([

@@ -6,9 +6,8 @@ import {
   type WunbyOptions,
   type WunbyState,
   wunby,
+  wunbyBoard,
   wunbyBoardOf,
-  wunbySvg,
-  wunbyText,
 } from 'tabletop-rules/wunby';
 import { describe, expect, test } from 'vitest';
 import { runs, seed } from '../runs.ts';
@@ -19,10 +18,10 @@ import { position } from './position.ts';
 /** The seats that the text and the drawing mark as asked. */
 function marked(state: WunbyState): { text: number[]; svg: number[] } {
   const seats = state.colours.map((_, seat) => seat);
-  const lines = wunbyText(state).split('\n');
+  const lines = wunbyBoard.text(state).split('\n');
   const rows = lines.slice(lines.indexOf('') + 1);
-  const svg = wunbySvg(state).split('\n');
-  const row = (seat: number): string => svg.find((line) => line.startsWith(`<g data-seat="${seat}">`)) ?? '';
+  const svg = wunbyBoard.svg(state);
+  const row = (seat: number): string => svg.split(`<g data-seat="${seat}">`)[1]?.split('</g>')[0] ?? '';
   expect(seats.map(row)).not.toContain('');
   return {
     text: seats.filter((seat) => rows[seat]!.endsWith('  <')),
@@ -49,24 +48,26 @@ test.each<[string, WunbyState, number[]]>([
 });
 
 describe('svg', () => {
-  const svg = wunbySvg(middle);
+  const svg = wunbyBoard.svg(middle);
 
   test('the letter of a HOME stays clear of barriers on the edges of its square', () => {
     const letters = [
-      ...svg.matchAll(/data-cell="([a-g]\d)"><rect x="(\d+)" y="(\d+)"[^>]*\/><text x="([\d.]+)" y="([\d.]+)"/g),
+      ...svg.matchAll(/"cell:([a-g]\d)"><rect x="([\d.]+)" y="([\d.]+)"[^>]*\/><text x="([\d.]+)" y="([\d.]+)"/g),
     ];
-    expect(letters).toHaveLength(20);
-    const bar = svg.match(/data-slot="c4n"[^>]* height="(\d+)"/)?.[1];
-    // Half a barrier and its rim lie in the square; two pixels are left free. Of a letter half the width and the height
-    // are at most 4 and 8.
+    // Two of the twenty squares have a marker of their colour.
+    expect(letters).toHaveLength(18);
+    const bar = svg.match(/data-target="slot:c4n"><rect [^>]*\/><rect [^>]* height="([\d.]+)"/)?.[1];
+    // Half a barrier and its rim lie in the square; two units are left free. Of a letter half the width and the height
+    // are at most 0.07 and 0.15 of a square.
+    const unit = 522 / 7;
     const least = Number(bar) / 2 + 0.75 + 2;
     for (const [, name, left, top, x, y] of letters) {
-      expect(Number(x) - Number(left) - 4, name).toBeGreaterThanOrEqual(least);
-      expect(Number(y) - Number(top) - 8, name).toBeGreaterThanOrEqual(least);
+      expect(Number(x) - Number(left) - 0.07 * unit, name).toBeGreaterThanOrEqual(least);
+      expect(Number(y) - Number(top) - 0.15 * unit, name).toBeGreaterThanOrEqual(least);
     }
   });
 
-  test('it is accessible, has no ids, and names squares, markers and barriers for clicks', () => {
+  test('it is accessible, has no ids, and names squares and barriers for clicks', () => {
     expect(svg).toMatch(/^<svg [^>]*role="img"/);
     expect(svg).toContain('<title>Wunby</title>');
     expect(svg).toMatch(
@@ -74,11 +75,9 @@ describe('svg', () => {
     );
     expect(svg).not.toMatch(/ id="/);
     const { squares } = wunbyBoardOf(middle);
-    for (const name of squares) expect(svg).toContain(`data-cell="${name}"`);
+    for (const name of squares) expect(svg.split(`data-target="cell:${name}"`)).toHaveLength(2);
     for (const name of ['b2-d2n', 'b3-b5e', 'c4n', 'e2-e3e', 'f5n'])
-      expect(svg.split(`data-slot="${name}"`)).toHaveLength(2);
-    // A square with a marker on it is there twice: a click on either is the same.
-    expect(svg.split('data-cell="d3"')).toHaveLength(3);
+      expect(svg.split(`data-target="slot:${name}"`)).toHaveLength(2);
   });
 
   test('markers differ without colour', () => {
@@ -89,8 +88,8 @@ describe('svg', () => {
     const script = '<script>alert("1")</script>';
     // Not of the type on purpose, as a state out of JSON can be.
     const forged: WunbyState = { ...middle, face: script as WunbyFace, unusedDiceMask: 3 };
-    expect(wunbySvg(forged)).not.toContain('<script');
-    expect(wunbySvg(forged)).toContain('&lt;script&gt;');
+    expect(wunbyBoard.svg(forged)).not.toContain('<script');
+    expect(wunbyBoard.svg(forged)).toContain('&lt;script&gt;');
   });
 
   const homes = {
@@ -108,8 +107,8 @@ describe('svg', () => {
     fc.assert(
       fc.property(matches(wunby, { options, maxPlies: 60 }), ({ states }) => {
         const state = states.at(-1)!;
-        expect(wunbySvg(state)).not.toMatch(/undefined|NaN|null/);
-        expect(wunbyText(state)).not.toMatch(/undefined|NaN|null/);
+        expect(wunbyBoard.svg(state)).not.toMatch(/undefined|NaN|null/);
+        expect(wunbyBoard.text(state)).not.toMatch(/undefined|NaN|null/);
       }),
       { numRuns: runs(10), seed: seed(85) },
     );

@@ -1,5 +1,5 @@
 /** The board as text, and what comes next as a sentence. */
-import { type WunbyState, wunby, wunbySvg, wunbyText } from 'tabletop-rules/wunby';
+import { type WunbyState, wunby, wunbyBoard } from 'tabletop-rules/wunby';
 import { describe, expect, test } from 'vitest';
 import { middle, placing, tie } from './example-positions.ts';
 import { after } from './helpers.ts';
@@ -14,7 +14,7 @@ const stuck = {
 
 describe('text', () => {
   test('WU-1 WU-3 the board: homes, markers, barriers', () => {
-    expect(wunbyText(middle)).toMatchInlineSnapshot(`
+    expect(wunbyBoard.text(middle)).toMatchInlineSnapshot(`
       "    +---------------------------+
         7 | .   Rr  r   r   r   Yr  . |
           |   +   +   +   +   +   +   |
@@ -41,13 +41,13 @@ describe('text', () => {
   });
 
   test('a barrier of two differs from two of one', () => {
-    const text = (barriers: string): string => wunbyText(position({ barriers }));
+    const text = (barriers: string): string => wunbyBoard.text(position({ barriers }));
     expect(text('c3-d3n')).not.toBe(text('c3n d3n'));
     expect(text('c3-c4e')).not.toBe(text('c3e c4e'));
   });
 
   test.each<[string, WunbyState, string]>([
-    ['first', wunby.setup({ seats: 4 }), 'Who begins? seat 0, seat 1, seat 2 and seat 3 roll.'],
+    ['first', wunby.setup({ seats: 4 }), 'Who begins? Seat 0, Seat 1, Seat 2 and Seat 3 roll.'],
     ['colour', after(wunby.setup(), [[6, 1]]), 'Seat 0 chooses a colour.'],
     [
       'build',
@@ -63,8 +63,8 @@ describe('text', () => {
       after(position({ number: 3, face: 'REPEAT' }), [], 'repeat c1 c4'),
       'Red makes the second move of the REPEAT, 3.',
     ],
-    ['place', placing, 'Red places the marker of yellow.'],
-    ['tie', tie(), 'Red and yellow may declare a tie.'],
+    ['place', placing, 'Red places the marker of Yellow.'],
+    ['tie', tie(), 'Red and Yellow may declare a tie.'],
     ['tie, after a pass', tie(0), 'Yellow may declare a tie.'],
     ['forfeit of both', position({ ...stuck, face: '1-B' }), 'Red must forfeit the 6 and 1-B.'],
     ['forfeit of the 6', position({ ...stuck, face: '1-B', unused: 'standard' }), 'Red must forfeit the 6.'],
@@ -79,15 +79,15 @@ describe('text', () => {
       position({ ...stuck, face: 'REPEAT', midRepeat: true }),
       'Red must forfeit the 6 and the rest of REPEAT.',
     ],
-    ['over', position({ over: { reason: 'tie', winners: [0, 1] } }), 'A tie: red and yellow share the win.'],
+    ['over', position({ over: { reason: 'tie', winners: [0, 1] } }), 'A tie: Red and Yellow share the win.'],
     ['over', position({ over: { reason: 'home', winners: [1] } }), 'Yellow has won.'],
     [
       'over',
       position({ options: { teams: true }, over: { reason: 'home', winners: [1, 3] } }),
-      'Blue and green have won.',
+      'Blue and Green have won.',
     ],
   ])('what comes next: %s', (_, state, sentence) => {
-    expect(wunbyText(state).split('\n').at(-1)).toBe(sentence);
-    expect(wunbySvg(state)).toContain(`<desc>${sentence}`);
+    expect(wunbyBoard.text(state).split('\n').at(-1)).toBe(sentence);
+    expect(wunbyBoard.svg(state)).toContain(`<desc>${sentence}`);
   });
 });

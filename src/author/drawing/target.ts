@@ -37,10 +37,17 @@ export function svgTarget(
     { 'data-target': target },
     svgElement('rect', { ...box, fill: 'none', 'pointer-events': 'all', 'data-hit': 'true' }),
     ...children,
-    ...(marks.last.has(target) ? [corners(box)] : []),
-    ...(marks.legal.has(target) && !marks.chosen.has(target) ? [outline(box, 2, '$legal', '6 4')] : []),
-    ...(marks.chosen.has(target) ? [outline(box, 2, '$chosen'), outline(box, 7, '$chosen')] : []),
+    ...svgMarks(target, box, marks),
   );
+}
+
+/** The marks of a target, for one that is drawn otherwise than by `svgTarget`. Nothing can be pointed at in them. */
+export function svgMarks(target: string, box: Box, { legal, chosen, last }: Marks): readonly SvgElement[] {
+  return [
+    ...(last.has(target) ? [corners(box)] : []),
+    ...(legal.has(target) && !chosen.has(target) ? [outline(box, 2, '$legal', '6 4')] : []),
+    ...(chosen.has(target) ? [outline(box, 2, '$chosen'), outline(box, 7, '$chosen')] : []),
+  ];
 }
 
 /** An outline inside a box, so many units from its edge. */

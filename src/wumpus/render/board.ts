@@ -1,5 +1,5 @@
 /** The drawing, and what is pointed at in it. */
-import type { Board } from '../../author/index.ts';
+import { type Board, deepFreeze } from '../../author/index.ts';
 import { wumpus } from '../game.ts';
 import type { Wumpus } from '../types.ts';
 import { describe, describeNext } from './describe.ts';
@@ -16,7 +16,7 @@ import { touched } from './touched.ts';
  */
 export const wumpusBoard: Board<Wumpus> = /* @__PURE__ */ Object.freeze({
   game: wumpus,
-  parts: ['board', 'hand', 'players'] as const,
+  parts: deepFreeze(['board', 'hand', 'players'] as const),
   svg,
   text,
   path,

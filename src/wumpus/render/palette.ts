@@ -2,7 +2,7 @@
 import { type Palette, SHARED_COLOURS } from '../../author/index.ts';
 
 /** By name: of each terrain the ground and the pattern on it, of each hunter its piece and its camp. */
-export const PALETTE = {
+export const PALETTE: Palette = {
   ...SHARED_COLOURS,
   clear: ['#f1ebba', '#3c3a22'],
   grass: ['#7f741f', '#b5aa5c'],
@@ -30,4 +30,4 @@ export const PALETTE = {
   attack: ['#f8dfd7', '#4a2a22'],
   evade: ['#dcecdc', '#22402a'],
   special: ['#e8e1f3', '#372c4c'],
-} as const satisfies Palette;
+};

@@ -1,20 +1,20 @@
 /** The board for a terminal: squares with markers and homes, barriers between them. */
 import { NO_COLOUR } from '../rules/colours.ts';
 import { type Context, contextOf } from '../rules/context.ts';
-import { ownerAt } from '../rules/markers.ts';
 import { NOBODY } from '../rules/seats.ts';
 import type { WunbyState } from '../types.ts';
-import { diceText, homeText, letterOf, markedSeats, nameOf, nextText } from './describe.ts';
+import { colourOrSeat, describeNext, diceText, homeText, letterOf, markedSeats } from './describe.ts';
+import { ownerOn } from './reading.ts';
 
 /** The board, the players, the dice and what comes next, as lines of text. */
-export function wunbyText(view: WunbyState): string {
+export function text(view: WunbyState): string {
   const marked = markedSeats(view);
   const players = view.colours.map((colour, seat) => {
     const letter = colour === NO_COLOUR ? '-' : letterOf(colour).toUpperCase();
     const asked = marked.includes(seat) ? '  <' : '';
-    return `${letter} ${nameOf(view, seat).padEnd(6)}  ${homeText(view, seat)}${asked}`;
+    return `${letter} ${colourOrSeat(view, seat).padEnd(6)}  ${homeText(view, seat)}${asked}`;
   });
-  const now = [diceText(view), nextText(view)].filter((line) => line !== '');
+  const now = [diceText(view), describeNext(view)].filter((line) => line !== '');
   return [...boardLines(view, contextOf(view)), '', ...players, '', ...now].join('\n');
 }
 
@@ -34,7 +34,7 @@ function boardLines(view: WunbyState, { size, names, slotSquare, across, lengthO
   }
   const columns = Array.from({ length: size }, (_, column) => column);
   const cell = (square: number): string => {
-    const owner = ownerAt(view, square);
+    const owner = ownerOn(view, square);
     const marker = owner === NOBODY ? '' : letterOf(view.colours[owner]!).toUpperCase();
     const home = homeOf[square] === NO_COLOUR ? '' : letterOf(homeOf[square]!);
     return ` ${(marker + home || '.').padEnd(2)}`;

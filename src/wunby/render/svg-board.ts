@@ -1,0 +1,116 @@
+/** The board as elements of SVG, north up: squares, markers, barriers and slots. */
+import { type Marks, type PartDrawing, type SvgElement, svgElement, svgMarks } from '../../author/index.ts';
+import { NO_COLOUR } from '../rules/colours.ts';
+import { type Context, contextOf } from '../rules/context.ts';
+import { OFF_BOARD } from '../rules/markers.ts';
+import { NOBODY } from '../rules/seats.ts';
+import type { WunbyState } from '../types.ts';
+import { colourName, letterOf } from './describe.ts';
+import { EDGE, LENGTH, WIDTH } from './layout.ts';
+import { ownerOf, ownerOn, squaresOfMarkers } from './reading.ts';
+import { edgeOf, svgMarker } from './svg-marker.ts';
+import { svgSlots } from './svg-slots.ts';
+import { cellTarget } from './targets.ts';
+
+/** The part `board`. */
+export function drawBoard(view: WunbyState, marks: Marks): PartDrawing {
+  const context = contextOf(view);
+  const rim = { x: EDGE, y: EDGE, width: LENGTH, height: LENGTH, fill: 'none', stroke: '$ink', 'stroke-width': 3 };
+  return {
+    width: WIDTH,
+    height: WIDTH,
+    elements: [
+      ...axisLabels(context),
+      ...context.names.map((_, square) => svgSquare(view, context, square, marks)),
+      svgElement('rect', { ...rim, 'pointer-events': 'none' }),
+      ...svgSlots(view, context, marks),
+      // On top, so that they glide over all else.
+      svgElement('g', { 'pointer-events': 'none' }, ...svgMarkers(view, context)),
+    ],
+  };
+}
+
+/** The letters of the columns and the numbers of the rows. */
+function axisLabels({ size, names }: Context): readonly SvgElement[] {
+  const unit = LENGTH / size;
+  const style = { 'font-size': 14, fill: '$quiet', 'text-anchor': 'middle' };
+  return Array.from({ length: size }, (_, i) => [
+    svgElement('text', { x: EDGE + (i + 0.5) * unit, y: WIDTH - 4, ...style }, names[i]![0]!),
+    svgElement('text', { x: EDGE / 2 - 0.5, y: EDGE + (size - i - 0.5) * unit + 5, ...style }, String(i + 1)),
+  ]).flat();
+}
+
+/** The upper left corner of a square. */
+function cornerOf(size: number, square: number): readonly [x: number, y: number] {
+  const unit = LENGTH / size;
+  return [EDGE + (square % size) * unit, EDGE + (size - 1 - Math.floor(square / size)) * unit];
+}
+
+/** Whether a square has the first of the two colours of squares. */
+function isEven(size: number, square: number): boolean {
+  return ((square % size) + Math.floor(square / size)) % 2 === 0;
+}
+
+/** A square, and the letter of its HOME, unless a marker of the colour is there. */
+function svgSquare(view: WunbyState, { size, names, homeOf }: Context, square: number, marks: Marks): SvgElement {
+  const unit = LENGTH / size;
+  const [x, y] = cornerOf(size, square);
+  const box = { x, y, width: unit, height: unit };
+  const home = homeOf[square]!;
+  const ground = home !== NO_COLOUR ? `$${colourName(home)}-home` : isEven(size, square) ? '$cell' : '$other-cell';
+  const owner = ownerOn(view, square);
+  const isHome = owner !== NOBODY && view.colours[owner] === home;
+  const target = cellTarget(names[square]!);
+  // The marks stay clear of barriers on the edges.
+  const inset = unit * 0.07;
+  const inner = { x: x + inset, y: y + inset, width: unit - 2 * inset, height: unit - 2 * inset };
+  return svgElement(
+    'g',
+    { 'data-target': target },
+    svgElement('rect', { ...box, fill: ground, stroke: '$line', 'stroke-width': 1, 'data-hit': 'true' }),
+    ...(home === NO_COLOUR || isHome ? [] : [homeLetter(x, y, unit, home)]),
+    ...svgMarks(target, inner, marks),
+  );
+}
+
+/** In a corner of its square, clear of barriers and of a marker. */
+function homeLetter(x: number, y: number, unit: number, home: number): SvgElement {
+  return svgElement(
+    'text',
+    {
+      x: x + unit * 0.215,
+      y: y + unit * 0.29,
+      'font-size': unit * 0.2,
+      'font-weight': 'bold',
+      fill: edgeOf(home),
+      'text-anchor': 'middle',
+    },
+    letterOf(home),
+  );
+}
+
+/** The markers on the board. */
+function svgMarkers(view: WunbyState, { size, homeOf }: Context): readonly SvgElement[] {
+  const unit = LENGTH / size;
+  return squaresOfMarkers(view).flatMap((square, marker) => {
+    if (square === OFF_BOARD) return [];
+    const [x, y] = cornerOf(size, square);
+    const isHome = homeOf[square] === view.colours[ownerOf(view, marker)];
+    return [svgPiece(view, marker, x + unit / 2, y + unit / 2, unit * 0.27, isHome)];
+  });
+}
+
+/** A marker with an identity: its colour, and its number in the state, which it keeps. */
+export function svgPiece(
+  view: WunbyState,
+  marker: number,
+  x: number,
+  y: number,
+  r: number,
+  isHome: boolean,
+): SvgElement {
+  const seat = ownerOf(view, marker);
+  const colour = view.colours[seat]!;
+  const id = `marker:${colourName(colour)}:${marker}`;
+  return svgElement('g', { 'data-piece': id }, ...svgMarker(x, y, r, colour, isHome));
+}
