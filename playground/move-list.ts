@@ -96,7 +96,8 @@ export function moveList(table: Table, onStep: (ply: number | undefined) => void
       for (const marked of list.querySelectorAll('[aria-current]')) marked.removeAttribute('aria-current');
       const current = list.children[at - 1]?.firstElementChild;
       current?.setAttribute('aria-current', 'step');
-      scrollTo(list, current?.parentElement);
+      // The browser lays the list out anyway before it paints; asked for it here, it would do so twice.
+      requestAnimationFrame(() => scrollTo(list, current?.parentElement));
     },
   };
 }

@@ -126,15 +126,14 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     await page.context().close();
   });
 
-  test.each([
-    '#game=oyno&match=AQRveW5vAQAA____',
-    '#game=oyno&match=nonsense',
-    '#game=oyno&match=',
-    '#game=oyno&match=AQV3dW5ieQEAAA',
-  ])('a forged address gives a message and a new match: %s', async (fragment) => {
-    const page = await open(fragment);
-    await page.waitForSelector('.tabletop-board');
-    expect(await page.locator('.notice [role=alert]').textContent()).toMatch(/no match that can be played/);
+  test('a forged address gives a message and a new match', async () => {
+    const page = await open();
+    for (const match of ['AQRveW5vAQAA____', 'nonsense', '', 'AQV3dW5ieQEAAA', '%ff']) {
+      await page.goto(`${server.url}#game=oyno&players=person.hard.nobody&match=${match}`);
+      await page.reload();
+      await page.waitForSelector('.tabletop-board');
+      expect(await page.locator('.notice [role=alert]').textContent()).toMatch(/no match that can be played/);
+    }
     await click(page, 'cell:a1');
     await countMoves(page, 2);
     await page.context().close();
@@ -219,31 +218,49 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     await page.context().close();
   });
 
-  test.each(CATALOGUE.map(({ id }) => id))(
-    '%s: fits a phone, breaks no rule of accessibility, light and dark',
-    async (id) => {
-      for (const [viewport, dark] of [
-        [DESKTOP, false],
-        [PHONE, true],
-      ] as const) {
-        const page = await open('', { viewport, dark });
-        const check = async (where: string): Promise<void> => {
-          const width = await page.evaluate(() => document.documentElement.scrollWidth);
-          expect(width, `${where} scrolls sideways`).toBeLessThanOrEqual(viewport.width);
-          expect(await violations(page), where).toEqual([]);
-        };
-        if (id === CATALOGUE[0]?.id) await check('the list of games');
-        await page.goto(`${server.url}#game=${id}`);
-        await page.waitForSelector('form');
-        await check('setting up');
-        await startMatch(page);
-        await page.click('.rules summary');
-        await page.waitForSelector('[data-rule-id]');
-        await check('the match');
-        await page.context().close();
+  test('hands are covered between the turns of people at one screen', async () => {
+    const page = await open('#game=fundomino');
+    for (const select of await page.locator('.seat select').all()) await select.selectOption('person');
+    await startMatch(page);
+    const hand = page.locator('[data-part=hand] [data-target]');
+    for (let turn = 0; turn < 2; turn++) {
+      await page.waitForSelector('.cover:not([hidden])');
+      expect(await hand.count(), 'tiles of a covered hand').toBe(0);
+      const name = (await page.locator('.cover button').textContent())?.replace('I am ', '');
+      await page.click('.cover button');
+      expect(await hand.count()).toBeGreaterThan(0);
+      // Until the turn is another player's.
+      while ((await page.locator('.cover:not([hidden])').count()) === 0) {
+        await page.locator('[data-choosable], .tabletop-buttons button[data-target]').last().click();
       }
-    },
-  );
+      expect(await page.locator('.cover button').textContent()).not.toBe(`I am ${name}`);
+    }
+    await page.context().close();
+  });
+
+  test.each([
+    ['desktop, light', DESKTOP, false],
+    ['phone, dark', PHONE, true],
+  ] as const)('%s: every page fits and breaks no rule of accessibility', async (_, viewport, dark) => {
+    const page = await open('', { viewport, dark });
+    const check = async (where: string): Promise<void> => {
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, `${where} scrolls sideways`).toBeLessThanOrEqual(viewport.width);
+      expect(await violations(page), where).toEqual([]);
+    };
+    await check('the list of games');
+    for (const { id, name } of CATALOGUE) {
+      await page.goto(`${server.url}#game=${id}`);
+      await page.waitForSelector(`h1:text-is("${name}")`);
+      await page.waitForSelector('form.setup');
+      await check(`setting up ${name}`);
+      await startMatch(page);
+      await page.click('.rules summary');
+      await page.waitForSelector('[data-rule-id]');
+      await check(`a match of ${name}`);
+    }
+    await page.context().close();
+  });
 
   test('the first load is small', async () => {
     const page = await open();
