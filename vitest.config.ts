@@ -22,6 +22,7 @@ const LONG = [
   'hostile-input',
   'indistinguishable-states',
   'mixed-strategies',
+  'playground',
   'processes',
   '*properties',
   'reference-model',

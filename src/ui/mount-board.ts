@@ -29,8 +29,8 @@ export interface MountedBoard<G extends GameTypes> {
 
 /**
  * Shows a match in an element, and lets a seat play by pointing, by touch and by keyboard: arrow keys go to the nearest
- * target, PageDown and PageUp through all, Enter chooses, Escape goes back. What happens is said for screen readers. The drawing is changed in place. What was in the
- * element is replaced.
+ * target, PageDown and PageUp through all, Enter chooses, Escape goes back. What happens is said for screen readers. The
+ * drawing is changed in place. What was in the element is replaced.
  *
  * @throws RuleError `bad-argument` for the board of another game
  */

@@ -1,0 +1,81 @@
+/** Hints: what a strong bot would play, and how it rates the best moves. */
+import { type BotProgress, botTurn } from 'tabletop-rules/bots';
+import type { GameTypes, Observer, PlayerMove, Seat } from 'tabletop-rules/core';
+import { element } from './element.ts';
+import { type Opponent, startOpponent } from './opponent.ts';
+import { boardNames, type Table } from './table.ts';
+
+/** The panel; it is hidden until a hint is asked for. */
+export interface HintPanel {
+  readonly element: HTMLElement;
+  /** Finds a move for whoever looks; `undefined` when the match has gone on in the meantime. */
+  ask(observer: Observer): Promise<PlayerMove | undefined>;
+  /** Forgets the hint: the match has changed. */
+  clear(): void;
+  /** Ends the bot. */
+  close(): void;
+}
+
+const MOST_MOVES = 4;
+
+/** Makes the panel. */
+export function hintPanel(table: Table): HintPanel {
+  const { match, kit, entry } = table;
+  const names = boardNames(table);
+  const list = element('ol', { class: 'chances' });
+  const title = element('p');
+  const panel = element('section', { class: 'panel', 'aria-label': 'Hint', hidden: true }, title, list);
+  let helper: Opponent | undefined;
+  let stop: AbortController | undefined;
+
+  const show = (observer: Seat, { moves }: BotProgress<GameTypes>): void => {
+    const view = match.view(observer);
+    const rows = moves.slice(0, MOST_MOVES).map(({ move, value }) => {
+      const text = kit.board.narrate(move, view, names, observer);
+      const percent = Math.round(value * 100);
+      const bar = element('meter', { min: 0, max: 100, value: percent, 'aria-hidden': 'true' });
+      return element('li', {}, element('span', {}, text), bar, element('strong', {}, `${percent} %`));
+    });
+    list.replaceChildren(...rows);
+  };
+
+  const clear = (): void => {
+    stop?.abort();
+    stop = undefined;
+    panel.hidden = true;
+  };
+
+  return {
+    element: panel,
+    clear,
+    close: () => {
+      clear();
+      helper?.close();
+    },
+    ask: async (observer) => {
+      clear();
+      if (observer === 'spectator') return undefined;
+      helper ??= startOpponent(entry.id, 'hard');
+      const mine = new AbortController();
+      stop = mine;
+      const { signal } = mine;
+      panel.hidden = false;
+      title.textContent = 'Thinking …';
+      list.replaceChildren();
+      try {
+        const onProgress = (progress: BotProgress<GameTypes>): void => {
+          if (!signal.aborted) show(observer, progress);
+        };
+        const move = await helper.bot(botTurn(match, observer), { signal, onProgress });
+        if (signal.aborted) return undefined;
+        title.textContent =
+          list.children.length === 0 ? 'A solver knows the way.' : 'The chance to win, as a bot rates it:';
+        return move;
+      } catch (error) {
+        if (signal.aborted) return undefined;
+        title.textContent = error instanceof Error ? error.message : 'There is no hint.';
+        return undefined;
+      }
+    },
+  };
+}

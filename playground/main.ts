@@ -1,0 +1,129 @@
+/** The playground: shows the page that the address names. */
+import { isRuleError, unpackRecord } from 'tabletop-rules/core';
+import { matchAddress, type Place, readAddress, setupAddress } from './address.ts';
+import { CATALOGUE, findGame, type GameEntry } from './catalogue.ts';
+import { element } from './element.ts';
+import { keepOffline } from './offline.ts';
+import { startPage } from './start-page.ts';
+import { defaultSeating, newTable, resumedTable, type Seating, type Table } from './table.ts';
+import { restoreTheme } from './theme.ts';
+
+const app = document.querySelector<HTMLElement>('#app')!;
+/** Closes the page that is shown. */
+let close = (): void => {};
+/** Counts what was asked for: what is loaded too late is not shown. */
+let asked = 0;
+
+function show(page: HTMLElement, title: string): void {
+  app.replaceChildren(page);
+  document.title = `${title}: tabletop-rules`;
+  page.querySelector('h1')?.focus({ preventScroll: true });
+  scrollTo(0, 0);
+}
+
+/** Goes to an address, as a link does. */
+function go(fragment: string): void {
+  history.pushState(null, '', fragment === '' ? location.pathname + location.search : fragment);
+}
+
+async function showAddress(): Promise<void> {
+  const place = readAddress(location.hash);
+  const entry = findGame(place.game);
+  if (entry !== undefined) {
+    await (place.match === undefined ? showSetup(entry) : showPacked(entry, place, place.match));
+    return;
+  }
+  showStart(place.game === undefined ? undefined : `There is no game "${place.game}" here. These are the games:`);
+}
+
+function showStart(message?: string): void {
+  asked++;
+  close();
+  close = () => {};
+  const page = startPage(CATALOGUE, (data) => void load(data));
+  if (message !== undefined) page.prepend(element('p', { class: 'notice', role: 'alert' }, message));
+  show(page, 'Play');
+}
+
+function goToStart(): void {
+  go('');
+  showStart();
+}
+
+async function showSetup(entry: GameEntry): Promise<void> {
+  const mine = ++asked;
+  const [{ kit }, { setupPage }] = await Promise.all([entry.load(), import('./setup-page.ts')]);
+  if (mine !== asked) return;
+  close();
+  close = () => {};
+  const actions = { start: (table: Table) => void begin(table), leave: goToStart };
+  show(setupPage(entry, kit, actions), entry.name);
+}
+
+/** Begins a match, at an address of its own. */
+async function begin(table: Table, message?: string): Promise<void> {
+  go(matchAddress(table));
+  await showMatch(table, message);
+}
+
+async function showMatch(table: Table, message?: string): Promise<void> {
+  const { entry } = table;
+  const mine = ++asked;
+  const { matchPage } = await import('./match-page.ts');
+  if (mine !== asked) return;
+  close();
+  const actions = {
+    start: (next: Table) => void begin(next),
+    load: (data: unknown) => void load(data, table.seating),
+    setUp: () => {
+      go(setupAddress(entry.id));
+      void showSetup(entry);
+    },
+    leave: goToStart,
+  };
+  const page = matchPage(table, actions, message);
+  close = page.close;
+  show(page.element, entry.name);
+}
+
+/** The match of an address; instead of one that cannot be played, a new match. */
+async function showPacked(entry: GameEntry, { seating }: Place, packed: string): Promise<void> {
+  const mine = ++asked;
+  const { kit } = await entry.load();
+  if (mine !== asked) return;
+  try {
+    await showMatch(resumedTable(entry, kit, unpackRecord(kit.game, packed), seating));
+  } catch (error) {
+    if (!isRuleError(error)) throw error;
+    const fresh = newTable(entry, kit, {}, defaultSeating(0));
+    await showMatch(fresh, `This address holds no match that can be played, so here is a new one. ${error.message}`);
+  }
+}
+
+/** A match from a file. */
+async function load(data: unknown, seating?: Seating): Promise<void> {
+  const id = typeof data === 'object' && data !== null && 'game' in data ? data.game : undefined;
+  const entry = findGame(id);
+  if (entry === undefined) {
+    fail('This file holds no match of these games.');
+    return;
+  }
+  const { kit } = await entry.load();
+  try {
+    await begin(resumedTable(entry, kit, data, seating ?? defaultSeating(0)));
+  } catch (error) {
+    if (!isRuleError(error)) throw error;
+    fail(`The match in this file cannot be played. ${error.message}`);
+  }
+}
+
+/** Says why a file was not loaded, on whatever page is shown. */
+function fail(message: string): void {
+  app.querySelector('.load-failed')?.remove();
+  app.firstElementChild?.prepend(element('p', { class: 'notice load-failed', role: 'alert' }, message));
+}
+
+restoreTheme();
+addEventListener('hashchange', () => void showAddress());
+void showAddress();
+keepOffline();

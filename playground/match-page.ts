@@ -1,0 +1,275 @@
+/** The page of a match: board, moves, hints, dice, rules. */
+import { type GameTypes, isChanceResult, isRuleError, type Seat } from 'tabletop-rules/core';
+import { driveBots, mountBoard } from 'tabletop-rules/ui';
+import { matchAddress } from './address.ts';
+import { diceForm } from './dice-form.ts';
+import { button, element } from './element.ts';
+import { hintPanel } from './hint-panel.ts';
+import { reasonAgainst } from './illegal-try.ts';
+import { moveList } from './move-list.ts';
+import { notice } from './notice.ts';
+import { isStrength, type Opponent, startOpponent } from './opponent.ts';
+import { chooseFile, saveFile } from './record-file.ts';
+import { rulesPanel } from './rules-panel.ts';
+import { boardNames, newTable, seatName, type Table } from './table.ts';
+import { currentTheme, themeButton } from './theme.ts';
+import { typedMove } from './typed-move.ts';
+import { createViewer } from './viewer.ts';
+
+/** What can be done on the page. */
+export interface MatchActions {
+  /** Plays another match. */
+  start(table: Table): void;
+  /** Goes on with a saved match, or with anything else that was in a file. */
+  load(data: unknown): void;
+  /** Sets up another match of the game. */
+  setUp(): void;
+  leave(): void;
+}
+
+/** A page that has to be closed before another one is shown. */
+export interface MatchPage {
+  readonly element: HTMLElement;
+  close(): void;
+}
+
+/** How long bots take at least: shorter against a person, longer to be watched. */
+const MOVE_DELAY = { playing: 350, watching: 900 } as const;
+
+/** Makes the page. `message`: shown above the board. */
+export function matchPage(table: Table, actions: MatchActions, message?: string): MatchPage {
+  const { entry, kit, match, seating } = table;
+  const viewer = createViewer(table);
+  const messages = notice();
+  const hints = hintPanel(table);
+  const dice = diceForm(table);
+  const rules = rulesPanel(entry);
+  const people = seating.players.filter((player) => player === 'person').length;
+  let ply: number | undefined;
+
+  const moves = moveList(table, (to) => {
+    ply = to;
+    board.set({ ply });
+    moves.update(viewer.seat, ply);
+    if (to !== undefined) board.say(to === 0 ? 'The start.' : (moves.sentence(to) ?? ''));
+  });
+
+  const undo = (force = false): void => {
+    const seat = lastPerson(table);
+    if (seat === undefined) {
+      messages.show('There is no decision of yours to take back.');
+      return;
+    }
+    try {
+      match.undo({ seat, force });
+      messages.clear();
+    } catch (error) {
+      if (!isRuleError(error)) throw error;
+      if (error.code !== 'revealed') messages.show(error.message);
+      else {
+        const text = 'That would take back dice or cards that have been seen.';
+        messages.show(text, { text: 'Take back all the same', run: () => undo(true) });
+      }
+    }
+  };
+
+  const boardElement = element('div', { class: 'board', 'data-game': entry.id });
+  const board = mountBoard<GameTypes>(boardElement, {
+    playable: match,
+    board: kit.board,
+    seat: viewer.seat,
+    names: boardNames(table),
+    theme: currentTheme(),
+    hint: () => hints.ask(viewer.seat),
+    undo: people === 0 ? undefined : undo,
+  });
+  boardElement.addEventListener('click', ({ target }) => {
+    const clicked = target instanceof Element ? target.closest<HTMLElement>('[data-target]') : null;
+    const { seat } = viewer;
+    if (clicked === null || clicked.dataset['choosable'] !== undefined || seat === 'spectator') return;
+    if (clicked instanceof HTMLButtonElement || board.selection.targets.length === 0) return;
+    const reason = reasonAgainst(table, seat, board.selection.chosen, clicked.dataset['target'] ?? '');
+    board.say(reason ?? 'That cannot be chosen now.');
+  });
+
+  const cover = element('div', { class: 'cover', hidden: true });
+  const races = element('div', { class: 'buttons', hidden: true });
+  const showViewer = (): void => {
+    const { waiting, others } = viewer;
+    cover.hidden = waiting === undefined;
+    if (waiting !== undefined) {
+      const name = seatName(table, waiting);
+      const take = button(
+        `I am ${name}`,
+        () => {
+          viewer.take(waiting);
+          update();
+        },
+        { class: 'primary' },
+      );
+      cover.replaceChildren(
+        element('p', {}, `It is ${name}’s turn. The hands are covered: pass the screen to ${name}.`),
+        take,
+      );
+      if (ply === undefined) take.focus({ preventScroll: true });
+    }
+    races.hidden = others.length === 0 || people < 2;
+    races.replaceChildren(
+      ...others.map((seat: Seat) =>
+        button(`Answer as ${seatName(table, seat)}`, () => {
+          viewer.handOver(seat);
+          update();
+        }),
+      ),
+    );
+  };
+
+  const end = element('div', { class: 'notice end', hidden: true });
+  const result = element('p');
+  end.append(
+    result,
+    element(
+      'div',
+      { class: 'buttons' },
+      button('Play again', () => actions.start(newTable(entry, kit, match.options, seating)), { class: 'primary' }),
+      button('Other options', actions.setUp),
+    ),
+  );
+
+  /** Shows everything as it is now. The board draws itself when the match changes. */
+  const update = (): void => {
+    viewer.update();
+    if (ply !== undefined && ply > match.ply) {
+      ply = undefined;
+      board.set({ ply });
+    }
+    if (viewer.seat !== shownSeat) {
+      shownSeat = viewer.seat;
+      board.set({ seat: viewer.seat });
+    }
+    hints.clear();
+    showViewer();
+    dice.update();
+    moves.update(viewer.seat, ply);
+    end.hidden = match.status.type !== 'over';
+    if (!end.hidden) result.textContent = kit.board.next(match.view(viewer.seat), boardNames(table));
+    rules.offer(wordsOf(table));
+    remember();
+  };
+  let shownSeat = viewer.seat;
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const writeAddress = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    history.replaceState(null, '', matchAddress(table));
+  };
+  /** The address follows when the browser has shown the move. */
+  const remember = (): void => {
+    timer ??= setTimeout(writeAddress, 100);
+  };
+  const flush = (): void => {
+    if (timer !== undefined) writeAddress();
+  };
+  addEventListener('pagehide', flush);
+
+  const opponents = startBots(table);
+  const unsubscribe = match.subscribe(update);
+  const stopBots = driveBots<GameTypes>(match, bySeat(opponents), {
+    moveDelay: people === 0 ? MOVE_DELAY.watching : MOVE_DELAY.playing,
+    onError: (error) => messages.show(error instanceof Error ? error.message : 'A bot has failed.'),
+  });
+
+  const copy = async (): Promise<void> => {
+    writeAddress();
+    try {
+      await navigator.clipboard.writeText(location.href);
+      messages.show('The address is copied: it holds the whole match. Send it to somebody, or keep it.');
+    } catch {
+      messages.show('Copy the address of this page: it holds the whole match.');
+    }
+  };
+  const file = chooseFile(actions.load);
+  const toolbar = element(
+    'div',
+    { class: 'toolbar', role: 'group', 'aria-label': 'Match' },
+    button('New', actions.setUp),
+    button('Save', () => saveFile(table)),
+    button('Load', () => file.click()),
+    button('Copy link', () => void copy()),
+    themeButton((theme) => board.set({ theme })),
+    file,
+  );
+
+  const page = element(
+    'main',
+    { class: 'match-page' },
+    element(
+      'header',
+      {},
+      element('h1', { tabindex: -1 }, entry.name),
+      button('All games', actions.leave, { class: 'link' }),
+      toolbar,
+    ),
+    messages.element,
+    element(
+      'div',
+      { class: 'columns' },
+      element('div', { class: 'play' }, cover, races, end, dice.element, boardElement),
+      element(
+        'div',
+        { class: 'side' },
+        hints.element,
+        moves.element,
+        typedMove(table, () => viewer.seat),
+        rules.element,
+      ),
+    ),
+  );
+  if (message !== undefined) messages.show(message);
+  update();
+  return {
+    element: page,
+    close: () => {
+      flush();
+      removeEventListener('pagehide', flush);
+      unsubscribe();
+      stopBots();
+      hints.close();
+      for (const { opponent } of opponents) opponent.close();
+      board.unmount();
+    },
+  };
+}
+
+/** A bot at a seat. */
+interface SeatedOpponent {
+  readonly seat: Seat;
+  readonly opponent: Opponent;
+}
+
+function startBots({ entry, seating }: Table): readonly SeatedOpponent[] {
+  return seating.players.flatMap((player, seat) =>
+    isStrength(player) ? [{ seat, opponent: startOpponent(entry.id, player) }] : [],
+  );
+}
+
+function bySeat(opponents: readonly SeatedOpponent[]): Readonly<Record<Seat, Opponent['bot']>> {
+  return Object.fromEntries(opponents.map(({ seat, opponent }) => [seat, opponent.bot]));
+}
+
+/** The seat of the person who made the last decision. */
+function lastPerson({ match, seating }: Table): Seat | undefined {
+  const made = match.record().actions.flatMap((action) => {
+    if (isChanceResult<GameTypes>(action)) return [];
+    return seating.players[action.seat] === 'person' ? [action.seat] : [];
+  });
+  return made.at(-1);
+}
+
+/** What has just happened and what is asked, as the pages of rules name it. */
+function wordsOf({ match }: Table): readonly string[] {
+  const last = match.record().actions.at(-1);
+  const happened = last === undefined ? [] : [isChanceResult<GameTypes>(last) ? last.label : last.type];
+  return match.status.type === 'turn' ? [...happened, match.status.prompt] : happened;
+}

@@ -1,0 +1,114 @@
+/** What has happened, as a list of sentences, and the way back and forth through it. */
+import { type ActionOf, type GameTypes, isChanceResult, type Observer } from 'tabletop-rules/core';
+import { button, element } from './element.ts';
+import { boardNames, type Table } from './table.ts';
+
+/** The list of moves. */
+export interface MoveList {
+  readonly element: HTMLElement;
+  /** Shows what an observer knows; `ply`: which moment is on the board, `undefined` for now. */
+  update(observer: Observer, ply: number | undefined): void;
+  /** What happened at a ply, for the observer that was shown last. */
+  sentence(ply: number): string | undefined;
+}
+
+/** What an observer has been told, and the match up to then. */
+interface Told {
+  readonly sentences: string[];
+  /** The actions that are told, to notice when some were taken back. */
+  readonly actions: ActionOf<GameTypes>[];
+}
+
+/** Makes the list. `onStep`: somebody wants to see the match as it was after so many actions, or as it is now. */
+export function moveList(table: Table, onStep: (ply: number | undefined) => void): MoveList {
+  const { match, kit } = table;
+  const names = boardNames(table);
+  const told = new Map<Observer, Told>();
+  let shown: { readonly observer: Observer; readonly ply: number | undefined } | undefined;
+
+  const list = element('ol', { class: 'moves', 'aria-label': 'What has happened' });
+  list.addEventListener('click', ({ target }) => {
+    const item = target instanceof Element ? target.closest<HTMLElement>('[data-ply]') : null;
+    if (item !== null) goTo(Number(item.dataset['ply']));
+  });
+  const goTo = (ply: number): void => onStep(ply >= match.ply ? undefined : Math.max(0, ply));
+  const now = (): number => shown?.ply ?? match.ply;
+  const first = button('«', () => goTo(0), { 'aria-label': 'To the start' });
+  const back = button('‹', () => goTo(now() - 1), { 'aria-label': 'One step back' });
+  const forth = button('›', () => goTo(now() + 1), { 'aria-label': 'One step forth' });
+  const last = button('»', () => goTo(match.ply), { 'aria-label': 'To the present' });
+  const where = element('span', { class: 'where' });
+
+  /** Adds what is new, and forgets what was taken back. Earlier sentences are never made again. */
+  const tell = (observer: Observer): Told => {
+    const known = told.get(observer) ?? { sentences: [], actions: [] };
+    told.set(observer, known);
+    const { actions } = match.record();
+    let same = 0;
+    while (same < known.actions.length && known.actions[same] === actions[same]) same++;
+    known.actions.length = known.sentences.length = same;
+    const you = observer === 'spectator' ? undefined : observer;
+    for (const { action, ply } of match.log(observer, same)) {
+      known.sentences.push(kit.board.narrate(action, match.view(observer, ply - 1), names, you));
+    }
+    known.actions.push(...actions.slice(same));
+    return known;
+  };
+
+  /** The items are those of the sentences; those of chance are set apart. */
+  const fill = ({ sentences, actions }: Told, fromStart: boolean): void => {
+    if (fromStart) list.replaceChildren();
+    while (list.children.length > sentences.length) list.lastElementChild?.remove();
+    for (let i = 0; i < sentences.length; i++) {
+      const text = sentences[i] ?? '';
+      const found = list.children[i]?.firstElementChild;
+      if (found !== undefined && found !== null) {
+        if (found.textContent !== text) found.textContent = text;
+        continue;
+      }
+      const action = actions[i];
+      const chance = action !== undefined && isChanceResult<GameTypes>(action);
+      list.append(
+        element(
+          'li',
+          { class: chance ? 'chance' : 'move' },
+          element('button', { type: 'button', 'data-ply': i + 1 }, text),
+        ),
+      );
+    }
+  };
+
+  return {
+    element: element(
+      'section',
+      { class: 'panel', 'aria-label': 'Moves' },
+      element('div', { class: 'steps', role: 'group', 'aria-label': 'Steps' }, first, back, where, forth, last),
+      list,
+    ),
+    sentence: (ply) => (shown === undefined ? undefined : told.get(shown.observer)?.sentences[ply - 1]),
+    update: (observer, ply) => {
+      fill(tell(observer), shown?.observer !== observer);
+      shown = { observer, ply };
+      const at = ply ?? match.ply;
+      where.textContent = `${at} of ${match.ply}`;
+      first.disabled = back.disabled = at === 0;
+      forth.disabled = last.disabled = at === match.ply;
+      for (const marked of list.querySelectorAll('[aria-current]')) marked.removeAttribute('aria-current');
+      const current = list.children[at - 1]?.firstElementChild;
+      current?.setAttribute('aria-current', 'step');
+      // The browser lays the list out anyway before it paints; asked for it here, it would do so twice.
+      requestAnimationFrame(() => scrollTo(list, current?.parentElement));
+    },
+  };
+}
+
+/** Scrolls the list alone, not the page. */
+function scrollTo(list: HTMLElement, item: HTMLElement | null | undefined): void {
+  if (item === null || item === undefined) return;
+  // The list is what the offsets of its items refer to.
+  const top = item.offsetTop;
+  if (top < list.scrollTop) list.scrollTop = top;
+  else if (top + item.offsetHeight > list.scrollTop + list.clientHeight) {
+    list.scrollTop = top + item.offsetHeight - list.clientHeight;
+  }
+}

@@ -1,0 +1,211 @@
+/** A field of a form for one option of a game, made from what the option says about itself. */
+import type { Option } from 'tabletop-rules/core';
+import { element } from './element.ts';
+
+/** A field for an option. */
+export interface OptionField {
+  readonly name: string;
+  readonly element: HTMLElement;
+  /** Whether it is for few: a text or a list, not a choice. */
+  readonly isAdvanced: boolean;
+  /** What was chosen; `undefined`: left as it was. */
+  value(): unknown;
+  /** Shows the value that the option has while it is left as it was. */
+  showDefault(value: unknown): void;
+  /** Shows why the value is refused; `undefined`: it is not. */
+  refuse(reason: string | undefined): void;
+}
+
+/** What people enter a value with. */
+interface Control {
+  readonly input: HTMLInputElement | HTMLSelectElement;
+  /** Whether the label stands after it. */
+  readonly isCheck?: boolean;
+  readonly isAdvanced?: boolean;
+  read(): unknown;
+  show(value: unknown): void;
+  /** Where a value is written that is not among those of `input`. */
+  readonly more?: HTMLInputElement;
+}
+
+/** The field of an option; `undefined` where there is nothing to choose. */
+export function optionField(
+  name: string,
+  option: Option<unknown>,
+  seatNames: readonly string[],
+): OptionField | undefined {
+  const id = `option-${name}`;
+  const control = controlFor(option, name === 'turn' ? seatNames : []);
+  if (control === undefined) return undefined;
+  const { input } = control;
+  let isTouched = false;
+  input.id = id;
+  input.setAttribute('aria-describedby', `${id}-about`);
+  input.addEventListener('input', () => {
+    isTouched = true;
+  });
+  const label = element('label', { for: id }, words(name));
+  const about = element('p', { id: `${id}-about`, class: 'about' }, aboutText(option, control, seatNames));
+  const reason = element('p', { class: 'refused', role: 'alert', hidden: true });
+  const first = control.isCheck === true ? [input, label] : [label, input];
+  const more = control.more === undefined ? [] : [control.more];
+  control.more?.setAttribute('aria-label', `${words(name)}, another value`);
+  control.show(option.default);
+  return {
+    name,
+    element: element(
+      'div',
+      { class: control.isCheck === true ? 'field check' : 'field' },
+      ...first,
+      ...more,
+      about,
+      reason,
+    ),
+    isAdvanced: control.isAdvanced === true,
+    value: () => (isTouched ? control.read() : undefined),
+    showDefault: (value) => {
+      if (!isTouched) control.show(value);
+    },
+    refuse: (text) => {
+      input.toggleAttribute('aria-invalid', text !== undefined);
+      if (text !== undefined) input.setAttribute('aria-invalid', 'true');
+      reason.hidden = text === undefined;
+      reason.textContent = text ?? '';
+    },
+  };
+}
+
+/** `drawAfter` as `Draw after`. */
+function words(name: string): string {
+  const spaced = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+/** What the option decides; where the control does not show it, what it takes too. */
+function aboutText(
+  { about, expects }: Option<unknown>,
+  { isAdvanced, more }: Control,
+  seatNames: readonly string[],
+): string {
+  const nameOf = (seat: string | undefined): string => seatNames[Number(seat)] ?? String(seat);
+  const named = about.replace(
+    /seats (\d) and (\d) against (\d) and (\d)/,
+    (_, a, b, c, d) => `${nameOf(a)} and ${nameOf(b)} against ${nameOf(c)} and ${nameOf(d)}`,
+  );
+  const text = `${named.charAt(0).toUpperCase()}${named.slice(1)}.`;
+  return isAdvanced === true || more !== undefined ? `${text} Takes ${expects}.` : text;
+}
+
+/** `labels`: what integers from 0 on mean. */
+function controlFor(option: Option<unknown>, labels: readonly string[]): Control | undefined {
+  const { expects } = option;
+  if (expects === 'true or false') return checkbox();
+  const values = readValues(expects.replace(/^one of /, ''));
+  if (values?.length === 1) return undefined;
+  if (values !== undefined) return selection(values);
+  const [, min, max] = /^an integer from (\d+) to (\d+)$/.exec(expects)?.map(Number) ?? [];
+  if (min !== undefined && max !== undefined) {
+    if (max - min > MOST_LISTED) return integer(min, max);
+    const listed = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+    return selection(listed, labels);
+  }
+  const named = [...expects.matchAll(/"([\w-]+)"/g)].map(([, value = '']) => value);
+  return named.length === 0 ? text() : namedOrText(named);
+}
+
+/** Longer lists of integers are typed. */
+const MOST_LISTED = 12;
+
+/** `"a", "b"` or `2, 3, 4` as values; `undefined` for any other text. */
+function readValues(list: string): readonly unknown[] | undefined {
+  try {
+    const values: unknown = JSON.parse(`[${list}]`);
+    return Array.isArray(values) ? values : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function checkbox(): Control {
+  const input = element('input', { type: 'checkbox' });
+  return {
+    input,
+    isCheck: true,
+    read: () => input.checked,
+    show: (value) => {
+      input.checked = value === true;
+    },
+  };
+}
+
+function selection(values: readonly unknown[], labels: readonly string[] = []): Control {
+  const input = element(
+    'select',
+    {},
+    ...values.map((value) =>
+      element('option', { value: JSON.stringify(value) }, labels[Number(value)] ?? String(value).replaceAll('-', ' ')),
+    ),
+  );
+  return {
+    input,
+    read: () => readValue(input.value),
+    show: (value) => {
+      input.value = JSON.stringify(value);
+    },
+  };
+}
+
+function integer(min: number, max: number): Control {
+  const input = element('input', { type: 'number', min, max, step: 1, inputmode: 'numeric' });
+  return {
+    input,
+    read: () => (input.value === '' ? undefined : Number(input.value)),
+    show: (value) => {
+      input.value = String(value);
+    },
+  };
+}
+
+/** Some values by name, or any other. */
+function namedOrText(named: readonly string[]): Control {
+  const { input: other, read: readOther } = text();
+  const choice = selection([...named, OTHER]);
+  const more = other instanceof HTMLInputElement ? { more: other } : {};
+  const sync = (): void => {
+    other.hidden = choice.read() !== OTHER;
+  };
+  choice.input.addEventListener('input', sync);
+  return {
+    ...choice,
+    ...more,
+    isAdvanced: named.length === 1,
+    read: () => (choice.read() === OTHER ? readOther() : choice.read()),
+    show: (value) => {
+      choice.show(value);
+      sync();
+    },
+  };
+}
+
+const OTHER = 'another …';
+
+/** Anything else is written as on the command line: JSON where it can be read as such, else the text itself. */
+function text(): Control {
+  const input = element('input', { type: 'text', autocomplete: 'off', spellcheck: 'false' });
+  return {
+    input,
+    isAdvanced: true,
+    read: () => (input.value === '' ? undefined : readValue(input.value)),
+    show: (value) => {
+      input.placeholder = typeof value === 'string' ? value : JSON.stringify(value);
+    },
+  };
+}
+
+function readValue(written: string): unknown {
+  try {
+    return JSON.parse(written);
+  } catch {
+    return written;
+  }
+}

@@ -1,0 +1,45 @@
+/** The service worker: it keeps every file of the playground, so that it works without a network after the first load. */
+import { createHash } from 'node:crypto';
+import type { Plugin } from 'vite';
+
+/** The plugin for Vite: writes `offline.js` beside the page. */
+export function offlinePlugin(): Plugin {
+  return {
+    name: 'offline',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const files = Object.keys(bundle).filter((file) => file !== 'index.html' && !file.endsWith('.map'));
+      const hash = createHash('sha256');
+      for (const output of Object.values(bundle)) hash.update(output.type === 'chunk' ? output.code : output.source);
+      const name = `tabletop-rules-${hash.digest('hex').slice(0, 16)}`;
+      this.emitFile({ type: 'asset', fileName: 'offline.js', source: serviceWorker(name, ['./', ...files]) });
+    },
+  };
+}
+
+/** The files have their content in their names, so that a kept one is never stale; the page itself is looked up first. */
+function serviceWorker(name: string, files: readonly string[]): string {
+  return `const NAME = ${JSON.stringify(name)};
+const FILES = ${JSON.stringify(files)};
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(FILES)).then(() => self.skipWaiting()));
+});
+self.addEventListener('activate', (event) => {
+  const old = (names) => names.filter((name) => name.startsWith('tabletop-rules-') && name !== NAME);
+  event.waitUntil(
+    caches.keys().then((names) => Promise.all(old(names).map((name) => caches.delete(name)))).then(() => self.clients.claim()),
+  );
+});
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET' || !request.url.startsWith(self.registration.scope)) return;
+  const kept = () => caches.match(request.mode === 'navigate' ? './' : request, { ignoreSearch: true });
+  event.respondWith(
+    request.mode === 'navigate'
+      ? fetch(request).catch(async () => (await kept()) ?? Response.error())
+      : kept().then((found) => found ?? fetch(request)),
+  );
+});
+`;
+}

@@ -1,0 +1,62 @@
+/** The fields of a form for who sits where. */
+
+import { element } from './element.ts';
+import type { GameKit } from './game-kit.ts';
+import { defaultSeating, isPlayer, type Player } from './table.ts';
+
+/** Fields for every seat. */
+export interface SeatFields {
+  readonly element: HTMLElement;
+  /** Shows so many seats; what was chosen stays. */
+  show(seats: number): void;
+  players(): readonly Player[];
+  /** The names that were given; `undefined`: none was. */
+  names(): readonly string[] | undefined;
+}
+
+const CHOICES: readonly (readonly [Player, string])[] = [
+  ['person', 'A person, here'],
+  ['easy', 'Bot, easy'],
+  ['medium', 'Bot, medium'],
+  ['hard', 'Bot, hard'],
+];
+
+/** Makes the fields of a game. */
+export function seatFields({ seatNames }: GameKit): SeatFields {
+  const rows: { readonly row: HTMLElement; readonly name: HTMLInputElement; readonly player: HTMLSelectElement }[] = [];
+  const list = element('div', { class: 'seats' });
+
+  const addRow = (seat: number, fallback: Player): void => {
+    const own = seatNames[seat] ?? `Seat ${seat + 1}`;
+    const name = element('input', {
+      type: 'text',
+      maxlength: 24,
+      placeholder: own,
+      autocomplete: 'off',
+      'aria-label': `Name of ${own}`,
+    });
+    const options = CHOICES.map(([value, text]) => element('option', { value }, text));
+    const player = element('select', { 'aria-label': `Who plays ${own}` }, ...options);
+    player.value = fallback;
+    const row = element('div', { class: 'seat' }, element('span', { class: 'seat-name' }, own), player, name);
+    rows.push({ row, name, player });
+    list.append(row);
+  };
+
+  const shown = (): typeof rows => rows.filter(({ row }) => !row.hidden);
+  return {
+    element: element('fieldset', {}, element('legend', {}, 'Who plays'), list),
+    show: (seats) => {
+      const { players } = defaultSeating(seats);
+      for (let seat = rows.length; seat < seats; seat++) addRow(seat, players[seat] ?? 'medium');
+      rows.forEach(({ row }, seat) => {
+        row.hidden = seat >= seats;
+      });
+    },
+    players: () => shown().map(({ player }) => (isPlayer(player.value) ? player.value : 'person')),
+    names: () => {
+      const names = shown().map(({ name }) => name.value.trim());
+      return names.every((name) => name === '') ? undefined : names;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+/** The first page: the games. */
+
+import { setupAddress } from './address.ts';
+import type { GameEntry } from './catalogue.ts';
+import { button, element } from './element.ts';
+import { chooseFile } from './record-file.ts';
+import { themeButton } from './theme.ts';
+
+/** Makes the page. */
+export function startPage(games: readonly GameEntry[], load: (data: unknown) => void): HTMLElement {
+  const file = chooseFile(load);
+  const cards = games.map(({ id, name, about, players, picture }) =>
+    element(
+      'a',
+      { class: 'card', href: setupAddress(id) },
+      element('img', { src: picture, alt: '', loading: 'lazy', width: 300, height: 220 }),
+      element('h2', {}, name),
+      element('p', {}, about),
+      element('p', { class: 'players' }, players),
+    ),
+  );
+  return element(
+    'main',
+    { class: 'start-page' },
+    element(
+      'header',
+      {},
+      element('p', { class: 'brand' }, 'tabletop-rules'),
+      element('h1', { tabindex: -1 }, 'Choose a game'),
+      element(
+        'p',
+        {},
+        'Five games, and a puzzle: against bots, with friends at one screen, or with your own board and dice.',
+      ),
+      element(
+        'div',
+        { class: 'toolbar', role: 'group', 'aria-label': 'Playground' },
+        button('Load a match', () => file.click()),
+        themeButton(() => {}),
+        file,
+      ),
+    ),
+    element('nav', { class: 'cards', 'aria-label': 'Games' }, ...cards),
+    element(
+      'footer',
+      {},
+      element(
+        'p',
+        {},
+        'Everything runs in your browser: nothing is sent anywhere, and it works offline after the first visit.',
+      ),
+    ),
+  );
+}

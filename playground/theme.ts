@@ -1,0 +1,52 @@
+/** Light or dark: as the page's visitor prefers, or as they chose here. */
+import { button } from './element.ts';
+
+/** A theme, or whatever the system has. */
+export type Theme = 'auto' | 'light' | 'dark';
+
+const KEY = 'tabletop-rules theme';
+const NEXT = { auto: 'dark', dark: 'light', light: 'auto' } as const;
+const TEXTS = { auto: '◐ Auto', dark: '◐ Dark', light: '◐ Light' } as const;
+
+/** The theme that was chosen. */
+export function currentTheme(): Theme {
+  const { theme } = document.documentElement.dataset;
+  return theme === 'light' || theme === 'dark' ? theme : 'auto';
+}
+
+/** Takes the theme of the last visit. */
+export function restoreTheme(): void {
+  setTheme(read() ?? 'auto');
+}
+
+/** A button that goes through the themes. */
+export function themeButton(onChange: (theme: Theme) => void): HTMLButtonElement {
+  const made = button(TEXTS[currentTheme()], () => {
+    const theme = NEXT[currentTheme()];
+    setTheme(theme);
+    try {
+      localStorage.setItem(KEY, theme);
+    } catch {
+      // Without storage the choice lasts as long as the page.
+    }
+    made.textContent = TEXTS[theme];
+    made.setAttribute('aria-label', `Theme: ${TEXTS[theme]}`);
+    onChange(theme);
+  });
+  made.setAttribute('aria-label', `Theme: ${TEXTS[currentTheme()]}`);
+  return made;
+}
+
+function setTheme(theme: Theme): void {
+  if (theme === 'auto') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
+}
+
+function read(): Theme | undefined {
+  try {
+    const kept = localStorage.getItem(KEY);
+    return kept === 'light' || kept === 'dark' ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { offlinePlugin } from './plugins/offline.ts';
+import { rulesPlugin } from './plugins/rules.ts';
+
+const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
+
+export default defineConfig({
+  root: path('.'),
+  // The page can lie in any folder of a site.
+  base: './',
+  resolve: {
+    alias: [
+      { find: /^tabletop-rules$/, replacement: path('../src/index.ts') },
+      { find: /^tabletop-rules\/(.+)$/, replacement: path('../src/$1/index.ts') },
+    ],
+  },
+  plugins: [rulesPlugin(), offlinePlugin()],
+  worker: { format: 'es', plugins: () => [rulesPlugin()] },
+  server: { fs: { allow: [path('..')] } },
+  build: {
+    outDir: path('../site/play'),
+    emptyOutDir: true,
+    target: 'es2022',
+    // Pictures are loaded when they are seen, not with the page.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});

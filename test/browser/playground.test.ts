@@ -1,0 +1,286 @@
+/** The playground, built and played on as a visitor does. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CATALOGUE } from '../../playground/catalogue.ts';
+import { CHROMIUM, startBrowser } from './chromium.ts';
+import { type StaticServer, serveFolder } from './static-server.ts';
+
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+/** Bytes of the first load, gzipped. */
+const MOST_BYTES = 150_000;
+
+describe.skipIf(CHROMIUM === undefined)('the playground', () => {
+  let folder: string;
+  let server: StaticServer;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'playground-'));
+    // As `npm run playground:build`, in a process of its own: this one is no production.
+    const root = fileURLToPath(new URL('../..', import.meta.url));
+    const vite = join(root, 'node_modules/vite/bin/vite.js');
+    const build = ['build', 'playground', '--logLevel', 'warn', '--emptyOutDir', '--outDir', folder];
+    const env = { ...process.env, NODE_ENV: 'production' };
+    await promisify(execFile)(process.execPath, [vite, ...build], { cwd: root, env });
+    server = await serveFolder(folder);
+    browser = await startBrowser();
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+    if (folder !== undefined) await rm(folder, { recursive: true });
+  });
+
+  /** A page that has never been visited. Errors in it fail the test. */
+  const open = async (
+    fragment = '',
+    {
+      viewport = DESKTOP,
+      dark = false,
+      offline = false,
+    }: { viewport?: typeof PHONE; dark?: boolean; offline?: boolean } = {},
+  ): Promise<Page> => {
+    const context = await browser.newContext({
+      viewport,
+      colorScheme: dark ? 'dark' : 'light',
+      reducedMotion: 'reduce',
+      serviceWorkers: offline ? 'allow' : 'block',
+      acceptDownloads: true,
+    });
+    const page = await context.newPage();
+    page.on('pageerror', (error) => {
+      throw error;
+    });
+    await page.goto(server.url + fragment);
+    await page.waitForSelector('h1');
+    return page;
+  };
+
+  const startMatch = async (page: Page): Promise<void> => {
+    await page.click('button[type=submit]');
+    await page.waitForSelector('.tabletop-board');
+  };
+  const lines = (page: Page): Promise<readonly string[]> => page.locator('.moves li').allTextContents();
+  const countMoves = (page: Page, n: number): Promise<unknown> =>
+    page.waitForFunction((count) => document.querySelectorAll('.moves li').length === count, n);
+  const click = async (page: Page, ...targets: readonly string[]): Promise<void> => {
+    for (const target of targets) await page.click(`[data-target="${target}"]`);
+  };
+  const violations = async (page: Page): Promise<readonly string[]> => {
+    await page.addScriptTag({ content: axe.source });
+    return page.evaluate(async () => {
+      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+      const found = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
+        runOnly: tags,
+        // What is written on a target of a drawing, and how it is called, is the drawing's: its own tests look at that.
+        rules: { 'label-content-name-mismatch': { enabled: false } },
+      });
+      return found.violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 150)).join(' | ')}`,
+      );
+    });
+  };
+
+  test('a match against a bot: clicks, undo, steps, a reload, and the reason for an illegal try', async () => {
+    const page = await open();
+    await page.click('.card >> nth=0');
+    await startMatch(page);
+    await click(page, 'cell:b2');
+    await countMoves(page, 2);
+    const [first, second] = await lines(page);
+    expect(first).toBe('You place a bone on b2.');
+    expect(second).toMatch(/^Blue places a bone on/);
+
+    await click(page, 'cell:c3');
+    expect(await page.locator('.tabletop-board [role=status]').textContent()).toMatch(/centre/);
+
+    await page.click('[aria-label="One step back"]');
+    expect(await page.locator('.where').textContent()).toBe('1 of 2');
+    expect(await page.locator('[data-choosable]').count()).toBe(0);
+    await page.click('[aria-label="To the present"]');
+    expect(await page.locator('[data-choosable]').count()).toBeGreaterThan(0);
+
+    await page.waitForFunction(() => location.hash.includes('match='));
+    await page.waitForTimeout(150);
+    await page.reload();
+    await page.waitForSelector('.moves li');
+    expect(await lines(page)).toEqual([first, second]);
+
+    await page.click('button[data-action=undo]');
+    await countMoves(page, 0);
+    await page.context().close();
+  });
+
+  test('a hint names moves with their chances', async () => {
+    const page = await open('#game=oyno');
+    await startMatch(page);
+    await page.click('button[data-action=hint]');
+    await page.waitForSelector('.chances li');
+    expect(await page.locator('.chances li').first().textContent()).toMatch(/^You place .* %$/);
+    await page.context().close();
+  });
+
+  test('a forged address gives a message and a new match', async () => {
+    const page = await open();
+    for (const match of ['AQRveW5vAQAA____', 'nonsense', '', 'AQV3dW5ieQEAAA', '%ff']) {
+      await page.goto(`${server.url}#game=oyno&players=person.hard.nobody&match=${match}`);
+      await page.reload();
+      await page.waitForSelector('.tabletop-board');
+      expect(await page.locator('.notice [role=alert]').textContent()).toMatch(/no match that can be played/);
+    }
+    await click(page, 'cell:a1');
+    await countMoves(page, 2);
+    await page.context().close();
+  });
+
+  test('an address of no game shows the games', async () => {
+    const page = await open('#game=%3Cimg%20src=x%3E');
+    expect(await page.locator('[role=alert]').textContent()).toContain('There is no game "<img src=x>" here.');
+    expect(await page.locator('.card').count()).toBe(CATALOGUE.length);
+    await page.context().close();
+  });
+
+  test('a match is saved as a file and loaded again; a file that holds none is refused', async () => {
+    const page = await open('#game=oyno');
+    await startMatch(page);
+    await click(page, 'cell:e5');
+    await countMoves(page, 2);
+    const played = await lines(page);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByText('Save', { exact: true }).click(),
+    ]);
+    const saved = await readFile(await download.path());
+    expect(JSON.parse(saved.toString())).toMatchObject({ game: 'oyno', actions: { length: 2 } });
+    await page.goto(server.url);
+    await page.waitForSelector('.card');
+    await page.setInputFiles('input[type=file]', { name: 'match.json', mimeType: 'application/json', buffer: saved });
+    await page.waitForSelector('.moves li');
+    expect(await lines(page)).toEqual(played);
+    await page.setInputFiles('input[type=file]', {
+      name: 'match.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('{"game":"oyno","version":1,"options":{},"actions":[{"type":"place","seat":1,"cell":"c3"}]}'),
+    });
+    await page.waitForSelector('.load-failed');
+    expect(await lines(page)).toEqual(played);
+    await page.context().close();
+  });
+
+  test('real dice are entered by hand', async () => {
+    const page = await open('#game=oyno-puzzle');
+    await page.check('#real-dice');
+    await startMatch(page);
+    await page.locator('.dice select').first().selectOption({ label: 'a1' });
+    await page.click('.dice button[type=submit]');
+    await countMoves(page, 1);
+    await page.getByText('Roll until somebody is asked').click();
+    await page.waitForSelector('[data-choosable]');
+    await page.context().close();
+  });
+
+  test('the rules stand beside the board, and can be searched', async () => {
+    const page = await open('#game=oyno');
+    await startMatch(page);
+    await click(page, 'cell:b2');
+    await page.click('.rules summary');
+    await page.waitForSelector('[data-rule-id="OY-11"]');
+    await page.click('.rule-links >> text=OY-11');
+    expect(await page.locator('[data-rule-id].current').getAttribute('data-rule-id')).toBe('OY-11');
+    await page.fill('#rule-search', 'OY-15');
+    expect(await page.locator('.rules-text [data-rule-id]:visible').count()).toBe(1);
+    await page.context().close();
+  });
+
+  test('options are checked while they are chosen', async () => {
+    const page = await open('#game=oyno');
+    await page.click('summary');
+    await page.fill('#option-position', 'z9=R');
+    expect(await page.locator('#option-position').getAttribute('aria-invalid')).toBe('true');
+    expect(await page.locator('button[type=submit]').isDisabled()).toBe(true);
+    await page.context().close();
+  });
+
+  test('without a network after the first visit', async () => {
+    const page = await open('#game=oyno', { offline: true });
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.context().setOffline(true);
+    await page.reload();
+    await startMatch(page);
+    await click(page, 'cell:b2');
+    await countMoves(page, 2);
+    await page.context().close();
+  });
+
+  test('hands are covered between the turns of people at one screen', async () => {
+    const page = await open('#game=fundomino');
+    for (const select of await page.locator('.seat select').all()) await select.selectOption('person');
+    await startMatch(page);
+    const hand = page.locator('[data-part=hand] [data-target]');
+    for (let turn = 0; turn < 2; turn++) {
+      await page.waitForSelector('.cover:not([hidden])');
+      expect(await hand.count(), 'tiles of a covered hand').toBe(0);
+      const name = (await page.locator('.cover button').textContent())?.replace('I am ', '');
+      await page.click('.cover button');
+      expect(await hand.count()).toBeGreaterThan(0);
+      // Until the turn is another player's.
+      for (let clicks = 0; clicks < 20 && (await page.locator('.cover:not([hidden])').count()) === 0; clicks++) {
+        await page.evaluate(() => {
+          const open =
+            '[data-choosable]:not([aria-pressed=true]), .tabletop-buttons button[data-target]:not([aria-pressed=true])';
+          document.querySelector(open)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+        });
+      }
+      expect(await page.locator('.cover button').textContent()).not.toBe(`I am ${name}`);
+    }
+    await page.context().close();
+  });
+
+  test.each([
+    ['desktop, light', DESKTOP, false],
+    ['phone, dark', PHONE, true],
+  ] as const)('%s: every page fits and breaks no rule of accessibility', async (_, viewport, dark) => {
+    const page = await open('', { viewport, dark });
+    const check = async (where: string): Promise<void> => {
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, `${where} scrolls sideways`).toBeLessThanOrEqual(viewport.width);
+      expect(await violations(page), where).toEqual([]);
+    };
+    await check('the list of games');
+    for (const { id, name } of CATALOGUE) {
+      await page.goto(`${server.url}#game=${id}`);
+      await page.waitForSelector(`h1:text-is("${name}")`);
+      await page.waitForSelector('form.setup');
+      await check(`setting up ${name}`);
+      await startMatch(page);
+      await page.click('.rules summary');
+      await page.waitForSelector('[data-rule-id]');
+      await check(`a match of ${name}`);
+    }
+    await page.context().close();
+  });
+
+  test('the first load is small', async () => {
+    const page = await open();
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    const files = [
+      'index.html',
+      ...loaded.filter((url) => url.startsWith(server.url)).map((url) => new URL(url).pathname),
+    ];
+    let bytes = 0;
+    for (const file of files) bytes += gzipSync(await readFile(join(folder, file))).length;
+    expect(bytes).toBeLessThan(MOST_BYTES);
+    expect((await readdir(join(folder, 'assets'))).length).toBeGreaterThan(CATALOGUE.length);
+    await page.context().close();
+  });
+});
