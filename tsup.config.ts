@@ -17,9 +17,6 @@ const entry = {
   wunby: 'src/wunby/index.ts',
 };
 
-/** Of both builds: they bundle libraries. */
-const notices = thirdPartyNotices('THIRD-PARTY-NOTICES');
-
 export default defineConfig([
   {
     entry,
@@ -32,7 +29,6 @@ export default defineConfig([
     platform: 'neutral',
     treeshake: false,
     clean: true,
-    esbuildPlugins: [notices],
   },
   {
     entry: { cli: 'src/cli/main.ts' },
@@ -43,6 +39,6 @@ export default defineConfig([
     target: 'node20',
     banner: { js: '#!/usr/bin/env node' },
     minify: true,
-    esbuildPlugins: [notices],
+    esbuildPlugins: [thirdPartyNotices('THIRD-PARTY-NOTICES')],
   },
 ]);

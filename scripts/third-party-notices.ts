@@ -3,24 +3,20 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
 
-const HEAD = `The command line of tabletop-rules, dist/cli.cjs, and its boards, dist/ui.js, contain code of the packages below, each
-under its own licence.
+const HEAD = `The command line of tabletop-rules, dist/cli.cjs, contains code of the packages below, each under its own licence.
 `;
 const RULE = '-'.repeat(80);
 const PACKAGE_FOLDER = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/;
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)(?![a-z])/i;
 
-/** Writes the file after each build that has the plugin: the packages of all of them. */
+/** Writes the file after each build of the bundle. */
 export function thirdPartyNotices(path: string): Plugin {
-  const folders = new Set<string>();
   return {
     name: 'third-party-notices',
     setup: ({ initialOptions, onEnd }) => {
       initialOptions.metafile = true;
       onEnd(({ metafile }) => {
-        if (metafile === undefined) return;
-        for (const folder of bundledFolders(metafile)) folders.add(folder);
-        writeFileSync(path, noticesText([...folders]));
+        if (metafile !== undefined) writeFileSync(path, noticesText(bundledFolders(metafile)));
       });
     },
   };
