@@ -100,7 +100,7 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     expect(second).toMatch(/^Blue places a bone on/);
 
     await click(page, 'cell:c3');
-    expect(await page.locator('.tabletop-board [role=status]').textContent()).toMatch(/centre/);
+    expect(await page.locator('.tabletop-board [role=status]').last().textContent()).toMatch(/centre/);
 
     await page.click('[aria-label="One step back"]');
     expect(await page.locator('.where').textContent()).toBe('1 of 2');

@@ -238,7 +238,7 @@ test('labels tell what is there', () => {
     'ambush, two more steps',
     'Ann, Ulf on d4, 5 of 5 cards: bow, run 2, ambush, scent in the air',
     'Ningawe, on d4, 0 of 5 cards, barred by hazards',
-    'Actaeon, 2 for nets',
+    'Actaeon, nets 2',
     'west, to b4',
     'Discard all, draw anew',
   ]);

@@ -63,7 +63,7 @@ function labelHunter(hunter: number, view: WumpusView, names?: readonly string[]
   const seat = view.hunters.indexOf(hunter);
   if (seat !== -1) return describeSeat(view, seat, names);
   const found = HUNTERS[hunter];
-  return found === undefined ? 'hunter' : `${found.name}, 2 for ${cardInWords(found.speciality)}`;
+  return found === undefined ? 'hunter' : `${found.name}, ${cardInWords(found.speciality)} 2`;
 }
 
 function labelCell(name: string, view: WumpusView, names?: readonly string[]): string {
