@@ -11,13 +11,16 @@ const PHONE = { width: 390, height: 844 };
 const MOUSE_MOVES = 3;
 const KEYBOARD_MOVES = 3;
 /** So many more are made by events: on a desktop most matches are over before, but those of Wumpus and Wunby are long. */
-const MANY_MOVES = 300;
-const SOME_MOVES = 30;
+const MANY_MOVES = 120;
+const SOME_MOVES = 12;
 const LONG_GAMES: readonly string[] = ['wumpus', 'wunby'];
 
 const matches = GAMES.flatMap(({ game, options }) =>
   options.map((given) => [`${game.id} ${JSON.stringify(given)}`, game.id, given] as const),
 );
+
+/** The first options of each game: what the others add is a matter of clicks. */
+const oneEach = matches.filter(([, id], i) => matches.findIndex((other) => other[1] === id) === i);
 
 describe.skipIf(CHROMIUM === undefined)('in a browser', () => {
   let browser: Browser;
@@ -63,7 +66,7 @@ describe.skipIf(CHROMIUM === undefined)('in a browser', () => {
     120_000,
   );
 
-  test.each(matches)(
+  test.each(oneEach)(
     '%s: every move can be made by keyboard',
     async (_, id, options) => {
       const page = await open(DESKTOP);
@@ -89,7 +92,7 @@ describe.skipIf(CHROMIUM === undefined)('in a browser', () => {
     120_000,
   );
 
-  test.each(matches)(
+  test.each(oneEach)(
     '%s: no rule of accessibility is broken',
     async (_, id, options) => {
       const page = await open(DESKTOP);

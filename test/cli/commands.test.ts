@@ -133,8 +133,10 @@ describe('errors', () => {
     const broken = [
       {
         ...registry[0]!,
-        text: () => {
-          throw new TypeError('oops');
+        board: {
+          text: () => {
+            throw new TypeError('oops');
+          },
         },
       },
     ];
