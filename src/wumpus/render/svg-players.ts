@@ -85,6 +85,8 @@ function hunterChoice(view: WumpusView, top: number, marks: Marks): readonly Svg
         marks,
         svgElement('rect', { ...box, rx: 8, fill: '$paper', stroke: '$line' }),
         label(box.x + 50, box.y + 22, name, 16, BOLD),
+        // Without a space between them, both lines would be read as one word.
+        ' ',
         label(box.x + 50, box.y + 40, `${cardInWords(speciality)} 2`, 14),
       ),
       // Beside the target: its letter is no part of what the target is called.
