@@ -42,25 +42,23 @@ function checkPaths(state: WunbyState): void {
     const paths = pathsOf(state, seat);
     const whole = new Set(paths.map((path) => path.join(' ')));
     expect(whole.size).toBe(paths.length);
-    for (const path of paths) {
-      for (let i = 1; i < path.length; i++) expect(whole).not.toContain(path.slice(0, i).join(' '));
-    }
+    const begun = paths.flatMap((path) => path.slice(1).map((_, i) => path.slice(0, i + 1).join(' ')));
+    expect(begun.filter((beginning) => whole.has(beginning))).toEqual([]);
     const targets = new Set(paths.flat().filter((target) => !target.startsWith('button:')));
     const firsts = [...new Set(paths.map(([first]) => first!))];
     for (const legal of [undefined, [], firsts]) {
-      const drawn = hitsOf(wunbyBoard.svg(state, { you: seat, legal })).hits.map(({ target }) => target);
-      expect(new Set(drawn).size).toBe(drawn.length);
-      expect([...targets].filter((target) => !drawn.includes(target))).toEqual([]);
+      const { hits } = hitsOf(wunbyBoard.svg(state, { you: seat, legal }));
+      const drawn = new Set(hits.map(({ target }) => target));
+      expect(drawn.size).toBe(hits.length);
+      expect([...targets].filter((target) => !drawn.has(target))).toEqual([]);
     }
     for (const part of wunbyBoard.parts) {
       const { width, hits } = hitsOf(wunbyBoard.svg(state, { you: seat, parts: [part] }));
       const least = Math.min(...hits.flatMap((hit) => [hit.width, hit.height]));
       if (hits.length > 0) expect((least * 390) / width).toBeGreaterThanOrEqual(24);
     }
-    for (const target of new Set(paths.flat())) {
-      expect(wunbyBoard.label(target, state)).toMatch(/^[^:]+$/);
-      expect(wunbyBoard.label(target, state)).not.toMatch(/undefined|NaN|null/);
-    }
+    const labels = [...new Set(paths.flat())].map((target) => wunbyBoard.label(target, state));
+    expect(labels.filter((label) => !/^[^:]+$/.test(label) || /undefined|NaN|null/.test(label))).toEqual([]);
   }
 }
 
@@ -85,7 +83,7 @@ describe('paths and targets', () => {
           const some = new Map(states.map((state) => [`${state.phase} ${state.face} ${state.unusedDiceMask}`, state]));
           for (const state of some.values()) checkPaths(state);
         }),
-        { numRuns: runs(4), seed: seed(16) },
+        { numRuns: runs(2), seed: seed(16) },
       );
     },
   );
@@ -373,10 +371,10 @@ describe('sentences', () => {
           expect(wunbyBoard.describe(now)).not.toMatch(/undefined|NaN|null/);
           const last = wunbyBoard.touched(before, action, now);
           const drawn = hitsOf(wunbyBoard.svg(now, { last })).hits.map(({ target }) => target);
-          if (now.phase !== 'build') expect(drawn).toEqual(expect.arrayContaining([...last]));
+          if (now.phase !== 'build') expect(last.filter((target) => !drawn.includes(target))).toEqual([]);
         });
       }),
-      { numRuns: runs(3), seed: seed(17) },
+      { numRuns: runs(2), seed: seed(17) },
     );
   });
 });

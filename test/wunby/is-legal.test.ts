@@ -26,7 +26,9 @@ function expectSame(state: WunbyState, seat: number, random: (n: number) => numb
     if (n < 0 || n >= numbers!.size(context)) continue;
     const said = numbers!.isLegal?.(state, n, seat, context);
     if (said !== listed.has(n)) expect({ move: numbers!.move(n, seat, context), said }).toBe(listed.has(n));
-    expect(numbers!.number?.(numbers!.move(n, seat, context), context)).toBe(n);
+    const back = numbers!.number?.(numbers!.move(n, seat, context), context);
+    // An assertion each would take longer than all else here.
+    if (back !== n) expect(back).toBe(n);
   }
 }
 
@@ -35,7 +37,7 @@ test.each<readonly [string, WunbyOptions]>([
   ['the largest board', { size: 15, layout: ['c3n', 'a1-c1n', 'd4-d6e'] }],
 ])('WU-11 to WU-31 a move is legal exactly where it is listed: %s', (_, options) => {
   const random = seededRandom(seed(94));
-  for (let match = runs(3); match > 0; match--) {
+  for (let match = runs(1); match > 0; match--) {
     const state = structuredClone(wunby.setup(options));
     const context = numbers.context(state);
     for (let ply = 0; ply < 60; ply++) {

@@ -16,7 +16,8 @@ export function hitsOf(svg: string): { readonly width: number; readonly hits: re
   const width = Number(/viewBox="0 0 ([\d.]+) /.exec(svg)![1]);
   const hits = [...svg.matchAll(/<g data-target="([^"]+)"><rect ([^>]*data-hit="true")\/>/g)].map(
     ([, target, text]) => {
-      const read = (name: string): number => Number(new RegExp(`\\b${name}="([^"]+)"`).exec(text!)![1]);
+      const attributes = new Map([...text!.matchAll(/\b([\w-]+)="([^"]+)"/g)].map(([, name, value]) => [name, value]));
+      const read = (name: string): number => Number(attributes.get(name));
       const isOpen = !text!.includes('pointer-events="none"');
       return { target: target!, x: read('x'), y: read('y'), width: read('width'), height: read('height'), isOpen };
     },
@@ -33,12 +34,15 @@ export function targetAt(hits: readonly Hit[], x: number, y: number): string | u
 
 /** How much of a target belongs to it alone, as a share of a grid of points in it. */
 export function ownShare(hits: readonly Hit[], { target, x, y, width, height }: Hit): number {
+  const near = hits.filter(
+    (hit) => hit.x <= x + width && x <= hit.x + hit.width && hit.y <= y + height && y <= hit.y + hit.height,
+  );
   const steps = 12;
   let own = 0;
   for (let i = 0; i < steps; i++) {
     for (let j = 0; j < steps; j++) {
       const [atX, atY] = [x + ((i + 0.5) / steps) * width, y + ((j + 0.5) / steps) * height];
-      if (targetAt(hits, atX, atY) === target) own++;
+      if (targetAt(near, atX, atY) === target) own++;
     }
   }
   return own / steps ** 2;
