@@ -21,7 +21,7 @@ function check(game: Game<Wumpus>, settings: Parameters<typeof checkGame<Wumpus>
 
 describe('the conformance kit passes', () => {
   it.each([2, 3, 4] as const)('from the start, %i players', (seats) => {
-    const report = check(wumpus, { options: { seats, terrain: LAYOUT }, runs: runs(4), maxMoves: 160 });
+    const report = check(wumpus, { options: { seats, terrain: LAYOUT }, runs: runs(2), maxMoves: 160 });
     for (const name of ['leak-view', 'leak-moves', 'leak-explain', 'determinize', 'reveals', 'executors'] as const) {
       expect(report.counts[name], name).toBeGreaterThan(0);
     }
@@ -29,7 +29,7 @@ describe('the conformance kit passes', () => {
 
   it.each([2, 3] as const)('HW-23 HW-32 from the start, steered, with retreats in any turn, %i players', (seats) => {
     const options = { seats, terrain: LAYOUT, scent: 'steered', retreat: 'any-turn' } as const;
-    const report = check(wumpus, { options, runs: runs(3), maxMoves: 160 });
+    const report = check(wumpus, { options, runs: runs(2), maxMoves: 160 });
     for (const name of ['leak-view', 'leak-moves', 'leak-explain'] as const) {
       expect(report.counts[name], name).toBeGreaterThan(0);
     }
@@ -62,7 +62,7 @@ describe('the conformance kit passes', () => {
     ['after a move, retreats in any turn', any({ phase: 'after-move', turn: 2, asked: 3 }), 40],
     ['the second step of a scent', position({ ...setting, ...frail, scent: 'steered', phase: 'steer', asked: 2 }), 40],
   ])('from %s', (_, state, maxMoves) => {
-    check(startingAt(state), { runs: runs(5), maxMoves });
+    check(startingAt(state), { runs: runs(3), maxMoves });
   });
 
   it('from a reconcile phase with an empty deck', () => {

@@ -210,7 +210,7 @@ describe('in random matches the truth cannot be told from samples', () => {
     [3, 'spectator'],
   ] as const)('HW-14 HW-42 %i hunters, observer %s', (seats, observer) => {
     const random = seededRandom(SEED + seats);
-    const MATCHES = 800;
+    const MATCHES = 400;
     const SAMPLES = 9;
     // Facts about a hand or the deck, by whether the observer knows that copies of the kind were kept in hidden hands:
     // how often the truth shows the fact, less its expectation.
