@@ -14,6 +14,7 @@ import { checkBoard } from 'tabletop-rules/testing';
 import { describe, expect, it } from 'vitest';
 import { PALETTE } from '../../src/fundomino/render/palette.ts';
 import { roadFor } from '../../src/fundomino/render/road.ts';
+import { runs, seed } from '../runs.ts';
 import { beforeStart, by, dealt, position, run, withPlaces } from './position.ts';
 
 const twists = { doubleBack: true, doubleStakes: true, perfectTen: true } as const;
@@ -73,7 +74,7 @@ describe('whole matches', () => {
   it.each(settings.map((options) => [options]))('%j: every move can be pointed at, and told', (options) => {
     const match = createMatch(fundomino, { options: { target: 60, ...options }, seed: 2 });
     const random = seededRandom(2);
-    for (let n = 0; match.status.type === 'turn' && n < 160; n++) {
+    for (let n = 0; match.status.type === 'turn' && n < 100; n++) {
       if (n % 4 === 0 || match.status.prompt !== 'play') checkAsked(match.state);
       const moves = fundomino.legalMoves(match.state);
       const plays = moves.filter(({ type }) => type === 'play');
@@ -99,7 +100,7 @@ describe('whole matches', () => {
   });
 
   it.each(settings.slice(0, 6).map((options) => [options]))('%j: the board keeps its contract', (options) => {
-    const report = checkBoard(fundomino, board, { options, runs: 2, seed: 4, maxMoves: 80 });
+    const report = checkBoard(fundomino, board, { options, runs: runs(2), seed: seed(4), maxMoves: 60 });
     expect(report.states).toBeGreaterThan(0);
   });
 

@@ -14,7 +14,7 @@ test('the board passes the conformance suite of boards, from the setup on and wi
     { terrain: LAYOUT, seats: 3, scent: 'steered' },
     { terrain: LAYOUT, seats: 4, scent: 'steered', retreat: 'any-turn' },
   ] as const;
-  const settings = { runs: runs(6), seed: seed(13) };
+  const settings = { runs: runs(2), seed: seed(13) };
   expect(checkBoard(wumpus, wumpusBoard, { ...settings, options, maxMoves: 150 }).states).toBeGreaterThan(30);
   expect(checkBoard(wumpus, wumpusBoard, settings).states).toBeGreaterThan(10);
 });
@@ -37,14 +37,15 @@ test('every legal move has a path of its own that begins no other, and all of it
         for (const [i, text] of paths.entries()) expect(`${paths[i + 1]} `.startsWith(`${text} `), text).toBe(false);
         const pointed = new Set(paths.flatMap((text) => text.split(' ')));
         const sizes = drawnTargets(view, state.asked);
+        const labels = [...pointed].map((target) => label(target, view));
+        expect(labels.filter((text) => /undefined|null|NaN|nowhere|[a-z]:[a-z]/.test(text))).toEqual([]);
         for (const target of pointed) {
-          expect(label(target, view)).not.toMatch(/undefined|null|NaN|nowhere|[a-z]:[a-z]/);
           if (target.startsWith('button:')) continue;
           expect(sizes.get(target), target).toBeGreaterThanOrEqual(24);
         }
       }
     }),
-    { numRuns: runs(25), seed: seed(11) },
+    { numRuns: runs(12), seed: seed(11) },
   );
 });
 
