@@ -11,6 +11,7 @@ const LONG = [
   'check-game',
   'conformance',
   'determinize',
+  'drawing',
   'every-game',
   'exact-values',
   'evaluation',
@@ -21,6 +22,7 @@ const LONG = [
   'hidden-information',
   'hostile-input',
   'indistinguishable-states',
+  'is-legal',
   'mixed-strategies',
   'playground',
   'processes',
@@ -32,8 +34,8 @@ const LONG = [
   'tactics',
 ];
 
-/** The project `conformance`: long tests, and tests of all games, pages and the package. All others are `unit`. */
-const CONFORMANCE = [`test/*/{${LONG.join()}}.test.ts`, 'test/{all-games,docs,package,types}/*.test.ts'];
+/** The project `conformance`: long tests, and tests in a browser, of all games, pages and the package. All others are `unit`. */
+const CONFORMANCE = [`test/*/{${LONG.join()}}.test.ts`, 'test/{all-games,browser,docs,package,types}/*.test.ts'];
 
 /** The folders of `src/` that hold the rules of a game. */
 const GAMES = readdirSync(path('src')).filter((folder) => existsSync(path(`src/${folder}/rules`)));
