@@ -11,8 +11,8 @@ const PHONE = { width: 390, height: 844 };
 const MOUSE_MOVES = 3;
 const KEYBOARD_MOVES = 3;
 /** So many more are made by events: on a desktop most matches are over before, but those of Wumpus and Wunby are long. */
-const MANY_MOVES = 120;
-const SOME_MOVES = 12;
+const MANY_MOVES = 60;
+const SOME_MOVES = 8;
 const LONG_GAMES: readonly string[] = ['wumpus', 'wunby'];
 
 const matches = GAMES.flatMap(({ game, options }) =>
