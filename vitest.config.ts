@@ -24,7 +24,6 @@ const LONG = [
   'indistinguishable-states',
   'is-legal',
   'mixed-strategies',
-  'playground',
   'processes',
   '*properties',
   'reference-model',

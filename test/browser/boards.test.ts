@@ -10,7 +10,7 @@ const PHONE = { width: 390, height: 844 };
 /** How many moves are made with the mouse and the keyboard themselves. */
 const MOUSE_MOVES = 3;
 const KEYBOARD_MOVES = 3;
-/** So many more are made by events: on a desktop most matches are over before, but those of Wumpus and Wunby are long. */
+/** So many more are made by events, or as many as the match has; those of Wumpus and Wunby are long. */
 const MANY_MOVES = 60;
 const SOME_MOVES = 8;
 const LONG_GAMES: readonly string[] = ['wumpus', 'wunby'];
