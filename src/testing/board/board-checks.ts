@@ -3,7 +3,8 @@ export const BOARD_CHECKS = {
   'board-throws': 'No function of a board throws for a state of its game.',
   'board-paths':
     'Paths of a seat are distinct, and none begins another one, in whatever order unordered targets are chosen.',
-  'board-targets': 'Every target of a path, buttons excepted, is drawn once.',
+  'board-alike': 'Targets that are alike each name the same ones, in the same order.',
+  'board-targets': 'Every target of a path, and each that is alike, buttons excepted, is drawn once.',
   'board-size': 'Every target of a path is at least 24 CSS pixels wide and high where its part is 390 wide.',
   'board-markup': 'A drawing is well-formed SVG with a viewBox and a title, without NaN and undefined.',
   'board-escape': 'Names of players are escaped.',

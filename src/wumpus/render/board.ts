@@ -6,7 +6,7 @@ import { describe, describeNext } from './describe.ts';
 import { label } from './labels.ts';
 import { narrate } from './narrate.ts';
 import { svg } from './svg.ts';
-import { isUnordered, path } from './targets.ts';
+import { alike, isUnordered, path } from './targets.ts';
 import { text } from './text.ts';
 import { touched } from './touched.ts';
 
@@ -21,6 +21,7 @@ export const wumpusBoard: Board<Wumpus> = /* @__PURE__ */ Object.freeze({
   text,
   path,
   isUnordered,
+  alike,
   label,
   touched,
   next: describeNext,
