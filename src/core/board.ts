@@ -36,7 +36,8 @@ export interface Board<G extends GameTypes> {
   readonly parts: readonly BoardPart[];
   /**
    * The view as SVG, with a title and a description for screen readers, and a `viewBox` without a fixed size. Every target that a path
-   * of a legal move names is drawn, buttons excepted. Pieces have a `data-piece` that stays the same while they move.
+   * of a legal move names is drawn, buttons excepted. Pieces have a `data-piece` that stays the same while they move; an
+   * empty one is a piece like any other, which moves from the first of the targets that are `touched` to the last.
    */
   svg(view: ViewOf<G>, options?: DrawingOptions): string;
   /** The view as lines of text, for a terminal. */

@@ -58,7 +58,7 @@ const FAULTS: readonly (readonly [BoardCheckName, string, Partial<Board<Oyno>>])
   [
     'board-size',
     'a small target',
-    after((markup) => markup.replaceAll(/width="57.6" height="57.6"/g, 'width="57.6" height="8"')),
+    after((markup) => markup.replaceAll(/width="75.2" height="75.2"/g, 'width="75.2" height="8"')),
   ],
   ['board-size', 'nothing to hit', after((markup) => markup.replaceAll(' data-hit="true"', ''))],
   ['board-markup', 'an element that is not closed', after((markup) => markup.replace('</g>', ''))],

@@ -8,7 +8,7 @@ export const BOARD_CHECKS = {
   'board-size': 'Every target of a path is at least 24 CSS pixels wide and high where its part is 390 wide.',
   'board-markup': 'A drawing is well-formed SVG with a viewBox and a title, without NaN and undefined.',
   'board-escape': 'Names of players are escaped.',
-  'board-ids': 'Each data-target, data-piece and id is drawn once.',
+  'board-ids': 'Each data-target, data-piece that is not empty, and id is drawn once.',
   'board-indistinguishable': 'States that an observer cannot tell apart are drawn and told alike.',
   'board-sentences': 'Labels and sentences are texts for people.',
   'board-touched': 'What an action touched is drawn.',

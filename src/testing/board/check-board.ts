@@ -158,7 +158,8 @@ function checkDrawing<G extends GameTypes>(
     throw new BoardFault('board-escape', `A name ${JSON.stringify(EVIL)} has become an element.`);
   }
   for (const attribute of ['data-target', 'data-piece', 'id']) {
-    const values = valuesOf(root, attribute);
+    // Pieces that are alike have no name.
+    const values = valuesOf(root, attribute).filter((value) => attribute !== 'data-piece' || value !== '');
     const twice = values.find((value, i) => values.indexOf(value) !== i);
     if (twice !== undefined) throw new BoardFault('board-ids', `${attribute}=${JSON.stringify(twice)} is drawn twice.`);
   }
