@@ -14,9 +14,9 @@ import { touched } from './touched.ts';
  * The board. Targets: `cell:c3`, `card:bow:1`, `hunter:ulf`, `direction:north`, and the buttons `pass`, `suffer`, `stay`,
  * `halt`, `attack`, `evade`, `end`, `keep` and `redraw`, such as `button:stay`.
  */
-export const wumpusBoard: Board<Wumpus> = /* @__PURE__ */ Object.freeze({
+export const wumpusBoard: Board<Wumpus> = /* @__PURE__ */ deepFreeze({
   game: wumpus,
-  parts: deepFreeze(['board', 'hand', 'players'] as const),
+  parts: ['board', 'hand', 'players'],
   svg,
   text,
   path,
