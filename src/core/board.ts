@@ -53,7 +53,7 @@ export interface Board<G extends GameTypes> {
    * The targets that mean the same as a target of a path, itself among them, such as identical cards in a hand: any of them
    * can be chosen in its place. Each of them names the same targets. Default: only itself.
    */
-  readonly alike?: (target: string, view: ViewOf<G>) => readonly string[];
+  alike?(target: string, view: ViewOf<G>): readonly string[];
   /** What a target is called, for buttons and screen readers: `c3, red, upper`; `Stand`. */
   label(target: string, view: ViewOf<G>, names?: readonly string[]): string;
   /** The targets that an action changed, as an observer saw it: where a piece came from first, where it went to last. */

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { svgMap } from '../../src/fundomino/render/svg-map.ts';
 
 /** The state of a random match with the longest chain, where tiles are played whenever that is possible. */
-function longestChain(seats: number, seed: number): FundominoState {
+function longestChain(seats: 2 | 3 | 4, seed: number): FundominoState {
   const match = createMatch(fundomino, { options: { seats }, seed });
   const random = seededRandom(seed);
   let longest = match.state;
@@ -20,7 +20,7 @@ function longestChain(seats: number, seed: number): FundominoState {
   return longest;
 }
 
-test.each([2, 3, 4])(
+test.each([2, 3, 4] as const)(
   'FU-3 the numbers of the ends cover no tile of a long chain, and not each other: %i players',
   (seats) => {
     for (let seed = 1; seed <= 8; seed++) {
