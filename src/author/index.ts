@@ -14,6 +14,7 @@ export { D6 } from '../core/dice.ts';
 export { RuleError, show } from '../core/errors.ts';
 export { mutableCopy } from '../core/mutable-copy.ts';
 export { deepFreeze } from '../core/plain-data.ts';
+export { playerName } from '../core/player-name.ts';
 export { cryptoRandom, seededRandom } from '../core/random.ts';
 export { CHANCE, OVER, SEVERAL } from '../core/turn.ts';
 export type * from '../core/types.ts';

@@ -1,12 +1,16 @@
 /** Sentences about what players do, in the second person for the one who reads them. */
+import { playerName } from '../core/player-name.ts';
 import type { Seat } from '../core/types.ts';
 
-/** The name of a seat: one that is given, else the game's own. */
+/** The name of a seat. */
 export type NameOf = (seat: Seat) => string;
 
-/** The names that an app gives, before those of the game: `own` answers for a seat without one. */
-export function namesOr(own: NameOf, names?: readonly string[]): NameOf {
-  return (seat) => names?.[seat] ?? own(seat);
+/**
+ * The names of seats: as an app gives them, else the game's own, such as a colour; `Player 1` for seat 0 where there is
+ * neither.
+ */
+export function namesOr(own: (seat: Seat) => string | undefined, names?: readonly string[]): NameOf {
+  return (seat) => names?.[seat] ?? own(seat) ?? playerName(seat);
 }
 
 /**

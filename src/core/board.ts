@@ -36,7 +36,8 @@ export interface Board<G extends GameTypes> {
   readonly parts: readonly BoardPart[];
   /**
    * The view as SVG, with a title and a description for screen readers, and a `viewBox` without a fixed size. Every target that a path
-   * of a legal move names is drawn, buttons excepted. Pieces have a `data-piece` that stays the same while they move.
+   * of a legal move names is drawn, buttons excepted. Pieces have a `data-piece` that stays the same while they move; an
+   * empty one is a piece like any other, which moves from the first of the targets that are `touched` to the last.
    */
   svg(view: ViewOf<G>, options?: DrawingOptions): string;
   /** The view as lines of text, for a terminal. */
@@ -48,6 +49,11 @@ export interface Board<G extends GameTypes> {
    * chosen in any order where they follow each other in a path, and are taken back by choosing them again. Default: none.
    */
   readonly isUnordered?: (target: string) => boolean;
+  /**
+   * The targets that mean the same as a target of a path, itself among them, such as identical cards in a hand: any of them
+   * can be chosen in its place. Each of them names the same targets. Default: only itself.
+   */
+  alike?(target: string, view: ViewOf<G>): readonly string[];
   /** What a target is called, for buttons and screen readers: `c3, red, upper`; `Stand`. */
   label(target: string, view: ViewOf<G>, names?: readonly string[]): string;
   /** The targets that an action changed, as an observer saw it: where a piece came from first, where it went to last. */

@@ -2,41 +2,56 @@
 
 const MILLISECONDS = 220;
 
-/** By piece: where it was on the screen. */
+/** Where pieces are on the screen: by their name; one without a name by the target that it lies in. */
 export type PiecePlaces = ReadonlyMap<string, DOMRect>;
 
 /** Where every piece of a drawing is. */
 export function piecePlaces(root: Element): PiecePlaces {
-  return new Map(piecesOf(root).map(([name, element]) => [name, element.getBoundingClientRect()]));
+  return new Map(piecesOf(root).map(({ name, target, element }) => [name || target, element.getBoundingClientRect()]));
 }
 
-function piecesOf(root: Element): readonly (readonly [string, SVGGraphicsElement])[] {
-  return [...root.querySelectorAll<SVGGraphicsElement>('[data-piece]')].map((element) => [
-    element.dataset['piece'] ?? '',
+interface Piece {
+  readonly element: SVGGraphicsElement;
+  /** Empty: it is like any other, as bones of one colour are. */
+  readonly name: string;
+  /** The name of the target that it lies in. */
+  readonly target: string;
+}
+
+function piecesOf(root: Element): readonly Piece[] {
+  return [...root.querySelectorAll<SVGGraphicsElement>('[data-piece]')].map((element) => ({
     element,
-  ]);
+    name: element.dataset['piece'] ?? '',
+    target: element.closest<SVGElement>('[data-target]')?.dataset['target'] ?? '',
+  }));
 }
 
-/** Lets pieces glide from their former places; what was touched and has no piece that moved fades in. */
+/**
+ * Lets pieces glide from their former places, one without a name from the first target that was touched to the last one.
+ * What was touched and has no piece that moved fades in.
+ */
 export function animateChange(root: Element, before: PiecePlaces, touched: readonly string[]): void {
-  const moved = new Set<Element>();
-  for (const [name, piece] of piecesOf(root)) {
-    const was = before.get(name);
-    const is = piece.getBoundingClientRect();
-    const [dx, dy] = was === undefined ? [0, 0] : [was.x - is.x, was.y - is.y];
-    const matrix = piece.getScreenCTM();
-    if (matrix === null || Math.hypot(dx, dy) < 1) continue;
+  const moved = new Set<string>();
+  const [first = '', last = first] = [touched[0], touched.at(-1)];
+  for (const { element, name, target } of piecesOf(root)) {
+    const hasCome = target === last && !before.has(target);
+    const was = before.get(name || (hasCome ? first : ''));
+    const matrix = element.getScreenCTM();
+    if (was === undefined || matrix === null) continue;
+    const is = element.getBoundingClientRect();
+    // From middle to middle: a piece may be turned when it moves.
+    const [dx, dy] = [was.x - is.x + (was.width - is.width) / 2, was.y - is.y + (was.height - is.height) / 2];
+    if (Math.hypot(dx, dy) < 1) continue;
     // From pixels of the screen to the units of the piece, after its own transform.
     const inverse = new DOMMatrix([matrix.a, matrix.b, matrix.c, matrix.d, 0, 0]).inverse();
     const { x, y } = new DOMPoint(dx, dy).matrixTransform(inverse);
     const frames = [{ transform: `translate(${x}px, ${y}px)` }, { transform: 'translate(0px, 0px)' }];
-    piece.animate(frames, { duration: MILLISECONDS, easing: 'ease-out', composite: 'add' });
-    const target = piece.closest('[data-target]');
-    if (target !== null) moved.add(target);
+    element.animate(frames, { duration: MILLISECONDS, easing: 'ease-out', composite: 'add' });
+    moved.add(target);
   }
   for (const name of touched) {
     const target = root.querySelector(`[data-target="${CSS.escape(name)}"]`);
-    if (target === null || moved.has(target)) continue;
+    if (target === null || moved.has(name)) continue;
     target.animate([{ opacity: 0.3 }, { opacity: 1 }], { duration: MILLISECONDS });
   }
 }

@@ -16,11 +16,6 @@ export interface DriveBotsOptions {
   readonly onError?: ((error: unknown, seat: Seat) => void) | undefined;
 }
 
-/** A decision of a bot that is not made yet. */
-interface Thinking {
-  readonly controller: AbortController;
-}
-
 /**
  * Asks bots whenever their seats are, until the function that it returns is called. A bot that is thinking is stopped
  * when the match changes, and asked again if it is still due; its answer to an earlier question is dropped.
@@ -42,12 +37,12 @@ export function driveBots<G extends GameTypes>(
     playable.legalMoves(Number(seat));
     if (typeof bot !== 'function') throw new RuleError('bad-argument', `The bot of seat ${seat} is no function.`);
   }
-  const thinking = new Map<Seat, Thinking>();
+  /** By seat of a bot that is thinking: stops it. */
+  const thinking = new Map<Seat, AbortController>();
 
   const ask = async (seat: Seat, bot: AnyBot<G>, delay: number): Promise<void> => {
     const controller = new AbortController();
-    const mine: Thinking = { controller };
-    thinking.set(seat, mine);
+    thinking.set(seat, controller);
     const { signal } = controller;
     const seen = playable.revision;
     try {
@@ -64,12 +59,12 @@ export function driveBots<G extends GameTypes>(
     } catch (error) {
       if (!signal.aborted) onError(error, seat);
     } finally {
-      if (thinking.get(seat) === mine) thinking.delete(seat);
+      if (thinking.get(seat) === controller) thinking.delete(seat);
     }
   };
 
   const stopAll = (): void => {
-    for (const { controller } of thinking.values()) controller.abort();
+    for (const controller of thinking.values()) controller.abort();
     thinking.clear();
   };
 

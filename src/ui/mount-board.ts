@@ -1,6 +1,6 @@
 /** A board in a page that people play on. */
 import { type GameTypes, RuleError, type Status, type ViewOf, type Violation } from '../core/index.ts';
-import { RESIGNED } from '../core/internal.ts';
+import { playerName, RESIGNED } from '../core/internal.ts';
 import { animateChange, type PiecePlaces, piecePlaces, prefersReducedMotion } from './animation.ts';
 import { type Controls, drawControls } from './controls.ts';
 import { DIRECTIONS, nearest, STEPS } from './keyboard.ts';
@@ -200,17 +200,16 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   private touched(): readonly string[] {
     const { playable, board, seat } = this.settings;
     const ply = this.ply() ?? playable.ply;
-    const targets = new Set<string>();
+    let targets: readonly string[] = [];
     for (let before = ply - 1; before >= Math.max(0, ply - MOST_TOLD); before--) {
       const entry = playable.log(seat, before)[0];
       if (entry === undefined) break;
       const { action } = entry;
-      for (const target of board.touched(playable.view(seat, before), action, playable.view(seat, before + 1))) {
-        targets.add(target);
-      }
+      const now = board.touched(playable.view(seat, before), action, playable.view(seat, before + 1));
+      targets = [...now, ...targets];
       if (action.type !== 'chance') break;
     }
-    return [...targets];
+    return [...new Set(targets)];
   }
 
   /** Says what has happened since the last change. */
@@ -307,7 +306,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     const { status } = playable;
     if (ply !== undefined || status.type !== 'over' || status.outcome.reason !== RESIGNED) return undefined;
     const { winners } = status.outcome;
-    const won = winners.map((winner) => names?.[winner] ?? (winner === seat ? 'you' : `seat ${winner + 1}`));
+    const won = winners.map((winner) => names?.[winner] ?? (winner === seat ? 'you' : playerName(winner)));
     return `The match ended by resignation. Won by ${won.join(' and ')}.`;
   }
 

@@ -44,9 +44,9 @@ function childrenByKey(parent: Element): ReadonlyMap<string, Element> {
   return found;
 }
 
-/** Elements of targets and pieces are the same as long as their names are. */
+/** Elements of targets and of pieces with a name are the same as long as their names are. */
 function keyOf(node: Node): string | undefined {
   if (!(node instanceof SVGElement)) return undefined;
   const { piece, target } = node.dataset;
-  return piece === undefined ? target : `piece ${piece}`;
+  return piece ? `piece ${piece}` : target;
 }

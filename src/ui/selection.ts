@@ -18,21 +18,25 @@ export interface Selection<G extends GameTypes> {
   back(): Selection<G>;
 }
 
+/** A step of a path: the targets that can be chosen for it, which are alike. */
+type Step = readonly string[];
+
 /** What a selection is made from. */
 interface Choices<G extends GameTypes> {
-  readonly paths: readonly (readonly string[])[];
+  readonly paths: readonly (readonly Step[])[];
   readonly moves: readonly G['Move'][];
   readonly isUnordered: (target: string) => boolean;
 }
 
 /** A selection with nothing chosen yet, for the legal moves of one seat. */
 export function selection<G extends GameTypes>(
-  board: Pick<Board<G>, 'path' | 'isUnordered'>,
+  board: Pick<Board<G>, 'path' | 'isUnordered' | 'alike'>,
   view: ViewOf<G>,
   moves: readonly G['Move'][],
 ): Selection<G> {
   const isUnordered = board.isUnordered ?? ((): boolean => false);
-  return select({ paths: moves.map((move) => board.path(move, view)), moves, isUnordered }, []);
+  const stepOf = (target: string): Step => board.alike?.(target, view) ?? [target];
+  return select({ paths: moves.map((move) => board.path(move, view).map(stepOf)), moves, isUnordered }, []);
 }
 
 function select<G extends GameTypes>(choices: Choices<G>, chosen: readonly string[]): Selection<G> {
@@ -75,32 +79,34 @@ function choose<G extends GameTypes>(
 
 /** The targets that can follow in a path: none when it is complete, `undefined` when it does not begin so. */
 function nextTargets(
-  path: readonly string[],
+  path: readonly Step[],
   chosen: readonly string[],
   isUnordered: (target: string) => boolean,
 ): readonly string[] | undefined {
   let at = 0;
   while (at < chosen.length) {
     if (!isUnordered(chosen[at]!)) {
-      if (path[at] !== chosen[at]) return undefined;
+      if (path[at]?.includes(chosen[at]!) !== true) return undefined;
       at++;
       continue;
     }
-    const end = endOfRun(path, at, isUnordered);
-    const open = new Set(path.slice(at, end));
+    const open = runFrom(path, at, isUnordered);
     while (at < chosen.length && isUnordered(chosen[at]!)) {
-      if (!open.delete(chosen[at]!)) return undefined;
+      const found = open.findIndex((step) => step.includes(chosen[at]!));
+      if (found === -1) return undefined;
+      open.splice(found, 1);
       at++;
     }
-    if (open.size > 0) return at === chosen.length ? [...open] : undefined;
+    if (open.length > 0) {
+      return at === chosen.length ? open.flat().filter((target) => !chosen.includes(target)) : undefined;
+    }
   }
-  if (at === path.length) return [];
-  return isUnordered(path[at]!) ? path.slice(at, endOfRun(path, at, isUnordered)) : [path[at]!];
+  const run = runFrom(path, at, isUnordered);
+  return run.length > 0 ? run.flat() : (path[at] ?? []);
 }
 
-/** Where the unordered targets from `start` on end. */
-function endOfRun(path: readonly string[], start: number, isUnordered: (target: string) => boolean): number {
-  let end = start;
-  while (end < path.length && isUnordered(path[end]!)) end++;
-  return end;
+/** The unordered steps from `start` on. */
+function runFrom(path: readonly Step[], start: number, isUnordered: (target: string) => boolean): Step[] {
+  const end = path.findIndex(([target], i) => i >= start && !isUnordered(target!));
+  return path.slice(start, end === -1 ? path.length : end);
 }

@@ -519,6 +519,28 @@ describe.skipIf(CHROMIUM === undefined)('a mounted board', () => {
       expect([style, transform]).toEqual([null, 'translate(60 30)']);
     });
 
+    test('a piece without a name glides from the first target that was touched', async () => {
+      await mountDuel('place b2', 'place e5');
+      const bone = (selector: string): Promise<number> =>
+        page.evaluate((wanted) => {
+          const { x, width } = [...document.querySelectorAll(wanted)].at(-1)!.getBoundingClientRect();
+          return Math.round(x + width / 2);
+        }, selector);
+      const supply = await bone('[data-target="supply:red"] [data-piece]');
+      await page.evaluate(() => {
+        window.tools.click('cell:d4');
+        for (const animation of document.getAnimations()) animation.pause();
+      });
+      const start = await bone('[data-target="cell:d4"] [data-piece]');
+      expect(Math.abs(start - supply)).toBeLessThan(2);
+      // The bone, and the row that it left.
+      expect(await running()).toBe(2);
+      await page.evaluate(() => {
+        for (const animation of document.getAnimations()) animation.finish();
+      });
+      expect(Math.abs((await bone('[data-target="cell:d4"] [data-piece]')) - supply)).toBeGreaterThan(50);
+    });
+
     test('nothing moves where the page prefers so, or animate is off', async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await mountBall();

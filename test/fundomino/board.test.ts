@@ -354,5 +354,5 @@ it('FU-10 tells the deal', () => {
   const action = { type: 'chance', label: 'deal', faces: ['3|5'] } as const;
   const before = dealt({}, []);
   expect(board.narrate(action, before, undefined, 0)).toBe('You are dealt the 3|5.');
-  expect(board.narrate({ ...action, faces: [null] }, before)).toBe('Seat 0 is dealt a tile.');
+  expect(board.narrate({ ...action, faces: [null] }, before)).toBe('Player 1 is dealt a tile.');
 });

@@ -44,12 +44,12 @@ describe('the text', () => {
 end 0: draw green, open
 end 1: 4 green, open
 
-seat 0  score 0, 2 tiles: 1|1  3|wild  <
-seat 1  score 0, 2 tiles
-seat 2  score 0, 2 tiles
+seat 0  Player 1, score 0, 2 tiles: 1|1  3|wild  <
+seat 1  Player 2, score 0, 2 tiles
+seat 2  Player 3, score 0, 2 tiles
 round 1 to 120 points, stock 23, clockwise
-Seat 0 plays, draws or passes.`);
-    expect(board.text(fundomino.view(state, 2))).toContain('seat 2  score 0, 2 tiles: 1|4  2|again-blue');
+Player 1 plays, draws or passes.`);
+    expect(board.text(fundomino.view(state, 2))).toContain('seat 2  Player 3, score 0, 2 tiles: 1|4  2|again-blue');
     expect(board.text(fundomino.view(state, 'spectator'))).not.toMatch(/1\|4|wild|again/);
   });
 
@@ -59,10 +59,10 @@ Seat 0 plays, draws or passes.`);
       ['play 6|draw-green at 0 right'],
       [['1|2']],
     );
-    expect(board.text(fundomino.view(taken, 1))).toContain('seat 2  score 0, 3 tiles: with 1|2\n');
+    expect(board.text(fundomino.view(taken, 1))).toContain('seat 2  Player 3, score 0, 3 tiles: with 1|2\n');
     const done = run(position({ hands: [['1|1', '2|2'], ['1|6']] }), ['play 1|6 at 0 left']);
     expect(board.text(fundomino.view(done, 0))).toContain(
-      'round 1 was finished: seat 0 rank 2, 0 points (1|1 2|2); seat 1 rank 1, 40 points',
+      'round 1 was finished: Player 1 rank 2, 0 points (1|1 2|2); Player 2 rank 1, 40 points',
     );
     expect(board.text(done)).toMatch(/^no tile lies yet/);
   });
@@ -83,15 +83,15 @@ Seat 0 plays, draws or passes.`);
   });
 
   it.each<[string, FundominoState]>([
-    ['Seat 0 starts with 6|6.', beforeStart({ hands: [3, 3] })],
-    ['Seat 0 decides the direction of play.', run(beforeStart({ hands: [3, 3, 3] }), ['start 6|6'])],
-    ['Seat 1 draws a tile.', run(position({ hands: [3, 3] }), ['draw'])],
+    ['Player 1 starts with 6|6.', beforeStart({ hands: [3, 3] })],
+    ['Player 1 decides the direction of play.', run(beforeStart({ hands: [3, 3, 3] }), ['start 6|6'])],
+    ['Player 2 draws a tile.', run(position({ hands: [3, 3] }), ['draw'])],
     [
-      'Seat 1 has one tile left and has not said “Domino!”. Seat 0 may call it.',
+      'Player 2 has one tile left and has not said “Domino!”. Player 1 may call it.',
       run(position({ hands: [3, ['1|6', '1|2']] }), ['play 1|6 at 0 left']),
     ],
     [
-      'Seat 1 has lost a tile, has one left and may say “Domino!”.',
+      'Player 2 has lost a tile, has one left and may say “Domino!”.',
       run(
         position({ hands: [3, ['6|draw-green', '1|2', '1|4']], stock: 0 }),
         ['play 6|draw-green at 0 right'],
@@ -99,7 +99,7 @@ Seat 0 plays, draws or passes.`);
       ),
     ],
     [
-      'Seat 1 has one tile left and has not said “Domino!”. Seat 0 may call it.',
+      'Player 2 has one tile left and has not said “Domino!”. Player 1 may call it.',
       run(
         position({ hands: [3, ['6|draw-green', '1|2', '1|4']], stock: 0 }),
         ['play 6|draw-green at 0 right', 'waive'],
@@ -107,26 +107,26 @@ Seat 0 plays, draws or passes.`);
       ),
     ],
     [
-      'Seat 1 takes a penalty tile out of Seat 0’s hand.',
+      'Player 2 takes a penalty tile out of Player 1’s hand.',
       by(run(position({ hands: [3, ['1|6', '1|2']], stock: 0 }), ['play 1|6 at 0 left']), 0, 'call'),
     ],
     [
-      'The ends add up to a perfect 10. Seats 0 and 1 may say so.',
+      'The ends add up to a perfect 10. Player 1 and Player 2 may say so.',
       run(beforeStart({ options: { perfectTen: true }, hands: [3, 3], start: '5|5' }), ['start 5|5']),
     ],
     [
-      'Seat 0 may challenge to double the stakes.',
+      'Player 1 may challenge to double the stakes.',
       run(beforeStart({ options: { doubleStakes: true }, hands: [3, 3], start: '2|2' }), ['start 2|2']),
     ],
     [
-      'Seat 1 accepts or refuses doubled stakes.',
+      'Player 2 accepts or refuses doubled stakes.',
       run(beforeStart({ options: { doubleStakes: true }, hands: [3, 3], start: '2|2' }), ['start 2|2', 'challenge']),
     ],
     [
-      'Seat 0 takes a tile from the stock.',
+      'Player 1 takes a tile from the stock.',
       run(position({ hands: [3, ['6|draw-green', '1|2', '1|3']] }), ['play 6|draw-green at 0 right']),
     ],
-    ['Seat 0 is dealt a tile.', fundomino.setup()],
+    ['Player 1 is dealt a tile.', fundomino.setup()],
   ])('says: %s', (words, at) => {
     expect(board.text(at).split('\n').at(-1)).toBe(words);
     expect(board.next(at)).toBe(words);

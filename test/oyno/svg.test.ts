@@ -52,3 +52,16 @@ test('OY-21 the bone in hand lies in the centre, and the description says whose 
   expect(svg).toContain('<desc>Red sets the bone in hand. ');
   expect(svg.match(/rx="11"/g)).toHaveLength(1);
 });
+
+test.each([
+  ['OY-11 a bone from beside the board', {}, 'place b2', ['supply:red', 'cell:b2']],
+  ['OY-11 and the bones that it reverses', { position: 'b3=B' }, 'place b2', ['supply:red', 'cell:b3', 'cell:b2']],
+  ['OY-13 a bone that stays where it is', { position: 'b2=r' }, 'flip b2', ['cell:b2']],
+  ['OY-12 a bone from cell to cell', { position: 'b2=r' }, 'b2-d4', ['cell:b2', 'cell:d4']],
+  ['OY-21 a bone into the hand', { wild: true }, 'take', ['supply:red', 'cell:c3']],
+] as const)('touched: %s', (_, options, notation, expected) => {
+  const before = oyno.setup(options);
+  const move = oyno.parse(notation, before);
+  if (!move.ok) throw new Error(move.error.message);
+  expect(oynoBoard.touched(before, move.value, oyno.apply(before, move.value))).toEqual(expected);
+});

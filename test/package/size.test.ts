@@ -17,6 +17,16 @@ const BUDGETS: Readonly<Record<string, number>> = {
   wunby: 31_000,
 };
 
+/** What the board of a game adds at most to a bundle that has the game, in bytes, minified and gzipped. */
+const BOARD_BUDGETS: readonly (readonly [subpath: string, game: string, board: string, budget: number])[] = [
+  ['doubles-wild', 'doublesWild', 'doublesWildBoard', 7_850],
+  ['fundomino', 'fundomino', 'fundominoBoard', 9_250],
+  ['oyno', 'oyno', 'oynoBoard', 4_900],
+  ['oyno', 'oynoPuzzle', 'oynoPuzzleBoard', 5_050],
+  ['wumpus', 'wumpus', 'wumpusBoard', 9_500],
+  ['wunby', 'wunby', 'wunbyBoard', 7_700],
+];
+
 /** Bundles the code of an app with the built library. Returns the minified code. */
 async function bundle(contents: string, external: readonly string[]): Promise<string> {
   const { outputFiles } = await build({
@@ -46,6 +56,17 @@ describe('size, minified and gzipped', () => {
     console.log(`tabletop-rules/${name}: ${without} bytes, ${withImmer} with immer; budget ${budget}`);
     expect(without).toBeLessThanOrEqual(budget);
   });
+
+  test.each(BOARD_BUDGETS)(
+    'tabletop-rules/%s: beside %s, %s stays within %i bytes',
+    async (subpath, game, board, budget) => {
+      const weighOf = async (...names: readonly string[]): Promise<number> =>
+        weigh(await bundle(`export { ${names.join(', ')} } from 'tabletop-rules/${subpath}';`, ['immer']));
+      const added = (await weighOf(game, board)) - (await weighOf(game));
+      console.log(`${board}: ${added} bytes beside ${game}; budget ${budget}`);
+      expect(added).toBeLessThanOrEqual(budget);
+    },
+  );
 
   test('unused code is left out of a bundle', async () => {
     const random = await bundle(`import { seededRandom } from 'tabletop-rules'; seededRandom(1)(6);`, ['immer']);

@@ -21,6 +21,11 @@ const swapped = (targets: readonly string[]): readonly string[] => {
   if (first === 'cell:a1') return ['cell:a1', 'cell:b1'];
   return first === 'cell:b1' ? ['cell:b1', 'cell:a1'] : targets;
 };
+/** Makes some targets alike. */
+const alikeIn =
+  (...targets: readonly string[]) =>
+  (target: string): readonly string[] =>
+    targets.includes(target) ? targets : [target];
 const FAULTS: readonly (readonly [BoardCheckName, string, Partial<Board<Oyno>>])[] = [
   ['board-throws', 'a function throws', { next: () => JSON.parse('{') }],
   ['board-paths', 'two moves with one path', { path: (move, view) => path(move, view).slice(0, 1) }],
@@ -35,12 +40,25 @@ const FAULTS: readonly (readonly [BoardCheckName, string, Partial<Board<Oyno>>])
     'paths that differ in their order only',
     { isUnordered: () => true, path: (move, view) => swapped(path(move, view)) },
   ],
+  ['board-paths', 'two moves with paths that are alike', { alike: alikeIn('cell:a1', 'cell:b1') }],
+  ['board-alike', 'a target that is not like itself', { alike: (target) => (target === 'cell:a1' ? [] : [target]) }],
+  [
+    'board-alike',
+    'a target that is like one that is not like it',
+    { alike: (target) => (target === 'cell:a1' ? ['cell:a1', 'cell:b1'] : [target]) },
+  ],
+  [
+    'board-alike',
+    'alike, but only one of them unordered',
+    { alike: alikeIn('cell:a1', 'cell:z9'), isUnordered: (target) => target === 'cell:a1' },
+  ],
+  ['board-targets', 'one that is alike is not drawn', { alike: alikeIn('cell:a1', 'cell:z9') }],
   ['board-targets', 'a target that is not drawn', { path: (move, view) => [...path(move, view), 'cell:z9'] }],
   ['board-targets', 'a cell without its target', after((markup) => markup.replace('data-target="cell:a1"', ''))],
   [
     'board-size',
     'a small target',
-    after((markup) => markup.replaceAll(/width="57.6" height="57.6"/g, 'width="57.6" height="8"')),
+    after((markup) => markup.replaceAll(/width="75.2" height="75.2"/g, 'width="75.2" height="8"')),
   ],
   ['board-size', 'nothing to hit', after((markup) => markup.replaceAll(' data-hit="true"', ''))],
   ['board-markup', 'an element that is not closed', after((markup) => markup.replace('</g>', ''))],

@@ -83,3 +83,40 @@ describe('targets without an order', () => {
     expect(choose(start, 'card:2', 'card:1', 'card:2').chosen).toEqual(['card:1']);
   });
 });
+
+describe('targets that are alike', () => {
+  /** Two cards of a kind `a`, and one of a kind `b`: paths name the first of a kind. */
+  const hand: Readonly<Record<string, readonly string[]>> = {
+    'card:a1': ['card:a1', 'card:a2'],
+    'card:a2': ['card:a1', 'card:a2'],
+    a: ['a', 'A'],
+  };
+  const start = (...paths: readonly (readonly string[])[]) =>
+    selection<Paths>(
+      { ...board, alike: (target) => hand[target] ?? [target] },
+      {},
+      paths.map((path) => ({ type: 'move', seat: 0, path })),
+    );
+  const cards = start(
+    ['card:a1', 'button:go'],
+    ['card:b1', 'button:go'],
+    ['card:a1', 'card:a2', 'button:go'],
+    ['card:a1', 'card:b1', 'button:go'],
+  );
+
+  test('the second of two identical cards is as good as the first', () => {
+    expect(cards.targets).toEqual(['card:a1', 'card:a2', 'card:b1']);
+    expect(choose(cards, 'card:a2').targets).toEqual(['button:go', 'card:a1', 'card:b1']);
+    expect(choose(cards, 'card:a2', 'button:go').move?.path).toEqual(['card:a1', 'button:go']);
+    expect(choose(cards, 'card:b1', 'card:a2', 'button:go').move?.path).toEqual(['card:a1', 'card:b1', 'button:go']);
+    expect(choose(cards, 'card:a2', 'card:a1', 'button:go').move?.path).toHaveLength(3);
+  });
+  test('what was chosen stays marked, and is taken back by itself', () => {
+    expect(choose(cards, 'card:a2').chosen).toEqual(['card:a2']);
+    expect(choose(cards, 'card:a2', 'card:a1', 'card:a2').chosen).toEqual(['card:a1']);
+  });
+  test('also where targets have an order', () => {
+    expect(start(['a', 'b'], ['c']).targets).toEqual(['a', 'A', 'c']);
+    expect(choose(start(['a', 'b'], ['c']), 'A', 'b').move?.path).toEqual(['a', 'b']);
+  });
+});

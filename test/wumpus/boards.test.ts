@@ -53,18 +53,44 @@ test('the text board while the terrain is laid', () => {
 });
 
 test.each([
-  ['scent', {}, 'Wumpus phase: Ulf may play scent in the air.'],
+  ['scent', { hands: [['scent-in-the-air']] }, 'Wumpus phase: Ulf may play scent in the air.'],
+  ['scent', { hands: [['bow']] }, 'Wumpus phase: Ulf may play scent in the air, but holds none and can only pass.'],
   ['roll', {}, 'Wumpus phase: its die is rolled.'],
   ['lair', {}, 'Several lairs are equally near: chance decides.'],
   ['answer', {}, 'Ulf is attacked.'],
-  ['hazards', { turn: 1, asked: 0 }, 'Hunt phase, before Ningawe’s turn: Ulf may play hazards.'],
+  ['hazards', { turn: 1, asked: 0, hands: [['hazards']] }, 'Hunt phase, before Ningawe’s turn: Ulf may play hazards.'],
+  [
+    'hazards',
+    { turn: 1, asked: 0, hands: [['retreat'], ['hazards']] },
+    'Hunt phase, before Ningawe’s turn: Ulf may play hazards, but holds none and can only pass.',
+  ],
+  [
+    'before-move',
+    { turn: 1, asked: 0, hands: [['retreat']], at: ['d4', 'd5'] },
+    'Hunt phase, before Ningawe moves: Ulf may play a retreat.',
+  ],
+  [
+    'before-move',
+    { turn: 1, asked: 0, hands: [[], ['retreat']], at: ['d4', 'd5'] },
+    'Hunt phase, before Ningawe moves: Ulf may play a retreat, but holds none and can only pass.',
+  ],
+  [
+    'after-move',
+    { turn: 1, asked: 0, hands: [['retreat']] },
+    'Hunt phase, after Ningawe has moved: Ulf may play a retreat, but every hunter is in camp, so only passing is left.',
+  ],
   ['move', { turn: 0 }, 'Hunt phase: Ulf moves or stays.'],
   ['act', { turn: 0 }, 'Hunt phase: Ulf acts or ends the turn.'],
   ['ambush', { turn: 0, ambushSteps: 1 }, 'Hunt phase, ambush: Ulf has 1 step left.'],
   [
     'evade',
-    { turn: 1, asked: 0, attack: 3, evade: 1 },
+    { turn: 1, asked: 0, attack: 3, evade: 1, hands: [['cover']] },
     'Ningawe attacks with 3; evaded so far 1. Ulf may play evade cards.',
+  ],
+  [
+    'evade',
+    { turn: 1, asked: 0, attack: 3, evade: 1, hands: [['ambush', 'bow']] },
+    'Ningawe attacks with 3; evaded so far 1. Ulf may play evade cards, but holds none and can only pass.',
   ],
   ['reconcile', { turn: 0 }, 'Reconcile phase: Ulf may discard, then draws.'],
   ['draw', { turn: 0 }, 'Ulf draws a card.'],
@@ -80,6 +106,15 @@ test.each([
   const now = position({ phase, ...more });
   expect(wumpusBoard.text(now).split('\n').at(-1)).toBe(sentence);
   expect(wumpusBoard.svg(now)).toContain(`>${sentence}`);
+});
+
+test('HW-23 HW-32 that a seat can only pass is not told to those who do not see its hand', () => {
+  for (const phase of ['scent', 'before-move'] as const) {
+    const now = position({ phase, turn: 1, asked: 0, at: ['d4', 'd5'], retreat: 'any-turn' });
+    expect(wumpusBoard.next(wumpus.view(now, 0))).toMatch(/can only pass\.$/);
+    expect(wumpusBoard.next(wumpus.view(now, 1))).toMatch(/may play (?:scent in the air|a retreat)\.$/);
+    expect(wumpusBoard.next(wumpus.view(now, 'spectator'))).not.toContain('pass');
+  }
 });
 
 describe('the SVG board', () => {

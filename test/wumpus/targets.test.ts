@@ -5,7 +5,7 @@ import { expect, it, test } from 'vitest';
 import { PALETTE } from '../../src/wumpus/render/palette.ts';
 import { LAYOUT, position, roll, run, turn } from './position.ts';
 
-const { path, isUnordered, label, narrate, touched } = wumpusBoard;
+const { path, isUnordered, alike, label, narrate, touched } = wumpusBoard;
 
 /** A move in notation, made from a state. */
 function moveOf(state: WumpusState, notation: string): WumpusMove {
@@ -80,6 +80,24 @@ test.each([
   const move = moveOf(state, notation);
   expect(path(move, state).join(' ')).toBe(expected);
   expect(path(move, wumpus.view(state, move.seat)).join(' ')).toBe(expected);
+});
+
+it('HW-34 HW-40 cards of one kind in a hand are alike', () => {
+  const state = turn(
+    0,
+    {
+      at: ['d4'],
+      hands: [
+        ['bow', 'bow', 'nets'],
+        ['bow', 'bow', 'bow'],
+      ],
+    },
+    'act',
+  );
+  expect(alike!('card:bow:1', state)).toEqual(['card:bow:1', 'card:bow:2']);
+  expect(alike!('card:bow:2', wumpus.view(state, 0))).toEqual(['card:bow:1', 'card:bow:2']);
+  expect(alike!('card:nets:1', state)).toEqual(['card:nets:1']);
+  expect(alike!('button:attack', state)).toEqual(['button:attack']);
 });
 
 it('HW-34 attack and evade cards are chosen in any order, nothing else is', () => {

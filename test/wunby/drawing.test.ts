@@ -264,7 +264,7 @@ describe('sentences', () => {
       wunby.setup(),
       { type: 'chance', label: 'first', faces: [6, 2] },
       'You roll 6 and bo rolls 2.',
-      'Seat 0 rolls 6 and Seat 1 rolls 2.',
+      'Player 1 rolls 6 and Player 2 rolls 2.',
     ],
     [
       position({}),

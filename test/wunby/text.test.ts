@@ -47,8 +47,8 @@ describe('text', () => {
   });
 
   test.each<[string, WunbyState, string]>([
-    ['first', wunby.setup({ seats: 4 }), 'Who begins? Seat 0, Seat 1, Seat 2 and Seat 3 roll.'],
-    ['colour', after(wunby.setup(), [[6, 1]]), 'Seat 0 chooses a colour.'],
+    ['first', wunby.setup({ seats: 4 }), 'Who begins? Player 1, Player 2, Player 3 and Player 4 roll.'],
+    ['colour', after(wunby.setup(), [[6, 1]]), 'Player 1 chooses a colour.'],
     [
       'build',
       after(wunby.setup({ barriers: { 1: 2, 3: 1 } }), [[6, 1]], 'choose red', 'choose green'),

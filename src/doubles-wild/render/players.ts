@@ -23,7 +23,7 @@ export const PLAYERS: readonly Player[] = /* @__PURE__ */ deepFreeze([
 
 /** The name of a seat within a sentence: as given, else its colour. */
 export function seatNames(names?: readonly string[]): NameOf {
-  return namesOr((seat) => PLAYERS[seat]?.name ?? `seat ${seat}`, names);
+  return namesOr((seat) => PLAYERS[seat]?.name, names);
 }
 
 /** The name of a seat at the start of a sentence: as given, else its colour with a capital. */

@@ -1,14 +1,14 @@
 /** Sentences about a view, which the drawings show. */
-import { listInWords, type NameOf, namesOr, type Seat, sentence } from '../../author/index.ts';
+import { listInWords, type NameOf, namesOr, playerName, type Seat, sentence } from '../../author/index.ts';
 import { fundominoChain, fundominoEnds, fundominoHand } from '../rules/accessors.ts';
 import { CLOCKWISE, NOBODY } from '../rules/constants.ts';
 import { leaders } from '../rules/score.ts';
 import { setOf } from '../rules/tile-set.ts';
 import type { FundominoEnd, FundominoFreeEnd, FundominoRound, FundominoTile, FundominoView } from '../types.ts';
 
-/** The name of a seat: as given, else its number. */
+/** The name of a seat: as given, else `Player 1` and so on. */
 export function seatNames(names?: readonly string[]): NameOf {
-  return namesOr((seat) => `Seat ${seat}`, names);
+  return namesOr(() => undefined, names);
 }
 
 /** The whole view as sentences, for screen readers. */
@@ -29,7 +29,6 @@ export function describe(view: FundominoView, names?: readonly string[]): string
 }
 
 function seatsText(list: readonly Seat[], names: readonly string[] | undefined): string {
-  if (names === undefined && list.length > 1) return `Seats ${listInWords(list)}`;
   return listInWords(list.map(seatNames(names)));
 }
 
@@ -149,13 +148,13 @@ export function handText(view: FundominoView, seat: Seat): string {
   return `${known.length < view.handSizes[seat]! ? 'with ' : ''}${known.join('  ')}`;
 }
 
-/** The previous round, with or without the hands: `round 1 was blocked: seat 0 rank 1, 40 points; …`. */
+/** The previous round, with or without the hands: `round 1 was blocked: Player 1 rank 1, 40 points; …`. */
 export function lastRoundText(view: FundominoView, hands: boolean): string {
   const last = view.lastRound;
   if (last === null) return '';
   const each = last.ranks.map((rank, seat) => {
     const held = last.hands[seat]!.map((tile) => tileName(view, tile)).join(' ');
-    return `seat ${seat} rank ${rank}, ${last.points[seat]} points${!hands || held === '' ? '' : ` (${held})`}`;
+    return `${playerName(seat)} rank ${rank}, ${last.points[seat]} points${!hands || held === '' ? '' : ` (${held})`}`;
   });
   return `round ${last.round} ${ENDED[last.ended]}: ${each.join('; ')}`;
 }

@@ -1,6 +1,6 @@
 /** The shape of the chain, small: where its tiles lie on the lattice, and so where it runs into itself. FU-3 */
-import { type Box, type SvgElement, svgElement } from '../../author/index.ts';
-import { fundominoChain, fundominoEnds, fundominoTiles, shareCell } from '../rules/accessors.ts';
+import { type Box, type SvgElement, svgElement, svgPath } from '../../author/index.ts';
+import { fundominoChain, fundominoEnds, fundominoTiles } from '../rules/accessors.ts';
 import type { FundominoFreeEnd, FundominoView } from '../types.ts';
 import { type Point, svgBand, svgText } from './svg-tile.ts';
 
@@ -15,6 +15,12 @@ const ARC = Math.PI / 3;
 /** What a map shows: the point in its middle, and the distance between neighbouring cells. */
 interface Window {
   readonly middle: Point;
+  readonly pitch: number;
+}
+
+/** Where a point of the lattice is drawn, and how far neighbouring cells are from each other. */
+interface Scale {
+  readonly at: (x: number, y: number) => Point;
   readonly pitch: number;
 }
 
@@ -47,8 +53,9 @@ export function svgMap(view: FundominoView, box: Box): readonly SvgElement[] {
       ARC,
     );
   });
-  const shared = shareCell(ends);
-  return [...bands, ...ends.flatMap((end, i) => badge(end, i, at, shared ? 18 * i - 9 : 0))];
+  const centres = links.map((link) => at(...cellCentre(link)));
+  const numbers = badges(ends, centres, { at, pitch }, box);
+  return [...bands, ...ends.flatMap((end, i) => svgBadge(end, i, numbers[i]!))];
 }
 
 /**
@@ -88,21 +95,57 @@ function unitVector(heading: number): Point {
   return [Math.cos(angle), Math.sin(angle)];
 }
 
-/** The number of a free end, in the cell that it faces; at a dead end on the side before it, with a heavy edge. */
-function badge(
-  end: FundominoFreeEnd,
-  index: number,
-  at: (x: number, y: number) => Point,
-  shift: number,
-): readonly SvgElement[] {
-  const dead = end.fits === 'none';
-  const [x, y] = cellCentre(end);
-  const [dx, dy] = unitVector(end.heading);
-  const back = dead ? 0.5 : 0.1;
-  const [cx, cy] = at(x - dx * back, y - dy * back);
+/** The radius of the number of a free end, and the least distance of two of them. */
+const RADIUS = 9;
+const APART = 2 * RADIUS + 3;
+
+/** The number of a free end in free space nearby, and the mouth of the end, to which a line leads. */
+interface Badge {
+  readonly mouth: Point;
+  readonly middle: Point;
+}
+
+/**
+ * Where the numbers of the ends are: as near as they can be without covering a tile, each other or the edge. A chain that
+ * leaves no room has them on its tiles.
+ */
+function badges(ends: readonly FundominoFreeEnd[], tiles: readonly Point[], { at, pitch }: Scale, box: Box): Badge[] {
+  const placed: Badge[] = [];
+  const isFree = ([x, y]: Point): boolean =>
+    Math.min(x - box.x, y - box.y, box.x + box.width - x, box.y + box.height - y) > RADIUS + 2 &&
+    tiles.every((tile) => distance(tile, [x, y]) > RADIUS + pitch / 2) &&
+    placed.every(({ middle }) => distance(middle, [x, y]) > APART);
+  for (const { q, r, heading, fits } of ends) {
+    const [x, y] = cellCentre({ q, r });
+    const [dx, dy] = unitVector(heading);
+    const mouth = at(x - dx / 2, y - dy / 2);
+    // At a dead end on the side before it, since the cell is taken.
+    const start = fits === 'none' ? mouth : at(x, y);
+    placed.push({ mouth, middle: spiral(start, Math.atan2(dy, dx)).find(isFree) ?? start });
+  }
+  return placed;
+}
+
+/** Points around a point, from the nearest. */
+function spiral([x, y]: Point, start: number): readonly Point[] {
+  return Array.from({ length: 240 }, (_, i) => {
+    const ring = Math.ceil(i / 12) * 4;
+    const angle = start + (i * Math.PI) / 6;
+    return [x + ring * Math.cos(angle), y + ring * Math.sin(angle)];
+  });
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a[0] - b[0], a[1] - b[1]);
+}
+
+/** The number of a free end; that of a dead end has a heavy edge. */
+function svgBadge({ fits }: FundominoFreeEnd, index: number, { mouth, middle }: Badge): readonly SvgElement[] {
+  const dead = fits === 'none';
   const line = { stroke: dead ? '$dead' : '$ink', 'stroke-width': dead ? 3 : 1.5 };
   return [
-    svgElement('circle', { cx: cx + shift, cy, r: 9, fill: '$paper', ...line }),
-    svgText(String(index), [cx + shift, cy], 14, '$ink'),
+    svgElement('path', { d: svgPath('M', ...mouth, 'L', ...middle), ...line }),
+    svgElement('circle', { cx: middle[0], cy: middle[1], r: RADIUS, fill: '$paper', ...line }),
+    svgText(String(index), middle, 14, '$ink'),
   ];
 }

@@ -1,5 +1,5 @@
 /** The drawing for a terminal: the chain on its lattice, rows shifted by half a cell as the hexagons are. */
-import type { Seat } from '../../author/index.ts';
+import { playerName, type Seat } from '../../author/index.ts';
 import { fundominoChain, fundominoEnds, fundominoTiles, shareCell } from '../rules/accessors.ts';
 import type { FundominoEnd, FundominoLink, FundominoView } from '../types.ts';
 import { freeEndText, handText, isAsked, lastRoundText, phaseText, roundText, seatText } from './describe.ts';
@@ -76,5 +76,5 @@ function shortEnd({ name, kind, colour, value }: FundominoEnd): string {
 function seatLine(view: FundominoView, seat: Seat): string {
   const hand = handText(view, seat);
   const asked = isAsked(view, seat) ? '  <' : '';
-  return `seat ${seat}  ${seatText(view, seat)}${hand === '' ? '' : `: ${hand}`}${asked}`;
+  return `seat ${seat}  ${playerName(seat)}, ${seatText(view, seat)}${hand === '' ? '' : `: ${hand}`}${asked}`;
 }

@@ -10,18 +10,13 @@ import { svg } from './svg.ts';
 import { label, path, touched } from './targets.ts';
 import { text } from './text.ts';
 
+// Each board is made by a call of its own, since a bundler keeps what a spread may run: with one board both games.
 const shared = { svg, text, path, label, touched, next: describeNext, describe, narrate };
 
 /** The board of the duel. Targets: `cell:c3`, `supply:red`, `button:flip`, `button:lift`, `button:roll`. */
-export const oynoBoard: Board<Oyno> = /* @__PURE__ */ Object.freeze({
-  game: oyno,
-  parts: deepFreeze(['board', 'players'] as const),
-  ...shared,
-});
+export const oynoBoard: Board<Oyno> = /* @__PURE__ */ (() =>
+  deepFreeze({ game: oyno, parts: ['board', 'players'] as const, ...shared }))();
 
 /** The board of the puzzle. Targets: `cell:c3`. */
-export const oynoPuzzleBoard: Board<OynoPuzzle> = /* @__PURE__ */ Object.freeze({
-  game: oynoPuzzle,
-  parts: deepFreeze(['board'] as const),
-  ...shared,
-});
+export const oynoPuzzleBoard: Board<OynoPuzzle> = /* @__PURE__ */ (() =>
+  deepFreeze({ game: oynoPuzzle, parts: ['board'] as const, ...shared }))();

@@ -20,7 +20,7 @@ const HOW_IT_FELL: Readonly<Record<number, string>> = {
 
 /** The name of a seat: as given, else its colour. */
 export function seatNames(names?: readonly string[]): NameOf {
-  return namesOr((seat) => COLOUR_NAMES[seat] ?? `Seat ${seat}`, names);
+  return namesOr((seat) => COLOUR_NAMES[seat], names);
 }
 
 /** What comes next. */

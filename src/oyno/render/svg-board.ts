@@ -21,6 +21,8 @@ export interface BoardLayout {
   readonly middles: readonly Point[];
   /** By cell: what surrounds it, without its bone. */
   readonly shapes: readonly (readonly SvgElement[])[];
+  /** Half the side of the box in which a cell is pointed at. */
+  readonly half: number;
   /** What lies below all cells. */
   readonly lines: readonly SvgElement[];
 }
@@ -41,6 +43,8 @@ export function layOut(name: string, board: OynoBoard): BoardLayout {
     width: Math.max(...middles.map(([x]) => x)) + margin,
     height: Math.max(...middles.map(([, y]) => y)) + margin,
     middles,
+    // The marks of a square stay clear of its bone and of its name; in other cells there is less room.
+    half: UNIT * (name === 'square' ? 0.47 : 0.36),
     shapes: board.cells.map((cell, number) =>
       shapesOf(number === board.centre ? undefined : cell, middles[number]!, number, middles[board.centre]!),
     ),
@@ -49,16 +53,15 @@ export function layOut(name: string, board: OynoBoard): BoardLayout {
 }
 
 /** Where a cell is pointed at. */
-export function boxOf({ middles }: BoardLayout, cell: number): Box {
+export function boxOf({ middles, half }: BoardLayout, cell: number): Box {
   const [x, y] = middles[cell]!;
-  const half = UNIT * 0.36;
   return { x: x - half, y: y - half, width: 2 * half, height: 2 * half };
 }
 
 /** A cell as a square. `name` is undefined for the centre. */
 function squareCell(name: string | undefined, [x, y]: Point): readonly SvgElement[] {
   const square = svgElement('rect', { x: x - UNIT / 2, y: y - UNIT / 2, width: UNIT, height: UNIT, ...CELL });
-  return [square, name === undefined ? centreCircle([x, y]) : label(name, [x - UNIT / 2 + 12, y + UNIT / 2 - 5])];
+  return [square, name === undefined ? centreCircle([x, y]) : label(name, [x - UNIT / 2 + 16, y + UNIT / 2 - 9])];
 }
 
 /** A cell of board `round` as a sector of its ring. */

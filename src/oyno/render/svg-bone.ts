@@ -17,6 +17,11 @@ export const LOOKS: readonly Look[] = [
 /** Bones in the puzzle. */
 export const SOLO: Look = { fill: '$solo', edge: '$solo-edge', mark: 'none' };
 
+/** A bone that moves as one. Bones of a colour are alike: they have no names. */
+export function svgPiece(middle: Point, look: Look, upper: boolean, scale = 1): SvgElement {
+  return svgElement('g', { 'data-piece': '' }, ...svgBone(middle, look, upper, scale));
+}
+
 /** A bone: an upper one is tall and in full colour; a lower one lies and is pale. OY-1 */
 export function svgBone([x, y]: Point, look: Look, upper: boolean, scale = 1): readonly SvgElement[] {
   const { fill, edge, mark } = look;

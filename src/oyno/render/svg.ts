@@ -21,7 +21,7 @@ import type { OynoState } from '../types.ts';
 import { COLOUR_NAMES, describe, seatNames } from './describe.ts';
 import { PALETTE } from './palette.ts';
 import { boxOf, layOut, type Point } from './svg-board.ts';
-import { LOOKS, SOLO, svgBone } from './svg-bone.ts';
+import { LOOKS, SOLO, svgBone, svgPiece } from './svg-bone.ts';
 import { cellTarget, supplyTarget } from './targets.ts';
 
 /**
@@ -50,13 +50,13 @@ function drawBoard(view: OynoState | OynoPuzzleState, marks: Marks): PartDrawing
 
 function boneOn(view: OynoState | OynoPuzzleState, bone: number, middle: Point): readonly SvgElement[] {
   if (bone === EMPTY) return [];
-  return svgBone(middle, isDuel(view) ? LOOKS[ownerOf(bone)]! : SOLO, isUpper(bone));
+  return [svgPiece(middle, isDuel(view) ? LOOKS[ownerOf(bone)]! : SOLO, isUpper(bone))];
 }
 
 /** The bone in hand lies in the centre. OY-21 */
 function boneInHand(view: OynoState | OynoPuzzleState, centre: Point): readonly SvgElement[] {
   if (!isDuel(view) || !isInHand(view)) return [];
-  return svgBone(centre, LOOKS[view.turn]!, sideInHand(view) === UPPER);
+  return [svgPiece(centre, LOOKS[view.turn]!, sideInHand(view) === UPPER)];
 }
 
 const ROW = 92;
@@ -76,7 +76,7 @@ function playerRow(view: OynoState, seat: number, nameOf: NameOf, isYou: boolean
   const result = view.result === seat ? ' wins' : view.result === DRAW ? ' draws' : '';
   const text = `${turn}${nameOf(seat)}${isYou ? ' (you)' : ''}${result}`;
   const bones = Array.from({ length: view.supply[seat]! }, (_, i) =>
-    svgBone([58 + i * 34, y + 58], LOOKS[seat]!, true, 0.7),
+    svgPiece([58 + i * 34, y + 58], LOOKS[seat]!, true, 0.7),
   );
   return svgTarget(
     supplyTarget(seat),
@@ -89,6 +89,6 @@ function playerRow(view: OynoState, seat: number, nameOf: NameOf, isYou: boolean
       { x: 44, y: y + 30, 'font-size': 18, fill: '$ink', 'font-weight': isYou ? 'bold' : undefined },
       text,
     ),
-    ...bones.flat(),
+    ...bones,
   );
 }

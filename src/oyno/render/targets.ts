@@ -55,7 +55,7 @@ export function label(target: string, view: OynoState | OynoPuzzleState): string
   return `${name}, ${colour}${isUpper(bone) ? 'upper' : 'lower'}`;
 }
 
-/** The targets that an action changed: the cell that a bone left, the bones that were reversed, the cell of the bone. */
+/** The targets that an action changed: where a bone came from, the bones that were reversed, where the bone is now. */
 export function touched(
   before: OynoState | OynoPuzzleState,
   action: SeenActionOf<Oyno> | SeenActionOf<OynoPuzzle>,
@@ -67,8 +67,20 @@ export function touched(
   const changed = cells.filter((_, cell) => was[cell] !== is[cell]);
   const order = (name: string): number => (!ends.includes(name) ? 1 : is[cells.indexOf(name)] === EMPTY ? 0 : 2);
   const targets = changed.sort((a, b) => order(a) - order(b)).map(cellTarget);
-  // A bone taken or rolled is in hand, and lies in the centre.
-  return targets.length === 0 ? [cellTarget(cells[centre]!)] : targets;
+  // A bone in hand lies in the centre. OY-21
+  const hand = cellTarget(cells[centre]!);
+  switch (action.type) {
+    case 'place':
+      return [supplyTarget(action.seat), ...targets];
+    case 'take':
+      return [supplyTarget(action.seat), hand];
+    case 'lift':
+      return [...targets, hand];
+    case 'set':
+      return [hand, ...targets];
+    default:
+      return targets.length === 0 ? [hand] : targets;
+  }
 }
 
 /** The cells that an action names. */

@@ -158,7 +158,8 @@ function checkDrawing<G extends GameTypes>(
     throw new BoardFault('board-escape', `A name ${JSON.stringify(EVIL)} has become an element.`);
   }
   for (const attribute of ['data-target', 'data-piece', 'id']) {
-    const values = valuesOf(root, attribute);
+    // Pieces that are alike have no name.
+    const values = valuesOf(root, attribute).filter((value) => attribute !== 'data-piece' || value !== '');
     const twice = values.find((value, i) => values.indexOf(value) !== i);
     if (twice !== undefined) throw new BoardFault('board-ids', `${attribute}=${JSON.stringify(twice)} is drawn twice.`);
   }
@@ -223,12 +224,16 @@ function checkMoves<G extends GameTypes>(
   if (observer === 'spectator') return 0;
   const moves = game.legalMoves(view, observer);
   const paths = moves.map((move) => board.path(move, view));
-  const fault = faultOfPaths(paths, board.isUnordered);
+  const alike = alikeTargets(board, view, paths);
+  const fault = faultOfPaths(
+    paths.map((path) => path.map((target) => alike.get(target)?.[0] ?? target)),
+    board.isUnordered,
+  );
   if (fault !== undefined) {
     const told = fault.moves.map((i) => game.format(moves[i]!)).join(' and ');
     throw new BoardFault('board-paths', `${told}: ${fault.says}`);
   }
-  const targets = [...new Set(paths.flat())];
+  const targets = [...new Set([...alike.values()].flat())];
   const places = new Set(valuesOf(drawn, 'data-target'));
   const sizes = new Map(
     board.parts.flatMap((part) => [...hitSizes(wellFormed(board.svg(view, { you: observer, parts: [part] })))]),
@@ -245,6 +250,32 @@ function checkMoves<G extends GameTypes>(
     }
   }
   return paths.length;
+}
+
+/** `board-alike`: by target of the paths, the targets that mean the same. */
+function alikeTargets<G extends GameTypes>(
+  board: Board<G>,
+  view: ViewOf<G>,
+  paths: readonly (readonly string[])[],
+): ReadonlyMap<string, readonly string[]> {
+  const alike = new Map<string, readonly string[]>();
+  for (const target of paths.flat()) {
+    if (alike.has(target)) continue;
+    const targets = board.alike?.(target, view) ?? [target];
+    alike.set(target, targets);
+    if (!targets.includes(target)) {
+      throw new BoardFault('board-alike', `${target} is not among those that are alike: ${targets.join(', ')}.`);
+    }
+    const other = targets.find((each) => (board.alike?.(each, view) ?? [each]).join() !== targets.join());
+    if (other !== undefined) {
+      throw new BoardFault('board-alike', `${target} is like ${other}, but other targets are like ${other}.`);
+    }
+    const { isUnordered = () => false } = board;
+    if (targets.some((each) => isUnordered(each) !== isUnordered(target))) {
+      throw new BoardFault('board-alike', `Of ${targets.join(', ')} some are unordered, and some are not.`);
+    }
+  }
+  return alike;
 }
 
 /** `board-touched`, and the sentence for an action as the observer saw it. */

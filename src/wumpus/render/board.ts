@@ -6,7 +6,7 @@ import { describe, describeNext } from './describe.ts';
 import { label } from './labels.ts';
 import { narrate } from './narrate.ts';
 import { svg } from './svg.ts';
-import { isUnordered, path } from './targets.ts';
+import { alike, isUnordered, path } from './targets.ts';
 import { text } from './text.ts';
 import { touched } from './touched.ts';
 
@@ -14,13 +14,14 @@ import { touched } from './touched.ts';
  * The board. Targets: `cell:c3`, `card:bow:1`, `hunter:ulf`, `direction:north`, and the buttons `pass`, `suffer`, `stay`,
  * `halt`, `attack`, `evade`, `end`, `keep` and `redraw`, such as `button:stay`.
  */
-export const wumpusBoard: Board<Wumpus> = /* @__PURE__ */ Object.freeze({
+export const wumpusBoard: Board<Wumpus> = /* @__PURE__ */ deepFreeze({
   game: wumpus,
-  parts: deepFreeze(['board', 'hand', 'players'] as const),
+  parts: ['board', 'hand', 'players'],
   svg,
   text,
   path,
   isUnordered,
+  alike,
   label,
   touched,
   next: describeNext,

@@ -2,17 +2,18 @@
 
 import { type NameOf, namesOr, type Seat } from '../../author/index.ts';
 import { NAMES, NOWHERE } from '../rules/board.ts';
-import { CARDS } from '../rules/cards.ts';
+import { CARDS, FIRST_EVADE, FIRST_SPECIAL, HAZARDS, RETREAT, SCENT } from '../rules/cards.ts';
 import { HUNTERS, UNCHOSEN } from '../rules/hunters.ts';
 import { wumpusCounts } from '../rules/packed-cards.ts';
 import { LAIR } from '../rules/terrain.ts';
 import { NOBODY } from '../rules/turn-order.ts';
 import type { WumpusView } from '../types.ts';
 import { cardInWords, handOf } from './hand.ts';
+import { retreatSeats } from './targets.ts';
 
-/** The name of a seat: as given, else that of its hunter; before the choice that of the seat. */
+/** The name of a seat: as given, else that of its hunter; before the choice `Player 1` and so on. */
 export function seatNames(view: WumpusView, names?: readonly string[]): NameOf {
-  return namesOr((seat) => HUNTERS[view.hunters[seat]!]?.name ?? `Seat ${seat}`, names);
+  return namesOr((seat) => HUNTERS[view.hunters[seat]!]?.name, names);
 }
 
 /** Counts by kind as notation: `bow, run 2`. */
@@ -83,7 +84,7 @@ export function describeNext(view: WumpusView, names?: readonly string[]): strin
     case 'draw':
       return `${asked} draws a card.`;
     case 'scent':
-      return `Wumpus phase: ${asked} may play scent in the air.`;
+      return `Wumpus phase: ${asked} may play scent in the air${orPass(view)}.`;
     case 'steer':
       return `Wumpus phase: ${asked} leads the Wumpus on its second step.`;
     case 'roll':
@@ -93,11 +94,11 @@ export function describeNext(view: WumpusView, names?: readonly string[]): strin
     case 'answer':
       return `${asked} is attacked.`;
     case 'hazards':
-      return `Hunt phase, before ${turn}’s turn: ${asked} may play hazards.`;
+      return `Hunt phase, before ${turn}’s turn: ${asked} may play hazards${orPass(view)}.`;
     case 'before-move':
-      return `Hunt phase, before ${turn} moves: ${asked} may play a retreat.`;
+      return `Hunt phase, before ${turn} moves: ${asked} may play a retreat${orPass(view)}.`;
     case 'after-move':
-      return `Hunt phase, after ${turn} has moved: ${asked} may play a retreat.`;
+      return `Hunt phase, after ${turn} has moved: ${asked} may play a retreat${orPass(view)}.`;
     case 'move':
       return `Hunt phase: ${asked} moves or stays.`;
     case 'act':
@@ -105,12 +106,32 @@ export function describeNext(view: WumpusView, names?: readonly string[]): strin
     case 'ambush':
       return `Hunt phase, ambush: ${asked} has ${view.ambushSteps === 1 ? '1 step' : `${view.ambushSteps} steps`} left.`;
     case 'evade':
-      return `${turn} attacks with ${view.attack}; evaded so far ${view.evade}. ${asked} may play evade cards.`;
+      return `${turn} attacks with ${view.attack}; evaded so far ${view.evade}. ${asked} may play evade cards${orPass(view)}.`;
     case 'reconcile':
       return `Reconcile phase: ${asked} may discard, then draws.`;
     case 'over':
       return describeEnd(view, nameOf);
   }
+}
+
+/** By phase: the first kind of card that is asked for, and the first that is not. HW-23, HW-31, HW-32, HW-34 */
+const ASKED_FOR: Readonly<Partial<Record<WumpusView['phase'], readonly [from: number, to: number]>>> = {
+  scent: [SCENT, SCENT + 1],
+  hazards: [HAZARDS, HAZARDS + 1],
+  'before-move': [RETREAT, RETREAT + 1],
+  'after-move': [RETREAT, RETREAT + 1],
+  evade: [FIRST_EVADE, FIRST_SPECIAL],
+};
+
+/** Why the seat that is asked can only pass, where the view shows its hand. */
+function orPass(view: WumpusView): string {
+  const hand = handOf(view, view.asked);
+  const cards = ASKED_FOR[view.phase];
+  if (hand === null || cards === undefined) return '';
+  if (!hand.slice(...cards).some(Boolean)) return ', but holds none and can only pass';
+  return cards[0] === RETREAT && retreatSeats(view).length === 0
+    ? ', but every hunter is in camp, so only passing is left'
+    : '';
 }
 
 function describeEnd(view: WumpusView, nameOf: NameOf): string {

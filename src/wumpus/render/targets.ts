@@ -4,6 +4,7 @@ import { CAMPS, NAMES, NOWHERE } from '../rules/board.ts';
 import { ATTACK_CARDS, CARDS, EVADE_CARDS } from '../rules/cards.ts';
 import { HUNTER_IDS } from '../rules/hunters.ts';
 import type { WumpusCard, WumpusDirection, WumpusMove, WumpusView } from '../types.ts';
+import { handOf } from './hand.ts';
 
 /** The target of a square. */
 export function cellTarget(square: number): string {
@@ -76,6 +77,15 @@ export function cardOfTarget(target: string): { readonly card: WumpusCard; reado
   const [type, name, copy] = target.split(':');
   const card = type === 'card' ? CARDS.find((other) => other === name) : undefined;
   return card === undefined ? undefined : { card, copy: Number(copy) };
+}
+
+/** Cards of one kind in the hand of the seat that is asked: any of them can be chosen. */
+export function alike(target: string, view: WumpusView): readonly string[] {
+  const card = cardOfTarget(target)?.card;
+  const count = card === undefined ? 0 : (handOf(view, view.asked)?.[CARDS.indexOf(card)] ?? 0);
+  return card === undefined || count === 0
+    ? [target]
+    : Array.from({ length: count }, (_, i) => cardTarget(card, i + 1));
 }
 
 const PLAYED_TOGETHER: readonly WumpusCard[] = /* @__PURE__ */ [...ATTACK_CARDS, ...EVADE_CARDS];

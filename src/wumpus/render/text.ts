@@ -1,11 +1,11 @@
 /** The board for a terminal: each square as the sign of its terrain and the letters of the pieces on it. */
-import type { Seat } from '../../author/index.ts';
+import { playerName, type Seat } from '../../author/index.ts';
 import { CAMPS, NAMES, WIDTH } from '../rules/board.ts';
 import { HUNTERS } from '../rules/hunters.ts';
 import { wumpusCounts } from '../rules/packed-cards.ts';
 import { CAMP, RANDOM_TERRAINS } from '../rules/terrain.ts';
 import type { WumpusView } from '../types.ts';
-import { describeCards, describeHand, describeNext, seatNames } from './describe.ts';
+import { describeCards, describeHand, describeNext } from './describe.ts';
 import { handOf } from './hand.ts';
 
 /** Signs of clear, forest, swamp, rocky and lair. A camp is the small letter of its hunter. */
@@ -43,13 +43,12 @@ function cell(view: WumpusView, square: number): string {
 
 function seatLine(view: WumpusView, seat: Seat): string {
   const hunter = HUNTERS[view.hunters[seat]!];
-  const who = hunter === undefined ? '' : `${hunter.letter} ${hunter.name}, ${hunter.colour}`;
+  const who = hunter === undefined ? playerName(seat) : `${hunter.letter} ${hunter.name}, ${hunter.colour}`;
   const square = NAMES[view.squares[seat]!] ?? '';
   const hand = handOf(view, seat);
   const cards = hand === null || view.handSizes[seat] === 0 ? '' : `: ${describeCards(hand)}`;
   const barred = view.barred[seat] === 1 ? ', barred by hazards' : '';
   const first = view.first === seat ? ', first' : '';
   const asked = view.asked === seat ? '  <' : '';
-  const name = hunter === undefined ? seatNames(view)(seat) : `seat ${seat}`;
-  return `${name}  ${who.padEnd(17)} ${square.padEnd(3)} ${describeHand(view, seat)}${cards}${barred}${first}${asked}`.trimEnd();
+  return `seat ${seat}  ${who.padEnd(17)} ${square.padEnd(3)} ${describeHand(view, seat)}${cards}${barred}${first}${asked}`.trimEnd();
 }

@@ -13,9 +13,9 @@ import { text } from './text.ts';
  * The board. Targets: `cell:c3`, `slot:c3-e3n`, `die:standard`, `die:wunby`, `pile:2`; buttons for colours (`button:red`),
  * for what WILD is used as (`button:repeat`, `button:jump`), `button:forfeit`, `button:declare`, `button:pass`.
  */
-export const wunbyBoard: Board<Wunby> = /* @__PURE__ */ Object.freeze({
+export const wunbyBoard: Board<Wunby> = /* @__PURE__ */ deepFreeze({
   game: wunby,
-  parts: deepFreeze(['board', 'dice', 'players'] as const),
+  parts: ['board', 'dice', 'players'],
   svg,
   text,
   path,

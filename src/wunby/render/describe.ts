@@ -1,5 +1,5 @@
 /** A match in sentences: for the drawings of a terminal and of a page. */
-import { listInWords, type NameOf, namesOr, type Seat } from '../../author/index.ts';
+import { listInWords, type NameOf, namesOr, playerName, type Seat } from '../../author/index.ts';
 import { COLOURS, NO_COLOUR } from '../rules/colours.ts';
 import { contextOf } from '../rules/context.ts';
 import { STANDARD_DIE, WUNBY_DIE } from '../rules/dice.ts';
@@ -25,14 +25,14 @@ export function letterOf(colour: number): string {
   return colourName(colour)[0]!;
 }
 
-/** What a seat is called without a name of its own: its colour; before it has chosen one, its number. */
-export function colourOrSeat({ colours }: WunbyState, seat: Seat): string {
-  return COLOURS[colours[seat]!] ?? `seat ${seat}`;
+/** What a seat is called without a name of its own: its colour; before it has chosen one, `Player 1` and so on. */
+export function ownName({ colours }: WunbyState, seat: Seat): string {
+  return COLOURS[colours[seat]!] ?? playerName(seat);
 }
 
 /** The name of a seat: as given, else its colour. */
 export function playerNames(view: WunbyState, names?: readonly string[]): NameOf {
-  return namesOr((seat) => capital(colourOrSeat(view, seat)), names);
+  return namesOr((seat) => capital(ownName(view, seat)), names);
 }
 
 /** How many markers of a seat are HOME: `3 of 5 home`. */

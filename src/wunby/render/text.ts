@@ -3,16 +3,18 @@ import { NO_COLOUR } from '../rules/colours.ts';
 import { type Context, contextOf } from '../rules/context.ts';
 import { NOBODY } from '../rules/seats.ts';
 import type { WunbyState } from '../types.ts';
-import { colourOrSeat, describeNext, diceText, homeText, letterOf, markedSeats } from './describe.ts';
+import { describeNext, diceText, homeText, letterOf, markedSeats, ownName } from './describe.ts';
 import { ownerOn } from './reading.ts';
 
 /** The board, the players, the dice and what comes next, as lines of text. */
 export function text(view: WunbyState): string {
   const marked = markedSeats(view);
+  const names = view.colours.map((_, seat) => ownName(view, seat));
+  const width = Math.max(6, ...names.map((name) => name.length));
   const players = view.colours.map((colour, seat) => {
     const letter = colour === NO_COLOUR ? '-' : letterOf(colour).toUpperCase();
     const asked = marked.includes(seat) ? '  <' : '';
-    return `${letter} ${colourOrSeat(view, seat).padEnd(6)}  ${homeText(view, seat)}${asked}`;
+    return `${letter} ${names[seat]!.padEnd(width)}  ${homeText(view, seat)}${asked}`;
   });
   const now = [diceText(view), describeNext(view)].filter((line) => line !== '');
   return [...boardLines(view, contextOf(view)), '', ...players, '', ...now].join('\n');
