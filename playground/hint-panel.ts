@@ -68,8 +68,7 @@ export function hintPanel(table: Table): HintPanel {
         };
         const move = await helper.bot(botTurn(match, observer), { signal, onProgress });
         if (signal.aborted) return undefined;
-        title.textContent =
-          list.children.length === 0 ? 'A solver knows the way.' : 'The chance to win, as a bot rates it:';
+        title.textContent = titleOf(list.children.length, match.legalMoves(observer).length);
         return move;
       } catch (error) {
         if (signal.aborted) return undefined;
@@ -78,4 +77,10 @@ export function hintPanel(table: Table): HintPanel {
       }
     },
   };
+}
+
+/** A bot rates no moves where there is nothing to choose, and where a solver has the answer. */
+function titleOf(rated: number, legal: number): string {
+  if (rated > 0) return 'The chance to win, as a bot rates it:';
+  return legal === 1 ? 'There is only one move.' : 'A solver knows the way.';
 }

@@ -1,15 +1,31 @@
 /** Why something that was clicked cannot be chosen. */
-import type { GameTypes, Seat } from 'tabletop-rules/core';
+import type { GameTypes, Observer, Seat } from 'tabletop-rules/core';
+import type { MountedBoard } from 'tabletop-rules/ui';
 import type { Table } from './table.ts';
 
 /** What the rules say about an attempt when they have no reason of their own. */
 const NO_REASON = new Set(['illegal-move', 'bad-move']);
 
+/** Makes a board say why not, when somebody who is asked clicks what cannot be chosen. */
+export function explainClicks(
+  board: MountedBoard<GameTypes>,
+  now: () => { readonly table: Table; readonly seat: Observer },
+): void {
+  board.element.addEventListener('click', ({ target }) => {
+    const clicked = target instanceof Element ? target.closest<HTMLElement>('[data-target]') : null;
+    const { table, seat } = now();
+    if (clicked === null || clicked.dataset['choosable'] !== undefined || seat === 'spectator') return;
+    if (clicked instanceof HTMLButtonElement || board.selection.targets.length === 0) return;
+    const reason = reasonAgainst(table, seat, board.selection.chosen, clicked.dataset['target'] ?? '');
+    board.say(reason ?? 'That cannot be chosen now.');
+  });
+}
+
 /**
  * The reason why a target cannot be chosen after some others; `undefined` where none is known. Moves that were legal, now
  * or before, are tried with the target in place of their own one of the same kind.
  */
-export function reasonAgainst(
+function reasonAgainst(
   { match, kit }: Table,
   seat: Seat,
   chosen: readonly string[],

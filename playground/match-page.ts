@@ -5,11 +5,12 @@ import { matchAddress } from './address.ts';
 import { diceForm } from './dice-form.ts';
 import { button, element } from './element.ts';
 import { hintPanel } from './hint-panel.ts';
-import { reasonAgainst } from './illegal-try.ts';
+import { explainClicks } from './illegal-try.ts';
 import { moveList } from './move-list.ts';
 import { notice } from './notice.ts';
 import { isStrength, type Opponent, startOpponent } from './opponent.ts';
 import { chooseFile, saveFile } from './record-file.ts';
+import { resignControl, resignedText } from './resign.ts';
 import { rulesPanel } from './rules-panel.ts';
 import { boardNames, newTable, seatName, type Table } from './table.ts';
 import { currentTheme, themeButton } from './theme.ts';
@@ -83,14 +84,7 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
     hint: () => hints.ask(viewer.seat),
     undo: people === 0 ? undefined : undo,
   });
-  boardElement.addEventListener('click', ({ target }) => {
-    const clicked = target instanceof Element ? target.closest<HTMLElement>('[data-target]') : null;
-    const { seat } = viewer;
-    if (clicked === null || clicked.dataset['choosable'] !== undefined || seat === 'spectator') return;
-    if (clicked instanceof HTMLButtonElement || board.selection.targets.length === 0) return;
-    const reason = reasonAgainst(table, seat, board.selection.chosen, clicked.dataset['target'] ?? '');
-    board.say(reason ?? 'That cannot be chosen now.');
-  });
+  explainClicks(board, () => ({ table, seat: viewer.seat }));
 
   const cover = element('div', { class: 'cover', hidden: true });
   const races = element('div', { class: 'buttons', hidden: true });
@@ -124,6 +118,7 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
     );
   };
 
+  const resign = resignControl(table, () => viewer.waiting ?? (viewer.seat === 'spectator' ? undefined : viewer.seat));
   const end = element('div', { class: 'notice end', hidden: true });
   const result = element('p');
   end.append(
@@ -152,7 +147,10 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
     dice.update();
     moves.update(viewer.seat, ply);
     end.hidden = match.status.type !== 'over';
-    if (!end.hidden) result.textContent = kit.board.next(match.view(viewer.seat), boardNames(table));
+    if (!end.hidden) {
+      result.textContent = resignedText(table) ?? kit.board.next(match.view(viewer.seat), boardNames(table));
+    }
+    resign.update();
     rules.offer(wordsOf(table));
     remember();
   };
@@ -194,6 +192,7 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
     'div',
     { class: 'toolbar', role: 'group', 'aria-label': 'Match' },
     button('New', actions.setUp),
+    resign.button,
     button('Save', () => saveFile(table)),
     button('Load', () => file.click()),
     button('Copy link', () => void copy()),
@@ -211,6 +210,7 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
       button('All games', actions.leave, { class: 'link' }),
       toolbar,
     ),
+    resign.dialog,
     messages.element,
     element(
       'div',

@@ -5,6 +5,8 @@ import { rulesPlugin } from './plugins/rules.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
+const LIVE_BOARDS = 'live-boards';
+
 export default defineConfig({
   root: path('.'),
   // The page can lie in any folder of a site.
@@ -25,5 +27,10 @@ export default defineConfig({
     // Pictures are loaded when they are seen, not with the page.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { playground: path('./index.html'), [LIVE_BOARDS]: path('./live-boards.ts') },
+      // The pages of the documentation load this one by its name.
+      output: { entryFileNames: ({ name }) => (name === LIVE_BOARDS ? '[name].js' : 'assets/[name]-[hash].js') },
+    },
   },
 });

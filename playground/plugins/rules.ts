@@ -10,14 +10,17 @@ export function rulesPlugin(): Plugin {
   return {
     name: 'rules-of-a-page',
     enforce: 'pre',
-    async load(id) {
-      const [file, query] = id.split('?');
-      if (query !== 'rules' || file === undefined) return null;
-      this.addWatchFile(file);
-      const page = await readFile(file, 'utf8');
-      const html = await rulesHtml(section(page, 'Rules'));
-      const rulesOf = rulesByMove(section(page, 'Prompts and moves'));
-      return `export const html = ${JSON.stringify(html)};\nexport const rulesOf = ${JSON.stringify(rulesOf)};`;
+    load: {
+      // Asked for no other file: a call from the bundler costs more than the answer.
+      filter: { id: /\?rules$/ },
+      async handler(id) {
+        const file = id.replace(/\?rules$/, '');
+        this.addWatchFile(file);
+        const page = await readFile(file, 'utf8');
+        const html = await rulesHtml(section(page, 'Rules'));
+        const rulesOf = rulesByMove(section(page, 'Prompts and moves'));
+        return `export const html = ${JSON.stringify(html)};\nexport const rulesOf = ${JSON.stringify(rulesOf)};`;
+      },
     },
   };
 }

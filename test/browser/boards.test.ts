@@ -66,6 +66,20 @@ describe.skipIf(CHROMIUM === undefined)('in a browser', () => {
     120_000,
   );
 
+  test.each([
+    ['wumpus', 1, Number.POSITIVE_INFINITY],
+    ['wunby', 5, 50],
+  ] as const)(
+    '%s: a match to its end by clicks',
+    async (id, seed, clicked) => {
+      const page = await open(DESKTOP);
+      const result = await page.evaluate((given) => window.api.playToTheEnd(...given), [id, seed, clicked] as const);
+      expect(result).toEqual({ failed: [], over: true });
+      await page.close();
+    },
+    120_000,
+  );
+
   test.each(oneEach)(
     '%s: every move can be made by keyboard',
     async (_, id, options) => {

@@ -3,8 +3,8 @@ import type { AnyGame, Board, GameTypes } from 'tabletop-rules/core';
 import { doublesWild, doublesWildBoard } from 'tabletop-rules/doubles-wild';
 import { fundomino, fundominoBoard } from 'tabletop-rules/fundomino';
 import { oyno, oynoBoard, oynoPuzzle, oynoPuzzleBoard } from 'tabletop-rules/oyno';
-import { wumpus, wumpusBoard } from 'tabletop-rules/wumpus';
-import { wunby, wunbyBoard } from 'tabletop-rules/wunby';
+import { wumpus, wumpusBoard, wumpusEvaluate } from 'tabletop-rules/wumpus';
+import { wunby, wunbyBoard, wunbyEvaluate } from 'tabletop-rules/wunby';
 
 /** A game and its board. */
 export interface PlayedGame {
@@ -12,6 +12,8 @@ export interface PlayedGame {
   readonly board: Board<GameTypes>;
   /** Several sets of options, each played. */
   readonly options: readonly object[];
+  /** For games whose random matches are too long to be played to the end. */
+  evaluate?(state: object): readonly number[];
 }
 
 /** Every game of the library. */
@@ -27,6 +29,11 @@ export const GAMES: readonly PlayedGame[] = [
     ],
   },
   { game: doublesWild, board: doublesWildBoard, options: [{}, { teams: true, wild: 'may' }] },
-  { game: wumpus, board: wumpusBoard, options: [{}, { seats: 4, scent: 'steered', retreat: 'any-turn' }] },
-  { game: wunby, board: wunbyBoard, options: [{}, { seats: 4, teams: true }] },
+  {
+    game: wumpus,
+    board: wumpusBoard,
+    options: [{}, { seats: 4, scent: 'steered', retreat: 'any-turn' }],
+    evaluate: wumpusEvaluate,
+  },
+  { game: wunby, board: wunbyBoard, options: [{}, { seats: 4, teams: true }], evaluate: wunbyEvaluate },
 ];

@@ -1,6 +1,13 @@
 /** The page that the browser tests drive: one board, and what the tests ask about it. */
 import axe from 'axe-core';
-import { createMatch, type GameTypes, type Match, seededRandom } from 'tabletop-rules/core';
+import {
+  createMatch,
+  type GameTypes,
+  isChanceResult,
+  type Match,
+  type MatchRecord,
+  seededRandom,
+} from 'tabletop-rules/core';
 import { type MountedBoard, mountBoard } from 'tabletop-rules/ui';
 import { DIRECTIONS, nearest } from '../../src/ui/keyboard.ts';
 import { GAMES } from './games.ts';
@@ -35,6 +42,33 @@ function pointOf(target: string): readonly [number, number] | undefined {
 
 function press(key: string): void {
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+}
+
+/** Clicks a path where the page says that a point of each target hits it. Returns what went wrong. */
+function clickPath(path: readonly string[]): readonly string[] {
+  const { ply } = match;
+  const missed: string[] = [];
+  for (const target of path) {
+    const point = pointOf(target);
+    if (point === undefined) missed.push(`${path.join(' ')}: nothing hits ${target}`);
+    else document.elementFromPoint(...point)!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  }
+  return match.ply === ply ? [...missed, `${path.join(' ')}: no move was made`] : missed;
+}
+
+/** A match to its end: each move is the best one at a glance, with a little chance against going in circles. */
+function shortMatch({ game, evaluate }: (typeof GAMES)[number], seed: number): MatchRecord<GameTypes> {
+  const quiet = createMatch(game, { seed });
+  const little = seededRandom(seed);
+  while (quiet.status.type === 'turn') {
+    const seat = quiet.status.seats[0]!;
+    const rated = quiet.legalMoves(seat).map((move) => {
+      const value = evaluate?.(game.apply(quiet.state, move))[seat] ?? 0;
+      return { move, value: value + little(1_000) / 1e6 };
+    });
+    quiet.play(rated.reduce((best, other) => (other.value > best.value ? other : best)).move);
+  }
+  return quiet.record();
 }
 
 const api = {
@@ -77,20 +111,35 @@ const api = {
    * moves that could not be clicked, and how many were made.
    */
   playByClicks(most: number): { readonly failed: readonly string[]; readonly made: number } {
-    const failed: string[] = [];
+    let failed: readonly string[] = [];
     let made = 0;
-    for (; made < most && match.status.type === 'turn'; made++) {
-      const { ply } = match;
-      const path = api.nextPath();
-      for (const target of path) {
-        const point = pointOf(target);
-        if (point === undefined) failed.push(`${path.join(' ')}: nothing hits ${target}`);
-        else document.elementFromPoint(...point)!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    for (; made < most && failed.length === 0 && match.status.type === 'turn'; made++)
+      failed = clickPath(api.nextPath());
+    return { failed, made };
+  },
+  /** Plays a short match to its end. All but the last `clicked` actions are made without the board. */
+  playToTheEnd(
+    id: string,
+    seed: number,
+    clicked: number,
+  ): { readonly failed: readonly string[]; readonly over: boolean } {
+    played = GAMES.find(({ game }) => game.id === id)!;
+    const { actions } = shortMatch(played, seed);
+    match = createMatch(played.game, { chance: 'manual' });
+    for (const action of actions.slice(0, -clicked)) match.play(action);
+    mounted?.unmount();
+    const settings = { playable: match, board: played.board, seat: 0, animate: false };
+    mounted = mountBoard(document.querySelector<HTMLElement>('#board')!, settings);
+    let failed: readonly string[] = [];
+    for (const action of actions.slice(-clicked)) {
+      if (isChanceResult<GameTypes>(action)) match.play(action);
+      else {
+        mounted.set({ seat: action.seat });
+        failed = clickPath(played.board.path(action, match.view(action.seat)));
       }
-      if (match.ply === ply) failed.push(`${path.join(' ')}: no move was made`);
       if (failed.length > 0) break;
     }
-    return { failed, made };
+    return { failed, over: match.status.type === 'over' };
   },
   /** Plays so many moves, or to the end, by keys alone. Returns what went wrong, and how many moves were made. */
   playByKeys(most: number): { readonly failed: readonly string[]; readonly made: number } {

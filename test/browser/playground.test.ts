@@ -8,8 +8,12 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
+import { createMatch, packRecord, type Seat, seededRandom } from 'tabletop-rules/core';
+import { fundomino } from 'tabletop-rules/fundomino';
+import { oynoPuzzle, oynoPuzzleBoard, solveOynoPuzzle } from 'tabletop-rules/oyno';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../playground/catalogue.ts';
+import { withLiveBoards } from '../../scripts/typedoc-live-boards.mjs';
 import { CHROMIUM, startBrowser } from './chromium.ts';
 import { type StaticServer, serveFolder } from './static-server.ts';
 
@@ -197,6 +201,114 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     expect(await page.locator('[data-rule-id].current').getAttribute('data-rule-id')).toBe('OY-11');
     await page.fill('#rule-search', 'OY-15');
     expect(await page.locator('.rules-text [data-rule-id]:visible').count()).toBe(1);
+    await page.context().close();
+  });
+
+  test('a puzzle is set up and solved by keyboard alone', async () => {
+    const position = 'a1=U a2=u c1=u e4=u e1=u b4=U';
+    const page = await open();
+    const { keyboard } = page;
+    /** Presses a key until the focus is on what a selector names. */
+    const goTo = async (selector: string, key: string): Promise<void> => {
+      const isThere = (): Promise<boolean> =>
+        page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector);
+      for (let presses = 0; !(await isThere()); presses++) {
+        expect(presses, `${key} does not lead to ${selector}`).toBeLessThan(40);
+        await keyboard.press(key);
+      }
+    };
+    const choose = async (selector: string): Promise<void> => {
+      await goTo(selector, 'Tab');
+      await keyboard.press('Enter');
+    };
+    await choose('.card[href="#game=oyno-puzzle"]');
+    await page.waitForSelector('form.setup');
+    await choose('summary');
+    await goTo('#option-position', 'Tab');
+    await keyboard.type(position);
+    await choose('button[type=submit]');
+    await page.waitForSelector('.tabletop-board');
+
+    const { state } = createMatch(oynoPuzzle, { options: { position } });
+    const solution = solveOynoPuzzle(state);
+    const moves = solution.kind === 'solved' ? solution.moves : [];
+    expect(moves.length).toBe(2);
+    for (const target of moves.flatMap((move) => oynoPuzzleBoard.path(move, state))) {
+      await goTo('[data-target]', 'Tab');
+      await goTo(`[data-target="${target}"]`, 'PageDown');
+      await keyboard.press('Enter');
+    }
+    expect(await page.locator('.end p').textContent()).toMatch(/solved/i);
+    await choose('.end button');
+    await countMoves(page, 0);
+    await page.context().close();
+  });
+
+  test('a match is resigned by keyboard after a question, and a reload shows its end', async () => {
+    const page = await open('#game=oyno');
+    await startMatch(page);
+    const resign = page.locator('.toolbar >> text=Resign');
+    await resign.focus();
+    await page.keyboard.press('Enter');
+    expect(await page.locator('dialog').textContent()).toContain('Resign as Red?');
+    await page.keyboard.press('Escape');
+    expect(await page.locator('dialog').isVisible()).toBe(false);
+    expect(await resign.evaluate((button) => button === document.activeElement)).toBe(true);
+    for (const key of ['Enter', 'Tab', 'Enter']) await page.keyboard.press(key);
+    const end = page.locator('.end p');
+    expect(await end.textContent()).toBe('Red has resigned. Won by Blue.');
+    expect(await resign.isVisible()).toBe(false);
+    await page.waitForTimeout(150);
+    await page.reload();
+    await end.waitFor();
+    expect(await end.textContent()).toBe('Red has resigned. Won by Blue.');
+    await page.context().close();
+  });
+
+  test('a seat that can only pass: a bot does so by itself, a person is asked', async () => {
+    const match = createMatch(fundomino, { seed: 2 });
+    const random = seededRandom(2);
+    const asked = (): Seat | undefined => (match.status.type === 'turn' ? match.status.seats[0] : undefined);
+    const canOnlyPass = (): boolean =>
+      match
+        .legalMoves()
+        .map(({ type }) => type)
+        .join() === 'pass';
+    while (asked() !== 1 || !canOnlyPass()) {
+      const moves = match.legalMoves();
+      match.play(moves[random(moves.length)]!);
+    }
+    const { ply } = match;
+    const page = await open(`#game=fundomino&players=person.easy&match=${packRecord(fundomino, match.record())}`);
+    await countMoves(page, ply + 1);
+    const pass = page.getByRole('button', { name: 'Pass', exact: true });
+    expect(await page.locator('[data-choosable], button[data-target]').count()).toBe(1);
+    await pass.click();
+    await page.waitForFunction((count) => document.querySelectorAll('.moves li').length > count, ply + 2);
+    await page.context().close();
+  });
+
+  test('a board on a page of the documentation: a move, the answer of a bot, and the same match in the playground', async () => {
+    const page = await open();
+    await page.route('**/guide.html', async (route) => {
+      const guide =
+        '<!doctype html><html lang="en"><head><title>Oyno</title></head><body><main><h1>Oyno</h1><!-- live-board: oyno --><!-- end --></main></body></html>';
+      return route.fulfill({
+        contentType: 'text/html',
+        body: withLiveBoards(guide, 'guide.html').replaceAll('play/', './'),
+      });
+    });
+    await page.goto(`${server.url}guide.html`);
+    await click(page, 'cell:b2');
+    const said = page.locator('[data-live-board] [role=status]').last();
+    await page.waitForFunction(() =>
+      document.querySelectorAll('[data-live-board] [role=status]')[1]?.textContent?.startsWith('Blue'),
+    );
+    const answer = await said.textContent();
+    expect(await violations(page)).toEqual([]);
+    await page.getByText('Go on in the playground').click();
+    await countMoves(page, 2);
+    expect(await lines(page)).toEqual(['You place a bone on b2.', answer]);
     await page.context().close();
   });
 

@@ -5,7 +5,16 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { ROOT } from './run.ts';
 
-test('the site is built without a warning, with every guide under its title', async () => {
+/** Pages with boards to play on, and which. */
+const LIVE_BOARDS = [
+  ['Oyno', 'oyno', 'oyno-puzzle'],
+  ['Doubles_Wild', 'doubles-wild'],
+  ['Hunt_the_Wumpus', 'wumpus'],
+  ['Fundomino', 'fundomino'],
+  ['Wunby', 'wunby'],
+] as const;
+
+test('the site is built without a warning, with every guide under its title, and a board on the page of each game', async () => {
   const cache = join(ROOT, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
   const site = mkdtempSync(join(cache, 'site-'));
@@ -17,6 +26,13 @@ test('the site is built without a warning, with every guide under its title', as
     expect(readFileSync(join(site, 'index.html'), 'utf8')).toContain('tabletop-rules');
     for (const page of ['Concepts', 'Build_an_app', 'Run_a_server', 'Write_your_own_game', 'Errors', 'Design']) {
       expect(existsSync(join(site, `documents/${page}.html`)), page).toBe(true);
+    }
+    for (const [page, ...games] of LIVE_BOARDS) {
+      const html = readFileSync(join(site, `documents/${page}.html`), 'utf8');
+      const found = [...html.matchAll(/<section data-live-board="([a-z-]+)"/g)].map(([, game]) => game);
+      expect(found, page).toEqual(games);
+      expect(html, page).toContain('<script type="module" src="../play/live-boards.js">');
+      expect(html, page).not.toContain('in a browser: <code>');
     }
   } finally {
     rmSync(site, { recursive: true });

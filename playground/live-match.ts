@@ -1,0 +1,92 @@
+/** A match on a page of the documentation: one person against bots, with the options that a game has by default. */
+import type { AsyncBot } from 'tabletop-rules/bots';
+import { type GameTypes, isRuleError } from 'tabletop-rules/core';
+import { driveBots, mountBoard } from 'tabletop-rules/ui';
+import { matchAddress } from './address.ts';
+import type { GameEntry } from './catalogue.ts';
+import { button, element } from './element.ts';
+import type { GameKit } from './game-kit.ts';
+import { explainClicks } from './illegal-try.ts';
+import css from './live-match.css?inline';
+import { type Opponent, startOpponent } from './opponent.ts';
+import { boardNames, defaultSeating, newTable, type Table } from './table.ts';
+import { currentTheme } from './theme.ts';
+
+const PERSON = 0;
+/** How long bots take at least, so that people can follow. */
+const MOVE_DELAY = 350;
+
+/** Shows a match in a place of the page. The link that is in it leads to the same match in the playground. */
+export function showLiveMatch(place: HTMLElement, entry: GameEntry, kit: GameKit): void {
+  addStyle();
+  const bot = lazyBot(entry.id);
+  let table = newTable(entry, kit, {}, defaultSeating(0));
+  const boardElement = element('div', { class: 'live-match-board' });
+  const board = mountBoard<GameTypes>(boardElement, {
+    playable: table.match,
+    board: kit.board,
+    seat: PERSON,
+    names: boardNames(table),
+    theme: currentTheme(),
+    undo: () => takeBack(),
+  });
+  explainClicks(board, () => ({ table, seat: PERSON }));
+
+  const takeBack = (): void => {
+    try {
+      table.match.undo({ seat: PERSON });
+    } catch (error) {
+      if (!isRuleError(error)) throw error;
+      board.say(error.message);
+    }
+  };
+  const startBots = (): (() => void) =>
+    driveBots<GameTypes>(table.match, seatsOfBots(table, bot), {
+      moveDelay: MOVE_DELAY,
+      onError: (error) => board.say(error instanceof Error ? error.message : 'The bot has failed.'),
+    });
+  let stopBots = startBots();
+  const startAgain = (): void => {
+    stopBots();
+    table = newTable(entry, kit, {}, defaultSeating(0));
+    board.set({ playable: table.match });
+    board.say('A new match.');
+    stopBots = startBots();
+  };
+
+  const bar = element('div', { class: 'live-match-bar' }, button('New match', startAgain));
+  const link = place.querySelector('a');
+  if (link !== null) {
+    const follow = (): void => {
+      link.hash = matchAddress(table);
+    };
+    // Only when somebody is about to follow it: a record is not packed for every move.
+    for (const event of ['pointerenter', 'focus', 'click']) link.addEventListener(event, follow);
+    link.textContent = 'Go on in the playground';
+    bar.append(link);
+  }
+  place.replaceChildren(boardElement, bar);
+
+  new MutationObserver(() => board.set({ theme: currentTheme() })).observe(document.documentElement, {
+    attributeFilter: ['data-theme'],
+  });
+}
+
+/** A bot for all seats but the person's, whose worker starts when it is asked for the first time. */
+function lazyBot(gameId: string): AsyncBot<GameTypes> {
+  let opponent: Opponent | undefined;
+  return (turn, options) => {
+    opponent ??= startOpponent(gameId, 'easy');
+    return opponent.bot(turn, options);
+  };
+}
+
+function seatsOfBots({ seating }: Table, bot: AsyncBot<GameTypes>): Readonly<Record<number, AsyncBot<GameTypes>>> {
+  return Object.fromEntries(seating.players.flatMap((_, seat) => (seat === PERSON ? [] : [[seat, bot]])));
+}
+
+function addStyle(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
