@@ -28,13 +28,14 @@ export function countBits(mask: Mask): number {
 
 /** The n-th integer of a set in ascending order, counted from 0; it must be there. Branch-free. */
 export function nthBit(mask: Mask, n: number): number {
+  const fours = 0x33333333;
+  const each = 0x01010101;
   let sums = mask - ((mask >> 1) & 0x55555555);
-  sums = (sums & 0x33333333) + ((sums >> 2) & 0x33333333);
+  sums = (sums & fours) + ((sums >> 2) & fours);
   // Byte by byte: how many bits up to its end.
-  const upTo = ((sums + (sums >> 4)) & 0x0f0f0f0f) * 0x01010101;
+  const upTo = ((sums + (sums >> 4)) & 0x0f0f0f0f) * each;
   // A bit for each byte that ends before the n-th.
-  const before = (((n * 0x01010101) | 0x80808080) - upTo) & 0x80808080;
-  const shift = (((before >>> 7) * 0x01010101) >>> 24) << 3;
+  const shift = (((((((n * each) | 0x80808080) - upTo) >>> 7) & each) * each) >>> 24) << 3;
   return shift + NTH[(((mask >>> shift) & 255) << 3) + n - (((upTo << 8) >>> shift) & 255)]!;
 }
 

@@ -19,22 +19,38 @@ function asked<G extends GameTypes>(game: Game<G>, options: G['Options'], count:
   return states;
 }
 
-/** Every draw gives another move of the list, so that all are equally likely. */
+/**
+ * Draws of equal likelihood give each move equally often: each first draw gives another move of the list, or asks for a
+ * second one, each of which does.
+ */
 function checkDraws<G extends GameTypes>(game: Game<G>, options: G['Options']): void {
   const { sampleMove } = rulesOf(game);
   for (const state of asked(game, options, 30)) {
     const listed = game.legalMoves(state);
-    const sampled = listed.map((move, drawn) => {
-      const draws: number[] = [];
-      const found = sampleMove?.(state, move.seat, (n) => {
-        draws.push(n);
-        return drawn;
+    const { seat } = listed[0]!;
+    /** What is sampled with these draws, and below which numbers they had to be. */
+    const sampled = (drawn: readonly number[]): { readonly move: unknown; readonly bounds: readonly number[] } => {
+      const bounds: number[] = [];
+      const move = sampleMove?.(state, seat, (n) => {
+        bounds.push(n);
+        return drawn[bounds.length - 1] ?? 0;
       });
+      return { move, bounds };
+    };
+    const first = sampled([0]).bounds[0];
+    if (first === undefined) {
       // A single move needs no draw.
-      expect(draws).toEqual(listed.length === 1 && draws.length === 0 ? [] : [listed.length]);
-      return found;
-    });
-    expect(new Set(sampled)).toEqual(new Set(listed));
+      expect([sampled([]).move]).toEqual(listed);
+      continue;
+    }
+    const runs = Array.from({ length: first }, (_, drawn) => ({ drawn, ...sampled([drawn]) }));
+    const accepted = runs.filter(({ bounds }) => bounds.length === 1).map(({ move }) => move);
+    expect(accepted).toHaveLength(listed.length);
+    expect(new Set(accepted)).toEqual(new Set(listed));
+    for (const { drawn, bounds } of runs.filter((run) => run.bounds.length > 1)) {
+      expect(bounds).toEqual([first, listed.length]);
+      expect(new Set(listed.map((_, second) => sampled([drawn, second]).move))).toEqual(new Set(listed));
+    }
   }
 }
 

@@ -4,8 +4,8 @@ import type { OynoState } from '../types.ts';
 import type { Context } from './context.ts';
 
 /** The bones of a seat that are lower. */
-export function lowerBones({ bones, upper }: OynoState, seat: Seat): Mask {
-  return bones[seat]! & ~upper;
+export function lowerBones(view: OynoState, seat: Seat): Mask {
+  return view.bones[seat]! & ~view.upper;
 }
 
 /** Whether all bones of a seat on the board are upper, or it has none there, so that one must be placed. */

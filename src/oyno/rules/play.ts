@@ -1,7 +1,7 @@
 /** How a move of a duel is carried out: OY-11 to OY-13. Trusts the move. */
 import type { Draft, Seat, Turn } from '../../author/index.ts';
 import type { OynoState } from '../types.ts';
-import { UPPER, upperAfterLift, upperAfterSet } from './bones.ts';
+import { UPPER } from './bones.ts';
 import type { Context } from './context.ts';
 import { endTurn } from './end-turn.ts';
 import { FLIP, PLACE } from './move-tables.ts';
@@ -18,8 +18,8 @@ export function play(draft: Draft<OynoState>, n: number, seat: Seat, context: Co
   const to = context.to[n]!;
   const own = bones[seat]! & ~(1 << from);
   const others = own | bones[1 - seat]!;
-  const lifted = upperAfterLift(draft.upper, others, adjacent[from]!);
-  draft.upper = upperAfterSet(lifted, others, adjacent[to]!, to, UPPER);
+  // `upperAfterLift`, then `upperAfterSet`, in one expression: with two calls engines do not put this into their loop.
+  draft.upper = ((draft.upper ^ adjacent[from]! ^ adjacent[to]!) & others) | (1 << to);
   bones[seat] = own | (1 << to);
   return endTurn(draft, seat);
 }
