@@ -98,13 +98,13 @@ function mixed<G extends GameTypes>(game: Game<G>, options: G['Options']): Row {
   };
 }
 
-function limit(play: (random: Random) => number): Row {
+function limit(play: (random: Random) => number, matches = 100): Row {
   return {
     unit: 'moves',
     prepare: (random) => () => {
       let units = 0;
-      for (let i = 0; i < 100; i++) units += play(random);
-      return { units, matches: 100 };
+      for (let i = 0; i < matches; i++) units += play(random);
+      return { units, matches };
     },
   };
 }
@@ -197,7 +197,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'oyno wild in place': inPlace(oyno, { wild: true }),
   'oyno puzzle in place': inPlace(oynoPuzzle, {}, 200),
   'wumpus limit': limit(wumpusLimit),
-  'wumpus in place': inPlace(wumpus, { seats: 3 }),
+  'wumpus in place': inPlace(wumpus, { seats: 3 }, 1_000, 100),
   'wumpus record applied': reapplied(wumpus, { seats: 3 }),
   'wumpus record resumed': resumed(wumpus, { seats: 3 }),
   'fundomino limit': limit(fundominoLimit),
@@ -239,7 +239,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
       };
     },
   },
-  'wunby limit': limit(() => wunbyLimit(2_000)),
+  'wunby limit': limit(() => wunbyLimit(2_000), 20),
   'wunby in place': inPlace(wunby, {}, 2_000, 10),
   'wunby record applied': reapplied(wunby, {}),
   'wunby record resumed': resumed(wunby, {}),

@@ -1,6 +1,6 @@
 /**
- * The bench: `npm run bench`. Every row runs in a process of its own, three times in turn, and the best run counts, since
- * other load on the machine only makes it slower. Time is processor time. Targets are ratios within one run; `--check` fails if one is missed.
+ * The bench: `npm run bench`. Rows that a target compares run in turn, in short stretches, and so do the others by
+ * themselves; the sums over all stretches of three turns count. Time is processor time. `--check` fails if a target is missed.
  */
 import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
@@ -8,9 +8,13 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { APPLY_ROWS } from './apply-rows.ts';
+import { add, measureInTurn, NOTHING } from './in-turn.ts';
+import type { Measured } from './measure.ts';
 import { PEERS } from './peers.ts';
+import type { RowCommand } from './row-process.ts';
 import { ROWS } from './rows.ts';
 import { SEARCH_ROWS } from './search-rows.ts';
+import { TARGETS } from './targets.ts';
 import { packVersion01 } from './version-0.1.ts';
 
 const { values, positionals } = parseArgs({
@@ -20,44 +24,6 @@ const { values, positionals } = parseArgs({
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const out = here('../node_modules/.cache/bench');
-
-interface Rate {
-  units: number;
-  matches: number;
-}
-
-/** The least ratio of two rows. */
-interface Target {
-  readonly of: string;
-  readonly to: string;
-  readonly least: number;
-  /** What is compared. Default: `units`. */
-  readonly per?: 'matches';
-}
-
-const TARGETS: readonly Target[] = [
-  { of: 'connect four in place', to: 'connect four limit', least: 0.6 },
-  { of: 'connect four in place, mixed', to: 'connect four limit', least: 0.4 },
-  { of: 'tic-tac-toe in place', to: 'tic-tac-toe limit', least: 0.4 },
-  { of: 'oyno in place', to: 'oyno limit', least: 0.3 },
-  { of: 'oyno in place', to: 'connect four in place', least: 0.2 },
-  { of: 'doubles wild in place', to: 'connect four in place', least: 0.2 },
-  { of: 'doubles wild teams in place', to: 'connect four in place', least: 0.2 },
-  { of: 'doubles wild in place', to: 'doubles wild limit', least: 0.22 },
-  { of: 'wumpus in place', to: 'connect four in place', least: 0.15 },
-  { of: 'wumpus in place', to: 'wumpus limit', least: 0.25 },
-  { of: 'fundomino in place', to: 'connect four in place', least: 0.1 },
-  { of: 'fundomino in place', to: 'fundomino limit', least: 0.2 },
-  { of: 'wunby in place', to: 'wunby limit', least: 0.2 },
-  ...['oyno', 'doubles wild', 'wumpus', 'fundomino', 'wunby'].map((game) => ({
-    of: `${game} record resumed`,
-    to: `${game} record applied`,
-    least: 1 / 1.5,
-  })),
-  ...Object.keys(APPLY_ROWS).map((name) => ({ of: name, to: `${name}, 0.1.0`, least: 4 })),
-  ...Object.keys(SEARCH_ROWS).map((name) => ({ of: name, to: `${name}, 0.1.0`, least: 1.5 })),
-  { of: 'connect four mcts', to: 'connect four limit', least: 0.15, per: 'matches' },
-];
 
 /** Bundles entry points with one version of the library. */
 const bundle = (entries: readonly string[], library: string, folder: string): Promise<unknown> =>
@@ -84,24 +50,31 @@ if (before === undefined) {
   await bundle(['compared-row.ts'], `${before}/dist`, `${out}/old`);
 }
 
-/** What is run for each row: 0.1.0 right after the row that it is compared with. */
-const commands = new Map<string, readonly string[]>();
+const commands = new Map<string, RowCommand>();
 for (const name of Object.keys(ROWS)) {
-  commands.set(name, [`${out}/row.mjs`, name]);
+  commands.set(name, { bundle: `${out}/row.mjs`, row: name });
   if (before !== undefined && (name in APPLY_ROWS || name in SEARCH_ROWS)) {
-    commands.set(`${name}, 0.1.0`, [`${out}/old/compared-row.mjs`, name]);
+    commands.set(`${name}, 0.1.0`, { bundle: `${out}/old/compared-row.mjs`, row: name });
   }
 }
-for (const name of Object.keys(PEERS)) commands.set(name, [`${out}/peer-row.mjs`, name]);
-const names = [...commands.keys()].filter((name) => positionals.every((word) => name.includes(word)));
-const best = new Map<string, Rate>();
+for (const name of Object.keys(PEERS)) commands.set(name, { bundle: `${out}/peer-row.mjs`, row: name });
+
+const chosen = (name: string): boolean => positionals.every((word) => name.includes(word));
+const pairs = TARGETS.filter(({ of, to }) => chosen(of) && commands.has(to));
+const paired = new Set(pairs.flatMap(({ of, to }) => [of, to]));
+const alone = [...commands.keys()].filter((name) => chosen(name) && !paired.has(name));
+/** Rows that are measured in turn. */
+const groups = [...pairs.map(({ of, to }) => [of, to]), ...alone.map((name) => [name])];
+const measured = groups.map((group) => group.map(() => NOTHING));
 const turns = Number(values.turns);
 for (let turn = 1; turn <= turns; turn++) {
-  for (const [i, name] of names.entries()) {
-    if (process.stderr.isTTY)
-      process.stderr.write(`\r\x1b[Kturn ${turn} of ${turns}, row ${i + 1} of ${names.length}: ${name}`);
-    const rate: Rate = JSON.parse(execFileSync(process.execPath, commands.get(name)!, { encoding: 'utf8' }));
-    if (rate.units > (best.get(name)?.units ?? 0)) best.set(name, rate);
+  for (const [i, group] of groups.entries()) {
+    if (process.stderr.isTTY) {
+      const text = `turn ${turn} of ${turns}, ${i + 1} of ${groups.length}: ${group.join(' / ')}`;
+      process.stderr.write(`\r\x1b[K${text}`);
+    }
+    const done = await measureInTurn(group.map((name) => commands.get(name)!));
+    measured[i] = measured[i]!.map((sum, k) => add(sum, done[k]!));
   }
 }
 if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
@@ -109,29 +82,33 @@ if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
 /** A row of 0.1.0 counts what the row of this version counts. */
 const unitOf = (name: string): string => ROWS[name.replace(', 0.1.0', '')]?.unit ?? PEERS[name]?.unit ?? '';
 const figure = (value: number): string => Math.round(value).toLocaleString('en-US');
-console.log(`Node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}, best of ${turns}\n`);
-console.log('| row | per second | | matches per second |\n|---|---:|---|---:|');
-for (const [name, { units, matches }] of best) {
-  console.log(`| ${name} | ${figure(units)} | ${unitOf(name)} | ${matches > 0 ? figure(matches) : ''} |`);
-}
+const rate = ({ units, matches, seconds }: Measured, per: 'units' | 'matches' = 'units'): number =>
+  (per === 'units' ? units : matches) / seconds;
+console.log(`Node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}, turns: ${turns}`);
 
-const peers = Object.entries(PEERS).filter(([name]) => best.has(name));
-if (peers.length > 0) {
-  console.log('\n| library | moves a second | freezing | checking | listing |\n|---|---:|---|---|---|');
-  for (const [name, { freezing, checking, listing }] of peers) {
-    console.log(`| ${name} | ${figure(best.get(name)!.units)} | ${freezing} | ${checking} | ${listing} |`);
+const ratios = pairs.map((target, i) => {
+  const [of, to] = measured[i]!.map((sum) => rate(sum, target.per));
+  return { ...target, rates: [of!, to!], ratio: of! / to! };
+});
+if (ratios.length > 0) {
+  console.log('\n| ratio | per second | to | | measured | to reach | |\n|---|---:|---:|---|---:|---:|---|');
+  for (const { of, to, per, rates, least, ratio } of ratios) {
+    const cells = [`${of} / ${to}`, ...rates.map(figure), per ?? unitOf(of), ratio.toFixed(2), least.toFixed(2)];
+    console.log(`| ${cells.join(' | ')} | ${ratio >= least ? 'yes' : 'NO'} |`);
   }
 }
 
-const ratios = TARGETS.flatMap((target) => {
-  const [of, to] = [best.get(target.of), best.get(target.to)];
-  const per = target.per ?? 'units';
-  return of === undefined || to === undefined ? [] : [{ ...target, ratio: of[per] / to[per] }];
-});
-if (ratios.length > 0) {
-  console.log('\n| ratio | measured | to reach | |\n|---|---:|---:|---|');
-  for (const { of, to, least, ratio } of ratios) {
-    console.log(`| ${of} / ${to} | ${ratio.toFixed(2)} | ${least.toFixed(2)} | ${ratio >= least ? 'yes' : 'NO'} |`);
+const rates = new Map(alone.map((name, i) => [name, rate(measured[pairs.length + i]![0]!)]));
+if (alone.length > 0) {
+  console.log('\n| row | per second | |\n|---|---:|---|');
+  for (const [name, value] of rates) console.log(`| ${name} | ${figure(value)} | ${unitOf(name)} |`);
+}
+
+const peers = Object.entries(PEERS).filter(([name]) => rates.has(name));
+if (peers.length > 0) {
+  console.log('\n| library | moves a second | freezing | checking | listing |\n|---|---:|---|---|---|');
+  for (const [name, { freezing, checking, listing }] of peers) {
+    console.log(`| ${name} | ${figure(rates.get(name)!)} | ${freezing} | ${checking} | ${listing} |`);
   }
 }
 

@@ -1,0 +1,37 @@
+/** What `npm run bench -- --check` holds: ratios of two rows, which are measured in turn. */
+import { APPLY_ROWS } from './apply-rows.ts';
+import { SEARCH_ROWS } from './search-rows.ts';
+
+/** The least ratio of two rows. */
+interface Target {
+  readonly of: string;
+  readonly to: string;
+  readonly least: number;
+  /** What is compared. Default: `units`. */
+  readonly per?: 'matches';
+}
+
+/** In the order in which they are measured. */
+export const TARGETS: readonly Target[] = [
+  { of: 'connect four in place', to: 'connect four limit', least: 0.6 },
+  { of: 'connect four in place, mixed', to: 'connect four limit', least: 0.4 },
+  { of: 'tic-tac-toe in place', to: 'tic-tac-toe limit', least: 0.4 },
+  { of: 'oyno in place', to: 'oyno limit', least: 0.3 },
+  { of: 'oyno in place', to: 'connect four in place', least: 0.2 },
+  { of: 'doubles wild in place', to: 'connect four in place', least: 0.2 },
+  { of: 'doubles wild teams in place', to: 'connect four in place', least: 0.2 },
+  { of: 'doubles wild in place', to: 'doubles wild limit', least: 0.22 },
+  { of: 'wumpus in place', to: 'connect four in place', least: 0.15 },
+  { of: 'wumpus in place', to: 'wumpus limit', least: 0.25 },
+  { of: 'fundomino in place', to: 'connect four in place', least: 0.1 },
+  { of: 'fundomino in place', to: 'fundomino limit', least: 0.2 },
+  { of: 'wunby in place', to: 'wunby limit', least: 0.2 },
+  ...['oyno', 'doubles wild', 'wumpus', 'fundomino', 'wunby'].map((game) => ({
+    of: `${game} record resumed`,
+    to: `${game} record applied`,
+    least: 1 / 1.5,
+  })),
+  ...Object.keys(APPLY_ROWS).map((name) => ({ of: name, to: `${name}, 0.1.0`, least: 4 })),
+  ...Object.keys(SEARCH_ROWS).map((name) => ({ of: name, to: `${name}, 0.1.0`, least: 1.5 })),
+  { of: 'connect four mcts', to: 'connect four limit', least: 0.15, per: 'matches' },
+];
