@@ -8,11 +8,12 @@ import { countPosition, NEVER } from './repetition.ts';
  * OY-18
  */
 export function endTurn(draft: Draft<OynoState>, mover: Seat): Turn {
-  const { bones, upper } = draft;
-  const next = 1 - mover;
+  const { bones } = draft;
+  const lower = ~draft.upper;
+  const next = mover ^ 1;
   draft.turn = next;
-  // OY-15: nobody wins while both have a lower bone. `lowerBones`, written out as in `play`.
-  if ((bones[0]! & ~upper) !== 0 && (bones[1]! & ~upper) !== 0 && draft.drawAfter === NEVER) return next;
+  // OY-15: nobody wins while both have a lower bone. Written out and short, so that it fits into the loop too.
+  if ((lower & bones[0]!) !== 0 && (lower & bones[1]!) !== 0 && draft.drawAfter === NEVER) return next;
   return settle(draft, mover);
 }
 

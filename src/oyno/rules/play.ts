@@ -17,7 +17,7 @@ export function play(draft: Draft<OynoState>, n: number, seat: Seat, context: Co
   const from = context.from[n]!;
   const to = context.to[n]!;
   const own = bones[seat]! & ~(1 << from);
-  const others = own | bones[1 - seat]!;
+  const others = own | bones[seat ^ 1]!;
   // `upperAfterLift`, then `upperAfterSet`, in one expression: with two calls engines do not put this into their loop.
   draft.upper = ((draft.upper ^ adjacent[from]! ^ adjacent[to]!) & others) | (1 << to);
   bones[seat] = own | (1 << to);

@@ -26,7 +26,7 @@ export function sample(view: OynoState, seat: Seat, random: Random, context: Con
   }
   const { move, cellCount } = context;
   const free = emptyCells(view, context);
-  const columns = context.fewestColumns + left + supply[1 - seat]!;
+  const columns = context.fewestColumns + left + supply[seat ^ 1]!;
   const n = random((BONES - left) * columns);
   const row = divide(n, columns);
   const from = nthBit(own, row);
@@ -34,7 +34,7 @@ export function sample(view: OynoState, seat: Seat, random: Random, context: Con
   // OY-12
   if (column > 0) return move + from * cellCount + nthBit(free, column - 1);
   // OY-13
-  return (lower & (1 << from)) !== 0 ? context.flip + from : sampleCounted(view, seat, random, context);
+  return ((lower >> from) & 1) === 1 ? context.flip + from : sampleCounted(view, seat, random, context);
 }
 
 /** The same at any time: a draw among the legal moves, which are counted. */
