@@ -39,7 +39,7 @@ const anywhere: Prepare = (state, random) => {
   for (let seat = 0; seat < state.seats; seat++) {
     const home = homes[state.colours[seat]!]!;
     state.homeCounts[seat] = random(each);
-    for (let i = 0; i < state.homeCounts[seat]; i++) put(seat * each + i, home);
+    for (let i = 0; i < state.homeCounts[seat]!; i++) put(seat * each + i, home);
   }
   for (let seat = 0; seat < state.seats; seat++) {
     const elsewhere = names.flatMap((_, square) => (homeOf[square] === state.colours[seat] ? [] : [square]));
