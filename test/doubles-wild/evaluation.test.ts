@@ -1,5 +1,5 @@
 /** The evaluation for bots. */
-import { type DoublesWildState, doublesWildEvaluate } from 'tabletop-rules/doubles-wild';
+import { type DoublesWildState, doublesWild, doublesWildEvaluate } from 'tabletop-rules/doubles-wild';
 import { describe, expect, test } from 'vitest';
 import { position } from './position.ts';
 
@@ -7,7 +7,8 @@ describe('evaluation', () => {
   const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
   test('is one number for each seat, and the sides add up to 1', () => {
-    expect(doublesWildEvaluate(position({ seats: 3 }))).toEqual([1 / 3, 1 / 3, 1 / 3]);
+    expect(doublesWildEvaluate(doublesWild.setup({ seats: 3 }))).toEqual([1 / 3, 1 / 3, 1 / 3]);
+    expect(sum(doublesWildEvaluate(position({ seats: 3 })))).toBeCloseTo(1, 12);
     const [a, b, c, d] = doublesWildEvaluate(position({ seats: 4, teams: true }, ['r3b3 r3b4 r3b5']));
     expect([a, b]).toEqual([c, d]);
     expect(a! + b!).toBeCloseTo(1, 12);

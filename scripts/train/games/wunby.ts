@@ -76,10 +76,10 @@ export const wunbyTraining: Training<Wunby> = {
   hidden: 20,
   // The steps to go of the side, and of its strongest opponent.
   hints: { 17: -0.75, 43: 0.75 },
-  matches: 6_000,
+  matches: 4_000,
   cap: 250,
-  compared: 200,
+  compared: 64,
   lambda: 0.75,
-  rate: 0.02,
+  rate: 0.015,
   exploration: 0.06,
 };

@@ -213,8 +213,10 @@ function makeReader(): (view: WunbyState, vectors: readonly Float64Array[]) => v
   const writeOpponents = (vectors: readonly Float64Array[], side: number, sideCount: number): void => {
     const vector = vectors[side]!;
     let strongest = -1;
-    for (let other = 0; other < sideCount; other++) {
-      if (other !== side && (strongest === -1 || totals[other]! < totals[strongest]!)) strongest = other;
+    // In the order of the turns, so that it does not matter who sits where if two are equal.
+    for (let i = 1; i < sideCount; i++) {
+      const other = (side + i) % sideCount;
+      if (strongest === -1 || totals[other]! < totals[strongest]!) strongest = other;
     }
     const theirs = vectors[strongest]!;
     for (let i = 0; i < SIDE_SIZE; i++) vector[STRONGEST + i] = theirs[OWN + i]!;
