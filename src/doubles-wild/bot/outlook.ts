@@ -21,8 +21,8 @@ export interface Outlook {
   tieBreak: boolean;
   /** The seats that play: in the tie-break those that tied. */
   playing: Mask;
-  /** The side of each seat. */
-  sideOf: readonly number[];
+  /** The side of each seat: a copy, since the rules' own list is frozen, which engines read slowly. */
+  readonly sideOf: Int8Array;
   sideCount: number;
   /** The seat whose turn begins. */
   turn: Seat;
@@ -75,7 +75,7 @@ export function makeOutlook(): Outlook {
     shared: false,
     tieBreak: false,
     playing: 0,
-    sideOf: [],
+    sideOf: new Int8Array(MOST_SEATS),
     sideCount: 2,
     turn: 0,
     cells: new Int8Array(SQUARES),
@@ -101,7 +101,7 @@ export function readOutlook(outlook: Outlook, view: DoublesWildState): void {
   outlook.shared = view.tieBreak === 'shared';
   outlook.tieBreak = tieBreakSeats.length > 0;
   outlook.playing = outlook.tieBreak ? maskOf(tieBreakSeats) : (1 << seats) - 1;
-  outlook.sideOf = sides(view);
+  outlook.sideOf.set(sides(view));
   outlook.sideCount = teams ? 2 : seats;
   outlook.turn = view.turn;
   cells.fill(NOBODY);
