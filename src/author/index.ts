@@ -34,6 +34,25 @@ export {
 export { type Box, type Marks, marksOf, svgMarks, svgTarget } from './drawing/target.ts';
 export { sideNeighbours, squareName, squareNames, squareNumber } from './grid.ts';
 export { type NameOf, namesOr, narrator } from './narrator.ts';
+export {
+  chancesBySeat,
+  countSides,
+  type Evaluate,
+  evaluateBy,
+  evaluateLazily,
+  type LearnedSettings,
+  writeWinners,
+} from './network/learned-evaluation.ts';
+export { countWeights, makeNetwork, type Network, networkRunner, type RunNetwork, squash } from './network/network.ts';
+export { packNetwork, unpackNetwork } from './network/packed-network.ts';
+export {
+  chancesBy,
+  type Features,
+  makeVectors,
+  type ReadChances,
+  type ReadFeatures,
+  toChances,
+} from './network/side-chances.ts';
 export { badOption, flag, integer, oneOf } from './options.ts';
 export { promptEach, promptGroups, seatGroups } from './prompts.ts';
 export { keepHighest } from './roll-off.ts';

@@ -28,7 +28,7 @@ export const games: GameRegistry = [
   {
     game: doublesWild,
     board: doublesWildBoard,
-    botOptions: { evaluate: doublesWildEvaluate, solvedMove: doublesWildBattleMove },
+    botOptions: { evaluate: doublesWildEvaluate, solvedMove: doublesWildBattleMove, depth: 0 },
     demo: { matches: 15_000 },
   },
   {

@@ -1,13 +1,16 @@
 /** The evaluation for bots. */
-import { type DoublesWildState, doublesWildEvaluate } from 'tabletop-rules/doubles-wild';
+import { makeVectors } from 'tabletop-rules/author';
+import { type DoublesWildState, doublesWild, doublesWildEvaluate } from 'tabletop-rules/doubles-wild';
 import { describe, expect, test } from 'vitest';
+import { FEATURES } from '../../src/doubles-wild/bot/features.ts';
 import { position } from './position.ts';
 
 describe('evaluation', () => {
   const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
   test('is one number for each seat, and the sides add up to 1', () => {
-    expect(doublesWildEvaluate(position({ seats: 3 }))).toEqual([1 / 3, 1 / 3, 1 / 3]);
+    expect(doublesWildEvaluate(doublesWild.setup({ seats: 3 }))).toEqual([1 / 3, 1 / 3, 1 / 3]);
+    expect(sum(doublesWildEvaluate(position({ seats: 3 })))).toBeCloseTo(1, 12);
     const [a, b, c, d] = doublesWildEvaluate(position({ seats: 4, teams: true }, ['r3b3 r3b4 r3b5']));
     expect([a, b]).toEqual([c, d]);
     expect(a! + b!).toBeCloseTo(1, 12);
@@ -33,10 +36,15 @@ describe('evaluation', () => {
     expect(doublesWildEvaluate(shared)).toEqual([0.5, 0, 0.5]);
   });
 
-  test('DW-30 two in a row are worth less where the third square is protected', () => {
-    const evaluate = (amber: string): number => doublesWildEvaluate(position({}, ['r3b3 r3b4', amber]))[0]!;
-    // Amber has as many markers and points both times; the third square is part of its three, or is not.
-    expect(evaluate('r3b5 r4b5 r5b5')).toBeLessThan(evaluate('r3b5 r9b9 r9b10 r9b11'));
+  test('DW-30 two in a row are worth nothing where the third square is protected', () => {
+    const vectors = makeVectors(FEATURES);
+    const twosOf = (amber: string): number => {
+      FEATURES.makeReader()(position({}, ['r3b3 r3b4', amber]), vectors);
+      // How many markers of opponents complete three in a row.
+      return vectors[0]![3]!;
+    };
+    // The third square is part of Amber's three, or is not.
+    expect([twosOf('r3b5 r4b5 r5b5'), twosOf('r3b5 r9b9 r9b10 r9b11')]).toEqual([0, 0.1]);
   });
 
   test('DW-33 in the tie-break the points of the main game do not count', () => {

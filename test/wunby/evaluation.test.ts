@@ -26,9 +26,10 @@ describe('the evaluation', () => {
     );
   });
 
-  test('equal positions have equal values', () => {
+  test('until colours are chosen all sides are equal', () => {
     expect(wunbyEvaluate(wunby.setup())).toEqual([0.5, 0.5]);
-    expect(wunbyEvaluate(position({}))).toEqual([0.5, 0.5]);
+    expect(wunbyEvaluate(wunby.setup({ seats: 4 }))).toEqual([0.25, 0.25, 0.25, 0.25]);
+    expect(wunbyEvaluate(wunby.setup({ teams: true }))).toEqual([0.5, 0.5, 0.5, 0.5]);
   });
 
   test('nearer is better; HOME is better than beside it; around barriers is farther; sealed off is farthest', () => {

@@ -43,6 +43,11 @@ export function doublesWildBattleOdds(at: DoublesWildState | DoublesWildBattle):
   };
 }
 
+/** The probability that the attacker wins a battle that begins. DW-50 */
+export function oddsOfNewBattle(): number {
+  return battleTable().start;
+}
+
 /** The probability that the attacker wins the battle of a state, as `doublesWildBattleOdds` has it. DW-50 */
 export function oddsOfAttacker(view: DoublesWildState): number {
   const point = pointOfState(view);

@@ -1,73 +1,88 @@
 /** Estimates how good a state is for each side, for bots. */
-import type { Mask, Seat } from '../../author/index.ts';
-import { NO_BATTLE } from '../rules/battle.ts';
-import { NOBODY, ownerOf, withMarkerTaken } from '../rules/markers.ts';
+import {
+  chancesBySeat,
+  type Evaluate,
+  evaluateLazily,
+  type Network,
+  unpackNetwork,
+  writeWinners,
+} from '../../author/index.ts';
+import { contextOf } from '../rules/context.ts';
+import { MOST_SEATS } from '../rules/options.ts';
 import { outcome } from '../rules/outcome.ts';
-import { seatsBySide } from '../rules/sides.ts';
-import { threesAt } from '../rules/threes.ts';
+import { sides } from '../rules/sides.ts';
 import type { DoublesWildState } from '../types.ts';
+import { afterTurnBy } from './after-turn.ts';
 import { oddsOfAttacker } from './battle-odds.ts';
-import { countOpenTwos } from './open-twos.ts';
-
-/** The value, in points, of two squares of a three-in-a-row whose third can still be taken. */
-const OPEN_TWO = 0.15;
-/** A point more makes a side `e ** (1 / SPREAD)` times as likely to win as another. */
-const SPREAD = 2;
-
-type Sides = readonly (readonly Seat[])[];
+import { FEATURES } from './features.ts';
+import { makeOutlook, readOutlook } from './outlook.ts';
+import { landingOf, writeKeep, writeLanding, writeReroll } from './turn-table.ts';
+import { keepTurnTables } from './turn-tables.ts';
+import { WEIGHTS } from './weights.ts';
 
 /**
- * The evaluation of a state: one number for each seat, from 0 to 1; teammates share theirs; the sides add up to 1.
- * Three-in-a-rows count one, two of three a little; a battle counts by its odds.
+ * The evaluation of a state: one number for each seat, its chance to win, from 0 to 1; teammates have the same; the sides
+ * add up to 1. A network that was trained by self-play estimates it at the start of a turn. In the middle of a turn all
+ * that it can lead to is played out exactly, with the best choices, and battles count by their odds.
  */
-export function doublesWildEvaluate(view: DoublesWildState): readonly number[] {
-  const sides = seatsBySide(view);
-  const weights = view.phase === 'over' ? endWeights(view, sides) : weighBattle(view, sides, weightsOf(view, sides));
-  const all = weights.reduce((sum, weight) => sum + weight, 0);
-  return view.threes.map((_, seat) => weights[sides.findIndex((side) => side.includes(seat))]! / all);
-}
+export const doublesWildEvaluate: Evaluate<DoublesWildState> = /* @__PURE__ */ evaluateLazily(() =>
+  doublesWildEvaluateBy(unpackNetwork(WEIGHTS, FEATURES.size)),
+);
 
-/** By side: the winners share the whole win. */
-function endWeights(view: DoublesWildState, sides: Sides): readonly number[] {
-  const { winners } = outcome(view);
-  return sides.map(([seat = NOBODY]) => (winners.includes(seat) ? 1 : 0));
-}
+/** The evaluation by another network. */
+export function doublesWildEvaluateBy(network: Network): Evaluate<DoublesWildState> {
+  const after = afterTurnBy(network);
+  const outlook = makeOutlook();
+  const tableOf = keepTurnTables(after, outlook);
+  const chances = new Float64Array(MOST_SEATS);
+  const won = new Float64Array(MOST_SEATS);
 
-/** By side. */
-function weightsOf(view: DoublesWildState, sides: Sides): readonly number[] {
-  const worth = worthBySeat(view);
-  const { tieBreakSeats } = view;
-  return sides.map((side) => {
-    // A side that does not play in the tie-break has lost. DW-33
-    if (tieBreakSeats.length > 0 && !tieBreakSeats.includes(side[0]!)) return 0;
-    return Math.exp(side.reduce((sum, seat) => sum + worth[seat]!, 0) / SPREAD);
-  });
-}
+  /** In a battle the marker has left the supply already. DW-22 */
+  const weighBattle = (view: DoublesWildState): void => {
+    readOutlook(outlook, view);
+    const attacker = oddsOfAttacker(view);
+    after.place(outlook, view.square, won);
+    after.pass(outlook, chances);
+    for (let side = 0; side < MOST_SEATS; side++) {
+      chances[side] = attacker * won[side]! + (1 - attacker) * chances[side]!;
+    }
+  };
 
-/** In the tie-break a battle that makes a three ends the match: its odds are the attacker's. DW-32, DW-33 */
-function weighBattle(view: DoublesWildState, sides: Sides, weights: readonly number[]): readonly number[] {
-  const { battleRound, tieBreakSeats, square, turn } = view;
-  if (battleRound === NO_BATTLE || tieBreakSeats.length === 0) return weights;
-  if (threesAt(view, turn, square) === 0) return weights;
-  const attacker = oddsOfAttacker(view);
-  const all = weights.reduce((sum, weight) => sum + weight, 0);
-  return weights.map((weight, i) => (sides[i]!.includes(turn) ? attacker : 0) + (1 - attacker) * (weight / all));
-}
+  /** In the middle of a turn, with dice on the table. */
+  const weighDice = (view: DoublesWildState): void => {
+    const table = tableOf(view);
+    const context = contextOf(view);
+    const { phase, dice, rollMask, square } = view;
+    if (phase === 'keep') writeKeep(table, dice, context, chances);
+    else if (phase === 'reroll') writeReroll(table, dice, rollMask, context, chances);
+    // Of leaving and replacing a teammate's marker the table has the better.
+    else writeLanding(table, phase === 'teammate' ? square : landingOf(table, dice, context), chances);
+  };
 
-/** By seat, in points; in a battle the mean over its two ends. */
-function worthBySeat(view: DoublesWildState): readonly number[] {
-  const { battleRound, square, turn, markers } = view;
-  const lost = worthOnBoard(view, markers);
-  if (battleRound === NO_BATTLE) return lost;
-  const made = threesAt(view, turn, square);
-  const won = worthOnBoard(view, withMarkerTaken(view, square, ownerOf(view, square), turn));
-  const attacker = oddsOfAttacker(view);
-  return lost.map((own, seat) => own + attacker * (won[seat]! + (seat === turn ? made : 0) - own));
-}
+  const weigh = (view: DoublesWildState): void => {
+    switch (view.phase) {
+      case 'over':
+        writeWinners(outcome(view).winners, sides(view), chances);
+        break;
+      case 'first':
+        // Every seat, as winners: all sides are equal.
+        writeWinners([...view.threes.keys()], sides(view), chances);
+        break;
+      case 'roll':
+        readOutlook(outlook, view);
+        after.begin(outlook, chances);
+        break;
+      case 'battle':
+      case 'battle-roll':
+        weighBattle(view);
+        break;
+      default:
+        weighDice(view);
+    }
+  };
 
-/** By seat: its three-in-a-rows, and its pairs whose third square is not protected by another seat. */
-function worthOnBoard({ seats, threes, tieBreakSeats }: DoublesWildState, markers: readonly Mask[]): readonly number[] {
-  // In the tie-break the points of the main game no longer count. DW-33
-  const points = tieBreakSeats.length > 0 ? 0 : 1;
-  return countOpenTwos(markers, seats).map((twos, seat) => points * threes[seat]! + OPEN_TWO * twos);
+  return (view) => {
+    weigh(view);
+    return chancesBySeat(chances, sides(view));
+  };
 }

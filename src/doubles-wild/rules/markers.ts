@@ -18,8 +18,6 @@ const MARGIN = 2;
 const ROWS_A_SEAT: number = SIZE + MARGIN;
 /** The first column in a row. */
 const FIRST_COLUMN: Mask = 1 << MARGIN;
-/** All columns of a row. */
-export const ROW_MASK: Mask = ((1 << SIZE) - 1) << MARGIN;
 
 type Board = Pick<DoublesWildState, 'seats' | 'markers'>;
 
@@ -59,14 +57,6 @@ export function ownerOf({ seats, markers }: Board, square: number): Seat {
 /** Puts a marker on a square, or takes it off. */
 export function toggleMarker({ markers }: Draft<Board>, seat: Seat, square: number): void {
   markers[rowOfSeat(seat, square)]! ^= FIRST_COLUMN << COLUMN[square]!;
-}
-
-/** The masks of a board on which a seat's marker has given way to another's. */
-export function withMarkerTaken(board: Board, square: number, from: Seat, to: Seat): readonly Mask[] {
-  const after = { seats: board.seats, markers: [...board.markers] };
-  toggleMarker(after, from, square);
-  toggleMarker(after, to, square);
-  return after.markers;
 }
 
 /**

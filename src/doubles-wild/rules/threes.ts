@@ -16,7 +16,7 @@ const DIRECTIONS: readonly (readonly [number, number])[] = [
 ];
 
 /** Every three-in-a-row of the board, each once. DW-30 */
-const THREES: readonly Three[] = /* @__PURE__ */ Array.from({ length: SQUARES }).flatMap((_, square) =>
+export const THREES: readonly Three[] = /* @__PURE__ */ Array.from({ length: SQUARES }).flatMap((_, square) =>
   DIRECTIONS.flatMap(([down, right]): Three[] => {
     const row = Math.floor(square / SIZE) + 2 * down;
     const column = (square % SIZE) + 2 * right;

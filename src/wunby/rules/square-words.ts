@@ -44,8 +44,3 @@ export function makeSquareWords(size: number): SquareWords {
 export function addSquare(set: number[], square: number, { bits }: SquareWords): void {
   set[Math.floor(square / bits)]! |= 1 << (square % bits);
 }
-
-/** Takes a square out of a set. */
-export function removeSquare(set: number[], square: number, { bits }: SquareWords): void {
-  set[Math.floor(square / bits)]! &= ~(1 << (square % bits));
-}

@@ -215,31 +215,3 @@ export function isJump(walls: readonly number[], from: number, to: number, table
   for (let way = 0; way < JUMP_WAYS; way++) if (jumpTo(walls, from, way, tables) === to) return true;
   return false;
 }
-
-/** Adds to a set of squares those that are one free step away from it; returns whether there are any. For bots. */
-export function growByStep(walls: readonly number[], set: number[], tables: WalkTables): boolean {
-  const { size, words, bits, northInner, eastInner } = tables;
-  const toNext = bits - size;
-  const full = -1 >>> (32 - bits);
-  let fromBelow = 0;
-  let grown = false;
-  for (let word = 0; word < words; word++) {
-    const own = set[word]!;
-    const free = northInner[word]! & ~walls[word]!;
-    const aside = eastInner[word]! & ~walls[words + word]!;
-    const above = word + 1 < words ? set[word + 1]! : 0;
-    const up = own & free;
-    const more =
-      own |
-      ((up << size) & full) |
-      fromBelow |
-      (((own >>> size) | (above << toNext)) & free) |
-      ((own & aside) << 1) |
-      ((own >>> 1) & aside);
-    fromBelow = up >>> toNext;
-    if (more === own) continue;
-    set[word] = more;
-    grown = true;
-  }
-  return grown;
-}

@@ -1,0 +1,82 @@
+/** The gradient of the cross entropy between the chances by a network and what they should be. */
+import { type Network, squash, toChances } from '../../src/author/index.ts';
+
+/** What the sides see of a position. */
+export type Vectors = readonly Float64Array[];
+
+/** Steps along the gradient for one network. */
+export interface Gradient {
+  /** The chances of the sides, in an array that the next call overwrites. */
+  chances(vectors: Vectors): Float64Array;
+  /**
+   * Adds to each of `into`, which are in the order of the weights, a multiple of the direction in which the chances become
+   * more like `targets`.
+   */
+  add(vectors: Vectors, targets: Float64Array, factor: number, into: Float64Array): void;
+}
+
+/** The gradient for a network, whose weights may change between calls. */
+export function gradientOf({ inputs, hidden, weights }: Network, mostSides: number): Gradient {
+  const width = hidden + 1;
+  const biases = inputs * width;
+  const outputs = biases + hidden;
+  const results = new Float64Array(mostSides);
+  // By side and hidden unit: what it gives, and how the loss falls with its sum.
+  const units = Array.from({ length: mostSides }, () => new Float64Array(hidden));
+  const slopes = Array.from({ length: mostSides }, () => new Float64Array(width));
+
+  const forward = (features: Float64Array, given: Float64Array, sums: Float64Array): number => {
+    sums.fill(0);
+    for (let input = 0; input < inputs; input++) {
+      const feature = features[input]!;
+      if (feature === 0) continue;
+      const at = input * width;
+      for (let unit = 0; unit < width; unit++) sums[unit]! += feature * weights[at + unit]!;
+    }
+    let output = sums[hidden]!;
+    for (let unit = 0; unit < hidden; unit++) {
+      given[unit] = squash(sums[unit]! + weights[biases + unit]!);
+      output += weights[outputs + unit]! * given[unit]!;
+    }
+    return output;
+  };
+
+  const chances = (vectors: Vectors): Float64Array => {
+    for (let side = 0; side < vectors.length; side++) {
+      results[side] = forward(vectors[side]!, units[side]!, slopes[side]!);
+    }
+    toChances(results, vectors.length);
+    return results;
+  };
+
+  return {
+    chances,
+    add: (vectors, targets, factor, into) => {
+      chances(vectors);
+      // All slopes come first: `into` may be the weights themselves.
+      for (let side = 0; side < vectors.length; side++) {
+        const error = factor * (targets[side]! - results[side]!);
+        const slope = slopes[side]!;
+        slope[hidden] = error;
+        for (let unit = 0; unit < hidden; unit++) {
+          const room = 1 - Math.abs(units[side]![unit]!);
+          slope[unit] = error * weights[outputs + unit]! * room * room;
+        }
+      }
+      for (let side = 0; side < vectors.length; side++) {
+        const features = vectors[side]!;
+        const slope = slopes[side]!;
+        for (let input = 0; input < inputs; input++) {
+          const feature = features[input]!;
+          if (feature === 0) continue;
+          const at = input * width;
+          for (let unit = 0; unit < width; unit++) into[at + unit]! += feature * slope[unit]!;
+        }
+        for (let unit = 0; unit < hidden; unit++) {
+          into[biases + unit]! += slope[unit]!;
+          into[outputs + unit]! += slope[hidden]! * units[side]![unit]!;
+        }
+      }
+    },
+  };
+}

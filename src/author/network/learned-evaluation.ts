@@ -1,0 +1,59 @@
+/** Evaluations for bots whose weights were learned. */
+import type { Seat } from '../../core/types.ts';
+import type { Network } from './network.ts';
+import { chancesBy, type Features } from './side-chances.ts';
+
+/** An evaluation for bots: one number for each seat, its chance to win from 0 to 1; teammates have the same. */
+export type Evaluate<S> = (state: S) => readonly number[];
+
+/** What an evaluation is made of beside its weights. */
+export interface LearnedSettings<S> {
+  readonly features: Features<S>;
+  /** The side of each seat, from 0. */
+  readonly sides: (state: S) => readonly number[];
+  /** Writes the chances of the sides where they are known, as at the end; returns whether they are. */
+  readonly known?: (state: S, chances: Float64Array) => boolean;
+}
+
+/** The evaluation by a network. */
+export function evaluateBy<S>({ features, sides, known }: LearnedSettings<S>, network: Network): Evaluate<S> {
+  const estimate = chancesBy(features, network);
+  const chances = new Float64Array(features.mostSides);
+  return (state) => {
+    const sideOf = sides(state);
+    if (known === undefined || !known(state, chances)) estimate(state, countSides(sideOf), chances);
+    return chancesBySeat(chances, sideOf);
+  };
+}
+
+/** Makes something when it is first asked for: so weights that no bot needs are never unpacked. */
+export function evaluateLazily<S>(make: () => Evaluate<S>): Evaluate<S> {
+  let evaluate: Evaluate<S> | undefined;
+  return (state) => {
+    evaluate ??= make();
+    return evaluate(state);
+  };
+}
+
+/** How many sides there are, by the side of each seat. */
+export function countSides(sideOf: readonly number[]): number {
+  let highest = 0;
+  for (let seat: Seat = 0; seat < sideOf.length; seat++) if (sideOf[seat]! > highest) highest = sideOf[seat]!;
+  return highest + 1;
+}
+
+/** The chances of the seats, from those of their sides. */
+export function chancesBySeat(chances: Float64Array, sideOf: readonly number[]): readonly number[] {
+  const bySeat: number[] = [];
+  for (let seat: Seat = 0; seat < sideOf.length; seat++) bySeat.push(chances[sideOf[seat]!]!);
+  return bySeat;
+}
+
+/** Writes the chances at the end of a match: the winning sides share the win. */
+export function writeWinners(winners: readonly Seat[], sideOf: readonly number[], chances: Float64Array): void {
+  chances.fill(0);
+  for (let i = 0; i < winners.length; i++) chances[sideOf[winners[i]!]!] = 1;
+  let count = 0;
+  for (let side = 0; side < chances.length; side++) count += chances[side]!;
+  for (let side = 0; side < chances.length; side++) chances[side]! /= count;
+}

@@ -1,0 +1,69 @@
+/**
+ * Small neural networks that turn the features of a position into one number: units of one hidden layer, and a linear
+ * path beside them.
+ */
+
+import { RuleError } from '../../core/errors.ts';
+
+/** A network: its size, and its weights. */
+export interface Network {
+  /** How many features it reads. */
+  readonly inputs: number;
+  /** How many hidden units it has. */
+  readonly hidden: number;
+  /**
+   * Feature by feature its weight for each hidden unit and, last, for the output; then the biases of the hidden units; then
+   * the weight of each for the output. The output has no bias: it would cancel out, since only differences of outputs
+   * count. So features that are 0, and most are, cost nothing.
+   */
+  readonly weights: Float64Array;
+}
+
+/** Computes the output of a network: any number, the higher the better. */
+export type RunNetwork = (features: Float64Array) => number;
+
+/** How many weights a network of a size has. */
+export function countWeights(inputs: number, hidden: number): number {
+  return inputs * (hidden + 1) + 2 * hidden;
+}
+
+/**
+ * A network of a size with given weights, or with zeros.
+ *
+ * @throws RuleError `bad-argument` when it is not as many weights as the size takes
+ */
+export function makeNetwork(inputs: number, hidden: number, weights?: Float64Array): Network {
+  const count = countWeights(inputs, hidden);
+  if (weights !== undefined && weights.length !== count) {
+    throw new RuleError(
+      'bad-argument',
+      `A network of ${inputs} features and ${hidden} hidden units has ${count} weights, not ${weights.length}.`,
+    );
+  }
+  return { inputs, hidden, weights: weights ?? new Float64Array(count) };
+}
+
+/** What a hidden unit makes of its sum: from -1 to 1, cheaper than a sigmoid. */
+export function squash(sum: number): number {
+  return sum / (1 + Math.abs(sum));
+}
+
+/** The function that computes the outputs of a network, with scratch memory of its own. */
+export function networkRunner({ inputs, hidden, weights }: Network): RunNetwork {
+  const width = hidden + 1;
+  const biases = inputs * width;
+  const outputs = biases + hidden;
+  const sums = new Float64Array(width);
+  return (features) => {
+    for (let unit = 0; unit < hidden; unit++) sums[unit] = weights[biases + unit]!;
+    sums[hidden] = 0;
+    for (let input = 0, at = 0; input < inputs; input++, at += width) {
+      const feature = features[input]!;
+      if (feature === 0) continue;
+      for (let unit = 0; unit < width; unit++) sums[unit]! += feature * weights[at + unit]!;
+    }
+    let output = sums[hidden]!;
+    for (let unit = 0; unit < hidden; unit++) output += weights[outputs + unit]! * squash(sums[unit]!);
+    return output;
+  };
+}

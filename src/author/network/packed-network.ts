@@ -1,0 +1,57 @@
+/** Networks as text, for files of code: a weight takes two bytes, and the bytes are written as base64. */
+
+import { RuleError } from '../../core/errors.ts';
+import { countWeights, makeNetwork, type Network } from './network.ts';
+
+declare const btoa: (binary: string) => string;
+declare const atob: (text: string) => string;
+
+/** The largest integer of two bytes. */
+const LARGEST = 32_767;
+/** Bytes that are made into characters at once: a call takes only so many arguments. */
+const CHUNK = 8_192;
+
+/**
+ * A network as text: its features, its hidden units, and the size of a step, then the weights as multiples of a step. The
+ * largest weight is 32,767 steps, so that weights are rounded by at most a 65,000th of it.
+ */
+export function packNetwork({ inputs, hidden, weights }: Network): string {
+  const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
+  // Rounded, so that the text is short; never too small.
+  const step = largest === 0 ? 1 : Number(((largest / LARGEST) * 1.001).toPrecision(4));
+  // All high bytes and then all low ones: the high bytes of small weights are alike, and compress well.
+  const bytes = new Uint8Array(2 * weights.length);
+  weights.forEach((weight, i) => {
+    const steps = Math.round(weight / step);
+    bytes[i] = steps >> 8;
+    bytes[weights.length + i] = steps;
+  });
+  let binary = '';
+  for (let i = 0; i < bytes.length; i += CHUNK) binary += String.fromCharCode(...bytes.subarray(i, i + CHUNK));
+  return `${inputs},${hidden},${step},${btoa(binary)}`;
+}
+
+/**
+ * The network of a text.
+ *
+ * @param inputs - how many features the network must read
+ * @throws RuleError `bad-argument` when the text is none of such a network
+ */
+export function unpackNetwork(text: string, inputs: number): Network {
+  const [size, hidden, step, base64 = ''] = text.split(',');
+  if (Number(size) !== inputs) throw badText(`it is for ${size} features, not ${inputs}`);
+  const count = countWeights(inputs, Number(hidden));
+  const binary = /^[A-Za-z0-9+/]*={0,2}$/.test(base64) ? atob(base64) : '';
+  if (binary.length !== 2 * count) throw badText(`it has ${binary.length} bytes, not ${2 * count}`);
+  const scale = Number(step);
+  if (!(scale > 0)) throw badText(`its step is ${step}`);
+  const weights = Float64Array.from({ length: count }, (_, i) => {
+    const steps = (binary.charCodeAt(i) << 8) | binary.charCodeAt(count + i);
+    return (steps > LARGEST ? steps - 2 * (LARGEST + 1) : steps) * scale;
+  });
+  return makeNetwork(inputs, Number(hidden), weights);
+}
+
+function badText(why: string): RuleError {
+  return new RuleError('bad-argument', `The text is no network: ${why}.`);
+}

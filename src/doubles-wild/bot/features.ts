@@ -1,0 +1,268 @@
+/** What the evaluation sees at the start of a turn: the features that its network reads. */
+import { type Features, hasBit, type Seat } from '../../author/index.ts';
+import { SQUARES } from '../rules/board.ts';
+import { NOBODY } from '../rules/markers.ts';
+import { MOST_SEATS } from '../rules/options.ts';
+import { THREES } from '../rules/threes.ts';
+import type { DoublesWildState } from '../types.ts';
+import { makeOutlook, type Outlook, readOutlook } from './outlook.ts';
+
+/** The features of one side: where each is. "Likely" is weighted by the chance that dice lead to the squares. */
+const SIDE = {
+  /** Vacant squares that complete three in a row, likely, and how many; of opponents' markers that can be attacked. */
+  twoVacant: 0,
+  twoVacantCount: 1,
+  twoTaken: 2,
+  twoTakenCount: 3,
+  /** One of three in a row, the others vacant, one of them taken, both taken, as likely; and how many are vacant. */
+  oneVacant: 4,
+  oneVacantCount: 5,
+  oneTaken: 6,
+  oneBothTaken: 7,
+  /** Markers in a three-in-a-row; others, and how likely they are attacked; those that complete three for an opponent. */
+  safe: 8,
+  exposed: 9,
+  exposedLikely: 10,
+  exposedWanted: 11,
+  /** The most three-in-a-rows that one vacant square completes. */
+  best: 12,
+  /** Points in the main game; the markers left; and whether they are few. */
+  points: 13,
+  supply: 14,
+  fewLeft: 15,
+} as const;
+const SIDE_SIZE = 16;
+
+/** The features of a side and of its opponents together, and what a side sees of the match: where each begins. */
+const OWN = 0;
+/** The opponent with the most points, counting those that it may soon have. */
+const STRONGEST: number = OWN + SIDE_SIZE;
+/** The mean of the other opponents; 0 with two sides. */
+const OTHERS: number = STRONGEST + SIDE_SIZE;
+const MATCH: number = OTHERS + SIDE_SIZE;
+const MATCH_FEATURES = {
+  /** The lead over the strongest opponent; as turns run out; and its sign, as turns run out. */
+  lead: 0,
+  leadLate: 1,
+  leads: 2,
+  /** The fewest markers that a player has left. */
+  left: 3,
+  /** The lead in squares that complete three in a row, and in ones, while there is time; and in the tie-break. */
+  twoLead: 4,
+  oneLead: 5,
+  twoLeadTieBreak: 6,
+  tieBreak: 7,
+  shared: 8,
+  /** One is 1: the turns until the side has one, from 0 to 3. */
+  order: 9,
+  three: 13,
+  four: 14,
+  teams: 15,
+} as const;
+
+/** How many features there are. */
+const SIZE: number = MATCH + 16;
+
+/** The features of a turn that begins, with any options. */
+export const FEATURES: Features<DoublesWildState> = {
+  size: SIZE,
+  mostSides: MOST_SEATS,
+  makeReader: () => {
+    const outlook = makeOutlook();
+    const write = makeFeatureWriter();
+    return (view, vectors) => {
+      readOutlook(outlook, view);
+      write(outlook, vectors);
+    };
+  },
+};
+
+/** The squares of all threes, three numbers each. */
+const LINES: Int8Array = /* @__PURE__ */ Int8Array.from(THREES.flat());
+
+/** A function that writes what each side sees, with scratch memory of its own. */
+export function makeFeatureWriter(): (outlook: Outlook, vectors: readonly Float64Array[]) => void {
+  /** By square: whether its marker is part of a three-in-a-row. */
+  const safe = new Uint8Array(SQUARES);
+  /** By seat and square: how many three-in-a-rows a marker there would complete. */
+  const gains = new Uint8Array(MOST_SEATS * SQUARES);
+  /** By side: points, and part of those that it may soon have. */
+  const strength = new Float64Array(MOST_SEATS);
+  const inPlay = new Uint8Array(MOST_SEATS);
+
+  const readSafe = ({ cells }: Outlook): void => {
+    safe.fill(0);
+    for (let i = 0; i < LINES.length; i += 3) {
+      const a = LINES[i]!;
+      const owner = cells[a]!;
+      if (owner === NOBODY) continue;
+      const b = LINES[i + 1]!;
+      const c = LINES[i + 2]!;
+      if (cells[b] !== owner || cells[c] !== owner) continue;
+      safe[a] = 1;
+      safe[b] = 1;
+      safe[c] = 1;
+    }
+  };
+
+  /** Three squares in a row, one or two of which bear markers of a seat. */
+  const readLine = (outlook: Outlook, i: number, seat: Seat, vector: Float64Array): void => {
+    const { cells, hits, sideOf } = outlook;
+    let own = 0;
+    let taken = 0;
+    let likely = 1;
+    let open = 0;
+    for (let k = i; k < i + 3; k++) {
+      const square = LINES[k]!;
+      const owner = cells[square]!;
+      if (owner === seat) {
+        own++;
+        continue;
+      }
+      if (owner !== NOBODY) {
+        if (safe[square] === 1) return;
+        // A teammate's marker can be replaced. DW-41
+        if (sideOf[owner] !== sideOf[seat]) taken++;
+      }
+      likely *= hits[square]!;
+      open = square;
+    }
+    if (own === 2) {
+      gains[seat * SQUARES + open]!++;
+    } else if (own === 1) {
+      if (taken === 0) vector[OWN + SIDE.oneVacantCount]! += 0.02;
+      const at = taken === 0 ? SIDE.oneVacant : taken === 1 ? SIDE.oneTaken : SIDE.oneBothTaken;
+      vector[OWN + at]! += likely * 0.3;
+    }
+  };
+
+  const readLines = (outlook: Outlook, vectors: readonly Float64Array[]): void => {
+    const { cells, sideOf } = outlook;
+    gains.fill(0);
+    for (let i = 0; i < LINES.length; i += 3) {
+      const a = cells[LINES[i]!]!;
+      const b = cells[LINES[i + 1]!]!;
+      const c = cells[LINES[i + 2]!]!;
+      if (a !== NOBODY) readLine(outlook, i, a, vectors[sideOf[a]!]!);
+      if (b !== NOBODY && b !== a) readLine(outlook, i, b, vectors[sideOf[b]!]!);
+      if (c !== NOBODY && c !== a && c !== b) readLine(outlook, i, c, vectors[sideOf[c]!]!);
+    }
+  };
+
+  const readSquares = ({ cells, hits, seats, sideOf }: Outlook, vectors: readonly Float64Array[]): void => {
+    for (let square = 0; square < SQUARES; square++) {
+      const owner = cells[square]!;
+      const hit = hits[square]!;
+      let wanted = false;
+      for (let seat = 0; seat < seats; seat++) {
+        const gain = gains[seat * SQUARES + square]!;
+        if (gain === 0) continue;
+        const vector = vectors[sideOf[seat]!]!;
+        const vacant = owner === NOBODY || sideOf[owner] === sideOf[seat];
+        vector[OWN + (vacant ? SIDE.twoVacant : SIDE.twoTaken)]! += hit * gain * 0.5;
+        vector[OWN + (vacant ? SIDE.twoVacantCount : SIDE.twoTakenCount)]! += 0.1 * gain;
+        if (vacant) vector[OWN + SIDE.best] = Math.max(vector[OWN + SIDE.best]!, gain / 2);
+        else wanted = true;
+      }
+      if (owner === NOBODY) continue;
+      const vector = vectors[sideOf[owner]!]!;
+      if (safe[square] === 1) {
+        vector[OWN + SIDE.safe]! += 0.1;
+        continue;
+      }
+      vector[OWN + SIDE.exposed]! += 0.1;
+      vector[OWN + SIDE.exposedLikely]! += hit * 0.1;
+      if (wanted) vector[OWN + SIDE.exposedWanted]! += 0.2;
+    }
+  };
+
+  /** Points and markers left; returns the fewest that a player has. */
+  const readSupply = (outlook: Outlook, vectors: readonly Float64Array[]): number => {
+    const { seats, sideOf, sideCount, threes, supply, tieBreak, playing } = outlook;
+    let left = Number.POSITIVE_INFINITY;
+    for (let side = 0; side < sideCount; side++) inPlay[side] = 0;
+    for (let seat = 0; seat < seats; seat++) {
+      if (!hasBit(playing, seat)) continue;
+      const own = supply[seat]!;
+      const vector = vectors[sideOf[seat]!]!;
+      inPlay[sideOf[seat]!] = 1;
+      left = Math.min(left, own);
+      // In the tie-break the points of the main game no longer count. DW-33
+      if (!tieBreak) vector[OWN + SIDE.points]! += threes[seat]! / 5;
+      vector[OWN + SIDE.supply]! += own / 24;
+      if (own <= 3) vector[OWN + SIDE.fewLeft] = Math.max(vector[OWN + SIDE.fewLeft]!, (4 - own) / 4);
+    }
+    for (let side = 0; side < sideCount; side++) {
+      const vector = vectors[side]!;
+      strength[side] = vector[OWN + SIDE.points]! + vector[OWN + SIDE.twoVacant]! / 10;
+    }
+    return left;
+  };
+
+  /** What a side sees of the others. */
+  const writeOpponents = (outlook: Outlook, vectors: readonly Float64Array[], side: number): void => {
+    const { sideCount } = outlook;
+    const vector = vectors[side]!;
+    let strongest = -1;
+    let count = 0;
+    // In the order of the turns, so that it does not matter who sits where if two are equal.
+    for (let i = 1; i < sideCount; i++) {
+      const other = (side + i) % sideCount;
+      if (inPlay[other] === 0) continue;
+      count++;
+      if (strongest === -1 || strength[other]! > strength[strongest]!) strongest = other;
+    }
+    const theirs = vectors[strongest]!;
+    for (let i = 0; i < SIDE_SIZE; i++) vector[STRONGEST + i] = theirs[OWN + i]!;
+    for (let other = 0; count > 1 && other < sideCount; other++) {
+      if (other === side || other === strongest || inPlay[other] === 0) continue;
+      for (let i = 0; i < SIDE_SIZE; i++) vector[OTHERS + i]! += vectors[other]![OWN + i]! / (count - 1);
+    }
+  };
+
+  const writeMatch = (outlook: Outlook, vector: Float64Array, left: number): void => {
+    const { seats, teams, shared, tieBreak } = outlook;
+    // Points are in fifths.
+    const lead = (vector[OWN + SIDE.points]! - vector[STRONGEST + SIDE.points]!) * 5;
+    const twoLead = vector[OWN + SIDE.twoVacant]! - vector[STRONGEST + SIDE.twoVacant]!;
+    const oneLead = vector[OWN + SIDE.oneVacant]! - vector[STRONGEST + SIDE.oneVacant]!;
+    vector[MATCH + MATCH_FEATURES.lead] = lead / 5;
+    vector[MATCH + MATCH_FEATURES.leadLate] = lead / (1 + left / 3);
+    vector[MATCH + MATCH_FEATURES.leads] = Math.sign(lead) / (1 + left / 4);
+    vector[MATCH + MATCH_FEATURES.left] = left / 24;
+    vector[MATCH + MATCH_FEATURES.twoLead] = (twoLead * left) / 24;
+    vector[MATCH + MATCH_FEATURES.oneLead] = (oneLead * left) / 24;
+    if (tieBreak) {
+      vector[MATCH + MATCH_FEATURES.tieBreak] = 1;
+      vector[MATCH + MATCH_FEATURES.twoLeadTieBreak] = twoLead;
+    }
+    if (shared) vector[MATCH + MATCH_FEATURES.shared] = 1;
+    if (teams) vector[MATCH + MATCH_FEATURES.teams] = 1;
+    else if (seats === 3) vector[MATCH + MATCH_FEATURES.three] = 1;
+    else if (seats === 4) vector[MATCH + MATCH_FEATURES.four] = 1;
+  };
+
+  return (outlook, vectors) => {
+    const { sideCount, sideOf, turn, next } = outlook;
+    for (let side = 0; side < sideCount; side++) vectors[side]!.fill(0);
+    readSafe(outlook);
+    readLines(outlook, vectors);
+    readSquares(outlook, vectors);
+    const left = readSupply(outlook, vectors);
+    // Those that are out of the tie-break have no chance, whatever they see.
+    for (let side = 0; side < sideCount; side++) {
+      if (inPlay[side] === 0) continue;
+      writeOpponents(outlook, vectors, side);
+      writeMatch(outlook, vectors[side]!, left);
+    }
+    // The first of a side's turns counts.
+    let told = 0;
+    let seat = turn;
+    for (let wait = 0; wait < MOST_SEATS; wait++) {
+      const side = sideOf[seat]!;
+      if (!hasBit(told, side)) vectors[side]![MATCH + MATCH_FEATURES.order + wait] = 1;
+      told |= 1 << side;
+      seat = next[seat]!;
+    }
+  };
+}

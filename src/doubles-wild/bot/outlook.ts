@@ -1,0 +1,133 @@
+/**
+ * The board at the start of a turn, in the form that the evaluation works on: it can be changed in place, so that all that
+ * a turn can lead to is looked at on one board.
+ */
+import { type Mask, maskOf, type Seat } from '../../author/index.ts';
+import { SIZE, SQUARES } from '../rules/board.ts';
+import { type Context, contextOf } from '../rules/context.ts';
+import { firstRowOf, NOBODY } from '../rules/markers.ts';
+import { MOST_SEATS } from '../rules/options.ts';
+import { sides } from '../rules/sides.ts';
+import { THREES } from '../rules/threes.ts';
+import type { DoublesWildState } from '../types.ts';
+
+/** What the evaluation knows before a turn. */
+export interface Outlook {
+  seats: number;
+  teams: boolean;
+  /** Whether a tie for the highest score shares the win. DW-33 */
+  shared: boolean;
+  /** Whether it is the tie-break. DW-33 */
+  tieBreak: boolean;
+  /** The seats that play: in the tie-break those that tied. */
+  playing: Mask;
+  /** The side of each seat: a copy, since the rules' own list is frozen, which engines read slowly. */
+  readonly sideOf: Int8Array;
+  sideCount: number;
+  /** The seat whose turn begins. */
+  turn: Seat;
+  /** By square: the seat whose marker is there, or `NOBODY`. */
+  readonly cells: Int8Array;
+  /** By seat: points, and markers left. */
+  readonly threes: Int32Array;
+  readonly supply: Int32Array;
+  /** By seat: whose turn follows. */
+  readonly next: Int8Array;
+  /** By square: about how often dice lead there, times ten. */
+  readonly hits: Float64Array;
+  /** The board that `hits` are of. */
+  context: Context | undefined;
+}
+
+/** By total from 3 to 11: the chance that two dice show it without a double, times 36. DW-12 */
+const WAYS: readonly number[] = [2, 2, 4, 4, 6, 4, 4, 2, 2];
+/** The chance of a double. */
+export const DOUBLE: number = 1 / 6;
+
+/** By total from 3 to 11: the chance that two dice show it without a double. */
+export const CHANCE_OF_TOTAL: readonly number[] = /* @__PURE__ */ WAYS.map((ways) => ways / 36);
+
+/** By address: the chance of the dice, and half that of the doubles that leave the square to choose, times ten. */
+const HITS: Float64Array = /* @__PURE__ */ Float64Array.from({ length: SQUARES }, (_, address) => {
+  const red = CHANCE_OF_TOTAL[Math.floor(address / SIZE)]!;
+  const blue = CHANCE_OF_TOTAL[address % SIZE]!;
+  return (red * blue + (DOUBLE / 2) * (red + blue)) * 10;
+});
+
+/** By square: where its pairs of squares that make three in a row with it begin in `PAIRS`; one more for the end. */
+const FIRST_PAIR: Int16Array = /* @__PURE__ */ new Int16Array(SQUARES + 1);
+const PAIRS: Int8Array = /* @__PURE__ */ (() => {
+  const pairs: number[] = [];
+  for (let square = 0; square < SQUARES; square++) {
+    for (const three of THREES) {
+      if (three.includes(square)) pairs.push(...three.filter((other) => other !== square));
+    }
+    FIRST_PAIR[square + 1] = pairs.length;
+  }
+  return Int8Array.from(pairs);
+})();
+
+/** An empty outlook, to be read into. */
+export function makeOutlook(): Outlook {
+  return {
+    seats: 2,
+    teams: false,
+    shared: false,
+    tieBreak: false,
+    playing: 0,
+    sideOf: new Int8Array(MOST_SEATS),
+    sideCount: 2,
+    turn: 0,
+    cells: new Int8Array(SQUARES),
+    threes: new Int32Array(MOST_SEATS),
+    supply: new Int32Array(MOST_SEATS),
+    next: new Int8Array(MOST_SEATS),
+    hits: new Float64Array(SQUARES),
+    context: undefined,
+  };
+}
+
+/** Reads the board and the scores of a state. The turn is that of the state, even in its middle. */
+export function readOutlook(outlook: Outlook, view: DoublesWildState): void {
+  const { seats, teams, tieBreakSeats, markers } = view;
+  const { cells, threes, supply, next } = outlook;
+  const context = contextOf(view);
+  if (outlook.context !== context) {
+    for (let square = 0; square < SQUARES; square++) outlook.hits[square] = HITS[context.addressOf[square]!]!;
+    outlook.context = context;
+  }
+  outlook.seats = seats;
+  outlook.teams = teams;
+  outlook.shared = view.tieBreak === 'shared';
+  outlook.tieBreak = tieBreakSeats.length > 0;
+  outlook.playing = outlook.tieBreak ? maskOf(tieBreakSeats) : (1 << seats) - 1;
+  outlook.sideOf.set(sides(view));
+  outlook.sideCount = teams ? 2 : seats;
+  outlook.turn = view.turn;
+  cells.fill(NOBODY);
+  for (let seat = 0; seat < seats; seat++) {
+    threes[seat] = view.threes[seat]!;
+    supply[seat] = view.supply[seat]!;
+    next[seat] = (seat + 1) % seats;
+    const first = firstRowOf(seat);
+    for (let row = 0; row < SIZE; row++) {
+      // The first column is bit 2.
+      const marked = markers[first + row]! >> 2;
+      for (let column = 0; marked >> column !== 0; column++) {
+        if (((marked >> column) & 1) === 1) cells[row * SIZE + column] = seat;
+      }
+    }
+  }
+  for (let i = 0; i < tieBreakSeats.length; i++) {
+    next[tieBreakSeats[i]!] = tieBreakSeats[(i + 1) % tieBreakSeats.length]!;
+  }
+}
+
+/** How many three-in-a-rows of a seat a square is part of, or would be. DW-30 */
+export function threesThrough({ cells }: Outlook, seat: Seat, square: number): number {
+  let count = 0;
+  for (let i = FIRST_PAIR[square]!; i < FIRST_PAIR[square + 1]!; i += 2) {
+    if (cells[PAIRS[i]!] === seat && cells[PAIRS[i + 1]!] === seat) count++;
+  }
+  return count;
+}
