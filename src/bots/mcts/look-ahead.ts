@@ -20,15 +20,25 @@ interface LookContext<G extends GameTypes> {
   readonly sides: readonly number[];
 }
 
+/**
+ * The most pairs of a move and a reply that are looked at. Beyond, only the moves themselves are: in Wunby each of two
+ * players in turn has over 300 slots for a barrier.
+ */
+const MOST_PAIRS = 50_000;
+
 /** Marks what is proven within two plies of the root, at which this seat decides in this state. */
 export function lookAhead<G extends GameTypes>(context: LookContext<G>, state: G['State'], seat: Seat): void {
   const { tree, sides } = context;
   const ended = makeEndedReward(context);
   const copy = copierLike(state);
   const replies: number[] = [];
+  const moves = rootMoves(tree);
+  let looksAtReplies = true;
   /** The reward after the first move of a seat that wins at once. */
   const winAtOnce = (after: G['State'], next: Seat): Reward | undefined => {
     const count = listMovesToTry(context.game, context.known, after, next, replies);
+    looksAtReplies = moves.length * count <= MOST_PAIRS;
+    if (!looksAtReplies) return undefined;
     for (let i = 0; i < count; i++) {
       const reward = ended(copy(after), replies[i]!, next);
       if (reward?.[next] === 1) return reward;
@@ -38,14 +48,14 @@ export function lookAhead<G extends GameTypes>(context: LookContext<G>, state: G
 
   const proven: [number, Reward][] = [];
   let open = 0;
-  for (const n of rootMoves(tree)) {
+  for (const n of moves) {
     const child = childOfKey(tree, ROOT, n);
     if (child !== 0 && tree.provenValue[child] !== UNPROVEN) continue;
     const after = copy(state);
     const next = context.game.play(after, n, seat);
     let reward: Reward | undefined;
     if (next === OVER) reward = ended(copy(state), n, seat);
-    else if (next >= 0 && sides[next] !== sides[seat]) reward = winAtOnce(after, next);
+    else if (looksAtReplies && next >= 0 && sides[next] !== sides[seat]) reward = winAtOnce(after, next);
     if (reward === undefined) open++;
     else proven.push([n, reward]);
     if (reward?.[seat] === 1) break;
