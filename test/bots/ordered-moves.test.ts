@@ -39,7 +39,7 @@ describe('moves in the order of their afterstates', () => {
     }
   });
 
-  test('the value of a node is that of its best move, once its moves are evaluated', () => {
+  test('the answers to a move count once they are evaluated', () => {
     // The first move looks best until the answers to it are seen.
     const answers = (): Branch => ({ seat: 1, next: open(3) });
     const game = branchGame({ seat: 0, next: [answers(), answers()] });

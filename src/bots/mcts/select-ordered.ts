@@ -12,7 +12,7 @@ import { addChild, clear, ROOT, type Tree } from './tree.ts';
  * The moves of a node are evaluated when it has a visit for each so many of them. So a search of a position with hundreds
  * of moves costs no more than a few evaluations an iteration.
  */
-const MOVES_A_VISIT = 10;
+const MOVES_A_VISIT = 20;
 
 /** Goes to the child with the highest bound; a node whose moves are not evaluated yet is evaluated itself. */
 export function selectOrdered<G extends GameTypes>(
@@ -25,16 +25,13 @@ export function selectOrdered<G extends GameTypes>(
   const children: number[] = [];
   const reward: Reward = afterstates.makeReward();
 
-  const best: Reward = afterstates.makeReward();
-
-  /** Adds the first `count` of the listed moves as children, with the values of their afterstates; `best` gets the best. */
+  /** Adds the first `count` of the listed moves as children, with the values of their afterstates. */
   const addMoves = (tree: Tree, node: number, state: G['State'], seat: Seat, count: number): void => {
     for (let i = 0; i < count; i++) {
       const n = listed[i]!;
       const next = afterstates.evaluate(state, n, seat, reward);
       const child = addChild(tree, node, n, seat);
       tree.prior[child] = reward[seat]!;
-      if (i === 0 || reward[seat]! > best[seat]!) best.set(reward);
       if (next !== OVER) continue;
       tree.provenValue[child] = reward[seat]!;
       tree.provenReward[child] = reward.slice();
@@ -49,12 +46,6 @@ export function selectOrdered<G extends GameTypes>(
     tree.available[node] = Math.ceil(count / MOVES_A_VISIT);
     if (tree.visits[node]! < tree.available[node]! || tree.size + count > tree.maxNodes) return false;
     addMoves(tree, node, state, seat, count);
-    const chooser = tree.chooser[node]!;
-    if (chooser >= 0) {
-      // The value of the best move replaces what the visits so far found: the evaluation of this state.
-      tree.prior[node] = best[chooser]!;
-      tree.value[node] = best[chooser]! * tree.visits[node]!;
-    }
     return true;
   };
 
