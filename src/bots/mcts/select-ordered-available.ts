@@ -2,7 +2,7 @@
 import type { GameTypes } from '../../core/index.ts';
 import type { Afterstates } from './afterstates.ts';
 import { listMovesToTry } from './moves-to-try.ts';
-import { highestPuct } from './puct.ts';
+import { highestPuct, setPrior } from './puct.ts';
 import type { Reward } from './reward.ts';
 import type { SearchGame } from './search-game.ts';
 import type { Selection, SelectSettings } from './select-child.ts';
@@ -40,7 +40,8 @@ export function selectOrderedAvailable<G extends GameTypes>(
         if (tree.visits[child] !== 0 || tree.available[child] === EVALUATIONS) continue;
         tree.available[child]! += 1;
         afterstates.evaluate(state, n, seat, reward);
-        tree.prior[child]! += (reward[seat]! - tree.prior[child]!) / tree.available[child]!;
+        const before = tree.prior[child]!;
+        setPrior(tree, child, before + (reward[seat]! - before) / tree.available[child]!);
       }
       return highestPuct(tree, children, found, exploration);
     },

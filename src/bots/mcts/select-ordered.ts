@@ -2,7 +2,7 @@
 import { type GameTypes, OVER, type Seat } from '../../core/index.ts';
 import type { Afterstates } from './afterstates.ts';
 import { listMovesToTry } from './moves-to-try.ts';
-import { highestPuct } from './puct.ts';
+import { highestPuct, setPrior } from './puct.ts';
 import type { Reward } from './reward.ts';
 import type { SearchGame } from './search-game.ts';
 import type { Selection, SelectSettings } from './select-child.ts';
@@ -31,7 +31,7 @@ export function selectOrdered<G extends GameTypes>(
       const n = listed[i]!;
       const next = afterstates.evaluate(state, n, seat, reward);
       const child = addChild(tree, node, n, seat);
-      tree.prior[child] = reward[seat]!;
+      setPrior(tree, child, reward[seat]!);
       if (next !== OVER) continue;
       tree.provenValue[child] = reward[seat]!;
       tree.provenReward[child] = reward.slice();
