@@ -5,6 +5,7 @@
  */
 export { botTurn } from './bot-turn.ts';
 export type { AbortSignalLike, DecisionOptions } from './decision-options.ts';
+export { type GreedyOptions, greedyBot } from './greedy-bot.ts';
 export { type AsyncBot, asyncMctsBot } from './mcts/async-mcts-bot.ts';
 export { mctsBot } from './mcts/mcts-bot.ts';
 export type { MctsOptions } from './mcts/options.ts';

@@ -46,7 +46,7 @@ export const games: GameRegistry = [
   {
     game: wunby,
     board: wunbyBoard,
-    botOptions: { evaluate: wunbyEvaluate, depth: 1, exploration: 0.2 },
+    botOptions: { evaluate: wunbyEvaluate },
     demo: { matches: 60, options: { seats: 4 } },
   },
 ];

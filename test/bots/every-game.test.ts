@@ -31,7 +31,7 @@ describe('every game', () => {
             (_seat, seat): Bot<GameTypes> =>
               seat % 2 === match % 2 ? mctsBot(game, { ...botOptions, iterations: 12, depth: 10 }) : randomBot,
           );
-          const { moves } = playout(game, state, seededRandom(match), { bots, maxMoves: 200 });
+          const { moves } = playout(game, state, seededRandom(match), { bots, maxMoves: 80 });
           expect(moves).toBeGreaterThan(1);
         }
       }

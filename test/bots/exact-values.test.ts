@@ -66,17 +66,20 @@ describe('exact values', () => {
     expect(Math.abs(progress.value - value)).toBeLessThan(0.04);
   });
 
-  test('random trees of choices, chance and races: the search finds the exact value', () => {
+  test.each([
+    ['without an evaluation', {}],
+    ['with one that knows nothing', { evaluate: (): readonly number[] => [0.5, 0.5] }],
+  ])('random trees of choices, chance and races: the search finds the exact value, %s', (_, options) => {
     const random = seededRandom(7);
     let studied = 0;
     for (let i = 0; i < runs(60); i++) {
-      const seats = 2 + random(2);
+      const seats = 'evaluate' in options ? 2 : 2 + random(2);
       const root: Branch = { seat: 0, next: Array.from({ length: 3 }, () => randomTree(random, 3, seats)) };
       const sides = Array.from({ length: seats }, (_, seat) => seat);
       const game = branchGame(root, sides);
       const state = game.setup();
       const exact = exactValue(game, state)[0]!;
-      const { move, progress } = searchOf(game, state, { iterations: 4_000 }, i);
+      const { move, progress } = searchOf(game, state, { ...options, iterations: 4_000 }, i);
       const chosen = exactValue(game, game.apply(state, actionOf(game, state, move)))[0]!;
       // With three seats, choices that are equal for another seat may differ for this one: both values are right.
       if (seats === 2) {

@@ -84,7 +84,6 @@ describe('Fundomino', () => {
     });
     const state = table({ options: { target: 1_000_000 }, hands: [4, ['1|6', '2|6', '3|6', '4|6']] });
     bot(turnOf(fundomino, state));
-    expect(evaluatedIn).toHaveLength(200);
     expect(evaluatedIn.filter((phase) => phase === 'this').length).toBeGreaterThan(100);
     expect([...new Set(evaluatedIn)].filter((phase) => phase !== 'this' && phase !== 'deal')).toEqual([]);
   });

@@ -27,11 +27,13 @@ describe('settings', () => {
   });
 
   test('`timeMs` limits the time', () => {
-    const bot = mctsBot(connectFour, { timeMs: 80 });
+    const { reports, options } = last({ timeMs: 80 });
     const start = performance.now();
-    moveOf(connectFour, bot, connectFour.setup());
+    moveOf(connectFour, mctsBot(connectFour, options), connectFour.setup());
     const took = performance.now() - start;
-    expect(took).toBeGreaterThanOrEqual(80);
+    // It ends earlier where no other move can overtake the best one.
+    const [first, second] = reports.at(-1)!.moves;
+    expect(took >= 80 || first!.visits > second!.visits).toBe(true);
     // Machines stall at times; a bot that ignored the setting would never end.
     expect(took).toBeLessThan(2_000);
   });
@@ -96,6 +98,46 @@ describe('settings', () => {
     expect(reports.at(-1)).toMatchObject({ value: 1, line: [{ type: 'mark', seat: 0, cell: 2 }] });
   });
 
+  test('a safe lead ends the search early, and a number of iterations still chooses the same move', () => {
+    // Seat 0 holds the highest card: to show it wins, and to split is a draw.
+    let state = dare.setup();
+    for (const card of [9, 4]) state = dare.apply(state, { type: 'chance', label: 'card', faces: [card] });
+    const { reports, options } = last({ iterations: 1_000 });
+    const move = moveOf(dare, mctsBot(dare, { ...options, isDominated: (_, { type }) => type === 'dare' }), state);
+    expect(move).toBe('show');
+    const { iterations, moves } = reports.at(-1)!;
+    expect(iterations).toBeLessThan(1_000);
+    expect(moves[0]!.visits - moves[1]!.visits).toBeGreaterThan(1_000 - iterations);
+  });
+
+  test('`temperature` draws from a softmax over the values of the moves', () => {
+    // The chances are 1, 1/2 and 0 of 1.
+    const game = branchGame({
+      seat: 0,
+      next: [
+        { weights: [1], next: [{ won: [0] }] },
+        { weights: [1, 1], next: [{ won: [0] }, { won: [1] }] },
+        { weights: [1], next: [{ won: [1] }] },
+      ],
+    });
+    const shares = (temperature: number): readonly number[] => {
+      const counts = [0, 0, 0];
+      for (let seed = 1; seed <= 400; seed++) {
+        const bot = mctsBot(game, { iterations: 60, temperature });
+        counts[Number(moveOf(game, bot, game.setup(), seed).slice(3))]! += 1 / 400;
+      }
+      return counts;
+    };
+    expect(shares(0)).toEqual([1, 0, 0].map((share) => expect.closeTo(share)));
+    // Values 1, 0.5 and 0 at temperature 0.5: e ** 2, e and 1, of which the sum is 11.1.
+    const [best, middle, worst] = shares(0.5);
+    expect(best).toBeGreaterThan(0.57);
+    expect(best).toBeLessThan(0.77);
+    expect(middle).toBeGreaterThan(0.14);
+    expect(worst).toBeGreaterThan(0.04);
+    expect(worst).toBeLessThan(0.16);
+  });
+
   test('progress holds the principal variation, and the moves by visits', () => {
     const { reports, options } = last({ iterations: 5_000 });
     moveOf(connectFour, mctsBot(connectFour, options), stateAfter(connectFour, 'd d d'));
@@ -128,6 +170,8 @@ describe('settings', () => {
       [{ maxNodes: 1 }, 'maxNodes'],
       [{ maxNodes: 1e9 }, 'maxNodes'],
       [{ exploration: Number.NaN }, 'exploration'],
+      [{ temperature: -1 }, 'temperature'],
+      [{ temperature: Number.POSITIVE_INFINITY }, 'temperature'],
       [{ ms: 5 }, 'ms'],
     ];
     for (const [options, name] of wrong) {

@@ -24,12 +24,12 @@ describe('tic-tac-toe', () => {
     for (let seed = 1; seed <= runs(3); seed++) expect(losses(ticTacToe.setup(), seat, seed)).toBe(0);
   });
 
-  test('this test can fail: nine iterations are not enough', () => {
+  test('this test can fail: nine iterations do not see a fork', () => {
     const bot = mctsBot(ticTacToe, { iterations: 9 });
-    // X has two in a row.
-    const state = stateAfter(ticTacToe, 'a1 c3 b1');
+    // O has the middle between two corners of X, and loses by taking a third.
+    const state = stateAfter(ticTacToe, 'a1 b2 c3');
     const answers = Array.from({ length: 20 }, (_, seed) => moveOf(ticTacToe, bot, state, seed));
-    expect(answers.some((text) => text !== 'c1')).toBe(true);
+    expect(answers.some((text) => text === 'a3' || text === 'c1')).toBe(true);
   });
 });
 

@@ -4,7 +4,7 @@ import { checkTurn } from '../bot-turn.ts';
 import { aborted, type DecisionOptions } from '../decision-options.ts';
 import { now } from '../platform.ts';
 import { findMove } from './find-move.ts';
-import { withoutDominated } from './moves-to-try.ts';
+import { type KnownMoves, withoutDominated } from './moves-to-try.ts';
 import type { MctsSettings } from './options.ts';
 import type { Search } from './search.ts';
 
@@ -21,7 +21,7 @@ interface Decision<G extends GameTypes> {
 /** Starts the search of a decision. */
 export function startDecision<G extends GameTypes>(
   search: Search<G>,
-  { iterations, timeMs }: MctsSettings<G>,
+  { iterations, timeMs, temperature }: MctsSettings<G>,
   turn: BotTurn<G>,
   { signal, onProgress }: DecisionOptions<G>,
 ): Decision<G> {
@@ -36,9 +36,11 @@ export function startDecision<G extends GameTypes>(
     step: (milliseconds) => {
       checkSignal();
       const stepStart = now();
-      run.iterate(iterations - run.iterations(), Math.min(start + timeMs, stepStart + milliseconds));
+      const deadline = start + timeMs;
+      run.iterate(iterations - run.iterations(), Math.min(deadline, stepStart + milliseconds), deadline);
       const time = now();
-      const done = run.isSolved() || run.iterations() >= iterations || time >= start + timeMs;
+      const ended = run.isSolved() || run.isSettled() || run.iterations() >= iterations;
+      const done = ended || time >= deadline;
       if (onProgress !== undefined && (done || time - reported >= PROGRESS_INTERVAL_MS)) {
         reported = time;
         onProgress(run.progress());
@@ -46,7 +48,7 @@ export function startDecision<G extends GameTypes>(
       }
       return done;
     },
-    best: () => run.best(),
+    best: () => run.best(temperature),
   };
 }
 
@@ -56,7 +58,7 @@ export function startDecision<G extends GameTypes>(
  * @throws RuleError `bad-argument` without legal moves, or when `solvedMove` returns a move that is not legal
  */
 export function immediateMove<G extends GameTypes>(
-  { solvedMove, isDominated }: MctsSettings<G>,
+  { solvedMove, isDominated }: KnownMoves<G>,
   turn: BotTurn<G>,
 ): G['Move'] | undefined {
   checkTurn(turn);

@@ -4,7 +4,7 @@ import type { MctsSettings } from './options.ts';
 import type { SearchGame } from './search-game.ts';
 
 /** What is known of moves without a search. */
-type KnownMoves<G extends GameTypes> = Pick<MctsSettings<G>, 'solvedMove' | 'isDominated'>;
+export type KnownMoves<G extends GameTypes> = Pick<MctsSettings<G>, 'solvedMove' | 'isDominated'>;
 
 /**
  * Writes the numbers of the moves to try into `out` from 0 on, and returns how many: the solved move, or the legal moves

@@ -45,6 +45,7 @@ export function numberedSearchGame<G extends GameTypes>(
       rolled.key = isSeen(node, observer) ? results.number(result) : UNSEEN;
       return rollOutcome(castDraft(state), outcomeOf(node, result), context);
     },
+    outcomes: (state) => outcomes(state, context),
     repeat: (state, key) => {
       if (observer === undefined) {
         rollOutcome(castDraft(state), key, context);

@@ -1,7 +1,7 @@
 /** A search in rules without numbers: moves and results get numbers in the order in which the search meets them. */
 import { castDraft } from 'immer';
 import { CHANCE, type GameTypes, type Observer, OVER, type Rules, SEVERAL, type Status } from '../../core/index.ts';
-import { chanceNow, maskOf, noMoves, rollTrusted } from '../../core/internal.ts';
+import { chanceNow, countOutcomes, maskOf, noMoves, rollTrusted } from '../../core/internal.ts';
 import { makeMoveInterner } from './move-interner.ts';
 import { isPossible, isSeen, makeResultInterner } from './result-interner.ts';
 import { type SearchGame, UNSEEN } from './search-game.ts';
@@ -36,6 +36,7 @@ export function objectSearchGame<G extends GameTypes>(rules: Rules<G>, observer:
       rules.play(castDraft(state), result);
       return turn(state);
     },
+    outcomes: (state) => countOutcomes(chanceNow(rules, state)),
     repeat: (state, key) => {
       const result = results.result(key);
       if (!isPossible(chanceNow(rules, state), result)) return false;

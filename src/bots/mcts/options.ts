@@ -3,6 +3,7 @@
 import { type GameTypes, RuleError, type Seat, type ViewOf } from '../../core/index.ts';
 import { checkCount, checkSettings, show } from '../../core/internal.ts';
 import type { AbortSignalLike } from '../decision-options.ts';
+import { checkTemperature } from '../softmax.ts';
 import type { BotProgress } from './progress.ts';
 
 /** Options of `mctsBot`. */
@@ -22,7 +23,7 @@ export interface MctsOptions<G extends GameTypes> {
    */
   readonly evaluate?: ((state: G['State']) => readonly number[]) | undefined;
   /**
-   * Plies of a rollout, chance included, after which it is cut off and evaluated; 0 evaluates at once. Default: 5 with
+   * Plies of a rollout, chance included, after which it is cut off and evaluated; 0 evaluates at once. Default: 0 with
    * `evaluate`, 1,000 without.
    */
   readonly depth?: number | undefined;
@@ -45,6 +46,12 @@ export interface MctsOptions<G extends GameTypes> {
   readonly isDominated?: ((view: ViewOf<G>, move: G['Move']) => boolean) | undefined;
   /** Whether the tree is kept for the next decision of the same match. Default: true. */
   readonly reuse?: boolean | undefined;
+  /**
+   * The temperature of a softmax over the values of the moves, from which the choice is drawn: a move whose value is lower
+   * by this much is `e` times less likely. So a weak level errs as people do, seldom by much. 0 plays the best move.
+   * Default: 0.
+   */
+  readonly temperature?: number | undefined;
   /** Stops the search: it throws `aborted`. */
   readonly signal?: AbortSignalLike | undefined;
   /** Called about ten times a second, and at the end of each search. */
@@ -62,12 +69,13 @@ export interface MctsSettings<G extends GameTypes> {
   readonly solvedMove: ((view: ViewOf<G>, seat: Seat) => G['Move'] | undefined) | undefined;
   readonly isDominated: ((view: ViewOf<G>, move: G['Move']) => boolean) | undefined;
   readonly reuse: boolean;
+  readonly temperature: number;
   readonly signal: AbortSignalLike | undefined;
   readonly onProgress: ((progress: BotProgress<G>) => void) | undefined;
 }
 
 const DEFAULT_ITERATIONS = 1_000;
-const DEFAULT_DEPTH_EVALUATED = 5;
+const DEFAULT_DEPTH_EVALUATED = 0;
 const DEFAULT_DEPTH = 1_000;
 const DEFAULT_EXPLORATION = 0.7;
 const DEFAULT_MAX_NODES = 200_000;
@@ -86,6 +94,7 @@ const NAMES = [
   'solvedMove',
   'isDominated',
   'reuse',
+  'temperature',
   'signal',
   'onProgress',
 ] as const;
@@ -100,14 +109,23 @@ export function readMctsOptions<G extends GameTypes>(options: MctsOptions<G> = {
   const { timeMs = Number.POSITIVE_INFINITY, evaluate, exploration = DEFAULT_EXPLORATION } = options;
   const { iterations = options.timeMs === undefined ? DEFAULT_ITERATIONS : Number.MAX_SAFE_INTEGER } = options;
   const { depth = evaluate === undefined ? DEFAULT_DEPTH : DEFAULT_DEPTH_EVALUATED } = options;
-  const { maxNodes = DEFAULT_MAX_NODES, solvedMove, isDominated, reuse = true, signal, onProgress } = options;
+  const {
+    maxNodes = DEFAULT_MAX_NODES,
+    solvedMove,
+    isDominated,
+    reuse = true,
+    temperature = 0,
+    signal,
+    onProgress,
+  } = options;
   checkCount('iterations', iterations, 1);
   checkCount('depth', depth, 0);
   checkCount('maxNodes', maxNodes, SMALLEST_TREE);
   if (maxNodes > LARGEST_TREE) throw badNumber('maxNodes', `at most ${LARGEST_TREE}`, maxNodes);
   if (!(timeMs >= 0)) throw badNumber('timeMs', 'a number of at least 0', timeMs);
   if (!(exploration >= 0)) throw badNumber('exploration', 'a number of at least 0', exploration);
-  const search = { evaluate, depth, exploration, maxNodes, solvedMove, isDominated, reuse };
+  checkTemperature(temperature);
+  const search = { evaluate, depth, exploration, maxNodes, solvedMove, isDominated, reuse, temperature };
   return { iterations, timeMs, ...search, signal, onProgress };
 }
 

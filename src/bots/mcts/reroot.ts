@@ -14,6 +14,8 @@ export function reroot(from: Tree, top: number, to: Tree): void {
       const node = link(to, parent, added);
       to.visits[node] = from.visits[child]!;
       to.value[node] = from.value[child]!;
+      to.prior[node] = from.prior[child]!;
+      to.weight[node] = from.weight[child]!;
       to.available[node] = from.available[child]!;
       to.provenValue[node] = from.provenValue[child]!;
       to.provenReward[node] = from.provenReward[child];

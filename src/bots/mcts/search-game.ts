@@ -28,6 +28,8 @@ export interface SearchGame<G extends GameTypes> {
   play(state: G['State'], n: number, seat: Seat): Turn;
   /** Rolls the dice that decide now, in place; returns who is next. */
   roll(state: G['State'], random: Random, rolled: Rolled): Turn;
+  /** How many equally likely outcomes the dice that decide now have. */
+  outcomes(state: G['State']): number;
   /** Plays the result of a key in place, and returns whether it is possible here. Else the state is as it was. */
   repeat(state: G['State'], key: number): boolean;
 }

@@ -8,29 +8,35 @@ import {
   RuleError,
   type Rules,
   SEVERAL,
+  type Turn,
 } from '../../core/index.ts';
-import { sampleBit } from '../../core/internal.ts';
+import { hasNumbers, sampleBit } from '../../core/internal.ts';
 import { now } from '../platform.ts';
 import { findMove } from './find-move.ts';
-import { type BotProgress, childValue, principalVariation, rankChildren } from './progress.ts';
+import { lookAhead } from './look-ahead.ts';
+import type { KnownMoves } from './moves-to-try.ts';
+import { makeOutcomeOrder } from './outcome-order.ts';
+import { type BotProgress, childValue, drawChild, principalVariation, rankChildren, visitLead } from './progress.ts';
 import { type Reward, rewardOutcome } from './reward.ts';
 import type { Rollout } from './rollout.ts';
 import { type Rolled, type SearchGame, UNSEEN } from './search-game.ts';
-import type { SelectChild } from './select-child.ts';
+import type { Selection } from './select-child.ts';
 import { markProven } from './solver.ts';
 import { addChild, childOfKey, isFull, RACE, ROOT, type Tree } from './tree.ts';
 
 /** The search of one decision. */
 export interface SearchRun<G extends GameTypes> {
-  /** Runs so many iterations, or until a point in time. */
-  iterate(iterations: number, until: number): void;
+  /** Runs so many iterations, or until a point in time, or until the decision is settled. */
+  iterate(iterations: number, until: number, deadline: number): void;
   /** How many iterations have been run. */
   iterations(): number;
   /** Whether the value of the decision is proven: further iterations find nothing new. */
   isSolved(): boolean;
+  /** Whether the most visited move cannot be overtaken in the rest of the budget. */
+  isSettled(): boolean;
   progress(): BotProgress<G>;
-  /** The best of the moves of the turn. */
-  best(): G['Move'];
+  /** The best of the moves of the turn; with a temperature, one that is drawn. */
+  best(temperature: number): G['Move'];
 }
 
 /** What a run needs. */
@@ -40,22 +46,42 @@ interface SearchContext<G extends GameTypes> {
   /** Its root is the decision. */
   readonly tree: Tree;
   readonly turn: BotTurn<G>;
+  /** Whether dice are evaluated instead of rolled until their node has a visit for each outcome. */
+  readonly cutsDice: boolean;
   readonly sides: readonly number[];
   readonly makeState: (random: Random) => G['State'];
   readonly rollout: Rollout<G>;
-  readonly select: SelectChild<G>;
+  readonly selection: Selection<G>;
+  readonly known: KnownMoves<G>;
   readonly random: Random;
 }
 
+/** After so many iterations it is looked whether the decision is settled. */
+const SETTLED_INTERVAL = 32;
+
 /** Starts the search of one decision. */
 export function startSearchRun<G extends GameTypes>(context: SearchContext<G>): SearchRun<G> {
-  const { rules, game, tree, turn, sides, makeState, rollout, select, random } = context;
+  const { rules, game, tree, turn, sides, makeState, rollout, selection, cutsDice, random } = context;
   const reward: Reward = new Float64Array(sides.length);
   /** The nodes of the current iteration below the root. */
   const path: number[] = [];
   const rolled: Rolled = { key: UNSEEN };
   const start = now();
   let done = 0;
+  if (selection.listRoot !== undefined) {
+    const state = makeState(random);
+    selection.listRoot(tree, state, turn.seat);
+    lookAhead(context, state, turn.seat);
+  }
+
+  /** Dice whose outcomes everybody sees and that have numbers are rolled in an order. */
+  const orderOf = rules.hidden === undefined && hasNumbers(rules) ? makeOutcomeOrder(random) : undefined;
+  const roll = (state: G['State'], node: number): Turn => {
+    if (!cutsDice || orderOf === undefined) return game.roll(state, random, rolled);
+    rolled.key = orderOf(game.outcomes(state), tree.visits[node]!);
+    game.repeat(state, rolled.key);
+    return game.turn(state);
+  };
 
   /** Goes down the tree to a new node, and starts a rollout there. */
   const descend = (state: G['State']): void => {
@@ -71,7 +97,9 @@ export function startSearchRun<G extends GameTypes>(context: SearchContext<G>): 
       }
       if (isNew) break;
       if (next === CHANCE) {
-        next = game.roll(state, random, rolled);
+        // An evaluation of a state whose dice are due is the mean of many results; a few of them say less.
+        if (cutsDice && tree.visits[node]! < game.outcomes(state)) break;
+        next = roll(state, node);
         const { key } = rolled;
         if (key === UNSEEN) continue;
         const parent = node;
@@ -96,12 +124,15 @@ export function startSearchRun<G extends GameTypes>(context: SearchContext<G>): 
           path.push(node);
         }
       }
-      const child = select(tree, node, state, asked);
+      const child = selection.select(tree, node, state, asked);
       if (child === 0) break;
       path.push(child);
       const proven = tree.provenReward[child];
       if (proven !== undefined) {
         reward.set(proven);
+        if (tree.provenReward[node] === undefined && rules.hidden === undefined) {
+          markProven(tree, path, reward);
+        }
         return;
       }
       next = game.play(state, tree.keys[child]!, asked);
@@ -126,18 +157,36 @@ export function startSearchRun<G extends GameTypes>(context: SearchContext<G>): 
 
   const isSolved = (): boolean => tree.provenReward[ROOT] !== undefined;
 
+  /** How many iterations are left in the budget, by the rate so far. */
+  const iterationsLeft = (iterations: number, deadline: number): number => {
+    if (deadline === Number.POSITIVE_INFINITY) return iterations;
+    const time = now();
+    return Math.min(iterations, ((deadline - time) * done) / Math.max(time - start, 1));
+  };
+
+  let settled = false;
+  /**
+   * A number of iterations chooses the same move whether the search ends early or not. Where nothing is hidden, a proof
+   * could still change the choice, so that only a limit of time ends it early.
+   */
+  const canSettle = (deadline: number): boolean => rules.hidden !== undefined || deadline !== Number.POSITIVE_INFINITY;
+
   return {
-    iterate: (iterations, until) => {
+    iterate: (iterations, until, deadline) => {
       const timed = until !== Number.POSITIVE_INFINITY;
-      for (let i = 0; i < iterations; i++) {
-        if (isSolved()) break;
+      for (let i = 0; i < iterations && !isSolved(); i++) {
         iterateOnce();
         done++;
         if (timed && now() >= until) break;
+        if (done % SETTLED_INTERVAL === 0 && canSettle(deadline)) {
+          settled = visitLead(tree) > iterationsLeft(iterations - i - 1, deadline);
+          if (settled) break;
+        }
       }
     },
     iterations: () => done,
     isSolved,
+    isSettled: () => settled,
     progress: () => {
       const moves = rankChildren(tree, ROOT).map((child) => ({
         move: game.move(tree.keys[child]!, turn.seat),
@@ -153,8 +202,10 @@ export function startSearchRun<G extends GameTypes>(context: SearchContext<G>): 
         moves,
       };
     },
-    best: () => {
-      for (const child of rankChildren(tree, ROOT)) {
+    best: (temperature) => {
+      const ranked = rankChildren(tree, ROOT);
+      const children = temperature === 0 ? ranked : [drawChild(tree, temperature, random)];
+      for (const child of children) {
         const found = findMove(turn.moves, game.move(tree.keys[child]!, turn.seat));
         if (found !== undefined) return found;
       }

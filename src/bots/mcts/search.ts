@@ -10,6 +10,7 @@ import {
 } from '../../core/index.ts';
 import { copierLike, copierOf, loopRandom, mutableCopy } from '../../core/internal.ts';
 import { drawSeed } from '../bot-turn.ts';
+import { makeAfterstates } from './afterstates.ts';
 import { findRoot } from './find-root.ts';
 import type { MctsSettings } from './options.ts';
 import { reroot } from './reroot.ts';
@@ -17,7 +18,10 @@ import { makeRollout } from './rollout.ts';
 import { makeSearchGame, type SearchGame } from './search-game.ts';
 import { type SearchRun, startSearchRun } from './search-run.ts';
 import { selectAvailable } from './select-available.ts';
+import type { Selection } from './select-child.ts';
 import { selectListed } from './select-listed.ts';
+import { selectOrdered } from './select-ordered.ts';
+import { selectOrderedAvailable } from './select-ordered-available.ts';
 import { clear, makeTree, ROOT, type Tree } from './tree.ts';
 
 /** Starts the search of a decision, in the tree of the previous one if that contains the position. */
@@ -74,18 +78,36 @@ export function makeSearch<G extends GameTypes>(game: Game<G>, settings: MctsSet
       sides,
       makeState,
       rollout: makeRollout(rules, settings, random),
-      select: hidden ? selectAvailable(searched, settings, random) : selectListed(searched, settings, random),
+      known: settings,
+      selection: makeSelection(rules, searched, settings, sides, random),
+      cutsDice: settings.evaluate !== undefined,
       random,
     });
     return {
       ...run,
-      iterate: (iterations, until) => {
+      iterate: (iterations, until, deadline) => {
         previous = undefined;
-        run.iterate(iterations, until);
+        run.iterate(iterations, until, deadline);
         if (settings.reuse) previous = { game: searched, seat, makeState };
       },
     };
   };
+}
+
+/** How the search chooses: in the order of the evaluated afterstates, if there is an evaluation. */
+function makeSelection<G extends GameTypes>(
+  rules: Rules<G>,
+  game: SearchGame<G>,
+  settings: MctsSettings<G>,
+  sides: readonly number[],
+  random: Random,
+): Selection<G> {
+  const hidden = rules.hidden !== undefined;
+  if (settings.evaluate === undefined) {
+    return hidden ? selectAvailable(game, settings, random) : selectListed(game, settings, random);
+  }
+  const afterstates = makeAfterstates(rules, game, sides, settings.evaluate);
+  return hidden ? selectOrderedAvailable(game, settings, afterstates) : selectOrdered(game, settings, afterstates);
 }
 
 /** A function that makes states to search in: copies of the known state, or fresh determinizations of the view. */

@@ -2,7 +2,7 @@
 import type { GameTypes, Random } from '../../core/index.ts';
 import { listMovesToTry } from './moves-to-try.ts';
 import type { SearchGame } from './search-game.ts';
-import type { SelectChild, SelectSettings } from './select-child.ts';
+import type { Selection, SelectSettings } from './select-child.ts';
 import { addChild, childOfKey, isFull } from './tree.ts';
 
 /**
@@ -13,11 +13,11 @@ export function selectAvailable<G extends GameTypes>(
   game: SearchGame<G>,
   settings: SelectSettings<G>,
   random: Random,
-): SelectChild<G> {
+): Selection<G> {
   const { exploration } = settings;
   const untried: number[] = [];
   const listed: number[] = [];
-  return (tree, node, state, seat) => {
+  const select: Selection<G>['select'] = (tree, node, state, seat) => {
     const count = listMovesToTry(game, settings, state, seat, listed);
     const { visits, value, available } = tree;
     untried.length = 0;
@@ -43,4 +43,5 @@ export function selectAvailable<G extends GameTypes>(
     tree.available[child] = 1;
     return child;
   };
+  return { select };
 }

@@ -2,15 +2,15 @@
 import type { GameTypes, Random, Seat } from '../../core/index.ts';
 import { listMovesToTry } from './moves-to-try.ts';
 import type { SearchGame } from './search-game.ts';
-import type { SelectChild, SelectSettings } from './select-child.ts';
-import { addChild, isFull, type Tree, UNPROVEN } from './tree.ts';
+import type { Selection, SelectSettings } from './select-child.ts';
+import { addChild, isFull, ROOT, type Tree, UNPROVEN } from './tree.ts';
 
 /** Takes the untried moves of a node first, in random order, and then the child with the highest bound. */
 export function selectListed<G extends GameTypes>(
   game: SearchGame<G>,
   settings: SelectSettings<G>,
   random: Random,
-): SelectChild<G> {
+): Selection<G> {
   const { exploration } = settings;
   const list = (state: G['State'], seat: Seat): number[] => {
     const moves: number[] = [];
@@ -18,18 +18,23 @@ export function selectListed<G extends GameTypes>(
     shuffle(moves, random);
     return moves;
   };
-  return (tree, node, state, seat) => {
-    let untried = tree.untried[node];
-    if (untried === undefined && tree.first[node] === 0) {
-      untried = list(state, seat);
-      tree.untried[node] = untried;
-    }
-    if (untried !== undefined && !isFull(tree)) {
-      const move = untried.pop()!;
-      if (untried.length === 0) tree.untried[node] = undefined;
-      return addChild(tree, node, move, seat);
-    }
-    return highestBound(tree, node, exploration);
+  const listOnce = (tree: Tree, node: number, state: G['State'], seat: Seat): number[] | undefined => {
+    if (tree.untried[node] === undefined && tree.first[node] === 0) tree.untried[node] = list(state, seat);
+    return tree.untried[node];
+  };
+  return {
+    select: (tree, node, state, seat) => {
+      const untried = listOnce(tree, node, state, seat);
+      if (untried !== undefined && !isFull(tree)) {
+        const move = untried.pop()!;
+        if (untried.length === 0) tree.untried[node] = undefined;
+        return addChild(tree, node, move, seat);
+      }
+      return highestBound(tree, node, exploration);
+    },
+    listRoot: (tree, state, seat) => {
+      listOnce(tree, ROOT, state, seat);
+    },
   };
 }
 

@@ -20,6 +20,10 @@ export interface Tree {
   visits: Int32Array;
   /** The sum of the rewards of the seat that chose the node. */
   value: Float64Array;
+  /** The value of the node by the evaluation, to the seat that chose it, where moves are ordered; else 0. */
+  prior: Float64Array;
+  /** The weight of the node among its siblings, by its prior; else 0. */
+  weight: Float64Array;
   /** How often the node could have been chosen. Counted where information is hidden. */
   available: Int32Array;
   /** The first child; 0: none. */
@@ -52,6 +56,8 @@ export function makeTree(maxNodes: number): Tree {
     maxNodes,
     visits: new Int32Array(capacity),
     value: new Float64Array(capacity),
+    prior: new Float64Array(capacity),
+    weight: new Float64Array(capacity),
     available: new Int32Array(capacity),
     first: new Int32Array(capacity),
     next: new Int32Array(capacity),
@@ -81,6 +87,8 @@ export function addNode(tree: Tree, key: number, chooser: number): number {
   if (node === tree.visits.length) grow(tree);
   tree.visits[node] = 0;
   tree.value[node] = 0;
+  tree.prior[node] = 0;
+  tree.weight[node] = 0;
   tree.available[node] = 0;
   tree.first[node] = 0;
   tree.next[node] = 0;
@@ -111,6 +119,8 @@ function grow(tree: Tree): void {
   chooser.set(tree.chooser);
   tree.visits = ints(tree.visits);
   tree.value = floats(tree.value);
+  tree.prior = floats(tree.prior);
+  tree.weight = floats(tree.weight);
   tree.available = ints(tree.available);
   tree.first = ints(tree.first);
   tree.next = ints(tree.next);
