@@ -11,7 +11,7 @@ export interface GameOptionFlags {
 }
 
 /** The options of a match, checked against the game's table, with every default filled in. */
-export function gameOptions({ game }: GameEntry, { option, seats }: GameOptionFlags): object {
+export function gameOptions({ game }: Pick<GameEntry, 'game'>, { option, seats }: GameOptionFlags): object {
   const given = Object.fromEntries(option.map(readPair));
   if (seats !== undefined) given['seats'] = seats;
   try {

@@ -1,0 +1,106 @@
+/** The arguments of `npm run tournament`. */
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { TABLES, type Table, tableOf } from './tables.ts';
+
+/** How the command is used. */
+export const HELP = `npm run tournament -- [pairs] [GAME …] [--bot mcts:1000] [--against random,beginner] [--matches 200] [--seed 1]
+npm run tournament -- round-robin GAME … --bots random,beginner,mcts:100,mcts:1000 [--matches 200]
+npm run tournament -- calibration GAME … [--bot mcts:100] [--matches 200] [--svg curve.svg]
+
+  GAME       ids of games; for pairs without, all of them
+  bots       random, beginner, greedy, mcts:1000 (iterations), mcts:500ms, mcts:1000:depth=0:exploration=0.5
+  --bot      the first bot: it has one side in turn, the other bot all the rest; in a calibration it has all sides
+  --matches  for each pairing; rounded up so that the sides are exchanged evenly
+  --seats    how many play
+  --option   an option of the game, name=value; several times for several
+  --plies    after how many plies a match is undecided
+  --seed     of the run; the same seed plays the same matches, on any number of threads
+  --workers  threads
+  --log      a file to which every result is appended; --resume continues it
+  --svg      a file for the curve of a calibration
+  --json     one JSON object a line`;
+
+const COMMANDS = ['pairs', 'round-robin', 'calibration'] as const;
+
+/** What is to be played. */
+export interface Arguments {
+  readonly command: (typeof COMMANDS)[number];
+  readonly tables: readonly Table[];
+  /** In pairs and a calibration the one bot; in a round-robin all. */
+  readonly bots: readonly string[];
+  readonly against: readonly string[];
+  readonly matches: number;
+  readonly seed: number;
+  readonly workers: number;
+  readonly seats: number | undefined;
+  readonly option: readonly string[];
+  readonly plies: number | undefined;
+  readonly log: string | undefined;
+  readonly resume: boolean;
+  readonly svg: string | undefined;
+  readonly json: boolean;
+  readonly help: boolean;
+}
+
+/** Reads the arguments. Throws an error that says what is wrong. */
+export function readArguments(args: string[]): Arguments {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      bot: { type: 'string' },
+      bots: { type: 'string' },
+      against: { type: 'string', default: 'random,beginner' },
+      matches: { type: 'string', default: '200' },
+      seed: { type: 'string', default: '1' },
+      workers: { type: 'string' },
+      seats: { type: 'string' },
+      option: { type: 'string', multiple: true, default: [] },
+      plies: { type: 'string' },
+      log: { type: 'string' },
+      resume: { type: 'boolean', default: false },
+      svg: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const command = COMMANDS.find((name) => name === positionals[0]) ?? 'pairs';
+  const ids = positionals[0] === command ? positionals.slice(1) : positionals;
+  if (ids.length === 0 && command !== 'pairs' && !values.help) throw new Error(`Which game? ${command} GAME`);
+  if (values.resume && values.log === undefined) throw new Error('--resume continues a file: --log FILE.');
+  if (values.svg !== undefined && ids.length !== 1) throw new Error('--svg is for the calibration of one game.');
+  return {
+    ...values,
+    command,
+    tables: ids.length === 0 ? TABLES : ids.map(tableOf),
+    bots: botsOf(command, values),
+    against: list(values.against),
+    matches: count('matches', values.matches, 1),
+    seed: count('seed', values.seed, 0),
+    workers: values.workers === undefined ? availableParallelism() : count('workers', values.workers, 0),
+    seats: values.seats === undefined ? undefined : count('seats', values.seats, 1),
+    plies: values.plies === undefined ? undefined : count('plies', values.plies, 1),
+    log: values.log,
+    svg: values.svg,
+  };
+}
+
+function botsOf(command: string, { bot, bots }: { bot?: string; bots?: string }): readonly string[] {
+  if (command !== 'round-robin') return [bot ?? (command === 'pairs' ? 'mcts:1000' : 'mcts:100')];
+  const names = list(bots ?? 'random,beginner,mcts:100,mcts:1000');
+  if (names.length < 2 || new Set(names).size < names.length)
+    throw new Error('A round-robin needs two bots or more, all different.');
+  return names;
+}
+
+function list(text: string): readonly string[] {
+  return text.split(',').filter((name) => name !== '');
+}
+
+function count(name: string, text: string, least: number): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value) || value < least)
+    throw new Error(`--${name} is an integer from ${least}, not ${text}.`);
+  return value;
+}

@@ -1,0 +1,113 @@
+/** The commands of `npm run tournament`: pairs, round-robin, calibration. */
+import { writeFileSync } from 'node:fs';
+import { gameOptions } from '../../src/cli/game-options.ts';
+import { type Arguments, HELP, readArguments } from './arguments.ts';
+import { type Calibration, calibrate } from './calibration.ts';
+import { calibrationSvg } from './calibration-svg.ts';
+import { type Pairing, rate } from './elo.ts';
+import { openJournal } from './journal.ts';
+import { type PlayerOptions, playAll } from './player.ts';
+import { printCalibration, printRatings, Rows } from './report.ts';
+import { pairing, type Setting, selfPlay } from './schedule.ts';
+import type { Table } from './tables.ts';
+import { type Tally, tally } from './tally.ts';
+
+/** Runs the command that the arguments name, and prints its tables. Returns false when it was stopped before the end. */
+export async function tournament(
+  args: string[],
+  print: (line: string) => void,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<boolean> {
+  const read = readArguments(args);
+  if (read.help) {
+    print(HELP);
+    return true;
+  }
+  const journal = read.log === undefined ? undefined : openJournal(read.log, read.resume);
+  const player = { workers: read.workers, journal, signal };
+  const commands = { pairs, 'round-robin': roundRobin, calibration };
+  return commands[read.command](read, print, player);
+}
+
+type Command = (read: Arguments, print: (line: string) => void, player: PlayerOptions) => Promise<boolean>;
+
+const pairs: Command = async (read, print, player) => {
+  const rows = new Rows(read, print);
+  for (const table of read.tables) {
+    for (const other of read.against) {
+      if ((await playPair(read, table, [read.bots[0]!, other], rows, player)) === undefined) return false;
+    }
+  }
+  return true;
+};
+
+const roundRobin: Command = async (read, print, player) => {
+  for (const table of read.tables) {
+    const rows = new Rows(read, print);
+    const pairings: Pairing[] = [];
+    const tallies: Tally[] = [];
+    const sides = countSides(settingOf(read, table));
+    for (const [i, first] of read.bots.entries()) {
+      for (const [j, second] of read.bots.entries()) {
+        // With more than two sides it matters who is alone.
+        if (i === j || (i > j && sides === 2)) continue;
+        const of = await playPair(read, table, [first, second], rows, player);
+        if (of === undefined) return false;
+        tallies.push(of);
+        const decided = of.matches - of.undecided;
+        pairings.push({ players: [i, j], sides: [1, sides - 1], won: [of.won, decided - of.won] });
+      }
+    }
+    printRatings(read, table, rate(read.bots.length, pairings), tallies, print);
+  }
+  return true;
+};
+
+const calibration: Command = async (read, print, player) => {
+  for (const table of read.tables) {
+    const bot = read.bots[0]!;
+    const setting = { ...settingOf(read, table), evaluate: true };
+    const played = await playAll(`${table.game.id} ${bot}`, selfPlay(setting, bot), player);
+    if (played === undefined) return false;
+    // The first seat of each side stands for it.
+    const sideOf = table.game.sides(table.game.setup(setting.options));
+    const first = [...new Set(sideOf)].map((side) => sideOf.indexOf(side));
+    const bySide = (values: readonly number[]): number[] => first.map((seat) => values[seat]!);
+    const judged = played.flatMap(([, { shares, values = [] }]) =>
+      shares === null ? [] : [{ shares: bySide(shares), values: values.map(bySide) }],
+    );
+    const result: Calibration = calibrate(judged);
+    printCalibration(read, table, result, played.length - judged.length, print);
+    if (read.svg !== undefined)
+      writeFileSync(read.svg, calibrationSvg(`${table.game.name}, ${bot} against itself`, result));
+  }
+  return true;
+};
+
+async function playPair(
+  read: Arguments,
+  table: Table,
+  bots: readonly [string, string],
+  rows: Rows,
+  player: PlayerOptions,
+): Promise<Tally | undefined> {
+  const tasks = pairing(settingOf(read, table), ...bots);
+  const played = await playAll(`${table.game.id} ${bots.join(' / ')}`, tasks, player);
+  if (played === undefined) return undefined;
+  const of = tally(bots, played);
+  rows.print(table, of);
+  return of;
+}
+
+function settingOf({ matches, seed, seats, option, plies }: Arguments, table: Table): Setting {
+  const options = gameOptions(table, {
+    option: [...table.options, ...option],
+    ...(seats === undefined ? {} : { seats }),
+  });
+  const limited = { ...table, plyLimit: plies ?? table.plyLimit };
+  return { table: limited, options, matches, seed, evaluate: false };
+}
+
+function countSides({ table: { game }, options }: Setting): number {
+  return new Set(game.sides(game.setup(options))).size;
+}

@@ -1,0 +1,46 @@
+/** Bots by name: `random`, `beginner`, `greedy`, `mcts:1000`, `mcts:1000:depth=0`, `mcts:500ms`. */
+import { mctsBot, randomBot } from '../../src/bots/index.ts';
+import type { Bot, GameTypes } from '../../src/core/index.ts';
+import { beginnerOf } from './beginners/index.ts';
+import { greedyBot } from './greedy-bot.ts';
+import type { Table } from './tables.ts';
+
+/** Makes a bot of what follows the kind in its name, split at colons. */
+type Maker = (table: Table, settings: readonly string[]) => Bot<GameTypes>;
+
+const MAKERS: Readonly<Record<string, Maker>> = {
+  random: () => randomBot,
+  beginner: ({ game }) => beginnerOf(game.id),
+  greedy: (table) => greedyBot(table),
+  mcts: ({ game, botOptions }, [budget = '', ...settings]) =>
+    mctsBot(game, { ...botOptions, ...Object.fromEntries(settings.map(readSetting)), ...readBudget(budget) }),
+};
+
+/** The kinds of bots. */
+export const BOT_KINDS: readonly string[] = Object.keys(MAKERS);
+
+/** A new bot of a name. */
+export function makeBot(table: Table, name: string): Bot<GameTypes> {
+  const [kind = '', ...settings] = name.split(':');
+  const make = MAKERS[kind];
+  if (make === undefined)
+    throw new Error(`There is no bot ${JSON.stringify(name)}; the kinds are ${BOT_KINDS.join(', ')}.`);
+  if (kind !== 'mcts' && settings.length > 0)
+    throw new Error(`The bot ${kind} has no settings, as in ${JSON.stringify(name)}.`);
+  return make(table, settings);
+}
+
+/** A number of iterations, or of milliseconds: with these a match depends on the machine. */
+function readBudget(text: string): { iterations: number } | { timeMs: number } {
+  const time = /^(\d+)ms$/.exec(text);
+  if (time !== null) return { timeMs: Number(time[1]) };
+  if (!/^\d+$/.test(text)) throw new Error(`A bot is mcts:1000 or mcts:500ms, not mcts:${text}.`);
+  return { iterations: Number(text) };
+}
+
+function readSetting(text: string): [string, number | boolean] {
+  const [name = '', value = ''] = text.split('=');
+  if (value === 'true' || value === 'false') return [name, value === 'true'];
+  if (value === '' || Number.isNaN(Number(value))) throw new Error(`A setting of a bot is name=number, not ${text}.`);
+  return [name, Number(value)];
+}

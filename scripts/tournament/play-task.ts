@@ -1,0 +1,85 @@
+/** One match of a tournament. */
+import { performance } from 'node:perf_hooks';
+import { type AnyGame, type GameTypes, type Outcome, RuleError, sample, seededRandom } from '../../src/core/index.ts';
+import { makeBot } from './make-bot.ts';
+import { tableOf } from './tables.ts';
+
+/** A match to be played. It is all that the match depends on, but for bots with a limit of time. */
+export interface MatchTask {
+  readonly game: string;
+  /** The options of the game, complete. */
+  readonly options: object;
+  readonly plyLimit: number;
+  /** By seat: the name of its bot. */
+  readonly bots: readonly string[];
+  readonly seed: number;
+  /** Whether the game's evaluation is noted at every decision. */
+  readonly evaluate: boolean;
+}
+
+/** A match that has been played. */
+export interface MatchResult {
+  /** By seat: 1 for a win, a part of 1 for a shared win; `null` when the match reached the ply limit. */
+  readonly shares: readonly number[] | null;
+  readonly plies: number;
+  /** By seat: milliseconds of its decisions that were not forced. */
+  readonly timeMs: readonly number[];
+  /** By seat: how many these were. */
+  readonly decisions: readonly number[];
+  /** With `evaluate`, at every decision: the evaluation by seat. */
+  readonly values?: readonly (readonly number[])[];
+}
+
+/** How exactly values are noted. */
+const DIGITS = 10_000;
+const SEEDS = 2 ** 31;
+
+/** Plays a match. */
+export function playTask({ game: id, options, plyLimit, bots: names, seed, evaluate }: MatchTask): MatchResult {
+  const table = tableOf(id);
+  const { game } = table;
+  const random = seededRandom(seed);
+  const bots = names.map((name) => makeBot(table, name));
+  // Each bot draws from a source of its own, so that the dice do not depend on what a bot draws.
+  const sources = names.map(() => seededRandom(random(SEEDS)));
+  const timeMs = names.map(() => 0);
+  const decisions = names.map(() => 0);
+  const values: number[][] = [];
+  const noted = evaluate ? { values } : {};
+  let state = game.setup(options);
+  for (let plies = 0; ; plies++) {
+    const status = game.status(state);
+    if (status.type === 'over')
+      return { shares: sharesOf(game, state, status.outcome), plies, timeMs, decisions, ...noted };
+    if (plies === plyLimit) return { shares: null, plies, timeMs, decisions, ...noted };
+    if (status.type === 'chance') {
+      state = game.apply(state, sample(game.chance(state), random));
+      continue;
+    }
+    const seat = status.seats[random(status.seats.length)]!;
+    const view = game.view(state, seat);
+    const moves = game.legalMoves(view, seat);
+    if (moves.length > 1 && evaluate) values.push(evaluation(table.botOptions?.evaluate, state));
+    const start = performance.now();
+    const move = bots[seat]!({ view, seat, moves, random: sources[seat]! });
+    if (moves.length > 1) {
+      timeMs[seat]! += performance.now() - start;
+      decisions[seat]! += 1;
+    }
+    if (move.seat !== seat)
+      throw new RuleError('wrong-seat', `The bot of seat ${seat} answered for seat ${move.seat}.`);
+    state = game.apply(state, move);
+  }
+}
+
+function evaluation(evaluate: ((state: object) => readonly number[]) | undefined, state: object): number[] {
+  if (evaluate === undefined) throw new Error('The game has no evaluation.');
+  return evaluate(state).map((value) => Math.round(value * DIGITS) / DIGITS);
+}
+
+/** By seat: what its side has of the win. */
+function sharesOf(game: AnyGame, state: GameTypes['State'], { winners }: Outcome): number[] {
+  const sides = game.sides(state);
+  const winning = new Set(winners.map((seat) => sides[seat]));
+  return sides.map((side) => (winning.has(side) ? 1 / winning.size : 0));
+}

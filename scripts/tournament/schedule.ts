@@ -1,0 +1,49 @@
+/** Which matches are played. */
+import type { MatchTask } from './play-task.ts';
+import type { Table } from './tables.ts';
+
+/** What all matches of a run have in common. */
+export interface Setting {
+  readonly table: Table;
+  /** The options of the game, complete. */
+  readonly options: object;
+  /** How many matches a pairing has at least. */
+  readonly matches: number;
+  readonly seed: number;
+  readonly evaluate: boolean;
+}
+
+/** Neighbouring seeds of a run give runs without a common match. */
+const SEEDS_A_RUN = 1_000_003;
+
+/**
+ * The matches of a bot, on one side in turn, against another one on all other sides. The matches in which the sides are
+ * exchanged have the same seed. The number of matches is rounded up so that every side has its turn equally often.
+ */
+export function pairing(setting: Setting, first: string, second: string): MatchTask[] {
+  const { game } = setting.table;
+  const sides = game.sides(game.setup(setting.options));
+  const names = [...new Set(sides)];
+  const rounds = Math.ceil(setting.matches / names.length);
+  return Array.from({ length: rounds }).flatMap((_, round) =>
+    names.map((name) =>
+      taskOf(
+        setting,
+        round,
+        sides.map((side) => (side === name ? first : second)),
+      ),
+    ),
+  );
+}
+
+/** Matches of a bot against itself. */
+export function selfPlay(setting: Setting, bot: string): MatchTask[] {
+  const { game } = setting.table;
+  const seats = game.sides(game.setup(setting.options)).map(() => bot);
+  return Array.from({ length: setting.matches }, (_, round) => taskOf(setting, round, seats));
+}
+
+function taskOf({ table, options, seed, evaluate }: Setting, round: number, bots: readonly string[]): MatchTask {
+  const { game, plyLimit } = table;
+  return { game: game.id, options, plyLimit, bots, seed: seed * SEEDS_A_RUN + round, evaluate };
+}
