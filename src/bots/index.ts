@@ -3,6 +3,13 @@
  *
  * @packageDocumentation
  */
+export { analyse } from './analysis/analyse.ts';
+export type { AnalysedMove, Analysis } from './analysis/analysis.ts';
+export { MISTAKES, type Mistake } from './analysis/mistakes.ts';
+export type { AnalyseOptions } from './analysis/options.ts';
+export { type ReviewOptions, type ReviewProgress, review } from './analysis/review.ts';
+export { type ReviewChartOptions, reviewChart } from './analysis/review-chart.ts';
+export type { Review, ReviewedDecision, ReviewedSeat } from './analysis/review-result.ts';
 export { botTurn } from './bot-turn.ts';
 export type { AbortSignalLike, DecisionOptions } from './decision-options.ts';
 export { type AsyncBot, asyncMctsBot } from './mcts/async-mcts-bot.ts';

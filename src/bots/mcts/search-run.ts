@@ -8,6 +8,7 @@ import {
   RuleError,
   type Rules,
   SEVERAL,
+  type Seat,
 } from '../../core/index.ts';
 import { sampleBit } from '../../core/internal.ts';
 import { now } from '../platform.ts';
@@ -19,6 +20,7 @@ import { type Rolled, type SearchGame, UNSEEN } from './search-game.ts';
 import type { SelectChild } from './select-child.ts';
 import { markProven } from './solver.ts';
 import { addChild, childOfKey, isFull, RACE, ROOT, type Tree } from './tree.ts';
+import { makeRootRewards, type TriedMove, triedMoves } from './tried-moves.ts';
 
 /** The search of one decision. */
 export interface SearchRun<G extends GameTypes> {
@@ -29,6 +31,8 @@ export interface SearchRun<G extends GameTypes> {
   /** Whether the value of the decision is proven: further iterations find nothing new. */
   isSolved(): boolean;
   progress(): BotProgress<G>;
+  /** The moves that this run has tried, in order of preference, with what an analysis wants to know of each. */
+  tried(): readonly TriedMove<G>[];
   /** The best of the moves of the turn. */
   best(): G['Move'];
 }
@@ -40,6 +44,8 @@ interface SearchContext<G extends GameTypes> {
   /** Its root is the decision. */
   readonly tree: Tree;
   readonly turn: BotTurn<G>;
+  /** The one move that is tried at the root; `undefined`: all that are worth it. */
+  readonly only: G['Move'] | undefined;
   readonly sides: readonly number[];
   readonly makeState: (random: Random) => G['State'];
   readonly rollout: Rollout<G>;
@@ -49,13 +55,21 @@ interface SearchContext<G extends GameTypes> {
 
 /** Starts the search of one decision. */
 export function startSearchRun<G extends GameTypes>(context: SearchContext<G>): SearchRun<G> {
-  const { rules, game, tree, turn, sides, makeState, rollout, select, random } = context;
+  const { rules, game, tree, turn, only, sides, makeState, rollout, select, random } = context;
   const reward: Reward = new Float64Array(sides.length);
   /** The nodes of the current iteration below the root. */
   const path: number[] = [];
   const rolled: Rolled = { key: UNSEEN };
   const start = now();
+  const rootRewards = makeRootRewards(sides.length);
   let done = 0;
+
+  const onlyKey = only === undefined ? undefined : game.number(only);
+  const chooseChild = (node: number, state: G['State'], seat: Seat): number => {
+    if (onlyKey === undefined || path.length > 0) return select(tree, node, state, seat);
+    const known = childOfKey(tree, ROOT, onlyKey);
+    return known === 0 ? addChild(tree, ROOT, onlyKey, seat) : known;
+  };
 
   /** Goes down the tree to a new node, and starts a rollout there. */
   const descend = (state: G['State']): void => {
@@ -96,7 +110,7 @@ export function startSearchRun<G extends GameTypes>(context: SearchContext<G>): 
           path.push(node);
         }
       }
-      const child = select(tree, node, state, asked);
+      const child = chooseChild(node, state, asked);
       if (child === 0) break;
       path.push(child);
       const proven = tree.provenReward[child];
@@ -116,6 +130,7 @@ export function startSearchRun<G extends GameTypes>(context: SearchContext<G>): 
     descend(makeState(random));
     const { visits, value, chooser } = tree;
     visits[ROOT]! += 1;
+    if (path.length > 0) rootRewards.add(path[0]!, reward);
     for (let i = 0; i < path.length; i++) {
       const node = path[i]!;
       visits[node]! += 1;
@@ -153,6 +168,7 @@ export function startSearchRun<G extends GameTypes>(context: SearchContext<G>): 
         moves,
       };
     },
+    tried: () => triedMoves(tree, game, turn.seat, rootRewards),
     best: () => {
       for (const child of rankChildren(tree, ROOT)) {
         const found = findMove(turn.moves, game.move(tree.keys[child]!, turn.seat));
