@@ -1,7 +1,11 @@
 /** Words for sizes of mistakes. */
 
 /** By name: from which chance to win that a move gives away it is called so. Smaller ones have no name. */
-export const MISTAKES = Object.freeze({ inaccuracy: 0.05, mistake: 0.1, blunder: 0.2 });
+export const MISTAKES: Readonly<Record<'inaccuracy' | 'mistake' | 'blunder', number>> = /* @__PURE__ */ Object.freeze({
+  inaccuracy: 0.05,
+  mistake: 0.1,
+  blunder: 0.2,
+});
 
 /** The name of a mistake by its size. */
 export type Mistake = keyof typeof MISTAKES;
