@@ -20,6 +20,7 @@ import { remoteCalls } from './remote-calls.ts';
 export interface WorkerAnalysisOptions<P> extends AnalysisBudget {
   /** Stops it: the promise is rejected with `aborted`. */
   readonly signal?: AbortSignalLike | undefined;
+  /** Called as by `analyse` and `review` themselves. */
   readonly onProgress?: ((progress: P) => void) | undefined;
 }
 
