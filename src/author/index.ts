@@ -11,6 +11,16 @@ export { bitsOf, countBits, hasBit, lowestBit, type Mask, maskOf, nthBit, withou
 export type { Board, BoardPart, DrawingOptions } from '../core/board.ts';
 export { isChanceResult, sample } from '../core/chance.ts';
 export { D6 } from '../core/dice.ts';
+export { type Palette, SHARED_COLOURS } from '../core/drawing/palette.ts';
+export {
+  escapeMarkup,
+  renderSvg,
+  type SvgAttributes,
+  type SvgElement,
+  svgElement,
+  svgPath,
+  type WriteColour,
+} from '../core/drawing/svg.ts';
 export { RuleError, show } from '../core/errors.ts';
 export { mutableCopy } from '../core/mutable-copy.ts';
 export { deepFreeze } from '../core/plain-data.ts';
@@ -21,16 +31,6 @@ export type * from '../core/types.ts';
 export { type CacheSettings, cacheByText } from './cache.ts';
 export { defineGame } from './define-game.ts';
 export { type Drawing, type PartDrawing, renderDrawing } from './drawing/drawing.ts';
-export { type Palette, SHARED_COLOURS } from './drawing/palette.ts';
-export {
-  escapeMarkup,
-  renderSvg,
-  type SvgAttributes,
-  type SvgElement,
-  svgElement,
-  svgPath,
-  type WriteColour,
-} from './drawing/svg.ts';
 export { type Box, type Marks, marksOf, svgMarks, svgTarget } from './drawing/target.ts';
 export { sideNeighbours, squareName, squareNames, squareNumber } from './grid.ts';
 export { type NameOf, namesOr, narrator } from './narrator.ts';

@@ -3,6 +3,13 @@
  *
  * @packageDocumentation
  */
+export { analyse } from './analysis/analyse.ts';
+export type { AnalysedMove, Analysis } from './analysis/analysis.ts';
+export { MISTAKES, type Mistake } from './analysis/mistakes.ts';
+export type { AnalyseOptions } from './analysis/options.ts';
+export { type ReviewOptions, type ReviewProgress, review } from './analysis/review.ts';
+export { type ReviewChartOptions, reviewChart } from './analysis/review-chart.ts';
+export type { Review, ReviewedDecision, ReviewedSeat } from './analysis/review-result.ts';
 export { botTurn } from './bot-turn.ts';
 export type { AbortSignalLike, DecisionOptions } from './decision-options.ts';
 export { type GreedyOptions, greedyBot } from './greedy-bot.ts';
@@ -11,6 +18,9 @@ export { mctsBot } from './mcts/mcts-bot.ts';
 export type { MctsOptions } from './mcts/options.ts';
 export type { BotMove, BotProgress } from './mcts/progress.ts';
 export { randomBot } from './random-bot.ts';
+export type { AnalysisBudget } from './worker/analysis-messages.ts';
 export type { BotPort, NodePort, WebPort } from './worker/port.ts';
+export { serveAnalysis } from './worker/serve-analysis.ts';
 export { type AnyBot, serveBot } from './worker/serve-bot.ts';
+export { type WorkerAnalysis, type WorkerAnalysisOptions, workerAnalysis } from './worker/worker-analysis.ts';
 export { workerBot } from './worker/worker-bot.ts';

@@ -14,7 +14,12 @@ export interface BotProgressLine {
 }
 
 /** Starts the line. It is written to the error stream, so that the match can be piped. */
-export function startBotProgress({ io }: Terminal, game: AnyGame, who: string, { budget }: NamedBot): BotProgressLine {
+export function startBotProgress(
+  { io }: Terminal,
+  game: AnyGame,
+  who: string,
+  { budget }: Pick<NamedBot, 'budget'>,
+): BotProgressLine {
   const bar =
     budget === undefined ? undefined : openProgressBar(io.stderr, io.env, `${who} thinks {bar} {percentage}% {best}`);
   if (bar === undefined || budget === undefined) return { onProgress: undefined, end: () => {} };

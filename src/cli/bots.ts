@@ -18,7 +18,7 @@ export interface NamedBot {
 }
 
 /** The budget of a decision. */
-type Budget = { readonly iterations: number } | { readonly timeMs: number };
+export type Budget = { readonly iterations: number } | { readonly timeMs: number };
 
 const DEFAULT_ITERATIONS = 1_000;
 const MCTS_NAME = /^mcts(?::(\d{1,9})(ms|s)?)?$/;

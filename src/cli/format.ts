@@ -14,3 +14,8 @@ export function seconds(ms: number): string {
 export function plural(n: number, one: string, many = `${one}s`): string {
   return `${count(n)} ${n === 1 ? one : many}`;
 }
+
+/** A share from 0 to 1 as `63 %`. */
+export function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}

@@ -3,6 +3,7 @@ import { Command, CommanderError, Option } from 'commander';
 import { version } from '../../package.json';
 import { collect, integerFrom, readSeed } from './arguments.ts';
 import { BOT_NAMES } from './bots.ts';
+import { type AnalyseFlags, analyseCommand } from './commands/analyse.ts';
 import { type DemoFlags, demoCommand } from './commands/demo.ts';
 import { type GamesFlags, gamesCommand } from './commands/games.ts';
 import { type PerftFlags, perftCommand } from './commands/perft.ts';
@@ -25,7 +26,8 @@ const EXAMPLES = `Examples:
   tabletop-rules play oyno --bot mcts:1000
   tabletop-rules play oyno --players human --save match.json
   tabletop-rules simulate oyno --matches 1000 --seed 1 --json
-  tabletop-rules render match.json --svg --out match.svg`;
+  tabletop-rules render match.json --svg --out match.svg
+  tabletop-rules analyse match.json --chart chances.svg`;
 
 /** Runs the command line. Returns the exit code; never throws. */
 export async function run(argv: readonly string[], io: Io, registry: GameRegistry): Promise<number> {
@@ -122,6 +124,20 @@ function makeProgram(t: Terminal, registry: GameRegistry, exit: (code: number) =
     .option('--ply <n>', 'stop after so many moves', integerFrom(0))
     .addOption(observer())
     .action((file: string, flags: ReplayFlags) => replayCommand(t, readRecord(t.io, registry, file), flags));
+
+  program
+    .command('analyse')
+    .description('say what each decision of a saved match gave away, or which moves were best at one of them')
+    .argument('<file>', 'a saved match')
+    .option('--ply <n>', 'rank the moves of the position after so many plies instead', integerFrom(0))
+    .addOption(
+      new Option('--bots <name>', 'the search: mcts:1000 (iterations) or mcts:500ms (time)').default('mcts:1000'),
+    )
+    .addOption(seed('the same analysis each time'))
+    .option('--chart <file>', 'write the chances over the match to a new file, as SVG')
+    .option('--force', 'let --chart replace a file')
+    .addOption(json())
+    .action((file: string, flags: AnalyseFlags) => analyseCommand(t, readRecord(t.io, registry, file), flags));
 
   program
     .command('render')

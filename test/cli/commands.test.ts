@@ -36,7 +36,7 @@ const files = {
 const ESCAPE = '\x1b';
 
 describe('help', () => {
-  const commands = ['games', 'play', 'simulate', 'replay', 'render', 'perft', 'demo'];
+  const commands = ['games', 'play', 'simulate', 'replay', 'analyse', 'render', 'perft', 'demo'];
 
   it('names every command and exit code', async () => {
     const { exit, out } = await cli(registry, ['--help']);
@@ -117,6 +117,22 @@ describe('errors', () => {
     ['replay foreign', 1, '"foreign": There is no game "chess". [unknown-game]'],
     ['replay newer', 1, 'version 2 of the rules of Tic-tac-toe; these are version 1. [wrong-version] Open it with'],
     ['replay illegal', 1, 'Action 2 of the record cannot be played'],
+    ['analyse open --ply 3', 2, 'The record has 2 plies, not 3. [bad-argument] Take a ply from 0 to 2.'],
+    [
+      'analyse won --ply 5',
+      2,
+      'After ply 5 the match is over. [bad-argument] Take a ply after which a player decides.',
+    ],
+    ['analyse open --ply 1 --chart x', 2, 'A chart is of a whole match. [bad-argument] Leave --ply or --chart out.'],
+    ['analyse open --bots random', 2, 'The bot random does not search. [bad-argument] Take mcts:1000 or mcts:500ms.'],
+    ['analyse open --bots x', 2, 'There is no bot "x". [bad-argument]'],
+    ['analyse open --bots mcts:5 --chart open', 3, '"open" is the record itself. [file] Choose another name.'],
+    [
+      'analyse open --bots mcts:5 --chart won',
+      3,
+      '"won" exists. [file] Choose another name, or let --force replace it.',
+    ],
+    ['analyse illegal', 1, 'Action 2 of the record cannot be played'],
     ['replay open --ply 3', 2, 'The record has 2 plies, not 3. [bad-argument] Take a ply from 0 to 2.'],
     ['replay open --observer 2', 2, '[bad-observer]'],
     ['replay open --observer nobody', 2, 'There is no observer "nobody". [bad-argument]'],

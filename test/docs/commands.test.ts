@@ -8,7 +8,7 @@ const calls = (page: string): readonly string[] =>
   [...readPage(page).matchAll(/^npx tabletop-rules ([^#\n]+)/gm)].map(([, call = '']) => call.trim());
 
 // All commands share one file system: a command may read what an earlier one wrote.
-test.each(['README.md', 'docs/train-a-bot.md'])('the commands on %s work', async (page) => {
+test.each(['README.md', 'docs/train-a-bot.md', 'docs/analyse.md'])('the commands on %s work', async (page) => {
   let files = {};
   const found = calls(page);
   expect(found.length).toBeGreaterThan(0);

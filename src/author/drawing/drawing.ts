@@ -1,7 +1,7 @@
 /** A drawing put together from its parts. */
 import type { BoardPart, DrawingOptions } from '../../core/board.ts';
-import { colourWriter, type Palette } from './palette.ts';
-import { renderSvg, type SvgElement, svgElement, svgPath } from './svg.ts';
+import { colourWriter, type Palette } from '../../core/drawing/palette.ts';
+import { renderSvg, type SvgElement, svgElement, svgPath } from '../../core/drawing/svg.ts';
 
 /** A part of a drawing, from its upper left corner. */
 export interface PartDrawing {

@@ -1,6 +1,6 @@
 /** Targets: the places of a drawing that people point at, and how those are marked that can be chosen or have been. */
 import type { DrawingOptions } from '../../core/board.ts';
-import { type SvgElement, svgElement, svgPath } from './svg.ts';
+import { type SvgElement, svgElement, svgPath } from '../../core/drawing/svg.ts';
 
 /** A rectangle in units of the drawing. */
 export interface Box {

@@ -7,7 +7,7 @@ import { type MctsOptions, readMctsOptions } from './options.ts';
 import { makeSearch } from './search.ts';
 
 /** How long a search runs before it yields to the event loop, in milliseconds: less than a frame of a screen. */
-const SLICE_MS = 12;
+export const SLICE_MS = 12;
 
 /** An opponent that answers with a promise. */
 export type AsyncBot<G extends GameTypes> = (turn: BotTurn<G>, options?: DecisionOptions<G>) => Promise<G['Move']>;

@@ -1,12 +1,12 @@
 /** One decision of a bot within its budget of iterations and time. */
-import { type BotTurn, type GameTypes, RuleError } from '../../core/index.ts';
+import type { BotTurn, GameTypes } from '../../core/index.ts';
 import { checkTurn } from '../bot-turn.ts';
 import { aborted, type DecisionOptions } from '../decision-options.ts';
 import { now } from '../platform.ts';
-import { findMove } from './find-move.ts';
 import { type KnownMoves, withoutDominated } from './moves-to-try.ts';
 import type { MctsSettings } from './options.ts';
 import type { Search } from './search.ts';
+import { findSolvedMove } from './solved-move.ts';
 
 /** How often progress is reported, in milliseconds. */
 export const PROGRESS_INTERVAL_MS = 100;
@@ -57,21 +57,12 @@ export function startDecision<G extends GameTypes>(
  *
  * @throws RuleError `bad-argument` without legal moves, or when `solvedMove` returns a move that is not legal
  */
-export function immediateMove<G extends GameTypes>(
-  { solvedMove, isDominated }: KnownMoves<G>,
-  turn: BotTurn<G>,
-): G['Move'] | undefined {
+export function immediateMove<G extends GameTypes>(settings: KnownMoves<G>, turn: BotTurn<G>): G['Move'] | undefined {
   checkTurn(turn);
-  const { view, seat, moves } = turn;
+  const { view, moves } = turn;
   if (moves.length === 1) return moves[0];
-  const solved = solvedMove?.(view, seat);
-  if (solved === undefined) {
-    const left = withoutDominated<G>(moves, isDominated, view);
-    return left.length === 1 ? left[0] : undefined;
-  }
-  const found = findMove(moves, solved);
-  if (found === undefined) {
-    throw new RuleError('bad-argument', '"solvedMove" gave a move that is not among the legal ones.');
-  }
-  return found;
+  const solved = findSolvedMove(settings, turn);
+  if (solved !== undefined) return solved;
+  const left = withoutDominated<G>(moves, settings.isDominated, view);
+  return left.length === 1 ? left[0] : undefined;
 }

@@ -68,10 +68,14 @@ export function drawChild(tree: Tree, temperature: number, random: Random): numb
   return children[drawSoftmax(values, temperature, random)]!;
 }
 
-/** The best moves from the root up to the next chance node. In a race, those of the seat with the most visits. */
-export function principalVariation<G extends GameTypes>(tree: Tree, game: SearchGame<G>): readonly G['Move'][] {
+/** The best moves from a node up to the next chance node. In a race, those of the seat with the most visits. */
+export function principalVariation<G extends GameTypes>(
+  tree: Tree,
+  game: SearchGame<G>,
+  from: number = ROOT,
+): readonly G['Move'][] {
   const line: G['Move'][] = [];
-  for (let [node] = rankChildren(tree, ROOT); node !== undefined; [node] = rankChildren(tree, node)) {
+  for (let [node] = rankChildren(tree, from); node !== undefined; [node] = rankChildren(tree, node)) {
     const chooser = tree.chooser[node]!;
     if (chooser === CHANCE) break;
     if (chooser !== RACE) line.push(game.move(tree.keys[node]!, chooser));

@@ -8,6 +8,7 @@ import {
   RuleError,
   type Rules,
   SEVERAL,
+  type Seat,
   type Turn,
 } from '../../core/index.ts';
 import { hasNumbers, sampleBit } from '../../core/internal.ts';
@@ -23,6 +24,7 @@ import { type Rolled, type SearchGame, UNSEEN } from './search-game.ts';
 import type { Selection } from './select-child.ts';
 import { markProven } from './solver.ts';
 import { addChild, childOfKey, isFull, RACE, ROOT, type Tree } from './tree.ts';
+import { makeRootRewards, type TriedMove, triedMoves } from './tried-moves.ts';
 
 /** The search of one decision. */
 export interface SearchRun<G extends GameTypes> {
@@ -35,6 +37,8 @@ export interface SearchRun<G extends GameTypes> {
   /** Whether the most visited move cannot be overtaken in the rest of the budget. */
   isSettled(): boolean;
   progress(): BotProgress<G>;
+  /** The moves that this run has tried, in order of preference, with what an analysis wants to know of each. */
+  tried(): readonly TriedMove<G>[];
   /** The best of the moves of the turn; with a temperature, one that is drawn. */
   best(temperature: number): G['Move'];
 }
@@ -48,6 +52,8 @@ interface SearchContext<G extends GameTypes> {
   readonly turn: BotTurn<G>;
   /** Whether dice are evaluated instead of rolled until their node has a visit for each outcome. */
   readonly cutsDice: boolean;
+  /** The one move that is tried at the root; `undefined`: all that are worth it. */
+  readonly only: G['Move'] | undefined;
   readonly sides: readonly number[];
   readonly makeState: (random: Random) => G['State'];
   readonly rollout: Rollout<G>;
@@ -61,12 +67,13 @@ const SETTLED_INTERVAL = 32;
 
 /** Starts the search of one decision. */
 export function startSearchRun<G extends GameTypes>(context: SearchContext<G>): SearchRun<G> {
-  const { rules, game, tree, turn, sides, makeState, rollout, selection, cutsDice, random } = context;
+  const { rules, game, tree, turn, only, sides, makeState, rollout, selection, cutsDice, random } = context;
   const reward: Reward = new Float64Array(sides.length);
   /** The nodes of the current iteration below the root. */
   const path: number[] = [];
   const rolled: Rolled = { key: UNSEEN };
   const start = now();
+  const rootRewards = makeRootRewards(sides.length);
   let done = 0;
   if (selection.listRoot !== undefined) {
     const state = makeState(random);
@@ -81,6 +88,13 @@ export function startSearchRun<G extends GameTypes>(context: SearchContext<G>): 
     rolled.key = orderOf(game.outcomes(state), tree.visits[node]!);
     game.repeat(state, rolled.key);
     return game.turn(state);
+  };
+
+  const onlyKey = only === undefined ? undefined : game.number(only);
+  const chooseChild = (node: number, state: G['State'], seat: Seat): number => {
+    if (onlyKey === undefined || path.length > 0) return selection.select(tree, node, state, seat);
+    const known = childOfKey(tree, ROOT, onlyKey);
+    return known === 0 ? addChild(tree, ROOT, onlyKey, seat) : known;
   };
 
   /** Goes down the tree to a new node, and starts a rollout there. */
@@ -124,7 +138,7 @@ export function startSearchRun<G extends GameTypes>(context: SearchContext<G>): 
           path.push(node);
         }
       }
-      const child = selection.select(tree, node, state, asked);
+      const child = chooseChild(node, state, asked);
       if (child === 0) break;
       path.push(child);
       const proven = tree.provenReward[child];
@@ -147,6 +161,7 @@ export function startSearchRun<G extends GameTypes>(context: SearchContext<G>): 
     descend(makeState(random));
     const { visits, value, chooser } = tree;
     visits[ROOT]! += 1;
+    if (path.length > 0) rootRewards.add(path[0]!, reward);
     for (let i = 0; i < path.length; i++) {
       const node = path[i]!;
       visits[node]! += 1;
@@ -202,6 +217,7 @@ export function startSearchRun<G extends GameTypes>(context: SearchContext<G>): 
         moves,
       };
     },
+    tried: () => triedMoves(tree, game, turn.seat, rootRewards),
     best: (temperature) => {
       const ranked = rankChildren(tree, ROOT);
       const children = temperature === 0 ? ranked : [drawChild(tree, temperature, random)];

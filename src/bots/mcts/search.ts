@@ -24,8 +24,12 @@ import { selectOrdered } from './select-ordered.ts';
 import { selectOrderedAvailable } from './select-ordered-available.ts';
 import { clear, makeTree, ROOT, type Tree } from './tree.ts';
 
-/** Starts the search of a decision, in the tree of the previous one if that contains the position. */
-export type Search<G extends GameTypes> = (turn: BotTurn<G>) => SearchRun<G>;
+/**
+ * Starts the search of a decision, in the tree of the previous one if that contains the position.
+ *
+ * @param only - the one move that is tried at this decision. Default: all moves that are worth it
+ */
+export type Search<G extends GameTypes> = (turn: BotTurn<G>, only?: G['Move']) => SearchRun<G>;
 
 /** The decision at the root of the tree. */
 interface RootDecision<G extends GameTypes> {
@@ -59,7 +63,7 @@ export function makeSearch<G extends GameTypes>(game: Game<G>, settings: MctsSet
     return true;
   };
 
-  return (turn) => {
+  return (turn, only) => {
     const { seat } = turn;
     const random = loopRandom(drawSeed(turn.random));
     // A private copy: the caller may change the view between two steps.
@@ -75,6 +79,7 @@ export function makeSearch<G extends GameTypes>(game: Game<G>, settings: MctsSet
       game: searched,
       tree,
       turn,
+      only,
       sides,
       makeState,
       rollout: makeRollout(rules, settings, random),

@@ -2,6 +2,7 @@
 import type { GameTypes, Seat, Violation } from '../../core/index.ts';
 import { isRecord, ownValue } from '../../core/internal.ts';
 import type { BotProgress } from '../mcts/progress.ts';
+import type { RemoteResponse } from './remote-calls.ts';
 
 /** From `workerBot`: a request for a decision, or that it is no longer needed. */
 export type BotRequest<G extends GameTypes> =
@@ -35,21 +36,18 @@ export function answeredId(data: unknown): number | undefined {
   return typeof id === 'number' ? id : undefined;
 }
 
-/** Data that answers a request, with its content checked; `undefined`: it is nothing that `serveBot` sends. */
-export function readResponse<G extends GameTypes>(data: unknown): BotResponse<G> | undefined {
-  const id = answeredId(data);
-  if (id === undefined) return undefined;
+/** What `serveBot` sent; `undefined`: it is nothing that it sends. An answer is the index of a move. */
+export function readResponse(data: unknown): RemoteResponse | undefined {
   const kind = ownValue(data, 'bot');
-  if (kind === 'move') {
-    const index = ownValue(data, 'index');
-    return typeof index === 'number' && Number.isInteger(index) ? { bot: 'move', id, index } : undefined;
-  }
-  if (kind === 'error') {
-    const error = readViolation(ownValue(data, 'error'));
-    return error === undefined ? undefined : { bot: 'error', id, error };
-  }
-  const progress = ownValue(data, 'progress');
-  return isProgress<G>(progress) ? { bot: 'progress', id, progress } : undefined;
+  if (kind === 'error') return readError(data);
+  if (kind === 'progress') return { kind, value: ownValue(data, 'progress') };
+  return kind === 'move' ? { kind: 'answer', value: ownValue(data, 'index') } : undefined;
+}
+
+/** An error of the other thread; `undefined`: it is none. */
+export function readError(data: unknown): RemoteResponse | undefined {
+  const error = readViolation(ownValue(data, 'error'));
+  return error === undefined ? undefined : { kind: 'error', error };
 }
 
 function readViolation(data: unknown): Violation | undefined {
@@ -65,8 +63,8 @@ function isScalars(data: unknown): data is NonNullable<Violation['details']> {
 
 const COUNTS = ['iterations', 'timeMs', 'nodes', 'value'];
 
-/** The moves of a progress are shown, not played: that they are objects is enough. */
-function isProgress<G extends GameTypes>(data: unknown): data is BotProgress<G> {
+/** Whether data is the progress of a search. Its moves are shown, not played: that they are objects is enough. */
+export function isProgress<G extends GameTypes>(data: unknown): data is BotProgress<G> {
   const line = ownValue(data, 'line');
   const moves = ownValue(data, 'moves');
   return (

@@ -15,14 +15,9 @@ import { show } from '../../core/internal.ts';
 import type { AbortSignalLike, DecisionOptions } from '../decision-options.ts';
 import { findMove } from '../mcts/find-move.ts';
 import type { BotProgress } from '../mcts/progress.ts';
+import { newController } from '../platform.ts';
 import { type BotRequest, type BotResponse, isRequest } from './messages.ts';
 import { type BotPort, listen } from './port.ts';
-
-interface Controller {
-  readonly signal: AbortSignalLike;
-  abort(): void;
-}
-declare const AbortController: new () => Controller;
 
 /** A synchronous or asynchronous bot. */
 export type AnyBot<G extends GameTypes> = (
@@ -51,7 +46,7 @@ export function serveBot<G extends GameTypes>(port: BotPort, game: Game<G>, bot:
       stops.get(id)?.();
       return;
     }
-    const controller = new AbortController();
+    const controller = newController();
     stops.set(id, () => controller.abort());
     decide(game, bot, data, controller.signal, post)
       .catch((error: unknown) => post({ bot: 'error', id, error: violationOf(error) }))
@@ -78,7 +73,8 @@ async function decide<G extends GameTypes>(
   post({ bot: 'move', id, index: own.indexOf(move) });
 }
 
-function violationOf(error: unknown): Violation {
+/** What is sent of an error. */
+export function violationOf(error: unknown): Violation {
   if (isRuleError(error)) return toViolation(error);
   return { code: 'bot-failed', message: error instanceof Error ? error.message : show(error) };
 }

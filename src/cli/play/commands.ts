@@ -7,7 +7,7 @@ export const COMMANDS = {
   log: 'list the moves so far',
   undo: 'take back to your last decision',
   'undo!': 'the same, even past dice and hidden things',
-  hint: 'a good next move, in games with a solver',
+  hint: 'a good next move, with the chance to win',
   seat: '`seat 1` lets another seat answer first, when several are asked',
   resign: 'give up',
   save: '`save match.json` writes the match to a file, with all hidden cards',

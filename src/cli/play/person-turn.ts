@@ -22,7 +22,7 @@ export async function personTurn(
   const { game } = entry;
   const view = match.view(seat);
   const moves = game.legalMoves(view, seat);
-  const choices = moveChoices(game, moves, offeredCommands(context));
+  const choices = moveChoices(game, moves, OFFERED);
   screen.printNews(seat);
   screen.printBoard(seat);
   t.out(`Ply ${match.ply + 1}: ${seatText(t.paint, seat)} to answer: ${question}.`);
@@ -60,10 +60,7 @@ export async function personTurn(
 }
 
 /** The commands that are complete without an argument. */
-function offeredCommands({ entry }: SessionContext): CommandName[] {
-  const hint: CommandName[] = entry.solve === undefined ? [] : ['hint'];
-  return [...hint, 'undo', 'undo!', 'board', 'moves', 'log', 'resign', 'quit'];
-}
+const OFFERED: readonly CommandName[] = ['hint', 'undo', 'undo!', 'board', 'moves', 'log', 'resign', 'quit'];
 
 /** Lets another person who is asked answer first. */
 function answerFirst(context: SessionContext, text: string, seats: readonly Seat[]): void {

@@ -30,7 +30,7 @@ export async function runCommand(
       screen.rewind();
       return undefined;
     case 'hint':
-      t.out(hint(context));
+      t.out(await hint(context, observer));
       return undefined;
     case 'save':
     case 'save!':

@@ -1,5 +1,5 @@
 /** The colours of a drawing by name: `fill: '$ink'` in an element is the colour `ink` of its palette. */
-import { RuleError } from '../../core/errors.ts';
+import { RuleError } from '../errors.ts';
 
 /** Colours by name, for the light theme and for the dark one, as `#rrggbb`. */
 export type Palette = Readonly<Record<string, readonly [light: string, dark: string]>>;

@@ -1,0 +1,20 @@
+import { type Palette, SHARED_COLOURS } from '../../core/drawing/palette.ts';
+
+/** The colours of a chart. Those of the sides are apart from the ground at 3 to 1 at least in both themes. */
+export const CHART_COLOURS: Palette = {
+  ...SHARED_COLOURS,
+  'side-0': ['#b3261e', '#ff8a80'],
+  'side-1': ['#1f5fbf', '#82b1ff'],
+  'side-2': ['#2e7d32', '#81c784'],
+  'side-3': ['#8a6100', '#ffd54f'],
+  'side-4': ['#7b1fa2', '#ce93d8'],
+  'side-5': ['#00695c', '#4db6ac'],
+};
+
+const COLOURS = 6;
+const DASHES = [undefined, '7 4', '2 3', '10 3 2 3', '5 2', '1 5'];
+
+/** How the line of a side is drawn: by colour, and by dashes for those who do not tell the colours apart. */
+export function sideStyle(index: number): { readonly stroke: string; readonly 'stroke-dasharray': string | undefined } {
+  return { stroke: `$side-${index % COLOURS}`, 'stroke-dasharray': DASHES[index % DASHES.length] };
+}

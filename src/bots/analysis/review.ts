@@ -1,0 +1,192 @@
+/** Reviews of matches. */
+import {
+  type ActionOf,
+  type Game,
+  type GameTypes,
+  isChanceResult,
+  type Replay,
+  replay,
+  type Seat,
+  seededRandom,
+} from '../../core/index.ts';
+import { drawSeed } from '../bot-turn.ts';
+import { findMove } from '../mcts/find-move.ts';
+import type { MctsSettings } from '../mcts/options.ts';
+import { now, yieldToEventLoop } from '../platform.ts';
+import { analyseTurn } from './analyse.ts';
+import type { AnalysedMove, Analysis } from './analysis.ts';
+import { matchEnd } from './match-end.ts';
+import { mistakeOf } from './mistakes.ts';
+import { type AnalyseOptions, readAnalyseOptions } from './options.ts';
+import { analysed } from './rank-moves.ts';
+import type { Review, ReviewedDecision, ReviewedSeat } from './review-result.ts';
+import { searchDecision } from './search-decision.ts';
+
+/** Progress of a review. */
+export interface ReviewProgress {
+  /** How many decisions have been analysed. */
+  readonly done: number;
+  /** How many there are. The one that an unfinished match stops at counts too. */
+  readonly decisions: number;
+}
+
+/**
+ * Options of `review`. The budget is that of a decision. A move that was played and is not the best one gets a search of its
+ * own, of as many iterations as the best one got.
+ */
+export interface ReviewOptions<G extends GameTypes> extends Omit<AnalyseOptions<G>, 'onProgress'> {
+  /** Called at the start, and after each decision. */
+  readonly onProgress?: ((progress: ReviewProgress) => void) | undefined;
+  /** The most actions that the record may have, as for `replay`. */
+  readonly maxActions?: number | undefined;
+}
+
+/** How long a review runs at least before it yields to the event loop between two decisions, in milliseconds. */
+const SLICE_MS = 12;
+
+/**
+ * Reviews a match from its record, which is verified by replaying it: what each decision gave away, what was best, and
+ * the chances to win after each ply. Each decision is analysed as its seat saw it, never with hidden information.
+ *
+ * It yields to the event loop, stops by `signal`, and reports progress.
+ *
+ * @throws RuleError the promise is rejected with `bad-record`, `wrong-game`, `wrong-version`, `bad-options`,
+ * `bad-argument`, `bad-seed`, `aborted`
+ */
+export async function review<G extends GameTypes>(
+  game: Game<G>,
+  record: unknown,
+  options: ReviewOptions<G> = {},
+): Promise<Review<G>> {
+  const { onProgress, maxActions, ...given } = options;
+  const { search, random } = readAnalyseOptions<G>(given);
+  const match = replay(game, record, { maxActions });
+  const positions = decisionsOf(game, match);
+  const report = (done: number): void => onProgress?.({ done, decisions: positions.length });
+  const decisions: ReviewedDecision<G>[] = [];
+  /** By ply, where something was analysed. */
+  const known: (Estimate | undefined)[] = [];
+  report(0);
+  let yielded = now();
+  for (const [i, position] of positions.entries()) {
+    const { ply } = position;
+    const { analysis, played } = await studyPosition(game, search, position, drawSeed(random));
+    const { chances, moves } = analysis;
+    known[ply] = together(known[ply], { chances, proven: moves[0]!.proven });
+    if (played !== undefined) {
+      decisions.push(reviewed(position, analysis, played));
+      known[ply + 1] = { chances: played.chances ?? chances, proven: played.proven };
+    }
+    report(i + 1);
+    if (now() - yielded < SLICE_MS) continue;
+    await yieldToEventLoop();
+    yielded = now();
+  }
+  const end = matchEnd(game, match);
+  const last = match.states.length - 1;
+  if (end !== null && match.resigned === undefined) known[last] = { chances: end, proven: true };
+  const sides = game.sides(match.states[0]!);
+  const seats = sides.map((_, seat) => sumUp(decisions.filter((decision) => decision.seat === seat)));
+  const { id, version } = game;
+  return { game: id, version, sides, seats, decisions, chances: fillGaps(known, last + 1, sides), end };
+}
+
+/** A state of a match in which a seat decides. */
+interface Position<G extends GameTypes> {
+  readonly ply: number;
+  readonly state: G['State'];
+  readonly seat: Seat;
+  /** What the seat played; `undefined` where an unfinished match stops. */
+  readonly move: G['Move'] | undefined;
+}
+
+function decisionsOf<G extends GameTypes>(game: Game<G>, { states, actions }: Replay<G>): readonly Position<G>[] {
+  return states.flatMap((state, ply): Position<G>[] => {
+    const status = game.status(state);
+    if (status.type !== 'turn') return [];
+    const action: ActionOf<G> | undefined = actions[ply];
+    if (action === undefined) return [{ ply, state, seat: status.seats[0]!, move: undefined }];
+    return isChanceResult<G>(action) ? [] : [{ ply, state, seat: action.seat, move: action }];
+  });
+}
+
+/** What is known of a position. */
+interface Study<G extends GameTypes> {
+  readonly analysis: Analysis<G>;
+  readonly played: AnalysedMove<G> | undefined;
+}
+
+async function studyPosition<G extends GameTypes>(
+  game: Game<G>,
+  settings: MctsSettings<G>,
+  { state, seat, move }: Position<G>,
+  seed: number,
+): Promise<Study<G>> {
+  const view = game.view(state, seat);
+  const turn = { view, seat, moves: game.legalMoves(view, seat), random: seededRandom(seed) };
+  const { signal } = settings;
+  const analysis = await analyseTurn(game, settings, turn, { signal });
+  const played = analysis.moves.find((entry) => findMove([entry.move], move) !== undefined);
+  if (played === undefined || played === analysis.moves[0] || played.proven) return { analysis, played };
+  // The search spends its iterations on the best move: of a bad one it knows little more than that it is bad. As many
+  // iterations for both make their values comparable, since replies are found as well.
+  const best = analysis.moves[0]!;
+  const iterations = best.proven ? settings.iterations : Math.max(1, best.visits);
+  const run = await searchDecision(game, { ...settings, iterations }, turn, { signal }, played.move);
+  const tried = run.tried().find((found) => findMove([played.move], found.move) !== undefined);
+  if (tried === undefined) return { analysis, played };
+  return { analysis, played: analysed(game, { ...tried, move: played.move }, played.known) };
+}
+
+function reviewed<G extends GameTypes>(
+  { ply, seat }: Position<G>,
+  { moves }: Analysis<G>,
+  played: AnalysedMove<G>,
+): ReviewedDecision<G> {
+  const best = moves[0]!;
+  const rank = moves.findIndex(({ move }) => move === played.move) + 1;
+  const gaveAway = rank === 1 ? 0 : lost(best.value ?? 0, played.value ?? 0);
+  return { ply: ply + 1, seat, played, best, rank, moves: moves.length, gaveAway, mistake: mistakeOf(gaveAway) };
+}
+
+/** How much lower a chance is, without the noise of floating point numbers: 0.7 - 0.5 is 0.2. */
+function lost(best: number, played: number): number {
+  return Math.max(0, Math.round((best - played) * 1e9) / 1e9);
+}
+
+function sumUp<G extends GameTypes>(decisions: readonly ReviewedDecision<G>[]): ReviewedSeat {
+  const mistakes = { inaccuracy: 0, mistake: 0, blunder: 0 };
+  let gaveAway = 0;
+  for (const decision of decisions) {
+    gaveAway += decision.gaveAway;
+    if (decision.mistake !== null) mistakes[decision.mistake]++;
+  }
+  return { decisions: decisions.length, gaveAway, mistakes };
+}
+
+/** The chances to win by seat, as a search estimates them. */
+interface Estimate {
+  readonly chances: readonly number[];
+  readonly proven: boolean;
+}
+
+/** Of one state: the estimate of the seat that has moved, and that of the next one. Each finds its own moves first. */
+function together(after: Estimate | undefined, before: Estimate): Estimate {
+  if (after === undefined || before.proven) return before;
+  if (after.proven) return after;
+  return { chances: before.chances.map((chance, seat) => (chance + after.chances[seat]!) / 2), proven: false };
+}
+
+/** The chances after every ply: before a result of chance those before it, and at the start the first that are known. */
+function fillGaps(
+  known: readonly (Estimate | undefined)[],
+  length: number,
+  sides: readonly number[],
+): readonly (readonly number[])[] {
+  const equal = sides.map(() => 1 / new Set(sides).size);
+  let before = known.find((estimate) => estimate !== undefined)?.chances ?? equal;
+  return Array.from({ length }, (_, ply) => {
+    before = known[ply]?.chances ?? before;
+    return before;
+  });
+}

@@ -1,0 +1,147 @@
+/** `analyse`: what each decision of a record gave away, or the moves of one decision. */
+import {
+  type AnalysedMove,
+  type AnalyseOptions,
+  type Analysis,
+  analyse,
+  type Review,
+  review,
+  reviewChart,
+} from '../../bots/index.ts';
+import { type GameTypes, replay } from '../../core/index.ts';
+import { startBotProgress } from '../bot-progress.ts';
+import { type Budget, readBot } from '../bots.ts';
+import { seatText } from '../describe.ts';
+import { CliError, EXIT } from '../errors.ts';
+import { quote, writeText } from '../files.ts';
+import { count, percent, plural } from '../format.ts';
+import { readPly } from '../perspective.ts';
+import type { LoadedRecord } from '../record-files.ts';
+import { startRunProgress } from '../run-progress.ts';
+import { table } from '../table.ts';
+import type { Terminal } from '../terminal.ts';
+
+/** Flags of `analyse`. */
+export interface AnalyseFlags {
+  readonly ply?: number;
+  readonly bots: string;
+  readonly seed?: number;
+  readonly chart?: string;
+  readonly force?: boolean;
+  readonly json?: boolean;
+}
+
+/** Reviews the match, or ranks the moves of the position after a ply. */
+export async function analyseCommand(t: Terminal, loaded: LoadedRecord, flags: AnalyseFlags): Promise<void> {
+  const budget = readBudget(flags.bots);
+  const options = { ...loaded.entry.botOptions, ...budget, seed: flags.seed };
+  if (flags.ply === undefined) await reviewMatch(t, loaded, options, flags);
+  else await analysePosition(t, loaded, { options, budget, ply: flags.ply }, flags);
+}
+
+function readBudget(name: string): Budget {
+  const { budget } = readBot(name);
+  if (budget !== undefined) return budget;
+  throw new CliError('bad-argument', `The bot ${name} does not search.`, 'Take mcts:1000 or mcts:500ms.');
+}
+
+async function reviewMatch(
+  t: Terminal,
+  { entry: { game }, record, file }: LoadedRecord,
+  options: AnalyseOptions<GameTypes>,
+  { chart, force, json }: AnalyseFlags,
+): Promise<void> {
+  if (chart !== undefined && t.io.isSameFile(chart, file)) {
+    throw new CliError('file', `${quote(chart)} is the record itself.`, 'Choose another name.', EXIT.file);
+  }
+  let progress: ReturnType<typeof startRunProgress> | undefined;
+  const onProgress = ({ done, decisions }: { readonly done: number; readonly decisions: number }): void => {
+    progress ??= startRunProgress(t, 'decisions', decisions);
+    progress.update(done);
+  };
+  const found = await review<GameTypes>(game, record, { ...options, onProgress }).finally(() => progress?.end());
+  if (json === true) t.out(JSON.stringify(found, null, 2));
+  else printReview(t, found, game.name);
+  if (chart === undefined) return;
+  const text = `${reviewChart(found)}\n`;
+  const next = 'Choose another name, or let --force replace it.';
+  writeText(t.io, chart, text, { replace: force === true, next });
+  t.err(`Wrote ${chart}.`);
+}
+
+function printReview(t: Terminal, { decisions, seats, end }: Review, name: string): void {
+  t.out(`${t.paint.bold(name)}, ${plural(decisions.length, 'decision')}${end === null ? ', not finished' : ''}`);
+  const head = ['ply', 'seat', 'played', 'rank', 'chance', 'gave\naway', '', 'best', 'chance'];
+  const rows = decisions.map(({ ply, seat, played, best, rank, moves, gaveAway, mistake }) => [
+    String(ply),
+    seatText(t.paint, seat),
+    played.notation,
+    `${rank} of ${moves}`,
+    chance(played),
+    percent(gaveAway),
+    mistake === null ? '' : t.paint.bold(mistake),
+    rank === 1 ? '' : best.notation,
+    rank === 1 ? '' : chance(best),
+  ]);
+  if (rows.length > 0) t.out(table(t.paint, head, rows, true));
+  const summary = seats.map(({ decisions: made, gaveAway, mistakes }, seat) => [
+    String(seat),
+    count(made),
+    made === 0 ? '' : `${((gaveAway / made) * 100).toFixed(1)} %`,
+    count(mistakes.inaccuracy),
+    count(mistakes.mistake),
+    count(mistakes.blunder),
+  ]);
+  const titles = ['seat', 'decisions', 'gave away\non average', 'inaccuracies', 'mistakes', 'blunders'];
+  t.out(table(t.paint, titles, summary, true));
+}
+
+function chance({ value }: AnalysedMove<GameTypes>): string {
+  return value === null ? '?' : percent(value);
+}
+
+/** A decision of a match, and how it is searched. */
+interface PositionSettings {
+  readonly options: AnalyseOptions<GameTypes>;
+  readonly budget: Budget;
+  readonly ply: number;
+}
+
+async function analysePosition(
+  t: Terminal,
+  { entry: { game }, record }: LoadedRecord,
+  { options, budget, ply }: PositionSettings,
+  { chart, json }: AnalyseFlags,
+): Promise<void> {
+  if (chart !== undefined) {
+    throw new CliError('bad-argument', 'A chart is of a whole match.', 'Leave --ply or --chart out.');
+  }
+  const played = replay(game, record);
+  const state = played.states[readPly(played, ply)]!;
+  const status = game.status(state);
+  if (status.type !== 'turn') {
+    const why = status.type === 'over' ? 'the match is over' : 'dice or a draw decide';
+    throw new CliError('bad-argument', `After ply ${ply} ${why}.`, 'Take a ply after which a player decides.');
+  }
+  const action = played.actions[ply];
+  const seat = action !== undefined && 'seat' in action ? action.seat : status.seats[0]!;
+  const progress = startBotProgress(t, game, seatText(t.paintErr, seat), { budget });
+  const { onProgress } = progress;
+  const view = game.view(state, seat);
+  const found = await analyse<GameTypes>(game, view, seat, { ...options, onProgress }).finally(progress.end);
+  if (json === true) t.out(JSON.stringify({ game: game.id, version: game.version, ply, ...found }, null, 2));
+  else printAnalysis(t, found, `${game.name}, after ply ${ply}`);
+}
+
+function printAnalysis(t: Terminal, { seat, iterations, moves }: Analysis<GameTypes>, title: string): void {
+  t.out(`${t.paint.bold(title)}: ${seatText(t.paint, seat)}, ${plural(iterations, 'iteration')}`);
+  const rows = moves.map((move, i) => [
+    String(i + 1),
+    move.notation,
+    chance(move),
+    count(move.visits),
+    move.proven ? 'proven' : (move.known ?? ''),
+    move.lineNotation.slice(1).join(', '),
+  ]);
+  t.out(table(t.paint, ['rank', 'move', 'chance', 'visits', '', 'then'], rows, true));
+}
