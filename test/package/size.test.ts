@@ -13,7 +13,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   fundomino: 40_000,
   oyno: 27_000,
   ui: 8_192,
-  wumpus: 30_000,
+  wumpus: 37_500,
   wunby: 39_000,
 };
 
