@@ -34,13 +34,13 @@ export const games: GameRegistry = [
   {
     game: wumpus,
     board: wumpusBoard,
-    botOptions: { evaluate: wumpusEvaluate },
+    botOptions: { evaluate: wumpusEvaluate, depth: 0 },
     demo: { matches: 2_000 },
   },
   {
     game: fundomino,
     board: fundominoBoard,
-    botOptions: { evaluate: fundominoEvaluate, isDominated: fundominoIsDominated },
+    botOptions: { evaluate: fundominoEvaluate, isDominated: fundominoIsDominated, depth: 0 },
     demo: { matches: 6_000 },
   },
   {

@@ -27,7 +27,9 @@ describe('evaluate', () => {
   it('prefers few tiles, low ones, and points', () => {
     expect(of([['1|1'], ['1|2', '1|3']])).toBeGreaterThan(0.5);
     expect(of([['1|1'], ['2|2', '2|3']])).toBeLessThan(of([['1|1'], ['2|2', '2|3', '3|3']]));
-    expect(of([['5|wild'], ['1|2']])).toBeLessThan(of([['1|1'], ['1|2']]));
+    // Values count when nobody can play or draw. A wild tile can always be played.
+    expect(of([['4|5'], ['1|2']], { stock: 0 })).toBeLessThan(of([['1|1'], ['1|2']], { stock: 0 }));
+    expect(of([['5|wild'], ['1|2']])).toBeGreaterThan(of([['4|5'], ['1|2']]));
     expect(of([['1|1'], ['1|2']], { scores: [40, 0] })).toBeGreaterThan(of([['1|1'], ['1|2']]));
     // 40 points of 60 are more than 40 of 600.
     const ahead = (target: number): number => of([['1|1'], ['1|2']], { scores: [40, 0], options: { target } });
@@ -35,7 +37,7 @@ describe('evaluate', () => {
     expect(of([['1|1'], ['1|2', '1|3']], { stakes: 2 })).toBeGreaterThan(of([['1|1'], ['1|2', '1|3']]));
   });
 
-  it('rates a hidden hand between the lightest and the heaviest', () => {
+  it('rates a hidden hand between one that can be played at once and one that cannot', () => {
     const seen = (hand: readonly string[]): number =>
       fundominoEvaluate(position({ hands: [['1|1', '3|4'], hand] }))[0]!;
     const hidden = fundominoEvaluate(
@@ -49,8 +51,8 @@ describe('evaluate', () => {
         0,
       ),
     )[0]!;
-    expect(hidden).toBeGreaterThan(seen(['1|2', '1|3']));
-    expect(hidden).toBeLessThan(seen(['5|wild', '4|wild']));
+    expect(hidden).toBeGreaterThan(seen(['5|wild', '1|6']));
+    expect(hidden).toBeLessThan(seen(['1|2', '1|3']));
   });
 
   it('accounts for finished seats, face value, teams and the end', () => {

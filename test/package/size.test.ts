@@ -10,10 +10,10 @@ const BUDGETS: Readonly<Record<string, number>> = {
   bots: 24_000,
   core: 15_000,
   'doubles-wild': 33_000,
-  fundomino: 32_000,
+  fundomino: 40_000,
   oyno: 27_000,
   ui: 8_192,
-  wumpus: 30_000,
+  wumpus: 37_500,
   wunby: 39_000,
 };
 

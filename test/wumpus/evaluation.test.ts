@@ -20,14 +20,22 @@ describe('evaluate', () => {
     expect(worth.every((of) => of > 0 && of < 1)).toBe(true);
   });
 
-  it('likes a hand size, cards, and attack cards near the Wumpus', () => {
-    const of = (setting: Parameters<typeof position>[0]): number => wumpusEvaluate(position(setting))[0]!;
-    expect(of({ handLimits: [4, 5] })).toBeLessThan(of({}));
-    expect(of({ hands: [['run']] })).toBeGreaterThan(of({}));
-    expect(of({ hands: [['bow']] })).toBeGreaterThan(of({ hands: [['run']] }));
-    expect(of({ hands: [['bow']], at: ['d4'] })).toBeGreaterThan(of({ hands: [['bow']] }));
-    // Ulf's own card counts for more.
-    expect(of({ hands: [['traps-and-snares']] })).toBeGreaterThan(of({ hands: [['bow']] }));
+  it('likes a hand size, strong attack cards, and to be near the Wumpus with them', () => {
+    const of = (more: WumpusCard[], setting: Parameters<typeof position>[0] = {}): number =>
+      wumpusEvaluate(
+        position({
+          hands: [
+            ['bow', 'run', ...more],
+            ['spear', 'run', 'cover'],
+          ],
+          ...setting,
+        }),
+      )[0]!;
+    expect(of([], { handLimits: [4, 5] })).toBeLessThan(of([]));
+    // Ulf's own card counts for more. A single card counts little: hands are filled up in each round.
+    expect(of(['traps-and-snares'])).toBeGreaterThan(of(['bow']));
+    const moving = { phase: 'move', turn: 0 } as const;
+    expect(of(['nets'], { at: ['e4'], ...moving })).toBeGreaterThan(of(['nets'], moving));
   });
 
   it('takes a view, where hidden cards count as the mean card', () => {
@@ -37,11 +45,12 @@ describe('evaluate', () => {
   });
 
   it('holds a hidden hand to lie between the best and the worst', () => {
-    // What seat 0 sees of a hunter of two cards beside the Wumpus, and what it would see with its hand open.
+    // What seat 1 sees of a hunter of two cards beside the Wumpus, and what it would see with its hand open.
     const of = (cards: readonly WumpusCard[]): WumpusState =>
-      position({ at: [null, 'd5', 'd4'], hunters: THREE, hands: [[], [], cards] });
-    const hidden = wumpusEvaluate(wumpus.view(of(['bow', 'bow']), 1))[2]!;
-    expect(hidden).toBeLessThan(wumpusEvaluate(of(['bow', 'bow']))[2]!);
+      position({ at: [null, 'd5', 'd4'], hunters: THREE, hands: [[], ['run', 'bow'], cards] });
+    const hidden = wumpusEvaluate(wumpus.view(of(['nets', 'nets']), 1))[2]!;
+    // Nets are Actaeon's own.
+    expect(hidden).toBeLessThan(wumpusEvaluate(of(['nets', 'nets']))[2]!);
     expect(hidden).toBeGreaterThan(wumpusEvaluate(of(['run', 'run']))[2]!);
   });
 
