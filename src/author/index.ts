@@ -31,9 +31,9 @@ export {
   svgPath,
   type WriteColour,
 } from './drawing/svg.ts';
-export { type Box, type Marks, marksOf, svgMarks, svgTarget } from './drawing/target.ts';
+export { type Box, type Marks, marksOf, svgMarks, svgPreview, svgTarget } from './drawing/target.ts';
 export { sideNeighbours, squareName, squareNames, squareNumber } from './grid.ts';
-export { type NameOf, namesOr, narrator } from './narrator.ts';
+export { asker, type NameOf, namesOr, narrator } from './narrator.ts';
 export { badOption, flag, integer, oneOf } from './options.ts';
 export { promptEach, promptGroups, seatGroups } from './prompts.ts';
 export { keepHighest } from './roll-off.ts';

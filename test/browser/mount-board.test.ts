@@ -204,7 +204,7 @@ describe.skipIf(CHROMIUM === undefined)('a mounted board', () => {
       // There is nothing to take back yet.
       expect(await page.evaluate(() => window.tools.buttons())).toEqual(['Hint']);
       await page.click('text=Hint');
-      expect((await lines())[1]).toBe('Hint: d4, empty.');
+      expect((await lines())[1]).toBe('Hint: you place a bone on d4.');
       await page.evaluate(() => window.tools.click('cell:d4'));
       expect(await page.evaluate(() => window.tools.buttons())).toEqual(['Undo']);
       await page.click('text=Undo');

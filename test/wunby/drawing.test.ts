@@ -208,9 +208,36 @@ describe('places to point at', () => {
     expect(choosable.length).toBeGreaterThan(2);
     for (const hit of choosable) {
       expect(targetAt(hits, hit.x + hit.width / 2, hit.y + hit.height / 2)).toBe(hit.target);
-      // On the largest board places that are just big enough overlap by half.
-      expect(ownShare(hits, hit), hit.target).toBeGreaterThanOrEqual(state.board === '15' ? 0.2 : 0.4);
+      expect(ownShare(hits, hit), hit.target).toBeGreaterThanOrEqual(0.4);
     }
+  });
+
+  test.each([1, 2, 3])('WU-3 a point beside the middle of a slot for a %i-B, along it, is the slot', (length) => {
+    const state = built(9);
+    const chosen = [`pile:${length}`];
+    const { hits } = hitsOf(wunbyBoard.svg(state, { legal: nextOf(state, chosen), chosen, parts: ['board'] }));
+    const slots = hits.filter(({ target, isOpen }) => target.startsWith('slot:') && isOpen);
+    expect(slots.length).toBeGreaterThan(60);
+    const unit = 522 / 9;
+    for (const { target } of slots) {
+      const [, column, row, side] = /^slot:([a-i])(\d).*([en])$/.exec(target)!;
+      // The corner of the first square from which the slot goes on to the east or to the north.
+      const [west, south] = [18 + 'abcdefghi'.indexOf(column!) * unit, 18 + (10 - Number(row)) * unit];
+      for (const along of [-0.3, -0.15, 0.15, 0.3]) {
+        const far = (length / 2 + along) * unit;
+        const point = side === 'n' ? [west + far, south - unit] : [west + unit, south - far];
+        expect(targetAt(hits, point[0]!, point[1]!), `${target} ${along}`).toBe(target);
+      }
+    }
+  });
+
+  test('WU-3 a slot that can be chosen shows the barrier as long as it is pointed at', () => {
+    const state = built(9);
+    const legal = nextOf(state, ['pile:3']);
+    const svg = wunbyBoard.svg(state, { legal, chosen: ['pile:3'], parts: ['board'] });
+    const previews = [...svg.matchAll(/<g data-preview="true" visibility="hidden" pointer-events="none"><rect /g)];
+    expect(previews).toHaveLength(legal.filter((target) => target.startsWith('slot:')).length);
+    expect(wunbyBoard.svg(state)).not.toContain('data-preview');
   });
 
   test('WU-3 slots that cannot be chosen let clicks through', () => {
