@@ -8,9 +8,20 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
-import { createMatch, packRecord, type Seat, seededRandom } from 'tabletop-rules/core';
+import {
+  type Board,
+  createMatch,
+  type GameTypes,
+  type Match,
+  packRecord,
+  type Seat,
+  seededRandom,
+} from 'tabletop-rules/core';
+import { doublesWild, doublesWildBoard } from 'tabletop-rules/doubles-wild';
 import { fundomino } from 'tabletop-rules/fundomino';
 import { oynoPuzzle, oynoPuzzleBoard, solveOynoPuzzle } from 'tabletop-rules/oyno';
+import { scripted } from 'tabletop-rules/testing/script';
+import { wumpus, wumpusBoard } from 'tabletop-rules/wumpus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../playground/catalogue.ts';
 import { withLiveBoards } from '../../scripts/typedoc-live-boards.mjs';
@@ -121,6 +132,34 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     await page.click('button[data-action=undo]');
     await countMoves(page, 0);
     await page.context().close();
+  });
+
+  test('HW-30, DW-12: a click that makes a move, and leaves the turn to the same player, gets no reason against it', async () => {
+    /** Clicks the target of a move, and returns what the page says then. */
+    const saidAfter = async <G extends GameTypes>(
+      match: Match<G>,
+      move: G['Move'],
+      board: Board<G>,
+    ): Promise<string> => {
+      const packed = packRecord(match.game, match.record());
+      const page = await open(`#game=${match.game.id}&players=person.easy&match=${packed}`);
+      await click(page, ...board.path(move, match.view(0)));
+      await page.waitForFunction((ply) => document.querySelectorAll('.moves li').length > ply, match.ply);
+      const said = await page.locator('.tabletop-board [role=status]').last().textContent();
+      await page.context().close();
+      return said ?? '';
+    };
+    const hunt = createMatch(wumpus, { seed: 1 });
+    while (hunt.status.type === 'turn' && !(hunt.status.prompt === 'move' && hunt.status.seats[0] === 0))
+      hunt.play(hunt.legalMoves().find(({ type }) => type !== 'scent' && type !== 'hazards') ?? hunt.legalMoves()[0]!);
+    const step = hunt.legalMoves().find(({ type }) => type === 'move')!;
+    expect(await saidAfter(hunt, step, wumpusBoard)).toMatch(/^You (?:move|go|step) /);
+
+    // The blue dice are equal: whatever the red ones show then, a square is to be chosen.
+    const script = scripted([6, 5, 4], [1, 1, 2], [1, 2, 5, 5]);
+    const dice = script.match(doublesWild, {});
+    expect(dice.status).toMatchObject({ prompt: 'keep', seats: [0] });
+    expect(await saidAfter(dice, { type: 'reroll', seat: 0, dice: 'red' }, doublesWildBoard)).toMatch(/^You roll /);
   });
 
   test('a hint names moves with their chances', async () => {
