@@ -298,7 +298,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
       buttons,
       canGoBack: chosen.length > 0,
       canHint: hint !== undefined && this.turn() !== undefined,
-      canUndo: undo !== undefined && playable.ply > 0 && readOnly !== true && ply === undefined,
+      canUndo: undo !== undefined && playable.ply > 0 && readOnly !== true && ply === undefined && !this.isResigned(),
     });
     const stop = this.moveTabStop();
     // A page that was scrolled elsewhere stays there.
@@ -309,10 +309,18 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   private resigned(): string | undefined {
     const { playable, names, seat, ply } = this.settings;
     const { status } = playable;
-    if (ply !== undefined || status.type !== 'over' || status.outcome.reason !== RESIGNED) return undefined;
-    const { winners } = status.outcome;
-    const won = winners.map((winner) => names?.[winner] ?? (winner === seat ? 'you' : playerName(winner)));
-    return `The match ended by resignation. Won by ${won.join(' and ')}.`;
+    if (ply !== undefined || status.type !== 'over' || !this.isResigned()) return undefined;
+    const won = status.outcome.winners.map(
+      (winner) => names?.[winner] ?? (winner === seat ? 'you' : playerName(winner)),
+    );
+    const ended = 'The match ended by resignation.';
+    return won.length === 0 ? ended : `${ended} Won by ${won.join(' and ')}.`;
+  }
+
+  /** Whether somebody has resigned, which no undo takes back. */
+  private isResigned(): boolean {
+    const { status } = this.settings.playable;
+    return status.type === 'over' && status.outcome.reason === RESIGNED;
   }
 
   /** Whether the focus is in the board. */

@@ -178,6 +178,24 @@ describe.skipIf(CHROMIUM === undefined)('a mounted board', () => {
       expect(await page.evaluate(() => window.tools.choosable())).toBe(0);
     });
 
+    test('a resignation takes the button Undo away: it cannot be taken back', async () => {
+      await mountDuel('place b2');
+      await page.evaluate(() => window.board.set({ undo: () => void window.match.undo() }));
+      expect(await page.evaluate(() => window.tools.buttons())).toEqual(['Undo']);
+      await page.evaluate(() => window.match.resign(0));
+      expect(await page.evaluate(() => window.tools.buttons())).toEqual([]);
+    });
+
+    test('a puzzle that is given up: nobody has won', async () => {
+      await page.evaluate(() => {
+        const { createMatch, mountBoard, newElement, oynoPuzzle, oynoPuzzleBoard } = window.tools;
+        const match = createMatch(oynoPuzzle, { seed: 1 });
+        mountBoard(newElement(), { playable: match, board: oynoPuzzleBoard, seat: 0 });
+        match.resign(0);
+      });
+      expect((await lines())[0]).toBe('The match ended by resignation.');
+    });
+
     test('names are texts, whatever is in them', async () => {
       await mountDuel();
       await page.evaluate(() => {
