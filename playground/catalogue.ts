@@ -14,8 +14,12 @@ export interface GameEntry {
   readonly picture: string;
   /** Loads the game. */
   load(): Promise<{ readonly kit: GameKit }>;
-  /** Loads its numbered rules. */
+  /** Loads the page that has its rules. */
   loadRules(): Promise<RulesPage>;
+  /** The heading of what says how to play, on a page of several games. Default `How to play`. */
+  readonly guide?: string;
+  /** The headings of the rules that are another game's, on a page of several games. */
+  readonly otherRules?: readonly string[];
 }
 
 /** Every game, in the order in which they are shown. */
@@ -29,6 +33,8 @@ export const CATALOGUE: readonly GameEntry[] = [
     picture: new URL('../docs/images/oyno.svg', import.meta.url).href,
     load: () => import('./games/oyno.ts'),
     loadRules: () => import('../docs/oyno.md?rules'),
+    guide: 'How to play the duel',
+    otherRules: ['The puzzle'],
   },
   {
     id: 'oyno-puzzle',
@@ -38,6 +44,8 @@ export const CATALOGUE: readonly GameEntry[] = [
     picture: new URL('../docs/images/oyno-puzzle.svg', import.meta.url).href,
     load: () => import('./games/oyno-puzzle.ts'),
     loadRules: () => import('../docs/oyno.md?rules'),
+    guide: 'How to play the puzzle',
+    otherRules: ['The duel', 'Wild bones'],
   },
   {
     id: 'doubles-wild',

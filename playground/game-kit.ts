@@ -17,6 +17,14 @@ export interface GameKit {
   readonly botOptions: GameBotOptions;
   /** The next move of a shortest solution, in puzzles. */
   solve?(view: object): PlayerMove | undefined;
+  /** Values of options that the page makes, by option: the others that were chosen are given. */
+  readonly madeOptions?: Readonly<Record<string, { readonly label: string; make(options: object): unknown }>>;
+  /** Whether dice are rolled or cards drawn with some options. Default: always. */
+  usesChance?(options: object): boolean;
+  /** The prompts that are put to everybody, so that nobody learns who could act. */
+  readonly maskingPrompts?: readonly string[];
+  /** What a change ended, such as a round, in sentences; `undefined`: nothing. The page stops there. */
+  stopAt?(before: object, after: object, names: readonly string[]): string | undefined;
   /** What the seats are called where people give no names. */
   readonly seatNames: readonly string[];
   /** Whether the game's own drawing calls the seats so. */

@@ -27,6 +27,8 @@ export function hintPanel(table: Table): HintPanel {
   const panel = element('section', { class: 'panel', 'aria-label': 'Hint', hidden: true }, title, list);
   let helper: Opponent | undefined;
   let stop: AbortController | undefined;
+  /** The last answer: a position that has not changed gets it again. */
+  let kept: { readonly revision: number; readonly observer: Seat; readonly move: PlayerMove } | undefined;
 
   const show = (observer: Seat, { moves }: BotProgress<GameTypes>): void => {
     const view = match.view(observer);
@@ -55,6 +57,10 @@ export function hintPanel(table: Table): HintPanel {
     ask: async (observer) => {
       clear();
       if (observer === 'spectator') return undefined;
+      if (kept?.revision === match.revision && kept.observer === observer) {
+        panel.hidden = false;
+        return kept.move;
+      }
       helper ??= startOpponent(entry.id, 'hard');
       const mine = new AbortController();
       stop = mine;
@@ -68,7 +74,10 @@ export function hintPanel(table: Table): HintPanel {
         };
         const move = await helper.bot(botTurn(match, observer), { signal, onProgress });
         if (signal.aborted) return undefined;
-        title.textContent = titleOf(list.children.length, match.legalMoves(observer).length);
+        const shares = [...list.querySelectorAll('strong')].map(({ textContent }) => textContent);
+        const sentence = kit.board.narrate(move, match.view(observer), names, observer);
+        title.textContent = `${sentence} ${reasonOf(table, shares, match.legalMoves(observer).length)}`;
+        kept = { revision: match.revision, observer, move };
         return move;
       } catch (error) {
         if (signal.aborted) return undefined;
@@ -79,8 +88,15 @@ export function hintPanel(table: Table): HintPanel {
   };
 }
 
-/** A bot rates no moves where there is nothing to choose, and where a solver has the answer. */
-function titleOf(rated: number, legal: number): string {
-  if (rated > 0) return 'The chance to win, as a bot rates it:';
-  return legal === 1 ? 'There is only one move.' : 'A solver knows the way.';
+/**
+ * Why a move is suggested. A bot rates no moves where there is nothing to choose, and where a solver has the answer. `shares`:
+ * how the best moves are rated, the best first.
+ */
+function reasonOf({ kit }: Table, shares: readonly string[], legal: number): string {
+  if (legal === 1) return 'It is the only move.';
+  if (shares.length === 0) {
+    return kit.solve === undefined ? 'All other moves are worse in any case.' : 'A shortest solution goes on so.';
+  }
+  const equal = shares.filter((share) => share === shares[0]).length;
+  return equal > 1 ? 'These are equally good, as a bot rates them:' : 'The chance to win, as a bot rates it:';
 }

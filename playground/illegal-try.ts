@@ -11,14 +11,16 @@ export function explainClicks(
   board: MountedBoard<GameTypes>,
   now: () => { readonly table: Table; readonly seat: Observer },
 ): void {
-  board.element.addEventListener('click', ({ target }) => {
-    const clicked = target instanceof Element ? target.closest<HTMLElement>('[data-target]') : null;
+  const explain = ({ target }: Event): void => {
+    if (!(target instanceof Element) || target.closest('[data-choosable], button') !== null) return;
+    const clicked = target.closest<HTMLElement>('[data-target]');
     const { table, seat } = now();
-    if (clicked === null || clicked.dataset['choosable'] !== undefined || seat === 'spectator') return;
-    if (clicked instanceof HTMLButtonElement || board.selection.targets.length === 0) return;
+    if (clicked === null || seat === 'spectator' || board.selection.targets.length === 0) return;
     const reason = reasonAgainst(table, seat, board.selection.chosen, clicked.dataset['target'] ?? '');
     board.say(reason ?? 'That cannot be chosen now.');
-  });
+  };
+  // Before the board acts on the click: after a move other things can be chosen than when it was clicked.
+  board.element.addEventListener('click', explain, { capture: true });
 }
 
 /**

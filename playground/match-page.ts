@@ -1,17 +1,22 @@
 /** The page of a match: board, moves, hints, dice, rules. */
-import { type GameTypes, isChanceResult, isRuleError, type Seat } from 'tabletop-rules/core';
+import { type GameTypes, isChanceResult, isRuleError, type Observer, type Seat } from 'tabletop-rules/core';
 import { driveBots, mountBoard } from 'tabletop-rules/ui';
 import { matchAddress } from './address.ts';
+import { autoPass } from './auto-pass.ts';
 import { diceForm } from './dice-form.ts';
 import { button, element } from './element.ts';
+import { guidePanel } from './guide-panel.ts';
 import { hintPanel } from './hint-panel.ts';
 import { explainClicks } from './illegal-try.ts';
+import { isKnownGame, rememberGame } from './known-games.ts';
 import { moveList } from './move-list.ts';
 import { notice } from './notice.ts';
 import { isStrength, type Opponent, startOpponent } from './opponent.ts';
 import { chooseFile, saveFile } from './record-file.ts';
 import { resignControl, resignedText } from './resign.ts';
-import { rulesPanel } from './rules-panel.ts';
+import { roundStop } from './round-stop.ts';
+import { type RuleTopics, rulesPanel } from './rules-panel.ts';
+import { statusLine } from './status-line.ts';
 import { boardNames, newTable, seatName, type Table } from './table.ts';
 import { currentTheme, themeButton } from './theme.ts';
 import { typedMove } from './typed-move.ts';
@@ -45,13 +50,39 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
   const hints = hintPanel(table);
   const dice = diceForm(table);
   const rules = rulesPanel(entry);
+  const guide = guidePanel(entry, !isKnownGame(entry.id), () => rememberGame(entry.id));
+  const typed = typedMove(table, () => viewer.seat);
+  const status = statusLine(table);
   const people = seating.players.filter((player) => player === 'person').length;
-  let ply: number | undefined;
+  /** The earlier moment that somebody looks at. */
+  let stepped: number | undefined;
+  const shownPly = (): number | undefined => stepped ?? stop.ply;
+  /** What `next` of the board says. */
+  const next = (): string => boardElement.querySelector('.tabletop-next')?.textContent ?? '';
+  const showMoment = (): void => {
+    const ply = shownPly();
+    if (ply !== boardPly) {
+      boardPly = ply;
+      board.set({ ply });
+    }
+    moves.update(viewer.seat, ply);
+    status.update({
+      seat: viewer.seat,
+      next: stepped === undefined && ply !== undefined ? 'The round is over.' : next(),
+      isNow: ply === undefined,
+    });
+    rules.offer(topicsOf(table, viewer.seat, ply));
+  };
+  let boardPly: number | undefined;
+  const stop = roundStop(table, () => {
+    showMoment();
+    passing.update();
+  });
+  const passing = autoPass(table, () => stop.ply !== undefined);
 
   const moves = moveList(table, (to) => {
-    ply = to;
-    board.set({ ply });
-    moves.update(viewer.seat, ply);
+    stepped = to;
+    showMoment();
     if (to !== undefined) board.say(to === 0 ? 'The start.' : (moves.sentence(to) ?? ''));
   });
 
@@ -63,6 +94,8 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
     }
     try {
       match.undo({ seat, force });
+      // A pass that the page made is no decision of theirs.
+      while (passing.isDue && lastPerson(table) === seat) match.undo({ seat, force });
       messages.clear();
     } catch (error) {
       if (!isRuleError(error)) throw error;
@@ -105,7 +138,7 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
         element('p', {}, `It is ${name}’s turn. The hands are covered: pass the screen to ${name}.`),
         take,
       );
-      if (ply === undefined) take.focus({ preventScroll: true });
+      if (stepped === undefined) take.focus({ preventScroll: true });
     }
     races.hidden = others.length === 0 || people < 2;
     races.replaceChildren(
@@ -134,10 +167,7 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
   /** Shows everything as it is now. The board draws itself when the match changes. */
   const update = (): void => {
     viewer.update();
-    if (ply !== undefined && ply > match.ply) {
-      ply = undefined;
-      board.set({ ply });
-    }
+    if (stepped !== undefined && stepped > match.ply) stepped = undefined;
     if (viewer.seat !== shownSeat) {
       shownSeat = viewer.seat;
       board.set({ seat: viewer.seat });
@@ -145,13 +175,15 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
     hints.clear();
     showViewer();
     dice.update();
-    moves.update(viewer.seat, ply);
+    stop.update(viewer.seat);
+    showMoment();
+    typed.update();
+    passing.update();
     end.hidden = match.status.type !== 'over';
     if (!end.hidden) {
       result.textContent = resignedText(table) ?? kit.board.next(match.view(viewer.seat), boardNames(table));
     }
     resign.update();
-    rules.offer(wordsOf(table));
     remember();
   };
   let shownSeat = viewer.seat;
@@ -173,7 +205,7 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
 
   const opponents = startBots(table);
   const unsubscribe = match.subscribe(update);
-  const stopBots = driveBots<GameTypes>(match, bySeat(opponents), {
+  const stopBots = driveBots<GameTypes>(match, bySeat(opponents, stop.passed), {
     moveDelay: people === 0 ? MOVE_DELAY.watching : MOVE_DELAY.playing,
     onError: (error) => messages.show(error instanceof Error ? error.message : 'A bot has failed.'),
   });
@@ -191,7 +223,7 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
   const toolbar = element(
     'div',
     { class: 'toolbar', role: 'group', 'aria-label': 'Match' },
-    button('New', actions.setUp),
+    button('New match …', actions.setUp),
     resign.button,
     button('Save', () => saveFile(table)),
     button('Load', () => file.click()),
@@ -215,14 +247,27 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
     element(
       'div',
       { class: 'columns' },
-      element('div', { class: 'play' }, cover, races, end, dice.element, boardElement),
+      element(
+        'div',
+        { class: 'play' },
+        cover,
+        races,
+        end,
+        stop.element,
+        dice.element,
+        status.element,
+        boardElement,
+        legend(),
+      ),
       element(
         'div',
         { class: 'side' },
         hints.element,
+        guide,
         moves.element,
-        typedMove(table, () => viewer.seat),
         rules.element,
+        ...(passing.element === undefined ? [] : [passing.element]),
+        typed.element,
       ),
     ),
   );
@@ -235,6 +280,8 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
       removeEventListener('pagehide', flush);
       unsubscribe();
       stopBots();
+      passing.close();
+      if (match.ply > 0) rememberGame(entry.id);
       hints.close();
       for (const { opponent } of opponents) opponent.close();
       board.unmount();
@@ -254,8 +301,25 @@ function startBots({ entry, seating }: Table): readonly SeatedOpponent[] {
   );
 }
 
-function bySeat(opponents: readonly SeatedOpponent[]): Readonly<Record<Seat, Opponent['bot']>> {
-  return Object.fromEntries(opponents.map(({ seat, opponent }) => [seat, opponent.bot]));
+/** Bots that think when the page has no stop. */
+function bySeat(
+  opponents: readonly SeatedOpponent[],
+  passed: () => Promise<void>,
+): Readonly<Record<Seat, Opponent['bot']>> {
+  const wait =
+    (bot: Opponent['bot']): Opponent['bot'] =>
+    async (turn, options) => {
+      await passed();
+      return bot(turn, options);
+    };
+  return Object.fromEntries(opponents.map(({ seat, opponent }) => [seat, wait(opponent.bot)]));
+}
+
+/** What the marks of a drawing mean. */
+function legend(): HTMLElement {
+  const text =
+    'Dashed frame: you can choose it. Double frame: chosen. Dotted frame: the hint. Corners: changed by the last move.';
+  return element('p', { class: 'about legend' }, text);
 }
 
 /** The seat of the person who made the last decision. */
@@ -267,9 +331,16 @@ function lastPerson({ match, seating }: Table): Seat | undefined {
   return made.at(-1);
 }
 
-/** What has just happened and what is asked, as the pages of rules name it. */
-function wordsOf({ match }: Table): readonly string[] {
-  const last = match.record().actions.at(-1);
-  const happened = last === undefined ? [] : [isChanceResult<GameTypes>(last) ? last.label : last.type];
-  return match.status.type === 'turn' ? [...happened, match.status.prompt] : happened;
+/** What the rules are offered for: the moves that can be made now, or else what is asked, and the move that is shown. */
+function topicsOf({ match }: Table, seat: Observer, ply: number | undefined): RuleTopics {
+  const { status } = match;
+  const { actions } = match.record();
+  const last = actions[(ply ?? match.ply) - 1];
+  const shown = last === undefined ? [] : [[isChanceResult<GameTypes>(last) ? last.label : last.type]];
+  if (ply !== undefined || status.type !== 'turn') return { now: [], shown };
+  const { prompt } = status;
+  const isAsked = seat !== 'spectator' && status.seats.includes(seat);
+  const types = isAsked ? [...new Set(match.legalMoves(seat).map(({ type }) => type))] : [];
+  const now = types.map((type) => [`${prompt} ${type}`, type]);
+  return { now: [...now, [prompt]].slice(0, Math.max(1, now.length)), shown };
 }

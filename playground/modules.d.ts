@@ -1,7 +1,8 @@
 /// <reference types="vite/client" />
 
-/** The section "Rules" of a page in docs/: see plugins/rules.ts. */
+/** The rules on a page in docs/: see plugins/rules.ts. */
 declare module '*?rules' {
   export const html: string;
+  export const guides: Readonly<Record<string, string>>;
   export const rulesOf: Readonly<Record<string, readonly string[]>>;
 }

@@ -12,6 +12,9 @@ export interface MoveList {
   sentence(ply: number): string | undefined;
 }
 
+/** So many results in a row, or more, are folded. */
+const LEAST_FOLDED = 4;
+
 /** What an observer has been told, and the match up to then. */
 interface Told {
   readonly sentences: string[];
@@ -33,10 +36,10 @@ export function moveList(table: Table, onStep: (ply: number | undefined) => void
   });
   const goTo = (ply: number): void => onStep(ply >= match.ply ? undefined : Math.max(0, ply));
   const now = (): number => shown?.ply ?? match.ply;
-  const first = button('«', () => goTo(0), { 'aria-label': 'To the start' });
-  const back = button('‹', () => goTo(now() - 1), { 'aria-label': 'One step back' });
-  const forth = button('›', () => goTo(now() + 1), { 'aria-label': 'One step forth' });
-  const last = button('»', () => goTo(match.ply), { 'aria-label': 'To the present' });
+  const first = button('«', () => goTo(0), { 'aria-label': 'To the start', title: 'To the start' });
+  const back = button('‹', () => goTo(now() - 1), { 'aria-label': 'One step back', title: 'One step back' });
+  const forth = button('›', () => goTo(now() + 1), { 'aria-label': 'One step forth', title: 'One step forth' });
+  const last = button('»', () => goTo(match.ply), { 'aria-label': 'To the present', title: 'To the present' });
   const where = element('span', { class: 'where' });
 
   /** Adds what is new, and forgets what was taken back. Earlier sentences are never made again. */
@@ -61,8 +64,8 @@ export function moveList(table: Table, onStep: (ply: number | undefined) => void
     while (list.children.length > sentences.length) list.lastElementChild?.remove();
     for (let i = 0; i < sentences.length; i++) {
       const text = sentences[i] ?? '';
-      const found = list.children[i]?.firstElementChild;
-      if (found !== undefined && found !== null) {
+      const found = sentenceAt(i);
+      if (found !== undefined) {
         if (found.textContent !== text) found.textContent = text;
         continue;
       }
@@ -76,12 +79,52 @@ export function moveList(table: Table, onStep: (ply: number | undefined) => void
         ),
       );
     }
+    fold(actions);
+  };
+  const sentenceAt = (i: number): HTMLElement | undefined =>
+    list.children[i]?.querySelector<HTMLElement>('[data-ply]') ?? undefined;
+
+  /** The starts of the runs of results that somebody has opened. */
+  const opened = new Set<number>();
+  /** Long runs of results, such as a deal, are one line that can be opened. */
+  const fold = (actions: Told['actions']): void => {
+    for (let start = 0; start < actions.length; ) {
+      let end = start;
+      while (end < actions.length && isChanceResult<GameTypes>(actions[end]!)) end++;
+      if (end - start >= LEAST_FOLDED) foldRun(start, end);
+      start = Math.max(end, start + 1);
+    }
+  };
+  const foldRun = (start: number, end: number): void => {
+    const first = list.children[start];
+    if (first === undefined) return;
+    const isOpen = opened.has(start);
+    let toggle = first.querySelector<HTMLElement>('.fold');
+    if (toggle === null) {
+      toggle = button(
+        '',
+        () => {
+          if (!opened.delete(start)) opened.add(start);
+          if (shown !== undefined) fold(told.get(shown.observer)?.actions ?? []);
+        },
+        { class: 'fold' },
+      );
+      first.prepend(toggle);
+    }
+    const text = `${start === 0 ? 'Set up' : 'Cards and dice'}: ${end - start} results`;
+    if (toggle.textContent !== text) toggle.textContent = text;
+    toggle.setAttribute('aria-expanded', String(isOpen));
+    for (let i = start; i < end; i++) {
+      const sentence = sentenceAt(i);
+      if (sentence !== undefined) sentence.hidden = !isOpen;
+    }
   };
 
   return {
     element: element(
       'section',
       { class: 'panel', 'aria-label': 'Moves' },
+      element('h2', {}, 'History'),
       element('div', { class: 'steps', role: 'group', 'aria-label': 'Steps' }, first, back, where, forth, last),
       list,
     ),
@@ -94,7 +137,7 @@ export function moveList(table: Table, onStep: (ply: number | undefined) => void
       first.disabled = back.disabled = at === 0;
       forth.disabled = last.disabled = at === match.ply;
       for (const marked of list.querySelectorAll('[aria-current]')) marked.removeAttribute('aria-current');
-      const current = list.children[at - 1]?.firstElementChild;
+      const current = sentenceAt(at - 1);
       current?.setAttribute('aria-current', 'step');
       // The browser lays the list out anyway before it paints; asked for it here, it would do so twice.
       requestAnimationFrame(() => scrollTo(list, current?.parentElement));

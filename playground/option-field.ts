@@ -1,6 +1,7 @@
 /** A field of a form for one option of a game, made from what the option says about itself. */
 import type { Option } from 'tabletop-rules/core';
 import { element } from './element.ts';
+import type { OptionWords } from './option-words.ts';
 
 /** A field for an option. */
 export interface OptionField {
@@ -28,14 +29,29 @@ interface Control {
   readonly more?: HTMLInputElement;
 }
 
+/** A value that the page makes. */
+export interface MadeValue {
+  /** What it is called among the choices. */
+  readonly label: string;
+  make(): unknown;
+}
+
+/** How a field is shown. */
+export interface OptionFieldSettings {
+  readonly words: OptionWords;
+  readonly seatNames: readonly string[];
+  /** Offered beside the values that the option names. */
+  readonly made?: MadeValue | undefined;
+}
+
 /** The field of an option; `undefined` where there is nothing to choose. */
 export function optionField(
   name: string,
   option: Option<unknown>,
-  seatNames: readonly string[],
+  { words, seatNames, made }: OptionFieldSettings,
 ): OptionField | undefined {
   const id = `option-${name}`;
-  const control = controlFor(option, name === 'turn' ? seatNames : []);
+  const control = controlFor(option, name === 'turn' ? seatLabels(seatNames) : (words.choices ?? {}), made);
   if (control === undefined) return undefined;
   const { input } = control;
   let isTouched = false;
@@ -44,12 +60,13 @@ export function optionField(
   input.addEventListener('input', () => {
     isTouched = true;
   });
-  const label = element('label', { for: id }, words(name));
-  const about = element('p', { id: `${id}-about`, class: 'about' }, aboutText(option, control, seatNames));
+  const called = words.label ?? spaced(name);
+  const label = element('label', { for: id }, called);
+  const about = element('p', { id: `${id}-about`, class: 'about' }, words.about ?? aboutText(option, control));
   const reason = element('p', { class: 'refused', role: 'alert', hidden: true });
   const first = control.isCheck === true ? [input, label] : [label, input];
   const more = control.more === undefined ? [] : [control.more];
-  control.more?.setAttribute('aria-label', `${words(name)}, another value`);
+  control.more?.setAttribute('aria-label', `${called}, another value`);
   control.show(option.default);
   return {
     name,
@@ -61,7 +78,7 @@ export function optionField(
       about,
       reason,
     ),
-    isAdvanced: control.isAdvanced === true,
+    isAdvanced: words.isAdvanced ?? control.isAdvanced === true,
     value: () => (isTouched ? control.read() : undefined),
     showDefault: (value) => {
       if (!isTouched) control.show(value);
@@ -76,41 +93,40 @@ export function optionField(
 }
 
 /** `drawAfter` as `Draw after`. */
-function words(name: string): string {
-  const spaced = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+function spaced(name: string): string {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What integers from 0 on mean. */
+function seatLabels(seatNames: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(seatNames.map((name, seat) => [String(seat), name]));
 }
 
 /** What the option decides; where the control does not show it, what it takes too. */
-function aboutText(
-  { about, expects }: Option<unknown>,
-  { isAdvanced, more }: Control,
-  seatNames: readonly string[],
-): string {
-  const nameOf = (seat: string | undefined): string => seatNames[Number(seat)] ?? String(seat);
-  const named = about.replace(
-    /seats (\d) and (\d) against (\d) and (\d)/,
-    (_, a, b, c, d) => `${nameOf(a)} and ${nameOf(b)} against ${nameOf(c)} and ${nameOf(d)}`,
-  );
-  const text = `${named.charAt(0).toUpperCase()}${named.slice(1)}.`;
+function aboutText({ about, expects }: Option<unknown>, { isAdvanced, more }: Control): string {
+  const text = `${about.charAt(0).toUpperCase()}${about.slice(1)}.`;
   return isAdvanced === true || more !== undefined ? `${text} Takes ${expects}.` : text;
 }
 
-/** `labels`: what integers from 0 on mean. */
-function controlFor(option: Option<unknown>, labels: readonly string[]): Control | undefined {
+/** What values are called, by their JSON. */
+type Labels = Readonly<Record<string, string>>;
+
+function controlFor(option: Option<unknown>, labels: Labels, made: MadeValue | undefined): Control | undefined {
   const { expects } = option;
   if (expects === 'true or false') return checkbox();
   const values = readValues(expects.replace(/^one of /, ''));
   if (values?.length === 1) return undefined;
-  if (values !== undefined) return selection(values);
+  if (values !== undefined) return selection(values, labels);
   const [, min, max] = /^an integer from (\d+) to (\d+)$/.exec(expects)?.map(Number) ?? [];
   if (min !== undefined && max !== undefined) {
     if (max - min > MOST_LISTED) return integer(min, max);
     const listed = Array.from({ length: max - min + 1 }, (_, i) => min + i);
     return selection(listed, labels);
   }
-  const named = [...expects.matchAll(/"([\w-]+)"/g)].map(([, value = '']) => value);
-  return named.length === 0 ? text() : namedOrText(named);
+  // Texts in brackets are parts of an example.
+  const named = [...expects.replace(/\[.*?\]/g, '').matchAll(/"([\w-]+)"/g)].map(([, value = '']) => value);
+  return named.length === 0 ? text() : namedOrText(named, labels, made);
 }
 
 /** Longer lists of integers are typed. */
@@ -138,13 +154,14 @@ function checkbox(): Control {
   };
 }
 
-function selection(values: readonly unknown[], labels: readonly string[] = []): Control {
+function selection(values: readonly unknown[], labels: Labels): Control {
   const input = element(
     'select',
     {},
-    ...values.map((value) =>
-      element('option', { value: JSON.stringify(value) }, labels[Number(value)] ?? String(value).replaceAll('-', ' ')),
-    ),
+    ...values.map((value) => {
+      const json = JSON.stringify(value);
+      return element('option', { value: json }, labels[json] ?? String(value).replaceAll('-', ' '));
+    }),
   );
   return {
     input,
@@ -167,9 +184,9 @@ function integer(min: number, max: number): Control {
 }
 
 /** Some values by name, or any other. */
-function namedOrText(named: readonly string[]): Control {
+function namedOrText(named: readonly string[], labels: Labels, made: MadeValue | undefined): Control {
   const { input: other, read: readOther } = text();
-  const choice = selection([...named, OTHER]);
+  const choice = selection([...named, ...(made === undefined ? [] : [made.label]), OTHER], labels);
   const more = other instanceof HTMLInputElement ? { more: other } : {};
   const sync = (): void => {
     other.hidden = choice.read() !== OTHER;
@@ -178,8 +195,12 @@ function namedOrText(named: readonly string[]): Control {
   return {
     ...choice,
     ...more,
-    isAdvanced: named.length === 1,
-    read: () => (choice.read() === OTHER ? readOther() : choice.read()),
+    isAdvanced: named.length === 1 && made === undefined,
+    read: () => {
+      const chosen = choice.read();
+      if (chosen === OTHER) return readOther();
+      return chosen === made?.label ? made?.make() : chosen;
+    },
     show: (value) => {
       choice.show(value);
       sync();

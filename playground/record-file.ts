@@ -17,8 +17,8 @@ export function chooseFile(onChosen: (data: unknown) => void): HTMLInputElement 
   const input = element('input', {
     type: 'file',
     accept: '.json,application/json',
-    class: 'file',
-    'aria-label': 'A saved match',
+    // Opened by a button, which has the name.
+    hidden: true,
     change: async () => {
       const [file] = input.files ?? [];
       input.value = '';

@@ -1,18 +1,28 @@
 /** The numbered rules of a game, beside the board. */
 import type { GameEntry } from './catalogue.ts';
 import { button, element } from './element.ts';
+import type { RulesPage } from './rules-page.ts';
+
+/** What the rules are offered for: keys of `rulesOf`, the first that is known of each list. */
+export interface RuleTopics {
+  /** What can be done now. */
+  readonly now: readonly (readonly string[])[];
+  /** The move that is shown. */
+  readonly shown: readonly (readonly string[])[];
+}
 
 /** The panel. */
 export interface RulesPanel {
   readonly element: HTMLElement;
-  /** Offers the rules on what has just happened, or on what is asked: types of moves and prompts. */
-  offer(words: readonly string[]): void;
+  /** Offers the rules on what can be done now, and on the move that is shown. */
+  offer(topics: RuleTopics): void;
 }
 
 /** Makes the panel; the rules are loaded when it is opened first. */
 export function rulesPanel(entry: GameEntry): RulesPanel {
   const text = element('div', { class: 'rules-text' });
-  const links = element('p', { class: 'rule-links' });
+  const now = element('p', { class: 'rule-links', hidden: true });
+  const shown = element('p', { class: 'rule-links', hidden: true });
   const found = element('p', { class: 'about', role: 'status' });
   const search = element('input', {
     type: 'search',
@@ -21,9 +31,10 @@ export function rulesPanel(entry: GameEntry): RulesPanel {
     autocomplete: 'off',
     input: () => find(search.value),
   });
-  const body = element('div', {}, links, element('label', { for: 'rule-search' }, 'Find a rule '), search, found, text);
-  let words: readonly string[] = [];
-  let rulesOf: Readonly<Record<string, readonly string[]>> = {};
+  const label = element('label', { for: 'rule-search' }, 'Find a rule ');
+  const body = element('div', {}, now, shown, label, search, found, text);
+  let topics: RuleTopics = { now: [], shown: [] };
+  let rulesOf: RulesPage['rulesOf'] = {};
 
   const rule = (id: string): HTMLElement | null =>
     text.querySelector<HTMLElement>(`[data-rule-id="${CSS.escape(id)}"]`);
@@ -32,9 +43,11 @@ export function rulesPanel(entry: GameEntry): RulesPanel {
     find('');
     const item = rule(id);
     for (const marked of text.querySelectorAll('.current')) marked.classList.remove('current');
-    item?.classList.add('current');
-    item?.scrollIntoView({ block: 'nearest' });
-    item?.focus({ preventScroll: true });
+    if (item === null) return;
+    item.classList.add('current');
+    // The text alone is scrolled: the board stays where it is. The text is what the offsets of rules refer to.
+    text.scrollTop = item.offsetTop - SPACE_ABOVE;
+    item.focus({ preventScroll: true });
   };
   const find = (query: string): void => {
     const wanted = query.trim().toLowerCase();
@@ -47,10 +60,16 @@ export function rulesPanel(entry: GameEntry): RulesPanel {
     const count = items.filter((item) => !item.hidden).length;
     found.textContent = wanted === '' ? '' : count === 1 ? '1 rule' : `${count} rules`;
   };
-  const showLinks = (): void => {
-    const ids = [...new Set(words.flatMap((word) => (Object.hasOwn(rulesOf, word) ? (rulesOf[word] ?? []) : [])))];
-    links.hidden = ids.length === 0;
-    links.replaceChildren('On this move: ', ...ids.map((id) => button(id, () => goTo(id), { class: 'link' })));
+  const showLinks = (line: HTMLElement, title: string, wanted: RuleTopics['now']): void => {
+    const known = wanted.flatMap((keys) => rulesOf[keys.find((key) => Object.hasOwn(rulesOf, key)) ?? ''] ?? []);
+    // The rules of another game of the page are not in the text.
+    const ids = [...new Set(known)].filter((id) => rule(id) !== null);
+    line.hidden = ids.length === 0;
+    line.replaceChildren(title, ...ids.map((id) => button(id, () => goTo(id), { class: 'link' })));
+  };
+  const showTopics = (): void => {
+    showLinks(now, 'What can be done now: ', topics.now);
+    showLinks(shown, 'The move that is shown: ', topics.shown);
   };
   text.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-rule]') : null;
@@ -67,12 +86,13 @@ export function rulesPanel(entry: GameEntry): RulesPanel {
       rulesOf = page.rulesOf;
       // Made from the pages of this project when the playground is built.
       text.innerHTML = page.html;
+      leaveOut(text, entry.otherRules ?? []);
       const first = text.querySelector<HTMLElement>('[data-rule-id]')?.dataset['ruleId'];
       search.placeholder = `${first}, or a word`;
     } catch {
       text.textContent = 'The rules could not be loaded.';
     }
-    showLinks();
+    showTopics();
   };
   const panel = element(
     'details',
@@ -82,15 +102,28 @@ export function rulesPanel(entry: GameEntry): RulesPanel {
         if (panel.open) void load();
       },
     },
-    element('summary', {}, 'Rules'),
+    element('summary', {}, 'All rules, numbered'),
     body,
   );
-  links.hidden = true;
   return {
     element: panel,
     offer: (given) => {
-      words = given;
-      showLinks();
+      topics = given;
+      if (panel.open) showTopics();
     },
   };
+}
+
+/** Pixels that stay free above a rule that is gone to. */
+const SPACE_ABOVE = 8;
+
+/** Takes sections out of a text, each up to the next heading. */
+function leaveOut(text: HTMLElement, headings: readonly string[]): void {
+  for (const heading of text.querySelectorAll('h2')) {
+    if (!headings.includes(heading.textContent.trim())) continue;
+    while (heading.nextElementSibling !== null && heading.nextElementSibling.tagName !== 'H2') {
+      heading.nextElementSibling.remove();
+    }
+    heading.remove();
+  }
 }

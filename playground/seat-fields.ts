@@ -21,8 +21,8 @@ const CHOICES: readonly (readonly [Player, string])[] = [
   ['hard', 'Bot, hard'],
 ];
 
-/** Makes the fields of a game. */
-export function seatFields({ seatNames }: GameKit): SeatFields {
+/** Makes the fields of a game. `count`: the field for how many play. */
+export function seatFields({ seatNames }: GameKit, count: HTMLElement | undefined): SeatFields {
   const rows: { readonly row: HTMLElement; readonly name: HTMLInputElement; readonly player: HTMLSelectElement }[] = [];
   const list = element('div', { class: 'seats' });
 
@@ -45,7 +45,7 @@ export function seatFields({ seatNames }: GameKit): SeatFields {
 
   const shown = (): typeof rows => rows.filter(({ row }) => !row.hidden);
   return {
-    element: element('fieldset', {}, element('legend', {}, 'Who plays'), list),
+    element: element('fieldset', {}, element('legend', {}, 'Who plays'), ...(count === undefined ? [] : [count]), list),
     show: (seats) => {
       const { players } = defaultSeating(seats);
       for (let seat = rows.length; seat < seats; seat++) addRow(seat, players[seat] ?? 'medium');

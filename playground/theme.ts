@@ -6,7 +6,7 @@ export type Theme = 'auto' | 'light' | 'dark';
 
 const KEY = 'tabletop-rules theme';
 const NEXT = { auto: 'dark', dark: 'light', light: 'auto' } as const;
-const TEXTS = { auto: '◐ Auto', dark: '◐ Dark', light: '◐ Light' } as const;
+const TEXTS = { auto: '◐ Colours: auto', dark: '◐ Colours: dark', light: '◐ Colours: light' } as const;
 
 /** The theme that was chosen. */
 export function currentTheme(): Theme {
@@ -30,10 +30,8 @@ export function themeButton(onChange: (theme: Theme) => void): HTMLButtonElement
       // Without storage the choice lasts as long as the page.
     }
     made.textContent = TEXTS[theme];
-    made.setAttribute('aria-label', `Theme: ${TEXTS[theme]}`);
     onChange(theme);
   });
-  made.setAttribute('aria-label', `Theme: ${TEXTS[currentTheme()]}`);
   return made;
 }
 

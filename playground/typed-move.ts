@@ -3,8 +3,15 @@ import type { GameTypes, Observer } from 'tabletop-rules/core';
 import { element } from './element.ts';
 import type { Table } from './table.ts';
 
+/** The form. */
+export interface TypedMove {
+  readonly element: HTMLElement;
+  /** The match or the viewer has changed: the example is a move that is legal now. */
+  update(): void;
+}
+
 /** Makes the form. It plays for whoever looks. */
-export function typedMove({ match, kit }: Table, viewer: () => Observer): HTMLElement {
+export function typedMove({ match, kit }: Table, viewer: () => Observer): TypedMove {
   const example = element('datalist', { id: 'typed-moves' });
   const input = element('input', {
     type: 'text',
@@ -22,7 +29,7 @@ export function typedMove({ match, kit }: Table, viewer: () => Observer): HTMLEl
       seat === 'spectator' ? [] : match.legalMoves(seat).slice(0, MOST_LISTED);
     example.replaceChildren(...moves.map((move) => element('option', { value: kit.game.format(move) })));
   };
-  return element(
+  const form = element(
     'form',
     {
       class: 'typed',
@@ -41,6 +48,14 @@ export function typedMove({ match, kit }: Table, viewer: () => Observer): HTMLEl
     element('div', { class: 'buttons' }, input, element('button', { type: 'submit' }, 'Play'), example),
     refused,
   );
+  return {
+    element: form,
+    update: () => {
+      const seat = viewer();
+      const [move] = seat === 'spectator' ? [] : match.legalMoves(seat);
+      if (move !== undefined) input.placeholder = `for example ${kit.game.format(move)}`;
+    },
+  };
 }
 
 const MOST_LISTED = 100;

@@ -1,5 +1,11 @@
 /** Fundomino. */
-import { fundomino, fundominoBoard, fundominoEvaluate, fundominoIsDominated } from 'tabletop-rules/fundomino';
+import {
+  type FundominoView,
+  fundomino,
+  fundominoBoard,
+  fundominoEvaluate,
+  fundominoIsDominated,
+} from 'tabletop-rules/fundomino';
 import type { GameKit } from '../game-kit.ts';
 
 /** What the playground needs of it. */
@@ -7,6 +13,16 @@ export const kit: GameKit = {
   game: fundomino,
   board: fundominoBoard,
   botOptions: { evaluate: fundominoEvaluate, isDominated: fundominoIsDominated },
+  stopAt: roundEnd,
   seatNames: ['Player 1', 'Player 2', 'Player 3', 'Player 4'],
   namesItself: false,
 };
+
+/** That a round is over, with what it scored. */
+function roundEnd(before: FundominoView, after: FundominoView, names: readonly string[]): string | undefined {
+  const { lastRound } = after;
+  if (lastRound === null || lastRound.round === before.lastRound?.round) return undefined;
+  const points = lastRound.points.map((own, seat) => `${names[seat]} ${own > 0 ? `+${own}` : own}`);
+  const scores = after.scores.map((score, seat) => `${names[seat]} ${score}`);
+  return `Round ${lastRound.round} is over: ${points.join(', ')}. The scores: ${scores.join(', ')}.`;
+}

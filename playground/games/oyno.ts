@@ -1,5 +1,5 @@
 /** The duel of Oyno. */
-import { oyno, oynoBoard, oynoEvaluate } from 'tabletop-rules/oyno';
+import { type OynoOptions, oyno, oynoBoard, oynoEvaluate } from 'tabletop-rules/oyno';
 import type { GameKit } from '../game-kit.ts';
 
 /** What the playground needs of it. */
@@ -7,6 +7,9 @@ export const kit: GameKit = {
   game: oyno,
   board: oynoBoard,
   botOptions: { evaluate: oynoEvaluate },
+  usesChance({ wild }: OynoOptions) {
+    return wild === true;
+  },
   seatNames: ['Red', 'Blue'],
   namesItself: true,
 };

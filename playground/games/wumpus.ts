@@ -7,6 +7,7 @@ export const kit: GameKit = {
   game: wumpus,
   board: wumpusBoard,
   botOptions: { evaluate: wumpusEvaluate },
+  maskingPrompts: ['scent', 'hazards', 'retreat'],
   seatNames: ['Player 1', 'Player 2', 'Player 3', 'Player 4'],
   namesItself: false,
 };

@@ -1,5 +1,6 @@
 /** Wunby. */
-import { wunby, wunbyBoard, wunbyEvaluate } from 'tabletop-rules/wunby';
+import { createMatch, cryptoRandom } from 'tabletop-rules/core';
+import { type WunbyOptions, wunby, wunbyBoard, wunbyBoardOf, wunbyEvaluate } from 'tabletop-rules/wunby';
 import type { GameKit } from '../game-kit.ts';
 
 /** What the playground needs of it. */
@@ -7,6 +8,21 @@ export const kit: GameKit = {
   game: wunby,
   board: wunbyBoard,
   botOptions: { evaluate: wunbyEvaluate, depth: 1, exploration: 0.2 },
+  madeOptions: { layout: { label: 'A finished maze, at random', make: randomMaze } },
   seatNames: ['Player 1', 'Player 2', 'Player 3', 'Player 4'],
   namesItself: false,
 };
+
+/** The slots of a maze that was put up at random. */
+function randomMaze(options: WunbyOptions): readonly string[] {
+  const match = createMatch(wunby, { options: { ...options, layout: 'players' } });
+  const random = cryptoRandom();
+  while (match.status.type === 'turn' && (match.status.prompt === 'colour' || match.status.prompt === 'build')) {
+    const moves = match.legalMoves();
+    const move = moves[random(moves.length)];
+    if (move === undefined) break;
+    match.play(move);
+  }
+  const { slots } = wunbyBoardOf(match.state);
+  return match.state.barriers.flatMap((slot) => slots[slot] ?? []);
+}

@@ -1,4 +1,4 @@
-/** Imports of `docs/<game>.md?rules`: the numbered rules of the page as HTML, made while the playground is built. */
+/** Imports of `docs/<game>.md?rules`: how to play and the numbered rules, as HTML, made while the playground is built. */
 import { readFile } from 'node:fs/promises';
 import { marked } from 'marked';
 import type { Plugin } from 'vite';
@@ -18,8 +18,11 @@ export function rulesPlugin(): Plugin {
         this.addWatchFile(file);
         const page = await readFile(file, 'utf8');
         const html = await rulesHtml(section(page, 'Rules'));
+        const guides = await guidesOf(page);
         const rulesOf = rulesByMove(section(page, 'Prompts and moves'));
-        return `export const html = ${JSON.stringify(html)};\nexport const rulesOf = ${JSON.stringify(rulesOf)};`;
+        return Object.entries({ html, guides, rulesOf })
+          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+          .join('\n');
       },
     },
   };
@@ -31,12 +34,26 @@ function section(page: string, heading: string): string {
   return after.split('\n## ')[0] ?? '';
 }
 
+/** The sections that say how to play, by their headings; without the boards that stand in them. */
+async function guidesOf(page: string): Promise<Record<string, string>> {
+  const guides: Record<string, string> = {};
+  for (const [, heading = ''] of page.matchAll(/^## (How to play.*)$/gm)) {
+    const text = section(page, heading).replace(/<!-- live-board:.*?<!-- end -->/s, '');
+    guides[heading] = withoutLinks(await marked.parse(text));
+  }
+  return guides;
+}
+
+/** Links become texts: they lead out of the page. */
+function withoutLinks(html: string): string {
+  return html.replace(/<\/?a\b[^>]*>/g, '');
+}
+
 /** Each rule gets its id; an id in a text is a link to its rule; other links stay texts, since they lead out of the page. */
 async function rulesHtml(markdown: string): Promise<string> {
   const html = await marked.parse(markdown);
   return (
-    html
-      .replace(/<\/?a\b[^>]*>/g, '')
+    withoutLinks(html)
       // Below the title of the page that shows them.
       .replace(/(?<tag><\/?h)3\b/g, '$<tag>2')
       .split(/(<li>(?:\s*<p>)?<strong>[A-Z]{2}-\d+<\/strong>)/)
@@ -49,15 +66,24 @@ async function rulesHtml(markdown: string): Promise<string> {
   );
 }
 
-/** From the rows of the tables that name rules: by the first word of each notation, and by prompt. */
+/**
+ * From the rows of the tables that name rules, by `prompt`, by `word` (the first of a notation, or the type of a move), and
+ * by `prompt word`. A row without a prompt goes on with that of the row above.
+ */
 function rulesByMove(markdown: string): Record<string, string[]> {
   const found: Record<string, string[]> = {};
+  let prompt = '';
   for (const row of markdown.split('\n').filter((line) => line.startsWith('|'))) {
+    const cells = row.split('|');
+    prompt = firstWords(cells[1] ?? '')[0] ?? prompt;
     const ids = row.match(ID) ?? [];
-    const words = [...row.matchAll(/`(?:\{ type: ')?([a-z-]+)/g)].map(([, word = '']) => word);
-    for (const word of ids.length === 0 ? [] : words) {
-      found[word] = [...new Set([...(found[word] ?? []), ...ids])];
-    }
+    const words = cells.slice(2).flatMap(firstWords);
+    const keys = ids.length === 0 ? [] : [prompt, ...words, ...words.map((word) => `${prompt} ${word}`)];
+    for (const key of keys) found[key] = [...new Set([...(found[key] ?? []), ...ids])];
   }
   return found;
+}
+
+function firstWords(cell: string): string[] {
+  return [...cell.matchAll(/`(?:\{ type: ')?([a-z-]+)/g)].map(([, word = '']) => word);
 }

@@ -31,9 +31,9 @@ export type * from '../core/types.ts';
 export { type CacheSettings, cacheByText } from './cache.ts';
 export { defineGame } from './define-game.ts';
 export { type Drawing, type PartDrawing, renderDrawing } from './drawing/drawing.ts';
-export { type Box, type Marks, marksOf, svgMarks, svgTarget } from './drawing/target.ts';
+export { type Box, type Marks, marksOf, svgMarks, svgPreview, svgTarget } from './drawing/target.ts';
 export { sideNeighbours, squareName, squareNames, squareNumber } from './grid.ts';
-export { type NameOf, namesOr, narrator } from './narrator.ts';
+export { asker, type NameOf, namesOr, narrator } from './narrator.ts';
 export {
   chancesBySeat,
   countSides,

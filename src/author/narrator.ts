@@ -1,6 +1,7 @@
 /** Sentences about what players do, in the second person for the one who reads them. */
 import { playerName } from '../core/player-name.ts';
 import type { Seat } from '../core/types.ts';
+import { listInWords } from './text.ts';
 
 /** The name of a seat. */
 export type NameOf = (seat: Seat) => string;
@@ -21,6 +22,17 @@ export function narrator(nameOf: NameOf, you?: Seat): (seat: Seat, verb: string,
   return (seat, verb, rest) => {
     const start = seat === you ? `You ${verb === 'be' ? 'are' : verb}` : `${nameOf(seat)} ${thirdPerson(verb)}`;
     return rest === undefined ? start : `${start} ${rest}`;
+  };
+}
+
+/**
+ * A function that tells what is waited for: `ask([0], 'move a marker')` is `Ann is to move a marker.`, or `Your turn: move
+ * a marker.` for the seat that reads it.
+ */
+export function asker(nameOf: NameOf, you?: Seat): (seats: readonly Seat[], what: string) => string {
+  return (seats, what) => {
+    if (you !== undefined && seats.includes(you)) return `Your turn: ${what}.`;
+    return `${listInWords(seats.map(nameOf))} ${seats.length === 1 ? 'is' : 'are'} to ${what}.`;
   };
 }
 

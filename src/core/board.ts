@@ -54,12 +54,15 @@ export interface Board<G extends GameTypes> {
    * can be chosen in its place. Each of them names the same targets. Default: only itself.
    */
   alike?(target: string, view: ViewOf<G>): readonly string[];
-  /** What a target is called, for buttons and screen readers: `c3, red, upper`; `Stand`. */
+  /** What a target is called, for buttons and screen readers: `c3, red, standing`; `Roll again`. */
   label(target: string, view: ViewOf<G>, names?: readonly string[]): string;
   /** The targets that an action changed, as an observer saw it: where a piece came from first, where it went to last. */
   touched(before: ViewOf<G>, action: SeenActionOf<G>, after: ViewOf<G>): readonly string[];
-  /** What the match waits for, or how it ended, in one sentence. */
-  next(view: ViewOf<G>, names?: readonly string[]): string;
+  /**
+   * What the match waits for, or how it ended, in one sentence: `Ann is to place a bone.` When `you` is asked, `Your turn:
+   * place a bone.`
+   */
+  next(view: ViewOf<G>, names?: readonly string[], you?: Seat): string;
   /** The whole view in sentences, for screen readers. */
   describe(view: ViewOf<G>, names?: readonly string[]): string;
   /**

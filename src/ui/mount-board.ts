@@ -1,5 +1,5 @@
 /** A board in a page that people play on. */
-import { type GameTypes, RuleError, type Status, type ViewOf, type Violation } from '../core/index.ts';
+import { type GameTypes, RuleError, type Seat, type Status, type ViewOf, type Violation } from '../core/index.ts';
 import { playerName, RESIGNED } from '../core/internal.ts';
 import { animateChange, type PiecePlaces, piecePlaces, prefersReducedMotion } from './animation.ts';
 import { type Controls, drawControls } from './controls.ts';
@@ -132,7 +132,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     const { board, names } = this.settings;
     const view = this.view();
     this.suggested = board.path(move, view);
-    this.say(`Hint: ${this.suggested.map((target) => board.label(target, view, names)).join(', ')}.`);
+    this.say(`Hint: ${board.narrate(move, view, names, this.you()).replace(/^You /, 'you ')}`);
     this.draw();
   }
 
@@ -151,6 +151,12 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   private view(): ViewOf<G> {
     const { playable, seat } = this.settings;
     return playable.view(seat, this.ply());
+  }
+
+  /** The seat that is told `You …`; `undefined` for a spectator. */
+  private you(): Seat | undefined {
+    const { seat } = this.settings;
+    return seat === 'spectator' ? undefined : seat;
   }
 
   /** The ply that is shown; `undefined`: the match as it is now. After an undo there are fewer than were asked for. */
@@ -232,11 +238,10 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   /** The actions after a ply, up to another one, in sentences. */
   private told(since: number, until: number): string {
     const { playable, board, seat, names } = this.settings;
-    const you = seat === 'spectator' ? undefined : seat;
     return playable
       .log(seat, since)
       .slice(0, until - since)
-      .map(({ action, ply }) => board.narrate(action, playable.view(seat, ply - 1), names, you))
+      .map(({ action, ply }) => board.narrate(action, playable.view(seat, ply - 1), names, this.you()))
       .join(' ');
   }
 
@@ -269,14 +274,14 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   }
 
   private readonly draw = (): void => {
-    const { playable, board, seat, names, theme = 'auto', parts = board.parts, hint, undo } = this.settings;
+    const { playable, board, names, theme = 'auto', parts = board.parts, hint, undo } = this.settings;
     const { readOnly, ply } = this.settings;
     addStyle(this.root);
     const view = this.view();
     const { chosen, targets } = this.selection;
     const isDark = theme === 'dark' || (theme === 'auto' && this.colourScheme.matches);
     const options = {
-      you: seat === 'spectator' ? undefined : seat,
+      you: this.you(),
       names,
       theme: isDark ? ('dark' as const) : ('light' as const),
       legal: targets,
@@ -289,11 +294,11 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
       .filter((target) => target.startsWith('button:'))
       .map((target) => ({ target, label: board.label(target, view, names), chosen: chosen.includes(target) }));
     this.controls.show({
-      next: this.resigned() ?? board.next(view, names),
+      next: this.resigned() ?? board.next(view, names, this.you()),
       buttons,
       canGoBack: chosen.length > 0,
       canHint: hint !== undefined && this.turn() !== undefined,
-      canUndo: undo !== undefined && playable.ply > 0 && readOnly !== true && ply === undefined,
+      canUndo: undo !== undefined && playable.ply > 0 && readOnly !== true && ply === undefined && !this.isResigned(),
     });
     const stop = this.moveTabStop();
     // A page that was scrolled elsewhere stays there.
@@ -304,10 +309,18 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   private resigned(): string | undefined {
     const { playable, names, seat, ply } = this.settings;
     const { status } = playable;
-    if (ply !== undefined || status.type !== 'over' || status.outcome.reason !== RESIGNED) return undefined;
-    const { winners } = status.outcome;
-    const won = winners.map((winner) => names?.[winner] ?? (winner === seat ? 'you' : playerName(winner)));
-    return `The match ended by resignation. Won by ${won.join(' and ')}.`;
+    if (ply !== undefined || status.type !== 'over' || !this.isResigned()) return undefined;
+    const won = status.outcome.winners.map(
+      (winner) => names?.[winner] ?? (winner === seat ? 'you' : playerName(winner)),
+    );
+    const ended = 'The match ended by resignation.';
+    return won.length === 0 ? ended : `${ended} Won by ${won.join(' and ')}.`;
+  }
+
+  /** Whether somebody has resigned, which no undo takes back. */
+  private isResigned(): boolean {
+    const { status } = this.settings.playable;
+    return status.type === 'over' && status.outcome.reason === RESIGNED;
   }
 
   /** Whether the focus is in the board. */

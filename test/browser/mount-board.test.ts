@@ -156,13 +156,13 @@ describe.skipIf(CHROMIUM === undefined)('a mounted board', () => {
   describe('what is said', () => {
     test('what happened and what comes next, in status regions', async () => {
       await mountDuel();
-      expect(await lines()).toEqual(['Ann is to move.', '']);
+      expect(await lines()).toEqual(['Your turn: place a bone on a free cell.', '']);
       await page.evaluate(() => window.tools.click('cell:b2'));
-      expect(await lines()).toEqual(['Bob is to move.', 'You place a bone on b2.']);
+      expect(await lines()).toEqual(['Bob is to place a bone on a free cell.', 'You place a bone on b2.']);
       await page.evaluate(() => window.match.play({ type: 'place', seat: 1, cell: 'a5' }));
-      expect(await lines()).toEqual(['Ann is to move.', 'Bob places a bone on a5.']);
+      expect(await lines()).toEqual(['Your turn: place a bone on a free cell.', 'Bob places a bone on a5.']);
       await page.evaluate(() => window.match.undo());
-      expect(await lines()).toEqual(['Bob is to move.', 'Taken back.']);
+      expect(await lines()).toEqual(['Bob is to place a bone on a free cell.', 'Taken back.']);
       // The same sentence again is another text: else screen readers are silent.
       const before = await page.evaluate(() => document.querySelectorAll('[role=status]')[1]!.textContent);
       await page.evaluate(() => window.match.undo());
@@ -178,6 +178,24 @@ describe.skipIf(CHROMIUM === undefined)('a mounted board', () => {
       expect(await page.evaluate(() => window.tools.choosable())).toBe(0);
     });
 
+    test('a resignation takes the button Undo away: it cannot be taken back', async () => {
+      await mountDuel('place b2');
+      await page.evaluate(() => window.board.set({ undo: () => void window.match.undo() }));
+      expect(await page.evaluate(() => window.tools.buttons())).toEqual(['Undo']);
+      await page.evaluate(() => window.match.resign(0));
+      expect(await page.evaluate(() => window.tools.buttons())).toEqual([]);
+    });
+
+    test('a puzzle that is given up: nobody has won', async () => {
+      await page.evaluate(() => {
+        const { createMatch, mountBoard, newElement, oynoPuzzle, oynoPuzzleBoard } = window.tools;
+        const match = createMatch(oynoPuzzle, { seed: 1 });
+        mountBoard(newElement(), { playable: match, board: oynoPuzzleBoard, seat: 0 });
+        match.resign(0);
+      });
+      expect((await lines())[0]).toBe('The match ended by resignation.');
+    });
+
     test('names are texts, whatever is in them', async () => {
       await mountDuel();
       await page.evaluate(() => {
@@ -185,7 +203,7 @@ describe.skipIf(CHROMIUM === undefined)('a mounted board', () => {
         window.tools.click('cell:b2');
       });
       expect(await page.evaluate(() => document.querySelectorAll('img').length)).toBe(0);
-      expect((await lines())[0]).toBe('B&"\'b is to move.');
+      expect((await lines())[0]).toBe('B&"\'b is to place a bone on a free cell.');
     });
   });
 
@@ -204,7 +222,7 @@ describe.skipIf(CHROMIUM === undefined)('a mounted board', () => {
       // There is nothing to take back yet.
       expect(await page.evaluate(() => window.tools.buttons())).toEqual(['Hint']);
       await page.click('text=Hint');
-      expect((await lines())[1]).toBe('Hint: d4, empty.');
+      expect((await lines())[1]).toBe('Hint: you place a bone on d4.');
       await page.evaluate(() => window.tools.click('cell:d4'));
       expect(await page.evaluate(() => window.tools.buttons())).toEqual(['Undo']);
       await page.click('text=Undo');
@@ -304,13 +322,13 @@ describe.skipIf(CHROMIUM === undefined)('a mounted board', () => {
         await page.evaluate((to) => window.board.set({ ply: to }), ply);
         return lines();
       };
-      expect(await step(2)).toEqual(['Ann is to move.', 'Bob places a bone on a5.']);
-      expect(await step(0)).toEqual(['Ann is to move.', 'The start.']);
-      expect(await step(1)).toEqual(['Bob is to move.', 'You place a bone on b2.']);
+      expect(await step(2)).toEqual(['Your turn: place a bone on a free cell.', 'Bob places a bone on a5.']);
+      expect(await step(0)).toEqual(['Your turn: place a bone on a free cell.', 'The start.']);
+      expect(await step(1)).toEqual(['Bob is to place a bone on a free cell.', 'You place a bone on b2.']);
       await page.evaluate(() => window.match.undo({ seat: 0 }));
       await page.evaluate(() => window.match.undo({ seat: 0 }));
-      expect(await lines()).toEqual(['Ann is to move.', 'Taken back.']);
-      expect(await step(undefined)).toEqual(['Ann is to move.', 'The start.']);
+      expect(await lines()).toEqual(['Your turn: place a bone on a free cell.', 'Taken back.']);
+      expect(await step(undefined)).toEqual(['Your turn: place a bone on a free cell.', 'The start.']);
     });
 
     test('what was chosen stays when the page sets something else, and goes with another seat or match', async () => {
@@ -605,7 +623,9 @@ describe.skipIf(CHROMIUM === undefined)('a mounted board', () => {
       );
       const site = await openSite(browser, { '/': HTML, '/page.js': main!, '/board-worker.ts': worker! });
       await site.click('[data-target="cell:b2"] [data-hit]');
-      await site.waitForFunction(() => document.querySelector('.tabletop-next')?.textContent === 'Ann is to move.');
+      await site.waitForFunction(() =>
+        document.querySelector('.tabletop-next')?.textContent?.startsWith('Your turn: '),
+      );
       await site.click('text=Hint');
       await site.waitForFunction(() =>
         document.querySelector('[role=status]:last-child')?.textContent.includes('Hint:'),
@@ -619,7 +639,9 @@ describe.skipIf(CHROMIUM === undefined)('a mounted board', () => {
       const main = await bundleScript('../../examples/board-react.tsx', 'esm');
       const site = await openSite(browser, { '/': HTML, '/page.js': main });
       await site.click('[data-target="cell:b2"] [data-hit]');
-      await site.waitForFunction(() => document.querySelector('.tabletop-next')?.textContent === 'Ann is to move.');
+      await site.waitForFunction(() =>
+        document.querySelector('.tabletop-next')?.textContent?.startsWith('Your turn: '),
+      );
       await site.click('text=Undo');
       await site.waitForFunction(() => document.querySelectorAll('[data-choosable]').length === 24);
       await site.close();

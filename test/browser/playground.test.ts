@@ -8,9 +8,20 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
-import { createMatch, packRecord, type Seat, seededRandom } from 'tabletop-rules/core';
-import { fundomino } from 'tabletop-rules/fundomino';
+import {
+  type Board,
+  createMatch,
+  type GameTypes,
+  type Match,
+  packRecord,
+  type Seat,
+  seededRandom,
+} from 'tabletop-rules/core';
+import { doublesWild, doublesWildBoard } from 'tabletop-rules/doubles-wild';
+import { type Fundomino, fundomino, fundominoBoard } from 'tabletop-rules/fundomino';
 import { oynoPuzzle, oynoPuzzleBoard, solveOynoPuzzle } from 'tabletop-rules/oyno';
+import { scripted } from 'tabletop-rules/testing/script';
+import { wumpus, wumpusBoard } from 'tabletop-rules/wumpus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../playground/catalogue.ts';
 import { withLiveBoards } from '../../scripts/typedoc-live-boards.mjs';
@@ -104,7 +115,7 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     expect(second).toMatch(/^Blue places a bone on/);
 
     await click(page, 'cell:c3');
-    expect(await page.locator('.tabletop-board [role=status]').last().textContent()).toMatch(/centre/);
+    expect(await page.locator('.tabletop-board [role=status]').last().textContent()).toMatch(/centre|No bone is there/);
 
     await page.click('[aria-label="One step back"]');
     expect(await page.locator('.where').textContent()).toBe('1 of 2');
@@ -123,12 +134,48 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     await page.context().close();
   });
 
+  test('HW-30, DW-12: a click that makes a move, and leaves the turn to the same player, gets no reason against it', async () => {
+    /** Clicks the target of a move, and returns what the page says then. */
+    const saidAfter = async <G extends GameTypes>(
+      match: Match<G>,
+      move: G['Move'],
+      board: Board<G>,
+    ): Promise<string> => {
+      const packed = packRecord(match.game, match.record());
+      const page = await open(`#game=${match.game.id}&players=person.easy&match=${packed}`);
+      await click(page, ...board.path(move, match.view(0)));
+      await page.waitForFunction((ply) => document.querySelectorAll('.moves li').length > ply, match.ply);
+      const said = await page.locator('.tabletop-board [role=status]').last().textContent();
+      await page.context().close();
+      return said ?? '';
+    };
+    const hunt = createMatch(wumpus, { seed: 1 });
+    while (hunt.status.type === 'turn' && !(hunt.status.prompt === 'move' && hunt.status.seats[0] === 0))
+      hunt.play(hunt.legalMoves().find(({ type }) => type !== 'scent' && type !== 'hazards') ?? hunt.legalMoves()[0]!);
+    const step = hunt.legalMoves().find(({ type }) => type === 'move')!;
+    expect(await saidAfter(hunt, step, wumpusBoard)).toMatch(/^You (?:move|go|step) /);
+
+    // The blue dice are equal: whatever the red ones show then, a square is to be chosen.
+    const script = scripted([6, 5, 4], [1, 1, 2], [1, 2, 5, 5]);
+    const dice = script.match(doublesWild, {});
+    expect(dice.status).toMatchObject({ prompt: 'keep', seats: [0] });
+    expect(await saidAfter(dice, { type: 'reroll', seat: 0, dice: 'red' }, doublesWildBoard)).toMatch(/^You roll /);
+  });
+
   test('a hint names moves with their chances', async () => {
     const page = await open('#game=oyno');
     await startMatch(page);
     await page.click('button[data-action=hint]');
     await page.waitForSelector('.chances li');
     expect(await page.locator('.chances li').first().textContent()).toMatch(/^You place .* %$/);
+    const title = page.locator('[aria-label=Hint] p');
+    await page.waitForFunction(() =>
+      /^You place .* rates it|them:$/.test(document.querySelector('[aria-label=Hint] p')?.textContent ?? ''),
+    );
+    const hint = await title.textContent();
+    // The same position gets the same answer, at once.
+    await page.click('button[data-action=hint]');
+    expect(await title.textContent()).toBe(hint);
     await page.context().close();
   });
 
@@ -179,8 +226,13 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     await page.context().close();
   });
 
-  test('real dice are entered by hand', async () => {
-    const page = await open('#game=oyno-puzzle');
+  test('real dice are entered by hand; they are not offered where nothing is rolled', async () => {
+    const page = await open('#game=oyno');
+    expect(await page.locator('#real-dice').isVisible()).toBe(false);
+    await page.click('.options summary');
+    await page.check('#option-wild');
+    expect(await page.locator('#real-dice').isVisible()).toBe(true);
+    await page.goto(`${server.url}#game=oyno-puzzle`);
     await page.check('#real-dice');
     await startMatch(page);
     await page.locator('.dice select').first().selectOption({ label: 'a1' });
@@ -197,8 +249,18 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     await click(page, 'cell:b2');
     await page.click('.rules summary');
     await page.waitForSelector('[data-rule-id="OY-11"]');
-    await page.click('.rule-links >> text=OY-11');
-    expect(await page.locator('[data-rule-id].current').getAttribute('data-rule-id')).toBe('OY-11');
+    const links = page.locator('.rule-links');
+    expect(await links.first().textContent()).toMatch(/^What can be done now: .*OY-1[123]/);
+    expect(await links.last().textContent()).toMatch(/^The move that is shown: OY-1[123]+$/);
+    // Those of the puzzle are on the same page.
+    expect(await page.locator('[data-rule-id="OY-31"]').count()).toBe(0);
+    const scrolled = await page.evaluate(() => scrollY);
+    await page.locator('.rules-text [data-rule]').last().dispatchEvent('click');
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    await page.click('.rule-links button >> nth=0');
+    expect(await page.locator('[data-rule-id].current').getAttribute('data-rule-id')).toBe(
+      await links.locator('button').first().textContent(),
+    );
     await page.fill('#rule-search', 'OY-15');
     expect(await page.locator('.rules-text [data-rule-id]:visible').count()).toBe(1);
     await page.context().close();
@@ -223,7 +285,8 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     };
     await choose('.card[href="#game=oyno-puzzle"]');
     await page.waitForSelector('form.setup');
-    await choose('summary');
+    await choose('.options > summary');
+    await choose('.options details > summary');
     await goTo('#option-position', 'Tab');
     await keyboard.type(position);
     await choose('button[type=submit]');
@@ -244,6 +307,89 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     await page.context().close();
   });
 
+  test('how to play stands open beside the first match of a game, and is closed from the second on', async () => {
+    const page = await open('#game=oyno-puzzle');
+    expect(await page.locator('.guide').textContent()).toContain('Make all bones stand.');
+    await startMatch(page);
+    const guide = page.locator('details.guide');
+    expect(await guide.getAttribute('open')).toBe('');
+    await guide.locator('summary').click();
+    await page.reload();
+    await page.waitForSelector('.tabletop-board');
+    expect(await guide.getAttribute('open')).toBeNull();
+    expect(await guide.textContent()).toContain('Make all bones stand.');
+    await page.context().close();
+  });
+
+  test('the whole board is on the screen and stays where it is, whatever can be chosen', async () => {
+    const page = await open();
+    const board = page.locator('.tabletop-part[data-part=board]');
+    for (const { id, name } of CATALOGUE) {
+      await page.goto(`${server.url}#game=${id}`);
+      await page.waitForSelector(`h1:text-is("${name}")`);
+      await page.waitForSelector('form.setup');
+      await startMatch(page);
+      const places = new Set<number>();
+      for (let clicks = 0; clicks < 5; clicks++) {
+        const { y, height } = (await board.boundingBox())!;
+        expect(y + height, id).toBeLessThanOrEqual(DESKTOP.height);
+        places.add(y);
+        await page.evaluate(() => {
+          const open = '.board :is([data-choosable], .tabletop-buttons button[data-target]):not([aria-pressed=true])';
+          document.querySelector(open)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+        });
+      }
+      expect(places.size, id).toBe(1);
+    }
+    await page.context().close();
+  });
+
+  test('FU-21 the end of a round is shown until somebody goes on, and its deal is one line of the history', async () => {
+    const match = createMatch(fundomino, { seed: 3 });
+    const random = seededRandom(3);
+    const endsRound = (): Fundomino['Move'] | undefined =>
+      match
+        .legalMoves(0)
+        .find(
+          (move) =>
+            fundomino.status(fundomino.apply(match.state, move)).type === 'chance' &&
+            fundomino.apply(match.state, move).lastRound !== null,
+        );
+    let last = endsRound();
+    while (last === undefined) {
+      const moves = match.legalMoves();
+      match.play(moves[random(moves.length)]!);
+      last = endsRound();
+    }
+    const page = await open(`#game=fundomino&players=person.easy&match=${packRecord(fundomino, match.record())}`);
+    expect(await page.locator('.moves .fold').first().textContent()).toMatch(/^Set up: \d+ results$/);
+    expect(await page.locator('.moves [data-ply="1"]').isVisible()).toBe(false);
+    await click(page, ...fundominoBoard.path(last, match.view(0)));
+    const stop = page.locator('.notice.round');
+    await stop.waitFor();
+    expect(await stop.textContent()).toMatch(/^Round 1 is over: Player 1 .*The scores:/);
+    expect(await page.locator('[data-choosable]').count()).toBe(0);
+    await page.getByText('Next round').click();
+    expect(await stop.isVisible()).toBe(false);
+    await page.context().close();
+  });
+
+  test('HW-23 against bots, a hand without the card passes by itself, unless that is switched off', async () => {
+    const match = createMatch(wumpus, { seed: 1 });
+    const isMasked = (): boolean => {
+      const { status } = match;
+      return status.type === 'turn' && status.seats[0] === 0 && match.legalMoves().every(({ type }) => type === 'pass');
+    };
+    while (!isMasked()) match.play(match.legalMoves().at(-1)!);
+    const page = await open(`#game=wumpus&players=person.easy&match=${packRecord(wumpus, match.record())}`);
+    await page.waitForFunction((ply) => document.querySelectorAll('.moves li').length > ply, match.ply);
+    const both = await open(`#game=wumpus&players=person.person&match=${packRecord(wumpus, match.record())}`);
+    expect(await both.locator('#auto-pass').count()).toBe(0);
+    await page.uncheck('#auto-pass');
+    await page.context().close();
+    await both.context().close();
+  });
+
   test('a match is resigned by keyboard after a question, and a reload shows its end', async () => {
     const page = await open('#game=oyno');
     await startMatch(page);
@@ -256,6 +402,7 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     expect(await resign.evaluate((button) => button === document.activeElement)).toBe(true);
     for (const key of ['Enter', 'Tab', 'Enter']) await page.keyboard.press(key);
     const end = page.locator('.end p');
+    expect(await page.locator('.status').textContent()).toBe('You lost.');
     expect(await end.textContent()).toBe('Red has resigned. Won by Blue.');
     expect(await resign.isVisible()).toBe(false);
     await page.waitForTimeout(150);
@@ -314,7 +461,8 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
 
   test('options are checked while they are chosen', async () => {
     const page = await open('#game=oyno');
-    await page.click('summary');
+    await page.click('.options > summary');
+    await page.click('.options details > summary');
     await page.fill('#option-position', 'z9=R');
     expect(await page.locator('#option-position').getAttribute('aria-invalid')).toBe('true');
     expect(await page.locator('button[type=submit]').isDisabled()).toBe(true);

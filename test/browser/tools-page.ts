@@ -1,7 +1,7 @@
 /** A page with the library as tools, for tests that write their own programs. */
 import { workerBot } from 'tabletop-rules/bots';
 import { createMatch, type Match } from 'tabletop-rules/core';
-import { type Oyno, oyno, oynoBoard, oynoPuzzleBoard } from 'tabletop-rules/oyno';
+import { type Oyno, oyno, oynoBoard, oynoPuzzle, oynoPuzzleBoard } from 'tabletop-rules/oyno';
 import { type BoardElement, defineBoardElement, driveBots, type MountedBoard, mountBoard } from 'tabletop-rules/ui';
 import { type ConnectFour, connectFour } from '../../examples/connect-four.ts';
 import { connectFourBoard } from '../../examples/connect-four-board.ts';
@@ -15,6 +15,7 @@ const tools = {
   mountBoard,
   oyno,
   oynoBoard,
+  oynoPuzzle,
   oynoPuzzleBoard,
   workerBot,
   /** A place for a board. */

@@ -109,9 +109,9 @@ function drawnBoxes(state: DoublesWildState): ReadonlyMap<string, readonly numbe
 
 describe('labels', () => {
   test.each<[string, DoublesWildState, string]>([
-    ['cell:r5b7', kept, 'r5b7, empty'],
-    ['cell:r5b8', battle, 'r5b8, bob'],
-    ['cell:r3b4', position({}, ['r3b3 r3b4 r3b5']), 'r3b4, Ann, in a three-in-a-row'],
+    ['cell:r5b7', kept, 'row 5, column 7, empty'],
+    ['cell:r5b8', battle, 'row 5, column 8, bob'],
+    ['cell:r3b4', position({}, ['r3b3 r3b4 r3b5']), 'row 3, column 4, Ann, in a three-in-a-row'],
     ['die:red', kept, 'red 5, dice 2 and 3: roll them again'],
     ['die:blue', after(kept, [], 'reroll red'), 'blue 8, dice 6 and 2'],
     ['die:blue', after(position({}), [[2, 3, 1, 1]], 'keep'), 'blue 2 wild, dice 1 and 1'],
@@ -119,12 +119,30 @@ describe('labels', () => {
     ['die:defender:3', battle, 'defender’s die 3, 5'],
     ['die:attacker:1', battle, 'attacker’s die 1, 6'],
     ['die:attacker:1', kept, 'attacker’s die 1'],
-    ['button:keep', kept, 'Keep the dice: r5b8'],
+    ['button:keep', kept, 'Keep the dice: row 5, column 8 – a free square'],
     ['button:keep', after(position({}), [[2, 3, 1, 1]]), 'Keep the dice: any square of the row red 5'],
     ['button:replace', after(position(teams, ['', '', 'r5b8']), [HIT], 'keep'), 'Replace Caro’s marker'],
     ['button:roll', battle, 'Roll the chosen dice'],
+    ['button:red', kept, 'Roll the red dice again'],
+    ['button:stand', battle, 'Keep these dice (12 against 12)'],
+    ['button:keep', after(position({}, ['', 'r5b8']), [HIT]), 'Keep the dice: row 5, column 8 – a battle with bob'],
+    [
+      'button:keep',
+      after(position({}, ['r5b8']), [HIT]),
+      'Keep the dice: row 5, column 8 – own marker, nothing happens',
+    ],
+    [
+      'cell:r5b4',
+      after(position({}, ['', 'r5b3 r5b4 r5b5']), [[2, 3, 1, 1]], 'keep'),
+      'row 5, column 4, bob, protected, nothing happens',
+    ],
   ])('%s', (target, state, label) => {
     expect(doublesWildBoard.label(target, state, names)).toBe(label);
+  });
+
+  test('DW-10 a pair is rolled again by the dice or by a button', () => {
+    expect(doublesWildBoard.alike?.('button:red', kept)).toEqual(['die:red', 'button:red']);
+    expect(doublesWildBoard.alike?.('button:all', kept)).toEqual(['button:all']);
   });
 });
 
@@ -138,14 +156,14 @@ describe('narration', () => {
     after(position(options, markers), [HIT]);
 
   test('DW-13 DW-41 keeping the dice tells what they lead to', () => {
-    expect(tell(square([]), 'keep')).toBe('Ann keeps the dice for r5b8, and a marker is placed there.');
+    expect(tell(square([]), 'keep')).toBe('Ann keeps the dice for row 5, column 8, and a marker is placed there.');
     expect(tell(square(['', 'r5b8']), 'keep', 0)).toBe(
-      'You keep the dice for r5b8, and a battle with bob begins there.',
+      'You keep the dice for row 5, column 8, and a battle with bob begins there.',
     );
     expect(tell(square(['', 'r5b8']), 'keep', 1)).toBe(
-      'Ann keeps the dice for r5b8, and a battle with you begins there.',
+      'Ann keeps the dice for row 5, column 8, and a battle with you begins there.',
     );
-    expect(tell(square(['r5b8']), 'keep')).toBe('Ann keeps the dice for r5b8, and nothing happens there.');
+    expect(tell(square(['r5b8']), 'keep')).toBe('Ann keeps the dice for row 5, column 8, and nothing happens there.');
     expect(tell(square(['', 'r5b8 r5b9 r5b10']), 'keep')).toContain('nothing happens');
     expect(tell(square(['', '', 'r5b8'], teams), 'keep')).toContain('and Caro’s marker is there.');
     expect(tell(square(['', '', 'r5b8'], teams), 'keep', 2)).toContain('and your marker is there.');
@@ -162,20 +180,20 @@ describe('narration', () => {
     expect(tell(kept, 'reroll all')).toBe('Ann rolls all dice again.');
     expect(tell(kept, 'reroll red', 0)).toBe('You roll the red dice again.');
     const wild = after(position({ wild: 'may' }), [[2, 3, 1, 1]], 'keep');
-    expect(tell(wild, 'r5b7')).toBe('Ann chooses r5b7, and a marker is placed there.');
+    expect(tell(wild, 'r5b7')).toBe('Ann chooses row 5, column 7, and a marker is placed there.');
     expect(tell(wild, 'decline')).toBe('Ann chooses no square.');
     const teammate = after(position(teams, ['', '', 'r5b8']), [HIT], 'keep');
-    expect(tell(teammate, 'leave')).toBe('Ann leaves Caro’s marker on r5b8.');
-    expect(tell(teammate, 'replace', 2)).toBe('Ann replaces your marker on r5b8.');
+    expect(tell(teammate, 'leave')).toBe('Ann leaves Caro’s marker on row 5, column 8.');
+    expect(tell(teammate, 'replace', 2)).toBe('Ann replaces your marker on row 5, column 8.');
   });
 
   test('DW-20 DW-21 a battle: dice, totals and how it ends', () => {
     expect(tell(battle, 'fight 1 3')).toBe('bob rolls dice 1 and 3 again.');
     expect(tell(battle, 'fight 2', 1)).toBe('You roll die 2 again.');
-    expect(tell(battle, 'stand')).toBe('bob stands, and the battle is tied.');
+    expect(tell(battle, 'stand')).toBe('bob keeps these dice, and the battle is tied.');
     const lost = { ...battle, attackerDice: 0o666 };
-    expect(tell(lost, 'stand', 0)).toBe('bob stands, and you win the battle for r5b8.');
-    expect(tell({ ...battle, battleSide: 0 }, 'stand')).toBe('Ann stands.');
+    expect(tell(lost, 'stand', 0)).toBe('bob keeps these dice, and you win the battle for row 5, column 8.');
+    expect(tell({ ...battle, battleSide: 0 }, 'stand')).toBe('Ann keeps these dice.');
   });
 
   test('DW-1 DW-10 DW-20 rolls of the dice, and what they lead to', () => {
@@ -186,12 +204,14 @@ describe('narration', () => {
     expect(roll(doublesWild.setup(), [1, 2, 3])).toBe('Ann rolls 1 2 3, 6 in all, for the first turn.');
     expect(roll(position({}), HIT, 0)).toBe('You roll red 2 3, blue 6 2.');
     const rolling = (text: string): DoublesWildState => doublesWild.apply(kept, moveOf(kept, text));
-    expect(roll(rolling('reroll blue'), [1, 4])).toBe('Ann rolls blue 1 4 for r5b5, and a marker is placed there.');
+    expect(roll(rolling('reroll blue'), [1, 4])).toBe(
+      'Ann rolls blue 1 4 for row 5, column 5, and a marker is placed there.',
+    );
     expect(roll(rolling('reroll red'), [4, 4])).toBe('Ann rolls red 4 4 for any square of the column blue 8.');
-    expect(roll(rolling('reroll all'), [1, 2, 3, 4])).toContain('rolls red 1 2, blue 3 4 for r3b7');
+    expect(roll(rolling('reroll all'), [1, 2, 3, 4])).toContain('rolls red 1 2, blue 3 4 for row 3, column 7');
     const fighting = doublesWild.apply(battle, moveOf(battle, 'fight 1 3'));
-    expect(roll(fighting, [6, 6])).toBe('bob rolls 6 6, 17 in all, and bob wins the battle for r5b8.');
-    expect(roll(fighting, [1, 1])).toBe('bob rolls 1 1, 7 in all, and Ann wins the battle for r5b8.');
+    expect(roll(fighting, [6, 6])).toBe('bob rolls 6 6, 17 in all, and bob wins the battle for row 5, column 8.');
+    expect(roll(fighting, [1, 1])).toBe('bob rolls 1 1, 7 in all, and Ann wins the battle for row 5, column 8.');
   });
 });
 
@@ -199,7 +219,7 @@ test('DW-33 names are as given, and those of the game begin a sentence with a ca
   const over = position(teams, [], { over: true, threes: [1, 0, 0, 0] });
   expect(doublesWildBoard.next(over)).toBe('Green and purple have won.');
   expect(doublesWildBoard.next(over, ['ann', 'b', 'caro'])).toBe('ann and caro have won.');
-  expect(doublesWildBoard.next(battle, ['ann'])).toBe('Amber stands or rolls dice again.');
+  expect(doublesWildBoard.next(battle, ['ann'])).toBe('Amber is to keep these dice or roll some again.');
 });
 
 describe('what an action touches', () => {

@@ -173,12 +173,12 @@ describe('paths', () => {
     );
     // A double joins by either end, and turns to the other side with it.
     expect(paths(next)).toEqual(['hand:1|1 button:right:1', 'hand:1|1 button:left:1', 'button:draw']);
-    expect(board.label('button:left:1', next)).toBe('Join the 1, turn left');
+    expect(board.label('button:left:1', next)).toBe('Join its 1: the chain turns left');
     // What is written on a target begins its label.
     expect(board.label('hand:1|1', next)).toBe('1 1, red and red');
     expect(board.label('hand:3|again-red', next)).toBe('3 R, yellow and again red');
     expect(board.label('hand:4|wild', next)).toBe('4, green and wild');
-    expect(board.label('end:0', next)).toBe('end 0 open, 6 purple');
+    expect(board.label('end:0', next)).toBe('left end open, 6 purple');
     expect(board.label('player:1', next, ['Ann', 'Bob'])).toBe('Bob, score 0, 2 tiles');
   });
 
@@ -258,9 +258,9 @@ describe('sentences', () => {
   });
 
   it.each<[string, FundominoMove, FundominoState]>([
-    ['Bob plays the 1|6 at end 0 with a “Domino!”.', play({ domino: true }), position({ hands: [3, 3] })],
+    ['Bob plays the 1|6 at the left end with a “Domino!”.', play({ domino: true }), position({ hands: [3, 3] })],
     [
-      'Bob plays the 1|6 at end 0, which reverses the order of turns.',
+      'Bob plays the 1|6 at the left end, which reverses the order of turns.',
       play({ reverse: true }),
       position({ hands: [3, 3] }),
     ],
@@ -285,7 +285,8 @@ describe('sentences', () => {
     const svg = board.svg(state, { names: ['<Ann>', 'Bob & Co'], you: 1 });
     expect(svg).toContain('>&lt;Ann&gt;<');
     expect(svg).toContain('>▶ Bob &amp; Co (you)<');
-    expect(board.next(state, ['<Ann>', 'Bob & Co'])).toBe('Bob & Co plays, draws or passes.');
+    expect(board.next(state, ['<Ann>', 'Bob & Co'], 1)).toMatch(/^Your turn: (play a tile|draw a tile|pass)( or |\.$)/);
+    expect(board.next(state, ['<Ann>', 'Bob & Co'])).toBe('Bob & Co is to play a tile, draw or pass.');
     expect(board.describe(state, names)).toContain(' Ann: score 0, 3 tiles');
   });
 });
@@ -340,7 +341,7 @@ describe('marks and colours', () => {
   });
 });
 
-/** A play at end 0 by seat 1. */
+/** A play at the left end by seat 1. */
 function play(declared: { readonly domino?: true; readonly reverse?: true }): FundominoMove {
   return { type: 'play', seat: 1, tile: '1|6', end: 0, joins: 1, ...declared };
 }

@@ -41,14 +41,14 @@ describe('the text', () => {
    6|dG  6|6
             4|6   (1)
 
-end 0: draw green, open
-end 1: 4 green, open
+left end 0: draw green, open
+right end 1: 4 green, open
 
 seat 0  Player 1, score 0, 2 tiles: 1|1  3|wild  <
 seat 1  Player 2, score 0, 2 tiles
 seat 2  Player 3, score 0, 2 tiles
 round 1 to 120 points, stock 23, clockwise
-Player 1 plays, draws or passes.`);
+Player 1 is to play a tile, draw or pass.`);
     expect(board.text(fundomino.view(state, 2))).toContain('seat 2  Player 3, score 0, 2 tiles: 1|4  2|again-blue');
     expect(board.text(fundomino.view(state, 'spectator'))).not.toMatch(/1\|4|wild|again/);
   });
@@ -83,15 +83,15 @@ Player 1 plays, draws or passes.`);
   });
 
   it.each<[string, FundominoState]>([
-    ['Player 1 starts with 6|6.', beforeStart({ hands: [3, 3] })],
-    ['Player 1 decides the direction of play.', run(beforeStart({ hands: [3, 3, 3] }), ['start 6|6'])],
+    ['Player 1 is to start with the 6|6.', beforeStart({ hands: [3, 3] })],
+    ['Player 1 is to decide the direction of play.', run(beforeStart({ hands: [3, 3, 3] }), ['start 6|6'])],
     ['Player 2 draws a tile.', run(position({ hands: [3, 3] }), ['draw'])],
     [
-      'Player 2 has one tile left and has not said “Domino!”. Player 1 may call it.',
+      'Player 1 is to call the “Domino!” that Player 2, with one tile left, has not said, or let it pass.',
       run(position({ hands: [3, ['1|6', '1|2']] }), ['play 1|6 at 0 left']),
     ],
     [
-      'Player 2 has lost a tile, has one left and may say “Domino!”.',
+      'Player 2 is to say “Domino!” or nothing, with one tile left.',
       run(
         position({ hands: [3, ['6|draw-green', '1|2', '1|4']], stock: 0 }),
         ['play 6|draw-green at 0 right'],
@@ -99,7 +99,7 @@ Player 1 plays, draws or passes.`);
       ),
     ],
     [
-      'Player 2 has one tile left and has not said “Domino!”. Player 1 may call it.',
+      'Player 1 is to call the “Domino!” that Player 2, with one tile left, has not said, or let it pass.',
       run(
         position({ hands: [3, ['6|draw-green', '1|2', '1|4']], stock: 0 }),
         ['play 6|draw-green at 0 right', 'waive'],
@@ -111,15 +111,15 @@ Player 1 plays, draws or passes.`);
       by(run(position({ hands: [3, ['1|6', '1|2']], stock: 0 }), ['play 1|6 at 0 left']), 0, 'call'),
     ],
     [
-      'The ends add up to a perfect 10. Player 1 and Player 2 may say so.',
+      'Player 1 and Player 2 are to say “Perfect 10”, since the ends add up to it, or let it pass.',
       run(beforeStart({ options: { perfectTen: true }, hands: [3, 3], start: '5|5' }), ['start 5|5']),
     ],
     [
-      'Player 1 may challenge to double the stakes.',
+      'Player 1 is to challenge to double the stakes, or not.',
       run(beforeStart({ options: { doubleStakes: true }, hands: [3, 3], start: '2|2' }), ['start 2|2']),
     ],
     [
-      'Player 2 accepts or refuses doubled stakes.',
+      'Player 2 is to accept or refuse doubled stakes.',
       run(beforeStart({ options: { doubleStakes: true }, hands: [3, 3], start: '2|2' }), ['start 2|2', 'challenge']),
     ],
     [
@@ -146,7 +146,7 @@ describe('the SVG', () => {
       expect(open.length).toBe(close.length);
       expect(picture).not.toMatch(/undefined|NaN|null| id=/);
     }
-    expect(svg).toContain('End 0: draw green, open. End 1: 4 green, open.');
+    expect(svg).toContain('Left end: draw green, open. Right end: 4 green, open.');
   });
 
   it('shows no tile that the observer may not see', () => {
@@ -158,7 +158,7 @@ describe('the SVG', () => {
 
   it('FU-3 draws a map of arcs that meet: each begins where the one before it ends', () => {
     // The dark outline of each tile runs from side to side; the map is drawn last.
-    const map = board.svg(long(), { parts: ['board'] }).split('its shape')[1]!;
+    const map = board.svg(long(), { parts: ['board'] }).split('the chain as it bends')[1]!;
     const arcs = [
       ...map.matchAll(/<path d="M (\S+ \S+) A \S+ \S+ 0 0 [01] (\S+ \S+)" fill="none" stroke="var\(--tabletop-ink/g),
     ];
@@ -190,8 +190,8 @@ describe('the SVG', () => {
     const [zero, one] = fundominoEnds(four);
     expect([zero!.fits, one!.fits, zero!.q, zero!.r]).toEqual(['right', 'left', one!.q, one!.r]);
     const drawn = board.svg(four);
-    expect(drawn.match(/data-target="end:0"(?:(?!<\/g>).)*>only right</g)).toHaveLength(1);
-    expect(drawn.match(/data-target="end:1"(?:(?!<\/g>).)*>only left</g)).toHaveLength(1);
+    expect(drawn.match(/data-target="end:0"(?:(?!<\/g>).)*>right turn</g)).toHaveLength(1);
+    expect(drawn.match(/data-target="end:1"(?:(?!<\/g>).)*>left turn</g)).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,15 @@
 /** The board as SVG. */
-import { createMatch } from 'tabletop-rules/core';
-import { type OynoOptions, oyno, oynoBoard, oynoPuzzle, oynoPuzzleBoard } from 'tabletop-rules/oyno';
+import { listInWords } from 'tabletop-rules/author';
+import { createMatch, seededRandom } from 'tabletop-rules/core';
+import {
+  type OynoOptions,
+  oyno,
+  oynoBoard,
+  oynoBoardOf,
+  oynoCells,
+  oynoPuzzle,
+  oynoPuzzleBoard,
+} from 'tabletop-rules/oyno';
 import { expect, test } from 'vitest';
 import { ring } from './boards.ts';
 import { duel, play, wildDuel } from './positions.ts';
@@ -17,7 +26,7 @@ test.each(boards)('the board %s: each cell, name and bone is drawn', (name, boar
   expect(svg).toContain('role="img"');
   expect(svg).toContain('<title>Oyno</title>');
   expect(svg).toMatch(
-    /<desc>Red is to move\. Beside the board: red 7, blue 7\. Bones, capitals upper: \w+=r \w+=B\.<\/desc>/,
+    /<desc>Red is to stand up a lying bone, or move a bone\. Beside the board: red 7, blue 7\. Bones, capitals standing: \w+=r \w+=B\.<\/desc>/,
   );
   // Two bones on the board, seven of each beside it.
   expect(svg.match(/rx="11"/g)).toHaveLength(2);
@@ -49,7 +58,7 @@ test('the texts of a forged state are escaped', () => {
 
 test('OY-21 the bone in hand lies in the centre, and the description says whose it is', () => {
   const svg = oynoBoard.svg(play(oyno, wildDuel('a1=r'), 'lift a1'));
-  expect(svg).toContain('<desc>Red sets the bone in hand. ');
+  expect(svg).toContain('<desc>Red is to set the bone in hand on a free cell, or roll it first. ');
   expect(svg.match(/rx="11"/g)).toHaveLength(1);
 });
 
@@ -64,4 +73,55 @@ test.each([
   const move = oyno.parse(notation, before);
   if (!move.ok) throw new Error(move.error.message);
   expect(oynoBoard.touched(before, move.value, oyno.apply(before, move.value))).toEqual(expected);
+});
+
+test.each([
+  ['OY-11 all adjacent bones', 'd3=b e3=R', 'place d4', 'You place a bone on d4, which turns over d3.'],
+  [
+    'OY-12 those beside both cells are as before',
+    'b2=r a1=R b1=b c2=B',
+    'b2-a2',
+    'You move a bone from b2 to a2, which turns over a1, b1 and c2.',
+  ],
+  ['OY-12 those beside both cells are as before', 'b2=r c2=B', 'b2-d2', 'You move a bone from b2 to d2.'],
+  ['OY-13 no bone', 'b2=r b3=B', 'flip b2', 'You stand the bone on b2 up.'],
+])('narrate tells what is turned over: %s', (_, position, notation, expected) => {
+  const options = { position, place: 'any-time' } as const;
+  const before = oyno.setup(options);
+  const move = oyno.parse(notation, before);
+  if (!move.ok) throw new Error(move.error.message);
+  expect(oynoBoard.narrate(move.value, before, undefined, 0)).toBe(expected);
+});
+
+test('in every match what is narrated as turned over is what has changed', () => {
+  const random = seededRandom(5);
+  for (const options of [{}, { board: 'round', wild: true }] as const) {
+    const match = createMatch(oyno, { options, seed: 3 });
+    for (let turn = 0; turn < 60 && match.status.type === 'turn'; turn++) {
+      const before = match.state;
+      const moves = oyno.legalMoves(before);
+      const move = moves[random(moves.length)]!;
+      match.play(move);
+      const after = match.state;
+      const { cells } = oynoBoardOf(after);
+      const [was, is] = [oynoCells(before), oynoCells(after)];
+      const named =
+        'cell' in move ? [move.cell] : 'to' in move ? [move.from, move.to] : 'from' in move ? [move.from] : [];
+      const turned = cells.filter((name, cell) => was[cell] !== is[cell] && !named.some((own) => own === name));
+      const told = oynoBoard.narrate(move, before).split('which turns over ')[1] ?? '.';
+      expect(told).toBe(`${listInWords(turned)}.`);
+    }
+  }
+});
+
+test('what comes next and targets are in plain words', () => {
+  const state = duel('a1=r b1=B');
+  expect(oynoBoard.next(state, ['Ann', 'Bob'], 0)).toBe('Your turn: stand up a lying bone, or move a bone.');
+  expect(oynoBoard.next(oyno.setup(), ['Ann', 'Bob'], 1)).toBe('Ann is to place a bone on a free cell.');
+  expect(['cell:a1', 'cell:b1', 'button:flip'].map((target) => oynoBoard.label(target, state))).toEqual([
+    'a1, red, lying',
+    'b1, blue, standing',
+    'Stand it up',
+  ]);
+  expect(oynoPuzzleBoard.next(createMatch(oynoPuzzle, { seed: 1 }).state)).toBe('Lift a standing bone.');
 });

@@ -58,7 +58,7 @@ function checkPaths(state: WunbyState): void {
       if (hits.length > 0) expect((least * 390) / width).toBeGreaterThanOrEqual(24);
     }
     const labels = [...new Set(paths.flat())].map((target) => wunbyBoard.label(target, state));
-    expect(labels.filter((label) => !/^[^:]+$/.test(label) || /undefined|NaN|null/.test(label))).toEqual([]);
+    expect(labels.filter((label) => /\S:\S/.test(label) || /undefined|NaN|null/.test(label))).toEqual([]);
   }
 }
 
@@ -161,7 +161,7 @@ describe('paths and targets', () => {
     expect(pathOf(build({ 1: 2, 3: 1 }), 'build c3-e3n')).toBe('pile:3 slot:c3-e3n');
     expect(pathOf(build({ 3: 1 }), 'build c3-e3n')).toBe('slot:c3-e3n');
     expect(nextOf(build({ 1: 2, 3: 1 }))).toEqual(['pile:1', 'pile:3']);
-    expect(wunbyBoard.label('pile:3', build({ 1: 2, 3: 1 }))).toBe('3-B, 1 left');
+    expect(wunbyBoard.label('pile:3', build({ 1: 2, 3: 1 }))).toBe('long barrier (3-B), 1 left');
   });
 });
 
@@ -208,9 +208,36 @@ describe('places to point at', () => {
     expect(choosable.length).toBeGreaterThan(2);
     for (const hit of choosable) {
       expect(targetAt(hits, hit.x + hit.width / 2, hit.y + hit.height / 2)).toBe(hit.target);
-      // On the largest board places that are just big enough overlap by half.
-      expect(ownShare(hits, hit), hit.target).toBeGreaterThanOrEqual(state.board === '15' ? 0.2 : 0.4);
+      expect(ownShare(hits, hit), hit.target).toBeGreaterThanOrEqual(0.4);
     }
+  });
+
+  test.each([1, 2, 3])('WU-3 a point beside the middle of a slot for a %i-B, along it, is the slot', (length) => {
+    const state = built(9);
+    const chosen = [`pile:${length}`];
+    const { hits } = hitsOf(wunbyBoard.svg(state, { legal: nextOf(state, chosen), chosen, parts: ['board'] }));
+    const slots = hits.filter(({ target, isOpen }) => target.startsWith('slot:') && isOpen);
+    expect(slots.length).toBeGreaterThan(60);
+    const unit = 522 / 9;
+    for (const { target } of slots) {
+      const [, column, row, side] = /^slot:([a-i])(\d).*([en])$/.exec(target)!;
+      // The corner of the first square from which the slot goes on to the east or to the north.
+      const [west, south] = [18 + 'abcdefghi'.indexOf(column!) * unit, 18 + (10 - Number(row)) * unit];
+      for (const along of [-0.3, -0.15, 0.15, 0.3]) {
+        const far = (length / 2 + along) * unit;
+        const point = side === 'n' ? [west + far, south - unit] : [west + unit, south - far];
+        expect(targetAt(hits, point[0]!, point[1]!), `${target} ${along}`).toBe(target);
+      }
+    }
+  });
+
+  test('WU-3 a slot that can be chosen shows the barrier as long as it is pointed at', () => {
+    const state = built(9);
+    const legal = nextOf(state, ['pile:3']);
+    const svg = wunbyBoard.svg(state, { legal, chosen: ['pile:3'], parts: ['board'] });
+    const previews = [...svg.matchAll(/<g data-preview="true" visibility="hidden" pointer-events="none"><rect /g)];
+    expect(previews).toHaveLength(legal.filter((target) => target.startsWith('slot:')).length);
+    expect(wunbyBoard.svg(state)).not.toContain('data-preview');
   });
 
   test('WU-3 slots that cannot be chosen let clicks through', () => {
@@ -276,27 +303,32 @@ describe('sentences', () => {
     [
       landing,
       { type: 'build', seat: 1, slot: 'c3-d3n' },
-      'bo places a 2-B at c3-d3n.',
-      'Yellow places a 2-B at c3-d3n.',
+      'bo places a middle barrier (2-B) north of c3 to d3.',
+      'Yellow places a middle barrier (2-B) north of c3 to d3.',
     ],
-    [landing, { type: 'move', seat: 0, from: 'd1', to: 'd4' }, 'You move from d1 to d4.', 'Red moves from d1 to d4.'],
+    [
+      landing,
+      { type: 'move', seat: 0, from: 'd1', to: 'd4' },
+      'You move a marker from d1 to d4.',
+      'Red moves a marker from d1 to d4.',
+    ],
     [
       landing,
       { type: 'repeat', seat: 0, from: 'c1', to: 'c4' },
-      'You move from c1 to c4 by REPEAT, onto a marker of bo.',
-      'Red moves from c1 to c4 by REPEAT, onto a marker of Yellow.',
+      'You move a marker from c1 to c4 by REPEAT, onto a marker of bo.',
+      'Red moves a marker from c1 to c4 by REPEAT, onto a marker of Yellow.',
     ],
     [
       landing,
       { type: 'jump', seat: 1, from: 'd9', to: 'c1' },
-      'bo jumps from d9 to c1, onto your marker.',
-      'Yellow jumps from d9 to c1, onto a marker of Red.',
+      'bo jumps with a marker from d9 to c1, onto your marker.',
+      'Yellow jumps with a marker from d9 to c1, onto a marker of Red.',
     ],
     [
       landing,
       { type: 'barrier', seat: 1, from: 'c3n', to: 'f2e' },
-      'bo moves the 1-B at c3n to f2e.',
-      'Yellow moves the 1-B at c3n to f2e.',
+      'bo moves a short barrier (1-B) from north of c3 to east of f2.',
+      'Yellow moves a short barrier (1-B) from north of c3 to east of f2.',
     ],
     [
       placing,
@@ -312,10 +344,23 @@ describe('sentences', () => {
   });
 
   test('names are used as given', () => {
-    expect(wunbyBoard.next(placing, ['ann', 'bo'])).toBe('ann places the marker of bo.');
+    expect(wunbyBoard.next(placing, ['ann', 'bo'], 0)).toBe('Your turn: put the marker of bo on a free square.');
+    expect(wunbyBoard.next(tie(), ['ann', 'bo'], 1)).toBe('Your turn: declare a tie, or decline it.');
+    expect(wunbyBoard.next(placing, ['ann', 'bo'])).toBe('ann is to put the marker of bo on a free square.');
     expect(wunbyBoard.describe(middle, ['ann', 'bo'])).toMatch(
-      /^ann is to use the 4\. .* bo: yellow, 1 of 5 home, on /,
+      /^ann is to move a marker 4 squares\. .* bo: yellow, 1 of 5 home, on /,
     );
+  });
+
+  test('WU-11 a colour says where its markers go, where homes are in the middle of the sides', () => {
+    const homes = {
+      red: ['a9', 'b9', 'c9', 'd9', 'e9'],
+      blue: ['i9', 'i8', 'i7', 'i6', 'i5'],
+      yellow: ['i1', 'h1', 'g1', 'f1', 'e1'],
+      green: ['a1', 'a2', 'a3', 'a4', 'a5'],
+    };
+    const asked = [wunby.setup(), wunby.setup({ homes })].map((state) => wunbyBoard.label('button:red', state));
+    expect(asked).toEqual(['Red: from south to north', 'Red']);
   });
 
   test('what targets are called', () => {
@@ -327,14 +372,14 @@ describe('sentences', () => {
       'b7, marker of Ann, HOME of red',
     ]);
     expect(['slot:b2-d2n', 'slot:a1e', 'slot:f1-f2e'].map(label)).toEqual([
-      '3-B, north of b2 to d2',
-      'free slot for a 1-B, east of a1',
-      'free slot for a 2-B, east of f1 to f2',
+      'long barrier (3-B), north of b2 to d2',
+      'place for a short barrier (1-B), east of a1',
+      'place for a middle barrier (2-B), east of f1 to f2',
     ]);
     expect(['die:standard', 'die:wunby', 'button:jump'].map(label)).toEqual([
       'standard die, 4',
       'Wunby die, 2-B, used',
-      'WILD as JUMP',
+      'Over a barrier: WILD as JUMP',
     ]);
   });
 

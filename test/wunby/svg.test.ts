@@ -71,7 +71,7 @@ describe('svg', () => {
     expect(svg).toMatch(/^<svg [^>]*role="img"/);
     expect(svg).toContain('<title>Wunby</title>');
     expect(svg).toMatch(
-      /<desc>Red is to use the 4\. Dice 4 \(2-B\)\. Red: 1 of 5 home, on [^<]* Barriers: [^<]*b2-d2n[^<]*<\/desc>/,
+      /<desc>Red is to move a marker 4 squares\. Dice 4 \(2-B\)\. Red: 1 of 5 home, on [^<]* Barriers: [^<]*b2-d2n[^<]*<\/desc>/,
     );
     expect(svg).not.toMatch(/ id="/);
     const { squares } = wunbyBoardOf(middle);

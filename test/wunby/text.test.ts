@@ -36,7 +36,7 @@ describe('text', () => {
       Y yellow  1 of 5 home
 
       dice 4 (2-B)
-      Red is to use the 4."
+      Red is to move a marker 4 squares."
     `);
   });
 
@@ -48,36 +48,56 @@ describe('text', () => {
 
   test.each<[string, WunbyState, string]>([
     ['first', wunby.setup({ seats: 4 }), 'Who begins? Player 1, Player 2, Player 3 and Player 4 roll.'],
-    ['colour', after(wunby.setup(), [[6, 1]]), 'Player 1 chooses a colour.'],
+    ['colour', after(wunby.setup(), [[6, 1]]), 'Player 1 is to choose a colour.'],
     [
       'build',
       after(wunby.setup({ barriers: { 1: 2, 3: 1 } }), [[6, 1]], 'choose red', 'choose green'),
-      'Red places a barrier; left: 2 of 1-B, 1 of 3-B.',
+      'Red is to place a barrier: 2 short (1-B), 1 long (3-B).',
     ],
     ['roll', position({}), 'Red is to roll.'],
-    ['move', position({ number: 3, face: 'WILD' }), 'Red is to use the 3 or WILD.'],
-    ['move', position({ number: 3, face: 'WILD', unused: 'standard' }), 'Red is to use the 3.'],
-    ['move', position({ number: 3, face: 'WILD', unused: 'wunby' }), 'Red is to use WILD.'],
+    [
+      'move',
+      position({ number: 3, face: 'WILD' }),
+      'Red is to move a marker 3 squares, or move a barrier, jump or repeat (WILD).',
+    ],
+    ['move', position({ number: 3, face: 'WILD', unused: 'standard' }), 'Red is to move a marker 3 squares.'],
+    [
+      'move',
+      position({ number: 3, face: 'WILD', unused: 'wunby' }),
+      'Red is to move a barrier, jump or repeat (WILD).',
+    ],
     [
       'move',
       after(position({ number: 3, face: 'REPEAT' }), [], 'repeat c1 c4'),
-      'Red makes the second move of the REPEAT, 3.',
+      'Red is to make the second move of REPEAT, a marker 3 squares.',
     ],
-    ['place', placing, 'Red places the marker of Yellow.'],
-    ['tie', tie(), 'Red and Yellow may declare a tie.'],
-    ['tie, after a pass', tie(0), 'Yellow may declare a tie.'],
-    ['forfeit of both', position({ ...stuck, face: '1-B' }), 'Red must forfeit the 6 and 1-B.'],
-    ['forfeit of the 6', position({ ...stuck, face: '1-B', unused: 'standard' }), 'Red must forfeit the 6.'],
-    ['forfeit of JUMP', position({ number: 6, face: 'JUMP', unused: 'wunby' }), 'Red must forfeit JUMP.'],
+    ['place', placing, 'Red is to put the marker of Yellow on a free square.'],
+    ['tie', tie(), 'Red and Yellow are to declare a tie, or decline it.'],
+    ['tie, after a pass', tie(0), 'Yellow is to declare a tie, or decline it.'],
+    [
+      'forfeit of both',
+      position({ ...stuck, face: '1-B' }),
+      'Red is to forfeit the 6 and 1-B, since no move is possible.',
+    ],
+    [
+      'forfeit of the 6',
+      position({ ...stuck, face: '1-B', unused: 'standard' }),
+      'Red is to forfeit the 6, since no move is possible.',
+    ],
+    [
+      'forfeit of JUMP',
+      position({ number: 6, face: 'JUMP', unused: 'wunby' }),
+      'Red is to forfeit JUMP, since no move is possible.',
+    ],
     [
       'forfeit of half a REPEAT',
       position({ ...stuck, face: 'REPEAT', unused: 'wunby', midRepeat: true }),
-      'Red must forfeit the rest of REPEAT.',
+      'Red is to forfeit the rest of REPEAT, since no move is possible.',
     ],
     [
       'forfeit of half a REPEAT and the other die',
       position({ ...stuck, face: 'REPEAT', midRepeat: true }),
-      'Red must forfeit the 6 and the rest of REPEAT.',
+      'Red is to forfeit the 6 and the rest of REPEAT, since no move is possible.',
     ],
     ['over', position({ over: { reason: 'tie', winners: [0, 1] } }), 'A tie: Red and Yellow share the win.'],
     ['over', position({ over: { reason: 'home', winners: [1] } }), 'Yellow has won.'],

@@ -41,6 +41,14 @@ export function svgTarget(
   );
 }
 
+/**
+ * What choosing a target would do, as one of its children: a mounted board shows it while the target is pointed at or has
+ * the focus, and it is not seen otherwise.
+ */
+export function svgPreview(...children: readonly SvgElement[]): SvgElement {
+  return svgElement('g', { 'data-preview': 'true', visibility: 'hidden', 'pointer-events': 'none' }, ...children);
+}
+
 /** The marks of a target, for one that is drawn otherwise than by `svgTarget`. Nothing can be pointed at in them. */
 export function svgMarks(target: string, box: Box, { legal, chosen, last }: Marks): readonly SvgElement[] {
   return [

@@ -5,11 +5,12 @@ import type { DoublesWild } from '../types.ts';
 import { describe, describeNext } from './describe.ts';
 import { narrate } from './narrate.ts';
 import { svg } from './svg.ts';
-import { isUnordered, label, path, touched } from './targets.ts';
+import { alike, isUnordered, label, path, touched } from './targets.ts';
 import { text } from './text.ts';
 
 /**
- * The board of Doubles Wild. Targets: `cell:r5b7`; `die:red` and `die:blue`, pairs to roll again; `die:attacker:1` to
+ * The board of Doubles Wild. Targets: `cell:r5b7`; `die:red` and `die:blue`, pairs to roll again, or `button:red` and
+ * `button:blue`; `die:attacker:1` to
  * `die:defender:3`; `button:keep`, `button:all`, `button:decline`, `button:leave`, `button:replace`, `button:stand`,
  * `button:roll`.
  */
@@ -20,6 +21,7 @@ export const doublesWildBoard: Board<DoublesWild> = /* @__PURE__ */ deepFreeze({
   text,
   path,
   isUnordered,
+  alike,
   label,
   touched,
   next: describeNext,

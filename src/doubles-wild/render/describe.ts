@@ -1,5 +1,5 @@
 /** The state of a match in sentences, for the drawings of a terminal and of a page. */
-import { listInWords, type Seat, sentence } from '../../author/index.ts';
+import { asker, listInWords, narrator, type Seat, sentence } from '../../author/index.ts';
 import { battleSeat, isAfterTie, NO_BATTLE } from '../rules/battle.ts';
 import { nameOfSquare } from '../rules/board.ts';
 import { BATTLE_MASK, BLUE_MASK, type Dice, facesOf, placesOf, RED_MASK, totalOf, UNROLLED } from '../rules/dice.ts';
@@ -8,30 +8,41 @@ import { outcome } from '../rules/outcome.ts';
 import { doublesWildScores } from '../rules/score.ts';
 import { wildLineText } from '../rules/wild-choice.ts';
 import type { DoublesWildState } from '../types.ts';
+import { squareText } from './landing.ts';
 import { listSeats, seatNames, startNames } from './players.ts';
 
 /** What comes next. */
-export function describeNext(view: DoublesWildState, names?: readonly string[]): string {
+export function describeNext(view: DoublesWildState, names?: readonly string[], you?: Seat): string {
   const { phase, turn, square, rollMask } = view;
-  const start = startNames(names);
-  const player = start(turn);
+  const nameOf = startNames(names);
+  const ask = asker(nameOf, you);
+  const tell = (seat: Seat, rest: string): string => `${narrator(nameOf, you)(seat, 'roll', rest)}.`;
   switch (phase) {
     case 'first':
-      return `${player} rolls three dice for the first turn.`;
+      return tell(turn, 'three dice for the first turn');
     case 'roll':
-      return `${player} is to roll.`;
+      return `${nameOf(turn)} is to roll.`;
     case 'keep':
-      return `${player} keeps the dice or rolls again.`;
+      return ask([turn], 'keep the dice or roll again');
     case 'reroll':
-      return `${player} rolls again: ${rollMask === RED_MASK ? 'red' : rollMask === BLUE_MASK ? 'blue' : 'all'}.`;
+      return tell(
+        turn,
+        `${rollMask === RED_MASK ? 'the red' : rollMask === BLUE_MASK ? 'the blue' : 'all'} dice again`,
+      );
     case 'square':
-      return `${player} chooses ${wildLineText(view)}${view.wild === 'may' ? ' or declines' : ''}.`;
+      return ask([turn], `choose ${wildLineText(view)}${view.wild === 'may' ? ', or none' : ''}`);
     case 'teammate':
-      return `${player} leaves or replaces the teammate’s marker on ${nameOfSquare(view, square)}.`;
+      return ask([turn], `leave or replace the teammate’s marker on ${squareText(view, square)}`);
     case 'battle':
-      return `${start(battleSeat(view))} ${isAfterTie(view) ? 'must roll at least one die again' : 'stands or rolls dice again'}.`;
+      return ask(
+        [battleSeat(view)],
+        isAfterTie(view) ? 'roll at least one die again, after the tie' : 'keep these dice or roll some again',
+      );
     case 'battle-roll':
-      return `${start(battleSeat(view))} rolls ${rollMask === BATTLE_MASK ? 'all three dice' : `dice ${placesOf(rollMask).join(' ')}`}.`;
+      return tell(
+        battleSeat(view),
+        rollMask === BATTLE_MASK ? 'all three dice' : `dice ${placesOf(rollMask).join(' ')}`,
+      );
     case 'over': {
       const { winners } = outcome(view);
       return `${listSeats(winners, names)} ${winners.length === 1 ? 'has' : 'have'} won.`;

@@ -1,6 +1,6 @@
 /** Where dice lead, and what happens there, as the players see it: DW-11 to DW-14, DW-41. */
 import { type Mask, type NameOf, type Seat, sameSide } from '../../author/index.ts';
-import { NO_SQUARE, SIZE } from '../rules/board.ts';
+import { COLUMN, NO_SQUARE, ROW, SIZE } from '../rules/board.ts';
 import { contextOf } from '../rules/context.ts';
 import { blueTotal, type Dice, diceOf, facesOf, isBlueWild, isRedWild, redTotal, UNROLLED } from '../rules/dice.ts';
 import { NOBODY, ownerOf } from '../rules/markers.ts';
@@ -18,6 +18,11 @@ export function linesOf(view: DoublesWildState, dice: Dice = view.dice): readonl
 export function landingOf(view: DoublesWildState, dice: Dice = view.dice): number {
   const [row, column] = linesOf(view, dice);
   return row < 0 || column < 0 ? NO_SQUARE : row * SIZE + column;
+}
+
+/** A square by the totals that lead to it: `row 5, column 8`. */
+export function squareText({ rows, columns }: DoublesWildState, square: number): string {
+  return `row ${rows[ROW[square]!]}, column ${columns[COLUMN[square]!]}`;
 }
 
 /** Dice after some of them have shown new faces. */
@@ -48,4 +53,15 @@ export function effectText(view: DoublesWildState, square: number, hearer: Heare
   if (owner === turn || threesAt(view, owner, square) > 0) return 'nothing happens there';
   if (sameSide(view, owner, turn)) return `${whose(owner, hearer)} marker is there`;
   return `a battle with ${owner === hearer.you ? 'you' : hearer.nameOf(owner)} begins there`;
+}
+
+/** The same as a few words for a button: `a battle with amber`, `own marker, nothing happens`. */
+export function effectWords(view: DoublesWildState, square: number, nameOf: NameOf): string {
+  const owner = ownerOf(view, square);
+  const { turn } = view;
+  if (owner === NOBODY) return 'a free square';
+  if (owner === turn) return 'own marker, nothing happens';
+  if (threesAt(view, owner, square) > 0) return `${nameOf(owner)}, protected, nothing happens`;
+  if (sameSide(view, owner, turn)) return `a marker of ${nameOf(owner)}`;
+  return `a battle with ${nameOf(owner)}`;
 }

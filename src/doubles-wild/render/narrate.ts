@@ -1,18 +1,18 @@
 /** What happened, in sentences. */
 import { listInWords, narrator, type Seat, type SeenActionOf } from '../../author/index.ts';
 import { ATTACKER, battleSeat, LAST_ROUND } from '../rules/battle.ts';
-import { NO_SQUARE, nameOfSquare, squareNamed } from '../rules/board.ts';
+import { NO_SQUARE, squareNamed } from '../rules/board.ts';
 import { contextOf } from '../rules/context.ts';
 import { type Dice, RED_MASK, totalOf } from '../rules/dice.ts';
 import { ownerOf } from '../rules/markers.ts';
 import { hasWildChoice, wildLineText } from '../rules/wild-choice.ts';
 import type { DoublesWild, DoublesWildMove, DoublesWildState } from '../types.ts';
-import { effectText, type Hearer, landingOf, whose, withFaces } from './landing.ts';
+import { effectText, type Hearer, landingOf, squareText, whose, withFaces } from './landing.ts';
 import { seatNames, startNames } from './players.ts';
 
 type Faces = readonly (number | null)[];
 
-/** An action and what it leads to, in one sentence: `Ann keeps the dice for r5b7, and a marker is placed there.` */
+/** An action and what it leads to, in one sentence: `Ann keeps the dice for row 5, column 7, and a marker is placed there.` */
 export function narrate(
   action: SeenActionOf<DoublesWild>,
   view: DoublesWildState,
@@ -37,17 +37,17 @@ function wordsOfMove(view: DoublesWildState, move: DoublesWildMove, hearer: Hear
       return ['roll', `${move.dice === 'all' ? 'all' : `the ${move.dice}`} dice again`];
     case 'square': {
       const square = squareNamed(view, move.square);
-      return ['choose', `${move.square}, and ${effectText(view, square, hearer)}`];
+      return ['choose', `${squareText(view, square)}, and ${effectText(view, square, hearer)}`];
     }
     case 'decline':
       return ['choose', 'no square'];
     case 'leave':
     case 'replace': {
       const { square } = view;
-      return [move.type, `${whose(ownerOf(view, square), hearer)} marker on ${nameOfSquare(view, square)}`];
+      return [move.type, `${whose(ownerOf(view, square), hearer)} marker on ${squareText(view, square)}`];
     }
     case 'stand':
-      return ['stand', undefined, battleEnding(view, view.attackerDice, view.defenderDice, hearer)];
+      return ['keep', 'these dice', battleEnding(view, view.attackerDice, view.defenderDice, hearer)];
     case 'fight':
       return ['roll', `${move.dice.length === 1 ? 'die' : 'dice'} ${listInWords(move.dice)} again`];
   }
@@ -82,7 +82,7 @@ function pairs(faces: Faces): string {
 function goal(view: DoublesWildState, dice: Dice, hearer: Hearer): string {
   const square = landingOf(view, dice);
   if (square !== NO_SQUARE) {
-    return ` for ${nameOfSquare(view, square)}, and ${effectText(view, square, hearer)}`;
+    return ` for ${squareText(view, square)}, and ${effectText(view, square, hearer)}`;
   }
   const kept = { ...view, dice };
   return hasWildChoice(kept, view.turn, contextOf(view)) ? ` for ${wildLineText(kept)}` : ', and no square is left';
@@ -95,7 +95,7 @@ function battleEnding(view: DoublesWildState, attacker: Dice, defender: Dice, { 
   const lead = totalOf(attacker) - totalOf(defender);
   if (lead === 0) return ', and the battle is tied';
   const winner = lead > 0 ? turn : ownerOf(view, square);
-  return `, and ${winner === you ? 'you win' : `${nameOf(winner)} wins`} the battle for ${nameOfSquare(view, square)}`;
+  return `, and ${winner === you ? 'you win' : `${nameOf(winner)} wins`} the battle for ${squareText(view, square)}`;
 }
 
 /** Who rolls: in a battle its side, else the player whose turn it is. */

@@ -5,7 +5,7 @@ import { COLUMN, NO_SQUARE, nameOfSquare, ROW, SIZE } from '../rules/board.ts';
 import { doublesWildCells, NOBODY } from '../rules/markers.ts';
 import { threesOnBoard } from '../rules/threes.ts';
 import type { DoublesWildState } from '../types.ts';
-import { linesOf } from './landing.ts';
+import { landingOf, linesOf } from './landing.ts';
 import { PLAYERS } from './players.ts';
 import { type Point, svgMarker } from './svg-marker.ts';
 import { svgThrees } from './svg-threes.ts';
@@ -80,9 +80,10 @@ function total([x, y]: Point, value: number, colour: string, isShown: boolean): 
   return isShown ? [svgElement('rect', ground), text] : [text];
 }
 
-/** A frame around the square of the battle, with the attacker's marker on top, or of the teammate's marker. */
+/** A frame around the square that keeping the dice means, of the teammate's marker, or of the battle, with the attacker's. */
 function squareInPlay(view: DoublesWildState): readonly SvgElement[] {
-  const { square, battleRound, turn } = view;
+  const { battleRound, turn, phase } = view;
+  const square = phase === 'keep' ? landingOf(view) : view.square;
   if (square === NO_SQUARE) return [];
   const [x, y] = middleOf(square);
   const frame = svgElement('rect', {

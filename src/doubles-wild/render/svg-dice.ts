@@ -1,12 +1,12 @@
 /** The dice of the turn and of a battle as elements of SVG. DW-10, DW-20 */
 import { type Marks, type NameOf, type PartDrawing, type SvgElement, svgTarget } from '../../author/index.ts';
-import { ATTACKER, DEFENDER, NO_BATTLE } from '../rules/battle.ts';
+import { ATTACKER, DEFENDER, LAST_ROUND, NO_BATTLE } from '../rules/battle.ts';
 import { NO_SQUARE, nameOfSquare } from '../rules/board.ts';
 import { UNROLLED } from '../rules/dice.ts';
 import { doublesWildDice } from '../rules/faces.ts';
 import { ownerOf } from '../rules/markers.ts';
 import type { DoublesWildState } from '../types.ts';
-import { landingOf, linesOf } from './landing.ts';
+import { landingOf, linesOf, squareText } from './landing.ts';
 import { seatNames } from './players.ts';
 import { svgDie } from './svg-die.ts';
 import { type Point, svgMarker } from './svg-marker.ts';
@@ -25,7 +25,8 @@ export function drawDice(view: DoublesWildState, names: readonly string[] | unde
   const { battleRound, square, turn } = view;
   const nameOf = seatNames(names);
   const isBattle = battleRound !== NO_BATTLE;
-  const title = isBattle ? `Battle for ${nameOfSquare(view, square)}, round ${battleRound}` : 'No battle';
+  const limit = battleRound <= LAST_ROUND ? ` of ${LAST_ROUND}` : '';
+  const title = isBattle ? `Battle for ${squareText(view, square)}, round ${battleRound}${limit}` : 'No battle';
   return {
     width: WIDTH,
     height: BATTLE_TOP + 44 + 2 * ROW,

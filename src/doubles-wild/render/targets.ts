@@ -2,13 +2,13 @@
 import type { Mask, SeenActionOf } from '../../author/index.ts';
 import { ATTACKER, NO_BATTLE } from '../rules/battle.ts';
 import { NO_SQUARE, nameOfSquare, squareNamed } from '../rules/board.ts';
-import { BLUE_MASK, placesOf, RED_MASK, UNROLLED } from '../rules/dice.ts';
+import { BLUE_MASK, placesOf, RED_MASK, totalOf, UNROLLED } from '../rules/dice.ts';
 import { doublesWildDice } from '../rules/faces.ts';
 import { doublesWildCells, NOBODY, ownerOf } from '../rules/markers.ts';
 import { threesAt } from '../rules/threes.ts';
 import { wildLineText } from '../rules/wild-choice.ts';
 import type { DoublesWild, DoublesWildMove, DoublesWildState } from '../types.ts';
-import { landingOf, withFaces } from './landing.ts';
+import { effectWords, landingOf, squareText, withFaces } from './landing.ts';
 import { seatNames } from './players.ts';
 
 /** The pairs of dice that can be rolled again. DW-10 */
@@ -54,6 +54,12 @@ export function isUnordered(target: string): boolean {
   return SIDES.some((side) => target.startsWith(`die:${side}:`));
 }
 
+/** A pair is rolled again by pointing at it, or by a button beside those for the other choices. */
+export function alike(target: string): readonly string[] {
+  const pair = PAIRS.find((one) => target === pairTarget(one) || target === `button:${one}`);
+  return pair === undefined ? [target] : [pairTarget(pair), `button:${pair}`];
+}
+
 /** What a target is called. */
 export function label(target: string, view: DoublesWildState, names?: readonly string[]): string {
   const [kind = '', name = '', place] = target.split(':');
@@ -69,9 +75,13 @@ export function label(target: string, view: DoublesWildState, names?: readonly s
 
 function labelOfCell(view: DoublesWildState, name: string, names?: readonly string[]): string {
   const square = squareNamed(view, name);
-  const owner = square === NO_SQUARE ? NOBODY : ownerOf(view, square);
-  if (owner === NOBODY) return `${name}, empty`;
-  return `${name}, ${seatNames(names)(owner)}${threesAt(view, owner, square) > 0 ? ', in a three-in-a-row' : ''}`;
+  if (square === NO_SQUARE) return name;
+  const place = squareText(view, square);
+  // What choosing it leads to: some squares waste the turn. DW-12, DW-13
+  if (view.phase === 'square') return `${place}, ${effectWords(view, square, seatNames(names))}`;
+  const owner = ownerOf(view, square);
+  if (owner === NOBODY) return `${place}, empty`;
+  return `${place}, ${seatNames(names)(owner)}${threesAt(view, owner, square) > 0 ? ', in a three-in-a-row' : ''}`;
 }
 
 /** What a pair of dice comes to: `red 7`, `blue 8 wild`. It is shown below them, so their label begins with it. */
@@ -97,14 +107,18 @@ function labelOfButton(view: DoublesWildState, name: string, names?: readonly st
   switch (name) {
     case 'keep': {
       const landing = landingOf(view);
-      return `Keep the dice: ${landing === NO_SQUARE ? wildLineText(view) : nameOfSquare(view, landing)}`;
+      if (landing === NO_SQUARE) return `Keep the dice: ${wildLineText(view)}`;
+      return `Keep the dice: ${squareText(view, landing)} – ${effectWords(view, landing, seatNames(names))}`;
     }
+    case 'red':
+    case 'blue':
+      return `Roll the ${name} dice again`;
     case 'all':
       return 'Roll all four dice again';
     case 'roll':
       return 'Roll the chosen dice';
     case 'stand':
-      return 'Stand';
+      return `Keep these dice${totalsText(view)}`;
     case 'decline':
       return 'Choose no square';
     default: {
@@ -112,6 +126,13 @@ function labelOfButton(view: DoublesWildState, name: string, names?: readonly st
       return `${name === 'leave' ? 'Leave' : 'Replace'} ${whose} marker`;
     }
   }
+}
+
+/** The totals of a battle, that of the side that is asked first: ` (18 against 14)`; empty before both have rolled. */
+function totalsText({ battleSide, attackerDice, defenderDice }: DoublesWildState): string {
+  if (attackerDice === UNROLLED || defenderDice === UNROLLED) return '';
+  const [attacker, defender] = [totalOf(attackerDice), totalOf(defenderDice)];
+  return battleSide === ATTACKER ? ` (${attacker} against ${defender})` : ` (${defender} against ${attacker})`;
 }
 
 /**

@@ -1,10 +1,19 @@
 /** Sentences about a view, which the drawings show. */
-import { listInWords, type NameOf, namesOr, playerName, type Seat, sentence } from '../../author/index.ts';
+import { asker, listInWords, type NameOf, namesOr, playerName, type Seat, sentence } from '../../author/index.ts';
 import { fundominoChain, fundominoEnds, fundominoHand } from '../rules/accessors.ts';
 import { CLOCKWISE, NOBODY } from '../rules/constants.ts';
+import { legal } from '../rules/legal-moves.ts';
+import { moveOf } from '../rules/move-numbers.ts';
 import { leaders } from '../rules/score.ts';
 import { setOf } from '../rules/tile-set.ts';
-import type { FundominoEnd, FundominoFreeEnd, FundominoRound, FundominoTile, FundominoView } from '../types.ts';
+import type {
+  FundominoEnd,
+  FundominoFreeEnd,
+  FundominoMove,
+  FundominoRound,
+  FundominoTile,
+  FundominoView,
+} from '../types.ts';
 
 /** The name of a seat: as given, else `Player 1` and so on. */
 export function seatNames(names?: readonly string[]): NameOf {
@@ -15,10 +24,10 @@ export function seatNames(names?: readonly string[]): NameOf {
 export function describe(view: FundominoView, names?: readonly string[]): string {
   const nameOf = seatNames(names);
   const chain = fundominoChain(view).map(
-    ({ tile, end, joins }) => `${plainName(tile)} at ${end} ${joins === 0 ? 'right' : 'left'}`,
+    ({ tile, end, joins }) => `${plainName(tile)} at the ${endName(end)}, turning ${joins === 0 ? 'right' : 'left'}`,
   );
-  const laid = chain.length === 0 ? 'No tile lies yet.' : `Laid: ${chain.join(', ')}.`;
-  const ends = fundominoEnds(view).map((end, i) => `End ${i}: ${freeEndText(end)}.`);
+  const laid = chain.length === 0 ? 'No tile lies yet.' : `Laid: ${chain.join('; ')}.`;
+  const ends = fundominoEnds(view).map((end, i) => `${sentence(`${endName(i)}: ${freeEndText(end)}`)}`);
   const seats = view.scores.map((_, seat) => {
     const hand = handText(view, seat);
     return `${nameOf(seat)}: ${seatText(view, seat)}${hand === '' ? '' : `, ${hand}`}.`;
@@ -32,6 +41,11 @@ function seatsText(list: readonly Seat[], names: readonly string[] | undefined):
   return listInWords(list.map(seatNames(names)));
 }
 
+/** What an end of the chain is called: where it begins on the drawing. */
+export function endName(end: number): string {
+  return end === 0 ? 'left end' : 'right end';
+}
+
 /** The name of a tile in a sentence: `1|again purple`. */
 export function plainName(tile: string): string {
   return tile.replaceAll('-', ' ');
@@ -43,12 +57,10 @@ function tileName({ tiles }: FundominoView, tile: number): string {
 }
 
 /** What the match waits for, or how it ended, in one sentence. */
-export function phaseText(view: FundominoView, names?: readonly string[]): string {
+export function phaseText(view: FundominoView, names?: readonly string[], you?: Seat): string {
   const nameOf = seatNames(names);
-  const asked = seatsText(
-    [...view.scores.keys()].filter((seat) => isAsked(view, seat)),
-    names,
-  );
+  const seats = [...view.scores.keys()].filter((seat) => isAsked(view, seat));
+  const ask = (what: string): string => asker(nameOf, you)(seats, what);
   const taker = nameOf(view.taker);
   const from = view.giver === NOBODY ? 'from the stock' : `out of ${nameOf(view.giver)}’s hand`;
   switch (view.phase) {
@@ -57,25 +69,25 @@ export function phaseText(view: FundominoView, names?: readonly string[]): strin
     case 'opening':
       return 'Who has the highest double?';
     case 'start':
-      return `${asked} starts with ${plainName(tileName(view, view.startTile))}.`;
+      return ask(`start with the ${plainName(tileName(view, view.startTile))}`);
     case 'direction':
-      return `${asked} decides the direction of play.`;
+      return ask('decide the direction of play');
     case 'play':
-      return `${asked} plays, draws or passes.`;
+      return ask(you !== undefined && seats.includes(you) ? ownChoices(view, you) : 'play a tile, draw or pass');
     case 'draw':
       return `${taker} draws a tile.`;
     case 'domino':
-      return `${asked} has lost a tile, has one left and may say “Domino!”.`;
+      return ask('say “Domino!” or nothing, with one tile left');
     case 'call':
-      return `${nameOf(view.silent)} has one tile left and has not said “Domino!”. ${asked} may call it.`;
+      return ask(`call the “Domino!” that ${nameOf(view.silent)}, with one tile left, has not said, or let it pass`);
     case 'penalty':
       return `${taker} takes a penalty tile ${from}.`;
     case 'perfect-ten':
-      return `The ends add up to a perfect 10. ${asked} may say so.`;
+      return ask('say “Perfect 10”, since the ends add up to it, or let it pass');
     case 'challenge':
-      return `${asked} may challenge to double the stakes.`;
+      return ask('challenge to double the stakes, or not');
     case 'answer':
-      return `${asked} accepts or refuses doubled stakes.`;
+      return ask('accept or refuse doubled stakes');
     case 'draw-symbol':
       return `${taker} takes a tile ${from}.`;
     case 'over': {
@@ -83,6 +95,21 @@ export function phaseText(view: FundominoView, names?: readonly string[]): strin
       return `${seatsText(winners, names)} ${winners.length === 1 ? 'wins' : 'win'} with ${view.scores[winners[0]!]} points.`;
     }
   }
+}
+
+const CHOICES: readonly (readonly [type: FundominoMove['type'], what: string])[] = [
+  ['play', 'play a tile'],
+  ['draw', 'draw a tile'],
+  ['pass', 'pass'],
+];
+
+/** What a seat can do that sees its own hand. FU-11, FU-12 */
+function ownChoices(view: FundominoView, seat: Seat): string {
+  const context = setOf(view.tiles);
+  const numbers: number[] = [];
+  const count = legal(view, seat, numbers, context);
+  const types = new Set(numbers.slice(0, count).map((n) => moveOf(n, seat, context).type));
+  return CHOICES.flatMap(([type, what]) => (types.has(type) ? [what] : [])).join(' or ');
 }
 
 /** Whether a seat is asked. */
@@ -108,9 +135,9 @@ export function endText({ kind, value, colour }: FundominoEnd): string {
 /** What fits at a free end, in words. */
 export const FITS: Readonly<Record<FundominoFreeEnd['fits'], string>> = Object.freeze({
   both: 'open',
-  right: 'only right',
-  left: 'only left',
-  none: 'dead end',
+  right: 'right turn',
+  left: 'left turn',
+  none: 'blocked',
 });
 
 /** What is written on an end: its number, with a letter for another colour than its own; of a symbol the letter. */
@@ -128,7 +155,7 @@ export function tileText({ ends }: FundominoTile): string {
 
 /** A free end: `5 blue, open`. FU-2 */
 export function freeEndText({ shows, fits }: FundominoFreeEnd): string {
-  return `${endText(shows)}, ${fits === 'right' || fits === 'left' ? 'closed, ' : ''}${FITS[fits]}`;
+  return `${endText(shows)}, ${FITS[fits]}${fits === 'right' || fits === 'left' ? ' only' : ''}`;
 }
 
 /** The score and hand size of a seat: `score 40, 6 tiles`, `score 20, finished as 2`. */

@@ -4,14 +4,14 @@ import { endsTotal } from '../rules/chain.ts';
 import { NO_START, NOBODY } from '../rules/constants.ts';
 import { setOf } from '../rules/tile-set.ts';
 import type { Fundomino, FundominoMove, FundominoPlay, FundominoView } from '../types.ts';
-import { plainName, seatNames } from './describe.ts';
+import { endName, plainName, seatNames } from './describe.ts';
 
 /** Tells what a seat does. */
 type Tell = ReturnType<typeof narrator>;
 /** A move of some types. */
 type MoveOf<T extends FundominoMove['type']> = Extract<FundominoMove, { readonly type: T }>;
 
-/** An action in one sentence: `Ann plays the 2|5 at end 0.` */
+/** An action in one sentence: `Ann plays the 2|5 at the left end.` */
 export function narrate(
   action: SeenActionOf<Fundomino>,
   view: FundominoView,
@@ -48,7 +48,7 @@ function narrateMove(move: FundominoMove, view: FundominoView, tell: Tell, whom:
     case 'direction':
       return tell(seat, 'decide', `that play goes ${move.direction}`);
     case 'draw':
-      return tell(seat, 'go', 'to the stock');
+      return tell(seat, 'choose', 'to draw');
     case 'pass':
       return tell(seat, 'pass');
     case 'domino':
@@ -74,7 +74,7 @@ function narratePlay({ seat, tile, end, domino, reverse }: FundominoPlay, tell: 
   return tell(
     seat,
     'play',
-    `the ${plainName(tile)} at end ${end}${said}${reverse ? ', which reverses the order of turns' : ''}`,
+    `the ${plainName(tile)} at the ${endName(end)}${said}${reverse ? ', which reverses the order of turns' : ''}`,
   );
 }
 

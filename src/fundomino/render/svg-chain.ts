@@ -2,7 +2,7 @@
 import { type Marks, type SvgElement, svgElement, svgTarget } from '../../author/index.ts';
 import { fundominoChain, fundominoEnds, fundominoTiles } from '../rules/accessors.ts';
 import type { FundominoFreeEnd, FundominoTile, FundominoView } from '../types.ts';
-import { FITS } from './describe.ts';
+import { endName, FITS } from './describe.ts';
 import { boxOf, type Road } from './road.ts';
 import { svgText, svgTile } from './svg-tile.ts';
 import { endTarget, laidTarget } from './targets.ts';
@@ -68,7 +68,7 @@ function freePlace({ fits }: FundominoFreeEnd, end: number, reached: number, roa
     box,
     marks,
     svgElement('rect', { x: x + 3, y: y + 3, width: width - 6, height: height - 6, rx: 6, fill: '$paper', ...line }),
-    svgText(`end ${end}`, [middle, y + height * 0.33], size, ink),
+    svgText(endName(end), [middle, y + height * 0.33], size, ink),
     ' ',
     svgElement('text', { x: middle, y: y + height * 0.8, ...plain, fill: ink }, FITS[fits]),
   );

@@ -95,18 +95,18 @@ function unitVector(heading: number): Point {
   return [Math.cos(angle), Math.sin(angle)];
 }
 
-/** The radius of the number of a free end, and the least distance of two of them. */
+/** The radius of the letter of a free end, and the least distance of two of them. */
 const RADIUS = 9;
 const APART = 2 * RADIUS + 3;
 
-/** The number of a free end in free space nearby, and the mouth of the end, to which a line leads. */
+/** The letter of a free end in free space nearby, and the mouth of the end, to which a line leads. */
 interface Badge {
   readonly mouth: Point;
   readonly middle: Point;
 }
 
 /**
- * Where the numbers of the ends are: as near as they can be without covering a tile, each other or the edge. A chain that
+ * Where the letters of the ends are: as near as they can be without covering a tile, each other or the edge. A chain that
  * leaves no room has them on its tiles.
  */
 function badges(ends: readonly FundominoFreeEnd[], tiles: readonly Point[], { at, pitch }: Scale, box: Box): Badge[] {
@@ -139,13 +139,13 @@ function distance(a: Point, b: Point): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1]);
 }
 
-/** The number of a free end; that of a dead end has a heavy edge. */
+/** The letter of a free end, left or right; that of a dead end has a heavy edge. */
 function svgBadge({ fits }: FundominoFreeEnd, index: number, { mouth, middle }: Badge): readonly SvgElement[] {
   const dead = fits === 'none';
   const line = { stroke: dead ? '$dead' : '$ink', 'stroke-width': dead ? 3 : 1.5 };
   return [
     svgElement('path', { d: svgPath('M', ...mouth, 'L', ...middle), ...line }),
     svgElement('circle', { cx: middle[0], cy: middle[1], r: RADIUS, fill: '$paper', ...line }),
-    svgText(String(index), middle, 14, '$ink'),
+    svgText(index === 0 ? 'L' : 'R', middle, 14, '$ink'),
   ];
 }

@@ -50,7 +50,7 @@ function drawBoard(view: FundominoView, marks: Marks): PartDrawing {
       svgElement('rect', { ...table, rx: 10, fill: '$table' }),
       ...svgChain(view, road, marks),
       svgElement('rect', { ...map, rx: 10, fill: '$table' }),
-      svgElement('text', caption, 'its shape on the lattice'),
+      svgElement('text', caption, 'the chain as it bends, left (L) and right (R) end'),
       ...svgMap(view, map),
     ],
   };

@@ -5,7 +5,7 @@ import { legal } from '../rules/legal-moves.ts';
 import { moveOf } from '../rules/move-numbers.ts';
 import { setOf } from '../rules/tile-set.ts';
 import type { Fundomino, FundominoMove, FundominoPhase, FundominoPlay, FundominoView } from '../types.ts';
-import { endText, FITS, plainName, seatNames, seatText, tileText } from './describe.ts';
+import { endName, endText, FITS, plainName, seatNames, seatText, tileText } from './describe.ts';
 
 /** The target of a tile in the hand of the one who looks. */
 export function handTarget(tile: string): string {
@@ -103,11 +103,13 @@ export function label(target: string, view: FundominoView, names?: readonly stri
   switch (kind) {
     case 'button':
       if (name === 'draw') return `Draw a tile, ${view.stockSize} left`;
-      if (rest.length > 1) return `Join the ${plainName(rest[1]!)}, turn ${rest[0]}`;
+      if (rest.length > 1) return `Join its ${plainName(rest[1]!)}: the chain turns ${rest[0]}`;
       return BUTTONS[name] ?? WAIVE[view.phase] ?? 'Let it pass';
     case 'end': {
       const end = fundominoEnds(view)[Number(name)];
-      return end === undefined ? `end ${name}` : `end ${name} ${FITS[end.fits]}, ${endText(end.shows)}`;
+      return end === undefined
+        ? endName(Number(name))
+        : `${endName(Number(name))} ${FITS[end.fits]}, ${endText(end.shows)}`;
     }
     case 'player':
       return `${seatNames(names)(Number(name))}, ${seatText(view, Number(name))}`;

@@ -2,7 +2,7 @@
 import { playerName, type Seat } from '../../author/index.ts';
 import { fundominoChain, fundominoEnds, fundominoTiles, shareCell } from '../rules/accessors.ts';
 import type { FundominoEnd, FundominoLink, FundominoView } from '../types.ts';
-import { freeEndText, handText, isAsked, lastRoundText, phaseText, roundText, seatText } from './describe.ts';
+import { endName, freeEndText, handText, isAsked, lastRoundText, phaseText, roundText, seatText } from './describe.ts';
 
 /** The least width of a cell in characters, enough for the tiles of the game and for `(0,1)`. */
 const CELL = 6;
@@ -13,7 +13,7 @@ export function text(view: FundominoView): string {
   const last = lastRoundText(view, true);
   return [
     ...chainLines(view),
-    ...(ends.length === 0 ? [] : ['', ...ends.map((end, i) => `end ${i}: ${freeEndText(end)}`)]),
+    ...(ends.length === 0 ? [] : ['', ...ends.map((end, i) => `${endName(i)} ${i}: ${freeEndText(end)}`)]),
     '',
     ...view.scores.map((_, seat) => seatLine(view, seat)),
     roundText(view),

@@ -25,7 +25,7 @@ import { LOOKS, SOLO, svgBone, svgPiece } from './svg-bone.ts';
 import { cellTarget, supplyTarget } from './targets.ts';
 
 /**
- * The board as SVG. An upper bone is drawn standing, in full colour; a lower one lying, pale. Red bones have a disc, blue
+ * The board as SVG. A standing bone is tall, in full colour; a lying one pale. Red bones have a disc, blue
  * ones a ring. The part `players` of a duel has the bones beside the board.
  */
 export function svg(view: OynoState | OynoPuzzleState, options: DrawingOptions = {}): string {

@@ -37,7 +37,7 @@ export function path(move: OynoMove | OynoPuzzleMove): readonly string[] {
 }
 
 const BUTTONS: Readonly<Record<string, string>> = {
-  'button:flip': 'Turn it upper',
+  'button:flip': 'Stand it up',
   'button:lift': 'Lift it',
   'button:roll': 'Roll the bone',
 };
@@ -52,7 +52,7 @@ export function label(target: string, view: OynoState | OynoPuzzleState): string
   const bone = oynoCells(view)[cell] ?? EMPTY;
   if (bone === EMPTY) return `${name}, empty`;
   const colour = isDuel(view) ? `${COLOUR_NAMES[ownerOf(bone)]!.toLowerCase()}, ` : '';
-  return `${name}, ${colour}${isUpper(bone) ? 'upper' : 'lower'}`;
+  return `${name}, ${colour}${isUpper(bone) ? 'standing' : 'lying'}`;
 }
 
 /** The targets that an action changed: where a bone came from, the bones that were reversed, where the bone is now. */

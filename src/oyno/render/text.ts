@@ -1,4 +1,4 @@
-/** The board for a terminal. Capitals are upper bones, small letters lower ones: `R r` red, `B b` blue, `U u` in the puzzle. */
+/** The board for a terminal. Capitals are standing bones, small letters lying ones: `R r` red, `B b` blue, `U u` in the puzzle. */
 import { countBits } from '../../author/index.ts';
 import type { OynoPuzzleState } from '../puzzle/types.ts';
 import { boneOf, oynoCells, oynoUpperCounts } from '../rules/cells.ts';
@@ -55,12 +55,12 @@ function listedCells(names: readonly string[], letters: readonly string[]): read
 function supplyLine(view: OynoState, seat: number): string {
   const turn = view.phase !== 'over' && view.turn === seat ? '  <' : '';
   const name = seat === 0 ? 'red  R r' : 'blue B b';
-  return `${name}   ${view.supply[seat]} beside the board, ${oynoUpperCounts(view)[seat]} upper${turn}`;
+  return `${name}   ${view.supply[seat]} beside the board, ${oynoUpperCounts(view)[seat]} standing${turn}`;
 }
 
 function puzzleLine(view: OynoPuzzleState): string {
   const { phase, total, bones } = view;
   return phase === 'lay'
-    ? `${countBits(bones)} of ${total} bones laid`
-    : `${oynoUpperCounts(view)[0]} of ${total} bones upper`;
+    ? `${countBits(bones)} of ${total} bones on the board`
+    : `${oynoUpperCounts(view)[0]} of ${total} bones standing`;
 }

@@ -1,11 +1,10 @@
 /** A match in sentences: for the drawings of a terminal and of a page. */
-import { listInWords, type NameOf, namesOr, playerName, type Seat } from '../../author/index.ts';
+import { asker, listInWords, type NameOf, namesOr, narrator, playerName, type Seat } from '../../author/index.ts';
 import { COLOURS, NO_COLOUR } from '../rules/colours.ts';
 import { contextOf } from '../rules/context.ts';
 import { STANDARD_DIE, WUNBY_DIE } from '../rules/dice.ts';
 import { mustForfeit } from '../rules/legal.ts';
 import { markersOf } from '../rules/markers.ts';
-import { NOBODY } from '../rules/seats.ts';
 import { status } from '../rules/status.ts';
 import type { WunbyState } from '../types.ts';
 import { isUsed, ownerOf, squaresOfMarkers } from './reading.ts';
@@ -48,10 +47,33 @@ export function diceText(view: WunbyState): string {
   return `dice ${show(String(view.number), STANDARD_DIE)} ${show(view.face, WUNBY_DIE)}`;
 }
 
-/** The barriers that are still to be placed: `2 of 1-B, 1 of 3-B`. */
-function pileText({ pile }: WunbyState): string {
-  return pile.flatMap((count, i) => (count === 0 ? [] : [`${count} of ${i + 1}-B`])).join(', ');
+/** By length less one: what a barrier is called. */
+const LENGTH_NAMES = ['short', 'middle', 'long'] as const;
+
+/** What a barrier of a length is called: `short barrier (1-B)`. */
+export function barrierName(length: number): string {
+  return `${LENGTH_NAMES[length - 1] ?? 'long'} barrier (${length}-B)`;
 }
+
+/** The barriers that are still to be placed: `2 short (1-B), 1 long (3-B)`. */
+function pileText({ pile }: WunbyState): string {
+  return pile.flatMap((count, i) => (count === 0 ? [] : [`${count} ${LENGTH_NAMES[i]!} (${i + 1}-B)`])).join(', ');
+}
+
+/** What the dice that are still to be used allow: `move a marker 2 squares, or jump over a barrier (JUMP)`. */
+function useText({ unusedDiceMask, number, face }: WunbyState): string {
+  const uses = [];
+  if (unusedDiceMask & STANDARD_DIE) uses.push(`move a marker ${number} ${number === 1 ? 'square' : 'squares'}`);
+  if (unusedDiceMask & WUNBY_DIE) uses.push(USES[face] ?? `move a ${barrierName(Number(face[0]))}`);
+  return uses.join(', or ');
+}
+
+/** What the faces of the Wunby die without a length allow. WU-26, WU-27, WU-28 */
+const USES: Readonly<Record<string, string>> = {
+  REPEAT: 'make two more moves of the number (REPEAT)',
+  JUMP: 'jump over a barrier (JUMP)',
+  WILD: 'move a barrier, jump or repeat (WILD)',
+};
 
 /** The seats that a drawing marks: who is asked, or whose dice are rolled. */
 export function markedSeats(view: WunbyState): readonly Seat[] {
@@ -61,32 +83,34 @@ export function markedSeats(view: WunbyState): readonly Seat[] {
 }
 
 /** What comes next. */
-export function describeNext(view: WunbyState, names?: readonly string[]): string {
+export function describeNext(view: WunbyState, names?: readonly string[], you?: Seat): string {
   const { phase, turn, midRepeat, removedSeat, number, winners } = view;
   const nameOf = playerNames(view, names);
   const listed = (seats: readonly Seat[]): string => listInWords(seats.map(nameOf));
-  const player = turn === NOBODY ? '' : nameOf(turn);
+  const ask = asker(nameOf, you);
   switch (phase) {
     case 'first':
       return `Who begins? ${listed(view.rollers)} roll.`;
     case 'colour':
-      return `${player} chooses a colour.`;
+      return ask([turn], 'choose a colour');
     case 'build':
-      return `${player} places a barrier; left: ${pileText(view)}.`;
+      return ask([turn], `place a barrier: ${pileText(view)}`);
     case 'roll':
-      return `${player} is to roll.`;
+      return `${nameOf(turn)} is to roll.`;
     case 'move':
       // WU-20
-      if (mustForfeit(view, turn, contextOf(view))) return `${player} must forfeit ${listInWords(unusedDice(view))}.`;
-      if (midRepeat) return `${player} makes the second move of the REPEAT, ${number}.`;
-      return `${player} is to use ${unusedDice(view).join(' or ')}.`;
+      if (mustForfeit(view, turn, contextOf(view))) {
+        return ask([turn], `forfeit ${listInWords(unusedDice(view))}, since no move is possible`);
+      }
+      return ask([turn], midRepeat ? `make the second move of REPEAT, a marker ${number} squares` : useText(view));
     case 'place':
-      return `${player} places the marker of ${nameOf(removedSeat)}.`;
+      return ask([turn], `put the marker of ${nameOf(removedSeat)} on a free square`);
     case 'tie':
-      return `${listed(markedSeats(view))} may declare a tie.`;
+      return ask(markedSeats(view), 'declare a tie, or decline it');
     case 'over':
       if (view.reason === 'tie') return `A tie: ${listed(winners)} share the win.`;
-      return `${listed(winners)} ${winners.length === 1 ? 'has' : 'have'} won.`;
+      if (winners.length === 1) return `${narrator(nameOf, you)(winners[0]!, 'have', 'won')}.`;
+      return `${listed(winners)} have won.`;
   }
 }
 

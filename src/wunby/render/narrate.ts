@@ -3,8 +3,9 @@ import { listInWords, narrator, type Seat, type SeenActionOf } from '../../autho
 import { contextOf } from '../rules/context.ts';
 import { NOBODY } from '../rules/seats.ts';
 import type { Wunby, WunbyMove, WunbyState } from '../types.ts';
-import { playerNames, unusedDice } from './describe.ts';
+import { barrierName, playerNames, unusedDice } from './describe.ts';
 import { ownerOn } from './reading.ts';
+import { slotInWords } from './targets.ts';
 
 /** An action in one sentence: `Ann moves a marker from e1 to e4.` */
 export function narrate(action: SeenActionOf<Wunby>, view: WunbyState, names?: readonly string[], you?: Seat): string {
@@ -28,15 +29,15 @@ function words(
     case 'choose':
       return ['choose', move.colour];
     case 'build':
-      return ['place', `a ${lengthAt(move.slot, view)}-B at ${move.slot}`];
+      return ['place', `a ${barrierAt(move.slot, view)} ${slotInWords(move.slot)}`];
     case 'move':
-      return ['move', `from ${move.from} to ${move.to}${removal(move.to, view, markerOf)}`];
+      return ['move', `a marker from ${move.from} to ${move.to}${removal(move.to, view, markerOf)}`];
     case 'repeat':
-      return ['move', `from ${move.from} to ${move.to} by REPEAT${removal(move.to, view, markerOf)}`];
+      return ['move', `a marker from ${move.from} to ${move.to} by REPEAT${removal(move.to, view, markerOf)}`];
     case 'jump':
-      return ['jump', `from ${move.from} to ${move.to}${removal(move.to, view, markerOf)}`];
+      return ['jump', `with a marker from ${move.from} to ${move.to}${removal(move.to, view, markerOf)}`];
     case 'barrier':
-      return ['move', `the ${lengthAt(move.from, view)}-B at ${move.from} to ${move.to}`];
+      return ['move', `a ${barrierAt(move.from, view)} from ${slotInWords(move.from)} to ${slotInWords(move.to)}`];
     case 'place':
       return ['place', `${markerOf(view.removedSeat)} on ${move.square}`];
     case 'forfeit':
@@ -54,7 +55,7 @@ function removal(to: string, view: WunbyState, markerOf: (seat: Seat) => string)
   return owner === NOBODY ? '' : `, onto ${markerOf(owner)}`;
 }
 
-function lengthAt(slot: string, view: WunbyState): number {
+function barrierAt(slot: string, view: WunbyState): string {
   const { slotOf, lengthOf } = contextOf(view);
-  return lengthOf[slotOf.get(slot)!]!;
+  return barrierName(lengthOf[slotOf.get(slot)!]!);
 }

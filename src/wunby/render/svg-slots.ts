@@ -1,8 +1,16 @@
 /**
- * Slots as elements of SVG: barriers, and where barriers can go. Places to point at overlap where slots touch, so those
- * that can neither be chosen nor have been let clicks through to what lies below them.
+ * Slots as elements of SVG: barriers, and where barriers can go. A free slot has a handle at its middle, and whatever is
+ * nearest to the handle belongs to the slot. Slots that can neither be chosen nor have been let clicks through.
  */
-import { type Box, type Marks, type SvgElement, svgElement, svgMarks, svgPath } from '../../author/index.ts';
+import {
+  type Box,
+  type Marks,
+  type SvgElement,
+  svgElement,
+  svgMarks,
+  svgPath,
+  svgPreview,
+} from '../../author/index.ts';
 import { LENGTHS } from '../rules/barrier-slots.ts';
 import type { Context } from '../rules/context.ts';
 import { allowedKinds, barrierKind } from '../rules/dice.ts';
@@ -18,17 +26,16 @@ const GAP = 0.07;
 /** The barriers, then the free slots that barriers can go to now, or that are marked, and the barrier that is chosen. */
 export function svgSlots(view: WunbyState, context: Context, marks: Marks): readonly SvgElement[] {
   const isChosen = (slot: number): boolean => marks.chosen.has(slotTarget(context.slots[slot]!));
-  const lifted = view.barriers.filter(isChosen).map((slot) => ({ slot, draw: svgLifted, hit: freeHit(context, slot) }));
-  const free = [...freeSlots(view, context, marks)].map((slot) => ({
-    slot,
-    draw: svgFree,
-    hit: freeHit(context, slot),
-  }));
-  // From north to south: so of places that overlap each keeps its northern half, the middle included.
-  const sorted = [...lifted, ...free].sort((a, b) => a.hit.y - b.hit.y);
+  const lifted = view.barriers.filter(isChosen);
+  // Those along a row first: the places of the others lie over theirs.
+  const handles = [...lifted, ...freeSlots(view, context, marks)].sort(
+    (a, b) => context.across[b]! - context.across[a]!,
+  );
   return [
     ...view.barriers.filter((slot) => !isChosen(slot)).map((slot) => svgBarrier(context, slot, marks)),
-    ...sorted.map(({ slot, draw, hit }) => draw(context, slot, hit, marks)),
+    ...handles.map((slot) =>
+      (lifted.includes(slot) ? svgLifted : svgFree)(context, slot, hitAtHandle(context, slot), marks),
+    ),
   ];
 }
 
@@ -74,49 +81,68 @@ function boxAlong({ size, across, slotSquare }: Context, slot: number, from: num
     : { x: west + unit - width / 2, y: south - to * unit, width, height: long };
 }
 
-/** Where a slot is pointed at: around a distance from its end, so many squares long, but big enough. */
-function hitAround(context: Context, slot: number, at: number, long: number): Box {
-  const least = (LEAST / LENGTH) * context.size;
-  const half = Math.max(long, least) / 2;
-  return boxAlong(context, slot, at - half, at + half, Math.max(0.5, least));
-}
-
-/** Where a free slot is pointed at. */
-function freeHit(context: Context, slot: number): Box {
-  return hitAround(context, slot, handleAt(context.lengthOf[slot]!), 0.8);
+/** The middle of the handle of a free slot, and the side of a square: so far it is to the next handle along a row. */
+function handleOf(context: Context, slot: number): { readonly x: number; readonly y: number; readonly unit: number } {
+  const middle = context.lengthOf[slot]! / 2;
+  const { x, y, width, height } = boxAlong(context, slot, middle, middle, 0);
+  return { x: x + width / 2, y: y + height / 2, unit: LENGTH / context.size };
 }
 
 /**
- * How far along a free slot its handle is: on an edge of a square, and not on the corner in the middle of a slot of two,
- * since that is also the middle of the slot that crosses it.
+ * Where a free slot is pointed at. Middles of slots of one and of three are those of edges: the points nearest to each are a
+ * square on its corner. Two slots of two cross in their middles: each has what lies rather along it than across. Both are a
+ * little off the middle, one to the east and one to the north, so that arrow keys can go from one to the other.
  */
-function handleAt(length: number): number {
-  return length === 3 ? 1.5 : 0.5;
+function hitAtHandle(context: Context, slot: number): SvgElement {
+  const { x, y, unit } = handleOf(context, slot);
+  const half = unit / 2;
+  const off = unit * 0.08;
+  if (context.lengthOf[slot] !== 2) {
+    return svgElement('path', {
+      d: svgPath('M', x - half, y, 'L', x, y - half, 'L', x + half, y, 'L', x, y + half, 'Z'),
+    });
+  }
+  if (context.across[slot] === 1) {
+    return svgElement('rect', { x: x - half + off, y: y - half, width: unit, height: unit });
+  }
+  const waist = unit * 0.03;
+  const [top, bottom] = [y - half - off, y + half - off];
+  const east = ['L', x + half, top, 'L', x + waist, y, 'L', x + half, bottom];
+  const west = ['L', x - half, bottom, 'L', x - waist, y];
+  return svgElement('path', { d: svgPath('M', x - half, top, ...east, ...west, 'Z') });
 }
 
 /** A barrier: pointed at anywhere along it. */
 function svgBarrier(context: Context, slot: number, marks: Marks): SvgElement {
   const length = context.lengthOf[slot]!;
-  return svgLifted(context, slot, hitAround(context, slot, length / 2, length - 0.2), marks);
+  const least = (LEAST / LENGTH) * context.size;
+  const half = Math.max(length - 0.2, least) / 2;
+  const hit = boxAlong(context, slot, length / 2 - half, length / 2 + half, Math.max(0.5, least));
+  return svgLifted(context, slot, svgElement('rect', { ...hit }), marks);
 }
 
 /** A barrier that is pointed at in some place, since it is among the slots that it can go to. */
-function svgLifted(context: Context, slot: number, hit: Box, marks: Marks): SvgElement {
-  const bar = svgElement('rect', {
+function svgLifted(context: Context, slot: number, hit: SvgElement, marks: Marks): SvgElement {
+  return svgSlot(context, slot, hit, marks, [svgBar(context, slot, '$ground')], marks);
+}
+
+/** The bar that a barrier is. */
+function svgBar(context: Context, slot: number, stroke: string): SvgElement {
+  return svgElement('rect', {
     ...boxAlong(context, slot, GAP, context.lengthOf[slot]! - GAP, THICK),
     rx: (LENGTH / context.size) * 0.07,
     fill: '$barrier',
-    stroke: '$ground',
+    stroke,
     'stroke-width': 1.5,
     'pointer-events': 'none',
   });
-  return svgSlot(context, slot, hit, marks, [bar], marks);
 }
 
-/** A free slot: nothing to see unless it is marked; one that can be chosen is a dashed bar with a handle. */
-function svgFree(context: Context, slot: number, hit: Box, marks: Marks): SvgElement {
+/** A free slot: nothing to see unless it is marked; one that can be chosen has a handle, and shows its barrier. */
+function svgFree(context: Context, slot: number, hit: SvgElement, marks: Marks): SvgElement {
   const target = slotTarget(context.slots[slot]!);
-  const offer = marks.legal.has(target) && !marks.chosen.has(target) ? svgOffer(context, slot) : [];
+  const isOffer = marks.legal.has(target) && !marks.chosen.has(target);
+  const offer = isOffer ? [svgHandle(context, slot), svgPreview(svgBar(context, slot, '$legal'))] : [];
   return svgSlot(context, slot, hit, marks, offer, { ...marks, legal: new Set() });
 }
 
@@ -124,7 +150,7 @@ function svgFree(context: Context, slot: number, hit: Box, marks: Marks): SvgEle
 function svgSlot(
   context: Context,
   slot: number,
-  hit: Box,
+  hit: SvgElement,
   { legal, chosen }: Marks,
   drawn: readonly SvgElement[],
   shown: Marks,
@@ -136,45 +162,37 @@ function svgSlot(
   return svgElement(
     'g',
     { 'data-target': target },
-    svgElement('rect', { ...hit, fill: 'none', 'pointer-events': events, 'data-hit': 'true' }),
+    svgElement(hit.tag, { ...hit.attributes, fill: 'none', 'pointer-events': events, 'data-hit': 'true' }),
     ...drawn,
     ...svgMarks(target, around, shown),
   );
 }
 
-/**
- * A slot that can be chosen: a bar as long as the barrier, and a handle; that of a slot of two points to its other half.
- * A rim lets handles be seen on the barrier that is to go there, too.
- */
-function svgOffer(context: Context, slot: number): readonly SvgElement[] {
-  const length = context.lengthOf[slot]!;
-  const unit = LENGTH / context.size;
-  const at = (along: number, aside = 0): readonly [number, number] => {
-    const { x, y, width, height } = boxAlong(context, slot, along, along, 0);
-    return context.across[slot] === 1 ? [x, y + height / 2 + aside * unit] : [x + width / 2 + aside * unit, y];
-  };
-  const style = { 'pointer-events': 'none' };
-  const bar = svgElement('path', {
-    d: svgPath('M', ...at(2 * GAP), 'L', ...at(length - 2 * GAP)),
-    stroke: '$legal',
-    'stroke-width': 2,
-    'stroke-dasharray': svgPath(unit * 0.08, unit * 0.08),
-    ...style,
+/** By length: where the dashes of a handle begin and end, from its middle, in squares: as many as the barrier is long. */
+const DASHES: readonly (readonly (readonly [from: number, to: number])[])[] = [
+  [[-0.2, 0.2]],
+  [
+    [-0.34, -0.12],
+    [0.12, 0.34],
+  ],
+  [
+    [-0.34, -0.18],
+    [-0.08, 0.08],
+    [0.18, 0.34],
+  ],
+];
+
+/** The handle of a slot that can be chosen: dashes along it, which a rim lets be seen on a barrier, too. */
+function svgHandle(context: Context, slot: number): SvgElement {
+  const { x, y, unit } = handleOf(context, slot);
+  const isAcross = context.across[slot] === 1;
+  const half = unit * 0.05;
+  const dashes = DASHES[context.lengthOf[slot]! - 1]!.map(([from, to]) => {
+    const [start, end] = [from * unit, to * unit];
+    return isAcross
+      ? svgPath('M', x + start, y - half, 'H', x + end, 'V', y + half, 'H', x + start, 'Z')
+      : svgPath('M', x - half, y + start, 'V', y + end, 'H', x + half, 'V', y + start, 'Z');
   });
-  const handle = handleAt(length);
-  const look = { fill: '$legal', stroke: '$ground', 'stroke-width': 1.5, ...style };
-  if (length !== 2) {
-    const [cx, cy] = at(handle);
-    return [bar, svgElement('circle', { cx, cy, r: unit * 0.085, ...look })];
-  }
-  const arrow = svgPath(
-    'M',
-    ...at(handle - 0.12, -0.11),
-    'L',
-    ...at(handle + 0.18),
-    'L',
-    ...at(handle - 0.12, 0.11),
-    'Z',
-  );
-  return [bar, svgElement('path', { d: arrow, ...look })];
+  const d = dashes.join('');
+  return svgElement('path', { d, fill: '$legal', stroke: '$ground', 'stroke-width': 1, 'pointer-events': 'none' });
 }

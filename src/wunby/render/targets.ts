@@ -6,7 +6,7 @@ import { contextOf } from '../rules/context.ts';
 import { STANDARD_DIE, WUNBY_DIE } from '../rules/dice.ts';
 import { NOBODY } from '../rules/seats.ts';
 import type { Wunby, WunbyState } from '../types.ts';
-import { capital, colourName, playerNames, unusedDice } from './describe.ts';
+import { barrierName, capital, colourName, playerNames, unusedDice } from './describe.ts';
 import { isUsed, ownerOn, squaresOfMarkers } from './reading.ts';
 
 /** The target of a square. */
@@ -28,13 +28,17 @@ export function pileTarget(length: number): string {
 export const STANDARD_TARGET = 'die:standard';
 export const WUNBY_TARGET = 'die:wunby';
 
+/** By colour: from where its markers go where to on a board without custom homes. WU-1 */
+const WAYS: Readonly<Record<string, string>> = {
+  red: 'from south to north',
+  blue: 'from west to east',
+  yellow: 'from north to south',
+  green: 'from east to west',
+};
+
 const BUTTONS: Readonly<Record<string, string>> = {
-  red: 'Red',
-  blue: 'Blue',
-  yellow: 'Yellow',
-  green: 'Green',
-  repeat: 'WILD as REPEAT',
-  jump: 'WILD as JUMP',
+  repeat: 'Two more moves: WILD as REPEAT',
+  jump: 'Over a barrier: WILD as JUMP',
   declare: 'Declare a tie',
   pass: 'Decline the tie',
 };
@@ -50,10 +54,12 @@ export function label(target: string, view: WunbyState, names?: readonly string[
     case 'die':
       return labelDie(target, view);
     case 'pile':
-      return `${name}-B, ${view.pile[Number(name) - 1] ?? 0} left`;
-    default:
+      return `${barrierName(Number(name))}, ${view.pile[Number(name) - 1] ?? 0} left`;
+    default: {
       if (name === 'forfeit') return `Forfeit ${listInWords(unusedDice(view))}`;
-      return BUTTONS[name] ?? capital(name);
+      const way = /^\d+$/.test(view.board) ? WAYS[name] : undefined;
+      return BUTTONS[name] ?? `${capital(name)}${way === undefined ? '' : `: ${way}`}`;
+    }
   }
 }
 
@@ -69,12 +75,12 @@ function labelSquare(name: string, view: WunbyState, names?: readonly string[]):
 function labelSlot(name: string, view: WunbyState): string {
   const { slotOf, lengthOf } = contextOf(view);
   const slot = slotOf.get(name) ?? NOBODY;
-  const barrier = `${lengthOf[slot] ?? LENGTHS}-B`;
-  return `${view.barriers.includes(slot) ? barrier : `free slot for a ${barrier}`}, ${slotInWords(name)}`;
+  const barrier = barrierName(lengthOf[slot] ?? LENGTHS);
+  return `${view.barriers.includes(slot) ? barrier : `place for a ${barrier}`}, ${slotInWords(name)}`;
 }
 
 /** Where a slot is: `c3-e3n` is `north of c3 to e3`. */
-function slotInWords(name: string): string {
+export function slotInWords(name: string): string {
   const side = name.endsWith('n') ? 'north' : 'east';
   return `${side} of ${name.slice(0, -1).replace('-', ' to ')}`;
 }

@@ -1,0 +1,62 @@
+/** A stop at the end of a round: it is shown until somebody goes on, though the match has dealt the next one already. */
+import type { Observer } from 'tabletop-rules/core';
+import { button, element } from './element.ts';
+import { seatName, type Table } from './table.ts';
+
+/** The stop. */
+export interface RoundStop {
+  readonly element: HTMLElement;
+  /** The ply that is shown meanwhile; `undefined`: there is no stop. */
+  readonly ply: number | undefined;
+  /** The match has changed. */
+  update(observer: Observer): void;
+  /** Resolves when there is no stop. */
+  passed(): Promise<void>;
+}
+
+/** Makes it. `onPassed`: somebody goes on. */
+export function roundStop({ match, kit, seating, entry }: Table, onPassed: () => void): RoundStop {
+  const text = element('p', { role: 'alert' });
+  const names = seating.players.map((_, seat) => seatName({ match, kit, seating, entry }, seat));
+  let seen = match.ply;
+  let ply: number | undefined;
+  let waiting: (() => void)[] = [];
+  const pass = (): void => {
+    ply = undefined;
+    box.hidden = true;
+    for (const go of waiting) go();
+    waiting = [];
+  };
+  const next = button(
+    'Next round',
+    () => {
+      pass();
+      onPassed();
+    },
+    { class: 'primary' },
+  );
+  const box = element('div', { class: 'notice round', hidden: true }, text, element('div', { class: 'buttons' }, next));
+  return {
+    element: box,
+    get ply() {
+      return ply;
+    },
+    update: (observer) => {
+      const since = seen;
+      seen = match.ply;
+      if (ply !== undefined && match.ply <= ply) pass();
+      if (kit.stopAt === undefined || match.status.type === 'over' || match.ply <= since) return;
+      if (kit.stopAt(match.view(observer, since), match.view(observer), names) === undefined) return;
+      for (let at = since; at < match.ply; at++) {
+        const ended = kit.stopAt(match.view(observer, at), match.view(observer, at + 1), names);
+        if (ended === undefined) continue;
+        // Afterwards the table is cleared.
+        ply = at;
+        text.textContent = ended;
+        box.hidden = false;
+        return;
+      }
+    },
+    passed: () => (ply === undefined ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),
+  };
+}

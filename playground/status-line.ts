@@ -1,0 +1,59 @@
+/** Whose turn it is and what is asked, in large letters above the board. */
+import type { Observer, Seat } from 'tabletop-rules/core';
+import { element } from './element.ts';
+import { isStrength } from './opponent.ts';
+import { seatName, type Table } from './table.ts';
+
+/** What decides the line beside the match. */
+export interface StatusMoment {
+  readonly seat: Observer;
+  /** What the board says comes next. */
+  readonly next: string;
+  /** Whether the match as it is now is shown, not an earlier moment. */
+  readonly isNow: boolean;
+}
+
+/** The line. */
+export interface StatusLine {
+  readonly element: HTMLElement;
+  update(moment: StatusMoment): void;
+}
+
+const YOUR_TURN = 'Your turn';
+
+/** Makes the line. */
+export function statusLine(table: Table): StatusLine {
+  const { match, seating } = table;
+  const line = element('p', { class: 'status', role: 'status' });
+  const botsAsked = (): readonly Seat[] => {
+    const { status } = match;
+    return status.type === 'turn' ? status.seats.filter((seat) => isStrength(seating.players[seat] ?? '')) : [];
+  };
+  const textOf = ({ seat, next, isNow }: StatusMoment): string => {
+    const { status } = match;
+    if (!isNow) return next;
+    if (status.type === 'over') return outcomeText(table, status.outcome.winners) ?? next;
+    const isMine = status.type === 'turn' && seat !== 'spectator' && status.seats.includes(seat);
+    if (isMine) return next.startsWith(YOUR_TURN) ? next : `${YOUR_TURN}: ${next}`;
+    const names = botsAsked().map((bot) => seatName(table, bot));
+    return names.length === 0 ? next : `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} thinking`;
+  };
+  return {
+    element: line,
+    update: (moment) => {
+      const text = textOf(moment);
+      // A text that is set again would be read again.
+      if (line.textContent !== text) line.textContent = text;
+      line.classList.toggle('mine', text.startsWith(YOUR_TURN));
+      line.classList.toggle('thinking', /(?:is|are) thinking$/.test(text));
+    },
+  };
+}
+
+/** `You won.` where one person plays against bots; `undefined` for others, for a draw, and alone. */
+function outcomeText({ seating: { players } }: Table, winners: readonly Seat[]): string | undefined {
+  const people = players.flatMap((player, seat) => (player === 'person' ? [seat] : []));
+  const [person] = people;
+  if (person === undefined || people.length > 1 || players.length < 2 || winners.length === 0) return undefined;
+  return winners.includes(person) ? 'You won.' : 'You lost.';
+}
