@@ -1,8 +1,8 @@
 /**
  * Puts a board to play on where a guide has `<!-- live-board: oyno -->`, instead of what stands there for readers on
- * GitHub, up to `<!-- end -->`. The boards are part of the playground, which is built into `play/` of the site.
+ * GitHub, up to `<!-- end of live-board -->`. The boards are part of the playground, which is built into `play/` of the site.
  */
-const PLACE = /<!-- live-board: ([a-z-]+) -->[\s\S]*?<!-- end -->/g;
+const PLACE = /<!-- live-board: ([a-z-]+) -->[\s\S]*?<!-- end of live-board -->/g;
 
 /** @param {import('typedoc').Application} app */
 export function load(app) {

@@ -4,7 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { type Browser, chromium, type Page } from 'playwright-core';
 
-const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The first is the same engine without windows, which takes half the processor time. */
+const CANDIDATES = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 /** The path of the browser: that of the variable CHROMIUM, or where Debian puts it. `undefined`: there is none. */
 export const CHROMIUM: string | undefined = process.env['CHROMIUM'] ?? CANDIDATES.find((path) => existsSync(path));

@@ -439,7 +439,7 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     const page = await open();
     await page.route('**/guide.html', async (route) => {
       const guide =
-        '<!doctype html><html lang="en"><head><title>Oyno</title></head><body><main><h1>Oyno</h1><!-- live-board: oyno --><!-- end --></main></body></html>';
+        '<!doctype html><html lang="en"><head><title>Oyno</title></head><body><main><h1>Oyno</h1><!-- live-board: oyno --><!-- end of live-board --></main></body></html>';
       return route.fulfill({
         contentType: 'text/html',
         body: withLiveBoards(guide, 'guide.html').replaceAll('play/', './'),
