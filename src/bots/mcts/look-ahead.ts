@@ -20,6 +20,12 @@ interface LookContext<G extends GameTypes> {
   readonly sides: readonly number[];
 }
 
+/** How the match ends after a move: at once, or after a reply. */
+interface Ending {
+  readonly reward: Reward;
+  readonly reply: { readonly n: number; readonly seat: Seat } | undefined;
+}
+
 /**
  * The most pairs of a move and a reply that are looked at. Beyond, only the moves themselves are: in Wunby each of two
  * players in turn has over 300 slots for a barrier.
@@ -34,36 +40,41 @@ export function lookAhead<G extends GameTypes>(context: LookContext<G>, state: G
   const replies: number[] = [];
   const moves = rootMoves(tree);
   let looksAtReplies = true;
-  /** The reward after the first move of a seat that wins at once. */
-  const winAtOnce = (after: G['State'], next: Seat): Reward | undefined => {
+  /** The first move with which a seat wins at once. */
+  const winAtOnce = (after: G['State'], next: Seat): Ending | undefined => {
     const count = listMovesToTry(context.game, context.known, after, next, replies);
     looksAtReplies = moves.length * count <= MOST_PAIRS;
     if (!looksAtReplies) return undefined;
     for (let i = 0; i < count; i++) {
-      const reward = ended(copy(after), replies[i]!, next);
-      if (reward?.[next] === 1) return reward;
+      const n = replies[i]!;
+      const reward = ended(copy(after), n, next);
+      if (reward?.[next] === 1) return { reward, reply: { n, seat: next } };
     }
     return undefined;
   };
 
-  const proven: [number, Reward][] = [];
+  const proven: [number, Ending][] = [];
   let open = 0;
   for (const n of moves) {
     const child = childOfKey(tree, ROOT, n);
     if (child !== 0 && tree.provenValue[child] !== UNPROVEN) continue;
     const after = copy(state);
     const next = context.game.play(after, n, seat);
-    let reward: Reward | undefined;
-    if (next === OVER) reward = ended(copy(state), n, seat);
-    else if (looksAtReplies && next >= 0 && sides[next] !== sides[seat]) reward = winAtOnce(after, next);
-    if (reward === undefined) open++;
-    else proven.push([n, reward]);
-    if (reward?.[seat] === 1) break;
+    let ending: Ending | undefined;
+    if (next === OVER) {
+      const reward = ended(copy(state), n, seat);
+      if (reward !== undefined) ending = { reward, reply: undefined };
+    } else if (looksAtReplies && next >= 0 && sides[next] !== sides[seat]) {
+      ending = winAtOnce(after, next);
+    }
+    if (ending === undefined) open++;
+    else proven.push([n, ending]);
+    if (ending?.reward[seat] === 1) break;
   }
-  for (const [n, reward] of proven) {
+  for (const [n, ending] of proven) {
     // Where every move loses at once, the search chooses among them as ever.
-    if (open === 0 && reward[seat] !== 1) continue;
-    prove(tree, n, seat, reward);
+    if (open === 0 && ending.reward[seat] !== 1) continue;
+    prove(tree, n, seat, ending);
   }
 }
 
@@ -86,8 +97,8 @@ function makeEndedReward<G extends GameTypes>({ rules, game, sides }: LookContex
   };
 }
 
-/** Marks a move of the root as proven. */
-function prove(tree: Tree, n: number, seat: Seat, reward: Reward): void {
+/** Marks a move of the root as proven, and the reply to it, so that a line shows why it loses. */
+function prove(tree: Tree, n: number, seat: Seat, { reward, reply }: Ending): void {
   let child = childOfKey(tree, ROOT, n);
   if (child === 0) {
     if (isFull(tree)) return;
@@ -95,5 +106,11 @@ function prove(tree: Tree, n: number, seat: Seat, reward: Reward): void {
     const untried = tree.untried[ROOT]?.filter((move) => move !== n);
     tree.untried[ROOT] = untried?.length === 0 ? undefined : untried;
   }
-  markProven(tree, [child], reward);
+  const path = [child];
+  if (reply !== undefined) {
+    const known = childOfKey(tree, child, reply.n);
+    if (known !== 0) path.push(known);
+    else if (!isFull(tree)) path.push(addChild(tree, child, reply.n, reply.seat));
+  }
+  markProven(tree, path, reward);
 }

@@ -75,7 +75,8 @@ export function startSearchRun<G extends GameTypes>(context: SearchContext<G>): 
   const start = now();
   const rootRewards = makeRootRewards(sides.length);
   let done = 0;
-  if (selection.listRoot !== undefined) {
+  // What other moves lead to says nothing about the one that is asked for.
+  if (selection.listRoot !== undefined && only === undefined) {
     const state = makeState(random);
     selection.listRoot(tree, state, turn.seat);
     lookAhead(context, state, turn.seat);
