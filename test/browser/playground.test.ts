@@ -247,6 +247,8 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     const page = await open('#game=oyno');
     await startMatch(page);
     await click(page, 'cell:b2');
+    // The bot has answered.
+    await page.waitForSelector('.moves [data-ply="2"]', { state: 'attached' });
     await page.click('.rules summary');
     await page.waitForSelector('[data-rule-id="OY-11"]');
     const links = page.locator('.rule-links');
