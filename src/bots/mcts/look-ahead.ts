@@ -39,7 +39,6 @@ const MOST_PAIRS = 50_000;
 /** Proves the moves of the root that end the match. This seat decides there, in this state. */
 export function makeLookAhead<G extends GameTypes>(context: LookContext<G>, state: G['State'], seat: Seat): LookAhead {
   const { tree, sides, game } = context;
-  const { provenValue, prior } = tree;
   const ended = makeEndedReward(context);
   const copy = copierOf<G['State']>(state);
   const replies: number[] = [];
@@ -51,7 +50,7 @@ export function makeLookAhead<G extends GameTypes>(context: LookContext<G>, stat
   const ends: [number, Reward][] = [];
   for (const n of moves) {
     const child = childOfKey(tree, ROOT, n);
-    if (child !== 0 && provenValue[child] !== UNPROVEN) continue;
+    if (child !== 0 && provenOf(tree, child) !== UNPROVEN) continue;
     const reward = ended(copy(), n, seat);
     if (reward !== undefined) ends.push([n, reward]);
     if (reward?.[seat] === 1) break;
@@ -64,7 +63,8 @@ export function makeLookAhead<G extends GameTypes>(context: LookContext<G>, stat
   }
 
   const loses = (child: number): boolean => {
-    if (tree.provenValue[child] !== UNPROVEN) return tree.provenValue[child] === 0;
+    const known = provenOf(tree, child);
+    if (known !== UNPROVEN) return known === 0;
     if (looked.has(child)) return false;
     looked.add(child);
     const after = copy();
@@ -78,12 +78,12 @@ export function makeLookAhead<G extends GameTypes>(context: LookContext<G>, stat
       const reward = ended(copyAfter(), n, next);
       if (reward?.[next] !== 1) continue;
       const path = [child];
-      const known = childOfKey(tree, child, n);
+      const tried = childOfKey(tree, child, n);
       // The reply is in the tree, so that a line shows why the move loses.
-      if (known !== 0) path.push(known);
+      if (tried !== 0) path.push(tried);
       else if (!isFull(tree)) path.push(addChild(tree, child, n, next));
       markProven(tree, path, reward);
-      return tree.provenValue[child] === 0;
+      return provenOf(tree, child) === 0;
     }
     return false;
   };
@@ -95,7 +95,7 @@ export function makeLookAhead<G extends GameTypes>(context: LookContext<G>, stat
       const others = rootMoves(tree)
         .map((n) => childOf(tree, n, seat))
         .filter((child) => child !== 0 && !ranked.includes(child))
-        .sort((a, b) => prior[b]! - prior[a]!);
+        .sort((a, b) => tree.prior[b]! - tree.prior[a]!);
       return others.find((child) => !loses(child)) ?? ranked[0] ?? others[0] ?? ROOT;
     },
     everything: () => {
@@ -105,6 +105,11 @@ export function makeLookAhead<G extends GameTypes>(context: LookContext<G>, stat
       }
     },
   };
+}
+
+/** The proven value of a node, to the seat that chose it. */
+function provenOf(tree: Tree, node: number): number {
+  return tree.provenValue[node]!;
 }
 
 /** The moves of the root. */
