@@ -73,7 +73,7 @@ function drawLanding(view: DoublesWildState): readonly SvgElement[] {
   if (dice === UNROLLED || (rollMask !== 0 && battleRound === NO_BATTLE)) return [];
   const [row, column] = linesOf(view);
   const lines = [row < 0 ? 'any row' : `row ${rows[row]}`, column < 0 ? 'any column' : `column ${columns[column]}`];
-  const right = { 'text-anchor': 'end', 'font-weight': 'bold' };
+  const right = { 'font-size': 20, 'text-anchor': 'end', 'font-weight': 'bold' };
   return lines.map((line, i) => svgText([WIDTH - 18, 44 + i * 24], line, { ...right, fill: `$${PAIRS[i]}-total` }));
 }
 
