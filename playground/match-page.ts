@@ -16,6 +16,7 @@ import { chooseFile, saveFile } from './record-file.ts';
 import { resignControl, resignedText } from './resign.ts';
 import { roundStop } from './round-stop.ts';
 import { type RuleTopics, rulesPanel } from './rules-panel.ts';
+import { makeSaidLineFocusable } from './said-line.ts';
 import { statusLine } from './status-line.ts';
 import { boardNames, newTable, seatName, type Table } from './table.ts';
 import { currentTheme, themeButton } from './theme.ts';
@@ -123,6 +124,7 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
     undo: people === 0 ? undefined : undo,
   });
   explainClicks(board, () => ({ table, seat: viewer.seat }));
+  makeSaidLineFocusable(boardElement);
 
   const cover = element('div', { class: 'cover', hidden: true });
   const races = element('div', { class: 'buttons', hidden: true });
