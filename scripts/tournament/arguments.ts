@@ -9,7 +9,7 @@ npm run tournament -- round-robin GAME … --bots random,beginner,mcts:100,mcts:
 npm run tournament -- calibration GAME … [--bot mcts:100] [--matches 200] [--svg curve.svg]
 
   GAME       ids of games; for pairs without, all of them
-  bots       random, beginner, greedy, mcts:1000 (iterations), mcts:500ms, mcts:1000:depth=0:exploration=0.5
+  bots       random, beginner, greedy, level:1 to level:6, mcts:1000 (iterations), mcts:500ms, mcts:1000:depth=0:reuse=false
   --bot      the first bot: it has one side in turn, the other bot all the rest; in a calibration it has all sides
   --matches  for each pairing; rounded up so that the sides are exchanged evenly
   --seats    how many play

@@ -13,6 +13,9 @@ export type { Review, ReviewedDecision, ReviewedSeat } from './analysis/review-r
 export { botTurn } from './bot-turn.ts';
 export type { AbortSignalLike, DecisionOptions } from './decision-options.ts';
 export { type GreedyOptions, greedyBot } from './greedy-bot.ts';
+export { asyncLevelBot, type LevelOptions, levelBot } from './levels/level-bot.ts';
+export { LEVEL_TIME_MS } from './levels/level-settings.ts';
+export { isLevel, LEVELS, type Level } from './levels/levels.ts';
 export { type AsyncBot, asyncMctsBot } from './mcts/async-mcts-bot.ts';
 export { mctsBot } from './mcts/mcts-bot.ts';
 export type { MctsOptions } from './mcts/options.ts';

@@ -77,10 +77,12 @@ describe('pairs', () => {
 
   test.each([
     ['chess', 'no game chess'],
-    ['oyno --bot level:3', 'no bot "level:3"'],
+    ['oyno --bot chess:3', 'no bot "chess:3"'],
+    ['oyno --bot level:7', 'not level:7'],
+    ['oyno --bot level:3:2', 'no such settings'],
     ['oyno --bot mcts:many', 'not mcts:many'],
     ['oyno --bot mcts:5:depth=deep', 'name=number'],
-    ['oyno --bot random:3', 'no settings'],
+    ['oyno --bot random:3', 'no such settings'],
     ['oyno --matches 0', '--matches'],
     ['oyno --option wild=7', 'wild'],
     ['oyno --resume', '--log'],
@@ -99,7 +101,7 @@ test('bots have settings: iterations or milliseconds, and options of the search'
   const table = tableOf('oyno');
   const view = table.game.setup();
   const turn = { view, seat: 0, moves: table.game.legalMoves(view, 0), random: () => 0 };
-  for (const name of ['mcts:5', 'mcts:1ms', 'mcts:5:depth=0:reuse=false']) {
+  for (const name of ['level:1', 'level:2', 'mcts:5', 'mcts:1ms', 'mcts:5:depth=0:reuse=false']) {
     expect(turn.moves).toContainEqual(makeBot(table, name)(turn));
   }
 });
