@@ -30,8 +30,12 @@ import { makeRootRewards, type TriedMove, triedMoves } from './tried-moves.ts';
 export interface SearchRun<G extends GameTypes> {
   /** Runs so many iterations, or until a point in time, or until the decision is settled. */
   iterate(iterations: number, until: number, deadline: number): void;
+  /** From now on only this move is tried at the root: the positions after it are searched. */
+  follow(move: G['Move']): void;
   /** How many iterations have been run. */
   iterations(): number;
+  /** How many nodes the tree has. */
+  nodes(): number;
   /** Whether the value of the decision is proven: further iterations find nothing new. */
   isSolved(): boolean;
   /** Whether the most visited move cannot be overtaken in the rest of the budget. */
@@ -91,7 +95,7 @@ export function startSearchRun<G extends GameTypes>(context: SearchContext<G>): 
     return game.turn(state);
   };
 
-  const onlyKey = only === undefined ? undefined : game.number(only);
+  let onlyKey = only === undefined ? undefined : game.number(only);
   const chooseChild = (node: number, state: G['State'], seat: Seat): number => {
     if (onlyKey === undefined || path.length > 0) return selection.select(tree, node, state, seat);
     const known = childOfKey(tree, ROOT, onlyKey);
@@ -200,7 +204,11 @@ export function startSearchRun<G extends GameTypes>(context: SearchContext<G>): 
         }
       }
     },
+    follow: (move) => {
+      onlyKey = game.number(move);
+    },
     iterations: () => done,
+    nodes: () => tree.size,
     isSolved,
     isSettled: () => settled,
     progress: () => {
