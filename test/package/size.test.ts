@@ -10,7 +10,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   bots: 24_000,
   core: 15_000,
   'doubles-wild': 33_000,
-  fundomino: 40_000,
+  fundomino: 40_200,
   oyno: 27_000,
   ui: 8_192,
   wumpus: 37_500,

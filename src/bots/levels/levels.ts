@@ -2,11 +2,18 @@
 import { RuleError } from '../../core/index.ts';
 import { show } from '../../core/internal.ts';
 
-/** The levels of opponents by name, from the weakest, level 1, to the strongest, level 6. */
-export const LEVELS = ['novice', 'casual', 'intermediate', 'advanced', 'expert', 'master'] as const;
-
 /** The name of a level. */
-export type Level = (typeof LEVELS)[number];
+export type Level = 'novice' | 'casual' | 'intermediate' | 'advanced' | 'expert' | 'master';
+
+/** The levels of opponents by name, from the weakest, level 1, to the strongest, level 6. */
+export const LEVELS: readonly Level[] = /* @__PURE__ */ Object.freeze([
+  'novice',
+  'casual',
+  'intermediate',
+  'advanced',
+  'expert',
+  'master',
+]);
 
 /** Whether a text names a level. */
 export function isLevel(text: string): text is Level {
