@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readArguments } from '../../scripts/tournament/arguments.ts';
 import { tournament } from '../../scripts/tournament/command-line.ts';
 import { makeBot } from '../../scripts/tournament/make-bot.ts';
 import { playTask } from '../../scripts/tournament/play-task.ts';
@@ -158,6 +159,21 @@ test('a round-robin rates all bots and prints every pairing', async () => {
   // Alone against two, each.
   expect(table.filter((line) => line.startsWith('| wumpus | random / beginner'))).toHaveLength(1);
   expect(table.filter((line) => line.startsWith('| wumpus | beginner / random'))).toHaveLength(1);
+});
+
+test('a ladder is a round-robin of all levels, and marks the steps that are surely worth 100 points', async () => {
+  const bots = 'level:1,level:2,level:5';
+  const rows = await results(`ladder connect-four --bots ${bots} --matches 16`);
+  const { ratings, command } = rows.at(-1) as {
+    ratings: { bot: string; clearsStep: boolean | null }[];
+    command: string;
+  };
+  expect(command).toContain(`ladder connect-four --bots ${bots}`);
+  expect(ratings.map(({ bot }) => bot)).toEqual(['level:5', 'level:2', 'level:1']);
+  expect(ratings.map(({ clearsStep }) => clearsStep)).toEqual([true, true, null]);
+  const table = await lines(`ladder connect-four --bots ${bots} --matches 16`);
+  expect(table.filter((line) => line.includes('≥ 100'))).toHaveLength(2);
+  expect(readArguments(['ladder', 'oyno']).bots).toEqual([1, 2, 3, 4, 5, 6].map((level) => `level:${level}`));
 });
 
 test('a calibration reads the evaluation by side, at every decision, and draws its curve', async () => {
