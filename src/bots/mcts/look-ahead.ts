@@ -18,6 +18,8 @@ interface LookContext<G extends GameTypes> {
   /** The moves of its root are listed. */
   readonly tree: Tree;
   readonly sides: readonly number[];
+  /** Whether replies are looked at too. */
+  readonly seesReplies: boolean;
 }
 
 /** How the match ends after a move: at once, or after a reply. */
@@ -39,7 +41,7 @@ export function lookAhead<G extends GameTypes>(context: LookContext<G>, state: G
   const copy = copierLike(state);
   const replies: number[] = [];
   const moves = rootMoves(tree);
-  let looksAtReplies = true;
+  let looksAtReplies = context.seesReplies;
   /** The first move with which a seat wins at once. */
   const winAtOnce = (after: G['State'], next: Seat): Ending | undefined => {
     const count = listMovesToTry(context.game, context.known, after, next, replies);
