@@ -208,6 +208,8 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
   const unsubscribe = match.subscribe(update);
   const stopBots = driveBots<GameTypes>(match, bySeat(opponents, stop.passed), {
     moveDelay: people === 0 ? MOVE_DELAY.watching : MOVE_DELAY.playing,
+    // Among themselves bots play to the end.
+    resign: people === 0 ? undefined : (seat) => match.resign(seat),
     onError: (error) => messages.show(error instanceof Error ? error.message : 'A bot has failed.'),
   });
 

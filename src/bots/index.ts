@@ -21,6 +21,7 @@ export { mctsBot } from './mcts/mcts-bot.ts';
 export type { MctsOptions } from './mcts/options.ts';
 export type { BotMove, BotProgress } from './mcts/progress.ts';
 export { randomBot } from './random-bot.ts';
+export { type Resignation, type ResignationOptions, resignation } from './resignation.ts';
 export type { AnalysisBudget } from './worker/analysis-messages.ts';
 export type { BotPort, NodePort, WebPort } from './worker/port.ts';
 export { serveAnalysis } from './worker/serve-analysis.ts';

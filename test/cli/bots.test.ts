@@ -51,6 +51,17 @@ describe('play --bot', () => {
     expect(JSON.parse(simulated.out)).toMatchObject({ bots: ['expert', 'novice'] });
   });
 
+  it('a bot without a chance gives up against a person, and plays on against a bot', async () => {
+    // An evaluation that sees no hope for seat 1.
+    const hopeless = registry.map((entry) => ({ ...entry, advice: { evaluate: () => [1, 0] } }));
+    const input = ['a', 'b', 'a', 'b', 'a', 'b'];
+    const { out, exit } = await cli(hopeless, ['play', 'connect-four', '--bot', 'mcts:20', '--seed', '1'], { input });
+    expect(out).toMatch(/seat 1 gives up\.[\s\S]*resigned/);
+    expect(exit).toBe(0);
+    const bots = await cli(hopeless, ['play', 'connect-four', '--players', 'mcts:20', '--seed', '1']);
+    expect(bots.out).not.toContain('gives up');
+  });
+
   it('accepts a budget of time, and a list of players', async () => {
     const timed = await cli(registry, ['play', 'tic-tac-toe', '--players', 'mcts:2ms,mcts', '--seed', '1']);
     expect(timed.out).toContain('seat 0 mcts:2ms, seat 1 mcts.');
