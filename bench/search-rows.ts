@@ -1,4 +1,7 @@
-/** The rows of the search. Version 0.1.0 has everything that they use, and is measured by them too. */
+/**
+ * The rows of the search. Version 0.1.0 has everything that they use, and is measured by them too: it has evaluations, and no
+ * `…Advice`.
+ */
 import { type MctsOptions, mctsBot } from 'tabletop-rules/bots';
 import { type Game, type GameTypes, type Random, sample } from 'tabletop-rules/core';
 import { doublesWild, doublesWildEvaluate } from 'tabletop-rules/doubles-wild';

@@ -61,7 +61,7 @@ export function hintPanel(table: Table): HintPanel {
         panel.hidden = false;
         return kept.move;
       }
-      helper ??= startOpponent(entry.id, 'hard');
+      helper ??= startOpponent(entry.id, 'master');
       const mine = new AbortController();
       stop = mine;
       const { signal } = mine;

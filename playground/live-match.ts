@@ -78,7 +78,7 @@ export function showLiveMatch(place: HTMLElement, entry: GameEntry, kit: GameKit
 function lazyBot(gameId: string): AsyncBot<GameTypes> {
   let opponent: Opponent | undefined;
   return (turn, options) => {
-    opponent ??= startOpponent(gameId, 'easy');
+    opponent ??= startOpponent(gameId, 'casual');
     return opponent.bot(turn, options);
   };
 }

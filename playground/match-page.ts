@@ -1,4 +1,5 @@
 /** The page of a match: board, moves, hints, dice, rules. */
+import { isLevel } from 'tabletop-rules/bots';
 import { type GameTypes, isChanceResult, isRuleError, type Observer, type Seat } from 'tabletop-rules/core';
 import { driveBots, mountBoard } from 'tabletop-rules/ui';
 import { matchAddress } from './address.ts';
@@ -11,7 +12,7 @@ import { explainClicks } from './illegal-try.ts';
 import { isKnownGame, rememberGame } from './known-games.ts';
 import { moveList } from './move-list.ts';
 import { notice } from './notice.ts';
-import { isStrength, type Opponent, startOpponent } from './opponent.ts';
+import { type Opponent, startOpponent } from './opponent.ts';
 import { chooseFile, saveFile } from './record-file.ts';
 import { resignControl, resignedText } from './resign.ts';
 import { roundStop } from './round-stop.ts';
@@ -209,6 +210,8 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
   const unsubscribe = match.subscribe(update);
   const stopBots = driveBots<GameTypes>(match, bySeat(opponents, stop.passed), {
     moveDelay: people === 0 ? MOVE_DELAY.watching : MOVE_DELAY.playing,
+    // Among themselves bots play to the end.
+    resign: people === 0 ? undefined : (seat) => match.resign(seat),
     onError: (error) => messages.show(error instanceof Error ? error.message : 'A bot has failed.'),
   });
 
@@ -299,7 +302,7 @@ interface SeatedOpponent {
 
 function startBots({ entry, seating }: Table): readonly SeatedOpponent[] {
   return seating.players.flatMap((player, seat) =>
-    isStrength(player) ? [{ seat, opponent: startOpponent(entry.id, player) }] : [],
+    isLevel(player) ? [{ seat, opponent: startOpponent(entry.id, player) }] : [],
   );
 }
 

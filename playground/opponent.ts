@@ -1,17 +1,6 @@
-/** Bots of several strengths, each in a worker. */
-import { type AsyncBot, workerBot } from 'tabletop-rules/bots';
+/** Bots of all levels, each in a worker. */
+import { type AsyncBot, type Level, workerBot } from 'tabletop-rules/bots';
 import type { GameTypes } from 'tabletop-rules/core';
-
-/** Iterations of a decision. */
-export const STRENGTHS = { easy: 50, medium: 300, hard: 2_000 } as const;
-
-/** A bot's strength. */
-export type Strength = keyof typeof STRENGTHS;
-
-/** Whether a text is a strength. */
-export function isStrength(text: string): text is Strength {
-  return Object.hasOwn(STRENGTHS, text);
-}
 
 /** A bot that thinks in a worker. */
 export interface Opponent {
@@ -21,8 +10,8 @@ export interface Opponent {
 }
 
 /** Starts a worker for a game. The bot can be asked at once. */
-export function startOpponent(gameId: string, strength: Strength): Opponent {
-  const name = `${gameId} ${STRENGTHS[strength]}`;
+export function startOpponent(gameId: string, level: Level): Opponent {
+  const name = `${gameId} ${level}`;
   const worker = new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module', name });
   const answers = workerBot<GameTypes>(worker);
   const ready = new Promise<void>((resolve, reject) => {

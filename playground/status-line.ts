@@ -1,7 +1,7 @@
 /** Whose turn it is and what is asked, in large letters above the board. */
+import { isLevel } from 'tabletop-rules/bots';
 import type { Observer, Seat } from 'tabletop-rules/core';
 import { element } from './element.ts';
-import { isStrength } from './opponent.ts';
 import { seatName, type Table } from './table.ts';
 
 /** What decides the line beside the match. */
@@ -27,7 +27,7 @@ export function statusLine(table: Table): StatusLine {
   const line = element('p', { class: 'status', role: 'status' });
   const botsAsked = (): readonly Seat[] => {
     const { status } = match;
-    return status.type === 'turn' ? status.seats.filter((seat) => isStrength(seating.players[seat] ?? '')) : [];
+    return status.type === 'turn' ? status.seats.filter((seat) => isLevel(seating.players[seat] ?? '')) : [];
   };
   const textOf = ({ seat, next, isNow }: StatusMoment): string => {
     const { status } = match;

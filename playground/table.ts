@@ -1,15 +1,18 @@
 /** A match and who sits where. */
+import { isLevel, type Level } from 'tabletop-rules/bots';
 import { createMatch, type GameTypes, type Match, resumeMatch } from 'tabletop-rules/core';
 import type { GameEntry } from './catalogue.ts';
 import type { GameKit } from './game-kit.ts';
-import { isStrength, type Strength } from './opponent.ts';
 
 /** Who plays a seat. */
-export type Player = 'person' | Strength;
+export type Player = 'person' | Level;
+
+/** The level of bots unless somebody says otherwise. */
+export const BOT_LEVEL: Level = 'intermediate';
 
 /** Whether a text names a player. */
 export function isPlayer(text: string): text is Player {
-  return text === 'person' || isStrength(text);
+  return text === 'person' || isLevel(text);
 }
 
 /** Who rolls: the page, or people with real dice. */
@@ -34,7 +37,7 @@ export interface Table {
 
 /** How seats are played unless somebody says otherwise: by a person against bots. */
 export function defaultSeating(seats: number): Seating {
-  const players = Array.from({ length: seats }, (_, seat): Player => (seat === 0 ? 'person' : 'medium'));
+  const players = Array.from({ length: seats }, (_, seat): Player => (seat === 0 ? 'person' : BOT_LEVEL));
   return { players, names: undefined, dice: 'auto' };
 }
 

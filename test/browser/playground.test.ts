@@ -144,7 +144,7 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
       board: Board<G>,
     ): Promise<string> => {
       const packed = packRecord(match.game, match.record());
-      const page = await open(`#game=${match.game.id}&players=person.easy&match=${packed}`);
+      const page = await open(`#game=${match.game.id}&players=person.casual&match=${packed}`);
       await click(page, ...board.path(move, match.view(0)));
       await page.waitForFunction((ply) => document.querySelectorAll('.moves li').length > ply, match.ply);
       const said = await page.locator('.tabletop-board [role=status]').last().textContent();
@@ -184,7 +184,7 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
   test('a forged address gives a message and a new match', async () => {
     const page = await open();
     for (const match of ['AQRveW5vAQAA____', 'nonsense', '', 'AQV3dW5ieQEAAA', '%ff']) {
-      await page.goto(`${server.url}#game=oyno&players=person.hard.nobody&match=${match}`);
+      await page.goto(`${server.url}#game=oyno&players=person.expert.nobody&match=${match}`);
       await page.reload();
       await page.waitForSelector('.tabletop-board');
       await page.locator('.notice [role=alert]', { hasText: 'no match that can be played' }).waitFor();
@@ -365,7 +365,7 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
       match.play(moves[random(moves.length)]!);
       last = endsRound();
     }
-    const page = await open(`#game=fundomino&players=person.easy&match=${packRecord(fundomino, match.record())}`);
+    const page = await open(`#game=fundomino&players=person.casual&match=${packRecord(fundomino, match.record())}`);
     expect(await page.locator('.moves .fold').first().textContent()).toMatch(/^Set up: \d+ results$/);
     expect(await page.locator('.moves [data-ply="1"]').isVisible()).toBe(false);
     await click(page, ...fundominoBoard.path(last, match.view(0)));
@@ -400,7 +400,7 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
       return status.type === 'turn' && status.seats[0] === 0 && match.legalMoves().every(({ type }) => type === 'pass');
     };
     while (!isMasked()) match.play(match.legalMoves().at(-1)!);
-    const page = await open(`#game=wumpus&players=person.easy&match=${packRecord(wumpus, match.record())}`);
+    const page = await open(`#game=wumpus&players=person.casual&match=${packRecord(wumpus, match.record())}`);
     await page.waitForFunction((ply) => document.querySelectorAll('.moves li').length > ply, match.ply);
     const both = await open(`#game=wumpus&players=person.person&match=${packRecord(wumpus, match.record())}`);
     expect(await both.locator('#auto-pass').count()).toBe(0);
@@ -445,7 +445,7 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
       match.play(moves[random(moves.length)]!);
     }
     const { ply } = match;
-    const page = await open(`#game=fundomino&players=person.easy&match=${packRecord(fundomino, match.record())}`);
+    const page = await open(`#game=fundomino&players=person.casual&match=${packRecord(fundomino, match.record())}`);
     await countMoves(page, ply + 1);
     const pass = page.getByRole('button', { name: 'Pass', exact: true });
     expect(await page.locator('[data-choosable], button[data-target]').count()).toBe(1);

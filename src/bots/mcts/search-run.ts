@@ -23,15 +23,19 @@ import type { Rollout } from './rollout.ts';
 import { type Rolled, type SearchGame, UNSEEN } from './search-game.ts';
 import type { Selection } from './select-child.ts';
 import { markProven } from './solver.ts';
-import { addChild, childOfKey, isFull, RACE, ROOT, type Tree, UNPROVEN } from './tree.ts';
+import { addChild, childOfKey, isFull, RACE, ROOT, type Tree } from './tree.ts';
 import { makeRootRewards, type TriedMove, triedMoves } from './tried-moves.ts';
 
 /** The search of one decision. */
 export interface SearchRun<G extends GameTypes> {
   /** Runs so many iterations, or until a point in time, or until the decision is settled. */
   iterate(iterations: number, until: number, deadline: number): void;
+  /** From now on only this move is tried at the root: the positions after it are searched. */
+  follow(move: G['Move']): void;
   /** How many iterations have been run. */
   iterations(): number;
+  /** How many nodes the tree has. */
+  nodes(): number;
   /** Whether the value of the decision is proven: further iterations find nothing new. */
   isSolved(): boolean;
   /** Whether the most visited move cannot be overtaken in the rest of the budget. */
@@ -59,6 +63,8 @@ interface SearchContext<G extends GameTypes> {
   readonly rollout: Rollout<G>;
   readonly selection: Selection<G>;
   readonly known: KnownMoves<G>;
+  /** Whether moves after which another side wins at once are looked for before the search. */
+  readonly seesReplies: boolean;
   readonly random: Random;
 }
 
@@ -98,7 +104,7 @@ export function startSearchRun<G extends GameTypes>(context: SearchContext<G>): 
     return game.turn(state);
   };
 
-  const onlyKey = only === undefined ? undefined : game.number(only);
+  let onlyKey = only === undefined ? undefined : game.number(only);
   const chooseChild = (node: number, state: G['State'], seat: Seat): number => {
     if (onlyKey === undefined || path.length > 0) return selection.select(tree, node, state, seat);
     const known = childOfKey(tree, ROOT, onlyKey);
@@ -179,13 +185,6 @@ export function startSearchRun<G extends GameTypes>(context: SearchContext<G>): 
     if (look !== undefined && path.length > 0 && visits[path[0]!] === LOOKED_VISITS) look.loses(path[0]!);
   };
 
-  /** Draws a move by its value; once more where a look proves that it is worth nothing. */
-  const drawLooked = (temperature: number): number => {
-    const child = drawChild(tree, temperature, random);
-    const isKnown = tree.provenValue[child] !== UNPROVEN;
-    return isKnown || look?.loses(child) !== true ? child : drawLooked(temperature);
-  };
-
   const isSolved = (): boolean => tree.provenReward[ROOT] !== undefined;
 
   /** How many iterations are left in the budget, by the rate so far. */
@@ -215,7 +214,11 @@ export function startSearchRun<G extends GameTypes>(context: SearchContext<G>): 
         }
       }
     },
+    follow: (move) => {
+      onlyKey = game.number(move);
+    },
     iterations: () => done,
+    nodes: () => tree.size,
     isSolved,
     isSettled: () => settled,
     progress: () => {
@@ -239,7 +242,8 @@ export function startSearchRun<G extends GameTypes>(context: SearchContext<G>): 
     },
     best: (temperature) => {
       const ranked = rankChildren(tree, ROOT);
-      const first = temperature === 0 ? (look?.firstThatDoesNotLose(ranked) ?? ranked[0]) : drawLooked(temperature);
+      const first =
+        temperature === 0 ? (look?.firstThatDoesNotLose(ranked) ?? ranked[0]) : drawChild(tree, temperature, random);
       for (const child of first === undefined ? [] : [first, ...ranked]) {
         const found = findMove(turn.moves, game.move(tree.keys[child]!, turn.seat));
         if (found !== undefined) return found;
