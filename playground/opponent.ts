@@ -1,6 +1,7 @@
 /** Bots of several strengths, each in a worker. */
 import { type AsyncBot, workerBot } from 'tabletop-rules/bots';
 import type { GameTypes } from 'tabletop-rules/core';
+import { startWorker } from './worker-start.ts';
 
 /** Iterations of a decision. */
 export const STRENGTHS = { easy: 50, medium: 300, hard: 2_000 } as const;
@@ -23,16 +24,8 @@ export interface Opponent {
 /** Starts a worker for a game. The bot can be asked at once. */
 export function startOpponent(gameId: string, strength: Strength): Opponent {
   const name = `${gameId} ${STRENGTHS[strength]}`;
-  const worker = new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module', name });
+  const { worker, ready } = startWorker(name);
   const answers = workerBot<GameTypes>(worker);
-  const ready = new Promise<void>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }) => {
-      if (data === 'ready') resolve();
-    });
-    worker.addEventListener('error', ({ message }) => reject(new Error(`The bot cannot start. ${message ?? ''}`)));
-  });
-  // Whoever asks gets the rejection; nobody may ask.
-  ready.catch(() => {});
   return {
     bot: async (turn, options) => {
       await ready;
