@@ -22,7 +22,7 @@ const BUDGET = { iterations: 2_000, timeMs: 6_000 } as const;
 export function hintPanel(table: Table, analyst: Analyst): HintPanel {
   const { match, kit } = table;
   const names = boardNames(table);
-  const list = element('ol', { class: 'chances' });
+  const list = element('ol', { class: 'chances hint-moves' });
   const title = element('p', { role: 'status' });
   const bar = element('progress', { max: BUDGET.iterations, value: 0, 'aria-label': 'Thinking' });
   const stopButton = button('Stop', () => stop?.abort('stopped'));

@@ -30,12 +30,12 @@ export interface ReviewPanelActions {
 
 /** Iterations of a decision, by how careful the review is. */
 const CARE = [
-  ['quick', 'Quick', 100],
-  ['normal', 'Normal', 400],
-  ['careful', 'Careful', 2_000],
+  ['quick', 'Quick', 200],
+  ['normal', 'Normal', 1_000],
+  ['careful', 'Careful', 5_000],
 ] as const;
 /** The most milliseconds of a decision for each iteration: large boards take longer than the others. */
-const MS_PER_ITERATION = 1.5;
+const MS_PER_ITERATION = 1;
 
 /** Makes the panel. */
 export function reviewPanel(table: Table, analyst: Analyst, { goTo, close }: ReviewPanelActions): ReviewPanel {

@@ -260,7 +260,7 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
   ] as const)('%s: a review of a match shows its mistakes, and leads to them', async (_, viewport, dark) => {
     const match = createMatch(oyno);
     const random = seededRandom(1);
-    while (match.ply < 14) {
+    while (match.ply < 12) {
       const moves = match.legalMoves();
       match.play(moves[random(moves.length)]!);
     }
@@ -279,14 +279,14 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     expect(await mistake.textContent()).toMatch(/^−\d+ % ply \d+, (?:inaccuracy|mistake|blunder).*Better: /);
     await mistake.click();
     const where = page.locator('.where');
-    expect(await where.textContent()).toBe(`${ply} of 14`);
+    expect(await where.textContent()).toBe(`${ply} of 12`);
     await curve.press('Home');
-    expect(await where.textContent()).toBe('0 of 14');
+    expect(await where.textContent()).toBe('0 of 12');
     await curve.press('ArrowRight');
-    expect(await where.textContent()).toBe('1 of 14');
+    expect(await where.textContent()).toBe('1 of 12');
     expect(await curve.getAttribute('aria-valuetext')).toMatch(/^Ply 1: Red \d+ %, Blue \d+ %$/);
     await curve.locator('rect[data-ply="3"]').click();
-    expect(await where.textContent()).toBe('3 of 14');
+    expect(await where.textContent()).toBe('3 of 12');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
     expect(await violations(page)).toEqual([]);
 
@@ -295,6 +295,17 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     await page.getByRole('button', { name: 'Stop' }).click();
     expect(await page.locator('.review [role=status]').textContent()).toBe('Stopped.');
     await page.getByRole('button', { name: 'Close the review' }).click();
+    expect(await page.locator('.review').isVisible()).toBe(false);
+    await page.context().close();
+  });
+
+  test('a review goes when moves that it has reviewed are taken back', async () => {
+    const match = createMatch(oyno);
+    for (let i = 0; i < 2; i++) match.play(match.legalMoves()[i]!);
+    const page = await open(`#game=oyno&players=person.person&match=${packRecord(oyno, match.record())}`);
+    await page.getByRole('button', { name: 'Review', exact: true }).click();
+    await page.locator('.review h2').waitFor();
+    await page.click('button[data-action=undo]');
     expect(await page.locator('.review').isVisible()).toBe(false);
     await page.context().close();
   });
@@ -606,6 +617,7 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     const page = await open('#game=fundomino');
     for (const select of await page.locator('.seat select').all()) await select.selectOption('person');
     await startMatch(page);
+    await page.check('#win-chance');
     const hand = page.locator('[data-part=hand] [data-target]');
     for (let turn = 0; turn < 2; turn++) {
       await page.waitForSelector('.cover:not([hidden])');
@@ -613,13 +625,17 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
       const name = (await page.locator('.cover button').textContent())?.replace('I am ', '');
       await page.click('.cover button');
       expect(await hand.count()).toBeGreaterThan(0);
+      await page.locator('.win-chance .chances:not([aria-busy]) li').nth(1).waitFor();
       // Until the turn is another player's.
       for (let clicks = 0; clicks < 20 && (await page.locator('.cover:not([hidden])').count()) === 0; clicks++) {
-        await page.evaluate(() => {
+        const left = await page.evaluate(() => {
           const open =
             '[data-choosable]:not([aria-pressed=true]), .tabletop-buttons button[data-target]:not([aria-pressed=true])';
           document.querySelector(open)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+          const isCovered = document.querySelector('.cover:not([hidden])') !== null;
+          return isCovered ? document.querySelectorAll('.win-chance li').length : 0;
         });
+        expect(left, 'chances as the player before sees them').toBe(0);
       }
       expect(await page.locator('.cover button').textContent()).not.toBe(`I am ${name}`);
     }
