@@ -3,7 +3,8 @@ import type { AnalysedMove, BotMove } from 'tabletop-rules/bots';
 import type { GameTypes, Seat } from 'tabletop-rules/core';
 import { continuation } from './continuation.ts';
 import { element } from './element.ts';
-import { boardNames, type Table } from './table.ts';
+import { moveSentences } from './move-sentences.ts';
+import type { Table } from './table.ts';
 
 /** So many moves are shown. */
 const MOST_ROWS = 4;
@@ -15,11 +16,11 @@ export function searchedRows(
   seat: Seat,
   moves: readonly BotMove<GameTypes>[],
 ): readonly HTMLElement[] {
-  return moves
-    .slice(0, MOST_ROWS)
-    .map(({ move, value, visits }) =>
-      row(sentenceOf(table, view, seat, move), value, element('p', { class: 'about' }, visitsText(visits))),
-    );
+  const best = moves.slice(0, MOST_ROWS);
+  const sentences = sentencesOf(table, view, seat, best);
+  return best.map(({ value, visits }, i) =>
+    row(sentences[i]!, value, element('p', { class: 'about' }, visitsText(visits))),
+  );
 }
 
 /** The rows of an analysis. Below each move stands how often it was tried, and its line. */
@@ -29,19 +30,30 @@ export function analysedRows(
   seat: Seat,
   moves: readonly AnalysedMove<GameTypes>[],
 ): readonly HTMLElement[] {
-  return moves.slice(0, MOST_ROWS).map(({ move, value, visits, proven, line }, i) => {
-    const sentence = sentenceOf(table, view, seat, move);
+  const best = moves.slice(0, MOST_ROWS);
+  const sentences = sentencesOf(table, view, seat, best);
+  return best.map(({ value, visits, proven, line }, i) => {
     const tried = proven ? `${visitsText(visits)}, proven` : visitsText(visits);
     const next = continuation(table, view, seat, line);
-    if (next.length === 0) return row(sentence, value, element('p', { class: 'about' }, tried));
-    const summary = element('summary', { class: 'about' }, `${tried}: how it may go on`);
+    if (next.length === 0) return row(sentences[i]!, value, element('p', { class: 'about' }, tried));
+    const summary = element('summary', { class: 'about' }, `${tried}, then:`);
     const list = element('ul', {}, ...next.map((text) => element('li', {}, text)));
-    return row(sentence, value, element('details', { open: i === 0 }, summary, list));
+    return row(sentences[i]!, value, element('details', { open: i === 0 }, summary, list));
   });
 }
 
-function sentenceOf(table: Table, view: object, seat: Seat, move: GameTypes['Move']): string {
-  return table.kit.board.narrate(move, view, boardNames(table), seat);
+function sentencesOf(
+  table: Table,
+  view: object,
+  seat: Seat,
+  moves: readonly { readonly move: GameTypes['Move'] }[],
+): readonly string[] {
+  return moveSentences(
+    table,
+    view,
+    moves.map(({ move }) => move),
+    seat,
+  );
 }
 
 function visitsText(visits: number): string {

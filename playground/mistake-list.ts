@@ -1,8 +1,9 @@
 /** The biggest mistakes of each player in a review: what was played, what was better, and the chance that was given away. */
 import type { Review, ReviewedDecision } from 'tabletop-rules/bots';
-import type { GameTypes, Seat } from 'tabletop-rules/core';
+import type { GameTypes } from 'tabletop-rules/core';
 import { button, element } from './element.ts';
-import { boardNames, seatName, type Table } from './table.ts';
+import { moveSentences } from './move-sentences.ts';
+import { seatName, type Table } from './table.ts';
 
 /** So many mistakes of a player are listed. */
 const MOST_LISTED = 5;
@@ -34,19 +35,15 @@ function mistakeItem(
   { ply, seat, played, best, gaveAway, mistake }: ReviewedDecision<GameTypes>,
   goTo: (ply: number) => void,
 ): HTMLElement {
-  const tell = (move: GameTypes['Move']): string => sentenceOf(table, seat, ply, move);
+  // With what the seat saw when it made the move.
+  const view = table.match.view(seat, ply - 1);
+  const [bad, good] = moveSentences(table, view, [played.move, best.move]);
   const go = button('', () => goTo(ply), { 'data-ply': ply });
   go.append(
     element('strong', {}, `−${Math.round(gaveAway * 100)} %`),
     element('span', { class: 'about' }, ` ply ${ply}, ${mistake}`),
-    element('span', { class: 'played' }, tell(played.move)),
-    element('span', {}, `Better: ${tell(best.move)}`),
+    element('span', { class: 'played' }, bad!),
+    element('span', {}, `Better: ${good}`),
   );
   return element('li', {}, go);
-}
-
-/** A move of a seat, with what the seat saw when it made it. */
-function sentenceOf(table: Table, seat: Seat, ply: number, move: GameTypes['Move']): string {
-  const { kit, match } = table;
-  return kit.board.narrate(move, match.view(seat, ply - 1), boardNames(table));
 }

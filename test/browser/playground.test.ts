@@ -188,9 +188,12 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
       /^You place .* (?:rates it|them):$/.test(document.querySelector('[aria-label=Hint] p')?.textContent ?? ''),
     );
     const best = page.locator('[aria-label=Hint] .chances > li').first();
-    expect(await best.textContent()).toMatch(/^You place .* %\d+ visits: how it may go on(?:Blue places|You place)/);
+    expect(await best.textContent()).toMatch(/^You place .* %\d+ visits, then:(?:Blue places|You place)/);
     expect(await best.locator('details li').first().textContent()).toMatch(/^Blue places/);
     expect(await page.locator('.thinking-bar').isVisible()).toBe(false);
+    // The legend below the board calls it dotted: nobody has chosen it.
+    const mark = page.locator('[data-target] [stroke*="chosen"]').first();
+    expect(await mark.evaluate((line) => getComputedStyle(line).strokeDasharray)).not.toBe('none');
     expect(await violations(page)).toEqual([]);
     const hint = await title.textContent();
     // The same position gets the same answer, at once.
