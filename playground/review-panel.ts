@@ -55,7 +55,7 @@ export function reviewPanel(table: Table, analyst: Analyst, { goTo, close }: Rev
     { class: 'buttons', hidden: true },
     element('label', { for: 'review-care' }, 'How careful'),
     care,
-    button('Review again', () => start()),
+    button('Again', () => start(), { 'aria-label': 'Review again' }),
   );
   const found = element('div', { class: 'review-found' });
   const panel = element(

@@ -294,7 +294,7 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     expect(await violations(page)).toEqual([]);
 
     await page.selectOption('#review-care', 'careful');
-    await page.getByText('Review again').click();
+    await page.getByRole('button', { name: 'Review again' }).click();
     await page.getByRole('button', { name: 'Stop' }).click();
     expect(await page.locator('.review [role=status]').textContent()).toBe('Stopped.');
     await page.getByRole('button', { name: 'Close the review' }).click();
