@@ -352,7 +352,13 @@ describe.skipIf(CHROMIUM === undefined)('a mounted board', () => {
         let draws = 0;
         board.set({
           seat: () => (match.status.type === 'turn' ? (match.status.seats[0] ?? 0) : 'spectator'),
-          board: { ...window.tools.oynoBoard, svg: (...given) => (draws++, window.tools.oynoBoard.svg(...given)) },
+          board: {
+            ...window.tools.oynoBoard,
+            svg: (...given) => {
+              draws++;
+              return window.tools.oynoBoard.svg(...given);
+            },
+          },
         });
         const parts = window.tools.oynoBoard.parts.length;
         draws = 0;
