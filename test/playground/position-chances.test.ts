@@ -1,9 +1,12 @@
 /** The chances to win in a position that the playground shows. */
-import { type AnyGame, createMatch, type Observer, type Seat } from 'tabletop-rules/core';
+import { analyse } from 'tabletop-rules/bots';
+import { type AnyGame, createMatch, type GameTypes, type Observer, type Seat, seededRandom } from 'tabletop-rules/core';
 import { fundomino } from 'tabletop-rules/fundomino';
 import { oyno } from 'tabletop-rules/oyno';
 import { expect, test } from 'vitest';
+import { CATALOGUE } from '../../playground/catalogue.ts';
 import { outcomeChances, positionChances } from '../../playground/position-chances.ts';
+import { runs } from '../runs.ts';
 
 /** What was analysed of a position, and the chances that were found: seat 0 wins where seat 1 decides. */
 async function look(game: AnyGame, view: object, observer: Observer) {
@@ -58,3 +61,33 @@ test('the end of a match: the shares of the win', () => {
   expect(outcomeChances(outcome([1, 3]), [0, 1, 0, 1])).toEqual([0, 1, 0, 1]);
   expect(outcomeChances(outcome([]), [0])).toEqual([0]);
 });
+
+// Alone there is nobody to win against.
+const CONTESTS = CATALOGUE.filter(({ id }) => id !== 'oyno-puzzle');
+
+test.each(CONTESTS.map((entry) => [entry.id, entry] as const))(
+  '%s: every position has chances for every observer, and they add up to 1',
+  async (_, entry) => {
+    const { kit } = await entry.load();
+    const { game } = kit;
+    const match = createMatch<GameTypes>(game, { seed: 1 });
+    const random = seededRandom(1);
+    const analyst = {
+      analyse: (view: object, seat: Seat) => analyse(game, view, seat, { ...kit.botOptions, iterations: 1 }),
+    };
+    while (match.status.type === 'turn' && match.ply < 30) {
+      const moves = match.legalMoves();
+      match.play(moves[random(moves.length)]!);
+    }
+    const sides = game.sides(match.state);
+    const step = Math.ceil(match.ply / runs(6));
+    for (let ply = 0; ply <= match.ply; ply += step) {
+      for (const observer of [...sides.keys(), 'spectator'] as const) {
+        const view = match.view(observer, ply);
+        const chances = await positionChances(game, view, observer, analyst, new AbortController().signal);
+        const sum = chances.filter((_, seat) => sides.indexOf(sides[seat]!) === seat).reduce((a, b) => a + b, 0);
+        expect(sum, `${observer} at ply ${ply}`).toBeCloseTo(1);
+      }
+    }
+  },
+);
