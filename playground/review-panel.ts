@@ -121,7 +121,7 @@ export function reviewPanel(table: Table, analyst: Analyst, { goTo, close }: Rev
   const start = (): void => {
     begin();
     stop = new AbortController();
-    heading.focus({ preventScroll: true });
+    heading.focus();
     void search(stop.signal);
   };
 
