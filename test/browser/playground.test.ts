@@ -130,6 +130,8 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     const [first, second] = await lines(page);
     expect(first).toBe('You place a bone on b2.');
     expect(second).toMatch(/^Blue places a bone on/);
+    // What has happened can be scrolled by keyboard.
+    expect(await page.locator('.tabletop-next').last().getAttribute('tabindex')).toBe('0');
 
     await click(page, 'cell:c3');
     expect(await page.locator('.tabletop-board [role=status]').last().textContent()).toMatch(/centre|No bone is there/);
@@ -518,6 +520,21 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     expect(await page.locator('[data-choosable]').count()).toBe(0);
     await page.getByText('Next round').click();
     expect(await stop.isVisible()).toBe(false);
+    await page.context().close();
+  });
+
+  test('WU-13 a maze that is finished at random: all barriers stand, and the first turn follows the colours', async () => {
+    const page = await open('#game=wunby');
+    await page.click('.options > summary');
+    await page.selectOption('#option-layout', { label: 'A finished maze, at random' });
+    await startMatch(page);
+    const barriers = page.locator('[data-part=board] [data-target^="slot:"]');
+    expect(await barriers.count()).toBe(18);
+    await page.click('.tabletop-buttons button[data-target]');
+    await page.waitForFunction(() =>
+      /chooses? \w+\..*chooses? \w+\..*rolls? /.test(document.querySelector('.moves')?.textContent ?? ''),
+    );
+    expect(await barriers.count()).toBeGreaterThanOrEqual(18);
     await page.context().close();
   });
 
