@@ -108,11 +108,16 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
     }
   };
 
+  let shownSeat = viewer.seat;
   const boardElement = element('div', { class: 'board', 'data-game': entry.id });
   const board = mountBoard<GameTypes>(boardElement, {
     playable: match,
     board: kit.board,
-    seat: viewer.seat,
+    seat: () => {
+      viewer.update();
+      shownSeat = viewer.seat;
+      return shownSeat;
+    },
     names: boardNames(table),
     theme: currentTheme(),
     hint: () => hints.ask(viewer.seat),
@@ -169,10 +174,7 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
   const update = (): void => {
     viewer.update();
     if (stepped !== undefined && stepped > match.ply) stepped = undefined;
-    if (viewer.seat !== shownSeat) {
-      shownSeat = viewer.seat;
-      board.set({ seat: viewer.seat });
-    }
+    if (viewer.seat !== shownSeat) board.set({});
     hints.clear();
     showViewer();
     dice.update();
@@ -187,8 +189,6 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
     resign.update();
     remember();
   };
-  let shownSeat = viewer.seat;
-
   let timer: ReturnType<typeof setTimeout> | undefined;
   const writeAddress = (): void => {
     clearTimeout(timer);

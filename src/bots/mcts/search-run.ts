@@ -14,7 +14,7 @@ import {
 import { hasNumbers, sampleBit } from '../../core/internal.ts';
 import { now } from '../platform.ts';
 import { findMove } from './find-move.ts';
-import { lookAhead } from './look-ahead.ts';
+import { type LookAhead, makeLookAhead } from './look-ahead.ts';
 import type { KnownMoves } from './moves-to-try.ts';
 import { makeOutcomeOrder } from './outcome-order.ts';
 import { type BotProgress, childValue, drawChild, principalVariation, rankChildren, visitLead } from './progress.ts';
@@ -23,7 +23,7 @@ import type { Rollout } from './rollout.ts';
 import { type Rolled, type SearchGame, UNSEEN } from './search-game.ts';
 import type { Selection } from './select-child.ts';
 import { markProven } from './solver.ts';
-import { addChild, childOfKey, isFull, RACE, ROOT, type Tree } from './tree.ts';
+import { addChild, childOfKey, isFull, RACE, ROOT, type Tree, UNPROVEN } from './tree.ts';
 import { makeRootRewards, type TriedMove, triedMoves } from './tried-moves.ts';
 
 /** The search of one decision. */
@@ -63,13 +63,17 @@ interface SearchContext<G extends GameTypes> {
   readonly rollout: Rollout<G>;
   readonly selection: Selection<G>;
   readonly known: KnownMoves<G>;
-  /** Whether moves after which another side wins at once are looked for before the search. */
-  readonly seesReplies: boolean;
   readonly random: Random;
 }
 
 /** After so many iterations it is looked whether the decision is settled. */
 const SETTLED_INTERVAL = 32;
+
+/**
+ * A move that has been tried so often is worth a look for a reply that wins; the others are looked at only before they are
+ * played. The replies to all moves would take longer than 1,000 iterations.
+ */
+const LOOKED_VISITS = 64;
 
 /** Starts the search of one decision. */
 export function startSearchRun<G extends GameTypes>(context: SearchContext<G>): SearchRun<G> {
@@ -81,11 +85,12 @@ export function startSearchRun<G extends GameTypes>(context: SearchContext<G>): 
   const start = now();
   const rootRewards = makeRootRewards(sides.length);
   let done = 0;
+  let look: LookAhead | undefined;
   // What other moves lead to says nothing about the one that is asked for.
   if (selection.listRoot !== undefined && only === undefined) {
     const state = makeState(random);
     selection.listRoot(tree, state, turn.seat);
-    lookAhead(context, state, turn.seat);
+    look = makeLookAhead(context, state, turn.seat);
   }
 
   /** Dice whose outcomes everybody sees and that have numbers are rolled in an order. */
@@ -175,6 +180,14 @@ export function startSearchRun<G extends GameTypes>(context: SearchContext<G>): 
       const seat = chooser[node]!;
       if (seat >= 0) value[node]! += reward[seat]!;
     }
+    if (look !== undefined && path.length > 0 && visits[path[0]!] === LOOKED_VISITS) look.loses(path[0]!);
+  };
+
+  /** Draws a move by its value; once more where a look proves that it is worth nothing. */
+  const drawLooked = (temperature: number): number => {
+    const child = drawChild(tree, temperature, random);
+    const isKnown = tree.provenValue[child] !== UNPROVEN;
+    return isKnown || look?.loses(child) !== true ? child : drawLooked(temperature);
   };
 
   const isSolved = (): boolean => tree.provenReward[ROOT] !== undefined;
@@ -228,11 +241,14 @@ export function startSearchRun<G extends GameTypes>(context: SearchContext<G>): 
         moves,
       };
     },
-    tried: () => triedMoves(tree, game, turn.seat, rootRewards),
+    tried: () => {
+      look?.everything();
+      return triedMoves(tree, game, turn.seat, rootRewards);
+    },
     best: (temperature) => {
       const ranked = rankChildren(tree, ROOT);
-      const children = temperature === 0 ? ranked : [drawChild(tree, temperature, random)];
-      for (const child of children) {
+      const first = temperature === 0 ? (look?.firstThatDoesNotLose(ranked) ?? ranked[0]) : drawLooked(temperature);
+      for (const child of first === undefined ? [] : [first, ...ranked]) {
         const found = findMove(turn.moves, game.move(tree.keys[child]!, turn.seat));
         if (found !== undefined) return found;
       }
