@@ -17,7 +17,7 @@ export interface SeatFields {
 
 const CHOICES: readonly (readonly [Player, string])[] = [
   ['person', 'A person, here'],
-  ...LEVELS.map((level, i) => [level, `Bot, level ${i + 1}: ${level}`] as const),
+  ...LEVELS.map((level, i) => [level, `Bot ${i + 1}: ${level}`] as const),
 ];
 
 /** Makes the fields of a game. `count`: the field for how many play. */

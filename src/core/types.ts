@@ -348,7 +348,7 @@ export interface BotAdvice<G extends GameTypes> {
   isDominated?(view: ViewOf<G>, move: G['Move']): boolean;
   /**
    * How easily low levels err: the temperature, in differences of value, by which the second level chooses. The next ones have
-   * parts of it. The more the values of the moves differ, and the fewer moves there are, the higher it is. Default: 0.05.
+   * parts of it. The more the values of the moves differ, and the fewer moves there are, the higher it is. Default: 0.1.
    */
   readonly levelTemperature?: number | undefined;
 }

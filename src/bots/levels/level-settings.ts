@@ -16,14 +16,14 @@ export const LEVEL_TIME_MS = 2_000;
 
 /** By level: with an evaluation. Temperatures are parts of the one that the game advises. */
 const EVALUATED: Readonly<Record<SearchLevel, LevelSettings>> = {
-  casual: { iterations: 16, temperature: 1 },
-  intermediate: { iterations: 32, temperature: 0.45 },
-  advanced: { iterations: 64, temperature: 0.15 },
-  expert: { iterations: 400, temperature: 0 },
+  casual: { iterations: 8, temperature: 1 },
+  intermediate: { iterations: 16, temperature: 0.4 },
+  advanced: { iterations: 32, temperature: 0.13 },
+  expert: { iterations: 300, temperature: 0 },
   master: { timeMs: LEVEL_TIME_MS, temperature: 0 },
 };
 
-const DEFAULT_TEMPERATURE = 0.05;
+const DEFAULT_TEMPERATURE = 0.1;
 
 /** Without an evaluation, where the value of a move is the mean of a few rollouts to the end. */
 const PLAYED_OUT: Readonly<Record<SearchLevel, LevelSettings>> = {

@@ -18,8 +18,6 @@ interface LookContext<G extends GameTypes> {
   /** The moves of its root are listed. */
   readonly tree: Tree;
   readonly sides: readonly number[];
-  /** Whether replies are looked at too. */
-  readonly seesReplies: boolean;
 }
 
 /** The two plies after the root of a tree. */
@@ -67,7 +65,7 @@ export function makeLookAhead<G extends GameTypes>(context: LookContext<G>, stat
   const loses = (child: number): boolean => {
     const known = provenOf(tree, child);
     if (known !== UNPROVEN) return known === 0;
-    if (!context.seesReplies || looked.has(child)) return false;
+    if (looked.has(child)) return false;
     looked.add(child);
     const after = copy();
     const next = game.play(after, tree.keys[child]!, seat);

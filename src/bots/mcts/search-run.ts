@@ -63,8 +63,6 @@ interface SearchContext<G extends GameTypes> {
   readonly rollout: Rollout<G>;
   readonly selection: Selection<G>;
   readonly known: KnownMoves<G>;
-  /** Whether moves after which another side wins at once are looked for before the search. */
-  readonly seesReplies: boolean;
   readonly random: Random;
 }
 

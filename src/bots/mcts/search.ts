@@ -84,8 +84,6 @@ export function makeSearch<G extends GameTypes>(game: Game<G>, settings: MctsSet
       makeState,
       rollout: makeRollout(rules, settings, random),
       known: settings,
-      // A bot that is to err may overlook a reply, and saves the time.
-      seesReplies: settings.temperature === 0,
       selection: makeSelection(rules, searched, settings, sides, random),
       cutsDice: settings.evaluate !== undefined,
       random,

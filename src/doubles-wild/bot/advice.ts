@@ -8,5 +8,5 @@ import { doublesWildEvaluate } from './evaluation.ts';
 export const doublesWildAdvice: BotAdvice<DoublesWild> = /* @__PURE__ */ Object.freeze({
   evaluate: doublesWildEvaluate,
   solvedMove: doublesWildBattleMove,
-  levelTemperature: 0.06,
+  levelTemperature: 0.2,
 });

@@ -6,5 +6,5 @@ import { oynoEvaluate } from './evaluation.ts';
 /** What bots know about the duel: spread into the options of a bot. */
 export const oynoAdvice: BotAdvice<Oyno> = /* @__PURE__ */ Object.freeze({
   evaluate: oynoEvaluate,
-  levelTemperature: 0.03,
+  levelTemperature: 0.12,
 });

@@ -6,5 +6,5 @@ import { wunbyEvaluate } from './evaluation.ts';
 /** What bots know about Wunby: spread into the options of a bot. */
 export const wunbyAdvice: BotAdvice<Wunby> = /* @__PURE__ */ Object.freeze({
   evaluate: wunbyEvaluate,
-  levelTemperature: 0.018,
+  levelTemperature: 0.04,
 });
