@@ -2,7 +2,7 @@
 import { formatChance, parseChance, type Random, seededRandom } from 'tabletop-rules/core';
 import { WUMPUS_HUNTERS, WUMPUS_TERRAINS, type WumpusMove, type WumpusState, wumpus } from 'tabletop-rules/wumpus';
 import { expect, test } from 'vitest';
-import { runs, seed } from '../runs.ts';
+import { runs, seed, WHOLE } from '../runs.ts';
 import { anyLayout, middle, pickFaces, pickMove, randomPolicy, stateOf } from './biased-policy.ts';
 import { cards, squareName } from './position.ts';
 import { type Decision, type Ending, play } from './reference-model.ts';
@@ -241,5 +241,9 @@ test.each([
       for (const [event, times] of table.met) met.set(event, (met.get(event) ?? 0) + times);
     }
   }
-  for (const [event, times] of Object.entries(least)) expect(met.get(event) ?? 0, event).toBeGreaterThanOrEqual(times);
+  // Of fewer matches, half of their share: rare events come unevenly.
+  const share = WHOLE ? 1 : runs(matches) / matches / 2;
+  for (const [event, times] of Object.entries(least)) {
+    expect(met.get(event) ?? 0, event).toBeGreaterThanOrEqual(Math.floor(times * share));
+  }
 });
