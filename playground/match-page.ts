@@ -3,6 +3,7 @@ import { isLevel } from 'tabletop-rules/bots';
 import { type GameTypes, isChanceResult, isRuleError, type Observer, type Seat } from 'tabletop-rules/core';
 import { driveBots, mountBoard } from 'tabletop-rules/ui';
 import { matchAddress } from './address.ts';
+import { lazyAnalyst } from './analyst.ts';
 import { autoPass } from './auto-pass.ts';
 import { diceForm } from './dice-form.ts';
 import { button, element } from './element.ts';
@@ -15,13 +16,16 @@ import { notice } from './notice.ts';
 import { type Opponent, startOpponent } from './opponent.ts';
 import { chooseFile, saveFile } from './record-file.ts';
 import { resignControl, resignedText } from './resign.ts';
+import { reviewControl } from './review-control.ts';
 import { roundStop } from './round-stop.ts';
 import { type RuleTopics, rulesPanel } from './rules-panel.ts';
+import { makeSaidLineFocusable } from './said-line.ts';
 import { statusLine } from './status-line.ts';
 import { boardNames, newTable, seatName, type Table } from './table.ts';
 import { currentTheme, themeButton } from './theme.ts';
 import { typedMove } from './typed-move.ts';
 import { createViewer } from './viewer.ts';
+import { winChance } from './win-chance.ts';
 
 /** What can be done on the page. */
 export interface MatchActions {
@@ -48,7 +52,9 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
   const { entry, kit, match, seating } = table;
   const viewer = createViewer(table);
   const messages = notice();
-  const hints = hintPanel(table);
+  const analyst = lazyAnalyst(entry.id);
+  const hints = hintPanel(table, analyst);
+  const chances = winChance(table, analyst);
   const dice = diceForm(table);
   const rules = rulesPanel(entry);
   const guide = guidePanel(entry, !isKnownGame(entry.id), () => rememberGame(entry.id));
@@ -73,6 +79,8 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
       isNow: ply === undefined,
     });
     rules.offer(topicsOf(table, viewer.seat, ply));
+    chances.update(viewer.seat, ply);
+    review.update(ply);
   };
   let boardPly: number | undefined;
   const stop = roundStop(table, () => {
@@ -81,10 +89,18 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
   });
   const passing = autoPass(table, () => stop.ply !== undefined);
 
-  const moves = moveList(table, (to) => {
+  const step = (to: number | undefined): void => {
     stepped = to;
     showMoment();
     if (to !== undefined) board.say(to === 0 ? 'The start.' : (moves.sentence(to) ?? ''));
+  };
+  const moves = moveList(table, step);
+  const review = reviewControl(table, analyst, {
+    goTo: (ply) => {
+      step(ply >= match.ply ? undefined : ply);
+      bringIntoView(boardElement.querySelector('[data-part="board"]'));
+    },
+    fail: (text) => messages.show(text),
   });
 
   const undo = (force = false): void => {
@@ -124,6 +140,7 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
     undo: people === 0 ? undefined : undo,
   });
   explainClicks(board, () => ({ table, seat: viewer.seat }));
+  makeSaidLineFocusable(boardElement);
 
   const cover = element('div', { class: 'cover', hidden: true });
   const races = element('div', { class: 'buttons', hidden: true });
@@ -167,6 +184,7 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
       { class: 'buttons' },
       button('Play again', () => actions.start(newTable(entry, kit, match.options, seating)), { class: 'primary' }),
       button('Other options', actions.setUp),
+      review.buttons.end,
     ),
   );
 
@@ -228,6 +246,7 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
     { class: 'toolbar', role: 'group', 'aria-label': 'Match' },
     button('New match …', actions.setUp),
     resign.button,
+    review.buttons.toolbar,
     button('Save', () => saveFile(table)),
     button('Load', () => file.click()),
     button('Copy link', () => void copy()),
@@ -250,6 +269,7 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
     element(
       'div',
       { class: 'columns' },
+      review.element,
       element(
         'div',
         { class: 'play' },
@@ -266,6 +286,7 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
         'div',
         { class: 'side' },
         hints.element,
+        ...(chances.element === undefined ? [] : [chances.element]),
         guide,
         moves.element,
         rules.element,
@@ -285,7 +306,10 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
       stopBots();
       passing.close();
       if (match.ply > 0) rememberGame(entry.id);
-      hints.close();
+      hints.clear();
+      chances.close();
+      review.close();
+      analyst.close();
       for (const { opponent } of opponents) opponent.close();
       board.unmount();
     },
@@ -316,6 +340,13 @@ function bySeat(
       return bot(turn, options);
     };
   return Object.fromEntries(opponents.map(({ seat, opponent }) => [seat, wait(opponent.bot)]));
+}
+
+/** Scrolls to an element of which less than a half can be seen: on a phone a review may have moved the board away. */
+function bringIntoView(element: Element | null): void {
+  const { top = 0, bottom = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+  const seen = Math.min(bottom, innerHeight) - Math.max(top, 0);
+  if (seen < Math.min(height, innerHeight) / 2) element?.scrollIntoView({ block: 'nearest' });
 }
 
 /** What the marks of a drawing mean. */

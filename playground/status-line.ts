@@ -51,9 +51,14 @@ export function statusLine(table: Table): StatusLine {
 }
 
 /** `You won.` where one person plays against bots; `undefined` for others, for a draw, and alone. */
-function outcomeText({ seating: { players } }: Table, winners: readonly Seat[]): string | undefined {
+export function outcomeText(table: Table, winners: readonly Seat[]): string | undefined {
+  const { kit, match, seating } = table;
+  const { players } = seating;
   const people = players.flatMap((player, seat) => (player === 'person' ? [seat] : []));
   const [person] = people;
   if (person === undefined || people.length > 1 || players.length < 2 || winners.length === 0) return undefined;
+  const sides = kit.game.sides(match.state);
+  // A draw is won by everybody who shares it.
+  if (new Set(winners.map((seat) => sides[seat])).size > 1) return undefined;
   return winners.includes(person) ? 'You won.' : 'You lost.';
 }

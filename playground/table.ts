@@ -84,3 +84,20 @@ export function boardNames(table: Table): readonly string[] | undefined {
 export function seatName({ kit, seating }: Table, seat: number): string {
   return seating.names?.[seat] || (kit.seatNames[seat] ?? `Seat ${seat + 1}`);
 }
+
+/** A side: a player, or a team. */
+export interface TableSide {
+  /** One of its seats. */
+  readonly seat: number;
+  /** What its players are called. */
+  readonly name: string;
+}
+
+/** The sides of a match. A puzzle has one. */
+export function sidesOf(table: Table): readonly TableSide[] {
+  const sides = table.kit.game.sides(table.match.state);
+  return [...new Set(sides)].map((side) => {
+    const seats = sides.flatMap((other, seat) => (other === side ? [seat] : []));
+    return { seat: seats[0]!, name: seats.map((seat) => seatName(table, seat)).join(' and ') };
+  });
+}

@@ -7,9 +7,12 @@ const SIZE = Number(process.env['TEST_SIZE'] ?? 0.4);
 /** Whether nothing is left out: for tests that go through all of something, and take long. */
 export const WHOLE = SIZE >= 1;
 
-/** The number of runs, matches or tries of a test: its share of `count`, at least 1. */
+/** Fewer are never left of a test: some things happen in few matches only. */
+const FEWEST = 4;
+
+/** The number of runs, matches or tries of a test: its share of `count`. */
 export function runs(count: number): number {
-  return Math.max(1, Math.round(count * SIZE));
+  return Math.max(Math.min(count, FEWEST), Math.round(count * SIZE));
 }
 
 /** The seed of a test, or that of the nightly run. */

@@ -48,6 +48,20 @@ describe('the moves of a decision', () => {
     expect(longer.chances[0]! + longer.chances[1]!).toBeCloseTo(1);
   });
 
+  test('those that were not tried are evaluated until a signal stops it', async () => {
+    const controller = new AbortController();
+    let evaluated = 0;
+    const evaluate = (): readonly number[] => {
+      if (++evaluated === 3) controller.abort();
+      // Longer than a search goes on before it yields.
+      for (const start = performance.now(); performance.now() - start < 15; );
+      return [0.5, 0.5];
+    };
+    const options = { iterations: 1, maxNodes: 3, evaluate, signal: controller.signal };
+    expect(await rejectionCode(analyseState(connectFour, connectFour.setup(), options))).toBe('aborted');
+    expect(evaluated).toBeLessThan(7);
+  });
+
   test('those that were not tried come with the evaluated state after them, or without a value', async () => {
     const { setup } = connectFour;
     const few = { iterations: 2, maxNodes: 3 };

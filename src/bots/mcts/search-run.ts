@@ -23,7 +23,7 @@ import type { Rollout } from './rollout.ts';
 import { type Rolled, type SearchGame, UNSEEN } from './search-game.ts';
 import type { Selection } from './select-child.ts';
 import { markProven } from './solver.ts';
-import { addChild, childOfKey, isFull, RACE, ROOT, type Tree, UNPROVEN } from './tree.ts';
+import { addChild, childOfKey, isFull, RACE, ROOT, type Tree } from './tree.ts';
 import { makeRootRewards, type TriedMove, triedMoves } from './tried-moves.ts';
 
 /** The search of one decision. */
@@ -183,13 +183,6 @@ export function startSearchRun<G extends GameTypes>(context: SearchContext<G>): 
     if (look !== undefined && path.length > 0 && visits[path[0]!] === LOOKED_VISITS) look.loses(path[0]!);
   };
 
-  /** Draws a move by its value; once more where a look proves that it is worth nothing. */
-  const drawLooked = (temperature: number): number => {
-    const child = drawChild(tree, temperature, random);
-    const isKnown = tree.provenValue[child] !== UNPROVEN;
-    return isKnown || look?.loses(child) !== true ? child : drawLooked(temperature);
-  };
-
   const isSolved = (): boolean => tree.provenReward[ROOT] !== undefined;
 
   /** How many iterations are left in the budget, by the rate so far. */
@@ -247,7 +240,8 @@ export function startSearchRun<G extends GameTypes>(context: SearchContext<G>): 
     },
     best: (temperature) => {
       const ranked = rankChildren(tree, ROOT);
-      const first = temperature === 0 ? (look?.firstThatDoesNotLose(ranked) ?? ranked[0]) : drawLooked(temperature);
+      const first =
+        temperature === 0 ? (look?.firstThatDoesNotLose(ranked) ?? ranked[0]) : drawChild(tree, temperature, random);
       for (const child of first === undefined ? [] : [first, ...ranked]) {
         const found = findMove(turn.moves, game.move(tree.keys[child]!, turn.seat));
         if (found !== undefined) return found;
