@@ -11,7 +11,7 @@ interface LevelSettings {
   readonly temperature: number;
 }
 
-/** The most time that a bot of the highest level takes for a move, in milliseconds. Other levels take less than 50. */
+/** The most time that a bot of the highest level takes for a move, in milliseconds. Other levels are meant to take less than 50. */
 export const LEVEL_TIME_MS = 2_000;
 
 /** By level: with an evaluation. Temperatures are parts of the one that the game advises. */
