@@ -8,7 +8,7 @@ import { doublesWild, doublesWildEvaluate } from '../../src/doubles-wild/index.t
 import { oyno, oynoEvaluate, oynoPuzzle, oynoPuzzleEvaluate } from '../../src/oyno/index.ts';
 import { wunby, wunbyEvaluate } from '../../src/wunby/index.ts';
 import { position } from '../wunby/position.ts';
-import { stateAfter, turnOf } from './turns.ts';
+import { moveOf, stateAfter, turnOf } from './turns.ts';
 
 /** A game, and how bots evaluate it. */
 interface Row {
@@ -131,5 +131,20 @@ describe('a loss in one', () => {
     );
     expect(last!.iterations).toBeGreaterThan(6);
     expect(last!.moves).toHaveLength(7);
+  });
+
+  test('a bot that is to err may overlook a reply, but not its own win', () => {
+    // Three discs of the other seat are in column d; then three of both.
+    const [threatened, winning] = ['d a d a d', 'd a d a d a'].map((moves) => stateAfter(connectFour, moves));
+    const evaluate = (): readonly number[] => [0.5, 0.5];
+    const columns = (state: ConnectFour['State'], temperature: number): readonly string[] => {
+      const found = Array.from({ length: 40 }, (_, seed) =>
+        moveOf(connectFour, mctsBot(connectFour, { iterations: 1, evaluate, temperature }), state, seed),
+      );
+      return [...new Set(found)].sort();
+    };
+    expect(columns(threatened!, 0)).toEqual(['d']);
+    expect(columns(threatened!, 0.01).length).toBeGreaterThan(3);
+    expect(columns(winning!, 0.01)).toEqual(['d']);
   });
 });

@@ -11,13 +11,13 @@ interface LevelSettings {
   readonly temperature: number;
 }
 
-/** The most time that a bot of the highest level takes for a move, in milliseconds. Other levels take less than 50. */
+/** The most time that a bot of the highest level takes for a move, in milliseconds. Other levels are meant to take less than 50. */
 export const LEVEL_TIME_MS = 2_000;
 
 /** By level: with an evaluation. Temperatures are parts of the one that the game advises. */
 const EVALUATED: Readonly<Record<SearchLevel, LevelSettings>> = {
   casual: { iterations: 8, temperature: 1 },
-  intermediate: { iterations: 16, temperature: 0.4 },
+  intermediate: { iterations: 16, temperature: 0.3 },
   advanced: { iterations: 32, temperature: 0.13 },
   expert: { iterations: 300, temperature: 0 },
   master: { timeMs: LEVEL_TIME_MS, temperature: 0 },

@@ -240,6 +240,7 @@ export function startSearchRun<G extends GameTypes>(context: SearchContext<G>): 
     },
     best: (temperature) => {
       const ranked = rankChildren(tree, ROOT);
+      // A bot that is to err may overlook a reply.
       const first =
         temperature === 0 ? (look?.firstThatDoesNotLose(ranked) ?? ranked[0]) : drawChild(tree, temperature, random);
       for (const child of first === undefined ? [] : [first, ...ranked]) {

@@ -8,5 +8,5 @@ import { fundominoEvaluate } from './evaluation.ts';
 export const fundominoAdvice: BotAdvice<Fundomino> = /* @__PURE__ */ Object.freeze({
   evaluate: fundominoEvaluate,
   isDominated: fundominoIsDominated,
-  levelTemperature: 0.3,
+  levelTemperature: 0.25,
 });

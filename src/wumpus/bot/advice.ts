@@ -6,5 +6,5 @@ import { wumpusEvaluate } from './evaluation.ts';
 /** What bots know about Hunt the Wumpus: spread into the options of a bot. */
 export const wumpusAdvice: BotAdvice<Wumpus> = /* @__PURE__ */ Object.freeze({
   evaluate: wumpusEvaluate,
-  levelTemperature: 0.45,
+  levelTemperature: 0.35,
 });
