@@ -9,7 +9,6 @@ import type { GameKit } from './game-kit.ts';
 import { explainClicks } from './illegal-try.ts';
 import css from './live-match.css?inline';
 import { type Opponent, startOpponent } from './opponent.ts';
-import { makeSaidLineFocusable } from './said-line.ts';
 import { boardNames, defaultSeating, newTable, type Table } from './table.ts';
 import { currentTheme, onThemeChange } from './theme.ts';
 
@@ -32,7 +31,6 @@ export function showLiveMatch(place: HTMLElement, entry: GameEntry, kit: GameKit
     undo: () => takeBack(),
   });
   explainClicks(board, () => ({ table, seat: PERSON }));
-  makeSaidLineFocusable(boardElement);
 
   const takeBack = (): void => {
     try {

@@ -19,7 +19,6 @@ import { resignControl, resignedText } from './resign.ts';
 import { reviewControl } from './review-control.ts';
 import { roundStop } from './round-stop.ts';
 import { type RuleTopics, rulesPanel } from './rules-panel.ts';
-import { makeSaidLineFocusable } from './said-line.ts';
 import { statusLine } from './status-line.ts';
 import { boardNames, newTable, seatName, type Table } from './table.ts';
 import { currentTheme, themeButton } from './theme.ts';
@@ -140,7 +139,6 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
     undo: people === 0 ? undefined : undo,
   });
   explainClicks(board, () => ({ table, seat: viewer.seat }));
-  makeSaidLineFocusable(boardElement);
 
   const cover = element('div', { class: 'cover', hidden: true });
   const races = element('div', { class: 'buttons', hidden: true });
