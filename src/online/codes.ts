@@ -13,6 +13,7 @@ const refusals = {
   'seat-taken': [409, 'The seat is taken, or none is open.'],
   'not-started': [409, 'Players are still missing.'],
   'not-over': [409, 'The match is not over yet.'],
+  'undo-asked': [409, 'Another player has asked for an undo already: that is to be answered first.'],
   'no-undo': [409, 'Nobody asks this player to agree to an undo.'],
   'key-reused': [409, 'The same idempotency key came with another move.'],
   'too-large': [413, 'The body is larger than the host takes.'],
@@ -51,6 +52,11 @@ export function httpStatus(code: string): number {
     case 'bad-options':
     case 'bad-argument':
       return 400;
+    // The server's own: its rules, or what it has stored.
+    case 'bad-rules':
+    case 'bad-state':
+    case 'bad-record':
+      return 500;
     default:
       return 422;
   }

@@ -1,5 +1,5 @@
 /** A host: matches over HTTP. */
-import { isRuleError, RuleError } from '../core/index.ts';
+import { RuleError } from '../core/index.ts';
 import { checkCount, checkSettings, show } from '../core/internal.ts';
 import { addressKey } from './address.ts';
 import { createBotSeats, RANDOM } from './bot-seats.ts';
@@ -66,7 +66,7 @@ export function createHost(options: HostOptions): Host {
   const log: WriteLog = (level, event, details) => options.log?.({ level, event, at: clock.now(), ...details });
   const metrics = createMetrics();
   const sendPresence = (match: string): void => {
-    const table = tables.loaded().find(({ id }) => id === match);
+    const table = tables.get(match);
     if (table !== undefined) streams.sendPresence(match, presence.of(match, table.position.seats.length));
   };
   const onChange = (table: Table, turns: Parameters<typeof streams.send>[1], own: boolean): void => {
@@ -143,7 +143,7 @@ export function createHost(options: HostOptions): Host {
       response = await answer(request, found, address);
     } catch (error) {
       response = errorResponse(error);
-      if (!isRuleError(error)) log('error', 'fault', { route: path, ...faultDetails(error) });
+      if (response.status >= 500) log('error', 'fault', { route: path, ...faultDetails(error) });
     }
     for (const [name, value] of Object.entries(corsHeaders(origins, pageOrigin))) response.headers.set(name, value);
     const { status } = response;

@@ -24,6 +24,7 @@ export type {
   ListRequest,
   SeatRequest,
   UndoAnswer,
+  UndoRequestBody,
 } from './http/schemas.ts';
 export type {
   ClockInfo,

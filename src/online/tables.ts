@@ -41,6 +41,8 @@ export interface Tables {
   write(table: Table, decide: (draft: Draft) => void): Promise<void>;
   /** Runs something while nobody changes the match. */
   exclusively<T>(table: Table, run: () => Promise<T>): Promise<T>;
+  /** A match that is in memory. */
+  get(id: string): Table | undefined;
   /** The matches in memory. */
   loaded(): readonly Table[];
   /** Removes a match from memory. */
@@ -182,6 +184,7 @@ export function createTables(settings: TablesSettings): Tables {
         throw unavailable();
       }),
     exclusively,
+    get: (id) => tables.get(id),
     loaded: () => [...tables.values()],
     forget,
     close: () => {
@@ -196,10 +199,20 @@ function advance(table: Table, entries: readonly Entry[]): readonly Turn[] {
   return entries.map((entry) => {
     // Only revision 0 is of this type.
     if (entry.type === 'created') throw new Error(`Match ${table.id} was created twice.`);
-    const turn = turnOfEntry(table, table.position, entry);
+    const turn = loggedTurn(table, entry);
     commitTurn(table, turn);
     return turn;
   });
+}
+
+/** A log that is not legal is a fault, and no refusal of whoever has asked for the match. */
+function loggedTurn(table: Table, entry: Turn['entry']): Turn {
+  try {
+    return turnOfEntry(table, table.position, entry);
+  } catch (error) {
+    const { id, position } = table;
+    throw new Error(`Revision ${position.revision + 1} of match ${id} cannot be played.`, { cause: error });
+  }
 }
 
 /** Adds the dice that decide now. */

@@ -18,7 +18,7 @@ const GAMES: readonly (readonly [string, AnyGame, object])[] = [
   ['Oyno', oyno, {}],
   ['the puzzle of Oyno', oynoPuzzle, {}],
   ['Doubles Wild', doublesWild, {}],
-  ['Hunt the Wumpus', wumpus, { seats: 3 }],
+  ['Hunt the Wumpus', wumpus, { seats: 2 }],
   ['Fundomino', fundomino, { seats: 3, target: 1 }],
   ['Wunby', wunby, { size: 7 }],
 ];

@@ -358,6 +358,9 @@ describe('undo', () => {
     await post(host, `/matches/${match}/undo/answer`, { agree: false }, tokens[1]);
     expect(await look(host, match)).toMatchObject({ ply: 1, undo: null });
     await post(host, `/matches/${match}/undo`, {}, tokens[0]);
+    const { revision } = await look(host, match);
+    expect((await post(host, `/matches/${match}/undo`, {}, tokens[0])).body).toEqual({ revision });
+    expect(refusal(await post(host, `/matches/${match}/undo`, {}, tokens[1]))).toEqual([409, 'undo-asked']);
     await post(host, `/matches/${match}/act`, { move: PLACE_B3 }, tokens[1]);
     expect(await look(host, match)).toMatchObject({ ply: 2, undo: null });
     expect(refusal(await post(host, `/matches/${match}/undo/answer`, { agree: 1 }, tokens[1]))).toEqual([
@@ -375,8 +378,13 @@ describe('undo', () => {
     await post(host, `/matches/${match}/act`, { move: PLACE_B2 }, token);
     await settled();
     expect(await look(host, match)).toMatchObject({ ply: 2 });
-    await post(host, `/matches/${match}/undo`, {}, token);
+    const { revision: seen } = await look(host, match);
+    await post(host, `/matches/${match}/undo`, { seen }, token);
     expect(await look(host, match)).toMatchObject({ ply: 0, undo: null });
+    // The same request again would take back another decision.
+    await post(host, `/matches/${match}/act`, { move: PLACE_B2 }, token);
+    await settled();
+    expect(refusal(await post(host, `/matches/${match}/undo`, { seen }, token))).toEqual([409, 'stale']);
   });
 });
 
@@ -544,6 +552,22 @@ describe('faults', () => {
       503,
       'unavailable',
     ]);
+  });
+
+  test('a log that cannot be played is a fault, and tells nobody why', async () => {
+    const storage = memoryStorage();
+    const first = testHost({ storage });
+    const { match, tokens } = await begin(first.host);
+    const summary = { options: {}, seats: [], clock: null };
+    const listing = { game: 'oyno', phase: 'playing', listed: true, creator: '', at: 0, due: null, summary } as const;
+    first.host.close();
+    await storage.append(match, 2, [{ type: 'played', at: 0, action: PLACE_B3 }], listing);
+    const { host, lines } = testHost({ storage });
+    const answer = await send(host, 'GET', `/matches/${match}`, { token: tokens[0] });
+    expect(refusal(answer)).toEqual([500, 'fault']);
+    expect(lines).toContainEqual(
+      expect.objectContaining({ event: 'fault', error: expect.stringContaining('Revision 2') }),
+    );
   });
 
   test('every code has a status', () => {

@@ -105,6 +105,7 @@ export async function joinMatch<G extends GameTypes>(
     if (confirmed === undefined) confirmed = startConfirmed(game, event);
     else advanceConfirmed(confirmed, event);
     if (event.key !== undefined) outbox.confirm(event.key, event.revision);
+    predictAll();
   };
 
   const receive = ({ event, data }: ServerEvent): void => {
@@ -117,7 +118,6 @@ export async function joinMatch<G extends GameTypes>(
     else if (event === 'presence') present = value;
     if (confirmed === undefined || confirmed.revision < current) return;
     // What was missed has arrived.
-    if (event === 'match') predictAll();
     connection = { status: 'connected' };
     resolveReady();
     changed();
@@ -215,7 +215,7 @@ export async function joinMatch<G extends GameTypes>(
       snapshot ??= Object.freeze({ status: status(), ply: plies(), revision: now().revision });
       return snapshot;
     },
-    askUndo: () => command('undo', {}, nothing),
+    askUndo: () => command('undo', { seen: now().revision }, nothing),
     answerUndo: (agree) => command('undo/answer', { agree }, nothing),
     resign: () => command('resign', {}, nothing),
     leave: () => command('leave', {}, nothing),

@@ -19,7 +19,9 @@ export function textResponse(text: string, type: string): Response {
 
 /** The refusal of a request; of an error of another class it says nothing but that it happened. */
 export function errorResponse(error: unknown): Response {
-  const body: Violation = isRuleError(error)
+  // A fault of the rules is a refusal for nobody.
+  const isRefusal = isRuleError(error) && httpStatus(error.code) !== 500;
+  const body: Violation = isRefusal
     ? toViolation(error)
     : { code: 'fault', message: 'Something failed on the server.' };
   const retryAfter = body.details?.['retryAfter'];

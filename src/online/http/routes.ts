@@ -175,12 +175,13 @@ export function makeRoutes(): readonly Route[] {
         path: '/matches/{match}/undo',
         name: 'undo',
         summary: 'Asks the other players to take back the last decision of the sender.',
-        body: takes.nothing,
+        body: takes.undo,
         answer: ok(answers.revision),
-        refusals: ['no-match', 'no-token', 'bad-token', 'seat-lost', 'not-started', 'unavailable'],
+        refusals: ['no-match', 'no-token', 'bad-token', 'seat-lost', 'not-started', 'undo-asked', 'unavailable'],
       },
-      async ({ services, table, seat }) => {
-        await services.tables.write(table, (draft) => askUndo(table, draft, seat, services.clock.now()));
+      async ({ services, table, seat, body }) => {
+        const { seen } = body;
+        await services.tables.write(table, (draft) => askUndo(table, draft, { seat, seen }, services.clock.now()));
         return revisionOf(table);
       },
     ),

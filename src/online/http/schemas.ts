@@ -61,6 +61,12 @@ export interface ActRequest {
   readonly key?: string | undefined;
 }
 
+/** The body of a request to take back. */
+export interface UndoRequestBody {
+  /** The revision that the player was looking at: a request that comes again is `stale`. */
+  readonly seen?: number | undefined;
+}
+
 /** The body of an answer to a request to take back. */
 export interface UndoAnswer {
   readonly agree: boolean;
@@ -80,6 +86,7 @@ export interface Schemas {
   readonly create: Schema<CreateRequest>;
   readonly join: Schema<JoinRequest>;
   readonly act: Schema<ActRequest>;
+  readonly undo: Schema<UndoRequestBody>;
   readonly undoAnswer: Schema<UndoAnswer>;
   readonly list: Schema<ListRequest>;
   readonly nothing: Schema<object>;
@@ -92,6 +99,7 @@ export function schemas(): Schemas {
   const short = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
   const secret = v.pipe(v.string(), v.regex(SECRET_PATTERN, '32 characters of base64url'));
   const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(63));
+  const revision = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
   const seconds = v.pipe(v.number(), v.minValue(0.001), v.maxValue(10_000_000));
   const seats = v.variant('kind', [
     v.strictObject({ kind: v.literal('me') }),
@@ -117,9 +125,10 @@ export function schemas(): Schemas {
     join: v.strictObject({ seat: v.optional(seat), invitation: v.optional(secret), name: v.optional(name) }),
     act: v.strictObject({
       move: v.unknown(),
-      seen: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+      seen: v.optional(revision),
       key: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, '1 to 64 characters of base64url'))),
     }),
+    undo: v.strictObject({ seen: v.optional(revision) }),
     undoAnswer: v.strictObject({ agree: v.boolean() }),
     list: v.strictObject({
       game: v.optional(short),

@@ -100,10 +100,28 @@ function invitedSeat({ position }: Draft, isInvited: (invitation: string) => boo
 /**
  * A player asks to take back their last decision; with nobody to ask it is taken back at once.
  *
- * @throws RuleError `not-started`, `game-over`, `nothing-to-undo`
+ * @param seen - the revision that the player saw, so that the same request again takes back no other decision
+ * @throws RuleError `not-started`, `game-over`, `nothing-to-undo`, `undo-asked`, `stale`
  */
-export function askUndo(table: Table, draft: Draft, seat: Seat, at: number): void {
+export function askUndo(
+  table: Table,
+  draft: Draft,
+  { seat, seen }: { readonly seat: Seat; readonly seen: number | undefined },
+  at: number,
+): void {
   checkGoesOn(draft);
+  const { undo, revision } = draft.position;
+  if (undo?.seat === seat) return;
+  if (undo !== null) {
+    throw new RuleError('undo-asked', `Seat ${undo.seat} has asked for an undo already.`, {
+      details: { seat: undo.seat },
+    });
+  }
+  if (seen !== undefined && seen !== revision) {
+    throw new RuleError('stale', `The request was for revision ${seen}, and it is revision ${revision} now.`, {
+      details: { seen, revision },
+    });
+  }
   // Refused before others are asked.
   plyToUndo(table.live, seat, true);
   draft.add({ type: 'undo-asked', at, seat });
