@@ -128,14 +128,13 @@ describe('streams that are cut', () => {
     const { host } = testHost();
     const { match, tokens } = await begin(host, { game: 'toy' });
     const [zero, one] = tokens as [string, string];
-    const act = async (token: string): Promise<void> => {
-      const { moves } = (await send(host, 'GET', `/matches/${match}/moves`, { token })).body as {
-        moves: readonly object[];
-      };
-      await send(host, 'POST', `/matches/${match}/act`, { token, body: { move: moves[0] } });
+    const act = async (token: string, which: number): Promise<void> => {
+      const asked = await send(host, 'GET', `/matches/${match}/moves`, { token });
+      const { moves } = asked.body as { moves: readonly object[] };
+      await send(host, 'POST', `/matches/${match}/act`, { token, body: { move: moves.at(which) } });
     };
     const whole = await stream(host, match, { token: zero });
-    for (let i = 0; i < 4; i++) for (const token of [zero, one]) await act(token);
+    for (let i = 0; i < 4; i++) for (const token of [zero, one]) await act(token, 0);
     // An undo takes back states that those who come back before it do not have any more.
     const { status } = await look(host, match);
     const last = status.type === 'turn' && status.seats.includes(0) ? one : zero;
@@ -144,7 +143,8 @@ describe('streams that are cut', () => {
       token: last === zero ? one : zero,
       body: { agree: true },
     });
-    for (const token of [zero, one]) await act(token);
+    // Another move than the one that was taken back.
+    for (const token of [zero, one]) await act(token, -1);
     await settled();
     const all = whole.events();
     expect(all.some(({ type }) => type === 'undone')).toBe(true);

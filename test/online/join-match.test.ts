@@ -386,6 +386,27 @@ describe('a stream', () => {
     expect(net.sent.filter((path) => path === 'events').length).toBeGreaterThan(5);
   });
 
+  test('is asked to go on after the last revision; what comes again all the same is dropped', async () => {
+    const { host, clock } = testHost();
+    const begun = await begin(host);
+    const net = network(host);
+    const asked: (string | null)[] = [];
+    const forgetful: typeof host.fetch = (request) => {
+      if (request.url.endsWith('/events')) asked.push(request.headers.get('last-event-id'));
+      const headers = new Headers(request.headers);
+      headers.delete('last-event-id');
+      return net.fetch(new Request(request, { headers }));
+    };
+    const client = await joinMatch(urlOf(begun), begun.tokens[0], { game: oyno, fetch: forgetful, clock });
+    await client.tryPlay(placeB2);
+    net.cut();
+    await act(host, begun, 1, placeB3);
+    await clock.advance(1_000);
+    expect(asked).toEqual([null, '2']);
+    expect(client.log(0).map(({ action }) => action)).toEqual([placeB2, placeB3]);
+    expect([client.revision, client.ply]).toEqual([3, 2]);
+  });
+
   test('that falls silent is opened again', async () => {
     const { host, clock } = testHost();
     const begun = await begin(host);
