@@ -1,6 +1,6 @@
 /** Why a host refuses a request, and with which HTTP status. */
 
-const refusals = {
+const codes = {
   'bad-request': [400, 'The body, or a part of the address, is not what the route takes; `field` names it.'],
   'no-token': [401, 'The route is for players, and the request has no token in its header `authorization`.'],
   'bad-token': [401, 'The token is not of this match.'],
@@ -27,20 +27,20 @@ const refusals = {
 } as const;
 
 /** A code of the host. */
-export type OnlineCode = keyof typeof refusals;
+export type OnlineCode = keyof typeof codes;
 
 /** Every code with which a host refuses a request, beside those of core and of the games, with its meaning. */
 export const ONLINE_CODES: Readonly<Record<OnlineCode, string>> = /* @__PURE__ */ meanings();
 
 function meanings(): Readonly<Record<OnlineCode, string>> {
-  const entries = Object.entries(refusals).map(([code, [, meaning]]) => [code, meaning]);
+  const entries = Object.entries(codes).map(([code, [, meaning]]) => [code, meaning]);
   // Code by code the table above.
   return Object.freeze(Object.fromEntries(entries)) as Readonly<Record<OnlineCode, string>>;
 }
 
 /** The status with which a code is answered: those of core and of games say that the request cannot be carried out. */
 export function httpStatus(code: string): number {
-  if (Object.hasOwn(refusals, code)) return refusals[code as OnlineCode][0];
+  if (Object.hasOwn(codes, code)) return codes[code as OnlineCode][0];
   switch (code) {
     case 'wrong-seat':
       return 403;

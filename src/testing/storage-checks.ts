@@ -1,5 +1,5 @@
-/** What `checkStorage` checks. */
-const checks = {
+/** Every check of `checkStorage`, with what it demands. */
+export const STORAGE_CHECKS = {
   order: 'Entries are read in the order in which they were appended, as they were, from any revision on.',
   gaps: 'Nothing is appended after a gap: the revision before must exist.',
   once: 'A revision is written once, and an append that loses changes nothing.',
@@ -11,8 +11,5 @@ const checks = {
   kept: 'What one connection has appended, another one reads.',
 } as const;
 
-/** Every check of `checkStorage`, with what it demands. */
-export const STORAGE_CHECKS: Readonly<typeof checks> = /* @__PURE__ */ Object.freeze(checks);
-
 /** The name of a check of `checkStorage`. */
-export type StorageCheckName = keyof typeof checks;
+export type StorageCheckName = keyof typeof STORAGE_CHECKS;
