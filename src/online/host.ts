@@ -120,6 +120,7 @@ export function createHost(options: HostOptions): Host {
   };
   const addressRate = createRateLimit(limits.requestsPerAddress, 5 * limits.requestsPerAddress);
   const routes = makeRoutes();
+  const patterns = routes.map((route) => ({ route, segments: route.path.split('/') }));
 
   const answer = async (request: Request, route: Found, address: string | undefined): Promise<Response> => {
     if (address !== undefined) {
@@ -136,7 +137,7 @@ export function createHost(options: HostOptions): Host {
     if (request.method === 'OPTIONS') return preflight(origins, pageOrigin);
     const started = clock.now();
     const address = origin.address === undefined ? undefined : addressKey(origin.address);
-    const found = findRoute(routes, request, basePath);
+    const found = findRoute(patterns, request, basePath);
     const path = 'route' in found ? found.route.path : 'none';
     let response: Response;
     try {
@@ -175,17 +176,24 @@ function limitsOf({ limits }: HostOptions): HostLimits {
 /** The route of a request, or why there is none. */
 type Found = { readonly route: Route; readonly url: URL; readonly match: string } | { readonly refusal: RuleError };
 
-function findRoute(routes: readonly Route[], request: Request, basePath: string): Found {
+/** A route, and its path in parts. */
+interface RoutePattern {
+  readonly route: Route;
+  readonly segments: readonly string[];
+}
+
+function findRoute(patterns: readonly RoutePattern[], request: Request, basePath: string): Found {
   const url = new URL(request.url);
   const path = url.pathname.startsWith(basePath) ? url.pathname.slice(basePath.length) : '';
-  const here = routes.flatMap((route) => {
-    const match = matchOfPath(route.path, path);
+  const given = path.split('/');
+  const here = patterns.flatMap(({ route, segments }) => {
+    const match = matchOfPath(segments, given);
     return match === undefined ? [] : [{ route, url, match }];
   });
   const found = here.find(({ route }) => route.method === request.method);
   if (found !== undefined) return found;
   if (here.length === 0) {
-    const known = [...new Set(routes.map((route) => route.path))].join(', ');
+    const known = [...new Set(patterns.map(({ route }) => route.path))].join(', ');
     return {
       refusal: new RuleError('no-route', `There is no path ${show(path)}.`, { details: { path: show(path), known } }),
     };
@@ -199,9 +207,7 @@ function findRoute(routes: readonly Route[], request: Request, basePath: string)
 }
 
 /** The id of the match in a path, empty where its pattern has none; `undefined`: the path is another one. */
-function matchOfPath(pattern: string, path: string): string | undefined {
-  const expected = pattern.split('/');
-  const given = path.split('/');
+function matchOfPath(expected: readonly string[], given: readonly string[]): string | undefined {
   if (expected.length !== given.length) return undefined;
   let match = '';
   for (let i = 0; i < expected.length; i++) {

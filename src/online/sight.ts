@@ -153,11 +153,13 @@ function termsOf({ game, version, options, visibility, clock }: CreatedEntry): M
 
 /** What changes from one view to the next: its fields, or all where a field is no longer there. */
 function changesOf(before: object, after: object): Pick<MatchEvent, 'changes' | 'view'> {
-  if (before === after) return { changes: {} };
-  const earlier = new Map(Object.entries(before));
-  const now = Object.entries(after);
-  if (now.length < earlier.size || [...earlier.keys()].some((name) => !Object.hasOwn(after, name))) {
-    return { view: after };
+  const changes: Record<string, unknown> = {};
+  if (before === after) return { changes };
+  // Views are plain data: their fields are their own.
+  for (const name in before) if (!Object.hasOwn(after, name)) return { view: after };
+  for (const name in after) {
+    const value: unknown = Reflect.get(after, name);
+    if (!sameData(Reflect.get(before, name), value)) changes[name] = value;
   }
-  return { changes: Object.fromEntries(now.filter(([name, value]) => !sameData(earlier.get(name), value))) };
+  return { changes };
 }

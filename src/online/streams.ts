@@ -5,6 +5,7 @@ import type { WriteLog } from './host-log.ts';
 import { frame, HEARTBEAT } from './http/event-frames.ts';
 import type { Metrics } from './metrics.ts';
 import { type Sight, sightOf } from './sight.ts';
+import { moverOf } from './table/position.ts';
 import type { Table, Turn } from './table/table.ts';
 
 /** How often a stream shows that it is alive, in milliseconds. Clients take one for dead after two and a half times that. */
@@ -137,9 +138,15 @@ export function createStreams({ clock, buffer, metrics, log, onPresence }: Strea
       const streams = byMatch.get(table.id);
       if (streams === undefined) return;
       const texts = new Map<Observer, string>();
+      const senders = turns.flatMap(({ entry }) =>
+        entry.type === 'played' && entry.key !== undefined ? [moverOf(entry.action)] : [],
+      );
       for (const { observer, send } of [...streams]) {
-        const text = texts.get(observer) ?? framesOf(sightOf(table.game, observer), table, turns, clock.now());
-        texts.set(observer, text);
+        // Where nothing is hidden, all are sent the same; but whoever has sent a move gets its key back.
+        const reader =
+          table.game.perfectInformation && !senders.some((seat) => seat === observer) ? 'spectator' : observer;
+        const text = texts.get(reader) ?? framesOf(sightOf(table.game, reader), table, turns, clock.now());
+        texts.set(reader, text);
         send(text);
       }
     },
