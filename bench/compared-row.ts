@@ -1,6 +1,6 @@
 /** Measures one row that 0.1.0 has too, with this version or with that: `node compared-row.mjs NAME`. */
 import { APPLY_ROWS } from './apply-rows.ts';
 import { measureRow } from './measure.ts';
-import { SEARCH_ROWS } from './search-rows.ts';
+import { EVALUATED_ROWS, SEARCH_ROWS } from './search-rows.ts';
 
-measureRow({ ...APPLY_ROWS, ...SEARCH_ROWS });
+measureRow({ ...APPLY_ROWS, ...SEARCH_ROWS, ...EVALUATED_ROWS });

@@ -28,7 +28,7 @@ import { oynoLimit } from './limits/oyno.ts';
 import { ticTacToeLimit } from './limits/tic-tac-toe.ts';
 import { wumpusLimit } from './limits/wumpus.ts';
 import { wunbyLimit } from './limits/wunby.ts';
-import { SEARCH_ROWS, search } from './search-rows.ts';
+import { EVALUATED_ROWS, SEARCH_ROWS, search } from './search-rows.ts';
 
 /** Random matches in place, from the frozen state that `setup` returns. */
 function inPlace<G extends GameTypes>(game: Game<G>, options: G['Options'], maxMoves = 1_000, matches = 500): Row {
@@ -207,6 +207,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'fundomino four in place': inPlace(fundomino, { seats: 4 }),
   'connect four mcts': search(connectFour, {}, 0),
   ...SEARCH_ROWS,
+  ...EVALUATED_ROWS,
   'oyno legalMoves': calls((state) => oyno.legalMoves(state)),
   'oyno apply a listed move': calls((state, random) => {
     const moves = rulesOf(oyno).legalMoves(state, state.turn);

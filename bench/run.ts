@@ -13,7 +13,7 @@ import type { Measured } from './measure.ts';
 import { PEERS } from './peers.ts';
 import type { RowCommand } from './row-process.ts';
 import { ROWS } from './rows.ts';
-import { SEARCH_ROWS } from './search-rows.ts';
+import { EVALUATED_ROWS, SEARCH_ROWS } from './search-rows.ts';
 import { TARGETS } from './targets.ts';
 import { packVersion01 } from './version-0.1.ts';
 
@@ -53,7 +53,7 @@ if (before === undefined) {
 const commands = new Map<string, RowCommand>();
 for (const name of Object.keys(ROWS)) {
   commands.set(name, { bundle: `${out}/row.mjs`, row: name });
-  if (before !== undefined && (name in APPLY_ROWS || name in SEARCH_ROWS)) {
+  if (before !== undefined && (name in APPLY_ROWS || name in SEARCH_ROWS || name in EVALUATED_ROWS)) {
     commands.set(`${name}, 0.1.0`, { bundle: `${out}/old/compared-row.mjs`, row: name });
   }
 }

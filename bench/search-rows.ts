@@ -1,4 +1,7 @@
-/** The rows of the search. Version 0.1.0 has everything that they use, and is measured by them too. */
+/**
+ * The rows of the search. Version 0.1.0 has everything that they use, and is measured by them too: it has evaluations, and no
+ * `…Advice`.
+ */
 import { type MctsOptions, mctsBot } from 'tabletop-rules/bots';
 import { type Game, type GameTypes, type Random, sample } from 'tabletop-rules/core';
 import { doublesWild, doublesWildEvaluate } from 'tabletop-rules/doubles-wild';
@@ -50,13 +53,27 @@ export function search<G extends GameTypes>(
   };
 }
 
+/** Cut off after so many random plies, all sides being equal there: what is measured is the tree and the moves. */
+const CUT = { depth: 8 } as const;
+
 /** By name. */
 export const SEARCH_ROWS: Readonly<Record<string, Row>> = {
-  'oyno mcts': search(oyno, {}, 10, { evaluate: oynoEvaluate }),
-  'oyno wild mcts': search(oyno, { wild: true }, 10, { evaluate: oynoEvaluate }),
-  'oyno puzzle mcts': search(oynoPuzzle, {}, 8, { evaluate: oynoPuzzleEvaluate }),
-  'doubles wild mcts': search(doublesWild, {}, 30, { evaluate: doublesWildEvaluate }),
-  'wumpus mcts': search(wumpus, { seats: 3 }, 60, { evaluate: wumpusEvaluate }),
-  'fundomino mcts': search(fundomino, {}, 40, { evaluate: fundominoEvaluate }),
-  'wunby mcts': search(wunby, {}, 40, { evaluate: wunbyEvaluate, depth: 1, exploration: 0.2 }),
+  'oyno mcts': search(oyno, {}, 10, CUT),
+  'oyno wild mcts': search(oyno, { wild: true }, 10, CUT),
+  'oyno puzzle mcts': search(oynoPuzzle, {}, 8, CUT),
+  'doubles wild mcts': search(doublesWild, {}, 30, CUT),
+  'wumpus mcts': search(wumpus, { seats: 3 }, 60, CUT),
+  'fundomino mcts': search(fundomino, {}, 40, CUT),
+  'wunby mcts': search(wunby, {}, 40, CUT),
+};
+
+/** With the evaluation of each version, by name. Those of this version are learned, and cost more. */
+export const EVALUATED_ROWS: Readonly<Record<string, Row>> = {
+  'oyno mcts, evaluated': search(oyno, {}, 10, { evaluate: oynoEvaluate }),
+  'oyno wild mcts, evaluated': search(oyno, { wild: true }, 10, { evaluate: oynoEvaluate }),
+  'oyno puzzle mcts, evaluated': search(oynoPuzzle, {}, 8, { evaluate: oynoPuzzleEvaluate }),
+  'doubles wild mcts, evaluated': search(doublesWild, {}, 30, { evaluate: doublesWildEvaluate }),
+  'wumpus mcts, evaluated': search(wumpus, { seats: 3 }, 60, { evaluate: wumpusEvaluate }),
+  'fundomino mcts, evaluated': search(fundomino, {}, 40, { evaluate: fundominoEvaluate }),
+  'wunby mcts, evaluated': search(wunby, {}, 40, { evaluate: wunbyEvaluate, depth: 1, exploration: 0.2 }),
 };

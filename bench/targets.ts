@@ -1,6 +1,6 @@
 /** What `npm run bench -- --check` holds: ratios of two rows, which are measured in turn. */
 import { APPLY_ROWS } from './apply-rows.ts';
-import { SEARCH_ROWS } from './search-rows.ts';
+import { EVALUATED_ROWS, SEARCH_ROWS } from './search-rows.ts';
 
 /** The least ratio of two rows. */
 interface Target {
@@ -33,5 +33,7 @@ export const TARGETS: readonly Target[] = [
   })),
   ...Object.keys(APPLY_ROWS).map((name) => ({ of: name, to: `${name}, 0.1.0`, least: 4 })),
   ...Object.keys(SEARCH_ROWS).map((name) => ({ of: name, to: `${name}, 0.1.0`, least: 1.5 })),
+  // A decision takes three times as long at most.
+  ...Object.keys(EVALUATED_ROWS).map((name) => ({ of: name, to: `${name}, 0.1.0`, least: 1 / 3 })),
   { of: 'connect four mcts', to: 'connect four limit', least: 0.15, per: 'matches' },
 ];

@@ -13,7 +13,7 @@ export interface Place {
 const MOST_SEATS = 8;
 const LONGEST_NAME = 24;
 
-/** Reads the fragment of an address: `#game=oyno&players=person.hard&match=AQRveW5v…`. */
+/** Reads the fragment of an address: `#game=oyno&players=person.expert&match=AQRveW5v…`. */
 export function readAddress(fragment: string): Place {
   const fields = new URLSearchParams(fragment.replace(/^#/, ''));
   const players = (fields.get('players') ?? '').split('.').filter(isPlayer).slice(0, MOST_SEATS);

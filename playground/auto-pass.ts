@@ -45,7 +45,7 @@ export function autoPass({ kit, match, seating }: Table, isHeld: () => boolean):
   };
   const label = element('label', { for: 'auto-pass' }, 'Pass by itself when I have no card for it');
   return {
-    element: isOffered ? element('div', { class: 'auto-pass' }, input, label) : undefined,
+    element: isOffered ? element('div', { class: 'check-line' }, input, label) : undefined,
     update,
     get isDue() {
       return due() !== undefined;

@@ -1,19 +1,30 @@
-/** A bot in a thread of its own. The worker's name says which: `oyno 300`, a game and iterations. */
-import { type AnyBot, asyncMctsBot, serveBot } from 'tabletop-rules/bots';
+/**
+ * A bot, and analyses, in a thread of their own. The worker's name says which: `oyno expert`, a game and a level; or `oyno`,
+ * without a bot.
+ */
+import { type AnyBot, asyncLevelBot, isLevel, LEVELS, serveAnalysis, serveBot } from 'tabletop-rules/bots';
 import type { GameTypes } from 'tabletop-rules/core';
 import { findGame } from './catalogue.ts';
 
-const [id, iterations] = self.name.split(' ');
+const [id, level] = self.name.split(' ');
 const entry = findGame(id);
-if (entry === undefined) throw new TypeError(`There is no game ${id}.`);
+if (entry === undefined || !(level === undefined || isLevel(level)))
+  throw new TypeError(`There is no bot ${self.name}.`);
 const { kit } = await entry.load();
-const search = asyncMctsBot<GameTypes>(kit.game, { ...kit.botOptions, iterations: Number(iterations) });
-const bot: AnyBot<GameTypes> = (turn, options) => {
-  const solved = kit.solve?.(turn.view);
-  // The solver makes its own object of the move.
-  const listed = turn.moves.find((move) => solved !== undefined && kit.game.format(move) === kit.game.format(solved));
-  return listed ?? search(turn, options);
-};
-serveBot(self, kit.game, bot);
+const { solve } = kit;
+if (level !== undefined) {
+  const search = asyncLevelBot<GameTypes>(kit.game, level, kit.advice);
+  /** Only the highest level knows solutions. */
+  const solution = level === LEVELS.at(-1) ? solve : undefined;
+  const bot: AnyBot<GameTypes> = (turn, options) => {
+    const solved = solution?.(turn.view);
+    // The solver makes its own object of the move.
+    const listed = turn.moves.find((move) => solved !== undefined && kit.game.format(move) === kit.game.format(solved));
+    return listed ?? search(turn, options);
+  };
+  serveBot(self, kit.game, bot);
+}
+const solvedMove = solve === undefined ? {} : { solvedMove: (view: object) => solve(view) };
+serveAnalysis<GameTypes>(self, kit.game, { ...kit.advice, ...solvedMove });
 // Messages that are sent before there is a listener are lost.
 self.postMessage('ready');

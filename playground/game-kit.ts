@@ -1,20 +1,11 @@
 /** What the playground needs of a game. */
-import type { AnyGame, Board, GameTypes, PlayerMove, Seat } from 'tabletop-rules/core';
-
-/** The options of `mctsBot` that suit a game. */
-interface GameBotOptions {
-  evaluate(state: object): readonly number[];
-  solvedMove?(view: object, seat: Seat): PlayerMove | undefined;
-  isDominated?(view: object, move: PlayerMove): boolean;
-  readonly depth?: number;
-  readonly exploration?: number;
-}
+import type { AnyGame, Board, BotAdvice, GameTypes, PlayerMove } from 'tabletop-rules/core';
 
 /** A game, its drawing, and what its bots know. */
 export interface GameKit {
   readonly game: AnyGame;
   readonly board: Board<GameTypes>;
-  readonly botOptions: GameBotOptions;
+  readonly advice: BotAdvice<GameTypes>;
   /** The next move of a shortest solution, in puzzles. */
   solve?(view: object): PlayerMove | undefined;
   /** Values of options that the page makes, by option: the others that were chosen are given. */

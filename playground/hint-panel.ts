@@ -1,86 +1,115 @@
-/** Hints: what a strong bot would play, and how it rates the best moves. */
-import { type BotProgress, botTurn } from 'tabletop-rules/bots';
+/** Hints: what a strong bot would play, how it rates the best moves, and how the match may go on after them. */
+import type { AnalysedMove, BotMove, BotProgress } from 'tabletop-rules/bots';
 import type { GameTypes, Observer, PlayerMove, Seat } from 'tabletop-rules/core';
-import { element } from './element.ts';
-import { type Opponent, startOpponent } from './opponent.ts';
-import { boardNames, type Table } from './table.ts';
+import type { Analyst } from './analyst.ts';
+import { button, element } from './element.ts';
+import { analysedRows, searchedRows } from './hint-rows.ts';
+import { boardNames, sidesOf, type Table } from './table.ts';
 
 /** The panel; it is hidden until a hint is asked for. */
 export interface HintPanel {
   readonly element: HTMLElement;
   /** Finds a move for whoever looks; `undefined` when the match has gone on in the meantime. */
   ask(observer: Observer): Promise<PlayerMove | undefined>;
-  /** Forgets the hint: the match has changed. */
+  /** Stops the search and forgets the hint: the match has changed. */
   clear(): void;
-  /** Ends the bot. */
-  close(): void;
 }
 
-const MOST_MOVES = 4;
+/** Iterations, and the most milliseconds that they may take. */
+const BUDGET = { iterations: 2_000, timeMs: 6_000 } as const;
 
 /** Makes the panel. */
-export function hintPanel(table: Table): HintPanel {
-  const { match, kit, entry } = table;
+export function hintPanel(table: Table, analyst: Analyst): HintPanel {
+  const { match, kit } = table;
   const names = boardNames(table);
-  const list = element('ol', { class: 'chances' });
-  const title = element('p');
-  const panel = element('section', { class: 'panel', 'aria-label': 'Hint', hidden: true }, title, list);
-  let helper: Opponent | undefined;
+  const list = element('ol', { class: 'chances hint-moves' });
+  const title = element('p', { role: 'status' });
+  const bar = element('progress', { max: BUDGET.iterations, value: 0, 'aria-label': 'Thinking' });
+  const stopButton = button('Stop', () => stop?.abort('stopped'));
+  const thinking = element('div', { class: 'thinking-bar', hidden: true }, bar, stopButton);
+  const panel = element(
+    'section',
+    { class: 'panel', 'aria-label': 'Hint', hidden: true, tabindex: -1 },
+    title,
+    thinking,
+    list,
+  );
   let stop: AbortController | undefined;
   /** The last answer: a position that has not changed gets it again. */
   let kept: { readonly revision: number; readonly observer: Seat; readonly move: PlayerMove } | undefined;
 
-  const show = (observer: Seat, { moves }: BotProgress<GameTypes>): void => {
-    const view = match.view(observer);
-    const rows = moves.slice(0, MOST_MOVES).map(({ move, value }) => {
-      const text = kit.board.narrate(move, view, names, observer);
-      const percent = Math.round(value * 100);
-      const bar = element('meter', { min: 0, max: 100, value: percent, 'aria-hidden': 'true' });
-      return element('li', {}, element('span', {}, text), bar, element('strong', {}, `${percent} %`));
-    });
-    list.replaceChildren(...rows);
+  const endSearch = (): void => {
+    if (thinking.contains(document.activeElement)) panel.focus({ preventScroll: true });
+    thinking.hidden = true;
   };
-
   const clear = (): void => {
     stop?.abort();
     stop = undefined;
     panel.hidden = true;
   };
+  const begin = (): void => {
+    kept = undefined;
+    panel.hidden = false;
+    title.textContent = 'Thinking …';
+    thinking.hidden = false;
+    bar.value = 0;
+    list.replaceChildren();
+  };
+
+  /** What a stopped search has found. */
+  const showSoFar = (view: object, seat: Seat, moves: readonly BotMove<GameTypes>[]): PlayerMove | undefined => {
+    const [best] = moves;
+    title.textContent =
+      best === undefined
+        ? 'Stopped before a move was found.'
+        : `${kit.board.narrate(best.move, view, names, seat)} The chance to win, as far as the bot had got:`;
+    return best?.move;
+  };
+  const showAll = (view: object, seat: Seat, moves: readonly AnalysedMove<GameTypes>[]): PlayerMove => {
+    const best = moves[0]!;
+    const sentence = kit.board.narrate(best.move, view, names, seat);
+    // A puzzle has no opponent: what a search says of its moves is no chance to win.
+    const isRated = best.known !== 'solved' || sidesOf(table).length > 1;
+    title.textContent = `${sentence} ${isRated ? reasonOf(moves) : 'A shortest solution goes on so.'}`;
+    list.replaceChildren(...(isRated ? analysedRows(table, view, seat, moves) : []));
+    return best.move;
+  };
 
   return {
     element: panel,
     clear,
-    close: () => {
-      clear();
-      helper?.close();
-    },
     ask: async (observer) => {
       clear();
       if (observer === 'spectator') return undefined;
-      if (kept?.revision === match.revision && kept.observer === observer) {
+      const { revision } = match;
+      if (kept?.revision === revision && kept.observer === observer) {
         panel.hidden = false;
         return kept.move;
       }
-      helper ??= startOpponent(entry.id, 'hard');
       const mine = new AbortController();
       stop = mine;
       const { signal } = mine;
-      panel.hidden = false;
-      title.textContent = 'Thinking …';
-      list.replaceChildren();
+      const view = match.view(observer);
+      let soFar: readonly BotMove<GameTypes>[] = [];
+      const onProgress = ({ iterations, moves }: BotProgress<GameTypes>): void => {
+        if (signal.aborted) return;
+        soFar = moves;
+        bar.value = iterations;
+        list.replaceChildren(...searchedRows(table, view, observer, moves));
+      };
+      begin();
       try {
-        const onProgress = (progress: BotProgress<GameTypes>): void => {
-          if (!signal.aborted) show(observer, progress);
-        };
-        const move = await helper.bot(botTurn(match, observer), { signal, onProgress });
+        const { moves } = await analyst.analyse(view, observer, { ...BUDGET, signal, onProgress });
         if (signal.aborted) return undefined;
-        const shares = [...list.querySelectorAll('strong')].map(({ textContent }) => textContent);
-        const sentence = kit.board.narrate(move, match.view(observer), names, observer);
-        title.textContent = `${sentence} ${reasonOf(table, shares, match.legalMoves(observer).length)}`;
-        kept = { revision: match.revision, observer, move };
+        endSearch();
+        const move = showAll(view, observer, moves);
+        kept = { revision, observer, move };
         return move;
       } catch (error) {
-        if (signal.aborted) return undefined;
+        // Somebody has asked again, or the match has gone on.
+        if (signal.aborted && signal.reason !== 'stopped') return undefined;
+        endSearch();
+        if (signal.aborted) return showSoFar(view, observer, soFar);
         title.textContent = error instanceof Error ? error.message : 'There is no hint.';
         return undefined;
       }
@@ -88,15 +117,16 @@ export function hintPanel(table: Table): HintPanel {
   };
 }
 
-/**
- * Why a move is suggested. A bot rates no moves where there is nothing to choose, and where a solver has the answer. `shares`:
- * how the best moves are rated, the best first.
- */
-function reasonOf({ kit }: Table, shares: readonly string[], legal: number): string {
-  if (legal === 1) return 'It is the only move.';
-  if (shares.length === 0) {
-    return kit.solve === undefined ? 'All other moves are worse in any case.' : 'A shortest solution goes on so.';
-  }
-  const equal = shares.filter((share) => share === shares[0]).length;
-  return equal > 1 ? 'These are equally good, as a bot rates them:' : 'The chance to win, as a bot rates it:';
+/** What stands between the suggested move and the list. */
+function reasonOf(moves: readonly AnalysedMove<GameTypes>[]): string {
+  const [best, ...others] = moves;
+  if (others.length === 0) return 'It is the only move. The chance to win, as a bot rates it:';
+  if (best?.known === 'solved') return 'It is known to be the best. The chance to win, as a bot rates it:';
+  if (others.every(({ known }) => known === 'dominated')) return 'All other moves are worse in any case.';
+  if (best?.proven === true && best.value === 1) return 'It wins, whatever the others do.';
+  if (best?.proven === true && best.value === 0) return 'Every move loses against the best play.';
+  const shares = moves.slice(0, 2).map(({ value }) => Math.round((value ?? 0) * 100));
+  return shares[0] === shares[1]
+    ? 'These are equally good, as a bot rates them:'
+    : 'The chance to win, as a bot rates it:';
 }

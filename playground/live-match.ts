@@ -9,8 +9,9 @@ import type { GameKit } from './game-kit.ts';
 import { explainClicks } from './illegal-try.ts';
 import css from './live-match.css?inline';
 import { type Opponent, startOpponent } from './opponent.ts';
+import { makeSaidLineFocusable } from './said-line.ts';
 import { boardNames, defaultSeating, newTable, type Table } from './table.ts';
-import { currentTheme } from './theme.ts';
+import { currentTheme, onThemeChange } from './theme.ts';
 
 const PERSON = 0;
 /** How long bots take at least, so that people can follow. */
@@ -31,6 +32,7 @@ export function showLiveMatch(place: HTMLElement, entry: GameEntry, kit: GameKit
     undo: () => takeBack(),
   });
   explainClicks(board, () => ({ table, seat: PERSON }));
+  makeSaidLineFocusable(boardElement);
 
   const takeBack = (): void => {
     try {
@@ -67,16 +69,14 @@ export function showLiveMatch(place: HTMLElement, entry: GameEntry, kit: GameKit
   }
   place.replaceChildren(boardElement, bar);
 
-  new MutationObserver(() => board.set({ theme: currentTheme() })).observe(document.documentElement, {
-    attributeFilter: ['data-theme'],
-  });
+  onThemeChange(() => board.set({ theme: currentTheme() }));
 }
 
 /** A bot for all seats but the person's, whose worker starts when it is asked for the first time. */
 function lazyBot(gameId: string): AsyncBot<GameTypes> {
   let opponent: Opponent | undefined;
   return (turn, options) => {
-    opponent ??= startOpponent(gameId, 'easy');
+    opponent ??= startOpponent(gameId, 'casual');
     return opponent.bot(turn, options);
   };
 }

@@ -1,7 +1,9 @@
 /** The page of a match: board, moves, hints, dice, rules. */
+import { isLevel } from 'tabletop-rules/bots';
 import { type GameTypes, isChanceResult, isRuleError, type Observer, type Seat } from 'tabletop-rules/core';
 import { driveBots, mountBoard } from 'tabletop-rules/ui';
 import { matchAddress } from './address.ts';
+import { lazyAnalyst } from './analyst.ts';
 import { autoPass } from './auto-pass.ts';
 import { diceForm } from './dice-form.ts';
 import { button, element } from './element.ts';
@@ -11,16 +13,19 @@ import { explainClicks } from './illegal-try.ts';
 import { isKnownGame, rememberGame } from './known-games.ts';
 import { moveList } from './move-list.ts';
 import { notice } from './notice.ts';
-import { isStrength, type Opponent, startOpponent } from './opponent.ts';
+import { type Opponent, startOpponent } from './opponent.ts';
 import { chooseFile, saveFile } from './record-file.ts';
 import { resignControl, resignedText } from './resign.ts';
+import { reviewControl } from './review-control.ts';
 import { roundStop } from './round-stop.ts';
 import { type RuleTopics, rulesPanel } from './rules-panel.ts';
+import { makeSaidLineFocusable } from './said-line.ts';
 import { statusLine } from './status-line.ts';
 import { boardNames, newTable, seatName, type Table } from './table.ts';
 import { currentTheme, themeButton } from './theme.ts';
 import { typedMove } from './typed-move.ts';
 import { createViewer } from './viewer.ts';
+import { winChance } from './win-chance.ts';
 
 /** What can be done on the page. */
 export interface MatchActions {
@@ -47,7 +52,9 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
   const { entry, kit, match, seating } = table;
   const viewer = createViewer(table);
   const messages = notice();
-  const hints = hintPanel(table);
+  const analyst = lazyAnalyst(entry.id);
+  const hints = hintPanel(table, analyst);
+  const chances = winChance(table, analyst);
   const dice = diceForm(table);
   const rules = rulesPanel(entry);
   const guide = guidePanel(entry, !isKnownGame(entry.id), () => rememberGame(entry.id));
@@ -72,6 +79,8 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
       isNow: ply === undefined,
     });
     rules.offer(topicsOf(table, viewer.seat, ply));
+    chances.update(viewer.seat, ply);
+    review.update(ply);
   };
   let boardPly: number | undefined;
   const stop = roundStop(table, () => {
@@ -80,10 +89,18 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
   });
   const passing = autoPass(table, () => stop.ply !== undefined);
 
-  const moves = moveList(table, (to) => {
+  const step = (to: number | undefined): void => {
     stepped = to;
     showMoment();
     if (to !== undefined) board.say(to === 0 ? 'The start.' : (moves.sentence(to) ?? ''));
+  };
+  const moves = moveList(table, step);
+  const review = reviewControl(table, analyst, {
+    goTo: (ply) => {
+      step(ply >= match.ply ? undefined : ply);
+      bringIntoView(boardElement.querySelector('[data-part="board"]'));
+    },
+    fail: (text) => messages.show(text),
   });
 
   const undo = (force = false): void => {
@@ -107,17 +124,23 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
     }
   };
 
+  let shownSeat = viewer.seat;
   const boardElement = element('div', { class: 'board', 'data-game': entry.id });
   const board = mountBoard<GameTypes>(boardElement, {
     playable: match,
     board: kit.board,
-    seat: viewer.seat,
+    seat: () => {
+      viewer.update();
+      shownSeat = viewer.seat;
+      return shownSeat;
+    },
     names: boardNames(table),
     theme: currentTheme(),
     hint: () => hints.ask(viewer.seat),
     undo: people === 0 ? undefined : undo,
   });
   explainClicks(board, () => ({ table, seat: viewer.seat }));
+  makeSaidLineFocusable(boardElement);
 
   const cover = element('div', { class: 'cover', hidden: true });
   const races = element('div', { class: 'buttons', hidden: true });
@@ -161,6 +184,7 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
       { class: 'buttons' },
       button('Play again', () => actions.start(newTable(entry, kit, match.options, seating)), { class: 'primary' }),
       button('Other options', actions.setUp),
+      review.buttons.end,
     ),
   );
 
@@ -168,10 +192,7 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
   const update = (): void => {
     viewer.update();
     if (stepped !== undefined && stepped > match.ply) stepped = undefined;
-    if (viewer.seat !== shownSeat) {
-      shownSeat = viewer.seat;
-      board.set({ seat: viewer.seat });
-    }
+    if (viewer.seat !== shownSeat) board.set({});
     hints.clear();
     showViewer();
     dice.update();
@@ -186,8 +207,6 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
     resign.update();
     remember();
   };
-  let shownSeat = viewer.seat;
-
   let timer: ReturnType<typeof setTimeout> | undefined;
   const writeAddress = (): void => {
     clearTimeout(timer);
@@ -207,6 +226,8 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
   const unsubscribe = match.subscribe(update);
   const stopBots = driveBots<GameTypes>(match, bySeat(opponents, stop.passed), {
     moveDelay: people === 0 ? MOVE_DELAY.watching : MOVE_DELAY.playing,
+    // Among themselves bots play to the end.
+    resign: people === 0 ? undefined : (seat) => match.resign(seat),
     onError: (error) => messages.show(error instanceof Error ? error.message : 'A bot has failed.'),
   });
 
@@ -225,6 +246,7 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
     { class: 'toolbar', role: 'group', 'aria-label': 'Match' },
     button('New match …', actions.setUp),
     resign.button,
+    review.buttons.toolbar,
     button('Save', () => saveFile(table)),
     button('Load', () => file.click()),
     button('Copy link', () => void copy()),
@@ -247,6 +269,7 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
     element(
       'div',
       { class: 'columns' },
+      review.element,
       element(
         'div',
         { class: 'play' },
@@ -263,6 +286,7 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
         'div',
         { class: 'side' },
         hints.element,
+        ...(chances.element === undefined ? [] : [chances.element]),
         guide,
         moves.element,
         rules.element,
@@ -282,7 +306,10 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
       stopBots();
       passing.close();
       if (match.ply > 0) rememberGame(entry.id);
-      hints.close();
+      hints.clear();
+      chances.close();
+      review.close();
+      analyst.close();
       for (const { opponent } of opponents) opponent.close();
       board.unmount();
     },
@@ -297,7 +324,7 @@ interface SeatedOpponent {
 
 function startBots({ entry, seating }: Table): readonly SeatedOpponent[] {
   return seating.players.flatMap((player, seat) =>
-    isStrength(player) ? [{ seat, opponent: startOpponent(entry.id, player) }] : [],
+    isLevel(player) ? [{ seat, opponent: startOpponent(entry.id, player) }] : [],
   );
 }
 
@@ -313,6 +340,13 @@ function bySeat(
       return bot(turn, options);
     };
   return Object.fromEntries(opponents.map(({ seat, opponent }) => [seat, wait(opponent.bot)]));
+}
+
+/** Scrolls to an element of which less than a half can be seen: on a phone a review may have moved the board away. */
+function bringIntoView(element: Element | null): void {
+  const { top = 0, bottom = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+  const seen = Math.min(bottom, innerHeight) - Math.max(top, 0);
+  if (seen < Math.min(height, innerHeight) / 2) element?.scrollIntoView({ block: 'nearest' });
 }
 
 /** What the marks of a drawing mean. */

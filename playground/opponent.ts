@@ -1,17 +1,7 @@
-/** Bots of several strengths, each in a worker. */
-import { type AsyncBot, workerBot } from 'tabletop-rules/bots';
+/** Bots of all levels, each in a worker. */
+import { type AsyncBot, type Level, workerBot } from 'tabletop-rules/bots';
 import type { GameTypes } from 'tabletop-rules/core';
-
-/** Iterations of a decision. */
-export const STRENGTHS = { easy: 50, medium: 300, hard: 2_000 } as const;
-
-/** A bot's strength. */
-export type Strength = keyof typeof STRENGTHS;
-
-/** Whether a text is a strength. */
-export function isStrength(text: string): text is Strength {
-  return Object.hasOwn(STRENGTHS, text);
-}
+import { startWorker } from './worker-start.ts';
 
 /** A bot that thinks in a worker. */
 export interface Opponent {
@@ -21,18 +11,9 @@ export interface Opponent {
 }
 
 /** Starts a worker for a game. The bot can be asked at once. */
-export function startOpponent(gameId: string, strength: Strength): Opponent {
-  const name = `${gameId} ${STRENGTHS[strength]}`;
-  const worker = new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module', name });
+export function startOpponent(gameId: string, level: Level): Opponent {
+  const { worker, ready } = startWorker(`${gameId} ${level}`);
   const answers = workerBot<GameTypes>(worker);
-  const ready = new Promise<void>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }) => {
-      if (data === 'ready') resolve();
-    });
-    worker.addEventListener('error', ({ message }) => reject(new Error(`The bot cannot start. ${message ?? ''}`)));
-  });
-  // Whoever asks gets the rejection; nobody may ask.
-  ready.catch(() => {});
   return {
     bot: async (turn, options) => {
       await ready;

@@ -1,8 +1,9 @@
 /** The fields of a form for who sits where. */
 
+import { LEVELS } from 'tabletop-rules/bots';
 import { element } from './element.ts';
 import type { GameKit } from './game-kit.ts';
-import { defaultSeating, isPlayer, type Player } from './table.ts';
+import { BOT_LEVEL, defaultSeating, isPlayer, type Player } from './table.ts';
 
 /** Fields for every seat. */
 export interface SeatFields {
@@ -16,9 +17,7 @@ export interface SeatFields {
 
 const CHOICES: readonly (readonly [Player, string])[] = [
   ['person', 'A person, here'],
-  ['easy', 'Bot, easy'],
-  ['medium', 'Bot, medium'],
-  ['hard', 'Bot, hard'],
+  ...LEVELS.map((level, i) => [level, `Bot ${i + 1}: ${level}`] as const),
 ];
 
 /** Makes the fields of a game. `count`: the field for how many play. */
@@ -48,7 +47,7 @@ export function seatFields({ seatNames }: GameKit, count: HTMLElement | undefine
     element: element('fieldset', {}, element('legend', {}, 'Who plays'), ...(count === undefined ? [] : [count]), list),
     show: (seats) => {
       const { players } = defaultSeating(seats);
-      for (let seat = rows.length; seat < seats; seat++) addRow(seat, players[seat] ?? 'medium');
+      for (let seat = rows.length; seat < seats; seat++) addRow(seat, players[seat] ?? BOT_LEVEL);
       rows.forEach(({ row }, seat) => {
         row.hidden = seat >= seats;
       });

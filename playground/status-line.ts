@@ -1,7 +1,7 @@
 /** Whose turn it is and what is asked, in large letters above the board. */
+import { isLevel } from 'tabletop-rules/bots';
 import type { Observer, Seat } from 'tabletop-rules/core';
 import { element } from './element.ts';
-import { isStrength } from './opponent.ts';
 import { seatName, type Table } from './table.ts';
 
 /** What decides the line beside the match. */
@@ -27,7 +27,7 @@ export function statusLine(table: Table): StatusLine {
   const line = element('p', { class: 'status', role: 'status' });
   const botsAsked = (): readonly Seat[] => {
     const { status } = match;
-    return status.type === 'turn' ? status.seats.filter((seat) => isStrength(seating.players[seat] ?? '')) : [];
+    return status.type === 'turn' ? status.seats.filter((seat) => isLevel(seating.players[seat] ?? '')) : [];
   };
   const textOf = ({ seat, next, isNow }: StatusMoment): string => {
     const { status } = match;
@@ -51,9 +51,14 @@ export function statusLine(table: Table): StatusLine {
 }
 
 /** `You won.` where one person plays against bots; `undefined` for others, for a draw, and alone. */
-function outcomeText({ seating: { players } }: Table, winners: readonly Seat[]): string | undefined {
+export function outcomeText(table: Table, winners: readonly Seat[]): string | undefined {
+  const { kit, match, seating } = table;
+  const { players } = seating;
   const people = players.flatMap((player, seat) => (player === 'person' ? [seat] : []));
   const [person] = people;
   if (person === undefined || people.length > 1 || players.length < 2 || winners.length === 0) return undefined;
+  const sides = kit.game.sides(match.state);
+  // A draw is won by everybody who shares it.
+  if (new Set(winners.map((seat) => sides[seat])).size > 1) return undefined;
   return winners.includes(person) ? 'You won.' : 'You lost.';
 }

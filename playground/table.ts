@@ -1,15 +1,18 @@
 /** A match and who sits where. */
+import { isLevel, type Level } from 'tabletop-rules/bots';
 import { createMatch, type GameTypes, type Match, resumeMatch } from 'tabletop-rules/core';
 import type { GameEntry } from './catalogue.ts';
 import type { GameKit } from './game-kit.ts';
-import { isStrength, type Strength } from './opponent.ts';
 
 /** Who plays a seat. */
-export type Player = 'person' | Strength;
+export type Player = 'person' | Level;
+
+/** The level of bots unless somebody says otherwise. */
+export const BOT_LEVEL: Level = 'intermediate';
 
 /** Whether a text names a player. */
 export function isPlayer(text: string): text is Player {
-  return text === 'person' || isStrength(text);
+  return text === 'person' || isLevel(text);
 }
 
 /** Who rolls: the page, or people with real dice. */
@@ -34,7 +37,7 @@ export interface Table {
 
 /** How seats are played unless somebody says otherwise: by a person against bots. */
 export function defaultSeating(seats: number): Seating {
-  const players = Array.from({ length: seats }, (_, seat): Player => (seat === 0 ? 'person' : 'medium'));
+  const players = Array.from({ length: seats }, (_, seat): Player => (seat === 0 ? 'person' : BOT_LEVEL));
   return { players, names: undefined, dice: 'auto' };
 }
 
@@ -80,4 +83,21 @@ export function boardNames(table: Table): readonly string[] | undefined {
 /** What a seat is called. */
 export function seatName({ kit, seating }: Table, seat: number): string {
   return seating.names?.[seat] || (kit.seatNames[seat] ?? `Seat ${seat + 1}`);
+}
+
+/** A side: a player, or a team. */
+export interface TableSide {
+  /** One of its seats. */
+  readonly seat: number;
+  /** What its players are called. */
+  readonly name: string;
+}
+
+/** The sides of a match. A puzzle has one. */
+export function sidesOf(table: Table): readonly TableSide[] {
+  const sides = table.kit.game.sides(table.match.state);
+  return [...new Set(sides)].map((side) => {
+    const seats = sides.flatMap((other, seat) => (other === side ? [seat] : []));
+    return { seat: seats[0]!, name: seats.map((seat) => seatName(table, seat)).join(' and ') };
+  });
 }

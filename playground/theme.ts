@@ -14,6 +14,26 @@ export function currentTheme(): Theme {
   return theme === 'light' || theme === 'dark' ? theme : 'auto';
 }
 
+const DARK = '(prefers-color-scheme: dark)';
+
+/** Whether the page is dark now. */
+export function isDark(): boolean {
+  const theme = currentTheme();
+  return theme === 'dark' || (theme === 'auto' && matchMedia(DARK).matches);
+}
+
+/** Calls a function when the page may have become light or dark, until the function that is returned is called. */
+export function onThemeChange(change: () => void): () => void {
+  const chosen = new MutationObserver(change);
+  chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  const preferred = matchMedia(DARK);
+  preferred.addEventListener('change', change);
+  return () => {
+    chosen.disconnect();
+    preferred.removeEventListener('change', change);
+  };
+}
+
 /** Takes the theme of the last visit. */
 export function restoreTheme(): void {
   setTheme(read() ?? 'auto');

@@ -2,11 +2,11 @@
 import { spawnSync } from 'node:child_process';
 
 const seed = process.env['PROPERTY_SEED'] ?? String(Math.floor(Date.now() / 1000) % 2 ** 31);
-const runs = process.env['PROPERTY_RUNS'] ?? '10';
-console.log(`PROPERTY_SEED=${seed} PROPERTY_RUNS=${runs}`);
+const size = process.env['TEST_SIZE'] ?? '10';
+console.log(`PROPERTY_SEED=${seed} TEST_SIZE=${size}`);
 const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'conformance', '--testTimeout', '3600000'], {
   stdio: 'inherit',
-  env: { ...process.env, PROPERTY_SEED: seed, PROPERTY_RUNS: runs },
+  env: { ...process.env, PROPERTY_SEED: seed, TEST_SIZE: size },
 });
-console.log(`PROPERTY_SEED=${seed} PROPERTY_RUNS=${runs}`);
+console.log(`PROPERTY_SEED=${seed} TEST_SIZE=${size}`);
 process.exitCode = status ?? 1;

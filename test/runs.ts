@@ -1,11 +1,18 @@
 /**
- * How many runs property tests make. `npm test` uses the number and the seed of each test. The nightly run multiplies the
- * number by `PROPERTY_RUNS` and replaces the seed by `PROPERTY_SEED`, which it prints.
+ * How much the long tests do. `npm test` does a part of it, `.ci/run` all of it with `TEST_SIZE=1`, and the nightly run ten
+ * times as much with a new seed, `PROPERTY_SEED`, which it prints.
  */
+const SIZE = Number(process.env['TEST_SIZE'] ?? 0.4);
 
-/** The number of runs, multiplied at night. */
+/** Whether nothing is left out: for tests that go through all of something, and take long. */
+export const WHOLE = SIZE >= 1;
+
+/** Fewer are never left of a test: some things happen in few matches only. */
+const FEWEST = 4;
+
+/** The number of runs, matches or tries of a test: its share of `count`. */
 export function runs(count: number): number {
-  return count * Number(process.env['PROPERTY_RUNS'] ?? 1);
+  return Math.max(Math.min(count, FEWEST), Math.round(count * SIZE));
 }
 
 /** The seed of a test, or that of the nightly run. */

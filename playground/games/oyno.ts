@@ -1,12 +1,12 @@
 /** The duel of Oyno. */
-import { type OynoOptions, oyno, oynoBoard, oynoEvaluate } from 'tabletop-rules/oyno';
+import { type OynoOptions, oyno, oynoAdvice, oynoBoard } from 'tabletop-rules/oyno';
 import type { GameKit } from '../game-kit.ts';
 
 /** What the playground needs of it. */
 export const kit: GameKit = {
   game: oyno,
   board: oynoBoard,
-  botOptions: { evaluate: oynoEvaluate },
+  advice: oynoAdvice,
   usesChance({ wild }: OynoOptions) {
     return wild === true;
   },

@@ -1,13 +1,13 @@
 /** Wunby. */
 import { createMatch, cryptoRandom } from 'tabletop-rules/core';
-import { type WunbyOptions, wunby, wunbyBoard, wunbyBoardOf, wunbyEvaluate } from 'tabletop-rules/wunby';
+import { type WunbyOptions, wunby, wunbyAdvice, wunbyBoard, wunbyBoardOf } from 'tabletop-rules/wunby';
 import type { GameKit } from '../game-kit.ts';
 
 /** What the playground needs of it. */
 export const kit: GameKit = {
   game: wunby,
   board: wunbyBoard,
-  botOptions: { evaluate: wunbyEvaluate, depth: 1, exploration: 0.2 },
+  advice: wunbyAdvice,
   madeOptions: { layout: { label: 'A finished maze, at random', make: randomMaze } },
   seatNames: ['Player 1', 'Player 2', 'Player 3', 'Player 4'],
   namesItself: false,

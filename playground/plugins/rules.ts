@@ -19,7 +19,7 @@ export function rulesPlugin(): Plugin {
         const page = await readFile(file, 'utf8');
         const html = await rulesHtml(section(page, 'Rules'));
         const guides = await guidesOf(page);
-        const rulesOf = rulesByMove(section(page, 'Prompts and moves'));
+        const rulesOf = rulesOfMoves(page);
         return Object.entries({ html, guides, rulesOf })
           .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
           .join('\n');
@@ -67,13 +67,15 @@ async function rulesHtml(markdown: string): Promise<string> {
 }
 
 /**
- * From the rows of the tables that name rules, by `prompt`, by `word` (the first of a notation, or the type of a move), and
+ * From the rows of the tables of a page that name rules, by `prompt`, by `word` (the first of a notation, or the type of a move), and
  * by `prompt word`. A row without a prompt goes on with that of the row above.
  */
-function rulesByMove(markdown: string): Record<string, string[]> {
+export function rulesOfMoves(page: string): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   let prompt = '';
-  for (const row of markdown.split('\n').filter((line) => line.startsWith('|'))) {
+  for (const row of section(page, 'Prompts and moves')
+    .split('\n')
+    .filter((line) => line.startsWith('|'))) {
     const cells = row.split('|');
     prompt = firstWords(cells[1] ?? '')[0] ?? prompt;
     const ids = row.match(ID) ?? [];

@@ -1,15 +1,18 @@
 /** The arguments of `npm run tournament`. */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { LEVELS } from '../../src/bots/index.ts';
 import { TABLES, type Table, tableOf } from './tables.ts';
 
 /** How the command is used. */
 export const HELP = `npm run tournament -- [pairs] [GAME …] [--bot mcts:1000] [--against random,beginner] [--matches 200] [--seed 1]
 npm run tournament -- round-robin GAME … --bots random,beginner,mcts:100,mcts:1000 [--matches 200]
+npm run tournament -- ladder GAME … [--matches 200]
 npm run tournament -- calibration GAME … [--bot mcts:100] [--matches 200] [--svg curve.svg]
 
   GAME       ids of games; for pairs without, all of them
-  bots       random, beginner, greedy, mcts:1000 (iterations), mcts:500ms, mcts:1000:depth=0:exploration=0.5
+  bots       random, beginner, greedy, level:1 to level:6, mcts:1000 (iterations), mcts:500ms, mcts:1000:depth=0:reuse=false
+  ladder     a round-robin of all levels
   --bot      the first bot: it has one side in turn, the other bot all the rest; in a calibration it has all sides
   --matches  for each pairing; rounded up so that the sides are exchanged evenly
   --seats    how many play
@@ -21,13 +24,16 @@ npm run tournament -- calibration GAME … [--bot mcts:100] [--matches 200] [--s
   --svg      a file for the curve of a calibration
   --json     one JSON object a line`;
 
-const COMMANDS = ['pairs', 'round-robin', 'calibration'] as const;
+const COMMANDS = ['pairs', 'round-robin', 'ladder', 'calibration'] as const;
+
+/** All levels, from the weakest. */
+const LADDER = LEVELS.map((_, i) => `level:${i + 1}`);
 
 /** What is to be played. */
 export interface Arguments {
   readonly command: (typeof COMMANDS)[number];
   readonly tables: readonly Table[];
-  /** In pairs and a calibration the one bot; in a round-robin all. */
+  /** In pairs and a calibration the one bot; in a round-robin and a ladder all. */
   readonly bots: readonly string[];
   readonly against: readonly string[];
   readonly matches: number;
@@ -87,6 +93,7 @@ export function readArguments(args: string[]): Arguments {
 }
 
 function botsOf(command: string, { bot, bots }: { bot?: string; bots?: string }): readonly string[] {
+  if (command === 'ladder') return list(bots ?? LADDER.join());
   if (command !== 'round-robin') return [bot ?? (command === 'pairs' ? 'mcts:1000' : 'mcts:100')];
   const names = list(bots ?? 'random,beginner,mcts:100,mcts:1000');
   if (names.length < 2 || new Set(names).size < names.length)

@@ -1,4 +1,4 @@
-/** The commands of `npm run tournament`: pairs, round-robin, calibration. */
+/** The commands of `npm run tournament`: pairs, round-robin, ladder, calibration. */
 import { writeFileSync } from 'node:fs';
 import { gameOptions } from '../../src/cli/game-options.ts';
 import { type Arguments, HELP, readArguments } from './arguments.ts';
@@ -25,7 +25,7 @@ export async function tournament(
   }
   const journal = read.log === undefined ? undefined : openJournal(read.log, read.resume);
   const player = { workers: read.workers, journal, signal };
-  const commands = { pairs, 'round-robin': roundRobin, calibration };
+  const commands = { pairs, 'round-robin': roundRobin, ladder: roundRobin, calibration };
   return commands[read.command](read, print, player);
 }
 

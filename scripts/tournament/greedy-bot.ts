@@ -7,8 +7,8 @@ import type { Table } from './tables.ts';
 const SAMPLES = 8;
 
 /** Makes the bot. Dice that follow a move are not looked at: the evaluation is that of the state before they are rolled. */
-export function greedyBot({ game, botOptions }: Table): Bot<GameTypes> {
-  const evaluate = botOptions?.evaluate;
+export function greedyBot({ game, advice }: Table): Bot<GameTypes> {
+  const evaluate = advice?.evaluate;
   if (evaluate === undefined) throw new RuleError('bad-argument', `${game.name} has no evaluation to be greedy with.`);
   const valueAfter = (state: object, move: GameTypes['Move'], seat: Seat): number =>
     evaluate(game.apply(state, move))[seat]!;

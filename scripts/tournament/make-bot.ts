@@ -1,5 +1,5 @@
-/** Bots by name: `random`, `beginner`, `greedy`, `mcts:1000`, `mcts:1000:depth=0`, `mcts:500ms`. */
-import { mctsBot, randomBot } from '../../src/bots/index.ts';
+/** Bots by name: `random`, `beginner`, `greedy`, `level:3`, `mcts:1000`, `mcts:1000:depth=0`, `mcts:500ms`. */
+import { LEVELS, type Level, levelBot, mctsBot, randomBot } from '../../src/bots/index.ts';
 import type { Bot, GameTypes } from '../../src/core/index.ts';
 import { beginnerOf } from './beginners/index.ts';
 import { greedyBot } from './greedy-bot.ts';
@@ -12,8 +12,9 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   random: () => randomBot,
   beginner: ({ game }) => beginnerOf(game.id),
   greedy: (table) => greedyBot(table),
-  mcts: ({ game, botOptions }, [budget = '', ...settings]) =>
-    mctsBot(game, { ...botOptions, ...Object.fromEntries(settings.map(readSetting)), ...readBudget(budget) }),
+  level: ({ game, advice }, [number = '']) => levelBot(game, readLevel(number), advice),
+  mcts: ({ game, advice }, [budget = '', ...settings]) =>
+    mctsBot(game, { ...advice, ...Object.fromEntries(settings.map(readSetting)), ...readBudget(budget) }),
 };
 
 /** The kinds of bots. */
@@ -25,9 +26,16 @@ export function makeBot(table: Table, name: string): Bot<GameTypes> {
   const make = MAKERS[kind];
   if (make === undefined)
     throw new Error(`There is no bot ${JSON.stringify(name)}; the kinds are ${BOT_KINDS.join(', ')}.`);
-  if (kind !== 'mcts' && settings.length > 0)
-    throw new Error(`The bot ${kind} has no settings, as in ${JSON.stringify(name)}.`);
+  if (kind !== 'mcts' && settings.length > Number(kind === 'level'))
+    throw new Error(`The bot ${kind} has no such settings as in ${JSON.stringify(name)}.`);
   return make(table, settings);
+}
+
+/** A level by its number, from 1. */
+function readLevel(text: string): Level {
+  const level = /^\d$/.test(text) ? LEVELS[Number(text) - 1] : undefined;
+  if (level === undefined) throw new Error(`A level is level:1 to level:${LEVELS.length}, not level:${text}.`);
+  return level;
 }
 
 /** A number of iterations, or of milliseconds: with these a match depends on the machine. */

@@ -59,7 +59,7 @@ export function playTask({ game: id, options, plyLimit, bots: names, seed, evalu
     const seat = status.seats[random(status.seats.length)]!;
     const view = game.view(state, seat);
     const moves = game.legalMoves(view, seat);
-    if (moves.length > 1 && evaluate) values.push(evaluation(table.botOptions?.evaluate, state));
+    if (moves.length > 1 && evaluate) values.push(evaluation(table.advice?.evaluate, state));
     const start = performance.now();
     const move = bots[seat]!({ view, seat, moves, random: sources[seat]! });
     if (moves.length > 1) {

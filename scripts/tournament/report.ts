@@ -7,6 +7,9 @@ import type { Tally } from './tally.ts';
 
 type Print = (line: string) => void;
 
+/** A step of a ladder, in Elo points: it is marked where the whole interval of the difference reaches it. */
+const STEP = 100;
+
 /** The rows of pairings. The first one prints the head of the table too. */
 export class Rows {
   readonly #read: Arguments;
@@ -64,7 +67,7 @@ export function printRatings(
   print: Print,
 ): void {
   const { id } = table.game;
-  const command = commandOf(read, `round-robin ${id} --bots ${read.bots.join()}`);
+  const command = commandOf(read, `${read.command} ${id} --bots ${read.bots.join()}`);
   const order = read.bots.map((_, bot) => bot).sort((a, b) => ratings.elo[b]! - ratings.elo[a]!);
   const rows = order.map((bot, place) => {
     const name = read.bots[bot]!;
@@ -76,6 +79,7 @@ export function printRatings(
       interval: ratings.difference(0, bot),
       aboveNext: below === undefined ? null : ratings.elo[bot]! - ratings.elo[below]!,
       aboveNextInterval: below === undefined ? null : ratings.difference(below, bot),
+      clearsStep: below === undefined ? null : ratings.difference(below, bot)[0] >= STEP,
       matches: own.reduce((sum, { matches }) => sum + matches, 0),
       undecided: own.reduce((sum, { undecided }) => sum + undecided, 0),
     };
@@ -94,8 +98,10 @@ export function printRatings(
     'Matches:',
     'Undecided:',
   ]);
-  for (const { bot, elo, interval, aboveNext, aboveNextInterval, matches, undecided } of rows) {
-    const step = aboveNextInterval === null ? '' : `${points(aboveNext ?? 0)} (${span(...aboveNextInterval, points)})`;
+  for (const { bot, elo, interval, aboveNext, aboveNextInterval, clearsStep, matches, undecided } of rows) {
+    const mark = clearsStep === true ? ` ≥ ${STEP}` : '';
+    const step =
+      aboveNextInterval === null ? '' : `${points(aboveNext ?? 0)} (${span(...aboveNextInterval, points)})${mark}`;
     const uncertain = bot === read.bots[0] ? '' : span(...interval, points);
     printRow(print, [id, bot, points(elo), uncertain, step, matches, undecided]);
   }

@@ -7,7 +7,7 @@ import type { AnyGame } from '../../src/core/index.ts';
 /** A game, and how it is played unless the command says otherwise. */
 export interface Table {
   readonly game: AnyGame;
-  readonly botOptions?: GameEntry['botOptions'];
+  readonly advice?: GameEntry['advice'];
   /** Options, each as `name=value`. */
   readonly options: readonly string[];
   /** The number of plies, results of chance among them, after which a match is undecided. */

@@ -32,9 +32,19 @@ export interface GreedyOptions<G extends GameTypes> {
   readonly solvedMove?: ((view: ViewOf<G>, seat: Seat) => G['Move'] | undefined) | undefined;
   /** Whether another legal move is like this one and never worse, so that it need not be tried. */
   readonly isDominated?: ((view: ViewOf<G>, move: G['Move']) => boolean) | undefined;
+  /** Part of a game's advice, for `levelBot`. No effect here. */
+  readonly levelTemperature?: number | undefined;
 }
 
-const NAMES = ['evaluate', 'width', 'determinizations', 'temperature', 'solvedMove', 'isDominated'] as const;
+const NAMES = [
+  'evaluate',
+  'width',
+  'determinizations',
+  'temperature',
+  'solvedMove',
+  'isDominated',
+  'levelTemperature',
+] as const;
 const DEFAULT_WIDTH = 8;
 const DEFAULT_DETERMINIZATIONS = 16;
 

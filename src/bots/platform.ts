@@ -22,6 +22,19 @@ export function yieldToEventLoop(): Promise<void> {
   });
 }
 
+/** Resolves like `yieldToEventLoop`, but keeps no process of Node alive: then it may never resolve. */
+export function yieldInBackground(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, 0);
+    if (hasUnref(timer)) timer.unref();
+  });
+}
+
+/** Timers of Node are objects that hold the process; those of browsers are numbers. */
+function hasUnref(timer: unknown): timer is { unref(): void } {
+  return typeof timer === 'object' && timer !== null && 'unref' in timer;
+}
+
 /** A signal, and the function that aborts it. */
 export function newController(): Controller {
   return new AbortController();

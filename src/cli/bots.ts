@@ -1,5 +1,16 @@
-/** Opponents by name: `random`, `mcts:1000`, `mcts:500ms`. */
-import { type AsyncBot, asyncMctsBot, mctsBot, randomBot } from '../bots/index.ts';
+/** Opponents by name: levels such as `expert`, `random`, `mcts:1000`, `mcts:500ms`. */
+import {
+  type AsyncBot,
+  asyncLevelBot,
+  asyncMctsBot,
+  isLevel,
+  LEVEL_TIME_MS,
+  LEVELS,
+  type Level,
+  levelBot,
+  mctsBot,
+  randomBot,
+} from '../bots/index.ts';
 import type { Bot, GameTypes } from '../core/index.ts';
 import { bySeat } from './by-seat.ts';
 import { CliError } from './errors.ts';
@@ -9,7 +20,7 @@ import type { GameEntry } from './registry.ts';
 export interface NamedBot {
   /** The name as it was typed: `mcts:500ms`. */
   readonly name: string;
-  /** The budget of a decision; `undefined` for a bot without a search. */
+  /** The budget of a decision; `undefined` for a bot that needs next to no time. */
   readonly budget: Budget | undefined;
   /** Makes a bot for one match and seat. */
   make(entry: GameEntry): Bot<GameTypes>;
@@ -24,11 +35,11 @@ const DEFAULT_ITERATIONS = 1_000;
 const MCTS_NAME = /^mcts(?::(\d{1,9})(ms|s)?)?$/;
 
 /** The names, for help and errors. */
-export const BOT_NAMES = 'random, mcts:1000 (iterations a move) or mcts:500ms (time a move)';
+export const BOT_NAMES = `${LEVELS.join(', ')}, random, mcts:1000 (iterations a move) or mcts:500ms (time a move)`;
 
 /** Whether a bot has this name. */
 export function isBotName(name: string): boolean {
-  return name === 'random' || (MCTS_NAME.test(name) && !/:0+(ms|s)?$/.test(name));
+  return name === 'random' || isLevel(name) || (MCTS_NAME.test(name) && !/:0+(ms|s)?$/.test(name));
 }
 
 /** The bot of a name. Throws `CliError`. */
@@ -44,14 +55,25 @@ export function readBot(name: string): NamedBot {
       makeAsync: () => (turn) => Promise.resolve(randomBot(turn)),
     };
   }
+  if (isLevel(name)) return ofLevel(name);
   const [, digits, unit] = MCTS_NAME.exec(name) ?? [];
   const amount = digits === undefined ? DEFAULT_ITERATIONS : Number(digits);
   const budget = unit === undefined ? { iterations: amount } : { timeMs: unit === 's' ? amount * 1_000 : amount };
   return {
     name,
     budget,
-    make: ({ game, botOptions }) => mctsBot(game, { ...botOptions, ...budget }),
-    makeAsync: ({ game, botOptions }) => asyncMctsBot(game, { ...botOptions, ...budget }),
+    make: ({ game, advice }) => mctsBot(game, { ...advice, ...budget }),
+    makeAsync: ({ game, advice }) => asyncMctsBot(game, { ...advice, ...budget }),
+  };
+}
+
+function ofLevel(level: Level): NamedBot {
+  return {
+    name: level,
+    // Only the highest level takes so long that progress is shown.
+    budget: level === LEVELS.at(-1) ? { timeMs: LEVEL_TIME_MS } : undefined,
+    make: ({ game, advice }) => levelBot(game, level, advice),
+    makeAsync: ({ game, advice }) => asyncLevelBot(game, level, advice),
   };
 }
 

@@ -1,5 +1,5 @@
 /** The type of the list of games that the command line knows. */
-import type { AnyGame, Board, GameTypes, PlayerMove, Seat } from '../core/index.ts';
+import type { AnyGame, Board, BotAdvice, GameTypes, PlayerMove } from '../core/index.ts';
 import { closest } from './closest.ts';
 import { CliError } from './errors.ts';
 
@@ -9,15 +9,6 @@ type Solution =
   | { readonly kind: 'unsolvable' }
   | { readonly kind: 'unknown' };
 
-/** The options of `mctsBot` for a game. */
-interface GameBotOptions {
-  evaluate(state: object): readonly number[];
-  solvedMove?(view: object, seat: Seat): PlayerMove | undefined;
-  isDominated?(view: object, move: PlayerMove): boolean;
-  readonly depth?: number;
-  readonly exploration?: number;
-}
-
 /** A game, and what the command line needs for it beside the `Game` interface. */
 export interface GameEntry {
   readonly game: AnyGame;
@@ -25,8 +16,8 @@ export interface GameEntry {
   readonly board: Pick<Board<GameTypes>, 'text'> & Partial<Pick<Board<GameTypes>, 'svg'>>;
   /** Finds a shortest solution, in puzzles. */
   solve?(state: object): Solution;
-  /** Without them, bots play rollouts to the end. */
-  readonly botOptions?: GameBotOptions;
+  /** What bots know about it. Without, they play rollouts to the end. */
+  readonly advice?: BotAdvice<GameTypes>;
   /** How many matches and puzzles `demo` plays, with options with which random play ends. */
   readonly demo: { readonly matches: number; readonly puzzles?: number; readonly options?: object };
 }

@@ -50,20 +50,21 @@ function resultOf<R extends ChanceResult>(label: string, faces: readonly Face[])
  */
 export function sample<const N extends ChanceNode>(node: N, random: Random): ResultOf<N> {
   // The dice as rules gave them: reading frozen arrays is slow.
-  const dice: ChanceNode = node === answered?.node ? answered.given : node;
+  const given = GIVEN.get(node);
+  const dice: ChanceNode = given ?? node;
   checkNode(dice);
   checkRandom(random);
   const result = roll<ResultOf<N> & ChanceResult>(dice, random);
   Object.freeze(result.faces);
   Object.freeze(result);
-  if (node === answered?.node) sampled = { node, result };
+  if (given !== undefined) ROLLED_WITH.set(result, node);
   return result;
 }
 
-/** The frozen dice that rules named last, and the same as rules gave them, which nobody else has. */
-let answered: { readonly node: ChanceNode; readonly given: ChanceNode } | undefined;
-/** What `sample` rolled last with dice that rules had named, and these: nobody can change them. */
-let sampled: { readonly node: ChanceNode; readonly result: ChanceResult } | undefined;
+/** Of the frozen dice that rules named: the same as rules gave them, which nobody else has. */
+const GIVEN = new WeakMap<ChanceNode, ChanceNode>();
+/** Of the results that `sample` rolled with such dice: these dice. Nobody can change either. */
+const ROLLED_WITH = new WeakMap<object, ChanceNode>();
 
 /**
  * Remembers the dice that rules have just named: most often they are rolled next.
@@ -72,12 +73,12 @@ let sampled: { readonly node: ChanceNode; readonly result: ChanceResult } | unde
  * @param given - equal, and never changed
  */
 export function rememberNode(node: ChanceNode, given: ChanceNode): void {
-  if (node !== answered?.node) answered = { node, given };
+  GIVEN.set(node, given);
 }
 
-/** The dice with which `sample` has just rolled a result; `undefined` for anything else. */
+/** The dice with which `sample` has rolled a result; `undefined` for anything else. */
 export function nodeOfSampled(result: unknown): ChanceNode | undefined {
-  return sampled !== undefined && sampled.result === result ? sampled.node : undefined;
+  return typeof result === 'object' && result !== null ? ROLLED_WITH.get(result) : undefined;
 }
 
 /** `sample` for the dice that a game's own rules have just named. */

@@ -34,15 +34,21 @@ export function createHistory<G extends GameTypes>(rules: Rules<G>, first: G['St
   const restricted = new Map<number, readonly Seat[]>();
   const share = createSharedResults<G>();
   let state = first;
+  /** The state before the last action, or the one that was replayed last: most often it or the next one is asked for. */
+  let recent = { ply: 0, state: first };
 
   const stateAt = (ply: number): G['State'] => {
     if (ply === actions.length) return state;
     const at = Math.floor(ply / PLIES_PER_STATE);
     if (ply % PLIES_PER_STATE === 0) return kept[at]!;
-    const next = mutableCopy(kept[at]!);
+    const isNear = recent.ply <= ply && recent.ply > at * PLIES_PER_STATE;
+    const from = isNear ? recent : { ply: at * PLIES_PER_STATE, state: kept[at]! };
+    if (from.ply === ply) return from.state;
+    const next = mutableCopy(from.state);
     const draft = castDraft(next);
-    for (let i = at * PLIES_PER_STATE; i < ply; i++) rules.play(draft, actions[i]!);
-    return deepFreeze(next);
+    for (let i = from.ply; i < ply; i++) rules.play(draft, actions[i]!);
+    recent = { ply, state: deepFreeze(next) };
+    return recent.state;
   };
 
   const add = (action: ActionOf<G>, seenBy: readonly Seat[] | undefined): void => {
@@ -56,6 +62,7 @@ export function createHistory<G extends GameTypes>(rules: Rules<G>, first: G['St
       return state;
     },
     push: (action, next, seenBy) => {
+      recent = { ply: actions.length, state };
       add(action, seenBy);
       state = next;
       if (actions.length % PLIES_PER_STATE === 0) kept.push(next);
@@ -71,6 +78,7 @@ export function createHistory<G extends GameTypes>(rules: Rules<G>, first: G['St
     seenBy: (index) => restricted.get(index),
     truncate: (ply) => {
       state = stateAt(ply);
+      if (recent.ply > ply) recent = { ply: 0, state: first };
       for (let i = ply; i < actions.length; i++) restricted.delete(i);
       actions.length = ply;
       kept.length = Math.floor(ply / PLIES_PER_STATE) + 1;

@@ -25,7 +25,7 @@ export { numberOfMove } from './move-numbers.ts';
 export { copierLike, copierOf, mutableCopy } from './mutable-copy.ts';
 export { hasNumbers, type WithNumbers } from './numbered-loop.ts';
 export { countOutcomes, facesOf, outcomeOf } from './outcome-numbers.ts';
-export { deepFreeze, isRecord, ownValue, sameData } from './plain-data.ts';
+export { deepFreeze, hasFrozenPart, isRecord, ownValue, sameData } from './plain-data.ts';
 export { playerName } from './player-name.ts';
 export { chanceNow, playInPlace, playRandomly, sampleMove } from './playout.ts';
 export { loopRandom } from './random.ts';

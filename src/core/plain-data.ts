@@ -198,6 +198,17 @@ export function deepFreeze<T>(value: T): T {
   return value;
 }
 
+/** Whether an object in a value is frozen, at any depth. */
+export function hasFrozenPart(value: object): boolean {
+  if (Object.isFrozen(value)) return true;
+  const children: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
+  for (let i = 0; i < children.length; i++) {
+    const child = children[i];
+    if (typeof child === 'object' && child !== null && hasFrozenPart(child)) return true;
+  }
+  return false;
+}
+
 /** Whether a value is frozen all the way down. */
 export function isDeepFrozen(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true;

@@ -334,3 +334,21 @@ export interface BotTurn<G extends GameTypes> {
 
 /** An opponent: chooses one of the listed moves. */
 export type Bot<G extends GameTypes> = (turn: BotTurn<G>) => G['Move'];
+
+/**
+ * What bots know about a game beside its rules. Each game exports its own, to be spread into the options of a bot:
+ * `mctsBot(oyno, { ...oynoAdvice, iterations: 500 })`.
+ */
+export interface BotAdvice<G extends GameTypes> {
+  /** Evaluates a state: by seat, from 0, lost, to 1, won; teammates have the same number. */
+  evaluate(state: G['State']): readonly number[];
+  /** The best move where it is known exactly, one of the legal moves; else `undefined`. */
+  solvedMove?(view: ViewOf<G>, seat: Seat): G['Move'] | undefined;
+  /** Whether another legal move is like this one and never worse, so that it need not be tried. */
+  isDominated?(view: ViewOf<G>, move: G['Move']): boolean;
+  /**
+   * How easily low levels err: the temperature, in differences of value, by which the second level chooses. The next ones have
+   * parts of it. The more the values of the moves differ, and the fewer moves there are, the higher it is. Default: 0.1.
+   */
+  readonly levelTemperature?: number | undefined;
+}

@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+export { doublesWildAdvice } from './bot/advice.ts';
 export { doublesWildBattleMove } from './bot/battle-move.ts';
 export { doublesWildBattleOdds } from './bot/battle-odds.ts';
 export { doublesWildEvaluate } from './bot/evaluation.ts';

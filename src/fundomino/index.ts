@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 
+export { fundominoAdvice } from './bot/advice.ts';
 export { fundominoIsDominated } from './bot/dominated.ts';
 export { fundominoEvaluate } from './bot/evaluation.ts';
 export { fundomino } from './game.ts';

@@ -3,8 +3,10 @@
  *
  * @packageDocumentation
  */
+export { oynoAdvice } from './bot/advice.ts';
 export { oynoEvaluate } from './bot/evaluation.ts';
 export { oyno } from './game.ts';
+export { oynoPuzzleAdvice } from './puzzle/bot/advice.ts';
 export { oynoPuzzleEvaluate } from './puzzle/bot/evaluation.ts';
 export { generateOynoPuzzle } from './puzzle/bot/generator.ts';
 export { hintOynoPuzzle, solveOynoPuzzle } from './puzzle/bot/solver.ts';

@@ -2,7 +2,7 @@
 import { type ActionOf, type GameTypes, type Random, seededRandom } from '../core/index.ts';
 import type { CheckName } from './check-names.ts';
 import { checkAccepted } from './checks/accepted.ts';
-import { type Aliases, checkSetupAliases } from './checks/aliases.ts';
+import { type Aliases, checkDeterminizedAliases, checkSetupAliases } from './checks/aliases.ts';
 import { checkSharedAnswers } from './checks/constants.ts';
 import { checkOdds, followOdds, type Odds, startOdds } from './checks/determinize-odds.ts';
 import { checkDice } from './checks/dice.ts';
@@ -71,6 +71,7 @@ export function checkGroups<G extends GameTypes>(): readonly CheckGroup<G>[] {
     costly(checkStableMoves, 'stable-moves'),
     costly(checkSomeMoves, 'some-moves'),
     cheap((kit, ply) => ply.index === 0 && checkSetupAliases(kit, ply), 'aliases'),
+    cheap((kit, ply) => ply.index === 0 && checkDeterminizedAliases(kit, ply), 'aliases'),
     costly((kit, ply, random, { aliases }) => checkSteps(kit, ply, random, aliases), 'aliases', 'executors'),
     costly(checkUntouched, 'untouched'),
     costly(checkSameResult, 'same-result'),

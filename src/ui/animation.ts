@@ -36,12 +36,13 @@ export function animateChange(root: Element, before: PiecePlaces, touched: reado
   for (const { element, name, target } of piecesOf(root)) {
     const hasCome = target === last && !before.has(target);
     const was = before.get(name || (hasCome ? first : ''));
-    const matrix = element.getScreenCTM();
-    if (was === undefined || matrix === null) continue;
+    if (was === undefined) continue;
     const is = element.getBoundingClientRect();
     // From middle to middle: a piece may be turned when it moves.
     const [dx, dy] = [was.x - is.x + (was.width - is.width) / 2, was.y - is.y + (was.height - is.height) / 2];
     if (Math.hypot(dx, dy) < 1) continue;
+    const matrix = element.getScreenCTM();
+    if (matrix === null) continue;
     // From pixels of the screen to the units of the piece, after its own transform.
     const inverse = new DOMMatrix([matrix.a, matrix.b, matrix.c, matrix.d, 0, 0]).inverse();
     const { x, y } = new DOMPoint(dx, dy).matrixTransform(inverse);

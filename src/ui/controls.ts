@@ -62,8 +62,16 @@ export function drawControls(document: Document): Controls {
     say: (sentence) => {
       // The same sentence again is read only if its text differs.
       said.textContent = said.textContent === sentence ? `${sentence}\u00a0` : sentence;
+      // Measured in the next frame, which lays the page out anyway.
+      requestAnimationFrame(() => letScroll(said));
     },
   };
+}
+
+/** A page may give an element a height at which long texts scroll: then the keyboard has to reach it. */
+function letScroll(element: HTMLElement): void {
+  if (element.scrollHeight > element.clientHeight) element.tabIndex = 0;
+  else element.removeAttribute('tabindex');
 }
 
 /** The buttons of targets stand before those of the board; one that stays keeps its focus. */

@@ -1,6 +1,5 @@
 /** Bots on the seats of a match. */
-import type { AnyBot } from '../bots/index.ts';
-import { botTurn } from '../bots/index.ts';
+import { type AnyBot, type BotProgress, botTurn, resignation } from '../bots/index.ts';
 import { type GameTypes, type Playable, type Random, RuleError, type Seat } from '../core/index.ts';
 import { checkCount, checkSettings } from '../core/internal.ts';
 
@@ -12,6 +11,11 @@ export interface DriveBotsOptions {
   readonly moveDelay?: number | undefined;
   /** Where the bots' random integers come from. Default: `cryptoRandom()`. */
   readonly random?: Random | undefined;
+  /**
+   * Called instead of a move when a bot gives up, as `resignation` decides: pass `(seat) => match.resign(seat)`. Default: bots
+   * never resign.
+   */
+  readonly resign?: ((seat: Seat) => void) | undefined;
   /** Called when a bot fails or its move is refused; that seat is asked again after the next change. Default: it is reported as an uncaught error. */
   readonly onError?: ((error: unknown, seat: Seat) => void) | undefined;
 }
@@ -28,8 +32,8 @@ export function driveBots<G extends GameTypes>(
   bots: Readonly<Record<Seat, AnyBot<G>>>,
   options: DriveBotsOptions = {},
 ): () => void {
-  checkSettings(options, ['raceDelay', 'moveDelay', 'random', 'onError']);
-  const { raceDelay = 1_500, moveDelay = 0, random, onError = report } = options;
+  checkSettings(options, ['raceDelay', 'moveDelay', 'random', 'resign', 'onError']);
+  const { raceDelay = 1_500, moveDelay = 0, random, resign, onError = report } = options;
   checkCount('raceDelay', raceDelay, 0);
   checkCount('moveDelay', moveDelay, 0);
   for (const [seat, bot] of Object.entries(bots)) {
@@ -37,6 +41,10 @@ export function driveBots<G extends GameTypes>(
     playable.legalMoves(Number(seat));
     if (typeof bot !== 'function') throw new RuleError('bad-argument', `The bot of seat ${seat} is no function.`);
   }
+  const sides = playable.game.sides(playable.view('spectator'));
+  const people = sides.flatMap((_, seat) => (bots[seat] === undefined ? [seat] : []));
+  /** By seat of a bot: when it gives up. */
+  const givesUp = new Map(Object.keys(bots).map((seat) => [Number(seat), resignation(sides, Number(seat), people)]));
   /** By seat of a bot that is thinking: stops it. */
   const thinking = new Map<Seat, AbortController>();
 
@@ -50,9 +58,18 @@ export function driveBots<G extends GameTypes>(
       // A bot in this thread must not keep the page from showing the move before.
       await pause(0, signal);
       if (signal.aborted) return;
-      const [move] = await Promise.all([bot(turn, { signal }), pause(delay, signal)]);
+      let value: number | undefined;
+      const onProgress = (progress: BotProgress<G>): void => {
+        value = progress.value;
+      };
+      const decision = resign === undefined ? { signal } : { signal, onProgress };
+      const [move] = await Promise.all([bot(turn, decision), pause(delay, signal)]);
       if (signal.aborted) return;
       thinking.delete(seat);
+      if (value !== undefined && givesUp.get(seat)?.(value) === true) {
+        resign?.(seat);
+        return;
+      }
       const played = await playable.tryPlay(move, { by: seat, seen });
       // Somebody else was first: the change has asked again.
       if (!played.ok && played.error.code !== 'stale') throw new RuleError(played.error.code, played.error.message);

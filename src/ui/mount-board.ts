@@ -1,10 +1,18 @@
 /** A board in a page that people play on. */
-import { type GameTypes, RuleError, type Seat, type Status, type ViewOf, type Violation } from '../core/index.ts';
+import {
+  type GameTypes,
+  type Observer,
+  RuleError,
+  type Seat,
+  type Status,
+  type ViewOf,
+  type Violation,
+} from '../core/index.ts';
 import { playerName, RESIGNED } from '../core/internal.ts';
 import { animateChange, type PiecePlaces, piecePlaces, prefersReducedMotion } from './animation.ts';
 import { type Controls, drawControls } from './controls.ts';
 import { DIRECTIONS, nearest, STEPS } from './keyboard.ts';
-import { drawPicture } from './picture.ts';
+import { Picture } from './picture.ts';
 import { type Selection, selection as startSelection } from './selection.ts';
 import type { BoardSettings } from './settings.ts';
 import { addStyle } from './style.ts';
@@ -45,8 +53,10 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   readonly element: HTMLElement;
   selection: Selection<G>;
   private settings: BoardSettings<G>;
+  /** Who looks. */
+  private seat: Observer;
   private readonly root: HTMLElement;
-  private readonly picture: HTMLElement;
+  private readonly picture: Picture<G>;
   private readonly controls: Controls;
   private readonly colourScheme: MediaQueryList;
   private unsubscribe: () => void;
@@ -66,6 +76,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     checkBoardOf(settings);
     this.element = element;
     this.settings = settings;
+    this.seat = observerOf(settings);
     this.shownPly = settings.playable.ply;
     this.selection = this.newSelection();
     const make = (name: string): HTMLElement => {
@@ -75,11 +86,11 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     };
     const root = make('tabletop-board');
     this.root = root;
-    this.picture = make('tabletop-parts');
+    this.picture = new Picture(make('tabletop-parts'));
     // Takes the focus while nothing can be chosen.
-    this.picture.tabIndex = -1;
+    this.picture.element.tabIndex = -1;
     this.controls = drawControls(element.ownerDocument);
-    root.append(this.picture, ...this.controls.elements);
+    root.append(this.picture.element, ...this.controls.elements);
     element.replaceChildren(root);
     // On an element of its own: nothing is left behind where another board takes its place.
     root.addEventListener('click', this.onClick);
@@ -93,11 +104,13 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
 
   set(changes: Partial<BoardSettings<G>>): void {
     if (!this.isMounted) return;
-    const { playable, board, seat } = this.settings;
+    const { seat } = this;
+    const { playable, board } = this.settings;
     const ply = this.ply();
     const settings = { ...this.settings, ...changes };
     checkBoardOf(settings);
     this.settings = settings;
+    this.seat = observerOf(settings);
     const isOther = settings.playable !== playable;
     if (isOther) {
       this.unsubscribe();
@@ -106,7 +119,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     }
     const chosen = this.selection.chosen;
     this.selection = this.newSelection();
-    if (isOther || settings.board !== board || settings.seat !== seat) {
+    if (isOther || settings.board !== board || this.seat !== seat) {
       this.suggested = [];
       this.sent++;
       this.hints++;
@@ -149,14 +162,12 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   }
 
   private view(): ViewOf<G> {
-    const { playable, seat } = this.settings;
-    return playable.view(seat, this.ply());
+    return this.settings.playable.view(this.seat, this.ply());
   }
 
   /** The seat that is told `You …`; `undefined` for a spectator. */
   private you(): Seat | undefined {
-    const { seat } = this.settings;
-    return seat === 'spectator' ? undefined : seat;
+    return this.seat === 'spectator' ? undefined : this.seat;
   }
 
   /** The ply that is shown; `undefined`: the match as it is now. After an undo there are fewer than were asked for. */
@@ -167,22 +178,26 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
 
   /** The status, when it is the seat's to move here; else `undefined`. */
   private turn(): Status<G> | undefined {
-    const { playable, seat, ply, readOnly } = this.settings;
+    const { seat } = this;
+    const { playable, ply, readOnly } = this.settings;
     const { status } = playable;
     if (readOnly === true || ply !== undefined || seat === 'spectator') return undefined;
     return status.type === 'turn' && status.seats.includes(seat) ? status : undefined;
   }
 
   private newSelection(): Selection<G> {
-    const { playable, board, seat } = this.settings;
+    const { seat } = this;
+    const { playable, board } = this.settings;
     const moves = this.turn() === undefined || seat === 'spectator' ? [] : playable.legalMoves(seat);
     return startSelection<G>(board, this.view(), moves);
   }
 
   private readonly onChange = (): void => {
     const chosen = this.selection.chosen;
-    const before = this.settings.animate === false || prefersReducedMotion() ? undefined : piecePlaces(this.picture);
+    const before =
+      this.settings.animate === false || prefersReducedMotion() ? undefined : piecePlaces(this.picture.element);
     const { ply } = this.settings.playable;
+    this.seat = observerOf(this.settings);
     this.selection = this.newSelection();
     // In a race others may have acted while this seat was choosing: what it has chosen stays if that is still possible.
     if (ply === this.shownPly + 1) this.keep(chosen);
@@ -199,12 +214,13 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   }
 
   private animate(before: PiecePlaces): void {
-    animateChange(this.picture, before, this.touched());
+    animateChange(this.picture.element, before, this.touched());
   }
 
   /** The targets that the last move of a player touched, and the results of chance after it. */
   private touched(): readonly string[] {
-    const { playable, board, seat } = this.settings;
+    const { seat } = this;
+    const { playable, board } = this.settings;
     const ply = this.ply() ?? playable.ply;
     let targets: readonly string[] = [];
     for (let before = ply - 1; before >= Math.max(0, ply - MOST_TOLD); before--) {
@@ -237,7 +253,8 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
 
   /** The actions after a ply, up to another one, in sentences. */
   private told(since: number, until: number): string {
-    const { playable, board, seat, names } = this.settings;
+    const { seat } = this;
+    const { playable, board, names } = this.settings;
     return playable
       .log(seat, since)
       .slice(0, until - since)
@@ -289,7 +306,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
       last: this.touched(),
     };
     const hadFocus = this.hasFocus();
-    drawPicture(this.picture, { board, view, parts, options, selection: this.selection, names });
+    this.picture.draw({ board, view, parts, options, selection: this.selection, names });
     const buttons = [...chosen, ...targets]
       .filter((target) => target.startsWith('button:'))
       .map((target) => ({ target, label: board.label(target, view, names), chosen: chosen.includes(target) }));
@@ -302,16 +319,16 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     });
     const stop = this.moveTabStop();
     // A page that was scrolled elsewhere stays there.
-    if (hadFocus && !this.keepsFocus()) (stop ?? this.picture).focus({ preventScroll: true });
+    if (hadFocus && !this.keepsFocus()) (stop ?? this.picture.element).focus({ preventScroll: true });
   };
 
   /** That somebody has resigned: the view does not tell. `undefined`: nobody has, or an earlier ply is shown. */
   private resigned(): string | undefined {
-    const { playable, names, seat, ply } = this.settings;
+    const { playable, names, ply } = this.settings;
     const { status } = playable;
     if (ply !== undefined || status.type !== 'over' || !this.isResigned()) return undefined;
     const won = status.outcome.winners.map(
-      (winner) => names?.[winner] ?? (winner === seat ? 'you' : playerName(winner)),
+      (winner) => names?.[winner] ?? (winner === this.seat ? 'you' : playerName(winner)),
     );
     const ended = 'The match ended by resignation.';
     return won.length === 0 ? ended : `${ended} Won by ${won.join(' and ')}.`;
@@ -343,7 +360,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
 
   /** One target of the drawing can be reached by Tab; the arrow keys go on from there. */
   private moveTabStop(): HTMLElement | SVGElement | undefined {
-    const drawn = [...this.picture.querySelectorAll<SVGElement>('[data-choosable]')];
+    const drawn = [...this.picture.element.querySelectorAll<SVGElement>('[data-choosable]')];
     const stop = drawn.find((element) => element.dataset['target'] === this.focused) ?? drawn[0];
     for (const element of drawn) element.setAttribute('tabindex', element === stop ? '0' : '-1');
     return stop;
@@ -413,6 +430,11 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     if (move === undefined) this.say('There is no hint.');
     else this.suggest(move);
   }
+}
+
+/** Who looks now. */
+function observerOf<G extends GameTypes>({ seat }: BoardSettings<G>): Observer {
+  return typeof seat === 'function' ? seat() : seat;
 }
 
 /** Refuses the board of another game. */

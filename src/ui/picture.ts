@@ -13,19 +13,38 @@ export interface PictureContent<G extends GameTypes> {
   readonly names: readonly string[] | undefined;
 }
 
-/** Draws the parts of a board into an element. */
-export function drawPicture<G extends GameTypes>(parent: HTMLElement, content: PictureContent<G>): void {
-  const { board, view, parts, options } = content;
-  parts.forEach((part, i) => {
-    const holder = partHolder(parent, part, i);
-    const drawn = parse(board.svg(view, { ...options, parts: [part] }));
-    holder.hidden = drawn.dataset['empty'] === 'true';
-    markTargets(drawn, content);
-    const shown = holder.firstElementChild;
-    if (shown === null) holder.append(drawn);
-    else patchElement(shown, drawn);
-  });
-  while (parent.children.length > parts.length) parent.lastElementChild?.remove();
+/** Draws the parts of a board into an element, again and again. */
+export class Picture<G extends GameTypes> {
+  readonly element: HTMLElement;
+  /** By part: the drawing that is shown, as text. */
+  private shown: readonly string[] = [];
+
+  constructor(element: HTMLElement) {
+    this.element = element;
+  }
+
+  /** Draws, or draws again what differs. */
+  draw(content: PictureContent<G>): void {
+    const { board, view, parts, options } = content;
+    const { element } = this;
+    const drawings = parts.map((part) => board.svg(view, { ...options, parts: [part] }));
+    parts.forEach((part, i) => {
+      const holder = partHolder(element, part, i);
+      const old = holder.firstElementChild;
+      // What is drawn alike may have other labels.
+      if (old !== null && drawings[i] === this.shown[i]) {
+        markTargets(old, content);
+        return;
+      }
+      const drawn = parse(drawings[i]!);
+      holder.hidden = drawn.dataset['empty'] === 'true';
+      markTargets(drawn, content);
+      if (old === null) holder.append(drawn);
+      else patchElement(old, drawn);
+    });
+    while (element.children.length > parts.length) element.lastElementChild?.remove();
+    this.shown = drawings;
+  }
 }
 
 /** The element that holds a part, the i-th of its parent. */
@@ -49,17 +68,22 @@ function parse(svg: string): SVGSVGElement {
   return root;
 }
 
-/** Makes buttons of the targets that can be chosen, and of those that can be taken back. */
-function markTargets<G extends GameTypes>(drawn: SVGSVGElement, content: PictureContent<G>): void {
-  const { board, view, selection, names } = content;
+/** What makes a target a button. */
+const BUTTON_ATTRIBUTES = ['data-choosable', 'role', 'tabindex', 'aria-label', 'aria-pressed'] as const;
+
+/** Makes buttons of the targets that can be chosen, and of those that can be taken back, and of no others. */
+function markTargets<G extends GameTypes>(drawn: Element, { board, view, selection, names }: PictureContent<G>): void {
+  const chosen = new Set(selection.chosen);
   const choosable = new Set([...selection.targets, ...selection.chosen]);
   for (const element of drawn.querySelectorAll<SVGElement>('[data-target]')) {
-    const target = element.dataset['target'] ?? '';
-    if (!choosable.has(target)) continue;
-    element.dataset['choosable'] = 'true';
-    element.setAttribute('role', 'button');
-    element.setAttribute('tabindex', '-1');
-    element.setAttribute('aria-label', board.label(target, view, names));
-    element.setAttribute('aria-pressed', String(selection.chosen.includes(target)));
+    const target = element.getAttribute('data-target') ?? '';
+    if (choosable.has(target)) {
+      const values = ['true', 'button', '-1', board.label(target, view, names), String(chosen.has(target))];
+      BUTTON_ATTRIBUTES.forEach((name, i) => {
+        element.setAttribute(name, values[i]!);
+      });
+    } else if (element.hasAttribute('data-choosable')) {
+      for (const name of BUTTON_ATTRIBUTES) element.removeAttribute(name);
+    }
   }
 }

@@ -7,8 +7,11 @@ export interface BoardSettings<G extends GameTypes> {
   readonly playable: Playable<G>;
   /** How the game is drawn and pointed at: `oynoBoard`. */
   readonly board: Board<G>;
-  /** Who looks. A seat can move when it is asked; a spectator cannot. */
-  readonly seat: Observer;
+  /**
+   * Who looks. A seat can move when it is asked; a spectator cannot. A function is asked whenever the match has changed or
+   * `set` is called: for people who share a screen.
+   */
+  readonly seat: Observer | (() => Observer);
   /** What the players are called, by seat. Default: the game's own names. */
   readonly names?: readonly string[] | undefined;
   /** Default `auto`: as the page prefers. */

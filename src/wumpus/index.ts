@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 
+export { wumpusAdvice } from './bot/advice.ts';
 export { wumpusEvaluate } from './bot/evaluation.ts';
 export { wumpus } from './game.ts';
 export { wumpusBoard } from './render/board.ts';

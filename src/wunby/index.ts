@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+export { wunbyAdvice } from './bot/advice.ts';
 export { wunbyEvaluate } from './bot/evaluation.ts';
 export { wunby } from './game.ts';
 export { wunbyBoard } from './render/board.ts';

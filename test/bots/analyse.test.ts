@@ -5,7 +5,7 @@ import { ticTacToe } from '../../examples/tic-tac-toe.ts';
 import { type AnalyseOptions, type Analysis, analyse, type BotProgress } from '../../src/bots/index.ts';
 import { type AnyGame, type Game, type GameTypes, seededRandom } from '../../src/core/index.ts';
 import { doublesWild, doublesWildBattleMove } from '../../src/doubles-wild/index.ts';
-import { fundomino, fundominoEvaluate, fundominoIsDominated } from '../../src/fundomino/index.ts';
+import { fundomino, fundominoAdvice } from '../../src/fundomino/index.ts';
 import { wumpus } from '../../src/wumpus/index.ts';
 import { snatch } from '../core/toy.ts';
 import { branchGame } from './branch-game.ts';
@@ -46,6 +46,20 @@ describe('the moves of a decision', () => {
     expect(longer.moves.at(-1)).toMatchObject({ value: 0, proven: true, chances: [0, 1] });
     expect(longer.moves.at(-1)!.lineNotation).toEqual([longer.moves.at(-1)!.notation, 'd']);
     expect(longer.chances[0]! + longer.chances[1]!).toBeCloseTo(1);
+  });
+
+  test('those that were not tried are evaluated until a signal stops it', async () => {
+    const controller = new AbortController();
+    let evaluated = 0;
+    const evaluate = (): readonly number[] => {
+      if (++evaluated === 3) controller.abort();
+      // Longer than a search goes on before it yields.
+      for (const start = performance.now(); performance.now() - start < 15; );
+      return [0.5, 0.5];
+    };
+    const options = { iterations: 1, maxNodes: 3, evaluate, signal: controller.signal };
+    expect(await rejectionCode(analyseState(connectFour, connectFour.setup(), options))).toBe('aborted');
+    expect(evaluated).toBeLessThan(7);
   });
 
   test('those that were not tried come with the evaluated state after them, or without a value', async () => {
@@ -143,7 +157,7 @@ describe('the moves of a decision', () => {
 describe('every game', () => {
   test.each([
     ['wumpus', wumpus as AnyGame, {}],
-    ['fundomino', fundomino as AnyGame, { evaluate: fundominoEvaluate, isDominated: fundominoIsDominated } as object],
+    ['fundomino', fundomino as AnyGame, fundominoAdvice as object],
     ['doubles wild', doublesWild as AnyGame, { solvedMove: doublesWildBattleMove } as object],
     ['snatch', snatch as AnyGame, {}],
   ])(

@@ -10,7 +10,7 @@ import { dare } from './dare.ts';
 import { middleOf } from './middle.ts';
 import { turnOf } from './turns.ts';
 
-const toys: { readonly game: AnyGame; readonly botOptions?: object }[] = [ticTacToe, connectFour, snatch, dare].map(
+const toys: { readonly game: AnyGame; readonly advice?: object }[] = [ticTacToe, connectFour, snatch, dare].map(
   (game) => ({
     game: game as AnyGame,
   }),
@@ -20,7 +20,7 @@ const all = [...games, ...toys];
 describe('every game', () => {
   test.each(all.map((row) => [row.game.id, row] as const))(
     '%s: search bots and random bots play legal moves in every seat',
-    (_, { game, botOptions }) => {
+    (_, { game, advice }) => {
       const { min, max } = game.seats;
       for (const seats of new Set([min, max])) {
         const state = game.setup(min === max ? {} : { seats });
@@ -29,7 +29,7 @@ describe('every game', () => {
           const bots = Array.from(
             { length: seats },
             (_seat, seat): Bot<GameTypes> =>
-              seat % 2 === match % 2 ? mctsBot(game, { ...botOptions, iterations: 12, depth: 10 }) : randomBot,
+              seat % 2 === match % 2 ? mctsBot(game, { ...advice, iterations: 12, depth: 10 }) : randomBot,
           );
           const { moves } = playout(game, state, seededRandom(match), { bots, maxMoves: 80 });
           expect(moves).toBeGreaterThan(1);
@@ -40,11 +40,11 @@ describe('every game', () => {
 
   test.each(all.map((row) => [row.game.id, row] as const))(
     '%s: the same view and seed give the same move, and the view does not change',
-    (_, { game, botOptions }) => {
+    (_, { game, advice }) => {
       const state = middleOf(game, 3);
       const turn = turnOf(game, state, 5);
       const before = JSON.stringify(turn.view);
-      const make = () => mctsBot(game, { ...botOptions, iterations: 60 });
+      const make = () => mctsBot(game, { ...advice, iterations: 60 });
       const move = make()(turn);
       expect(turn.moves).toContain(move);
       expect(make()(turnOf(game, state, 5))).toEqual(move);

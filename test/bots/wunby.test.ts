@@ -20,7 +20,7 @@ describe('Wunby', () => {
       const random = seededRandom(2);
       const bot = mctsBot(wunby, { ...options, iterations: 8 });
       let state = wunby.setup(setting);
-      for (let ply = 0; ply < 90; ply++) {
+      for (let ply = 0; ply < 70; ply++) {
         const status = wunby.status(state);
         if (status.type === 'over') break;
         if (status.type === 'chance') {

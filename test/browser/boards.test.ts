@@ -1,6 +1,7 @@
 /** Boards in a real browser: whole matches by pointing alone, and by keyboard alone. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WHOLE } from '../runs.ts';
 import { bundleScript, CHROMIUM, openPage, startBrowser } from './chromium.ts';
 import { GAMES } from './games.ts';
 import type {} from './page.ts';
@@ -37,7 +38,7 @@ describe.skipIf(CHROMIUM === undefined)('in a browser', () => {
   }, 60_000);
   afterAll(() => browser?.close());
 
-  test.each(matches)(
+  test.each(WHOLE ? matches : oneEach)(
     '%s: every move can be clicked, on a desktop and on a phone',
     async (_, id, options) => {
       for (const viewport of [DESKTOP, PHONE]) {

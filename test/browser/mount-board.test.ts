@@ -345,6 +345,31 @@ describe.skipIf(CHROMIUM === undefined)('a mounted board', () => {
       expect(await page.evaluate(() => window.tools.choosable())).toBe(24);
     });
 
+    test('a function says who looks, after each move: people share a screen', async () => {
+      await mountDuel();
+      const result = await page.evaluate(() => {
+        const { match, board } = window;
+        let draws = 0;
+        board.set({
+          seat: () => (match.status.type === 'turn' ? (match.status.seats[0] ?? 0) : 'spectator'),
+          board: {
+            ...window.tools.oynoBoard,
+            svg: (...given) => {
+              draws++;
+              return window.tools.oynoBoard.svg(...given);
+            },
+          },
+        });
+        const parts = window.tools.oynoBoard.parts.length;
+        draws = 0;
+        board.choose('cell:b2');
+        board.choose('cell:b3');
+        return { ply: match.ply, draws: draws / parts, choosable: window.tools.choosable() };
+      });
+      expect(result).toEqual({ ply: 2, draws: 2, choosable: expect.any(Number) });
+      expect(result.choosable).toBeGreaterThan(0);
+    });
+
     test('the board of another game is refused, and the board stays as it is', async () => {
       await mountDuel();
       const code = await page.evaluate(() => {

@@ -19,7 +19,7 @@ import {
 } from 'tabletop-rules/core';
 import { doublesWild, doublesWildBoard } from 'tabletop-rules/doubles-wild';
 import { type Fundomino, fundomino, fundominoBoard } from 'tabletop-rules/fundomino';
-import { oynoPuzzle, oynoPuzzleBoard, solveOynoPuzzle } from 'tabletop-rules/oyno';
+import { oyno, oynoPuzzle, oynoPuzzleBoard, solveOynoPuzzle } from 'tabletop-rules/oyno';
 import { scripted } from 'tabletop-rules/testing/script';
 import { wumpus, wumpusBoard } from 'tabletop-rules/wumpus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -32,6 +32,23 @@ const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 /** Bytes of the first load, gzipped. */
 const MOST_BYTES = 150_000;
+
+/** A match at a decision of a seat that can only pass. */
+function matchWithPass(seat: Seat): Match<Fundomino> {
+  const match = createMatch(fundomino, { seed: 2 });
+  const random = seededRandom(2);
+  const asked = (): Seat | undefined => (match.status.type === 'turn' ? match.status.seats[0] : undefined);
+  const canOnlyPass = (): boolean =>
+    match
+      .legalMoves()
+      .map(({ type }) => type)
+      .join() === 'pass';
+  while (asked() !== seat || !canOnlyPass()) {
+    const moves = match.legalMoves();
+    match.play(moves[random(moves.length)]!);
+  }
+  return match;
+}
 
 describe.skipIf(CHROMIUM === undefined)('the playground', () => {
   let folder: string;
@@ -113,6 +130,8 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     const [first, second] = await lines(page);
     expect(first).toBe('You place a bone on b2.');
     expect(second).toMatch(/^Blue places a bone on/);
+    // What has happened can be scrolled by keyboard.
+    expect(await page.locator('.tabletop-next').last().getAttribute('tabindex')).toBe('0');
 
     await click(page, 'cell:c3');
     expect(await page.locator('.tabletop-board [role=status]').last().textContent()).toMatch(/centre|No bone is there/);
@@ -142,7 +161,7 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
       board: Board<G>,
     ): Promise<string> => {
       const packed = packRecord(match.game, match.record());
-      const page = await open(`#game=${match.game.id}&players=person.easy&match=${packed}`);
+      const page = await open(`#game=${match.game.id}&players=person.casual&match=${packed}`);
       await click(page, ...board.path(move, match.view(0)));
       await page.waitForFunction((ply) => document.querySelectorAll('.moves li').length > ply, match.ply);
       const said = await page.locator('.tabletop-board [role=status]').last().textContent();
@@ -162,16 +181,22 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     expect(await saidAfter(dice, { type: 'reroll', seat: 0, dice: 'red' }, doublesWildBoard)).toMatch(/^You roll /);
   });
 
-  test('a hint names moves with their chances', async () => {
+  test('a hint names moves with their chances, how often they were tried, and how the match may go on', async () => {
     const page = await open('#game=oyno');
     await startMatch(page);
     await page.click('button[data-action=hint]');
-    await page.waitForSelector('.chances li');
-    expect(await page.locator('.chances li').first().textContent()).toMatch(/^You place .* %$/);
-    const title = page.locator('[aria-label=Hint] p');
+    const title = page.locator('[aria-label=Hint] p').first();
     await page.waitForFunction(() =>
-      /^You place .* rates it|them:$/.test(document.querySelector('[aria-label=Hint] p')?.textContent ?? ''),
+      /^You place .* (?:rates it|them):$/.test(document.querySelector('[aria-label=Hint] p')?.textContent ?? ''),
     );
+    const best = page.locator('[aria-label=Hint] .chances > li').first();
+    expect(await best.textContent()).toMatch(/^You place .* %\d+ visits, then:(?:Blue places|You place)/);
+    expect(await best.locator('details li').first().textContent()).toMatch(/^Blue places/);
+    expect(await page.locator('.thinking-bar').isVisible()).toBe(false);
+    // The legend below the board calls it dotted: nobody has chosen it.
+    const mark = page.locator('[data-target] [stroke*="chosen"]').first();
+    expect(await mark.evaluate((line) => getComputedStyle(line).strokeDasharray)).not.toBe('none');
+    expect(await violations(page)).toEqual([]);
     const hint = await title.textContent();
     // The same position gets the same answer, at once.
     await page.click('button[data-action=hint]');
@@ -179,10 +204,132 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     await page.context().close();
   });
 
+  test('a hint is stopped: the best move so far is suggested', async () => {
+    const page = await open('#game=wunby');
+    await startMatch(page);
+    await page.click('button[data-action=hint]');
+    await page.waitForSelector('[aria-label=Hint] .chances > li');
+    await page.getByRole('button', { name: 'Stop' }).focus();
+    await page.keyboard.press('Enter');
+    const title = page.locator('[aria-label=Hint] p').first();
+    expect(await title.textContent()).toMatch(/^You .* as far as the bot had got:$/);
+    expect(await page.locator('.thinking-bar').isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Hint');
+    await page.context().close();
+  });
+
+  test('a hint for a forced move says so, with its chance to win', async () => {
+    const packed = packRecord(fundomino, matchWithPass(0).record());
+    const page = await open(`#game=fundomino&players=person.casual&match=${packed}`);
+    await page.click('button[data-action=hint]');
+    await page.locator('[aria-label=Hint] p', { hasText: /^You pass\. It is the only move\./ }).waitFor();
+    expect(await page.locator('[aria-label=Hint] .chances > li').allTextContents()).toEqual([
+      expect.stringMatching(/^You pass\.\d+ %\d+ visits?$/),
+    ]);
+    await page.context().close();
+  });
+
+  test('the chances to win are shown when somebody wants them, also while stepping, and that is remembered', async () => {
+    const page = await open('#game=oyno');
+    await startMatch(page);
+    const rows = page.locator('.win-chance .chances:not([aria-busy]) li');
+    const shown = async (): Promise<readonly string[]> => {
+      await rows.nth(1).waitFor();
+      return rows.allTextContents();
+    };
+    expect(await rows.count()).toBe(0);
+    await page.check('#win-chance');
+    expect(await shown()).toEqual([expect.stringMatching(/^Red\d+ %$/), expect.stringMatching(/^Blue\d+ %$/)]);
+    await click(page, 'cell:b2');
+    await countMoves(page, 2);
+    const now = await shown();
+    await page.click('[aria-label="To the start"]');
+    await shown();
+    await page.click('[aria-label="To the present"]');
+    // What was found is kept.
+    expect(await shown()).toEqual(now);
+    expect(await violations(page)).toEqual([]);
+    await page.waitForTimeout(150);
+    await page.reload();
+    await page.waitForSelector('.tabletop-board');
+    expect(await page.isChecked('#win-chance')).toBe(true);
+    await page.locator('.toolbar >> text=Resign').click();
+    await page.locator('dialog .primary').click();
+    expect(await shown()).toEqual(['Red0 %', 'Blue100 %']);
+    await page.context().close();
+  });
+
+  test.each([
+    ['desktop, light', DESKTOP, false],
+    ['phone, dark', PHONE, true],
+  ] as const)('%s: a review of a match shows its mistakes, and leads to them', async (_, viewport, dark) => {
+    const match = createMatch(oyno);
+    const random = seededRandom(1);
+    while (match.ply < 12) {
+      const moves = match.legalMoves();
+      match.play(moves[random(moves.length)]!);
+    }
+    match.resign(1);
+    const page = await open(`#game=oyno&players=person.casual&match=${packRecord(oyno, match.record())}`, {
+      viewport,
+      dark,
+    });
+    await page.locator('.end >> text=Review').click();
+    const curve = page.getByRole('slider');
+    await curve.waitFor();
+    expect(await curve.locator('svg desc').textContent()).toMatch(/^Red: \d+ % at the start/);
+    expect(await page.locator('.review-mistakes h3').allTextContents()).toEqual(['Red', 'Blue']);
+    const mistake = page.locator('.mistakes button').first();
+    const ply = await mistake.getAttribute('data-ply');
+    expect(await mistake.textContent()).toMatch(/^−\d+ % ply \d+, (?:inaccuracy|mistake|blunder).*Better: /);
+    await mistake.click();
+    const where = page.locator('.where');
+    expect(await where.textContent()).toBe(`${ply} of 12`);
+    await curve.press('Home');
+    expect(await where.textContent()).toBe('0 of 12');
+    await curve.press('ArrowRight');
+    expect(await where.textContent()).toBe('1 of 12');
+    expect(await curve.getAttribute('aria-valuetext')).toMatch(/^Ply 1: Red \d+ %, Blue \d+ %$/);
+    await curve.locator('rect[data-ply="3"]').click();
+    expect(await where.textContent()).toBe('3 of 12');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+    expect(await violations(page)).toEqual([]);
+
+    await page.selectOption('#review-care', 'careful');
+    await page.getByRole('button', { name: 'Review again' }).click();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    expect(await page.locator('.review [role=status]').textContent()).toBe('Stopped.');
+    await page.getByRole('button', { name: 'Close the review' }).click();
+    expect(await page.locator('.review').isVisible()).toBe(false);
+    await page.context().close();
+  });
+
+  test('a review goes when moves that it has reviewed are taken back', async () => {
+    const match = createMatch(oyno);
+    for (let i = 0; i < 2; i++) match.play(match.legalMoves()[i]!);
+    const page = await open(`#game=oyno&players=person.person&match=${packRecord(oyno, match.record())}`);
+    await page.getByRole('button', { name: 'Review', exact: true }).click();
+    await page.locator('.review h2').waitFor();
+    await page.click('button[data-action=undo]');
+    expect(await page.locator('.review').isVisible()).toBe(false);
+    await page.context().close();
+  });
+
+  test('while hands are hidden no review is offered', async () => {
+    const packed = packRecord(fundomino, matchWithPass(0).record());
+    const page = await open(`#game=fundomino&players=person.casual&match=${packed}`);
+    const review = page.getByRole('button', { name: 'Review' });
+    expect(await review.count()).toBe(0);
+    await page.locator('.toolbar >> text=Resign').click();
+    await page.locator('dialog .primary').click();
+    expect(await review.count()).toBe(2);
+    await page.context().close();
+  });
+
   test('a forged address gives a message and a new match', async () => {
     const page = await open();
     for (const match of ['AQRveW5vAQAA____', 'nonsense', '', 'AQV3dW5ieQEAAA', '%ff']) {
-      await page.goto(`${server.url}#game=oyno&players=person.hard.nobody&match=${match}`);
+      await page.goto(`${server.url}#game=oyno&players=person.expert.nobody&match=${match}`);
       await page.reload();
       await page.waitForSelector('.tabletop-board');
       await page.locator('.notice [role=alert]', { hasText: 'no match that can be played' }).waitFor();
@@ -363,7 +510,7 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
       match.play(moves[random(moves.length)]!);
       last = endsRound();
     }
-    const page = await open(`#game=fundomino&players=person.easy&match=${packRecord(fundomino, match.record())}`);
+    const page = await open(`#game=fundomino&players=person.casual&match=${packRecord(fundomino, match.record())}`);
     expect(await page.locator('.moves .fold').first().textContent()).toMatch(/^Set up: \d+ results$/);
     expect(await page.locator('.moves [data-ply="1"]').isVisible()).toBe(false);
     await click(page, ...fundominoBoard.path(last, match.view(0)));
@@ -376,6 +523,21 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     await page.context().close();
   });
 
+  test('WU-13 a maze that is finished at random: all barriers stand, and the first turn follows the colours', async () => {
+    const page = await open('#game=wunby');
+    await page.click('.options > summary');
+    await page.selectOption('#option-layout', { label: 'A finished maze, at random' });
+    await startMatch(page);
+    const barriers = page.locator('[data-part=board] [data-target^="slot:"]');
+    expect(await barriers.count()).toBe(18);
+    await page.click('.tabletop-buttons button[data-target]');
+    await page.waitForFunction(() =>
+      /chooses? \w+\..*chooses? \w+\..*rolls? /.test(document.querySelector('.moves')?.textContent ?? ''),
+    );
+    expect(await barriers.count()).toBeGreaterThanOrEqual(18);
+    await page.context().close();
+  });
+
   test('HW-23 against bots, a hand without the card passes by itself, unless that is switched off', async () => {
     const match = createMatch(wumpus, { seed: 1 });
     const isMasked = (): boolean => {
@@ -383,7 +545,7 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
       return status.type === 'turn' && status.seats[0] === 0 && match.legalMoves().every(({ type }) => type === 'pass');
     };
     while (!isMasked()) match.play(match.legalMoves().at(-1)!);
-    const page = await open(`#game=wumpus&players=person.easy&match=${packRecord(wumpus, match.record())}`);
+    const page = await open(`#game=wumpus&players=person.casual&match=${packRecord(wumpus, match.record())}`);
     await page.waitForFunction((ply) => document.querySelectorAll('.moves li').length > ply, match.ply);
     const both = await open(`#game=wumpus&players=person.person&match=${packRecord(wumpus, match.record())}`);
     expect(await both.locator('#auto-pass').count()).toBe(0);
@@ -415,20 +577,9 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
   });
 
   test('a seat that can only pass: a bot does so by itself, a person is asked', async () => {
-    const match = createMatch(fundomino, { seed: 2 });
-    const random = seededRandom(2);
-    const asked = (): Seat | undefined => (match.status.type === 'turn' ? match.status.seats[0] : undefined);
-    const canOnlyPass = (): boolean =>
-      match
-        .legalMoves()
-        .map(({ type }) => type)
-        .join() === 'pass';
-    while (asked() !== 1 || !canOnlyPass()) {
-      const moves = match.legalMoves();
-      match.play(moves[random(moves.length)]!);
-    }
+    const match = matchWithPass(1);
     const { ply } = match;
-    const page = await open(`#game=fundomino&players=person.easy&match=${packRecord(fundomino, match.record())}`);
+    const page = await open(`#game=fundomino&players=person.casual&match=${packRecord(fundomino, match.record())}`);
     await countMoves(page, ply + 1);
     const pass = page.getByRole('button', { name: 'Pass', exact: true });
     expect(await page.locator('[data-choosable], button[data-target]').count()).toBe(1);
@@ -486,6 +637,7 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     const page = await open('#game=fundomino');
     for (const select of await page.locator('.seat select').all()) await select.selectOption('person');
     await startMatch(page);
+    await page.check('#win-chance');
     const hand = page.locator('[data-part=hand] [data-target]');
     for (let turn = 0; turn < 2; turn++) {
       await page.waitForSelector('.cover:not([hidden])');
@@ -493,13 +645,17 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
       const name = (await page.locator('.cover button').textContent())?.replace('I am ', '');
       await page.click('.cover button');
       expect(await hand.count()).toBeGreaterThan(0);
+      await page.locator('.win-chance .chances:not([aria-busy]) li').nth(1).waitFor();
       // Until the turn is another player's.
       for (let clicks = 0; clicks < 20 && (await page.locator('.cover:not([hidden])').count()) === 0; clicks++) {
-        await page.evaluate(() => {
+        const left = await page.evaluate(() => {
           const open =
             '[data-choosable]:not([aria-pressed=true]), .tabletop-buttons button[data-target]:not([aria-pressed=true])';
           document.querySelector(open)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+          const isCovered = document.querySelector('.cover:not([hidden])') !== null;
+          return isCovered ? document.querySelectorAll('.win-chance li').length : 0;
         });
+        expect(left, 'chances as the player before sees them').toBe(0);
       }
       expect(await page.locator('.cover button').textContent()).not.toBe(`I am ${name}`);
     }

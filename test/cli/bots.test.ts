@@ -25,6 +25,43 @@ describe('play --bot', () => {
     expect(dumb.err).toBe('');
   });
 
+  it('names levels', async () => {
+    const line = ['play', 'connect-four', '--players', 'novice,casual,intermediate,advanced,expert', '--seed', '1'];
+    const refused = await cli(registry, line);
+    expect(refused.err).toContain('--players names 5');
+    const levels = await cli(registry, ['play', 'connect-four', '--players', 'novice,expert', '--seed', '1']);
+    expect(levels.out).toContain('seat 0 novice, seat 1 expert.');
+    expect(levels.out).toContain('Seat 1 wins');
+    expect(levels.exit).toBe(0);
+    // A terminal shows how far the highest is, which takes up to two seconds.
+    const shown = await cli(registry, ['play', 'tic-tac-toe', '--bot', 'master', '--no-color'], {
+      tty: true,
+      input: ['b2', 'quit'],
+    });
+    expect(shown.err).toMatch(/seat 1 thinks .*%/);
+    const simulated = await cli(registry, [
+      'simulate',
+      'tic-tac-toe',
+      '--bots',
+      'expert,novice',
+      '--matches',
+      '4',
+      '--json',
+    ]);
+    expect(JSON.parse(simulated.out)).toMatchObject({ bots: ['expert', 'novice'] });
+  });
+
+  it('a bot without a chance gives up against a person, and plays on against a bot', async () => {
+    // An evaluation that sees no hope for seat 1.
+    const hopeless = registry.map((entry) => ({ ...entry, advice: { evaluate: () => [1, 0] } }));
+    const input = ['a', 'b', 'a', 'b', 'a', 'b'];
+    const { out, exit } = await cli(hopeless, ['play', 'connect-four', '--bot', 'mcts:20', '--seed', '1'], { input });
+    expect(out).toMatch(/seat 1 gives up\.[\s\S]*resigned/);
+    expect(exit).toBe(0);
+    const bots = await cli(hopeless, ['play', 'connect-four', '--players', 'mcts:20', '--seed', '1']);
+    expect(bots.out).not.toContain('gives up');
+  });
+
   it('accepts a budget of time, and a list of players', async () => {
     const timed = await cli(registry, ['play', 'tic-tac-toe', '--players', 'mcts:2ms,mcts', '--seed', '1']);
     expect(timed.out).toContain('seat 0 mcts:2ms, seat 1 mcts.');

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { CHROMIUM, startBrowser } from '../browser/chromium.ts';
 import { ROOT } from './run.ts';
 
 /** Pages with boards to play on, and which. */
@@ -14,7 +16,24 @@ const LIVE_BOARDS = [
   ['Wunby', 'wunby'],
 ] as const;
 
-test('the site is built without a warning, with every guide under its title, and a board on the page of each game', async () => {
+/** The guides that are wider than a small phone. */
+async function wideOnPhones(site: string): Promise<readonly string[]> {
+  const browser = await startBrowser();
+  try {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    const wide: string[] = [];
+    for (const file of ['index.html', ...readdirSync(join(site, 'documents')).map((name) => `documents/${name}`)]) {
+      await page.goto(pathToFileURL(join(site, file)).href, { waitUntil: 'domcontentloaded' });
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > 390) wide.push(`${file}: ${width} pixels`);
+    }
+    return wide;
+  } finally {
+    await browser.close();
+  }
+}
+
+test('the site is built without a warning, with every guide under its title and no wider than a phone, and a board on the page of each game', async () => {
   const cache = join(ROOT, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
   const site = mkdtempSync(join(cache, 'site-'));
@@ -34,6 +53,7 @@ test('the site is built without a warning, with every guide under its title, and
       expect(html, page).toContain('<script type="module" src="../play/live-boards.js">');
       expect(html, page).not.toContain('in a browser: <code>');
     }
+    if (CHROMIUM !== undefined) expect(await wideOnPhones(site)).toEqual([]);
   } finally {
     rmSync(site, { recursive: true });
   }

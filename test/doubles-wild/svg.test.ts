@@ -23,7 +23,7 @@ describe('the drawing', () => {
     expect(drawn).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" [\s\S]*<\/svg>$/);
     expect(drawn.split('>')[0]).not.toMatch(/ (width|height)=/);
     expect(drawn).toContain('<title>Doubles Wild</title>');
-    expect(drawn).toContain('Green: score 1, 20 to place, on r3b3 r3b4 r3b5.');
+    expect(drawn).toContain('Green: score 1, 20 to place, on row 3, columns 3, 4 and 5.');
   });
 
   test('the dice and the players are beside the board, and end no lower than it', () => {
@@ -98,17 +98,19 @@ describe('the drawing', () => {
   test('DW-10 DW-11 DW-12 the totals that the dice show are marked, and the square or line that they lead to is named', () => {
     const shown = (dice: readonly number[]): readonly string[] => {
       const drawn = svg(after(position({}), [dice]));
-      return [...drawn.matchAll(/<rect [^>]*width="30"[^>]*>/g)].map(String).concat(/→ [^<]+/.exec(drawn)![0]);
+      return [...drawn.matchAll(/<rect [^>]*width="30"[^>]*>/g)]
+        .map(String)
+        .concat([...drawn.matchAll(/>((?:any |)(?:row|column) ?\d*)</g)].map(([, line]) => line!).join(', '));
     };
-    expect(shown([2, 3, 6, 2]).slice(2)).toEqual(['→ r5b8']);
-    expect(shown([2, 3, 6, 6]).slice(1)).toEqual(['→ row r5']);
-    expect(shown([3, 3, 6, 5]).slice(1)).toEqual(['→ column b11']);
-    expect(shown([3, 3, 6, 6])).toEqual(['→ any square']);
+    expect(shown([2, 3, 6, 2]).slice(2)).toEqual(['row 5, column 8']);
+    expect(shown([2, 3, 6, 6]).slice(1)).toEqual(['row 5, any column']);
+    expect(shown([3, 3, 6, 5]).slice(1)).toEqual(['any row, column 11']);
+    expect(shown([3, 3, 6, 6])).toEqual(['any row, any column']);
   });
 
   test('DW-20 DW-22 in a battle both markers are on the square, and each side has three dice and their total', () => {
     const drawn = svg(fight);
-    expect(drawn).toContain('Battle for r5b8, round 2');
+    expect(drawn).toContain('Battle for row 5, column 8, round 2');
     expect(drawn.match(/data-piece="[a-z]+:r5b8"/g)).toEqual(['data-piece="amber:r5b8"', 'data-piece="green:r5b8"']);
     expect(drawn.match(/data-target="die:(attacker|defender):\d"/g)).toHaveLength(6);
     expect(drawn).toMatch(/>13<\/text>[\s\S]*>12<\/text>/);

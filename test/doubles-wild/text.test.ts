@@ -40,7 +40,7 @@ describe('text', () => {
         'a amber   score  0, 22 to place, 0 lost',
         '',
         'red 2 3, blue 6 2',
-        'battle for r5b8, round 2: green 6 6 1 (13) attacks amber 2 5 5 (12)',
+        'battle for row 5, column 8, round 2: green 6 6 1 (13) attacks amber 2 5 5 (12)',
         'Green is to keep these dice or roll some again.',
       ].join('\n'),
     );

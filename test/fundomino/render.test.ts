@@ -176,6 +176,26 @@ describe('the SVG', () => {
     }
   });
 
+  it('FU-2 FU-3 shows the chosen tile dashed where it can be played: at each end, and on the map each way in which it can join', () => {
+    const hand = ['1|1', '3|4', '4|4', '5|6'];
+    const hands = [hand, ['6|draw-green', '1|2', '1|3'], ['4|6', '2|2']];
+    const actions = ['play 6|draw-green at 0 right', 'play 4|6 at 1 left'];
+    const view = fundomino.view(run(position({ hands }), actions, [['1|4']]), 0);
+    const dashed = (...chosen: readonly string[]): number[] => {
+      const drawn = board.svg(view, { you: 0, chosen, parts: ['board'] });
+      return drawn.split('the chain as it bends').map((part) => part.split('stroke-dasharray="5 4"').length - 1);
+    };
+    expect(dashed()).toEqual([0, 0]);
+    // It matches the green of both ends by its 4.
+    expect(dashed('hand:3|4')).toEqual([2, 2]);
+    expect(dashed('hand:3|4', 'end:1')).toEqual([1, 1]);
+    // It can join by either of its ends, which the road does not show.
+    expect(dashed('hand:4|4')).toEqual([0, 4]);
+    expect(dashed('hand:4|4', 'end:0')).toEqual([0, 2]);
+    expect(dashed('hand:4|4', 'end:0', 'button:left:4')).toEqual([1, 1]);
+    expect(dashed('hand:5|6')).toEqual([0, 0]);
+  });
+
   it('FU-2 says what fits at an end, also where both face one cell', () => {
     // Five right turns, all in red: the sixth cell of the ring is faced from both sides.
     const tiles = [...fundomino.setup().tiles.split(' '), ...[2, 3, 4, 5, 6].map((n) => `${n}-red|${n}-red`)];

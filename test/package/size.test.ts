@@ -10,7 +10,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   bots: 24_000,
   core: 15_000,
   'doubles-wild': 33_000,
-  fundomino: 40_000,
+  fundomino: 40_300,
   online: 38_000,
   oyno: 27_000,
   ui: 8_192,
@@ -18,14 +18,17 @@ const BUDGETS: Readonly<Record<string, number>> = {
   wunby: 39_000,
 };
 
-/** What the board of a game adds at most to a bundle that has the game, in bytes, minified and gzipped. */
+/**
+ * What the board of a game adds at most to a bundle that has the game, in bytes, minified and gzipped. For the last four that is
+ * 5,000 more than the picture alone, without anything to point at, took in version 0.1.0.
+ */
 const BOARD_BUDGETS: readonly (readonly [subpath: string, game: string, board: string, budget: number])[] = [
-  ['doubles-wild', 'doublesWild', 'doublesWildBoard', 7_850],
-  ['fundomino', 'fundomino', 'fundominoBoard', 9_250],
   ['oyno', 'oyno', 'oynoBoard', 4_900],
   ['oyno', 'oynoPuzzle', 'oynoPuzzleBoard', 5_050],
-  ['wumpus', 'wumpus', 'wumpusBoard', 9_500],
-  ['wunby', 'wunby', 'wunbyBoard', 7_700],
+  ['doubles-wild', 'doublesWild', 'doublesWildBoard', 7_540],
+  ['fundomino', 'fundomino', 'fundominoBoard', 8_796],
+  ['wumpus', 'wumpus', 'wumpusBoard', 8_050],
+  ['wunby', 'wunby', 'wunbyBoard', 7_395],
 ];
 
 /** Bundles the code of an app with the built library. Returns the minified code. */

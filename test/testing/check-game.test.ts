@@ -3,6 +3,7 @@ import { type CheckReport, type CheckSettings, ConformanceError, checkGame } fro
 import { describe, expect, it } from 'vitest';
 import { connectFour } from '../../examples/connect-four.ts';
 import { ticTacToe } from '../../examples/tic-tac-toe.ts';
+import { runs } from '../runs.ts';
 import { numberedToy } from './numbered-toy.ts';
 import { cardsAddUp, type Toy, type ToyOptions, toy, toyRules, toyWith } from './toy.ts';
 
@@ -18,22 +19,22 @@ describe('games without a fault', () => {
     // By numbers, so that they and its `sampleMove` too are compared.
     const report = checkGame(numberedToy(), {
       options: ALL_OPTIONS,
-      runs: 25,
+      runs: runs(25),
       seed: 1,
       maxMoves: 80,
       invariant: cardsAddUp,
     });
-    expect(report.runs).toBe(100);
-    expect(report.ended).toBeGreaterThan(30);
+    expect(report.runs).toBe(4 * runs(25));
+    expect(report.ended).toBeGreaterThan(runs(30));
     expect(Object.keys(report.reasons)).toEqual(['cards-out']);
     // Some run ended, so that `ends` had nothing to look at.
     const { ends, ...counts } = report.counts;
     expect(ends).toBe(0);
-    for (const [name, count] of Object.entries(counts)) expect(count, name).toBeGreaterThan(30);
+    for (const [name, count] of Object.entries(counts)) expect(count, name).toBeGreaterThan(runs(30));
     expect(report.neverEnded).toEqual([]);
-    expect(report.counts['leak-view']).toBeGreaterThan(3_000);
-    expect(report.counts['leak-explain']).toBeGreaterThan(3_000);
-    expect(report.counts.reveals).toBeGreaterThan(1_000);
+    expect(report.counts['leak-view']).toBeGreaterThan(runs(3_000));
+    expect(report.counts['leak-explain']).toBeGreaterThan(runs(3_000));
+    expect(report.counts.reveals).toBeGreaterThan(runs(1_000));
   });
 
   it('lets two seats that are asked at once say the same, and winners stand in any order', () => {

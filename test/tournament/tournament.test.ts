@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readArguments } from '../../scripts/tournament/arguments.ts';
 import { tournament } from '../../scripts/tournament/command-line.ts';
 import { makeBot } from '../../scripts/tournament/make-bot.ts';
 import { playTask } from '../../scripts/tournament/play-task.ts';
@@ -77,10 +78,12 @@ describe('pairs', () => {
 
   test.each([
     ['chess', 'no game chess'],
-    ['oyno --bot level:3', 'no bot "level:3"'],
+    ['oyno --bot chess:3', 'no bot "chess:3"'],
+    ['oyno --bot level:7', 'not level:7'],
+    ['oyno --bot level:3:2', 'no such settings'],
     ['oyno --bot mcts:many', 'not mcts:many'],
     ['oyno --bot mcts:5:depth=deep', 'name=number'],
-    ['oyno --bot random:3', 'no settings'],
+    ['oyno --bot random:3', 'no such settings'],
     ['oyno --matches 0', '--matches'],
     ['oyno --option wild=7', 'wild'],
     ['oyno --resume', '--log'],
@@ -99,7 +102,7 @@ test('bots have settings: iterations or milliseconds, and options of the search'
   const table = tableOf('oyno');
   const view = table.game.setup();
   const turn = { view, seat: 0, moves: table.game.legalMoves(view, 0), random: () => 0 };
-  for (const name of ['mcts:5', 'mcts:1ms', 'mcts:5:depth=0:reuse=false']) {
+  for (const name of ['level:1', 'level:2', 'mcts:5', 'mcts:1ms', 'mcts:5:depth=0:reuse=false']) {
     expect(turn.moves).toContainEqual(makeBot(table, name)(turn));
   }
 });
@@ -156,6 +159,21 @@ test('a round-robin rates all bots and prints every pairing', async () => {
   // Alone against two, each.
   expect(table.filter((line) => line.startsWith('| wumpus | random / beginner'))).toHaveLength(1);
   expect(table.filter((line) => line.startsWith('| wumpus | beginner / random'))).toHaveLength(1);
+});
+
+test('a ladder is a round-robin of all levels, and marks the steps that are surely worth 100 points', async () => {
+  const bots = 'level:1,level:2,level:5';
+  const rows = await results(`ladder connect-four --bots ${bots} --matches 16`);
+  const { ratings, command } = rows.at(-1) as {
+    ratings: { bot: string; clearsStep: boolean | null }[];
+    command: string;
+  };
+  expect(command).toContain(`ladder connect-four --bots ${bots}`);
+  expect(ratings.map(({ bot }) => bot)).toEqual(['level:5', 'level:2', 'level:1']);
+  expect(ratings.map(({ clearsStep }) => clearsStep)).toEqual([true, true, null]);
+  const table = await lines(`ladder connect-four --bots ${bots} --matches 16`);
+  expect(table.filter((line) => line.includes('≥ 100'))).toHaveLength(2);
+  expect(readArguments(['ladder', 'oyno']).bots).toEqual([1, 2, 3, 4, 5, 6].map((level) => `level:${level}`));
 });
 
 test('a calibration reads the evaluation by side, at every decision, and draws its curve', async () => {

@@ -230,3 +230,41 @@ test('wrong arguments are refused', () => {
   expect(() => driveBots(match, {}, { raceDelay: -1 })).toThrow(expect.objectContaining({ code: 'bad-argument' }));
   expect(() => driveBots(match, {}, { delay: 1 } as never)).toThrow(expect.objectContaining({ code: 'bad-argument' }));
 });
+
+test('a bot that has lost three decisions in a row resigns, where that is asked for', async () => {
+  /** Plays on with no chance; has told its value if anybody listens. */
+  const lost: AnyBot<TicTacToe> = async ({ moves }, options) => {
+    options?.onProgress?.({ iterations: 1, timeMs: 1, nodes: 1, value: 0, line: [], moves: [] });
+    return moves[0]!;
+  };
+  const patient = newMatch();
+  const moves = [4, 8, 5, 2].map((cell) => mark(0, cell));
+  const playAll = async (match: ReturnType<typeof newMatch>): Promise<void> => {
+    for (const move of moves) {
+      if (match.status.type === 'turn') match.play(move);
+      await run();
+    }
+  };
+  driveBots(patient, { 1: lost });
+  await playAll(patient);
+  expect(patient.record().resigned).toBeUndefined();
+
+  const match = newMatch();
+  const resigned: Seat[] = [];
+  driveBots(
+    match,
+    {
+      1: lost,
+    },
+    {
+      resign: (seat) => {
+        resigned.push(seat);
+        match.resign(seat);
+      },
+    },
+  );
+  await playAll(match);
+  expect(resigned).toEqual([1]);
+  expect(match.ply).toBe(5);
+  expect(match.status).toMatchObject({ outcome: { reason: 'resigned', winners: [0] } });
+});

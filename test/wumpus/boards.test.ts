@@ -29,10 +29,10 @@ test('the text board shows terrain, camps, who stands where, and the hands that 
 
        . clear  ^ forest  ~ swamp  # rocky  O lair  u n a b camps  W Wumpus  north is up
 
-    seat 0  U Ulf, red        d4  3 of 4 cards: bow 2, run, barred by hazards, first
-    seat 1  N Ningawe, green  c2  1 of 5 cards  <
+    seat 0  U  Ulf, on d4, 3 of 4 cards: bow 2, run, barred by hazards, first
+    seat 1  N  Ningawe, on c2, 1 of 5 cards  <
     deck 33, discards: nets, cover 2
-    Hunt phase: Ningawe moves or stays."
+    Ningawe is to move one square or stay or play retreat."
   `);
   expect(wumpusBoard.text(wumpus.view(state, 'spectator'))).not.toContain('bow');
   expect(wumpusBoard.text(state)).toContain('hazards');
@@ -53,67 +53,84 @@ test('the text board while the terrain is laid', () => {
 });
 
 test.each([
-  ['scent', { hands: [['scent-in-the-air']] }, 'Wumpus phase: Ulf may play scent in the air.'],
-  ['scent', { hands: [['bow']] }, 'Wumpus phase: Ulf may play scent in the air, but holds none and can only pass.'],
-  ['roll', {}, 'Wumpus phase: its die is rolled.'],
+  ['scent', { hands: [['scent-in-the-air']] }, 'Ulf is to play scent in the air or pass before the Wumpus moves.'],
+  ['scent', { hands: [['bow']] }, 'Ulf is to pass before the Wumpus moves, since no scent in the air can be played.'],
+  ['roll', {}, 'The die of the Wumpus is rolled.'],
   ['lair', {}, 'Several lairs are equally near: chance decides.'],
-  ['answer', {}, 'Ulf is attacked.'],
-  ['hazards', { turn: 1, asked: 0, hands: [['hazards']] }, 'Hunt phase, before Ningawe’s turn: Ulf may play hazards.'],
+  ['answer', {}, 'Ulf is to suffer the attack of the Wumpus.'],
+  ['answer', { at: ['d4'], hands: [['retreat']] }, 'Ulf is to play retreat or suffer the attack of the Wumpus.'],
+  ['hazards', { turn: 1, asked: 0, hands: [['hazards']] }, 'Ulf is to play hazards or pass before Ningawe’s turn.'],
   [
     'hazards',
     { turn: 1, asked: 0, hands: [['retreat'], ['hazards']] },
-    'Hunt phase, before Ningawe’s turn: Ulf may play hazards, but holds none and can only pass.',
+    'Ulf is to pass before Ningawe’s turn, since no hazards can be played.',
   ],
   [
     'before-move',
     { turn: 1, asked: 0, hands: [['retreat']], at: ['d4', 'd5'] },
-    'Hunt phase, before Ningawe moves: Ulf may play a retreat.',
+    'Ulf is to play retreat or pass before Ningawe’s move.',
   ],
   [
     'before-move',
     { turn: 1, asked: 0, hands: [[], ['retreat']], at: ['d4', 'd5'] },
-    'Hunt phase, before Ningawe moves: Ulf may play a retreat, but holds none and can only pass.',
+    'Ulf is to pass before Ningawe’s move, since no retreat can be played.',
   ],
   [
     'after-move',
     { turn: 1, asked: 0, hands: [['retreat']] },
-    'Hunt phase, after Ningawe has moved: Ulf may play a retreat, but every hunter is in camp, so only passing is left.',
+    'Ulf is to pass after Ningawe’s move, since no retreat can be played.',
   ],
-  ['move', { turn: 0 }, 'Hunt phase: Ulf moves or stays.'],
-  ['act', { turn: 0 }, 'Hunt phase: Ulf acts or ends the turn.'],
-  ['ambush', { turn: 0, ambushSteps: 1 }, 'Hunt phase, ambush: Ulf has 1 step left.'],
+  ['move', { turn: 0 }, 'Ulf is to move one square or stay.'],
+  ['move', { turn: 0, at: ['d4', 'd5'], hands: [['retreat']] }, 'Ulf is to move one square or stay or play retreat.'],
+  ['act', { turn: 0, hands: [['bow']] }, 'Ulf is to end the turn; the Wumpus is too far to attack.'],
+  ['act', { turn: 0, at: ['d4'] }, 'Ulf is to end the turn.'],
+  [
+    'act',
+    { turn: 0, at: ['d4'], stepped: true, hands: [['bow', 'ambush', 'retreat']] },
+    'Ulf is to attack the Wumpus or play ambush or play retreat or end the turn.',
+  ],
+  ['ambush', { turn: 0, ambushSteps: 1 }, 'Ulf is to take 1 more step or stop here.'],
+  ['ambush', { turn: 0, ambushSteps: 2 }, 'Ulf is to take up to 2 more steps or stop here.'],
   [
     'evade',
     { turn: 1, asked: 0, attack: 3, evade: 1, hands: [['cover']] },
-    'Ningawe attacks with 3; evaded so far 1. Ulf may play evade cards.',
+    'Ulf is to play evade cards or pass. Ningawe’s attack counts 3, evade cards so far 1: the Wumpus needs 2 more.',
   ],
   [
     'evade',
-    { turn: 1, asked: 0, attack: 3, evade: 1, hands: [['ambush', 'bow']] },
-    'Ningawe attacks with 3; evaded so far 1. Ulf may play evade cards, but holds none and can only pass.',
+    { turn: 1, asked: 0, attack: 3, evade: 3, hands: [['ambush', 'bow']] },
+    'Ulf is to pass, since no evade cards can be played. Ningawe’s attack counts 3, evade cards so far 3: the Wumpus is safe.',
   ],
-  ['reconcile', { turn: 0 }, 'Reconcile phase: Ulf may discard, then draws.'],
+  ['reconcile', { turn: 0, at: ['d4'] }, 'Ulf is to discard one card or none, then draw up to 5.'],
+  ['reconcile', { turn: 0, handLimits: [3, 5] }, 'Ulf is to discard one card, all or none, then draw up to 3.'],
+  ['reconcile', { turn: 0, barred: [0] }, 'Ulf is to discard one card or none, and draw none because of hazards.'],
   ['draw', { turn: 0 }, 'Ulf draws a card.'],
-  ['first', { rollers: [0, 1] }, 'Who goes first? Ulf, Ningawe roll.'],
+  ['first', { rollers: [0, 1] }, 'Ulf and Ningawe roll for the first turn.'],
   [
     'over',
     { reason: 'killed', winners: [1], attack: 4, evade: 2 },
     'Ningawe has killed the Wumpus, 4 against 2, and wins.',
   ],
   ['over', { reason: 'last-hunter', winners: [0] }, 'Ulf is the last hunter, and wins.'],
-  ['over', { reason: 'all-out', winners: [0, 1] }, 'The last hunters are out: Ulf, Ningawe share a draw.'],
+  ['over', { reason: 'all-out', winners: [0, 1] }, 'The last hunters are out: Ulf and Ningawe share a draw.'],
 ] as const)('both boards describe the phase: %s %j', (phase, more, sentence) => {
   const now = position({ phase, ...more });
   expect(wumpusBoard.text(now).split('\n').at(-1)).toBe(sentence);
   expect(wumpusBoard.svg(now)).toContain(`>${sentence}`);
 });
 
+test('the one who is asked is told that it is their turn, and whose turn theirs comes before', () => {
+  const fight = position({ phase: 'evade', turn: 1, asked: 0, attack: 2 });
+  expect(wumpusBoard.next(fight, ['Ann', 'Ben'], 0)).toMatch(/^Your turn: pass, .* Ben’s attack counts 2/);
+  expect(wumpusBoard.next(fight, ['Ann', 'Ben'], 1)).toMatch(/^Ann is to pass, .* Your attack counts 2/);
+});
+
 test('HW-23 HW-32 that a seat can only pass is not told to those who do not see its hand', () => {
   for (const phase of ['scent', 'before-move'] as const) {
     const now = position({ phase, turn: 1, asked: 0, at: ['d4', 'd5'], retreat: 'any-turn' });
-    expect(wumpusBoard.next(wumpus.view(now, 0))).toMatch(/can only pass\.$/);
-    expect(wumpusBoard.next(wumpus.view(now, 1))).toMatch(/may play (?:scent in the air|a retreat)\.$/);
-    expect(wumpusBoard.next(wumpus.view(now, 'spectator'))).not.toContain('pass');
+    expect(wumpusBoard.next(wumpus.view(now, 0))).toMatch(/to pass .* can be played\.$/);
+    expect(wumpusBoard.next(wumpus.view(now, 1))).toMatch(/to play (?:scent in the air|retreat) or pass /);
+    expect(wumpusBoard.next(wumpus.view(now, 'spectator'))).not.toContain('can be');
   }
 });
 
@@ -140,7 +157,7 @@ describe('the SVG board', () => {
     expect(cards(wumpusBoard.svg(wumpus.view(state, 1), { you: 1 }))).toEqual(['hazards:1']);
     expect(cards(wumpusBoard.svg(wumpus.view(state, 'spectator')))).toEqual([]);
     expect(wumpusBoard.svg(state)).toContain('>bow 2, run</text>');
-    // Three backs: there is nothing to draw of a hand that the view hides.
+    // Of a hand that the view hides: three backs.
     const hidden = wumpusBoard.svg(wumpus.view(state, 1), { you: 0, parts: ['hand'] });
     expect(cards(hidden)).toEqual([]);
     expect(hidden.match(/fill="var\(--tabletop-line,/g)).toHaveLength(3);
@@ -157,10 +174,23 @@ describe('the SVG board', () => {
     ]);
   });
 
-  it('HW-24 the hand keeps its size: free places, and crossed out what was lost', () => {
+  it('HW-35 in a fight an evade card tells what it is worth on the ground of the Wumpus', () => {
+    const fight = { phase: 'evade', turn: 1, asked: 0, attack: 2, hands: [['run', 'submerge']] } as const;
+    const worth = (square: string): string[] => {
+      const drawn = wumpusBoard.svg(position({ ...fight, wumpus: square }), { you: 0, parts: ['hand'] });
+      return [...drawn.matchAll(/>(evade [^<]*)</g)].map(([, line]) => line!);
+    };
+    // A run on a lair and in a swamp, then to submerge.
+    expect([worth('d4'), worth('b4')]).toEqual([
+      ['evade 2', 'evade 2'],
+      ['evade 1', 'evade 2'],
+    ]);
+  });
+
+  it('HW-24 the hand keeps its size, with as many places as it may hold cards', () => {
     const sizes = [5, 3, 0].map((limit) => {
       const drawn = wumpusBoard.svg(position({ handLimits: [limit, 5] }), { you: 0, parts: ['hand'] });
-      expect(drawn.match(/<path d="M12 12/g) ?? []).toHaveLength(5 - limit);
+      expect(drawn.match(/<rect [^>]*width="90"/g) ?? []).toHaveLength(limit);
       return /viewBox="([^"]+)"/.exec(drawn)?.[1];
     });
     expect(new Set(sizes).size).toBe(1);
@@ -232,8 +262,9 @@ describe('the SVG board', () => {
     const squares = [...svg.matchAll(/<rect width="72" height="72" fill="([^"]+)"[^>]*\/>(.*?)<\/g><\/g>/g)];
     const byColour = new Map(squares.map(([, fill, pattern]) => [fill, pattern]));
     expect(squares).toHaveLength(49);
-    expect(byColour.size).toBe(9);
-    expect(new Set(byColour.values()).size).toBe(9);
+    // Camps differ by their tents.
+    expect(byColour.size).toBe(6);
+    expect(new Set(squares.map(([, , pattern]) => pattern)).size).toBe(9);
   });
 });
 

@@ -109,26 +109,26 @@ it('HW-34 attack and evade cards are chosen in any order, nothing else is', () =
 
 test.each([
   ['HW-12', 'choose bear-claw', 'Ann chooses Bear Claw.', 'You choose Bear Claw.', wumpus.setup({ terrain: LAYOUT })],
-  ['HW-23', 'pass', 'Ann plays no scent in the air.', 'You play no scent in the air.', position()],
+  ['HW-23', 'pass', 'Ann passes.', 'You pass.', position()],
   [
     'HW-23',
     'scent north',
-    'Ann plays scent in the air, north: the Wumpus goes to d6.',
-    'You play scent in the air, north: the Wumpus goes to d6.',
+    'Ann leads the Wumpus north to d6 with scent in the air.',
+    'You lead the Wumpus north to d6 with scent in the air.',
     position({ hands: [['scent-in-the-air']] }),
   ],
   [
     'HW-23',
     'steer east',
-    'Ann leads the Wumpus east: it goes to e4.',
-    'You lead the Wumpus east: it goes to e4.',
+    'Ann leads the Wumpus east to e4.',
+    'You lead the Wumpus east to e4.',
     position({ phase: 'steer' }),
   ],
   [
     'HW-24',
     'suffer',
-    'Ann suffers the attack: back to camp without cards, hand size 4.',
-    'You suffer the attack: back to camp without cards, hand size 4.',
+    'Ann suffers the attack: all cards are lost, and the hunter is in camp, with 4 cards at most from now on.',
+    'You suffer the attack: all cards are lost, and the hunter is in camp, with 4 cards at most from now on.',
     position({ phase: 'answer', at: ['d4'] }),
   ],
   [
@@ -141,15 +141,15 @@ test.each([
   [
     'HW-31',
     'hazards ningawe',
-    'Ann plays hazards on Ben.',
-    'You play hazards on Ben.',
+    'Ann plays hazards on Ben: no turn, and no cards to draw.',
+    'You play hazards on Ben: no turn, and no cards to draw.',
     position({ phase: 'hazards', turn: 1, asked: 0, hands: [['hazards']] }),
   ],
   [
     'HW-32',
     'retreat ningawe',
-    'Ann plays a retreat: back to camp with Ben.',
-    'You play a retreat: back to camp with Ben.',
+    'Ann sends Ben to camp with a retreat.',
+    'You send Ben to camp with a retreat.',
     turn(0, { at: ['d4', 'd5'], hands: [['retreat']] }),
   ],
   ['HW-30', 'move e5', 'Ann moves to e5.', 'You move to e5.', turn(0, { at: ['d4'] })],
@@ -157,24 +157,18 @@ test.each([
   [
     'HW-34 HW-35',
     'attack bow bow traps-and-snares',
-    'Ann attacks with bow, bow, traps and snares: 4.',
-    'You attack with bow, bow, traps and snares: 4.',
+    'Ann attacks the Wumpus with bow, bow, traps and snares: 4 in all.',
+    'You attack the Wumpus with bow, bow, traps and snares: 4 in all.',
     turn(0, { at: ['d4'], hands: [['bow', 'bow', 'traps-and-snares']] }, 'act'),
   ],
   [
     'HW-34 HW-35 on a lair',
     'evade run',
-    'Ann evades with run: now 3 against 2.',
-    'You evade with run: now 3 against 2.',
+    'Ann helps the Wumpus with run: 3 in all against 2.',
+    'You help the Wumpus with run: 3 in all against 2.',
     position({ phase: 'evade', turn: 1, asked: 0, attack: 2, evade: 1, hands: [['run']] }),
   ],
-  [
-    'HW-34',
-    'evade nothing',
-    'Ann plays no evade card.',
-    'You play no evade card.',
-    position({ phase: 'evade', turn: 1, asked: 0, attack: 2 }),
-  ],
+  ['HW-34', 'evade nothing', 'Ann passes.', 'You pass.', position({ phase: 'evade', turn: 1, asked: 0, attack: 2 })],
   ['HW-40', 'discard cover', 'Ann discards cover.', 'You discard cover.', turn(0, { hands: [['cover']] }, 'reconcile')],
 ] as const)('%s is told: %s', (_, notation, told, toYou, state) => {
   const names = ['Ann', 'Ben'];
@@ -185,9 +179,7 @@ test.each([
 
 test('what happens to the one who reads is told to them', () => {
   const state = turn(0, { at: ['d4', 'd5'], hands: [['retreat']] });
-  expect(narrate(moveOf(state, 'retreat ningawe'), state, undefined, 1)).toBe(
-    'Ulf plays a retreat: back to camp with you.',
-  );
+  expect(narrate(moveOf(state, 'retreat ningawe'), state, undefined, 1)).toBe('Ulf sends you to camp with a retreat.');
 });
 
 test.each([
@@ -205,24 +197,34 @@ test.each([
     'You draw scent in the air.',
     position({ phase: 'draw', turn: 0, asked: 0 }),
   ],
-  ['HW-20', { label: 'wumpus', faces: [3] }, 'The Wumpus’ die falls 3: it goes to d3.', position({ phase: 'roll' })],
-  ['HW-20', { label: 'wumpus', faces: [5] }, 'The Wumpus’ die falls 5: it does nothing.', position({ phase: 'roll' })],
+  [
+    'HW-20',
+    { label: 'wumpus', faces: [3] },
+    'The die of the Wumpus shows 3: it goes to d3.',
+    position({ phase: 'roll' }),
+  ],
+  [
+    'HW-20',
+    { label: 'wumpus', faces: [5] },
+    'The die of the Wumpus shows 5: it does nothing.',
+    position({ phase: 'roll' }),
+  ],
   [
     'HW-21',
     { label: 'wumpus', faces: [4] },
-    'The Wumpus’ die falls 4: it goes to b2.',
+    'The die of the Wumpus shows 4: it goes to b2.',
     position({ phase: 'roll', wumpus: 'b1' }),
   ],
   [
     'HW-22',
     { label: 'wumpus', faces: [6] },
-    'The Wumpus’ die falls 6: it stays on its lair.',
+    'The die of the Wumpus shows 6: it stays on its lair.',
     position({ phase: 'roll' }),
   ],
   [
     'HW-22',
     { label: 'wumpus', faces: [6] },
-    'The Wumpus’ die falls 6: it goes to the nearest lair.',
+    'The die of the Wumpus shows 6: it goes to the nearest lair.',
     position({ phase: 'roll', wumpus: 'c4' }),
   ],
   ['HW-22', { label: 'lair', faces: ['b6'] }, 'The Wumpus goes to the lair on b6.', position({ phase: 'lair' })],
@@ -256,7 +258,7 @@ test('labels tell what is there', () => {
     'ambush, two more steps',
     'Ann, Ulf on d4, 5 of 5 cards: bow, run 2, ambush, scent in the air',
     'Ningawe, on d4, 0 of 5 cards, barred by hazards',
-    'Actaeon, nets 2',
+    'Actaeon, best with nets',
     'west, to b4',
     'Discard all, draw anew',
   ]);
@@ -286,12 +288,12 @@ test('what an action touches: where pieces came from first, where they went to l
   expect([seen(0), seen(1)]).toEqual([['hunter:ulf', 'card:bow:2'], ['hunter:ulf']]);
 });
 
-const GROUNDS = ['clear', 'forest', 'swamp', 'rocky', 'lair', 'red-camp', 'green-camp', 'yellow-camp', 'blue-camp'];
+const GROUNDS = ['clear', 'forest', 'swamp', 'rocky', 'lair', 'paper'];
 const CARDS = ['attack', 'evade', 'special'];
 const MARKS = ['legal', 'chosen', 'last'];
 /** What is drawn on what, with the least contrast. */
 const PAIRS: readonly (readonly [string, string, number])[] = [
-  ...[...GROUNDS, ...CARDS, 'paper'].flatMap((ground) => MARKS.map((mark) => [mark, ground, 3] as const)),
+  ...[...GROUNDS, ...CARDS].flatMap((ground) => MARKS.map((mark) => [mark, ground, 3] as const)),
   ...[...CARDS, 'paper', 'ground'].map((ground) => ['ink', ground, 4.5] as const),
   ...['paper', 'ground'].map((ground) => ['quiet', ground, 4.5] as const),
   ...['paper', 'ground'].map((ground) => ['line', ground, 3] as const),

@@ -45,6 +45,6 @@ export async function analyseTurn<G extends GameTypes>(
   const solved = findSolvedMove(settings, turn);
   const run = await searchDecision(game, settings, turn, options);
   const tried = run.tried();
-  const moves = rankMoves(game, settings, turn, tried, solved);
+  const moves = await rankMoves(game, settings, turn, { tried, solved, signal: options.signal });
   return { seat: turn.seat, chances: tried[0]!.rewards, iterations: run.iterations(), moves };
 }

@@ -1,20 +1,35 @@
 /** The legal moves of a decision, with what is known of them, in order of preference. */
 import { type BotTurn, type Game, type GameTypes, rulesOf } from '../../core/index.ts';
+import { type AbortSignalLike, aborted } from '../decision-options.ts';
+import { SLICE_MS } from '../mcts/async-mcts-bot.ts';
 import { findMove } from '../mcts/find-move.ts';
 import { withoutDominated } from '../mcts/moves-to-try.ts';
 import type { MctsSettings } from '../mcts/options.ts';
 import type { TriedMove } from '../mcts/tried-moves.ts';
+import { now, yieldToEventLoop } from '../platform.ts';
 import { evaluateAfter } from './afterstates.ts';
 import type { AnalysedMove } from './analysis.ts';
 
-/** Ranks all legal moves of a turn, after a search that tried some of them. */
-export function rankMoves<G extends GameTypes>(
+/** What a search has found out about a turn. */
+interface Searched<G extends GameTypes> {
+  readonly tried: readonly TriedMove<G>[];
+  /** The best move, where it is known exactly. */
+  readonly solved: G['Move'] | undefined;
+  readonly signal: AbortSignalLike | undefined;
+}
+
+/**
+ * Ranks all legal moves of a turn, after a search that tried some of them. It yields to the event loop: thousands of moves
+ * that were not tried take a second to evaluate.
+ *
+ * @throws RuleError `aborted`
+ */
+export async function rankMoves<G extends GameTypes>(
   game: Game<G>,
   settings: MctsSettings<G>,
   turn: BotTurn<G>,
-  tried: readonly TriedMove<G>[],
-  solved: G['Move'] | undefined,
-): readonly AnalysedMove<G>[] {
+  { tried, solved, signal }: Searched<G>,
+): Promise<readonly AnalysedMove<G>[]> {
   const { view, seat, moves } = turn;
   const worthIt = new Set(withoutDominated<G>(moves, settings.isDominated, view));
   const knownOf = (move: G['Move']): AnalysedMove<G>['known'] =>
@@ -25,7 +40,16 @@ export function rankMoves<G extends GameTypes>(
     return move === undefined ? [] : [analysed(game, { ...found, move }, knownOf(move))];
   });
   const seen = new Set(ofSearch.map(({ move }) => move));
-  const others = moves.flatMap((move) => (seen.has(move) ? [] : [notTried(game, move, seat, evaluate, knownOf(move))]));
+  const others: AnalysedMove<G>[] = [];
+  let yielded = now();
+  for (const move of moves) {
+    if (seen.has(move)) continue;
+    others.push(notTried(game, move, seat, evaluate, knownOf(move)));
+    if (now() - yielded < SLICE_MS) continue;
+    await yieldToEventLoop();
+    if (signal?.aborted === true) throw aborted(signal);
+    yielded = now();
+  }
   others.sort((a, b) => (b.value ?? -1) - (a.value ?? -1));
   // A move that was not tried may be better than one that loses for certain.
   const lost = ({ proven, value }: AnalysedMove<G>): boolean => proven && value === 0;

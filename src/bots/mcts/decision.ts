@@ -11,11 +11,16 @@ import { findSolvedMove } from './solved-move.ts';
 /** How often progress is reported, in milliseconds. */
 export const PROGRESS_INTERVAL_MS = 100;
 
+/** Pondering ends when the tree has not grown in so many iterations: it is full, or as good as. */
+const FUTILE_ITERATIONS = 2_000;
+
 /** A decision that is searched in steps. */
-interface Decision<G extends GameTypes> {
+export interface Decision<G extends GameTypes> {
   /** Searches for at most some milliseconds. Returns whether the search has ended. Throws `aborted`. */
   step(milliseconds: number): boolean;
   best(): G['Move'];
+  /** After the search has ended: searches the positions after a move of it. Returns whether that has ended. */
+  ponder(move: G['Move'], milliseconds: number): boolean;
 }
 
 /** Starts the search of a decision. */
@@ -32,6 +37,8 @@ export function startDecision<G extends GameTypes>(
   const start = now();
   const run = search(turn);
   let reported = start;
+  /** While pondering: when the tree last grew. */
+  let grown = { nodes: 0, iterations: 0 };
   return {
     step: (milliseconds) => {
       checkSignal();
@@ -49,6 +56,13 @@ export function startDecision<G extends GameTypes>(
       return done;
     },
     best: () => run.best(temperature),
+    ponder: (move, milliseconds) => {
+      if (run.isSolved() || signal?.aborted === true) return true;
+      run.follow(move);
+      run.iterate(Number.MAX_SAFE_INTEGER, now() + milliseconds, Number.POSITIVE_INFINITY);
+      if (run.nodes() > grown.nodes) grown = { nodes: run.nodes(), iterations: run.iterations() };
+      return run.iterations() - grown.iterations > FUTILE_ITERATIONS;
+    },
   };
 }
 

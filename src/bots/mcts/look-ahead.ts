@@ -1,9 +1,9 @@
 /**
  * A look at the next two plies of a decision, where nothing is hidden: moves that end the match, and moves after which the
- * next seat can win at once, are proven before the search begins. So no number of iterations is too small to find them.
+ * next seat can win at once, are proven. So no number of iterations is too small to find them.
  */
 import { type GameTypes, OVER, type Rules, type Seat } from '../../core/index.ts';
-import { copierLike } from '../../core/internal.ts';
+import { copierOf } from '../../core/internal.ts';
 import { type KnownMoves, listMovesToTry } from './moves-to-try.ts';
 import { type Reward, rewardOutcome } from './reward.ts';
 import type { SearchGame } from './search-game.ts';
@@ -20,69 +20,112 @@ interface LookContext<G extends GameTypes> {
   readonly sides: readonly number[];
 }
 
-/** How the match ends after a move: at once, or after a reply. */
-interface Ending {
-  readonly reward: Reward;
-  readonly reply: { readonly n: number; readonly seat: Seat } | undefined;
+/** The two plies after the root of a tree. */
+export interface LookAhead {
+  /** Looks for a reply that wins, to a move of the root. Returns whether the move is proven to lose. */
+  loses(child: number): boolean;
+  /** The move to play instead of the first of these, if that one loses: the best of all moves that do not. */
+  firstThatDoesNotLose(ranked: readonly number[]): number;
+  /** Looks for replies to all moves of the root, as long as they are not too many. */
+  everything(): void;
 }
 
 /**
- * The most pairs of a move and a reply that are looked at. Beyond, only the moves themselves are: in Wunby each of two
- * players in turn has over 300 slots for a barrier.
+ * The most pairs of a move and a reply that are looked at where all are: in Wunby each of two players in turn has over 300
+ * slots for a barrier.
  */
 const MOST_PAIRS = 50_000;
 
-/** Marks what is proven within two plies of the root, at which this seat decides in this state. */
-export function lookAhead<G extends GameTypes>(context: LookContext<G>, state: G['State'], seat: Seat): void {
-  const { tree, sides } = context;
+/** Proves the moves of the root that end the match. This seat decides there, in this state. */
+export function makeLookAhead<G extends GameTypes>(context: LookContext<G>, state: G['State'], seat: Seat): LookAhead {
+  const { tree, sides, game } = context;
   const ended = makeEndedReward(context);
-  const copy = copierLike(state);
+  const copy = copierOf<G['State']>(state);
   const replies: number[] = [];
-  const moves = rootMoves(tree);
-  let looksAtReplies = true;
-  /** The first move with which a seat wins at once. */
-  const winAtOnce = (after: G['State'], next: Seat): Ending | undefined => {
-    const count = listMovesToTry(context.game, context.known, after, next, replies);
-    looksAtReplies = moves.length * count <= MOST_PAIRS;
-    if (!looksAtReplies) return undefined;
-    for (let i = 0; i < count; i++) {
-      const n = replies[i]!;
-      const reward = ended(copy(after), n, next);
-      if (reward?.[next] === 1) return { reward, reply: { n, seat: next } };
-    }
-    return undefined;
-  };
+  /** The moves of the root whose replies were looked at, and how many pairs that were. */
+  const looked = new Set<number>();
+  let pairs = 0;
 
-  const proven: [number, Ending][] = [];
-  let open = 0;
+  const moves = rootMoves(tree);
+  const ends: [number, Reward][] = [];
   for (const n of moves) {
     const child = childOfKey(tree, ROOT, n);
-    if (child !== 0 && tree.provenValue[child] !== UNPROVEN) continue;
-    const after = copy(state);
-    const next = context.game.play(after, n, seat);
-    let ending: Ending | undefined;
-    if (next === OVER) {
-      const reward = ended(copy(state), n, seat);
-      if (reward !== undefined) ending = { reward, reply: undefined };
-    } else if (looksAtReplies && next >= 0 && sides[next] !== sides[seat]) {
-      ending = winAtOnce(after, next);
-    }
-    if (ending === undefined) open++;
-    else proven.push([n, ending]);
-    if (ending?.reward[seat] === 1) break;
+    if (child !== 0 && provenOf(tree, child) !== UNPROVEN) continue;
+    const reward = ended(copy(), n, seat);
+    if (reward !== undefined) ends.push([n, reward]);
+    if (reward?.[seat] === 1) break;
   }
-  for (const [n, ending] of proven) {
+  for (const [n, reward] of ends) {
     // Where every move loses at once, the search chooses among them as ever.
-    if (open === 0 && ending.reward[seat] !== 1) continue;
-    prove(tree, n, seat, ending);
+    if (ends.length === moves.length && reward[seat] !== 1) continue;
+    const child = childOf(tree, n, seat);
+    if (child !== 0) markProven(tree, [child], reward);
   }
+
+  const loses = (child: number): boolean => {
+    const known = provenOf(tree, child);
+    if (known !== UNPROVEN) return known === 0;
+    if (looked.has(child)) return false;
+    looked.add(child);
+    const after = copy();
+    const next = game.play(after, tree.keys[child]!, seat);
+    if (next < 0 || sides[next] === sides[seat]) return false;
+    const count = listMovesToTry(game, context.known, after, next, replies);
+    pairs += count;
+    const copyAfter = copierOf<G['State']>(after);
+    for (let i = 0; i < count; i++) {
+      const n = replies[i]!;
+      const reward = ended(copyAfter(), n, next);
+      if (reward?.[next] !== 1) continue;
+      const path = [child];
+      const tried = childOfKey(tree, child, n);
+      // The reply is in the tree, so that a line shows why the move loses.
+      if (tried !== 0) path.push(tried);
+      else if (!isFull(tree)) path.push(addChild(tree, child, n, next));
+      markProven(tree, path, reward);
+      return provenOf(tree, child) === 0;
+    }
+    return false;
+  };
+
+  return {
+    loses,
+    firstThatDoesNotLose: (ranked) => {
+      for (const child of ranked) if (!loses(child)) return child;
+      const others = rootMoves(tree)
+        .map((n) => childOf(tree, n, seat))
+        .filter((child) => child !== 0 && !ranked.includes(child))
+        .sort((a, b) => tree.prior[b]! - tree.prior[a]!);
+      return others.find((child) => !loses(child)) ?? ranked[0] ?? others[0] ?? ROOT;
+    },
+    everything: () => {
+      for (const n of moves) {
+        const child = childOf(tree, n, seat);
+        if (child !== 0 && pairs < MOST_PAIRS) loses(child);
+      }
+    },
+  };
 }
 
-/** The moves of the root, tried or not. */
+/** The proven value of a node, to the seat that chose it. */
+function provenOf(tree: Tree, node: number): number {
+  return tree.provenValue[node]!;
+}
+
+/** The moves of the root. */
 function rootMoves(tree: Tree): readonly number[] {
   const moves = [...(tree.untried[ROOT] ?? [])];
   for (let child = tree.first[ROOT]!; child !== 0; child = tree.next[child]!) moves.push(tree.keys[child]!);
   return moves;
+}
+
+/** The node of a move of the root, which is added if it was not tried yet; 0 if the tree is full. */
+function childOf(tree: Tree, n: number, seat: Seat): number {
+  const known = childOfKey(tree, ROOT, n);
+  if (known !== 0 || isFull(tree)) return known;
+  const untried = tree.untried[ROOT]?.filter((move) => move !== n);
+  tree.untried[ROOT] = untried?.length === 0 ? undefined : untried;
+  return addChild(tree, ROOT, n, seat);
 }
 
 /** A function that plays a move in place, and returns the reward if the match is over then. */
@@ -95,22 +138,4 @@ function makeEndedReward<G extends GameTypes>({ rules, game, sides }: LookContex
     rewardOutcome(reward, status.outcome, sides);
     return reward;
   };
-}
-
-/** Marks a move of the root as proven, and the reply to it, so that a line shows why it loses. */
-function prove(tree: Tree, n: number, seat: Seat, { reward, reply }: Ending): void {
-  let child = childOfKey(tree, ROOT, n);
-  if (child === 0) {
-    if (isFull(tree)) return;
-    child = addChild(tree, ROOT, n, seat);
-    const untried = tree.untried[ROOT]?.filter((move) => move !== n);
-    tree.untried[ROOT] = untried?.length === 0 ? undefined : untried;
-  }
-  const path = [child];
-  if (reply !== undefined) {
-    const known = childOfKey(tree, child, reply.n);
-    if (known !== 0) path.push(known);
-    else if (!isFull(tree)) path.push(addChild(tree, child, reply.n, reply.seat));
-  }
-  markProven(tree, path, reward);
 }

@@ -52,6 +52,8 @@ export interface MctsOptions<G extends GameTypes> {
    * Default: 0.
    */
   readonly temperature?: number | undefined;
+  /** Part of a game's advice, for `levelBot`. No effect here. */
+  readonly levelTemperature?: number | undefined;
   /** Stops the search: it throws `aborted`. */
   readonly signal?: AbortSignalLike | undefined;
   /** Called about ten times a second, and at the end of each search. */
@@ -95,6 +97,7 @@ const NAMES = [
   'isDominated',
   'reuse',
   'temperature',
+  'levelTemperature',
   'signal',
   'onProgress',
 ] as const;

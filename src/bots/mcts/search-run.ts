@@ -14,7 +14,7 @@ import {
 import { hasNumbers, sampleBit } from '../../core/internal.ts';
 import { now } from '../platform.ts';
 import { findMove } from './find-move.ts';
-import { lookAhead } from './look-ahead.ts';
+import { type LookAhead, makeLookAhead } from './look-ahead.ts';
 import type { KnownMoves } from './moves-to-try.ts';
 import { makeOutcomeOrder } from './outcome-order.ts';
 import { type BotProgress, childValue, drawChild, principalVariation, rankChildren, visitLead } from './progress.ts';
@@ -30,8 +30,12 @@ import { makeRootRewards, type TriedMove, triedMoves } from './tried-moves.ts';
 export interface SearchRun<G extends GameTypes> {
   /** Runs so many iterations, or until a point in time, or until the decision is settled. */
   iterate(iterations: number, until: number, deadline: number): void;
+  /** From now on only this move is tried at the root: the positions after it are searched. */
+  follow(move: G['Move']): void;
   /** How many iterations have been run. */
   iterations(): number;
+  /** How many nodes the tree has. */
+  nodes(): number;
   /** Whether the value of the decision is proven: further iterations find nothing new. */
   isSolved(): boolean;
   /** Whether the most visited move cannot be overtaken in the rest of the budget. */
@@ -65,6 +69,12 @@ interface SearchContext<G extends GameTypes> {
 /** After so many iterations it is looked whether the decision is settled. */
 const SETTLED_INTERVAL = 32;
 
+/**
+ * A move that has been tried so often is worth a look for a reply that wins; the others are looked at only before they are
+ * played. The replies to all moves would take longer than 1,000 iterations.
+ */
+const LOOKED_VISITS = 64;
+
 /** Starts the search of one decision. */
 export function startSearchRun<G extends GameTypes>(context: SearchContext<G>): SearchRun<G> {
   const { rules, game, tree, turn, only, sides, makeState, rollout, selection, cutsDice, random } = context;
@@ -75,11 +85,12 @@ export function startSearchRun<G extends GameTypes>(context: SearchContext<G>): 
   const start = now();
   const rootRewards = makeRootRewards(sides.length);
   let done = 0;
+  let look: LookAhead | undefined;
   // What other moves lead to says nothing about the one that is asked for.
   if (selection.listRoot !== undefined && only === undefined) {
     const state = makeState(random);
     selection.listRoot(tree, state, turn.seat);
-    lookAhead(context, state, turn.seat);
+    look = makeLookAhead(context, state, turn.seat);
   }
 
   /** Dice whose outcomes everybody sees and that have numbers are rolled in an order. */
@@ -91,7 +102,7 @@ export function startSearchRun<G extends GameTypes>(context: SearchContext<G>): 
     return game.turn(state);
   };
 
-  const onlyKey = only === undefined ? undefined : game.number(only);
+  let onlyKey = only === undefined ? undefined : game.number(only);
   const chooseChild = (node: number, state: G['State'], seat: Seat): number => {
     if (onlyKey === undefined || path.length > 0) return selection.select(tree, node, state, seat);
     const known = childOfKey(tree, ROOT, onlyKey);
@@ -169,6 +180,7 @@ export function startSearchRun<G extends GameTypes>(context: SearchContext<G>): 
       const seat = chooser[node]!;
       if (seat >= 0) value[node]! += reward[seat]!;
     }
+    if (look !== undefined && path.length > 0 && visits[path[0]!] === LOOKED_VISITS) look.loses(path[0]!);
   };
 
   const isSolved = (): boolean => tree.provenReward[ROOT] !== undefined;
@@ -200,7 +212,11 @@ export function startSearchRun<G extends GameTypes>(context: SearchContext<G>): 
         }
       }
     },
+    follow: (move) => {
+      onlyKey = game.number(move);
+    },
     iterations: () => done,
+    nodes: () => tree.size,
     isSolved,
     isSettled: () => settled,
     progress: () => {
@@ -218,11 +234,15 @@ export function startSearchRun<G extends GameTypes>(context: SearchContext<G>): 
         moves,
       };
     },
-    tried: () => triedMoves(tree, game, turn.seat, rootRewards),
+    tried: () => {
+      look?.everything();
+      return triedMoves(tree, game, turn.seat, rootRewards);
+    },
     best: (temperature) => {
       const ranked = rankChildren(tree, ROOT);
-      const children = temperature === 0 ? ranked : [drawChild(tree, temperature, random)];
-      for (const child of children) {
+      const first =
+        temperature === 0 ? (look?.firstThatDoesNotLose(ranked) ?? ranked[0]) : drawChild(tree, temperature, random);
+      for (const child of first === undefined ? [] : [first, ...ranked]) {
         const found = findMove(turn.moves, game.move(tree.keys[child]!, turn.seat));
         if (found !== undefined) return found;
       }

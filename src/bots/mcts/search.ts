@@ -8,7 +8,7 @@ import {
   rulesOf,
   type Seat,
 } from '../../core/index.ts';
-import { copierLike, copierOf, loopRandom, mutableCopy } from '../../core/internal.ts';
+import { copierOf, hasFrozenPart, loopRandom, mutableCopy } from '../../core/internal.ts';
 import { drawSeed } from '../bot-turn.ts';
 import { makeAfterstates } from './afterstates.ts';
 import { findRoot } from './find-root.ts';
@@ -122,12 +122,11 @@ function stateMaker<G extends GameTypes>(
   seat: Seat,
 ): (random: Random) => G['State'] {
   if (hidden !== undefined) {
-    let copy: ((state: G['State']) => G['State']) | undefined;
+    const newView = copierOf<G['View'] & object>(view);
     return (random) => {
-      const state = hidden.determinize(view, seat, random);
-      // A determinization may share parts with the view.
-      copy ??= copierLike(state);
-      return copy(state);
+      // It may share parts with its view, which nobody else has, and hold constants of the rules, which are frozen.
+      const state = hidden.determinize(newView(), seat, random);
+      return hasFrozenPart(state) ? mutableCopy(state) : state;
     };
   }
   // Nothing is hidden: the view is the state.

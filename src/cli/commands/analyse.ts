@@ -34,7 +34,7 @@ export interface AnalyseFlags {
 /** Reviews the match, or ranks the moves of the position after a ply. */
 export async function analyseCommand(t: Terminal, loaded: LoadedRecord, flags: AnalyseFlags): Promise<void> {
   const budget = readBudget(flags.bots);
-  const options = { ...loaded.entry.botOptions, ...budget, seed: flags.seed };
+  const options = { ...loaded.entry.advice, ...budget, seed: flags.seed };
   if (flags.ply === undefined) await reviewMatch(t, loaded, options, flags);
   else await analysePosition(t, loaded, { options, budget, ply: flags.ply }, flags);
 }
@@ -42,7 +42,7 @@ export async function analyseCommand(t: Terminal, loaded: LoadedRecord, flags: A
 function readBudget(name: string): Budget {
   const { budget } = readBot(name);
   if (budget !== undefined) return budget;
-  throw new CliError('bad-argument', `The bot ${name} does not search.`, 'Take mcts:1000 or mcts:500ms.');
+  throw new CliError('bad-argument', `The bot ${name} has no budget for an analysis.`, 'Take mcts:1000 or mcts:500ms.');
 }
 
 async function reviewMatch(

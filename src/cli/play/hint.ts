@@ -23,14 +23,14 @@ export async function hint(context: SessionContext, observer: Observer): Promise
     if (solved !== undefined) return solved;
   }
   const { t } = context;
-  const { game, botOptions } = entry;
+  const { game, advice } = entry;
   const view = match.view(observer);
   const progress = startBotProgress(t, game, seatText(t.paintErr, observer), { budget: { timeMs: BUDGET.timeMs } });
   try {
     const { onProgress } = progress;
     // The same hint in the same position; the bots of the match keep their random integers.
     const { moves } = await analyse<GameTypes>(game, view, observer, {
-      ...botOptions,
+      ...advice,
       ...BUDGET,
       seed: match.ply,
       onProgress,

@@ -1,7 +1,7 @@
 /** A match at one terminal: people and bots in turn, until it is over or the people leave. */
 import { setImmediate } from 'node:timers/promises';
-import { botTurn } from '../../bots/index.ts';
-import type { Seat } from '../../core/index.ts';
+import { type BotProgress, botTurn, resignation } from '../../bots/index.ts';
+import type { GameTypes, Seat } from '../../core/index.ts';
 import { startBotProgress } from '../bot-progress.ts';
 import { seatText } from '../describe.ts';
 import { EXIT } from '../errors.ts';
@@ -22,6 +22,10 @@ export async function playSession(settings: SessionSettings): Promise<number> {
     firstAnswer: undefined,
   };
   const bots = settings.players.map((player) => (player === 'human' ? undefined : player.makeAsync(settings.entry)));
+  const sides = settings.entry.game.sides(settings.match.state);
+  const people = bots.flatMap((bot, seat) => (bot === undefined ? [seat] : []));
+  /** By seat: when its bot gives up. Among themselves bots play to the end. */
+  const givesUp = bots.map((_, seat) => (people.length === 0 ? undefined : resignation(sides, seat, people)));
 
   const playerTurn = async (prompt: string, seats: readonly Seat[]): Promise<ExitCode> => {
     const { t, entry, match, players, random } = context;
@@ -32,8 +36,15 @@ export async function playSession(settings: SessionSettings): Promise<number> {
       return (await passKeyboard(context, seat)) ?? personTurn(context, seat, prompt, seats);
     }
     const progress = startBotProgress(t, entry.game, seatText(t.paintErr, seat), player);
+    let value: number | undefined;
+    const onProgress = (found: BotProgress<GameTypes>): void => {
+      value = found.value;
+      progress.onProgress?.(found);
+    };
     try {
-      match.play(await bot(botTurn(match, seat, random), { onProgress: progress.onProgress }), { by: seat });
+      const move = await bot(botTurn(match, seat, random), { onProgress });
+      if (value === undefined || givesUp[seat]?.(value) !== true) match.play(move, { by: seat });
+      else resign(context, seat);
     } finally {
       progress.end();
     }
@@ -63,6 +74,12 @@ export async function playSession(settings: SessionSettings): Promise<number> {
     // Bots without a search never yield to the event loop, and signals would wait.
     await setImmediate();
   }
+}
+
+/** A bot gives up. */
+function resign({ t, match }: SessionContext, seat: Seat): void {
+  match.resign(seat);
+  t.out(`${seatText(t.paint, seat)} gives up.`);
 }
 
 /** The seat that answers first, sampled among those asked. It stays the same until something is played. */

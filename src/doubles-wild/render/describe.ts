@@ -1,7 +1,7 @@
 /** The state of a match in sentences, for the drawings of a terminal and of a page. */
 import { asker, listInWords, narrator, type Seat, sentence } from '../../author/index.ts';
 import { battleSeat, isAfterTie, NO_BATTLE } from '../rules/battle.ts';
-import { nameOfSquare } from '../rules/board.ts';
+import { SIZE } from '../rules/board.ts';
 import { BATTLE_MASK, BLUE_MASK, type Dice, facesOf, placesOf, RED_MASK, totalOf, UNROLLED } from '../rules/dice.ts';
 import { doublesWildCells, ownerOf } from '../rules/markers.ts';
 import { outcome } from '../rules/outcome.ts';
@@ -56,11 +56,20 @@ export function describe(view: DoublesWildState, names?: readonly string[]): str
   const cells = doublesWildCells(view);
   const start = startNames(names);
   const players = scores.map((score, seat) => {
-    const squares = cells.flatMap((owner, square) => (owner === seat ? [nameOfSquare(view, square)] : []));
-    return `${start(seat)}: score ${score}, ${view.supply[seat]} to place, on ${squares.join(' ') || 'no square'}.`;
+    const squares = squaresText(view, cells, seat);
+    return `${start(seat)}: score ${score}, ${view.supply[seat]} to place, on ${squares || 'no square'}.`;
   });
   const now = [tieBreakText(view, names), diceText(view), battleText(view, names)].filter((text) => text !== '');
   return [...now.map(sentence), describeNext(view, names), ...players].join(' ');
+}
+
+/** The squares of a player, row by row: `row 5, columns 3 and 8; row 6, column 4`. */
+function squaresText({ rows, columns }: DoublesWildState, cells: readonly number[], seat: Seat): string {
+  const lines = rows.flatMap((total, row) => {
+    const own = columns.filter((_, column) => cells[row * SIZE + column] === seat);
+    return own.length === 0 ? [] : [`row ${total}, column${own.length === 1 ? '' : 's'} ${listInWords(own)}`];
+  });
+  return lines.join('; ');
 }
 
 /** The dice of the turn; empty before they are rolled. */
@@ -78,7 +87,7 @@ export function battleText(view: DoublesWildState, names?: readonly string[]): s
   const hand = (dice: Dice): string => (dice === UNROLLED ? '- - -' : `${facesOf(dice).join(' ')} (${totalOf(dice)})`);
   const attacker = `${nameOf(turn)} ${hand(attackerDice)}`;
   const defender = `${nameOf(ownerOf(view, square))} ${hand(defenderDice)}`;
-  return `battle for ${nameOfSquare(view, square)}, round ${battleRound}: ${attacker} attacks ${defender}`;
+  return `battle for ${squareText(view, square)}, round ${battleRound}: ${attacker} attacks ${defender}`;
 }
 
 /** The tie-break; empty in the main game. */

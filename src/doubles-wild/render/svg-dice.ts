@@ -1,12 +1,11 @@
 /** The dice of the turn and of a battle as elements of SVG. DW-10, DW-20 */
 import { type Marks, type NameOf, type PartDrawing, type SvgElement, svgTarget } from '../../author/index.ts';
 import { ATTACKER, DEFENDER, LAST_ROUND, NO_BATTLE } from '../rules/battle.ts';
-import { NO_SQUARE, nameOfSquare } from '../rules/board.ts';
 import { UNROLLED } from '../rules/dice.ts';
 import { doublesWildDice } from '../rules/faces.ts';
 import { ownerOf } from '../rules/markers.ts';
 import type { DoublesWildState } from '../types.ts';
-import { landingOf, linesOf, squareText } from './landing.ts';
+import { linesOf, squareText } from './landing.ts';
 import { seatNames } from './players.ts';
 import { svgDie } from './svg-die.ts';
 import { type Point, svgMarker } from './svg-marker.ts';
@@ -68,21 +67,14 @@ function drawPair(view: DoublesWildState, pair: number, marks: Marks): SvgElemen
   );
 }
 
-/** The square or the line that the dice lead to. DW-11, DW-12 */
+/** The row and the column that the dice lead to. DW-11, DW-12 */
 function drawLanding(view: DoublesWildState): readonly SvgElement[] {
   const { dice, rows, columns, rollMask, battleRound } = view;
   if (dice === UNROLLED || (rollMask !== 0 && battleRound === NO_BATTLE)) return [];
   const [row, column] = linesOf(view);
-  const square = landingOf(view);
-  const goal =
-    square !== NO_SQUARE
-      ? nameOfSquare(view, square)
-      : row >= 0
-        ? `row r${rows[row]}`
-        : column >= 0
-          ? `column b${columns[column]}`
-          : 'any square';
-  return [svgText([WIDTH - 18, 47], `→ ${goal}`, { 'font-size': 20, 'text-anchor': 'end', 'font-weight': 'bold' })];
+  const lines = [row < 0 ? 'any row' : `row ${rows[row]}`, column < 0 ? 'any column' : `column ${columns[column]}`];
+  const right = { 'font-size': 20, 'text-anchor': 'end', 'font-weight': 'bold' };
+  return lines.map((line, i) => svgText([WIDTH - 18, 44 + i * 24], line, { ...right, fill: `$${PAIRS[i]}-total` }));
 }
 
 /** A side of the battle: its marker and name, its dice and their total. */

@@ -32,9 +32,7 @@ export function describe(view: FundominoView, names?: readonly string[]): string
     const hand = handText(view, seat);
     return `${nameOf(seat)}: ${seatText(view, seat)}${hand === '' ? '' : `, ${hand}`}.`;
   });
-  return [phaseText(view, names), laid, ...ends, ...seats, sentence(roundText(view)), endedText(view, names)]
-    .join(' ')
-    .trim();
+  return [phaseText(view, names), laid, ...ends, ...seats, sentence(roundText(view)), endedText(view)].join(' ').trim();
 }
 
 function seatsText(list: readonly Seat[], names: readonly string[] | undefined): string {
@@ -158,14 +156,16 @@ export function freeEndText({ shows, fits }: FundominoFreeEnd): string {
   return `${endText(shows)}, ${FITS[fits]}${fits === 'right' || fits === 'left' ? ' only' : ''}`;
 }
 
-/** The score and hand size of a seat: `score 40, 6 tiles`, `score 20, finished as 2`. */
+/** The score of a seat, with what the previous round added, and its hand size: `score 40 (+20), 6 tiles`, `score 20, finished as 2`. FU-21 */
 export function seatText(view: FundominoView, seat: Seat): string {
   const rank = view.finished[seat]!;
   const size = view.handSizes[seat]!;
   const team = view.teams ? `team ${(seat % 2) + 1}, ` : '';
   const hand = rank > 0 ? `finished as ${rank}` : `${size} ${size === 1 ? 'tile' : 'tiles'}`;
   const ten = view.tenPoints[seat]! > 0 ? `, ${view.tenPoints[seat]} by perfect 10` : '';
-  return `${team}score ${view.scores[seat]}, ${hand}${ten}`;
+  const own = view.lastRound?.points[seat];
+  const added = own === undefined ? '' : ` (${own < 0 ? '' : '+'}${own})`;
+  return `${team}score ${view.scores[seat]}${added}, ${hand}${ten}`;
 }
 
 /** What the view shows of a hand: all of it, or the tiles known to be in it. */
@@ -186,11 +186,9 @@ export function lastRoundText(view: FundominoView, hands: boolean): string {
   return `round ${last.round} ${ENDED[last.ended]}: ${each.join('; ')}`;
 }
 
-/** How the previous round ended: `Round 2 was blocked: Ann 40, Bob 0.`; empty in the first. FU-21 */
-export function endedText({ lastRound }: FundominoView, names?: readonly string[]): string {
-  if (lastRound === null) return '';
-  const points = lastRound.points.map((own, seat) => `${seatNames(names)(seat)} ${own}`);
-  return `Round ${lastRound.round} ${ENDED[lastRound.ended]}: ${points.join(', ')}.`;
+/** How the previous round ended: `Round 2 was blocked.`; empty in the first. */
+export function endedText({ lastRound }: FundominoView): string {
+  return lastRound === null ? '' : `Round ${lastRound.round} ${ENDED[lastRound.ended]}.`;
 }
 
 const ENDED: Readonly<Record<FundominoRound['ended'], string>> = Object.freeze({

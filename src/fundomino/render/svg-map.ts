@@ -1,8 +1,11 @@
 /** The shape of the chain, small: where its tiles lie on the lattice, and so where it runs into itself. FU-3 */
-import { type Box, type SvgElement, svgElement, svgPath } from '../../author/index.ts';
+import { type Box, type Marks, type SvgElement, svgElement, svgPath } from '../../author/index.ts';
 import { fundominoChain, fundominoEnds, fundominoTiles } from '../rules/accessors.ts';
+import { turned } from '../rules/lattice.ts';
 import type { FundominoFreeEnd, FundominoView } from '../types.ts';
+import { endName } from './describe.ts';
 import { type Point, svgBand, svgText } from './svg-tile.ts';
+import { playsFrom } from './targets.ts';
 
 /** Distances between neighbouring cells, from the largest. */
 const PITCHES = [34, 26, 20, 15, 11, 8, 5, 3.5];
@@ -24,8 +27,8 @@ interface Scale {
   readonly pitch: number;
 }
 
-/** The chain on its lattice. */
-export function svgMap(view: FundominoView, box: Box): readonly SvgElement[] {
+/** The chain on its lattice, and the tile that is chosen wherever it can be played, dashed. */
+export function svgMap(view: FundominoView, box: Box, { chosen }: Marks): readonly SvgElement[] {
   const links = fundominoChain(view);
   if (links.length === 0) return [];
   const ends = fundominoEnds(view);
@@ -35,12 +38,12 @@ export function svgMap(view: FundominoView, box: Box): readonly SvgElement[] {
     box.y + box.height / 2 + (y - middle[1]) * pitch,
   ];
   const tiles = new Map(fundominoTiles(view).map((tile) => [tile.name, tile]));
-  const bands = links.flatMap((link) => {
+  const band = (link: Bend, isOffer: boolean): readonly SvgElement[] => {
     const tile = tiles.get(link.tile);
     if (tile === undefined) return [];
     const [x, y] = cellCentre(link);
-    const [inX, inY] = unitVector(link.enters);
-    const [outX, outY] = unitVector(link.leaves);
+    const [inX, inY] = unitVector(link.heading);
+    const [outX, outY] = unitVector(turned(link.heading, link.joins));
     const [first, second] = tile.ends;
     return svgBand(
       {
@@ -49,13 +52,26 @@ export function svgMap(view: FundominoView, box: Box): readonly SvgElement[] {
         ends: link.joins === 0 ? [first, second] : [second, first],
         turnsRight: link.joins === 0,
         thickness: pitch * 0.5,
+        isOffer,
       },
       ARC,
     );
-  });
-  const centres = links.map((link) => at(...cellCentre(link)));
-  const numbers = badges(ends, centres, { at, pitch }, box);
-  return [...bands, ...ends.flatMap((end, i) => svgBadge(end, i, numbers[i]!))];
+  };
+  const bands = links.flatMap((link) => band({ ...link, heading: link.enters }, false));
+  // Plays that differ in what is said along with them look the same.
+  const plays = new Map(playsFrom(view, chosen).map((play) => [`${play.end} ${play.joins}`, play]));
+  const offers = [...plays.values()].flatMap(({ tile, end, joins }) => band({ ...ends[end]!, tile, joins }, true));
+  const taken = [...links, ...ends].map((cell) => at(...cellCentre(cell)));
+  return [...bands, ...offers, ...badges(ends, taken, { at, pitch }, box).flatMap(svgBadge)];
+}
+
+/** A tile in a cell, and how it bends: the heading with which it is entered, and the end that joins. */
+interface Bend {
+  readonly tile: string;
+  readonly q: number;
+  readonly r: number;
+  readonly heading: number;
+  readonly joins: number;
 }
 
 /**
@@ -95,57 +111,59 @@ function unitVector(heading: number): Point {
   return [Math.cos(angle), Math.sin(angle)];
 }
 
-/** The radius of the letter of a free end, and the least distance of two of them. */
-const RADIUS = 9;
-const APART = 2 * RADIUS + 3;
+/** Half the size of the name of a free end, and the least distance of two of them. */
+const HALF = { x: 34, y: 10 };
+const APART = 4;
+/** Above the names: room for the caption. */
+const CAPTION = 26;
 
-/** The letter of a free end in free space nearby, and the mouth of the end, to which a line leads. */
+/** The name of a free end in free space nearby, and the mouth of the end, to which a line leads. */
 interface Badge {
   readonly mouth: Point;
   readonly middle: Point;
 }
 
 /**
- * Where the letters of the ends are: as near as they can be without covering a tile, each other or the edge. A chain that
- * leaves no room has them on its tiles.
+ * Where the names of the ends are: as near as they can be without covering a tile, the place of the next one, each other or
+ * the edge. A chain that leaves no room has them on its tiles.
  */
-function badges(ends: readonly FundominoFreeEnd[], tiles: readonly Point[], { at, pitch }: Scale, box: Box): Badge[] {
+function badges(ends: readonly FundominoFreeEnd[], taken: readonly Point[], { at, pitch }: Scale, box: Box): Badge[] {
   const placed: Badge[] = [];
-  const isFree = ([x, y]: Point): boolean =>
-    Math.min(x - box.x, y - box.y, box.x + box.width - x, box.y + box.height - y) > RADIUS + 2 &&
-    tiles.every((tile) => distance(tile, [x, y]) > RADIUS + pitch / 2) &&
-    placed.every(({ middle }) => distance(middle, [x, y]) > APART);
-  for (const { q, r, heading, fits } of ends) {
+  const isBeside = ([x, y]: Point, [otherX, otherY]: Point, width: number, height: number): boolean =>
+    Math.abs(x - otherX) > width || Math.abs(y - otherY) > height;
+  const isFree = (point: Point): boolean =>
+    point[0] - HALF.x > box.x &&
+    point[0] + HALF.x < box.x + box.width &&
+    point[1] - HALF.y > box.y + CAPTION &&
+    point[1] + HALF.y < box.y + box.height &&
+    taken.every((cell) => isBeside(cell, point, HALF.x + pitch / 2, HALF.y + pitch / 2)) &&
+    placed.every(({ middle }) => isBeside(middle, point, 2 * HALF.x + APART, 2 * HALF.y + APART));
+  for (const { q, r, heading } of ends) {
     const [x, y] = cellCentre({ q, r });
     const [dx, dy] = unitVector(heading);
     const mouth = at(x - dx / 2, y - dy / 2);
-    // At a dead end on the side before it, since the cell is taken.
-    const start = fits === 'none' ? mouth : at(x, y);
-    placed.push({ mouth, middle: spiral(start, Math.atan2(dy, dx)).find(isFree) ?? start });
+    placed.push({ mouth, middle: spiral(mouth, Math.atan2(dy, dx)).find(isFree) ?? mouth });
   }
   return placed;
 }
 
 /** Points around a point, from the nearest. */
 function spiral([x, y]: Point, start: number): readonly Point[] {
-  return Array.from({ length: 240 }, (_, i) => {
+  return Array.from({ length: 480 }, (_, i) => {
     const ring = Math.ceil(i / 12) * 4;
     const angle = start + (i * Math.PI) / 6;
     return [x + ring * Math.cos(angle), y + ring * Math.sin(angle)];
   });
 }
 
-function distance(a: Point, b: Point): number {
-  return Math.hypot(a[0] - b[0], a[1] - b[1]);
-}
-
-/** The letter of a free end, left or right; that of a dead end has a heavy edge. */
-function svgBadge({ fits }: FundominoFreeEnd, index: number, { mouth, middle }: Badge): readonly SvgElement[] {
-  const dead = fits === 'none';
-  const line = { stroke: dead ? '$dead' : '$ink', 'stroke-width': dead ? 3 : 1.5 };
+/** The name of a free end. */
+function svgBadge({ mouth, middle }: Badge, end: number): readonly SvgElement[] {
+  const line = { stroke: '$ink', 'stroke-width': 1.5 };
+  const [x, y] = middle;
+  const pill = { x: x - HALF.x, y: y - HALF.y, width: 2 * HALF.x, height: 2 * HALF.y, rx: HALF.y };
   return [
     svgElement('path', { d: svgPath('M', ...mouth, 'L', ...middle), ...line }),
-    svgElement('circle', { cx: middle[0], cy: middle[1], r: RADIUS, fill: '$paper', ...line }),
-    svgText(index === 0 ? 'L' : 'R', middle, 14, '$ink'),
+    svgElement('rect', { ...pill, fill: '$paper', ...line }),
+    svgText(endName(end), middle, 12, '$ink'),
   ];
 }

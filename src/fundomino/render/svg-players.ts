@@ -19,13 +19,13 @@ import { playerTarget } from './targets.ts';
 
 const WIDTH = ROAD_WIDTH;
 const HEADER = 48;
-const ROW = 84;
+const ROW = 96;
 const GAP = 6;
 /** A row for each player, below what is true of all of them. */
 export function drawPlayers(view: FundominoView, { you, names }: DrawingOptions, marks: Marks): PartDrawing {
   const nameOf = seatNames(names);
   const rows = view.scores.map((_, seat) => playerRow(view, seat, nameOf, seat === you, marks));
-  const lines = [sentence(roundText(view)), endedText(view, names)].map((text, i) =>
+  const lines = [sentence(roundText(view)), endedText(view)].map((text, i) =>
     svgElement('text', { x: 8, y: 18 + 20 * i, 'font-size': 15, fill: i === 0 ? '$ink' : '$quiet' }, text),
   );
   return { width: WIDTH, height: HEADER + rows.length * (ROW + GAP), elements: [...lines, ...rows] };
@@ -44,16 +44,12 @@ function playerRow(view: FundominoView, seat: Seat, nameOf: NameOf, isYou: boole
     svgElement('rect', { ...box, rx: 8, fill: '$paper', ...line }),
     svgElement(
       'text',
-      { x: 14, y: y + 27, 'font-size': 18, fill: '$ink', ...bold },
+      { x: 14, y: y + 24, 'font-size': 18, fill: '$ink', ...bold },
       `${asked ? '▶ ' : ''}${nameOf(seat)}${isYou ? ' (you)' : ''}`,
     ),
-    svgElement(
-      'text',
-      { x: WIDTH - 14, y: y + 27, 'font-size': 15, fill: '$ink', 'text-anchor': 'end' },
-      seatText(view, seat),
-    ),
+    svgElement('text', { x: 14, y: y + 44, 'font-size': 15, fill: '$ink' }, seatText(view, seat)),
     // One's own hand is a part of its own.
-    ...hand(view, seat, isYou ? [] : fundominoHand(view, seat), [14, y + 58]),
+    ...hand(view, seat, isYou ? [] : fundominoHand(view, seat), [14, y + 71]),
   );
 }
 

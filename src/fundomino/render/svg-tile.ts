@@ -17,6 +17,8 @@ export interface BentTile {
   readonly ends: readonly [FundominoEnd, FundominoEnd];
   readonly turnsRight: boolean;
   readonly thickness: number;
+  /** Whether it lies there only as it would be played: its outline is dashed. */
+  readonly isOffer?: boolean;
 }
 
 /** A tile with its signs; between them a space that is not drawn, since the signs are not one number. */
@@ -27,11 +29,11 @@ export function svgTile(tile: BentTile): readonly (SvgElement | string)[] {
 
 /** A tile without signs, as an arc of some angle: an outline, and each half in the colour of its end. */
 export function svgBand(tile: BentTile, angle: number): readonly SvgElement[] {
-  const { from, to, ends, turnsRight, thickness } = tile;
+  const { from, to, ends, turnsRight, thickness, isOffer } = tile;
   const radius = Math.hypot(to[0] - from[0], to[1] - from[1]) / 2 / Math.sin(angle / 2);
   const outline = Math.min(2, thickness / 10);
   const edge = outline / (radius * angle);
-  const arc = (start: number, end: number, stroke: string, width: number): SvgElement =>
+  const arc = (start: number, end: number, stroke: string, width: number, dashes?: string): SvgElement =>
     svgElement('path', {
       d: svgPath(
         ...['M', ...pointOn(tile, angle, start), 'A', radius, radius, 0, 0],
@@ -40,9 +42,10 @@ export function svgBand(tile: BentTile, angle: number): readonly SvgElement[] {
       fill: 'none',
       stroke,
       'stroke-width': width,
+      'stroke-dasharray': dashes,
     });
   return [
-    arc(0, 1, '$ink', thickness),
+    arc(0, 1, '$ink', thickness, isOffer === true ? '5 4' : undefined),
     arc(edge, 0.5 - edge / 3, fillOf(ends[0]), thickness - 2 * outline),
     arc(0.5 + edge / 3, 1 - edge, fillOf(ends[1]), thickness - 2 * outline),
   ];

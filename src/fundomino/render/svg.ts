@@ -50,8 +50,8 @@ function drawBoard(view: FundominoView, marks: Marks): PartDrawing {
       svgElement('rect', { ...table, rx: 10, fill: '$table' }),
       ...svgChain(view, road, marks),
       svgElement('rect', { ...map, rx: 10, fill: '$table' }),
-      svgElement('text', caption, 'the chain as it bends, left (L) and right (R) end'),
-      ...svgMap(view, map),
+      svgElement('text', caption, 'the chain as it bends'),
+      ...svgMap(view, map, marks),
     ],
   };
 }

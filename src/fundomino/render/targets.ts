@@ -5,7 +5,7 @@ import { legal } from '../rules/legal-moves.ts';
 import { moveOf } from '../rules/move-numbers.ts';
 import { setOf } from '../rules/tile-set.ts';
 import type { Fundomino, FundominoMove, FundominoPhase, FundominoPlay, FundominoView } from '../types.ts';
-import { endName, endText, FITS, plainName, seatNames, seatText, tileText } from './describe.ts';
+import { endName, endText, FITS, isAsked, plainName, seatNames, seatText, tileText } from './describe.ts';
 
 /** The target of a tile in the hand of the one who looks. */
 export function handTarget(tile: string): string {
@@ -52,7 +52,7 @@ const CHOICES: readonly ((play: FundominoPlay) => string)[] = [
 
 /** A choice is asked only where the plays that are left differ in it. */
 function playPath(move: FundominoPlay, view: FundominoView): readonly string[] {
-  let left = playsOf(view, move);
+  let left = playsOf(view, move.seat).filter(({ tile }) => tile === move.tile);
   const targets = [handTarget(move.tile)];
   for (const choice of CHOICES) {
     const chosen = choice(move);
@@ -63,16 +63,27 @@ function playPath(move: FundominoPlay, view: FundominoView): readonly string[] {
   return targets;
 }
 
-/** The legal plays of the tile of a play. */
-function playsOf(view: FundominoView, { seat, tile }: FundominoPlay): readonly FundominoPlay[] {
+/** The legal plays of a seat. */
+function playsOf(view: FundominoView, seat: Seat): readonly FundominoPlay[] {
   if (view.phase !== 'play') return [];
   const context = setOf(view.tiles);
   const numbers: number[] = [];
   const count = legal(view, seat, numbers, context);
   return numbers.slice(0, count).flatMap((n) => {
     const move = moveOf(n, seat, context);
-    return move.type === 'play' && move.tile === tile ? [move] : [];
+    return move.type === 'play' ? [move] : [];
   });
+}
+
+/** The legal plays that begin with the targets that are chosen; none before a tile is. */
+export function playsFrom(view: FundominoView, chosen: ReadonlySet<string>): readonly FundominoPlay[] {
+  if (chosen.size === 0) return [];
+  return [...view.scores.keys()]
+    .filter((seat) => isAsked(view, seat))
+    .flatMap((seat) => playsOf(view, seat))
+    .filter(
+      (play) => chosen.has(handTarget(play.tile)) && [...chosen].every((each) => path(play, view).includes(each)),
+    );
 }
 
 const BUTTONS: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
-import type { GameTypes } from '../../core/index.ts';
+import { type GameTypes, seededRandom } from '../../core/index.ts';
+import { mutableCopy } from '../../core/internal.ts';
 import { brief } from '../difference.ts';
 import type { Kit } from '../kit.ts';
 import { eachObject } from '../plain-data.ts';
@@ -53,4 +54,31 @@ export function checkSetupAliases<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>)
     kit.verify('aliases', mine.has(object) ? `${place} is a constant: two matches share it.` : undefined);
     return true;
   });
+}
+
+/**
+ * `aliases`, of states made from two copies of a view: searches play on them in place. Constants that are frozen are copied
+ * before. The rules are asked, not the game, which freezes what they return.
+ */
+export function checkDeterminizedAliases<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>): void {
+  const { hidden } = kit.rules;
+  if (hidden === undefined) return;
+  for (const observer of ply.observers) {
+    const make = (seed: number): object =>
+      hidden.determinize(mutableCopy(ply.view(observer)), observer, seededRandom(seed));
+    const mine = new Set<object>();
+    eachObject(make(1), (object) => {
+      mine.add(object);
+      return true;
+    });
+    eachObject(make(2), (object, at) => {
+      const place = at === '' ? 'the state' : at;
+      const isShared = mine.has(object) && !Object.isFrozen(object);
+      kit.verify(
+        'aliases',
+        isShared ? `${place} is a constant: two states that determinize makes share it.` : undefined,
+      );
+      return true;
+    });
+  }
 }

@@ -2,9 +2,10 @@
 import { type Board, deepFreeze } from '../../author/index.ts';
 import { wumpus } from '../game.ts';
 import type { Wumpus } from '../types.ts';
-import { describe, describeNext } from './describe.ts';
+import { describe } from './describe.ts';
 import { label } from './labels.ts';
 import { narrate } from './narrate.ts';
+import { describeNext } from './next.ts';
 import { svg } from './svg.ts';
 import { alike, isUnordered, path } from './targets.ts';
 import { text } from './text.ts';

@@ -8,15 +8,20 @@ import type { WumpusView } from '../types.ts';
 /** Of ambush, scent in the air, retreat and hazards. */
 const EFFECTS: readonly (readonly string[])[] = [
   ['two more', 'steps'],
-  ['leads the', 'Wumpus'],
+  ['moves the', 'Wumpus'],
   ['a hunter', 'to camp'],
   ['a hunter', 'can’t act'],
 ];
 
-/** Two lines: what a card of a kind is worth to a seat, or what it does. */
+/** One line or two: what a card of a kind is worth to a seat, to evade in a fight for its ground; or what it does. */
 export function cardEffect(kind: number, view: WumpusView, seat: Seat): readonly string[] {
   if (kind < FIRST_EVADE) return [`attack ${ATTACK_VALUE[view.hunters[seat]!]?.[kind] ?? 1}`];
   if (kind >= FIRST_SPECIAL) return EFFECTS[kind - FIRST_SPECIAL]!;
-  const suits = TERRAINS.find((_, terrain) => EVADE_VALUE[terrain]![kind - FIRST_EVADE] === 2);
-  return ['evade 1 or', `2 in ${suits}`];
+  if (view.attack > 0) return [`evade ${EVADE_VALUE[view.terrain[view.wumpus]!]![kind - FIRST_EVADE]}`];
+  return ['evade 1 or', `2 in ${TERRAINS[suitedTerrain(kind)]}`];
+}
+
+/** The terrain that a card to evade with suits; -1 for other kinds. */
+export function suitedTerrain(kind: number): number {
+  return EVADE_VALUE.findIndex((values) => values[kind - FIRST_EVADE] === 2);
 }

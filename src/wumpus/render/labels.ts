@@ -5,8 +5,9 @@ import { HUNTER_IDS, HUNTERS } from '../rules/hunters.ts';
 import { CAMP, TERRAINS } from '../rules/terrain.ts';
 import type { WumpusView } from '../types.ts';
 import { cardEffect } from './card-effects.ts';
-import { describeSeat, seatNames } from './describe.ts';
+import { describeSeat } from './describe.ts';
 import { cardInWords, handOf } from './hand.ts';
+import { seatNames } from './players.ts';
 import { cardOfTarget } from './targets.ts';
 
 // Targets are texts that may come from outside.
@@ -15,11 +16,11 @@ const HUNTER_NAMES: readonly string[] = HUNTER_IDS;
 
 const BUTTONS: Readonly<Record<string, string>> = {
   'button:pass': 'Pass',
-  'button:suffer': 'Suffer the attack',
+  'button:suffer': 'Suffer the attack: lose all cards, go to camp',
   'button:stay': 'Stay',
   'button:halt': 'Stop here',
   'button:attack': 'Attack',
-  'button:evade': 'Evade',
+  'button:evade': 'Help the Wumpus',
   'button:end': 'End the turn',
   'button:keep': 'Keep all cards',
   'button:redraw': 'Discard all, draw anew',
@@ -63,7 +64,7 @@ function labelHunter(hunter: number, view: WumpusView, names?: readonly string[]
   const seat = view.hunters.indexOf(hunter);
   if (seat !== -1) return describeSeat(view, seat, names);
   const found = HUNTERS[hunter];
-  return found === undefined ? 'hunter' : `${found.name}, ${cardInWords(found.speciality)} 2`;
+  return found === undefined ? 'hunter' : `${found.name}, best with ${cardInWords(found.speciality)}`;
 }
 
 function labelCell(name: string, view: WumpusView, names?: readonly string[]): string {

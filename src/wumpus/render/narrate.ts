@@ -6,11 +6,11 @@ import { CARDS, FIRST_EVADE } from '../rules/cards.ts';
 import { HUNTER_IDS, HUNTERS } from '../rules/hunters.ts';
 import { LAIR } from '../rules/terrain.ts';
 import type { Wumpus, WumpusHunter, WumpusMove, WumpusView } from '../types.ts';
-import { seatNames } from './describe.ts';
 import { cardInWords } from './hand.ts';
 import { wumpusEnd } from './labels.ts';
+import { seatNames } from './players.ts';
 
-/** An action in one sentence: `Ann attacks with bow and nets: 3.` */
+/** An action in one sentence: `Ann attacks the Wumpus with bow, nets: 3 in all.` */
 export function narrate(action: SeenActionOf<Wumpus>, view: WumpusView, names?: readonly string[], you?: Seat): string {
   const nameOf = seatNames(view, names);
   const tell = narrator(nameOf, you);
@@ -28,21 +28,20 @@ function words(move: WumpusMove, view: WumpusView, whom: NameOf): Words {
     case 'choose':
       return ['choose', HUNTERS[HUNTER_IDS.indexOf(move.hunter)]?.name ?? 'a hunter'];
     case 'pass':
-      return ['play', `no ${WAITED_FOR[view.phase] ?? 'card'}`];
+      return ['pass'];
     case 'scent':
-      return [
-        'play',
-        `scent in the air, ${move.direction}: the Wumpus goes to ${NAMES[wumpusEnd(view, move.direction)]}`,
-      ];
-    case 'steer':
-      return ['lead', `the Wumpus ${move.direction}: it goes to ${NAMES[wumpusEnd(view, move.direction)]}`];
-    case 'retreat':
-      return retreat(move.seat, view.hunters.indexOf(HUNTER_IDS.indexOf(move.hunter)), whom);
+    case 'steer': {
+      const way = `the Wumpus ${move.direction} to ${NAMES[wumpusEnd(view, move.direction)]}`;
+      return ['lead', move.type === 'scent' ? `${way} with scent in the air` : way];
+    }
+    case 'retreat': {
+      const target = seatOf(move.hunter, view);
+      return move.seat === target ? ['retreat', 'to camp'] : ['send', `${whom(target)} to camp with a retreat`];
+    }
     case 'suffer':
-      // HW-24
-      return ['suffer', `the attack: back to camp without cards, hand size ${view.handLimits[move.seat]! - 1}`];
+      return ['suffer', `the attack: all cards are lost, and ${afterAttack(view.handLimits[move.seat]! - 1)}`];
     case 'hazards':
-      return ['play', `hazards on ${nameOfHunter(move.hunter, view, whom)}`];
+      return ['play', `hazards on ${whom(seatOf(move.hunter, view))}: no turn, and no cards to draw`];
     case 'move':
       return ['move', `to ${move.to}`];
     case 'stay':
@@ -52,15 +51,18 @@ function words(move: WumpusMove, view: WumpusView, whom: NameOf): Words {
     case 'halt':
       return ['end', 'the ambush'];
     case 'attack':
-      return ['attack', `with ${inWords(move.cards)}: ${totalOf(move, view)}`];
+      return ['attack', `the Wumpus with ${inWords(move.cards)}: ${totalOf(move, view)} in all`];
     case 'evade':
       return move.cards.length === 0
-        ? ['play', 'no evade card']
-        : ['evade', `with ${inWords(move.cards)}: now ${view.evade + totalOf(move, view)} against ${view.attack}`];
+        ? ['pass']
+        : [
+            'help',
+            `the Wumpus with ${inWords(move.cards)}: ${view.evade + totalOf(move, view)} in all against ${view.attack}`,
+          ];
     case 'end':
       return ['end', 'the turn'];
     case 'keep':
-      return ['discard', 'nothing'];
+      return ['keep', 'all cards'];
     case 'discard':
       return ['discard', cardInWords(move.card)];
     case 'redraw':
@@ -68,21 +70,16 @@ function words(move: WumpusMove, view: WumpusView, whom: NameOf): Words {
   }
 }
 
-/** The card that is passed on, by phase. */
-const WAITED_FOR: Readonly<Partial<Record<WumpusView['phase'], string>>> = {
-  scent: 'scent in the air',
-  hazards: 'hazards',
-  'before-move': 'retreat',
-  'after-move': 'retreat',
-};
-
-function retreat(seat: Seat, target: Seat, whom: NameOf): Words {
-  return seat === target ? ['retreat', 'to camp'] : ['play', `a retreat: back to camp with ${whom(target)}`];
+/** What is left to a hunter that was attacked. HW-24, HW-26 */
+function afterAttack(limit: number): string {
+  return limit === 0
+    ? 'the hunter is out of the game'
+    : `the hunter is in camp, with ${limit} cards at most from now on`;
 }
 
-/** The player of a hunter. */
-function nameOfHunter(hunter: WumpusHunter, view: WumpusView, whom: NameOf): string {
-  return whom(view.hunters.indexOf(HUNTER_IDS.indexOf(hunter)));
+/** The seat of a hunter. */
+function seatOf(hunter: WumpusHunter, { hunters }: WumpusView): Seat {
+  return hunters.indexOf(HUNTER_IDS.indexOf(hunter));
 }
 
 function inWords(cards: readonly string[]): string {
@@ -115,7 +112,7 @@ function narrateChance(
       return `${tell(view.asked, 'draw', typeof card === 'string' ? cardInWords(card) : 'a card')}.`;
     }
     case 'wumpus':
-      return `The Wumpus’ die falls ${faces[0]}: ${narrateDie(Number(faces[0]), view)}.`;
+      return `The die of the Wumpus shows ${faces[0]}: ${narrateDie(Number(faces[0]), view)}.`;
     case 'lair':
       return `The Wumpus goes to the lair on ${faces[0]}.`;
   }

@@ -1,7 +1,7 @@
 /** The colours of the drawing. */
 import { type Palette, SHARED_COLOURS } from '../../author/index.ts';
 
-/** By name: of each terrain the ground and the pattern on it, of each hunter its piece and its camp. */
+/** By name: of each terrain the ground and the pattern on it, of each hunter its piece. */
 export const PALETTE: Palette = {
   ...SHARED_COLOURS,
   clear: ['#f1ebba', '#3c3a22'],
@@ -18,10 +18,6 @@ export const PALETTE: Palette = {
   green: ['#2f7a3d', '#2f7a3d'],
   yellow: ['#e5b82e', '#e5b82e'],
   blue: ['#2b68ab', '#2b68ab'],
-  'red-camp': ['#f3d5cd', '#47231d'],
-  'green-camp': ['#d3e7d2', '#1f3a25'],
-  'yellow-camp': ['#f8ecc4', '#453a17'],
-  'blue-camp': ['#d3e1f1', '#1d3148'],
   /** The letters on pieces, and the ring around them: light, but for yellow. The dark one is also that of hollows. */
   sign: ['#ffffff', '#ffffff'],
   'dark-sign': ['#2f281f', '#2f281f'],

@@ -59,42 +59,18 @@ function cell({ terrain }: WumpusView, square: number, marks: Marks): SvgElement
   return svgTarget(cellTarget(square), { x, y, width: UNIT, height: UNIT }, marks, tile);
 }
 
-/** Where hunters stand on a square, by how many: below the Wumpus and its eyes, then above it. */
-const STANDS: readonly (readonly (readonly [x: number, y: number])[])[] = [
-  [],
-  [[36, 54]],
-  [
-    [19, 54],
-    [53, 54],
-  ],
-  [
-    [17, 54],
-    [55, 54],
-    [17, 18],
-  ],
-  [
-    [17, 54],
-    [55, 54],
-    [17, 18],
-    [55, 18],
-  ],
-];
-
 /** The Wumpus, then the hunters by seat: an order that stays while they move. */
 function pieces(view: WumpusView): readonly SvgElement[] {
   const hunters = view.hunters.flatMap((hunter, seat) => {
     const square = view.squares[seat]!;
     if (square === NOWHERE) return [];
-    const here = seatsOn(view, square);
-    const [left, top] = STANDS[here.length]![here.indexOf(seat)]!;
+    // In the corners, the lower ones first: the face of the Wumpus stays free.
+    const place = seatsOn(view, square).indexOf(seat);
     const [x, y] = corner(square);
-    return [piece(HUNTER_IDS[hunter]!, hunterPiece(hunter, x + left, y + top))];
+    return [piece(HUNTER_IDS[hunter]!, hunterPiece(hunter, x + 18 + 36 * (place % 2), y + (place < 2 ? 54 : 18)))];
   });
   const [x, y] = corner(view.wumpus);
-  const count = seatsOn(view, view.wumpus).length;
-  // Above one or two hunters; in the middle of three or four, or alone.
-  const beast = wumpusPiece(x + UNIT / 2, y + (count === 1 || count === 2 ? 27 : 38));
-  return [piece('wumpus', beast), ...hunters];
+  return [piece('wumpus', wumpusPiece(x + UNIT / 2, y + 32)), ...hunters];
 }
 
 /** The seats whose hunters are on a square. */
@@ -122,20 +98,17 @@ function arrows({ wumpus }: WumpusView, marks: Marks): readonly SvgElement[] {
   if (wumpus === NOWHERE) return [];
   const [left, top] = corner(wumpus);
   return DIRECTIONS.map((direction, i) => {
-    const target = directionTarget(direction);
     const angle = (i * Math.PI) / 2;
     const x = left + UNIT / 2 + REACH * Math.sin(angle);
     const y = top + UNIT / 2 - REACH * Math.cos(angle);
     const box: Box = { x: x - ARROW / 2, y: y - ARROW / 2, width: ARROW, height: ARROW };
-    // Fainter while the card that leads the Wumpus is not chosen.
-    const isFree = marks.legal.size === 0 || marks.legal.has(target) || marks.chosen.has(target);
     const chip = svgElement('rect', { ...box, rx: 6, fill: '$paper', stroke: '$ink', 'stroke-width': 1.5 });
     const shape = svgElement('path', {
       d: 'M0-12L11 1H4V11H-4V1H-11Z',
       fill: '$ink',
       transform: `translate(${x} ${y}) rotate(${i * 90})`,
     });
-    return svgTarget(target, box, marks, svgElement('g', { opacity: isFree ? undefined : 0.55 }, chip, shape));
+    return svgTarget(directionTarget(direction), box, marks, chip, shape);
   });
 }
 

@@ -12,21 +12,23 @@ import type { WumpusView } from '../types.ts';
 import { describeHand } from './describe.ts';
 import { handOf, heldCards } from './hand.ts';
 import { cardBack, handCard } from './svg-cards.ts';
-import { BOLD, label, PANEL_WIDTH, placed } from './svg-layout.ts';
+import { BOLD, label, PANEL_WIDTH } from './svg-layout.ts';
 
 const TOP = 32;
 const CARD = { width: 90, height: 140 };
 const STEP = (PANEL_WIDTH - 8 - CARD.width) / (HAND_SIZE - 1);
 
-/** Five places, whatever the hand: with a card, free, or lost to the Wumpus. HW-14, HW-24 */
+/** The cards, and free places up to the hand size. HW-14, HW-24 */
 export function drawHand(view: WumpusView, seat: Seat, nameOf: NameOf, marks: Marks): PartDrawing {
   const hand = handOf(view, seat);
   const cards = hand === null ? [] : heldCards(hand);
-  const places = Array.from({ length: HAND_SIZE }, (_, i): SvgElement => {
+  const places = Array.from({ length: view.handLimits[seat]! }, (_, i): SvgElement => {
     const box = { x: 4 + i * STEP, y: TOP, ...CARD };
     const held = cards[i];
     if (held !== undefined) return handCard(held, box, view, seat, marks);
-    return hand === null && i < view.handSizes[seat]! ? cardBack(box) : freePlace(box.x, i >= view.handLimits[seat]!);
+    return hand === null && i < view.handSizes[seat]!
+      ? cardBack(box)
+      : svgElement('rect', { ...box, rx: 6, fill: 'none', stroke: '$line' });
   });
   const title = `${nameOf(seat)}: ${describeHand(view, seat)}`;
   return {
@@ -34,17 +36,4 @@ export function drawHand(view: WumpusView, seat: Seat, nameOf: NameOf, marks: Ma
     height: TOP + CARD.height + 4,
     elements: [label(6, 21, title, 16, BOLD), ...places],
   };
-}
-
-/** A place without a card; one that is lost is crossed out. */
-function freePlace(x: number, isLost: boolean): SvgElement {
-  const line = { fill: 'none', stroke: '$line', 'stroke-width': 1.5 };
-  const cross = `M12 12L${CARD.width - 12} ${CARD.height - 12}M${CARD.width - 12} 12L12 ${CARD.height - 12}`;
-  return placed(
-    x,
-    TOP,
-    1,
-    svgElement('rect', { ...CARD, rx: 6, ...line, 'stroke-opacity': 0.6 }),
-    ...(isLost ? [svgElement('path', { d: cross, ...line })] : []),
-  );
 }

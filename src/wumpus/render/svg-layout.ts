@@ -12,13 +12,13 @@ export const BOARD_END: number = MARGIN + WIDTH * UNIT;
 /** The width of the parts `hand` and `players`. */
 export const PANEL_WIDTH = 480;
 
-/** By hunter: the colours of its piece, of the letter on it and of its camp. */
-export const LOOKS: readonly { readonly fill: string; readonly sign: string; readonly camp: string }[] =
-  /* @__PURE__ */ HUNTERS.map(({ colour }) => ({
+/** By hunter: the colours of its piece and tent, and of the letter on them. */
+export const LOOKS: readonly { readonly fill: string; readonly sign: string }[] = /* @__PURE__ */ HUNTERS.map(
+  ({ colour }) => ({
     fill: `$${colour}`,
     sign: colour === 'yellow' ? '$dark-sign' : '$sign',
-    camp: `$${colour}-camp`,
-  }));
+  }),
+);
 
 export const MIDDLE: SvgAttributes = { 'text-anchor': 'middle' };
 export const BOLD: SvgAttributes = { 'font-weight': 'bold' };

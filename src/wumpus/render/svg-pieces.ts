@@ -5,15 +5,8 @@ import { BOLD, LOOKS, MIDDLE, placed } from './svg-layout.ts';
 
 /** A hunter's piece, by number, around a centre. Its letter tells it apart without colour. */
 export function hunterPiece(hunter: number, x: number, y: number): SvgElement {
-  const { fill, sign } = LOOKS[hunter]!;
-  return placed(
-    x,
-    y,
-    1,
-    svgElement('circle', { r: 15.5, fill: '$ink' }),
-    svgElement('circle', { r: 13, fill, stroke: sign, 'stroke-width': 2 }),
-    letter(hunter, 5.5),
-  );
+  const { fill } = LOOKS[hunter]!;
+  return placed(x, y, 1, svgElement('circle', { r: 14, fill, stroke: '$ink', 'stroke-width': 3 }), letter(hunter, 5.5));
 }
 
 /** The tent of a hunter's camp, on a square from its upper left corner. */
@@ -35,18 +28,14 @@ const HEAD =
 const EYES = 'M-11-3a4 4 0 1 0 8 0a4 4 0 1 0-8 0M3-3a4 4 0 1 0 8 0a4 4 0 1 0-8 0';
 const TEETH = 'M-9 6L-6 11L-3 6L0 11L3 6L6 11L9 6Z';
 
-/** The Wumpus, around a centre: a shaggy head with horns, eyes and teeth, in a light outline and a dark one. */
+/** The Wumpus, around a centre: a shaggy head with horns, eyes and teeth, in a light outline. */
 export function wumpusPiece(x: number, y: number): SvgElement {
-  const outline = (stroke: string, width: number): SvgElement =>
-    svgElement('path', { d: HORNS + HEAD, fill: stroke, stroke, 'stroke-width': width, 'stroke-linejoin': 'round' });
   return placed(
     x,
     y,
     1,
-    outline('$ink', 6),
-    outline('$sign', 3),
-    svgElement('path', { d: HORNS, fill: '$sign', stroke: '$wumpus' }),
-    svgElement('path', { d: HEAD, fill: '$wumpus' }),
+    svgElement('path', { d: HORNS, fill: '$sign', stroke: '$wumpus', 'stroke-width': 2 }),
+    svgElement('path', { d: HEAD, fill: '$wumpus', stroke: '$sign', 'stroke-width': 2 }),
     svgElement('path', { d: EYES, fill: '$yellow' }),
     svgElement('path', { d: 'M-6-3h.1M6-3h.1', stroke: '$dark-sign', 'stroke-width': 3, 'stroke-linecap': 'round' }),
     svgElement('path', { d: TEETH, fill: '$sign' }),

@@ -16,9 +16,10 @@ import { HUNTERS, UNCHOSEN } from '../rules/hunters.ts';
 import { wumpusCounts } from '../rules/packed-cards.ts';
 import { HAND_SIZE } from '../rules/setup.ts';
 import type { WumpusView } from '../types.ts';
-import { cardsInWords, seatNames, whereIs } from './describe.ts';
-import { cardInWords, handOf, kindInWords } from './hand.ts';
-import { cardBack, cardPicture } from './svg-cards.ts';
+import { cardsInWords, whereIs } from './describe.ts';
+import { cardInWords, handOf } from './hand.ts';
+import { seatNames } from './players.ts';
+import { cardBack } from './svg-cards.ts';
 import { BOLD, label, PANEL_WIDTH } from './svg-layout.ts';
 import { hunterPiece } from './svg-pieces.ts';
 import { hunterTarget } from './targets.ts';
@@ -87,33 +88,26 @@ function hunterChoice(view: WumpusView, top: number, marks: Marks): readonly Svg
         label(box.x + 50, box.y + 22, name, 16, BOLD),
         // Without a space between them, both lines would be read as one word.
         ' ',
-        label(box.x + 50, box.y + 40, `${cardInWords(speciality)} 2`, 14),
+        label(box.x + 50, box.y + 40, `best with ${cardInWords(speciality)}`, 13),
       ),
       // Beside the target: its letter is no part of what the target is called.
       svgElement('g', { 'pointer-events': 'none' }, hunterPiece(hunter, box.x + 26, box.y + 25)),
     ];
   });
-  return [label(6, top + 19, 'Hunters, and which attack card counts 2', 15), ...choices];
+  return [label(6, top + 19, 'Cards count 1 in an attack, the best one of a hunter 2', 15), ...choices];
 }
 
-/** The deck, the fight, and how many cards of each kind are discarded. */
+/** The deck, the fight, and what is discarded: cards to attack, to evade, and others. */
 function discards(view: WumpusView, top: number): readonly SvgElement[] {
-  const fight = view.attack > 0 ? `Attack ${view.attack}, evaded ${view.evade}` : '';
-  const counts = wumpusCounts(view.discards).map((count, kind) => {
-    // A line each for cards to attack, to evade, and others.
-    const x = 30 + (kind % FIRST_EVADE) * (PANEL_WIDTH / FIRST_EVADE);
-    const y = top + 46 + Math.floor(kind / FIRST_EVADE) * 36;
-    return svgElement(
-      'g',
-      {},
-      svgElement('title', {}, kindInWords(kind)),
-      cardPicture(kind, x, y, 0.7),
-      label(x + 24, y + 6, `${count}`, 17, count > 0 ? BOLD : { fill: '$quiet' }),
-    );
+  const fight = view.attack > 0 ? `Attack ${view.attack}, evade cards ${view.evade}` : '';
+  const counts = wumpusCounts(view.discards);
+  const lines = ['Attack', 'Evade', 'Others'].map((name, group) => {
+    const ofGroup = counts.map((count, kind) => (Math.floor(kind / FIRST_EVADE) === group ? count : 0));
+    return label(6, top + 46 + group * 24, `${name}: ${cardsInWords(ofGroup)}`, 14);
   });
   return [
     label(6, top + 20, `Deck ${view.deckSize}. Discarded:`, 15),
     label(PANEL_WIDTH - 8, top + 20, fight, 15, { ...BOLD, 'text-anchor': 'end' }),
-    ...counts,
+    ...lines,
   ];
 }

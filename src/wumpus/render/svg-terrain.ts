@@ -2,7 +2,7 @@
 import { type SvgElement, svgElement } from '../../author/index.ts';
 import { CAMPS } from '../rules/board.ts';
 import { CAMP } from '../rules/terrain.ts';
-import { LOOKS, label, MIDDLE } from './svg-layout.ts';
+import { label, MIDDLE } from './svg-layout.ts';
 import { tent } from './svg-pieces.ts';
 
 interface TerrainLook {
@@ -10,14 +10,15 @@ interface TerrainLook {
   readonly pattern: readonly SvgElement[];
 }
 
-// Shapes at several places. They leave the edges of the square free, for marks.
-const GRASS =
-  'M18 26q-1-7-6-9m6 9q-1-7 1-13m-1 13q1-6 7-8M52 24q-1-7-6-9m6 9q-1-7 1-13m-1 13q1-6 7-8M35 43q-1-7-6-9m6 9q-1-7 1-13m-1 13q1-6 7-8M17 61q-1-7-6-9m6 9q-1-7 1-13m-1 13q1-6 7-8M54 60q-1-7-6-9m6 9q-1-7 1-13m-1 13q1-6 7-8';
-const TREES = 'M12 29l8-18l8 18ZM32 27l8-18l8 18ZM46 41l8-18l8 18ZM23 46l8-18l8 18ZM40 61l8-18l8 18ZM11 61l8-18l8 18Z';
-const WAVES =
-  'M9 20q6-7 12 0t12 0t12 0t12 0M15 33q6-7 12 0t12 0t12 0t12 0M9 46q6-7 12 0t12 0t12 0t12 0M15 59q6-7 12 0t12 0t12 0t12 0';
-const ROCKS =
-  'M11 27l4-11l9-3l8 6l2 8ZM39 24l4-11l9-3l8 6l2 8ZM23 44l4-11l9-3l8 6l2 8ZM40 61l4-11l9-3l8 6l2 8ZM10 62l4-11l9-3l8 6l2 8Z';
+/** A shape at several places: they leave the edges of the square free, for marks. */
+function at(shape: string, ...places: readonly string[]): string {
+  return places.map((place) => `M${place}${shape}`).join('');
+}
+
+const GRASS = /* @__PURE__ */ at('q-1-7-6-9m6 9q-1-7 1-13m-1 13q1-6 7-8', '18 26', '52 24', '35 43', '17 61', '54 60');
+const TREES = /* @__PURE__ */ at('l8-18l8 18Z', '12 29', '32 27', '46 41', '23 46', '40 61', '11 61');
+const WAVES = /* @__PURE__ */ at('q6-7 12 0t12 0t12 0t12 0', '9 20', '15 33', '9 46', '15 59');
+const ROCKS = /* @__PURE__ */ at('l4-11l9-3l8 6l2 8Z', '11 27', '39 24', '23 44', '40 61', '10 62');
 
 /** By terrain: clear, forest, swamp, rocky, lair. */
 const LOOKS_OF_TERRAIN: readonly TerrainLook[] = /* @__PURE__ */ [
@@ -45,7 +46,7 @@ export function terrainTile(terrain: number, square: number): readonly SvgElemen
 }
 
 function lookOf(terrain: number, camp: number): TerrainLook {
-  if (terrain === CAMP && camp !== -1) return { fill: LOOKS[camp]!.camp, pattern: tent(camp) };
+  if (terrain === CAMP && camp !== -1) return { fill: '$paper', pattern: tent(camp) };
   // A square that is not laid yet.
   return (
     LOOKS_OF_TERRAIN[terrain] ?? { fill: '$paper', pattern: [label(36, 46, '?', 28, { ...MIDDLE, fill: '$quiet' })] }

@@ -1,8 +1,9 @@
 /** The match as SVG, with a title and a description for screen readers. */
 import { type DrawingOptions, marksOf, renderDrawing } from '../../author/index.ts';
 import type { WumpusView } from '../types.ts';
-import { describe, seatNames } from './describe.ts';
+import { describe } from './describe.ts';
 import { PALETTE } from './palette.ts';
+import { seatNames } from './players.ts';
 import { drawBoard } from './svg-board.ts';
 import { drawHand } from './svg-hand.ts';
 import { drawPlayers } from './svg-players.ts';

@@ -1,12 +1,12 @@
 /** The board for a terminal: each square as the sign of its terrain and the letters of the pieces on it. */
-import { playerName, type Seat } from '../../author/index.ts';
-import { CAMPS, NAMES, WIDTH } from '../rules/board.ts';
+import type { Seat } from '../../author/index.ts';
+import { CAMPS, WIDTH } from '../rules/board.ts';
 import { HUNTERS } from '../rules/hunters.ts';
 import { wumpusCounts } from '../rules/packed-cards.ts';
 import { CAMP, RANDOM_TERRAINS } from '../rules/terrain.ts';
 import type { WumpusView } from '../types.ts';
-import { describeCards, describeHand, describeNext } from './describe.ts';
-import { handOf } from './hand.ts';
+import { describeCards, describeSeat } from './describe.ts';
+import { describeNext } from './next.ts';
 
 /** Signs of clear, forest, swamp, rocky and lair. A camp is the small letter of its hunter. */
 const SIGNS = '.^~#O';
@@ -41,14 +41,10 @@ function cell(view: WumpusView, square: number): string {
   return `${kind === CAMP ? camp : (SIGNS[kind] ?? UNLAID)}${view.wumpus === square ? 'W' : ''}${hunters.join('')}`;
 }
 
+/** `seat 0  U  Ulf, on d4, 3 of 4 cards: bow 2, run, first  <`: the cards in notation, to type moves with. */
 function seatLine(view: WumpusView, seat: Seat): string {
-  const hunter = HUNTERS[view.hunters[seat]!];
-  const who = hunter === undefined ? playerName(seat) : `${hunter.letter} ${hunter.name}, ${hunter.colour}`;
-  const square = NAMES[view.squares[seat]!] ?? '';
-  const hand = handOf(view, seat);
-  const cards = hand === null || view.handSizes[seat] === 0 ? '' : `: ${describeCards(hand)}`;
-  const barred = view.barred[seat] === 1 ? ', barred by hazards' : '';
+  const letter = HUNTERS[view.hunters[seat]!]?.letter ?? '?';
   const first = view.first === seat ? ', first' : '';
   const asked = view.asked === seat ? '  <' : '';
-  return `seat ${seat}  ${who.padEnd(17)} ${square.padEnd(3)} ${describeHand(view, seat)}${cards}${barred}${first}${asked}`.trimEnd();
+  return `seat ${seat}  ${letter}  ${describeSeat(view, seat, undefined, describeCards)}${first}${asked}`;
 }

@@ -1,20 +1,22 @@
 /** `tabletop-rules/ui` without a browser: a board that is drawn and chosen from by programs, and the rest as it is. */
-import type { GameTypes } from '../../../src/core/index.ts';
+import type { GameTypes, Observer } from '../../../src/core/index.ts';
 import { type BoardSettings, type MountedBoard, selection } from '../../../src/ui/index.ts';
 
 export { driveBots, selection } from '../../../src/ui/index.ts';
 
 export function mountBoard<G extends GameTypes>(element: HTMLElement, settings: BoardSettings<G>): MountedBoard<G> {
   let now = settings;
+  const observer = (): Observer => (typeof now.seat === 'function' ? now.seat() : now.seat);
   const start = () => {
-    const { playable, board, seat, ply } = now;
+    const { playable, board, ply } = now;
+    const seat = observer();
     const moves = seat === 'spectator' || ply !== undefined ? [] : playable.legalMoves(seat);
     return selection<G>(board, playable.view(seat, ply), moves);
   };
   let chosen = start();
   const draw = (): void => {
-    const { playable, board, seat, ply } = now;
-    element.innerHTML = board.svg(playable.view(seat, ply), { legal: chosen.targets });
+    const { playable, board, ply } = now;
+    element.innerHTML = board.svg(playable.view(observer(), ply), { legal: chosen.targets });
   };
   draw();
   return {

@@ -3,7 +3,22 @@ import { seededRandom } from 'tabletop-rules/core';
 import { cardsAddUp, type ToyState, toyHidden } from '../toy.ts';
 import { type Fault, hidden } from './plant.ts';
 
+/** States that were made, by what they were made from. */
+const made = new Map<string, ToyState>();
+
 export const DETERMINIZE_FAULTS: readonly Fault[] = [
+  {
+    check: 'aliases',
+    title: 'a determinize whose states share their hands',
+    game: hidden({
+      determinize: (view, observer, random) => {
+        const state = toyHidden.determinize(view, observer, random);
+        const key = JSON.stringify([view, observer]);
+        if (!made.has(key)) made.set(key, state);
+        return { ...state, hands: made.get(key)!.hands };
+      },
+    }),
+  },
   {
     check: 'determinize-covers',
     title: 'a determinize that always gives the same state',

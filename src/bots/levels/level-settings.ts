@@ -1,0 +1,48 @@
+/** What makes a level weaker or stronger. */
+import type { Level } from './levels.ts';
+
+/** A level that searches. */
+export type SearchLevel = Exclude<Level, 'novice'>;
+
+/** The settings of the search of a level. */
+interface LevelSettings {
+  readonly iterations?: number;
+  readonly timeMs?: number;
+  readonly temperature: number;
+}
+
+/** The most time that a bot of the highest level takes for a move, in milliseconds. Other levels take less than 50. */
+export const LEVEL_TIME_MS = 2_000;
+
+/** By level: with an evaluation. Temperatures are parts of the one that the game advises. */
+const EVALUATED: Readonly<Record<SearchLevel, LevelSettings>> = {
+  casual: { iterations: 8, temperature: 1 },
+  intermediate: { iterations: 16, temperature: 0.4 },
+  advanced: { iterations: 32, temperature: 0.13 },
+  expert: { iterations: 300, temperature: 0 },
+  master: { timeMs: LEVEL_TIME_MS, temperature: 0 },
+};
+
+const DEFAULT_TEMPERATURE = 0.1;
+
+/** Without an evaluation, where the value of a move is the mean of a few rollouts to the end. */
+const PLAYED_OUT: Readonly<Record<SearchLevel, LevelSettings>> = {
+  casual: { iterations: 30, temperature: 0.3 },
+  intermediate: { iterations: 60, temperature: 0.1 },
+  advanced: { iterations: 200, temperature: 0.03 },
+  expert: { iterations: 1_000, temperature: 0 },
+  master: { timeMs: LEVEL_TIME_MS, temperature: 0 },
+};
+
+/** What a game advises. */
+interface Advised {
+  readonly evaluate?: unknown;
+  readonly levelTemperature?: number | undefined;
+}
+
+/** The settings of a level for a game. */
+export function levelSettings(level: SearchLevel, advised: Advised): LevelSettings {
+  if (advised.evaluate === undefined) return PLAYED_OUT[level];
+  const { temperature, ...budget } = EVALUATED[level];
+  return { ...budget, temperature: temperature * (advised.levelTemperature ?? DEFAULT_TEMPERATURE) };
+}

@@ -1,0 +1,51 @@
+/** When a bot resigns. */
+import { RuleError, type Seat } from '../core/index.ts';
+import { checkCount, checkSettings, show } from '../core/internal.ts';
+
+/** Options of `resignation`. */
+export interface ResignationOptions {
+  /** The chance to win below which a decision counts, from 0 to 1. Default: 0.02. */
+  readonly below?: number | undefined;
+  /** How many of its decisions in a row must count. Default: 3. */
+  readonly decisions?: number | undefined;
+}
+
+/** Told the value of each decision of a bot in turn; whether the bot resigns. */
+export type Resignation = (value: number) => boolean;
+
+const DEFAULT_BELOW = 0.02;
+const DEFAULT_DECISIONS = 3;
+
+/**
+ * Decides when the bot of a seat resigns: once its chance to win has been too small for several decisions in a row. Tell it
+ * the `value` of the last progress of each decision, and call `match.resign(seat)` when it says so. Forced moves have no
+ * progress and do not count.
+ *
+ * It never resigns where there are more or fewer than two sides, since the others would be stopped too, nor for a person
+ * on its side.
+ *
+ * @param sides - the side of each seat: `game.sides(view)`
+ * @param people - the seats that people play
+ * @throws RuleError `bad-argument`
+ */
+export function resignation(
+  sides: readonly number[],
+  seat: Seat,
+  people: readonly Seat[],
+  options: ResignationOptions = {},
+): Resignation {
+  checkSettings(options, ['below', 'decisions']);
+  const { below = DEFAULT_BELOW, decisions = DEFAULT_DECISIONS } = options;
+  checkCount('decisions', decisions, 1);
+  if (!(below >= 0 && below <= 1)) {
+    throw new RuleError('bad-argument', `"below" must be a number from 0 to 1, not ${show(below)}.`, {
+      details: { name: 'below', value: show(below) },
+    });
+  }
+  const mayResign = new Set(sides).size === 2 && people.every((person) => sides[person] !== sides[seat]);
+  let inARow = 0;
+  return (value) => {
+    inARow = value < below ? inARow + 1 : 0;
+    return mayResign && inARow >= decisions;
+  };
+}

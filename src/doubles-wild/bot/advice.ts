@@ -1,0 +1,12 @@
+/** What bots know about the game. */
+import type { BotAdvice } from '../../author/index.ts';
+import type { DoublesWild } from '../types.ts';
+import { doublesWildBattleMove } from './battle-move.ts';
+import { doublesWildEvaluate } from './evaluation.ts';
+
+/** What bots know about Doubles Wild: spread into the options of a bot. Battles are played by the exact odds. DW-50 */
+export const doublesWildAdvice: BotAdvice<DoublesWild> = /* @__PURE__ */ Object.freeze({
+  evaluate: doublesWildEvaluate,
+  solvedMove: doublesWildBattleMove,
+  levelTemperature: 0.2,
+});

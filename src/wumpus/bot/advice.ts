@@ -1,0 +1,10 @@
+/** What bots know about the game. */
+import type { BotAdvice } from '../../author/index.ts';
+import type { Wumpus } from '../types.ts';
+import { wumpusEvaluate } from './evaluation.ts';
+
+/** What bots know about Hunt the Wumpus: spread into the options of a bot. */
+export const wumpusAdvice: BotAdvice<Wumpus> = /* @__PURE__ */ Object.freeze({
+  evaluate: wumpusEvaluate,
+  levelTemperature: 0.45,
+});

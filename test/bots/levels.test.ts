@@ -1,0 +1,118 @@
+/** Levels of opponents. */
+import { describe, expect, test } from 'vitest';
+import { type ConnectFour, connectFour, DRAW } from '../../examples/connect-four.ts';
+import { ticTacToe } from '../../examples/tic-tac-toe.ts';
+import { countBits } from '../../src/author/index.ts';
+import { asyncLevelBot, isLevel, LEVELS, type Level, levelBot } from '../../src/bots/index.ts';
+import { games } from '../../src/cli/games.ts';
+import { type AnyGame, type BotAdvice, type GameTypes, playout, seededRandom } from '../../src/core/index.ts';
+import { codeOf } from '../core/error-of.ts';
+import { snatch } from '../core/toy.ts';
+import { dare } from './dare.ts';
+import { middleOf } from './middle.ts';
+import { rejectionCode } from './rejection.ts';
+import { stateAfter, turnOf } from './turns.ts';
+
+/** All but the highest, whose budget is a time. */
+const QUICK = LEVELS.slice(0, -1);
+
+/** Every game with its advice, and games without one. */
+const CASES: readonly (readonly [string, AnyGame, BotAdvice<GameTypes> | undefined])[] = [
+  ...games.map(({ game, advice }) => [game.id, game, advice] as const),
+  ...[ticTacToe, snatch, dare].map((game) => [game.id, game as AnyGame, undefined] as const),
+];
+
+describe('levels', () => {
+  test('have six names', () => {
+    expect(LEVELS).toHaveLength(6);
+    expect(new Set(LEVELS).size).toBe(6);
+    expect(LEVELS.every(isLevel)).toBe(true);
+    expect(['level:1', 'Novice', '', 'toString'].some(isLevel)).toBe(false);
+    expect(codeOf(() => levelBot(ticTacToe, 'easy' as Level))).toBe('bad-argument');
+    expect(codeOf(() => asyncLevelBot(ticTacToe, 3 as never))).toBe('bad-argument');
+    for (const level of LEVELS) {
+      expect(codeOf(() => levelBot(ticTacToe, level, { wait: true } as never))).toBe('bad-argument');
+      expect(codeOf(() => asyncLevelBot(ticTacToe, level, { wait: true } as never))).toBe('bad-argument');
+    }
+  });
+
+  test.each(CASES)('%s: each level plays legal moves, the same for the same seed', async (_, game, advice) => {
+    const seats = game.seats.min;
+    const start = game.setup(seats === game.seats.max ? {} : { seats });
+    const middle = middleOf(game, 3);
+    for (const level of QUICK) {
+      const bots = Array.from({ length: seats }, () => levelBot(game, level, advice));
+      // `playout` refuses an illegal move.
+      expect(playout(game, start, seededRandom(2), { bots, maxMoves: 12 }).moves).toBeGreaterThan(1);
+      const move = game.format(levelBot(game, level, advice)(turnOf(game, middle, 5)));
+      expect(game.format(levelBot(game, level, advice)(turnOf(game, middle, 5)))).toBe(move);
+      expect(game.format(await asyncLevelBot(game, level, advice)(turnOf(game, middle, 5)))).toBe(move);
+    }
+  });
+
+  test('the lowest plays at random, and the highest a win that it sees', async () => {
+    // Three discs are in column d.
+    const state = stateAfter(connectFour, 'd a d a d a');
+    const columns = (level: Level): Set<string> =>
+      new Set(
+        Array.from({ length: 60 }, (_, seed) =>
+          connectFour.format(levelBot(connectFour, level)(turnOf(connectFour, state, seed))),
+        ),
+      );
+    expect(columns('novice').size).toBe(7);
+    expect([...columns('expert')]).toEqual(['d']);
+    expect(connectFour.format(levelBot(connectFour, 'master')(turnOf(connectFour, state)))).toBe('d');
+    expect(connectFour.format(await asyncLevelBot(connectFour, 'master')(turnOf(connectFour, state)))).toBe('d');
+  });
+
+  test('a signal stops each level, and no level decides for a seat that is not asked', async () => {
+    const turn = turnOf(connectFour, connectFour.setup());
+    for (const level of LEVELS.slice(1)) {
+      const signal = AbortSignal.abort();
+      expect(await rejectionCode(asyncLevelBot(connectFour, level)(turn, { signal }))).toBe('aborted');
+    }
+    for (const level of LEVELS) {
+      expect(codeOf(() => levelBot(connectFour, level)({ ...turn, moves: [] }))).toBe('bad-argument');
+      expect(await rejectionCode(asyncLevelBot(connectFour, level)({ ...turn, moves: [] }))).toBe('bad-argument');
+    }
+  });
+});
+
+/** The column in the middle and those beside it, as masks: rows have three empty columns before the first. */
+const MIDDLE = [0b0001000, 0b0010100].map((mask) => mask << 3);
+
+/** An evaluation of connect four: discs in the middle are worth more. */
+function centred({ rows, result }: ConnectFour['State']): readonly number[] {
+  if (result >= 0) return [0, 1].map((seat) => (result === seat ? 1 : result === DRAW ? 0.5 : 0));
+  const half = rows.length / 2;
+  const worth = rows
+    .map(
+      (row, i) => MIDDLE.reduce((sum, mask, far) => sum + countBits(row & mask) * (2 - far), 0) * (i < half ? 1 : -1),
+    )
+    .reduce((sum, one) => sum + one, 0);
+  return [0.5 + worth / 50, 0.5 - worth / 50];
+}
+
+/** How many of some matches of connect four a level wins against another one, with the sides exchanged. */
+function wins([stronger, weaker]: readonly [Level, Level], matches: number, advice?: BotAdvice<ConnectFour>): number {
+  let won = 0;
+  for (let match = 0; match < matches; match++) {
+    const own = match % 2;
+    const bots = [0, 1].map((seat) => levelBot(connectFour, seat === own ? stronger : weaker, advice));
+    const { outcome } = playout(connectFour, connectFour.setup(), seededRandom(match), { bots });
+    if (outcome?.winners.includes(own) === true) won += 1 / outcome.winners.length;
+  }
+  return won;
+}
+
+describe('a level wins more against the one below', () => {
+  const steps = QUICK.slice(1).map((level, i) => [level, QUICK[i]!] as const);
+  // As many in every run: fewer would not tell levels apart.
+  const matches = 16;
+  test.each(steps)('connect four, without an evaluation: %s against %s', (...pair) => {
+    expect(wins(pair, matches)).toBeGreaterThan(matches / 2);
+  });
+  test.each(steps)('connect four, with an evaluation: %s against %s', (...pair) => {
+    expect(wins(pair, matches, { evaluate: centred, levelTemperature: 0.04 })).toBeGreaterThan(matches / 2);
+  });
+});

@@ -1,0 +1,23 @@
+/** Moves in sentences, as the hints and the reviews of the playground tell them. */
+import { createMatch } from 'tabletop-rules/core';
+import { expect, test } from 'vitest';
+import { findGame } from '../../playground/catalogue.ts';
+import { kit } from '../../playground/games/oyno.ts';
+import { moveSentences } from '../../playground/move-sentences.ts';
+import { defaultSeating } from '../../playground/table.ts';
+
+test('moves with the same sentence get their notation too', () => {
+  const match = createMatch(kit.game);
+  const entry = findGame('oyno')!;
+  // A board that does not tell squares apart.
+  const board = { ...kit.board, narrate: ({ type }: { readonly type: string }) => `You ${type} a bone.` };
+  const table = { entry, kit: { ...kit, board }, match, seating: defaultSeating(2) };
+  const [first, second] = match.legalMoves(0);
+  const view = match.view(0);
+  expect(moveSentences(table, view, [first!, second!], 0)).toEqual([
+    `You place a bone. (${kit.game.format(first!)})`,
+    `You place a bone. (${kit.game.format(second!)})`,
+  ]);
+  const different = moveSentences({ ...table, kit }, view, [first!, second!], 0);
+  expect(different).toEqual(['You place a bone on a1.', 'You place a bone on b1.']);
+});

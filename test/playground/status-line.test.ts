@@ -1,0 +1,18 @@
+/** What is said at the end of a match in the playground. */
+import { createMatch } from 'tabletop-rules/core';
+import { expect, test } from 'vitest';
+import { findGame } from '../../playground/catalogue.ts';
+import { kit } from '../../playground/games/fundomino.ts';
+import { outcomeText } from '../../playground/status-line.ts';
+import { defaultSeating } from '../../playground/table.ts';
+
+test('one person against bots has won or lost, alone or with a partner; a draw is neither', () => {
+  const entry = findGame('fundomino')!;
+  const match = createMatch(kit.game, { options: { seats: 4, variant: 'team' } });
+  const table = { entry, kit, match, seating: defaultSeating(4) };
+  expect(kit.game.sides(match.state)).toEqual([0, 1, 0, 1]);
+  expect(outcomeText(table, [0, 2])).toBe('You won.');
+  expect(outcomeText(table, [1, 3])).toBe('You lost.');
+  expect(outcomeText(table, [0, 1, 2, 3])).toBeUndefined();
+  expect(outcomeText(table, [])).toBeUndefined();
+});
