@@ -1,8 +1,11 @@
 /** The client: moves that show at once, streams that are cut, requests that are lost. */
+
+import { randomBot } from 'tabletop-rules/bots';
 import { createMatch, type Playable, seededRandom } from 'tabletop-rules/core';
 import { type Host, joinMatch, type OnlineMatch } from 'tabletop-rules/online';
 import { type Oyno, oyno } from 'tabletop-rules/oyno';
-import { describe, expect, test } from 'vitest';
+import { driveBots } from 'tabletop-rules/ui';
+import { describe, expect, test, vi } from 'vitest';
 import { predict } from '../../src/online/client/prediction.ts';
 import { type Toy, toy } from '../testing/toy.ts';
 import { type ManualClock, settled } from './manual-clock.ts';
@@ -178,6 +181,19 @@ describe('a match on a host', () => {
     expect(await again.leave()).toMatchObject({ ok: true });
     expect(await again.resign()).toMatchObject({ ok: false, error: { code: 'seat-lost' } });
   });
+});
+
+test('bots can play for a client, with hidden hands', async () => {
+  const { host, clock } = testHost();
+  const begun = await begin(host, { game: 'toy' });
+  const join = (seat: number) =>
+    joinMatch<Toy>(urlOf(begun), begun.tokens[seat], { game: toy, fetch: host.fetch, clock });
+  const clients = [await join(0), await join(1)];
+  const stops = clients.map((client, seat) => driveBots(client, { [seat]: randomBot }, { raceDelay: 0 }));
+  await vi.waitFor(() => expect(clients[0]!.status.type).toBe('over'), 10_000);
+  for (const stop of stops) stop();
+  for (const client of clients) client.close();
+  expect((await look(host, begun.match)).phase).toBe('over');
 });
 
 describe('joining', () => {
