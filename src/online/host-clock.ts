@@ -11,19 +11,26 @@ export interface HostClock {
 /** The longest time that a timer of the platform takes. */
 const LONGEST = 2 ** 31 - 1;
 
-/** The platform's clock. Its alarms do not keep a process alive. */
-export function systemClock(): HostClock {
+/**
+ * The platform's clock.
+ *
+ * @param keepsAlive - whether a process goes on while an alarm is set: that of a client does, so that it connects again
+ */
+export function systemClock(keepsAlive: boolean): HostClock {
   return {
     now: () => Date.now(),
     after: (milliseconds, run) => {
       const timer: unknown = setTimeout(run, Math.min(LONGEST, Math.max(0, milliseconds)));
       // Node's timers have `unref`; those of other platforms are numbers.
-      if (typeof timer === 'object' && timer !== null && 'unref' in timer && typeof timer.unref === 'function') {
-        timer.unref();
-      }
+      if (!keepsAlive && hasUnref(timer)) timer.unref();
+      // It is what `setTimeout` has returned.
       return () => clearTimeout(timer as Parameters<typeof clearTimeout>[0]);
     },
   };
+}
+
+function hasUnref(timer: unknown): timer is { unref(): void } {
+  return typeof timer === 'object' && timer !== null && 'unref' in timer && typeof timer.unref === 'function';
 }
 
 /** Resolves after so many milliseconds, or when the signal is aborted. */

@@ -48,7 +48,7 @@ export interface Host {
  */
 export function createHost(options: HostOptions): Host {
   checkSettings(options, HOST_OPTIONS);
-  const { storage, bots = {}, clock = systemClock(), origins = [], basePath = '' } = options;
+  const { storage, bots = {}, clock = systemClock(false), origins = [], basePath = '' } = options;
   const limits = limitsOf(options);
   const expiry = { ...DEFAULT_EXPIRY, ...options.expiry };
   const games = new Map(options.games.map((game) => [game.id, game]));

@@ -29,10 +29,22 @@ test('a pause ends when the signal is aborted, before or while it lasts', async 
 });
 
 test('the clock of the platform calls back, unless it is told not to', async () => {
-  const clock = systemClock();
+  const clock = systemClock(true);
   const cancelled = vi.fn();
   clock.after(1, cancelled)();
   await new Promise<void>((resolve) => clock.after(5, resolve));
   expect(cancelled).not.toHaveBeenCalled();
   expect(Math.abs(clock.now() - Date.now())).toBeLessThan(60_000);
 });
+
+test.each([true, false])(
+  'a process goes on while an alarm of a client is set, not for those of a host: %s',
+  (keepsAlive) => {
+    const set = vi.spyOn(globalThis, 'setTimeout');
+    const cancel = systemClock(keepsAlive).after(1_000, () => {});
+    const timer = set.mock.results[0]?.value;
+    set.mockRestore();
+    expect(timer.hasRef()).toBe(keepsAlive);
+    cancel();
+  },
+);

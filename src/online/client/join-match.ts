@@ -34,7 +34,7 @@ export async function joinMatch<G extends GameTypes>(
   token: string | undefined,
   options: JoinOptions<G>,
 ): Promise<OnlineMatch<G>> {
-  const { game, signal, clock = systemClock(), fetch: send = (request) => fetch(request) } = options;
+  const { game, signal, clock = systemClock(true), fetch: send = (request) => fetch(request) } = options;
   const listeners = createListeners();
   const closing = new AbortController();
   const random = cryptoRandom();
