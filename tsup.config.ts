@@ -9,6 +9,7 @@ const entry = {
   core: 'src/core/index.ts',
   'doubles-wild': 'src/doubles-wild/index.ts',
   fundomino: 'src/fundomino/index.ts',
+  online: 'src/online/index.ts',
   oyno: 'src/oyno/index.ts',
   testing: 'src/testing/index.ts',
   'testing/script': 'src/testing/script/index.ts',
@@ -16,6 +17,9 @@ const entry = {
   wumpus: 'src/wumpus/index.ts',
   wunby: 'src/wunby/index.ts',
 };
+
+/** The licences of what both builds bundle: libraries of the command line and of the host. */
+const notices = thirdPartyNotices('THIRD-PARTY-NOTICES');
 
 export default defineConfig([
   {
@@ -29,6 +33,7 @@ export default defineConfig([
     platform: 'neutral',
     treeshake: false,
     clean: true,
+    esbuildPlugins: [notices],
   },
   {
     entry: { cli: 'src/cli/main.ts' },
@@ -39,6 +44,6 @@ export default defineConfig([
     target: 'node20',
     banner: { js: '#!/usr/bin/env node' },
     minify: true,
-    esbuildPlugins: [thirdPartyNotices('THIRD-PARTY-NOTICES')],
+    esbuildPlugins: [notices],
   },
 ]);

@@ -24,6 +24,7 @@ const LONG = [
   'indistinguishable-states',
   'is-legal',
   'mixed-strategies',
+  'play-online',
   'processes',
   '*properties',
   'reference-model',

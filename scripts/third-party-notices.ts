@@ -3,20 +3,24 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
 
-const HEAD = `The command line of tabletop-rules, dist/cli.cjs, contains code of the packages below, each under its own licence.
+const HEAD = `The files in dist/ contain code of the packages below, each under its own licence: those of the command line, cli.cjs, and
+those of tabletop-rules/online.
 `;
 const RULE = '-'.repeat(80);
 const PACKAGE_FOLDER = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/;
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)(?![a-z])/i;
 
-/** Writes the file after each build of the bundle. */
+/** Writes the file after each build, with the packages of all builds that use the same plugin. */
 export function thirdPartyNotices(path: string): Plugin {
+  const folders = new Set<string>();
   return {
     name: 'third-party-notices',
     setup: ({ initialOptions, onEnd }) => {
       initialOptions.metafile = true;
       onEnd(({ metafile }) => {
-        if (metafile !== undefined) writeFileSync(path, noticesText(bundledFolders(metafile)));
+        if (metafile === undefined) return;
+        for (const folder of bundledFolders(metafile)) folders.add(folder);
+        writeFileSync(path, noticesText([...folders]));
       });
     },
   };

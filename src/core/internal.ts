@@ -5,10 +5,22 @@
 
 export { checkCount, checkSettings } from './arguments.ts';
 export { bitsOf, maskOf, sampleBit } from './bits.ts';
-export { outcomesTrusted, rollTrusted, sampleTrusted } from './chance.ts';
+export { outcomesTrusted, redactResult, rollTrusted, sampleTrusted } from './chance.ts';
 export { readResult, readResultText } from './chance-notation.ts';
 export { show, toRuleError } from './errors.ts';
 export { attachRules, noMoves } from './game.ts';
+export { createListeners } from './listeners.ts';
+export {
+  commit,
+  dueRolls,
+  endByResignation,
+  type LiveMatch,
+  loggedStep,
+  prepareAction,
+  type Step,
+  startLive,
+  takeBack,
+} from './live-match.ts';
 export { numberOfMove } from './move-numbers.ts';
 export { copierLike, copierOf, mutableCopy } from './mutable-copy.ts';
 export { hasNumbers, type WithNumbers } from './numbered-loop.ts';
@@ -17,4 +29,6 @@ export { deepFreeze, hasFrozenPart, isRecord, ownValue, sameData } from './plain
 export { playerName } from './player-name.ts';
 export { chanceNow, playInPlace, playRandomly, sampleMove } from './playout.ts';
 export { loopRandom } from './random.ts';
-export { RESIGNED } from './resignation.ts';
+export { firstState, recordOptions } from './record.ts';
+export { RESIGNED, resignationStatus } from './resignation.ts';
+export { plyToUndo } from './undo.ts';

@@ -4,7 +4,7 @@ import { type AskedSince, createAskedSince } from './asked-since.ts';
 import { isChanceResult, sampleTrusted } from './chance.ts';
 import { checkSender, legalAction, sentBy } from './check.ts';
 import type { CoreCode } from './codes.ts';
-import { RuleError, show, violation } from './errors.ts';
+import { RuleError, show, toRuleError, violation } from './errors.ts';
 import { executorOf, statusOf } from './game.ts';
 import { createHistory, type History } from './history.ts';
 import { ownValue } from './plain-data.ts';
@@ -47,7 +47,7 @@ export function startLive<G extends GameTypes>(
 }
 
 /** A legal action, and what it leads to. */
-interface Step<G extends GameTypes> {
+export interface Step<G extends GameTypes> {
   readonly action: ActionOf<G>;
   readonly next: G['State'];
   readonly status: Status<G>;
@@ -77,6 +77,17 @@ export function arrive<G extends GameTypes>(live: LiveMatch<G>, last: G['State']
   live.status = live.game.status(live.history.state);
 }
 
+/**
+ * Plays an action that a log holds, whoever made it: nothing is changed yet. A result of chance needs no sender.
+ *
+ * @throws RuleError the reason why it is not legal in this state
+ */
+export function loggedStep<G extends GameTypes>(live: LiveMatch<G>, before: G['State'], data: unknown): Step<G> {
+  const checked = legalAction(live.rules, before, data);
+  if (!checked.ok) throw toRuleError(checked.error);
+  return step(live, before, checked.value);
+}
+
 /** Plays a legal action. */
 function step<G extends GameTypes>(live: LiveMatch<G>, before: G['State'], action: ActionOf<G>): Step<G> {
   const next = live.apply(before, action);
@@ -104,8 +115,13 @@ function rollsAfter<G extends GameTypes>(live: LiveMatch<G>, state: G['State'], 
   return steps;
 }
 
+/** The rolls that are due now, if the match rolls by itself; nothing is changed yet. */
+export function dueRolls<G extends GameTypes>(live: LiveMatch<G>): readonly Step<G>[] {
+  return rollsAfter(live, live.history.state, live.status);
+}
+
 /** Commits steps that have been computed: none of them can fail any more. */
-function commit<G extends GameTypes>(live: LiveMatch<G>, steps: readonly Step<G>[]): void {
+export function commit<G extends GameTypes>(live: LiveMatch<G>, steps: readonly Step<G>[]): void {
   for (const { action, next, status, seenBy } of steps) {
     live.history.push(action, next, seenBy);
     live.revision++;
@@ -126,7 +142,7 @@ export function rollOnce<G extends GameTypes>(live: LiveMatch<G>): void {
 
 /** Rolls until a player is asked or the game is over, if the match rolls by itself. */
 export function settle<G extends GameTypes>(live: LiveMatch<G>): void {
-  commit(live, rollsAfter(live, live.history.state, live.status));
+  commit(live, dueRolls(live));
 }
 
 /** Goes back to the state after so many actions. Whoever is asked there counts as newly asked. */
@@ -158,8 +174,20 @@ export interface Sent {
 export function makeAction<G extends GameTypes>(
   live: LiveMatch<G>,
   data: unknown,
-  { by, seen }: Sent,
+  sent: Sent,
 ): Result<number, G['Code'] | CoreCode> {
+  const prepared = prepareAction(live, data, sent);
+  if (!prepared.ok) return prepared;
+  commit(live, prepared.value);
+  return { ok: true, value: live.revision };
+}
+
+/** What `makeAction` would commit, the rolls included; nothing is changed yet. */
+export function prepareAction<G extends GameTypes>(
+  live: LiveMatch<G>,
+  data: unknown,
+  { by, seen }: Sent,
+): Result<readonly Step<G>[], G['Code'] | CoreCode> {
   const refused = checkSender(data, by) ?? checkGoesOn(live) ?? checkSeen(live, seen, ownValue(data, 'seat'));
   if (refused !== undefined) return { ok: false, error: refused };
   const { rules, history } = live;
@@ -168,8 +196,7 @@ export function makeAction<G extends GameTypes>(
   if (!checked.ok) return checked;
   const made = step(live, history.state, checked.value);
   // Played to the last roll before anything is changed: rules that fail at the dice leave the match as it was.
-  commit(live, [made, ...rollsAfter(live, made.next, made.status)]);
-  return { ok: true, value: live.revision };
+  return { ok: true, value: [made, ...rollsAfter(live, made.next, made.status)] };
 }
 
 function checkGoesOn<G extends GameTypes>(live: LiveMatch<G>): Violation<CoreCode> | undefined {

@@ -41,7 +41,9 @@ export function driveBots<G extends GameTypes>(
     playable.legalMoves(Number(seat));
     if (typeof bot !== 'function') throw new RuleError('bad-argument', `The bot of seat ${seat} is no function.`);
   }
-  const sides = playable.game.sides(playable.view('spectator'));
+  const [driven] = Object.keys(bots);
+  // A match on a server shows the views of its own seat only.
+  const sides = playable.game.sides(playable.view(driven === undefined ? 'spectator' : Number(driven)));
   const people = sides.flatMap((_, seat) => (bots[seat] === undefined ? [seat] : []));
   /** By seat of a bot: when it gives up. */
   const givesUp = new Map(Object.keys(bots).map((seat) => [Number(seat), resignation(sides, Number(seat), people)]));

@@ -5,25 +5,14 @@ import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 import { ROOT } from './consumer.ts';
 
-/** Every package with code in the command line, found by a bundle of our own. */
+/** Every package with code in the command line or in the library, found by bundles of our own. */
 async function bundledPackages(): Promise<ReadonlyMap<string, string>> {
-  const { metafile } = await build({
-    entryPoints: [join(ROOT, 'src/cli/main.ts')],
-    absWorkingDir: ROOT,
-    bundle: true,
-    metafile: true,
-    write: false,
-    minify: true,
-    platform: 'node',
-    target: 'node20',
-    outfile: 'cli.cjs',
-  });
+  const cli = await inputsOf('src/cli/main.ts', []);
+  const online = await inputsOf('src/online/index.ts', ['immer', 'pure-rand']);
   const found = new Map<string, string>();
-  for (const [file, { bytesInOutput }] of Object.values(metafile.outputs).flatMap(({ inputs }) =>
-    Object.entries(inputs),
-  )) {
+  for (const file of [...cli, ...online]) {
     const at = file.lastIndexOf('node_modules/');
-    if (at === -1 || bytesInOutput === 0) continue;
+    if (at === -1) continue;
     const parts = file.slice(at + 'node_modules/'.length).split('/');
     const name = parts.slice(0, file.slice(at).includes('node_modules/@') ? 2 : 1).join('/');
     const folder = join(ROOT, file.slice(0, at), 'node_modules', name);
@@ -33,7 +22,26 @@ async function bundledPackages(): Promise<ReadonlyMap<string, string>> {
   return found;
 }
 
-test('THIRD-PARTY-NOTICES has each package that is bundled in the command line, with its licence, and no other', async () => {
+/** The files with code in the bundle of an entry. */
+async function inputsOf(entry: string, external: readonly string[]): Promise<readonly string[]> {
+  const { metafile } = await build({
+    entryPoints: [join(ROOT, entry)],
+    absWorkingDir: ROOT,
+    bundle: true,
+    metafile: true,
+    write: false,
+    minify: true,
+    platform: 'node',
+    target: 'node20',
+    outfile: 'bundle.cjs',
+    external: [...external],
+  });
+  return Object.values(metafile.outputs).flatMap(({ inputs }) =>
+    Object.entries(inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput === 0 ? [] : [file])),
+  );
+}
+
+test('THIRD-PARTY-NOTICES has each package that is bundled, with its licence, and no other', async () => {
   const notices = readFileSync(join(ROOT, 'THIRD-PARTY-NOTICES'), 'utf8');
   const bundled = await bundledPackages();
   const named = [...notices.matchAll(/^-{80}\n(\S+ \S+) \((.+)\)$/gm)].map(([, name]) => name);

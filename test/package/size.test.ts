@@ -11,6 +11,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   core: 15_000,
   'doubles-wild': 33_000,
   fundomino: 40_300,
+  online: 38_000,
   oyno: 27_000,
   ui: 8_192,
   wumpus: 37_500,
@@ -41,7 +42,7 @@ async function bundle(contents: string, external: readonly string[]): Promise<st
     logLevel: 'error',
     external: [...external],
     alias: Object.fromEntries(
-      ['author', 'bots', 'core', 'doubles-wild', 'fundomino', 'oyno', 'wumpus', 'wunby', 'testing', 'ui']
+      ['author', 'bots', 'core', 'doubles-wild', 'fundomino', 'online', 'oyno', 'wumpus', 'wunby', 'testing', 'ui']
         .map((name) => [`tabletop-rules/${name}`, join(ROOT, `dist/${name}.js`)])
         .concat([['tabletop-rules', join(ROOT, 'dist/index.js')]]),
     ),
@@ -72,6 +73,17 @@ describe('size, minified and gzipped', () => {
       expect(added).toBeGreaterThan(3_000);
     },
   );
+
+  test('joining a match adds at most 5 kB to a bundle that has core, and brings no host', async () => {
+    // What core brings for it, in the same bundle.
+    const parts = `export { cryptoRandom, isRuleError, replay, resolveOptions, rulesOf, toViolation } from 'tabletop-rules/core';`;
+    const core = await bundle(parts, ['immer']);
+    const client = await bundle(`${parts} export { joinMatch } from 'tabletop-rules/online';`, ['immer']);
+    console.log(`joinMatch: ${weigh(client) - weigh(core)} bytes beside core; budget 5000`);
+    expect(weigh(client) - weigh(core)).toBeLessThanOrEqual(5_000);
+    expect(client).not.toContain('openapi');
+    expect(client).not.toContain('/openapi.json');
+  });
 
   test('unused code is left out of a bundle', async () => {
     const random = await bundle(`import { seededRandom } from 'tabletop-rules'; seededRandom(1)(6);`, ['immer']);

@@ -33,11 +33,12 @@ describe('the tarball, installed in an empty folder', () => {
     expect(names['tabletop-rules/testing']).toEqual(
       expect.arrayContaining(['checkBoard', 'checkGame', 'matches', 'scripted']),
     );
+    expect(names['tabletop-rules/online']).toEqual(['ONLINE_CODES', 'createHost', 'joinMatch', 'memoryStorage']);
     expect(names['tabletop-rules/ui']).toEqual(['defineBoardElement', 'driveBots', 'mountBoard', 'selection']);
     expect(names['tabletop-rules/testing/script']).toEqual(['scripted', 'withScript']);
     for (const path of SUBPATHS) {
       // What authors of games and pages import is not part of what every app imports.
-      if (/\/(author|testing|ui)/.test(path)) continue;
+      if (/\/(author|online|testing|ui)/.test(path)) continue;
       expect(names['tabletop-rules']).toEqual(expect.arrayContaining(names[path]));
     }
   });

@@ -1,0 +1,171 @@
+/** Bots on the seats of matches: they are asked, asked again when they fail, and then replaced by random play. */
+import { type AnyBot, randomBot } from '../bots/index.ts';
+import {
+  type AnyGame,
+  type BotTurn,
+  cryptoRandom,
+  type GameTypes,
+  type PlayerMove,
+  RuleError,
+  type Seat,
+} from '../core/index.ts';
+import { show } from '../core/internal.ts';
+import { type HostClock, pause } from './host-clock.ts';
+import { faultDetails, type WriteLog } from './host-log.ts';
+import type { Metrics } from './metrics.ts';
+import { act } from './table/commands.ts';
+import { phaseOf } from './table/position.ts';
+import type { Table } from './table/table.ts';
+import { BOT_GRACE, type Tables } from './tables.ts';
+
+/** How often a bot is asked for one decision. */
+const TRIES = 2;
+/** The bot that every host has. */
+export const RANDOM = 'random';
+
+/** What bots need of a host. */
+export interface BotSeatsSettings {
+  readonly bots: Readonly<Record<string, (game: AnyGame) => AnyBot<GameTypes>>>;
+  readonly tables: Tables;
+  readonly clock: HostClock;
+  readonly metrics: Metrics;
+  readonly log: WriteLog;
+  /** How long a bot may think, in milliseconds. */
+  readonly botTime: number;
+  /** How long it waits where people are asked too, in milliseconds. */
+  readonly raceDelay: number;
+}
+
+/** The bots of a host. */
+export interface BotSeats {
+  /** The names of all bots. */
+  readonly names: readonly string[];
+  /** Asks the bots that are asked now, and stops those that are not any more. `own`: this host wrote the last change. */
+  attend(table: Table, own: boolean): void;
+  /** Stops the bots of a match. */
+  stop(match: string): void;
+  close(): void;
+}
+
+/** A decision that a bot is making. */
+interface Decision {
+  /** Since which revision the seat is asked. */
+  readonly since: number;
+  readonly controller: AbortController;
+}
+
+/** Bots that are not asked yet. */
+export function createBotSeats(settings: BotSeatsSettings): BotSeats {
+  const { tables, clock, metrics, log, botTime, raceDelay } = settings;
+  const factories: BotSeatsSettings['bots'] = { ...settings.bots, [RANDOM]: () => randomBot };
+  const made = new Map<string, AnyBot<GameTypes>>();
+  /** By match and seat. */
+  const decisions = new Map<string, Map<Seat, Decision>>();
+
+  const botOf = (game: AnyGame, name: string): AnyBot<GameTypes> => {
+    const key = `${game.id} ${name}`;
+    // A match can be older than the list of bots.
+    const bot = made.get(key) ?? (Object.hasOwn(factories, name) ? factories[name]!(game) : randomBot);
+    made.set(key, bot);
+    return bot;
+  };
+
+  /** One answer of a bot. Throws where it fails, takes too long or answers with something else than a listed move. */
+  const ask = async (
+    table: Table,
+    name: string,
+    turn: BotTurn<GameTypes>,
+    signal: AbortSignal,
+  ): Promise<PlayerMove> => {
+    const late = new AbortController();
+    const stop = (): void => late.abort();
+    signal.addEventListener('abort', stop);
+    try {
+      const timeout = pause(clock, botTime, late.signal).then((): PlayerMove => {
+        throw new RuleError('bot-failed', `The bot ${show(name)} has not answered in ${botTime} ms.`);
+      });
+      // It is rejected also after an answer has come, and nobody waits for it then.
+      timeout.catch(() => undefined);
+      const move = await Promise.race([botOf(table.game, name)(turn, { signal: late.signal }), timeout]);
+      if (turn.moves.includes(move)) return move;
+      throw new RuleError('bot-failed', `The bot ${show(name)} answered with something else than a listed move.`);
+    } finally {
+      signal.removeEventListener('abort', stop);
+      late.abort();
+    }
+  };
+
+  const decide = async (table: Table, seat: Seat, name: string, delay: number, signal: AbortSignal): Promise<void> => {
+    if (delay > 0) await pause(clock, delay, signal);
+    if (signal.aborted) return;
+    const { state, revision: seen } = table.position;
+    const view = table.game.view(state, seat);
+    const turn: BotTurn<GameTypes> = {
+      view,
+      seat,
+      moves: table.game.legalMoves(view, seat),
+      random: cryptoRandom(),
+    };
+    for (let tries = 1; !signal.aborted; tries++) {
+      const hasFailed = tries > TRIES;
+      try {
+        const move = hasFailed ? randomBot(turn) : await ask(table, name, turn, signal);
+        if (signal.aborted) return;
+        await tables.write(table, (draft) => {
+          act(table, draft, { seat, move, seen, ...(hasFailed && { instead: 'failed-bot' as const }) }, clock.now());
+        });
+        return;
+      } catch (error) {
+        // Somebody else was first: whoever is asked now has been told.
+        if (signal.aborted || (error instanceof RuleError && ['stale', 'game-over', 'wrong-seat'].includes(error.code)))
+          return;
+        const details = { match: table.id, game: table.game.id, seat, bot: name, ...faultDetails(error) };
+        if (hasFailed) {
+          log('error', 'fault', details);
+          return;
+        }
+        metrics.add('tabletop_bot_failures_total', 1, { bot: name });
+        log('warn', tries < TRIES ? 'bot-failed' : 'bot-replaced', details);
+      }
+    }
+  };
+
+  const stop = (match: string): void => {
+    for (const { controller } of decisions.get(match)?.values() ?? []) controller.abort();
+    decisions.delete(match);
+  };
+
+  return {
+    names: Object.keys(factories),
+    attend: (table, own) => {
+      const { position, live } = table;
+      const { status, seats, at } = position;
+      const asked = status.type === 'turn' && phaseOf(position) === 'playing' ? status.seats : [];
+      const running = decisions.get(table.id) ?? new Map<Seat, Decision>();
+      for (const [seat, { since, controller }] of running) {
+        if (asked.includes(seat) && live.askedSince.of(seat) === since) continue;
+        controller.abort();
+        running.delete(seat);
+      }
+      const withPeople = asked.some((seat) => seats[seat]?.kind !== 'bot');
+      for (const seat of asked) {
+        const sitting = seats[seat];
+        if (sitting?.kind !== 'bot' || running.has(seat)) continue;
+        const decision = { since: live.askedSince.of(seat), controller: new AbortController() };
+        running.set(seat, decision);
+        // Another host wrote the change, and asks the bot; this one does so if nothing comes of it.
+        const grace = own ? 0 : Math.max(0, at + BOT_GRACE - clock.now());
+        const delay = Math.max(grace, withPeople ? raceDelay : 0);
+        void decide(table, seat, sitting.bot, delay, decision.controller.signal).finally(() => {
+          if (running.get(seat) === decision) running.delete(seat);
+        });
+      }
+      if (running.size > 0) decisions.set(table.id, running);
+      else decisions.delete(table.id);
+    },
+    stop,
+    close: () => {
+      for (const match of [...decisions.keys()]) stop(match);
+    },
+  };
+}

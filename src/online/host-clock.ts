@@ -1,0 +1,54 @@
+/** Where a host has the time from. */
+
+/** The time and its alarms: of the platform, or of a test. */
+export interface HostClock {
+  /** The time now, in milliseconds since 1970. */
+  now(): number;
+  /** Calls a function after so many milliseconds. Returns what cancels it. */
+  after(milliseconds: number, run: () => void): () => void;
+}
+
+/** The longest time that a timer of the platform takes. */
+const LONGEST = 2 ** 31 - 1;
+
+/**
+ * The platform's clock.
+ *
+ * @param keepsAlive - whether a process goes on while an alarm is set: that of a client does, so that it connects again
+ */
+export function systemClock(keepsAlive: boolean): HostClock {
+  return {
+    now: () => Date.now(),
+    after: (milliseconds, run) => {
+      const timer: unknown = setTimeout(run, Math.min(LONGEST, Math.max(0, milliseconds)));
+      // Node's timers have `unref`; those of other platforms are numbers.
+      if (!keepsAlive && hasUnref(timer)) timer.unref();
+      // It is what `setTimeout` has returned.
+      return () => clearTimeout(timer as Parameters<typeof clearTimeout>[0]);
+    },
+  };
+}
+
+function hasUnref(timer: unknown): timer is { unref(): void } {
+  return typeof timer === 'object' && timer !== null && 'unref' in timer && typeof timer.unref === 'function';
+}
+
+/** Resolves after so many milliseconds, or when the signal is aborted. */
+export function pause(clock: HostClock, milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) {
+      resolve();
+      return;
+    }
+    const cancel = clock.after(milliseconds, () => {
+      // The signal can live longer than many pauses.
+      signal.removeEventListener('abort', stop);
+      resolve();
+    });
+    const stop = (): void => {
+      cancel();
+      resolve();
+    };
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}

@@ -1,0 +1,99 @@
+/** How a host is set up. */
+import type { AnyBot } from '../bots/index.ts';
+import type { AnyGame, GameTypes } from '../core/index.ts';
+import type { HostClock } from './host-clock.ts';
+import type { LogLine } from './host-log.ts';
+import type { CorsOrigins } from './http/cors.ts';
+import type { MatchStorage } from './storage.ts';
+
+/** What a host allows. Limits for an address count only where `fetch` is told the address. */
+export interface HostLimits {
+  /** Bytes of a body. Default 16,384. */
+  readonly bodyBytes: number;
+  /** How long a body may take to arrive, in milliseconds. Default 10,000. */
+  readonly bodyTime: number;
+  /** Requests a second of one token, in the long run; five times as many at once. Default 20. */
+  readonly requestsPerToken: number;
+  /** Requests a second of one address, in the long run; five times as many at once. Default 50. */
+  readonly requestsPerAddress: number;
+  /** Streams of events that are open for one seat of one match. Default 4. */
+  readonly streamsPerToken: number;
+  /** Streams of events that are open for one address. Default 50. */
+  readonly streamsPerAddress: number;
+  /** Bytes that may wait for a client that does not read: then its stream is closed. Default 262,144. */
+  readonly streamBuffer: number;
+  /** Matches of one address that are not over. Default 20. */
+  readonly matchesPerCreator: number;
+}
+
+/** After how long matches without activity are removed, in milliseconds. */
+export interface Expiry {
+  /** Those whose players never came. Default one hour. */
+  readonly open: number;
+  /** Default seven days. */
+  readonly playing: number;
+  /** Default one day. */
+  readonly over: number;
+}
+
+/** How a host is set up. */
+export interface HostOptions {
+  /** The games that can be played: `[oyno, wumpus]`. */
+  readonly games: readonly AnyGame[];
+  /** Where matches are kept: `memoryStorage()`. */
+  readonly storage: MatchStorage;
+  /**
+   * Bots for empty seats, by name: for a game, its bot. `random` is always there. A bot that computes for long must yield
+   * (`asyncMctsBot`) or run elsewhere (`workerBot`): others wait for it.
+   */
+  readonly bots?: Readonly<Record<string, (game: AnyGame) => AnyBot<GameTypes>>> | undefined;
+  /** The bot that takes the seat of a player who leaves. Default: the first of `bots`, or `random`. */
+  readonly standIn?: string | undefined;
+  /** How long a bot may think, in milliseconds, before it counts as failed. Default 30,000. */
+  readonly botTime?: number | undefined;
+  /** How long a bot waits, in milliseconds, where people are asked too, so that they can be first. Default 1,500. */
+  readonly raceDelay?: number | undefined;
+  /** Where the time comes from. Default: the platform. */
+  readonly clock?: HostClock | undefined;
+  readonly limits?: Partial<HostLimits> | undefined;
+  readonly expiry?: Partial<Expiry> | undefined;
+  /** Which pages of other origins may use the host. Default: none. */
+  readonly origins?: CorsOrigins | undefined;
+  /** The path under which the host is reached: `/api`. Default: none. */
+  readonly basePath?: string | undefined;
+  /** Called with each line of the log: `(line) => console.log(JSON.stringify(line))`. Default: nothing is logged. */
+  readonly log?: ((line: LogLine) => void) | undefined;
+}
+
+/** The names of all options. */
+export const HOST_OPTIONS: readonly (keyof HostOptions)[] = [
+  'games',
+  'storage',
+  'bots',
+  'standIn',
+  'botTime',
+  'raceDelay',
+  'clock',
+  'limits',
+  'expiry',
+  'origins',
+  'basePath',
+  'log',
+];
+
+const HOUR = 3_600_000;
+
+/** The limits of a host that sets none. */
+export const DEFAULT_LIMITS: HostLimits = {
+  bodyBytes: 16_384,
+  bodyTime: 10_000,
+  requestsPerToken: 20,
+  requestsPerAddress: 50,
+  streamsPerToken: 4,
+  streamsPerAddress: 50,
+  streamBuffer: 262_144,
+  matchesPerCreator: 20,
+};
+
+/** The expiry of a host that sets none. */
+export const DEFAULT_EXPIRY: Expiry = { open: HOUR, playing: 168 * HOUR, over: 24 * HOUR };

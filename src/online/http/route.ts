@@ -1,0 +1,141 @@
+/** A route: its path, what it takes, what it answers, and what runs. */
+import { type Observer, RuleError, type Seat } from '../../core/index.ts';
+import type { OnlineCode } from '../codes.ts';
+import type { Table } from '../table/table.ts';
+import { noMatch } from '../tables.ts';
+import { authenticate, seatOf } from './authenticate.ts';
+import { checkData } from './check-data.ts';
+import { readBody } from './read-body.ts';
+import type { Schema } from './schemas.ts';
+import type { Services } from './services.ts';
+
+/** A request that has found its route. */
+export interface RoutedRequest {
+  readonly services: Services;
+  readonly request: Request;
+  readonly url: URL;
+  /** The id in the path; empty where the path has none. */
+  readonly match: string;
+  /** The address of the client, as limits count it. */
+  readonly address: string | undefined;
+}
+
+/** A request with its data. */
+export interface Call<B, Q> extends RoutedRequest {
+  readonly body: B;
+  readonly query: Q;
+}
+
+/** A request about a match, of whoever may watch it. */
+export interface WatchCall<B, Q> extends Call<B, Q> {
+  readonly table: Table;
+  readonly observer: Observer;
+}
+
+/** A request of a player. */
+export interface PlayCall<B, Q> extends Call<B, Q> {
+  readonly table: Table;
+  readonly seat: Seat;
+}
+
+/** What the document says of a route, and what is checked. */
+export interface RouteDescription<B, Q> {
+  readonly method: 'GET' | 'POST';
+  /** `/matches/{match}/act`. */
+  readonly path: string;
+  /** The name of the operation. */
+  readonly name: string;
+  readonly summary: string;
+  readonly body?: Schema<B>;
+  readonly query?: Schema<Q>;
+  /** The status of success, the type of the answer, and its schema. */
+  readonly answer: { readonly status: 200 | 201; readonly type: string; readonly schema: Schema<unknown> };
+  /** Which codes of the host it can refuse with, besides those of every route. */
+  readonly refusals: readonly OnlineCode[];
+}
+
+/** Who may send a request: anybody, whoever may watch the match, its players. */
+export type Audience = 'anybody' | 'watchers' | 'players';
+
+/** A route of the table. */
+export interface Route extends RouteDescription<unknown, unknown> {
+  readonly audience: Audience;
+  run(request: RoutedRequest): Promise<Response>;
+}
+
+/** A route for anybody. */
+export function forAnybody<B, Q>(
+  description: RouteDescription<B, Q>,
+  handle: (call: Call<B, Q>) => Promise<Response>,
+): Route {
+  return route(description, 'anybody', async (request) => handle(await withData(description, request)));
+}
+
+/** A route for players, and for spectators of public matches. */
+export function forWatchers<B, Q>(
+  description: RouteDescription<B, Q>,
+  handle: (call: WatchCall<B, Q>) => Promise<Response>,
+): Route {
+  return route(description, 'watchers', async (request) => {
+    const table = await openTable(request);
+    const { observer } = authenticate(request.request, table);
+    checkRate(request, table, observer);
+    return handle({ ...(await withData(description, request)), table, observer });
+  });
+}
+
+/** A route for players. */
+export function forPlayers<B, Q>(
+  description: RouteDescription<B, Q>,
+  handle: (call: PlayCall<B, Q>) => Promise<Response>,
+): Route {
+  return route(description, 'players', async (request) => {
+    const table = await openTable(request);
+    const seat = seatOf(authenticate(request.request, table));
+    checkRate(request, table, seat);
+    return handle({ ...(await withData(description, request)), table, seat });
+  });
+}
+
+function route<B, Q>(description: RouteDescription<B, Q>, audience: Audience, run: Route['run']): Route {
+  return { ...description, audience, run };
+}
+
+/** The match that the path names. Throws `no-match`. */
+export async function openTable({ services, match }: RoutedRequest): Promise<Table> {
+  if (!/^[\w-]{1,64}$/.test(match)) throw noMatch(match);
+  return services.tables.open(match);
+}
+
+async function withData<B, Q>(description: RouteDescription<B, Q>, routed: RoutedRequest): Promise<Call<B, Q>> {
+  const { services, request, url } = routed;
+  const { bodyBytes, bodyTime } = services.limits;
+  const limits = { bytes: bodyBytes, milliseconds: bodyTime };
+  const body = description.method === 'GET' ? {} : await readBody(request, limits, services.clock);
+  const query = Object.fromEntries(url.searchParams);
+  return {
+    ...routed,
+    body: checked(description.body, body, 'The body'),
+    query: checked(description.query, query, 'The query'),
+  };
+}
+
+/** What a route without a schema for it takes is nothing. */
+function checked<T>(schema: Schema<T> | undefined, data: unknown, what: string): T {
+  // Without a schema, `T` is not read by the route.
+  return schema === undefined ? (undefined as T) : checkData(schema, data, what);
+}
+
+function checkRate({ services }: RoutedRequest, { id }: Table, observer: Observer): void {
+  // Spectators have no token; their address is counted.
+  if (observer === 'spectator') return;
+  const seconds = services.tokenRate.take(`${id} ${observer}`, services.clock.now());
+  if (seconds > 0) throw tooMany(seconds);
+}
+
+/** The refusal of a request that comes too soon. */
+export function tooMany(seconds: number): RuleError {
+  return new RuleError('too-many-requests', `Too many requests; try again in ${seconds} s.`, {
+    details: { retryAfter: seconds },
+  });
+}

@@ -1,0 +1,350 @@
+/** The table of routes: the checks of what comes in, the OpenAPI document and the answers all come from it. */
+import { type AnyGame, type Option, RuleError } from '../../core/index.ts';
+import { eventsSince } from '../catch-up.ts';
+import type { ListedMatchInfo } from '../match-event.ts';
+import { createInvited, joinMatchOnHost, listMatches, rematch } from '../matches.ts';
+import { sightOf } from '../sight.ts';
+import { act, answerUndo, askUndo, replace, resign } from '../table/commands.ts';
+import type { Table } from '../table/table.ts';
+import { answerSchemas } from './answer-schemas.ts';
+import { frame } from './event-frames.ts';
+import { openApiDocument } from './open-api.ts';
+import { jsonResponse, textResponse } from './responses.ts';
+import { forAnybody, forPlayers, forWatchers, openTable, type Route, type WatchCall } from './route.ts';
+import { schemas } from './schemas.ts';
+import type { Services } from './services.ts';
+
+/** All routes. */
+export function makeRoutes(): readonly Route[] {
+  const takes = schemas();
+  const answers = answerSchemas();
+  const ok = (schema: Route['answer']['schema']): Route['answer'] => ({
+    status: 200,
+    type: 'application/json',
+    schema,
+  });
+  const made = (schema: Route['answer']['schema']): Route['answer'] => ({ ...ok(schema), status: 201 });
+
+  const routes: readonly Route[] = [
+    forAnybody(
+      {
+        method: 'GET',
+        path: '/health',
+        name: 'health',
+        summary: 'Whether the host and its storage answer.',
+        answer: ok(answers.health),
+        refusals: ['unavailable'],
+      },
+      async ({ services }) => {
+        await reach(services);
+        return jsonResponse(200, { status: 'ok' });
+      },
+    ),
+    forAnybody(
+      {
+        method: 'GET',
+        path: '/metrics',
+        name: 'metrics',
+        summary: 'Counters in the text format of Prometheus.',
+        answer: { status: 200, type: 'text/plain', schema: answers.text },
+        refusals: [],
+      },
+      async ({ services }) => textResponse(services.metrics.text(), 'text/plain; version=0.0.4'),
+    ),
+    forAnybody(
+      {
+        method: 'GET',
+        path: '/openapi.json',
+        name: 'openApi',
+        summary: 'This document.',
+        answer: ok(answers.document),
+        refusals: [],
+      },
+      async () => jsonResponse(200, openApiDocument(routes)),
+    ),
+    forAnybody(
+      {
+        method: 'GET',
+        path: '/games',
+        name: 'games',
+        summary: 'The games that can be played, with their options, and the bots.',
+        answer: ok(answers.games),
+        refusals: [],
+      },
+      async ({ services }) => jsonResponse(200, gamesOf(services)),
+    ),
+    forAnybody(
+      {
+        method: 'POST',
+        path: '/matches',
+        name: 'create',
+        summary: 'Creates a match. The token of the creator and the invitations are told once.',
+        body: takes.create,
+        answer: made(answers.created),
+        refusals: ['too-many-matches'],
+      },
+      async ({ services, body, address }) => jsonResponse(201, await createInvited(services, body, address)),
+    ),
+    forAnybody(
+      {
+        method: 'GET',
+        path: '/matches',
+        name: 'list',
+        summary: 'Public matches, those that have waited longest first.',
+        query: takes.list,
+        answer: ok(answers.list),
+        refusals: [],
+      },
+      async ({ services, query }) => {
+        const matches: readonly ListedMatchInfo[] = await listMatches(services, query);
+        return jsonResponse(200, { matches });
+      },
+    ),
+    forAnybody(
+      {
+        method: 'POST',
+        path: '/matches/{match}/join',
+        name: 'join',
+        summary: 'Takes a seat: an open one, or the one of an invitation. The token is told once.',
+        body: takes.join,
+        answer: made(answers.joined),
+        refusals: ['no-match', 'seat-taken', 'bad-invitation'],
+      },
+      async (call) => jsonResponse(201, await joinMatchOnHost(call.services, await openTable(call), call.body)),
+    ),
+    forWatchers(
+      {
+        method: 'GET',
+        path: '/matches/{match}',
+        name: 'match',
+        summary: 'The match now, as the sender may see it.',
+        answer: ok(answers.info),
+        refusals: ['no-match', 'bad-token'],
+      },
+      async ({ services, table, observer }) => {
+        const { position } = table;
+        const present = services.presence.of(table.id, position.seats.length);
+        const surroundings = { match: table.id, now: services.clock.now(), present };
+        return jsonResponse(200, sightOf(table.game, observer).info(position, surroundings));
+      },
+    ),
+    forWatchers(
+      {
+        method: 'GET',
+        path: '/matches/{match}/events',
+        name: 'events',
+        summary:
+          'A stream of server-sent events: what the match was and what happens. `match` events have the revision as their id; with the header `last-event-id` the stream goes on after it.',
+        answer: { status: 200, type: 'text/event-stream', schema: answers.event },
+        refusals: ['no-match', 'bad-token', 'too-many-streams'],
+      },
+      openStream,
+    ),
+    forPlayers(
+      {
+        method: 'GET',
+        path: '/matches/{match}/moves',
+        name: 'moves',
+        summary: 'The legal moves of the player; none when another one is asked.',
+        answer: ok(answers.moves),
+        refusals: ['no-match', 'no-token', 'bad-token', 'seat-lost'],
+      },
+      async ({ table, seat }) => jsonResponse(200, sightOf(table.game, seat).moves(table.position)),
+    ),
+    forPlayers(
+      {
+        method: 'POST',
+        path: '/matches/{match}/act',
+        name: 'act',
+        summary: 'Makes a move. The same move with the same key again is played once.',
+        body: takes.act,
+        answer: ok(answers.revision),
+        refusals: ['no-match', 'no-token', 'bad-token', 'seat-lost', 'not-started', 'key-reused', 'unavailable'],
+      },
+      async ({ services, table, seat, body }) => {
+        let revision = 0;
+        await services.tables.write(table, (draft) => {
+          revision = act(table, draft, { ...body, seat }, services.clock.now());
+        });
+        return jsonResponse(200, { revision });
+      },
+    ),
+    forPlayers(
+      {
+        method: 'POST',
+        path: '/matches/{match}/undo',
+        name: 'undo',
+        summary: 'Asks the other players to take back the last decision of the sender.',
+        body: takes.undo,
+        answer: ok(answers.revision),
+        refusals: ['no-match', 'no-token', 'bad-token', 'seat-lost', 'not-started', 'undo-asked', 'unavailable'],
+      },
+      async ({ services, table, seat, body }) => {
+        const { seen } = body;
+        await services.tables.write(table, (draft) => askUndo(table, draft, { seat, seen }, services.clock.now()));
+        return revisionOf(table);
+      },
+    ),
+    forPlayers(
+      {
+        method: 'POST',
+        path: '/matches/{match}/undo/answer',
+        name: 'answerUndo',
+        summary: 'Agrees to what another player asks to take back, or refuses.',
+        body: takes.undoAnswer,
+        answer: ok(answers.revision),
+        refusals: ['no-match', 'no-token', 'bad-token', 'seat-lost', 'not-started', 'no-undo', 'unavailable'],
+      },
+      async ({ services, table, seat, body }) => {
+        const { agree } = body;
+        await services.tables.write(table, (draft) => answerUndo(table, draft, seat, agree, services.clock.now()));
+        return revisionOf(table);
+      },
+    ),
+    forPlayers(
+      {
+        method: 'POST',
+        path: '/matches/{match}/resign',
+        name: 'resign',
+        summary: 'Gives up: the match ends, and the side of the sender loses.',
+        body: takes.nothing,
+        answer: ok(answers.revision),
+        refusals: ['no-match', 'no-token', 'bad-token', 'seat-lost', 'not-started', 'unavailable'],
+      },
+      async ({ services, table, seat }) => {
+        await services.tables.write(table, (draft) => resign(draft, seat, 'asked', services.clock.now()));
+        return revisionOf(table);
+      },
+    ),
+    forPlayers(
+      {
+        method: 'POST',
+        path: '/matches/{match}/leave',
+        name: 'leave',
+        summary: 'Leaves for good: a bot takes the seat, and the others go on.',
+        body: takes.nothing,
+        answer: ok(answers.revision),
+        refusals: ['no-match', 'no-token', 'bad-token', 'seat-lost', 'unavailable'],
+      },
+      async ({ services, table, seat }) => {
+        const leaving = { seat, bot: services.standIn, why: 'left' } as const;
+        await services.tables.write(table, (draft) => replace(table, draft, leaving, services.clock.now()));
+        return revisionOf(table);
+      },
+    ),
+    forPlayers(
+      {
+        method: 'POST',
+        path: '/matches/{match}/rematch',
+        name: 'rematch',
+        summary: 'Another match with the same players, each one seat further; their tokens are valid there.',
+        body: takes.nothing,
+        answer: made(answers.rematch),
+        refusals: ['no-match', 'no-token', 'bad-token', 'seat-lost', 'not-over', 'unavailable'],
+      },
+      async ({ services, table }) => jsonResponse(201, { match: await rematch(services, table) }),
+    ),
+    forWatchers(
+      {
+        method: 'GET',
+        path: '/matches/{match}/record',
+        name: 'record',
+        summary: 'The record of the match; until it is over without what is hidden from the sender.',
+        answer: ok(answers.record),
+        refusals: ['no-match', 'bad-token'],
+      },
+      async ({ table, observer }) =>
+        jsonResponse(200, sightOf(table.game, observer).record(table.position, table.live)),
+    ),
+  ];
+  return routes;
+}
+
+function revisionOf({ position }: Table): Response {
+  return jsonResponse(200, { revision: position.revision });
+}
+
+/** Throws `unavailable` where the storage does not answer. */
+async function reach({ storage }: Services): Promise<void> {
+  try {
+    await storage.list({ limit: 1 });
+  } catch (error) {
+    throw new RuleError('unavailable', 'The storage does not answer.', { cause: error });
+  }
+}
+
+function gamesOf({ games, bots }: Services): object {
+  const list = [...games.values()].map(({ id, name, version, seats, options }) => ({
+    game: id,
+    name,
+    version,
+    seats,
+    options: describeOptions(options),
+  }));
+  return { games: list, bots: bots.names };
+}
+
+/** The options of a game, as its table has them. */
+function describeOptions(table: AnyGame['options']): readonly object[] {
+  return Object.keys(table).map((name) => {
+    // By its type, a table of options has nothing else.
+    const { about, expects, default: value } = Reflect.get(table, name) as Option<unknown>;
+    return { name, about, expects, default: value };
+  });
+}
+
+async function openStream(call: WatchCall<unknown, unknown>): Promise<Response> {
+  const { services, request, table, observer, address } = call;
+  const { tables, streams, storage, presence, limits, clock } = services;
+  const since = lastRevision(request);
+  const keys = [
+    ...(observer === 'spectator' ? [] : [`seat ${table.id} ${observer}`]),
+    ...(address === undefined ? [] : [`address ${address}`]),
+  ];
+  // While nobody changes the match: nothing is missed between what was and what happens.
+  const body = await tables.exclusively(table, async () => {
+    const entries = await storage.read(table.id, 0);
+    const { position } = table;
+    if (since > position.revision) {
+      throw new RuleError('bad-request', `The match has no revision ${since}; it has ${position.revision}.`, {
+        details: { field: 'last-event-id', value: since, expects: `at most ${position.revision}` },
+      });
+    }
+    // A host that is behind its storage sends only what it knows: the rest follows.
+    const known = entries.slice(0, position.revision + 1);
+    for (const key of keys) {
+      const most = key.startsWith('seat') ? limits.streamsPerToken : limits.streamsPerAddress;
+      if (streams.count(key) >= most) {
+        throw new RuleError('too-many-streams', `At most ${most} streams may be open.`, { details: { expects: most } });
+      }
+    }
+    const events = eventsSince(table, known, since, observer);
+    const sight = sightOf(table.game, observer);
+    const times = sight.times(position, clock.now());
+    const first = [
+      frame('hello', { match: table.id, you: observer, revision: position.revision }),
+      ...events.map((event) => frame('match', event, event.revision)),
+      ...(times === null ? [] : [frame('times', times)]),
+      frame('presence', presence.of(table.id, position.seats.length)),
+    ];
+    return streams.open(table, { observer, keys, first });
+  });
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store, no-transform',
+      // Proxies that buffer answers would keep events back.
+      'x-accel-buffering': 'no',
+    },
+  });
+}
+
+/** The last revision that a client has; -1: none. */
+function lastRevision(request: Request): number {
+  const text = request.headers.get('last-event-id') ?? '';
+  if (text === '') return -1;
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new RuleError('bad-request', 'The header "last-event-id" is a revision, an integer of at least 0.', {
+    details: { field: 'last-event-id', value: text, expects: 'an integer of at least 0' },
+  });
+}

@@ -1,0 +1,53 @@
+/**
+ * Matches between people on several machines: a host behind a web-standard `fetch`, storages, and a client whose match
+ * looks like one in the same process.
+ *
+ * @packageDocumentation
+ */
+
+export { joinMatch } from './client/join-match.ts';
+export type { Connection, JoinOptions, OnlineInfo, OnlineMatch } from './client/online-match.ts';
+export type { Fetch } from './client/request.ts';
+export { ONLINE_CODES, type OnlineCode } from './codes.ts';
+export type { CreatedEntry, Entry, Instead, SecretHash, StoredSeat, Visibility } from './entry.ts';
+export { createHost, type Host, type RequestOrigin } from './host.ts';
+export type { HostClock } from './host-clock.ts';
+export type { LogLine } from './host-log.ts';
+export type { Expiry, HostLimits, HostOptions } from './host-options.ts';
+export type { CorsOrigins } from './http/cors.ts';
+export type { JsonDocument } from './http/open-api.ts';
+export type {
+  ActRequest,
+  ClockRequest,
+  CreateRequest,
+  JoinRequest,
+  ListRequest,
+  SeatRequest,
+  UndoAnswer,
+  UndoRequestBody,
+} from './http/schemas.ts';
+export type {
+  ClockInfo,
+  CreatedMatch,
+  Invitation,
+  JoinedMatch,
+  ListedMatchInfo,
+  MatchEvent,
+  MatchInfo,
+  MatchTerms,
+  MovesInfo,
+  SeatInfo,
+  SeenRecord,
+} from './match-event.ts';
+export { memoryStorage } from './memory-storage.ts';
+export type {
+  ListedMatch,
+  Listing,
+  ListingQuery,
+  MatchStorage,
+  MatchSummary,
+  Phase,
+  StorageChange,
+} from './storage.ts';
+export type { ClockSettings, TimeoutPolicy } from './table/clock-settings.ts';
+export type { UndoRequest } from './table/position.ts';

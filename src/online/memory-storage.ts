@@ -1,0 +1,69 @@
+/** Matches in the memory of this process: for tests, and for servers that may forget. */
+import type { Entry } from './entry.ts';
+import type { ListedMatch, Listing, ListingQuery, MatchStorage, StorageChange } from './storage.ts';
+
+interface StoredMatch {
+  /** JSON, as a database would keep it: nobody can change what is stored. */
+  readonly entries: string[];
+  listing: Listing;
+}
+
+/** A storage that keeps matches in memory, for one process. Several hosts of that process can share it. */
+export function memoryStorage(): MatchStorage {
+  const matches = new Map<string, StoredMatch>();
+  const listeners = new Set<(change: StorageChange) => void>();
+
+  // A subscriber is called later, as by a database: never while it is writing itself.
+  const tell = (change: StorageChange): void => {
+    queueMicrotask(() => {
+      for (const listener of [...listeners]) if (listeners.has(listener)) listener(change);
+    });
+  };
+
+  return {
+    append: async (match, revision, entries, listing) => {
+      const stored = matches.get(match);
+      if (revision !== (stored?.entries.length ?? 0)) return false;
+      const texts = entries.map((entry) => JSON.stringify(entry));
+      if (stored === undefined) matches.set(match, { entries: texts, listing });
+      else {
+        stored.entries.push(...texts);
+        stored.listing = listing;
+      }
+      tell({ type: 'appended', match, revision: revision + entries.length - 1 });
+      return true;
+    },
+    read: async (match, since) =>
+      (matches.get(match)?.entries ?? []).slice(since).map((text): Entry => JSON.parse(text)),
+    list: async (query) => {
+      const found: ListedMatch[] = [];
+      for (const [match, { listing }] of matches) if (fits(query, listing)) found.push({ match, listing });
+      return found.sort((a, b) => a.listing.at - b.listing.at).slice(0, query.limit);
+    },
+    remove: async (match, before) => {
+      const stored = matches.get(match);
+      if (stored === undefined || stored.listing.at >= before) return false;
+      return matches.delete(match);
+    },
+    note: async (match, note) => tell({ type: 'note', match, note }),
+    subscribe: (listener) => {
+      const own = (change: StorageChange): void => listener(change);
+      listeners.add(own);
+      return () => {
+        listeners.delete(own);
+      };
+    },
+    close: async () => listeners.clear(),
+  };
+}
+
+function fits({ phase, game, listed, creator, before, dueAt }: ListingQuery, listing: Listing): boolean {
+  return (
+    (phase === undefined || listing.phase === phase) &&
+    (game === undefined || listing.game === game) &&
+    (listed === undefined || listing.listed === listed) &&
+    (creator === undefined || listing.creator === creator) &&
+    (before === undefined || listing.at < before) &&
+    (dueAt === undefined || (listing.due !== null && listing.due <= dueAt))
+  );
+}

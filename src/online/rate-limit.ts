@@ -1,0 +1,49 @@
+/** How often somebody may ask. */
+
+/** Allows so many requests a second to each key, and some more at once. */
+export interface RateLimit {
+  /** Counts a request. Returns 0 when it is allowed, or after how many seconds the next one is. */
+  take(key: string, now: number): number;
+}
+
+/** From so many keys on, those that have not been used lately are forgotten. */
+const MOST_KEYS = 10_000;
+
+/**
+ * A token bucket for each key.
+ *
+ * @param perSecond - how many requests a second are allowed in the long run
+ * @param burst - how many are allowed at once
+ */
+export function createRateLimit(perSecond: number, burst: number): RateLimit {
+  const buckets = new Map<string, { left: number; at: number }>();
+  const refill = (bucket: { left: number; at: number }, now: number): void => {
+    bucket.left = Math.min(burst, bucket.left + (Math.max(0, now - bucket.at) / 1000) * perSecond);
+    bucket.at = now;
+  };
+  const forgetFull = (now: number): void => {
+    for (const [key, bucket] of buckets) {
+      refill(bucket, now);
+      if (bucket.left >= burst) buckets.delete(key);
+    }
+    // All in use: the oldest goes, so that the memory stays flat.
+    for (const key of buckets.keys()) {
+      if (buckets.size < MOST_KEYS) break;
+      buckets.delete(key);
+    }
+  };
+  return {
+    take: (key, now) => {
+      let bucket = buckets.get(key);
+      if (bucket === undefined) {
+        if (buckets.size >= MOST_KEYS) forgetFull(now);
+        bucket = { left: burst, at: now };
+        buckets.set(key, bucket);
+      }
+      refill(bucket, now);
+      if (bucket.left < 1) return Math.ceil((1 - bucket.left) / perSecond);
+      bucket.left -= 1;
+      return 0;
+    },
+  };
+}

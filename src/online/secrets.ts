@@ -1,0 +1,20 @@
+/** Tokens, invitations and ids of matches: random. */
+
+/** Bytes of a secret: 192 bits, which are 32 characters. */
+const BYTES = 24;
+
+/** What a secret or the id of a match looks like. */
+export const SECRET_PATTERN: RegExp = /^[\w-]{32}$/;
+
+/** A new secret: 192 random bits in base64url. */
+export function newSecret(): string {
+  return base64url(crypto.getRandomValues(new Uint8Array(BYTES)));
+}
+
+/** Bytes as text for addresses and headers. */
+export function base64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}

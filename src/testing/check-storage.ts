@@ -1,0 +1,273 @@
+/** The suite for storages of online matches. */
+// Not from its index: what the host needs of the platform is not needed here.
+import type { Entry } from '../online/entry.ts';
+import type { Listing, ListingQuery, MatchStorage, StorageChange } from '../online/storage.ts';
+import { STORAGE_CHECKS, type StorageCheckName } from './storage-checks.ts';
+import { StorageError } from './storage-error.ts';
+
+declare function setTimeout(run: () => void, milliseconds: number): unknown;
+
+/** How a storage is checked. */
+export interface CheckStorageSettings {
+  /** How many writers race for each revision. Default 8. */
+  readonly writers?: number | undefined;
+  /** For how many revisions they race. Default 50. */
+  readonly revisions?: number | undefined;
+  /** How long a subscriber may wait for a change, in milliseconds. Default 5,000. */
+  readonly patience?: number | undefined;
+}
+
+/** What was done, when nothing was found. */
+export interface StorageReport {
+  /** How often each check compared something. */
+  readonly counts: Readonly<Record<StorageCheckName, number>>;
+}
+
+/**
+ * Checks what every storage of online matches must guarantee: see `STORAGE_CHECKS`. Its matches have random ids, so that the
+ * storage need not be empty; they are removed at the end.
+ *
+ * @param open - opens a connection to the storage. It is called twice: what is shared between processes is checked over
+ * two connections. Where one process is all there is, it may return the same storage
+ * @throws StorageError naming the check that failed
+ */
+export async function checkStorage(
+  open: () => Promise<MatchStorage>,
+  settings: CheckStorageSettings = {},
+): Promise<StorageReport> {
+  const { writers = 8, revisions = 50, patience = 5_000 } = settings;
+  const [one, two] = [await open(), await open()];
+  const counts: Record<StorageCheckName, number> = {
+    order: 0,
+    gaps: 0,
+    once: 0,
+    race: 0,
+    whole: 0,
+    list: 0,
+    remove: 0,
+    notice: 0,
+    kept: 0,
+  };
+  const run = `check-${Math.random().toString(36).slice(2)}`;
+  const used = new Set<string>();
+  const id = (name: string): string => {
+    const match = `${run}-${name}`;
+    used.add(match);
+    return match;
+  };
+  const expect = (check: StorageCheckName, found: unknown, expected: unknown, what: string): void => {
+    counts[check]++;
+    const [is, should] = [JSON.stringify(found), JSON.stringify(expected)];
+    if (is === should) return;
+    throw new StorageError(check, STORAGE_CHECKS[check], `${what}: expected ${should}, found ${is}.`);
+  };
+
+  try {
+    await checkLog(one, two, id, expect);
+    await checkRace([one, two], id('race'), { writers, revisions }, expect);
+    await checkList(one, run, id, expect);
+    await checkRemove(one, two, id, expect);
+    await checkNotice(one, two, id('notice'), patience, expect);
+  } finally {
+    for (const match of used) await one.remove(match, Number.MAX_SAFE_INTEGER);
+    await one.close();
+    if (two !== one) await two.close();
+  }
+  return { counts };
+}
+
+type Expect = (check: StorageCheckName, found: unknown, expected: unknown, what: string) => void;
+
+/** An entry that a storage has not seen before: text of any kind, nested data, numbers that are no integers. */
+function entry(n: number): Entry {
+  return {
+    type: 'played',
+    at: n,
+    key: `key ${n} ’ " \\ \n \u2028 \u{1f3b2}`,
+    action: { type: 'chance', label: 'roll', faces: [n, `face ${n}`, -0.5] },
+  };
+}
+
+function listing(change: Partial<Listing> = {}): Listing {
+  return {
+    game: 'check',
+    phase: 'open',
+    listed: true,
+    creator: 'somebody',
+    at: 1_000,
+    due: null,
+    summary: { options: { nested: [1, { a: null }] }, seats: [{ kind: 'open', name: '’' }], clock: null },
+    ...change,
+  };
+}
+
+async function checkLog(
+  one: MatchStorage,
+  two: MatchStorage,
+  id: (name: string) => string,
+  expect: Expect,
+): Promise<void> {
+  const match = id('log');
+  const entries = Array.from({ length: 6 }, (_, n) => entry(n));
+  expect('order', await one.read(match, 0), [], 'a match that does not exist');
+  expect('gaps', await one.append(match, 1, [entry(1)], listing()), false, 'revision 1 without revision 0');
+  expect('gaps', await one.read(match, 0), [], 'after that');
+  expect('order', await one.append(match, 0, entries.slice(0, 1), listing()), true, 'revision 0');
+  expect('order', await one.append(match, 1, entries.slice(1, 4), listing()), true, 'revisions 1 to 3');
+  expect('order', await one.append(match, 4, entries.slice(4), listing()), true, 'revisions 4 and 5');
+  for (let since = 0; since <= 7; since++) {
+    expect('order', await one.read(match, since), entries.slice(since), `entries from ${since} on`);
+    expect(
+      'kept',
+      await two.read(match, since),
+      entries.slice(since),
+      `entries from ${since} on, on another connection`,
+    );
+  }
+  for (const revision of [0, 3, 5]) {
+    expect(
+      'once',
+      await two.append(match, revision, [entry(9)], listing({ phase: 'over' })),
+      false,
+      `revision ${revision} again`,
+    );
+  }
+  expect('gaps', await two.append(match, 7, [entry(9)], listing()), false, 'revision 7 after revision 5');
+  expect(
+    'whole',
+    await two.append(match, 5, [entry(9), entry(10)], listing({ phase: 'over' })),
+    false,
+    'revision 5 again, and 6',
+  );
+  expect('whole', await one.read(match, 0), entries, 'after appends that have lost');
+  const listed = await one.list({ creator: 'somebody', phase: 'over', limit: 100 });
+  expect(
+    'whole',
+    listed.some((found) => found.match === match),
+    false,
+    'a listing of an append that has lost',
+  );
+}
+
+async function checkRace(
+  storages: readonly MatchStorage[],
+  match: string,
+  { writers, revisions }: { readonly writers: number; readonly revisions: number },
+  expect: Expect,
+): Promise<void> {
+  const won: Entry[] = [];
+  for (let revision = 0; revision < revisions; revision++) {
+    const mine = Array.from({ length: writers }, (_, writer) => entry(revision * writers + writer));
+    const results = await Promise.all(
+      mine.map((given, i) => storages[i % storages.length]!.append(match, revision, [given], listing())),
+    );
+    expect('race', results.filter(Boolean).length, 1, `writers of revision ${revision} that succeeded`);
+    won.push(mine[results.indexOf(true)]!);
+  }
+  expect('race', await storages[0]!.read(match, 0), won, 'what the winners have written');
+}
+
+async function checkList(
+  storage: MatchStorage,
+  creator: string,
+  id: (name: string) => string,
+  expect: Expect,
+): Promise<void> {
+  const listings: Readonly<Record<string, Listing>> = {
+    c: listing({ creator, at: 3_000, due: 5_000, phase: 'playing' }),
+    a: listing({ creator, at: 1_000, game: 'other' }),
+    d: listing({ creator, at: 4_000, listed: false, due: 9_000, phase: 'playing' }),
+    b: listing({ creator, at: 2_000, phase: 'over' }),
+  };
+  for (const [name, given] of Object.entries(listings)) await storage.append(id(name), 0, [entry(0)], given);
+  const cases: readonly (readonly [Omit<ListingQuery, 'creator'>, readonly string[]])[] = [
+    [{ limit: 10 }, ['a', 'b', 'c', 'd']],
+    [{ limit: 2 }, ['a', 'b']],
+    [{ game: 'other', limit: 10 }, ['a']],
+    [{ game: 'check', limit: 10 }, ['b', 'c', 'd']],
+    [{ phase: 'playing', limit: 10 }, ['c', 'd']],
+    [{ phase: 'playing', listed: true, limit: 10 }, ['c']],
+    [{ listed: false, limit: 10 }, ['d']],
+    [{ before: 3_000, limit: 10 }, ['a', 'b']],
+    [{ dueAt: 4_999, limit: 10 }, []],
+    [{ dueAt: 5_000, limit: 10 }, ['c']],
+    [{ dueAt: 9_000, phase: 'playing', limit: 10 }, ['c', 'd']],
+    [{ game: 'none', limit: 10 }, []],
+  ];
+  for (const [query, names] of cases) {
+    const found = await storage.list({ ...query, creator });
+    const expected = names.map((name) => ({ match: id(name), listing: listings[name] }));
+    expect('list', sorted(found), sorted(expected), `the list for ${JSON.stringify(query)}`);
+  }
+  await storage.append(id('a'), 1, [entry(1)], { ...listings['a']!, at: 9_000, phase: 'over' });
+  const [last] = (await storage.list({ creator, limit: 10 })).slice(-1);
+  expect('list', [last?.match, last?.listing.phase], [id('a'), 'over'], 'the last of the list after it has changed');
+}
+
+/** Data whose keys are in order, so that a storage may change the order. */
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(sorted);
+  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(fields.map(([name, field]) => [name, sorted(field)]));
+}
+
+async function checkRemove(
+  one: MatchStorage,
+  two: MatchStorage,
+  id: (name: string) => string,
+  expect: Expect,
+): Promise<void> {
+  const match = id('remove');
+  await one.append(match, 0, [entry(0), entry(1)], listing({ at: 2_000 }));
+  expect('remove', await one.remove(match, 2_000), false, 'removing a match that has an entry of that time');
+  expect('remove', (await two.read(match, 0)).length, 2, 'its entries after that');
+  expect('remove', await one.remove(match, 2_001), true, 'removing a match whose entries are older');
+  expect('remove', await two.read(match, 0), [], 'its entries after that');
+  const listed = await two.list({ creator: 'somebody', limit: 1_000 });
+  expect(
+    'remove',
+    listed.some((found) => found.match === match),
+    false,
+    'its listing after that',
+  );
+  expect('remove', await one.remove(match, 2_001), false, 'removing it again');
+  expect('remove', await one.append(match, 0, [entry(5)], listing()), true, 'a new match of that id');
+}
+
+async function checkNotice(
+  one: MatchStorage,
+  two: MatchStorage,
+  match: string,
+  patience: number,
+  expect: Expect,
+): Promise<void> {
+  const heard = new Map<string, StorageChange[]>();
+  const subscribe = (name: string, storage: MatchStorage): (() => void) => {
+    const changes: StorageChange[] = [];
+    heard.set(name, changes);
+    return storage.subscribe((change) => changes.push(change));
+  };
+  const unsubscribes = [subscribe('first', one), subscribe('second', two), subscribe('gone', one)];
+  unsubscribes[2]!();
+  const hears = async (name: string, isIt: (change: StorageChange) => boolean): Promise<boolean> => {
+    for (let waited = 0; waited <= patience; waited += 10) {
+      if (heard.get(name)?.some((change) => change.type === 'gap' || isIt(change))) return true;
+      await new Promise<void>((resolve) => setTimeout(resolve, 10));
+    }
+    return false;
+  };
+  const note = 'note ’ "\n';
+  await one.append(match, 0, [entry(0), entry(1)], listing());
+  await two.note(match, note);
+  for (const name of ['first', 'second']) {
+    const isAppend = (change: StorageChange): boolean =>
+      change.type === 'appended' && change.match === match && change.revision === 1;
+    expect('notice', await hears(name, isAppend), true, `the ${name} subscriber hears of revisions 0 and 1`);
+    const isNote = (change: StorageChange): boolean =>
+      change.type === 'note' && change.match === match && change.note === note;
+    expect('notice', await hears(name, isNote), true, `the ${name} subscriber hears the note`);
+  }
+  for (const unsubscribe of unsubscribes) unsubscribe();
+  expect('notice', heard.get('gone'), [], 'what somebody hears who has unsubscribed');
+}

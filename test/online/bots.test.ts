@@ -1,0 +1,166 @@
+/** Bots on seats: they play, fail, are asked again, and are replaced by random play. */
+import { randomBot } from 'tabletop-rules/bots';
+import { memoryStorage } from 'tabletop-rules/online';
+import { expect, test } from 'vitest';
+import { manualClock, settled } from './manual-clock.ts';
+import { create, look, send } from './requests.ts';
+import { begin, PLACE_B2, testHost } from './toy-host.ts';
+
+const againstBot = (bot: string, game = 'oyno'): object => ({ game, seats: [{ kind: 'me' }, { kind: 'bot', bot }] });
+
+test('bots play each other to the end, with hidden hands', async () => {
+  const { host } = testHost();
+  const { match } = await create(host, {
+    game: 'toy',
+    seats: [
+      { kind: 'bot', bot: 'random' },
+      { kind: 'bot', bot: 'random' },
+    ],
+  });
+  for (let i = 0; i < 50 && (await look(host, match)).phase !== 'over'; i++) await settled();
+  expect((await look(host, match)).phase).toBe('over');
+});
+
+test('a bot sees its view, and no more', async () => {
+  const views: object[] = [];
+  const { host } = testHost({
+    bots: {
+      looking: () => (turn) => {
+        views.push(turn.view);
+        return randomBot(turn);
+      },
+    },
+  });
+  const { match, token } = await create(host, againstBot('looking', 'toy'));
+  const { moves } = (await send(host, 'GET', `/matches/${match}/moves`, { token })).body as {
+    moves: readonly object[];
+  };
+  await send(host, 'POST', `/matches/${match}/act`, { token, body: { move: moves.at(-1) } });
+  for (let i = 0; i < 5; i++) await settled();
+  expect(views.length).toBeGreaterThan(0);
+  for (const view of views) expect(view).toMatchObject({ deck: null, hands: [null, expect.any(Array)] });
+});
+
+test.each([
+  [
+    'throws',
+    () => {
+      throw new Error('planted');
+    },
+  ],
+  ['answers with no move', () => ({ type: 'place', seat: 1, cell: 'c3' })],
+  ['rejects', () => Promise.reject(new Error('planted'))],
+])('a bot that %s is asked again, and then a random move is made and logged', async (_, bot) => {
+  let asked = 0;
+  const { host, lines, storage } = testHost({
+    bots: {
+      failing: () => () => {
+        asked++;
+        return bot();
+      },
+    },
+  });
+  const { match, token } = await create(host, againstBot('failing'));
+  await send(host, 'POST', `/matches/${match}/act`, { token, body: { move: PLACE_B2 } });
+  await settled();
+  expect((await look(host, match)).ply).toBe(2);
+  expect(asked).toBe(2);
+  expect(await storage.read(match, 0)).toContainEqual(
+    expect.objectContaining({ type: 'played', instead: 'failed-bot' }),
+  );
+  const told = lines.map((line) => Reflect.get(line, 'event'));
+  expect(told.filter((event) => event === 'bot-failed')).toHaveLength(1);
+  expect(told.filter((event) => event === 'bot-replaced')).toHaveLength(1);
+  const metrics = String((await send(host, 'GET', '/metrics')).body['text']);
+  expect(metrics).toContain('tabletop_bot_failures_total{bot="failing"} 2\n');
+});
+
+test('a bot that does not answer is told to stop, and replaced', async () => {
+  const signals: AbortSignal[] = [];
+  const { host, clock } = testHost({
+    botTime: 1_000,
+    bots: {
+      sleeping: () => (_, options) => {
+        // The host passes the signal of the platform.
+        signals.push(options?.signal as AbortSignal);
+        return new Promise<never>(() => {});
+      },
+    },
+  });
+  const { match, token } = await create(host, againstBot('sleeping'));
+  await send(host, 'POST', `/matches/${match}/act`, { token, body: { move: PLACE_B2 } });
+  await clock.advance(1_000);
+  expect((await look(host, match)).ply).toBe(1);
+  await clock.advance(1_000);
+  expect((await look(host, match)).ply).toBe(2);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
+});
+
+test('a bot that thinks while the move is taken back is stopped', async () => {
+  const signals: AbortSignal[] = [];
+  const { host } = testHost({
+    bots: {
+      slow: () => (_, options) => {
+        signals.push(options?.signal as AbortSignal);
+        return new Promise<never>(() => {});
+      },
+    },
+  });
+  const { match, token } = await create(host, againstBot('slow'));
+  await send(host, 'POST', `/matches/${match}/act`, { token, body: { move: PLACE_B2 } });
+  await settled();
+  await send(host, 'POST', `/matches/${match}/undo`, { token });
+  await settled();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  expect((await look(host, match)).ply).toBe(0);
+});
+
+test('the host that wrote last asks the bot, and another one after a while', async () => {
+  const storage = memoryStorage();
+  const clock = manualClock();
+  const asked: string[] = [];
+  const named = (name: string) => ({
+    storage,
+    clock,
+    bots: {
+      counting: () => () => {
+        asked.push(name);
+        // The first host fails to answer: as if it had ended.
+        return name === 'first' ? new Promise<never>(() => {}) : Promise.resolve(undefined as never);
+      },
+    },
+  });
+  const [first, second] = [testHost(named('first')), testHost(named('second'))];
+  const { match, token } = await create(first.host, againstBot('counting'));
+  await look(second.host, match);
+  await send(first.host, 'POST', `/matches/${match}/act`, { token, body: { move: PLACE_B2 } });
+  await settled();
+  expect(asked).toEqual(['first']);
+  await clock.advance(5_000);
+  // Twice: its answer is no move. Then a random one is made.
+  expect(asked).toEqual(['first', 'second', 'second']);
+  expect((await look(first.host, match)).ply).toBe(2);
+});
+
+test('where people are asked too, a bot waits, so that they can be first', async () => {
+  const { host, clock } = testHost();
+  const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }, { kind: 'open' }];
+  const { match, tokens } = await begin(host, { game: 'toy', options: { seats: 3 }, seats }, 2);
+  const { moves } = (await send(host, 'GET', `/matches/${match}/moves`, { token: tokens[0] })).body as {
+    moves: readonly { readonly type: string }[];
+  };
+  await send(host, 'POST', `/matches/${match}/act`, {
+    token: tokens[0],
+    body: { move: moves.find(({ type }) => type === 'lay') },
+  });
+  await settled();
+  const { ply } = await look(host, match);
+  expect((await look(host, match)).status).toMatchObject({ seats: [1, 2] });
+  await clock.advance(1_500);
+  expect((await look(host, match)).ply).toBeGreaterThan(ply);
+});
+
+test('a stand-in that does not exist is refused', () => {
+  expect(() => testHost({ standIn: 'nobody' })).toThrow(expect.objectContaining({ code: 'bad-argument' }));
+  expect(() => testHost({ limits: { bodyBytes: 0 } })).toThrow(expect.objectContaining({ code: 'bad-argument' }));
+});

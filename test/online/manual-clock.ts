@@ -1,0 +1,50 @@
+/** A clock that a test moves. */
+import type { HostClock } from 'tabletop-rules/online';
+
+/** A clock that stands still until it is moved. */
+export interface ManualClock extends HostClock {
+  /** Moves the time on; alarms that are due are called in their order, and what they start runs. */
+  advance(milliseconds: number): Promise<void>;
+  /** How many alarms are set. */
+  readonly alarms: number;
+}
+
+/** The time at which every manual clock starts. */
+export const START = Date.UTC(2026, 0, 1);
+
+/** Lets everything run that needs no time. */
+export async function settled(): Promise<void> {
+  for (let i = 0; i < 20; i++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** A clock that stands still. */
+export function manualClock(): ManualClock {
+  let now = START;
+  const alarms = new Set<{ readonly at: number; readonly run: () => void }>();
+  return {
+    now: () => now,
+    after: (milliseconds, run) => {
+      const alarm = { at: now + milliseconds, run };
+      alarms.add(alarm);
+      return () => {
+        alarms.delete(alarm);
+      };
+    },
+    advance: async (milliseconds) => {
+      const end = now + milliseconds;
+      await settled();
+      for (;;) {
+        const [next] = [...alarms].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
+        if (next === undefined) break;
+        alarms.delete(next);
+        now = Math.max(now, next.at);
+        next.run();
+        await settled();
+      }
+      now = end;
+    },
+    get alarms() {
+      return alarms.size;
+    },
+  };
+}
