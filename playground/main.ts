@@ -110,11 +110,19 @@ async function load(data: unknown, seating?: Seating): Promise<void> {
   }
   const { kit } = await entry.load();
   try {
-    await begin(resumedTable(entry, kit, data, seating ?? defaultSeating(0)));
+    const table = resumedTable(entry, kit, data, seating ?? defaultSeating(0));
+    await begin(table, seating === undefined ? whoPlays(table) : undefined);
   } catch (error) {
     if (!isRuleError(error)) throw error;
     fail(`The match in this file cannot be played. ${error.message}`);
   }
+}
+
+/** Who goes on with a match from a file, which does not hold it; `undefined`: there are no bots. */
+function whoPlays({ seating: { players } }: Table): string | undefined {
+  const bot = players.find((player) => player !== 'person');
+  if (bot === undefined) return undefined;
+  return `A file does not say who plays: you have the first seat, and bots of level "${bot}" have the others.`;
 }
 
 /** Says why a file was not loaded, on whatever page is shown. */

@@ -117,7 +117,7 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
       if (!isRuleError(error)) throw error;
       if (error.code !== 'revealed') messages.show(error.message);
       else {
-        const text = 'That would take back dice or cards that have been seen.';
+        const text = 'That would take back what somebody has seen: dice, a card, or a tile of yours.';
         messages.show(text, { text: 'Take back all the same', run: () => undo(true) });
       }
     }
@@ -135,6 +135,11 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
     },
     names: boardNames(table),
     theme: currentTheme(),
+    onMove: () => {
+      // It is about the position before.
+      messages.clear();
+      return true;
+    },
     hint: () => hints.ask(viewer.seat),
     undo: people === 0 ? undefined : undo,
   });
@@ -199,6 +204,7 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
     typed.update();
     passing.update();
     end.hidden = match.status.type !== 'over';
+    if (!end.hidden) messages.clear();
     if (!end.hidden) {
       result.textContent = resignedText(table) ?? kit.board.next(match.view(viewer.seat), boardNames(table));
     }
@@ -259,6 +265,7 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
       'header',
       {},
       element('h1', { tabindex: -1 }, entry.name),
+      element('p', { class: 'about', hidden: opponents.length === 0 }, botsOf(table)),
       button('All games', actions.leave, { class: 'link' }),
       toolbar,
     ),
@@ -312,6 +319,13 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
       board.unmount();
     },
   };
+}
+
+/** Which seats bots have, and how strong they are. */
+function botsOf(table: Table): string {
+  return table.seating.players
+    .flatMap((player, seat) => (player === 'person' ? [] : [`${seatName(table, seat)}: bot, ${player}`]))
+    .join('; ');
 }
 
 /** A bot at a seat. */

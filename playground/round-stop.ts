@@ -27,6 +27,13 @@ export function roundStop({ match, kit, seating, entry }: Table, onPassed: () =>
     for (const go of waiting) go();
     waiting = [];
   };
+  /** The action after a ply as a sentence. */
+  const lastPlay = (observer: Observer, at: number): string => {
+    const [entry] = match.log(observer, at);
+    if (entry === undefined) return '';
+    const you = observer === 'spectator' ? undefined : observer;
+    return `${kit.board.narrate(entry.action, match.view(observer, at), names, you)} `;
+  };
   const next = button(
     'Next round',
     () => {
@@ -50,9 +57,9 @@ export function roundStop({ match, kit, seating, entry }: Table, onPassed: () =>
       for (let at = since; at < match.ply; at++) {
         const ended = kit.stopAt(match.view(observer, at), match.view(observer, at + 1), names);
         if (ended === undefined) continue;
-        // Afterwards the table is cleared.
+        // Afterwards the table is cleared: the play that ended the round is told, and the table before it is shown.
         ply = at;
-        text.textContent = ended;
+        text.textContent = `${lastPlay(observer, at)}${ended} Below is the table before that play.`;
         box.hidden = false;
         return;
       }

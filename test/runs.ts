@@ -4,7 +4,7 @@
  */
 const SIZE = Number(process.env['TEST_SIZE'] ?? 0.4);
 
-/** Whether nothing is left out: for tests that go through all of something, and take long. */
+/** Whether nothing is left out: for tests that go through all of something, and take long. Others are shown as skipped. */
 export const WHOLE = SIZE >= 1;
 
 /** Fewer are never left of a test: some things happen in few matches only. */

@@ -1,7 +1,7 @@
 /** Boards in a real browser: whole matches by pointing alone, and by keyboard alone. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { WHOLE } from '../runs.ts';
+import { runs, WHOLE } from '../runs.ts';
 import { bundleScript, CHROMIUM, openPage, startBrowser } from './chromium.ts';
 import { GAMES } from './games.ts';
 import type {} from './page.ts';
@@ -12,7 +12,7 @@ const PHONE = { width: 390, height: 844 };
 const MOUSE_MOVES = 3;
 const KEYBOARD_MOVES = 3;
 /** So many more are made by events, or as many as the match has; those of Wumpus and Wunby are long. */
-const MANY_MOVES = 60;
+const MANY_MOVES = runs(60);
 const SOME_MOVES = 8;
 const LONG_GAMES: readonly string[] = ['wumpus', 'wunby'];
 
@@ -41,7 +41,7 @@ describe.skipIf(CHROMIUM === undefined)('in a browser', () => {
   test.each(WHOLE ? matches : oneEach)(
     '%s: every move can be clicked, on a desktop and on a phone',
     async (_, id, options) => {
-      for (const viewport of [DESKTOP, PHONE]) {
+      for (const viewport of WHOLE || id === 'oyno' ? [DESKTOP, PHONE] : [DESKTOP]) {
         const page = await open(viewport);
         await page.evaluate(([i, o]) => window.api.start(i, o, 7, 'light'), [id, options] as const);
         // With the mouse itself.
@@ -67,7 +67,7 @@ describe.skipIf(CHROMIUM === undefined)('in a browser', () => {
     120_000,
   );
 
-  test.each([
+  test.runIf(WHOLE).each([
     ['wumpus', 1, Number.POSITIVE_INFINITY],
     ['wunby', 5, 50],
   ] as const)(
