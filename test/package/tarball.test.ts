@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WHOLE } from '../runs.ts';
 import { type Consumer, install, MANIFEST, ROOT, SUBPATHS } from './consumer.ts';
 
 let consumer: Consumer;
@@ -86,7 +87,7 @@ describe('the tarball, installed in an empty folder', () => {
     (element: HTMLElement) => mountBoard(element, { playable: match, board: oynoBoard });
     void [mount, games, simulate(oyno, { matches: 1 }), checkGame];
   `;
-  test.each([
+  test.runIf(WHOLE).each([
     ['nodenext', 'nodenext', ['use.mts', 'use.cts']],
     ['bundler', 'esnext', ['use.ts']],
   ])('a consumer type-checks under %s resolution', (moduleResolution, module, files) => {
@@ -108,7 +109,7 @@ describe('the tarball, installed in an empty folder', () => {
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
   });
 
-  test('the types are right for every kind of import', () => {
+  test.runIf(WHOLE)('the types are right for every kind of import', () => {
     const attw = join(ROOT, 'node_modules/@arethetypeswrong/cli/dist/index.js');
     const printed = consumer.run('node', attw, consumer.tarball, '--profile', 'node16', '--format', 'json');
     const { analysis }: { analysis: { entrypoints: object; problems: readonly { resolutionKind?: string }[] } } =

@@ -5,6 +5,7 @@ import { pairing } from '../../scripts/tournament/schedule.ts';
 import { TABLES, tableOf } from '../../scripts/tournament/tables.ts';
 import { tally } from '../../scripts/tournament/tally.ts';
 import { resolveOptions } from '../../src/core/index.ts';
+import { WHOLE } from '../runs.ts';
 
 const SMALL_RING = {
   cells: Array.from({ length: 18 }, (_, i) => `c${i}`),
@@ -60,7 +61,7 @@ test.each(TABLES.map(({ game }) => game.id))(
   },
 );
 
-test.each(TABLES.map((table) => [table.game.id, table] as const))(
+test.runIf(WHOLE).each(TABLES.map((table) => [table.game.id, table] as const))(
   '%s: the beginner beats random play 17 of 20',
   (_, table) => {
     const options = resolveOptions(table.game.options, {});
