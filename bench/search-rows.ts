@@ -56,24 +56,39 @@ export function search<G extends GameTypes>(
 /** Cut off after so many random plies, all sides being equal there: what is measured is the tree and the moves. */
 const CUT = { depth: 8 } as const;
 
+/** A search of one position, without an evaluation and with that of each version. */
+interface Compared {
+  readonly name: string;
+  readonly cut: Row;
+  readonly evaluated: Row;
+}
+
+function compared<G extends GameTypes>(
+  name: string,
+  game: Game<G>,
+  options: G['Options'],
+  plies: number,
+  evaluated: MctsOptions<G>,
+): Compared {
+  return { name, cut: search(game, options, plies, CUT), evaluated: search(game, options, plies, evaluated) };
+}
+
+const COMPARED: readonly Compared[] = [
+  compared('oyno', oyno, {}, 10, { evaluate: oynoEvaluate }),
+  compared('oyno wild', oyno, { wild: true }, 10, { evaluate: oynoEvaluate }),
+  compared('oyno puzzle', oynoPuzzle, {}, 8, { evaluate: oynoPuzzleEvaluate }),
+  compared('doubles wild', doublesWild, {}, 30, { evaluate: doublesWildEvaluate }),
+  compared('wumpus', wumpus, { seats: 3 }, 60, { evaluate: wumpusEvaluate }),
+  compared('fundomino', fundomino, {}, 40, { evaluate: fundominoEvaluate }),
+  compared('wunby', wunby, {}, 40, { evaluate: wunbyEvaluate, depth: 1, exploration: 0.2 }),
+];
+
 /** By name. */
-export const SEARCH_ROWS: Readonly<Record<string, Row>> = {
-  'oyno mcts': search(oyno, {}, 10, CUT),
-  'oyno wild mcts': search(oyno, { wild: true }, 10, CUT),
-  'oyno puzzle mcts': search(oynoPuzzle, {}, 8, CUT),
-  'doubles wild mcts': search(doublesWild, {}, 30, CUT),
-  'wumpus mcts': search(wumpus, { seats: 3 }, 60, CUT),
-  'fundomino mcts': search(fundomino, {}, 40, CUT),
-  'wunby mcts': search(wunby, {}, 40, CUT),
-};
+export const SEARCH_ROWS: Readonly<Record<string, Row>> = Object.fromEntries(
+  COMPARED.map(({ name, cut }) => [`${name} mcts`, cut]),
+);
 
 /** With the evaluation of each version, by name. Those of this version are learned, and cost more. */
-export const EVALUATED_ROWS: Readonly<Record<string, Row>> = {
-  'oyno mcts, evaluated': search(oyno, {}, 10, { evaluate: oynoEvaluate }),
-  'oyno wild mcts, evaluated': search(oyno, { wild: true }, 10, { evaluate: oynoEvaluate }),
-  'oyno puzzle mcts, evaluated': search(oynoPuzzle, {}, 8, { evaluate: oynoPuzzleEvaluate }),
-  'doubles wild mcts, evaluated': search(doublesWild, {}, 30, { evaluate: doublesWildEvaluate }),
-  'wumpus mcts, evaluated': search(wumpus, { seats: 3 }, 60, { evaluate: wumpusEvaluate }),
-  'fundomino mcts, evaluated': search(fundomino, {}, 40, { evaluate: fundominoEvaluate }),
-  'wunby mcts, evaluated': search(wunby, {}, 40, { evaluate: wunbyEvaluate, depth: 1, exploration: 0.2 }),
-};
+export const EVALUATED_ROWS: Readonly<Record<string, Row>> = Object.fromEntries(
+  COMPARED.map(({ name, evaluated }) => [`${name} mcts, evaluated`, evaluated]),
+);

@@ -16,11 +16,7 @@ export function searchedRows(
   seat: Seat,
   moves: readonly BotMove<GameTypes>[],
 ): readonly HTMLElement[] {
-  const best = moves.slice(0, MOST_ROWS);
-  const sentences = sentencesOf(table, view, seat, best);
-  return best.map(({ value, visits }, i) =>
-    row(sentences[i]!, value, element('p', { class: 'about' }, visitsText(visits))),
-  );
+  return rowsOf(table, view, seat, moves, ({ visits }) => element('p', { class: 'about' }, visitsText(visits)));
 }
 
 /** The rows of an analysis. Below each move stands how often it was tried, and its line. */
@@ -30,30 +26,32 @@ export function analysedRows(
   seat: Seat,
   moves: readonly AnalysedMove<GameTypes>[],
 ): readonly HTMLElement[] {
-  const best = moves.slice(0, MOST_ROWS);
-  const sentences = sentencesOf(table, view, seat, best);
-  return best.map(({ value, visits, proven, line }, i) => {
+  return rowsOf(table, view, seat, moves, ({ visits, proven, line }, i) => {
     const tried = proven ? `${visitsText(visits)}, proven` : visitsText(visits);
     const next = continuation(table, view, seat, line);
-    if (next.length === 0) return row(sentences[i]!, value, element('p', { class: 'about' }, tried));
+    if (next.length === 0) return element('p', { class: 'about' }, tried);
     const summary = element('summary', { class: 'about' }, `${tried}, then:`);
     const list = element('ul', {}, ...next.map((text) => element('li', {}, text)));
-    return row(sentences[i]!, value, element('details', { open: i === 0 }, summary, list));
+    return element('details', { open: i === 0 }, summary, list);
   });
 }
 
-function sentencesOf(
+/** A row for each of the best moves, with what `more` says below it. */
+function rowsOf<M extends { readonly move: GameTypes['Move']; readonly value: number | null }>(
   table: Table,
   view: object,
   seat: Seat,
-  moves: readonly { readonly move: GameTypes['Move'] }[],
-): readonly string[] {
-  return moveSentences(
+  moves: readonly M[],
+  more: (move: M, i: number) => HTMLElement,
+): readonly HTMLElement[] {
+  const best = moves.slice(0, MOST_ROWS);
+  const sentences = moveSentences(
     table,
     view,
-    moves.map(({ move }) => move),
+    best.map(({ move }) => move),
     seat,
   );
+  return best.map((move, i) => row(sentences[i]!, move.value, more(move, i)));
 }
 
 function visitsText(visits: number): string {

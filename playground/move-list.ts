@@ -1,7 +1,8 @@
 /** What has happened, as a list of sentences, and the way back and forth through it. */
 import { type ActionOf, type GameTypes, isChanceResult, type Observer } from 'tabletop-rules/core';
 import { button, element } from './element.ts';
-import { boardNames, type Table } from './table.ts';
+import type { Table } from './table.ts';
+import { toldEntry } from './told.ts';
 
 /** The list of moves. */
 export interface MoveList {
@@ -24,8 +25,7 @@ interface Told {
 
 /** Makes the list. `onStep`: somebody wants to see the match as it was after so many actions, or as it is now. */
 export function moveList(table: Table, onStep: (ply: number | undefined) => void): MoveList {
-  const { match, kit } = table;
-  const names = boardNames(table);
+  const { match } = table;
   const told = new Map<Observer, Told>();
   let shown: { readonly observer: Observer; readonly ply: number | undefined } | undefined;
 
@@ -50,10 +50,7 @@ export function moveList(table: Table, onStep: (ply: number | undefined) => void
     let same = 0;
     while (same < known.actions.length && known.actions[same] === actions[same]) same++;
     known.actions.length = known.sentences.length = same;
-    const you = observer === 'spectator' ? undefined : observer;
-    for (const { action, ply } of match.log(observer, same)) {
-      known.sentences.push(kit.board.narrate(action, match.view(observer, ply - 1), names, you));
-    }
+    for (const entry of match.log(observer, same)) known.sentences.push(toldEntry(table, observer, entry));
     known.actions.push(...actions.slice(same));
     return known;
   };

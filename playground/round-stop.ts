@@ -2,6 +2,7 @@
 import type { Observer } from 'tabletop-rules/core';
 import { button, element } from './element.ts';
 import { seatName, type Table } from './table.ts';
+import { toldEntry } from './told.ts';
 
 /** The stop. */
 export interface RoundStop {
@@ -15,9 +16,10 @@ export interface RoundStop {
 }
 
 /** Makes it. `onPassed`: somebody goes on. */
-export function roundStop({ match, kit, seating, entry }: Table, onPassed: () => void): RoundStop {
+export function roundStop(table: Table, onPassed: () => void): RoundStop {
+  const { match, kit, seating } = table;
   const text = element('p', { role: 'alert' });
-  const names = seating.players.map((_, seat) => seatName({ match, kit, seating, entry }, seat));
+  const names = seating.players.map((_, seat) => seatName(table, seat));
   let seen = match.ply;
   let ply: number | undefined;
   let waiting: (() => void)[] = [];
@@ -26,13 +28,6 @@ export function roundStop({ match, kit, seating, entry }: Table, onPassed: () =>
     box.hidden = true;
     for (const go of waiting) go();
     waiting = [];
-  };
-  /** The action after a ply as a sentence. */
-  const lastPlay = (observer: Observer, at: number): string => {
-    const [entry] = match.log(observer, at);
-    if (entry === undefined) return '';
-    const you = observer === 'spectator' ? undefined : observer;
-    return `${kit.board.narrate(entry.action, match.view(observer, at), names, you)} `;
   };
   const next = button(
     'Next round',
@@ -59,7 +54,11 @@ export function roundStop({ match, kit, seating, entry }: Table, onPassed: () =>
         if (ended === undefined) continue;
         // Afterwards the table is cleared: the play that ended the round is told, and the table before it is shown.
         ply = at;
-        text.textContent = `${lastPlay(observer, at)}${ended} Below is the table before that play.`;
+        const told = match
+          .log(observer, at)
+          .slice(0, 1)
+          .map((entry) => toldEntry(table, observer, entry));
+        text.textContent = [...told, ended, 'Below is the table before that play.'].join(' ');
         box.hidden = false;
         return;
       }

@@ -10,9 +10,9 @@ export const WHOLE = SIZE >= 1;
 /** Fewer are never left of a test: some things happen in few matches only. */
 const FEWEST = 4;
 
-/** The number of runs, matches or tries of a test: its share of `count`. */
-export function runs(count: number): number {
-  return Math.max(Math.min(count, FEWEST), Math.round(count * SIZE));
+/** The number of runs, matches or tries of a test: its share of `count`, and no fewer than `least`. */
+export function runs(count: number, least = Math.min(count, FEWEST)): number {
+  return Math.max(least, Math.round(count * SIZE));
 }
 
 /** The seed of a test, or that of the nightly run. */

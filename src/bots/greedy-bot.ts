@@ -1,16 +1,18 @@
 /** A bot without a tree, which looks to the end of its own turn. */
-import { type Bot, type Game, type GameTypes, RuleError, rulesOf, type Seat, type ViewOf } from '../core/index.ts';
+import { type Bot, type Game, type GameTypes, RuleError, rulesOf } from '../core/index.ts';
 import { checkCount, checkSettings, loopRandom, mutableCopy, show } from '../core/internal.ts';
 import { drawSeed } from './bot-turn.ts';
 import { makeAfterstates } from './mcts/afterstates.ts';
 import { immediateMove } from './mcts/decision.ts';
 import { findMove } from './mcts/find-move.ts';
+import type { MctsOptions } from './mcts/options.ts';
 import { makeSearchGame } from './mcts/search-game.ts';
 import { checkTemperature, drawSoftmax } from './softmax.ts';
 import { makeTurnSearch } from './turn-search.ts';
 
-/** Options of `greedyBot`. */
-export interface GreedyOptions<G extends GameTypes> {
+/** Options of `greedyBot`: those of its own, and some of `mctsBot`. */
+export interface GreedyOptions<G extends GameTypes>
+  extends Pick<MctsOptions<G>, 'temperature' | 'solvedMove' | 'isDominated' | 'levelTemperature'> {
   /**
    * Evaluates a state: by seat, from 0, lost, to 1, won; teammates have the same number. States in which dice are due are
    * evaluated too. Each game exports one.
@@ -23,17 +25,6 @@ export interface GreedyOptions<G extends GameTypes> {
   readonly width?: number | undefined;
   /** The number of determinizations whose values are averaged, where information is hidden. Default: 16. */
   readonly determinizations?: number | undefined;
-  /**
-   * The temperature of a softmax over the values of the moves, from which the choice is drawn: a move whose value is lower
-   * by this much is `e` times less likely. 0 plays the best move. Default: 0.
-   */
-  readonly temperature?: number | undefined;
-  /** The best move where it is known exactly, one of the legal moves; else `undefined`. */
-  readonly solvedMove?: ((view: ViewOf<G>, seat: Seat) => G['Move'] | undefined) | undefined;
-  /** Whether another legal move is like this one and never worse, so that it need not be tried. */
-  readonly isDominated?: ((view: ViewOf<G>, move: G['Move']) => boolean) | undefined;
-  /** Part of a game's advice, for `levelBot`. No effect here. */
-  readonly levelTemperature?: number | undefined;
 }
 
 const NAMES = [

@@ -33,12 +33,15 @@ export function makeByteWriter(): ByteWriter {
       integer(encoded.length);
       for (const byte of encoded) bytes.push(byte);
     },
-    toText: () => {
-      let binary = '';
-      for (let i = 0; i < bytes.length; i += CHUNK) binary += String.fromCharCode(...bytes.slice(i, i + CHUNK));
-      return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-    },
+    toText: () => base64url(bytes),
   };
+}
+
+/** Bytes as a text for addresses and headers. */
+export function base64url(bytes: Uint8Array | readonly number[]): string {
+  let binary = '';
+  for (let i = 0; i < bytes.length; i += CHUNK) binary += String.fromCharCode(...bytes.slice(i, i + CHUNK));
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 /** Bytes that are read in order. The functions return `undefined` where the bytes end too early or make no sense. */

@@ -5,6 +5,7 @@
 
 export { checkCount, checkSettings } from './arguments.ts';
 export { bitsOf, maskOf, sampleBit } from './bits.ts';
+export { base64url } from './bytes.ts';
 export { outcomesTrusted, redactResult, rollTrusted, sampleTrusted } from './chance.ts';
 export { readResult, readResultText } from './chance-notation.ts';
 export { show, toRuleError } from './errors.ts';

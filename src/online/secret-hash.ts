@@ -1,7 +1,7 @@
 /** Secrets as they are stored. */
 import { sha256 } from '@noble/hashes/sha2.js';
+import { base64url } from '../core/internal.ts';
 import type { SecretHash } from './entry.ts';
-import { base64url } from './secrets.ts';
 
 /**
  * The SHA-256 of a secret. A secret has more random bits than anybody can try, so that a slow hash would add nothing. Not by

@@ -1,4 +1,5 @@
 /** Tokens, invitations and ids of matches: random. */
+import { base64url } from '../core/internal.ts';
 
 /** Bytes of a secret: 192 bits, which are 32 characters. */
 const BYTES = 24;
@@ -9,12 +10,4 @@ export const SECRET_PATTERN: RegExp = /^[\w-]{32}$/;
 /** A new secret: 192 random bits in base64url. */
 export function newSecret(): string {
   return base64url(crypto.getRandomValues(new Uint8Array(BYTES)));
-}
-
-/** Bytes as text for addresses and headers. */
-export function base64url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
 }

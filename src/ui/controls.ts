@@ -62,7 +62,8 @@ export function drawControls(document: Document): Controls {
     say: (sentence) => {
       // The same sentence again is read only if its text differs.
       said.textContent = said.textContent === sentence ? `${sentence}\u00a0` : sentence;
-      // Measured in the next frame, which lays the page out anyway.
+      // The keyboard reaches it until the next frame, which lays the page out anyway, measures it.
+      said.tabIndex = 0;
       requestAnimationFrame(() => letScroll(said));
     },
   };
@@ -70,7 +71,8 @@ export function drawControls(document: Document): Controls {
 
 /** A page may give an element a height at which long texts scroll: then the keyboard has to reach it. */
 function letScroll(element: HTMLElement): void {
-  if (element.scrollHeight > element.clientHeight) element.tabIndex = 0;
+  const isFocused = element.ownerDocument.activeElement === element;
+  if (element.scrollHeight > element.clientHeight || isFocused) element.tabIndex = 0;
   else element.removeAttribute('tabindex');
 }
 

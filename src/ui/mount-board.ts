@@ -9,7 +9,7 @@ import {
   type Violation,
 } from '../core/index.ts';
 import { playerName, RESIGNED } from '../core/internal.ts';
-import { animateChange, type PiecePlaces, piecePlaces, prefersReducedMotion } from './animation.ts';
+import { animateChange, piecePlaces, prefersReducedMotion } from './animation.ts';
 import { type Controls, drawControls } from './controls.ts';
 import { DIRECTIONS, nearest, STEPS } from './keyboard.ts';
 import { Picture } from './picture.ts';
@@ -64,6 +64,8 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   private suggested: readonly string[] = [];
   /** The ply that was shown last: what comes after it is told. */
   private shownPly: number;
+  /** The targets that were drawn as touched last. */
+  private touchedTargets: readonly string[] = [];
   /** The target with the tab stop. */
   private focused = '';
   /** Counts the moves that were sent: the refusal of an earlier one is dropped. */
@@ -205,16 +207,14 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     this.tell();
     this.shownPly = ply;
     this.draw();
-    if (before !== undefined && this.settings.ply === undefined) this.animate(before);
+    if (before !== undefined && this.settings.ply === undefined) {
+      animateChange(this.picture.element, before, this.touchedTargets);
+    }
   };
 
   private keep(chosen: readonly string[]): void {
     const kept = chosen.reduce((selected, target) => selected.choose(target), this.selection);
     if (kept.move === undefined && kept.chosen.length === chosen.length) this.selection = kept;
-  }
-
-  private animate(before: PiecePlaces): void {
-    animateChange(this.picture.element, before, this.touched());
   }
 
   /** The targets that the last move of a player touched, and the results of chance after it. */
@@ -296,6 +296,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     addStyle(this.root);
     const view = this.view();
     const { chosen, targets } = this.selection;
+    this.touchedTargets = this.touched();
     const isDark = theme === 'dark' || (theme === 'auto' && this.colourScheme.matches);
     const options = {
       you: this.you(),
@@ -303,7 +304,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
       theme: isDark ? ('dark' as const) : ('light' as const),
       legal: targets,
       chosen: this.suggested.length > 0 ? this.suggested : chosen,
-      last: this.touched(),
+      last: this.touchedTargets,
     };
     const hadFocus = this.hasFocus();
     this.picture.draw({ board, view, parts, options, selection: this.selection, names });

@@ -171,6 +171,28 @@ describe.skipIf(CHROMIUM === undefined)('a mounted board', () => {
       expect(after).not.toBe(before);
     });
 
+    test('a text that the page lets scroll is reached by keyboard, from the moment it stands there', async () => {
+      await mountDuel();
+      const stops = await page.evaluate(async () => {
+        const said = document.querySelectorAll<HTMLElement>('[role=status]')[1]!;
+        const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+        said.style.cssText = 'overflow-y: auto; min-height: 0; height: 1px';
+        window.tools.click('cell:b2');
+        const atOnce = said.tabIndex;
+        await frame();
+        const scrolling = said.tabIndex;
+        said.style.height = 'auto';
+        window.match.play({ type: 'place', seat: 1, cell: 'a5' });
+        await frame();
+        const fitting = said.tabIndex;
+        window.tools.click('cell:d4');
+        said.focus();
+        await frame();
+        return { atOnce, scrolling, fitting, focused: document.activeElement === said };
+      });
+      expect(stops).toEqual({ atOnce: 0, scrolling: 0, fitting: -1, focused: true });
+    });
+
     test('a resignation', async () => {
       await mountDuel();
       await page.evaluate(() => window.match.resign(1));

@@ -1,7 +1,7 @@
 /** The messages between `workerAnalysis` and `serveAnalysis`: plain data. */
 import type { GameTypes, Seat, Violation } from '../../core/index.ts';
-import { isRecord, ownValue } from '../../core/internal.ts';
-import { readError } from './messages.ts';
+import { ownValue } from '../../core/internal.ts';
+import { messageId, readError } from './messages.ts';
 import type { RemoteResponse } from './remote-calls.ts';
 
 /** The part of the options of an analysis that can be sent. Each replaces that of the worker. */
@@ -42,14 +42,12 @@ export type AnalysisResponse =
 
 /** Whether data is a request. Its content is checked where it is used. */
 export function isAnalysisRequest<G extends GameTypes>(data: unknown): data is AnalysisRequest<G> {
-  return isMessage(data, ['analyse', 'review', 'stop']);
+  return messageId(data, 'analysis', ['analyse', 'review', 'stop']) !== undefined;
 }
 
 /** The id of the request that data answers; `undefined`: it is no response. */
 export function answeredAnalysis(data: unknown): number | undefined {
-  if (!isMessage(data, ['progress', 'result', 'error'])) return undefined;
-  const id = ownValue(data, 'id');
-  return typeof id === 'number' ? id : undefined;
+  return messageId(data, 'analysis', ['progress', 'result', 'error']);
 }
 
 /** What `serveAnalysis` sent; `undefined`: it is nothing that it sends. */
@@ -58,11 +56,4 @@ export function readAnalysisResponse(data: unknown): RemoteResponse | undefined 
   if (kind === 'error') return readError(data);
   if (kind === 'progress') return { kind, value: ownValue(data, 'progress') };
   return kind === 'result' ? { kind: 'answer', value: ownValue(data, 'result') } : undefined;
-}
-
-/** Bots may use the same port. */
-function isMessage(data: unknown, kinds: readonly string[]): boolean {
-  return (
-    isRecord(data) && kinds.includes(String(ownValue(data, 'analysis'))) && typeof ownValue(data, 'id') === 'number'
-  );
 }

@@ -26,14 +26,12 @@ export type BotResponse<G extends GameTypes> =
 
 /** Whether data is a request. Its content is checked where it is used. */
 export function isRequest<G extends GameTypes>(data: unknown): data is BotRequest<G> {
-  return isMessage(data, ['decide', 'stop']);
+  return messageId(data, 'bot', ['decide', 'stop']) !== undefined;
 }
 
 /** The id of the request that data answers; `undefined`: it is no response. */
 export function answeredId(data: unknown): number | undefined {
-  if (!isMessage(data, ['progress', 'move', 'error'])) return undefined;
-  const id = ownValue(data, 'id');
-  return typeof id === 'number' ? id : undefined;
+  return messageId(data, 'bot', ['progress', 'move', 'error']);
 }
 
 /** What `serveBot` sent; `undefined`: it is nothing that it sends. An answer is the index of a move. */
@@ -76,7 +74,9 @@ export function isProgress<G extends GameTypes>(data: unknown): data is BotProgr
   );
 }
 
-/** Other messages may use the same port. */
-function isMessage(data: unknown, kinds: readonly string[]): boolean {
-  return isRecord(data) && kinds.includes(String(ownValue(data, 'bot'))) && typeof ownValue(data, 'id') === 'number';
+/** The id of a message of one of these kinds, which stand in a field; `undefined`: it is another one, of the same port. */
+export function messageId(data: unknown, field: 'analysis' | 'bot', kinds: readonly string[]): number | undefined {
+  if (!isRecord(data) || !kinds.includes(String(ownValue(data, field)))) return undefined;
+  const id = ownValue(data, 'id');
+  return typeof id === 'number' ? id : undefined;
 }
