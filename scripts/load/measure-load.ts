@@ -1,0 +1,82 @@
+/** What hosts manage under load, and what it costs. */
+import { startLoad } from './drive.ts';
+import { pause } from './match-clients.ts';
+import { type StorageKind, startSetting } from './setting.ts';
+import type { HostProcess, HostUsage } from './start-host.ts';
+import { type Verified, verify } from './verify.ts';
+
+/** How much is measured. */
+export interface MeasureSettings {
+  readonly storage: StorageKind;
+  readonly matches: number;
+  readonly clients: number;
+  /** Moves a second; `undefined`: as many as go. */
+  readonly rate: number | undefined;
+  readonly seconds: number;
+  /** A folder for the CPU profiles of the hosts. */
+  readonly profile?: string | undefined;
+}
+
+/** What was measured. */
+export interface Measured {
+  readonly hosts: number;
+  /** Clients that were connected. */
+  readonly clients: number;
+  /** Moves of players that were acknowledged, a second. */
+  readonly moves: number;
+  /** From a move that is sent to its event at the others, in milliseconds. */
+  readonly median: number;
+  readonly p99: number;
+  /** Of all hosts together: bytes for each live match, with its streams. */
+  readonly memory: number;
+  /** Of all hosts together: seconds of processor time a second. */
+  readonly cpu: number;
+  /** The same of the process with the clients. */
+  readonly clientCpu: number;
+  readonly verified: Verified;
+}
+
+/** Starts hosts, lets clients play, and compares the logs with what was acknowledged. */
+export async function measureLoad(settings: MeasureSettings): Promise<Measured> {
+  const { storage, seconds, profile, ...load } = settings;
+  const setting = await startSetting(storage, { profile });
+  try {
+    const before = await usageOf(setting.hosts);
+    const running = await startLoad({ ...load, origins: setting.hosts.map(({ origin }) => origin) });
+    // The first seconds compile the code.
+    await pause(Math.min(5_000, 250 * seconds));
+    const { clients } = running;
+    const start = await usageOf(setting.hosts);
+    running.takeLatencies();
+    const [from, own, begun] = [running.acknowledged.length, process.cpuUsage(), performance.now()];
+    await pause(seconds * 1_000);
+    const moves = running.acknowledged.length - from;
+    const time = (performance.now() - begun) / 1_000;
+    const { user, system } = process.cpuUsage(own);
+    const latencies = running.takeLatencies();
+    const end = await usageOf(setting.hosts);
+    await running.stop();
+    const reader = await setting.openStorage();
+    const verified = await verify(reader, running.played, running.acknowledged);
+    await reader.close();
+    return {
+      hosts: setting.hosts.length,
+      clients,
+      moves: moves / time,
+      median: latencies.quantile(0.5),
+      p99: latencies.quantile(0.99),
+      memory: (end.memory - before.memory) / load.matches,
+      cpu: (end.cpu - start.cpu) / time,
+      clientCpu: (user + system) / 1e6 / time,
+      verified: { ...verified, faults: [...running.faults, ...verified.faults] },
+    };
+  } finally {
+    await setting.close();
+  }
+}
+
+async function usageOf(hosts: readonly HostProcess[]): Promise<Omit<HostUsage, 'resident'>> {
+  const all = await Promise.all(hosts.map((host) => host.usage()));
+  const sum = (of: (usage: HostUsage) => number): number => all.reduce((total, usage) => total + of(usage), 0);
+  return { cpu: sum(({ cpu }) => cpu), memory: sum(({ memory }) => memory) };
+}
