@@ -149,7 +149,7 @@ interface Player {
 /** A player: follows the view by its events, as the rules list the moves, and sends one of them. */
 function openPlayer(run: Run, { game: { game }, match, seat, token, sent, over }: Player): EventStream {
   let view: object = {};
-  let status: Status = { type: 'chance' };
+  let status: Status = { type: 'chance', label: '' };
   let revision = -1;
   /** The revision at which the seat was last told that it is asked. */
   let askedAt = -1;
