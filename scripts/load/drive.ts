@@ -14,12 +14,16 @@ export interface LoadSettings {
   readonly clients: number;
   /** Moves of all players a second; `undefined`: as many as the hosts take. */
   readonly rate: number | undefined;
+  /** Each player sends two moves at the same time, to two hosts. Default: one. */
+  readonly races?: boolean | undefined;
 }
 
 /** A load that goes on until it is stopped. */
 export interface Load {
   readonly acknowledged: readonly Acknowledged[];
   readonly faults: readonly string[];
+  /** How often a move was sent again, because there was no answer, or 503. */
+  readonly repeated: number;
   /** All matches that were played, those that are over too. */
   readonly played: readonly string[];
   /** The clients that are connected. */
@@ -36,7 +40,7 @@ export interface Load {
 const AT_ONCE = 200;
 
 /** Creates the matches, connects all clients, and begins to play. */
-export async function startLoad({ origins, matches, clients, rate }: LoadSettings): Promise<Load> {
+export async function startLoad({ origins, matches, clients, rate, races = false }: LoadSettings): Promise<Load> {
   let latencies = createLatencies();
   const played: string[] = [];
   const open = new Set<MatchClients>();
@@ -52,7 +56,9 @@ export async function startLoad({ origins, matches, clients, rate }: LoadSetting
     acknowledged: [],
     faults: [],
     onAsked: (move) => asked.push(move),
+    races,
     isOver: false,
+    repeated: 0,
   };
 
   let number = 0;
@@ -109,6 +115,9 @@ export async function startLoad({ origins, matches, clients, rate }: LoadSetting
   return {
     acknowledged: run.acknowledged,
     faults: run.faults,
+    get repeated() {
+      return run.repeated;
+    },
     played,
     get clients() {
       return [...open].reduce((sum, { streams }) => sum + streams.length, 0);

@@ -26,7 +26,11 @@ export interface Run {
   readonly faults: string[];
   /** A seat is asked: it calls `move` when it is its turn among all. */
   readonly onAsked: (move: () => void) => void;
+  /** Each player sends two moves at the same time, to two hosts. */
+  readonly races: boolean;
   isOver: boolean;
+  /** How often a move was sent again, because there was no answer, or 503. */
+  repeated: number;
 }
 
 /** The clients of a match. */
@@ -57,7 +61,9 @@ export async function openMatch(run: Run, crowd: Crowd, onOver: () => void): Pro
   const players: { readonly seat: Seat; readonly token: string }[] = [{ seat: 0, token: created.token ?? '' }];
   for (const { kind } of seats) {
     if (kind !== 'open') continue;
-    const { body: joined } = await insist(run, 'POST', `/matches/${match}/join`, undefined, {});
+    // Sent again it takes no other seat.
+    const token = randomBytes(24).toString('base64url');
+    const { body: joined } = await insist(run, 'POST', `/matches/${match}/join`, undefined, { token });
     players.push(joined as unknown as JoinedMatch);
   }
   const sent = createSentTimes(run.latencies);
@@ -168,6 +174,10 @@ function openPlayer(run: Run, { game: { game }, match, seat, token, sent, over }
     consider();
   };
   const send = async (): Promise<void> => {
+    const { races } = run;
+    await Promise.all(Array.from({ length: races ? 2 : 1 }, sendOne));
+  };
+  const sendOne = async (): Promise<void> => {
     const moves = game.legalMoves(view, seat);
     const chosen = moves[Math.floor(Math.random() * moves.length)]!;
     const key = randomBytes(12).toString('base64url');
@@ -189,6 +199,7 @@ function openPlayer(run: Run, { game: { game }, match, seat, token, sent, over }
         return;
       }
       if (run.isOver) return;
+      run.repeated++;
       await pause(50 + Math.random() * 100);
     }
     run.faults.push(`match ${match}: a move was not answered`);

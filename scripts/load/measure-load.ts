@@ -20,6 +20,8 @@ export interface MeasureSettings {
 /** What was measured. */
 export interface Measured {
   readonly hosts: number;
+  /** Matches that were played at the same time. */
+  readonly live: number;
   /** Clients that were connected. */
   readonly clients: number;
   /** Moves of players that were acknowledged, a second. */
@@ -61,6 +63,7 @@ export async function measureLoad(settings: MeasureSettings): Promise<Measured> 
     await reader.close();
     return {
       hosts: setting.hosts.length,
+      live: load.matches,
       clients,
       moves: moves / time,
       median: latencies.quantile(0.5),

@@ -1,38 +1,65 @@
 /**
  * Load on hosts, over loopback: `npm run load -- [--storage sqlite|postgres] [--matches 500] [--clients 1500] [--rate 500]
- * [--seconds 20] [--profile FOLDER]`. Without a rate players move as fast as the hosts answer.
+ * [--seconds 20] [--profile FOLDER]`. Without a rate players move as fast as the hosts answer. With `--faults` something
+ * goes wrong meanwhile: `[--times 20] [NAME]`, a part of the name of what.
  */
 import { parseArgs } from 'node:util';
 import { type Measured, measureLoad } from './measure-load.ts';
+import { runFaults } from './run-faults.ts';
+import type { StorageKind } from './setting.ts';
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     storage: { type: 'string', default: 'sqlite' },
-    matches: { type: 'string', default: '500' },
-    clients: { type: 'string', default: '1500' },
+    matches: { type: 'string' },
+    clients: { type: 'string' },
     rate: { type: 'string' },
     seconds: { type: 'string', default: '20' },
     profile: { type: 'string' },
+    faults: { type: 'boolean', default: false },
+    times: { type: 'string', default: '20' },
   },
 });
-const { storage } = values;
-if (storage !== 'sqlite' && storage !== 'postgres') throw new Error(`--storage is sqlite or postgres, not ${storage}`);
 
-const measured = await measureLoad({
-  storage,
-  matches: Number(values.matches),
-  clients: Number(values.clients),
-  rate: values.rate === undefined ? undefined : Number(values.rate),
-  seconds: Number(values.seconds),
-  profile: values.profile,
-});
-console.log(report(measured));
-if (measured.verified.faults.length > 0) process.exitCode = 1;
+/** A number of the command line. */
+function count(text: string | undefined, otherwise: number): number {
+  const number = Number(text ?? otherwise);
+  if (!(number > 0)) throw new Error(`${text} is no number above 0.`);
+  return number;
+}
 
-function report({ hosts, clients, moves, median, p99, memory, cpu, clientCpu, verified }: Measured): string {
+function storageKind(text: string): StorageKind {
+  if (text === 'sqlite' || text === 'postgres') return text;
+  throw new Error(`--storage is sqlite or postgres, not ${text}.`);
+}
+
+if (values.faults) {
+  const isFine = await runFaults(positionals[0] ?? '', {
+    matches: count(values.matches, 60),
+    clients: count(values.clients, 180),
+    rate: count(values.rate, 200),
+    times: count(values.times, 20),
+    between: 1_500,
+  });
+  if (!isFine) process.exitCode = 1;
+} else {
+  const measured = await measureLoad({
+    storage: storageKind(values.storage),
+    matches: count(values.matches, 500),
+    clients: count(values.clients, 1_500),
+    rate: values.rate === undefined ? undefined : count(values.rate, 0),
+    seconds: count(values.seconds, 20),
+    profile: values.profile,
+  });
+  console.log(report(measured));
+  if (measured.verified.faults.length > 0) process.exitCode = 1;
+}
+
+function report({ hosts, live, clients, moves, median, p99, memory, cpu, clientCpu, verified }: Measured): string {
   const { faults, entries, matches, acknowledged } = verified;
   return [
-    `${hosts} host(s) on ${storage}, ${values.matches} live matches, ${clients} clients`,
+    `${hosts} host(s) on ${values.storage}, ${live} live matches, ${clients} clients`,
     `moves acknowledged a second: ${moves.toFixed(0)}`,
     `from the move to its event at the others: median ${median.toFixed(1)} ms, 99th percentile ${p99.toFixed(1)} ms`,
     `memory of the hosts for a live match, with its streams: ${(memory / 1_000).toFixed(1)} kB`,

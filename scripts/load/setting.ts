@@ -16,6 +16,8 @@ export interface Setting {
   readonly hosts: readonly HostProcess[];
   /** Where PostgreSQL is used. */
   readonly cluster: PostgresCluster | undefined;
+  /** The folder with the file of SQLite. */
+  readonly folder: string;
   /** Opens the storage in this process. */
   openStorage(): Promise<MatchStorage>;
   close(): Promise<void>;
@@ -48,6 +50,7 @@ export async function startSetting(
   return {
     hosts,
     cluster,
+    folder,
     openStorage: () => ('file' in storage ? sqliteStorage(storage.file) : postgresStorage(storage.connectionString)),
     close,
   };

@@ -1,5 +1,5 @@
 /** A host: matches over HTTP. */
-import { RuleError } from '../core/index.ts';
+import { isRuleError, RuleError } from '../core/index.ts';
 import { checkCount, checkSettings, show } from '../core/internal.ts';
 import { addressKey } from './address.ts';
 import { createBotSeats, RANDOM } from './bot-seats.ts';
@@ -160,7 +160,9 @@ export function createHost(options: HostOptions): Host {
       response = await answer(request, found, address);
     } catch (error) {
       response = errorResponse(error);
-      if (response.status >= 500) log('error', 'fault', { route: path, ...faultDetails(error) });
+      // What the storage refuses has been logged.
+      const isUnavailable = isRuleError(error) && error.code === 'unavailable';
+      if (response.status >= 500 && !isUnavailable) log('error', 'fault', { route: path, ...faultDetails(error) });
     }
     for (const [name, value] of Object.entries(corsHeaders(origins, pageOrigin))) response.headers.set(name, value);
     const { status } = response;

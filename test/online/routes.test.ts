@@ -554,7 +554,7 @@ describe('faults', () => {
     const answer = await post(host, '/matches', { game: 'oyno' });
     expect(refusal(answer)).toEqual([503, 'unavailable']);
     expect(JSON.stringify(answer.body)).not.toContain('secret');
-    expect(lines).toContainEqual(expect.objectContaining({ level: 'error', event: 'fault' }));
+    expect(lines).toContainEqual(expect.objectContaining({ level: 'error', event: 'storage-failed' }));
   });
 
   test('a match that somebody else writes all the time is unavailable', async () => {

@@ -1,4 +1,6 @@
 /** A storage that does not answer for a while, and hosts that hear late of each other. */
+import type { AnyBot } from 'tabletop-rules/bots';
+import type { GameTypes } from 'tabletop-rules/core';
 import { type MatchStorage, memoryStorage } from 'tabletop-rules/online';
 import { describe, expect, test } from 'vitest';
 import { settled } from './manual-clock.ts';
