@@ -26,11 +26,15 @@ export interface Measured {
   readonly clients: number;
   /** Moves of players that were acknowledged, a second. */
   readonly moves: number;
+  /** All actions, a second: those moves, the moves of bots, and dice. */
+  readonly actions: number;
   /** From a move that is sent to its event at the others, in milliseconds. */
   readonly median: number;
   readonly p99: number;
   /** Of all hosts together: bytes for each live match, with its streams. */
   readonly memory: number;
+  /** The same without streams: of each match in memory once all clients have gone. */
+  readonly memoryAlone: number;
   /** Of all hosts together: seconds of processor time a second. */
   readonly cpu: number;
   /** The same of the process with the clients. */
@@ -43,21 +47,29 @@ export async function measureLoad(settings: MeasureSettings): Promise<Measured> 
   const { storage, seconds, profile, ...load } = settings;
   const setting = await startSetting(storage, { profile });
   try {
+    const origins = setting.hosts.map(({ origin }) => origin);
+    // Code and tables of all games are there, so that what is added is that of the matches.
+    const first = await startLoad({ ...WARM_UP, origins });
+    await pause(Math.min(5_000, 250 * seconds));
+    await first.stop();
     const before = await usageOf(setting.hosts);
-    const running = await startLoad({ ...load, origins: setting.hosts.map(({ origin }) => origin) });
+    const running = await startLoad({ ...load, origins });
     // The first seconds compile the code.
     await pause(Math.min(5_000, 250 * seconds));
     const { clients } = running;
     const start = await usageOf(setting.hosts);
     running.takeLatencies();
+    const actionsBefore = await actionsOf(origins);
     const [from, own, begun] = [running.acknowledged.length, process.cpuUsage(), performance.now()];
     await pause(seconds * 1_000);
     const moves = running.acknowledged.length - from;
     const time = (performance.now() - begun) / 1_000;
     const { user, system } = process.cpuUsage(own);
+    const actions = (await actionsOf(origins)) - actionsBefore;
     const latencies = running.takeLatencies();
     const end = await usageOf(setting.hosts);
     await running.stop();
+    const after = await usageOf(setting.hosts);
     const reader = await setting.openStorage();
     const verified = await verify(reader, running.played, running.acknowledged);
     await reader.close();
@@ -66,9 +78,11 @@ export async function measureLoad(settings: MeasureSettings): Promise<Measured> 
       live: load.matches,
       clients,
       moves: moves / time,
+      actions: actions / time,
       median: latencies.quantile(0.5),
       p99: latencies.quantile(0.99),
       memory: (end.memory - before.memory) / load.matches,
+      memoryAlone: (after.memory - before.memory) / running.played.length,
       cpu: (end.cpu - start.cpu) / time,
       clientCpu: (user + system) / 1e6 / time,
       verified: { ...verified, faults: [...running.faults, ...verified.faults] },
@@ -76,6 +90,18 @@ export async function measureLoad(settings: MeasureSettings): Promise<Measured> 
   } finally {
     await setting.close();
   }
+}
+
+/** Two matches of each game. */
+const WARM_UP = { matches: 12, clients: 36, rate: 100 };
+
+/** How many actions hosts have written, by what they count themselves. */
+async function actionsOf(origins: readonly string[]): Promise<number> {
+  const texts = await Promise.all(origins.map(async (origin) => (await fetch(`${origin}/metrics`)).text()));
+  const counts = [...texts.join('\n').matchAll(/^tabletop_actions_total\S* (\d+)$/gm)].map(([, count]) =>
+    Number(count),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 async function usageOf(hosts: readonly HostProcess[]): Promise<Omit<HostUsage, 'resident'>> {

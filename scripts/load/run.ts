@@ -56,11 +56,23 @@ if (values.faults) {
   if (measured.verified.faults.length > 0) process.exitCode = 1;
 }
 
-function report({ hosts, live, clients, moves, median, p99, memory, cpu, clientCpu, verified }: Measured): string {
+function report({
+  hosts,
+  live,
+  clients,
+  moves,
+  actions,
+  median,
+  p99,
+  memory,
+  cpu,
+  clientCpu,
+  verified,
+}: Measured): string {
   const { faults, entries, matches, acknowledged } = verified;
   return [
     `${hosts} host(s) on ${values.storage}, ${live} live matches, ${clients} clients`,
-    `moves acknowledged a second: ${moves.toFixed(0)}`,
+    `a second: ${moves.toFixed(0)} moves of players acknowledged, ${actions.toFixed(0)} actions with those of bots and dice`,
     `from the move to its event at the others: median ${median.toFixed(1)} ms, 99th percentile ${p99.toFixed(1)} ms`,
     `memory of the hosts for a live match, with its streams: ${(memory / 1_000).toFixed(1)} kB`,
     `processor: hosts ${cpu.toFixed(2)}, clients ${clientCpu.toFixed(2)} of a core`,
