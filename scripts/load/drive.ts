@@ -58,6 +58,7 @@ export async function startLoad({ origins, matches, clients, rate, races = false
     onAsked: (move) => asked.push(move),
     races,
     isOver: false,
+    moving: 0,
     repeated: 0,
   };
 
@@ -137,8 +138,7 @@ export async function startLoad({ origins, matches, clients, rate, races = false
       clearInterval(timer);
       await Promise.all(opening);
       run.isOver = true;
-      // Answers that are on their way.
-      await pause(1_000);
+      await until(() => run.moving === 0);
       const lasts = new Map(run.acknowledged.map(({ match, revision }) => [match, revision]));
       const late = (): readonly string[] =>
         [...open].flatMap(({ streams, match }) => {

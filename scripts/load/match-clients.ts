@@ -29,6 +29,8 @@ export interface Run {
   /** Each player sends two moves at the same time, to two hosts. */
   readonly races: boolean;
   isOver: boolean;
+  /** How many players wait for an answer. */
+  moving: number;
   /** How often a move was sent again, because there was no answer, or 503. */
   repeated: number;
 }
@@ -169,7 +171,9 @@ function openPlayer(run: Run, { game: { game }, match, seat, token, sent, over }
     run.onAsked(() => void move());
   };
   const move = async (): Promise<void> => {
+    run.moving++;
     if (isAsked()) await send();
+    run.moving--;
     isMoving = false;
     consider();
   };
