@@ -343,11 +343,11 @@ describe('serve', () => {
     [[], ['Play at http://localhost:8080/', 'Only this machine can reach it: --host 0.0.0.0 ']],
     [
       ['--port', '0', '--host', '0.0.0.0'],
-      ['Play at http://localhost:49152/', 'In the local network: http://192.168.0.7:49152/'],
+      ['Play at http://192.168.0.7:49152/', 'On this machine alone: http://localhost:49152/'],
     ],
     [
       ['--host', '::'],
-      ['Play at http://localhost:8080/', 'In the local network: http://192.168.0.7:8080/'],
+      ['Play at http://192.168.0.7:8080/', 'On this machine alone: http://localhost:8080/'],
     ],
     [['--host', 'fd00::1'], ['Play at http://[fd00::1]:8080/']],
   ])('%j tells where it can be reached, where matches are kept, and how it ends', async (flags, lines) => {

@@ -97,6 +97,9 @@ function greeting({ networkAddresses }: ServerIo, host: string, port: number): r
     ];
   }
   if (!EVERY_NETWORK.includes(host)) return [`Play at ${url(host)}`];
-  const others = networkAddresses.map((address) => `In the local network: ${url(address)}`);
-  return [`Play at ${url('localhost')}`, ...others];
+  // Links that are made at these addresses work for others too.
+  return [
+    ...networkAddresses.map((address) => `Play at ${url(address)}`),
+    `On this machine alone: ${url('localhost')}`,
+  ];
 }
