@@ -20,6 +20,9 @@ const AWAY: ReadonlySet<string> = new Set(['disconnected', 'unavailable', 'fault
 /** Seats that are lost for good. */
 const LOST: ReadonlySet<string> = new Set(['no-match', 'bad-token', 'seat-lost']);
 
+/** 192 bits, which are 32 characters of base64url without padding. */
+const TOKEN_BYTES = 24;
+
 /** Shows it. */
 export async function openOnline(host: HostApi, place: OnlinePlace, actions: OnlineActions): Promise<void> {
   const kept = keptSeats();
@@ -54,7 +57,8 @@ async function openInvited(
     actions.show(messagePage('You are playing', text, goOn));
     return;
   }
-  const join = (name: string): Promise<string> => takeSeat(host, kept, match, { invitation, name }, actions);
+  const token = newToken();
+  const join = (name: string): Promise<string> => takeSeat(host, kept, match, { invitation, name, token }, actions);
   actions.show(invitedPage(kept, { join, watch: undefined, leave: () => actions.go(LOBBY) }));
 }
 
@@ -63,12 +67,12 @@ async function takeSeat(
   host: HostApi,
   kept: KeptSeats,
   match: string,
-  request: { readonly invitation?: string; readonly seat?: number; readonly name: string },
+  request: { readonly invitation?: string; readonly seat?: number; readonly name: string; readonly token: string },
   actions: OnlineActions,
 ): Promise<string> {
   const joined = await host.join(match, request);
   if (!joined.ok) return refusalText(joined.error);
-  const { token } = joined.value;
+  const { token } = request;
   const found = await host.match(match, token);
   const game = found.ok ? found.value.game : '';
   kept.keep({ match, game, token, at: Date.now(), invitations: [] });
@@ -99,9 +103,10 @@ async function openMatch(host: HostApi, kept: KeptSeats, match: string, actions:
     await play();
     return;
   }
+  const token = newToken();
   actions.show(
     openSeatsPage(entry.name, kit, info, kept, {
-      join: (name, seat) => takeSeat(host, kept, match, { name, ...(seat !== undefined && { seat }) }, actions),
+      join: (name, seat) => takeSeat(host, kept, match, { name, token, ...(seat !== undefined && { seat }) }, actions),
       watch: () => void play(),
       leave: () => actions.go(LOBBY),
     }),
@@ -153,6 +158,13 @@ function refuse(host: HostApi, kept: KeptSeats, match: string, error: Violation,
   const watch = button('Watch', () => void openMatch(host, kept, match, actions));
   const others = wasMine && error.code !== 'no-match' ? [watch] : [];
   actions.show(messagePage('This match cannot be played', refusalText(error), ...others, toLobby(actions)));
+}
+
+/** A token for a seat: made here, so that a request whose answer was lost can be sent again. */
+function newToken(): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(TOKEN_BYTES))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
 }
 
 function toLobby({ go }: OnlineActions): HTMLButtonElement {

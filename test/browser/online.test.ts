@@ -2,6 +2,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
@@ -56,27 +58,35 @@ async function clickPath(path: readonly string[]): Promise<boolean> {
 }
 
 describe.skipIf(CHROMIUM === undefined)('online', () => {
+  let folder: string;
   let server: ChildProcess;
   let url: string;
   let browser: Browser;
 
-  beforeAll(async () => {
+  /** Starts the server, with the matches of the last one. Returns its address. */
+  const startServer = async (port: string): Promise<string> => {
     const program = join(ROOT, 'dist/cli.cjs');
     if (!existsSync(program)) throw new Error('There is no dist/: run `npm run build` first.');
-    server = spawn(process.execPath, [program, 'serve', '--port', '0', '--log'], { stdio: ['ignore', 'pipe', 'pipe'] });
-    server.stderr?.resume();
+    const flags = ['--port', port, '--storage', join(folder, 'matches.db')];
+    server = spawn(process.execPath, [program, 'serve', ...flags], { stdio: ['ignore', 'pipe', 'inherit'] });
     let out = '';
     server.stdout?.setEncoding('utf8').on('data', (text: string) => {
       out += text;
     });
     while (!out.includes('Ctrl-C')) await once(server.stdout!, 'data');
-    url = /http:\S+/.exec(out)?.[0] ?? '';
+    return /http:\S+/.exec(out)?.[0] ?? '';
+  };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'online-'));
+    url = await startServer('0');
     browser = await startBrowser();
   });
 
   afterAll(async () => {
     await browser?.close();
     server?.kill('SIGINT');
+    if (folder !== undefined) await rm(folder, { recursive: true, force: true });
   });
 
   /** A window of somebody else each time. Errors in it fail the test. */
@@ -305,6 +315,21 @@ describe.skipIf(CHROMIUM === undefined)('online', () => {
     await ann.context().setOffline(false);
     await countMoves(ben, 1);
     await ann.waitForSelector('.connection', { state: 'hidden' });
+    await close(ann, ben);
+  });
+
+  test('a server that is killed and starts again: both windows go on, and what was played meanwhile is sent', async () => {
+    const [ann, ben] = await pair('oyno');
+    await click(ann, 'cell:b2');
+    await countMoves(ben, 1);
+    server.kill('SIGKILL');
+    await Promise.all([ann, ben].map((page) => page.waitForSelector('.connection:not([hidden])')));
+    expect(await ann.locator('.connection').textContent()).toBe('The connection was lost. Connecting again …');
+    await click(ben, 'cell:b3');
+    expect(await startServer(new URL(url).port)).toBe(url);
+    await countMoves(ann, 2);
+    await Promise.all([ann, ben].map((page) => page.waitForSelector('.connection', { state: 'hidden' })));
+    expect(await ann.locator('[data-choosable]').count()).toBeGreaterThan(0);
     await close(ann, ben);
   });
 

@@ -1,3 +1,6 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { ticTacToe } from '../../examples/tic-tac-toe.ts';
 import { EXIT } from '../../src/cli/errors.ts';
@@ -382,6 +385,22 @@ describe('serve', () => {
       exit: EXIT.file,
       err: 'error: The playground is not built. [no-playground] Run `npm run build` first.\n',
     });
+  });
+
+  test('--storage keeps matches in a file, and says so', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tabletop-serve-'));
+    const file = join(folder, 'matches.db');
+    const { exit, out, err } = await cli(registry, ['serve', '--storage', file]);
+    expect({ exit, err }).toEqual({ exit: EXIT.ok, err: '' });
+    expect(out).toContain(`Matches are kept in ${file}.\n`);
+    expect(existsSync(file)).toBe(true);
+    writeFileSync(file, 'Dear friend, this is a letter and no database.');
+    const refused = await cli(registry, ['serve', '--storage', file]);
+    expect(refused.exit).toBe(EXIT.file);
+    expect(refused.err).toMatch(
+      /^error: The matches cannot be kept in [^\n]+ \[bad-storage\] Or leave --storage out\.\n$/,
+    );
+    rmSync(folder, { recursive: true });
   });
 
   test('a port that is none', async () => {

@@ -39,6 +39,7 @@ beforeAll(async () => {
     format: 'cjs',
     platform: 'node',
     outfile: program,
+    external: ['better-sqlite3', 'pg'],
     logLevel: 'error',
   });
 });
@@ -262,6 +263,21 @@ describe('serve', () => {
     await running.shows('Ctrl-C ends it.');
     return { ...running, url: /http:\S+/.exec(running.written.out)?.[0] ?? '' };
   }
+
+  test('without the package of a storage it says what to install', () => {
+    mkdirSync(join(program, '../play'), { recursive: true });
+    writeFileSync(join(program, '../play/index.html'), PAGE);
+    for (const [storage, name] of [
+      ['matches.db', 'better-sqlite3@12'],
+      ['postgres://localhost/matches', 'pg@8'],
+    ] as const) {
+      const { exit, err } = run('serve', '--storage', storage);
+      expect(exit).toBe(3);
+      expect(err).toMatch(/^error: [^\n]+ \[no-driver\] [^\n]+\n$/);
+      expect(err).toContain(`Install it: npm install ${name}. [no-driver]`);
+      expect(err).toContain(`\`npm install tabletop-rules ${name}\` installs both`);
+    }
+  });
 
   async function post(url: string, body: object, token?: string) {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };

@@ -30,9 +30,12 @@ export async function serveCommand(t: Terminal, registry: GameRegistry, flags: S
   if (playground === undefined) {
     throw new CliError('no-playground', 'The playground is not built.', 'Run `npm run build` first.', EXIT.file);
   }
-  const { storage, about } = await openStorage(flags.storage);
+  const { storage, about } = await openStorage(flags.storage, {
+    onError: (error) => t.err(`The database was lost for a moment: ${error instanceof Error ? error.message : error}`),
+  });
   // One core is left to the thread that answers requests.
-  const threads = createBotThreads(server.startThread, Math.max(1, server.cores - 1));
+  const botsAtOnce = Math.max(1, server.cores - 1);
+  const threads = createBotThreads(server.startThread, botsAtOnce);
   const log = flags.log === true ? (line: LogLine) => t.err(JSON.stringify(line)) : undefined;
   const host = createHost({
     // A puzzle for one has nobody to play with.
@@ -40,6 +43,7 @@ export async function serveCommand(t: Terminal, registry: GameRegistry, flags: S
     storage,
     bots: Object.fromEntries(LEVELS.map((level) => [level, ({ id }) => threads.bot(id, level)])),
     standIn: STAND_IN,
+    botsAtOnce,
     basePath: HOST_PATH,
     log,
   });

@@ -1,13 +1,13 @@
 /** Bots of all games and levels in a few threads, so that the one that answers requests is never blocked. */
 import { MessageChannel } from 'node:worker_threads';
-import { type AsyncBot, type Level, workerPool } from '../../bots/index.ts';
+import { type AsyncBot, type Level, type WorkerPool, workerPool } from '../../bots/index.ts';
 import type { GameTypes } from '../../core/index.ts';
 import type { BotOrder } from './serve-bots.ts';
 import type { BotThread } from './server-io.ts';
 
 /** Threads that are started when a bot is asked for the first time. */
 export interface BotThreads {
-  /** A bot for any number of matches and seats at once. */
+  /** A bot for one seat of one match. */
   bot(gameId: string, level: Level): AsyncBot<GameTypes>;
   /** Ends the threads. */
   close(): Promise<void>;
@@ -17,21 +17,21 @@ export interface BotThreads {
 export function createBotThreads(start: () => BotThread, count: number): BotThreads {
   const threads = new Set<BotThread>();
   /** By game and level. */
-  const bots = new Map<string, AsyncBot<GameTypes>>();
+  const pools = new Map<string, WorkerPool<GameTypes>>();
 
   const addThread = (): void => {
     const thread = start();
     threads.add(thread);
     const forget = (): void => {
-      // With the next question a new thread takes its place, and every bot gets ports to all of them.
-      if (threads.delete(thread)) bots.clear();
+      // With the next question a new thread takes its place, and every pool gets ports to all of them.
+      if (threads.delete(thread)) pools.clear();
     };
     // What has failed in it is told by its ports, as a bot that has failed.
     thread.on('error', forget);
     thread.on('exit', forget);
   };
 
-  const newBot = (game: string, level: Level): AsyncBot<GameTypes> => {
+  const newPool = (game: string, level: Level): WorkerPool<GameTypes> => {
     while (threads.size < count) addThread();
     const ports = [...threads].map((thread) => {
       const { port1, port2 } = new MessageChannel();
@@ -39,15 +39,19 @@ export function createBotThreads(start: () => BotThread, count: number): BotThre
       thread.postMessage(order, [port2]);
       return port1;
     });
-    return workerPool<GameTypes>(ports).bot();
+    return workerPool<GameTypes>(ports);
   };
 
   return {
-    bot: (gameId, level) => (turn, options) => {
+    bot: (gameId, level) => {
       const key = `${gameId} ${level}`;
-      const bot = bots.get(key) ?? newBot(gameId, level);
-      bots.set(key, bot);
-      return bot(turn, options);
+      let seated: { readonly pool: WorkerPool<GameTypes>; readonly bot: AsyncBot<GameTypes> } | undefined;
+      return (turn, options) => {
+        const pool = pools.get(key) ?? newPool(gameId, level);
+        pools.set(key, pool);
+        if (seated?.pool !== pool) seated = { pool, bot: pool.bot() };
+        return seated.bot(turn, options);
+      };
     },
     close: async () => {
       await Promise.all([...threads].map((thread) => thread.terminate()));
