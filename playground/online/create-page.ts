@@ -49,14 +49,15 @@ export function createPage(
     seats.show(chosen.seats);
     const requested = seats.seats();
     const isOpen = requested.some(({ kind }) => kind === 'open');
-    // Whoever is to join finds it in the list.
-    watch.disabled = isOpen;
+    // Whoever is to join finds it in the list; and whoever has no seat sees no private match.
+    const isPublic = isOpen || requested.every(({ kind }) => kind !== 'me');
+    watch.disabled = isPublic;
     const limits = CLOCKS[Number(clock.value)]?.[1];
     return {
       game: entry.id,
       options: chosen.given,
       seats: requested,
-      visibility: isOpen || watch.checked ? 'public' : 'private',
+      visibility: isPublic || watch.checked ? 'public' : 'private',
       ...(limits !== undefined && { clock: limits }),
     };
   };
@@ -71,7 +72,7 @@ export function createPage(
       return;
     }
     const { match, token, invitations } = made.value;
-    if (token !== null) kept.keep({ match, game: entry.id, token, at: Date.now(), invitations });
+    kept.keep({ match, game: entry.id, token, at: Date.now(), invitations });
     go(onlineAddress(match));
   };
 
@@ -102,7 +103,7 @@ export function createPage(
       element(
         'p',
         { class: 'about', id: 'may-watch-about' },
-        'Then the match is in the list. With a seat for anybody it always is.',
+        'Then the match is in the list. With a seat for anybody, or none for you, it always is.',
       ),
     ),
     options.element,

@@ -1,12 +1,13 @@
-/** The seats that somebody has in online matches, kept in the browser, so that a reload goes on. */
+/** The seats that somebody has in online matches, and has for others, kept in the browser, so that a reload goes on. */
 import type { Invitation } from 'tabletop-rules/online';
 
-/** A seat, with the token that proves it. */
+/** A match in which somebody has a seat, with the token that proves it, or which they have created. */
 export interface KeptSeat {
   readonly match: string;
   /** The id of the game. */
   readonly game: string;
-  readonly token: string;
+  /** `null`: whoever created the match has no seat in it. */
+  readonly token: string | null;
   /** When it was taken, in milliseconds since 1970. */
   readonly at: number;
   /** Those that its owner can give to friends: the host tells them once. */
@@ -18,6 +19,8 @@ export interface KeptSeats {
   /** All seats, the newest first. */
   all(): readonly KeptSeat[];
   get(match: string): KeptSeat | undefined;
+  /** The token for a match; `undefined`: none, as for spectators. */
+  token(match: string): string | undefined;
   keep(seat: KeptSeat): void;
   forget(match: string): void;
   /** What the player wants to be called. */
@@ -54,9 +57,11 @@ export function keptSeats(): KeptSeats {
     }
   };
   const without = (match: string): readonly KeptSeat[] => read().seats.filter((seat) => seat.match !== match);
+  const get = (match: string): KeptSeat | undefined => read().seats.find((seat) => seat.match === match);
   return {
     all: () => read().seats,
-    get: (match) => read().seats.find((seat) => seat.match === match),
+    get,
+    token: (match) => get(match)?.token ?? undefined,
     keep: (seat) => write({ ...read(), seats: [seat, ...without(seat.match)].slice(0, MOST) }),
     forget: (match) => write({ ...read(), seats: without(match) }),
     name: () => read().name,
@@ -72,10 +77,11 @@ function readKept(data: unknown): Kept | undefined {
 }
 
 function isSeat(data: unknown): data is KeptSeat {
+  if (typeof data !== 'object' || data === null) return false;
+  const token: unknown = Reflect.get(data, 'token');
   return (
-    typeof data === 'object' &&
-    data !== null &&
-    ['match', 'game', 'token'].every((key) => typeof Reflect.get(data, key) === 'string') &&
+    ['match', 'game'].every((key) => typeof Reflect.get(data, key) === 'string') &&
+    (token === null || typeof token === 'string') &&
     Array.isArray(Reflect.get(data, 'invitations'))
   );
 }

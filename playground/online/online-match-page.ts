@@ -138,7 +138,7 @@ export function onlineMatchPage({ entry, kit, match, host, kept }: OnlineTable, 
     );
   });
   const withRecord = async (use: (record: object) => void): Promise<void> => {
-    const record = await host.record(id, kept.get(id)?.token);
+    const record = await host.record(id, kept.token(id));
     if (record.ok) use(record.value);
     else messages.show(refusalText(record.error));
   };
@@ -209,6 +209,8 @@ export function onlineMatchPage({ entry, kit, match, host, kept }: OnlineTable, 
     const isOver = match.status.type === 'over';
     players.update();
     waiting.update();
+    // In another tab, whoever waits for a turn sees it there.
+    document.title = `${titleNow()}: tabletop-rules`;
     undo.update();
     stop.update(you);
     showMoment();
@@ -224,6 +226,9 @@ export function onlineMatchPage({ entry, kit, match, host, kept }: OnlineTable, 
     again.hidden = info.rematch !== null;
   };
   let wasOpen = isOpen();
+  const isAsked = (): boolean =>
+    isPlayer && !isOpen() && match.status.type === 'turn' && match.status.seats.includes(you);
+  const titleNow = (): string => `${isAsked() ? '● Your turn: ' : ''}${entry.name}`;
 
   const page = element(
     'main',
@@ -264,7 +269,9 @@ export function onlineMatchPage({ entry, kit, match, host, kept }: OnlineTable, 
   const unsubscribe = match.subscribe(update);
   update();
   return {
-    title: entry.name,
+    get title() {
+      return titleNow();
+    },
     element: page,
     close: () => {
       unsubscribe();

@@ -50,7 +50,7 @@ async function openInvited(
   invitation: string,
   actions: OnlineActions,
 ): Promise<void> {
-  if (kept.get(match) !== undefined) {
+  if (kept.token(match) !== undefined) {
     const text =
       'You have a seat in this match already. Open the invitation in another browser, or send it to the friend for whom it is.';
     const goOn = button('Go on with my seat', () => actions.replace(onlineAddress(match)), { class: 'primary' });
@@ -83,8 +83,8 @@ async function takeSeat(
 
 /** A match: with the seat that is kept, or to join, or to watch. */
 async function openMatch(host: HostApi, kept: KeptSeats, match: string, actions: OnlineActions): Promise<void> {
-  const own = kept.get(match);
-  const found = await host.match(match, own?.token);
+  const own = kept.token(match);
+  const found = await host.match(match, own);
   if (!found.ok) {
     refuse(host, kept, match, found.error, actions);
     return;
@@ -124,9 +124,8 @@ async function openBoard(
   const entry = findGame(game);
   if (entry === undefined) return;
   const { kit } = await entry.load();
-  const own = kept.get(id);
   try {
-    const match = await joinMatch(host.matchUrl(id), own?.token, { game: kit.game });
+    const match = await joinMatch(host.matchUrl(id), kept.token(id), { game: kit.game });
     if (actions.isCurrent()) actions.show(onlineMatchPage({ entry, kit, match, host, kept }, actions));
     else match.close();
   } catch (error) {
@@ -142,7 +141,7 @@ function refuse(host: HostApi, kept: KeptSeats, match: string, error: Violation,
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = (): void => {
       timer = setTimeout(async () => {
-        const found = await host.match(match, kept.get(match)?.token);
+        const found = await host.match(match, kept.token(match));
         if (!actions.isCurrent()) return;
         if (!found.ok && AWAY.has(found.error.code)) wait();
         else void openMatch(host, kept, match, actions);
@@ -153,7 +152,7 @@ function refuse(host: HostApi, kept: KeptSeats, match: string, error: Violation,
     actions.show({ ...messagePage('Connecting …', text, toLobby(actions)), close: () => clearTimeout(timer) });
     return;
   }
-  const wasMine = kept.get(match) !== undefined;
+  const wasMine = kept.token(match) !== undefined;
   if (LOST.has(error.code)) kept.forget(match);
   const watch = button('Watch', () => void openMatch(host, kept, match, actions));
   const others = wasMine && error.code !== 'no-match' ? [watch] : [];

@@ -306,6 +306,21 @@ describe.skipIf(CHROMIUM === undefined)('online', () => {
     await close(ann, ben, cat);
   });
 
+  test('whoever creates a match for others has their links, and watches', async () => {
+    const ann = await open('#online&game=oyno');
+    await ann.selectOption('[aria-label="Who plays Red"]', 'bot casual');
+    const link = await create(ann, 'Ann');
+    await ann.reload();
+    await board(ann);
+    expect(new URL(await ann.locator('.link-field input').inputValue()).hash).toBe(link);
+    const ben = await open(link);
+    await takeSeat(ben, 'Ben');
+    await countMoves(ann, 1);
+    expect(await ann.locator('header .about').textContent()).toBe('You are watching');
+    await ben.waitForFunction(() => document.title.startsWith('● Your turn'));
+    await close(ann, ben);
+  });
+
   test('a page without a network connects again, and sends what was played meanwhile', async () => {
     const [ann, ben] = await pair('oyno');
     await ann.context().setOffline(true);

@@ -21,6 +21,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { HAS_POSTGRES, startTestCluster } from '../online/postgres.ts';
+import { ROOT } from '../package/consumer.ts';
+import { WHOLE } from '../runs.ts';
 
 let program: string;
 let folder: string;
@@ -276,6 +279,27 @@ describe('serve', () => {
       expect(err).toMatch(/^error: [^\n]+ \[no-driver\] [^\n]+\n$/);
       expect(err).toContain(`Install it: npm install ${name}. [no-driver]`);
       expect(err).toContain(`\`npm install tabletop-rules ${name}\` installs both`);
+    }
+  });
+
+  test.skipIf(!HAS_POSTGRES || !WHOLE)('with PostgreSQL, matches are there after it was started again', async () => {
+    const cluster = await startTestCluster();
+    // As if the package were installed beside it.
+    const packages = join(program, '../node_modules');
+    symlinkSync(join(ROOT, 'node_modules'), packages);
+    try {
+      const first = await startServer('--storage', cluster.connectionString);
+      expect(first.written.out).toContain('Matches are kept in PostgreSQL.\n');
+      expect(first.written.out).not.toContain(cluster.connectionString);
+      const { match } = await post(`${first.url}api/matches`, { game: 'oyno' });
+      first.child.kill('SIGINT');
+      expect(await once(first.child, 'close')).toEqual([0, null]);
+      const second = await startServer('--storage', cluster.connectionString);
+      const info = await (await fetch(`${second.url}api/matches/${match}`)).json();
+      expect(info).toMatchObject({ game: 'oyno', phase: 'open' });
+    } finally {
+      rmSync(packages);
+      await cluster.close();
     }
   });
 
