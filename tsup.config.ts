@@ -41,7 +41,8 @@ export default defineConfig([
     entry: { cli: 'src/cli/main.ts' },
     // Common JS: some of the bundled libraries `require` parts of Node.
     format: ['cjs'],
-    noExternal: [/.*/],
+    // Everything but the packages of storages, which whoever wants them installs.
+    noExternal: [/^(?!(?:better-sqlite3|pg)$)/],
     platform: 'node',
     target: 'node20',
     banner: { js: '#!/usr/bin/env node' },

@@ -13,6 +13,7 @@ const LONG = [
   'determinize',
   'drawing',
   'every-game',
+  'example-server',
   'exact-values',
   'evaluation',
   'faults',

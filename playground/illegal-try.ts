@@ -1,7 +1,7 @@
 /** Why something that was clicked cannot be chosen. */
 import type { GameTypes, Observer, Seat } from 'tabletop-rules/core';
 import type { MountedBoard } from 'tabletop-rules/ui';
-import type { Table } from './table.ts';
+import type { ShownTable } from './table.ts';
 
 /** What the rules say about an attempt when they have no reason of their own. */
 const NO_REASON = new Set(['illegal-move', 'bad-move']);
@@ -9,7 +9,7 @@ const NO_REASON = new Set(['illegal-move', 'bad-move']);
 /** Makes a board say why not, when somebody who is asked clicks what cannot be chosen. */
 export function explainClicks(
   board: MountedBoard<GameTypes>,
-  now: () => { readonly table: Table; readonly seat: Observer },
+  now: () => { readonly table: ShownTable; readonly seat: Observer },
 ): void {
   const explain = ({ target }: Event): void => {
     if (!(target instanceof Element) || target.closest('[data-choosable], button') !== null) return;
@@ -28,7 +28,7 @@ export function explainClicks(
  * or before, are tried with the target in place of their own one of the same kind.
  */
 function reasonAgainst(
-  { match, kit }: Table,
+  { match, kit }: ShownTable,
   seat: Seat,
   chosen: readonly string[],
   target: string,
@@ -54,13 +54,13 @@ function reasonAgainst(
 const MOST_TEMPLATES = 200;
 
 /** Legal moves, and moves that were made before. */
-function templates(match: Table['match'], seat: Seat): readonly GameTypes['Move'][] {
+function templates(match: ShownTable['match'], seat: Seat): readonly GameTypes['Move'][] {
   const made = match.log(seat).flatMap(({ action }) => ('seat' in action ? [action] : []));
   return [...match.legalMoves(seat), ...made.reverse()].slice(0, MOST_TEMPLATES);
 }
 
 /** A move that is not legal now may have no path. */
-function pathOf(kit: Table['kit'], move: GameTypes['Move'], view: object): readonly string[] {
+function pathOf(kit: ShownTable['kit'], move: GameTypes['Move'], view: object): readonly string[] {
   try {
     return kit.board.path(move, view);
   } catch {

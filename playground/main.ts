@@ -4,10 +4,14 @@ import { matchAddress, type Place, readAddress, setupAddress } from './address.t
 import { CATALOGUE, findGame, type GameEntry } from './catalogue.ts';
 import { element } from './element.ts';
 import { keepOffline } from './offline.ts';
+import { findHost } from './online/host-api.ts';
+import { type OnlinePlace, readOnlineAddress } from './online/online-address.ts';
 import { startPage } from './start-page.ts';
 import { defaultSeating, newTable, resumedTable, type Seating, type Table } from './table.ts';
 import { restoreTheme } from './theme.ts';
 
+/** The host of online matches, where there is one. */
+const host = findHost();
 const app = document.querySelector<HTMLElement>('#app')!;
 /** Closes the page that is shown. */
 let close = (): void => {};
@@ -27,6 +31,11 @@ function go(fragment: string): void {
 }
 
 async function showAddress(): Promise<void> {
+  const online = readOnlineAddress(location.hash);
+  if (online !== undefined) {
+    await showOnline(online);
+    return;
+  }
   const place = readAddress(location.hash);
   const entry = findGame(place.game);
   if (entry !== undefined) {
@@ -40,9 +49,41 @@ function showStart(message?: string): void {
   asked++;
   close();
   close = () => {};
-  const page = startPage(CATALOGUE, (data) => void load(data));
+  const page = startPage(CATALOGUE, (data) => void load(data), host);
   if (message !== undefined) page.prepend(element('p', { class: 'notice', role: 'alert' }, message));
   show(page, 'Play');
+}
+
+/** Online matches: their list, or one of them. */
+async function showOnline(place: OnlinePlace): Promise<void> {
+  const mine = ++asked;
+  const [found, { openOnline }] = await Promise.all([host, import('./online/open-online.ts')]);
+  if (mine !== asked) return;
+  if (found === undefined) {
+    showStart('No server for online matches answers here. If there should be one, load the page again in a moment.');
+    return;
+  }
+  await openOnline(found, place, {
+    show: (page) => {
+      if (mine !== asked) {
+        page.close();
+        return;
+      }
+      close();
+      close = page.close;
+      show(page.element, page.title);
+    },
+    isCurrent: () => mine === asked,
+    go: (fragment) => {
+      go(fragment);
+      void showAddress();
+    },
+    replace: (fragment) => {
+      history.replaceState(null, '', fragment);
+      void showAddress();
+    },
+    load: (record) => void load(record),
+  });
 }
 
 function goToStart(): void {

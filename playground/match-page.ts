@@ -1,6 +1,6 @@
 /** The page of a match: board, moves, hints, dice, rules. */
 import { isLevel } from 'tabletop-rules/bots';
-import { type GameTypes, isChanceResult, isRuleError, type Observer, type Seat } from 'tabletop-rules/core';
+import { type GameTypes, isChanceResult, isRuleError, type Seat } from 'tabletop-rules/core';
 import { driveBots, mountBoard } from 'tabletop-rules/ui';
 import { matchAddress } from './address.ts';
 import { lazyAnalyst } from './analyst.ts';
@@ -18,7 +18,8 @@ import { chooseFile, saveFile } from './record-file.ts';
 import { resignControl, resignedText } from './resign.ts';
 import { reviewControl } from './review-control.ts';
 import { roundStop } from './round-stop.ts';
-import { type RuleTopics, rulesPanel } from './rules-panel.ts';
+import { ruleTopics } from './rule-topics.ts';
+import { rulesPanel } from './rules-panel.ts';
 import { statusLine } from './status-line.ts';
 import { boardNames, newTable, seatName, type Table } from './table.ts';
 import { currentTheme, themeButton } from './theme.ts';
@@ -77,7 +78,7 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
       next: stepped === undefined && ply !== undefined ? 'The round is over.' : next(),
       isNow: ply === undefined,
     });
-    rules.offer(topicsOf(table, viewer.seat, ply));
+    rules.offer(ruleTopics(match, match.record().actions, viewer.seat, ply));
     chances.update(viewer.seat, ply);
     review.update(ply);
   };
@@ -93,7 +94,7 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
     showMoment();
     if (to !== undefined) board.say(to === 0 ? 'The start.' : (moves.sentence(to) ?? ''));
   };
-  const moves = moveList(table, step);
+  const moves = moveList(table, { actions: () => match.record().actions, onStep: step });
   const review = reviewControl(table, analyst, {
     goTo: (ply) => {
       step(ply >= match.ply ? undefined : ply);
@@ -251,7 +252,7 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
     button('New match …', actions.setUp),
     resign.button,
     review.buttons.toolbar,
-    button('Save', () => saveFile(table)),
+    button('Save', () => saveFile(table, match.record())),
     button('Load', () => file.click()),
     button('Copy link', () => void copy()),
     themeButton((theme) => board.set({ theme })),
@@ -375,18 +376,4 @@ function lastPerson({ match, seating }: Table): Seat | undefined {
     return seating.players[action.seat] === 'person' ? [action.seat] : [];
   });
   return made.at(-1);
-}
-
-/** What the rules are offered for: the moves that can be made now, or else what is asked, and the move that is shown. */
-function topicsOf({ match }: Table, seat: Observer, ply: number | undefined): RuleTopics {
-  const { status } = match;
-  const { actions } = match.record();
-  const last = actions[(ply ?? match.ply) - 1];
-  const shown = last === undefined ? [] : [[isChanceResult<GameTypes>(last) ? last.label : last.type]];
-  if (ply !== undefined || status.type !== 'turn') return { now: [], shown };
-  const { prompt } = status;
-  const isAsked = seat !== 'spectator' && status.seats.includes(seat);
-  const types = isAsked ? [...new Set(match.legalMoves(seat).map(({ type }) => type))] : [];
-  const now = types.map((type) => [`${prompt} ${type}`, type]);
-  return { now: [...now, [prompt]].slice(0, Math.max(1, now.length)), shown };
 }

@@ -1,7 +1,7 @@
 /** What has happened, as a list of sentences, and the way back and forth through it. */
-import { type ActionOf, type GameTypes, isChanceResult, type Observer } from 'tabletop-rules/core';
+import { type GameTypes, isChanceResult, type Observer, type SeenActionOf } from 'tabletop-rules/core';
 import { button, element } from './element.ts';
-import type { Table } from './table.ts';
+import type { ShownTable } from './table.ts';
 import { toldEntry } from './told.ts';
 
 /** The list of moves. */
@@ -20,11 +20,19 @@ const LEAST_FOLDED = 4;
 interface Told {
   readonly sentences: string[];
   /** The actions that are told, to notice when some were taken back. */
-  readonly actions: ActionOf<GameTypes>[];
+  readonly actions: SeenActionOf<GameTypes>[];
 }
 
-/** Makes the list. `onStep`: somebody wants to see the match as it was after so many actions, or as it is now. */
-export function moveList(table: Table, onStep: (ply: number | undefined) => void): MoveList {
+/** What the list needs of a match beside the table. */
+export interface MoveListSettings {
+  /** All actions, as the same objects each time. */
+  actions(): readonly SeenActionOf<GameTypes>[];
+  /** Somebody wants to see the match as it was after so many actions, or as it is now. */
+  onStep(ply: number | undefined): void;
+}
+
+/** Makes the list. */
+export function moveList(table: ShownTable, { actions: actionsNow, onStep }: MoveListSettings): MoveList {
   const { match } = table;
   const told = new Map<Observer, Told>();
   let shown: { readonly observer: Observer; readonly ply: number | undefined } | undefined;
@@ -46,7 +54,7 @@ export function moveList(table: Table, onStep: (ply: number | undefined) => void
   const tell = (observer: Observer): Told => {
     const known = told.get(observer) ?? { sentences: [], actions: [] };
     told.set(observer, known);
-    const { actions } = match.record();
+    const actions = actionsNow();
     let same = 0;
     while (same < known.actions.length && known.actions[same] === actions[same]) same++;
     known.actions.length = known.sentences.length = same;

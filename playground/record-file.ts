@@ -1,11 +1,11 @@
 /** Matches as files. */
 
 import { element } from './element.ts';
-import type { Table } from './table.ts';
+import type { ShownTable } from './table.ts';
 
 /** Saves the record of a match as a file. */
-export function saveFile({ entry, match }: Table): void {
-  const text = JSON.stringify(match.record());
+export function saveFile({ entry, match }: ShownTable, record: object): void {
+  const text = JSON.stringify(record);
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   element('a', { href: url, download: `${entry.id}-${match.ply}.json` }).click();
   // The download has its own hold on the data once it has begun.

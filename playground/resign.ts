@@ -1,6 +1,7 @@
 /** Giving up a match, after a question whether that is meant. */
 import type { Seat } from 'tabletop-rules/core';
-import { button, element } from './element.ts';
+import { button } from './element.ts';
+import { question } from './question.ts';
 import { seatName, type Table } from './table.ts';
 
 /** The button and the question. */
@@ -15,30 +16,22 @@ export interface ResignControl {
 export function resignControl(table: Table, person: () => Seat | undefined): ResignControl {
   const { match } = table;
   let asked: Seat | undefined;
-  const question = element('p', { id: 'resign-question' });
-  // A modal dialog keeps the focus, closes with Escape, and gives the focus back.
-  const dialog = element('dialog', { class: 'panel', 'aria-labelledby': 'resign-question' });
-  const resign = (): void => {
-    dialog.close();
+  const sure = question('resign-question', 'Play on', 'Resign', () => {
     if (asked !== undefined && match.status.type !== 'over') match.resign(asked);
-  };
-  const stay = button('Play on', () => dialog.close(), { autofocus: true });
-  const sure = button('Resign', resign, { class: 'primary' });
-  dialog.append(question, element('div', { class: 'buttons' }, stay, sure));
+  });
   const open = button('Resign', () => {
     asked = person();
     if (asked === undefined) return;
     const name = seatName(table, asked);
-    question.textContent = `Resign as ${name}? The match ends, and ${name} loses. This cannot be taken back.`;
-    dialog.showModal();
+    sure.ask(`Resign as ${name}? The match ends, and ${name} loses. This cannot be taken back.`);
   });
   return {
     button: open,
-    dialog,
+    dialog: sure.dialog,
     update: () => {
       const isOver = match.status.type === 'over';
       open.hidden = isOver || person() === undefined;
-      if (isOver) dialog.close();
+      if (isOver) sure.close();
     },
   };
 }

@@ -1,7 +1,7 @@
 /** A stop at the end of a round: it is shown until somebody goes on, though the match has dealt the next one already. */
 import type { Observer } from 'tabletop-rules/core';
 import { button, element } from './element.ts';
-import { seatName, type Table } from './table.ts';
+import { type ShownTable, seatName } from './table.ts';
 import { toldEntry } from './told.ts';
 
 /** The stop. */
@@ -16,7 +16,7 @@ export interface RoundStop {
 }
 
 /** Makes it. `onPassed`: somebody goes on. */
-export function roundStop(table: Table, onPassed: () => void): RoundStop {
+export function roundStop(table: ShownTable, onPassed: () => void): RoundStop {
   const { match, kit, seating } = table;
   const text = element('p', { role: 'alert' });
   const names = seating.players.map((_, seat) => seatName(table, seat));

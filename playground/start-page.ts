@@ -3,11 +3,17 @@
 import { setupAddress } from './address.ts';
 import type { GameEntry } from './catalogue.ts';
 import { button, element } from './element.ts';
+import type { HostApi } from './online/host-api.ts';
+import { LOBBY } from './online/online-address.ts';
 import { chooseFile } from './record-file.ts';
 import { themeButton } from './theme.ts';
 
-/** Makes the page. */
-export function startPage(games: readonly GameEntry[], load: (data: unknown) => void): HTMLElement {
+/** Makes the page. `host`: the host of online matches, if the page turns out to have one. */
+export function startPage(
+  games: readonly GameEntry[],
+  load: (data: unknown) => void,
+  host: Promise<HostApi | undefined>,
+): HTMLElement {
   const file = chooseFile(load);
   const cards = games.map(({ id, name, about, players, picture }) =>
     element(
@@ -19,6 +25,18 @@ export function startPage(games: readonly GameEntry[], load: (data: unknown) => 
       element('p', { class: 'players' }, players),
     ),
   );
+  const online = element('a', { class: 'button primary', href: LOBBY, hidden: true }, 'Play online');
+  const privacy = element(
+    'p',
+    {},
+    'Everything runs in your browser: nothing is sent anywhere, and it works offline after the first visit.',
+  );
+  void host.then((found) => {
+    if (found === undefined) return;
+    online.hidden = false;
+    privacy.textContent =
+      'Matches run in your browser, and work offline after the first visit; only those that you play online are on the server of this page.';
+  });
   return element(
     'main',
     { class: 'start-page' },
@@ -35,20 +53,13 @@ export function startPage(games: readonly GameEntry[], load: (data: unknown) => 
       element(
         'div',
         { class: 'toolbar', role: 'group', 'aria-label': 'Playground' },
+        online,
         button('Load a match', () => file.click()),
         themeButton(() => {}),
         file,
       ),
     ),
     element('nav', { class: 'cards', 'aria-label': 'Games' }, ...cards),
-    element(
-      'footer',
-      {},
-      element(
-        'p',
-        {},
-        'Everything runs in your browser: nothing is sent anywhere, and it works offline after the first visit.',
-      ),
-    ),
+    element('footer', {}, privacy),
   );
 }

@@ -2,7 +2,7 @@
 import { isLevel } from 'tabletop-rules/bots';
 import type { Observer, Seat } from 'tabletop-rules/core';
 import { element } from './element.ts';
-import { seatName, type Table } from './table.ts';
+import { type ShownTable, seatName } from './table.ts';
 
 /** What decides the line beside the match. */
 export interface StatusMoment {
@@ -22,7 +22,7 @@ export interface StatusLine {
 const YOUR_TURN = 'Your turn';
 
 /** Makes the line. */
-export function statusLine(table: Table): StatusLine {
+export function statusLine(table: ShownTable): StatusLine {
   const { match, seating } = table;
   const line = element('p', { class: 'status', role: 'status' });
   const botsAsked = (): readonly Seat[] => {
@@ -32,7 +32,7 @@ export function statusLine(table: Table): StatusLine {
   const textOf = ({ seat, next, isNow }: StatusMoment): string => {
     const { status } = match;
     if (!isNow) return next;
-    if (status.type === 'over') return outcomeText(table, status.outcome.winners) ?? next;
+    if (status.type === 'over') return outcomeText(table, seat, status.outcome.winners) ?? next;
     const isMine = status.type === 'turn' && seat !== 'spectator' && status.seats.includes(seat);
     if (isMine) return next.startsWith(YOUR_TURN) ? next : `${YOUR_TURN}: ${next}`;
     const names = botsAsked().map((bot) => seatName(table, bot));
@@ -51,13 +51,13 @@ export function statusLine(table: Table): StatusLine {
 }
 
 /** `You won.` where one person plays against bots; `undefined` for others, for a draw, and alone. */
-export function outcomeText(table: Table, winners: readonly Seat[]): string | undefined {
+export function outcomeText(table: ShownTable, observer: Observer, winners: readonly Seat[]): string | undefined {
   const { kit, match, seating } = table;
   const { players } = seating;
   const people = players.flatMap((player, seat) => (player === 'person' ? [seat] : []));
   const [person] = people;
   if (person === undefined || people.length > 1 || players.length < 2 || winners.length === 0) return undefined;
-  const sides = kit.game.sides(match.state);
+  const sides = kit.game.sides(match.view(observer));
   // A draw is won by everybody who shares it.
   if (new Set(winners.map((seat) => sides[seat])).size > 1) return undefined;
   return winners.includes(person) ? 'You won.' : 'You lost.';

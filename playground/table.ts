@@ -1,6 +1,6 @@
 /** A match and who sits where. */
 import { isLevel, type Level } from 'tabletop-rules/bots';
-import { createMatch, type GameTypes, type Match, resumeMatch } from 'tabletop-rules/core';
+import { createMatch, type GameTypes, type Match, type Playable, resumeMatch } from 'tabletop-rules/core';
 import type { GameEntry } from './catalogue.ts';
 import type { GameKit } from './game-kit.ts';
 
@@ -27,12 +27,17 @@ export interface Seating {
   readonly dice: Dice;
 }
 
-/** A match that is played on a page. */
-export interface Table {
+/** A match that a page shows, played in this page or on a host. */
+export interface ShownTable {
   readonly entry: GameEntry;
   readonly kit: GameKit;
-  readonly match: Match<GameTypes>;
+  readonly match: Playable<GameTypes>;
   readonly seating: Seating;
+}
+
+/** A match that is played in this page. */
+export interface Table extends ShownTable {
+  readonly match: Match<GameTypes>;
 }
 
 /** How seats are played unless somebody says otherwise: by a person against bots. */
@@ -74,14 +79,14 @@ function fit(seating: Seating, match: Match<GameTypes>, { game }: GameKit): Seat
 }
 
 /** What the board calls the seats; `undefined`: as the game does. */
-export function boardNames(table: Table): readonly string[] | undefined {
+export function boardNames(table: ShownTable): readonly string[] | undefined {
   const { kit, seating } = table;
   if (seating.names === undefined && kit.namesItself) return undefined;
   return seating.players.map((_, seat) => seatName(table, seat));
 }
 
 /** What a seat is called. */
-export function seatName({ kit, seating }: Table, seat: number): string {
+export function seatName({ kit, seating }: ShownTable, seat: number): string {
   return seating.names?.[seat] || (kit.seatNames[seat] ?? `Seat ${seat + 1}`);
 }
 

@@ -28,6 +28,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // How long plugins take is nobody's concern who builds the page.
+      checks: { pluginTimings: false },
       input: { playground: path('./index.html'), [LIVE_BOARDS]: path('./live-boards.ts') },
       // The pages of the documentation load this one by its name.
       output: { entryFileNames: ({ name }) => (name === LIVE_BOARDS ? '[name].js' : 'assets/[name]-[hash].js') },

@@ -34,6 +34,8 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || !request.url.startsWith(self.registration.scope)) return;
+  // Online matches are never answered from here.
+  if (request.url.startsWith(self.registration.scope + 'api/')) return;
   const kept = () => caches.match(request.mode === 'navigate' ? './' : request, { ignoreSearch: true });
   event.respondWith(
     request.mode === 'navigate'

@@ -24,3 +24,10 @@ export function readSeed(text: string): number {
   if (/^-?\d+$/.test(text) && Math.abs(value) <= MAX_SEED) return value;
   throw new InvalidArgumentError(`It must be an integer from -${MAX_SEED} to ${MAX_SEED}.`);
 }
+
+/** A parser of port numbers; 0: any that is free. */
+export function readPort(text: string): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value <= 65_535) return value;
+  throw new InvalidArgumentError('It must be an integer from 0 to 65535.');
+}

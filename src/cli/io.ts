@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { Readable, Writable } from 'node:stream';
 import { createFile, isSameFile, readRegularFile, replaceFile } from './file-system.ts';
 import { onInterrupt } from './interrupt.ts';
+import { processServerIo, type ServerIo } from './serve/server-io.ts';
 
 /** A stream that commands write to. */
 export interface Output extends Writable {
@@ -38,12 +39,14 @@ export interface Io {
    * exit code and returns another or the same. Returns a function that removes the listener.
    */
   onInterrupt(listener: (exit: number) => number): () => void;
+  /** What a server needs. */
+  readonly server: ServerIo;
 }
 
 const SEEDS = 2 ** 31;
 
-/** The `Io` of this process. */
-export function processIo(): Io {
+/** The `Io` of this process. `program`: the file that it runs. */
+export function processIo(program: string): Io {
   return {
     stdin: process.stdin,
     stdout: process.stdout,
@@ -56,5 +59,6 @@ export function processIo(): Io {
     replaceFile,
     isSameFile,
     onInterrupt,
+    server: processServerIo(program),
   };
 }

@@ -1,18 +1,27 @@
-/** The entry of `npx tabletop-rules`. */
+/** The entry of `npx tabletop-rules`, and of its threads. */
+import { realpathSync } from 'node:fs';
+import { isMainThread, parentPort } from 'node:worker_threads';
 import { EXIT } from './errors.ts';
 import { games } from './games.ts';
 import { isClosedOutput } from './interrupt.ts';
 import { processIo } from './io.ts';
 import { run } from './program.ts';
+import { serveBots } from './serve/serve-bots.ts';
 
-// A reader such as `head` closes the pipe early. That is no error.
-for (const stream of [process.stdout, process.stderr]) {
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (!isClosedOutput(error)) throw error;
-    process.exit(EXIT.ok);
+if (isMainThread) runCommand();
+else if (parentPort !== null) serveBots(parentPort, games);
+
+function runCommand(): void {
+  // A reader such as `head` closes the pipe early. That is no error.
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (!isClosedOutput(error)) throw error;
+      process.exit(EXIT.ok);
+    });
+  }
+  // Installed commands are links to the program.
+  const program = realpathSync(process.argv[1] ?? '');
+  run(process.argv.slice(2), processIo(program), games).then((exit) => {
+    process.exitCode = exit;
   });
 }
-
-run(process.argv.slice(2), processIo(), games).then((exit) => {
-  process.exitCode = exit;
-});

@@ -1,7 +1,7 @@
 /** The command line: its commands, their arguments and help. */
 import { Command, CommanderError, Option } from 'commander';
 import { version } from '../../package.json';
-import { collect, integerFrom, readSeed } from './arguments.ts';
+import { collect, integerFrom, readPort, readSeed } from './arguments.ts';
 import { BOT_NAMES } from './bots.ts';
 import { type AnalyseFlags, analyseCommand } from './commands/analyse.ts';
 import { type DemoFlags, demoCommand } from './commands/demo.ts';
@@ -10,6 +10,7 @@ import { type PerftFlags, perftCommand } from './commands/perft.ts';
 import { type PlayFlags, playCommand } from './commands/play.ts';
 import { type RenderFlags, renderCommand } from './commands/render.ts';
 import { type ReplayFlags, replayCommand } from './commands/replay.ts';
+import { type ServeFlags, serveCommand } from './commands/serve.ts';
 import { type SimulateFlags, simulateCommand } from './commands/simulate.ts';
 import { EXIT, EXIT_HELP, report } from './errors.ts';
 import type { Io } from './io.ts';
@@ -20,6 +21,7 @@ import { openTerminal, type Terminal } from './terminal.ts';
 const MAX_MOVES = 10_000;
 const MATCHES = 1_000;
 const DEPTH = 3;
+const PORT = 8080;
 
 const EXAMPLES = `Examples:
   tabletop-rules play oyno
@@ -27,7 +29,8 @@ const EXAMPLES = `Examples:
   tabletop-rules play oyno --players human --save match.json
   tabletop-rules simulate oyno --matches 1000 --seed 1 --json
   tabletop-rules render match.json --svg --out match.svg
-  tabletop-rules analyse match.json --chart chances.svg`;
+  tabletop-rules analyse match.json --chart chances.svg
+  tabletop-rules serve --storage matches.db`;
 
 /** Runs the command line. Returns the exit code; never throws. */
 export async function run(argv: readonly string[], io: Io, registry: GameRegistry): Promise<number> {
@@ -167,6 +170,16 @@ function makeProgram(t: Terminal, registry: GameRegistry, exit: (code: number) =
     .addOption(seed('the same matches each time'))
     .addOption(maxMoves())
     .action((flags: DemoFlags) => demoCommand(t, registry, flags));
+
+  program
+    .command('serve')
+    .description('play online: serve the playground to browsers, and keep the matches of their players')
+    .option('--storage <where>', 'a file for SQLite, or postgres://…; default: in memory, until it ends')
+    .addOption(new Option('--port <n>', 'where it listens; 0: any that is free').argParser(readPort).default(PORT))
+    .option('--host <address>', 'who can reach it: 0.0.0.0 for every network', '127.0.0.1')
+    .option('--proxy', 'behind a proxy that sets x-forwarded-for: limits count for the addresses in it')
+    .option('--log', 'print what happens, one JSON object a line, to standard error')
+    .action((flags: ServeFlags) => serveCommand(t, registry, flags));
 
   return program;
 }

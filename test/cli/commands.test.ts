@@ -1,3 +1,6 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { ticTacToe } from '../../examples/tic-tac-toe.ts';
 import { EXIT } from '../../src/cli/errors.ts';
@@ -36,7 +39,7 @@ const files = {
 const ESCAPE = '\x1b';
 
 describe('help', () => {
-  const commands = ['games', 'play', 'simulate', 'replay', 'analyse', 'render', 'perft', 'demo'];
+  const commands = ['games', 'play', 'simulate', 'replay', 'analyse', 'render', 'perft', 'demo', 'serve'];
 
   it('names every command and exit code', async () => {
     const { exit, out } = await cli(registry, ['--help']);
@@ -335,6 +338,75 @@ describe('demo', () => {
       expect(out).toContain(`${game.name}, the last board. `);
     }
     expect(out).toBe((await cli(registry, ['demo', '--seed', '3'])).out);
+  });
+});
+
+describe('serve', () => {
+  test.each([
+    [[], ['Play at http://localhost:8080/', 'Only this machine can reach it: --host 0.0.0.0 ']],
+    [
+      ['--port', '0', '--host', '0.0.0.0'],
+      ['Play at http://192.168.0.7:49152/', 'On this machine alone: http://localhost:49152/'],
+    ],
+    [
+      ['--host', '::'],
+      ['Play at http://192.168.0.7:8080/', 'On this machine alone: http://localhost:8080/'],
+    ],
+    [['--host', 'fd00::1'], ['Play at http://[fd00::1]:8080/']],
+  ])('%j tells where it can be reached, where matches are kept, and how it ends', async (flags, lines) => {
+    const { exit, out, err } = await cli(registry, ['serve', ...flags]);
+    expect({ exit, err }).toEqual({ exit: EXIT.ok, err: '' });
+    const told = out.split('\n');
+    lines.forEach((line, i) => {
+      expect(told[i]).toMatch(line);
+    });
+    expect(told.slice(lines.length)).toEqual([
+      'Matches are kept in memory, and lost when this ends: --storage matches.db keeps them in a file.',
+      'Ctrl-C ends it.',
+      '',
+    ]);
+  });
+
+  test.each([
+    ['80', 'error: Port 80 needs permission. [cannot-listen] Take one from 1024 on.'],
+    ['81', 'error: Port 81 is in use. [cannot-listen] Take another one: --port 0 finds one that is free.'],
+    [
+      '82',
+      'error: "127.0.0.1" is no address of this machine. [cannot-listen] Take 127.0.0.1, or 0.0.0.0 for every network.',
+    ],
+  ])('port %s, where it cannot listen', async (port, message) => {
+    const { exit, out, err } = await cli(registry, ['serve', '--port', port]);
+    expect({ exit, out, err }).toEqual({ exit: EXIT.usage, out: '', err: `${message}\n` });
+  });
+
+  test('a checkout in which the playground is not built yet', async () => {
+    const { exit, err } = await cli(registry, ['serve'], { playground: null });
+    expect({ exit, err }).toEqual({
+      exit: EXIT.file,
+      err: 'error: The playground is not built. [no-playground] Run `npm run build` first.\n',
+    });
+  });
+
+  test('--storage keeps matches in a file, and says so', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tabletop-serve-'));
+    const file = join(folder, 'matches.db');
+    const { exit, out, err } = await cli(registry, ['serve', '--storage', file]);
+    expect({ exit, err }).toEqual({ exit: EXIT.ok, err: '' });
+    expect(out).toContain(`Matches are kept in ${file}.\n`);
+    expect(existsSync(file)).toBe(true);
+    writeFileSync(file, 'Dear friend, this is a letter and no database.');
+    const refused = await cli(registry, ['serve', '--storage', file]);
+    expect(refused.exit).toBe(EXIT.file);
+    expect(refused.err).toMatch(
+      /^error: The matches cannot be kept in [^\n]+ \[bad-storage\] Or leave --storage out\.\n$/,
+    );
+    rmSync(folder, { recursive: true });
+  });
+
+  test('a port that is none', async () => {
+    const { exit, err } = await cli(registry, ['serve', '--port', '65536']);
+    expect(exit).toBe(EXIT.usage);
+    expect(err).toContain('It must be an integer from 0 to 65535.');
   });
 });
 

@@ -1,4 +1,5 @@
 /** Runs commands with files in memory, a scripted input, and a clock that advances with each reading. */
+import { tmpdir } from 'node:os';
 import { PassThrough, Readable } from 'node:stream';
 import type { Io } from '../../src/cli/io.ts';
 import { run as runProgram } from '../../src/cli/program.ts';
@@ -23,7 +24,12 @@ export interface RunInput {
   readonly diskWrites?: number;
   /** Milliseconds between two readings of the clock. Default: 10. */
   readonly tick?: number;
+  /** The folder of the built playground. Default: one that is empty. */
+  readonly playground?: string | null;
 }
+
+/** Why the fake server does not listen, by port. */
+const REFUSED_PORTS: Readonly<Record<number, string>> = { 80: 'EACCES', 81: 'EADDRINUSE', 82: 'ENOTFOUND' };
 
 /** Runs the command line. */
 export async function cli(registry: GameRegistry, argv: readonly string[], run: RunInput = {}): Promise<RunOutput> {
@@ -65,6 +71,21 @@ export async function cli(registry: GameRegistry, argv: readonly string[], run: 
     isSameFile: (a, b) => a === b && Object.hasOwn(files, a),
     // Signals are tried with real processes.
     onInterrupt: () => () => {},
+    // Servers that answer are tried with real processes: this one is asked to end at once.
+    server: {
+      playground: run.playground === null ? undefined : (run.playground ?? tmpdir()),
+      cores: 2,
+      networkAddresses: ['192.168.0.7'],
+      listen: async (_, { port }) => {
+        const code = REFUSED_PORTS[port];
+        if (code !== undefined) throw Object.assign(new Error('no'), { code });
+        return { port: port === 0 ? 49_152 : port, close: async () => {} };
+      },
+      startThread: () => {
+        throw new Error('Nobody asks for a bot.');
+      },
+      stopped: async () => {},
+    },
   };
   const exit = await runProgram(argv, io, registry);
   return { exit, ...written, files };

@@ -21,6 +21,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { HAS_POSTGRES, startTestCluster } from '../online/postgres.ts';
+import { ROOT } from '../package/consumer.ts';
+import { WHOLE } from '../runs.ts';
 
 let program: string;
 let folder: string;
@@ -39,6 +42,7 @@ beforeAll(async () => {
     format: 'cjs',
     platform: 'node',
     outfile: program,
+    external: ['better-sqlite3', 'pg'],
     logLevel: 'error',
   });
 });
@@ -247,5 +251,127 @@ describe('files that are no records', () => {
       'error: A line of the input has more than 10000 characters. [bad-input] Write one answer a line.\n',
     );
     expect(status).toBe(3);
+  });
+});
+
+describe('serve', () => {
+  const PAGE = '<!doctype html><title>the playground</title>';
+
+  /** Starts it on a free port. Returns its address. */
+  async function startServer(...flags: readonly string[]): Promise<Running & { readonly url: string }> {
+    mkdirSync(join(program, '../play/assets'), { recursive: true });
+    writeFileSync(join(program, '../play/index.html'), PAGE);
+    writeFileSync(join(program, '../play/assets/main-1a2b.js'), 'export {};');
+    const running = start('serve', '--port', '0', ...flags);
+    await running.shows('Ctrl-C ends it.');
+    return { ...running, url: /http:\S+/.exec(running.written.out)?.[0] ?? '' };
+  }
+
+  test('without the package of a storage it says what to install', () => {
+    mkdirSync(join(program, '../play'), { recursive: true });
+    writeFileSync(join(program, '../play/index.html'), PAGE);
+    for (const [storage, name] of [
+      ['matches.db', 'better-sqlite3@12'],
+      ['postgres://localhost/matches', 'pg@8'],
+    ] as const) {
+      const { exit, err } = run('serve', '--storage', storage);
+      expect(exit).toBe(3);
+      expect(err).toMatch(/^error: [^\n]+ \[no-driver\] [^\n]+\n$/);
+      expect(err).toContain(`Install it: npm install ${name}. [no-driver]`);
+      expect(err).toContain(`\`npm install tabletop-rules ${name}\` installs both`);
+    }
+  });
+
+  test.skipIf(!HAS_POSTGRES || !WHOLE)('with PostgreSQL, matches are there after it was started again', async () => {
+    const cluster = await startTestCluster();
+    // As if the package were installed beside it.
+    const packages = join(program, '../node_modules');
+    symlinkSync(join(ROOT, 'node_modules'), packages);
+    try {
+      const first = await startServer('--storage', cluster.connectionString);
+      expect(first.written.out).toContain('Matches are kept in PostgreSQL.\n');
+      expect(first.written.out).not.toContain(cluster.connectionString);
+      const { match } = await post(`${first.url}api/matches`, { game: 'oyno' });
+      first.child.kill('SIGINT');
+      expect(await once(first.child, 'close')).toEqual([0, null]);
+      const second = await startServer('--storage', cluster.connectionString);
+      const info = await (await fetch(`${second.url}api/matches/${match}`)).json();
+      expect(info).toMatchObject({ game: 'oyno', phase: 'open' });
+    } finally {
+      rmSync(packages);
+      await cluster.close();
+    }
+  });
+
+  async function post(url: string, body: object, token?: string) {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+    const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+    return response.json();
+  }
+
+  test('it answers with the playground, and no other file', async () => {
+    const { url } = await startServer();
+    const page = await fetch(url);
+    expect(await page.text()).toBe(PAGE);
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    const asset = await fetch(`${url}assets/main-1a2b.js`);
+    expect(asset.headers.get('content-type')).toMatch(/javascript/);
+    expect(asset.headers.get('cache-control')).toContain('immutable');
+    for (const path of ['cli.cjs', '..%2fcli.cjs', 'assets/..%2f..%2fcli.cjs', '%2e%2e/cli.cjs', 'x']) {
+      expect((await fetch(url + path)).status, path).toBe(404);
+    }
+  });
+
+  test('every game for two or more, bots of all levels in threads, log lines on request', async () => {
+    const { url, written } = await startServer('--log');
+    const known = await (await fetch(`${url}api/games`)).json();
+    expect(known.games.map(({ game }: { game: string }) => game)).toEqual([
+      'oyno',
+      'doubles-wild',
+      'wumpus',
+      'fundomino',
+      'wunby',
+    ]);
+    expect(known.bots).toEqual(['novice', 'casual', 'intermediate', 'advanced', 'expert', 'master', 'random']);
+    const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'casual' }];
+    const { match, token } = await post(`${url}api/matches`, { game: 'oyno', seats });
+    const play = (move: object) => post(`${url}api/matches/${match}/act`, { move }, token);
+    expect(await play({ type: 'place', seat: 0, cell: 'b2' })).toEqual({ revision: 1 });
+    const revision = async (): Promise<number> => (await (await fetch(`${url}api/matches/${match}`)).json()).revision;
+    while ((await revision()) < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+    const lines = written.err
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines[0]).toMatchObject({ level: 'info', event: 'request', route: '/games', status: 200 });
+    expect(lines.filter(({ level }) => level !== 'info')).toEqual([]);
+    expect(written.err).not.toContain(token);
+  });
+
+  test.each(['SIGINT', 'SIGTERM'] as const)('%s ends it, streams and threads of bots included', async (signal) => {
+    const { url, child, written } = await startServer();
+    const seats = [
+      { kind: 'bot', bot: 'master' },
+      { kind: 'bot', bot: 'casual' },
+    ];
+    const { match } = await post(`${url}api/matches`, { game: 'wunby', seats });
+    const stream = await fetch(`${url}api/matches/${match}/events`);
+    const reader = stream.body!.getReader();
+    await reader.read();
+    child.kill(signal);
+    const [exit] = await once(child, 'close');
+    expect({ exit, err: written.err }).toEqual({ exit: 0, err: '' });
+  });
+
+  test('behind a proxy, limits count for the address that the proxy adds', async () => {
+    const { url } = await startServer('--proxy');
+    const create = async (forwarded: string): Promise<number> => {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': forwarded };
+      return (await fetch(`${url}api/matches`, { method: 'POST', headers, body: '{"game":"oyno"}' })).status;
+    };
+    for (let i = 0; i < 20; i++) expect(await create(`10.0.0.${i}, 192.0.2.1`)).toBe(201);
+    expect(await create('10.0.0.99, 192.0.2.1')).toBe(429);
+    expect(await create('192.0.2.2')).toBe(201);
   });
 });

@@ -11,8 +11,8 @@ test('one person against bots has won or lost, alone or with a partner; a draw i
   const match = createMatch(kit.game, { options: { seats: 4, variant: 'team' } });
   const table = { entry, kit, match, seating: defaultSeating(4) };
   expect(kit.game.sides(match.state)).toEqual([0, 1, 0, 1]);
-  expect(outcomeText(table, [0, 2])).toBe('You won.');
-  expect(outcomeText(table, [1, 3])).toBe('You lost.');
-  expect(outcomeText(table, [0, 1, 2, 3])).toBeUndefined();
-  expect(outcomeText(table, [])).toBeUndefined();
+  expect(outcomeText(table, 0, [0, 2])).toBe('You won.');
+  expect(outcomeText(table, 0, [1, 3])).toBe('You lost.');
+  expect(outcomeText(table, 0, [0, 1, 2, 3])).toBeUndefined();
+  expect(outcomeText(table, 0, [])).toBeUndefined();
 });

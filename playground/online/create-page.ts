@@ -1,0 +1,137 @@
+/** The page on which an online match is created: options, seats, clock. */
+import type { ClockRequest, CreateRequest } from 'tabletop-rules/online';
+import type { GameEntry } from '../catalogue.ts';
+import { button, element } from '../element.ts';
+import type { GameKit } from '../game-kit.ts';
+import { optionsForm } from '../options-form.ts';
+import type { HostApi } from './host-api.ts';
+import type { KeptSeats } from './kept-seats.ts';
+import { nameField } from './name-field.ts';
+import { LOBBY, onlineAddress } from './online-address.ts';
+import type { OnlineActions, OnlinePage } from './online-page.ts';
+import { onlineSeatFields } from './online-seat-fields.ts';
+import { refusalText } from './refusal-text.ts';
+
+/** Clocks to choose from, in seconds. */
+const CLOCKS: readonly (readonly [text: string, clock: ClockRequest | undefined])[] = [
+  ['no clock', undefined],
+  ['1 minute a decision', { decision: 60 }],
+  ['5 minutes each, and 5 seconds a decision', { match: 300, increment: 5 }],
+  ['15 minutes each, and 10 seconds a decision', { match: 900, increment: 10 }],
+  ['1 day a decision', { decision: 86_400 }],
+];
+
+/** Makes the page. */
+export function createPage(
+  entry: GameEntry,
+  kit: GameKit,
+  host: HostApi,
+  kept: KeptSeats,
+  { go }: Pick<OnlineActions, 'go'>,
+): OnlinePage {
+  const options = optionsForm(kit);
+  const seats = onlineSeatFields(kit, host.bots, options.seats);
+  const name = nameField(kept);
+  const clock = element(
+    'select',
+    { id: 'clock', 'aria-describedby': 'clock-about' },
+    ...CLOCKS.map(([text], i) => element('option', { value: i }, text)),
+  );
+  const watch = element('input', { type: 'checkbox', id: 'may-watch', 'aria-describedby': 'may-watch-about' });
+  const submit = element('button', { type: 'submit', class: 'primary' }, 'Create the match');
+  const refused = element('p', { class: 'refused', role: 'alert' });
+
+  const check = (): CreateRequest | undefined => {
+    refused.textContent = '';
+    const chosen = options.read();
+    submit.disabled = chosen === undefined;
+    if (chosen === undefined) return undefined;
+    seats.show(chosen.seats);
+    const requested = seats.seats();
+    const isOpen = requested.some(({ kind }) => kind === 'open');
+    // Whoever is to join finds it in the list; and whoever has no seat sees no private match.
+    const isPublic = isOpen || requested.every(({ kind }) => kind !== 'me');
+    watch.disabled = isPublic;
+    const limits = CLOCKS[Number(clock.value)]?.[1];
+    return {
+      game: entry.id,
+      options: chosen.given,
+      seats: requested,
+      visibility: isPublic || watch.checked ? 'public' : 'private',
+      ...(limits !== undefined && { clock: limits }),
+    };
+  };
+  const create = async (): Promise<void> => {
+    const wanted = check();
+    if (wanted === undefined) return;
+    submit.disabled = true;
+    const made = await host.create({ ...wanted, name: name.read() });
+    submit.disabled = false;
+    if (!made.ok) {
+      refused.textContent = refusalText(made.error);
+      return;
+    }
+    const { match, token, invitations } = made.value;
+    kept.keep({ match, game: entry.id, token, at: Date.now(), invitations });
+    go(onlineAddress(match));
+  };
+
+  const form = element(
+    'form',
+    {
+      class: 'setup',
+      input: () => check(),
+      submit: (event) => {
+        event.preventDefault();
+        void create();
+      },
+    },
+    name.element,
+    seats.element,
+    element(
+      'div',
+      { class: 'field wide' },
+      element('label', { for: 'clock' }, 'Clock'),
+      clock,
+      element('p', { class: 'about', id: 'clock-about' }, timeoutText(kit)),
+    ),
+    element(
+      'div',
+      { class: 'field check' },
+      watch,
+      element('label', { for: 'may-watch' }, 'Others may watch'),
+      element(
+        'p',
+        { class: 'about', id: 'may-watch-about' },
+        'Then the match is in the list. With a seat for anybody, or none for you, it always is.',
+      ),
+    ),
+    options.element,
+    options.refused,
+    refused,
+    element(
+      'div',
+      { class: 'buttons' },
+      submit,
+      button('Back', () => go(LOBBY)),
+    ),
+  );
+  check();
+  return {
+    title: `${entry.name} online`,
+    element: element(
+      'main',
+      { class: 'setup-page' },
+      element('header', {}, element('h1', { tabindex: -1 }, `${entry.name}, online`), element('p', {}, entry.about)),
+      element('div', { class: 'setup-columns' }, form),
+    ),
+    close: () => {},
+  };
+}
+
+/** What the host does by default when time is up. */
+function timeoutText({ game }: GameKit): string {
+  const two = 'Whoever has no time left loses';
+  const more = 'a bot goes on for whoever has no time left';
+  return game.seats.max === 2 ? `${two}.` : `${two}; with more than two players ${more}.`;
+}

@@ -1,0 +1,391 @@
+/** Matches between browsers, through the server that `tabletop-rules serve` starts. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { levelBot, randomBot } from 'tabletop-rules/bots';
+import { type GameTypes, type Random, resumeMatch, seededRandom } from 'tabletop-rules/core';
+import { type CreatedMatch, joinMatch } from 'tabletop-rules/online';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findGame } from '../../playground/catalogue.ts';
+import type { GameKit } from '../../playground/game-kit.ts';
+import { games } from '../../src/cli/games.ts';
+import { ROOT } from '../package/consumer.ts';
+import { WHOLE } from '../runs.ts';
+import { CHROMIUM, startBrowser } from './chromium.ts';
+import { serveFolder } from './static-server.ts';
+
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+/** After how many moves a window is loaded again. */
+const MOVES_TO_RELOAD = 25;
+
+/** Options with which a match of moves at random, or of a weak bot, is short. */
+const OPTIONS: Readonly<Record<string, object>> = {
+  fundomino: { target: WHOLE ? 30 : 10 },
+  wunby: { size: 7, barriers: { 1: 2, 2: 2, 3: 0 } },
+};
+/** Games in which moves at random lead nowhere. */
+const WITH_BOTS = ['wumpus', 'wunby'];
+
+/**
+ * Runs in the page: clicks the targets of a move, each as soon as it can be chosen. Resolves with whether all could be:
+ * somebody else may have been first.
+ */
+async function clickPath(path: readonly string[]): Promise<boolean> {
+  const POLLS = 200;
+  const pause = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 5));
+  const click = (element: Element): boolean =>
+    element.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
+  for (const target of path) {
+    const name = CSS.escape(target);
+    const selector = `[data-target="${name}"][data-choosable], .tabletop-board button[data-target="${name}"]`;
+    let found: Element | null = null;
+    for (let polls = 0; polls < POLLS && found === null; polls++) {
+      const next = document.querySelector('.round:not([hidden]) button');
+      if (next !== null) click(next);
+      found = document.querySelector(selector);
+      if (found === null) await pause();
+    }
+    if (found === null) return false;
+    click(found);
+  }
+  return true;
+}
+
+describe.skipIf(CHROMIUM === undefined)('online', () => {
+  let folder: string;
+  let server: ChildProcess;
+  let url: string;
+  let browser: Browser;
+
+  /** Starts the server, with the matches of the last one. Returns its address. */
+  const startServer = async (port: string): Promise<string> => {
+    const program = join(ROOT, 'dist/cli.cjs');
+    if (!existsSync(program)) throw new Error('There is no dist/: run `npm run build` first.');
+    const flags = ['--port', port, '--storage', join(folder, 'matches.db')];
+    server = spawn(process.execPath, [program, 'serve', ...flags], { stdio: ['ignore', 'pipe', 'inherit'] });
+    let out = '';
+    server.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      out += text;
+    });
+    while (!out.includes('Ctrl-C')) await once(server.stdout!, 'data');
+    return /http:\S+/.exec(out)?.[0] ?? '';
+  };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'online-'));
+    url = await startServer('0');
+    browser = await startBrowser();
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    server?.kill('SIGINT');
+    if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+  });
+
+  /** A window of somebody else each time. Errors in it fail the test. */
+  const open = async (fragment: string, { viewport = DESKTOP, dark = false } = {}): Promise<Page> => {
+    const context = await browser.newContext({
+      viewport,
+      colorScheme: dark ? 'dark' : 'light',
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    });
+    const page = await context.newPage();
+    page.on('pageerror', (error) => {
+      throw error;
+    });
+    await page.goto(url + fragment);
+    await page.waitForSelector('h1');
+    return page;
+  };
+  const board = (page: Page): Promise<unknown> => page.waitForSelector('.tabletop-board');
+  /** Creates a match, and returns the link for the friend, if there is one. */
+  const create = async (page: Page, name: string): Promise<string> => {
+    await page.fill('#player-name', name);
+    await page.click('button[type=submit]');
+    await board(page);
+    const links = page.locator('.link-field input');
+    return (await links.count()) === 0 ? '' : new URL(await links.first().inputValue()).hash;
+  };
+  const takeSeat = async (page: Page, name: string): Promise<void> => {
+    await page.fill('#player-name', name);
+    await page.click('button[type=submit]');
+    await board(page);
+  };
+  /** Two windows in one match. */
+  const pair = async (game: string, viewport = DESKTOP): Promise<readonly [Page, Page]> => {
+    const ann = await open(`#online&game=${game}`, { viewport });
+    const ben = await open(await create(ann, 'Ann'), { viewport });
+    await takeSeat(ben, 'Ben');
+    await ann.waitForSelector('.waiting', { state: 'hidden' });
+    return [ann, ben];
+  };
+  const click = (page: Page, target: string): Promise<void> => page.click(`[data-target="${target}"]`);
+  const countMoves = (page: Page, n: number): Promise<unknown> =>
+    page.waitForFunction((count) => document.querySelectorAll('.moves li').length === count, n);
+  const close = (...pages: readonly Page[]): Promise<unknown> =>
+    Promise.all(pages.map((page) => page.context().close()));
+  /** Broken rules of accessibility. It takes long, so it is for CI. */
+  const violations = async (page: Page): Promise<readonly string[]> => {
+    if (!WHOLE) return [];
+    await page.evaluate(axe.source);
+    return page.evaluate(async () => {
+      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+      const found = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, { runOnly: tags });
+      return found.violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 150)).join(' | ')}`,
+      );
+    });
+  };
+  /** The match of a window, and the token of its seat. */
+  const seatOf = (page: Page): Promise<{ readonly match: string; readonly token: string }> =>
+    page.evaluate(() => {
+      const { seats } = JSON.parse(localStorage.getItem('tabletop-rules online') ?? '');
+      return seats[0];
+    });
+  const recordOf = async (page: Page): Promise<unknown> => {
+    const { match, token } = await seatOf(page);
+    const headers = { authorization: `Bearer ${token}` };
+    return (await fetch(`${url}api/matches/${match}/record`, { headers })).json();
+  };
+
+  /** Plays a seat to the end by clicks in its window. A second client of the same seat says when it is asked. */
+  const play = async (page: Page, kit: GameKit, random: Random, reloads: boolean): Promise<void> => {
+    const { match: id, token } = await seatOf(page);
+    const match = await joinMatch<GameTypes>(`${url}api/matches/${id}`, token, { game: kit.game });
+    const { you: seat } = match;
+    if (seat === 'spectator') throw new Error('The token is of no seat.');
+    const bot = WITH_BOTS.includes(kit.game.id) ? levelBot(kit.game, 'casual', kit.advice) : randomBot;
+    const isDue = (revision: number): boolean => {
+      const { status } = match;
+      return (
+        status.type === 'over' || (status.type === 'turn' && status.seats.includes(seat) && match.revision > revision)
+      );
+    };
+    /** Until the seat is asked at a later revision, or the match is over; or for a while, when the others were first. */
+    const due = (revision: number): Promise<void> =>
+      new Promise((resolve) => {
+        const timer = setTimeout(resolve, 2_000);
+        const unsubscribe = match.subscribe(() => check());
+        const check = (): void => {
+          if (!isDue(revision)) return;
+          clearTimeout(timer);
+          unsubscribe();
+          resolve();
+        };
+        check();
+      });
+    let revision = -1;
+    const isOver = (): boolean => match.status.type === 'over';
+    for (let made = 0; !isOver(); ) {
+      await due(revision);
+      if (!isDue(-1) || isOver()) continue;
+      if (reloads && ++made % MOVES_TO_RELOAD === 0) {
+        await page.reload();
+        await board(page);
+      }
+      ({ revision } = match);
+      const view = match.view(seat);
+      const move = bot({ view, seat, moves: match.legalMoves(seat), random });
+      if (!(await page.evaluate(clickPath, kit.board.path(move, view)))) revision = -1;
+    }
+    match.close();
+  };
+
+  const online = games.map(({ game }) => game.id).filter((id) => findGame(id)?.players !== '1 player');
+  test.each(WHOLE ? online : ['fundomino'])(
+    'two windows play %s to the end, one of them reloading now and then',
+    async (id) => {
+      const { kit } = (await findGame(id)?.load())!;
+      const seats = [{ kind: 'reserved' }, { kind: 'reserved' }];
+      const created = await fetch(`${url}api/matches`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ game: id, options: OPTIONS[id] ?? {}, seats, visibility: 'private' }),
+      });
+      const { match, invitations }: CreatedMatch = await created.json();
+      const [ann, ben] = await Promise.all(
+        invitations.map(({ invitation }) => open(`#online=${match}&invitation=${invitation}`)),
+      );
+      if (ann === undefined || ben === undefined) throw new Error('There are two invitations.');
+      await takeSeat(ann, 'Ann');
+      await takeSeat(ben, 'Ben');
+      await Promise.all([play(ann, kit, seededRandom(1), false), play(ben, kit, seededRandom(2), true)]);
+      await Promise.all([ann, ben].map((page) => page.waitForSelector('.end:not([hidden])')));
+      const again = resumeMatch(kit.game, await recordOf(ann));
+      expect(again.status.type).toBe('over');
+      expect(await recordOf(ben)).toEqual(again.record());
+      const shown = await Promise.all([ann, ben].map((page) => page.locator('.where').textContent()));
+      expect(shown).toEqual([`${again.ply} of ${again.ply}`, `${again.ply} of ${again.ply}`]);
+      const ends = await Promise.all([ann, ben].map((page) => page.locator('.end p').textContent()));
+      console.log(`${id}: ${again.ply} plies. ${ends.join(' / ')}`);
+      await close(ann, ben);
+    },
+  );
+
+  test('create, send a link, join, play, take back, resign, play again', async () => {
+    const [ann, ben] = await pair('oyno');
+    for (const page of [ann, ben]) expect(page.url()).toMatch(/#online=[\w-]{32}$/);
+    expect(await ann.locator('.online-players li').allTextContents()).toEqual(['●Red: Ann (you)', '●Blue: Ben']);
+    await click(ann, 'cell:b2');
+    await countMoves(ben, 1);
+    expect(await ben.locator('.moves li').allTextContents()).toEqual(['Ann places a bone on b2.']);
+    await click(ben, 'cell:b3');
+    await countMoves(ann, 2);
+
+    // Taking back needs the other one.
+    await ann.click('button[data-action=undo]');
+    await ben.click('.undo button:text-is("No")');
+    await ann.waitForSelector('.undo', { state: 'hidden' });
+    expect(await ann.locator('.moves li').count()).toBe(2);
+    await ann.click('button[data-action=undo]');
+    expect(await ann.locator('.undo').textContent()).toContain('Waiting for Ben.');
+    expect(await violations(ann)).toEqual([]);
+    await ben.click('.undo button:text-is("Agree")');
+    await countMoves(ann, 0);
+
+    // A reload keeps the seat.
+    await ben.reload();
+    await board(ben);
+    expect(await ben.locator('header .about').textContent()).toBe('You are Blue');
+
+    await ben.click('button:text-is("Resign")');
+    await ben.click('dialog[open] .primary');
+    await ann.waitForSelector('.end:not([hidden])');
+    expect(await ann.locator('.end p').textContent()).toBe('The match ended by resignation. Won by Ann.');
+    expect(await violations(ann)).toEqual([]);
+    await ann.click('button:text-is("Play again")');
+    await ben.click('button:text-is("Go to the next match")');
+    await ben.waitForFunction(() => document.querySelector('header .about')?.textContent === 'You are Red');
+    await click(ben, 'cell:b2');
+    await countMoves(ann, 1);
+    await close(ann, ben);
+  });
+
+  test('an open match is in the list, can be joined by keyboard, and watched', async () => {
+    const ann = await open('#online&game=oyno', { dark: true });
+    await ann.selectOption('[aria-label="Who plays Blue"]', 'open');
+    await create(ann, 'Ann');
+    const ben = await open('', { viewport: PHONE });
+    await ben.click('a:text-is("Play online")');
+    await ben.waitForSelector('.match-list a');
+    expect(await violations(ben)).toEqual([]);
+    expect(await ben.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+    await ben.locator('.match-list a', { hasText: 'Join' }).first().focus();
+    await ben.keyboard.press('Enter');
+    await ben.waitForSelector('form');
+    expect(await violations(ben)).toEqual([]);
+    await ben.focus('#player-name');
+    await ben.keyboard.type('Ben');
+    await ben.keyboard.press('Enter');
+    await board(ben);
+    expect(await violations(ben)).toEqual([]);
+    expect(await ben.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+
+    const cat = await open(`#online=${(await seatOf(ann)).match}`);
+    await board(cat);
+    expect(await cat.locator('header .about').textContent()).toBe('You are watching');
+    await click(ann, 'cell:b2');
+    await countMoves(cat, 1);
+    expect(await cat.locator('[data-choosable]').count()).toBe(0);
+    expect(await violations(cat)).toEqual([]);
+
+    await ben.click('button:text-is("Leave")');
+    await ben.click('dialog[open] .primary');
+    await ben.waitForSelector('h1:text-is("Play online")');
+    // A bot goes on in the place of whoever left.
+    await countMoves(ann, 2);
+    expect(await ann.locator('.online-players li').last().textContent()).toBe('●Blue: bot, intermediate');
+    await close(ann, ben, cat);
+  });
+
+  test('whoever creates a match for others has their links, and watches', async () => {
+    const ann = await open('#online&game=oyno');
+    await ann.selectOption('[aria-label="Who plays Red"]', 'bot casual');
+    const link = await create(ann, 'Ann');
+    await ann.reload();
+    await board(ann);
+    expect(new URL(await ann.locator('.link-field input').inputValue()).hash).toBe(link);
+    const ben = await open(link);
+    await takeSeat(ben, 'Ben');
+    await countMoves(ann, 1);
+    expect(await ann.locator('header .about').textContent()).toBe('You are watching');
+    await ben.waitForFunction(() => document.title.startsWith('● Your turn'));
+    await close(ann, ben);
+  });
+
+  test('a page without a network connects again, and sends what was played meanwhile', async () => {
+    const [ann, ben] = await pair('oyno');
+    await ann.context().setOffline(true);
+    await click(ann, 'cell:b2');
+    await countMoves(ann, 1);
+    expect(await ben.locator('.moves li').count()).toBe(0);
+    await ann.context().setOffline(false);
+    await countMoves(ben, 1);
+    await ann.waitForSelector('.connection', { state: 'hidden' });
+    await close(ann, ben);
+  });
+
+  test('a server that is killed and starts again: both windows go on, and what was played meanwhile is sent', async () => {
+    const [ann, ben] = await pair('oyno');
+    await click(ann, 'cell:b2');
+    await countMoves(ben, 1);
+    server.kill('SIGKILL');
+    await Promise.all([ann, ben].map((page) => page.waitForSelector('.connection:not([hidden])')));
+    expect(await ann.locator('.connection').textContent()).toBe('The connection was lost. Connecting again …');
+    await click(ben, 'cell:b3');
+    expect(await startServer(new URL(url).port)).toBe(url);
+    await countMoves(ann, 2);
+    await Promise.all([ann, ben].map((page) => page.waitForSelector('.connection', { state: 'hidden' })));
+    expect(await ann.locator('[data-choosable]').count()).toBeGreaterThan(0);
+    await close(ann, ben);
+  });
+
+  test('what cannot be done says what to do instead', async () => {
+    const ann = await open('#online&game=oyno');
+    const link = await create(ann, 'Ann');
+    const ben = await open(link);
+    await takeSeat(ben, 'Ben');
+    // The invitation is used up.
+    const cat = await open(link);
+    await cat.click('button[type=submit]');
+    await cat.waitForSelector('.refused:not(:empty)');
+    expect(await cat.locator('.refused').textContent()).toMatch(
+      /^This invitation has been used already, .* ask for a new match\.$/,
+    );
+    expect(await violations(cat)).toEqual([]);
+    // Its owner is told that they have a seat, and keeps it.
+    await ben.goto(url + link);
+    await ben.click('button:text-is("Go on with my seat")');
+    await board(ben);
+    // A private match does not exist for others.
+    await cat.goto(`${url}#online=${(await seatOf(ann)).match}`);
+    await cat.waitForSelector('[role=alert]');
+    expect(await cat.locator('[role=alert]').first().textContent()).toMatch(
+      /^There is no such match any more, or it is private\./,
+    );
+    expect(await violations(cat)).toEqual([]);
+    await close(ann, ben, cat);
+  });
+
+  test('in a playground without a host nothing is offered', async () => {
+    const files = await serveFolder(join(ROOT, 'dist/play'));
+    const page = await open('');
+    await page.waitForSelector('a:text-is("Play online")');
+    await page.goto(files.url);
+    await page.waitForSelector('h1');
+    expect(await page.locator('a:text-is("Play online")').isVisible()).toBe(false);
+    await page.goto(`${files.url}#online`);
+    await page.waitForSelector('.notice');
+    expect(await page.locator('.notice').textContent()).toMatch(/^No server for online matches answers here\./);
+    await close(page);
+    await files.close();
+  });
+});
