@@ -91,7 +91,6 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
   const step = (to: number | undefined): void => {
     stepped = to;
     showMoment();
-    if (to !== undefined) board.say(to === 0 ? 'The start.' : (moves.sentence(to) ?? ''));
   };
   const moves = moveList(table, step);
   const review = reviewControl(table, analyst, {
@@ -364,7 +363,7 @@ function bringIntoView(element: Element | null): void {
 /** What the marks of a drawing mean. */
 function legend(): HTMLElement {
   const text =
-    'Dashed frame: you can choose it. Double frame: chosen. Dotted frame: the hint. Corners: changed by the last move.';
+    'Dashed frame: you can choose it. Double frame: chosen. Dotted frame: the hint. Corners: changed since your last decision.';
   return element('p', { class: 'about legend' }, text);
 }
 
