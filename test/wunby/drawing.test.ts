@@ -238,6 +238,8 @@ describe('places to point at', () => {
     const previews = [...svg.matchAll(/<g data-preview="true" visibility="hidden" pointer-events="none"><rect /g)];
     expect(previews).toHaveLength(legal.filter((target) => target.startsWith('slot:')).length);
     expect(wunbyBoard.svg(state)).not.toContain('data-preview');
+    // It does not look like a barrier that stands there.
+    for (const [preview] of svg.matchAll(/<g data-preview.*?<\/g>/g)) expect(preview).not.toContain('-barrier');
   });
 
   test('WU-3 slots that cannot be chosen let clicks through', () => {
