@@ -284,7 +284,7 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
         dice.element,
         status.element,
         boardElement,
-        legend(),
+        legend(kit.marks),
       ),
       element(
         'div',
@@ -361,10 +361,10 @@ function bringIntoView(element: Element | null): void {
 }
 
 /** What the marks of a drawing mean. */
-function legend(): HTMLElement {
+function legend(more = ''): HTMLElement {
   const text =
     'Dashed frame: you can choose it. Double frame: chosen. Dotted frame: the hint. Corners: changed since your last decision.';
-  return element('p', { class: 'about legend' }, text);
+  return element('p', { class: 'about legend' }, `${text} ${more}`);
 }
 
 /** The seat of the person who made the last decision. */

@@ -467,6 +467,7 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
   test('how to play stands open beside the first match of a game, and is closed from the second on', async () => {
     const page = await open('#game=oyno-puzzle');
     await page.locator('.guide', { hasText: 'Make all bones stand.' }).waitFor();
+    expect(await page.locator('.guide').textContent()).not.toContain('npm run playground');
     await startMatch(page);
     const guide = page.locator('details.guide');
     expect(await guide.getAttribute('open')).toBe('');
