@@ -34,7 +34,9 @@ export function statusLine(table: Table): StatusLine {
     if (!isNow) return next;
     if (status.type === 'over') return outcomeText(table, status.outcome.winners) ?? next;
     const isMine = status.type === 'turn' && seat !== 'spectator' && status.seats.includes(seat);
-    if (isMine) return next.startsWith(YOUR_TURN) ? next : `${YOUR_TURN}: ${next}`;
+    if (isMine && next.startsWith(YOUR_TURN)) return next;
+    // Of a puzzle the sentence stands alone; of several who are asked it begins with names.
+    if (isMine) return `${YOUR_TURN}: ${seating.players.length === 1 ? lower(next) : next}`;
     const names = botsAsked().map((bot) => seatName(table, bot));
     return names.length === 0 ? next : `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} thinking`;
   };
@@ -48,6 +50,10 @@ export function statusLine(table: Table): StatusLine {
       line.classList.toggle('thinking', /(?:is|are) thinking$/.test(text));
     },
   };
+}
+
+function lower(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 
 /** `You won.` where one person plays against bots; `undefined` for others, for a draw, and alone. */

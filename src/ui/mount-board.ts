@@ -13,7 +13,7 @@ import { playerName, RESIGNED } from '../core/internal.ts';
 import { animateChange, piecePlaces, prefersReducedMotion } from './animation.ts';
 import { type Controls, drawControls } from './controls.ts';
 import { DIRECTIONS, nearest, STEPS } from './keyboard.ts';
-import { newsFor } from './news.ts';
+import { newsFor, withoutRepeats } from './news.ts';
 import { Picture } from './picture.ts';
 import { type Selection, selection as startSelection } from './selection.ts';
 import type { BoardSettings } from './settings.ts';
@@ -246,8 +246,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     const told = this.news.map(({ action, ply }) =>
       board.narrate(action, playable.view(seat, ply - 1), names, this.you()),
     );
-    // Cards that are drawn face down are told once.
-    const sentences = [...first, ...told.filter((sentence, i) => sentence !== told[i - 1])];
+    const sentences = [...first, ...withoutRepeats(told)];
     const isStart = sentences.length === 0 && (this.ply() ?? playable.ply) === 0;
     this.controls.say(isStart ? ['The start.'] : sentences);
   }

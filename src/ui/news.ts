@@ -29,3 +29,11 @@ export function newsFor<G extends GameTypes>(
   const after = entries.slice(decided + 1);
   return after.some(isMove) ? after : entries.slice(decided);
 }
+
+/** Sentences in order: what is said several times in a row is said once, one sentence or two that alternate, as draws do. */
+export function withoutRepeats(told: readonly string[]): readonly string[] {
+  return told.filter((sentence, i) => {
+    const alternates = sentence === told[i - 2] && (told[i - 1] === told[i - 3] || told[i - 1] === told[i + 1]);
+    return sentence !== told[i - 1] && !alternates;
+  });
+}

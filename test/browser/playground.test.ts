@@ -337,8 +337,9 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
   test('a forged address gives a message and a new match', async () => {
     const page = await open();
     for (const match of ['AQRveW5vAQAA____', 'nonsense', '', 'AQV3dW5ieQEAAA', '%ff']) {
+      // From elsewhere: the page that is left writes its own address.
+      await page.goto('about:blank');
       await page.goto(`${server.url}#game=oyno&players=person.expert.nobody&match=${match}`);
-      await page.reload();
       await page.waitForSelector('.tabletop-board');
       await page.locator('.notice [role=alert]', { hasText: 'no match that can be played' }).waitFor();
     }
@@ -469,6 +470,7 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     await page.locator('.guide', { hasText: 'Make all bones stand.' }).waitFor();
     expect(await page.locator('.guide').textContent()).not.toContain('npm run playground');
     await startMatch(page);
+    expect(await page.locator('.status').textContent()).toMatch(/^Your turn: [a-z]/);
     const guide = page.locator('details.guide');
     expect(await guide.getAttribute('open')).toBe('');
     await guide.locator('summary').click();

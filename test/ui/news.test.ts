@@ -4,7 +4,7 @@ import { doublesWild } from 'tabletop-rules/doubles-wild';
 import { wumpus } from 'tabletop-rules/wumpus';
 import { wunby } from 'tabletop-rules/wunby';
 import { describe, expect, test } from 'vitest';
-import { newsFor } from '../../src/ui/news.ts';
+import { newsFor, withoutRepeats } from '../../src/ui/news.ts';
 import { runs } from '../runs.ts';
 
 /** What is told to a seat, as notations. */
@@ -59,4 +59,14 @@ describe('what has happened since a decision', () => {
     expect(newsFor(match, 0, start + 1)).toEqual(all.slice(0, 1));
     expect(newsFor(match, 0, start)).toEqual([]);
   });
+});
+
+test.each([
+  ['', ''],
+  ['draws plays', 'draws plays'],
+  ['draws draws draws plays draws', 'draws plays draws'],
+  ['chooses draws chooses draws chooses draws plays', 'chooses draws plays'],
+  ['moves chooses draws chooses plays', 'moves chooses draws chooses plays'],
+])('what is said several times in a row is said once: %s', (all, once) => {
+  expect(withoutRepeats(all.split(' ')).join(' ')).toBe(once);
 });
