@@ -46,7 +46,7 @@ export function statusLine(table: Table): StatusLine {
       const text = textOf(moment);
       // A text that is set again would be read again.
       if (line.textContent !== text) line.textContent = text;
-      line.classList.toggle('mine', text.startsWith(YOUR_TURN));
+      line.classList.toggle('mine', moment.isNow && text.startsWith(YOUR_TURN));
       line.classList.toggle('thinking', /(?:is|are) thinking$/.test(text));
     },
   };

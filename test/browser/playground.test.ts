@@ -138,7 +138,12 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     await page.click('[aria-label="One step back"]');
     expect(await page.locator('.where').textContent()).toBe('1 of 2');
     expect(await page.locator('[data-choosable]').count()).toBe(0);
+    expect(await page.locator('.status.mine').count()).toBe(0);
+    await page.click('[aria-label="To the start"]');
+    // It was this player's turn then, and is so no longer.
+    expect(await page.locator('.status.mine').count()).toBe(0);
     await page.click('[aria-label="To the present"]');
+    expect(await page.locator('.status.mine').count()).toBe(1);
     expect(await page.locator('[data-choosable]').count()).toBeGreaterThan(0);
 
     await page.waitForFunction(() => location.hash.includes('match='));
