@@ -1,5 +1,7 @@
 /** What the playground needs of a game. */
+
 import type { AnyGame, Board, BotAdvice, GameTypes, PlayerMove } from 'tabletop-rules/core';
+import type { ChartColour } from './chart-colours.ts';
 
 /** A game, its drawing, and what its bots know. */
 export interface GameKit {
@@ -16,6 +18,10 @@ export interface GameKit {
   readonly maskingPrompts?: readonly string[];
   /** What a change ended, such as a round, in sentences; `undefined`: nothing. The page stops there. */
   stopAt?(before: object, after: object, names: readonly string[]): string | undefined;
+  /** What else is marked in the drawing, for the line below it that explains its marks. */
+  readonly marks?: string;
+  /** The colours of the pieces by seat, for charts, where players have colours. */
+  seatColours?(view: object): readonly (ChartColour | undefined)[];
   /** What the seats are called where people give no names. */
   readonly seatNames: readonly string[];
   /** Whether the game's own drawing calls the seats so. */

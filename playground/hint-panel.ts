@@ -3,7 +3,7 @@ import type { AnalysedMove, BotMove, BotProgress } from 'tabletop-rules/bots';
 import type { GameTypes, Observer, PlayerMove, Seat } from 'tabletop-rules/core';
 import type { Analyst } from './analyst.ts';
 import { button, element } from './element.ts';
-import { analysedRows, searchedRows } from './hint-rows.ts';
+import { analysedRows, MOST_ROWS, searchedRows } from './hint-rows.ts';
 import { boardNames, sidesOf, type Table } from './table.ts';
 
 /** The panel; it is hidden until a hint is asked for. */
@@ -118,15 +118,15 @@ export function hintPanel(table: Table, analyst: Analyst): HintPanel {
 }
 
 /** What stands between the suggested move and the list. */
-function reasonOf(moves: readonly AnalysedMove<GameTypes>[]): string {
+export function reasonOf(moves: readonly AnalysedMove<GameTypes>[]): string {
   const [best, ...others] = moves;
   if (others.length === 0) return 'It is the only move. The chance to win, as a bot rates it:';
   if (best?.known === 'solved') return 'It is known to be the best. The chance to win, as a bot rates it:';
   if (others.every(({ known }) => known === 'dominated')) return 'All other moves are worse in any case.';
   if (best?.proven === true && best.value === 1) return 'It wins, whatever the others do.';
   if (best?.proven === true && best.value === 0) return 'Every move loses against the best play.';
-  const shares = moves.slice(0, 2).map(({ value }) => Math.round((value ?? 0) * 100));
-  return shares[0] === shares[1]
-    ? 'These are equally good, as a bot rates them:'
-    : 'The chance to win, as a bot rates it:';
+  const shares = moves.slice(0, MOST_ROWS).map(({ value }) => Math.round((value ?? 0) * 100));
+  const equal = shares.filter((share) => share === shares[0]).length;
+  if (equal === 1) return 'The chance to win, as a bot rates it:';
+  return `${equal === shares.length ? 'These' : `The first ${equal}`} are equally good, as a bot rates them:`;
 }

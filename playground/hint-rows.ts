@@ -7,7 +7,7 @@ import { moveSentences } from './move-sentences.ts';
 import type { Table } from './table.ts';
 
 /** So many moves are shown. */
-const MOST_ROWS = 4;
+export const MOST_ROWS = 4;
 
 /** The rows of a search that goes on, or that was stopped. */
 export function searchedRows(

@@ -1,10 +1,16 @@
 /** Why something that was clicked cannot be chosen. */
 import type { GameTypes, Observer, Seat } from 'tabletop-rules/core';
 import type { MountedBoard } from 'tabletop-rules/ui';
-import type { ShownTable } from './table.ts';
+import { boardNames, type ShownTable } from './table.ts';
 
 /** What the rules say about an attempt when they have no reason of their own. */
-const NO_REASON = new Set(['illegal-move', 'bad-move']);
+const NO_REASON = new Set(['illegal-move', 'bad-move', 'wrong-step']);
+/** So many reasons are given, each against another type of move. */
+const MOST_REASONS = 2;
+/** So many moves of a type are tried. */
+const MOST_TEMPLATES = 50;
+/** So many targets are named; of more only the frame is. */
+const MOST_NAMED = 4;
 
 /** Makes a board say why not, when somebody who is asked clicks what cannot be chosen. */
 export function explainClicks(
@@ -13,50 +19,95 @@ export function explainClicks(
 ): void {
   const explain = ({ target }: Event): void => {
     if (!(target instanceof Element) || target.closest('[data-choosable], button') !== null) return;
-    const clicked = target.closest<HTMLElement>('[data-target]');
+    const clicked = target.closest<HTMLElement>('[data-target]')?.dataset['target'];
     const { table, seat } = now();
-    if (clicked === null || seat === 'spectator' || board.selection.targets.length === 0) return;
-    const reason = reasonAgainst(table, seat, board.selection.chosen, clicked.dataset['target'] ?? '');
-    board.say(reason ?? 'That cannot be chosen now.');
+    const { chosen, targets } = board.selection;
+    if (clicked === undefined || seat === 'spectator' || targets.length === 0) return;
+    board.say(whyNot(table, seat, chosen, targets, clicked));
   };
   // Before the board acts on the click: after a move other things can be chosen than when it was clicked.
   board.element.addEventListener('click', explain, { capture: true });
 }
 
 /**
- * The reason why a target cannot be chosen after some others; `undefined` where none is known. Moves that were legal, now
- * or before, are tried with the target in place of their own one of the same kind.
+ * Why a target cannot be chosen after some others: what the rules say against the moves that may have been meant, and what has to be
+ * chosen first. Where nothing is known, what can be chosen instead of it.
  */
-function reasonAgainst(
+export function whyNot(
+  table: ShownTable,
+  seat: Seat,
+  chosen: readonly string[],
+  open: readonly string[],
+  target: string,
+): string {
+  const { match, kit } = table;
+  const view = match.view(seat);
+  const label = (one: string): string => kit.board.label(one, view, boardNames(table));
+  const later = targetsBefore(table, seat, chosen, target);
+  const first = [...new Set(later.map(label))];
+  const reasons = reasonsAgainst(table, seat, chosen, target, later.length > 0);
+  if (first.length > 0) reasons.push(`First choose ${named(first) ?? 'what has a dashed frame'}.`);
+  if (reasons.length > 0) return reasons.join(' ');
+  // Of those that mean the same, one is named.
+  const different = open.map((one) => kit.board.alike?.(one, view)[0] ?? one);
+  const choices = named([...new Set(different.map(label))]) ?? 'whatever has a dashed frame';
+  return `That cannot be chosen now. You can choose ${choices}.`;
+}
+
+/** What has to be chosen before a target, in each legal move that it is a later part of. */
+function targetsBefore(
   { match, kit }: ShownTable,
   seat: Seat,
   chosen: readonly string[],
   target: string,
-): string | undefined {
+): readonly string[] {
+  const view = match.view(seat);
+  return match.legalMoves(seat).flatMap((move) => {
+    const path = kit.board.path(move, view);
+    const begins = chosen.every((one, i) => path[i] === one);
+    return begins && path.includes(target, chosen.length + 1) ? path.slice(chosen.length, chosen.length + 1) : [];
+  });
+}
+
+/**
+ * What the rules say against a target after some others. Moves that were legal, now or before, are tried with the target in
+ * place of their own one of the same kind.
+ *
+ * @param isWhole - only against moves that the target would complete
+ */
+function reasonsAgainst(
+  { match, kit }: ShownTable,
+  seat: Seat,
+  chosen: readonly string[],
+  target: string,
+  isWhole: boolean,
+): string[] {
   const view = match.view(seat);
   const [kind, name] = split(target);
-  if (name === undefined) return undefined;
+  const tried = new Map<string, number>();
+  const found = new Map<string, string>();
   for (const move of templates(match, seat)) {
+    const { type } = move;
+    const count = tried.get(type) ?? 0;
+    if (name === undefined || found.has(type) || count === MOST_TEMPLATES) continue;
+    tried.set(type, count + 1);
     const path = pathOf(kit, move, view);
-    const at = chosen.length;
-    const [pathKind, own] = split(path[at] ?? '');
+    const [pathKind, own] = split(path[chosen.length] ?? '');
     const begins = chosen.every((one, i) => path[i] === one);
-    if (!begins || pathKind !== kind || own === undefined) continue;
+    if (!begins || pathKind !== kind || own === undefined || (isWhole && path.length > chosen.length + 1)) continue;
     const attempt = Object.fromEntries(
       Object.entries({ ...move, seat }).map(([key, value]) => [key, value === own ? name : value]),
     );
     const checked = kit.game.check(view, attempt, seat);
-    if (!checked.ok && !NO_REASON.has(checked.error.code)) return checked.error.message;
+    if (!checked.ok && !NO_REASON.has(checked.error.code)) found.set(type, checked.error.message);
   }
-  return undefined;
+  return [...new Set(found.values())].slice(0, MOST_REASONS);
 }
-
-const MOST_TEMPLATES = 200;
 
 /** Legal moves, and moves that were made before. */
 function templates(match: ShownTable['match'], seat: Seat): readonly GameTypes['Move'][] {
   const made = match.log(seat).flatMap(({ action }) => ('seat' in action ? [action] : []));
-  return [...match.legalMoves(seat), ...made.reverse()].slice(0, MOST_TEMPLATES);
+  return [...match.legalMoves(seat), ...made.reverse()];
 }
 
 /** A move that is not legal now may have no path. */
@@ -66,6 +117,11 @@ function pathOf(kit: ShownTable['kit'], move: GameTypes['Move'], view: object): 
   } catch {
     return [];
   }
+}
+
+/** A few things to choose from, as text; `undefined`: there are too many. */
+function named(labels: readonly string[]): string | undefined {
+  return labels.length > MOST_NAMED ? undefined : labels.map((label) => `“${label}”`).join(' or ');
 }
 
 /** `cell:c3` as `cell` and `c3`. */

@@ -92,7 +92,6 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
   const step = (to: number | undefined): void => {
     stepped = to;
     showMoment();
-    if (to !== undefined) board.say(to === 0 ? 'The start.' : (moves.sentence(to) ?? ''));
   };
   const moves = moveList(table, { actions: () => match.record().actions, onStep: step });
   const review = reviewControl(table, analyst, {
@@ -286,7 +285,7 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
         dice.element,
         status.element,
         boardElement,
-        legend(),
+        legend(kit.marks),
       ),
       element(
         'div',
@@ -363,10 +362,10 @@ function bringIntoView(element: Element | null): void {
 }
 
 /** What the marks of a drawing mean. */
-function legend(): HTMLElement {
+function legend(more = ''): HTMLElement {
   const text =
-    'Dashed frame: you can choose it. Double frame: chosen. Dotted frame: the hint. Corners: changed by the last move.';
-  return element('p', { class: 'about legend' }, text);
+    'Dashed frame: you can choose it. Double frame: chosen. Dotted frame: the hint. Corners: changed since your last decision.';
+  return element('p', { class: 'about legend' }, `${text} ${more}`);
 }
 
 /** The seat of the person who made the last decision. */

@@ -9,8 +9,6 @@ export interface MoveList {
   readonly element: HTMLElement;
   /** Shows what an observer knows; `ply`: which moment is on the board, `undefined` for now. */
   update(observer: Observer, ply: number | undefined): void;
-  /** What happened at a ply, for the observer that was shown last. */
-  sentence(ply: number): string | undefined;
 }
 
 /** So many results in a row, or more, are folded. */
@@ -133,7 +131,6 @@ export function moveList(table: ShownTable, { actions: actionsNow, onStep }: Mov
       element('div', { class: 'steps', role: 'group', 'aria-label': 'Steps' }, first, back, where, forth, last),
       list,
     ),
-    sentence: (ply) => (shown === undefined ? undefined : told.get(shown.observer)?.sentences[ply - 1]),
     update: (observer, ply) => {
       fill(tell(observer), shown?.observer !== observer);
       shown = { observer, ply };

@@ -1,6 +1,7 @@
 /** The chart of a review, in which a moment of the match is chosen by pointer or keyboard. */
 import { type Review, reviewChart } from 'tabletop-rules/bots';
 import type { GameTypes } from 'tabletop-rules/core';
+import { colourSides } from './chart-colours.ts';
 import { element } from './element.ts';
 import { seatName, sidesOf, type Table } from './table.ts';
 import { isDark, onThemeChange } from './theme.ts';
@@ -50,6 +51,11 @@ export function reviewCurve(table: Table, review: Review<GameTypes>, goTo: (ply:
     },
   });
   chart.addEventListener('keydown', onKey);
+  const colours = table.kit.seatColours?.(table.match.state) ?? [];
+  colourSides(
+    chart,
+    sidesOf(table).map(({ seat }) => colours[seat]),
+  );
   const draw = (): void => {
     const theme = isDark() ? 'dark' : 'light';
     // The names are escaped by the drawing.

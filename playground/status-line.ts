@@ -34,7 +34,9 @@ export function statusLine(table: ShownTable): StatusLine {
     if (!isNow) return next;
     if (status.type === 'over') return outcomeText(table, seat, status.outcome.winners) ?? next;
     const isMine = status.type === 'turn' && seat !== 'spectator' && status.seats.includes(seat);
-    if (isMine) return next.startsWith(YOUR_TURN) ? next : `${YOUR_TURN}: ${next}`;
+    if (isMine && next.startsWith(YOUR_TURN)) return next;
+    // Of a puzzle the sentence stands alone; of several who are asked it begins with names.
+    if (isMine) return `${YOUR_TURN}: ${seating.players.length === 1 ? lower(next) : next}`;
     const names = botsAsked().map((bot) => seatName(table, bot));
     return names.length === 0 ? next : `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} thinking`;
   };
@@ -44,10 +46,14 @@ export function statusLine(table: ShownTable): StatusLine {
       const text = textOf(moment);
       // A text that is set again would be read again.
       if (line.textContent !== text) line.textContent = text;
-      line.classList.toggle('mine', text.startsWith(YOUR_TURN));
+      line.classList.toggle('mine', moment.isNow && text.startsWith(YOUR_TURN));
       line.classList.toggle('thinking', /(?:is|are) thinking$/.test(text));
     },
   };
+}
+
+function lower(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 
 /** `You won.` where one person plays against bots; `undefined` for others, for a draw, and alone. */

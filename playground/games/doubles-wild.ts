@@ -7,6 +7,7 @@ export const kit: GameKit = {
   game: doublesWild,
   board: doublesWildBoard,
   advice: doublesWildAdvice,
+  seatColours: () => ['green', 'amber', 'purple', 'white'],
   seatNames: ['Green', 'Amber', 'Purple', 'White'],
   namesItself: true,
 };

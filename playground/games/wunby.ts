@@ -1,6 +1,14 @@
 /** Wunby. */
 import { createMatch, cryptoRandom } from 'tabletop-rules/core';
-import { type WunbyOptions, wunby, wunbyAdvice, wunbyBoard, wunbyBoardOf } from 'tabletop-rules/wunby';
+import {
+  WUNBY_COLOURS,
+  type WunbyOptions,
+  type WunbyState,
+  wunby,
+  wunbyAdvice,
+  wunbyBoard,
+  wunbyBoardOf,
+} from 'tabletop-rules/wunby';
 import type { GameKit } from '../game-kit.ts';
 
 /** What the playground needs of it. */
@@ -9,6 +17,8 @@ export const kit: GameKit = {
   board: wunbyBoard,
   advice: wunbyAdvice,
   madeOptions: { layout: { label: 'A finished maze, at random', make: randomMaze } },
+  marks: 'Short dashes: a barrier can go there, its middle on them.',
+  seatColours: (state: WunbyState) => state.colours.map((colour) => WUNBY_COLOURS[colour]),
   seatNames: ['Player 1', 'Player 2', 'Player 3', 'Player 4'],
   namesItself: false,
 };

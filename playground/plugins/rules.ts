@@ -38,7 +38,7 @@ function section(page: string, heading: string): string {
 async function guidesOf(page: string): Promise<Record<string, string>> {
   const guides: Record<string, string> = {};
   for (const [, heading = ''] of page.matchAll(/^## (How to play.*)$/gm)) {
-    const text = section(page, heading).replace(/<!-- live-board:.*?<!-- end -->/s, '');
+    const text = section(page, heading).replace(/<!-- live-board:.*?<!-- end of live-board -->/s, '');
     guides[heading] = withoutLinks(await marked.parse(text));
   }
   return guides;

@@ -20,7 +20,8 @@ export interface ControlsContent {
 export interface Controls {
   readonly elements: readonly HTMLElement[];
   show(content: ControlsContent): void;
-  say(sentence: string): void;
+  /** Shows sentences. Where they only go on, what stood there is not read again. */
+  say(sentences: readonly string[]): void;
 }
 
 /** A button of the board's own, not of the game. */
@@ -42,6 +43,8 @@ export function drawControls(document: Document): Controls {
   const said = document.createElement('p');
   said.className = 'tabletop-next';
   said.setAttribute('role', 'status');
+  // Only what is new is read.
+  said.setAttribute('aria-atomic', 'false');
   const actions = ACTIONS.map(([action, text]) => {
     const button = makeButton(document, text);
     button.dataset['action'] = action;
@@ -59,14 +62,26 @@ export function drawControls(document: Document): Controls {
         button.hidden = shown[i] !== true;
       });
     },
-    say: (sentence) => {
-      // The same sentence again is read only if its text differs.
-      said.textContent = said.textContent === sentence ? `${sentence}\u00a0` : sentence;
+    say: (sentences) => {
+      showSentences(said, sentences);
       // The keyboard reaches it until the next frame, which lays the page out anyway, measures it.
       said.tabIndex = 0;
       requestAnimationFrame(() => letScroll(said));
     },
   };
+}
+
+/** Sentences that stand there already keep their elements. */
+function showSentences(parent: HTMLElement, sentences: readonly string[]): void {
+  const { children } = parent;
+  const goesOn = [...children].every(({ textContent }, i) => textContent === sentences[i]);
+  if (!goesOn || children.length === sentences.length) parent.replaceChildren();
+  for (const sentence of sentences.slice(children.length)) {
+    const element = parent.ownerDocument.createElement('span');
+    element.textContent = sentence;
+    if (children.length > 0) parent.append(' ');
+    parent.append(element);
+  }
 }
 
 /** A page may give an element a height at which long texts scroll: then the keyboard has to reach it. */

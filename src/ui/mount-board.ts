@@ -1,6 +1,7 @@
 /** A board in a page that people play on. */
 import {
   type GameTypes,
+  type LogEntry,
   type Observer,
   RuleError,
   type Seat,
@@ -12,6 +13,7 @@ import { playerName, RESIGNED } from '../core/internal.ts';
 import { animateChange, piecePlaces, prefersReducedMotion } from './animation.ts';
 import { type Controls, drawControls } from './controls.ts';
 import { DIRECTIONS, nearest, STEPS } from './keyboard.ts';
+import { newsFor, withoutRepeats } from './news.ts';
 import { Picture } from './picture.ts';
 import { type Selection, selection as startSelection } from './selection.ts';
 import type { BoardSettings } from './settings.ts';
@@ -46,9 +48,6 @@ export function mountBoard<G extends GameTypes>(element: HTMLElement, settings: 
   return new BoardView(element, settings);
 }
 
-/** How many actions at most are told after a change. */
-const MOST_TOLD = 12;
-
 class BoardView<G extends GameTypes> implements MountedBoard<G> {
   readonly element: HTMLElement;
   selection: Selection<G>;
@@ -62,10 +61,12 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   private unsubscribe: () => void;
   /** The targets of the move that was suggested; empty when there is none. */
   private suggested: readonly string[] = [];
-  /** The ply that was shown last: what comes after it is told. */
+  /** The ply that was shown last. */
   private shownPly: number;
-  /** The targets that were drawn as touched last. */
-  private touchedTargets: readonly string[] = [];
+  /** What is told and marked. */
+  private news: readonly LogEntry<G>[] = [];
+  /** The targets that it touched. */
+  private marked: readonly string[] = [];
   /** The target with the tab stop. */
   private focused = '';
   /** Counts the moves that were sent: the refusal of an earlier one is dropped. */
@@ -81,6 +82,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     this.seat = observerOf(settings);
     this.shownPly = settings.playable.ply;
     this.selection = this.newSelection();
+    this.findNews();
     const make = (name: string): HTMLElement => {
       const made = element.ownerDocument.createElement('div');
       made.className = name;
@@ -102,6 +104,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     this.colourScheme.addEventListener('change', this.draw);
     this.unsubscribe = settings.playable.subscribe(this.onChange);
     this.draw();
+    if (this.news.length > 0) this.tell();
   }
 
   set(changes: Partial<BoardSettings<G>>): void {
@@ -128,8 +131,9 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     } else {
       // A page may set names or colours while somebody is choosing.
       this.keep(chosen);
-      if (this.ply() !== ply) this.tellStep();
     }
+    this.findNews();
+    if (isOther || this.seat !== seat || this.ply() !== ply) this.tell();
     this.draw();
   }
 
@@ -152,7 +156,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   }
 
   say(sentence: string): void {
-    this.controls.say(sentence);
+    this.controls.say([sentence]);
   }
 
   unmount(): void {
@@ -204,11 +208,13 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     // In a race others may have acted while this seat was choosing: what it has chosen stays if that is still possible.
     if (ply === this.shownPly + 1) this.keep(chosen);
     this.suggested = [];
-    this.tell();
+    this.findNews();
+    if (ply < this.shownPly) this.tell(this.news.length === 0 ? 'Taken back.' : 'Taken back. Before that:');
+    else if (this.settings.ply === undefined && ply > this.shownPly) this.tell();
     this.shownPly = ply;
     this.draw();
     if (before !== undefined && this.settings.ply === undefined) {
-      animateChange(this.picture.element, before, this.touchedTargets);
+      animateChange(this.picture.element, before, this.touched(newsFor(this.settings.playable, this.seat, ply)));
     }
   };
 
@@ -217,49 +223,32 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     if (kept.move === undefined && kept.chosen.length === chosen.length) this.selection = kept;
   }
 
-  /** The targets that the last move of a player touched, and the results of chance after it. */
-  private touched(): readonly string[] {
+  /** Finds what is told and marked: at an earlier ply the move before it, and what chance made of that. */
+  private findNews(): void {
+    this.news = newsFor(this.settings.playable, this.seat, this.ply());
+    this.marked = this.touched(this.news);
+  }
+
+  /** The targets that actions touched, in order. */
+  private touched(entries: readonly LogEntry<G>[]): readonly string[] {
     const { seat } = this;
     const { playable, board } = this.settings;
-    const ply = this.ply() ?? playable.ply;
-    let targets: readonly string[] = [];
-    for (let before = ply - 1; before >= Math.max(0, ply - MOST_TOLD); before--) {
-      const entry = playable.log(seat, before)[0];
-      if (entry === undefined) break;
-      const { action } = entry;
-      const now = board.touched(playable.view(seat, before), action, playable.view(seat, before + 1));
-      targets = [...now, ...targets];
-      if (action.type !== 'chance') break;
-    }
+    const targets = entries.flatMap(({ action, ply }) =>
+      board.touched(playable.view(seat, ply - 1), action, playable.view(seat, ply)),
+    );
     return [...new Set(targets)];
   }
 
-  /** Says what has happened since the last change. */
-  private tell(): void {
-    const { playable } = this.settings;
-    if (playable.ply < this.shownPly) {
-      this.say('Taken back.');
-      return;
-    }
-    const told = this.told(Math.max(this.shownPly, playable.ply - MOST_TOLD), playable.ply);
-    if (told !== '') this.say(told);
-  }
-
-  /** Says what happened last before the ply that is shown. */
-  private tellStep(): void {
-    const ply = this.ply() ?? this.settings.playable.ply;
-    this.say(ply === 0 ? 'The start.' : this.told(ply - 1, ply));
-  }
-
-  /** The actions after a ply, up to another one, in sentences. */
-  private told(since: number, until: number): string {
+  /** Says what has happened before the moment that is shown. */
+  private tell(...first: readonly string[]): void {
     const { seat } = this;
     const { playable, board, names } = this.settings;
-    return playable
-      .log(seat, since)
-      .slice(0, until - since)
-      .map(({ action, ply }) => board.narrate(action, playable.view(seat, ply - 1), names, this.you()))
-      .join(' ');
+    const told = this.news.map(({ action, ply }) =>
+      board.narrate(action, playable.view(seat, ply - 1), names, this.you()),
+    );
+    const sentences = [...first, ...withoutRepeats(told)];
+    const isStart = sentences.length === 0 && (this.ply() ?? playable.ply) === 0;
+    this.controls.say(isStart ? ['The start.'] : sentences);
   }
 
   private async play(move: G['Move']): Promise<void> {
@@ -296,7 +285,6 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     addStyle(this.root);
     const view = this.view();
     const { chosen, targets } = this.selection;
-    this.touchedTargets = this.touched();
     const isDark = theme === 'dark' || (theme === 'auto' && this.colourScheme.matches);
     const options = {
       you: this.you(),
@@ -304,7 +292,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
       theme: isDark ? ('dark' as const) : ('light' as const),
       legal: targets,
       chosen: this.suggested.length > 0 ? this.suggested : chosen,
-      last: this.touchedTargets,
+      last: this.marked,
     };
     const hadFocus = this.hasFocus();
     this.picture.draw({ board, view, parts, options, selection: this.selection, names });

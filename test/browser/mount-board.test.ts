@@ -162,13 +162,77 @@ describe.skipIf(CHROMIUM === undefined)('a mounted board', () => {
       await page.evaluate(() => window.match.play({ type: 'place', seat: 1, cell: 'a5' }));
       expect(await lines()).toEqual(['Your turn: place a bone on a free cell.', 'Bob places a bone on a5.']);
       await page.evaluate(() => window.match.undo());
-      expect(await lines()).toEqual(['Bob is to place a bone on a free cell.', 'Taken back.']);
-      // The same sentence again is another text: else screen readers are silent.
-      const before = await page.evaluate(() => document.querySelectorAll('[role=status]')[1]!.textContent);
-      await page.evaluate(() => window.match.undo());
-      const after = await page.evaluate(() => document.querySelectorAll('[role=status]')[1]!.textContent);
-      expect(after.trim()).toBe(before.trim());
-      expect(after).not.toBe(before);
+      expect(await lines()).toEqual([
+        'Bob is to place a bone on a free cell.',
+        'Taken back. Before that: You place a bone on b2.',
+      ]);
+      // The same sentence again is another element: else screen readers are silent.
+      const isNew = await page.evaluate(() => {
+        const said = document.querySelectorAll('[role=status]')[1]!;
+        window.board.say('Why not?');
+        const before = said.firstElementChild;
+        window.board.say('Why not?');
+        return said.children.length === 1 && said.firstElementChild !== before;
+      });
+      expect(isNew).toBe(true);
+    });
+
+    test('DW-21 everything since the last decision: as it happens, after a reload, a step and an undo', async () => {
+      await page.evaluate(() => {
+        const { createMatch, doublesWild, doublesWildBoard, mountBoard, newElement } = window.tools;
+        window.wild = createMatch(doublesWild, { seed: 3 });
+        window.wildBoard = mountBoard(newElement(), { playable: window.wild, board: doublesWildBoard, seat: 0 });
+      });
+      const said = async (): Promise<string> => (await lines())[1]!;
+      /** Ends the turn of seat 0, then plays that of seat 1; says how many sentences were read, and what there is to tell. */
+      const playTurns = (): Promise<{ readonly read: number; readonly told: string }> =>
+        page.evaluate(() => {
+          const { tools, wild } = window;
+          let read = 0;
+          let decided = 0;
+          while (wild.status.type === 'turn' && wild.status.seats[0] === 0) {
+            decided = wild.ply;
+            wild.play(wild.legalMoves()[0]!);
+          }
+          const observer = new MutationObserver(() => {});
+          observer.observe(document.querySelectorAll('[role=status]')[1]!, { childList: true });
+          while (wild.status.type === 'turn' && wild.status.seats[0] === 1) {
+            const moves = wild.legalMoves();
+            wild.play(moves.find(({ type }) => type === 'reroll') ?? moves[0]!);
+          }
+          for (const { addedNodes } of observer.takeRecords()) read += addedNodes.length;
+          const told = wild
+            .log(0, decided + 1)
+            .map(({ action, ply }) => tools.doublesWildBoard.narrate(action, wild.view(0, ply - 1), undefined, 0));
+          return { read, told: told.join(' ') };
+        });
+      expect(await said()).toBe('');
+      await playTurns();
+      const first = await said();
+      const { read, told } = await playTurns();
+      const sentences = told.split('. ').length;
+      expect(sentences).toBeGreaterThan(3);
+      expect(await said()).toBe(told);
+      // The decision, the first move after it, and then each sentence once.
+      expect(read).toBeLessThanOrEqual(sentences + 3);
+      expect(await page.getAttribute('[role=status] >> nth=1', 'aria-atomic')).toBe('false');
+
+      const marks = (): Promise<number> =>
+        page.evaluate(() => document.querySelectorAll('[stroke*="tabletop-last"]').length);
+      const marked = await marks();
+      expect(marked).toBeGreaterThan(1);
+      await page.evaluate(() => window.wildBoard.set({ ply: window.wild.ply - 1 }));
+      expect(await said()).not.toBe(told);
+      await page.evaluate(() => window.wildBoard.set({ ply: undefined }));
+      expect([await said(), await marks()]).toEqual([told, marked]);
+      await page.evaluate(() => {
+        window.wildBoard.unmount();
+        const { doublesWildBoard, mountBoard, newElement } = window.tools;
+        window.wildBoard = mountBoard(newElement(), { playable: window.wild, board: doublesWildBoard, seat: 0 });
+      });
+      expect([await said(), await marks()]).toEqual([told, marked]);
+      await page.evaluate(() => window.wild.undo({ seat: 0, force: true }));
+      expect(await said()).toBe(`Taken back. Before that: ${first}`);
     });
 
     test('a text that the page lets scroll is reached by keyboard, from the moment it stands there', async () => {

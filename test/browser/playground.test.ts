@@ -138,7 +138,12 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     await page.click('[aria-label="One step back"]');
     expect(await page.locator('.where').textContent()).toBe('1 of 2');
     expect(await page.locator('[data-choosable]').count()).toBe(0);
+    expect(await page.locator('.status.mine').count()).toBe(0);
+    await page.click('[aria-label="To the start"]');
+    // It was this player's turn then, and is so no longer.
+    expect(await page.locator('.status.mine').count()).toBe(0);
     await page.click('[aria-label="To the present"]');
+    expect(await page.locator('.status.mine').count()).toBe(1);
     expect(await page.locator('[data-choosable]').count()).toBeGreaterThan(0);
 
     await page.waitForFunction(() => location.hash.includes('match='));
@@ -337,8 +342,9 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
   test('a forged address gives a message and a new match', async () => {
     const page = await open();
     for (const match of ['AQRveW5vAQAA____', 'nonsense', '', 'AQV3dW5ieQEAAA', '%ff']) {
+      // From elsewhere: the page that is left writes its own address.
+      await page.goto('about:blank');
       await page.goto(`${server.url}#game=oyno&players=person.expert.nobody&match=${match}`);
-      await page.reload();
       await page.waitForSelector('.tabletop-board');
       await page.locator('.notice [role=alert]', { hasText: 'no match that can be played' }).waitFor();
     }
@@ -467,7 +473,9 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
   test('how to play stands open beside the first match of a game, and is closed from the second on', async () => {
     const page = await open('#game=oyno-puzzle');
     await page.locator('.guide', { hasText: 'Make all bones stand.' }).waitFor();
+    expect(await page.locator('.guide').textContent()).not.toContain('npm run playground');
     await startMatch(page);
+    expect(await page.locator('.status').textContent()).toMatch(/^Your turn: [a-z]/);
     const guide = page.locator('details.guide');
     expect(await guide.getAttribute('open')).toBe('');
     await guide.locator('summary').click();

@@ -1,6 +1,7 @@
 /** A page with the library as tools, for tests that write their own programs. */
 import { workerBot } from 'tabletop-rules/bots';
 import { createMatch, type Match } from 'tabletop-rules/core';
+import { type DoublesWild, doublesWild, doublesWildBoard } from 'tabletop-rules/doubles-wild';
 import { type Oyno, oyno, oynoBoard, oynoPuzzle, oynoPuzzleBoard } from 'tabletop-rules/oyno';
 import { type BoardElement, defineBoardElement, driveBots, type MountedBoard, mountBoard } from 'tabletop-rules/ui';
 import { type ConnectFour, connectFour } from '../../examples/connect-four.ts';
@@ -11,6 +12,8 @@ const tools = {
   connectFour,
   connectFourBoard,
   defineBoardElement,
+  doublesWild,
+  doublesWildBoard,
   driveBots,
   mountBoard,
   oyno,
@@ -55,6 +58,8 @@ declare global {
     match: Match<Oyno>;
     board: MountedBoard<Oyno>;
     host: BoardElement<Oyno>;
+    wild: Match<DoublesWild>;
+    wildBoard: MountedBoard<DoublesWild>;
     four: Match<ConnectFour>;
     fourBoard: MountedBoard<ConnectFour>;
   }

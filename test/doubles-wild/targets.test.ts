@@ -144,6 +144,16 @@ describe('labels', () => {
     expect(doublesWildBoard.alike?.('button:red', kept)).toEqual(['die:red', 'button:red']);
     expect(doublesWildBoard.alike?.('button:all', kept)).toEqual(['button:all']);
   });
+
+  test('DW-10 the dice are kept by pointing at the square that they lead to', () => {
+    expect(doublesWildBoard.alike?.('cell:r5b8', kept)).toEqual(['button:keep', 'cell:r5b8']);
+    expect(doublesWildBoard.alike?.('button:keep', kept)).toEqual(['button:keep', 'cell:r5b8']);
+    expect(doublesWildBoard.label('cell:r5b8', kept, names)).toBe('row 5, column 8, a free square');
+    // A double leaves a choice of squares.
+    const wild = after(position({}), [[2, 3, 1, 1]]);
+    expect(doublesWildBoard.alike?.('button:keep', wild)).toEqual(['button:keep']);
+    expect(doublesWildBoard.alike?.('cell:r5b8', battle)).toEqual(['cell:r5b8']);
+  });
 });
 
 describe('narration', () => {

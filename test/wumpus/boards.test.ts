@@ -244,7 +244,9 @@ describe('the SVG board', () => {
 
   it('tells who is asked, who looks, who is first and who is barred', () => {
     const lines = [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, line]) => line);
-    expect(lines).toEqual(expect.arrayContaining(['Ulf (you)', '▶ Ningawe', 'first, barred', 'on c2, 1 of 5 cards']));
+    expect(lines).toEqual(
+      expect.arrayContaining(['Ulf (you)', '▶ Ningawe', 'first, draws none', 'on c2, 1 of 5 cards']),
+    );
     const named = wumpusBoard.svg(wumpus.view(state, 0), { you: 0, names: ['Ann & Co', '<b>'] });
     expect(named).toContain('font-weight="bold">Ann &amp; Co (you)<');
     expect(named).toContain('>▶ &lt;b&gt;<');

@@ -100,6 +100,14 @@ it('HW-34 HW-40 cards of one kind in a hand are alike', () => {
   expect(alike!('button:attack', state)).toEqual(['button:attack']);
 });
 
+it('HW-12 a hunter is chosen by its camp, too, but not once the hunt has begun', () => {
+  const start = wumpus.setup({ terrain: LAYOUT });
+  for (const target of ['hunter:bear-claw', 'cell:a1'])
+    expect(alike!(target, start)).toEqual(['hunter:bear-claw', 'cell:a1']);
+  expect(alike!('cell:d4', start)).toEqual(['cell:d4']);
+  expect(alike!('cell:a1', turn(0, { at: ['d4'] }, 'move'))).toEqual(['cell:a1']);
+});
+
 it('HW-34 attack and evade cards are chosen in any order, nothing else is', () => {
   for (const target of ['card:bow:1', 'card:traps-and-snares:4', 'card:run:2']) expect(isUnordered!(target)).toBe(true);
   for (const target of ['card:retreat:1', 'card:ambush:1', 'hunter:ulf', 'button:attack', 'cell:c3', 'card:no']) {

@@ -238,6 +238,8 @@ describe('places to point at', () => {
     const previews = [...svg.matchAll(/<g data-preview="true" visibility="hidden" pointer-events="none"><rect /g)];
     expect(previews).toHaveLength(legal.filter((target) => target.startsWith('slot:')).length);
     expect(wunbyBoard.svg(state)).not.toContain('data-preview');
+    // It does not look like a barrier that stands there.
+    for (const [preview] of svg.matchAll(/<g data-preview.*?<\/g>/g)) expect(preview).not.toContain('-barrier');
   });
 
   test('WU-3 slots that cannot be chosen let clicks through', () => {
@@ -303,8 +305,8 @@ describe('sentences', () => {
     [
       landing,
       { type: 'build', seat: 1, slot: 'c3-d3n' },
-      'bo places a middle barrier (2-B) north of c3 to d3.',
-      'Yellow places a middle barrier (2-B) north of c3 to d3.',
+      'bo places a middle barrier (2-B) north of c3–d3.',
+      'Yellow places a middle barrier (2-B) north of c3–d3.',
     ],
     [
       landing,
@@ -372,9 +374,9 @@ describe('sentences', () => {
       'b7, marker of Ann, HOME of red',
     ]);
     expect(['slot:b2-d2n', 'slot:a1e', 'slot:f1-f2e'].map(label)).toEqual([
-      'long barrier (3-B), north of b2 to d2',
+      'long barrier (3-B), north of b2–d2',
       'place for a short barrier (1-B), east of a1',
-      'place for a middle barrier (2-B), east of f1 to f2',
+      'place for a middle barrier (2-B), east of f1–f2',
     ]);
     expect(['die:standard', 'die:wunby', 'button:jump'].map(label)).toEqual([
       'standard die, 4',

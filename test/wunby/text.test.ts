@@ -71,6 +71,11 @@ describe('text', () => {
       after(position({ number: 3, face: 'REPEAT' }), [], 'repeat c1 c4'),
       'Red is to make the second move of REPEAT, a marker 3 squares.',
     ],
+    [
+      'move',
+      after(position({ number: 1, face: 'REPEAT' }), [], 'repeat c1 c2'),
+      'Red is to make the second move of REPEAT, a marker 1 square.',
+    ],
     ['place', placing, 'Red is to put the marker of Yellow on a free square.'],
     ['tie', tie(), 'Red and Yellow are to declare a tie, or decline it.'],
     ['tie, after a pass', tie(0), 'Yellow is to declare a tie, or decline it.'],

@@ -3,7 +3,7 @@ import { colourWriter } from '../../core/drawing/palette.ts';
 import { renderSvg, type SvgElement, svgElement, svgPath } from '../../core/drawing/svg.ts';
 import type { DrawingOptions, GameTypes } from '../../core/index.ts';
 import { checkSettings } from '../../core/internal.ts';
-import { CHART_COLOURS, sideStyle } from './chart-palette.ts';
+import { chartColours, sideStyle } from './chart-palette.ts';
 import { type ChartSide, chartSides, SIZES } from './chart-sides.ts';
 import type { Mistake } from './mistakes.ts';
 import type { Review, ReviewedDecision } from './review-result.ts';
@@ -72,7 +72,7 @@ export function reviewChart<G extends GameTypes>(review: Review<G>, options: Rev
     }),
     ...legend.elements,
   );
-  return renderSvg(root, colourWriter({ palette: CHART_COLOURS, ...options }));
+  return renderSvg(root, colourWriter({ palette: chartColours(), ...options }));
 }
 
 type Point = readonly [x: number, y: number];

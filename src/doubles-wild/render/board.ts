@@ -10,9 +10,8 @@ import { text } from './text.ts';
 
 /**
  * The board of Doubles Wild. Targets: `cell:r5b7`; `die:red` and `die:blue`, pairs to roll again, or `button:red` and
- * `button:blue`; `die:attacker:1` to
- * `die:defender:3`; `button:keep`, `button:all`, `button:decline`, `button:leave`, `button:replace`, `button:stand`,
- * `button:roll`.
+ * `button:blue`; `button:keep`, or the square that the dice lead to; `die:attacker:1` to `die:defender:3`; `button:all`,
+ * `button:decline`, `button:leave`, `button:replace`, `button:stand`, `button:roll`.
  */
 export const doublesWildBoard: Board<DoublesWild> = /* @__PURE__ */ deepFreeze({
   game: doublesWild,

@@ -5,11 +5,11 @@ import { COLUMN, NO_SQUARE, nameOfSquare, ROW, SIZE } from '../rules/board.ts';
 import { doublesWildCells, NOBODY } from '../rules/markers.ts';
 import { threesOnBoard } from '../rules/threes.ts';
 import type { DoublesWildState } from '../types.ts';
-import { landingOf, linesOf } from './landing.ts';
+import { linesOf } from './landing.ts';
 import { PLAYERS } from './players.ts';
 import { type Point, svgMarker } from './svg-marker.ts';
 import { svgThrees } from './svg-threes.ts';
-import { cellTarget } from './targets.ts';
+import { cellTarget, keptSquare } from './targets.ts';
 
 /** From one square to the next. */
 const UNIT = 52;
@@ -83,7 +83,7 @@ function total([x, y]: Point, value: number, colour: string, isShown: boolean): 
 /** A frame around the square that keeping the dice means, of the teammate's marker, or of the battle, with the attacker's. */
 function squareInPlay(view: DoublesWildState): readonly SvgElement[] {
   const { battleRound, turn, phase } = view;
-  const square = phase === 'keep' ? landingOf(view) : view.square;
+  const square = phase === 'keep' ? keptSquare(view) : view.square;
   if (square === NO_SQUARE) return [];
   const [x, y] = middleOf(square);
   const frame = svgElement('rect', {

@@ -54,10 +54,20 @@ export function isUnordered(target: string): boolean {
   return SIDES.some((side) => target.startsWith(`die:${side}:`));
 }
 
-/** A pair is rolled again by pointing at it, or by a button beside those for the other choices. */
-export function alike(target: string): readonly string[] {
-  const pair = PAIRS.find((one) => target === pairTarget(one) || target === `button:${one}`);
-  return pair === undefined ? [target] : [pairTarget(pair), `button:${pair}`];
+/**
+ * A pair is rolled again by pointing at it, or by a button beside those for the other choices; the dice are kept by pointing at
+ * the square that they lead to, too.
+ */
+export function alike(target: string, view: DoublesWildState): readonly string[] {
+  const groups = PAIRS.map((pair) => [pairTarget(pair), `button:${pair}`]);
+  const landing = keptSquare(view);
+  if (landing !== NO_SQUARE) groups.push(['button:keep', cellTarget(nameOfSquare(view, landing))]);
+  return groups.find((group) => group.includes(target)) ?? [target];
+}
+
+/** The square that keeping the dice means now. DW-10 */
+export function keptSquare(view: DoublesWildState): number {
+  return view.phase === 'keep' ? landingOf(view) : NO_SQUARE;
 }
 
 /** What a target is called. */
@@ -78,7 +88,8 @@ function labelOfCell(view: DoublesWildState, name: string, names?: readonly stri
   if (square === NO_SQUARE) return name;
   const place = squareText(view, square);
   // What choosing it leads to: some squares waste the turn. DW-12, DW-13
-  if (view.phase === 'square') return `${place}, ${effectWords(view, square, seatNames(names))}`;
+  if (view.phase === 'square' || square === keptSquare(view))
+    return `${place}, ${effectWords(view, square, seatNames(names))}`;
   const owner = ownerOf(view, square);
   if (owner === NOBODY) return `${place}, empty`;
   return `${place}, ${seatNames(names)(owner)}${threesAt(view, owner, square) > 0 ? ', in a three-in-a-row' : ''}`;

@@ -17,7 +17,7 @@ export const OYNO_CODES: Readonly<Record<OynoCode, string>> = /* @__PURE__ */ Ob
   'no-bone': 'No bone is there.',
   'not-your-bone': 'The bone there is the other player’s.',
   'already-upper': 'The bone there is upper already.',
-  'lower-bone': 'In the puzzle only an upper bone is lifted.',
+  'lower-bone': 'In the puzzle only a standing bone, an upper one, is lifted.',
   'must-place': 'All your bones on the board are upper: a bone must be placed.',
   'may-not-place': 'A bone is placed only when all your bones on the board are upper.',
   'no-bone-left': 'All your bones are on the board already.',

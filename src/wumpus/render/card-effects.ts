@@ -8,7 +8,7 @@ import type { WumpusView } from '../types.ts';
 /** Of ambush, scent in the air, retreat and hazards. */
 const EFFECTS: readonly (readonly string[])[] = [
   ['two more', 'steps'],
-  ['moves the', 'Wumpus'],
+  ['Wumpus goes', 'two spaces'],
   ['a hunter', 'to camp'],
   ['a hunter', 'can’t act'],
 ];

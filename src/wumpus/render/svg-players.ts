@@ -45,7 +45,7 @@ function seatRow(view: WumpusView, seat: Seat, nameOf: NameOf, isYou: boolean, m
   const asked = view.asked === seat;
   const wins = view.winners.includes(seat) ? (view.winners.length > 1 ? ' shares a draw' : ' wins') : '';
   const name = `${asked ? '▶ ' : ''}${nameOf(seat)}${isYou ? ' (you)' : ''}${wins}`;
-  const notes = [view.first === seat ? 'first' : '', view.barred[seat] === 1 ? 'barred' : ''].filter(Boolean);
+  const notes = [view.first === seat ? 'first' : '', view.barred[seat] === 1 ? 'draws none' : ''].filter(Boolean);
   const frame = { ...box, rx: 8, fill: '$paper', stroke: asked ? '$ink' : '$line', 'stroke-width': asked ? 2.5 : 1 };
   const content = [
     svgElement('rect', frame),
@@ -94,7 +94,7 @@ function hunterChoice(view: WumpusView, top: number, marks: Marks): readonly Svg
       svgElement('g', { 'pointer-events': 'none' }, hunterPiece(hunter, box.x + 26, box.y + 25)),
     ];
   });
-  return [label(6, top + 19, 'Cards count 1 in an attack, the best one of a hunter 2', 15), ...choices];
+  return [label(6, top + 19, 'Cards attack with 1, the best of a hunter with 2', 15), ...choices];
 }
 
 /** The deck, the fight, and what is discarded: cards to attack, to evade, and others. */

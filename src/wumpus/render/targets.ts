@@ -79,13 +79,15 @@ export function cardOfTarget(target: string): { readonly card: WumpusCard; reado
   return card === undefined ? undefined : { card, copy: Number(copy) };
 }
 
-/** Cards of one kind in the hand of the seat that is asked: any of them can be chosen. */
+/** Cards of one kind in the hand of the seat that is asked: any of them can be chosen. A hunter is chosen by its camp, too. */
 export function alike(target: string, view: WumpusView): readonly string[] {
   const card = cardOfTarget(target)?.card;
   const count = card === undefined ? 0 : (handOf(view, view.asked)?.[CARDS.indexOf(card)] ?? 0);
-  return card === undefined || count === 0
-    ? [target]
-    : Array.from({ length: count }, (_, i) => cardTarget(card, i + 1));
+  const groups =
+    view.phase === 'choose'
+      ? CAMPS.map((camp, hunter) => [hunterTarget(hunter), cellTarget(camp)])
+      : [Array.from({ length: count }, (_, i) => cardTarget(card!, i + 1))];
+  return groups.find((group) => group.includes(target)) ?? [target];
 }
 
 const PLAYED_TOGETHER: readonly WumpusCard[] = /* @__PURE__ */ [...ATTACK_CARDS, ...EVADE_CARDS];

@@ -60,10 +60,14 @@ function pileText({ pile }: WunbyState): string {
   return pile.flatMap((count, i) => (count === 0 ? [] : [`${count} ${LENGTH_NAMES[i]!} (${i + 1}-B)`])).join(', ');
 }
 
+function distance(number: number): string {
+  return number === 1 ? '1 square' : `${number} squares`;
+}
+
 /** What the dice that are still to be used allow: `move a marker 2 squares, or jump over a barrier (JUMP)`. */
 function useText({ unusedDiceMask, number, face }: WunbyState): string {
   const uses = [];
-  if (unusedDiceMask & STANDARD_DIE) uses.push(`move a marker ${number} ${number === 1 ? 'square' : 'squares'}`);
+  if (unusedDiceMask & STANDARD_DIE) uses.push(`move a marker ${distance(number)}`);
   if (unusedDiceMask & WUNBY_DIE) uses.push(USES[face] ?? `move a ${barrierName(Number(face[0]))}`);
   return uses.join(', or ');
 }
@@ -102,7 +106,7 @@ export function describeNext(view: WunbyState, names?: readonly string[], you?: 
       if (mustForfeit(view, turn, contextOf(view))) {
         return ask([turn], `forfeit ${listInWords(unusedDice(view))}, since no move is possible`);
       }
-      return ask([turn], midRepeat ? `make the second move of REPEAT, a marker ${number} squares` : useText(view));
+      return ask([turn], midRepeat ? `make the second move of REPEAT, a marker ${distance(number)}` : useText(view));
     case 'place':
       return ask([turn], `put the marker of ${nameOf(removedSeat)} on a free square`);
     case 'tie':

@@ -123,16 +123,16 @@ function svgBarrier(context: Context, slot: number, marks: Marks): SvgElement {
 
 /** A barrier that is pointed at in some place, since it is among the slots that it can go to. */
 function svgLifted(context: Context, slot: number, hit: SvgElement, marks: Marks): SvgElement {
-  return svgSlot(context, slot, hit, marks, [svgBar(context, slot, '$ground')], marks);
+  return svgSlot(context, slot, hit, marks, [svgBar(context, slot)], marks);
 }
 
-/** The bar that a barrier is. */
-function svgBar(context: Context, slot: number, stroke: string): SvgElement {
+/** The bar that a barrier is, or the one that it would be, which nobody takes for a barrier. */
+function svgBar(context: Context, slot: number, fill = '$barrier'): SvgElement {
   return svgElement('rect', {
     ...boxAlong(context, slot, GAP, context.lengthOf[slot]! - GAP, THICK),
     rx: (LENGTH / context.size) * 0.07,
-    fill: '$barrier',
-    stroke,
+    fill,
+    stroke: '$ground',
     'stroke-width': 1.5,
     'pointer-events': 'none',
   });

@@ -79,10 +79,10 @@ function labelSlot(name: string, view: WunbyState): string {
   return `${view.barriers.includes(slot) ? barrier : `place for a ${barrier}`}, ${slotInWords(name)}`;
 }
 
-/** Where a slot is: `c3-e3n` is `north of c3 to e3`. */
+/** Where a slot is: `c3-e3n` is `north of c3–e3`. */
 export function slotInWords(name: string): string {
   const side = name.endsWith('n') ? 'north' : 'east';
-  return `${side} of ${name.slice(0, -1).replace('-', ' to ')}`;
+  return `${side} of ${name.slice(0, -1).replace('-', '–')}`;
 }
 
 function labelDie(target: string, view: WunbyState): string {
