@@ -1,8 +1,7 @@
-/** Bots by name: `random`, `beginner`, `greedy`, `level:3`, `mcts:1000`, `mcts:1000:depth=0`, `mcts:500ms`. */
-import { LEVELS, type Level, levelBot, mctsBot, randomBot } from '../../src/bots/index.ts';
-import type { Bot, GameTypes } from '../../src/core/index.ts';
+/** Bots by name: `random`, `beginner`, `greedy`, `greedy:width=1`, `level:3`, `mcts:1000`, `mcts:1000:depth=0`, `mcts:500ms`. */
+import { greedyBot, LEVELS, type Level, levelBot, mctsBot, randomBot } from '../../src/bots/index.ts';
+import { type Bot, type GameTypes, RuleError } from '../../src/core/index.ts';
 import { beginnerOf } from './beginners/index.ts';
-import { greedyBot } from './greedy-bot.ts';
 import type { Table } from './tables.ts';
 
 /** Makes a bot of what follows the kind in its name, split at colons. */
@@ -11,7 +10,15 @@ type Maker = (table: Table, settings: readonly string[]) => Bot<GameTypes>;
 const MAKERS: Readonly<Record<string, Maker>> = {
   random: () => randomBot,
   beginner: ({ game }) => beginnerOf(game.id),
-  greedy: (table) => greedyBot(table),
+  greedy: ({ game, advice }, settings) => {
+    if (advice?.evaluate === undefined)
+      throw new RuleError('bad-argument', `${game.name} has no evaluation to be greedy with.`);
+    return greedyBot(game, {
+      ...advice,
+      evaluate: advice.evaluate,
+      ...Object.fromEntries(settings.map(readSetting)),
+    });
+  },
   level: ({ game, advice }, [number = '']) => levelBot(game, readLevel(number), advice),
   mcts: ({ game, advice }, [budget = '', ...settings]) =>
     mctsBot(game, { ...advice, ...Object.fromEntries(settings.map(readSetting)), ...readBudget(budget) }),
@@ -26,7 +33,7 @@ export function makeBot(table: Table, name: string): Bot<GameTypes> {
   const make = MAKERS[kind];
   if (make === undefined)
     throw new Error(`There is no bot ${JSON.stringify(name)}; the kinds are ${BOT_KINDS.join(', ')}.`);
-  if (kind !== 'mcts' && settings.length > Number(kind === 'level'))
+  if (kind !== 'mcts' && kind !== 'greedy' && settings.length > Number(kind === 'level'))
     throw new Error(`The bot ${kind} has no such settings as in ${JSON.stringify(name)}.`);
   return make(table, settings);
 }

@@ -58,7 +58,9 @@ export function* train<G extends GameTypes>(
       randomFor('training', from.seed, match),
     );
     const part = Math.max(1 / (match + 1), 1 / MEAN_OF);
-    for (let i = 0; i < mean.weights.length; i++) mean.weights[i]! += part * (network.weights[i]! - mean.weights[i]!);
+    for (let i = 0; i < mean.weights.length; i++) {
+      mean.weights[i] = (1 - part) * mean.weights[i]! + part * network.weights[i]!;
+    }
     yield {
       snapshot: { ...from, matches: match + 1, network, mean },
       progress: { matches: match + 1, of: from.of, loss: loss ?? Number.NaN, cut: Number(cut), positions, rate },

@@ -1,6 +1,11 @@
 /** The evaluation for bots. */
 import { makeVectors } from 'tabletop-rules/author';
-import { type DoublesWildState, doublesWild, doublesWildEvaluate } from 'tabletop-rules/doubles-wild';
+import {
+  type DoublesWildOptions,
+  type DoublesWildState,
+  doublesWild,
+  doublesWildEvaluate,
+} from 'tabletop-rules/doubles-wild';
 import { describe, expect, test } from 'vitest';
 import { FEATURES } from '../../src/doubles-wild/bot/features.ts';
 import { position } from './position.ts';
@@ -34,6 +39,17 @@ describe('evaluation', () => {
     expect(sum(values)).toBeCloseTo(1, 12);
     const shared = position({ seats: 3, tieBreak: 'shared' }, [], { over: true, threes: [2, 1, 2] });
     expect(doublesWildEvaluate(shared)).toEqual([0.5, 0, 0.5]);
+  });
+
+  test('of two sides the one whose turn begins looks, the other sees nothing; of more all look', () => {
+    const looks = (options: DoublesWildOptions, turn: number): readonly boolean[] => {
+      const vectors = makeVectors(FEATURES);
+      FEATURES.makeReader()(position(options, ['r3b3 r3b4', 'r5b5'], { turn }), vectors);
+      return vectors.map((vector) => vector.some((value) => value !== 0));
+    };
+    expect(looks({ seats: 2 }, 1).slice(0, 2)).toEqual([false, true]);
+    expect(looks({ seats: 4, teams: true }, 2).slice(0, 2)).toEqual([true, false]);
+    expect(looks({ seats: 3 }, 1).slice(0, 3)).toEqual([true, true, true]);
   });
 
   test('DW-30 two in a row are worth nothing where the third square is protected', () => {

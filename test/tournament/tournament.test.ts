@@ -84,6 +84,7 @@ describe('pairs', () => {
     ['oyno --bot mcts:many', 'not mcts:many'],
     ['oyno --bot mcts:5:depth=deep', 'name=number'],
     ['oyno --bot random:3', 'no such settings'],
+    ['connect-four --bot greedy --matches 1', 'no evaluation to be greedy with'],
     ['oyno --matches 0', '--matches'],
     ['oyno --option wild=7', 'wild'],
     ['oyno --resume', '--log'],
@@ -102,7 +103,15 @@ test('bots have settings: iterations or milliseconds, and options of the search'
   const table = tableOf('oyno');
   const view = table.game.setup();
   const turn = { view, seat: 0, moves: table.game.legalMoves(view, 0), random: () => 0 };
-  for (const name of ['level:1', 'level:2', 'mcts:5', 'mcts:1ms', 'mcts:5:depth=0:reuse=false']) {
+  for (const name of [
+    'greedy',
+    'greedy:width=1',
+    'level:1',
+    'level:2',
+    'mcts:5',
+    'mcts:1ms',
+    'mcts:5:depth=0:reuse=false',
+  ]) {
     expect(turn.moves).toContainEqual(makeBot(table, name)(turn));
   }
 });

@@ -34,12 +34,12 @@ export const doublesWildTraining: Training<DoublesWild> = {
   ],
   hidden: 16,
   // The lead in points, and squares that complete three in a row.
-  hints: { 0: 0.25, 16: -0.25, 48: 1 },
-  matches: 2_000,
+  hints: { 0: 0.5, 16: -0.5, 48: 2 },
+  matches: 3_000,
   // A tie-break can be long.
   cap: 1_500,
   compared: 200,
   lambda: 0.8,
-  rate: 0.015,
+  rate: 0.02,
   exploration: 0.08,
 };

@@ -19,9 +19,18 @@ export interface LearnedSettings<S> {
 export function evaluateBy<S>({ features, sides, known }: LearnedSettings<S>, network: Network): Evaluate<S> {
   const estimate = chancesBy(features, network);
   const chances = new Float64Array(features.mostSides);
+  // The rules return the same list for all states of a match. It is frozen, which engines read slowly.
+  let listed: readonly number[] | undefined;
+  let sideOf: readonly number[] = [];
+  let count = 0;
   return (state) => {
-    const sideOf = sides(state);
-    if (known === undefined || !known(state, chances)) estimate(state, countSides(sideOf), chances);
+    const list = sides(state);
+    if (list !== listed) {
+      listed = list;
+      sideOf = [...list];
+      count = countSides(list);
+    }
+    if (known === undefined || !known(state, chances)) estimate(state, count, chances);
     return chancesBySeat(chances, sideOf);
   };
 }

@@ -54,13 +54,43 @@ export function networkRunner({ inputs, hidden, weights }: Network): RunNetwork 
   const biases = inputs * width;
   const outputs = biases + hidden;
   const sums = new Float64Array(width);
+  // The features that are not 0, and where their weights begin.
+  const values = new Float64Array(inputs);
+  const rows = new Int32Array(inputs);
   return (features) => {
-    for (let unit = 0; unit < hidden; unit++) sums[unit] = weights[biases + unit]!;
-    sums[hidden] = 0;
-    for (let input = 0, at = 0; input < inputs; input++, at += width) {
+    let count = 0;
+    for (let input = 0; input < inputs; input++) {
       const feature = features[input]!;
       if (feature === 0) continue;
-      for (let unit = 0; unit < width; unit++) sums[unit]! += feature * weights[at + unit]!;
+      values[count] = feature;
+      rows[count++] = input * width;
+    }
+    for (let unit = 0; unit < hidden; unit++) sums[unit] = weights[biases + unit]!;
+    sums[hidden] = 0;
+    // Four units at once: their sums stay in registers. Each sum has its terms in the order of the features.
+    let unit = 0;
+    for (; unit + 4 <= width; unit += 4) {
+      let a = sums[unit]!;
+      let b = sums[unit + 1]!;
+      let c = sums[unit + 2]!;
+      let d = sums[unit + 3]!;
+      for (let i = 0; i < count; i++) {
+        const at = rows[i]! + unit;
+        const value = values[i]!;
+        a += value * weights[at]!;
+        b += value * weights[at + 1]!;
+        c += value * weights[at + 2]!;
+        d += value * weights[at + 3]!;
+      }
+      sums[unit] = a;
+      sums[unit + 1] = b;
+      sums[unit + 2] = c;
+      sums[unit + 3] = d;
+    }
+    for (; unit < width; unit++) {
+      let sum = sums[unit]!;
+      for (let i = 0; i < count; i++) sum += values[i]! * weights[rows[i]! + unit]!;
+      sums[unit] = sum;
     }
     let output = sums[hidden]!;
     for (let unit = 0; unit < hidden; unit++) output += weights[outputs + unit]! * squash(sums[unit]!);

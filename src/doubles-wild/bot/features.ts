@@ -63,7 +63,10 @@ const MATCH_FEATURES = {
 /** How many features there are. */
 const SIZE: number = MATCH + 16;
 
-/** The features of a turn that begins, with any options. */
+/**
+ * The features of a turn that begins, with any options. Of two sides only the one whose turn it is looks; the other sees
+ * nothing. So a network can weigh the same thing differently for the side that is about to roll.
+ */
 export const FEATURES: Features<DoublesWildState> = {
   size: SIZE,
   mostSides: MOST_SEATS,
@@ -249,11 +252,17 @@ export function makeFeatureWriter(): (outlook: Outlook, vectors: readonly Float6
     readLines(outlook, vectors);
     readSquares(outlook, vectors);
     const left = readSupply(outlook, vectors);
+    const looking = sideOf[turn]!;
     // Those that are out of the tie-break have no chance, whatever they see.
     for (let side = 0; side < sideCount; side++) {
-      if (inPlay[side] === 0) continue;
+      if (inPlay[side] === 0 || (sideCount === 2 && side !== looking)) continue;
       writeOpponents(outlook, vectors, side);
       writeMatch(outlook, vectors[side]!, left);
+    }
+    if (sideCount === 2) {
+      vectors[1 - looking]!.fill(0);
+      vectors[looking]![MATCH + MATCH_FEATURES.order] = 1;
+      return;
     }
     // The first of a side's turns counts.
     let told = 0;

@@ -5,18 +5,8 @@ import { type Context, contextOf } from '../rules/context.ts';
 import { STANDARD_DIE, WUNBY_DIE } from '../rules/dice.ts';
 import { markersOf, OFF_BOARD } from '../rules/markers.ts';
 import { MOST_SEATS } from '../rules/seats.ts';
-import { sides } from '../rules/status.ts';
 import type { WunbyState } from '../types.ts';
-import {
-  addWalker,
-  clearWalkers,
-  growReached,
-  hasSquare,
-  makeMaze,
-  makeWalkers,
-  readMaze,
-  stepWalkers,
-} from './walkers.ts';
+import { addWalker, clearWalkers, growReached, makeMaze, makeWalkers, readMaze, stepWalkers } from './walkers.ts';
 
 /** The highest number of the standard die. */
 const HIGHEST = 6;
@@ -102,9 +92,14 @@ export const FEATURES: Features<WunbyState> = {
 function makeReader(): (view: WunbyState, vectors: readonly Float64Array[]) => void {
   const maze = makeMaze();
   const walkers = makeWalkers();
+  const { at, reached } = walkers;
   // By marker: its square, its side, its steps to the HOME, and masks of the numbers that lead it HOME and opponents to it.
   const squares = new Int32Array(MOST_MARKERS);
+  // Where sets of squares have that square: the word, and the bit, which is 0 off the board.
+  const wordAt = new Uint8Array(MOST_MARKERS);
+  const bitAt = new Int32Array(MOST_MARKERS);
   const sideAt = new Int32Array(MOST_MARKERS);
+  const sideOf = new Int8Array(MOST_SEATS);
   const steps = new Int32Array(MOST_MARKERS);
   const coming = new Int32Array(MOST_MARKERS);
   const exposed = new Int32Array(MOST_MARKERS);
@@ -125,7 +120,7 @@ function makeReader(): (view: WunbyState, vectors: readonly Float64Array[]) => v
       if (steps[i] !== 0) left++;
     }
     if (left === 0) return;
-    clearWalkers(walkers);
+    clearWalkers(walkers, context);
     const home = homes[colour]!;
     for (let j = 0; j < home.length; j++) {
       const square = home[j]!;
@@ -137,7 +132,7 @@ function makeReader(): (view: WunbyState, vectors: readonly Float64Array[]) => v
     for (let number = 1; number <= HIGHEST; number++) {
       stepWalkers(walkers, maze, context);
       for (let i = first; i < end; i++) {
-        if (steps[i] === 0 || squares[i] === OFF_BOARD || !hasSquare(walkers.at, squares[i]!, context)) continue;
+        if (steps[i] === 0 || (at[wordAt[i]!]! & bitAt[i]!) === 0) continue;
         coming[i]! |= 1 << (number - 1);
         if (steps[i] !== shut) continue;
         steps[i] = number;
@@ -147,8 +142,7 @@ function makeReader(): (view: WunbyState, vectors: readonly Float64Array[]) => v
     for (let distance = HIGHEST + 1; distance < shut && left > 0; distance++) {
       if (!growReached(walkers, maze, context)) break;
       for (let i = first; i < end; i++) {
-        if (steps[i] !== shut || squares[i] === OFF_BOARD || !hasSquare(walkers.reached, squares[i]!, context))
-          continue;
+        if (steps[i] !== shut || (reached[wordAt[i]!]! & bitAt[i]!) === 0) continue;
         steps[i] = distance;
         left--;
       }
@@ -157,7 +151,7 @@ function makeReader(): (view: WunbyState, vectors: readonly Float64Array[]) => v
 
   /** The numbers with which opponents reach markers of a side that are not HOME. WU-24 */
   const readExposed = (side: number, count: number, context: Context): void => {
-    clearWalkers(walkers);
+    clearWalkers(walkers, context);
     let some = false;
     for (let i = 0; i < count; i++) {
       exposed[i] = sideAt[i] === side ? 0 : exposed[i]!;
@@ -167,8 +161,8 @@ function makeReader(): (view: WunbyState, vectors: readonly Float64Array[]) => v
     for (let number = 1; some && number <= HIGHEST; number++) {
       stepWalkers(walkers, maze, context);
       for (let i = 0; i < count; i++) {
-        if (sideAt[i] !== side || steps[i] === 0 || squares[i] === OFF_BOARD) continue;
-        if (hasSquare(walkers.at, squares[i]!, context)) exposed[i]! |= 1 << (number - 1);
+        if (sideAt[i] === side && steps[i] !== 0 && (at[wordAt[i]!]! & bitAt[i]!) !== 0)
+          exposed[i]! |= 1 << (number - 1);
       }
     }
   };
@@ -248,7 +242,7 @@ function makeReader(): (view: WunbyState, vectors: readonly Float64Array[]) => v
     if (standard && other && awayOf[side]! <= 2) vector[TURN + TURN_FEATURES.bothDice] = 1;
     const bit = 1 << (number - 1);
     let come = 0;
-    clearWalkers(walkers);
+    clearWalkers(walkers, context);
     for (let i = first; i < first + each; i++) {
       if (steps[i] !== 0 && (coming[i]! & bit) !== 0) come++;
       if (squares[i] !== OFF_BOARD) addWalker(walkers, squares[i]!, context);
@@ -259,29 +253,35 @@ function makeReader(): (view: WunbyState, vectors: readonly Float64Array[]) => v
       if (awayOf[side] === 1) vector[TURN + TURN_FEATURES.wins] = 1;
     }
     for (let step = 1; step <= number; step++) stepWalkers(walkers, maze, context);
-    let reached = 0;
+    let met = 0;
     for (let i = 0; i < count; i++) {
       const owner = sideAt[i]!;
-      if (owner === side || steps[i] === 0 || squares[i] === OFF_BOARD) continue;
-      if (!hasSquare(walkers.at, squares[i]!, context)) continue;
-      reached++;
+      if (owner === side || steps[i] === 0 || (at[wordAt[i]!]! & bitAt[i]!) === 0) continue;
+      met++;
       vectors[owner]![TURN + TURN_FEATURES.threatened]! += 1 / 3;
       if (awayOf[owner] === 1) vector[TURN + TURN_FEATURES.reachesLast] = 1;
     }
-    if (reached === 0) return;
-    vector[TURN + TURN_FEATURES.reaching] = reached / 3;
+    if (met === 0) return;
+    vector[TURN + TURN_FEATURES.reaching] = met / 3;
     vector[TURN + TURN_FEATURES.reaches] = 1;
   };
 
   return (view, vectors) => {
     const { seats, teams, turn, markers, phase, colours } = view;
     const context = contextOf(view);
-    const sideOf = sides(view);
     const each = markersOf(seats);
     const count = seats * each;
     const sideCount = teams ? 2 : seats;
-    for (let i = 0; i < count; i++) squares[i] = markers[i]!;
+    const { size, wordOf, bitOf } = context;
+    for (let i = 0; i < count; i++) {
+      const square = markers[i]!;
+      squares[i] = square;
+      wordAt[i] = square === OFF_BOARD ? 0 : wordOf[square + size]!;
+      bitAt[i] = square === OFF_BOARD ? 0 : bitOf[square + size]!;
+    }
     for (let seat = 0; seat < seats; seat++) {
+      // WU-11
+      sideOf[seat] = seat % sideCount;
       for (let i = seat * each; i < (seat + 1) * each; i++) sideAt[i] = sideOf[seat]!;
     }
     readMaze(maze, view.walls, context);
