@@ -91,7 +91,6 @@ export function onlineMatchPage({ entry, kit, match, host, kept }: OnlineTable, 
   const step = (to: number | undefined): void => {
     stepped = to;
     showMoment();
-    if (to !== undefined) board.say(to === 0 ? 'The start.' : (moves.sentence(to) ?? ''));
   };
   const makeMoves = () => moveList(table, { actions: allActions, onStep: step });
   let moves = makeMoves();
