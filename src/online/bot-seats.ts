@@ -21,6 +21,11 @@ import { BOT_GRACE, type Tables } from './tables.ts';
 
 /** How often a bot is asked for one decision. */
 const TRIES = 2;
+/**
+ * Why a decision comes to nothing without a failure of its bot: somebody else was first, and whoever is asked now has been
+ * told; or the storage does not answer, and the bot is asked again when it does.
+ */
+const NO_FAILURE: readonly string[] = ['stale', 'game-over', 'wrong-seat', 'no-match', 'unavailable'];
 /** The bot that every host has. */
 export const RANDOM = 'random';
 
@@ -124,9 +129,7 @@ export function createBotSeats(settings: BotSeatsSettings): BotSeats {
         });
         return;
       } catch (error) {
-        // Somebody else was first: whoever is asked now has been told.
-        if (signal.aborted || (error instanceof RuleError && ['stale', 'game-over', 'wrong-seat'].includes(error.code)))
-          return;
+        if (signal.aborted || (error instanceof RuleError && NO_FAILURE.includes(error.code))) return;
         const details = { match: table.id, game: table.game.id, seat, bot: name, ...faultDetails(error) };
         if (hasFailed) {
           log('error', 'fault', details);

@@ -1,5 +1,5 @@
 /** What happens when a player's time runs out. */
-import type { Seat } from '../core/index.ts';
+import { isRuleError, type Seat } from '../core/index.ts';
 import type { HostClock } from './host-clock.ts';
 import { faultDetails, type WriteLog } from './host-log.ts';
 import type { Metrics } from './metrics.ts';
@@ -49,7 +49,8 @@ export function createClockAlarms({ tables, clock, metrics, log, standIn }: Cloc
       metrics.add('tabletop_timeouts_total', 1, { game: table.game.id });
       log('info', 'timeout', { match: table.id, seat: late });
     } catch (error) {
-      log('error', 'fault', { match: table.id, ...faultDetails(error) });
+      // What the storage refuses has been logged, and is done by the next sweep.
+      if (!isRuleError(error)) log('error', 'fault', { match: table.id, ...faultDetails(error) });
     }
   };
 

@@ -1,5 +1,5 @@
 /** A host: matches over HTTP. */
-import { RuleError } from '../core/index.ts';
+import { isRuleError, RuleError } from '../core/index.ts';
 import { checkCount, checkSettings, show } from '../core/internal.ts';
 import { addressKey } from './address.ts';
 import { createBotSeats, RANDOM } from './bot-seats.ts';
@@ -16,6 +16,7 @@ import type { Services } from './http/services.ts';
 import { createMetrics } from './metrics.ts';
 import { createPresence } from './presence.ts';
 import { createRateLimit } from './rate-limit.ts';
+import { reachedStorage } from './reached-storage.ts';
 import { newSecret } from './secrets.ts';
 import { createStreams } from './streams.ts';
 import { createSweeper } from './sweeper.ts';
@@ -48,7 +49,7 @@ export interface Host {
  */
 export function createHost(options: HostOptions): Host {
   checkSettings(options, HOST_OPTIONS);
-  const { storage, bots = {}, clock = systemClock(false), origins = [], basePath = '' } = options;
+  const { bots = {}, clock = systemClock(false), origins = [], basePath = '' } = options;
   const limits = limitsOf(options);
   const expiry = { ...DEFAULT_EXPIRY, ...options.expiry };
   const games = new Map(options.games.map((game) => [game.id, game]));
@@ -65,6 +66,7 @@ export function createHost(options: HostOptions): Host {
   checkCount('raceDelay', raceDelay, 0);
 
   const log: WriteLog = (level, event, details) => options.log?.({ level, event, at: clock.now(), ...details });
+  const storage = reachedStorage(options.storage, log);
   const metrics = createMetrics();
   const sendPresence = (match: string): void => {
     const table = tables.get(match);
@@ -72,6 +74,9 @@ export function createHost(options: HostOptions): Host {
   };
   const onChange = (table: Table, turns: Parameters<typeof streams.send>[1], own: boolean): void => {
     streams.send(table, turns);
+    attend(table, own);
+  };
+  const attend = (table: Table, own: boolean): void => {
     alarms.attend(table);
     botSeats.attend(table, own);
   };
@@ -105,7 +110,17 @@ export function createHost(options: HostOptions): Host {
     presence.forget(match);
     tables.forget(match);
   };
-  const sweeper = createSweeper({ storage, tables, streams, presence, clock, expiry, log, forget });
+  const sweeper = createSweeper({
+    storage,
+    tables,
+    streams,
+    presence,
+    clock,
+    expiry,
+    log,
+    attend: (table) => attend(table, false),
+    forget,
+  });
   const services: Services = {
     games,
     storage,
@@ -145,7 +160,9 @@ export function createHost(options: HostOptions): Host {
       response = await answer(request, found, address);
     } catch (error) {
       response = errorResponse(error);
-      if (response.status >= 500) log('error', 'fault', { route: path, ...faultDetails(error) });
+      // What the storage refuses has been logged.
+      const isUnavailable = isRuleError(error) && error.code === 'unavailable';
+      if (response.status >= 500 && !isUnavailable) log('error', 'fault', { route: path, ...faultDetails(error) });
     }
     for (const [name, value] of Object.entries(corsHeaders(origins, pageOrigin))) response.headers.set(name, value);
     const { status } = response;

@@ -6,6 +6,7 @@ import type { Expiry } from './host-options.ts';
 import { PRESENCE_TIME, type Presence } from './presence.ts';
 import type { MatchStorage, Phase } from './storage.ts';
 import type { Streams } from './streams.ts';
+import type { Table } from './table/table.ts';
 import type { Tables } from './tables.ts';
 
 /** How often, in milliseconds. */
@@ -24,6 +25,8 @@ export interface SweeperSettings {
   readonly clock: HostClock;
   readonly expiry: Expiry;
   readonly log: WriteLog;
+  /** Sets the alarms of a match in memory, and asks its bots. */
+  readonly attend: (table: Table) => void;
   /** Drops a match from memory, with its streams, bots and alarms. */
   readonly forget: (match: string) => void;
 }
@@ -35,7 +38,7 @@ export interface Sweeper {
 
 /** Starts sweeping. */
 export function createSweeper(settings: SweeperSettings): Sweeper {
-  const { storage, tables, streams, presence, clock, expiry, log, forget } = settings;
+  const { storage, tables, streams, presence, clock, expiry, log, attend, forget } = settings;
   let isClosed = false;
   let cancel = (): void => {};
   let told = clock.now();
@@ -56,12 +59,14 @@ export function createSweeper(settings: SweeperSettings): Sweeper {
       const isIdle = now - table.position.at > IDLE_TIME && !streams.has(table.id);
       if (isIdle) forget(table.id);
     }
-    // Once it is in memory, its alarms and bots are set.
     for (const { match } of await storage.list({ phase: 'playing', dueAt: now, limit: MOST })) {
-      // A match of a game that only other hosts have is theirs.
-      await tables.open(match).catch((error: unknown) => {
+      try {
+        // Also where it is in memory: what was due may have failed, because the storage did not answer.
+        attend(await tables.open(match));
+      } catch (error) {
+        // A match of a game that only other hosts have is theirs.
         if (!isRuleError(error)) throw error;
-      });
+      }
     }
     if (now - told >= PRESENCE_TIME) {
       told = now;
@@ -73,7 +78,10 @@ export function createSweeper(settings: SweeperSettings): Sweeper {
     if (isClosed) return;
     cancel = clock.after(SWEEP_TIME, () => {
       sweep()
-        .catch((error: unknown) => log('error', 'storage-failed', faultDetails(error)))
+        .catch((error: unknown) => {
+          // What the storage refuses has been logged.
+          if (!isRuleError(error)) log('error', 'fault', faultDetails(error));
+        })
         .finally(next);
     });
   };

@@ -1,7 +1,7 @@
 /** The matches that a host has in memory, and the one way to change them. */
 
 import type { GameTypes } from '../core/index.ts';
-import { type AnyGame, RuleError } from '../core/index.ts';
+import { type AnyGame, isRuleError, RuleError } from '../core/index.ts';
 import { dueRolls, type Step, show } from '../core/internal.ts';
 import type { CreatedEntry, Entry } from './entry.ts';
 import { faultDetails, type WriteLog } from './host-log.ts';
@@ -39,6 +39,8 @@ export interface Tables {
    * @throws RuleError `unavailable`, `no-match`
    */
   write(table: Table, decide: (draft: Draft) => void): Promise<void>;
+  /** Reads what other hosts have written, where somebody has seen a later revision than this host has. */
+  catchUp(table: Table, seen?: number | undefined): Promise<void>;
   /** Runs something while nobody changes the match. */
   exclusively<T>(table: Table, run: () => Promise<T>): Promise<T>;
   /** A match that is in memory. */
@@ -120,7 +122,10 @@ export function createTables(settings: TablesSettings): Tables {
       exclusively(table, async () => {
         const isNews = change.type === 'gap' || change.revision > table.position.revision;
         if (isNews && tables.get(table.id) === table) await refresh(table);
-      }).catch((error: unknown) => log('error', 'storage-failed', faultDetails(error)));
+      }).catch((error: unknown) => {
+        // What the storage refuses has been logged.
+        if (!isRuleError(error)) log('error', 'fault', { match: table.id, ...faultDetails(error) });
+      });
     }
   });
 
@@ -183,6 +188,12 @@ export function createTables(settings: TablesSettings): Tables {
         }
         throw unavailable();
       }),
+    catchUp: async (table, seen = Number.POSITIVE_INFINITY) => {
+      if (seen <= table.position.revision) return;
+      await exclusively(table, async () => {
+        if (tables.get(table.id) === table) await refresh(table);
+      });
+    },
     exclusively,
     get: (id) => tables.get(id),
     loaded: () => [...tables.values()],

@@ -552,9 +552,9 @@ describe('faults', () => {
     const storage = { ...memoryStorage(), append: () => Promise.reject(new Error('secret of the database')) };
     const { host, lines } = testHost({ storage });
     const answer = await post(host, '/matches', { game: 'oyno' });
-    expect(refusal(answer)).toEqual([500, 'fault']);
+    expect(refusal(answer)).toEqual([503, 'unavailable']);
     expect(JSON.stringify(answer.body)).not.toContain('secret');
-    expect(lines).toContainEqual(expect.objectContaining({ level: 'error', event: 'fault' }));
+    expect(lines).toContainEqual(expect.objectContaining({ level: 'error', event: 'storage-failed' }));
   });
 
   test('a match that somebody else writes all the time is unavailable', async () => {

@@ -1,7 +1,7 @@
 /** The body of a request: limited in size and time. */
 import { RuleError } from '../../core/index.ts';
 import { show } from '../../core/internal.ts';
-import { type HostClock, pause } from '../host-clock.ts';
+import type { HostClock } from '../host-clock.ts';
 
 /** What a body may be. */
 export interface BodyLimits {
@@ -17,11 +17,11 @@ export interface BodyLimits {
  * @throws RuleError `too-large`, `slow-body`, `wrong-type`, `bad-request`
  */
 export async function readBody(request: Request, limits: BodyLimits, clock: HostClock): Promise<unknown> {
-  const { body } = request;
-  if (body === null) return {};
-  const announced = Number(request.headers.get('content-length') ?? 0);
-  if (announced > limits.bytes) throw tooLarge(limits);
-  const text = await readText(body, limits, clock);
+  const announced = request.headers.get('content-length');
+  if (Number(announced) > limits.bytes) throw tooLarge(limits);
+  // What a server takes for a body has the length that was announced. Of a body without one the bytes are counted.
+  const text =
+    announced !== null ? await readAnnounced(request, limits, clock) : await readStream(request, limits, clock);
   if (text === '') return {};
   // A page of another origin can send other types without asking first.
   const type = request.headers.get('content-type') ?? '';
@@ -37,19 +37,37 @@ export async function readBody(request: Request, limits: BodyLimits, clock: Host
   }
 }
 
-async function readText(body: ReadableStream<Uint8Array>, limits: BodyLimits, clock: HostClock): Promise<string> {
+/** At once: adapters for Node read it without a stream, which takes a fifth of the time of a whole request. */
+async function readAnnounced(request: Request, limits: BodyLimits, clock: HostClock): Promise<string> {
+  const timer = startTimer(clock, limits.milliseconds);
+  try {
+    const read = request.text().then((text) => ({ text }));
+    // Of a request that was given up, nobody waits for it any more.
+    read.catch(() => undefined);
+    const first = await Promise.race([read, timer.out]);
+    if (first === TIMEOUT) throw slowBody(limits);
+    const { text } = first;
+    if (text.length > limits.bytes) throw tooLarge(limits);
+    return text;
+  } catch (error) {
+    if (error instanceof RuleError) throw error;
+    throw new RuleError('bad-request', 'The body could not be read to its end.', { cause: error });
+  } finally {
+    timer.cancel();
+  }
+}
+
+async function readStream({ body }: Request, limits: BodyLimits, clock: HostClock): Promise<string> {
+  if (body === null) return '';
   const reader = body.getReader();
-  const done = new AbortController();
-  const timeout = pause(clock, limits.milliseconds, done.signal).then(() => 'timeout' as const);
+  const timer = startTimer(clock, limits.milliseconds);
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
   try {
     for (;;) {
-      const read = await Promise.race([reader.read(), timeout]);
-      if (read === 'timeout') {
-        throw new RuleError('slow-body', `The body did not arrive in ${limits.milliseconds} ms.`);
-      }
+      const read = await Promise.race([reader.read(), timer.out]);
+      if (read === TIMEOUT) throw slowBody(limits);
       if (read.done) return text + decoder.decode();
       bytes += read.value.byteLength;
       if (bytes > limits.bytes) throw tooLarge(limits);
@@ -61,8 +79,26 @@ async function readText(body: ReadableStream<Uint8Array>, limits: BodyLimits, cl
     if (error instanceof RuleError) throw error;
     throw new RuleError('bad-request', 'The body could not be read to its end.', { cause: error });
   } finally {
-    done.abort();
+    timer.cancel();
   }
+}
+
+const TIMEOUT = 'timeout';
+
+/** A timer for a request: without an `AbortController`, whose errors with their stacks cost more than the timer. */
+function startTimer(
+  clock: HostClock,
+  milliseconds: number,
+): { readonly out: Promise<typeof TIMEOUT>; readonly cancel: () => void } {
+  let cancel = (): void => {};
+  const out = new Promise<typeof TIMEOUT>((resolve) => {
+    cancel = clock.after(milliseconds, () => resolve(TIMEOUT));
+  });
+  return { out, cancel };
+}
+
+function slowBody({ milliseconds }: BodyLimits): RuleError {
+  return new RuleError('slow-body', `The body did not arrive in ${milliseconds} ms.`);
 }
 
 function tooLarge({ bytes }: BodyLimits): RuleError {

@@ -1,9 +1,9 @@
 /** A route: its path, what it takes, what it answers, and what runs. */
-import { type Observer, RuleError, type Seat } from '../../core/index.ts';
+import { isRuleError, type Observer, RuleError, type Seat } from '../../core/index.ts';
 import type { OnlineCode } from '../codes.ts';
 import type { Table } from '../table/table.ts';
 import { noMatch } from '../tables.ts';
-import { authenticate, seatOf } from './authenticate.ts';
+import { authenticate, type Sender, seatOf } from './authenticate.ts';
 import { checkData } from './check-data.ts';
 import { readBody } from './read-body.ts';
 import type { Schema } from './schemas.ts';
@@ -78,7 +78,7 @@ export function forWatchers<B, Q>(
 ): Route {
   return route(description, 'watchers', async (request) => {
     const table = await openTable(request);
-    const { observer } = authenticate(request.request, table);
+    const { observer } = await authenticateAnywhere(request, table);
     checkRate(request, table, observer);
     return handle({ ...(await withData(description, request)), table, observer });
   });
@@ -91,7 +91,7 @@ export function forPlayers<B, Q>(
 ): Route {
   return route(description, 'players', async (request) => {
     const table = await openTable(request);
-    const seat = seatOf(authenticate(request.request, table));
+    const seat = seatOf(await authenticateAnywhere(request, table));
     checkRate(request, table, seat);
     return handle({ ...(await withData(description, request)), table, seat });
   });
@@ -105,6 +105,17 @@ function route<B, Q>(description: RouteDescription<B, Q>, audience: Audience, ru
 export async function openTable({ services, match }: RoutedRequest): Promise<Table> {
   if (!/^[\w-]{1,64}$/.test(match)) throw noMatch(match);
   return services.tables.open(match);
+}
+
+/** Whose request it is. They may have joined at another host, of which this one has not heard yet. */
+async function authenticateAnywhere({ services, request }: RoutedRequest, table: Table): Promise<Sender> {
+  try {
+    return authenticate(request, table);
+  } catch (error) {
+    if (!isRuleError(error) || error.code !== 'bad-token') throw error;
+    await services.tables.catchUp(table);
+    return authenticate(request, table);
+  }
 }
 
 async function withData<B, Q>(description: RouteDescription<B, Q>, routed: RoutedRequest): Promise<Call<B, Q>> {

@@ -163,6 +163,7 @@ export function makeRoutes(): readonly Route[] {
       },
       async ({ services, table, seat, body }) => {
         let revision = 0;
+        await services.tables.catchUp(table, body.seen);
         await services.tables.write(table, (draft) => {
           revision = act(table, draft, { ...body, seat }, services.clock.now());
         });
@@ -181,6 +182,7 @@ export function makeRoutes(): readonly Route[] {
       },
       async ({ services, table, seat, body }) => {
         const { seen } = body;
+        await services.tables.catchUp(table, seen);
         await services.tables.write(table, (draft) => askUndo(table, draft, { seat, seen }, services.clock.now()));
         return revisionOf(table);
       },
@@ -297,6 +299,7 @@ async function openStream(call: WatchCall<unknown, unknown>): Promise<Response> 
   const { services, request, table, observer, address } = call;
   const { tables, streams, storage, presence, limits, clock } = services;
   const since = lastRevision(request);
+  await tables.catchUp(table, since);
   const keys = [
     ...(observer === 'spectator' ? [] : [`seat ${table.id} ${observer}`]),
     ...(address === undefined ? [] : [`address ${address}`]),
