@@ -1,0 +1,44 @@
+/** A process with one host. Its settings are the argument; it says its port, and answers its parent. */
+import { serve } from '@hono/node-server';
+import { createHost, type HostOptions } from '../../src/online/index.ts';
+import { postgresStorage } from '../../src/online/postgres/index.ts';
+import { sqliteStorage } from '../../src/online/sqlite/index.ts';
+import { LOAD_GAMES } from './games.ts';
+import type { HostSettings, HostUsage, ParentMessage } from './start-host.ts';
+
+const { storage: place, port, streamBuffer }: HostSettings = JSON.parse(process.argv[2]!);
+const storage = await ('file' in place ? sqliteStorage(place.file) : postgresStorage(place.connectionString));
+const log: HostOptions['log'] = (line) => {
+  if (line.level === 'error' && line.event !== 'storage-failed') console.error(JSON.stringify(line));
+};
+const host = createHost({
+  games: LOAD_GAMES.map(({ game }) => game),
+  storage,
+  log,
+  // Seats of people and bots are asked at the same time in some games.
+  raceDelay: 100,
+  limits: { requestsPerToken: 1_000_000, ...(streamBuffer !== undefined && { streamBuffer }) },
+});
+const server = serve({ fetch: (request) => host.fetch(request), hostname: '127.0.0.1', port }, (info) => {
+  process.send?.({ port: info.port });
+});
+
+function usage(): HostUsage {
+  // With --expose-gc.
+  globalThis.gc?.();
+  const { user, system } = process.cpuUsage();
+  const { heapUsed, external, rss } = process.memoryUsage();
+  return { cpu: (user + system) / 1e6, memory: heapUsed + external, resident: rss };
+}
+
+process.on('message', (message: ParentMessage) => {
+  if (message === 'usage') {
+    process.send?.(usage());
+    return;
+  }
+  host.close();
+  server.close();
+  void storage.close().then(() => process.exit(0));
+});
+// Without its parent nobody would end it.
+process.on('disconnect', () => process.exit(1));

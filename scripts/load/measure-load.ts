@@ -1,0 +1,111 @@
+/** What hosts manage under load, and what it costs. */
+import { startLoad } from './drive.ts';
+import { pause } from './match-clients.ts';
+import { type StorageKind, startSetting } from './setting.ts';
+import type { HostProcess, HostUsage } from './start-host.ts';
+import { type Verified, verify } from './verify.ts';
+
+/** How much is measured. */
+export interface MeasureSettings {
+  readonly storage: StorageKind;
+  readonly matches: number;
+  readonly clients: number;
+  /** Moves a second; `undefined`: as many as go. */
+  readonly rate: number | undefined;
+  readonly seconds: number;
+  /** A folder for the CPU profiles of the hosts. */
+  readonly profile?: string | undefined;
+}
+
+/** What was measured. */
+export interface Measured {
+  readonly hosts: number;
+  /** Matches that were played at the same time. */
+  readonly live: number;
+  /** Clients that were connected. */
+  readonly clients: number;
+  /** Moves of players that were acknowledged, a second. */
+  readonly moves: number;
+  /** All actions, a second: those moves, the moves of bots, and dice. */
+  readonly actions: number;
+  /** From a move that is sent to its event at the others, in milliseconds. */
+  readonly median: number;
+  readonly p99: number;
+  /** Of all hosts together: bytes for each live match, with its streams. */
+  readonly memory: number;
+  /** The same without streams: of each match in memory once all clients have gone. */
+  readonly memoryAlone: number;
+  /** Of all hosts together: seconds of processor time a second. */
+  readonly cpu: number;
+  /** The same of the process with the clients. */
+  readonly clientCpu: number;
+  readonly verified: Verified;
+}
+
+/** Starts hosts, lets clients play, and compares the logs with what was acknowledged. */
+export async function measureLoad(settings: MeasureSettings): Promise<Measured> {
+  const { storage, seconds, profile, ...load } = settings;
+  const setting = await startSetting(storage, { profile });
+  try {
+    const origins = setting.hosts.map(({ origin }) => origin);
+    // Code and tables of all games are there, so that what is added is that of the matches.
+    const first = await startLoad({ ...WARM_UP, origins });
+    await pause(Math.min(5_000, 250 * seconds));
+    await first.stop();
+    const before = await usageOf(setting.hosts);
+    const running = await startLoad({ ...load, origins });
+    // The first seconds compile the code.
+    await pause(Math.min(5_000, 250 * seconds));
+    const { clients } = running;
+    const start = await usageOf(setting.hosts);
+    running.takeLatencies();
+    const actionsBefore = await actionsOf(origins);
+    const [from, own, begun] = [running.acknowledged.length, process.cpuUsage(), performance.now()];
+    await pause(seconds * 1_000);
+    const moves = running.acknowledged.length - from;
+    const time = (performance.now() - begun) / 1_000;
+    const { user, system } = process.cpuUsage(own);
+    const actions = (await actionsOf(origins)) - actionsBefore;
+    const latencies = running.takeLatencies();
+    const end = await usageOf(setting.hosts);
+    await running.stop();
+    const after = await usageOf(setting.hosts);
+    const reader = await setting.openStorage();
+    const verified = await verify(reader, running.played, running.acknowledged);
+    await reader.close();
+    return {
+      hosts: setting.hosts.length,
+      live: load.matches,
+      clients,
+      moves: moves / time,
+      actions: actions / time,
+      median: latencies.quantile(0.5),
+      p99: latencies.quantile(0.99),
+      memory: (end.memory - before.memory) / load.matches,
+      memoryAlone: (after.memory - before.memory) / running.played.length,
+      cpu: (end.cpu - start.cpu) / time,
+      clientCpu: (user + system) / 1e6 / time,
+      verified: { ...verified, faults: [...running.faults, ...verified.faults] },
+    };
+  } finally {
+    await setting.close();
+  }
+}
+
+/** Two matches of each game. */
+const WARM_UP = { matches: 12, clients: 36, rate: 100 };
+
+/** How many actions hosts have written, by what they count themselves. */
+async function actionsOf(origins: readonly string[]): Promise<number> {
+  const texts = await Promise.all(origins.map(async (origin) => (await fetch(`${origin}/metrics`)).text()));
+  const counts = [...texts.join('\n').matchAll(/^tabletop_actions_total\S* (\d+)$/gm)].map(([, count]) =>
+    Number(count),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+async function usageOf(hosts: readonly HostProcess[]): Promise<Omit<HostUsage, 'resident'>> {
+  const all = await Promise.all(hosts.map((host) => host.usage()));
+  const sum = (of: (usage: HostUsage) => number): number => all.reduce((total, usage) => total + of(usage), 0);
+  return { cpu: sum(({ cpu }) => cpu), memory: sum(({ memory }) => memory) };
+}

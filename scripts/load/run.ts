@@ -1,0 +1,86 @@
+/**
+ * Load on hosts, over loopback: `npm run load -- [--storage sqlite|postgres] [--matches 500] [--clients 1500] [--rate 500]
+ * [--seconds 20] [--profile FOLDER]`. Without a rate players move as fast as the hosts answer. With `--faults` something
+ * goes wrong meanwhile: `[--times 20] [NAME]`, a part of the name of what.
+ */
+import { parseArgs } from 'node:util';
+import { type Measured, measureLoad } from './measure-load.ts';
+import { runFaults } from './run-faults.ts';
+import type { StorageKind } from './setting.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    storage: { type: 'string', default: 'sqlite' },
+    matches: { type: 'string' },
+    clients: { type: 'string' },
+    rate: { type: 'string' },
+    seconds: { type: 'string', default: '20' },
+    profile: { type: 'string' },
+    faults: { type: 'boolean', default: false },
+    times: { type: 'string', default: '20' },
+  },
+});
+
+/** A number of the command line. */
+function count(text: string | undefined, otherwise: number): number {
+  const number = Number(text ?? otherwise);
+  if (!(number > 0)) throw new Error(`${text} is no number above 0.`);
+  return number;
+}
+
+function storageKind(text: string): StorageKind {
+  if (text === 'sqlite' || text === 'postgres') return text;
+  throw new Error(`--storage is sqlite or postgres, not ${text}.`);
+}
+
+// Stopped in the middle, it leaves no PostgreSQL behind: `exit` ends it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+if (values.faults) {
+  const isFine = await runFaults(positionals[0] ?? '', {
+    matches: count(values.matches, 60),
+    clients: count(values.clients, 180),
+    rate: count(values.rate, 200),
+    times: count(values.times, 20),
+    between: 1_500,
+  });
+  if (!isFine) process.exitCode = 1;
+} else {
+  const measured = await measureLoad({
+    storage: storageKind(values.storage),
+    matches: count(values.matches, 500),
+    clients: count(values.clients, 1_500),
+    rate: values.rate === undefined ? undefined : count(values.rate, 0),
+    seconds: count(values.seconds, 20),
+    profile: values.profile,
+  });
+  console.log(report(measured));
+  if (measured.verified.faults.length > 0) process.exitCode = 1;
+}
+
+function report({
+  hosts,
+  live,
+  clients,
+  moves,
+  actions,
+  median,
+  p99,
+  memory,
+  memoryAlone,
+  cpu,
+  clientCpu,
+  verified,
+}: Measured): string {
+  const { faults, entries, matches, acknowledged } = verified;
+  return [
+    `${hosts} host(s) on ${values.storage}, ${live} live matches, ${clients} clients`,
+    `a second: ${moves.toFixed(0)} moves of players acknowledged, ${actions.toFixed(0)} actions with those of bots and dice`,
+    `from the move to its event at the others: median ${median.toFixed(1)} ms, 99th percentile ${p99.toFixed(1)} ms`,
+    `memory of the hosts for a live match, with its streams: ${(memory / 1_000).toFixed(1)} kB; without them: ${(memoryAlone / 1_000).toFixed(1)} kB`,
+    `processor: hosts ${cpu.toFixed(2)}, clients ${clientCpu.toFixed(2)} of a core`,
+    `verified: ${acknowledged} acknowledged moves, ${entries} entries of ${matches} matches, ${faults.length} faults`,
+    ...faults.slice(0, 20).map((fault) => `  ${fault}`),
+  ].join('\n');
+}

@@ -1,0 +1,103 @@
+/** Hosts as processes of their own, which can be killed and started again. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+/** Where the matches are. */
+export type StoragePlace = { readonly file: string } | { readonly connectionString: string };
+
+/** How a host is started. */
+export interface HostSettings {
+  readonly storage: StoragePlace;
+  /** 0: any that is free. */
+  readonly port: number;
+  readonly streamBuffer?: number | undefined;
+}
+
+/** What a host is told. */
+export type ParentMessage = 'usage' | 'stop';
+
+/** What a host has used. */
+export interface HostUsage {
+  /** Seconds of processor time. */
+  readonly cpu: number;
+  /** Bytes on the heap and of buffers, after a collection. */
+  readonly memory: number;
+  /** Bytes of the process. */
+  readonly resident: number;
+}
+
+/** A host in a process of its own. */
+export interface HostProcess {
+  /** `http://127.0.0.1:…`; the same after it was started again. */
+  readonly origin: string;
+  usage(): Promise<HostUsage>;
+  /** `kill -9`, and once it is gone, a new process at the same port. */
+  killAndRestart(): Promise<void>;
+  /** Stops it: streams, host, storage. */
+  stop(): Promise<void>;
+}
+
+/** Bundles the program of the host. Returns its path. */
+export async function bundleHost(): Promise<string> {
+  const root = fileURLToPath(new URL('../../', import.meta.url));
+  const folder = join(root, 'node_modules/.cache/load');
+  mkdirSync(folder, { recursive: true });
+  const outfile = join(folder, `host-${process.pid}.mjs`);
+  await build({
+    entryPoints: [join(root, 'scripts/load/host-process.ts')],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    external: ['better-sqlite3', 'pg', 'immer', 'pure-rand', '@hono/node-server'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  });
+  return outfile;
+}
+
+/** Starts a host. `profile`: a folder into which it writes its CPU profile. */
+export async function startHost(program: string, settings: HostSettings, profile?: string): Promise<HostProcess> {
+  let port = settings.port;
+  let child: ChildProcess;
+
+  const start = async (): Promise<void> => {
+    child = fork(program, [JSON.stringify({ ...settings, port })], {
+      execArgv: ['--expose-gc', ...(profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`])],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    const started = once(child, 'message');
+    const ended = once(child, 'exit').then(([code]) => {
+      throw new Error(`The host has ended with ${code} before it was started.`);
+    });
+    const [message]: { readonly port: number }[] = await Promise.race([started, ended]);
+    ended.catch(() => undefined);
+    port = message!.port;
+  };
+  const end = async (how: () => void): Promise<void> => {
+    const ended = once(child, 'exit');
+    how();
+    await ended;
+  };
+
+  await start();
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    usage: async () => {
+      const answered = once(child, 'message');
+      child.send('usage');
+      const [usage]: HostUsage[] = await answered;
+      return usage!;
+    },
+    killAndRestart: async () => {
+      await end(() => child.kill('SIGKILL'));
+      await start();
+    },
+    stop: () => end(() => child.send('stop')),
+  };
+}
