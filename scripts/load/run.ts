@@ -34,6 +34,9 @@ function storageKind(text: string): StorageKind {
   throw new Error(`--storage is sqlite or postgres, not ${text}.`);
 }
 
+// Stopped in the middle, it leaves no PostgreSQL behind: `exit` ends it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 if (values.faults) {
   const isFine = await runFaults(positionals[0] ?? '', {
     matches: count(values.matches, 60),
