@@ -10,6 +10,8 @@ const entry = {
   'doubles-wild': 'src/doubles-wild/index.ts',
   fundomino: 'src/fundomino/index.ts',
   online: 'src/online/index.ts',
+  'online/postgres': 'src/online/postgres/index.ts',
+  'online/sqlite': 'src/online/sqlite/index.ts',
   oyno: 'src/oyno/index.ts',
   testing: 'src/testing/index.ts',
   'testing/script': 'src/testing/script/index.ts',

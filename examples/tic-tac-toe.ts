@@ -4,10 +4,8 @@ import type { Game, Outcome, Rules, Seat, Status } from 'tabletop-rules/core';
 
 /** The board and who is to move. */
 export interface TicTacToeState {
-  /** Nine squares from a1 (south-west): `NOBODY`, or the seat whose mark it is. */
-  readonly cells: readonly number[];
-  /** The empty squares as a mask. */
-  readonly open: number;
+  /** By seat, the squares with its mark, as a mask: bit 0 is a1 (south-west), bit 8 is c3. */
+  readonly marks: readonly number[];
   readonly turn: Seat;
   /** `NOBODY` while the game goes on, the seat that has won, or `DRAW`. */
   readonly result: number;
@@ -32,36 +30,26 @@ export interface TicTacToe {
 }
 
 const NAMES = squareNames(3, 3);
-/** In a square: it is empty. As a result: the game goes on. */
+/** As a result: the game goes on. */
 export const NOBODY = -1;
 /** As a result: all squares are full and nobody has won. */
 export const DRAW = 2;
-const ALL = 0b111_111_111;
+const FULL = 0b111_111_111;
 
-/** By square: the lines through it, each as its two other squares. */
-const LINES: readonly (readonly (readonly [number, number])[])[] = (() => {
-  const lines = [
-    [0, 1, 2],
-    [3, 4, 5],
-    [6, 7, 8],
-    [0, 3, 6],
-    [1, 4, 7],
-    [2, 5, 8],
-    [0, 4, 8],
-    [2, 4, 6],
-  ];
-  return NAMES.map((_, cell) =>
-    lines.flatMap((line) => {
-      const [a, b] = line.filter((other) => other !== cell);
-      return line.includes(cell) && a !== undefined && b !== undefined ? [[a, b] as const] : [];
-    }),
-  );
-})();
+const ROWS = [0b000_000_111, 0b000_111_000, 0b111_000_000];
+const COLUMNS = [0b001_001_001, 0b010_010_010, 0b100_100_100];
+const DIAGONALS = [0b100_010_001, 0b001_010_100];
+/** By mask: whether it has a line of three. */
+const HAS_LINE: readonly boolean[] = Array.from({ length: FULL + 1 }, (_, mask) =>
+  [...ROWS, ...COLUMNS, ...DIAGONALS].some((line) => (mask & line) === line),
+);
 
-/** By seat and mask of empty squares: the legal moves. Made once; the objects are shared. */
+/** By seat and mask of marked squares: the legal moves. Made once; the objects are shared. */
 const MOVES: readonly (readonly (readonly TicTacToeMove[])[])[] = [0, 1].map((seat) => {
   const moves = NAMES.map((_, cell) => Object.freeze({ type: 'mark' as const, seat, cell }));
-  return Array.from({ length: ALL + 1 }, (_, open) => Object.freeze(moves.filter(({ cell }) => open & (1 << cell))));
+  return Array.from({ length: FULL + 1 }, (_, mask) =>
+    Object.freeze(moves.filter(({ cell }) => !(mask & (1 << cell)))),
+  );
 });
 
 const SIDES = Object.freeze([0, 1]);
@@ -75,6 +63,11 @@ function outcome(result: number): Outcome {
   return { reason: 'three-in-a-row', winners: [result], places: result === 0 ? [1, 2] : [2, 1] };
 }
 
+/** The squares with a mark, as a mask. */
+function marked({ marks }: TicTacToeState): number {
+  return marks[0]! | marks[1]!;
+}
+
 /** The rules. */
 export const ticTacToeRules: Rules<TicTacToe> = {
   id: 'tic-tac-toe',
@@ -83,19 +76,14 @@ export const ticTacToeRules: Rules<TicTacToe> = {
   seats: { min: 2, max: 2 },
   options: {},
   sides: () => SIDES,
-  setup: () => ({ cells: NAMES.map(() => NOBODY), open: ALL, turn: 0, result: NOBODY }),
+  setup: () => ({ marks: [0, 0], turn: 0, result: NOBODY }),
   status: (view) => (view.result === NOBODY ? TURN[view.turn]! : OVER[view.result]!),
-  legalMoves: (view, seat) => MOVES[seat]![view.open]!,
-  play: (draft, move) => {
-    const { seat, cell } = move;
-    const { cells } = draft;
-    cells[cell] = seat;
-    draft.open &= ~(1 << cell);
+  legalMoves: (view, seat) => MOVES[seat]![marked(view)]!,
+  play: (draft, { seat, cell }) => {
+    draft.marks[seat]! |= 1 << cell;
     draft.turn = 1 - seat;
-    for (const [a, b] of LINES[cell]!) {
-      if (cells[a] === seat && cells[b] === seat) draft.result = seat;
-    }
-    if (draft.result === NOBODY && draft.open === 0) draft.result = DRAW;
+    if (HAS_LINE[draft.marks[seat]!]) draft.result = seat;
+    else if (marked(draft) === FULL) draft.result = DRAW;
   },
   format: (move) => NAMES[move.cell]!,
 };
@@ -103,9 +91,14 @@ export const ticTacToeRules: Rules<TicTacToe> = {
 /** The game. */
 export const ticTacToe: Game<TicTacToe> = defineGame(ticTacToeRules);
 
+/** Whose mark is on a square; `NOBODY`: it is empty. */
+export function markOn({ marks }: TicTacToeState, cell: number): number {
+  return marks.findIndex((mask) => mask & (1 << cell));
+}
+
 /** The board as text. */
 export function ticTacToeText(view: TicTacToeState): string {
-  const row = (y: number): string => [0, 1, 2].map((x) => ' XO'[view.cells[y * 3 + x]! + 1] ?? ' ').join('|');
+  const row = (y: number): string => [0, 1, 2].map((x) => ' XO'[markOn(view, y * 3 + x) + 1]).join('|');
   return [2, 1, 0]
     .map((y) => `${y + 1} ${row(y)}`)
     .join('\n  -+-+-\n')

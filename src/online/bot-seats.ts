@@ -13,6 +13,7 @@ import { show } from '../core/internal.ts';
 import { type HostClock, pause } from './host-clock.ts';
 import { faultDetails, type WriteLog } from './host-log.ts';
 import type { Metrics } from './metrics.ts';
+import { createSemaphore } from './semaphore.ts';
 import { act } from './table/commands.ts';
 import { phaseOf } from './table/position.ts';
 import type { Table } from './table/table.ts';
@@ -32,6 +33,8 @@ export interface BotSeatsSettings {
   readonly log: WriteLog;
   /** How long a bot may think, in milliseconds. */
   readonly botTime: number;
+  /** How many decisions bots make at once. */
+  readonly botsAtOnce: number;
   /** How long it waits where people are asked too, in milliseconds. */
   readonly raceDelay: number;
 }
@@ -56,17 +59,20 @@ interface Decision {
 
 /** Bots that are not asked yet. */
 export function createBotSeats(settings: BotSeatsSettings): BotSeats {
-  const { tables, clock, metrics, log, botTime, raceDelay } = settings;
+  const { tables, clock, metrics, log, botTime, botsAtOnce, raceDelay } = settings;
   const factories: BotSeatsSettings['bots'] = { ...settings.bots, [RANDOM]: () => randomBot };
-  const made = new Map<string, AnyBot<GameTypes>>();
+  const thinking = createSemaphore(botsAtOnce);
+  /** By match and seat. A seat that has a bot keeps it. */
+  const made = new Map<string, Map<Seat, AnyBot<GameTypes>>>();
   /** By match and seat. */
   const decisions = new Map<string, Map<Seat, Decision>>();
 
-  const botOf = (game: AnyGame, name: string): AnyBot<GameTypes> => {
-    const key = `${game.id} ${name}`;
+  const botOf = ({ id, game }: Table, seat: Seat, name: string): AnyBot<GameTypes> => {
+    const seated = made.get(id) ?? new Map<Seat, AnyBot<GameTypes>>();
+    made.set(id, seated);
     // A match can be older than the list of bots.
-    const bot = made.get(key) ?? (Object.hasOwn(factories, name) ? factories[name]!(game) : randomBot);
-    made.set(key, bot);
+    const bot = seated.get(seat) ?? (Object.hasOwn(factories, name) ? factories[name]!(game) : randomBot);
+    seated.set(seat, bot);
     return bot;
   };
 
@@ -77,6 +83,8 @@ export function createBotSeats(settings: BotSeatsSettings): BotSeats {
     turn: BotTurn<GameTypes>,
     signal: AbortSignal,
   ): Promise<PlayerMove> => {
+    // It may have waited for others.
+    signal.throwIfAborted();
     const late = new AbortController();
     const stop = (): void => late.abort();
     signal.addEventListener('abort', stop);
@@ -86,7 +94,7 @@ export function createBotSeats(settings: BotSeatsSettings): BotSeats {
       });
       // It is rejected also after an answer has come, and nobody waits for it then.
       timeout.catch(() => undefined);
-      const move = await Promise.race([botOf(table.game, name)(turn, { signal: late.signal }), timeout]);
+      const move = await Promise.race([botOf(table, turn.seat, name)(turn, { signal: late.signal }), timeout]);
       if (turn.moves.includes(move)) return move;
       throw new RuleError('bot-failed', `The bot ${show(name)} answered with something else than a listed move.`);
     } finally {
@@ -109,7 +117,7 @@ export function createBotSeats(settings: BotSeatsSettings): BotSeats {
     for (let tries = 1; !signal.aborted; tries++) {
       const hasFailed = tries > TRIES;
       try {
-        const move = hasFailed ? randomBot(turn) : await ask(table, name, turn, signal);
+        const move = hasFailed ? randomBot(turn) : await thinking.run(() => ask(table, name, turn, signal));
         if (signal.aborted) return;
         await tables.write(table, (draft) => {
           act(table, draft, { seat, move, seen, ...(hasFailed && { instead: 'failed-bot' as const }) }, clock.now());
@@ -133,6 +141,7 @@ export function createBotSeats(settings: BotSeatsSettings): BotSeats {
   const stop = (match: string): void => {
     for (const { controller } of decisions.get(match)?.values() ?? []) controller.abort();
     decisions.delete(match);
+    made.delete(match);
   };
 
   return {
@@ -140,7 +149,8 @@ export function createBotSeats(settings: BotSeatsSettings): BotSeats {
     attend: (table, own) => {
       const { position, live } = table;
       const { status, seats, at } = position;
-      const asked = status.type === 'turn' && phaseOf(position) === 'playing' ? status.seats : [];
+      const phase = phaseOf(position);
+      const asked = status.type === 'turn' && phase === 'playing' ? status.seats : [];
       const running = decisions.get(table.id) ?? new Map<Seat, Decision>();
       for (const [seat, { since, controller }] of running) {
         if (asked.includes(seat) && live.askedSince.of(seat) === since) continue;
@@ -162,10 +172,11 @@ export function createBotSeats(settings: BotSeatsSettings): BotSeats {
       }
       if (running.size > 0) decisions.set(table.id, running);
       else decisions.delete(table.id);
+      if (phase === 'over') made.delete(table.id);
     },
     stop,
     close: () => {
-      for (const match of [...decisions.keys()]) stop(match);
+      for (const match of [...made.keys(), ...decisions.keys()]) stop(match);
     },
   };
 }

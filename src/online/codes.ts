@@ -22,6 +22,8 @@ const codes = {
   'too-many-streams': [429, 'Too many streams of events are open for this token or address.'],
   'too-many-matches': [429, 'Too many matches of this creator are not over.'],
   fault: [500, 'Something failed on the server; its log has the details.'],
+  'no-driver': [500, 'The package of a database is not installed, or does not load in this process.'],
+  'bad-storage': [500, 'A database cannot be opened or written, or holds something else than matches.'],
   unavailable: [503, 'The storage cannot be reached, or others write to the match all the time: try again.'],
   disconnected: [503, 'Of a client: the connection was closed, or the server refuses it for good.'],
 } as const;

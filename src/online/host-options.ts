@@ -43,14 +43,17 @@ export interface HostOptions {
   /** Where matches are kept: `memoryStorage()`. */
   readonly storage: MatchStorage;
   /**
-   * Bots for empty seats, by name: for a game, its bot. `random` is always there. A bot that computes for long must yield
-   * (`asyncMctsBot`) or run elsewhere (`workerBot`): others wait for it.
+   * Bots for empty seats, by name: for a game, a bot. It is called for each seat of a match that a bot takes, and the bot
+   * is dropped with the match. `random` is always there. A bot that computes for long must yield (`asyncMctsBot`) or run
+   * elsewhere (`workerPool`): others wait for it.
    */
   readonly bots?: Readonly<Record<string, (game: AnyGame) => AnyBot<GameTypes>>> | undefined;
   /** The bot that takes the seat of a player who leaves. Default: the first of `bots`, or `random`. */
   readonly standIn?: string | undefined;
   /** How long a bot may think, in milliseconds, before it counts as failed. Default 30,000. */
   readonly botTime?: number | undefined;
+  /** How many decisions bots make at once; others wait in order, which does not count as thinking. Default 8. */
+  readonly botsAtOnce?: number | undefined;
   /** How long a bot waits, in milliseconds, where people are asked too, so that they can be first. Default 1,500. */
   readonly raceDelay?: number | undefined;
   /** Where the time comes from. Default: the platform. */
@@ -72,6 +75,7 @@ export const HOST_OPTIONS: readonly (keyof HostOptions)[] = [
   'bots',
   'standIn',
   'botTime',
+  'botsAtOnce',
   'raceDelay',
   'clock',
   'limits',

@@ -59,8 +59,9 @@ export function createHost(options: HostOptions): Host {
       `There is no bot ${show(standIn)}; there is ${[...Object.keys(bots), RANDOM].join(', ')}.`,
     );
   }
-  const { botTime = 30_000, raceDelay = 1_500 } = options;
+  const { botTime = 30_000, botsAtOnce = 8, raceDelay = 1_500 } = options;
   checkCount('botTime', botTime, 1);
+  checkCount('botsAtOnce', botsAtOnce, 1);
   checkCount('raceDelay', raceDelay, 0);
 
   const log: WriteLog = (level, event, details) => options.log?.({ level, event, at: clock.now(), ...details });
@@ -95,7 +96,7 @@ export function createHost(options: HostOptions): Host {
     },
   });
   const presence = createPresence(newSecret(), storage, () => streams, clock);
-  const botSeats = createBotSeats({ bots, tables, clock, metrics, log, botTime, raceDelay });
+  const botSeats = createBotSeats({ bots, tables, clock, metrics, log, botTime, botsAtOnce, raceDelay });
   const alarms = createClockAlarms({ tables, clock, metrics, log, standIn });
   const forget = (match: string): void => {
     streams.end(match);

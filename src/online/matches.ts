@@ -127,16 +127,15 @@ export async function listMatches(
 }
 
 /**
- * Takes a seat.
+ * Takes a seat; whoever sends the token of a seat has it already.
  *
  * @throws RuleError `seat-taken`, `bad-invitation`, `bad-seat`
  */
 export async function joinMatchOnHost(
   { tables, clock }: Services,
   table: Table,
-  { seat: wanted, invitation, name = '' }: JoinRequest,
+  { seat: wanted, invitation, name = '', token: secret = newSecret() }: JoinRequest,
 ): Promise<JoinedMatch> {
-  const secret = newSecret();
   const token = hashSecret(secret);
   const hash = invitation === undefined ? undefined : hashSecret(invitation);
   const isInvited = hash === undefined ? undefined : (stored: string): boolean => sameHash(stored, hash);

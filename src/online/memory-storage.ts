@@ -1,6 +1,7 @@
 /** Matches in the memory of this process: for tests, and for servers that may forget. */
 import type { Entry } from './entry.ts';
-import type { ListedMatch, Listing, ListingQuery, MatchStorage, StorageChange } from './storage.ts';
+import type { ListedMatch, Listing, ListingQuery, MatchStorage } from './storage.ts';
+import { createSubscribers } from './subscribers.ts';
 
 interface StoredMatch {
   /** JSON, as a database would keep it: nobody can change what is stored. */
@@ -11,14 +12,7 @@ interface StoredMatch {
 /** A storage that keeps matches in memory, for one process. Several hosts of that process can share it. */
 export function memoryStorage(): MatchStorage {
   const matches = new Map<string, StoredMatch>();
-  const listeners = new Set<(change: StorageChange) => void>();
-
-  // A subscriber is called later, as by a database: never while it is writing itself.
-  const tell = (change: StorageChange): void => {
-    queueMicrotask(() => {
-      for (const listener of [...listeners]) if (listeners.has(listener)) listener(change);
-    });
-  };
+  const { tell, subscribe, clear } = createSubscribers();
 
   return {
     append: async (match, revision, entries, listing) => {
@@ -46,14 +40,8 @@ export function memoryStorage(): MatchStorage {
       return matches.delete(match);
     },
     note: async (match, note) => tell({ type: 'note', match, note }),
-    subscribe: (listener) => {
-      const own = (change: StorageChange): void => listener(change);
-      listeners.add(own);
-      return () => {
-        listeners.delete(own);
-      };
-    },
-    close: async () => listeners.clear(),
+    subscribe,
+    close: async () => clear(),
   };
 }
 

@@ -43,6 +43,7 @@ export async function checkStorage(
     once: 0,
     race: 0,
     whole: 0,
+    apart: 0,
     list: 0,
     remove: 0,
     notice: 0,
@@ -65,11 +66,12 @@ export async function checkStorage(
   try {
     await checkLog(one, two, id, expect);
     await checkRace([one, two], id('race'), { writers, revisions }, expect);
+    await checkApart([one, two], id, expect);
     await checkList(one, run, id, expect);
     await checkRemove(one, two, id, expect);
     await checkNotice(one, two, id('notice'), patience, expect);
   } finally {
-    for (const match of used) await one.remove(match, Number.MAX_SAFE_INTEGER);
+    for (const match of used) await one.remove(match, Number.POSITIVE_INFINITY);
     await one.close();
     if (two !== one) await two.close();
   }
@@ -167,6 +169,28 @@ async function checkRace(
   expect('race', await storages[0]!.read(match, 0), won, 'what the winners have written');
 }
 
+/** Storages write together what comes together: of that, some may lose. */
+async function checkApart(
+  storages: readonly MatchStorage[],
+  id: (name: string) => string,
+  expect: Expect,
+): Promise<void> {
+  const matches = Array.from({ length: 12 }, (_, i) => id(`apart-${i}`));
+  // Every third one is there already.
+  const isFree = matches.map((_, i) => i % 3 !== 0);
+  for (const [i, match] of matches.entries()) {
+    if (!isFree[i]) await storages[0]!.append(match, 0, [entry(100)], listing());
+  }
+  const results = await Promise.all(
+    matches.map((match, i) => storages[i % 2]!.append(match, 0, [entry(i), entry(i + 1)], listing())),
+  );
+  expect('apart', results, isFree, 'which of several matches were appended to');
+  for (const [i, match] of matches.entries()) {
+    const expected = isFree[i] ? [entry(i), entry(i + 1)] : [entry(100)];
+    expect('apart', await storages[1]!.read(match, 0), expected, `match ${i} of several`);
+  }
+}
+
 async function checkList(
   storage: MatchStorage,
   creator: string,
@@ -174,7 +198,7 @@ async function checkList(
   expect: Expect,
 ): Promise<void> {
   const listings: Readonly<Record<string, Listing>> = {
-    c: listing({ creator, at: 3_000, due: 5_000, phase: 'playing' }),
+    c: listing({ creator, at: 3_000, due: 4_999.5, phase: 'playing' }),
     a: listing({ creator, at: 1_000, game: 'other' }),
     d: listing({ creator, at: 4_000, listed: false, due: 9_000, phase: 'playing' }),
     b: listing({ creator, at: 2_000, phase: 'over' }),
@@ -190,7 +214,7 @@ async function checkList(
     [{ listed: false, limit: 10 }, ['d']],
     [{ before: 3_000, limit: 10 }, ['a', 'b']],
     [{ dueAt: 4_999, limit: 10 }, []],
-    [{ dueAt: 5_000, limit: 10 }, ['c']],
+    [{ dueAt: 4_999.5, limit: 10 }, ['c']],
     [{ dueAt: 9_000, phase: 'playing', limit: 10 }, ['c', 'd']],
     [{ game: 'none', limit: 10 }, []],
   ];

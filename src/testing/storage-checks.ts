@@ -5,6 +5,7 @@ export const STORAGE_CHECKS = {
   once: 'A revision is written once, and an append that loses changes nothing.',
   race: 'Of several writers of one revision, at the same time and over several connections, exactly one succeeds.',
   whole: 'An append of several entries is made as a whole or not at all, with its listing.',
+  apart: 'Appends to several matches at the same time succeed or fail each for itself.',
   list: 'The list has the matches to which the query applies and no others, the oldest first, and not more than the limit.',
   remove: 'A match is removed only if it has not changed since, and then nothing of it is left.',
   notice: 'Subscribers of all connections hear of every append, and of every note, until they unsubscribe.',

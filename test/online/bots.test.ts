@@ -96,6 +96,64 @@ test('a bot that does not answer is told to stop, and replaced', async () => {
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
 });
 
+test('each seat of each match has a bot of its own, until the match is over', async () => {
+  let made = 0;
+  const asked: number[] = [];
+  const { host } = testHost({
+    bots: {
+      counted: () => {
+        const own = made++;
+        return (turn) => {
+          asked.push(own);
+          return turn.moves[0]!;
+        };
+      },
+    },
+  });
+  const matches = [await create(host, againstBot('counted')), await create(host, againstBot('counted'))];
+  for (let round = 0; round < 2; round++) {
+    for (const { match, token } of matches) {
+      const { body } = await send(host, 'GET', `/matches/${match}/moves`, { token });
+      const [move] = body['moves'] as readonly object[];
+      await send(host, 'POST', `/matches/${match}/act`, { token, body: { move } });
+      await settled();
+    }
+  }
+  expect(asked).toEqual([0, 1, 0, 1]);
+});
+
+test('so many decisions are made at once; to wait for others is not to think', async () => {
+  const answers: (() => void)[] = [];
+  const { host, clock } = testHost({
+    botTime: 1_000,
+    botsAtOnce: 1,
+    bots: {
+      slow:
+        () =>
+        ({ moves }) =>
+          new Promise((resolve) => {
+            answers.push(() => resolve(moves[0]!));
+          }),
+    },
+  });
+  const matches: string[] = [];
+  for (let i = 0; i < 3; i++) {
+    const { match, token } = await create(host, againstBot('slow'));
+    await send(host, 'POST', `/matches/${match}/act`, { token, body: { move: PLACE_B2 } });
+    matches.push(match);
+  }
+  await settled();
+  for (let i = 0; i < 3; i++) {
+    expect(answers).toHaveLength(i + 1);
+    await clock.advance(900);
+    answers[i]!();
+    await settled();
+  }
+  for (const match of matches) expect((await look(host, match)).ply).toBe(2);
+  const metrics = String((await send(host, 'GET', '/metrics')).body['text']);
+  expect(metrics).not.toContain('tabletop_bot_failures_total{');
+});
+
 test('a bot that thinks while the move is taken back is stopped', async () => {
   const signals: AbortSignal[] = [];
   const { host } = testHost({

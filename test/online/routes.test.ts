@@ -85,6 +85,24 @@ describe('creating', () => {
     expect(refusal(await post(host, `/matches/${made.match}/join`, { invitation }))).toEqual([403, 'bad-invitation']);
   });
 
+  test('a request to join that is sent again, with the token that the seat is to have, takes one seat', async () => {
+    const { host } = testHost();
+    const seats = [{ kind: 'open' }, { kind: 'open' }];
+    const { match } = await create(host, { game: 'oyno', seats });
+    const token = 'a'.repeat(32);
+    const first = await join(host, match, { token, name: 'Ben' });
+    expect(first).toEqual({ match, seat: 0, token });
+    expect(await join(host, match, { token, name: 'Ben' })).toEqual(first);
+    expect((await look(host, match)).revision).toBe(1);
+    expect(await join(host, match, { token: 'b'.repeat(32) })).toMatchObject({ seat: 1 });
+
+    const reserved = await create(host, { game: 'oyno', seats: [{ kind: 'me' }, { kind: 'reserved' }] });
+    const { invitation } = reserved.invitations[0]!;
+    const invited = await join(host, reserved.match, { invitation, token });
+    expect(await join(host, reserved.match, { invitation, token })).toEqual(invited);
+    expect(refusal(await post(host, `/matches/${match}/join`, { token: 'short' }))).toEqual([400, 'bad-request']);
+  });
+
   test('a seat of one’s choice, and none that does not exist', async () => {
     const { host } = testHost();
     const { match } = await create(host, { game: 'oyno', seats: [{ kind: 'open' }, { kind: 'open' }] });

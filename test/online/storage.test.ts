@@ -51,6 +51,20 @@ const FAULTS: readonly (readonly [StorageCheckName, string, (storage: MatchStora
       },
     }),
   ],
+  [
+    'apart',
+    'one that loses takes another one with it',
+    (inner) => {
+      let last: Promise<boolean> = Promise.resolve(true);
+      return {
+        append: async (match, revision, entries, listing) => {
+          const before = last;
+          last = inner.append(match, revision, entries, listing);
+          return (await last) && (entries.length === 1 || before);
+        },
+      };
+    },
+  ],
   ['list', 'the newest come first', (inner) => ({ list: async (query) => [...(await inner.list(query))].reverse() })],
   ['list', 'the limit is not kept', (inner) => ({ list: (query) => inner.list({ ...query, limit: 1_000 }) })],
   ['remove', 'whatever has changed since is removed', (inner) => ({ remove: (match) => inner.remove(match, 1e12) })],

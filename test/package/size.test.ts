@@ -12,6 +12,9 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'doubles-wild': 33_000,
   fundomino: 40_300,
   online: 38_000,
+  // Without the packages of the databases.
+  'online/postgres': 5_000,
+  'online/sqlite': 5_000,
   oyno: 27_000,
   ui: 8_192,
   wumpus: 37_500,
@@ -40,9 +43,9 @@ async function bundle(contents: string, external: readonly string[]): Promise<st
     format: 'esm',
     write: false,
     logLevel: 'error',
-    external: [...external],
+    external: ['better-sqlite3', 'pg', ...external],
     alias: Object.fromEntries(
-      ['author', 'bots', 'core', 'doubles-wild', 'fundomino', 'online', 'oyno', 'wumpus', 'wunby', 'testing', 'ui']
+      [...Object.keys(BUDGETS), 'testing']
         .map((name) => [`tabletop-rules/${name}`, join(ROOT, `dist/${name}.js`)])
         .concat([['tabletop-rules', join(ROOT, 'dist/index.js')]]),
     ),

@@ -35,6 +35,8 @@ describe('the tarball, installed in an empty folder', () => {
       expect.arrayContaining(['checkBoard', 'checkGame', 'matches', 'scripted']),
     );
     expect(names['tabletop-rules/online']).toEqual(['ONLINE_CODES', 'createHost', 'joinMatch', 'memoryStorage']);
+    expect(names['tabletop-rules/online/sqlite']).toEqual(['sqliteStorage']);
+    expect(names['tabletop-rules/online/postgres']).toEqual(['postgresStorage']);
     expect(names['tabletop-rules/ui']).toEqual(['defineBoardElement', 'driveBots', 'mountBoard', 'selection']);
     expect(names['tabletop-rules/testing/script']).toEqual(['scripted', 'withScript']);
     for (const path of SUBPATHS) {
@@ -66,11 +68,32 @@ describe('the tarball, installed in an empty folder', () => {
     ]);
   });
 
+  test.each(['import', 'require'])('a storage whose package is not installed says which one to install: %s', (kind) => {
+    const load = (path: string): string => (kind === 'import' ? `await import('${path}')` : `require('${path}')`);
+    const file = kind === 'import' ? 'no-driver.mjs' : 'no-driver.cjs';
+    consumer.write(
+      file,
+      `(async () => {
+        const { sqliteStorage } = ${load('tabletop-rules/online/sqlite')};
+        const { postgresStorage } = ${load('tabletop-rules/online/postgres')};
+        const errors = await Promise.all([sqliteStorage('x.db'), postgresStorage()].map((opened) => opened.catch((error) => error)));
+        console.log(JSON.stringify(errors.map(({ code, message }) => [code, message])));
+      })();`,
+    );
+    expect(JSON.parse(consumer.run('node', file))).toEqual([
+      ['no-driver', expect.stringContaining('npm install better-sqlite3@12')],
+      ['no-driver', expect.stringContaining('npm install pg@8')],
+    ]);
+  });
+
   const USE = `
     import { createMatch, type AnyGame, type Match } from 'tabletop-rules/core';
     import { oyno, oynoPuzzle, type Oyno } from 'tabletop-rules/oyno';
     import { checkGame } from 'tabletop-rules/testing';
     import { simulate } from 'tabletop-rules';
+    import type { MatchStorage } from 'tabletop-rules/online';
+    import { postgresStorage } from 'tabletop-rules/online/postgres';
+    import { sqliteStorage } from 'tabletop-rules/online/sqlite';
     import { oynoBoard } from 'tabletop-rules/oyno';
     import { type MountedBoard, mountBoard } from 'tabletop-rules/ui';
     const games: readonly AnyGame[] = [oyno, oynoPuzzle];
@@ -85,7 +108,8 @@ describe('the tarball, installed in an empty folder', () => {
       mountBoard(element, { playable: match, board: oynoBoard, seat: 0 });
     // @ts-expect-error a seat is missing
     (element: HTMLElement) => mountBoard(element, { playable: match, board: oynoBoard });
-    void [mount, games, simulate(oyno, { matches: 1 }), checkGame];
+    const storages = (): readonly Promise<MatchStorage>[] => [postgresStorage(), sqliteStorage({ file: 'x.db' })];
+    void [storages, mount, games, simulate(oyno, { matches: 1 }), checkGame];
   `;
   test.runIf(WHOLE).each([
     ['nodenext', 'nodenext', ['use.mts', 'use.cts']],

@@ -1,6 +1,6 @@
 /** Bots on the seats of a match: asked when they are due, and dropped when they are too late. */
 import { Worker } from 'node:worker_threads';
-import { defineGame, type Seat } from 'tabletop-rules/author';
+import { countBits, defineGame, type Seat } from 'tabletop-rules/author';
 import { type AnyBot, workerBot } from 'tabletop-rules/bots';
 import { createMatch } from 'tabletop-rules/core';
 import { driveBots } from 'tabletop-rules/ui';
@@ -47,7 +47,7 @@ function handBot(): {
   const bot: AnyBot<TicTacToe> = ({ view, moves }, options) =>
     new Promise((resolve, reject) => {
       asked.push({
-        ply: view.cells.filter((cell) => cell !== -1).length,
+        ply: countBits(view.marks[0]! | view.marks[1]!),
         signal: options?.signal,
         answer: () => resolve(moves[0]!),
         fail: reject,

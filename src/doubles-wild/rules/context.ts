@@ -1,6 +1,7 @@
 /** Lookup tables for a board: which line a total has, which address a square. DW-3, DW-11 */
 import { cacheByText } from '../../author/index.ts';
-import { addressOf, HIGHEST_TOTAL, SIZE, type Totals } from './board.ts';
+import { addressOf, HIGHEST_TOTAL, NO_SQUARE, SIZE, type Totals } from './board.ts';
+import { blueTotal, isBlueWild, isRedWild, redTotal, TURN_DICE_VALUES } from './dice.ts';
 
 /** The lookup tables of a board. */
 export interface Context {
@@ -8,6 +9,8 @@ export interface Context {
   readonly rowOf: Int8Array;
   /** By blue total: its column. */
   readonly columnOf: Int8Array;
+  /** By the dice of a turn: the square they point at; `NO_SQUARE` where a pair is a double. DW-11, DW-12 */
+  readonly pointedAt: Int8Array;
   /** By square: its address, which its name follows from. */
   readonly addressOf: Int8Array;
   /** By address: its square. */
@@ -17,9 +20,14 @@ export interface Context {
 function makeContext(text: string): Context {
   const [rows = [], columns = []] = text.split('/').map((totals) => totals.split(',').map(Number));
   const addresses = Int8Array.from(rows.flatMap((red) => columns.map((blue) => addressOf(red, blue))));
+  const rowOf = linesOf(rows);
+  const columnOf = linesOf(columns);
   return {
-    rowOf: linesOf(rows),
-    columnOf: linesOf(columns),
+    rowOf,
+    columnOf,
+    pointedAt: Int8Array.from({ length: TURN_DICE_VALUES }, (_, dice) =>
+      isRedWild(dice) || isBlueWild(dice) ? NO_SQUARE : rowOf[redTotal(dice)]! * SIZE + columnOf[blueTotal(dice)]!,
+    ),
     addressOf: addresses,
     squareOf: addresses.map((_, address) => addresses.indexOf(address)),
   };
@@ -30,7 +38,7 @@ function linesOf(totals: readonly number[]): Int8Array {
 }
 
 /** The bytes of a few typed arrays. */
-const BYTES = 1_000;
+const BYTES = 5_000;
 
 const contextOfText = /* @__PURE__ */ cacheByText(makeContext, { bytes: () => BYTES });
 

@@ -22,6 +22,8 @@ export const BATTLE_MASKS: readonly Mask[] = [0, 0b001, 0b010, 0b100, 0b011, 0b1
 
 const FACES = 6;
 const BITS = 3;
+/** One more than the largest number that holds the dice of a turn. */
+export const TURN_DICE_VALUES: number = 1 << (BITS * TURN_DICE);
 const FACE = 0b111;
 const SETS: readonly Mask[] = /* @__PURE__ */ Array.from({ length: TURN_MASK + 1 }, (_, mask) => mask);
 

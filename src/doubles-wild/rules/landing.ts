@@ -2,9 +2,8 @@
 import { type Draft, sameSide, type Turn } from '../../author/index.ts';
 import type { DoublesWildState } from '../types.ts';
 import { startBattle } from './battle.ts';
-import { SIZE } from './board.ts';
+import { NO_SQUARE } from './board.ts';
 import type { Context } from './context.ts';
-import { blueTotal, isBlueWild, isRedWild, redTotal } from './dice.ts';
 import { NOBODY, ownerOf } from './markers.ts';
 import { placeMarker, takeSquare } from './placing.ts';
 import { threesAt } from './threes.ts';
@@ -15,9 +14,8 @@ type State = Draft<DoublesWildState>;
 
 /** The dice of the turn are final. DW-11, DW-12 */
 export function landWhereDicePoint(draft: State, context: Context): Turn {
-  const { dice } = draft;
-  if (isRedWild(dice) || isBlueWild(dice)) return askWildChoice(draft, context);
-  return landOn(draft, context.rowOf[redTotal(dice)]! * SIZE + context.columnOf[blueTotal(dice)]!);
+  const square = context.pointedAt[draft.dice]!;
+  return square === NO_SQUARE ? askWildChoice(draft, context) : landOn(draft, square);
 }
 
 /** DW-14 */

@@ -49,6 +49,11 @@ export interface JoinRequest {
   /** For a seat that is reserved. */
   readonly invitation?: string | undefined;
   readonly name?: string | undefined;
+  /**
+   * The token that the seat is to have: 32 random characters of base64url. The same request sent again takes no other seat,
+   * as when the answer was lost. Default: made by the host.
+   */
+  readonly token?: string | undefined;
 }
 
 /** The body of a request to make a move. */
@@ -122,7 +127,12 @@ export function schemas(): Schemas {
       visibility: v.optional(v.picklist(['public', 'private'])),
       clock: v.optional(clock),
     }),
-    join: v.strictObject({ seat: v.optional(seat), invitation: v.optional(secret), name: v.optional(name) }),
+    join: v.strictObject({
+      seat: v.optional(seat),
+      invitation: v.optional(secret),
+      name: v.optional(name),
+      token: v.optional(secret),
+    }),
     act: v.strictObject({
       move: v.unknown(),
       seen: v.optional(revision),

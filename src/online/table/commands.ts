@@ -2,6 +2,7 @@
 import { type GameTypes, RuleError, type Seat } from '../../core/index.ts';
 import { plyToUndo, prepareAction, type Step, sameData, show, toRuleError } from '../../core/internal.ts';
 import type { Instead } from '../entry.ts';
+import { sameHash } from '../secret-hash.ts';
 import type { Draft } from '../tables.ts';
 import { isComplete, phaseOf, undecided } from './position.ts';
 import { keyedMove, type Table } from './table.ts';
@@ -52,7 +53,7 @@ function addStep(
 }
 
 /**
- * Somebody takes a seat.
+ * Somebody takes a seat. With the token of a seat, nothing is done: the request was sent again.
  *
  * @param token - the hash of the seat's token
  * @param invitation - the hash of the invitation; `undefined`: without one
@@ -65,6 +66,8 @@ export function join(
   at: number,
 ): Seat {
   const { seats } = draft.position;
+  const own = seats.findIndex((taken) => taken.kind === 'player' && sameHash(taken.token, wanted.token));
+  if (own !== -1) return own;
   const seat = isInvited === undefined ? openSeat(draft, wanted.seat) : invitedSeat(draft, isInvited);
   const taken = seats[seat];
   const name = wanted.name === '' && taken?.kind === 'reserved' ? taken.name : wanted.name;

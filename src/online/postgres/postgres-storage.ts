@@ -1,0 +1,145 @@
+/** Matches in PostgreSQL. */
+import { RuleError } from '../../core/index.ts';
+import { checkCount, checkSettings, show } from '../../core/internal.ts';
+import type { Entry } from '../entry.ts';
+import type { MatchStorage } from '../storage.ts';
+import { createSubscribers } from '../subscribers.ts';
+import { type Append, createAppend } from './append.ts';
+import { createBatches } from './batches.ts';
+import { badDatabase, connectionSettings, loadDriver } from './connect.ts';
+import { createListQuery } from './list-query.ts';
+import { changeText, createListener } from './listener.ts';
+import { makeTables, quoted } from './tables.ts';
+
+/** How matches are kept in a database. */
+export interface PostgresOptions {
+  /** Where the database is: `postgres://user:password@host:5432/name?sslmode=verify-full`. Default: `PGHOST`, `PGUSER` and so on. */
+  readonly connectionString?: string | undefined;
+  /** The schema of the tables, and the channel of changes. Default `tabletop_rules`. */
+  readonly schema?: string | undefined;
+  /** How many connections are open at most, beside the one that listens. Default 5. */
+  readonly connections?: number | undefined;
+  /** Called when a connection was lost for which nobody was waiting; it is made again. Default: nothing. */
+  readonly onError?: ((error: unknown) => void) | undefined;
+}
+
+/** PostgreSQL sends payloads of less than so many bytes. */
+const PAYLOAD = 8_000;
+/** How many appends or notes are sent together at most. */
+const MOST = 500;
+
+/**
+ * A storage that keeps matches in PostgreSQL, by the optional peer `pg`: for hosts on any number of machines. Changes reach
+ * the other hosts by LISTEN and NOTIFY, so the connection must be to the server itself, or through a pooler in session mode.
+ *
+ * An append that has succeeded is committed: it survives what the server's `synchronous_commit` says, by default a loss of
+ * power. While one statement is on its way, further appends wait, and go together in the next. Where the connection is lost
+ * the call rejects, and it is not known whether it was carried out; a host finds out by reading.
+ *
+ * The tables are made by the first host. The user needs the right to create the schema only then.
+ *
+ * @param options - the address of the database, or all options
+ * @throws RuleError `no-driver` without the package, `bad-storage` where the database cannot be reached or holds something
+ * else, `bad-argument`
+ */
+export async function postgresStorage(options: string | PostgresOptions = {}): Promise<MatchStorage> {
+  const { connectionString, schema, connections, onError } = checked(options);
+  const driver = await loadDriver();
+  const connection = connectionSettings(connectionString);
+  const pool = new driver.Pool({ ...connection, max: connections });
+  // Of connections that nobody uses: without a listener the process would end.
+  pool.on('error', onError);
+  const subscribers = createSubscribers();
+  const channel = schema;
+  const listener = await makeTables(pool, schema)
+    .then(() => createListener({ driver, connection, channel, tell: subscribers.tell, onError }))
+    .catch(async (error: unknown) => {
+      await pool.end();
+      throw badDatabase(schema, error);
+    });
+
+  const entries = `${quoted(schema)}.entries`;
+  const matches = `${quoted(schema)}.matches`;
+  const append = createBatches<Append, boolean>({
+    run: createAppend(pool, schema, channel),
+    keyOf: ({ match }) => match,
+    most: MOST,
+  });
+  const note = createBatches<string, true>({
+    run: async (texts) => {
+      const text = 'SELECT pg_notify($1, news) FROM unnest($2::text[]) AS given (news)';
+      await pool.query({ name: 'note', text, values: [channel, texts] });
+      return texts.map(() => true);
+    },
+    keyOf: (text) => text,
+    most: MOST,
+  });
+  let closing: Promise<void> | undefined;
+
+  return {
+    append: (match, revision, entries, listing) => append({ match, revision, entries, listing }),
+    read: async (match, since) => {
+      const text = `SELECT entry FROM ${entries} WHERE match = $1 AND revision >= $2 ORDER BY revision`;
+      const { rows } = await pool.query<{ entry: string }>({ name: 'read', text, values: [match, since] });
+      return rows.map(({ entry }): Entry => JSON.parse(entry));
+    },
+    list: createListQuery(pool, schema),
+    remove: async (match, before) => {
+      const client = await pool.connect();
+      let fault: Error | undefined;
+      try {
+        await client.query('BEGIN');
+        const { rowCount } = await client.query(`DELETE FROM ${matches} WHERE match = $1 AND at < $2`, [match, before]);
+        // A statement of its own, after whoever was appending: it sees all entries.
+        if (rowCount === 1) await client.query(`DELETE FROM ${entries} WHERE match = $1`, [match]);
+        await client.query('COMMIT');
+        return rowCount === 1;
+      } catch (error) {
+        fault = error instanceof Error ? error : new Error(String(error));
+        throw error;
+      } finally {
+        // After a fault the connection is closed, and with it the transaction.
+        client.release(fault);
+      }
+    },
+    note: async (match, text) => {
+      const news = changeText(match, text);
+      const bytes = new TextEncoder().encode(news).byteLength;
+      if (bytes >= PAYLOAD) {
+        throw new RuleError('bad-argument', `A note has less than ${PAYLOAD} bytes, not ${bytes}.`, {
+          details: { bytes, expects: `less than ${PAYLOAD}` },
+        });
+      }
+      await note(news);
+    },
+    subscribe: subscribers.subscribe,
+    close: () => {
+      subscribers.clear();
+      closing ??= listener.close().then(() => pool.end());
+      return closing;
+    },
+  };
+}
+
+function checked(options: string | PostgresOptions): {
+  readonly connectionString: string | undefined;
+  readonly schema: string;
+  readonly connections: number;
+  readonly onError: (error: unknown) => void;
+} {
+  const given = typeof options === 'string' ? { connectionString: options } : options;
+  checkSettings(given, ['connectionString', 'schema', 'connections', 'onError']);
+  const { connectionString, schema = 'tabletop_rules', connections = 5, onError = () => {} } = given;
+  if (connectionString !== undefined && typeof connectionString !== 'string') {
+    throw new RuleError('bad-argument', `"connectionString" must be a text, not ${show(connectionString)}.`);
+  }
+  // It becomes a part of statements; longer names are cut by PostgreSQL.
+  if (typeof schema !== 'string' || !/^[a-z_][a-z0-9_]{0,62}$/.test(schema)) {
+    const expects = 'a name of at most 63 small letters, digits and _';
+    throw new RuleError('bad-argument', `"schema" must be ${expects}, not ${show(schema)}.`, {
+      details: { schema: show(schema), expects },
+    });
+  }
+  checkCount('connections', connections, 1);
+  return { connectionString, schema, connections, onError };
+}

@@ -1,0 +1,116 @@
+/** The file of a storage: opened, and with its tables. */
+import { RuleError } from '../../core/index.ts';
+import { show } from '../../core/internal.ts';
+
+/** An open file, as `better-sqlite3` has it. */
+export type SqliteFile = import('better-sqlite3').Database;
+
+/** Written into the head of each file, so that no other program's file is taken for one: `tbtr` in ASCII. */
+const APPLICATION = 0x74627472;
+/** The version of the tables. */
+const VERSION = 1;
+
+/**
+ * The log is the order of changes as well: its ids grow with each commit and are never used again, so that another process
+ * reads what is new by one range of them. The listing is beside the log, one row for a match, with its last revision.
+ */
+const TABLES = `
+  CREATE TABLE matches (
+    match TEXT PRIMARY KEY,
+    revision INTEGER NOT NULL,
+    game TEXT NOT NULL,
+    phase TEXT NOT NULL,
+    listed INTEGER NOT NULL,
+    creator TEXT NOT NULL,
+    at REAL NOT NULL,
+    due REAL,
+    summary TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX matches_phase ON matches (phase, at);
+  CREATE INDEX matches_creator ON matches (creator, phase);
+  CREATE TABLE entries (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    match TEXT NOT NULL,
+    revision INTEGER NOT NULL,
+    entry TEXT NOT NULL,
+    UNIQUE (match, revision)
+  ) STRICT;
+  CREATE TABLE notes (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    match TEXT NOT NULL,
+    note TEXT NOT NULL
+  ) STRICT;
+`;
+
+/**
+ * Opens the file, and makes it where there is none.
+ *
+ * @throws RuleError `no-driver`, `bad-storage`
+ */
+export async function openFile(path: string, synchronous: 'full' | 'normal'): Promise<SqliteFile> {
+  const Driver = await loadDriver();
+  let file: SqliteFile | undefined;
+  try {
+    file = new Driver(path);
+    // Before anything is written to a file that is somebody else's.
+    checkOwner(file, path);
+    file.pragma('journal_mode = WAL');
+    file.pragma(`synchronous = ${synchronous.toUpperCase()}`);
+    // A write in any case, so that a file that cannot be written is found now; and only one process makes the tables.
+    file.exec('BEGIN IMMEDIATE');
+    if (checkOwner(file, path) === 'empty') {
+      file.exec(TABLES);
+      file.pragma(`application_id = ${APPLICATION}`);
+      file.pragma(`user_version = ${VERSION}`);
+    }
+    file.exec('COMMIT');
+    return file;
+  } catch (error) {
+    file?.close();
+    throw error instanceof RuleError ? error : badFile(path, reasonOf(error), error);
+  }
+}
+
+/** Loads the optional peer, with its compiled part. */
+async function loadDriver(): Promise<typeof import('better-sqlite3')> {
+  try {
+    const { default: Driver } = await import('better-sqlite3');
+    // The compiled part is loaded by the first database.
+    new Driver(':memory:').close();
+    return Driver;
+  } catch (error) {
+    throw new RuleError(
+      'no-driver',
+      `sqliteStorage needs the package better-sqlite3, which does not load (${reasonOf(error)}). Install it: npm install better-sqlite3@12`,
+      { details: { package: 'better-sqlite3', expects: '12' }, cause: error },
+    );
+  }
+}
+
+/** Whether the file has our tables, or nothing. Throws where it has anything else. */
+function checkOwner(file: SqliteFile, path: string): 'ours' | 'empty' {
+  const application = file.pragma('application_id', { simple: true });
+  const version = file.pragma('user_version', { simple: true });
+  if (application === APPLICATION) {
+    if (version === VERSION) return 'ours';
+    throw badFile(
+      path,
+      `it was made by another version of this library: its tables are of version ${show(version)}, not ${VERSION}`,
+    );
+  }
+  const tables = file.prepare('SELECT count(*) FROM sqlite_schema').pluck().get();
+  if (tables === 0 && application === 0) return 'empty';
+  throw badFile(path, 'it is the database of another program');
+}
+
+function badFile(path: string, reason: string, cause?: unknown): RuleError {
+  return new RuleError(
+    'bad-storage',
+    `The matches cannot be kept in ${show(path)}: ${reason}. Give a file that does not exist yet, in a folder that this process can write to.`,
+    { details: { file: path, reason }, cause },
+  );
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message.split('\n')[0]! : String(error);
+}

@@ -1,0 +1,183 @@
+/** Matches in a file of SQLite. */
+import { RuleError } from '../../core/index.ts';
+import { checkCount, checkSettings, show } from '../../core/internal.ts';
+import type { Entry } from '../entry.ts';
+import type { Listing, MatchStorage } from '../storage.ts';
+import { createSubscribers } from '../subscribers.ts';
+import { createChangeFeed } from './change-feed.ts';
+import { createListQuery } from './list-query.ts';
+import { openFile } from './open-file.ts';
+
+/** How matches are kept in a file. */
+export interface SqliteOptions {
+  /** The path of the file: `matches.db`. It is made where there is none. */
+  readonly file: string;
+  /**
+   * What an append that has succeeded survives. `full` (the default): also a loss of power, since each group of appends is
+   * flushed to the disk. `normal`: the end of the process in any way, `kill -9` included; a loss of power or of the
+   * operating system can take the last appends, and leaves the file in order.
+   */
+  readonly synchronous?: 'full' | 'normal' | undefined;
+  /** How often the file is asked whether another process has changed it, in milliseconds. Default 20. */
+  readonly pollTime?: number | undefined;
+}
+
+/** So many notes are kept for processes that have not read them yet. */
+const NOTES = 4_096;
+
+/** What waits for the next commit. */
+interface Waiting {
+  /** Writes it. Returns whether it could. */
+  write(): boolean;
+  /** Called once it is in the file. */
+  done(succeeded: boolean): void;
+  failed(error: unknown): void;
+}
+
+/**
+ * A storage that keeps matches in a file of SQLite, by the optional peer `better-sqlite3`, for one machine. Several
+ * processes of it can share the file: each asks every `pollTime` milliseconds whether there is something new, which costs
+ * some microseconds.
+ *
+ * An append that has succeeded is in the file: it survives `kill -9`, and with `synchronous: 'full'`, the default, a loss
+ * of power. What is appended in one turn of the event loop is committed together. Keep the file on a local disk: the
+ * write-ahead log, in two files beside it, needs memory that its processes share.
+ *
+ * @param options - the path of the file, or all options
+ * @throws RuleError `no-driver` without the package, `bad-storage` where the file cannot be opened or written or is another
+ * program's, `bad-argument`
+ */
+export async function sqliteStorage(options: string | SqliteOptions): Promise<MatchStorage> {
+  const { file: path, synchronous, pollTime } = checked(options);
+  const file = await openFile(path, synchronous);
+
+  const begin = file.prepare('BEGIN IMMEDIATE');
+  const commit = file.prepare('COMMIT');
+  const create = file.prepare(`
+    INSERT INTO matches (match, revision, game, phase, listed, creator, at, due, summary)
+    VALUES (@match, @last, @game, @phase, @listed, @creator, @at, @due, @summary) ON CONFLICT DO NOTHING`);
+  const update = file.prepare(`
+    UPDATE matches SET revision = @last, game = @game, phase = @phase, listed = @listed, creator = @creator, at = @at,
+      due = @due, summary = @summary
+    WHERE match = @match AND revision = @before`);
+  const insert = file.prepare('INSERT INTO entries (match, revision, entry) VALUES (?, ?, ?)');
+  const read = file
+    .prepare<[string, number], string>('SELECT entry FROM entries WHERE match = ? AND revision >= ? ORDER BY revision')
+    .pluck();
+  const removeListing = file.prepare('DELETE FROM matches WHERE match = ? AND at < ?');
+  const removeEntries = file.prepare('DELETE FROM entries WHERE match = ?');
+  const addNote = file.prepare('INSERT INTO notes (match, note) VALUES (?, ?)');
+  const removeNotes = file.prepare('DELETE FROM notes WHERE id <= ?');
+  const list = createListQuery(file);
+
+  const subscribers = createSubscribers((count) => feed.follow(count > 0));
+  const feed = createChangeFeed(file, pollTime, subscribers.tell);
+  let waiting: Waiting[] = [];
+
+  const transaction = <T>(run: () => T): T => {
+    begin.run();
+    try {
+      const result = run();
+      commit.run();
+      return result;
+    } catch (error) {
+      // After some errors, such as a full disk, SQLite has done so itself.
+      if (file.inTransaction) file.exec('ROLLBACK');
+      throw error;
+    }
+  };
+
+  const flush = (): void => {
+    const group = waiting;
+    waiting = [];
+    let results: readonly boolean[];
+    try {
+      results = transaction(() => group.map(({ write }) => write()));
+    } catch (error) {
+      for (const { failed } of group) failed(error);
+      return;
+    }
+    group.forEach(({ done }, i) => {
+      done(results[i]!);
+    });
+  };
+
+  /** Writes with whatever else is written in this turn of the event loop. */
+  const inGroup = (write: () => boolean, onDone: () => void): Promise<boolean> =>
+    new Promise((resolve, reject) => {
+      if (waiting.length === 0) setImmediate(flush);
+      const done = (succeeded: boolean): void => {
+        if (succeeded) onDone();
+        resolve(succeeded);
+      };
+      waiting.push({ write, done, failed: reject });
+    });
+
+  return {
+    append: (match, revision, entries, listing) => {
+      const texts = entries.map((entry) => JSON.stringify(entry));
+      const last = revision + texts.length - 1;
+      const row = { match, before: revision - 1, last, ...columnsOf(listing) };
+      let first = 0;
+      const write = (): boolean => {
+        if ((revision === 0 ? create : update).run(row).changes === 0) return false;
+        texts.forEach((text, i) => {
+          const { lastInsertRowid } = insert.run(match, revision + i, text);
+          if (i === 0) first = Number(lastInsertRowid);
+        });
+        return true;
+      };
+      return inGroup(write, () => {
+        feed.wrote('entries', first, first + texts.length - 1);
+        subscribers.tell({ type: 'appended', match, revision: last });
+      });
+    },
+    read: async (match, since) => read.all(match, since).map((text): Entry => JSON.parse(text)),
+    list: async (query) => list(query),
+    remove: async (match, before) =>
+      transaction(() => {
+        if (removeListing.run(match, before).changes === 0) return false;
+        removeEntries.run(match);
+        return true;
+      }),
+    note: async (match, note) => {
+      let id = 0;
+      const write = (): boolean => {
+        id = Number(addNote.run(match, note).lastInsertRowid);
+        if (id % NOTES === 0) removeNotes.run(id - NOTES);
+        return true;
+      };
+      await inGroup(write, () => {
+        feed.wrote('notes', id, id);
+        subscribers.tell({ type: 'note', match, note });
+      });
+    },
+    subscribe: subscribers.subscribe,
+    close: async () => {
+      if (waiting.length > 0) flush();
+      subscribers.clear();
+      file.close();
+    },
+  };
+}
+
+function checked(
+  options: string | SqliteOptions,
+): Required<{ [K in keyof SqliteOptions]: NonNullable<SqliteOptions[K]> }> {
+  const given = typeof options === 'string' ? { file: options } : options;
+  checkSettings(given, ['file', 'synchronous', 'pollTime']);
+  const { file, synchronous = 'full', pollTime = 20 } = given;
+  if (typeof file !== 'string' || file === '') {
+    throw new RuleError('bad-argument', `"file" must be the path of a file, not ${show(file)}.`);
+  }
+  if (synchronous !== 'full' && synchronous !== 'normal') {
+    throw new RuleError('bad-argument', `"synchronous" must be "full" or "normal", not ${show(synchronous)}.`);
+  }
+  checkCount('pollTime', pollTime, 1);
+  return { file, synchronous, pollTime };
+}
+
+/** A listing as the columns of its row. */
+function columnsOf({ game, phase, listed, creator, at, due, summary }: Listing): object {
+  return { game, phase, listed: listed ? 1 : 0, creator, at, due, summary: JSON.stringify(summary) };
+}

@@ -1,0 +1,180 @@
+/** PostgreSQL as a storage: connections that are lost, hosts that start together, schemas that hold something else. */
+import pg from 'pg';
+import type { Entry, MatchStorage, StorageChange } from 'tabletop-rules/online';
+import { type PostgresOptions, postgresStorage } from 'tabletop-rules/online/postgres';
+import { checkStorage } from 'tabletop-rules/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PostgresCluster } from '../../scripts/load/postgres-cluster.ts';
+import { HAS_POSTGRES, startTestCluster } from './postgres.ts';
+import { ENTRY, hears, LISTING } from './storage-parts.ts';
+
+describe.runIf(HAS_POSTGRES)('PostgreSQL', () => {
+  let cluster: PostgresCluster;
+  const opened: MatchStorage[] = [];
+  const open = async (options: PostgresOptions = {}): Promise<MatchStorage> => {
+    const storage = await postgresStorage({ connectionString: cluster.connectionString, ...options });
+    opened.push(storage);
+    return storage;
+  };
+  const query = async (text: string): Promise<readonly object[]> => {
+    const client = new pg.Client({ connectionString: cluster.connectionString });
+    await client.connect();
+    try {
+      return (await client.query(text)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+  beforeAll(async () => {
+    cluster = await startTestCluster();
+  });
+  afterAll(async () => {
+    for (const storage of opened) await storage.close();
+    await cluster?.close();
+  });
+
+  test('keeps the contract', async () => {
+    const { counts } = await checkStorage(() => open());
+    for (const count of Object.values(counts)) expect(count).toBeGreaterThan(0);
+    const again = await open();
+    expect(await again.list({ limit: 100 })).toEqual([]);
+    expect(await query('SELECT FROM tabletop_rules.entries')).toEqual([]);
+  });
+
+  test('its tables are made once, by hosts that start at the same time', async () => {
+    const storages = await Promise.all(Array.from({ length: 8 }, () => open({ schema: 'together', connections: 1 })));
+    await storages[0]!.append('one', 0, [ENTRY], LISTING);
+    for (const storage of storages) expect(await storage.read('one', 0)).toEqual([ENTRY]);
+    expect(await query('SELECT version FROM together.about')).toEqual([{ version: 1 }]);
+  });
+
+  test('schemas are apart', async () => {
+    const [one, two] = [await open({ schema: 'one' }), await open({ schema: 'two' })];
+    await one.append('here', 0, [ENTRY], LISTING);
+    expect(await two.read('here', 0)).toEqual([]);
+  });
+
+  test('a connection that is lost is made again, and then a gap is told', async () => {
+    const errors: unknown[] = [];
+    const storage = await open({ schema: 'lost', onError: (error) => errors.push(error) });
+    const other = await open({ schema: 'lost' });
+    const changes: StorageChange[] = [];
+    storage.subscribe((change) => changes.push(change));
+    await storage.append('match', 0, [ENTRY], LISTING);
+    // All of them: those of the pool, which nobody uses, too.
+    await query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'tabletop-rules'`);
+    await hears(changes, ({ type }) => type === 'gap');
+    expect(errors.length).toBeGreaterThan(0);
+    const entries: readonly Entry[] = [ENTRY, ENTRY];
+    expect(await other.append('match', 1, entries, LISTING)).toBe(true);
+    await hears(changes, (change) => change.type === 'appended' && change.revision === 2);
+    expect(await storage.read('match', 0)).toHaveLength(3);
+  });
+
+  test('it is restarted: calls reject until it is back, and what was acknowledged is there', async () => {
+    const storage = await open({ schema: 'restarted' });
+    const changes: StorageChange[] = [];
+    storage.subscribe((change) => changes.push(change));
+    let revision = 0;
+    let isDone = false;
+    const acknowledged: number[] = [];
+    const writing = (async () => {
+      while (!isDone) {
+        // Where it rejects, it may have been written all the same.
+        const done = await storage.append('match', revision, [{ ...ENTRY, at: revision }], LISTING).catch(() => 'lost');
+        if (done === true) acknowledged.push(revision);
+        if (done === 'lost') await new Promise((resolve) => setTimeout(resolve, 20));
+        else revision++;
+      }
+    })();
+    await hears(acknowledged, (done) => done > 20);
+    await cluster.restart('immediate');
+    const before = acknowledged.length;
+    await hears(acknowledged, (done) => done > before + 20);
+    await hears(changes, ({ type }) => type === 'gap');
+    isDone = true;
+    await writing;
+    const found = (await storage.read('match', 0)).map(({ at }) => at);
+    expect(found).toEqual(found.map((_, i) => i));
+    for (const done of acknowledged) expect(found).toContain(done);
+  });
+
+  test('appends to many matches at once go together, each for itself', async () => {
+    const storage = await open({ schema: 'batches', connections: 1 });
+    const names = Array.from({ length: 700 }, (_, i) => `match ${i}`);
+    const append = (revision: number): Promise<readonly boolean[]> =>
+      Promise.all(names.map((name) => storage.append(name, revision, [ENTRY], LISTING)));
+    expect(new Set(await append(0))).toEqual(new Set([true]));
+    // All of one match are in different statements.
+    const same = await Promise.all(names.map((_, i) => storage.append('match 0', i + 1, [ENTRY], LISTING)));
+    expect(new Set(same)).toEqual(new Set([true]));
+    expect((await append(1)).filter((done) => !done)).toHaveLength(1);
+  });
+
+  test('two hosts that write the same matches in another order', async () => {
+    const storages = [await open({ schema: 'crossed' }), await open({ schema: 'crossed' })];
+    const names = Array.from({ length: 50 }, (_, i) => `match ${i}`);
+    for (let revision = 0; revision < 10; revision++) {
+      const results = await Promise.all(
+        storages.map((storage, i) => {
+          const ordered = i === 0 ? names : [...names].reverse();
+          return Promise.all(ordered.map((name) => storage.append(name, revision, [ENTRY], LISTING)));
+        }),
+      );
+      expect(results.flat().filter(Boolean)).toHaveLength(names.length);
+    }
+  });
+
+  test('a note that is too long for a notification is refused', async () => {
+    const storage = await open({ schema: 'notes' });
+    const changes: StorageChange[] = [];
+    storage.subscribe((change) => changes.push(change));
+    // Two bytes each, beside the match and the signs around.
+    const most = 'ä'.repeat((8_000 - 1 - '["match",""]'.length) / 2);
+    await storage.note('match', most);
+    await hears(changes, (change) => change.type === 'note' && change.note === most);
+    await expect(storage.note('match', `${most}ä`)).rejects.toMatchObject({ code: 'bad-argument' });
+  });
+
+  test('what cannot hold matches is refused, with the reason and without the password', async () => {
+    const refused = (options: PostgresOptions): Promise<unknown> =>
+      postgresStorage({ connectionString: cluster.connectionString, ...options }).catch((error: unknown) => error);
+    const { port } = new URL(cluster.connectionString);
+    const nobody = await refused({ connectionString: 'postgres://me:secret@127.0.0.1:1/none' });
+    expect(nobody).toMatchObject({ code: 'bad-storage', message: expect.stringContaining('ECONNREFUSED') });
+    expect(String(nobody)).not.toContain('secret');
+    const missing = await refused({ connectionString: `postgres://tabletop@127.0.0.1:${port}/none` });
+    expect(missing).toMatchObject({ code: 'bad-storage', message: expect.stringContaining('"none" does not exist') });
+    await query('CREATE SCHEMA other; CREATE TABLE other.matches (id integer)');
+    expect(await refused({ schema: 'other' })).toMatchObject({
+      code: 'bad-storage',
+      message: expect.stringContaining('relation "matches" already exists'),
+    });
+    await open({ schema: 'newer' });
+    await query('UPDATE newer.about SET version = 2');
+    expect(await refused({ schema: 'newer' })).toMatchObject({
+      code: 'bad-storage',
+      message: expect.stringContaining('version 2'),
+    });
+    await query(`CREATE DATABASE latin ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0`);
+    expect(await refused({ connectionString: `postgres://tabletop@127.0.0.1:${port}/latin` })).toMatchObject({
+      code: 'bad-storage',
+      message: expect.stringContaining('LATIN1'),
+    });
+    await query('CREATE ROLE reader LOGIN');
+    const reader = await refused({ connectionString: `postgres://reader@127.0.0.1:${port}/postgres`, schema: 'mine' });
+    expect(reader).toMatchObject({ code: 'bad-storage', message: expect.stringContaining('permission denied') });
+  });
+});
+
+test.each([
+  [{ schema: 'x"; DROP TABLE' }, 'schema'],
+  [{ schema: 'a'.repeat(64) }, 'schema'],
+  [{ connections: 0 }, 'connections'],
+  [{ connectionString: 5 }, 'connectionString'],
+  [{ host: 'here' }, 'host'],
+])('settings that are none are refused: %o', async (options, name) => {
+  // As a program without types would call it.
+  const refused = await postgresStorage(options as PostgresOptions).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ code: 'bad-argument', message: expect.stringContaining(`"${name}"`) });
+});
