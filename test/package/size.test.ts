@@ -6,11 +6,11 @@ import { ROOT } from './consumer.ts';
 
 /** The largest size of a subpath in bytes, minified and gzipped, without immer. A game includes core. */
 const BUDGETS: Readonly<Record<string, number>> = {
-  author: 16_000,
+  author: 16_100,
   bots: 25_000,
   core: 15_000,
   'doubles-wild': 33_000,
-  fundomino: 40_300,
+  fundomino: 40_500,
   online: 38_000,
   // Without the packages of the databases.
   'online/postgres': 5_000,
