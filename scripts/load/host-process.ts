@@ -7,7 +7,7 @@ import { LOAD_GAMES } from './games.ts';
 import type { HostSettings, HostUsage, ParentMessage } from './start-host.ts';
 
 const { storage: place, port, streamBuffer }: HostSettings = JSON.parse(process.argv[2]!);
-const storage = await ('file' in place ? sqliteStorage(place.file) : postgresStorage(place.connectionString));
+const storage = await ('file' in place ? sqliteStorage(place) : postgresStorage(place.connectionString));
 const log: HostOptions['log'] = (line) => {
   if (line.level === 'error' && line.event !== 'storage-failed') console.error(JSON.stringify(line));
 };
@@ -24,15 +24,15 @@ const server = serve({ fetch: (request) => host.fetch(request), hostname: '127.0
 });
 
 function usage(): HostUsage {
-  // With --expose-gc.
-  globalThis.gc?.();
   const { user, system } = process.cpuUsage();
   const { heapUsed, external, rss } = process.memoryUsage();
   return { cpu: (user + system) / 1e6, memory: heapUsed + external, resident: rss };
 }
 
 process.on('message', (message: ParentMessage) => {
-  if (message === 'usage') {
+  if (message !== 'stop') {
+    // With --expose-gc.
+    if (message === 'collect') globalThis.gc?.();
     process.send?.(usage());
     return;
   }

@@ -1,13 +1,16 @@
 /** What hosts manage under load, and what it costs. */
+import type { SqliteOptions } from '../../src/online/sqlite/index.ts';
 import { startLoad } from './drive.ts';
 import { pause } from './match-clients.ts';
 import { type StorageKind, startSetting } from './setting.ts';
-import type { HostProcess, HostUsage } from './start-host.ts';
+import type { HostProcess } from './start-host.ts';
 import { type Verified, verify } from './verify.ts';
 
 /** How much is measured. */
 export interface MeasureSettings {
   readonly storage: StorageKind;
+  /** What an append to SQLite survives. */
+  readonly synchronous?: SqliteOptions['synchronous'];
   readonly matches: number;
   readonly clients: number;
   /** Moves a second; `undefined`: as many as go. */
@@ -44,20 +47,20 @@ export interface Measured {
 
 /** Starts hosts, lets clients play, and compares the logs with what was acknowledged. */
 export async function measureLoad(settings: MeasureSettings): Promise<Measured> {
-  const { storage, seconds, profile, ...load } = settings;
-  const setting = await startSetting(storage, { profile });
+  const { storage, synchronous, seconds, profile, ...load } = settings;
+  const setting = await startSetting(storage, { profile, synchronous });
   try {
     const origins = setting.hosts.map(({ origin }) => origin);
     // Code and tables of all games are there, so that what is added is that of the matches.
     const first = await startLoad({ ...WARM_UP, origins });
     await pause(Math.min(5_000, 250 * seconds));
     await first.stop();
-    const before = await usageOf(setting.hosts);
+    const before = await memoryOf(setting.hosts);
     const running = await startLoad({ ...load, origins });
     // The first seconds compile the code.
     await pause(Math.min(5_000, 250 * seconds));
     const { clients } = running;
-    const start = await usageOf(setting.hosts);
+    const cpuBefore = await cpuOf(setting.hosts);
     running.takeLatencies();
     const actionsBefore = await actionsOf(origins);
     const [from, own, begun] = [running.acknowledged.length, process.cpuUsage(), performance.now()];
@@ -67,9 +70,10 @@ export async function measureLoad(settings: MeasureSettings): Promise<Measured> 
     const { user, system } = process.cpuUsage(own);
     const actions = (await actionsOf(origins)) - actionsBefore;
     const latencies = running.takeLatencies();
-    const end = await usageOf(setting.hosts);
+    const cpu = (await cpuOf(setting.hosts)) - cpuBefore;
+    const playing = await memoryOf(setting.hosts);
     await running.stop();
-    const after = await usageOf(setting.hosts);
+    const after = await memoryOf(setting.hosts);
     const reader = await setting.openStorage();
     const verified = await verify(reader, running.played, running.acknowledged);
     await reader.close();
@@ -81,9 +85,9 @@ export async function measureLoad(settings: MeasureSettings): Promise<Measured> 
       actions: actions / time,
       median: latencies.quantile(0.5),
       p99: latencies.quantile(0.99),
-      memory: (end.memory - before.memory) / load.matches,
-      memoryAlone: (after.memory - before.memory) / running.played.length,
-      cpu: (end.cpu - start.cpu) / time,
+      memory: (playing - before) / load.matches,
+      memoryAlone: (after - before) / running.played.length,
+      cpu: cpu / time,
       clientCpu: (user + system) / 1e6 / time,
       verified: { ...verified, faults: [...running.faults, ...verified.faults] },
     };
@@ -104,8 +108,14 @@ async function actionsOf(origins: readonly string[]): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-async function usageOf(hosts: readonly HostProcess[]): Promise<Omit<HostUsage, 'resident'>> {
+/** Seconds of processor time of all hosts. */
+async function cpuOf(hosts: readonly HostProcess[]): Promise<number> {
   const all = await Promise.all(hosts.map((host) => host.usage()));
-  const sum = (of: (usage: HostUsage) => number): number => all.reduce((total, usage) => total + of(usage), 0);
-  return { cpu: sum(({ cpu }) => cpu), memory: sum(({ memory }) => memory) };
+  return all.reduce((total, { cpu }) => total + cpu, 0);
+}
+
+/** Bytes of all hosts after a collection: not while anything is timed. */
+async function memoryOf(hosts: readonly HostProcess[]): Promise<number> {
+  const all = await Promise.all(hosts.map((host) => host.usageCollected()));
+  return all.reduce((total, { memory }) => total + memory, 0);
 }

@@ -1,6 +1,6 @@
 /**
  * Load on hosts, over loopback: `npm run load -- [--storage sqlite|postgres] [--matches 500] [--clients 1500] [--rate 500]
- * [--seconds 20] [--profile FOLDER]`. Without a rate players move as fast as the hosts answer. With `--faults` something
+ * [--seconds 20] [--synchronous full|normal] [--profile FOLDER]`. Without a rate players move as fast as the hosts answer. With `--faults` something
  * goes wrong meanwhile: `[--times 20] [NAME]`, a part of the name of what.
  */
 import { parseArgs } from 'node:util';
@@ -12,6 +12,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     storage: { type: 'string', default: 'sqlite' },
+    synchronous: { type: 'string', default: 'full' },
     matches: { type: 'string' },
     clients: { type: 'string' },
     rate: { type: 'string' },
@@ -34,6 +35,11 @@ function storageKind(text: string): StorageKind {
   throw new Error(`--storage is sqlite or postgres, not ${text}.`);
 }
 
+function synchronousOf(text: string): 'full' | 'normal' {
+  if (text === 'full' || text === 'normal') return text;
+  throw new Error(`--synchronous is full or normal, not ${text}.`);
+}
+
 // Stopped in the middle, it leaves no PostgreSQL behind: `exit` ends it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
@@ -49,6 +55,7 @@ if (values.faults) {
 } else {
   const measured = await measureLoad({
     storage: storageKind(values.storage),
+    synchronous: synchronousOf(values.synchronous),
     matches: count(values.matches, 500),
     clients: count(values.clients, 1_500),
     rate: values.rate === undefined ? undefined : count(values.rate, 0),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MatchStorage } from '../../src/online/index.ts';
 import { postgresStorage } from '../../src/online/postgres/index.ts';
-import { sqliteStorage } from '../../src/online/sqlite/index.ts';
+import { type SqliteOptions, sqliteStorage } from '../../src/online/sqlite/index.ts';
 import { type PostgresCluster, startCluster } from './postgres-cluster.ts';
 import { bundleHost, type HostProcess, type StoragePlace, startHost } from './start-host.ts';
 
@@ -26,14 +26,21 @@ export interface Setting {
 /** Starts hosts on a storage: one on SQLite, two on PostgreSQL, unless told otherwise. */
 export async function startSetting(
   kind: StorageKind,
-  given: { readonly hosts?: number; readonly folder?: string; readonly profile?: string | undefined } = {},
+  given: {
+    readonly hosts?: number;
+    readonly folder?: string;
+    readonly profile?: string | undefined;
+    readonly synchronous?: SqliteOptions['synchronous'];
+  } = {},
 ): Promise<Setting> {
   const count = given.hosts ?? (kind === 'sqlite' ? 1 : 2);
   const program = await bundleHost();
   const folder = mkdtempSync(join(given.folder ?? tmpdir(), 'tabletop-load-'));
   const cluster = kind === 'postgres' ? await startCluster() : undefined;
   const storage: StoragePlace =
-    cluster === undefined ? { file: join(folder, 'matches.db') } : { connectionString: cluster.connectionString };
+    cluster === undefined
+      ? { file: join(folder, 'matches.db'), synchronous: given.synchronous }
+      : { connectionString: cluster.connectionString };
   const hosts: HostProcess[] = [];
   const close = async (): Promise<void> => {
     await Promise.all(hosts.map((host) => host.stop()));
@@ -51,7 +58,7 @@ export async function startSetting(
     hosts,
     cluster,
     folder,
-    openStorage: () => ('file' in storage ? sqliteStorage(storage.file) : postgresStorage(storage.connectionString)),
+    openStorage: () => ('file' in storage ? sqliteStorage(storage) : postgresStorage(storage.connectionString)),
     close,
   };
 }

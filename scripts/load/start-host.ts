@@ -5,9 +5,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import type { SqliteOptions } from '../../src/online/sqlite/index.ts';
 
 /** Where the matches are. */
-export type StoragePlace = { readonly file: string } | { readonly connectionString: string };
+export type StoragePlace = SqliteOptions | { readonly connectionString: string };
 
 /** How a host is started. */
 export interface HostSettings {
@@ -18,13 +19,13 @@ export interface HostSettings {
 }
 
 /** What a host is told. */
-export type ParentMessage = 'usage' | 'stop';
+export type ParentMessage = 'usage' | 'collect' | 'stop';
 
 /** What a host has used. */
 export interface HostUsage {
   /** Seconds of processor time. */
   readonly cpu: number;
-  /** Bytes on the heap and of buffers, after a collection. */
+  /** Bytes on the heap and of buffers. */
   readonly memory: number;
   /** Bytes of the process. */
   readonly resident: number;
@@ -35,6 +36,8 @@ export interface HostProcess {
   /** `http://127.0.0.1:…`; the same after it was started again. */
   readonly origin: string;
   usage(): Promise<HostUsage>;
+  /** The same after a collection, which takes a while. */
+  usageCollected(): Promise<HostUsage>;
   /** `kill -9`, and once it is gone, a new process at the same port. */
   killAndRestart(): Promise<void>;
   /** Stops it: streams, host, storage. */
@@ -85,15 +88,18 @@ export async function startHost(program: string, settings: HostSettings, profile
     await ended;
   };
 
+  const ask = async (message: ParentMessage): Promise<HostUsage> => {
+    const answered = once(child, 'message');
+    child.send(message);
+    const [usage]: HostUsage[] = await answered;
+    return usage!;
+  };
+
   await start();
   return {
     origin: `http://127.0.0.1:${port}`,
-    usage: async () => {
-      const answered = once(child, 'message');
-      child.send('usage');
-      const [usage]: HostUsage[] = await answered;
-      return usage!;
-    },
+    usage: () => ask('usage'),
+    usageCollected: () => ask('collect'),
     killAndRestart: async () => {
       await end(() => child.kill('SIGKILL'));
       await start();
