@@ -281,7 +281,7 @@ describe.skipIf(CHROMIUM === undefined)('online', () => {
     await close(ann, ben);
   });
 
-  test('an open match is in the list, can be joined by keyboard, and watched', async () => {
+  test.skipIf(!WHOLE)('an open match is in the list, can be joined by keyboard, and watched', async () => {
     const ann = await open('#online&game=oyno', { dark: true });
     await ann.selectOption('[aria-label="Who plays Blue"]', 'open');
     await create(ann, 'Ann');
@@ -318,7 +318,7 @@ describe.skipIf(CHROMIUM === undefined)('online', () => {
     await close(ann, ben, cat);
   });
 
-  test('whoever creates a match for others has their links, and watches', async () => {
+  test.skipIf(!WHOLE)('whoever creates a match for others has their links, and watches', async () => {
     const ann = await open('#online&game=oyno');
     await ann.selectOption('[aria-label="Who plays Red"]', 'bot casual');
     const link = await create(ann, 'Ann');
@@ -333,7 +333,7 @@ describe.skipIf(CHROMIUM === undefined)('online', () => {
     await close(ann, ben);
   });
 
-  test('a page without a network connects again, and sends what was played meanwhile', async () => {
+  test.skipIf(!WHOLE)('a page without a network connects again, and sends what was played meanwhile', async () => {
     const [ann, ben] = await pair('oyno');
     await ann.context().setOffline(true);
     await click(ann, 'cell:b2');
@@ -360,7 +360,7 @@ describe.skipIf(CHROMIUM === undefined)('online', () => {
     await close(ann, ben);
   });
 
-  test('what cannot be done says what to do instead', async () => {
+  test.skipIf(!WHOLE)('what cannot be done says what to do instead', async () => {
     const ann = await open('#online&game=oyno');
     const link = await create(ann, 'Ann');
     const ben = await open(link);
@@ -387,7 +387,7 @@ describe.skipIf(CHROMIUM === undefined)('online', () => {
     await close(ann, ben, cat);
   });
 
-  test('in a playground without a host nothing is offered', async () => {
+  test.skipIf(!WHOLE)('in a playground without a host nothing is offered', async () => {
     const files = await serveFolder(join(ROOT, 'dist/play'));
     const page = await open('');
     await page.waitForSelector('a:text-is("Play online")');
