@@ -109,10 +109,11 @@ export function makeRoutes(): readonly Route[] {
         method: 'POST',
         path: '/matches',
         name: 'create',
-        summary: 'Creates a match. The token of the creator and the invitations are told once.',
+        summary:
+          'Creates a match. The token of the creator and the invitations are told once. The same request with the same key makes one match.',
         body: takes.create,
         answer: made(answers.created),
-        refusals: ['too-many-matches'],
+        refusals: ['too-many-matches', 'key-reused', 'unavailable'],
       },
       async ({ services, body, address }) => jsonResponse(201, await createInvited(services, body, address)),
     ),
@@ -302,13 +303,14 @@ async function openStream(call: WatchCall<unknown, unknown>): Promise<Response> 
   ];
   // While nobody changes the match: nothing is missed between what was and what happens.
   const body = await tables.exclusively(table, async () => {
-    const entries = await storage.read(table.id, 0);
     const { position } = table;
     if (since > position.revision) {
       throw new RuleError('bad-request', `The match has no revision ${since}; it has ${position.revision}.`, {
         details: { field: 'last-event-id', value: since, expects: `at most ${position.revision}` },
       });
     }
+    // Most who come back have everything already.
+    const entries = since === position.revision ? [] : await storage.read(table.id, 0);
     // A host that is behind its storage sends only what it knows: the rest follows.
     const known = entries.slice(0, position.revision + 1);
     for (const key of keys) {
