@@ -34,7 +34,13 @@ describe('the tarball, installed in an empty folder', () => {
     expect(names['tabletop-rules/testing']).toEqual(
       expect.arrayContaining(['checkBoard', 'checkGame', 'matches', 'scripted']),
     );
-    expect(names['tabletop-rules/online']).toEqual(['ONLINE_CODES', 'createHost', 'joinMatch', 'memoryStorage']);
+    expect(names['tabletop-rules/online']).toEqual([
+      'ONLINE_CODES',
+      'createHost',
+      'joinMatch',
+      'memoryStorage',
+      'newSecret',
+    ]);
     expect(names['tabletop-rules/online/sqlite']).toEqual(['sqliteStorage']);
     expect(names['tabletop-rules/online/postgres']).toEqual(['postgresStorage']);
     expect(names['tabletop-rules/ui']).toEqual(['defineBoardElement', 'driveBots', 'mountBoard', 'selection']);
