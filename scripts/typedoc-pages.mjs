@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { Comment, CommentTag, Converter, ReflectionKind } from 'typedoc';
+import { Converter, ReflectionKind } from 'typedoc';
 
 const INDEX = new URL('../docs/README.md', import.meta.url);
 
@@ -26,11 +26,9 @@ export function load(app) {
     for (const page of project.getReflectionsByKind(ReflectionKind.Document)) {
       const heading = /^# (.+)$/m.exec(page.content.map(({ text }) => text).join(''));
       if (heading !== null) page.name = heading[1];
-      const group = groups.get(basename(project.files.getReflectionPath(page) ?? ''));
-      if (group !== undefined) {
-        page.comment ??= new Comment();
-        page.comment.blockTags.push(new CommentTag('@group', [{ kind: 'text', text: group }]));
-      }
+      // The index itself is a guide too.
+      const file = basename(project.files.getReflectionPath(page) ?? '');
+      page.frontmatter['group'] = groups.get(file) ?? 'Guides';
     }
     for (const module of project.getReflectionsByKind(ReflectionKind.Module)) {
       module.name = `tabletop-rules/${module.name.replace(/\/index$/, '')}`;

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { drawings, imagePath } from '../../scripts/draw-boards.ts';
 import { RULE_PAGES } from '../../scripts/rule-pages.ts';
+import { groupsOfPages } from '../../scripts/typedoc-pages.mjs';
 import { codeTables, ERRORS_PAGE, withTables } from '../../scripts/write-error-tables.ts';
 import { defaultText, RULINGS_PAGE, ruling, tableRow, withRulings } from '../../scripts/write-rulings.ts';
 import { SHARED_COLOURS } from '../../src/author/index.ts';
@@ -50,6 +51,12 @@ describe('links', () => {
   test('the site has every guide', () => {
     const { projectDocuments }: { projectDocuments: readonly string[] } = JSON.parse(readPage('typedoc.json'));
     for (const guide of guides) expect(projectDocuments).toContain(`docs/${guide}`);
+  });
+
+  test('the index has every guide, in a group', () => {
+    const groups = groupsOfPages();
+    expect(guides.filter((guide) => guide !== 'README.md' && !groups.has(guide))).toEqual([]);
+    expect([...new Set(groups.values())]).toEqual(['Guides', 'Games', 'Reference']);
   });
 
   test('the site has a module for every import path', () => {
