@@ -41,7 +41,17 @@ export {
   type ObservationField,
   type WriteField,
 } from './encoding/encoding.ts';
-export { countField, maskField, oneHotField, type ReadNumber } from './encoding/fields.ts';
+export {
+  countField,
+  fieldsBySeat,
+  maskField,
+  oneHotField,
+  type ReadNumber,
+  seatCountsField,
+  seatField,
+  seatMaskField,
+  writeMask,
+} from './encoding/fields.ts';
 export { sideNeighbours, squareName, squareNames, squareNumber } from './grid.ts';
 export { asker, type NameOf, namesOr, narrator } from './narrator.ts';
 export {

@@ -1,12 +1,20 @@
 /** The encodings of the library's games, and how the encoding of a game is found. */
 import type { Encoding } from '../author/index.ts';
 import { type Game, type GameTypes, RuleError } from '../core/index.ts';
+import { doublesWildEncoding } from '../doubles-wild/index.ts';
+import { fundominoEncoding } from '../fundomino/index.ts';
 import { oynoEncoding, oynoPuzzleEncoding } from '../oyno/index.ts';
+import { wumpusEncoding } from '../wumpus/index.ts';
+import { wunbyEncoding } from '../wunby/index.ts';
 
 /** The encodings of the library's games. */
 export const ENCODINGS: readonly Encoding<GameTypes>[] = /* @__PURE__ */ Object.freeze([
   oynoEncoding,
   oynoPuzzleEncoding,
+  doublesWildEncoding,
+  wumpusEncoding,
+  fundominoEncoding,
+  wunbyEncoding,
 ]);
 
 /**

@@ -46,17 +46,17 @@ export interface EncodingRules<G extends GameTypes> {
   /** Increment when the same observation could mean something else: then data and networks of before are refused. */
   readonly version: number;
   /**
-   * What decides which fields there are and how long: a text or a number that all states of a match share, such as the
-   * number of seats. Default: nothing does.
+   * What decides, beside the number of seats, which fields there are and how long: a text or a number that all states of a
+   * match share, such as the size of the board. Default: nothing does.
    */
   readonly shape?: (view: ViewOf<G>) => string | number;
-  /** The fields in their order, for the shape of a view. Called once for each shape. */
+  /** The fields in their order, for the number of seats and the shape of a view. Called once for each. */
   readonly fields: (view: ViewOf<G>) => readonly FieldRules<G>[];
   /** Options that only choose where a match begins: data of matches that differ in them goes together. Default: none. */
   readonly startOptions?: readonly (keyof G['Options'] & string)[];
   /**
    * For rules without `numbers`: every move that a seat can ever have, in an order that stays, as moves of seat 0. The index
-   * in the list is the number of the action. Called once for each shape.
+   * in the list is the number of the action. Called once for each number of seats and shape.
    */
   readonly moves?: (view: ViewOf<G>) => readonly G['Move'][];
 }
@@ -85,7 +85,7 @@ export interface Encoding<G extends GameTypes> {
   layout(view: ViewOf<G>): Layout<G>;
 }
 
-/** Layouts that are kept at the most: the clients of a server can set up any number of boards. */
+/** Layouts that are kept of a number of seats at the most: the clients of a server can set up any number of boards. */
 const MOST_LAYOUTS = 64;
 
 /**
@@ -96,30 +96,43 @@ const MOST_LAYOUTS = 64;
  */
 export function defineEncoding<G extends GameTypes>(game: Game<G>, rules: EncodingRules<G>): Encoding<G> {
   checkCount('version', rules.version, 1);
-  const layouts = new Map<string | number, Layout<G>>();
-  let lastShape: string | number | undefined;
-  let last: Layout<G> | undefined;
+  /** By number of seats, then by shape. */
+  const layouts: Map<string | number, Layout<G>>[] = [];
+  /** By number of seats: the last one, since most matches have one shape. */
+  const last: { readonly shape: string | number; readonly layout: Layout<G> }[] = [];
   return Object.freeze({
     game,
     version: rules.version,
     startOptions: Object.freeze([...(rules.startOptions ?? [])]),
     layout: (view: ViewOf<G>) => {
+      const seats = game.sides(view).length;
       const shape = rules.shape?.(view) ?? '';
-      if (last !== undefined && shape === lastShape) return last;
-      let layout = layouts.get(shape);
-      if (layout === undefined) {
-        layout = makeLayout(rules, view);
-        for (const oldest of layouts.keys()) {
-          if (layouts.size < MOST_LAYOUTS) break;
-          layouts.delete(oldest);
-        }
-        layouts.set(shape, layout);
-      }
-      lastShape = shape;
-      last = layout;
+      const found = last[seats];
+      if (found !== undefined && found.shape === shape) return found.layout;
+      layouts[seats] ??= new Map();
+      const layout = layoutOf(rules, view, shape, layouts[seats]);
+      last[seats] = { shape, layout };
       return layout;
     },
   });
+}
+
+/** The layout of a shape, made where it is not kept; the oldest are forgotten. */
+function layoutOf<G extends GameTypes>(
+  rules: EncodingRules<G>,
+  view: ViewOf<G>,
+  shape: string | number,
+  kept: Map<string | number, Layout<G>>,
+): Layout<G> {
+  const known = kept.get(shape);
+  if (known !== undefined) return known;
+  const layout = makeLayout(rules, view);
+  for (const oldest of kept.keys()) {
+    if (kept.size < MOST_LAYOUTS) break;
+    kept.delete(oldest);
+  }
+  kept.set(shape, layout);
+  return layout;
 }
 
 function makeLayout<G extends GameTypes>(rules: EncodingRules<G>, view: ViewOf<G>): Layout<G> {
