@@ -20,7 +20,7 @@ function* statesOf({ game, options }: Case, start: number, most: number): Genera
   let state = game.setup(options);
   for (let ply = 0; ply < most; ply++) {
     const status = game.status(state);
-    if (ply < 20 || random(8) === 0 || status.type === 'over') yield state;
+    if (ply < 12 || random(10) === 0 || status.type === 'over') yield state;
     if (status.type === 'over') return;
     if (status.type === 'chance') state = game.apply(state, sample(game.chance(state), random));
     else {
@@ -64,7 +64,7 @@ describe.each(CASES.map((each) => [each.name, each] as const))('%s', (_, each) =
             for (let i = 0; i < size; i++) {
               const value = observation[i]!;
               if (value >= smallest[i]! && value <= largest[i]!) continue;
-              const field = fields.findLast(({ offset }) => offset <= i);
+              const field = fields.find(({ offset, length }) => i < offset + length);
               throw new Error(`${field?.name}[${i - (field?.offset ?? 0)}] is ${value}`);
             }
             const key = keyOf(observation);
@@ -73,7 +73,7 @@ describe.each(CASES.map((each) => [each.name, each] as const))('%s', (_, each) =
           }
         }
       }),
-      { numRuns: runs(12), seed: seed(1) },
+      { numRuns: runs(8), seed: seed(1) },
     );
   });
 
@@ -98,10 +98,10 @@ describe.each(CASES.map((each) => [each.name, each] as const))('%s', (_, each) =
           }
         }
       }),
-      { numRuns: runs(40), seed: seed(2) },
+      { numRuns: runs(25), seed: seed(2) },
     );
     expect(views.size).toBe(distinct.size);
-    console.log(`${each.name}: ${views.size} views, ${size} numbers`);
+    expect(views.size).toBeGreaterThan(50);
   });
 
   test('masks have the legal moves, and numbers lead back to their moves', () => {

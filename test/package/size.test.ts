@@ -11,6 +11,8 @@ const BUDGETS: Readonly<Record<string, number>> = {
   core: 15_000,
   'doubles-wild': 33_000,
   fundomino: 40_500,
+  // All games, without drawings and bots.
+  learning: 60_000,
   online: 38_000,
   // Without the packages of the databases.
   'online/postgres': 5_000,
