@@ -38,6 +38,16 @@ const textOf = (view: object, { omitted }: Case): string => {
 
 const keyOf = (observation: Float32Array): string => Buffer.from(observation.buffer).toString('base64');
 
+/** Fields of views that follow from others, or mean something only together with others. */
+const DERIVED: Readonly<Record<string, readonly string[]>> = {
+  oyno: ['upper'],
+  'oyno-puzzle': ['upper'],
+  'doubles-wild': ['tieBreakSeats'],
+  wumpus: ['laying', 'hands', 'keptHands', 'deck'],
+  fundomino: ['hands', 'known', 'stock', 'laid', 'chain', 'playedBy', 'takenBefore', 'ends'],
+  wunby: ['walls', 'standing'],
+};
+
 describe.each(CASES.map((each) => [each.name, each] as const))('%s', (_, each) => {
   const { game, options } = each;
   const fields = observationFields(game, options);
@@ -102,6 +112,26 @@ describe.each(CASES.map((each) => [each.name, each] as const))('%s', (_, each) =
     );
     expect(views.size).toBe(distinct.size);
     expect(views.size).toBeGreaterThan(50);
+  });
+
+  test('each part of a view that is not left out changes the observation by itself', () => {
+    const pool: object[] = [];
+    for (let from = 1; from <= runs(10); from++) pool.push(...statesOf(each, from, 400));
+    const random = seededRandom(seed(4));
+    const changed = new Set<string>();
+    for (let i = 0; i < runs(1000); i++) {
+      const view = pool[random(pool.length)]!;
+      const other = pool[random(pool.length)]!;
+      const before = keyOf(encode(game, view, 0));
+      for (const [name, value] of Object.entries(other)) {
+        if (DERIVED[game.id]?.includes(name) === true) continue;
+        const mixed = { ...view, [name]: value };
+        if (textOf(mixed, each) === textOf(view, each)) continue;
+        changed.add(name);
+        if (keyOf(encode(game, mixed, 0)) === before) throw new Error(`${name} is not observed`);
+      }
+    }
+    expect(changed.size).toBeGreaterThan(1);
   });
 
   test('masks have the legal moves, and numbers lead back to their moves', () => {
