@@ -9,6 +9,7 @@ const entry = {
   core: 'src/core/index.ts',
   'doubles-wild': 'src/doubles-wild/index.ts',
   fundomino: 'src/fundomino/index.ts',
+  learning: 'src/learning/index.ts',
   online: 'src/online/index.ts',
   'online/postgres': 'src/online/postgres/index.ts',
   'online/sqlite': 'src/online/sqlite/index.ts',
