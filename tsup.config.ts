@@ -47,7 +47,7 @@ export default defineConfig([
     // Common JS: some of the bundled libraries `require` parts of Node.
     format: ['cjs'],
     // Everything but the packages of storages and of threads, which whoever wants them installs.
-    noExternal: [/^(?!(?:better-sqlite3|pg|piscina)$)/],
+    noExternal: [/^(?!(?:better-sqlite3|pg|piscina|bullmq|ioredis)$)/],
     platform: 'node',
     target: 'node20',
     banner: { js: '#!/usr/bin/env node' },

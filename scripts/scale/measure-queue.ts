@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { Redis } from 'ioredis';
 import type { Job } from '../../src/scale/job.ts';
 import { queueExecutor } from '../../src/scale/queue/index.ts';
+import { LIBRARY_VERSION } from '../../src/scale/run-chunk.ts';
 import type { EmptyWorkerSettings } from './queue-worker-process.ts';
 import { startRedis } from './redis-server.ts';
 
@@ -27,14 +28,13 @@ export interface QueueFigures {
   readonly memory: number;
 }
 
-const LIBRARY = 'measured';
 const PROGRAM = fileURLToPath(new URL('queue-worker-process.ts', import.meta.url));
 
 /** Runs empty chunks through a Redis of its own. */
 export async function measureQueue({ chunks, processes, parallel }: QueueLoad): Promise<QueueFigures> {
   const redis = await startRedis();
   const client = new Redis(redis.url);
-  const settings: EmptyWorkerSettings = { url: redis.url, library: LIBRARY, parallel };
+  const settings: EmptyWorkerSettings = { url: redis.url, parallel };
   const workers = Array.from({ length: processes }, () =>
     fork(PROGRAM, [JSON.stringify(settings)], { execArgv: ['--import', 'tsx'] }),
   );
@@ -59,8 +59,8 @@ export async function measureQueue({ chunks, processes, parallel }: QueueLoad): 
     const workerCpu = await Promise.all(
       workers.map(async (worker) => {
         worker.send('stop');
-        const [{ cpu }]: { cpu: number }[] = await once(worker, 'message');
-        return cpu;
+        const [usage]: { cpu: number }[] = await once(worker, 'message');
+        return usage?.cpu ?? 0;
       }),
     );
     return {
@@ -79,7 +79,7 @@ export async function measureQueue({ chunks, processes, parallel }: QueueLoad): 
 
 function emptyJob(chunks: number): Job {
   return {
-    library: LIBRARY,
+    library: LIBRARY_VERSION,
     game: { id: 'oyno', version: 1 },
     options: { size: 3 },
     seed: 1,

@@ -1,18 +1,17 @@
 /** A worker of a queue as a process of its own, whose chunks are empty: it answers at once. */
-import { addCounts, NO_MATCHES } from '../../src/scale/counts.ts';
+import { addCounts, NO_MATCHES } from '../../src/core/internal.ts';
 import type { Executor } from '../../src/scale/executor.ts';
 import { chunkRange } from '../../src/scale/job.ts';
-import { startQueueWorker } from '../../src/scale/queue/index.ts';
+import { serveChunks } from '../../src/scale/queue/serve-chunks.ts';
 
 /** What it is started with, as JSON. */
 export interface EmptyWorkerSettings {
   readonly url: string;
-  readonly library: string;
   /** How many chunks it does at the same time. */
   readonly parallel: number;
 }
 
-const { url, library, parallel }: EmptyWorkerSettings = JSON.parse(process.argv[2] ?? '{}');
+const { url, parallel }: EmptyWorkerSettings = JSON.parse(process.argv[2] ?? '{}');
 
 const executor: Executor = {
   parallel,
@@ -31,7 +30,7 @@ const executor: Executor = {
   close: async () => undefined,
 };
 
-const worker = await startQueueWorker({ url, library, executor });
+const worker = await serveChunks({ url, executor });
 const before = process.cpuUsage();
 process.on('message', async () => {
   const { user, system } = process.cpuUsage(before);

@@ -11,6 +11,15 @@ export type { GameName } from './games.ts';
 export type { BotReference } from './job.ts';
 export type { ModuleReference } from './modules.ts';
 export type { PlanSettings } from './plan.ts';
+export {
+  type ChunkLimits,
+  type ModulePolicy,
+  type PlayedChunk,
+  type QueueAddress,
+  type QueueWorker,
+  type QueueWorkerOptions,
+  startQueueWorker,
+} from './queue/index.ts';
 export type { ManyProgress, RunSettings } from './run-settings.ts';
 export { type ManySimulation, type SimulateManyOptions, simulateMany } from './simulate-many.ts';
 export {

@@ -4,6 +4,7 @@ import { checkCount } from '../core/internal.ts';
 import type { Executor } from './executor.ts';
 import type { LoadedGame } from './games.ts';
 import { localExecutor } from './local-executor.ts';
+import type { QueueAddress } from './queue/connect.ts';
 import { threadExecutor } from './threads/thread-executor.ts';
 
 /** How far a run is. */
@@ -23,6 +24,11 @@ export interface ManyProgress {
 export interface RunSettings {
   /** How many worker threads; 0: this thread, without the package `piscina`. Default: as many as there are cores. */
   readonly workers?: number | undefined;
+  /**
+   * The Redis of a queue, whose workers play, on any number of machines: `redis://host:6379`, or all its settings. `workers` does not
+   * matter then.
+   */
+  readonly queue?: string | QueueAddress | undefined;
   /** Called from time to time. */
   readonly onProgress?: ((progress: ManyProgress) => void) | undefined;
   /** Stops the run, which then resolves with what is done. */
@@ -34,7 +40,7 @@ export interface RunSettings {
 }
 
 /** The names of `RunSettings`. */
-export const RUN_SETTINGS: readonly string[] = ['workers', 'onProgress', 'signal', 'resume', 'chunk'];
+export const RUN_SETTINGS: readonly string[] = ['workers', 'queue', 'onProgress', 'signal', 'resume', 'chunk'];
 
 /**
  * Refuses settings of the wrong kind.
@@ -46,13 +52,21 @@ export function checkRunSettings({ workers, chunk }: RunSettings): void {
   if (chunk !== undefined) checkCount('chunk', chunk, 1);
 }
 
+/** How many a queue may have: workers come and go. */
+const QUEUE_PARALLEL = 64;
+
 /** How many chunks are run at the same time. */
-export function parallelOf({ workers = availableParallelism() }: RunSettings): number {
+export function parallelOf({ workers = availableParallelism(), queue }: RunSettings): number {
+  if (queue !== undefined) return QUEUE_PARALLEL;
   return Math.max(1, workers);
 }
 
 /** Opens what runs the chunks. `chunks`: how many are left. */
 export async function openExecutor(settings: RunSettings, loaded: LoadedGame, chunks: number): Promise<Executor> {
+  if (chunks > 0 && settings.queue !== undefined) {
+    const { queueExecutor } = await import('./queue/index.ts');
+    return queueExecutor(settings.queue);
+  }
   if (settings.workers === 0 || chunks === 0) return localExecutor(loaded);
   return threadExecutor(Math.min(parallelOf(settings), chunks));
 }

@@ -4,10 +4,12 @@ import { Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { RuleError } from '../../src/core/index.ts';
-import { addCounts, type MatchCounts, NO_MATCHES } from '../../src/scale/counts.ts';
+import { addCounts, type MatchCounts, NO_MATCHES } from '../../src/core/internal.ts';
 import type { Executor } from '../../src/scale/executor.ts';
 import type { Job } from '../../src/scale/job.ts';
-import { type QueueWorkerSettings, queueExecutor, startQueueWorker } from '../../src/scale/queue/index.ts';
+import { queueExecutor } from '../../src/scale/queue/index.ts';
+import { type ServeSettings, serveChunks } from '../../src/scale/queue/serve-chunks.ts';
+import { LIBRARY_VERSION } from '../../src/scale/run-chunk.ts';
 import { runs } from '../runs.ts';
 import { HAS_REDIS, type RedisServer, startRedis } from './redis.ts';
 import { allChunks, toyCounts, toyExecutor, toyJob, toyTotal, untilAborted } from './toy-chunks.ts';
@@ -34,9 +36,9 @@ describe.skipIf(!HAS_REDIS)('a queue', () => {
     await redis.close();
   });
 
-  const worker = async (given: Partial<QueueWorkerSettings> = {}): Promise<void> => {
-    const settings = { url: redis.url, executor: toyExecutor(2), library: '1.2.3', lostAfter: LOST_AFTER, ...given };
-    const { close } = await startQueueWorker(settings);
+  const worker = async (given: Partial<ServeSettings> = {}): Promise<void> => {
+    const settings = { url: redis.url, executor: toyExecutor(2), lostAfter: LOST_AFTER, ...given };
+    const { close } = await serveChunks(settings);
     closers.push(close);
   };
   const asker = async (url = redis.url): Promise<Executor> => {
@@ -106,6 +108,8 @@ describe.skipIf(!HAS_REDIS)('a queue', () => {
         return toyCounts(given, chunk);
       }),
     });
+    // Also where an assertion fails: a worker that is closed finishes its chunks.
+    closers.push(async () => release.abort());
     const seen: number[] = [];
     await executor.run(job, allChunks(job), {
       onResult: ({ chunk }) => {
@@ -266,10 +270,10 @@ describe.skipIf(!HAS_REDIS)('a queue', () => {
     const errorOf = (run: Promise<unknown>): Promise<unknown> => run.catch((error: unknown) => error);
 
     test('a worker of another version refuses', async () => {
-      await worker({ library: '1.2.4' });
-      const error = await errorOf(play(await asker(), toyJob()));
-      expect(error).toMatchObject({ code: 'wrong-library', details: { version: '1.2.3', worker: '1.2.4' } });
-      expect(error).toHaveProperty('message', expect.stringMatching(/1\.2\.3.*1\.2\.4.*Start all with the same/));
+      await worker();
+      const error = await errorOf(play(await asker(), toyJob({ library: '99.1.2' })));
+      expect(error).toMatchObject({ code: 'wrong-version', details: { version: '99.1.2', here: LIBRARY_VERSION } });
+      expect(error).toHaveProperty('message', expect.stringMatching(/99\.1\.2.*a worker.*Start all with the same/));
       expect(await client.llen(`${KEY}:wait`)).toBe(0);
     });
 

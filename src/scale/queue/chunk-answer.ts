@@ -1,8 +1,7 @@
 /** What a worker answers: the counts of a chunk, or why it is not played. */
 import * as v from 'valibot';
 import { isRuleError, type RuleError, toViolation, type Violation } from '../../core/index.ts';
-import { toRuleError } from '../../core/internal.ts';
-import type { CountsByName, MatchCounts } from '../counts.ts';
+import { type CountsByName, type MatchCounts, toRuleError } from '../../core/internal.ts';
 import { chunkRange } from '../job.ts';
 import type { ChunkJob } from './chunk-job.ts';
 import { integer, readData, type Schema, text } from './read-data.ts';

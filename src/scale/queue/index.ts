@@ -2,4 +2,5 @@
 export type { QueueAddress } from './connect.ts';
 export type { ModulePolicy } from './module-policy.ts';
 export { queueExecutor } from './queue-executor.ts';
-export { type PlayedChunk, type QueueWorker, type QueueWorkerSettings, startQueueWorker } from './queue-worker.ts';
+export type { ChunkLimits, PlayedChunk, QueueWorker } from './serve-chunks.ts';
+export { type QueueWorkerOptions, startQueueWorker } from './start-queue-worker.ts';

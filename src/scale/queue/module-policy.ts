@@ -1,16 +1,15 @@
 /** Which modules of others a worker loads. A module is code: whoever can name one runs it. */
 import { realpath } from 'node:fs/promises';
-import { resolve, sep } from 'node:path';
+import { isAbsolute, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { RuleError } from '../../core/index.ts';
 import { show } from '../../core/internal.ts';
 import type { BotReference, GameReference, Job } from '../job.ts';
+import { isModulePath, readModulePath } from '../modules.ts';
 
 /** Which modules are loaded: `none`; all, also packages; or the files in a folder. */
 export type ModulePolicy = 'none' | 'all' | { readonly folder: string };
 
-/** Texts that are files. What else a bot can be has no such beginning. */
-const FILE = /^(?:\.{0,2}\/|file:)/;
 /** `data:` and `node:` are no modules of anybody's own; Windows has drives of one letter. */
 const SCHEME = /^[a-z][a-z\d+.-]+:/i;
 
@@ -33,16 +32,17 @@ async function allowGame(game: GameReference, policy: ModulePolicy): Promise<Gam
 }
 
 async function allowBot(bot: BotReference, policy: ModulePolicy): Promise<BotReference> {
-  if (!FILE.test(bot)) return bot;
-  const [path = '', ...rest] = bot.split('#');
-  return [await allowModule(path, policy), ...rest].join('#');
+  if (!isModulePath(bot)) return bot;
+  const { module, export: name } = readModulePath(bot);
+  const allowed = await allowModule(module, policy);
+  return name === undefined ? allowed : `${allowed}#${name}`;
 }
 
 async function allowModule(module: string, policy: ModulePolicy): Promise<string> {
   if (policy === 'none') {
     throw refused(module, 'this worker loads no modules: start it with --modules <folder> or --allow-modules');
   }
-  if (!FILE.test(module)) {
+  if (!isFile(module)) {
     if (policy !== 'all') throw refused(module, 'this worker loads files of one folder only');
     if (SCHEME.test(module)) throw refused(module, 'it is neither a file nor the name of a package');
     return module;
@@ -55,6 +55,11 @@ async function allowModule(module: string, policy: ModulePolicy): Promise<string
     }
   }
   return pathToFileURL(file).href;
+}
+
+/** As opposed to the name of a package. */
+function isFile(module: string): boolean {
+  return module.startsWith('.') || module.startsWith('file:') || isAbsolute(module);
 }
 
 /** The file itself: a link in the folder can lead out of it. */

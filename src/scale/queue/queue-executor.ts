@@ -10,7 +10,7 @@ import { type RunQueue, runQueued } from './queued-run.ts';
 /** How often a chunk is tried, where its worker fails in a way that may not come again. */
 const ATTEMPTS = 3;
 /** How many chunks the workers of a queue do at the same time, as long as nobody has looked. */
-const PARALLEL = 16;
+const PARALLEL = 64;
 /** How long the end of a run waits for Redis, in milliseconds. */
 const LAST_TIME = 2_000;
 const RUN_ID_BYTES = 9;

@@ -1,8 +1,8 @@
 /** Plays the chunks that a queue hands out. */
 import { RuleError } from '../../core/index.ts';
-import { checkCount, checkSettings } from '../../core/internal.ts';
-import type { MatchCounts } from '../counts.ts';
+import { checkCount, type MatchCounts } from '../../core/internal.ts';
 import type { Executor } from '../executor.ts';
+import { LIBRARY_VERSION } from '../run-chunk.ts';
 import { type ChunkAnswer, errorAnswer } from './chunk-answer.ts';
 import { type ChunkJob, readChunkJob } from './chunk-job.ts';
 import { type Connection, openConnection, type QueueAddress } from './connect.ts';
@@ -18,12 +18,8 @@ export interface PlayedChunk {
   readonly time: number;
 }
 
-/** How a worker plays. */
-export interface QueueWorkerSettings extends QueueAddress {
-  /** Who plays the chunks: threads of this process. It is not closed. */
-  readonly executor: Executor;
-  /** The version of this library: chunks of another one are refused. */
-  readonly library: string;
+/** Which chunks a worker plays. */
+export interface ChunkLimits extends QueueAddress {
   /** Which modules of others it loads. Default: `none`. */
   readonly modules?: ModulePolicy | undefined;
   /** How long a chunk may take, in milliseconds; then it is given up, and tried by another worker. Default: ten minutes. */
@@ -32,6 +28,11 @@ export interface QueueWorkerSettings extends QueueAddress {
   readonly lostAfter?: number | undefined;
   /** Called after each chunk. */
   readonly onChunk?: ((chunk: PlayedChunk) => void) | undefined;
+}
+
+/** Who plays the chunks. It is not closed. */
+export interface ServeSettings extends ChunkLimits {
+  readonly executor: Executor;
 }
 
 /** A worker that is ready. */
@@ -53,10 +54,8 @@ const RETRY_TIME = 1_000;
  *
  * @throws RuleError `no-package` without the packages, `bad-queue` where Redis cannot be reached, `bad-argument`
  */
-export async function startQueueWorker(settings: QueueWorkerSettings): Promise<QueueWorker> {
-  const known = ['url', 'name', 'onError', 'executor', 'library', 'modules', 'chunkTime', 'lostAfter', 'onChunk'];
-  checkSettings(settings, known);
-  const { executor, library, onChunk, onError } = settings;
+export async function serveChunks(settings: ServeSettings): Promise<QueueWorker> {
+  const { executor, onChunk, onError } = settings;
   const { modules = 'none', chunkTime = CHUNK_TIME, lostAfter = LOST_AFTER } = settings;
   checkCount('chunkTime', chunkTime, 1);
   checkCount('lostAfter', lostAfter, 100);
@@ -66,7 +65,7 @@ export async function startQueueWorker(settings: QueueWorkerSettings): Promise<Q
     const started = performance.now();
     try {
       const given = readChunkJob(data);
-      checkLibrary(given, library);
+      checkLibrary(given);
       const job = await allowModules(given.job, modules);
       const counts = await playChunk(executor, { ...given, job }, chunkTime, isLost);
       onChunk?.({ game: job.game.id, matches: counts.matches, time: performance.now() - started });
@@ -114,13 +113,13 @@ async function closeWorker(worker: import('bullmq').Worker, { client }: Connecti
   client.disconnect();
 }
 
-/** @throws RuleError `wrong-library` */
-function checkLibrary({ job }: ChunkJob, library: string): void {
-  if (job.library === library) return;
+/** @throws RuleError `wrong-version` */
+function checkLibrary({ job }: ChunkJob): void {
+  if (job.library === LIBRARY_VERSION) return;
   throw new RuleError(
-    'wrong-library',
-    `The run is of tabletop-rules ${job.library}, and a worker of the queue has ${library}: bots and rules could differ. Start all with the same version.`,
-    { details: { version: job.library, worker: library } },
+    'wrong-version',
+    `The run is of tabletop-rules ${job.library}, and a worker of the queue has ${LIBRARY_VERSION}: bots and rules could differ. Start all with the same version.`,
+    { details: { version: job.library, here: LIBRARY_VERSION } },
   );
 }
 
