@@ -18,6 +18,8 @@ import { startRedis } from './redis-server.ts';
 
 const CLI = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 const SEED = 1;
+/** How many matches a chunk has: they take about half a second. */
+const CHUNK = 10_000;
 /** How many workers the model has, and how long a chunk takes, in seconds. */
 const WORKERS = [1, 10, 100, 1_000];
 const TIMES = [0.01, 0.1, 0.5, 2];
@@ -78,7 +80,7 @@ async function playMany(matches: number, workers: number, given: string | undefi
       });
     }, 500);
     const started = performance.now();
-    const { seed, complete, ...many } = await simulateMany('oyno', { matches, seed: SEED, queue: url });
+    const { seed, complete, ...many } = await simulateMany('oyno', { matches, seed: SEED, queue: url, chunk: CHUNK });
     const queued = performance.now() - started;
     clearInterval(watch);
     const after = await redisMemory(client);

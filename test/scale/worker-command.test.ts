@@ -87,7 +87,7 @@ describe('worker', () => {
     };
 
     test('a signal ends it after the chunk at hand, which counts; another worker goes on', async () => {
-      const settings = { matches: 40, seed: 9, bots: ['mcts:10'], chunk: 2, options: { drawAfter: 3 } };
+      const settings = { matches: 4_000, seed: 9, chunk: 20 };
       const first = await start();
       const gone = once(first.child, 'close');
       let second: Promise<Running> | undefined;
@@ -95,7 +95,7 @@ describe('worker', () => {
         ...settings,
         queue: redis.url,
         onProgress: ({ done }) => {
-          if (done < 6 || second !== undefined) return;
+          if (done < 400 || second !== undefined) return;
           first.child.kill('SIGINT');
           second = start();
         },
@@ -106,8 +106,10 @@ describe('worker', () => {
       const last = (await second)!;
       last.child.kill('SIGTERM');
       expect(await once(last.child, 'close')).toEqual([0, null]);
-      const played = [first, last].map(({ written }) => Number(/(\d+) matches\.\n$/.exec(written.out)?.[1]));
-      expect(played[0]).toBeGreaterThanOrEqual(6);
+      const played = [first, last].map(({ written }) =>
+        Number(/([\d,]+) matches\.\n$/.exec(written.out)?.[1]?.replace(',', '')),
+      );
+      expect(played[0]).toBeGreaterThanOrEqual(400);
       expect(played[0]! + played[1]!).toBe(settings.matches);
     });
 
