@@ -12,6 +12,7 @@ import { type RenderFlags, renderCommand } from './commands/render.ts';
 import { type ReplayFlags, replayCommand } from './commands/replay.ts';
 import { type ServeFlags, serveCommand } from './commands/serve.ts';
 import { type SimulateFlags, simulateCommand } from './commands/simulate.ts';
+import { type WorkerFlags, workerCommand } from './commands/worker.ts';
 import { EXIT, EXIT_HELP, report } from './errors.ts';
 import type { Io } from './io.ts';
 import { readRecord } from './record-files.ts';
@@ -22,6 +23,8 @@ const MAX_MOVES = 10_000;
 const MATCHES = 1_000;
 const DEPTH = 3;
 const PORT = 8080;
+const CHUNK_TIME = 600;
+const LOST_AFTER = 15;
 
 const EXAMPLES = `Examples:
   tabletop-rules play oyno
@@ -180,6 +183,23 @@ function makeProgram(t: Terminal, registry: GameRegistry, exit: (code: number) =
     .option('--proxy', 'behind a proxy that sets x-forwarded-for: limits count for the addresses in it')
     .option('--log', 'print what happens, one JSON object a line, to standard error')
     .action((flags: ServeFlags) => serveCommand(t, registry, flags));
+
+  program
+    .command('worker')
+    .description('play the matches of others, who run them with --queue')
+    .requiredOption('--queue <address>', 'the Redis of the queue: redis://host:6379')
+    .option('--workers <n>', 'how many threads play; default: as many as there are cores', integerFrom(1))
+    .option('--modules <folder>', 'load games and bots of their own from files in this folder')
+    .option('--allow-modules', 'load games and bots of their own from every file, and from packages')
+    .addOption(
+      new Option('--chunk-time <seconds>', 'give up what takes longer').argParser(integerFrom(1)).default(CHUNK_TIME),
+    )
+    .addOption(
+      new Option('--lost-after <seconds>', 'when others get the matches of a worker of which nothing is heard')
+        .argParser(integerFrom(1))
+        .default(LOST_AFTER),
+    )
+    .action((flags: WorkerFlags) => workerCommand(t, flags));
 
   return program;
 }
