@@ -2,7 +2,9 @@
 import { randomInt } from 'node:crypto';
 import type { Readable, Writable } from 'node:stream';
 import { createFile, isSameFile, readRegularFile, replaceFile } from './file-system.ts';
+import { importModule } from './import-module.ts';
 import { onInterrupt } from './interrupt.ts';
+import { type PackageFiles, packageFiles } from './package-folder.ts';
 import { processServerIo, type ServerIo } from './serve/server-io.ts';
 
 /** A stream that commands write to. */
@@ -34,11 +36,15 @@ export interface Io {
   replaceFile(path: string, text: string): void;
   /** Whether both paths lead to one file. */
   isSameFile(a: string, b: string): boolean;
+  /** Imports a JavaScript file, or a TypeScript file where the runtime can. Rejects with errors with a code, or with what it throws. */
+  importModule(path: string): Promise<object>;
   /**
    * Calls the listener before a signal, or the end of whoever reads the output, ends the process. The listener gets the
    * exit code and returns another or the same. Returns a function that removes the listener.
    */
   onInterrupt(listener: (exit: number) => number): () => void;
+  /** The files of this package. */
+  readonly packageFiles: PackageFiles;
   /** What a server needs. */
   readonly server: ServerIo;
 }
@@ -58,7 +64,9 @@ export function processIo(program: string): Io {
     createFile,
     replaceFile,
     isSameFile,
+    importModule,
     onInterrupt,
+    packageFiles: packageFiles(program),
     server: processServerIo(program),
   };
 }

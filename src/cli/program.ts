@@ -6,12 +6,14 @@ import type { Io } from './io.ts';
 import type { GameRegistry } from './registry.ts';
 import { addAnalyse } from './syntax/analyse.ts';
 import type { CommandLine } from './syntax/command-line.ts';
+import { addCompletion } from './syntax/completion.ts';
 import { addDemo } from './syntax/demo.ts';
 import { addGames } from './syntax/games.ts';
 import { addPerft } from './syntax/perft.ts';
 import { addPlay } from './syntax/play.ts';
 import { addRender } from './syntax/render.ts';
 import { addReplay } from './syntax/replay.ts';
+import { addRules } from './syntax/rules.ts';
 import { addServe } from './syntax/serve.ts';
 import { addSimulate } from './syntax/simulate.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
@@ -19,6 +21,7 @@ import { openTerminal, type Terminal } from './terminal.ts';
 /** The commands, in the order in which the help lists them. */
 const COMMANDS: readonly ((commandLine: CommandLine) => void)[] = [
   addGames,
+  addRules,
   addPlay,
   addSimulate,
   addReplay,
@@ -27,19 +30,31 @@ const COMMANDS: readonly ((commandLine: CommandLine) => void)[] = [
   addPerft,
   addDemo,
   addServe,
+  addCompletion,
 ];
 
 const EXAMPLES = `Examples:
+  tabletop-rules games oyno
+  tabletop-rules rules oyno OY-11
   tabletop-rules play oyno
   tabletop-rules play oyno --bot mcts:1000
   tabletop-rules play oyno --players human --save match.json
+  tabletop-rules play ./my-game.js
   tabletop-rules simulate oyno --matches 1000 --seed 1 --json
   tabletop-rules render match.json --svg --out match.svg
   tabletop-rules analyse match.json --chart chances.svg
   tabletop-rules serve --storage matches.db`;
 
 /** Runs the command line. Returns the exit code; never throws. */
-export async function run(argv: readonly string[], io: Io, registry: GameRegistry): Promise<number> {
+export async function run(argv: readonly string[], given: Io, registry: GameRegistry): Promise<number> {
+  const files: string[] = [];
+  const io: Io = {
+    ...given,
+    importModule: (path) => {
+      files.push(path);
+      return given.importModule(path);
+    },
+  };
   const noColor = argv.includes('--no-color');
   // The library of prompts reads the environment.
   if (noColor) io.env['NO_COLOR'] = '1';
@@ -55,7 +70,7 @@ export async function run(argv: readonly string[], io: Io, registry: GameRegistr
     if (error instanceof CommanderError && error.exitCode === 0) return EXIT.ok;
     // Without a command, commander prints help and throws.
     if (error instanceof CommanderError && error.code === 'commander.help') return EXIT.usage;
-    const { text, exit: code } = report(error, (io.env['DEBUG'] ?? '') !== '');
+    const { text, exit: code } = report(error, (io.env['DEBUG'] ?? '') !== '', files);
     t.err(text.replace(/^error:/, t.paintErr.red('error:')));
     return code;
   }

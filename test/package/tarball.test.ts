@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
@@ -145,7 +145,11 @@ describe('the tarball, installed in an empty folder', () => {
 
   test('it has the expected files and no others', () => {
     const other = consumer.files.filter((path) => !path.startsWith('dist/'));
-    expect(other.sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'THIRD-PARTY-NOTICES', 'package.json']);
+    const docs = readdirSync(join(ROOT, 'docs'))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `docs/${name}`);
+    const expected = ['CHANGELOG.md', 'LICENSE', 'README.md', 'THIRD-PARTY-NOTICES', ...docs, 'package.json'];
+    expect(other.sort()).toEqual(expected.sort());
     const built = consumer.files.filter((path) => !path.startsWith('dist/play/'));
     expect(built.filter((path) => !/\.(js|cjs|d\.ts|d\.cts)$/.test(path))).toEqual(other);
     // What `serve` answers with.
@@ -160,6 +164,7 @@ describe('the tarball, installed in an empty folder', () => {
     expect(consumer.run('node_modules/.bin/tabletop-rules', 'games')).toContain('oyno');
     const perft = consumer.run('node_modules/.bin/tabletop-rules', 'perft', 'oyno', '--depth', '2');
     expect(perft).toContain('552');
+    expect(consumer.run('node_modules/.bin/tabletop-rules', 'rules', 'oyno', 'OY-14')).toContain('You cannot pass.');
   });
 
   test('the runtime dependencies are immer and pure-rand', () => {

@@ -4,6 +4,13 @@ import { collect, integerFrom, readSeed } from '../arguments.ts';
 
 const MAX_MOVES = 10_000;
 
+/** What the argument of a command that takes a game is. */
+export const GAME_ARGUMENT = 'the id of a game, or a file that exports one: ./my-game.js';
+
+/** `--game`, for saved matches. */
+export const gameFlag = (): Option =>
+  new Option('--game <game>', 'the game, where it is in a file of your own: ./my-game.js');
+
 /** `--seed`. `about`: what stays the same. */
 export const seedFlag = (about: string): Option => new Option('--seed <n>', about).argParser(readSeed);
 

@@ -3,13 +3,13 @@ import { Option } from 'commander';
 import { BOT_NAMES } from '../bots.ts';
 import { type PlayFlags, playCommand } from '../commands/play.ts';
 import type { CommandLine } from './command-line.ts';
-import { maxMovesFlag, seedFlag, withGameOptions } from './flags.ts';
+import { GAME_ARGUMENT, maxMovesFlag, seedFlag, withGameOptions } from './flags.ts';
 
 /** Adds `play`. */
 export function addPlay({ program, t, registry, exit }: CommandLine): void {
   withGameOptions(program.command('play'))
     .description('play at this terminal; type ? in the match for help')
-    .argument('[game]', 'the id of a game')
+    .argument('[game]', GAME_ARGUMENT)
     .option(
       '--players <list>',
       'human, or a bot, by seat; the last one counts for the seats after it (default: human,random)',
@@ -23,7 +23,7 @@ export function addPlay({ program, t, registry, exit }: CommandLine): void {
     )
     .addOption(seedFlag('the same dice and bots each time'))
     .addOption(maxMovesFlag())
-    .action(async (id: string | undefined, flags: PlayFlags) => {
-      exit(await playCommand(t, registry, id, flags));
+    .action(async (game: string | undefined, flags: PlayFlags) => {
+      exit(await playCommand(t, registry, game, flags));
     });
 }
