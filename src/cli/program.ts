@@ -9,6 +9,7 @@ import type { CommandLine } from './syntax/command-line.ts';
 import { addCompletion } from './syntax/completion.ts';
 import { addDemo } from './syntax/demo.ts';
 import { addGames } from './syntax/games.ts';
+import { addNew } from './syntax/new.ts';
 import { addPerft } from './syntax/perft.ts';
 import { addPlay } from './syntax/play.ts';
 import { addRender } from './syntax/render.ts';
@@ -30,6 +31,7 @@ const COMMANDS: readonly ((commandLine: CommandLine) => void)[] = [
   addPerft,
   addDemo,
   addServe,
+  addNew,
   addCompletion,
 ];
 
@@ -39,6 +41,7 @@ const EXAMPLES = `Examples:
   tabletop-rules play oyno
   tabletop-rules play oyno --bot mcts:1000
   tabletop-rules play oyno --players human --save match.json
+  tabletop-rules new my-game
   tabletop-rules play ./my-game.js
   tabletop-rules simulate oyno --matches 1000 --seed 1 --json
   tabletop-rules render match.json --svg --out match.svg

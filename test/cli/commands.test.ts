@@ -39,7 +39,20 @@ const files = {
 const ESCAPE = '\x1b';
 
 describe('help', () => {
-  const commands = ['games', 'rules', 'play', 'simulate', 'replay', 'analyse', 'render', 'perft', 'demo', 'serve'];
+  const commands = [
+    'games',
+    'rules',
+    'play',
+    'simulate',
+    'replay',
+    'analyse',
+    'render',
+    'perft',
+    'demo',
+    'serve',
+    'new',
+    'completion',
+  ];
 
   it('names every command and exit code', async () => {
     const { exit, out } = await cli(registry, ['--help']);

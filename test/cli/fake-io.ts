@@ -1,5 +1,6 @@
 /** Runs commands with files in memory, a scripted input, and a clock that advances with each reading. */
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { Io } from '../../src/cli/io.ts';
@@ -73,6 +74,15 @@ export async function cli(registry: GameRegistry, argv: readonly string[], run: 
     },
     replaceFile: (path, text) => write(path, text),
     isSameFile: (a, b) => a === b && Object.hasOwn(files, a),
+    listFolder: (path) => {
+      if (Object.hasOwn(files, path)) throw Object.assign(new Error('no'), { code: 'ENOTDIR' });
+      const inside = Object.keys(files).filter((name) => name.startsWith(`${path}/`));
+      return inside.length === 0 ? undefined : inside;
+    },
+    makeFolder: (path) => {
+      if (path.startsWith('locked/')) throw Object.assign(new Error('no'), { code: 'EACCES' });
+    },
+    absolutePath: (path) => join('/home/ann', path),
     importModule: async (path) => {
       const module = run.modules?.[path];
       if (module === undefined) throw Object.assign(new Error('no'), { code: 'ENOENT' });

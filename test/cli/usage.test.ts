@@ -20,6 +20,7 @@ const COMMANDS: readonly (readonly [line: string, flag: string | undefined])[] =
   ['perft tic-tac-toe', '--depth'],
   ['demo', '--matches'],
   ['serve', '--storage'],
+  ['new my-game', '--kind'],
   ['completion bash', undefined],
 ];
 
@@ -58,7 +59,7 @@ describe.each(COMMANDS)('%s', (line, flag) => {
       const missing = await run(`${line} ${name}`);
       expect(missing.err).toContain('argument missing. [usage]');
       expect(missing.exit, name).toBe(2);
-      if (!['n', 'how', 'who', 'name', 'list', 'name=value'].includes(value)) continue;
+      if (!['n', 'how', 'kind', 'who', 'name', 'list', 'name=value'].includes(value)) continue;
       for (const wrong of ['wrong=', ...(value === 'n' ? ['-1', '1.5', '1e3', '99999999999999999999', '0x10'] : [])]) {
         // A negative seed is one.
         if (name === '--seed' && wrong === '-1') continue;
@@ -79,6 +80,9 @@ describe('arguments', () => {
     ['analyse', "missing required argument 'file'"],
     ['render', "missing required argument 'file'"],
     ['completion', "missing required argument 'shell'"],
+    ['new', "missing required argument 'folder'"],
+    ['new My-Game', '"My-Game" cannot be the name of a game. [bad-argument] Take small letters, digits and hyphens'],
+    ['new my-game --kind bord', 'Allowed choices are cards, dice'],
     ['completion fish', 'Allowed choices are bash, zsh'],
     ['play', 'Which game? [no-game]'],
     ...['games', 'rules', 'play', 'simulate', 'perft'].map((command) => [

@@ -101,6 +101,7 @@ async function argumentWords({ io, registry, operands }: Line, argument: Argumen
     case 'game':
       return { words: registry.map(({ game }) => game.id), files: true };
     case 'file':
+    case 'folder':
       return { words: [], files: true };
     case 'id':
       return { words: ruleIds(io, await gameOf(io, registry, operands[0])), files: false };
