@@ -1,8 +1,11 @@
-import { readFileSync, rmSync, symlinkSync, unlinkSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, symlinkSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
+import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CHROMIUM, startBrowser } from '../browser/chromium.ts';
 import { WHOLE } from '../runs.ts';
 import { type Consumer, install, MANIFEST, ROOT, SUBPATHS } from './consumer.ts';
 
@@ -198,9 +201,25 @@ describe('the tarball, installed in an empty folder', () => {
 
   test('it has the expected files and no others', () => {
     const other = consumer.files.filter((path) => !path.startsWith('dist/'));
-    expect(other.sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'THIRD-PARTY-NOTICES', 'package.json']);
-    const built = consumer.files.filter((path) => !path.startsWith('dist/play/'));
-    expect(built.filter((path) => !/\.(js|cjs|d\.ts|d\.cts)$/.test(path))).toEqual(other);
+    const docs = readdirSync(join(ROOT, 'docs'))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `docs/${name}`);
+    // What `new` writes.
+    const starter = ['cards', 'common', 'dice'].flatMap((kind) =>
+      readdirSync(join(ROOT, 'starter', kind)).map((name) => `starter/${kind}/${name}`),
+    );
+    const expected = [
+      'CHANGELOG.md',
+      'LICENSE',
+      'README.md',
+      'THIRD-PARTY-NOTICES',
+      ...docs,
+      ...starter,
+      'package.json',
+    ];
+    expect(other.sort()).toEqual(expected.sort());
+    const built = consumer.files.filter((path) => path.startsWith('dist/') && !path.startsWith('dist/play/'));
+    expect(built.filter((path) => !/\.(js|cjs|d\.ts|d\.cts)$/.test(path))).toEqual([]);
     // What `serve` answers with.
     expect(consumer.files).toContain('dist/play/index.html');
     for (const path of SUBPATHS) {
@@ -213,6 +232,54 @@ describe('the tarball, installed in an empty folder', () => {
     expect(consumer.run('node_modules/.bin/tabletop-rules', 'games')).toContain('oyno');
     const perft = consumer.run('node_modules/.bin/tabletop-rules', 'perft', 'oyno', '--depth', '2');
     expect(perft).toContain('552');
+    expect(consumer.run('node_modules/.bin/tabletop-rules', 'rules', 'oyno', 'OY-14')).toContain('You cannot pass.');
+  });
+
+  describe.each(['cards', 'dice'])('`new --kind %s` writes a game', (kind) => {
+    const folder = `my-${kind}`;
+    const inFolder = (program: string, ...args: readonly string[]): string =>
+      execFileSync(program, args, {
+        cwd: join(consumer.folder, folder),
+        encoding: 'utf8',
+        // The tests of the game are run as those of the user, not as part of this one.
+        env: { ...process.env, NO_COLOR: '1', NODE_TEST_CONTEXT: undefined },
+      });
+    beforeAll(() => {
+      consumer.run('node_modules/.bin/tabletop-rules', 'new', folder, '--kind', kind);
+    });
+
+    test('whose tests pass, and which is played at once', () => {
+      expect(inFolder('node', '--test')).toMatch(/# pass 5\n# fail 0\n/);
+      const played = inFolder('../node_modules/.bin/tabletop-rules', 'play', './game.js', '--players', 'random');
+      expect(played).toMatch(/Seat \d wins|A draw/);
+    });
+
+    test.runIf(WHOLE)('whose types are right', () => {
+      symlinkSync(join(ROOT, 'node_modules/@types'), join(consumer.folder, folder, 'types'));
+      const typescript = join(ROOT, 'node_modules/typescript/bin/tsc');
+      expect(inFolder('node', typescript, '-p', 'jsconfig.json', '--typeRoots', 'types')).toBe('');
+    });
+
+    test.runIf(WHOLE && CHROMIUM !== undefined)('whose page is built and played in a browser', async () => {
+      const root = join(consumer.folder, folder);
+      await build({ root, logLevel: 'error', build: { outDir: join(root, 'dist'), modulePreload: false } });
+      const assets = readdirSync(join(root, 'dist/assets'));
+      const script = readFileSync(join(root, 'dist/assets', assets.find((name) => name.endsWith('.js'))!), 'utf8');
+      const html = readFileSync(join(root, 'dist/index.html'), 'utf8');
+      const browser = await startBrowser();
+      try {
+        const page = await browser.newPage();
+        const errors: string[] = [];
+        page.on('pageerror', ({ message }) => errors.push(message));
+        await page.setContent(html.replace(/<script[^>]*><\/script>/, ''));
+        await page.addScriptTag({ content: script, type: 'module' });
+        await page.locator('[data-target][role="button"]').first().click();
+        await page.getByText('You ').first().waitFor();
+        expect(errors).toEqual([]);
+      } finally {
+        await browser.close();
+      }
+    });
   });
 
   test('the runtime dependencies are immer and pure-rand', () => {
