@@ -40,6 +40,10 @@ export default defineConfig([
     // Only `scale` and the storages use them.
     external: [/^node:/],
     removeNodeProtocol: false,
+    // CommonJS has `__filename` instead, which the one place that needs it asks for first.
+    esbuildOptions: (options, { format }) => {
+      if (format === 'cjs') options.define = { ...options.define, 'import.meta.url': 'undefined' };
+    },
     esbuildPlugins: [notices],
   },
   {

@@ -1,6 +1,7 @@
 /** The command line: its commands, their arguments and help. */
 import { Command, CommanderError, Option } from 'commander';
 import { version } from '../../package.json';
+import { isModulePath } from '../scale/modules.ts';
 import { collect, integerFrom, readPort, readSeed } from './arguments.ts';
 import { BOT_NAMES } from './bots.ts';
 import { type AnalyseFlags, analyseCommand } from './commands/analyse.ts';
@@ -12,6 +13,7 @@ import { type RenderFlags, renderCommand } from './commands/render.ts';
 import { type ReplayFlags, replayCommand } from './commands/replay.ts';
 import { type ServeFlags, serveCommand } from './commands/serve.ts';
 import { type SimulateFlags, simulateCommand } from './commands/simulate.ts';
+import { simulateManyCommand } from './commands/simulate-many.ts';
 import { type WorkerFlags, workerCommand } from './commands/worker.ts';
 import { EXIT, EXIT_HELP, report } from './errors.ts';
 import type { Io } from './io.ts';
@@ -114,13 +116,23 @@ function makeProgram(t: Terminal, registry: GameRegistry, exit: (code: number) =
 
   withGameOptions(program.command('simulate'))
     .description('play many matches, at random or by bots, and count how they end')
-    .argument('<game>', 'the id of a game')
+    .argument('<game>', 'the id of a game, or the module of your own: ./my-game.js')
     .option('--bots <list>', `who plays, by seat: ${BOT_NAMES}; the last one counts for the seats after it`)
     .addOption(new Option('--matches <n>', 'how many').argParser(integerFrom(0)).default(MATCHES))
     .addOption(seed('the same matches each time'))
     .addOption(maxMoves())
+    .option('--workers <n>', 'play on so many worker threads; Ctrl-C then prints what is done', integerFrom(1))
+    .option('--queue <address>', 'play on the workers of a queue, on any machines: redis://host:6379')
+    .option('--resume <token>', 'go on with a run that was stopped')
     .addOption(json())
-    .action((id: string, flags: SimulateFlags) => simulateCommand(t, findGame(registry, id), flags));
+    .action(async (id: string, flags: SimulateFlags) => {
+      const { workers, queue, resume } = flags;
+      if ([workers, queue, resume].every((flag) => flag === undefined) && !isModulePath(id)) {
+        simulateCommand(t, findGame(registry, id), flags);
+      } else {
+        exit(await simulateManyCommand(t, id, flags));
+      }
+    });
 
   program
     .command('replay')

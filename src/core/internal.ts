@@ -24,7 +24,6 @@ export {
 } from './live-match.ts';
 export {
   addCounts,
-  type CountsByName,
   type MatchCounts,
   NO_MATCHES,
   winningSeats,
@@ -36,7 +35,7 @@ export { countOutcomes, facesOf, outcomeOf } from './outcome-numbers.ts';
 export { deepFreeze, hasFrozenPart, isRecord, ownValue, sameData } from './plain-data.ts';
 export { playerName } from './player-name.ts';
 export { chanceNow, playInPlace, playRandomly, sampleMove } from './playout.ts';
-export { loopRandom, MOST_MATCHES, matchRandom } from './random.ts';
+export { loopRandom, matchRandom } from './random.ts';
 export { firstState, recordOptions } from './record.ts';
 export { RESIGNED, resignationStatus } from './resignation.ts';
 export { checkMatches, playMatches, randomSeed, simulationOf } from './simulate.ts';

@@ -16,6 +16,8 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'online/postgres': 5_000,
   'online/sqlite': 5_000,
   oyno: 27_000,
+  // With all games, of which a run loads one, and all bots.
+  scale: 120_000,
   ui: 8_192,
   wumpus: 37_500,
   wunby: 39_000,
@@ -43,7 +45,7 @@ async function bundle(contents: string, external: readonly string[]): Promise<st
     format: 'esm',
     write: false,
     logLevel: 'error',
-    external: ['better-sqlite3', 'pg', ...external],
+    external: ['better-sqlite3', 'pg', 'piscina', 'node:*', ...external],
     alias: Object.fromEntries(
       [...Object.keys(BUDGETS), 'testing']
         .map((name) => [`tabletop-rules/${name}`, join(ROOT, `dist/${name}.js`)])

@@ -38,7 +38,7 @@ function stopAfter(reports: number): { signal: AbortSignal; onProgress: () => vo
 }
 
 describe('simulateMany', () => {
-  const settings = { matches: runs(5_000), seed: 2 ** 40 + 7, options: { drawAfter: 3 } };
+  const settings = { matches: runs(5_000), seed: 2 ** 40 + 7 };
 
   // Threads take long to start from source.
   it.each(WHOLE ? [0, 1, 2, 3] : [0, 2])('%i workers give the bytes of simulate', async (workers) => {
@@ -56,16 +56,16 @@ describe('simulateMany', () => {
 
   it('bots by name play as bots that are made for each match', async () => {
     const bots = ['mcts:20', 'random'];
-    const many = { matches: 6, seed: 1, bots, options: { drawAfter: 3 } };
+    const many = { matches: 4, seed: 1, bots, maxMoves: 60 };
     const alone = await simulateMany('oyno', { ...many, workers: 0 });
     expect(await simulateMany('oyno', { ...many, workers: 2, chunk: 1 })).toEqual(alone);
-    expect(await simulateMany('oyno', { ...many, workers: 0, chunk: 4 })).toEqual(alone);
+    expect(await simulateMany('oyno', { ...many, workers: 0, chunk: 3 })).toEqual(alone);
     // The first match, played by hand.
     const random = mctsBot(oyno, { ...oynoAdvice, iterations: 20 });
     const first = simulate(oyno, {
       matches: 1,
       seed: 1,
-      options: many.options,
+      maxMoves: 60,
       bots: [random, ({ moves, random: draw }) => moves[draw(moves.length)]!],
     });
     expect(await simulateMany('oyno', { ...many, matches: 1, workers: 0 })).toMatchObject({ moves: first.moves });

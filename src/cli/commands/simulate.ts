@@ -12,6 +12,9 @@ export interface SimulateFlags extends GameOptionFlags {
   readonly seed?: number;
   readonly bots?: string;
   readonly maxMoves: number;
+  readonly workers?: number;
+  readonly queue?: string;
+  readonly resume?: string;
   readonly json?: boolean;
 }
 

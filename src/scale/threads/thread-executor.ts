@@ -73,9 +73,9 @@ function chunkFailed({ job, chunk }: { job: Job; chunk: number }, reason: string
   });
 }
 
-async function loadPiscina(): Promise<typeof import('piscina').Piscina> {
+async function loadPiscina(): Promise<typeof import('piscina').default> {
   try {
-    const { Piscina } = await import('piscina');
+    const { default: Piscina } = await import('piscina');
     return Piscina;
   } catch (error) {
     throw new RuleError(
