@@ -1,31 +1,29 @@
-/** `simulate --workers`: runs many matches on worker threads, and can go on with a run that was stopped. */
+/** `simulate --workers` and `--queue`: runs many matches on worker threads or the workers of a queue, and can go on with a run that was stopped. */
 import type { Simulation } from '../../core/index.ts';
-import { findGame } from '../../scale/games.ts';
 import { simulateMany } from '../../scale/simulate-many.ts';
 import { EXIT } from '../errors.ts';
 import { count, seconds } from '../format.ts';
 import { gameOptions } from '../game-options.ts';
 import { openProgressBar } from '../progress-bar.ts';
+import type { GameEntry } from '../registry.ts';
 import type { Terminal } from '../terminal.ts';
 import type { SimulateFlags } from './simulate.ts';
 import { perSecond, resultTable } from './simulation.ts';
 
 /** Runs the matches and prints the results. Returns the exit code. */
-export async function simulateManyCommand(t: Terminal, id: string, flags: SimulateFlags): Promise<number> {
-  const { reference, game } = await findGame(id);
-  const options = gameOptions({ game }, flags);
-  const { matches, maxMoves, seed, resume, workers } = flags;
+export async function simulateManyCommand(t: Terminal, entry: GameEntry, flags: SimulateFlags): Promise<number> {
+  const { game } = entry;
+  const options = gameOptions(entry, flags);
+  const { matches, maxMoves, seed, resume, workers, queue } = flags;
   const bots = flags.bots?.split(',').map((name) => name.trim());
-  const name = reference.module === undefined ? reference.id : { module: reference.module, export: reference.export };
   const stop = new AbortController();
-  const interrupt = (): void => stop.abort();
-  // Once: the second Ctrl-C ends the process at once.
-  process.once('SIGINT', interrupt);
+  // The second signal ends the process at once.
+  void t.io.server.stopped().then(() => stop.abort());
   const bar = openProgressBar(t.io.stderr, t.io.env, `${game.id} {bar} {percentage}% {speed} matches/s, {left} left`);
   bar?.start(matches, 0, { speed: '', left: '' });
   const start = t.io.now();
   try {
-    const done = await simulateMany(name, {
+    const done = await simulateMany(entry.file ?? game.id, {
       matches,
       maxMoves,
       options,
@@ -33,6 +31,7 @@ export async function simulateManyCommand(t: Terminal, id: string, flags: Simula
       bots,
       resume,
       workers,
+      queue,
       signal: stop.signal,
       onProgress: ({ done, perSecond: speed, secondsLeft }) =>
         bar?.update(done, { speed: count(Math.round(speed)), left: seconds(secondsLeft * 1_000) }),
@@ -47,7 +46,7 @@ export async function simulateManyCommand(t: Terminal, id: string, flags: Simula
     } else {
       t.out(`${game.name}: seed ${used}, ${seconds(timeMs)}`);
       const counted: Simulation = result;
-      t.out(resultTable(t, [{ entry: { game }, result: counted, timeMs }]));
+      t.out(resultTable(t, [{ entry, result: counted, timeMs }]));
       if (token !== undefined) {
         t.out(`Stopped after ${count(result.matches)} of ${count(matches)} matches. Go on with the same command and:`);
         t.out(`  --resume ${token}`);
@@ -56,6 +55,5 @@ export async function simulateManyCommand(t: Terminal, id: string, flags: Simula
     return complete ? EXIT.ok : EXIT.interrupted;
   } finally {
     bar?.stop();
-    process.off('SIGINT', interrupt);
   }
 }

@@ -13,6 +13,7 @@ export interface SimulateFlags extends GameOptionFlags {
   readonly bots?: string;
   readonly maxMoves: number;
   readonly workers?: number;
+  readonly queue?: string;
   readonly resume?: string;
   readonly json?: boolean;
 }

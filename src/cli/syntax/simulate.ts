@@ -20,13 +20,14 @@ export function addSimulate({ program, t, registry, exit }: CommandLine): void {
     .addOption(seedFlag('the same matches each time'))
     .addOption(maxMovesFlag())
     .option('--workers <n>', 'play on so many worker threads; Ctrl-C then prints what is done', integerFrom(1))
+    .option('--queue <address>', 'play on the workers of a queue, on any machines: redis://host:6379')
     .option('--resume <token>', 'go on with a run that was stopped')
     .addOption(jsonFlag())
-    .action(async (game: string, flags: SimulateFlags) => {
-      if (flags.workers === undefined && flags.resume === undefined) {
-        simulateCommand(t, await openGame(t.io, registry, game), flags);
-      } else {
-        exit(await simulateManyCommand(t, game, flags));
-      }
+    .action(async (name: string, flags: SimulateFlags) => {
+      const game = await openGame(t.io, registry, name);
+      const { workers, queue, resume } = flags;
+      const inThisThread = [workers, queue, resume].every((flag) => flag === undefined);
+      if (inThisThread) simulateCommand(t, game, flags);
+      else exit(await simulateManyCommand(t, game, flags));
     });
 }

@@ -1,10 +1,13 @@
 /** What a worker answers: the counts of a chunk, or why it is not played. */
 import * as v from 'valibot';
 import { isRuleError, type RuleError, toViolation, type Violation } from '../../core/index.ts';
-import { type CountsByName, type MatchCounts, toRuleError } from '../../core/internal.ts';
+import { type MatchCounts, toRuleError } from '../../core/internal.ts';
 import { chunkRange } from '../job.ts';
 import type { ChunkJob } from './chunk-job.ts';
 import { integer, readData, type Schema, text } from './read-data.ts';
+
+/** Counts by name. */
+type CountsByName = MatchCounts['reasons'];
 
 /** The return value of a job of the queue. */
 export type ChunkAnswer = { readonly counts: MatchCounts } | { readonly error: Violation };
