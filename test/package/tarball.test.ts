@@ -86,47 +86,6 @@ describe('the tarball, installed in an empty folder', () => {
     ]);
   });
 
-  const USE = `
-    import { createMatch, type AnyGame, type Match } from 'tabletop-rules/core';
-    import { oyno, oynoPuzzle, type Oyno } from 'tabletop-rules/oyno';
-    import { checkGame } from 'tabletop-rules/testing';
-    import { simulate } from 'tabletop-rules';
-    import type { MatchStorage } from 'tabletop-rules/online';
-    import { postgresStorage } from 'tabletop-rules/online/postgres';
-    import { sqliteStorage } from 'tabletop-rules/online/sqlite';
-    import { oynoBoard } from 'tabletop-rules/oyno';
-    import { type MountedBoard, mountBoard } from 'tabletop-rules/ui';
-    const games: readonly AnyGame[] = [oyno, oynoPuzzle];
-    const match: Match<Oyno> = createMatch(oyno, { options: { wild: true }, seed: 1 });
-    const move = oyno.legalMoves(match.state)[0];
-    if (move?.type === 'lift') { const from: string = move.from; void from; }
-    // @ts-expect-error there is no such option
-    oyno.setup({ colour: 'red' });
-    // @ts-expect-error a move has a type
-    oyno.apply(match.state, { seat: 0 });
-    const mount = (element: HTMLElement): MountedBoard<Oyno> =>
-      mountBoard(element, { playable: match, board: oynoBoard, seat: 0 });
-    // @ts-expect-error a seat is missing
-    (element: HTMLElement) => mountBoard(element, { playable: match, board: oynoBoard });
-    const storages = (): readonly Promise<MatchStorage>[] => [postgresStorage(), sqliteStorage({ file: 'x.db' })];
-    void [storages, mount, games, simulate(oyno, { matches: 1 }), checkGame];
-  `;
-  test.runIf(WHOLE).each([
-    ['nodenext', 'nodenext', ['use.mts', 'use.cts']],
-    ['bundler', 'esnext', ['use.ts']],
-  ])('a consumer type-checks under %s resolution', (moduleResolution, module, files) => {
-    for (const file of files) consumer.write(file, USE);
-    consumer.write(
-      'tsconfig.json',
-      JSON.stringify({
-        compilerOptions: { strict: true, noEmit: true, target: 'es2022', types: [], module, moduleResolution },
-        files,
-      }),
-    );
-    // Libraries are checked as well, so that our own declarations are.
-    expect(consumer.run('node', join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.json')).toBe('');
-  });
-
   test('publint finds nothing', async () => {
     const pkgDir = join(consumer.folder, 'node_modules/tabletop-rules');
     const { messages, pkg } = await publint({ pkgDir, pack: false });
