@@ -1,4 +1,4 @@
-import { defineConfig } from 'tsup';
+import { defineConfig, type Options } from 'tsup';
 import { thirdPartyNotices } from './scripts/third-party-notices.ts';
 
 /** One entry a subpath: `tabletop-rules/oyno` is `dist/oyno`. */
@@ -23,20 +23,31 @@ const entry = {
 /** The licences of what both builds bundle: libraries of the command line and of the host. */
 const notices = thirdPartyNotices('THIRD-PARTY-NOTICES');
 
+/** What the library is built with, whichever kind of modules. */
+const library: Options = {
+  entry,
+  // Shared chunks: a `RuleError` is the same class whichever subpath it comes from.
+  splitting: true,
+  tsconfig: 'tsconfig.build.json',
+  target: 'es2022',
+  platform: 'neutral',
+  treeshake: false,
+  esbuildPlugins: [notices],
+};
+
 export default defineConfig([
   {
-    entry,
-    format: ['esm', 'cjs'],
-    // Shared chunks: a `RuleError` is the same class whichever subpath it comes from.
-    splitting: true,
-    dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
-    tsconfig: 'tsconfig.build.json',
-    target: 'es2022',
-    platform: 'neutral',
-    treeshake: false,
+    ...library,
+    format: ['esm'],
     clean: true,
-    esbuildPlugins: [notices],
+    sourcemap: true,
+    esbuildOptions: (options) => {
+      // The sources are in the package.
+      options.sourcesContent = false;
+    },
   },
+  // Without source maps: tsup's splitting of CommonJS would name files of this machine in them.
+  { ...library, format: ['cjs'] },
   {
     entry: { cli: 'src/cli/main.ts' },
     // Common JS: some of the bundled libraries `require` parts of Node.

@@ -1,10 +1,11 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, realpathSync, rmSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WHOLE } from '../runs.ts';
 import { type Consumer, install, MANIFEST, ROOT, SUBPATHS } from './consumer.ts';
+import { definitionsOf } from './editor.ts';
 
 let consumer: Consumer;
 beforeAll(() => {
@@ -103,15 +104,61 @@ describe('the tarball, installed in an empty folder', () => {
   });
 
   test('it has the expected files and no others', () => {
-    const other = consumer.files.filter((path) => !path.startsWith('dist/'));
-    expect(other.sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'THIRD-PARTY-NOTICES', 'package.json']);
-    const built = consumer.files.filter((path) => !path.startsWith('dist/play/'));
-    expect(built.filter((path) => !/\.(js|cjs|d\.ts|d\.cts)$/.test(path))).toEqual(other);
+    const folders = new Set(consumer.files.filter((path) => path.includes('/')).map((path) => path.split('/')[0]));
+    expect([...folders].sort()).toEqual(['dist', 'docs', 'examples', 'src']);
+    const top = consumer.files.filter((path) => !path.includes('/'));
+    expect(top.sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'THIRD-PARTY-NOTICES', 'package.json']);
+    const built = consumer.files.filter((path) => path.startsWith('dist/') && !path.startsWith('dist/play/'));
+    const others = built.filter((path) => !/\.(js|cjs|d\.ts)(\.map)?$/.test(path));
+    expect(others).toEqual(['dist/types-cjs/package.json']);
+    // What the maps refer to: the command line has none.
+    expect(consumer.files.filter((path) => /^src\/(?!.*\.ts$)|^src\/cli\//.test(path))).toEqual([]);
     // What `serve` answers with.
     expect(consumer.files).toContain('dist/play/index.html');
-    for (const path of SUBPATHS) {
-      const name = path === 'tabletop-rules' ? 'index' : path.slice('tabletop-rules/'.length);
-      for (const end of ['js', 'cjs', 'd.ts', 'd.cts']) expect(consumer.files).toContain(`dist/${name}.${end}`);
+    for (const entry of Object.values(MANIFEST.exports)) {
+      if (typeof entry === 'string') continue;
+      for (const target of [entry.import, entry.require]) {
+        expect(consumer.files).toContain(target.types.slice(2));
+        expect(consumer.files).toContain(target.default.slice(2));
+      }
+    }
+  });
+
+  test('every file that a map refers to is in the tarball', () => {
+    const folder = join(consumer.folder, 'node_modules/tabletop-rules');
+    const maps = consumer.files.filter((path) => path.endsWith('.map'));
+    expect(maps.length).toBeGreaterThan(100);
+    const files = new Set(consumer.files);
+    const missing = maps.flatMap((path) => {
+      const { sources }: { readonly sources: readonly string[] } = JSON.parse(readFileSync(join(folder, path), 'utf8'));
+      return sources.map((source) => join(dirname(path), source)).filter((source) => !files.has(source));
+    });
+    // Packages that are bundled have no sources of their own here.
+    expect(missing.filter((source) => !source.includes('node_modules/'))).toEqual([]);
+  });
+
+  test('"go to definition" opens the sources', async () => {
+    const text = [
+      "import { createMatch } from 'tabletop-rules/core';",
+      "import { oyno } from 'tabletop-rules/oyno';",
+      'const match = createMatch(oyno);',
+      'oyno.apply(match.state, match.legalMoves()[0]!);',
+      '',
+    ].join('\n');
+    for (const file of ['app.mts', 'app.cts']) {
+      const found = await definitionsOf(join(consumer.folder, file), text, [
+        'createMatch',
+        'oyno',
+        'apply',
+        'legalMoves',
+      ]);
+      const sources = join(realpathSync(consumer.folder), 'node_modules/tabletop-rules/src/');
+      expect(found.map((definition) => ({ ...definition, file: relative(sources, definition.file) }))).toEqual([
+        { file: 'core/match.ts', text: expect.stringMatching(/^export function createMatch/) },
+        { file: 'oyno/game.ts', text: expect.stringMatching(/^export const oyno\b/) },
+        { file: 'core/types.ts', text: expect.stringMatching(/^apply\(/) },
+        { file: 'core/playable.ts', text: expect.stringMatching(/^legalMoves\(/) },
+      ]);
     }
   });
 
