@@ -9,10 +9,13 @@ const entry = {
   core: 'src/core/index.ts',
   'doubles-wild': 'src/doubles-wild/index.ts',
   fundomino: 'src/fundomino/index.ts',
+  learning: 'src/learning/index.ts',
   online: 'src/online/index.ts',
   'online/postgres': 'src/online/postgres/index.ts',
   'online/sqlite': 'src/online/sqlite/index.ts',
   oyno: 'src/oyno/index.ts',
+  scale: 'src/scale/index.ts',
+  'scale/worker': 'src/scale/threads/worker.ts',
   testing: 'src/testing/index.ts',
   'testing/script': 'src/testing/script/index.ts',
   ui: 'src/ui/index.ts',
@@ -32,6 +35,9 @@ const library: Options = {
   target: 'es2022',
   platform: 'neutral',
   treeshake: false,
+  // Only `scale` and the storages use them.
+  external: [/^node:/],
+  removeNodeProtocol: false,
   esbuildPlugins: [notices],
 };
 
@@ -47,13 +53,20 @@ export default defineConfig([
     },
   },
   // Without source maps: tsup's splitting of CommonJS would name files of this machine in them.
-  { ...library, format: ['cjs'] },
+  {
+    ...library,
+    format: ['cjs'],
+    // CommonJS has `__filename` instead, which the one place that needs it asks for first.
+    esbuildOptions: (options) => {
+      options.define = { ...options.define, 'import.meta.url': 'undefined' };
+    },
+  },
   {
     entry: { cli: 'src/cli/main.ts' },
     // Common JS: some of the bundled libraries `require` parts of Node.
     format: ['cjs'],
-    // Everything but the packages of storages, which whoever wants them installs.
-    noExternal: [/^(?!(?:better-sqlite3|pg)$)/],
+    // Everything but the packages of storages and of threads, which whoever wants them installs.
+    noExternal: [/^(?!(?:better-sqlite3|pg|piscina|bullmq|ioredis)$)/],
     platform: 'node',
     target: 'node20',
     banner: { js: '#!/usr/bin/env node' },

@@ -7,6 +7,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import picocolors from 'picocolors';
+import * as scale from 'tabletop-rules/scale';
 import { table } from '../../src/cli/table.ts';
 import { CHROMIUM } from '../../test/browser/chromium.ts';
 import { install, ROOT } from '../../test/package/consumer.ts';
@@ -51,10 +52,11 @@ try {
   await writePrograms(consumer.folder);
   const { version }: { readonly version: string } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   // What the sources do on this Node. Everything that is installed has to do the same.
-  const findings = await tryPackage();
+  const findings = await tryPackage(undefined, { 'tabletop-rules/scale': scale });
+  const inPage = await tryPackage();
   const verdicts = await runAll<Verdict>([
     ...runtimes.map((runtime) => () => tryRuntime(runtime, consumer.folder, { findings, version })),
-    ...browsers.map(() => () => tryChromium(consumer.folder, findings)),
+    ...browsers.map(() => () => tryChromium(consumer.folder, inPage)),
   ]);
   const resolutions = Object.keys(RESOLUTIONS);
   const printed = await runAll(

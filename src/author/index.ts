@@ -32,6 +32,26 @@ export { type CacheSettings, cacheByText } from './cache.ts';
 export { defineGame } from './define-game.ts';
 export { type Drawing, type PartDrawing, renderDrawing } from './drawing/drawing.ts';
 export { type Box, type Marks, marksOf, svgMarks, svgPreview, svgTarget } from './drawing/target.ts';
+export {
+  defineEncoding,
+  type Encoding,
+  type EncodingRules,
+  type FieldRules,
+  type Layout,
+  type ObservationField,
+  type WriteField,
+} from './encoding/encoding.ts';
+export {
+  countField,
+  fieldsBySeat,
+  maskField,
+  oneHotField,
+  type ReadNumber,
+  seatCountsField,
+  seatField,
+  seatMaskField,
+  writeMask,
+} from './encoding/fields.ts';
 export { sideNeighbours, squareName, squareNames, squareNumber } from './grid.ts';
 export { asker, type NameOf, namesOr, narrator } from './narrator.ts';
 export {

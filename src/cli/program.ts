@@ -1,6 +1,7 @@
 /** The command line: its commands, their arguments and help. */
 import { Command, CommanderError, Option } from 'commander';
 import { version } from '../../package.json';
+import { isModulePath } from '../scale/modules.ts';
 import { collect, integerFrom, readPort, readSeed } from './arguments.ts';
 import { BOT_NAMES } from './bots.ts';
 import { type AnalyseFlags, analyseCommand } from './commands/analyse.ts';
@@ -12,6 +13,8 @@ import { type RenderFlags, renderCommand } from './commands/render.ts';
 import { type ReplayFlags, replayCommand } from './commands/replay.ts';
 import { type ServeFlags, serveCommand } from './commands/serve.ts';
 import { type SimulateFlags, simulateCommand } from './commands/simulate.ts';
+import { simulateManyCommand } from './commands/simulate-many.ts';
+import { type WorkerFlags, workerCommand } from './commands/worker.ts';
 import { EXIT, EXIT_HELP, report } from './errors.ts';
 import type { Io } from './io.ts';
 import { readRecord } from './record-files.ts';
@@ -22,6 +25,8 @@ const MAX_MOVES = 10_000;
 const MATCHES = 1_000;
 const DEPTH = 3;
 const PORT = 8080;
+const CHUNK_TIME = 600;
+const LOST_AFTER = 15;
 
 const EXAMPLES = `Examples:
   tabletop-rules play oyno
@@ -111,13 +116,21 @@ function makeProgram(t: Terminal, registry: GameRegistry, exit: (code: number) =
 
   withGameOptions(program.command('simulate'))
     .description('play many matches, at random or by bots, and count how they end')
-    .argument('<game>', 'the id of a game')
+    .argument('<game>', 'the id of a game, or the module of your own: ./my-game.js')
     .option('--bots <list>', `who plays, by seat: ${BOT_NAMES}; the last one counts for the seats after it`)
     .addOption(new Option('--matches <n>', 'how many').argParser(integerFrom(0)).default(MATCHES))
     .addOption(seed('the same matches each time'))
     .addOption(maxMoves())
+    .option('--workers <n>', 'play on so many worker threads; Ctrl-C then prints what is done', integerFrom(1))
+    .option('--resume <token>', 'go on with a run that was stopped')
     .addOption(json())
-    .action((id: string, flags: SimulateFlags) => simulateCommand(t, findGame(registry, id), flags));
+    .action(async (id: string, flags: SimulateFlags) => {
+      if (flags.workers === undefined && flags.resume === undefined && !isModulePath(id)) {
+        simulateCommand(t, findGame(registry, id), flags);
+      } else {
+        exit(await simulateManyCommand(t, id, flags));
+      }
+    });
 
   program
     .command('replay')
@@ -180,6 +193,23 @@ function makeProgram(t: Terminal, registry: GameRegistry, exit: (code: number) =
     .option('--proxy', 'behind a proxy that sets x-forwarded-for: limits count for the addresses in it')
     .option('--log', 'print what happens, one JSON object a line, to standard error')
     .action((flags: ServeFlags) => serveCommand(t, registry, flags));
+
+  program
+    .command('worker')
+    .description('play the matches of others, who run them with --queue')
+    .requiredOption('--queue <address>', 'the Redis of the queue: redis://host:6379')
+    .option('--workers <n>', 'how many threads play; default: as many as there are cores', integerFrom(1))
+    .option('--modules <folder>', 'load games and bots of their own from files in this folder')
+    .option('--allow-modules', 'load games and bots of their own from every file, and from packages')
+    .addOption(
+      new Option('--chunk-time <seconds>', 'give up what takes longer').argParser(integerFrom(1)).default(CHUNK_TIME),
+    )
+    .addOption(
+      new Option('--lost-after <seconds>', 'when others get the matches of a worker of which nothing is heard')
+        .argParser(integerFrom(1))
+        .default(LOST_AFTER),
+    )
+    .action((flags: WorkerFlags) => workerCommand(t, flags));
 
   return program;
 }

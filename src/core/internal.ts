@@ -3,11 +3,12 @@
  * the package.
  */
 
-export { checkCount, checkSettings } from './arguments.ts';
+export { checkCount, checkSeat, checkSettings } from './arguments.ts';
 export { bitsOf, maskOf, sampleBit } from './bits.ts';
 export { base64url } from './bytes.ts';
 export { outcomesTrusted, redactResult, rollTrusted, sampleTrusted } from './chance.ts';
 export { readResult, readResultText } from './chance-notation.ts';
+export { describeMove } from './check.ts';
 export { show, toRuleError } from './errors.ts';
 export { attachRules, noMoves } from './game.ts';
 export { createListeners } from './listeners.ts';
@@ -22,14 +23,21 @@ export {
   startLive,
   takeBack,
 } from './live-match.ts';
-export { numberOfMove } from './move-numbers.ts';
+export {
+  addCounts,
+  type MatchCounts,
+  NO_MATCHES,
+  winningSeats,
+} from './match-counts.ts';
+export { numberOfMove, readMoveNumber } from './move-numbers.ts';
 export { copierLike, copierOf, mutableCopy } from './mutable-copy.ts';
 export { hasNumbers, type WithNumbers } from './numbered-loop.ts';
 export { countOutcomes, facesOf, outcomeOf } from './outcome-numbers.ts';
 export { deepFreeze, hasFrozenPart, isRecord, ownValue, sameData } from './plain-data.ts';
 export { playerName } from './player-name.ts';
 export { chanceNow, playInPlace, playRandomly, sampleMove } from './playout.ts';
-export { loopRandom } from './random.ts';
+export { loopRandom, matchRandom } from './random.ts';
 export { firstState, recordOptions } from './record.ts';
 export { RESIGNED, resignationStatus } from './resignation.ts';
+export { checkMatches, playMatches, randomSeed, simulationOf } from './simulate.ts';
 export { plyToUndo } from './undo.ts';

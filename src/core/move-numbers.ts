@@ -2,12 +2,15 @@
 import { ownValue, sameData } from './plain-data.ts';
 import type { GameTypes, Numbered, PlayerMove, Seat, ViewOf } from './types.ts';
 
+/** What gives moves their numbers. */
+export type MoveNumbers<G extends GameTypes> = Pick<Numbered<G>, 'size' | 'move' | 'number'>;
+
 /** Numbers by the text of a move, for each set of lookup tables. */
 const indexes = new WeakMap<object, Map<string, number>>();
 
 /** The number of a move; -1 for what is no move of the game. Its fields may come from outside. */
 export function numberOfMove<G extends GameTypes>(
-  numbers: Numbered<G>,
+  numbers: MoveNumbers<G>,
   move: PlayerMove & G['Move'],
   context: object,
 ): number {
@@ -21,7 +24,7 @@ export function numberOfMove<G extends GameTypes>(
  * seat exists.
  */
 export function readMoveNumber<G extends GameTypes>(
-  numbers: Numbered<G>,
+  numbers: MoveNumbers<G>,
   data: PlayerMove,
   seat: Seat,
   context: object,
@@ -48,7 +51,7 @@ export function isLegalNumber<G extends GameTypes>(
   return false;
 }
 
-function indexOf<G extends GameTypes>(numbers: Numbered<G>, context: object): Map<string, number> {
+function indexOf<G extends GameTypes>(numbers: MoveNumbers<G>, context: object): Map<string, number> {
   let index = indexes.get(context);
   if (index === undefined) {
     index = new Map();

@@ -8,6 +8,7 @@ export { fundominoAdvice } from './bot/advice.ts';
 export { fundominoIsDominated } from './bot/dominated.ts';
 export { fundominoEvaluate } from './bot/evaluation.ts';
 export { fundomino } from './game.ts';
+export { fundominoEncoding } from './learning/encoding.ts';
 export { fundominoBoard } from './render/board.ts';
 export { fundominoChain, fundominoEnds, fundominoHand, fundominoTiles } from './rules/accessors.ts';
 export {

@@ -6,11 +6,13 @@
 export { oynoAdvice } from './bot/advice.ts';
 export { oynoEvaluate } from './bot/evaluation.ts';
 export { oyno } from './game.ts';
+export { oynoEncoding } from './learning/encoding.ts';
 export { oynoPuzzleAdvice } from './puzzle/bot/advice.ts';
 export { oynoPuzzleEvaluate } from './puzzle/bot/evaluation.ts';
 export { generateOynoPuzzle } from './puzzle/bot/generator.ts';
 export { hintOynoPuzzle, solveOynoPuzzle } from './puzzle/bot/solver.ts';
 export { oynoPuzzle } from './puzzle/game.ts';
+export { oynoPuzzleEncoding } from './puzzle/learning/encoding.ts';
 export type * from './puzzle/types.ts';
 export { oynoBoard, oynoPuzzleBoard } from './render/board.ts';
 export { OYNO_BOARDS } from './rules/board.ts';

@@ -7,6 +7,7 @@
 export { wumpusAdvice } from './bot/advice.ts';
 export { wumpusEvaluate } from './bot/evaluation.ts';
 export { wumpus } from './game.ts';
+export { wumpusEncoding } from './learning/encoding.ts';
 export { wumpusBoard } from './render/board.ts';
 export { DIRECTIONS as WUMPUS_DIRECTIONS, NOWHERE as WUMPUS_NOWHERE } from './rules/board.ts';
 export { CARDS as WUMPUS_CARDS } from './rules/cards.ts';

@@ -6,6 +6,7 @@
 export { wunbyAdvice } from './bot/advice.ts';
 export { wunbyEvaluate } from './bot/evaluation.ts';
 export { wunby } from './game.ts';
+export { wunbyEncoding } from './learning/encoding.ts';
 export { wunbyBoard } from './render/board.ts';
 export { CODES as WUNBY_CODES } from './rules/codes.ts';
 export { COLOURS as WUNBY_COLOURS, NO_COLOUR as WUNBY_NO_COLOUR } from './rules/colours.ts';

@@ -5,6 +5,7 @@ import * as bots from 'tabletop-rules/bots';
 import * as core from 'tabletop-rules/core';
 import * as doublesWild from 'tabletop-rules/doubles-wild';
 import * as fundomino from 'tabletop-rules/fundomino';
+import * as learning from 'tabletop-rules/learning';
 import * as online from 'tabletop-rules/online';
 import * as postgres from 'tabletop-rules/online/postgres';
 import * as sqlite from 'tabletop-rules/online/sqlite';
@@ -25,6 +26,7 @@ const ENTRIES: Readonly<Record<string, object>> = {
   'tabletop-rules/core': core,
   'tabletop-rules/doubles-wild': doublesWild,
   'tabletop-rules/fundomino': fundomino,
+  'tabletop-rules/learning': learning,
   'tabletop-rules/online': online,
   'tabletop-rules/online/postgres': postgres,
   'tabletop-rules/online/sqlite': sqlite,
@@ -48,10 +50,14 @@ export interface Findings {
   readonly join: unknown;
 }
 
-/** Tries everything. Without the address of a host, `join` is the match on the host in this process. */
-export async function tryPackage(site?: string): Promise<Findings> {
+/**
+ * Tries everything. Without the address of a host, `join` is the match on the host in this process.
+ *
+ * @param more - entry points that load outside of pages only
+ */
+export async function tryPackage(site?: string, more: Readonly<Record<string, object>> = {}): Promise<Findings> {
   return {
-    entries: await part(() => Object.entries(ENTRIES).map(([path, module]) => [path, namesOf(module)])),
+    entries: await part(() => Object.entries({ ...ENTRIES, ...more }).map(([path, module]) => [path, namesOf(module)])),
     matches: await part(playMatches),
     bots: await part(letBotsMove),
     host: await part(playInProcess),

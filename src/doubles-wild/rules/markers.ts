@@ -16,7 +16,8 @@ const MARKERS: readonly number[] = [0, 0, 24, 16, 12];
 const MARGIN = 2;
 /** Rows from those of one seat to those of the next. */
 const ROWS_A_SEAT: number = SIZE + MARGIN;
-/** The first column in a row. */
+/** The first column in a row: its bit, and the mask of it alone. */
+export const FIRST_COLUMN_BIT: number = MARGIN;
 const FIRST_COLUMN: Mask = 1 << MARGIN;
 
 type Board = Pick<DoublesWildState, 'seats' | 'markers'>;

@@ -37,15 +37,20 @@ export function chainTile(link: number): number {
 }
 
 /** The chain end at which it was played. */
-function chainEnd(link: number): number {
+export function chainEnd(link: number): number {
   return (link >> END_SHIFT) & 1;
+}
+
+/** The end of the tile that joins. */
+export function chainJoins(link: number): number {
+  return (link >> JOINS_SHIFT) & 1;
 }
 
 /** All parts of a number of the chain. */
 export function unpackLink(link: number): Omit<FundominoLink, 'tile' | 'leaves'> {
   return {
     end: chainEnd(link),
-    joins: (link >> JOINS_SHIFT) & 1,
+    joins: chainJoins(link),
     ...coordinates(link),
     enters: link >> ENTERS_SHIFT,
   };

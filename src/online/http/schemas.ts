@@ -46,6 +46,7 @@ export function schemas(): Schemas {
       name: v.optional(name),
       visibility: v.optional(v.picklist(['public', 'private'])),
       clock: v.optional(clock),
+      key: v.optional(secret),
     }),
     join: v.strictObject({
       seat: v.optional(seat),

@@ -51,6 +51,16 @@ function count(draft: Draft<OynoState>): number {
   return 1;
 }
 
+/** With `drawAfter`: how often the position has stood at the start of a turn, this time included; else, or within a turn, 0. */
+export function occurrencesOf(view: OynoState): number {
+  const { history, turn } = view;
+  if (history.length === 0) return 0;
+  const entry = occurrence(oynoCells(view), turn);
+  const text = history[chunkOf(entry, history.length)]!;
+  const at = text.indexOf(entry);
+  return at === -1 ? 0 : Number.parseInt(text.slice(at + entry.length), 10);
+}
+
 /** Which of so many texts, a power of two, has the entry of a position: a hash, so that one text is searched, not all. */
 function chunkOf(entry: string, chunks: number): number {
   let hash = 0;

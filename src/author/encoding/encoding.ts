@@ -1,0 +1,160 @@
+/** How what a seat may see is written as numbers, for networks: a list of fields, each with its own writer. */
+import { checkCount } from '../../core/arguments.ts';
+import { RuleError, show } from '../../core/errors.ts';
+import { deepFreeze } from '../../core/plain-data.ts';
+import type { Game, GameTypes, Seat, ViewOf } from '../../core/types.ts';
+
+/** One field of an observation: some numbers in a row, with one meaning. */
+export interface ObservationField {
+  /** Distinct among the fields of a game: `own upper bones`. */
+  readonly name: string;
+  /** The index of its first number in the observation. */
+  readonly offset: number;
+  /** How many numbers it has. */
+  readonly length: number;
+  /** The smallest and the largest value that a number of it can have. */
+  readonly min: number;
+  readonly max: number;
+  /** What its numbers mean. */
+  readonly about: string;
+}
+
+/**
+ * Writes a field at `out[at]` and after it. What is there is 0. Must not read what the seat may not see, since it gets
+ * states as well as views.
+ */
+export type WriteField<G extends GameTypes> = (view: ViewOf<G>, seat: Seat, out: Float32Array, at: number) => void;
+
+/** A field as the author of an encoding writes it: its place follows from the fields before it. */
+export interface FieldRules<G extends GameTypes> {
+  /** Distinct among the fields of a game. */
+  readonly name: string;
+  /** How many numbers it has: at least 1. */
+  readonly length: number;
+  /** The smallest value that a number of it can have. Default: 0. */
+  readonly min?: number;
+  /** The largest. Default: 1. */
+  readonly max?: number;
+  /** What its numbers mean. */
+  readonly about: string;
+  /** Writes the numbers that are not 0. */
+  readonly write: WriteField<G>;
+}
+
+/** What the author of an encoding writes. */
+export interface EncodingRules<G extends GameTypes> {
+  /** Increment when the same observation could mean something else: then data and networks of before are refused. */
+  readonly version: number;
+  /**
+   * What decides, beside the number of seats, which fields there are and how long: a text or a number that all states of a
+   * match share, such as the size of the board. Default: nothing does.
+   */
+  readonly shape?: (view: ViewOf<G>) => string | number;
+  /** The fields in their order, for the number of seats and the shape of a view. Called once for each. */
+  readonly fields: (view: ViewOf<G>) => readonly FieldRules<G>[];
+  /** Options that only choose where a match begins: data of matches that differ in them goes together. Default: none. */
+  readonly startOptions?: readonly (keyof G['Options'] & string)[];
+  /**
+   * For rules without `numbers`: every move that a seat can ever have, in an order that stays, as moves of seat 0. The index
+   * in the list is the number of the action. Called once for each number of seats and shape.
+   */
+  readonly moves?: (view: ViewOf<G>) => readonly G['Move'][];
+}
+
+/** The fields of one shape. */
+export interface Layout<G extends GameTypes> {
+  /** How many numbers an observation has. */
+  readonly size: number;
+  /** The fields in their order. */
+  readonly fields: readonly ObservationField[];
+  /** Writes all fields; `out` has the length `size`. */
+  write(view: ViewOf<G>, seat: Seat, out: Float32Array): void;
+  /** For rules without `numbers`: all moves as moves of seat 0, by number. Else `undefined`. */
+  readonly moves: readonly G['Move'][] | undefined;
+}
+
+/** How what a seat of a game may see becomes numbers; made by `defineEncoding`. It stands wherever a game can stand. */
+export interface Encoding<G extends GameTypes> {
+  /** The game that it is for. */
+  readonly game: Game<G>;
+  /** The version of the encoding. */
+  readonly version: number;
+  /** Options that only choose where a match begins. */
+  readonly startOptions: readonly string[];
+  /** The fields that observations of this view have, cached. */
+  layout(view: ViewOf<G>): Layout<G>;
+}
+
+/** Layouts that are kept of a number of seats at the most: the clients of a server can set up any number of boards. */
+const MOST_LAYOUTS = 64;
+
+/**
+ * Makes the encoding of a game from its fields.
+ *
+ * @throws RuleError `bad-argument` when the version is no integer of at least 1; `layout` throws it when the fields are not
+ * well formed
+ */
+export function defineEncoding<G extends GameTypes>(game: Game<G>, rules: EncodingRules<G>): Encoding<G> {
+  checkCount('version', rules.version, 1);
+  /** By number of seats, then by shape. */
+  const layouts: Map<string | number, Layout<G>>[] = [];
+  /** By number of seats: the last one, since most matches have one shape. */
+  const last: { readonly shape: string | number; readonly layout: Layout<G> }[] = [];
+  return Object.freeze({
+    game,
+    version: rules.version,
+    startOptions: Object.freeze([...(rules.startOptions ?? [])]),
+    layout: (view: ViewOf<G>) => {
+      const seats = game.sides(view).length;
+      const shape = rules.shape?.(view) ?? '';
+      const found = last[seats];
+      if (found !== undefined && found.shape === shape) return found.layout;
+      layouts[seats] ??= new Map();
+      const layout = layoutOf(rules, view, shape, layouts[seats]);
+      last[seats] = { shape, layout };
+      return layout;
+    },
+  });
+}
+
+/** The layout of a shape, made where it is not kept; the oldest are forgotten. */
+function layoutOf<G extends GameTypes>(
+  rules: EncodingRules<G>,
+  view: ViewOf<G>,
+  shape: string | number,
+  kept: Map<string | number, Layout<G>>,
+): Layout<G> {
+  const known = kept.get(shape);
+  if (known !== undefined) return known;
+  const layout = makeLayout(rules, view);
+  for (const oldest of kept.keys()) {
+    if (kept.size < MOST_LAYOUTS) break;
+    kept.delete(oldest);
+  }
+  kept.set(shape, layout);
+  return layout;
+}
+
+function makeLayout<G extends GameTypes>(rules: EncodingRules<G>, view: ViewOf<G>): Layout<G> {
+  let offset = 0;
+  const given = rules.fields(view);
+  const fields = given.map(({ name, length, min = 0, max = 1, about }): ObservationField => {
+    checkCount(`length of the field ${name}`, length, 1);
+    const field = { name, offset, length, min, max, about };
+    offset += length;
+    return field;
+  });
+  const twice = fields.find(({ name }, i) => fields.findIndex((other) => other.name === name) !== i);
+  if (twice !== undefined) throw new RuleError('bad-argument', `Two fields have the name ${show(twice.name)}.`);
+  const writers = given.map(({ write }) => write);
+  const offsets = fields.map((field) => field.offset);
+  return Object.freeze({
+    size: offset,
+    fields: deepFreeze(fields),
+    write: (view: ViewOf<G>, seat: Seat, out: Float32Array) => {
+      out.fill(0);
+      for (let i = 0; i < writers.length; i++) writers[i]!(view, seat, out, offsets[i]!);
+    },
+    moves: rules.moves === undefined ? undefined : deepFreeze([...rules.moves(view)]),
+  });
+}

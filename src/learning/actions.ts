@@ -1,0 +1,105 @@
+/** Actions: the moves of a game by number, for the outputs of a policy. Chance has no numbers here. */
+import { type GameTypes, RuleError, rulesOf, type Seat, type ViewOf } from '../core/index.ts';
+import { checkSeat, describeMove, readMoveNumber, show } from '../core/internal.ts';
+import { type ActionNumbers, listedNumbers } from './action-numbers.ts';
+import { checkLength } from './encode.ts';
+import { type Encodable, gameOf } from './encodings.ts';
+
+/**
+ * How many actions there are: their numbers are 0 to one less, without the seat, and mean the same in every state of the
+ * same options.
+ *
+ * @throws RuleError `bad-options`, `no-action-numbers`
+ */
+export function actionCount<G extends GameTypes>(game: Encodable<G>, options?: G['Options']): number {
+  const numbers = numbersOf(game);
+  return numbers.size(numbers.context(gameOf(game).setup(options)));
+}
+
+/**
+ * The numbers of the legal moves of a seat, in the order of `legalMoves`; none when it is not asked.
+ *
+ * @param view - a view of the seat, or a state
+ * @param out - overwritten and returned. Default: a new list
+ * @throws RuleError `bad-seat`, `no-action-numbers`
+ */
+export function legalActions<G extends GameTypes>(
+  game: Encodable<G>,
+  view: ViewOf<G>,
+  seat: Seat,
+  out: number[] = [],
+): number[] {
+  const numbers = numbersOf(game);
+  const rules = rulesOf(gameOf(game));
+  checkSeat(rules, view, seat);
+  const status = rules.status(view);
+  const isAsked = status.type === 'turn' && status.seats.includes(seat);
+  out.length = isAsked ? numbers.legal(view, seat, out, numbers.context(view)) : 0;
+  return out;
+}
+
+/**
+ * Which actions of a seat are legal: by number 1, else 0. All are 0 when the seat is not asked. Games with many actions,
+ * such as Wunby, have long masks of few 1s: `legalActions` is the short form.
+ *
+ * @param view - a view of the seat, or a state
+ * @param out - overwritten and returned. Default: a new array of `actionCount`
+ * @param scratch - a list for work, overwritten; pass the same each time to save making one
+ * @throws RuleError `bad-seat`, `no-action-numbers`; `bad-argument` when `out` has another length
+ */
+export function actionMask<G extends GameTypes>(
+  game: Encodable<G>,
+  view: ViewOf<G>,
+  seat: Seat,
+  out?: Uint8Array,
+  scratch: number[] = [],
+): Uint8Array {
+  const numbers = numbersOf(game);
+  const size = numbers.size(numbers.context(view));
+  if (out !== undefined) checkLength(out, size);
+  const listed = legalActions(game, view, seat, scratch);
+  const mask = out ?? new Uint8Array(size);
+  mask.fill(0);
+  for (let i = 0; i < listed.length; i++) mask[listed[i]!] = 1;
+  return mask;
+}
+
+/**
+ * The number of a move, legal or not.
+ *
+ * @param view - any view or state of the same options
+ * @throws RuleError `bad-move` when it is no move of the game, `no-action-numbers`
+ */
+export function actionNumber<G extends GameTypes>(game: Encodable<G>, view: ViewOf<G>, move: G['Move']): number {
+  const numbers = numbersOf(game);
+  const read = readMoveNumber(numbers, move, move.seat, numbers.context(view));
+  if (read !== undefined) return read.n;
+  throw new RuleError('bad-move', `This is no move of ${gameOf(game).name}: ${describeMove(move)}.`);
+}
+
+/**
+ * The move of a number, legal or not, as a move of the seat: frozen. It is for `game.apply` and `match.play`, which check
+ * that it is legal.
+ *
+ * @param view - any view or state of the same options
+ * @throws RuleError `bad-argument` when there is no such number; `bad-seat`, `no-action-numbers`
+ */
+export function actionOfNumber<G extends GameTypes>(
+  game: Encodable<G>,
+  view: ViewOf<G>,
+  seat: Seat,
+  n: number,
+): G['Move'] {
+  const numbers = numbersOf(game);
+  checkSeat(rulesOf(gameOf(game)), view, seat);
+  const context = numbers.context(view);
+  const size = numbers.size(context);
+  if (Number.isInteger(n) && n >= 0 && n < size) return numbers.move(n, seat, context);
+  throw new RuleError('bad-argument', `The number of an action is an integer from 0 to ${size - 1}, not ${show(n)}.`, {
+    details: { n: show(n), size },
+  });
+}
+
+function numbersOf<G extends GameTypes>(game: Encodable<G>): ActionNumbers<G> {
+  return rulesOf(gameOf(game)).numbers ?? listedNumbers(game);
+}

@@ -1,0 +1,18 @@
+/**
+ * For training: what a seat may see as numbers, and its moves by number.
+ *
+ * @packageDocumentation
+ */
+
+export type { Encoding, EncodingRules, FieldRules, Layout, ObservationField, WriteField } from '../author/index.ts';
+export { defineEncoding } from '../author/index.ts';
+export { actionCount, actionMask, actionNumber, actionOfNumber, legalActions } from './actions.ts';
+export { LEARNING_CODES, type LearningCode } from './codes.ts';
+export { encode, observationFields, observationLength } from './encode.ts';
+export { ENCODINGS, type Encodable, encodingOf } from './encodings.ts';
+export { checkFingerprint, encodingFingerprint } from './fingerprint.ts';
+export { type OnnxBotOptions, onnxBot } from './onnx/onnx-bot.ts';
+export { type OnnxEvaluation, type OnnxEvaluationOptions, onnxEvaluation } from './onnx/onnx-evaluation.ts';
+export type { OnnxOptions } from './onnx/options.ts';
+export type { OnnxRuntime, OnnxSession, OnnxTensor } from './onnx/runtime.ts';
+export type { ValueRange } from './onnx/value-range.ts';

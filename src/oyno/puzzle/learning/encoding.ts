@@ -1,0 +1,28 @@
+/** The puzzle as numbers, for networks. */
+import { countField, defineEncoding, type Encoding, maskField, oneHotField } from '../../../author/index.ts';
+import { contextOf } from '../../rules/context.ts';
+import { oynoPuzzle } from '../game.ts';
+import type { OynoPuzzle, OynoPuzzlePhase } from '../types.ts';
+
+const PHASES: readonly OynoPuzzlePhase[] = ['lay', 'move', 'over'];
+
+/** The puzzle as numbers, for `encode` of `tabletop-rules/learning`. Nothing is left out. */
+export const oynoPuzzleEncoding: Encoding<OynoPuzzle> = /* @__PURE__ */ defineEncoding(oynoPuzzle, {
+  version: 1,
+  startOptions: ['level', 'position'],
+  shape: ({ board }) => board,
+  fields: (start) => {
+    const { cellCount } = contextOf(start);
+    return [
+      maskField('lower bones', cellCount, 'by cell: 1 for a lower bone', ({ bones, upper }) => bones & ~upper),
+      maskField('upper bones', cellCount, 'by cell: 1 for an upper bone', ({ bones, upper }) => bones & upper),
+      countField(
+        'total',
+        cellCount,
+        'how many bones the puzzle has, divided by the number of cells',
+        ({ total }) => total,
+      ),
+      oneHotField('phase', PHASES.length, `one of: ${PHASES.join(', ')}`, ({ phase }) => PHASES.indexOf(phase)),
+    ];
+  },
+});
