@@ -1,6 +1,7 @@
 /** The numbered rules of each game: on a page of docs/, each as an item of a list that begins with its id. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { type ListedRule, ruleSections } from '../src/cli/rules/rules-page.ts';
 import { type AnyGame, doublesWild, fundomino, oyno, oynoPuzzle, wumpus, wunby } from '../src/index.ts';
 
 /** The prefix of a game's rule ids, the page that lists the rules, and the folder of the code and of the tests. */
@@ -23,18 +24,8 @@ export const RULE_PAGES: readonly RulePage[] = [
 /** A file of docs/. */
 export const docsFile = (page: string): string => fileURLToPath(new URL(`../docs/${page}`, import.meta.url));
 
-/** A rule on its page: `- **OY-1** …`, with its continuation lines. */
-export interface ListedRule {
-  readonly id: string;
-  readonly text: string;
-}
-
-/** The rules that a page lists, in its order. */
-export function listedRules(page: string, prefix: string): readonly ListedRule[] {
-  const items = page.matchAll(new RegExp(`^- \\*\\*(${prefix}-\\d+)\\*\\* (.*(?:\\n {2}.*)*)`, 'gm'));
-  return [...items].map(([, id = '', text = '']) => ({ id, text: text.replace(/\s*\n\s*/g, ' ') }));
-}
-
 /** The rules of a game, read from its page. */
-export const rulesOfPage = ({ page, prefix }: RulePage): readonly ListedRule[] =>
-  listedRules(readFileSync(docsFile(page), 'utf8'), prefix);
+export const rulesOfPage = ({ page }: RulePage): readonly ListedRule[] =>
+  ruleSections(readFileSync(docsFile(page), 'utf8')).flatMap(({ blocks }) =>
+    blocks.filter((block) => typeof block !== 'string'),
+  );

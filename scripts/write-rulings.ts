@@ -5,8 +5,9 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { ListedRule } from '../src/cli/rules/rules-page.ts';
 import type { AnyGame } from '../src/index.ts';
-import { docsFile, type ListedRule, RULE_PAGES, type RulePage, rulesOfPage } from './rule-pages.ts';
+import { docsFile, RULE_PAGES, type RulePage, rulesOfPage } from './rule-pages.ts';
 
 /** Where the page is. */
 export const RULINGS_PAGE: string = docsFile('rulings.md');

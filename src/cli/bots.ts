@@ -13,6 +13,7 @@ import {
 } from '../bots/index.ts';
 import type { Bot, GameTypes } from '../core/index.ts';
 import { bySeat } from './by-seat.ts';
+import { closest } from './closest.ts';
 import { CliError } from './errors.ts';
 import type { GameEntry } from './registry.ts';
 
@@ -37,6 +38,9 @@ const MCTS_NAME = /^mcts(?::(\d{1,9})(ms|s)?)?$/;
 /** The names, for help and errors. */
 export const BOT_NAMES = `${LEVELS.join(', ')}, random, mcts:1000 (iterations a move) or mcts:500ms (time a move)`;
 
+/** The words that names begin with, for suggestions. */
+export const BOT_WORDS: readonly string[] = [...LEVELS, 'random', 'mcts'];
+
 /** Whether a bot has this name. */
 export function isBotName(name: string): boolean {
   return name === 'random' || isLevel(name) || (MCTS_NAME.test(name) && !/:0+(ms|s)?$/.test(name));
@@ -45,7 +49,9 @@ export function isBotName(name: string): boolean {
 /** The bot of a name. Throws `CliError`. */
 export function readBot(name: string): NamedBot {
   if (!isBotName(name)) {
-    throw new CliError('bad-argument', `There is no bot ${JSON.stringify(name)}.`, `Take ${BOT_NAMES}.`);
+    const suggestion = closest(name, BOT_WORDS);
+    const next = suggestion === undefined ? `Take ${BOT_NAMES}.` : `Did you mean ${suggestion}?`;
+    throw new CliError('bad-argument', `There is no bot ${JSON.stringify(name)}.`, next);
   }
   if (name === 'random') {
     return {

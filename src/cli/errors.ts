@@ -59,9 +59,13 @@ const NEXT_STEPS: Readonly<Record<string, string>> = {
   'wrong-version': 'Open it with the release of tabletop-rules that wrote it.',
 };
 
-/** What to print for an error, and the exit code. */
-export function report(error: unknown, debug: boolean): { readonly text: string; readonly exit: number } {
-  const described = describeError(error);
+/** What to print for an error, and the exit code. `files`: the games of the user that were loaded, which may be at fault. */
+export function report(
+  error: unknown,
+  debug: boolean,
+  files: readonly string[] = [],
+): { readonly text: string; readonly exit: number } {
+  const described = describeError(error, files);
   const stack = debug && error instanceof Error && error.stack !== undefined ? `\n${error.stack}` : '';
   return {
     text: `error: ${oneLine(described.message)} [${described.code}] ${described.next}${stack}`,
@@ -76,7 +80,7 @@ interface DescribedError {
   readonly exit: number;
 }
 
-function describeError(error: unknown): DescribedError {
+function describeError(error: unknown, files: readonly string[]): DescribedError {
   if (error instanceof CliError) return error;
   if (isRuleError(error)) {
     const { message, code } = error;
@@ -91,7 +95,10 @@ function describeError(error: unknown): DescribedError {
   return {
     message: sentence(message),
     code: 'fault',
-    next: 'Please report it; DEBUG=1 shows where.',
+    next:
+      files.length === 0
+        ? 'Please report it; DEBUG=1 shows where.'
+        : `It may be a fault of ${files.join(', ')}: checkGame finds such faults; DEBUG=1 shows where.`,
     exit: EXIT.fault,
   };
 }

@@ -4,9 +4,12 @@ import {
   chmodSync,
   closeSync,
   constants,
+  existsSync,
   fstatSync,
   fsyncSync,
+  mkdirSync,
   openSync,
+  readdirSync,
   readSync,
   realpathSync,
   renameSync,
@@ -95,6 +98,16 @@ export function replaceFile(path: string, text: string): void {
     rmSync(written, { force: true });
     throw error;
   }
+}
+
+/** The names in a folder; `undefined` where there is none. */
+export function listFolder(path: string): readonly string[] | undefined {
+  return existsSync(path) ? readdirSync(path) : undefined;
+}
+
+/** Makes a folder, with those above it. */
+export function makeFolder(path: string): void {
+  mkdirSync(path, { recursive: true });
 }
 
 /** Whether both paths lead to one file, by whatever names or links. */

@@ -17,16 +17,41 @@ import type { GameRegistry } from './registry.ts';
 
 /** Every game of the library, in the order in which `games` lists them. */
 export const games: GameRegistry = [
-  { game: oyno, board: oynoBoard, advice: oynoAdvice, demo: { matches: 40_000 } },
+  {
+    game: oyno,
+    board: oynoBoard,
+    advice: oynoAdvice,
+    rules: { page: 'oyno.md', without: ['The puzzle'] },
+    demo: { matches: 40_000 },
+  },
   {
     game: oynoPuzzle,
     board: oynoPuzzleBoard,
     solve: solveOynoPuzzle,
     advice: oynoPuzzleAdvice,
+    rules: { page: 'oyno.md', without: ['The duel', 'Wild bones'] },
     demo: { matches: 30_000, puzzles: 5_000 },
   },
-  { game: doublesWild, board: doublesWildBoard, advice: doublesWildAdvice, demo: { matches: 15_000 } },
-  { game: wumpus, board: wumpusBoard, advice: wumpusAdvice, demo: { matches: 2_000 } },
-  { game: fundomino, board: fundominoBoard, advice: fundominoAdvice, demo: { matches: 6_000 } },
-  { game: wunby, board: wunbyBoard, advice: wunbyAdvice, demo: { matches: 60, options: { seats: 4 } } },
+  {
+    game: doublesWild,
+    board: doublesWildBoard,
+    advice: doublesWildAdvice,
+    rules: { page: 'doubles-wild.md' },
+    demo: { matches: 15_000 },
+  },
+  { game: wumpus, board: wumpusBoard, advice: wumpusAdvice, rules: { page: 'wumpus.md' }, demo: { matches: 2_000 } },
+  {
+    game: fundomino,
+    board: fundominoBoard,
+    advice: fundominoAdvice,
+    rules: { page: 'fundomino.md' },
+    demo: { matches: 6_000 },
+  },
+  {
+    game: wunby,
+    board: wunbyBoard,
+    advice: wunbyAdvice,
+    rules: { page: 'wunby.md' },
+    demo: { matches: 60, options: { seats: 4 } },
+  },
 ];

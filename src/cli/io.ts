@@ -1,8 +1,11 @@
 /** Everything that commands need from the process, as one object that tests replace. */
 import { randomInt } from 'node:crypto';
+import { resolve } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { createFile, isSameFile, readRegularFile, replaceFile } from './file-system.ts';
+import { createFile, isSameFile, listFolder, makeFolder, readRegularFile, replaceFile } from './file-system.ts';
+import { importModule } from './import-module.ts';
 import { onInterrupt } from './interrupt.ts';
+import { type PackageFiles, packageFiles } from './package-folder.ts';
 import { processServerIo, type ServerIo } from './serve/server-io.ts';
 
 /** A stream that commands write to. */
@@ -34,11 +37,21 @@ export interface Io {
   replaceFile(path: string, text: string): void;
   /** Whether both paths lead to one file. */
   isSameFile(a: string, b: string): boolean;
+  /** The names in a folder; `undefined` where there is none. Throws errors with a code, `ENOTDIR` for a file. */
+  listFolder(path: string): readonly string[] | undefined;
+  /** Makes a folder, with those above it. Throws errors with a code. */
+  makeFolder(path: string): void;
+  /** The path from the root. */
+  absolutePath(path: string): string;
+  /** Imports a JavaScript file, or a TypeScript file where the runtime can. Rejects with errors with a code, or with what it throws. */
+  importModule(path: string): Promise<object>;
   /**
    * Calls the listener before a signal, or the end of whoever reads the output, ends the process. The listener gets the
    * exit code and returns another or the same. Returns a function that removes the listener.
    */
   onInterrupt(listener: (exit: number) => number): () => void;
+  /** The files of this package. */
+  readonly packageFiles: PackageFiles;
   /** What a server needs. */
   readonly server: ServerIo;
 }
@@ -58,7 +71,12 @@ export function processIo(program: string): Io {
     createFile,
     replaceFile,
     isSameFile,
+    listFolder,
+    makeFolder,
+    absolutePath: (path) => resolve(path),
+    importModule,
     onInterrupt,
+    packageFiles: packageFiles(program),
     server: processServerIo(program),
   };
 }

@@ -25,6 +25,7 @@ export {
 } from './live-match.ts';
 export {
   addCounts,
+  type CountsByName,
   type MatchCounts,
   NO_MATCHES,
   winningSeats,

@@ -39,7 +39,21 @@ const files = {
 const ESCAPE = '\x1b';
 
 describe('help', () => {
-  const commands = ['games', 'play', 'simulate', 'replay', 'analyse', 'render', 'perft', 'demo', 'serve'];
+  const commands = [
+    'games',
+    'rules',
+    'play',
+    'simulate',
+    'worker',
+    'replay',
+    'analyse',
+    'render',
+    'perft',
+    'demo',
+    'serve',
+    'new',
+    'completion',
+  ];
 
   it('names every command and exit code', async () => {
     const { exit, out } = await cli(registry, ['--help']);
@@ -95,7 +109,7 @@ describe('errors', () => {
     ['play --resume gone.json', 3, 'Cannot read "gone.json": there is no such file or folder. [file]'],
     ['play --resume no.json', 3, '"no.json" is not JSON. [not-json]'],
     ['play --resume open --seats 2', 2, 'A saved match has its options. [bad-argument]'],
-    ['play high-card --resume open', 1, 'not of "high-card". [wrong-game]'],
+    ['play high-card --resume open', 2, 'is a match of "tic-tac-toe", not of "high-card". [wrong-game] Leave the game'],
     ['play high-card --seats 5', 2, 'Option "seats" must be an integer from 2 to 4, not 5. [bad-options] See what'],
     ['play tic-tac-toe --seats 3', 2, 'There is no option "seats". Known options: none. [bad-options]'],
     ['simulate high-card -o wild=true', 2, 'There is no option "wild". Known options: seats. [bad-options]'],
@@ -190,6 +204,8 @@ describe('games', () => {
       name: 'High card',
       version: 1,
       seats: { min: 2, max: 4 },
+      perfectInformation: false,
+      example: 'tabletop-rules play high-card --seats 4',
       options: [{ name: 'seats', about: 'how many play', expects: 'an integer from 2 to 4', default: 2 }],
     });
   });

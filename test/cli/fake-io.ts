@@ -1,7 +1,10 @@
 /** Runs commands with files in memory, a scripted input, and a clock that advances with each reading. */
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
 import type { Io } from '../../src/cli/io.ts';
+import { packageFiles } from '../../src/cli/package-folder.ts';
 import { run as runProgram } from '../../src/cli/program.ts';
 import type { GameRegistry } from '../../src/cli/registry.ts';
 
@@ -26,6 +29,8 @@ export interface RunInput {
   readonly tick?: number;
   /** The folder of the built playground. Default: one that is empty. */
   readonly playground?: string | null;
+  /** Files that can be imported, by path. */
+  readonly modules?: Readonly<Record<string, () => object>>;
 }
 
 /** Why the fake server does not listen, by port. */
@@ -69,8 +74,23 @@ export async function cli(registry: GameRegistry, argv: readonly string[], run: 
     },
     replaceFile: (path, text) => write(path, text),
     isSameFile: (a, b) => a === b && Object.hasOwn(files, a),
+    listFolder: (path) => {
+      if (Object.hasOwn(files, path)) throw Object.assign(new Error('no'), { code: 'ENOTDIR' });
+      const inside = Object.keys(files).filter((name) => name.startsWith(`${path}/`));
+      return inside.length === 0 ? undefined : inside;
+    },
+    makeFolder: (path) => {
+      if (path.startsWith('locked/')) throw Object.assign(new Error('no'), { code: 'EACCES' });
+    },
+    absolutePath: (path) => join('/home/ann', path),
+    importModule: async (path) => {
+      const module = run.modules?.[path];
+      if (module === undefined) throw Object.assign(new Error('no'), { code: 'ENOENT' });
+      return module();
+    },
     // Signals are tried with real processes.
     onInterrupt: () => () => {},
+    packageFiles: packageFiles(fileURLToPath(import.meta.url)),
     // Servers that answer are tried with real processes: this one is asked to end at once.
     server: {
       playground: run.playground === null ? undefined : (run.playground ?? tmpdir()),

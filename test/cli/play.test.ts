@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { games } from '../../src/cli/games.ts';
 import { matchingChoices } from '../../src/cli/play/choice.ts';
 import { recordText } from '../../src/cli/record-files.ts';
 import { createMatch } from '../../src/core/index.ts';
@@ -178,9 +179,22 @@ describe('dice', () => {
   it('are typed in with --dice manual', async () => {
     const { out, exit } = await play('high-card --dice manual', ['7', 'x', 'die: 3', 'quit']);
     expect(exit).toBe(0);
-    expect(out).toContain('die: type 1 face, or enter to roll > 7\nThat does not fit the dice.\n');
+    expect(out).toContain(
+      'die: type 1 face, or enter to roll > 7\n"7" does not fit the dice. Type 1 face, for instance "5", or enter alone to roll.\ndie: type',
+    );
     expect(out).toContain('  chance  die: 3\n');
     expect(out).toContain('\ndie 3\n');
+  });
+
+  it('say what is wrong with a roll, and what is right, where nothing is hidden', async () => {
+    const input = ['7', '1 2 3 4', '1 2 9', '3 4 5', 'quit'];
+    const { out, exit } = await cli(games, ['play', 'doubles-wild', '--dice', 'manual'], { input });
+    expect(exit).toBe(0);
+    const right = /Type 3 faces of 1 2 3 4 5 6, for instance "[1-6] [1-6] [1-6]", or enter alone to roll\./.source;
+    expect(out).toMatch(new RegExp(`it has 1 faces, and 3 dice are rolled\\. ${right}\nfirst: type 3 faces`));
+    expect(out).toMatch(new RegExp(`it has 4 faces, and 3 dice are rolled\\. ${right}\nfirst: type 3 faces`));
+    expect(out).toMatch(new RegExp(`die 3 has no face "9" among its 6\\. ${right}\nfirst: type 3 faces`));
+    expect(out).toContain('> 3 4 5\nfirst: type 3 faces');
   });
 
   it('are rolled by the program after an empty line, and commands are read too', async () => {

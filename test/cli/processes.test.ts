@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import {
   chmodSync,
   closeSync,
+  copyFileSync,
   linkSync,
   mkdirSync,
   mkdtempSync,
@@ -104,6 +105,163 @@ async function afterOneMove(...flags: readonly string[]): Promise<Running> {
   await running.shows('Ply 2: ');
   return running;
 }
+
+/** A folder that is laid out like the installed package, with files of a user beside it. */
+function installed(): {
+  readonly command: string;
+  readonly run: (...argv: readonly string[]) => ReturnType<typeof run>;
+} {
+  const root = newFolder();
+  mkdirSync(join(root, 'dist'));
+  copyFileSync(program, join(root, 'dist/cli.cjs'));
+  copyFileSync(join(ROOT, 'package.json'), join(root, 'package.json'));
+  symlinkSync(join(ROOT, 'docs'), join(root, 'docs'));
+  const command = join(root, 'tabletop-rules');
+  writeFileSync(command, `#!/bin/sh\nexec "${process.execPath}" "${join(root, 'dist/cli.cjs')}" "$@"\n`, {
+    mode: 0o755,
+  });
+  const started = (...argv: readonly string[]) => {
+    const { status, stdout, stderr } = spawnSync(command, argv, {
+      cwd: folder,
+      input: '',
+      encoding: 'utf8',
+      timeout: 60_000,
+    });
+    return { exit: status, out: stdout, err: stderr };
+  };
+  return { command, run: started };
+}
+
+describe('a game in a file', () => {
+  const GAME = (id: string): string => `
+    export const rules = {
+      id: '${id}', name: 'Race to three', version: 1, seats: { min: 2, max: 2 }, options: {},
+      sides: () => [0, 1],
+      setup: () => ({ steps: [0, 0], turn: 0 }),
+      status: ({ steps, turn }) => {
+        const winner = steps.indexOf(3);
+        if (winner === -1) return { type: 'turn', prompt: 'step', seats: [turn] };
+        return { type: 'over', outcome: { reason: 'first', winners: [winner], places: winner === 0 ? [1, 2] : [2, 1] } };
+      },
+      legalMoves: (view, seat) => [{ type: 'step', seat }],
+      play: (draft, { seat }) => { draft.steps[seat]++; draft.turn = 1 - seat; },
+      format: () => 'step',
+    };`;
+
+  test('is imported: ES modules, CommonJS; with errors that name the file and the line', async () => {
+    // The library as a user has it: another copy than the one of the program.
+    await build({
+      stdin: { contents: "export * from './author/index.ts';", resolveDir: join(ROOT, 'src') },
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      outfile: join(folder, 'library.mjs'),
+      logLevel: 'error',
+    });
+    const made = "import { defineGame } from './library.mjs';";
+    writeFileSync(join(folder, 'game.mjs'), `${made}${GAME('race')} export default defineGame(rules);`);
+    writeFileSync(
+      join(folder, 'two words.mjs'),
+      `export * from './game.mjs'; export { default as race } from './game.mjs';`,
+    );
+    writeFileSync(join(folder, 'throws.mjs'), `${made}${GAME('Race!')} export default defineGame(rules);`);
+    writeFileSync(join(folder, 'syntax.mjs'), 'export default 1;\nconst a = ;\n');
+    writeFileSync(join(folder, 'lost.mjs'), "import 'tabletop-rules/author';");
+    writeFileSync(join(folder, 'common.cjs'), 'module.exports = { rules: {} };');
+    for (const name of [
+      './game.mjs',
+      'game.mjs',
+      join(folder, 'game.mjs'),
+      `file://${folder}/game.mjs`,
+      './two words.mjs#race',
+    ]) {
+      const { exit, out, err } = run('simulate', name, '--matches', '3', '--json');
+      expect({ exit, err }).toEqual({ exit: 0, err: '' });
+      expect(JSON.parse(out)).toMatchObject({ game: 'race', reasons: { first: 3 } });
+    }
+    expect(run('play', './game.mjs', '--bot', 'novice', '--players', 'random').exit).toBe(2);
+    expect(run('play', './game.mjs', '--players', 'novice').out).toContain('Seat 0 wins: first.');
+    expect(run('play', './throws.mjs')).toMatchObject({ exit: 3, err: expect.stringContaining('[bad-module]') });
+    expect(run('play', './syntax.mjs').err).toContain("cannot be loaded: Unexpected token ';'. [bad-module]");
+    expect(run('play', './lost.mjs').err).toContain(
+      'imports tabletop-rules, which is not installed for it. [bad-module]',
+    );
+    expect(run('play', './common.cjs').err).toContain('exports no game. [no-game]');
+    expect(run('play', './gone.mjs')).toMatchObject({ exit: 3, err: expect.stringContaining('There is no file') });
+    expect(run('play', './')).toMatchObject({ exit: 3, err: expect.stringContaining('is a folder') });
+  });
+
+  test('is TypeScript where Node loads it; else the error says what to do', async () => {
+    writeFileSync(join(folder, 'game.ts'), 'export const x: number = 1;');
+    const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+    const loads = major > 22 || (major === 22 && minor >= 18);
+    expect(run('play', './game.ts').err).toContain(loads ? '[no-game]' : 'does not load TypeScript. [no-typescript]');
+    // With a loader of the user's.
+    const { stderr } = spawnSync(
+      process.execPath,
+      ['--import', import.meta.resolve('tsx'), program, 'play', './game.ts'],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+        timeout: 60_000,
+      },
+    );
+    expect(stderr).toContain('exports no game. [no-game]');
+  });
+});
+
+describe('completion', () => {
+  /** What bash offers for lines with the cursor at their ends, a line of words each. */
+  const BASH = `
+    source <("$1" completion bash)
+    while IFS= read -r typed; do
+      COMP_LINE="$1 $typed" COMP_POINT=$(( \${#1} + 1 + \${#typed} ))
+      _tabletop_rules
+      printf '%s ' "\${COMPREPLY[@]}"; echo
+    done`;
+
+  // What the program answers is tried in complete.test.ts.
+  const LINES: readonly (readonly [line: string, expected: readonly string[]])[] = [
+    ['pl', ['play']],
+    ['play oyno-', ['oyno-puzzle']],
+    // Bash replaces what stands after the colon or the equals sign alone.
+    ['play oyno --bot mcts:', ['1000', '500ms']],
+    ['play oyno -o b', ['board=']],
+    ['play oyno -o board=', ['square', 'round']],
+    ['replay ma', ['match.json']],
+    ['play ./ma', ['./match.json']],
+    ['chess ', []],
+  ];
+
+  test('bash', () => {
+    const { command } = installed();
+    writeFileSync(join(folder, 'match.json'), '');
+    const ended = spawnSync('bash', ['-c', BASH, 'bash', command], {
+      cwd: folder,
+      input: LINES.map(([line]) => `${line}\n`).join(''),
+      encoding: 'utf8',
+      timeout: 60_000,
+    });
+    expect(ended.stderr).toBe('');
+    const offered = ended.stdout.trimEnd().split('\n');
+    LINES.forEach(([line, expected], i) => {
+      expect((offered[i] ?? '').split(' ').filter(Boolean), line).toEqual(expected);
+    });
+  });
+
+  test.runIf(spawnSync('zsh', ['--version']).status === 0)('zsh takes the script, and asks the program', () => {
+    const { command } = installed();
+    const script = `
+      autoload -Uz compinit && compinit -u -d "$2/dump"
+      source <("$1" completion zsh)
+      compadd() { shift; print -l -- "$@" }
+      _files() { print FILES }
+      words=("$1" play oyno -o b) CURRENT=5
+      _tabletop_rules`;
+    const ended = spawnSync('zsh', ['-f', '-c', script, 'zsh', command, folder], { encoding: 'utf8', timeout: 60_000 });
+    expect(ended.stdout).toContain('board=');
+  });
+});
 
 describe('what ends the process from outside', () => {
   test.each([

@@ -1,8 +1,11 @@
-import { readFileSync, realpathSync, rmSync, symlinkSync, unlinkSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, unlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
+import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CHROMIUM, startBrowser } from '../browser/chromium.ts';
 import { WHOLE } from '../runs.ts';
 import { type Consumer, install, MANIFEST, ROOT, SUBPATHS } from './consumer.ts';
 import { definitionsOf } from './editor.ts';
@@ -158,7 +161,7 @@ describe('the tarball, installed in an empty folder', () => {
 
   test('it has the expected files and no others', () => {
     const folders = new Set(consumer.files.filter((path) => path.includes('/')).map((path) => path.split('/')[0]));
-    expect([...folders].sort()).toEqual(['dist', 'docs', 'examples', 'src']);
+    expect([...folders].sort()).toEqual(['dist', 'docs', 'examples', 'src', 'starter']);
     const top = consumer.files.filter((path) => !path.includes('/'));
     expect(top.sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'THIRD-PARTY-NOTICES', 'package.json']);
     const built = consumer.files.filter((path) => path.startsWith('dist/') && !path.startsWith('dist/play/'));
@@ -166,6 +169,11 @@ describe('the tarball, installed in an empty folder', () => {
     expect(others).toEqual(['dist/types-cjs/package.json']);
     // What the maps refer to: the command line has none.
     expect(consumer.files.filter((path) => /^src\/(?!.*\.ts$)|^src\/cli\//.test(path))).toEqual([]);
+    const starter = ['cards', 'common', 'dice'].flatMap((kind) =>
+      readdirSync(join(ROOT, 'starter', kind)).map((name) => `starter/${kind}/${name}`),
+    );
+    // What `new` writes.
+    expect(consumer.files.filter((path) => path.startsWith('starter/')).sort()).toEqual(starter.sort());
     // What `serve` answers with.
     expect(consumer.files).toContain('dist/play/index.html');
     for (const entry of Object.values(MANIFEST.exports)) {
@@ -219,6 +227,54 @@ describe('the tarball, installed in an empty folder', () => {
     expect(consumer.run('node_modules/.bin/tabletop-rules', 'games')).toContain('oyno');
     const perft = consumer.run('node_modules/.bin/tabletop-rules', 'perft', 'oyno', '--depth', '2');
     expect(perft).toContain('552');
+    expect(consumer.run('node_modules/.bin/tabletop-rules', 'rules', 'oyno', 'OY-14')).toContain('You cannot pass.');
+  });
+
+  describe.each(['cards', 'dice'])('`new --kind %s` writes a game', (kind) => {
+    const folder = `my-${kind}`;
+    const inFolder = (program: string, ...args: readonly string[]): string =>
+      execFileSync(program, args, {
+        cwd: join(consumer.folder, folder),
+        encoding: 'utf8',
+        // The tests of the game are run as those of the user, not as part of this one.
+        env: { ...process.env, NO_COLOR: '1', NODE_TEST_CONTEXT: undefined },
+      });
+    beforeAll(() => {
+      consumer.run('node_modules/.bin/tabletop-rules', 'new', folder, '--kind', kind);
+    });
+
+    test('whose tests pass, and which is played at once', () => {
+      expect(inFolder('node', '--test')).toMatch(/# pass 5\n# fail 0\n/);
+      const played = inFolder('../node_modules/.bin/tabletop-rules', 'play', './game.js', '--players', 'random');
+      expect(played).toMatch(/Seat \d wins|A draw/);
+    });
+
+    test.runIf(WHOLE)('whose types are right', () => {
+      symlinkSync(join(ROOT, 'node_modules/@types'), join(consumer.folder, folder, 'types'));
+      const typescript = join(ROOT, 'node_modules/typescript/bin/tsc');
+      expect(inFolder('node', typescript, '-p', 'jsconfig.json', '--typeRoots', 'types')).toBe('');
+    });
+
+    test.runIf(WHOLE && CHROMIUM !== undefined)('whose page is built and played in a browser', async () => {
+      const root = join(consumer.folder, folder);
+      await build({ root, logLevel: 'error', build: { outDir: join(root, 'dist'), modulePreload: false } });
+      const assets = readdirSync(join(root, 'dist/assets'));
+      const script = readFileSync(join(root, 'dist/assets', assets.find((name) => name.endsWith('.js'))!), 'utf8');
+      const html = readFileSync(join(root, 'dist/index.html'), 'utf8');
+      const browser = await startBrowser();
+      try {
+        const page = await browser.newPage();
+        const errors: string[] = [];
+        page.on('pageerror', ({ message }) => errors.push(message));
+        await page.setContent(html.replace(/<script[^>]*><\/script>/, ''));
+        await page.addScriptTag({ content: script, type: 'module' });
+        await page.locator('[data-target][role="button"]').first().click();
+        await page.getByText('You ').first().waitFor();
+        expect(errors).toEqual([]);
+      } finally {
+        await browser.close();
+      }
+    });
   });
 
   test('the runtime dependencies are immer and pure-rand', () => {

@@ -1,3 +1,4 @@
+import { defineGame } from 'tabletop-rules/author';
 import { type Game, replay } from 'tabletop-rules/core';
 import { type CheckReport, type CheckSettings, ConformanceError, checkGame } from 'tabletop-rules/testing';
 import { describe, expect, it } from 'vitest';
@@ -214,5 +215,17 @@ describe('what checkGame throws', () => {
     ['bad-options', 'options that the game does not take', () => checkGame(toy, { options: { seats: 9 } })],
   ])('refuses with %s: %s', (code, _, run) => {
     expect(run).toThrowError(expect.objectContaining({ name: 'RuleError', code }));
+  });
+});
+
+describe('what a fault tells to do', () => {
+  it('listed moves that are not frozen', () => {
+    const loose = defineGame({
+      ...toyRules,
+      legalMoves: (view, seat) => toyRules.legalMoves(view, seat).map((move) => ({ ...move })),
+    });
+    expect(() => checkGame(loose, { runs: 1, seed: 1, only: ['frozen'] })).toThrow(
+      /In the listed move .*, it is not frozen: deepFreeze it, or keep moves in a frozen table\./,
+    );
   });
 });

@@ -23,6 +23,7 @@ import type { Terminal } from '../terminal.ts';
 
 /** Flags of `analyse`. */
 export interface AnalyseFlags {
+  readonly game?: string;
   readonly ply?: number;
   readonly bots: string;
   readonly seed?: number;

@@ -1,5 +1,6 @@
 /** `games`: lists the games. */
-import type { AnyGame, Option } from '../../core/index.ts';
+import type { Option } from '../../core/index.ts';
+import { namedValues, optionsOf, readValue } from '../game-options.ts';
 import type { GameEntry, GameRegistry } from '../registry.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -8,15 +9,20 @@ export interface GamesFlags {
   readonly json?: boolean;
 }
 
-/** Lists the games and their options. */
-export function gamesCommand(t: Terminal, registry: GameRegistry, flags: GamesFlags): void {
+/** Lists the games and their options, or describes one game. */
+export function gamesCommand(
+  t: Terminal,
+  registry: GameRegistry,
+  entry: GameEntry | undefined,
+  flags: GamesFlags,
+): void {
   if (flags.json === true) {
-    t.out(JSON.stringify(registry.map(describe), null, 2));
+    t.out(JSON.stringify(entry === undefined ? registry.map(describe) : describe(entry), null, 2));
     return;
   }
-  for (const entry of registry) {
-    const { id, name, options } = describe(entry);
-    const count = seatsText(entry);
+  for (const listed of entry === undefined ? registry : [entry]) {
+    const { id, name, options } = describe(listed);
+    const count = seatsText(listed);
     t.out(`${t.paint.bold(id)}  ${name}, ${count} ${count === '1' ? 'seat' : 'seats'}`);
     for (const option of options) {
       t.out(`  ${t.paint.cyan(option.name)}  ${option.about}`);
@@ -24,7 +30,44 @@ export function gamesCommand(t: Terminal, registry: GameRegistry, flags: GamesFl
     }
     t.out('');
   }
-  t.out('Play one: tabletop-rules play GAME --option name=value');
+  if (entry === undefined) {
+    t.out('One of them: tabletop-rules games GAME. Play it: tabletop-rules play GAME --option name=value');
+    return;
+  }
+  const { game, rules } = entry;
+  t.out(
+    game.perfectInformation
+      ? 'Everybody sees everything.'
+      : 'A part of it is hidden: each player has a view of their own.',
+  );
+  t.out(`Play it: ${exampleOf(entry)}`);
+  if (rules !== undefined) t.out(`Its rules: tabletop-rules rules ${game.id}`);
+}
+
+/** A command that plays it with an option, where it has any besides the number of seats. */
+function exampleOf(entry: GameEntry): string {
+  const { game, file } = entry;
+  const play = `tabletop-rules play ${file ?? game.id}`;
+  for (const [name, option] of Object.entries(optionsOf(game))) {
+    if (name === 'seats') continue;
+    const value = otherValue(entry, name, option);
+    if (value !== undefined) return `${play} -o ${name}=${value}`;
+  }
+  return game.seats.max > game.seats.min ? `${play} --seats ${game.seats.max}` : play;
+}
+
+/** A value of an option that is not its default, among those that its description names. */
+function otherValue({ game }: GameEntry, name: string, option: Option<unknown>): string | undefined {
+  return namedValues(option).find((value) => {
+    try {
+      const read = option.read(readValue(value), name);
+      // Some options do not go without others.
+      game.setup({ [name]: read });
+      return read !== option.default;
+    } catch {
+      return false;
+    }
+  });
 }
 
 /** How many can play: `2`, `2 to 4`, or `2 or 4` where the option takes no more of them. */
@@ -45,17 +88,14 @@ function takes(option: Option<unknown> | undefined, count: number): boolean {
   }
 }
 
-function describe({ game }: GameEntry) {
+function describe(entry: GameEntry) {
+  const { game } = entry;
   const options = Object.entries(optionsOf(game)).map(([name, option]) => ({
     name,
     about: option.about,
     expects: option.expects,
     default: option.default,
   }));
-  return { id: game.id, name: game.name, version: game.version, seats: game.seats, options };
-}
-
-/** The options of any game, by name. */
-function optionsOf(game: AnyGame): Readonly<Record<string, Option<unknown>>> {
-  return { ...game.options };
+  const { id, name, version, seats, perfectInformation } = game;
+  return { id, name, version, seats, perfectInformation, options, example: exampleOf(entry) };
 }

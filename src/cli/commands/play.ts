@@ -1,7 +1,8 @@
 /** `play`: people and bots at one terminal. */
 import { createMatch, cryptoRandom, type GameTypes, type Match, resumeMatch, seededRandom } from '../../core/index.ts';
-import { BOT_NAMES, isBotName, readBot } from '../bots.ts';
+import { BOT_NAMES, BOT_WORDS, isBotName, readBot } from '../bots.ts';
 import { bySeat } from '../by-seat.ts';
+import { closest } from '../closest.ts';
 import { CliError, report } from '../errors.ts';
 import { plural } from '../format.ts';
 import { type GameOptionFlags, gameOptions } from '../game-options.ts';
@@ -10,7 +11,7 @@ import { openSaver, type Saver } from '../play/saver.ts';
 import { playSession } from '../play/session.ts';
 import type { Player } from '../play/settings.ts';
 import { readRecord } from '../record-files.ts';
-import { findGame, type GameRegistry } from '../registry.ts';
+import { type GameRegistry, openGame } from '../registry.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** Bots play thousands of moves a second: without people a match is saved at most so often, and at its end. */
@@ -32,10 +33,10 @@ export interface PlayFlags extends GameOptionFlags {
 export async function playCommand(
   t: Terminal,
   registry: GameRegistry,
-  id: string | undefined,
+  name: string | undefined,
   flags: PlayFlags,
 ): Promise<number> {
-  const { entry, match } = start(t, registry, id, flags);
+  const { entry, match } = await start(t, registry, name, flags);
   const { game } = entry;
   const seats = game.sides(match.state).length;
   const players = readPlayers(playersFlag(flags, seats), seats);
@@ -75,22 +76,21 @@ function interrupt(t: Terminal, match: Match<GameTypes>, saver: Saver, exit: num
   }
 }
 
-function start(t: Terminal, registry: GameRegistry, id: string | undefined, flags: PlayFlags) {
+async function start(t: Terminal, registry: GameRegistry, name: string | undefined, flags: PlayFlags) {
   const { resume, seed } = flags;
   if (resume === undefined) {
-    if (id === undefined) {
+    if (name === undefined) {
       const next = 'Name one (`tabletop-rules games` lists them), or --resume FILE.';
       throw new CliError('no-game', 'Which game?', next);
     }
-    const entry = findGame(registry, id);
+    const entry = await openGame(t.io, registry, name);
     return { entry, match: createMatch(entry.game, { options: gameOptions(entry, flags), seed, chance: 'manual' }) };
   }
   if (flags.option.length > 0 || flags.seats !== undefined) {
     throw new CliError('bad-argument', 'A saved match has its options.', 'Leave --option and --seats out.');
   }
-  const found = readRecord(t.io, registry, resume);
-  const entry = id === undefined ? found.entry : findGame(registry, id);
-  const match = resumeMatch(entry.game, found.record, { seed, chance: 'manual' });
+  const { entry, record } = await readRecord(t.io, registry, resume, name);
+  const match = resumeMatch(entry.game, record, { seed, chance: 'manual' });
   t.out(`Resumed ${resume} at ply ${match.ply}.`);
   return { entry, match };
 }
@@ -121,7 +121,12 @@ function readPlayers(text: string, seats: number): readonly Player[] {
   const readPlayer = (name: string): Player => {
     if (name === 'human') return name;
     if (isBotName(name)) return readBot(name);
-    throw new CliError('bad-argument', `A player is human, ${BOT_NAMES}, not ${JSON.stringify(name)}.`, next);
+    const suggestion = closest(name, ['human', ...BOT_WORDS]);
+    throw new CliError(
+      'bad-argument',
+      `A player is human, ${BOT_NAMES}, not ${JSON.stringify(name)}.`,
+      suggestion === undefined ? next : `Did you mean ${suggestion}?`,
+    );
   };
   const [first = '', ...more] = names;
   return bySeat([readPlayer(first), ...more.map(readPlayer)], seats);

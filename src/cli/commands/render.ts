@@ -9,6 +9,7 @@ import type { Terminal } from '../terminal.ts';
 
 /** Flags of `render`. */
 export interface RenderFlags {
+  readonly game?: string;
   readonly svg?: boolean;
   readonly ply?: number;
   readonly observer?: string;

@@ -8,6 +8,7 @@ import type { Terminal } from '../terminal.ts';
 
 /** Flags of `replay`. */
 export interface ReplayFlags {
+  readonly game?: string;
   readonly boards?: boolean;
   readonly ply?: number;
   readonly observer?: string;

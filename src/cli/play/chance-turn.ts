@@ -1,12 +1,12 @@
 /** Dice: rolled, or typed in by people who roll real ones. */
-import { plural } from '../format.ts';
+
+import { seededRandom } from '../../core/index.ts';
+import { quote } from '../files.ts';
 import { readCommand } from './commands.ts';
 import type { ExitCode, SessionContext } from './context.ts';
+import { publicDice } from './dice-words.ts';
 import { leave } from './leave.ts';
 import { runCommand } from './run-command.ts';
-
-/** Longer lists of faces are not printed. */
-const MAX_FACES_LENGTH = 40;
 
 /** Rolls, or asks for what the dice show. */
 export async function chanceTurn(context: SessionContext): Promise<ExitCode> {
@@ -17,16 +17,17 @@ export async function chanceTurn(context: SessionContext): Promise<ExitCode> {
     match.roll();
     return undefined;
   }
-  // Where hands are hidden, the list of possible faces would reveal them.
-  const hidden = !entry.game.perfectInformation;
-  const faces = node.dice[0]?.faces.join(' ') ?? '';
-  const possible = hidden || faces.length > MAX_FACES_LENGTH ? '' : ` (of ${faces})`;
-  const message = `${node.label}: type ${plural(node.dice.length, 'face')}${possible}, or enter to roll`;
+  const { wanted, example } = publicDice(entry.game, match.state, seededRandom(match.ply));
+  const message = `${node.label}: type ${wanted}, or enter to roll`;
 
   const playFaces = (line: string): void => {
     const parsed = entry.game.parse(line, match.state, 'dice');
     if (parsed.ok) match.play(parsed.value);
-    else t.out(hidden ? 'That does not fit the dice.' : parsed.error.message);
+    else {
+      // Where something is hidden, the reason could tell it.
+      const reason = entry.game.perfectInformation ? parsed.error.message : `${quote(line)} does not fit the dice.`;
+      t.out(`${reason} Type ${wanted}, for instance ${quote(example)}, or enter alone to roll.`);
+    }
   };
 
   const { ply } = match;

@@ -51,14 +51,15 @@ function printHelp({ t }: SessionContext): void {
   t.out('  A move is chosen by its notation or its number. A slash before a word makes it a command.');
 }
 
-function save({ t, saver }: SessionContext, path: string, force: boolean): void {
+function save({ t, entry, saver }: SessionContext, path: string, force: boolean): void {
   if (path === '') {
     t.out('Name the file: `save match.json`.');
     return;
   }
   try {
     saver.saveTo(path, force);
-    t.out(`Saved to ${path}. Go on with: tabletop-rules play --resume ${path}`);
+    const game = entry.file === undefined ? '' : ` ${entry.file}`;
+    t.out(`Saved to ${path}. Go on with: tabletop-rules play${game} --resume ${path}`);
   } catch (error) {
     if (!(error instanceof CliError)) throw error;
     t.out(`Not saved: ${error.message} ${error.next}`);

@@ -10,6 +10,9 @@ export function checkFrozen<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, rando
   kit.verify('frozen', state && `In the state ${state}.`);
   for (const move of some(ply.listed, 50, random)) {
     const fault = notFrozen(move);
-    kit.verify('frozen', fault && `In the listed move ${brief(move)}, ${fault}.`);
+    kit.verify(
+      'frozen',
+      fault && `In the listed move ${brief(move)}, ${fault}: deepFreeze it, or keep moves in a frozen table.`,
+    );
   }
 }

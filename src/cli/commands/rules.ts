@@ -1,0 +1,78 @@
+/** `rules`: the numbered rules of a game. */
+import { closest } from '../closest.ts';
+import { CliError, EXIT } from '../errors.ts';
+import { quote } from '../files.ts';
+import type { GameEntry } from '../registry.ts';
+import { type ListedRule, plainText, type RuleSection, ruleSections } from '../rules/rules-page.ts';
+import type { Terminal } from '../terminal.ts';
+import { wrap } from '../wrap.ts';
+
+/** Flags of `rules`. */
+export interface RulesFlags {
+  readonly json?: boolean;
+}
+
+/** Lines of rules are no longer, however wide the terminal is. */
+const MAX_WIDTH = 100;
+const WIDTH = 80;
+
+/** Prints the rules of a game, or one of them. */
+export function rulesCommand(t: Terminal, entry: GameEntry, id: string | undefined, flags: RulesFlags): void {
+  const sections = sectionsOf(t, entry);
+  const rules = sections.flatMap(({ heading, blocks }) => blocks.filter(isRule).map((rule) => ({ heading, ...rule })));
+  const wanted = id === undefined ? rules : [findRule(rules, id)];
+  if (flags.json === true) {
+    const plain = wanted.map(({ id: name, heading, text }) => ({ id: name, section: heading, text: plainText(text) }));
+    t.out(JSON.stringify({ game: entry.game.id, version: entry.game.version, rules: plain }, null, 2));
+    return;
+  }
+  const width = Math.min(MAX_WIDTH, t.io.stdout.columns ?? WIDTH);
+  const show = ({ id: name, text }: ListedRule): string => {
+    const [first = '', ...more] = wrap(`${name} ${plainText(text)}`, width, '  ').split('\n');
+    return [`${t.paint.bold(name)}${first.slice(name.length)}`, ...more].join('\n');
+  };
+  if (id !== undefined) {
+    for (const rule of wanted) t.out(show(rule));
+    return;
+  }
+  t.out(t.paint.bold(`${entry.game.name}: the rules`));
+  for (const { heading, blocks } of sections) {
+    t.out('');
+    if (heading !== '') t.out(t.paint.cyan(heading));
+    for (const block of blocks) t.out(isRule(block) ? show(block) : wrap(plainText(block), width));
+  }
+}
+
+function isRule(block: ListedRule | string): block is ListedRule {
+  return typeof block !== 'string';
+}
+
+/** The sections of the game's page that are about this game. */
+function sectionsOf({ io }: Terminal, { game, rules, file }: GameEntry): readonly RuleSection[] {
+  if (rules === undefined) {
+    const whose = file === undefined ? game.name : `The game of ${quote(file)}`;
+    const next = 'The games of the library have one: `tabletop-rules games` lists them.';
+    throw new CliError('no-rules', `${whose} has no page of numbered rules.`, next);
+  }
+  const page = io.packageFiles.read(`docs/${rules.page}`);
+  if (page !== undefined) return ruleSections(page).filter(({ heading }) => !(rules.without ?? []).includes(heading));
+  const message = `docs/${rules.page} is missing in this installation.`;
+  throw new CliError('no-rules', message, 'Install tabletop-rules again.', EXIT.file);
+}
+
+/** The rule of an id, in capitals or not. */
+function findRule<R extends ListedRule>(rules: readonly R[], id: string): R {
+  const found = rules.find((rule) => rule.id === id.toUpperCase());
+  if (found !== undefined) return found;
+  const ids = rules.map((rule) => rule.id);
+  const suggestion = suggestRule(ids, id);
+  const next = suggestion === undefined ? `The rules are ${ids[0]} to ${ids.at(-1)}.` : `Did you mean ${suggestion}?`;
+  throw new CliError('unknown-rule', `There is no rule ${quote(id)}.`, next);
+}
+
+/** The id that was meant: a number alone, or another way to write it. */
+function suggestRule(ids: readonly string[], typed: string): string | undefined {
+  const digits = /\d+/.exec(typed)?.[0];
+  const sameNumber = digits === undefined ? undefined : ids.find((id) => id.endsWith(`-${Number(digits)}`));
+  return sameNumber ?? closest(typed, ids);
+}

@@ -1,0 +1,166 @@
+/** What can be typed next. */
+import type { Argument, Command, Option } from 'commander';
+import { LEVELS } from '../../bots/index.ts';
+import { namedValues, optionsOf } from '../game-options.ts';
+import type { Io } from '../io.ts';
+import { type GameEntry, type GameRegistry, openGame } from '../registry.ts';
+import { ruleSections } from '../rules/rules-page.ts';
+
+/** What fits in the place of the word that is being typed. */
+export interface Completion {
+  /** Whole words that begin with what is typed. */
+  readonly words: readonly string[];
+  /** Whether the names of files fit too. */
+  readonly files: boolean;
+}
+
+const NOTHING: Completion = { words: [], files: false };
+const BOTS: readonly string[] = [...LEVELS, 'random', 'mcts:1000', 'mcts:500ms'];
+/** What the values of flags are called in the help where they are files. */
+const FILE_VALUES = ['file', 'where', 'folder'];
+
+/** What a line is about. */
+interface Line {
+  readonly io: Io;
+  readonly registry: GameRegistry;
+  readonly command: Command;
+  /** What stands on the line after the command, without flags and their values. */
+  readonly operands: readonly string[];
+}
+
+/** Completes the last of the words after the name of the program. */
+export async function completeWords(
+  io: Io,
+  registry: GameRegistry,
+  program: Command,
+  words: readonly string[],
+): Promise<Completion> {
+  const current = words.at(-1) ?? '';
+  const before = words.slice(0, -1);
+  const at = before.findIndex((word) => !word.startsWith('-'));
+  const { words: fitting, files } =
+    at === -1 ? firstWords(program, current) : await laterWords(io, registry, program, before.slice(at), current);
+  return { words: fitting.filter((word) => word.startsWith(current)), files };
+}
+
+function firstWords(program: Command, current: string): Completion {
+  const flags = flagNames(program, []);
+  const commands = program.createHelp().visibleCommands(program);
+  return { words: current.startsWith('-') ? flags : commands.map((command) => command.name()), files: false };
+}
+
+async function laterWords(
+  io: Io,
+  registry: GameRegistry,
+  program: Command,
+  [name = '', ...before]: readonly string[],
+  current: string,
+): Promise<Completion> {
+  const command = program.commands.find((known) => known.name() === name);
+  if (command === undefined) {
+    if (name !== 'help') return NOTHING;
+    return { words: program.commands.map((known) => known.name()), files: false };
+  }
+  const line: Line = { io, registry, command, operands: operandsOf(command, before) };
+  const open = takesValue(command, before.at(-1));
+  if (open !== undefined) return valueWords(line, open, current);
+  const [, long = '', value] = /^(--[a-z-]+)=(.*)$/.exec(current) ?? [];
+  if (value !== undefined) {
+    const flag = takesValue(command, long);
+    const completion = flag === undefined ? NOTHING : await valueWords(line, flag, value);
+    return { ...completion, words: completion.words.map((word) => `${long}=${word}`) };
+  }
+  if (current.startsWith('-')) return { words: flagNames(command, before), files: false };
+  const argument = command.registeredArguments[line.operands.length];
+  return argument === undefined ? NOTHING : argumentWords(line, argument);
+}
+
+/** The flag of a word that has a value. */
+function takesValue({ options }: Command, word: string | undefined): Option | undefined {
+  if (word === undefined) return undefined;
+  return options.find(({ long, short, required }) => required && (word === long || word === short));
+}
+
+function operandsOf(command: Command, words: readonly string[]): readonly string[] {
+  return words.filter((word, i) => !word.startsWith('-') && takesValue(command, words[i - 1]) === undefined);
+}
+
+/** The flags that are not given yet. */
+function flagNames(command: Command, given: readonly string[]): readonly string[] {
+  return command
+    .createHelp()
+    .visibleOptions(command)
+    .filter(({ long, short }) => long === '--option' || !given.some((word) => word === long || word === short))
+    .flatMap(({ long }) => (long == null ? [] : [long]));
+}
+
+async function argumentWords({ io, registry, operands }: Line, argument: Argument): Promise<Completion> {
+  const { argChoices } = argument;
+  if (argChoices !== undefined) return { words: argChoices, files: false };
+  switch (argument.name()) {
+    case 'game':
+      return { words: registry.map(({ game }) => game.id), files: true };
+    case 'file':
+    case 'folder':
+      return { words: [], files: true };
+    case 'id':
+      return { words: ruleIds(io, await gameOf(io, registry, operands[0])), files: false };
+    default:
+      return NOTHING;
+  }
+}
+
+async function valueWords(line: Line, flag: Option, current: string): Promise<Completion> {
+  const { io, registry, operands } = line;
+  const { long, argChoices } = flag;
+  if (argChoices !== undefined) return { words: argChoices, files: false };
+  switch (long) {
+    case '--option':
+      return { words: optionWords(await gameOf(io, registry, operands[0]), current), files: false };
+    case '--bot':
+      return { words: BOTS, files: false };
+    case '--bots':
+      return { words: listWords(BOTS, current), files: false };
+    case '--players':
+      return { words: listWords(['human', ...BOTS], current), files: false };
+    case '--observer':
+      return { words: ['all', 'spectator', '0', '1', '2', '3'], files: false };
+    case '--game':
+      return { words: registry.map(({ game }) => game.id), files: true };
+    default:
+      return { words: [], files: FILE_VALUES.some((name) => flag.flags.endsWith(`<${name}>`)) };
+  }
+}
+
+/** The game that a line names, if it can be loaded. */
+async function gameOf(io: Io, registry: GameRegistry, name: string | undefined): Promise<GameEntry | undefined> {
+  if (name === undefined) return undefined;
+  try {
+    return await openGame(io, registry, name);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `name=`, or `name=value` once the name is there. */
+function optionWords(entry: GameEntry | undefined, current: string): readonly string[] {
+  if (entry === undefined) return [];
+  const options = optionsOf(entry.game);
+  const [name = '', value] = current.split('=');
+  if (value === undefined) return Object.keys(options).map((known) => `${known}=`);
+  const option = options[name];
+  return option === undefined ? [] : namedValues(option).map((known) => `${name}=${known}`);
+}
+
+/** A list with commas, of which the last one is being typed. */
+function listWords(names: readonly string[], current: string): readonly string[] {
+  const before = current.slice(0, current.lastIndexOf(',') + 1);
+  return names.map((name) => `${before}${name}`);
+}
+
+function ruleIds(io: Io, entry: GameEntry | undefined): readonly string[] {
+  const page = entry?.rules === undefined ? undefined : io.packageFiles.read(`docs/${entry.rules.page}`);
+  return ruleSections(page ?? '').flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (typeof block === 'string' ? [] : [block.id])),
+  );
+}

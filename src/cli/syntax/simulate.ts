@@ -1,0 +1,32 @@
+/** The syntax of `simulate`. */
+import { Option } from 'commander';
+import { integerFrom } from '../arguments.ts';
+import { BOT_NAMES } from '../bots.ts';
+import { type SimulateFlags, simulateCommand } from '../commands/simulate.ts';
+import { simulateManyCommand } from '../commands/simulate-many.ts';
+import { openGame } from '../registry.ts';
+import type { CommandLine } from './command-line.ts';
+import { GAME_ARGUMENT, jsonFlag, maxMovesFlag, seedFlag, withGameOptions } from './flags.ts';
+
+const MATCHES = 1_000;
+
+/** Adds `simulate`. */
+export function addSimulate({ program, t, registry, exit }: CommandLine): void {
+  withGameOptions(program.command('simulate'))
+    .description('play many matches, at random or by bots, and count how they end')
+    .argument('<game>', GAME_ARGUMENT)
+    .option('--bots <list>', `who plays, by seat: ${BOT_NAMES}; the last one counts for the seats after it`)
+    .addOption(new Option('--matches <n>', 'how many').argParser(integerFrom(0)).default(MATCHES))
+    .addOption(seedFlag('the same matches each time'))
+    .addOption(maxMovesFlag())
+    .option('--workers <n>', 'play on so many worker threads; Ctrl-C then prints what is done', integerFrom(1))
+    .option('--resume <token>', 'go on with a run that was stopped')
+    .addOption(jsonFlag())
+    .action(async (game: string, flags: SimulateFlags) => {
+      if (flags.workers === undefined && flags.resume === undefined) {
+        simulateCommand(t, await openGame(t.io, registry, game), flags);
+      } else {
+        exit(await simulateManyCommand(t, game, flags));
+      }
+    });
+}

@@ -1,0 +1,133 @@
+/** Games in files of their own, on the command line. */
+import { describe, expect, it, test } from 'vitest';
+import { connectFour } from '../../examples/connect-four.ts';
+import { connectFourBoard } from '../../examples/connect-four-board.ts';
+import { ticTacToe, ticTacToeRules } from '../../examples/tic-tac-toe.ts';
+import { defineGame } from '../../src/author/index.ts';
+import { cli, type RunInput } from './fake-io.ts';
+import { highCard } from './high-card.ts';
+
+const failing = (error: unknown) => (): never => {
+  throw error;
+};
+const withCode = (code: string, message: string): Error => Object.assign(new Error(message), { code });
+const broken = defineGame({
+  ...ticTacToeRules,
+  id: 'broken',
+  play: () => {
+    throw new TypeError('oops');
+  },
+});
+
+const modules: NonNullable<RunInput['modules']> = {
+  './default.js': () => ({ default: ticTacToe, other: connectFour }),
+  './only.js': () => ({ ticTacToe, ticTacToeRules, name: 'a text' }),
+  './twice.js': () => ({ ticTacToe, sameGame: ticTacToe }),
+  './two.js': () => ({ ticTacToe, connectFour }),
+  './board.js': () => ({ connectFourBoard }),
+  './both.js': () => ({ connectFour, connectFourBoard }),
+  './common.cjs': () => ({ default: { ticTacToe }, 'module.exports': { ticTacToe } }),
+  './none.js': () => ({ ticTacToeRules, default: 'a text' }),
+  './broken.js': () => ({ default: broken }),
+  './hidden.js': () => ({ highCard }),
+  './throws.js': failing(new TypeError('oops')),
+  './text.js': failing('just a text'),
+  './folder/': failing(withCode('EISDIR', 'no')),
+  './typed.ts': failing(withCode('ERR_UNKNOWN_FILE_EXTENSION', 'Unknown file extension ".ts" for /x/typed.ts')),
+  './lost.js': failing(
+    withCode('ERR_MODULE_NOT_FOUND', "Cannot find package 'tabletop-rules' imported from /x/lost.js"),
+  ),
+};
+const run = (line: string, more: RunInput = {}) => cli([], line.split(' '), { modules, ...more });
+
+describe('a game in a file', () => {
+  test.each([
+    ['./default.js', 'tic-tac-toe'],
+    ['./default.js#other', 'connect-four'],
+    ['./only.js', 'tic-tac-toe'],
+    ['./twice.js', 'tic-tac-toe'],
+    ['./two.js#connectFour', 'connect-four'],
+    ['./board.js', 'connect-four'],
+    ['./common.cjs', 'tic-tac-toe'],
+  ])('%s is %s', async (name, id) => {
+    const { exit, out, err } = await run(`games ${name} --json`);
+    expect({ exit, err }).toEqual({ exit: 0, err: '' });
+    expect(JSON.parse(out)).toMatchObject({ id });
+  });
+
+  test.each<[string, number, string]>([
+    ['./none.js', 2, '"./none.js" exports no game. [no-game] Export what `defineGame` returns, best as the default.'],
+    ['./two.js', 2, 'exports 2 games. [several-games] Name one: ./two.js#ticTacToe or ./two.js#connectFour.'],
+    ['./two.js#conectFour', 2, 'exports no game "conectFour". [no-game] Did you mean connectFour?'],
+    ['./two.js#chess', 2, 'exports no game "chess". [no-game] Its games are ticTacToe, connectFour.'],
+    ['./gone.js', 3, 'There is no file "./gone.js". [file] Check the name: paths begin in the folder'],
+    ['gone.mjs', 3, 'There is no file "gone.mjs". [file]'],
+    ['./folder/', 3, '"./folder/" is a folder. [file] Name the file of the game in it.'],
+    ['./throws.js', 3, '"./throws.js" cannot be loaded: oops. [bad-module] `node ./throws.js` shows where.'],
+    ['./text.js', 3, '"./text.js" cannot be loaded: just a text. [bad-module]'],
+    ['./typed.ts', 3, 'this version of Node does not load TypeScript. [no-typescript] Take Node 22.18 or newer'],
+    ['./lost.js', 3, 'imports tabletop-rules, which is not installed for it. [bad-module] Run `npm install'],
+  ])('%s is refused', async (name, exit, text) => {
+    for (const command of ['play', 'simulate', 'perft', 'games', 'rules', 'replay x --game']) {
+      const ended = await run(`${command} ${name}`);
+      expect(ended.err).toContain(text);
+      expect(ended.err).toMatch(/^error: [^\n]+\n$/);
+      expect(ended.exit, command).toBe(exit);
+    }
+  });
+
+  it('shows the stack of what a file throws with DEBUG', async () => {
+    const { err } = await run('play ./throws.js', { env: { DEBUG: '1' } });
+    expect(err).toMatch(/TypeError: oops\n +at .*own-games/);
+  });
+
+  it('is drawn by the board that its file exports, or else as its fields', async () => {
+    const drawn = await run('play ./both.js', { input: ['quit'] });
+    expect(drawn.out).toContain('a b c d e f g');
+    const fields = await run('play ./only.js', { input: ['quit'] });
+    expect(fields.out).toContain('\nmarks: [0,0]\nturn: 0\nresult: -1\n');
+  });
+
+  it('is simulated and counted', async () => {
+    const { out } = await run('simulate ./only.js --matches 5 --seed 1 --json');
+    expect(JSON.parse(out)).toMatchObject({ game: 'tic-tac-toe', matches: 5 });
+    expect(JSON.parse((await run('perft ./only.js --depth 2 --json')).out).counts[2].count).toBe(72);
+  });
+
+  it('is saved, resumed, replayed, drawn and analysed', async () => {
+    const { out, files } = await run('play ./only.js --players human', { input: ['b2', 'save x', 'quit'] });
+    expect(out).toContain('Go on with: tabletop-rules play ./only.js --resume x\n');
+    const resumed = await run('play ./only.js --resume x --players human', { files, input: ['quit'] });
+    expect(resumed.out).toContain('Resumed x at ply 1.');
+    for (const command of ['replay', 'render', 'analyse --bots mcts:20']) {
+      const ended = await run(`${command} x --game ./only.js`, { files });
+      expect({ exit: ended.exit, err: ended.err }).toMatchObject({ exit: 0 });
+      const unknown = await run(`${command} x`, { files });
+      expect(unknown.err).toContain('There is no game "tic-tac-toe". [unknown-game] A game of your own is named by');
+      expect(unknown.exit).toBe(1);
+      const other = await run(`${command} x --game ./both.js`, { files });
+      expect(other.err).toContain('"x" is a match of "tic-tac-toe", not of "connect-four". [wrong-game]');
+      expect(other.exit).toBe(2);
+    }
+  });
+
+  it('is what may be at fault where rules throw', async () => {
+    const { exit, err } = await run('simulate ./broken.js --matches 1');
+    expect(exit).toBe(70);
+    expect(err).toContain('oops. [fault] It may be a fault of ./broken.js: checkGame finds such faults; DEBUG=1');
+  });
+
+  it('has no page of rules', async () => {
+    const { exit, err } = await run('rules ./only.js');
+    expect({ exit, err }).toEqual({
+      exit: 2,
+      err: 'error: The game of "./only.js" has no page of numbered rules. [no-rules] The games of the library have one: `tabletop-rules games` lists them.\n',
+    });
+  });
+
+  it('takes options', async () => {
+    const { err, exit } = await run('simulate ./hidden.js -o seat=3');
+    expect({ exit, err }).toMatchObject({ exit: 2, err: expect.stringContaining('Did you mean seats?') });
+    expect((await run('games ./hidden.js')).out).toContain('Play it: tabletop-rules play ./hidden.js --seats 4\n');
+  });
+});
