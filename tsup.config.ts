@@ -1,4 +1,4 @@
-import { defineConfig } from 'tsup';
+import { defineConfig, type Options } from 'tsup';
 import { thirdPartyNotices } from './scripts/third-party-notices.ts';
 
 /** One entry a subpath: `tabletop-rules/oyno` is `dist/oyno`. */
@@ -26,26 +26,40 @@ const entry = {
 /** The licences of what both builds bundle: libraries of the command line and of the host. */
 const notices = thirdPartyNotices('THIRD-PARTY-NOTICES');
 
+/** What the library is built with, whichever kind of modules. */
+const library: Options = {
+  entry,
+  // Shared chunks: a `RuleError` is the same class whichever subpath it comes from.
+  splitting: true,
+  tsconfig: 'tsconfig.build.json',
+  target: 'es2022',
+  platform: 'neutral',
+  treeshake: false,
+  // Only `scale` and the storages use them.
+  external: [/^node:/],
+  removeNodeProtocol: false,
+  esbuildPlugins: [notices],
+};
+
 export default defineConfig([
   {
-    entry,
-    format: ['esm', 'cjs'],
-    // Shared chunks: a `RuleError` is the same class whichever subpath it comes from.
-    splitting: true,
-    dts: { compilerOptions: { ignoreDeprecations: '6.0', types: ['node'] } },
-    tsconfig: 'tsconfig.build.json',
-    target: 'es2022',
-    platform: 'neutral',
-    treeshake: false,
+    ...library,
+    format: ['esm'],
     clean: true,
-    // Only `scale` and the storages use them.
-    external: [/^node:/],
-    removeNodeProtocol: false,
-    // CommonJS has `__filename` instead, which the one place that needs it asks for first.
-    esbuildOptions: (options, { format }) => {
-      if (format === 'cjs') options.define = { ...options.define, 'import.meta.url': 'undefined' };
+    sourcemap: true,
+    esbuildOptions: (options) => {
+      // The sources are in the package.
+      options.sourcesContent = false;
     },
-    esbuildPlugins: [notices],
+  },
+  // Without source maps: tsup's splitting of CommonJS would name files of this machine in them.
+  {
+    ...library,
+    format: ['cjs'],
+    // CommonJS has `__filename` instead, which the one place that needs it asks for first.
+    esbuildOptions: (options) => {
+      options.define = { ...options.define, 'import.meta.url': 'undefined' };
+    },
   },
   {
     entry: { cli: 'src/cli/main.ts' },

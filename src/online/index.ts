@@ -25,7 +25,7 @@ export type {
   SeatRequest,
   UndoAnswer,
   UndoRequestBody,
-} from './http/schemas.ts';
+} from './http/requests.ts';
 export type {
   ClockInfo,
   CreatedMatch,

@@ -2,7 +2,7 @@
 import { isRuleError, RuleError } from '../core/index.ts';
 import { firstState, recordOptions, sameData, show } from '../core/internal.ts';
 import type { CreatedEntry, StoredSeat } from './entry.ts';
-import type { ClockRequest, CreateRequest, JoinRequest, ListRequest, SeatRequest } from './http/schemas.ts';
+import type { ClockRequest, CreateRequest, JoinRequest, ListRequest, SeatRequest } from './http/requests.ts';
 import type { Services } from './http/services.ts';
 import type { CreatedMatch, Invitation, JoinedMatch, ListedMatchInfo } from './match-event.ts';
 import { deriveSecret, hashSecret, sameHash } from './secret-hash.ts';

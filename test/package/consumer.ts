@@ -8,9 +8,16 @@ import { fileURLToPath } from 'node:url';
 /** The root of the project. */
 export const ROOT: string = fileURLToPath(new URL('../..', import.meta.url));
 
+/** The files of an entry point. */
+interface Target {
+  readonly types: string;
+  readonly default: string;
+}
+
 /** The fields of package.json that the tests use. */
 interface Manifest {
-  readonly exports: Readonly<Record<string, unknown>>;
+  readonly exports: Readonly<Record<string, string | Readonly<Record<'import' | 'require', Target>>>>;
+  readonly files: readonly string[];
   readonly dependencies: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
 }

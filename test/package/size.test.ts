@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
@@ -61,6 +62,16 @@ async function bundle(contents: string, external: readonly string[]): Promise<st
 }
 
 const weigh = (code: string): number => gzipSync(code, { level: 9 }).length;
+
+test('the README has the budgets', () => {
+  const rows = readFileSync(join(ROOT, 'README.md'), 'utf8').matchAll(
+    /^\| `tabletop-rules\/(\S+)` \|.*\| (\d+\.\d) \|$/gm,
+  );
+  const sizes = Object.fromEntries([...rows].map(([, name, size]) => [name, size]));
+  // Rounded up to tenths of a kB, of 1,000 bytes.
+  const expected = Object.entries(BUDGETS).map(([name, budget]) => [name, (Math.ceil(budget / 100) / 10).toFixed(1)]);
+  expect(sizes).toEqual(Object.fromEntries(expected));
+});
 
 describe('size, minified and gzipped', () => {
   test.each(Object.entries(BUDGETS))('tabletop-rules/%s stays within %i bytes without immer', async (name, budget) => {

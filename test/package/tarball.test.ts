@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, symlinkSync, unlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, unlinkSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { build } from 'vite';
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHROMIUM, startBrowser } from '../browser/chromium.ts';
 import { WHOLE } from '../runs.ts';
 import { type Consumer, install, MANIFEST, ROOT, SUBPATHS } from './consumer.ts';
+import { definitionsOf } from './editor.ts';
 
 let consumer: Consumer;
 beforeAll(() => {
@@ -142,47 +143,6 @@ describe('the tarball, installed in an empty folder', () => {
     }
   });
 
-  const USE = `
-    import { createMatch, type AnyGame, type Match } from 'tabletop-rules/core';
-    import { oyno, oynoPuzzle, type Oyno } from 'tabletop-rules/oyno';
-    import { checkGame } from 'tabletop-rules/testing';
-    import { simulate } from 'tabletop-rules';
-    import type { MatchStorage } from 'tabletop-rules/online';
-    import { postgresStorage } from 'tabletop-rules/online/postgres';
-    import { sqliteStorage } from 'tabletop-rules/online/sqlite';
-    import { oynoBoard } from 'tabletop-rules/oyno';
-    import { type MountedBoard, mountBoard } from 'tabletop-rules/ui';
-    const games: readonly AnyGame[] = [oyno, oynoPuzzle];
-    const match: Match<Oyno> = createMatch(oyno, { options: { wild: true }, seed: 1 });
-    const move = oyno.legalMoves(match.state)[0];
-    if (move?.type === 'lift') { const from: string = move.from; void from; }
-    // @ts-expect-error there is no such option
-    oyno.setup({ colour: 'red' });
-    // @ts-expect-error a move has a type
-    oyno.apply(match.state, { seat: 0 });
-    const mount = (element: HTMLElement): MountedBoard<Oyno> =>
-      mountBoard(element, { playable: match, board: oynoBoard, seat: 0 });
-    // @ts-expect-error a seat is missing
-    (element: HTMLElement) => mountBoard(element, { playable: match, board: oynoBoard });
-    const storages = (): readonly Promise<MatchStorage>[] => [postgresStorage(), sqliteStorage({ file: 'x.db' })];
-    void [storages, mount, games, simulate(oyno, { matches: 1 }), checkGame];
-  `;
-  test.runIf(WHOLE).each([
-    ['nodenext', 'nodenext', ['use.mts', 'use.cts']],
-    ['bundler', 'esnext', ['use.ts']],
-  ])('a consumer type-checks under %s resolution', (moduleResolution, module, files) => {
-    for (const file of files) consumer.write(file, USE);
-    consumer.write(
-      'tsconfig.json',
-      JSON.stringify({
-        compilerOptions: { strict: true, noEmit: true, target: 'es2022', types: [], module, moduleResolution },
-        files,
-      }),
-    );
-    // Libraries are checked as well, so that our own declarations are.
-    expect(consumer.run('node', join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.json')).toBe('');
-  });
-
   test('publint finds nothing', async () => {
     const pkgDir = join(consumer.folder, 'node_modules/tabletop-rules');
     const { messages, pkg } = await publint({ pkgDir, pack: false });
@@ -200,31 +160,66 @@ describe('the tarball, installed in an empty folder', () => {
   });
 
   test('it has the expected files and no others', () => {
-    const other = consumer.files.filter((path) => !path.startsWith('dist/'));
-    const docs = readdirSync(join(ROOT, 'docs'))
-      .filter((name) => name.endsWith('.md'))
-      .map((name) => `docs/${name}`);
-    // What `new` writes.
+    const folders = new Set(consumer.files.filter((path) => path.includes('/')).map((path) => path.split('/')[0]));
+    expect([...folders].sort()).toEqual(['dist', 'docs', 'examples', 'src', 'starter']);
+    const top = consumer.files.filter((path) => !path.includes('/'));
+    expect(top.sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'THIRD-PARTY-NOTICES', 'package.json']);
+    const built = consumer.files.filter((path) => path.startsWith('dist/') && !path.startsWith('dist/play/'));
+    const others = built.filter((path) => !/\.(js|cjs|d\.ts)(\.map)?$/.test(path));
+    expect(others).toEqual(['dist/types-cjs/package.json']);
+    // What the maps refer to: the command line has none.
+    expect(consumer.files.filter((path) => /^src\/(?!.*\.ts$)|^src\/cli\//.test(path))).toEqual([]);
     const starter = ['cards', 'common', 'dice'].flatMap((kind) =>
       readdirSync(join(ROOT, 'starter', kind)).map((name) => `starter/${kind}/${name}`),
     );
-    const expected = [
-      'CHANGELOG.md',
-      'LICENSE',
-      'README.md',
-      'THIRD-PARTY-NOTICES',
-      ...docs,
-      ...starter,
-      'package.json',
-    ];
-    expect(other.sort()).toEqual(expected.sort());
-    const built = consumer.files.filter((path) => path.startsWith('dist/') && !path.startsWith('dist/play/'));
-    expect(built.filter((path) => !/\.(js|cjs|d\.ts|d\.cts)$/.test(path))).toEqual([]);
+    // What `new` writes.
+    expect(consumer.files.filter((path) => path.startsWith('starter/')).sort()).toEqual(starter.sort());
     // What `serve` answers with.
     expect(consumer.files).toContain('dist/play/index.html');
-    for (const path of SUBPATHS) {
-      const name = path === 'tabletop-rules' ? 'index' : path.slice('tabletop-rules/'.length);
-      for (const end of ['js', 'cjs', 'd.ts', 'd.cts']) expect(consumer.files).toContain(`dist/${name}.${end}`);
+    for (const entry of Object.values(MANIFEST.exports)) {
+      if (typeof entry === 'string') continue;
+      for (const target of [entry.import, entry.require]) {
+        expect(consumer.files).toContain(target.types.slice(2));
+        expect(consumer.files).toContain(target.default.slice(2));
+      }
+    }
+  });
+
+  test('every file that a map refers to is in the tarball', () => {
+    const folder = join(consumer.folder, 'node_modules/tabletop-rules');
+    const maps = consumer.files.filter((path) => path.endsWith('.map'));
+    expect(maps.length).toBeGreaterThan(100);
+    const files = new Set(consumer.files);
+    const missing = maps.flatMap((path) => {
+      const { sources }: { readonly sources: readonly string[] } = JSON.parse(readFileSync(join(folder, path), 'utf8'));
+      return sources.map((source) => join(dirname(path), source)).filter((source) => !files.has(source));
+    });
+    // Packages that are bundled have no sources of their own here.
+    expect(missing.filter((source) => !source.includes('node_modules/'))).toEqual([]);
+  });
+
+  test('"go to definition" opens the sources', async () => {
+    const text = [
+      "import { createMatch } from 'tabletop-rules/core';",
+      "import { oyno } from 'tabletop-rules/oyno';",
+      'const match = createMatch(oyno);',
+      'oyno.apply(match.state, match.legalMoves()[0]!);',
+      '',
+    ].join('\n');
+    for (const file of ['app.mts', 'app.cts']) {
+      const found = await definitionsOf(join(consumer.folder, file), text, [
+        'createMatch',
+        'oyno',
+        'apply',
+        'legalMoves',
+      ]);
+      const sources = join(realpathSync(consumer.folder), 'node_modules/tabletop-rules/src/');
+      expect(found.map((definition) => ({ ...definition, file: relative(sources, definition.file) }))).toEqual([
+        { file: 'core/match.ts', text: expect.stringMatching(/^export function createMatch/) },
+        { file: 'oyno/game.ts', text: expect.stringMatching(/^export const oyno\b/) },
+        { file: 'core/types.ts', text: expect.stringMatching(/^apply\(/) },
+        { file: 'core/playable.ts', text: expect.stringMatching(/^legalMoves\(/) },
+      ]);
     }
   });
 

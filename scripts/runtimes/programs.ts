@@ -1,0 +1,33 @@
+/** The trial as programs in the folder of a consumer: as written in TypeScript, with the package imported by its name. */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const TRIAL = fileURLToPath(new URL('trial', import.meta.url));
+
+/** The program as an ES module and as CommonJS. */
+export const PROGRAMS = { import: 'program.mjs', require: 'program.cjs' } as const;
+
+/** The script of the page. */
+export const PAGE_SCRIPT = 'page.js';
+
+/** Writes the programs. */
+export async function writePrograms(folder: string): Promise<void> {
+  const write = (source: string, file: string, format: 'esm' | 'cjs'): Promise<unknown> =>
+    build({
+      entryPoints: [join(TRIAL, source)],
+      outfile: join(folder, file),
+      bundle: true,
+      // Also not by the paths of tsconfig.json, which lead to the sources.
+      tsconfigRaw: {},
+      packages: 'external',
+      format,
+      target: 'es2022',
+      logLevel: 'error',
+    });
+  await Promise.all([
+    write('program.ts', PROGRAMS.import, 'esm'),
+    write('program.ts', PROGRAMS.require, 'cjs'),
+    write('page.ts', PAGE_SCRIPT, 'esm'),
+  ]);
+}

@@ -1,0 +1,42 @@
+/** Bots that move: in this thread, and behind a port. */
+import { asyncMctsBot, botTurn, mctsBot, serveBot, workerBot } from 'tabletop-rules/bots';
+import type { BotAdvice, Game, GameTypes } from 'tabletop-rules/core';
+import { createMatch, seededRandom } from 'tabletop-rules/core';
+import { doublesWild, doublesWildAdvice } from 'tabletop-rules/doubles-wild';
+import { fundomino, fundominoAdvice } from 'tabletop-rules/fundomino';
+import { type Oyno, oyno, oynoAdvice } from 'tabletop-rules/oyno';
+import { wumpus, wumpusAdvice } from 'tabletop-rules/wumpus';
+import { wunby, wunbyAdvice } from 'tabletop-rules/wunby';
+
+const SEED = 5;
+const ITERATIONS = 50;
+
+/** A bot makes the first move of every game. Returns the games with a legal move. */
+export async function letBotsMove(): Promise<unknown> {
+  return [
+    firstMove(oyno, oynoAdvice),
+    firstMove(doublesWild, doublesWildAdvice),
+    firstMove(wumpus, wumpusAdvice),
+    firstMove(fundomino, fundominoAdvice),
+    firstMove(wunby, wunbyAdvice),
+    await moveThroughPort(),
+  ];
+}
+
+/** Which move it is may differ: the last digits of a logarithm do, from one engine to another. */
+function firstMove<G extends GameTypes>(game: Game<G>, advice: BotAdvice<G>): unknown {
+  const match = createMatch(game, { seed: SEED });
+  const seat = match.status.type === 'turn' ? match.status.seats[0]! : -1;
+  const bot = mctsBot(game, { ...advice, iterations: ITERATIONS });
+  match.play(bot(botTurn(match, seat, seededRandom(SEED))), { by: seat });
+  return game.id;
+}
+
+async function moveThroughPort(): Promise<unknown> {
+  const { port1, port2 } = new MessageChannel();
+  serveBot(port2, oyno, asyncMctsBot(oyno, { ...oynoAdvice, iterations: ITERATIONS }));
+  const match = createMatch(oyno);
+  match.play(await workerBot<Oyno>(port1)(botTurn(match, 0)), { by: 0 });
+  port1.close();
+  return 'behind a port';
+}
