@@ -25,7 +25,6 @@ export {
 } from './live-match.ts';
 export {
   addCounts,
-  type CountsByName,
   type MatchCounts,
   NO_MATCHES,
   winningSeats,

@@ -6,8 +6,8 @@ import { makePlayer } from './run-chunk.ts';
 
 /** How long the matches of a chunk are to take, in milliseconds: sending one takes a small part of a millisecond. */
 const CHUNK_MS = 500;
-/** How long is measured; bots that take longer for a match get chunks of one. */
-const MEASURED_MS = 100;
+/** How long is measured at most; bots that take longer for a match get chunks of one. */
+const MEASURED_MS = 300;
 /** At least so many chunks for each thread, so that none waits long for the last one. */
 const CHUNKS_A_WORKER = 8;
 const MOST = 1_000_000;
@@ -23,6 +23,8 @@ export async function measureChunkSize(
 ): Promise<number> {
   const play = await makePlayer(job, 0, loaded);
   const deadline = performance.now() + MEASURED_MS;
+  // The first matches are slow: their code has not been compiled yet. So the last and longest measurement counts.
+  const enough = performance.now() + MEASURED_MS / 2;
   const hurry = (bot: Bot<GameTypes>): Bot<GameTypes> => {
     return (turn) => {
       if (performance.now() > deadline) throw new TooLong();
@@ -36,7 +38,7 @@ export async function measureChunkSize(
       play(0, matches, hurry);
       const time = performance.now() - start;
       chosen = Math.min(MOST, Math.max(1, Math.round((matches * CHUNK_MS) / Math.max(time, 0.001))));
-      if (time > MEASURED_MS / 4 || performance.now() > deadline) break;
+      if (performance.now() > enough) break;
     }
   } catch (error) {
     // A fault of the rules or of a bot comes again with the matches themselves.
