@@ -1,27 +1,33 @@
 /** The command line: its commands, their arguments and help. */
-import { Command, CommanderError, Option } from 'commander';
+import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
-import { collect, integerFrom, readPort, readSeed } from './arguments.ts';
-import { BOT_NAMES } from './bots.ts';
-import { type AnalyseFlags, analyseCommand } from './commands/analyse.ts';
-import { type DemoFlags, demoCommand } from './commands/demo.ts';
-import { type GamesFlags, gamesCommand } from './commands/games.ts';
-import { type PerftFlags, perftCommand } from './commands/perft.ts';
-import { type PlayFlags, playCommand } from './commands/play.ts';
-import { type RenderFlags, renderCommand } from './commands/render.ts';
-import { type ReplayFlags, replayCommand } from './commands/replay.ts';
-import { type ServeFlags, serveCommand } from './commands/serve.ts';
-import { type SimulateFlags, simulateCommand } from './commands/simulate.ts';
 import { EXIT, EXIT_HELP, report } from './errors.ts';
 import type { Io } from './io.ts';
-import { readRecord } from './record-files.ts';
-import { findGame, type GameRegistry } from './registry.ts';
+import type { GameRegistry } from './registry.ts';
+import { addAnalyse } from './syntax/analyse.ts';
+import type { CommandLine } from './syntax/command-line.ts';
+import { addDemo } from './syntax/demo.ts';
+import { addGames } from './syntax/games.ts';
+import { addPerft } from './syntax/perft.ts';
+import { addPlay } from './syntax/play.ts';
+import { addRender } from './syntax/render.ts';
+import { addReplay } from './syntax/replay.ts';
+import { addServe } from './syntax/serve.ts';
+import { addSimulate } from './syntax/simulate.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
 
-const MAX_MOVES = 10_000;
-const MATCHES = 1_000;
-const DEPTH = 3;
-const PORT = 8080;
+/** The commands, in the order in which the help lists them. */
+const COMMANDS: readonly ((commandLine: CommandLine) => void)[] = [
+  addGames,
+  addPlay,
+  addSimulate,
+  addReplay,
+  addAnalyse,
+  addRender,
+  addPerft,
+  addDemo,
+  addServe,
+];
 
 const EXAMPLES = `Examples:
   tabletop-rules play oyno
@@ -72,114 +78,6 @@ function makeProgram(t: Terminal, registry: GameRegistry, exit: (code: number) =
     .exitOverride()
     .addHelpText('after', `\n${EXAMPLES}\n\n${EXIT_HELP}`);
 
-  const seed = (about: string): Option => new Option('--seed <n>', about).argParser(readSeed);
-  const maxMoves = (): Option =>
-    new Option('--max-moves <n>', 'stop a match after so many moves').argParser(integerFrom(1)).default(MAX_MOVES);
-  const observer = (): Option => new Option('--observer <who>', 'a seat, "spectator", or "all"').default('all');
-  const json = (): Option => new Option('--json', 'print one JSON document');
-  /** Adds the options of a command that sets up a game. */
-  const withGameOptions = (command: Command): Command =>
-    command
-      .option('-o, --option <name=value>', "an option of the game's; repeat it for more", collect, [])
-      .option('--seats <n>', 'how many seats play', integerFrom(1));
-
-  program
-    .command('games')
-    .description('list the games and their options')
-    .addOption(json())
-    .action((flags: GamesFlags) => gamesCommand(t, registry, flags));
-
-  withGameOptions(program.command('play'))
-    .description('play at this terminal; type ? in the match for help')
-    .argument('[game]', 'the id of a game')
-    .option(
-      '--players <list>',
-      'human, or a bot, by seat; the last one counts for the seats after it (default: human,random)',
-    )
-    .option('--bot <name>', `the opponent: ${BOT_NAMES}`)
-    .option('--resume <file>', 'go on with a saved match')
-    .option('--save <file>', 'keep the match in a new file, written after each move')
-    .option('--force', 'let --save replace a file')
-    .addOption(
-      new Option('--dice <how>', 'manual: type what real dice show').choices(['auto', 'manual']).default('auto'),
-    )
-    .addOption(seed('the same dice and bots each time'))
-    .addOption(maxMoves())
-    .action(async (id: string | undefined, flags: PlayFlags) => {
-      exit(await playCommand(t, registry, id, flags));
-    });
-
-  withGameOptions(program.command('simulate'))
-    .description('play many matches, at random or by bots, and count how they end')
-    .argument('<game>', 'the id of a game')
-    .option('--bots <list>', `who plays, by seat: ${BOT_NAMES}; the last one counts for the seats after it`)
-    .addOption(new Option('--matches <n>', 'how many').argParser(integerFrom(0)).default(MATCHES))
-    .addOption(seed('the same matches each time'))
-    .addOption(maxMoves())
-    .addOption(json())
-    .action((id: string, flags: SimulateFlags) => simulateCommand(t, findGame(registry, id), flags));
-
-  program
-    .command('replay')
-    .description('verify a saved match and print its moves')
-    .argument('<file>', 'a saved match')
-    .option('--boards', 'draw the board after each move')
-    .option('--ply <n>', 'stop after so many moves', integerFrom(0))
-    .addOption(observer())
-    .action((file: string, flags: ReplayFlags) => replayCommand(t, readRecord(t.io, registry, file), flags));
-
-  program
-    .command('analyse')
-    .description('say what each decision of a saved match gave away, or which moves were best at one of them')
-    .argument('<file>', 'a saved match')
-    .option('--ply <n>', 'rank the moves of the position after so many plies instead', integerFrom(0))
-    .addOption(
-      new Option('--bots <name>', 'the search: mcts:1000 (iterations) or mcts:500ms (time)').default('mcts:1000'),
-    )
-    .addOption(seed('the same analysis each time'))
-    .option('--chart <file>', 'write the chances over the match to a new file, as SVG')
-    .option('--force', 'let --chart replace a file')
-    .addOption(json())
-    .action((file: string, flags: AnalyseFlags) => analyseCommand(t, readRecord(t.io, registry, file), flags));
-
-  program
-    .command('render')
-    .description('draw a position of a saved match')
-    .argument('<file>', 'a saved match')
-    .option('--svg', 'draw it as SVG')
-    .option('--ply <n>', 'the position after so many moves; default: the last', integerFrom(0))
-    .option('--out <file>', 'write to a new file')
-    .option('--force', 'let --out replace a file')
-    .addOption(observer())
-    .action((file: string, flags: RenderFlags) => renderCommand(t, readRecord(t.io, registry, file), flags));
-
-  withGameOptions(program.command('perft'))
-    .description('count the sequences of moves, depth by depth')
-    .argument('<game>', 'the id of a game')
-    .addOption(new Option('--depth <n>', 'how deep').argParser(integerFrom(0)).default(DEPTH))
-    .option('--divide', 'count by first move')
-    .addOption(json())
-    .action((id: string, flags: PerftFlags) => perftCommand(t, findGame(registry, id), flags));
-
-  program
-    .command('demo')
-    .description('play matches of every game, solve puzzles, show the results')
-    .addOption(
-      new Option('--matches <n>', 'how many of each game, and so many puzzles at most').argParser(integerFrom(0)),
-    )
-    .addOption(seed('the same matches each time'))
-    .addOption(maxMoves())
-    .action((flags: DemoFlags) => demoCommand(t, registry, flags));
-
-  program
-    .command('serve')
-    .description('play online: serve the playground to browsers, and keep the matches of their players')
-    .option('--storage <where>', 'a file for SQLite, or postgres://…; default: in memory, until it ends')
-    .addOption(new Option('--port <n>', 'where it listens; 0: any that is free').argParser(readPort).default(PORT))
-    .option('--host <address>', 'who can reach it: 0.0.0.0 for every network', '127.0.0.1')
-    .option('--proxy', 'behind a proxy that sets x-forwarded-for: limits count for the addresses in it')
-    .option('--log', 'print what happens, one JSON object a line, to standard error')
-    .action((flags: ServeFlags) => serveCommand(t, registry, flags));
-
+  for (const add of COMMANDS) add({ program, t, registry, exit });
   return program;
 }

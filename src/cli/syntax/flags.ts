@@ -1,0 +1,25 @@
+/** Flags that several commands have. */
+import { type Command, Option } from 'commander';
+import { collect, integerFrom, readSeed } from '../arguments.ts';
+
+const MAX_MOVES = 10_000;
+
+/** `--seed`. `about`: what stays the same. */
+export const seedFlag = (about: string): Option => new Option('--seed <n>', about).argParser(readSeed);
+
+/** `--max-moves`. */
+export const maxMovesFlag = (): Option =>
+  new Option('--max-moves <n>', 'stop a match after so many moves').argParser(integerFrom(1)).default(MAX_MOVES);
+
+/** `--observer`. */
+export const observerFlag = (): Option =>
+  new Option('--observer <who>', 'a seat, "spectator", or "all"').default('all');
+
+/** `--json`. */
+export const jsonFlag = (): Option => new Option('--json', 'print one JSON document');
+
+/** Adds the flags of a command that sets up a game. */
+export const withGameOptions = (command: Command): Command =>
+  command
+    .option('-o, --option <name=value>', "an option of the game's; repeat it for more", collect, [])
+    .option('--seats <n>', 'how many seats play', integerFrom(1));
