@@ -23,6 +23,13 @@ export {
   startLive,
   takeBack,
 } from './live-match.ts';
+export {
+  addCounts,
+  type CountsByName,
+  type MatchCounts,
+  NO_MATCHES,
+  winningSeats,
+} from './match-counts.ts';
 export { numberOfMove, readMoveNumber } from './move-numbers.ts';
 export { copierLike, copierOf, mutableCopy } from './mutable-copy.ts';
 export { hasNumbers, type WithNumbers } from './numbered-loop.ts';
@@ -30,7 +37,8 @@ export { countOutcomes, facesOf, outcomeOf } from './outcome-numbers.ts';
 export { deepFreeze, hasFrozenPart, isRecord, ownValue, sameData } from './plain-data.ts';
 export { playerName } from './player-name.ts';
 export { chanceNow, playInPlace, playRandomly, sampleMove } from './playout.ts';
-export { loopRandom } from './random.ts';
+export { loopRandom, MOST_MATCHES, matchRandom } from './random.ts';
 export { firstState, recordOptions } from './record.ts';
 export { RESIGNED, resignationStatus } from './resignation.ts';
+export { checkMatches, playMatches, randomSeed, simulationOf } from './simulate.ts';
 export { plyToUndo } from './undo.ts';

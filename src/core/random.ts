@@ -1,5 +1,5 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
-import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { RuleError, show } from './errors.ts';
 import type { Random } from './types.ts';
 
@@ -22,7 +22,9 @@ export function seededRandom(seed: number): Random {
   if (!Number.isSafeInteger(seed)) {
     throw badSeed(seed);
   }
-  const generator = xoroshiro128plus(mix(seed));
+  const low = mix(lowWord(seed));
+  // Both words of the seed are in the state, which is another one for each seed.
+  const generator = xoroshiro128plusFromState([-1, ~low, low, mix(wordAbove(seed))]);
   // The first draws of neighbouring seeds resemble each other.
   for (let i = 0; i < 16; i++) generator.next();
   // The rare paths are functions of their own, so that engines inline the common one.
@@ -55,13 +57,27 @@ function badSeed(seed: unknown): RuleError {
   return new RuleError('bad-seed', `A seed is a safe integer, not ${show(seed)}.`, { details: { seed: show(seed) } });
 }
 
-/** Both words of the seed, mixed into one, so that large seeds differ too. */
-function mix(seed: number): number {
-  const high = Math.floor(seed / TWO_32);
-  let x = (seed ^ Math.imul(high, 0x9e3779b1)) | 0;
+/** The lower 32 bits of a seed. */
+function lowWord(seed: number): number {
+  return seed | 0;
+}
+
+/** What is above them: 0 for a seed from 0 to 2^32 - 1. */
+function wordAbove(seed: number): number {
+  return Math.floor(seed / TWO_32) | 0;
+}
+
+/** Mixes a word so that neighbours differ in many bits. One-to-one: different words stay different; 0 stays 0. */
+function mix(word: number): number {
+  let x = word;
   x = Math.imul(x ^ (x >>> 16), 0x85ebca6b);
   x = Math.imul(x ^ (x >>> 13), 0xc2b2ae35);
   return x ^ (x >>> 16);
+}
+
+/** Both words of a number, mixed into one: some numbers that are far apart give the same. */
+function mixWords(number: number): number {
+  return mix(lowWord(number) ^ Math.imul(wordAbove(number), 0x9e3779b1));
 }
 
 /**
@@ -72,18 +88,50 @@ function mix(seed: number): number {
  */
 export function loopRandom(seed: number): Random {
   if (!Number.isSafeInteger(seed)) throw badSeed(seed);
-  const first = mix(seed);
-  const random = sfc32(first, mix(first ^ 0x85ebca6b), 0x9e3779b9 | 0, 1);
-  ours.add(random);
-  return random;
+  const first = mix(lowWord(seed));
+  return sfc32(first, mixWords(first ^ 0x85ebca6b), 0x9e3779b9 ^ mix(wordAbove(seed)), 1).random;
 }
+
+/** How many matches a seed has: their numbers are words of 32 bits. */
+export const MOST_MATCHES: number = TWO_32;
+
+/** A source that starts anew for each match. */
+export interface MatchRandom {
+  readonly random: Random;
+  /** Starts the sequence of a match, by its number from 0 to 2^32 - 1. */
+  start(match: number): void;
+}
+
+/**
+ * Random integers for the matches of a seed, each from a sequence of its own. The state of a sequence begins with the two words
+ * of the seed, the number of the match, and a counter at 1. As a draw changes the state one-to-one and counts on, no two
+ * sequences ever are in the same state, unless one of them has drawn 2^32 times.
+ *
+ * @throws RuleError `bad-seed`
+ */
+export function matchRandom(seed: number): MatchRandom {
+  if (!Number.isSafeInteger(seed)) throw badSeed(seed);
+  const low = lowWord(seed);
+  const high = wordAbove(seed);
+  const { random, restart } = sfc32(low, high, 0, 1);
+  return { random, start: (match) => restart(low, high, match | 0, 1) };
+}
+
+/** A generator, and the function that gives it another state. */
+interface Restartable {
+  readonly random: Random;
+  restart(a: number, b: number, c: number, d: number): void;
+}
+
+/** How many draws are left out at the start, so that each bit of the state has had its effect on all others. */
+const WARM_UP = 16;
 
 /**
  * sfc32 of PractRand. Its state is in parameters, since engines check at each use that a captured `let` has been
  * initialised, and each word is read with `| 0`: the sum of two numbers that engines know to be integers of 32 bits is
  * one of integers, and of floating point otherwise.
  */
-function sfc32(a: number, b: number, c: number, d: number): Random {
+function sfc32(a: number, b: number, c: number, d: number): Restartable {
   function next(): number {
     const y = b | 0;
     const z = c | 0;
@@ -102,8 +150,14 @@ function sfc32(a: number, b: number, c: number, d: number): Random {
     while ((drawn & 0xffff) < bias) drawn = Math.imul(next() >>> 16, n);
     return drawn >>> 16;
   }
-  for (let i = 0; i < 16; i++) next();
-  return (n) => {
+  function restart(a0: number, b0: number, c0: number, d0: number): void {
+    a = a0;
+    b = b0;
+    c = c0;
+    d = d0;
+    for (let i = 0; i < WARM_UP; i++) next();
+  }
+  const random: Random = (n) => {
     // `next`, written out: engines put one function into another up to a size.
     const y = b | 0;
     const z = c | 0;
@@ -116,6 +170,9 @@ function sfc32(a: number, b: number, c: number, d: number): Random {
     const product = Math.imul(word >>> 16, n);
     return (product & 0xffff) >= n ? product >>> 16 : rare(product, n);
   };
+  ours.add(random);
+  restart(a, b, c, d);
+  return { random, restart };
 }
 
 /** The part of the platform's `crypto` that is used. */
@@ -185,7 +242,7 @@ export function checkedRandom(random: Random): Random {
 export function resumedSeed(seed: number | undefined, plies: number): number | undefined {
   if (seed === undefined || plies === 0) return seed;
   if (!Number.isSafeInteger(seed)) throw badSeed(seed);
-  return (mix(seed) >>> 0) * 2 ** 20 + (plies % 2 ** 20);
+  return (mixWords(seed) >>> 0) * 2 ** 20 + (plies % 2 ** 20);
 }
 
 /** A `Random` from a seed or, without one, from `crypto`. */

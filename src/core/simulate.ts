@@ -1,25 +1,26 @@
 /** Many matches in place, counted. */
 import { checkCount, checkSettings } from './arguments.ts';
+import { RuleError } from './errors.ts';
 import { rulesOf } from './game.ts';
-import { isDeepFrozen } from './plain-data.ts';
+import { createOutcomeCounter, type MatchCounts, winsOf } from './match-counts.ts';
 import { type Playout, type PlayoutOptions, playCopy, privateCopy, readPlayers } from './playout.ts';
-import { cryptoRandom, loopRandom } from './random.ts';
-import type { Game, GameTypes, Outcome } from './types.ts';
+import { cryptoRandom, MOST_MATCHES, matchRandom } from './random.ts';
+import type { Bot, Game, GameTypes } from './types.ts';
 
 /** What to simulate. */
 export interface SimulateOptions<G extends GameTypes> extends PlayoutOptions<G> {
-  /** How many matches. Default: 100. */
+  /** How many matches, at most 2^32. Default: 100. */
   readonly matches?: number | undefined;
-  /** The seed. Without one the matches are different each time. */
+  /**
+   * The seed. Each match draws from a source of its own, made of the seed and of its number from 0, so that the first matches
+   * of a longer run are those of a shorter one. Without a seed the matches are different each time.
+   */
   readonly seed?: number | undefined;
   /** The game's options. */
   readonly options?: G['Options'] | undefined;
   /** Called after each match, with how many are done: for progress. */
   readonly onMatch?: ((done: number, playout: Playout<G>) => void) | undefined;
 }
-
-/** What the seed of the second source differs in. */
-const SECOND = 0x5bd1e995;
 
 /** How many matches ended in which way. */
 export interface Simulation {
@@ -28,7 +29,7 @@ export interface Simulation {
   readonly moves: number;
   /** Matches that were stopped at `maxMoves`. */
   readonly unfinished: number;
-  /** How many matches ended for each reason. */
+  /** How many matches ended for each reason, in the order of their names. */
   readonly reasons: Readonly<Record<string, number>>;
   /** Wins by seat; a shared win counts for each who shares it. */
   readonly wins: readonly number[];
@@ -43,84 +44,81 @@ export interface Simulation {
  */
 export function simulate<G extends GameTypes>(game: Game<G>, settings: SimulateOptions<G> = {}): Simulation {
   checkSettings(settings, ['matches', 'seed', 'options', 'onMatch', 'maxMoves', 'bots']);
-  const { matches = 100, onMatch } = settings;
+  const { matches = 100, onMatch, bots, maxMoves } = settings;
+  checkMatches(matches);
+  const seed = settings.seed ?? randomSeed();
+  const start = game.setup(settings.options);
+  const makeBots = bots && (() => bots);
+  const counts = playMatches(game, { start, seed, first: 0, matches, maxMoves, makeBots, onMatch });
+  return simulationOf(counts, game.sides(start));
+}
+
+/** A seed where none is given. */
+export function randomSeed(): number {
+  return cryptoRandom()(Number.MAX_SAFE_INTEGER);
+}
+
+/** Refuses what is no number of matches. */
+export function checkMatches(matches: unknown): asserts matches is number {
   checkCount('matches', matches, 0);
-  const seed = settings.seed ?? cryptoRandom()(Number.MAX_SAFE_INTEGER);
+  if (matches <= MOST_MATCHES) return;
+  throw new RuleError(
+    'bad-argument',
+    `A seed has ${MOST_MATCHES} matches; there are no ${matches}. Play the others with another seed.`,
+    { details: { matches, expects: `at most ${MOST_MATCHES}` } },
+  );
+}
+
+/** The counts as `simulate` reports them. */
+export function simulationOf(
+  { matches, moves, unfinished, reasons, winners }: MatchCounts,
+  sides: readonly number[],
+): Simulation {
+  return { matches, moves, unfinished, reasons, ...winsOf(winners, sides) };
+}
+
+/** Some of the matches of a seed. */
+export interface MatchPlan<G extends GameTypes> {
+  /** The state from which they start. */
+  readonly start: G['State'];
+  readonly seed: number;
+  /** The number of the first match, … */
+  readonly first: number;
+  /** … and how many there are. */
+  readonly matches: number;
+  readonly maxMoves?: number | undefined;
+  /** Makes the bots of a match, by seat. Default: everybody plays at random. */
+  readonly makeBots?: (() => readonly Bot<G>[]) | undefined;
+  /** Called after each match, with how many are done. */
+  readonly onMatch?: ((done: number, playout: Playout<G>) => void) | undefined;
+}
+
+/**
+ * Plays some of the matches of a seed in place.
+ *
+ * @throws RuleError `bad-seed`, `bad-argument`
+ */
+export function playMatches<G extends GameTypes>(
+  game: Game<G>,
+  { start, seed, first, matches, maxMoves, makeBots, onMatch }: MatchPlan<G>,
+): MatchCounts {
   // Two sources, in turn: with one, engines compile the loop for that very function, and once more for the next call.
-  const sources = [loopRandom(seed), loopRandom(seed ^ SECOND)];
+  const sources = [matchRandom(seed), matchRandom(seed)];
   const rules = rulesOf(game);
-  const first = game.setup(settings.options);
-  const players = readPlayers(game, first, settings);
-  const copy = privateCopy(first);
-  const counts = countOutcomes(game.sides(first));
+  const readAll = () => readPlayers(game, start, { maxMoves, bots: makeBots?.() });
+  const players = readAll();
+  const copy = privateCopy(start);
+  const counter = createOutcomeCounter();
   let moves = 0;
   let unfinished = 0;
   for (let done = 1; done <= matches; done++) {
-    const played = playCopy(rules, copy(), sources[done & 1]!, players);
+    const source = sources[done & 1]!;
+    source.start(first + done - 1);
+    const played = playCopy(rules, copy(), source.random, makeBots === undefined || done === 1 ? players : readAll());
     moves += played.moves;
     if (played.outcome === null) unfinished++;
-    else counts.add(played.outcome);
+    else counter.add(played.outcome);
     onMatch?.(done, played);
   }
-  const { reasons, wins, draws } = counts.total();
-  return { matches, moves, unfinished, reasons, wins, draws };
-}
-
-interface OutcomeCounts {
-  readonly reasons: Readonly<Record<string, number>>;
-  readonly wins: readonly number[];
-  readonly draws: number;
-}
-
-/** Counts outcomes; `total` says what they come to. */
-interface OutcomeCounter {
-  add(outcome: Outcome): void;
-  total(): OutcomeCounts;
-}
-
-/** How many outcomes are counted by themselves. */
-const MOST_ENDS = 8;
-
-/**
- * Short games end so often that reading each outcome, which is frozen, would take longer than a move. So those that
- * rules return again and again are counted by what they are, and read at the end.
- */
-function countOutcomes(sides: readonly number[]): OutcomeCounter {
-  const wins: number[] = sides.map(() => 0);
-  const reasons: Record<string, number> = {};
-  let draws = 0;
-  const ends: Outcome[] = [];
-  const times: number[] = [];
-
-  const count = ({ reason, winners }: Outcome, matches: number): void => {
-    reasons[reason] = (reasons[reason] ?? 0) + matches;
-    let sidesDiffer = false;
-    for (let i = 0; i < winners.length; i++) {
-      wins[winners[i]!]! += matches;
-      if (sides[winners[i]!] !== sides[winners[0]!]) sidesDiffer = true;
-    }
-    if (sidesDiffer) draws += matches;
-  };
-
-  return {
-    add: (outcome) => {
-      for (let i = 0; i < ends.length; i++) {
-        if (ends[i] === outcome) {
-          times[i]! += 1;
-          return;
-        }
-      }
-      // What is not frozen could be changed before it is read.
-      if (ends.length < MOST_ENDS && isDeepFrozen(outcome)) {
-        ends.push(outcome);
-        times.push(0);
-      }
-      // Counted now for the first time, so that reasons keep the order of the matches.
-      count(outcome, 1);
-    },
-    total: () => {
-      for (let i = 0; i < ends.length; i++) count(ends[i]!, times[i]!);
-      return { reasons, wins, draws };
-    },
-  };
+  return { matches, moves, unfinished, ...counter.total() };
 }

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { cryptoRandom, type Random, seededRandom } from 'tabletop-rules/core';
 import { describe, expect, it } from 'vitest';
-import { loopRandom } from '../../src/core/internal.ts';
+import { loopRandom, matchRandom } from '../../src/core/internal.ts';
 import { codeOf } from './error-of.ts';
 
 const draws = (random: Random, n: number, count: number): readonly number[] =>
@@ -13,6 +14,12 @@ function isUniform(random: Random, n: number, perValue: number): boolean {
   const chi = counts.reduce((sum, count) => sum + (count - perValue) ** 2 / perValue, 0);
   return Math.abs(chi - (n - 1)) < 5 * Math.sqrt(2 * (n - 1)) + 5;
 }
+
+/** As version 0.1 drew them. */
+const SEEDED_0 = [346, 600, 764, 777, 175, 41];
+const SEEDED_LAST = [791, 747, 506, 814, 313, 480];
+const LOOP_0 = [122, 118, 920, 654, 876, 189];
+const LOOP_LAST = [189, 284, 358, 996, 606, 462];
 
 describe('seededRandom', () => {
   it.each([2, 3, 6, 7, 10, 36, 100, 1_000])('draws uniformly below %i (seeds 0 to 4)', (n) => {
@@ -53,6 +60,27 @@ describe('seededRandom', () => {
   it('tells seeds apart that share their low 32 bits', () => {
     const seeds = [1, 1 + 2 ** 32, 1 - 2 ** 32, 1 + 2 ** 33, 1 + 2 ** 52];
     expect(new Set(seeds.map((seed) => draws(seededRandom(seed), 100, 20).join())).size).toBe(seeds.length);
+  });
+
+  it.each([
+    ['seededRandom', seededRandom],
+    ['loopRandom', loopRandom],
+  ])('%s: seeds whose words were mixed into the same word give different sequences', (_, source) => {
+    for (const high of [-1, 1, 2, 77, 2 ** 20]) {
+      for (const low of [0, 1, 4_711, 2 ** 31, 2 ** 32 - 1]) {
+        // Both seeds were the same one word before both words were held.
+        const large = high * 2 ** 32 + low;
+        const small = (low ^ Math.imul(high, 0x9e3779b1)) >>> 0;
+        expect(draws(source(large), 1_000, 20)).not.toEqual(draws(source(small), 1_000, 20));
+      }
+    }
+  });
+
+  it('keeps the sequences of seeds of 32 bits', () => {
+    expect(draws(seededRandom(0), 1_000, 6)).toEqual(SEEDED_0);
+    expect(draws(seededRandom(2 ** 32 - 1), 1_000, 6)).toEqual(SEEDED_LAST);
+    expect(draws(loopRandom(0), 1_000, 6)).toEqual(LOOP_0);
+    expect(draws(loopRandom(2 ** 32 - 1), 1_000, 6)).toEqual(LOOP_LAST);
   });
 
   it.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, '1', null, undefined])('refuses the seed %s', (seed) => {
@@ -125,5 +153,66 @@ describe('loopRandom', () => {
   it('pairs of draws are independent (seed 3)', () => {
     const random = loopRandom(3);
     expect(isUniform(() => random(16) * 16 + random(16), 256, 400)).toBe(true);
+  });
+});
+
+describe('matchRandom', () => {
+  const sequence = (seed: number, match: number, count = 8): readonly number[] => {
+    const { random, start } = matchRandom(seed);
+    start(match);
+    return draws(random, 2 ** 16, count);
+  };
+  const seeds = fc.maxSafeInteger();
+  const matches = fc.nat({ max: 2 ** 32 - 1 });
+
+  it('any two of a seed and a match give different sequences, and each the same again', () => {
+    const property = fc.property(seeds, matches, seeds, matches, (seed, match, otherSeed, otherMatch) => {
+      expect(sequence(seed, match)).toEqual(sequence(seed, match));
+      fc.pre(seed !== otherSeed || match !== otherMatch);
+      expect(sequence(seed, match)).not.toEqual(sequence(otherSeed, otherMatch));
+    });
+    fc.assert(property, { seed: 19, numRuns: 2_000 });
+  });
+
+  it('all bits of the seed and of the number count: neighbours by one bit differ, and no sequence comes twice', () => {
+    const found = new Set<string>();
+    let pairs = 0;
+    for (const seed of [0, ...Array.from({ length: 53 }, (_, bit) => 2 ** bit), -1, -(2 ** 32), -(2 ** 52)]) {
+      for (const match of [0, ...Array.from({ length: 32 }, (_, bit) => 2 ** bit)]) {
+        found.add(sequence(seed, match).join());
+        pairs++;
+      }
+    }
+    expect(found.size).toBe(pairs);
+  });
+
+  it('a match has the same sequence whatever was drawn before it', () => {
+    const { random, start } = matchRandom(5);
+    start(3);
+    draws(random, 100, 50);
+    start(4);
+    expect(draws(random, 2 ** 16, 8)).toEqual(sequence(5, 4));
+  });
+
+  it.each([6, 36, 1_000])(
+    'the first draws of neighbouring matches below %i are as good as independent (seed 1)',
+    (n) => {
+      const { random, start } = matchRandom(1);
+      let match = 0;
+      const first = (below: number, ahead = 0): number => {
+        start(match + ahead);
+        return random(below);
+      };
+      const next = (below: number): number => {
+        match++;
+        return first(below);
+      };
+      expect(isUniform(next, n, 100)).toBe(true);
+      expect(isUniform((below) => (next(below) - first(below, 1) + below) % below, n, 100)).toBe(true);
+    },
+  );
+
+  it('refuses a seed that is none', () => {
+    expect(codeOf(() => matchRandom(0.5))).toBe('bad-seed');
   });
 });
