@@ -36,7 +36,8 @@ export function quote(path: string): string {
   return JSON.stringify(path);
 }
 
-function fileError(action: 'read' | 'write', path: string, error: unknown): CliError {
+/** The error of an action on a path that failed. */
+export function fileError(action: 'read' | 'write', path: string, error: unknown): CliError {
   const code = codeOf(error);
   const why = code === undefined ? 'something went wrong' : (REASONS[code] ?? code);
   const next = action === 'read' ? (READ_NEXT[code ?? ''] ?? 'Check the name.') : 'Choose another place.';

@@ -1,6 +1,7 @@
 /** Everything that commands need from the process, as one object that tests replace. */
 import { randomInt } from 'node:crypto';
 import type { Readable, Writable } from 'node:stream';
+import { type DatasetIo, processDatasetIo } from './dataset/dataset-io.ts';
 import { createFile, isSameFile, readRegularFile, replaceFile } from './file-system.ts';
 import { onInterrupt } from './interrupt.ts';
 import { processServerIo, type ServerIo } from './serve/server-io.ts';
@@ -39,6 +40,8 @@ export interface Io {
    * exit code and returns another or the same. Returns a function that removes the listener.
    */
   onInterrupt(listener: (exit: number) => number): () => void;
+  /** What the writing of datasets needs. */
+  readonly dataset: DatasetIo;
   /** What a server needs. */
   readonly server: ServerIo;
 }
@@ -59,6 +62,7 @@ export function processIo(program: string): Io {
     replaceFile,
     isSameFile,
     onInterrupt,
+    dataset: processDatasetIo(program),
     server: processServerIo(program),
   };
 }

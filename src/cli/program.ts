@@ -6,6 +6,7 @@ import type { Io } from './io.ts';
 import type { GameRegistry } from './registry.ts';
 import { addAnalyse } from './syntax/analyse.ts';
 import type { CommandLine } from './syntax/command-line.ts';
+import { addDataset } from './syntax/dataset.ts';
 import { addDemo } from './syntax/demo.ts';
 import { addGames } from './syntax/games.ts';
 import { addPerft } from './syntax/perft.ts';
@@ -21,6 +22,7 @@ const COMMANDS: readonly ((commandLine: CommandLine) => void)[] = [
   addGames,
   addPlay,
   addSimulate,
+  addDataset,
   addReplay,
   addAnalyse,
   addRender,
@@ -34,6 +36,7 @@ const EXAMPLES = `Examples:
   tabletop-rules play oyno --bot mcts:1000
   tabletop-rules play oyno --players human --save match.json
   tabletop-rules simulate oyno --matches 1000 --seed 1 --json
+  tabletop-rules dataset oyno --matches 10000 --bots mcts:200 --out data
   tabletop-rules render match.json --svg --out match.svg
   tabletop-rules analyse match.json --chart chances.svg
   tabletop-rules serve --storage matches.db`;

@@ -43,7 +43,7 @@ async function bundle(contents: string, external: readonly string[]): Promise<st
     format: 'esm',
     write: false,
     logLevel: 'error',
-    external: ['better-sqlite3', 'pg', ...external],
+    external: ['apache-arrow', 'better-sqlite3', 'pg', ...external],
     alias: Object.fromEntries(
       [...Object.keys(BUDGETS), 'testing']
         .map((name) => [`tabletop-rules/${name}`, join(ROOT, `dist/${name}.js`)])
