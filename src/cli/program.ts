@@ -8,6 +8,7 @@ import { addAnalyse } from './syntax/analyse.ts';
 import type { CommandLine } from './syntax/command-line.ts';
 import { addDataset } from './syntax/dataset.ts';
 import { addDemo } from './syntax/demo.ts';
+import { addEnv } from './syntax/env.ts';
 import { addGames } from './syntax/games.ts';
 import { addPerft } from './syntax/perft.ts';
 import { addPlay } from './syntax/play.ts';
@@ -23,6 +24,7 @@ const COMMANDS: readonly ((commandLine: CommandLine) => void)[] = [
   addPlay,
   addSimulate,
   addDataset,
+  addEnv,
   addReplay,
   addAnalyse,
   addRender,

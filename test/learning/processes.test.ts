@@ -1,11 +1,14 @@
-/** Datasets by the command line: threads, signals, a process that is killed. */
-import { type ChildProcess, spawn } from 'node:child_process';
+/** The command line as a process: datasets in threads, and killed; the environment from Python. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ROOT } from '../package/consumer.ts';
 import { buildCli, type CliProgram } from './cli-process.ts';
 
 let program: CliProgram;
@@ -27,11 +30,11 @@ function start(...argv: readonly string[]) {
   const child = spawn(process.execPath, [program.file, 'dataset', ...argv], { cwd: folder, stdio: 'pipe' });
   children.push(child);
   const written = { out: '', err: '' };
-  child.stderr.setEncoding('utf8').on('data', (text) => {
-    written.err += text;
+  child.stderr.setEncoding('utf8').on('data', (chunk) => {
+    written.err += chunk;
   });
-  child.stdout.setEncoding('utf8').on('data', (text) => {
-    written.out += text;
+  child.stdout.setEncoding('utf8').on('data', (chunk) => {
+    written.out += chunk;
   });
   return { child, written };
 }
@@ -104,4 +107,37 @@ test('what is refused, with a code', async () => {
     err: expect.stringContaining('[file]'),
   });
   expect(await run('oyno', '--out', 'more')).toMatchObject({ exit: 2, err: expect.stringContaining('--matches') });
+});
+
+const HAS_PYTHON = spawnSync('python3', ['--version']).status === 0;
+if (!HAS_PYTHON) console.warn('python3 is missing: examples/pettingzoo_env.py is not tried.');
+
+describe.skipIf(!HAS_PYTHON)('examples/pettingzoo_env.py', () => {
+  test.each([
+    ['oyno', {}, 'numpy'],
+    ['oyno', {}, 'plain'],
+    ['oyno-puzzle', {}, 'numpy'],
+    ['doubles-wild', { seats: 3 }, 'numpy'],
+    ['wumpus', { seats: 4 }, 'plain'],
+    ['fundomino', { seats: 3 }, 'numpy'],
+    ['wunby', {}, 'numpy'],
+  ])('%s %o: whole matches, an illegal action, seeds repeat (%s)', async (game, options, arrays) => {
+    const script = fileURLToPath(new URL('pettingzoo_script.py', import.meta.url));
+    const examples = join(ROOT, 'examples');
+    const argv = [script, examples, arrays, process.execPath, program.file, game, JSON.stringify(options)];
+    const child = spawn('python3', ['-B', ...argv], { stdio: ['ignore', 'pipe', 'inherit'] });
+    children.push(child);
+    const [out, [exit]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+    expect(exit).toBe(0);
+    const { first, again, other, code, unchanged, agents } = JSON.parse(out);
+    expect(again).toEqual(first);
+    expect(first.steps.length).toBeGreaterThan(1);
+    expect(Object.keys(first.rewards).sort()).toEqual(agents);
+    expect(unchanged).toBe(true);
+    expect(code).toMatch(/^[a-z-]+$/);
+    if (game !== 'oyno' && game !== 'wunby') expect(other).not.toEqual(first);
+    const rewards: number[] = Object.values(first.rewards);
+    expect(rewards.every((reward) => (first.truncated ? reward === 0 : reward >= -1 && reward <= 1))).toBe(true);
+    if (!first.truncated && rewards.length > 1) expect(rewards.some((reward) => reward > -1)).toBe(true);
+  });
 });
