@@ -10,11 +10,13 @@ import {
   type Random,
   resumeMatch,
   rulesOf,
+  sample,
   seededRandom,
   simulate,
 } from 'tabletop-rules/core';
 import { doublesWild, doublesWildBattleOdds } from 'tabletop-rules/doubles-wild';
 import { fundomino } from 'tabletop-rules/fundomino';
+import { actionCount, actionMask, encode, observationLength } from 'tabletop-rules/learning';
 import { type OynoState, oyno, oynoPuzzle, solveOynoPuzzle } from 'tabletop-rules/oyno';
 import { wumpus } from 'tabletop-rules/wumpus';
 import { type WunbyState, wunby, wunbyEvaluate } from 'tabletop-rules/wunby';
@@ -39,6 +41,39 @@ function inPlace<G extends GameTypes>(game: Game<G>, options: G['Options'], maxM
       return () => {
         const { moves } = simulate(game, { matches, seed: ++seed, options, maxMoves });
         return { units: moves, matches };
+      };
+    },
+  };
+}
+
+/** Observations of all seats, of states of random matches, into one array; with the mask of legal actions. */
+function encoded<G extends GameTypes>(game: Game<G>, options: G['Options'], withMask = false): Row {
+  return {
+    unit: 'encodes',
+    prepare: (random) => {
+      const states: G['State'][] = [];
+      for (let state = game.setup(options); states.length < 300; ) {
+        const status = game.status(state);
+        if (status.type === 'over') state = game.setup(options);
+        else if (status.type === 'chance') state = game.apply(state, sample(game.chance(state), random));
+        else {
+          const moves = game.legalMoves(state, status.seats[0]!);
+          state = game.apply(state, moves[random(moves.length)]!);
+        }
+        states.push(state);
+      }
+      const seats = game.sides(states[0]!).length;
+      const out = new Float32Array(observationLength(game, options));
+      const mask = new Uint8Array(actionCount(game, options));
+      const scratch: number[] = [];
+      return () => {
+        for (const state of states) {
+          for (let seat = 0; seat < seats; seat++) {
+            encode(game, state, seat, out);
+            if (withMask) actionMask(game, state, seat, mask, scratch);
+          }
+        }
+        return { units: states.length * seats };
       };
     },
   };
@@ -270,4 +305,10 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'random: ours': draws(() => seededRandom(1)),
   'random: pure-rand’s uniformInt': draws(pureRand),
   'random: crypto': draws(cryptoRandom),
+  'oyno encode': encoded(oyno, {}),
+  'oyno encode and mask': encoded(oyno, {}, true),
+  'doubles-wild encode': encoded(doublesWild, {}),
+  'wumpus encode': encoded(wumpus, {}),
+  'fundomino encode': encoded(fundomino, {}),
+  'wunby encode': encoded(wunby, {}),
 };

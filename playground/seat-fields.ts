@@ -3,6 +3,7 @@
 import { LEVELS } from 'tabletop-rules/bots';
 import { element } from './element.ts';
 import type { GameKit } from './game-kit.ts';
+import { levelText, seatRows } from './seat-rows.ts';
 import { BOT_LEVEL, defaultSeating, isPlayer, type Player } from './table.ts';
 
 /** Fields for every seat. */
@@ -17,16 +18,19 @@ export interface SeatFields {
 
 const CHOICES: readonly (readonly [Player, string])[] = [
   ['person', 'A person, here'],
-  ...LEVELS.map((level, i) => [level, `Bot ${i + 1}: ${level}`] as const),
+  ...LEVELS.map((level) => [level, levelText(level)] as const),
 ];
 
 /** Makes the fields of a game. `count`: the field for how many play. */
-export function seatFields({ seatNames }: GameKit, count: HTMLElement | undefined): SeatFields {
-  const rows: { readonly row: HTMLElement; readonly name: HTMLInputElement; readonly player: HTMLSelectElement }[] = [];
-  const list = element('div', { class: 'seats' });
-
-  const addRow = (seat: number, fallback: Player): void => {
-    const own = seatNames[seat] ?? `Seat ${seat + 1}`;
+export function seatFields(kit: GameKit, count: HTMLElement | undefined): SeatFields {
+  const {
+    element: fieldset,
+    show,
+    shown,
+  } = seatRows(kit, count, 'seats', (seat, own) => {
+    const options = CHOICES.map(([value, text]) => element('option', { value }, text));
+    const player = element('select', { 'aria-label': `Who plays ${own}` }, ...options);
+    player.value = defaultSeating(seat + 1).players[seat] ?? BOT_LEVEL;
     const name = element('input', {
       type: 'text',
       maxlength: 24,
@@ -34,24 +38,11 @@ export function seatFields({ seatNames }: GameKit, count: HTMLElement | undefine
       autocomplete: 'off',
       'aria-label': `Name of ${own}`,
     });
-    const options = CHOICES.map(([value, text]) => element('option', { value }, text));
-    const player = element('select', { 'aria-label': `Who plays ${own}` }, ...options);
-    player.value = fallback;
-    const row = element('div', { class: 'seat' }, element('span', { class: 'seat-name' }, own), player, name);
-    rows.push({ row, name, player });
-    list.append(row);
-  };
-
-  const shown = (): typeof rows => rows.filter(({ row }) => !row.hidden);
+    return { player, name };
+  });
   return {
-    element: element('fieldset', {}, element('legend', {}, 'Who plays'), ...(count === undefined ? [] : [count]), list),
-    show: (seats) => {
-      const { players } = defaultSeating(seats);
-      for (let seat = rows.length; seat < seats; seat++) addRow(seat, players[seat] ?? BOT_LEVEL);
-      rows.forEach(({ row }, seat) => {
-        row.hidden = seat >= seats;
-      });
-    },
+    element: fieldset,
+    show,
     players: () => shown().map(({ player }) => (isPlayer(player.value) ? player.value : 'person')),
     names: () => {
       const names = shown().map(({ name }) => name.value.trim());

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
 
 const HEAD = `The files in dist/ contain code of the packages below, each under its own licence: those of the command line, cli.cjs, and
-those of tabletop-rules/online and tabletop-rules/learning.
+those of tabletop-rules/online, tabletop-rules/scale and tabletop-rules/learning.
 `;
 const RULE = '-'.repeat(80);
 const PACKAGE_FOLDER = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/;

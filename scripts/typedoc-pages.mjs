@@ -1,12 +1,34 @@
-/** Names each guide by its first heading, and each module by its import path. */
+/**
+ * Names each page by its first heading, and each module by its import path. Pages are grouped as the headings of `docs/README.md`
+ * group their links.
+ */
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { Converter, ReflectionKind } from 'typedoc';
+
+const INDEX = new URL('../docs/README.md', import.meta.url);
+
+/** The group of each page that the index links to, by its file name. */
+export function groupsOfPages(index = readFileSync(INDEX, 'utf8')) {
+  /** @type {Map<string, string>} */
+  const groups = new Map();
+  for (const section of index.split(/^## /m).slice(1)) {
+    const [group = ''] = section.split('\n');
+    for (const [, file = ''] of section.matchAll(/^- \[[^\]]*\]\(([^)]+)\)/gm)) groups.set(basename(file), group);
+  }
+  return groups;
+}
 
 /** @param {import('typedoc').Application} app */
 export function load(app) {
+  const groups = groupsOfPages();
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
     for (const page of project.getReflectionsByKind(ReflectionKind.Document)) {
       const heading = /^# (.+)$/m.exec(page.content.map(({ text }) => text).join(''));
       if (heading !== null) page.name = heading[1];
+      // The index itself is a guide too.
+      const file = basename(project.files.getReflectionPath(page) ?? '');
+      page.frontmatter['group'] = groups.get(file) ?? 'Guides';
     }
     for (const module of project.getReflectionsByKind(ReflectionKind.Module)) {
       module.name = `tabletop-rules/${module.name.replace(/\/index$/, '')}`;

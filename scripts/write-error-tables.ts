@@ -5,7 +5,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as library from '../src/index.ts';
+import { LEARNING_CODES } from '../src/learning/index.ts';
 import { ONLINE_CODES } from '../src/online/index.ts';
+import { SCALE_CODES } from '../src/scale/codes.ts';
 
 /** Where the page is. */
 export const ERRORS_PAGE: string = fileURLToPath(new URL('../docs/errors.md', import.meta.url));
@@ -15,7 +17,7 @@ type Codes = Readonly<Record<string, string>>;
 /** Every table of codes that the library exports, by the name of its constant. */
 export function codeTables(): ReadonlyMap<string, Codes> {
   return new Map(
-    Object.entries({ ...library, ONLINE_CODES }).flatMap(([name, value]) =>
+    Object.entries({ ...library, LEARNING_CODES, ONLINE_CODES, SCALE_CODES }).flatMap(([name, value]) =>
       /^(\w+_)?CODES$/.test(name) ? [[name, Object.fromEntries(Object.entries(value)) as Codes] as const] : [],
     ),
   );

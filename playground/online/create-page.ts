@@ -1,5 +1,5 @@
 /** The page on which an online match is created: options, seats, clock. */
-import type { ClockRequest, CreateRequest } from 'tabletop-rules/online';
+import { type ClockRequest, type CreateRequest, newSecret } from 'tabletop-rules/online';
 import type { GameEntry } from '../catalogue.ts';
 import { button, element } from '../element.ts';
 import type { GameKit } from '../game-kit.ts';
@@ -61,11 +61,16 @@ export function createPage(
       ...(limits !== undefined && { clock: limits }),
     };
   };
+  // The same request has the same key: where its answer was lost, it makes no second match.
+  let sent = { text: '', key: '' };
   const create = async (): Promise<void> => {
-    const wanted = check();
-    if (wanted === undefined) return;
+    const chosen = check();
+    if (chosen === undefined) return;
     submit.disabled = true;
-    const made = await host.create({ ...wanted, name: name.read() });
+    const wanted = { ...chosen, name: name.read() };
+    const text = JSON.stringify(wanted);
+    if (text !== sent.text) sent = { text, key: newSecret() };
+    const made = await host.create({ ...wanted, key: sent.key });
     submit.disabled = false;
     if (!made.ok) {
       refused.textContent = refusalText(made.error);

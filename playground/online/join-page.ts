@@ -5,7 +5,7 @@ import type { GameKit } from '../game-kit.ts';
 import { clockText, onlineSeatName, seatText } from './describe-match.ts';
 import type { KeptSeats } from './kept-seats.ts';
 import { nameField } from './name-field.ts';
-import type { OnlinePage } from './online-page.ts';
+import { type OnlinePage, onlinePage } from './online-page.ts';
 
 /** What can be done on the page. Each resolves with why it could not be done; empty: it was. */
 export interface JoinActions {
@@ -82,14 +82,5 @@ function joinPage(
     ),
     refused,
   );
-  return {
-    title,
-    element: element(
-      'main',
-      { class: 'online-page' },
-      element('header', {}, element('h1', { tabindex: -1 }, title)),
-      form,
-    ),
-    close: () => {},
-  };
+  return onlinePage(title, [form]);
 }

@@ -6,7 +6,7 @@ import { clockText, seatText } from './describe-match.ts';
 import type { HostApi } from './host-api.ts';
 import type { KeptSeat, KeptSeats } from './kept-seats.ts';
 import { createAddress, onlineAddress } from './online-address.ts';
-import type { OnlineActions, OnlinePage } from './online-page.ts';
+import { type OnlineActions, type OnlinePage, onlinePage } from './online-page.ts';
 import { refusalText } from './refusal-text.ts';
 
 /** How often the lists are asked for again, in milliseconds. */
@@ -44,30 +44,16 @@ export function lobbyPage(host: HostApi, kept: KeptSeats, { go }: Pick<OnlineAct
       element('p', { class: 'players' }, players),
     ),
   );
-  return {
-    title: 'Play online',
-    element: element(
-      'main',
-      { class: 'online-page' },
-      element(
-        'header',
-        {},
-        element('h1', { tabindex: -1 }, 'Play online'),
-        button('All games', () => go(''), { class: 'link' }),
-      ),
-      failed,
-      own.element,
-      element(
-        'section',
-        { 'aria-labelledby': 'new-online-match' },
-        element('h2', { id: 'new-online-match' }, 'New match'),
-        element('nav', { class: 'cards small', 'aria-label': 'Create a match' }, ...games),
-      ),
-      open.element,
-      playing.element,
-    ),
+  const create = element(
+    'section',
+    { 'aria-labelledby': 'new-online-match' },
+    element('h2', { id: 'new-online-match' }, 'New match'),
+    element('nav', { class: 'cards small', 'aria-label': 'Create a match' }, ...games),
+  );
+  return onlinePage('Play online', [failed, own.element, create, open.element, playing.element], {
+    header: [button('All games', () => go(''), { class: 'link' })],
     close: () => clearInterval(timer),
-  };
+  });
 }
 
 /** A list with a heading. */

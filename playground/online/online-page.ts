@@ -22,17 +22,23 @@ export interface OnlineActions {
   load(record: object): void;
 }
 
-/** A page that says something, and offers what to do. */
-export function messagePage(title: string, text: string, ...actions: readonly HTMLElement[]): OnlinePage {
+/** A page with a heading. */
+export function onlinePage(
+  title: string,
+  content: readonly HTMLElement[],
+  /** `header`: what stands beside the heading. */
+  { header = [], close = () => {} }: { readonly header?: readonly HTMLElement[]; readonly close?: () => void } = {},
+): OnlinePage {
+  const heading = element('h1', { tabindex: -1 }, title);
   return {
     title,
-    element: element(
-      'main',
-      { class: 'online-page' },
-      element('header', {}, element('h1', { tabindex: -1 }, title)),
-      element('p', { class: 'notice', role: 'alert' }, text),
-      element('div', { class: 'buttons' }, ...actions),
-    ),
-    close: () => {},
+    element: element('main', { class: 'online-page' }, element('header', {}, heading, ...header), ...content),
+    close,
   };
+}
+
+/** A page that says something, and offers what to do. */
+export function messagePage(title: string, text: string, ...actions: readonly HTMLElement[]): OnlinePage {
+  const notice = element('p', { class: 'notice', role: 'alert' }, text);
+  return onlinePage(title, [notice, element('div', { class: 'buttons' }, ...actions)]);
 }

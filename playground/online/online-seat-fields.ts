@@ -1,8 +1,9 @@
 /** The fields of a form for who sits where in an online match. */
-import { isLevel, LEVELS } from 'tabletop-rules/bots';
+import { isLevel } from 'tabletop-rules/bots';
 import type { SeatRequest } from 'tabletop-rules/online';
 import { element } from '../element.ts';
 import type { GameKit } from '../game-kit.ts';
+import { levelText, seatRows } from '../seat-rows.ts';
 
 /** Fields for every seat. */
 export interface OnlineSeatFields {
@@ -18,15 +19,16 @@ const BOT = 'bot ';
 
 /** Makes the fields of a game. `count`: the field for how many play. */
 export function onlineSeatFields(
-  { seatNames }: GameKit,
+  kit: GameKit,
   bots: readonly string[],
   count: HTMLElement | undefined,
 ): OnlineSeatFields {
-  const rows: { readonly row: HTMLElement; readonly who: HTMLSelectElement }[] = [];
-  const list = element('div', { class: 'seats online' });
-
-  const addRow = (seat: number): void => {
-    const own = seatNames[seat] ?? `Seat ${seat + 1}`;
+  const {
+    element: fieldset,
+    show,
+    shown,
+    all,
+  } = seatRows(kit, count, 'seats online', (seat, own) => {
     const people = Object.entries(PEOPLE).map(([value, text]) => element('option', { value }, text));
     const levels = bots.map((bot) => element('option', { value: BOT + bot }, botText(bot)));
     const who = element('select', { 'aria-label': `Who plays ${own}` }, ...people, ...levels);
@@ -34,23 +36,11 @@ export function onlineSeatFields(
     who.addEventListener('input', () => {
       // There is one of me.
       if (who.value !== 'me') return;
-      for (const other of rows) if (other.who !== who && other.who.value === 'me') other.who.value = 'friend';
+      for (const { who: other } of all()) if (other !== who && other.value === 'me') other.value = 'friend';
     });
-    const row = element('div', { class: 'seat' }, element('span', { class: 'seat-name' }, own), who);
-    rows.push({ row, who });
-    list.append(row);
-  };
-
-  return {
-    element: element('fieldset', {}, element('legend', {}, 'Who plays'), ...(count === undefined ? [] : [count]), list),
-    show: (seats) => {
-      for (let seat = rows.length; seat < seats; seat++) addRow(seat);
-      rows.forEach(({ row }, seat) => {
-        row.hidden = seat >= seats;
-      });
-    },
-    seats: () => rows.filter(({ row }) => !row.hidden).map(({ who }) => requestOf(who.value)),
-  };
+    return { who };
+  });
+  return { element: fieldset, show, seats: () => shown().map(({ who }) => requestOf(who.value)) };
 }
 
 function requestOf(value: string): SeatRequest {
@@ -60,5 +50,5 @@ function requestOf(value: string): SeatRequest {
 }
 
 function botText(bot: string): string {
-  return isLevel(bot) ? `Bot ${LEVELS.indexOf(bot) + 1}: ${bot}` : `Bot: ${bot}`;
+  return isLevel(bot) ? levelText(bot) : `Bot: ${bot}`;
 }

@@ -1,6 +1,6 @@
 /** Shows what an address of online matches names. */
 import { isRuleError, type Violation } from 'tabletop-rules/core';
-import { joinMatch } from 'tabletop-rules/online';
+import { joinMatch, newSecret } from 'tabletop-rules/online';
 import { findGame } from '../catalogue.ts';
 import { button } from '../element.ts';
 import { createPage } from './create-page.ts';
@@ -19,9 +19,6 @@ const RETRY = 2_000;
 const AWAY: ReadonlySet<string> = new Set(['disconnected', 'unavailable', 'fault']);
 /** Seats that are lost for good. */
 const LOST: ReadonlySet<string> = new Set(['no-match', 'bad-token', 'seat-lost']);
-
-/** 192 bits, which are 32 characters of base64url without padding. */
-const TOKEN_BYTES = 24;
 
 /** Shows it. */
 export async function openOnline(host: HostApi, place: OnlinePlace, actions: OnlineActions): Promise<void> {
@@ -57,7 +54,8 @@ async function openInvited(
     actions.show(messagePage('You are playing', text, goOn));
     return;
   }
-  const token = newToken();
+  // Made here, so that a request whose answer was lost can be sent again.
+  const token = newSecret();
   const join = (name: string): Promise<string> => takeSeat(host, kept, match, { invitation, name, token }, actions);
   actions.show(invitedPage(kept, { join, watch: undefined, leave: () => actions.go(LOBBY) }));
 }
@@ -103,7 +101,7 @@ async function openMatch(host: HostApi, kept: KeptSeats, match: string, actions:
     await play();
     return;
   }
-  const token = newToken();
+  const token = newSecret();
   actions.show(
     openSeatsPage(entry.name, kit, info, kept, {
       join: (name, seat) => takeSeat(host, kept, match, { name, token, ...(seat !== undefined && { seat }) }, actions),
@@ -157,13 +155,6 @@ function refuse(host: HostApi, kept: KeptSeats, match: string, error: Violation,
   const watch = button('Watch', () => void openMatch(host, kept, match, actions));
   const others = wasMine && error.code !== 'no-match' ? [watch] : [];
   actions.show(messagePage('This match cannot be played', refusalText(error), ...others, toLobby(actions)));
-}
-
-/** A token for a seat: made here, so that a request whose answer was lost can be sent again. */
-function newToken(): string {
-  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(TOKEN_BYTES))))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_');
 }
 
 function toLobby({ go }: OnlineActions): HTMLButtonElement {

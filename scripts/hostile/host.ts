@@ -1,16 +1,15 @@
 /** The host that is attacked: a process of its own, which tells how much memory it uses when it is asked. */
 import { serve } from '@hono/node-server';
-import { type AnyGame, doublesWild, fundomino, oyno, wumpus, wunby } from 'tabletop-rules';
 import { createHost, memoryStorage } from 'tabletop-rules/online';
+import { LOAD_GAMES } from '../load/games.ts';
 import type { HostMessage, HostReport } from './host-messages.ts';
 
 /** With the limits of requests nothing else would be reached: they have tests of their own. */
 const NO_LIMIT = 1_000_000;
 
-const games: readonly AnyGame[] = [oyno, doublesWild, wumpus, fundomino, wunby];
 const errors: object[] = [];
 const host = createHost({
-  games,
+  games: LOAD_GAMES.map(({ game }) => game),
   storage: memoryStorage(),
   limits: {
     requestsPerToken: NO_LIMIT,

@@ -1,22 +1,8 @@
 /** Players of the matches, whom the attack must not disturb. */
-import {
-  type AnyGame,
-  doublesWild,
-  fundomino,
-  type GameTypes,
-  type Observer,
-  oyno,
-  type PlayerMove,
-  seededRandom,
-  wumpus,
-  wunby,
-} from 'tabletop-rules';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type GameTypes, type Observer, type PlayerMove, seededRandom } from 'tabletop-rules';
 import { joinMatch, type OnlineMatch, type SeenRecord } from 'tabletop-rules/online';
 import type { Target } from './target.ts';
-
-const GAMES: ReadonlyMap<string, AnyGame> = new Map(
-  [oyno, doublesWild, wumpus, fundomino, wunby].map((game: AnyGame) => [game.id, game]),
-);
 
 /** Players who play at random. */
 export interface Players {
@@ -36,8 +22,7 @@ export async function startPlayers({ origin, matches }: Target, seed: number, pa
   const random = seededRandom(seed);
   let isStopped = false;
   const loops: Promise<Played>[] = [];
-  for (const { match, game: id, tokens } of matches) {
-    const game = GAMES.get(id)!;
+  for (const { match, game, tokens } of matches) {
     for (const token of tokens) {
       const online = await joinMatch(`${origin}/matches/${match}`, token, { game });
       loops.push(
@@ -46,7 +31,7 @@ export async function startPlayers({ origin, matches }: Target, seed: number, pa
           if (logged === moves) return { moves, problems };
           return {
             moves,
-            problems: [...problems, `${id}, seat ${online.you}: ${moves} moves, ${logged} in the record`],
+            problems: [...problems, `${game.id}, seat ${online.you}: ${moves} moves, ${logged} in the record`],
           };
         }),
       );
@@ -74,7 +59,7 @@ async function play(
   const { you } = online;
   let played = 0;
   while (!isStopped() && online.status.type !== 'over') {
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await sleep(pause);
     const { status } = online;
     if (you === 'spectator' || status.type !== 'turn' || !status.seats.includes(you)) continue;
     const moves: readonly PlayerMove[] = online.legalMoves(you);

@@ -1,11 +1,13 @@
 /** What is attacked. */
-import { createHash } from 'node:crypto';
+import type { AnyGame } from 'tabletop-rules';
 import type { CreatedMatch, JoinedMatch } from 'tabletop-rules/online';
+import { hashSecret } from '../../src/online/secret-hash.ts';
+import { LOAD_GAMES } from '../load/games.ts';
 
 /** A match that strangers know of, or not, and its secrets. */
 export interface TargetMatch {
   readonly match: string;
-  readonly game: string;
+  readonly game: AnyGame;
   /** By seat. */
   readonly tokens: readonly string[];
 }
@@ -18,29 +20,23 @@ export interface Target {
   readonly secrets: readonly string[];
 }
 
-/** The matches that are played while the host is attacked: by game, seats and visibility. */
-const MATCHES = [
-  { game: 'oyno', seats: 2, visibility: 'public' },
-  { game: 'oyno', seats: 2, visibility: 'private' },
-  { game: 'doubles-wild', seats: 2, visibility: 'public' },
-  { game: 'wumpus', seats: 3, visibility: 'public' },
-  { game: 'fundomino', seats: 2, visibility: 'private' },
-  { game: 'wunby', seats: 2, visibility: 'public' },
-] as const;
+/** The games of which there is a private match, which strangers cannot see. */
+const PRIVATE: ReadonlySet<string> = new Set(['oyno', 'fundomino']);
 
 /** Creates the matches. */
 export async function prepareTarget(port: number): Promise<Target> {
   const origin = `http://127.0.0.1:${port}`;
   const matches: TargetMatch[] = [];
-  for (const { game, seats, visibility } of MATCHES) {
-    const body = { game, visibility, ...(game === 'wumpus' && { options: { seats } }) };
-    const { match, token } = await post<CreatedMatch>(`${origin}/matches`, body);
-    const tokens = [token ?? ''];
-    while (tokens.length < seats) tokens.push((await post<JoinedMatch>(`${origin}/matches/${match}/join`, {})).token);
-    matches.push({ match, game, tokens });
+  for (const { game, options, seats } of LOAD_GAMES) {
+    for (const visibility of PRIVATE.has(game.id) ? ['public', 'private'] : ['public']) {
+      const { match, token } = await post<CreatedMatch>(`${origin}/matches`, { game: game.id, options, visibility });
+      const tokens = [token ?? ''];
+      while (tokens.length < seats) tokens.push((await post<JoinedMatch>(`${origin}/matches/${match}/join`, {})).token);
+      matches.push({ match, game, tokens });
+    }
   }
   const tokens = matches.flatMap((match) => match.tokens);
-  const hashes = tokens.map((token) => createHash('sha256').update(token).digest('base64url'));
+  const hashes = tokens.map(hashSecret);
   return { origin, port, matches, secrets: [...tokens, ...hashes] };
 }
 

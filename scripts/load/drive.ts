@@ -1,7 +1,8 @@
 /** Keeps matches going at hosts, at a rate. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { LOAD_GAMES } from './games.ts';
 import { createLatencies, type Latencies } from './latencies.ts';
-import { type Acknowledged, type MatchClients, openMatch, pause, type Run } from './match-clients.ts';
+import { type Acknowledged, type MatchClients, openMatch, type Run } from './match-clients.ts';
 import { createSender } from './requests.ts';
 
 /** How much load. */

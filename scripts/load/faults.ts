@@ -1,7 +1,7 @@
 /** What may go wrong while people play: after each of these, every acknowledged move is in the log once, in order. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { type CuttingProxy, startCuttingProxy } from './cutting-proxy.ts';
 import { type Load, startLoad } from './drive.ts';
-import { pause } from './match-clients.ts';
 import { type Setting, type StorageKind, startSetting } from './setting.ts';
 import { mountSmallDisk } from './small-disk.ts';
 import { type Verified, verify } from './verify.ts';

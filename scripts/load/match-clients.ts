@@ -1,7 +1,7 @@
 /** The clients of one match: players who move at random, and spectators. */
-import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PlayerMove, Seat, Status } from '../../src/core/index.ts';
-import type { CreatedMatch, JoinedMatch, MatchEvent } from '../../src/online/index.ts';
+import { type CreatedMatch, type JoinedMatch, type MatchEvent, newSecret } from '../../src/online/index.ts';
 import type { LoadGame } from './games.ts';
 import type { Latencies } from './latencies.ts';
 import { type Answer, type EventStream, openStream, type Sender } from './requests.ts';
@@ -56,7 +56,7 @@ export async function openMatch(run: Run, crowd: Crowd, onOver: () => void): Pro
   const seats = Array.from({ length: game.seats }, (_, seat) =>
     seat === 0 ? { kind: 'me' } : seat >= game.seats - bots ? { kind: 'bot', bot: 'random' } : { kind: 'open' },
   );
-  const body = { game: game.game.id, options: game.options, seats };
+  const body = { game: game.game.id, options: game.options, seats, key: newSecret() };
   // The routes answer with these types.
   const created = (await insist(run, 'POST', '/matches', undefined, body)).body as unknown as CreatedMatch;
   const { match } = created;
@@ -64,7 +64,7 @@ export async function openMatch(run: Run, crowd: Crowd, onOver: () => void): Pro
   for (const { kind } of seats) {
     if (kind !== 'open') continue;
     // Sent again it takes no other seat.
-    const token = randomBytes(24).toString('base64url');
+    const token = newSecret();
     const { body: joined } = await insist(run, 'POST', `/matches/${match}/join`, undefined, { token });
     players.push(joined as unknown as JoinedMatch);
   }
@@ -184,7 +184,7 @@ function openPlayer(run: Run, { game: { game }, match, seat, token, sent, over }
   const sendOne = async (): Promise<void> => {
     const moves = game.legalMoves(view, seat);
     const chosen = moves[Math.floor(Math.random() * moves.length)]!;
-    const key = randomBytes(12).toString('base64url');
+    const key = newSecret();
     const body = { move: chosen, seen: revision, key };
     const at = performance.now();
     for (let tries = 0; tries < 600; tries++) {
@@ -224,9 +224,4 @@ function openPlayer(run: Run, { game: { game }, match, seat, token, sent, over }
       else consider();
     },
   });
-}
-
-/** Waits. */
-export function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

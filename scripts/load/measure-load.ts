@@ -1,7 +1,7 @@
 /** What hosts manage under load, and what it costs. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { SqliteOptions } from '../../src/online/sqlite/index.ts';
 import { startLoad } from './drive.ts';
-import { pause } from './match-clients.ts';
 import { type StorageKind, startSetting } from './setting.ts';
 import type { HostProcess } from './start-host.ts';
 import { type Verified, verify } from './verify.ts';

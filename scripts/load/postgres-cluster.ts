@@ -5,6 +5,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 /** Where Debian puts the programs of each version. */
@@ -60,7 +61,7 @@ export async function startCluster(settings: readonly string[] = []): Promise<Po
     const deadline = Date.now() + 60_000;
     while (!(await answers(connectionString))) {
       if (child.exitCode !== null || Date.now() > deadline) throw new Error(`PostgreSQL does not start: ${said}`);
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await pause(50);
     }
   };
 

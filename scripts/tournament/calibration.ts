@@ -2,7 +2,7 @@
  * How well values between 0 and 1 predict who wins. Every match weighs the same, however many positions it has, and as the
  * positions of a match are alike, intervals count matches and not positions.
  */
-import { wilson, Z_95 } from './wilson.ts';
+import { wilson, Z_95 } from '../../src/scale/wilson.ts';
 
 /** A match that has been decided. */
 export interface JudgedMatch {

@@ -1,10 +1,10 @@
 /** The commands of `npm run tournament`: pairs, round-robin, ladder, calibration. */
 import { writeFileSync } from 'node:fs';
 import { gameOptions } from '../../src/cli/game-options.ts';
+import { type Pairing, rate } from '../../src/scale/elo.ts';
 import { type Arguments, HELP, readArguments } from './arguments.ts';
 import { type Calibration, calibrate } from './calibration.ts';
 import { calibrationSvg } from './calibration-svg.ts';
-import { type Pairing, rate } from './elo.ts';
 import { openJournal } from './journal.ts';
 import { type PlayerOptions, playAll } from './player.ts';
 import { printCalibration, printRatings, Rows } from './report.ts';

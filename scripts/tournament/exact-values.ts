@@ -10,9 +10,9 @@ import { type ConnectFour, connectFour } from '../../examples/connect-four.ts';
 import { type MctsOptions, mctsBot } from '../../src/bots/index.ts';
 import { type Game, type GameTypes, playout, type Random, type Seat, seededRandom } from '../../src/core/index.ts';
 import { type Oyno, oynoAdvice } from '../../src/oyno/index.ts';
+import { wilson } from '../../src/scale/wilson.ts';
 import { solveSmallOyno } from './small-oyno.ts';
 import { makeConnectFourSolver } from './solve-connect-four.ts';
-import { wilson } from './wilson.ts';
 
 const HELP = `npm run exact-values -- [connect-four] [oyno] [--positions 200] [--iterations 1000,10000] [--seed 1]
   --positions   for each game

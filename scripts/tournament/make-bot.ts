@@ -4,38 +4,48 @@ import { type Bot, type GameTypes, RuleError } from '../../src/core/index.ts';
 import { beginnerOf } from './beginners/index.ts';
 import type { Table } from './tables.ts';
 
-/** Makes a bot of what follows the kind in its name, split at colons. */
-type Maker = (table: Table, settings: readonly string[]) => Bot<GameTypes>;
+/** A kind of bot. */
+interface Kind {
+  /** How many settings can follow the kind in a name. */
+  readonly most: number;
+  /** Makes a bot of the settings, split at colons. */
+  make(table: Table, settings: readonly string[]): Bot<GameTypes>;
+}
 
-const MAKERS: Readonly<Record<string, Maker>> = {
-  random: () => randomBot,
-  beginner: ({ game }) => beginnerOf(game.id),
-  greedy: ({ game, advice }, settings) => {
-    if (advice?.evaluate === undefined)
-      throw new RuleError('bad-argument', `${game.name} has no evaluation to be greedy with.`);
-    return greedyBot(game, {
-      ...advice,
-      evaluate: advice.evaluate,
-      ...Object.fromEntries(settings.map(readSetting)),
-    });
+const KINDS: Readonly<Record<string, Kind>> = {
+  random: { most: 0, make: () => randomBot },
+  beginner: { most: 0, make: ({ game }) => beginnerOf(game.id) },
+  greedy: {
+    most: Number.POSITIVE_INFINITY,
+    make: ({ game, advice }, settings) => {
+      if (advice?.evaluate === undefined)
+        throw new RuleError('bad-argument', `${game.name} has no evaluation to be greedy with.`);
+      return greedyBot(game, {
+        ...advice,
+        evaluate: advice.evaluate,
+        ...Object.fromEntries(settings.map(readSetting)),
+      });
+    },
   },
-  level: ({ game, advice }, [number = '']) => levelBot(game, readLevel(number), advice),
-  mcts: ({ game, advice }, [budget = '', ...settings]) =>
-    mctsBot(game, { ...advice, ...Object.fromEntries(settings.map(readSetting)), ...readBudget(budget) }),
+  level: { most: 1, make: ({ game, advice }, [number = '']) => levelBot(game, readLevel(number), advice) },
+  mcts: {
+    most: Number.POSITIVE_INFINITY,
+    make: ({ game, advice }, [budget = '', ...settings]) =>
+      mctsBot(game, { ...advice, ...Object.fromEntries(settings.map(readSetting)), ...readBudget(budget) }),
+  },
 };
 
 /** The kinds of bots. */
-export const BOT_KINDS: readonly string[] = Object.keys(MAKERS);
+export const BOT_KINDS: readonly string[] = Object.keys(KINDS);
 
 /** A new bot of a name. */
 export function makeBot(table: Table, name: string): Bot<GameTypes> {
-  const [kind = '', ...settings] = name.split(':');
-  const make = MAKERS[kind];
-  if (make === undefined)
+  const [id = '', ...settings] = name.split(':');
+  const kind = KINDS[id];
+  if (kind === undefined)
     throw new Error(`There is no bot ${JSON.stringify(name)}; the kinds are ${BOT_KINDS.join(', ')}.`);
-  if (kind !== 'mcts' && kind !== 'greedy' && settings.length > Number(kind === 'level'))
-    throw new Error(`The bot ${kind} has no such settings as in ${JSON.stringify(name)}.`);
-  return make(table, settings);
+  if (settings.length > kind.most) throw new Error(`The bot ${id} has no such settings as in ${JSON.stringify(name)}.`);
+  return kind.make(table, settings);
 }
 
 /** A level by its number, from 1. */

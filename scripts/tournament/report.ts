@@ -1,7 +1,8 @@
 /** What a tournament prints: tables in Markdown, or JSON lines. Every row has the command that repeats it. */
+
+import type { Ratings } from '../../src/scale/elo.ts';
 import type { Arguments } from './arguments.ts';
 import type { Calibration } from './calibration.ts';
-import type { Ratings } from './elo.ts';
 import type { Table } from './tables.ts';
 import type { Tally } from './tally.ts';
 

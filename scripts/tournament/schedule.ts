@@ -1,4 +1,5 @@
 /** Which matches are played. */
+import { aloneInTurn } from '../../src/scale/seatings.ts';
 import type { MatchTask } from './play-task.ts';
 import type { Table } from './tables.ts';
 
@@ -23,17 +24,9 @@ const SEEDS_A_RUN = 1_000_003;
 export function pairing(setting: Setting, first: string, second: string): MatchTask[] {
   const { game } = setting.table;
   const sides = game.sides(game.setup(setting.options));
-  const names = [...new Set(sides)];
-  const rounds = Math.ceil(setting.matches / names.length);
-  return Array.from({ length: rounds }).flatMap((_, round) =>
-    names.map((name) =>
-      taskOf(
-        setting,
-        round,
-        sides.map((side) => (side === name ? first : second)),
-      ),
-    ),
-  );
+  const lineUps = aloneInTurn(sides, first, second);
+  const rounds = Math.ceil(setting.matches / lineUps.length);
+  return Array.from({ length: rounds }).flatMap((_, round) => lineUps.map((seats) => taskOf(setting, round, seats)));
 }
 
 /** Matches of a bot against itself. */

@@ -1,6 +1,7 @@
 /** What the matches of one bot against another came to. */
+
+import { wilson } from '../../src/scale/wilson.ts';
 import type { MatchResult, MatchTask } from './play-task.ts';
-import { wilson } from './wilson.ts';
 
 /** One row of a tournament. */
 export interface Tally {

@@ -16,6 +16,7 @@ import { addRender } from './syntax/render.ts';
 import { addReplay } from './syntax/replay.ts';
 import { addServe } from './syntax/serve.ts';
 import { addSimulate } from './syntax/simulate.ts';
+import { addWorker } from './syntax/worker.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
 
 /** The commands, in the order in which the help lists them. */
@@ -31,6 +32,7 @@ const COMMANDS: readonly ((commandLine: CommandLine) => void)[] = [
   addPerft,
   addDemo,
   addServe,
+  addWorker,
 ];
 
 const EXAMPLES = `Examples:

@@ -8,7 +8,7 @@ import { type Encodable, encodingOf } from './encodings.ts';
  * The observation of a seat: what it may see, as numbers, its own first, so that one network plays all seats. The fields
  * are those of `observationFields`; the length is the same in all states of the same options.
  *
- * Equal for states that the seat cannot tell apart. A view and its state give the same. With `out` nothing is allocated.
+ * Equal for states that the seat cannot tell apart. A view and its state give the same. With `out` no array is made.
  *
  * @param view - a view of the seat, or a state
  * @param seat - any seat, asked or not

@@ -30,8 +30,11 @@ export type Encodable<G extends GameTypes> = Game<G> | Encoding<G>;
  */
 export function encodingOf<G extends GameTypes>(game: Encodable<G>): Encoding<G> {
   if ('layout' in game) return game;
-  const found = ENCODINGS.find((encoding) => isEncodingOf(encoding, game));
-  if (found !== undefined && isEncodingOf(found, game)) return found;
+  // A loop, since a function for `find` would be made for each observation.
+  for (let i = 0; i < ENCODINGS.length; i++) {
+    const encoding = ENCODINGS[i]!;
+    if (isEncodingOf(encoding, game)) return encoding;
+  }
   throw new RuleError(
     'no-encoding',
     `The library has no encoding of ${game.name}: pass one that defineEncoding made in place of the game.`,

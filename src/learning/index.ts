@@ -11,3 +11,8 @@ export { LEARNING_CODES, type LearningCode } from './codes.ts';
 export { encode, observationFields, observationLength } from './encode.ts';
 export { ENCODINGS, type Encodable, encodingOf } from './encodings.ts';
 export { checkFingerprint, encodingFingerprint } from './fingerprint.ts';
+export { type OnnxBotOptions, onnxBot } from './onnx/onnx-bot.ts';
+export { type OnnxEvaluation, type OnnxEvaluationOptions, onnxEvaluation } from './onnx/onnx-evaluation.ts';
+export type { OnnxOptions } from './onnx/options.ts';
+export type { OnnxRuntime, OnnxSession, OnnxTensor } from './onnx/runtime.ts';
+export type { ValueRange } from './onnx/value-range.ts';

@@ -9,7 +9,7 @@ import { commitTurn, startTable, type Table, turnOfEntry } from './table/table.t
 /**
  * The revisions after `since` as an observer may see them.
  *
- * @param entries - the whole log
+ * @param entries - the whole log; empty: there is nothing after `since`
  * @param since - the last revision that they have; -1: none
  */
 export function eventsSince(

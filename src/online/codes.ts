@@ -15,7 +15,7 @@ const codes = {
   'not-over': [409, 'The match is not over yet.'],
   'undo-asked': [409, 'Another player has asked for an undo already: that is to be answered first.'],
   'no-undo': [409, 'Nobody asks this player to agree to an undo.'],
-  'key-reused': [409, 'The same idempotency key came with another move.'],
+  'key-reused': [409, 'The same idempotency key came with another move, or with another match to create.'],
   'too-large': [413, 'The body is larger than the host takes.'],
   'wrong-type': [415, 'The body is not JSON by its header `content-type`.'],
   'too-many-requests': [429, 'Too many requests in a short time; the header `retry-after` says when to try again.'],

@@ -40,6 +40,7 @@ export type {
   SeenRecord,
 } from './match-event.ts';
 export { memoryStorage } from './memory-storage.ts';
+export { newSecret } from './secrets.ts';
 export type {
   ListedMatch,
   Listing,

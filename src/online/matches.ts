@@ -1,11 +1,11 @@
 /** Matches are created, listed, joined, and played again. */
-import { RuleError } from '../core/index.ts';
-import { firstState, recordOptions, show } from '../core/internal.ts';
+import { isRuleError, RuleError } from '../core/index.ts';
+import { firstState, recordOptions, sameData, show } from '../core/internal.ts';
 import type { CreatedEntry, StoredSeat } from './entry.ts';
 import type { ClockRequest, CreateRequest, JoinRequest, ListRequest, SeatRequest } from './http/schemas.ts';
 import type { Services } from './http/services.ts';
 import type { CreatedMatch, Invitation, JoinedMatch, ListedMatchInfo } from './match-event.ts';
-import { hashSecret, sameHash } from './secret-hash.ts';
+import { deriveSecret, hashSecret, sameHash } from './secret-hash.ts';
 import { newSecret } from './secrets.ts';
 import type { ClockSettings } from './table/clock-settings.ts';
 import { join } from './table/commands.ts';
@@ -16,9 +16,10 @@ import type { Table } from './table/table.ts';
 const LISTED = 50;
 
 /**
- * Creates a match.
+ * Creates a match. With a key, its id and its secrets follow from the key: whoever sends the same request again, to this host
+ * or to another one, gets the same answer, though the host keeps no secrets.
  *
- * @throws RuleError `bad-request`, `bad-options`, `too-many-matches`
+ * @throws RuleError `bad-request`, `bad-options`, `too-many-matches`, `key-reused`, `unavailable`
  */
 export async function createInvited(
   services: Services,
@@ -36,9 +37,13 @@ export async function createInvited(
   const wanted = request.seats ?? defaultSeats(count);
   if (wanted.length !== count) throw badField('seats', wanted, `a list of ${count}, with these options`);
   const creator = address === undefined ? '' : hashSecret(address);
-  await checkCreator(services, creator);
+  const { key } = request;
+  const secret = (name: string): string => (key === undefined ? newSecret() : deriveSecret(key, name));
+  const match = secret('match');
+  const known = key === undefined ? undefined : await findMatch(services, match);
+  if (known === undefined) await checkCreator(services, creator);
 
-  const seated = wanted.map((seat) => seatFor(services, seat, request.name ?? ''));
+  const seated = wanted.map((seat, i) => seatFor(services, seat, request.name ?? '', secret(`seat ${i}`)));
   const mine = wanted.findIndex(({ kind }) => kind === 'me');
   if (wanted.filter(({ kind }) => kind === 'me').length > 1) throw badField('seats', wanted, 'a list with one "me"');
   const created: CreatedEntry = {
@@ -52,8 +57,14 @@ export async function createInvited(
     clock: request.clock === undefined ? null : clockSettings(request.clock, count),
     creator,
   };
-  const match = newSecret();
-  await services.tables.create(match, created);
+  const { position } = known ?? (await services.tables.create(match, created));
+  // Whoever sends it again may have another address by now.
+  const { at, creator: first } = position.created;
+  if (!sameData(position.created, { ...created, at, creator: first })) {
+    throw new RuleError('key-reused', `The key ${show(key)} came with another match before.`, {
+      details: { key: show(key) },
+    });
+  }
   const invitations = seated.flatMap(({ seat, secret }, i): readonly Invitation[] =>
     seat.kind === 'reserved' ? [{ seat: i, invitation: secret }] : [],
   );
@@ -65,13 +76,23 @@ function defaultSeats(count: number): readonly SeatRequest[] {
   return Array.from({ length: count }, (_, seat) => ({ kind: seat === 0 ? 'me' : 'open' }) as const);
 }
 
+/** A match that may exist. */
+async function findMatch({ tables }: Services, match: string): Promise<Table | undefined> {
+  try {
+    return await tables.open(match);
+  } catch (error) {
+    if (isRuleError(error) && error.code === 'no-match') return undefined;
+    throw error;
+  }
+}
+
 /** A seat as it is stored, and the secret whose hash it holds. */
 function seatFor(
   { bots }: Services,
   request: SeatRequest,
   creator: string,
+  secret: string,
 ): { readonly seat: StoredSeat; readonly secret: string } {
-  const secret = newSecret();
   const hash = hashSecret(secret);
   switch (request.kind) {
     case 'me':

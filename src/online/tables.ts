@@ -30,7 +30,7 @@ export type TableListener = (table: Table, turns: readonly Turn[], own: boolean)
 export interface Tables {
   /** A match, loaded if it is not in memory. Throws `no-match`. */
   open(id: string): Promise<Table>;
-  /** Creates a match, with the dice that decide first. */
+  /** Creates a match, with the dice that decide first. Where there is one with this id, that is the answer. */
   create(id: string, created: CreatedEntry): Promise<Table>;
   /**
    * Writes what `decide` adds to a draft. When another host was first, the match is brought up to date, and it decides
@@ -141,6 +141,8 @@ export function createTables(settings: TablesSettings): Tables {
     },
     create: (id, created) =>
       exclusively({ id }, async () => {
+        const other = tables.get(id);
+        if (other !== undefined) return other;
         const game = games.get(created.game);
         if (game === undefined) throw new RuleError('bad-request', `This server does not have ${show(created.game)}.`);
         const table = startTable(id, game, created);
@@ -148,8 +150,8 @@ export function createTables(settings: TablesSettings): Tables {
         addRolls(table, turns, created.at);
         const { position } = turns.at(-1) ?? table;
         const entries: readonly Entry[] = [created, ...turns.map(({ entry }) => entry)];
-        // The id is new: 192 random bits.
-        if (!(await storage.append(id, 0, entries, listingOf(position)))) throw unavailable();
+        // Another host was first with the same request.
+        if (!(await storage.append(id, 0, entries, listingOf(position)))) return load(id);
         for (const turn of turns) commitTurn(table, turn);
         keep(table);
         onChange(table, turns, true);

@@ -1,5 +1,5 @@
 /** What runs chunks: threads of this process, or the workers of a queue. */
-import type { MatchCounts } from './counts.ts';
+import type { MatchCounts } from '../core/internal.ts';
 import type { Job } from './job.ts';
 
 /** What the matches of a chunk came to. Plain JSON. */

@@ -13,7 +13,7 @@ import { playerName, RESIGNED } from '../core/internal.ts';
 import { animateChange, piecePlaces, prefersReducedMotion } from './animation.ts';
 import { type Controls, drawControls } from './controls.ts';
 import { DIRECTIONS, nearest, STEPS } from './keyboard.ts';
-import { newsFor, withoutRepeats } from './news.ts';
+import { lastMoveIn, newsFor, withoutRepeats } from './news.ts';
 import { Picture } from './picture.ts';
 import { type Selection, selection as startSelection } from './selection.ts';
 import type { BoardSettings } from './settings.ts';
@@ -214,7 +214,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     this.shownPly = ply;
     this.draw();
     if (before !== undefined && this.settings.ply === undefined) {
-      animateChange(this.picture.element, before, this.touched(newsFor(this.settings.playable, this.seat, ply)));
+      animateChange(this.picture.element, before, this.touched(lastMoveIn(this.news)));
     }
   };
 

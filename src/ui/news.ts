@@ -17,17 +17,31 @@ export function newsFor<G extends GameTypes>(
   const until = ply ?? playable.ply;
   const since = Math.max(0, until - MOST_TOLD);
   const entries = playable.log(seat, since).slice(0, until - since);
-  const isMove = ({ action }: LogEntry<G>): boolean => 'seat' in action;
-  const decided = entries
-    .map((entry) => {
-      if (ply !== undefined || seat === 'spectator') return isMove(entry);
-      const isOwn = 'seat' in entry.action && entry.action.seat === seat;
-      return isOwn && playable.game.legalMoves(playable.view(seat, entry.ply - 1), seat).length > 1;
-    })
-    .lastIndexOf(true);
-  if (decided === -1) return entries.filter((_, i) => entries.slice(0, i + 1).some(isMove));
+  const isDecision = (entry: LogEntry<G>): boolean => {
+    if (ply !== undefined || seat === 'spectator') return isMove(entry);
+    const isOwn = 'seat' in entry.action && entry.action.seat === seat;
+    return isOwn && playable.game.legalMoves(playable.view(seat, entry.ply - 1), seat).length > 1;
+  };
+  // From the end: legal moves are listed only until a decision is found.
+  let decided = entries.length - 1;
+  while (decided >= 0 && !isDecision(entries[decided]!)) decided--;
+  if (decided === -1) {
+    const first = entries.findIndex(isMove);
+    return first === -1 ? [] : entries.slice(first);
+  }
   const after = entries.slice(decided + 1);
   return after.some(isMove) ? after : entries.slice(decided);
+}
+
+/** Of news the last move, and what chance made of it. */
+export function lastMoveIn<G extends GameTypes>(news: readonly LogEntry<G>[]): readonly LogEntry<G>[] {
+  let last = news.length - 1;
+  while (last > 0 && !isMove(news[last]!)) last--;
+  return news.slice(Math.max(last, 0));
+}
+
+function isMove<G extends GameTypes>({ action }: LogEntry<G>): boolean {
+  return 'seat' in action;
 }
 
 /** Sentences in order: what is said several times in a row is said once, one sentence or two that alternate, as draws do. */

@@ -5,7 +5,6 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { levelBot, randomBot } from 'tabletop-rules/bots';
 import { type GameTypes, type Random, resumeMatch, seededRandom } from 'tabletop-rules/core';
@@ -18,9 +17,16 @@ import { ROOT } from '../package/consumer.ts';
 import { WHOLE } from '../runs.ts';
 import { CHROMIUM, startBrowser } from './chromium.ts';
 import { serveFolder } from './static-server.ts';
+import {
+  click,
+  countMoves,
+  DESKTOP,
+  openWindow,
+  PHONE,
+  violations as violationsIn,
+  type WindowOptions,
+} from './window.ts';
 
-const DESKTOP = { width: 1280, height: 800 };
-const PHONE = { width: 390, height: 844 };
 /** After how many moves a window is loaded again. */
 const MOVES_TO_RELOAD = 25;
 /** How many moves of a seat are clicked: a match can be long, and the rest of it is played beside the windows. */
@@ -91,22 +97,9 @@ describe.skipIf(CHROMIUM === undefined)('online', () => {
     if (folder !== undefined) await rm(folder, { recursive: true, force: true });
   });
 
-  /** A window of somebody else each time. Errors in it fail the test. */
-  const open = async (fragment: string, { viewport = DESKTOP, dark = false } = {}): Promise<Page> => {
-    const context = await browser.newContext({
-      viewport,
-      colorScheme: dark ? 'dark' : 'light',
-      reducedMotion: 'reduce',
-      serviceWorkers: 'block',
-    });
-    const page = await context.newPage();
-    page.on('pageerror', (error) => {
-      throw error;
-    });
-    await page.goto(url + fragment);
-    await page.waitForSelector('h1');
-    return page;
-  };
+  /** A window of somebody else each time. */
+  const open = (fragment: string, options: WindowOptions = {}): Promise<Page> =>
+    openWindow(browser, url + fragment, options);
   const board = (page: Page): Promise<unknown> => page.waitForSelector('.tabletop-board');
   /** Creates a match, and returns the link for the friend, if there is one. */
   const create = async (page: Page, name: string): Promise<string> => {
@@ -129,23 +122,10 @@ describe.skipIf(CHROMIUM === undefined)('online', () => {
     await ann.waitForSelector('.waiting', { state: 'hidden' });
     return [ann, ben];
   };
-  const click = (page: Page, target: string): Promise<void> => page.click(`[data-target="${target}"]`);
-  const countMoves = (page: Page, n: number): Promise<unknown> =>
-    page.waitForFunction((count) => document.querySelectorAll('.moves li').length === count, n);
   const close = (...pages: readonly Page[]): Promise<unknown> =>
     Promise.all(pages.map((page) => page.context().close()));
-  /** Broken rules of accessibility. It takes long, so it is for CI. */
-  const violations = async (page: Page): Promise<readonly string[]> => {
-    if (!WHOLE) return [];
-    await page.evaluate(axe.source);
-    return page.evaluate(async () => {
-      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-      const found = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, { runOnly: tags });
-      return found.violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 150)).join(' | ')}`,
-      );
-    });
-  };
+  /** It takes long, so it is for CI. */
+  const violations = async (page: Page): Promise<readonly string[]> => (WHOLE ? violationsIn(page) : []);
   /** The match of a window, and the token of its seat. */
   const seatOf = (page: Page): Promise<{ readonly match: string; readonly token: string }> =>
     page.evaluate(() => {

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import {
   type Board,
@@ -28,9 +27,8 @@ import { withLiveBoards } from '../../scripts/typedoc-live-boards.mjs';
 import { WHOLE } from '../runs.ts';
 import { CHROMIUM, startBrowser } from './chromium.ts';
 import { type StaticServer, serveFolder } from './static-server.ts';
+import { click, countMoves, DESKTOP, openWindow, PHONE, violations, type WindowOptions } from './window.ts';
 
-const DESKTOP = { width: 1280, height: 800 };
-const PHONE = { width: 390, height: 844 };
 /** Bytes of the first load, gzipped. */
 const MOST_BYTES = 150_000;
 
@@ -74,53 +72,15 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     if (folder !== undefined) await rm(folder, { recursive: true });
   });
 
-  /** A page that has never been visited. Errors in it fail the test. */
-  const open = async (
-    fragment = '',
-    {
-      viewport = DESKTOP,
-      dark = false,
-      offline = false,
-    }: { viewport?: typeof PHONE; dark?: boolean; offline?: boolean } = {},
-  ): Promise<Page> => {
-    const context = await browser.newContext({
-      viewport,
-      colorScheme: dark ? 'dark' : 'light',
-      reducedMotion: 'reduce',
-      serviceWorkers: offline ? 'allow' : 'block',
-      acceptDownloads: true,
-    });
-    const page = await context.newPage();
-    page.on('pageerror', (error) => {
-      throw error;
-    });
-    await page.goto(server.url + fragment);
-    await page.waitForSelector('h1');
-    return page;
-  };
+  /** A page that has never been visited. */
+  const open = (fragment = '', options: WindowOptions = {}): Promise<Page> =>
+    openWindow(browser, server.url + fragment, options);
 
   const startMatch = async (page: Page): Promise<void> => {
     await page.click('button[type=submit]');
     await page.waitForSelector('.tabletop-board');
   };
   const lines = (page: Page): Promise<readonly string[]> => page.locator('.moves li').allTextContents();
-  const countMoves = (page: Page, n: number): Promise<unknown> =>
-    page.waitForFunction((count) => document.querySelectorAll('.moves li').length === count, n);
-  const click = async (page: Page, ...targets: readonly string[]): Promise<void> => {
-    for (const target of targets) await page.click(`[data-target="${target}"]`);
-  };
-  const violations = async (page: Page): Promise<readonly string[]> => {
-    await page.addScriptTag({ content: axe.source });
-    return page.evaluate(async () => {
-      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-      const found = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
-        runOnly: tags,
-      });
-      return found.violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 150)).join(' | ')}`,
-      );
-    });
-  };
 
   test('a match against a bot: clicks, undo, steps, a reload, and the reason for an illegal try', async () => {
     const page = await open();

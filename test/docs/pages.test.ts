@@ -3,10 +3,13 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { drawings, imagePath } from '../../scripts/draw-boards.ts';
 import { RULE_PAGES } from '../../scripts/rule-pages.ts';
+import { groupsOfPages } from '../../scripts/typedoc-pages.mjs';
 import { codeTables, ERRORS_PAGE, withTables } from '../../scripts/write-error-tables.ts';
+import { OBSERVATIONS_PAGE, withFields } from '../../scripts/write-observations.ts';
 import { defaultText, RULINGS_PAGE, ruling, tableRow, withRulings } from '../../scripts/write-rulings.ts';
 import { SHARED_COLOURS } from '../../src/author/index.ts';
 import * as library from '../../src/index.ts';
+import { ENCODINGS } from '../../src/learning/index.ts';
 import { ROOT, readPage } from './run.ts';
 
 const guides = readdirSync(join(ROOT, 'docs')).filter((name) => name.endsWith('.md'));
@@ -50,6 +53,12 @@ describe('links', () => {
   test('the site has every guide', () => {
     const { projectDocuments }: { projectDocuments: readonly string[] } = JSON.parse(readPage('typedoc.json'));
     for (const guide of guides) expect(projectDocuments).toContain(`docs/${guide}`);
+  });
+
+  test('the index has every guide, in a group', () => {
+    const groups = groupsOfPages();
+    expect(guides.filter((guide) => guide !== 'README.md' && !groups.has(guide))).toEqual([]);
+    expect([...new Set(groups.values())]).toEqual(['Guides', 'Games', 'Reference']);
   });
 
   test('the site has a module for every import path', () => {
@@ -107,6 +116,19 @@ describe('colours', () => {
 describe('drawings', () => {
   test.each([...drawings()])('%s is up to date (else: npx tsx scripts/draw-boards.ts)', (name, svg) => {
     expect(readFileSync(imagePath(name), 'utf8')).toBe(`${svg}\n`);
+  });
+});
+
+describe('observations', () => {
+  const page = readFileSync(OBSERVATIONS_PAGE, 'utf8');
+
+  test('the tables are up to date (else: npx tsx scripts/write-observations.ts)', () => {
+    expect(withFields(page)).toBe(page);
+  });
+
+  test('every encoding is on the page', () => {
+    const shown = [...page.matchAll(/<!-- FIELDS ([\w-]+) -->/g)].map(([, id]) => id);
+    expect(shown).toEqual(ENCODINGS.map(({ game }) => game.id));
   });
 });
 

@@ -35,7 +35,7 @@ const DOUBLES_WILD: Omitted = ({ battleRound, phase, firstTotals }) => ({
   firstTotals: phase === 'first' ? firstTotals : [],
 });
 const WUMPUS: Omitted = ({ cardLog }) => ({
-  cardLog: numbers(cardLog).toSorted((a, b) => a - b),
+  cardLog: [...numbers(cardLog)].sort((a, b) => a - b),
   // Follows from the terrain.
   laying: 0,
 });
@@ -57,7 +57,7 @@ const WUNBY: Omitted = ({ markers, seats }) => {
   const all = numbers(markers);
   return {
     markers: Array.from({ length: Number(seats) }, (_, seat) =>
-      all.slice(seat * each, (seat + 1) * each).toSorted((a, b) => a - b),
+      all.slice(seat * each, (seat + 1) * each).sort((a, b) => a - b),
     ),
   };
 };

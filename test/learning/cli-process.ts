@@ -24,7 +24,7 @@ export async function buildCli(): Promise<CliProgram> {
     format: 'cjs',
     platform: 'node',
     outfile: file,
-    external: ['apache-arrow', 'better-sqlite3', 'pg'],
+    external: ['apache-arrow', 'better-sqlite3', 'bullmq', 'ioredis', 'pg', 'piscina'],
     logLevel: 'error',
   });
   return { file, remove: () => rmSync(folder, { recursive: true, force: true }) };

@@ -4,6 +4,7 @@ import {
   actionNumber,
   actionOfNumber,
   checkFingerprint,
+  defineEncoding,
   encode,
   encodingFingerprint,
   legalActions,
@@ -13,6 +14,8 @@ import {
 import { oyno, oynoPuzzle } from 'tabletop-rules/oyno';
 import { describe, expect, test } from 'vitest';
 import { connectFour } from '../../examples/connect-four.ts';
+import { connectFourEncoding } from '../../examples/connect-four-encoding.ts';
+import { type TicTacToe, ticTacToe } from '../../examples/tic-tac-toe.ts';
 import { errorOf } from '../core/error-of.ts';
 
 const start = oyno.setup();
@@ -52,7 +55,7 @@ describe('actions', () => {
     const mask = actionMask(oyno, start, 0);
     expect(mask).toHaveLength(actionCount(oyno));
     const legal = oyno.legalMoves(start, 0).map((move) => actionNumber(oyno, start, move));
-    expect([...mask.keys()].filter((n) => mask[n] === 1)).toEqual(legal.toSorted((a, b) => a - b));
+    expect([...mask.keys()].filter((n) => mask[n] === 1)).toEqual([...legal].sort((a, b) => a - b));
     expect(legalActions(oyno, start, 0)).toEqual(legal);
     expect(actionMask(oyno, start, 1).some((bit) => bit === 1)).toBe(false);
     expect(errorOf(() => actionMask(oyno, start, 0, new Uint8Array(3))).code).toBe('bad-argument');
@@ -63,6 +66,64 @@ describe('actions', () => {
       expect(errorOf(() => actionOfNumber(oyno, start, 0, n)).code).toBe('bad-argument');
     }
     expect(errorOf(() => actionNumber(oyno, start, { type: 'place', seat: 0, cell: 'z9' })).code).toBe('bad-move');
+  });
+});
+
+describe('games of your own', () => {
+  test('an encoding stands where a game stands', () => {
+    const state = connectFour.apply(connectFour.setup(), { type: 'drop', seat: 0, column: 3 });
+    const observation = encode(connectFourEncoding, state, 1);
+    expect(observation).toHaveLength(86);
+    expect([...observation.keys()].filter((i) => observation[i] === 1)).toEqual([42 + 3, 84]);
+    expect(legalActions(connectFourEncoding, state, 1)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    checkFingerprint(connectFourEncoding, {}, encodingFingerprint(connectFourEncoding));
+  });
+
+  test('rules on objects have no numbers without a list of moves', () => {
+    const state = ticTacToe.setup();
+    const fields = [{ name: 'turn', length: 1, about: 'whose turn it is', write: () => undefined }];
+    const bare = defineEncoding<TicTacToe>(ticTacToe, { version: 1, fields: () => fields });
+    expect(errorOf(() => actionCount(ticTacToe)).code).toBe('no-action-numbers');
+    expect(errorOf(() => legalActions(bare, state, 0)).code).toBe('no-action-numbers');
+
+    const all = ticTacToe.legalMoves(state, 0);
+    const whole = defineEncoding<TicTacToe>(ticTacToe, { version: 1, fields: () => fields, moves: () => all });
+    expect(actionCount(whole)).toBe(9);
+    const next = ticTacToe.apply(state, all[4]!);
+    expect(legalActions(whole, next, 1)).toEqual([0, 1, 2, 3, 5, 6, 7, 8]);
+    for (const move of ticTacToe.legalMoves(next, 1)) {
+      expect(actionOfNumber(whole, next, 1, actionNumber(whole, next, move))).toEqual(move);
+    }
+    expect(actionMask(whole, next, 1)).toEqual(Uint8Array.of(1, 1, 1, 1, 0, 1, 1, 1, 1));
+
+    const short = defineEncoding<TicTacToe>(ticTacToe, { version: 1, fields: () => fields, moves: () => all.slice(1) });
+    expect(errorOf(() => legalActions(short, state, 0)).code).toBe('bad-argument');
+  });
+
+  test('fields that are not well formed are refused', () => {
+    const field = { name: 'x', length: 1, about: '', write: () => undefined };
+    const layoutWith = (...fields: readonly (typeof field)[]) =>
+      errorOf(() => encode(defineEncoding(connectFour, { version: 1, fields: () => fields }), connectFour.setup(), 0));
+    expect(layoutWith(field, field).message).toContain('Two fields have the name "x"');
+    expect(layoutWith({ ...field, length: 0 }).code).toBe('bad-argument');
+    expect(errorOf(() => defineEncoding(connectFour, { version: 0, fields: () => [field] })).code).toBe('bad-argument');
+  });
+
+  test('more boards than are kept: each has its own fields', () => {
+    const made: number[] = [];
+    const encoding = defineEncoding(oyno, {
+      version: 1,
+      shape: ({ drawAfter }) => drawAfter,
+      fields: ({ drawAfter }) => {
+        made.push(drawAfter);
+        return [{ name: 'x', length: drawAfter, about: '', write: () => undefined }];
+      },
+    });
+    for (const drawAfter of [...Array.from({ length: 70 }, (_, i) => i + 2), 2]) {
+      expect(observationLength(encoding, { drawAfter })).toBe(drawAfter);
+    }
+    // The first one was forgotten.
+    expect(made).toHaveLength(71);
   });
 });
 

@@ -1,63 +1,26 @@
 /** The server of `examples/server`, as a process. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { MANIFEST, ROOT } from '../package/consumer.ts';
+import { type ExampleServer, exampleServer, type RunningServer } from './example-server.ts';
 
 const EXAMPLE = join(ROOT, 'examples/server');
 const folder = mkdtempSync(join(tmpdir(), 'example-server-'));
-/** Beside the packages that it loads. */
-const program = join(ROOT, 'node_modules', `.example-server-${process.pid}.mjs`);
-const children: ChildProcess[] = [];
+let server: ExampleServer;
 beforeAll(async () => {
-  const src = join(ROOT, 'src');
-  await build({
-    entryPoints: [join(EXAMPLE, 'server.ts')],
-    outfile: program,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    logLevel: 'error',
-    external: ['better-sqlite3', 'pg'],
-    plugins: [
-      {
-        // As an app imports it, but from the sources.
-        name: 'sources',
-        setup: ({ onResolve }) =>
-          onResolve({ filter: /^tabletop-rules\// }, ({ path }) => ({
-            path: join(src, path.slice('tabletop-rules/'.length), 'index.ts'),
-          })),
-      },
-    ],
-  });
+  server = await exampleServer('server/server.ts');
 });
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-});
+afterEach(() => server.kill());
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
-  rmSync(program, { force: true });
+  server.remove();
 });
 
-/** Starts it on a free port. */
-async function start(): Promise<{ readonly url: string; readonly child: ChildProcess }> {
-  const env = { ...process.env, PORT: '0', MATCHES: join(folder, 'matches.db'), PLAYGROUND: join(folder, 'play') };
-  const child = spawn(process.execPath, [program], {
-    cwd: ROOT,
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.push(child);
-  let out = '';
-  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-    out += text;
-  });
-  while (!out.includes('Play at')) await once(child.stdout!, 'data');
-  return { url: /http:\S+/.exec(out)?.[0] ?? '', child };
+function start(): Promise<RunningServer> {
+  return server.start({ MATCHES: join(folder, 'matches.db'), PLAYGROUND: join(folder, 'play') });
 }
 
 test('it serves pages, plays against its bot, and goes on with its matches after it was started again', async () => {

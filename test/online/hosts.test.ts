@@ -1,5 +1,5 @@
 /** Several hosts on one storage, hosts that start again, and streams that are cut. */
-import { memoryStorage } from 'tabletop-rules/online';
+import { type MatchStorage, memoryStorage } from 'tabletop-rules/online';
 import { describe, expect, test } from 'vitest';
 import { settled } from './manual-clock.ts';
 import { create, look, send, stream } from './requests.ts';
@@ -154,6 +154,25 @@ describe('streams that are cut', () => {
       expect(rest.events()).toEqual(all.slice(since + 1));
       await rest.close();
     }
+  });
+
+  test('with everything that has happened: the log is not read again', async () => {
+    const inner = memoryStorage();
+    let reads = 0;
+    const read: MatchStorage['read'] = (match, since) => {
+      reads++;
+      return inner.read(match, since);
+    };
+    const { host } = testHost({ storage: { ...inner, read } });
+    const { match } = await begin(host);
+    const { revision } = await look(host, match);
+    reads = 0;
+    const rest = await stream(host, match, { since: revision });
+    await settled();
+    expect(rest.frames.map(({ event }) => event)).toEqual(['hello', 'presence', 'presence']);
+    expect(reads).toBe(0);
+    expect((await stream(host, match, { since: revision - 1 })).status).toBe(200);
+    expect(reads).toBe(1);
   });
 
   test('from a revision that is no revision', async () => {

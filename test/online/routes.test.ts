@@ -103,6 +103,72 @@ describe('creating', () => {
     expect(refusal(await post(host, `/matches/${match}/join`, { token: 'short' }))).toEqual([400, 'bad-request']);
   });
 
+  describe('a request to create with a key', () => {
+    const key = 'k'.repeat(32);
+    const body = {
+      game: 'toy',
+      seats: [{ kind: 'me' }, { kind: 'reserved', name: 'Ben' }],
+      name: 'Ann',
+      visibility: 'private',
+      key,
+    };
+
+    test('makes one match and gets one answer, at once, later, and at another host', async () => {
+      const storage = memoryStorage();
+      const [one, two] = [testHost({ storage }), testHost({ storage })];
+      const [made, ...again] = await Promise.all([one, one, two].map(({ host }) => post(host, '/matches', body)));
+      conforms('create', made!);
+      for (const answer of again) expect(answer).toMatchObject({ status: 201, body: made!.body });
+      const { match, token, invitations } = await create(one.host, body);
+      const [{ invitation } = { invitation: '' }] = invitations;
+      expect(await join(two.host, match, { invitation })).toMatchObject({ seat: 1 });
+      expect(await look(two.host, match, token)).toMatchObject({ you: 0, phase: 'playing' });
+      await one.clock.advance(1_000);
+      // It has begun, the host has started again, and the address is another one.
+      const third = testHost({ storage });
+      const late = await send(third.host, 'POST', '/matches', { body, address: '192.0.2.1' });
+      expect(late).toMatchObject({ status: 201, body: made!.body });
+      expect(await storage.list({ limit: 10 })).toHaveLength(1);
+    });
+
+    test('gives away neither the key nor one secret by another', async () => {
+      const { host } = testHost();
+      const { match, token, invitations } = await create(host, body);
+      const told = [key, match, token, invitations[0]?.invitation];
+      expect(new Set(told).size).toBe(4);
+      for (const secret of told) expect(secret).toMatch(/^[\w-]{32}$/);
+      const other = await create(host, { ...body, key: 'l'.repeat(32) });
+      expect(new Set([...told, other.match, other.token, other.invitations[0]?.invitation]).size).toBe(7);
+    });
+
+    test('is counted once: where no more may be created, the answer is still told', async () => {
+      const { host } = testHost({ limits: { matchesPerCreator: 1 } });
+      const address = '192.0.2.1';
+      const first = await send(host, 'POST', '/matches', { body, address });
+      expect(await send(host, 'POST', '/matches', { body, address })).toMatchObject({ status: 201, body: first.body });
+      const second = await send(host, 'POST', '/matches', { body: { ...body, key: 'l'.repeat(32) }, address });
+      expect(refusal(second)).toEqual([429, 'too-many-matches']);
+    });
+
+    test.each([
+      ['another game', { game: 'oyno' }],
+      ['another name', { name: 'Cat' }],
+      ['other seats', { seats: [{ kind: 'me' }, { kind: 'open' }] }],
+      ['a clock', { clock: { decision: 60 } }],
+      ['another visibility', { visibility: 'public' }],
+    ])('is refused with %s', async (_, change) => {
+      const { host } = testHost();
+      const { match } = await create(host, body);
+      expect(refusal(await post(host, '/matches', { ...body, ...change }))).toEqual([409, 'key-reused']);
+      expect((await send(host, 'GET', `/matches/${match}`)).status).toBe(404);
+    });
+
+    test('is refused with a key that others could guess', async () => {
+      const { host } = testHost();
+      expect(refusal(await post(host, '/matches', { ...body, key: 'one' }))).toEqual([400, 'bad-request']);
+    });
+  });
+
   test('a seat of one’s choice, and none that does not exist', async () => {
     const { host } = testHost();
     const { match } = await create(host, { game: 'oyno', seats: [{ kind: 'open' }, { kind: 'open' }] });

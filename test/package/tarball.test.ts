@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, symlinkSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
@@ -34,14 +34,21 @@ describe('the tarball, installed in an empty folder', () => {
     expect(names['tabletop-rules/testing']).toEqual(
       expect.arrayContaining(['checkBoard', 'checkGame', 'matches', 'scripted']),
     );
-    expect(names['tabletop-rules/online']).toEqual(['ONLINE_CODES', 'createHost', 'joinMatch', 'memoryStorage']);
+    expect(names['tabletop-rules/online']).toEqual([
+      'ONLINE_CODES',
+      'createHost',
+      'joinMatch',
+      'memoryStorage',
+      'newSecret',
+    ]);
     expect(names['tabletop-rules/online/sqlite']).toEqual(['sqliteStorage']);
     expect(names['tabletop-rules/online/postgres']).toEqual(['postgresStorage']);
+    expect(names['tabletop-rules/scale']).toEqual(['SCALE_CODES', 'simulateMany', 'tournamentMany']);
     expect(names['tabletop-rules/ui']).toEqual(['defineBoardElement', 'driveBots', 'mountBoard', 'selection']);
     expect(names['tabletop-rules/testing/script']).toEqual(['scripted', 'withScript']);
     for (const path of SUBPATHS) {
-      // What authors of games and pages import is not part of what every app imports.
-      if (/\/(author|online|testing|ui)/.test(path)) continue;
+      // What authors of games, training, many matches and pages import is not part of what every app imports.
+      if (/\/(author|learning|online|scale|testing|ui)/.test(path)) continue;
       expect(names['tabletop-rules']).toEqual(expect.arrayContaining(names[path]));
     }
   });
@@ -84,6 +91,52 @@ describe('the tarball, installed in an empty folder', () => {
       ['no-driver', expect.stringContaining('npm install better-sqlite3@12')],
       ['no-driver', expect.stringContaining('npm install pg@8')],
     ]);
+  });
+
+  test.each(['import', 'require'])(
+    'many matches without piscina: no workers, or which package to install: %s',
+    (kind) => {
+      const load = kind === 'import' ? `await import('tabletop-rules/scale')` : `require('tabletop-rules/scale')`;
+      const file = kind === 'import' ? 'no-piscina.mjs' : 'no-piscina.cjs';
+      consumer.write(
+        file,
+        `(async () => {
+        const { simulateMany } = ${load};
+        const { matches } = await simulateMany('oyno', { matches: 20, workers: 0 });
+        const { code, message } = await simulateMany('oyno', { matches: 20 }).catch((error) => error);
+        console.log(JSON.stringify([matches, code, message]));
+      })();`,
+      );
+      expect(JSON.parse(consumer.run('node', file))).toEqual([
+        20,
+        'no-package',
+        expect.stringContaining('npm install piscina@5'),
+      ]);
+    },
+  );
+
+  test.each(['import', 'require'])('worker threads from the installed package: %s', (kind) => {
+    // The package of the threads as if it were installed beside it.
+    const link = join(consumer.folder, 'node_modules/piscina');
+    symlinkSync(join(ROOT, 'node_modules/piscina'), link);
+    try {
+      const load = kind === 'import' ? `await import('tabletop-rules/scale')` : `require('tabletop-rules/scale')`;
+      const file = kind === 'import' ? 'threads.mjs' : 'threads.cjs';
+      consumer.write(
+        file,
+        `(async () => {
+          const { simulateMany } = ${load};
+          const results = [];
+          for (const workers of [0, 1]) results.push(await simulateMany('oyno', { matches: 200, seed: 1, workers }));
+          console.log(JSON.stringify(results));
+        })();`,
+      );
+      const [alone, threads] = JSON.parse(consumer.run('node', file));
+      expect(alone.matches).toBe(200);
+      expect(threads).toEqual(alone);
+    } finally {
+      unlinkSync(link);
+    }
   });
 
   const USE = `

@@ -1,10 +1,11 @@
 /** What is told to somebody who looks at a board. */
-import { createMatch, type GameTypes, type Match, seededRandom } from 'tabletop-rules/core';
+import { createMatch, type GameTypes, type Match, type Playable, seededRandom } from 'tabletop-rules/core';
 import { doublesWild } from 'tabletop-rules/doubles-wild';
+import { type Oyno, oyno } from 'tabletop-rules/oyno';
 import { wumpus } from 'tabletop-rules/wumpus';
 import { wunby } from 'tabletop-rules/wunby';
 import { describe, expect, test } from 'vitest';
-import { newsFor, withoutRepeats } from '../../src/ui/news.ts';
+import { lastMoveIn, newsFor, withoutRepeats } from '../../src/ui/news.ts';
 import { runs } from '../runs.ts';
 
 /** What is told to a seat, as notations. */
@@ -32,8 +33,23 @@ describe('what has happened since a decision', () => {
         if (seat === 0 && legal.length > 1) decided = match.ply;
         match.play(legal[random(legal.length)]!);
         expect(newsFor(match, 0).length).toBeLessThanOrEqual(24);
+        expect(lastMoveIn(newsFor(match, 0))).toEqual(newsFor(match, 0, match.ply));
       }
     }
+  });
+
+  test('moves are listed once to find a decision, however many there were before it', () => {
+    const match = createMatch(oyno, { seed: 1 });
+    for (let i = 0; i < 12; i++) match.play(match.legalMoves()[0]!);
+    let listed = 0;
+    const legalMoves: typeof oyno.legalMoves = (view, seat) => {
+      listed++;
+      return oyno.legalMoves(view, seat);
+    };
+    const { ply, view, log, status, revision } = match;
+    const playable: Playable<Oyno> = { ...match, ply, view, log, status, revision, game: { ...oyno, legalMoves } };
+    expect(newsFor(playable, 0)).toEqual(newsFor(match, 0));
+    expect(listed).toBe(1);
   });
 
   test('HW-23 a pass without another choice is no decision: what came before it is still told', () => {

@@ -12,6 +12,8 @@ export interface SimulateFlags extends GameOptionFlags {
   readonly seed?: number;
   readonly bots?: string;
   readonly maxMoves: number;
+  readonly workers?: number;
+  readonly resume?: string;
   readonly json?: boolean;
 }
 

@@ -1,5 +1,6 @@
 /** Runs many matches with progress, and shows the results as a table. */
-import { type Bot, type GameTypes, type Playout, type Simulation, simulate } from '../../core/index.ts';
+import type { Bot, GameTypes, Playout, Simulation } from '../../core/index.ts';
+import { playMatches, simulationOf } from '../../core/internal.ts';
 import type { NamedBot } from '../bots.ts';
 import { count } from '../format.ts';
 import type { GameEntry } from '../registry.ts';
@@ -26,19 +27,24 @@ export interface GameResult {
   readonly last: Playout<GameTypes> | undefined;
 }
 
+/** What a table shows of a game. */
+export interface CountedGame extends Pick<GameResult, 'result' | 'timeMs'> {
+  readonly entry: Pick<GameEntry, 'game'>;
+}
+
 /** Runs matches. */
 export function runSimulation(t: Terminal, entry: GameEntry, { bots, ...settings }: SimulationSettings): GameResult {
   const { game } = entry;
   const progress = startRunProgress(t, game.id, settings.matches);
   let last: Playout<GameTypes> | undefined;
-  const start = t.io.now();
+  const began = t.io.now();
   try {
     const onMatch = (done: number, played: Playout<GameTypes>): void => {
       last = played;
       progress.update(done);
     };
     let decisions = 0;
-    const watched = bots?.map((named): Bot<GameTypes> => {
+    const watch = (named: NamedBot): Bot<GameTypes> => {
       const bot = named.make(entry);
       return (turn) => {
         const move = bot(turn);
@@ -46,16 +52,23 @@ export function runSimulation(t: Terminal, entry: GameEntry, { bots, ...settings
         if (named.budget !== undefined) progress.note(`decision ${count(decisions)}`);
         return move;
       };
-    });
-    const result = simulate(game, { ...settings, bots: watched, onMatch });
-    return { entry, result, timeMs: t.io.now() - start, last };
+    };
+    const { options, ...plan } = settings;
+    const start = game.setup(options);
+    // New bots for each match, as worker threads have them: what a bot keeps of one match changes no other.
+    const makeBots = bots && (() => bots.map(watch));
+    const result = simulationOf(
+      playMatches<GameTypes>(game, { ...plan, start, first: 0, makeBots, onMatch }),
+      game.sides(start),
+    );
+    return { entry, result, timeMs: t.io.now() - began, last };
   } finally {
     progress.end();
   }
 }
 
 /** The results as a table, a game a row. */
-export function resultTable(t: Terminal, results: readonly GameResult[]): string {
+export function resultTable(t: Terminal, results: readonly CountedGame[]): string {
   const head = ['game', 'matches', 'moves per\nmatch', 'ends by reason', 'wins by seat', 'draws', 'moves per\nsecond'];
   const rows = results.map(({ entry, result, timeMs }) => [
     entry.game.id,

@@ -1,7 +1,8 @@
 /** Who sends a request. */
 import { type Observer, RuleError, type Seat } from '../../core/index.ts';
-import { hashSecret, sameHash } from '../secret-hash.ts';
+import { hashSecret } from '../secret-hash.ts';
 import { SECRET_PATTERN } from '../secrets.ts';
+import { holderOf } from '../table/holder.ts';
 import type { Table } from '../table/table.ts';
 import { noMatch } from '../tables.ts';
 
@@ -26,13 +27,7 @@ export function authenticate(request: Request, table: Table): Sender {
   }
   const token = /^Bearer +(\S+)$/i.exec(header)?.[1] ?? '';
   const hash = SECRET_PATTERN.test(token) ? hashSecret(token) : '';
-  // All seats are compared, so that the time does not tell which one it was.
-  let seat: Seat | undefined;
-  let lost: Seat | undefined;
-  position.seats.forEach((sitting, i) => {
-    if (sitting.kind === 'player' && sameHash(sitting.token, hash)) seat = i;
-    if (sitting.kind === 'bot' && sitting.former !== undefined && sameHash(sitting.former, hash)) lost = i;
-  });
+  const { seat, lost } = holderOf(position.seats, hash);
   if (seat === undefined && lost === undefined) {
     throw new RuleError(
       'bad-token',

@@ -50,14 +50,21 @@ export interface RouteDescription<B, Q> {
   readonly query?: Schema<Q>;
   /** The status of success, the type of the answer, and its schema. */
   readonly answer: { readonly status: 200 | 201; readonly type: string; readonly schema: Schema<unknown> };
-  /** Which codes of the host it can refuse with, besides those of every route. */
+  /** Which codes of the host it can refuse with, besides those of every route of its audience. */
   readonly refusals: readonly OnlineCode[];
 }
 
 /** Who may send a request: anybody, whoever may watch the match, its players. */
 export type Audience = 'anybody' | 'watchers' | 'players';
 
-/** A route of the table. */
+/** What every route can refuse with because of who sends the request. */
+const REFUSALS: Readonly<Record<Audience, readonly OnlineCode[]>> = {
+  anybody: [],
+  watchers: ['no-match', 'bad-token'],
+  players: ['no-match', 'no-token', 'bad-token', 'seat-lost'],
+};
+
+/** A route of the table. `refusals` are complete. */
 export interface Route extends RouteDescription<unknown, unknown> {
   readonly audience: Audience;
   run(request: RoutedRequest): Promise<Response>;
@@ -98,7 +105,7 @@ export function forPlayers<B, Q>(
 }
 
 function route<B, Q>(description: RouteDescription<B, Q>, audience: Audience, run: Route['run']): Route {
-  return { ...description, audience, run };
+  return { ...description, refusals: [...REFUSALS[audience], ...description.refusals], audience, run };
 }
 
 /** The match that the path names. Throws `no-match`. */

@@ -5,14 +5,29 @@ import type { ListedMatchInfo } from '../match-event.ts';
 import { createInvited, joinMatchOnHost, listMatches, rematch } from '../matches.ts';
 import { sightOf } from '../sight.ts';
 import { act, answerUndo, askUndo, replace, resign } from '../table/commands.ts';
-import type { Table } from '../table/table.ts';
+import type { Draft } from '../tables.ts';
 import { answerSchemas } from './answer-schemas.ts';
 import { frame } from './event-frames.ts';
 import { openApiDocument } from './open-api.ts';
 import { jsonResponse, textResponse } from './responses.ts';
-import { forAnybody, forPlayers, forWatchers, openTable, type Route, type WatchCall } from './route.ts';
+import {
+  forAnybody,
+  forPlayers,
+  forWatchers,
+  openTable,
+  type PlayCall,
+  type Route,
+  type RouteDescription,
+  type WatchCall,
+} from './route.ts';
 import { schemas } from './schemas.ts';
 import type { Services } from './services.ts';
+
+/** A route by which a player changes the match. */
+interface ChangeDescription<B> extends Omit<RouteDescription<B, unknown>, 'method' | 'query' | 'answer'> {
+  /** The revision that the player was looking at, which may be one of another host. */
+  readonly seen?: (body: B) => number | undefined;
+}
 
 /** All routes. */
 export function makeRoutes(): readonly Route[] {
@@ -24,6 +39,22 @@ export function makeRoutes(): readonly Route[] {
     schema,
   });
   const made = (schema: Route['answer']['schema']): Route['answer'] => ({ ...ok(schema), status: 201 });
+
+  /** `decide` returns the revision that is answered. */
+  const change = <B>(
+    { seen, ...head }: ChangeDescription<B>,
+    decide: (call: PlayCall<B, unknown>, draft: Draft, at: number) => number,
+  ): Route =>
+    forPlayers({ ...head, method: 'POST', answer: ok(answers.revision) }, async (call) => {
+      const { services, table, body } = call;
+      const { tables, clock } = services;
+      if (seen !== undefined) await tables.catchUp(table, seen(body));
+      let revision = 0;
+      await tables.write(table, (draft) => {
+        revision = decide(call, draft, clock.now());
+      });
+      return jsonResponse(200, { revision });
+    });
 
   const routes: readonly Route[] = [
     forAnybody(
@@ -78,10 +109,11 @@ export function makeRoutes(): readonly Route[] {
         method: 'POST',
         path: '/matches',
         name: 'create',
-        summary: 'Creates a match. The token of the creator and the invitations are told once.',
+        summary:
+          'Creates a match. The token of the creator and the invitations are told once. The same request with the same key makes one match.',
         body: takes.create,
         answer: made(answers.created),
-        refusals: ['too-many-matches'],
+        refusals: ['too-many-matches', 'key-reused', 'unavailable'],
       },
       async ({ services, body, address }) => jsonResponse(201, await createInvited(services, body, address)),
     ),
@@ -119,7 +151,7 @@ export function makeRoutes(): readonly Route[] {
         name: 'match',
         summary: 'The match now, as the sender may see it.',
         answer: ok(answers.info),
-        refusals: ['no-match', 'bad-token'],
+        refusals: [],
       },
       async ({ services, table, observer }) => {
         const { position } = table;
@@ -136,7 +168,7 @@ export function makeRoutes(): readonly Route[] {
         summary:
           'A stream of server-sent events: what the match was and what happens. `match` events have the revision as their id; with the header `last-event-id` the stream goes on after it.',
         answer: { status: 200, type: 'text/event-stream', schema: answers.event },
-        refusals: ['no-match', 'bad-token', 'too-many-streams'],
+        refusals: ['too-many-streams'],
       },
       openStream,
     ),
@@ -147,92 +179,61 @@ export function makeRoutes(): readonly Route[] {
         name: 'moves',
         summary: 'The legal moves of the player; none when another one is asked.',
         answer: ok(answers.moves),
-        refusals: ['no-match', 'no-token', 'bad-token', 'seat-lost'],
+        refusals: [],
       },
       async ({ table, seat }) => jsonResponse(200, sightOf(table.game, seat).moves(table.position)),
     ),
-    forPlayers(
+    change(
       {
-        method: 'POST',
         path: '/matches/{match}/act',
         name: 'act',
         summary: 'Makes a move. The same move with the same key again is played once.',
         body: takes.act,
-        answer: ok(answers.revision),
-        refusals: ['no-match', 'no-token', 'bad-token', 'seat-lost', 'not-started', 'key-reused', 'unavailable'],
+        refusals: ['not-started', 'key-reused', 'unavailable'],
+        seen: ({ seen }) => seen,
       },
-      async ({ services, table, seat, body }) => {
-        let revision = 0;
-        await services.tables.catchUp(table, body.seen);
-        await services.tables.write(table, (draft) => {
-          revision = act(table, draft, { ...body, seat }, services.clock.now());
-        });
-        return jsonResponse(200, { revision });
-      },
+      ({ table, seat, body }, draft, at) => act(table, draft, { ...body, seat }, at),
     ),
-    forPlayers(
+    change(
       {
-        method: 'POST',
         path: '/matches/{match}/undo',
         name: 'undo',
         summary: 'Asks the other players to take back the last decision of the sender.',
         body: takes.undo,
-        answer: ok(answers.revision),
-        refusals: ['no-match', 'no-token', 'bad-token', 'seat-lost', 'not-started', 'undo-asked', 'unavailable'],
+        refusals: ['not-started', 'undo-asked', 'unavailable'],
+        seen: ({ seen }) => seen,
       },
-      async ({ services, table, seat, body }) => {
-        const { seen } = body;
-        await services.tables.catchUp(table, seen);
-        await services.tables.write(table, (draft) => askUndo(table, draft, { seat, seen }, services.clock.now()));
-        return revisionOf(table);
-      },
+      ({ table, seat, body: { seen } }, draft, at) => askUndo(table, draft, { seat, seen }, at),
     ),
-    forPlayers(
+    change(
       {
-        method: 'POST',
         path: '/matches/{match}/undo/answer',
         name: 'answerUndo',
         summary: 'Agrees to what another player asks to take back, or refuses.',
         body: takes.undoAnswer,
-        answer: ok(answers.revision),
-        refusals: ['no-match', 'no-token', 'bad-token', 'seat-lost', 'not-started', 'no-undo', 'unavailable'],
+        refusals: ['not-started', 'no-undo', 'unavailable'],
       },
-      async ({ services, table, seat, body }) => {
-        const { agree } = body;
-        await services.tables.write(table, (draft) => answerUndo(table, draft, seat, agree, services.clock.now()));
-        return revisionOf(table);
-      },
+      ({ table, seat, body: { agree } }, draft, at) => answerUndo(table, draft, seat, agree, at),
     ),
-    forPlayers(
+    change(
       {
-        method: 'POST',
         path: '/matches/{match}/resign',
         name: 'resign',
         summary: 'Gives up: the match ends, and the side of the sender loses.',
         body: takes.nothing,
-        answer: ok(answers.revision),
-        refusals: ['no-match', 'no-token', 'bad-token', 'seat-lost', 'not-started', 'unavailable'],
+        refusals: ['not-started', 'unavailable'],
       },
-      async ({ services, table, seat }) => {
-        await services.tables.write(table, (draft) => resign(draft, seat, 'asked', services.clock.now()));
-        return revisionOf(table);
-      },
+      ({ seat }, draft, at) => resign(draft, seat, 'asked', at),
     ),
-    forPlayers(
+    change(
       {
-        method: 'POST',
         path: '/matches/{match}/leave',
         name: 'leave',
         summary: 'Leaves for good: a bot takes the seat, and the others go on.',
         body: takes.nothing,
-        answer: ok(answers.revision),
-        refusals: ['no-match', 'no-token', 'bad-token', 'seat-lost', 'unavailable'],
+        refusals: ['unavailable'],
       },
-      async ({ services, table, seat }) => {
-        const leaving = { seat, bot: services.standIn, why: 'left' } as const;
-        await services.tables.write(table, (draft) => replace(table, draft, leaving, services.clock.now()));
-        return revisionOf(table);
-      },
+      ({ services, table, seat }, draft, at) => replace(table, draft, { seat, bot: services.standIn, why: 'left' }, at),
     ),
     forPlayers(
       {
@@ -242,7 +243,7 @@ export function makeRoutes(): readonly Route[] {
         summary: 'Another match with the same players, each one seat further; their tokens are valid there.',
         body: takes.nothing,
         answer: made(answers.rematch),
-        refusals: ['no-match', 'no-token', 'bad-token', 'seat-lost', 'not-over', 'unavailable'],
+        refusals: ['not-over', 'unavailable'],
       },
       async ({ services, table }) => jsonResponse(201, { match: await rematch(services, table) }),
     ),
@@ -253,17 +254,13 @@ export function makeRoutes(): readonly Route[] {
         name: 'record',
         summary: 'The record of the match; until it is over without what is hidden from the sender.',
         answer: ok(answers.record),
-        refusals: ['no-match', 'bad-token'],
+        refusals: [],
       },
       async ({ table, observer }) =>
         jsonResponse(200, sightOf(table.game, observer).record(table.position, table.live)),
     ),
   ];
   return routes;
-}
-
-function revisionOf({ position }: Table): Response {
-  return jsonResponse(200, { revision: position.revision });
 }
 
 /** Throws `unavailable` where the storage does not answer. */
@@ -306,13 +303,14 @@ async function openStream(call: WatchCall<unknown, unknown>): Promise<Response> 
   ];
   // While nobody changes the match: nothing is missed between what was and what happens.
   const body = await tables.exclusively(table, async () => {
-    const entries = await storage.read(table.id, 0);
     const { position } = table;
     if (since > position.revision) {
       throw new RuleError('bad-request', `The match has no revision ${since}; it has ${position.revision}.`, {
         details: { field: 'last-event-id', value: since, expects: `at most ${position.revision}` },
       });
     }
+    // Most who come back have everything already.
+    const entries = since === position.revision ? [] : await storage.read(table.id, 0);
     // A host that is behind its storage sends only what it knows: the rest follows.
     const known = entries.slice(0, position.revision + 1);
     for (const key of keys) {

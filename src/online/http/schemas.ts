@@ -40,6 +40,11 @@ export interface CreateRequest {
   /** Default `public`. */
   readonly visibility?: Visibility | undefined;
   readonly clock?: ClockRequest | undefined;
+  /**
+   * An idempotency key: 32 random characters of base64url, as `newSecret` makes them. The same request with the same key makes
+   * one match, and gets the same answer each time. Whoever knows the key knows all that the answer tells.
+   */
+  readonly key?: string | undefined;
 }
 
 /** The body of a request to join a match. */
@@ -126,6 +131,7 @@ export function schemas(): Schemas {
       name: v.optional(name),
       visibility: v.optional(v.picklist(['public', 'private'])),
       clock: v.optional(clock),
+      key: v.optional(secret),
     }),
     join: v.strictObject({
       seat: v.optional(seat),

@@ -2,8 +2,8 @@
 import { type GameTypes, RuleError, type Seat } from '../../core/index.ts';
 import { plyToUndo, prepareAction, type Step, sameData, show, toRuleError } from '../../core/internal.ts';
 import type { Instead } from '../entry.ts';
-import { sameHash } from '../secret-hash.ts';
 import type { Draft } from '../tables.ts';
+import { holderOf } from './holder.ts';
 import { isComplete, phaseOf, undecided } from './position.ts';
 import { keyedMove, type Table } from './table.ts';
 
@@ -66,8 +66,8 @@ export function join(
   at: number,
 ): Seat {
   const { seats } = draft.position;
-  const own = seats.findIndex((taken) => taken.kind === 'player' && sameHash(taken.token, wanted.token));
-  if (own !== -1) return own;
+  const own = holderOf(seats, wanted.token).seat;
+  if (own !== undefined) return own;
   const seat = isInvited === undefined ? openSeat(draft, wanted.seat) : invitedSeat(draft, isInvited);
   const taken = seats[seat];
   const name = wanted.name === '' && taken?.kind === 'reserved' ? taken.name : wanted.name;
@@ -104,6 +104,7 @@ function invitedSeat({ position }: Draft, isInvited: (invitation: string) => boo
  * A player asks to take back their last decision; with nobody to ask it is taken back at once.
  *
  * @param seen - the revision that the player saw, so that the same request again takes back no other decision
+ * @returns the revision of the match then
  * @throws RuleError `not-started`, `game-over`, `nothing-to-undo`, `undo-asked`, `stale`
  */
 export function askUndo(
@@ -111,10 +112,10 @@ export function askUndo(
   draft: Draft,
   { seat, seen }: { readonly seat: Seat; readonly seen: number | undefined },
   at: number,
-): void {
+): number {
   checkGoesOn(draft);
   const { undo, revision } = draft.position;
-  if (undo?.seat === seat) return;
+  if (undo?.seat === seat) return revision;
   if (undo !== null) {
     throw new RuleError('undo-asked', `Seat ${undo.seat} has asked for an undo already.`, {
       details: { seat: undo.seat },
@@ -129,20 +130,23 @@ export function askUndo(
   plyToUndo(table.live, seat, true);
   draft.add({ type: 'undo-asked', at, seat });
   undoWhenAgreed(table, draft, at);
+  return draft.position.revision;
 }
 
 /**
  * A player answers a request to take back.
  *
+ * @returns the revision of the match then
  * @throws RuleError `no-undo`, `game-over`, `not-started`
  */
-export function answerUndo(table: Table, draft: Draft, seat: Seat, agree: boolean, at: number): void {
+export function answerUndo(table: Table, draft: Draft, seat: Seat, agree: boolean, at: number): number {
   checkGoesOn(draft);
   if (!undecided(draft.position).includes(seat)) {
     throw new RuleError('no-undo', `Nobody asks seat ${seat} to agree to an undo.`, { details: { seat } });
   }
   draft.add({ type: 'undo-answered', at, seat, agree });
   undoWhenAgreed(table, draft, at);
+  return draft.position.revision;
 }
 
 /** Takes back what was asked for, once nobody is left to agree. All have agreed: also past what was revealed. */
@@ -155,16 +159,19 @@ function undoWhenAgreed(table: Table, draft: Draft, at: number): void {
 /**
  * A seat gives up.
  *
+ * @returns the revision of the match then
  * @throws RuleError `not-started`, `game-over`
  */
-export function resign(draft: Draft, seat: Seat, why: 'asked' | 'timeout', at: number): void {
+export function resign(draft: Draft, seat: Seat, why: 'asked' | 'timeout', at: number): number {
   checkGoesOn(draft);
   draft.add({ type: 'resigned', at, seat, why });
+  return draft.position.revision;
 }
 
 /**
  * A bot takes the seat of a player, so that the others can go on.
  *
+ * @returns the revision of the match then
  * @throws RuleError `game-over`
  */
 export function replace(
@@ -172,11 +179,12 @@ export function replace(
   draft: Draft,
   { seat, bot, why }: { readonly seat: Seat; readonly bot: string; readonly why: 'left' | 'timeout' },
   at: number,
-): void {
+): number {
   if (phaseOf(draft.position) === 'over') throw new RuleError('game-over', 'The match is over.');
   draft.add({ type: 'replaced', at, seat, bot, why });
   // The others may only have waited for this player's answer.
   if (isComplete(draft.position.seats)) undoWhenAgreed(table, draft, at);
+  return draft.position.revision;
 }
 
 function checkStarted({ position }: Draft): void {

@@ -19,7 +19,7 @@ import { COPIES, KINDS } from '../rules/cards.ts';
 import { HUNTER_IDS } from '../rules/hunters.ts';
 import { type Cards, countOf, NO_CARDS } from '../rules/packed-cards.ts';
 import { HAND_SIZE } from '../rules/setup.ts';
-import { COUNTS, RANDOM_TERRAINS, TERRAINS } from '../rules/terrain.ts';
+import { COUNTS, RANDOM_TERRAINS, TERRAINS, UNLAID } from '../rules/terrain.ts';
 import type { Wumpus, WumpusPhase, WumpusView } from '../types.ts';
 
 const PHASES: readonly WumpusPhase[] = [
@@ -87,16 +87,18 @@ export const wumpusEncoding: Encoding<Wumpus> = /* @__PURE__ */ defineEncoding(w
   version: 1,
   startOptions: ['terrain'],
   fields: ({ seats }) => [
-    ...TERRAINS.map(
-      (terrain, kind): FieldRules<Wumpus> => ({
-        name: `terrain ${terrain}`,
-        length: SQUARES,
-        about: 'by square: 1 where it is this terrain',
-        write: (view, _, out, at) => {
-          for (let square = 0; square < SQUARES; square++) if (view.terrain[square] === kind) out[at + square] = 1;
-        },
-      }),
-    ),
+    {
+      name: 'terrain',
+      length: TERRAINS.length * SQUARES,
+      about: `for each of ${TERRAINS.join(', ')}, by square: 1 where it is this terrain`,
+      write: (view, _, out, at) => {
+        const { terrain } = view;
+        for (let square = 0; square < SQUARES; square++) {
+          const kind = terrain[square]!;
+          if (kind !== UNLAID) out[at + kind * SQUARES + square] = 1;
+        }
+      },
+    },
     ...RANDOM_TERRAINS.map((terrain, kind) =>
       countField<Wumpus>(`${terrain} left`, COUNTS[kind]!, `squares still to be laid, of ${COUNTS[kind]}`, (view) => {
         return view.tilesLeft[kind]!;

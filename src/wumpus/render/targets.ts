@@ -81,13 +81,15 @@ export function cardOfTarget(target: string): { readonly card: WumpusCard; reado
 
 /** Cards of one kind in the hand of the seat that is asked: any of them can be chosen. A hunter is chosen by its camp, too. */
 export function alike(target: string, view: WumpusView): readonly string[] {
-  const card = cardOfTarget(target)?.card;
-  const count = card === undefined ? 0 : (handOf(view, view.asked)?.[CARDS.indexOf(card)] ?? 0);
   const groups =
-    view.phase === 'choose'
-      ? CAMPS.map((camp, hunter) => [hunterTarget(hunter), cellTarget(camp)])
-      : [Array.from({ length: count }, (_, i) => cardTarget(card!, i + 1))];
+    view.phase === 'choose' ? CAMPS.map((camp, hunter) => [hunterTarget(hunter), cellTarget(camp)]) : heldCards(view);
   return groups.find((group) => group.includes(target)) ?? [target];
+}
+
+/** The targets of the cards in the hand of the seat that is asked, by kind. */
+function heldCards(view: WumpusView): readonly (readonly string[])[] {
+  const counts = handOf(view, view.asked) ?? [];
+  return counts.map((count, kind) => Array.from({ length: count }, (_, i) => cardTarget(CARDS[kind]!, i + 1)));
 }
 
 const PLAYED_TOGETHER: readonly WumpusCard[] = /* @__PURE__ */ [...ATTACK_CARDS, ...EVADE_CARDS];

@@ -5,6 +5,7 @@ import { type Context, contextOf } from '../rules/context.ts';
 import { STANDARD_DIE, WUNBY_DIE } from '../rules/dice.ts';
 import { markersOf, OFF_BOARD } from '../rules/markers.ts';
 import { MOST_SEATS } from '../rules/seats.ts';
+import { sides } from '../rules/status.ts';
 import type { WunbyState } from '../types.ts';
 import { addWalker, clearWalkers, growReached, makeMaze, makeWalkers, readMaze, stepWalkers } from './walkers.ts';
 
@@ -279,9 +280,10 @@ function makeReader(): (view: WunbyState, vectors: readonly Float64Array[]) => v
       wordAt[i] = square === OFF_BOARD ? 0 : wordOf[square + size]!;
       bitAt[i] = square === OFF_BOARD ? 0 : bitOf[square + size]!;
     }
+    const ofSeats = sides(view);
     for (let seat = 0; seat < seats; seat++) {
-      // WU-11
-      sideOf[seat] = seat % sideCount;
+      // Into an array that is not frozen, which is faster to read.
+      sideOf[seat] = ofSeats[seat]!;
       for (let i = seat * each; i < (seat + 1) * each; i++) sideAt[i] = sideOf[seat]!;
     }
     readMaze(maze, view.walls, context);

@@ -24,8 +24,8 @@ const PHASES: readonly WunbyPhase[] = ['first', 'colour', 'build', 'roll', 'move
 const REASONS: readonly WunbyState['reason'][] = ['home', 'tie'];
 const NUMBERS = 6;
 const DICE = 2;
-/** Barriers of a length by the rulebook: the unit in which those of the pile are counted. WU-2 */
-const PILE_UNIT = 6;
+/** The unit in which barriers of the pile are counted: by the rulebook there are 6 of each length. WU-2 */
+const PILE_UNIT = 8;
 
 /**
  * Wunby as numbers, for `encode` of `tabletop-rules/learning`. Squares, slots and colours stay where they are, as the
@@ -79,7 +79,7 @@ export const wunbyEncoding: Encoding<Wunby> = /* @__PURE__ */ defineEncoding(wun
         countField<Wunby>(
           `pile of length ${length}`,
           LONGEST_LIST,
-          'barriers that are still to be placed, in sixths',
+          'barriers that are still to be placed, in eighths',
           (view) => view.pile[length - 1]!,
           PILE_UNIT,
         ),

@@ -1,0 +1,61 @@
+/** Doubles Wild against a bot: levels, hints, undo, and a match that is still there after a reload. */
+import { botTurn, LEVELS, workerBot } from 'tabletop-rules/bots';
+import { createMatch, isRuleError, type Match, resumeMatch } from 'tabletop-rules/core';
+import { type DoublesWild, doublesWild, doublesWildBoard } from 'tabletop-rules/doubles-wild';
+import { driveBots, mountBoard } from 'tabletop-rules/ui';
+
+const YOU = 0;
+const BOT = 1;
+const SAVED = 'first-app';
+
+const form = document.querySelector('form')!;
+const level = form.querySelector('select')!;
+level.append(...LEVELS.map((name) => new Option(name)));
+level.value = 'casual';
+
+/** The match of the last visit, if there is one and it is readable. */
+function savedMatch(): Match<DoublesWild> | undefined {
+  const text = localStorage.getItem(SAVED);
+  if (text === null) return undefined;
+  try {
+    return resumeMatch(doublesWild, JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Shows a match and lets the bot play. Returns the function that ends it. */
+function show(match: Match<DoublesWild>): () => void {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: level.value });
+  const bot = workerBot<DoublesWild>(worker);
+  const board = mountBoard(document.querySelector<HTMLElement>('#board')!, {
+    playable: match,
+    board: doublesWildBoard,
+    seat: YOU,
+    names: ['Ann', 'The bot'],
+    hint: () => bot(botTurn(match, YOU)),
+    undo: () => {
+      try {
+        match.undo({ seat: YOU });
+      } catch (error) {
+        board.say(isRuleError(error) ? error.message : String(error));
+      }
+    },
+  });
+  const stopBot = driveBots(match, { [BOT]: bot }, { moveDelay: 400 });
+  const stopSaving = match.subscribe(() => localStorage.setItem(SAVED, JSON.stringify(match.record())));
+  return () => {
+    stopSaving();
+    stopBot();
+    worker.terminate();
+    board.unmount();
+  };
+}
+
+let end = show(savedMatch() ?? createMatch(doublesWild));
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  end();
+  localStorage.removeItem(SAVED);
+  end = show(createMatch(doublesWild));
+});

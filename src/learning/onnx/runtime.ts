@@ -1,0 +1,64 @@
+/** ONNX Runtime, which runs networks: what is used of `onnxruntime-node` and `onnxruntime-web`, which are alike. */
+import { RuleError } from '../../core/index.ts';
+import { show } from '../../core/internal.ts';
+
+/** An array of numbers with dimensions, such as 1 × 138. */
+export interface OnnxTensor {
+  readonly data: unknown;
+  readonly dims: readonly number[];
+}
+
+/** A network that is loaded: an `InferenceSession` of either package. */
+export interface OnnxSession {
+  readonly inputNames: readonly string[];
+  readonly outputNames: readonly string[];
+  /** Takes tensors of the same package. */
+  run(feeds: Readonly<Record<string, OnnxTensor>>): Promise<Readonly<Record<string, OnnxTensor>>>;
+}
+
+/** The package: `import * as runtime from 'onnxruntime-web'`. */
+export interface OnnxRuntime {
+  readonly InferenceSession: {
+    create(model: string): Promise<OnnxSession>;
+    create(model: Uint8Array): Promise<OnnxSession>;
+  };
+  readonly Tensor: new (type: 'float32', data: Float32Array, dims: readonly number[]) => OnnxTensor;
+}
+
+/** The packages that are tried, in this order. */
+const PACKAGES: readonly string[] = ['onnxruntime-node', 'onnxruntime-web'];
+
+/** A package that was loaded, and its name. */
+export interface LoadedRuntime {
+  readonly name: string;
+  readonly runtime: OnnxRuntime;
+}
+
+/**
+ * Loads the first of some packages that is installed.
+ *
+ * @throws RuleError `no-onnx-runtime`
+ */
+export async function loadRuntime(names: readonly string[] = PACKAGES): Promise<LoadedRuntime> {
+  const reasons: string[] = [];
+  for (const name of names) {
+    try {
+      // Bundlers need not find it: a page passes the package itself.
+      const found: { readonly default?: unknown } = await import(/* @vite-ignore */ /* webpackIgnore: true */ name);
+      const runtime = [found, found.default].find(isRuntime);
+      if (runtime !== undefined) return { name, runtime };
+      reasons.push(`${name}: it is another package`);
+    } catch (error) {
+      reasons.push(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : show(error)}`);
+    }
+  }
+  throw new RuleError(
+    'no-onnx-runtime',
+    `No package that runs networks loads (${reasons.join('; ')}). Install one, or pass it as "runtime": npm install onnxruntime-node`,
+    { details: { packages: names.join(', ') } },
+  );
+}
+
+function isRuntime(found: unknown): found is OnnxRuntime {
+  return typeof found === 'object' && found !== null && 'InferenceSession' in found && 'Tensor' in found;
+}

@@ -1,0 +1,31 @@
+/**
+ * Many matches on all cores: simulations and tournaments whose results do not depend on the number of workers. For Node; worker
+ * threads need the package `piscina`.
+ *
+ * @packageDocumentation
+ */
+
+export type { BotMaker } from './bots.ts';
+export { SCALE_CODES, type ScaleCode } from './codes.ts';
+export type { GameName } from './games.ts';
+export type { BotReference } from './job.ts';
+export type { ModuleReference } from './modules.ts';
+export type { PlanSettings } from './plan.ts';
+export {
+  type ChunkLimits,
+  type ModulePolicy,
+  type PlayedChunk,
+  type QueueAddress,
+  type QueueWorker,
+  type QueueWorkerOptions,
+  startQueueWorker,
+} from './queue/index.ts';
+export type { ManyProgress, RunSettings } from './run-settings.ts';
+export { type ManySimulation, type SimulateManyOptions, simulateMany } from './simulate-many.ts';
+export {
+  type BotPair,
+  type ManyTournament,
+  type RatedBot,
+  type TournamentManyOptions,
+  tournamentMany,
+} from './tournament-many.ts';

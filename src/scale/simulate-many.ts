@@ -1,0 +1,51 @@
+/** Matches on all cores, counted. */
+import { RuleError, type Simulation } from '../core/index.ts';
+import { checkSettings, simulationOf } from '../core/internal.ts';
+import { findGame, type GameName } from './games.ts';
+import type { BotReference } from './job.ts';
+import { checkBots, type PlanSettings, readPlan } from './plan.ts';
+import { runJob } from './run-job.ts';
+import { checkRunSettings, RUN_SETTINGS, type RunSettings } from './run-settings.ts';
+import { readToken } from './token.ts';
+
+/** What to simulate, and how. */
+export interface SimulateManyOptions extends PlanSettings, RunSettings {
+  /** Who decides, by seat; the last one counts for the seats after it. Default: everybody plays at random. */
+  readonly bots?: readonly BotReference[] | undefined;
+}
+
+/** What the matches came to. */
+export interface ManySimulation extends Simulation {
+  readonly seed: number;
+  /** Whether all matches have been played. */
+  readonly complete: boolean;
+  /** The token with which to go on, as `resume`; absent when all is done. */
+  readonly token?: string;
+}
+
+const DEFAULT_MATCHES = 100;
+
+/**
+ * Plays many matches on all cores and counts how they ended: the counts of `simulate` for the same seed, whatever the number of
+ * workers. A run that is stopped resolves with what is done and a token to go on with.
+ *
+ * @param game - a game of this library, its id, or the module of your own: `{ module: './my-game.js', export: 'myGame' }` or
+ * `'./my-game.js#myGame'`
+ * @throws RuleError `bad-argument`, `bad-options`, `bad-seed`, `bad-module`, `bad-token`, `wrong-run`, `no-package`,
+ * `chunk-failed`, and what rules and bots throw
+ */
+export async function simulateMany(game: GameName, settings: SimulateManyOptions = {}): Promise<ManySimulation> {
+  checkSettings(settings, ['matches', 'seed', 'options', 'bots', 'maxMoves', ...RUN_SETTINGS]);
+  checkRunSettings(settings);
+  const found = await findGame(game);
+  const token = settings.resume === undefined ? undefined : readToken(settings.resume);
+  const { job, sides } = readPlan(found, settings, settings.matches ?? DEFAULT_MATCHES, token);
+  const bots = settings.bots && (await checkBots(settings.bots, found));
+  if (bots !== undefined && bots.length > sides.length) {
+    throw new RuleError('bad-argument', `"bots" names ${bots.length} for ${sides.length} seats.`);
+  }
+  const lineUp = bots && sides.map((_, seat) => bots[seat] ?? bots.at(-1) ?? 'random');
+  const done = await runJob({ ...job, lineUps: [lineUp ?? null] }, found, settings, token);
+  const { counts, ...rest } = done;
+  return { ...simulationOf(counts[0]!, sides), seed: job.seed, ...rest };
+}

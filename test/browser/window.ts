@@ -1,0 +1,57 @@
+/** A window of somebody who visits the pages, and what is done in it. */
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+
+/** Sizes of windows. */
+export const DESKTOP = { width: 1280, height: 800 };
+export const PHONE = { width: 390, height: 844 };
+
+/** How a window is. */
+export interface WindowOptions {
+  readonly viewport?: typeof PHONE;
+  readonly dark?: boolean;
+  /** With what makes the page work without a network. */
+  readonly offline?: boolean;
+}
+
+/** A window of its own, with nothing in it of other ones. Errors in it fail the test. */
+export async function openWindow(
+  browser: Browser,
+  url: string,
+  { viewport = DESKTOP, dark = false, offline = false }: WindowOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({
+    viewport,
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    serviceWorkers: offline ? 'allow' : 'block',
+  });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => {
+    throw error;
+  });
+  await page.goto(url);
+  await page.waitForSelector('h1');
+  return page;
+}
+
+/** Waits until the list of moves has this length. */
+export function countMoves(page: Page, n: number): Promise<unknown> {
+  return page.waitForFunction((count) => document.querySelectorAll('.moves li').length === count, n);
+}
+
+/** Clicks targets of the board. */
+export async function click(page: Page, ...targets: readonly string[]): Promise<void> {
+  for (const target of targets) await page.click(`[data-target="${target}"]`);
+}
+
+/** Broken rules of accessibility. */
+export async function violations(page: Page): Promise<readonly string[]> {
+  // Evaluated, since the policy of a page may forbid further scripts.
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+    const found = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, { runOnly: tags });
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 150)).join(' | ')}`);
+  });
+}
