@@ -1,5 +1,6 @@
 /** `dataset`: plays matches and writes their decisions as files for training. */
 import { type WrittenDataset, writeDataset } from '../../learning/dataset/index.ts';
+import { removeUnfinished } from '../../learning/dataset/whole-file.ts';
 import { readBots } from '../bots.ts';
 import { datasetBots } from '../dataset/dataset-bots.ts';
 import { EXIT } from '../errors.ts';
@@ -61,6 +62,8 @@ export async function datasetCommand(t: Terminal, entry: GameEntry, flags: Datas
     progress.end();
     await Promise.all(threads.map((thread) => thread.terminate()));
   }
+  // Threads that were in the middle of a file have ended only now.
+  removeUnfinished(out);
   const { manifest, complete } = written;
   const rows = manifest.shards.reduce((sum, shard) => sum + shard.rows, 0);
   const done = manifest.shards.reduce((sum, shard) => sum + shard.matches, 0);
