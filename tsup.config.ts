@@ -10,6 +10,7 @@ const entry = {
   'doubles-wild': 'src/doubles-wild/index.ts',
   fundomino: 'src/fundomino/index.ts',
   learning: 'src/learning/index.ts',
+  'learning/dataset': 'src/learning/dataset/index.ts',
   online: 'src/online/index.ts',
   'online/postgres': 'src/online/postgres/index.ts',
   'online/sqlite': 'src/online/sqlite/index.ts',
@@ -65,8 +66,8 @@ export default defineConfig([
     entry: { cli: 'src/cli/main.ts' },
     // Common JS: some of the bundled libraries `require` parts of Node.
     format: ['cjs'],
-    // Everything but the packages of storages and of threads, which whoever wants them installs.
-    noExternal: [/^(?!(?:better-sqlite3|pg|piscina|bullmq|ioredis)$)/],
+    // Everything but the packages of storages, threads and datasets, which whoever wants them installs.
+    noExternal: [/^(?!(?:apache-arrow|better-sqlite3|pg|piscina|bullmq|ioredis)$)/],
     platform: 'node',
     target: 'node20',
     banner: { js: '#!/usr/bin/env node' },

@@ -3,6 +3,7 @@ import {
   type AsyncBot,
   asyncLevelBot,
   asyncMctsBot,
+  type DecisionOptions,
   isLevel,
   LEVEL_TIME_MS,
   LEVELS,
@@ -23,8 +24,8 @@ export interface NamedBot {
   readonly name: string;
   /** The budget of a decision; `undefined` for a bot that needs next to no time. */
   readonly budget: Budget | undefined;
-  /** Makes a bot for one match and seat. */
-  make(entry: GameEntry): Bot<GameTypes>;
+  /** Makes a bot for one match and seat. `onProgress`: gets the progress of its searches. */
+  make(entry: GameEntry, onProgress?: DecisionOptions<GameTypes>['onProgress']): Bot<GameTypes>;
   /** Makes one that yields to the event loop. */
   makeAsync(entry: GameEntry): AsyncBot<GameTypes>;
 }
@@ -68,7 +69,7 @@ export function readBot(name: string): NamedBot {
   return {
     name,
     budget,
-    make: ({ game, advice }) => mctsBot(game, { ...advice, ...budget }),
+    make: ({ game, advice }, onProgress) => mctsBot(game, { ...advice, ...budget, onProgress }),
     makeAsync: ({ game, advice }) => asyncMctsBot(game, { ...advice, ...budget }),
   };
 }
@@ -78,7 +79,7 @@ function ofLevel(level: Level): NamedBot {
     name: level,
     // Only the highest level takes so long that progress is shown.
     budget: level === LEVELS.at(-1) ? { timeMs: LEVEL_TIME_MS } : undefined,
-    make: ({ game, advice }) => levelBot(game, level, advice),
+    make: ({ game, advice }, onProgress) => levelBot(game, level, { ...advice, onProgress }),
     makeAsync: ({ game, advice }) => asyncLevelBot(game, level, advice),
   };
 }

@@ -48,13 +48,16 @@ export class CliError extends Error {
 }
 
 /** Codes of `RuleError` that only what was typed can lead to. */
-const USAGE_CODES: ReadonlySet<string> = new Set(['bad-observer', 'bad-seed', 'bad-argument']);
+const USAGE_CODES: ReadonlySet<string> = new Set(['bad-observer', 'bad-seed', 'bad-argument', 'no-encoding']);
 
 /** The next step after a `RuleError`, by code. */
 const NEXT_STEPS: Readonly<Record<string, string>> = {
   'bad-options': 'Use a file that `save` wrote, unchanged.',
   'bad-observer': 'Take a seat of the match, or "spectator".',
   'bad-record': 'Use a file that `save` wrote, unchanged.',
+  'bad-dataset': 'Give another folder, or delete what is in this one.',
+  'other-dataset': 'Give another folder.',
+  'no-arrow': 'Then start the same command again.',
   'wrong-game': 'Leave the game out: the file names it.',
   'wrong-version': 'Open it with the release of tabletop-rules that wrote it.',
 };

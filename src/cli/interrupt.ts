@@ -1,7 +1,8 @@
 /** What ends this process from outside: signals, and the end of whoever reads its output. */
 import { EXIT } from './errors.ts';
 
-const SIGNALS = { SIGINT: EXIT.interrupted, SIGTERM: EXIT.terminated, SIGHUP: EXIT.hangUp } as const;
+/** The exit code after each signal. */
+export const SIGNALS = { SIGINT: EXIT.interrupted, SIGTERM: EXIT.terminated, SIGHUP: EXIT.hangUp } as const;
 
 /** Whether a write failed because nobody reads any more: a closed pipe, or a terminal that is gone. */
 export function isClosedOutput(error: NodeJS.ErrnoException): boolean {

@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
+import { type DatasetIo, processDatasetIo } from './dataset/dataset-io.ts';
 import { createFile, isSameFile, listFolder, makeFolder, readRegularFile, replaceFile } from './file-system.ts';
 import { importModule } from './import-module.ts';
 import { onInterrupt } from './interrupt.ts';
@@ -52,6 +53,8 @@ export interface Io {
   onInterrupt(listener: (exit: number) => number): () => void;
   /** The files of this package. */
   readonly packageFiles: PackageFiles;
+  /** What the writing of datasets needs. */
+  readonly dataset: DatasetIo;
   /** What a server needs. */
   readonly server: ServerIo;
 }
@@ -77,6 +80,7 @@ export function processIo(program: string): Io {
     importModule,
     onInterrupt,
     packageFiles: packageFiles(program),
+    dataset: processDatasetIo(program),
     server: processServerIo(program),
   };
 }

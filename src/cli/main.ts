@@ -1,6 +1,8 @@
 /** The entry of `npx tabletop-rules`, and of its threads. */
 import { realpathSync } from 'node:fs';
-import { isMainThread, parentPort } from 'node:worker_threads';
+import { isMainThread, parentPort, workerData } from 'node:worker_threads';
+import { DATASET_THREAD } from './dataset/dataset-io.ts';
+import { serveDataset } from './dataset/serve-dataset.ts';
 import { EXIT } from './errors.ts';
 import { games } from './games.ts';
 import { isClosedOutput } from './interrupt.ts';
@@ -9,7 +11,7 @@ import { run } from './program.ts';
 import { serveBots } from './serve/serve-bots.ts';
 
 if (isMainThread) runCommand();
-else if (parentPort !== null) serveBots(parentPort, games);
+else if (parentPort !== null) (workerData === DATASET_THREAD ? serveDataset : serveBots)(parentPort, games);
 
 function runCommand(): void {
   // A reader such as `head` closes the pipe early. That is no error.

@@ -7,7 +7,9 @@ import type { GameRegistry } from './registry.ts';
 import { addAnalyse } from './syntax/analyse.ts';
 import type { CommandLine } from './syntax/command-line.ts';
 import { addCompletion } from './syntax/completion.ts';
+import { addDataset } from './syntax/dataset.ts';
 import { addDemo } from './syntax/demo.ts';
+import { addEnv } from './syntax/env.ts';
 import { addGames } from './syntax/games.ts';
 import { addNew } from './syntax/new.ts';
 import { addPerft } from './syntax/perft.ts';
@@ -27,6 +29,8 @@ const COMMANDS: readonly ((commandLine: CommandLine) => void)[] = [
   addPlay,
   addSimulate,
   addWorker,
+  addDataset,
+  addEnv,
   addReplay,
   addAnalyse,
   addRender,
@@ -46,6 +50,7 @@ const EXAMPLES = `Examples:
   tabletop-rules new my-game
   tabletop-rules play ./my-game.js
   tabletop-rules simulate oyno --matches 1000 --seed 1 --json
+  tabletop-rules dataset oyno --matches 10000 --bots mcts:200 --out data
   tabletop-rules render match.json --svg --out match.svg
   tabletop-rules analyse match.json --chart chances.svg
   tabletop-rules serve --storage matches.db`;

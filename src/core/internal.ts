@@ -36,7 +36,7 @@ export { countOutcomes, facesOf, outcomeOf } from './outcome-numbers.ts';
 export { deepFreeze, hasFrozenPart, isRecord, ownValue, sameData } from './plain-data.ts';
 export { playerName } from './player-name.ts';
 export { chanceNow, playInPlace, playRandomly, sampleMove } from './playout.ts';
-export { loopRandom, matchRandom } from './random.ts';
+export { loopRandom, MOST_MATCHES, matchRandom } from './random.ts';
 export { firstState, recordOptions } from './record.ts';
 export { RESIGNED, resignationStatus } from './resignation.ts';
 export { checkMatches, playMatches, randomSeed, simulationOf } from './simulate.ts';

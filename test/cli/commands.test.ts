@@ -45,6 +45,8 @@ describe('help', () => {
     'play',
     'simulate',
     'worker',
+    'dataset',
+    'env',
     'replay',
     'analyse',
     'render',

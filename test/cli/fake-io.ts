@@ -91,6 +91,12 @@ export async function cli(registry: GameRegistry, argv: readonly string[], run: 
     // Signals are tried with real processes.
     onInterrupt: () => () => {},
     packageFiles: packageFiles(fileURLToPath(import.meta.url)),
+    // Threads are tried with real processes: here the command is asked to end at once.
+    dataset: {
+      cores: 2,
+      startThread: () => ({ postMessage: () => {}, on: () => undefined, terminate: async () => 0 }),
+      stopped: async () => 130,
+    },
     // Servers that answer are tried with real processes: this one is asked to end at once.
     server: {
       playground: run.playground === null ? undefined : (run.playground ?? tmpdir()),

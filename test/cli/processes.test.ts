@@ -43,7 +43,7 @@ beforeAll(async () => {
     format: 'cjs',
     platform: 'node',
     outfile: program,
-    external: ['better-sqlite3', 'pg'],
+    external: ['apache-arrow', 'better-sqlite3', 'pg'],
     logLevel: 'error',
   });
 });

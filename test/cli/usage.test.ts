@@ -15,6 +15,8 @@ const COMMANDS: readonly (readonly [line: string, flag: string | undefined])[] =
   ['play tic-tac-toe', '--save'],
   ['simulate tic-tac-toe', '--matches'],
   ['worker --queue redis://localhost', '--workers'],
+  ['dataset tic-tac-toe --matches 1 --out data', '--shard-matches'],
+  ['env tic-tac-toe', '--max-matches'],
   ['replay x', '--boards'],
   ['analyse x', '--chart'],
   ['render x', '--svg'],

@@ -51,7 +51,7 @@ async function bundle(contents: string, external: readonly string[]): Promise<st
     format: 'esm',
     write: false,
     logLevel: 'error',
-    external: ['better-sqlite3', 'pg', 'piscina', 'node:*', ...external],
+    external: ['apache-arrow', 'better-sqlite3', 'pg', 'piscina', 'node:*', ...external],
     alias: Object.fromEntries(
       [...Object.keys(BUDGETS), 'testing']
         .map((name) => [`tabletop-rules/${name}`, join(ROOT, `dist/${name}.js`)])

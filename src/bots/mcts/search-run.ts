@@ -205,11 +205,12 @@ export function startSearchRun<G extends GameTypes>(context: SearchContext<G>): 
       for (let i = 0; i < iterations && !isSolved(); i++) {
         iterateOnce();
         done++;
-        if (timed && now() >= until) break;
         if (done % SETTLED_INTERVAL === 0 && canSettle(deadline)) {
           settled = visitLead(tree) > iterationsLeft(iterations - i - 1, deadline);
           if (settled) break;
         }
+        // After that, so that a number of iterations finds the same whatever slices of time it is searched in.
+        if (timed && now() >= until) break;
       }
     },
     follow: (move) => {

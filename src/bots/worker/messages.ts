@@ -75,7 +75,11 @@ export function isProgress<G extends GameTypes>(data: unknown): data is BotProgr
 }
 
 /** The id of a message of one of these kinds, which stand in a field; `undefined`: it is another one, of the same port. */
-export function messageId(data: unknown, field: 'analysis' | 'bot', kinds: readonly string[]): number | undefined {
+export function messageId(
+  data: unknown,
+  field: 'analysis' | 'bot' | 'shard',
+  kinds: readonly string[],
+): number | undefined {
   if (!isRecord(data) || !kinds.includes(String(ownValue(data, field)))) return undefined;
   const id = ownValue(data, 'id');
   return typeof id === 'number' ? id : undefined;

@@ -22,7 +22,7 @@ const name = v.pipe(
   v.maxLength(LONGEST),
   v.check((given) => !(given in Object.prototype)),
 );
-const limited = (counts: Schema<MatchCounts['reasons']>): Schema<MatchCounts['reasons']> =>
+const limited = (counts: Schema<CountsByName>): Schema<CountsByName> =>
   v.pipe(
     counts,
     v.check((given) => Object.keys(given).length <= MOST_NAMES),

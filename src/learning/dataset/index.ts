@@ -1,0 +1,19 @@
+/**
+ * Datasets for training in Node: many matches as Apache Arrow files, with the package `apache-arrow`.
+ *
+ * @packageDocumentation
+ */
+
+export type { DatasetJob, ShardRange } from './job.ts';
+export type { DatasetManifest, DatasetShard } from './manifest.ts';
+export type { DatasetBot } from './plan.ts';
+export { type Dataset, type DatasetRows, type ReadDatasetSettings, readDataset } from './read-dataset.ts';
+export type { Columns, RowWidths } from './rows.ts';
+export type { DatasetSettings } from './settings.ts';
+export { serveShards } from './worker-shards.ts';
+export {
+  type DatasetProgress,
+  type WriteDatasetSettings,
+  type WrittenDataset,
+  writeDataset,
+} from './write-dataset.ts';

@@ -1,0 +1,190 @@
+/** Rows of a dataset, one a decision, collected column by column. */
+
+/** One decision of a match, without its observation. */
+export interface Decision {
+  /** The number of the match in the dataset, from 0. */
+  readonly match: number;
+  /** How many actions were made before, results of chance among them. */
+  readonly ply: number;
+  readonly seat: number;
+  /** The numbers of the legal moves. */
+  readonly legal: readonly number[];
+  /** The number of the move that was made. */
+  readonly action: number;
+  /** The moves that a search tried; `undefined` where the bot did not search, or does not tell. */
+  readonly visits: readonly VisitedAction[] | undefined;
+}
+
+/** A move that a search tried. */
+export interface VisitedAction {
+  readonly action: number;
+  /** How many iterations tried it. */
+  readonly visits: number;
+}
+
+/** How a match ended. */
+export interface MatchEnd {
+  /** By seat: the share of the win, from 0, lost, to 1, won. */
+  readonly shares: readonly number[];
+  /** The reason of the outcome. */
+  readonly reason: string;
+}
+
+/** How wide the columns are. */
+export interface RowWidths {
+  /** How many numbers an observation has. */
+  readonly observation: number;
+  /** How many actions there are. */
+  readonly actions: number;
+  readonly seats: number;
+}
+
+/** Columns of some rows. Those that are wider than a number have the numbers of all rows one after the other. */
+export interface Columns {
+  readonly rows: number;
+  readonly match: Uint32Array;
+  readonly ply: Uint32Array;
+  readonly seat: Uint8Array;
+  readonly observation: Float32Array;
+  /** Bits by number of action, eight a byte, the lowest bit first. */
+  readonly mask: Uint8Array;
+  readonly action: Int32Array;
+  /** By row where its `visited` and `visits` begin, and at last where they end. */
+  readonly visitOffsets: Int32Array;
+  readonly visited: Int32Array;
+  readonly visits: Int32Array;
+  /** By row 1 where a search told its visits, else 0. */
+  readonly searched: Uint8Array;
+  readonly outcome: Float32Array;
+  /** By row; `undefined` in a match that was stopped. */
+  readonly reason: readonly (string | undefined)[];
+}
+
+/** Collects rows. */
+export interface RowCollector {
+  /** How many bytes the rows take so far, about. */
+  bytes(): number;
+  /** Adds a decision. `observe` writes its observation, into zeros. */
+  add(decision: Decision, observe: (observation: Float32Array) => void): void;
+  /** Ends a match: all rows since the last one are of it. `undefined`: it was stopped. */
+  endMatch(end: MatchEnd | undefined): void;
+  /** The rows so far; the collector has none from then on. */
+  take(): Columns;
+}
+
+/** How many bytes the mask of a row has. */
+export function maskBytes({ actions }: Pick<RowWidths, 'actions'>): number {
+  return Math.ceil(actions / 8);
+}
+
+/** How many bytes a row takes without its visits. */
+export function rowBytes(widths: RowWidths): number {
+  return widths.observation * 4 + maskBytes(widths) + widths.seats * 4 + SMALL_COLUMNS;
+}
+
+/** Match, ply, seat, action, an offset, a short text. */
+const SMALL_COLUMNS = 32;
+
+/** A collector without rows. */
+export function collectRows(widths: RowWidths): RowCollector {
+  const { observation: length, seats } = widths;
+  const maskLength = maskBytes(widths);
+  let columns = newColumns(widths);
+  let rows = 0;
+  let visits = 0;
+  let ended = 0;
+  return {
+    bytes: () => rows * rowBytes(widths) + visits * 8,
+    add: (decision, observe) => {
+      columns = withRoom(columns, widths, rows + 1, visits + (decision.visits?.length ?? 0));
+      columns.match[rows] = decision.match;
+      columns.ply[rows] = decision.ply;
+      columns.seat[rows] = decision.seat;
+      columns.action[rows] = decision.action;
+      observe(columns.observation.subarray(rows * length, (rows + 1) * length));
+      for (const n of decision.legal) columns.mask[rows * maskLength + (n >> 3)]! |= 1 << (n & 7);
+      for (const visited of decision.visits ?? []) {
+        columns.visited[visits] = visited.action;
+        columns.visits[visits++] = visited.visits;
+      }
+      columns.searched[rows] = decision.visits === undefined ? 0 : 1;
+      columns.visitOffsets[++rows] = visits;
+    },
+    endMatch: (end) => {
+      for (; ended < rows; ended++) {
+        columns.reason.push(end?.reason);
+        if (end !== undefined) columns.outcome.set(end.shares, ended * seats);
+      }
+    },
+    take: () => {
+      const taken = cut(columns, widths, rows, visits);
+      columns = newColumns(widths);
+      rows = visits = ended = 0;
+      return taken;
+    },
+  };
+}
+
+/** Columns with room for more rows than they have. */
+type RoomyColumns = Omit<Columns, 'rows' | 'reason'> & { readonly reason: (string | undefined)[] };
+
+const FIRST_ROWS = 256;
+
+function newColumns(widths: RowWidths, rows = FIRST_ROWS, visits = FIRST_ROWS): RoomyColumns {
+  return {
+    match: new Uint32Array(rows),
+    ply: new Uint32Array(rows),
+    seat: new Uint8Array(rows),
+    observation: new Float32Array(rows * widths.observation),
+    mask: new Uint8Array(rows * maskBytes(widths)),
+    action: new Int32Array(rows),
+    visitOffsets: new Int32Array(rows + 1),
+    visited: new Int32Array(visits),
+    visits: new Int32Array(visits),
+    searched: new Uint8Array(rows),
+    outcome: new Float32Array(rows * widths.seats),
+    reason: [],
+  };
+}
+
+/** The same columns, or copies with at least twice the room. */
+function withRoom(columns: RoomyColumns, widths: RowWidths, rows: number, visits: number): RoomyColumns {
+  const hasRows = rows <= columns.match.length;
+  const hasVisits = visits <= columns.visits.length;
+  if (hasRows && hasVisits) return columns;
+  const larger = newColumns(
+    widths,
+    hasRows ? columns.match.length : Math.max(rows, 2 * columns.match.length),
+    hasVisits ? columns.visits.length : Math.max(visits, 2 * columns.visits.length),
+  );
+  larger.match.set(columns.match);
+  larger.ply.set(columns.ply);
+  larger.seat.set(columns.seat);
+  larger.observation.set(columns.observation);
+  larger.mask.set(columns.mask);
+  larger.action.set(columns.action);
+  larger.visitOffsets.set(columns.visitOffsets);
+  larger.visited.set(columns.visited);
+  larger.visits.set(columns.visits);
+  larger.searched.set(columns.searched);
+  larger.outcome.set(columns.outcome);
+  return { ...larger, reason: columns.reason };
+}
+
+function cut(columns: RoomyColumns, widths: RowWidths, rows: number, visits: number): Columns {
+  return {
+    rows,
+    match: columns.match.subarray(0, rows),
+    ply: columns.ply.subarray(0, rows),
+    seat: columns.seat.subarray(0, rows),
+    observation: columns.observation.subarray(0, rows * widths.observation),
+    mask: columns.mask.subarray(0, rows * maskBytes(widths)),
+    action: columns.action.subarray(0, rows),
+    visitOffsets: columns.visitOffsets.subarray(0, rows + 1),
+    visited: columns.visited.subarray(0, visits),
+    visits: columns.visits.subarray(0, visits),
+    searched: columns.searched.subarray(0, rows),
+    outcome: columns.outcome.subarray(0, rows * widths.seats),
+    reason: columns.reason,
+  };
+}
