@@ -15,7 +15,7 @@ export type { HostClock } from './host-clock.ts';
 export type { LogLine } from './host-log.ts';
 export type { Expiry, HostLimits, HostOptions } from './host-options.ts';
 export type { CorsOrigins } from './http/cors.ts';
-export type { JsonDocument } from './http/open-api.ts';
+export type { JsonDocument } from './http/json-document.ts';
 export type {
   ActRequest,
   ClockRequest,

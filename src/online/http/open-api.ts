@@ -2,6 +2,7 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import { httpStatus, ONLINE_CODES, type OnlineCode } from '../codes.ts';
 import { answerSchemas } from './answer-schemas.ts';
+import type { JsonDocument } from './json-document.ts';
 import type { Audience, Route } from './route.ts';
 import type { Schema } from './schemas.ts';
 
@@ -9,9 +10,6 @@ import type { Schema } from './schemas.ts';
 const ALWAYS: readonly OnlineCode[] = ['too-many-requests', 'fault'];
 /** What every route with a body can refuse with. */
 const WITH_BODY: readonly OnlineCode[] = ['bad-request', 'too-large', 'slow-body', 'wrong-type'];
-
-/** A JSON document. */
-export type JsonDocument = Readonly<Record<string, unknown>>;
 
 /** The document of the routes, as OpenAPI 3.1. */
 export function openApiDocument(routes: readonly Route[]): JsonDocument {

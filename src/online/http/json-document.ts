@@ -1,0 +1,2 @@
+/** A JSON document. */
+export type JsonDocument = Readonly<Record<string, unknown>>;
