@@ -1,11 +1,13 @@
 /**
- * Many matches through a queue: `npm run scale`. It measures what a queue costs, models what that means for more workers than there are here,
+ * Many matches: `npm run scale`. It plays matches of Oyno on more and more threads. Then it measures what a queue costs, models what that means for more workers than there are here,
  * and plays a million matches of Oyno by two worker processes and, for comparison, in one thread.
  *
- * `--redis redis://…` another Redis than one of its own; `--matches 0` only the costs; `--chunks 0` only the matches.
+ * `--redis redis://…` another Redis than one of its own; `--threads 0`, `--chunks 0` and `--matches 0` leave out the threads, the costs of
+ * the queue, and the matches through it.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Redis } from 'ioredis';
@@ -13,6 +15,7 @@ import { simulate } from '../../src/core/index.ts';
 import { oyno } from '../../src/oyno/index.ts';
 import { simulateMany } from '../../src/scale/index.ts';
 import { measureQueue } from './measure-queue.ts';
+import { measureThreads } from './measure-threads.ts';
 import { modelQueue, type QueueCosts } from './queue-model.ts';
 import { startRedis } from './redis-server.ts';
 
@@ -20,6 +23,8 @@ const CLI = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 const SEED = 1;
 /** How many matches a chunk has: they take about half a second. */
 const CHUNK = 10_000;
+/** How many matches are played on threads: long enough that their start does not count. */
+const THREAD_MATCHES = 1_000_000;
 /** How many workers the model has, and how long a chunk takes, in seconds. */
 const WORKERS = [1, 10, 100, 1_000];
 const TIMES = [0.01, 0.1, 0.5, 2];
@@ -32,11 +37,29 @@ const { values } = parseArgs({
     matches: { type: 'string', default: '1000000' },
     chunks: { type: 'string', default: '5000' },
     workers: { type: 'string', default: '2' },
+    threads: { type: 'string', default: String(availableParallelism()) },
   },
 });
 
+if (Number(values.threads) > 0) await printThreads(Number(values.threads));
 if (Number(values.chunks) > 0) await printCosts(Number(values.chunks));
 if (Number(values.matches) > 0) await playMany(Number(values.matches), Number(values.workers), values.redis);
+
+async function printThreads(upTo: number): Promise<void> {
+  const rows = await measureThreads(THREAD_MATCHES, upTo);
+  const rateOf = (threads: number): number => rows.find((row) => row.threads === threads)?.matchesPerSecond ?? 0;
+  console.log(`${THREAD_MATCHES} matches of Oyno, start and end of the threads included:`);
+  for (const { threads, matchesPerSecond, memory } of rows) {
+    const [early, late] = memory.map((megabytes) => megabytes.toFixed(0));
+    const against =
+      threads === 0
+        ? ''
+        : `, ${(matchesPerSecond / rateOf(1)).toFixed(2)} times one thread, ${(matchesPerSecond / threads / rateOf(0)).toFixed(2)} of the plain loop for each thread`;
+    console.log(
+      `${threads === 0 ? 'simulate' : `${threads} threads`}: ${Math.round(matchesPerSecond)} a second${against}; ${early} to ${late} MB`,
+    );
+  }
+}
 
 async function printCosts(chunks: number): Promise<void> {
   const load = { chunks, processes: 2, parallel: 8 };

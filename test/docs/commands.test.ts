@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { EXIT } from '../../src/cli/errors.ts';
 import { games } from '../../src/cli/games.ts';
 import { cli } from '../cli/fake-io.ts';
 import { readPage } from './run.ts';
@@ -7,16 +11,25 @@ import { readPage } from './run.ts';
 const calls = (page: string): readonly string[] =>
   [...readPage(page).matchAll(/^npx tabletop-rules ([^#\n]+)/gm)].map(([, call = '']) => call.trim());
 
+/** Where datasets are written. */
+const folder = mkdtempSync(join(tmpdir(), 'docs-commands-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Commands with threads, which are tried with real processes: here they are asked to end at once. */
+const INTERRUPTED = /^dataset|--workers|--queue/;
+
 // All commands share one file system: a command may read what an earlier one wrote.
 test.each(['README.md', 'docs/train-a-bot.md', 'docs/analyse.md'])('the commands on %s work', async (page) => {
   let files = {};
   const found = calls(page);
   expect(found.length).toBeGreaterThan(0);
   for (const call of found) {
-    // Ten matches test a command as well as ten thousand.
-    const argv = call.split(/\s+/).map((word) => (/^\d{4,}$/.test(word) ? '10' : word));
+    // Datasets are written to disk. Ten matches test a command as well as ten thousand.
+    const argv = call
+      .split(/\s+/)
+      .map((word) => (/^\d{4,}$/.test(word) ? '10' : word === 'data' ? `${folder}/${page}` : word));
     const ended = await cli(games, argv, { files, input: ['1', 'quit'] });
-    expect(ended.exit, `${call}\n${ended.err}`).toBe(0);
+    expect(ended.exit, `${call}\n${ended.err}`).toBe(INTERRUPTED.test(call) ? EXIT.interrupted : EXIT.ok);
     files = ended.files;
   }
 });

@@ -7,7 +7,14 @@ import { ROOT } from './consumer.ts';
 
 /** Every package with code in the command line or in the library, found by bundles of our own. */
 async function bundledPackages(): Promise<ReadonlyMap<string, string>> {
-  const cli = await inputsOf('src/cli/main.ts', ['apache-arrow', 'better-sqlite3', 'pg']);
+  const cli = await inputsOf('src/cli/main.ts', [
+    'apache-arrow',
+    'better-sqlite3',
+    'pg',
+    'piscina',
+    'bullmq',
+    'ioredis',
+  ]);
   const online = await inputsOf('src/online/index.ts', ['immer', 'pure-rand']);
   const found = new Map<string, string>();
   for (const file of [...cli, ...online]) {

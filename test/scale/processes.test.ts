@@ -11,7 +11,7 @@ import type { Executor } from '../../src/scale/executor.ts';
 import type { Job } from '../../src/scale/job.ts';
 import { queueExecutor } from '../../src/scale/queue/index.ts';
 import { ROOT } from '../package/consumer.ts';
-import { runs } from '../runs.ts';
+import { runs, WHOLE } from '../runs.ts';
 import { HAS_REDIS, type RedisServer, startRedis } from './redis.ts';
 import { allChunks, toyJob, toyTotal } from './toy-chunks.ts';
 
@@ -19,7 +19,7 @@ import { allChunks, toyJob, toyTotal } from './toy-chunks.ts';
 const CHUNK_TIME = 10;
 const LOST_AFTER = 500;
 
-describe.skipIf(!HAS_REDIS)('workers are processes', () => {
+describe.runIf(HAS_REDIS && WHOLE)('workers are processes', () => {
   let program: string;
   let redis: RedisServer;
   let executor: Executor;

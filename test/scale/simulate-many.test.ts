@@ -125,7 +125,7 @@ describe('simulateMany', () => {
   });
 });
 
-describe('a worker that ends', () => {
+describe.runIf(WHOLE)('a worker that ends', () => {
   it('its chunk is played again', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'scale-'));
     const mark = join(folder, 'dying');

@@ -9,6 +9,7 @@ import { build } from 'esbuild';
 import { simulateMany } from 'tabletop-rules/scale';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../package/consumer.ts';
+import { WHOLE } from '../runs.ts';
 import { HAS_REDIS, type RedisServer, startRedis } from './redis.ts';
 
 const PACKAGES = ['better-sqlite3', 'pg', 'piscina', 'bullmq', 'ioredis'];
@@ -86,7 +87,7 @@ describe('worker', () => {
       return { child, written };
     };
 
-    test('a signal ends it after the chunk at hand, which counts; another worker goes on', async () => {
+    test.runIf(WHOLE)('a signal ends it after the chunk at hand, which counts; another worker goes on', async () => {
       const settings = { matches: 4_000, seed: 9, chunk: 20 };
       const first = await start();
       const gone = once(first.child, 'close');

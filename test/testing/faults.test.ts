@@ -1,5 +1,6 @@
 import { CHECKS, ConformanceError, checkGame } from 'tabletop-rules/testing';
 import { describe, expect, it } from 'vitest';
+import { WHOLE } from '../runs.ts';
 import { FAULTS } from './faults/index.ts';
 import type { Fault } from './faults/plant.ts';
 
@@ -23,7 +24,9 @@ function findWithin({ game, settings }: Fault, shrinking: { readonly shrinkTime?
 }
 
 describe('planted faults', () => {
-  it.each(FAULTS.map((fault) => [fault.check, fault.title, fault] as const))('%s: %s', (check, _, fault) => {
+  // Shrinking takes long: `npm test` plants every third one.
+  const planted = FAULTS.filter((_, i) => WHOLE || i % 3 === 0);
+  it.each(planted.map((fault) => [fault.check, fault.title, fault] as const))('%s: %s', (check, _, fault) => {
     const found = find(fault);
     expect(found.check, found.message).toBe(check);
     // A match that does not end has no short form.

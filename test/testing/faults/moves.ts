@@ -115,7 +115,7 @@ export const MOVES_FAULTS: readonly Fault[] = [
           return result.ok || result.error.code !== 'not-held' ? result : { ok: true, value: data as ToyMove };
         },
       }),
-    settings: { skip: ['leak-explain'] },
+    settings: { skip: ['leak-explain', 'constants'] },
   },
   {
     check: 'refused',
