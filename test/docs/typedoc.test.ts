@@ -45,7 +45,9 @@ test.runIf(WHOLE)(
       const typedoc = join(ROOT, 'node_modules/typedoc/bin/typedoc');
       const { stdout, stderr } = await promisify(execFile)(process.execPath, [typedoc, '--out', site], { cwd: ROOT });
       expect(`${stdout}${stderr}`).not.toMatch(/\[(warning|error)\]/);
-      expect(readFileSync(join(site, 'index.html'), 'utf8')).toContain('tabletop-rules');
+      const landing = readFileSync(join(site, 'index.html'), 'utf8');
+      expect(landing).toContain('<section data-live-board="oyno"');
+      expect(landing).toContain('<script type="module" src="play/live-boards.js">');
       for (const page of ['Concepts', 'Build_an_app', 'Run_a_server', 'Write_your_own_game', 'Errors', 'Design']) {
         expect(existsSync(join(site, `documents/${page}.html`)), page).toBe(true);
       }
