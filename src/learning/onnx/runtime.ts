@@ -19,7 +19,9 @@ export interface OnnxSession {
 /** The package: `import * as runtime from 'onnxruntime-web'`. */
 export interface OnnxRuntime {
   readonly InferenceSession: {
+    /** Loads the network of a file or an address. */
     create(model: string): Promise<OnnxSession>;
+    /** Loads the network that these bytes are. */
     create(model: Uint8Array): Promise<OnnxSession>;
   };
   readonly Tensor: new (type: 'float32', data: Float32Array, dims: readonly number[]) => OnnxTensor;
