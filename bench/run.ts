@@ -91,7 +91,7 @@ const ratios = pairs.map((target, i) => {
   return { ...target, rates: [of!, to!], ratio: of! / to! };
 });
 if (ratios.length > 0) {
-  console.log('\n| ratio | per second | to | | measured | to reach | |\n|---|---:|---:|---|---:|---:|---|');
+  console.log('\n| ratio | per second | to | | measured | target | |\n|---|---:|---:|---|---:|---:|---|');
   for (const { of, to, per, rates, least, ratio } of ratios) {
     const cells = [`${of} / ${to}`, ...rates.map(figure), per ?? unitOf(of), ratio.toFixed(2), least.toFixed(2)];
     console.log(`| ${cells.join(' | ')} | ${ratio >= least ? 'yes' : 'NO'} |`);

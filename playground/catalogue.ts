@@ -28,7 +28,7 @@ export const CATALOGUE: readonly GameEntry[] = [
     id: 'oyno',
     name: 'Oyno',
     about:
-      'Bring eight bones onto the board. Whatever you set down turns over its neighbours: get all of yours to stand.',
+      'Bring eight bones onto the board. Each bone that you set down turns over its neighbours: make all of yours stand.',
     players: '2 players',
     picture: new URL('../docs/images/oyno.svg', import.meta.url).href,
     load: () => import('./games/oyno.ts'),
@@ -50,7 +50,7 @@ export const CATALOGUE: readonly GameEntry[] = [
   {
     id: 'doubles-wild',
     name: 'Doubles Wild',
-    about: 'Dice say where you may place a marker. Three in a row score; squares of others are fought for.',
+    about: 'Dice say where you may place a marker. Three in a row score, and you fight for squares that others own.',
     players: '2 to 4 players, or two teams',
     picture: new URL('../docs/images/doubles-wild.svg', import.meta.url).href,
     load: () => import('./games/doubles-wild.ts'),

@@ -45,7 +45,7 @@ export function diceForm({ match, kit, seating }: Table): DiceForm {
       { class: 'buttons' },
       element('button', { type: 'submit', class: 'primary' }, 'Enter'),
       button('Roll for me', () => match.roll()),
-      button('Roll until somebody is asked', rollAll),
+      button('Roll until a player decides', rollAll),
     ),
     refused,
   );

@@ -70,7 +70,7 @@ export function hintPanel(table: Table, analyst: Analyst): HintPanel {
     const sentence = kit.board.narrate(best.move, view, names, seat);
     // A puzzle has no opponent: what a search says of its moves is no chance to win.
     const isRated = best.known !== 'solved' || sidesOf(table).length > 1;
-    title.textContent = `${sentence} ${isRated ? reasonOf(moves) : 'A shortest solution goes on so.'}`;
+    title.textContent = `${sentence} ${isRated ? reasonOf(moves) : 'A shortest solution continues with this move.'}`;
     list.replaceChildren(...(isRated ? analysedRows(table, view, seat, moves) : []));
     return best.move;
   };

@@ -62,7 +62,7 @@ export function showLiveMatch(place: HTMLElement, entry: GameEntry, kit: GameKit
     };
     // Only when somebody is about to follow it: a record is not packed for every move.
     for (const event of ['pointerenter', 'focus', 'click']) link.addEventListener(event, follow);
-    link.textContent = 'Go on in the playground';
+    link.textContent = 'Continue in the playground';
     bar.append(link);
   }
   place.replaceChildren(boardElement, bar);

@@ -60,7 +60,7 @@ async function showOnline(place: OnlinePlace): Promise<void> {
   const [found, { openOnline }] = await Promise.all([host, import('./online/open-online.ts')]);
   if (mine !== asked) return;
   if (found === undefined) {
-    showStart('No server for online matches answers here. If there should be one, load the page again in a moment.');
+    showStart('No server for online matches answers here. If there should be one, reload the page in a moment.');
     return;
   }
   await openOnline(found, place, {

@@ -118,7 +118,7 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
       if (error.code !== 'revealed') messages.show(error.message);
       else {
         const text = 'That would take back what somebody has seen: dice, a card, or a tile of yours.';
-        messages.show(text, { text: 'Take back all the same', run: () => undo(true) });
+        messages.show(text, { text: 'Take it back anyway', run: () => undo(true) });
       }
     }
   };

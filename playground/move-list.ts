@@ -44,8 +44,8 @@ export function moveList(table: ShownTable, { actions: actionsNow, onStep }: Mov
   const now = (): number => shown?.ply ?? match.ply;
   const first = button('«', () => goTo(0), { 'aria-label': 'To the start', title: 'To the start' });
   const back = button('‹', () => goTo(now() - 1), { 'aria-label': 'One step back', title: 'One step back' });
-  const forth = button('›', () => goTo(now() + 1), { 'aria-label': 'One step forth', title: 'One step forth' });
-  const last = button('»', () => goTo(match.ply), { 'aria-label': 'To the present', title: 'To the present' });
+  const forth = button('›', () => goTo(now() + 1), { 'aria-label': 'One step forward', title: 'One step forward' });
+  const last = button('»', () => goTo(match.ply), { 'aria-label': 'To the latest move', title: 'To the latest move' });
   const where = element('span', { class: 'where' });
 
   /** Adds what is new, and forgets what was taken back. Earlier sentences are never made again. */

@@ -45,7 +45,7 @@ const WORDS: Readonly<Record<string, OptionWords>> = {
   'doubles-wild wild': {
     label: 'A square you may choose',
     about: '',
-    choices: { '"must"': 'Must be taken', '"may"': 'May be left' },
+    choices: { '"must"': 'Must be used', '"may"': 'May be declined' },
   },
   'doubles-wild rows': { label: 'Order of the rows', isAdvanced: true },
   'doubles-wild columns': { label: 'Order of the columns', isAdvanced: true },
@@ -96,7 +96,7 @@ const WORDS: Readonly<Record<string, OptionWords>> = {
   'wunby layout': {
     label: 'The maze',
     about: '',
-    choices: { '"players"': 'The players put it up' },
+    choices: { '"players"': 'The players build it' },
   },
   'wunby repeat': {
     label: 'The face REPEAT',

@@ -58,7 +58,7 @@ export function roundStop(table: ShownTable, onPassed: () => void): RoundStop {
           .log(observer, at)
           .slice(0, 1)
           .map((entry) => toldEntry(table, observer, entry));
-        text.textContent = [...told, ended, 'Below is the table before that play.'].join(' ');
+        text.textContent = [...told, ended, 'The board below shows the position before that play.'].join(' ');
         box.hidden = false;
         return;
       }

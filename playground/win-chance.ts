@@ -59,7 +59,7 @@ export function winChance(table: Table, analyst: Analyst): WinChance {
     } catch (error) {
       if (signal.aborted) return;
       list.replaceChildren();
-      failed.textContent = error instanceof Error ? error.message : 'The chances could not be found.';
+      failed.textContent = error instanceof Error ? error.message : 'The chances could not be computed.';
     }
     list.removeAttribute('aria-busy');
   };

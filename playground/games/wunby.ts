@@ -17,7 +17,7 @@ export const kit: GameKit = {
   board: wunbyBoard,
   advice: wunbyAdvice,
   madeOptions: { layout: { label: 'A finished maze, at random', make: randomMaze } },
-  marks: 'Short dashes: a barrier can go there, its middle on them.',
+  marks: 'Short dashes: the middle of a free place for a barrier.',
   seatColours: (state: WunbyState) => state.colours.map((colour) => WUNBY_COLOURS[colour]),
   seatNames: ['Player 1', 'Player 2', 'Player 3', 'Player 4'],
   namesItself: false,

@@ -108,7 +108,7 @@ export function createPage(
       element(
         'p',
         { class: 'about', id: 'may-watch-about' },
-        'Then the match is in the list. With a seat for anybody, or none for you, it always is.',
+        'Then everybody finds the match in the list. If a seat is for anybody, or none is for you, that is always so.',
       ),
     ),
     options.element,

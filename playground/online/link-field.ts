@@ -13,7 +13,7 @@ export function linkField(label: string, link: string): HTMLElement {
     } catch {
       // Without TLS pages may not write to the clipboard.
       input.focus();
-      said.textContent = 'Selected: copy it, for instance by Ctrl+C.';
+      said.textContent = 'Selected: copy it, for example with Ctrl+C.';
     }
   };
   return element(

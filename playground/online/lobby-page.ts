@@ -15,7 +15,7 @@ const REFRESH = 5_000;
 /** Makes the page. */
 export function lobbyPage(host: HostApi, kept: KeptSeats, { go }: Pick<OnlineActions, 'go'>): OnlinePage {
   const failed = element('p', { class: 'notice', role: 'alert', hidden: true });
-  const own = section('Your matches', 'You have a seat in no match.');
+  const own = section('Your matches', 'You do not have a seat in any match.');
   const open = section('Waiting for players', 'No public match waits for players. Create one.');
   const playing = section('Being played', 'No public match is being played.');
 

@@ -133,7 +133,7 @@ export function onlineMatchPage({ entry, kit, match, host, kept }: OnlineTable, 
   const sureToLeave = question('leave-question', 'Stay', 'Leave', () => void leaveForGood());
   const leave = button('Leave', () => {
     sureToLeave.ask(
-      'Leave for good? A bot takes your seat, and the others go on. To come back later, just close the page.',
+      'Leave for good? A bot takes your seat, and the others continue. To come back later, just close the page.',
     );
   });
   const withRecord = async (use: (record: object) => void): Promise<void> => {
@@ -183,7 +183,7 @@ export function onlineMatchPage({ entry, kit, match, host, kept }: OnlineTable, 
   const nextBox = element(
     'div',
     { class: 'notice next', hidden: true },
-    element('p', { role: 'alert' }, 'The players go on in another match.'),
+    element('p', { role: 'alert' }, 'The players continue in another match.'),
     element('div', { class: 'buttons' }, next),
   );
 

@@ -49,8 +49,8 @@ async function openInvited(
 ): Promise<void> {
   if (kept.token(match) !== undefined) {
     const text =
-      'You have a seat in this match already. Open the invitation in another browser, or send it to the friend for whom it is.';
-    const goOn = button('Go on with my seat', () => actions.replace(onlineAddress(match)), { class: 'primary' });
+      'You have a seat in this match already. Open the invitation in another browser, or send it to the friend whom it is for.';
+    const goOn = button('Continue with my seat', () => actions.replace(onlineAddress(match)), { class: 'primary' });
     actions.show(messagePage('You are playing', text, goOn));
     return;
   }

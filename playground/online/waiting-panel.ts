@@ -18,7 +18,7 @@ export interface WaitingPanel {
 /** Names by which a machine calls itself. */
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 const LOCAL_NOTE =
-  'These links work on this computer only. For friends on other devices, open this page by the address in the network that the server has printed.';
+  'These links work on this computer only. For friends on other devices, open this page at the network address that the server has printed.';
 
 /** Makes the panel. */
 export function waitingPanel(kit: GameKit, match: OnlineMatch<GameTypes>, kept: KeptSeats): WaitingPanel {

@@ -34,7 +34,7 @@ export interface Measured {
   /** From a move that is sent to its event at the others, in milliseconds. */
   readonly median: number;
   readonly p99: number;
-  /** Of all hosts together: bytes for each live match, with its streams. */
+  /** Of all hosts together: bytes for each live match with its streams, while it is played; the largest of some samples. */
   readonly memory: number;
   /** The same without streams: of each match in memory once all clients have gone. */
   readonly memoryAlone: number;
@@ -55,6 +55,7 @@ export async function measureLoad(settings: MeasureSettings): Promise<Measured> 
     const first = await startLoad({ ...WARM_UP, origins });
     await pause(Math.min(5_000, 250 * seconds));
     await first.stop();
+    await streamsEnded(origins);
     const before = await memoryOf(setting.hosts);
     const running = await startLoad({ ...load, origins });
     // The first seconds compile the code.
@@ -73,6 +74,7 @@ export async function measureLoad(settings: MeasureSettings): Promise<Measured> 
     const cpu = (await cpuOf(setting.hosts)) - cpuBefore;
     const playing = await memoryOf(setting.hosts);
     await running.stop();
+    await streamsEnded(origins);
     const after = await memoryOf(setting.hosts);
     const reader = await setting.openStorage();
     const verified = await verify(reader, running.played, running.acknowledged);
@@ -99,13 +101,25 @@ export async function measureLoad(settings: MeasureSettings): Promise<Measured> 
 /** Two matches of each game. */
 const WARM_UP = { matches: 12, clients: 36, rate: 100 };
 
+/** How often memory is measured: a collection comes upon the work of another moment each time. */
+const SAMPLES = 5;
+
 /** How many actions hosts have written, by what they count themselves. */
-async function actionsOf(origins: readonly string[]): Promise<number> {
+function actionsOf(origins: readonly string[]): Promise<number> {
+  return metricOf(origins, 'tabletop_actions_total');
+}
+
+/** Waits until no stream is open: connections end some time after their clients. */
+async function streamsEnded(origins: readonly string[]): Promise<void> {
+  const end = performance.now() + 10_000;
+  while ((await metricOf(origins, 'tabletop_streams')) > 0 && performance.now() < end) await pause(50);
+}
+
+/** A metric, summed over its labels and over all hosts. */
+async function metricOf(origins: readonly string[], name: string): Promise<number> {
   const texts = await Promise.all(origins.map(async (origin) => (await fetch(`${origin}/metrics`)).text()));
-  const counts = [...texts.join('\n').matchAll(/^tabletop_actions_total\S* (\d+)$/gm)].map(([, count]) =>
-    Number(count),
-  );
-  return counts.reduce((sum, count) => sum + count, 0);
+  const values = texts.join('\n').matchAll(new RegExp(`^${name}(?:\\{.*\\})? (\\d+)$`, 'gm'));
+  return [...values].reduce((sum, [, value]) => sum + Number(value), 0);
 }
 
 /** Seconds of processor time of all hosts. */
@@ -114,8 +128,16 @@ async function cpuOf(hosts: readonly HostProcess[]): Promise<number> {
   return all.reduce((total, { cpu }) => total + cpu, 0);
 }
 
-/** Bytes of all hosts after a collection: not while anything is timed. */
+/** Bytes of all hosts after collections, the largest of some samples: not while anything is timed. */
 async function memoryOf(hosts: readonly HostProcess[]): Promise<number> {
-  const all = await Promise.all(hosts.map((host) => host.usageCollected()));
-  return all.reduce((total, { memory }) => total + memory, 0);
+  let most = 0;
+  for (let i = 0; i < SAMPLES; i++) {
+    await pause(100);
+    const all = await Promise.all(hosts.map((host) => host.usageCollected()));
+    most = Math.max(
+      most,
+      all.reduce((total, { memory }) => total + memory, 0),
+    );
+  }
+  return most;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { MatchStorage } from '../../src/online/index.ts';
 import { postgresStorage } from '../../src/online/postgres/index.ts';
 import { type SqliteOptions, sqliteStorage } from '../../src/online/sqlite/index.ts';
-import { type PostgresCluster, startCluster } from './postgres-cluster.ts';
+import { type PostgresCluster, startCluster } from '../servers/postgres-cluster.ts';
 import { bundleHost, type HostProcess, type StoragePlace, startHost } from './start-host.ts';
 
 /** Which storage. */

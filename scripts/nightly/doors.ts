@@ -74,6 +74,18 @@ const OBSERVERS: readonly unknown[] = [
   [],
 ];
 
+/** A function that takes a record. */
+function recordDoor(name: string, call: (game: AnyGame, record: unknown) => unknown): Door {
+  return {
+    name,
+    input: ({ record, random }) => garbleData(record, random),
+    call: ({ game }, input) => {
+      call(game, input);
+      return accepted;
+    },
+  };
+}
+
 const DOORS: readonly Door[] = [
   {
     name: 'setup',
@@ -140,30 +152,9 @@ const DOORS: readonly Door[] = [
       return codeOf(result);
     },
   },
-  {
-    name: 'replay',
-    input: ({ record, random }) => garbleData(record, random),
-    call: ({ game }, input) => {
-      replay(game, input);
-      return accepted;
-    },
-  },
-  {
-    name: 'resumeMatch',
-    input: ({ record, random }) => garbleData(record, random),
-    call: ({ game }, input) => {
-      resumeMatch(game, input);
-      return accepted;
-    },
-  },
-  {
-    name: 'packRecord',
-    input: ({ record, random }) => garbleData(record, random),
-    call: ({ game }, input) => {
-      packRecord(game, input);
-      return accepted;
-    },
-  },
+  recordDoor('replay', replay),
+  recordDoor('resumeMatch', resumeMatch),
+  recordDoor('packRecord', packRecord),
   {
     name: 'unpackRecord',
     input: ({ packed, random }) => garbleText(packed, random),

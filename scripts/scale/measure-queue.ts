@@ -3,11 +3,11 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Redis } from 'ioredis';
+import { LIBRARY_VERSION } from '../../src/core/internal.ts';
 import type { Job } from '../../src/scale/job.ts';
 import { queueExecutor } from '../../src/scale/queue/index.ts';
-import { LIBRARY_VERSION } from '../../src/scale/run-chunk.ts';
+import { startRedis } from '../servers/redis-server.ts';
 import type { EmptyWorkerSettings } from './queue-worker-process.ts';
-import { startRedis } from './redis-server.ts';
 
 /** What to measure. */
 export interface QueueLoad {

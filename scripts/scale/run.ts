@@ -14,10 +14,10 @@ import { Redis } from 'ioredis';
 import { simulate } from '../../src/core/index.ts';
 import { oyno } from '../../src/oyno/index.ts';
 import { simulateMany } from '../../src/scale/index.ts';
+import { startRedis } from '../servers/redis-server.ts';
 import { measureQueue } from './measure-queue.ts';
 import { measureThreads } from './measure-threads.ts';
 import { modelQueue, type QueueCosts } from './queue-model.ts';
-import { startRedis } from './redis-server.ts';
 
 const CLI = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 const SEED = 1;

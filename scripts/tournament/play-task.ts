@@ -1,6 +1,7 @@
 /** One match of a tournament. */
 import { performance } from 'node:perf_hooks';
-import { type AnyGame, type GameTypes, type Outcome, RuleError, sample, seededRandom } from '../../src/core/index.ts';
+import { winShares } from '../../src/bots/mcts/reward.ts';
+import { RuleError, sample, seededRandom } from '../../src/core/index.ts';
 import { makeBot } from './make-bot.ts';
 import { tableOf } from './tables.ts';
 
@@ -50,7 +51,7 @@ export function playTask({ game: id, options, plyLimit, bots: names, seed, evalu
   for (let plies = 0; ; plies++) {
     const status = game.status(state);
     if (status.type === 'over')
-      return { shares: sharesOf(game, state, status.outcome), plies, timeMs, decisions, ...noted };
+      return { shares: winShares(status.outcome, game.sides(state)), plies, timeMs, decisions, ...noted };
     if (plies === plyLimit) return { shares: null, plies, timeMs, decisions, ...noted };
     if (status.type === 'chance') {
       state = game.apply(state, sample(game.chance(state), random));
@@ -75,11 +76,4 @@ export function playTask({ game: id, options, plyLimit, bots: names, seed, evalu
 function evaluation(evaluate: ((state: object) => readonly number[]) | undefined, state: object): number[] {
   if (evaluate === undefined) throw new Error('The game has no evaluation.');
   return evaluate(state).map((value) => Math.round(value * DIGITS) / DIGITS);
-}
-
-/** By seat: what its side has of the win. */
-function sharesOf(game: AnyGame, state: GameTypes['State'], { winners }: Outcome): number[] {
-  const sides = game.sides(state);
-  const winning = new Set(winners.map((seat) => sides[seat]));
-  return sides.map((side) => (winning.has(side) ? 1 / winning.size : 0));
 }

@@ -34,6 +34,19 @@ export interface CacheSettings<T> {
  * what was not looked up for longest is forgotten first; the last text is cached even when it is too large by itself.
  *
  * @param make - called once for each text, and again only for one that was forgotten
+ *
+ * @example
+ * ```ts
+ * import { cacheByText, squareNames } from 'tabletop-rules/author';
+ *
+ * // By the size of a board, as its states have it: '3x3'.
+ * const namesOf = cacheByText((size) => {
+ *   const [width = 0, height = 0] = size.split('x').map(Number);
+ *   return squareNames(width, height);
+ * });
+ * namesOf('3x3')[4]; // => 'b2'
+ * namesOf('3x3') === namesOf('3x3'); // => true
+ * ```
  */
 export function cacheByText<T>(make: (text: string) => T, settings: CacheSettings<T> = {}): (text: string) => T {
   const { lasts = () => false, bytes } = settings;

@@ -14,12 +14,31 @@ function checkSize(...sides: readonly number[]): void {
   }
 }
 
-/** The name of a square: `c3`. */
+/**
+ * The name of a square: `c3`.
+ *
+ * @example
+ * ```ts
+ * import { squareName } from 'tabletop-rules/author';
+ *
+ * squareName(0, 8); // => 'a1'
+ * squareName(10, 8); // => 'c2'
+ * ```
+ */
 export function squareName(square: number, width: number): string {
   return `${COLUMNS[square % width] ?? '?'}${Math.floor(square / width) + 1}`;
 }
 
-/** The number of the square with a name, which the board must have: `c3`. For hot paths; it checks nothing. */
+/**
+ * The number of the square with a name, which the board must have: `c3`. For hot paths; it checks nothing.
+ *
+ * @example
+ * ```ts
+ * import { squareNumber } from 'tabletop-rules/author';
+ *
+ * squareNumber('c2', 8); // => 10
+ * ```
+ */
 export function squareNumber(name: string, width: number): number {
   // Computed, which is faster than a lookup: 'a' is 97, '0' is 48.
   let row = name.charCodeAt(1) - 48;
@@ -27,13 +46,32 @@ export function squareNumber(name: string, width: number): number {
   return (row - 1) * width + name.charCodeAt(0) - 97;
 }
 
-/** The names of all squares of a board, by number. */
+/**
+ * The names of all squares of a board, by number.
+ *
+ * @example
+ * ```ts
+ * import { squareNames } from 'tabletop-rules/author';
+ *
+ * squareNames(3, 2); // => ['a1', 'b1', 'c1', 'a2', 'b2', 'c2']
+ * ```
+ */
 export function squareNames(width: number, height: number): readonly string[] {
   checkSize(width, height);
   return Object.freeze(Array.from({ length: width * height }, (_, square) => squareName(square, width)));
 }
 
-/** The squares that share a side with each square, by number, each list in ascending order. */
+/**
+ * The squares that share a side with each square, by number, each list in ascending order.
+ *
+ * @example
+ * ```ts
+ * import { sideNeighbours, squareNames } from 'tabletop-rules/author';
+ *
+ * const names = squareNames(3, 3);
+ * sideNeighbours(3, 3)[0]!.map((square) => names[square]); // => ['b1', 'a2']
+ * ```
+ */
 export function sideNeighbours(width: number, height: number): readonly (readonly number[])[] {
   checkSize(width, height);
   return Object.freeze(

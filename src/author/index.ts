@@ -1,6 +1,7 @@
 /**
- * For authors of games: `defineGame`, kinds of options, and what rules of many games need. A game imports this and
- * nothing else of the library.
+ * For authors of games. `defineGame` makes a game from its rules; the rest is what rules of many games need: kinds of options,
+ * sets of small integers as masks, squares and their names, sentences, drawings, observations for networks, and learned
+ * evaluations. A game imports this and nothing else of the library.
  *
  * @packageDocumentation
  */

@@ -9,6 +9,14 @@ export type NameOf = (seat: Seat) => string;
 /**
  * The names of seats: as an app gives them, else the game's own, such as a colour; `Player 1` for seat 0 where there is
  * neither.
+ *
+ * @example
+ * ```ts
+ * import { namesOr } from 'tabletop-rules/author';
+ *
+ * const nameOf = namesOr((seat) => ['Red', 'Blue'][seat], ['Ann']);
+ * [0, 1, 2].map(nameOf); // => ['Ann', 'Blue', 'Player 3']
+ * ```
  */
 export function namesOr(own: (seat: Seat) => string | undefined, names?: readonly string[]): NameOf {
   return (seat) => names?.[seat] ?? own(seat) ?? playerName(seat);
@@ -17,6 +25,15 @@ export function namesOr(own: (seat: Seat) => string | undefined, names?: readonl
 /**
  * A function that tells what a seat does: `tell(0, 'attack', 'with two cards')` is `Ann attacks with two cards`, or `You
  * attack with two cards` for the seat that reads it. The verb is in its plain form, and regular, `have` and `be` excepted.
+ *
+ * @example
+ * ```ts
+ * import { narrator, playerName } from 'tabletop-rules/author';
+ *
+ * const tell = narrator(playerName, 1);
+ * tell(0, 'attack', 'with two cards'); // => 'Player 1 attacks with two cards'
+ * tell(1, 'attack', 'with two cards'); // => 'You attack with two cards'
+ * ```
  */
 export function narrator(nameOf: NameOf, you?: Seat): (seat: Seat, verb: string, rest?: string) => string {
   return (seat, verb, rest) => {
@@ -28,6 +45,15 @@ export function narrator(nameOf: NameOf, you?: Seat): (seat: Seat, verb: string,
 /**
  * A function that tells what is waited for: `ask([0], 'move a marker')` is `Ann is to move a marker.`, or `Your turn: move
  * a marker.` for the seat that reads it.
+ *
+ * @example
+ * ```ts
+ * import { asker, playerName } from 'tabletop-rules/author';
+ *
+ * const ask = asker(playerName, 1);
+ * ask([0], 'move a marker'); // => 'Player 1 is to move a marker.'
+ * ask([1], 'move a marker'); // => 'Your turn: move a marker.'
+ * ```
  */
 export function asker(nameOf: NameOf, you?: Seat): (seats: readonly Seat[], what: string) => string {
   return (seats, what) => {

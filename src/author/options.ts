@@ -3,14 +3,43 @@
 import { RuleError, show } from '../core/errors.ts';
 import type { Option } from '../core/types.ts';
 
-/** The error for an option: names it, shows the offending value, says what would be right. */
+/**
+ * The error for an option: names it, shows the offending value, says what would be right.
+ *
+ * @example
+ * ```ts
+ * import { badOption, type Option } from 'tabletop-rules/author';
+ *
+ * const even: Option<number> = {
+ *   about: 'How many cards there are',
+ *   expects: 'an even number',
+ *   default: 8,
+ *   read: (value, name) => {
+ *     if (typeof value === 'number' && value % 2 === 0) return value;
+ *     throw badOption(name, value, 'an even number');
+ *   },
+ * };
+ * even.read(7, 'cards'); // throws bad-options
+ * ```
+ */
 export function badOption(name: string, value: unknown, expects: string): RuleError {
   return new RuleError('bad-options', `Option "${name}" must be ${expects}, not ${show(value)}.`, {
     details: { option: name, value: show(value), expects },
   });
 }
 
-/** An option that is one of a few values; the first is the default. */
+/**
+ * An option that is one of a few values; the first is the default.
+ *
+ * @example
+ * ```ts
+ * import { oneOf, type OptionTable } from 'tabletop-rules/author';
+ *
+ * const options: OptionTable<{ board?: 'square' | 'round' }> = { board: oneOf(['square', 'round'], 'The board') };
+ * options.board.default; // => 'square'
+ * options.board.read('oval', 'board'); // throws bad-options
+ * ```
+ */
 export function oneOf<const T extends string | number>(values: readonly [T, ...T[]], about: string): Option<T> {
   const all = values.map((value) => JSON.stringify(value)).join(', ');
   const expects = values.length === 1 ? all : `one of ${all}`;
@@ -26,7 +55,17 @@ export function oneOf<const T extends string | number>(values: readonly [T, ...T
   };
 }
 
-/** An option that is on or off; off is the default. */
+/**
+ * An option that is on or off; off is the default.
+ *
+ * @example
+ * ```ts
+ * import { flag, type OptionTable } from 'tabletop-rules/author';
+ *
+ * const options: OptionTable<{ teams?: boolean }> = { teams: flag('Two teams instead of four players') };
+ * options.teams.default; // => false
+ * ```
+ */
 export function flag(about: string): Option<boolean> {
   const expects = 'true or false';
   return {
@@ -40,7 +79,17 @@ export function flag(about: string): Option<boolean> {
   };
 }
 
-/** An option that is an integer from `min` to `max`. */
+/**
+ * An option that is an integer from `min` to `max`.
+ *
+ * @example
+ * ```ts
+ * import { integer, type OptionTable } from 'tabletop-rules/author';
+ *
+ * const options: OptionTable<{ seats?: number }> = { seats: integer(2, 4, 2, 'How many play') };
+ * options.seats.expects; // => 'an integer from 2 to 4'
+ * ```
+ */
 export function integer(min: number, max: number, fallback: number, about: string): Option<number> {
   const expects = min === max ? String(min) : `an integer from ${min} to ${max}`;
   return {

@@ -8,6 +8,14 @@ import { teamSides } from './sides.ts';
  *
  * @param seats - how many there are at the most
  * @throws RuleError `bad-argument` when it is not 0 to 8 seats
+ *
+ * @example
+ * ```ts
+ * import { promptEach } from 'tabletop-rules/author';
+ *
+ * const TURN = promptEach('move', 4);
+ * TURN[2]; // => { type: 'turn', prompt: 'move', seats: [2] }
+ * ```
  */
 export function promptEach<G extends GameTypes>(prompt: G['Prompt'], seats: number): readonly Status<G>[] {
   return listSeats(seats).map((seat) => deepFreeze<Status<G>>({ type: 'turn', prompt, seats: [seat] }));
@@ -19,6 +27,14 @@ export function promptEach<G extends GameTypes>(prompt: G['Prompt'], seats: numb
  *
  * @param seats - how many there are at the most
  * @throws RuleError `bad-argument` when it is not 0 to 8 seats
+ *
+ * @example
+ * ```ts
+ * import { maskOf, promptGroups } from 'tabletop-rules/author';
+ *
+ * const RACE = promptGroups('call', 4);
+ * RACE[maskOf([0, 2])]; // => { type: 'turn', prompt: 'call', seats: [0, 2] }
+ * ```
  */
 export function promptGroups<G extends GameTypes>(prompt: G['Prompt'], seats: number): readonly Status<G>[] {
   return seatGroups(seats).map((group) => deepFreeze<Status<G>>({ type: 'turn', prompt, seats: group }));
@@ -29,6 +45,13 @@ export function promptGroups<G extends GameTypes>(prompt: G['Prompt'], seats: nu
  * ascending and frozen.
  *
  * @throws RuleError `bad-argument` when it is not 0 to 8 seats
+ *
+ * @example
+ * ```ts
+ * import { seatGroups } from 'tabletop-rules/author';
+ *
+ * seatGroups(3)[0b101]; // => [0, 2]
+ * ```
  */
 export function seatGroups(seats: number): readonly (readonly Seat[])[] {
   const all = listSeats(seats);

@@ -7,6 +7,15 @@ import type { Seat } from '../core/types.ts';
  *
  * @param rollers - the seats that rolled; changed in place
  * @param faces - what each of them rolled
+ *
+ * @example
+ * ```ts
+ * import { keepHighest } from 'tabletop-rules/author';
+ *
+ * const rollers = [0, 2, 3];
+ * keepHighest(rollers, [4, 6, 6]);
+ * rollers; // => [2, 3]
+ * ```
  */
 export function keepHighest(rollers: Seat[], faces: readonly number[]): void {
   let highest = Number.NEGATIVE_INFINITY;

@@ -21,6 +21,14 @@ const TEAMS = /* @__PURE__ */ lists((seat) => seat % 2);
  * frozen list each time.
  *
  * @throws RuleError `bad-argument` when it is not 0 to 8 seats
+ *
+ * @example
+ * ```ts
+ * import { teamSides } from 'tabletop-rules/author';
+ *
+ * teamSides(4, true); // => [0, 1, 0, 1]
+ * teamSides(3, false); // => [0, 1, 2]
+ * ```
  */
 export function teamSides(seats: number, teams: boolean): readonly number[] {
   // Only a number: anything else would be asked for a name.
@@ -29,7 +37,17 @@ export function teamSides(seats: number, teams: boolean): readonly number[] {
   throw new RuleError('bad-argument', `There are sides for 0 to ${MOST} seats, not ${show(seats)}.`);
 }
 
-/** Whether two seats are one side: the same seat, or with `teams` both even or both odd. */
+/**
+ * Whether two seats are one side: the same seat, or with `teams` both even or both odd.
+ *
+ * @example
+ * ```ts
+ * import { sameSide } from 'tabletop-rules/author';
+ *
+ * sameSide({ teams: true }, 0, 2); // => true
+ * sameSide({ teams: false }, 0, 2); // => false
+ * ```
+ */
 export function sameSide(view: { readonly teams: boolean }, a: Seat, b: Seat): boolean {
   return a === b || (view.teams && ((a ^ b) & 1) === 0);
 }

@@ -17,6 +17,20 @@ import { show } from '../core/internal.ts';
  * @param random - the bot's source of random integers; with a seeded one it decides the same again. Default:
  * `cryptoRandom()`
  * @throws RuleError `bad-seat`, `bad-observer`, and `bad-argument` when the seat is not asked
+ *
+ * @example
+ * ```ts
+ * import { botTurn, randomBot } from 'tabletop-rules/bots';
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { oyno } from 'tabletop-rules/oyno';
+ *
+ * const match = createMatch(oyno);
+ * while (match.status.type === 'turn' && match.ply < 10) {
+ *   const [seat = 0] = match.status.seats;
+ *   match.play(randomBot(botTurn(match, seat)), { by: seat });
+ * }
+ * match.ply; // => 10
+ * ```
  */
 export function botTurn<G extends GameTypes>(
   match: Playable<G>,

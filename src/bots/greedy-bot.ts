@@ -45,6 +45,18 @@ const DEFAULT_DETERMINIZATIONS = 16;
  * seat sees. The same view and seed give the same move.
  *
  * @throws RuleError `bad-argument`; the bot itself `bad-argument`
+ *
+ * @example
+ * ```ts
+ * import { botTurn, greedyBot } from 'tabletop-rules/bots';
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { oyno, oynoEvaluate } from 'tabletop-rules/oyno';
+ *
+ * const match = createMatch(oyno);
+ * const bot = greedyBot(oyno, { evaluate: oynoEvaluate });
+ * match.play(bot(botTurn(match, 0)), { by: 0 });
+ * match.ply; // => 1
+ * ```
  */
 export function greedyBot<G extends GameTypes>(game: Game<G>, options: GreedyOptions<G>): Bot<G> {
   checkSettings(options, NAMES);

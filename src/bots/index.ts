@@ -1,5 +1,7 @@
 /**
- * Opponents for every game, ours or yours. They see only what a player sees.
+ * Opponents and analysis for every game, ours or yours: `levelBot` by name of a level, `mctsBot` with settings of your own,
+ * `analyse` and `review` for hints and what each decision gave away, and the same in workers. Bots see only what a player
+ * sees. `botTurn` is what a bot gets.
  *
  * @packageDocumentation
  */

@@ -27,6 +27,17 @@ const DEFAULT_DECISIONS = 3;
  * @param sides - the side of each seat: `game.sides(view)`
  * @param people - the seats that people play
  * @throws RuleError `bad-argument`
+ *
+ * @example
+ * ```ts
+ * import { resignation } from 'tabletop-rules/bots';
+ *
+ * // Seat 1 is a bot, against a person on seat 0.
+ * const resigns = resignation([0, 1], 1, [0], { below: 0.05, decisions: 2 });
+ * resigns(0.3); // => false
+ * resigns(0.04); // => false
+ * resigns(0.01); // => true
+ * ```
  */
 export function resignation(
   sides: readonly number[],

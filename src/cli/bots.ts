@@ -13,7 +13,8 @@ import {
   randomBot,
 } from '../bots/index.ts';
 import type { Bot, GameTypes } from '../core/index.ts';
-import { bySeat } from './by-seat.ts';
+import { bySeat } from '../core/internal.ts';
+import { type BotBudget, readBudget } from '../scale/bots.ts';
 import { closest } from './closest.ts';
 import { CliError } from './errors.ts';
 import type { GameEntry } from './registry.ts';
@@ -23,18 +24,12 @@ export interface NamedBot {
   /** The name as it was typed: `mcts:500ms`. */
   readonly name: string;
   /** The budget of a decision; `undefined` for a bot that needs next to no time. */
-  readonly budget: Budget | undefined;
+  readonly budget: BotBudget | undefined;
   /** Makes a bot for one match and seat. `onProgress`: gets the progress of its searches. */
   make(entry: GameEntry, onProgress?: DecisionOptions<GameTypes>['onProgress']): Bot<GameTypes>;
   /** Makes one that yields to the event loop. */
   makeAsync(entry: GameEntry): AsyncBot<GameTypes>;
 }
-
-/** The budget of a decision. */
-export type Budget = { readonly iterations: number } | { readonly timeMs: number };
-
-const DEFAULT_ITERATIONS = 1_000;
-const MCTS_NAME = /^mcts(?::(\d{1,9})(ms|s)?)?$/;
 
 /** The names, for help and errors. */
 export const BOT_NAMES = `${LEVELS.join(', ')}, random, mcts:1000 (iterations a move) or mcts:500ms (time a move)`;
@@ -44,16 +39,11 @@ export const BOT_WORDS: readonly string[] = [...LEVELS, 'random', 'mcts'];
 
 /** Whether a bot has this name. */
 export function isBotName(name: string): boolean {
-  return name === 'random' || isLevel(name) || (MCTS_NAME.test(name) && !/:0+(ms|s)?$/.test(name));
+  return name === 'random' || isLevel(name) || readBudget(name) !== undefined;
 }
 
 /** The bot of a name. Throws `CliError`. */
 export function readBot(name: string): NamedBot {
-  if (!isBotName(name)) {
-    const suggestion = closest(name, BOT_WORDS);
-    const next = suggestion === undefined ? `Take ${BOT_NAMES}.` : `Did you mean ${suggestion}?`;
-    throw new CliError('bad-argument', `There is no bot ${JSON.stringify(name)}.`, next);
-  }
   if (name === 'random') {
     return {
       name,
@@ -63,9 +53,12 @@ export function readBot(name: string): NamedBot {
     };
   }
   if (isLevel(name)) return ofLevel(name);
-  const [, digits, unit] = MCTS_NAME.exec(name) ?? [];
-  const amount = digits === undefined ? DEFAULT_ITERATIONS : Number(digits);
-  const budget = unit === undefined ? { iterations: amount } : { timeMs: unit === 's' ? amount * 1_000 : amount };
+  const budget = readBudget(name);
+  if (budget === undefined) {
+    const suggestion = closest(name, BOT_WORDS);
+    const next = suggestion === undefined ? `Take ${BOT_NAMES}.` : `Did you mean ${suggestion}?`;
+    throw new CliError('bad-argument', `There is no bot ${JSON.stringify(name)}.`, next);
+  }
   return {
     name,
     budget,
@@ -86,8 +79,7 @@ function ofLevel(level: Level): NamedBot {
 
 /** `mcts:100,random`: by seat; the last one counts for all seats after it. Throws `CliError`. */
 export function readBots(text: string, seats: number): readonly NamedBot[] {
-  const [first = '', ...more] = text.split(',').map((name) => name.trim());
-  const bots = [readBot(first), ...more.map(readBot)] as const;
+  const bots = text.split(',').map((name) => readBot(name.trim()));
   if (bots.length > seats) {
     const next = 'Name one a seat; the last one counts for the seats after it.';
     throw new CliError(

@@ -1,4 +1,5 @@
 /** Reads and writes text files, with errors that people understand. */
+import { errorCode } from '../core/internal.ts';
 import { CliError, EXIT } from './errors.ts';
 import type { FileErrorCode } from './file-system.ts';
 import type { Io } from './io.ts';
@@ -26,7 +27,7 @@ export function writeText(io: Io, path: string, text: string, { replace, next }:
     if (replace) io.replaceFile(path, text);
     else io.createFile(path, text);
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') throw new CliError('file', `${quote(path)} exists.`, next, EXIT.file);
+    if (errorCode(error) === 'EEXIST') throw new CliError('file', `${quote(path)} exists.`, next, EXIT.file);
     throw fileError('write', path, error);
   }
 }
@@ -38,15 +39,10 @@ export function quote(path: string): string {
 
 /** The error of the command line for one of the file system. */
 export function fileError(action: 'read' | 'write', path: string, error: unknown): CliError {
-  const code = codeOf(error);
+  const code = errorCode(error);
   const why = code === undefined ? 'something went wrong' : (REASONS[code] ?? code);
   const next = action === 'read' ? (READ_NEXT[code ?? ''] ?? 'Check the name.') : 'Choose another place.';
   return new CliError('file', `Cannot ${action} ${quote(path)}: ${why}.`, next, EXIT.file);
-}
-
-function codeOf(error: unknown): string | undefined {
-  const code: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined;
-  return typeof code === 'string' ? code : undefined;
 }
 
 const OWN_REASONS: Readonly<Record<FileErrorCode, string>> = {

@@ -1,5 +1,7 @@
 /** Games in files of their own: `./my-game.js`, or `./games.js#name` for one of several. */
-import { type AnyGame, type Board, type GameTypes, rulesOf } from '../core/index.ts';
+import type { AnyGame, Board, GameTypes } from '../core/index.ts';
+import { errorCode, isGame } from '../core/internal.ts';
+import { readModulePath } from '../scale/modules.ts';
 import { closest } from './closest.ts';
 import { CliError, EXIT } from './errors.ts';
 import { quote } from './files.ts';
@@ -14,7 +16,7 @@ const CODE_FILE = /\.[cm]?[jt]sx?$/;
 
 /** Whether the name of a game is the path of a file, perhaps with the name of an export. */
 export function isGameModule(name: string): boolean {
-  return PATH.test(name) || CODE_FILE.test(splitName(name).path);
+  return PATH.test(name) || CODE_FILE.test(readModulePath(name).module);
 }
 
 /**
@@ -25,17 +27,11 @@ export function isGameModule(name: string): boolean {
  * not clear which game is meant
  */
 export async function loadGameModule(io: Io, name: string): Promise<GameEntry> {
-  const { path, wanted } = splitName(name);
+  const { module: path, export: wanted } = readModulePath(name);
   const found = findGames(await importFile(io, path));
   const game = chooseGame(found, path, wanted);
   const board = found.boards.find((drawn) => drawn.game === game);
   return { game, file: name, board: board ?? { text: plainText }, demo: DEMO };
-}
-
-/** `./games.js#name`. */
-function splitName(name: string): { readonly path: string; readonly wanted: string | undefined } {
-  const at = name.lastIndexOf('#');
-  return at === -1 ? { path: name, wanted: undefined } : { path: name.slice(0, at), wanted: name.slice(at + 1) };
 }
 
 async function importFile(io: Io, path: string): Promise<object> {
@@ -48,7 +44,7 @@ async function importFile(io: Io, path: string): Promise<object> {
 
 /** Why a file cannot be loaded. */
 function importError(path: string, error: unknown): CliError {
-  const code: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined;
+  const code = errorCode(error);
   if (code === 'ENOENT') {
     const next = 'Check the name: paths begin in the folder that you are in.';
     return new CliError('file', `There is no file ${quote(path)}.`, next, EXIT.file);
@@ -121,18 +117,6 @@ function chooseGame({ games }: Found, path: string, wanted: string | undefined):
   if (game !== undefined) return game;
   const next = `Name one: ${names.map((name) => `${path}#${name}`).join(' or ')}.`;
   throw new CliError('several-games', `${quote(path)} exports ${names.length} games.`, next);
-}
-
-/** Whether a value is what `defineGame` returns, also that of another copy of the library. */
-function isGame(value: unknown): value is AnyGame {
-  if (typeof value !== 'object' || value === null || !('setup' in value) || !('apply' in value)) return false;
-  try {
-    // Throws for everything else.
-    rulesOf(value as AnyGame);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Whether a value draws a game. */

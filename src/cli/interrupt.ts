@@ -9,6 +9,13 @@ export function isClosedOutput(error: NodeJS.ErrnoException): boolean {
   return error.code === 'EPIPE' || error.code === 'EIO';
 }
 
+/** Resolves with an exit code at the first signal. The next one of its kind ends the process at once. */
+export function stopped(): Promise<number> {
+  return new Promise((resolve) => {
+    for (const [signal, exit] of Object.entries(SIGNALS)) process.once(signal, () => resolve(exit));
+  });
+}
+
 /** Calls the listener, then ends the process with the code that it returns. */
 export function onInterrupt(listener: (exit: number) => number): () => void {
   const end = (exit: number): void => process.exit(listener(exit));

@@ -1,11 +1,12 @@
 /** Everything that commands need from the process, as one object that tests replace. */
 import { randomInt } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { type DatasetIo, processDatasetIo } from './dataset/dataset-io.ts';
 import { createFile, isSameFile, listFolder, makeFolder, readRegularFile, replaceFile } from './file-system.ts';
 import { importModule } from './import-module.ts';
-import { onInterrupt } from './interrupt.ts';
+import { onInterrupt, stopped } from './interrupt.ts';
 import { type PackageFiles, packageFiles } from './package-folder.ts';
 import { processServerIo, type ServerIo } from './serve/server-io.ts';
 
@@ -51,6 +52,10 @@ export interface Io {
    * exit code and returns another or the same. Returns a function that removes the listener.
    */
   onInterrupt(listener: (exit: number) => number): () => void;
+  /** Resolves with an exit code at the first signal, such as Ctrl-C. The next one of its kind ends the process at once. */
+  stopped(): Promise<number>;
+  /** How many threads can run at once. */
+  readonly cores: number;
   /** The files of this package. */
   readonly packageFiles: PackageFiles;
   /** What the writing of datasets needs. */
@@ -79,6 +84,8 @@ export function processIo(program: string): Io {
     absolutePath: (path) => resolve(path),
     importModule,
     onInterrupt,
+    stopped,
+    cores: availableParallelism(),
     packageFiles: packageFiles(program),
     dataset: processDatasetIo(program),
     server: processServerIo(program),

@@ -5,6 +5,7 @@ import { rethrow } from './errors.ts';
 import { mutableCopy } from './mutable-copy.ts';
 import { outcomeOf } from './outcome-numbers.ts';
 import { deepFreeze, sameData } from './plain-data.ts';
+import { createSharedResults, type ShareResult } from './shared-results.ts';
 import { createTwins, isNested, newTwin, rulesOnTwins, type Twin, type Twins } from './twins.ts';
 import type { ActionOf, GameTypes, Rules } from './types.ts';
 
@@ -17,6 +18,8 @@ export interface Executor<G extends GameTypes> {
    * of `play` is passed on, and its message names the action.
    */
   apply(state: G['State'], action: ActionOf<G>): G['State'];
+  /** One object for all equal results of chance, in all matches of the game. */
+  readonly share: ShareResult<G>;
 }
 
 /**
@@ -37,6 +40,7 @@ export function createExecutor<G extends GameTypes>(rules: Rules<G>): Executor<G
   };
   return {
     rules: rulesOnTwins(rules, twins),
+    share: createSharedResults<G>(),
     apply: (state, action) => {
       const twin = twins.of(state);
       if (twin === undefined) {

@@ -7,6 +7,14 @@ import type { GameTypes, Observer, Random, Rules, Seat, ViewOf } from './types.t
  * by types.
  *
  * @throws RuleError `bad-argument`
+ *
+ * @example
+ * ```ts
+ * import { checkSettings } from 'tabletop-rules/author';
+ *
+ * checkSettings({ depth: 3 }, ['depth', 'time']);
+ * checkSettings({ deepth: 3 }, ['depth', 'time']); // throws bad-argument
+ * ```
  */
 export function checkSettings(given: object | undefined, known: readonly string[]): void {
   if (given === undefined) return;
@@ -21,7 +29,17 @@ export function checkSettings(given: object | undefined, known: readonly string[
   }
 }
 
-/** Refuses what is not an integer of at least `min`. */
+/**
+ * Refuses what is not an integer of at least `min`.
+ *
+ * @example
+ * ```ts
+ * import { checkCount } from 'tabletop-rules/author';
+ *
+ * checkCount('cards', 5, 1);
+ * checkCount('cards', 0, 1); // throws bad-argument
+ * ```
+ */
 export function checkCount(name: string, value: unknown, min: number): asserts value is number {
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= min) return;
   throw new RuleError('bad-argument', `"${name}" must be an integer of at least ${min}, not ${show(value)}.`, {

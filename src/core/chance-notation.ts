@@ -54,6 +54,14 @@ export function fitResult<R extends ChanceResult>(node: ChanceNode, data: unknow
  * A result of chance as text: `dice: 3 4`; hidden faces are `?`.
  *
  * @throws RuleError `bad-move` when it is not a result of chance
+ *
+ * @example
+ * ```ts
+ * import { formatChance } from 'tabletop-rules/core';
+ *
+ * formatChance({ label: 'dice', faces: [3, 4] }); // => 'dice: 3 4'
+ * formatChance({ label: 'card', faces: [null] }); // => 'card: ?'
+ * ```
  */
 export function formatChance(result: { readonly label: string; readonly faces: readonly (Face | null)[] }): string {
   const { label, faces } = result;
@@ -95,6 +103,15 @@ export function readResultText<R extends ChanceResult>(node: ChanceNode, text: s
  * The result that a text names: the faces in order, with or without the label before them. For real dice.
  *
  * @throws RuleError `bad-notation` or `bad-chance`; `bad-argument` when given something else than dice
+ *
+ * @example
+ * ```ts
+ * import { D6, parseChance } from 'tabletop-rules/core';
+ *
+ * const node = { label: 'dice', dice: [D6, D6] } as const;
+ * parseChance(node, 'dice: 3 4'); // => { type: 'chance', label: 'dice', faces: [3, 4] }
+ * parseChance(node, 'dice: 3 7'); // throws bad-chance
+ * ```
  */
 export function parseChance<const N extends ChanceNode>(node: N, text: string): ResultOf<N> {
   checkNode(node);

@@ -29,7 +29,21 @@ export interface WeightedResult<R extends ChanceResult> {
   readonly probability: number;
 }
 
-/** Whether an action is a result of chance. */
+/**
+ * Whether an action is a result of chance.
+ *
+ * @example
+ * ```ts
+ * import { createMatch, isChanceResult } from 'tabletop-rules/core';
+ * import { oyno } from 'tabletop-rules/oyno';
+ *
+ * const match = createMatch(oyno, { options: { wild: true }, seed: 1 });
+ * match.play({ type: 'take', seat: 0 });
+ * match.play({ type: 'roll', seat: 0 });
+ * const rolls = match.record().actions.filter((action) => isChanceResult(action));
+ * rolls.length; // => 1
+ * ```
+ */
 export function isChanceResult<G extends GameTypes>(action: ActionOf<G>): action is ChanceResultOf<G>;
 export function isChanceResult<G extends GameTypes>(action: SeenActionOf<G>): action is SeenResultOf<G>;
 export function isChanceResult(action: { readonly type: string }): boolean {
@@ -47,6 +61,14 @@ function resultOf<R extends ChanceResult>(label: string, faces: readonly Face[])
  * Rolls the dice: each die is drawn by its weights. The result is frozen.
  *
  * @throws RuleError `bad-argument` when given something else than dice and a source of random integers
+ *
+ * @example
+ * ```ts
+ * import { D6, sample, seededRandom } from 'tabletop-rules/core';
+ *
+ * const rolled = sample({ label: 'dice', dice: [D6, D6] }, seededRandom(1));
+ * rolled.faces.length; // => 2
+ * ```
  */
 export function sample<const N extends ChanceNode>(node: N, random: Random): ResultOf<N> {
   // The dice as rules gave them: reading frozen arrays is slow.
@@ -106,6 +128,15 @@ function roll<R extends ChanceResult>(node: ChanceNode, random: Random): R {
  * Made one by one: many dice have many results.
  *
  * @throws RuleError `bad-argument` when given something else than dice
+ *
+ * @example
+ * ```ts
+ * import { outcomes } from 'tabletop-rules/core';
+ *
+ * const node = { label: 'coin', dice: [{ faces: ['heads', 'tails'], weights: [3, 1] }] } as const;
+ * [...outcomes(node)].map(({ result, probability }) => [result.faces[0], probability]);
+ * // => [['heads', 0.75], ['tails', 0.25]]
+ * ```
  */
 export function outcomes<const N extends ChanceNode>(
   node: N,

@@ -14,7 +14,24 @@ export interface RuleErrorExtra {
 // An app can load this library twice, as ES modules and as CommonJS: an error of either is an error of both.
 const BRAND = 'tabletop-rules.RuleError';
 
-/** Whether a value is a `RuleError`, also one of another copy of this library. */
+/**
+ * Whether a value is a `RuleError`, also one of another copy of this library.
+ *
+ * @example
+ * ```ts
+ * import { isRuleError } from 'tabletop-rules/core';
+ * import { oyno } from 'tabletop-rules/oyno';
+ *
+ * let code = '';
+ * try {
+ *   oyno.apply(oyno.setup(), { type: 'place', seat: 0, cell: 'c3' });
+ * } catch (error) {
+ *   if (!isRuleError(error)) throw error;
+ *   code = error.code;
+ * }
+ * code; // => 'centre-stays-empty'
+ * ```
+ */
 export function isRuleError(value: unknown): value is RuleError {
   return value instanceof Error && Object.hasOwn(value, Symbol.for(BRAND));
 }
@@ -35,7 +52,21 @@ export class RuleError extends Error implements Violation {
   }
 }
 
-/** The plain data of an error: what a server may send to a client. */
+/**
+ * The plain data of an error: what a server may send to a client.
+ *
+ * @example
+ * ```ts
+ * import { toViolation } from 'tabletop-rules/core';
+ * import { oyno } from 'tabletop-rules/oyno';
+ *
+ * function answer(move: unknown): Response {
+ *   const checked = oyno.check(oyno.setup(), move);
+ *   return checked.ok ? Response.json(checked.value) : Response.json(toViolation(checked.error), { status: 422 });
+ * }
+ * answer({ type: 'flip', seat: 0, cell: 'b2' }).status; // => 422
+ * ```
+ */
 export function toViolation(error: Violation): Violation {
   return violation(error.code, error.message, error.details);
 }
@@ -82,7 +113,19 @@ export function rethrow(fault: unknown, doing: string): never {
 const LONGEST = 60;
 const LONGEST_DETAIL = 300;
 
-/** A short text that names any value in an error message. Never throws, whatever the value. */
+/**
+ * A short text that names any value in an error message. Never throws, whatever the value.
+ *
+ * @example
+ * ```ts
+ * import { RuleError, show } from 'tabletop-rules/author';
+ *
+ * show('red'); // => '"red"'
+ * show([1, 2, 3]); // => 'an array of 3'
+ * const error = new RuleError('bad-options', `A colour is red or blue, not ${show({})}.`);
+ * error.message; // => 'A colour is red or blue, not an object.'
+ * ```
+ */
 export function show(value: unknown): string {
   try {
     if (typeof value === 'string') return clip(JSON.stringify(value.slice(0, LONGEST + 1)));

@@ -1,7 +1,7 @@
 /** What every function that takes a game needs of it. */
 import { createExecutor, type Executor } from './apply.ts';
 import { RuleError, show } from './errors.ts';
-import type { Game, GameTypes, Rules, Status, ViewOf } from './types.ts';
+import type { AnyGame, Game, GameTypes, Rules, Status, ViewOf } from './types.ts';
 
 // By name, since an app can load this library twice, as ES modules and as CommonJS.
 const RULES = 'tabletop-rules.rules';
@@ -23,12 +23,37 @@ export function attachRules<G extends GameTypes>(
  * The rules of a game as their author wrote them, unchecked: for loops that play in place on a mutable copy.
  *
  * @throws RuleError `bad-argument` when it is no game made by `defineGame`
+ *
+ * @example
+ * ```ts
+ * import { rulesOf } from 'tabletop-rules/core';
+ * import { oyno } from 'tabletop-rules/oyno';
+ *
+ * // Numbers of moves: what searches and networks work on.
+ * const numbers = rulesOf(oyno).numbers!;
+ * const context = numbers.context(oyno.setup());
+ * numbers.size(context); // => 727
+ * ```
  */
 export function rulesOf<G extends GameTypes>(game: Game<G>): Rules<G> {
-  const rules: unknown = typeof game === 'object' && game !== null ? Reflect.get(game, Symbol.for(RULES)) : undefined;
+  const rules = attachedRules(game);
   // Only `attachRules` puts something there, and it goes with the game.
   if (rules !== undefined) return rules as Rules<G>;
   throw new RuleError('bad-argument', `A game made by defineGame is expected, not ${show(game)}.`);
+}
+
+/** Whether a value is a game made by `defineGame`, also that of another copy of this library. */
+export function isGame(value: unknown): value is AnyGame {
+  try {
+    return attachedRules(value) !== undefined;
+  } catch {
+    // A proxy that throws when it is read.
+    return false;
+  }
+}
+
+function attachedRules(game: unknown): unknown {
+  return typeof game === 'object' && game !== null ? Reflect.get(game, Symbol.for(RULES)) : undefined;
 }
 
 /**

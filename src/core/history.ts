@@ -1,8 +1,8 @@
 /** The history of a match: its actions, and every so many plies a state, from which other states are replayed. */
 import { castDraft } from 'immer';
-import { isChanceResult } from './chance.ts';
 import { mutableCopy } from './mutable-copy.ts';
 import { deepFreeze } from './plain-data.ts';
+import type { ShareResult } from './shared-results.ts';
 import type { ActionOf, GameTypes, Rules, Seat } from './types.ts';
 
 /** A state is kept every so many plies; replaying from it to the states in between costs less than a drawing. */
@@ -28,17 +28,19 @@ export interface History<G extends GameTypes> {
 }
 
 /** A history that starts at a frozen state. */
-export function createHistory<G extends GameTypes>(rules: Rules<G>, first: G['State']): History<G> {
+export function createHistory<G extends GameTypes>(
+  rules: Rules<G>,
+  first: G['State'],
+  share: ShareResult<G>,
+): History<G> {
   const actions: ActionOf<G>[] = [];
   const kept: G['State'][] = [first];
   const restricted = new Map<number, readonly Seat[]>();
-  const share = createSharedResults<G>();
-  let state = first;
   /** The state before the last action, or the one that was replayed last: most often it or the next one is asked for. */
   let recent = { ply: 0, state: first };
 
   const stateAt = (ply: number): G['State'] => {
-    if (ply === actions.length) return state;
+    if (ply === actions.length) return history.state;
     const at = Math.floor(ply / PLIES_PER_STATE);
     if (ply % PLIES_PER_STATE === 0) return kept[at]!;
     const isNear = recent.ply <= ply && recent.ply > at * PLIES_PER_STATE;
@@ -56,15 +58,14 @@ export function createHistory<G extends GameTypes>(rules: Rules<G>, first: G['St
     actions.push(share(action));
   };
 
-  return {
+  // A getter for `state` would cost half a kilobyte: engines keep such an object as a table.
+  const history: { -readonly [K in keyof History<G>]: History<G>[K] } = {
     actions,
-    get state() {
-      return state;
-    },
+    state: first,
     push: (action, next, seenBy) => {
-      recent = { ply: actions.length, state };
+      recent = { ply: actions.length, state: history.state };
       add(action, seenBy);
-      state = next;
+      history.state = next;
       if (actions.length % PLIES_PER_STATE === 0) kept.push(next);
     },
     pushReplayed: (action, next, seenBy) => {
@@ -72,32 +73,17 @@ export function createHistory<G extends GameTypes>(rules: Rules<G>, first: G['St
       if (actions.length % PLIES_PER_STATE === 0) kept.push(deepFreeze(mutableCopy(next)));
     },
     arrive: (last) => {
-      state = actions.length % PLIES_PER_STATE === 0 ? kept[kept.length - 1]! : deepFreeze(mutableCopy(last));
+      history.state = actions.length % PLIES_PER_STATE === 0 ? kept[kept.length - 1]! : deepFreeze(mutableCopy(last));
     },
     stateAt,
     seenBy: (index) => restricted.get(index),
     truncate: (ply) => {
-      state = stateAt(ply);
+      history.state = stateAt(ply);
       if (recent.ply > ply) recent = { ply: 0, state: first };
       for (let i = ply; i < actions.length; i++) restricted.delete(i);
       actions.length = ply;
       kept.length = Math.floor(ply / PLIES_PER_STATE) + 1;
     },
   };
-}
-
-/**
- * One object for all equal results of chance, which would take most of the memory of a long match. Moves are shared
- * already.
- */
-function createSharedResults<G extends GameTypes>(): (action: ActionOf<G>) => ActionOf<G> {
-  const results = new Map<string, ActionOf<G>>();
-  return (action) => {
-    if (!isChanceResult<G>(action)) return action;
-    const text = `${action.label} ${action.faces.map((face) => `${typeof face} ${face}`).join()}`;
-    const same = results.get(text);
-    if (same !== undefined) return same;
-    results.set(text, action);
-    return action;
-  };
+  return history;
 }

@@ -1,5 +1,7 @@
 /**
- * For apps: the contract, chance, matches, records, playouts.
+ * For apps: matches with their dice, undo and records, and the types that every game shares. Start with `createMatch` and a
+ * game; `resumeMatch` and `replay` read saved matches, `playout` and `simulate` play at random or by bots. `Game` says
+ * what every game can do.
  *
  * @packageDocumentation
  */

@@ -5,12 +5,14 @@
 
 export { checkCount, checkSeat, checkSettings } from './arguments.ts';
 export { bitsOf, maskOf, sampleBit } from './bits.ts';
+export { bySeat } from './by-seat.ts';
 export { base64url } from './bytes.ts';
 export { outcomesTrusted, redactResult, rollTrusted, sampleTrusted } from './chance.ts';
 export { readResult, readResultText } from './chance-notation.ts';
 export { describeMove } from './check.ts';
 export { show, toRuleError } from './errors.ts';
-export { attachRules, noMoves } from './game.ts';
+export { attachRules, isGame, noMoves } from './game.ts';
+export { LIBRARY_VERSION } from './library-version.ts';
 export { createListeners } from './listeners.ts';
 export {
   commit,
@@ -33,10 +35,11 @@ export { numberOfMove, readMoveNumber } from './move-numbers.ts';
 export { copierLike, copierOf, mutableCopy } from './mutable-copy.ts';
 export { hasNumbers, type WithNumbers } from './numbered-loop.ts';
 export { countOutcomes, facesOf, outcomeOf } from './outcome-numbers.ts';
-export { deepFreeze, hasFrozenPart, isRecord, ownValue, sameData } from './plain-data.ts';
+export { deepFreeze, hasFrozenPart, isRecord, ownValue, sameData, withSortedKeys } from './plain-data.ts';
 export { playerName } from './player-name.ts';
-export { chanceNow, playInPlace, playRandomly, sampleMove } from './playout.ts';
+export { chanceNow, MAX_MOVES, playInPlace, playRandomly, sampleMove } from './playout.ts';
 export { loopRandom, MOST_MATCHES, matchRandom } from './random.ts';
+export { errorCode, loadPackage, reasonOf } from './reason.ts';
 export { firstState, recordOptions } from './record.ts';
 export { RESIGNED, resignationStatus } from './resignation.ts';
 export { checkMatches, playMatches, randomSeed, simulationOf } from './simulate.ts';

@@ -38,11 +38,11 @@ export function startLive<G extends GameTypes>(
   random: Random,
   auto: boolean,
 ): LiveMatch<G> {
-  const { rules, apply } = executorOf(game);
+  const { rules, apply, share } = executorOf(game);
   const status = game.status(first);
   const askedSince = createAskedSince<G>(rules.sides(first).length);
   askedSince.restart(status, 0);
-  const history = createHistory(rules, first);
+  const history = createHistory(rules, first, share);
   return { game, rules, apply, options, history, askedSince, random, auto, revision: 0, resigned: undefined, status };
 }
 

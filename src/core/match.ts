@@ -86,6 +86,18 @@ export interface Match<G extends GameTypes> extends Playable<G> {
  * Starts a match.
  *
  * @throws RuleError `bad-options`, `bad-seed`, `bad-argument`
+ *
+ * @example
+ * ```ts
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { oyno } from 'tabletop-rules/oyno';
+ *
+ * const match = createMatch(oyno, { options: { board: 'round' } });
+ * match.play({ type: 'place', seat: 0, cell: 'b2' });
+ * match.status; // => { type: 'turn', prompt: 'turn', seats: [1] }
+ * match.undo();
+ * match.ply; // => 0
+ * ```
  */
 export function createMatch<G extends GameTypes>(game: Game<G>, settings: MatchOptions<G> = {}): Match<G> {
   checkSettings(settings, ['options', 'seed', 'chance']);
@@ -99,6 +111,19 @@ export function createMatch<G extends GameTypes>(game: Game<G>, settings: MatchO
  * Continues a match from its record, which is verified by replaying it.
  *
  * @throws RuleError `bad-record`, `wrong-game`, `wrong-version`, `bad-options`, `bad-seed`, `bad-argument`
+ *
+ * @example
+ * ```ts
+ * import { createMatch, resumeMatch } from 'tabletop-rules/core';
+ * import { oyno } from 'tabletop-rules/oyno';
+ *
+ * const match = createMatch(oyno);
+ * match.play({ type: 'place', seat: 0, cell: 'b2' });
+ * const saved = JSON.stringify(match.record());
+ *
+ * const again = resumeMatch(oyno, JSON.parse(saved));
+ * again.ply; // => 1
+ * ```
  */
 export function resumeMatch<G extends GameTypes>(
   game: Game<G>,

@@ -4,6 +4,17 @@ import { shapeOf } from './record-shape.ts';
 /**
  * A mutable copy of plain data, all the way down. Arrays are filled by pushing: a copy by `slice` of a frozen array
  * keeps the slow kind of elements.
+ *
+ * @example
+ * ```ts
+ * import { mutableCopy } from 'tabletop-rules/author';
+ * import { oyno } from 'tabletop-rules/oyno';
+ *
+ * const state = oyno.setup();
+ * const copy = mutableCopy(state);
+ * Object.isFrozen(state.bones); // => true
+ * Object.isFrozen(copy.bones); // => false
+ * ```
  */
 export function mutableCopy<T>(value: T): T {
   return copy(value) as T;

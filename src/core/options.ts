@@ -6,6 +6,16 @@ import type { OptionTable, Resolved } from './types.ts';
  * The options, checked against their table, with every default filled in.
  *
  * @throws RuleError `bad-options` that names the option
+ *
+ * @example
+ * ```ts
+ * import { resolveOptions } from 'tabletop-rules/core';
+ * import { oynoPuzzle } from 'tabletop-rules/oyno';
+ *
+ * resolveOptions(oynoPuzzle.options, { level: 3 }).level; // => 3
+ * resolveOptions(oynoPuzzle.options, {}).level; // => 1
+ * resolveOptions(oynoPuzzle.options, { level: 10 }); // throws bad-options
+ * ```
  */
 export function resolveOptions<O extends object>(table: OptionTable<O>, given: unknown): Resolved<O> {
   const values = readOptions(given);

@@ -38,6 +38,18 @@ const MOST_PACKED_ACTIONS = 10_000;
  * The record is verified by replaying it.
  *
  * @throws RuleError as `replay` does
+ *
+ * @example
+ * ```ts
+ * import { createMatch, packRecord, unpackRecord } from 'tabletop-rules/core';
+ * import { oyno } from 'tabletop-rules/oyno';
+ *
+ * const match = createMatch(oyno);
+ * match.play({ type: 'place', seat: 0, cell: 'b2' });
+ * const text = packRecord(oyno, match.record());
+ * const link = `https://example.org/#${text}`;
+ * unpackRecord(oyno, text).actions; // => [{ type: 'place', seat: 0, cell: 'b2' }]
+ * ```
  */
 export function packRecord<G extends GameTypes>(game: Game<G>, record: unknown, settings: ReplayOptions = {}): string {
   checkSettings(settings, ['maxActions']);
@@ -92,6 +104,16 @@ function packOptions<G extends GameTypes>(game: Game<G>, options: Resolved<G['Op
  * than 10,000 actions is refused unless `maxActions` allows it.
  *
  * @throws RuleError `bad-record`, `wrong-game`, `wrong-version`, `bad-options`, `bad-argument`
+ *
+ * @example
+ * ```ts
+ * import { createMatch, packRecord, resumeMatch, unpackRecord } from 'tabletop-rules/core';
+ * import { oyno } from 'tabletop-rules/oyno';
+ *
+ * const text = packRecord(oyno, createMatch(oyno).record());
+ * resumeMatch(oyno, unpackRecord(oyno, text)).ply; // => 0
+ * unpackRecord(oyno, 'no record'); // throws bad-record
+ * ```
  */
 export function unpackRecord<G extends GameTypes>(
   game: Game<G>,

@@ -11,6 +11,15 @@ import type { Game, GameTypes } from './types.ts';
  * rules. A sequence that ends earlier counts for nothing deeper than its end.
  *
  * @throws RuleError `bad-argument`
+ *
+ * @example
+ * ```ts
+ * import { perft } from 'tabletop-rules/core';
+ * import { oyno } from 'tabletop-rules/oyno';
+ *
+ * perft(oyno, oyno.setup(), 1); // => 24
+ * perft(oyno, oyno.setup(), 2); // => 552
+ * ```
  */
 export function perft<G extends GameTypes>(game: Game<G>, state: G['State'], depth: number): number {
   checkCount('depth', depth, 0);

@@ -182,9 +182,25 @@ export function sameData(a: unknown, b: unknown): boolean {
   return true;
 }
 
+/** The same data with the keys of its objects in order, so that equal data has one text as JSON. */
+export function withSortedKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withSortedKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(fields.map(([name, field]) => [name, withSortedKeys(field)]));
+}
+
 /**
  * Freezes plain data, all the way down, and returns it. What is frozen already is taken to be so all the way down, and
  * is not looked into: an object that was frozen by `Object.freeze` alone keeps parts that can be written to.
+ *
+ * @example
+ * ```ts
+ * import { deepFreeze } from 'tabletop-rules/author';
+ *
+ * const moves = deepFreeze([{ type: 'pass', seat: 0 }, { type: 'pass', seat: 1 }]);
+ * Object.isFrozen(moves[0]); // => true
+ * ```
  */
 export function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {

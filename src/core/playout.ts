@@ -36,6 +36,16 @@ export interface Playout<G extends GameTypes> {
  * Plays a state to its end, in place on a copy of its own: a seat uniformly among those asked, then one of its moves.
  *
  * @throws RuleError `bad-argument`; what a bot's illegal move throws
+ *
+ * @example
+ * ```ts
+ * import { playout, seededRandom } from 'tabletop-rules/core';
+ * import { oyno } from 'tabletop-rules/oyno';
+ *
+ * const { outcome, moves } = playout(oyno, oyno.setup(), seededRandom(1));
+ * moves > 30; // => true
+ * outcome?.reason; // => 'all-upper'
+ * ```
  */
 export function playout<G extends GameTypes>(
   game: Game<G>,

@@ -17,6 +17,15 @@ const ours = new WeakSet<Random>();
  *
  * @param seed - any safe integer
  * @throws RuleError `bad-seed`
+ *
+ * @example
+ * ```ts
+ * import { seededRandom } from 'tabletop-rules/core';
+ *
+ * const one = seededRandom(7);
+ * const other = seededRandom(7);
+ * one(100) === other(100); // => true
+ * ```
  */
 export function seededRandom(seed: number): Random {
   if (!Number.isSafeInteger(seed)) {
@@ -183,7 +192,18 @@ declare const crypto: Crypto;
 
 const POOL = 256;
 
-/** Random integers that nobody can predict, from the platform's `crypto`. */
+/**
+ * Random integers that nobody can predict, from the platform's `crypto`.
+ *
+ * @example
+ * ```ts
+ * import { cryptoRandom } from 'tabletop-rules/core';
+ *
+ * const random = cryptoRandom();
+ * const die = 1 + random(6);
+ * die >= 1 && die <= 6; // => true
+ * ```
+ */
 export function cryptoRandom(): Random {
   const pool = new Uint32Array(POOL);
   let used = POOL;

@@ -81,6 +81,17 @@ export function firstState<G extends GameTypes>(game: Game<G>, options: Resolved
  * Replays a record from the start and so verifies it: each action must be legal in its state.
  *
  * @throws RuleError `bad-record`, `wrong-game`, `wrong-version`, `bad-options`, `bad-argument`
+ *
+ * @example
+ * ```ts
+ * import { createMatch, replay } from 'tabletop-rules/core';
+ * import { oyno, oynoPosition } from 'tabletop-rules/oyno';
+ *
+ * const match = createMatch(oyno);
+ * match.play({ type: 'place', seat: 0, cell: 'b2' });
+ * const { states } = replay(oyno, match.record());
+ * states.map((state) => oynoPosition(state)); // => ['', 'b2=R']
+ * ```
  */
 export function replay<G extends GameTypes>(game: Game<G>, record: unknown, settings: ReplayOptions = {}): Replay<G> {
   checkSettings(settings, ['maxActions']);

@@ -41,6 +41,16 @@ export interface Simulation {
  * Plays many matches in place and counts how they ended.
  *
  * @throws RuleError `bad-options`, `bad-seed`, `bad-argument`
+ *
+ * @example
+ * ```ts
+ * import { simulate } from 'tabletop-rules/core';
+ * import { oyno } from 'tabletop-rules/oyno';
+ *
+ * const { matches, wins, reasons } = simulate(oyno, { matches: 50, seed: 1 });
+ * wins[0]! + wins[1]! === matches; // => true
+ * reasons; // => { 'all-upper': 50 }
+ * ```
  */
 export function simulate<G extends GameTypes>(game: Game<G>, settings: SimulateOptions<G> = {}): Simulation {
   checkSettings(settings, ['matches', 'seed', 'options', 'onMatch', 'maxMoves', 'bots']);

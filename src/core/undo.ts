@@ -14,8 +14,7 @@ export function plyToUndo<G extends GameTypes>(live: LiveMatch<G>, seat: Seat | 
   let ply = actions.length - 1;
   while (ply >= 0 && !isDecisionOf(live, ply, seat)) ply--;
   if (ply < 0) {
-    const message = seat === undefined ? 'No player has made a move yet.' : `Seat ${seat} has made no move yet.`;
-    throw new RuleError('nothing-to-undo', message);
+    throw new RuleError('nothing-to-undo', 'There is no move to take back yet.');
   }
   if (!force) checkNothingShown(live, ply);
   return ply;
@@ -34,7 +33,7 @@ function checkNothingShown<G extends GameTypes>({ rules, history }: LiveMatch<G>
     if (!shown) continue;
     throw new RuleError(
       'revealed',
-      `Ply ${ply + 1} showed something that cannot be taken back; \`force\` does it all the same.`,
+      'The move cannot be taken back: dice were rolled or something hidden was shown since.',
       { details: { ply: ply + 1 } },
     );
   }

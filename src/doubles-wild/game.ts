@@ -27,5 +27,18 @@ export const rules: NumberedRules<DoublesWild> = {
   explain,
 };
 
-/** Doubles Wild: two to four players or two teams score three-in-a-rows on a board addressed by dice. DW-1 to DW-41 */
+/**
+ * Doubles Wild: two to four players or two teams score three-in-a-rows on a board addressed by dice. DW-1 to DW-41
+ *
+ * @example
+ * ```ts
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { doublesWild } from 'tabletop-rules/doubles-wild';
+ *
+ * const match = createMatch(doublesWild, { options: { seats: 3 }, seed: 2 });
+ * match.status; // => { type: 'turn', prompt: 'keep', seats: [2] }
+ * match.play({ type: 'keep', seat: 2 });
+ * match.legalMoves().length; // => 9
+ * ```
+ */
 export const doublesWild: Game<DoublesWild> = defineGame<DoublesWild>(rules);

@@ -1,5 +1,6 @@
 /**
- * Doubles Wild.
+ * Doubles Wild, for two to four players or two teams: the game `doublesWild`, its board, what bots know about it, and the exact
+ * odds of its battles.
  *
  * @packageDocumentation
  */

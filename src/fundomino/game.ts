@@ -30,5 +30,18 @@ const rules: NumberedRules<Fundomino> = {
   numbers,
 };
 
-/** Fundomino: two to four players with hidden hands build a chain of bent, coloured dominoes. FU-1 to FU-42 */
+/**
+ * Fundomino: two to four players with hidden hands build a chain of bent, coloured dominoes. FU-1 to FU-42
+ *
+ * @example
+ * ```ts
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { fundomino } from 'tabletop-rules/fundomino';
+ *
+ * const match = createMatch(fundomino, { options: { seats: 2 }, seed: 3 });
+ * match.status; // => { type: 'turn', prompt: 'start', seats: [0] }
+ * match.play({ type: 'start', seat: 0, tile: '6|6' });
+ * match.view(1).handSizes; // => [7, 8]
+ * ```
+ */
 export const fundomino: Game<Fundomino> = defineGame(rules);

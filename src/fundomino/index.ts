@@ -1,5 +1,6 @@
 /**
- * Fundomino: two to four players, hidden hands, bent coloured dominoes that must match and fit.
+ * Fundomino: two to four players with hidden hands of bent, coloured dominoes that must match and fit. The game `fundomino`, its
+ * board, what bots know about it, and functions that read its packed state.
  *
  * @packageDocumentation
  */

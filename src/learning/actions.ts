@@ -10,6 +10,16 @@ import { type Encodable, gameOf } from './encodings.ts';
  * same options.
  *
  * @throws RuleError `bad-options`, `no-action-numbers`
+ *
+ * @example
+ * ```ts
+ * import { actionCount } from 'tabletop-rules/learning';
+ * import { oyno } from 'tabletop-rules/oyno';
+ * import { wunby } from 'tabletop-rules/wunby';
+ *
+ * actionCount(oyno); // => 727
+ * actionCount(wunby, { size: 7 }) < actionCount(wunby); // => true
+ * ```
  */
 export function actionCount<G extends GameTypes>(game: Encodable<G>, options?: G['Options']): number {
   const numbers = numbersOf(game);
@@ -22,6 +32,15 @@ export function actionCount<G extends GameTypes>(game: Encodable<G>, options?: G
  * @param view - a view of the seat, or a state
  * @param out - overwritten and returned. Default: a new list
  * @throws RuleError `bad-seat`, `no-action-numbers`
+ *
+ * @example
+ * ```ts
+ * import { legalActions } from 'tabletop-rules/learning';
+ * import { oyno } from 'tabletop-rules/oyno';
+ *
+ * legalActions(oyno, oyno.setup(), 0).length; // => 24
+ * legalActions(oyno, oyno.setup(), 1); // => []
+ * ```
  */
 export function legalActions<G extends GameTypes>(
   game: Encodable<G>,
@@ -46,6 +65,16 @@ export function legalActions<G extends GameTypes>(
  * @param out - overwritten and returned. Default: a new array of `actionCount`
  * @param scratch - a list for work, overwritten; pass the same each time to save making one
  * @throws RuleError `bad-seat`, `no-action-numbers`; `bad-argument` when `out` has another length
+ *
+ * @example
+ * ```ts
+ * import { actionMask } from 'tabletop-rules/learning';
+ * import { oyno } from 'tabletop-rules/oyno';
+ *
+ * const mask = actionMask(oyno, oyno.setup(), 0);
+ * mask.length; // => 727
+ * mask.reduce((count, legal) => count + legal, 0); // => 24
+ * ```
  */
 export function actionMask<G extends GameTypes>(
   game: Encodable<G>,
@@ -69,6 +98,16 @@ export function actionMask<G extends GameTypes>(
  *
  * @param view - any view or state of the same options
  * @throws RuleError `bad-move` when it is no move of the game, `no-action-numbers`
+ *
+ * @example
+ * ```ts
+ * import { actionNumber, actionOfNumber } from 'tabletop-rules/learning';
+ * import { oyno } from 'tabletop-rules/oyno';
+ *
+ * const state = oyno.setup();
+ * const n = actionNumber(oyno, state, { type: 'place', seat: 0, cell: 'b2' });
+ * actionOfNumber(oyno, state, 0, n); // => { type: 'place', seat: 0, cell: 'b2' }
+ * ```
  */
 export function actionNumber<G extends GameTypes>(game: Encodable<G>, view: ViewOf<G>, move: G['Move']): number {
   const numbers = numbersOf(game);
@@ -83,6 +122,17 @@ export function actionNumber<G extends GameTypes>(game: Encodable<G>, view: View
  *
  * @param view - any view or state of the same options
  * @throws RuleError `bad-argument` when there is no such number; `bad-seat`, `no-action-numbers`
+ *
+ * @example
+ * ```ts
+ * import { actionOfNumber, legalActions } from 'tabletop-rules/learning';
+ * import { oyno } from 'tabletop-rules/oyno';
+ *
+ * const state = oyno.setup();
+ * const [n = 0] = legalActions(oyno, state, 0);
+ * const next = oyno.apply(state, actionOfNumber(oyno, state, 0, n));
+ * oyno.status(next); // => { type: 'turn', prompt: 'turn', seats: [1] }
+ * ```
  */
 export function actionOfNumber<G extends GameTypes>(
   game: Encodable<G>,

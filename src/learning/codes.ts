@@ -1,14 +1,14 @@
 const codes = {
-  'no-encoding': 'The game is none of the library’s, and was given without an encoding.',
-  'no-action-numbers': 'The rules of the game are not by numbers, and its encoding lists no moves.',
+  'no-encoding': 'The game is not one of the library’s, and no encoding of it was passed.',
+  'no-action-numbers': 'The rules of the game do not work on numbers, and its encoding lists no moves.',
   'wrong-fingerprint':
     'The data or the network was made for other options, or with another version of game or encoding.',
-  'no-arrow': 'The package apache-arrow is not installed, or does not load in this process.',
-  'bad-dataset': 'The folder holds no dataset, or a file of it is missing or was changed.',
-  'other-dataset': 'The folder is that of another dataset, or holds other files.',
-  'no-onnx-runtime': 'Neither onnxruntime-node nor onnxruntime-web is installed, or it does not load.',
+  'no-package':
+    'An optional package is not installed, or does not load in this runtime: apache-arrow for datasets, onnxruntime-node or onnxruntime-web for networks.',
+  'bad-dataset': 'The folder contains no dataset, or one of its files is missing or was changed.',
+  'other-dataset': 'The folder contains another dataset, or other files.',
   'wrong-network': 'The network does not load, or its inputs and outputs do not fit the game with its options.',
-  'bad-network-output': 'The network gave what is no number, or a value outside its range, or failed.',
+  'bad-network-output': 'The network failed, or returned `NaN` or a value outside its range.',
 } as const;
 
 /** A code of `tabletop-rules/learning`. */

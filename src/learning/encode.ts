@@ -14,6 +14,16 @@ import { type Encodable, encodingOf } from './encodings.ts';
  * @param seat - any seat, asked or not
  * @param out - overwritten and returned. Default: a new array
  * @throws RuleError `bad-seat`; `bad-argument` when `out` has another length; `no-encoding`
+ *
+ * @example
+ * ```ts
+ * import { encode, observationLength } from 'tabletop-rules/learning';
+ * import { wumpus } from 'tabletop-rules/wumpus';
+ *
+ * const observation = new Float32Array(observationLength(wumpus));
+ * const state = wumpus.setup();
+ * encode(wumpus, state, 0, observation) === observation; // => true
+ * ```
  */
 export function encode<G extends GameTypes>(
   game: Encodable<G>,
@@ -34,6 +44,14 @@ export function encode<G extends GameTypes>(
  * How many numbers an observation has.
  *
  * @throws RuleError `bad-options`, `no-encoding`
+ *
+ * @example
+ * ```ts
+ * import { observationLength } from 'tabletop-rules/learning';
+ * import { oyno } from 'tabletop-rules/oyno';
+ *
+ * observationLength(oyno); // => 138
+ * ```
  */
 export function observationLength<G extends GameTypes>(game: Encodable<G>, options?: G['Options']): number {
   const encoding = encodingOf(game);
@@ -44,6 +62,15 @@ export function observationLength<G extends GameTypes>(game: Encodable<G>, optio
  * The fields of an observation, in their order: together they are all its numbers.
  *
  * @throws RuleError `bad-options`, `no-encoding`
+ *
+ * @example
+ * ```ts
+ * import { observationFields } from 'tabletop-rules/learning';
+ * import { oynoPuzzle } from 'tabletop-rules/oyno';
+ *
+ * const [first] = observationFields(oynoPuzzle);
+ * first?.offset; // => 0
+ * ```
  */
 export function observationFields<G extends GameTypes>(
   game: Encodable<G>,

@@ -27,6 +27,14 @@ export type Encodable<G extends GameTypes> = Game<G> | Encoding<G>;
  * The encoding of a game of the library; an encoding itself.
  *
  * @throws RuleError `no-encoding`
+ *
+ * @example
+ * ```ts
+ * import { encodingOf } from 'tabletop-rules/learning';
+ * import { oyno, oynoEncoding } from 'tabletop-rules/oyno';
+ *
+ * encodingOf(oyno) === oynoEncoding; // => true
+ * ```
  */
 export function encodingOf<G extends GameTypes>(game: Encodable<G>): Encoding<G> {
   if ('layout' in game) return game;

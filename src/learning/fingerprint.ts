@@ -2,7 +2,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type GameTypes, RuleError, resolveOptions } from '../core/index.ts';
-import { show } from '../core/internal.ts';
+import { show, withSortedKeys } from '../core/internal.ts';
 import { actionCount } from './actions.ts';
 import { type Encodable, encodingOf } from './encodings.ts';
 
@@ -17,6 +17,16 @@ const HASH_BYTES = 8;
  * Such as `oyno@1 encoding@1 observation=138 actions=727 hash=…`.
  *
  * @throws RuleError `bad-options`, `no-encoding`, `no-action-numbers`
+ *
+ * @example
+ * ```ts
+ * import { encodingFingerprint } from 'tabletop-rules/learning';
+ * import { oyno } from 'tabletop-rules/oyno';
+ *
+ * // Stored beside data or a network that is made with it.
+ * const manifest = { game: 'oyno', encoding: encodingFingerprint(oyno, { wild: true }) };
+ * manifest.encoding === encodingFingerprint(oyno); // => false
+ * ```
  */
 export function encodingFingerprint<G extends GameTypes>(game: Encodable<G>, options?: G['Options']): string {
   const encoding = encodingOf(game);
@@ -27,7 +37,7 @@ export function encodingFingerprint<G extends GameTypes>(game: Encodable<G>, opt
     .sort(([a], [b]) => (a < b ? -1 : 1));
   const text = JSON.stringify([
     fields.map(({ name, length, min, max }) => [name, length, min, max]),
-    resolved.map(([name, value]) => [name, sorted(value)]),
+    resolved.map(([name, value]) => [name, withSortedKeys(value)]),
   ]);
   const hash = bytesToHex(sha256(utf8ToBytes(text)).slice(0, HASH_BYTES));
   const actions = actionCount(game, options);
@@ -40,6 +50,16 @@ export function encodingFingerprint<G extends GameTypes>(game: Encodable<G>, opt
  * @param found - the fingerprint in the manifest, unchecked
  * @throws RuleError `wrong-fingerprint` with `found` and `expected` in its details; `bad-options`, `no-encoding`,
  * `no-action-numbers`
+ *
+ * @example
+ * ```ts
+ * import { checkFingerprint, encodingFingerprint } from 'tabletop-rules/learning';
+ * import { oyno } from 'tabletop-rules/oyno';
+ *
+ * const stored = encodingFingerprint(oyno, { wild: true });
+ * checkFingerprint(oyno, { wild: true }, stored);
+ * checkFingerprint(oyno, {}, stored); // throws wrong-fingerprint
+ * ```
  */
 export function checkFingerprint<G extends GameTypes>(
   game: Encodable<G>,
@@ -51,15 +71,4 @@ export function checkFingerprint<G extends GameTypes>(
   throw new RuleError('wrong-fingerprint', `The fingerprint is ${show(found)}; it must be "${expected}".`, {
     details: { found: typeof found === 'string' ? found : show(found), expected },
   });
-}
-
-/** A value with the keys of its objects in order, so that equal options have one text. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, part]) => [key, sorted(part)]),
-  );
 }

@@ -1,5 +1,7 @@
 /**
- * For training: what a seat may see as numbers, and its moves by number.
+ * For training and for networks: `encode` writes what a seat may see as numbers, `actionMask` and `legalActions` give its moves
+ * by number, `encodingFingerprint` says whether data and a network fit a game, and `onnxBot` plays by a network that was
+ * trained elsewhere.
  *
  * @packageDocumentation
  */

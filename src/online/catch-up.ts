@@ -24,7 +24,7 @@ export function eventsSince(
   const events: MatchEvent[] = [];
   // What an undo has taken back is not in memory any more: then the whole match is played once again.
   const canSkip = since >= table.lastUndo && since > 0;
-  const replayed = startTable(table.id, table.game, created);
+  const replayed = startTable(table.id, table.game, created, table.live.random);
   let position = replayed.position;
   if (since < 0) events.push(sight.created(position));
   for (const entry of entries.slice(1)) {

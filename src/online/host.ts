@@ -47,6 +47,19 @@ export interface Host {
  * acknowledged is lost. Several hosts can share a storage, and serve the same matches.
  *
  * @throws RuleError `bad-argument`
+ *
+ * @example
+ * ```ts
+ * import { createHost, memoryStorage } from 'tabletop-rules/online';
+ * import { oyno } from 'tabletop-rules/oyno';
+ * import { wumpus } from 'tabletop-rules/wumpus';
+ *
+ * const host = createHost({ games: [oyno, wumpus], storage: memoryStorage() });
+ * // Any server can call it: Deno.serve((request) => host.fetch(request))
+ * const answer = await host.fetch(new Request('http://localhost/health'));
+ * await answer.json(); // => { status: 'ok' }
+ * host.close();
+ * ```
  */
 export function createHost(options: HostOptions): Host {
   checkSettings(options, HOST_OPTIONS);

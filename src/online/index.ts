@@ -1,6 +1,6 @@
 /**
- * Matches between people on several machines: a host behind a web-standard `fetch`, storages, and a client whose match
- * looks like one in the same process.
+ * Matches between people on several machines: `createHost` makes a host behind a web-standard `fetch`, with seats, tokens, clocks
+ * and storages; `joinMatch` connects a page or a program to it, with a match that looks like one in the same process.
  *
  * @packageDocumentation
  */

@@ -9,7 +9,18 @@ interface StoredMatch {
   listing: Listing;
 }
 
-/** A storage that keeps matches in memory, for one process. Several hosts of that process can share it. */
+/**
+ * A storage that keeps matches in memory, for one process. Several hosts of that process can share it.
+ *
+ * @example
+ * ```ts
+ * import { createHost, memoryStorage } from 'tabletop-rules/online';
+ * import { oyno } from 'tabletop-rules/oyno';
+ *
+ * const host = createHost({ games: [oyno], storage: memoryStorage() });
+ * host.close();
+ * ```
+ */
 export function memoryStorage(): MatchStorage {
   const matches = new Map<string, StoredMatch>();
   const { tell, subscribe, clear } = createSubscribers();

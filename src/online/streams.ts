@@ -1,5 +1,6 @@
 /** Streams of events: who watches which match, and what each is sent. */
 import type { Observer } from '../core/index.ts';
+import { createHeartbeats } from './heartbeats.ts';
 import type { HostClock } from './host-clock.ts';
 import type { WriteLog } from './host-log.ts';
 import { frame, HEARTBEAT } from './http/event-frames.ts';
@@ -7,9 +8,6 @@ import type { Metrics } from './metrics.ts';
 import { type Sight, sightOf } from './sight.ts';
 import { moverOf } from './table/position.ts';
 import type { Table, Turn } from './table/table.ts';
-
-/** How often a stream shows that it is alive, in milliseconds. Clients take one for dead after two and a half times that. */
-export const HEARTBEAT_TIME = 15_000;
 
 /** Who opens a stream. */
 export interface Watcher {
@@ -40,10 +38,12 @@ export interface Streams {
   close(): void;
 }
 
+/** An open stream. There are many: what they do is in functions that all share. */
 interface OpenStream {
+  readonly match: string;
   readonly observer: Observer;
-  send(text: string): void;
-  end(): void;
+  readonly keys: readonly string[];
+  controller: ReadableStreamDefaultController<Uint8Array> | undefined;
 }
 
 /** What streams need of a host. */
@@ -69,65 +69,57 @@ export function createStreams({ clock, buffer, metrics, log, onPresence }: Strea
     else counts.set(key, next);
   };
 
-  const open = (table: Table, { observer, keys, first }: Watcher): ReadableStream<Uint8Array> => {
-    const { id } = table;
-    const start = encoder.encode(first.join(''));
-    let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
-    let cancelHeartbeat = (): void => {};
-    let isOpen = true;
+  const isOpen = (stream: OpenStream): boolean => byMatch.get(stream.match)?.has(stream) ?? false;
 
-    const leave = (): void => {
-      if (!isOpen) return;
-      isOpen = false;
-      cancelHeartbeat();
-      for (const key of keys) count(key, -1);
-      metrics.add('tabletop_streams', -1);
-      const streams = byMatch.get(id);
-      streams?.delete(stream);
-      if (streams?.size === 0) byMatch.delete(id);
-      onPresence(id);
-    };
+  const leave = (stream: OpenStream): void => {
+    const { match, keys } = stream;
+    const streams = byMatch.get(match);
+    if (!streams?.delete(stream)) return;
+    if (streams.size === 0) byMatch.delete(match);
+    heartbeats.delete(stream);
+    for (const key of keys) count(key, -1);
+    metrics.add('tabletop_streams', -1);
+    onPresence(match);
+  };
 
-    const stream: OpenStream = {
-      observer,
-      send: (text) => {
-        if (!isOpen || controller === undefined) return;
-        controller.enqueue(encoder.encode(text));
-        if ((controller.desiredSize ?? 0) > 0) return;
-        // The client does not read. It comes back with the last revision that it has.
-        log('warn', 'stream-stalled', { match: id });
-        stream.end();
+  const end = (stream: OpenStream): void => {
+    if (!isOpen(stream)) return;
+    leave(stream);
+    stream.controller?.close();
+  };
+
+  const send = (stream: OpenStream, text: string): void => {
+    const { match, controller } = stream;
+    if (controller === undefined || !isOpen(stream)) return;
+    controller.enqueue(encoder.encode(text));
+    if ((controller.desiredSize ?? 0) > 0) return;
+    // The client does not read. It comes back with the last revision that it has.
+    log('warn', 'stream-stalled', { match });
+    end(stream);
+  };
+
+  const heartbeats = createHeartbeats<OpenStream>(clock, (stream) => send(stream, HEARTBEAT));
+
+  const open = ({ id: match }: Table, { observer, keys, first }: Watcher): ReadableStream<Uint8Array> => {
+    const stream: OpenStream = { match, observer, keys, controller: undefined };
+    const source: UnderlyingDefaultSource<Uint8Array> = {
+      start: (controller) => {
+        stream.controller = controller;
       },
-      end: () => {
-        if (!isOpen) return;
-        leave();
-        controller?.close();
-      },
+      cancel: () => leave(stream),
     };
-
-    const beat = (): void => {
-      cancelHeartbeat = clock.after(HEARTBEAT_TIME, () => {
-        stream.send(HEARTBEAT);
-        if (isOpen) beat();
-      });
-    };
-
-    const streams = byMatch.get(id) ?? new Set();
-    byMatch.set(id, streams.add(stream));
+    // No closure has the first bytes, which can be many: they would stay as long as the stream.
+    const bytes = encoder.encode(first.join(''));
+    // What a client has missed may be more than the buffer.
+    const strategy = new ByteLengthQueuingStrategy({ highWaterMark: buffer + bytes.byteLength });
+    const body = new ReadableStream(source, strategy);
+    stream.controller?.enqueue(bytes);
+    const streams = byMatch.get(match) ?? new Set();
+    byMatch.set(match, streams.add(stream));
     for (const key of keys) count(key, 1);
     metrics.add('tabletop_streams', 1);
-    beat();
-    const source: UnderlyingDefaultSource<Uint8Array> = {
-      start: (given) => {
-        controller = given;
-        given.enqueue(start);
-      },
-      cancel: leave,
-    };
-    // What a client has missed may be more than the buffer.
-    const strategy = new ByteLengthQueuingStrategy({ highWaterMark: buffer + start.byteLength });
-    const body = new ReadableStream(source, strategy);
-    onPresence(id);
+    heartbeats.add(stream);
+    onPresence(match);
     return body;
   };
 
@@ -141,18 +133,19 @@ export function createStreams({ clock, buffer, metrics, log, onPresence }: Strea
       const senders = turns.flatMap(({ entry }) =>
         entry.type === 'played' && entry.key !== undefined ? [moverOf(entry.action)] : [],
       );
-      for (const { observer, send } of [...streams]) {
+      for (const stream of [...streams]) {
+        const { observer } = stream;
         // Where nothing is hidden, all are sent the same; but whoever has sent a move gets its key back.
         const reader =
           table.game.perfectInformation && !senders.some((seat) => seat === observer) ? 'spectator' : observer;
         const text = texts.get(reader) ?? framesOf(sightOf(table.game, reader), table, turns, clock.now());
         texts.set(reader, text);
-        send(text);
+        send(stream, text);
       }
     },
     sendPresence: (match, present) => {
       const text = frame('presence', present);
-      for (const stream of [...(byMatch.get(match) ?? [])]) stream.send(text);
+      for (const stream of [...(byMatch.get(match) ?? [])]) send(stream, text);
     },
     seats: (match) => {
       const seats = [...(byMatch.get(match) ?? [])].flatMap(({ observer }) =>
@@ -162,10 +155,10 @@ export function createStreams({ clock, buffer, metrics, log, onPresence }: Strea
     },
     has: (match) => byMatch.has(match),
     end: (match) => {
-      for (const stream of [...(byMatch.get(match) ?? [])]) stream.end();
+      for (const stream of [...(byMatch.get(match) ?? [])]) end(stream);
     },
     close: () => {
-      for (const streams of [...byMatch.values()]) for (const stream of [...streams]) stream.end();
+      for (const streams of [...byMatch.values()]) for (const stream of [...streams]) end(stream);
     },
   };
 }

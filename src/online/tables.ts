@@ -1,7 +1,7 @@
 /** The matches that a host has in memory, and the one way to change them. */
 
 import type { GameTypes } from '../core/index.ts';
-import { type AnyGame, isRuleError, RuleError } from '../core/index.ts';
+import { type AnyGame, cryptoRandom, isRuleError, RuleError } from '../core/index.ts';
 import { dueRolls, type Step, show } from '../core/internal.ts';
 import type { CreatedEntry, Entry } from './entry.ts';
 import { faultDetails, type WriteLog } from './host-log.ts';
@@ -70,6 +70,8 @@ export function createTables(settings: TablesSettings): Tables {
   const loading = new Map<string, Promise<Table>>();
   /** By match: what runs last. */
   const queues = new Map<string, Promise<unknown>>();
+  /** The dice of all matches: its numbers in stock are a kilobyte. */
+  const random = cryptoRandom();
 
   const exclusively = <T>({ id }: Pick<Table, 'id'>, run: () => Promise<T>): Promise<T> => {
     const result = (queues.get(id) ?? Promise.resolve()).then(run);
@@ -94,7 +96,7 @@ export function createTables(settings: TablesSettings): Tables {
     const game = games.get(created.game);
     // Another host may know more games.
     if (game === undefined) throw noMatch(id);
-    const table = startTable(id, game, created);
+    const table = startTable(id, game, created, random);
     advance(table, entries.slice(1));
     keep(table);
     onChange(table, [], false);
@@ -145,7 +147,7 @@ export function createTables(settings: TablesSettings): Tables {
         if (other !== undefined) return other;
         const game = games.get(created.game);
         if (game === undefined) throw new RuleError('bad-request', `This server does not have ${show(created.game)}.`);
-        const table = startTable(id, game, created);
+        const table = startTable(id, game, created, random);
         const turns: Turn[] = [];
         addRolls(table, turns, created.at);
         const { position } = turns.at(-1) ?? table;

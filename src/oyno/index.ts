@@ -1,5 +1,6 @@
 /**
- * Oyno: the duel and the solo puzzle.
+ * Oyno: the duel, `oyno`, and the solo puzzle, `oynoPuzzle`, with their boards, what bots know about them, and for the puzzle a
+ * solver and a generator.
  *
  * @packageDocumentation
  */

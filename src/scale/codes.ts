@@ -3,10 +3,10 @@
 const codes = {
   'no-package': 'An optional package that the run needs is not installed, or does not load.',
   'bad-module': 'A module does not load, or does not export the game or bot that is named.',
-  'bad-token': 'A text is no token to go on with, or not a whole one.',
-  'wrong-run': 'A token is of another run: its game, options, seed, bots or number of matches differ.',
+  'bad-token': 'The text is not a token of a run, or not a complete one.',
+  'wrong-run': 'The token belongs to another run: its game, options, seed, bots or number of matches differ.',
   'bad-queue': 'The Redis of a queue cannot be reached, or refuses the jobs.',
-  'bad-job': 'Of a worker: what it found in the queue is no chunk of a run.',
+  'bad-job': 'In a worker: a job in the queue is not a chunk of a run.',
   'chunk-failed': 'Some matches could not be played: the code of a game or bot threw, or worker after worker ended.',
 } as const;
 

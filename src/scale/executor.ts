@@ -17,6 +17,9 @@ export interface ExecuteOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** How many chunks the workers of a queue are taken to run at the same time: they come and go, so nobody knows. */
+export const QUEUE_PARALLEL = 64;
+
 /** Runs chunks of matches. */
 export interface Executor {
   /** How many chunks it runs at the same time, as far as it knows. */

@@ -1,6 +1,6 @@
 /** Games by reference. */
 import { type AnyGame, type BotAdvice, type GameTypes, RuleError, rulesOf } from '../core/index.ts';
-import { show } from '../core/internal.ts';
+import { isGame, show } from '../core/internal.ts';
 import type { GameReference } from './job.ts';
 import { isModulePath, loadExport, type ModuleReference, readModulePath } from './modules.ts';
 
@@ -87,17 +87,6 @@ async function findInModule(wanted: ModuleReference): Promise<FoundGame> {
   const advice = all[name === 'default' ? 'advice' : `${name}Advice`];
   const reference = { id: game.id, version: game.version, module: wanted.module, export: name };
   return { game, advice: isAdvice(advice) ? advice : undefined, reference };
-}
-
-function isGame(value: unknown): value is AnyGame {
-  if (typeof value !== 'object' || value === null || !('id' in value) || !('setup' in value)) return false;
-  try {
-    // Throws for what `defineGame` has not made.
-    rulesOf(value as AnyGame);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function isAdvice(value: unknown): value is BotAdvice<GameTypes> {

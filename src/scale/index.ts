@@ -1,6 +1,6 @@
 /**
- * Many matches on all cores: simulations and tournaments whose results do not depend on the number of workers. For Node; worker
- * threads need the package `piscina`.
+ * Many matches on all cores: `simulateMany` counts how they end, `tournamentMany` rates bots, and `startQueueWorker` lends another
+ * machine to them. Results do not depend on the number of workers. For Node; worker threads need the package `piscina`.
  *
  * @packageDocumentation
  */

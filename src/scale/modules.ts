@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { isAbsolute, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { RuleError } from '../core/index.ts';
-import { isRecord, show } from '../core/internal.ts';
+import { isRecord, reasonOf, show } from '../core/internal.ts';
 
 /** An export of a module. */
 export interface ModuleReference {
@@ -62,7 +62,7 @@ async function importModule(module: string): Promise<Readonly<Record<string, unk
   try {
     all = await import(/* @vite-ignore */ addressOf(module));
   } catch (error) {
-    throw badModule(module, error instanceof Error ? error.message.split('\n')[0]! : String(error), error);
+    throw badModule(module, reasonOf(error), error);
   }
   const names = Object.fromEntries(Object.entries(all));
   // CommonJS as ES modules see it: what is exported is in `default`, and only some of it has a name of its own.

@@ -1,10 +1,9 @@
 /** Checks and completes what a run is asked to play. */
 import { type GameTypes, RuleError, resolveOptions } from '../core/index.ts';
-import { checkCount, checkMatches, randomSeed, show } from '../core/internal.ts';
+import { checkCount, checkMatches, LIBRARY_VERSION, MAX_MOVES, randomSeed, show } from '../core/internal.ts';
 import { loadBot } from './bots.ts';
 import type { FoundGame } from './games.ts';
 import type { BotReference, Job, Json } from './job.ts';
-import { LIBRARY_VERSION } from './run-chunk.ts';
 import type { Token } from './token.ts';
 
 /** What is played. */
@@ -19,8 +18,6 @@ export interface PlanSettings {
   readonly maxMoves?: number | undefined;
 }
 
-const DEFAULT_MAX_MOVES = 10_000;
-
 /** The parts of a plan that all kinds of runs have, and the side of each seat. */
 export interface Plan {
   readonly job: Omit<Job, 'matchesPerChunk' | 'lineUps'>;
@@ -33,7 +30,7 @@ export interface Plan {
  * @throws RuleError `bad-argument`, `bad-options`, `bad-seed`
  */
 export function readPlan(found: FoundGame, settings: PlanSettings, matches: number, token: Token | undefined): Plan {
-  const { maxMoves = DEFAULT_MAX_MOVES, options: given } = settings;
+  const { maxMoves = MAX_MOVES, options: given } = settings;
   checkMatches(matches);
   checkCount('maxMoves', maxMoves, 0);
   const seed: unknown = settings.seed ?? token?.seed ?? randomSeed();

@@ -1,14 +1,10 @@
 /** Plays the matches of one chunk, in this thread. */
-import { version } from '../../package.json';
 import { type Bot, type GameTypes, RuleError } from '../core/index.ts';
-import { type MatchCounts, playMatches } from '../core/internal.ts';
+import { LIBRARY_VERSION, type MatchCounts, playMatches } from '../core/internal.ts';
 import { loadBot } from './bots.ts';
 import type { ChunkResult } from './executor.ts';
 import { type LoadedGame, loadGame } from './games.ts';
 import { chunkRange, type Job } from './job.ts';
-
-/** The version of this library. */
-export const LIBRARY_VERSION: string = version;
 
 /**
  * Plays a chunk of a job.

@@ -1,7 +1,7 @@
 /** What runs of all kinds take. */
 import { availableParallelism } from 'node:os';
 import { checkCount } from '../core/internal.ts';
-import type { Executor } from './executor.ts';
+import { type Executor, QUEUE_PARALLEL } from './executor.ts';
 import type { LoadedGame } from './games.ts';
 import { localExecutor } from './local-executor.ts';
 import type { QueueAddress } from './queue/connect.ts';
@@ -51,9 +51,6 @@ export function checkRunSettings({ workers, chunk }: RunSettings): void {
   if (workers !== undefined) checkCount('workers', workers, 0);
   if (chunk !== undefined) checkCount('chunk', chunk, 1);
 }
-
-/** How many a queue may have: workers come and go. */
-const QUEUE_PARALLEL = 64;
 
 /** How many chunks are run at the same time. */
 export function parallelOf({ workers = availableParallelism(), queue }: RunSettings): number {

@@ -1,12 +1,12 @@
 /** Matches on all cores, counted. */
 import { RuleError, type Simulation } from '../core/index.ts';
-import { checkSettings, simulationOf } from '../core/internal.ts';
-import { findGame, type GameName } from './games.ts';
+import { bySeat, simulationOf } from '../core/internal.ts';
+import type { GameName } from './games.ts';
 import type { BotReference } from './job.ts';
+import { openRun } from './open-run.ts';
 import { checkBots, type PlanSettings, readPlan } from './plan.ts';
 import { runJob } from './run-job.ts';
-import { checkRunSettings, RUN_SETTINGS, type RunSettings } from './run-settings.ts';
-import { readToken } from './token.ts';
+import type { RunSettings } from './run-settings.ts';
 
 /** What to simulate, and how. */
 export interface SimulateManyOptions extends PlanSettings, RunSettings {
@@ -33,18 +33,25 @@ const DEFAULT_MATCHES = 100;
  * `'./my-game.js#myGame'`
  * @throws RuleError `bad-argument`, `bad-options`, `bad-seed`, `bad-module`, `bad-token`, `wrong-run`, `no-package`,
  * `chunk-failed`, and what rules and bots throw
+ *
+ * @example
+ * ```ts
+ * import { simulateMany } from 'tabletop-rules/scale';
+ *
+ * // Without `workers`, a thread for each core; 0 plays in the calling one.
+ * const { matches, wins, complete } = await simulateMany('oyno', { matches: 20, seed: 1, workers: 0 });
+ * complete; // => true
+ * wins[0]! + wins[1]! === matches; // => true
+ * ```
  */
 export async function simulateMany(game: GameName, settings: SimulateManyOptions = {}): Promise<ManySimulation> {
-  checkSettings(settings, ['matches', 'seed', 'options', 'bots', 'maxMoves', ...RUN_SETTINGS]);
-  checkRunSettings(settings);
-  const found = await findGame(game);
-  const token = settings.resume === undefined ? undefined : readToken(settings.resume);
+  const { found, token } = await openRun(game, settings);
   const { job, sides } = readPlan(found, settings, settings.matches ?? DEFAULT_MATCHES, token);
   const bots = settings.bots && (await checkBots(settings.bots, found));
   if (bots !== undefined && bots.length > sides.length) {
     throw new RuleError('bad-argument', `"bots" names ${bots.length} for ${sides.length} seats.`);
   }
-  const lineUp = bots && sides.map((_, seat) => bots[seat] ?? bots.at(-1) ?? 'random');
+  const lineUp = bots && bySeat(bots, sides.length);
   const done = await runJob({ ...job, lineUps: [lineUp ?? null] }, found, settings, token);
   const { counts, ...rest } = done;
   return { ...simulationOf(counts[0]!, sides), seed: job.seed, ...rest };

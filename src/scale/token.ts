@@ -1,7 +1,7 @@
 /** A short text with which a run goes on that was stopped. */
 import { createHash } from 'node:crypto';
 import { RuleError } from '../core/index.ts';
-import { type MatchCounts, show } from '../core/internal.ts';
+import { type MatchCounts, show, withSortedKeys } from '../core/internal.ts';
 import type { Range } from './chunk-set.ts';
 import type { Job } from './job.ts';
 
@@ -21,15 +21,7 @@ const DIGEST_LENGTH = 16;
 
 /** What all parts of a run have in common, as a short text: everything that results depend on. */
 export function jobDigest({ matchesPerChunk: _, ...job }: Job): string {
-  return digest(JSON.stringify(sorted(job)));
-}
-
-/** The same data with all fields in the order of their names, so that their order makes no difference. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(fields.map(([name, field]) => [name, sorted(field)]));
+  return digest(JSON.stringify(withSortedKeys(job)));
 }
 
 function digest(text: string): string {

@@ -1,14 +1,14 @@
 /** Bots against each other, on all cores. */
 import { RuleError } from '../core/index.ts';
-import { addCounts, checkSettings, type MatchCounts, NO_MATCHES, winningSeats } from '../core/internal.ts';
+import { addCounts, type MatchCounts, NO_MATCHES, winningSeats } from '../core/internal.ts';
 import { type Pairing, rate } from './elo.ts';
-import { findGame, type GameName } from './games.ts';
+import type { GameName } from './games.ts';
 import type { BotReference } from './job.ts';
+import { openRun } from './open-run.ts';
 import { checkBots, type PlanSettings, readPlan } from './plan.ts';
 import { runJob } from './run-job.ts';
-import { checkRunSettings, RUN_SETTINGS, type RunSettings } from './run-settings.ts';
+import type { RunSettings } from './run-settings.ts';
 import { seatings } from './seatings.ts';
-import { readToken } from './token.ts';
 import { wilson } from './wilson.ts';
 
 /** Who plays in a tournament, and how. */
@@ -73,12 +73,23 @@ interface LineUp {
  * The same seed gives the same result, whatever the number of workers. A run that is stopped resolves with what is done.
  *
  * @throws RuleError as `simulateMany`
+ *
+ * @example
+ * ```ts
+ * import { tournamentMany } from 'tabletop-rules/scale';
+ *
+ * const { pairs, ratings } = await tournamentMany('doubles-wild', {
+ *   bots: ['random', 'novice'],
+ *   matches: 4,
+ *   seed: 1,
+ *   workers: 0,
+ * });
+ * pairs[0]!.matches; // => 4
+ * ratings[0]!.elo; // => 0
+ * ```
  */
 export async function tournamentMany(game: GameName, settings: TournamentManyOptions): Promise<ManyTournament> {
-  checkSettings(settings, ['matches', 'seed', 'options', 'bots', 'maxMoves', ...RUN_SETTINGS]);
-  checkRunSettings(settings);
-  const found = await findGame(game);
-  const token = settings.resume === undefined ? undefined : readToken(settings.resume);
+  const { found, token } = await openRun(game, settings);
   const bots = await checkBots(settings.bots, found);
   if (bots.length < 2 || new Set(bots).size < bots.length) {
     throw new RuleError(

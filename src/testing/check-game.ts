@@ -41,6 +41,16 @@ const MOST_SHRINKS = 1_000;
  * @throws ConformanceError naming the check that failed, with a short list of actions that leads to it, and the action
  * at which a function of the game threw
  * @throws RuleError `bad-argument`, `bad-options`
+ *
+ * @example
+ * ```ts
+ * import { oyno } from 'tabletop-rules/oyno';
+ * import { checkGame } from 'tabletop-rules/testing';
+ *
+ * // In any test runner. It throws a `ConformanceError` that names the check and the moves.
+ * const report = checkGame(oyno, { runs: 1, seed: 1 });
+ * report.runs; // => 1
+ * ```
  */
 export function checkGame<G extends GameTypes>(game: Game<G>, settings: CheckSettings<G> = {}): CheckReport {
   // Refuses a value that is no game.

@@ -1,4 +1,5 @@
 /** The suite for storages of online matches. */
+import { withSortedKeys } from '../core/internal.ts';
 // Not from its index: what the host needs of the platform is not needed here.
 import type { Entry } from '../online/entry.ts';
 import type { Listing, ListingQuery, MatchStorage, StorageChange } from '../online/storage.ts';
@@ -30,6 +31,16 @@ export interface StorageReport {
  * @param open - opens a connection to the storage. It is called twice: what is shared between processes is checked over
  * two connections. Where one process is all there is, it may return the same storage
  * @throws StorageError naming the check that failed
+ *
+ * @example
+ * ```ts
+ * import { memoryStorage } from 'tabletop-rules/online';
+ * import { checkStorage } from 'tabletop-rules/testing';
+ *
+ * const storage = memoryStorage();
+ * const { counts } = await checkStorage(async () => storage, { revisions: 2 });
+ * counts.race > 0; // => true
+ * ```
  */
 export async function checkStorage(
   open: () => Promise<MatchStorage>,
@@ -221,19 +232,12 @@ async function checkList(
   for (const [query, names] of cases) {
     const found = await storage.list({ ...query, creator });
     const expected = names.map((name) => ({ match: id(name), listing: listings[name] }));
-    expect('list', sorted(found), sorted(expected), `the list for ${JSON.stringify(query)}`);
+    // A storage may change the order of keys.
+    expect('list', withSortedKeys(found), withSortedKeys(expected), `the list for ${JSON.stringify(query)}`);
   }
   await storage.append(id('a'), 1, [entry(1)], { ...listings['a']!, at: 9_000, phase: 'over' });
   const [last] = (await storage.list({ creator, limit: 10 })).slice(-1);
   expect('list', [last?.match, last?.listing.phase], [id('a'), 'over'], 'the last of the list after it has changed');
-}
-
-/** Data whose keys are in order, so that a storage may change the order. */
-function sorted(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(sorted);
-  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(fields.map(([name, field]) => [name, sorted(field)]));
 }
 
 async function checkRemove(

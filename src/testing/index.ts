@@ -1,7 +1,7 @@
 /**
- * The conformance suite, which checks what every game must guarantee; legal matches as an arbitrary of
- * fast-check; and scripted chance. Needs `fast-check`. Scripted chance alone is `tabletop-rules/testing/script`, which
- * loads without it.
+ * For tests of your own games, boards and storages: `checkGame`, `checkBoard` and `checkStorage` check what each must guarantee;
+ * `matches` is an arbitrary of legal matches for fast-check; `scripted` prescribes dice and draws. Needs `fast-check`.
+ * Scripted chance alone is `tabletop-rules/testing/script`, which loads without it.
  *
  * @packageDocumentation
  */

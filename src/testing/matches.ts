@@ -27,7 +27,17 @@ export interface GeneratedMatch<G extends GameTypes> {
  * moves early in their lists; fast-check prints its options and its actions in notation.
  *
  * @example
- * fc.assert(fc.property(matches(game), ({ states }) => states.every(holds)));
+ * ```ts
+ * import fc from 'fast-check';
+ * import { oyno, oynoUpperCounts } from 'tabletop-rules/oyno';
+ * import { matches } from 'tabletop-rules/testing';
+ *
+ * // A property of every state of every match.
+ * const holds = fc.property(matches(oyno, { maxPlies: 20 }), ({ states }) =>
+ *   states.every((state) => oynoUpperCounts(state).every((count) => count <= 8)),
+ * );
+ * fc.assert(holds, { numRuns: 10 });
+ * ```
  */
 export function matches<G extends GameTypes>(
   game: Game<G>,

@@ -15,6 +15,18 @@ export interface BoardElement<G extends GameTypes> extends HTMLElement {
  * Defines the custom element. It does nothing where the name is taken already.
  *
  * @param name - default `tabletop-board`
+ *
+ * @example
+ * ```ts
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { type Oyno, oyno, oynoBoard } from 'tabletop-rules/oyno';
+ * import { type BoardElement, defineBoardElement } from 'tabletop-rules/ui';
+ *
+ * defineBoardElement();
+ * // In the page: <tabletop-board></tabletop-board>
+ * const element = document.querySelector<BoardElement<Oyno>>('tabletop-board')!;
+ * element.settings = { playable: createMatch(oyno), board: oynoBoard, seat: 0 };
+ * ```
  */
 export function defineBoardElement(name = 'tabletop-board'): void {
   if (customElements.get(name) !== undefined) return;

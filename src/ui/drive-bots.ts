@@ -26,6 +26,20 @@ export interface DriveBotsOptions {
  *
  * @param bots - by seat: `{ 1: mctsBot(oyno) }`, or `workerBot(new Worker(…))`, so that the page is not blocked
  * @throws RuleError `bad-argument`, `bad-seat`
+ *
+ * @example
+ * ```ts
+ * import { randomBot } from 'tabletop-rules/bots';
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { oyno } from 'tabletop-rules/oyno';
+ * import { driveBots } from 'tabletop-rules/ui';
+ *
+ * const match = createMatch(oyno);
+ * const stop = driveBots(match, { 1: randomBot });
+ * match.play({ type: 'place', seat: 0, cell: 'b2' });
+ * // Seat 1 answers by itself. When the page shows another match:
+ * stop();
+ * ```
  */
 export function driveBots<G extends GameTypes>(
   playable: Playable<G>,

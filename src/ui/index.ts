@@ -1,5 +1,7 @@
 /**
- * Boards to point at, in any page: from clicks to moves, drawing, focus, keyboard, screen readers, and bots for empty seats.
+ * Boards to point at, in any page. `mountBoard` draws a match into an element and turns clicks, touches and keys into moves, for
+ * screen readers too; `defineBoardElement` makes it a custom element; `driveBots` plays for empty seats; `selection` is the
+ * path from clicks to moves alone, for a drawing of your own.
  *
  * @packageDocumentation
  */

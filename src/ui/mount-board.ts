@@ -1,6 +1,7 @@
 /** A board in a page that people play on. */
 import {
   type GameTypes,
+  isRuleError,
   type LogEntry,
   type Observer,
   RuleError,
@@ -43,6 +44,18 @@ export interface MountedBoard<G extends GameTypes> {
  * drawing is changed in place. What was in the element is replaced.
  *
  * @throws RuleError `bad-argument` for the board of another game
+ *
+ * @example
+ * ```ts
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { oyno, oynoBoard } from 'tabletop-rules/oyno';
+ * import { mountBoard } from 'tabletop-rules/ui';
+ *
+ * const match = createMatch(oyno);
+ * const element = document.querySelector<HTMLElement>('#board')!;
+ * const board = mountBoard(element, { playable: match, board: oynoBoard, seat: 0, names: ['Ann', 'Bob'] });
+ * board.set({ theme: 'dark' });
+ * ```
  */
 export function mountBoard<G extends GameTypes>(element: HTMLElement, settings: BoardSettings<G>): MountedBoard<G> {
   return new BoardView(element, settings);
@@ -401,11 +414,20 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
         this.draw();
         break;
       case 'undo':
-        this.settings.undo?.();
+        this.undo();
         break;
       case 'hint':
         void this.hint();
         break;
+    }
+  }
+
+  private undo(): void {
+    try {
+      this.settings.undo?.();
+    } catch (error) {
+      if (!isRuleError(error)) throw error;
+      this.say(error.message);
     }
   }
 

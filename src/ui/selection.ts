@@ -28,7 +28,21 @@ interface Choices<G extends GameTypes> {
   readonly isUnordered: (target: string) => boolean;
 }
 
-/** A selection with nothing chosen yet, for the legal moves of one seat. */
+/**
+ * A selection with nothing chosen yet, for the legal moves of one seat.
+ *
+ * @example
+ * ```ts
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { oyno, oynoBoard } from 'tabletop-rules/oyno';
+ * import { selection } from 'tabletop-rules/ui';
+ *
+ * const match = createMatch(oyno);
+ * const start = selection(oynoBoard, match.view(0), match.legalMoves(0));
+ * start.targets.length; // => 24
+ * start.choose('cell:b2').move; // => { type: 'place', seat: 0, cell: 'b2' }
+ * ```
+ */
 export function selection<G extends GameTypes>(
   board: Pick<Board<G>, 'path' | 'isUnordered' | 'alike'>,
   view: ViewOf<G>,

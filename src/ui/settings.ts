@@ -26,7 +26,7 @@ export interface BoardSettings<G extends GameTypes> {
   readonly animate?: boolean | undefined;
   /** Finds a move to suggest, for a button "Hint": its targets are shown. Without it there is no such button. */
   readonly hint?: (() => MaybePromise<G['Move'] | undefined>) | undefined;
-  /** Takes back a move, for a button "Undo". Without it there is no such button. */
+  /** Takes back a move, for a button "Undo". Without it there is no such button. The board says why where it throws a `RuleError`. */
   readonly undo?: (() => void) | undefined;
   /** Called with a complete move before it is played; `false` keeps it from being played. */
   readonly onMove?: ((move: G['Move']) => boolean | undefined) | undefined;

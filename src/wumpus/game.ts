@@ -29,5 +29,18 @@ const rules: NumberedRules<Wumpus> = {
   explain,
 };
 
-/** Hunt the Wumpus, the board game: two to four hunters with hidden hands, and one Wumpus. HW-1 to HW-42 */
+/**
+ * Hunt the Wumpus, the board game: two to four hunters with hidden hands, and one Wumpus. HW-1 to HW-42
+ *
+ * @example
+ * ```ts
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { wumpus } from 'tabletop-rules/wumpus';
+ *
+ * const match = createMatch(wumpus, { options: { seats: 3 }, seed: 1 });
+ * match.status; // => { type: 'turn', prompt: 'choose', seats: [0] }
+ * match.play({ type: 'choose', seat: 0, hunter: 'ulf' });
+ * match.view(1).deck; // => null
+ * ```
+ */
 export const wumpus: Game<Wumpus> = defineGame(rules);

@@ -1,5 +1,6 @@
 /**
- * Hunt the Wumpus, the board game: two to four hunters, hidden hands of cards, one Wumpus.
+ * Hunt the Wumpus, the board game: two to four hunters with hidden hands of cards, and one Wumpus. The game `wumpus`, its board,
+ * and what bots know about it.
  *
  * @packageDocumentation
  */

@@ -10,7 +10,20 @@ import { setup } from './rules/setup.ts';
 import { sides, status } from './rules/status.ts';
 import type { Wunby } from './types.ts';
 
-/** Wunby: two or four players or two teams bring their markers home through a maze that everybody rebuilds. WU-1 to WU-32 */
+/**
+ * Wunby: two or four players or two teams bring their markers home through a maze that everybody rebuilds. WU-1 to WU-32
+ *
+ * @example
+ * ```ts
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { wunby } from 'tabletop-rules/wunby';
+ *
+ * const match = createMatch(wunby, { options: { layout: ['c3-e3n', 'f2-f4e'] }, seed: 4 });
+ * match.play({ type: 'choose', seat: 0, colour: 'red' });
+ * match.play({ type: 'choose', seat: 1, colour: 'yellow' });
+ * match.status; // => { type: 'turn', prompt: 'move', seats: [0] }
+ * ```
+ */
 export const wunby: Game<Wunby> = defineGame<Wunby>({
   id: 'wunby',
   name: 'Wunby',

@@ -1,5 +1,6 @@
 /**
- * Wunby: two or four players or two teams in a maze that everybody rebuilds.
+ * Wunby: two or four players or two teams in a maze that everybody rebuilds. The game `wunby`, its board, what bots know about it,
+ * and the squares and slots that its numbers refer to.
  *
  * @packageDocumentation
  */

@@ -27,6 +27,21 @@ const GAP = 12;
 /**
  * The drawing as SVG. All parts together: the board at the left, the others in a column at its right. Parts that the
  * options name stand below each other; without any of them the drawing is empty, `data-empty`.
+ *
+ * @example
+ * ```ts
+ * import { type DrawingOptions, marksOf, renderDrawing, SHARED_COLOURS } from 'tabletop-rules/author';
+ * import { svgElement, svgTarget } from 'tabletop-rules/author';
+ *
+ * function svg(options: DrawingOptions): string {
+ *   const box = { x: 0, y: 0, width: 60, height: 60 };
+ *   const cell = svgTarget('cell:a1', box, marksOf(options), svgElement('rect', { ...box, fill: '$paper' }));
+ *   const board = () => ({ width: 60, height: 60, elements: [cell] });
+ *   const description = 'One cell, which is empty.';
+ *   return renderDrawing({ title: 'One cell', description, palette: SHARED_COLOURS, parts: { board } }, options);
+ * }
+ * svg({ legal: ['cell:a1'] }).includes('data-target="cell:a1"'); // => true
+ * ```
  */
 export function renderDrawing(drawing: Drawing, options: DrawingOptions): string {
   const { title, description, palette } = drawing;

@@ -17,7 +17,18 @@ export interface Marks {
   readonly last: ReadonlySet<string>;
 }
 
-/** The marks that the options of a drawing ask for. */
+/**
+ * The marks that the options of a drawing ask for.
+ *
+ * @example
+ * ```ts
+ * import { marksOf } from 'tabletop-rules/author';
+ *
+ * const marks = marksOf({ legal: ['cell:a1', 'cell:a2'], last: ['cell:c3'] });
+ * marks.legal.has('cell:a2'); // => true
+ * marks.chosen.size; // => 0
+ * ```
+ */
 export function marksOf({ legal, chosen, last }: DrawingOptions): Marks {
   return { legal: new Set(legal), chosen: new Set(chosen), last: new Set(last) };
 }
@@ -25,6 +36,17 @@ export function marksOf({ legal, chosen, last }: DrawingOptions): Marks {
 /**
  * A target: what is drawn there, and over it the marks, which differ in shape as well as in colour. Pointing anywhere in
  * the box chooses it. At 390 CSS pixels for the whole part, a box should be at least 24 wide and high.
+ *
+ * @example
+ * ```ts
+ * import { type DrawingOptions, marksOf, svgElement, svgTarget } from 'tabletop-rules/author';
+ *
+ * function drawCell(options: DrawingOptions) {
+ *   const box = { x: 0, y: 0, width: 60, height: 60 };
+ *   return svgTarget('cell:a1', box, marksOf(options), svgElement('rect', { ...box, fill: '$paper' }));
+ * }
+ * drawCell({ legal: ['cell:a1'] }).attributes; // => { 'data-target': 'cell:a1' }
+ * ```
  */
 export function svgTarget(
   target: string,
@@ -44,12 +66,33 @@ export function svgTarget(
 /**
  * What choosing a target would do, as one of its children: a mounted board shows it while the target is pointed at or has
  * the focus, and it is not seen otherwise.
+ *
+ * @example
+ * ```ts
+ * import { marksOf, svgElement, svgPreview, svgTarget } from 'tabletop-rules/author';
+ *
+ * // The stone that would lie there.
+ * const stone = svgElement('circle', { cx: 30, cy: 30, r: 20, fill: '$ink' });
+ * const cell = svgTarget('cell:a1', { x: 0, y: 0, width: 60, height: 60 }, marksOf({}), svgPreview(stone));
+ * ```
  */
 export function svgPreview(...children: readonly SvgElement[]): SvgElement {
   return svgElement('g', { 'data-preview': 'true', visibility: 'hidden', 'pointer-events': 'none' }, ...children);
 }
 
-/** The marks of a target, for one that is drawn otherwise than by `svgTarget`. Nothing can be pointed at in them. */
+/**
+ * The marks of a target, for one that is drawn otherwise than by `svgTarget`. Nothing can be pointed at in them.
+ *
+ * @example
+ * ```ts
+ * import { marksOf, svgElement, svgMarks } from 'tabletop-rules/author';
+ *
+ * const box = { x: 0, y: 0, width: 60, height: 60 };
+ * const marks = svgMarks('cell:a1', box, marksOf({ legal: ['cell:a1'] }));
+ * marks.length; // => 1
+ * const cell = svgElement('g', {}, svgElement('rect', { ...box, fill: '$paper' }), ...marks);
+ * ```
+ */
 export function svgMarks(target: string, box: Box, { legal, chosen, last }: Marks): readonly SvgElement[] {
   return [
     ...(last.has(target) ? [corners(box)] : []),

@@ -93,6 +93,22 @@ const MOST_LAYOUTS = 64;
  *
  * @throws RuleError `bad-argument` when the version is no integer of at least 1; `layout` throws it when the fields are not
  * well formed
+ *
+ * @example
+ * ```ts
+ * import { countField, defineEncoding, maskField } from 'tabletop-rules/author';
+ * import { encode } from 'tabletop-rules/learning';
+ * import { type OynoPuzzle, oynoPuzzle } from 'tabletop-rules/oyno';
+ *
+ * const encoding = defineEncoding(oynoPuzzle, {
+ *   version: 1,
+ *   fields: () => [
+ *     maskField<OynoPuzzle>('upper', 25, 'by cell: 1 for an upper bone', ({ upper }) => upper),
+ *     countField<OynoPuzzle>('bones', 24, 'how many bones there are', ({ total }) => total),
+ *   ],
+ * });
+ * encode(encoding, oynoPuzzle.setup({ position: 'a1=U b1=u' }), 0).length; // => 26
+ * ```
  */
 export function defineEncoding<G extends GameTypes>(game: Game<G>, rules: EncodingRules<G>): Encoding<G> {
   checkCount('version', rules.version, 1);

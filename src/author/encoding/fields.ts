@@ -6,7 +6,18 @@ import type { FieldRules } from './encoding.ts';
 /** Reads an integer from a view, as a seat sees it. */
 export type ReadNumber<G extends GameTypes> = (view: ViewOf<G>, seat: Seat) => number;
 
-/** A field of 0s and 1s: the bits of a mask, the lowest first. */
+/**
+ * A field of 0s and 1s: the bits of a mask, the lowest first.
+ *
+ * @example
+ * ```ts
+ * import { maskField } from 'tabletop-rules/author';
+ * import type { OynoPuzzle } from 'tabletop-rules/oyno';
+ *
+ * const upper = maskField<OynoPuzzle>('upper', 25, 'by cell: 1 for an upper bone', ({ upper }) => upper);
+ * upper.length; // => 25
+ * ```
+ */
 export function maskField<G extends GameTypes>(
   name: string,
   length: number,
@@ -16,12 +27,34 @@ export function maskField<G extends GameTypes>(
   return { name, length, about, write: (view, seat, out, at) => writeMask(read(view, seat), out, at) };
 }
 
-/** Writes a 1 for each bit of a mask, the lowest at `out[at]`. */
+/**
+ * Writes a 1 for each bit of a mask, the lowest at `out[at]`.
+ *
+ * @example
+ * ```ts
+ * import { writeMask } from 'tabletop-rules/author';
+ *
+ * const out = new Float32Array(4);
+ * writeMask(0b101, out, 1);
+ * [...out]; // => [0, 1, 0, 1]
+ * ```
+ */
 export function writeMask(mask: Mask, out: Float32Array, at: number): void {
   for (let rest = mask; rest !== 0; rest = withoutLowest(rest)) out[at + lowestBit(rest)] = 1;
 }
 
-/** A field with a 1 at the index that is read, and 0 elsewhere; a negative index is none: all are 0. */
+/**
+ * A field with a 1 at the index that is read, and 0 elsewhere; a negative index is none: all are 0.
+ *
+ * @example
+ * ```ts
+ * import { oneHotField } from 'tabletop-rules/author';
+ * import type { Wumpus } from 'tabletop-rules/wumpus';
+ *
+ * const corner = oneHotField<Wumpus>('terrain of a1', 6, 'which terrain lies there', ({ terrain }) => terrain[0]!);
+ * corner.length; // => 6
+ * ```
+ */
 export function oneHotField<G extends GameTypes>(
   name: string,
   length: number,
@@ -39,7 +72,18 @@ export function oneHotField<G extends GameTypes>(
   };
 }
 
-/** A field of one number: a count from 0 to `most`, divided by `unit`. Default: by `most`. */
+/**
+ * A field of one number: a count from 0 to `most`, divided by `unit`. Default: by `most`.
+ *
+ * @example
+ * ```ts
+ * import { countField } from 'tabletop-rules/author';
+ * import type { OynoPuzzle } from 'tabletop-rules/oyno';
+ *
+ * const bones = countField<OynoPuzzle>('bones', 24, 'how many bones there are', ({ total }) => total);
+ * bones.length; // => 1
+ * ```
+ */
 export function countField<G extends GameTypes>(
   name: string,
   most: number,
@@ -58,7 +102,18 @@ export function countField<G extends GameTypes>(
   };
 }
 
-/** A field with a 1 for the seat that is read, seats counted from the observer's; all are 0 for a negative one. */
+/**
+ * A field with a 1 for the seat that is read, seats counted from the observer's; all are 0 for a negative one.
+ *
+ * @example
+ * ```ts
+ * import { seatField } from 'tabletop-rules/author';
+ * import type { Oyno } from 'tabletop-rules/oyno';
+ *
+ * const turn = seatField<Oyno>('turn', 2, 'whose turn it is', ({ turn }) => turn);
+ * turn.length; // => 2
+ * ```
+ */
 export function seatField<G extends GameTypes>(
   name: string,
   seats: number,
@@ -71,7 +126,20 @@ export function seatField<G extends GameTypes>(
   });
 }
 
-/** A field of 0s and 1s, one for each seat, counted from the observer's: those of a mask of seats. */
+/**
+ * A field of 0s and 1s, one for each seat, counted from the observer's: those of a mask of seats.
+ *
+ * @example
+ * ```ts
+ * import { maskOf, seatMaskField } from 'tabletop-rules/author';
+ * import { type Oyno, oynoUpperCounts } from 'tabletop-rules/oyno';
+ *
+ * const ahead = seatMaskField<Oyno>('upper', 2, 'who has an upper bone', (view) =>
+ *   maskOf([0, 1].filter((seat) => oynoUpperCounts(view)[seat]! > 0)),
+ * );
+ * ahead.length; // => 2
+ * ```
+ */
 export function seatMaskField<G extends GameTypes>(
   name: string,
   seats: number,
@@ -85,7 +153,18 @@ export function seatMaskField<G extends GameTypes>(
   });
 }
 
-/** A field of one number for each seat, counted from the observer's: a count from 0 to `most`, divided by `unit`. */
+/**
+ * A field of one number for each seat, counted from the observer's: a count from 0 to `most`, divided by `unit`.
+ *
+ * @example
+ * ```ts
+ * import { seatCountsField } from 'tabletop-rules/author';
+ * import type { Wumpus } from 'tabletop-rules/wumpus';
+ *
+ * const hands = seatCountsField<Wumpus>('hand sizes', 4, 9, 'cards in hand', ({ handSizes }, of) => handSizes[of]!);
+ * hands.length; // => 4
+ * ```
+ */
 export function seatCountsField<G extends GameTypes>(
   name: string,
   seats: number,
@@ -105,12 +184,23 @@ export function seatCountsField<G extends GameTypes>(
   };
 }
 
-const ORDER = 'by seat, the own first';
+const ORDER = 'by seat, own first';
 
 /**
  * The same field for each seat, the observer's first: `own markers`, `markers of seat +1`, which is the next clockwise.
  *
  * @param make - makes the field of a name, for the seat that `of` gives for the observer's
+ *
+ * @example
+ * ```ts
+ * import { countField, fieldsBySeat } from 'tabletop-rules/author';
+ * import { type Oyno, oynoUpperCounts } from 'tabletop-rules/oyno';
+ *
+ * const fields = fieldsBySeat<Oyno>('upper bones', 2, (name, of) =>
+ *   countField(name, 8, 'how many are upper', (view, seat) => oynoUpperCounts(view)[of(seat)]!),
+ * );
+ * fields.map(({ name }) => name); // => ['own upper bones', 'upper bones of seat +1']
+ * ```
  */
 export function fieldsBySeat<G extends GameTypes>(
   what: string,

@@ -22,7 +22,16 @@ export interface Network {
 /** Computes the output of a network: any number, the higher the better. */
 export type RunNetwork = (features: Float64Array) => number;
 
-/** How many weights a network of a size has. */
+/**
+ * How many weights a network of a size has.
+ *
+ * @example
+ * ```ts
+ * import { countWeights, makeNetwork } from 'tabletop-rules/author';
+ *
+ * countWeights(10, 4) === makeNetwork(10, 4).weights.length; // => true
+ * ```
+ */
 export function countWeights(inputs: number, hidden: number): number {
   return inputs * (hidden + 1) + 2 * hidden;
 }
@@ -31,6 +40,15 @@ export function countWeights(inputs: number, hidden: number): number {
  * A network of a size with given weights, or with zeros.
  *
  * @throws RuleError `bad-argument` when it is not as many weights as the size takes
+ *
+ * @example
+ * ```ts
+ * import { makeNetwork, networkRunner } from 'tabletop-rules/author';
+ *
+ * // Two features, no hidden units: a weighted sum.
+ * const network = makeNetwork(2, 0, Float64Array.of(0.5, -1));
+ * networkRunner(network)(Float64Array.of(4, 1)); // => 1
+ * ```
  */
 export function makeNetwork(inputs: number, hidden: number, weights?: Float64Array): Network {
   const count = countWeights(inputs, hidden);
@@ -43,12 +61,32 @@ export function makeNetwork(inputs: number, hidden: number, weights?: Float64Arr
   return { inputs, hidden, weights: weights ?? new Float64Array(count) };
 }
 
-/** What a hidden unit makes of its sum: from -1 to 1, cheaper than a sigmoid. */
+/**
+ * What a hidden unit makes of its sum: from -1 to 1, cheaper than a sigmoid.
+ *
+ * @example
+ * ```ts
+ * import { squash } from 'tabletop-rules/author';
+ *
+ * squash(1); // => 0.5
+ * squash(-3); // => -0.75
+ * ```
+ */
 export function squash(sum: number): number {
   return sum / (1 + Math.abs(sum));
 }
 
-/** The function that computes the outputs of a network, with scratch memory of its own. */
+/**
+ * The function that computes the outputs of a network, with scratch memory of its own.
+ *
+ * @example
+ * ```ts
+ * import { makeNetwork, networkRunner } from 'tabletop-rules/author';
+ *
+ * const run = networkRunner(makeNetwork(2, 0, Float64Array.of(0.5, -1)));
+ * run(Float64Array.of(4, 1)); // => 1
+ * ```
+ */
 export function networkRunner({ inputs, hidden, weights }: Network): RunNetwork {
   const width = hidden + 1;
   const biases = inputs * width;

@@ -14,6 +14,14 @@ const CHUNK = 8_192;
 /**
  * A network as text: its features, its hidden units, and the size of a step, then the weights as multiples of a step. The
  * largest weight is 32,767 steps, so that weights are rounded by at most a 65,000th of it.
+ *
+ * @example
+ * ```ts
+ * import { makeNetwork, packNetwork, unpackNetwork } from 'tabletop-rules/author';
+ *
+ * const text = packNetwork(makeNetwork(2, 0, Float64Array.of(0.5, -1)));
+ * unpackNetwork(text, 2).weights.map((weight) => Math.round(weight * 1000)); // => Float64Array.of(500, -1000)
+ * ```
  */
 export function packNetwork({ inputs, hidden, weights }: Network): string {
   const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
@@ -36,6 +44,15 @@ export function packNetwork({ inputs, hidden, weights }: Network): string {
  *
  * @param inputs - how many features the network must read
  * @throws RuleError `bad-argument` when the text is none of such a network
+ *
+ * @example
+ * ```ts
+ * import { makeNetwork, packNetwork, unpackNetwork } from 'tabletop-rules/author';
+ *
+ * const text = packNetwork(makeNetwork(2, 8));
+ * unpackNetwork(text, 2).hidden; // => 8
+ * unpackNetwork(text, 3); // throws bad-argument
+ * ```
  */
 export function unpackNetwork(text: string, inputs: number): Network {
   const [size, hidden, step, base64 = ''] = text.split(',');

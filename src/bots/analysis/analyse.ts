@@ -17,6 +17,18 @@ import { searchDecision } from './search-decision.ts';
  *
  * @param view - the view of the seat, which is asked now
  * @throws RuleError the promise is rejected with `bad-argument`, `bad-seat`, `bad-seed`, `bad-state`, `aborted`
+ *
+ * @example
+ * ```ts
+ * import { analyse } from 'tabletop-rules/bots';
+ * import { oyno, oynoAdvice } from 'tabletop-rules/oyno';
+ *
+ * // Seven of seat 0's eight bones are upper; turning the last one wins.
+ * const state = oyno.setup({ position: 'a1=R c1=R e1=R b2=R d2=R a3=R e3=R c5=r' });
+ * const { moves } = await analyse(oyno, oyno.view(state, 0), 0, { ...oynoAdvice, iterations: 50, seed: 1 });
+ * moves[0]!.value; // => 1
+ * moves[0]!.proven; // => true
+ * ```
  */
 export async function analyse<G extends GameTypes>(
   game: Game<G>,

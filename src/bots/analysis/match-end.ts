@@ -1,5 +1,5 @@
 import type { Game, GameTypes, Replay, Seat } from '../../core/index.ts';
-import { type Reward, rewardOutcome } from '../mcts/reward.ts';
+import { winShares } from '../mcts/reward.ts';
 
 /** The shares of the win by seat at the end of a match; `null` while it goes on. */
 export function matchEnd<G extends GameTypes>(
@@ -8,12 +8,10 @@ export function matchEnd<G extends GameTypes>(
 ): readonly number[] | null {
   const last = states[states.length - 1]!;
   const sides = game.sides(last);
-  const shares: Reward = new Float64Array(sides.length);
   const status = game.status(last);
-  if (status.type === 'over') rewardOutcome(shares, status.outcome, sides);
-  else if (resigned === undefined) return null;
-  else rewardOutcome(shares, { reason: 'resigned', winners: winnersAfter(resigned, sides), places: [] }, sides);
-  return Array.from(shares);
+  if (status.type === 'over') return winShares(status.outcome, sides);
+  if (resigned === undefined) return null;
+  return winShares({ reason: 'resigned', winners: winnersAfter(resigned, sides), places: [] }, sides);
 }
 
 /** Whoever is not of the side that gave up. */

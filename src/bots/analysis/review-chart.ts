@@ -29,6 +29,19 @@ const MOST_TICKS = 6;
  * such as `--tabletop-side-0`. What the pointer is at is told by a `<title>`; its column has the ply as `data-ply`.
  *
  * @throws RuleError `bad-argument`
+ *
+ * @example
+ * ```ts
+ * import { review, reviewChart } from 'tabletop-rules/bots';
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { oyno, oynoAdvice } from 'tabletop-rules/oyno';
+ *
+ * const match = createMatch(oyno);
+ * match.play({ type: 'place', seat: 0, cell: 'b2' });
+ * const found = await review(oyno, match.record(), { ...oynoAdvice, iterations: 50 });
+ * const svg = reviewChart(found, { names: ['Ann', 'Bob'], theme: 'dark' });
+ * svg.startsWith('<svg'); // => true
+ * ```
  */
 export function reviewChart<G extends GameTypes>(review: Review<G>, options: ReviewChartOptions = {}): string {
   checkSettings(options, ['names', 'ply', 'theme', 'literalColours']);

@@ -52,6 +52,20 @@ const SLICE_MS = 12;
  *
  * @throws RuleError the promise is rejected with `bad-record`, `wrong-game`, `wrong-version`, `bad-options`,
  * `bad-argument`, `bad-seed`, `aborted`
+ *
+ * @example
+ * ```ts
+ * import { review } from 'tabletop-rules/bots';
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { oyno, oynoAdvice } from 'tabletop-rules/oyno';
+ *
+ * const match = createMatch(oyno);
+ * match.play({ type: 'place', seat: 0, cell: 'b2' });
+ * match.play({ type: 'place', seat: 1, cell: 'e5' });
+ * const { decisions, chances } = await review(oyno, match.record(), { ...oynoAdvice, iterations: 50, seed: 1 });
+ * decisions.length; // => 2
+ * chances.length; // => 3
+ * ```
  */
 export async function review<G extends GameTypes>(
   game: Game<G>,

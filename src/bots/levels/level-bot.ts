@@ -25,6 +25,18 @@ export type LevelOptions<G extends GameTypes> = Omit<
  *
  * @param options - the game's advice, such as `wunbyAdvice`
  * @throws RuleError `bad-argument`; the bot itself `bad-argument`, `aborted`
+ *
+ * @example
+ * ```ts
+ * import { botTurn, levelBot } from 'tabletop-rules/bots';
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { oyno, oynoAdvice } from 'tabletop-rules/oyno';
+ *
+ * const match = createMatch(oyno);
+ * const bot = levelBot(oyno, 'casual', oynoAdvice);
+ * match.play(bot(botTurn(match, 0)), { by: 0 });
+ * match.ply; // => 1
+ * ```
  */
 export function levelBot<G extends GameTypes>(game: Game<G>, level: Level, options: LevelOptions<G> = {}): Bot<G> {
   checkLevel(level);
@@ -43,6 +55,18 @@ export function levelBot<G extends GameTypes>(game: Game<G>, level: Level, optio
  *
  * @param options - the game's advice, such as `wunbyAdvice`
  * @throws RuleError `bad-argument`; the promise is rejected with `bad-argument`, `aborted`
+ *
+ * @example
+ * ```ts
+ * import { asyncLevelBot, botTurn } from 'tabletop-rules/bots';
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { oyno, oynoAdvice } from 'tabletop-rules/oyno';
+ *
+ * const match = createMatch(oyno);
+ * const bot = asyncLevelBot(oyno, 'casual', oynoAdvice);
+ * match.play(await bot(botTurn(match, 0)), { by: 0 });
+ * match.ply; // => 1
+ * ```
  */
 export function asyncLevelBot<G extends GameTypes>(
   game: Game<G>,

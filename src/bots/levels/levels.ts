@@ -15,7 +15,19 @@ export const LEVELS: readonly Level[] = /* @__PURE__ */ Object.freeze([
   'master',
 ]);
 
-/** Whether a text names a level. */
+/**
+ * Whether a text names a level.
+ *
+ * @example
+ * ```ts
+ * import { isLevel, levelBot } from 'tabletop-rules/bots';
+ * import { oyno, oynoAdvice } from 'tabletop-rules/oyno';
+ *
+ * const chosen: string = 'expert'; // from a form or an address
+ * const bot = levelBot(oyno, isLevel(chosen) ? chosen : 'casual', oynoAdvice);
+ * isLevel('grandmaster'); // => false
+ * ```
+ */
 export function isLevel(text: string): text is Level {
   return LEVELS.some((level) => level === text);
 }

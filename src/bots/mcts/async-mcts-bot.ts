@@ -29,6 +29,20 @@ export interface AsyncMctsOptions<G extends GameTypes> extends MctsOptions<G> {
  * a time: further calls wait in order.
  *
  * @throws RuleError `bad-argument`; the promise is rejected with `bad-argument`, `aborted`
+ *
+ * @example
+ * ```ts
+ * import { asyncMctsBot, botTurn } from 'tabletop-rules/bots';
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { oyno, oynoAdvice } from 'tabletop-rules/oyno';
+ *
+ * const match = createMatch(oyno);
+ * const bot = asyncMctsBot(oyno, { ...oynoAdvice, iterations: 100 });
+ * const stop = new AbortController();
+ * const move = await bot(botTurn(match, 0), { signal: stop.signal });
+ * match.play(move, { by: 0 });
+ * match.ply; // => 1
+ * ```
  */
 export function asyncMctsBot<G extends GameTypes>(game: Game<G>, options: AsyncMctsOptions<G> = {}): AsyncBot<G> {
   const { ponder = false, ...ofSearch } = options;

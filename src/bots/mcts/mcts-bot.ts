@@ -13,6 +13,19 @@ import { makeSearch } from './search.ts';
  * once.
  *
  * @throws RuleError `bad-argument`; the bot itself `bad-argument`, `aborted`
+ *
+ * @example
+ * ```ts
+ * import { botTurn, mctsBot } from 'tabletop-rules/bots';
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { oyno, oynoAdvice } from 'tabletop-rules/oyno';
+ *
+ * const match = createMatch(oyno);
+ * const bot = mctsBot(oyno, { ...oynoAdvice, iterations: 100 });
+ * match.play({ type: 'place', seat: 0, cell: 'b2' });
+ * match.play(bot(botTurn(match, 1)), { by: 1 });
+ * match.ply; // => 2
+ * ```
  */
 export function mctsBot<G extends GameTypes>(game: Game<G>, options?: MctsOptions<G>): Bot<G> {
   const settings = readMctsOptions(options);

@@ -22,6 +22,13 @@ export function rewardOutcome(reward: Reward, { winners }: Outcome, sides: reado
   }
 }
 
+/** By seat: what its side has of the win, as `rewardOutcome` says. */
+export function winShares(outcome: Outcome, sides: readonly number[]): readonly number[] {
+  const shares: Reward = new Float64Array(sides.length);
+  rewardOutcome(shares, outcome, sides);
+  return Array.from(shares);
+}
+
 /** Without an evaluation, all sides are equal. */
 export function rewardEqually(reward: Reward, sides: readonly number[]): void {
   reward.fill(1 / new Set(sides).size);

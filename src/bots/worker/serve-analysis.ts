@@ -21,6 +21,16 @@ import { violationOf } from './serve-bot.ts';
  * @param port - `parentPort` of Node's workers, `self` in a browser's worker, or a `MessagePort`
  * @param options - of the search; a request may replace its budget and its seed
  * @throws RuleError `bad-argument`, `bad-seed`
+ *
+ * @example
+ * ```ts
+ * import { parentPort } from 'node:worker_threads';
+ * import { serveAnalysis } from 'tabletop-rules/bots';
+ * import { oyno, oynoAdvice } from 'tabletop-rules/oyno';
+ *
+ * // In the worker. In a page it is `self` instead of `parentPort`.
+ * if (parentPort !== null) serveAnalysis(parentPort, oyno, { ...oynoAdvice, iterations: 1_000 });
+ * ```
  */
 export function serveAnalysis<G extends GameTypes>(
   port: BotPort,

@@ -31,6 +31,16 @@ export type AnyBot<G extends GameTypes> = (
  *
  * @param port - `parentPort` of Node's workers, `self` in a browser's worker, or a `MessagePort`
  * @throws RuleError `bad-argument`
+ *
+ * @example
+ * ```ts
+ * import { parentPort } from 'node:worker_threads';
+ * import { asyncMctsBot, serveBot } from 'tabletop-rules/bots';
+ * import { oyno, oynoAdvice } from 'tabletop-rules/oyno';
+ *
+ * // In the worker. In a page it is `self` instead of `parentPort`.
+ * if (parentPort !== null) serveBot(parentPort, oyno, asyncMctsBot(oyno, { ...oynoAdvice, timeMs: 500 }));
+ * ```
  */
 export function serveBot<G extends GameTypes>(port: BotPort, game: Game<G>, bot: AnyBot<G>): void {
   // Throws unless it is a game.

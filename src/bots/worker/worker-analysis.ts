@@ -38,6 +38,20 @@ export interface WorkerAnalysis<G extends GameTypes> {
  * @param port - a `Worker` of Node or of a browser, or a `MessagePort`
  * @throws RuleError `bad-argument`; the promises are rejected with `aborted`, `bot-failed`, and what `analyse` and `review`
  * in the worker throw
+ *
+ * @example
+ * ```ts
+ * import { MessageChannel } from 'node:worker_threads';
+ * import { serveAnalysis, workerAnalysis } from 'tabletop-rules/bots';
+ * import { type Oyno, oyno, oynoAdvice } from 'tabletop-rules/oyno';
+ *
+ * const { port1, port2 } = new MessageChannel();
+ * serveAnalysis(port2, oyno, oynoAdvice); // mostly in another thread
+ * const { analyse } = workerAnalysis<Oyno>(port1);
+ * const { moves } = await analyse(oyno.setup(), 0, { iterations: 50 });
+ * moves.length; // => 24
+ * port1.close();
+ * ```
  */
 export function workerAnalysis<G extends GameTypes>(port: BotPort): WorkerAnalysis<G> {
   const call = remoteCalls(port, { answeredId: answeredAnalysis, read: readAnalysisResponse });

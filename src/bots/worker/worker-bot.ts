@@ -14,6 +14,18 @@ import { remoteCalls } from './remote-calls.ts';
  * @param port - a `Worker` of Node or of a browser, or a `MessagePort`
  * @throws RuleError `bad-argument`; the promise is rejected with `aborted`, `bot-failed`, and what the bot in the
  * worker throws
+ *
+ * @example
+ * ```ts no-run
+ * import { botTurn, workerBot } from 'tabletop-rules/bots';
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { type Oyno, oyno } from 'tabletop-rules/oyno';
+ *
+ * const worker = new Worker(new URL('./opponent.js', import.meta.url), { type: 'module' });
+ * const bot = workerBot<Oyno>(worker);
+ * const match = createMatch(oyno);
+ * match.play(await bot(botTurn(match, 0)), { by: 0 });
+ * ```
  */
 export function workerBot<G extends GameTypes>(port: BotPort): AsyncBot<G> {
   const call = remoteCalls(port, { answeredId, read: readResponse });

@@ -35,6 +35,17 @@ interface Waiting<G extends GameTypes> {
  *
  * @throws RuleError `bad-argument`; the promises of the bots are rejected as those of `workerBot`, and with `bot-failed` when
  * all workers have ended
+ *
+ * @example
+ * ```ts no-run
+ * import { workerPool } from 'tabletop-rules/bots';
+ * import type { Oyno } from 'tabletop-rules/oyno';
+ *
+ * const newWorker = () => new Worker(new URL('./opponent.js', import.meta.url), { type: 'module' });
+ * const pool = workerPool<Oyno>([newWorker(), newWorker()]);
+ * // One for each match and seat; two of them search at once.
+ * const bots = [pool.bot(), pool.bot(), pool.bot()];
+ * ```
  */
 export function workerPool<G extends GameTypes>(ports: readonly BotPort[]): WorkerPool<G> {
   if (!Array.isArray(ports) || ports.length === 0) {

@@ -9,8 +9,9 @@ import {
   reviewChart,
 } from '../../bots/index.ts';
 import { type GameTypes, replay } from '../../core/index.ts';
+import type { BotBudget } from '../../scale/bots.ts';
 import { startBotProgress } from '../bot-progress.ts';
-import { type Budget, readBot } from '../bots.ts';
+import { readBot } from '../bots.ts';
 import { seatText } from '../describe.ts';
 import { CliError, EXIT } from '../errors.ts';
 import { quote, writeText } from '../files.ts';
@@ -34,13 +35,13 @@ export interface AnalyseFlags {
 
 /** Reviews the match, or ranks the moves of the position after a ply. */
 export async function analyseCommand(t: Terminal, loaded: LoadedRecord, flags: AnalyseFlags): Promise<void> {
-  const budget = readBudget(flags.bots);
+  const budget = analysisBudget(flags.bots);
   const options = { ...loaded.entry.advice, ...budget, seed: flags.seed };
   if (flags.ply === undefined) await reviewMatch(t, loaded, options, flags);
   else await analysePosition(t, loaded, { options, budget, ply: flags.ply }, flags);
 }
 
-function readBudget(name: string): Budget {
+function analysisBudget(name: string): BotBudget {
   const { budget } = readBot(name);
   if (budget !== undefined) return budget;
   throw new CliError('bad-argument', `The bot ${name} has no budget for an analysis.`, 'Take mcts:1000 or mcts:500ms.');
@@ -104,7 +105,7 @@ function chance({ value }: AnalysedMove<GameTypes>): string {
 /** A decision of a match, and how it is searched. */
 interface PositionSettings {
   readonly options: AnalyseOptions<GameTypes>;
-  readonly budget: Budget;
+  readonly budget: BotBudget;
   readonly ply: number;
 }
 

@@ -26,16 +26,15 @@ export interface DatasetFlags extends GameOptionFlags {
 export async function datasetCommand(t: Terminal, entry: GameEntry, flags: DatasetFlags): Promise<number> {
   const { game } = entry;
   const { matches, out, seed, maxMoves } = flags;
-  const { dataset } = t.io;
   const options = gameOptions(entry, flags);
   const bots = datasetBots(entry, readBots(flags.bots, game.sides(game.setup(options)).length));
   const stop = new AbortController();
   let exit: number = EXIT.ok;
-  dataset.stopped().then((code) => {
+  t.io.stopped().then((code) => {
     exit = code;
     stop.abort();
   });
-  const threads = Array.from({ length: flags.workers ?? dataset.cores }, () => dataset.startThread());
+  const threads = Array.from({ length: flags.workers ?? t.io.cores }, () => t.io.dataset.startThread());
   const progress = startRunProgress(t, game.id, matches);
   const start = t.io.now();
   let written: WrittenDataset;

@@ -1,7 +1,7 @@
 /** `play`: people and bots at one terminal. */
 import { createMatch, cryptoRandom, type GameTypes, type Match, resumeMatch, seededRandom } from '../../core/index.ts';
+import { bySeat } from '../../core/internal.ts';
 import { BOT_NAMES, BOT_WORDS, isBotName, readBot } from '../bots.ts';
-import { bySeat } from '../by-seat.ts';
 import { closest } from '../closest.ts';
 import { CliError, report } from '../errors.ts';
 import { plural } from '../format.ts';
@@ -128,6 +128,5 @@ function readPlayers(text: string, seats: number): readonly Player[] {
       suggestion === undefined ? next : `Did you mean ${suggestion}?`,
     );
   };
-  const [first = '', ...more] = names;
-  return bySeat([readPlayer(first), ...more.map(readPlayer)], seats);
+  return bySeat(names.map(readPlayer), seats);
 }

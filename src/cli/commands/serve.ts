@@ -1,5 +1,6 @@
 /** `serve`: a host of matches, and the playground to play them in. */
 import { LEVELS } from '../../bots/index.ts';
+import { errorCode } from '../../core/internal.ts';
 import { createHost, type LogLine } from '../../online/index.ts';
 import { CliError, EXIT } from '../errors.ts';
 import type { GameRegistry } from '../registry.ts';
@@ -34,7 +35,7 @@ export async function serveCommand(t: Terminal, registry: GameRegistry, flags: S
     onError: (error) => t.err(`The database was lost for a moment: ${error instanceof Error ? error.message : error}`),
   });
   // One core is left to the thread that answers requests.
-  const botsAtOnce = Math.max(1, server.cores - 1);
+  const botsAtOnce = Math.max(1, t.io.cores - 1);
   const threads = createBotThreads(server.startThread, botsAtOnce);
   const log = flags.log === true ? (line: LogLine) => t.err(JSON.stringify(line)) : undefined;
   const host = createHost({
@@ -53,7 +54,7 @@ export async function serveCommand(t: Terminal, registry: GameRegistry, flags: S
     for (const line of greeting(server, flags.host, listening.port)) t.out(line);
     t.out(about);
     t.out('Ctrl-C ends it.');
-    await server.stopped();
+    await t.io.stopped();
     await listening.close();
   } finally {
     host.close();
@@ -66,15 +67,14 @@ async function listen(server: ServerIo, site: Answer, { host, port }: Place): Pr
   try {
     return await server.listen(site, { host, port });
   } catch (error) {
-    const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
-    const refused = refusal(String(code), host, port);
+    const refused = refusal(errorCode(error), host, port);
     if (refused === undefined) throw error;
     throw new CliError('cannot-listen', refused[0], refused[1]);
   }
 }
 
 /** Why a server cannot listen, and what to try, by the code of the error. */
-function refusal(code: string, host: string, port: number): readonly [string, string] | undefined {
+function refusal(code: string | undefined, host: string, port: number): readonly [string, string] | undefined {
   switch (code) {
     case 'EADDRINUSE':
       return [`Port ${port} is in use.`, 'Take another one: --port 0 finds one that is free.'];

@@ -1,5 +1,4 @@
 /** `simulate --workers` and `--queue`: runs many matches on worker threads or the workers of a queue, and can go on with a run that was stopped. */
-import type { Simulation } from '../../core/index.ts';
 import { simulateMany } from '../../scale/simulate-many.ts';
 import { EXIT } from '../errors.ts';
 import { count, seconds } from '../format.ts';
@@ -8,7 +7,7 @@ import { openProgressBar } from '../progress-bar.ts';
 import type { GameEntry } from '../registry.ts';
 import type { Terminal } from '../terminal.ts';
 import type { SimulateFlags } from './simulate.ts';
-import { perSecond, resultTable } from './simulation.ts';
+import { resultTable, simulationJson } from './simulation.ts';
 
 /** Runs the matches and prints the results. Returns the exit code. */
 export async function simulateManyCommand(t: Terminal, entry: GameEntry, flags: SimulateFlags): Promise<number> {
@@ -18,7 +17,7 @@ export async function simulateManyCommand(t: Terminal, entry: GameEntry, flags: 
   const bots = flags.bots?.split(',').map((name) => name.trim());
   const stop = new AbortController();
   // The second signal ends the process at once.
-  void t.io.server.stopped().then(() => stop.abort());
+  void t.io.stopped().then(() => stop.abort());
   const bar = openProgressBar(t.io.stderr, t.io.env, `${game.id} {bar} {percentage}% {speed} matches/s, {left} left`);
   bar?.start(matches, 0, { speed: '', left: '' });
   const start = t.io.now();
@@ -38,17 +37,16 @@ export async function simulateManyCommand(t: Terminal, entry: GameEntry, flags: 
     });
     bar?.stop();
     const timeMs = t.io.now() - start;
-    const { complete, token, seed: used, ...result } = done;
+    const counted = { entry, result: done, timeMs };
+    const { complete, token, seed: used } = done;
     if (flags.json === true) {
-      const whole = { game: game.id, version: game.version, options, seed: used, ...(bots && { bots }), ...result };
-      const speed = { seconds: timeMs / 1_000, movesPerSecond: perSecond(result.moves, timeMs) };
-      t.out(JSON.stringify({ ...whole, ...speed, complete, ...(token !== undefined && { token }) }, null, 2));
+      const whole = simulationJson(counted, { options, seed: used, bots });
+      t.out(JSON.stringify({ ...whole, complete, ...(token !== undefined && { token }) }, null, 2));
     } else {
       t.out(`${game.name}: seed ${used}, ${seconds(timeMs)}`);
-      const counted: Simulation = result;
-      t.out(resultTable(t, [{ entry, result: counted, timeMs }]));
+      t.out(resultTable(t, [counted]));
       if (token !== undefined) {
-        t.out(`Stopped after ${count(result.matches)} of ${count(matches)} matches. Go on with the same command and:`);
+        t.out(`Stopped after ${count(done.matches)} of ${count(matches)} matches. Go on with the same command and:`);
         t.out(`  --resume ${token}`);
       }
     }

@@ -4,7 +4,7 @@ import { seconds } from '../format.ts';
 import { type GameOptionFlags, gameOptions } from '../game-options.ts';
 import type { GameEntry } from '../registry.ts';
 import type { Terminal } from '../terminal.ts';
-import { perSecond, resultTable, runSimulation } from './simulation.ts';
+import { resultTable, runSimulation, simulationJson } from './simulation.ts';
 
 /** Flags of `simulate`. */
 export interface SimulateFlags extends GameOptionFlags {
@@ -27,16 +27,11 @@ export function simulateCommand(t: Terminal, entry: GameEntry, flags: SimulateFl
   const bots = flags.bots === undefined ? undefined : readBots(flags.bots, seats);
   const { matches, maxMoves } = flags;
   const simulated = runSimulation(t, entry, { options, seed, matches, maxMoves, bots });
-  const { result, timeMs } = simulated;
   if (flags.json === true) {
-    const { moves, unfinished, reasons, wins, draws } = result;
-    const speed = { seconds: timeMs / 1000, movesPerSecond: perSecond(moves, timeMs) };
-    const names = bots && { bots: bots.map(({ name }) => name) };
-    const whole = { game: game.id, version: game.version, options, seed, ...names, matches, moves, unfinished };
-    t.out(JSON.stringify({ ...whole, reasons, wins, draws, ...speed }, null, 2));
+    t.out(JSON.stringify(simulationJson(simulated, { options, seed, bots: bots?.map(({ name }) => name) }), null, 2));
     return;
   }
   const who = bots === undefined ? '' : `, ${bots.map(({ name }, seat) => `seat ${seat} ${name}`).join(', ')}`;
-  t.out(`${game.name}${who}: seed ${seed}, ${seconds(timeMs)}`);
+  t.out(`${game.name}${who}: seed ${seed}, ${seconds(simulated.timeMs)}`);
   t.out(resultTable(t, [simulated]));
 }

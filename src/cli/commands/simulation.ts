@@ -32,6 +32,24 @@ export interface CountedGame extends Pick<GameResult, 'result' | 'timeMs'> {
   readonly entry: Pick<GameEntry, 'game'>;
 }
 
+/** What was run, as JSON documents tell it. */
+interface SimulationFacts {
+  /** The game's options, complete. */
+  readonly options: object;
+  readonly seed: number;
+  /** By name; without, all seats played at random. */
+  readonly bots?: readonly string[] | undefined;
+}
+
+/** The results of a game as JSON. */
+export function simulationJson({ entry: { game }, result, timeMs }: CountedGame, facts: SimulationFacts): object {
+  const { matches, moves, unfinished, reasons, wins, draws } = result;
+  const { options, seed, bots } = facts;
+  const whole = { game: game.id, version: game.version, options, seed, ...(bots && { bots }) };
+  const speed = { seconds: timeMs / 1_000, movesPerSecond: perSecond(moves, timeMs) };
+  return { ...whole, matches, moves, unfinished, reasons, wins, draws, ...speed };
+}
+
 /** Runs matches. */
 export function runSimulation(t: Terminal, entry: GameEntry, { bots, ...settings }: SimulationSettings): GameResult {
   const { game } = entry;
@@ -91,6 +109,6 @@ function reasonsText({ reasons, unfinished }: Simulation): string {
 }
 
 /** A rate as an integer. */
-export function perSecond(moves: number, timeMs: number): number {
+function perSecond(moves: number, timeMs: number): number {
   return timeMs > 0 ? Math.round((moves / timeMs) * 1000) : 0;
 }

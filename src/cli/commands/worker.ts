@@ -20,9 +20,8 @@ const REPORT_MS = 10_000;
 
 /** Plays chunks until the process is asked to end. */
 export async function workerCommand(t: Terminal, flags: WorkerFlags): Promise<void> {
-  const { server } = t.io;
-  const threads = flags.workers ?? server.cores;
-  const stopped = server.stopped();
+  const threads = flags.workers ?? t.io.cores;
+  const stopped = t.io.stopped();
   const log = createLog(t);
   // Loaded when they are asked for: their packages are optional, and not part of this program.
   const { startQueueWorker } = await import('../../scale/queue/index.ts');

@@ -2,8 +2,8 @@
 export const ENV_CODES = {
   'bad-line': 'The line is not JSON, or not a request.',
   'too-large': 'The line is too long; it was skipped.',
-  'no-match': 'There is no match of this name: reset makes it.',
-  'too-many-matches': 'So many matches are open that there can be no more: close some.',
+  'no-match': 'There is no match with this name: `reset` creates it.',
+  'too-many-matches': 'Too many matches are open: close some.',
 } as const;
 
 /** A code of the environment. */

@@ -1,8 +1,9 @@
 /** Matches that another program plays, by name: what `env` does with its requests. */
+import { winShares } from '../../bots/mcts/reward.ts';
 import type { AnyGame, GameTypes, Random, Seat, Violation } from '../../core/index.ts';
 import { isRuleError, RuleError, sample, seededRandom, toViolation } from '../../core/index.ts';
 import { recordOptions, show, toRuleError } from '../../core/internal.ts';
-import { sharesOf } from '../../learning/dataset/play-match.ts';
+import { actionBytes, setActionBits } from '../../learning/action-bits.ts';
 import {
   actionCount,
   actionOfNumber,
@@ -83,7 +84,9 @@ export function makeEnvironment({
     const observation = encode<GameTypes>(game, view, seat);
     const legal = isTruncated(match) ? [] : legalActions<GameTypes>(game, view, seat);
     if (arrays === 'json') return { seat, observation: Array.from(observation), legal };
-    return { seat, observation: base64(observation), mask: base64(bitsOf(legal, match.actions)) };
+    const mask = new Uint8Array(actionBytes(match.actions));
+    setActionBits(mask, legal, 0);
+    return { seat, observation: base64(observation), mask: base64(mask) };
   };
 
   const position = (name: string, match: EnvMatch, arrays: Arrays): Reply => {
@@ -96,7 +99,7 @@ export function makeEnvironment({
       ply: match.ply,
       seats,
       players: seats.map((seat) => player(match, seat, arrays)),
-      rewards: status.type === 'over' ? sharesOf(status.outcome, sides) : sides.map(() => 0),
+      rewards: status.type === 'over' ? winShares(status.outcome, sides) : sides.map(() => 0),
       terminated: status.type === 'over',
       truncated,
       ...(status.type === 'over' && { reason: status.outcome.reason }),
@@ -217,13 +220,6 @@ function moveOf(game: AnyGame, { state }: EnvMatch, n: number, named: Seat | und
 
 function refusal(code: EnvCode, message: string): RuleError {
   return new RuleError(code, message);
-}
-
-/** Bits by number of action, eight a byte, the lowest bit first. */
-function bitsOf(numbers: readonly number[], count: number): Uint8Array {
-  const bits = new Uint8Array(Math.ceil(count / 8));
-  for (const n of numbers) bits[n >> 3]! |= 1 << (n & 7);
-  return bits;
 }
 
 /** The bytes of an array. Machines that Node runs on have the lowest byte of a number first. */

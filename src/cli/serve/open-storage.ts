@@ -37,9 +37,8 @@ export async function openStorage(name: string | undefined, { onError }: Storage
   } catch (error) {
     if (!isRuleError(error)) throw error;
     const { code, message, details } = error;
-    if (code !== 'no-driver') throw new CliError(code, message, 'Or leave --storage out.', EXIT.file);
-    const packages = `${String(details?.['package'])}@${String(details?.['expects'])}`;
-    const next = `In an empty folder, \`npm install tabletop-rules ${packages}\` installs both, and \`npx\` takes them there.`;
+    if (code !== 'no-package') throw new CliError(code, message, 'Or leave --storage out.', EXIT.file);
+    const next = `In an empty folder, \`npm install tabletop-rules ${details?.['expects']}\` installs both, and \`npx\` takes them there.`;
     throw new CliError(code, `${message}.`, next, EXIT.file);
   }
 }

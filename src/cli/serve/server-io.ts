@@ -1,6 +1,6 @@
 /** What `serve` needs from the process, as one object that tests replace. */
 import { existsSync } from 'node:fs';
-import { availableParallelism, networkInterfaces } from 'node:os';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
@@ -30,16 +30,12 @@ export type BotThread = Pick<Worker, 'postMessage' | 'on' | 'terminate'>;
 export interface ServerIo {
   /** The folder of the built playground; `undefined`: it is not built. */
   readonly playground: string | undefined;
-  /** How many threads can run at once. */
-  readonly cores: number;
   /** The addresses of this machine in its networks. */
   readonly networkAddresses: readonly string[];
   /** Listens. Rejects with errors that have a code, such as `EADDRINUSE`. */
   listen(answer: Answer, at: Place): Promise<Listening>;
   /** Starts a thread that runs `serveBots`. */
   startThread(): BotThread;
-  /** Resolves when somebody asks the process to end: Ctrl-C, or another signal. The next one ends it at once. */
-  stopped(): Promise<void>;
 }
 
 /** The `ServerIo` of this process. `program`: the file that it runs, beside which the playground is built. */
@@ -47,16 +43,11 @@ export function processServerIo(program: string): ServerIo {
   const playground = join(program, '..', 'play');
   return {
     playground: existsSync(join(playground, 'index.html')) ? playground : undefined,
-    cores: availableParallelism(),
     networkAddresses: Object.values(networkInterfaces()).flatMap((addresses = []) =>
       addresses.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address),
     ),
     listen,
     startThread: () => new Worker(program),
-    stopped: () =>
-      new Promise((resolve) => {
-        for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
-      }),
   };
 }
 

@@ -1,8 +1,7 @@
 /** Flags that several commands have. */
 import { type Command, Option } from 'commander';
+import { MAX_MOVES } from '../../core/internal.ts';
 import { collect, integerFrom, readSeed } from '../arguments.ts';
-
-const MAX_MOVES = 10_000;
 
 /** What the argument of a command that takes a game is. */
 export const GAME_ARGUMENT = 'the id of a game, or a file that exports one: ./my-game.js';

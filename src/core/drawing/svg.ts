@@ -14,7 +14,17 @@ export interface SvgElement {
   readonly children: readonly (SvgElement | string)[];
 }
 
-/** An element with its attributes and children. */
+/**
+ * An element with its attributes and children.
+ *
+ * @example
+ * ```ts
+ * import { renderSvg, svgElement } from 'tabletop-rules/author';
+ *
+ * const name = svgElement('text', { x: 1 / 3, fill: undefined }, 'Ann & Bob');
+ * renderSvg(name); // => '<text x="0.3">\nAnn &amp; Bob\n</text>'
+ * ```
+ */
 export function svgElement(
   tag: string,
   attributes: SvgAttributes = {},
@@ -23,7 +33,17 @@ export function svgElement(
   return { tag, attributes, children };
 }
 
-/** The path data of an SVG `path`, its numbers rounded to a tenth: `['M', 0, 0, 'L', 10, 5]`. */
+/**
+ * The path data of an SVG `path`, its numbers rounded to a tenth: `['M', 0, 0, 'L', 10, 5]`.
+ *
+ * @example
+ * ```ts
+ * import { svgElement, svgPath } from 'tabletop-rules/author';
+ *
+ * svgPath('M', 0, 0, 'L', 10 / 3, 5); // => 'M 0 0 L 3.3 5'
+ * const line = svgElement('path', { d: svgPath('M', 0, 0, 'L', 10, 5), stroke: '$line' });
+ * ```
+ */
 export function svgPath(...parts: readonly (string | number)[]): string {
   return parts.map((part) => (typeof part === 'number' ? roundTenth(part) : part)).join(' ');
 }
@@ -35,6 +55,15 @@ export type WriteColour = (value: string) => string;
  * The element as a string of markup. Each child element of the outermost one stands on a line of its own.
  *
  * @param colour - writes the values of `fill` and `stroke`; default: as they are
+ *
+ * @example
+ * ```ts
+ * import { renderSvg, svgElement } from 'tabletop-rules/author';
+ *
+ * const circle = svgElement('circle', { r: 4, fill: '$ink' });
+ * const svg = renderSvg(svgElement('svg', { viewBox: '0 0 9 9' }, circle), (value) => value.replace('$ink', 'black'));
+ * svg; // => '<svg viewBox="0 0 9 9">\n<circle r="4" fill="black"/>\n</svg>'
+ * ```
  */
 export function renderSvg(root: SvgElement, colour: WriteColour = (value) => value): string {
   const lines = root.children.map((child) => write(child, colour));
@@ -75,7 +104,16 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text that is safe between tags and in quoted attributes of SVG and HTML. */
+/**
+ * A text that is safe between tags and in quoted attributes of SVG and HTML.
+ *
+ * @example
+ * ```ts
+ * import { escapeMarkup } from 'tabletop-rules/author';
+ *
+ * escapeMarkup('<b>Ann & Bob</b>'); // => '&lt;b&gt;Ann &amp; Bob&lt;/b&gt;'
+ * ```
+ */
 export function escapeMarkup(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold them, escaped or not.
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '\ufffd').replace(/[&<>"']/g, (c) => ESCAPES[c]!);

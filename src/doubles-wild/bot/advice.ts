@@ -4,7 +4,18 @@ import type { DoublesWild } from '../types.ts';
 import { doublesWildBattleMove } from './battle-move.ts';
 import { doublesWildEvaluate } from './evaluation.ts';
 
-/** What bots know about Doubles Wild: spread into the options of a bot. Battles are played by the exact odds. DW-50 */
+/**
+ * What bots know about Doubles Wild: spread into the options of a bot. Battles are played by the exact odds. DW-50
+ *
+ * @example
+ * ```ts
+ * import { levelBot, mctsBot } from 'tabletop-rules/bots';
+ * import { doublesWild, doublesWildAdvice } from 'tabletop-rules/doubles-wild';
+ *
+ * const strong = mctsBot(doublesWild, { ...doublesWildAdvice, iterations: 2_000 });
+ * const casual = levelBot(doublesWild, 'casual', doublesWildAdvice);
+ * ```
+ */
 export const doublesWildAdvice: BotAdvice<DoublesWild> = /* @__PURE__ */ Object.freeze({
   evaluate: doublesWildEvaluate,
   solvedMove: doublesWildBattleMove,

@@ -25,6 +25,20 @@ function battleTable(): BattleTable {
  * a table, in some milliseconds; later ones look values up. DW-50
  *
  * @throws RuleError `bad-argument` if there is no battle, or the situation is impossible
+ *
+ * @example
+ * ```ts
+ * import { doublesWildBattleOdds } from 'tabletop-rules/doubles-wild';
+ *
+ * const { attacker, best } = doublesWildBattleOdds({
+ *   round: 3,
+ *   attacker: [5, 4, 3],
+ *   defender: [6, 2, 4],
+ *   turn: 'defender',
+ * });
+ * attacker.toFixed(4); // => '0.2221'
+ * best; // => [2]
+ * ```
  */
 export function doublesWildBattleOdds(at: DoublesWildState | DoublesWildBattle): DoublesWildBattleOdds {
   const point = 'phase' in at ? pointOfState(at) : pointOfBattle(at);

@@ -24,6 +24,13 @@ import { WEIGHTS } from './weights.ts';
  * The evaluation of a state: one number for each seat, its chance to win, from 0 to 1; teammates have the same; the sides
  * add up to 1. A network that was trained by self-play estimates it at the start of a turn. In the middle of a turn all
  * that it can lead to is played out exactly, with the best choices, and battles count by their odds.
+ *
+ * @example
+ * ```ts
+ * import { doublesWild, doublesWildEvaluate } from 'tabletop-rules/doubles-wild';
+ *
+ * doublesWildEvaluate(doublesWild.setup({ seats: 3 })).length; // => 3
+ * ```
  */
 export const doublesWildEvaluate: Evaluate<DoublesWildState> = /* @__PURE__ */ evaluateLazily(() =>
   doublesWildEvaluateBy(unpackNetwork(WEIGHTS, FEATURES.size)),

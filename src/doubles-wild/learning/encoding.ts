@@ -65,6 +65,15 @@ function diceField(
  * Doubles Wild as numbers, for `encode` of `tabletop-rules/learning`. Squares stay where they are, row by row from the
  * top, as the numbers of moves do; the totals of rows and columns are options. Left out: how many rounds a battle has had
  * after a tie.
+ *
+ * @example
+ * ```ts
+ * import { encode, observationLength } from 'tabletop-rules/learning';
+ * import { doublesWild, doublesWildEncoding } from 'tabletop-rules/doubles-wild';
+ *
+ * // `encode(doublesWild, …)` does the same, and loads the encodings of all games.
+ * encode(doublesWildEncoding, doublesWild.setup(), 0).length === observationLength(doublesWild); // => true
+ * ```
  */
 export const doublesWildEncoding: Encoding<DoublesWild> = /* @__PURE__ */ defineEncoding(doublesWild, {
   version: 1,

@@ -12,6 +12,14 @@ import { text } from './text.ts';
  * The board of Doubles Wild. Targets: `cell:r5b7`; `die:red` and `die:blue`, pairs to roll again, or `button:red` and
  * `button:blue`; `button:keep`, or the square that the dice lead to; `die:attacker:1` to `die:defender:3`; `button:all`,
  * `button:decline`, `button:leave`, `button:replace`, `button:stand`, `button:roll`.
+ *
+ * @example
+ * ```ts
+ * import { doublesWild, doublesWildBoard } from 'tabletop-rules/doubles-wild';
+ *
+ * const view = doublesWild.setup();
+ * doublesWildBoard.svg(view, { names: ['Ann', 'Bob'] }).startsWith('<svg'); // => true
+ * ```
  */
 export const doublesWildBoard: Board<DoublesWild> = /* @__PURE__ */ deepFreeze({
   game: doublesWild,

@@ -63,6 +63,14 @@ export function toggleMarker({ markers }: Draft<Board>, seat: Seat, square: numb
 /**
  * The board, which a state holds packed: by square, row by row from the top, the seat whose marker is there, or
  * `DOUBLES_WILD_NOBODY`.
+ *
+ * @example
+ * ```ts
+ * import { DOUBLES_WILD_NOBODY, doublesWild, doublesWildCells } from 'tabletop-rules/doubles-wild';
+ *
+ * const cells = doublesWildCells(doublesWild.setup());
+ * cells.every((seat) => seat === DOUBLES_WILD_NOBODY); // => true
+ * ```
  */
 export function doublesWildCells(view: DoublesWildState): number[] {
   return Array.from({ length: SQUARES }, (_, square) => ownerOf(view, square));

@@ -9,6 +9,18 @@ import type { FundominoMove, FundominoView } from '../types.ts';
  * there is stock, letting the silence of an opponent pass or calling that of a partner. It is for the option `isDominated`
  * of `mctsBot`. Not tried either is the silence by which, with an empty stock, a partner could get rid of a tile: an
  * opponent may call first. FU-18
+ *
+ * @example
+ * ```ts
+ * import { mctsBot } from 'tabletop-rules/bots';
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { fundomino, fundominoIsDominated } from 'tabletop-rules/fundomino';
+ *
+ * const { state } = createMatch(fundomino, { seed: 3 });
+ * fundominoIsDominated(state, { type: 'start', seat: 0, tile: '6|6' }); // => false
+ * // As part of `fundominoAdvice`, it is what bots leave out.
+ * const bot = mctsBot(fundomino, { isDominated: fundominoIsDominated });
+ * ```
  */
 export function fundominoIsDominated(view: FundominoView, move: FundominoMove): boolean {
   switch (move.type) {

@@ -23,6 +23,15 @@ import { WEIGHTS } from './weights.ts';
  * chances; those who have finished keep theirs. What each order scores then counts by the chance to win the match with such
  * scores. Hidden tiles count as their mean. While tiles are dealt all hands are equal. When the match is over, its winners
  * share 1.
+ *
+ * @example
+ * ```ts
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { fundomino, fundominoEvaluate } from 'tabletop-rules/fundomino';
+ *
+ * const { state } = createMatch(fundomino, { options: { seats: 3 }, seed: 3 });
+ * fundominoEvaluate(state).length; // => 3
+ * ```
  */
 export const fundominoEvaluate: Evaluate<FundominoView> = /* @__PURE__ */ evaluateLazily(() =>
   fundominoEvaluateBy(unpackNetwork(WEIGHTS, FEATURES.size)),

@@ -79,6 +79,15 @@ function countTakes({ takes }: FundominoView, giver: Seat, taker: Seat): number 
  * of moves have them. The cells of the chain follow from its tiles in their order. Left out: the number of the round and
  * the previous one, what "Perfect 10" scored in this one (it is in the scores), when tiles were taken out of hands, scores
  * above twice the target, stakes above 16-fold, and the hands of others once the match is over.
+ *
+ * @example
+ * ```ts
+ * import { encode, observationLength } from 'tabletop-rules/learning';
+ * import { fundomino, fundominoEncoding } from 'tabletop-rules/fundomino';
+ *
+ * // `encode(fundomino, …)` does the same, and loads the encodings of all games.
+ * encode(fundominoEncoding, fundomino.setup(), 0).length === observationLength(fundomino); // => true
+ * ```
  */
 export const fundominoEncoding: Encoding<Fundomino> = /* @__PURE__ */ defineEncoding(fundomino, {
   version: 1,
@@ -122,7 +131,7 @@ export const fundominoEncoding: Encoding<Fundomino> = /* @__PURE__ */ defineEnco
         name,
         length: seats,
         max: tiles,
-        about: 'how many tiles each seat, the own first, took out of the hand of this one in this round',
+        about: 'how many tiles each seat, own first, took out of the hand of this one in this round',
         write: (view, seat, out, at) => {
           if (view.takes.length === 0) return;
           for (let i = 0; i < seats; i++) out[at + i] = countTakes(view, of(seat), (seat + i) % seats);

@@ -11,6 +11,16 @@ import { text } from './text.ts';
 /**
  * The board of Fundomino. Targets of moves: `hand:2|5`, a tile of the hand; `end:0` and `end:1`, where the next tile would
  * lie; buttons such as `button:draw`, `button:right`, `button:domino`, `button:waive`.
+ *
+ * @example
+ * ```ts
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { fundomino, fundominoBoard } from 'tabletop-rules/fundomino';
+ *
+ * const match = createMatch(fundomino, { seed: 3 });
+ * const view = match.view(0);
+ * fundominoBoard.svg(view, { names: ['Ann', 'Bob'] }).startsWith('<svg'); // => true
+ * ```
  */
 export const fundominoBoard: Board<Fundomino> = /* @__PURE__ */ Object.freeze({
   game: fundomino,

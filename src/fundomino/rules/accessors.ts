@@ -6,18 +6,54 @@ import { turned } from './lattice.ts';
 import { tilesOf } from './tile-masks.ts';
 import { setOf } from './tile-set.ts';
 
-/** The tiles of the set in the order of their numbers. FU-4 */
+/**
+ * The tiles of the set in the order of their numbers. FU-4
+ *
+ * @example
+ * ```ts
+ * import { fundomino, fundominoTiles } from 'tabletop-rules/fundomino';
+ *
+ * const tiles = fundominoTiles(fundomino.setup());
+ * tiles[0]!.ends.map(({ name }) => name); // => ['1', '1']
+ * ```
+ */
 export function fundominoTiles(view: FundominoView): readonly FundominoTile[] {
   return setOf(view.tiles).tiles;
 }
 
-/** The names of the tiles that the view shows in a seat's hand, in the order of their numbers. */
+/**
+ * The names of the tiles that the view shows in a seat's hand, in the order of their numbers.
+ *
+ * @example
+ * ```ts
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { fundomino, fundominoHand } from 'tabletop-rules/fundomino';
+ *
+ * const match = createMatch(fundomino, { options: { seats: 2 }, seed: 3 });
+ * const view = match.view(1);
+ * fundominoHand(view, 1).length; // => 8
+ * // Hidden but for the tile that starts, which everybody has seen.
+ * fundominoHand(view, 0); // => ['6|6']
+ * ```
+ */
 export function fundominoHand(view: FundominoView, seat: Seat): readonly string[] {
   const { names, words } = setOf(view.tiles);
   return tilesOf(view.hands, seat * words, words).map((tile) => names[tile]!);
 }
 
-/** The tiles of the chain in the order in which they were played. */
+/**
+ * The tiles of the chain in the order in which they were played.
+ *
+ * @example
+ * ```ts
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { fundomino, fundominoChain } from 'tabletop-rules/fundomino';
+ *
+ * const match = createMatch(fundomino, { options: { seats: 2 }, seed: 3 });
+ * match.play({ type: 'start', seat: 0, tile: '6|6' });
+ * fundominoChain(match.view('spectator')).map(({ tile }) => tile); // => ['6|6']
+ * ```
+ */
 export function fundominoChain(view: FundominoView): readonly FundominoLink[] {
   const { chain } = view;
   const { names } = setOf(view.tiles);
@@ -30,7 +66,19 @@ export function fundominoChain(view: FundominoView): readonly FundominoLink[] {
 /** By mask of turns. */
 const FITS = Object.freeze(['none', 'right', 'left', 'both'] as const);
 
-/** Both free ends of the chain; none before the first tile lies. */
+/**
+ * Both free ends of the chain; none before the first tile lies.
+ *
+ * @example
+ * ```ts
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { fundomino, fundominoEnds } from 'tabletop-rules/fundomino';
+ *
+ * const match = createMatch(fundomino, { options: { seats: 2 }, seed: 3 });
+ * match.play({ type: 'start', seat: 0, tile: '6|6' });
+ * fundominoEnds(match.view(1)).map(({ shows, fits }) => `${shows.name} ${fits}`); // => ['6 both', '6 both']
+ * ```
+ */
 export function fundominoEnds(view: FundominoView): readonly FundominoFreeEnd[] {
   if (view.chain.length === 0) return [];
   const { tiles } = setOf(view.tiles);

@@ -62,7 +62,7 @@ function placeLimited(view: FundominoView, dealing: Dealing, context: TileSet, r
   const limitOf = (tile: number): Seat => lowestDealt(view, tile, startRanks);
   const tiles = tilesOf(hidden, 0, words).filter((tile) => limitOf(tile) > 0);
   if (tiles.length === 0) return;
-  tiles.sort((a, b) => limitOf(b) - limitOf(a) || a - b);
+  tiles.sort((a, b) => limitOf(b) - limitOf(a));
   const limits = tiles.map(limitOf);
   const drawn = sampleDrawn(view, free, limits, context, random);
   for (let i = 0; i < tiles.length; i++) {

@@ -24,16 +24,11 @@ export function askLoser(draft: State, loser: Seat): Turn {
 
 /**
  * Who may call a seat that has not said "Domino!": all others, those who have finished only while there is stock, since
- * they have no tile to lose. FU-18
+ * they have no tile to lose. There always is one: two hold tiles as long as the round lasts. FU-18
  */
 function callersOf(view: FundominoView, silent: Seat): Mask {
   const callers = view.stockSize > 0 ? (1 << view.seats) - 1 : holdersMask(view);
   return callers & ~(1 << silent);
-}
-
-/** Whether anybody may call a seat. FU-18 */
-export function hasCallers(view: FundominoView, silent: Seat): boolean {
-  return callersOf(view, silent) !== 0;
 }
 
 /** Asks them whether they call. FU-18 */

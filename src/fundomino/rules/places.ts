@@ -7,6 +7,17 @@ import { setOf } from './tile-set.ts';
 /**
  * By tile: the seat that holds it, `FUNDOMINO_IN_STOCK`, which includes set aside, or `FUNDOMINO_IN_CHAIN`; in a view
  * `null` for a tile that the observer has not seen.
+ *
+ * @example
+ * ```ts
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { fundomino, fundominoPlaces } from 'tabletop-rules/fundomino';
+ *
+ * const match = createMatch(fundomino, { options: { seats: 2 }, seed: 3 });
+ * fundominoPlaces(match.state).filter((place) => place === 0).length; // => 8
+ * // Hidden but for the tile that starts, which everybody has seen.
+ * fundominoPlaces(match.view(1)).filter((place) => place === 0).length; // => 1
+ * ```
  */
 export function fundominoPlaces(state: FundominoState): readonly number[];
 export function fundominoPlaces(view: FundominoView): readonly (number | null)[];
@@ -23,6 +34,13 @@ export function fundominoPlaces(view: FundominoView): readonly (number | null)[]
 /**
  * By tile: the seat that lost it to its holder and so knows where it is, or `FUNDOMINO_NOBODY`; in a view `null` for a tile
  * that the observer has not seen. FU-15, FU-18
+ *
+ * @example
+ * ```ts
+ * import { FUNDOMINO_NOBODY, fundomino, fundominoKnownTo } from 'tabletop-rules/fundomino';
+ *
+ * fundominoKnownTo(fundomino.setup()).every((seat) => seat === FUNDOMINO_NOBODY); // => true
+ * ```
  */
 export function fundominoKnownTo(state: FundominoState): readonly number[];
 export function fundominoKnownTo(view: FundominoView): readonly (number | null)[];

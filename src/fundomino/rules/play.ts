@@ -4,7 +4,7 @@ import type { FundominoState } from '../types.ts';
 import { lay, layFirst } from './chain.ts';
 import { CLOCKWISE, COUNTERCLOCKWISE, NOBODY } from './constants.ts';
 import { dealTile, openRound } from './deal.ts';
-import { askCall, askLoser, callSilence, hasCallers, owesDomino } from './domino-call.ts';
+import { askCall, askLoser, callSilence, owesDomino } from './domino-call.ts';
 import { askOpponent, nextOpponent, refusalEnds } from './double-stakes.ts';
 import { layFromHand, takeFromHand, takeFromStock } from './hands.ts';
 import {
@@ -54,7 +54,7 @@ function playTile(draft: State, n: number, seat: Seat, context: TileSet): Turn {
   layFromHand(draft, tile, seat, context);
   draft.passedMask = 0;
   if ((n & REVERSE) !== 0) draft.direction = -draft.direction;
-  if (draft.handSizes[seat] === 1 && (n & DOMINO) === 0 && draft.dominoCall === 'declared' && hasCallers(draft, seat)) {
+  if (draft.handSizes[seat] === 1 && (n & DOMINO) === 0 && draft.dominoCall === 'declared') {
     return askCall(draft, seat);
   }
   return continueWithPerfectTen(draft, context);
@@ -143,7 +143,7 @@ function waive(draft: State, seat: Seat, context: TileSet): Turn {
   if (asked !== 0) return turnOf(asked);
   switch (draft.phase) {
     case 'domino':
-      return hasCallers(draft, seat) ? askCall(draft, seat) : continueAfterCalls(draft, context);
+      return askCall(draft, seat);
     case 'call':
       return continueAfterCalls(draft, context);
     case 'perfect-ten':

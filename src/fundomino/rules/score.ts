@@ -40,7 +40,8 @@ export function ranksOf(finished: readonly number[], totals: readonly number[]):
   for (let seat = 0; seat < finished.length; seat++) {
     let before = 0;
     for (let other = 0; other < finished.length; other++) {
-      if (finished[other]! > 0 || totals[other]! < totals[seat]!) before += 1;
+      // An empty hand is below any other.
+      if (totals[other]! < totals[seat]!) before += 1;
     }
     ranks.push(finished[seat]! > 0 ? finished[seat]! : before + 1);
   }

@@ -131,7 +131,7 @@ function makeSet(text: string): TileSet {
     totals: Uint8Array.from(tiles, ({ ends: [a, b] }) => a.value + b.value),
     doubles: maskPairs(tiles, isDouble),
     startRanks,
-    startOrder: Uint8Array.from(startOrder.sort((a, b) => startRanks[b]! - startRanks[a]! || a - b)),
+    startOrder: Uint8Array.from(startOrder.sort((a, b) => startRanks[b]! - startRanks[a]!)),
     fits: makeFits(tiles),
   };
 }

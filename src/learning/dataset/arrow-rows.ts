@@ -1,7 +1,8 @@
 /** The columns of a dataset as Apache Arrow has them. */
 import type { Data, DataType, Field, Int32, RecordBatch, Schema } from 'apache-arrow';
+import { actionBytes } from '../action-bits.ts';
 import type { Arrow } from './load-arrow.ts';
-import { type Columns, maskBytes, type RowWidths } from './rows.ts';
+import type { Columns, RowWidths } from './rows.ts';
 
 const columns = {
   match: 'uint32: the number of the match in the dataset, from 0',
@@ -91,7 +92,7 @@ function columnTypes(arrow: Arrow, widths: RowWidths) {
     ply: new Uint32(),
     seat: new Uint8(),
     observation: new FixedSizeList(widths.observation, item(new Float32())),
-    mask: new FixedSizeList(maskBytes(widths), item(new Uint8())),
+    mask: new FixedSizeList(actionBytes(widths.actions), item(new Uint8())),
     action: new arrow.Int32(),
     visited: new List(item(new arrow.Int32())),
     visits: new List(item(new arrow.Int32())),
@@ -126,7 +127,7 @@ function readBatch(batch: RecordBatch, widths: RowWidths): Columns | undefined {
   const ply = numbers(column('ply'), Uint32Array, rows);
   const seat = numbers(column('seat'), Uint8Array, rows);
   const observation = numbers(items('observation'), Float32Array, rows * widths.observation);
-  const mask = numbers(items('mask'), Uint8Array, rows * maskBytes(widths));
+  const mask = numbers(items('mask'), Uint8Array, rows * actionBytes(widths.actions));
   const action = numbers(column('action'), Int32Array, rows);
   const visited = numbers(items('visited'), Int32Array, visitCount);
   const visits = numbers(items('visits'), Int32Array, visitCount);

@@ -1,5 +1,6 @@
 /**
- * Datasets for training in Node: many matches as Apache Arrow files, with the package `apache-arrow`.
+ * Datasets for training, in Node: `writeDataset` plays matches and writes a row for each decision into Apache Arrow files,
+ * `readDataset` reads them. Needs the package `apache-arrow`.
  *
  * @packageDocumentation
  */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { ObservationField } from '../../author/index.ts';
 import { RuleError } from '../../core/index.ts';
-import { show } from '../../core/internal.ts';
+import { errorCode, show } from '../../core/internal.ts';
 import { type DatasetJob, FORMAT } from './job.ts';
 import type { RowWidths } from './rows.ts';
 import { writeFile } from './whole-file.ts';
@@ -91,7 +91,7 @@ export function readManifest(folder: string): DatasetManifest | undefined {
   try {
     text = readFileSync(path, 'utf8');
   } catch (error) {
-    if (error instanceof Error && Reflect.get(error, 'code') === 'ENOENT') return undefined;
+    if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
   const parsed = v.safeParse(schema, readJson(text, path));

@@ -1,7 +1,7 @@
 /** Plays the matches of a dataset. */
 import type { BotProgress } from '../../bots/index.ts';
-import { rewardOutcome } from '../../bots/mcts/reward.ts';
-import { type GameTypes, type Outcome, sample, seededRandom } from '../../core/index.ts';
+import { winShares } from '../../bots/mcts/reward.ts';
+import { type GameTypes, sample, seededRandom } from '../../core/index.ts';
 import { toRuleError } from '../../core/internal.ts';
 import { actionNumber, legalActions } from '../actions.ts';
 import { encode } from '../encode.ts';
@@ -35,7 +35,7 @@ export function playMatch<G extends GameTypes>(plan: DatasetPlan<G>, match: numb
   for (let ply = 0; ; ply++) {
     const status = game.status(state);
     if (status.type === 'over') {
-      rows.endMatch({ shares: sharesOf(status.outcome, game.sides(state)), reason: status.outcome.reason });
+      rows.endMatch({ shares: winShares(status.outcome, game.sides(state)), reason: status.outcome.reason });
       return decisions;
     }
     if (ply === maxMoves) {
@@ -71,11 +71,4 @@ export function playMatch<G extends GameTypes>(plan: DatasetPlan<G>, match: numb
 
 function visitsOf<G extends GameTypes>(searched: BotProgress<G> | undefined, numberOf: (move: G['Move']) => number) {
   return searched?.moves.map(({ move, visits }) => ({ action: numberOf(move), visits }));
-}
-
-/** By seat: what its side has of the win. */
-export function sharesOf(outcome: Outcome, sides: readonly number[]): readonly number[] {
-  const shares = new Float64Array(sides.length);
-  rewardOutcome(shares, outcome, sides);
-  return Array.from(shares);
 }

@@ -2,7 +2,7 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type GameTypes, RuleError } from '../../core/index.ts';
-import { checkSettings, show } from '../../core/internal.ts';
+import { checkSettings, errorCode, show } from '../../core/internal.ts';
 import type { Encodable } from '../encodings.ts';
 import { checkFingerprint } from '../fingerprint.ts';
 import { arrowRows } from './arrow-rows.ts';
@@ -37,8 +37,18 @@ export interface Dataset extends AsyncIterable<DatasetRows> {
  * first rows are given.
  *
  * @param folder - the folder that `writeDataset` wrote
- * @throws RuleError the promise is rejected with `bad-dataset`, `wrong-fingerprint`, `no-arrow`, `no-encoding`, `bad-options`;
+ * @throws RuleError the promise is rejected with `bad-dataset`, `wrong-fingerprint`, `no-package`, `no-encoding`, `bad-options`;
  * the loop ends with `bad-dataset` where a file is missing or was changed
+ *
+ * @example
+ * ```ts no-run
+ * import { readDataset } from 'tabletop-rules/learning/dataset';
+ * import { oyno } from 'tabletop-rules/oyno';
+ *
+ * for await (const { rows, action } of await readDataset('data', { game: oyno })) {
+ *   for (let row = 0; row < rows; row++) console.log(action[row]);
+ * }
+ * ```
  */
 export async function readDataset<G extends GameTypes>(
   folder: string,
@@ -84,7 +94,7 @@ async function checkFile(path: string, { sha256 }: DatasetShard): Promise<void> 
   try {
     found = await hashFile(path);
   } catch (error) {
-    if (error instanceof Error && Reflect.get(error, 'code') === 'ENOENT') throw badShard(path, 'it is missing');
+    if (errorCode(error) === 'ENOENT') throw badShard(path, 'it is missing');
     throw error;
   }
   if (found !== sha256) throw badShard(path, 'its checksum is another one than in the manifest');

@@ -1,4 +1,5 @@
 /** Rows of a dataset, one a decision, collected column by column. */
+import { actionBytes, setActionBits } from '../action-bits.ts';
 
 /** One decision of a match, without its observation. */
 export interface Decision {
@@ -72,14 +73,9 @@ export interface RowCollector {
   take(): Columns;
 }
 
-/** How many bytes the mask of a row has. */
-export function maskBytes({ actions }: Pick<RowWidths, 'actions'>): number {
-  return Math.ceil(actions / 8);
-}
-
 /** How many bytes a row takes without its visits. */
 export function rowBytes(widths: RowWidths): number {
-  return widths.observation * 4 + maskBytes(widths) + widths.seats * 4 + SMALL_COLUMNS;
+  return widths.observation * 4 + actionBytes(widths.actions) + widths.seats * 4 + SMALL_COLUMNS;
 }
 
 /** Match, ply, seat, action, an offset, a short text. */
@@ -88,7 +84,7 @@ const SMALL_COLUMNS = 32;
 /** A collector without rows. */
 export function collectRows(widths: RowWidths): RowCollector {
   const { observation: length, seats } = widths;
-  const maskLength = maskBytes(widths);
+  const maskLength = actionBytes(widths.actions);
   let columns = newColumns(widths);
   let rows = 0;
   let visits = 0;
@@ -102,7 +98,7 @@ export function collectRows(widths: RowWidths): RowCollector {
       columns.seat[rows] = decision.seat;
       columns.action[rows] = decision.action;
       observe(columns.observation.subarray(rows * length, (rows + 1) * length));
-      for (const n of decision.legal) columns.mask[rows * maskLength + (n >> 3)]! |= 1 << (n & 7);
+      setActionBits(columns.mask, decision.legal, rows * maskLength);
       for (const visited of decision.visits ?? []) {
         columns.visited[visits] = visited.action;
         columns.visits[visits++] = visited.visits;
@@ -136,7 +132,7 @@ function newColumns(widths: RowWidths, rows = FIRST_ROWS, visits = FIRST_ROWS): 
     ply: new Uint32Array(rows),
     seat: new Uint8Array(rows),
     observation: new Float32Array(rows * widths.observation),
-    mask: new Uint8Array(rows * maskBytes(widths)),
+    mask: new Uint8Array(rows * actionBytes(widths.actions)),
     action: new Int32Array(rows),
     visitOffsets: new Int32Array(rows + 1),
     visited: new Int32Array(visits),
@@ -178,7 +174,7 @@ function cut(columns: RoomyColumns, widths: RowWidths, rows: number, visits: num
     ply: columns.ply.subarray(0, rows),
     seat: columns.seat.subarray(0, rows),
     observation: columns.observation.subarray(0, rows * widths.observation),
-    mask: columns.mask.subarray(0, rows * maskBytes(widths)),
+    mask: columns.mask.subarray(0, rows * actionBytes(widths.actions)),
     action: columns.action.subarray(0, rows),
     visitOffsets: columns.visitOffsets.subarray(0, rows + 1),
     visited: columns.visited.subarray(0, visits),

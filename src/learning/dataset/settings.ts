@@ -1,13 +1,12 @@
 /** The settings of a dataset, and the job and plan that they come to. */
 import { randomBot } from '../../bots/index.ts';
 import { cryptoRandom, type GameTypes, RuleError, resolveOptions } from '../../core/index.ts';
-import { checkCount, MOST_MATCHES, show } from '../../core/internal.ts';
+import { bySeat, checkCount, LIBRARY_VERSION, MOST_MATCHES, show } from '../../core/internal.ts';
 import { actionCount } from '../actions.ts';
 import { observationLength } from '../encode.ts';
 import { type Encodable, gameOf } from '../encodings.ts';
 import { encodingFingerprint } from '../fingerprint.ts';
 import { type DatasetJob, FORMAT } from './job.ts';
-import { LIBRARY_VERSION } from './library-version.ts';
 import type { DatasetBot, DatasetPlan } from './plan.ts';
 import { type RowWidths, rowBytes } from './rows.ts';
 
@@ -103,13 +102,12 @@ function botsBySeat<G extends GameTypes>(
   bots: readonly DatasetBot<G>[] = [RANDOM_BOT],
   seats: number,
 ): readonly DatasetBot<G>[] {
-  const last = bots.at(-1);
-  if (last === undefined || bots.length > seats) {
+  if (bots.at(-1) === undefined || bots.length > seats) {
     throw new RuleError('bad-argument', `"bots" names ${bots.length} for ${seats} seats.`, {
       details: { bots: bots.length, seats },
     });
   }
-  return Array.from({ length: seats }, (_, seat) => bots[seat] ?? last);
+  return bySeat(bots, seats);
 }
 
 /** A power of two, so that neighbouring shards of several datasets begin at the same matches. */

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { closeSync, createReadStream, fsyncSync, openSync, readdirSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { errorCode } from '../../core/internal.ts';
 
 /** A file that was written. */
 export interface WrittenFile {
@@ -90,7 +91,7 @@ function isRunning(pid: number): boolean {
     return process.kill(pid, 0);
   } catch (error) {
     // Of another user: it runs, but must not be signalled.
-    return error instanceof Error && Reflect.get(error, 'code') === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }
 

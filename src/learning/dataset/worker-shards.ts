@@ -84,6 +84,16 @@ function isRequest(data: unknown): data is ShardRequest {
  * @param port - `parentPort` of `node:worker_threads`
  * @param game - the same game, or encoding, as in the call of `writeDataset`
  * @param bots - the same bots as there. A job with bots of other names is refused
+ *
+ * @example
+ * ```ts
+ * import { parentPort } from 'node:worker_threads';
+ * import { serveShards } from 'tabletop-rules/learning/dataset';
+ * import { oyno } from 'tabletop-rules/oyno';
+ *
+ * // In the worker; the other thread passes it to `writeDataset` as one of `workers`.
+ * if (parentPort !== null) serveShards(parentPort, oyno);
+ * ```
  */
 export function serveShards<G extends GameTypes>(
   port: NodePort,

@@ -75,8 +75,23 @@ const MANIFEST_INTERVAL = 2_000;
  * into a folder.
  *
  * @param game - the game, or its encoding
- * @throws RuleError the promise is rejected with `no-arrow`, `other-dataset`, `bad-dataset`, `no-encoding`, `bad-options`,
+ * @throws RuleError the promise is rejected with `no-package`, `other-dataset`, `bad-dataset`, `no-encoding`, `bad-options`,
  * `bad-argument`, `bad-seed`, what a bot throws, and errors with a code of Node
+ *
+ * @example
+ * ```ts no-run
+ * import { greedyBot } from 'tabletop-rules/bots';
+ * import { writeDataset } from 'tabletop-rules/learning/dataset';
+ * import { oyno, oynoEvaluate } from 'tabletop-rules/oyno';
+ *
+ * const make = () => greedyBot(oyno, { evaluate: oynoEvaluate });
+ * const { complete } = await writeDataset(oyno, {
+ *   out: 'data',
+ *   matches: 1_000,
+ *   seed: 1,
+ *   bots: [{ name: 'greedy', make }, { name: 'greedy', make }],
+ * });
+ * ```
  */
 export async function writeDataset<G extends GameTypes>(
   game: Encodable<G>,

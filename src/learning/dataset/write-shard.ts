@@ -30,7 +30,7 @@ export interface WriteShardOptions extends ShardRange {
 /**
  * Plays the matches of a shard and writes its file. The bytes depend on the plan, the range and `about` alone.
  *
- * @throws RuleError `no-arrow`; the reason of the signal; what a bot or the rules throw; errors with a code of Node
+ * @throws RuleError `no-package`; the reason of the signal; what a bot or the rules throw; errors with a code of Node
  */
 export async function writeShard<G extends GameTypes>(
   plan: DatasetPlan<G>,

@@ -1,6 +1,6 @@
 /** A network that is loaded and fits a game. */
 import { type GameTypes, RuleError, type Seat, type ViewOf } from '../../core/index.ts';
-import { show } from '../../core/internal.ts';
+import { reasonOf, show } from '../../core/internal.ts';
 import { actionCount } from '../actions.ts';
 import { encode, observationLength } from '../encode.ts';
 import { type Encodable, gameOf } from '../encodings.ts';
@@ -25,7 +25,7 @@ const FLOAT_ERROR = 1e-3;
 /**
  * Loads a network, runs it once, and checks that it fits.
  *
- * @throws RuleError `bad-argument`, `no-onnx-runtime`, `wrong-network`, `wrong-fingerprint`, `bad-options`, `no-encoding`
+ * @throws RuleError `bad-argument`, `no-package`, `wrong-network`, `wrong-fingerprint`, `bad-options`, `no-encoding`
  */
 export async function openNetwork<G extends GameTypes>(game: Encodable<G>, given: OnnxOptions<G>): Promise<Network<G>> {
   const { options, fingerprint, policyGives = 'logits' } = given;
@@ -155,10 +155,6 @@ function numbersOf(name: string, tensor: OnnxTensor | undefined): ArrayLike<numb
   throw new RuleError('bad-network-output', `The output ${show(name)} must be of floats.`, {
     details: { output: name },
   });
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : show(error);
 }
 
 function wrongNetwork(why: string, cause?: unknown): RuleError {

@@ -1,8 +1,9 @@
 /** A bot that plays by a network from elsewhere. */
 
-// Not public: how every bot of the library checks a turn and draws by temperature.
+// Not public: how every bot of the library checks a turn, draws by temperature and values a match that is over.
 import { checkTurn } from '../../bots/bot-turn.ts';
 import type { AsyncBot } from '../../bots/index.ts';
+import { winShares } from '../../bots/mcts/reward.ts';
 import { checkTemperature, drawSoftmax } from '../../bots/softmax.ts';
 import { type BotTurn, type Game, type GameTypes, RuleError } from '../../core/index.ts';
 import { checkCount, checkSettings, show } from '../../core/internal.ts';
@@ -37,8 +38,21 @@ const LOWEST_LOGIT = -1e6;
  *
  * Resolves when the network is loaded and fits: it has been run once.
  *
- * @throws RuleError `bad-argument`, `no-onnx-runtime`, `wrong-network`, `wrong-fingerprint`, `bad-options`, `no-encoding`; the
+ * @throws RuleError `bad-argument`, `no-package`, `wrong-network`, `wrong-fingerprint`, `bad-options`, `no-encoding`; the
  * bot itself `bad-argument`, `bad-network-output`
+ *
+ * @example
+ * ```ts no-run
+ * import * as runtime from 'onnxruntime-web';
+ * import { botTurn } from 'tabletop-rules/bots';
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { onnxBot } from 'tabletop-rules/learning';
+ * import { oyno } from 'tabletop-rules/oyno';
+ *
+ * const bot = await onnxBot(oyno, { model: 'oyno.onnx', runtime, temperature: 0.5 });
+ * const match = createMatch(oyno);
+ * match.play(await bot(botTurn(match, 0)), { by: 0 });
+ * ```
  */
 export async function onnxBot<G extends GameTypes>(
   game: Encodable<G>,
@@ -113,7 +127,5 @@ async function valuesOfMoves<G extends GameTypes>(
 function outcomeValue<G extends GameTypes>(game: Game<G>, state: G['State'], seat: number): number | undefined {
   const status = game.status(state);
   if (status.type !== 'over') return undefined;
-  const sides = game.sides(state);
-  const winning = new Set(status.outcome.winners.map((winner) => sides[winner]));
-  return winning.has(sides[seat]) ? 1 / winning.size : 0;
+  return winShares(status.outcome, game.sides(state))[seat]!;
 }

@@ -34,7 +34,19 @@ export interface OnnxEvaluation<G extends GameTypes> {
  * for promises, and the packages that run networks answer by promises: so the network runs in a thread, for which the calling
  * one waits. For Node, Bun and Deno, and not for pages.
  *
- * @throws RuleError `bad-argument`, `no-onnx-runtime`, `wrong-network`, `wrong-fingerprint`, `bad-options`, `no-encoding`
+ * @throws RuleError `bad-argument`, `no-package`, `wrong-network`, `wrong-fingerprint`, `bad-options`, `no-encoding`
+ *
+ * @example
+ * ```ts no-run
+ * import { mctsBot } from 'tabletop-rules/bots';
+ * import { onnxEvaluation } from 'tabletop-rules/learning';
+ * import { oyno, oynoAdvice } from 'tabletop-rules/oyno';
+ *
+ * const { evaluate, close } = await onnxEvaluation(oyno, { model: 'oyno.onnx', runtime: 'onnxruntime-web' });
+ * const bot = mctsBot(oyno, { ...oynoAdvice, evaluate, iterations: 400 });
+ * // After the match, so that the thread ends:
+ * close();
+ * ```
  */
 export async function onnxEvaluation<G extends GameTypes>(
   game: Encodable<G>,

@@ -1,6 +1,6 @@
 /** ONNX Runtime, which runs networks: what is used of `onnxruntime-node` and `onnxruntime-web`, which are alike. */
 import { RuleError } from '../../core/index.ts';
-import { show } from '../../core/internal.ts';
+import { reasonOf } from '../../core/internal.ts';
 
 /** An array of numbers with dimensions, such as 1 × 138. */
 export interface OnnxTensor {
@@ -39,7 +39,7 @@ export interface LoadedRuntime {
 /**
  * Loads the first of some packages that is installed.
  *
- * @throws RuleError `no-onnx-runtime`
+ * @throws RuleError `no-package`
  */
 export async function loadRuntime(names: readonly string[] = PACKAGES): Promise<LoadedRuntime> {
   const reasons: string[] = [];
@@ -51,11 +51,11 @@ export async function loadRuntime(names: readonly string[] = PACKAGES): Promise<
       if (runtime !== undefined) return { name, runtime };
       reasons.push(`${name}: it is another package`);
     } catch (error) {
-      reasons.push(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : show(error)}`);
+      reasons.push(`${name}: ${reasonOf(error)}`);
     }
   }
   throw new RuleError(
-    'no-onnx-runtime',
+    'no-package',
     `No package that runs networks loads (${reasons.join('; ')}). Install one, or pass it as "runtime": npm install onnxruntime-node`,
     { details: { packages: names.join(', ') } },
   );

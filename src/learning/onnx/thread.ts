@@ -89,14 +89,14 @@ start();
 /**
  * Starts the thread, and loads the network there.
  *
- * @throws RuleError `no-onnx-runtime`
+ * @throws RuleError `no-package`
  */
 export async function startNetworkThread(settings: ThreadSettings): Promise<NetworkThread> {
   const { length, seats, module } = settings;
   // Not imported: bundles for pages have no such module, and need none.
   const threads = typeof process === 'undefined' ? undefined : process.getBuiltinModule?.('node:worker_threads');
   if (threads === undefined) {
-    throw new RuleError('no-onnx-runtime', 'An evaluation by a network needs threads of Node.');
+    throw new RuleError('no-package', 'An evaluation by a network needs threads of Node.');
   }
   const { Worker, MessageChannel, receiveMessageOnPort } = threads;
   const control = new Int32Array(new SharedArrayBuffer(3 * Int32Array.BYTES_PER_ELEMENT));
@@ -112,7 +112,7 @@ export async function startNetworkThread(settings: ThreadSettings): Promise<Netw
     worker.once('message', () => resolve());
     worker.once('error', (error) => {
       const why = `The package ${show(module)} does not load in a thread: ${String(error)}`;
-      reject(new RuleError('no-onnx-runtime', why, { cause: error }));
+      reject(new RuleError('no-package', why, { cause: error }));
     });
   });
   // Neither keeps the process alive.

@@ -28,6 +28,25 @@ import { post } from './request.ts';
  *
  * @param url - the address of the match: `https://example.org/matches/…`
  * @throws RuleError (the promise is rejected) `no-match`, `bad-token`, `wrong-game`, `wrong-version`, `disconnected`
+ *
+ * @example
+ * ```ts
+ * import { type CreatedMatch, createHost, joinMatch, memoryStorage } from 'tabletop-rules/online';
+ * import { oyno } from 'tabletop-rules/oyno';
+ *
+ * const host = createHost({ games: [oyno], storage: memoryStorage() });
+ * const headers = { 'content-type': 'application/json' };
+ * const request = { method: 'POST', headers, body: JSON.stringify({ game: 'oyno', name: 'Ann' }) };
+ * const created = await host.fetch(new Request('http://localhost/matches', request));
+ * const { match, token }: CreatedMatch = await created.json();
+ *
+ * // Without `fetch`, requests go over the network.
+ * const settings = { game: oyno, fetch: host.fetch };
+ * const ann = await joinMatch(`http://localhost/matches/${match}`, token ?? undefined, settings);
+ * ann.you; // => 0
+ * ann.close();
+ * host.close();
+ * ```
  */
 export async function joinMatch<G extends GameTypes>(
   url: string,

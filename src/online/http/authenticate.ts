@@ -31,7 +31,7 @@ export function authenticate(request: Request, table: Table): Sender {
   if (seat === undefined && lost === undefined) {
     throw new RuleError(
       'bad-token',
-      'The token is not of this match. It goes into the header: `authorization: Bearer …`.',
+      'The token does not belong to this match. It goes into the header: `authorization: Bearer …`.',
     );
   }
   return { observer: seat ?? 'spectator', lost };

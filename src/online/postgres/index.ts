@@ -1,5 +1,6 @@
 /**
- * Matches in PostgreSQL: a storage for hosts on several machines, with the package `pg`.
+ * Matches in PostgreSQL: `postgresStorage` is a storage for `createHost` of `tabletop-rules/online`, for hosts on any number of
+ * machines. Needs the package `pg`.
  *
  * @packageDocumentation
  */

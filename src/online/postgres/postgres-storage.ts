@@ -39,8 +39,18 @@ const MOST = 500;
  * The tables are made by the first host. The user needs the right to create the schema only then.
  *
  * @param options - the address of the database, or all options
- * @throws RuleError `no-driver` without the package, `bad-storage` where the database cannot be reached or holds something
+ * @throws RuleError `no-package` without the package, `bad-storage` where the database cannot be reached or holds something
  * else, `bad-argument`
+ *
+ * @example
+ * ```ts no-run
+ * import { createHost } from 'tabletop-rules/online';
+ * import { postgresStorage } from 'tabletop-rules/online/postgres';
+ * import { oyno } from 'tabletop-rules/oyno';
+ *
+ * const storage = await postgresStorage('postgres://user@localhost/matches');
+ * const host = createHost({ games: [oyno], storage });
+ * ```
  */
 export async function postgresStorage(options: string | PostgresOptions = {}): Promise<MatchStorage> {
   const { connectionString, schema, connections, onError } = checked(options);

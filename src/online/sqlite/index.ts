@@ -1,5 +1,6 @@
 /**
- * Matches in a file: a storage on SQLite, with the package `better-sqlite3`.
+ * Matches in a file: `sqliteStorage` is a storage for `createHost` of `tabletop-rules/online`, for hosts on one machine. Needs
+ * the package `better-sqlite3`.
  *
  * @packageDocumentation
  */

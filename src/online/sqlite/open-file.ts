@@ -1,10 +1,11 @@
 /** The file of a storage: opened, and with its tables. */
 import { RuleError } from '../../core/index.ts';
-import { show } from '../../core/internal.ts';
+import { loadPackage, reasonOf, show } from '../../core/internal.ts';
 
 /** An open file, as `better-sqlite3` has it. */
 export type SqliteFile = import('better-sqlite3').Database;
 
+const SQLITE = { name: 'better-sqlite3', install: 'better-sqlite3@12', needs: 'sqliteStorage needs' } as const;
 /** Written into the head of each file, so that no other program's file is taken for one: `tbtr` in ASCII. */
 const APPLICATION = 0x74627472;
 /** The version of the tables. */
@@ -45,7 +46,7 @@ const TABLES = `
 /**
  * Opens the file, and makes it where there is none.
  *
- * @throws RuleError `no-driver`, `bad-storage`
+ * @throws RuleError `no-package`, `bad-storage`
  */
 export async function openFile(path: string, synchronous: 'full' | 'normal'): Promise<SqliteFile> {
   const Driver = await loadDriver();
@@ -73,18 +74,12 @@ export async function openFile(path: string, synchronous: 'full' | 'normal'): Pr
 
 /** Loads the optional peer, with its compiled part. */
 async function loadDriver(): Promise<typeof import('better-sqlite3')> {
-  try {
+  return loadPackage(SQLITE, async () => {
     const { default: Driver } = await import('better-sqlite3');
     // The compiled part is loaded by the first database.
     new Driver(':memory:').close();
     return Driver;
-  } catch (error) {
-    throw new RuleError(
-      'no-driver',
-      `sqliteStorage needs the package better-sqlite3, which does not load (${reasonOf(error)}). Install it: npm install better-sqlite3@12`,
-      { details: { package: 'better-sqlite3', expects: '12' }, cause: error },
-    );
-  }
+  });
 }
 
 /** Whether the file has our tables, or nothing. Throws where it has anything else. */
@@ -109,8 +104,4 @@ function badFile(path: string, reason: string, cause?: unknown): RuleError {
     `The matches cannot be kept in ${show(path)}: ${reason}. Give a file that does not exist yet, in a folder that this process can write to.`,
     { details: { file: path, reason }, cause },
   );
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message.split('\n')[0]! : String(error);
 }

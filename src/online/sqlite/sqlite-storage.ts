@@ -44,8 +44,21 @@ interface Waiting {
  * write-ahead log, in two files beside it, needs memory that its processes share.
  *
  * @param options - the path of the file, or all options
- * @throws RuleError `no-driver` without the package, `bad-storage` where the file cannot be opened or written or is another
+ * @throws RuleError `no-package` without the package, `bad-storage` where the file cannot be opened or written or is another
  * program's, `bad-argument`
+ *
+ * @example
+ * ```ts
+ * import { createHost } from 'tabletop-rules/online';
+ * import { sqliteStorage } from 'tabletop-rules/online/sqlite';
+ * import { oyno } from 'tabletop-rules/oyno';
+ *
+ * // A file: 'matches.db'. In memory, for tests:
+ * const storage = await sqliteStorage(':memory:');
+ * const host = createHost({ games: [oyno], storage });
+ * host.close();
+ * await storage.close();
+ * ```
  */
 export async function sqliteStorage(options: string | SqliteOptions): Promise<MatchStorage> {
   const { file: path, synchronous, pollTime } = checked(options);

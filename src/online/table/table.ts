@@ -1,5 +1,5 @@
 /** A match that a host has in memory: what its log leads to. */
-import { type ActionOf, type AnyGame, cryptoRandom, type GameTypes, RuleError } from '../../core/index.ts';
+import { type ActionOf, type AnyGame, type GameTypes, type Random, RuleError, type Seat } from '../../core/index.ts';
 import {
   commit,
   endByResignation,
@@ -19,6 +19,8 @@ const KEYS = 32;
 
 /** A move that came with an idempotency key. */
 interface KeyedMove {
+  readonly seat: Seat;
+  readonly key: string;
   readonly action: ActionOf<GameTypes>;
   /** The revision that it made. */
   readonly revision: number;
@@ -33,8 +35,8 @@ export interface Table {
   position: Position;
   /** The revision of the last undo; 0: there was none. */
   lastUndo: number;
-  /** By seat and key, the moves that came with one. */
-  readonly keys: Map<string, KeyedMove>;
+  /** The last moves that came with a key. So few are searched fast, and a list is smaller than a map. */
+  readonly keyed: KeyedMove[];
 }
 
 /** One revision: an entry of the log, and what the match is before and after it. */
@@ -49,9 +51,10 @@ export interface Turn {
 /**
  * The match whose log begins with this entry.
  *
+ * @param random - where its dice come from; matches can share it
  * @throws RuleError `wrong-version` where the rules have changed since it began, `bad-options`
  */
-export function startTable(id: string, game: AnyGame, created: CreatedEntry): Table {
+export function startTable(id: string, game: AnyGame, created: CreatedEntry, random: Random): Table {
   if (created.version !== game.version) {
     throw new RuleError(
       'wrong-version',
@@ -60,9 +63,9 @@ export function startTable(id: string, game: AnyGame, created: CreatedEntry): Ta
     );
   }
   const options = recordOptions(game, created.options);
-  const live = startLive(game, options, firstState(game, options), cryptoRandom(), true);
+  const live = startLive(game, options, firstState(game, options), random, true);
   const position = firstPosition(created, { state: live.history.state, status: live.status });
-  return { id, game, live, position, lastUndo: 0, keys: new Map() };
+  return { id, game, live, position, lastUndo: 0, keyed: [] };
 }
 
 /** What an entry that a log holds does to a match in this position. */
@@ -94,7 +97,7 @@ export function commitTurn(table: Table, { entry, position, step }: Turn): void 
     case 'played': {
       if (step !== undefined) commit(live, [step]);
       const seat = moverOf(entry.action);
-      if (entry.key !== undefined && seat !== undefined) rememberKey(table, `${seat} ${entry.key}`, position.revision);
+      if (entry.key !== undefined && seat !== undefined) rememberKey(table, seat, entry.key, position.revision);
       break;
     }
     case 'undone':
@@ -111,16 +114,13 @@ export function commitTurn(table: Table, { entry, position, step }: Turn): void 
 }
 
 /** The move that a seat has sent with this key; `undefined`: none has arrived. */
-export function keyedMove(table: Table, seat: number, key: string): KeyedMove | undefined {
-  return table.keys.get(`${seat} ${key}`);
+export function keyedMove({ keyed }: Table, seat: Seat, key: string): KeyedMove | undefined {
+  return keyed.find((move) => move.key === key && move.seat === seat);
 }
 
-function rememberKey(table: Table, key: string, revision: number): void {
-  const action = table.live.history.actions.at(-1);
+function rememberKey({ live, keyed }: Table, seat: Seat, key: string, revision: number): void {
+  const action = live.history.actions.at(-1);
   if (action === undefined) return;
-  table.keys.set(key, { action, revision });
-  for (const oldest of table.keys.keys()) {
-    if (table.keys.size <= KEYS) break;
-    table.keys.delete(oldest);
-  }
+  keyed.push({ seat, key, action, revision });
+  if (keyed.length > KEYS) keyed.shift();
 }

@@ -3,7 +3,18 @@ import type { BotAdvice } from '../../author/index.ts';
 import type { Oyno } from '../types.ts';
 import { oynoEvaluate } from './evaluation.ts';
 
-/** What bots know about the duel: spread into the options of a bot. */
+/**
+ * What bots know about the duel: spread into the options of a bot.
+ *
+ * @example
+ * ```ts
+ * import { levelBot, mctsBot } from 'tabletop-rules/bots';
+ * import { oyno, oynoAdvice } from 'tabletop-rules/oyno';
+ *
+ * const strong = mctsBot(oyno, { ...oynoAdvice, iterations: 2_000 });
+ * const casual = levelBot(oyno, 'casual', oynoAdvice);
+ * ```
+ */
 export const oynoAdvice: BotAdvice<Oyno> = /* @__PURE__ */ Object.freeze({
   evaluate: oynoEvaluate,
   levelTemperature: 0.12,

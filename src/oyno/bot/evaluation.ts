@@ -16,6 +16,14 @@ const OVER: readonly (readonly number[])[] = /* @__PURE__ */ deepFreeze([
 /**
  * Evaluates a duel for bots: one number for each seat, from 0 to 1; the sides add up to 1. An upper bone counts twice a
  * lower one, a bone beside the board nothing; a win is 1.
+ *
+ * @example
+ * ```ts
+ * import { oyno, oynoEvaluate } from 'tabletop-rules/oyno';
+ *
+ * const [red, blue] = oynoEvaluate(oyno.setup({ position: 'a1=R c1=b' }));
+ * red! > blue!; // => true
+ * ```
  */
 export function oynoEvaluate(view: OynoState): readonly number[] {
   if (view.result !== OPEN) return OVER[view.result]!;

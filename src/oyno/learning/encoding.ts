@@ -25,6 +25,15 @@ function result({ result }: OynoState, seat: number): number {
  * The duel as numbers, for `encode` of `tabletop-rules/learning`: the seat's own bones first, so that one network plays
  * both seats. Cells stay where they are, as the numbers of moves do. Left out: with `drawAfter` the positions of before,
  * of which the list has no fixed length; how often the one on the board has occurred is there.
+ *
+ * @example
+ * ```ts
+ * import { encode } from 'tabletop-rules/learning';
+ * import { oyno, oynoEncoding } from 'tabletop-rules/oyno';
+ *
+ * // `encode(oyno, …)` does the same, and loads the encodings of all games.
+ * encode(oynoEncoding, oyno.setup(), 0).length; // => 138
+ * ```
  */
 export const oynoEncoding: Encoding<Oyno> = /* @__PURE__ */ defineEncoding(oyno, {
   version: 1,

@@ -8,7 +8,18 @@ import { setup } from './rules/setup.ts';
 import { sides, status } from './rules/status.ts';
 import type { OynoPuzzle } from './types.ts';
 
-/** Oyno, the solo puzzle: turn all bones upper. OY-30 to OY-34 */
+/**
+ * Oyno, the solo puzzle: turn all bones upper. OY-30 to OY-34
+ *
+ * @example
+ * ```ts
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { oynoPuzzle } from 'tabletop-rules/oyno';
+ *
+ * const match = createMatch(oynoPuzzle, { options: { level: 2 } });
+ * match.status; // => { type: 'turn', prompt: 'move', seats: [0] }
+ * ```
+ */
 export const oynoPuzzle: Game<OynoPuzzle> = defineGame<OynoPuzzle>({
   id: 'oyno-puzzle',
   name: 'Oyno puzzle',

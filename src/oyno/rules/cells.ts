@@ -37,6 +37,13 @@ export function bonesBySeat(view: OynoState | OynoPuzzleState): readonly Mask[] 
 /**
  * What each cell holds, in the order of the board: `OYNO_EMPTY`, 0 a lower and 1 an upper bone of red, 2 and 3 of blue; in
  * the puzzle 0 and 1.
+ *
+ * @example
+ * ```ts
+ * import { oyno, oynoCells } from 'tabletop-rules/oyno';
+ *
+ * oynoCells(oyno.setup({ position: 'a1=R c1=b d1=B' })).slice(0, 5); // => [1, -1, 2, 3, -1]
+ * ```
  */
 export function oynoCells(view: OynoState | OynoPuzzleState): readonly number[] {
   const bones = bonesBySeat(view);
@@ -46,7 +53,16 @@ export function oynoCells(view: OynoState | OynoPuzzleState): readonly number[] 
   });
 }
 
-/** By seat: how many of its bones on the board are upper. A puzzle has one seat. */
+/**
+ * By seat: how many of its bones on the board are upper. A puzzle has one seat.
+ *
+ * @example
+ * ```ts
+ * import { oyno, oynoUpperCounts } from 'tabletop-rules/oyno';
+ *
+ * oynoUpperCounts(oyno.setup({ position: 'a1=R c1=b d1=B' })); // => [1, 1]
+ * ```
+ */
 export function oynoUpperCounts(view: OynoState | OynoPuzzleState): readonly number[] {
   return bonesBySeat(view).map((bones) => countBits(bones & view.upper));
 }

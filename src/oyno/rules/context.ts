@@ -34,7 +34,17 @@ export function contextOf({ board }: { readonly board: string }): Context {
   return contextOfBoard(board);
 }
 
-/** The board that a state or view is played on. */
+/**
+ * The board that a state or view is played on.
+ *
+ * @example
+ * ```ts
+ * import { oyno, oynoBoardOf } from 'tabletop-rules/oyno';
+ *
+ * const { cells, centre } = oynoBoardOf(oyno.setup());
+ * cells[centre]; // => 'c3'
+ * ```
+ */
 export function oynoBoardOf(view: { readonly board: string }): OynoBoard {
   return contextOf(view).board;
 }

@@ -51,7 +51,17 @@ export function readPosition(text: string, board: OynoBoard, letters: string): n
   return cells;
 }
 
-/** The bones of a duel or a puzzle as text, `b2=R c4=b`, in the board's order: what the option `position` takes. */
+/**
+ * The bones of a duel or a puzzle as text, `b2=R c4=b`, in the board's order: what the option `position` takes.
+ *
+ * @example
+ * ```ts
+ * import { oyno, oynoPosition } from 'tabletop-rules/oyno';
+ *
+ * const state = oyno.setup({ position: 'b2=R c4=b' });
+ * oynoPosition(state); // => 'b2=R c4=b'
+ * ```
+ */
 export function oynoPosition(view: OynoState | OynoPuzzleState): string {
   const names = oynoBoardOf(view).cells;
   const letters = lettersOf(view);

@@ -1,6 +1,6 @@
 /** Connections to the Redis of a queue. */
 import { RuleError } from '../../core/index.ts';
-import { show } from '../../core/internal.ts';
+import { loadPackage, reasonOf, show } from '../../core/internal.ts';
 
 /** What is used of the packages `bullmq` and `ioredis`. */
 interface Driver {
@@ -38,8 +38,7 @@ const CONNECT_TIME = 10_000;
 /** The longest pause before a connection is made again, in milliseconds. */
 const LONGEST_PAUSE = 1_000;
 
-/** The packages, and what to install. */
-const PACKAGES = { bullmq: 'bullmq@6', ioredis: 'ioredis@6' } as const;
+const PACKAGES = { install: 'bullmq@6 ioredis@6', needs: 'A queue needs' } as const;
 
 /**
  * Connects to Redis.
@@ -91,22 +90,9 @@ function readAddress(url: string): string {
 }
 
 async function loadDriver(): Promise<Driver> {
-  const bullmq = await load('bullmq', () => import('bullmq'));
-  const { Redis } = await load('ioredis', () => import('ioredis'));
+  const bullmq = await loadPackage({ ...PACKAGES, name: 'bullmq' }, () => import('bullmq'));
+  const { Redis } = await loadPackage({ ...PACKAGES, name: 'ioredis' }, () => import('ioredis'));
   return { bullmq, Redis };
-}
-
-async function load<T>(name: keyof typeof PACKAGES, load: () => Promise<T>): Promise<T> {
-  try {
-    return await load();
-  } catch (error) {
-    const install = `npm install ${Object.values(PACKAGES).join(' ')}`;
-    throw new RuleError(
-      'no-package',
-      `A queue needs the package ${name}, which does not load (${reasonOf(error)}). Install it: ${install}`,
-      { details: { package: name, install }, cause: error },
-    );
-  }
 }
 
 /** Waits until Redis has answered for the first time. Later failures are no errors: the connection is made again. */
@@ -147,12 +133,4 @@ function badQueue(place: string, error: unknown): RuleError {
     details: { queue: place, reason },
     cause: error,
   });
-}
-
-/** The first line of the message of an error. */
-export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  // Where a name has several addresses, the reasons are those of each.
-  const first: unknown = error instanceof AggregateError && error.message === '' ? error.errors[0] : error;
-  return first instanceof Error ? (first.message.split('\n')[0] ?? '') : String(first);
 }

@@ -2,15 +2,14 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { RuleError } from '../../core/index.ts';
-import type { Executor } from '../executor.ts';
-import { type Connection, openConnection, type QueueAddress, reasonOf } from './connect.ts';
+import { reasonOf } from '../../core/internal.ts';
+import { type Executor, QUEUE_PARALLEL } from '../executor.ts';
+import { type Connection, openConnection, type QueueAddress } from './connect.ts';
 import { type FinishedListener, listenForFinished } from './finished-jobs.ts';
 import { type RunQueue, runQueued } from './queued-run.ts';
 
 /** How often a chunk is tried, where its worker fails in a way that may not come again. */
 const ATTEMPTS = 3;
-/** How many chunks the workers of a queue do at the same time, as long as nobody has looked. */
-const PARALLEL = 64;
 /** How long the end of a run waits for Redis, in milliseconds. */
 const LAST_TIME = 2_000;
 const RUN_ID_BYTES = 9;
@@ -42,7 +41,7 @@ export async function queueExecutor(queue: string | QueueAddress): Promise<Execu
   });
 
   return {
-    parallel: PARALLEL,
+    parallel: QUEUE_PARALLEL,
     run: (job, chunks, options) =>
       runQueued(
         {

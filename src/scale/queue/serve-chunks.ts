@@ -1,8 +1,7 @@
 /** Plays the chunks that a queue hands out. */
 import { RuleError } from '../../core/index.ts';
-import { checkCount, type MatchCounts } from '../../core/internal.ts';
+import { checkCount, errorCode, LIBRARY_VERSION, type MatchCounts } from '../../core/internal.ts';
 import type { Executor } from '../executor.ts';
-import { LIBRARY_VERSION } from '../run-chunk.ts';
 import { type ChunkAnswer, errorAnswer } from './chunk-answer.ts';
 import { type ChunkJob, readChunkJob } from './chunk-job.ts';
 import { type Connection, openConnection, type QueueAddress } from './connect.ts';
@@ -145,6 +144,5 @@ async function playChunk(
 
 /** Of the connection, which is made again; the outage is reported once. */
 function isConnectionError(error: unknown): boolean {
-  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
-  return (typeof code === 'string' && code.startsWith('E')) || /connection is closed/i.test(String(error));
+  return errorCode(error)?.startsWith('E') === true || /connection is closed/i.test(String(error));
 }

@@ -19,6 +19,14 @@ const KNOWN = ['url', 'name', 'onError', 'workers', 'modules', 'chunkTime', 'los
  * are run.
  *
  * @throws RuleError `no-package` without `bullmq`, `ioredis` and `piscina`, `bad-queue` where Redis cannot be reached, `bad-argument`
+ *
+ * @example
+ * ```ts no-run
+ * import { startQueueWorker } from 'tabletop-rules/scale';
+ *
+ * const worker = await startQueueWorker({ url: 'redis://localhost:6379' });
+ * process.once('SIGTERM', () => worker.close());
+ * ```
  */
 export async function startQueueWorker(options: QueueWorkerOptions): Promise<QueueWorker> {
   checkSettings(options, KNOWN);

@@ -1,6 +1,6 @@
 /** Worker threads of this process, by the package `piscina`. */
 import { isRuleError, RuleError } from '../../core/index.ts';
-import { show, toRuleError } from '../../core/internal.ts';
+import { loadPackage, reasonOf, show, toRuleError } from '../../core/internal.ts';
 import type { ChunkResult, Executor } from '../executor.ts';
 import type { Job } from '../job.ts';
 import type { ChunkAnswer, ChunkTask } from './worker.ts';
@@ -8,6 +8,12 @@ import { findWorkerFile } from './worker-file.ts';
 
 /** How often a chunk is tried whose thread ends before it has answered. */
 const TRIES = 3;
+const PISCINA = {
+  name: 'piscina',
+  install: 'piscina@5',
+  needs: 'Worker threads need',
+  instead: 'Without it, "workers: 0" plays in this thread.',
+} as const;
 
 /**
  * Starts threads.
@@ -74,18 +80,6 @@ function chunkFailed({ job, chunk }: { job: Job; chunk: number }, reason: string
 }
 
 async function loadPiscina(): Promise<typeof import('piscina').default> {
-  try {
-    const { default: Piscina } = await import('piscina');
-    return Piscina;
-  } catch (error) {
-    throw new RuleError(
-      'no-package',
-      `Worker threads need the package piscina, which does not load (${reasonOf(error)}). Install it: npm install piscina@5. Without it, "workers: 0" plays in this thread.`,
-      { details: { package: 'piscina', expects: '5' }, cause: error },
-    );
-  }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message.split('\n')[0]! : String(error);
+  const { default: Piscina } = await loadPackage(PISCINA, () => import('piscina'));
+  return Piscina;
 }

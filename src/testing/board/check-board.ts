@@ -55,6 +55,15 @@ const MOST_STATES = 6;
  *
  * @throws ConformanceError naming the check that failed, with a short list of actions that leads to it
  * @throws RuleError `bad-argument`, `bad-options`
+ *
+ * @example
+ * ```ts
+ * import { oyno, oynoBoard } from 'tabletop-rules/oyno';
+ * import { checkBoard } from 'tabletop-rules/testing';
+ *
+ * const report = checkBoard(oyno, oynoBoard, { runs: 1, seed: 1 });
+ * report.paths > 0; // => true
+ * ```
  */
 export function checkBoard<G extends GameTypes>(
   game: Game<G>,

@@ -1,6 +1,6 @@
 /** The check `determinize-odds`: in small cases, how often each state is given. */
 import { type ActionOf, type Die, type Face, type GameTypes, isChanceResult, type Observer } from '../../core/index.ts';
-import { isRecord, outcomesTrusted } from '../../core/internal.ts';
+import { outcomesTrusted, withSortedKeys } from '../../core/internal.ts';
 import { isRevealing } from '../actions.ts';
 import { observerName } from '../describe.ts';
 import { equal, isListed } from '../difference.ts';
@@ -144,7 +144,5 @@ function hiddenPart(state: object, view: object): string {
 
 /** What a state holds, whatever the order of its keys. */
 function keyOf(state: object): string {
-  return JSON.stringify(state, (_, value: unknown) =>
-    isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
-  );
+  return JSON.stringify(withSortedKeys(state));
 }

@@ -42,6 +42,18 @@ export interface Script {
 /**
  * A script of chance results: `scripted([3, 4], [6, 6])`. It is not a source of random numbers: each result is played
  * as an action, and refused unless the dice that are rolled then can show it.
+ *
+ * @example
+ * ```ts
+ * import { doublesWild } from 'tabletop-rules/doubles-wild';
+ * import { scripted } from 'tabletop-rules/testing/script';
+ *
+ * // Both roll for the first turn; then the dice of that turn.
+ * const script = scripted([6, 6, 6], [1, 1, 1], [2, 3, 4, 4]);
+ * const match = script.match(doublesWild);
+ * match.status; // => { type: 'turn', prompt: 'keep', seats: [0] }
+ * script.done();
+ * ```
  */
 export function scripted(...results: readonly ScriptedFaces[]): Script {
   let used = 0;
@@ -114,6 +126,16 @@ function parsed<G extends GameTypes>(game: Game<G>, text: string, state: G['Stat
  * Runs a test with a script, and checks at its end that the script was used up.
  *
  * @throws RuleError `faces-left`; what the test throws
+ *
+ * @example
+ * ```ts
+ * import { doublesWild } from 'tabletop-rules/doubles-wild';
+ * import { withScript } from 'tabletop-rules/testing/script';
+ *
+ * const faces = [[6, 6, 6], [1, 1, 1], [2, 3, 4, 4]];
+ * const state = withScript(faces, (script) => script.play(doublesWild, doublesWild.setup(), 'keep'));
+ * doublesWild.status(state); // => { type: 'turn', prompt: 'square', seats: [0] }
+ * ```
  */
 export function withScript<T>(results: readonly ScriptedFaces[], test: (script: Script) => T): T {
   const script = scripted(...results);

@@ -3,7 +3,18 @@ import type { BotAdvice } from '../../author/index.ts';
 import type { Wumpus } from '../types.ts';
 import { wumpusEvaluate } from './evaluation.ts';
 
-/** What bots know about Hunt the Wumpus: spread into the options of a bot. */
+/**
+ * What bots know about Hunt the Wumpus: spread into the options of a bot.
+ *
+ * @example
+ * ```ts
+ * import { levelBot, mctsBot } from 'tabletop-rules/bots';
+ * import { wumpus, wumpusAdvice } from 'tabletop-rules/wumpus';
+ *
+ * const strong = mctsBot(wumpus, { ...wumpusAdvice, iterations: 2_000 });
+ * const casual = levelBot(wumpus, 'casual', wumpusAdvice);
+ * ```
+ */
 export const wumpusAdvice: BotAdvice<Wumpus> = /* @__PURE__ */ Object.freeze({
   evaluate: wumpusEvaluate,
   levelTemperature: 0.35,

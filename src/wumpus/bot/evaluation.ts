@@ -24,6 +24,13 @@ const BEST_EVADE = 2;
  * trained by self-play estimates it from hand sizes, cards, the ways to the Wumpus and to the camps, the danger of the
  * next roll, and how a fight stands. Hidden cards count as the mean card. Until the first round all are equal; a win is 1;
  * a draw is shared.
+ *
+ * @example
+ * ```ts
+ * import { wumpus, wumpusEvaluate } from 'tabletop-rules/wumpus';
+ *
+ * wumpusEvaluate(wumpus.setup({ seats: 4 })); // => [0.25, 0.25, 0.25, 0.25]
+ * ```
  */
 export const wumpusEvaluate: Evaluate<WumpusView> = /* @__PURE__ */ evaluateLazily(() =>
   wumpusEvaluateBy(unpackNetwork(WEIGHTS, FEATURES.size)),

@@ -51,7 +51,7 @@ const MOST_ATTACK: number = 2 * HAND_SIZE;
 const AMBUSH_STEPS = 2;
 const BY_KIND = 'by kind of card, in the order of `WUMPUS_CARDS`';
 
-/** Some cards: by kind the part of all its copies. */
+/** Some cards: for each kind, as a share of all its copies. */
 function cardsField(
   name: string,
   about: string,
@@ -60,7 +60,7 @@ function cardsField(
   return {
     name,
     length: KINDS,
-    about: `${about}: ${BY_KIND}, the part of all its copies`,
+    about: `${about}: ${BY_KIND}, as a share of all its copies`,
     write: (view, seat, out, at) => {
       const cards = read(view, seat) ?? NO_CARDS;
       for (let kind = 0; kind < KINDS; kind++) out[at + kind] = countOf(cards, kind) / COPIES[kind]!;
@@ -82,6 +82,15 @@ function countLogged({ cardLog }: WumpusView, seat: Seat, what: number): number 
  * Hunt the Wumpus as numbers, for `encode` of `tabletop-rules/learning`. Squares stay where they are, from a1 to g7, as the
  * numbers of moves do. Left out: the order in which cards were shown and drawn since the deck was last made; how many of
  * each kind a seat showed, and how many it drew, are there. What is still to be laid follows from the terrain.
+ *
+ * @example
+ * ```ts
+ * import { encode, observationLength } from 'tabletop-rules/learning';
+ * import { wumpus, wumpusEncoding } from 'tabletop-rules/wumpus';
+ *
+ * // `encode(wumpus, …)` does the same, and loads the encodings of all games.
+ * encode(wumpusEncoding, wumpus.setup(), 0).length === observationLength(wumpus); // => true
+ * ```
  */
 export const wumpusEncoding: Encoding<Wumpus> = /* @__PURE__ */ defineEncoding(wumpus, {
   version: 1,
@@ -130,7 +139,7 @@ export const wumpusEncoding: Encoding<Wumpus> = /* @__PURE__ */ defineEncoding(w
     ...fieldsBySeat<Wumpus>('shown cards', seats, (name, of) => ({
       name,
       length: KINDS,
-      about: `put on the discards since then: ${BY_KIND}, the part of all its copies`,
+      about: `put on the discards since then: ${BY_KIND}, as a share of all its copies`,
       write: (view, seat, out, at) => {
         const { cardLog } = view;
         const who = of(seat);

@@ -115,6 +115,14 @@ export function packed(counts: readonly number[]): Cards {
 /**
  * How many cards of each kind a hand, the deck or the discards of a view hold, in the order of `WUMPUS_CARDS`: a new
  * list.
+ *
+ * @example
+ * ```ts
+ * import { WUMPUS_CARDS, wumpus, wumpusCounts } from 'tabletop-rules/wumpus';
+ *
+ * const counts = wumpusCounts(wumpus.setup().deck);
+ * counts[WUMPUS_CARDS.indexOf('bow')]; // => 4
+ * ```
  */
 export function wumpusCounts(cards: number): number[] {
   return COPIES.map((_, kind) => countOf(cards, kind));

@@ -19,6 +19,13 @@ import { WEIGHTS } from './weights.ts';
  * The evaluation of a position: one number for each seat, its chance to win, from 0 to 1; teammates have the same; the
  * sides add up to 1. A network that was trained by self-play estimates it from the ways to the HOMEs through the maze, the
  * dice, and which markers can be removed. Until all have chosen their colours, all sides are equal.
+ *
+ * @example
+ * ```ts
+ * import { wunby, wunbyEvaluate } from 'tabletop-rules/wunby';
+ *
+ * wunbyEvaluate(wunby.setup()); // => [0.5, 0.5]
+ * ```
  */
 export const wunbyEvaluate: Evaluate<WunbyState> = /* @__PURE__ */ evaluateLazily(() =>
   wunbyEvaluateBy(unpackNetwork(WEIGHTS, FEATURES.size)),

@@ -30,6 +30,15 @@ const PILE_UNIT = 8;
 /**
  * Wunby as numbers, for `encode` of `tabletop-rules/learning`. Squares, slots and colours stay where they are, as the
  * numbers of moves do. Nothing is left out but the order of a player's markers, which are alike.
+ *
+ * @example
+ * ```ts
+ * import { encode, observationLength } from 'tabletop-rules/learning';
+ * import { wunby, wunbyEncoding } from 'tabletop-rules/wunby';
+ *
+ * // `encode(wunby, …)` does the same, and loads the encodings of all games.
+ * encode(wunbyEncoding, wunby.setup(), 0).length === observationLength(wunby); // => true
+ * ```
  */
 export const wunbyEncoding: Encoding<Wunby> = /* @__PURE__ */ defineEncoding(wunby, {
   version: 1,

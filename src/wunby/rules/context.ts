@@ -32,6 +32,15 @@ export function contextOf({ board }: { readonly board: string }): Context {
  * The board that a state or view is played on: what its numbers of squares and slots refer to.
  *
  * @throws RuleError `bad-state` when the state has no board of Wunby
+ *
+ * @example
+ * ```ts
+ * import { wunby, wunbyBoardOf } from 'tabletop-rules/wunby';
+ *
+ * const { squares, slots } = wunbyBoardOf(wunby.setup());
+ * squares[20]; // => 'c3'
+ * slots.length; // => 384
+ * ```
  */
 export function wunbyBoardOf(view: { readonly board: string }): WunbyBoard {
   const { board, names, slots } = contextOf(view);

@@ -38,6 +38,15 @@ const LONGEST: ReadonlyMap<string, number> = /* @__PURE__ */ new Map([['square 8
  *
  * @throws RuleError `no-puzzle` when there is none, as far as that is known, or none was found within `maxTries` and
  * `maxPositions`; `bad-argument`, `bad-options`, `bad-seed`
+ *
+ * @example
+ * ```ts
+ * import { generateOynoPuzzle, oynoPuzzle } from 'tabletop-rules/oyno';
+ *
+ * const { options, solution } = generateOynoPuzzle({ length: 3, level: 2, seed: 1 });
+ * solution.length; // => 3
+ * oynoPuzzle.setup(options).total; // => 9
+ * ```
  */
 export function generateOynoPuzzle(options: OynoGenerateOptions): OynoGeneratedPuzzle {
   checkSettings(options, ['length', 'level', 'board', 'seed', 'maxTries', 'maxPositions']);

@@ -23,6 +23,15 @@ const MOST_POSITIONS = 4_000_000;
  * A shortest solution of a puzzle, or the proof that there is none.
  *
  * @throws RuleError `chance-due` while bones are still being laid, `bad-argument`
+ *
+ * @example
+ * ```ts
+ * import { oynoPuzzle, solveOynoPuzzle } from 'tabletop-rules/oyno';
+ *
+ * const state = oynoPuzzle.setup({ position: 'b2=U c4=u e1=U' });
+ * const solution = solveOynoPuzzle(state);
+ * if (solution.kind === 'solved') solution.moves.map((move) => oynoPuzzle.format(move)).length > 0; // => true
+ * ```
  */
 export function solveOynoPuzzle(state: OynoPuzzleState, options: OynoSolveOptions = {}): OynoSolution {
   checkSettings(options, ['maxPositions', 'maxLength']);
@@ -61,6 +70,20 @@ export function solveOynoPuzzle(state: OynoPuzzleState, options: OynoSolveOption
  * the limits.
  *
  * @throws RuleError as `solveOynoPuzzle`
+ *
+ * @example
+ * ```ts
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { hintOynoPuzzle, oynoPuzzle } from 'tabletop-rules/oyno';
+ *
+ * const match = createMatch(oynoPuzzle, { options: { position: 'b2=U c4=u e1=U' } });
+ * let hint = hintOynoPuzzle(match.state);
+ * while (hint !== undefined) {
+ *   match.play(hint);
+ *   hint = hintOynoPuzzle(match.state);
+ * }
+ * match.status.type; // => 'over'
+ * ```
  */
 export function hintOynoPuzzle(state: OynoPuzzleState, options: OynoSolveOptions = {}): OynoPuzzleMove | undefined {
   const solution = solveOynoPuzzle(state, options);

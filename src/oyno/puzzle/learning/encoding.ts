@@ -6,7 +6,18 @@ import type { OynoPuzzle, OynoPuzzlePhase } from '../types.ts';
 
 const PHASES: readonly OynoPuzzlePhase[] = ['lay', 'move', 'over'];
 
-/** The puzzle as numbers, for `encode` of `tabletop-rules/learning`. Nothing is left out. */
+/**
+ * The puzzle as numbers, for `encode` of `tabletop-rules/learning`. Nothing is left out.
+ *
+ * @example
+ * ```ts
+ * import { encode } from 'tabletop-rules/learning';
+ * import { oynoPuzzle, oynoPuzzleEncoding } from 'tabletop-rules/oyno';
+ *
+ * const state = oynoPuzzle.setup({ position: 'b2=U c4=u e1=U' });
+ * encode(oynoPuzzleEncoding, state, 0) instanceof Float32Array; // => true
+ * ```
+ */
 export const oynoPuzzleEncoding: Encoding<OynoPuzzle> = /* @__PURE__ */ defineEncoding(oynoPuzzle, {
   version: 1,
   startOptions: ['level', 'position'],

@@ -1,4 +1,4 @@
-import { version } from '../../../package.json';
+import { version } from '../../package.json';
 
 /** The version of this library. */
 export const LIBRARY_VERSION: string = version;

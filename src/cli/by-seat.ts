@@ -1,4 +1,0 @@
-/** A list with one entry a seat: the last of the given ones counts for all seats after it. */
-export function bySeat<T>(given: readonly [T, ...T[]], seats: number): readonly T[] {
-  return Array.from({ length: seats }, (_, seat) => given[seat] ?? given.at(-1) ?? given[0]);
-}
