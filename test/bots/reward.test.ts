@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rewardOutcome } from '../../src/bots/mcts/reward.ts';
+import { rewardOutcome, winShares } from '../../src/bots/mcts/reward.ts';
 
 describe('the reward of an outcome', () => {
   test.each([
@@ -13,7 +13,9 @@ describe('the reward of an outcome', () => {
     ['a puzzle', [0], [0], [1]],
   ])('%s', (_, winners, sides, worth) => {
     const reward = new Float64Array(sides.length);
-    rewardOutcome(reward, { reason: 'end', winners, places: [] }, sides);
+    const outcome = { reason: 'end', winners, places: [] };
+    rewardOutcome(reward, outcome, sides);
     expect([...reward]).toEqual(worth);
+    expect(winShares(outcome, sides)).toEqual(worth);
   });
 });

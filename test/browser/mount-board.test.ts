@@ -318,6 +318,15 @@ describe.skipIf(CHROMIUM === undefined)('a mounted board', () => {
       expect((await lines())[1]).toBe('There is no hint.');
     });
 
+    test('an undo that the match refuses: the board says why', async () => {
+      await mountDuel('place b2');
+      // Seat 1 has not moved yet.
+      await page.evaluate(() => window.board.set({ undo: () => void window.match.undo({ seat: 1 }) }));
+      await page.click('text=Undo');
+      expect((await lines())[1]).toBe('There is no move to take back yet.');
+      expect(await page.evaluate(() => window.match.ply)).toBe(1);
+    });
+
     test('a hint that comes after a move is dropped', async () => {
       await mountDuel();
       await page.evaluate(async () => {

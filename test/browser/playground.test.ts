@@ -102,7 +102,7 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     await page.click('[aria-label="To the start"]');
     // It was this player's turn then, and is so no longer.
     expect(await page.locator('.status.mine').count()).toBe(0);
-    await page.click('[aria-label="To the present"]');
+    await page.click('[aria-label="To the latest move"]');
     expect(await page.locator('.status.mine').count()).toBe(1);
     expect(await page.locator('[data-choosable]').count()).toBeGreaterThan(0);
 
@@ -225,7 +225,7 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
       const now = await shown();
       await page.click('[aria-label="To the start"]');
       await shown();
-      await page.click('[aria-label="To the present"]');
+      await page.click('[aria-label="To the latest move"]');
       // What was found is kept.
       expect(await shown()).toEqual(now);
       expect(await violations(page)).toEqual([]);
@@ -367,7 +367,7 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     await page.locator('.dice select').first().selectOption({ label: 'a1' });
     await page.click('.dice button[type=submit]');
     await countMoves(page, 1);
-    await page.getByText('Roll until somebody is asked').click();
+    await page.getByText('Roll until a player decides').click();
     await page.waitForSelector('[data-choosable]');
     await page.context().close();
   });
@@ -504,7 +504,7 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
       const stop = page.locator('.notice.round');
       await stop.waitFor();
       expect(await stop.textContent()).toMatch(
-        /^\S.*\. Round 1 is over: Player 1 .*The scores: .*Below is the table before that play\./,
+        /^\S.*\. Round 1 is over: Player 1 .*The scores: .*The board below shows the position before that play\./,
       );
       expect(await page.locator('[data-choosable]').count()).toBe(0);
       await page.getByText('Next round').click();
@@ -606,7 +606,7 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
       );
       const answer = await said.textContent();
       expect(await violations(page)).toEqual([]);
-      await page.getByText('Go on in the playground').click();
+      await page.getByText('Continue in the playground').click();
       await countMoves(page, 2);
       expect(await lines(page)).toEqual(['You place a bone on b2.', answer]);
       await page.context().close();

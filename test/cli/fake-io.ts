@@ -91,16 +91,14 @@ export async function cli(registry: GameRegistry, argv: readonly string[], run: 
     // Signals are tried with real processes.
     onInterrupt: () => () => {},
     packageFiles: packageFiles(fileURLToPath(import.meta.url)),
-    // Threads are tried with real processes: here the command is asked to end at once.
+    // Threads, and servers that answer, are tried with real processes: here the command is asked to end at once.
+    stopped: async () => 130,
+    cores: 2,
     dataset: {
-      cores: 2,
       startThread: () => ({ postMessage: () => {}, on: () => undefined, terminate: async () => 0 }),
-      stopped: async () => 130,
     },
-    // Servers that answer are tried with real processes: this one is asked to end at once.
     server: {
       playground: run.playground === null ? undefined : (run.playground ?? tmpdir()),
-      cores: 2,
       networkAddresses: ['192.168.0.7'],
       listen: async (_, { port }) => {
         const code = REFUSED_PORTS[port];
@@ -110,7 +108,6 @@ export async function cli(registry: GameRegistry, argv: readonly string[], run: 
       startThread: () => {
         throw new Error('Nobody asks for a bot.');
       },
-      stopped: async () => {},
     },
   };
   const exit = await runProgram(argv, io, registry);

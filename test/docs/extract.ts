@@ -11,6 +11,8 @@ export interface Snippet {
   /** The line on which its first block begins. */
   readonly line: number;
   readonly language: 'ts' | 'tsx';
+  /** Whether it is run: one that needs a network, a server or a real browser says `no-run`. */
+  readonly runs: boolean;
   readonly code: string;
 }
 
@@ -41,14 +43,15 @@ function blocks(markdown: string): readonly Block[] {
 
 /** The programs of a page. */
 export function snippets(page: string, markdown: string): readonly Snippet[] {
-  const found: { page: string; line: number; language: 'ts' | 'tsx'; code: string }[] = [];
+  const found: { page: string; line: number; language: 'ts' | 'tsx'; runs: boolean; code: string }[] = [];
   for (const { info, line, lines } of blocks(markdown)) {
     const [language = '', how, ...rest] = info.split(' ');
     if (language !== 'ts' && language !== 'tsx') continue;
     if (how === 'from' && rest.length === 1) continue;
-    if (how !== undefined && (how !== 'continue' || rest.length > 0)) {
+    const runs = how !== 'no-run';
+    if (how !== undefined && ((how !== 'continue' && runs) || rest.length > 0)) {
       throw new Error(
-        `${page}:${line - 1} says "${info}"; known are "ts", "ts continue" and "ts from FILE", and the same with "tsx".`,
+        `${page}:${line - 1} says "${info}"; known are "ts", "ts continue", "ts no-run" and "ts from FILE", and the same with "tsx".`,
       );
     }
     const last = found.at(-1);
@@ -56,7 +59,7 @@ export function snippets(page: string, markdown: string): readonly Snippet[] {
       if (last === undefined || last.language !== language) throw new Error(`${page}:${line - 1} continues nothing.`);
       last.code += `${'\n'.repeat(line - last.code.split('\n').length)}${lines.join('\n')}`;
     } else {
-      found.push({ page, line, language, code: '\n'.repeat(line - 1) + lines.join('\n') });
+      found.push({ page, line, language, runs, code: '\n'.repeat(line - 1) + lines.join('\n') });
     }
   }
   return found;

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { entries, examples, exportsOf } from './examples.ts';
 import { countExpected, quotes, type Snippet, snippets, withChecks } from './extract.ts';
 import { ROOT, readPage, run, typeErrors } from './run.ts';
 
@@ -8,27 +9,32 @@ const pages = [
   'README.md',
   ...readdirSync(join(ROOT, 'docs')).flatMap((name) => (/\.md$/.test(name) ? [`docs/${name}`] : [])),
 ];
-const all = pages.flatMap((page) => snippets(page, readPage(page)));
+const exported = entries().flatMap((entry) => exportsOf(entry));
+const files = [...new Set(exported.map(({ file }) => file))];
+const onPages = pages.flatMap((page) => snippets(page, readPage(page)));
+const inDocstrings = files.flatMap((file) => examples(file));
+const all = [...onPages, ...inDocstrings];
 
 const place = ({ page, line }: Snippet): string => `${page}:${line}`;
 
-describe('the code on the pages', () => {
+describe('the code on the pages and in docstrings', () => {
   let errors: readonly string[] = [];
   let failed: ReadonlyMap<Snippet, unknown> = new Map();
   beforeAll(async () => {
     errors = typeErrors(all);
-    failed = await run(all);
+    failed = await run(all.filter(({ runs }) => runs));
   });
 
   test('there is some', () => {
-    expect(all.length).toBeGreaterThan(10);
+    expect(onPages.length).toBeGreaterThan(10);
+    expect(inDocstrings.length).toBeGreaterThan(100);
   });
 
-  test.each(pages)('%s compiles', (page) => {
+  test.each([...pages, ...files])('%s compiles', (page) => {
     expect(errors.filter((error) => error.startsWith(`${page}:`))).toEqual([]);
   });
 
-  test.each(all.map((snippet) => [place(snippet), snippet] as const))(
+  test.each(all.flatMap((snippet) => (snippet.runs ? [[place(snippet), snippet] as const] : [])))(
     '%s runs with the expected results',
     (_, snippet) => {
       if (failed.has(snippet)) throw failed.get(snippet);
@@ -47,6 +53,25 @@ describe('the code on the pages', () => {
       expect(withChecks(snippet).checks).toBe(countExpected(snippet));
     },
   );
+});
+
+test('all programs on the pages are run', () => {
+  expect(onPages.filter(({ runs }) => !runs).map(place)).toEqual([]);
+});
+
+test.each(entries())('tabletop-rules/%s: every function, game and board has an example that imports it', (entry) => {
+  const without = exported.filter(({ entry: of, name, file, lines: [from, to] }) => {
+    const example = inDocstrings.find(({ page, line }) => page === file && from < line && line < to);
+    return (
+      of === entry && !new RegExp(`^import .*\\b${name}\\b.* from 'tabletop-rules/`, 'm').test(example?.code ?? '')
+    );
+  });
+  expect(without.map(({ name, file }) => `${name} of ${file}`)).toEqual([]);
+});
+
+test('examples in docstrings are on their own', () => {
+  const relative = inDocstrings.filter(({ code }) => /from '\.|import\('\./.test(code));
+  expect(relative.map(place)).toEqual([]);
 });
 
 describe('errors on a page are found', () => {

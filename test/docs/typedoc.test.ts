@@ -34,8 +34,66 @@ async function wideOnPhones(site: string): Promise<readonly string[]> {
   }
 }
 
+/** What is searched for, and what is to be among the first three results. */
+const SEARCHES = [
+  ['mctsBot', 'functions/tabletop-rules_bots.mctsBot.html'],
+  ['undo', 'interfaces/tabletop-rules_core.Match.html#undo'],
+  ['record', 'interfaces/tabletop-rules_core.Match.html#record'],
+  ['legal moves', 'documents/Concepts.html'],
+  ['real dice', 'documents/Real_dice_at_a_real_table.html'],
+  ['hidden information', 'documents/Write_your_own_game.html'],
+  ['mount board', 'functions/tabletop-rules_ui.mountBoard.html'],
+  ['worker', 'functions/tabletop-rules_bots.workerBot.html'],
+  ['spectator', 'documents/Build_an_app.html'],
+  ['bad-options', 'documents/Errors.html'],
+  ['OY-12', 'documents/Oyno.html'],
+  ['WU-24', 'documents/Wunby.html'],
+] as const;
+
+/**
+ * Searches on a phone by keyboard alone, the first time before the index has arrived. Returns what is not found, and results
+ * that lead nowhere.
+ */
+async function failedSearches(site: string): Promise<readonly string[]> {
+  const browser = await startBrowser();
+  try {
+    const failed: string[] = [];
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    let sendIndex = (): void => {};
+    const isTyped = new Promise<void>((resolve) => {
+      sendIndex = resolve;
+    });
+    await page.route('**/assets/search.js', async (route) => {
+      await isTyped;
+      await route.continue();
+    });
+    await page.goto(pathToFileURL(join(site, 'index.html')).href, { waitUntil: 'domcontentloaded' });
+    await page.keyboard.press('/');
+    const input = page.locator('#tsd-search-input');
+    const results = page.locator('#tsd-search-results a');
+    await input.fill('seat');
+    sendIndex();
+    await results.first().waitFor();
+    for (const [words, expected] of SEARCHES) {
+      await input.fill('qqqq');
+      await results.first().waitFor({ state: 'detached' });
+      await input.fill(words);
+      await results.first().waitFor();
+      const found = await results.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      if (!found.slice(0, 3).includes(`./${expected}`)) failed.push(`${words}: ${found.join(' ')}`);
+      failed.push(...found.filter((href) => !existsSync(join(site, href.replace(/#.*/, '')))));
+    }
+    await input.press('ArrowDown');
+    await input.press('Enter');
+    await page.waitForURL(/documents\/Wunby\.html/);
+    return failed;
+  } finally {
+    await browser.close();
+  }
+}
+
 test.runIf(WHOLE)(
-  'the site is built without a warning, with every guide under its title and no wider than a phone, and a board on the page of each game',
+  'the site is built without a warning, with every guide under its title and no wider than a phone, a search that finds, and a board on the page of each game',
   async () => {
     const cache = join(ROOT, 'node_modules/.cache');
     mkdirSync(cache, { recursive: true });
@@ -58,7 +116,10 @@ test.runIf(WHOLE)(
         expect(html, page).toContain('<script type="module" src="../play/live-boards.js">');
         expect(html, page).not.toContain('in a browser: <code>');
       }
-      if (CHROMIUM !== undefined) expect(await wideOnPhones(site)).toEqual([]);
+      if (CHROMIUM !== undefined) {
+        expect(await wideOnPhones(site)).toEqual([]);
+        expect(await failedSearches(site)).toEqual([]);
+      }
     } finally {
       rmSync(site, { recursive: true });
     }

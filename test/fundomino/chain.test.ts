@@ -68,7 +68,7 @@ describe('tiles', () => {
     ['no list', 'all' as never],
     ['a number', [7 as never]],
     ['no ends', ['12']],
-    ['three ends', ['1|2|3']],
+    ['three ends', [...FUNDOMINO_TILES, '2|1|3']],
     ['no such colour', ['1|again-pink']],
     ['a symbol without colour', ['1|draw']],
     ['a number without a colour of its own', ['7|1']],
@@ -147,6 +147,10 @@ describe('tiles', () => {
     expect(fundominoTiles(fundomino.setup({ tiles: many.slice(0, 64) }))).toHaveLength(64);
   });
 
+  test('FU-4 a state with a tile that there is not is refused', () => {
+    expect(() => fundominoTiles({ ...fundomino.setup(), tiles: '1|1 7|1' })).toThrow('There is no tile 7|1.');
+  });
+
   test('FU-4 sets that are refused do not push out one that is played with', () => {
     const state = fundomino.setup({ tiles: [...FUNDOMINO_TILES, '2|1'] });
     const tiles = fundominoTiles(state);
@@ -216,6 +220,24 @@ describe('tiles', () => {
 });
 
 describe('the chain', () => {
+  test('FU-2 there is no free end before the first tile', () => {
+    expect(fundominoEnds(fundomino.setup())).toEqual([]);
+  });
+
+  test('FU-17 of a set of more than 32 tiles, too, all match a wild end', () => {
+    const tiles = [...FUNDOMINO_TILES, '7-blue|8-blue'];
+    const hands = [
+      ['7-blue|8-blue', '3|3'],
+      ['4|wild', '1|1', '2|2'],
+    ];
+    const options = { tiles, dominoCall: 'automatic' as const };
+    const open = run(position({ options, hands, start: '4|4', stock: 0 }), ['play 4|wild at 1 right']);
+    expect(listed(open)).toEqual([
+      ...['play 3|3 at 1 right', 'play 3|3 at 1 left'],
+      ...['play 7-blue|8-blue at 1 right', 'play 7-blue|8-blue at 1 left'],
+    ]);
+  });
+
   test('FU-3 the first tile lies as if entered by its first end', () => {
     const state = position({ hands: [['1|1'], ['2|2']], start: '5|6' });
     expect(fundominoChain(state)).toEqual([{ tile: '5|6', end: 0, joins: 0, q: 0, r: 0, enters: 0, leaves: 1 }]);
@@ -262,6 +284,9 @@ describe('the chain', () => {
     const blocked = { type: 'play', seat: trapped.turn, tile, end: 0, joins: 0 } as const;
     expect(refusal(trapped, blocked)).toBe('does-not-fit');
     expect(listed(trapped).every((move) => move === 'draw' || move.includes('at 1'))).toBe(true);
+    // It stays one while the chain goes on at the other end.
+    const on = run(trapped, [listed(trapped).find((move) => move.includes('at 1'))!]);
+    expect(fits(on)).toEqual(['none', 'both']);
     // A ring away from the other end: the end runs into its own chain.
     expect(fits(redChain('LRRRRR'))).toEqual(['both', 'none']);
   });

@@ -6,6 +6,7 @@ import {
   type FundominoOptions,
   type FundominoState,
   fundomino,
+  fundominoChain,
   fundominoPlaces,
 } from 'tabletop-rules/fundomino';
 import { describe, expect, test } from 'vitest';
@@ -46,6 +47,39 @@ describe('the deal', () => {
     expect([state.handSizes, state.stockSize]).toEqual([Array(seats).fill(each), stock]);
     const open = run(state, [], [[fundomino.chance(state).dice[0]!.faces[0]!]]);
     expect(now(open)).toBe(`start ${open.turn}`);
+  });
+
+  test.each([
+    { count: 31, all: [0xffff, 0x7fff] },
+    { count: 32, all: [0xffff, 0xffff] },
+    { count: 34, all: [0xffff, 0xffff, 0b11, 0] },
+  ])('FU-10 the first state of a set of $count tiles, field by field', ({ count, all }) => {
+    const tiles = [...FUNDOMINO_TILES, '2|1', '3|1'].slice(0, count);
+    const none = all.map(() => 0);
+    expect(fundomino.setup({ tiles })).toEqual({
+      ...{ seats: 2, variant: 'basic', teams: false, target: 120, dominoCall: 'declared', doubleBack: false },
+      ...{ doubleStakes: false, refusal: 'one', perfectTen: false, tiles: tiles.join(' ') },
+      ...{ phase: 'deal', round: 1, scores: [0, 0], tenPoints: [0, 0], stakes: 1, accepted: false, direction: 1 },
+      ...{ turn: -1, askedMask: 0, taker: 0, giver: -1, silent: -1, silentMask: 0, drawSettled: false },
+      ...{ startTile: -1, passedMask: 0, finished: [0, 0], handSizes: [0, 0], stockSize: count, taken: [0, 0] },
+      ...{ takes: [], hands: [...none, ...none], stock: all, laid: none, known: [...none, ...none] },
+      ...{ chain: [], playedBy: [], takenBefore: [], ends: [0, 0], lastRound: null },
+    });
+  });
+
+  test('FU-10 FU-22 the next round begins as the first one did, whatever the last one left', () => {
+    const options = { seats: 3, dominoCall: 'automatic' } as const;
+    const hands = [['4|4'], ['1|6'], []];
+    const lost = { '4|4': 2 };
+    const state = position({ options, hands, finished: [0, 0, 1], stakes: 2, tenPoints: [10, 20, 0], lost });
+    const left = {
+      ...state,
+      ...{ accepted: true, drawSettled: true, direction: -1, passedMask: 1, taken: [1, 2, 3], takes: [2, 0, 1] },
+    };
+    const next = run(left, ['play 1|6 at 0 left']);
+    expect(next.lastRound).toMatchObject({ ended: 'finished', ranks: [3, 2, 1], points: [0, 40, 80] });
+    const { scores, lastRound } = next;
+    expect(next).toEqual({ ...fundomino.setup(options), round: 2, scores, lastRound });
   });
 
   test('FU-32 of a larger set the rest is set aside', () => {
@@ -90,6 +124,7 @@ describe('who starts', () => {
       ],
       '1|6 1',
     ],
+    ['the total counts before the higher end: that of 8', [['1|6', '1|2'], ['3|5']], '3|5 1'],
     [
       'symbols do not count',
       [
@@ -129,6 +164,10 @@ describe('who starts', () => {
     expect(refusal(state, { type: 'start', seat: 1, tile: '5|5' })).toBe('wrong-start');
     expect(codeOf(() => fundomino.apply(state, { type: 'start', seat: 0, tile: '6|6' }))).toBe('wrong-seat');
     expect(handOf(run(state, ['start 6|6']), 1)).toEqual(['5|5']);
+    // The lowest number of a tile is like any other.
+    const lowest = beforeStart({ hands: [['2|3'], ['3|4']], start: '1|1' });
+    expect([listed(lowest), handOf(run(lowest, ['start 1|1']), 0)]).toEqual([['start 1|1'], ['2|3']]);
+    expect(fundominoChain(run(lowest, ['start 1|1']))).toMatchObject([{ tile: '1|1', q: 0, r: 0 }]);
   });
 
   test('FU-11 when a set deals no tile that can start, hands are dealt again; a set without any is refused', () => {
@@ -201,6 +240,14 @@ describe('draw', () => {
     expect(fundomino.chance(state)).toMatchObject({ label: 'draw', seenBy: [2] });
     const drawn = run(state, [], [['4|4']]);
     expect([now(drawn), handOf(drawn, 2)]).toEqual(['play 2', [...handOf(state, 2), '4|4']]);
+    // Who plays it as the last tile makes the next one draw too.
+    const last = run(position({ hands: [3, ['6|draw-green'], 3] }), ['play 6|draw-green at 0 right']);
+    expect([now(last), last.finished, last.taker]).toEqual(['chance draw', [0, 1, 0], 2]);
+  });
+
+  test('FU-15 of two players, too, only both see the tile that goes from hand to hand', () => {
+    const state = run(position({ hands: [['5|5', '4|4'], plus], stock: 0 }), ['play 6|draw-green at 0 right']);
+    expect(fundomino.chance(state)).toEqual({ label: 'take', dice: [{ faces: ['1|2', '1|3'] }], seenBy: [0, 1] });
   });
 
   test('FU-15 with an empty stock it is a random tile of who played it; both know which', () => {

@@ -120,11 +120,26 @@ test('only moves that show a tile, that nothing can be played, or the hands reve
       .flatMap((move) => (rulesOf(fundomino).hidden!.reveals(of, move) ? [fundomino.format(move)] : []));
   expect(reveals(state)).toEqual(listed(state).filter((text) => text !== 'draw'));
   expect(reveals(run(state, ['play 1|6 at 0 left']))).toEqual([]);
-  const options = { perfectTen: true } as const;
+  const options = { doubleStakes: true, perfectTen: true } as const;
   const last = position({ options, hands: [['1|1', '2|2'], ['4|6']] });
   const ten = run(last, ['play 4|6 at 0 left']);
   // The last to decline ends the round, which shows the hands.
   expect(reveals(ten)).toEqual(['perfect-ten', 'perfect-ten']);
+  const stuck = position({ hands: [['1|1'], ['2|2', '3|3']], stock: 0 });
+  expect([listed(stuck), reveals(stuck)]).toEqual([['pass'], ['pass']]);
+  const asked = position({
+    options,
+    hands: [
+      ['2|2', '1|3', '1|4'],
+      ['1|1', '3|3'],
+    ],
+    start: '2|6',
+    seat: 1,
+    turn: 0,
+  });
+  const challenged = run(asked, [listed(asked).find((text) => text.startsWith('play 2|2'))!, 'challenge']);
+  const answers = fundomino.legalMoves(challenged);
+  expect(answers.map((move) => rulesOf(fundomino).hidden!.reveals(challenged, move))).toEqual([false, true]);
   const waived = fundomino.apply(ten, { type: 'waive', seat: 0 });
   expect(reveals(waived)).toEqual(['perfect-ten', 'waive']);
 });

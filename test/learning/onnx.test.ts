@@ -330,7 +330,7 @@ describe('an evaluation by a network', () => {
       'wrong-network',
     );
     const missing = await refusal(onnxEvaluation(oyno, { model: MODEL, runtime: 'no-such-package' }));
-    expect([missing.code, missing.message]).toEqual(['no-onnx-runtime', expect.stringMatching(/no-such-package: /)]);
+    expect([missing.code, missing.message]).toEqual(['no-package', expect.stringMatching(/no-such-package: /)]);
   });
 });
 

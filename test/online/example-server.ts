@@ -39,8 +39,8 @@ export async function exampleServer(file: string): Promise<ExampleServer> {
         // As an app imports it, but from the sources.
         name: 'sources',
         setup: ({ onResolve }) =>
-          onResolve({ filter: /^tabletop-rules\// }, ({ path }) => ({
-            path: join(src, path.slice('tabletop-rules/'.length), 'index.ts'),
+          onResolve({ filter: /^tabletop-rules(\/|$)/ }, ({ path }) => ({
+            path: join(src, path.slice('tabletop-rules'.length), 'index.ts'),
           })),
       },
     ],

@@ -4,7 +4,7 @@ import type { Entry, MatchStorage, StorageChange } from 'tabletop-rules/online';
 import { type PostgresOptions, postgresStorage } from 'tabletop-rules/online/postgres';
 import { checkStorage } from 'tabletop-rules/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PostgresCluster } from '../../scripts/load/postgres-cluster.ts';
+import type { PostgresCluster } from '../../scripts/servers/postgres-cluster.ts';
 import { HAS_POSTGRES, startTestCluster } from './postgres.ts';
 import { ENTRY, hears, LISTING } from './storage-parts.ts';
 

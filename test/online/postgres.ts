@@ -1,5 +1,5 @@
 /** The PostgreSQL of tests, where it is installed. */
-import { POSTGRES, type PostgresCluster, startCluster } from '../../scripts/load/postgres-cluster.ts';
+import { POSTGRES, type PostgresCluster, startCluster } from '../../scripts/servers/postgres-cluster.ts';
 import { WHOLE } from '../runs.ts';
 
 /** Whether the tests with PostgreSQL run. Where everything is tested they do, and fail where it is not installed. */

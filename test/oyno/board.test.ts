@@ -30,6 +30,26 @@ test.each([
   expect(found.sort()).toEqual([...near].sort());
 });
 
+test('OY-3 the places of the square: columns to the right, rows upward', () => {
+  const { cells, at } = oynoBoardOf(oyno.setup());
+  expect(at).toEqual(cells.map((name) => ['abcde'.indexOf(name[0]!), 5 - Number(name[1])]));
+});
+
+test('OY-3 the places of the rings: eight sectors clockwise from the top, each ring farther out', () => {
+  const { cells, centre, at, adjacent } = oynoBoardOf(oyno.setup({ board: 'round' }));
+  expect(adjacent[centre]).toEqual(['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8'].map((name) => cells.indexOf(name)));
+  expect(at![centre]).toEqual([0, 0]);
+  for (const [cell, name] of cells.entries()) {
+    expect(adjacent[cell]).toEqual([...adjacent[cell]!].sort((a, b) => a - b));
+    if (cell === centre) continue;
+    const [x, y] = at![cell]!;
+    expect(Math.hypot(x, y)).toBeCloseTo('abc'.indexOf(name[0]!) + 1.25, 1);
+    // Clockwise from the top, in degrees: the middle of the sector.
+    expect((Math.atan2(x, -y) * 180) / Math.PI + (x < 0 ? 360 : 0)).toBeCloseTo((Number(name[1]) - 0.5) * 45, -1);
+    expect([x, y]).toEqual([Math.round(x * 100) / 100, Math.round(y * 100) / 100]);
+  }
+});
+
 test('OY-3 a board of the caller’s own is played on', () => {
   const after = play(oyno, oyno.setup({ board: ring(17) }), 'place p3', 'place p4');
   expect(oynoPosition(after)).toBe('p3=r p4=B');
@@ -43,7 +63,8 @@ const names = (change: (cells: string[]) => void): unknown => {
   return { ...good, cells };
 };
 test.each<[string, unknown, RegExp]>([
-  ['16 cells beside the centre', ring(16), /at least 17 cells/],
+  ['16 cells beside the centre', ring(16), /at least 17 cells beside the centre, not 16/],
+  ['null', null, /"square", "round"/],
   ['an unknown name', 'hexagon', /"square", "round"/],
   ['a number', 7, /"square", "round"/],
   ['no cells', { centre: 0, adjacent: [] }, /array of names/],
@@ -71,6 +92,15 @@ test.each<[string, unknown, RegExp]>([
   ['places for fewer cells', { ...good, at: [[0, 0]] }, /"at" for each cell/],
   ['places that are no pairs', { ...good, at: good.cells.map(() => [0]) }, /pairs of numbers/],
   ['32 cells', ring(31), /at most 31 cells, not 32/],
+  ['a centre between two cells', { ...good, centre: 0.5 }, /"centre"/],
+  ['a centre before the first cell', { ...good, centre: -1 }, /"centre"/],
+  ['a centre by text', { ...good, centre: '1' }, /"centre"/],
+  ['a name that is no text', names((cells) => cells.splice(1, 1, 7 as never)), /letters and digits/],
+  ['a text for a list', { ...good, adjacent: good.adjacent.map((list, i) => (i === 3 ? 'p1' : list)) }, /"adjacent"/],
+  ['a text for a place', { ...good, at: good.cells.map(() => 'ab') }, /pairs of numbers/],
+  ['places in space', { ...good, at: good.cells.map(() => [0, 0, 0]) }, /pairs of numbers/],
+  ['a place without a height', { ...good, at: good.cells.map(() => [0, null]) }, /pairs of numbers/],
+  ['a place without a width', { ...good, at: good.cells.map(() => [null, 0]) }, /pairs of numbers/],
 ])('OY-3 refused: a board with %s', (_, board, message) => {
   const setup = (): unknown => oyno.setup({ board: board as OynoOptions['board'] });
   expect(setup).toThrow(RuleError);

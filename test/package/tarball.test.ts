@@ -97,8 +97,8 @@ describe('the tarball, installed in an empty folder', () => {
       })();`,
     );
     expect(JSON.parse(consumer.run('node', file))).toEqual([
-      ['no-driver', expect.stringContaining('npm install better-sqlite3@12')],
-      ['no-driver', expect.stringContaining('npm install pg@8')],
+      ['no-package', expect.stringContaining('npm install better-sqlite3@12')],
+      ['no-package', expect.stringContaining('npm install pg@8')],
     ]);
   });
 
@@ -115,7 +115,7 @@ describe('the tarball, installed in an empty folder', () => {
       })();`,
     );
     expect(JSON.parse(consumer.run('node', file))).toEqual([
-      'no-arrow',
+      'no-package',
       expect.stringContaining('npm install apache-arrow@21'),
     ]);
   });

@@ -1,8 +1,8 @@
 /** The Redis of tests, where it is installed. */
-import { REDIS } from '../../scripts/scale/redis-server.ts';
+import { REDIS } from '../../scripts/servers/redis-server.ts';
 import { WHOLE } from '../runs.ts';
 
-export { type RedisServer, startRedis } from '../../scripts/scale/redis-server.ts';
+export { type RedisServer, startRedis } from '../../scripts/servers/redis-server.ts';
 
 /** Whether the tests with Redis run. Where everything is tested they do, and fail where it is not installed. */
 export const HAS_REDIS: boolean = REDIS !== undefined || WHOLE;

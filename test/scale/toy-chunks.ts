@@ -1,8 +1,7 @@
 /** Chunks that are played in no time: what a match comes to is computed from its number. */
-import { addCounts, type MatchCounts, NO_MATCHES } from '../../src/core/internal.ts';
+import { addCounts, LIBRARY_VERSION, type MatchCounts, NO_MATCHES } from '../../src/core/internal.ts';
 import type { Executor } from '../../src/scale/executor.ts';
 import { type ChunkRange, chunkCount, chunkRange, type Job } from '../../src/scale/job.ts';
-import { LIBRARY_VERSION } from '../../src/scale/run-chunk.ts';
 
 /** A job of toy matches. */
 export function toyJob(given: Partial<Job> = {}): Job {

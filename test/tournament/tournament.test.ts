@@ -206,8 +206,9 @@ test('a match has the values of its decisions, and a shared win counts in parts'
     bots: ['random', 'random'],
     evaluate: true,
   };
-  const played = Array.from({ length: 40 }, (_, seed) => playTask({ ...task, seed }));
-  for (const { values, decisions } of played) expect(values?.length).toBe(decisions[0]! + decisions[1]!);
+  const { values, decisions } = playTask({ ...task, seed: 0 });
+  expect(values?.length).toBe(decisions[0]! + decisions[1]!);
+  const played = Array.from({ length: 40 }, (_, seed) => playTask({ ...task, seed, evaluate: false }));
   const shared = played.find(({ shares }) => shares?.[0] === 0.5);
   expect(shared?.shares).toEqual([0.5, 0.5]);
   const result = tally(['random', 'greedy'], [[{ ...task, bots: ['random', 'greedy'], seed: 1 }, shared!]]);
