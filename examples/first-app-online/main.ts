@@ -58,4 +58,4 @@ async function start(): Promise<void> {
   showNews(online);
 }
 
-start().catch((error: unknown) => say(String(error)));
+start().catch((error: unknown) => say(error instanceof Error ? error.message : String(error)));

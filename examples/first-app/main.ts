@@ -1,17 +1,18 @@
 /** Doubles Wild against a bot: levels, hints, undo, and a match that is still there after a reload. */
 import { botTurn, LEVELS, workerBot } from 'tabletop-rules/bots';
-import { createMatch, isRuleError, type Match, resumeMatch } from 'tabletop-rules/core';
+import { createMatch, type Match, resumeMatch } from 'tabletop-rules/core';
 import { type DoublesWild, doublesWild, doublesWildBoard } from 'tabletop-rules/doubles-wild';
 import { driveBots, mountBoard } from 'tabletop-rules/ui';
 
 const YOU = 0;
 const BOT = 1;
 const SAVED = 'first-app';
+const LEVEL = 'first-app level';
 
 const form = document.querySelector('form')!;
 const level = form.querySelector('select')!;
 level.append(...LEVELS.map((name) => new Option(name)));
-level.value = 'casual';
+level.value = localStorage.getItem(LEVEL) ?? 'casual';
 
 /** The match of the last visit, if there is one and it is readable. */
 function savedMatch(): Match<DoublesWild> | undefined {
@@ -34,13 +35,7 @@ function show(match: Match<DoublesWild>): () => void {
     seat: YOU,
     names: ['Ann', 'The bot'],
     hint: () => bot(botTurn(match, YOU)),
-    undo: () => {
-      try {
-        match.undo({ seat: YOU });
-      } catch (error) {
-        board.say(isRuleError(error) ? error.message : String(error));
-      }
-    },
+    undo: () => match.undo({ seat: YOU }),
   });
   const stopBot = driveBots(match, { [BOT]: bot }, { moveDelay: 400 });
   const stopSaving = match.subscribe(() => localStorage.setItem(SAVED, JSON.stringify(match.record())));
@@ -52,10 +47,17 @@ function show(match: Match<DoublesWild>): () => void {
   };
 }
 
-let end = show(savedMatch() ?? createMatch(doublesWild));
+let match = savedMatch() ?? createMatch(doublesWild);
+let end = show(match);
+level.addEventListener('change', () => {
+  localStorage.setItem(LEVEL, level.value);
+  end();
+  end = show(match);
+});
 form.addEventListener('submit', (event) => {
   event.preventDefault();
   end();
   localStorage.removeItem(SAVED);
-  end = show(createMatch(doublesWild));
+  match = createMatch(doublesWild);
+  end = show(match);
 });

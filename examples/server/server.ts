@@ -2,15 +2,10 @@
 import { type HttpBindings, serve } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { asyncLevelBot } from 'tabletop-rules/bots';
-import { doublesWild } from 'tabletop-rules/doubles-wild';
-import { fundomino } from 'tabletop-rules/fundomino';
+import { asyncLevelBot, doublesWild, fundomino, oyno, wumpus, wunby } from 'tabletop-rules';
 import { createHost } from 'tabletop-rules/online';
 import { postgresStorage } from 'tabletop-rules/online/postgres';
 import { sqliteStorage } from 'tabletop-rules/online/sqlite';
-import { oyno } from 'tabletop-rules/oyno';
-import { wumpus } from 'tabletop-rules/wumpus';
-import { wunby } from 'tabletop-rules/wunby';
 
 const { DATABASE_URL, MATCHES = 'matches.db', PORT = '8080', BEHIND_PROXY } = process.env;
 const { PLAYGROUND = 'node_modules/tabletop-rules/dist/play' } = process.env;

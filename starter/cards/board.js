@@ -1,4 +1,4 @@
-/** How the game is drawn, pointed at and told. */
+/** The board: how the game is drawn, what can be chosen, and what is said. */
 
 /**
  * @import { Palette } from 'tabletop-rules/author'

@@ -67,7 +67,7 @@ const refuse = violations({
 const rules = {
   id: 'my-game',
   name: 'My game',
-  // Count it up when a change makes saved matches go on otherwise.
+  // Increment it when a change makes saved matches continue differently.
   version: 1,
   seats: { min: 2, max: MOST_SEATS },
   options: {

@@ -56,7 +56,7 @@ const refuse = violations({ 'nothing-to-hold': 'Roll first: there is nothing to 
 const rules = {
   id: 'my-game',
   name: 'My game',
-  // Count it up when a change makes saved matches go on otherwise.
+  // Increment it when a change makes saved matches continue differently.
   version: 1,
   seats: { min: 2, max: MOST_SEATS },
   options: {
@@ -75,7 +75,7 @@ const rules = {
     winner: -1,
   }),
 
-  // It is asked at every step, so it only reads fields.
+  // Called at every step, so it only reads fields.
   status: ({ points, turn, rolling, winner }) => {
     if (rolling) return { type: 'chance', label: 'die' };
     if (winner === -1) return /** @type {Status<PushYourLuck>} */ (TURN[turn]);
