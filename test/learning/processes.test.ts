@@ -90,11 +90,15 @@ test.runIf(WHOLE)('Ctrl-C ends it with what is whole, and says so', async () => 
   await someFiles('stopped', 2);
   child.kill('SIGINT');
   expect(await once(child, 'close')).toEqual([130, null]);
-  expect(written.err).toMatch(
-    /Stopped with [\d,]+ matches, [\d,]+ rows in \d+ files of 300 matches\. The same command goes on\.\n$/,
-  );
   const { shards } = JSON.parse(filesIn('stopped')['manifest.json']!);
-  expect(shards.length).toBeGreaterThan(1);
+  // A thread may have written a file that it has not told yet.
+  expect(shards.length).toBeLessThan(15);
+  const files = shards.length === 1 ? '1 file' : `${shards.length} files`;
+  expect(written.err).toMatch(
+    new RegExp(
+      `Stopped with ${shards.length * 20} matches, [\\d,]+ rows in ${files} of 300 matches\\. The same command goes on\\.\\n$`,
+    ),
+  );
   expect(readdirSync(join(folder, 'stopped')).filter((name) => name.endsWith('.tmp'))).toEqual([]);
 });
 
