@@ -70,16 +70,16 @@ const FOUR: readonly boolean[] = Array.from({ length: 128 }, (_, seven) =>
  * margin of three squares and rows.
  */
 function wins(rows: readonly number[], bottom: number, x: number): boolean {
-  let upright = 0;
+  const below = rows[bottom]! & rows[bottom + 1]! & rows[bottom + 2]!;
+  if ((below >> (x + MARGIN)) & 1) return true;
   let rising = 0;
   let falling = 0;
   for (let i = 0; i < 7; i++) {
     const seven = rows[bottom + i]! >> x;
-    upright |= ((seven >> MARGIN) & 1) << i;
     rising |= seven & (1 << i);
     falling |= seven & (64 >> i);
   }
-  return FOUR[(rows[bottom + MARGIN]! >> x) & 127]! || FOUR[upright]! || FOUR[rising]! || FOUR[falling]!;
+  return FOUR[(rows[bottom + MARGIN]! >> x) & 127]! || FOUR[rising]! || FOUR[falling]!;
 }
 
 /** Where the row of a seat is in `rows`: the margin above one seat is that below the next. */
