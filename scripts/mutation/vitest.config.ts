@@ -21,8 +21,12 @@ export default defineConfig({
   resolve: base.resolve ?? {},
   test: {
     include: [`test/${game}/**/*.test.ts`],
-    // The conformance kit takes long, and tests the contract more than the rules.
-    exclude: ['**/*conformance.test.ts'],
+    exclude: [
+      // The conformance kit takes long, and tests the contract more than the rules.
+      '**/*conformance.test.ts',
+      // What is drawn, told or evaluated follows from the rules, but does not test them.
+      '**/{boards,drawing,evaluation,explain,features,match-chances,render,svg,targets,terminal,text}.test.ts',
+    ],
     testTimeout: 300_000,
     hookTimeout: 300_000,
     sequence: { sequencer: ShortFirst },

@@ -9,7 +9,7 @@ import { after, listed, position } from './position.ts';
 const HIT = [2, 3, 6, 2];
 const TURNED = { rows: [11, 3, 10, 4, 9, 5, 8, 6, 7], columns: [7, 6, 8, 5, 9, 4, 10, 3, 11] };
 const column8 = 'r3b8 r4b8 r5b8 r6b8 r7b8 r8b8 r9b8 r10b8';
-const fight = after(position({}, ['', 'r5b8']), [HIT, [6, 6, 1], [2, 5, 5]], 'keep');
+const fight = () => after(position({}, ['', 'r5b8']), [HIT, [6, 6, 1], [2, 5, 5]], 'keep');
 const tied = { square: 'r5b8', round: 4, attacker: [1, 2, 3], defender: [3, 2, 1] };
 
 describe('moves', () => {
@@ -26,7 +26,7 @@ describe('moves', () => {
       [1, 1],
       { toString: 1 },
     ];
-    for (const state of [after(position({}), [HIT]), fight, after(position({}), [[2, 3, 4, 4]], 'keep')]) {
+    for (const state of [after(position({}), [HIT]), fight(), after(position({}), [[2, 3, 4, 4]], 'keep')]) {
       for (const type of ['keep', 'reroll', 'square', 'decline', 'leave', 'replace', 'stand', 'fight', 'fly']) {
         for (const value of strange) {
           const data = { type, seat: 0, [type === 'square' ? 'square' : 'dice']: value };
@@ -83,18 +83,19 @@ function mostChiSquare(freedom: number): number {
 describe('samples are uniform over the legal moves', () => {
   const wild = (options: object, mine: string, dice: readonly number[]): DoublesWildState =>
     after(position(options, [mine, 'r5b5']), [dice], 'keep');
-  test.each<[string, DoublesWildState]>([
-    ['DW-10 after the roll', after(position({}), [HIT])],
+  test.each<[string, () => DoublesWildState]>([
+    ['DW-10 after the roll', () => after(position({}), [HIT])],
     ['DW-20 in a battle', fight],
-    ['DW-21 after a tie', position({}, ['', 'r5b8'], { battle: tied })],
-    ['DW-41 on a teammate’s marker', position({ seats: 4, teams: true }, ['', '', 'r5b8'], { teammate: 'r5b8' })],
-    ['DW-12 in a row', wild({}, 'r5b3 r5b8', [2, 3, 4, 4])],
-    ['DW-12 in a column', wild({}, 'r3b8 r4b8 r6b8 r11b8', [4, 4, 6, 2])],
-    ['DW-12 in a column of another board', wild(TURNED, 'r3b8 r4b8', [4, 4, 6, 2])],
-    ['DW-12 on the whole board', wild({}, column8, [4, 4, 6, 6])],
-    ['DW-14 in a row, or declined', wild({ wild: 'may' }, 'r5b3 r5b8', [2, 3, 4, 4])],
-    ['DW-14 on the whole board, or declined', wild({ wild: 'may' }, column8, [1, 1, 2, 2])],
-  ])('%s', (_, state) => {
+    ['DW-21 after a tie', () => position({}, ['', 'r5b8'], { battle: tied })],
+    ['DW-41 on a teammate’s marker', () => position({ seats: 4, teams: true }, ['', '', 'r5b8'], { teammate: 'r5b8' })],
+    ['DW-12 in a row', () => wild({}, 'r5b3 r5b8', [2, 3, 4, 4])],
+    ['DW-12 in a column', () => wild({}, 'r3b8 r4b8 r6b8 r11b8', [4, 4, 6, 2])],
+    ['DW-12 in a column of another board', () => wild(TURNED, 'r3b8 r4b8', [4, 4, 6, 2])],
+    ['DW-12 on the whole board', () => wild({}, column8, [4, 4, 6, 6])],
+    ['DW-14 in a row, or declined', () => wild({ wild: 'may' }, 'r5b3 r5b8', [2, 3, 4, 4])],
+    ['DW-14 on the whole board, or declined', () => wild({ wild: 'may' }, column8, [1, 1, 2, 2])],
+  ])('%s', (_, make) => {
+    const state = make();
     const context = NUMBERS.context(state);
     const seat = NUMBERS.turn(state);
     const moves = listed(state);
@@ -112,15 +113,16 @@ describe('samples are uniform over the legal moves', () => {
   });
 });
 
-test.each<[string, DoublesWildState]>([
-  ['DW-1 first', doublesWild.setup({ seats: 3 })],
-  ['DW-10 roll', position(TURNED)],
-  ['DW-10 reroll red', after(position({}), [HIT], 'reroll red')],
-  ['DW-10 reroll blue', after(position({}), [HIT], 'reroll blue')],
-  ['DW-10 reroll all', after(position({}), [HIT], 'reroll all')],
-  ['DW-20 battle', after(position({}, ['', 'r5b8']), [HIT], 'keep')],
-  ['DW-20 fight 1 3', after(fight, [], 'fight 1 3')],
-])('%s: an outcome by number is the result in its place, the last die fastest', (_, state) => {
+test.each<[string, () => DoublesWildState]>([
+  ['DW-1 first', () => doublesWild.setup({ seats: 3 })],
+  ['DW-10 roll', () => position(TURNED)],
+  ['DW-10 reroll red', () => after(position({}), [HIT], 'reroll red')],
+  ['DW-10 reroll blue', () => after(position({}), [HIT], 'reroll blue')],
+  ['DW-10 reroll all', () => after(position({}), [HIT], 'reroll all')],
+  ['DW-20 battle', () => after(position({}, ['', 'r5b8']), [HIT], 'keep')],
+  ['DW-20 fight 1 3', () => after(fight(), [], 'fight 1 3')],
+])('%s: an outcome by number is the result in its place, the last die fastest', (_, make) => {
+  const state = make();
   const { play } = rulesOf(doublesWild);
   const context = NUMBERS.context(state);
   let outcome = 0;

@@ -3,18 +3,18 @@ import { doublesWild } from 'tabletop-rules/doubles-wild';
 import { describe, expect, test } from 'vitest';
 import { after, listed, owner, packDice, position } from './position.ts';
 
-const empty = position({});
+const empty = () => position({});
 const row5 = ['r5b3', 'r5b4', 'r5b5', 'r5b6', 'r5b7', 'r5b8', 'r5b9', 'r5b10', 'r5b11'];
 const column8 = ['r3b8', 'r4b8', 'r5b8', 'r6b8', 'r7b8', 'r8b8', 'r9b8', 'r10b8', 'r11b8'];
 
 describe('rolling', () => {
   test('DW-10 two red and two blue dice are rolled', () => {
-    expect(doublesWild.chance(empty).dice).toHaveLength(4);
-    expect(after(empty, [[1, 2, 3, 4]])).toMatchObject({ phase: 'keep', dice: packDice(1, 2, 3, 4) });
+    expect(doublesWild.chance(empty()).dice).toHaveLength(4);
+    expect(after(empty(), [[1, 2, 3, 4]])).toMatchObject({ phase: 'keep', dice: packDice(1, 2, 3, 4) });
   });
 
   test('DW-10 they are kept, or both red, both blue or all four are rolled again', () => {
-    const rolled = after(empty, [[1, 2, 3, 4]]);
+    const rolled = after(empty(), [[1, 2, 3, 4]]);
     expect(doublesWild.status(rolled)).toEqual({ type: 'turn', prompt: 'keep', seats: [0] });
     expect(listed(rolled)).toEqual(['keep', 'reroll red', 'reroll blue', 'reroll all']);
   });
@@ -24,12 +24,12 @@ describe('rolling', () => {
     ['reroll blue', [6, 5], 'r3b11'],
     ['reroll all', [6, 5, 1, 2], 'r11b3'],
   ])('DW-10 %s rolls these dice and no others', (move, faces, name) => {
-    expect(owner(after(empty, [[1, 2, 3, 4], faces], move), name)).toBe(0);
+    expect(owner(after(empty(), [[1, 2, 3, 4], faces], move), name)).toBe(0);
   });
 
   test('DW-10 after the second roll the only prompt is a wild choice', () => {
     const second = after(
-      empty,
+      empty(),
       [
         [1, 2, 3, 4],
         [1, 3],
@@ -38,7 +38,7 @@ describe('rolling', () => {
     );
     expect(second).toMatchObject({ phase: 'roll', turn: 1, dice: 0, rollMask: 0b1111 });
     const wild = after(
-      empty,
+      empty(),
       [
         [1, 2, 3, 4],
         [3, 3],
@@ -51,7 +51,7 @@ describe('rolling', () => {
 
 describe('where the dice point', () => {
   test('DW-11 no double: where the row of the red total meets the column of the blue one', () => {
-    expect(owner(after(empty, [[2, 3, 6, 2]], 'keep'), 'r5b8')).toBe(0);
+    expect(owner(after(empty(), [[2, 3, 6, 2]], 'keep'), 'r5b8')).toBe(0);
   });
 
   test('DW-12 a blue double: any square of the row of the red total that is not one’s own', () => {
@@ -60,7 +60,7 @@ describe('where the dice point', () => {
   });
 
   test('DW-12 a red double: any square of the column of the blue total', () => {
-    expect(listed(after(empty, [[1, 1, 6, 2]], 'keep'))).toEqual(column8);
+    expect(listed(after(empty(), [[1, 1, 6, 2]], 'keep'))).toEqual(column8);
   });
 
   test('DW-12 two doubles: any square of the board that is not one’s own', () => {
@@ -71,13 +71,13 @@ describe('where the dice point', () => {
   });
 
   test('DW-12 the chosen square is played', () => {
-    expect(owner(after(empty, [[2, 3, 4, 4]], 'keep', 'r5b11'), 'r5b11')).toBe(0);
+    expect(owner(after(empty(), [[2, 3, 4, 4]], 'keep', 'r5b11'), 'r5b11')).toBe(0);
   });
 });
 
 describe('what the square does', () => {
   test('DW-13 vacant: a marker is placed', () => {
-    const placed = after(empty, [[2, 3, 6, 2]], 'keep');
+    const placed = after(empty(), [[2, 3, 6, 2]], 'keep');
     expect(placed.supply).toEqual([23, 24]);
     expect(placed).toMatchObject({ phase: 'roll', turn: 1, lost: [0, 0] });
   });
