@@ -51,7 +51,7 @@ function kitTable(results: readonly KitResult[]): string {
     String(of.filter((r) => r.fault !== null).length),
   ];
   return table(
-    ['Game', 'Sets of options', 'Matches', 'States', 'Moves made', 'Comparisons', 'Faults'],
+    ['Game', 'Sets of options', 'Matches', 'States', 'Moves', 'Comparisons', 'Failures'],
     [...groups(results, (r) => r.game).map(([game, of]) => row(game, of)), row('all', results)],
   );
 }
@@ -66,7 +66,7 @@ function doorsTable(results: readonly DoorResult[]): string {
     String(total(of, (r) => r.faults.length)),
   ];
   return table(
-    ['Function', 'Inputs', 'Accepted', 'Refused', 'Slowest, ms', 'Faults'],
+    ['Function', 'Inputs', 'Accepted', 'Refused', 'Slowest, ms', 'Failures'],
     [...groups(results, (r) => r.door).map(([door, of]) => row(`\`${door}\``, of)), row('all', results)],
   );
 }
@@ -79,29 +79,59 @@ export function writePage({ seed, ended, seconds, results, tests, hostile }: Nig
   const doors = results.filter((result) => result.type === 'doors');
   return `${[
     '# Reliability',
-    `What \`npm run nightly\` found on ${ended.toISOString().slice(0, 10)}: ${hours} hours of processes, commit ${commit}, Node ${process.versions.node}, ${cpus().length} cores, seed ${seed}. The same seed repeats it: \`npm run nightly -- --seed ${seed}\`. A schedule on GitHub runs it each night with a new seed.`,
-    '## Conformance',
-    'Random matches under [`checkGame`](write-your-own-game.md), with options sampled anew after every 20 matches: seats, teams, variants, twists, and boards of several shapes. A move counts where the kit made it and compared the result: at each state of a match it makes several, in all ways in which the library can.',
+    paragraph(
+      `This page was written by \`npm run nightly -- --seed ${seed}\` on ${ended.toISOString().slice(0, 10)}.`,
+      `Its processes ran for ${hours} hours in total, with commit ${commit} and Node ${process.versions.node} on ${cpus().length} cores.`,
+      'The same command repeats the run. On GitHub a shorter run starts every night, with a new seed.',
+    ),
+    '## Conformance suite',
+    paragraph(
+      'Random matches under [`checkGame`](write-your-own-game.md), with new random options after every 20 matches: numbers of players,',
+      'teams, variants, twists, and boards of several shapes. In each state of a match the suite makes several moves, in every way that',
+      'the library has, and compares the results. These moves are counted here.',
+    ),
     kitTable(kit),
-    '## Garbage',
-    'Right moves, notation, options and records with one or two places changed, and values that are nothing of the kind, at each function that takes data from outside. Each must answer, or refuse with a code that the documentation names; a refused move must change nothing. The slowest includes pauses of the machine, which did other work.',
+    '## Malformed input',
+    paragraph(
+      'Every function that takes data from outside gets legal moves, notation, options and records with one or two changes, and values',
+      'of other types. It must accept them, or refuse them with a documented [error code](errors.md) and change nothing. The slowest call',
+      'includes pauses of the machine, which was doing other work.',
+    ),
     doorsTable(doors),
     ...(tests === undefined
       ? []
       : [
-          '## Models and properties',
-          `The tests of the rules against second implementations that were written from the rules alone (\`test/*/reference-model.ts\`), the properties, the golden matches and the tests of conformance, at ${tests.size} times their size: ${whole(tests.passed)} passed, ${whole(tests.failed)} failed, in ${whole(tests.seconds / 60)} minutes.`,
+          '## Reference models and properties',
+          paragraph(
+            'The reference models are second implementations, written from the rules alone (`test/*/reference-model.ts`). They are compared',
+            'with the library, and the properties, recorded matches and conformance tests are run,',
+            `at ${tests.size} times the size that CI has: ${whole(tests.passed)} tests passed and ${whole(tests.failed)} failed in ${whole(tests.seconds / 60)} minutes.`,
+          ),
         ]),
     ...(hostile === undefined
       ? []
       : [
-          '## A host among strangers',
-          `${whole(hostile.requests)} hostile requests over a socket, while matches of all games were played (\`npm run hostile\`):`,
+          '## A server under attack',
+          `\`npm run hostile\` sent ${whole(hostile.requests)} hostile requests over a socket while matches of all games were played:`,
           `\`\`\`text\n${hostile.text}\n\`\`\``,
         ]),
-    '## Faults',
+    '## Failures',
     faultList(results),
   ].join('\n\n')}\n`;
+}
+
+/** The length of a line of text. */
+const LINE = 125;
+
+/** Sentences as a paragraph. */
+function paragraph(...sentences: readonly string[]): string {
+  const lines: string[] = [];
+  for (const word of sentences.join(' ').split(' ')) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + 1 + word.length > LINE) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines.join('\n');
 }
 
 function faultList(results: readonly NightlyResult[]): string {
