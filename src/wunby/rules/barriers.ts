@@ -12,11 +12,8 @@ interface BarrierState {
 /** Puts a barrier in an open slot. */
 export function placeBarrier(state: BarrierState, slot: number, context: Context): void {
   const { barriers, walls, standing } = state;
-  // The list stays sorted, so that equal positions are equal states.
-  let at = barriers.length;
   barriers.push(slot);
-  for (; at > 0 && barriers[at - 1]! > slot; at--) barriers[at] = barriers[at - 1]!;
-  barriers[at] = slot;
+  sortIn(barriers, slot);
   standing[context.lengthOf[slot]! - 1]! += 1;
   cover(walls, slot, context);
 }
@@ -24,12 +21,16 @@ export function placeBarrier(state: BarrierState, slot: number, context: Context
 /** Moves a barrier to another slot of its length. WU-25 */
 export function moveBarrier(state: BarrierState, from: number, to: number, context: Context): void {
   const { barriers, walls } = state;
-  let at = 0;
-  while (barriers[at] !== from) at++;
   const last = barriers.length - 1;
-  for (; at < last && barriers[at + 1]! < to; at++) barriers[at] = barriers[at + 1]!;
-  for (; at > 0 && barriers[at - 1]! > to; at--) barriers[at] = barriers[at - 1]!;
-  barriers[at] = to;
+  for (let at = barriers.indexOf(from); at < last; at++) barriers[at] = barriers[at + 1]!;
+  sortIn(barriers, to);
   uncover(walls, from, context);
   cover(walls, to, context);
+}
+
+/** Puts a slot in its place, instead of the last of the list. The list stays sorted, so that equal positions are equal states. */
+function sortIn(barriers: number[], slot: number): void {
+  let at = barriers.length - 1;
+  for (; at > 0 && barriers[at - 1]! > slot; at--) barriers[at] = barriers[at - 1]!;
+  barriers[at] = slot;
 }
