@@ -10,6 +10,8 @@ export interface TestsResult {
   readonly seconds: number;
   readonly passed: number;
   readonly failed: number;
+  /** Each failed test, with its message. */
+  readonly failures: readonly string[];
 }
 
 /** All that happened. */
@@ -116,7 +118,7 @@ export function writePage({ seed, ended, seconds, results, tests, hostile }: Nig
           `\`\`\`text\n${hostile.text}\n\`\`\``,
         ]),
     '## Failures',
-    faultList(results),
+    faultList(results, tests),
   ].join('\n\n')}\n`;
 }
 
@@ -134,7 +136,10 @@ function paragraph(...sentences: readonly string[]): string {
   return lines.join('\n');
 }
 
-function faultList(results: readonly NightlyResult[]): string {
-  const faults = results.flatMap((result) => (result.type === 'kit' ? (result.fault ?? []) : result.faults));
+function faultList(results: readonly NightlyResult[], tests: TestsResult | undefined): string {
+  const faults = [
+    ...results.flatMap((result) => (result.type === 'kit' ? (result.fault ?? []) : result.faults)),
+    ...(tests?.failures ?? []).map((failure) => failure.split('\n')[0]!),
+  ];
   return faults.length === 0 ? 'None.' : faults.map((fault) => `- \`${fault.replaceAll('`', "'")}\``).join('\n');
 }

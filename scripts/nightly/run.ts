@@ -8,7 +8,7 @@ import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { NIGHTLY_GAMES } from './games.ts';
@@ -113,14 +113,36 @@ function runTests(): TestsResult {
     ['vitest', 'run', ...files, '--testTimeout', '7200000', '--reporter=json', `--outputFile=${file}`],
     { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, PROPERTY_SEED: String(seed), TEST_SIZE: size } },
   );
-  const told: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const told: VitestReport = JSON.parse(readFileSync(file, 'utf8'));
   rmSync(file);
   return { size, status, seconds: (performance.now() - start) / 1000, ...countsOf(told) };
 }
 
-function countsOf(told: unknown): { readonly passed: number; readonly failed: number } {
-  const { numPassedTests, numFailedTests }: { numPassedTests?: unknown; numFailedTests?: unknown } = Object(told);
-  return { passed: Number(numPassedTests), failed: Number(numFailedTests) };
+/** What is read of the report of Vitest. */
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[] | null;
+    }[];
+  }[];
+}
+
+function countsOf({
+  numPassedTests,
+  numFailedTests,
+  testResults,
+}: VitestReport): Omit<TestsResult, 'size' | 'status' | 'seconds'> {
+  const failures = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => `${basename(name)}: ${fullName}: ${(failureMessages ?? []).join(' ')}`),
+  );
+  return { passed: numPassedTests, failed: numFailedTests, failures };
 }
 
 function runHostile(): NightlyReport['hostile'] {
@@ -132,7 +154,7 @@ function runHostile(): NightlyReport['hostile'] {
 await Promise.all(Array.from({ length: Number(values.workers) }, work));
 const tests = Number(values['test-size']) > 0 ? runTests() : undefined;
 const hostile = Number(values.requests) > 0 ? runHostile() : undefined;
-const faults = results.flatMap(faultsOf);
+const faults = [...results.flatMap(faultsOf), ...(tests?.failures ?? [])];
 const report: NightlyReport = { seed, ended: new Date(), seconds, results, tests, hostile };
 const page = writePage(report);
 if (values.out === undefined) console.log(page);
