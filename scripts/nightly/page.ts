@@ -82,8 +82,8 @@ export function writePage({ seed, ended, seconds, results, tests, hostile }: Nig
   return `${[
     '# Reliability',
     paragraph(
-      `This page was written by \`npm run nightly -- --seed ${seed}\` on ${ended.toISOString().slice(0, 10)}.`,
-      `Its processes ran for ${hours} hours in total, with commit ${commit} and Node ${process.versions.node} on ${cpus().length} cores.`,
+      `This page was written by \`npm run nightly -- --seed ${seed}${tests === undefined ? '' : ` --test-size ${tests.size}`}\` on ${ended.toISOString().slice(0, 10)}.`,
+      `The processes of the first two sections ran for ${hours} hours, with commit ${commit} and Node ${process.versions.node} on ${cpus().length} cores.`,
       'The same command repeats the run. On GitHub a shorter run starts every night, with a new seed.',
     ),
     '## Conformance suite',

@@ -237,12 +237,13 @@ function* deal(t: Table): Dialogue<string> {
     t.knows = t.hands.map(() => new Map());
     for (let seat = 0; seat < seats; seat++) while (t.hands[seat]!.length < size) yield* draw(t, seat, 'deal');
     if (variant === 'caribbean') [t.aside, t.stock] = [t.stock, []];
-    const able = t.hands.flat().filter((tile) => sides(tile).every(isNumber));
+    const byPlace = (x: string, y: string): number => tiles.indexOf(x) - tiles.indexOf(y);
+    const able = t.hands.flatMap((hand) => [...hand].sort(byPlace)).filter((tile) => sides(tile).every(isNumber));
     const rank = (tile: string): number[] => {
       const [a = 0, b = 0] = sides(tile).map(value);
       return [isDouble(tile) ? 1 : 0, a + b, Math.max(a, b)];
     };
-    // Stable: equal ones stay in the order of seats.
+    // Stable: equal ones stay in the order of seats, and within a hand in that of the set.
     able.sort((x, y) => rank(y)[0]! - rank(x)[0]! || rank(y)[1]! - rank(x)[1]! || rank(y)[2]! - rank(x)[2]!);
     const found = yield* chance('start', [able[0] ?? 'none'], 'all');
     if (able.length > 0) return found;
