@@ -1,7 +1,7 @@
 /** The page of a nightly run. */
 import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
-import type { DoorResult, KitResult, NightlyResult } from './tasks.ts';
+import { type DoorResult, faultsOf, type KitResult, type NightlyResult } from './tasks.ts';
 
 /** What the long tests did. */
 export interface TestsResult {
@@ -137,9 +137,6 @@ function paragraph(...sentences: readonly string[]): string {
 }
 
 function faultList(results: readonly NightlyResult[], tests: TestsResult | undefined): string {
-  const faults = [
-    ...results.flatMap((result) => (result.type === 'kit' ? (result.fault ?? []) : result.faults)),
-    ...(tests?.failures ?? []).map((failure) => failure.split('\n')[0]!),
-  ];
+  const faults = [...results.flatMap(faultsOf), ...(tests?.failures ?? []).map((failure) => failure.split('\n')[0]!)];
   return faults.length === 0 ? 'None.' : faults.map((fault) => `- \`${fault.replaceAll('`', "'")}\``).join('\n');
 }

@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { NIGHTLY_GAMES } from './games.ts';
 import { type NightlyReport, type TestsResult, writePage } from './page.ts';
-import type { NightlyResult, NightlyTask } from './tasks.ts';
+import { faultsOf, type NightlyResult, type NightlyTask } from './tasks.ts';
 import type { WorkerMessage } from './worker.ts';
 
 const { values } = parseArgs({
@@ -95,11 +95,6 @@ async function work(): Promise<void> {
     console.log(`${minutes} min  ${next}/${tasks.length}  ${task.type} ${task.game} seed ${task.seed}`);
     for (const fault of told.flatMap(faultsOf)) console.log(`  FAULT ${fault}`);
   }
-}
-
-function faultsOf(result: NightlyResult): readonly string[] {
-  if (result.type === 'doors') return result.faults;
-  return result.fault === null ? [] : [result.fault];
 }
 
 /** The long tests, at the size that was asked for. */

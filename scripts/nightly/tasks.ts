@@ -53,3 +53,9 @@ export interface DoorResult {
 }
 
 export type NightlyResult = KitResult | DoorResult;
+
+/** What went wrong, a text for each fault. */
+export function faultsOf(result: NightlyResult): readonly string[] {
+  if (result.type === 'doors') return result.faults;
+  return result.fault === null ? [] : [result.fault];
+}

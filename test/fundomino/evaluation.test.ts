@@ -36,8 +36,12 @@ describe('evaluate', () => {
           positions++;
           if (fundominoEvaluate(match.state)[mine! < other! ? 0 : 1]! > 0.5) favourites++;
         }
-        if (match.status.type === 'chance') match.roll();
-        else match.play(match.legalMoves()[random(match.legalMoves().length)]!);
+        if (match.status.type === 'chance') {
+          match.roll();
+        } else {
+          const moves = match.legalMoves();
+          match.play(moves[random(moves.length)]!);
+        }
       }
     }
     expect(positions).toBeGreaterThan(150);
