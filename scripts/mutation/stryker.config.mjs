@@ -1,6 +1,6 @@
 /**
  * Mutation testing of one game's rules: `GAME=oyno npm run mutation`. Stryker changes the rules in one place at a time;
- * each change should fail one of the game's tests. A run takes from ten minutes to an hour.
+ * each change should fail one of the game's tests. A run takes an hour or more.
  */
 import { existsSync, readdirSync } from 'node:fs';
 
