@@ -1,0 +1,14 @@
+import { readdirSync } from 'node:fs';
+
+/** What follows from the rules but does not test them: what is drawn, told or evaluated, and how much memory is taken. */
+const LEFT_OUT =
+  /(boards|caches|drawing|evaluation|explain|features|match-chances|render|svg|targets|terminal|text)\.test\.ts$/;
+
+/** Tests that play whole matches. */
+export const LONG = /(conformance|golden|properties|reference-model|solver)\.test\.ts$/;
+
+/** The test files of a folder. A change ends with the first test that fails, so the long ones come last. */
+export function testFiles(folder: string): readonly string[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.test.ts') && !LEFT_OUT.test(file));
+  return files.sort((a, b) => Number(LONG.test(a)) - Number(LONG.test(b)) || a.localeCompare(b));
+}
