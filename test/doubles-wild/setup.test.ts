@@ -1,6 +1,7 @@
 /** The setup: DW-1 to DW-3. */
-import { perft } from 'tabletop-rules/core';
-import { doublesWild, doublesWildCells } from 'tabletop-rules/doubles-wild';
+import { type Draft, mutableCopy } from 'tabletop-rules/author';
+import { perft, rulesOf } from 'tabletop-rules/core';
+import { type DoublesWildState, doublesWild, doublesWildCells } from 'tabletop-rules/doubles-wild';
 import { describe, expect, test } from 'vitest';
 import { after, listed, position } from './position.ts';
 
@@ -98,6 +99,35 @@ describe('the board', () => {
   });
 
   test.each([
+    ['columns', [1, 2, 4, 4], (total: number) => `r3b${total}`],
+    ['rows', [4, 4, 1, 2], (total: number) => `r${total}b3`],
+  ] as const)('DW-3 boards that differ in their %s alone are told apart', (line, faces, nameOf) => {
+    const ascending = after(position(), [faces], 'keep');
+    const totals = [4, 5, 6, 7, 8, 9, 10, 11, 3];
+    const shifted = { ...ascending, [line]: totals };
+    for (const state of [ascending, shifted, ascending]) expect(listed(state)).toEqual(state[line].map(nameOf));
+  });
+
+  test('DW-3 matches on different boards are played in place by turns', () => {
+    const { play } = rulesOf(doublesWild);
+    const shifted = [4, 5, 6, 7, 8, 9, 10, 11, 3];
+    for (const [options, square] of [
+      [{}, 1 * 9 + 6],
+      [{ rows: shifted, columns: shifted }, 0 * 9 + 5],
+      [{}, 1 * 9 + 6],
+    ] as const) {
+      // Not frozen, as in simulations.
+      const state = mutableCopy(position(options, [], { keep: [1, 3, 4, 5] })) as Draft<DoublesWildState>;
+      play(state, { type: 'keep', seat: 0 });
+      expect(doublesWildCells(state).indexOf(0)).toBe(square);
+    }
+  });
+
+  test.each([
+    [{ rows: 'ascending' }, 'rows'],
+    [{ rows: { length: 9, includes: () => true } }, 'rows'],
+    [{ rows: [3, 4, 5, 6, 7, 8, 9, 10, 11, 12] }, 'rows'],
+    [{ rows: ['3', '4', '5', '6', '7', '8', '9', '10', '11'] }, 'rows'],
     [{ rows: [3, 4, 5, 6, 7, 8, 9, 10, 12] }, 'rows'],
     [{ rows: [3, 3, 5, 6, 7, 8, 9, 10, 11] }, 'rows'],
     [{ columns: [3, 4, 5] }, 'columns'],

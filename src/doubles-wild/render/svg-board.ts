@@ -3,7 +3,7 @@ import { type Marks, type PartDrawing, type SvgElement, svgElement, svgTarget } 
 import { NO_BATTLE } from '../rules/battle.ts';
 import { COLUMN, NO_SQUARE, nameOfSquare, ROW, SIZE } from '../rules/board.ts';
 import { doublesWildCells, NOBODY } from '../rules/markers.ts';
-import { threesOnBoard } from '../rules/threes.ts';
+import { THREES } from '../rules/threes.ts';
 import type { DoublesWildState } from '../types.ts';
 import { linesOf } from './landing.ts';
 import { PLAYERS } from './players.ts';
@@ -22,7 +22,7 @@ const RADIUS = 18;
 /** The part `board`. The totals that the dice show are marked at its edges. */
 export function drawBoard(view: DoublesWildState, marks: Marks): PartDrawing {
   const cells = doublesWildCells(view);
-  const threes = threesOnBoard(cells);
+  const threes = THREES.filter(([a, b, c]) => cells[a] !== NOBODY && cells[a] === cells[b] && cells[b] === cells[c]);
   const inThrees = new Set(threes.flat());
   const squares = cells.map((owner, square) => {
     const [x, y] = middleOf(square);

@@ -44,22 +44,17 @@ const contextOfText = /* @__PURE__ */ cacheByText(makeContext, { bytes: () => BY
 
 /** The last board, since most matches use one: comparing its totals costs a tenth of writing them as text. */
 interface Last extends Totals {
-  /** The frozen arrays that were last found to hold these totals: states of one match share them. */
-  frozen: Totals | undefined;
   readonly context: Context;
 }
 
 let last: Last | undefined;
 
 /** The lookup tables of the board of a state. */
-export function contextOf(board: Totals): Context {
-  const { rows, columns } = board;
-  if (last?.frozen !== undefined && last.frozen.rows === rows && last.frozen.columns === columns) return last.context;
+export function contextOf({ rows, columns }: Totals): Context {
   if (last === undefined || !sameTotals(last.rows, rows) || !sameTotals(last.columns, columns)) {
     const context = contextOfText(`${rows.join()}/${columns.join()}`);
-    last = { rows: [...rows], columns: [...columns], frozen: undefined, context };
+    last = { rows: [...rows], columns: [...columns], context };
   }
-  if (Object.isFrozen(rows) && Object.isFrozen(columns)) last.frozen = { rows, columns };
   return last.context;
 }
 

@@ -2,7 +2,7 @@
 import type { Mask, Seat } from '../../author/index.ts';
 import type { DoublesWildState } from '../types.ts';
 import { COLUMN, SIZE, SQUARES } from './board.ts';
-import { NOBODY, rowOfSeat } from './markers.ts';
+import { rowOfSeat } from './markers.ts';
 
 /** Three squares in a row. */
 export type Three = readonly [number, number, number];
@@ -46,9 +46,4 @@ export function threesAt({ markers }: Pick<DoublesWildState, 'markers'>, seat: S
   const falling = (top & 1) | (above & 2) | (below & 8) | (bottom & 16);
   const rising = ((top >> 4) & 1) | ((above >> 2) & 2) | ((below << 2) & 8) | ((bottom << 4) & 16);
   return THROUGH_MIDDLE[across]! + THROUGH_MIDDLE[down]! + THROUGH_MIDDLE[falling]! + THROUGH_MIDDLE[rising]!;
-}
-
-/** The three-in-a-rows of one colour on a board. DW-30 */
-export function threesOnBoard(cells: readonly number[]): readonly Three[] {
-  return THREES.filter(([a, b, c]) => cells[a] !== NOBODY && cells[a] === cells[b] && cells[b] === cells[c]);
 }
