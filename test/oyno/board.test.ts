@@ -113,6 +113,15 @@ test('OY-3 on the largest board every cell counts, the last one too', () => {
   expect(oynoPosition(play(oyno, duel('a1=r f4=B f5=b', { board: largest() }), 'a1-z1'))).toBe('f4=b f5=B z1=R');
 });
 
+test('OY-3 the centre may be any cell of the list', () => {
+  const { cells, adjacent } = ring(17);
+  // The hub and the first cell beside it change places.
+  const swap = <T>([hub, first, ...others]: readonly T[]): T[] => [first!, hub!, ...others];
+  const other = (cell: number): number => (cell < 2 ? 1 - cell : cell);
+  const board = { cells: swap(cells), centre: 1, adjacent: swap(adjacent).map((list) => list.map(other)) };
+  expect(oynoBoardOf(oyno.setup({ board })).centre).toBe(1);
+});
+
 test('OY-3 the 31 cells of a board may all touch', () => {
   expect(oynoBoardOf(oyno.setup({ board: touching(31) })).adjacent.every((list) => list.length === 30)).toBe(true);
 });

@@ -1,5 +1,6 @@
 /** OY-33: positions of the caller's own in the duel. */
-import { oynoPosition, oynoUpperCounts } from 'tabletop-rules/oyno';
+import { createMatch } from 'tabletop-rules/core';
+import { oyno, oynoPosition, oynoUpperCounts } from 'tabletop-rules/oyno';
 import { expect, test } from 'vitest';
 import { duel } from './positions.ts';
 
@@ -24,7 +25,14 @@ test.each([
   expect(() => duel(position)).toThrow(message);
 });
 
+test.each([5, ['a1=R'], null])('OY-33 a position that is no text is refused: %j', (position) => {
+  // Of the wrong type on purpose.
+  expect(() => duel(position as unknown as string)).toThrowError(expect.objectContaining({ code: 'bad-options' }));
+});
+
 test('OY-33 a position is written as it is read', () => {
   const position = 'b1=R a2=r d4=B e5=b';
-  expect(oynoPosition(duel(`  ${position.replace(' ', '   ')} `))).toBe(position);
+  const spaced = `  ${position.replace(' ', '   ')} `;
+  expect(oynoPosition(duel(spaced))).toBe(position);
+  expect(createMatch(oyno, { options: { position: spaced } }).options.position).toBe(position);
 });

@@ -113,6 +113,28 @@ test('OY-18 in a long duel every position is counted, each once', () => {
   expect(history.length).toBeGreaterThan(10);
 });
 
+test('OY-18 positions are found again when their history has become many texts', () => {
+  // One bone of each side goes from cell to cell without touching another: 98 positions come back again and again.
+  const stations = ['a1 b1 a2 b2 a3 b3 b4'.split(' '), 'd1 e1 d2 e2 d3 e3 d4'.split(' ')];
+  const random = seededRandom(18);
+  let state = duel(SHUTTLE, { drawAfter: 100 });
+  const at = ['a1', 'e1'];
+  const times = new Map<string, number>();
+  for (let ply = 0; ply <= 1_000; ply++) {
+    const { turn } = state;
+    const key = `${turn} ${oynoPosition(state)}`;
+    times.set(key, (times.get(key) ?? 0) + 1);
+    if (ply === 1_000) break;
+    const others = stations[turn]!.filter((cell) => cell !== at[turn]);
+    const to = others[random(others.length)]!;
+    state = play(oyno, state, `${at[turn]}-${to}`);
+    at[turn] = to;
+  }
+  expect(state.history.length).toBeGreaterThan(1);
+  const counts = [...state.history.join('').matchAll(/:(\d+)/g)].map(([, count]) => Number(count));
+  expect(counts.sort((a, b) => a - b)).toEqual([...times.values()].sort((a, b) => a - b));
+});
+
 test('OY-18 the states of a long duel share their history', () => {
   const states = longDuel(1_200);
   const texts = new Set(states.flatMap(({ history }) => history));
