@@ -26,27 +26,18 @@ interface MovePlaces extends MoveNumbers {
  * repeat those of matches before. At 56 bytes each, and 12 for its place, at most 18 MB. A power of two.
  */
 const MOST_KEPT = 262_144;
-/** Places are made as many at a time when one of them is needed: a match or two need few. A power of two. */
-const PAGE = 256;
-const PAGE_BITS = Math.log2(PAGE);
 /** By seat: where its moves begin, so far apart that those of two seats hardly meet. */
 const SEAT_PLACES: readonly number[] = [0, MOST_KEPT / 2, MOST_KEPT / 4, (MOST_KEPT / 4) * 3];
 /** More than the largest size. */
 const SIZES = 16;
 
-/** Places of move objects, and what each of them is. Each object belongs in one place, and the next one there takes it. */
-interface Page {
+/** By place: a move object, and a number that tells which, 0 for none. The next one of a place takes it. */
+interface Kept {
   readonly moves: (WunbyMove | undefined)[];
   readonly keys: Int32Array;
 }
 
-const pages: (Page | undefined)[] = [];
-
-function makePage(): Page {
-  const moves: (WunbyMove | undefined)[] = [];
-  for (let i = 0; i < PAGE; i++) moves.push(undefined);
-  return { moves, keys: new Int32Array(PAGE).fill(-1) };
-}
+let kept: Kept | undefined;
 
 /** The move of a number; often the same object each time. */
 export type MoveObjects = (n: number, seat: Seat) => WunbyMove;
@@ -59,20 +50,17 @@ export function makeMoveObjects(
   numbers: MoveNumbers,
   firstSlot: Int32Array,
 ): MoveObjects {
-  for (let i = pages.length; i < MOST_KEPT / PAGE; i++) pages.push(undefined);
+  kept ??= { moves: new Array<WunbyMove | undefined>(MOST_KEPT), keys: new Int32Array(MOST_KEPT) };
+  const { moves, keys } = kept;
   // The lists of names are frozen, and those are read slowly.
   const context = { ...numbers, names: [...names], slots: [...slots], firstSlot };
   return (n, seat) => {
     const key = (n * MOST_SEATS + seat) * SIZES + size;
     const place = (n + SEAT_PLACES[seat]!) & (MOST_KEPT - 1);
-    const at = place & (PAGE - 1);
-    const kept = pages[place >> PAGE_BITS];
-    if (kept !== undefined && kept.keys[at] === key) return kept.moves[at]!;
-    const page = kept ?? makePage();
+    if (keys[place] === key) return moves[place]!;
     const move = makeMove(n, seat, context);
-    page.keys[at] = key;
-    page.moves[at] = move;
-    pages[place >> PAGE_BITS] = page;
+    keys[place] = key;
+    moves[place] = move;
     return move;
   };
 }
