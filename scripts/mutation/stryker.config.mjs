@@ -11,7 +11,7 @@ const game = process.env['GAME'] ?? 'oyno';
 if (!GAMES.includes(game)) throw new Error(`GAME must be one of ${GAMES.join(', ')}, not ${game}.`);
 
 // The long tests kill few changes that the short ones do not, and a change that survives runs them all.
-process.env['TEST_SIZE'] ??= '0.1';
+process.env['TEST_SIZE'] ??= '0.05';
 process.env['GAME'] = game;
 
 /** The runner is written in TypeScript. */

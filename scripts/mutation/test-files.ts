@@ -1,11 +1,14 @@
 import { readdirSync } from 'node:fs';
 
-/** What follows from the rules but does not test them: what is drawn, told or evaluated, and how much memory is taken. */
+/**
+ * Left out: what follows from the rules but does not test them, as what is drawn, told or evaluated; how much memory is taken;
+ * and the conformance suite, which takes long and tests the contract more than the rules.
+ */
 const LEFT_OUT =
-  /(boards|caches|drawing|evaluation|explain|features|match-chances|render|svg|targets|terminal|text)\.test\.ts$/;
+  /(boards|caches|conformance|drawing|evaluation|explain|features|match-chances|render|svg|targets|terminal|text)\.test\.ts$/;
 
 /** Tests that play whole matches. */
-export const LONG = /(conformance|golden|properties|reference-model|solver)\.test\.ts$/;
+export const LONG = /(golden|properties|reference-model|solver)\.test\.ts$/;
 
 /** The test files of a folder. A change ends with the first test that fails, so the long ones come last. */
 export function testFiles(folder: string): readonly string[] {

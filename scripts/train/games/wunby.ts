@@ -73,10 +73,10 @@ export const wunbyTraining: Training<Wunby> = {
     { name: 'two, 7 × 7', weight: 1, options: { seats: 2, size: 7 }, prepare: mazeAtRandom, measured: false },
     { name: 'two, 11 × 11', weight: 1, options: { seats: 2, size: 11 }, prepare: mazeAtRandom, measured: false },
   ],
-  hidden: 20,
+  hidden: 24,
   // The steps to go of the side, and of its strongest opponent.
   hints: { 17: -0.75, 43: 0.75 },
-  matches: 4_000,
+  matches: 100_000,
   cap: 250,
   compared: 64,
   lambda: 0.75,
