@@ -31,8 +31,9 @@ export const DECLINE: number = SQUARE + SQUARES;
 export const MOVES: number = DECLINE + 1;
 
 /** By number: the dice that a re-roll or a fight rolls; for other moves none. */
-export const ROLL_MASK: Int8Array = /* @__PURE__ */ Int8Array.from({ length: MOVES }, (_, n) =>
-  n >= REROLL && n < LEAVE ? REROLLS[n - REROLL]![1] : n >= FIGHT && n < SQUARE ? FIGHTS[n - FIGHT]! : 0,
+export const ROLL_MASK: Int8Array = /* @__PURE__ */ Int8Array.from(
+  { length: MOVES },
+  (_, n) => REROLLS[n - REROLL]?.[1] ?? FIGHTS[n - FIGHT] ?? 0,
 );
 
 /** The moves of a seat by number; its squares by address, which is the same on all boards. */
