@@ -1,6 +1,19 @@
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { build } from 'esbuild';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'esbuild';
 import { testFiles } from './test-files.ts';
+
+/** Writes out `import.meta.url`, which CommonJS does not have. */
+const fileUrls: Plugin = {
+  name: 'file-urls',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+      const url = JSON.stringify(pathToFileURL(path).href);
+      return { contents: (await readFile(path, 'utf8')).replaceAll('import.meta.url', url), loader: 'ts' };
+    });
+  },
+};
 
 /** The tests of a folder and all of the library that they import, as one CommonJS script. It exports a function by file. */
 export async function bundleTests(folder: string): Promise<string> {
@@ -16,7 +29,7 @@ export async function bundleTests(folder: string): Promise<string> {
     platform: 'node',
     packages: 'external',
     alias: { 'tabletop-rules': resolve('src') },
-    define: { 'import.meta.url': '"file:///"' },
+    plugins: [fileUrls],
     // `@__PURE__` would drop calls that the instrumented code needs.
     ignoreAnnotations: true,
   });

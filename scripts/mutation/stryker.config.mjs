@@ -10,8 +10,6 @@ const GAMES = readdirSync('src').filter((folder) => existsSync(`src/${folder}/ru
 const game = process.env['GAME'] ?? 'oyno';
 if (!GAMES.includes(game)) throw new Error(`GAME must be one of ${GAMES.join(', ')}, not ${game}.`);
 
-// The long tests kill few changes that the short ones do not, and a change that survives runs them all.
-process.env['TEST_SIZE'] ??= '0.05';
 process.env['GAME'] = game;
 
 /** The runner is written in TypeScript. */
@@ -22,6 +20,8 @@ export default {
   plugins: ['./scripts/mutation/game-test-runner.ts'],
   testRunnerNodeArgs: NODE_ARGUMENTS,
   checkerNodeArgs: NODE_ARGUMENTS,
+  // Not read by the tests.
+  ignorePatterns: ['/coverage', '/dist'],
   // `explain` and the notation decide nothing about the course of a match.
   mutate: [`src/${game}/**/rules/**/*.ts`, '!**/explain.ts', '!**/notation.ts'],
   // Strings here are tags, which the compiler checks, and texts of errors.

@@ -8,7 +8,7 @@ const LEFT_OUT =
   /(boards|caches|conformance|drawing|evaluation|explain|features|match-chances|render|svg|targets|terminal|text)\.test\.ts$/;
 
 /** Tests that play whole matches. */
-export const LONG = /(golden|properties|reference-model|solver)\.test\.ts$/;
+export const LONG = /(determinize|golden|properties|reference-model|solver)\.test\.ts$/;
 
 /** The test files of a folder. A change ends with the first test that fails, so the long ones come last. */
 export function testFiles(folder: string): readonly string[] {

@@ -1,5 +1,5 @@
 /** The board, its options, and what is refused. */
-import { RuleError } from 'tabletop-rules/core';
+import { createMatch, RuleError } from 'tabletop-rules/core';
 import {
   WUNBY_COLOURS,
   WUNBY_DICE,
@@ -53,6 +53,9 @@ describe('squares and homes', () => {
     expect(wunbyBoardOf(wunby.setup({ size: 7 })).homes.green).toEqual(['a2', 'a3', 'a4', 'a5', 'a6']);
     expect(wunbyBoardOf(wunby.setup({ size: 15 })).homes.blue).toEqual(['o6', 'o7', 'o8', 'o9', 'o10']);
     expect(wunbyBoardOf(wunby.setup({ size: 6, homes: SIX }))).toMatchObject({ size: 6, homes: SIX });
+    // Names with two digits.
+    const high = { ...SIX, red: ['b12', 'c12', 'd12', 'e12', 'f10'] };
+    expect(wunbyBoardOf(wunby.setup({ size: 12, homes: high })).homes.red).toEqual(high.red);
     // Homes that are those of the board anyway are no other board.
     const { homes } = wunbyBoardOf(wunby.setup());
     expect(wunby.setup({ homes }).board).toBe(wunby.setup().board);
@@ -76,6 +79,13 @@ describe('squares and homes', () => {
     ['a size out of range', { size: 16 }, 'size', '4 to 15'],
     ['a size out of range', { size: 3 }, 'size', '4 to 15'],
     ['no list', { homes: 'corners' }, 'homes', '"middle"'],
+    ['null', { homes: null }, 'homes', '"middle"'],
+    ['a number', { homes: 5 }, 'homes', '"middle"'],
+    ['an array', { homes: [SIX.red, SIX.blue, SIX.yellow, SIX.green] }, 'homes', '"middle"'],
+    ['a square by number', { size: 6, homes: { ...SIX, blue: ['f2', 'f3', 'f4', 'f5', 6] } }, 'homes.blue[4]', 'name'],
+    ['a longer name', { size: 6, homes: { ...SIX, blue: ['f2', 'f3', 'f4', 'f5', 'e3e'] } }, 'homes.blue[4]', 'name'],
+    ['a name within', { size: 6, homes: { ...SIX, blue: ['f2', 'f3', 'f4', 'f5', 'ae3'] } }, 'homes.blue[4]', 'name'],
+    ['off the board', { size: 6, homes: { ...SIX, red: ['b7', 'c6', 'd6', 'e6', 'f6'] } }, 'homes.red[0]', 'a1 to f6'],
     ['a colour left out', { size: 6, homes: { ...SIX, blue: undefined } }, 'homes.blue', 'list'],
     ['a fifth colour', { size: 6, homes: { ...SIX, white: [] } }, 'homes.white', 'left out'],
     ['no name', { size: 6, homes: { ...SIX, blue: ['f2', 'f3', 'f4', 'f5', 'f06'] } }, 'homes.blue[4]', 'f06'],
@@ -105,6 +115,57 @@ describe('barriers and slots', () => {
     expect(refusal({ barriers: { 1: -1 } }).option).toBe('barriers.1');
     expect(refusal({ barriers: { 1: 65 } }).option).toBe('barriers.1');
     expect(refusal({ barriers: [6, 6, 6] }).option).toBe('barriers');
+  });
+
+  test.each([null, 6, 'six', true])('WU-2 barriers that are no counts are refused: %j', (barriers) => {
+    expect(refusal({ barriers })).toMatchObject({
+      option: 'barriers',
+      message: expect.stringContaining('a count for each length'),
+    });
+  });
+
+  test('WU-2 minus zero barriers are none', () => {
+    expect(createMatch(wunby, { options: { barriers: { 1: -0 } } }).options.barriers).toEqual({ 1: 0, 2: 0, 3: 0 });
+  });
+
+  test('WU-13 a layout that is no list of slots is refused', () => {
+    expect(refusal({ layout: 'random' })).toMatchObject({
+      option: 'layout',
+      message: expect.stringContaining('"players"'),
+    });
+    expect(refusal({ layout: ['c3n', 7] })).toMatchObject({
+      option: 'layout[1]',
+      message: expect.stringContaining('the name of a slot'),
+    });
+  });
+
+  test('WU-3 without barriers no wall stands, in as many words as the board needs', () => {
+    expect(wunby.setup().walls).toEqual(Array.from({ length: 12 }, () => 0));
+    expect(wunby.setup({ size: 15 }).walls).toEqual(Array.from({ length: 32 }, () => 0));
+  });
+
+  test.each([
+    '3',
+    '16',
+    '09',
+    '9.5',
+    '"9"',
+    'null',
+    '{',
+    JSON.stringify({ size: 9 }),
+    JSON.stringify({ size: '6', homes: SIX }),
+    JSON.stringify({ size: 6.5, homes: SIX }),
+    JSON.stringify({ size: 3, homes: SIX }),
+    JSON.stringify({ size: 16, homes: SIX }),
+    JSON.stringify({ homes: SIX }),
+  ])('WU-1 a state with the board %s is none of the game', (board) => {
+    expect(() => wunby.legalMoves({ ...position({ number: 2, face: 'JUMP' }), board })).toThrow(
+      expect.objectContaining({
+        code: 'bad-state',
+        message: expect.stringContaining('no board of Wunby'),
+        cause: expect.any(Error),
+      }),
+    );
   });
 
   test('WU-2 a length that is undefined is left out; null is no count', () => {
