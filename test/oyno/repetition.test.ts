@@ -1,7 +1,7 @@
 /** OY-18: the draw by repetition. */
 import fc from 'fast-check';
 import { RuleError, seededRandom } from 'tabletop-rules/core';
-import { type OynoState, oyno, oynoCells, oynoPosition } from 'tabletop-rules/oyno';
+import { type OynoState, oyno, oynoCells, oynoEncoding, oynoPosition } from 'tabletop-rules/oyno';
 import { expect, test } from 'vitest';
 import { runs, seed } from '../runs.ts';
 import { duel, outcomeOf, play } from './positions.ts';
@@ -133,6 +133,25 @@ test('OY-18 positions are found again when their history has become many texts',
   expect(state.history.length).toBeGreaterThan(1);
   const counts = [...state.history.join('').matchAll(/:(\d+)/g)].map(([, count]) => Number(count));
   expect(counts.sort((a, b) => a - b)).toEqual([...times.values()].sort((a, b) => a - b));
+});
+
+test('OY-18 an observation has how often the position has occurred, as a part of drawAfter', () => {
+  const occurrences = (state: OynoState): number => {
+    const { fields, size, write } = oynoEncoding.layout(state);
+    const observation = new Float32Array(size);
+    write(state, 0, observation);
+    return observation[fields.find(({ name }) => name === 'occurrences')!.offset]!;
+  };
+  const start = duel(SHUTTLE, { drawAfter: 4 });
+  const away = play(oyno, start, ROUND[0]!);
+  const once = play(oyno, away, ...ROUND.slice(1));
+  const twice = play(oyno, once, ...ROUND);
+  expect([start, away, once, twice].map(occurrences)).toEqual([0.25, 0.25, 0.5, 0.75]);
+  expect(occurrences(duel(SHUTTLE))).toBe(0);
+  // No bone has been moved since one was placed, and nothing has been counted.
+  const wild = play(oyno, duel('a1=R e5=b', { drawAfter: 4, wild: true }), 'take');
+  expect(occurrences(wild)).toBe(0);
+  expect(occurrences(play(oyno, duel('a1=R e5=b', { drawAfter: 4 }), 'place c1'))).toBe(0.25);
 });
 
 test('OY-18 the states of a long duel share their history', () => {

@@ -1,6 +1,6 @@
 /** OY-20, OY-21: wild bones. */
 import { createMatch, outcomes } from 'tabletop-rules/core';
-import { oyno, oynoPosition } from 'tabletop-rules/oyno';
+import { type OynoState, oyno, oynoBoard, oynoPosition } from 'tabletop-rules/oyno';
 import { expect, test } from 'vitest';
 import { duel, movesOf, outcomeOf, play, refusal, wildDuel } from './positions.ts';
 
@@ -101,4 +101,15 @@ test('OY-20 without the option bones are not rolled, and with it they are not se
   expect(refusal(oyno, plain, 'lift a1')).toBe('wild-only');
   expect(refusal(oyno, wildDuel('a1=r'), 'a1-a2')).toBe('wild-only');
   expect(oyno.check(plain, { type: 'chance', label: 'bone', faces: ['upper'] }, 'dice').ok).toBe(false);
+});
+
+test('OY-21 the bone in hand is shown in the centre, by the side that it would be set with', () => {
+  const centre = (state: OynoState): string => oynoBoard.text(state).split('\n')[2]!.split(/ +/)[3]!;
+  const taken = play(oyno, wildDuel(''), 'take');
+  const rolling = play(oyno, taken, 'roll');
+  const fallen = play(oyno, rolling, 'lower');
+  const states = [wildDuel(''), taken, rolling, fallen, play(oyno, fallen, 'set b1')];
+  expect(states.map(centre)).toEqual(['+', 'R', 'R', 'r', '+']);
+  expect(centre(play(oyno, wildDuel('a1=r b1=B'), 'lift a1'))).toBe('R');
+  expect(centre(duel('a1=r'))).toBe('+');
 });
