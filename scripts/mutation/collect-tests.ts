@@ -15,8 +15,8 @@ export interface CollectedTest {
 }
 
 /** After so long, a test is taken to run for ever. Most take milliseconds, those that play whole matches seconds. */
-const LIMIT_MS = 5_000;
-const LONG_LIMIT_MS = 30_000;
+const LIMIT_MS = 3_000;
+const LONG_LIMIT_MS = 12_000;
 
 const requireFromHere = createRequire(import.meta.url);
 

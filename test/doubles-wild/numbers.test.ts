@@ -1,5 +1,5 @@
 /** The rules by numbers: layout, uniform samples, outcomes of the dice. */
-import { type Draft, mutableCopy } from 'tabletop-rules/author';
+import { CHANCE, type Draft, mutableCopy, OVER } from 'tabletop-rules/author';
 import { outcomes, rulesOf, seededRandom } from 'tabletop-rules/core';
 import { type DoublesWildState, doublesWild } from 'tabletop-rules/doubles-wild';
 import { describe, expect, test } from 'vitest';
@@ -138,4 +138,44 @@ test.each<[string, () => DoublesWildState]>([
     expect(byNumber).toEqual(doublesWild.apply(state, result));
   }
   expect(outcome).toBe(NUMBERS.outcomes!(state, context));
+});
+
+test.each<[string, () => DoublesWildState]>([
+  ['DW-1 first', () => doublesWild.setup({ seats: 3 })],
+  ['DW-10 roll', () => position(TURNED)],
+  ['DW-20 fight 1 3', () => after(fight(), [], 'fight 1 3')],
+])('%s: a random roll draws one of the outcomes', (_, make) => {
+  const state = make();
+  const context = NUMBERS.context(state);
+  const count = NUMBERS.outcomes!(state, context);
+  for (const drawn of [0, 1, count - 1]) {
+    const byNumber = mutableCopy(state) as Draft<DoublesWildState>;
+    NUMBERS.roll!(byNumber, drawn, context);
+    const atRandom = mutableCopy(state) as Draft<DoublesWildState>;
+    const random = (below: number): number => {
+      expect(below).toBe(count);
+      return drawn;
+    };
+    expect(NUMBERS.rollRandom!(atRandom, random, context)).toBe(NUMBERS.turn(byNumber));
+    expect(atRandom).toEqual(byNumber);
+  }
+});
+
+test.each<[string, () => DoublesWildState, number]>([
+  ['DW-1', () => doublesWild.setup(), CHANCE],
+  ['DW-10', () => position({}, [], { turn: 1, keep: [1, 2, 3, 4] }), 1],
+  ['DW-12', () => after(position({}, [], { turn: 1 }), [[1, 2, 4, 4]], 'keep'), 1],
+  ['DW-41', () => position({ teams: true }, [], { turn: 3, teammate: 'r3b3' }), 3],
+  ['DW-33', () => position({}, [], { over: true }), OVER],
+])('%s: who is next', (_, make, next) => {
+  expect(NUMBERS.turn(make())).toBe(next);
+});
+
+test('DW-3 DW-12 on a board in another order a square is refused by its totals', () => {
+  const owned = after(position(TURNED, ['r3b5']), [[1, 2, 4, 4]], 'keep');
+  const codes = ['r3b5', 'r3b11', 'r4b11', 'r11b7', 'r12b3'].map((square) => {
+    const checked = doublesWild.check(owned, { type: 'square', seat: 0, square });
+    return checked.ok ? 'ok' : checked.error.code;
+  });
+  expect(codes).toEqual(['own-square', 'ok', 'off-line', 'off-line', 'no-such-square']);
 });
