@@ -251,6 +251,8 @@ describe('double stakes', () => {
     expect(refused.lastRound).toMatchObject({ ended: 'refused', ranks: [3, 2, 1], points: [0, 20, 40], stakes: 1 });
     expect(now(run(asked, ['accept']))).toBe('answer 0');
     expect(run(asked, ['accept', 'refuse']).lastRound?.ended).toBe('refused');
+    const last = position({ options: { ...options, target: 40 }, hands, start: '2|5' });
+    expect(run(last, [text, 'challenge', 'accept', 'refuse'])).toMatchObject({ phase: 'over', accepted: false });
   });
 
   test('FU-41 with refusal all, the round ends only when every opponent has refused; else the points double', () => {
