@@ -74,7 +74,7 @@ function makeSizeTables(size: number): SizeTables {
     lengthOf: Uint8Array.from(slots, ({ length }) => length),
     across: Uint8Array.from(slots, ({ across }) => (across ? 1 : 0)),
     slotSquare: Uint8Array.from(slots, ({ squares }) => squares[0]!),
-    closedBy: closedBy(slots, size, walls),
+    closedBy: closedBy(slots, walls),
     moveObjects: makeMoveObjects(size, names, slotNames, moveNumbers, walls.firstSlot),
   };
 }

@@ -105,11 +105,8 @@ export function hasOpenSlot(walls: readonly number[], length: number, tables: Wa
 /** By slot: the other slots of its length that a barrier in it closes, ascending. WU-25 */
 export function closedBy(
   slots: readonly Slot[],
-  size: number,
   tables: WallTables & { readonly noWalls: readonly number[] },
 ): readonly (readonly number[])[] {
-  const rows = Uint8Array.from(slots, ({ squares }) => Math.floor(squares[0]! / size));
-  const columns = Uint8Array.from(slots, ({ squares }) => squares[0]! % size);
   const closed: number[][] = Array.from(slots, () => []);
   const { firstSlot } = tables;
   for (let length = 1; length < firstSlot.length; length++) {
@@ -117,16 +114,11 @@ export function closedBy(
       const standing = copyWalls(tables.noWalls);
       cover(standing, slot, tables);
       for (let other = slot + 1; other < firstSlot[length]!; other++) {
-        // Those that begin farther away are open.
-        if (Math.abs(rows[slot]! - rows[other]!) >= length || Math.abs(columns[slot]! - columns[other]!) >= length) {
-          continue;
-        }
         if (isOpen(standing, other, tables)) continue;
         closed[slot]!.push(other);
         closed[other]!.push(slot);
       }
     }
   }
-  for (const list of closed) list.sort((a, b) => a - b);
   return closed;
 }
