@@ -1,5 +1,6 @@
 /** Rules by numbers: the layout of the moves, samples and results of chance. HW-10 to HW-42 */
-import { createMatch, type Numbered, rulesOf, seededRandom } from 'tabletop-rules/core';
+import { type Draft, mutableCopy } from 'tabletop-rules/author';
+import { createMatch, type Numbered, outcomes, rulesOf, sample, seededRandom } from 'tabletop-rules/core';
 import { type Wumpus, type WumpusState, wumpus } from 'tabletop-rules/wumpus';
 import { describe, expect, it } from 'vitest';
 import { LAYOUT, position, turn } from './position.ts';
@@ -138,4 +139,48 @@ describe('where a hand is hidden', () => {
       }
     }
   });
+});
+
+/** States in which chance decides: the terrain, who begins, cards, the Wumpus. */
+function chanceStates(): readonly WumpusState[] {
+  const states = new Map<string, WumpusState>();
+  const random = seededRandom(3);
+  let state = wumpus.setup({ seats: 3 });
+  for (let ply = 0; ply < 400; ply++) {
+    const status = wumpus.status(state);
+    if (status.type === 'over') break;
+    if (status.type === 'chance') {
+      states.set(state.phase, state);
+      state = wumpus.apply(state, sample(wumpus.chance(state), random));
+    } else {
+      const moves = wumpus.legalMoves(state, status.seats[0]!);
+      state = wumpus.apply(state, moves[random(moves.length)]!);
+    }
+  }
+  return [...states.values()];
+}
+
+it('HW-10 HW-13 HW-14 HW-20 HW-40 an outcome by number is a result of chance', () => {
+  const states = chanceStates();
+  expect(states.map(({ phase }) => phase)).toEqual(
+    expect.arrayContaining(['terrain', 'first', 'deal', 'roll', 'draw']),
+  );
+  for (const state of states) {
+    // Results that lead to the same state count together.
+    const chances = new Map<string, number>();
+    for (const { result, probability } of outcomes(wumpus.chance(state))) {
+      const after = JSON.stringify(wumpus.apply(state, result));
+      chances.set(after, (chances.get(after) ?? 0) + probability);
+    }
+    const count = numbers.outcomes!(state, context);
+    const counts = new Map<string, number>();
+    for (let outcome = 0; outcome < count; outcome++) {
+      const next = mutableCopy(state) as Draft<WumpusState>;
+      expect(numbers.roll!(next, outcome, context)).toBe(numbers.turn(next));
+      const after = JSON.stringify(next);
+      counts.set(after, (counts.get(after) ?? 0) + 1);
+    }
+    expect(counts.size).toBe(chances.size);
+    for (const [after, chance] of chances) expect((counts.get(after) ?? 0) / count).toBeCloseTo(chance, 12);
+  }
 });

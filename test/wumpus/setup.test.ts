@@ -9,6 +9,14 @@ import { ALL_CARDS, counts, LAYOUT, listed, now, position, run, size, squareName
 /** The terrain of the 44 random squares of the tests' layout, in the order of laying. */
 const RANDOM = LAYOUT.flatMap((kind, at) => (kind === 'camp' || at === 24 ? [] : [[kind]]));
 
+test('HW-14 HW-42 at first nobody has a card, and nothing has been kept or shown', () => {
+  const nobody = [0, 0, 0];
+  expect(wumpus.setup({ seats: 3 })).toMatchObject({
+    ...{ hands: nobody, handSizes: nobody, keptHands: nobody, keptSizes: nobody },
+    ...{ cardLog: [], discards: 0, kept: 0 },
+  });
+});
+
 describe('terrain', () => {
   test('HW-1 49 squares: ten of each of four kinds, five lairs, four camps', () => {
     const { state } = createMatch(wumpus, { seed: 1 });
