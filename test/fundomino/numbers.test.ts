@@ -1,5 +1,6 @@
 /** Rules by numbers: what the kit does not check, that sampling is exactly uniform. */
-import { createMatch, rulesOf, seededRandom } from 'tabletop-rules/core';
+import { CHANCE, type Draft, mutableCopy, OVER, SEVERAL, type Turn } from 'tabletop-rules/author';
+import { createMatch, outcomes, rulesOf, seededRandom } from 'tabletop-rules/core';
 import { FUNDOMINO_TILES, type FundominoOptions, type FundominoState, fundomino } from 'tabletop-rules/fundomino';
 import { expect, it } from 'vitest';
 import { runs } from '../runs.ts';
@@ -52,3 +53,52 @@ function atRandomTurns(options: FundominoOptions, look: (state: FundominoState, 
     }
   }
 }
+
+/** Who is next, by the status. */
+function nextOf(state: FundominoState): Turn {
+  const status = fundomino.status(state);
+  if (status.type === 'over') return OVER;
+  if (status.type === 'chance') return CHANCE;
+  return status.seats.length === 1 ? status.seats[0]! : SEVERAL;
+}
+
+it('FU-11 FU-20 FU-41 along matches: who is next, who is asked, and the outcomes of chance', () => {
+  const numbers = rulesOf(fundomino).numbers!;
+  const seen = new Set<Turn>();
+  for (const options of [
+    { target: 40 },
+    { seats: 4, doubleBack: true, doubleStakes: true, perfectTen: true },
+  ] as const) {
+    const random = seededRandom(5);
+    let state = fundomino.setup(options);
+    for (let ply = 0; ply < 400; ply++) {
+      const next = nextOf(state);
+      seen.add(next);
+      expect(numbers.turn(state)).toBe(next);
+      const status = fundomino.status(state);
+      if (status.type === 'over') break;
+      if (status.type === 'chance') {
+        const context = numbers.context(state);
+        const chances = [...outcomes(fundomino.chance(state))];
+        const count = numbers.outcomes!(state, context);
+        expect(count).toBe(chances.length);
+        const drawn = random(count);
+        const rolled = mutableCopy(state) as Draft<FundominoState>;
+        const below: number[] = [];
+        const source = (most: number): number => below.push(most) * 0 + drawn;
+        expect(numbers.rollRandom!(rolled, source, context)).toBe(nextOf(rolled));
+        expect(below).toEqual([count]);
+        const after = chances.map(({ result }) => fundomino.apply(state, result));
+        expect(after).toContainEqual(rolled);
+        state = after.find((other) => JSON.stringify(other) === JSON.stringify(rolled))!;
+      } else {
+        expect(status.seats.reduce((mask, seat) => mask | (1 << seat), 0)).toBe(numbers.asked!(state));
+        const moves = status.seats.flatMap((seat) => fundomino.legalMoves(state, seat));
+        const some = moves.filter(({ type }) => type !== 'draw');
+        const list = some.length > 0 ? some : moves;
+        state = fundomino.apply(state, list[random(list.length)]!);
+      }
+    }
+  }
+  expect([...seen]).toEqual(expect.arrayContaining([OVER, CHANCE, SEVERAL, 0, 1, 2, 3]));
+});

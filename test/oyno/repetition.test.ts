@@ -151,6 +151,7 @@ test('OY-18 an observation has how often the position has occurred, as a part of
   // No bone has been moved since one was placed, and nothing has been counted.
   const wild = play(oyno, duel('a1=R e5=b', { drawAfter: 4, wild: true }), 'take');
   expect(occurrences(wild)).toBe(0);
+  expect(occurrences(play(oyno, duel(SHUTTLE, { drawAfter: 4, wild: true }), 'lift a1'))).toBe(0);
   expect(occurrences(play(oyno, duel('a1=R e5=b', { drawAfter: 4 }), 'place c1'))).toBe(0.25);
 });
 
