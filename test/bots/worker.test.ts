@@ -17,11 +17,12 @@ import { stateAfter, turnOf } from './turns.ts';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const SOURCE = `
-  import { parentPort } from 'node:worker_threads';
+  import { parentPort, workerData } from 'node:worker_threads';
   import { asyncMctsBot, serveBot } from 'tabletop-rules/bots';
   import { connectFour } from ${JSON.stringify(here('../../examples/connect-four.ts'))};
   parentPort.on('message', (message) => { if (message === 'die') throw new Error('dead'); });
-  serveBot(parentPort, connectFour, asyncMctsBot(connectFour, { iterations: 20_000, reuse: false }));
+  const iterations = workerData?.iterations ?? 20_000;
+  serveBot(parentPort, connectFour, asyncMctsBot(connectFour, { iterations, reuse: false }));
 `;
 
 let folder: string;
@@ -134,8 +135,8 @@ describe('any port', () => {
 
   test('a terminated worker and a closed port end what is pending and what comes later', async () => {
     const turn = turnOf(connectFour, connectFour.setup());
-    // In Node, in the middle of a decision.
-    const worker = new Worker(file);
+    // In Node, in the middle of a decision, which would take hours.
+    const worker = new Worker(file, { workerData: { iterations: 1_000_000_000 } });
     const inWorker = workerBot<ConnectFour>(worker);
     const pending = inWorker(turn, { onProgress: () => void worker.terminate() });
     expect(await rejectionCode(pending)).toBe('bot-failed');
