@@ -4,6 +4,7 @@ import { outcomes, rulesOf, seededRandom } from 'tabletop-rules/core';
 import { type DoublesWildState, doublesWild } from 'tabletop-rules/doubles-wild';
 import { describe, expect, test } from 'vitest';
 import { NUMBERS } from '../../src/doubles-wild/rules/numbers.ts';
+import { expectRandomRoll } from '../random-roll.ts';
 import { after, listed, position } from './position.ts';
 
 const HIT = [2, 3, 6, 2];
@@ -146,19 +147,8 @@ test.each<[string, () => DoublesWildState]>([
   ['DW-20 fight 1 3', () => after(fight(), [], 'fight 1 3')],
 ])('%s: a random roll draws one of the outcomes', (_, make) => {
   const state = make();
-  const context = NUMBERS.context(state);
-  const count = NUMBERS.outcomes!(state, context);
-  for (const drawn of [0, 1, count - 1]) {
-    const byNumber = mutableCopy(state) as Draft<DoublesWildState>;
-    NUMBERS.roll!(byNumber, drawn, context);
-    const atRandom = mutableCopy(state) as Draft<DoublesWildState>;
-    const random = (below: number): number => {
-      expect(below).toBe(count);
-      return drawn;
-    };
-    expect(NUMBERS.rollRandom!(atRandom, random, context)).toBe(NUMBERS.turn(byNumber));
-    expect(atRandom).toEqual(byNumber);
-  }
+  const count = NUMBERS.outcomes!(state, NUMBERS.context(state));
+  for (const drawn of [0, 1, count - 1]) expectRandomRoll(NUMBERS, state, drawn);
 });
 
 test.each<[string, () => DoublesWildState, number]>([

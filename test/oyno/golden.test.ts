@@ -1,6 +1,6 @@
 /** Whole matches and counts of positions, pinned. */
-import { createMatch, perft, seededRandom } from 'tabletop-rules/core';
-import { oyno, oynoPosition } from 'tabletop-rules/oyno';
+import { createMatch, type Match, perft, seededRandom } from 'tabletop-rules/core';
+import { type Oyno, oyno, oynoPosition } from 'tabletop-rules/oyno';
 import { expect, test } from 'vitest';
 
 // Counted by hand to depth 3: 24; 24 · 23; 480 · 22 and, where blue stands next to red, 72 · (22 + 1).
@@ -14,6 +14,11 @@ test.each([
   expect(Array.from({ length: depth }, (_, i) => perft(oyno, start, i + 1))).toEqual(counts);
 });
 
+/** A match as text: its actions, the bones at its end, and how it ended. */
+function matchText(log: readonly (string | null | undefined)[], { state, status }: Match<Oyno>): string {
+  return `${log.join(', ')}\n${oynoPosition(state)}\n${JSON.stringify(status)}`;
+}
+
 test('OY-10 to OY-16 a seeded match, move by move', async () => {
   const match = createMatch(oyno, { options: { place: 'any-time' } });
   const random = seededRandom(1);
@@ -24,8 +29,7 @@ test('OY-10 to OY-16 a seeded match, move by move', async () => {
     log.push(oyno.format(move));
     match.play(move);
   }
-  const text = `${log.join(', ')}\n${oynoPosition(match.state)}\n${JSON.stringify(match.status)}`;
-  await expect(text).toMatchFileSnapshot('golden/seed-1.txt');
+  await expect(matchText(log, match)).toMatchFileSnapshot('golden/seed-1.txt');
 });
 
 test('OY-20 OY-21 a seeded match with wild bones, move by move', async () => {
@@ -38,6 +42,5 @@ test('OY-20 OY-21 a seeded match with wild bones, move by move', async () => {
   const log = match
     .log('spectator')
     .map(({ action }) => (action.type === 'chance' ? action.faces[0] : oyno.format(action)));
-  const text = `${log.join(', ')}\n${oynoPosition(match.state)}\n${JSON.stringify(match.status)}`;
-  await expect(text).toMatchFileSnapshot('golden/wild-seed-3.txt');
+  await expect(matchText(log, match)).toMatchFileSnapshot('golden/wild-seed-3.txt');
 });

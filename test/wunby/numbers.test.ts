@@ -1,12 +1,13 @@
 /** The rules by numbers: moves that there are not, the dice, and who is next. */
-import { CHANCE, type Draft, mutableCopy, OVER, SEVERAL } from 'tabletop-rules/author';
+import { CHANCE, type Draft, mutableCopy, OVER, SEVERAL, type Turn } from 'tabletop-rules/author';
 import { createMatch, outcomes } from 'tabletop-rules/core';
 import { type WunbyState, wunby } from 'tabletop-rules/wunby';
 import { describe, expect, test } from 'vitest';
 import { numbers } from '../../src/wunby/rules/numbers.ts';
+import { expectRandomRoll } from '../random-roll.ts';
 import { position } from './position.ts';
 
-const ROLLED = position({ number: 2, face: 'JUMP', barriers: 'c3n c4-d4n' });
+const rolled = (): WunbyState => position({ number: 2, face: 'JUMP', barriers: 'c3n c4-d4n' });
 
 /** The first barrier is to be put up. */
 function building(): WunbyState {
@@ -16,29 +17,30 @@ function building(): WunbyState {
 }
 
 describe('moves', () => {
-  test.each([
-    [ROLLED, { type: 'move', from: 'z9', to: 'c2' }],
-    [ROLLED, { type: 'move', from: 'c1', to: 'z9' }],
-    [ROLLED, { type: 'move', from: 7, to: 'c2' }],
-    [ROLLED, { type: 'move', from: 'c1' }],
-    [ROLLED, { type: 'repeat', from: 'j1', to: 'c2' }],
-    [ROLLED, { type: 'jump', from: 'c1', to: 'c10' }],
-    [ROLLED, { type: 'barrier', from: 'z3n', to: 'c5n' }],
-    [ROLLED, { type: 'barrier', from: 'c3n', to: 'z5n' }],
-    [ROLLED, { type: 'barrier', from: 'c3n' }],
+  test.each<readonly [() => WunbyState, object]>([
+    [rolled, { type: 'move', from: 'z9', to: 'c2' }],
+    [rolled, { type: 'move', from: 'c1', to: 'z9' }],
+    [rolled, { type: 'move', from: 7, to: 'c2' }],
+    [rolled, { type: 'move', from: 'c1' }],
+    [rolled, { type: 'repeat', from: 'j1', to: 'c2' }],
+    [rolled, { type: 'jump', from: 'c1', to: 'c10' }],
+    [rolled, { type: 'barrier', from: 'z3n', to: 'c5n' }],
+    [rolled, { type: 'barrier', from: 'c3n', to: 'z5n' }],
+    [rolled, { type: 'barrier', from: 'c3n' }],
     // A barrier does not change its length.
-    [ROLLED, { type: 'barrier', from: 'c3n', to: 'c6-d6n' }],
-    [ROLLED, { type: 'barrier', from: 'c4-d4n', to: 'c6n' }],
-    [ROLLED, { type: 'fly', from: 'c1', to: 'c2' }],
-    [wunby.setup({ layout: [] }), { type: 'choose', colour: 'white' }],
-    [position({ removed: 1, markers: ['c1 d1 e1 f1 g1', 'a1 b1 a2 b2'] }), { type: 'place', square: 'z9' }],
-    [building(), { type: 'build', slot: 'a9n' }],
-  ] as const)('WU-20 %#: a move of something that is not there is refused', (state, move) => {
+    [rolled, { type: 'barrier', from: 'c3n', to: 'c6-d6n' }],
+    [rolled, { type: 'barrier', from: 'c4-d4n', to: 'c6n' }],
+    [rolled, { type: 'fly', from: 'c1', to: 'c2' }],
+    [() => wunby.setup({ layout: [] }), { type: 'choose', colour: 'white' }],
+    [() => position({ removed: 1, markers: ['c1 d1 e1 f1 g1', 'a1 b1 a2 b2'] }), { type: 'place', square: 'z9' }],
+    [building, { type: 'build', slot: 'a9n' }],
+  ])('WU-20 %#: a move of something that is not there is refused', (make, move) => {
+    const state = make();
     expect(wunby.check(state, { seat: state.turn, ...move }).ok).toBe(false);
   });
 
   test('each number of the smaller lists has a move of its own, and the move its number', () => {
-    const context = numbers.context(ROLLED);
+    const context = numbers.context(rolled());
     const texts = new Set<string>();
     const size = numbers.size(context);
     for (let n = 0; n < size; n += 97) {
@@ -61,11 +63,12 @@ describe('moves', () => {
 });
 
 describe('chance', () => {
-  test.each([
-    ['WU-10 two roll for the first turn', wunby.setup()],
-    ['WU-10 four roll for the first turn', wunby.setup({ seats: 4 })],
-    ['WU-20 both dice', position({})],
-  ])('%s: an outcome by number is the result in its place, the last die fastest', (_, state) => {
+  test.each<[string, () => WunbyState]>([
+    ['WU-10 two roll for the first turn', () => wunby.setup()],
+    ['WU-10 four roll for the first turn', () => wunby.setup({ seats: 4 })],
+    ['WU-20 both dice', () => position({})],
+  ])('%s: an outcome by number is the result in its place, the last die fastest', (_, make) => {
+    const state = make();
     const context = numbers.context(state);
     const results = [...outcomes(wunby.chance(state))].map(({ result }) => result);
     expect(numbers.outcomes!(state, context)).toBe(results.length);
@@ -73,28 +76,19 @@ describe('chance', () => {
       const byNumber = mutableCopy(state) as Draft<WunbyState>;
       expect(numbers.roll!(byNumber, outcome, context)).toBe(numbers.turn(byNumber));
       expect(byNumber).toEqual(wunby.apply(state, results[outcome]!));
-      const atRandom = mutableCopy(state) as Draft<WunbyState>;
-      numbers.rollRandom!(
-        atRandom,
-        (n) => {
-          expect(n).toBe(results.length);
-          return outcome;
-        },
-        context,
-      );
-      expect(atRandom).toEqual(byNumber);
+      expectRandomRoll(numbers, state, outcome);
     }
   });
 });
 
-test.each([
-  ['WU-10', wunby.setup(), CHANCE],
-  ['WU-20', position({ turn: 1 }), CHANCE],
-  ['WU-21', position({ turn: 1, number: 2, face: '1-B' }), 1],
-  ['WU-31 two are asked', position({ tie: [] }), SEVERAL],
-  ['WU-31 the first has passed', position({ tie: [0] }), 1],
-  ['WU-31 the second has passed', position({ tie: [1] }), 0],
-  ['WU-30', position({ over: { reason: 'home', winners: [1] } }), OVER],
-])('%s: who is next', (_, state, next) => {
-  expect(numbers.turn(state)).toBe(next);
+test.each<[string, () => WunbyState, Turn]>([
+  ['WU-10', () => wunby.setup(), CHANCE],
+  ['WU-20', () => position({ turn: 1 }), CHANCE],
+  ['WU-21', () => position({ turn: 1, number: 2, face: '1-B' }), 1],
+  ['WU-31 two are asked', () => position({ tie: [] }), SEVERAL],
+  ['WU-31 the first has passed', () => position({ tie: [0] }), 1],
+  ['WU-31 the second has passed', () => position({ tie: [1] }), 0],
+  ['WU-30', () => position({ over: { reason: 'home', winners: [1] } }), OVER],
+])('%s: who is next', (_, make, next) => {
+  expect(numbers.turn(make())).toBe(next);
 });
