@@ -10,13 +10,14 @@ import { writeSnapshot } from './train/snapshot.ts';
 import type { Trainer } from './train/trainer.ts';
 
 const HELP = `npm run train -- GAME [--matches N] [--seed 1] [--out training/GAME] [--snapshots 10] [--resume FILE]
-npm run train -- GAME measure [FILE] [--matches 200] [--seed 1]
+npm run train -- GAME measure [FILE …] [--matches 200] [--seed 1]
 npm run train -- GAME choose FILE FILE … [--matches 200] [--seed 1]
-npm run train -- GAME write FILE
+npm run train -- GAME write FILE …
   GAME      one of ${TRAINERS.map(({ id }) => id).join(', ')}
-  measure   log-loss and calibration on matches of self-play that nothing was learned from; without FILE of what ships
+  measure   log-loss and calibration of snapshots (of several their mean; without FILE what ships), on matches of
+            self-play that nothing was learned from
   choose    snapshots against each other, on matches that neither training nor measurement uses
-  write     makes a snapshot the weights that ship`;
+  write     makes a snapshot the weights that ship, or the mean of several`;
 
 /** How often progress is shown, in milliseconds. */
 const INTERVAL = 10_000;
@@ -110,7 +111,7 @@ export function main(args: string[], print: (line: string) => void): void {
       return;
     }
     case 'measure':
-      for (const measured of trainer.measure(files[0], matches ?? 200, seed)) printMeasured(measured, print);
+      for (const measured of trainer.measure(files, matches ?? 200, seed)) printMeasured(measured, print);
       return;
     case 'choose':
       trainer.choose(files, matches ?? 200, seed).forEach((score, i) => {
@@ -118,7 +119,7 @@ export function main(args: string[], print: (line: string) => void): void {
       });
       return;
     case 'write':
-      print(`${trainer.write(files[0] ?? '')} bytes, gzipped`);
+      print(`${trainer.write(files)} bytes, gzipped`);
       return;
     default:
       print(HELP);

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { TRAINERS } from '../../scripts/train/games/index.ts';
+import { meanOf } from '../../scripts/train/mean.ts';
 import { randomFor } from '../../scripts/train/seeds.ts';
 import { type Snapshot, writeSnapshot } from '../../scripts/train/snapshot.ts';
 import { main } from '../../scripts/train.ts';
+import { makeNetwork } from '../../src/author/index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'training-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -53,6 +55,17 @@ describe('training', () => {
     main(['doubles-wild', 'measure', writeSnapshot(folder, whole[2]!), '--matches', '1'], (line) => lines.push(line));
     expect(lines[0]).toMatch(/^two: log-loss \d\.\d+ \(0\.693 knows nothing\), 1 matches, 0 cut off, \d+ positions$/);
     expect(lines[1]).toBe('| estimated | mean | happened | estimates |');
+  });
+
+  test('the mean of snapshots has the means of their weights; it is of one size', () => {
+    const networks = [whole[0]!.network, whole[1]!.network, whole[2]!.network] as const;
+    const { weights } = meanOf(networks);
+    expect(weights.length).toBe(networks[0].weights.length);
+    const at = networks[0].weights.findIndex((weight, i) => weight !== networks[2].weights[i]);
+    const sum = networks.reduce((all, network) => all + network.weights[at]!, 0);
+    expect(weights[at]).toBeCloseTo(sum / 3, 12);
+    expect(() => meanOf([networks[0], makeNetwork(2, 3)])).toThrow('one size');
+    expect(() => trainer.write([])).toThrow('Which snapshots');
   });
 
   test('matches for training, for the choice of a snapshot and for measurements have seeds of their own', () => {
