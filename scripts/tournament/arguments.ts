@@ -11,7 +11,8 @@ npm run tournament -- ladder GAME … [--matches 200]
 npm run tournament -- calibration GAME … [--bot mcts:100] [--matches 200] [--svg curve.svg]
 
   GAME       ids of games; for pairs without, all of them
-  bots       random, beginner, greedy, greedy:width=1, level:1 to level:6, mcts:1000 (iterations), mcts:500ms, mcts:1000:depth=0:reuse=false
+  bots       random, beginner, greedy, greedy:width=1, level:1 to level:6, mcts:1000 (iterations), mcts:500ms, mcts:1000:depth=0:reuse=false;
+             clairvoyant, which is greedy but sees all that is hidden
   ladder     a round-robin of all levels
   --bot      the first bot: it has one side in turn, the other bot all the rest; in a calibration it has all sides
   --matches  for each pairing; rounded up so that the sides are exchanged evenly

@@ -1,4 +1,4 @@
-/** Bots by name: `random`, `beginner`, `greedy`, `greedy:width=1`, `level:3`, `mcts:1000`, `mcts:1000:depth=0`, `mcts:500ms`. */
+/** Bots by name: `random`, `beginner`, `greedy`, `greedy:width=1`, `clairvoyant`, `level:3`, `mcts:1000`, `mcts:1000:depth=0`, `mcts:500ms`. */
 import { greedyBot, LEVELS, type Level, levelBot, mctsBot, randomBot } from '../../src/bots/index.ts';
 import { type Bot, type GameTypes, RuleError } from '../../src/core/index.ts';
 import { beginnerOf } from './beginners/index.ts';
@@ -15,18 +15,9 @@ interface Kind {
 const KINDS: Readonly<Record<string, Kind>> = {
   random: { most: 0, make: () => randomBot },
   beginner: { most: 0, make: ({ game }) => beginnerOf(game.id) },
-  greedy: {
-    most: Number.POSITIVE_INFINITY,
-    make: ({ game, advice }, settings) => {
-      if (advice?.evaluate === undefined)
-        throw new RuleError('bad-argument', `${game.name} has no evaluation to be greedy with.`);
-      return greedyBot(game, {
-        ...advice,
-        evaluate: advice.evaluate,
-        ...Object.fromEntries(settings.map(readSetting)),
-      });
-    },
-  },
+  greedy: { most: Number.POSITIVE_INFINITY, make: makeGreedy },
+  // Plays as greedy does.
+  clairvoyant: { most: Number.POSITIVE_INFINITY, make: makeGreedy },
   level: { most: 1, make: ({ game, advice }, [number = '']) => levelBot(game, readLevel(number), advice) },
   mcts: {
     most: Number.POSITIVE_INFINITY,
@@ -46,6 +37,17 @@ export function makeBot(table: Table, name: string): Bot<GameTypes> {
     throw new Error(`There is no bot ${JSON.stringify(name)}; the kinds are ${BOT_KINDS.join(', ')}.`);
   if (settings.length > kind.most) throw new Error(`The bot ${id} has no such settings as in ${JSON.stringify(name)}.`);
   return kind.make(table, settings);
+}
+
+/** Whether a bot sees the state instead of the view of its seat: how much hidden information costs can be measured by it. */
+export function isClairvoyant(name: string): boolean {
+  return name.split(':')[0] === 'clairvoyant';
+}
+
+function makeGreedy({ game, advice }: Table, settings: readonly string[]): Bot<GameTypes> {
+  if (advice?.evaluate === undefined)
+    throw new RuleError('bad-argument', `${game.name} has no evaluation to be greedy with.`);
+  return greedyBot(game, { ...advice, evaluate: advice.evaluate, ...Object.fromEntries(settings.map(readSetting)) });
 }
 
 /** A level by its number, from 1. */

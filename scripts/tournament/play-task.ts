@@ -2,7 +2,7 @@
 import { performance } from 'node:perf_hooks';
 import { winShares } from '../../src/bots/mcts/reward.ts';
 import { RuleError, sample, seededRandom } from '../../src/core/index.ts';
-import { makeBot } from './make-bot.ts';
+import { isClairvoyant, makeBot } from './make-bot.ts';
 import { tableOf } from './tables.ts';
 
 /** A match to be played. It is all that the match depends on, but for bots with a limit of time. */
@@ -62,7 +62,8 @@ export function playTask({ game: id, options, plyLimit, bots: names, seed, evalu
     const moves = game.legalMoves(view, seat);
     if (moves.length > 1 && evaluate) values.push(evaluation(table.advice?.evaluate, state));
     const start = performance.now();
-    const move = bots[seat]!({ view, seat, moves, random: sources[seat]! });
+    const seen = isClairvoyant(names[seat]!) ? state : view;
+    const move = bots[seat]!({ view: seen, seat, moves, random: sources[seat]! });
     if (moves.length > 1) {
       timeMs[seat]! += performance.now() - start;
       decisions[seat]! += 1;

@@ -106,6 +106,7 @@ test('bots have settings: iterations or milliseconds, and options of the search'
   for (const name of [
     'greedy',
     'greedy:width=1',
+    'clairvoyant',
     'level:1',
     'level:2',
     'mcts:5',
@@ -213,4 +214,14 @@ test('a match has the values of its decisions, and a shared win counts in parts'
   expect(shared?.shares).toEqual([0.5, 0.5]);
   const result = tally(['random', 'greedy'], [[{ ...task, bots: ['random', 'greedy'], seed: 1 }, shared!]]);
   expect(result).toMatchObject({ won: 0.5, share: 0.5, undecided: 0 });
+});
+
+test('a clairvoyant bot sees the state: it does not matter how many guesses it would compare', () => {
+  const play = (bot: string): unknown => {
+    const bots = [bot, 'beginner'];
+    const { shares, plies } = playTask({ game: 'wumpus', options: {}, plyLimit: 400, bots, evaluate: false, seed: 5 });
+    return { shares, plies };
+  };
+  expect(play('clairvoyant:determinizations=1')).toEqual(play('clairvoyant:determinizations=4'));
+  expect(play('greedy:determinizations=1')).not.toEqual(play('greedy:determinizations=4'));
 });
