@@ -351,4 +351,9 @@ export interface BotAdvice<G extends GameTypes> {
    * parts of it. The more the values of the moves differ, and the fewer moves there are, the higher it is. Default: 0.1.
    */
   readonly levelTemperature?: number | undefined;
+  /**
+   * How often a search tries moves that seem worse: its weight of exploration. The more luck there is, and the better the
+   * evaluation orders the moves, the lower it is. Default: 0.7.
+   */
+  readonly exploration?: number | undefined;
 }

@@ -34,8 +34,16 @@ describe('evaluate', () => {
     expect(of([], { handLimits: [4, 5] })).toBeLessThan(of([]));
     // Ulf's own card counts for more. A single card counts little: hands are filled up in each round.
     expect(of(['traps-and-snares'])).toBeGreaterThan(of(['bow']));
-    const moving = { phase: 'move', turn: 0 } as const;
-    expect(of(['nets'], { at: ['e4'], ...moving })).toBeGreaterThan(of(['nets'], moving));
+    // Two attack cards against one that evades.
+    const moving = {
+      hands: [
+        ['bow', 'run', 'nets'],
+        ['spear', 'spear', 'run'],
+      ],
+      phase: 'move',
+      turn: 0,
+    } as const;
+    expect(of([], { at: ['e4'], ...moving })).toBeGreaterThan(of([], moving));
   });
 
   it('takes a view, where hidden cards count as the mean card', () => {
@@ -45,13 +53,13 @@ describe('evaluate', () => {
   });
 
   it('holds a hidden hand to lie between the best and the worst', () => {
-    // What seat 1 sees of a hunter of two cards beside the Wumpus, and what it would see with its hand open.
+    // What seat 1 sees of a hunter of two cards who can attack, and what it would see with its hand open.
     const of = (cards: readonly WumpusCard[]): WumpusState =>
-      position({ at: [null, 'd5', 'd4'], hunters: THREE, hands: [[], ['run', 'bow'], cards] });
+      position({ at: [null, 'd5', 'd4'], hunters: THREE, hands: [[], ['run', 'bow'], cards], phase: 'act', turn: 2 });
     const hidden = wumpusEvaluate(wumpus.view(of(['nets', 'nets']), 1))[2]!;
     // Nets are Actaeon's own.
     expect(hidden).toBeLessThan(wumpusEvaluate(of(['nets', 'nets']))[2]!);
-    expect(hidden).toBeGreaterThan(wumpusEvaluate(of(['run', 'run']))[2]!);
+    expect(hidden).toBeGreaterThan(wumpusEvaluate(of(['ambush', 'ambush']))[2]!);
   });
 
   it('is not certain of a fight that hidden cards can still turn', () => {

@@ -27,7 +27,7 @@ export interface MctsOptions<G extends GameTypes> {
    * `evaluate`, 1,000 without.
    */
   readonly depth?: number | undefined;
-  /** The weight of exploration in UCB1: how often moves that seem worse are tried. 0: never. Default: 0.7. */
+  /** The weight of exploration: how often moves that seem worse are tried. 0: never. The advice of some games sets it. Default: 0.7. */
   readonly exploration?: number | undefined;
   /**
    * The largest number of nodes in the tree, some 100 bytes each. When it is reached, the search continues without new

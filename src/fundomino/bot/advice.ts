@@ -20,4 +20,5 @@ export const fundominoAdvice: BotAdvice<Fundomino> = /* @__PURE__ */ Object.free
   evaluate: fundominoEvaluate,
   isDominated: fundominoIsDominated,
   levelTemperature: 0.25,
+  exploration: 0.3,
 });

@@ -18,4 +18,5 @@ import { wumpusEvaluate } from './evaluation.ts';
 export const wumpusAdvice: BotAdvice<Wumpus> = /* @__PURE__ */ Object.freeze({
   evaluate: wumpusEvaluate,
   levelTemperature: 0.35,
+  exploration: 0.3,
 });
