@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { type ConnectFour, connectFour, DRAW } from '../../examples/connect-four.ts';
 import { ticTacToe } from '../../examples/tic-tac-toe.ts';
 import { countBits } from '../../src/author/index.ts';
-import { asyncLevelBot, isLevel, LEVELS, type Level, levelBot } from '../../src/bots/index.ts';
+import { asyncLevelBot, type BotProgress, isLevel, LEVELS, type Level, levelBot } from '../../src/bots/index.ts';
 import { games } from '../../src/cli/games.ts';
 import { type AnyGame, type BotAdvice, type GameTypes, playout, seededRandom } from '../../src/core/index.ts';
+import { type Oyno, oyno, oynoAdvice } from '../../src/oyno/index.ts';
 import { codeOf } from '../core/error-of.ts';
 import { snatch } from '../core/toy.ts';
 import { dare } from './dare.ts';
@@ -48,6 +49,19 @@ describe('levels', () => {
       expect(game.format(levelBot(game, level, advice)(turnOf(game, middle, 5)))).toBe(move);
       expect(game.format(await asyncLevelBot(game, level, advice)(turnOf(game, middle, 5)))).toBe(move);
     }
+  });
+
+  test('search as much as the advice of a game says', () => {
+    const visits = (exploration: number): number => {
+      let most = 0;
+      const onProgress = ({ moves }: BotProgress<Oyno>): void => {
+        most = moves[0]!.visits;
+      };
+      const advice = { ...oynoAdvice, exploration, onProgress };
+      levelBot(oyno, 'expert', advice)(turnOf(oyno, oyno.setup(), 5));
+      return most;
+    };
+    expect(visits(0)).toBeGreaterThan(visits(5));
   });
 
   test('the lowest plays at random, and the highest a win that it sees', async () => {
