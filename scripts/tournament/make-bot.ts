@@ -1,4 +1,4 @@
-/** Bots by name: `random`, `beginner`, `greedy`, `greedy:width=1`, `clairvoyant`, `level:3`, `mcts:1000`, `mcts:1000:depth=0`, `mcts:500ms`. */
+/** Bots by name: `random`, `beginner`, `greedy:width=1`, `clairvoyant`, `level:3`, `mcts:1000`, `mcts:1000:depth=0`, `mcts:500ms`. */
 import { greedyBot, LEVELS, type Level, levelBot, mctsBot, randomBot } from '../../src/bots/index.ts';
 import { type Bot, type GameTypes, RuleError } from '../../src/core/index.ts';
 import { beginnerOf } from './beginners/index.ts';
@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   random: { most: 0, make: () => randomBot },
   beginner: { most: 0, make: ({ game }) => beginnerOf(game.id) },
   greedy: { most: Number.POSITIVE_INFINITY, make: makeGreedy },
-  // Plays as greedy does.
+  // Plays as greedy does, but is shown the state: see `isClairvoyant`.
   clairvoyant: { most: Number.POSITIVE_INFINITY, make: makeGreedy },
   level: { most: 1, make: ({ game, advice }, [number = '']) => levelBot(game, readLevel(number), advice) },
   mcts: {
