@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { cryptoRandom, type Random, seededRandom } from 'tabletop-rules/core';
 import { describe, expect, it } from 'vitest';
 import { loopRandom, matchRandom } from '../../src/core/internal.ts';
+import { chiSquare } from '../chi-square.ts';
 import { codeOf } from './error-of.ts';
 
 const draws = (random: Random, n: number, count: number): readonly number[] =>
@@ -11,7 +12,7 @@ const draws = (random: Random, n: number, count: number): readonly number[] =>
 function isUniform(random: Random, n: number, perValue: number): boolean {
   const counts = Array.from({ length: n }, () => 0);
   for (let i = 0; i < n * perValue; i++) counts[random(n)]!++;
-  const chi = counts.reduce((sum, count) => sum + (count - perValue) ** 2 / perValue, 0);
+  const chi = chiSquare(counts.map((count) => [count, perValue]));
   return Math.abs(chi - (n - 1)) < 5 * Math.sqrt(2 * (n - 1)) + 5;
 }
 

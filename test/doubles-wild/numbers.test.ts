@@ -4,6 +4,7 @@ import { outcomes, rulesOf, seededRandom } from 'tabletop-rules/core';
 import { type DoublesWildState, doublesWild } from 'tabletop-rules/doubles-wild';
 import { describe, expect, test } from 'vitest';
 import { NUMBERS } from '../../src/doubles-wild/rules/numbers.ts';
+import { chiSquare, mostChiSquare } from '../chi-square.ts';
 import { expectRandomRoll } from '../random-roll.ts';
 import { after, listed, position } from './position.ts';
 
@@ -75,12 +76,6 @@ describe('moves', () => {
   });
 });
 
-/** More than this the sum of squares exceeds once in 100,000 times: Wilson and Hilferty's approximation. */
-function mostChiSquare(freedom: number): number {
-  const part = 2 / (9 * freedom);
-  return freedom * (1 - part + 4.265 * Math.sqrt(part)) ** 3;
-}
-
 describe('samples are uniform over the legal moves', () => {
   const wild = (options: object, mine: string, dice: readonly number[]): DoublesWildState =>
     after(position(options, [mine, 'r5b5']), [dice], 'keep');
@@ -107,10 +102,10 @@ describe('samples are uniform over the legal moves', () => {
       const text = doublesWild.format(NUMBERS.move(NUMBERS.sample!(state, seat, random, context), seat, context));
       counts.set(text, counts.get(text)! + 1);
     }
-    let chiSquare = 0;
-    for (const count of counts.values()) chiSquare += (count - 200) ** 2 / 200;
+    const statistic = chiSquare([...counts.values()].map((count) => [count, 200]));
     expect(counts.size).toBe(moves.length);
-    expect(chiSquare).toBeLessThan(mostChiSquare(moves.length - 1));
+    // Once in 100,000 times it is more.
+    expect(statistic).toBeLessThan(mostChiSquare(moves.length - 1, 4.265));
   });
 });
 

@@ -11,6 +11,7 @@ import {
   fundominoTiles,
 } from 'tabletop-rules/fundomino';
 import { describe, expect, it } from 'vitest';
+import { chiSquare, chiSquareDeviation } from '../chi-square.ts';
 import { runs } from '../runs.ts';
 import { violationsOf } from './invariants.ts';
 import { handOf, position, run } from './position.ts';
@@ -215,15 +216,8 @@ describe('determinize', () => {
         expect(expected.has(name), name).toBe(true);
         found.set(name, (found.get(name) ?? 0) + 1);
       }
-      // Chi-square: its mean is the number of degrees of freedom.
-      let square = 0;
-      let variance = 0;
-      for (const [name, count] of expected) {
-        const mean = (samples * count) / total;
-        square += ((found.get(name) ?? 0) - mean) ** 2 / mean;
-        variance += 2 + 1 / mean;
-      }
-      expect(Math.abs(square - (expected.size - 1))).toBeLessThan(4.5 * Math.sqrt(variance));
+      const cells = [...expected].map(([name, count]) => [found.get(name) ?? 0, (samples * count) / total] as const);
+      expect(Math.abs(chiSquare(cells) - (cells.length - 1))).toBeLessThan(4.5 * chiSquareDeviation(cells));
     });
   });
 

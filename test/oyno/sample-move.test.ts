@@ -2,6 +2,7 @@
 import { type Game, type GameTypes, playout, rulesOf, seededRandom } from 'tabletop-rules/core';
 import { type OynoOptions, type OynoPuzzleOptions, oyno, oynoPuzzle } from 'tabletop-rules/oyno';
 import { expect, test } from 'vitest';
+import { chiSquare } from '../chi-square.ts';
 import { seed } from '../runs.ts';
 import { largest } from './boards.ts';
 
@@ -64,9 +65,9 @@ function deviation<G extends GameTypes>(game: Game<G>, state: G['State'], random
     counts.set(move, counts.get(move)! + 1);
   }
   expect(counts.size).toBe(listed.length);
-  const chiSquare = [...counts.values()].reduce((sum, count) => sum + (count - 40) ** 2 / 40, 0);
+  const cells = [...counts.values()].map((count) => [count, 40] as const);
   const freedom = listed.length - 1;
-  return freedom === 0 ? 0 : (chiSquare - freedom) / Math.sqrt(2 * freedom);
+  return freedom === 0 ? 0 : (chiSquare(cells) - freedom) / Math.sqrt(2 * freedom);
 }
 
 const DUELS: readonly OynoOptions[] = [

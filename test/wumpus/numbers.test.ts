@@ -3,6 +3,7 @@ import { type Draft, mutableCopy } from 'tabletop-rules/author';
 import { createMatch, type Numbered, outcomes, rulesOf, sample, seededRandom } from 'tabletop-rules/core';
 import { type Wumpus, type WumpusState, wumpus } from 'tabletop-rules/wumpus';
 import { describe, expect, it } from 'vitest';
+import { chiSquare, mostChiSquare } from '../chi-square.ts';
 import { LAYOUT, position, turn } from './position.ts';
 
 function numbersOf(): Numbered<Wumpus> {
@@ -72,18 +73,6 @@ describe('the numbers of moves', () => {
   });
 });
 
-/** The chi-square statistic of counts that should all be equal. */
-function chiSquare(counts: readonly number[], draws: number): number {
-  const expected = draws / counts.length;
-  return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-}
-
-/** A value that the statistic exceeds with a probability of about one in a million: Wilson and Hilferty. */
-function mostChiSquare(freedom: number): number {
-  const ninth = 2 / (9 * freedom);
-  return freedom * (1 - ninth + 4.75 * Math.sqrt(ninth)) ** 3;
-}
-
 const hunters = ['ulf', 'ningawe', 'actaeon', 'bear-claw'] as const;
 const hands = [
   ['bow', 'bow', 'spear', 'run', 'retreat'],
@@ -116,15 +105,17 @@ describe('a sample is uniform over the legal moves', () => {
   it.each(MOMENTS)('%s', (_, state) => {
     const random = seededRandom(11);
     const listed = legalNumbers(state);
-    const draws = 400 * listed.length;
+    const perMove = 400;
     const counts = listed.map(() => 0);
-    for (let i = 0; i < draws; i++) {
+    for (let i = 0; i < perMove * listed.length; i++) {
       const at = listed.indexOf(numbers.sample!(state, state.asked, random, context));
       expect(at).not.toBe(-1);
       counts[at]! += 1;
     }
     expect(listed.length).toBeGreaterThan(1);
-    expect(chiSquare(counts, draws)).toBeLessThan(mostChiSquare(listed.length - 1));
+    // One in a million.
+    const most = mostChiSquare(listed.length - 1, 4.75);
+    expect(chiSquare(counts.map((count) => [count, perMove]))).toBeLessThan(most);
   });
 });
 

@@ -2,6 +2,7 @@
 import { type Random, rulesOf, seededRandom } from 'tabletop-rules/core';
 import { type WunbyState, wunby } from 'tabletop-rules/wunby';
 import { describe, expect, test } from 'vitest';
+import { chiSquare } from '../chi-square.ts';
 import { seed } from '../runs.ts';
 import { after } from './helpers.ts';
 import { position } from './position.ts';
@@ -31,8 +32,8 @@ function unevenness(state: WunbyState, seat: number, random: Random, perMove: nu
   }
   const freedom = moves.length - 1;
   if (freedom === 0) return 0;
-  const chi = [...counts.values()].reduce((sum, count) => sum + (count - perMove) ** 2 / perMove, 0);
-  return (chi - freedom) / Math.sqrt(2 * freedom);
+  const cells = [...counts.values()].map((count) => [count, perMove] as const);
+  return (chiSquare(cells) - freedom) / Math.sqrt(2 * freedom);
 }
 
 const markers = ['b1 c1 d3 e5 f2', 'b7 c6 d4 e7 g2'];
