@@ -1,5 +1,5 @@
 /** What others know of tiles that they lost to a hand: samples against a simulation of all that everybody saw. */
-import { type Random, sample, seededRandom } from 'tabletop-rules/core';
+import { createMatch, type Random, seededRandom } from 'tabletop-rules/core';
 import {
   FUNDOMINO_NOBODY,
   type FundominoState,
@@ -17,38 +17,33 @@ const TAKE_SIZE = 3;
 /** A round in which the stock has run out and tiles were taken out of hands, some of them played since. */
 function afterTakes(seats: 3 | 4, random: Random): FundominoState {
   for (;;) {
-    let state = fundomino.setup({ seats, dominoCall: 'automatic' });
-    for (let status = fundomino.status(state); state.round === 1; status = fundomino.status(state)) {
-      if (status.type === 'over') break;
-      if (status.type === 'chance') {
-        state = fundomino.apply(state, sample(fundomino.chance(state), random));
-      } else {
-        const moves = fundomino.legalMoves(state, status.seats[0]!);
-        const draws = moves.filter(({ type }) => type === 'draw');
-        const list = draws.length > 0 && state.stockSize > 0 ? draws : moves;
-        state = fundomino.apply(state, list[random(list.length)]!);
-      }
-      const { takes, playedBy, phase } = state;
+    const match = createMatch(fundomino, { options: { seats, dominoCall: 'automatic' }, seed: random(2 ** 31) });
+    while (match.status.type === 'turn' && match.state.round === 1) {
+      const moves = match.legalMoves();
+      const draws = moves.filter(({ type }) => type === 'draw');
+      const list = draws.length > 0 && match.state.stockSize > 0 ? draws : moves;
+      match.play(list[random(list.length)]!);
+      const { takes, playedBy, phase } = match.state;
       const playedSince = takes.length === 0 ? 0 : playedBy.length - takes[TAKE_SIZE - 1]!;
-      if (phase === 'play' && takes.length >= 4 * TAKE_SIZE && playedSince >= 3) return state;
+      if (phase === 'play' && takes.length >= 4 * TAKE_SIZE && playedSince >= 3) return match.state;
     }
   }
 }
 
-/** By holder, and by who has lost them to that hand: how many tiles, as text. */
-type KnownTiles = string;
+/** How many tiles: for each holder, by who has lost them to that hand. */
+type KnownTiles = readonly number[];
 
-function textOf(seats: number, tiles: readonly { readonly holder: number; readonly loser: number }[]): KnownTiles {
+function countTiles(seats: number, tiles: readonly { readonly holder: number; readonly loser: number }[]): KnownTiles {
   const counts = Array.from({ length: seats * seats }, () => 0);
   for (const { holder, loser } of tiles) if (loser !== FUNDOMINO_NOBODY) counts[holder * seats + loser]! += 1;
-  return counts.join(' ');
+  return counts;
 }
 
 /** The same of a state. */
 function knownTiles(state: FundominoState): KnownTiles {
   const losers = fundominoKnownTo(state);
   const tiles = fundominoPlaces(state).map((holder, tile) => ({ holder, loser: losers[tile]! }));
-  return textOf(
+  return countTiles(
     state.seats,
     tiles.filter(({ holder }) => holder >= 0),
   );
@@ -59,44 +54,43 @@ function simulate(view: FundominoView, random: Random): KnownTiles {
   const { seats, takes, playedBy, taken, takenBefore, handSizes } = view;
   const hands = handSizes.map((size, seat) => {
     const plays = playedBy.filter((player) => player === seat).length;
-    const losses = takes.filter((giver, i) => i % TAKE_SIZE === 0 && giver === seat).length;
-    return Array.from({ length: size + plays + losses - taken[seat]! }, () => ({ loser: FUNDOMINO_NOBODY }));
+    return Array.from({ length: size + plays + countTakes(takes, 0, seat) - taken[seat]! }, () => ({
+      loser: FUNDOMINO_NOBODY,
+    }));
   });
   const remove = (seat: number): void => {
     hands[seat]!.splice(random(hands[seat]!.length), 1);
   };
-  // By seat: the tiles that it takes out of the stock come before those out of hands.
-  const drawn = hands.map(() => 0);
-  const takenFromHands = hands.map(() => 0);
+  // By seat: how many tiles it has taken, those out of the stock before those out of hands.
+  const gained = hands.map(() => 0);
   const drawUpTo = (seat: number, count: number): void => {
-    for (; drawn[seat]! + takenFromHands[seat]! < count; drawn[seat]! += 1)
-      hands[seat]!.push({ loser: FUNDOMINO_NOBODY });
+    for (; gained[seat]! < count; gained[seat]! += 1) hands[seat]!.push({ loser: FUNDOMINO_NOBODY });
   };
   let at = 0;
   for (let laid = 0; laid <= playedBy.length; laid++) {
     for (; at < takes.length && takes[at + 2] === laid; at += TAKE_SIZE) {
       const [giver, taker] = [takes[at]!, takes[at + 1]!];
       // With tiles taken out of hands the stock is empty: whoever draws has drawn all.
-      for (const seat of hands.keys()) drawUpTo(seat, taken[seat]! - gainsLeft(takes, at, seat));
+      for (const seat of hands.keys()) drawUpTo(seat, taken[seat]! - countTakes(takes, 1, seat, at));
       remove(giver);
       for (const tile of hands[giver]!) if (tile.loser !== taker) tile.loser = FUNDOMINO_NOBODY;
       hands[taker]!.push({ loser: giver });
-      takenFromHands[taker]! += 1;
+      gained[taker]! += 1;
     }
     const player = playedBy[laid];
     if (player === undefined) break;
     drawUpTo(player, takenBefore[laid]!);
     remove(player);
   }
-  return textOf(
+  return countTiles(
     seats,
     hands.flatMap((hand, holder) => hand.map(({ loser }) => ({ holder, loser }))),
   );
 }
 
-/** How many tiles a seat still takes out of hands from an entry of `takes` on. */
-function gainsLeft(takes: readonly number[], at: number, seat: number): number {
-  return takes.filter((taker, i) => i >= at && i % TAKE_SIZE === 1 && taker === seat).length;
+/** How many tiles a seat loses, column 0, or takes, column 1, from an entry of `takes` on. */
+function countTakes(takes: readonly number[], column: number, seat: number, from = 0): number {
+  return takes.filter((value, i) => i >= from && i % TAKE_SIZE === column && value === seat).length;
 }
 
 it.each([
@@ -115,8 +109,7 @@ it.each([
       loser: i % seats,
     }));
     /** The counts in which an observer sees what it lost, and those that it does not see. */
-    const split = (text: KnownTiles): readonly [string, string] => {
-      const counts = text.split(' ');
+    const split = (counts: KnownTiles): readonly [string, string] => {
       const of = (which: (cell: { holder: number; loser: number }) => boolean): string =>
         counts.filter((_, i) => which(cells[i]!)).join(' ');
       return [

@@ -2,7 +2,9 @@
 import { outcomes, seededRandom } from 'tabletop-rules/core';
 import { WUMPUS_HUNTERS, type WumpusCard, type WumpusState, wumpus, wumpusCounts } from 'tabletop-rules/wumpus';
 import { expect, test } from 'vitest';
+import { cardLogged, DRAWN, seatLogged } from '../../src/wumpus/rules/card-log.ts';
 import { hiddenPools, sampleSplit } from '../../src/wumpus/rules/kept-cards.ts';
+import { chiSquare, chiSquareDeviation } from '../chi-square.ts';
 import { seed } from '../runs.ts';
 import { ALL_CARDS, packed, position, sum } from './position.ts';
 
@@ -12,9 +14,6 @@ const HANDS: WumpusCard[][] = [
   ['cover', 'run', 'hazards'],
   ['bow', 'nets', 'cover'],
 ];
-/** An entry of a log is its seat times this, and the kind; a card that is drawn has none of the twelve kinds. */
-const BASE = 13;
-const DRAWN = 12;
 
 /** All hands have held three cards when the deck was made; then hunters draw and discard without a look at their cards. */
 function afterDiscards(seats: number, discards: number, random: (n: number) => number): WumpusState {
@@ -26,7 +25,7 @@ function afterDiscards(seats: number, discards: number, random: (n: number) => n
     turn: 0,
   });
   const pick = <T>(list: readonly T[]): T => list[random(list.length)]!;
-  while (state.cardLog.filter((entry) => entry % BASE < DRAWN).length < discards) {
+  while (state.cardLog.filter((entry) => cardLogged(entry) !== DRAWN).length < discards) {
     if (wumpus.status(state).type === 'chance') {
       const chance = wumpus.chance(state);
       // The Wumpus does nothing.
@@ -43,21 +42,25 @@ function afterDiscards(seats: number, discards: number, random: (n: number) => n
   return state;
 }
 
-/** The shown cards that were kept, as sorted entries of the log: each way with its probability, up to a factor. */
-function waysOf({ kept, keptSizes, cardLog }: WumpusState): ReadonlyMap<string, number> {
-  const ways = new Map<string, number>();
+/** A way that cards were kept and drawn. */
+interface Way {
+  /** The shown cards that were kept, as entries of the log. */
+  readonly shown: readonly number[];
+  /** Up to a factor. */
+  readonly probability: number;
+}
+
+/** All ways that lead to what everybody saw. */
+function waysOf({ kept, keptSizes, cardLog }: WumpusState): readonly Way[] {
+  const ways: Way[] = [];
   const follow = (at: number, probability: number, pools: Pools): void => {
     if (probability === 0) return;
     if (at === cardLog.length) {
-      const name = pools.shown
-        .slice()
-        .sort((a, b) => a - b)
-        .join();
-      ways.set(name, (ways.get(name) ?? 0) + probability);
+      ways.push({ shown: pools.shown, probability });
       return;
     }
-    const seat = Math.floor(cardLog[at]! / BASE);
-    const kind = cardLog[at]! % BASE;
+    const seat = seatLogged(cardLog[at]!);
+    const kind = cardLogged(cardLog[at]!);
     const [fromKept, fromDeck] = pools.inHand[seat]!;
     const hands = (now: readonly [number, number]): Pools['inHand'] =>
       pools.inHand.map((hand, other) => (other === seat ? now : hand));
@@ -107,17 +110,15 @@ test.each([
 ])('HW-14 HW-42 %s: how many of each hand were kept', (_, seats, discards, least) => {
   const random = seededRandom(seed(1_973));
   let state: WumpusState;
-  let ways: ReadonlyMap<string, number>;
+  let ways: readonly Way[];
   do {
     state = afterDiscards(seats, discards, random);
     ways = waysOf(state);
-  } while (ways.size < least);
+  } while (new Set(ways.map(({ shown }) => [...shown].sort((a, b) => a - b).join())).size < least);
   const expected = new Map<string, number>();
-  for (const [name, probability] of ways) {
-    const bySeat = state.keptSizes.map(
-      (__, seat) => name.split(',').filter((entry) => entry !== '' && Math.floor(Number(entry) / BASE) === seat).length,
-    );
-    expected.set(bySeat.join(), (expected.get(bySeat.join()) ?? 0) + probability);
+  for (const { shown, probability } of ways) {
+    const name = state.keptSizes.map((__, seat) => shown.filter((entry) => seatLogged(entry) === seat).length).join();
+    expected.set(name, (expected.get(name) ?? 0) + probability);
   }
   const all = sum([...expected.values()]);
   const view = wumpus.view(state, 'spectator');
@@ -130,13 +131,8 @@ test.each([
     found.set(name, (found.get(name) ?? 0) + 1);
   }
   expect([...found.keys()].filter((name) => !expected.has(name))).toEqual([]);
-  // Pearson's statistic, whose mean is the number of degrees of freedom.
-  let square = 0;
-  let variance = 0;
-  for (const [name, probability] of expected) {
-    const mean = (SAMPLES * probability) / all;
-    square += ((found.get(name) ?? 0) - mean) ** 2 / mean;
-    variance += 2 + 1 / mean;
-  }
-  expect(square).toBeLessThan(expected.size - 1 + 4.5 * Math.sqrt(variance));
+  const cells = [...expected].map(
+    ([name, probability]) => [found.get(name) ?? 0, (SAMPLES * probability) / all] as const,
+  );
+  expect(chiSquare(cells)).toBeLessThan(cells.length - 1 + 4.5 * chiSquareDeviation(cells));
 });
