@@ -8,6 +8,8 @@ import type { Table } from './tables.ts';
 interface Kind {
   /** How many settings can follow the kind in a name. */
   readonly most: number;
+  /** Whether it is shown the state instead of the view of its seat, to measure what hidden information costs. */
+  readonly seesAll?: boolean;
   /** Makes a bot of the settings, split at colons. */
   make(table: Table, settings: readonly string[]): Bot<GameTypes>;
 }
@@ -16,8 +18,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   random: { most: 0, make: () => randomBot },
   beginner: { most: 0, make: ({ game }) => beginnerOf(game.id) },
   greedy: { most: Number.POSITIVE_INFINITY, make: makeGreedy },
-  // Plays as greedy does, but is shown the state: see `isClairvoyant`.
-  clairvoyant: { most: Number.POSITIVE_INFINITY, make: makeGreedy },
+  clairvoyant: { most: Number.POSITIVE_INFINITY, seesAll: true, make: makeGreedy },
   level: { most: 1, make: ({ game, advice }, [number = '']) => levelBot(game, readLevel(number), advice) },
   mcts: {
     most: Number.POSITIVE_INFINITY,
@@ -39,9 +40,9 @@ export function makeBot(table: Table, name: string): Bot<GameTypes> {
   return kind.make(table, settings);
 }
 
-/** Whether a bot sees the state instead of the view of its seat: how much hidden information costs can be measured by it. */
-export function isClairvoyant(name: string): boolean {
-  return name.split(':')[0] === 'clairvoyant';
+/** Whether a bot of a name is shown the state instead of the view of its seat. */
+export function seesAll(name: string): boolean {
+  return KINDS[name.split(':')[0]!]?.seesAll ?? false;
 }
 
 function makeGreedy({ game, advice }: Table, settings: readonly string[]): Bot<GameTypes> {

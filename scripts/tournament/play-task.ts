@@ -2,7 +2,7 @@
 import { performance } from 'node:perf_hooks';
 import { winShares } from '../../src/bots/mcts/reward.ts';
 import { RuleError, sample, seededRandom } from '../../src/core/index.ts';
-import { isClairvoyant, makeBot } from './make-bot.ts';
+import { makeBot, seesAll } from './make-bot.ts';
 import { tableOf } from './tables.ts';
 
 /** A match to be played. It is all that the match depends on, but for bots with a limit of time. */
@@ -41,6 +41,7 @@ export function playTask({ game: id, options, plyLimit, bots: names, seed, evalu
   const { game } = table;
   const random = seededRandom(seed);
   const bots = names.map((name) => makeBot(table, name));
+  const seeAll = names.map(seesAll);
   // Each bot draws from a source of its own, so that the dice do not depend on what a bot draws.
   const sources = names.map(() => seededRandom(random(SEEDS)));
   const timeMs = names.map(() => 0);
@@ -62,7 +63,7 @@ export function playTask({ game: id, options, plyLimit, bots: names, seed, evalu
     const moves = game.legalMoves(view, seat);
     if (moves.length > 1 && evaluate) values.push(evaluation(table.advice?.evaluate, state));
     const start = performance.now();
-    const seen = isClairvoyant(names[seat]!) ? state : view;
+    const seen = seeAll[seat] ? state : view;
     const move = bots[seat]!({ view: seen, seat, moves, random: sources[seat]! });
     if (moves.length > 1) {
       timeMs[seat]! += performance.now() - start;
