@@ -66,9 +66,9 @@ function readBudget(text: string): { iterations: number } | { timeMs: number } {
   return { iterations: Number(text) };
 }
 
-function readSetting(text: string): [string, number | boolean] {
+function readSetting(text: string): [string, number | boolean | string] {
   const [name = '', value = ''] = text.split('=');
+  if (value === '') throw new Error(`A setting of a bot is name=value, not ${text}.`);
   if (value === 'true' || value === 'false') return [name, value === 'true'];
-  if (value === '' || Number.isNaN(Number(value))) throw new Error(`A setting of a bot is name=number, not ${text}.`);
-  return [name, Number(value)];
+  return [name, Number.isNaN(Number(value)) ? value : Number(value)];
 }

@@ -20,7 +20,7 @@ export { LEVEL_TIME_MS } from './levels/level-settings.ts';
 export { isLevel, LEVELS, type Level } from './levels/levels.ts';
 export { type AsyncBot, type AsyncMctsOptions, asyncMctsBot } from './mcts/async-mcts-bot.ts';
 export { mctsBot } from './mcts/mcts-bot.ts';
-export type { MctsOptions } from './mcts/options.ts';
+export type { MctsOptions, Rollouts } from './mcts/options.ts';
 export type { BotMove, BotProgress } from './mcts/progress.ts';
 export { randomBot } from './random-bot.ts';
 export { type Resignation, type ResignationOptions, resignation } from './resignation.ts';

@@ -27,7 +27,7 @@ export interface BranchGame {
 }
 
 const MOVES = [0, 1, 2, 3].map((seat) =>
-  Array.from({ length: 12 }, (_, to) => Object.freeze({ type: 'go' as const, seat, to })),
+  Array.from({ length: 40 }, (_, to) => Object.freeze({ type: 'go' as const, seat, to })),
 );
 
 /** The branch at the end of a path. In a race the branches of a seat come after those of the seats before it. */

@@ -167,6 +167,7 @@ describe('settings', () => {
       [{ iterations: 1.5 }, 'iterations'],
       [{ timeMs: -1 }, 'timeMs'],
       [{ depth: -1 }, 'depth'],
+      [{ rollouts: 'reckless' as 'careful' }, 'rollouts'],
       [{ maxNodes: 1 }, 'maxNodes'],
       [{ maxNodes: 1e9 }, 'maxNodes'],
       [{ exploration: Number.NaN }, 'exploration'],

@@ -10,7 +10,10 @@ import { levelSettings } from './level-settings.ts';
 import { checkLevel, type Level } from './levels.ts';
 
 /** What a bot of a level is made of beside the game: the game's advice, and the options of a search that no level sets. */
-export type LevelOptions<G extends GameTypes> = Omit<MctsOptions<G>, 'iterations' | 'timeMs' | 'temperature' | 'depth'>;
+export type LevelOptions<G extends GameTypes> = Omit<
+  MctsOptions<G>,
+  'iterations' | 'timeMs' | 'temperature' | 'depth' | 'rollouts'
+>;
 
 /**
  * An opponent of a level. The lowest plays at random. The next ones search little and choose by a softmax over the values

@@ -1,4 +1,5 @@
 /** What makes a level weaker or stronger. */
+import type { Rollouts } from '../mcts/options.ts';
 import type { Level } from './levels.ts';
 
 /** A level that searches. */
@@ -9,6 +10,7 @@ interface LevelSettings {
   readonly iterations?: number;
   readonly timeMs?: number;
   readonly temperature: number;
+  readonly rollouts?: Rollouts;
 }
 
 /** The most time that a bot of the highest level takes for a move, in milliseconds. Other levels are meant to take less than 50. */
@@ -31,7 +33,7 @@ const PLAYED_OUT: Readonly<Record<SearchLevel, LevelSettings>> = {
   intermediate: { iterations: 60, temperature: 0.1 },
   advanced: { iterations: 200, temperature: 0.03 },
   expert: { iterations: 1_000, temperature: 0 },
-  master: { timeMs: LEVEL_TIME_MS, temperature: 0 },
+  master: { timeMs: LEVEL_TIME_MS, temperature: 0, rollouts: 'careful' },
 };
 
 /** What a game advises. */

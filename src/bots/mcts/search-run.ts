@@ -165,7 +165,7 @@ export function startSearchRun<G extends GameTypes>(context: SearchContext<G>): 
       isNew = tree.visits[child] === 0;
       node = child;
     }
-    rollout(state, sides, reward);
+    if (rollout(state, sides, reward) && rules.hidden === undefined) markProven(tree, path, reward);
   };
 
   const iterateOnce = (): void => {

@@ -11,6 +11,7 @@ import {
 import { copierOf, hasFrozenPart, loopRandom, mutableCopy } from '../../core/internal.ts';
 import { drawSeed } from '../bot-turn.ts';
 import { makeAfterstates } from './afterstates.ts';
+import { makeCarefulRollout } from './careful-rollout.ts';
 import { findRoot } from './find-root.ts';
 import type { MctsSettings } from './options.ts';
 import { reroot } from './reroot.ts';
@@ -82,7 +83,10 @@ export function makeSearch<G extends GameTypes>(game: Game<G>, settings: MctsSet
       only,
       sides,
       makeState,
-      rollout: makeRollout(rules, settings, random),
+      rollout:
+        settings.rollouts === 'careful'
+          ? makeCarefulRollout(rules, searched, settings, sides, random)
+          : makeRollout(rules, settings, random),
       known: settings,
       selection: makeSelection(rules, searched, settings, sides, random),
       cutsDice: settings.evaluate !== undefined,
