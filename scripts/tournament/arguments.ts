@@ -9,15 +9,18 @@ export const HELP = `npm run tournament -- [pairs] [GAME …] [--bot mcts:1000] 
 npm run tournament -- round-robin GAME … --bots random,beginner,mcts:100,mcts:1000 [--matches 200]
 npm run tournament -- ladder GAME … [--matches 200]
 npm run tournament -- calibration GAME … [--bot mcts:100] [--matches 200] [--svg curve.svg]
+npm run tournament -- mistakes GAME … [--bot mcts:100] [--against beginner] [--judge 1000] [--matches 200]
 
   GAME       ids of games; for pairs without, all of them
   bots       random, beginner, greedy, greedy:width=1, level:1 to level:6, mcts:1000 (iterations), mcts:500ms, mcts:1000:depth=0:reuse=false;
              clairvoyant, which is greedy but sees all that is hidden
   ladder     a round-robin of all levels
+  mistakes   pairs, of which every decision is judged by a search: what each bot gives away a match
   --bot      the first bot: it has one side in turn, the other bot all the rest; in a calibration it has all sides
   --matches  for each pairing; rounded up so that the sides are exchanged evenly
   --seats    how many play
   --option   an option of the game, name=value; several times for several
+  --judge    how many iterations the search has that judges a decision
   --plies    after how many plies a match is undecided
   --seed     of the run; the same seed plays the same matches, on any number of threads
   --workers  threads
@@ -25,7 +28,7 @@ npm run tournament -- calibration GAME … [--bot mcts:100] [--matches 200] [--s
   --svg      a file for the curve of a calibration
   --json     one JSON object a line`;
 
-const COMMANDS = ['pairs', 'round-robin', 'ladder', 'calibration'] as const;
+const COMMANDS = ['pairs', 'round-robin', 'ladder', 'calibration', 'mistakes'] as const;
 
 /** All levels, from the weakest. */
 const LADDER = LEVELS.map((_, i) => `level:${i + 1}`);
@@ -46,6 +49,8 @@ export interface Arguments {
   readonly log: string | undefined;
   readonly resume: boolean;
   readonly svg: string | undefined;
+  /** How many iterations a search has that judges a decision. */
+  readonly judge: number;
   readonly json: boolean;
   readonly help: boolean;
 }
@@ -58,7 +63,8 @@ export function readArguments(args: string[]): Arguments {
     options: {
       bot: { type: 'string' },
       bots: { type: 'string' },
-      against: { type: 'string', default: 'random,beginner' },
+      against: { type: 'string' },
+      judge: { type: 'string', default: '1000' },
       matches: { type: 'string', default: '200' },
       seed: { type: 'string', default: '1' },
       workers: { type: 'string' },
@@ -82,7 +88,8 @@ export function readArguments(args: string[]): Arguments {
     command,
     tables: ids.length === 0 ? TABLES : ids.map(tableOf),
     bots: botsOf(command, values),
-    against: list(values.against),
+    against: list(values.against ?? (command === 'mistakes' ? 'beginner' : 'random,beginner')),
+    judge: count('judge', values.judge, 1),
     matches: count('matches', values.matches, 1),
     seed: count('seed', values.seed, 0),
     workers: values.workers === undefined ? availableParallelism() : count('workers', values.workers, 0),

@@ -1,13 +1,14 @@
-/** The commands of `npm run tournament`: pairs, round-robin, ladder, calibration. */
+/** The commands of `npm run tournament`: pairs, round-robin, ladder, calibration, mistakes. */
 import { writeFileSync } from 'node:fs';
 import { gameOptions } from '../../src/cli/game-options.ts';
 import { type Pairing, rate } from '../../src/scale/elo.ts';
 import { type Arguments, HELP, readArguments } from './arguments.ts';
 import { type Calibration, calibrate } from './calibration.ts';
 import { calibrationSvg } from './calibration-svg.ts';
+import { type GivenAway, givenAway } from './given-away.ts';
 import { openJournal } from './journal.ts';
 import { type PlayerOptions, playAll } from './player.ts';
-import { printCalibration, printRatings, Rows } from './report.ts';
+import { printCalibration, printMistakes, printRatings, Rows } from './report.ts';
 import { pairing, type Setting, selfPlay } from './schedule.ts';
 import type { Table } from './tables.ts';
 import { type Tally, tally } from './tally.ts';
@@ -25,7 +26,7 @@ export async function tournament(
   }
   const journal = read.log === undefined ? undefined : openJournal(read.log, read.resume);
   const player = { workers: read.workers, journal, signal };
-  const commands = { pairs, 'round-robin': roundRobin, ladder: roundRobin, calibration };
+  const commands = { pairs, 'round-robin': roundRobin, ladder: roundRobin, calibration, mistakes };
   return commands[read.command](read, print, player);
 }
 
@@ -81,6 +82,23 @@ const calibration: Command = async (read, print, player) => {
     if (read.svg !== undefined)
       writeFileSync(read.svg, calibrationSvg(`${table.game.name}, ${bot} against itself`, result));
   }
+  return true;
+};
+
+const mistakes: Command = async (read, print, player) => {
+  const rows: GivenAway[] = [];
+  for (const table of read.tables) {
+    const setting = { ...settingOf(read, table), judge: read.judge };
+    if (countSides(setting) !== 2) throw new Error('Mistakes are counted in matches of two sides.');
+    for (const other of read.against) {
+      const bots = [read.bots[0]!, other] as const;
+      if (bots[0] === other) throw new Error(`Mistakes are counted of two different bots, not of ${other} twice.`);
+      const played = await playAll(`${table.game.id} ${bots.join(' / ')}`, pairing(setting, ...bots), player);
+      if (played === undefined) return false;
+      rows.push(givenAway(table.game.id, bots, played));
+    }
+  }
+  printMistakes(read, rows, print);
   return true;
 };
 

@@ -40,6 +40,6 @@ export function openJournal(file: string, resume: boolean): Journal {
   };
 }
 
-function keyOf({ game, options, plyLimit, bots, seed, evaluate }: MatchTask): string {
-  return JSON.stringify([game, options, plyLimit, bots, seed, evaluate]);
+function keyOf({ game, options, plyLimit, bots, seed, evaluate, judge }: MatchTask): string {
+  return JSON.stringify([game, options, plyLimit, bots, seed, evaluate, judge]);
 }

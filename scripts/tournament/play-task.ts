@@ -2,6 +2,7 @@
 import { performance } from 'node:perf_hooks';
 import { winShares } from '../../src/bots/mcts/reward.ts';
 import { RuleError, sample, seededRandom } from '../../src/core/index.ts';
+import { makeJudge } from './judge.ts';
 import { makeBot, seesAll } from './make-bot.ts';
 import { tableOf } from './tables.ts';
 
@@ -16,6 +17,8 @@ export interface MatchTask {
   readonly seed: number;
   /** Whether the game's evaluation is noted at every decision. */
   readonly evaluate: boolean;
+  /** How many iterations a search gets to judge a decision. Default: nothing is judged. */
+  readonly judge?: number | undefined;
 }
 
 /** A match that has been played. */
@@ -29,6 +32,8 @@ export interface MatchResult {
   readonly decisions: readonly number[];
   /** With `evaluate`, at every decision: the evaluation by seat. */
   readonly values?: readonly (readonly number[])[];
+  /** With `judge`, by seat: the chance to win that its decisions gave away, added up. */
+  readonly gaveAway?: readonly number[];
 }
 
 /** How exactly values are noted. */
@@ -36,7 +41,7 @@ const DIGITS = 10_000;
 const SEEDS = 2 ** 31;
 
 /** Plays a match. */
-export function playTask({ game: id, options, plyLimit, bots: names, seed, evaluate }: MatchTask): MatchResult {
+export function playTask({ game: id, options, plyLimit, bots: names, seed, evaluate, judge }: MatchTask): MatchResult {
   const table = tableOf(id);
   const { game } = table;
   const random = seededRandom(seed);
@@ -47,7 +52,9 @@ export function playTask({ game: id, options, plyLimit, bots: names, seed, evalu
   const timeMs = names.map(() => 0);
   const decisions = names.map(() => 0);
   const values: number[][] = [];
-  const noted = evaluate ? { values } : {};
+  const gaveAway = names.map(() => 0);
+  const judgeMove = judge === undefined ? undefined : makeJudge(table, judge, seed);
+  const noted = { ...(evaluate ? { values } : {}), ...(judge === undefined ? {} : { gaveAway }) };
   let state = game.setup(options);
   for (let plies = 0; ; plies++) {
     const status = game.status(state);
@@ -68,6 +75,7 @@ export function playTask({ game: id, options, plyLimit, bots: names, seed, evalu
     if (moves.length > 1) {
       timeMs[seat]! += performance.now() - start;
       decisions[seat]! += 1;
+      if (judgeMove !== undefined) gaveAway[seat]! += judgeMove({ view, seat, moves }, move);
     }
     if (move.seat !== seat)
       throw new RuleError('wrong-seat', `The bot of seat ${seat} answered for seat ${move.seat}.`);

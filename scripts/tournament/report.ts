@@ -3,6 +3,7 @@
 import type { Ratings } from '../../src/scale/elo.ts';
 import type { Arguments } from './arguments.ts';
 import type { Calibration } from './calibration.ts';
+import type { GivenAway, Mean } from './given-away.ts';
 import type { Table } from './tables.ts';
 import type { Tally } from './tally.ts';
 
@@ -136,6 +137,38 @@ export function printCalibration(
     const range = `${Math.round(bin.from * 100)} to ${Math.round(bin.to * 100)} %`;
     const cells = [range, percent(bin.predicted), percent(bin.won), span(...bin.interval, percent)];
     printRow(print, [...cells, bin.positions, bin.matches.toFixed(1)]);
+  }
+}
+
+/** What two bots gave away, and how much of the score that explains. */
+export function printMistakes(read: Arguments, rows: readonly GivenAway[], print: Print): void {
+  const { judge, seed } = read;
+  const lines = rows.map((row) => ({
+    ...row,
+    judge,
+    seed,
+    command: commandOf(read, `mistakes ${row.game} --bot ${row.bots[0]} --against ${row.bots[1]} --judge ${judge}`),
+  }));
+  if (read.json) {
+    for (const line of lines) print(JSON.stringify(line));
+    return;
+  }
+  const shown = ({ mean, low, high }: Mean): string => `${percent(mean)} (${span(low, high, percent)})`;
+  printHead(print, [
+    'Game',
+    'Bots',
+    'Matches:',
+    'The first gave away',
+    'The other gave away',
+    'Score that this explains',
+    'Score of the first',
+    'Judge:',
+    'Command',
+  ]);
+  for (const { game, bots, matches, undecided, byBot, explained, score, command } of lines) {
+    const counted = undecided === 0 ? matches : `${matches} (${undecided} undecided)`;
+    const cells = [game, bots.join(' / '), counted, shown(byBot[0]), shown(byBot[1]), shown(explained), shown(score)];
+    printRow(print, [...cells, judge, `\`${command}\``]);
   }
 }
 

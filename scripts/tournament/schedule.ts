@@ -12,6 +12,8 @@ export interface Setting {
   readonly matches: number;
   readonly seed: number;
   readonly evaluate: boolean;
+  /** How many iterations a search gets to judge a decision. */
+  readonly judge?: number | undefined;
 }
 
 /** Neighbouring seeds of a run give runs without a common match. */
@@ -36,7 +38,15 @@ export function selfPlay(setting: Setting, bot: string): MatchTask[] {
   return Array.from({ length: setting.matches }, (_, round) => taskOf(setting, round, seats));
 }
 
-function taskOf({ table, options, seed, evaluate }: Setting, round: number, bots: readonly string[]): MatchTask {
+function taskOf({ table, options, seed, evaluate, judge }: Setting, round: number, bots: readonly string[]): MatchTask {
   const { game, plyLimit } = table;
-  return { game: game.id, options, plyLimit, bots, seed: seed * SEEDS_A_RUN + round, evaluate };
+  return {
+    game: game.id,
+    options,
+    plyLimit,
+    bots,
+    seed: seed * SEEDS_A_RUN + round,
+    evaluate,
+    ...(judge === undefined ? {} : { judge }),
+  };
 }

@@ -1,0 +1,35 @@
+/** What decisions give away, by the judgement of a search. */
+import { mctsBot } from '../../src/bots/index.ts';
+import { findMove } from '../../src/bots/mcts/find-move.ts';
+import { readMctsOptions } from '../../src/bots/mcts/options.ts';
+import { makeSearch } from '../../src/bots/mcts/search.ts';
+import { type BotTurn, type GameTypes, seededRandom } from '../../src/core/index.ts';
+import type { Table } from './tables.ts';
+
+/** The chance to win that a move of a turn gives away. Below 0 where the judge finds it better than its own. */
+export type Judge = (turn: Omit<BotTurn<GameTypes>, 'random'>, move: GameTypes['Move']) => number;
+
+/** The judge must not draw what the dice of the match show next. */
+const SEEDS_APART = 2 ** 40;
+
+/**
+ * A judge whose searches have so many iterations. It chooses a move as the bot does that has them, and then searches the
+ * positions after that move and after the one that was played, each anew. So it does not prefer its own move because its
+ * value was overestimated, and what many moves give away is right in the mean.
+ */
+export function makeJudge({ game, advice }: Table, iterations: number, seed: number): Judge {
+  const options = { ...advice, iterations, reuse: false };
+  const settings = readMctsOptions<GameTypes>(options);
+  const random = seededRandom(SEEDS_APART + seed);
+  const valueAfter = (turn: Omit<BotTurn<GameTypes>, 'random'>, move: GameTypes['Move']): number => {
+    const run = makeSearch(game, settings)({ ...turn, random }, move);
+    run.iterate(iterations, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
+    const tried = run.tried().find((found) => findMove([move], found.move) !== undefined);
+    if (tried === undefined) throw new Error(`The search did not try ${game.format(move)}.`);
+    return tried.value;
+  };
+  return (turn, move) => {
+    const best = mctsBot(game, options)({ ...turn, random });
+    return game.format(best) === game.format(move) ? 0 : valueAfter(turn, best) - valueAfter(turn, move);
+  };
+}
