@@ -1,6 +1,7 @@
 /** A bot without a tree, which looks to the end of its own turn. */
 import { type Bot, type Game, type GameTypes, RuleError, rulesOf } from '../core/index.ts';
 import { checkCount, checkSettings, loopRandom, mutableCopy, show } from '../core/internal.ts';
+import { ADVICE_NAMES } from './advice-names.ts';
 import { drawSeed } from './bot-turn.ts';
 import { makeAfterstates } from './mcts/afterstates.ts';
 import { immediateMove } from './mcts/decision.ts';
@@ -27,16 +28,7 @@ export interface GreedyOptions<G extends GameTypes>
   readonly determinizations?: number | undefined;
 }
 
-const NAMES = [
-  'evaluate',
-  'width',
-  'determinizations',
-  'temperature',
-  'solvedMove',
-  'isDominated',
-  'levelTemperature',
-  'exploration',
-] as const;
+const NAMES: readonly string[] = [...ADVICE_NAMES, 'width', 'determinizations', 'temperature'];
 const DEFAULT_WIDTH = 8;
 const DEFAULT_DETERMINIZATIONS = 16;
 

@@ -2,6 +2,7 @@
 
 import { type GameTypes, RuleError, type Seat, type ViewOf } from '../../core/index.ts';
 import { checkCount, checkSettings, show } from '../../core/internal.ts';
+import { ADVICE_NAMES } from '../advice-names.ts';
 import type { AbortSignalLike } from '../decision-options.ts';
 import { checkTemperature } from '../softmax.ts';
 import type { BotProgress } from './progress.ts';
@@ -98,22 +99,18 @@ const SMALLEST_TREE = 2;
 /** The arrays of a tree of this size take some gigabytes. */
 const LARGEST_TREE = 2 ** 26;
 
-const NAMES = [
+const NAMES: readonly string[] = [
+  ...ADVICE_NAMES,
   'iterations',
   'timeMs',
-  'evaluate',
   'depth',
   'rollouts',
-  'exploration',
   'maxNodes',
-  'solvedMove',
-  'isDominated',
   'reuse',
   'temperature',
-  'levelTemperature',
   'signal',
   'onProgress',
-] as const;
+];
 
 /**
  * Checks the options of a search and fills in the defaults.
