@@ -20,6 +20,7 @@ npm run tournament -- mistakes GAME … [--bot mcts:100] [--against beginner] [-
   --matches  for each pairing; rounded up so that the sides are exchanged evenly
   --seats    how many play
   --option   an option of the game, name=value; several times for several
+  --opening  how many of the first decisions are made at random, the same ones where the sides are exchanged
   --judge    how many iterations the search has that judges a decision
   --plies    after how many plies a match is undecided
   --seed     of the run; the same seed plays the same matches, on any number of threads
@@ -46,6 +47,8 @@ export interface Arguments {
   readonly seats: number | undefined;
   readonly option: readonly string[];
   readonly plies: number | undefined;
+  /** How many of the first decisions are made at random. */
+  readonly opening: number | undefined;
   readonly log: string | undefined;
   readonly resume: boolean;
   readonly svg: string | undefined;
@@ -71,6 +74,7 @@ export function readArguments(args: string[]): Arguments {
       seats: { type: 'string' },
       option: { type: 'string', multiple: true, default: [] },
       plies: { type: 'string' },
+      opening: { type: 'string' },
       log: { type: 'string' },
       resume: { type: 'boolean', default: false },
       svg: { type: 'string' },
@@ -94,6 +98,7 @@ export function readArguments(args: string[]): Arguments {
     seed: count('seed', values.seed, 0),
     workers: values.workers === undefined ? availableParallelism() : count('workers', values.workers, 0),
     seats: values.seats === undefined ? undefined : count('seats', values.seats, 1),
+    opening: values.opening === undefined ? undefined : count('opening', values.opening, 0),
     plies: values.plies === undefined ? undefined : count('plies', values.plies, 1),
     log: values.log,
     svg: values.svg,

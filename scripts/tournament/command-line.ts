@@ -117,13 +117,13 @@ async function playPair(
   return of;
 }
 
-function settingOf({ matches, seed, seats, option, plies }: Arguments, table: Table): Setting {
+function settingOf({ matches, seed, seats, option, plies, opening }: Arguments, table: Table): Setting {
   const options = gameOptions(table, {
     option: [...table.options, ...option],
     ...(seats === undefined ? {} : { seats }),
   });
   const limited = { ...table, plyLimit: plies ?? table.plyLimit };
-  return { table: limited, options, matches, seed, evaluate: false };
+  return { table: limited, options, matches, seed, evaluate: false, opening };
 }
 
 function countSides({ table: { game }, options }: Setting): number {

@@ -17,6 +17,8 @@ export interface MatchTask {
   readonly seed: number;
   /** Whether the game's evaluation is noted at every decision. */
   readonly evaluate: boolean;
+  /** How many of the first decisions are made at random, so that bots which draw nothing play different matches. Default: 0. */
+  readonly opening?: number | undefined;
   /** How many iterations a search gets to judge a decision. Default: nothing is judged. */
   readonly judge?: number | undefined;
 }
@@ -41,7 +43,16 @@ const DIGITS = 10_000;
 const SEEDS = 2 ** 31;
 
 /** Plays a match. */
-export function playTask({ game: id, options, plyLimit, bots: names, seed, evaluate, judge }: MatchTask): MatchResult {
+export function playTask({
+  game: id,
+  options,
+  plyLimit,
+  bots: names,
+  seed,
+  evaluate,
+  opening = 0,
+  judge,
+}: MatchTask): MatchResult {
   const table = tableOf(id);
   const { game } = table;
   const random = seededRandom(seed);
@@ -55,6 +66,7 @@ export function playTask({ game: id, options, plyLimit, bots: names, seed, evalu
   const gaveAway = names.map(() => 0);
   const judgeMove = judge === undefined ? undefined : makeJudge(table, judge, seed);
   const noted = { ...(evaluate ? { values } : {}), ...(judge === undefined ? {} : { gaveAway }) };
+  let made = 0;
   let state = game.setup(options);
   for (let plies = 0; ; plies++) {
     const status = game.status(state);
@@ -68,6 +80,10 @@ export function playTask({ game: id, options, plyLimit, bots: names, seed, evalu
     const seat = status.seats[random(status.seats.length)]!;
     const view = game.view(state, seat);
     const moves = game.legalMoves(view, seat);
+    if (made++ < opening) {
+      state = game.apply(state, moves[random(moves.length)]!);
+      continue;
+    }
     if (moves.length > 1 && evaluate) values.push(evaluation(table.advice?.evaluate, state));
     const start = performance.now();
     const seen = seeAll[seat] ? state : view;

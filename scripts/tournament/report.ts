@@ -173,12 +173,13 @@ export function printMistakes(read: Arguments, rows: readonly GivenAway[], print
 }
 
 /** The command that repeats a row. */
-function commandOf({ matches, seed, seats, option, plies }: Arguments, what: string): string {
+function commandOf({ matches, seed, seats, option, plies, opening }: Arguments, what: string): string {
   return [
     `npm run tournament -- ${what} --matches ${matches} --seed ${seed}`,
     ...(seats === undefined ? [] : [`--seats ${seats}`]),
     ...option.map((text) => `--option ${/^[\w.=-]+$/.test(text) ? text : `'${text}'`}`),
     ...(plies === undefined ? [] : [`--plies ${plies}`]),
+    ...(opening === undefined ? [] : [`--opening ${opening}`]),
   ].join(' ');
 }
 

@@ -12,6 +12,8 @@ export interface Setting {
   readonly matches: number;
   readonly seed: number;
   readonly evaluate: boolean;
+  /** How many of the first decisions are made at random. */
+  readonly opening?: number | undefined;
   /** How many iterations a search gets to judge a decision. */
   readonly judge?: number | undefined;
 }
@@ -38,7 +40,11 @@ export function selfPlay(setting: Setting, bot: string): MatchTask[] {
   return Array.from({ length: setting.matches }, (_, round) => taskOf(setting, round, seats));
 }
 
-function taskOf({ table, options, seed, evaluate, judge }: Setting, round: number, bots: readonly string[]): MatchTask {
+function taskOf(
+  { table, options, seed, evaluate, opening, judge }: Setting,
+  round: number,
+  bots: readonly string[],
+): MatchTask {
   const { game, plyLimit } = table;
   return {
     game: game.id,
@@ -47,6 +53,7 @@ function taskOf({ table, options, seed, evaluate, judge }: Setting, round: numbe
     bots,
     seed: seed * SEEDS_A_RUN + round,
     evaluate,
+    ...(opening === undefined ? {} : { opening }),
     ...(judge === undefined ? {} : { judge }),
   };
 }

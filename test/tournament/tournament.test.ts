@@ -60,6 +60,19 @@ describe('pairs', () => {
     expect(await results(command.replace('npm run tournament -- ', ''))).toEqual([row]);
   });
 
+  test('a random opening makes bots that draw nothing play different matches, the same ones with sides exchanged', () => {
+    const task = { game: 'oyno', options: {}, plyLimit: 30, bots: ['greedy', 'greedy'], evaluate: false };
+    const played = (seed: number, opening?: number): unknown =>
+      playTask({ ...task, seed, evaluate: true, ...(opening === undefined ? {} : { opening }) }).values;
+    expect(played(1)).toEqual(played(2));
+    expect(played(1, 0)).toEqual(played(1));
+    expect(played(1, 3)).toEqual(played(1, 3));
+    expect(played(1, 3)).not.toEqual(played(2, 3));
+    // Decisions that are made at random are not those of the bots.
+    const { decisions } = playTask({ ...task, seed: 1, plyLimit: 12, opening: 5 });
+    expect(decisions[0]! + decisions[1]!).toBeLessThanOrEqual(7);
+  });
+
   test('a match that reaches the ply limit is undecided, whatever the evaluation says', async () => {
     const [row] = await results('wunby --bot random --against random --matches 2 --plies 30');
     expect(row).toMatchObject({ matches: 2, undecided: 2, share: null, low: 0, high: 1 });
