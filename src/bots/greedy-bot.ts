@@ -28,7 +28,7 @@ export interface GreedyOptions<G extends GameTypes>
   readonly determinizations?: number | undefined;
 }
 
-const NAMES: readonly string[] = [...ADVICE_NAMES, 'width', 'determinizations', 'temperature'];
+const NAMES: readonly string[] = /* @__PURE__ */ ADVICE_NAMES.concat('width', 'determinizations', 'temperature');
 const DEFAULT_WIDTH = 8;
 const DEFAULT_DETERMINIZATIONS = 16;
 

@@ -99,8 +99,7 @@ const SMALLEST_TREE = 2;
 /** The arrays of a tree of this size take some gigabytes. */
 const LARGEST_TREE = 2 ** 26;
 
-const NAMES: readonly string[] = [
-  ...ADVICE_NAMES,
+const NAMES: readonly string[] = /* @__PURE__ */ ADVICE_NAMES.concat(
   'iterations',
   'timeMs',
   'depth',
@@ -110,7 +109,7 @@ const NAMES: readonly string[] = [
   'temperature',
   'signal',
   'onProgress',
-];
+);
 
 /**
  * Checks the options of a search and fills in the defaults.
