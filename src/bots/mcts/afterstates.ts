@@ -1,7 +1,7 @@
 /** The positions after each move of a decision, evaluated. */
 import { type GameTypes, OVER, type Rules, type Seat, type Turn } from '../../core/index.ts';
 import { copierLike } from '../../core/internal.ts';
-import { type Reward, rewardEvaluation, rewardOutcome } from './reward.ts';
+import { type Reward, rewardEvaluation, rewardOver } from './reward.ts';
 import type { SearchGame } from './search-game.ts';
 
 /** Evaluates states after moves, and states at the end of a turn. */
@@ -29,8 +29,7 @@ export function makeAfterstates<G extends GameTypes>(
     return copier(state);
   };
   const read = (state: G['State'], turn: Turn, reward: Reward): void => {
-    const status = turn === OVER ? rules.status(state) : undefined;
-    if (status?.type === 'over') rewardOutcome(reward, status.outcome, sides);
+    if (turn === OVER) rewardOver(reward, rules, state, sides);
     else rewardEvaluation(reward, evaluate(state));
   };
   return {

@@ -1,18 +1,10 @@
 /** Rollouts in which nobody overlooks a win: neither a seat its own, nor that of the opponent who is next. */
-import {
-  CHANCE,
-  type GameTypes,
-  OVER,
-  type Random,
-  type Rules,
-  SEVERAL,
-  type Seat,
-  type Turn,
-} from '../../core/index.ts';
-import { copierLike, copierOf, sampleBit } from '../../core/internal.ts';
+import { CHANCE, type GameTypes, OVER, type Random, type Rules, SEVERAL, type Seat } from '../../core/index.ts';
+import { copierOf, sampleBit } from '../../core/internal.ts';
+import { makeEndings } from './endings.ts';
 import { listMovesToTry } from './moves-to-try.ts';
 import type { MctsSettings } from './options.ts';
-import { type Reward, rewardOutcome } from './reward.ts';
+import { type Reward, rewardOver } from './reward.ts';
 import { type Rollout, rewardCut } from './rollout.ts';
 import { type Rolled, type SearchGame, UNSEEN } from './search-game.ts';
 
@@ -34,76 +26,59 @@ export function makeCarefulRollout<G extends GameTypes>(
   const moves: number[] = [];
   const replies: number[] = [];
   const rolled: Rolled = { key: UNSEEN };
-  /** The result of the match that was looked at last. */
-  const end: Reward = new Float64Array(sides.length);
   const twoSides = new Set(sides).size === 2;
-  let copier: ((state: G['State']) => G['State']) | undefined;
+  const endings = makeEndings(rules, game, sides);
 
-  /** Plays a move on a copy. */
-  const playCopy = (state: G['State'], n: number, seat: Seat): { readonly after: G['State']; readonly next: Turn } => {
-    copier ??= copierLike(state);
-    const after = copier(state);
-    return { after, next: game.play(after, n, seat) };
-  };
-
-  /** What a match that is over is worth to a seat. */
-  const endFor = (state: G['State'], seat: Seat): number => {
-    const status = rules.status(state);
-    if (status.type === 'over') rewardOutcome(end, status.outcome, sides);
-    return end[seat]!;
-  };
-
-  const canWin = (state: G['State'], seat: Seat): boolean => {
+  /** The reward if a seat can win at once. */
+  const winOf = (state: G['State'], seat: Seat): Reward | undefined => {
     const count = listMovesToTry(game, settings, state, seat, replies);
-    if (count > MOST_LOOKED_AT) return false;
-    const copy = copierOf<G['State'] & object>(state);
-    for (let i = 0; i < count; i++) {
-      const after = copy();
-      const next = game.play(after, replies[i]!, seat);
-      if (next === OVER && endFor(after, seat) === 1) return true;
-    }
-    return false;
+    return count > MOST_LOOKED_AT ? undefined : endings.findWin(state, seat, replies, count)?.reward;
   };
 
-  return (start, _, reward) => {
+  return (start, reward) => {
     let state = start;
-    let next = game.turn(state);
     /** Whether a seat is next that is known to have no move that wins. */
     let looked = false;
-    for (let plies = 0; next !== OVER; plies++) {
+    for (let plies = 0; ; plies++) {
+      const next = game.turn(state);
+      if (next === OVER) {
+        rewardOver(reward, rules, state, sides);
+        return false;
+      }
       if (plies === settings.depth) {
         rewardCut(settings, state, sides, reward);
         return false;
       }
       if (next === CHANCE) {
-        next = game.roll(state, random, rolled);
+        game.roll(state, random, rolled);
         continue;
       }
       const isFirst = plies === 0 && next >= 0;
       const seat = next === SEVERAL ? sampleBit(game.asked(state), random) : next;
-      if (!looked && canWin(state, seat)) {
-        reward.set(end);
+      const win = looked ? undefined : winOf(state, seat);
+      if (win !== undefined) {
+        reward.set(win);
         return isFirst;
       }
-      const before = state;
-      let left = listMovesToTry(game, settings, before, seat, moves);
-      let safe = false;
-      while (!safe && left > 0) {
+      const copy = copierOf<G['State'] & object>(state);
+      let left = listMovesToTry(game, settings, state, seat, moves);
+      /** What the last move that was looked at loses to. */
+      let lost: Reward | undefined;
+      do {
         const at = random(left--);
-        const played = playCopy(before, moves[at]!, seat);
+        state = copy();
+        const end = endings.play(state, moves[at]!, seat);
         moves[at] = moves[left]!;
-        ({ after: state, next } = played);
-        looked = next >= 0 && sides[next] !== sides[seat];
-        safe = next === OVER ? endFor(state, seat) > 0 : !looked || !canWin(state, next);
-      }
-      if (!safe) {
-        reward.set(end);
+        const then = game.turn(state);
+        looked = then >= 0 && sides[then] !== sides[seat];
+        if (end === undefined) lost = looked ? winOf(state, then) : undefined;
+        else lost = end[seat] === 0 ? end : undefined;
+      } while (lost !== undefined && left > 0);
+      if (lost !== undefined) {
+        reward.set(lost);
         // With more sides, another move might let another side win.
         return isFirst && twoSides;
       }
     }
-    endFor(state, 0);
-    reward.set(end);
-    return false;
   };
 }

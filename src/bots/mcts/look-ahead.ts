@@ -2,10 +2,11 @@
  * A look at the next two plies of a decision, where nothing is hidden: moves that end the match, and moves after which the
  * next seat can win at once, are proven. So no number of iterations is too small to find them.
  */
-import { type GameTypes, OVER, type Rules, type Seat } from '../../core/index.ts';
+import type { GameTypes, Rules, Seat } from '../../core/index.ts';
 import { copierOf } from '../../core/internal.ts';
+import { makeEndings } from './endings.ts';
 import { type KnownMoves, listMovesToTry } from './moves-to-try.ts';
-import { type Reward, rewardOutcome } from './reward.ts';
+import type { Reward } from './reward.ts';
 import type { SearchGame } from './search-game.ts';
 import { markProven } from './solver.ts';
 import { addChild, childOfKey, isFull, ROOT, type Tree, UNPROVEN } from './tree.ts';
@@ -39,7 +40,7 @@ const MOST_PAIRS = 50_000;
 /** Proves the moves of the root that end the match. This seat decides there, in this state. */
 export function makeLookAhead<G extends GameTypes>(context: LookContext<G>, state: G['State'], seat: Seat): LookAhead {
   const { tree, sides, game } = context;
-  const ended = makeEndedReward(context);
+  const endings = makeEndings(context.rules, game, sides);
   const copy = copierOf<G['State']>(state);
   const replies: number[] = [];
   /** The moves of the root whose replies were looked at, and how many pairs that were. */
@@ -51,7 +52,7 @@ export function makeLookAhead<G extends GameTypes>(context: LookContext<G>, stat
   for (const n of moves) {
     const child = childOfKey(tree, ROOT, n);
     if (child !== 0 && provenOf(tree, child) !== UNPROVEN) continue;
-    const reward = ended(copy(), n, seat);
+    const reward = endings.play(copy(), n, seat);
     if (reward !== undefined) ends.push([n, reward]);
     if (reward?.[seat] === 1) break;
   }
@@ -72,20 +73,15 @@ export function makeLookAhead<G extends GameTypes>(context: LookContext<G>, stat
     if (next < 0 || sides[next] === sides[seat]) return false;
     const count = listMovesToTry(game, context.known, after, next, replies);
     pairs += count;
-    const copyAfter = copierOf<G['State']>(after);
-    for (let i = 0; i < count; i++) {
-      const n = replies[i]!;
-      const reward = ended(copyAfter(), n, next);
-      if (reward?.[next] !== 1) continue;
-      const path = [child];
-      const tried = childOfKey(tree, child, n);
-      // The reply is in the tree, so that a line shows why the move loses.
-      if (tried !== 0) path.push(tried);
-      else if (!isFull(tree)) path.push(addChild(tree, child, n, next));
-      markProven(tree, path, reward);
-      return provenOf(tree, child) === 0;
-    }
-    return false;
+    const win = endings.findWin(after, next, replies, count);
+    if (win === undefined) return false;
+    const path = [child];
+    const tried = childOfKey(tree, child, win.n);
+    // The reply is in the tree, so that a line shows why the move loses.
+    if (tried !== 0) path.push(tried);
+    else if (!isFull(tree)) path.push(addChild(tree, child, win.n, next));
+    markProven(tree, path, win.reward);
+    return provenOf(tree, child) === 0;
   };
 
   return {
@@ -126,16 +122,4 @@ function childOf(tree: Tree, n: number, seat: Seat): number {
   const untried = tree.untried[ROOT]?.filter((move) => move !== n);
   tree.untried[ROOT] = untried?.length === 0 ? undefined : untried;
   return addChild(tree, ROOT, n, seat);
-}
-
-/** A function that plays a move in place, and returns the reward if the match is over then. */
-function makeEndedReward<G extends GameTypes>({ rules, game, sides }: LookContext<G>) {
-  return (state: G['State'], n: number, seat: Seat): Reward | undefined => {
-    if (game.play(state, n, seat) !== OVER) return undefined;
-    const status = rules.status(state);
-    if (status.type !== 'over') return undefined;
-    const reward: Reward = new Float64Array(sides.length);
-    rewardOutcome(reward, status.outcome, sides);
-    return reward;
-  };
 }

@@ -35,8 +35,8 @@ export interface MctsOptions<G extends GameTypes> {
   readonly depth?: number | undefined;
   /**
    * How moves are drawn in rollouts. `'random'`: all equally likely. `'careful'`: whoever can win at once does, and nobody
-   * makes a move after which the opponent can, unless every move is such. That takes about ten times as long, and is worth
-   * it with seconds a move, in games with few moves. Default: `'random'`.
+   * makes a move after which the opponent can, unless every move is such. That takes many times as long, and is worth it
+   * with seconds a move, in games with few moves. Default: `'random'`.
    */
   readonly rollouts?: Rollouts | undefined;
   /** The weight of exploration: how often moves that seem worse are tried. 0: never. The advice of some games sets it. Default: 0.7. */

@@ -1,5 +1,5 @@
 /** The reward of a match for each seat: what the search maximises. */
-import { type Outcome, RuleError } from '../../core/index.ts';
+import { type GameTypes, type Outcome, RuleError, type Rules } from '../../core/index.ts';
 import { show } from '../../core/internal.ts';
 
 /** By seat, from 0 to 1. */
@@ -20,6 +20,17 @@ export function rewardOutcome(reward: Reward, { winners }: Outcome, sides: reado
     // Teammates win together, even where the outcome names one of them.
     for (let seat = 0; seat < reward.length; seat++) if (sides[seat] === side) reward[seat] = 1 / winningSides;
   }
+}
+
+/** Writes the reward of a match that is over. */
+export function rewardOver<G extends GameTypes>(
+  reward: Reward,
+  rules: Pick<Rules<G>, 'status'>,
+  state: G['State'],
+  sides: readonly number[],
+): void {
+  const status = rules.status(state);
+  if (status.type === 'over') rewardOutcome(reward, status.outcome, sides);
 }
 
 /** By seat: what its side has of the win, as `rewardOutcome` says. */

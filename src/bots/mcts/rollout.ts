@@ -8,12 +8,13 @@ import { type Reward, rewardEqually, rewardEvaluation, rewardOutcome } from './r
  * Continues from a state at random until the match is over or cut off, and writes the reward of each seat. Returns whether
  * that reward is proven: it is what the seat that is next gets if all play their best moves.
  */
-export type Rollout<G extends GameTypes> = (state: G['State'], sides: readonly number[], reward: Reward) => boolean;
+export type Rollout<G extends GameTypes> = (state: G['State'], reward: Reward) => boolean;
 
 /** A rollout samples a seat uniformly among those asked, then one of its moves uniformly, or plays the solved move. */
 export function makeRollout<G extends GameTypes>(
   rules: Rules<G>,
   settings: MctsSettings<G>,
+  sides: readonly number[],
   random: Random,
 ): Rollout<G> {
   const { depth, solvedMove } = settings;
@@ -22,7 +23,7 @@ export function makeRollout<G extends GameTypes>(
       ? undefined
       : (_: Rules<G>, state: G['State'], seat: Seat): G['Move'] =>
           solvedMove(state, seat) ?? sampleMove(rules, state, seat, random);
-  return (state, sides, reward) => {
+  return (state, reward) => {
     const { outcome } =
       choose === undefined
         ? playRandomly(rules, state, random, depth)

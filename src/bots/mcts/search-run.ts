@@ -18,7 +18,7 @@ import { type LookAhead, makeLookAhead } from './look-ahead.ts';
 import type { KnownMoves } from './moves-to-try.ts';
 import { makeOutcomeOrder } from './outcome-order.ts';
 import { type BotProgress, childValue, drawChild, principalVariation, rankChildren, visitLead } from './progress.ts';
-import { type Reward, rewardOutcome } from './reward.ts';
+import { type Reward, rewardOver } from './reward.ts';
 import type { Rollout } from './rollout.ts';
 import { type Rolled, type SearchGame, UNSEEN } from './search-game.ts';
 import type { Selection } from './select-child.ts';
@@ -116,8 +116,7 @@ export function startSearchRun<G extends GameTypes>(context: SearchContext<G>): 
     let next = game.turn(state);
     for (;;) {
       if (next === OVER) {
-        const status = rules.status(state);
-        if (status.type === 'over') rewardOutcome(reward, status.outcome, sides);
+        rewardOver(reward, rules, state, sides);
         if (rules.hidden === undefined) markProven(tree, path, reward);
         return;
       }
@@ -165,7 +164,7 @@ export function startSearchRun<G extends GameTypes>(context: SearchContext<G>): 
       isNew = tree.visits[child] === 0;
       node = child;
     }
-    if (rollout(state, sides, reward) && rules.hidden === undefined) markProven(tree, path, reward);
+    if (rollout(state, reward) && rules.hidden === undefined) markProven(tree, path, reward);
   };
 
   const iterateOnce = (): void => {

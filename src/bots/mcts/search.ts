@@ -86,7 +86,7 @@ export function makeSearch<G extends GameTypes>(game: Game<G>, settings: MctsSet
       rollout:
         settings.rollouts === 'careful'
           ? makeCarefulRollout(rules, searched, settings, sides, random)
-          : makeRollout(rules, settings, random),
+          : makeRollout(rules, settings, sides, random),
       known: settings,
       selection: makeSelection(rules, searched, settings, sides, random),
       cutsDice: settings.evaluate !== undefined,
