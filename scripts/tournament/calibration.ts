@@ -2,7 +2,8 @@
  * How well values between 0 and 1 predict who wins. Every match weighs the same, however many positions it has, and as the
  * positions of a match are alike, intervals count matches and not positions.
  */
-import { wilson, Z_95 } from '../../src/scale/wilson.ts';
+import { wilson } from '../../src/scale/wilson.ts';
+import { mean, meanWithInterval } from './mean.ts';
 
 /** A match that has been decided. */
 export interface JudgedMatch {
@@ -57,14 +58,13 @@ const FITTING_STEPS = 60;
 export function calibrate(matches: readonly JudgedMatch[]): Calibration {
   const judged = matches.filter(({ values }) => values.length > 0);
   const losses = judged.map((match) => lossOf(match, 1));
-  const logLoss = mean(losses);
-  const spread = judged.length < 2 ? Number.POSITIVE_INFINITY : Z_95 * Math.sqrt(variance(losses) / judged.length);
+  const logLoss = meanWithInterval(losses);
   const exponent = bestExponent(judged);
   return {
     matches: judged.length,
     positions: judged.reduce((sum, { values }) => sum + values.length, 0),
-    logLoss,
-    logLossInterval: [Math.max(0, logLoss - spread), logLoss + spread],
+    logLoss: logLoss.mean,
+    logLossInterval: [Math.max(0, logLoss.low), logLoss.high],
     logLossOfNothing: Math.log(judged[0]?.shares.length ?? 1),
     exponent,
     logLossFitted: mean(judged.map((match) => lossOf(match, exponent))),
@@ -128,13 +128,4 @@ function binOf(matches: readonly JudgedMatch[], bin: number): CalibrationBin {
     won: share,
     interval: wilson(share, effective),
   };
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-function variance(values: readonly number[]): number {
-  const middle = mean(values);
-  return values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1);
 }

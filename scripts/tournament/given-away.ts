@@ -1,13 +1,6 @@
 /** What two bots gave away in their matches, and the score that this explains. */
-import { Z_95 } from '../../src/scale/wilson.ts';
+import { type Mean, meanWithInterval } from './mean.ts';
 import type { MatchResult, MatchTask } from './play-task.ts';
-
-/** A mean over matches, with its 95 % interval. */
-export interface Mean {
-  readonly mean: number;
-  readonly low: number;
-  readonly high: number;
-}
 
 /** What two bots gave away. */
 export interface GivenAway {
@@ -44,15 +37,8 @@ export function givenAway(
     bots,
     matches: decided.length,
     undecided: played.length - decided.length,
-    byBot: [meanOf(decided.map(({ own }) => own)), meanOf(decided.map(({ other }) => other))],
-    explained: meanOf(decided.map(({ own, other }) => 0.5 + other - own)),
-    score: meanOf(decided.map(({ share }) => share)),
+    byBot: [meanWithInterval(decided.map(({ own }) => own)), meanWithInterval(decided.map(({ other }) => other))],
+    explained: meanWithInterval(decided.map(({ own, other }) => 0.5 + other - own)),
+    score: meanWithInterval(decided.map(({ share }) => share)),
   };
-}
-
-function meanOf(values: readonly number[]): Mean {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1);
-  const spread = Z_95 * Math.sqrt(variance / values.length);
-  return { mean, low: mean - spread, high: mean + spread };
 }

@@ -21,15 +21,17 @@ export function makeJudge({ game, advice }: Table, iterations: number, seed: num
   const options = { ...advice, iterations, reuse: false };
   const settings = readMctsOptions<GameTypes>(options);
   const random = seededRandom(SEEDS_APART + seed);
+  const bot = mctsBot(game, options);
+  const search = makeSearch(game, settings);
   const valueAfter = (turn: Omit<BotTurn<GameTypes>, 'random'>, move: GameTypes['Move']): number => {
-    const run = makeSearch(game, settings)({ ...turn, random }, move);
+    const run = search({ ...turn, random }, move);
     run.iterate(iterations, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
     const tried = run.tried().find((found) => findMove([move], found.move) !== undefined);
     if (tried === undefined) throw new Error(`The search did not try ${game.format(move)}.`);
     return tried.value;
   };
   return (turn, move) => {
-    const best = mctsBot(game, options)({ ...turn, random });
-    return game.format(best) === game.format(move) ? 0 : valueAfter(turn, best) - valueAfter(turn, move);
+    const best = bot({ ...turn, random });
+    return findMove([best], move) !== undefined ? 0 : valueAfter(turn, best) - valueAfter(turn, move);
   };
 }

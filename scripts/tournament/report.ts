@@ -3,7 +3,8 @@
 import type { Ratings } from '../../src/scale/elo.ts';
 import type { Arguments } from './arguments.ts';
 import type { Calibration } from './calibration.ts';
-import type { GivenAway, Mean } from './given-away.ts';
+import type { GivenAway } from './given-away.ts';
+import type { Mean } from './mean.ts';
 import type { Table } from './tables.ts';
 import type { Tally } from './tally.ts';
 

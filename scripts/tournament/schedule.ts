@@ -53,7 +53,7 @@ function taskOf(
     bots,
     seed: seed * SEEDS_A_RUN + round,
     evaluate,
-    ...(opening === undefined ? {} : { opening }),
-    ...(judge === undefined ? {} : { judge }),
+    opening,
+    judge,
   };
 }

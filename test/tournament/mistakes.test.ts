@@ -1,6 +1,5 @@
 /** What decisions give away: the judge, the sums, and the command `npm run tournament -- mistakes`. */
 import { describe, expect, test } from 'vitest';
-import { tournament } from '../../scripts/tournament/command-line.ts';
 import { givenAway } from '../../scripts/tournament/given-away.ts';
 import { makeJudge } from '../../scripts/tournament/judge.ts';
 import { playTask } from '../../scripts/tournament/play-task.ts';
@@ -8,6 +7,7 @@ import { tableOf } from '../../scripts/tournament/tables.ts';
 import type { AnyGame } from '../../src/core/index.ts';
 import { middleOf } from '../bots/middle.ts';
 import { stateAfter, turnOf } from '../bots/turns.ts';
+import { lines } from './lines.ts';
 
 const CONNECT_FOUR = tableOf('connect-four');
 
@@ -88,12 +88,6 @@ test('sums by bot explain a score: half, more by what the other gave away, less 
 });
 
 describe('the command', () => {
-  const lines = async (command: string): Promise<readonly string[]> => {
-    const printed: string[] = [];
-    await tournament(`${command} --workers 0`.split(' '), (line) => printed.push(line));
-    return printed;
-  };
-
   test('prints a row with its command, against the beginner unless it says otherwise', async () => {
     const command = 'mistakes connect-four --bot mcts:40 --against random --judge 60 --matches 2';
     const [head, , row] = await lines(command);

@@ -9,21 +9,13 @@ import { makeBot } from '../../scripts/tournament/make-bot.ts';
 import { playTask } from '../../scripts/tournament/play-task.ts';
 import { tableOf } from '../../scripts/tournament/tables.ts';
 import { tally } from '../../scripts/tournament/tally.ts';
+import { lines } from './lines.ts';
 
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'tabletop-tournament-'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** What a tournament prints, played in this thread. */
-async function lines(command: string, signal?: AbortSignal): Promise<readonly string[]> {
-  const printed: string[] = [];
-  const args = command.split(' ');
-  if (!command.includes('--workers')) args.push('--workers', '0');
-  await tournament(args, (line) => printed.push(line), signal);
-  return printed;
-}
 
 /** Without milliseconds, which are never the same. */
 async function results(command: string, signal?: AbortSignal): Promise<readonly object[]> {
