@@ -154,7 +154,10 @@ export function printMistakes(read: Arguments, rows: readonly GivenAway[], print
     for (const line of lines) print(JSON.stringify(line));
     return;
   }
-  const shown = ({ mean, low, high }: Mean): string => `${percent(mean)} (${span(low, high, percent)})`;
+  const shown = ({ mean, low, high }: Mean): string => {
+    if (Number.isNaN(mean)) return 'none';
+    return `${percent(mean)} (${Number.isFinite(low) ? span(low, high, percent) : 'one match'})`;
+  };
   printHead(print, [
     'Game',
     'Bots',

@@ -98,6 +98,13 @@ describe('the command', () => {
     expect(JSON.parse(json!)).toMatchObject({ bots: ['greedy', 'beginner'], judge: 20, matches: 2, undecided: 0 });
   });
 
+  test('prints no mean without a decided match', async () => {
+    const [, , row] = await lines(
+      'mistakes connect-four --bot mcts:40 --against random --judge 60 --matches 2 --plies 3',
+    );
+    expect(row).toContain('| 0 (2 undecided) | none | none | none | none | 60 |');
+  });
+
   test.each([
     ['mistakes', 'Which game?'],
     ['mistakes oyno --bot random --against random', 'two different bots'],
