@@ -3,12 +3,16 @@ import { oyno, oynoEvaluate, oynoPuzzle, oynoPuzzleEvaluate } from 'tabletop-rul
 import { expect, test } from 'vitest';
 import { duel, play, puzzle } from './positions.ts';
 
-test('OY-15 an upper bone counts twice a lower one, a bone beside the board nothing', () => {
+test('OY-15 a bone on the board counts, a lower one 0.7 times as much as an upper one; a bone beside the board does not', () => {
+  const odds = (position: string): number => {
+    const [red, blue] = oynoEvaluate(duel(position)) as [number, number];
+    expect(red + blue).toBeCloseTo(1, 12);
+    return Math.log(red / blue);
+  };
   expect(oynoEvaluate(oyno.setup())).toEqual([0.5, 0.5]);
-  const upper = oynoEvaluate(duel('a1=R'))[0]! - 0.5;
-  const lower = oynoEvaluate(duel('a1=r'))[0]! - 0.5;
-  expect(lower).toBeGreaterThan(0);
-  expect(upper).toBeCloseTo(2 * lower, 12);
+  expect(odds('a1=R')).toBeGreaterThan(0);
+  expect(odds('a1=r')).toBeCloseTo(0.7 * odds('a1=R'), 12);
+  expect(odds('a1=R b1=R e1=b')).toBeCloseTo(2 * odds('a1=R') - odds('a1=r'), 12);
   expect(oynoEvaluate(duel('a1=R e5=B'))).toEqual([0.5, 0.5]);
 });
 

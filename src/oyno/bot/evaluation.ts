@@ -3,8 +3,12 @@ import { BONES } from '../rules/bones.ts';
 import { OPEN } from '../rules/outcome.ts';
 import type { OynoState } from '../types.ts';
 
-const UPPER_WORTH = 1;
-const LOWER_WORTH = 0.5;
+/**
+ * How much a bone adds to the logarithm of the odds to win. The chances fit the results of matches about as well when both
+ * are 0.55, but a bot then hardly cares to turn bones over, and loses (docs/bots.md, what was tried).
+ */
+const UPPER_WORTH = 0.5;
+const LOWER_WORTH = 0.35;
 
 /** By result, of a duel that is over. */
 const OVER: readonly (readonly number[])[] = /* @__PURE__ */ deepFreeze([
@@ -14,8 +18,8 @@ const OVER: readonly (readonly number[])[] = /* @__PURE__ */ deepFreeze([
 ]);
 
 /**
- * Evaluates a duel for bots: one number for each seat, from 0 to 1; the sides add up to 1. An upper bone counts twice a
- * lower one, a bone beside the board nothing; a win is 1.
+ * Evaluates a duel for bots: one number for each seat, from 0 to 1; the sides add up to 1. A
+ * lower bone counts 0.7 times as much as an upper one, a bone beside the board nothing; a win is 1.
  *
  * @example
  * ```ts
@@ -27,13 +31,13 @@ const OVER: readonly (readonly number[])[] = /* @__PURE__ */ deepFreeze([
  */
 export function oynoEvaluate(view: OynoState): readonly number[] {
   if (view.result !== OPEN) return OVER[view.result]!;
-  const red = 0.5 + (worth(view, 0) - worth(view, 1)) / 2;
+  const red = 1 / (1 + Math.exp(worth(view, 1) - worth(view, 0)));
   return [red, 1 - red];
 }
 
-/** From 0 to 1, and 1 with all bones on the board and upper. */
+/** What all bones of a side are worth. */
 function worth({ bones, upper, supply }: OynoState, seat: Seat): number {
   const standing = countBits(bones[seat]! & upper);
   const lying = BONES - supply[seat]! - standing;
-  return (standing * UPPER_WORTH + lying * LOWER_WORTH) / BONES;
+  return standing * UPPER_WORTH + lying * LOWER_WORTH;
 }
