@@ -6,7 +6,7 @@ const ADVISED: Readonly<Record<keyof BotAdvice<GameTypes>, true>> = {
   evaluate: true,
   solvedMove: true,
   isDominated: true,
-  levelTemperature: true,
+  levelTemperatures: true,
   exploration: true,
 };
 

@@ -13,7 +13,7 @@ import { makeTurnSearch } from './turn-search.ts';
 
 /** Options of `greedyBot`: those of its own, and some of `mctsBot`. */
 export interface GreedyOptions<G extends GameTypes>
-  extends Pick<MctsOptions<G>, 'temperature' | 'solvedMove' | 'isDominated' | 'levelTemperature' | 'exploration'> {
+  extends Pick<MctsOptions<G>, 'temperature' | 'solvedMove' | 'isDominated' | 'levelTemperatures' | 'exploration'> {
   /**
    * Evaluates a state: by seat, from 0, lost, to 1, won; teammates have the same number. States in which dice are due are
    * evaluated too. Each game exports one.

@@ -335,6 +335,9 @@ export interface BotTurn<G extends GameTypes> {
 /** An opponent: chooses one of the listed moves. */
 export type Bot<G extends GameTypes> = (turn: BotTurn<G>) => G['Move'];
 
+/** Temperatures by level: of those levels whose bots search for a number of iterations, 0 or above. */
+export type LevelTemperatures = Readonly<Record<'casual' | 'intermediate' | 'advanced' | 'expert', number>>;
+
 /**
  * What bots know about a game beside its rules. Each game exports its own, to be spread into the options of a bot:
  * `mctsBot(oyno, { ...oynoAdvice, iterations: 500 })`.
@@ -347,10 +350,11 @@ export interface BotAdvice<G extends GameTypes> {
   /** Whether another legal move is like this one and never worse, so that it need not be tried. */
   isDominated?(view: ViewOf<G>, move: G['Move']): boolean;
   /**
-   * How easily low levels err: the temperature, in differences of value, by which the second level chooses. The next ones have
-   * parts of it. The more the values of the moves differ, and the fewer moves there are, the higher it is. Default: 0.1.
+   * How easily bots of a level err: the temperatures, in differences of value, by which they choose. The more the values of the
+   * moves differ, and the fewer moves there are, the higher these are. A game in which more search wins few matches more needs
+   * one above 0 for `expert`, or `master` would not be stronger. Default: 0.1, 0.03, 0.01 and 0.
    */
-  readonly levelTemperature?: number | undefined;
+  readonly levelTemperatures?: LevelTemperatures | undefined;
   /**
    * How often a search tries moves that seem worse: its weight of exploration. The more luck there is, and the better the
    * evaluation orders the moves, the lower it is. Default: 0.7.

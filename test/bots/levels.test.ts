@@ -126,7 +126,8 @@ describe('a level wins more against the one below', () => {
   test.each(steps)('connect four, without an evaluation: %s against %s', (...pair) => {
     expect(wins(pair, matches)).toBeGreaterThan(matches / 2);
   });
+  const levelTemperatures = { casual: 0.04, intermediate: 0.012, advanced: 0.005, expert: 0 };
   test.each(steps)('connect four, with an evaluation: %s against %s', (...pair) => {
-    expect(wins(pair, matches, { evaluate: centred, levelTemperature: 0.04 })).toBeGreaterThan(matches / 2);
+    expect(wins(pair, matches, { evaluate: centred, levelTemperatures })).toBeGreaterThan(matches / 2);
   });
 });

@@ -1,4 +1,5 @@
 /** What makes a level weaker or stronger. */
+import type { LevelTemperatures } from '../../core/index.ts';
 import type { Rollouts } from '../mcts/options.ts';
 import type { Level } from './levels.ts';
 
@@ -16,16 +17,16 @@ interface LevelSettings {
 /** The most time that a bot of the highest level takes for a move, in milliseconds. Other levels are meant to take less than 50. */
 export const LEVEL_TIME_MS = 2_000;
 
-/** By level: with an evaluation. Temperatures are parts of the one that the game advises. */
-const EVALUATED: Readonly<Record<SearchLevel, LevelSettings>> = {
-  casual: { iterations: 8, temperature: 1 },
-  intermediate: { iterations: 16, temperature: 0.3 },
-  advanced: { iterations: 32, temperature: 0.13 },
-  expert: { iterations: 300, temperature: 0 },
-  master: { timeMs: LEVEL_TIME_MS, temperature: 0 },
+/** How much the levels search with an evaluation. */
+const EVALUATED: Readonly<Record<SearchLevel, Omit<LevelSettings, 'temperature'>>> = {
+  casual: { iterations: 8 },
+  intermediate: { iterations: 16 },
+  advanced: { iterations: 64 },
+  expert: { iterations: 1_000 },
+  master: { timeMs: LEVEL_TIME_MS },
 };
 
-const DEFAULT_TEMPERATURE = 0.1;
+const DEFAULT_TEMPERATURES: LevelTemperatures = { casual: 0.1, intermediate: 0.03, advanced: 0.01, expert: 0 };
 
 /** Without an evaluation, where the value of a move is the mean of a few rollouts to the end. */
 const PLAYED_OUT: Readonly<Record<SearchLevel, LevelSettings>> = {
@@ -39,12 +40,12 @@ const PLAYED_OUT: Readonly<Record<SearchLevel, LevelSettings>> = {
 /** What a game advises. */
 interface Advised {
   readonly evaluate?: unknown;
-  readonly levelTemperature?: number | undefined;
+  readonly levelTemperatures?: LevelTemperatures | undefined;
 }
 
 /** The settings of a level for a game. */
 export function levelSettings(level: SearchLevel, advised: Advised): LevelSettings {
   if (advised.evaluate === undefined) return PLAYED_OUT[level];
-  const { temperature, ...budget } = EVALUATED[level];
-  return { ...budget, temperature: temperature * (advised.levelTemperature ?? DEFAULT_TEMPERATURE) };
+  const temperatures = { ...(advised.levelTemperatures ?? DEFAULT_TEMPERATURES), master: 0 };
+  return { ...EVALUATED[level], temperature: temperatures[level] };
 }

@@ -1,6 +1,6 @@
 /** The options of a search, and their defaults. */
 
-import { type GameTypes, RuleError, type Seat, type ViewOf } from '../../core/index.ts';
+import { type GameTypes, type LevelTemperatures, RuleError, type Seat, type ViewOf } from '../../core/index.ts';
 import { checkCount, checkSettings, show } from '../../core/internal.ts';
 import { ADVICE_NAMES } from '../advice-names.ts';
 import type { AbortSignalLike } from '../decision-options.ts';
@@ -65,7 +65,7 @@ export interface MctsOptions<G extends GameTypes> {
    */
   readonly temperature?: number | undefined;
   /** Part of a game's advice, for `levelBot`. No effect here. */
-  readonly levelTemperature?: number | undefined;
+  readonly levelTemperatures?: LevelTemperatures | undefined;
   /** Stops the search: it throws `aborted`. */
   readonly signal?: AbortSignalLike | undefined;
   /** Called about ten times a second, and at the end of each search. */

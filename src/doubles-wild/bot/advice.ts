@@ -19,5 +19,5 @@ import { doublesWildEvaluate } from './evaluation.ts';
 export const doublesWildAdvice: BotAdvice<DoublesWild> = /* @__PURE__ */ Object.freeze({
   evaluate: doublesWildEvaluate,
   solvedMove: doublesWildBattleMove,
-  levelTemperature: 0.2,
+  levelTemperatures: { casual: 0.2, intermediate: 0.06, advanced: 0.036, expert: 0.019 },
 });

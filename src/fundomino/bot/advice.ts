@@ -19,6 +19,6 @@ import { fundominoEvaluate } from './evaluation.ts';
 export const fundominoAdvice: BotAdvice<Fundomino> = /* @__PURE__ */ Object.freeze({
   evaluate: fundominoEvaluate,
   isDominated: fundominoIsDominated,
-  levelTemperature: 0.25,
+  levelTemperatures: { casual: 0.25, intermediate: 0.075, advanced: 0.0125, expert: 0 },
   exploration: 0.3,
 });

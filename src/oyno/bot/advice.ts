@@ -17,5 +17,5 @@ import { oynoEvaluate } from './evaluation.ts';
  */
 export const oynoAdvice: BotAdvice<Oyno> = /* @__PURE__ */ Object.freeze({
   evaluate: oynoEvaluate,
-  levelTemperature: 0.12,
+  levelTemperatures: { casual: 0.14, intermediate: 0.043, advanced: 0.019, expert: 0.007 },
 });

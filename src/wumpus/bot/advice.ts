@@ -17,6 +17,6 @@ import { wumpusEvaluate } from './evaluation.ts';
  */
 export const wumpusAdvice: BotAdvice<Wumpus> = /* @__PURE__ */ Object.freeze({
   evaluate: wumpusEvaluate,
-  levelTemperature: 0.35,
+  levelTemperatures: { casual: 0.45, intermediate: 0.16, advanced: 0.08, expert: 0.034 },
   exploration: 0.3,
 });

@@ -17,5 +17,5 @@ import { wunbyEvaluate } from './evaluation.ts';
  */
 export const wunbyAdvice: BotAdvice<Wunby> = /* @__PURE__ */ Object.freeze({
   evaluate: wunbyEvaluate,
-  levelTemperature: 0.04,
+  levelTemperatures: { casual: 0.04, intermediate: 0.012, advanced: 0.008, expert: 0.0012 },
 });
