@@ -119,6 +119,25 @@ function wins([stronger, weaker]: readonly [Level, Level], matches: number, advi
   return won;
 }
 
+test.each(['casual', 'intermediate', 'advanced', 'expert'] as const)(
+  '%s errs as much as the advice of a game says',
+  (level) => {
+    const atOnce = stateAfter(connectFour, 'd a d a d a');
+    const none = { casual: 0, intermediate: 0, advanced: 0, expert: 0 };
+    const played = (temperature: number): Set<string> => {
+      const advice = { evaluate: centred, levelTemperatures: { ...none, [level]: temperature } };
+      const seeds = Array.from({ length: 12 }, (_, seed) => seed);
+      return new Set(
+        seeds.map((seed) =>
+          connectFour.format(levelBot(connectFour, level, advice)(turnOf(connectFour, atOnce, seed))),
+        ),
+      );
+    };
+    expect([...played(0)]).toEqual(['d']);
+    expect(played(100).size).toBeGreaterThan(2);
+  },
+);
+
 describe('a level wins more against the one below', () => {
   const steps = QUICK.slice(1).map((level, i) => [level, QUICK[i]!] as const);
   // As many in every run: fewer would not tell levels apart.
