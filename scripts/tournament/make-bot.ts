@@ -1,4 +1,4 @@
-/** Bots by name: `random`, `beginner`, `greedy:width=1`, `clairvoyant`, `level:3`, `mcts:1000`, `mcts:1000:depth=0`, `mcts:500ms`. */
+/** Bots by name: `random`, `beginner`, `greedy:width=1`, `clairvoyant`, `clairvoyant:1000`, `level:3`, `mcts:1000`, `mcts:1000:depth=0`, `mcts:500ms`. */
 import { greedyBot, LEVELS, type Level, levelBot, mctsBot, randomBot } from '../../src/bots/index.ts';
 import { type Bot, type GameTypes, RuleError } from '../../src/core/index.ts';
 import { beginnerOf } from './beginners/index.ts';
@@ -18,13 +18,14 @@ const KINDS: Readonly<Record<string, Kind>> = {
   random: { most: 0, make: () => randomBot },
   beginner: { most: 0, make: ({ game }) => beginnerOf(game.id) },
   greedy: { most: Number.POSITIVE_INFINITY, make: makeGreedy },
-  clairvoyant: { most: Number.POSITIVE_INFINITY, seesAll: true, make: makeGreedy },
-  level: { most: 1, make: ({ game, advice }, [number = '']) => levelBot(game, readLevel(number), advice) },
-  mcts: {
+  clairvoyant: {
     most: Number.POSITIVE_INFINITY,
-    make: ({ game, advice }, [budget = '', ...settings]) =>
-      mctsBot(game, { ...advice, ...Object.fromEntries(settings.map(readSetting)), ...readBudget(budget) }),
+    seesAll: true,
+    make: (table, settings) =>
+      /^\d/.test(settings[0] ?? '') ? makeSearch(table, settings) : makeGreedy(table, settings),
   },
+  level: { most: 1, make: ({ game, advice }, [number = '']) => levelBot(game, readLevel(number), advice) },
+  mcts: { most: Number.POSITIVE_INFINITY, make: makeSearch },
 };
 
 /** The kinds of bots. */
@@ -49,6 +50,10 @@ function makeGreedy({ game, advice }: Table, settings: readonly string[]): Bot<G
   if (advice?.evaluate === undefined)
     throw new RuleError('bad-argument', `${game.name} has no evaluation to be greedy with.`);
   return greedyBot(game, { ...advice, evaluate: advice.evaluate, ...Object.fromEntries(settings.map(readSetting)) });
+}
+
+function makeSearch({ game, advice }: Table, [budget = '', ...settings]: readonly string[]): Bot<GameTypes> {
+  return mctsBot(game, { ...advice, ...Object.fromEntries(settings.map(readSetting)), ...readBudget(budget) });
 }
 
 /** A level by its number, from 1. */

@@ -114,6 +114,7 @@ test('bots have settings: iterations or milliseconds, and options of the search'
     'greedy',
     'greedy:width=1',
     'clairvoyant',
+    'clairvoyant:5:depth=0',
     'level:1',
     'level:2',
     'mcts:5',
@@ -231,4 +232,6 @@ test('a clairvoyant bot sees the state: it does not matter how many guesses it w
   };
   expect(play('clairvoyant:determinizations=1')).toEqual(play('clairvoyant:determinizations=4'));
   expect(play('greedy:determinizations=1')).not.toEqual(play('greedy:determinizations=4'));
+  // The same search, but for what it sees.
+  expect(play('clairvoyant:20')).not.toEqual(play('mcts:20'));
 });
