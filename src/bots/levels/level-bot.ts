@@ -18,7 +18,8 @@ export type LevelOptions<G extends GameTypes> = Omit<
 /**
  * An opponent of a level. The lowest plays at random. The next ones search little and choose by a softmax over the values
  * that they found: they err as people do, often by little and seldom by much. The highest searches for up to two seconds a
- * move, all others for a few milliseconds. Any game has levels; with its advice they are stronger and faster.
+ * move, all others are meant to take less than 50 milliseconds. Any game has levels; with its advice they are stronger and
+ * faster.
  *
  * Make a new bot for each match and each seat. But for the highest level, a new bot gives the same move for the same view
  * and seed.

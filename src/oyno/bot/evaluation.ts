@@ -4,8 +4,8 @@ import { OPEN } from '../rules/outcome.ts';
 import type { OynoState } from '../types.ts';
 
 /**
- * How much a bone adds to the logarithm of the odds to win. The chances fit the results of matches about as well when both
- * are 0.55, but a bot then hardly cares to turn bones over, and loses (docs/bots.md, what was tried).
+ * How much a bone adds to the logarithm of the odds to win. The chances fit the results of matches as well when a lower bone
+ * is worth nearly as much as an upper one, but then a bot that errs a little does not turn its bones over.
  */
 const UPPER_WORTH = 0.5;
 const LOWER_WORTH = 0.35;
