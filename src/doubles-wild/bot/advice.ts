@@ -1,5 +1,5 @@
 /** What bots know about the game. */
-import type { BotAdvice } from '../../author/index.ts';
+import { type BotAdvice, deepFreeze } from '../../author/index.ts';
 import type { DoublesWild } from '../types.ts';
 import { doublesWildBattleMove } from './battle-move.ts';
 import { doublesWildEvaluate } from './evaluation.ts';
@@ -16,7 +16,7 @@ import { doublesWildEvaluate } from './evaluation.ts';
  * const casual = levelBot(doublesWild, 'casual', doublesWildAdvice);
  * ```
  */
-export const doublesWildAdvice: BotAdvice<DoublesWild> = /* @__PURE__ */ Object.freeze({
+export const doublesWildAdvice: BotAdvice<DoublesWild> = /* @__PURE__ */ deepFreeze({
   evaluate: doublesWildEvaluate,
   solvedMove: doublesWildBattleMove,
   levelTemperatures: { casual: 0.2, intermediate: 0.06, advanced: 0.036, expert: 0.019 },

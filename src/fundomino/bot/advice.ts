@@ -1,5 +1,5 @@
 /** What bots know about the game. */
-import type { BotAdvice } from '../../author/index.ts';
+import { type BotAdvice, deepFreeze } from '../../author/index.ts';
 import type { Fundomino } from '../types.ts';
 import { fundominoIsDominated } from './dominated.ts';
 import { fundominoEvaluate } from './evaluation.ts';
@@ -16,7 +16,7 @@ import { fundominoEvaluate } from './evaluation.ts';
  * const casual = levelBot(fundomino, 'casual', fundominoAdvice);
  * ```
  */
-export const fundominoAdvice: BotAdvice<Fundomino> = /* @__PURE__ */ Object.freeze({
+export const fundominoAdvice: BotAdvice<Fundomino> = /* @__PURE__ */ deepFreeze({
   evaluate: fundominoEvaluate,
   isDominated: fundominoIsDominated,
   levelTemperatures: { casual: 0.25, intermediate: 0.075, advanced: 0.0125, expert: 0 },

@@ -1,5 +1,5 @@
 /** What bots know about the game. */
-import type { BotAdvice } from '../../author/index.ts';
+import { type BotAdvice, deepFreeze } from '../../author/index.ts';
 import type { Oyno } from '../types.ts';
 import { oynoEvaluate } from './evaluation.ts';
 
@@ -15,7 +15,7 @@ import { oynoEvaluate } from './evaluation.ts';
  * const casual = levelBot(oyno, 'casual', oynoAdvice);
  * ```
  */
-export const oynoAdvice: BotAdvice<Oyno> = /* @__PURE__ */ Object.freeze({
+export const oynoAdvice: BotAdvice<Oyno> = /* @__PURE__ */ deepFreeze({
   evaluate: oynoEvaluate,
   levelTemperatures: { casual: 0.14, intermediate: 0.043, advanced: 0.019, expert: 0.007 },
 });

@@ -1,5 +1,5 @@
 /** What bots know about the game. */
-import type { BotAdvice } from '../../author/index.ts';
+import { type BotAdvice, deepFreeze } from '../../author/index.ts';
 import type { Wumpus } from '../types.ts';
 import { wumpusEvaluate } from './evaluation.ts';
 
@@ -15,7 +15,7 @@ import { wumpusEvaluate } from './evaluation.ts';
  * const casual = levelBot(wumpus, 'casual', wumpusAdvice);
  * ```
  */
-export const wumpusAdvice: BotAdvice<Wumpus> = /* @__PURE__ */ Object.freeze({
+export const wumpusAdvice: BotAdvice<Wumpus> = /* @__PURE__ */ deepFreeze({
   evaluate: wumpusEvaluate,
   levelTemperatures: { casual: 0.45, intermediate: 0.16, advanced: 0.08, expert: 0.034 },
   exploration: 0.3,

@@ -1,5 +1,5 @@
 /** What bots know about the game. */
-import type { BotAdvice } from '../../author/index.ts';
+import { type BotAdvice, deepFreeze } from '../../author/index.ts';
 import type { Wunby } from '../types.ts';
 import { wunbyEvaluate } from './evaluation.ts';
 
@@ -15,7 +15,7 @@ import { wunbyEvaluate } from './evaluation.ts';
  * const casual = levelBot(wunby, 'casual', wunbyAdvice);
  * ```
  */
-export const wunbyAdvice: BotAdvice<Wunby> = /* @__PURE__ */ Object.freeze({
+export const wunbyAdvice: BotAdvice<Wunby> = /* @__PURE__ */ deepFreeze({
   evaluate: wunbyEvaluate,
   levelTemperatures: { casual: 0.04, intermediate: 0.012, advanced: 0.008, expert: 0.0012 },
 });
