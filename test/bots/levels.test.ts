@@ -138,6 +138,15 @@ test.each(['casual', 'intermediate', 'advanced', 'expert'] as const)(
   },
 );
 
+test.each([{}, 0.1, { casual: 'warm' }])(
+  'a level refuses advice without a temperature for it: %j',
+  (levelTemperatures) => {
+    const advice = { evaluate: centred, levelTemperatures } as never;
+    expect(codeOf(() => levelBot(connectFour, 'casual', advice))).toBe('bad-argument');
+    expect(codeOf(() => asyncLevelBot(connectFour, 'casual', advice))).toBe('bad-argument');
+  },
+);
+
 describe('a level wins more against the one below', () => {
   const steps = QUICK.slice(1).map((level, i) => [level, QUICK[i]!] as const);
   // As many in every run: fewer would not tell levels apart.

@@ -5,9 +5,9 @@ import { duel, play, puzzle } from './positions.ts';
 
 test('OY-15 a bone on the board counts, a lower one 0.7 times as much as an upper one; a bone beside the board does not', () => {
   const odds = (position: string): number => {
-    const [red, blue] = oynoEvaluate(duel(position)) as [number, number];
-    expect(red + blue).toBeCloseTo(1, 12);
-    return Math.log(red / blue);
+    const chances = oynoEvaluate(duel(position));
+    expect(chances[0]! + chances[1]!).toBeCloseTo(1, 12);
+    return Math.log(chances[0]! / chances[1]!);
   };
   expect(oynoEvaluate(oyno.setup())).toEqual([0.5, 0.5]);
   expect(odds('a1=R')).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 /** What makes a level weaker or stronger. */
 import type { LevelTemperatures } from '../../core/index.ts';
 import type { Rollouts } from '../mcts/options.ts';
+import { checkTemperature } from '../softmax.ts';
 import type { Level } from './levels.ts';
 
 /** A level that searches. */
@@ -43,9 +44,16 @@ interface Advised {
   readonly levelTemperatures?: LevelTemperatures | undefined;
 }
 
-/** The settings of a level for a game. */
+/**
+ * The settings of a level for a game.
+ *
+ * @throws RuleError `bad-argument`: the game advises no temperature for the level
+ */
 export function levelSettings(level: SearchLevel, advised: Advised): LevelSettings {
   if (advised.evaluate === undefined) return PLAYED_OUT[level];
   const temperatures = { ...(advised.levelTemperatures ?? DEFAULT_TEMPERATURES), master: 0 };
-  return { ...EVALUATED[level], temperature: temperatures[level] };
+  const temperature = temperatures[level];
+  // The search would take a missing one for 0.
+  checkTemperature(temperature);
+  return { ...EVALUATED[level], temperature };
 }

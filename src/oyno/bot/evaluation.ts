@@ -18,8 +18,8 @@ const OVER: readonly (readonly number[])[] = /* @__PURE__ */ deepFreeze([
 ]);
 
 /**
- * Evaluates a duel for bots: one number for each seat, from 0 to 1; the sides add up to 1. A
- * lower bone counts 0.7 times as much as an upper one, a bone beside the board nothing; a win is 1.
+ * Evaluates a duel for bots: one number for each seat, from 0 to 1; the sides add up to 1. A lower bone
+ * counts 0.7 times as much as an upper one, a bone beside the board nothing; a win is 1.
  *
  * @example
  * ```ts
