@@ -1,19 +1,34 @@
 /** Evaluations for bots. */
-import { oyno, oynoEvaluate, oynoPuzzle, oynoPuzzleEvaluate } from 'tabletop-rules/oyno';
+import { type OynoOptions, oyno, oynoEvaluate, oynoPuzzle, oynoPuzzleEvaluate } from 'tabletop-rules/oyno';
 import { expect, test } from 'vitest';
 import { duel, play, puzzle } from './positions.ts';
 
-test('OY-15 a bone on the board counts, a lower one 0.7 times as much as an upper one; a bone beside the board does not', () => {
-  const odds = (position: string): number => {
-    const chances = oynoEvaluate(duel(position));
-    expect(chances[0]! + chances[1]!).toBeCloseTo(1, 12);
-    return Math.log(chances[0]! / chances[1]!);
-  };
-  expect(oynoEvaluate(oyno.setup())).toEqual([0.5, 0.5]);
-  expect(odds('a1=R')).toBeGreaterThan(0);
-  expect(odds('a1=r')).toBeCloseTo(0.7 * odds('a1=R'), 12);
-  expect(odds('a1=R b1=R e1=b')).toBeCloseTo(2 * odds('a1=R') - odds('a1=r'), 12);
-  expect(oynoEvaluate(duel('a1=R e5=B'))).toEqual([0.5, 0.5]);
+/** The logarithm of red's odds to win. */
+function odds(position: string, options: Partial<OynoOptions> = {}): number {
+  const chances = oynoEvaluate(duel(position, options));
+  expect(chances[0]! + chances[1]!).toBeCloseTo(1, 12);
+  return Math.log(chances[0]! / chances[1]!);
+}
+
+test('OY-15 with bones placed at any time, a lower one counts 0.7 times as much as an upper one, one beside the board nothing', () => {
+  const anyTime = (position: string): number => odds(position, { place: 'any-time' });
+  expect(oynoEvaluate(oyno.setup({ place: 'any-time' }))).toEqual([0.5, 0.5]);
+  expect(anyTime('a1=R')).toBeGreaterThan(0);
+  expect(anyTime('a1=r')).toBeCloseTo(0.7 * anyTime('a1=R'), 12);
+  expect(anyTime('a1=R b1=R e1=b')).toBeCloseTo(2 * anyTime('a1=R') - anyTime('a1=r'), 12);
+  expect(anyTime('a1=R e5=B')).toBe(0);
+});
+
+test('OY-11 a side without lower bones, which places next, has better chances, and better ones in its turn', () => {
+  const both = 'a1=R e5=B';
+  expect(odds(both)).toBeGreaterThan(0);
+  expect(odds(both, { turn: 1 })).toBeCloseTo(-odds(both), 12);
+  const lying = 'a1=r e5=b';
+  expect(odds(lying)).toBe(0);
+  // More than an upper bone is worth: the other side may not place.
+  expect(odds('a1=R e5=b')).toBeGreaterThan(odds(both));
+  expect(odds('a1=R e5=b', { turn: 1 })).toBeGreaterThan(0);
+  expect(odds('a1=R e5=b', { turn: 1 })).toBeLessThan(odds('a1=R e5=b'));
 });
 
 test('OY-15 OY-18 a win is 1, a draw one half', () => {

@@ -17,5 +17,5 @@ import { oynoEvaluate } from './evaluation.ts';
  */
 export const oynoAdvice: BotAdvice<Oyno> = /* @__PURE__ */ deepFreeze({
   evaluate: oynoEvaluate,
-  levelTemperatures: { casual: 0.14, intermediate: 0.043, advanced: 0.019, expert: 0.007 },
+  levelTemperatures: { casual: 0.21, intermediate: 0.11, advanced: 0.065, expert: 0.03 },
 });

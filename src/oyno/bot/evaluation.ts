@@ -1,14 +1,24 @@
 import { countBits, deepFreeze, type Seat } from '../../author/index.ts';
-import { BONES } from '../rules/bones.ts';
 import { OPEN } from '../rules/outcome.ts';
+import { lowerBones, mustPlace } from '../rules/placing.ts';
 import type { OynoState } from '../types.ts';
 
-/**
- * How much a bone adds to the logarithm of the odds to win. The chances fit the results of matches as well when a lower bone
- * is worth nearly as much as an upper one, but then a bot that errs a little does not turn its bones over.
- */
-const UPPER_WORTH = 0.5;
-const LOWER_WORTH = 0.35;
+/** What adds to the logarithm of a side's odds to win. */
+interface Worth {
+  readonly upper: number;
+  readonly lower: number;
+  /** For a side that has to place a bone next. OY-11 */
+  readonly places: number;
+  /** Besides, if it is its turn. */
+  readonly placesNow: number;
+}
+
+/** By when a bone may be placed. */
+const WORTH: Readonly<Record<OynoState['place'], Worth>> = /* @__PURE__ */ deepFreeze({
+  // What makes a lower bone bad is that its side may not place: apart from this it is worth nearly as much as an upper one.
+  'when-upper': { upper: 0.5, lower: 0.45, places: 0.1, placesNow: 0.2 },
+  'any-time': { upper: 0.5, lower: 0.35, places: 0, placesNow: 0 },
+});
 
 /** By result, of a duel that is over. */
 const OVER: readonly (readonly number[])[] = /* @__PURE__ */ deepFreeze([
@@ -18,8 +28,8 @@ const OVER: readonly (readonly number[])[] = /* @__PURE__ */ deepFreeze([
 ]);
 
 /**
- * Evaluates a duel for bots: one number for each seat, from 0 to 1; the sides add up to 1. A lower bone
- * counts 0.7 times as much as an upper one, a bone beside the board nothing; a win is 1.
+ * Evaluates a duel for bots: one number for each seat, from 0 to 1; the sides add up to 1. Bones on the board count, upper
+ * ones more than lower ones, and with `place: 'when-upper'` whether a side may place. A win is 1.
  *
  * @example
  * ```ts
@@ -31,13 +41,16 @@ const OVER: readonly (readonly number[])[] = /* @__PURE__ */ deepFreeze([
  */
 export function oynoEvaluate(view: OynoState): readonly number[] {
   if (view.result !== OPEN) return OVER[view.result]!;
-  const red = 1 / (1 + Math.exp(worth(view, 1) - worth(view, 0)));
+  const worth = WORTH[view.place];
+  const red = 1 / (1 + Math.exp(logOdds(view, 1, worth) - logOdds(view, 0, worth)));
   return [red, 1 - red];
 }
 
-/** What all bones of a side are worth. */
-function worth({ bones, upper, supply }: OynoState, seat: Seat): number {
-  const standing = countBits(bones[seat]! & upper);
-  const lying = BONES - supply[seat]! - standing;
-  return standing * UPPER_WORTH + lying * LOWER_WORTH;
+/** What the bones of a side add. */
+function logOdds(view: OynoState, seat: Seat, worth: Worth): number {
+  const upper = countBits(view.bones[seat]! & view.upper);
+  const lower = countBits(lowerBones(view, seat));
+  const sum = upper * worth.upper + lower * worth.lower;
+  if (!mustPlace(view, seat)) return sum;
+  return sum + worth.places + (view.turn === seat ? worth.placesNow : 0);
 }
