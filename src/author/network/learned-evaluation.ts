@@ -67,7 +67,7 @@ export function evaluateBy<S>({ features, sides, known }: LearnedSettings<S>, ne
  *   return oynoEvaluate;
  * });
  * made; // => 0
- * evaluate(oyno.setup()); // => [0.5, 0.5]
+ * evaluate(oyno.setup({ place: 'any-time' })); // => [0.5, 0.5]
  * made; // => 1
  * ```
  */
