@@ -27,7 +27,8 @@ test('OY-11 a side without lower bones, which places next, has better chances, a
   expect(odds(lying)).toBe(0);
   // More than an upper bone is worth: the other side may not place.
   expect(odds('a1=R e5=b')).toBeGreaterThan(odds(both));
-  expect(odds('a1=R e5=b', { turn: 1 })).toBeGreaterThan(0);
+  // More than the same with another lower bone on each side, so that neither may place.
+  expect(odds('a1=R e5=b', { turn: 1 })).toBeGreaterThan(odds('a1=R a5=r e1=b e5=b', { turn: 1 }));
   expect(odds('a1=R e5=b', { turn: 1 })).toBeLessThan(odds('a1=R e5=b'));
 });
 
