@@ -15,7 +15,7 @@ interface Worth {
 
 /** By when a bone may be placed. */
 const WORTH: Readonly<Record<OynoState['place'], Worth>> = /* @__PURE__ */ deepFreeze({
-  // What makes a lower bone bad is that its side may not place: apart from this it is worth nearly as much as an upper one.
+  // A side with a lower bone may not place. Apart from this, a lower bone is worth nearly as much as an upper one.
   'when-upper': { upper: 0.5, lower: 0.45, places: 0.1, placesNow: 0.2 },
   'any-time': { upper: 0.5, lower: 0.35, places: 0, placesNow: 0 },
 });
