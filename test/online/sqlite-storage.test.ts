@@ -1,14 +1,23 @@
 /** SQLite as a storage: files of others, several connections, appends in groups. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import type { MatchStorage, StorageChange } from 'tabletop-rules/online';
 import { type SqliteOptions, sqliteStorage } from 'tabletop-rules/online/sqlite';
 import { checkStorage } from 'tabletop-rules/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mountSmallDisk } from '../../scripts/load/small-disk.ts';
 import { openFile } from '../../src/online/sqlite/open-file.ts';
+import { HAS_SQLITE, openRaw } from './sqlite.ts';
 import { ENTRY, hears, LISTING } from './storage-parts.ts';
+
+if (!HAS_SQLITE) {
+  // Said here for the tests of other files, too: once.
+  console.warn(
+    'Not run: the tests with SQLite. Install it (npm install --no-save better-sqlite3@12), then: npx vitest run test/online test/cli/commands test/docs/snippets test/browser/first-apps',
+  );
+}
 
 let folder: string;
 let files = 0;
@@ -27,15 +36,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('SQLite', () => {
+describe.skipIf(!HAS_SQLITE)('SQLite', () => {
   test('keeps the contract', async () => {
     const file = newFile();
     const { counts } = await checkStorage(() => open(file));
     for (const count of Object.values(counts)) expect(count).toBeGreaterThan(0);
     const again = await open(file);
     expect(await again.list({ limit: 100 })).toEqual([]);
-    const raw = new Database(file);
-    expect(raw.prepare('SELECT count(*) FROM entries').pluck().get()).toBe(0);
+    const raw = openRaw(file);
+    expect(raw.prepare('SELECT count(*) AS count FROM entries').get()).toMatchObject({ count: 0 });
     raw.close();
   });
 
@@ -46,8 +55,8 @@ describe('SQLite', () => {
     'has a write-ahead log, with the setting "%s" of when it waits for the disk',
     async (synchronous, number) => {
       const file = await openFile(newFile(), synchronous);
-      expect(file.pragma('journal_mode', { simple: true })).toBe('wal');
-      expect(file.pragma('synchronous', { simple: true })).toBe(number);
+      expect(file.prepare('PRAGMA journal_mode').get()).toMatchObject({ journal_mode: 'wal' });
+      expect(file.prepare('PRAGMA synchronous').get()).toMatchObject({ synchronous: number });
       file.close();
     },
   );
@@ -55,21 +64,21 @@ describe('SQLite', () => {
   test('what is appended in one turn of the event loop is one commit, each match for itself', async () => {
     const file = newFile();
     const storage = await open(file);
-    const raw = new Database(file);
-    const version = (): unknown => raw.pragma('data_version', { simple: true });
-    const before = Number(version());
+    const raw = openRaw(file);
+    const version = raw.prepare<[], { data_version: number }>('PRAGMA data_version');
+    const before = version.get()!.data_version;
     const results = await Promise.all(
       ['a', 'b', 'a', 'c'].map((match) => storage.append(match, 0, [ENTRY], { ...LISTING, game: match })),
     );
     expect(results).toEqual([true, true, false, true]);
-    expect(Number(version())).toBe(before + 1);
+    expect(version.get()!.data_version).toBe(before + 1);
     raw.close();
   });
 
   test('a group that cannot be written fails as a whole, and the next one goes on', async () => {
     const file = newFile();
     const storage = await open(file);
-    const raw = new Database(file);
+    const raw = openRaw(file);
     raw.exec(
       `CREATE TRIGGER full BEFORE INSERT ON entries WHEN new.match = 'full' BEGIN SELECT raise(ROLLBACK, 'full'); END`,
     );
@@ -111,8 +120,9 @@ describe('SQLite', () => {
     const file = newFile();
     const storage = await open(file, { synchronous: 'normal' });
     for (let i = 0; i < 9; i++) await Promise.all(Array.from({ length: 1_000 }, () => storage.note('match', 'x')));
-    const raw = new Database(file);
-    expect(raw.prepare('SELECT count(*) FROM notes').pluck().get()).toBeLessThan(2 * 4_096);
+    const raw = openRaw(file);
+    const notes = raw.prepare<[], { count: number }>('SELECT count(*) AS count FROM notes').get()!;
+    expect(notes.count).toBeLessThan(2 * 4_096);
     raw.close();
   });
 
@@ -124,22 +134,23 @@ describe('SQLite', () => {
     expect(await appended).toBe(true);
     await expect(storage.append('match', 1, [ENTRY], LISTING)).rejects.toThrow();
     await expect(storage.read('match', 0)).rejects.toThrow();
+    await storage.close();
     expect(await (await open(file)).read('match', 0)).toEqual([ENTRY]);
   });
 });
 
-describe('files that cannot hold matches', () => {
+describe.skipIf(!HAS_SQLITE)('files that cannot hold matches', () => {
   const refused = (file: string): Promise<unknown> => sqliteStorage(file).catch((error: unknown) => error);
   const because = (reason: string): object => ({ code: 'bad-storage', message: expect.stringContaining(reason) });
 
   test('of another program: nothing is written to them', async () => {
     const file = newFile();
-    const raw = new Database(file);
+    const raw = openRaw(file);
     raw.exec('CREATE TABLE accounts (id INTEGER)');
     expect(await refused(file)).toMatchObject(because('another program'));
-    expect(raw.pragma('journal_mode', { simple: true })).toBe('delete');
+    expect(raw.prepare('PRAGMA journal_mode').get()).toMatchObject({ journal_mode: 'delete' });
     raw.exec('DROP TABLE accounts');
-    raw.pragma('application_id = 5');
+    raw.exec('PRAGMA application_id = 5');
     expect(await refused(file)).toMatchObject(because('another program'));
     raw.close();
   });
@@ -147,13 +158,13 @@ describe('files that cannot hold matches', () => {
   test('of another version', async () => {
     const file = newFile();
     await open(file);
-    const raw = new Database(file);
-    raw.pragma('user_version = 2');
+    const raw = openRaw(file);
+    raw.exec('PRAGMA user_version = 2');
     raw.close();
     expect(await refused(file)).toMatchObject(because('version 2, not 1'));
   });
 
-  test('that are no database, a folder, in no folder, or in use', async () => {
+  test('that are no database, a folder, or in no folder', async () => {
     const text = newFile();
     writeFileSync(text, 'These are notes, and no database of anything.\n'.repeat(100));
     expect(await refused(text)).toMatchObject(because('file is not a database'));
@@ -161,6 +172,49 @@ describe('files that cannot hold matches', () => {
     mkdirSync(directory);
     expect(await refused(directory)).toMatchObject(because('unable to open database file'));
     expect(await refused(join(folder, 'nowhere', 'x.db'))).toMatchObject(because('directory does not exist'));
+  });
+
+  test('that are damaged', async () => {
+    const file = newFile();
+    await (await sqliteStorage(file)).close();
+    // What is left of it is shorter than it says.
+    truncateSync(file, 6_000);
+    expect(await refused(file)).toMatchObject(because('database disk image is malformed'));
+  });
+
+  test('that somebody else has locked', async () => {
+    const file = newFile();
+    const raw = openRaw(file);
+    raw.exec('BEGIN EXCLUSIVE');
+    expect(await refused(file)).toMatchObject(because('database is locked'));
+    raw.close();
+    await open(file);
+  });
+
+  test('on a disk that is full, or can only be read', async () => {
+    const disk = mountSmallDisk(1);
+    if (disk === undefined) {
+      console.warn('Not run: a full disk. It needs the right to mount a file system.');
+      return;
+    }
+    const file = join(disk.folder, 'matches.db');
+    const remount = (how: string): unknown => execFileSync('mount', ['-o', `remount,${how}`, disk.folder]);
+    try {
+      const storage = await sqliteStorage(file);
+      disk.fill();
+      const large = { ...LISTING, summary: { ...LISTING.summary, options: { text: 'x'.repeat(100_000) } } };
+      await expect(storage.append('a', 0, [ENTRY], large)).rejects.toThrow(/^database or disk is full$/);
+      expect(await refused(join(disk.folder, 'new.db'))).toMatchObject(because('database or disk is full'));
+      disk.free();
+      expect(await storage.append('a', 0, [ENTRY], large)).toBe(true);
+      await storage.close();
+      remount('ro');
+      expect(await refused(file)).toMatchObject(because('unable to open database file'));
+      expect(await refused(join(disk.folder, 'none.db'))).toMatchObject(because('unable to open database file'));
+    } finally {
+      remount('rw');
+      disk.close();
+    }
   });
 
   test('settings that are none', async () => {

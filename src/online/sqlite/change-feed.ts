@@ -1,6 +1,6 @@
 /** What other processes have written to the file. */
 import type { StorageChange } from '../storage.ts';
-import type { SqliteFile } from './open-file.ts';
+import type { SqliteFile } from './driver.ts';
 
 /** The two tables that grow: their ids are given in the order of the commits. */
 type Feed = 'entries' | 'notes';
@@ -22,11 +22,10 @@ export function createChangeFeed(
   pollTime: number,
   tell: (change: StorageChange) => void,
 ): ChangeFeed {
-  const version = file.prepare('PRAGMA data_version').pluck();
-  const lastIds = {
-    entries: file.prepare<[], number>('SELECT coalesce(max(id), 0) FROM entries').pluck(),
-    notes: file.prepare<[], number>('SELECT coalesce(max(id), 0) FROM notes').pluck(),
-  };
+  const version = file.prepare<[], { data_version: number }>('PRAGMA data_version');
+  const lastIds = file.prepare<[], Record<Feed, number>>(
+    'SELECT (SELECT coalesce(max(id), 0) FROM entries) AS entries, (SELECT coalesce(max(id), 0) FROM notes) AS notes',
+  );
   const newEntries = file.prepare<[number], { match: string; revision: number; id: number }>(
     'SELECT match, max(revision) AS revision, max(id) AS id FROM entries WHERE id > ? GROUP BY match',
   );
@@ -34,14 +33,14 @@ export function createChangeFeed(
     'SELECT match, note, id FROM notes WHERE id > ? ORDER BY id',
   );
   /** The last id of each table that was told. */
-  const told: Record<Feed, number> = { entries: 0, notes: 0 };
-  let known: unknown;
+  let told: Record<Feed, number> = { entries: 0, notes: 0 };
+  let known: number | undefined;
   let timer: ReturnType<typeof setInterval> | undefined;
 
   const poll = (): void => {
-    let now: unknown;
+    let now: number | undefined;
     try {
-      now = version.get();
+      now = version.get()?.data_version;
       if (now === known) return;
       for (const { match, revision, id } of newEntries.all(told.entries)) {
         told.entries = Math.max(told.entries, id);
@@ -68,9 +67,8 @@ export function createChangeFeed(
       if (!isWanted) stop();
       if (!isWanted || timer !== undefined) return;
       // Before the ids: what comes between is told, twice at most.
-      known = version.get();
-      told.entries = lastIds.entries.get() ?? 0;
-      told.notes = lastIds.notes.get() ?? 0;
+      known = version.get()?.data_version;
+      told = { ...lastIds.get()! };
       timer = setInterval(poll, pollTime);
       // It keeps no process alive.
       timer.unref();

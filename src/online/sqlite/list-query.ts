@@ -1,6 +1,6 @@
 /** Matches are found by their listings. */
 import type { ListedMatch, ListingQuery, Phase } from '../storage.ts';
-import type { SqliteFile } from './open-file.ts';
+import type { SqliteFile } from './driver.ts';
 
 /** A row of the listings. */
 interface ListingRow {
@@ -29,15 +29,14 @@ export function createListQuery(file: SqliteFile): (query: ListingQuery) => read
   const prepare = (where: string) =>
     file.prepare<[object], ListingRow>(`SELECT * FROM matches ${where} ORDER BY at LIMIT @limit`);
   const statements = new Map<string, ReturnType<typeof prepare>>();
-  return ({ listed, ...query }) => {
-    const values = { ...query, ...(listed !== undefined && { listed: listed ? 1 : 0 }) };
-    const conditions = Object.entries(CONDITIONS).flatMap(([name, condition]) =>
-      Reflect.get(values, name) === undefined ? [] : [condition],
-    );
+  return ({ limit, listed, ...query }) => {
+    const all = { ...query, listed: listed === undefined ? undefined : Number(listed) };
+    const values = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+    const conditions = Object.entries(CONDITIONS).flatMap(([name, condition]) => (name in values ? [condition] : []));
     const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
     const statement = statements.get(where) ?? prepare(where);
     statements.set(where, statement);
-    return statement.all(values).map(({ match, game, phase, listed, creator, at, due, summary }) => ({
+    return statement.all({ ...values, limit }).map(({ match, game, phase, listed, creator, at, due, summary }) => ({
       match,
       listing: { game, phase, listed: listed === 1, creator, at, due, summary: JSON.parse(summary) },
     }));

@@ -1,15 +1,14 @@
 /** The file of a storage: opened, and with its tables. */
 import { RuleError } from '../../core/index.ts';
-import { loadPackage, reasonOf, show } from '../../core/internal.ts';
+import { reasonOf, show } from '../../core/internal.ts';
+import { loadDriver, type SqliteFile } from './driver.ts';
 
-/** An open file, as `better-sqlite3` has it. */
-export type SqliteFile = import('better-sqlite3').Database;
-
-const SQLITE = { name: 'better-sqlite3', install: 'better-sqlite3@12', needs: 'sqliteStorage needs' } as const;
 /** Written into the head of each file, so that no other program's file is taken for one: `tbtr` in ASCII. */
 const APPLICATION = 0x74627472;
 /** The version of the tables. */
 const VERSION = 1;
+/** So long a write waits for another process, in milliseconds. */
+const LOCK_TIMEOUT = 5_000;
 
 /**
  * The log is the order of changes as well: its ids grow with each commit and are never used again, so that another process
@@ -50,19 +49,26 @@ const TABLES = `
  */
 export async function openFile(path: string, synchronous: 'full' | 'normal'): Promise<SqliteFile> {
   const Driver = await loadDriver();
+  // Not before: a page can load this module, and has neither.
+  const [{ existsSync }, { dirname, resolve }] = await Promise.all([import('node:fs'), import('node:path')]);
+  // Absolute, since some drivers take `file:matches.db` for an address.
+  const place = path === ':memory:' ? path : resolve(path);
+  // SQLite says of a folder that is missing only that the file cannot be opened.
+  if (!existsSync(dirname(place))) throw badFile(path, 'its directory does not exist');
   let file: SqliteFile | undefined;
   try {
-    file = new Driver(path);
+    file = new Driver(place);
+    file.exec(`PRAGMA busy_timeout = ${LOCK_TIMEOUT}`);
     // Before anything is written to a file that is somebody else's.
     checkOwner(file, path);
-    file.pragma('journal_mode = WAL');
-    file.pragma(`synchronous = ${synchronous.toUpperCase()}`);
+    file.exec('PRAGMA journal_mode = WAL');
+    file.exec(`PRAGMA synchronous = ${synchronous.toUpperCase()}`);
     // A write in any case, so that a file that cannot be written is found now; and only one process makes the tables.
     file.exec('BEGIN IMMEDIATE');
     if (checkOwner(file, path) === 'empty') {
       file.exec(TABLES);
-      file.pragma(`application_id = ${APPLICATION}`);
-      file.pragma(`user_version = ${VERSION}`);
+      file.exec(`PRAGMA application_id = ${APPLICATION}`);
+      file.exec(`PRAGMA user_version = ${VERSION}`);
     }
     file.exec('COMMIT');
     return file;
@@ -72,20 +78,12 @@ export async function openFile(path: string, synchronous: 'full' | 'normal'): Pr
   }
 }
 
-/** Loads the optional peer, with its compiled part. */
-async function loadDriver(): Promise<typeof import('better-sqlite3')> {
-  return loadPackage(SQLITE, async () => {
-    const { default: Driver } = await import('better-sqlite3');
-    // The compiled part is loaded by the first database.
-    new Driver(':memory:').close();
-    return Driver;
-  });
-}
-
 /** Whether the file has our tables, or nothing. Throws where it has anything else. */
 function checkOwner(file: SqliteFile, path: string): 'ours' | 'empty' {
-  const application = file.pragma('application_id', { simple: true });
-  const version = file.pragma('user_version', { simple: true });
+  const head = file.prepare<[], { application: number; version: number; tables: number }>(`
+    SELECT application_id AS application, user_version AS version, (SELECT count(*) FROM sqlite_schema) AS tables
+    FROM pragma_application_id, pragma_user_version`);
+  const { application, version, tables } = head.get()!;
   if (application === APPLICATION) {
     if (version === VERSION) return 'ours';
     throw badFile(
@@ -93,7 +91,6 @@ function checkOwner(file: SqliteFile, path: string): 'ours' | 'empty' {
       `it was made by another version of this library: its tables are of version ${show(version)}, not ${VERSION}`,
     );
   }
-  const tables = file.prepare('SELECT count(*) FROM sqlite_schema').pluck().get();
   if (tables === 0 && application === 0) return 'empty';
   throw badFile(path, 'it is the database of another program');
 }

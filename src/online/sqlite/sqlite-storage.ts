@@ -35,8 +35,8 @@ interface Waiting {
 }
 
 /**
- * A storage that keeps matches in a file of SQLite, by the optional peer `better-sqlite3`, for one machine. Several
- * processes of it can share the file: each asks every `pollTime` milliseconds whether there is something new, which costs
+ * A storage that keeps matches in a file of SQLite, for one machine. It uses `node:sqlite` of the runtime (Node 22.13, Bun
+ * 1.4, Deno 2.2 or newer), and the optional peer `better-sqlite3` where there is none, as on Node 20. Several processes of it can share the file: each asks every `pollTime` milliseconds whether there is something new, which costs
  * some microseconds.
  *
  * An append that has succeeded is in the file: it survives `kill -9`, and with `synchronous: 'full'`, the default, a loss
@@ -44,7 +44,7 @@ interface Waiting {
  * write-ahead log, in two files beside it, needs memory that its processes share.
  *
  * @param options - the path of the file, or all options
- * @throws RuleError `no-package` without the package, `bad-storage` where the file cannot be opened or written or is another
+ * @throws RuleError `no-package` without either, `bad-storage` where the file cannot be opened or written or is another
  * program's, `bad-argument`
  *
  * @example
@@ -64,28 +64,31 @@ export async function sqliteStorage(options: string | SqliteOptions): Promise<Ma
   const { file: path, synchronous, pollTime } = checked(options);
   const file = await openFile(path, synchronous);
 
-  const begin = file.prepare('BEGIN IMMEDIATE');
-  const commit = file.prepare('COMMIT');
-  const create = file.prepare(`
+  const begin = file.prepare<[], never>('BEGIN IMMEDIATE');
+  const commit = file.prepare<[], never>('COMMIT');
+  const create = file.prepare<[object], never>(`
     INSERT INTO matches (match, revision, game, phase, listed, creator, at, due, summary)
     VALUES (@match, @last, @game, @phase, @listed, @creator, @at, @due, @summary) ON CONFLICT DO NOTHING`);
-  const update = file.prepare(`
+  const update = file.prepare<[object], never>(`
     UPDATE matches SET revision = @last, game = @game, phase = @phase, listed = @listed, creator = @creator, at = @at,
       due = @due, summary = @summary
     WHERE match = @match AND revision = @before`);
-  const insert = file.prepare('INSERT INTO entries (match, revision, entry) VALUES (?, ?, ?)');
-  const read = file
-    .prepare<[string, number], string>('SELECT entry FROM entries WHERE match = ? AND revision >= ? ORDER BY revision')
-    .pluck();
-  const removeListing = file.prepare('DELETE FROM matches WHERE match = ? AND at < ?');
-  const removeEntries = file.prepare('DELETE FROM entries WHERE match = ?');
-  const addNote = file.prepare('INSERT INTO notes (match, note) VALUES (?, ?)');
-  const removeNotes = file.prepare('DELETE FROM notes WHERE id <= ?');
+  const insert = file.prepare<[string, number, string], never>(
+    'INSERT INTO entries (match, revision, entry) VALUES (?, ?, ?)',
+  );
+  const read = file.prepare<[string, number], { entry: string }>(
+    'SELECT entry FROM entries WHERE match = ? AND revision >= ? ORDER BY revision',
+  );
+  const removeListing = file.prepare<[string, number], never>('DELETE FROM matches WHERE match = ? AND at < ?');
+  const removeEntries = file.prepare<[string], never>('DELETE FROM entries WHERE match = ?');
+  const addNote = file.prepare<[string, string], never>('INSERT INTO notes (match, note) VALUES (?, ?)');
+  const removeNotes = file.prepare<[number], never>('DELETE FROM notes WHERE id <= ?');
   const list = createListQuery(file);
 
   const subscribers = createSubscribers((count) => feed.follow(count > 0));
   const feed = createChangeFeed(file, pollTime, subscribers.tell);
   let waiting: Waiting[] = [];
+  let isClosed = false;
 
   const transaction = <T>(run: () => T): T => {
     begin.run();
@@ -94,8 +97,11 @@ export async function sqliteStorage(options: string | SqliteOptions): Promise<Ma
       commit.run();
       return result;
     } catch (error) {
-      // After some errors, such as a full disk, SQLite has done so itself.
-      if (file.inTransaction) file.exec('ROLLBACK');
+      try {
+        file.exec('ROLLBACK');
+      } catch {
+        // After some errors, such as a full disk, SQLite has done so itself.
+      }
       throw error;
     }
   };
@@ -130,10 +136,11 @@ export async function sqliteStorage(options: string | SqliteOptions): Promise<Ma
     append: (match, revision, entries, listing) => {
       const texts = entries.map((entry) => JSON.stringify(entry));
       const last = revision + texts.length - 1;
-      const row = { match, before: revision - 1, last, ...columnsOf(listing) };
+      const row = { match, last, ...columnsOf(listing) };
       let first = 0;
       const write = (): boolean => {
-        if ((revision === 0 ? create : update).run(row).changes === 0) return false;
+        const { changes } = revision === 0 ? create.run(row) : update.run({ ...row, before: revision - 1 });
+        if (changes === 0) return false;
         texts.forEach((text, i) => {
           const { lastInsertRowid } = insert.run(match, revision + i, text);
           if (i === 0) first = Number(lastInsertRowid);
@@ -145,7 +152,7 @@ export async function sqliteStorage(options: string | SqliteOptions): Promise<Ma
         subscribers.tell({ type: 'appended', match, revision: last });
       });
     },
-    read: async (match, since) => read.all(match, since).map((text): Entry => JSON.parse(text)),
+    read: async (match, since) => read.all(match, since).map(({ entry }): Entry => JSON.parse(entry)),
     list: async (query) => list(query),
     remove: async (match, before) =>
       transaction(() => {
@@ -167,6 +174,8 @@ export async function sqliteStorage(options: string | SqliteOptions): Promise<Ma
     },
     subscribe: subscribers.subscribe,
     close: async () => {
+      if (isClosed) return;
+      isClosed = true;
       if (waiting.length > 0) flush();
       subscribers.clear();
       file.close();
