@@ -5,26 +5,22 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { npmPack } from './npm-pack.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-interface Packed {
+interface Built {
   readonly integrity: string;
   /** The hash of every built file, by its path. */
   readonly files: ReadonlyMap<string, string>;
 }
 
-function buildAndPack(): Packed {
+function buildAndPack(): Built {
   const folder = mkdtempSync(join(tmpdir(), 'tabletop-rules-'));
   try {
     rmSync(join(ROOT, 'dist'), { recursive: true, force: true });
-    const npm = (...args: readonly string[]): string =>
-      execFileSync('npm', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
-    npm('run', '--silent', 'build');
-    const [packed]: readonly { readonly integrity: string }[] = JSON.parse(
-      npm('pack', '--json', '--ignore-scripts', '--pack-destination', folder),
-    );
-    return { integrity: packed!.integrity, files: hashes(join(ROOT, 'dist')) };
+    execFileSync('npm', ['run', '--silent', 'build'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
+    return { integrity: npmPack(ROOT, folder).integrity, files: hashes(join(ROOT, 'dist')) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

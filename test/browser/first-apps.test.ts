@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ExampleServer, exampleServer } from '../online/example-server.ts';
+import { HAS_SQLITE } from '../online/sqlite.ts';
 import { ROOT } from '../package/consumer.ts';
 import { bundleScript, CHROMIUM, startBrowser } from './chromium.ts';
 import { serveFolder } from './static-server.ts';
@@ -68,7 +69,7 @@ describe.skipIf(CHROMIUM === undefined)('the apps of the tutorials', () => {
     await site.close();
   });
 
-  describe('examples/first-app-online', () => {
+  describe.skipIf(!HAS_SQLITE)('examples/first-app-online', () => {
     let server: ExampleServer;
     beforeAll(async () => {
       server = await exampleServer('first-app-online/server.ts');

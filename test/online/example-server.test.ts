@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { MANIFEST, ROOT } from '../package/consumer.ts';
 import { type ExampleServer, exampleServer, type RunningServer } from './example-server.ts';
+import { HAS_SQLITE } from './sqlite.ts';
 
 const EXAMPLE = join(ROOT, 'examples/server');
 const folder = mkdtempSync(join(tmpdir(), 'example-server-'));
@@ -23,29 +24,32 @@ function start(): Promise<RunningServer> {
   return server.start({ MATCHES: join(folder, 'matches.db'), PLAYGROUND: join(folder, 'play') });
 }
 
-test('it serves pages, plays against its bot, and goes on with its matches after it was started again', async () => {
-  mkdirSync(join(folder, 'play'));
-  writeFileSync(join(folder, 'play/index.html'), '<!doctype html>');
-  const first = await start();
-  expect(await (await fetch(first.url)).text()).toBe('<!doctype html>');
-  const games: { games: readonly object[] } = await (await fetch(`${first.url}api/games`)).json();
-  expect(games.games).toHaveLength(5);
-  const seats = [{ kind: 'bot', bot: 'casual' }, { kind: 'me' }];
-  const created = await fetch(`${first.url}api/matches`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ game: 'oyno', seats }),
-  });
-  const { match }: { match: string } = await created.json();
-  const infoAt = async (url: string): Promise<{ readonly ply: number }> =>
-    (await fetch(`${url}api/matches/${match}`)).json();
-  while ((await infoAt(first.url)).ply === 0) await new Promise((resolve) => setTimeout(resolve, 20));
-  first.child.kill('SIGTERM');
-  expect(await once(first.child, 'close')).toEqual([0, null]);
+test.skipIf(!HAS_SQLITE)(
+  'it serves pages, plays against its bot, and goes on with its matches after it was started again',
+  async () => {
+    mkdirSync(join(folder, 'play'));
+    writeFileSync(join(folder, 'play/index.html'), '<!doctype html>');
+    const first = await start();
+    expect(await (await fetch(first.url)).text()).toBe('<!doctype html>');
+    const games: { games: readonly object[] } = await (await fetch(`${first.url}api/games`)).json();
+    expect(games.games).toHaveLength(5);
+    const seats = [{ kind: 'bot', bot: 'casual' }, { kind: 'me' }];
+    const created = await fetch(`${first.url}api/matches`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ game: 'oyno', seats }),
+    });
+    const { match }: { match: string } = await created.json();
+    const infoAt = async (url: string): Promise<{ readonly ply: number }> =>
+      (await fetch(`${url}api/matches/${match}`)).json();
+    while ((await infoAt(first.url)).ply === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    first.child.kill('SIGTERM');
+    expect(await once(first.child, 'close')).toEqual([0, null]);
 
-  const second = await start();
-  expect(await infoAt(second.url)).toMatchObject({ game: 'oyno', ply: 1 });
-});
+    const second = await start();
+    expect(await infoAt(second.url)).toMatchObject({ game: 'oyno', ply: 1 });
+  },
+);
 
 test('its files fit together: what is set for the container is read, and the versions are those that are tested', () => {
   const read = (name: string): string => readFileSync(join(EXAMPLE, name), 'utf8');

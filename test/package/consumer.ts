@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { npmPack } from '../../scripts/npm-pack.ts';
 
 /** The root of the project. */
 export const ROOT: string = fileURLToPath(new URL('../..', import.meta.url));
@@ -46,24 +47,17 @@ export interface Consumer {
 export function install(): Consumer {
   if (!existsSync(join(ROOT, 'dist/index.js'))) throw new Error('There is no dist/: run `npm run build` first.');
   const folder = mkdtempSync(join(tmpdir(), 'tabletop-rules-'));
-  const npm = (cwd: string, ...args: readonly string[]): string =>
-    execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-  const packed: readonly { readonly filename: string; readonly files: readonly { readonly path: string }[] }[] =
-    JSON.parse(npm(ROOT, 'pack', '--json', '--ignore-scripts', '--pack-destination', folder));
-  const tarball = join(folder, packed[0]!.filename);
+  const packed = npmPack(ROOT, folder);
+  const tarball = join(folder, packed.filename);
   writeFileSync(join(folder, 'package.json'), '{ "name": "consumer", "private": true }');
-  npm(
-    folder,
-    'install',
-    '--prefer-offline',
-    '--no-audit',
-    '--no-fund',
-    tarball,
-    `fast-check@${MANIFEST.devDependencies['fast-check']}`,
-  );
+  const flags = ['--prefer-offline', '--no-audit', '--no-fund'];
+  execFileSync('npm', ['install', ...flags, tarball, `fast-check@${MANIFEST.devDependencies['fast-check']}`], {
+    cwd: folder,
+    stdio: 'pipe',
+  });
   return {
     tarball,
-    files: packed[0]!.files.map(({ path }) => path),
+    files: packed.files.map(({ path }) => path),
     folder,
     run: (program, ...args) =>
       execFileSync(program, args, { cwd: folder, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } }),

@@ -42,6 +42,8 @@ async function inputsOf(entry: string, external: readonly string[]): Promise<rea
     target: 'node20',
     outfile: 'bundle.cjs',
     external: [...external],
+    // Not that a module of CommonJS has no `import.meta`.
+    logLevel: 'error',
   });
   return Object.values(metafile.outputs).flatMap(({ inputs }) =>
     Object.entries(inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput === 0 ? [] : [file])),

@@ -1,11 +1,22 @@
-import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, unlinkSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { build as bundle } from 'esbuild';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHROMIUM, startBrowser } from '../browser/chromium.ts';
+import { IN_NODE, WITHOUT_SQLITE } from '../online/sqlite.ts';
 import { WHOLE } from '../runs.ts';
 import { type Consumer, install, MANIFEST, ROOT, SUBPATHS } from './consumer.ts';
 import { definitionsOf } from './editor.ts';
@@ -96,10 +107,41 @@ describe('the tarball, installed in an empty folder', () => {
         console.log(JSON.stringify(errors.map(({ code, message }) => [code, message])));
       })();`,
     );
-    expect(JSON.parse(consumer.run('node', file))).toEqual([
+    expect(JSON.parse(consumer.run('node', ...WITHOUT_SQLITE, file))).toEqual([
       ['no-package', expect.stringContaining('npm install better-sqlite3@12')],
       ['no-package', expect.stringContaining('npm install pg@8')],
     ]);
+  });
+
+  test('a server with a storage can be bundled without any package, and keeps matches in a file of SQLite', async () => {
+    consumer.write(
+      'keeps.mjs',
+      `
+      import { createHost } from 'tabletop-rules/online';
+      import { sqliteStorage } from 'tabletop-rules/online/sqlite';
+      import { oyno } from 'tabletop-rules/oyno';
+      const storage = await sqliteStorage('matches.db');
+      const host = createHost({ games: [oyno], storage });
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ game: 'oyno' });
+      await host.fetch(new Request('http://x/matches', { method: 'POST', headers, body }));
+      host.close();
+      console.log(JSON.stringify((await storage.list({ limit: 10 })).map(({ listing }) => listing.game)));
+      await storage.close();
+    `,
+    );
+    // Throws where a package is missed.
+    await bundle({
+      entryPoints: [join(consumer.folder, 'keeps.mjs')],
+      outfile: join(consumer.folder, 'kept.mjs'),
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      logLevel: 'silent',
+    });
+    if (!IN_NODE) return;
+    expect(JSON.parse(consumer.run('node', 'keeps.mjs'))).toEqual(['oyno']);
+    expect(JSON.parse(consumer.run('node', 'kept.mjs'))).toEqual(['oyno', 'oyno']);
   });
 
   test.each(['import', 'require'])('a dataset without apache-arrow says which package to install: %s', (kind) => {
@@ -267,7 +309,8 @@ describe('the tarball, installed in an empty folder', () => {
     });
 
     test('whose tests pass, and which is played at once', () => {
-      expect(inFolder('node', '--test')).toMatch(/# pass 5\n# fail 0\n/);
+      // The form of the output that does not depend on the version of Node.
+      expect(inFolder('node', '--test', '--test-reporter=tap')).toMatch(/# pass 5\n# fail 0\n/);
       const played = inFolder('../node_modules/.bin/tabletop-rules', 'play', './game.js', '--players', 'random');
       expect(played).toMatch(/Seat \d wins|A draw/);
     });
@@ -299,6 +342,22 @@ describe('the tarball, installed in an empty folder', () => {
       }
     });
   });
+
+  test.runIf(WHOLE).each(['starter/common', 'examples/first-app', 'examples/first-app-online', 'examples/server'])(
+    'npm installs %s without a warning',
+    (example) => {
+      const manifest = JSON.parse(readFileSync(join(ROOT, example, 'package.json'), 'utf8'));
+      manifest.dependencies['tabletop-rules'] = `file:${consumer.tarball}`;
+      const cwd = mkdtempSync(join(consumer.folder, 'app-'));
+      writeFileSync(join(cwd, 'package.json'), JSON.stringify(manifest));
+      const flags = ['--engine-strict', '--strict-allow-scripts', '--prefer-offline', '--no-audit', '--no-fund'];
+      const { status, stderr } = spawnSync('npm', ['install', ...flags], { cwd, encoding: 'utf8' });
+      const said = stderr.split('\n').filter((line) => /^npm (warn|error)/.test(line));
+      // About settings of whoever runs the tests.
+      expect(said.filter((line) => !/Unknown \w+ config/.test(line))).toEqual([]);
+      expect(status).toBe(0);
+    },
+  );
 
   test('the runtime dependencies are immer and pure-rand', () => {
     expect(Object.keys(MANIFEST.dependencies).sort()).toEqual(['immer', 'pure-rand']);
