@@ -8,6 +8,9 @@ const TRIAL = fileURLToPath(new URL('trial', import.meta.url));
 /** The program as an ES module and as CommonJS. */
 export const PROGRAMS = { import: 'program.mjs', require: 'program.cjs' } as const;
 
+/** The same for engines without the web, before it is bundled. */
+export const BARE_PROGRAMS = { import: 'bare.mjs', require: 'bare.cjs' } as const;
+
 /** The script of the page. */
 export const PAGE_SCRIPT = 'page.js';
 
@@ -29,5 +32,7 @@ export async function writePrograms(folder: string): Promise<void> {
     write('program.ts', PROGRAMS.import, 'esm'),
     write('program.ts', PROGRAMS.require, 'cjs'),
     write('page.ts', PAGE_SCRIPT, 'esm'),
+    write('bare-program.ts', BARE_PROGRAMS.import, 'esm'),
+    write('bare-program.ts', BARE_PROGRAMS.require, 'cjs'),
   ]);
 }

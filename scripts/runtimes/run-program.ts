@@ -31,8 +31,9 @@ export async function startProgram(
   args: readonly string[],
   cwd: string,
   pattern: RegExp,
+  variables: Readonly<Record<string, string>> = {},
 ): Promise<Running> {
-  const child = spawn(path, args, { cwd, env: ENV, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(path, args, { cwd, env: { ...ENV, ...variables }, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'close');
   let printed = '';
   const found = await new Promise<RegExpExecArray>((resolve, reject) => {

@@ -1,7 +1,7 @@
 /**
  * Packs the package as `npm run build` left it, installs it into an empty folder, and tries it on every runtime and with
  * every compiler of `platforms.ts`: `npm run runtimes`. Prints a table; fails when anything does. With a part of their
- * names only some are tried: `npm run runtimes -- deno`.
+ * names only some are tried: `npm run runtimes -- deno`. Also lints the OpenAPI document of a host.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -9,15 +9,20 @@ import { join } from 'node:path';
 import picocolors from 'picocolors';
 import * as scale from 'tabletop-rules/scale';
 import { table } from '../../src/cli/table.ts';
-import { CHROMIUM } from '../../test/browser/chromium.ts';
 import { install, ROOT } from '../../test/package/consumer.ts';
+import { CHROMIUM_KIND } from './browsers/chromium.ts';
+import { FIREFOX_KIND } from './browsers/firefox.ts';
+import { WEBKIT_KIND } from './browsers/webkit.ts';
 import type { Verdict } from './judge.ts';
-import { CAPABILITIES, EVERYTHING, RESOLUTIONS } from './platforms.ts';
+import { CAPABILITIES, COLUMNS, RESOLUTIONS } from './platforms.ts';
 import { writePrograms } from './programs.ts';
 import { openToolbox } from './toolbox.ts';
 import { tryPackage } from './trial/trial.ts';
-import { tryChromium } from './try-chromium.ts';
+import { tryContext, tryHermes } from './try-bare.ts';
+import { tryBrowser } from './try-browser.ts';
 import { tryCompiler } from './try-compiler.ts';
+import { tryOpenApi } from './try-open-api.ts';
+import { preparePlayground } from './try-playground.ts';
 import { tryRuntime } from './try-runtime.ts';
 
 /** Runs the tasks, as many at once as there are processors. The results are in the order of the tasks. */
@@ -39,24 +44,40 @@ const cell = (name: string, found: readonly string[] | undefined): string => {
   return found.length === 0 ? 'yes' : 'FAILED';
 };
 
-if (CHROMIUM === undefined) throw new Error('There is no Chromium: apt-get install chromium, or set CHROMIUM.');
 const [wanted = ''] = process.argv.slice(2);
 const isWanted = ({ name }: { readonly name: string }): boolean => name.toLowerCase().includes(wanted.toLowerCase());
+const browsers = [CHROMIUM_KIND, FIREFOX_KIND, WEBKIT_KIND].filter(isWanted);
+const absent = browsers.flatMap(({ name, missing }) => (missing === undefined ? [] : [`  ${name}: ${missing}`]));
+if (absent.length > 0) {
+  console.error(`Not installed:\n${absent.join('\n')}\nTo try only some: npm run runtimes -- NAME`);
+  process.exit(1);
+}
 const toolbox = openToolbox();
 const runtimes = toolbox.runtimes.filter(isWanted);
 const compilers = toolbox.compilers.filter(isWanted);
-const browsers = [{ name: 'Chromium' }].filter(isWanted);
-if (runtimes.length + compilers.length + browsers.length === 0) throw new Error(`Nothing is called ${wanted}.`);
+const bare = [
+  { name: toolbox.hermes.name, attempt: (folder: string) => tryHermes(toolbox.hermes, folder) },
+  { name: 'A bare context of V8', attempt: tryContext },
+].filter(isWanted);
+const openApi = [{ name: 'OpenAPI' }].filter(isWanted);
+if (runtimes.length + compilers.length + browsers.length + bare.length + openApi.length === 0)
+  throw new Error(`Nothing is called ${wanted}.`);
 const consumer = install();
 try {
   await writePrograms(consumer.folder);
+  if (browsers.length > 0) await preparePlayground(consumer.folder);
   const { version }: { readonly version: string } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   // What the sources do on this Node. Everything that is installed has to do the same.
   const findings = await tryPackage(undefined, { 'tabletop-rules/scale': scale });
   const inPage = await tryPackage();
   const verdicts = await runAll<Verdict>([
     ...runtimes.map((runtime) => () => tryRuntime(runtime, consumer.folder, { findings, version })),
-    ...browsers.map(() => () => tryChromium(consumer.folder, inPage)),
+    ...browsers.map((browser) => () => tryBrowser(browser, consumer.folder, inPage)),
+    ...bare.map(
+      ({ attempt }) =>
+        () =>
+          attempt(consumer.folder),
+    ),
   ]);
   const resolutions = Object.keys(RESOLUTIONS);
   const printed = await runAll(
@@ -68,9 +89,7 @@ try {
   const plain = picocolors.createColors(false);
   const rows = verdicts.map((verdict) => [
     verdict.name,
-    ...EVERYTHING.map((capability) =>
-      cell(`${verdict.name}, ${CAPABILITIES[capability]}`, verdict.problems(capability)),
-    ),
+    ...COLUMNS.map((capability) => cell(`${verdict.name}, ${CAPABILITIES[capability]}`, verdict.problems(capability))),
   ]);
   if (rows.length > 0) console.log(table(plain, ['', ...Object.values(CAPABILITIES)], rows, true));
   const types = compilers.map(({ name }, i) => [
@@ -81,6 +100,10 @@ try {
     }),
   ]);
   if (types.length > 0) console.log(table(plain, ['', ...resolutions], types, true));
+  for (const { name } of openApi) {
+    const output = tryOpenApi(toolbox.openApi, toolbox.compilers.at(-1)!, consumer.folder);
+    console.log(`${name}: ${cell(name, output === '' ? [] : [output])}`);
+  }
 } finally {
   rmSync(consumer.folder, { recursive: true, force: true });
 }

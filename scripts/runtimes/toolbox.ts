@@ -1,12 +1,11 @@
 /** The runtimes and compilers, installed from npm into a folder of their own, which is kept for the next time. */
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RUNTIMES, TYPESCRIPT } from './platforms.ts';
+import { installTools, toolFolder } from '../tools.ts';
+import { type Capability, HERMES, RUNTIMES, TYPESCRIPT } from './platforms.ts';
+import type { OpenApiTools } from './try-open-api.ts';
 
-/** Not the folder for temporary files: programs are run from it, and others can write there. */
-const FOLDER = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'tabletop-rules', 'runtimes');
+const FOLDER = toolFolder('runtimes');
 
 /** A program that can be started. */
 export interface Program {
@@ -17,38 +16,76 @@ export interface Program {
   readonly flags: readonly string[];
 }
 
+/** Hermes, and what makes code ready for it. */
+export interface Hermes {
+  /** `Hermes 0.12.0` */
+  readonly name: string;
+  readonly path: string;
+  /** The folder of Babel. */
+  readonly babel: string;
+  /** The folder of React Native's preset. */
+  readonly preset: string;
+}
+
+/** A runtime that can be started. */
+export interface RuntimeProgram extends Program {
+  readonly can: readonly Capability[];
+}
+
 /** All programs, with the versions that were found for their ranges. */
 export interface Toolbox {
-  readonly runtimes: readonly Program[];
+  readonly runtimes: readonly RuntimeProgram[];
   /** Each is a script for Node. */
   readonly compilers: readonly Program[];
+  readonly hermes: Hermes;
+  readonly openApi: OpenApiTools;
 }
+
+/** Not development dependencies: they would make `npm ci` larger by 60 MB, and one of them needs another TypeScript. */
+const REDOCLY = ['@redocly/cli', '2'] as const;
+const OPENAPI_TYPESCRIPT = ['openapi-typescript', '7'] as const;
 
 /** Installs what is not there yet. Takes a minute, and 900 MB, the first time. */
 export function openToolbox(): Toolbox {
   const dependencies = [
     ...RUNTIMES.flatMap(({ package: name, versions }) => versions.map((range) => dependency(name, range))),
     ...TYPESCRIPT.map((range) => dependency('typescript', range)),
+    dependency(HERMES.package, HERMES.version),
+    // Under its own name, by which the preset asks for it.
+    [BABEL, HERMES.babel],
+    dependency(PRESET, HERMES.preset),
+    dependency(...REDOCLY),
+    dependency(...OPENAPI_TYPESCRIPT),
   ];
-  const allowScripts = Object.fromEntries(RUNTIMES.map((runtime) => [runtime.package, true]));
-  const manifest = { private: true, dependencies: Object.fromEntries(dependencies), allowScripts };
-  const text = JSON.stringify(manifest, null, 2);
-  const marker = join(FOLDER, 'installed.json');
-  if (!existsSync(marker) || readFileSync(marker, 'utf8') !== text) {
-    mkdirSync(FOLDER, { recursive: true });
-    writeFileSync(join(FOLDER, 'package.json'), text);
-    // Without a lock file, what an older list asked for does not matter.
-    const flags = ['--no-package-lock', '--prefer-offline', '--no-audit', '--no-fund'];
-    execFileSync('npm', ['install', ...flags], { cwd: FOLDER, stdio: ['ignore', 'ignore', 'inherit'] });
-    // The last step: an installation that was interrupted is done again.
-    writeFileSync(marker, text);
-  }
+  installTools(
+    FOLDER,
+    Object.fromEntries(dependencies),
+    RUNTIMES.map((runtime) => runtime.package),
+  );
   return {
-    runtimes: RUNTIMES.flatMap(({ name, package: runtime, program, versions, flags }) =>
-      versions.map((range) => ({ ...installed(name, runtime, range, program), flags })),
+    runtimes: RUNTIMES.flatMap(({ name, package: runtime, program, versions, flags, can }) =>
+      versions.map((range) => ({ ...installed(name, runtime, range, program), flags, can })),
     ),
     compilers: TYPESCRIPT.map((range) => ({ ...installed('TypeScript', 'typescript', range, 'bin/tsc'), flags: [] })),
+    hermes: {
+      ...installed('Hermes', HERMES.package, HERMES.version, hermesProgram()),
+      babel: join(FOLDER, 'node_modules', BABEL),
+      preset: join(FOLDER, 'node_modules', aliasOf(PRESET, HERMES.preset)),
+    },
+    openApi: {
+      redocly: { ...installed('Redocly', ...REDOCLY, 'bin/cli.js'), flags: [] },
+      openApiTypescript: { ...installed('openapi-typescript', ...OPENAPI_TYPESCRIPT, 'bin/cli.js'), flags: [] },
+    },
   };
+}
+
+const BABEL = '@babel/core';
+const PRESET = '@react-native/babel-preset';
+
+function hermesProgram(): string {
+  const program = Object.entries(HERMES.programs).find(([platform]) => platform === process.platform)?.[1];
+  if (program === undefined) throw new Error(`${HERMES.package} has no program for ${process.platform} here.`);
+  return program;
 }
 
 const aliasOf = (name: string, range: string): string => `${name}-${range}`;

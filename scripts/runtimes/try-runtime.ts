@@ -1,11 +1,10 @@
 /** Node, Bun and Deno. */
 import { join } from 'node:path';
 import { compareFindings, Verdict } from './judge.ts';
-import { EVERYTHING } from './platforms.ts';
 import { PROGRAMS } from './programs.ts';
 import { runProgram, startProgram } from './run-program.ts';
-import type { Program } from './toolbox.ts';
-import type { Findings } from './trial/trial.ts';
+import type { RuntimeProgram } from './toolbox.ts';
+import type { Findings } from './trial/findings.ts';
 
 /** Where `serve` has the host, beside the playground. */
 const HOST_PATH = '/api';
@@ -19,13 +18,13 @@ export interface Expected {
 }
 
 /** Tries everything on one runtime: the programs play with a host that the command line of the same runtime serves. */
-export async function tryRuntime(runtime: Program, folder: string, expected: Expected): Promise<Verdict> {
-  const verdict = new Verdict(runtime.name, EVERYTHING);
+export async function tryRuntime(runtime: RuntimeProgram, folder: string, expected: Expected): Promise<Verdict> {
+  const verdict = new Verdict(runtime.name, runtime.can);
   const run = (...args: readonly string[]): Promise<string> =>
     runProgram(runtime.path, [...runtime.flags, ...args], folder);
   await verdict.expect(
     'host',
-    serveWhile(runtime, folder, async (site) => {
+    serveWhile(runtime, folder, [], async (site) => {
       for (const kind of ['import', 'require'] as const) {
         await verdict.expect(
           kind,
@@ -36,18 +35,40 @@ export async function tryRuntime(runtime: Program, folder: string, expected: Exp
       }
     }),
   );
+  if (runtime.can.includes('sqlite')) await verdict.expect('sqlite', trySqlite(runtime, folder));
   await verdict.expect('cli', tryCommandLine(run, expected.version));
   return verdict;
 }
 
-async function serveWhile(runtime: Program, folder: string, action: (site: string) => Promise<void>): Promise<void> {
-  const args = [...runtime.flags, CLI, 'serve', '--port', '0'];
+async function serveWhile(
+  runtime: RuntimeProgram,
+  folder: string,
+  flags: readonly string[],
+  action: (site: string) => Promise<void>,
+): Promise<void> {
+  const args = [...runtime.flags, CLI, 'serve', '--port', '0', ...flags];
   const server = await startProgram(runtime.path, args, folder, /http:\/\/localhost:(\d+)\//);
   try {
     await action(`http://127.0.0.1:${server.found[1]}${HOST_PATH}`);
   } finally {
     await server.stop();
   }
+}
+
+/** A server that is started again goes on with the matches of its file. No package for SQLite is installed. */
+async function trySqlite(runtime: RuntimeProgram, folder: string): Promise<void> {
+  const flags = ['--storage', `${runtime.name}.db`];
+  let match = '';
+  await serveWhile(runtime, folder, flags, async (site) => {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ game: 'oyno' });
+    const response = await fetch(`${site}/matches`, { method: 'POST', headers, body });
+    ({ match } = await response.json());
+  });
+  await serveWhile(runtime, folder, flags, async (site) => {
+    const { status } = await fetch(`${site}/matches/${match}`);
+    if (status !== 200) throw new Error(`The match is lost after a restart: ${status}.`);
+  });
 }
 
 const SIMULATE = ['simulate', 'oyno', '--matches', '20', '--seed', '1', '--json'];

@@ -1,6 +1,6 @@
 /** Seeded matches: the same everywhere. */
 import type { Board, Game, GameTypes } from 'tabletop-rules/core';
-import { createMatch, replay, seededRandom, simulate } from 'tabletop-rules/core';
+import { createMatch, packRecord, replay, seededRandom, simulate } from 'tabletop-rules/core';
 import { doublesWild, doublesWildBoard } from 'tabletop-rules/doubles-wild';
 import { fundomino, fundominoBoard } from 'tabletop-rules/fundomino';
 import { oyno, oynoBoard, oynoPuzzle, oynoPuzzleBoard } from 'tabletop-rules/oyno';
@@ -32,10 +32,12 @@ function played<G extends GameTypes>(game: Game<G>, board: Board<G>): unknown {
     match.play(moves[random(moves.length)]!);
   }
   const record = match.record();
+  const { states } = replay(game, JSON.parse(JSON.stringify(record)));
   return {
     record,
     // Text that has gone through JSON leads to the same state.
-    replayed: replay(game, JSON.parse(JSON.stringify(record))).states.at(-1),
+    replayed: states[states.length - 1],
+    packed: packRecord(game, record),
     text: board.text(match.state),
     svg: board.svg(match.state),
     simulated: simulate(game, { matches: SIMULATED, seed: SEED, maxMoves: MOST_PLIES }),

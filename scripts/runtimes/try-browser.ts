@@ -5,58 +5,67 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { serve } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import type { Browser, Page } from 'playwright-core';
 import type * as online from 'tabletop-rules/online';
 import type * as oyno from 'tabletop-rules/oyno';
-import { startBrowser } from '../../test/browser/chromium.ts';
+import { type BrowserKind, type BrowserWindow, waitFor } from './browsers/browser.ts';
 import { compareFindings, Verdict } from './judge.ts';
 import { IN_A_PAGE } from './platforms.ts';
 import { PAGE_SCRIPT } from './programs.ts';
-import type { Findings } from './trial/trial.ts';
+import type { Findings } from './trial/findings.ts';
+import { tryPlayground } from './try-playground.ts';
 
 const DEADLINE_MS = 180_000;
 const GUIDE = fileURLToPath(new URL('../../docs/build-an-app.md', import.meta.url));
 const GUIDE_PATH = '/guide';
 
-/** Tries a page. The host that it plays with is of the same package, in this process. */
-export async function tryChromium(folder: string, expected: Findings): Promise<Verdict> {
-  const browser = await startBrowser();
-  const verdict = new Verdict(`Chromium ${browser.version()}`, IN_A_PAGE);
+/** Tries a browser: pages with the package, whose host is in this process, and the playground. */
+export async function tryBrowser(kind: BrowserKind, folder: string, expected: Findings): Promise<Verdict> {
+  const window = await kind.start();
+  const verdict = new Verdict(window.name, IN_A_PAGE);
   const site = await startSite(folder);
   try {
     await verdict.expect(
       'import',
-      openUntil(browser, site.url, '#findings:not(:empty)').then(async (page) => {
-        compareFindings(verdict, 'import', JSON.parse((await page.locator('#findings').textContent()) ?? ''), expected);
-      }),
+      findingsOf(window, site).then((found) => compareFindings(verdict, 'import', found, expected)),
     );
-    await verdict.expect(
-      'import',
-      openUntil(browser, `${site.url}${GUIDE_PATH}`, '#board svg').then(() => undefined),
-    );
+    await verdict.expect('import', showGuide(window, site));
+    await verdict.expect('playground', tryPlayground(kind, window, folder));
   } finally {
-    await browser.close();
+    await window.close();
     site.close();
   }
   return verdict;
 }
 
-/** Opens a page and waits for an element. Rejects when a script fails first, or a file is missing. */
-async function openUntil(browser: Browser, url: string, selector: string): Promise<Page> {
-  const page = await browser.newPage();
-  const failed = new Promise<never>((_, reject) => {
-    page.on('pageerror', reject);
-    page.on('response', (response) => {
-      if (response.status() >= 400) reject(new Error(`${response.status()} ${response.url()}`));
-    });
-  });
-  await Promise.race([failed, page.goto(url)]);
-  await Promise.race([failed, page.waitForSelector(selector, { timeout: DEADLINE_MS })]);
-  return page;
+async function findingsOf(window: BrowserWindow, site: Site): Promise<Findings> {
+  return JSON.parse(await openUntil(window, site, '/', 'document.querySelector("#findings")?.textContent'));
 }
+
+async function showGuide(window: BrowserWindow, site: Site): Promise<void> {
+  await openUntil(window, site, GUIDE_PATH, 'document.querySelector("#board svg") !== null');
+}
+
+/** Opens a page and waits for a value. Rejects when a script fails first, or a file is missing. */
+async function openUntil(window: BrowserWindow, site: Site, path: string, expression: string): Promise<string> {
+  await window.goTo(`${site.url}${path}`);
+  const failed = '(window.failures.length > 0 && "failed: " + window.failures.join())';
+  const value = String(await waitFor(window, `${failed} || ${expression}`, DEADLINE_MS));
+  if (value.startsWith('failed:')) throw new Error(value);
+  site.expectAllFound();
+  return value;
+}
+
+/** First in a page: notes errors, and scripts that cannot be loaded. */
+const NOTE_FAILURES = `<script>
+  window.failures = [];
+  addEventListener('error', ({ message, target }) => failures.push(message ?? 'cannot load ' + target.outerHTML), true);
+  addEventListener('unhandledrejection', ({ reason }) => failures.push(reason));
+</script>`;
 
 interface Site {
   readonly url: string;
+  /** Throws when a file was asked for that is not there. */
+  expectAllFound(): void;
   close(): void;
 }
 
@@ -67,8 +76,13 @@ async function startSite(folder: string): Promise<Site> {
   const { oyno: game }: typeof oyno = await import(new URL('oyno.js', dist).href);
   const host = createHost({ games: [game], storage: memoryStorage() });
   const app = new Hono();
+  const missing: string[] = [];
+  app.use(async (context, next) => {
+    await next();
+    if (context.res.status >= 400) missing.push(`${context.res.status} ${context.req.path}`);
+  });
   const documented = documentedPage();
-  app.get(GUIDE_PATH, (c) => c.html(documented));
+  app.get(GUIDE_PATH, (c) => c.html(documented.replace('<!doctype html>', `<!doctype html>${NOTE_FAILURES}`)));
   const own = ['fast-check', 'pure-rand', 'tabletop-rules'].map((name) => importsOf(folder, name));
   const html = pageHtml(Object.assign({}, ...own, importMap(documented)));
   app.get('/', (c) => c.html(html));
@@ -80,6 +94,9 @@ async function startSite(folder: string): Promise<Site> {
     const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) =>
       resolve({
         url: `http://127.0.0.1:${port}`,
+        expectAllFound: () => {
+          if (missing.length > 0) throw new Error(missing.join(', '));
+        },
         close: () => {
           host.close();
           server.close();
@@ -110,6 +127,7 @@ function pageHtml(imports: Imports): string {
   return `<!doctype html>
 <html lang="en">
   <head>
+    ${NOTE_FAILURES}
     <title>tabletop-rules</title>
     <script type="importmap">${JSON.stringify({ imports }, null, 2)}</script>
     <script type="module" src="/${PAGE_SCRIPT}"></script>

@@ -1,0 +1,44 @@
+/** What is tried where there is nothing of the web: no network, no messages between threads, no `crypto`. */
+import * as everything from 'tabletop-rules';
+import * as author from 'tabletop-rules/author';
+import * as bots from 'tabletop-rules/bots';
+import * as core from 'tabletop-rules/core';
+import * as doublesWild from 'tabletop-rules/doubles-wild';
+import * as fundomino from 'tabletop-rules/fundomino';
+import * as oyno from 'tabletop-rules/oyno';
+import * as ui from 'tabletop-rules/ui';
+import * as wumpus from 'tabletop-rules/wumpus';
+import * as wunby from 'tabletop-rules/wunby';
+import { letBotsMove, moveWithPauses } from './bots.ts';
+import { type Findings, namesOf, part } from './findings.ts';
+import { playMatches } from './play.ts';
+
+/** The entry points that an app for phones imports. */
+export const BARE_ENTRIES: Readonly<Record<string, object>> = {
+  'tabletop-rules': everything,
+  'tabletop-rules/author': author,
+  'tabletop-rules/bots': bots,
+  'tabletop-rules/core': core,
+  'tabletop-rules/doubles-wild': doublesWild,
+  'tabletop-rules/fundomino': fundomino,
+  'tabletop-rules/oyno': oyno,
+  'tabletop-rules/ui': ui,
+  'tabletop-rules/wumpus': wumpus,
+  'tabletop-rules/wunby': wunby,
+};
+
+/** What is found without the web. */
+export type BareFindings = Pick<Findings, 'entries' | 'matches' | 'bots'>;
+
+/**
+ * Tries what needs nothing of the web.
+ *
+ * @param timers - whether the runtime has `setTimeout`, so that a bot can pause
+ */
+export async function tryWithoutWeb(timers: boolean): Promise<BareFindings> {
+  return {
+    entries: await part(() => namesOf(BARE_ENTRIES)),
+    matches: await part(playMatches),
+    bots: await part(async () => (timers ? [...letBotsMove(), await moveWithPauses()] : letBotsMove())),
+  };
+}
