@@ -4,6 +4,20 @@
  * evaluations. A game imports this and nothing else of the library.
  *
  * @packageDocumentation
+ * @names A game: defineGame, teamSides, sameSide, promptEach, promptGroups, seatGroups, keepHighest, violations
+ * @names Options: oneOf, flag, integer, badOption
+ * @names Squares and sets: square*, sideNeighbours, Mask, maskOf, bitsOf, countBits, nthBit, lowestBit,
+ *   withoutLowest, hasBit
+ * @names Words: sentence, listInWords, NameOf, namesOr, narrator, asker, playerName, show
+ * @names Drawing: renderDrawing, Drawing, PartDrawing, Box, Marks, marksOf, svg*, Svg*, renderSvg, WriteColour,
+ *   Palette, SHARED_COLOURS, escapeMarkup
+ * @names Evaluations: Evaluate, evaluate*, LearnedSettings, countSides, chancesBySeat, writeWinners
+ * @names Networks: Network, RunNetwork, makeNetwork, countWeights, networkRunner, squash, packNetwork,
+ *   unpackNetwork, Features, ReadFeatures, makeVectors, ReadChances, chancesBy, toChances
+ * @names Observations: defineEncoding, Encoding, EncodingRules, Layout, ObservationField, FieldRules, WriteField,
+ *   ReadNumber, maskField, writeMask, oneHotField, countField, seatField, seatMaskField, seatCountsField,
+ *   fieldsBySeat
+ * @names Values and caches: mutableCopy, deepFreeze, checkSettings, checkCount, cacheByText, CacheSettings
  */
 
 export type { Draft } from 'immer';

@@ -12,8 +12,6 @@ export function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-const LIST = /* @__PURE__ */ new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
 /**
  * A list in words: `a`, `a and b`, `a, b and c`.
  *
@@ -25,5 +23,7 @@ const LIST = /* @__PURE__ */ new Intl.ListFormat('en-GB', { type: 'conjunction' 
  * ```
  */
 export function listInWords(items: readonly (string | number)[]): string {
-  return LIST.format(items.map(String));
+  // Not by `Intl.ListFormat`, which Hermes, the engine of React Native, does not have.
+  const last = items.length - 1;
+  return last < 1 ? items.join() : `${items.slice(0, last).join(', ')} and ${items[last]}`;
 }

@@ -4,6 +4,13 @@
  * sees. `botTurn` is what a bot gets.
  *
  * @packageDocumentation
+ * @names Opponents: levelBot, asyncLevelBot, LevelOptions, Level, LEVELS, LEVEL_TIME_MS, isLevel, mctsBot,
+ *   asyncMctsBot, MctsOptions, AsyncMctsOptions, Rollouts, greedyBot, GreedyOptions, randomBot, AsyncBot, AnyBot
+ * @names Asking a bot: botTurn, DecisionOptions, AbortSignalLike, BotProgress, BotMove, resignation, Resignation,
+ *   ResignationOptions
+ * @names Analysis: analyse, AnalyseOptions, Analysis, AnalysedMove, review, Review*, reviewChart, MISTAKES, Mistake
+ * @names Workers: workerBot, workerPool, WorkerPool, serveBot, workerAnalysis, WorkerAnalysis,
+ *   WorkerAnalysisOptions, AnalysisBudget, serveAnalysis, BotPort, NodePort, WebPort
  */
 export { analyse } from './analysis/analyse.ts';
 export type { AnalysedMove, Analysis } from './analysis/analysis.ts';

@@ -1,4 +1,4 @@
-/** The few functions of the platform that bots use. Node and browsers have all of them. */
+/** The few functions of the platform that bots use. */
 import type { AbortSignalLike } from './decision-options.ts';
 
 /** What `AbortController` makes. */
@@ -6,13 +6,13 @@ interface Controller {
   readonly signal: AbortSignalLike;
   abort(): void;
 }
-declare const performance: { now(): number };
+declare const performance: { now(): number } | undefined;
 declare const AbortController: new () => Controller;
 declare function setTimeout(run: () => void, milliseconds: number): unknown;
 
-/** Milliseconds on a clock that only goes forward. */
+/** Milliseconds on a clock that only goes forward; without `performance`, on that of the day, which can be set. */
 export function now(): number {
-  return performance.now();
+  return typeof performance === 'undefined' ? Date.now() : performance.now();
 }
 
 /** Resolves after all other tasks that wait in the event loop have run. */

@@ -1,6 +1,7 @@
 const codes = {
   'bad-options': 'An option is unknown, of the wrong kind or out of range, or the options do not go together.',
   'bad-rules': 'The rules given to `defineGame` are incomplete, or break the contract while a match is played.',
+  'missing-global': 'The runtime lacks a global that is needed here, such as `crypto`; `details.name` says which.',
   'bad-argument': 'A function of the library was called with an invalid argument.',
   'bad-state': 'The state or view is not one of this game.',
   'bad-seat': 'There is no such seat.',

@@ -92,6 +92,15 @@ function clipDetails(details: Readonly<Record<string, Scalar>>): Readonly<Record
   );
 }
 
+/**
+ * The error of a runtime that lacks a global.
+ *
+ * @param next - what it is needed for, and what to do
+ */
+export function missingGlobal(name: string, next: string): RuleError {
+  return new RuleError('missing-global', `This runtime has no ${name}: ${next}.`, { details: { name } });
+}
+
 /** A `RuleError` for a violation. */
 export function toRuleError({ code, message, details }: Violation): RuleError {
   return new RuleError(code, message, { details });

@@ -4,6 +4,20 @@
  * what every game can do.
  *
  * @packageDocumentation
+ * @names Matches: createMatch, resumeMatch, Match, MatchOptions, ResumeOptions, UndoOptions, MatchSnapshot,
+ *   Playable, PlayOptions, LogEntry, Snapshot, MaybePromise
+ * @names Records: MatchRecord, replay, Replay, ReplayOptions, packRecord, unpackRecord
+ * @names A game: Game, AnyGame, GameTypes, ViewOf, ActionOf, SeenActionOf, PlayerMove, Seat, Observer, Sender,
+ *   Status, Outcome, Turn, CHANCE, OVER, SEVERAL
+ * @names Chance: ChanceNode*, ChanceResult*, ResultOf, SeenResultOf, Die, D6, Face, sample, outcomes,
+ *   WeightedResult, isChanceResult, formatChance, parseChance, Random, cryptoRandom, RandomBits,
+ *   seededRandom
+ * @names Options: Option, OptionTable, Resolved, resolveOptions
+ * @names Errors: RuleError, RuleErrorExtra, isRuleError, toViolation, Violation, Result, Scalar, ErrorCode,
+ *   CoreCode, CODES
+ * @names Random play: playout, Playout, PlayoutOptions, simulate, Simulation, SimulateOptions, perft
+ * @names Boards and bots: Board, BoardPart, DrawingOptions, Bot, BotTurn, BotAdvice, LevelTemperatures
+ * @names For authors: Rules, NumberedRules, Numbered, NumberedOf, rulesOf
  */
 
 export type { Board, BoardPart, DrawingOptions } from './board.ts';
@@ -27,7 +41,7 @@ export { packRecord, unpackRecord } from './packed-record.ts';
 export { perft } from './perft.ts';
 export type { LogEntry, MaybePromise, Playable, PlayOptions, Snapshot } from './playable.ts';
 export { type Playout, type PlayoutOptions, playout } from './playout.ts';
-export { cryptoRandom, seededRandom } from './random.ts';
+export { cryptoRandom, type RandomBits, seededRandom } from './random.ts';
 export { type MatchRecord, type Replay, type ReplayOptions, replay } from './record.ts';
 export { type SimulateOptions, type Simulation, simulate } from './simulate.ts';
 export { CHANCE, OVER, SEVERAL } from './turn.ts';

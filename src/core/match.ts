@@ -20,7 +20,7 @@ import { ownValue } from './plain-data.ts';
 import type { LogEntry, Playable, PlayOptions, Snapshot } from './playable.ts';
 import { randomFrom, resumedSeed } from './random.ts';
 import { firstState, type MatchRecord, maxActionsOf, type ReplayOptions, readRecord, recordOptions } from './record.ts';
-import type { ActionOf, Game, GameTypes, Observer, Result, Seat } from './types.ts';
+import type { ActionOf, Game, GameTypes, Observer, Random, Result, Seat } from './types.ts';
 import { plyToUndo } from './undo.ts';
 
 /** How a match is run. */
@@ -29,6 +29,11 @@ export interface MatchOptions<G extends GameTypes> {
   readonly options?: G['Options'] | undefined;
   /** A seed for the dice: for tests. Without one they come from `crypto`. */
   readonly seed?: number | undefined;
+  /**
+   * Where the dice come from, in place of a seed: a function that returns an integer in `[0, n)`. For runtimes without
+   * `crypto`, and for a generator of your own. Each draw is checked.
+   */
+  readonly random?: Random | undefined;
   /** `auto` (default): the match rolls. `manual`: you call `roll`, or play what real dice show. */
   readonly chance?: 'auto' | 'manual' | undefined;
 }
@@ -85,7 +90,8 @@ export interface Match<G extends GameTypes> extends Playable<G> {
 /**
  * Starts a match.
  *
- * @throws RuleError `bad-options`, `bad-seed`, `bad-argument`
+ * @throws RuleError `bad-options`, `bad-seed`, `bad-argument`, and `missing-global` when dice decide at the start, without
+ * a seed, a source or `crypto`
  *
  * @example
  * ```ts
@@ -100,9 +106,9 @@ export interface Match<G extends GameTypes> extends Playable<G> {
  * ```
  */
 export function createMatch<G extends GameTypes>(game: Game<G>, settings: MatchOptions<G> = {}): Match<G> {
-  checkSettings(settings, ['options', 'seed', 'chance']);
+  checkSettings(settings, ['options', 'seed', 'random', 'chance']);
   const options = recordOptions(game, settings.options);
-  const live = startLive(game, options, firstState(game, options), randomFrom(settings.seed), isAuto(settings.chance));
+  const live = startLive(game, options, firstState(game, options), randomFrom(settings), isAuto(settings.chance));
   settle(live);
   return matchOf(live);
 }
@@ -130,8 +136,8 @@ export function resumeMatch<G extends GameTypes>(
   record: unknown,
   settings: ResumeOptions = {},
 ): Match<G> {
-  checkSettings(settings, ['seed', 'chance', 'maxActions']);
-  const random = randomFrom(settings.seed);
+  checkSettings(settings, ['seed', 'random', 'chance', 'maxActions']);
+  const random = randomFrom(settings);
   const auto = isAuto(settings.chance);
   let live: LiveMatch<G> | undefined;
   let seenBy: readonly Seat[] | undefined;
@@ -153,7 +159,7 @@ export function resumeMatch<G extends GameTypes>(
   const replayed: LiveMatch<G> = live!;
   if (last !== undefined) arrive(replayed, last);
   const seed = resumedSeed(settings.seed, replayed.history.actions.length);
-  const resumed = { ...replayed, random: randomFrom(seed) };
+  const resumed = { ...replayed, random: seed === undefined ? random : randomFrom({ seed }) };
   if (resigned === undefined) settle(resumed);
   else endByResignation(resumed, resigned);
   return matchOf(resumed);

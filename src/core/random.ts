@@ -1,6 +1,7 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
-import { RuleError, show } from './errors.ts';
+import { checkRandom } from './arguments.ts';
+import { missingGlobal, RuleError, show } from './errors.ts';
 import type { Random } from './types.ts';
 
 const TWO_32 = 2 ** 32;
@@ -184,16 +185,37 @@ function sfc32(a: number, b: number, c: number, d: number): Restartable {
   return { random, restart };
 }
 
-/** The part of the platform's `crypto` that is used. */
-interface Crypto {
-  getRandomValues(array: Uint32Array): Uint32Array;
+/** What fills arrays with random bits: the part of a `crypto` that is used. */
+export interface RandomBits {
+  /** Fills the array with random bits, and returns it. */
+  getRandomValues(array: Uint32Array): unknown;
 }
-declare const crypto: Crypto;
+declare const crypto: RandomBits | undefined;
+
+/**
+ * The runtime's `crypto`.
+ *
+ * @throws RuleError `missing-global`
+ */
+export function platformCrypto(): RandomBits {
+  const found = typeof crypto === 'undefined' ? undefined : crypto;
+  if (typeof found?.getRandomValues === 'function') return found;
+  throw missingGlobal(
+    'crypto.getRandomValues',
+    'random integers come from it. Pass a source of your own as `random` (for tests, a `seed`), or define ' +
+      'globalThis.crypto; in React Native, getRandomValues of expo-crypto does for both',
+  );
+}
 
 const POOL = 256;
 
 /**
- * Random integers that nobody can predict, from the platform's `crypto`.
+ * Random integers that nobody can predict, from the runtime's `crypto`, or from a replacement for it: in React Native,
+ * `cryptoRandom({ getRandomValues })` with the function of `expo-crypto`.
+ *
+ * @param source - what fills arrays with random bits. Default: the global `crypto`, which is looked for at the first draw
+ * @throws RuleError at a draw: `missing-global` where there is no `crypto`, `bad-argument` for a bound that is not an
+ * integer of at least 1
  *
  * @example
  * ```ts
@@ -204,12 +226,12 @@ const POOL = 256;
  * die >= 1 && die <= 6; // => true
  * ```
  */
-export function cryptoRandom(): Random {
+export function cryptoRandom(source?: RandomBits): Random {
   const pool = new Uint32Array(POOL);
   let used = POOL;
   const next = (): number => {
     if (used === POOL) {
-      crypto.getRandomValues(pool);
+      (source ?? platformCrypto()).getRandomValues(pool);
       used = 0;
     }
     const word = pool[used]!;
@@ -265,8 +287,38 @@ export function resumedSeed(seed: number | undefined, plies: number): number | u
   return (mixWords(seed) >>> 0) * 2 ** 20 + (plies % 2 ** 20);
 }
 
-/** A `Random` from a seed or, without one, from `crypto`. */
-export function randomFrom(seed: unknown): Random {
-  // `seededRandom` refuses what is not a number.
-  return seed === undefined ? cryptoRandom() : seededRandom(seed as number);
+/** Where random integers come from: at most one of the two. */
+export interface RandomSettings {
+  /** A seed: for tests. */
+  readonly seed?: number | undefined;
+  /** A source of the app's own. */
+  readonly random?: Random | undefined;
+}
+
+/**
+ * The source that settings name; without any, `cryptoRandom()`.
+ *
+ * @throws RuleError `bad-argument`, `bad-seed`
+ */
+export function randomFrom({ seed, random }: RandomSettings): Random {
+  checkRandomSettings({ seed, random });
+  return random ?? (seed === undefined ? cryptoRandom() : seededRandom(seed));
+}
+
+/**
+ * Refuses a seed and a source together, and what is no source.
+ *
+ * @throws RuleError `bad-argument`
+ */
+export function checkRandomSettings({ seed, random }: RandomSettings): void {
+  if (random === undefined) return;
+  checkRandom(random);
+  if (seed === undefined) return;
+  throw new RuleError(
+    'bad-argument',
+    `Random integers come from a \`seed\` or from \`random\`, not from both: leave one out.`,
+    {
+      details: { seed: show(seed) },
+    },
+  );
 }

@@ -31,18 +31,20 @@ export interface OptionalPackage {
  *
  * @throws RuleError `no-package`, with what to install
  */
-export async function loadPackage<T>(
-  { name, install, needs, instead }: OptionalPackage,
-  load: () => Promise<T>,
-): Promise<T> {
+export async function loadPackage<T>(optional: OptionalPackage, load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    const rest = instead === undefined ? '' : `. ${instead}`;
-    throw new RuleError(
-      'no-package',
-      `${needs} the package ${name}, which does not load (${reasonOf(error)}). Install it: npm install ${install}${rest}`,
-      { details: { package: name, expects: install }, cause: error },
-    );
+    throw noPackage(optional, error);
   }
+}
+
+/** The error of an optional package that does not load. */
+export function noPackage({ name, install, needs, instead }: OptionalPackage, error: unknown): RuleError {
+  const rest = instead === undefined ? '' : `. ${instead}`;
+  return new RuleError(
+    'no-package',
+    `${needs} the package ${name}, which does not load (${reasonOf(error)}). Install it: npm install ${install}${rest}`,
+    { details: { package: name, expects: install }, cause: error },
+  );
 }

@@ -4,8 +4,15 @@ import { RuleError } from './errors.ts';
 import { rulesOf } from './game.ts';
 import { createOutcomeCounter, type MatchCounts, winsOf } from './match-counts.ts';
 import { type Playout, type PlayoutOptions, playCopy, privateCopy, readPlayers } from './playout.ts';
-import { cryptoRandom, MOST_MATCHES, matchRandom } from './random.ts';
-import type { Bot, Game, GameTypes } from './types.ts';
+import {
+  checkedRandom,
+  checkRandomSettings,
+  cryptoRandom,
+  type MatchRandom,
+  MOST_MATCHES,
+  matchRandom,
+} from './random.ts';
+import type { Bot, Game, GameTypes, Random } from './types.ts';
 
 /** What to simulate. */
 export interface SimulateOptions<G extends GameTypes> extends PlayoutOptions<G> {
@@ -16,6 +23,11 @@ export interface SimulateOptions<G extends GameTypes> extends PlayoutOptions<G> 
    * of a longer run are those of a shorter one. Without a seed the matches are different each time.
    */
   readonly seed?: number | undefined;
+  /**
+   * Where the random integers of all matches come from, one match after the other, in place of a seed: a function that
+   * returns an integer in `[0, n)`. Each draw is checked.
+   */
+  readonly random?: Random | undefined;
   /** The game's options. */
   readonly options?: G['Options'] | undefined;
   /** Called after each match, with how many are done: for progress. */
@@ -40,7 +52,7 @@ export interface Simulation {
 /**
  * Plays many matches in place and counts how they ended.
  *
- * @throws RuleError `bad-options`, `bad-seed`, `bad-argument`
+ * @throws RuleError `bad-options`, `bad-seed`, `bad-argument`, and `missing-global` without a seed, a source or `crypto`
  *
  * @example
  * ```ts
@@ -53,10 +65,11 @@ export interface Simulation {
  * ```
  */
 export function simulate<G extends GameTypes>(game: Game<G>, settings: SimulateOptions<G> = {}): Simulation {
-  checkSettings(settings, ['matches', 'seed', 'options', 'onMatch', 'maxMoves', 'bots']);
+  checkSettings(settings, ['matches', 'seed', 'random', 'options', 'onMatch', 'maxMoves', 'bots']);
   const { matches = 100, onMatch, bots, maxMoves } = settings;
   checkMatches(matches);
-  const seed = settings.seed ?? randomSeed();
+  checkRandomSettings(settings);
+  const seed = settings.random ?? settings.seed ?? randomSeed();
   const start = game.setup(settings.options);
   const makeBots = bots && (() => bots);
   const counts = playMatches(game, { start, seed, first: 0, matches, maxMoves, makeBots, onMatch });
@@ -91,7 +104,8 @@ export function simulationOf(
 export interface MatchPlan<G extends GameTypes> {
   /** The state from which they start. */
   readonly start: G['State'];
-  readonly seed: number;
+  /** A seed, of which each match has a sequence; or a source from which all matches draw. */
+  readonly seed: number | Random;
   /** The number of the first match, … */
   readonly first: number;
   /** … and how many there are. */
@@ -113,7 +127,7 @@ export function playMatches<G extends GameTypes>(
   { start, seed, first, matches, maxMoves, makeBots, onMatch }: MatchPlan<G>,
 ): MatchCounts {
   // Two sources, in turn: with one, engines compile the loop for that very function, and once more for the next call.
-  const sources = [matchRandom(seed), matchRandom(seed)];
+  const sources = [sourceOf(seed), sourceOf(seed)];
   const rules = rulesOf(game);
   const readAll = () => readPlayers(game, start, { maxMoves, bots: makeBots?.() });
   const players = readAll();
@@ -131,4 +145,8 @@ export function playMatches<G extends GameTypes>(
     onMatch?.(done, played);
   }
   return { matches, moves, unfinished, ...counter.total() };
+}
+
+function sourceOf(seed: number | Random): MatchRandom {
+  return typeof seed === 'number' ? matchRandom(seed) : { random: checkedRandom(seed), start: () => {} };
 }

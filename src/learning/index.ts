@@ -4,6 +4,11 @@
  * trained elsewhere.
  *
  * @packageDocumentation
+ * @names Actions: actionCount, legalActions, actionMask, actionNumber, actionOfNumber
+ * @names Observations: encode, observation*, ENCODINGS, Encodable, encodingOf, encodingFingerprint,
+ *   checkFingerprint
+ * @names Networks in ONNX: onnx*, Onnx*, ValueRange
+ * @names Errors: LearningCode, LEARNING_CODES
  */
 
 export type { Encoding, EncodingRules, FieldRules, Layout, ObservationField, WriteField } from '../author/index.ts';

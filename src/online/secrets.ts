@@ -1,8 +1,8 @@
 /** Tokens, invitations and ids of matches: random. */
-import { base64url } from '../core/internal.ts';
+import { base64url, platformCrypto } from '../core/internal.ts';
 
-/** Bytes of a secret: 192 bits. */
-const BYTES = 24;
+/** Words of a secret: 192 bits. */
+const WORDS = 6;
 
 /** Characters of a secret. */
 export const SECRET_LENGTH = 32;
@@ -14,6 +14,8 @@ export const SECRET_PATTERN: RegExp = /^[\w-]{32}$/;
  * A new secret: 192 random bits as 32 characters of base64url, from `crypto`. Requests to create a match or to join one can
  * bring such secrets, so that they can be sent again.
  *
+ * @throws RuleError `missing-global` without `crypto`
+ *
  * @example
  * ```ts
  * import { newSecret } from 'tabletop-rules/online';
@@ -24,5 +26,7 @@ export const SECRET_PATTERN: RegExp = /^[\w-]{32}$/;
  * ```
  */
 export function newSecret(): string {
-  return base64url(crypto.getRandomValues(new Uint8Array(BYTES)));
+  const words = new Uint32Array(WORDS);
+  platformCrypto().getRandomValues(words);
+  return base64url(new Uint8Array(words.buffer));
 }

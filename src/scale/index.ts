@@ -3,6 +3,12 @@
  * machine to them. Results do not depend on the number of workers. For Node; worker threads need the package `piscina`.
  *
  * @packageDocumentation
+ * @names Many matches: simulateMany, SimulateManyOptions, ManySimulation, tournamentMany, TournamentManyOptions,
+ *   ManyTournament, RatedBot, BotPair, RunSettings, ManyProgress
+ * @names What is played: PlanSettings, GameName, BotReference, ModuleReference, BotMaker
+ * @names On many machines: startQueueWorker, QueueWorker, QueueWorkerOptions, QueueAddress, ModulePolicy,
+ *   ChunkLimits, PlayedChunk
+ * @names Errors: ScaleCode, SCALE_CODES
  */
 
 export type { BotMaker } from './bots.ts';

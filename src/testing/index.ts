@@ -4,6 +4,12 @@
  * Scripted chance alone is `tabletop-rules/testing/script`, which loads without it.
  *
  * @packageDocumentation
+ * @names A game: checkGame, CHECKS, CheckName, CheckSettings, CheckReport, ConformanceError, ConformanceFault
+ * @names A board: checkBoard, BOARD_CHECKS, BoardCheckName, CheckBoardSettings, BoardReport
+ * @names A storage: checkStorage, STORAGE_CHECKS, StorageCheckName, CheckStorageSettings, StorageReport,
+ *   StorageError
+ * @names Generated matches: matches, MatchesOptions, GeneratedMatch
+ * @names Scripted chance: scripted, withScript, Script, ScriptedFaces
  */
 
 export { BOARD_CHECKS, type BoardCheckName } from './board/board-checks.ts';

@@ -3,6 +3,7 @@ import {
   CODES,
   type CoreCode,
   createMatch,
+  cryptoRandom,
   isRuleError,
   parseChance,
   playout,
@@ -10,7 +11,7 @@ import {
   resumeMatch,
   seededRandom,
 } from 'tabletop-rules/core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ticTacToe } from '../../examples/tic-tac-toe.ts';
 import { show, toViolation } from '../../src/core/errors.ts';
 import { errorOf } from './error-of.ts';
@@ -22,10 +23,20 @@ const START = snatch.setup();
 const match = () => createMatch(snatch, { seed: 1 });
 const RECORD = match().record();
 
+function withoutCrypto(run: () => unknown): unknown {
+  vi.stubGlobal('crypto', undefined);
+  try {
+    return run();
+  } finally {
+    vi.unstubAllGlobals();
+  }
+}
+
 /** One way to each code. */
 const WAYS: readonly (readonly [CoreCode, () => unknown])[] = [
   ['bad-options', () => snatch.setup({ seats: 9 })],
   ['bad-rules', () => defineGame<Snatch>({ ...snatchRules, id: '' })],
+  ['missing-global', () => withoutCrypto(() => cryptoRandom()(6))],
   ['bad-argument', () => playout(snatch, START, 5 as never)],
   ['bad-state', () => snatch.status(null as never)],
   ['bad-seat', () => match().resign(9)],
@@ -98,7 +109,9 @@ describe('RuleError', () => {
   });
 
   it('is recognised across copies of the library, and named in each', async () => {
-    const other: typeof import('../../src/core/errors.ts') = await import(`../../src/core/errors.ts?copy=${1}`);
+    // In a variable: TypeScript would look for a file of this name.
+    const file = '../../src/core/errors.ts?copy=1';
+    const other: typeof import('../../src/core/errors.ts') = await import(file);
     const foreign = new other.RuleError('bad-move', 'No.');
     expect(foreign).not.toBeInstanceOf(RuleError);
     expect([foreign, new RuleError('bad-move', 'No.')].map(isRuleError)).toEqual([true, true]);

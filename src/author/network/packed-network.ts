@@ -1,15 +1,11 @@
 /** Networks as text, for files of code: a weight takes two bytes, and the bytes are written as base64. */
 
+import { base64url, bytesOfBase64url } from '../../core/bytes.ts';
 import { RuleError } from '../../core/errors.ts';
 import { countWeights, makeNetwork, type Network } from './network.ts';
 
-declare const btoa: (binary: string) => string;
-declare const atob: (text: string) => string;
-
 /** The largest integer of two bytes. */
 const LARGEST = 32_767;
-/** Bytes that are made into characters at once: a call takes only so many arguments. */
-const CHUNK = 8_192;
 
 /**
  * A network as text: its features, its hidden units, and the size of a step, then the weights as multiples of a step. The
@@ -34,9 +30,8 @@ export function packNetwork({ inputs, hidden, weights }: Network): string {
     bytes[i] = steps >> 8;
     bytes[weights.length + i] = steps;
   });
-  let binary = '';
-  for (let i = 0; i < bytes.length; i += CHUNK) binary += String.fromCharCode(...bytes.subarray(i, i + CHUNK));
-  return `${inputs},${hidden},${step},${btoa(binary)}`;
+  const text = base64url(bytes).replaceAll('-', '+').replaceAll('_', '/');
+  return `${inputs},${hidden},${step},${text.padEnd(Math.ceil(text.length / 4) * 4, '=')}`;
 }
 
 /**
@@ -58,12 +53,16 @@ export function unpackNetwork(text: string, inputs: number): Network {
   const [size, hidden, step, base64 = ''] = text.split(',');
   if (Number(size) !== inputs) throw badText(`it is for ${size} features, not ${inputs}`);
   const count = countWeights(inputs, Number(hidden));
-  const binary = /^[A-Za-z0-9+/]*={0,2}$/.test(base64) ? atob(base64) : '';
-  if (binary.length !== 2 * count) throw badText(`it has ${binary.length} bytes, not ${2 * count}`);
+  const digits = base64
+    .replace(/={0,2}$/, '')
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+  const bytes = bytesOfBase64url(digits) ?? new Uint8Array();
+  if (bytes.length !== 2 * count) throw badText(`it has ${bytes.length} bytes, not ${2 * count}`);
   const scale = Number(step);
   if (!(scale > 0)) throw badText(`its step is ${step}`);
   const weights = Float64Array.from({ length: count }, (_, i) => {
-    const steps = (binary.charCodeAt(i) << 8) | binary.charCodeAt(count + i);
+    const steps = (bytes[i]! << 8) | bytes[count + i]!;
     return (steps > LARGEST ? steps - 2 * (LARGEST + 1) : steps) * scale;
   });
   return makeNetwork(inputs, Number(hidden), weights);

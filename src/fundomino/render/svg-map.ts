@@ -95,7 +95,7 @@ function windowOf(centres: readonly Point[], { width, height }: Box): Window {
     if (fits(shown)) continue;
     const middle: Point = [(least[0]! + most[0]!) / 2, (least[1]! + most[1]!) / 2];
     const smaller = PITCHES.filter((pitch) => pitch <= shown.pitch).map((pitch) => ({ middle, pitch }));
-    shown = smaller.find(fits) ?? { middle, pitch: PITCHES.at(-1)! };
+    shown = smaller.find(fits) ?? { middle, pitch: PITCHES[PITCHES.length - 1]! };
   }
   return shown;
 }

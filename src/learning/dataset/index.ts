@@ -3,6 +3,10 @@
  * `readDataset` reads them. Needs the package `apache-arrow`.
  *
  * @packageDocumentation
+ * @names Writing: writeDataset, WriteDatasetSettings, DatasetSettings, DatasetBot, DatasetProgress, WrittenDataset,
+ *   serveShards
+ * @names Reading: readDataset, ReadDatasetSettings, Dataset, DatasetRows, Columns, RowWidths
+ * @names Files: DatasetManifest, DatasetShard, DatasetJob, ShardRange
  */
 
 export type { DatasetJob, ShardRange } from './job.ts';

@@ -181,7 +181,7 @@ function pick(splits: readonly Split[], random: Random): Split {
     left -= split.weight;
     if (left < 0) return split;
   }
-  return splits.at(-1)!;
+  return splits[splits.length - 1]!;
 }
 
 function isHidden(view: WumpusView, seat: number): boolean {

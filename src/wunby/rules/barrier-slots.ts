@@ -43,6 +43,6 @@ export function makeSlots(size: number): readonly Slot[] {
 
 function slotName(squares: readonly number[], across: boolean, size: number): string {
   const first = squareName(squares[0]!, size);
-  const last = squareName(squares.at(-1)!, size);
+  const last = squareName(squares[squares.length - 1]!, size);
   return `${first === last ? first : `${first}-${last}`}${across ? 'n' : 'e'}`;
 }

@@ -58,7 +58,7 @@ export function makeBoard(size: number, homes: WunbyHomes | 'middle', markers: n
     const list = homes[colour];
     const off = list.findIndex((square) => !squareOf.has(square));
     if (off !== -1) {
-      throw badOption(`homes.${colour}[${off}]`, list[off], `a square of the board, a1 to ${names.at(-1)}`);
+      throw badOption(`homes.${colour}[${off}]`, list[off], `a square of the board, a1 to ${names[names.length - 1]}`);
     }
     if (list.length < markers) {
       throw badOption(
