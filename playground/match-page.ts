@@ -215,7 +215,13 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
   const writeAddress = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    history.replaceState(null, '', matchAddress(table));
+    try {
+      history.replaceState(null, '', matchAddress(table));
+    } catch (error) {
+      // Safari allows it 100 times in 10 seconds, older versions in 30.
+      if (!(error instanceof DOMException && error.name === 'SecurityError')) throw error;
+      timer = setTimeout(writeAddress, 1_000);
+    }
   };
   /** The address follows when the browser has shown the move. */
   const remember = (): void => {
@@ -305,7 +311,8 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
   return {
     element: page,
     close: () => {
-      flush();
+      // The address is another page's by now.
+      clearTimeout(timer);
       removeEventListener('pagehide', flush);
       unsubscribe();
       stopBots();

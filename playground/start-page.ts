@@ -25,15 +25,17 @@ export function startPage(
       element('p', { class: 'players' }, players),
     ),
   );
-  const online = element('a', { class: 'button primary', href: LOBBY, hidden: true }, 'Play online');
+  // Its place is kept until it is known whether there is a host, so that nothing moves when it appears.
+  const online = element('a', { class: 'button primary awaited', href: LOBBY }, 'Play online');
   const privacy = element(
     'p',
     {},
     'Everything runs in your browser: nothing is sent anywhere, and it works offline after the first visit.',
   );
   void host.then((found) => {
+    online.classList.remove('awaited');
+    online.hidden = found === undefined;
     if (found === undefined) return;
-    online.hidden = false;
     privacy.textContent =
       'Matches run in your browser, and work offline after the first visit; only those that you play online are on the server of this page.';
   });

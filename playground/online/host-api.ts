@@ -32,6 +32,8 @@ export interface HostApi {
 
 /** Finds the host of this page; `undefined`: the page lies on a server of files, or there is no network. */
 export async function findHost(): Promise<HostApi | undefined> {
+  // The site of the documentation has none, and a browser reports a request that finds nothing as an error.
+  if (import.meta.env.MODE === 'documentation') return undefined;
   const base = new URL(HOST_PATH, document.baseURI).href;
   const found = await request<{ games: readonly { game: string }[]; bots: readonly string[] }>(`${base}/games`);
   if (!found.ok) return undefined;

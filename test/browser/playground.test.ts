@@ -11,10 +11,12 @@ import {
   type Board,
   createMatch,
   type GameTypes,
+  isChanceResult,
   type Match,
   packRecord,
   type Seat,
   seededRandom,
+  unpackRecord,
 } from 'tabletop-rules/core';
 import { doublesWild, doublesWildBoard } from 'tabletop-rules/doubles-wild';
 import { type Fundomino, fundomino, fundominoBoard } from 'tabletop-rules/fundomino';
@@ -319,6 +321,37 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     }
     await click(page, 'cell:a1');
     await countMoves(page, 2);
+    await page.context().close();
+  });
+
+  test('a match that is left just after a move does not write its address over that of the next page', async () => {
+    const page = await open('#game=oyno');
+    await startMatch(page);
+    await page.evaluate(() => {
+      const click = (selector: string): unknown =>
+        document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      click('[data-target="cell:b2"]');
+      click('.match-page header button.link');
+    });
+    await page.waitForSelector('.card');
+    await page.waitForTimeout(150);
+    expect(page.url()).toBe(server.url);
+    await page.context().close();
+  });
+
+  test('where a browser limits how often the address is written, as Safari does, it follows later', async () => {
+    const page = await open('#game=oyno');
+    await startMatch(page);
+    await page.evaluate(() => {
+      const own = history.replaceState.bind(history);
+      history.replaceState = (...values) => {
+        history.replaceState = own;
+        throw new DOMException(`${values.length}`, 'SecurityError');
+      };
+    });
+    const before = page.url();
+    await click(page, 'cell:b2');
+    await expect.poll(() => page.url(), { timeout: 10_000 }).not.toBe(before);
     await page.context().close();
   });
 
@@ -632,6 +665,57 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     await startMatch(page);
     await click(page, 'cell:b2');
     await countMoves(page, 2);
+    await page.context().close();
+  });
+
+  test('the page can be installed: Chromium finds no fault with its manifest and icons', async () => {
+    const page = await open('', { offline: true });
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const devtools = await page.context().newCDPSession(page);
+    const { url, errors, data } = await devtools.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    expect(url).toBe(`${server.url}manifest.webmanifest`);
+    const { icons } = JSON.parse(data ?? '') as { readonly icons: readonly { src: string; sizes: string }[] };
+    const touch = await page.getAttribute('link[rel=apple-touch-icon]', 'href');
+    const sides = await Promise.all(
+      [...icons, { src: touch ?? '', sizes: '180x180' }].map(async ({ src, sizes }) => {
+        const image = await readFile(join(folder, src));
+        // The width and height of a PNG file.
+        expect(`${image.readUInt32BE(16)}x${image.readUInt32BE(20)}`, src).toBe(sizes);
+        return sizes;
+      }),
+    );
+    expect(sides).toEqual(['192x192', '512x512', '512x512', '180x180']);
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+    // The tests' windows are those of guests, which install nothing.
+    expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+    await page.context().close();
+  });
+
+  test.skipIf(!WHOLE)('every game begins without a network, and its bot answers', async () => {
+    const page = await open('', { offline: true });
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.context().setOffline(true);
+    await page.reload();
+    for (const { id, players, load } of CATALOGUE) {
+      await page.click(`.card[href="#game=${id}"]`);
+      await page.waitForSelector('form.setup');
+      // The others wait for the first seat, so a bot has it.
+      if (players !== '1 player') await page.locator('.seat select').first().selectOption('casual');
+      await startMatch(page);
+      const { kit } = await load();
+      if (players !== '1 player')
+        await expect
+          .poll(
+            async () => {
+              const packed = new URLSearchParams(new URL(page.url()).hash.slice(1)).get('match') ?? '';
+              return unpackRecord(kit.game, packed).actions.some((action) => !isChanceResult<GameTypes>(action));
+            },
+            { timeout: 30_000, message: `no bot of ${id} has moved` },
+          )
+          .toBe(true);
+      await page.click('.match-page header button.link');
+    }
     await page.context().close();
   });
 
