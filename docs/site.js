@@ -3,6 +3,13 @@
 {
   const status = document.getElementById('tsd-search-status');
   const input = document.getElementById('tsd-search-input');
+  const script = document.getElementById('tsd-search-script');
+  // The index is half a megabyte: only those who search load it.
+  const loadIndex = () => {
+    if (script !== null && script.src === '') script.src = script.dataset.src;
+  };
+  document.getElementById('tsd-search-trigger')?.addEventListener('pointerenter', loadIndex);
+  input?.addEventListener('focus', loadIndex);
   const search = () => {
     const isReady = status.textContent === '' && document.querySelector('#tsd-search-results li') === null;
     if (isReady && input.value !== '') input.dispatchEvent(new Event('input'));

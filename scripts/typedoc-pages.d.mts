@@ -3,5 +3,13 @@ import type { Application } from 'typedoc';
 /** TypeDoc calls it with itself. */
 export function load(app: Application): void;
 
-/** The group of each page that the index links to, by its file name. */
-export function groupsOfPages(index?: string): ReadonlyMap<string, string>;
+/** A page in the index. */
+interface IndexedPage {
+  /** The heading that it stands under. */
+  readonly group: string;
+  readonly title: string;
+  readonly sentence: string;
+}
+
+/** What the index says of each page, by its file name. */
+export function pagesOfIndex(index?: string): ReadonlyMap<string, IndexedPage>;

@@ -3,6 +3,13 @@
  * odds of its battles.
  *
  * @packageDocumentation
+ * @names The game: doublesWild, DoublesWild, DoublesWildOptions, DoublesWildState, DoublesWildPhase,
+ *   DoublesWildPrompt, DoublesWildChance
+ * @names Moves: DoublesWildMove, DoublesWildKeep, DoublesWildReroll, DoublesWildSquare, DoublesWildDecline,
+ *   DoublesWildLeave, DoublesWildReplace, DoublesWildStand, DoublesWildFight, DoublesWildCode, DOUBLES_WILD_CODES
+ * @names Reading a state: doublesWildCells, doublesWildScores, doublesWildDice, DoublesWildDice, DOUBLES_WILD_*
+ * @names Odds of battles: doublesWildBattle*, DoublesWildBattle*
+ * @names Drawing, bots and learning: doublesWildBoard, doublesWildAdvice, doublesWildEvaluate, doublesWildEncoding
  */
 export { doublesWildAdvice } from './bot/advice.ts';
 export { doublesWildBattleMove } from './bot/battle-move.ts';

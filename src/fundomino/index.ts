@@ -3,6 +3,16 @@
  * board, what bots know about it, and functions that read its packed state.
  *
  * @packageDocumentation
+ * @names The game: fundomino, Fundomino, FundominoOptions, FundominoVariant, FundominoState, FundominoView,
+ *   FundominoPhase, FundominoPrompt, FundominoChance
+ * @names Moves: FundominoMove, FundominoStart, FundominoDirection, FundominoPlay, FundominoDraw, FundominoPass,
+ *   FundominoDomino, FundominoCall, FundominoPerfectTen, FundominoWaive, FundominoChallenge, FundominoAccept,
+ *   FundominoRefuse, FundominoCode, FUNDOMINO_CODES
+ * @names Reading a state: fundominoChain, FundominoLink, fundominoEnds, FundominoFreeEnd, fundominoHand,
+ *   fundominoTiles, FundominoTile, FundominoEnd, FundominoColour, fundominoPlaces, fundominoKnownTo,
+ *   FundominoRound, FundominoRoundEnd, FUNDOMINO_*
+ * @names Drawing, bots and learning: fundominoBoard, fundominoAdvice, fundominoEvaluate, fundominoIsDominated,
+ *   fundominoEncoding
  */
 
 export { fundominoAdvice } from './bot/advice.ts';

@@ -3,6 +3,15 @@
  * and storages; `joinMatch` connects a page or a program to it, with a match that looks like one in the same process.
  *
  * @packageDocumentation
+ * @names Playing: joinMatch, JoinOptions, OnlineMatch, OnlineInfo, Connection, Fetch
+ * @names The host: createHost, Host, HostOptions, HostLimits, HostClock, ClockSettings, TimeoutPolicy, Expiry,
+ *   CorsOrigins, RequestOrigin, newSecret
+ * @names Requests: CreateRequest, SeatRequest, ClockRequest, JoinRequest, ActRequest, UndoRequestBody, ListRequest
+ * @names Answers: CreatedMatch, Invitation, JoinedMatch, MatchInfo, MatchTerms, MatchEvent, SeatInfo, ClockInfo,
+ *   MovesInfo, UndoAnswer, UndoRequest, SeenRecord, ListedMatchInfo, JsonDocument
+ * @names Storages: memoryStorage, MatchStorage, StorageChange, Entry, CreatedEntry, LogLine, Phase, Visibility,
+ *   StoredSeat, SecretHash, Instead, Listing, ListingQuery, ListedMatch, MatchSummary
+ * @names Errors: OnlineCode, ONLINE_CODES
  */
 
 export { joinMatch } from './client/join-match.ts';

@@ -3,6 +3,15 @@
  * solver and a generator.
  *
  * @packageDocumentation
+ * @names The duel: oyno, Oyno, OynoOptions, OynoState, OynoPhase, OynoPrompt, OynoChance, OYNO_OPEN, OYNO_DRAW,
+ *   OYNO_NOWHERE, OYNO_NOT_ROLLED
+ * @names Moves of the duel: OynoMove, OynoPlace, OynoMoveBone, OynoFlip, OynoTake, OynoLift, OynoRoll, OynoSet,
+ *   OynoCode, OYNO_CODES
+ * @names The puzzle: oynoPuzzle, OynoPuzzle*, solveOynoPuzzle, hintOynoPuzzle, OynoSolution, OynoSolveOptions,
+ *   generateOynoPuzzle, OynoGenerateOptions, OynoGeneratedPuzzle
+ * @names Reading a state: oynoCells, OYNO_EMPTY, oynoUpperCounts, oynoPosition, oynoBoardOf, OynoBoard,
+ *   OynoBoardName, OYNO_BOARDS
+ * @names Drawing, bots and learning: oynoBoard, oynoAdvice, oynoEvaluate, oynoEncoding, oynoPuzzle*
  */
 export { oynoAdvice } from './bot/advice.ts';
 export { oynoEvaluate } from './bot/evaluation.ts';

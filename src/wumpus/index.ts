@@ -3,6 +3,13 @@
  * and what bots know about it.
  *
  * @packageDocumentation
+ * @names The game: wumpus, Wumpus, WumpusOptions, WumpusState, WumpusView, WumpusPhase, WumpusPrompt, WumpusChance
+ * @names Moves: WumpusMove, WumpusChoose, WumpusPass, WumpusScent, WumpusSteer, WumpusRetreat, WumpusSuffer,
+ *   WumpusHazards, WumpusStep, WumpusStay, WumpusAmbush, WumpusHalt, WumpusAttack, WumpusEvade, WumpusEnd,
+ *   WumpusKeep, WumpusDiscard, WumpusRedraw, WumpusCode, WUMPUS_CODES
+ * @names Reading a state: wumpusCounts, WumpusCard, WumpusAttackCard, WumpusEvadeCard, WumpusHunter, WumpusTerrain,
+ *   WumpusDirection, WUMPUS_*
+ * @names Drawing, bots and learning: wumpusBoard, wumpusAdvice, wumpusEvaluate, wumpusEncoding
  */
 
 export { wumpusAdvice } from './bot/advice.ts';

@@ -3,6 +3,12 @@
  * and the squares and slots that its numbers refer to.
  *
  * @packageDocumentation
+ * @names The game: wunby, Wunby, WunbyOptions, WunbyBarrierCounts, WunbyHomes, WunbyState, WunbyPhase, WunbyPrompt,
+ *   WunbyFaces
+ * @names Moves: WunbyMove, WunbyChoose, WunbyBuild, WunbyStep, WunbyRepeat, WunbyJump, WunbyBarrier, WunbyPlace,
+ *   WunbyForfeit, WunbyDeclare, WunbyPass, WunbyCode, WUNBY_CODES
+ * @names Reading a state: wunbyBoardOf, WunbyBoard, wunbyOpenSlots, WunbyColour, WunbyFace, WUNBY_*
+ * @names Drawing, bots and learning: wunbyBoard, wunbyAdvice, wunbyEvaluate, wunbyEncoding
  */
 export { wunbyAdvice } from './bot/advice.ts';
 export { wunbyEvaluate } from './bot/evaluation.ts';

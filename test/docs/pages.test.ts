@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { drawings, imagePath } from '../../scripts/draw-boards.ts';
 import { RULE_PAGES } from '../../scripts/rule-pages.ts';
-import { groupsOfPages } from '../../scripts/typedoc-pages.mjs';
+import { pagesOfIndex } from '../../scripts/typedoc-pages.mjs';
 import { codeTables, ERRORS_PAGE, withTables } from '../../scripts/write-error-tables.ts';
 import { OBSERVATIONS_PAGE, withFields } from '../../scripts/write-observations.ts';
 import { defaultText, RULINGS_PAGE, ruling, tableRow, withRulings } from '../../scripts/write-rulings.ts';
@@ -50,15 +50,21 @@ describe('links', () => {
     expect(broken).toEqual([]);
   });
 
+  test.each(pages)('every column of the tables of %s has a heading', (page) => {
+    const lines = prose(page).split('\n');
+    const headings = lines.filter((_, i) => /^\|[ :|-]*---[ :|-]*\|$/.test(lines[i + 1] ?? ''));
+    expect(headings.filter((row) => /\|\s*\|/.test(row))).toEqual([]);
+  });
+
   test('the site has every guide', () => {
     const { projectDocuments }: { projectDocuments: readonly string[] } = JSON.parse(readPage('typedoc.json'));
     for (const guide of guides) expect(projectDocuments).toContain(`docs/${guide}`);
   });
 
-  test('the index has every guide, in a group', () => {
-    const groups = groupsOfPages();
-    expect(guides.filter((guide) => guide !== 'README.md' && !groups.has(guide))).toEqual([]);
-    expect([...new Set(groups.values())]).toEqual(['Guides', 'Games', 'Reference']);
+  test('the index has every guide, in a group, with a sentence', () => {
+    const indexed = pagesOfIndex();
+    expect(guides.filter((guide) => guide !== 'README.md' && !indexed.has(guide))).toEqual([]);
+    expect([...new Set([...indexed.values()].map(({ group }) => group))]).toEqual(['Guides', 'Games', 'Reference']);
   });
 
   test('the site has a module for every import path', () => {

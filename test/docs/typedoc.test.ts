@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { firstSentence, groupedNames } from '../../scripts/typedoc-groups.mjs';
+import { pagesOfIndex } from '../../scripts/typedoc-pages.mjs';
 import { CHROMIUM, startBrowser } from '../browser/chromium.ts';
 import { WHOLE } from '../runs.ts';
 import { ROOT } from './run.ts';
@@ -92,6 +94,44 @@ async function failedSearches(site: string): Promise<readonly string[]> {
   }
 }
 
+describe('the groups of a module', () => {
+  test('have the names of their lists, and what begins so', () => {
+    const names = ['createMatch', 'Match', 'MatchOptions', 'MatchRecord', 'replay'];
+    expect([...groupedNames(names, ['Matches: createMatch, Match*', 'Records: MatchRecord, replay'], 'core')]).toEqual([
+      ['Matches', ['createMatch', 'Match', 'MatchOptions']],
+      ['Records', ['MatchRecord', 'replay']],
+    ]);
+  });
+
+  test.each([
+    ['Matches: createMatch', 'Match is in no group'],
+    ['Matches: createMatch, Match, Board', 'Board is not exported'],
+    ['Matches: createMatch, Match, Match', 'Match is in two groups'],
+  ])('%s: %s', (text, problem) => {
+    expect(() => groupedNames(['createMatch', 'Match'], [text], 'core')).toThrow(
+      `in the docstring of core: ${problem}.`,
+    );
+  });
+
+  test.each([
+    ['One. Two.', 'One.'],
+    ['Version 0.2 of it: this.\nMore.', 'Version 0.2 of it: this.'],
+    ['A list:\n\n- a', 'A list:'],
+  ])('the first sentence of %j', (text, first) => {
+    expect(firstSentence([{ kind: 'text', text }])).toEqual([{ kind: 'text', text: first }]);
+  });
+});
+
+/** Targets of the links of llms.txt that do not exist, and pages of the index that it lacks. */
+function faultsOfList(site: string): readonly string[] {
+  const list = readFileSync(join(site, 'llms.txt'), 'utf8');
+  const links = [...list.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target);
+  return [
+    ...links.filter((target) => !existsSync(join(site, target))),
+    ...[...pagesOfIndex().values()].map(({ title }) => title).filter((title) => !list.includes(`- [${title}](`)),
+  ];
+}
+
 test.runIf(WHOLE)(
   'the site is built without a warning, with every guide under its title and no wider than a phone, a search that finds, and a board on the page of each game',
   async () => {
@@ -106,6 +146,18 @@ test.runIf(WHOLE)(
       const landing = readFileSync(join(site, 'index.html'), 'utf8');
       expect(landing).toContain('<section data-live-board="oyno"');
       expect(landing).toContain('<script type="module" src="play/live-boards.js">');
+      expect(landing).toContain('<main class="col-content">');
+      expect(landing).toContain('<script data-src="assets/search.js" id="tsd-search-script">');
+      expect(landing.match(/<h1/g)).toHaveLength(1);
+      expect(landing).not.toMatch(/<img (?!width="\d+" height="\d+" )/);
+      const core = readFileSync(join(site, 'modules/tabletop-rules_core.html'), 'utf8');
+      expect(core.includes('<h2 class="tsd-anchor-link" id="matches">'), 'the group Matches').toBe(true);
+      expect(core.includes('<p>Starts a match.</p>'), 'the first sentence of createMatch').toBe(true);
+      expect(faultsOfList(site)).toEqual([]);
+      const whole = readFileSync(join(site, 'llms-full.txt'), 'utf8');
+      for (const text of ['\n# Write your own game\n', '\n# Wunby\n', '\ninterface Rules<', '\nfunction createHost(']) {
+        expect(whole).toContain(text);
+      }
       for (const page of ['Concepts', 'Build_an_app', 'Run_a_server', 'Write_your_own_game', 'Errors', 'Design']) {
         expect(existsSync(join(site, `documents/${page}.html`)), page).toBe(true);
       }
