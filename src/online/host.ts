@@ -149,7 +149,7 @@ export function createHost(options: HostOptions): Host {
     metrics,
   };
   const addressRate = createRateLimit(limits.requestsPerAddress, 5 * limits.requestsPerAddress);
-  const routes = makeRoutes();
+  const routes = makeRoutes(basePath);
   const patterns = routes.map((route) => ({ route, segments: route.path.split('/') }));
 
   const answer = async (request: Request, route: Found, address: string | undefined): Promise<Response> => {
@@ -187,7 +187,7 @@ export function createHost(options: HostOptions): Host {
 
   return Object.freeze({
     fetch,
-    openApi: () => openApiDocument(routes),
+    openApi: () => openApiDocument(routes, basePath),
     close: () => {
       sweeper.close();
       botSeats.close();

@@ -7,6 +7,7 @@ import { EXIT } from '../../src/cli/errors.ts';
 import { recordText } from '../../src/cli/record-files.ts';
 import { createMatch } from '../../src/core/index.ts';
 import { actionOf } from '../bots/turns.ts';
+import { HAS_SQLITE } from '../online/sqlite.ts';
 import { cli } from './fake-io.ts';
 import { highCard } from './high-card.ts';
 import { registry } from './registry.ts';
@@ -405,7 +406,7 @@ describe('serve', () => {
     });
   });
 
-  test('--storage keeps matches in a file, and says so', async () => {
+  test.skipIf(!HAS_SQLITE)('--storage keeps matches in a file, and says so', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tabletop-serve-'));
     const file = join(folder, 'matches.db');
     const { exit, out, err } = await cli(registry, ['serve', '--storage', file]);

@@ -23,6 +23,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { HAS_POSTGRES, startTestCluster } from '../online/postgres.ts';
+import { IN_NODE, WITHOUT_SQLITE } from '../online/sqlite.ts';
 import { ROOT } from '../package/consumer.ts';
 import { WHOLE } from '../runs.ts';
 
@@ -430,12 +431,27 @@ describe('serve', () => {
       ['matches.db', 'better-sqlite3@12'],
       ['postgres://localhost/matches', 'pg@8'],
     ] as const) {
-      const { exit, err } = run('serve', '--storage', storage);
-      expect(exit).toBe(3);
+      const { status, stderr: err } = spawnSync(
+        process.execPath,
+        [...WITHOUT_SQLITE, program, 'serve', '--storage', storage],
+        { cwd: folder, encoding: 'utf8', timeout: 60_000 },
+      );
+      expect(status).toBe(3);
       expect(err).toMatch(/^error: [^\n]+ \[no-package\] [^\n]+\n$/);
       expect(err).toContain(`Install it: npm install ${name}. [no-package]`);
       expect(err).toContain(`\`npm install tabletop-rules ${name}\` installs both`);
     }
+  });
+
+  test.skipIf(!IN_NODE)('in a file without any package, matches are there after it was started again', async () => {
+    const first = await startServer('--storage', 'matches.db');
+    expect(first.written.out).toContain('Matches are kept in matches.db.\n');
+    const { match } = await post(`${first.url}api/matches`, { game: 'oyno' });
+    first.child.kill('SIGKILL');
+    await once(first.child, 'close');
+    const second = await startServer('--storage', 'matches.db');
+    const info = await (await fetch(`${second.url}api/matches/${match}`)).json();
+    expect(info).toMatchObject({ game: 'oyno', phase: 'open' });
   });
 
   test.skipIf(!HAS_POSTGRES || !WHOLE)('with PostgreSQL, matches are there after it was started again', async () => {

@@ -5,7 +5,7 @@ import { createMatch, type Playable, seededRandom } from 'tabletop-rules/core';
 import { type Host, joinMatch, type OnlineMatch } from 'tabletop-rules/online';
 import { type Oyno, oyno } from 'tabletop-rules/oyno';
 import { driveBots } from 'tabletop-rules/ui';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { predict } from '../../src/online/client/prediction.ts';
 import { type Toy, toy } from '../testing/toy.ts';
 import { type ManualClock, settled } from './manual-clock.ts';
@@ -14,6 +14,10 @@ import { type Begun, begin, testHost } from './toy-host.ts';
 
 const placeB2 = { type: 'place', seat: 0, cell: 'b2' } as const;
 const placeB3 = { type: 'place', seat: 1, cell: 'b3' } as const;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const urlOf = ({ match }: Pick<Begun, 'match'>): string => `${ORIGIN}/matches/${match}`;
 
@@ -241,6 +245,28 @@ describe('joining', () => {
     controller.abort();
     await expect(never).rejects.toMatchObject({ code: 'disconnected' });
   });
+
+  test('in a runtime that cannot read a stream says what is missing', async () => {
+    const { host } = testHost();
+    const begun = await begin(host);
+    const joining = (fetch: (request: Request) => Promise<Response>) =>
+      joinMatch(urlOf(begun), begun.tokens[0], { game: oyno, fetch });
+    // As React Native's own fetch answers.
+    const withoutBody = (answer: Response): Response =>
+      new Proxy(answer, {
+        has: (target, name) => name !== 'body' && name in target,
+        get: (target, name) => (name === 'body' ? undefined : Reflect.get(target, name, target)),
+      });
+    await expect(joining(async (request) => withoutBody(await host.fetch(request)))).rejects.toMatchObject({
+      code: 'missing-global',
+      details: { name: 'Response.body' },
+    });
+    vi.stubGlobal('TextDecoder', undefined);
+    await expect(joining(host.fetch)).rejects.toMatchObject({
+      code: 'missing-global',
+      details: { name: 'TextDecoder' },
+    });
+  });
 });
 
 describe('a move', () => {
@@ -327,6 +353,14 @@ describe('a move', () => {
     const watching = await joinMatch(urlOf(begun), undefined, { game: oyno, fetch: host.fetch, clock });
     expect(watching.you).toBe('spectator');
     expect(await watching.tryPlay(placeB2)).toMatchObject({ ok: false, error: { code: 'wrong-seat' } });
+  });
+
+  test('has a random key: without crypto, it says what is missing', async () => {
+    const { client } = await joined();
+    vi.stubGlobal('crypto', undefined);
+    await expect(Promise.resolve().then(() => client.tryPlay(placeB2))).rejects.toMatchObject({
+      code: 'missing-global',
+    });
   });
 });
 

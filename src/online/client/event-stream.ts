@@ -1,5 +1,7 @@
 /** Server-sent events, read through `fetch`, so that a token stays in a header. */
 
+import { missingGlobal } from '../../core/internal.ts';
+
 /** One event of a stream. */
 export interface ServerEvent {
   readonly event: string;
@@ -9,6 +11,7 @@ export interface ServerEvent {
 /**
  * Reads a stream to its end, or until the signal is aborted.
  *
+ * @throws RuleError `missing-global` without `TextDecoder`
  * @param onData - called with every piece that arrives, whether it completes an event or not
  */
 export async function readEvents(
@@ -17,6 +20,9 @@ export async function readEvents(
   onEvent: (event: ServerEvent) => void,
   onData: () => void,
 ): Promise<void> {
+  if (typeof TextDecoder === 'undefined') {
+    throw missingGlobal('TextDecoder', 'the events of a match are read with it. Define globalThis.TextDecoder');
+  }
   const reader = body.getReader();
   // A host in this process does not know the signal of the request.
   signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined));

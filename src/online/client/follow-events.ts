@@ -1,5 +1,6 @@
 /** A stream of events that is opened again whenever it is cut. */
 import { RuleError, toViolation, type Violation } from '../../core/index.ts';
+import { missingGlobal } from '../../core/internal.ts';
 import { type HostClock, pause } from '../host-clock.ts';
 import { readEvents, type ServerEvent } from './event-stream.ts';
 import { authorization, type Fetch, refusalOf } from './request.ts';
@@ -59,6 +60,12 @@ async function followOnce(settings: FollowSettings): Promise<boolean> {
       const refusal = await refusalOf(response);
       if ('ok' in refusal) onRefused(refusal.error);
       return false;
+    }
+    if (!('body' in response)) {
+      throw missingGlobal(
+        'Response.body',
+        'its fetch cannot stream, as that of React Native. Pass one that can as `fetch`, such as expo/fetch',
+      );
     }
     await readEvents(
       response.body,

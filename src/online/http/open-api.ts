@@ -12,7 +12,7 @@ const ALWAYS: readonly OnlineCode[] = ['too-many-requests', 'fault'];
 const WITH_BODY: readonly OnlineCode[] = ['bad-request', 'too-large', 'slow-body', 'wrong-type'];
 
 /** The document of the routes, as OpenAPI 3.1. */
-export function openApiDocument(routes: readonly Route[]): JsonDocument {
+export function openApiDocument(routes: readonly Route[], basePath: string): JsonDocument {
   const paths: Record<string, Record<string, JsonDocument>> = {};
   for (const route of routes) {
     paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(route) };
@@ -22,9 +22,12 @@ export function openApiDocument(routes: readonly Route[]): JsonDocument {
     info: {
       title: 'tabletop-rules online',
       version: '1',
+      license: { name: 'MIT', identifier: 'MIT' },
       description:
         'Matches of tabletop games: each is a log, and the revision of a match is the number of its last entry.',
     },
+    // Relative to where the document is.
+    servers: [{ url: basePath === '' ? '/' : basePath }],
     paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'The token of a seat.' } },

@@ -29,8 +29,8 @@ interface ChangeDescription<B> extends Omit<RouteDescription<B, unknown>, 'metho
   readonly seen?: (body: B) => number | undefined;
 }
 
-/** All routes. */
-export function makeRoutes(): readonly Route[] {
+/** All routes, of a host under a path such as `/api`. */
+export function makeRoutes(basePath: string): readonly Route[] {
   const takes = schemas();
   const answers = answerSchemas();
   const ok = (schema: Route['answer']['schema']): Route['answer'] => ({
@@ -91,7 +91,7 @@ export function makeRoutes(): readonly Route[] {
         answer: ok(answers.document),
         refusals: [],
       },
-      async () => jsonResponse(200, openApiDocument(routes)),
+      async () => jsonResponse(200, openApiDocument(routes, basePath)),
     ),
     forAnybody(
       {
