@@ -201,9 +201,11 @@ async function playOnline(kind: BrowserKind, first: BrowserWindow, site: string)
         const { you: seat } = match;
         if (seat === 'spectator') throw new Error('The token is of no seat.');
         await playSeat(window, kit, seat, async () => {
-          const { status, revision } = match;
+          const shown = await window.evaluate('document.querySelector(".where")?.textContent');
+          const { status, revision, ply } = match;
           const isAsked = status.type === 'turn' && status.seats.includes(seat);
-          const moves = isAsked ? match.legalMoves(seat) : [];
+          // A page that is still behind would refuse what is legal by now.
+          const moves = isAsked && shown === `${ply} of ${ply}` ? match.legalMoves(seat) : [];
           return { at: revision, isOver: status.type === 'over', view: match.view(seat), moves };
         });
         await end(window);
