@@ -3,9 +3,9 @@ import { castDraft } from 'immer';
 import { countBits, defineGame, OVER } from '../../src/author/index.ts';
 import { type Game, rulesOf } from '../../src/core/index.ts';
 import { type Oyno, type OynoState, oyno } from '../../src/oyno/index.ts';
-import type { Context } from '../../src/oyno/rules/context.ts';
-import { moveTables } from '../../src/oyno/rules/move-tables.ts';
-import { numbers } from '../../src/oyno/rules/numbers.ts';
+import { numbers } from '../../src/oyno/rules/duel.ts';
+import type { Context } from '../../src/oyno/rules/moves.ts';
+import { moveTables } from '../../src/oyno/rules/moves.ts';
 
 const WIDTH = 3;
 const HEIGHT = 4;

@@ -1,12 +1,39 @@
-import { defineGame, type Game } from '../author/index.ts';
-import { chance } from './rules/chance.ts';
+import { deepFreeze, defineGame, type Game, promptEach, type Status } from '../author/index.ts';
+import { chance, DRAW, numbers, outcomeOf } from './rules/duel.ts';
 import { explain } from './rules/explain.ts';
-import { format, parse } from './rules/notation.ts';
-import { numbers } from './rules/numbers.ts';
-import { OPTIONS } from './rules/options.ts';
-import { setup } from './rules/setup.ts';
-import { sides, status } from './rules/status.ts';
-import type { Oyno } from './types.ts';
+import { format, parse } from './rules/moves.ts';
+import { OPTIONS, setup } from './rules/setup.ts';
+import type { Oyno, OynoState } from './types.ts';
+
+// Whose turn it is, and the sides: OY-10, OY-14, OY-21.
+
+const TURN = promptEach<Oyno>('turn', 2);
+const SET = promptEach<Oyno>('set', 2);
+const ROLL: Status<Oyno> = /* @__PURE__ */ deepFreeze({ type: 'chance', label: 'bone' });
+const OVER: readonly Status<Oyno>[] = /* @__PURE__ */ deepFreeze(
+  [0, 1, DRAW].map((result) => ({ type: 'over', outcome: outcomeOf(result) })),
+);
+
+/** Who is asked what. */
+function status(view: OynoState): Status<Oyno> {
+  switch (view.phase) {
+    case 'turn':
+      return TURN[view.turn]!;
+    case 'set':
+      return SET[view.turn]!;
+    case 'roll':
+      return ROLL;
+    case 'over':
+      return OVER[view.result]!;
+  }
+}
+
+const SIDES: readonly number[] = Object.freeze([0, 1]);
+
+/** The side of each seat: red and blue. OY-10 */
+function sides(): readonly number[] {
+  return SIDES;
+}
 
 /**
  * Oyno, the duel: two players, eight bones each. Bring all yours onto the board, upper. OY-1 to OY-21

@@ -13,23 +13,25 @@
  *   OynoBoardName, OYNO_BOARDS
  * @names Drawing, bots and learning: oynoBoard, oynoAdvice, oynoEvaluate, oynoEncoding, oynoPuzzle*
  */
-export { oynoAdvice } from './bot/advice.ts';
-export { oynoEvaluate } from './bot/evaluation.ts';
+export { oynoAdvice, oynoEvaluate } from './bot.ts';
+export { oynoEncoding } from './encoding.ts';
 export { oyno } from './game.ts';
-export { oynoEncoding } from './learning/encoding.ts';
-export { oynoPuzzleAdvice } from './puzzle/bot/advice.ts';
-export { oynoPuzzleEvaluate } from './puzzle/bot/evaluation.ts';
-export { generateOynoPuzzle } from './puzzle/bot/generator.ts';
-export { hintOynoPuzzle, solveOynoPuzzle } from './puzzle/bot/solver.ts';
-export { oynoPuzzle } from './puzzle/game.ts';
-export { oynoPuzzleEncoding } from './puzzle/learning/encoding.ts';
-export type * from './puzzle/types.ts';
+export { oynoPuzzleAdvice, oynoPuzzleEvaluate } from './puzzle/bot.ts';
+export { oynoPuzzleEncoding } from './puzzle/encoding.ts';
+export { generateOynoPuzzle } from './puzzle/generator.ts';
+export { oynoPuzzle } from './puzzle/rules.ts';
+export { hintOynoPuzzle, solveOynoPuzzle } from './puzzle/solver.ts';
 export { oynoBoard, oynoPuzzleBoard } from './render/board.ts';
 export { OYNO_BOARDS } from './rules/board.ts';
-export { EMPTY as OYNO_EMPTY, oynoCells, oynoUpperCounts } from './rules/cells.ts';
-export { oynoBoardOf } from './rules/context.ts';
+export { EMPTY as OYNO_EMPTY, oynoCells, oynoUpperCounts } from './rules/bones.ts';
+export {
+  DRAW as OYNO_DRAW,
+  NOT_ROLLED as OYNO_NOT_ROLLED,
+  NOWHERE as OYNO_NOWHERE,
+  OPEN as OYNO_OPEN,
+} from './rules/duel.ts';
 export { OYNO_CODES } from './rules/explain.ts';
-export { DRAW as OYNO_DRAW, OPEN as OYNO_OPEN } from './rules/outcome.ts';
-export { oynoPosition } from './rules/position.ts';
-export { NOT_ROLLED as OYNO_NOT_ROLLED, NOWHERE as OYNO_NOWHERE } from './rules/wild-bones.ts';
+export { oynoBoardOf } from './rules/moves.ts';
+export { oynoPosition } from './rules/setup.ts';
+export type * from './types.ts';
 export type * from './types.ts';

@@ -1,14 +1,73 @@
 /** The drawings of the duel and of the puzzle, and what is pointed at in them. */
-import { type Board, deepFreeze } from '../../author/index.ts';
+import { type Board, countBits, deepFreeze } from '../../author/index.ts';
 import { oyno } from '../game.ts';
-import { oynoPuzzle } from '../puzzle/game.ts';
-import type { OynoPuzzle } from '../puzzle/types.ts';
-import type { Oyno } from '../types.ts';
-import { describe, describeNext } from './describe.ts';
-import { narrate } from './narrate.ts';
+import { oynoPuzzle } from '../puzzle/rules.ts';
+import { boneOf, isDuel, oynoCells, oynoUpperCounts } from '../rules/bones.ts';
+import { isInHand, sideInHand } from '../rules/duel.ts';
+import { oynoBoardOf } from '../rules/moves.ts';
+import { lettersOf } from '../rules/setup.ts';
+import type { Oyno, OynoPuzzle, OynoPuzzleState, OynoState } from '../types.ts';
+import { describe, describeNext, narrate } from './sentences.ts';
 import { svg } from './svg.ts';
 import { label, path, touched } from './targets.ts';
-import { text } from './text.ts';
+
+// The board for a terminal. Capitals are standing bones, small letters lying ones: `R r` red, `B b` blue, `U u` in the puzzle.
+
+const EMPTY_CELL = '.';
+const CENTRE = '+';
+
+/** The board, the bones of each player and what comes next, as lines of text. */
+function text(view: OynoState | OynoPuzzleState): string {
+  const counts = isDuel(view) ? [supplyLine(view, 0), supplyLine(view, 1)] : [puzzleLine(view)];
+  return [...boardLines(view), '', ...counts, describeNext(view)].join('\n');
+}
+
+/** The letter for each cell; a bone in hand lies in the centre. OY-21 */
+function cellLetters(view: OynoState | OynoPuzzleState): readonly string[] {
+  const letters = lettersOf(view);
+  const { centre } = oynoBoardOf(view);
+  const inCentre = isDuel(view) && isInHand(view) ? letters[boneOf(view.turn, sideInHand(view))] : CENTRE;
+  return oynoCells(view).map((bone, cell) => (cell === centre ? inCentre : letters[bone]) ?? EMPTY_CELL);
+}
+
+function boardLines(view: OynoState | OynoPuzzleState): readonly string[] {
+  const letters = cellLetters(view);
+  const row = (first: number, length: number): string => letters.slice(first, first + length).join(' ');
+  switch (view.board) {
+    case 'square':
+      return [...[5, 4, 3, 2, 1].map((number) => `${number}  ${row((number - 1) * 5, 5)}`), '   a b c d e'];
+    case 'round':
+      return [
+        '   1 2 3 4 5 6 7 8',
+        ...[2, 1, 0].map((ring) => `${'abc'[ring]}  ${row(1 + ring * 8, 8)}`),
+        `o  ${letters[0]}  the centre, inside ring a`,
+      ];
+    default:
+      return listedCells(oynoBoardOf(view).cells, letters);
+  }
+}
+
+/** The cells of a custom board, eight in a line, each with its name. */
+function listedCells(names: readonly string[], letters: readonly string[]): readonly string[] {
+  const width = Math.max(...names.map((name) => name.length));
+  const words = names.map((name, cell) => `${name.padStart(width)} ${letters[cell]}`);
+  const lines: string[] = [];
+  for (let i = 0; i < words.length; i += 8) lines.push(words.slice(i, i + 8).join('   '));
+  return lines;
+}
+
+function supplyLine(view: OynoState, seat: number): string {
+  const turn = view.phase !== 'over' && view.turn === seat ? '  <' : '';
+  const name = seat === 0 ? 'red  R r' : 'blue B b';
+  return `${name}   ${view.supply[seat]} beside the board, ${oynoUpperCounts(view)[seat]} standing${turn}`;
+}
+
+function puzzleLine(view: OynoPuzzleState): string {
+  const { phase, total, bones } = view;
+  return phase === 'lay'
+    ? `${countBits(bones)} of ${total} bones on the board`
+    : `${oynoUpperCounts(view)[0]} of ${total} bones standing`;
+}
 
 // Each board is made by a call of its own, since a bundler keeps what a spread may run: with one board both games.
 const shared = { svg, text, path, label, touched, next: describeNext, describe, narrate };

@@ -1,28 +1,204 @@
 /** A duel or a puzzle as SVG. */
 import {
+  type Box,
   type DrawingOptions,
   type Marks,
   marksOf,
   type NameOf,
+  type Palette,
   type PartDrawing,
   renderDrawing,
+  SHARED_COLOURS,
   type SvgElement,
   svgElement,
+  svgPath,
   svgTarget,
 } from '../../author/index.ts';
-import type { OynoPuzzleState } from '../puzzle/types.ts';
-import { UPPER } from '../rules/bones.ts';
-import { EMPTY, isUpper, ownerOf, oynoCells } from '../rules/cells.ts';
-import { oynoBoardOf } from '../rules/context.ts';
-import { isDuel } from '../rules/is-duel.ts';
-import { DRAW } from '../rules/outcome.ts';
-import { isInHand, sideInHand } from '../rules/wild-bones.ts';
-import type { OynoState } from '../types.ts';
-import { COLOUR_NAMES, describe, seatNames } from './describe.ts';
-import { PALETTE } from './palette.ts';
-import { boxOf, layOut, type Point } from './svg-board.ts';
-import { LOOKS, SOLO, svgBone, svgPiece } from './svg-bone.ts';
+import { EMPTY, isDuel, isUpper, ownerOf, oynoCells, UPPER } from '../rules/bones.ts';
+import { DRAW, isInHand, sideInHand } from '../rules/duel.ts';
+import { oynoBoardOf } from '../rules/moves.ts';
+import type { OynoBoard, OynoPuzzleState, OynoState } from '../types.ts';
+import { COLOUR_NAMES, describe, seatNames } from './sentences.ts';
 import { cellTarget, supplyTarget } from './targets.ts';
+
+// The colours of the drawings of Oyno.
+
+/** By name; for each player the bone, its outline, and the sign on an upper bone. */
+const PALETTE: Palette = {
+  ...SHARED_COLOURS,
+  red: ['#c13a26', '#d4553f'],
+  'red-edge': ['#6d1d10', '#ffb9ab'],
+  blue: ['#2a66a8', '#3f80c6'],
+  'blue-edge': ['#12365e', '#b5d6ff'],
+  solo: ['#d9a441', '#b98426'],
+  'solo-edge': ['#6b4a0f', '#ffdf9e'],
+  sign: ['#ffffff', '#ffffff'],
+};
+
+// Bones as elements of SVG.
+
+/** Fill and edge of a bone, and the mark that distinguishes red from blue without colour. */
+interface Look {
+  readonly fill: string;
+  readonly edge: string;
+  readonly mark: 'disc' | 'ring' | 'none';
+}
+
+/** By seat. */
+const LOOKS: readonly Look[] = [
+  { fill: '$red', edge: '$red-edge', mark: 'disc' },
+  { fill: '$blue', edge: '$blue-edge', mark: 'ring' },
+];
+/** Bones in the puzzle. */
+const SOLO: Look = { fill: '$solo', edge: '$solo-edge', mark: 'none' };
+
+/** A bone that moves as one. Bones of a colour are alike: they have no names. */
+function svgPiece(middle: Point, look: Look, upper: boolean, scale = 1): SvgElement {
+  return svgElement('g', { 'data-piece': '' }, ...svgBone(middle, look, upper, scale));
+}
+
+/** A bone: an upper one is tall and in full colour; a lower one lies and is pale. OY-1 */
+function svgBone([x, y]: Point, look: Look, upper: boolean, scale = 1): readonly SvgElement[] {
+  const { fill, edge, mark } = look;
+  const [width, height] = upper ? [26 * scale, 54 * scale] : [54 * scale, 26 * scale];
+  const shape = svgElement('rect', {
+    x: x - width / 2,
+    y: y - height / 2,
+    width,
+    height,
+    rx: 11 * scale,
+    fill,
+    'fill-opacity': upper ? undefined : 0.3,
+    stroke: edge,
+    'stroke-width': 3 * scale,
+  });
+  const ink = upper ? '$sign' : edge;
+  const circle = { cx: x, cy: y, r: 6 * scale };
+  switch (mark) {
+    case 'disc':
+      return [shape, svgElement('circle', { ...circle, fill: ink })];
+    case 'ring':
+      return [shape, svgElement('circle', { ...circle, fill: 'none', stroke: ink, 'stroke-width': 3 * scale })];
+    case 'none':
+      return [shape];
+  }
+}
+
+// The cells of a board as elements of SVG: squares, rings of sectors, or circles joined by lines. OY-3
+
+/** The distance between the middles of neighbouring cells. */
+const UNIT = 80;
+
+/** A point of a drawing. */
+type Point = readonly [x: number, y: number];
+
+const SECTORS = 8;
+const EDGE = { stroke: '$line', 'stroke-width': 2 };
+const CELL = { fill: '$cell', ...EDGE };
+
+/** A board, laid out. */
+interface BoardLayout {
+  readonly board: OynoBoard;
+  readonly width: number;
+  readonly height: number;
+  /** By cell: its middle. */
+  readonly middles: readonly Point[];
+  /** By cell: what surrounds it, without its bone. */
+  readonly shapes: readonly (readonly SvgElement[])[];
+  /** Half the side of the box in which a cell is pointed at. */
+  readonly half: number;
+  /** What lies below all cells. */
+  readonly lines: readonly SvgElement[];
+}
+
+/** Lays out a board: by its name, or from the places of its cells, or else on a circle. */
+function layOut(name: string, board: OynoBoard): BoardLayout {
+  const count = board.cells.length;
+  const radius = count / (2 * Math.PI);
+  const at = (board.at ?? board.cells.map((_, cell) => onCircle(radius, cell / count))).map(
+    ([x, y]): Point => [x * UNIT, y * UNIT],
+  );
+  const margin = name === 'square' ? UNIT * 0.6 : UNIT * 0.95;
+  const [left, top] = [Math.min(...at.map(([x]) => x)) - margin, Math.min(...at.map(([, y]) => y)) - margin];
+  const middles = at.map(([x, y]): Point => [x - left, y - top]);
+  const shapesOf = name === 'square' ? squareCell : name === 'round' ? sectorCell : circleCell;
+  return {
+    board,
+    width: Math.max(...middles.map(([x]) => x)) + margin,
+    height: Math.max(...middles.map(([, y]) => y)) + margin,
+    middles,
+    // The marks of a square stay clear of its bone and of its name; in other cells there is less room.
+    half: UNIT * (name === 'square' ? 0.47 : 0.36),
+    shapes: board.cells.map((cell, number) =>
+      shapesOf(number === board.centre ? undefined : cell, middles[number]!, number, middles[board.centre]!),
+    ),
+    lines: shapesOf === circleCell ? adjacencyLines(board, middles) : [],
+  };
+}
+
+/** Where a cell is pointed at. */
+function boxOf({ middles, half }: BoardLayout, cell: number): Box {
+  const [x, y] = middles[cell]!;
+  return { x: x - half, y: y - half, width: 2 * half, height: 2 * half };
+}
+
+/** A cell as a square. `name` is undefined for the centre. */
+function squareCell(name: string | undefined, [x, y]: Point): readonly SvgElement[] {
+  const square = svgElement('rect', { x: x - UNIT / 2, y: y - UNIT / 2, width: UNIT, height: UNIT, ...CELL });
+  return [square, name === undefined ? centreCircle([x, y]) : label(name, [x - UNIT / 2 + 16, y + UNIT / 2 - 9])];
+}
+
+/** A cell of board `round` as a sector of its ring. */
+function sectorCell(name: string | undefined, middle: Point, cell: number, centre: Point): readonly SvgElement[] {
+  if (name === undefined) return [centreCircle(middle, UNIT * 0.75)];
+  const ring = Math.floor((cell - 1) / SECTORS);
+  const sector = (cell - 1) % SECTORS;
+  const inner = (ring + 0.75) * UNIT;
+  const outer = (ring + 1.75) * UNIT;
+  const at = (radius: number, share: number): Point => {
+    const [x, y] = onCircle(radius, share);
+    return [x + centre[0], y + centre[1]];
+  };
+  const [x, y] = at(outer - 11, (sector + 0.09) / SECTORS);
+  const [from, to] = [sector / SECTORS, (sector + 1) / SECTORS];
+  const outline = svgPath(
+    ...['M', ...at(inner, from), 'L', ...at(outer, from)],
+    ...['A', outer, outer, 0, 0, 1, ...at(outer, to), 'L', ...at(inner, to)],
+    ...['A', inner, inner, 0, 0, 0, ...at(inner, from), 'Z'],
+  );
+  return [svgElement('path', { d: outline, ...CELL }), label(name, [x, y + 4])];
+}
+
+/** A cell of a custom board. */
+function circleCell(name: string | undefined, [x, y]: Point): readonly SvgElement[] {
+  if (name === undefined) return [centreCircle([x, y])];
+  return [svgElement('circle', { cx: x, cy: y, r: UNIT * 0.4, ...CELL }), label(name, [x, y + UNIT * 0.36])];
+}
+
+function adjacencyLines(board: OynoBoard, middles: readonly Point[]): readonly SvgElement[] {
+  return board.adjacent.flatMap((near, cell) =>
+    near
+      .filter((other) => other > cell)
+      .map((other) => {
+        const [[x1, y1], [x2, y2]] = [middles[cell]!, middles[other]!];
+        return svgElement('line', { x1, y1, x2, y2, ...EDGE });
+      }),
+  );
+}
+
+function centreCircle([x, y]: Point, radius = UNIT * 0.36): SvgElement {
+  return svgElement('circle', { cx: x, cy: y, r: radius, fill: '$paper', ...EDGE });
+}
+
+function label(name: string, [x, y]: Point): SvgElement {
+  return svgElement('text', { x, y, 'font-size': 14, fill: '$quiet', 'text-anchor': 'middle' }, name);
+}
+
+/** A point on a circle around the origin, as a share of a whole turn, clockwise from the top. */
+function onCircle(radius: number, share: number): Point {
+  const angle = share * 2 * Math.PI;
+  return [Math.sin(angle) * radius, -Math.cos(angle) * radius];
+}
 
 /**
  * The board as SVG. A standing bone is tall, in full colour; a lying one pale. Red bones have a disc, blue

@@ -1,11 +1,9 @@
 /** What is pointed at in Oyno: cells, a player's supply, and buttons. */
 import type { SeenActionOf } from '../../author/index.ts';
-import type { OynoPuzzle, OynoPuzzleMove, OynoPuzzleState } from '../puzzle/types.ts';
-import { EMPTY, isUpper, ownerOf, oynoCells } from '../rules/cells.ts';
-import { oynoBoardOf } from '../rules/context.ts';
-import { isDuel } from '../rules/is-duel.ts';
-import type { Oyno, OynoMove, OynoState } from '../types.ts';
-import { COLOUR_NAMES } from './describe.ts';
+import { EMPTY, isDuel, isUpper, ownerOf, oynoCells } from '../rules/bones.ts';
+import { oynoBoardOf } from '../rules/moves.ts';
+import type { Oyno, OynoMove, OynoPuzzle, OynoPuzzleMove, OynoPuzzleState, OynoState } from '../types.ts';
+import { COLOUR_NAMES } from './sentences.ts';
 
 /** The target of a cell. */
 export function cellTarget(name: string): string {

@@ -1,9 +1,8 @@
 /** Why a move of a duel is not legal. */
 import { hasBit, type Mask, type Seat, type Violation, violations } from '../../author/index.ts';
 import type { OynoCode, OynoMove, OynoPhase, OynoState } from '../types.ts';
-import { type Context, contextOf } from './context.ts';
-import { mayPlace, mustPlace } from './placing.ts';
-import { NOT_ROLLED } from './wild-bones.ts';
+import { mayPlace, mustPlace, NOT_ROLLED } from './duel.ts';
+import { type Context, contextOf } from './moves.ts';
 
 /** The meaning of the codes of both games: why a move is not legal, and what the generator reports. */
 export const OYNO_CODES: Readonly<Record<OynoCode, string>> = /* @__PURE__ */ Object.freeze({

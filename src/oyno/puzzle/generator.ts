@@ -10,16 +10,12 @@ import {
   type Random,
   RuleError,
   seededRandom,
-} from '../../../author/index.ts';
-import { isBoardName } from '../../rules/board.ts';
-import { contextOf, oynoBoardOf } from '../../rules/context.ts';
-import { oynoPosition } from '../../rules/position.ts';
-import { oynoPuzzle } from '../game.ts';
-import { roll } from '../rules/chance.ts';
-import { emptyCells, sample } from '../rules/legal.ts';
-import { phaseOf } from '../rules/phase.ts';
-import { play } from '../rules/play.ts';
+} from '../../author/index.ts';
+import { isBoardName } from '../rules/board.ts';
+import { contextOf, oynoBoardOf } from '../rules/moves.ts';
+import { oynoPosition } from '../rules/setup.ts';
 import type { OynoGeneratedPuzzle, OynoGenerateOptions, OynoPuzzleOptions, OynoPuzzleState } from '../types.ts';
+import { emptyCells, oynoPuzzle, phaseOf, play, roll, sample } from './rules.ts';
 import { solveOynoPuzzle } from './solver.ts';
 
 const MOST_TRIES = 2_000;

@@ -1,7 +1,6 @@
-import { countBits, deepFreeze, type Seat } from '../../author/index.ts';
-import { OPEN } from '../rules/outcome.ts';
-import { lowerBones, mustPlace } from '../rules/placing.ts';
-import type { OynoState } from '../types.ts';
+import { type BotAdvice, countBits, deepFreeze, type Seat } from '../author/index.ts';
+import { lowerBones, mustPlace, OPEN } from './rules/duel.ts';
+import type { Oyno, OynoState } from './types.ts';
 
 /** What adds to the logarithm of a side's odds to win. */
 interface Worth {
@@ -54,3 +53,22 @@ function logOdds(view: OynoState, seat: Seat, worth: Worth): number {
   if (!mustPlace(view, seat)) return sum;
   return sum + worth.places + (view.turn === seat ? worth.placesNow : 0);
 }
+
+// What bots know about the game.
+
+/**
+ * What bots know about the duel: spread into the options of a bot.
+ *
+ * @example
+ * ```ts
+ * import { levelBot, mctsBot } from 'tabletop-rules/bots';
+ * import { oyno, oynoAdvice } from 'tabletop-rules/oyno';
+ *
+ * const strong = mctsBot(oyno, { ...oynoAdvice, iterations: 2_000 });
+ * const casual = levelBot(oyno, 'casual', oynoAdvice);
+ * ```
+ */
+export const oynoAdvice: BotAdvice<Oyno> = /* @__PURE__ */ deepFreeze({
+  evaluate: oynoEvaluate,
+  levelTemperatures: { casual: 0.21, intermediate: 0.11, advanced: 0.065, expert: 0.03 },
+});

@@ -1,8 +1,8 @@
 /** The puzzle as numbers, for networks. */
-import { countField, defineEncoding, type Encoding, maskField, oneHotField } from '../../../author/index.ts';
-import { contextOf } from '../../rules/context.ts';
-import { oynoPuzzle } from '../game.ts';
+import { countField, defineEncoding, type Encoding, maskField, oneHotField } from '../../author/index.ts';
+import { contextOf } from '../rules/moves.ts';
 import type { OynoPuzzle, OynoPuzzlePhase } from '../types.ts';
+import { oynoPuzzle } from './rules.ts';
 
 const PHASES: readonly OynoPuzzlePhase[] = ['lay', 'move', 'over'];
 

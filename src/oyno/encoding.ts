@@ -1,11 +1,11 @@
 /** The duel as numbers, for networks. */
-import { countField, defineEncoding, type Encoding, maskField, oneHotField } from '../../author/index.ts';
-import { oyno } from '../game.ts';
-import { BONES } from '../rules/bones.ts';
-import { contextOf } from '../rules/context.ts';
-import { DRAW, OPEN } from '../rules/outcome.ts';
-import { NEVER, occurrencesOf } from '../rules/repetition.ts';
-import type { Oyno, OynoPhase, OynoState } from '../types.ts';
+import { countField, defineEncoding, type Encoding, maskField, oneHotField } from '../author/index.ts';
+import { oyno } from './game.ts';
+import { BONES } from './rules/bones.ts';
+import { DRAW, OPEN } from './rules/duel.ts';
+import { contextOf } from './rules/moves.ts';
+import { NEVER, occurrencesOf } from './rules/repetition.ts';
+import type { Oyno, OynoPhase, OynoState } from './types.ts';
 
 const PHASES: readonly OynoPhase[] = ['turn', 'set', 'roll', 'over'];
 

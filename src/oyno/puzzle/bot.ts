@@ -1,0 +1,34 @@
+import { type BotAdvice, countBits } from '../../author/index.ts';
+import type { OynoPuzzle, OynoPuzzleState } from '../types.ts';
+
+/**
+ * Evaluates a puzzle for bots: one number for the one seat, from 0 to 1. It is the share of its bones that are upper; a
+ * solved puzzle is 1.
+ *
+ * @example
+ * ```ts
+ * import { oynoPuzzle, oynoPuzzleEvaluate } from 'tabletop-rules/oyno';
+ *
+ * oynoPuzzleEvaluate(oynoPuzzle.setup({ position: 'a1=U b1=u d4=u e4=U' })); // => [0.5]
+ * ```
+ */
+export function oynoPuzzleEvaluate({ total, upper }: OynoPuzzleState): readonly number[] {
+  return [countBits(upper) / total];
+}
+
+// What bots know about the game.
+
+/**
+ * What bots know about the puzzle: spread into the options of a bot.
+ *
+ * @example
+ * ```ts
+ * import { analyse } from 'tabletop-rules/bots';
+ * import { oynoPuzzle, oynoPuzzleAdvice } from 'tabletop-rules/oyno';
+ *
+ * const state = oynoPuzzle.setup({ position: 'b2=U c4=u e1=U' });
+ * const { moves } = await analyse(oynoPuzzle, state, 0, { ...oynoPuzzleAdvice, iterations: 50 });
+ * moves.length === oynoPuzzle.legalMoves(state).length; // => true
+ * ```
+ */
+export const oynoPuzzleAdvice: BotAdvice<OynoPuzzle> = /* @__PURE__ */ Object.freeze({ evaluate: oynoPuzzleEvaluate });
