@@ -9,6 +9,7 @@ const entry = {
   core: 'src/core/index.ts',
   'doubles-wild': 'src/doubles-wild/index.ts',
   fundomino: 'src/fundomino/index.ts',
+  games: 'src/games.ts',
   learning: 'src/learning/index.ts',
   'learning/dataset': 'src/learning/dataset/index.ts',
   online: 'src/online/index.ts',

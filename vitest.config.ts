@@ -45,6 +45,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^tabletop-rules$/, replacement: path('src/index.ts') },
+      { find: /^tabletop-rules\/games$/, replacement: path('src/games.ts') },
       { find: /^tabletop-rules\/(.+)$/, replacement: path('src/$1/index.ts') },
     ],
   },

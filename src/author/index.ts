@@ -37,6 +37,7 @@ export {
   type WriteColour,
 } from '../core/drawing/svg.ts';
 export { RuleError, show } from '../core/errors.ts';
+export type { AboutGame, Encoding, FullKit, GameKit, Layout, ObservationField } from '../core/kit.ts';
 export { mutableCopy } from '../core/mutable-copy.ts';
 export { deepFreeze } from '../core/plain-data.ts';
 export { playerName } from '../core/player-name.ts';
@@ -49,11 +50,8 @@ export { type Drawing, type PartDrawing, renderDrawing } from './drawing/drawing
 export { type Box, type Marks, marksOf, svgMarks, svgPreview, svgTarget } from './drawing/target.ts';
 export {
   defineEncoding,
-  type Encoding,
   type EncodingRules,
   type FieldRules,
-  type Layout,
-  type ObservationField,
   type WriteField,
 } from './encoding/encoding.ts';
 export {

@@ -17,6 +17,7 @@
  *   CoreCode, CODES
  * @names Random play: playout, Playout, PlayoutOptions, simulate, Simulation, SimulateOptions, perft
  * @names Boards and bots: Board, BoardPart, DrawingOptions, Bot, BotTurn, BotAdvice, LevelTemperatures
+ * @names Kits: GameKit, FullKit, AboutGame, Encoding, Layout, ObservationField
  * @names For authors: Rules, NumberedRules, Numbered, NumberedOf, rulesOf
  */
 
@@ -27,6 +28,7 @@ export { CODES, type CoreCode } from './codes.ts';
 export { D6 } from './dice.ts';
 export { type ErrorCode, isRuleError, RuleError, type RuleErrorExtra, toViolation } from './errors.ts';
 export { rulesOf } from './game.ts';
+export type { AboutGame, Encoding, FullKit, GameKit, Layout, ObservationField } from './kit.ts';
 export {
   createMatch,
   type Match,

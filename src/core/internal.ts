@@ -12,6 +12,7 @@ export { readResult, readResultText } from './chance-notation.ts';
 export { describeMove } from './check.ts';
 export { missingGlobal, show, toRuleError } from './errors.ts';
 export { attachRules, isGame, noMoves } from './game.ts';
+export { gameOf, kitOf } from './kit.ts';
 export { LIBRARY_VERSION } from './library-version.ts';
 export { createListeners } from './listeners.ts';
 export {

@@ -16,6 +16,7 @@ export { doublesWildBattleMove } from './bot/battle-move.ts';
 export { doublesWildBattleOdds } from './bot/battle-odds.ts';
 export { doublesWildEvaluate } from './bot/evaluation.ts';
 export { doublesWild } from './game.ts';
+export { doublesWildKit } from './kit.ts';
 export { doublesWildEncoding } from './learning/encoding.ts';
 export { doublesWildBoard } from './render/board.ts';
 export {

@@ -19,6 +19,7 @@ export { fundominoAdvice } from './bot/advice.ts';
 export { fundominoIsDominated } from './bot/dominated.ts';
 export { fundominoEvaluate } from './bot/evaluation.ts';
 export { fundomino } from './game.ts';
+export { fundominoKit } from './kit.ts';
 export { fundominoEncoding } from './learning/encoding.ts';
 export { fundominoBoard } from './render/board.ts';
 export { fundominoChain, fundominoEnds, fundominoHand, fundominoTiles } from './rules/accessors.ts';

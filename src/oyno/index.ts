@@ -16,9 +16,11 @@
 export { oynoAdvice, oynoEvaluate } from './bot.ts';
 export { oynoEncoding } from './encoding.ts';
 export { oyno } from './game.ts';
+export { oynoKit } from './kit.ts';
 export { oynoPuzzleAdvice, oynoPuzzleEvaluate } from './puzzle/bot.ts';
 export { oynoPuzzleEncoding } from './puzzle/encoding.ts';
 export { generateOynoPuzzle } from './puzzle/generator.ts';
+export { oynoPuzzleKit } from './puzzle/kit.ts';
 export { oynoPuzzle } from './puzzle/rules.ts';
 export { hintOynoPuzzle, solveOynoPuzzle } from './puzzle/solver.ts';
 export { oynoBoard, oynoPuzzleBoard } from './render/board.ts';

@@ -15,6 +15,7 @@
 export { wumpusAdvice } from './bot/advice.ts';
 export { wumpusEvaluate } from './bot/evaluation.ts';
 export { wumpus } from './game.ts';
+export { wumpusKit } from './kit.ts';
 export { wumpusEncoding } from './learning/encoding.ts';
 export { wumpusBoard } from './render/board.ts';
 export { DIRECTIONS as WUMPUS_DIRECTIONS, NOWHERE as WUMPUS_NOWHERE } from './rules/board.ts';

@@ -13,6 +13,7 @@
 export { wunbyAdvice } from './bot/advice.ts';
 export { wunbyEvaluate } from './bot/evaluation.ts';
 export { wunby } from './game.ts';
+export { wunbyKit } from './kit.ts';
 export { wunbyEncoding } from './learning/encoding.ts';
 export { wunbyBoard } from './render/board.ts';
 export { CODES as WUNBY_CODES } from './rules/codes.ts';

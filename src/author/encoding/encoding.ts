@@ -1,23 +1,9 @@
 /** How what a seat may see is written as numbers, for networks: a list of fields, each with its own writer. */
 import { checkCount } from '../../core/arguments.ts';
 import { RuleError, show } from '../../core/errors.ts';
+import type { Encoding, Layout, ObservationField } from '../../core/kit.ts';
 import { deepFreeze } from '../../core/plain-data.ts';
 import type { Game, GameTypes, Seat, ViewOf } from '../../core/types.ts';
-
-/** One field of an observation: some numbers in a row, with one meaning. */
-export interface ObservationField {
-  /** Distinct among the fields of a game: `own upper bones`. */
-  readonly name: string;
-  /** The index of its first number in the observation. */
-  readonly offset: number;
-  /** How many numbers it has. */
-  readonly length: number;
-  /** The smallest and the largest value that a number of it can have. */
-  readonly min: number;
-  readonly max: number;
-  /** What its numbers mean. */
-  readonly about: string;
-}
 
 /**
  * Writes a field at `out[at]` and after it. What is there is 0. Must not read what the seat may not see, since it gets
@@ -59,30 +45,6 @@ export interface EncodingRules<G extends GameTypes> {
    * in the list is the number of the action. Called once for each number of seats and shape.
    */
   readonly moves?: (view: ViewOf<G>) => readonly G['Move'][];
-}
-
-/** The fields of one shape. */
-export interface Layout<G extends GameTypes> {
-  /** How many numbers an observation has. */
-  readonly size: number;
-  /** The fields in their order. */
-  readonly fields: readonly ObservationField[];
-  /** Writes all fields; `out` has the length `size`. */
-  write(view: ViewOf<G>, seat: Seat, out: Float32Array): void;
-  /** For rules without `numbers`: all moves as moves of seat 0, by number. Else `undefined`. */
-  readonly moves: readonly G['Move'][] | undefined;
-}
-
-/** How what a seat of a game may see becomes numbers; made by `defineEncoding`. It stands wherever a game can stand. */
-export interface Encoding<G extends GameTypes> {
-  /** The game that it is for. */
-  readonly game: Game<G>;
-  /** The version of the encoding. */
-  readonly version: number;
-  /** Options that only choose where a match begins. */
-  readonly startOptions: readonly string[];
-  /** The fields that observations of this view have, cached. */
-  layout(view: ViewOf<G>): Layout<G>;
 }
 
 /** Layouts that are kept of a number of seats at the most: the clients of a server can set up any number of boards. */

@@ -1,0 +1,37 @@
+/** All that the library knows of Doubles Wild. */
+import { deepFreeze, type FullKit } from '../author/index.ts';
+import { doublesWildAdvice } from './bot/advice.ts';
+import { doublesWild } from './game.ts';
+import { doublesWildEncoding } from './learning/encoding.ts';
+import { doublesWildBoard } from './render/board.ts';
+import type { DoublesWild } from './types.ts';
+
+/**
+ * Doubles Wild, with its board, what its bots know, and its observations: for everything that serves any game.
+ *
+ * @example
+ * ```ts
+ * import { botTurn, levelBot } from 'tabletop-rules/bots';
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { doublesWildKit } from 'tabletop-rules/doubles-wild';
+ *
+ * const match = createMatch(doublesWildKit.game);
+ * const [seat = 0] = match.status.type === 'turn' ? match.status.seats : [];
+ * const bot = levelBot(doublesWildKit, 'casual');
+ * match.play(bot(botTurn(match, seat)), { by: seat });
+ * ```
+ */
+export const doublesWildKit: FullKit<DoublesWild> = /* @__PURE__ */ deepFreeze({
+  game: doublesWild,
+  board: doublesWildBoard,
+  bot: doublesWildAdvice,
+  encoding: doublesWildEncoding,
+  about: {
+    sentence: 'Dice say where you may place a marker. Three in a row score, and you fight for squares that others own.',
+    players: '2 to 4 players, or two teams',
+    page: 'doubles-wild.md',
+    rulePrefix: 'DW',
+    seatNames: ['Green', 'Amber', 'Purple', 'White'],
+    typicalPlies: 230,
+  },
+});

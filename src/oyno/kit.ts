@@ -1,0 +1,39 @@
+/** All that the library knows of the duel of Oyno. */
+import { deepFreeze, type FullKit } from '../author/index.ts';
+import { oynoAdvice } from './bot.ts';
+import { oynoEncoding } from './encoding.ts';
+import { oyno } from './game.ts';
+import { oynoBoard } from './render/board.ts';
+import type { Oyno } from './types.ts';
+
+/**
+ * The duel of Oyno, with its board, what its bots know, and its observations: for everything that serves any game.
+ *
+ * @example
+ * ```ts
+ * import { botTurn, levelBot } from 'tabletop-rules/bots';
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { oynoKit } from 'tabletop-rules/oyno';
+ *
+ * const match = createMatch(oynoKit.game);
+ * const [seat = 0] = match.status.type === 'turn' ? match.status.seats : [];
+ * const bot = levelBot(oynoKit, 'casual');
+ * match.play(bot(botTurn(match, seat)), { by: seat });
+ * ```
+ */
+export const oynoKit: FullKit<Oyno> = /* @__PURE__ */ deepFreeze({
+  game: oyno,
+  board: oynoBoard,
+  bot: oynoAdvice,
+  encoding: oynoEncoding,
+  about: {
+    sentence:
+      'Bring eight bones onto the board. Each bone that you set down turns over its neighbours: make all of yours stand.',
+    players: '2 players',
+    page: 'oyno.md',
+    rulePrefix: 'OY',
+    otherGames: ['The puzzle'],
+    seatNames: ['Red', 'Blue'],
+    typicalPlies: 280,
+  },
+});

@@ -1,0 +1,40 @@
+/** All that the library knows of the puzzle of Oyno. */
+import { deepFreeze, type FullKit } from '../../author/index.ts';
+import { oynoPuzzleBoard } from '../render/board.ts';
+import type { OynoPuzzle } from '../types.ts';
+import { oynoPuzzleAdvice } from './bot.ts';
+import { oynoPuzzleEncoding } from './encoding.ts';
+import { oynoPuzzle } from './rules.ts';
+import { hintOynoPuzzle } from './solver.ts';
+
+/**
+ * The puzzle of Oyno, with its board, what its bots know, and its observations: for everything that serves any game.
+ *
+ * @example
+ * ```ts
+ * import { botTurn, levelBot } from 'tabletop-rules/bots';
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { oynoPuzzleKit } from 'tabletop-rules/oyno';
+ *
+ * const match = createMatch(oynoPuzzleKit.game);
+ * const [seat = 0] = match.status.type === 'turn' ? match.status.seats : [];
+ * const bot = levelBot(oynoPuzzleKit, 'casual');
+ * match.play(bot(botTurn(match, seat)), { by: seat });
+ * ```
+ */
+export const oynoPuzzleKit: FullKit<OynoPuzzle> = /* @__PURE__ */ deepFreeze({
+  game: oynoPuzzle,
+  board: oynoPuzzleBoard,
+  bot: oynoPuzzleAdvice,
+  encoding: oynoPuzzleEncoding,
+  about: {
+    sentence: 'The same board, alone: lift a standing bone, set it elsewhere, and make them all stand.',
+    players: '1 player',
+    page: 'oyno.md',
+    rulePrefix: 'OY',
+    otherGames: ['The duel', 'Wild bones'],
+    seatNames: ['The player'],
+    typicalPlies: 20,
+  },
+  solve: hintOynoPuzzle,
+});

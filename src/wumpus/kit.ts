@@ -1,0 +1,37 @@
+/** All that the library knows of Hunt the Wumpus. */
+import { deepFreeze, type FullKit } from '../author/index.ts';
+import { wumpusAdvice } from './bot/advice.ts';
+import { wumpus } from './game.ts';
+import { wumpusEncoding } from './learning/encoding.ts';
+import { wumpusBoard } from './render/board.ts';
+import type { Wumpus } from './types.ts';
+
+/**
+ * Hunt the Wumpus, with its board, what its bots know, and its observations: for everything that serves any game.
+ *
+ * @example
+ * ```ts
+ * import { botTurn, levelBot } from 'tabletop-rules/bots';
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { wumpusKit } from 'tabletop-rules/wumpus';
+ *
+ * const match = createMatch(wumpusKit.game);
+ * const [seat = 0] = match.status.type === 'turn' ? match.status.seats : [];
+ * const bot = levelBot(wumpusKit, 'casual');
+ * match.play(bot(botTurn(match, seat)), { by: seat });
+ * ```
+ */
+export const wumpusKit: FullKit<Wumpus> = /* @__PURE__ */ deepFreeze({
+  game: wumpus,
+  board: wumpusBoard,
+  bot: wumpusAdvice,
+  encoding: wumpusEncoding,
+  about: {
+    sentence: 'Hunters with hidden cards, and a monster that follows its nose: kill it before the others do.',
+    players: '2 to 4 players',
+    page: 'wumpus.md',
+    rulePrefix: 'HW',
+    seatNames: ['Player 1', 'Player 2', 'Player 3', 'Player 4'],
+    typicalPlies: 500,
+  },
+});

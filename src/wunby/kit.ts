@@ -1,0 +1,37 @@
+/** All that the library knows of Wunby. */
+import { deepFreeze, type FullKit } from '../author/index.ts';
+import { wunbyAdvice } from './bot/advice.ts';
+import { wunby } from './game.ts';
+import { wunbyEncoding } from './learning/encoding.ts';
+import { wunbyBoard } from './render/board.ts';
+import type { Wunby } from './types.ts';
+
+/**
+ * Wunby, with its board, what its bots know, and its observations: for everything that serves any game.
+ *
+ * @example
+ * ```ts
+ * import { botTurn, levelBot } from 'tabletop-rules/bots';
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { wunbyKit } from 'tabletop-rules/wunby';
+ *
+ * const match = createMatch(wunbyKit.game);
+ * const [seat = 0] = match.status.type === 'turn' ? match.status.seats : [];
+ * const bot = levelBot(wunbyKit, 'casual');
+ * match.play(bot(botTurn(match, seat)), { by: seat });
+ * ```
+ */
+export const wunbyKit: FullKit<Wunby> = /* @__PURE__ */ deepFreeze({
+  game: wunby,
+  board: wunbyBoard,
+  bot: wunbyAdvice,
+  encoding: wunbyEncoding,
+  about: {
+    sentence: 'Bring all your markers to the other side of the board, through a maze that everybody rebuilds.',
+    players: '2 or 4 players, or two teams',
+    page: 'wunby.md',
+    rulePrefix: 'WU',
+    seatNames: ['Player 1', 'Player 2', 'Player 3', 'Player 4'],
+    typicalPlies: 600,
+  },
+});
