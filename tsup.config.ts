@@ -17,7 +17,7 @@ const entry = {
   'online/sqlite': 'src/online/sqlite/index.ts',
   oyno: 'src/oyno/index.ts',
   scale: 'src/scale/index.ts',
-  'scale/worker': 'src/scale/threads/worker.ts',
+  'scale/worker': 'src/scale/thread.ts',
   testing: 'src/testing/index.ts',
   'testing/script': 'src/testing/script/index.ts',
   ui: 'src/ui/index.ts',

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import * as library from '../src/index.ts';
 import { LEARNING_CODES } from '../src/learning/index.ts';
 import { ONLINE_CODES } from '../src/online/index.ts';
-import { SCALE_CODES } from '../src/scale/codes.ts';
+import { SCALE_CODES } from '../src/scale/job.ts';
 
 /** Where the page is. */
 export const ERRORS_PAGE: string = fileURLToPath(new URL('../docs/errors.md', import.meta.url));

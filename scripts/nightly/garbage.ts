@@ -1,7 +1,7 @@
 /** Garbage made from right data: one or two places changed, as an attacker or a faulty client would. */
 
 import type { Random } from '../../src/core/index.ts';
-import { HOSTILE_INPUTS } from '../../src/testing/hostile-input.ts';
+import { HOSTILE_INPUTS } from '../../src/testing/inputs.ts';
 
 function pick<T>(list: readonly T[], random: Random): T {
   return list[random(list.length)]!;

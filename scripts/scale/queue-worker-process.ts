@@ -1,8 +1,8 @@
 /** A worker of a queue as a process of its own, whose chunks are empty: it answers at once. */
 import { addCounts, NO_MATCHES } from '../../src/core/internal.ts';
-import type { Executor } from '../../src/scale/executor.ts';
+import type { Executor } from '../../src/scale/executors.ts';
 import { chunkRange } from '../../src/scale/job.ts';
-import { serveChunks } from '../../src/scale/queue/serve-chunks.ts';
+import { serveChunks } from '../../src/scale/queue/worker.ts';
 
 /** What it is started with, as JSON. */
 export interface EmptyWorkerSettings {

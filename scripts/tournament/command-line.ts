@@ -1,7 +1,7 @@
 /** The commands of `npm run tournament`: pairs, round-robin, ladder, calibration, mistakes. */
 import { writeFileSync } from 'node:fs';
 import { gameOptions } from '../../src/cli/game-options.ts';
-import { type Pairing, rate } from '../../src/scale/elo.ts';
+import { type Pairing, rate } from '../../src/scale/tournament.ts';
 import { type Arguments, HELP, readArguments } from './arguments.ts';
 import { type Calibration, calibrate } from './calibration.ts';
 import { calibrationSvg } from './calibration-svg.ts';

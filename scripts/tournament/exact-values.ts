@@ -10,7 +10,7 @@ import { type ConnectFour, connectFour } from '../../examples/connect-four.ts';
 import { type MctsOptions, mctsBot } from '../../src/bots/index.ts';
 import { type Game, type GameTypes, playout, type Random, type Seat, seededRandom } from '../../src/core/index.ts';
 import { type Oyno, oynoAdvice } from '../../src/oyno/index.ts';
-import { wilson } from '../../src/scale/wilson.ts';
+import { wilson } from '../../src/scale/tournament.ts';
 import { solveSmallOyno } from './small-oyno.ts';
 import { makeConnectFourSolver } from './solve-connect-four.ts';
 

@@ -1,5 +1,5 @@
 /** Means over matches. */
-import { Z_95 } from '../../src/scale/wilson.ts';
+import { Z_95 } from '../../src/scale/tournament.ts';
 
 /** A mean over matches, with its 95 % interval. */
 export interface Mean {

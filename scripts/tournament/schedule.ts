@@ -1,5 +1,5 @@
 /** Which matches are played. */
-import { aloneInTurn } from '../../src/scale/seatings.ts';
+import { aloneInTurn } from '../../src/scale/tournament.ts';
 import type { MatchTask } from './play-task.ts';
 import type { Table } from './tables.ts';
 

@@ -1,6 +1,6 @@
 /** What the matches of one bot against another came to. */
 
-import { wilson } from '../../src/scale/wilson.ts';
+import { wilson } from '../../src/scale/tournament.ts';
 import type { MatchResult, MatchTask } from './play-task.ts';
 
 /** One row of a tournament. */

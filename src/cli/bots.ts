@@ -14,7 +14,7 @@ import {
 } from '../bots/index.ts';
 import type { Bot, GameTypes } from '../core/index.ts';
 import { bySeat } from '../core/internal.ts';
-import { type BotBudget, readBudget } from '../scale/bots.ts';
+import { type BotBudget, readBudget } from '../scale/load.ts';
 import { closest } from './closest.ts';
 import { CliError } from './errors.ts';
 import type { GameEntry } from './registry.ts';

@@ -1,7 +1,7 @@
 /** Games in files of their own: `./my-game.js`, or `./games.js#name` for one of several. */
 import type { AnyGame, Board, GameTypes } from '../core/index.ts';
 import { errorCode, isGame } from '../core/internal.ts';
-import { readModulePath } from '../scale/modules.ts';
+import { readModulePath } from '../scale/load.ts';
 import { closest } from './closest.ts';
 import { CliError, EXIT } from './errors.ts';
 import { quote } from './files.ts';

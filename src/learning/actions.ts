@@ -1,9 +1,68 @@
 /** Actions: the moves of a game by number, for the outputs of a policy. Chance has no numbers here. */
-import { type GameTypes, RuleError, rulesOf, type Seat, type ViewOf } from '../core/index.ts';
-import { checkSeat, describeMove, readMoveNumber, show } from '../core/internal.ts';
-import { type ActionNumbers, listedNumbers } from './action-numbers.ts';
-import { checkLength } from './encode.ts';
-import { type Encodable, gameOf } from './encodings.ts';
+import type { Encoding } from '../author/index.ts';
+import { type GameTypes, type Numbered, RuleError, rulesOf, type Seat, type ViewOf } from '../core/index.ts';
+import { checkSeat, describeMove, numberOfMove, readMoveNumber, show } from '../core/internal.ts';
+import { checkLength, type Encodable, gameOf } from './observe.ts';
+
+// Sets of actions as bits: by number of action, eight a byte, the lowest bit first.
+
+/** How many bytes the bits of so many actions take. */
+export function actionBytes(actions: number): number {
+  return Math.ceil(actions / 8);
+}
+
+/** Sets the bits of some actions. `at`: the byte at which they begin. */
+export function setActionBits(bits: Uint8Array, actions: readonly number[], at: number): void {
+  for (const n of actions) bits[at + (n >> 3)]! |= 1 << (n & 7);
+}
+
+// The numbers of moves for rules on objects: their indexes in the list of all moves that the encoding has.
+
+/** What gives the actions of a game their numbers. */
+type ActionNumbers<G extends GameTypes> = Pick<Numbered<G>, 'context' | 'size' | 'move' | 'number' | 'legal'>;
+
+/**
+ * The numbers by the list of an encoding.
+ *
+ * @throws RuleError `no-action-numbers` when there is no encoding, or it has no list
+ */
+function listedNumbers<G extends GameTypes>(game: Encodable<G>): ActionNumbers<G> {
+  if (!('layout' in game)) throw noNumbers(gameOf(game));
+  const listed: ActionNumbers<G> = {
+    context: (view) => movesOf(game, view),
+    // The context is the list of `movesOf`.
+    size: (context) => (context as readonly G['Move'][]).length,
+    move: (n, seat, context) => Object.freeze({ ...(context as readonly G['Move'][])[n]!, seat }),
+    legal: (view, seat, out, context) => {
+      const moves = rulesOf(game.game).legalMoves(view, seat);
+      moves.forEach((move, i) => {
+        const n = numberOfMove(listed, move, context);
+        if (n === -1) throw notListed(move);
+        out[i] = n;
+      });
+      return moves.length;
+    },
+  };
+  return listed;
+}
+
+function movesOf<G extends GameTypes>(encoding: Encoding<G>, view: ViewOf<G>): readonly G['Move'][] {
+  const { moves } = encoding.layout(view);
+  if (moves === undefined) throw noNumbers(encoding.game);
+  return moves;
+}
+
+function noNumbers({ id, name }: { readonly id: string; readonly name: string }): RuleError {
+  return new RuleError(
+    'no-action-numbers',
+    `The rules of ${name} are not by numbers: pass an encoding whose "moves" lists all moves.`,
+    { details: { game: id } },
+  );
+}
+
+function notListed(move: Parameters<typeof describeMove>[0]): RuleError {
+  return new RuleError('bad-argument', `"moves" of the encoding lacks a legal move: ${describeMove(move)}.`);
+}
 
 /**
  * How many actions there are: their numbers are 0 to one less, without the seat, and mean the same in every state of the

@@ -14,12 +14,23 @@
 export type { Encoding, EncodingRules, FieldRules, Layout, ObservationField, WriteField } from '../author/index.ts';
 export { defineEncoding } from '../author/index.ts';
 export { actionCount, actionMask, actionNumber, actionOfNumber, legalActions } from './actions.ts';
-export { LEARNING_CODES, type LearningCode } from './codes.ts';
-export { encode, observationFields, observationLength } from './encode.ts';
-export { ENCODINGS, type Encodable, encodingOf } from './encodings.ts';
-export { checkFingerprint, encodingFingerprint } from './fingerprint.ts';
-export { type OnnxBotOptions, onnxBot } from './onnx/onnx-bot.ts';
-export { type OnnxEvaluation, type OnnxEvaluationOptions, onnxEvaluation } from './onnx/onnx-evaluation.ts';
-export type { OnnxOptions } from './onnx/options.ts';
-export type { OnnxRuntime, OnnxSession, OnnxTensor } from './onnx/runtime.ts';
-export type { ValueRange } from './onnx/value-range.ts';
+export {
+  checkFingerprint,
+  ENCODINGS,
+  type Encodable,
+  encode,
+  encodingFingerprint,
+  encodingOf,
+  LEARNING_CODES,
+  type LearningCode,
+  observationFields,
+  observationLength,
+} from './observe.ts';
+export {
+  type OnnxBotOptions,
+  type OnnxEvaluation,
+  type OnnxEvaluationOptions,
+  onnxBot,
+  onnxEvaluation,
+} from './onnx/bots.ts';
+export type { OnnxOptions, OnnxRuntime, OnnxSession, OnnxTensor, ValueRange } from './onnx/network.ts';

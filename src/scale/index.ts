@@ -11,12 +11,9 @@
  * @names Errors: ScaleCode, SCALE_CODES
  */
 
-export type { BotMaker } from './bots.ts';
-export { SCALE_CODES, type ScaleCode } from './codes.ts';
-export type { GameName } from './games.ts';
-export type { BotReference } from './job.ts';
-export type { ModuleReference } from './modules.ts';
-export type { PlanSettings } from './plan.ts';
+export type { BotReference, PlanSettings } from './job.ts';
+export { SCALE_CODES, type ScaleCode } from './job.ts';
+export type { BotMaker, GameName, ModuleReference } from './load.ts';
 export {
   type ChunkLimits,
   type ModulePolicy,
@@ -26,12 +23,12 @@ export {
   type QueueWorkerOptions,
   startQueueWorker,
 } from './queue/index.ts';
-export type { ManyProgress, RunSettings } from './run-settings.ts';
-export { type ManySimulation, type SimulateManyOptions, simulateMany } from './simulate-many.ts';
+export type { ManyProgress, RunSettings } from './run.ts';
+export { type ManySimulation, type SimulateManyOptions, simulateMany } from './simulate.ts';
 export {
   type BotPair,
   type ManyTournament,
   type RatedBot,
   type TournamentManyOptions,
   tournamentMany,
-} from './tournament-many.ts';
+} from './tournament.ts';

@@ -1,4 +1,36 @@
 /** What is played, as plain JSON: it goes to threads and through queues, and results depend on nothing else. */
+import { type Bot, type GameTypes, isRuleError, RuleError, resolveOptions } from '../core/index.ts';
+import {
+  checkCount,
+  checkMatches,
+  LIBRARY_VERSION,
+  MAX_MOVES,
+  type MatchCounts,
+  playMatches,
+  randomSeed,
+  show,
+} from '../core/internal.ts';
+import type { ChunkResult } from './executors.ts';
+import { type FoundGame, type LoadedGame, loadBot, loadGame } from './load.ts';
+import type { Token } from './run.ts';
+
+// Why a run of many matches is refused, or fails.
+
+const codes = {
+  'no-package': 'An optional package that the run needs is not installed, or does not load.',
+  'bad-module': 'A module does not load, or does not export the game or bot that is named.',
+  'bad-token': 'The text is not a token of a run, or not a complete one.',
+  'wrong-run': 'The token belongs to another run: its game, options, seed, bots or number of matches differ.',
+  'bad-queue': 'The Redis of a queue cannot be reached, or refuses the jobs.',
+  'bad-job': 'In a worker: a job in the queue is not a chunk of a run.',
+  'chunk-failed': 'Some matches could not be played: the code of a game or bot threw, or worker after worker ended.',
+} as const;
+
+/** A code of `tabletop-rules/scale`. */
+export type ScaleCode = keyof typeof codes;
+
+/** Every code of `tabletop-rules/scale`, beside those of core and of the games, with its meaning. */
+export const SCALE_CODES: Readonly<typeof codes> = /* @__PURE__ */ Object.freeze(codes);
 
 /** A value of JSON. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
@@ -65,4 +97,155 @@ export function chunkCount({ lineUps, matches, matchesPerChunk }: Job): number {
 export function chunkRange({ lineUps, matches, matchesPerChunk }: Job, chunk: number): ChunkRange {
   const first = Math.floor(chunk / lineUps.length) * matchesPerChunk;
   return { lineUp: chunk % lineUps.length, first, matches: Math.min(matchesPerChunk, matches - first) };
+}
+
+// Checks and completes what a run is asked to play.
+
+/** What is played. */
+export interface PlanSettings {
+  /** How many matches, at most 2^32. */
+  readonly matches?: number | undefined;
+  /** The seed. Default: that of the token or, without one, another each time. */
+  readonly seed?: number | undefined;
+  /** The game's options. */
+  readonly options?: object | undefined;
+  /** Stops a match after so many moves, chance results among them. Default: 10,000. */
+  readonly maxMoves?: number | undefined;
+}
+
+/** The parts of a plan that all kinds of runs have, and the side of each seat. */
+interface Plan {
+  readonly job: Omit<Job, 'matchesPerChunk' | 'lineUps'>;
+  readonly sides: readonly number[];
+}
+
+/**
+ * Checks what is to be played.
+ *
+ * @throws RuleError `bad-argument`, `bad-options`, `bad-seed`
+ */
+export function readPlan(found: FoundGame, settings: PlanSettings, matches: number, token: Token | undefined): Plan {
+  const { maxMoves = MAX_MOVES, options: given } = settings;
+  checkMatches(matches);
+  checkCount('maxMoves', maxMoves, 0);
+  const seed: unknown = settings.seed ?? token?.seed ?? randomSeed();
+  if (!Number.isSafeInteger(seed)) throw new RuleError('bad-seed', `A seed is a safe integer, not ${show(seed)}.`);
+  const options = optionsOf(found, given);
+  const sides = found.game.sides(found.game.setup(options));
+  const { reference: game } = found;
+  return { job: { library: LIBRARY_VERSION, game, options, seed: seed as number, matches, maxMoves }, sides };
+}
+
+/** The options, complete, as JSON. */
+function optionsOf({ game }: FoundGame, given: GameTypes['Options'] | undefined): Record<string, Json> {
+  return JSON.parse(JSON.stringify(resolveOptions(game.options, given ?? {})));
+}
+
+/**
+ * Refuses bots that cannot be loaded.
+ *
+ * @throws RuleError `bad-argument`, `bad-module`
+ */
+export async function checkBots(bots: unknown, found: FoundGame): Promise<readonly BotReference[]> {
+  if (!Array.isArray(bots) || bots.length === 0 || !Array.from(bots).every((bot) => typeof bot === 'string')) {
+    throw new RuleError(
+      'bad-argument',
+      `"bots" is an array of names such as "random", "expert", "mcts:200" or "./my-bot.js", not ${show(bots)}.`,
+    );
+  }
+  const names: readonly string[] = bots;
+  for (const name of new Set(names)) await loadBot(name, found);
+  return names;
+}
+
+// Plays the matches of one chunk, in this thread.
+
+/**
+ * Plays a chunk of a job.
+ *
+ * @param loaded - the game of the job, if the caller has it
+ * @throws RuleError `wrong-version`, `bad-argument`, `bad-module`, and what the rules and bots throw
+ */
+export async function runChunk(job: Job, chunk: number, loaded?: LoadedGame): Promise<ChunkResult> {
+  if (job.library !== LIBRARY_VERSION) {
+    throw new RuleError(
+      'wrong-version',
+      `The matches are of version ${job.library} of tabletop-rules; here is version ${LIBRARY_VERSION}.`,
+      { details: { version: job.library, here: LIBRARY_VERSION } },
+    );
+  }
+  const { lineUp, first, matches } = chunkRange(job, chunk);
+  const player = await makePlayer(job, lineUp, loaded ?? (await loadGame(job.game)));
+  return { chunk, counts: player(first, matches) };
+}
+
+/** Plays matches of a line-up: from the number of the first, so many. */
+type LineUpPlayer = (first: number, matches: number, wrap?: (bot: Bot<GameTypes>) => Bot<GameTypes>) => MatchCounts;
+
+/** What plays the matches of a line-up. */
+async function makePlayer(
+  { options, seed, lineUps, maxMoves }: Pick<Job, 'options' | 'seed' | 'lineUps' | 'maxMoves'>,
+  lineUp: number,
+  loaded: LoadedGame,
+): Promise<LineUpPlayer> {
+  const { game } = loaded;
+  const start = game.setup(options);
+  const bots = lineUps[lineUp] ?? undefined;
+  const makers = bots && (await Promise.all(bots.map((bot) => loadBot(bot, loaded))));
+  return (first, matches, wrap = (bot) => bot) =>
+    playMatches<GameTypes>(game, {
+      start,
+      seed,
+      first,
+      matches,
+      maxMoves,
+      // New ones for each match: what a bot keeps of one must not change another.
+      makeBots: makers && (() => makers.map((make, seat) => wrap(make(seat)))),
+    });
+}
+
+// How many matches a chunk has, where nobody says: as many as take about half a second.
+
+/** How long the matches of a chunk are to take, in milliseconds: sending one takes a small part of a millisecond. */
+const CHUNK_MS = 500;
+/** How long is measured at most; bots that take longer for a match get chunks of one. */
+const MEASURED_MS = 300;
+/** At least so many chunks for each thread, so that none waits long for the last one. */
+const CHUNKS_A_WORKER = 8;
+const MOST = 1_000_000;
+
+/** Thrown out of a match that takes too long to measure. */
+class TooLong extends Error {}
+
+/** Measures some matches in this thread. Results do not depend on how many a chunk has. */
+export async function measureChunkSize(
+  job: Omit<Job, 'matchesPerChunk'>,
+  loaded: LoadedGame,
+  parallel: number,
+): Promise<number> {
+  const play = await makePlayer(job, 0, loaded);
+  const deadline = performance.now() + MEASURED_MS;
+  // The first matches are slow: their code has not been compiled yet. So the last and longest measurement counts.
+  const enough = performance.now() + MEASURED_MS / 2;
+  const hurry = (bot: Bot<GameTypes>): Bot<GameTypes> => {
+    return (turn) => {
+      if (performance.now() > deadline) throw new TooLong();
+      return bot(turn);
+    };
+  };
+  let chosen = 1;
+  try {
+    for (let matches = 1; matches <= job.matches; matches *= 2) {
+      const start = performance.now();
+      play(0, matches, hurry);
+      const time = performance.now() - start;
+      chosen = Math.min(MOST, Math.max(1, Math.round((matches * CHUNK_MS) / Math.max(time, 0.001))));
+      if (performance.now() > enough) break;
+    }
+  } catch (error) {
+    // A fault of the rules or of a bot comes again with the matches themselves.
+    if (!(error instanceof TooLong) && !isRuleError(error)) throw error;
+  }
+  const even = Math.ceil((job.matches * job.lineUps.length) / (parallel * CHUNKS_A_WORKER));
+  return Math.max(1, Math.min(chosen, even, job.matches));
 }

@@ -7,20 +7,138 @@ import {
   type MatchRecord,
   resolveOptions,
   rulesOf,
+  seededRandom,
 } from '../core/index.ts';
 import { deepFreeze } from '../core/internal.ts';
-import { CHECKS } from './check-names.ts';
-import { type Aliases, makeAliases } from './checks/aliases.ts';
-import { checkEnds } from './checks/ends.ts';
-import { ConformanceError } from './conformance-error.ts';
-import { describeAction } from './describe.ts';
-import { Failure } from './failure.ts';
-import { type Kit, makeKit } from './kit.ts';
-import { trapNondeterminism } from './nondeterminism.ts';
-import type { CheckReport } from './report.ts';
-import { playRun } from './run.ts';
+import { noOdds } from './checks/chance.ts';
+import { checkConstants, checkEnds, statusFault } from './checks/contract.ts';
+import { type Aliases, checkRepeated, checkReplay, makeAliases, startExecutors } from './checks/executors.ts';
+import { CHECKS, type CheckName, checkGroups, type RunState } from './checks/list.ts';
+import { type Kit, makeKit, thrown, trapNondeterminism } from './context.ts';
+import { describeAction } from './data.ts';
+import { ConformanceError, Failure } from './errors.ts';
+import { emptyPool } from './inputs.ts';
+import { chooseAction, lookAt } from './ply.ts';
 import { type CheckSettings, DEFAULT_MAX_MOVES, type ResolvedSettings, resolveSettings } from './settings.ts';
 import { checkStatistics, makeStatistics } from './statistics.ts';
+
+// One run: a random match, each of its states checked.
+
+/** The group of what is checked before `checkGroups`. */
+const FIRST_GROUP = -1;
+
+/**
+ * Plays one run: each choice is one action. Throws `Failure`, with the actions that led to it.
+ *
+ * @returns whether it came to the end of the match
+ */
+function playRun<G extends GameTypes>(
+  kit: Kit<G>,
+  options: G['Options'] | undefined,
+  choices: readonly number[],
+  salt: number,
+  aliases: Aliases,
+): boolean {
+  const actions: ActionOf<G>[] = [];
+  try {
+    return playChoices(kit, options, choices, salt, aliases, actions);
+  } catch (error) {
+    const failure = thrown('game', error);
+    failure.moves = actions;
+    throw failure;
+  }
+}
+
+function playChoices<G extends GameTypes>(
+  kit: Kit<G>,
+  options: G['Options'] | undefined,
+  choices: readonly number[],
+  salt: number,
+  aliases: Aliases,
+  actions: ActionOf<G>[],
+): boolean {
+  const { game, tally } = kit;
+  const groups = checkGroups<G>();
+  const pool = emptyPool();
+  let state = game.setup(options);
+  let ended = false;
+  const states: G['State'][] = [state];
+  const run: RunState<G> = {
+    actions,
+    ways: startExecutors<G>(state),
+    indistinguishable: new Map(),
+    odds: noOdds(),
+    aliases,
+  };
+
+  for (let index = 0; ; index++) {
+    kit.verify('status', statusFault(kit.rules.status(state), game.seats.max));
+    within(kit, FIRST_GROUP, ['constants'], () => checkConstants(kit, state));
+    within(kit, FIRST_GROUP, ['untouched', 'same-result'], () => checkRepeated(kit, state));
+    const status = game.status(state);
+    const ply = lookAt(kit, options, index, state, status, pool, salt);
+    tally.plies++;
+    groups.forEach(({ names, costly, check }, i) => {
+      if (costly && !ply.thorough) return;
+      within(kit, i, names, () => check(kit, ply, seededRandom(ply.seed + i), run));
+    });
+    if (status.type === 'over') {
+      ended = true;
+      tally.ended++;
+      const { reason } = status.outcome;
+      tally.reasons[reason] = (tally.reasons[reason] ?? 0) + 1;
+      break;
+    }
+    const choice = choices[index];
+    const action = choice === undefined ? undefined : chooseAction(kit, ply, choice);
+    if (action === undefined) break;
+    actions.push(action);
+    const next = ply.after(action);
+    groups.forEach(({ names, follow }, i) => {
+      if (follow !== undefined) within(kit, i, names, () => follow(kit, ply, action, next, run));
+    });
+    states.push(next);
+    state = next;
+  }
+  within(kit, groups.length, ['replay'], () => checkReplay(kit, options, actions, states));
+  return ended;
+}
+
+/** Runs one group of checks; while shrinking only the one that found the fault. */
+function within<G extends GameTypes>(kit: Kit<G>, group: number, names: readonly CheckName[], body: () => void): void {
+  if (!kit.on(...names) || (kit.focus !== undefined && kit.focus.group !== group)) return;
+  try {
+    body();
+  } catch (error) {
+    const failure = thrown('game', error);
+    failure.group = group;
+    throw failure;
+  }
+}
+
+/** What was done, when nothing was found. */
+export interface CheckReport {
+  readonly seed: number;
+  readonly runs: number;
+  /** States that were checked. */
+  readonly plies: number;
+  /** Runs that came to the end of their match. The others stopped at their length, at most `maxMoves`. */
+  readonly ended: number;
+  /** The options, as given, under which no run came to the end of a match. */
+  readonly neverEnded: readonly (object | undefined)[];
+  /** How many matches ended for each reason. */
+  readonly reasons: Readonly<Record<string, number>>;
+  /**
+   * How often an indistinguishable match was abandoned. With each run the suite plays, for each observer, a match that
+   * they cannot distinguish from it, with different hidden results. An action that reveals something hidden (a card is
+   * laid that is not held there, a guess is answered otherwise) ends that match, and a new one starts from the run's
+   * state. This is not a failure; a high number with few comparisons of the checks `leak-…` means that they had little
+   * to compare.
+   */
+  readonly dropped: number;
+  /** How many comparisons each check made. 0: the game gave it nothing to compare. */
+  readonly counts: Readonly<Record<CheckName, number>>;
+}
 
 /** A choice is a number below this: enough for some seats and long lists. */
 const CHOICES = 2 ** 24;

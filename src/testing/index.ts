@@ -12,15 +12,24 @@
  * @names Scripted chance: scripted, withScript, Script, ScriptedFaces
  */
 
-export { BOARD_CHECKS, type BoardCheckName } from './board/board-checks.ts';
-export { type BoardReport, type CheckBoardSettings, checkBoard } from './board/check-board.ts';
+export {
+  BOARD_CHECKS,
+  type BoardCheckName,
+  type BoardReport,
+  type CheckBoardSettings,
+  checkBoard,
+} from './check-board.ts';
+export type { CheckReport } from './check-game.ts';
 export { checkGame } from './check-game.ts';
-export { CHECKS, type CheckName } from './check-names.ts';
-export { type CheckStorageSettings, checkStorage, type StorageReport } from './check-storage.ts';
-export { ConformanceError, type ConformanceFault } from './conformance-error.ts';
-export { type GeneratedMatch, type MatchesOptions, matches } from './matches.ts';
-export type { CheckReport } from './report.ts';
+export {
+  type CheckStorageSettings,
+  checkStorage,
+  STORAGE_CHECKS,
+  type StorageCheckName,
+  type StorageReport,
+} from './check-storage.ts';
+export { CHECKS, type CheckName } from './checks/list.ts';
+export { ConformanceError, type ConformanceFault, StorageError } from './errors.ts';
+export { type GeneratedMatch, type MatchesOptions, matches } from './ply.ts';
 export { type Script, type ScriptedFaces, scripted, withScript } from './script/index.ts';
 export type { CheckSettings } from './settings.ts';
-export { STORAGE_CHECKS, type StorageCheckName } from './storage-checks.ts';
-export { StorageError } from './storage-error.ts';

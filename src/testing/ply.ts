@@ -1,17 +1,92 @@
+import fc from 'fast-check';
 import {
   type ActionOf,
+  type ChanceResult,
+  type ChanceResultOf,
+  type Die,
+  type Face,
+  type Game,
   type GameTypes,
   type Observer,
   type Random,
+  type Result,
   type Seat,
   type Status,
   seededRandom,
 } from '../core/index.ts';
-import { statusFault } from './checks/status.ts';
-import { drawResults } from './choices.ts';
-import { brief, equal } from './difference.ts';
-import { illegalMoves, learn, type Pool } from './illegal-moves.ts';
-import { type Kit, some } from './kit.ts';
+import { deepFreeze, ownValue, sampleTrusted } from '../core/internal.ts';
+import { statusFault } from './checks/contract.ts';
+import { type Kit, some } from './context.ts';
+import { brief, equal } from './data.ts';
+import { illegalMoves, learn, type Pool } from './inputs.ts';
+
+// Questions to a game about actions, each asked in one way everywhere.
+
+/** The legal action that data stands for: a result of chance comes from the dice, a move from its player. */
+export function checkAnySender<G extends GameTypes>(
+  kit: Kit<G>,
+  state: G['State'],
+  data: unknown,
+): Result<ActionOf<G>> {
+  return kit.game.check(state, data, ownValue(data, 'type') === 'chance' ? 'dice' : undefined);
+}
+
+/** Whether a move shows somebody something hidden. */
+export function isRevealing<G extends GameTypes>(kit: Kit<G>, state: G['State'], move: G['Move']): boolean {
+  return kit.rules.hidden?.reveals(state, move) ?? false;
+}
+
+// Numbers turned into actions: a run is a list of numbers, and shrinking the list shortens the run.
+
+/** The action that a number stands for: a seat that is asked, then one of its moves; or a possible face for each die. */
+export function chooseAction<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, choice: number): ActionOf<G> | undefined {
+  const { status, state } = ply;
+  if (status.type === 'over') return undefined;
+  if (status.type === 'chance') {
+    const left = { choice };
+    return drawResult(kit, state, (n) => {
+      const index = left.choice % n;
+      left.choice = Math.floor(left.choice / n);
+      return index;
+    });
+  }
+  const { seats } = status;
+  const moves = ply.legal(seats[choice % seats.length]!);
+  return moves[Math.floor(choice / seats.length) % moves.length];
+}
+
+/** Some results of the chance node, without duplicates. */
+export function drawResults<G extends GameTypes>(
+  kit: Kit<G>,
+  state: G['State'],
+  most: number,
+  random: Random,
+): readonly ChanceResultOf<G>[] {
+  const found = new Map<string, ChanceResultOf<G>>();
+  for (let i = 0; i < most; i++) {
+    const result = drawResult(kit, state, random);
+    found.set(JSON.stringify(result), result);
+  }
+  return [...found.values()];
+}
+
+/** A result of the chance node: a possible face for each die, each as likely as any other. */
+export function drawResult<G extends GameTypes>(kit: Kit<G>, state: G['State'], random: Random): ChanceResultOf<G> {
+  const { label, dice } = kit.game.chance(state);
+  const faces = dice.map((die) => {
+    const possible = possibleFaces(die);
+    return possible[random(possible.length)]!;
+  });
+  const result: ChanceResult = deepFreeze({ type: 'chance', label, faces });
+  // Its label and faces are those of the node.
+  return result as ChanceResultOf<G>;
+}
+
+/** The faces that a die can show. */
+function possibleFaces(die: Die): readonly Face[] {
+  const { faces, weights } = die;
+  return weights === undefined ? faces : faces.filter((_, i) => (weights[i] ?? 0) > 0);
+}
 
 /** One state of a run, and what is computed of it on demand, once. */
 export interface Ply<G extends GameTypes> {
@@ -121,4 +196,92 @@ function hash(text: string): number {
   let x = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) x = Math.imul(x ^ text.charCodeAt(i), 0x01000193);
   return x | 0;
+}
+
+// Legal matches as an arbitrary of fast-check, for properties that hold at every state of every match.
+
+/** Which matches are generated. */
+export interface MatchesOptions<G extends GameTypes> {
+  /** The game's options: one value, or an arbitrary of them. Default: the game's own defaults. */
+  readonly options?: G['Options'] | fc.Arbitrary<G['Options']> | undefined;
+  /** The most actions of a match, results of chance among them; matches are of all lengths up to it. Default: 200. */
+  readonly maxPlies?: number | undefined;
+}
+
+/** A legal match, from its start to its end or to some state before it. */
+export interface GeneratedMatch<G extends GameTypes> {
+  readonly options: G['Options'] | undefined;
+  /** Every action in order, results of chance among them. */
+  readonly actions: readonly ActionOf<G>[];
+  /** The state before the first action and after each one: one more than there are actions. */
+  readonly states: readonly G['State'][];
+}
+
+/**
+ * An arbitrary of legal matches. Each match is a list of numbers, each of which selects one action: a move of the list
+ * of everybody who is asked, or a result of the dice by its weight. So a counterexample shrinks to few actions, and to
+ * moves early in their lists; fast-check prints its options and its actions in notation.
+ *
+ * @example
+ * ```ts
+ * import fc from 'fast-check';
+ * import { oyno, oynoUpperCounts } from 'tabletop-rules/oyno';
+ * import { matches } from 'tabletop-rules/testing';
+ *
+ * // A property of every state of every match.
+ * const holds = fc.property(matches(oyno, { maxPlies: 20 }), ({ states }) =>
+ *   states.every((state) => oynoUpperCounts(state).every((count) => count <= 8)),
+ * );
+ * fc.assert(holds, { numRuns: 10 });
+ * ```
+ */
+export function matches<G extends GameTypes>(
+  game: Game<G>,
+  { options, maxPlies = 200 }: MatchesOptions<G> = {},
+): fc.Arbitrary<GeneratedMatch<G>> {
+  const choices = fc.array(fc.nat(), { maxLength: maxPlies, size: 'max' });
+  const given = isArbitrary(options) ? options : fc.constant(options);
+  return fc.tuple(given, choices).map(([chosen, list]) => play(game, chosen, list));
+}
+
+function play<G extends GameTypes>(
+  game: Game<G>,
+  options: G['Options'] | undefined,
+  choices: readonly number[],
+): GeneratedMatch<G> {
+  let state = game.setup(options);
+  const states: G['State'][] = [state];
+  const actions: ActionOf<G>[] = [];
+  for (const choice of choices) {
+    if (game.status(state).type === 'over') break;
+    const action = actionAt(game, state, choice);
+    state = game.apply(state, action);
+    actions.push(action);
+    states.push(state);
+  }
+  const print = (): string =>
+    `${JSON.stringify(options ?? {})}: ${actions.map((action) => game.format(action)).join(', ')}`;
+  // Not enumerable: a match is compared and copied without it.
+  return Object.defineProperty({ options, actions, states }, fc.toStringMethod, { value: print });
+}
+
+/** The action that a number selects. */
+function actionAt<G extends GameTypes>(game: Game<G>, state: G['State'], choice: number): ActionOf<G> {
+  if (game.status(state).type === 'chance') return sampleTrusted<G>(game.chance(state), digitsOf(choice));
+  const moves = game.legalMoves(state);
+  return moves[choice % moves.length]!;
+}
+
+/** A random source that returns the digits of a number, each in the requested base: one choice for all dice. */
+function digitsOf(choice: number): Random {
+  let rest = choice;
+  return (n) => {
+    const digit = rest % n;
+    rest = Math.floor(rest / n);
+    return digit;
+  };
+}
+
+function isArbitrary<T>(value: T | fc.Arbitrary<T> | undefined): value is fc.Arbitrary<T> {
+  return value instanceof fc.Arbitrary;
 }

@@ -1,14 +1,14 @@
 /** Below the drawing: what comes next, the buttons, and what is said. */
 
 /** A move's target that is no place of the drawing. */
-export interface TargetButton {
+interface TargetButton {
   readonly target: string;
   readonly label: string;
   readonly chosen: boolean;
 }
 
 /** What the controls show. */
-export interface ControlsContent {
+interface ControlsContent {
   readonly next: string;
   readonly buttons: readonly TargetButton[];
   readonly canGoBack: boolean;

@@ -5,8 +5,9 @@
  *
  * @packageDocumentation
  */
-export { type BoardElement, defineBoardElement } from './board-element.ts';
+
 export { type DriveBotsOptions, driveBots } from './drive-bots.ts';
-export { type MountedBoard, mountBoard } from './mount-board.ts';
-export { type Selection, selection } from './selection.ts';
-export type { BoardSettings } from './settings.ts';
+export { type BoardElement, defineBoardElement } from './element.ts';
+export { type MountedBoard, mountBoard } from './mount.ts';
+export type { BoardSettings } from './state.ts';
+export { type Selection, selection } from './state.ts';

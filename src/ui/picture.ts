@@ -1,10 +1,165 @@
 /** The drawing of a board in the page, part by part: changed in place, so that focus, scroll and animations stay. */
 import type { Board, BoardPart, DrawingOptions, GameTypes, ViewOf } from '../core/index.ts';
-import { patchElement } from './patch.ts';
-import type { Selection } from './selection.ts';
+import type { Selection } from './state.ts';
+
+// The few rules of style that a mounted board needs: its layout and its focus ring.
+
+const STYLE = `
+.tabletop-board { display: grid; gap: .5rem; }
+.tabletop-parts { display: flex; flex-wrap: wrap; gap: .5rem; align-items: flex-start; }
+.tabletop-part { flex: 1 1 18rem; min-width: 0; max-width: 42rem; }
+.tabletop-part[data-part=board] { flex: 2 1 24rem; }
+.tabletop-part[hidden] { display: none; }
+.tabletop-part svg { display: block; width: 100%; height: auto; touch-action: manipulation; -webkit-user-select: none; user-select: none; }
+.tabletop-part [data-choosable] { cursor: pointer; }
+.tabletop-part [data-target]:focus { outline: none; }
+.tabletop-part [data-target]:focus-visible { outline: 3px solid; outline-offset: -2px; }
+.tabletop-part [data-preview] { visibility: hidden; }
+.tabletop-part [data-choosable]:hover > [data-preview], .tabletop-part [data-choosable]:focus-visible > [data-preview] { visibility: visible; }
+.tabletop-buttons { display: flex; flex-wrap: wrap; gap: .5rem; min-height: 2.75rem; }
+.tabletop-buttons button { font: inherit; min-height: 2.75rem; min-width: 2.75rem; padding: 0 1rem; cursor: pointer; }
+.tabletop-buttons button[hidden] { display: none; }
+.tabletop-next { margin: 0; min-height: 1.5em; }
+`;
+
+const sheets = new WeakMap<Document, CSSStyleSheet>();
+
+/** Adds the rules to the document or shadow tree that an element is in, once. A constructed sheet needs no `unsafe-inline`. */
+export function addStyle(element: Element): void {
+  const { ownerDocument } = element;
+  const root = element.getRootNode();
+  const scope = root instanceof ShadowRoot ? root : ownerDocument;
+  let sheet = sheets.get(ownerDocument);
+  if (sheet === undefined) {
+    // A sheet belongs to one document: that of a frame takes none of another.
+    sheet = new (ownerDocument.defaultView ?? window).CSSStyleSheet();
+    sheet.replaceSync(STYLE);
+    sheets.set(ownerDocument, sheet);
+  }
+  if (!scope.adoptedStyleSheets.includes(sheet)) scope.adoptedStyleSheets = [...scope.adoptedStyleSheets, sheet];
+}
+
+// Changes a drawing into another one in place: only what differs is touched, so that focus, scroll and animations stay.
+
+/** Gives an element the attributes and the content of another one of its kind. Parts of the other one are moved into it. */
+function patchElement(old: Element, next: Element): void {
+  for (const { name, value } of next.attributes) {
+    if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  }
+  for (const { name } of [...old.attributes]) if (!next.hasAttribute(name)) old.removeAttribute(name);
+  patchChildren(old, next);
+}
+
+function patchChildren(old: Element, next: Element): void {
+  const known = childrenByKey(old);
+  const wanted = childrenByKey(next);
+  let at = old.firstChild;
+  const removeHere = (): void => {
+    const removed = at;
+    at = removed?.nextSibling ?? null;
+    removed?.remove();
+  };
+  for (const child of [...next.childNodes]) {
+    const key = keyOf(child);
+    const same = key === undefined ? at : (known.get(key) ?? null);
+    if (same === null || same.nodeName !== child.nodeName || keyOf(same) !== key) {
+      old.insertBefore(child, at);
+      continue;
+    }
+    // What stands before it and stays nowhere goes, rather than that this one moves: moving takes the focus away.
+    while (at !== null && at !== same && !wanted.has(keyOf(at) ?? '')) removeHere();
+    if (at === same) at = same.nextSibling;
+    else old.insertBefore(same, at);
+    // The browser's own comparison is much faster than this one, and most of a drawing stays.
+    if (same.isEqualNode(child)) continue;
+    if (same instanceof Element && child instanceof Element) patchElement(same, child);
+    else if (same.nodeValue !== child.nodeValue) same.nodeValue = child.nodeValue;
+  }
+  while (at !== null) removeHere();
+}
+
+function childrenByKey(parent: Element): ReadonlyMap<string, Element> {
+  const found = new Map<string, Element>();
+  for (const child of parent.children) {
+    const key = keyOf(child);
+    if (key !== undefined) found.set(key, child);
+  }
+  return found;
+}
+
+/** Elements of targets and of pieces with a name are the same as long as their names are. */
+function keyOf(node: Node): string | undefined {
+  if (!(node instanceof Element)) return undefined;
+  const piece = node.getAttribute('data-piece');
+  return piece ? `piece ${piece}` : (node.getAttribute('data-target') ?? undefined);
+}
+
+// Shows a change: pieces glide from where they were, and what changed in place fades in.
+
+const MILLISECONDS = 220;
+
+/** Where pieces are on the screen: by their name; one without a name by the target that it lies in. */
+type PiecePlaces = ReadonlyMap<string, DOMRect>;
+
+/** Where every piece of a drawing is. */
+export function piecePlaces(root: Element): PiecePlaces {
+  return new Map(piecesOf(root).map(({ name, target, element }) => [name || target, element.getBoundingClientRect()]));
+}
+
+interface Piece {
+  readonly element: SVGGraphicsElement;
+  /** Empty: it is like any other, as bones of one colour are. */
+  readonly name: string;
+  /** The name of the target that it lies in. */
+  readonly target: string;
+}
+
+function piecesOf(root: Element): readonly Piece[] {
+  return [...root.querySelectorAll<SVGGraphicsElement>('[data-piece]')].map((element) => ({
+    element,
+    name: element.dataset['piece'] ?? '',
+    target: element.closest<SVGElement>('[data-target]')?.dataset['target'] ?? '',
+  }));
+}
+
+/**
+ * Lets pieces glide from their former places, one without a name from the first target that was touched to the last one.
+ * What was touched and has no piece that moved fades in.
+ */
+export function animateChange(root: Element, before: PiecePlaces, touched: readonly string[]): void {
+  const moved = new Set<string>();
+  const [first = '', last = first] = [touched[0], touched.at(-1)];
+  for (const { element, name, target } of piecesOf(root)) {
+    const hasCome = target === last && !before.has(target);
+    const was = before.get(name || (hasCome ? first : ''));
+    if (was === undefined) continue;
+    const is = element.getBoundingClientRect();
+    // From middle to middle: a piece may be turned when it moves.
+    const [dx, dy] = [was.x - is.x + (was.width - is.width) / 2, was.y - is.y + (was.height - is.height) / 2];
+    if (Math.hypot(dx, dy) < 1) continue;
+    const matrix = element.getScreenCTM();
+    if (matrix === null) continue;
+    // From pixels of the screen to the units of the piece, after its own transform.
+    const inverse = new DOMMatrix([matrix.a, matrix.b, matrix.c, matrix.d, 0, 0]).inverse();
+    const { x, y } = new DOMPoint(dx, dy).matrixTransform(inverse);
+    const frames = [{ transform: `translate(${x}px, ${y}px)` }, { transform: 'translate(0px, 0px)' }];
+    element.animate(frames, { duration: MILLISECONDS, easing: 'ease-out', composite: 'add' });
+    moved.add(target);
+  }
+  for (const name of touched) {
+    const target = root.querySelector(`[data-target="${CSS.escape(name)}"]`);
+    if (target === null || moved.has(name)) continue;
+    target.animate([{ opacity: 0.3 }, { opacity: 1 }], { duration: MILLISECONDS });
+  }
+}
+
+/** Whether the page asks for less motion. */
+export function prefersReducedMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
 
 /** What a picture shows. */
-export interface PictureContent<G extends GameTypes> {
+interface PictureContent<G extends GameTypes> {
   readonly board: Board<G>;
   readonly view: ViewOf<G>;
   readonly parts: readonly BoardPart[];

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Review, type ReviewedDecision, reviewChart } from '../../src/bots/index.ts';
 import type { GameTypes } from '../../src/core/index.ts';
-import { elementsOf, type MarkupElement, parseMarkup, textOf } from '../../src/testing/board/markup.ts';
+import { elementsOf, type MarkupElement, parseMarkup, textOf } from '../../src/testing/check-board.ts';
 import { codeOf } from '../core/error-of.ts';
 
 const move = { type: 'go', seat: 0 };

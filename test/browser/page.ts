@@ -9,7 +9,7 @@ import {
   seededRandom,
 } from 'tabletop-rules/core';
 import { type MountedBoard, mountBoard } from 'tabletop-rules/ui';
-import { DIRECTIONS, nearest } from '../../src/ui/keyboard.ts';
+import { DIRECTIONS, nearest } from '../../src/ui/input.ts';
 import { GAMES } from './games.ts';
 
 let match: Match<GameTypes>;

@@ -1,6 +1,6 @@
 /** Jobs out of a queue, which anybody who reaches Redis can write. */
 import { expect, test } from 'vitest';
-import { type ChunkJob, readChunkJob } from '../../src/scale/queue/chunk-job.ts';
+import { type ChunkJob, readChunkJob } from '../../src/scale/queue/messages.ts';
 
 const GOOD: ChunkJob = {
   job: {

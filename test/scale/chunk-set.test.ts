@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createChunkSet } from '../../src/scale/chunk-set.ts';
+import { createChunkSet } from '../../src/scale/run.ts';
 
 describe('createChunkSet', () => {
   it('is a set of numbers, whatever the order in which they come', () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allowModules, type ModulePolicy } from '../../src/scale/queue/module-policy.ts';
+import { allowModules, type ModulePolicy } from '../../src/scale/queue/messages.ts';
 import { toyJob } from './toy-chunks.ts';
 
 let root: string;

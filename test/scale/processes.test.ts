@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCounts, type MatchCounts, NO_MATCHES } from '../../src/core/internal.ts';
-import type { Executor } from '../../src/scale/executor.ts';
+import type { Executor } from '../../src/scale/executors.ts';
 import type { Job } from '../../src/scale/job.ts';
 import { queueExecutor } from '../../src/scale/queue/index.ts';
 import { ROOT } from '../package/consumer.ts';

@@ -1,6 +1,6 @@
 import { tournamentMany } from 'tabletop-rules/scale';
 import { describe, expect, it } from 'vitest';
-import { seatings } from '../../src/scale/seatings.ts';
+import { seatings } from '../../src/scale/tournament.ts';
 
 const MODULE = './examples/tic-tac-toe.ts';
 

@@ -1,6 +1,6 @@
 /** Chunks that are played in no time: what a match comes to is computed from its number. */
 import { addCounts, LIBRARY_VERSION, type MatchCounts, NO_MATCHES } from '../../src/core/internal.ts';
-import type { Executor } from '../../src/scale/executor.ts';
+import type { Executor } from '../../src/scale/executors.ts';
 import { type ChunkRange, chunkCount, chunkRange, type Job } from '../../src/scale/job.ts';
 
 /** A job of toy matches. */

@@ -31,7 +31,7 @@ describe('worker', () => {
     writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
     const settings = { bundle: true, platform: 'node', external: PACKAGES, logLevel: 'error' } as const;
     await build({ ...settings, entryPoints: [source('cli/main.ts')], format: 'cjs', outfile: join(folder, 'cli.cjs') });
-    const threads = { entryPoints: [source('scale/threads/worker.ts')], outfile: join(folder, 'scale/worker.js') };
+    const threads = { entryPoints: [source('scale/thread.ts')], outfile: join(folder, 'scale/worker.js') };
     await build({ ...settings, ...threads, format: 'esm' });
     outside = mkdtempSync(join(tmpdir(), 'tabletop-worker-'));
     await build({

@@ -3,9 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { calibrate, type JudgedMatch } from '../../scripts/tournament/calibration.ts';
 import { calibrationSvg } from '../../scripts/tournament/calibration-svg.ts';
 import { type Random, seededRandom } from '../../src/core/index.ts';
-import { type Pairing, rate } from '../../src/scale/elo.ts';
-import { inverse } from '../../src/scale/matrix.ts';
-import { wilson } from '../../src/scale/wilson.ts';
+import { inverse, type Pairing, rate, wilson } from '../../src/scale/tournament.ts';
 
 const uniform = (random: Random): number => random(2 ** 30) / 2 ** 30;
 

@@ -5,7 +5,7 @@ import { type Oyno, oyno } from 'tabletop-rules/oyno';
 import { wumpus } from 'tabletop-rules/wumpus';
 import { wunby } from 'tabletop-rules/wunby';
 import { describe, expect, test } from 'vitest';
-import { lastMoveIn, newsFor, withoutRepeats } from '../../src/ui/news.ts';
+import { lastMoveIn, newsFor, withoutRepeats } from '../../src/ui/state.ts';
 import { runs } from '../runs.ts';
 
 /** What is told to a seat, as notations. */

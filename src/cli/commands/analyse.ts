@@ -9,7 +9,7 @@ import {
   reviewChart,
 } from '../../bots/index.ts';
 import { type GameTypes, replay } from '../../core/index.ts';
-import type { BotBudget } from '../../scale/bots.ts';
+import type { BotBudget } from '../../scale/load.ts';
 import { startBotProgress } from '../bot-progress.ts';
 import { readBot } from '../bots.ts';
 import { seatText } from '../describe.ts';

@@ -1,6 +1,7 @@
 /** `dataset`: plays matches and writes their decisions as files for training. */
+
+import { removeUnfinished } from '../../learning/dataset/files.ts';
 import { type WrittenDataset, writeDataset } from '../../learning/dataset/index.ts';
-import { removeUnfinished } from '../../learning/dataset/whole-file.ts';
 import { readBots } from '../bots.ts';
 import { datasetBots } from '../dataset/dataset-bots.ts';
 import { EXIT } from '../errors.ts';

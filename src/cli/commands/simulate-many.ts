@@ -1,5 +1,5 @@
 /** `simulate --workers` and `--queue`: runs many matches on worker threads or the workers of a queue, and can go on with a run that was stopped. */
-import { simulateMany } from '../../scale/simulate-many.ts';
+import { simulateMany } from '../../scale/simulate.ts';
 import { EXIT } from '../errors.ts';
 import { count, seconds } from '../format.ts';
 import { gameOptions } from '../game-options.ts';

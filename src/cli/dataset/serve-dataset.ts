@@ -1,6 +1,6 @@
 /** What runs in a thread that writes files of a dataset. */
 import type { MessagePort } from 'node:worker_threads';
-import { serveShardsBy, writerOfJob } from '../../learning/dataset/worker-shards.ts';
+import { serveShardsBy, writerOfJob } from '../../learning/dataset/threads.ts';
 import { readBot } from '../bots.ts';
 import { findGame, type GameRegistry } from '../registry.ts';
 import { datasetBots } from './dataset-bots.ts';

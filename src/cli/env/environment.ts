@@ -3,7 +3,7 @@ import { winShares } from '../../bots/mcts/reward.ts';
 import type { AnyGame, GameTypes, Random, Seat, Violation } from '../../core/index.ts';
 import { isRuleError, RuleError, sample, seededRandom, toViolation } from '../../core/index.ts';
 import { recordOptions, show, toRuleError } from '../../core/internal.ts';
-import { actionBytes, setActionBits } from '../../learning/action-bits.ts';
+import { actionBytes, setActionBits } from '../../learning/actions.ts';
 import {
   actionCount,
   actionOfNumber,

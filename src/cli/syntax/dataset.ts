@@ -1,6 +1,6 @@
 /** The syntax of `dataset`. */
 import { Option } from 'commander';
-import { MAX_MOVES } from '../../learning/dataset/settings.ts';
+import { MAX_MOVES } from '../../learning/dataset/job.ts';
 import { integerFrom } from '../arguments.ts';
 import { BOT_NAMES } from '../bots.ts';
 import { type DatasetFlags, datasetCommand } from '../commands/dataset.ts';

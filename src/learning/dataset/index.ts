@@ -9,16 +9,14 @@
  * @names Files: DatasetManifest, DatasetShard, DatasetJob, ShardRange
  */
 
-export type { DatasetJob, ShardRange } from './job.ts';
-export type { DatasetManifest, DatasetShard } from './manifest.ts';
-export type { DatasetBot } from './plan.ts';
-export { type Dataset, type DatasetRows, type ReadDatasetSettings, readDataset } from './read-dataset.ts';
+export type { DatasetManifest, DatasetShard } from './files.ts';
+export { type Dataset, type DatasetRows, type ReadDatasetSettings, readDataset } from './files.ts';
+export type { DatasetBot, DatasetJob, DatasetSettings, ShardRange } from './job.ts';
 export type { Columns, RowWidths } from './rows.ts';
-export type { DatasetSettings } from './settings.ts';
-export { serveShards } from './worker-shards.ts';
+export { serveShards } from './threads.ts';
 export {
   type DatasetProgress,
   type WriteDatasetSettings,
   type WrittenDataset,
   writeDataset,
-} from './write-dataset.ts';
+} from './write.ts';

@@ -1,8 +1,14 @@
 /** Rows of a dataset, one a decision, collected column by column. */
-import { actionBytes, setActionBits } from '../action-bits.ts';
+import type { BotProgress } from '../../bots/index.ts';
+import { winShares } from '../../bots/mcts/reward.ts';
+import { type GameTypes, type Random, sample, seededRandom } from '../../core/index.ts';
+import { matchRandom, toRuleError } from '../../core/internal.ts';
+import { actionBytes, actionNumber, legalActions, setActionBits } from '../actions.ts';
+import { encode } from '../observe.ts';
+import type { DatasetPlan } from './job.ts';
 
 /** One decision of a match, without its observation. */
-export interface Decision {
+interface Decision {
   /** The number of the match in the dataset, from 0. */
   readonly match: number;
   /** How many actions were made before, results of chance among them. */
@@ -17,14 +23,14 @@ export interface Decision {
 }
 
 /** A move that a search tried. */
-export interface VisitedAction {
+interface VisitedAction {
   readonly action: number;
   /** How many iterations tried it. */
   readonly visits: number;
 }
 
 /** How a match ended. */
-export interface MatchEnd {
+interface MatchEnd {
   /** By seat: the share of the win, from 0, lost, to 1, won. */
   readonly shares: readonly number[];
   /** The reason of the outcome. */
@@ -62,7 +68,7 @@ export interface Columns {
 }
 
 /** Collects rows. */
-export interface RowCollector {
+interface RowCollector {
   /** How many bytes the rows take so far, about. */
   bytes(): number;
   /** Adds a decision. `observe` writes its observation, into zeros. */
@@ -183,4 +189,79 @@ function cut(columns: RoomyColumns, widths: RowWidths, rows: number, visits: num
     outcome: columns.outcome.subarray(0, rows * widths.seats),
     reason: columns.reason,
   };
+}
+
+// Where the random integers of a match come from.
+
+/** Random integers for a match, by its number: from a sequence that no other match of any seed has. */
+function startMatch(seed: number, match: number): Random {
+  const source = matchRandom(seed);
+  source.start(match);
+  return source.random;
+}
+
+// Plays the matches of a dataset.
+
+const SEEDS = 2 ** 31;
+
+/**
+ * Plays a match, by its number, and adds a row for each decision. It is the match of that number which `simulate` plays with
+ * the same seed and new bots for each match.
+ *
+ * @returns how many rows there are
+ * @throws what a bot or the rules throw
+ */
+export function playMatch<G extends GameTypes>(plan: DatasetPlan<G>, match: number, rows: RowCollector): number {
+  const { encoded, game, first, seed, maxMoves } = plan;
+  const random = startMatch(seed, match);
+  // Each bot draws from a source of its own, so that the dice do not depend on what a bot draws.
+  const sources = plan.bots.map(() => seededRandom(random(SEEDS)));
+  let searched: BotProgress<G> | undefined;
+  const bots = plan.bots.map(({ make }) =>
+    make((progress) => {
+      searched = progress;
+    }),
+  );
+  const legal: number[] = [];
+  let state = first;
+  let decisions = 0;
+  for (let ply = 0; ; ply++) {
+    const status = game.status(state);
+    if (status.type === 'over') {
+      rows.endMatch({ shares: winShares(status.outcome, game.sides(state)), reason: status.outcome.reason });
+      return decisions;
+    }
+    if (ply === maxMoves) {
+      rows.endMatch(undefined);
+      return decisions;
+    }
+    if (status.type === 'chance') {
+      state = game.apply(state, sample(game.chance(state), random));
+      continue;
+    }
+    const { seats } = status;
+    const seat = seats.length === 1 ? seats[0]! : seats[random(seats.length)]!;
+    const view = game.view(state, seat);
+    searched = undefined;
+    const answer = bots[seat]!({ view, seat, moves: game.legalMoves(view, seat), random: sources[seat]! });
+    const checked = game.check(state, answer, seat);
+    if (!checked.ok) throw toRuleError(checked.error);
+    decisions++;
+    rows.add(
+      {
+        match,
+        ply,
+        seat,
+        legal: legalActions(encoded, view, seat, legal),
+        action: actionNumber(encoded, view, answer),
+        visits: visitsOf(searched, (move) => actionNumber(encoded, view, move)),
+      },
+      (observation) => encode(encoded, view, seat, observation),
+    );
+    state = game.apply(state, checked.value);
+  }
+}
+
+function visitsOf<G extends GameTypes>(searched: BotProgress<G> | undefined, numberOf: (move: G['Move']) => number) {
+  return searched?.moves.map(({ move, visits }) => ({ action: numberOf(move), visits }));
 }

@@ -2,12 +2,141 @@
 import { type GameTypes, RuleError, type Seat, type ViewOf } from '../../core/index.ts';
 import { reasonOf, show } from '../../core/internal.ts';
 import { actionCount } from '../actions.ts';
-import { encode, observationLength } from '../encode.ts';
-import { type Encodable, gameOf } from '../encodings.ts';
-import { checkFingerprint } from '../fingerprint.ts';
-import type { OnnxOptions } from './options.ts';
-import { loadRuntime, type OnnxSession, type OnnxTensor } from './runtime.ts';
-import { readValueRange, scaleValue, type ValueRange } from './value-range.ts';
+import { checkFingerprint, type Encodable, encode, gameOf, observationLength } from '../observe.ts';
+
+// How a network is loaded, and what its inputs and outputs mean.
+
+/** A network, and how it is to be read. */
+export interface OnnxOptions<G extends GameTypes> {
+  /** The network: the bytes of a file of the format ONNX, or its path or address. Or pass a `session`. */
+  readonly model?: Uint8Array | string | undefined;
+  /** A network that is loaded already, with settings of your own; then `runtime` is needed, of the same package. */
+  readonly session?: OnnxSession | undefined;
+  /** The package: `import * as runtime from 'onnxruntime-web'`. Default: `onnxruntime-node` or `onnxruntime-web`, loaded. */
+  readonly runtime?: OnnxRuntime | undefined;
+  /** The options of the matches; their lengths are those of the network. */
+  readonly options?: G['Options'] | undefined;
+  /** The fingerprint with which the network was trained, which is checked. Default: it is not. */
+  readonly fingerprint?: unknown;
+  /** The name of the input: observations of `encode`, as 1 × `observationLength`. Default: the only one. */
+  readonly input?: string | undefined;
+  /**
+   * The name of the output of the policy: 1 × `actionCount`. Default: `policy`, or else the first output of that length.
+   * `null`: there is none.
+   */
+  readonly policy?: string | null | undefined;
+  /**
+   * The name of the output of the value: one number, for the seat whose observation it is. Default: `value`, or else the first
+   * output of one number. `null`: there is none.
+   */
+  readonly value?: string | null | undefined;
+  /** What the policy gives: logits, as before a softmax, or probabilities. Default: logits. */
+  readonly policyGives?: 'logits' | 'probabilities' | undefined;
+  /** The values of a lost and of a won match: `[-1, 1]` after a tanh. Default: `[0, 1]`, as after a sigmoid. */
+  readonly valueRange?: readonly [lost: number, won: number] | undefined;
+}
+
+/** The names of the options. */
+export const ONNX_OPTIONS = [
+  'model',
+  'session',
+  'runtime',
+  'options',
+  'fingerprint',
+  'input',
+  'policy',
+  'value',
+  'policyGives',
+  'valueRange',
+] as const;
+
+// The range of a value.
+
+/** The values of a lost and of a won match. */
+export type ValueRange = readonly [lost: number, won: number];
+
+/**
+ * Checks a range. Default: from 0 to 1.
+ *
+ * @throws RuleError `bad-argument`
+ */
+export function readValueRange(range: ValueRange = [0, 1]): ValueRange {
+  const isRange = Array.isArray(range) && range.length === 2 && range.every(Number.isFinite) && range[0] < range[1];
+  if (isRange) return range;
+  throw new RuleError('bad-argument', `"valueRange" must be two numbers, the lower one first, not ${show(range)}.`, {
+    details: { name: 'valueRange', value: show(range) },
+  });
+}
+
+/** A value of a range as a number from 0 to 1. */
+function scaleValue(value: number, [lost, won]: ValueRange): number {
+  return (value - lost) / (won - lost);
+}
+
+// ONNX Runtime, which runs networks: what is used of `onnxruntime-node` and `onnxruntime-web`, which are alike.
+
+/** An array of numbers with dimensions, such as 1 × 138. */
+export interface OnnxTensor {
+  readonly data: unknown;
+  readonly dims: readonly number[];
+}
+
+/** A network that is loaded: an `InferenceSession` of either package. */
+export interface OnnxSession {
+  readonly inputNames: readonly string[];
+  readonly outputNames: readonly string[];
+  /** Takes tensors of the same package. */
+  run(feeds: Readonly<Record<string, OnnxTensor>>): Promise<Readonly<Record<string, OnnxTensor>>>;
+}
+
+/** The package: `import * as runtime from 'onnxruntime-web'`. */
+export interface OnnxRuntime {
+  readonly InferenceSession: {
+    /** Loads the network of a file or an address. */
+    create(model: string): Promise<OnnxSession>;
+    /** Loads the network that these bytes are. */
+    create(model: Uint8Array): Promise<OnnxSession>;
+  };
+  readonly Tensor: new (type: 'float32', data: Float32Array, dims: readonly number[]) => OnnxTensor;
+}
+
+/** The packages that are tried, in this order. */
+const PACKAGES: readonly string[] = ['onnxruntime-node', 'onnxruntime-web'];
+
+/** A package that was loaded, and its name. */
+interface LoadedRuntime {
+  readonly name: string;
+  readonly runtime: OnnxRuntime;
+}
+
+/**
+ * Loads the first of some packages that is installed.
+ *
+ * @throws RuleError `no-package`
+ */
+export async function loadRuntime(names: readonly string[] = PACKAGES): Promise<LoadedRuntime> {
+  const reasons: string[] = [];
+  for (const name of names) {
+    try {
+      // Bundlers need not find it: a page passes the package itself.
+      const found: { readonly default?: unknown } = await import(/* @vite-ignore */ /* webpackIgnore: true */ name);
+      const runtime = [found, found.default].find(isRuntime);
+      if (runtime !== undefined) return { name, runtime };
+      reasons.push(`${name}: it is another package`);
+    } catch (error) {
+      reasons.push(`${name}: ${reasonOf(error)}`);
+    }
+  }
+  throw new RuleError(
+    'no-package',
+    `No package that runs networks loads (${reasons.join('; ')}). Install one, or pass it as "runtime": npm install onnxruntime-node`,
+    { details: { packages: names.join(', ') } },
+  );
+}
+
+function isRuntime(found: unknown): found is OnnxRuntime {
+  return typeof found === 'object' && found !== null && 'InferenceSession' in found && 'Tensor' in found;
+}
 
 /** A network for a game with its options. */
 export interface Network<G extends GameTypes> {

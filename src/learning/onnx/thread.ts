@@ -3,7 +3,7 @@ import { RuleError } from '../../core/index.ts';
 import { show } from '../../core/internal.ts';
 
 /** What runs there. */
-export interface ThreadSettings {
+interface ThreadSettings {
   /** The package that runs networks: its name, or the address of its file. */
   readonly module: string;
   readonly model: Uint8Array | string;

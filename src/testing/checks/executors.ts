@@ -1,12 +1,21 @@
 /** The check `executors`: an action played in place, through `apply`, and as a plain immer recipe. */
 
 import { castDraft, Immer } from 'immer';
-import type { ActionOf, GameTypes, Random } from '../../core/index.ts';
+import {
+  type ActionOf,
+  createMatch,
+  type GameTypes,
+  isChanceResult,
+  type MatchRecord,
+  type Random,
+  replay,
+  seededRandom,
+} from '../../core/index.ts';
 import { mutableCopy, ownValue } from '../../core/internal.ts';
-import { brief, difference } from '../difference.ts';
-import type { Kit } from '../kit.ts';
-import type { Ply } from '../ply.ts';
-import type { Aliases } from './aliases.ts';
+import type { Kit } from '../context.ts';
+import { brief, difference, eachObject, notPlain } from '../data.ts';
+import { Failure } from '../errors.ts';
+import { isRevealing, type Ply } from '../ply.ts';
 
 // A separate instance, which immer's global settings by an app or a game do not affect.
 const immer = new Immer({ autoFreeze: true });
@@ -105,4 +114,161 @@ function copiedPart(
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
+}
+
+/** Finds objects in a state that also belong to something else. */
+export interface Aliases {
+  /** What is wrong with a state in which an action has just been played in place. */
+  find(state: object, action?: object): string | undefined;
+}
+
+/** A finder that remembers which state each object was found in. */
+export function makeAliases(): Aliases {
+  const owners = new WeakMap<object, object>();
+  return {
+    find: (state, action) => {
+      const ofAction = new Set<object>();
+      eachObject(action, (object) => {
+        ofAction.add(object);
+        return true;
+      });
+      const here = new Map<object, string>();
+      let fault: string | undefined;
+      eachObject(state, (object, at) => {
+        const place = at === '' ? 'the state' : at;
+        const twice = here.get(object);
+        const owner = owners.get(object);
+        if (twice !== undefined) fault ??= `${twice} and ${place} are one object.`;
+        else if (ofAction.has(object)) fault ??= `${place} is an object of the move ${brief(action)}.`;
+        else if (Object.isFrozen(object)) fault ??= `${place} is a constant: a frozen object in a mutable copy.`;
+        else if (owner !== undefined && owner !== state)
+          fault ??= `${place} is a constant: the same object as in another state.`;
+        here.set(object, place);
+        owners.set(object, state);
+        return twice === undefined;
+      });
+      return fault;
+    },
+  };
+}
+
+/** `aliases`, of the first state: two matches share no object. */
+export function checkSetupAliases<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>): void {
+  const mine = new Set<object>();
+  eachObject(ply.state, (object, at) => {
+    kit.verify('aliases', mine.has(object) ? `${at} of the first state is in it twice.` : undefined);
+    mine.add(object);
+    return true;
+  });
+  eachObject(kit.game.setup(ply.options), (object, at) => {
+    const place = at === '' ? 'the first state' : `${at} of the first state`;
+    kit.verify('aliases', mine.has(object) ? `${place} is a constant: two matches share it.` : undefined);
+    return true;
+  });
+}
+
+/**
+ * `aliases`, of states made from two copies of a view: searches play on them in place. Constants that are frozen are copied
+ * before. The rules are asked, not the game, which freezes what they return.
+ */
+export function checkDeterminizedAliases<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>): void {
+  const { hidden } = kit.rules;
+  if (hidden === undefined) return;
+  for (const observer of ply.observers) {
+    const make = (seed: number): object =>
+      hidden.determinize(mutableCopy(ply.view(observer)), observer, seededRandom(seed));
+    const mine = new Set<object>();
+    eachObject(make(1), (object) => {
+      mine.add(object);
+      return true;
+    });
+    eachObject(make(2), (object, at) => {
+      const place = at === '' ? 'the state' : at;
+      const isShared = mine.has(object) && !Object.isFrozen(object);
+      kit.verify(
+        'aliases',
+        isShared ? `${place} is a constant: two states that determinize makes share it.` : undefined,
+      );
+      return true;
+    });
+  }
+}
+
+/**
+ * `untouched` and `same-result`, of what core asks the rules about a twin of the state, before it does: here a write to
+ * the frozen state throws.
+ */
+export function checkRepeated<G extends GameTypes>(kit: Kit<G>, state: G['State']): void {
+  const { rules } = kit;
+  const same = (name: string, run: () => unknown): void => {
+    const found = difference(run(), run());
+    kit.verify('same-result', found && `\`${name}\` gives another result the second time: ${found}.`);
+  };
+  const status = rules.status(state);
+  same('status', () => rules.status(state));
+  if (status.type === 'chance') same('chance', () => rules.chance?.(state));
+  // That two lists of moves are equal is what `stable-moves` checks.
+  if (status.type === 'turn') for (const seat of status.seats) rules.legalMoves(state, seat);
+}
+
+/** `same-result`: every function is called twice. */
+export function checkSameResult<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, random: Random): void {
+  const { game, rules } = kit;
+  const { state } = ply;
+  const same = (name: string, run: () => unknown): void => {
+    const found = difference(run(), run());
+    kit.verify('same-result', found && `\`${name}\` gives another result the second time: ${found}.`);
+  };
+  if (ply.index === 0) same('setup', () => game.setup(ply.options));
+  same('sides', () => game.sides(state));
+  for (const observer of ply.observers) same('view', () => game.view(state, observer));
+  const observer = ply.observers[random(ply.observers.length)]!;
+  const seed = random(1000);
+  if (!game.perfectInformation) {
+    same('determinize', () => game.determinize(ply.view(observer), observer, seededRandom(seed)));
+  }
+  for (const illegal of ply.illegal(2, random)) same('check', () => game.check(state, illegal));
+  for (const move of ply.sample(3, random)) {
+    same(`apply of ${brief(move)}`, () => game.apply(state, move));
+    if (isChanceResult<G>(move)) continue;
+    same('format', () => rules.format(move));
+    same('reveals', () => isRevealing(kit, state, move));
+  }
+}
+
+/** `replay`: plays a run again as a match, and again from the match's record. */
+export function checkReplay<G extends GameTypes>(
+  kit: Kit<G>,
+  options: G['Options'] | undefined,
+  moves: readonly ActionOf<G>[],
+  states: readonly G['State'][],
+): void {
+  try {
+    const match = createMatch(kit.game, { options, chance: 'manual' });
+    same(kit, 'of the match', 0, states[0], match.state);
+    moves.forEach((move, i) => {
+      match.play(move);
+      same(kit, 'of the match', i + 1, states[i + 1], match.state);
+    });
+    const record = match.record();
+    const plain = notPlain(record);
+    kit.verify('replay', plain && `The record is not plain data: ${plain}.`);
+    const copy: MatchRecord<G> = JSON.parse(JSON.stringify(record));
+    const again = replay(kit.game, copy);
+    states.forEach((state, i) => {
+      same(kit, 'of the replay', i, state, again.states[i]);
+    });
+  } catch (error) {
+    if (error instanceof Failure && error.check !== 'throws') throw error;
+    throw new Failure(
+      'replay',
+      `The run cannot be played again: ${error instanceof Error ? error.message : brief(error)}`,
+      { cause: error },
+    );
+  }
+}
+
+function same<G extends GameTypes>(kit: Kit<G>, whose: string, ply: number, state: unknown, other: unknown): void {
+  const found = difference(state, other);
+  kit.verify('replay', found && `The state ${whose} after ${ply} moves differs: ${found}.`);
 }

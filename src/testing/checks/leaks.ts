@@ -1,13 +1,43 @@
 /**
  * The checks `leak-…`: differences by which an observer could distinguish two states that should be indistinguishable.
  */
-import { type GameTypes, isChanceResult, type Observer, type Random, type Seat } from '../../core/index.ts';
+import {
+  type ActionOf,
+  type ChanceResultOf,
+  type GameTypes,
+  isChanceResult,
+  type Observer,
+  type Random,
+  type Seat,
+} from '../../core/index.ts';
 import { ownValue } from '../../core/internal.ts';
-import { drawResults } from '../choices.ts';
-import { observerName } from '../describe.ts';
-import { brief, difference, differenceAsSent, equal, isListed } from '../difference.ts';
-import type { Kit } from '../kit.ts';
-import type { Ply } from '../ply.ts';
+import type { Kit } from '../context.ts';
+import { brief, difference, differenceAsSent, equal, isListed, notPlain, observerName } from '../data.ts';
+import { checkAnySender, drawResults, isRevealing, type Ply } from '../ply.ts';
+import { checkCovers, determinized } from './chance.ts';
+
+/** `views`: every observer has a view with the keys of the state, at every status. */
+export function checkViews<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>): void {
+  const keys = Object.keys(ply.state).sort();
+  for (const observer of ply.observers) {
+    const view: unknown = ply.view(observer);
+    const plain = typeof view === 'object' && view !== null ? notPlain(view) : `it is ${brief(view)}`;
+    kit.verify('views', plain && `The view of ${observerName(observer)} is not plain data: ${plain}.`);
+    const own = Object.keys(Object(view)).sort();
+    const missing = keys.filter((key) => !own.includes(key));
+    const extra = own.filter((key) => !keys.includes(key));
+    kit.verify(
+      'views',
+      missing.length > 0 ? `The view of ${observerName(observer)} has no ${missing.join(', ')}.` : undefined,
+    );
+    kit.verify(
+      'views',
+      extra.length > 0
+        ? `The view of ${observerName(observer)} has ${extra.join(', ')}; the state has not.`
+        : undefined,
+    );
+  }
+}
 
 /** The answer to an illegal move of an observer. */
 interface Refusal {
@@ -35,7 +65,7 @@ function refusals<G extends GameTypes>(
  * Everything that an observer can see of two states that they must not tell apart. `played`: both were played by the
  * same rules from the start, so that the order of keys must be the same too; `determinize` may use another order.
  */
-export function checkLeaks<G extends GameTypes>(
+function checkLeaks<G extends GameTypes>(
   kit: Kit<G>,
   ply: Ply<G>,
   observer: Observer,
@@ -100,7 +130,7 @@ function checkExplanations<G extends GameTypes>(
 }
 
 /** `leak-log`, of chance: faces are shown to those who see them; and what is shown is in the view afterwards. */
-export function checkSeenResults<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, random: Random): void {
+function checkSeenResults<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, random: Random): void {
   if (!kit.on('leak-log') || ply.status.type !== 'chance') return;
   const { game } = kit;
   const { seenBy } = game.chance(ply.state);
@@ -138,4 +168,187 @@ export function checkSeenResults<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, 
 /** Whether an observer is among those who see a result. */
 export function sees(seenBy: readonly number[] | undefined, observer: Observer): boolean {
   return seenBy === undefined || (observer !== 'spectator' && seenBy.includes(observer));
+}
+
+/**
+ * `perfect-information`: `perfectInformation` says whether the rules have the group `hidden`. With perfect information
+ * every view is the state, and everybody sees every result of chance.
+ */
+export function checkPerfectInformation<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>): void {
+  const { game, rules } = kit;
+  const open = rules.hidden === undefined;
+  kit.verify(
+    'perfect-information',
+    game.perfectInformation === open
+      ? undefined
+      : `\`perfectInformation\` is ${game.perfectInformation}, and the rules have ${open ? 'no' : 'the'} group \`hidden\`.`,
+  );
+  if (!open) return;
+  const node = ply.status.type === 'chance' ? game.chance(ply.state) : undefined;
+  for (const observer of ply.observers) {
+    const who = observerName(observer);
+    const view = difference(ply.state, ply.view(observer));
+    kit.verify('perfect-information', view && `Nothing is hidden, and the view of ${who} differs: ${view}.`);
+    if (observer === 'spectator') continue;
+    const blind = node !== undefined && !sees(node.seenBy, observer);
+    kit.verify('perfect-information', blind ? `Nothing is hidden, and ${who} does not see the result.` : undefined);
+  }
+}
+
+// The check `reveals`: a move that reveals nothing keeps indistinguishable states indistinguishable; and among many moves
+// of a type that reveal something, one does not.
+
+/** Plays some of the moves on both states. */
+function checkReveals<G extends GameTypes>(
+  kit: Kit<G>,
+  ply: Ply<G>,
+  observer: Observer,
+  other: G['State'],
+  random: Random,
+): void {
+  if (!kit.on('reveals')) return;
+  for (const move of ply.sample(4, random)) {
+    if (isChanceResult<G>(move)) continue;
+    if (isRevealing(kit, ply.state, move)) countRevealed(kit, ply, observer, other, move);
+    else kit.verify('reveals', revealedBy(kit, ply, observer, other, move));
+  }
+}
+
+/** Notes whether a move that reveals something has shown it to this observer. */
+function countRevealed<G extends GameTypes>(
+  kit: Kit<G>,
+  ply: Ply<G>,
+  observer: Observer,
+  other: G['State'],
+  move: G['Move'],
+): void {
+  const { revealed } = kit.statistics;
+  const known = revealed.get(move.type) ?? { nothing: 0, shown: false };
+  revealed.set(move.type, known);
+  if (kit.focus !== undefined || known.shown) return;
+  if (revealedBy(kit, ply, observer, other, move) !== undefined) known.shown = true;
+  // Players know their own hands: what a move tells the others is the question.
+  else if (observer !== move.seat) known.nothing++;
+}
+
+/** What a move shows an observer who could not tell the two states apart before it. */
+function revealedBy<G extends GameTypes>(
+  kit: Kit<G>,
+  ply: Ply<G>,
+  observer: Observer,
+  other: G['State'],
+  move: G['Move'],
+): string | undefined {
+  const { game } = kit;
+  const who = observerName(observer);
+  if (!isListed(game.legalMoves(other, move.seat), move)) return `${brief(move)} shows ${who} that it is possible.`;
+  const shown = difference(game.view(ply.after(move), observer), game.view(game.apply(other, move), observer));
+  return shown && `${brief(move)} shows ${who} something: ${shown}.`;
+}
+
+// States that an observer cannot tell apart from that of the run: they are in one information set. There are two kinds.
+// Some are played in parallel to the run: the same redacted log, other results where the observer does not see them.
+// Others are made by `determinize` from the view.
+//
+// Some moves show something that was hidden: a card is laid, a guess is answered. A game says so by `reveals`, and a
+// state that such a move distinguishes from the run is dropped. A move that reveals nothing must not tell them apart.
+
+/**
+ * For each observer, a state that they cannot tell apart from the run's: the same one until a hidden result differs.
+ */
+export type Indistinguishable<G extends GameTypes> = Map<Observer, G['State']>;
+
+/** `leak-…`, `reveals` and `determinize…`: compares the state with all that are indistinguishable from it. */
+export function checkIndistinguishable<G extends GameTypes>(
+  kit: Kit<G>,
+  ply: Ply<G>,
+  random: Random,
+  played: Indistinguishable<G>,
+): void {
+  checkSeenResults(kit, ply, random);
+  if (!ply.hidden) {
+    determinized(kit, ply, ply.observers[random(ply.observers.length)]!, random);
+    return;
+  }
+  const compare = (observer: Observer, other: G['State'], alongside: boolean): void => {
+    if (equal(other, ply.state)) return;
+    checkLeaks(kit, ply, observer, other, random, alongside);
+    checkReveals(kit, ply, observer, other, random);
+  };
+  // Played states first: where a view shows too much, `determinize` fails only because of that.
+  for (const observer of ply.observers) {
+    const other = played.get(observer);
+    if (other !== undefined && other !== ply.state) compare(observer, other, true);
+  }
+  for (const observer of ply.observers) {
+    const made = determinized(kit, ply, observer, random);
+    if (made !== undefined) compare(observer, made, false);
+  }
+  // One observer a ply: it takes many draws.
+  const observer = ply.observers[random(ply.observers.length)]!;
+  const other = played.get(observer) ?? ply.state;
+  if (!equal(other, ply.state)) checkCovers(kit, ply, observer, other, random);
+}
+
+/** Plays the action of the run in the indistinguishable states too. */
+export function followIndistinguishable<G extends GameTypes>(
+  kit: Kit<G>,
+  ply: Ply<G>,
+  played: Indistinguishable<G>,
+  action: ActionOf<G>,
+  next: G['State'],
+  random: Random,
+): void {
+  for (const observer of ply.observers) {
+    const other = played.get(observer) ?? ply.state;
+    const followed = isChanceResult<G>(action)
+      ? followChance(kit, ply, observer, other, action, next, random)
+      : followMove(kit, ply, observer, other, action, next);
+    if (followed === undefined) kit.tally.dropped++;
+    played.set(observer, followed ?? next);
+  }
+}
+
+/** The other state after a player's move; none when the move has shown the observer which of the two it is. */
+function followMove<G extends GameTypes>(
+  kit: Kit<G>,
+  ply: Ply<G>,
+  observer: Observer,
+  other: G['State'],
+  move: G['Move'],
+  next: G['State'],
+): G['State'] | undefined {
+  const { game } = kit;
+  if (other === ply.state) return next;
+  const fault = revealedBy(kit, ply, observer, other, move);
+  if (fault === undefined) return game.apply(other, move);
+  if (isRevealing(kit, ply.state, move)) return undefined;
+  kit.verify('reveals', fault);
+  // Where `reveals` is not checked, what the move has shown is in the view.
+  return game.check(other, move, move.seat).ok ? game.apply(other, move) : undefined;
+}
+
+/** The other state after a result: the same result if the observer sees it, else another one. */
+function followChance<G extends GameTypes>(
+  kit: Kit<G>,
+  ply: Ply<G>,
+  observer: Observer,
+  other: G['State'],
+  result: ChanceResultOf<G>,
+  next: G['State'],
+  random: Random,
+): G['State'] | undefined {
+  const { game } = kit;
+  const shown = sees(game.chance(ply.state).seenBy, observer);
+  if (shown && other === ply.state) return next;
+  if (game.status(other).type !== 'chance') return undefined;
+  const results = shown ? [result] : drawResults(kit, other, 4, random);
+  const differing = results.find(({ faces }) => !equal(faces, result.faces)) ?? results[0];
+  if (other === ply.state && equal(differing, result)) return next;
+  if (differing === undefined || !checkAnySender(kit, other, differing).ok) return undefined;
+  const applied = game.apply(other, differing);
+  // A result that the observer sees may show more than itself, and so may the end of the game.
+  const mayShow = shown || kit.rules.status(next).type === 'over';
+  if (mayShow && !equal(game.view(next, observer), game.view(applied, observer))) return undefined;
+  return applied;
 }

@@ -1,4 +1,5 @@
 /** The check `numbers`: rules by numbers agree with themselves and with the functions on objects. */
+
 import { castDraft } from 'immer';
 import {
   CHANCE,
@@ -11,8 +12,8 @@ import {
   type ViewOf,
 } from '../../core/index.ts';
 import { countOutcomes, facesOf, mutableCopy, numberOfMove } from '../../core/internal.ts';
-import { brief, difference } from '../difference.ts';
-import { type Kit, some } from '../kit.ts';
+import { type Kit, some } from '../context.ts';
+import { brief, difference } from '../data.ts';
 import type { Ply } from '../ply.ts';
 
 /** `numbers`, at a state: who is next, the legal numbers, some of them played, some outcomes of chance rolled. */

@@ -7,4 +7,4 @@
  * @packageDocumentation
  */
 
-export { type Script, type ScriptedFaces, scripted, withScript } from './scripted.ts';
+export { type Script, type ScriptedFaces, scripted, withScript } from '../scripted.ts';

@@ -1,0 +1,172 @@
+/** Shards that are written in another thread. */
+import type { NodePort } from '../../bots/index.ts';
+import { messageId, readError } from '../../bots/worker/messages.ts';
+import { listen } from '../../bots/worker/port.ts';
+import { type RemoteResponse, remoteCalls } from '../../bots/worker/remote-calls.ts';
+import { violationOf } from '../../bots/worker/serve-bot.ts';
+import { type GameTypes, RuleError, type Violation } from '../../core/index.ts';
+import { ownValue, recordOptions } from '../../core/internal.ts';
+import { type Encodable, gameOf } from '../observe.ts';
+import { type DatasetBot, type DatasetJob, differences, jobOf, planOf } from './job.ts';
+import { type ShardWriter, shardWriter, type WrittenShard } from './write.ts';
+
+/** To a worker: a shard to be written, or that it is no longer needed. */
+type ShardRequest =
+  | {
+      readonly shard: 'write';
+      readonly id: number;
+      readonly folder: string;
+      readonly job: DatasetJob;
+      readonly number: number;
+    }
+  | { readonly shard: 'stop'; readonly id: number };
+
+/** Matches that are done. */
+interface ShardProgress {
+  readonly matches: number;
+  readonly rows: number;
+}
+
+/** From a worker. */
+type ShardResponse =
+  | { readonly shard: 'progress'; readonly id: number; readonly progress: ShardProgress }
+  | { readonly shard: 'written'; readonly id: number; readonly written: WrittenShard }
+  | { readonly shard: 'error'; readonly id: number; readonly error: Violation };
+
+/** How often a worker tells its progress, in milliseconds. */
+const PROGRESS_INTERVAL = 100;
+
+/** A writer in a worker, in which `serveShards` answers. */
+export function workerShardWriter(worker: NodePort, folder: string, job: DatasetJob): ShardWriter {
+  const call = remoteCalls(worker, {
+    answeredId: (data) => messageId(data, 'shard', ['progress', 'written', 'error']),
+    read: readResponse,
+  });
+  return (shard, { signal, onMatches }) =>
+    call<WrittenShard, ShardProgress>({
+      signal,
+      onProgress: ({ matches, rows }) => onMatches(matches, rows),
+      request: (id): ShardRequest => ({ shard: 'write', id, folder, job, number: shard }),
+      stop: (id): ShardRequest => ({ shard: 'stop', id }),
+      readAnswer: (value) => (isWritten(value) ? value : undefined),
+      readProgress: (value) => (isProgress(value) ? value : undefined),
+    });
+}
+
+function readResponse(data: unknown): RemoteResponse | undefined {
+  const kind = ownValue(data, 'shard');
+  if (kind === 'error') return readError(data);
+  if (kind === 'progress') return { kind, value: ownValue(data, 'progress') };
+  return kind === 'written' ? { kind: 'answer', value: ownValue(data, 'written') } : undefined;
+}
+
+function isProgress(value: unknown): value is ShardProgress {
+  return ['matches', 'rows'].every((key) => typeof ownValue(value, key) === 'number');
+}
+
+function isWritten(value: unknown): value is WrittenShard {
+  return (
+    ['rows', 'bytes'].every((key) => typeof ownValue(value, key) === 'number') &&
+    typeof ownValue(value, 'sha256') === 'string'
+  );
+}
+
+function isRequest(data: unknown): data is ShardRequest {
+  return messageId(data, 'shard', ['write', 'stop']) !== undefined;
+}
+
+/**
+ * In a worker thread: writes the shards that `writeDataset` asks for over the port.
+ *
+ * @param port - `parentPort` of `node:worker_threads`
+ * @param game - the same game, or encoding, as in the call of `writeDataset`
+ * @param bots - the same bots as there. A job with bots of other names is refused
+ *
+ * @example
+ * ```ts
+ * import { parentPort } from 'node:worker_threads';
+ * import { serveShards } from 'tabletop-rules/learning/dataset';
+ * import { oyno } from 'tabletop-rules/oyno';
+ *
+ * // In the worker; the other thread passes it to `writeDataset` as one of `workers`.
+ * if (parentPort !== null) serveShards(parentPort, oyno);
+ * ```
+ */
+export function serveShards<G extends GameTypes>(
+  port: NodePort,
+  game: Encodable<G>,
+  bots?: readonly DatasetBot<G>[],
+): void {
+  serveShardsBy(port, (folder, job) => writerOfJob(folder, job, game, bots));
+}
+
+/**
+ * A writer in this thread for a job that another one made.
+ *
+ * @throws RuleError `bad-argument` when the game or the bots are not those of the job
+ */
+export function writerOfJob<G extends GameTypes>(
+  folder: string,
+  job: DatasetJob,
+  game: Encodable<G>,
+  bots: readonly DatasetBot<G>[] | undefined,
+): ShardWriter {
+  const options = recordOptions(gameOf(game), job.options);
+  const { matches, seed, maxMoves, matchesPerShard } = job;
+  const own = jobOf<G>(game, { matches, seed, maxMoves, matchesPerShard, options, bots }, undefined);
+  const differ = differences(own, job).join(', ');
+  if (differ !== '') {
+    throw new RuleError('bad-argument', `The worker would write another dataset: its ${differ} would differ.`, {
+      details: { differ },
+    });
+  }
+  return shardWriter(folder, job, planOf(game, { options, bots }, job));
+}
+
+/** In a worker thread: writes shards by a writer that is made for each job. */
+export function serveShardsBy(port: NodePort, makeWriter: (folder: string, job: DatasetJob) => ShardWriter): void {
+  /** By request: stops it. */
+  const stops = new Map<number, AbortController>();
+  const post = (response: ShardResponse): void => port.postMessage(response);
+  listen(port, (data) => {
+    if (!isRequest(data)) return;
+    const { id } = data;
+    if (data.shard === 'stop') {
+      stops.get(id)?.abort();
+      return;
+    }
+    const controller = new AbortController();
+    stops.set(id, controller);
+    const progress = throttled((done) => post({ shard: 'progress', id, progress: done }));
+    const write = async (): Promise<void> => {
+      const writer = makeWriter(data.folder, data.job);
+      const written = await writer(data.number, { signal: controller.signal, onMatches: progress.add });
+      progress.flush();
+      post({ shard: 'written', id, written });
+    };
+    write()
+      .catch((error: unknown) => post({ shard: 'error', id, error: violationOf(error) }))
+      .finally(() => stops.delete(id));
+  });
+}
+
+/** Tells sums of progress, not more often than the interval. */
+function throttled(tell: (progress: ShardProgress) => void) {
+  let matches = 0;
+  let rows = 0;
+  let told = performance.now();
+  const flush = (): void => {
+    if (matches === 0) return;
+    tell({ matches, rows });
+    matches = rows = 0;
+    told = performance.now();
+  };
+  return {
+    add: (moreMatches: number, moreRows: number): void => {
+      matches += moreMatches;
+      rows += moreRows;
+      if (performance.now() - told >= PROGRESS_INTERVAL) flush();
+    },
+    flush,
+  };
+}

@@ -1,0 +1,250 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Encoding, ObservationField } from '../author/index.ts';
+import {
+  type Game,
+  type GameTypes,
+  RuleError,
+  resolveOptions,
+  rulesOf,
+  type Seat,
+  type ViewOf,
+} from '../core/index.ts';
+import { checkSeat, show, withSortedKeys } from '../core/internal.ts';
+import { doublesWildEncoding } from '../doubles-wild/index.ts';
+import { fundominoEncoding } from '../fundomino/index.ts';
+import { oynoEncoding, oynoPuzzleEncoding } from '../oyno/index.ts';
+import { wumpusEncoding } from '../wumpus/index.ts';
+import { wunbyEncoding } from '../wunby/index.ts';
+import { actionCount } from './actions.ts';
+
+const codes = {
+  'no-encoding': 'The game is not one of the library’s, and no encoding of it was passed.',
+  'no-action-numbers': 'The rules of the game do not work on numbers, and its encoding lists no moves.',
+  'wrong-fingerprint':
+    'The data or the network was made for other options, or with another version of game or encoding.',
+  'no-package':
+    'An optional package is not installed, or does not load in this runtime: apache-arrow for datasets, onnxruntime-node or onnxruntime-web for networks.',
+  'bad-dataset': 'The folder contains no dataset, or one of its files is missing or was changed.',
+  'other-dataset': 'The folder contains another dataset, or other files.',
+  'wrong-network': 'The network does not load, or its inputs and outputs do not fit the game with its options.',
+  'bad-network-output': 'The network failed, or returned `NaN` or a value outside its range.',
+} as const;
+
+/** A code of `tabletop-rules/learning`. */
+export type LearningCode = keyof typeof codes;
+
+/** Every code with which `tabletop-rules/learning` refuses something, beside those of core, with its meaning. */
+export const LEARNING_CODES: Readonly<Record<LearningCode, string>> = /* @__PURE__ */ Object.freeze(codes);
+
+// The encodings of the library's games, and how the encoding of a game is found.
+
+/** The encodings of the library's games. */
+export const ENCODINGS: readonly Encoding<GameTypes>[] = /* @__PURE__ */ Object.freeze([
+  oynoEncoding,
+  oynoPuzzleEncoding,
+  doublesWildEncoding,
+  wumpusEncoding,
+  fundominoEncoding,
+  wunbyEncoding,
+]);
+
+/**
+ * What every function here takes as its game: a game of the library, or the encoding of any game, such as one of your own,
+ * as `defineEncoding` of `tabletop-rules/author` makes it.
+ */
+export type Encodable<G extends GameTypes> = Game<G> | Encoding<G>;
+
+/**
+ * The encoding of a game of the library; an encoding itself.
+ *
+ * @throws RuleError `no-encoding`
+ *
+ * @example
+ * ```ts
+ * import { encodingOf } from 'tabletop-rules/learning';
+ * import { oyno, oynoEncoding } from 'tabletop-rules/oyno';
+ *
+ * encodingOf(oyno) === oynoEncoding; // => true
+ * ```
+ */
+export function encodingOf<G extends GameTypes>(game: Encodable<G>): Encoding<G> {
+  if ('layout' in game) return game;
+  // A loop, since a function for `find` would be made for each observation.
+  for (let i = 0; i < ENCODINGS.length; i++) {
+    const encoding = ENCODINGS[i]!;
+    if (isEncodingOf(encoding, game)) return encoding;
+  }
+  throw new RuleError(
+    'no-encoding',
+    `The library has no encoding of ${game.name}: pass one that defineEncoding made in place of the game.`,
+    { details: { game: game.id } },
+  );
+}
+
+function isEncodingOf<G extends GameTypes>(
+  encoding: { readonly game: unknown },
+  game: Game<G>,
+): encoding is Encoding<G> {
+  return encoding.game === game;
+}
+
+/** The game of an encoding, or the game itself: actions of a game by numbers need no encoding. */
+export function gameOf<G extends GameTypes>(game: Encodable<G>): Game<G> {
+  return 'layout' in game ? game.game : game;
+}
+
+// Observations: what a seat may see, as numbers.
+
+/**
+ * The observation of a seat: what it may see, as numbers, its own first, so that one network plays all seats. The fields
+ * are those of `observationFields`; the length is the same in all states of the same options.
+ *
+ * Equal for states that the seat cannot tell apart. A view and its state give the same. With `out` no array is made.
+ *
+ * @param view - a view of the seat, or a state
+ * @param seat - any seat, asked or not
+ * @param out - overwritten and returned. Default: a new array
+ * @throws RuleError `bad-seat`; `bad-argument` when `out` has another length; `no-encoding`
+ *
+ * @example
+ * ```ts
+ * import { encode, observationLength } from 'tabletop-rules/learning';
+ * import { wumpus } from 'tabletop-rules/wumpus';
+ *
+ * const observation = new Float32Array(observationLength(wumpus));
+ * const state = wumpus.setup();
+ * encode(wumpus, state, 0, observation) === observation; // => true
+ * ```
+ */
+export function encode<G extends GameTypes>(
+  game: Encodable<G>,
+  view: ViewOf<G>,
+  seat: Seat,
+  out?: Float32Array,
+): Float32Array {
+  const encoding = encodingOf(game);
+  checkSeat(rulesOf(encoding.game), view, seat);
+  const layout = encoding.layout(view);
+  if (out !== undefined) checkLength(out, layout.size);
+  const numbers = out ?? new Float32Array(layout.size);
+  layout.write(view, seat, numbers);
+  return numbers;
+}
+
+/**
+ * How many numbers an observation has.
+ *
+ * @throws RuleError `bad-options`, `no-encoding`
+ *
+ * @example
+ * ```ts
+ * import { observationLength } from 'tabletop-rules/learning';
+ * import { oyno } from 'tabletop-rules/oyno';
+ *
+ * observationLength(oyno); // => 138
+ * ```
+ */
+export function observationLength<G extends GameTypes>(game: Encodable<G>, options?: G['Options']): number {
+  const encoding = encodingOf(game);
+  return encoding.layout(encoding.game.setup(options)).size;
+}
+
+/**
+ * The fields of an observation, in their order: together they are all its numbers.
+ *
+ * @throws RuleError `bad-options`, `no-encoding`
+ *
+ * @example
+ * ```ts
+ * import { observationFields } from 'tabletop-rules/learning';
+ * import { oynoPuzzle } from 'tabletop-rules/oyno';
+ *
+ * const [first] = observationFields(oynoPuzzle);
+ * first?.offset; // => 0
+ * ```
+ */
+export function observationFields<G extends GameTypes>(
+  game: Encodable<G>,
+  options?: G['Options'],
+): readonly ObservationField[] {
+  const encoding = encodingOf(game);
+  return encoding.layout(encoding.game.setup(options)).fields;
+}
+
+/** Refuses an array of another length, and what is no array. */
+export function checkLength(out: { readonly length: number }, length: number): void {
+  if (out.length === length) return;
+  throw new RuleError('bad-argument', `"out" must have a length of ${length}, not ${out.length}.`, {
+    details: { name: 'out', length: Number(out.length), expects: length },
+  });
+}
+
+// What observations and actions of a game with its options mean, as a short text: for manifests of data and networks.
+
+/** Digits of the hash: two different encodings have the same one with a chance of 1 in 2 to the 64. */
+const HASH_BYTES = 8;
+
+/**
+ * A text that stays the same as long as observations and action numbers mean the same: of the version of the game's rules,
+ * that of its encoding, how many numbers and actions there are, and a hash of the fields and of the options. Options that
+ * only choose where a match begins are not in it, nor are the descriptions of fields.
+ *
+ * Such as `oyno@1 encoding@1 observation=138 actions=727 hash=…`.
+ *
+ * @throws RuleError `bad-options`, `no-encoding`, `no-action-numbers`
+ *
+ * @example
+ * ```ts
+ * import { encodingFingerprint } from 'tabletop-rules/learning';
+ * import { oyno } from 'tabletop-rules/oyno';
+ *
+ * // Stored beside data or a network that is made with it.
+ * const manifest = { game: 'oyno', encoding: encodingFingerprint(oyno, { wild: true }) };
+ * manifest.encoding === encodingFingerprint(oyno); // => false
+ * ```
+ */
+export function encodingFingerprint<G extends GameTypes>(game: Encodable<G>, options?: G['Options']): string {
+  const encoding = encodingOf(game);
+  const { id, version, options: table, setup } = encoding.game;
+  const { size, fields } = encoding.layout(setup(options));
+  const resolved = Object.entries(resolveOptions<G['Options']>(table, options))
+    .filter(([name]) => !encoding.startOptions.includes(name))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const text = JSON.stringify([
+    fields.map(({ name, length, min, max }) => [name, length, min, max]),
+    resolved.map(([name, value]) => [name, withSortedKeys(value)]),
+  ]);
+  const hash = bytesToHex(sha256(utf8ToBytes(text)).slice(0, HASH_BYTES));
+  const actions = actionCount(game, options);
+  return `${id}@${version} encoding@${encoding.version} observation=${size} actions=${actions} hash=${hash}`;
+}
+
+/**
+ * Refuses data or a network that was made with another fingerprint than that of a game with its options.
+ *
+ * @param found - the fingerprint in the manifest, unchecked
+ * @throws RuleError `wrong-fingerprint` with `found` and `expected` in its details; `bad-options`, `no-encoding`,
+ * `no-action-numbers`
+ *
+ * @example
+ * ```ts
+ * import { checkFingerprint, encodingFingerprint } from 'tabletop-rules/learning';
+ * import { oyno } from 'tabletop-rules/oyno';
+ *
+ * const stored = encodingFingerprint(oyno, { wild: true });
+ * checkFingerprint(oyno, { wild: true }, stored);
+ * checkFingerprint(oyno, {}, stored); // throws wrong-fingerprint
+ * ```
+ */
+export function checkFingerprint<G extends GameTypes>(
+  game: Encodable<G>,
+  options: G['Options'] | undefined,
+  found: unknown,
+): void {
+  const expected = encodingFingerprint(game, options);
+  if (found === expected) return;
+  throw new RuleError('wrong-fingerprint', `The fingerprint is ${show(found)}; it must be "${expected}".`, {
+    details: { found: typeof found === 'string' ? found : show(found), expected },
+  });
+}

@@ -1,0 +1,257 @@
+/** Modules of the app's own, from which games and bots are loaded. */
+
+import { createRequire } from 'node:module';
+import { isAbsolute, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isLevel, LEVELS, levelBot, mctsBot, randomBot } from '../bots/index.ts';
+import {
+  type AnyGame,
+  type Bot,
+  type BotAdvice,
+  type GameTypes,
+  RuleError,
+  rulesOf,
+  type Seat,
+} from '../core/index.ts';
+import { isGame, isRecord, reasonOf, show } from '../core/internal.ts';
+import type { BotReference, GameReference } from './job.ts';
+
+/** An export of a module. */
+export interface ModuleReference {
+  /**
+   * A path that begins with `.` or is absolute, which is resolved against the folder in which the process was started; a
+   * `file:` address; or the name of a package.
+   */
+  readonly module: string;
+  /** The name of the export. Default: `default`, or the only one that fits. */
+  readonly export?: string | undefined;
+}
+
+/** Whether a text is a module path, not the name of a game or bot: `./my-game.js`, `./my-game.js#chess`. */
+export function isModulePath(text: string): boolean {
+  return /^\.|^file:|[/\\]/.test(text);
+}
+
+/** A module path as a reference; what follows `#` is the name of the export. */
+export function readModulePath(text: string): ModuleReference {
+  const at = text.lastIndexOf('#');
+  return at < 0 ? { module: text } : { module: text.slice(0, at), export: text.slice(at + 1) };
+}
+
+/** An export, and the module that it is of. */
+interface LoadedExport<T> {
+  readonly name: string;
+  readonly value: T;
+  /** All exports by name. */
+  readonly all: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Loads an export that `fits`.
+ *
+ * @param what - how the error names it: `game`
+ * @throws RuleError `bad-module`
+ */
+async function loadExport<T>(
+  { module, export: chosen }: ModuleReference,
+  what: string,
+  fits: (value: unknown) => value is T,
+): Promise<LoadedExport<T>> {
+  const all = await importModule(module);
+  const fitting = Object.entries(all).flatMap(([name, value]): [string, T][] => (fits(value) ? [[name, value]] : []));
+  const usual = fitting.find(([name]) => name === 'default') ?? (fitting.length === 1 ? fitting[0] : undefined);
+  const found = chosen === undefined ? usual : fitting.find(([name]) => name === chosen);
+  if (found !== undefined) return { name: found[0], value: found[1], all };
+  const names = fitting.map(([name]) => name).join(', ');
+  const there = names === '' ? `exports no ${what}` : `exports as ${what}: ${names}`;
+  const wanted = chosen === undefined ? `which ${what} is meant` : `a ${what} ${show(chosen)}`;
+  throw badModule(module, `it does not say ${wanted}; it ${there}`);
+}
+
+async function importModule(module: string): Promise<Readonly<Record<string, unknown>>> {
+  let all: object;
+  try {
+    all = await import(/* @vite-ignore */ addressOf(module));
+  } catch (error) {
+    throw badModule(module, reasonOf(error), error);
+  }
+  const names = Object.fromEntries(Object.entries(all));
+  // CommonJS as ES modules see it: what is exported is in `default`, and only some of it has a name of its own.
+  const whole = names['default'];
+  return isRecord(whole) || typeof whole === 'function' ? { ...ownExports(whole), ...names } : names;
+}
+
+function ownExports(whole: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(whole));
+}
+
+function addressOf(module: string): string {
+  if (module.startsWith('file:')) return module;
+  if (module.startsWith('.') || isAbsolute(module)) return pathToFileURL(resolve(module)).href;
+  // Packages are those of the app, which need not be where this library finds its own.
+  return pathToFileURL(createRequire(resolve('index.js')).resolve(module)).href;
+}
+
+function badModule(module: string, reason: string, cause?: unknown): RuleError {
+  return new RuleError('bad-module', `The module ${show(module)} cannot be used: ${reason}.`, {
+    details: { module, reason },
+    cause,
+  });
+}
+
+// Games by reference.
+
+/** A game, and what bots know about it. */
+export interface LoadedGame {
+  readonly game: AnyGame;
+  readonly advice?: BotAdvice<GameTypes> | undefined;
+}
+
+/** A game that has been found, and how others find it. */
+export interface FoundGame extends LoadedGame {
+  readonly reference: GameReference;
+}
+
+/** The games of this library by id, each loaded when it is needed. */
+const LIBRARY: Readonly<Record<string, () => Promise<LoadedGame>>> = {
+  oyno: async () => {
+    const { oyno, oynoAdvice } = await import('../oyno/index.ts');
+    return { game: oyno, advice: oynoAdvice };
+  },
+  'oyno-puzzle': async () => {
+    const { oynoPuzzle, oynoPuzzleAdvice } = await import('../oyno/index.ts');
+    return { game: oynoPuzzle, advice: oynoPuzzleAdvice };
+  },
+  'doubles-wild': async () => {
+    const { doublesWild, doublesWildAdvice } = await import('../doubles-wild/index.ts');
+    return { game: doublesWild, advice: doublesWildAdvice };
+  },
+  wumpus: async () => {
+    const { wumpus, wumpusAdvice } = await import('../wumpus/index.ts');
+    return { game: wumpus, advice: wumpusAdvice };
+  },
+  fundomino: async () => {
+    const { fundomino, fundominoAdvice } = await import('../fundomino/index.ts');
+    return { game: fundomino, advice: fundominoAdvice };
+  },
+  wunby: async () => {
+    const { wunby, wunbyAdvice } = await import('../wunby/index.ts');
+    return { game: wunby, advice: wunbyAdvice };
+  },
+};
+
+/** A game as it is named: one of this library's, its id, or a module that exports one. */
+export type GameName = AnyGame | string | ModuleReference;
+
+/**
+ * Finds a game.
+ *
+ * @throws RuleError `bad-argument`, `bad-module`
+ */
+export async function findGame(name: GameName): Promise<FoundGame> {
+  if (typeof name === 'string') {
+    return isModulePath(name) ? findInModule(readModulePath(name)) : findInLibrary(name);
+  }
+  if (typeof name !== 'object' || name === null) {
+    throw new RuleError('bad-argument', `A game, its id or its module is expected, not ${show(name)}.`);
+  }
+  if ('module' in name) return findInModule(name);
+  rulesOf(name);
+  const found = Object.hasOwn(LIBRARY, name.id) ? await findInLibrary(name.id) : undefined;
+  if (found?.game === name) return found;
+  throw new RuleError(
+    'bad-argument',
+    `Other threads cannot be sent the game ${show(name.id)}, which consists of functions. Say where they find it: { module: './my-game.js', export: 'myGame' }.`,
+    { details: { game: name.id } },
+  );
+}
+
+async function findInLibrary(id: string): Promise<FoundGame> {
+  const load = Object.hasOwn(LIBRARY, id) ? LIBRARY[id] : undefined;
+  if (load === undefined) {
+    const known = Object.keys(LIBRARY).join(', ');
+    throw new RuleError('bad-argument', `There is no game ${show(id)}; there is ${known}.`, {
+      details: { game: id, known },
+    });
+  }
+  const { game, advice } = await load();
+  return { game, advice, reference: { id, version: game.version } };
+}
+
+/** The advice of a game is exported beside it: `chess` and `chessAdvice`, `default` and `advice`. */
+async function findInModule(wanted: ModuleReference): Promise<FoundGame> {
+  const { name, value: game, all } = await loadExport(wanted, 'game', isGame);
+  const advice = all[name === 'default' ? 'advice' : `${name}Advice`];
+  const reference = { id: game.id, version: game.version, module: wanted.module, export: name };
+  return { game, advice: isAdvice(advice) ? advice : undefined, reference };
+}
+
+function isAdvice(value: unknown): value is BotAdvice<GameTypes> {
+  return typeof value === 'object' && value !== null && 'evaluate' in value && typeof value.evaluate === 'function';
+}
+
+/**
+ * Loads the game of a job.
+ *
+ * @throws RuleError `bad-argument`, `bad-module`, `wrong-game`, `wrong-version`
+ */
+export async function loadGame({ id, version, module, export: name }: GameReference): Promise<LoadedGame> {
+  const found = await (module === undefined ? findInLibrary(id) : findInModule({ module, export: name }));
+  if (found.game.id !== id) {
+    throw new RuleError(
+      'wrong-game',
+      `The module ${show(module)} has the game ${show(found.game.id)}, not ${show(id)}.`,
+    );
+  }
+  if (found.game.version === version) return found;
+  throw new RuleError(
+    'wrong-version',
+    `The matches are of version ${version} of the rules of ${show(id)}; here they have version ${found.game.version}.`,
+    { details: { game: id, version, here: found.game.version } },
+  );
+}
+
+// Bots by text.
+
+/** What a module exports as a bot: makes one for a match and a seat. */
+export type BotMaker = (game: AnyGame, seat: Seat) => Bot<GameTypes>;
+
+const DEFAULT_ITERATIONS = 1_000;
+
+/** The budget of a search for a move. */
+export type BotBudget = { readonly iterations: number } | { readonly timeMs: number };
+
+/** The budget in a name such as `mcts`, `mcts:200`, `mcts:500ms`, `mcts:2s`; `undefined` if it is no such name. */
+export function readBudget(name: string): BotBudget | undefined {
+  const [, digits, unit] = /^mcts(?::(?!0+(?:ms|s)?$)(\d{1,9})(ms|s)?)?$/.exec(name) ?? [undefined, '', ''];
+  if (digits === '') return undefined;
+  const amount = digits === undefined ? DEFAULT_ITERATIONS : Number(digits);
+  return unit === undefined ? { iterations: amount } : { timeMs: unit === 's' ? amount * 1_000 : amount };
+}
+
+/**
+ * Loads what makes the bot of a reference for a match and a seat.
+ *
+ * @throws RuleError `bad-argument`, `bad-module`
+ */
+export async function loadBot(
+  text: BotReference,
+  { game, advice }: LoadedGame,
+): Promise<(seat: Seat) => Bot<GameTypes>> {
+  if (text === 'random') return () => randomBot;
+  if (isLevel(text)) return () => levelBot(game, text, advice);
+  const budget = readBudget(text);
+  if (budget !== undefined) return () => mctsBot(game, { ...advice, ...budget });
+  if (!isModulePath(text)) {
+    const known = `random, ${LEVELS.join(', ')}, mcts:200, mcts:500ms, ./my-bot.js`;
+    throw new RuleError('bad-argument', `There is no bot ${show(text)}; there is ${known}.`, {
+      details: { bot: text, known },
+    });
+  }
+  const { value: make } = await loadExport(readModulePath(text), 'function that makes a bot', isMaker);
+  return (seat) => make(game, seat);
+}
+
+function isMaker(value: unknown): value is BotMaker {
+  return typeof value === 'function';
+}

@@ -1,0 +1,291 @@
+/** What runs of all kinds take. */
+
+import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { RuleError } from '../core/index.ts';
+import {
+  addCounts,
+  checkCount,
+  checkSettings,
+  type MatchCounts,
+  NO_MATCHES,
+  show,
+  withSortedKeys,
+} from '../core/internal.ts';
+import { type ChunkResult, type Executor, localExecutor, QUEUE_PARALLEL, threadExecutor } from './executors.ts';
+import { chunkCount, type Job, measureChunkSize, type PlanSettings } from './job.ts';
+import { type FoundGame, findGame, type GameName, type LoadedGame } from './load.ts';
+import type { QueueAddress } from './queue/connection.ts';
+
+/** How far a run is. */
+export interface ManyProgress {
+  /** Matches that are done, those of an earlier run among them. */
+  readonly done: number;
+  readonly matches: number;
+  /** Matches a second, since this run began. */
+  readonly perSecond: number;
+  /** How many seconds are left at this rate. */
+  readonly secondsLeft: number;
+  /** The token with which a run goes on from here, if this one is lost. */
+  token(): string;
+}
+
+/** How a run is run. Nothing of it changes a result. */
+export interface RunSettings {
+  /** How many worker threads; 0: this thread, without the package `piscina`. Default: as many as there are cores. */
+  readonly workers?: number | undefined;
+  /**
+   * The Redis of a queue, whose workers play, on any number of machines: `redis://host:6379`, or all its settings. `workers` does not
+   * matter then.
+   */
+  readonly queue?: string | QueueAddress | undefined;
+  /** Called from time to time. */
+  readonly onProgress?: ((progress: ManyProgress) => void) | undefined;
+  /** Stops the run, which then resolves with what is done. */
+  readonly signal?: AbortSignal | undefined;
+  /** The token of a run that was stopped, to go on with. */
+  readonly resume?: string | undefined;
+  /** How many matches a chunk has, which is what a worker gets at a time. Default: as many as take about half a second. */
+  readonly chunk?: number | undefined;
+}
+
+/** The names of `RunSettings`. */
+const RUN_SETTINGS: readonly string[] = ['workers', 'queue', 'onProgress', 'signal', 'resume', 'chunk'];
+
+/**
+ * Refuses settings of the wrong kind.
+ *
+ * @throws RuleError `bad-argument`
+ */
+function checkRunSettings({ workers, chunk }: RunSettings): void {
+  if (workers !== undefined) checkCount('workers', workers, 0);
+  if (chunk !== undefined) checkCount('chunk', chunk, 1);
+}
+
+/** How many chunks are run at the same time. */
+function parallelOf({ workers = availableParallelism(), queue }: RunSettings): number {
+  if (queue !== undefined) return QUEUE_PARALLEL;
+  return Math.max(1, workers);
+}
+
+/** Opens what runs the chunks. `chunks`: how many are left. */
+async function openExecutor(settings: RunSettings, loaded: LoadedGame, chunks: number): Promise<Executor> {
+  if (chunks > 0 && settings.queue !== undefined) {
+    const { queueExecutor } = await import('./queue/index.ts');
+    return queueExecutor(settings.queue);
+  }
+  if (settings.workers === 0 || chunks === 0) return localExecutor(loaded);
+  return threadExecutor(Math.min(parallelOf(settings), chunks));
+}
+
+// A short text with which a run goes on that was stopped.
+
+/** What is done of a run. */
+interface RunState {
+  /** How many matches a chunk has. */
+  readonly matchesPerChunk: number;
+  /** The chunks that are done. */
+  readonly done: readonly Range[];
+  /** What they came to, by line-up. */
+  readonly counts: readonly MatchCounts[];
+}
+
+/** Begins each token; the number is that of its shape. */
+const PREFIX = 'tr1';
+const DIGEST_LENGTH = 16;
+
+/** What all parts of a run have in common, as a short text: everything that results depend on. */
+function jobDigest({ matchesPerChunk: _, ...job }: Job): string {
+  return digest(JSON.stringify(withSortedKeys(job)));
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, DIGEST_LENGTH);
+}
+
+/** The token of a run: `tr1`, the digest of the job, what is done in base64url, and a checksum, with dots between. */
+function writeToken(job: Job, { matchesPerChunk, done, counts }: RunState): string {
+  const body = Buffer.from(JSON.stringify([job.seed, matchesPerChunk, done, counts])).toString('base64url');
+  const whole = `${PREFIX}.${jobDigest(job)}.${body}`;
+  return `${whole}.${digest(whole)}`;
+}
+
+/** A token that has been read. */
+export interface Token extends RunState {
+  /** The digest of its job. */
+  readonly run: string;
+  readonly seed: number;
+}
+
+/**
+ * Reads a token.
+ *
+ * @throws RuleError `bad-token`
+ */
+function readToken(given: unknown): Token {
+  const text = typeof given === 'string' ? given.trim() : '';
+  const [prefix, run = '', body = '', checksum] = text.split('.');
+  // The checksum finds what was not copied whole. It is no secret: a token is what a run of the same user gave.
+  if (prefix !== PREFIX || checksum !== digest(text.slice(0, text.lastIndexOf('.')))) {
+    throw new RuleError('bad-token', `This is no whole token of a run that was stopped: ${show(given)}.`);
+  }
+  // Written by `writeToken`, as the checksum is right.
+  const [seed, matchesPerChunk, done, counts]: [number, number, Range[], MatchCounts[]] = JSON.parse(
+    Buffer.from(body, 'base64url').toString(),
+  );
+  return { run, seed, matchesPerChunk, done, counts };
+}
+
+/**
+ * Refuses a token of another run.
+ *
+ * @throws RuleError `wrong-run`
+ */
+function checkToken(token: Token, job: Job): void {
+  const run = jobDigest(job);
+  if (token.run === run) return;
+  throw new RuleError(
+    'wrong-run',
+    'The token is of another run. Give the same game, options, seed, bots, number of matches and limit of moves, under the same version of this library.',
+    { details: { token: token.run, run } },
+  );
+}
+
+// What runs of all kinds begin with.
+
+/** The names of all settings. */
+const SETTINGS: readonly string[] = ['matches', 'seed', 'options', 'bots', 'maxMoves', ...RUN_SETTINGS];
+
+/** The game of a run, and what an earlier run has done of it. */
+interface OpenedRun {
+  readonly found: FoundGame;
+  readonly token: Token | undefined;
+}
+
+/**
+ * Checks how a run is run, finds its game and reads its token.
+ *
+ * @throws RuleError `bad-argument`, `bad-module`, `bad-token`
+ */
+export async function openRun(game: GameName, settings: PlanSettings & RunSettings): Promise<OpenedRun> {
+  checkSettings(settings, SETTINGS);
+  checkRunSettings(settings);
+  const found = await findGame(game);
+  return { found, token: settings.resume === undefined ? undefined : readToken(settings.resume) };
+}
+
+// Which chunks are done, as ranges: a run has very many, nearly all of them one after the other.
+
+/** A range of numbers: the first one, and the one after the last. */
+type Range = readonly [first: number, end: number];
+
+/** A set of numbers from 0. */
+interface ChunkSet {
+  /** How many there are. */
+  readonly size: number;
+  /** Adds a number; `false` if it was there. */
+  add(number: number): boolean;
+  /** The numbers that are not in the set now, below a limit. */
+  missing(limit: number): Iterable<number>;
+  /** The ranges, ascending, with gaps between them. */
+  ranges(): readonly Range[];
+}
+
+/** A set of the numbers of these ranges, which are ascending with gaps between them. */
+export function createChunkSet(given: readonly Range[] = []): ChunkSet {
+  const ranges = given.map(([first, end]): [number, number] => [first, end]);
+  let size = ranges.reduce((sum, [first, end]) => sum + end - first, 0);
+  return {
+    get size() {
+      return size;
+    },
+    add: (number) => {
+      // From the end: numbers come nearly in order.
+      let at = ranges.length;
+      while (at > 0 && ranges[at - 1]![0] > number) at--;
+      const before = ranges[at - 1];
+      const after = ranges[at];
+      if (before !== undefined && number < before[1]) return false;
+      size++;
+      const joinsBefore = before?.[1] === number;
+      const joinsAfter = after?.[0] === number + 1;
+      if (joinsBefore && joinsAfter) {
+        before![1] = after![1];
+        ranges.splice(at, 1);
+      } else if (joinsBefore) before![1]++;
+      else if (joinsAfter) after![0]--;
+      else ranges.splice(at, 0, [number, number + 1]);
+      return true;
+    },
+    missing: (limit) =>
+      gaps(
+        ranges.map(([first, end]): Range => [first, end]),
+        limit,
+      ),
+    ranges: () => ranges.map(([first, end]): Range => [first, end]),
+  };
+}
+
+function* gaps(ranges: readonly Range[], limit: number): Iterable<number> {
+  let number = 0;
+  for (const [first, end] of [...ranges, [limit, limit] as const]) {
+    for (; number < first; number++) yield number;
+    number = end;
+  }
+}
+
+// Runs what is missing of a job, and adds up what its chunks came to.
+
+/** What is done of a job. */
+interface JobResult {
+  /** What the matches came to, by line-up. */
+  readonly counts: readonly MatchCounts[];
+  /** Whether all matches have been played. */
+  readonly complete: boolean;
+  /** The token with which to go on; absent when all is done. */
+  readonly token?: string;
+}
+
+/**
+ * Runs a job to its end, or until the signal is aborted.
+ *
+ * @throws RuleError `wrong-run`, `no-package`, `chunk-failed`, and what the rules and bots throw
+ */
+export async function runJob(
+  plan: Omit<Job, 'matchesPerChunk'>,
+  loaded: LoadedGame,
+  settings: RunSettings,
+  token: Token | undefined,
+): Promise<JobResult> {
+  const matchesPerChunk =
+    token?.matchesPerChunk ?? settings.chunk ?? (await measureChunkSize(plan, loaded, parallelOf(settings)));
+  const job: Job = { ...plan, matchesPerChunk };
+  if (token !== undefined) checkToken(token, job);
+  const chunks = chunkCount(job);
+  const done = createChunkSet(token?.done);
+  const counts = job.lineUps.map((_, lineUp) => token?.counts[lineUp] ?? NO_MATCHES);
+  const sum = (): number => counts.reduce((all, { matches }) => all + matches, 0);
+  const writeNow = (): string => writeToken(job, { matchesPerChunk, done: done.ranges(), counts });
+  const executor = await openExecutor(settings, loaded, chunks - done.size);
+  const all = job.matches * job.lineUps.length;
+  const before = sum();
+  const start = performance.now();
+  const onResult = ({ chunk, counts: added }: ChunkResult): void => {
+    // Counted once, whatever an executor reports.
+    if (!done.add(chunk)) return;
+    const lineUp = chunk % job.lineUps.length;
+    counts[lineUp] = addCounts(counts[lineUp]!, added);
+    if (settings.onProgress === undefined) return;
+    const now = sum();
+    const perSecond = ((now - before) / Math.max(performance.now() - start, 1)) * 1_000;
+    const secondsLeft = (all - now) / perSecond;
+    settings.onProgress({ done: now, matches: all, perSecond, secondsLeft, token: writeNow });
+  };
+  try {
+    await executor.run(job, done.missing(chunks), { onResult, signal: settings.signal });
+  } finally {
+    await executor.close();
+  }
+  const complete = done.size === chunks;
+  return { counts, complete, ...(!complete && { token: writeNow() }) };
+}

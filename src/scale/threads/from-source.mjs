@@ -1,7 +1,0 @@
-// The worker threads of this library's own tests and scripts, which run from source: a thread inherits no loader of TypeScript.
-import { register } from 'tsx/esm/api';
-
-register();
-const { default: playChunk } = await import('./worker.ts');
-
-export default playChunk;

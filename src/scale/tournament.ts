@@ -1,0 +1,325 @@
+/** Who sits where when two players meet. */
+import { RuleError } from '../core/index.ts';
+import { addCounts, type MatchCounts, NO_MATCHES, winningSeats } from '../core/internal.ts';
+import { type BotReference, checkBots, type PlanSettings, readPlan } from './job.ts';
+import type { GameName } from './load.ts';
+import { openRun, type RunSettings, runJob } from './run.ts';
+
+/** One player on one side, each side in turn, and the other player on all others: by seat. `sides`: the side of each seat. */
+export function aloneInTurn<T>(sides: readonly number[], alone: T, others: T): readonly (readonly T[])[] {
+  return [...new Set(sides)].map((name) => sides.map((side) => (side === name ? alone : others)));
+}
+
+/** Every way to seat two players: with more than two sides each of them is alone in turn. */
+export function seatings<T>(sides: readonly number[], first: T, second: T): readonly (readonly T[])[] {
+  const firstAlone = aloneInTurn(sides, first, second);
+  return firstAlone.length > 2 ? [...firstAlone, ...aloneInTurn(sides, second, first)] : firstAlone;
+}
+
+/** The normal quantile of a two-sided 95 % interval. */
+export const Z_95 = 1.959964;
+
+/** The Wilson score interval of a share of so many matches, for 95 %. Nothing is known of no match. */
+export function wilson(share: number, matches: number): readonly [number, number] {
+  if (matches === 0) return [0, 1];
+  const z = Z_95;
+  const spread = z * Math.sqrt((share * (1 - share)) / matches + (z * z) / (4 * matches * matches));
+  const middle = share + (z * z) / (2 * matches);
+  const whole = 1 + (z * z) / matches;
+  return [Math.max(0, (middle - spread) / whole), Math.min(1, (middle + spread) / whole)];
+}
+
+/** A square matrix, row by row. */
+type Matrix = readonly (readonly number[])[];
+
+/** The inverse of a matrix, by Gauss-Jordan elimination with partial pivoting. */
+export function inverse(matrix: Matrix): number[][] {
+  const size = matrix.length;
+  const rows = matrix.map((row, i) => [...row, ...row.map((_, j) => Number(i === j))]);
+  for (let column = 0; column < size; column++) {
+    let pivot = column;
+    for (let i = column; i < size; i++) if (Math.abs(rows[i]![column]!) > Math.abs(rows[pivot]![column]!)) pivot = i;
+    [rows[column], rows[pivot]] = [rows[pivot]!, rows[column]!];
+    const row = rows[column]!;
+    const scale = row[column]!;
+    if (scale === 0) throw new RangeError('The matrix has no inverse.');
+    for (let j = 0; j < row.length; j++) row[j]! /= scale;
+    for (let i = 0; i < size; i++) {
+      const factor = rows[i]![column]!;
+      if (i === column || factor === 0) continue;
+      for (let j = 0; j < row.length; j++) rows[i]![j]! -= factor * row[j]!;
+    }
+  }
+  return rows.map((row) => row.slice(size));
+}
+
+/** A matrix times a vector. */
+function times(matrix: Matrix, vector: readonly number[]): number[] {
+  return matrix.map((row) => row.reduce((sum, value, i) => sum + value * vector[i]!, 0));
+}
+
+// Elo ratings from the results of many players at once: the maximum likelihood of the Bradley-Terry model, in the form of
+// Luce for more than two sides, where a side wins with a probability in proportion to its strength.
+
+/** Matches of the same players, one entry a player. */
+export interface Pairing {
+  /** The players, by number. */
+  readonly players: readonly number[];
+  /** How many sides each of them played. */
+  readonly sides: readonly number[];
+  /** How many matches each of them won, all its sides together; a shared win counts in parts. */
+  readonly won: readonly number[];
+}
+
+/** Ratings with their uncertainty. */
+export interface Ratings {
+  /** By player: points above the first player. */
+  readonly elo: readonly number[];
+  /** The 95 % interval of the difference of two ratings, from the first to the second. */
+  difference(from: number, to: number): readonly [number, number];
+}
+
+/** Points of a factor of e in strength: 400 points are a factor of ten. */
+const POINTS = 400 / Math.LN10;
+/**
+ * Each pairing counts as if one more match had been shared by all of its sides: without it, a player who has lost every
+ * match would have no finite rating.
+ */
+const PRIOR = 1;
+const MAX_STEPS = 200;
+const PRECISE = 1e-9;
+/** The most that a strength changes in a step, in factors of e: the first steps would go too far otherwise. */
+const LONGEST = 2;
+
+/** The ratings of players 0 to `count` - 1. Each must have played, directly or through others against all. */
+export function rate(count: number, pairings: readonly Pairing[]): Ratings {
+  const withPrior = pairings.map(({ players, sides, won }) => {
+    const all = sum(sides);
+    return { players, sides, won: won.map((wins, i) => wins + (PRIOR * sides[i]!) / all) };
+  });
+  let strengths: number[] = Array.from({ length: count }, () => 0);
+  for (let step = 0; step < MAX_STEPS; step++) {
+    const { gradient, information } = derivatives(strengths, withPrior);
+    const change = times(inverse(anchored(information)), gradient);
+    const longest = Math.max(...change.map(Math.abs));
+    const scale = Math.min(1, LONGEST / longest);
+    strengths = strengths.map((strength, i) => strength + scale * change[i]!);
+    if (longest < PRECISE) break;
+  }
+  const covariance = inverse(anchored(derivatives(strengths, withPrior).information));
+  const at = (i: number, j: number): number => covariance[i]![j]!;
+  return {
+    elo: strengths.map((strength) => POINTS * (strength - strengths[0]!)),
+    difference: (from, to) => {
+      const middle = strengths[to]! - strengths[from]!;
+      const spread = Z_95 * Math.sqrt(Math.max(0, at(from, from) + at(to, to) - 2 * at(from, to)));
+      return [POINTS * (middle - spread), POINTS * (middle + spread)];
+    },
+  };
+}
+
+/** The gradient of the log-likelihood, and the Fisher information. Strengths are logarithms. */
+function derivatives(
+  strengths: readonly number[],
+  pairings: readonly Pairing[],
+): { gradient: number[]; information: number[][] } {
+  const gradient = strengths.map(() => 0);
+  const information = strengths.map(() => strengths.map(() => 0));
+  for (const { players, sides, won } of pairings) {
+    const highest = Math.max(...players.map((player) => strengths[player]!));
+    const weights = players.map((player, i) => sides[i]! * Math.exp(strengths[player]! - highest));
+    const all = sum(weights);
+    const matches = sum(won);
+    players.forEach((player, i) => {
+      const share = weights[i]! / all;
+      gradient[player]! += won[i]! - matches * share;
+      players.forEach((other, j) => {
+        information[player]![other]! += matches * share * (Number(i === j) - weights[j]! / all);
+      });
+    });
+  }
+  return { gradient, information };
+}
+
+/** Only differences of strengths are known: this holds their sum, and leaves the differences as they are. */
+function anchored(information: Matrix): Matrix {
+  return information.map((row) => row.map((value) => value + 1));
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((all, value) => all + value, 0);
+}
+
+// Bots against each other, on all cores.
+
+/** Who plays in a tournament, and how. */
+export interface TournamentManyOptions extends PlanSettings, RunSettings {
+  /** The bots, two or more, each by another name. */
+  readonly bots: readonly BotReference[];
+  /**
+   * How many matches each two bots play against each other, rounded up so that every seating is played equally often. Default:
+   * 100.
+   */
+  readonly matches?: number | undefined;
+}
+
+/** A bot of a tournament. */
+export interface RatedBot {
+  readonly bot: BotReference;
+  /** Elo points above the first bot. */
+  readonly elo: number;
+  /** The 95 % interval of these points. */
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Two bots of a tournament. */
+export interface BotPair {
+  readonly bots: readonly [BotReference, BotReference];
+  readonly matches: number;
+  /** Matches that were stopped at `maxMoves`: in no score. */
+  readonly unfinished: number;
+  /** The wins of each; a shared win counts in parts, one for each side that shares it. */
+  readonly won: readonly [number, number];
+  /** The share of the first in the matches that ended, and its 95 % interval; 0 to 1 where none has. */
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** How a tournament went. */
+export interface ManyTournament {
+  readonly ratings: readonly RatedBot[];
+  readonly pairs: readonly BotPair[];
+  readonly seed: number;
+  /** Whether all matches have been played. */
+  readonly complete: boolean;
+  /** The token with which to go on, as `resume`; absent when all is done. */
+  readonly token?: string;
+}
+
+const DEFAULT_MATCHES = 100;
+
+/** A way to seat two bots. */
+interface LineUp {
+  /** The number of the pair. */
+  readonly pair: number;
+  /** By seat: 0 for the first bot of the pair, 1 for the second. */
+  readonly seats: readonly number[];
+}
+
+/**
+ * Plays each bot against each other one, with all seatings equally often and the same dice for each of them, and rates them. Two
+ * bots meet by themselves: where there are more than two sides, one of them has one side and the other one all others, in turn.
+ * The same seed gives the same result, whatever the number of workers. A run that is stopped resolves with what is done.
+ *
+ * @throws RuleError as `simulateMany`
+ *
+ * @example
+ * ```ts
+ * import { tournamentMany } from 'tabletop-rules/scale';
+ *
+ * const { pairs, ratings } = await tournamentMany('doubles-wild', {
+ *   bots: ['random', 'novice'],
+ *   matches: 4,
+ *   seed: 1,
+ *   workers: 0,
+ * });
+ * pairs[0]!.matches; // => 4
+ * ratings[0]!.elo; // => 0
+ * ```
+ */
+export async function tournamentMany(game: GameName, settings: TournamentManyOptions): Promise<ManyTournament> {
+  const { found, token } = await openRun(game, settings);
+  const bots = await checkBots(settings.bots, found);
+  if (bots.length < 2 || new Set(bots).size < bots.length) {
+    throw new RuleError(
+      'bad-argument',
+      `A tournament has two bots or more, each by another name, not ${bots.join(', ')}.`,
+    );
+  }
+  const { job, sides } = readPlan(found, settings, settings.matches ?? DEFAULT_MATCHES, token);
+  if (new Set(sides).size < 2) {
+    throw new RuleError(
+      'bad-argument',
+      `${found.game.name} has one side with these options: nobody plays against another.`,
+    );
+  }
+  const pairs = bots.flatMap((_, first) => bots.slice(first + 1).map((_, i) => [first, first + 1 + i] as const));
+  const ways = seatings(sides, 0, 1);
+  const lineUps = pairs.flatMap((_, pair) => ways.map((seats): LineUp => ({ pair, seats })));
+  const done = await runJob(
+    {
+      ...job,
+      matches: Math.ceil(job.matches / ways.length),
+      lineUps: lineUps.map(({ pair, seats }) => seats.map((which) => bots[pairs[pair]![which]!]!)),
+    },
+    found,
+    settings,
+    token,
+  );
+  const { counts, ...rest } = done;
+  const pairings = pairs.flatMap((players, pair) => pairingsOf(players, pair, lineUps, counts, sides));
+  return {
+    ratings: ratingsOf(bots, pairings),
+    pairs: pairs.map(([first, second], pair) => {
+      const own = lineUps.flatMap((lineUp, i) => (lineUp.pair === pair ? [{ lineUp, counted: counts[i]! }] : []));
+      const total = own.reduce((sum, { counted }) => addCounts(sum, counted), NO_MATCHES);
+      const parts = own.map(({ lineUp, counted }) => wonBy(counted, lineUp.seats, sides));
+      const won = [sumOf(parts.map(([a]) => a)), sumOf(parts.map(([, b]) => b))] as const;
+      const ended = total.matches - total.unfinished;
+      const share = ended === 0 ? 0 : won[0] / ended;
+      const [low, high] = wilson(share, ended);
+      const { matches, unfinished } = total;
+      return { bots: [bots[first]!, bots[second]!] as const, matches, unfinished, won, share, low, high };
+    }),
+    seed: job.seed,
+    ...rest,
+  };
+}
+
+function ratingsOf(bots: readonly BotReference[], pairings: readonly Pairing[]): RatedBot[] {
+  const { elo, difference } = rate(bots.length, pairings);
+  return bots.map((bot, i) => {
+    const [low, high] = difference(0, i);
+    return { bot, elo: elo[i]!, low, high };
+  });
+}
+
+/** The matches of a pair as ratings take them: those in which the first bot has as many sides go together. */
+function pairingsOf(
+  players: readonly [number, number],
+  pair: number,
+  lineUps: readonly LineUp[],
+  counts: readonly MatchCounts[],
+  sides: readonly number[],
+): Pairing[] {
+  const all = new Set(sides).size;
+  const bySides = new Map<number, [number, number]>();
+  lineUps.forEach((lineUp, i) => {
+    if (lineUp.pair !== pair) return;
+    const own = new Set(sides.filter((_, seat) => lineUp.seats[seat] === 0)).size;
+    const [first, second] = wonBy(counts[i]!, lineUp.seats, sides);
+    const before = bySides.get(own) ?? [0, 0];
+    bySides.set(own, [before[0] + first, before[1] + second]);
+  });
+  return [...bySides].map(([own, won]) => ({ players, sides: [own, all - own], won }));
+}
+
+/** What each of two bots won; `seats`: by seat, which of them sat there. */
+function wonBy(
+  { winners }: MatchCounts,
+  seats: readonly number[],
+  sides: readonly number[],
+): readonly [number, number] {
+  const won: [number, number] = [0, 0];
+  for (const [name, matches] of Object.entries(winners)) {
+    const first = new Map(winningSeats(name).map((seat) => [sides[seat]!, seats[seat]!]));
+    for (const which of first.values()) won[which === 0 ? 0 : 1] += matches / first.size;
+  }
+  return won;
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}

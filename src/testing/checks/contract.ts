@@ -1,0 +1,335 @@
+/** The check `constants`: what two results share is frozen. */
+
+import { castDraft } from 'immer';
+import {
+  type ActionOf,
+  type GameTypes,
+  isChanceResult,
+  type Outcome,
+  type Random,
+  seededRandom,
+} from '../../core/index.ts';
+import { mutableCopy } from '../../core/internal.ts';
+import { type Kit, some } from '../context.ts';
+import { brief, difference, eachObject, notFrozen, notPlain, observerName } from '../data.ts';
+import { Failure } from '../errors.ts';
+import { drawResult, type Ply } from '../ply.ts';
+
+/**
+ * `constants`, of status, sides and chance node. Before anything is asked of the frozen state: core freezes the answers
+ * then, also those that the rules share.
+ */
+export function checkConstants<G extends GameTypes>(kit: Kit<G>, state: G['State']): void {
+  const { rules } = kit;
+  const { chance } = rules;
+  compare(kit, state, 'status', (copy) => rules.status(copy));
+  compare(kit, state, 'sides', (copy) => rules.sides(copy));
+  if (chance !== undefined && rules.status(state).type === 'chance') compare(kit, state, 'chance', chance);
+}
+
+/** `constants`, of lists of moves, views and refusals. */
+export function checkSharedAnswers<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, random: Random): void {
+  const { game, rules } = kit;
+  const { state, status } = ply;
+  const { hidden } = rules;
+  if (hidden !== undefined) {
+    for (const observer of ply.observers) compare(kit, state, 'view', (copy) => hidden.view(copy, observer));
+  }
+  if (status.type !== 'turn') return;
+  for (const seat of status.seats) {
+    compare(kit, state, 'legalMoves', (copy) => rules.legalMoves(copy, seat));
+    for (const illegal of ply.illegal(2, random, seat))
+      compare(kit, state, 'check', (copy) => game.check(copy, illegal));
+  }
+}
+
+/** Asks two equal states: an object that is in both answers belongs to neither state. */
+function compare<G extends GameTypes>(
+  kit: Kit<G>,
+  state: G['State'],
+  name: string,
+  run: (copy: G['State']) => unknown,
+): void {
+  const mine = new Set<object>();
+  eachObject(run(mutableCopy(state)), (object) => {
+    mine.add(object);
+    return true;
+  });
+  let fault: string | undefined;
+  eachObject(run(mutableCopy(state)), (object, at) => {
+    if (fault === undefined && mine.has(object) && !Object.isFrozen(object)) {
+      const place = at === '' ? `What \`${name}\` returns` : `${at} of what \`${name}\` returns`;
+      fault = `${place} is a constant that is not frozen: whoever writes to it changes every match.`;
+    }
+    return fault === undefined;
+  });
+  kit.verify('constants', fault);
+}
+
+/** `frozen`: states and listed moves are frozen all the way down. */
+export function checkFrozen<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, random: Random): void {
+  const state = notFrozen(ply.state);
+  kit.verify('frozen', state && `In the state ${state}.`);
+  for (const move of some(ply.listed, 50, random)) {
+    const fault = notFrozen(move);
+    kit.verify(
+      'frozen',
+      fault && `In the listed move ${brief(move)}, ${fault}: deepFreeze it, or keep moves in a frozen table.`,
+    );
+  }
+}
+
+/** `json`: a state that comes back from JSON is equal and behaves the same. */
+export function checkJson<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, random: Random): void {
+  const { game } = kit;
+  const plain = notPlain(ply.state);
+  kit.verify('json', plain && `The state is not plain data: ${plain}.`);
+  const again: G['State'] = JSON.parse(JSON.stringify(ply.state));
+  const same = difference(ply.state, again);
+  kit.verify('json', same && `The state comes back changed: ${same}.`);
+  const status = difference(kit.rules.status(ply.state), game.status(again));
+  kit.verify('json', status && `The status differs: ${status}.`);
+  for (const observer of ply.observers) {
+    const view = difference(ply.view(observer), game.view(again, observer));
+    kit.verify('json', view && `The view of ${observerName(observer)} differs: ${view}.`);
+  }
+  if (ply.status.type === 'chance') {
+    const dice = difference(game.chance(ply.state), game.chance(again));
+    kit.verify('json', dice && `The dice differ: ${dice}.`);
+  }
+  if (ply.status.type === 'turn') {
+    for (const seat of ply.status.seats) {
+      const moves = difference(ply.legal(seat), game.legalMoves(again, seat));
+      kit.verify('json', moves && `The moves of seat ${seat} differ: ${moves}.`);
+    }
+  }
+  for (const move of ply.sample(3, random)) {
+    const next = difference(ply.after(move), game.apply(again, move));
+    kit.verify(
+      'json',
+      next && `${isChanceResult<G>(move) ? 'The result' : 'The move'} ${brief(move)} leads elsewhere: ${next}.`,
+    );
+  }
+}
+
+/** `invariant`: the condition of the settings, checked in every state. */
+export function checkInvariant<G extends GameTypes>(kit: Kit<G>, state: G['State']): void {
+  const { invariant } = kit.settings;
+  if (invariant === undefined) return;
+  kit.verify(
+    'invariant',
+    broken(() => invariant(state)),
+  );
+}
+
+function broken(run: () => unknown): string | undefined {
+  try {
+    return run() === false ? 'The invariant returns false.' : undefined;
+  } catch (error) {
+    return `The invariant throws: ${error instanceof Error ? error.message : brief(error)}`;
+  }
+}
+
+/** What is wrong with a list of seats: distinct seats that play, and at least `least` of them. */
+export function seatsFault(given: unknown, seats: number, least: number): string | undefined {
+  if (!Array.isArray(given)) return `The seats are ${brief(given)}.`;
+  const list: readonly unknown[] = given;
+  if (list.length < least) return 'No seat is asked.';
+  const odd = list.find((seat) => !isSeat(seat, seats));
+  if (odd !== undefined) return `${brief(odd)} is among the seats, and there are ${seats}.`;
+  return new Set(list).size === list.length ? undefined : `A seat is named twice: ${brief(list)}.`;
+}
+
+function isSeat(seat: unknown, seats: number): boolean {
+  return typeof seat === 'number' && Number.isInteger(seat) && seat >= 0 && seat < seats;
+}
+
+/** `sides`: one for each seat, the same on every view. */
+export function checkSides<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>): void {
+  const { game } = kit;
+  const sides = game.sides(ply.state);
+  kit.verify('sides', sidesFault(sides, game.seats, Reflect.get(ply.options ?? {}, 'seats')));
+  for (const observer of ply.observers) {
+    const found = difference(sides, game.sides(ply.view(observer)));
+    kit.verify('sides', found && `The sides on the view of ${observerName(observer)} differ: ${found}.`);
+  }
+}
+
+function sidesFault(
+  sides: readonly unknown[],
+  { min, max }: { readonly min: number; readonly max: number },
+  wanted: unknown,
+): string | undefined {
+  if (!sides.every((side) => typeof side === 'number' && Number.isInteger(side) && side >= 0)) {
+    return `The sides are ${brief(sides)}, not numbers from 0.`;
+  }
+  if (sides.length < min || sides.length > max) return `${sides.length} seats play; the game is for ${min} to ${max}.`;
+  if (typeof wanted === 'number' && sides.length !== wanted)
+    return `${sides.length} seats play, and the option asks for ${wanted}.`;
+  return undefined;
+}
+
+// The status: its form, how much it reads, and that it is public.
+
+/** What is wrong with a status, checked without trusting its type. */
+export function statusFault(status: unknown, seats: number): string | undefined {
+  if (typeof status !== 'object' || status === null) return `The status is ${brief(status)}.`;
+  const plain = notPlain(status);
+  if (plain !== undefined) return `The status is not plain data: ${plain}.`;
+  const fields = Object.keys(status).sort().join(', ');
+  const type: unknown = Reflect.get(status, 'type');
+  if (type === 'turn') {
+    if (fields !== 'prompt, seats, type') return `A turn has the fields ${fields}, not type, prompt, seats.`;
+    const prompt: unknown = Reflect.get(status, 'prompt');
+    if (typeof prompt !== 'string' || prompt === '') return `The prompt is ${brief(prompt)}.`;
+    return seatsFault(Reflect.get(status, 'seats'), seats, 1);
+  }
+  if (type === 'chance') {
+    if (fields !== 'label, type') return `A chance has the fields ${fields}, not type, label.`;
+    const label: unknown = Reflect.get(status, 'label');
+    return typeof label === 'string' && label !== '' ? undefined : `The label is ${brief(label)}.`;
+  }
+  if (type !== 'over') return `The status is of the type ${brief(type)}.`;
+  if (fields !== 'outcome, type') return `The end has the fields ${fields}, not type, outcome.`;
+  const outcome: unknown = Reflect.get(status, 'outcome');
+  return typeof outcome === 'object' && outcome !== null ? undefined : `The outcome is ${brief(outcome)}.`;
+}
+
+/** `status-reads`: counts the fields that `status` reads, through a proxy. */
+export function checkReads<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>): void {
+  const most = kit.settings.maxStatusReads ?? 64 + 8 * ply.seats;
+  let reads = 0;
+  const spy = <T extends object>(object: T): T =>
+    new Proxy(object, {
+      get: (target, key, receiver) => {
+        reads++;
+        const value: unknown = Reflect.get(target, key, receiver);
+        return typeof value === 'object' && value !== null ? spy(value) : value;
+      },
+      ownKeys: (target) => {
+        reads++;
+        return Reflect.ownKeys(target);
+      },
+      has: (target, key) => {
+        reads++;
+        return Reflect.has(target, key);
+      },
+    });
+  // On a mutable copy: a proxy must not replace the value of a frozen field.
+  kit.rules.status(spy(mutableCopy(ply.state)));
+  kit.verify(
+    'status-reads',
+    reads > most ? `\`status\` reads ${reads} fields; at most ${most} is no search.` : undefined,
+  );
+}
+
+/** `status-views`: the status is equal on the state and on every view. */
+export function checkStatusViews<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>): void {
+  for (const observer of ply.observers) {
+    const found = difference(ply.status, kit.game.status(ply.view(observer)));
+    kit.verify('status-views', found && `The status differs on the view of ${observerName(observer)}: ${found}.`);
+  }
+}
+
+/** `outcome`: places, winners and scores fit together. */
+export function checkOutcome<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>): void {
+  if (ply.status.type !== 'over') return;
+  kit.verify('outcome', outcomeFault(ply.status.outcome, kit.game.sides(ply.state)));
+}
+
+function outcomeFault(outcome: Outcome, sides: readonly number[]): string | undefined {
+  const { reason, winners, places, scores } = outcome;
+  const plain = notPlain(outcome);
+  if (plain !== undefined) return `The outcome is not plain data: ${plain}.`;
+  if (typeof reason !== 'string' || reason === '') return `The reason is ${brief(reason)}.`;
+  const seats = seatsFault(winners, sides.length, 0);
+  if (seats !== undefined) return `The winners: ${seats}`;
+  if (!Array.isArray(places) || places.length !== sides.length)
+    return `The places are ${brief(places)}, not one a seat.`;
+  if (!places.every((place) => Number.isInteger(place) && place >= 1))
+    return `The places are ${brief(places)}, not from 1.`;
+  const first = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  // A lost puzzle has no winner, whatever the places.
+  if (
+    winners.length > 0 &&
+    difference(
+      [...winners].sort((a, b) => a - b),
+      first,
+    ) !== undefined
+  ) {
+    return `The winners are ${brief(winners)}, and at place 1 is ${brief(first)}.`;
+  }
+  for (let seat = 0; seat < sides.length; seat++) {
+    const partner = sides.indexOf(sides[seat]!);
+    if (places[partner] !== places[seat])
+      return `Seats ${partner} and ${seat} are one side and have other places: ${brief(places)}.`;
+    if (winners.includes(partner) !== winners.includes(seat))
+      return `Seats ${partner} and ${seat} are one side, and only one wins.`;
+  }
+  const ranked = sideRanks(places, sides, winners.length > 0);
+  if (difference(ranked, places) !== undefined) {
+    return `The places are ${brief(places)}; sides ranked in that order have ${brief(ranked)}.`;
+  }
+  if (scores === undefined) return undefined;
+  if (!Array.isArray(scores) || scores.length !== sides.length || !scores.every((score) => Number.isFinite(score))) {
+    return `The scores are ${brief(scores)}, not one number a seat.`;
+  }
+  return undefined;
+}
+
+/**
+ * The places, by seat, that keep the order of the given ones and rank sides 1, 2, 2, 4: each side's place is one more
+ * than the number of sides before it. In a lost puzzle nobody need be first.
+ */
+function sideRanks(places: readonly number[], sides: readonly number[], won: boolean): readonly number[] {
+  const first = won ? 1 : Math.min(...places);
+  // The first seat of a side stands for it.
+  const ofSides = places.filter((_, seat) => sides.indexOf(sides[seat]!) === seat);
+  return places.map((place) => first + ofSides.filter((other) => other < place).length);
+}
+
+/** So many matches are played before a game is said not to end. */
+const MATCHES = 10;
+
+/**
+ * `ends`: where no run came to the end of its match, plays some more matches at random, in place and without the other
+ * checks. One of them must end within `endsWithin` plies.
+ */
+export function checkEnds<G extends GameTypes>(kit: Kit<G>, options: G['Options'] | undefined): void {
+  const { endsWithin, seed } = kit.settings;
+  if (endsWithin === undefined || !kit.on('ends')) return;
+  let actions: readonly ActionOf<G>[] = [];
+  for (let match = 0; match < MATCHES; match++) {
+    const played = playAtRandom(kit, options, endsWithin, (seed + match) | 0);
+    if (played === undefined) {
+      kit.verify('ends', undefined);
+      return;
+    }
+    actions = played;
+  }
+  const failure = new Failure('ends', `${MATCHES} random matches of ${endsWithin} plies have not ended.`);
+  failure.moves = actions;
+  throw failure;
+}
+
+/** The actions of a random match that has not ended within so many plies; `undefined` when it has. */
+function playAtRandom<G extends GameTypes>(
+  kit: Kit<G>,
+  options: G['Options'] | undefined,
+  plies: number,
+  seed: number,
+): readonly ActionOf<G>[] | undefined {
+  const { rules } = kit;
+  const random = seededRandom(seed);
+  const state = mutableCopy(kit.game.setup(options));
+  const actions: ActionOf<G>[] = [];
+  for (;;) {
+    const status = rules.status(state);
+    if (status.type === 'over') return undefined;
+    if (actions.length === plies) return actions;
+    const moves = status.type === 'turn' ? status.seats.flatMap((seat) => rules.legalMoves(state, seat)) : [];
+    const action = status.type === 'chance' ? drawResult(kit, state, random) : moves[random(moves.length)]!;
+    rules.play(castDraft(state), action);
+    actions.push(action);
+  }
+}

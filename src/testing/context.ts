@@ -1,0 +1,306 @@
+import {
+  type ActionOf,
+  type Game,
+  type GameTypes,
+  isRuleError,
+  type Numbered,
+  type Random,
+  type Rules,
+  rulesOf,
+} from '../core/index.ts';
+import { attachRules } from '../core/internal.ts';
+import { CHECK_NAMES, type CheckName } from './checks/list.ts';
+import { brief, describeAction } from './data.ts';
+import { Failure } from './errors.ts';
+import type { ResolvedSettings } from './settings.ts';
+import { makeStatistics, type Statistics } from './statistics.ts';
+
+// Wraps a game so that all calls of its functions pass one place, where errors become failures of a check.
+
+/** What else is known of a call. */
+interface CallInfo {
+  /** Whether a `RuleError` is a valid result instead of a failure. */
+  readonly refuses?: boolean;
+  /** The action that the function is given. */
+  readonly action?: unknown;
+}
+
+/** Runs one call of a function of the game. */
+type Call = <T>(name: string, run: () => T, info?: CallInfo) => T;
+
+const FROZEN = /read.?only|not extensible|delete property|can't delete|Cannot delete|non-configurable/i;
+
+/** The failure for an error of a function of the game: a write to frozen data fails another check. */
+export function thrown(name: string, error: unknown, action?: string): Failure {
+  if (error instanceof Failure) return error;
+  const said = error instanceof Error ? error.message : brief(error);
+  const given = { cause: error, action };
+  if (error instanceof TypeError && FROZEN.test(said)) {
+    return new Failure('untouched', `\`${name}\` writes to a frozen value: ${said}`, given);
+  }
+  const at = action === undefined ? '' : ` at "${action}"`;
+  return new Failure('throws', `\`${name}\` throws${at}: ${said}`, given);
+}
+
+/** The same game, each of its functions run through `call`; `rulesOf` gives its rules, watched too. */
+function watch<G extends GameTypes>(game: Game<G>, call: Call): Game<G> {
+  const watched: Game<G> = {
+    ...game,
+    setup: (options) => call('setup', () => game.setup(options)),
+    sides: (view) => call('sides', () => game.sides(view)),
+    status: (view) => call('status', () => game.status(view)),
+    chance: (state) => call('chance', () => game.chance(state)),
+    legalMoves: (view, seat) => call('legalMoves', () => game.legalMoves(view, seat)),
+    check: (view, data, by) => call('check', () => game.check(view, data, by), { action: data }),
+    apply: (state, action) => call('apply', () => game.apply(state, action), { refuses: true, action }),
+    view: (state, observer) => call('view', () => game.view(state, observer)),
+    redact: (state, action, observer) => call('redact', () => game.redact(state, action, observer), { action }),
+    determinize: (view, observer, random) => call('determinize', () => game.determinize(view, observer, random)),
+    format: (action) => call('format', () => game.format(action), { action }),
+    parse: (text, view, by) => call('parse', () => game.parse(text, view, by)),
+  };
+  attachRules(watched, watchRules<G>(rulesOf(game), call));
+  return watched;
+}
+
+function watchRules<G extends GameTypes>(rules: Rules<G>, call: Call): Rules<G> {
+  const { sampleMove, chance, hidden, parse, explain, numbers } = rules;
+  return {
+    ...rules,
+    setup: (options) => call('setup', () => rules.setup(options)),
+    sides: (view) => call('sides', () => rules.sides(view)),
+    status: (view) => call('status', () => rules.status(view)),
+    legalMoves: (view, seat) => call('legalMoves', () => rules.legalMoves(view, seat)),
+    play: (draft, action) => call('play', () => rules.play(draft, action), { action }),
+    format: (move) => call('format', () => rules.format(move), { action: move }),
+    ...(sampleMove && {
+      sampleMove: (view, seat, random) => call('sampleMove', () => sampleMove(view, seat, random)),
+    }),
+    ...(chance && { chance: (state) => call('chance', () => chance(state)) }),
+    ...(hidden && { hidden: watchHidden<G>(hidden, call) }),
+    ...(numbers && { numbers: watchNumbers<G>(numbers, call) }),
+    ...(parse && { parse: (text, seat) => call('parse', () => parse(text, seat)) }),
+    ...(explain && { explain: (view, move) => call('explain', () => explain(view, move), { action: move }) }),
+  };
+}
+
+type Hidden<G extends GameTypes> = NonNullable<Rules<G>['hidden']>;
+
+function watchHidden<G extends GameTypes>({ view, determinize, reveals }: Hidden<G>, call: Call): Hidden<G> {
+  return {
+    view: (state, observer) => call('view', () => view(state, observer)),
+    determinize: (seen, observer, random) => call('determinize', () => determinize(seen, observer, random)),
+    reveals: (state, move) => call('reveals', () => reveals(state, move), { action: move }),
+  };
+}
+
+/** Their names in errors are those of the group. */
+function watchNumbers<G extends GameTypes>(numbers: Numbered<G>, call: Call): Numbered<G> {
+  const { number, asked, isLegal, sample, outcomes, roll, rollRandom } = numbers;
+  return {
+    context: (view) => call('numbers.context', () => numbers.context(view)),
+    size: (context) => call('numbers.size', () => numbers.size(context)),
+    move: (n, seat, context) => call('numbers.move', () => numbers.move(n, seat, context)),
+    turn: (view) => call('numbers.turn', () => numbers.turn(view)),
+    legal: (view, seat, out, context) => call('numbers.legal', () => numbers.legal(view, seat, out, context)),
+    play: (draft, n, seat, context) => call('numbers.play', () => numbers.play(draft, n, seat, context)),
+    ...(number && { number: (move, context) => call('numbers.number', () => number(move, context)) }),
+    ...(asked && { asked: (view) => call('numbers.asked', () => asked(view)) }),
+    ...(isLegal && {
+      isLegal: (view, n, seat, context) => call('numbers.isLegal', () => isLegal(view, n, seat, context)),
+    }),
+    ...(sample && {
+      sample: (view, seat, random, context) => call('numbers.sample', () => sample(view, seat, random, context)),
+    }),
+    ...(outcomes && { outcomes: (state, context) => call('numbers.outcomes', () => outcomes(state, context)) }),
+    ...(roll && { roll: (draft, outcome, context) => call('numbers.roll', () => roll(draft, outcome, context)) }),
+    ...(rollRandom && {
+      rollRandom: (draft, random, context) => call('numbers.rollRandom', () => rollRandom(draft, random, context)),
+    }),
+  };
+}
+
+/** What every check works with: the watched game, the settings, and a place to report what was found. */
+export interface Kit<G extends GameTypes> {
+  /** The game; errors and trapped calls of its functions become `Failure`s. */
+  readonly game: Game<G>;
+  /** Its rules, watched too. */
+  readonly rules: Rules<G>;
+  readonly settings: ResolvedSettings<G>;
+  readonly tally: Tally;
+  /** What is counted under the present options. */
+  statistics: Statistics;
+  /** Whether a function of the game runs right now. */
+  readonly inside: () => boolean;
+  /** Notes a trapped call. */
+  readonly caught: (name: string) => void;
+  /** Whether one of these checks is to be made. */
+  on(...checks: CheckName[]): boolean;
+  /** Counts one comparison; a failure ends the run. `undefined`: no failure. */
+  verify(check: CheckName, fault: string | undefined): void;
+  /** While shrinking: only this check counts, so that the short case shows the same fault. */
+  focus: Focus | undefined;
+}
+
+/** Where a fault was found. */
+interface Focus {
+  readonly check: CheckName;
+  /** The index of the group of checks that found it; `undefined`: the run itself. */
+  readonly group: number | undefined;
+}
+
+/** What has been done so far. */
+interface Tally {
+  plies: number;
+  ended: number;
+  dropped: number;
+  readonly reasons: Record<string, number>;
+  readonly counts: Record<CheckName, number>;
+}
+
+/** These can fail in the course of any check. */
+const ANYWHERE: ReadonlySet<CheckName> = new Set(['throws', 'globals', 'untouched', 'status']);
+
+/** A kit for one game under some settings. */
+export function makeKit<G extends GameTypes>(game: Game<G>, settings: ResolvedSettings<G>): Kit<G> {
+  const watching = settings.checks.has('globals');
+  let depth = 0;
+  let trapped: string | undefined;
+
+  // A value that is no action of the game is shown as data.
+  const named = (action: unknown): string | undefined =>
+    action === undefined ? undefined : describeAction(game, action as ActionOf<G>);
+
+  const call: Call = (name, run, { refuses = false, action } = {}) => {
+    kit.tally.counts.throws++;
+    if (watching) kit.tally.counts.globals++;
+    depth++;
+    let done:
+      | { readonly ok: true; readonly value: ReturnType<typeof run> }
+      | { readonly ok: false; readonly error: unknown };
+    try {
+      done = { ok: true, value: run() };
+    } catch (error) {
+      done = { ok: false, error };
+    }
+    depth--;
+    // Checked here, not where it is thrown: rules may catch the error of a trapped call.
+    if (depth === 0 && trapped !== undefined) {
+      const source = trapped;
+      trapped = undefined;
+      throw new Failure('globals', `\`${name}\` calls ${source}.`, { action: named(action) });
+    }
+    if (done.ok) return done.value;
+    const { error } = done;
+    if (refuses && isRuleError(error) && error.code !== 'bad-state') throw error;
+    throw error instanceof Failure ? error : thrown(name, error, named(action));
+  };
+
+  const watched = watch(game, call);
+  const kit: Kit<G> = {
+    game: watched,
+    rules: rulesOf(watched),
+    settings,
+    tally: {
+      plies: 0,
+      ended: 0,
+      dropped: 0,
+      reasons: {},
+      // Every name of the table gets its number here.
+      counts: Object.fromEntries(CHECK_NAMES.map((name) => [name, 0])) as Record<CheckName, number>,
+    },
+    statistics: makeStatistics(settings.seed),
+    inside: () => depth > 0,
+    caught: (name) => {
+      trapped = name;
+    },
+    on: (...checks) =>
+      checks.some(
+        (check) =>
+          settings.checks.has(check) &&
+          (kit.focus === undefined || kit.focus.check === check || ANYWHERE.has(kit.focus.check)),
+      ),
+    verify: (check, fault) => {
+      if (!kit.on(check)) return;
+      kit.tally.counts[check]++;
+      if (fault !== undefined) throw new Failure(check, fault);
+    },
+    focus: undefined,
+  };
+  return kit;
+}
+
+/** A few items of a list, in the order of the list: all of them, where it is short. */
+export function some<T>(list: readonly T[], most: number, random: Random): readonly T[] {
+  if (list.length <= most) return list;
+  const chosen = new Set<number>();
+  while (chosen.size < most) chosen.add(random(list.length));
+  return [...chosen].sort((a, b) => a - b).map((index) => list[index]!);
+}
+
+// The check `globals`: sources of nondeterminism that rules must not call, because two calls return different results.
+// While `trapNondeterminism` runs, a call from inside a function of the game is reported; a call from elsewhere works
+// as usual. References taken when a module was loaded (`const { random } = Math`) and `node:crypto` cannot be trapped:
+// the check `same-result` may find those.
+
+/** A global function that returns another result each time, and the object that holds it. */
+interface Source {
+  readonly name: string;
+  readonly key: string;
+  readonly owner: () => unknown;
+}
+
+const SOURCES: readonly Source[] = [
+  { name: 'Math.random', key: 'random', owner: () => Math },
+  { name: 'Date.now', key: 'now', owner: () => Date },
+  { name: 'performance.now', key: 'now', owner: () => Reflect.get(globalThis, 'performance') },
+  { name: 'crypto.getRandomValues', key: 'getRandomValues', owner: () => Reflect.get(globalThis, 'crypto') },
+  { name: 'crypto.randomUUID', key: 'randomUUID', owner: () => Reflect.get(globalThis, 'crypto') },
+];
+
+/** What a trapped function throws inside rules. */
+class TrappedCall extends Error {}
+
+/**
+ * Runs `body` with the traps set. `inside()` says whether a function of the game runs right now; `caught` gets the
+ * name of each trapped function that is called then. The globals are restored at the end, also after an error.
+ */
+export function trapNondeterminism<T>(inside: () => boolean, caught: (name: string) => void, body: () => T): T {
+  const restores: (() => void)[] = [];
+  const hit = (name: string): never => {
+    caught(name);
+    throw new TrappedCall(`${name} is called`);
+  };
+  try {
+    for (const { name, key, owner } of SOURCES) {
+      const object = owner();
+      if (typeof object !== 'object' && typeof object !== 'function') continue;
+      if (object === null) continue;
+      const real: unknown = Reflect.get(object, key);
+      if (typeof real !== 'function') continue;
+      restores.push(
+        replace(object, key, (...args: unknown[]) => (inside() ? hit(name) : Reflect.apply(real, object, args))),
+      );
+    }
+    const trappedDate = new Proxy(Date, {
+      construct: (target, args, newTarget) =>
+        args.length === 0 && inside() ? hit('new Date()') : Reflect.construct(target, args, newTarget),
+      apply: (target, self, args) => (inside() ? hit('Date()') : Reflect.apply(target, self, args)),
+    });
+    restores.push(replace(globalThis, 'Date', trappedDate));
+    return body();
+  } finally {
+    for (const restore of restores.reverse()) restore();
+  }
+}
+
+/** Replaces the value of a property. Returns the function that restores it. */
+function replace(owner: object, key: string, value: unknown): () => void {
+  const before = Object.getOwnPropertyDescriptor(owner, key);
+  const done = Reflect.defineProperty(owner, key, { value, configurable: true, writable: true, enumerable: false });
+  if (!done) return () => {};
+  return () => {
+    if (before === undefined) Reflect.deleteProperty(owner, key);
+    else Object.defineProperty(owner, key, before);
+  };
+}

@@ -1,0 +1,84 @@
+/** The board as a custom element, for pages of any framework. */
+import type { GameTypes } from '../core/index.ts';
+import { type MountedBoard, mountBoard } from './mount.ts';
+import type { BoardSettings } from './state.ts';
+
+/** The element `<tabletop-board>`. Its property `settings` is what `mountBoard` takes. */
+export interface BoardElement<G extends GameTypes> extends HTMLElement {
+  /** Shows a match. What is set again changes: a setting that is left out keeps its value. */
+  settings: BoardSettings<G> | Partial<BoardSettings<G>> | undefined;
+  /** The board, while the element is in a page and has a match. */
+  readonly mounted: MountedBoard<G> | undefined;
+}
+
+/**
+ * Defines the custom element. It does nothing where the name is taken already.
+ *
+ * @param name - default `tabletop-board`
+ *
+ * @example
+ * ```ts
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { type Oyno, oyno, oynoBoard } from 'tabletop-rules/oyno';
+ * import { type BoardElement, defineBoardElement } from 'tabletop-rules/ui';
+ *
+ * defineBoardElement();
+ * // In the page: <tabletop-board></tabletop-board>
+ * const element = document.querySelector<BoardElement<Oyno>>('tabletop-board')!;
+ * element.settings = { playable: createMatch(oyno), board: oynoBoard, seat: 0 };
+ * ```
+ */
+export function defineBoardElement(name = 'tabletop-board'): void {
+  if (customElements.get(name) !== undefined) return;
+  // Made here, so that a server can import this module: it has no `HTMLElement`.
+  class Element<G extends GameTypes> extends HTMLElement implements BoardElement<G> {
+    mounted: MountedBoard<G> | undefined;
+    private current: Partial<BoardSettings<G>> | undefined;
+
+    constructor() {
+      super();
+      // Set before the element was defined, it hides the property of the class.
+      const early: unknown = Reflect.getOwnPropertyDescriptor(this, 'settings')?.value;
+      Reflect.deleteProperty(this, 'settings');
+      if (isSettings<G>(early)) this.current = early;
+    }
+
+    get settings(): Partial<BoardSettings<G>> | undefined {
+      return this.current;
+    }
+
+    set settings(settings: Partial<BoardSettings<G>> | undefined) {
+      this.current = settings === undefined ? undefined : { ...this.current, ...settings };
+      if (settings === undefined) this.remount();
+      else if (this.mounted === undefined) this.remount();
+      else this.mounted.set(settings);
+    }
+
+    connectedCallback(): void {
+      this.remount();
+    }
+
+    disconnectedCallback(): void {
+      this.mounted?.unmount();
+      this.mounted = undefined;
+    }
+
+    private remount(): void {
+      this.disconnectedCallback();
+      if (this.isConnected && isComplete(this.current)) this.mounted = mountBoard<G>(this, this.current);
+    }
+  }
+  customElements.define(name, Element);
+}
+
+/** Whether a value may be settings: what they hold is checked where it is used. */
+function isSettings<G extends GameTypes>(value: unknown): value is Partial<BoardSettings<G>> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Whether there is all that a board needs. */
+function isComplete<G extends GameTypes>(
+  settings: Partial<BoardSettings<G>> | undefined,
+): settings is BoardSettings<G> {
+  return settings?.playable !== undefined && settings.board !== undefined && settings.seat !== undefined;
+}

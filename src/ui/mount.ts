@@ -1,0 +1,488 @@
+/** A board in a page that people play on. */
+import {
+  type GameTypes,
+  isRuleError,
+  type LogEntry,
+  type Observer,
+  RuleError,
+  type Seat,
+  type Status,
+  type ViewOf,
+  type Violation,
+} from '../core/index.ts';
+import { playerName, RESIGNED } from '../core/internal.ts';
+import { type Controls, drawControls } from './controls.ts';
+import { DIRECTIONS, nearest, STEPS } from './input.ts';
+import { addStyle, animateChange, Picture, piecePlaces, prefersReducedMotion } from './picture.ts';
+import {
+  type BoardSettings,
+  lastMoveIn,
+  newsFor,
+  type Selection,
+  selection as startSelection,
+  withoutRepeats,
+} from './state.ts';
+
+/** A board in a page. */
+export interface MountedBoard<G extends GameTypes> {
+  /** The element that holds it. */
+  readonly element: HTMLElement;
+  /** What has been chosen so far. */
+  readonly selection: Selection<G>;
+  /** Changes some settings, and draws again. */
+  set(changes: Partial<BoardSettings<G>>): void;
+  /** Chooses a target, as a click on it does. */
+  choose(target: string): void;
+  /** Shows the targets of a move, as a hint does. */
+  suggest(move: G['Move']): void;
+  /** Says a sentence: it is shown, and read by screen readers. */
+  say(sentence: string): void;
+  /** Removes it from the page, and stops listening to the match. */
+  unmount(): void;
+}
+
+/**
+ * Shows a match in an element, and lets a seat play by pointing, by touch and by keyboard: arrow keys go to the nearest
+ * target, PageDown and PageUp through all, Enter chooses, Escape goes back. What happens is said for screen readers. The
+ * drawing is changed in place. What was in the element is replaced.
+ *
+ * @throws RuleError `bad-argument` for the board of another game
+ *
+ * @example
+ * ```ts
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { oyno, oynoBoard } from 'tabletop-rules/oyno';
+ * import { mountBoard } from 'tabletop-rules/ui';
+ *
+ * const match = createMatch(oyno);
+ * const element = document.querySelector<HTMLElement>('#board')!;
+ * const board = mountBoard(element, { playable: match, board: oynoBoard, seat: 0, names: ['Ann', 'Bob'] });
+ * board.set({ theme: 'dark' });
+ * ```
+ */
+export function mountBoard<G extends GameTypes>(element: HTMLElement, settings: BoardSettings<G>): MountedBoard<G> {
+  return new BoardView(element, settings);
+}
+
+class BoardView<G extends GameTypes> implements MountedBoard<G> {
+  readonly element: HTMLElement;
+  selection: Selection<G>;
+  private settings: BoardSettings<G>;
+  /** Who looks. */
+  private seat: Observer;
+  private readonly root: HTMLElement;
+  private readonly picture: Picture<G>;
+  private readonly controls: Controls;
+  private readonly colourScheme: MediaQueryList;
+  private unsubscribe: () => void;
+  /** The targets of the move that was suggested; empty when there is none. */
+  private suggested: readonly string[] = [];
+  /** The ply that was shown last. */
+  private shownPly: number;
+  /** What is told and marked. */
+  private news: readonly LogEntry<G>[] = [];
+  /** The targets that it touched. */
+  private marked: readonly string[] = [];
+  /** The target with the tab stop. */
+  private focused = '';
+  /** Counts the moves that were sent: the refusal of an earlier one is dropped. */
+  private sent = 0;
+  /** Counts the hints that were asked for: the answer to an earlier question is dropped. */
+  private hints = 0;
+  private isMounted = true;
+
+  constructor(element: HTMLElement, settings: BoardSettings<G>) {
+    checkBoardOf(settings);
+    this.element = element;
+    this.settings = settings;
+    this.seat = observerOf(settings);
+    this.shownPly = settings.playable.ply;
+    this.selection = this.newSelection();
+    this.findNews();
+    const make = (name: string): HTMLElement => {
+      const made = element.ownerDocument.createElement('div');
+      made.className = name;
+      return made;
+    };
+    const root = make('tabletop-board');
+    this.root = root;
+    this.picture = new Picture(make('tabletop-parts'));
+    // Takes the focus while nothing can be chosen.
+    this.picture.element.tabIndex = -1;
+    this.controls = drawControls(element.ownerDocument);
+    root.append(this.picture.element, ...this.controls.elements);
+    element.replaceChildren(root);
+    // On an element of its own: nothing is left behind where another board takes its place.
+    root.addEventListener('click', this.onClick);
+    root.addEventListener('keydown', this.onKey);
+    root.addEventListener('focusin', this.onFocus);
+    this.colourScheme = matchMedia('(prefers-color-scheme: dark)');
+    this.colourScheme.addEventListener('change', this.draw);
+    this.unsubscribe = settings.playable.subscribe(this.onChange);
+    this.draw();
+    if (this.news.length > 0) this.tell();
+  }
+
+  set(changes: Partial<BoardSettings<G>>): void {
+    if (!this.isMounted) return;
+    const { seat } = this;
+    const { playable, board } = this.settings;
+    const ply = this.ply();
+    const settings = { ...this.settings, ...changes };
+    checkBoardOf(settings);
+    this.settings = settings;
+    this.seat = observerOf(settings);
+    const isOther = settings.playable !== playable;
+    if (isOther) {
+      this.unsubscribe();
+      this.unsubscribe = settings.playable.subscribe(this.onChange);
+      this.shownPly = settings.playable.ply;
+    }
+    const chosen = this.selection.chosen;
+    this.selection = this.newSelection();
+    if (isOther || settings.board !== board || this.seat !== seat) {
+      this.suggested = [];
+      this.sent++;
+      this.hints++;
+    } else {
+      // A page may set names or colours while somebody is choosing.
+      this.keep(chosen);
+    }
+    this.findNews();
+    if (isOther || this.seat !== seat || this.ply() !== ply) this.tell();
+    this.draw();
+  }
+
+  choose(target: string): void {
+    if (!this.isMounted) return;
+    this.suggested = [];
+    this.selection = this.selection.choose(target);
+    const { move } = this.selection;
+    if (move === undefined) this.draw();
+    else void this.play(move);
+  }
+
+  suggest(move: G['Move']): void {
+    if (!this.isMounted) return;
+    const { board, names } = this.settings;
+    const view = this.view();
+    this.suggested = board.path(move, view);
+    this.say(`Hint: ${board.narrate(move, view, names, this.you()).replace(/^You /, 'you ')}`);
+    this.draw();
+  }
+
+  say(sentence: string): void {
+    this.controls.say([sentence]);
+  }
+
+  unmount(): void {
+    if (!this.isMounted) return;
+    this.unsubscribe();
+    this.colourScheme.removeEventListener('change', this.draw);
+    this.root.remove();
+    this.isMounted = false;
+  }
+
+  private view(): ViewOf<G> {
+    return this.settings.playable.view(this.seat, this.ply());
+  }
+
+  /** The seat that is told `You …`; `undefined` for a spectator. */
+  private you(): Seat | undefined {
+    return this.seat === 'spectator' ? undefined : this.seat;
+  }
+
+  /** The ply that is shown; `undefined`: the match as it is now. After an undo there are fewer than were asked for. */
+  private ply(): number | undefined {
+    const { playable, ply } = this.settings;
+    return ply === undefined ? undefined : Math.min(ply, playable.ply);
+  }
+
+  /** The status, when it is the seat's to move here; else `undefined`. */
+  private turn(): Status<G> | undefined {
+    const { seat } = this;
+    const { playable, ply, readOnly } = this.settings;
+    const { status } = playable;
+    if (readOnly === true || ply !== undefined || seat === 'spectator') return undefined;
+    return status.type === 'turn' && status.seats.includes(seat) ? status : undefined;
+  }
+
+  private newSelection(): Selection<G> {
+    const { seat } = this;
+    const { playable, board } = this.settings;
+    const moves = this.turn() === undefined || seat === 'spectator' ? [] : playable.legalMoves(seat);
+    return startSelection<G>(board, this.view(), moves);
+  }
+
+  private readonly onChange = (): void => {
+    const chosen = this.selection.chosen;
+    const before =
+      this.settings.animate === false || prefersReducedMotion() ? undefined : piecePlaces(this.picture.element);
+    const { ply } = this.settings.playable;
+    this.seat = observerOf(this.settings);
+    this.selection = this.newSelection();
+    // In a race others may have acted while this seat was choosing: what it has chosen stays if that is still possible.
+    if (ply === this.shownPly + 1) this.keep(chosen);
+    this.suggested = [];
+    this.findNews();
+    if (ply < this.shownPly) this.tell(this.news.length === 0 ? 'Taken back.' : 'Taken back. Before that:');
+    else if (this.settings.ply === undefined && ply > this.shownPly) this.tell();
+    this.shownPly = ply;
+    this.draw();
+    if (before !== undefined && this.settings.ply === undefined) {
+      animateChange(this.picture.element, before, this.touched(lastMoveIn(this.news)));
+    }
+  };
+
+  private keep(chosen: readonly string[]): void {
+    const kept = chosen.reduce((selected, target) => selected.choose(target), this.selection);
+    if (kept.move === undefined && kept.chosen.length === chosen.length) this.selection = kept;
+  }
+
+  /** Finds what is told and marked: at an earlier ply the move before it, and what chance made of that. */
+  private findNews(): void {
+    this.news = newsFor(this.settings.playable, this.seat, this.ply());
+    this.marked = this.touched(this.news);
+  }
+
+  /** The targets that actions touched, in order. */
+  private touched(entries: readonly LogEntry<G>[]): readonly string[] {
+    const { seat } = this;
+    const { playable, board } = this.settings;
+    const targets = entries.flatMap(({ action, ply }) =>
+      board.touched(playable.view(seat, ply - 1), action, playable.view(seat, ply)),
+    );
+    return [...new Set(targets)];
+  }
+
+  /** Says what has happened before the moment that is shown. */
+  private tell(...first: readonly string[]): void {
+    const { seat } = this;
+    const { playable, board, names } = this.settings;
+    const told = this.news.map(({ action, ply }) =>
+      board.narrate(action, playable.view(seat, ply - 1), names, this.you()),
+    );
+    const sentences = [...first, ...withoutRepeats(told)];
+    const isStart = sentences.length === 0 && (this.ply() ?? playable.ply) === 0;
+    this.controls.say(isStart ? ['The start.'] : sentences);
+  }
+
+  private async play(move: G['Move']): Promise<void> {
+    const { playable, onMove } = this.settings;
+    const sent = ++this.sent;
+    let reason: Violation | undefined;
+    try {
+      if (onMove?.(move) !== false) {
+        const result = await playable.tryPlay(move, { by: move.seat, seen: playable.revision });
+        if (result.ok) return;
+        reason = result.error;
+      }
+    } catch (error) {
+      // A server that cannot be reached, or a function of the page that throws.
+      if (this.selection.move === move) this.startOver('The move could not be made.');
+      throw error;
+    }
+    if (!this.isMounted || sent !== this.sent) return;
+    this.startOver(reason?.message);
+    if (reason !== undefined) this.settings.onRefused?.(reason);
+  }
+
+  /** Lets the seat choose again, and says why. */
+  private startOver(reason: string | undefined): void {
+    this.selection = this.newSelection();
+    if (!this.isMounted) return;
+    this.draw();
+    if (reason !== undefined) this.say(reason);
+  }
+
+  private readonly draw = (): void => {
+    const { playable, board, names, theme = 'auto', parts = board.parts, hint, undo } = this.settings;
+    const { readOnly, ply } = this.settings;
+    addStyle(this.root);
+    const view = this.view();
+    const { chosen, targets } = this.selection;
+    const isDark = theme === 'dark' || (theme === 'auto' && this.colourScheme.matches);
+    const options = {
+      you: this.you(),
+      names,
+      theme: isDark ? ('dark' as const) : ('light' as const),
+      legal: targets,
+      chosen: this.suggested.length > 0 ? this.suggested : chosen,
+      last: this.marked,
+    };
+    const hadFocus = this.hasFocus();
+    this.picture.draw({ board, view, parts, options, selection: this.selection, names });
+    const buttons = [...chosen, ...targets]
+      .filter((target) => target.startsWith('button:'))
+      .map((target) => ({ target, label: board.label(target, view, names), chosen: chosen.includes(target) }));
+    this.controls.show({
+      next: this.resigned() ?? board.next(view, names, this.you()),
+      buttons,
+      canGoBack: chosen.length > 0,
+      canHint: hint !== undefined && this.turn() !== undefined,
+      canUndo: undo !== undefined && playable.ply > 0 && readOnly !== true && ply === undefined && !this.isResigned(),
+    });
+    const stop = this.moveTabStop();
+    // A page that was scrolled elsewhere stays there.
+    if (hadFocus && !this.keepsFocus()) (stop ?? this.picture.element).focus({ preventScroll: true });
+  };
+
+  /** That somebody has resigned: the view does not tell. `undefined`: nobody has, or an earlier ply is shown. */
+  private resigned(): string | undefined {
+    const { playable, names, ply } = this.settings;
+    const { status } = playable;
+    if (ply !== undefined || status.type !== 'over' || !this.isResigned()) return undefined;
+    const won = status.outcome.winners.map(
+      (winner) => names?.[winner] ?? (winner === this.seat ? 'you' : playerName(winner)),
+    );
+    const ended = 'The match ended by resignation.';
+    return won.length === 0 ? ended : `${ended} Won by ${won.join(' and ')}.`;
+  }
+
+  /** Whether somebody has resigned, which no undo takes back. */
+  private isResigned(): boolean {
+    const { status } = this.settings.playable;
+    return status.type === 'over' && status.outcome.reason === RESIGNED;
+  }
+
+  /** Whether the focus is in the board. */
+  private hasFocus(): boolean {
+    return this.root.matches(':focus-within');
+  }
+
+  /**
+   * Whether what has the focus can keep it. Browsers take it from what is hidden or has no tab index any more, but only at the
+   * next frame.
+   */
+  private keepsFocus(): boolean {
+    return this.root.querySelector('[data-choosable]:focus, button:not([hidden]):focus') !== null;
+  }
+
+  /** Everything that can be chosen, in the order of the page. */
+  private choosable(): readonly (HTMLElement | SVGElement)[] {
+    return [...this.root.querySelectorAll<HTMLElement | SVGElement>('[data-choosable], button[data-target]')];
+  }
+
+  /** One target of the drawing can be reached by Tab; the arrow keys go on from there. */
+  private moveTabStop(): HTMLElement | SVGElement | undefined {
+    const drawn = [...this.picture.element.querySelectorAll<SVGElement>('[data-choosable]')];
+    const stop = drawn.find((element) => element.dataset['target'] === this.focused) ?? drawn[0];
+    for (const element of drawn) element.setAttribute('tabindex', element === stop ? '0' : '-1');
+    return stop;
+  }
+
+  private readonly onFocus = (event: Event): void => {
+    const target = targetOf(event);
+    if (target === undefined) return;
+    this.focused = target;
+    this.moveTabStop();
+  };
+
+  private readonly onClick = (event: Event): void => {
+    const target = targetOf(event);
+    if (target !== undefined) this.choose(target);
+    else this.act(actionOf(event));
+  };
+
+  private readonly onKey = (event: KeyboardEvent): void => {
+    // With these keys a page or a browser does other things.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const direction = DIRECTIONS[event.key];
+    const target = targetOf(event);
+    if (direction !== undefined && target !== undefined) {
+      const places = this.choosable().map(placeOf);
+      const from = places.find(({ element }) => element.dataset['target'] === target);
+      const to = from === undefined ? undefined : nearest(from, places, direction);
+      to?.element.focus();
+    } else if (STEPS[event.key] !== undefined && target !== undefined) {
+      const targets = this.choosable();
+      const at = targets.findIndex((element) => element.dataset['target'] === target);
+      targets.at((at + STEPS[event.key]!) % targets.length)?.focus();
+    } else if (event.key === 'Escape' && this.selection.chosen.length > 0) {
+      this.act('back');
+    } else if ((event.key === 'Enter' || event.key === ' ') && target !== undefined && !isButton(event)) {
+      // A key that is held chooses once.
+      if (!event.repeat) this.choose(target);
+    } else {
+      return;
+    }
+    event.preventDefault();
+  };
+
+  /** What the buttons beside those of the game do. */
+  private act(action: string | undefined): void {
+    switch (action) {
+      case 'back':
+        this.selection = this.selection.back();
+        this.draw();
+        break;
+      case 'undo':
+        this.undo();
+        break;
+      case 'hint':
+        void this.hint();
+        break;
+    }
+  }
+
+  private undo(): void {
+    try {
+      this.settings.undo?.();
+    } catch (error) {
+      if (!isRuleError(error)) throw error;
+      this.say(error.message);
+    }
+  }
+
+  private async hint(): Promise<void> {
+    const asked = ++this.hints;
+    const { playable, hint } = this.settings;
+    const { revision } = playable;
+    const move = await hint?.();
+    // The match may have gone on in the meantime.
+    if (!this.isMounted || asked !== this.hints || revision !== this.settings.playable.revision) return;
+    if (move === undefined) this.say('There is no hint.');
+    else this.suggest(move);
+  }
+}
+
+/** Who looks now. */
+function observerOf<G extends GameTypes>({ seat }: BoardSettings<G>): Observer {
+  return typeof seat === 'function' ? seat() : seat;
+}
+
+/** Refuses the board of another game. */
+function checkBoardOf<G extends GameTypes>({ playable, board }: BoardSettings<G>): void {
+  if (playable.game.id === board.game.id) return;
+  throw new RuleError(
+    'bad-argument',
+    `The board is that of ${board.game.name}, the match one of ${playable.game.name}.`,
+  );
+}
+
+/** The target of an event that can be chosen. */
+function targetOf({ target }: Event): string | undefined {
+  if (!(target instanceof Element)) return undefined;
+  const found = target.closest<HTMLElement | SVGElement>('[data-choosable], button[data-target]');
+  return found?.dataset['target'];
+}
+
+function actionOf({ target }: Event): string | undefined {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-action]')?.dataset['action'] : undefined;
+}
+
+/** A button of the page chooses by itself when Enter is pressed. */
+function isButton({ target }: Event): boolean {
+  return target instanceof HTMLButtonElement;
+}
+
+/** The middle of what hits a target on the screen. */
+function placeOf(element: HTMLElement | SVGElement): {
+  readonly element: HTMLElement | SVGElement;
+  readonly x: number;
+  readonly y: number;
+} {
+  const hit = element.querySelector('[data-hit]') ?? element;
+  const { left, top, width, height } = hit.getBoundingClientRect();
+  return { element, x: left + width / 2, y: top + height / 2 };
+}

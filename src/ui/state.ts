@@ -1,0 +1,224 @@
+/** What a mounted board is told: one plain object. */
+import type {
+  Board,
+  BoardPart,
+  GameTypes,
+  LogEntry,
+  MaybePromise,
+  Observer,
+  Playable,
+  ViewOf,
+  Violation,
+} from '../core/index.ts';
+
+/** The settings of a mounted board. */
+export interface BoardSettings<G extends GameTypes> {
+  /** The match: in this process, or behind a server. */
+  readonly playable: Playable<G>;
+  /** How the game is drawn and pointed at: `oynoBoard`. */
+  readonly board: Board<G>;
+  /**
+   * Who looks. A seat can move when it is asked; a spectator cannot. A function is asked whenever the match has changed or
+   * `set` is called: for people who share a screen.
+   */
+  readonly seat: Observer | (() => Observer);
+  /** What the players are called, by seat. Default: the game's own names. */
+  readonly names?: readonly string[] | undefined;
+  /** Default `auto`: as the page prefers. */
+  readonly theme?: 'light' | 'dark' | 'auto' | undefined;
+  /** Shows without letting anybody move. Default false. */
+  readonly readOnly?: boolean | undefined;
+  /** Shows the match as it was after so many actions (or all, if there are fewer), without letting anybody move. Default: as it is now. */
+  readonly ply?: number | undefined;
+  /** Which parts are drawn, in order. Default: all that the board has. */
+  readonly parts?: readonly BoardPart[] | undefined;
+  /** Moves pieces visibly, unless the page prefers reduced motion. Default true. */
+  readonly animate?: boolean | undefined;
+  /** Finds a move to suggest, for a button "Hint": its targets are shown. Without it there is no such button. */
+  readonly hint?: (() => MaybePromise<G['Move'] | undefined>) | undefined;
+  /** Takes back a move, for a button "Undo". Without it there is no such button. The board says why where it throws a `RuleError`. */
+  readonly undo?: (() => void) | undefined;
+  /** Called with a complete move before it is played; `false` keeps it from being played. */
+  readonly onMove?: ((move: G['Move']) => boolean | undefined) | undefined;
+  /** Called when the match refuses a move. The board says the reason in any case. */
+  readonly onRefused?: ((reason: Violation) => void) | undefined;
+}
+
+// What has happened that somebody who looks at a board should know of.
+
+/** So many actions at most are told and marked. */
+const MOST_TOLD = 24;
+
+/**
+ * What has happened since a seat last decided, in order. Its decision is among it until somebody moves after it; a move
+ * that it had no other choice than to make is no decision. Before its first decision, what chance set up is left out. For a
+ * spectator, and before an earlier `ply`: the last move, and what chance made of it.
+ */
+export function newsFor<G extends GameTypes>(
+  playable: Playable<G>,
+  seat: Observer,
+  ply?: number,
+): readonly LogEntry<G>[] {
+  const until = ply ?? playable.ply;
+  const since = Math.max(0, until - MOST_TOLD);
+  const entries = playable.log(seat, since).slice(0, until - since);
+  const isDecision = (entry: LogEntry<G>): boolean => {
+    if (ply !== undefined || seat === 'spectator') return isMove(entry);
+    const isOwn = 'seat' in entry.action && entry.action.seat === seat;
+    return isOwn && playable.game.legalMoves(playable.view(seat, entry.ply - 1), seat).length > 1;
+  };
+  // From the end: legal moves are listed only until a decision is found.
+  let decided = entries.length - 1;
+  while (decided >= 0 && !isDecision(entries[decided]!)) decided--;
+  if (decided === -1) {
+    const first = entries.findIndex(isMove);
+    return first === -1 ? [] : entries.slice(first);
+  }
+  const after = entries.slice(decided + 1);
+  return after.some(isMove) ? after : entries.slice(decided);
+}
+
+/** Of news the last move, and what chance made of it. */
+export function lastMoveIn<G extends GameTypes>(news: readonly LogEntry<G>[]): readonly LogEntry<G>[] {
+  let last = news.length - 1;
+  while (last > 0 && !isMove(news[last]!)) last--;
+  return news.slice(Math.max(last, 0));
+}
+
+function isMove<G extends GameTypes>({ action }: LogEntry<G>): boolean {
+  return 'seat' in action;
+}
+
+/** Sentences in order: what is said several times in a row is said once, one sentence or two that alternate, as draws do. */
+export function withoutRepeats(told: readonly string[]): readonly string[] {
+  return told.filter((sentence, i) => {
+    const alternates = sentence === told[i - 2] && (told[i - 1] === told[i - 3] || told[i - 1] === told[i + 1]);
+    return sentence !== told[i - 1] && !alternates;
+  });
+}
+
+// From clicks to a move: a pure state machine over the paths of the legal moves.
+
+/** What has been chosen so far of a move. Immutable: each choice gives another selection. */
+export interface Selection<G extends GameTypes> {
+  /** The targets that have been chosen, in order. */
+  readonly chosen: readonly string[];
+  /** The targets that can be chosen next. Empty once the move is complete, and when nobody is asked. */
+  readonly targets: readonly string[];
+  /** The move, once its path is complete. */
+  readonly move: G['Move'] | undefined;
+  /**
+   * The selection after a target was chosen. Choosing the last target again takes it back, as does choosing one of an
+   * unordered choice again; a target that could have been chosen before starts over from there; any other changes nothing.
+   */
+  choose(target: string): Selection<G>;
+  /** The selection without its last target. */
+  back(): Selection<G>;
+}
+
+/** A step of a path: the targets that can be chosen for it, which are alike. */
+type Step = readonly string[];
+
+/** What a selection is made from. */
+interface Choices<G extends GameTypes> {
+  readonly paths: readonly (readonly Step[])[];
+  readonly moves: readonly G['Move'][];
+  readonly isUnordered: (target: string) => boolean;
+}
+
+/**
+ * A selection with nothing chosen yet, for the legal moves of one seat.
+ *
+ * @example
+ * ```ts
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { oyno, oynoBoard } from 'tabletop-rules/oyno';
+ * import { selection } from 'tabletop-rules/ui';
+ *
+ * const match = createMatch(oyno);
+ * const start = selection(oynoBoard, match.view(0), match.legalMoves(0));
+ * start.targets.length; // => 24
+ * start.choose('cell:b2').move; // => { type: 'place', seat: 0, cell: 'b2' }
+ * ```
+ */
+export function selection<G extends GameTypes>(
+  board: Pick<Board<G>, 'path' | 'isUnordered' | 'alike'>,
+  view: ViewOf<G>,
+  moves: readonly G['Move'][],
+): Selection<G> {
+  const isUnordered = board.isUnordered ?? ((): boolean => false);
+  const stepOf = (target: string): Step => board.alike?.(target, view) ?? [target];
+  return select({ paths: moves.map((move) => board.path(move, view).map(stepOf)), moves, isUnordered }, []);
+}
+
+function select<G extends GameTypes>(choices: Choices<G>, chosen: readonly string[]): Selection<G> {
+  const targets = new Set<string>();
+  let move: G['Move'] | undefined;
+  choices.paths.forEach((path, i) => {
+    const next = nextTargets(path, chosen, choices.isUnordered);
+    if (next?.length === 0) move = choices.moves[i];
+    else if (next !== undefined) for (const target of next) targets.add(target);
+  });
+  return {
+    chosen,
+    targets: [...targets],
+    move,
+    choose: (target) => choose(choices, chosen, targets, target),
+    back: () => select(choices, chosen.slice(0, -1)),
+  };
+}
+
+function choose<G extends GameTypes>(
+  choices: Choices<G>,
+  chosen: readonly string[],
+  targets: ReadonlySet<string>,
+  target: string,
+): Selection<G> {
+  if (targets.has(target)) return select(choices, [...chosen, target]);
+  const at = chosen.lastIndexOf(target);
+  if (at !== -1 && choices.isUnordered(target))
+    return select(
+      choices,
+      chosen.filter((_, i) => i !== at),
+    );
+  if (at !== -1) return select(choices, chosen.slice(0, at));
+  for (let length = chosen.length - 1; length >= 0; length--) {
+    const before = select(choices, chosen.slice(0, length));
+    if (before.targets.includes(target)) return before.choose(target);
+  }
+  return select(choices, chosen);
+}
+
+/** The targets that can follow in a path: none when it is complete, `undefined` when it does not begin so. */
+function nextTargets(
+  path: readonly Step[],
+  chosen: readonly string[],
+  isUnordered: (target: string) => boolean,
+): readonly string[] | undefined {
+  let at = 0;
+  while (at < chosen.length) {
+    if (!isUnordered(chosen[at]!)) {
+      if (path[at]?.includes(chosen[at]!) !== true) return undefined;
+      at++;
+      continue;
+    }
+    const open = runFrom(path, at, isUnordered);
+    while (at < chosen.length && isUnordered(chosen[at]!)) {
+      const found = open.findIndex((step) => step.includes(chosen[at]!));
+      if (found === -1) return undefined;
+      open.splice(found, 1);
+      at++;
+    }
+    if (open.length > 0) {
+      return at === chosen.length ? open.flat().filter((target) => !chosen.includes(target)) : undefined;
+    }
+  }
+  const run = runFrom(path, at, isUnordered);
+  return run.length > 0 ? run.flat() : (path[at] ?? []);
+}
+
+/** The unordered steps from `start` on. */
+function runFrom(path: readonly Step[], start: number, isUnordered: (target: string) => boolean): Step[] {
+  const end = path.findIndex(([target], i) => i >= start && !isUnordered(target!));
+  return path.slice(start, end === -1 ? path.length : end);
+}
