@@ -4,7 +4,7 @@
  */
 import { type AnyBot, asyncLevelBot, isLevel, LEVELS, serveAnalysis, serveBot } from 'tabletop-rules/bots';
 import type { GameTypes } from 'tabletop-rules/core';
-import { findGame } from './catalogue.ts';
+import { findGame } from './games.ts';
 
 const [id, level] = self.name.split(' ');
 const entry = findGame(id);

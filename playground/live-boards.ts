@@ -1,5 +1,5 @@
 /** The boards on the pages of the documentation: each is loaded when its place comes into view. */
-import { findGame } from './catalogue.ts';
+import { findGame } from './games.ts';
 
 /** Loads a game into its place. */
 async function load(place: HTMLElement): Promise<void> {

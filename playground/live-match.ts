@@ -2,15 +2,13 @@
 import type { AsyncBot } from 'tabletop-rules/bots';
 import { type GameTypes, isRuleError } from 'tabletop-rules/core';
 import { driveBots, mountBoard } from 'tabletop-rules/ui';
-import { matchAddress } from './address.ts';
-import type { GameEntry } from './catalogue.ts';
-import { button, element } from './element.ts';
-import type { GameKit } from './game-kit.ts';
-import { explainClicks } from './illegal-try.ts';
+import { button, currentTheme, element, onThemeChange } from './dom.ts';
+import type { GameEntry, GameKit } from './games.ts';
 import css from './live-match.css?inline';
-import { type Opponent, startOpponent } from './opponent.ts';
-import { boardNames, defaultSeating, newTable, type Table } from './table.ts';
-import { currentTheme, onThemeChange } from './theme.ts';
+import { matchAddress } from './main.ts';
+import { explainClicks } from './match/enter-moves.ts';
+import { boardNames, defaultSeating, newTable, type Table } from './match/match.ts';
+import { type Opponent, startOpponent } from './workers.ts';
 
 const PERSON = 0;
 /** How long bots take at least, so that people can follow. */

@@ -1,14 +1,136 @@
 /** The playground: shows the page that the address names. */
-import { isRuleError, unpackRecord } from 'tabletop-rules/core';
-import { matchAddress, type Place, readAddress, setupAddress } from './address.ts';
-import { CATALOGUE, findGame, type GameEntry } from './catalogue.ts';
-import { element } from './element.ts';
-import { keepOffline } from './offline.ts';
-import { findHost } from './online/host-api.ts';
-import { type OnlinePlace, readOnlineAddress } from './online/online-address.ts';
-import { startPage } from './start-page.ts';
-import { defaultSeating, newTable, resumedTable, type Seating, type Table } from './table.ts';
-import { restoreTheme } from './theme.ts';
+
+import { isRuleError, packRecord, unpackRecord } from 'tabletop-rules/core';
+import { button, element, restoreTheme, themeButton } from './dom.ts';
+import { CATALOGUE, findGame, type GameEntry } from './games.ts';
+import {
+  chooseFile,
+  defaultSeating,
+  isPlayer,
+  newTable,
+  type Player,
+  resumedTable,
+  type Seating,
+  type Table,
+} from './match/match.ts';
+import { findHost, type HostApi } from './online/host-api.ts';
+import { LOBBY, type OnlinePlace, readOnlineAddress } from './online/shared.ts';
+
+// The match in the address of the page, so that a reload goes on and a position can be sent to somebody.
+
+/** What a fragment says. Nothing in it has been checked but its form. */
+interface Place {
+  readonly game: string | undefined;
+  /** A packed record. `undefined`: no match has begun. */
+  readonly match: string | undefined;
+  readonly seating: Seating;
+}
+
+const MOST_SEATS = 8;
+const LONGEST_NAME = 24;
+
+/** Reads the fragment of an address: `#game=oyno&players=person.expert&match=AQRveW5v…`. */
+function readAddress(fragment: string): Place {
+  const fields = new URLSearchParams(fragment.replace(/^#/, ''));
+  const players = (fields.get('players') ?? '').split('.').filter(isPlayer).slice(0, MOST_SEATS);
+  const names = fields.getAll('name').map((name) => name.slice(0, LONGEST_NAME));
+  return {
+    game: fields.get('game') ?? undefined,
+    match: fields.get('match') ?? undefined,
+    seating: {
+      players: players satisfies readonly Player[],
+      names: names.length === 0 ? undefined : names,
+      dice: fields.get('dice') === 'manual' ? 'manual' : 'auto',
+    },
+  };
+}
+
+/** The fragment for a match. */
+export function matchAddress({ entry, kit, match, seating }: Table): string {
+  const fields = new URLSearchParams({ game: entry.id, players: seating.players.join('.') });
+  if (seating.dice === 'manual') fields.set('dice', 'manual');
+  for (const name of seating.names ?? []) fields.append('name', name);
+  fields.set('match', packRecord(kit.game, match.record()));
+  return `#${fields}`;
+}
+
+/** The fragment of the page on which a match of a game is set up. */
+function setupAddress(gameId: string): string {
+  return `#${new URLSearchParams({ game: gameId })}`;
+}
+
+// The first page: the games.
+
+/** Makes the page. `host`: the host of online matches, if the page turns out to have one. */
+function startPage(
+  games: readonly GameEntry[],
+  load: (data: unknown) => void,
+  host: Promise<HostApi | undefined>,
+): HTMLElement {
+  const file = chooseFile(load);
+  const cards = games.map(({ id, name, about, players, picture }) =>
+    element(
+      'a',
+      { class: 'card', href: setupAddress(id) },
+      element('img', { src: picture, alt: '', loading: 'lazy', width: 300, height: 220 }),
+      element('h2', {}, name),
+      element('p', {}, about),
+      element('p', { class: 'players' }, players),
+    ),
+  );
+  // Its place is kept until it is known whether there is a host, so that nothing moves when it appears.
+  const online = element('a', { class: 'button primary awaited', href: LOBBY }, 'Play online');
+  const privacy = element(
+    'p',
+    {},
+    'Everything runs in your browser: nothing is sent anywhere, and it works offline after the first visit.',
+  );
+  void host.then((found) => {
+    online.classList.remove('awaited');
+    online.hidden = found === undefined;
+    if (found === undefined) return;
+    privacy.textContent =
+      'Matches run in your browser, and work offline after the first visit; only those that you play online are on the server of this page.';
+  });
+  return element(
+    'main',
+    { class: 'start-page' },
+    element(
+      'header',
+      {},
+      element('p', { class: 'brand' }, 'tabletop-rules'),
+      element('h1', { tabindex: -1 }, 'Choose a game'),
+      element(
+        'p',
+        {},
+        'Five games, and a puzzle: against bots, with friends at one screen, or with your own board and dice.',
+      ),
+      element(
+        'div',
+        { class: 'toolbar', role: 'group', 'aria-label': 'Playground' },
+        online,
+        button('Load a match', () => file.click()),
+        themeButton(() => {}),
+        file,
+      ),
+    ),
+    element('nav', { class: 'cards', 'aria-label': 'Games' }, ...cards),
+    element('footer', {}, privacy),
+  );
+}
+
+// Keeps the playground for days without a network.
+
+/** Registers the service worker, in the built page alone: while it is developed, files must be fresh. */
+function keepOffline(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const register = (): void => {
+    // Where it is not allowed, the page works as long as there is a network.
+    navigator.serviceWorker.register(new URL('offline.js', document.baseURI)).catch(() => {});
+  };
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register);
+}
 
 /** The host of online matches, where there is one. */
 const host = findHost();
@@ -57,7 +179,7 @@ function showStart(message?: string): void {
 /** Online matches: their list, or one of them. */
 async function showOnline(place: OnlinePlace): Promise<void> {
   const mine = ++asked;
-  const [found, { openOnline }] = await Promise.all([host, import('./online/open-online.ts')]);
+  const [found, { openOnline }] = await Promise.all([host, import('./online/open.ts')]);
   if (mine !== asked) return;
   if (found === undefined) {
     showStart('No server for online matches answers here. If there should be one, reload the page in a moment.');
@@ -93,7 +215,7 @@ function goToStart(): void {
 
 async function showSetup(entry: GameEntry): Promise<void> {
   const mine = ++asked;
-  const [{ kit }, { setupPage }] = await Promise.all([entry.load(), import('./setup-page.ts')]);
+  const [{ kit }, { setupPage }] = await Promise.all([entry.load(), import('./setup.ts')]);
   if (mine !== asked) return;
   close();
   close = () => {};
@@ -110,7 +232,7 @@ async function begin(table: Table, message?: string): Promise<void> {
 async function showMatch(table: Table, message?: string): Promise<void> {
   const { entry } = table;
   const mine = ++asked;
-  const { matchPage } = await import('./match-page.ts');
+  const { matchPage } = await import('./match/page.ts');
   if (mine !== asked) return;
   close();
   const actions = {

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { CATALOGUE } from '../playground/catalogue.ts';
+import { CATALOGUE } from '../playground/games.ts';
 import { startBrowser } from '../test/browser/chromium.ts';
 import { serveFolder } from '../test/browser/static-server.ts';
 

@@ -1,6 +1,6 @@
 /** Doubles Wild. */
 import { doublesWild, doublesWildAdvice, doublesWildBoard } from 'tabletop-rules/doubles-wild';
-import type { GameKit } from '../game-kit.ts';
+import type { GameKit } from '../games.ts';
 
 /** What the playground needs of it. */
 export const kit: GameKit = {

@@ -1,6 +1,6 @@
 /** Fundomino. */
 import { type FundominoView, fundomino, fundominoAdvice, fundominoBoard } from 'tabletop-rules/fundomino';
-import type { GameKit } from '../game-kit.ts';
+import type { GameKit } from '../games.ts';
 
 /** What the playground needs of it. */
 export const kit: GameKit = {

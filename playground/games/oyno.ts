@@ -1,6 +1,6 @@
 /** The duel of Oyno. */
 import { type OynoOptions, oyno, oynoAdvice, oynoBoard } from 'tabletop-rules/oyno';
-import type { GameKit } from '../game-kit.ts';
+import type { GameKit } from '../games.ts';
 
 /** What the playground needs of it. */
 export const kit: GameKit = {

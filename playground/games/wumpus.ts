@@ -1,6 +1,6 @@
 /** Hunt the Wumpus. */
 import { type WumpusState, wumpus, wumpusAdvice, wumpusBoard } from 'tabletop-rules/wumpus';
-import type { GameKit } from '../game-kit.ts';
+import type { GameKit } from '../games.ts';
 
 /** By number of a hunter: the colour of its piece. */
 const COLOURS = ['red', 'green', 'yellow', 'blue'] as const;

@@ -9,7 +9,7 @@ import {
   wunbyBoard,
   wunbyBoardOf,
 } from 'tabletop-rules/wunby';
-import type { GameKit } from '../game-kit.ts';
+import type { GameKit } from '../games.ts';
 
 /** What the playground needs of it. */
 export const kit: GameKit = {

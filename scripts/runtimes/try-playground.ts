@@ -15,8 +15,8 @@ import {
   unpackRecord,
 } from 'tabletop-rules/core';
 import { type CreatedMatch, joinMatch, type OnlineMatch } from 'tabletop-rules/online';
-import { CATALOGUE, findGame, type GameEntry } from '../../playground/catalogue.ts';
-import type { GameKit } from '../../playground/game-kit.ts';
+import type { GameKit } from '../../playground/games.ts';
+import { CATALOGUE, findGame, type GameEntry } from '../../playground/games.ts';
 import { type BrowserKind, type BrowserWindow, type Point, waitFor } from './browsers/browser.ts';
 import { startProgram } from './run-program.ts';
 

@@ -24,7 +24,7 @@ import { oyno, oynoPuzzle, oynoPuzzleBoard, solveOynoPuzzle } from 'tabletop-rul
 import { scripted } from 'tabletop-rules/testing/script';
 import { wumpus, wumpusBoard } from 'tabletop-rules/wumpus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CATALOGUE } from '../../playground/catalogue.ts';
+import { CATALOGUE } from '../../playground/games.ts';
 import { withLiveBoards } from '../../scripts/typedoc-live-boards.mjs';
 import { WHOLE } from '../runs.ts';
 import { CHROMIUM, startBrowser } from './chromium.ts';

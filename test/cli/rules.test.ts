@@ -1,6 +1,6 @@
 /** `rules`, and `games` of one game. */
 import { describe, expect, it, test } from 'vitest';
-import { CATALOGUE } from '../../playground/catalogue.ts';
+import { CATALOGUE } from '../../playground/games.ts';
 import { RULE_PAGES, rulesOfPage } from '../../scripts/rule-pages.ts';
 import { games } from '../../src/cli/games.ts';
 import { plainText, ruleSections } from '../../src/cli/rules/rules-page.ts';

@@ -1,12 +1,12 @@
 /** How a match may go on after a move, as the hints of the playground tell it. */
 import { createMatch, type GameTypes, type Match } from 'tabletop-rules/core';
 import { expect, test } from 'vitest';
-import { findGame } from '../../playground/catalogue.ts';
-import { continuation } from '../../playground/continuation.ts';
-import type { GameKit } from '../../playground/game-kit.ts';
 import { kit as fundomino } from '../../playground/games/fundomino.ts';
 import { kit as oyno } from '../../playground/games/oyno.ts';
-import { defaultSeating, type Table } from '../../playground/table.ts';
+import type { GameKit } from '../../playground/games.ts';
+import { findGame } from '../../playground/games.ts';
+import { continuation } from '../../playground/match/continuation.ts';
+import { defaultSeating, type Table } from '../../playground/match/match.ts';
 
 const tableOf = (kit: GameKit, match: Match<GameTypes>): Table => ({
   entry: findGame(kit.game.id)!,

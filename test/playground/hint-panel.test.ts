@@ -2,7 +2,7 @@
 import type { AnalysedMove } from 'tabletop-rules/bots';
 import type { GameTypes } from 'tabletop-rules/core';
 import { expect, test } from 'vitest';
-import { reasonOf } from '../../playground/hint-panel.ts';
+import { reasonOf } from '../../playground/match/hints.ts';
 
 const rated = (...values: readonly number[]): readonly AnalysedMove<GameTypes>[] =>
   values.map((value) => ({

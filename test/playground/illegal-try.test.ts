@@ -3,13 +3,13 @@ import { createMatch, type GameTypes, type Match, seededRandom } from 'tabletop-
 import { scripted } from 'tabletop-rules/testing/script';
 import { selection } from 'tabletop-rules/ui';
 import { describe, expect, test } from 'vitest';
-import { findGame } from '../../playground/catalogue.ts';
-import type { GameKit } from '../../playground/game-kit.ts';
 import { kit as doublesWild } from '../../playground/games/doubles-wild.ts';
 import { kit as oyno } from '../../playground/games/oyno.ts';
 import { kit as wunby } from '../../playground/games/wunby.ts';
-import { whyNot } from '../../playground/illegal-try.ts';
-import { defaultSeating } from '../../playground/table.ts';
+import type { GameKit } from '../../playground/games.ts';
+import { findGame } from '../../playground/games.ts';
+import { whyNot } from '../../playground/match/enter-moves.ts';
+import { defaultSeating } from '../../playground/match/match.ts';
 
 /** What seat 0 is told of a click, after it has chosen other targets. */
 function told(kit: GameKit, match: Match<GameTypes>, target: string, ...chosen: readonly string[]): string {

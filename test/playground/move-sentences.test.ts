@@ -1,10 +1,10 @@
 /** Moves in sentences, as the hints and the reviews of the playground tell them. */
 import { createMatch } from 'tabletop-rules/core';
 import { expect, test } from 'vitest';
-import { findGame } from '../../playground/catalogue.ts';
 import { kit } from '../../playground/games/oyno.ts';
-import { moveSentences } from '../../playground/move-sentences.ts';
-import { defaultSeating } from '../../playground/table.ts';
+import { findGame } from '../../playground/games.ts';
+import { defaultSeating } from '../../playground/match/match.ts';
+import { moveSentences } from '../../playground/match/move-list.ts';
 
 test('moves with the same sentence get their notation too', () => {
   const match = createMatch(kit.game);

@@ -4,8 +4,8 @@ import { type AnyGame, createMatch, type GameTypes, type Observer, type Seat, se
 import { fundomino } from 'tabletop-rules/fundomino';
 import { oyno } from 'tabletop-rules/oyno';
 import { expect, test } from 'vitest';
-import { CATALOGUE } from '../../playground/catalogue.ts';
-import { outcomeChances, positionChances } from '../../playground/position-chances.ts';
+import { CATALOGUE } from '../../playground/games.ts';
+import { outcomeChances, positionChances } from '../../playground/match/win-probability.ts';
 import { runs } from '../runs.ts';
 
 /** What was analysed of a position, and the chances that were found: seat 0 wins where seat 1 decides. */

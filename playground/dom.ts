@@ -1,0 +1,164 @@
+/** Elements of the page, written in one line. */
+
+/** What an element gets: attributes by name; `false` and `undefined` leave one out. Functions listen to events. */
+type Attributes = Readonly<Record<string, string | number | boolean | undefined | ((event: Event) => void)>>;
+
+/** An element with attributes and children. Texts are never read as markup. */
+export function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Attributes = {},
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === 'function') made.addEventListener(name, value);
+    else if (value !== undefined && value !== false) made.setAttribute(name, value === true ? '' : String(value));
+  }
+  made.append(...children);
+  return made;
+}
+
+/** A button with a text. */
+export function button(text: string, onClick: () => void, attributes: Attributes = {}): HTMLButtonElement {
+  return element('button', { type: 'button', click: onClick, ...attributes }, text);
+}
+
+// A message above the board, with something to do about it or without.
+
+/** The place of messages; it is hidden while there is none. */
+interface Notice {
+  readonly element: HTMLElement;
+  show(text: string, action?: { readonly text: string; run(): void }): void;
+  clear(): void;
+}
+
+/** Makes the place. */
+export function notice(): Notice {
+  const text = element('p', { role: 'alert' });
+  const actions = element('div', { class: 'buttons' });
+  const box = element('div', { class: 'notice', hidden: true }, text, actions);
+  const clear = (): void => {
+    box.hidden = true;
+    text.textContent = '';
+  };
+  return {
+    element: box,
+    clear,
+    show: (message, action) => {
+      box.hidden = false;
+      text.textContent = message;
+      const close = button('Close', clear);
+      actions.replaceChildren(close);
+      if (action === undefined) return;
+      const run = (): void => {
+        clear();
+        action.run();
+      };
+      actions.prepend(button(action.text, run));
+    },
+  };
+}
+
+// Light or dark: as the page's visitor prefers, or as they chose here.
+
+/** A theme, or whatever the system has. */
+type Theme = 'auto' | 'light' | 'dark';
+
+const KEY = 'tabletop-rules theme';
+const NEXT = { auto: 'dark', dark: 'light', light: 'auto' } as const;
+const TEXTS = { auto: '◐ Colours: auto', dark: '◐ Colours: dark', light: '◐ Colours: light' } as const;
+
+/** The theme that was chosen. */
+export function currentTheme(): Theme {
+  const { theme } = document.documentElement.dataset;
+  return theme === 'light' || theme === 'dark' ? theme : 'auto';
+}
+
+const DARK = '(prefers-color-scheme: dark)';
+
+/** Whether the page is dark now. */
+export function isDark(): boolean {
+  const theme = currentTheme();
+  return theme === 'dark' || (theme === 'auto' && matchMedia(DARK).matches);
+}
+
+/** Calls a function when the page may have become light or dark, until the function that is returned is called. */
+export function onThemeChange(change: () => void): () => void {
+  const chosen = new MutationObserver(change);
+  chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  const preferred = matchMedia(DARK);
+  preferred.addEventListener('change', change);
+  return () => {
+    chosen.disconnect();
+    preferred.removeEventListener('change', change);
+  };
+}
+
+/** Takes the theme of the last visit. */
+export function restoreTheme(): void {
+  setTheme(read() ?? 'auto');
+}
+
+/** A button that goes through the themes. */
+export function themeButton(onChange: (theme: Theme) => void): HTMLButtonElement {
+  const made = button(TEXTS[currentTheme()], () => {
+    const theme = NEXT[currentTheme()];
+    setTheme(theme);
+    try {
+      localStorage.setItem(KEY, theme);
+    } catch {
+      // Without storage the choice lasts as long as the page.
+    }
+    made.textContent = TEXTS[theme];
+    onChange(theme);
+  });
+  return made;
+}
+
+function setTheme(theme: Theme): void {
+  if (theme === 'auto') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
+}
+
+function read(): Theme | undefined {
+  try {
+    const kept = localStorage.getItem(KEY);
+    return kept === 'light' || kept === 'dark' ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+// A question before something that cannot be taken back.
+
+/** The question. */
+interface Question {
+  readonly dialog: HTMLDialogElement;
+  ask(text: string): void;
+  close(): void;
+}
+
+/** Makes a question. `no` and `yes`: what its buttons say; `onYes`: it is meant. */
+export function question(id: string, no: string, yes: string, onYes: () => void): Question {
+  const text = element('p', { id });
+  // A modal dialog keeps the focus, closes with Escape, and gives the focus back.
+  const dialog = element('dialog', { class: 'panel', 'aria-labelledby': id });
+  const stay = button(no, () => dialog.close(), { autofocus: true });
+  const sure = button(
+    yes,
+    () => {
+      dialog.close();
+      onYes();
+    },
+    { class: 'primary' },
+  );
+  dialog.append(text, element('div', { class: 'buttons' }, stay, sure));
+  return {
+    dialog,
+    ask: (asked) => {
+      text.textContent = asked;
+      dialog.showModal();
+    },
+    close: () => dialog.close(),
+  };
+}

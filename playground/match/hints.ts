@@ -1,0 +1,195 @@
+/** The moves of a hint, best first, each with its chance to win and how a match may go on after it. */
+
+import type { AnalysedMove, BotMove, BotProgress } from 'tabletop-rules/bots';
+import type { GameTypes, Observer, PlayerMove, Seat } from 'tabletop-rules/core';
+import { button, element } from '../dom.ts';
+import type { Analyst } from '../workers.ts';
+import { continuation } from './continuation.ts';
+import { boardNames, sidesOf, type Table } from './match.ts';
+import { moveSentences } from './move-list.ts';
+
+/** So many moves are shown. */
+const MOST_ROWS = 4;
+
+/** The rows of a search that goes on, or that was stopped. */
+function searchedRows(
+  table: Table,
+  view: object,
+  seat: Seat,
+  moves: readonly BotMove<GameTypes>[],
+): readonly HTMLElement[] {
+  return rowsOf(table, view, seat, moves, ({ visits }) => element('p', { class: 'about' }, visitsText(visits)));
+}
+
+/** The rows of an analysis. Below each move stands how often it was tried, and its line. */
+function analysedRows(
+  table: Table,
+  view: object,
+  seat: Seat,
+  moves: readonly AnalysedMove<GameTypes>[],
+): readonly HTMLElement[] {
+  return rowsOf(table, view, seat, moves, ({ visits, proven, line }, i) => {
+    const tried = proven ? `${visitsText(visits)}, proven` : visitsText(visits);
+    const next = continuation(table, view, seat, line);
+    if (next.length === 0) return element('p', { class: 'about' }, tried);
+    const summary = element('summary', { class: 'about' }, `${tried}, then:`);
+    const list = element('ul', {}, ...next.map((text) => element('li', {}, text)));
+    return element('details', { open: i === 0 }, summary, list);
+  });
+}
+
+/** A row for each of the best moves, with what `more` says below it. */
+function rowsOf<M extends { readonly move: GameTypes['Move']; readonly value: number | null }>(
+  table: Table,
+  view: object,
+  seat: Seat,
+  moves: readonly M[],
+  more: (move: M, i: number) => HTMLElement,
+): readonly HTMLElement[] {
+  const best = moves.slice(0, MOST_ROWS);
+  const sentences = moveSentences(
+    table,
+    view,
+    best.map(({ move }) => move),
+    seat,
+  );
+  return best.map((move, i) => row(sentences[i]!, move.value, more(move, i)));
+}
+
+function visitsText(visits: number): string {
+  return visits === 1 ? '1 visit' : `${visits} visits`;
+}
+
+function row(sentence: string, value: number | null, more: HTMLElement): HTMLElement {
+  const percent = value === null ? undefined : Math.round(value * 100);
+  const bar = element('meter', { min: 0, max: 100, value: percent ?? 0, 'aria-hidden': 'true' });
+  const share = element('strong', {}, percent === undefined ? '–' : `${percent} %`);
+  return element('li', {}, element('span', {}, sentence), bar, share, more);
+}
+
+// Hints: what a strong bot would play, how it rates the best moves, and how the match may go on after them.
+
+/** The panel; it is hidden until a hint is asked for. */
+interface HintPanel {
+  readonly element: HTMLElement;
+  /** Finds a move for whoever looks; `undefined` when the match has gone on in the meantime. */
+  ask(observer: Observer): Promise<PlayerMove | undefined>;
+  /** Stops the search and forgets the hint: the match has changed. */
+  clear(): void;
+}
+
+/** Iterations, and the most milliseconds that they may take. */
+const BUDGET = { iterations: 2_000, timeMs: 6_000 } as const;
+
+/** Makes the panel. */
+export function hintPanel(table: Table, analyst: Analyst): HintPanel {
+  const { match, kit } = table;
+  const names = boardNames(table);
+  const list = element('ol', { class: 'chances hint-moves' });
+  const title = element('p', { role: 'status' });
+  const bar = element('progress', { max: BUDGET.iterations, value: 0, 'aria-label': 'Thinking' });
+  const stopButton = button('Stop', () => stop?.abort('stopped'));
+  const thinking = element('div', { class: 'thinking-bar', hidden: true }, bar, stopButton);
+  const panel = element(
+    'section',
+    { class: 'panel', 'aria-label': 'Hint', hidden: true, tabindex: -1 },
+    title,
+    thinking,
+    list,
+  );
+  let stop: AbortController | undefined;
+  /** The last answer: a position that has not changed gets it again. */
+  let kept: { readonly revision: number; readonly observer: Seat; readonly move: PlayerMove } | undefined;
+
+  const endSearch = (): void => {
+    if (thinking.contains(document.activeElement)) panel.focus({ preventScroll: true });
+    thinking.hidden = true;
+  };
+  const clear = (): void => {
+    stop?.abort();
+    stop = undefined;
+    panel.hidden = true;
+  };
+  const begin = (): void => {
+    kept = undefined;
+    panel.hidden = false;
+    title.textContent = 'Thinking …';
+    thinking.hidden = false;
+    bar.value = 0;
+    list.replaceChildren();
+  };
+
+  /** What a stopped search has found. */
+  const showSoFar = (view: object, seat: Seat, moves: readonly BotMove<GameTypes>[]): PlayerMove | undefined => {
+    const [best] = moves;
+    title.textContent =
+      best === undefined
+        ? 'Stopped before a move was found.'
+        : `${kit.board.narrate(best.move, view, names, seat)} The chance to win, as far as the bot had got:`;
+    return best?.move;
+  };
+  const showAll = (view: object, seat: Seat, moves: readonly AnalysedMove<GameTypes>[]): PlayerMove => {
+    const best = moves[0]!;
+    const sentence = kit.board.narrate(best.move, view, names, seat);
+    // A puzzle has no opponent: what a search says of its moves is no chance to win.
+    const isRated = best.known !== 'solved' || sidesOf(table).length > 1;
+    title.textContent = `${sentence} ${isRated ? reasonOf(moves) : 'A shortest solution continues with this move.'}`;
+    list.replaceChildren(...(isRated ? analysedRows(table, view, seat, moves) : []));
+    return best.move;
+  };
+
+  return {
+    element: panel,
+    clear,
+    ask: async (observer) => {
+      clear();
+      if (observer === 'spectator') return undefined;
+      const { revision } = match;
+      if (kept?.revision === revision && kept.observer === observer) {
+        panel.hidden = false;
+        return kept.move;
+      }
+      const mine = new AbortController();
+      stop = mine;
+      const { signal } = mine;
+      const view = match.view(observer);
+      let soFar: readonly BotMove<GameTypes>[] = [];
+      const onProgress = ({ iterations, moves }: BotProgress<GameTypes>): void => {
+        if (signal.aborted) return;
+        soFar = moves;
+        bar.value = iterations;
+        list.replaceChildren(...searchedRows(table, view, observer, moves));
+      };
+      begin();
+      try {
+        const { moves } = await analyst.analyse(view, observer, { ...BUDGET, signal, onProgress });
+        if (signal.aborted) return undefined;
+        endSearch();
+        const move = showAll(view, observer, moves);
+        kept = { revision, observer, move };
+        return move;
+      } catch (error) {
+        // Somebody has asked again, or the match has gone on.
+        if (signal.aborted && signal.reason !== 'stopped') return undefined;
+        endSearch();
+        if (signal.aborted) return showSoFar(view, observer, soFar);
+        title.textContent = error instanceof Error ? error.message : 'There is no hint.';
+        return undefined;
+      }
+    },
+  };
+}
+
+/** What stands between the suggested move and the list. */
+export function reasonOf(moves: readonly AnalysedMove<GameTypes>[]): string {
+  const [best, ...others] = moves;
+  if (others.length === 0) return 'It is the only move. The chance to win, as a bot rates it:';
+  if (best?.known === 'solved') return 'It is known to be the best. The chance to win, as a bot rates it:';
+  if (others.every(({ known }) => known === 'dominated')) return 'All other moves are worse in any case.';
+  if (best?.proven === true && best.value === 1) return 'It wins, whatever the others do.';
+  if (best?.proven === true && best.value === 0) return 'Every move loses against the best play.';
+  const shares = moves.slice(0, MOST_ROWS).map(({ value }) => Math.round((value ?? 0) * 100));
+  const equal = shares.filter((share) => share === shares[0]).length;
+  if (equal === 1) return 'The chance to win, as a bot rates it:';
+  return `${equal === shares.length ? 'These' : `The first ${equal}`} are equally good, as a bot rates them:`;
+}

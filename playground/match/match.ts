@@ -1,0 +1,383 @@
+/** What has happened, in sentences. */
+
+import { isLevel, type Level } from 'tabletop-rules/bots';
+import {
+  createMatch,
+  type GameTypes,
+  type LogEntry,
+  type Match,
+  type Observer,
+  type Playable,
+  resumeMatch,
+  type Seat,
+} from 'tabletop-rules/core';
+import { button, element, question } from '../dom.ts';
+import type { GameEntry, GameKit } from '../games.ts';
+
+// A match and who sits where.
+
+/** Who plays a seat. */
+export type Player = 'person' | Level;
+
+/** The level of bots unless somebody says otherwise. */
+export const BOT_LEVEL: Level = 'intermediate';
+
+/** Whether a text names a player. */
+export function isPlayer(text: string): text is Player {
+  return text === 'person' || isLevel(text);
+}
+
+/** Who rolls: the page, or people with real dice. */
+type Dice = 'auto' | 'manual';
+
+/** What was decided before the first move, beside the options of the game. */
+export interface Seating {
+  /** By seat. */
+  readonly players: readonly Player[];
+  /** By seat; empty texts where the game's own name is used. `undefined`: no seat has a name. */
+  readonly names: readonly string[] | undefined;
+  readonly dice: Dice;
+}
+
+/** A match that a page shows, played in this page or on a host. */
+export interface ShownTable {
+  readonly entry: GameEntry;
+  readonly kit: GameKit;
+  readonly match: Playable<GameTypes>;
+  readonly seating: Seating;
+}
+
+/** A match that is played in this page. */
+export interface Table extends ShownTable {
+  readonly match: Match<GameTypes>;
+}
+
+/** How seats are played unless somebody says otherwise: by a person against bots. */
+export function defaultSeating(seats: number): Seating {
+  const players = Array.from({ length: seats }, (_, seat): Player => (seat === 0 ? 'person' : BOT_LEVEL));
+  return { players, names: undefined, dice: 'auto' };
+}
+
+/**
+ * A new match.
+ *
+ * @throws RuleError `bad-options`
+ */
+export function newTable(entry: GameEntry, kit: GameKit, options: object, seating: Seating): Table {
+  const match = createMatch(kit.game, { options, chance: seating.dice });
+  return { entry, kit, match, seating: fit(seating, match, kit) };
+}
+
+/**
+ * A match that goes on from its record.
+ *
+ * @throws RuleError as `resumeMatch`
+ */
+export function resumedTable(entry: GameEntry, kit: GameKit, record: unknown, seating: Seating): Table {
+  const match = resumeMatch(kit.game, record, { chance: seating.dice });
+  return { entry, kit, match, seating: fit(seating, match, kit) };
+}
+
+/** One player for each seat, whatever an address or the match before says. */
+function fit(seating: Seating, match: Match<GameTypes>, { game }: GameKit): Seating {
+  const seats = game.sides(match.state).length;
+  const { players, names, dice } = seating;
+  const fallback = defaultSeating(seats).players;
+  return {
+    players: fallback.map((player, seat) => players[seat] ?? player),
+    names: names?.length === seats ? names : undefined,
+    dice,
+  };
+}
+
+/** What the board calls the seats; `undefined`: as the game does. */
+export function boardNames(table: ShownTable): readonly string[] | undefined {
+  const { kit, seating } = table;
+  if (seating.names === undefined && kit.namesItself) return undefined;
+  return seating.players.map((_, seat) => seatName(table, seat));
+}
+
+/** What a seat is called. */
+export function seatName({ kit, seating }: ShownTable, seat: number): string {
+  return seating.names?.[seat] || (kit.seatNames[seat] ?? `Seat ${seat + 1}`);
+}
+
+/** A side: a player, or a team. */
+interface TableSide {
+  /** One of its seats. */
+  readonly seat: number;
+  /** What its players are called. */
+  readonly name: string;
+}
+
+/** The sides of a match. A puzzle has one. */
+export function sidesOf(table: Table): readonly TableSide[] {
+  const sides = table.kit.game.sides(table.match.state);
+  return [...new Set(sides)].map((side) => {
+    const seats = sides.flatMap((other, seat) => (other === side ? [seat] : []));
+    return { seat: seats[0]!, name: seats.map((seat) => seatName(table, seat)).join(' and ') };
+  });
+}
+
+/** An entry of the log of an observer as a sentence for them. */
+export function toldEntry(table: ShownTable, observer: Observer, { action, ply }: LogEntry<GameTypes>): string {
+  const { kit, match } = table;
+  const you = observer === 'spectator' ? undefined : observer;
+  return kit.board.narrate(action, match.view(observer, ply - 1), boardNames(table), you);
+}
+
+// Who looks at the board: with several people at one screen, whoever is asked.
+
+/** Who looks. */
+interface Viewer {
+  /** Whose view is shown: a spectator's while hands are covered. */
+  readonly seat: Observer;
+  /** The person who has to take the device before a hand is shown; `undefined`: nobody. */
+  readonly waiting: Seat | undefined;
+  /** People who are asked too, and who may be first. */
+  readonly others: readonly Seat[];
+  /** A person is at the screen now. */
+  take(seat: Seat): void;
+  /** Covers the hands and waits for a person. */
+  handOver(seat: Seat): void;
+  /** The match has changed. */
+  update(): void;
+}
+
+/** Starts with the first person who is asked. */
+export function createViewer({ match, kit, seating }: Table): Viewer {
+  const people = seating.players.flatMap((player, seat) => (player === 'person' ? [seat] : []));
+  const isOpen = kit.game.perfectInformation || people.length < 2;
+  let seat: Observer = isOpen ? (people[0] ?? 'spectator') : 'spectator';
+  let waiting: Seat | undefined;
+
+  const asked = (): readonly Seat[] => {
+    const { status } = match;
+    return status.type === 'turn' ? status.seats.filter((one) => people.includes(one)) : [];
+  };
+  const handOver = (to: Seat): void => {
+    seat = isOpen ? to : 'spectator';
+    waiting = isOpen ? undefined : to;
+  };
+  const update = (): void => {
+    const [first] = asked();
+    if (waiting !== undefined && asked().includes(waiting)) return;
+    waiting = undefined;
+    if (first !== undefined && (seat === 'spectator' || !asked().includes(seat))) handOver(first);
+  };
+  update();
+  return {
+    get seat() {
+      return seat;
+    },
+    get waiting() {
+      return waiting;
+    },
+    get others() {
+      return asked().filter((one) => one !== seat && one !== waiting);
+    },
+    take: (one) => {
+      seat = one;
+      waiting = undefined;
+    },
+    handOver,
+    update,
+  };
+}
+
+// Matches as files.
+
+/** Saves the record of a match as a file. */
+export function saveFile({ entry, match }: ShownTable, record: object): void {
+  const text = JSON.stringify(record);
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  element('a', { href: url, download: `${entry.id}-${match.ply}.json` }).click();
+  // The download has its own hold on the data once it has begun.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** Lets people choose a file, and reads it as JSON. `undefined`: it is none. */
+export function chooseFile(onChosen: (data: unknown) => void): HTMLInputElement {
+  const input = element('input', {
+    type: 'file',
+    accept: '.json,application/json',
+    // Opened by a button, which has the name.
+    hidden: true,
+    change: async () => {
+      const [file] = input.files ?? [];
+      input.value = '';
+      if (file !== undefined) onChosen(readJson(await file.text()));
+    },
+  });
+  return input;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+// Giving up a match, after a question whether that is meant.
+
+/** The button and the question. */
+interface ResignControl {
+  readonly button: HTMLButtonElement;
+  readonly dialog: HTMLDialogElement;
+  /** The match or the viewer has changed. */
+  update(): void;
+}
+
+/** Makes them. `person`: who would resign now; `undefined`: nobody can. */
+export function resignControl(table: Table, person: () => Seat | undefined): ResignControl {
+  const { match } = table;
+  let asked: Seat | undefined;
+  const sure = question('resign-question', 'Play on', 'Resign', () => {
+    if (asked !== undefined && match.status.type !== 'over') match.resign(asked);
+  });
+  const open = button('Resign', () => {
+    asked = person();
+    if (asked === undefined) return;
+    const name = seatName(table, asked);
+    sure.ask(`Resign as ${name}? The match ends, and ${name} loses. This cannot be taken back.`);
+  });
+  return {
+    button: open,
+    dialog: sure.dialog,
+    update: () => {
+      const isOver = match.status.type === 'over';
+      open.hidden = isOver || person() === undefined;
+      if (isOver) sure.close();
+    },
+  };
+}
+
+/** What is said at the end of a match in which somebody has resigned; `undefined`: nobody has. */
+export function resignedText(table: Table): string | undefined {
+  const { resigned } = table.match.record();
+  const { status } = table.match;
+  if (resigned === undefined || status.type !== 'over') return undefined;
+  const won = status.outcome.winners.map((seat) => seatName(table, seat)).join(' and ');
+  const text = `${seatName(table, resigned)} has resigned.`;
+  return won === '' ? text : `${text} Won by ${won}.`;
+}
+
+// Passes for a person who is asked only so that nobody learns what is in a hand, and who can do nothing else.
+
+/** The setting, and what it does. */
+interface AutoPass {
+  /** `undefined`: it is not offered. */
+  readonly element: HTMLElement | undefined;
+  /** The match has changed. */
+  update(): void;
+  /** Whether it would pass now. */
+  readonly isDue: boolean;
+  close(): void;
+}
+
+/** How long the question can be seen, in milliseconds. */
+const PAUSE = 700;
+
+/** Makes it: for one person against bots. People at one screen would learn from it what is in a hand. */
+export function autoPass({ kit, match, seating }: Table, isHeld: () => boolean): AutoPass {
+  const people = seating.players.flatMap((player, seat) => (player === 'person' ? [seat] : []));
+  const [person] = people;
+  const prompts = kit.maskingPrompts ?? [];
+  const isOffered = people.length === 1 && prompts.length > 0;
+  const input = element('input', { type: 'checkbox', id: 'auto-pass', checked: true, input: () => update() });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const onlyPass = (seat: Seat): GameTypes['Move'] | undefined => {
+    const { status } = match;
+    if (status.type !== 'turn' || !status.seats.includes(seat) || !prompts.includes(status.prompt)) return undefined;
+    const [move, ...others] = match.legalMoves(seat);
+    return move?.type === 'pass' && others.length === 0 ? move : undefined;
+  };
+  const due = (): GameTypes['Move'] | undefined =>
+    isOffered && input.checked && person !== undefined ? onlyPass(person) : undefined;
+  const update = (): void => {
+    clearTimeout(timer);
+    const move = due();
+    if (move === undefined || isHeld()) return;
+    const { revision } = match;
+    timer = setTimeout(() => {
+      if (match.revision === revision && input.checked) match.tryPlay(move, { by: move.seat });
+    }, PAUSE);
+  };
+  const label = element('label', { for: 'auto-pass' }, 'Pass by itself when I have no card for it');
+  return {
+    element: isOffered ? element('div', { class: 'check-line' }, input, label) : undefined,
+    update,
+    get isDue() {
+      return due() !== undefined;
+    },
+    close: () => clearTimeout(timer),
+  };
+}
+
+// A stop at the end of a round: it is shown until somebody goes on, though the match has dealt the next one already.
+
+/** The stop. */
+interface RoundStop {
+  readonly element: HTMLElement;
+  /** The ply that is shown meanwhile; `undefined`: there is no stop. */
+  readonly ply: number | undefined;
+  /** The match has changed. */
+  update(observer: Observer): void;
+  /** Resolves when there is no stop. */
+  passed(): Promise<void>;
+}
+
+/** Makes it. `onPassed`: somebody goes on. */
+export function roundStop(table: ShownTable, onPassed: () => void): RoundStop {
+  const { match, kit, seating } = table;
+  const text = element('p', { role: 'alert' });
+  const names = seating.players.map((_, seat) => seatName(table, seat));
+  let seen = match.ply;
+  let ply: number | undefined;
+  let waiting: (() => void)[] = [];
+  const pass = (): void => {
+    ply = undefined;
+    box.hidden = true;
+    for (const go of waiting) go();
+    waiting = [];
+  };
+  const next = button(
+    'Next round',
+    () => {
+      pass();
+      onPassed();
+    },
+    { class: 'primary' },
+  );
+  const box = element('div', { class: 'notice round', hidden: true }, text, element('div', { class: 'buttons' }, next));
+  return {
+    element: box,
+    get ply() {
+      return ply;
+    },
+    update: (observer) => {
+      const since = seen;
+      seen = match.ply;
+      if (ply !== undefined && match.ply <= ply) pass();
+      if (kit.stopAt === undefined || match.status.type === 'over' || match.ply <= since) return;
+      if (kit.stopAt(match.view(observer, since), match.view(observer), names) === undefined) return;
+      for (let at = since; at < match.ply; at++) {
+        const ended = kit.stopAt(match.view(observer, at), match.view(observer, at + 1), names);
+        if (ended === undefined) continue;
+        // Afterwards the table is cleared: the play that ended the round is told, and the table before it is shown.
+        ply = at;
+        const told = match
+          .log(observer, at)
+          .slice(0, 1)
+          .map((entry) => toldEntry(table, observer, entry));
+        text.textContent = [...told, ended, 'The board below shows the position before that play.'].join(' ');
+        box.hidden = false;
+        return;
+      }
+    },
+    passed: () => (ply === undefined ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),
+  };
+}

@@ -1,0 +1,184 @@
+/** Moves in sentences that tell them apart. */
+
+import { type GameTypes, isChanceResult, type Observer, type Seat, type SeenActionOf } from 'tabletop-rules/core';
+import { button, element } from '../dom.ts';
+import { boardNames, type ShownTable, type Table, toldEntry } from './match.ts';
+
+/**
+ * A sentence for each move, in the order given. Some moves have the same sentence, such as those that lay a tile bent one way
+ * or the other: these get their notation too.
+ *
+ * @param view - the position before each of them
+ * @param you - who is told `You …`
+ */
+export function moveSentences(
+  table: Table,
+  view: object,
+  moves: readonly GameTypes['Move'][],
+  you?: Seat,
+): readonly string[] {
+  const { board, game } = table.kit;
+  const names = boardNames(table);
+  const sentences = moves.map((move) => board.narrate(move, view, names, you));
+  return sentences.map((sentence, i) =>
+    sentences.indexOf(sentence) === sentences.lastIndexOf(sentence)
+      ? sentence
+      : `${sentence} (${game.format(moves[i]!)})`,
+  );
+}
+
+// What has happened, as a list of sentences, and the way back and forth through it.
+
+/** The list of moves. */
+interface MoveList {
+  readonly element: HTMLElement;
+  /** Shows what an observer knows; `ply`: which moment is on the board, `undefined` for now. */
+  update(observer: Observer, ply: number | undefined): void;
+}
+
+/** So many results in a row, or more, are folded. */
+const LEAST_FOLDED = 4;
+
+/** What an observer has been told, and the match up to then. */
+interface Told {
+  readonly sentences: string[];
+  /** The actions that are told, to notice when some were taken back. */
+  readonly actions: SeenActionOf<GameTypes>[];
+}
+
+/** What the list needs of a match beside the table. */
+interface MoveListSettings {
+  /** All actions, as the same objects each time. */
+  actions(): readonly SeenActionOf<GameTypes>[];
+  /** Somebody wants to see the match as it was after so many actions, or as it is now. */
+  onStep(ply: number | undefined): void;
+}
+
+/** Makes the list. */
+export function moveList(table: ShownTable, { actions: actionsNow, onStep }: MoveListSettings): MoveList {
+  const { match } = table;
+  const told = new Map<Observer, Told>();
+  let shown: { readonly observer: Observer; readonly ply: number | undefined } | undefined;
+
+  const list = element('ol', { class: 'moves', 'aria-label': 'What has happened' });
+  list.addEventListener('click', ({ target }) => {
+    const item = target instanceof Element ? target.closest<HTMLElement>('[data-ply]') : null;
+    if (item !== null) goTo(Number(item.dataset['ply']));
+  });
+  const goTo = (ply: number): void => onStep(ply >= match.ply ? undefined : Math.max(0, ply));
+  const now = (): number => shown?.ply ?? match.ply;
+  const first = button('«', () => goTo(0), { 'aria-label': 'To the start', title: 'To the start' });
+  const back = button('‹', () => goTo(now() - 1), { 'aria-label': 'One step back', title: 'One step back' });
+  const forth = button('›', () => goTo(now() + 1), { 'aria-label': 'One step forward', title: 'One step forward' });
+  const last = button('»', () => goTo(match.ply), { 'aria-label': 'To the latest move', title: 'To the latest move' });
+  const where = element('span', { class: 'where' });
+
+  /** Adds what is new, and forgets what was taken back. Earlier sentences are never made again. */
+  const tell = (observer: Observer): Told => {
+    const known = told.get(observer) ?? { sentences: [], actions: [] };
+    told.set(observer, known);
+    const actions = actionsNow();
+    let same = 0;
+    while (same < known.actions.length && known.actions[same] === actions[same]) same++;
+    known.actions.length = known.sentences.length = same;
+    for (const entry of match.log(observer, same)) known.sentences.push(toldEntry(table, observer, entry));
+    known.actions.push(...actions.slice(same));
+    return known;
+  };
+
+  /** The items are those of the sentences; those of chance are set apart. */
+  const fill = ({ sentences, actions }: Told, fromStart: boolean): void => {
+    if (fromStart) list.replaceChildren();
+    while (list.children.length > sentences.length) list.lastElementChild?.remove();
+    for (let i = 0; i < sentences.length; i++) {
+      const text = sentences[i] ?? '';
+      const found = sentenceAt(i);
+      if (found !== undefined) {
+        if (found.textContent !== text) found.textContent = text;
+        continue;
+      }
+      const action = actions[i];
+      const chance = action !== undefined && isChanceResult<GameTypes>(action);
+      list.append(
+        element(
+          'li',
+          { class: chance ? 'chance' : 'move' },
+          element('button', { type: 'button', 'data-ply': i + 1 }, text),
+        ),
+      );
+    }
+    fold(actions);
+  };
+  const sentenceAt = (i: number): HTMLElement | undefined =>
+    list.children[i]?.querySelector<HTMLElement>('[data-ply]') ?? undefined;
+
+  /** The starts of the runs of results that somebody has opened. */
+  const opened = new Set<number>();
+  /** Long runs of results, such as a deal, are one line that can be opened. */
+  const fold = (actions: Told['actions']): void => {
+    for (let start = 0; start < actions.length; ) {
+      let end = start;
+      while (end < actions.length && isChanceResult<GameTypes>(actions[end]!)) end++;
+      if (end - start >= LEAST_FOLDED) foldRun(start, end);
+      start = Math.max(end, start + 1);
+    }
+  };
+  const foldRun = (start: number, end: number): void => {
+    const first = list.children[start];
+    if (first === undefined) return;
+    const isOpen = opened.has(start);
+    let toggle = first.querySelector<HTMLElement>('.fold');
+    if (toggle === null) {
+      toggle = button(
+        '',
+        () => {
+          if (!opened.delete(start)) opened.add(start);
+          if (shown !== undefined) fold(told.get(shown.observer)?.actions ?? []);
+        },
+        { class: 'fold' },
+      );
+      first.prepend(toggle);
+    }
+    const text = `${start === 0 ? 'Set up' : 'Cards and dice'}: ${end - start} results`;
+    if (toggle.textContent !== text) toggle.textContent = text;
+    toggle.setAttribute('aria-expanded', String(isOpen));
+    for (let i = start; i < end; i++) {
+      const sentence = sentenceAt(i);
+      if (sentence !== undefined) sentence.hidden = !isOpen;
+    }
+  };
+
+  return {
+    element: element(
+      'section',
+      { class: 'panel', 'aria-label': 'Moves' },
+      element('h2', {}, 'History'),
+      element('div', { class: 'steps', role: 'group', 'aria-label': 'Steps' }, first, back, where, forth, last),
+      list,
+    ),
+    update: (observer, ply) => {
+      fill(tell(observer), shown?.observer !== observer);
+      shown = { observer, ply };
+      const at = ply ?? match.ply;
+      where.textContent = `${at} of ${match.ply}`;
+      first.disabled = back.disabled = at === 0;
+      forth.disabled = last.disabled = at === match.ply;
+      for (const marked of list.querySelectorAll('[aria-current]')) marked.removeAttribute('aria-current');
+      const current = sentenceAt(at - 1);
+      current?.setAttribute('aria-current', 'step');
+      // The browser lays the list out anyway before it paints; asked for it here, it would do so twice.
+      requestAnimationFrame(() => scrollTo(list, current?.parentElement));
+    },
+  };
+}
+
+/** Scrolls the list alone, not the page. */
+function scrollTo(list: HTMLElement, item: HTMLElement | null | undefined): void {
+  if (item === null || item === undefined) return;
+  // The list is what the offsets of its items refer to.
+  const top = item.offsetTop;
+  if (top < list.scrollTop) list.scrollTop = top;
+  else if (top + item.offsetHeight > list.scrollTop + list.clientHeight) {
+    list.scrollTop = top + item.offsetHeight - list.clientHeight;
+  }
+}

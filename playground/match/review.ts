@@ -1,0 +1,258 @@
+/** The chart of a review, in which a moment of the match is chosen by pointer or keyboard. */
+import '../review.css';
+import { type Review, type ReviewedDecision, type ReviewProgress, reviewChart } from 'tabletop-rules/bots';
+import type { GameTypes } from 'tabletop-rules/core';
+import { button, element, isDark, onThemeChange } from '../dom.ts';
+import { colourSides } from '../games.ts';
+import type { Analyst } from '../workers.ts';
+import { seatName, sidesOf, type Table } from './match.ts';
+import { moveSentences } from './move-list.ts';
+
+/** The chart. */
+export interface ReviewCurve {
+  readonly element: HTMLElement;
+  /** Marks the ply that the board shows. */
+  show(ply: number): void;
+  close(): void;
+}
+
+/** Plies that a key goes on by. */
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  PageUp: 10,
+  PageDown: -10,
+  End: Number.POSITIVE_INFINITY,
+  Home: Number.NEGATIVE_INFINITY,
+};
+
+/** Makes it. `goTo`: somebody wants to see the match as it was after so many actions. */
+export function reviewCurve(table: Table, review: Review<GameTypes>, goTo: (ply: number) => void): ReviewCurve {
+  const { chances } = review;
+  const names = review.sides.map((_, seat) => seatName(table, seat));
+  const last = chances.length - 1;
+  let shown = last;
+  const onKey = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key];
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    goTo(Math.min(last, Math.max(0, shown + step)));
+  };
+  const chart = element('div', {
+    class: 'review-curve',
+    role: 'slider',
+    tabindex: 0,
+    'aria-label': 'The moment of the match that is shown',
+    'aria-valuemin': 0,
+    'aria-valuemax': last,
+    click: ({ target }) => {
+      const at = target instanceof Element ? target.closest<SVGElement>('[data-ply]') : null;
+      if (at !== null) goTo(Number(at.dataset['ply']));
+    },
+  });
+  chart.addEventListener('keydown', onKey);
+  const colours = table.kit.seatColours?.(table.match.state) ?? [];
+  colourSides(
+    chart,
+    sidesOf(table).map(({ seat }) => colours[seat]),
+  );
+  const draw = (): void => {
+    const theme = isDark() ? 'dark' : 'light';
+    // The names are escaped by the drawing.
+    chart.innerHTML = reviewChart(review, { names, ply: shown, theme });
+  };
+  const show = (ply: number): void => {
+    shown = Math.min(last, ply);
+    chart.setAttribute('aria-valuenow', String(shown));
+    chart.setAttribute('aria-valuetext', valueText(table, shown, chances[shown]!));
+    draw();
+  };
+  show(shown);
+  return { element: chart, show, close: onThemeChange(draw) };
+}
+
+/** `Ply 12: Red 40 %, Blue 60 %`. */
+function valueText(table: Table, ply: number, chances: readonly number[]): string {
+  const values = sidesOf(table).map(({ seat, name }) => `${name} ${Math.round((chances[seat] ?? 0) * 100)} %`);
+  return `${ply === 0 ? 'The start' : `Ply ${ply}`}: ${values.join(', ')}`;
+}
+
+// The biggest mistakes of each player in a review: what was played, what was better, and the chance that was given away.
+
+/** So many mistakes of a player are listed. */
+const MOST_LISTED = 5;
+
+/** Makes the list. `goTo`: somebody wants to see the match as it was after so many actions. */
+export function mistakeList(
+  table: Table,
+  { seats, decisions }: Review<GameTypes>,
+  goTo: (ply: number) => void,
+): HTMLElement {
+  const sections = seats.map((_, seat) => {
+    const own = decisions.filter((decision) => decision.seat === seat && decision.mistake !== null);
+    own.sort((a, b) => b.gaveAway - a.gaveAway);
+    const items = own.slice(0, MOST_LISTED).map((decision) => mistakeItem(table, decision, goTo));
+    return element(
+      'div',
+      {},
+      element('h3', {}, seatName(table, seat)),
+      items.length === 0
+        ? element('p', { class: 'about' }, 'No mistakes were found.')
+        : element('ol', { class: 'mistakes' }, ...items),
+    );
+  });
+  return element('div', { class: 'review-mistakes' }, ...sections);
+}
+
+function mistakeItem(
+  table: Table,
+  { ply, seat, played, best, gaveAway, mistake }: ReviewedDecision<GameTypes>,
+  goTo: (ply: number) => void,
+): HTMLElement {
+  // With what the seat saw when it made the move.
+  const view = table.match.view(seat, ply - 1);
+  const [bad, good] = moveSentences(table, view, [played.move, best.move]);
+  const go = button('', () => goTo(ply), { 'data-ply': ply });
+  go.append(
+    element('strong', {}, `−${Math.round(gaveAway * 100)} %`),
+    element('span', { class: 'about' }, ` ply ${ply}, ${mistake}`),
+    element('span', { class: 'played' }, bad!),
+    element('span', {}, `Better: ${good}`),
+  );
+  return element('li', {}, go);
+}
+
+// The review of a match: the chances over its course, and the biggest mistakes of each player.
+
+/** The panel. */
+export interface ReviewPanel {
+  readonly element: HTMLElement;
+  /** Reviews the match as it is now. */
+  start(): void;
+  /** Marks the moment that the board shows; `undefined`: now. */
+  show(ply: number | undefined): void;
+  /** Whether moves that were reviewed have been taken back. */
+  readonly isStale: boolean;
+  /** Stops the search. */
+  close(): void;
+}
+
+/** What the panel needs of the page. */
+export interface ReviewPanelActions {
+  /** Shows the match as it was after so many actions. */
+  goTo(ply: number): void;
+  close(): void;
+}
+
+/** Iterations of a decision, by how careful the review is. */
+const CARE = [
+  ['quick', 'Quick', 200],
+  ['normal', 'Normal', 1_000],
+  ['careful', 'Careful', 5_000],
+] as const;
+/** The most milliseconds of a decision for each iteration: large boards take longer than the others. */
+const MS_PER_ITERATION = 1;
+
+/** Makes the panel. */
+export function reviewPanel(table: Table, analyst: Analyst, { goTo, close }: ReviewPanelActions): ReviewPanel {
+  const { match } = table;
+  const heading = element('h2', { tabindex: -1 }, 'Review');
+  const closeButton = button('Close', close, { class: 'link', 'aria-label': 'Close the review' });
+  const said = element('p', { class: 'about', role: 'status' });
+  const bar = element('progress', { 'aria-label': 'Progress of the review', value: 0 });
+  const count = element('span', { class: 'about' });
+  const stopButton = button('Stop', () => stop?.abort('stopped'));
+  const working = element('div', { class: 'review-working', hidden: true }, bar, count, stopButton);
+  const options = CARE.map(([value, text]) => element('option', { value }, text));
+  const care = element('select', { id: 'review-care' }, ...options);
+  care.value = 'normal';
+  const again = element(
+    'div',
+    { class: 'buttons', hidden: true },
+    element('label', { for: 'review-care' }, 'How careful'),
+    care,
+    button('Again', () => start(), { 'aria-label': 'Review again' }),
+  );
+  const found = element('div', { class: 'review-found' });
+  const panel = element(
+    'section',
+    { class: 'panel', 'aria-label': 'Review' },
+    element('div', { class: 'review-title' }, heading, closeButton),
+    said,
+    working,
+    again,
+    found,
+  );
+  let stop: AbortController | undefined;
+  let curve: ReviewCurve | undefined;
+  /** How many actions the reviewed match has. */
+  let reviewed = 0;
+  let shown: number | undefined;
+
+  const clear = (): void => {
+    stop?.abort();
+    stop = undefined;
+    curve?.close();
+    curve = undefined;
+    found.replaceChildren();
+  };
+  const begin = (): void => {
+    clear();
+    reviewed = match.ply;
+    said.textContent = 'Going through the match …';
+    working.hidden = false;
+    again.hidden = true;
+    bar.removeAttribute('value');
+    count.textContent = '';
+  };
+  const end = (text: string): void => {
+    const hadFocus = working.contains(document.activeElement);
+    said.textContent = text;
+    working.hidden = true;
+    again.hidden = false;
+    if (hadFocus) heading.focus({ preventScroll: true });
+  };
+  const onProgress = ({ done, decisions }: ReviewProgress): void => {
+    bar.max = decisions;
+    bar.value = done;
+    count.textContent = `${done} of ${decisions} decisions`;
+  };
+  const showFound = (review: Review<GameTypes>): void => {
+    curve = reviewCurve(table, review, goTo);
+    found.replaceChildren(curve.element, mistakeList(table, review, goTo));
+    curve.show(shown ?? match.ply);
+    end('The chances to win, as a bot rates them. Click a moment or a mistake to see it on the board.');
+  };
+  const search = async (signal: AbortSignal): Promise<void> => {
+    const [, , iterations] = CARE.find(([value]) => value === care.value) ?? CARE[1];
+    try {
+      const budget = { iterations, timeMs: iterations * MS_PER_ITERATION };
+      const review = await analyst.review(match.record(), { ...budget, signal, onProgress });
+      if (!signal.aborted) showFound(review);
+    } catch (error) {
+      if (signal.aborted && signal.reason === 'stopped') end('Stopped.');
+      else if (!signal.aborted) end(error instanceof Error ? error.message : 'The match could not be reviewed.');
+    }
+  };
+  const start = (): void => {
+    begin();
+    stop = new AbortController();
+    heading.focus();
+    void search(stop.signal);
+  };
+
+  return {
+    element: panel,
+    start,
+    show: (ply) => {
+      shown = ply;
+      curve?.show(ply ?? match.ply);
+    },
+    get isStale() {
+      return match.ply < reviewed;
+    },
+    close: clear,
+  };
+}

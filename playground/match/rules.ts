@@ -1,0 +1,176 @@
+/** Which rules are offered beside the board. */
+
+import { type GameTypes, isChanceResult, type Observer, type Playable, type SeenActionOf } from 'tabletop-rules/core';
+import { button, element } from '../dom.ts';
+import type { GameEntry, RulesPage } from '../games.ts';
+
+/** What the rules are offered for: the moves that can be made now, or else what is asked, and the move that is shown. */
+export function ruleTopics(
+  match: Playable<GameTypes>,
+  actions: readonly SeenActionOf<GameTypes>[],
+  seat: Observer,
+  ply: number | undefined,
+): RuleTopics {
+  const { status } = match;
+  const last = actions[(ply ?? match.ply) - 1];
+  const shown = last === undefined ? [] : [[isChanceResult<GameTypes>(last) ? last.label : last.type]];
+  if (ply !== undefined || status.type !== 'turn') return { now: [], shown };
+  const { prompt } = status;
+  const isAsked = seat !== 'spectator' && status.seats.includes(seat);
+  const types = isAsked ? [...new Set(match.legalMoves(seat).map(({ type }) => type))] : [];
+  const now = types.map((type) => [`${prompt} ${type}`, type]);
+  return { now: [...now, [prompt]].slice(0, Math.max(1, now.length)), shown };
+}
+
+// The numbered rules of a game, beside the board.
+
+/** What the rules are offered for: keys of `rulesOf`, the first that is known of each list. */
+interface RuleTopics {
+  /** What can be done now. */
+  readonly now: readonly (readonly string[])[];
+  /** The move that is shown. */
+  readonly shown: readonly (readonly string[])[];
+}
+
+/** The panel. */
+interface RulesPanel {
+  readonly element: HTMLElement;
+  /** Offers the rules on what can be done now, and on the move that is shown. */
+  offer(topics: RuleTopics): void;
+}
+
+/** Makes the panel; the rules are loaded when it is opened first. */
+export function rulesPanel(entry: GameEntry): RulesPanel {
+  const text = element('div', { class: 'rules-text' });
+  const now = element('p', { class: 'rule-links', hidden: true });
+  const shown = element('p', { class: 'rule-links', hidden: true });
+  const found = element('p', { class: 'about', role: 'status' });
+  const search = element('input', {
+    type: 'search',
+    id: 'rule-search',
+    placeholder: 'OY-11, or a word',
+    autocomplete: 'off',
+    input: () => find(search.value),
+  });
+  const label = element('label', { for: 'rule-search' }, 'Find a rule ');
+  const body = element('div', {}, now, shown, label, search, found, text);
+  let topics: RuleTopics = { now: [], shown: [] };
+  let rulesOf: RulesPage['rulesOf'] = {};
+
+  const rule = (id: string): HTMLElement | null =>
+    text.querySelector<HTMLElement>(`[data-rule-id="${CSS.escape(id)}"]`);
+  const goTo = (id: string): void => {
+    search.value = '';
+    find('');
+    const item = rule(id);
+    for (const marked of text.querySelectorAll('.current')) marked.classList.remove('current');
+    if (item === null) return;
+    item.classList.add('current');
+    // The text alone is scrolled: the board stays where it is. The text is what the offsets of rules refer to.
+    text.scrollTop = item.offsetTop - SPACE_ABOVE;
+    item.focus({ preventScroll: true });
+  };
+  const find = (query: string): void => {
+    const wanted = query.trim().toLowerCase();
+    const items = [...text.querySelectorAll<HTMLElement>('[data-rule-id]')];
+    for (const item of items) item.hidden = !item.textContent.toLowerCase().includes(wanted);
+    for (const other of text.querySelectorAll<HTMLElement>('h2, div > p, ul')) {
+      const inRule = other.closest('[data-rule-id]') !== null;
+      if (!inRule && other.tagName !== 'UL') other.hidden = wanted !== '';
+    }
+    const count = items.filter((item) => !item.hidden).length;
+    found.textContent = wanted === '' ? '' : count === 1 ? '1 rule' : `${count} rules`;
+  };
+  const showLinks = (line: HTMLElement, title: string, wanted: RuleTopics['now']): void => {
+    const known = wanted.flatMap((keys) => rulesOf[keys.find((key) => Object.hasOwn(rulesOf, key)) ?? ''] ?? []);
+    // The rules of another game of the page are not in the text.
+    const ids = [...new Set(known)].filter((id) => rule(id) !== null);
+    line.hidden = ids.length === 0;
+    line.replaceChildren(title, ...ids.map((id) => button(id, () => goTo(id), { class: 'link' })));
+  };
+  const showTopics = (): void => {
+    showLinks(now, 'What can be done now: ', topics.now);
+    showLinks(shown, 'The move that is shown: ', topics.shown);
+  };
+  text.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-rule]') : null;
+    if (link === null) return;
+    event.preventDefault();
+    goTo(link.dataset['rule'] ?? '');
+  });
+
+  const load = async (): Promise<void> => {
+    if (text.firstChild !== null) return;
+    text.textContent = 'Loading …';
+    try {
+      const page = await entry.loadRules();
+      rulesOf = page.rulesOf;
+      // Made from the pages of this project when the playground is built.
+      text.innerHTML = page.html;
+      leaveOut(text, entry.otherRules ?? []);
+      const first = text.querySelector<HTMLElement>('[data-rule-id]')?.dataset['ruleId'];
+      search.placeholder = `${first}, or a word`;
+    } catch {
+      text.textContent = 'The rules could not be loaded.';
+    }
+    showTopics();
+  };
+  const panel = element(
+    'details',
+    {
+      class: 'panel rules',
+      toggle: () => {
+        if (panel.open) void load();
+      },
+    },
+    element('summary', {}, 'All rules, numbered'),
+    body,
+  );
+  return {
+    element: panel,
+    offer: (given) => {
+      topics = given;
+      if (panel.open) showTopics();
+    },
+  };
+}
+
+/** Pixels that stay free above a rule that is gone to. */
+const SPACE_ABOVE = 8;
+
+/** Takes sections out of a text, each up to the next heading. */
+function leaveOut(text: HTMLElement, headings: readonly string[]): void {
+  for (const heading of text.querySelectorAll('h2')) {
+    if (!headings.includes(heading.textContent.trim())) continue;
+    while (heading.nextElementSibling !== null && heading.nextElementSibling.tagName !== 'H2') {
+      heading.nextElementSibling.remove();
+    }
+    heading.remove();
+  }
+}
+
+// How to play, in a few sentences: on the page where a match is set up, and beside the board.
+
+/** Makes what can be opened and closed. `onClose`: somebody closed it. */
+export function guidePanel(entry: GameEntry, isOpen: boolean, onClose: () => void = () => {}): HTMLDetailsElement {
+  // It can be scrolled: by keyboard only what has the focus can.
+  const attributes = { class: 'guide-text', tabindex: 0, role: 'group', 'aria-label': 'How to play' };
+  const text = element('div', attributes, 'Loading …');
+  const panel = element('details', { class: 'panel guide', open: isOpen }, element('summary', {}, 'How to play'), text);
+  let wasOpen = isOpen;
+  panel.addEventListener('toggle', () => {
+    if (wasOpen && !panel.open) onClose();
+    wasOpen = panel.open;
+  });
+  const load = async (): Promise<void> => {
+    try {
+      const { guides } = await entry.loadRules();
+      // Made from the pages of this project when the playground is built.
+      text.innerHTML = guides[entry.guide ?? 'How to play'] ?? '';
+    } catch {
+      text.textContent = 'The rules could not be loaded.';
+    }
+  };
+  void load();
+  return panel;
+}

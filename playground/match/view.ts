@@ -1,0 +1,71 @@
+/** Whose turn it is and what is asked, in large letters above the board. */
+
+import { isLevel } from 'tabletop-rules/bots';
+import type { Observer, Seat } from 'tabletop-rules/core';
+import { element } from '../dom.ts';
+import { type ShownTable, seatName } from './match.ts';
+
+/** What decides the line beside the match. */
+interface StatusMoment {
+  readonly seat: Observer;
+  /** What the board says comes next. */
+  readonly next: string;
+  /** Whether the match as it is now is shown, not an earlier moment. */
+  readonly isNow: boolean;
+}
+
+/** The line. */
+interface StatusLine {
+  readonly element: HTMLElement;
+  update(moment: StatusMoment): void;
+}
+
+const YOUR_TURN = 'Your turn';
+
+/** Makes the line. */
+export function statusLine(table: ShownTable): StatusLine {
+  const { match, seating } = table;
+  const line = element('p', { class: 'status', role: 'status' });
+  const botsAsked = (): readonly Seat[] => {
+    const { status } = match;
+    return status.type === 'turn' ? status.seats.filter((seat) => isLevel(seating.players[seat] ?? '')) : [];
+  };
+  const textOf = ({ seat, next, isNow }: StatusMoment): string => {
+    const { status } = match;
+    if (!isNow) return next;
+    if (status.type === 'over') return outcomeText(table, seat, status.outcome.winners) ?? next;
+    const isMine = status.type === 'turn' && seat !== 'spectator' && status.seats.includes(seat);
+    if (isMine && next.startsWith(YOUR_TURN)) return next;
+    // Of a puzzle the sentence stands alone; of several who are asked it begins with names.
+    if (isMine) return `${YOUR_TURN}: ${seating.players.length === 1 ? lower(next) : next}`;
+    const names = botsAsked().map((bot) => seatName(table, bot));
+    return names.length === 0 ? next : `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} thinking`;
+  };
+  return {
+    element: line,
+    update: (moment) => {
+      const text = textOf(moment);
+      // A text that is set again would be read again.
+      if (line.textContent !== text) line.textContent = text;
+      line.classList.toggle('mine', moment.isNow && text.startsWith(YOUR_TURN));
+      line.classList.toggle('thinking', /(?:is|are) thinking$/.test(text));
+    },
+  };
+}
+
+function lower(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+}
+
+/** `You won.` where one person plays against bots; `undefined` for others, for a draw, and alone. */
+export function outcomeText(table: ShownTable, observer: Observer, winners: readonly Seat[]): string | undefined {
+  const { kit, match, seating } = table;
+  const { players } = seating;
+  const people = players.flatMap((player, seat) => (player === 'person' ? [seat] : []));
+  const [person] = people;
+  if (person === undefined || people.length > 1 || players.length < 2 || winners.length === 0) return undefined;
+  const sides = kit.game.sides(match.view(observer));
+  // A draw is won by everybody who shares it.
+  if (new Set(winners.map((seat) => sides[seat])).size > 1) return undefined;
+  return winners.includes(person) ? 'You won.' : 'You lost.';
+}

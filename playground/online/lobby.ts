@@ -1,0 +1,112 @@
+/** The list of online matches: mine, those that wait for players, and those that can be watched. */
+
+import type { ListedMatchInfo } from 'tabletop-rules/online';
+import { button, element } from '../dom.ts';
+import { CATALOGUE, findGame } from '../games.ts';
+import type { HostApi } from './host-api.ts';
+import {
+  clockText,
+  createAddress,
+  type KeptSeat,
+  type KeptSeats,
+  type OnlineActions,
+  type OnlinePage,
+  onlineAddress,
+  onlinePage,
+  refusalText,
+  seatText,
+} from './shared.ts';
+
+/** How often the lists are asked for again, in milliseconds. */
+const REFRESH = 5_000;
+
+/** Makes the page. */
+export function lobbyPage(host: HostApi, kept: KeptSeats, { go }: Pick<OnlineActions, 'go'>): OnlinePage {
+  const failed = element('p', { class: 'notice', role: 'alert', hidden: true });
+  const own = section('Your matches', 'You do not have a seat in any match.');
+  const open = section('Waiting for players', 'No public match waits for players. Create one.');
+  const playing = section('Being played', 'No public match is being played.');
+
+  const refresh = async (): Promise<void> => {
+    const seats = kept.all();
+    own.show(seats.map(ownItem));
+    own.element.hidden = seats.length === 0;
+    const [waiting, running] = await Promise.all([host.list('open'), host.list('playing')]);
+    const refused = [waiting, running].find((listed) => !listed.ok);
+    failed.hidden = refused === undefined;
+    if (refused !== undefined && !refused.ok) failed.textContent = refusalText(refused.error);
+    if (waiting.ok) open.show(waiting.value.map((match) => listedItem(match, 'Join')));
+    if (running.ok) playing.show(running.value.map((match) => listedItem(match, 'Watch')));
+  };
+  const timer = setInterval(() => {
+    if (document.visibilityState === 'visible') void refresh();
+  }, REFRESH);
+  void refresh();
+
+  const games = CATALOGUE.filter(({ id }) => host.games.includes(id)).map(({ id, name, players, picture }) =>
+    element(
+      'a',
+      { class: 'card', href: createAddress(id) },
+      element('img', { src: picture, alt: '', loading: 'lazy', width: 300, height: 220 }),
+      element('h3', {}, name),
+      element('p', { class: 'players' }, players),
+    ),
+  );
+  const create = element(
+    'section',
+    { 'aria-labelledby': 'new-online-match' },
+    element('h2', { id: 'new-online-match' }, 'New match'),
+    element('nav', { class: 'cards small', 'aria-label': 'Create a match' }, ...games),
+  );
+  return onlinePage('Play online', [failed, own.element, create, open.element, playing.element], {
+    header: [button('All games', () => go(''), { class: 'link' })],
+    close: () => clearInterval(timer),
+  });
+}
+
+/** A list with a heading. */
+interface Section {
+  readonly element: HTMLElement;
+  show(items: readonly HTMLElement[]): void;
+}
+
+function section(title: string, empty: string): Section {
+  const id = title.toLowerCase().replaceAll(' ', '-');
+  const list = element('ul', { class: 'match-list' });
+  const nothing = element('p', { class: 'about' }, empty);
+  let shown = '';
+  return {
+    element: element('section', { 'aria-labelledby': id }, element('h2', { id }, title), nothing, list),
+    show: (items) => {
+      nothing.hidden = items.length > 0;
+      // A list that is replaced would lose the focus.
+      const next = items.map(({ outerHTML }) => outerHTML).join('');
+      if (next !== shown) list.replaceChildren(...items);
+      shown = next;
+    },
+  };
+}
+
+function ownItem({ match, game, at }: KeptSeat): HTMLElement {
+  return item(match, findGame(game)?.name ?? game, [`since ${new Date(at).toLocaleString()}`], 'Go on');
+}
+
+function listedItem({ match, game, seats, clock }: ListedMatchInfo, action: string): HTMLElement {
+  const text = clockText(clock);
+  const details = [seats.map(seatText).join(' · '), ...(text === undefined ? [] : [text])];
+  return item(match, findGame(game)?.name ?? game, details, action);
+}
+
+function item(match: string, title: string, details: readonly string[], action: string): HTMLElement {
+  return element(
+    'li',
+    { class: 'panel' },
+    element(
+      'div',
+      {},
+      element('strong', {}, title),
+      ...details.map((detail) => element('p', { class: 'about' }, detail)),
+    ),
+    element('a', { class: 'button', href: onlineAddress(match), 'aria-label': `${action}: ${title}` }, action),
+  );
+}

@@ -1,0 +1,254 @@
+/** The page on which somebody takes a seat in an online match. */
+
+import { isRuleError, type Violation } from 'tabletop-rules/core';
+import { joinMatch, type MatchInfo, newSecret } from 'tabletop-rules/online';
+import { button, element } from '../dom.ts';
+import { findGame, type GameKit } from '../games.ts';
+import { createPage } from './create.ts';
+import type { HostApi } from './host-api.ts';
+import { lobbyPage } from './lobby.ts';
+import { onlineMatchPage } from './page.ts';
+import {
+  clockText,
+  type KeptSeats,
+  keptSeats,
+  LOBBY,
+  messagePage,
+  nameField,
+  type OnlineActions,
+  type OnlinePage,
+  type OnlinePlace,
+  onlineAddress,
+  onlinePage,
+  onlineSeatName,
+  refusalText,
+  seatText,
+} from './shared.ts';
+
+/** What can be done on the page. Each resolves with why it could not be done; empty: it was. */
+export interface JoinActions {
+  /** Takes a seat; `undefined`: that of the invitation. */
+  join(name: string, seat: number | undefined): Promise<string>;
+  /** `undefined`: nothing can be watched. */
+  readonly watch: (() => void) | undefined;
+  leave(): void;
+}
+
+/** The page for an invitation: what it is for is told when it is exchanged. */
+export function invitedPage(kept: KeptSeats, actions: JoinActions): OnlinePage {
+  const text = 'Somebody has kept a seat for you. Say what you want to be called, and take it.';
+  return joinPage('You are invited', [element('p', {}, text)], [['Take the seat', undefined]], kept, actions);
+}
+
+/** The page for a match with open seats. */
+export function openSeatsPage(
+  name: string,
+  kit: GameKit,
+  match: MatchInfo,
+  kept: KeptSeats,
+  actions: JoinActions,
+): OnlinePage {
+  const { seats, clock } = match;
+  const open = seats.flatMap(({ kind }, seat) => (kind === 'open' ? [seat] : []));
+  const choices = open.map((seat) => [`Play as ${onlineSeatName(kit, [], seat)}`, seat] as const);
+  const clockLine = clockText(clock);
+  const players = seats.map((seat, i) => element('li', {}, `${onlineSeatName(kit, [], i)}: ${seatText(seat)}`));
+  const about = [
+    element('ul', { class: 'players' }, ...players),
+    ...(clockLine === undefined ? [] : [element('p', { class: 'about' }, `Clock: ${clockLine}`)]),
+  ];
+  return joinPage(name, about, choices, kept, actions);
+}
+
+function joinPage(
+  title: string,
+  about: readonly HTMLElement[],
+  choices: readonly (readonly [text: string, seat: number | undefined])[],
+  kept: KeptSeats,
+  { join, watch, leave }: JoinActions,
+): OnlinePage {
+  const name = nameField(kept);
+  const refused = element('p', { class: 'refused', role: 'alert' });
+  const buttons: HTMLButtonElement[] = [];
+  const take = async (seat: number | undefined): Promise<void> => {
+    for (const one of buttons) one.disabled = true;
+    refused.textContent = '';
+    refused.textContent = await join(name.read(), seat);
+    for (const one of buttons) one.disabled = false;
+  };
+  choices.forEach(([text, seat], i) => {
+    const attributes = i === 0 ? { type: 'submit', class: 'primary' } : {};
+    buttons.push(button(text, i === 0 ? () => {} : () => void take(seat), attributes));
+  });
+  const form = element(
+    'form',
+    {
+      class: 'setup panel',
+      submit: (event) => {
+        event.preventDefault();
+        void take(choices[0]?.[1]);
+      },
+    },
+    ...about,
+    name.element,
+    element(
+      'div',
+      { class: 'buttons' },
+      ...buttons,
+      ...(watch === undefined ? [] : [button('Watch', watch)]),
+      button('All matches', leave),
+    ),
+    refused,
+  );
+  return onlinePage(title, [form]);
+}
+
+// Shows what an address of online matches names.
+
+/** How long to wait before a host that cannot be reached is asked again, in milliseconds. */
+const RETRY = 2_000;
+/** The host will be there again. */
+const AWAY: ReadonlySet<string> = new Set(['disconnected', 'unavailable', 'fault']);
+/** Seats that are lost for good. */
+const LOST: ReadonlySet<string> = new Set(['no-match', 'bad-token', 'seat-lost']);
+
+/** Shows it. */
+export async function openOnline(host: HostApi, place: OnlinePlace, actions: OnlineActions): Promise<void> {
+  const kept = keptSeats();
+  const { match, invitation, game } = place;
+  if (match !== undefined) {
+    await (invitation === undefined
+      ? openMatch(host, kept, match, actions)
+      : openInvited(host, kept, match, invitation, actions));
+    return;
+  }
+  const entry = host.games.includes(game ?? '') ? findGame(game) : undefined;
+  if (entry === undefined) {
+    actions.show(lobbyPage(host, kept, actions));
+    return;
+  }
+  const { kit } = await entry.load();
+  actions.show(createPage(entry, kit, host, kept, actions));
+}
+
+/** A match whose seat somebody was invited to. */
+async function openInvited(
+  host: HostApi,
+  kept: KeptSeats,
+  match: string,
+  invitation: string,
+  actions: OnlineActions,
+): Promise<void> {
+  if (kept.token(match) !== undefined) {
+    const text =
+      'You have a seat in this match already. Open the invitation in another browser, or send it to the friend whom it is for.';
+    const goOn = button('Continue with my seat', () => actions.replace(onlineAddress(match)), { class: 'primary' });
+    actions.show(messagePage('You are playing', text, goOn));
+    return;
+  }
+  // Made here, so that a request whose answer was lost can be sent again.
+  const token = newSecret();
+  const join = (name: string): Promise<string> => takeSeat(host, kept, match, { invitation, name, token }, actions);
+  actions.show(invitedPage(kept, { join, watch: undefined, leave: () => actions.go(LOBBY) }));
+}
+
+/** Takes a seat, and goes to it. Resolves with why it could not be taken; empty: it was. */
+async function takeSeat(
+  host: HostApi,
+  kept: KeptSeats,
+  match: string,
+  request: { readonly invitation?: string; readonly seat?: number; readonly name: string; readonly token: string },
+  actions: OnlineActions,
+): Promise<string> {
+  const joined = await host.join(match, request);
+  if (!joined.ok) return refusalText(joined.error);
+  const { token } = request;
+  const found = await host.match(match, token);
+  const game = found.ok ? found.value.game : '';
+  kept.keep({ match, game, token, at: Date.now(), invitations: [] });
+  // The invitation is spent, and leaves the address.
+  actions.replace(onlineAddress(match));
+  return '';
+}
+
+/** A match: with the seat that is kept, or to join, or to watch. */
+async function openMatch(host: HostApi, kept: KeptSeats, match: string, actions: OnlineActions): Promise<void> {
+  const own = kept.token(match);
+  const found = await host.match(match, own);
+  if (!found.ok) {
+    refuse(host, kept, match, found.error, actions);
+    return;
+  }
+  const info = found.value;
+  const entry = findGame(info.game);
+  if (entry === undefined) {
+    actions.show(messagePage('Another game', `This page does not have the game "${info.game}".`, toLobby(actions)));
+    return;
+  }
+  const { kit } = await entry.load();
+  if (!actions.isCurrent()) return;
+  const play = (): Promise<void> => openBoard(host, kept, match, info.game, actions);
+  const isOpen = info.seats.some(({ kind }) => kind === 'open');
+  if (own !== undefined || !isOpen) {
+    await play();
+    return;
+  }
+  const token = newSecret();
+  actions.show(
+    openSeatsPage(entry.name, kit, info, kept, {
+      join: (name, seat) => takeSeat(host, kept, match, { name, token, ...(seat !== undefined && { seat }) }, actions),
+      watch: () => void play(),
+      leave: () => actions.go(LOBBY),
+    }),
+  );
+}
+
+/** The board of a match. */
+async function openBoard(
+  host: HostApi,
+  kept: KeptSeats,
+  id: string,
+  game: string,
+  actions: OnlineActions,
+): Promise<void> {
+  const entry = findGame(game);
+  if (entry === undefined) return;
+  const { kit } = await entry.load();
+  try {
+    const match = await joinMatch(host.matchUrl(id), kept.token(id), { game: kit.game });
+    if (actions.isCurrent()) actions.show(onlineMatchPage({ entry, kit, match, host, kept }, actions));
+    else match.close();
+  } catch (error) {
+    if (!isRuleError(error)) throw error;
+    refuse(host, kept, id, error, actions);
+  }
+}
+
+/** Says why a match cannot be shown; asks a host that cannot be reached again. */
+function refuse(host: HostApi, kept: KeptSeats, match: string, error: Violation, actions: OnlineActions): void {
+  if (!actions.isCurrent()) return;
+  if (AWAY.has(error.code)) {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = (): void => {
+      timer = setTimeout(async () => {
+        const found = await host.match(match, kept.token(match));
+        if (!actions.isCurrent()) return;
+        if (!found.ok && AWAY.has(found.error.code)) wait();
+        else void openMatch(host, kept, match, actions);
+      }, RETRY);
+    };
+    wait();
+    const text = `${refusalText(error)} This page tries again by itself.`;
+    actions.show({ ...messagePage('Connecting …', text, toLobby(actions)), close: () => clearTimeout(timer) });
+    return;
+  }
+  const wasMine = kept.token(match) !== undefined;
+  if (LOST.has(error.code)) kept.forget(match);
+  const watch = button('Watch', () => void openMatch(host, kept, match, actions));
+  const others = wasMine && error.code !== 'no-match' ? [watch] : [];
+  actions.show(messagePage('This match cannot be played', refusalText(error), ...others, toLobby(actions)));
+}
+
+function toLobby({ go }: OnlineActions): HTMLButtonElement {
+  return button('All online matches', () => go(LOBBY), { class: 'primary' });
+}

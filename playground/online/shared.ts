@@ -1,0 +1,319 @@
+/** Online matches in the address of the page. A token is never in it; an invitation is, until it is exchanged. */
+
+import type { Violation } from 'tabletop-rules/core';
+import type { ClockSettings, Invitation, SeatInfo } from 'tabletop-rules/online';
+import { button, element } from '../dom.ts';
+import type { GameKit } from '../games.ts';
+
+/** What a fragment says. Nothing in it has been checked. */
+export interface OnlinePlace {
+  /** The id of a match. `undefined`: the list of matches. */
+  readonly match: string | undefined;
+  readonly invitation: string | undefined;
+  /** The game of which a match is to be created. */
+  readonly game: string | undefined;
+}
+
+/** The fragment of the list of matches. */
+export const LOBBY = '#online';
+
+/** Reads the fragment of an address: `#online`, `#online&game=oyno`, `#online=ID`, `#online=ID&invitation=…`. */
+export function readOnlineAddress(fragment: string): OnlinePlace | undefined {
+  const fields = new URLSearchParams(fragment.replace(/^#/, ''));
+  const match = fields.get('online');
+  if (match === null) return undefined;
+  return {
+    match: match === '' ? undefined : match,
+    invitation: fields.get('invitation') ?? undefined,
+    game: fields.get('game') ?? undefined,
+  };
+}
+
+/** The fragment of the page on which a match of a game is created. */
+export function createAddress(game: string): string {
+  return `${LOBBY}&${new URLSearchParams({ game })}`;
+}
+
+/** The fragment of a match. */
+export function onlineAddress(match: string): string {
+  return `#${new URLSearchParams({ online: match })}`;
+}
+
+/** The link to a match, for somebody else; `invitation`: to its seat. */
+export function linkTo(match: string, invitation?: string): string {
+  const fields = new URLSearchParams({ online: match, ...(invitation !== undefined && { invitation }) });
+  const url = new URL(location.href);
+  url.hash = fields.toString();
+  return url.href;
+}
+
+// What a refusal of the host means to people, and what they can do.
+
+/** By code. */
+const TEXTS: Readonly<Record<string, string>> = {
+  'bad-invitation':
+    'This invitation has been used already, or it is for another match. On the device that used it, the match is listed under “Play online”. Otherwise ask for a new match.',
+  'no-match':
+    'There is no such match any more, or it is private. Ask whoever sent you the link for an invitation, or choose another match.',
+  'bad-token': 'The server does not know your seat in this match any more. Choose another match.',
+  'seat-lost': 'A bot has taken your seat, because you left or your time was up. You can watch, or play another match.',
+  'seat-taken': 'Somebody else was faster: the seat is taken. Watch, or choose another match.',
+  'too-many-matches': 'Too many of your matches are not over. Finish one, or leave it, and try again.',
+  'too-many-requests': 'Too many requests in a short time. Wait for some seconds, and try again.',
+  'too-many-streams': 'This match is open in too many windows. Close one, and reload this page.',
+  'wrong-version': 'The server has another version of the rules than this page. Reload the page.',
+  'not-started': 'The match begins when all seats are taken.',
+  'nothing-to-undo': 'There is no decision of yours to take back.',
+  'undo-asked': 'Another player has already asked to take back a decision: answer that first.',
+  disconnected: 'The server cannot be reached. Check your network, and try again.',
+  unavailable: 'The server cannot reach its storage now. Try again in a moment.',
+};
+
+/** A refusal as sentences: what it is, and the next step. */
+export function refusalText({ code, message }: Violation): string {
+  return TEXTS[code] ?? message;
+}
+
+// The seats that somebody has in online matches, and has for others, kept in the browser, so that a reload goes on.
+
+/** A match in which somebody has a seat, with the token that proves it, or which they have created. */
+export interface KeptSeat {
+  readonly match: string;
+  /** The id of the game. */
+  readonly game: string;
+  /** `null`: whoever created the match has no seat in it. */
+  readonly token: string | null;
+  /** When it was taken, in milliseconds since 1970. */
+  readonly at: number;
+  /** Those that its owner can give to friends: the host tells them once. */
+  readonly invitations: readonly Invitation[];
+}
+
+/** What is kept. Without storage it lasts as long as the page. */
+export interface KeptSeats {
+  /** All seats, the newest first. */
+  all(): readonly KeptSeat[];
+  get(match: string): KeptSeat | undefined;
+  /** The token for a match; `undefined`: none, as for spectators. */
+  token(match: string): string | undefined;
+  keep(seat: KeptSeat): void;
+  forget(match: string): void;
+  /** What the player wants to be called. */
+  name(): string;
+  setName(name: string): void;
+}
+
+const KEY = 'tabletop-rules online';
+/** Older ones are over, or have expired. */
+const MOST = 50;
+
+interface Kept {
+  readonly name: string;
+  readonly seats: readonly KeptSeat[];
+}
+
+/** What was kept at earlier visits. */
+export function keptSeats(): KeptSeats {
+  let inMemory: Kept = { name: '', seats: [] };
+  /** Other windows write too: it is read each time. */
+  const read = (): Kept => {
+    try {
+      return readKept(JSON.parse(localStorage.getItem(KEY) ?? 'null')) ?? inMemory;
+    } catch {
+      return inMemory;
+    }
+  };
+  const write = (kept: Kept): void => {
+    inMemory = kept;
+    try {
+      localStorage.setItem(KEY, JSON.stringify(kept));
+    } catch {
+      // It lasts as long as the page.
+    }
+  };
+  const without = (match: string): readonly KeptSeat[] => read().seats.filter((seat) => seat.match !== match);
+  const get = (match: string): KeptSeat | undefined => read().seats.find((seat) => seat.match === match);
+  return {
+    all: () => read().seats,
+    get,
+    token: (match) => get(match)?.token ?? undefined,
+    keep: (seat) => write({ ...read(), seats: [seat, ...without(seat.match)].slice(0, MOST) }),
+    forget: (match) => write({ ...read(), seats: without(match) }),
+    name: () => read().name,
+    setName: (name) => write({ ...read(), name }),
+  };
+}
+
+/** What was kept, if this page has written it. */
+function readKept(data: unknown): Kept | undefined {
+  if (typeof data !== 'object' || data === null || !('name' in data) || !('seats' in data)) return undefined;
+  const { name, seats } = data;
+  return typeof name === 'string' && Array.isArray(seats) ? { name, seats: seats.filter(isSeat) } : undefined;
+}
+
+function isSeat(data: unknown): data is KeptSeat {
+  if (typeof data !== 'object' || data === null) return false;
+  const token: unknown = Reflect.get(data, 'token');
+  return (
+    ['match', 'game'].every((key) => typeof Reflect.get(data, key) === 'string') &&
+    (token === null || typeof token === 'string') &&
+    Array.isArray(Reflect.get(data, 'invitations'))
+  );
+}
+
+// Online matches in words: seats, clocks.
+
+/** Who sits on a seat, in words. */
+export function seatText({ kind, name }: SeatInfo): string {
+  switch (kind) {
+    case 'open':
+      return 'open';
+    case 'reserved':
+      return name === '' ? 'invited' : `${name}, invited`;
+    case 'bot':
+      return `bot, ${name}`;
+    case 'player':
+      return name === '' ? 'somebody' : name;
+  }
+}
+
+/** What a seat is called on the page. */
+export function onlineSeatName(kit: GameKit, seats: readonly SeatInfo[], seat: number): string {
+  return playerName(seats[seat]) || (kit.seatNames[seat] ?? `Seat ${seat + 1}`);
+}
+
+/** The name of a player; empty: they have given none, or it is a bot, which is called as the game calls its seat. */
+export function playerName(seat: SeatInfo | undefined): string {
+  return seat === undefined || seat.kind === 'bot' ? '' : seat.name;
+}
+
+/** A clock in words; `undefined`: there is none. */
+export function clockText(clock: ClockSettings | null): string | undefined {
+  if (clock === null) return undefined;
+  const { decision, match, increment } = clock;
+  const parts = [
+    ...(match === null ? [] : [`${durationText(match)} for the match`]),
+    ...(increment === 0 ? [] : [`${durationText(increment)} more for each decision`]),
+    ...(decision === null ? [] : [`${durationText(decision)} for a decision`]),
+  ];
+  return parts.join(', ');
+}
+
+function durationText(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000);
+  const units: readonly (readonly [number, string])[] = [
+    [86_400, 'day'],
+    [3_600, 'hour'],
+    [60, 'minute'],
+    [1, 'second'],
+  ];
+  const [size, name] = units.find(([length]) => seconds >= length && seconds % length === 0) ?? [1, 'second'];
+  const count = seconds / size;
+  return `${count} ${name}${count === 1 ? '' : 's'}`;
+}
+
+// What a player wants to be called, as a field of a form.
+
+/** The field. */
+interface NameField {
+  readonly element: HTMLElement;
+  /** The name, which is kept for the next time. */
+  read(): string;
+}
+
+/** Hosts take 40. */
+const LONGEST = 24;
+
+/** Makes the field. */
+export function nameField(kept: KeptSeats): NameField {
+  const input = element('input', {
+    type: 'text',
+    id: 'player-name',
+    maxlength: LONGEST,
+    autocomplete: 'nickname',
+    value: kept.name(),
+  });
+  return {
+    element: element('div', { class: 'field wide' }, element('label', { for: 'player-name' }, 'Your name'), input),
+    read: () => {
+      const name = input.value.replace(/\p{C}/gu, '').trim();
+      kept.setName(name);
+      return name;
+    },
+  };
+}
+
+// A link to be sent to somebody.
+
+/** Makes the field, with a button that copies it. */
+export function linkField(label: string, link: string): HTMLElement {
+  const input = element('input', { type: 'text', readonly: true, value: link, 'aria-label': label });
+  const said = element('span', { class: 'about', role: 'status' });
+  input.addEventListener('focus', () => input.select());
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(link);
+      said.textContent = 'Copied.';
+    } catch {
+      // Without TLS pages may not write to the clipboard.
+      input.focus();
+      said.textContent = 'Selected: copy it, for example with Ctrl+C.';
+    }
+  };
+  return element(
+    'div',
+    { class: 'link-field' },
+    element('span', {}, label),
+    element(
+      'div',
+      { class: 'buttons' },
+      input,
+      button('Copy', () => void copy()),
+    ),
+    said,
+  );
+}
+
+// What pages of online matches have in common.
+
+/** A page that has to be closed before another one is shown. */
+export interface OnlinePage {
+  readonly element: HTMLElement;
+  readonly title: string;
+  close(): void;
+}
+
+/** What can be done on every page. */
+export interface OnlineActions {
+  /** Shows a page, unless something else was asked for since. */
+  show(page: OnlinePage): void;
+  /** Whether nothing else was asked for since. */
+  isCurrent(): boolean;
+  /** Goes to an address, as a link does. */
+  go(fragment: string): void;
+  /** The same, without a way back to the page before. */
+  replace(fragment: string): void;
+  /** Goes on with a record in this page, as with one from a file. */
+  load(record: object): void;
+}
+
+/** A page with a heading. */
+export function onlinePage(
+  title: string,
+  content: readonly HTMLElement[],
+  /** `header`: what stands beside the heading. */
+  { header = [], close = () => {} }: { readonly header?: readonly HTMLElement[]; readonly close?: () => void } = {},
+): OnlinePage {
+  const heading = element('h1', { tabindex: -1 }, title);
+  return {
+    title,
+    element: element('main', { class: 'online-page' }, element('header', {}, heading, ...header), ...content),
+    close,
+  };
+}
+
+/** A page that says something, and offers what to do. */
+export function messagePage(title: string, text: string, ...actions: readonly HTMLElement[]): OnlinePage {
+  const notice = element('p', { class: 'notice', role: 'alert' }, text);
+  return onlinePage(title, [notice, element('div', { class: 'buttons' }, ...actions)]);
+}

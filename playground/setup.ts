@@ -1,0 +1,293 @@
+/** The fields for the options of a game, on a page where a match is set up. */
+
+import { LEVELS, type Level } from 'tabletop-rules/bots';
+import { isRuleError, resolveOptions, rulesOf } from 'tabletop-rules/core';
+import { button, element } from './dom.ts';
+import { type GameEntry, type GameKit, isKnownGame } from './games.ts';
+import { BOT_LEVEL, defaultSeating, isPlayer, newTable, type Player, type Table } from './match/match.ts';
+import { guidePanel } from './match/rules.ts';
+import { type MadeValue, type OptionField, optionField, optionWords } from './option-fields.ts';
+
+/** Options that go together. */
+export interface ChosenOptions {
+  /** What was chosen, without defaults. */
+  readonly given: object;
+  /** With every default filled in. */
+  readonly resolved: object;
+  /** How many play with them. */
+  readonly seats: number;
+}
+
+/** The fields. */
+export interface OptionsForm {
+  /** All but how many play, folded. */
+  readonly element: HTMLElement;
+  /** How many play; `undefined`: that is no choice. */
+  readonly seats: HTMLElement | undefined;
+  /** Why the options do not go together, unless a field says it. */
+  readonly refused: HTMLElement;
+  /** The options, if they go together; shows otherwise why not. */
+  read(): ChosenOptions | undefined;
+}
+
+/** Makes the fields of a game. */
+export function optionsForm(kit: GameKit): OptionsForm {
+  const { game } = kit;
+  const { seatNames } = kit;
+  /** A value that the page makes, until other options are chosen. */
+  const madeValue = (name: string): MadeValue | undefined => {
+    const made = kit.madeOptions?.[name];
+    if (made === undefined) return undefined;
+    let kept: { readonly others: string; readonly value: unknown } | undefined;
+    const make = (): unknown => {
+      const others = given(name);
+      const key = JSON.stringify(others);
+      if (kept?.others !== key) kept = { others: key, value: made.make(others) };
+      return kept.value;
+    };
+    return { label: made.label, make };
+  };
+  const given = (without?: string): Record<string, unknown> => {
+    const wanted = fields.filter(({ name }) => name !== without);
+    const values = wanted.map((field) => [field.name, field.value()] as const);
+    return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+  };
+  const fields = Object.entries(game.options).flatMap(([name, option]) => {
+    const words = optionWords(game.id, name);
+    return optionField(name, option, { words, seatNames, made: madeValue(name) }) ?? [];
+  });
+  const fold = optionsFold(fields);
+  const refused = element('p', { class: 'refused', role: 'alert', hidden: true });
+  return {
+    element: fold.element,
+    seats: fields.find(({ name }) => name === 'seats')?.element,
+    refused,
+    read: () => {
+      for (const field of fields) field.refuse(undefined);
+      refused.hidden = true;
+      try {
+        const resolved = resolveOptions(game.options, given());
+        const seats = game.sides(game.setup(resolved)).length;
+        for (const field of fields)
+          field.showDefault(Object.entries(resolved).find(([name]) => name === field.name)?.[1]);
+        fold.summarize();
+        return { given: given(), resolved, seats };
+      } catch (error) {
+        if (!isRuleError(error)) throw error;
+        const named = String(error.details?.['option'] ?? '').replace(/\[.*/, '');
+        const field = fields.find(({ name }) => name === named);
+        field?.refuse(error.message);
+        refused.hidden = field !== undefined;
+        refused.textContent = error.message;
+        return undefined;
+      }
+    },
+  };
+}
+
+/** The options of a game, folded. */
+interface OptionsFold {
+  readonly element: HTMLElement;
+  /** Says whether something was changed. */
+  summarize(): void;
+}
+
+/** The fields that most people want, and the others folded once more; how many play is decided elsewhere. */
+function optionsFold(fields: readonly OptionField[]): OptionsFold {
+  const folded = fields.filter(({ name }) => name !== 'seats');
+  const elementsOf = (advanced: boolean): readonly HTMLElement[] =>
+    folded.filter(({ isAdvanced }) => isAdvanced === advanced).map((field) => field.element);
+  const more = elementsOf(true);
+  const others = more.length === 0 ? [] : [element('details', {}, element('summary', {}, 'More options'), ...more)];
+  const summary = element('summary', {});
+  const box = element('details', { class: 'panel options' }, summary, ...elementsOf(false), ...others);
+  box.hidden = folded.length === 0;
+  return {
+    element: box,
+    summarize: () => {
+      const changed = folded.filter((field) => field.value() !== undefined).length;
+      summary.textContent = changed === 0 ? 'Options: standard rules' : `Options: ${changed} changed`;
+    },
+  };
+}
+
+// The rows of a form for who sits where.
+
+/** A row for every seat, with the same fields. */
+export interface SeatRows<F> {
+  readonly element: HTMLElement;
+  /** Shows so many seats; what was chosen stays. */
+  show(seats: number): void;
+  /** The fields of the seats that are shown. */
+  shown(): readonly F[];
+  /** The fields of all seats that were ever shown. */
+  all(): readonly F[];
+}
+
+/**
+ * Makes the rows of a game.
+ *
+ * @param count - the field for how many play
+ * @param className - that of the list of rows
+ * @param makeFields - makes the fields of a seat, which has this name
+ */
+export function seatRows<F extends Readonly<Record<string, HTMLElement>>>(
+  { seatNames }: GameKit,
+  count: HTMLElement | undefined,
+  className: string,
+  makeFields: (seat: number, name: string) => F,
+): SeatRows<F> {
+  const rows: { readonly row: HTMLElement; readonly fields: F }[] = [];
+  const list = element('div', { class: className });
+
+  const addRow = (seat: number): void => {
+    const name = seatNames[seat] ?? `Seat ${seat + 1}`;
+    const fields = makeFields(seat, name);
+    const label = element('span', { class: 'seat-name' }, name);
+    const row = element('div', { class: 'seat' }, label, ...Object.values(fields));
+    rows.push({ row, fields });
+    list.append(row);
+  };
+
+  return {
+    element: element('fieldset', {}, element('legend', {}, 'Who plays'), ...(count === undefined ? [] : [count]), list),
+    show: (seats) => {
+      for (let seat = rows.length; seat < seats; seat++) addRow(seat);
+      rows.forEach(({ row }, seat) => {
+        row.hidden = seat >= seats;
+      });
+    },
+    shown: () => rows.filter(({ row }) => !row.hidden).map(({ fields }) => fields),
+    all: () => rows.map(({ fields }) => fields),
+  };
+}
+
+/** What a bot of a level is called in a form. */
+export function levelText(level: Level): string {
+  return `Bot ${LEVELS.indexOf(level) + 1}: ${level}`;
+}
+
+// The fields of a form for who sits where.
+
+/** Fields for every seat. */
+export interface SeatFields {
+  readonly element: HTMLElement;
+  /** Shows so many seats; what was chosen stays. */
+  show(seats: number): void;
+  players(): readonly Player[];
+  /** The names that were given; `undefined`: none was. */
+  names(): readonly string[] | undefined;
+}
+
+const CHOICES: readonly (readonly [Player, string])[] = [
+  ['person', 'A person, here'],
+  ...LEVELS.map((level) => [level, levelText(level)] as const),
+];
+
+/** Makes the fields of a game. `count`: the field for how many play. */
+export function seatFields(kit: GameKit, count: HTMLElement | undefined): SeatFields {
+  const {
+    element: fieldset,
+    show,
+    shown,
+  } = seatRows(kit, count, 'seats', (seat, own) => {
+    const options = CHOICES.map(([value, text]) => element('option', { value }, text));
+    const player = element('select', { 'aria-label': `Who plays ${own}` }, ...options);
+    player.value = defaultSeating(seat + 1).players[seat] ?? BOT_LEVEL;
+    const name = element('input', {
+      type: 'text',
+      maxlength: 24,
+      placeholder: own,
+      autocomplete: 'off',
+      'aria-label': `Name of ${own}`,
+    });
+    return { player, name };
+  });
+  return {
+    element: fieldset,
+    show,
+    players: () => shown().map(({ player }) => (isPlayer(player.value) ? player.value : 'person')),
+    names: () => {
+      const names = shown().map(({ name }) => name.value.trim());
+      return names.every((name) => name === '') ? undefined : names;
+    },
+  };
+}
+
+// The page on which a match is set up: options, seats, dice.
+
+/** What can be done on the page. */
+export interface SetupActions {
+  start(table: Table): void;
+  leave(): void;
+}
+
+/** Makes the page. */
+export function setupPage(entry: GameEntry, kit: GameKit, { start, leave }: SetupActions): HTMLElement {
+  const { game } = kit;
+  const options = optionsForm(kit);
+  const seats = seatFields(kit, options.seats);
+  const dice = diceField();
+  const submit = element('button', { type: 'submit', class: 'primary' }, 'Start');
+
+  /** The options, if they go together; what depends on them follows. */
+  const check = (): object | undefined => {
+    const chosen = options.read();
+    submit.disabled = chosen === undefined;
+    if (chosen === undefined) return undefined;
+    seats.show(chosen.seats);
+    dice.element.hidden = kit.usesChance?.(chosen.resolved) === false;
+    return chosen.resolved;
+  };
+
+  const form = element(
+    'form',
+    {
+      class: 'setup',
+      input: () => check(),
+      submit: (event) => {
+        event.preventDefault();
+        const chosen = check();
+        if (chosen === undefined) return;
+        const by = dice.element.hidden ? 'auto' : dice.value();
+        start(newTable(entry, kit, chosen, { players: seats.players(), names: seats.names(), dice: by }));
+      },
+    },
+    seats.element,
+    element('div', { class: 'buttons' }, submit, button('All games', leave)),
+    options.element,
+    ...(rulesOf(game).chance === undefined ? [] : [dice.element]),
+    options.refused,
+  );
+  check();
+  // Where there is room beside the form, or when the game is new; a phone shows the form first.
+  const guide = guidePanel(entry, matchMedia('(min-width: 56rem)').matches && !isKnownGame(entry.id));
+  guide.classList.add('setup-guide');
+  return element(
+    'main',
+    { class: 'setup-page' },
+    element('header', {}, element('h1', { tabindex: -1 }, entry.name), element('p', {}, entry.about)),
+    element('div', { class: 'setup-columns' }, form, guide),
+  );
+}
+
+/** Who rolls. */
+function diceField(): { readonly element: HTMLElement; value(): 'auto' | 'manual' } {
+  const input = element('input', { type: 'checkbox', id: 'real-dice', 'aria-describedby': 'real-dice-about' });
+  const about = 'Dice are rolled and cards are drawn at your table; you enter what they show.';
+  return {
+    element: element(
+      'fieldset',
+      {},
+      element('legend', {}, 'Dice'),
+      element(
+        'div',
+        { class: 'field check' },
+        input,
+        element('label', { for: 'real-dice' }, 'Real dice'),
+        element('p', { class: 'about', id: 'real-dice-about' }, about),
+      ),
+    ),
+    value: () => (input.checked ? 'manual' : 'auto'),
+  };
+}

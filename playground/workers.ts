@@ -1,0 +1,72 @@
+/** Workers of the playground. */
+import { type AsyncBot, type Level, type WorkerAnalysis, workerAnalysis, workerBot } from 'tabletop-rules/bots';
+import type { GameTypes } from 'tabletop-rules/core';
+
+/** A worker that loads its game before it can listen. */
+interface StartedWorker {
+  readonly worker: Worker;
+  /** Resolves when it listens; rejects when it cannot start. */
+  readonly ready: Promise<void>;
+}
+
+/** Starts a worker. The name says what it is for: see `bot-worker.ts`. */
+function startWorker(name: string): StartedWorker {
+  const worker = new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module', name });
+  const ready = new Promise<void>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }) => {
+      if (data === 'ready') resolve();
+    });
+    worker.addEventListener('error', ({ message }) => reject(new Error(`The bot cannot start. ${message ?? ''}`)));
+  });
+  // Whoever asks gets the rejection; nobody may ask.
+  ready.catch(() => {});
+  return { worker, ready };
+}
+
+// Bots of all levels, each in a worker.
+
+/** A bot that thinks in a worker. */
+export interface Opponent {
+  readonly bot: AsyncBot<GameTypes>;
+  /** Ends the worker. */
+  close(): void;
+}
+
+/** Starts a worker for a game. The bot can be asked at once. */
+export function startOpponent(gameId: string, level: Level): Opponent {
+  const { worker, ready } = startWorker(`${gameId} ${level}`);
+  const answers = workerBot<GameTypes>(worker);
+  return {
+    bot: async (turn, options) => {
+      await ready;
+      return answers(turn, options);
+    },
+    close: () => worker.terminate(),
+  };
+}
+
+// Analyses of a game, for everything on a page that asks for them.
+
+/** `analyse` and `review` in a worker. */
+export interface Analyst extends WorkerAnalysis<GameTypes> {
+  /** Ends the worker. */
+  close(): void;
+}
+
+/** The worker starts with the first request: most matches need none. */
+export function lazyAnalyst(gameId: string): Analyst {
+  let started: (StartedWorker & { readonly analysis: WorkerAnalysis<GameTypes> }) | undefined;
+  const start = async (): Promise<WorkerAnalysis<GameTypes>> => {
+    if (started === undefined) {
+      const { worker, ready } = startWorker(gameId);
+      started = { worker, ready, analysis: workerAnalysis<GameTypes>(worker) };
+    }
+    await started.ready;
+    return started.analysis;
+  };
+  return {
+    analyse: async (view, seat, options) => (await start()).analyse(view, seat, options),
+    review: async (record, options) => (await start()).review(record, options),
+    close: () => started?.worker.terminate(),
+  };
+}
