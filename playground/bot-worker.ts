@@ -10,10 +10,10 @@ const [id, level] = self.name.split(' ');
 const entry = findGame(id);
 if (entry === undefined || !(level === undefined || isLevel(level)))
   throw new TypeError(`There is no bot ${self.name}.`);
-const { kit } = await entry.load();
+const kit = await entry.load();
 const { solve } = kit;
 if (level !== undefined) {
-  const search = asyncLevelBot<GameTypes>(kit.game, level, kit.advice);
+  const search = asyncLevelBot<GameTypes>(kit.game, level, kit.bot);
   /** Only the highest level knows solutions. */
   const solution = level === LEVELS.at(-1) ? solve : undefined;
   const bot: AnyBot<GameTypes> = (turn, options) => {
@@ -25,6 +25,6 @@ if (level !== undefined) {
   serveBot(self, kit.game, bot);
 }
 const solvedMove = solve === undefined ? {} : { solvedMove: (view: object) => solve(view) };
-serveAnalysis<GameTypes>(self, kit.game, { ...kit.advice, ...solvedMove });
+serveAnalysis<GameTypes>(self, kit.game, { ...kit.bot, ...solvedMove });
 // Messages that are sent before there is a listener are lost.
 self.postMessage('ready');

@@ -1,4 +1,6 @@
-import type { AnyGame, Board, BotAdvice, GameTypes, PlayerMove } from 'tabletop-rules/core';
+/** The games of the playground, from the library's list. What a game needs is loaded when it is chosen. */
+import type { AboutGame, FullKit } from 'tabletop-rules/core';
+import { games } from 'tabletop-rules/games';
 
 /** The colours of the players' pieces, as lines of a chart: apart from its ground at 3 to 1 at least, light and dark. */
 const CHART_COLOURS = {
@@ -21,15 +23,10 @@ export function colourSides(chart: HTMLElement, colours: readonly (ChartColour |
   });
 }
 
-// What the playground needs of a game.
+// What the page adds to the kit of a game.
 
-/** A game, its drawing, and what its bots know. */
-export interface GameKit {
-  readonly game: AnyGame;
-  readonly board: Board<GameTypes>;
-  readonly advice: BotAdvice<GameTypes>;
-  /** The next move of a shortest solution, in puzzles. */
-  solve?(view: object): PlayerMove | undefined;
+/** What only the page needs of a game: `games/<id>.ts` has it, where there is something. */
+export interface PageExtras {
   /** Values of options that the page makes, by option: the others that were chosen are given. */
   readonly madeOptions?: Readonly<Record<string, { readonly label: string; make(options: object): unknown }>>;
   /** Whether dice are rolled or cards drawn with some options. Default: always. */
@@ -42,11 +39,12 @@ export interface GameKit {
   readonly marks?: string;
   /** The colours of the pieces by seat, for charts, where players have colours. */
   seatColours?(view: object): readonly (ChartColour | undefined)[];
-  /** What the seats are called where people give no names. */
-  readonly seatNames: readonly string[];
-  /** Whether the game's own drawing calls the seats so. */
-  readonly namesItself: boolean;
+  /** Whether the game's own drawing calls the seats as `about.seatNames` does. Default: false. */
+  readonly namesItself?: boolean;
 }
+
+/** A game with everything that the page shows of it. */
+export type PageKit = FullKit & PageExtras;
 
 // The rules of a game, made of its page in docs/ when the playground is built.
 
@@ -60,90 +58,54 @@ export interface RulesPage {
   readonly rulesOf: Readonly<Record<string, readonly string[]>>;
 }
 
-// The games of the playground. What a game needs is loaded when it is chosen.
+// The list.
 
 /** A game in the list. */
 export interface GameEntry {
   readonly id: string;
   readonly name: string;
-  /** One sentence for people who do not know it. */
-  readonly about: string;
-  /** How many play, and how long. */
-  readonly players: string;
+  readonly about: AboutGame;
   /** The address of a picture. */
   readonly picture: string;
   /** Loads the game. */
-  load(): Promise<{ readonly kit: GameKit }>;
+  load(): Promise<PageKit>;
   /** Loads the page that has its rules. */
   loadRules(): Promise<RulesPage>;
-  /** The heading of what says how to play, on a page of several games. Default `How to play`. */
-  readonly guide?: string;
-  /** The headings of the rules that are another game's, on a page of several games. */
-  readonly otherRules?: readonly string[];
 }
 
+// Found by their names: a game of the library needs no line here.
+const ABOUT = import.meta.glob<AboutGame>(['../src/*/about.ts', '../src/*/*/about.ts'], {
+  eager: true,
+  import: 'about',
+});
+const PICTURES = import.meta.glob<string>(['../docs/images/*.svg', '!../docs/images/*-round.svg'], {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+const EXTRAS = import.meta.glob<PageExtras>('./games/*.ts', { import: 'extras' });
+
 /** Every game, in the order in which they are shown. */
-export const CATALOGUE: readonly GameEntry[] = [
-  {
-    id: 'oyno',
-    name: 'Oyno',
-    about:
-      'Bring eight bones onto the board. Each bone that you set down turns over its neighbours: make all of yours stand.',
-    players: '2 players',
-    picture: new URL('../docs/images/oyno.svg', import.meta.url).href,
-    load: () => import('./games/oyno.ts'),
-    loadRules: () => import('../docs/oyno.md?rules'),
-    guide: 'How to play the duel',
-    otherRules: ['The puzzle'],
-  },
-  {
-    id: 'oyno-puzzle',
-    name: 'Oyno puzzle',
-    about: 'The same board, alone: lift a standing bone, set it elsewhere, and make them all stand.',
-    players: '1 player',
-    picture: new URL('../docs/images/oyno-puzzle.svg', import.meta.url).href,
-    load: () => import('./games/oyno-puzzle.ts'),
-    loadRules: () => import('../docs/oyno.md?rules'),
-    guide: 'How to play the puzzle',
-    otherRules: ['The duel', 'Wild bones'],
-  },
-  {
-    id: 'doubles-wild',
-    name: 'Doubles Wild',
-    about: 'Dice say where you may place a marker. Three in a row score, and you fight for squares that others own.',
-    players: '2 to 4 players, or two teams',
-    picture: new URL('../docs/images/doubles-wild.svg', import.meta.url).href,
-    load: () => import('./games/doubles-wild.ts'),
-    loadRules: () => import('../docs/doubles-wild.md?rules'),
-  },
-  {
-    id: 'wumpus',
-    name: 'Hunt the Wumpus',
-    about: 'Hunters with hidden cards, and a monster that follows its nose: kill it before the others do.',
-    players: '2 to 4 players',
-    picture: new URL('../docs/images/wumpus.svg', import.meta.url).href,
-    load: () => import('./games/wumpus.ts'),
-    loadRules: () => import('../docs/wumpus.md?rules'),
-  },
-  {
-    id: 'fundomino',
-    name: 'Fundomino',
-    about: 'Dominoes with bent tiles: the colour must match, and the shape must fit. Say “Domino!” in time.',
-    players: '2 to 4 players, or two teams',
-    picture: new URL('../docs/images/fundomino.svg', import.meta.url).href,
-    load: () => import('./games/fundomino.ts'),
-    loadRules: () => import('../docs/fundomino.md?rules'),
-  },
-  {
-    id: 'wunby',
-    name: 'Wunby',
-    about: 'Bring all your markers to the other side of the board, through a maze that everybody rebuilds.',
-    players: '2 or 4 players, or two teams',
-    picture: new URL('../docs/images/wunby.svg', import.meta.url).href,
-    load: () => import('./games/wunby.ts'),
-    loadRules: () => import('../docs/wunby.md?rules'),
-  },
-];
+export const CATALOGUE: readonly GameEntry[] = games.map(({ id, name, load }) => {
+  // A game beside another one lies in its folder: `src/oyno/puzzle`.
+  const about = ABOUT[`../src/${id}/about.ts`] ?? ABOUT[`../src/${id.replace('-', '/')}/about.ts`];
+  const picture = PICTURES[`../docs/images/${id}.svg`];
+  if (about === undefined || picture === undefined) throw new Error(`${id} has no about.ts, or no picture.`);
+  return {
+    id,
+    name,
+    about,
+    picture,
+    load: async () => {
+      const [kit, extras] = await Promise.all([load(), EXTRAS[`./games/${id}.ts`]?.()]);
+      return { ...kit, ...extras };
+    },
+    loadRules: async () => {
+      const { pages } = await import('virtual:rule-pages');
+      return pages[about.page]!();
+    },
+  };
+});
 
 /** The game of an id. */
 export function findGame(id: unknown): GameEntry | undefined {

@@ -5,7 +5,7 @@ import { findGame } from './games.ts';
 async function load(place: HTMLElement): Promise<void> {
   const entry = findGame(place.dataset['liveBoard']);
   if (entry === undefined) return;
-  const [{ kit }, { showLiveMatch }] = await Promise.all([entry.load(), import('./live-match.ts')]);
+  const [kit, { showLiveMatch }] = await Promise.all([entry.load(), import('./live-match.ts')]);
   showLiveMatch(place, entry, kit);
 }
 

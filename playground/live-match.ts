@@ -3,7 +3,7 @@ import type { AsyncBot } from 'tabletop-rules/bots';
 import { type GameTypes, isRuleError } from 'tabletop-rules/core';
 import { driveBots, mountBoard } from 'tabletop-rules/ui';
 import { button, currentTheme, element, onThemeChange } from './dom.ts';
-import type { GameEntry, GameKit } from './games.ts';
+import type { GameEntry, PageKit } from './games.ts';
 import css from './live-match.css?inline';
 import { matchAddress } from './main.ts';
 import { explainClicks } from './match/enter-moves.ts';
@@ -15,7 +15,7 @@ const PERSON = 0;
 const MOVE_DELAY = 350;
 
 /** Shows a match in a place of the page. The link that is in it leads to the same match in the playground. */
-export function showLiveMatch(place: HTMLElement, entry: GameEntry, kit: GameKit): void {
+export function showLiveMatch(place: HTMLElement, entry: GameEntry, kit: PageKit): void {
   addStyle();
   const bot = lazyBot(entry.id);
   let table = newTable(entry, kit, {}, defaultSeating(0));

@@ -68,14 +68,14 @@ function startPage(
   host: Promise<HostApi | undefined>,
 ): HTMLElement {
   const file = chooseFile(load);
-  const cards = games.map(({ id, name, about, players, picture }) =>
+  const cards = games.map(({ id, name, about, picture }) =>
     element(
       'a',
       { class: 'card', href: setupAddress(id) },
       element('img', { src: picture, alt: '', loading: 'lazy', width: 300, height: 220 }),
       element('h2', {}, name),
-      element('p', {}, about),
-      element('p', { class: 'players' }, players),
+      element('p', {}, about.sentence),
+      element('p', { class: 'players' }, about.players),
     ),
   );
   // Its place is kept until it is known whether there is a host, so that nothing moves when it appears.
@@ -215,7 +215,7 @@ function goToStart(): void {
 
 async function showSetup(entry: GameEntry): Promise<void> {
   const mine = ++asked;
-  const [{ kit }, { setupPage }] = await Promise.all([entry.load(), import('./setup.ts')]);
+  const [kit, { setupPage }] = await Promise.all([entry.load(), import('./setup.ts')]);
   if (mine !== asked) return;
   close();
   close = () => {};
@@ -252,7 +252,7 @@ async function showMatch(table: Table, message?: string): Promise<void> {
 /** The match of an address; instead of one that cannot be played, a new match. */
 async function showPacked(entry: GameEntry, { seating }: Place, packed: string): Promise<void> {
   const mine = ++asked;
-  const { kit } = await entry.load();
+  const kit = await entry.load();
   if (mine !== asked) return;
   try {
     await showMatch(resumedTable(entry, kit, unpackRecord(kit.game, packed), seating));
@@ -271,7 +271,7 @@ async function load(data: unknown, seating?: Seating): Promise<void> {
     fail('This file holds no match of these games.');
     return;
   }
-  const { kit } = await entry.load();
+  const kit = await entry.load();
   try {
     const table = resumedTable(entry, kit, data, seating ?? defaultSeating(0));
     await begin(table, seating === undefined ? whoPlays(table) : undefined);

@@ -3,7 +3,7 @@
 import { LEVELS, type Level } from 'tabletop-rules/bots';
 import { isRuleError, resolveOptions, rulesOf } from 'tabletop-rules/core';
 import { button, element } from './dom.ts';
-import { type GameEntry, type GameKit, isKnownGame } from './games.ts';
+import { type GameEntry, isKnownGame, type PageKit } from './games.ts';
 import { BOT_LEVEL, defaultSeating, isPlayer, newTable, type Player, type Table } from './match/match.ts';
 import { guidePanel } from './match/rules.ts';
 import { type MadeValue, type OptionField, optionField, optionWords } from './option-fields.ts';
@@ -31,9 +31,9 @@ export interface OptionsForm {
 }
 
 /** Makes the fields of a game. */
-export function optionsForm(kit: GameKit): OptionsForm {
+export function optionsForm(kit: PageKit): OptionsForm {
   const { game } = kit;
-  const { seatNames } = kit;
+  const { seatNames } = kit.about;
   /** A value that the page makes, until other options are chosen. */
   const madeValue = (name: string): MadeValue | undefined => {
     const made = kit.madeOptions?.[name];
@@ -132,7 +132,7 @@ export interface SeatRows<F> {
  * @param makeFields - makes the fields of a seat, which has this name
  */
 export function seatRows<F extends Readonly<Record<string, HTMLElement>>>(
-  { seatNames }: GameKit,
+  { about: { seatNames } }: PageKit,
   count: HTMLElement | undefined,
   className: string,
   makeFields: (seat: number, name: string) => F,
@@ -185,7 +185,7 @@ const CHOICES: readonly (readonly [Player, string])[] = [
 ];
 
 /** Makes the fields of a game. `count`: the field for how many play. */
-export function seatFields(kit: GameKit, count: HTMLElement | undefined): SeatFields {
+export function seatFields(kit: PageKit, count: HTMLElement | undefined): SeatFields {
   const {
     element: fieldset,
     show,
@@ -223,7 +223,7 @@ export interface SetupActions {
 }
 
 /** Makes the page. */
-export function setupPage(entry: GameEntry, kit: GameKit, { start, leave }: SetupActions): HTMLElement {
+export function setupPage(entry: GameEntry, kit: PageKit, { start, leave }: SetupActions): HTMLElement {
   const { game } = kit;
   const options = optionsForm(kit);
   const seats = seatFields(kit, options.seats);
@@ -266,7 +266,7 @@ export function setupPage(entry: GameEntry, kit: GameKit, { start, leave }: Setu
   return element(
     'main',
     { class: 'setup-page' },
-    element('header', {}, element('h1', { tabindex: -1 }, entry.name), element('p', {}, entry.about)),
+    element('header', {}, element('h1', { tabindex: -1 }, entry.name), element('p', {}, entry.about.sentence)),
     element('div', { class: 'setup-columns' }, form, guide),
   );
 }

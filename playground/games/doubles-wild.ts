@@ -1,13 +1,7 @@
-/** Doubles Wild. */
-import { doublesWild, doublesWildAdvice, doublesWildBoard } from 'tabletop-rules/doubles-wild';
-import type { GameKit } from '../games.ts';
+import type { PageExtras } from '../games.ts';
 
-/** What the playground needs of it. */
-export const kit: GameKit = {
-  game: doublesWild,
-  board: doublesWildBoard,
-  advice: doublesWildAdvice,
+/** What only the page needs of it. */
+export const extras: PageExtras = {
   seatColours: () => ['green', 'amber', 'purple', 'white'],
-  seatNames: ['Green', 'Amber', 'Purple', 'White'],
   namesItself: true,
 };

@@ -1,15 +1,10 @@
 /** Fundomino. */
-import { type FundominoView, fundomino, fundominoAdvice, fundominoBoard } from 'tabletop-rules/fundomino';
-import type { GameKit } from '../games.ts';
+import type { FundominoView } from 'tabletop-rules/fundomino';
+import type { PageExtras } from '../games.ts';
 
-/** What the playground needs of it. */
-export const kit: GameKit = {
-  game: fundomino,
-  board: fundominoBoard,
-  advice: fundominoAdvice,
+/** What only the page needs of it. */
+export const extras: PageExtras = {
   stopAt: roundEnd,
-  seatNames: ['Player 1', 'Player 2', 'Player 3', 'Player 4'],
-  namesItself: false,
 };
 
 /** That a round is over, with what it scored. */

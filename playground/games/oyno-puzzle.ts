@@ -1,13 +1,7 @@
 /** The puzzle of Oyno. */
-import { hintOynoPuzzle, oynoPuzzle, oynoPuzzleAdvice, oynoPuzzleBoard } from 'tabletop-rules/oyno';
-import type { GameKit } from '../games.ts';
+import type { PageExtras } from '../games.ts';
 
-/** What the playground needs of it. */
-export const kit: GameKit = {
-  game: oynoPuzzle,
-  board: oynoPuzzleBoard,
-  advice: oynoPuzzleAdvice,
-  solve: hintOynoPuzzle,
-  seatNames: ['The player'],
+/** What only the page needs of it. */
+export const extras: PageExtras = {
   namesItself: true,
 };

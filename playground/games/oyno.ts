@@ -1,15 +1,11 @@
 /** The duel of Oyno. */
-import { type OynoOptions, oyno, oynoAdvice, oynoBoard } from 'tabletop-rules/oyno';
-import type { GameKit } from '../games.ts';
+import type { OynoOptions } from 'tabletop-rules/oyno';
+import type { PageExtras } from '../games.ts';
 
-/** What the playground needs of it. */
-export const kit: GameKit = {
-  game: oyno,
-  board: oynoBoard,
-  advice: oynoAdvice,
+/** What only the page needs of it. */
+export const extras: PageExtras = {
   usesChance({ wild }: OynoOptions) {
     return wild === true;
   },
-  seatNames: ['Red', 'Blue'],
   namesItself: true,
 };

@@ -1,26 +1,13 @@
 /** Wunby. */
 import { createMatch, cryptoRandom } from 'tabletop-rules/core';
-import {
-  WUNBY_COLOURS,
-  type WunbyOptions,
-  type WunbyState,
-  wunby,
-  wunbyAdvice,
-  wunbyBoard,
-  wunbyBoardOf,
-} from 'tabletop-rules/wunby';
-import type { GameKit } from '../games.ts';
+import { WUNBY_COLOURS, type WunbyOptions, type WunbyState, wunby, wunbyBoardOf } from 'tabletop-rules/wunby';
+import type { PageExtras } from '../games.ts';
 
-/** What the playground needs of it. */
-export const kit: GameKit = {
-  game: wunby,
-  board: wunbyBoard,
-  advice: wunbyAdvice,
+/** What only the page needs of it. */
+export const extras: PageExtras = {
   madeOptions: { layout: { label: 'A finished maze, at random', make: randomMaze } },
   marks: 'Short dashes: the middle of a free place for a barrier.',
   seatColours: (state: WunbyState) => state.colours.map((colour) => WUNBY_COLOURS[colour]),
-  seatNames: ['Player 1', 'Player 2', 'Player 3', 'Player 4'],
-  namesItself: false,
 };
 
 /** The slots of a maze that was put up at random. */

@@ -12,7 +12,7 @@ import {
   type Seat,
 } from 'tabletop-rules/core';
 import { button, element, question } from '../dom.ts';
-import type { GameEntry, GameKit } from '../games.ts';
+import type { GameEntry, PageKit } from '../games.ts';
 
 // A match and who sits where.
 
@@ -42,7 +42,7 @@ export interface Seating {
 /** A match that a page shows, played in this page or on a host. */
 export interface ShownTable {
   readonly entry: GameEntry;
-  readonly kit: GameKit;
+  readonly kit: PageKit;
   readonly match: Playable<GameTypes>;
   readonly seating: Seating;
 }
@@ -63,7 +63,7 @@ export function defaultSeating(seats: number): Seating {
  *
  * @throws RuleError `bad-options`
  */
-export function newTable(entry: GameEntry, kit: GameKit, options: object, seating: Seating): Table {
+export function newTable(entry: GameEntry, kit: PageKit, options: object, seating: Seating): Table {
   const match = createMatch(kit.game, { options, chance: seating.dice });
   return { entry, kit, match, seating: fit(seating, match, kit) };
 }
@@ -73,13 +73,13 @@ export function newTable(entry: GameEntry, kit: GameKit, options: object, seatin
  *
  * @throws RuleError as `resumeMatch`
  */
-export function resumedTable(entry: GameEntry, kit: GameKit, record: unknown, seating: Seating): Table {
+export function resumedTable(entry: GameEntry, kit: PageKit, record: unknown, seating: Seating): Table {
   const match = resumeMatch(kit.game, record, { chance: seating.dice });
   return { entry, kit, match, seating: fit(seating, match, kit) };
 }
 
 /** One player for each seat, whatever an address or the match before says. */
-function fit(seating: Seating, match: Match<GameTypes>, { game }: GameKit): Seating {
+function fit(seating: Seating, match: Match<GameTypes>, { game }: PageKit): Seating {
   const seats = game.sides(match.state).length;
   const { players, names, dice } = seating;
   const fallback = defaultSeating(seats).players;
@@ -99,7 +99,7 @@ export function boardNames(table: ShownTable): readonly string[] | undefined {
 
 /** What a seat is called. */
 export function seatName({ kit, seating }: ShownTable, seat: number): string {
-  return seating.names?.[seat] || (kit.seatNames[seat] ?? `Seat ${seat + 1}`);
+  return seating.names?.[seat] || (kit.about.seatNames[seat] ?? `Seat ${seat + 1}`);
 }
 
 /** A side: a player, or a team. */

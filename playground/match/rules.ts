@@ -107,7 +107,7 @@ export function rulesPanel(entry: GameEntry): RulesPanel {
       rulesOf = page.rulesOf;
       // Made from the pages of this project when the playground is built.
       text.innerHTML = page.html;
-      leaveOut(text, entry.otherRules ?? []);
+      leaveOut(text, entry.about.otherGames ?? []);
       const first = text.querySelector<HTMLElement>('[data-rule-id]')?.dataset['ruleId'];
       search.placeholder = `${first}, or a word`;
     } catch {
@@ -166,7 +166,7 @@ export function guidePanel(entry: GameEntry, isOpen: boolean, onClose: () => voi
     try {
       const { guides } = await entry.loadRules();
       // Made from the pages of this project when the playground is built.
-      text.innerHTML = guides[entry.guide ?? 'How to play'] ?? '';
+      text.innerHTML = guides[entry.about.guide ?? 'How to play'] ?? '';
     } catch {
       text.textContent = 'The rules could not be loaded.';
     }

@@ -3,7 +3,7 @@
 import { isLevel } from 'tabletop-rules/bots';
 import { type ClockRequest, type CreateRequest, newSecret, type SeatRequest } from 'tabletop-rules/online';
 import { button, element } from '../dom.ts';
-import type { GameEntry, GameKit } from '../games.ts';
+import type { GameEntry, PageKit } from '../games.ts';
 import { levelText, optionsForm, seatRows } from '../setup.ts';
 import type { HostApi } from './host-api.ts';
 import {
@@ -29,7 +29,7 @@ const PEOPLE = { me: 'Me', friend: 'A friend, by link', open: 'Anybody' } as con
 const BOT = 'bot ';
 
 /** Makes the fields of a game. `count`: the field for how many play. */
-function onlineSeatFields(kit: GameKit, bots: readonly string[], count: HTMLElement | undefined): OnlineSeatFields {
+function onlineSeatFields(kit: PageKit, bots: readonly string[], count: HTMLElement | undefined): OnlineSeatFields {
   const {
     element: fieldset,
     show,
@@ -74,7 +74,7 @@ const CLOCKS: readonly (readonly [text: string, clock: ClockRequest | undefined]
 /** Makes the page. */
 export function createPage(
   entry: GameEntry,
-  kit: GameKit,
+  kit: PageKit,
   host: HostApi,
   kept: KeptSeats,
   { go }: Pick<OnlineActions, 'go'>,
@@ -177,7 +177,12 @@ export function createPage(
     element: element(
       'main',
       { class: 'setup-page' },
-      element('header', {}, element('h1', { tabindex: -1 }, `${entry.name}, online`), element('p', {}, entry.about)),
+      element(
+        'header',
+        {},
+        element('h1', { tabindex: -1 }, `${entry.name}, online`),
+        element('p', {}, entry.about.sentence),
+      ),
       element('div', { class: 'setup-columns' }, form),
     ),
     close: () => {},
@@ -185,7 +190,7 @@ export function createPage(
 }
 
 /** What the host does by default when time is up. */
-function timeoutText({ game }: GameKit): string {
+function timeoutText({ game }: PageKit): string {
   const two = 'Whoever has no time left loses';
   const more = 'a bot goes on for whoever has no time left';
   return game.seats.max === 2 ? `${two}.` : `${two}; with more than two players ${more}.`;

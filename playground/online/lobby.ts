@@ -43,13 +43,13 @@ export function lobbyPage(host: HostApi, kept: KeptSeats, { go }: Pick<OnlineAct
   }, REFRESH);
   void refresh();
 
-  const games = CATALOGUE.filter(({ id }) => host.games.includes(id)).map(({ id, name, players, picture }) =>
+  const games = CATALOGUE.filter(({ id }) => host.games.includes(id)).map(({ id, name, about, picture }) =>
     element(
       'a',
       { class: 'card', href: createAddress(id) },
       element('img', { src: picture, alt: '', loading: 'lazy', width: 300, height: 220 }),
       element('h3', {}, name),
-      element('p', { class: 'players' }, players),
+      element('p', { class: 'players' }, about.players),
     ),
   );
   const create = element(

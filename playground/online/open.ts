@@ -3,7 +3,7 @@
 import { isRuleError, type Violation } from 'tabletop-rules/core';
 import { joinMatch, type MatchInfo, newSecret } from 'tabletop-rules/online';
 import { button, element } from '../dom.ts';
-import { findGame, type GameKit } from '../games.ts';
+import { findGame, type PageKit } from '../games.ts';
 import { createPage } from './create.ts';
 import type { HostApi } from './host-api.ts';
 import { lobbyPage } from './lobby.ts';
@@ -43,7 +43,7 @@ export function invitedPage(kept: KeptSeats, actions: JoinActions): OnlinePage {
 /** The page for a match with open seats. */
 export function openSeatsPage(
   name: string,
-  kit: GameKit,
+  kit: PageKit,
   match: MatchInfo,
   kept: KeptSeats,
   actions: JoinActions,
@@ -127,7 +127,7 @@ export async function openOnline(host: HostApi, place: OnlinePlace, actions: Onl
     actions.show(lobbyPage(host, kept, actions));
     return;
   }
-  const { kit } = await entry.load();
+  const kit = await entry.load();
   actions.show(createPage(entry, kit, host, kept, actions));
 }
 
@@ -185,7 +185,7 @@ async function openMatch(host: HostApi, kept: KeptSeats, match: string, actions:
     actions.show(messagePage('Another game', `This page does not have the game "${info.game}".`, toLobby(actions)));
     return;
   }
-  const { kit } = await entry.load();
+  const kit = await entry.load();
   if (!actions.isCurrent()) return;
   const play = (): Promise<void> => openBoard(host, kept, match, info.game, actions);
   const isOpen = info.seats.some(({ kind }) => kind === 'open');
@@ -213,7 +213,7 @@ async function openBoard(
 ): Promise<void> {
   const entry = findGame(game);
   if (entry === undefined) return;
-  const { kit } = await entry.load();
+  const kit = await entry.load();
   try {
     const match = await joinMatch(host.matchUrl(id), kept.token(id), { game: kit.game });
     if (actions.isCurrent()) actions.show(onlineMatchPage({ entry, kit, match, host, kept }, actions));

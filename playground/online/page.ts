@@ -5,7 +5,7 @@ import type { GameTypes, Result, SeenActionOf } from 'tabletop-rules/core';
 import type { OnlineMatch } from 'tabletop-rules/online';
 import { mountBoard } from 'tabletop-rules/ui';
 import { button, currentTheme, element, notice, question, themeButton } from '../dom.ts';
-import { type GameEntry, type GameKit, isKnownGame, rememberGame } from '../games.ts';
+import { type GameEntry, isKnownGame, type PageKit, rememberGame } from '../games.ts';
 import { explainClicks } from '../match/enter-moves.ts';
 import { BOT_LEVEL, boardNames, roundStop, type Seating, type ShownTable, saveFile } from '../match/match.ts';
 import { moveList } from '../match/move-list.ts';
@@ -38,7 +38,7 @@ interface PlayersPanel {
 const TICK = 250;
 
 /** Makes the line. */
-function playersPanel(kit: GameKit, match: OnlineMatch<GameTypes>): PlayersPanel {
+function playersPanel(kit: PageKit, match: OnlineMatch<GameTypes>): PlayersPanel {
   const list = element('ul', { class: 'online-players', 'aria-label': 'Players' });
   const rows = match.info.seats.map((_, seat) => {
     const dot = element('span', { class: 'presence' });
@@ -79,7 +79,7 @@ function playersPanel(kit: GameKit, match: OnlineMatch<GameTypes>): PlayersPanel
         dot.classList.toggle('here', isHere);
         const you = match.you === seat ? ' (you)' : '';
         const away = isPerson && !isHere && you === '' ? ', away' : '';
-        const own = kit.seatNames[seat] ?? `Seat ${seat + 1}`;
+        const own = kit.about.seatNames[seat] ?? `Seat ${seat + 1}`;
         const text = `${isPerson && sits.name === '' ? own : `${own}: ${seatText(sits)}`}${you}${away}`;
         if (name.textContent !== text) name.textContent = text;
         const isAsked = status.type === 'turn' && status.seats.includes(seat);
@@ -163,7 +163,7 @@ const LOCAL_NOTE =
   'These links work on this computer only. For friends on other devices, open this page at the network address that the server has printed.';
 
 /** Makes the panel. */
-function waitingPanel(kit: GameKit, match: OnlineMatch<GameTypes>, kept: KeptSeats): WaitingPanel {
+function waitingPanel(kit: PageKit, match: OnlineMatch<GameTypes>, kept: KeptSeats): WaitingPanel {
   const panel = element('section', { class: 'notice waiting', 'aria-label': 'Waiting for players', hidden: true });
   let shown = '';
   return {
@@ -200,7 +200,7 @@ function waitingPanel(kit: GameKit, match: OnlineMatch<GameTypes>, kept: KeptSea
 /** What the page shows. */
 interface OnlineTable {
   readonly entry: GameEntry;
-  readonly kit: GameKit;
+  readonly kit: PageKit;
   /** The page closes it. */
   readonly match: OnlineMatch<GameTypes>;
   readonly host: HostApi;
@@ -407,7 +407,7 @@ export function onlineMatchPage({ entry, kit, match, host, kept }: OnlineTable, 
       element(
         'p',
         { class: 'about' },
-        isPlayer ? `You are ${kit.seatNames[you] ?? `seat ${you + 1}`}` : 'You are watching',
+        isPlayer ? `You are ${kit.about.seatNames[you] ?? `seat ${you + 1}`}` : 'You are watching',
       ),
       button('All matches', () => actions.go(LOBBY), { class: 'link' }),
       element(

@@ -3,7 +3,7 @@
 import type { Violation } from 'tabletop-rules/core';
 import type { ClockSettings, Invitation, SeatInfo } from 'tabletop-rules/online';
 import { button, element } from '../dom.ts';
-import type { GameKit } from '../games.ts';
+import type { PageKit } from '../games.ts';
 
 /** What a fragment says. Nothing in it has been checked. */
 export interface OnlinePlace {
@@ -178,8 +178,8 @@ export function seatText({ kind, name }: SeatInfo): string {
 }
 
 /** What a seat is called on the page. */
-export function onlineSeatName(kit: GameKit, seats: readonly SeatInfo[], seat: number): string {
-  return playerName(seats[seat]) || (kit.seatNames[seat] ?? `Seat ${seat + 1}`);
+export function onlineSeatName(kit: PageKit, seats: readonly SeatInfo[], seat: number): string {
+  return playerName(seats[seat]) || (kit.about.seatNames[seat] ?? `Seat ${seat + 1}`);
 }
 
 /** The name of a player; empty: they have given none, or it is a bot, which is called as the game calls its seat. */

@@ -1,7 +1,12 @@
 /** Imports of `docs/<game>.md?rules`: how to play and the numbered rules, as HTML, made while the playground is built. */
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { marked } from 'marked';
 import type { Plugin } from 'vite';
+
+const DOCS = fileURLToPath(new URL('../../docs/', import.meta.url));
+/** A module of all pages that have rules. */
+const PAGES = 'virtual:rule-pages';
 
 const ID = /\b[A-Z]{2}-\d+\b/g;
 
@@ -10,10 +15,12 @@ export function rulesPlugin(): Plugin {
   return {
     name: 'rules-of-a-page',
     enforce: 'pre',
+    resolveId: { filter: { id: /^virtual:rule-pages$/ }, handler: () => PAGES },
     load: {
       // Asked for no other file: a call from the bundler costs more than the answer.
-      filter: { id: /\?rules$/ },
+      filter: { id: [/\?rules$/, /^virtual:rule-pages$/] },
       async handler(id) {
+        if (id === PAGES) return `export const pages = {${(await rulePages()).join()}};`;
         const file = id.replace(/\?rules$/, '');
         this.addWatchFile(file);
         const page = await readFile(file, 'utf8');
@@ -26,6 +33,17 @@ export function rulesPlugin(): Plugin {
       },
     },
   };
+}
+
+/** The pages that have rules, each as a property of an object that loads it. */
+async function rulePages(): Promise<readonly string[]> {
+  const names = (await readdir(DOCS)).filter((name) => name.endsWith('.md'));
+  const pages = await Promise.all(names.map(async (name) => ({ name, text: await readFile(DOCS + name, 'utf8') })));
+  return pages.flatMap(({ name, text }) =>
+    text.includes('\n## How to play')
+      ? [`${JSON.stringify(name)}: () => import(${JSON.stringify(`${DOCS}${name}?rules`)})`]
+      : [],
+  );
 }
 
 /** What stands under a heading, up to the next one of its level. */

@@ -6,6 +6,7 @@ import { build } from 'esbuild';
 import { levelBot } from 'tabletop-rules/bots';
 import {
   createMatch,
+  type FullKit,
   type GameTypes,
   type Match,
   packRecord,
@@ -14,9 +15,8 @@ import {
   seededRandom,
   unpackRecord,
 } from 'tabletop-rules/core';
+import { games, loadKit } from 'tabletop-rules/games';
 import { type CreatedMatch, joinMatch, type OnlineMatch } from 'tabletop-rules/online';
-import type { GameKit } from '../../playground/games.ts';
-import { CATALOGUE, findGame, type GameEntry } from '../../playground/games.ts';
 import { type BrowserKind, type BrowserWindow, type Point, waitFor } from './browsers/browser.ts';
 import { startProgram } from './run-program.ts';
 
@@ -59,7 +59,7 @@ export async function tryPlayground(kind: BrowserKind, window: BrowserWindow, co
   const site = `http://localhost:${server.found[1]}/`;
   let stopped = false;
   try {
-    for (const entry of CATALOGUE) await playLocally(window, site, entry);
+    for (const { id } of games) await playLocally(window, site, id);
     await playOnline(kind, window, site);
     await playByEveryInput(window, site);
     await server.stop();
@@ -90,11 +90,11 @@ interface Decision {
 /** Plays a seat to the end of the match by clicks; bots of Node's own choose its moves. */
 async function playSeat(
   window: BrowserWindow,
-  { game, board, advice, solve }: GameKit,
+  { game, board, bot: knowledge, solve }: FullKit,
   seat: Seat,
   look: () => Promise<Decision>,
 ): Promise<void> {
-  const bot = levelBot(game, 'expert', advice);
+  const bot = levelBot(game, 'expert', knowledge);
   const random = seededRandom(seat);
   const end = Date.now() + MATCH_MS;
   let done: Decision['at'] | undefined;
@@ -142,10 +142,10 @@ async function pointOf(window: BrowserWindow, target: string): Promise<Point | u
 }
 
 /** A whole match against a bot. */
-async function playLocally(window: BrowserWindow, site: string, entry: GameEntry): Promise<void> {
-  const { kit } = await entry.load();
-  const start = createMatch(kit.game, { options: OPTIONS[entry.id] ?? {}, chance: 'manual' }).record();
-  const fields = new URLSearchParams({ game: entry.id, players: 'person.casual', match: packRecord(kit.game, start) });
+async function playLocally(window: BrowserWindow, site: string, id: string): Promise<void> {
+  const kit = await loadKit(id);
+  const start = createMatch(kit.game, { options: OPTIONS[id] ?? {}, chance: 'manual' }).record();
+  const fields = new URLSearchParams({ game: id, players: 'person.casual', match: packRecord(kit.game, start) });
   await open(window, `${site}#${fields}`);
   await waitFor(window, 'document.querySelector(".tabletop-board") !== null');
   // It would pass while this looks.
@@ -164,19 +164,19 @@ async function playLocally(window: BrowserWindow, site: string, entry: GameEntry
   });
   await end(window);
   const answers = await window.evaluate('trial.answers()');
-  if (entry.players !== '1 player' && !(Number(answers) > 1))
-    throw new Error(`${entry.id}: no bot answered in its worker.`);
+  if (kit.about.players !== '1 player' && !(Number(answers) > 1))
+    throw new Error(`${id}: no bot answered in its worker.`);
 }
 
 /** The match in the address of the page. */
-async function matchOf(window: BrowserWindow, { game }: GameKit): Promise<Match<GameTypes>> {
+async function matchOf(window: BrowserWindow, { game }: FullKit): Promise<Match<GameTypes>> {
   const record = unpackRecord(game, String(await window.evaluate('trial.match()')));
   return resumeMatch(game, record, { chance: 'manual' });
 }
 
 /** A match online between two browsers of the kind. */
 async function playOnline(kind: BrowserKind, first: BrowserWindow, site: string): Promise<void> {
-  const { kit } = (await findGame('fundomino')?.load())!;
+  const kit = await loadKit('fundomino');
   const second = await kind.start();
   const clients: OnlineMatch<GameTypes>[] = [];
   try {
@@ -236,7 +236,7 @@ async function playByEveryInput(window: BrowserWindow, site: string): Promise<vo
   await window.press('Enter');
   await waitFor(window, 'document.querySelectorAll(".moves li").length === 2');
   // A reload begins from the address, which follows a little later.
-  const { kit } = (await findGame('oyno')?.load())!;
+  const kit = await loadKit('oyno');
   while ((await matchOf(window, kit)).ply < 2) await pause();
 }
 
@@ -254,7 +254,7 @@ async function playOffline(window: BrowserWindow): Promise<void> {
   await waitFor(window, 'navigator.serviceWorker.controller !== null');
   await window.reload();
   await waitFor(window, 'document.querySelectorAll(".moves li").length === 2');
-  for (const { id } of CATALOGUE) {
+  for (const { id } of games) {
     await clickOn(window, '.match-page header button.link');
     await clickOn(window, `.card[href="#game=${id}"]`);
     await clickOn(window, 'form.setup button[type=submit]');

@@ -53,6 +53,8 @@ export interface AboutGame {
   readonly rulePrefix: string;
   /** The headings of that page which are about another game. Default: none. */
   readonly otherGames?: readonly string[];
+  /** The heading of the section of that page which says how to play. Default: `How to play`. */
+  readonly guide?: string;
   /** What the seats are called where people give no names. */
   readonly seatNames: readonly string[];
   /** How many plies, chance included, a match between thoughtful players with the default options has, roughly. */

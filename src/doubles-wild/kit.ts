@@ -1,5 +1,7 @@
 /** All that the library knows of Doubles Wild. */
+
 import { deepFreeze, type FullKit } from '../author/index.ts';
+import { about } from './about.ts';
 import { doublesWildAdvice } from './bot/advice.ts';
 import { doublesWild } from './game.ts';
 import { doublesWildEncoding } from './learning/encoding.ts';
@@ -26,12 +28,5 @@ export const doublesWildKit: FullKit<DoublesWild> = /* @__PURE__ */ deepFreeze({
   board: doublesWildBoard,
   bot: doublesWildAdvice,
   encoding: doublesWildEncoding,
-  about: {
-    sentence: 'Dice say where you may place a marker. Three in a row score, and you fight for squares that others own.',
-    players: '2 to 4 players, or two teams',
-    page: 'doubles-wild.md',
-    rulePrefix: 'DW',
-    seatNames: ['Green', 'Amber', 'Purple', 'White'],
-    typicalPlies: 230,
-  },
+  about,
 });

@@ -1,5 +1,7 @@
 /** All that the library knows of Fundomino. */
+
 import { deepFreeze, type FullKit } from '../author/index.ts';
+import { about } from './about.ts';
 import { fundominoAdvice } from './bot/advice.ts';
 import { fundomino } from './game.ts';
 import { fundominoEncoding } from './learning/encoding.ts';
@@ -26,12 +28,5 @@ export const fundominoKit: FullKit<Fundomino> = /* @__PURE__ */ deepFreeze({
   board: fundominoBoard,
   bot: fundominoAdvice,
   encoding: fundominoEncoding,
-  about: {
-    sentence: 'Dominoes with bent tiles: the colour must match, and the shape must fit. Say “Domino!” in time.',
-    players: '2 to 4 players, or two teams',
-    page: 'fundomino.md',
-    rulePrefix: 'FU',
-    seatNames: ['Player 1', 'Player 2', 'Player 3', 'Player 4'],
-    typicalPlies: 290,
-  },
+  about,
 });

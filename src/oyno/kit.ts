@@ -1,5 +1,7 @@
 /** All that the library knows of the duel of Oyno. */
+
 import { deepFreeze, type FullKit } from '../author/index.ts';
+import { about } from './about.ts';
 import { oynoAdvice } from './bot.ts';
 import { oynoEncoding } from './encoding.ts';
 import { oyno } from './game.ts';
@@ -26,14 +28,5 @@ export const oynoKit: FullKit<Oyno> = /* @__PURE__ */ deepFreeze({
   board: oynoBoard,
   bot: oynoAdvice,
   encoding: oynoEncoding,
-  about: {
-    sentence:
-      'Bring eight bones onto the board. Each bone that you set down turns over its neighbours: make all of yours stand.',
-    players: '2 players',
-    page: 'oyno.md',
-    rulePrefix: 'OY',
-    otherGames: ['The puzzle'],
-    seatNames: ['Red', 'Blue'],
-    typicalPlies: 280,
-  },
+  about,
 });

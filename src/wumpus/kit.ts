@@ -1,5 +1,7 @@
 /** All that the library knows of Hunt the Wumpus. */
+
 import { deepFreeze, type FullKit } from '../author/index.ts';
+import { about } from './about.ts';
 import { wumpusAdvice } from './bot/advice.ts';
 import { wumpus } from './game.ts';
 import { wumpusEncoding } from './learning/encoding.ts';
@@ -26,12 +28,5 @@ export const wumpusKit: FullKit<Wumpus> = /* @__PURE__ */ deepFreeze({
   board: wumpusBoard,
   bot: wumpusAdvice,
   encoding: wumpusEncoding,
-  about: {
-    sentence: 'Hunters with hidden cards, and a monster that follows its nose: kill it before the others do.',
-    players: '2 to 4 players',
-    page: 'wumpus.md',
-    rulePrefix: 'HW',
-    seatNames: ['Player 1', 'Player 2', 'Player 3', 'Player 4'],
-    typicalPlies: 500,
-  },
+  about,
 });

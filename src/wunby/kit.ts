@@ -1,5 +1,7 @@
 /** All that the library knows of Wunby. */
+
 import { deepFreeze, type FullKit } from '../author/index.ts';
+import { about } from './about.ts';
 import { wunbyAdvice } from './bot/advice.ts';
 import { wunby } from './game.ts';
 import { wunbyEncoding } from './learning/encoding.ts';
@@ -26,12 +28,5 @@ export const wunbyKit: FullKit<Wunby> = /* @__PURE__ */ deepFreeze({
   board: wunbyBoard,
   bot: wunbyAdvice,
   encoding: wunbyEncoding,
-  about: {
-    sentence: 'Bring all your markers to the other side of the board, through a maze that everybody rebuilds.',
-    players: '2 or 4 players, or two teams',
-    page: 'wunby.md',
-    rulePrefix: 'WU',
-    seatNames: ['Player 1', 'Player 2', 'Player 3', 'Player 4'],
-    typicalPlies: 600,
-  },
+  about,
 });

@@ -10,7 +10,7 @@ import { levelBot, randomBot } from 'tabletop-rules/bots';
 import { type GameTypes, type Random, resumeMatch, seededRandom } from 'tabletop-rules/core';
 import { type CreatedMatch, joinMatch } from 'tabletop-rules/online';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { GameKit } from '../../playground/games.ts';
+import type { PageKit } from '../../playground/games.ts';
 import { findGame } from '../../playground/games.ts';
 import { games } from '../../src/cli/games.ts';
 import { ROOT } from '../package/consumer.ts';
@@ -139,12 +139,12 @@ describe.skipIf(CHROMIUM === undefined)('online', () => {
   };
 
   /** Plays a seat to the end, by clicks in its window as long as there are not too many. A second client of the same seat says when it is asked. */
-  const play = async (page: Page, kit: GameKit, random: Random, reloads: boolean): Promise<void> => {
+  const play = async (page: Page, kit: PageKit, random: Random, reloads: boolean): Promise<void> => {
     const { match: id, token } = await seatOf(page);
     const match = await joinMatch<GameTypes>(`${url}api/matches/${id}`, token, { game: kit.game });
     const { you: seat } = match;
     if (seat === 'spectator') throw new Error('The token is of no seat.');
-    const bot = WITH_BOTS.includes(kit.game.id) ? levelBot(kit.game, 'casual', kit.advice) : randomBot;
+    const bot = WITH_BOTS.includes(kit.game.id) ? levelBot(kit.game, 'casual', kit.bot) : randomBot;
     const isDue = (revision: number): boolean => {
       const { status } = match;
       return (
@@ -186,9 +186,9 @@ describe.skipIf(CHROMIUM === undefined)('online', () => {
     match.close();
   };
 
-  const online = games.map(({ game }) => game.id).filter((id) => findGame(id)?.players !== '1 player');
+  const online = games.map(({ game }) => game.id).filter((id) => findGame(id)?.about.players !== '1 player');
   test.runIf(WHOLE).each(online)('two windows play %s to the end, one of them reloading now and then', async (id) => {
-    const { kit } = (await findGame(id)?.load())!;
+    const kit = (await findGame(id)?.load())!;
     const seats = [{ kind: 'reserved' }, { kind: 'reserved' }];
     const created = await fetch(`${url}api/matches`, {
       method: 'POST',

@@ -697,14 +697,14 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.context().setOffline(true);
     await page.reload();
-    for (const { id, players, load } of CATALOGUE) {
+    for (const { id, about, load } of CATALOGUE) {
       await page.click(`.card[href="#game=${id}"]`);
       await page.waitForSelector('form.setup');
       // The others wait for the first seat, so a bot has it.
-      if (players !== '1 player') await page.locator('.seat select').first().selectOption('casual');
+      if (about.players !== '1 player') await page.locator('.seat select').first().selectOption('casual');
       await startMatch(page);
-      const { kit } = await load();
-      if (players !== '1 player')
+      const kit = await load();
+      if (about.players !== '1 player')
         await expect
           .poll(
             async () => {

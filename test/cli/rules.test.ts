@@ -75,8 +75,8 @@ describe('rules', () => {
 
   it('those of another game of the page are left out, as in the playground', () => {
     for (const { game, rules } of games) {
-      const { otherRules } = CATALOGUE.find(({ id }) => id === game.id)!;
-      expect(rules?.without).toEqual(otherRules);
+      const { about } = CATALOGUE.find(({ id }) => id === game.id)!;
+      expect(rules?.without).toEqual(about.otherGames);
     }
   });
 

@@ -1,9 +1,11 @@
 /** The colours of the players in the chart of a review. */
 import { createMatch, type GameTypes, type Match } from 'tabletop-rules/core';
 import { expect, test } from 'vitest';
-import { kit as doublesWild } from '../../playground/games/doubles-wild.ts';
-import { kit as wumpus } from '../../playground/games/wumpus.ts';
-import { kit as wunby } from '../../playground/games/wunby.ts';
+import { findGame } from '../../playground/games.ts';
+
+const doublesWild = await findGame('doubles-wild')!.load();
+const wumpus = await findGame('wumpus')!.load();
+const wunby = await findGame('wunby')!.load();
 
 const choose = (match: Match<GameTypes>, what: string): void => {
   const choice = match.legalMoves(0).find((move) => match.game.format(move).endsWith(what));

@@ -1,14 +1,15 @@
 /** How a match may go on after a move, as the hints of the playground tell it. */
 import { createMatch, type GameTypes, type Match } from 'tabletop-rules/core';
 import { expect, test } from 'vitest';
-import { kit as fundomino } from '../../playground/games/fundomino.ts';
-import { kit as oyno } from '../../playground/games/oyno.ts';
-import type { GameKit } from '../../playground/games.ts';
+import type { PageKit } from '../../playground/games.ts';
 import { findGame } from '../../playground/games.ts';
 import { continuation } from '../../playground/match/continuation.ts';
 import { defaultSeating, type Table } from '../../playground/match/match.ts';
 
-const tableOf = (kit: GameKit, match: Match<GameTypes>): Table => ({
+const fundomino = await findGame('fundomino')!.load();
+const oyno = await findGame('oyno')!.load();
+
+const tableOf = (kit: PageKit, match: Match<GameTypes>): Table => ({
   entry: findGame(kit.game.id)!,
   kit,
   match,

@@ -3,16 +3,17 @@ import { createMatch, type GameTypes, type Match, seededRandom } from 'tabletop-
 import { scripted } from 'tabletop-rules/testing/script';
 import { selection } from 'tabletop-rules/ui';
 import { describe, expect, test } from 'vitest';
-import { kit as doublesWild } from '../../playground/games/doubles-wild.ts';
-import { kit as oyno } from '../../playground/games/oyno.ts';
-import { kit as wunby } from '../../playground/games/wunby.ts';
-import type { GameKit } from '../../playground/games.ts';
+import type { PageKit } from '../../playground/games.ts';
 import { findGame } from '../../playground/games.ts';
 import { whyNot } from '../../playground/match/enter-moves.ts';
 import { defaultSeating } from '../../playground/match/match.ts';
 
+const doublesWild = await findGame('doubles-wild')!.load();
+const oyno = await findGame('oyno')!.load();
+const wunby = await findGame('wunby')!.load();
+
 /** What seat 0 is told of a click, after it has chosen other targets. */
-function told(kit: GameKit, match: Match<GameTypes>, target: string, ...chosen: readonly string[]): string {
+function told(kit: PageKit, match: Match<GameTypes>, target: string, ...chosen: readonly string[]): string {
   const entry = findGame(kit.game.id)!;
   const start = selection(kit.board, match.view(0), match.legalMoves(0));
   const { targets } = chosen.reduce((selected, one) => selected.choose(one), start);

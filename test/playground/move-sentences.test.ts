@@ -1,10 +1,11 @@
 /** Moves in sentences, as the hints and the reviews of the playground tell them. */
 import { createMatch } from 'tabletop-rules/core';
 import { expect, test } from 'vitest';
-import { kit } from '../../playground/games/oyno.ts';
 import { findGame } from '../../playground/games.ts';
 import { defaultSeating } from '../../playground/match/match.ts';
 import { moveSentences } from '../../playground/match/move-list.ts';
+
+const kit = await findGame('oyno')!.load();
 
 test('moves with the same sentence get their notation too', () => {
   const match = createMatch(kit.game);

@@ -68,12 +68,12 @@ const CONTESTS = CATALOGUE.filter(({ id }) => id !== 'oyno-puzzle');
 test.each(CONTESTS.map((entry) => [entry.id, entry] as const))(
   '%s: every position has chances for every observer, and they add up to 1',
   async (_, entry) => {
-    const { kit } = await entry.load();
+    const kit = await entry.load();
     const { game } = kit;
     const match = createMatch<GameTypes>(game, { seed: 1 });
     const random = seededRandom(1);
     const analyst = {
-      analyse: (view: object, seat: Seat) => analyse(game, view, seat, { ...kit.advice, iterations: 1 }),
+      analyse: (view: object, seat: Seat) => analyse(game, view, seat, { ...kit.bot, iterations: 1 }),
     };
     while (match.status.type === 'turn' && match.ply < 30) {
       const moves = match.legalMoves();

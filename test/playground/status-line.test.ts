@@ -1,10 +1,11 @@
 /** What is said at the end of a match in the playground. */
 import { createMatch } from 'tabletop-rules/core';
 import { expect, test } from 'vitest';
-import { kit } from '../../playground/games/fundomino.ts';
 import { findGame } from '../../playground/games.ts';
 import { defaultSeating } from '../../playground/match/match.ts';
 import { outcomeText } from '../../playground/match/view.ts';
+
+const kit = await findGame('fundomino')!.load();
 
 test('one person against bots has won or lost, alone or with a partner; a draw is neither', () => {
   const entry = findGame('fundomino')!;

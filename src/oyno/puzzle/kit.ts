@@ -1,7 +1,9 @@
 /** All that the library knows of the puzzle of Oyno. */
+
 import { deepFreeze, type FullKit } from '../../author/index.ts';
 import { oynoPuzzleBoard } from '../render/board.ts';
 import type { OynoPuzzle } from '../types.ts';
+import { about } from './about.ts';
 import { oynoPuzzleAdvice } from './bot.ts';
 import { oynoPuzzleEncoding } from './encoding.ts';
 import { oynoPuzzle } from './rules.ts';
@@ -27,14 +29,6 @@ export const oynoPuzzleKit: FullKit<OynoPuzzle> = /* @__PURE__ */ deepFreeze({
   board: oynoPuzzleBoard,
   bot: oynoPuzzleAdvice,
   encoding: oynoPuzzleEncoding,
-  about: {
-    sentence: 'The same board, alone: lift a standing bone, set it elsewhere, and make them all stand.',
-    players: '1 player',
-    page: 'oyno.md',
-    rulePrefix: 'OY',
-    otherGames: ['The duel', 'Wild bones'],
-    seatNames: ['The player'],
-    typicalPlies: 20,
-  },
+  about,
   solve: hintOynoPuzzle,
 });

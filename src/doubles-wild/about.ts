@@ -1,0 +1,12 @@
+/** What menus, pages and tools say of Doubles Wild. Apart, so that a menu needs nothing else. */
+import type { AboutGame } from '../author/index.ts';
+
+/** What menus, pages and tools say of Doubles Wild. */
+export const about: AboutGame = /* @__PURE__ */ Object.freeze({
+  sentence: 'Dice say where you may place a marker. Three in a row score, and you fight for squares that others own.',
+  players: '2 to 4 players, or two teams',
+  page: 'doubles-wild.md',
+  rulePrefix: 'DW',
+  seatNames: ['Green', 'Amber', 'Purple', 'White'],
+  typicalPlies: 230,
+});

@@ -1,0 +1,15 @@
+/** What menus, pages and tools say of the duel of Oyno. Apart, so that a menu needs nothing else. */
+import type { AboutGame } from '../author/index.ts';
+
+/** What menus, pages and tools say of the duel of Oyno. */
+export const about: AboutGame = /* @__PURE__ */ Object.freeze({
+  sentence:
+    'Bring eight bones onto the board. Each bone that you set down turns over its neighbours: make all of yours stand.',
+  players: '2 players',
+  page: 'oyno.md',
+  rulePrefix: 'OY',
+  otherGames: ['The puzzle'],
+  guide: 'How to play the duel',
+  seatNames: ['Red', 'Blue'],
+  typicalPlies: 280,
+});

@@ -1,0 +1,12 @@
+/** What menus, pages and tools say of Hunt the Wumpus. Apart, so that a menu needs nothing else. */
+import type { AboutGame } from '../author/index.ts';
+
+/** What menus, pages and tools say of Hunt the Wumpus. */
+export const about: AboutGame = /* @__PURE__ */ Object.freeze({
+  sentence: 'Hunters with hidden cards, and a monster that follows its nose: kill it before the others do.',
+  players: '2 to 4 players',
+  page: 'wumpus.md',
+  rulePrefix: 'HW',
+  seatNames: ['Player 1', 'Player 2', 'Player 3', 'Player 4'],
+  typicalPlies: 500,
+});

@@ -1,0 +1,12 @@
+/** What menus, pages and tools say of Wunby. Apart, so that a menu needs nothing else. */
+import type { AboutGame } from '../author/index.ts';
+
+/** What menus, pages and tools say of Wunby. */
+export const about: AboutGame = /* @__PURE__ */ Object.freeze({
+  sentence: 'Bring all your markers to the other side of the board, through a maze that everybody rebuilds.',
+  players: '2 or 4 players, or two teams',
+  page: 'wunby.md',
+  rulePrefix: 'WU',
+  seatNames: ['Player 1', 'Player 2', 'Player 3', 'Player 4'],
+  typicalPlies: 600,
+});
