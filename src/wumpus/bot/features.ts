@@ -1,11 +1,8 @@
 /** What the evaluation sees of a position: the features that its network reads. */
 import type { Features, Seat } from '../../author/index.ts';
-import { CAMPS, distance, NOWHERE, STEP, WIDTH } from '../rules/board.ts';
-import { ATTACK_VALUE, EVADE_VALUE } from '../rules/card-values.ts';
-import { AMBUSH, FIRST_EVADE, HAZARDS, RETREAT, SCENT } from '../rules/cards.ts';
-import { countOf } from '../rules/packed-cards.ts';
-import { CAMP, LAIR } from '../rules/terrain.ts';
-import { leader, nextAlive } from '../rules/turn-order.ts';
+import { CAMP, CAMPS, distance, LAIR, NOWHERE, STEP, WIDTH } from '../rules/board.ts';
+import { AMBUSH, ATTACK_VALUE, countOf, EVADE_VALUE, FIRST_EVADE, HAZARDS, RETREAT, SCENT } from '../rules/cards.ts';
+import { leader, nextAlive } from '../rules/rounds.ts';
 import type { WumpusView } from '../types.ts';
 
 const MOST_SEATS = 4;

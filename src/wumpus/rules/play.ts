@@ -1,16 +1,22 @@
 /** Carries out moves. HW-12 to HW-41. Trusts its input. */
 import type { Draft, Seat, Turn } from '../../author/index.ts';
 import type { WumpusState } from '../types.ts';
-import { RETREAT, SCENT } from './cards.ts';
-import type { WumpusContext } from './context.ts';
-import { attackWumpus, helpEvade } from './fight.ts';
-import { discardHand, spend } from './hands.ts';
-import { afterRetreatPrompt, haltAmbush, passHazards, playAmbush, playHazards, stay, stepTo } from './hunt-phase.ts';
-import { nextTurn } from './phases.ts';
-import { continueDrawing } from './reconcile-phase.ts';
+import { discardHand, RETREAT, SCENT, spend } from './cards.ts';
+import {
+  afterRetreatPrompt,
+  attackWumpus,
+  haltAmbush,
+  helpEvade,
+  passHazards,
+  playAmbush,
+  playHazards,
+  stay,
+  stepTo,
+} from './hunt-phase.ts';
+import type { WumpusContext } from './legal.ts';
+import { continueDrawing, nextTurn } from './rounds.ts';
 import { chooseHunter } from './setup.ts';
-import { afterAnswer, goToCamp, suffer } from './wumpus-attack.ts';
-import { followScent, passScent, steer } from './wumpus-phase.ts';
+import { afterAnswer, followScent, goToCamp, passScent, steer, suffer } from './wumpus-phase.ts';
 
 type State = Draft<WumpusState>;
 

@@ -1,7 +1,30 @@
-/** The order of phases in a round, and of turns in a phase. HW-13, HW-23, HW-30, HW-31, HW-40 */
-import type { Draft, Seat, Turn } from '../../author/index.ts';
+/** Turn order: clockwise, past those who are out of the game. HW-13, HW-26 */
+import { CHANCE, type Draft, type Seat, type Turn } from '../../author/index.ts';
 import type { WumpusState } from '../types.ts';
-import { leader, NOBODY, nextAlive } from './turn-order.ts';
+import { NOWHERE } from './board.ts';
+import { refillDeck } from './cards.ts';
+
+/** No seat. */
+export const NOBODY = -1;
+
+/**
+ * The next living seat clockwise after `after`, before `origin` comes round; `NOBODY` when there is none. With the first
+ * player as origin that is turn order.
+ */
+export function nextAlive(squares: readonly number[], after: Seat, origin: Seat): Seat {
+  for (let seat = after + 1; ; seat++) {
+    if (seat === squares.length) seat = 0;
+    if (seat === origin) return NOBODY;
+    if (squares[seat] !== NOWHERE) return seat;
+  }
+}
+
+/** The first living seat in turn order: once the first player is out, the next living one clockwise leads. HW-13 */
+export function leader(squares: readonly number[], first: Seat): Seat {
+  return squares[first] === NOWHERE ? nextAlive(squares, first, first) : first;
+}
+
+// The order of phases in a round, and of turns in a phase. HW-13, HW-23, HW-30, HW-31, HW-40
 
 type State = Draft<WumpusState>;
 
@@ -43,10 +66,22 @@ function startReconciling(draft: State, seat: Seat): Turn {
 }
 
 /** Ends a player's part of the reconcile phase; after the last one a new round begins. HW-31, HW-40 */
-export function nextReconciling(draft: State): Turn {
+function nextReconciling(draft: State): Turn {
   const next = nextAlive(draft.squares, draft.turn, draft.first);
   if (next !== NOBODY) return startReconciling(draft, next);
   // HW-31: hazards bar a hunter for one reconcile phase.
   for (let seat = 0; seat < draft.barred.length; seat++) draft.barred[seat] = 0;
   return startWumpusPhase(draft);
+}
+
+// The reconcile phase: discarding, then drawing up to the hand size. HW-31, HW-40 to HW-42
+
+
+/** The player draws the next card, or is done and the next one is asked. HW-31, HW-40, HW-42 */
+export function continueDrawing(draft: State): Turn {
+  const seat = draft.turn;
+  const due = draft.barred[seat] === 0 && draft.handSizes[seat]! < draft.handLimits[seat]!;
+  if (!due || !refillDeck(draft)) return nextReconciling(draft);
+  draft.phase = 'draw';
+  return CHANCE;
 }
