@@ -14,8 +14,17 @@ import {
 } from '../author/index.ts';
 import { wumpus } from './game.ts';
 import { COUNTS, HUNTER_IDS, RANDOM_TERRAINS, SQUARES, TERRAINS, UNLAID } from './rules/board.ts';
-import { type Cards, COPIES, cardLogged, countOf, DRAWN, KINDS, NO_CARDS, seatLogged } from './rules/cards.ts';
-import { HAND_SIZE } from './rules/setup.ts';
+import {
+  type Cards,
+  COPIES,
+  cardLogged,
+  countOf,
+  DRAWN,
+  HAND_SIZE,
+  KINDS,
+  NO_CARDS,
+  seatLogged,
+} from './rules/cards.ts';
 import type { Wumpus, WumpusPhase, WumpusView } from './types.ts';
 
 const PHASES: readonly WumpusPhase[] = [

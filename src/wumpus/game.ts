@@ -1,28 +1,24 @@
 /** The game, put together from its rules. */
 import {
-  CHANCE,
   deepFreeze,
   defineGame,
   type Game,
   type Numbered,
   type NumberedRules,
   type Outcome,
-  OVER as OVERFromIndex,
   promptEach,
-  type Seat,
   type Status,
   seatGroups,
-  type Turn,
-  teamSides,
 } from '../author/index.ts';
 import { chance, outcomes, roll } from './rules/chance.ts';
 import { explain } from './rules/explain.ts';
 import { determinize, reveals, view } from './rules/hidden.ts';
-import { CONTEXT, legal, sample, type WumpusContext } from './rules/legal.ts';
-import { format, makeMove, numberOf, parse } from './rules/moves.ts';
+import { legal, sample, TABLES, type WumpusTables } from './rules/legal.ts';
+import { format, moveOf, numberOf, parse } from './rules/moves.ts';
 import { play } from './rules/play.ts';
-import { MAX_SEATS, MIN_SEATS, OPTIONS, setup } from './rules/setup.ts';
-import type { Wumpus, WumpusChance, WumpusMove, WumpusPrompt, WumpusView } from './types.ts';
+import { turn } from './rules/rounds.ts';
+import { MAX_SEATS, MIN_SEATS, OPTIONS, setup, sides } from './rules/setup.ts';
+import type { Wumpus, WumpusChance, WumpusPrompt, WumpusView } from './types.ts';
 
 // How a match can end, as statuses. HW-26, HW-36
 
@@ -127,33 +123,11 @@ function status(view: WumpusView): Status<Wumpus> {
   }
 }
 
-/** Who is next. */
-function turn({ phase, asked }: WumpusView): Turn {
-  switch (phase) {
-    case 'terrain':
-    case 'first':
-    case 'deal':
-    case 'roll':
-    case 'lair':
-    case 'draw':
-      return CHANCE;
-    case 'over':
-      return OVERFromIndex;
-    default:
-      return asked;
-  }
-}
-
-/** The side of each seat: every hunter plays alone. HW-26, HW-36 */
-export function sides({ seats }: WumpusView): readonly number[] {
-  return teamSides(seats, false);
-}
-
 // The rules by numbers.
 
 /** Moves and results of chance by number. */
-const numbers: Numbered<Wumpus, WumpusContext> = {
-  context: () => CONTEXT,
+const numbers: Numbered<Wumpus, WumpusTables> = {
+  context: () => TABLES,
   size: ({ size }) => size,
   move: moveOf,
   number: numberOf,
@@ -164,13 +138,6 @@ const numbers: Numbered<Wumpus, WumpusContext> = {
   outcomes,
   roll,
 };
-
-/** The move of a number, made on first use, since most are never used. */
-function moveOf(n: number, seat: Seat, context: WumpusContext): WumpusMove {
-  const moves = context.moves[seat]!;
-  moves[n] ??= deepFreeze(makeMove(n, seat, context, context.combinations));
-  return moves[n];
-}
 
 const rules: NumberedRules<Wumpus> = {
   id: 'wumpus',

@@ -9,9 +9,9 @@ import {
   unpackNetwork,
   writeWinners,
 } from '../../author/index.ts';
-import { sides } from '../game.ts';
 import { countOf, EVADE_VALUE, FIRST_EVADE } from '../rules/cards.ts';
 import { NOBODY, nextAlive } from '../rules/rounds.ts';
+import { sides } from '../rules/setup.ts';
 import type { Wumpus, WumpusView } from '../types.ts';
 import { FEATURES } from './features.ts';
 import { WEIGHTS } from './weights.ts';

@@ -12,8 +12,7 @@ import {
   svgTarget,
 } from '../../author/index.ts';
 import { HUNTERS, NOWHERE, UNCHOSEN } from '../rules/board.ts';
-import { CARDS, FIRST_EVADE, FIRST_SPECIAL, wumpusCounts } from '../rules/cards.ts';
-import { HAND_SIZE } from '../rules/setup.ts';
+import { CARDS, FIRST_EVADE, FIRST_SPECIAL, HAND_SIZE, wumpusCounts } from '../rules/cards.ts';
 import type { WumpusView } from '../types.ts';
 import { BOLD, hunterPiece, svgText as label, MIDDLE, PANEL_WIDTH, placed, terrainTile, UNIT } from './pieces.ts';
 import {

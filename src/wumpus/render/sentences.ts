@@ -9,7 +9,7 @@ import {
   type SeenActionOf,
   sentence,
 } from '../../author/index.ts';
-import { HUNTER_IDS, HUNTERS, LAIR, NAMES, NOWHERE, STEP, TERRAINS, UNCHOSEN } from '../rules/board.ts';
+import { DIRECTIONS, HUNTER_IDS, HUNTERS, LAIR, NAMES, NOWHERE, STEP, TERRAINS, UNCHOSEN } from '../rules/board.ts';
 import {
   AMBUSH,
   ATTACK_VALUE,
@@ -22,9 +22,8 @@ import {
   SCENT,
   wumpusCounts,
 } from '../rules/cards.ts';
-import { canRedraw } from '../rules/legal.ts';
+import { canRedraw, retreatSeats } from '../rules/legal.ts';
 import type { Wumpus, WumpusCard, WumpusHunter, WumpusMove, WumpusView } from '../types.ts';
-import { retreatSeats, wumpusEnd } from './targets.ts';
 
 /** The name of a seat: as given, else that of its hunter; before the choice `Player 1` and so on. */
 export function seatNames(view: WumpusView, names?: readonly string[]): NameOf {
@@ -285,6 +284,13 @@ function words(move: WumpusMove, view: WumpusView, whom: NameOf): Words {
     case 'redraw':
       return ['discard', 'the whole hand, for a new one'];
   }
+}
+
+/** Where the Wumpus goes when it is led in a direction now: two steps at once, or one. HW-21, HW-23 */
+export function wumpusEnd({ phase, scent, wumpus }: WumpusView, direction: string): number {
+  const steps = STEP[(DIRECTIONS as readonly string[]).indexOf(direction)];
+  const next = steps?.[wumpus] ?? NOWHERE;
+  return phase === 'steer' || scent === 'steered' ? next : (steps?.[next] ?? NOWHERE);
 }
 
 /** What is left to a hunter that was attacked. HW-24, HW-26 */

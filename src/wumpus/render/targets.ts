@@ -1,10 +1,11 @@
 /** What is pointed at in Hunt the Wumpus: squares, cards of one's own hand, hunters, directions, and buttons. */
-import type { Seat, SeenActionOf } from '../../author/index.ts';
-import { CAMP, CAMPS, DIRECTIONS, HUNTER_IDS, HUNTERS, NAMES, NOWHERE, STEP, TERRAINS } from '../rules/board.ts';
+import type { SeenActionOf } from '../../author/index.ts';
+import { CAMP, CAMPS, HUNTER_IDS, HUNTERS, NAMES, NOWHERE, TERRAINS } from '../rules/board.ts';
 import { ATTACK_CARDS, CARDS, EVADE_CARDS } from '../rules/cards.ts';
+import { retreatSeats } from '../rules/legal.ts';
 import { NOBODY } from '../rules/rounds.ts';
 import type { Wumpus, WumpusCard, WumpusDirection, WumpusMove, WumpusView } from '../types.ts';
-import { cardEffect, cardInWords, describeSeat, handOf, seatNames } from './sentences.ts';
+import { cardEffect, cardInWords, describeSeat, handOf, seatNames, wumpusEnd } from './sentences.ts';
 
 /** The target of a square. */
 export function cellTarget(square: number): string {
@@ -58,15 +59,6 @@ export function path(move: WumpusMove, view: WumpusView): readonly string[] {
   }
 }
 
-/** The seats whose hunters a retreat can send to their camps: all that are not there, but only oneself as an answer. HW-25, HW-32 */
-export function retreatSeats({ phase, asked, hunters, squares }: WumpusView): readonly Seat[] {
-  if (phase === 'answer') return [asked];
-  return hunters.flatMap((hunter, seat) => {
-    const square = squares[seat]!;
-    return square === NOWHERE || square === CAMPS[hunter] ? [] : [seat];
-  });
-}
-
 /** Cards as targets: those of one kind are the first, the second and so on. */
 function copies(cards: readonly WumpusCard[]): readonly string[] {
   return cards.map((card, i) => cardTarget(card, cards.slice(0, i + 1).filter((other) => other === card).length));
@@ -103,7 +95,6 @@ export function isUnordered(target: string): boolean {
 // What targets are called, for buttons and screen readers.
 
 // Targets are texts that may come from outside.
-const DIRECTION_NAMES: readonly string[] = DIRECTIONS;
 const HUNTER_NAMES: readonly string[] = HUNTER_IDS;
 
 const BUTTONS: Readonly<Record<string, string>> = {
@@ -133,13 +124,6 @@ export function label(target: string, view: WumpusView, names?: readonly string[
     default:
       return labelCell(name, view, names);
   }
-}
-
-/** Where the Wumpus goes when it is led in a direction now: two steps at once, or one. HW-21, HW-23 */
-export function wumpusEnd({ phase, scent, wumpus }: WumpusView, direction: string): number {
-  const steps = STEP[DIRECTION_NAMES.indexOf(direction)];
-  const next = steps?.[wumpus] ?? NOWHERE;
-  return phase === 'steer' || scent === 'steered' ? next : (steps?.[next] ?? NOWHERE);
 }
 
 function labelCard(target: string, view: WumpusView): string {

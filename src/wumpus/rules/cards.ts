@@ -1,4 +1,26 @@
-/** The 40 cards by kind. A hand, the deck and the discards are counts by kind. HW-2 */
+/**
+ * The 40 cards: their kinds and values, cards as integers, and how they move between deck, hands and discards. HW-2, HW-3,
+ * HW-14, HW-35, HW-40 to HW-42
+ *
+ * What each integer means:
+ *
+ * - A kind, 0 to 11, is an index in `CARDS`: 0 to 3 attack, 4 to 7 evade, 8 to 11 are special.
+ * - `Cards` is any of the 40 cards, such as a hand, the deck or the discards: how many of each kind, in 32 bits.
+ *
+ *   | bits | 0–2 | 3–5  | 6–8   | 9–11  | 12–14 | 15–17    | 18–20      | 21–23 | 24–25  | 26–27 | 28–29   | 30–31   |
+ *   | kind | bow | nets | spear | traps | run   | submerge | camouflage | cover | ambush | scent | retreat | hazards |
+ *
+ *   Three bits hold the four copies of an attack or evade card, two bits the two of a special card. So cards are added,
+ *   subtracted and compared like numbers. With hazards the number may be negative.
+ * - `Combination` is cards that are played together, all to attack or all to evade: how many of each kind, in 16 bits.
+ *
+ *   | bits   | 0–2 | 3    | 4–6  | 7    | 8–10  | 11   | 12–14 | 15   |
+ *   | attack | bow | free | nets | free | spear | free | traps | free |
+ *   | evade  | run | free | submerge | free | camouflage | free | cover | free |
+ *
+ *   The free bits let all four counts be compared at once.
+ * - An entry of `cardLog` is 13 times the seat, plus the kind that it put on the discards, or 12 for a card that it drew.
+ */
 import type { Draft, Seat } from '../../author/index.ts';
 import type { WumpusAttackCard, WumpusCard, WumpusEvadeCard, WumpusState, WumpusTerrain } from '../types.ts';
 import { HUNTERS, TERRAINS } from './board.ts';
@@ -16,6 +38,9 @@ export const CARDS: readonly WumpusCard[] = /* @__PURE__ */ Object.freeze([
   'retreat',
   'hazards',
 ]);
+
+/** The most cards that a hand holds: the hand size of a hunter that was never attacked. HW-14, HW-40 */
+export const HAND_SIZE = 5;
 
 /** How many kinds there are. */
 export const KINDS: number = CARDS.length;
@@ -64,11 +89,9 @@ export const EVADE_VALUE: readonly (readonly number[])[] = /* @__PURE__ */ TERRA
   EVADE_CARDS.map((card) => (terrain === 'lair' || terrain === SUITED_TERRAIN[card] ? 2 : 1)),
 );
 
-// Some of the 40 cards as one number, so that a hand, the deck and the discards are copied, compared and subtracted like
-// numbers: the count of each kind in bits of its own. Three bits hold the four copies of an attack or evade card, two
-// bits the two of a special card; together these are the 32 bits of an integer. HW-2
+// Any of the 40 cards. HW-2
 
-/** Some cards. */
+/** Some cards, as how many of each kind. */
 export type Cards = number;
 
 /** No card. */
@@ -189,6 +212,73 @@ function packed(counts: readonly number[]): Cards {
  */
 export function wumpusCounts(cards: number): number[] {
   return COPIES.map((_, kind) => countOf(cards, kind));
+}
+
+// Cards that are played together. HW-34
+
+/** Some attack cards, or some evade cards, as how many of each kind. */
+export type Combination = number;
+
+/** How many kinds there are to attack with, and as many to evade with. */
+const KINDS_TOGETHER = 4;
+const BITS_OF_COUNT = 4;
+/** Above each count, the bit that is free. */
+export const FREE: Combination = 0x8888;
+
+/** All cards of a hand that are to attack with, or to evade with: of the four kinds from `first` on. */
+export function combinationOf(hand: Cards, first: number): Combination {
+  const cards = hand >> (3 * first);
+  return (cards & 0o7) | ((cards & 0o70) << 1) | ((cards & 0o700) << 2) | ((cards & 0o7000) << 3);
+}
+
+/** One card of a kind, 0 to 3. */
+export function oneOfKind(kind: number): Combination {
+  return 1 << (BITS_OF_COUNT * kind);
+}
+
+/** The combination of so many cards of each of the four kinds. */
+export function packCombination(counts: readonly number[]): Combination {
+  let combination = 0;
+  for (let kind = 0; kind < KINDS_TOGETHER; kind++) combination |= counts[kind]! << (BITS_OF_COUNT * kind);
+  return combination;
+}
+
+/** How many cards of a kind, 0 to 3, a combination has. */
+export function countIn(combination: Combination, kind: number): number {
+  return (combination >> (BITS_OF_COUNT * kind)) & 7;
+}
+
+/** How many cards a combination has. */
+export function sizeOf(combination: Combination): number {
+  return countIn(combination, 0) + countIn(combination, 1) + countIn(combination, 2) + countIn(combination, 3);
+}
+
+/** Whether no count of a part is higher than that of a whole. */
+export function isPartOf(part: Combination, whole: Combination): boolean {
+  return (((whole | FREE) - part) & FREE) === FREE;
+}
+
+/** How many combinations are part of another one, that of no card among them. */
+export function countParts(combination: Combination): number {
+  return (
+    (1 + countIn(combination, 0)) *
+    (1 + countIn(combination, 1)) *
+    (1 + countIn(combination, 2)) *
+    (1 + countIn(combination, 3))
+  );
+}
+
+/** The n-th part of a combination, the count of the first kind varying fastest; the 0-th has no card. */
+export function nthPart(combination: Combination, n: number): Combination {
+  let part = 0;
+  let rest = n;
+  for (let kind = 0; kind < KINDS_TOGETHER; kind++) {
+    const choices = 1 + countIn(combination, kind);
+    const count = rest % choices;
+    rest = (rest - count) / choices;
+    part |= count << (BITS_OF_COUNT * kind);
+  }
+  return part;
 }
 
 // The log of what everybody saw of the cards since the deck was last made: one number for each card. HW-14, HW-42

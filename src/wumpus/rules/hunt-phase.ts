@@ -1,8 +1,7 @@
-/** The hunt phase: hazards, moves, ambushes and retreats. HW-30 to HW-33. The fight: fight.ts. */
+/** The hunt phase: hazards, moves, ambushes and retreats. HW-30 to HW-36 */
 import type { Draft, Seat, Turn } from '../../author/index.ts';
 import type { WumpusState } from '../types.ts';
-import { AMBUSH, ATTACK_VALUE, EVADE_VALUE, FIRST_EVADE, HAZARDS, spend } from './cards.ts';
-import { type Counts, countIn as countOf } from './moves.ts';
+import { AMBUSH, ATTACK_VALUE, type Combination, countIn, EVADE_VALUE, FIRST_EVADE, HAZARDS, spend } from './cards.ts';
 import { NOBODY, nextAlive, nextTurn } from './rounds.ts';
 import { endMatch, goToLair } from './wumpus-phase.ts';
 
@@ -72,9 +71,8 @@ export function haltAmbush(draft: State): Turn {
 
 // The fight: a hunter attacks the Wumpus, the others help it evade. HW-34 to HW-36
 
-
 /** Attack cards are played; then all others are asked for evade cards, clockwise. HW-34, HW-35 */
-export function attackWumpus(draft: State, seat: Seat, cards: Counts): Turn {
+export function attackWumpus(draft: State, seat: Seat, cards: Combination): Turn {
   draft.attack += playCards(draft, seat, cards, 0, ATTACK_VALUE[draft.hunters[seat]!]!);
   draft.phase = 'evade';
   draft.asked = nextAlive(draft.squares, seat, seat);
@@ -82,17 +80,17 @@ export function attackWumpus(draft: State, seat: Seat, cards: Counts): Turn {
 }
 
 /** Evade cards are played; after the last of the others the fight is decided. HW-34, HW-35 */
-export function helpEvade(draft: State, seat: Seat, cards: Counts): Turn {
+export function helpEvade(draft: State, seat: Seat, cards: Combination): Turn {
   draft.evade += playCards(draft, seat, cards, FIRST_EVADE, EVADE_VALUE[draft.terrain[draft.wumpus]!]!);
   draft.asked = nextAlive(draft.squares, seat, draft.turn);
   return draft.asked === NOBODY ? decideFight(draft) : draft.asked;
 }
 
 /** Plays a combination of four kinds of card, from a first one on. Returns its total. HW-35 */
-function playCards(draft: State, seat: Seat, cards: Counts, first: number, values: readonly number[]): number {
+function playCards(draft: State, seat: Seat, cards: Combination, first: number, values: readonly number[]): number {
   let total = 0;
   for (let kind = 0; kind < values.length; kind++) {
-    for (let left = countOf(cards, kind); left > 0; left--) {
+    for (let left = countIn(cards, kind); left > 0; left--) {
       spend(draft, seat, first + kind);
       total += values[kind]!;
     }

@@ -1,24 +1,42 @@
 /**
- * What each prompt can offer, combinations of cards apart: numbers of moves in the order of the lists of legal moves, so
- * that those which are legal are a mask.
+ * The legal moves of the seat that is asked, in one place: HW-12, HW-23, HW-25, HW-30 to HW-34, HW-40, HW-41
+ *
+ * 1. For each prompt there is a row of candidates: the numbers of all moves that it can ever offer, in the order of the
+ *    lists of legal moves. Combinations of cards are apart.
+ * 2. `choicesNow` says which row it is, and which of it is legal as a mask, whose bit 0 is the first candidate.
+ * 3. `legal` lists these moves, `sample` takes one without the list; both add the combinations that the hand allows.
+ *
+ * The choices of a seat are one integer, so that nothing is allocated:
+ *
+ * | bits 0–13             | bit 14                                      | from bit 15 on                   |
+ * | the candidates, legal | cards of the hand can be played together    | where the row of candidates begins |
  */
 import { countBits, lowestBit, type Mask, nthBit, type Random, type Seat, withoutLowest } from '../../author/index.ts';
-import type { WumpusMove, WumpusView } from '../types.ts';
+import type { WumpusView } from '../types.ts';
 import { CAMP, CAMPS, NEIGHBOURS, NOWHERE } from './board.ts';
-import { AMBUSH, type Cards, FIRST_EVADE, HAZARDS, holds, KINDS, kindsOf, RETREAT, SCENT } from './cards.ts';
 import {
-  type Combinations,
+  AMBUSH,
+  type Cards,
+  type Combination,
+  combinationOf,
   countParts,
-  countsFrom,
-  listParts,
-  makeCombinations,
-  makeNumbering,
-  type Numbering,
+  FIRST_EVADE,
+  HAND_SIZE,
+  HAZARDS,
+  holds,
+  isPartOf,
+  KINDS,
+  kindsOf,
   nthPart,
-} from './moves.ts';
-import { MAX_SEATS } from './setup.ts';
+  RETREAT,
+  SCENT,
+  sizeOf,
+} from './cards.ts';
+import { type MoveTables, makeMoveTables } from './moves.ts';
 
-/** One table for all prompts, and where each begins in it. */
+// Candidates.
+
+/** The rows of all prompts one after the other, and where each begins. */
 interface Candidates {
   readonly numbers: Uint16Array;
   /** Each hunter. */
@@ -45,15 +63,15 @@ interface Candidates {
   readonly steps: Uint16Array;
 }
 
-/** The table of candidates. */
-function makeCandidates({ bases, types }: Numbering): Candidates {
+function makeCandidates({ bases, types }: MoveTables): Candidates {
   const numbers: number[] = [];
   const add = (...parts: readonly (readonly number[])[]): number => {
     const at = numbers.length;
     for (const part of parts) numbers.push(...part);
     return at;
   };
-  const all = (type: keyof Numbering['bases']): readonly number[] => types.flatMap((of, n) => (of === type ? [n] : []));
+  const all = (type: keyof MoveTables['bases']): readonly number[] =>
+    types.flatMap((of, n) => (of === type ? [n] : []));
   const steps = (square: number): readonly number[] => NEIGHBOURS[square]!.map((to) => bases.move + to);
   return {
     choose: add(all('choose')),
@@ -71,59 +89,41 @@ function makeCandidates({ bases, types }: Numbering): Candidates {
   };
 }
 
-// The lookup tables of the rules. They depend on no option.
-
-/** What the rules by numbers look up. */
-export interface WumpusContext extends Numbering {
-  readonly combinations: Combinations;
+/** What the rules look up: the same for all matches. */
+export interface WumpusTables extends MoveTables {
   readonly candidates: Candidates;
-  /** By seat and number: the move, once it has been asked for. */
-  readonly moves: readonly (WumpusMove | undefined)[][];
 }
 
-/** The tables, the same for all matches. */
-export const CONTEXT: WumpusContext = /* @__PURE__ */ makeContext();
+export const TABLES: WumpusTables = /* @__PURE__ */ makeTables();
 
-function makeContext(): WumpusContext {
-  const combinations = makeCombinations();
-  const numbering = makeNumbering(combinations.counts.length);
-  return {
-    ...numbering,
-    combinations,
-    candidates: makeCandidates(numbering),
-    moves: Array.from({ length: MAX_SEATS }, () => Array.from({ length: numbering.size }, () => undefined)),
-  };
+function makeTables(): WumpusTables {
+  const tables = makeMoveTables();
+  return { ...tables, candidates: makeCandidates(tables) };
 }
 
-// What a prompt offers, as one number, so that nothing is allocated: where its candidates begin, which of them are legal,
-// and whether combinations of cards can be played besides.
+// Choices: what is legal now.
 
-/** The choices of a seat that is asked. */
 type Choices = number;
 
-/** The longest mask has a bit for keeping all cards, each kind of card, and redrawing. */
+/** The longest row has a candidate for keeping all cards, one for each kind of card, and one for redrawing. */
 const MASK_BITS = 14;
 const MASK: Mask = (1 << MASK_BITS) - 1;
 
-/** Combinations of cards of the hand can be played too. HW-34 */
+/** Cards of the hand can be played together, too. HW-34 */
 const WITH_CARDS: Choices = 1 << MASK_BITS;
 
-/** Some of the candidates that begin at a place in the table of candidates. */
-function choicesOf(at: number, legal: Mask): Choices {
-  return (at << (MASK_BITS + 1)) | legal;
+/** Some candidates of the row that begins at a place. */
+function choicesOf(row: number, legal: Mask): Choices {
+  return (row << (MASK_BITS + 1)) | legal;
 }
 
-/** Where the candidates begin. */
-function placeOf(choices: Choices): number {
+function rowOf(choices: Choices): number {
   return choices >> (MASK_BITS + 1);
 }
 
-/** Which of the candidates are legal: the first is bit 0. */
-function legalOf(choices: Choices): Mask {
+function maskOf(choices: Choices): Mask {
   return choices & MASK;
 }
-
-// The legal moves of the seat that is asked. HW-12, HW-23, HW-25, HW-30 to HW-34, HW-40, HW-41
 
 /** Four candidates: one for each hunter, or each direction. */
 const EACH_OF_FOUR: Mask = 0b1111;
@@ -137,7 +137,7 @@ const KEEPING: Mask = 1;
 const REDRAWING: Mask = 1 << (1 + KINDS);
 
 /** What is legal for the seat that is asked, whose hand this is. */
-function choicesNow(view: WumpusView, seat: Seat, hand: Cards, { candidates }: WumpusContext): Choices {
+function choicesNow(view: WumpusView, seat: Seat, hand: Cards, { candidates }: WumpusTables): Choices {
   switch (view.phase) {
     case 'hazards':
       // HW-31
@@ -148,12 +148,12 @@ function choicesNow(view: WumpusView, seat: Seat, hand: Cards, { candidates }: W
     case 'move': {
       // HW-30, HW-32
       const square = view.squares[seat]!;
-      return choicesOf(candidates.move[square]!, retreats(view, hand) | (candidates.steps[square]! << 4));
+      return choicesOf(candidates.move[square]!, retreatTargets(view, hand) | (candidates.steps[square]! << 4));
     }
     case 'act':
       // HW-32, HW-33, HW-34
       return (
-        choicesOf(candidates.act, retreats(view, hand) | (canAmbush(view, hand) ? AMBUSHING : 0) | ENDING) |
+        choicesOf(candidates.act, retreatTargets(view, hand) | (canAmbush(view, hand) ? AMBUSHING : 0) | ENDING) |
         (view.squares[seat] === view.wumpus ? WITH_CARDS : 0)
       );
     case 'reconcile':
@@ -178,7 +178,7 @@ function choicesInRarePhase(view: WumpusView, seat: Seat, hand: Cards, candidate
     case 'before-move':
     case 'after-move':
       // HW-32
-      return choicesOf(candidates.retreat, retreats(view, hand) | FIFTH);
+      return choicesOf(candidates.retreat, retreatTargets(view, hand) | FIFTH);
     case 'answer':
       // HW-25
       return choicesOf(candidates.answer, (holds(hand, RETREAT) ? 1 << view.hunters[seat]! : 0) | FIFTH);
@@ -187,7 +187,7 @@ function choicesInRarePhase(view: WumpusView, seat: Seat, hand: Cards, candidate
       return choicesOf(candidates.steer, EACH_OF_FOUR);
     case 'choose':
       // HW-12
-      return choicesOf(candidates.choose, EACH_OF_FOUR & ~chosen(view));
+      return choicesOf(candidates.choose, EACH_OF_FOUR & ~chosenHunters(view));
     default:
       // Chance, or nobody, decides.
       return 0;
@@ -195,7 +195,7 @@ function choicesInRarePhase(view: WumpusView, seat: Seat, hand: Cards, candidate
 }
 
 /** With a retreat in hand: the hunters in the game that are not in their camp. HW-32 */
-function retreats(view: WumpusView, hand: Cards): Mask {
+function retreatTargets(view: WumpusView, hand: Cards): Mask {
   return holds(hand, RETREAT) ? huntersAway(view) : 0;
 }
 
@@ -215,11 +215,20 @@ function canAmbush(view: WumpusView, hand: Cards): boolean {
 }
 
 /** The hunters that are chosen already. HW-12 */
-function chosen({ hunters }: WumpusView): Mask {
+function chosenHunters({ hunters }: WumpusView): Mask {
   let mask = 0;
   // A seat that has not chosen has a negative number.
   for (const hunter of hunters) if (hunter >= 0) mask |= 1 << hunter;
   return mask;
+}
+
+/** The seats whose hunters a retreat can send to camp: as an answer only oneself. HW-25, HW-32 */
+export function retreatSeats({ phase, asked, hunters, squares }: WumpusView): readonly Seat[] {
+  if (phase === 'answer') return [asked];
+  return hunters.flatMap((hunter, seat) => {
+    const square = squares[seat]!;
+    return square === NOWHERE || square === CAMPS[hunter] ? [] : [seat];
+  });
 }
 
 /** Whether a seat's hunter is on a camp, and no hazards bar it from drawing. HW-31, HW-41 */
@@ -227,49 +236,71 @@ export function canRedraw(view: WumpusView, seat: Seat): boolean {
   return view.barred[seat] === 0 && view.terrain[view.squares[seat]!] === CAMP;
 }
 
-// The legal moves as a list of numbers. What is legal: legal-moves.ts.
+// The list.
 
 /** Writes the legal numbers into `out`; there are none where the hand is hidden. */
-export function legal(view: WumpusView, seat: Seat, out: number[], context: WumpusContext): number {
+export function legal(view: WumpusView, seat: Seat, out: number[], tables: WumpusTables): number {
   const hand = view.hands[seat];
   if (hand === null || hand === undefined) return 0;
-  const choices = choicesNow(view, seat, hand, context);
-  const at = placeOf(choices);
-  const { numbers } = context.candidates;
+  const choices = choicesNow(view, seat, hand, tables);
+  const at = rowOf(choices);
+  const { numbers } = tables.candidates;
   let count = 0;
-  for (let rest = legalOf(choices); rest !== 0; rest = withoutLowest(rest)) {
+  for (let rest = maskOf(choices); rest !== 0; rest = withoutLowest(rest)) {
     out[count++] = numbers[at + lowestBit(rest)]!;
   }
-  return (choices & WITH_CARDS) === 0 ? count : listWithCards(view, hand, out, count, context);
+  return (choices & WITH_CARDS) === 0 ? count : listWithCards(view, hand, out, count, tables);
 }
 
 /** Adds the combinations of cards that a hand allows; attacks come before the end of the turn. HW-34 */
-function listWithCards(view: WumpusView, hand: Cards, out: number[], count: number, context: WumpusContext): number {
-  const { combinations, bases } = context;
+function listWithCards(view: WumpusView, hand: Cards, out: number[], count: number, tables: WumpusTables): number {
+  const { combinations, bases } = tables;
   if (view.phase === 'evade') {
-    return listParts(combinations, countsFrom(hand, FIRST_EVADE), 0, bases.evade, out, count);
+    return listParts(combinations, combinationOf(hand, FIRST_EVADE), 0, bases.evade, out, count);
   }
-  const next = listParts(combinations, countsFrom(hand, 0), 1, bases.attack, out, count - 1);
+  const next = listParts(combinations, combinationOf(hand, 0), 1, bases.attack, out, count - 1);
   out[next] = bases.end;
   return next + 1;
 }
 
-// One of the legal moves, without their list. What is legal: legal-moves.ts.
-
-/** One of the legal numbers of a seat whose hand is not hidden. */
-export function sample(view: WumpusView, seat: Seat, random: Random, context: WumpusContext): number {
-  // Nobody plays for a seat whose hand they cannot see.
-  const hand = view.hands[seat]!;
-  const choices = choicesNow(view, seat, hand, context);
-  if ((choices & WITH_CARDS) !== 0) return sampleWithCards(view, hand, choices, random, context);
-  return sampleCandidate(choices, random, context);
+/**
+ * Writes the combinations that are part of another one into `out`, as the sum of `base` and their number, in the order
+ * of their numbers.
+ *
+ * @param from - the first number that counts: 0, or 1 without that of no card
+ * @param at - where the first is written
+ * @returns where the next would be written
+ */
+function listParts(
+  { byNumber, ends }: MoveTables['combinations'],
+  whole: Combination,
+  from: 0 | 1,
+  base: number,
+  out: number[],
+  at: number,
+): number {
+  const end = ends[Math.min(sizeOf(whole), HAND_SIZE)]!;
+  let next = at;
+  for (let n = from; n < end; n++) if (isPartOf(byNumber[n]!, whole)) out[next++] = base + n;
+  return next;
 }
 
-function sampleCandidate(choices: Choices, random: Random, { candidates }: WumpusContext): number {
-  const mask = legalOf(choices);
+// One of them.
+
+/** One of the legal numbers of a seat whose hand is not hidden. */
+export function sample(view: WumpusView, seat: Seat, random: Random, tables: WumpusTables): number {
+  // Nobody plays for a seat whose hand they cannot see.
+  const hand = view.hands[seat]!;
+  const choices = choicesNow(view, seat, hand, tables);
+  if ((choices & WITH_CARDS) !== 0) return sampleWithCards(view, hand, choices, random, tables);
+  return sampleCandidate(choices, random, tables);
+}
+
+function sampleCandidate(choices: Choices, random: Random, { candidates }: WumpusTables): number {
+  const mask = maskOf(choices);
   const only = withoutLowest(mask) === 0;
   const bit = only ? lowestBit(mask) : nthBit(mask, random(countBits(mask)));
-  return candidates.numbers[placeOf(choices) + bit]!;
+  return candidates.numbers[rowOf(choices) + bit]!;
 }
 
 /** The same with combinations of cards among the legal moves. HW-34 */
@@ -278,18 +309,18 @@ function sampleWithCards(
   hand: Cards,
   choices: Choices,
   random: Random,
-  context: WumpusContext,
+  tables: WumpusTables,
 ): number {
-  const { combinations, bases, candidates } = context;
+  const { combinations, bases, candidates } = tables;
   if (view.phase === 'evade') {
-    const held = countsFrom(hand, FIRST_EVADE);
+    const held = combinationOf(hand, FIRST_EVADE);
     return bases.evade + combinations.numbers[nthPart(held, random(countParts(held)))]!;
   }
-  const held = countsFrom(hand, 0);
-  const mask = legalOf(choices);
+  const held = combinationOf(hand, 0);
+  const mask = maskOf(choices);
   // The part of no card is no attack.
   const attacks = countParts(held) - 1;
   const drawn = random(attacks + countBits(mask));
   if (drawn < attacks) return bases.attack + combinations.numbers[nthPart(held, drawn + 1)]!;
-  return candidates.numbers[placeOf(choices) + nthBit(mask, drawn - attacks)]!;
+  return candidates.numbers[rowOf(choices) + nthBit(mask, drawn - attacks)]!;
 }

@@ -1,138 +1,113 @@
-/** Combinations of cards that are played together, of four kinds: attack cards, or evade cards. HW-34 */
-import type { Seat } from '../../author/index.ts';
+/**
+ * Each move as a number, as an object and as text.
+ *
+ * The numbers of moves, without the seat. What is added to the first number of a type is the argument of the move: the
+ * index of a hunter, a direction, a square, a kind of card, or the number of a combination.
+ *
+ * |     0–3 | choose a hunter            |     71 | stay                         |
+ * |     4–7 | scent, in a direction      |     72 | halt                         |
+ * |    8–11 | steer, in a direction      |     73 | ambush                       |
+ * |   12–15 | hazards on a hunter        | 74–194 | attack, combinations 1 to 121 |
+ * |   16–19 | retreat of a hunter        | 195–316 | evade, combinations 0 to 121 |
+ * |      20 | pass                       |    317 | end                          |
+ * |      21 | suffer                     |    318 | keep                         |
+ * |   22–70 | move to a square           | 319–330 | discard a kind of card       |
+ * |         |                            |    331 | redraw                       |
+ *
+ * Combinations are numbered by size, so that number 0 has no card; those of one size in ascending order. Their bits:
+ * cards.ts.
+ */
+import { deepFreeze, type Seat } from '../../author/index.ts';
 import type { WumpusAttackCard, WumpusEvadeCard, WumpusMove } from '../types.ts';
 import { DIRECTIONS, HUNTER_IDS, NAMES, SQUARES } from './board.ts';
-import { ATTACK_CARDS, CARDS, type Cards, EVADE_CARDS, FIRST_EVADE, KINDS } from './cards.ts';
-import type { WumpusContext } from './legal.ts';
+import {
+  ATTACK_CARDS,
+  CARDS,
+  COPIES,
+  type Combination,
+  countIn,
+  EVADE_CARDS,
+  FIRST_EVADE,
+  FREE,
+  HAND_SIZE,
+  isPartOf,
+  KINDS,
+  oneOfKind,
+  packCombination,
+  sizeOf,
+} from './cards.ts';
+import { MAX_SEATS } from './setup.ts';
 
-/** How many kinds a combination is made of: attack cards and evade cards alike. */
-const KINDS_TOGETHER = 4;
-/** The most cards of a kind that there are. HW-2 */
-const MOST_COPIES = 4;
-/** The most cards that a hand holds. HW-14 */
-const MOST_CARDS = 5;
+type MoveType = WumpusMove['type'];
 
-/**
- * Four counts as one number, each in four bits, the first kind in the lowest. The highest bit of each is free, so that
- * counts can be compared all at once.
- */
-export type Counts = number;
-const BITS_OF_COUNT = 4;
-const FREE: Counts = 0x8888;
-
-/** The counts of a hand, of four kinds from a first one on: of attack cards, or of evade cards. */
-export function countsFrom(hand: Cards, first: number): Counts {
-  const cards = hand >> (3 * first);
-  return (cards & 0o7) | ((cards & 0o70) << 1) | ((cards & 0o700) << 2) | ((cards & 0o7000) << 3);
+/** What the rules look up of moves. It depends on no option. */
+export interface MoveTables {
+  /** How many numbers there are. */
+  readonly size: number;
+  /** By number: the type of its move. */
+  readonly types: readonly MoveType[];
+  /** By number: its argument; 0 for moves that have only a type. */
+  readonly arguments: Uint8Array;
+  /** By type: what is added to the argument to get the number. */
+  readonly bases: Readonly<Record<MoveType, number>>;
+  readonly combinations: Combinations;
+  /** By seat and number: the move, once it has been asked for. */
+  readonly moves: readonly (WumpusMove | undefined)[][];
 }
 
-/** One card of a kind. */
-function oneOf(kind: number): Counts {
-  return 1 << (BITS_OF_COUNT * kind);
-}
-
-/** How many cards of a kind some counts hold. */
-export function countIn(counts: Counts, kind: number): number {
-  return (counts >> (BITS_OF_COUNT * kind)) & 7;
-}
-
-/** How many cards some counts hold. */
-function sumOf(counts: Counts): number {
-  return countIn(counts, 0) + countIn(counts, 1) + countIn(counts, 2) + countIn(counts, 3);
-}
-
-/** Whether no count of a part is higher than that of a whole. */
-function isPart(part: Counts, whole: Counts): boolean {
-  return (((whole | FREE) - part) & FREE) === FREE;
-}
-
-/** How many combinations are part of some counts, that of no card among them. */
-export function countParts(counts: Counts): number {
-  return (1 + countIn(counts, 0)) * (1 + countIn(counts, 1)) * (1 + countIn(counts, 2)) * (1 + countIn(counts, 3));
-}
-
-/** The n-th part of some counts, the count of the first kind varying fastest; the 0-th has no card. */
-export function nthPart(counts: Counts, n: number): Counts {
-  let part = 0;
-  let rest = n;
-  for (let kind = 0; kind < KINDS_TOGETHER; kind++) {
-    const choices = 1 + countIn(counts, kind);
-    const count = rest % choices;
-    rest = (rest - count) / choices;
-    part |= count << (BITS_OF_COUNT * kind);
-  }
-  return part;
-}
-
-/** The combinations that a hand can hold, numbered: fewest cards first, so that number 0 has no card. */
-export interface Combinations {
-  /** By number. */
-  readonly counts: Uint16Array;
-  /** By counts: the number. */
+/** The combinations that a hand can hold, numbered. */
+interface Combinations {
+  readonly byNumber: Uint16Array;
+  /** By combination: the number. */
   readonly numbers: Uint8Array;
   /** By size: the number after the last combination of so many cards. */
   readonly ends: Uint8Array;
 }
 
-/** All combinations. Those of one size are in ascending order. */
-export function makeCombinations(): Combinations {
-  const all: Counts[] = [];
+/** The tables, which are the same for all matches. */
+export function makeMoveTables(): MoveTables {
+  const combinations = makeCombinations();
+  const types: MoveType[] = [];
+  const given: number[] = [];
+  const bases: [MoveType, number][] = [];
+  for (const [type, first, last] of layout(combinations.byNumber.length)) {
+    bases.push([type, types.length - first]);
+    for (let argument = first; argument <= last; argument++) {
+      types.push(type);
+      given.push(argument);
+    }
+  }
+  return {
+    size: types.length,
+    types,
+    arguments: Uint8Array.from(given),
+    // `layout` has every type once.
+    bases: Object.fromEntries(bases) as Record<MoveType, number>,
+    combinations,
+    moves: Array.from({ length: MAX_SEATS }, () => Array.from({ length: types.length }, () => undefined)),
+  };
+}
+
+/** All combinations that a hand can hold. HW-34 */
+function makeCombinations(): Combinations {
+  const most = COPIES[0]!;
+  const whole = packCombination([most, most, most, most]);
+  const all: Combination[] = [];
   const ends: number[] = [];
-  for (let size = 0; size <= MOST_CARDS; size++) {
-    for (let counts = 0; counts <= MOST_COPIES * 0x1111; counts++) {
-      if ((counts & FREE) === 0 && sumOf(counts) === size && isPart(counts, MOST_COPIES * 0x1111)) all.push(counts);
+  for (let size = 0; size <= HAND_SIZE; size++) {
+    for (let some = 0; some <= whole; some++) {
+      if ((some & FREE) === 0 && sizeOf(some) === size && isPartOf(some, whole)) all.push(some);
     }
     ends.push(all.length);
   }
-  const numbers = new Uint8Array(MOST_COPIES * 0x1111 + 1);
-  for (const [n, counts] of all.entries()) numbers[counts] = n;
-  return { counts: Uint16Array.from(all), numbers, ends: Uint8Array.from(ends) };
+  const numbers = new Uint8Array(whole + 1);
+  for (const [n, combination] of all.entries()) numbers[combination] = n;
+  return { byNumber: Uint16Array.from(all), numbers, ends: Uint8Array.from(ends) };
 }
 
 /**
- * Writes the combinations that are part of some counts into `out`, as the sum of `base` and their number, in the order
- * of their numbers.
- *
- * @param from - the first number that counts: 0, or 1 without that of no card
- * @param at - where the first is written
- * @returns where the next would be written
- */
-export function listParts(
-  { counts, ends }: Combinations,
-  whole: Counts,
-  from: 0 | 1,
-  base: number,
-  out: number[],
-  at: number,
-): number {
-  const end = ends[Math.min(sumOf(whole), MOST_CARDS)]!;
-  let next = at;
-  for (let n = from; n < end; n++) if (isPart(counts[n]!, whole)) out[next++] = base + n;
-  return next;
-}
-
-// The layout of the numbers of moves: which move each number stands for.
-
-/** A type of move. */
-type MoveType = WumpusMove['type'];
-
-/** A move by number: its type, and what it is about. */
-export interface Numbering {
-  /** How many numbers there are. */
-  readonly size: number;
-  /** By number: the type of its move. */
-  readonly types: readonly MoveType[];
-  /**
-   * By number: its hunter, direction, square, kind of card, or combination of cards; 0 for moves that have only a type.
-   */
-  readonly arguments: Uint8Array;
-  /** By type: what is added to the argument to get the number. */
-  readonly bases: Readonly<Record<MoveType, number>>;
-}
-
-/**
- * The types in the order of their numbers, each with its first and its last argument. No list of legal moves goes
- * down in it.
+ * The types in the order of their numbers, each with its first and its last argument. Every list of legal moves is in
+ * ascending order of these numbers.
  */
 function layout(combinations: number): readonly (readonly [type: MoveType, first: number, last: number])[] {
   return [
@@ -162,27 +137,18 @@ function layout(combinations: number): readonly (readonly [type: MoveType, first
   ];
 }
 
-/** The numbers of all moves, with so many combinations of cards. */
-export function makeNumbering(combinations: number): Numbering {
-  const types: MoveType[] = [];
-  const given: number[] = [];
-  const bases: [MoveType, number][] = [];
-  for (const [type, first, last] of layout(combinations)) {
-    bases.push([type, types.length - first]);
-    for (let argument = first; argument <= last; argument++) {
-      types.push(type);
-      given.push(argument);
-    }
-  }
-  // `layout` has every type once.
-  const basesByType = Object.fromEntries(bases) as Record<MoveType, number>;
-  return { size: types.length, types, arguments: Uint8Array.from(given), bases: basesByType };
+// From numbers to moves.
+
+/** The move of a number, made on first use, since most are never used. */
+export function moveOf(n: number, seat: Seat, tables: MoveTables): WumpusMove {
+  const moves = tables.moves[seat]!;
+  moves[n] ??= deepFreeze(makeMove(n, seat, tables));
+  return moves[n];
 }
 
-/** The move of a number, as a new object. */
-export function makeMove(n: number, seat: Seat, numbering: Numbering, combinations: Combinations): WumpusMove {
-  const type = numbering.types[n]!;
-  const argument = numbering.arguments[n]!;
+function makeMove(n: number, seat: Seat, { types, arguments: given, combinations }: MoveTables): WumpusMove {
+  const type = types[n]!;
+  const argument = given[n]!;
   switch (type) {
     case 'choose':
     case 'hazards':
@@ -194,9 +160,9 @@ export function makeMove(n: number, seat: Seat, numbering: Numbering, combinatio
     case 'move':
       return { type, seat, to: NAMES[argument]! };
     case 'attack':
-      return { type, seat, cards: namesOf<WumpusAttackCard>(combinations.counts[argument]!, ATTACK_CARDS) };
+      return { type, seat, cards: namesOf<WumpusAttackCard>(combinations.byNumber[argument]!, ATTACK_CARDS) };
     case 'evade':
-      return { type, seat, cards: namesOf<WumpusEvadeCard>(combinations.counts[argument]!, EVADE_CARDS) };
+      return { type, seat, cards: namesOf<WumpusEvadeCard>(combinations.byNumber[argument]!, EVADE_CARDS) };
     case 'discard':
       return { type, seat, card: CARDS[argument]! };
     case 'pass':
@@ -212,11 +178,11 @@ export function makeMove(n: number, seat: Seat, numbering: Numbering, combinatio
 }
 
 /** The cards of a combination by name, in the order of the kinds. */
-function namesOf<C extends string>(counts: Counts, names: readonly C[]): readonly C[] {
-  return names.flatMap((name, kind) => Array.from({ length: countIn(counts, kind) }, () => name));
+function namesOf<C extends string>(combination: Combination, names: readonly C[]): readonly C[] {
+  return names.flatMap((name, kind) => Array.from({ length: countIn(combination, kind) }, () => name));
 }
 
-// The number of a move that is given as an object.
+// From moves to numbers.
 
 /** By name of a hunter, a direction, a square or a kind of card: its number. No name is used twice. */
 const NUMBER_BY_NAME: ReadonlyMap<unknown, number> = /* @__PURE__ */ new Map(
@@ -225,8 +191,8 @@ const NUMBER_BY_NAME: ReadonlyMap<unknown, number> = /* @__PURE__ */ new Map(
 const NO_MOVE = -1;
 
 /** The number of a move. Its fields may come from outside: for what is no move the number is none, or another move’s. */
-export function numberOf(move: WumpusMove, context: WumpusContext): number {
-  const { bases } = context;
+export function numberOf(move: WumpusMove, tables: MoveTables): number {
+  const { bases } = tables;
   switch (move.type) {
     case 'choose':
     case 'hazards':
@@ -240,9 +206,9 @@ export function numberOf(move: WumpusMove, context: WumpusContext): number {
     case 'discard':
       return bases.discard + numberNamed(move.card);
     case 'attack':
-      return bases.attack + combinationNamed(move.cards, 0, context);
+      return bases.attack + combinationNamed(move.cards, 0, tables);
     case 'evade':
-      return bases.evade + combinationNamed(move.cards, FIRST_EVADE, context);
+      return bases.evade + combinationNamed(move.cards, FIRST_EVADE, tables);
     case 'pass':
     case 'suffer':
     case 'stay':
@@ -263,11 +229,11 @@ function numberNamed(name: unknown): number {
 }
 
 /** The number of the combination of some cards, whose kinds begin at `first`. */
-function combinationNamed(cards: unknown, first: number, { combinations }: WumpusContext): number {
+function combinationNamed(cards: unknown, first: number, { combinations }: MoveTables): number {
   if (!Array.isArray(cards)) return Number.NaN;
-  let counts = 0;
-  for (const card of cards) counts += oneOf(numberNamed(card) - first);
-  return combinations.numbers[counts] ?? Number.NaN;
+  let combination = 0;
+  for (const card of cards) combination += oneOfKind(numberNamed(card) - first);
+  return combinations.numbers[combination] ?? Number.NaN;
 }
 
 // Moves as text: `choose ulf`, `scent north`, `move c3`, `retreat bear-claw`, `attack bow nets`, `evade nothing`.

@@ -13,7 +13,7 @@ import {
   stay,
   stepTo,
 } from './hunt-phase.ts';
-import type { WumpusContext } from './legal.ts';
+import type { WumpusTables } from './legal.ts';
 import { continueDrawing, nextTurn } from './rounds.ts';
 import { chooseHunter } from './setup.ts';
 import { afterAnswer, followScent, goToCamp, passScent, steer, suffer } from './wumpus-phase.ts';
@@ -21,9 +21,9 @@ import { afterAnswer, followScent, goToCamp, passScent, steer, suffer } from './
 type State = Draft<WumpusState>;
 
 /** Carries out the move of a number on a mutable state; returns who is next. */
-export function play(draft: State, n: number, seat: Seat, context: WumpusContext): Turn {
-  const argument = context.arguments[n]!;
-  const type = context.types[n]!;
+export function play(draft: State, n: number, seat: Seat, tables: WumpusTables): Turn {
+  const argument = tables.arguments[n]!;
+  const type = tables.types[n]!;
   switch (type) {
     case 'pass':
       return pass(draft);
@@ -70,10 +70,10 @@ export function play(draft: State, n: number, seat: Seat, context: WumpusContext
       return haltAmbush(draft);
     case 'attack':
       // HW-34
-      return attackWumpus(draft, seat, context.combinations.counts[argument]!);
+      return attackWumpus(draft, seat, tables.combinations.byNumber[argument]!);
     case 'evade':
       // HW-34
-      return helpEvade(draft, seat, context.combinations.counts[argument]!);
+      return helpEvade(draft, seat, tables.combinations.byNumber[argument]!);
     case 'choose':
       // HW-12
       return chooseHunter(draft, seat, argument);

@@ -1,6 +1,6 @@
 /** Turn order: clockwise, past those who are out of the game. HW-13, HW-26 */
-import { CHANCE, type Draft, type Seat, type Turn } from '../../author/index.ts';
-import type { WumpusState } from '../types.ts';
+import { CHANCE, type Draft, OVER, type Seat, type Turn } from '../../author/index.ts';
+import type { WumpusState, WumpusView } from '../types.ts';
 import { NOWHERE } from './board.ts';
 import { refillDeck } from './cards.ts';
 
@@ -22,6 +22,23 @@ export function nextAlive(squares: readonly number[], after: Seat, origin: Seat)
 /** The first living seat in turn order: once the first player is out, the next living one clockwise leads. HW-13 */
 export function leader(squares: readonly number[], first: Seat): Seat {
   return squares[first] === NOWHERE ? nextAlive(squares, first, first) : first;
+}
+
+/** Who is next. */
+export function turn({ phase, asked }: WumpusView): Turn {
+  switch (phase) {
+    case 'terrain':
+    case 'first':
+    case 'deal':
+    case 'roll':
+    case 'lair':
+    case 'draw':
+      return CHANCE;
+    case 'over':
+      return OVER;
+    default:
+      return asked;
+  }
 }
 
 // The order of phases in a round, and of turns in a phase. HW-13, HW-23, HW-30, HW-31, HW-40
@@ -75,7 +92,6 @@ function nextReconciling(draft: State): Turn {
 }
 
 // The reconcile phase: discarding, then drawing up to the hand size. HW-31, HW-40 to HW-42
-
 
 /** The player draws the next card, or is done and the next one is asked. HW-31, HW-40, HW-42 */
 export function continueDrawing(draft: State): Turn {

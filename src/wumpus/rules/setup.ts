@@ -10,8 +10,9 @@ import {
   type Resolved,
   type Seat,
   type Turn,
+  teamSides,
 } from '../../author/index.ts';
-import type { WumpusOptions, WumpusState, WumpusTerrain } from '../types.ts';
+import type { WumpusOptions, WumpusState, WumpusTerrain, WumpusView } from '../types.ts';
 import {
   CAMP,
   CAMPS,
@@ -27,7 +28,7 @@ import {
   UNCHOSEN,
   UNLAID,
 } from './board.ts';
-import { ALL_CARDS, countCards, NO_CARDS } from './cards.ts';
+import { ALL_CARDS, countCards, HAND_SIZE, NO_CARDS } from './cards.ts';
 import { NOBODY, nextAlive, startWumpusPhase } from './rounds.ts';
 
 // What a match can be set up with: how many hunt, and a fixed layout of terrain, two readings. HW-1, HW-10, HW-11, HW-23, HW-32
@@ -35,6 +36,11 @@ import { NOBODY, nextAlive, startWumpusPhase } from './rounds.ts';
 /** The fewest and the most who can play. */
 export const MIN_SEATS = 2;
 export const MAX_SEATS = 4;
+
+/** The side of each seat: every hunter plays alone. HW-26, HW-36 */
+export function sides({ seats }: WumpusView): readonly number[] {
+  return teamSides(seats, false);
+}
 
 const EXPECTS = `"random" or a list of ${SQUARES} kinds of terrain, from a1 to g1, then a2 to g7`;
 
@@ -76,9 +82,6 @@ export const OPTIONS: OptionTable<WumpusOptions> = {
 };
 
 type State = Draft<WumpusState>;
-
-/** The hand size of a hunter that was never attacked. HW-14, HW-40 */
-export const HAND_SIZE = 5;
 
 /** The first state. HW-10, HW-11 */
 export function setup({ seats, terrain, scent, retreat }: Resolved<WumpusOptions>): WumpusState {

@@ -50,7 +50,6 @@ export function endMatch(draft: State, reason: WumpusState['reason'], winners: M
 
 // The Wumpus attacks, and hunters answer: they suffer or retreat. HW-24, HW-25, HW-26
 
-
 /** Attacks the hunters on the square of the Wumpus, one after the other; then the hunt phase begins. HW-24 */
 function attackHunters(draft: State): Turn {
   // A hunter that has answered is in its camp, where the Wumpus never is: one that is still here has not answered.
@@ -94,7 +93,6 @@ export function afterAnswer(draft: State): Turn {
   if (eliminateHunters(draft)) return OVER;
   return fought ? nextTurn(draft) : startHuntPhase(draft);
 }
-
 
 /** A seat plays no scent: the next one is asked; after the last one the die is rolled. HW-23 */
 export function passScent(draft: State): Turn {
