@@ -20,44 +20,6 @@ import { turn } from './rules/rounds.ts';
 import { MAX_SEATS, MIN_SEATS, OPTIONS, setup, sides } from './rules/setup.ts';
 import type { Wumpus, WumpusChance, WumpusPrompt, WumpusView } from './types.ts';
 
-// How a match can end, as statuses. HW-26, HW-36
-
-type Reason = WumpusView['reason'];
-
-/** The seats of each mask. */
-const SEATS_OF_MASK = seatGroups(MAX_SEATS);
-
-/** By reason, number of seats, and mask of the winners. */
-const OVER: Readonly<Record<Reason, readonly (readonly Status<Wumpus>[])[]>> = deepFreeze({
-  none: statuses('none'),
-  killed: statuses('killed'),
-  'last-hunter': statuses('last-hunter'),
-  'all-out': statuses('all-out'),
-});
-
-function statuses(reason: Reason): readonly (readonly Status<Wumpus>[])[] {
-  return Array.from({ length: MAX_SEATS + 1 }, (_, seats) =>
-    Array.from({ length: seats < MIN_SEATS ? 0 : 1 << seats }, (_mask, mask) => ({
-      type: 'over',
-      outcome: outcome(reason, seats, mask),
-    })),
-  );
-}
-
-/** All losers share a place, whenever they went out. HW-26, HW-36 */
-function outcome(reason: Reason, seats: number, winnersMask: number): Outcome {
-  const winners = SEATS_OF_MASK[winnersMask]!;
-  const places = Array.from({ length: seats }, (_, seat) => (winners.includes(seat) ? 1 : winners.length + 1));
-  return { reason, winners, places };
-}
-
-/** The status of a match that is over. */
-function overStatus({ reason, winners, seats }: WumpusView): Status<Wumpus> {
-  let winnersMask = 0;
-  for (const seat of winners) winnersMask |= 1 << seat;
-  return OVER[reason][seats]![winnersMask]!;
-}
-
 // Who is asked what, or that chance decides, or how the match ended.
 
 const promptBySeat = (what: WumpusPrompt): readonly Status<Wumpus>[] => promptEach<Wumpus>(what, MAX_SEATS);
@@ -123,7 +85,43 @@ function status(view: WumpusView): Status<Wumpus> {
   }
 }
 
-// The rules by numbers.
+// How a match can end, as statuses. HW-26, HW-36
+
+type Reason = WumpusView['reason'];
+
+/** The seats of each mask. */
+const SEATS_OF_MASK = seatGroups(MAX_SEATS);
+
+/** By reason, number of seats, and mask of the winners. */
+const OVER: Readonly<Record<Reason, readonly (readonly Status<Wumpus>[])[]>> = deepFreeze({
+  none: statuses('none'),
+  killed: statuses('killed'),
+  'last-hunter': statuses('last-hunter'),
+  'all-out': statuses('all-out'),
+});
+
+function statuses(reason: Reason): readonly (readonly Status<Wumpus>[])[] {
+  return Array.from({ length: MAX_SEATS + 1 }, (_, seats) =>
+    Array.from({ length: seats < MIN_SEATS ? 0 : 1 << seats }, (_mask, mask) => ({
+      type: 'over',
+      outcome: outcome(reason, seats, mask),
+    })),
+  );
+}
+
+/** All losers share a place, whenever they went out. HW-26, HW-36 */
+function outcome(reason: Reason, seats: number, winnersMask: number): Outcome {
+  const winners = SEATS_OF_MASK[winnersMask]!;
+  const places = Array.from({ length: seats }, (_, seat) => (winners.includes(seat) ? 1 : winners.length + 1));
+  return { reason, winners, places };
+}
+
+/** The status of a match that is over. */
+function overStatus({ reason, winners, seats }: WumpusView): Status<Wumpus> {
+  let winnersMask = 0;
+  for (const seat of winners) winnersMask |= 1 << seat;
+  return OVER[reason][seats]![winnersMask]!;
+}
 
 /** Moves and results of chance by number. */
 const numbers: Numbered<Wumpus, WumpusTables> = {

@@ -1,4 +1,4 @@
-/** The evaluation of a match, for bots. */
+/** What bots know about the game: its evaluation, and the settings of searches and levels. */
 import {
   type BotAdvice,
   deepFreeze,
@@ -83,8 +83,6 @@ function isFightWon(view: WumpusView): boolean {
   }
   return attack > most;
 }
-
-// What bots know about the game.
 
 /**
  * What bots know about Hunt the Wumpus: spread into the options of a bot.

@@ -8,6 +8,36 @@ import { describe, describeCards, describeNext, describeSeat, narrate } from './
 import { svg } from './svg.ts';
 import { alike, isUnordered, label, path, touched } from './targets.ts';
 
+/**
+ * The board. Targets: `cell:c3`, `card:bow:1`, `hunter:ulf`, `direction:north`, and the buttons `pass`, `suffer`, `stay`,
+ * `halt`, `attack`, `evade`, `end`, `keep` and `redraw`, such as `button:stay`.
+ *
+ * @example
+ * ```ts
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { wumpus, wumpusBoard } from 'tabletop-rules/wumpus';
+ *
+ * const match = createMatch(wumpus, { seed: 1 });
+ * const view = match.view(0);
+ * wumpusBoard.svg(view, { names: ['Ann', 'Bob'] }).startsWith('<svg'); // => true
+ * wumpusBoard.path({ type: 'choose', seat: 0, hunter: 'ulf' }, view); // => ['hunter:ulf']
+ * ```
+ */
+export const wumpusBoard: Board<Wumpus> = /* @__PURE__ */ deepFreeze({
+  game: wumpus,
+  parts: ['board', 'hand', 'players'],
+  svg,
+  text,
+  path,
+  isUnordered,
+  alike,
+  label,
+  touched,
+  next: describeNext,
+  describe,
+  narrate,
+});
+
 // The board for a terminal: each square as the sign of its terrain and the letters of the pieces on it.
 
 /** Signs of clear, forest, swamp, rocky and lair. A camp is the small letter of its hunter. */
@@ -50,33 +80,3 @@ function seatLine(view: WumpusView, seat: Seat): string {
   const asked = view.asked === seat ? '  <' : '';
   return `seat ${seat}  ${letter}  ${describeSeat(view, seat, undefined, describeCards)}${first}${asked}`;
 }
-
-/**
- * The board. Targets: `cell:c3`, `card:bow:1`, `hunter:ulf`, `direction:north`, and the buttons `pass`, `suffer`, `stay`,
- * `halt`, `attack`, `evade`, `end`, `keep` and `redraw`, such as `button:stay`.
- *
- * @example
- * ```ts
- * import { createMatch } from 'tabletop-rules/core';
- * import { wumpus, wumpusBoard } from 'tabletop-rules/wumpus';
- *
- * const match = createMatch(wumpus, { seed: 1 });
- * const view = match.view(0);
- * wumpusBoard.svg(view, { names: ['Ann', 'Bob'] }).startsWith('<svg'); // => true
- * wumpusBoard.path({ type: 'choose', seat: 0, hunter: 'ulf' }, view); // => ['hunter:ulf']
- * ```
- */
-export const wumpusBoard: Board<Wumpus> = /* @__PURE__ */ deepFreeze({
-  game: wumpus,
-  parts: ['board', 'hand', 'players'],
-  svg,
-  text,
-  path,
-  isUnordered,
-  alike,
-  label,
-  touched,
-  next: describeNext,
-  describe,
-  narrate,
-});

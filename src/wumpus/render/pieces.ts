@@ -1,4 +1,4 @@
-/** The colours of the drawing. */
+/** What all parts of the drawing share: colours, measures, pieces and terrain. */
 import { type Palette, SHARED_COLOURS, type SvgAttributes, type SvgElement, svgElement } from '../../author/index.ts';
 import { CAMP, CAMPS, HUNTERS, WIDTH } from '../rules/board.ts';
 
@@ -29,7 +29,7 @@ export const PALETTE: Palette = {
   special: ['#e8e1f3', '#372c4c'],
 };
 
-// Where everything is in the drawing, in its units, and what all its parts share.
+// Measures, in units of the drawing.
 
 /** The side of a square. */
 export const UNIT = 72;
@@ -62,7 +62,7 @@ export function placed(x: number, y: number, scale: number, ...children: readonl
   return svgElement('g', { transform: `translate(${x} ${y})${scaled}` }, ...children);
 }
 
-// The pieces: the Wumpus, hunters, and the tents of camps.
+// The Wumpus, hunters, and the tents of camps.
 
 /** A hunter's piece, by number, around a centre. Its letter tells it apart without colour. */
 export function hunterPiece(hunter: number, x: number, y: number): SvgElement {
@@ -103,7 +103,7 @@ export function wumpusPiece(x: number, y: number): SvgElement {
   );
 }
 
-// How terrain is drawn on a square of 72 units: a ground, and a pattern that tells kinds apart without colour.
+// Terrain, on a square of 72 units: a ground, and a pattern that tells kinds apart without colour.
 
 interface TerrainLook {
   readonly fill: string;

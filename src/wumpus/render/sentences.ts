@@ -1,4 +1,4 @@
-/** What players are called in the drawings and sentences. */
+/** The game in words: players, hands and cards, the view, what is next, what happened. */
 import {
   asker,
   listInWords,
@@ -30,7 +30,7 @@ export function seatNames(view: WumpusView, names?: readonly string[]): NameOf {
   return namesOr((seat) => HUNTERS[view.hunters[seat]!]?.name, names);
 }
 
-// The cards of a hand, as the drawings and sentences read them.
+// Hands and cards.
 
 /** The cards of a seat by kind, as counts; `null` where the view hides them. */
 export function handOf(view: WumpusView, seat: Seat): readonly number[] | null {
@@ -64,9 +64,7 @@ export function kindInWords(kind: number): string {
   return cardInWords(CARDS[kind]!);
 }
 
-// What a card does, in a few words: for the cards of the hand and for screen readers. HW-2, HW-3, HW-35
-
-/** Of ambush, scent in the air, retreat and hazards. */
+/** What a special card does: of ambush, scent in the air, retreat and hazards. */
 const EFFECTS: readonly (readonly string[])[] = [
   ['two more', 'steps'],
   ['Wumpus goes', 'two spaces'],
@@ -87,7 +85,7 @@ export function suitedTerrain(kind: number): number {
   return EVADE_VALUE.findIndex((values) => values[kind - FIRST_EVADE] === 2);
 }
 
-// What the match waits for, or how it ended, in words.
+// What is next.
 
 /** What the match waits for, or how it ended: `Ann is to move one square or stay.` */
 export function describeNext(view: WumpusView, names?: readonly string[], you?: Seat): string {
@@ -165,7 +163,7 @@ function choices(view: WumpusView, whose: string): string {
   }
 }
 
-// The view in words, for both drawings: hunters and hands.
+// The view, for both drawings.
 
 /** Counts by kind as notation: `bow, run 2`. */
 export function describeCards(counts: readonly number[]): string {
@@ -224,7 +222,7 @@ export function whereIs(view: WumpusView, seat: Seat, name: string): string {
   return [place, describeHand(view, seat)].filter(Boolean).join(', ');
 }
 
-// What happened, in sentences.
+// What happened.
 
 /** An action in one sentence: `Ann attacks the Wumpus with bow, nets: 3 in all.` */
 export function narrate(action: SeenActionOf<Wumpus>, view: WumpusView, names?: readonly string[], you?: Seat): string {

@@ -1,4 +1,4 @@
-/** The match as SVG, with a title and a description for screen readers. */
+/** The match as SVG, with a title and a description for screen readers; its part `board`. */
 import {
   type Box,
   type DrawingOptions,
@@ -29,6 +29,29 @@ import {
 } from './pieces.ts';
 import { describe, isSeenHolding as holds, seatNames } from './sentences.ts';
 import { cellTarget, directionTarget } from './targets.ts';
+
+/**
+ * The board, north up, the hand of the seat that looks, and the hunters. Terrain is told apart by pattern as well as by
+ * colour, hunters by their letters.
+ */
+export function svg(view: WumpusView, options: DrawingOptions = {}): string {
+  const { you, names } = options;
+  const marks = marksOf(options);
+  const hand = you === undefined ? {} : { hand: () => drawHand(view, you, seatNames(view, names), marks) };
+  return renderDrawing(
+    {
+      title: 'Hunt the Wumpus',
+      description: describe(view, names),
+      palette: PALETTE,
+      parts: {
+        board: () => drawBoard(view, marks),
+        ...hand,
+        players: () => drawPlayers(view, options, marks),
+      },
+    },
+    options,
+  );
+}
 
 // The part `board`: the squares with their terrain, the pieces on them, the directions, and what the patterns mean.
 
@@ -135,27 +158,4 @@ function legend(): readonly SvgElement[] {
       label(x + size + 7, LEGEND_TOP + size / 2 + 6, name, 16),
     ];
   });
-}
-
-/**
- * The board, north up, the hand of the seat that looks, and the hunters. Terrain is told apart by pattern as well as by
- * colour, hunters by their letters.
- */
-export function svg(view: WumpusView, options: DrawingOptions = {}): string {
-  const { you, names } = options;
-  const marks = marksOf(options);
-  const hand = you === undefined ? {} : { hand: () => drawHand(view, you, seatNames(view, names), marks) };
-  return renderDrawing(
-    {
-      title: 'Hunt the Wumpus',
-      description: describe(view, names),
-      palette: PALETTE,
-      parts: {
-        board: () => drawBoard(view, marks),
-        ...hand,
-        players: () => drawPlayers(view, options, marks),
-      },
-    },
-    options,
-  );
 }

@@ -1,4 +1,4 @@
-/** What is pointed at in Hunt the Wumpus: squares, cards of one's own hand, hunters, directions, and buttons. */
+/** What is pointed at: squares, cards of one's own hand, hunters, directions and buttons; what they are called; what changed. */
 import type { SeenActionOf } from '../../author/index.ts';
 import { CAMP, CAMPS, HUNTER_IDS, HUNTERS, NAMES, NOWHERE, TERRAINS } from '../rules/board.ts';
 import { ATTACK_CARDS, CARDS, EVADE_CARDS } from '../rules/cards.ts';

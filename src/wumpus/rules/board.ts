@@ -1,4 +1,4 @@
-/** The board: 7 × 7 squares, camps in the corners, a lair in the centre. HW-1, HW-10, HW-11, HW-20, HW-21, HW-30 */
+/** The board, its terrain, the four hunters, and the nearest lairs. HW-1, HW-3, HW-10, HW-11, HW-20 to HW-22, HW-30, HW-36 */
 import { deepFreeze, squareNames } from '../../author/index.ts';
 import type { WumpusAttackCard, WumpusDirection, WumpusHunter, WumpusTerrain, WumpusView } from '../types.ts';
 
@@ -141,14 +141,10 @@ export const HUNTER_NUMBER: Readonly<Record<WumpusHunter, number>> = Object.free
 
 /**
  * The lairs to which the Wumpus can go now, all equally near, in ascending order. After a roll of 6 that is the nearest
- * one, which may be its own. After a lost fight it is the nearest other one without a hunter; there may be none.
+ * one, which may be its own. After a lost fight it is the nearest other one without a hunter; there may be none. HW-22, HW-36
  */
-export function nearestLairs(view: WumpusView): readonly number[] {
-  return lairsNearest(view, view.attack > 0);
-}
-
-/** The nearest lairs: those of the Wumpus that flees, or those to which a roll of 6 leads. HW-22, HW-36 */
-function lairsNearest({ terrain, wumpus, squares }: WumpusView, fleeing: boolean): readonly number[] {
+export function nearestLairs({ terrain, wumpus, squares, attack }: WumpusView): readonly number[] {
+  const fleeing = attack > 0;
   let nearest: number[] = [];
   let shortest = Number.POSITIVE_INFINITY;
   for (let square = 0; square < terrain.length; square++) {

@@ -1,4 +1,4 @@
-/** What chance decides. HW-10, HW-13, HW-14, HW-20, HW-22, HW-40 */
+/** Chance: its nodes, and the same results by number. HW-10, HW-13, HW-14, HW-20, HW-22, HW-40 */
 import { type ChanceNodeOf, D6, type Draft, deepFreeze, type Seat, type Turn } from '../../author/index.ts';
 import type { Wumpus, WumpusState } from '../types.ts';
 import { NAMES, nearestLairs, RANDOM_TERRAINS } from './board.ts';
@@ -7,7 +7,7 @@ import { continueDrawing } from './rounds.ts';
 import { continueDeal, layTerrain, MAX_SEATS, rollFirst } from './setup.ts';
 import { reachLair, rollWumpus } from './wumpus-phase.ts';
 
-// HW-20
+/** HW-20 */
 const WUMPUS_DIE: ChanceNodeOf<Wumpus> = deepFreeze({ label: 'wumpus', dice: [D6] });
 /** By the number of seats that roll. HW-13 */
 const FIRST_ROLLS: readonly ChanceNodeOf<Wumpus>[] = deepFreeze(
@@ -45,7 +45,7 @@ export function chance(state: WumpusState): ChanceNodeOf<Wumpus> {
   }
 }
 
-// Results of chance by number. HW-10, HW-13, HW-14, HW-20, HW-22, HW-40. As objects: chance.ts.
+// Results by number.
 
 type State = Draft<WumpusState>;
 

@@ -1,8 +1,10 @@
-/** Turn order: clockwise, past those who are out of the game. HW-13, HW-26 */
+/** Rounds: turn order, the order of phases, and drawing in the reconcile phase. HW-13, HW-23, HW-26, HW-30, HW-31, HW-40 to HW-42 */
 import { CHANCE, type Draft, OVER, type Seat, type Turn } from '../../author/index.ts';
 import type { WumpusState, WumpusView } from '../types.ts';
 import { NOWHERE } from './board.ts';
 import { refillDeck } from './cards.ts';
+
+// Turn order: clockwise, past those who are out of the game. HW-13, HW-26
 
 /** No seat. */
 export const NOBODY = -1;
@@ -24,7 +26,7 @@ export function leader(squares: readonly number[], first: Seat): Seat {
   return squares[first] === NOWHERE ? nextAlive(squares, first, first) : first;
 }
 
-/** Who is next. */
+/** Who is next: the seat that is asked, or chance. */
 export function turn({ phase, asked }: WumpusView): Turn {
   switch (phase) {
     case 'terrain':

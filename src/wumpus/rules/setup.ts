@@ -1,4 +1,4 @@
-/** Set up: the first state, then terrain, choice of hunters, first player and deal. HW-10 to HW-14 */
+/** Options, the first state, and what comes before the first round: terrain, hunters, first player, deal. HW-1, HW-10 to HW-14 */
 import {
   badOption,
   CHANCE,
@@ -31,7 +31,7 @@ import {
 import { ALL_CARDS, countCards, HAND_SIZE, NO_CARDS } from './cards.ts';
 import { NOBODY, nextAlive, startWumpusPhase } from './rounds.ts';
 
-// What a match can be set up with: how many hunt, and a fixed layout of terrain, two readings. HW-1, HW-10, HW-11, HW-23, HW-32
+// Options. HW-1, HW-10, HW-11, HW-23, HW-32
 
 /** The fewest and the most who can play. */
 export const MIN_SEATS = 2;
@@ -82,6 +82,8 @@ export const OPTIONS: OptionTable<WumpusOptions> = {
 };
 
 type State = Draft<WumpusState>;
+
+// From the first state to the first round. HW-10 to HW-14
 
 /** The first state. HW-10, HW-11 */
 export function setup({ seats, terrain, scent, retreat }: Resolved<WumpusOptions>): WumpusState {
