@@ -284,7 +284,7 @@ export function nthPart(combination: Combination, n: number): Combination {
 // The log of what everybody saw of the cards since the deck was last made: one number for each card. HW-14, HW-42
 
 /** In the place of a kind: a card was drawn, which only its seat saw. */
-export const DRAWN: number = KINDS;
+export const DRAWN = 12;
 const BASE: number = KINDS + 1;
 
 /** The number for a seat that drew a card, or put one of a kind on the discards. */
