@@ -1,16 +1,141 @@
 /** The game, put together from its rules. */
-import { defineGame, type Game, type NumberedRules } from '../author/index.ts';
-import { chance } from './rules/chance.ts';
-import { determinize } from './rules/determinize.ts';
+import {
+  deepFreeze,
+  defineGame,
+  type Game,
+  type Numbered,
+  type NumberedRules,
+  type Outcome,
+  promptEach,
+  type Status,
+  seatGroups,
+} from '../author/index.ts';
+import { chance, outcomes, roll } from './rules/chance.ts';
 import { explain } from './rules/explain.ts';
-import { format, parse } from './rules/notation.ts';
-import { numbers } from './rules/numbers.ts';
-import { MAX_SEATS, MIN_SEATS, OPTIONS } from './rules/options.ts';
-import { reveals } from './rules/reveals.ts';
-import { setup } from './rules/setup.ts';
-import { sides, status } from './rules/status.ts';
-import { view } from './rules/view.ts';
-import type { Wumpus } from './types.ts';
+import { determinize, reveals, view } from './rules/hidden.ts';
+import { legal, sample, TABLES, type WumpusTables } from './rules/legal.ts';
+import { format, moveOf, numberOf, parse } from './rules/moves.ts';
+import { play } from './rules/play.ts';
+import { turn } from './rules/rounds.ts';
+import { MAX_SEATS, MIN_SEATS, OPTIONS, setup, sides } from './rules/setup.ts';
+import type { Wumpus, WumpusChance, WumpusPrompt, WumpusView } from './types.ts';
+
+// Who is asked what, or that chance decides, or how the match ended.
+
+const promptBySeat = (what: WumpusPrompt): readonly Status<Wumpus>[] => promptEach<Wumpus>(what, MAX_SEATS);
+const chanceStatus = (label: keyof WumpusChance): Status<Wumpus> => deepFreeze({ type: 'chance', label });
+
+const CHOOSE = promptBySeat('choose');
+const SCENT = promptBySeat('scent');
+const STEER = promptBySeat('steer');
+const ANSWER = promptBySeat('answer');
+const HAZARDS = promptBySeat('hazards');
+const RETREAT = promptBySeat('retreat');
+const MOVE = promptBySeat('move');
+const ACT = promptBySeat('act');
+const AMBUSH = promptBySeat('ambush');
+const EVADE = promptBySeat('evade');
+const RECONCILE = promptBySeat('reconcile');
+const TERRAIN = chanceStatus('terrain');
+const FIRST = chanceStatus('first');
+const DRAW = chanceStatus('draw');
+const ROLL = chanceStatus('wumpus');
+const LAIR = chanceStatus('lair');
+
+/** The status. It depends on public facts only. */
+function status(view: WumpusView): Status<Wumpus> {
+  const { asked } = view;
+  switch (view.phase) {
+    case 'terrain':
+      return TERRAIN;
+    case 'choose':
+      return CHOOSE[asked]!;
+    case 'first':
+      return FIRST;
+    case 'deal':
+    case 'draw':
+      return DRAW;
+    case 'scent':
+      return SCENT[asked]!;
+    case 'steer':
+      return STEER[asked]!;
+    case 'roll':
+      return ROLL;
+    case 'lair':
+      return LAIR;
+    case 'answer':
+      return ANSWER[asked]!;
+    case 'hazards':
+      return HAZARDS[asked]!;
+    case 'before-move':
+    case 'after-move':
+      return RETREAT[asked]!;
+    case 'move':
+      return MOVE[asked]!;
+    case 'act':
+      return ACT[asked]!;
+    case 'ambush':
+      return AMBUSH[asked]!;
+    case 'evade':
+      return EVADE[asked]!;
+    case 'reconcile':
+      return RECONCILE[asked]!;
+    case 'over':
+      return overStatus(view);
+  }
+}
+
+// How a match can end, as statuses. HW-26, HW-36
+
+type Reason = WumpusView['reason'];
+
+/** The seats of each mask. */
+const SEATS_OF_MASK = seatGroups(MAX_SEATS);
+
+/** By reason, number of seats, and mask of the winners. */
+const OVER: Readonly<Record<Reason, readonly (readonly Status<Wumpus>[])[]>> = deepFreeze({
+  none: statuses('none'),
+  killed: statuses('killed'),
+  'last-hunter': statuses('last-hunter'),
+  'all-out': statuses('all-out'),
+});
+
+function statuses(reason: Reason): readonly (readonly Status<Wumpus>[])[] {
+  return Array.from({ length: MAX_SEATS + 1 }, (_, seats) =>
+    Array.from({ length: seats < MIN_SEATS ? 0 : 1 << seats }, (_mask, mask) => ({
+      type: 'over',
+      outcome: outcome(reason, seats, mask),
+    })),
+  );
+}
+
+/** All losers share a place, whenever they went out. HW-26, HW-36 */
+function outcome(reason: Reason, seats: number, winnersMask: number): Outcome {
+  const winners = SEATS_OF_MASK[winnersMask]!;
+  const places = Array.from({ length: seats }, (_, seat) => (winners.includes(seat) ? 1 : winners.length + 1));
+  return { reason, winners, places };
+}
+
+/** The status of a match that is over. */
+function overStatus({ reason, winners, seats }: WumpusView): Status<Wumpus> {
+  let winnersMask = 0;
+  for (const seat of winners) winnersMask |= 1 << seat;
+  return OVER[reason][seats]![winnersMask]!;
+}
+
+/** Moves and results of chance by number. */
+const numbers: Numbered<Wumpus, WumpusTables> = {
+  context: () => TABLES,
+  size: ({ size }) => size,
+  move: moveOf,
+  number: numberOf,
+  turn,
+  legal,
+  sample,
+  play,
+  outcomes,
+  roll,
+};
 
 const rules: NumberedRules<Wumpus> = {
   id: 'wumpus',

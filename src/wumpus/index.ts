@@ -12,19 +12,22 @@
  * @names Drawing, bots and learning: wumpusBoard, wumpusAdvice, wumpusEvaluate, wumpusEncoding
  */
 
-export { wumpusAdvice } from './bot/advice.ts';
-export { wumpusEvaluate } from './bot/evaluation.ts';
+export { wumpusAdvice, wumpusEvaluate } from './bot/knowledge.ts';
+export { wumpusEncoding } from './encoding.ts';
 export { wumpus } from './game.ts';
 export { wumpusKit } from './kit.ts';
-export { wumpusEncoding } from './learning/encoding.ts';
 export { wumpusBoard } from './render/board.ts';
-export { DIRECTIONS as WUMPUS_DIRECTIONS, NOWHERE as WUMPUS_NOWHERE } from './rules/board.ts';
-export { CARDS as WUMPUS_CARDS } from './rules/cards.ts';
+export {
+  DIRECTIONS as WUMPUS_DIRECTIONS,
+  HUNTER_IDS as WUMPUS_HUNTERS,
+  NOWHERE as WUMPUS_NOWHERE,
+  TERRAINS as WUMPUS_TERRAINS,
+  UNCHOSEN as WUMPUS_UNCHOSEN,
+  UNLAID as WUMPUS_UNLAID,
+} from './rules/board.ts';
+export { CARDS as WUMPUS_CARDS, wumpusCounts } from './rules/cards.ts';
 export { WUMPUS_CODES } from './rules/explain.ts';
-export { HUNTER_IDS as WUMPUS_HUNTERS, UNCHOSEN as WUMPUS_UNCHOSEN } from './rules/hunters.ts';
-export { wumpusCounts } from './rules/packed-cards.ts';
-export { TERRAINS as WUMPUS_TERRAINS, UNLAID as WUMPUS_UNLAID } from './rules/terrain.ts';
-export { NOBODY as WUMPUS_NOBODY } from './rules/turn-order.ts';
+export { NOBODY as WUMPUS_NOBODY } from './rules/rounds.ts';
 export type {
   Wumpus,
   WumpusAmbush,

@@ -2,9 +2,9 @@
 
 import { deepFreeze, type FullKit } from '../author/index.ts';
 import { about } from './about.ts';
-import { wumpusAdvice } from './bot/advice.ts';
+import { wumpusAdvice } from './bot/knowledge.ts';
+import { wumpusEncoding } from './encoding.ts';
 import { wumpus } from './game.ts';
-import { wumpusEncoding } from './learning/encoding.ts';
 import { wumpusBoard } from './render/board.ts';
 import type { Wumpus } from './types.ts';
 

@@ -2,8 +2,8 @@
 import { outcomes, seededRandom } from 'tabletop-rules/core';
 import { WUMPUS_HUNTERS, type WumpusCard, type WumpusState, wumpus, wumpusCounts } from 'tabletop-rules/wumpus';
 import { expect, test } from 'vitest';
-import { cardLogged, DRAWN, seatLogged } from '../../src/wumpus/rules/card-log.ts';
-import { hiddenPools, sampleSplit } from '../../src/wumpus/rules/kept-cards.ts';
+import { cardLogged, DRAWN, seatLogged } from '../../src/wumpus/rules/cards.ts';
+import { hiddenPools, sampleSplit } from '../../src/wumpus/rules/hidden.ts';
 import { chiSquare, chiSquareDeviation } from '../chi-square.ts';
 import { seed } from '../runs.ts';
 import { ALL_CARDS, packed, position, sum } from './position.ts';

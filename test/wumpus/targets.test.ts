@@ -2,7 +2,7 @@
 import type { Observer } from 'tabletop-rules/core';
 import { type WumpusMove, type WumpusState, wumpus, wumpusBoard } from 'tabletop-rules/wumpus';
 import { expect, it, test } from 'vitest';
-import { PALETTE } from '../../src/wumpus/render/palette.ts';
+import { PALETTE } from '../../src/wumpus/render/pieces.ts';
 import { LAYOUT, position, roll, run, turn } from './position.ts';
 
 const { path, isUnordered, alike, label, narrate, touched } = wumpusBoard;

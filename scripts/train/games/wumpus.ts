@@ -1,7 +1,7 @@
 /** How the evaluation of Hunt the Wumpus is trained. */
 import { unpackNetwork } from '../../../src/author/index.ts';
-import { isEstimated, wumpusEvaluateBy } from '../../../src/wumpus/bot/evaluation.ts';
 import { FEATURES, HINTS } from '../../../src/wumpus/bot/features.ts';
+import { isEstimated, wumpusEvaluateBy } from '../../../src/wumpus/bot/knowledge.ts';
 import { WEIGHTS } from '../../../src/wumpus/bot/weights.ts';
 import { type Wumpus, wumpus } from '../../../src/wumpus/index.ts';
 import type { Training } from '../training.ts';

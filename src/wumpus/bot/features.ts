@@ -1,11 +1,8 @@
 /** What the evaluation sees of a position: the features that its network reads. */
 import type { Features, Seat } from '../../author/index.ts';
-import { CAMPS, distance, NOWHERE, STEP, WIDTH } from '../rules/board.ts';
-import { ATTACK_VALUE, EVADE_VALUE } from '../rules/card-values.ts';
-import { AMBUSH, FIRST_EVADE, HAZARDS, RETREAT, SCENT } from '../rules/cards.ts';
-import { countOf } from '../rules/packed-cards.ts';
-import { CAMP, LAIR } from '../rules/terrain.ts';
-import { leader, nextAlive } from '../rules/turn-order.ts';
+import { CAMP, CAMPS, distance, LAIR, NOWHERE, STEP, WIDTH } from '../rules/board.ts';
+import { AMBUSH, ATTACK_VALUE, countOf, EVADE_VALUE, FIRST_EVADE, HAZARDS, RETREAT, SCENT } from '../rules/cards.ts';
+import { leader, nextAlive } from '../rules/rounds.ts';
 import type { WumpusView } from '../types.ts';
 
 const MOST_SEATS = 4;
@@ -111,167 +108,229 @@ export const HINTS: Readonly<Record<number, number>> = {
   [OUT]: -1,
 };
 
+/** By seat: the strengths of its cards, or their means where the hand is hidden; and how strong it is in all. */
+interface Strengths {
+  readonly attack: Float64Array;
+  readonly evade: Float64Array;
+  readonly evadeCards: Float64Array;
+  readonly rating: Float64Array;
+}
+
+/** Reads a view into a vector for each seat. The strengths are scratch memory of the reader. */
 function makeReader(): (view: WumpusView, vectors: readonly Float64Array[]) => void {
-  // By seat: the strengths of its cards, or their means where the hand is hidden.
-  const attack = new Float64Array(MOST_SEATS);
-  const evade = new Float64Array(MOST_SEATS);
-  const evadeCards = new Float64Array(MOST_SEATS);
-  const rating = new Float64Array(MOST_SEATS);
-
-  const readHand = (view: WumpusView, seat: Seat): void => {
-    const hand = view.hands[seat];
-    const attackValues = ATTACK_VALUE[view.hunters[seat]!]!;
-    const evadeValues = EVADE_VALUE[view.terrain[view.wumpus]!]!;
-    const size = view.handSizes[seat]!;
-    let strength = 0;
-    let helps = 0;
-    let evades = 0;
-    for (let i = 0; i < FIRST_EVADE; i++) {
-      const attacks = hand === null || hand === undefined ? (size * SHARE) / FIRST_EVADE : countOf(hand, i);
-      const helping =
-        hand === null || hand === undefined ? (size * SHARE) / FIRST_EVADE : countOf(hand, FIRST_EVADE + i);
-      strength += attacks * attackValues[i]!;
-      helps += helping * evadeValues[i]!;
-      evades += helping;
-    }
-    attack[seat] = strength;
-    evade[seat] = helps;
-    evadeCards[seat] = evades;
+  const strengths: Strengths = {
+    attack: new Float64Array(MOST_SEATS),
+    evade: new Float64Array(MOST_SEATS),
+    evadeCards: new Float64Array(MOST_SEATS),
+    rating: new Float64Array(MOST_SEATS),
   };
-
-  const writeHunter = (vector: Float64Array, view: WumpusView, seat: Seat, place: number, totalEvade: number): void => {
-    const { squares, wumpus, terrain, phase } = view;
-    const square = squares[seat]!;
-    const limit = view.handLimits[seat]!;
-    const size = view.handSizes[seat]!;
-    for (let least = 2; least <= 5; least++) if (limit >= least) vector[OWN + SIDE.limit + least - 2] = 1;
-    const strength = attack[seat]!;
-    const moves = movesBetween(square, wumpus);
-    const ambushes = special(view, seat, AMBUSH);
-    const retreats = special(view, seat, RETREAT);
-    vector[OWN + SIDE.cards] = size / 5;
-    vector[OWN + SIDE.attack] = strength / 8;
-    vector[OWN + SIDE.evade] = evade[seat]! / 6;
-    vector[OWN + SIDE.evadeCards] = evadeCards[seat]! / 5;
-    vector[OWN + SIDE.ambush] = ambushes / 2;
-    vector[OWN + SIDE.scent] = special(view, seat, SCENT) / 2;
-    vector[OWN + SIDE.retreat] = retreats > 0 ? Math.min(1, retreats) : 0;
-    vector[OWN + SIDE.hazards] = special(view, seat, HAZARDS) / 2;
-    vector[OWN + SIDE.moves + Math.min(moves, 4)] = 1;
-    vector[OWN + SIDE.attackNear] = strength / 8 / (1 + moves);
-    vector[OWN + SIDE.margin] = limited((strength - MEAN_EVADE * totalCards(view, seat)) / 5);
-    if (terrain[square] === CAMP) vector[OWN + SIDE.inCamp] = 1;
-    else vector[OWN + SIDE.movesToCamp] = movesToCamp(square) / 3;
-
-    // What the turn order means for it.
-    const hunts = place === 0;
-    const acts = hunts && (phase === 'after-move' || phase === 'act' || phase === 'ambush');
-    if (hunts && !acts && phase !== 'evade') vector[OWN + SIDE.moving] = 1;
-    if (acts) vector[OWN + SIDE.acting] = 1;
-    const wumpusMoves = isWumpusPhase(view);
-    const reconciling = phase === 'reconcile' || phase === 'draw';
-    if (place > 0 && !wumpusMoves && !reconciling) vector[OWN + SIDE.toHunt] = 1;
-    if (place < 0 && !wumpusMoves && !reconciling) vector[OWN + SIDE.hunted] = 1;
-    const danger = dangerAt(view, square);
-    const movesFirst = !wumpusMoves && !reconciling && (place > 0 || (hunts && !acts && phase !== 'evade'));
-    vector[OWN + (movesFirst ? SIDE.dangerBeforeMove : SIDE.danger)] = danger;
-    if (!movesFirst && retreats < 1) vector[OWN + SIDE.dangerWithoutRetreat] = danger * (1 - retreats);
-    if (view.barred[seat] !== 0) vector[OWN + SIDE.barred] = 1;
-    else if (!reconciling || place >= 0) vector[OWN + SIDE.missing] = (limit - size) / 5;
-
-    if (suffers(view, seat)) {
-      const kept = Math.min(1, retreats);
-      vector[OWN + SIDE.suffers] = 1 - kept;
-      vector[OWN + SIDE.suffersWithRetreat] = kept;
-    } else if (phase === 'evade' && view.turn === seat) {
-      writeFight(vector, view);
+  return (view, vectors) => {
+    const { seats, squares } = view;
+    for (let seat = 0; seat < seats; seat++) {
+      vectors[seat]!.fill(0);
+      readHand(view, seat, strengths);
     }
-
-    const margin = strength - (totalEvade - evade[seat]!);
-    const when =
-      hunts && phase !== 'evade' ? NOW : wumpusMoves ? AFTER_ROLL : place > 0 && !reconciling ? SOON : NEXT_ROUND;
-    const ambushable = acts
-      ? (view.stepped === 1 ? AMBUSH_STEPS * ambushes : 0) + view.ambushSteps
-      : AMBUSH_STEPS * ambushes;
-    const steps = (acts ? 0 : STEPS) + ambushable;
-    const at = OWN + SIDE.reach + when * REACH_SIZE;
-    const barred = view.barred[seat] !== 0 && when !== NEXT_ROUND;
-    if (moves <= steps && !barred && strength > 0) {
-      if (margin > 0) vector[at] = 1;
-      else if (margin === 0) vector[at + 1] = 1;
-      vector[at + 2] = limited(margin / 5);
-    } else if (moves <= steps + 1 && margin > 0) {
-      vector[at + 3] = 1;
+    for (let seat = 0; seat < seats; seat++) {
+      if (squares[seat] === NOWHERE) vectors[seat]![OUT] = OUT_VALUE;
+      else writeHunter(vectors[seat]!, view, seat, strengths);
     }
-    rating[seat] = limit + strength / (2 + moves);
+    for (let seat = 0; seat < seats; seat++) {
+      if (squares[seat] === NOWHERE) continue;
+      copyStrongest(vectors, view, seat, strengths);
+      writeCommon(vectors[seat]!, view, seat, strengths);
+    }
   };
+}
 
-  /** How a fight stands, by what those who are still asked can evade. HW-36 */
-  const writeFight = (vector: Float64Array, view: WumpusView): void => {
-    const { squares, turn } = view;
+/** The strengths of the cards of a seat; 0 once its hunter is out. HW-35 */
+function readHand(view: WumpusView, seat: Seat, { attack, evade, evadeCards }: Strengths): void {
+  attack[seat] = evade[seat] = evadeCards[seat] = 0;
+  if (view.squares[seat] === NOWHERE) return;
+  const hand = view.hands[seat];
+  const attackValues = ATTACK_VALUE[view.hunters[seat]!]!;
+  const evadeValues = EVADE_VALUE[view.terrain[view.wumpus]!]!;
+  const mean = (view.handSizes[seat]! * SHARE) / FIRST_EVADE;
+  for (let i = 0; i < FIRST_EVADE; i++) {
+    const attacks = hand === null || hand === undefined ? mean : countOf(hand, i);
+    const evades = hand === null || hand === undefined ? mean : countOf(hand, FIRST_EVADE + i);
+    attack[seat]! += attacks * attackValues[i]!;
+    evade[seat]! += evades * evadeValues[i]!;
+    evadeCards[seat]! += evades;
+  }
+}
+
+/** All features of a hunter, group by group. */
+function writeHunter(vector: Float64Array, view: WumpusView, seat: Seat, strengths: Strengths): void {
+  const place = placeInRound(view, seat);
+  writeHand(vector, view, seat, strengths);
+  writeWays(vector, view, seat, strengths);
+  writeTurn(vector, view, place);
+  writeDanger(vector, view, seat, place);
+  writeDrawing(vector, view, seat, place);
+  writeFight(vector, view, seat, strengths);
+  writeReach(vector, view, seat, place, strengths);
+  const moves = movesBetween(view.squares[seat]!, view.wumpus);
+  strengths.rating[seat] = view.handLimits[seat]! + strengths.attack[seat]! / (2 + moves);
+}
+
+/** Hand size and cards. HW-24, HW-35 */
+function writeHand(vector: Float64Array, view: WumpusView, seat: Seat, strengths: Strengths): void {
+  const limit = view.handLimits[seat]!;
+  for (let least = 2; least <= 5; least++) if (limit >= least) vector[OWN + SIDE.limit + least - 2] = 1;
+  vector[OWN + SIDE.cards] = view.handSizes[seat]! / 5;
+  vector[OWN + SIDE.attack] = strengths.attack[seat]! / 8;
+  vector[OWN + SIDE.evade] = strengths.evade[seat]! / 6;
+  vector[OWN + SIDE.evadeCards] = strengths.evadeCards[seat]! / 5;
+  vector[OWN + SIDE.ambush] = special(view, seat, AMBUSH) / 2;
+  vector[OWN + SIDE.scent] = special(view, seat, SCENT) / 2;
+  vector[OWN + SIDE.retreat] = Math.min(1, special(view, seat, RETREAT));
+  vector[OWN + SIDE.hazards] = special(view, seat, HAZARDS) / 2;
+}
+
+/** The ways to the Wumpus and to a camp. HW-30 */
+function writeWays(vector: Float64Array, view: WumpusView, seat: Seat, { attack, evadeCards }: Strengths): void {
+  const square = view.squares[seat]!;
+  const moves = movesBetween(square, view.wumpus);
+  vector[OWN + SIDE.moves + Math.min(moves, 4)] = 1;
+  vector[OWN + SIDE.attackNear] = attack[seat]! / 8 / (1 + moves);
+  let othersEvade = 0;
+  for (let other = 0; other < view.seats; other++) if (other !== seat) othersEvade += evadeCards[other]!;
+  vector[OWN + SIDE.margin] = limited((attack[seat]! - MEAN_EVADE * othersEvade) / 5);
+  if (view.terrain[square] === CAMP) vector[OWN + SIDE.inCamp] = 1;
+  else vector[OWN + SIDE.movesToCamp] = movesToCamp(square) / 3;
+}
+
+/** When it is this hunter's turn. HW-13 */
+function writeTurn(vector: Float64Array, view: WumpusView, place: number): void {
+  if (isBeforeMove(view, place)) vector[OWN + SIDE.moving] = 1;
+  if (isActing(view, place)) vector[OWN + SIDE.acting] = 1;
+  if (isWumpusPhase(view) || isReconciling(view)) return;
+  if (place > 0) vector[OWN + SIDE.toHunt] = 1;
+  if (place < 0) vector[OWN + SIDE.hunted] = 1;
+}
+
+/** The danger of the next roll of the Wumpus. HW-20, HW-24, HW-25 */
+function writeDanger(vector: Float64Array, view: WumpusView, seat: Seat, place: number): void {
+  const danger = dangerAt(view, view.squares[seat]!);
+  const retreats = special(view, seat, RETREAT);
+  if (!isWumpusPhase(view) && !isReconciling(view) && (place > 0 || isBeforeMove(view, place))) {
+    vector[OWN + SIDE.dangerBeforeMove] = danger;
+    return;
+  }
+  vector[OWN + SIDE.danger] = danger;
+  if (retreats < 1) vector[OWN + SIDE.dangerWithoutRetreat] = danger * (1 - retreats);
+}
+
+/** The cards that it draws in this round. HW-31, HW-40 */
+function writeDrawing(vector: Float64Array, view: WumpusView, seat: Seat, place: number): void {
+  if (view.barred[seat] !== 0) vector[OWN + SIDE.barred] = 1;
+  else if (!isReconciling(view) || place >= 0) {
+    vector[OWN + SIDE.missing] = (view.handLimits[seat]! - view.handSizes[seat]!) / 5;
+  }
+}
+
+/** Answers an attack, or fights: how that stands, by what those who are still asked can evade. HW-24, HW-25, HW-36 */
+function writeFight(vector: Float64Array, view: WumpusView, seat: Seat, { evade }: Strengths): void {
+  const { squares, turn } = view;
+  if (suffers(view, seat)) {
+    const kept = Math.min(1, special(view, seat, RETREAT));
+    vector[OWN + SIDE.suffers] = 1 - kept;
+    vector[OWN + SIDE.suffersWithRetreat] = kept;
+  } else if (view.phase === 'evade' && turn === seat) {
     let left = 0;
-    for (let seat = view.asked; seat >= 0; seat = nextAlive(squares, seat, turn)) left += evade[seat]!;
+    for (let other = view.asked; other >= 0; other = nextAlive(squares, other, turn)) left += evade[other]!;
     const margin = view.attack - view.evade - left;
     vector[OWN + SIDE.fights] = 1;
     vector[OWN + SIDE.fightMargin] = limited(margin / 5);
     if (margin > 0) vector[OWN + SIDE.fightWins] = 1;
     if (margin === 0) vector[OWN + SIDE.fightTies] = 1;
     if (view.evade > view.attack) vector[OWN + SIDE.fightLost] = 1;
-  };
+  }
+}
 
-  const totalCards = (view: WumpusView, seat: Seat): number => {
-    let sum = 0;
-    for (let other = 0; other < view.seats; other++) if (other !== seat) sum += evadeCards[other]!;
-    return sum;
-  };
+/** By when it can attack, and what comes of it. HW-30, HW-33, HW-36 */
+function writeReach(vector: Float64Array, view: WumpusView, seat: Seat, place: number, strengths: Strengths): void {
+  const { attack, evade } = strengths;
+  const strength = attack[seat]!;
+  let totalEvade = 0;
+  for (let other = 0; other < view.seats; other++) totalEvade += evade[other]!;
+  const margin = strength - (totalEvade - evade[seat]!);
+  const when = attackTime(view, place);
+  const moves = movesBetween(view.squares[seat]!, view.wumpus);
+  const steps = stepsLeft(view, seat, place);
+  const at = OWN + SIDE.reach + when * REACH_SIZE;
+  const barred = view.barred[seat] !== 0 && when !== NEXT_ROUND;
+  if (moves <= steps && !barred && strength > 0) {
+    if (margin > 0) vector[at] = 1;
+    else if (margin === 0) vector[at + 1] = 1;
+    vector[at + 2] = limited(margin / 5);
+  } else if (moves <= steps + 1 && margin > 0) {
+    vector[at + 3] = 1;
+  }
+}
 
-  return (view, vectors) => {
-    const { seats, squares, terrain, wumpus } = view;
-    let living = 0;
-    let totalEvade = 0;
-    let totalEvadeCards = 0;
-    for (let seat = 0; seat < seats; seat++) {
-      vectors[seat]!.fill(0);
-      attack[seat] = evade[seat] = evadeCards[seat] = 0;
-      if (squares[seat] === NOWHERE) continue;
-      living++;
-      readHand(view, seat);
-      totalEvade += evade[seat]!;
-      totalEvadeCards += evadeCards[seat]!;
-    }
-    const { turn } = view;
-    const first = leader(squares, view.first);
-    for (let seat = 0; seat < seats; seat++) {
-      const vector = vectors[seat]!;
-      if (squares[seat] === NOWHERE) {
-        vector[OUT] = OUT_VALUE;
-        continue;
-      }
-      // Above 0: its turn is still to come; below, it was.
-      const place = turn < 0 ? 1 : ((seat - first + seats) % seats) - ((turn - first + seats) % seats);
-      writeHunter(vector, view, seat, place, totalEvade);
-    }
-    const wumpusMoves = isWumpusPhase(view);
-    for (let seat = 0; seat < seats; seat++) {
-      if (squares[seat] === NOWHERE) continue;
-      const vector = vectors[seat]!;
-      let strongest = -1;
-      for (let other = 0; other < seats; other++) {
-        if (other === seat || squares[other] === NOWHERE) continue;
-        if (strongest === -1 || rating[other]! > rating[strongest]!) strongest = other;
-      }
-      if (strongest !== -1) {
-        const theirs = vectors[strongest]!;
-        for (let i = 0; i < SIDE_SIZE; i++) vector[STRONGEST + i] = theirs[OWN + i]!;
-      }
-      if (wumpusMoves) vector[COMMON + COMMON_FEATURES.wumpusPhase] = 1;
-      if (view.phase === 'reconcile' || view.phase === 'draw') vector[COMMON + COMMON_FEATURES.reconciling] = 1;
-      if (terrain[wumpus] === LAIR) vector[COMMON + COMMON_FEATURES.onLair] = 1;
-      if (living === 3) vector[COMMON + COMMON_FEATURES.three] = 1;
-      if (living === 4) vector[COMMON + COMMON_FEATURES.four] = 1;
-      vector[COMMON + COMMON_FEATURES.othersEvade] = (totalEvadeCards - evadeCards[seat]!) / 5;
-    }
-  };
+/** When a hunter can attack next. */
+function attackTime(view: WumpusView, place: number): number {
+  if (place === 0 && view.phase !== 'evade') return NOW;
+  if (isWumpusPhase(view)) return AFTER_ROLL;
+  return place > 0 && !isReconciling(view) ? SOON : NEXT_ROUND;
+}
+
+/** The steps that a hunter can still take before it attacks. HW-30, HW-33 */
+function stepsLeft(view: WumpusView, seat: Seat, place: number): number {
+  const byAmbush = AMBUSH_STEPS * special(view, seat, AMBUSH);
+  if (!isActing(view, place)) return STEPS + byAmbush;
+  return (view.stepped === 1 ? byAmbush : 0) + view.ambushSteps;
+}
+
+/** The features of the strongest opponent, as its own vector has them. */
+function copyStrongest(vectors: readonly Float64Array[], view: WumpusView, seat: Seat, { rating }: Strengths): void {
+  let strongest = -1;
+  for (let other = 0; other < view.seats; other++) {
+    if (other === seat || view.squares[other] === NOWHERE) continue;
+    if (strongest === -1 || rating[other]! > rating[strongest]!) strongest = other;
+  }
+  if (strongest === -1) return;
+  const vector = vectors[seat]!;
+  const theirs = vectors[strongest]!;
+  for (let i = 0; i < SIDE_SIZE; i++) vector[STRONGEST + i] = theirs[OWN + i]!;
+}
+
+/** What is the same for all hunters, but for the evade cards of the others. */
+function writeCommon(vector: Float64Array, view: WumpusView, seat: Seat, { evadeCards }: Strengths): void {
+  let living = 0;
+  let total = 0;
+  for (let other = 0; other < view.seats; other++) {
+    if (view.squares[other] !== NOWHERE) living++;
+    total += evadeCards[other]!;
+  }
+  if (isWumpusPhase(view)) vector[COMMON + COMMON_FEATURES.wumpusPhase] = 1;
+  if (isReconciling(view)) vector[COMMON + COMMON_FEATURES.reconciling] = 1;
+  if (view.terrain[view.wumpus] === LAIR) vector[COMMON + COMMON_FEATURES.onLair] = 1;
+  if (living === 3) vector[COMMON + COMMON_FEATURES.three] = 1;
+  if (living === 4) vector[COMMON + COMMON_FEATURES.four] = 1;
+  vector[COMMON + COMMON_FEATURES.othersEvade] = (total - evadeCards[seat]!) / 5;
+}
+
+/** Where a hunter is in turn order: 0 in its turn; above 0 its turn is still to come; below 0 it was. HW-13 */
+function placeInRound({ seats, squares, turn, first }: WumpusView, seat: Seat): number {
+  if (turn < 0) return 1;
+  const leads = leader(squares, first);
+  return ((seat - leads + seats) % seats) - ((turn - leads + seats) % seats);
+}
+
+/** Its own turn, once it has moved. */
+function isActing({ phase }: WumpusView, place: number): boolean {
+  return place === 0 && (phase === 'after-move' || phase === 'act' || phase === 'ambush');
+}
+
+/** Its own turn, before it moves. */
+function isBeforeMove(view: WumpusView, place: number): boolean {
+  return place === 0 && !isActing(view, place) && view.phase !== 'evade';
+}
+
+function isReconciling({ phase }: WumpusView): boolean {
+  return phase === 'reconcile' || phase === 'draw';
 }
 
 /** The Wumpus is still to move, or is moving. */

@@ -1,12 +1,34 @@
-/** The match as SVG, with a title and a description for screen readers. */
-import { type DrawingOptions, marksOf, renderDrawing } from '../../author/index.ts';
+/** The match as SVG, with a title and a description for screen readers; its part `board`. */
+import {
+  type Box,
+  type DrawingOptions,
+  type Marks,
+  marksOf,
+  type PartDrawing,
+  renderDrawing,
+  type Seat,
+  type SvgElement,
+  svgElement,
+  svgTarget,
+} from '../../author/index.ts';
+import { DIRECTIONS, HUNTER_IDS, NAMES, NOWHERE, RANDOM_TERRAINS, WIDTH } from '../rules/board.ts';
+import { NOBODY } from '../rules/rounds.ts';
 import type { WumpusView } from '../types.ts';
-import { describe } from './describe.ts';
-import { PALETTE } from './palette.ts';
-import { seatNames } from './players.ts';
-import { drawBoard } from './svg-board.ts';
-import { drawHand } from './svg-hand.ts';
-import { drawPlayers } from './svg-players.ts';
+import { drawHand, drawPlayers } from './panels.ts';
+import {
+  BOARD_END,
+  hunterPiece,
+  svgText as label,
+  MARGIN,
+  MIDDLE,
+  PALETTE,
+  placed,
+  terrainTile,
+  UNIT,
+  wumpusPiece,
+} from './pieces.ts';
+import { describe, isSeenHolding as holds, seatNames } from './sentences.ts';
+import { cellTarget, directionTarget } from './targets.ts';
 
 /**
  * The board, north up, the hand of the seat that looks, and the hunters. Terrain is told apart by pattern as well as by
@@ -29,4 +51,111 @@ export function svg(view: WumpusView, options: DrawingOptions = {}): string {
     },
     options,
   );
+}
+
+// The part `board`: the squares with their terrain, the pieces on them, the directions, and what the patterns mean.
+
+const LEGEND_TOP = BOARD_END + MARGIN;
+const LEGEND_SCALE = 0.5;
+
+/** The board, north up. Squares are targets; while the Wumpus can be led, so are arrows around it. */
+function drawBoard(view: WumpusView, marks: Marks): PartDrawing {
+  return {
+    width: BOARD_END + MARGIN,
+    height: LEGEND_TOP + UNIT * LEGEND_SCALE + 8,
+    elements: [
+      ...coordinates(),
+      ...NAMES.map((_, square) => cell(view, square, marks)),
+      // Above all squares, so that they stay visible while they move.
+      svgElement('g', { 'pointer-events': 'none' }, ...pieces(view)),
+      ...(canBeLed(view) ? arrows(view, marks) : []),
+      ...legend(),
+    ],
+  };
+}
+
+/** The names of columns and rows, and where north is. */
+function coordinates(): readonly SvgElement[] {
+  const quiet = { ...MIDDLE, fill: '$quiet' };
+  const columns = [...'abcdefg'].map((name, i) => label(MARGIN + (i + 0.5) * UNIT, BOARD_END + 21, name, 18, quiet));
+  const rows = [...'1234567'].map((name, i) =>
+    label(MARGIN / 2, MARGIN + (WIDTH - i - 0.5) * UNIT + 6, name, 18, quiet),
+  );
+  return [...columns, ...rows, label(MARGIN + (WIDTH * UNIT) / 2, 21, '▲ north', 18, quiet)];
+}
+
+/** The upper left corner of a square. */
+function corner(square: number): readonly [x: number, y: number] {
+  return [MARGIN + (square % WIDTH) * UNIT, MARGIN + (WIDTH - 1 - Math.floor(square / WIDTH)) * UNIT];
+}
+
+function cell({ terrain }: WumpusView, square: number, marks: Marks): SvgElement {
+  const [x, y] = corner(square);
+  const tile = placed(x, y, 1, ...terrainTile(terrain[square]!, square));
+  return svgTarget(cellTarget(square), { x, y, width: UNIT, height: UNIT }, marks, tile);
+}
+
+/** The Wumpus, then the hunters by seat: an order that stays while they move. */
+function pieces(view: WumpusView): readonly SvgElement[] {
+  const hunters = view.hunters.flatMap((hunter, seat) => {
+    const square = view.squares[seat]!;
+    if (square === NOWHERE) return [];
+    // In the corners, the lower ones first: the face of the Wumpus stays free.
+    const place = seatsOn(view, square).indexOf(seat);
+    const [x, y] = corner(square);
+    return [piece(HUNTER_IDS[hunter]!, hunterPiece(hunter, x + 18 + 36 * (place % 2), y + (place < 2 ? 54 : 18)))];
+  });
+  const [x, y] = corner(view.wumpus);
+  return [piece('wumpus', wumpusPiece(x + UNIT / 2, y + 32)), ...hunters];
+}
+
+/** The seats whose hunters are on a square. */
+function seatsOn({ squares }: WumpusView, square: number): readonly Seat[] {
+  return squares.flatMap((other, seat) => (other === square ? [seat] : []));
+}
+
+/** What moves as one. */
+function piece(id: string, drawn: SvgElement): SvgElement {
+  return svgElement('g', { 'data-piece': id }, drawn);
+}
+
+/** Whether the Wumpus is led now, or can be by a hand that the view shows. HW-23 */
+function canBeLed(view: WumpusView): boolean {
+  if (view.asked === NOBODY) return false;
+  return view.phase === 'steer' || (view.phase === 'scent' && holds(view, view.asked, 'scent-in-the-air'));
+}
+
+/** The side of the box of an arrow, and how far its middle is from that of the Wumpus' square. */
+const ARROW = 40;
+const REACH = 46;
+
+/** An arrow for each direction, beside the Wumpus; at the edge of the board it reaches into the margin. HW-20, HW-23 */
+function arrows({ wumpus }: WumpusView, marks: Marks): readonly SvgElement[] {
+  if (wumpus === NOWHERE) return [];
+  const [left, top] = corner(wumpus);
+  return DIRECTIONS.map((direction, i) => {
+    const angle = (i * Math.PI) / 2;
+    const x = left + UNIT / 2 + REACH * Math.sin(angle);
+    const y = top + UNIT / 2 - REACH * Math.cos(angle);
+    const box: Box = { x: x - ARROW / 2, y: y - ARROW / 2, width: ARROW, height: ARROW };
+    const chip = svgElement('rect', { ...box, rx: 6, fill: '$paper', stroke: '$ink', 'stroke-width': 1.5 });
+    const shape = svgElement('path', {
+      d: 'M0-12L11 1H4V11H-4V1H-11Z',
+      fill: '$ink',
+      transform: `translate(${x} ${y}) rotate(${i * 90})`,
+    });
+    return svgTarget(directionTarget(direction), box, marks, chip, shape);
+  });
+}
+
+/** What the patterns of terrain mean. */
+function legend(): readonly SvgElement[] {
+  const size = UNIT * LEGEND_SCALE;
+  return RANDOM_TERRAINS.flatMap((name, kind) => {
+    const x = MARGIN + kind * 106;
+    return [
+      placed(x, LEGEND_TOP, LEGEND_SCALE, ...terrainTile(kind, NOWHERE)),
+      label(x + size + 7, LEGEND_TOP + size / 2 + 6, name, 16),
+    ];
+  });
 }

@@ -1,10 +1,11 @@
-/** What is pointed at in Hunt the Wumpus: squares, cards of one's own hand, hunters, directions, and buttons. */
-import type { Seat } from '../../author/index.ts';
-import { CAMPS, NAMES, NOWHERE } from '../rules/board.ts';
+/** What is pointed at: squares, cards of one's own hand, hunters, directions and buttons; what they are called; what changed. */
+import type { SeenActionOf } from '../../author/index.ts';
+import { CAMP, CAMPS, HUNTER_IDS, HUNTERS, NAMES, NOWHERE, TERRAINS } from '../rules/board.ts';
 import { ATTACK_CARDS, CARDS, EVADE_CARDS } from '../rules/cards.ts';
-import { HUNTER_IDS } from '../rules/hunters.ts';
-import type { WumpusCard, WumpusDirection, WumpusMove, WumpusView } from '../types.ts';
-import { handOf } from './hand.ts';
+import { retreatSeats } from '../rules/legal.ts';
+import { NOBODY } from '../rules/rounds.ts';
+import type { Wumpus, WumpusCard, WumpusDirection, WumpusMove, WumpusView } from '../types.ts';
+import { cardEffect, cardInWords, describeSeat, handOf, seatNames, wumpusEnd } from './sentences.ts';
 
 /** The target of a square. */
 export function cellTarget(square: number): string {
@@ -58,22 +59,13 @@ export function path(move: WumpusMove, view: WumpusView): readonly string[] {
   }
 }
 
-/** The seats whose hunters a retreat can send to their camps: all that are not there, but only oneself as an answer. HW-25, HW-32 */
-export function retreatSeats({ phase, asked, hunters, squares }: WumpusView): readonly Seat[] {
-  if (phase === 'answer') return [asked];
-  return hunters.flatMap((hunter, seat) => {
-    const square = squares[seat]!;
-    return square === NOWHERE || square === CAMPS[hunter] ? [] : [seat];
-  });
-}
-
 /** Cards as targets: those of one kind are the first, the second and so on. */
 function copies(cards: readonly WumpusCard[]): readonly string[] {
   return cards.map((card, i) => cardTarget(card, cards.slice(0, i + 1).filter((other) => other === card).length));
 }
 
 /** The kind of card that a target is one of, and which of them; `undefined` for other targets. */
-export function cardOfTarget(target: string): { readonly card: WumpusCard; readonly copy: number } | undefined {
+function cardOfTarget(target: string): { readonly card: WumpusCard; readonly copy: number } | undefined {
   const [type, name, copy] = target.split(':');
   const card = type === 'card' ? CARDS.find((other) => other === name) : undefined;
   return card === undefined ? undefined : { card, copy: Number(copy) };
@@ -82,12 +74,12 @@ export function cardOfTarget(target: string): { readonly card: WumpusCard; reado
 /** Cards of one kind in the hand of the seat that is asked: any of them can be chosen. A hunter is chosen by its camp, too. */
 export function alike(target: string, view: WumpusView): readonly string[] {
   const groups =
-    view.phase === 'choose' ? CAMPS.map((camp, hunter) => [hunterTarget(hunter), cellTarget(camp)]) : heldCards(view);
+    view.phase === 'choose' ? CAMPS.map((camp, hunter) => [hunterTarget(hunter), cellTarget(camp)]) : cardTargets(view);
   return groups.find((group) => group.includes(target)) ?? [target];
 }
 
 /** The targets of the cards in the hand of the seat that is asked, by kind. */
-function heldCards(view: WumpusView): readonly (readonly string[])[] {
+function cardTargets(view: WumpusView): readonly (readonly string[])[] {
   const counts = handOf(view, view.asked) ?? [];
   return counts.map((count, kind) => Array.from({ length: count }, (_, i) => cardTarget(CARDS[kind]!, i + 1)));
 }
@@ -98,4 +90,128 @@ const PLAYED_TOGETHER: readonly WumpusCard[] = /* @__PURE__ */ [...ATTACK_CARDS,
 export function isUnordered(target: string): boolean {
   const held = cardOfTarget(target);
   return held !== undefined && PLAYED_TOGETHER.includes(held.card);
+}
+
+// What targets are called, for buttons and screen readers.
+
+// Targets are texts that may come from outside.
+const HUNTER_NAMES: readonly string[] = HUNTER_IDS;
+
+const BUTTONS: Readonly<Record<string, string>> = {
+  'button:pass': 'Pass',
+  'button:suffer': 'Suffer the attack: lose all cards, go to camp',
+  'button:stay': 'Stay',
+  'button:halt': 'Stop here',
+  'button:attack': 'Attack',
+  'button:evade': 'Help the Wumpus',
+  'button:end': 'End the turn',
+  'button:keep': 'Keep all cards',
+  'button:redraw': 'Discard all, draw anew',
+};
+
+/** What a target is called: `c3, forest, Ulf`; `bow, attack 2`; `Ulf on c3, 4 of 5 cards`; `north, to d5`; `Stay`. */
+export function label(target: string, view: WumpusView, names?: readonly string[]): string {
+  const button = BUTTONS[target];
+  if (button !== undefined) return button;
+  const [type, name = ''] = target.split(':');
+  switch (type) {
+    case 'card':
+      return labelCard(target, view);
+    case 'hunter':
+      return labelHunter(HUNTER_NAMES.indexOf(name), view, names);
+    case 'direction':
+      return `${name}, to ${NAMES[wumpusEnd(view, name)] ?? 'nowhere'}`;
+    default:
+      return labelCell(name, view, names);
+  }
+}
+
+function labelCard(target: string, view: WumpusView): string {
+  const held = cardOfTarget(target);
+  if (held === undefined) return target;
+  const kind = CARDS.indexOf(held.card);
+  // The cards of the seat that is asked; those of an observer who waits are the only ones in its view.
+  const seats = [view.asked, ...view.hunters.keys()];
+  const seat = seats.find((one) => handOf(view, one) !== null) ?? view.asked;
+  return `${cardInWords(held.card)}${held.copy > 1 ? ` ${held.copy}` : ''}, ${cardEffect(kind, view, seat).join(' ')}`;
+}
+
+function labelHunter(hunter: number, view: WumpusView, names?: readonly string[]): string {
+  const seat = view.hunters.indexOf(hunter);
+  if (seat !== -1) return describeSeat(view, seat, names);
+  const found = HUNTERS[hunter];
+  return found === undefined ? 'hunter' : `${found.name}, best with ${cardInWords(found.speciality)}`;
+}
+
+function labelCell(name: string, view: WumpusView, names?: readonly string[]): string {
+  const square = NAMES.indexOf(name);
+  const kind = view.terrain[square];
+  const terrain =
+    kind === CAMP
+      ? `camp of ${HUNTERS[CAMPS.indexOf(square)]?.name ?? 'a hunter'}`
+      : (TERRAINS[kind ?? -1] ?? 'not laid yet');
+  const nameOf = seatNames(view, names);
+  const hunters = view.hunters.flatMap((_, seat) =>
+    square !== NOWHERE && view.squares[seat] === square ? [nameOf(seat)] : [],
+  );
+  return [name, terrain, ...(view.wumpus === square ? ['the Wumpus'] : []), ...hunters].join(', ');
+}
+
+// What an action changed in the drawing.
+
+/**
+ * The squares that pieces left, then those that they went to. Without any: the hunters whose cards, turn or die it was,
+ * the square that was laid, that of the Wumpus where it was attacked or did not move.
+ */
+export function touched(before: WumpusView, action: SeenActionOf<Wumpus>, after: WumpusView): readonly string[] {
+  const from = [before.wumpus, ...before.squares];
+  const to = [after.wumpus, ...after.squares];
+  const moved = from.flatMap((square, piece) => (square === to[piece] ? [] : [piece]));
+  const ends = [...moved.map((piece) => from[piece]!), ...moved.map((piece) => to[piece]!)];
+  const cells = ends.filter((square) => square !== NOWHERE).map(cellTarget);
+  return [...new Set([...cells, ...others(before, action, after, moved.length > 0)])];
+}
+
+/** What is touched beside the squares of the pieces that moved. */
+function others(
+  before: WumpusView,
+  action: SeenActionOf<Wumpus>,
+  after: WumpusView,
+  hasMoved: boolean,
+): readonly string[] {
+  switch (action.type) {
+    case 'chance':
+      return chanceTargets(before, action, after);
+    case 'choose':
+    case 'hazards':
+      return [hunterTarget(HUNTER_IDS.indexOf(action.hunter))];
+    case 'attack':
+      return [cellTarget(before.wumpus)];
+    default:
+      return hasMoved ? [] : [hunterTarget(before.hunters[action.seat]!)];
+  }
+}
+
+function chanceTargets(
+  before: WumpusView,
+  { label, faces }: Extract<SeenActionOf<Wumpus>, { readonly type: 'chance' }>,
+  after: WumpusView,
+): readonly string[] {
+  switch (label) {
+    case 'terrain':
+      return [cellTarget(before.laying)];
+    case 'first': {
+      const seats = after.first === NOBODY ? after.rollers : [after.first];
+      return seats.map((seat) => hunterTarget(after.hunters[seat]!));
+    }
+    case 'draw': {
+      const seat = before.asked;
+      const card = faces[0];
+      const drawn = typeof card === 'string' ? [cardTarget(card, handOf(after, seat)?.[CARDS.indexOf(card)] ?? 1)] : [];
+      return [hunterTarget(after.hunters[seat]!), ...drawn];
+    }
+    case 'wumpus':
+    case 'lair':
+      return [cellTarget(after.wumpus)];
+  }
 }

@@ -1,6 +1,6 @@
-/** The board: 7 × 7 squares, camps in the corners, a lair in the centre. HW-1, HW-10, HW-11, HW-20, HW-21, HW-30 */
-import { squareNames } from '../../author/index.ts';
-import type { WumpusDirection } from '../types.ts';
+/** The board, its terrain, the four hunters, and the nearest lairs. HW-1, HW-3, HW-10, HW-11, HW-20 to HW-22, HW-30, HW-36 */
+import { deepFreeze, squareNames } from '../../author/index.ts';
+import type { WumpusAttackCard, WumpusDirection, WumpusHunter, WumpusTerrain, WumpusView } from '../types.ts';
 
 /** How many squares a row has, and how many rows there are. HW-10 */
 export const WIDTH = 7;
@@ -56,4 +56,107 @@ function neighbours(from: number): readonly number[] {
 export function distance(from: number, to: number): number {
   const columns = Math.abs((from % WIDTH) - (to % WIDTH));
   return columns + Math.abs(Math.floor(from / WIDTH) - Math.floor(to / WIDTH));
+}
+
+// The kinds of terrain, and how many squares there are of each. HW-1
+
+/** Every kind of terrain, by its number. */
+export const TERRAINS: readonly WumpusTerrain[] = /* @__PURE__ */ Object.freeze([
+  'clear',
+  'forest',
+  'swamp',
+  'rocky',
+  'lair',
+  'camp',
+]);
+
+/** The kinds that are laid at random: all but camps. HW-10 */
+export const RANDOM_TERRAINS: readonly Exclude<WumpusTerrain, 'camp'>[] = Object.freeze([
+  'clear',
+  'forest',
+  'swamp',
+  'rocky',
+  'lair',
+]);
+
+/** The terrain of a square that is not laid yet. HW-11 */
+export const UNLAID = -1;
+/** The number of the terrain `lair`. */
+export const LAIR = 4;
+/** The number of the terrain `camp`. */
+export const CAMP = 5;
+/** How many squares of each kind there are. HW-1 */
+export const COUNTS: readonly number[] = [10, 10, 10, 10, 5, 4];
+
+/** The number of each kind by its name. */
+export const TERRAIN_NUMBER: Readonly<Record<WumpusTerrain, number>> = Object.freeze({
+  clear: 0,
+  forest: 1,
+  swamp: 2,
+  rocky: 3,
+  lair: LAIR,
+  camp: CAMP,
+});
+
+// The four hunters. HW-3, HW-11
+
+/** Every hunter, by number: their camps go clockwise from the north-west corner. */
+export const HUNTER_IDS: readonly WumpusHunter[] = /* @__PURE__ */ Object.freeze([
+  'ulf',
+  'ningawe',
+  'actaeon',
+  'bear-claw',
+]);
+
+/** No hunter: of a seat that has not chosen one yet. HW-12 */
+export const UNCHOSEN = -1;
+
+interface Hunter {
+  readonly id: WumpusHunter;
+  readonly name: string;
+  /** The letter of its piece. */
+  readonly letter: string;
+  readonly colour: 'red' | 'green' | 'yellow' | 'blue';
+  /** The attack card that counts 1 more for this hunter. */
+  readonly speciality: WumpusAttackCard;
+}
+
+/** The hunters by number. */
+export const HUNTERS: readonly Hunter[] = deepFreeze([
+  { id: 'ulf', name: 'Ulf', letter: 'U', colour: 'red', speciality: 'traps-and-snares' },
+  { id: 'ningawe', name: 'Ningawe', letter: 'N', colour: 'green', speciality: 'spear' },
+  { id: 'actaeon', name: 'Actaeon', letter: 'A', colour: 'yellow', speciality: 'nets' },
+  { id: 'bear-claw', name: 'Bear Claw', letter: 'B', colour: 'blue', speciality: 'bow' },
+] as const);
+
+/** The number of each hunter by id. */
+export const HUNTER_NUMBER: Readonly<Record<WumpusHunter, number>> = Object.freeze({
+  ulf: 0,
+  ningawe: 1,
+  actaeon: 2,
+  'bear-claw': 3,
+});
+
+// The nearest lairs. HW-22, HW-36
+
+/**
+ * The lairs to which the Wumpus can go now, all equally near, in ascending order. After a roll of 6 that is the nearest
+ * one, which may be its own. After a lost fight it is the nearest other one without a hunter; there may be none. HW-22, HW-36
+ */
+export function nearestLairs({ terrain, wumpus, squares, attack }: WumpusView): readonly number[] {
+  const fleeing = attack > 0;
+  let nearest: number[] = [];
+  let shortest = Number.POSITIVE_INFINITY;
+  for (let square = 0; square < terrain.length; square++) {
+    if (terrain[square] !== LAIR) continue;
+    // HW-36: this excludes its own lair too, as the attacker is there.
+    if (fleeing && squares.includes(square)) continue;
+    // HW-22
+    const steps = distance(wumpus, square);
+    if (steps > shortest) continue;
+    if (steps < shortest) nearest = [];
+    shortest = steps;
+    nearest.push(square);
+  }
+  return nearest;
 }

@@ -9,12 +9,22 @@ import type {
   WumpusPhase,
   WumpusView,
 } from '../types.ts';
-import { CAMPS, DIRECTIONS, isNear, NAMES, NOWHERE } from './board.ts';
-import { AMBUSH, CARD_NUMBER, CARDS, FIRST_EVADE, FIRST_SPECIAL, HAZARDS, KINDS, RETREAT, SCENT } from './cards.ts';
-import { HUNTER_IDS, HUNTER_NUMBER } from './hunters.ts';
-import { canRedraw } from './legal-moves.ts';
-import { type Cards, countOf, holds } from './packed-cards.ts';
-import { CAMP } from './terrain.ts';
+import { CAMP, CAMPS, DIRECTIONS, HUNTER_IDS, HUNTER_NUMBER, isNear, NAMES, NOWHERE } from './board.ts';
+import {
+  AMBUSH,
+  CARD_NUMBER,
+  CARDS,
+  type Cards,
+  countOf,
+  FIRST_EVADE,
+  FIRST_SPECIAL,
+  HAZARDS,
+  holds,
+  KINDS,
+  RETREAT,
+  SCENT,
+} from './cards.ts';
+import { canRedraw } from './legal.ts';
 
 /** The codes of illegal moves, each with the sentence that says what it means. */
 export const WUMPUS_CODES: Readonly<Record<WumpusCode, string>> = /* @__PURE__ */ Object.freeze({

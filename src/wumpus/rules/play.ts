@@ -1,23 +1,29 @@
 /** Carries out moves. HW-12 to HW-41. Trusts its input. */
 import type { Draft, Seat, Turn } from '../../author/index.ts';
 import type { WumpusState } from '../types.ts';
-import { RETREAT, SCENT } from './cards.ts';
-import type { WumpusContext } from './context.ts';
-import { attackWumpus, helpEvade } from './fight.ts';
-import { discardHand, spend } from './hands.ts';
-import { afterRetreatPrompt, haltAmbush, passHazards, playAmbush, playHazards, stay, stepTo } from './hunt-phase.ts';
-import { nextTurn } from './phases.ts';
-import { continueDrawing } from './reconcile-phase.ts';
+import { discardHand, RETREAT, SCENT, spend } from './cards.ts';
+import {
+  afterRetreatPrompt,
+  attackWumpus,
+  haltAmbush,
+  helpEvade,
+  passHazards,
+  playAmbush,
+  playHazards,
+  stay,
+  stepTo,
+} from './hunt-phase.ts';
+import type { WumpusTables } from './legal.ts';
+import { continueDrawing, nextTurn } from './rounds.ts';
 import { chooseHunter } from './setup.ts';
-import { afterAnswer, goToCamp, suffer } from './wumpus-attack.ts';
-import { followScent, passScent, steer } from './wumpus-phase.ts';
+import { afterAnswer, followScent, goToCamp, passScent, steer, suffer } from './wumpus-phase.ts';
 
 type State = Draft<WumpusState>;
 
 /** Carries out the move of a number on a mutable state; returns who is next. */
-export function play(draft: State, n: number, seat: Seat, context: WumpusContext): Turn {
-  const argument = context.arguments[n]!;
-  const type = context.types[n]!;
+export function play(draft: State, n: number, seat: Seat, tables: WumpusTables): Turn {
+  const argument = tables.arguments[n]!;
+  const type = tables.types[n]!;
   switch (type) {
     case 'pass':
       return pass(draft);
@@ -64,10 +70,10 @@ export function play(draft: State, n: number, seat: Seat, context: WumpusContext
       return haltAmbush(draft);
     case 'attack':
       // HW-34
-      return attackWumpus(draft, seat, context.combinations.counts[argument]!);
+      return attackWumpus(draft, seat, tables.combinations.byNumber[argument]!);
     case 'evade':
       // HW-34
-      return helpEvade(draft, seat, context.combinations.counts[argument]!);
+      return helpEvade(draft, seat, tables.combinations.byNumber[argument]!);
     case 'choose':
       // HW-12
       return chooseHunter(draft, seat, argument);

@@ -1,17 +1,89 @@
-/** Set up: the first state, then terrain, choice of hunters, first player and deal. HW-10 to HW-14 */
-import { CHANCE, type Draft, keepHighest, type Resolved, type Seat, type Turn } from '../../author/index.ts';
-import type { WumpusOptions, WumpusState } from '../types.ts';
-import { CAMPS, CENTRE, NAMES, NOWHERE } from './board.ts';
-import { UNCHOSEN } from './hunters.ts';
-import { ALL_CARDS, countCards, NO_CARDS } from './packed-cards.ts';
-import { startWumpusPhase } from './phases.ts';
-import { CAMP, COUNTS, LAIR, RANDOM_TERRAINS, TERRAIN_NUMBER, UNLAID } from './terrain.ts';
-import { NOBODY, nextAlive } from './turn-order.ts';
+/** Options, the first state, and what comes before the first round: terrain, hunters, first player, deal. HW-1, HW-10 to HW-14 */
+import {
+  badOption,
+  CHANCE,
+  type Draft,
+  keepHighest,
+  type Option,
+  type OptionTable,
+  oneOf,
+  type Resolved,
+  type Seat,
+  type Turn,
+  teamSides,
+} from '../../author/index.ts';
+import type { WumpusOptions, WumpusState, WumpusTerrain, WumpusView } from '../types.ts';
+import {
+  CAMP,
+  CAMPS,
+  CENTRE,
+  COUNTS,
+  LAIR,
+  NAMES,
+  NOWHERE,
+  RANDOM_TERRAINS,
+  SQUARES,
+  TERRAIN_NUMBER,
+  TERRAINS,
+  UNCHOSEN,
+  UNLAID,
+} from './board.ts';
+import { ALL_CARDS, countCards, HAND_SIZE, NO_CARDS } from './cards.ts';
+import { NOBODY, nextAlive, startWumpusPhase } from './rounds.ts';
+
+// Options. HW-1, HW-10, HW-11, HW-23, HW-32
+
+/** The fewest and the most who can play. */
+export const MIN_SEATS = 2;
+export const MAX_SEATS = 4;
+
+/** The side of each seat: every hunter plays alone. HW-26, HW-36 */
+export function sides({ seats }: WumpusView): readonly number[] {
+  return teamSides(seats, false);
+}
+
+const EXPECTS = `"random" or a list of ${SQUARES} kinds of terrain, from a1 to g1, then a2 to g7`;
+
+/** The option `terrain`: a fixed layout, checked square by square. HW-1, HW-10, HW-11 */
+const terrain: Option<readonly WumpusTerrain[] | 'random'> = {
+  about: 'the terrain: laid at random, or a fixed layout as a list of kinds from a1 to g1, then a2 to g7',
+  expects: EXPECTS,
+  default: 'random',
+  read: (value, name) => {
+    if (value === 'random') return value;
+    if (!Array.isArray(value) || value.length !== SQUARES) throw badOption(name, value, EXPECTS);
+    const left = [...COUNTS];
+    return value.map((kind: unknown, square): WumpusTerrain => {
+      const place = NAMES[square]!;
+      const fail = (expects: string): Error => badOption(`${name}[${square}]`, kind, `${expects} at ${place}`);
+      if (!isTerrain(kind)) throw fail(`one of ${TERRAINS.join(', ')}`);
+      if (CAMPS.includes(square) !== (kind === 'camp')) {
+        throw fail(kind === 'camp' ? 'no camp: camps are in the corners; another kind' : '"camp"');
+      }
+      if (square === CENTRE && kind !== 'lair') throw fail('"lair"');
+      if (--left[TERRAIN_NUMBER[kind]]! < 0) {
+        throw fail(`another kind: there are ${COUNTS[TERRAIN_NUMBER[kind]]} squares of "${kind}"; not one more`);
+      }
+      return kind;
+    });
+  },
+};
+
+function isTerrain(value: unknown): value is WumpusTerrain {
+  return TERRAINS.some((kind) => kind === value);
+}
+
+/** The options as data. */
+export const OPTIONS: OptionTable<WumpusOptions> = {
+  seats: oneOf([2, 3, 4], 'how many hunt'),
+  terrain,
+  scent: oneOf(['straight', 'steered'], 'scent in the air: one direction for both steps, or one for each'),
+  retreat: oneOf(['own-turn', 'any-turn'], 'a retreat is played in one’s own turn, or in any'),
+};
 
 type State = Draft<WumpusState>;
 
-/** The hand size of a hunter that was never attacked. HW-14, HW-40 */
-export const HAND_SIZE = 5;
+// From the first state to the first round. HW-10 to HW-14
 
 /** The first state. HW-10, HW-11 */
 export function setup({ seats, terrain, scent, retreat }: Resolved<WumpusOptions>): WumpusState {

@@ -1,12 +1,18 @@
-/** The Wumpus phase: scent in the air, or the roll of the Wumpus' die. HW-20 to HW-23. Its attack: wumpus-attack.ts. */
-import { CHANCE, type Draft, type Turn } from '../../author/index.ts';
+/** The Wumpus phase: scent in the air or the roll of the die, then the attack and who is out. HW-20 to HW-26 */
+import {
+  bitsOf,
+  CHANCE,
+  type Draft,
+  type Mask,
+  OVER,
+  type Seat,
+  type Turn,
+  withoutLowest,
+} from '../../author/index.ts';
 import type { WumpusState } from '../types.ts';
-import { DIRECTIONS, STEP } from './board.ts';
-import { nearestLairs } from './lairs.ts';
-import { startHuntPhase } from './phases.ts';
-import { LAIR } from './terrain.ts';
-import { NOBODY, nextAlive } from './turn-order.ts';
-import { askForAnswer, attackHunters } from './wumpus-attack.ts';
+import { CAMPS, DIRECTIONS, LAIR, NOWHERE, nearestLairs, STEP } from './board.ts';
+import { discardHand } from './cards.ts';
+import { leader, NOBODY, nextAlive, nextTurn, startHuntPhase } from './rounds.ts';
 
 type State = Draft<WumpusState>;
 
@@ -73,4 +79,82 @@ export function reachLair(draft: State, lair: number): Turn {
 /** After a roll it attacks where it is; after a lost fight the attacker is attacked. HW-24, HW-36 */
 function arrive(draft: State): Turn {
   return draft.attack > 0 ? askForAnswer(draft, draft.turn) : attackHunters(draft);
+}
+
+// The Wumpus attacks, and hunters answer: they suffer or retreat. HW-24, HW-25, HW-26
+
+/** Attacks the hunters on the square of the Wumpus, one after the other; then the hunt phase begins. HW-24 */
+function attackHunters(draft: State): Turn {
+  // A hunter that has answered is in its camp, where the Wumpus never is: one that is still here has not answered.
+  const seat = seatOnWumpus(draft);
+  return seat === NOBODY ? startHuntPhase(draft) : askForAnswer(draft, seat);
+}
+
+/** Asks a seat whose hunter is attacked for its answer. HW-24, HW-25, HW-36 */
+function askForAnswer(draft: State, seat: Seat): Turn {
+  draft.phase = 'answer';
+  draft.asked = seat;
+  return seat;
+}
+
+/** The first seat in turn order whose hunter is on the square of the Wumpus; `NOBODY` when there is none. */
+function seatOnWumpus({ squares, first, wumpus }: State): Seat {
+  let seat = leader(squares, first);
+  while (seat !== NOBODY && squares[seat] !== wumpus) seat = nextAlive(squares, seat, first);
+  return seat;
+}
+
+/** The hunter loses its hand and a point of its hand size, and goes to its camp. HW-24 */
+export function suffer(draft: State, seat: Seat): Turn {
+  discardHand(draft, seat);
+  draft.handLimits[seat]! -= 1;
+  goToCamp(draft, seat);
+  return afterAnswer(draft);
+}
+
+/** Puts a seat's hunter in its camp. HW-24, HW-25, HW-32 */
+export function goToCamp(draft: State, seat: Seat): void {
+  draft.squares[seat] = CAMPS[draft.hunters[seat]!]!;
+}
+
+/** After an answer: the next hunter is attacked, or the attack is done. HW-24, HW-26, HW-36 */
+export function afterAnswer(draft: State): Turn {
+  // HW-36: after a lost fight only the attacker is attacked.
+  const fought = draft.attack > 0;
+  const next = fought ? NOBODY : seatOnWumpus(draft);
+  if (next !== NOBODY) return askForAnswer(draft, next);
+  if (eliminateHunters(draft)) return OVER;
+  return fought ? nextTurn(draft) : startHuntPhase(draft);
+}
+
+// Who is out of the game, and the end of the match. HW-26, HW-36
+
+/** Takes hunters with a hand size of 0 out of the game. Returns whether that ends the match. HW-26 */
+function eliminateHunters(draft: State): boolean {
+  const { squares, handLimits } = draft;
+  // Masks of seats.
+  let out: Mask = 0;
+  let living: Mask = 0;
+  for (let seat = 0; seat < squares.length; seat++) {
+    if (squares[seat] === NOWHERE) continue;
+    if (handLimits[seat] !== 0) {
+      living |= 1 << seat;
+      continue;
+    }
+    squares[seat] = NOWHERE;
+    out |= 1 << seat;
+  }
+  if (withoutLowest(living) !== 0) return false;
+  if (living === 0) endMatch(draft, 'all-out', out);
+  else endMatch(draft, 'last-hunter', living);
+  return true;
+}
+
+/** Ends the match, with the winners as a mask of seats. */
+export function endMatch(draft: State, reason: WumpusState['reason'], winners: Mask): Turn {
+  draft.phase = 'over';
+  draft.asked = NOBODY;
+  draft.reason = reason;
+  draft.winners.push(...bitsOf(winners));
+  return OVER;
 }

@@ -1,5 +1,4 @@
-/** The part `players`: a row for each seat, and below it the hunters to choose from, later the discards. */
-
+/** The parts `hand` and `players` of the drawing, and the cards in them. */
 import {
   type Box,
   type DrawingOptions,
@@ -7,22 +6,57 @@ import {
   type NameOf,
   type PartDrawing,
   type Seat,
+  type SvgAttributes,
   type SvgElement,
   svgElement,
   svgTarget,
 } from '../../author/index.ts';
-import { FIRST_EVADE } from '../rules/cards.ts';
-import { HUNTERS, UNCHOSEN } from '../rules/hunters.ts';
-import { wumpusCounts } from '../rules/packed-cards.ts';
-import { HAND_SIZE } from '../rules/setup.ts';
+import { HUNTERS, NOWHERE, UNCHOSEN } from '../rules/board.ts';
+import { CARDS, FIRST_EVADE, FIRST_SPECIAL, HAND_SIZE, wumpusCounts } from '../rules/cards.ts';
 import type { WumpusView } from '../types.ts';
-import { cardsInWords, whereIs } from './describe.ts';
-import { cardInWords, handOf } from './hand.ts';
-import { seatNames } from './players.ts';
-import { cardBack } from './svg-cards.ts';
-import { BOLD, label, PANEL_WIDTH } from './svg-layout.ts';
-import { hunterPiece } from './svg-pieces.ts';
-import { hunterTarget } from './targets.ts';
+import { BOLD, hunterPiece, svgText as label, MIDDLE, PANEL_WIDTH, placed, terrainTile, UNIT } from './pieces.ts';
+import {
+  cardEffect,
+  cardInWords,
+  cardsInWords,
+  describeHand,
+  type HeldCard,
+  handOf,
+  heldCards,
+  kindInWords,
+  seatNames,
+  suitedTerrain,
+  whereIs,
+} from './sentences.ts';
+import { cardTarget, hunterTarget } from './targets.ts';
+
+// The part `hand`.
+
+const HAND_TOP = 32;
+const CARD = { width: 90, height: 140 };
+const CARD_STEP = (PANEL_WIDTH - 8 - CARD.width) / (HAND_SIZE - 1);
+
+/** The cards, and free places up to the hand size. HW-14, HW-24 */
+export function drawHand(view: WumpusView, seat: Seat, nameOf: NameOf, marks: Marks): PartDrawing {
+  const hand = handOf(view, seat);
+  const cards = hand === null ? [] : heldCards(hand);
+  const places = Array.from({ length: view.handLimits[seat]! }, (_, i): SvgElement => {
+    const box = { x: 4 + i * CARD_STEP, y: HAND_TOP, ...CARD };
+    const held = cards[i];
+    if (held !== undefined) return handCard(held, box, view, seat, marks);
+    return hand === null && i < view.handSizes[seat]!
+      ? cardBack(box)
+      : svgElement('rect', { ...box, rx: 6, fill: 'none', stroke: '$line' });
+  });
+  const title = `${nameOf(seat)}: ${describeHand(view, seat)}`;
+  return {
+    width: PANEL_WIDTH,
+    height: HAND_TOP + CARD.height + 4,
+    elements: [label(6, 21, title, 16, BOLD), ...places],
+  };
+}
+
+// The part `players`: a row for each seat, and below it the hunters to choose from, later the discards.
 
 const ROW = 84;
 /** The height of what is below the rows. */
@@ -110,4 +144,67 @@ function discards(view: WumpusView, top: number): readonly SvgElement[] {
     label(PANEL_WIDTH - 8, top + 20, fight, 15, { ...BOLD, 'text-anchor': 'end' }),
     ...lines,
   ];
+}
+
+// Cards: large ones of one's own hand, small backs of hidden ones.
+
+/** By kind of card to attack with, then by kind of special card: a picture of lines, 40 units wide and high around its middle. */
+const PICTURES: readonly string[] = [
+  'M-8-18Q16 0-8 18M-8-18V18M-17 0H16M9-6L16 0L9 6',
+  'M0-19L19 0L0 19L-19 0ZM-6-13L13 6M-13-6L6 13M6-13L-13 6M13-6L-6 13',
+  'M-16 16L9-9M4-12L18-18L12-4Z',
+  'M-18 8L-12-8L-6 8L0-8L6 8L12-8L18 8M-18 14H18',
+  'M-15-11L-3 0L-15 11M1-11L13 0L1 11',
+  'M-18-7H5a6 6 0 1 0-6-6M-18 1H17M-18 9H8a5 5 0 1 1-5 6',
+  'M13 15V-3a9 9 0 0 0-18 0V12M-13 4L-5 13L3 4',
+  'M0-16L18 15H-18ZM0-6V4M0 9V10',
+];
+
+/** The picture of a kind of card, around a middle; of a card to evade with the terrain that it suits. */
+function picture(kind: number, x: number, y: number): SvgElement {
+  const terrain = suitedTerrain(kind);
+  if (terrain !== -1) return placed(x - 20, y - 20, 40 / UNIT, ...terrainTile(terrain, NOWHERE));
+  return svgElement('path', {
+    d: PICTURES[kind < FIRST_EVADE ? kind : kind - FIRST_EVADE],
+    fill: 'none',
+    stroke: '$ink',
+    'stroke-width': 2,
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+    transform: `translate(${x} ${y}) scale(1.15)`,
+  });
+}
+
+/** A card of one's own hand: its name, its picture, and what it does. Cards to attack have sharp corners, those to evade round ones. */
+function handCard(held: HeldCard, box: Box, view: WumpusView, seat: Seat, marks: Marks): SvgElement {
+  const { kind, copy } = held;
+  const middle = box.x + box.width / 2;
+  const lines = (y: number, texts: readonly string[], more: SvgAttributes): readonly SvgElement[] =>
+    texts.map((line, i) => label(middle, box.y + y + i * 16, line, 12.5, { ...MIDDLE, ...more }));
+  return svgTarget(
+    cardTarget(CARDS[kind]!, copy),
+    box,
+    marks,
+    svgElement('rect', { ...box, ...groupOf(kind), stroke: '$ink', 'stroke-width': 1.5 }),
+    ...lines(24, linesOf(kindInWords(kind)), BOLD),
+    picture(kind, middle, box.y + 72),
+    ...lines(115, cardEffect(kind, view, seat), {}),
+  );
+}
+
+function groupOf(kind: number): { readonly rx: number; readonly fill: string } {
+  if (kind < FIRST_EVADE) return { rx: 0, fill: '$attack' };
+  return kind < FIRST_SPECIAL ? { rx: 14, fill: '$evade' } : { rx: 6, fill: '$special' };
+}
+
+/** A name in one line, or in two where it is long. */
+function linesOf(name: string): readonly string[] {
+  if (name.length < 12) return [name];
+  const at = name.indexOf(' ', 6);
+  return [name.slice(0, at), name.slice(at + 1)];
+}
+
+/** The back of a hidden card. */
+function cardBack(box: Box): SvgElement {
+  return svgElement('rect', { ...box, rx: box.width / 8, fill: '$line' });
 }

@@ -1,17 +1,111 @@
+/** What each observer sees, which moves reveal cards, and states that agree with a view. HW-14, HW-42 */
+import { type Observer, type Random, RuleError } from '../../author/index.ts';
+import type { WumpusMove, WumpusState, WumpusView } from '../types.ts';
+import {
+  ALL_CARDS,
+  type Cards,
+  cardLogged,
+  cardOf,
+  countCards,
+  countOf,
+  DRAWN,
+  kindAt,
+  NO_CARDS,
+  seatLogged,
+  together,
+  without,
+} from './cards.ts';
+
+/** Everything but the hands of others, now and when the deck was made, and the cards of the deck. HW-14 */
+export function view(state: WumpusState, observer: Observer): WumpusView {
+  const own = (hand: number, seat: number): number | null => (seat === observer ? hand : null);
+  return { ...state, hands: state.hands.map(own), deck: null, keptHands: state.keptHands.map(own) };
+}
+
+// Which moves reveal hidden information: those that show cards of a hand. HW-14
+
+/** Whether a move shows cards of the hand. */
+export function reveals(state: WumpusState, move: WumpusMove): boolean {
+  switch (move.type) {
+    case 'scent':
+    case 'retreat':
+    case 'hazards':
+    case 'ambush':
+    case 'attack':
+    case 'discard':
+      return true;
+    case 'evade':
+      return move.cards.length > 0;
+    case 'suffer':
+    case 'redraw':
+      return state.handSizes[move.seat]! > 0;
+    case 'choose':
+    case 'pass':
+    case 'steer':
+    case 'move':
+    case 'stay':
+    case 'halt':
+    case 'end':
+    case 'keep':
+      return false;
+  }
+}
+
+// Samples states that agree with a view: the unseen cards are dealt at random. HW-14, HW-42
+
 /**
- * Which of the cards that were shown since the deck was last made were in hand then, and which were drawn since. Nobody
- * sees that of a card of another seat, but how likely it is follows from what everybody saw. HW-14, HW-42
+ * A state with this view, sampled: every arrangement of the 40 cards that agrees with what the observer has seen since
+ * the deck was last made is equally likely. What was in the deck then is public, and all that was not in it was in the
+ * hands. Why others played what they played is not modelled.
  */
-import { type Random, RuleError } from '../../author/index.ts';
-import type { WumpusView } from '../types.ts';
-import { cardLogged, DRAWN, seatLogged } from './card-log.ts';
-import { type Cards, cardOf, countCards, countOf, NO_CARDS, together, without } from './packed-cards.ts';
+export function determinize(view: WumpusView, _observer: Observer, random: Random): WumpusState {
+  const { handSizes, keptSizes } = view;
+  let unseen = without(ALL_CARDS, view.discards);
+  for (let seat = 0; seat < view.hands.length; seat++) unseen = without(unseen, view.hands[seat] ?? NO_CARDS);
+  const pools = hiddenPools(view, unseen);
+  const split = sampleSplit(view, pools, random);
+  // What is still hidden of the cards that were kept, and of those that were the deck.
+  let kept = without(pools.kept, split.all);
+  let deck = without(unseen, kept);
+  // As many entries as there are seats. Each is replaced.
+  const hands: Cards[] = handSizes.slice();
+  const keptHands: Cards[] = keptSizes.slice();
+  for (let seat = 0; seat < hands.length; seat++) {
+    const hand = view.hands[seat]!;
+    if (hand !== null) {
+      hands[seat] = hand;
+      // Who sees a hand has seen what it was.
+      keptHands[seat] = view.keptHands[seat]!;
+      continue;
+    }
+    const stillKept = keptSizes[seat]! - split.bySeat[seat]!;
+    const held = sampleCards(kept, stillKept, random);
+    kept = without(kept, held);
+    keptHands[seat] = together(held, split.shown[seat]!);
+    const drawn = sampleCards(deck, handSizes[seat]! - stillKept, random);
+    deck = without(deck, drawn);
+    hands[seat] = together(held, drawn);
+  }
+  return { ...view, hands, deck, keptHands };
+}
+
+/** So many cards out of a pool, at random. */
+function sampleCards(pool: Cards, count: number, random: Random): Cards {
+  if (count === 0) return NO_CARDS;
+  let rest = pool;
+  let left = countCards(pool);
+  for (let i = 0; i < count; i++) rest = without(rest, cardOf(kindAt(rest, random(left--))));
+  return without(pool, rest);
+}
+
+// Which of the cards that were shown since the deck was last made were in hand then, and which were drawn since. Nobody
+// sees that of a card of another seat, but how likely it is follows from what everybody saw. HW-14, HW-42
 
 /**
  * One way to split the shown cards of hidden hands into those that were kept and those that were drawn. A card that is
  * shown is any card of its hand, each equally likely: why it was chosen is not modelled.
  */
-export interface Split {
+interface Split {
   /** By seat: which of the shown cards were kept. */
   readonly shown: readonly Cards[];
   /** By seat: how many of the shown cards were kept. */
@@ -25,7 +119,7 @@ export interface Split {
 }
 
 /** What is hidden: cards that were kept, and cards of the deck as it was made, shown ones among them. */
-export interface Pools {
+interface Pools {
   readonly kept: Cards;
   readonly dealt: Cards;
 }

@@ -1,5 +1,7 @@
-/** The evaluation of a match, for bots. */
+/** What bots know about the game: its evaluation, and the settings of searches and levels. */
 import {
+  type BotAdvice,
+  deepFreeze,
   type Evaluate,
   evaluateBy,
   evaluateLazily,
@@ -7,12 +9,10 @@ import {
   unpackNetwork,
   writeWinners,
 } from '../../author/index.ts';
-import { EVADE_VALUE } from '../rules/card-values.ts';
-import { FIRST_EVADE } from '../rules/cards.ts';
-import { countOf } from '../rules/packed-cards.ts';
-import { sides } from '../rules/status.ts';
-import { NOBODY, nextAlive } from '../rules/turn-order.ts';
-import type { WumpusView } from '../types.ts';
+import { countOf, EVADE_VALUE, FIRST_EVADE } from '../rules/cards.ts';
+import { NOBODY, nextAlive } from '../rules/rounds.ts';
+import { sides } from '../rules/setup.ts';
+import type { Wumpus, WumpusView } from '../types.ts';
 import { FEATURES } from './features.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -83,3 +83,21 @@ function isFightWon(view: WumpusView): boolean {
   }
   return attack > most;
 }
+
+/**
+ * What bots know about Hunt the Wumpus: spread into the options of a bot.
+ *
+ * @example
+ * ```ts
+ * import { levelBot, mctsBot } from 'tabletop-rules/bots';
+ * import { wumpus, wumpusAdvice } from 'tabletop-rules/wumpus';
+ *
+ * const strong = mctsBot(wumpus, { ...wumpusAdvice, iterations: 2_000 });
+ * const casual = levelBot(wumpus, 'casual', wumpusAdvice);
+ * ```
+ */
+export const wumpusAdvice: BotAdvice<Wumpus> = /* @__PURE__ */ deepFreeze({
+  evaluate: wumpusEvaluate,
+  levelTemperatures: { casual: 0.45, intermediate: 0.16, advanced: 0.08, expert: 0.034 },
+  exploration: 0.3,
+});

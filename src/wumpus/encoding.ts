@@ -11,16 +11,21 @@ import {
   seatCountsField,
   seatField,
   seatMaskField,
-} from '../../author/index.ts';
-import { wumpus } from '../game.ts';
-import { SQUARES } from '../rules/board.ts';
-import { cardLogged, DRAWN, seatLogged } from '../rules/card-log.ts';
-import { COPIES, KINDS } from '../rules/cards.ts';
-import { HUNTER_IDS } from '../rules/hunters.ts';
-import { type Cards, countOf, NO_CARDS } from '../rules/packed-cards.ts';
-import { HAND_SIZE } from '../rules/setup.ts';
-import { COUNTS, RANDOM_TERRAINS, TERRAINS, UNLAID } from '../rules/terrain.ts';
-import type { Wumpus, WumpusPhase, WumpusView } from '../types.ts';
+} from '../author/index.ts';
+import { wumpus } from './game.ts';
+import { COUNTS, HUNTER_IDS, RANDOM_TERRAINS, SQUARES, TERRAINS, UNLAID } from './rules/board.ts';
+import {
+  type Cards,
+  COPIES,
+  cardLogged,
+  countOf,
+  DRAWN,
+  HAND_SIZE,
+  KINDS,
+  NO_CARDS,
+  seatLogged,
+} from './rules/cards.ts';
+import type { Wumpus, WumpusPhase, WumpusView } from './types.ts';
 
 const PHASES: readonly WumpusPhase[] = [
   'terrain',
