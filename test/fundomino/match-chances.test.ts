@@ -1,6 +1,6 @@
 /** The chances of a match by its scores, which the evaluation builds on. */
 import { expect, test } from 'vitest';
-import { writeMatchChances } from '../../src/fundomino/bot/match-chances.ts';
+import { writeMatchChances } from '../../src/fundomino/bot/evaluation.ts';
 
 function chancesOf(scores: readonly number[], target: number): number[] {
   const chances = new Float64Array(4);

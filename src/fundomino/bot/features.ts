@@ -1,11 +1,9 @@
 /** What the evaluation sees of a round: the features that its network reads. */
 import { countBits, type Features, lowestBit, type Seat, withoutLowest } from '../../author/index.ts';
 import { freeTurns, lastTileEnd } from '../rules/chain.ts';
-import { MAX_SEATS } from '../rules/constants.ts';
-import { pointsByRank } from '../rules/score.ts';
-import { PAIR, pairAt } from '../rules/tile-masks.ts';
-import { AGAIN, FITS_A_PAIR, fitRow, NO_EFFECT, setOf, type TileSet } from '../rules/tile-set.ts';
-import { nextHolder } from '../rules/turn-order.ts';
+import { nextHolder } from '../rules/hands.ts';
+import { pointsByRank } from '../rules/round-end.ts';
+import { AGAIN, FITS_A_PAIR, fitRow, MAX_SEATS, NO_EFFECT, PAIR, pairAt, setOf, type TileSet } from '../rules/tiles.ts';
 import type { FundominoView } from '../types.ts';
 
 /** The chance that a silent "Domino!" is called. FU-18 */
@@ -99,7 +97,7 @@ export const HINTS: Readonly<Record<number, number>> = {
 };
 
 /** Reads features, and leaves the values of the hands. */
-export interface HandReader {
+interface HandReader {
   readonly read: (view: FundominoView, vectors: readonly Float64Array[]) => void;
   /** By seat: the value of its tiles; of hidden ones the mean. */
   readonly values: Float64Array;
