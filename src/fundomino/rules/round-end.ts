@@ -1,8 +1,54 @@
-/** The end of a round, and of the match. FU-19, FU-22, FU-23, FU-30 */
+/** The end of a round, what it scores, and the end of the match. FU-19 to FU-23, FU-30, FU-31, FU-41 */
 import { type Draft, lowestBit, OVER, type Seat, sameSide, type Turn, withoutLowest } from '../../author/index.ts';
 import type { FundominoRoundEnd, FundominoState, FundominoVariant, FundominoView } from '../types.ts';
 import { startDeal } from './setup.ts';
 import { NOBODY, type TileSet, tilesOf } from './tiles.ts';
+
+/**
+ * Whether the round is finished when so many seats hold tiles: all but one are finished; with face value, one is.
+ * FU-19, FU-30
+ */
+export function isRoundFinished(view: FundominoView, holders: number): boolean {
+  return view.variant === 'face-value' ? holders < view.handSizes.length : holders <= 1;
+}
+
+/** Scores the round; then the match is over, or the next round is dealt. FU-22, FU-23 */
+export function endRound(draft: Draft<FundominoState>, ended: FundominoRoundEnd, context: TileSet): Turn {
+  const { scores, target } = draft;
+  const totals = handTotals(draft, context);
+  const ranks = ranksOf(draft.finished, totals);
+  const points = pointsOf(draft, ranks, totals);
+  draft.lastRound = {
+    round: draft.round,
+    ended,
+    hands: handsOf(draft, context),
+    ranks,
+    points,
+    tenPoints: draft.tenPoints.slice(),
+    stakes: draft.stakes,
+  };
+  let reached = false;
+  for (let seat = 0; seat < scores.length; seat++) {
+    scores[seat]! += points[seat]!;
+    if (scores[seat]! >= target) reached = true;
+  }
+  if (reached) {
+    draft.phase = 'over';
+    draft.askedMask = 0;
+    draft.taker = NOBODY;
+    draft.giver = NOBODY;
+    return OVER;
+  }
+  draft.round += 1;
+  return startDeal(draft, context);
+}
+
+/** By seat: its tiles by number. */
+function handsOf({ hands, seats }: FundominoState, { words }: TileSet): number[][] {
+  const lists: number[][] = [];
+  for (let seat = 0; seat < seats; seat++) lists.push(tilesOf(hands, seat * words, words));
+  return lists;
+}
 
 // What a round scores. FU-21, FU-22, FU-30, FU-31, FU-41
 
@@ -100,50 +146,4 @@ export function leaders(scores: readonly number[]): readonly Seat[] {
   const seats: Seat[] = [];
   for (let seat = 0; seat < scores.length; seat++) if (scores[seat] === most) seats.push(seat);
   return seats;
-}
-
-/**
- * Whether the round is finished when so many seats hold tiles: all but one are finished; with face value, one is.
- * FU-19, FU-30
- */
-export function isRoundFinished(view: FundominoView, holders: number): boolean {
-  return view.variant === 'face-value' ? holders < view.handSizes.length : holders <= 1;
-}
-
-/** Scores the round; then the match is over, or the next round is dealt. FU-22, FU-23 */
-export function endRound(draft: Draft<FundominoState>, ended: FundominoRoundEnd, context: TileSet): Turn {
-  const { scores, target } = draft;
-  const totals = handTotals(draft, context);
-  const ranks = ranksOf(draft.finished, totals);
-  const points = pointsOf(draft, ranks, totals);
-  draft.lastRound = {
-    round: draft.round,
-    ended,
-    hands: handsOf(draft, context),
-    ranks,
-    points,
-    tenPoints: draft.tenPoints.slice(),
-    stakes: draft.stakes,
-  };
-  let reached = false;
-  for (let seat = 0; seat < scores.length; seat++) {
-    scores[seat]! += points[seat]!;
-    if (scores[seat]! >= target) reached = true;
-  }
-  if (reached) {
-    draft.phase = 'over';
-    draft.askedMask = 0;
-    draft.taker = NOBODY;
-    draft.giver = NOBODY;
-    return OVER;
-  }
-  draft.round += 1;
-  return startDeal(draft, context);
-}
-
-/** By seat: its tiles by number. */
-function handsOf({ hands, seats }: FundominoState, { words }: TileSet): number[][] {
-  const lists: number[][] = [];
-  for (let seat = 0; seat < seats; seat++) lists.push(tilesOf(hands, seat * words, words));
-  return lists;
 }
