@@ -1,4 +1,4 @@
-/** The rules of Fundomino, as a game. */
+/** The game: who is asked what, how a match ends, and all rules put together. */
 import {
   defineGame,
   type Game,
@@ -17,8 +17,6 @@ import { leaders } from './rules/round-end.ts';
 import { OPTIONS, setup } from './rules/setup.ts';
 import { MAX_SEATS, MIN_SEATS, NOBODY } from './rules/tiles.ts';
 import type { Fundomino, FundominoView } from './types.ts';
-
-// Who is asked what, and how the match ended.
 
 /** Statuses by mask of the seats that are asked. */
 const START = promptGroups<Fundomino>('start', MAX_SEATS);

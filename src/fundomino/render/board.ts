@@ -1,8 +1,8 @@
-/** The drawing of the game, and what is pointed at in it. */
+/** The board of the game, and its drawing for a terminal. */
 import { type Board, playerName, type Seat } from '../../author/index.ts';
 import { fundomino } from '../game.ts';
-import { fundominoChain, fundominoEnds, fundominoTiles, shareCell } from '../rules/accessors.ts';
-import type { Fundomino, FundominoEnd, FundominoLink, FundominoView } from '../types.ts';
+import { fundominoChain, fundominoEnds, fundominoTiles } from '../rules/accessors.ts';
+import type { Fundomino, FundominoEnd, FundominoFreeEnd, FundominoLink, FundominoView } from '../types.ts';
 import {
   describe,
   endName,
@@ -17,6 +17,33 @@ import {
 } from './sentences.ts';
 import { svg } from './svg.ts';
 import { label, path, touched } from './targets.ts';
+
+/**
+ * The board of Fundomino. Targets of moves: `hand:2|5`, a tile of the hand; `end:0` and `end:1`, where the next tile would
+ * lie; buttons such as `button:draw`, `button:right`, `button:domino`, `button:waive`.
+ *
+ * @example
+ * ```ts
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { fundomino, fundominoBoard } from 'tabletop-rules/fundomino';
+ *
+ * const match = createMatch(fundomino, { seed: 3 });
+ * const view = match.view(0);
+ * fundominoBoard.svg(view, { names: ['Ann', 'Bob'] }).startsWith('<svg'); // => true
+ * ```
+ */
+export const fundominoBoard: Board<Fundomino> = /* @__PURE__ */ Object.freeze({
+  game: fundomino,
+  parts: /* @__PURE__ */ Object.freeze(['board', 'hand', 'players'] as const),
+  svg,
+  text,
+  path,
+  label,
+  touched,
+  next: phaseText,
+  describe,
+  narrate,
+});
 
 // The drawing for a terminal: the chain on its lattice, rows shifted by half a cell as the hexagons are.
 
@@ -89,35 +116,13 @@ function shortEnd({ name, kind, colour, value }: FundominoEnd): string {
   return `${kind.charAt(0)}${letter}`;
 }
 
+/** Whether both ends face one cell. FU-3 */
+function shareCell([first, second]: readonly FundominoFreeEnd[]): boolean {
+  return first !== undefined && second !== undefined && first.q === second.q && first.r === second.r;
+}
+
 function seatLine(view: FundominoView, seat: Seat): string {
   const hand = handText(view, seat);
   const asked = isAsked(view, seat) ? '  <' : '';
   return `seat ${seat}  ${playerName(seat)}, ${seatText(view, seat)}${hand === '' ? '' : `: ${hand}`}${asked}`;
 }
-
-/**
- * The board of Fundomino. Targets of moves: `hand:2|5`, a tile of the hand; `end:0` and `end:1`, where the next tile would
- * lie; buttons such as `button:draw`, `button:right`, `button:domino`, `button:waive`.
- *
- * @example
- * ```ts
- * import { createMatch } from 'tabletop-rules/core';
- * import { fundomino, fundominoBoard } from 'tabletop-rules/fundomino';
- *
- * const match = createMatch(fundomino, { seed: 3 });
- * const view = match.view(0);
- * fundominoBoard.svg(view, { names: ['Ann', 'Bob'] }).startsWith('<svg'); // => true
- * ```
- */
-export const fundominoBoard: Board<Fundomino> = /* @__PURE__ */ Object.freeze({
-  game: fundomino,
-  parts: /* @__PURE__ */ Object.freeze(['board', 'hand', 'players'] as const),
-  svg,
-  text,
-  path,
-  label,
-  touched,
-  next: phaseText,
-  describe,
-  narrate,
-});

@@ -1,13 +1,13 @@
-/**
- * The road: the places of a drawing along which the chain is laid, from the first tile outward in both directions. They
- * turn in rows and hold the longest chain of the set, so that a tile keeps its place for the whole round.
- */
+/** The chain along a road: the places of the drawing, and the tiles on them. */
 import { type Box, type Marks, type SvgElement, svgElement, svgPath, svgTarget } from '../../author/index.ts';
 import { fundominoChain, fundominoEnds, fundominoTiles } from '../rules/accessors.ts';
 import type { FundominoFreeEnd, FundominoTile, FundominoView } from '../types.ts';
 import { endName, FITS } from './sentences.ts';
 import { endTarget, laidTarget, playsFrom } from './targets.ts';
 import { type Point, svgText, svgTile } from './tiles.ts';
+
+// The road: places from the first tile outward in both directions. They turn in rows and hold the longest chain of the
+// set, so that a tile keeps its place for the whole round.
 
 /** The width of a drawing of the chain. */
 export const ROAD_WIDTH = 546;

@@ -1,4 +1,4 @@
-/** Sentences about a view, which the drawings show. */
+/** Sentences: what a view shows, and what happened. */
 import {
   asker,
   listInWords,

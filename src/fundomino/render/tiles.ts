@@ -1,9 +1,9 @@
-/** The colours of the drawings of Fundomino. */
+/** Tiles as SVG: bands that are bent as the tiles are. Ends differ by colour, and by their sign without it. FU-2 */
 import { type Palette, SHARED_COLOURS, type SvgElement, svgElement, svgPath } from '../../author/index.ts';
 import type { FundominoColour, FundominoEnd } from '../types.ts';
 import { signText } from './sentences.ts';
 
-/** By name; the colours of tile ends, and the signs on them, are the same in both themes. */
+/** The colours of the drawings, by name; the colours of tile ends, and the signs on them, are the same in both themes. */
 export const PALETTE: Palette = {
   ...SHARED_COLOURS,
   /** Below the chain, and the road on it along which the chain is laid. */
@@ -24,8 +24,6 @@ export const PALETTE: Palette = {
   'pale-sign': ['#ffffff', '#ffffff'],
   'dark-sign': ['#2d2a26', '#2d2a26'],
 };
-
-// Tiles as SVG: bands that are bent as the tiles are. Ends differ by colour, and by their sign without it. FU-2
 
 /** A point of a drawing. */
 export type Point = readonly [x: number, y: number];

@@ -1,4 +1,4 @@
-/** The set, the chain, its free ends and the hands as objects: for apps and drawings. */
+/** The packed state as objects and lists: for apps and drawings. */
 import type { Seat } from '../../author/index.ts';
 import type { FundominoFreeEnd, FundominoLink, FundominoState, FundominoTile, FundominoView } from '../types.ts';
 import { chainTile, DEAD_END, turned, unpackEnd, unpackLink } from './chain.ts';
@@ -89,13 +89,6 @@ export function fundominoEnds(view: FundominoView): readonly FundominoFreeEnd[] 
     };
   });
 }
-
-/** Whether both ends face one cell. FU-3 */
-export function shareCell([first, second]: readonly FundominoFreeEnd[]): boolean {
-  return first !== undefined && second !== undefined && first.q === second.q && first.r === second.r;
-}
-
-// Where the tiles are, tile by tile: for people, drawings and whatever is not in a hurry.
 
 /**
  * By tile: the seat that holds it, `FUNDOMINO_IN_STOCK`, which includes set aside, or `FUNDOMINO_IN_CHAIN`; in a view

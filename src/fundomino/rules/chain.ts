@@ -22,6 +22,8 @@ function opposite(heading: number): number {
   return (heading + HEADINGS / 2) % HEADINGS;
 }
 
+// The chain as numbers: one for each tile, and one for each of the two free ends.
+
 /** Where the parts of a tile of the chain begin in its number. The cell is the lowest. */
 const TILE_SHIFT = 14;
 const END_SHIFT = 20;
@@ -116,6 +118,8 @@ export function tileEndOf(tile: number, end: number): number {
   return 2 * tile + end;
 }
 
+// How tiles are laid, and what fits then.
+
 /** Removes all tiles. */
 export function clearChain({ chain, playedBy, takenBefore, ends }: Draft<FundominoState>): void {
   chain.length = 0;
@@ -168,6 +172,8 @@ function turnsThatFit(end: number, other: number): number {
   const back = opposite(freeHeading(other));
   return (turned(heading, 0) === back ? 0 : RIGHT_TURN) + (turned(heading, 1) === back ? 0 : LEFT_TURN);
 }
+
+// What rules ask of the chain.
 
 /** What both free ends add up to, by the values of the tile ends of a set. FU-42 */
 export function endsTotal({ ends }: FundominoView, values: Uint8Array): number {

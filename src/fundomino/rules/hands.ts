@@ -1,9 +1,9 @@
-/** Hands: how many tiles they are dealt, and how tiles enter and leave them. FU-10, FU-13, FU-15, FU-18, FU-19 */
+/** Who holds tiles and who is next, and how tiles enter and leave hands. FU-10, FU-12, FU-13, FU-15, FU-18, FU-19 */
 import { type Draft, lowestBit, type Mask, SEVERAL, type Seat, type Turn, withoutLowest } from '../../author/index.ts';
 import type { FundominoState, FundominoVariant, FundominoView } from '../types.ts';
 import { addTile, removeTile, type TileSet } from './tiles.ts';
 
-// The order of turns: who holds tiles, and who is next. FU-12, FU-15, FU-19
+type State = Draft<FundominoState>;
 
 /** The next seat with tiles in the direction of play; the seat itself when nobody else has any. FU-12, FU-15 */
 export function nextHolder({ handSizes, direction }: FundominoView, seat: Seat): Seat {
@@ -36,7 +36,7 @@ export function turnOf(asked: Mask): Turn {
   return withoutLowest(asked) === 0 ? lowestBit(asked) : SEVERAL;
 }
 
-type State = Draft<FundominoState>;
+// How tiles enter and leave hands.
 
 /** Tiles dealt to each seat, by number of seats. FU-10 */
 const HAND_SIZES: readonly number[] = [0, 0, 8, 7, 6];

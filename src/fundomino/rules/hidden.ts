@@ -1,4 +1,4 @@
-/** What each observer sees. FU-10, FU-15, FU-18 */
+/** Hidden information: what each observer sees, what moves reveal, and states that have a given view. FU-10, FU-11, FU-15, FU-18 */
 import type { Observer, Random, Seat } from '../../author/index.ts';
 import type { FundominoMove, FundominoState, FundominoView } from '../types.ts';
 import { refusalEnds } from './after-play.ts';

@@ -1,9 +1,11 @@
-/** Where the hidden tiles of hands come from: the deal, or the stock since. For determinization. FU-10, FU-11 */
+/** What a view lets one infer of hidden tiles: where they come from, and which others know. For determinization. */
 import type { Observer, Random, Seat } from '../../author/index.ts';
 import type { FundominoView } from '../types.ts';
 import { chainTile } from './chain.ts';
 import { handSize } from './hands.ts';
 import { addTile, countTiles, NO_TILE, noTiles, nthTile, removeTile, type TileSet } from './tiles.ts';
+
+// Where the hidden tiles of hands come from: the deal, or the stock since. FU-10, FU-11
 
 /**
  * The lowest seat that can have been dealt a tile, by what started: any may have had a lower one, and nobody a higher
@@ -169,7 +171,7 @@ function drawIndex(weights: readonly number[], random: Random): number {
   });
 }
 
-// Which hidden tiles of a hand others know, since they lost them to it: for determinization. FU-15, FU-18
+// Which hidden tiles of a hand others know, since they lost them to it. FU-15, FU-18
 
 /** How many numbers `takes` holds for a tile: who lost it, who took it, and how many tiles lay. */
 const TAKE_SIZE = 3;

@@ -1,4 +1,4 @@
-/** The legal moves by number: FU-11 to FU-13, FU-18, FU-40 to FU-42. */
+/** What is legal, and why a move is not: FU-11 to FU-13, FU-18, FU-40 to FU-42. */
 import {
   countBits,
   lowestBit,
@@ -32,7 +32,7 @@ import {
   WAIVE,
 } from './moves.ts';
 import { isRoundFinished } from './round-end.ts';
-import { ANY_COLOUR, countTiles, FITS_A_PAIR, fitRow, hasTile, PAIR, pairAt, setOf, type TileSet } from './tiles.ts';
+import { coloursMatch, countTiles, FITS_A_PAIR, fitRow, hasTile, PAIR, pairAt, setOf, type TileSet } from './tiles.ts';
 
 /** How many ways a tile can go: two chain ends by two tile ends, counted in this order. */
 const WAYS = 4;
@@ -287,8 +287,9 @@ function explainPlay(view: FundominoView, move: FundominoPlay): Violation<Fundom
   if (!isEnd(end) || !isEnd(joins)) return because('no-such-end', { end: String(end), joins: String(joins) });
   const tileEnd = freeTileEnd(view.ends[end]!);
   const turns = freeTurns(view.ends[end]!);
-  if (!matches(set, tile, tileEnd, joins)) {
-    return because('wrong-colour', { tile: endName(view, tileEndOf(tile, joins)), chain: endName(view, tileEnd) });
+  const joined = tileEndOf(tile, joins);
+  if (!coloursMatch(set.colours[tileEnd]!, set.colours[joined]!)) {
+    return because('wrong-colour', { tile: endName(view, joined), chain: endName(view, tileEnd) });
   }
   if (turns === DEAD_END) return because('does-not-fit', { end });
   if (((turns >> joins) & 1) === 0) return because('would-join-ends', { end, turn: joins === 0 ? 'right' : 'left' });
@@ -296,13 +297,6 @@ function explainPlay(view: FundominoView, move: FundominoPlay): Violation<Fundom
   if (move.domino !== undefined && (declarations & DOMINO) === 0) return because('no-domino');
   const mayReverse = (declarations & REVERSE) !== 0 && ((set.doubles[tile >> 5]! >> (tile % PAIR)) & 1) === 1;
   return move.reverse !== undefined && !mayReverse ? because('no-reverse') : undefined;
-}
-
-/** Whether the colour of a tile's end matches that of a chain end. FU-1 */
-function matches(set: TileSet, tile: number, tileEnd: number, joins: 0 | 1): boolean {
-  const colour = set.colours[tileEnd]!;
-  const own = set.colours[tileEndOf(tile, joins)]!;
-  return colour === ANY_COLOUR || own === ANY_COLOUR || own === colour;
 }
 
 /** The type says so, but a move from outside may not have the type. */

@@ -1,9 +1,9 @@
-/**
- * The numbers of the moves of a set of tiles: 16 plays of each tile, then the start with each tile, then the moves without
- * a tile. A play is `16 × tile + 8 × chain end + 4 × tile end + what it declares`.
- */
+/** Moves by number, and moves as text. */
 import type { Seat } from '../../author/index.ts';
 import type { FundominoMove } from '../types.ts';
+
+// The numbers of the moves of a set of tiles: 16 plays of each tile, then the start with each tile, then the moves without
+// a tile. A play is `16 × tile + 8 × chain end + 4 × tile end + what it declares`.
 
 /** Bits of what a play declares. FU-18, FU-40 */
 export const REVERSE = 1;

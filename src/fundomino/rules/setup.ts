@@ -1,4 +1,4 @@
-/** The first state of a match. */
+/** How a match and a round begin: the options, the first state, the deal and the tile that starts. FU-4, FU-10, FU-11, FU-30 to FU-32 */
 import {
   badOption,
   CHANCE,
@@ -31,8 +31,6 @@ import {
   type TileSet,
   wordsFor,
 } from './tiles.ts';
-
-// The options of a match as data.
 
 /** Whether a variant is always played in teams. FU-31, FU-32 */
 function isTeamVariant(variant: unknown): boolean {

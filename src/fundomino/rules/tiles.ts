@@ -1,4 +1,4 @@
-/** Named values of state fields, and how many can play. */
+/** Tiles: their ends, sets of tiles as masks, the set of a match and its lookup tables; and named values of fields. */
 import { cacheByText, countBits, lowestBit, nthBit, withoutLowest } from '../../author/index.ts';
 import type { FundominoEnd, FundominoTile } from '../types.ts';
 import { BOTH_TURNS, freeTileEnd, freeTurns } from './chain.ts';
@@ -65,6 +65,11 @@ function readEnd(text: string): FundominoEnd | undefined {
 /** The number of an end's colour, 1 to 6; wild is `ANY_COLOUR`. */
 function colourNumber({ colour }: FundominoEnd): number {
   return colour === null ? ANY_COLOUR : COLOURS.indexOf(colour) + 1;
+}
+
+/** Whether two ends match, by the numbers of their colours. FU-1, FU-17 */
+export function coloursMatch(one: number, other: number): boolean {
+  return one === ANY_COLOUR || other === ANY_COLOUR || one === other;
 }
 
 // Sets of tiles as masks: words of 16 bits, so that states hold small integers and two words together fill the 32 bits of
@@ -221,12 +226,6 @@ function startRank(tile: FundominoTile): number {
   return (isDouble(tile) ? 10_000 : 0) + (a.value + b.value) * 100 + Math.max(a.value, b.value);
 }
 
-/** FU-1, FU-17 */
-function matches(colour: number, end: FundominoEnd): boolean {
-  const own = colourNumber(end);
-  return colour === ANY_COLOUR || own === ANY_COLOUR || own === colour;
-}
-
 function makeSet(text: string): TileSet {
   const tiles = text.split(' ').map((name) => {
     const tile = readTile(name);
@@ -280,7 +279,10 @@ function makeFits(tiles: readonly FundominoTile[]): Int32Array {
     for (let turns = 0; turns <= BOTH_TURNS; turns++) {
       for (const joins of [0, 1] as const) {
         // FU-3: joined by its first end a tile turns right, bit 0 of the turns that fit.
-        const fit = maskPairs(tiles, ({ ends }) => ((turns >> joins) & 1) === 1 && matches(colour, ends[joins]));
+        const fit = maskPairs(
+          tiles,
+          ({ ends }) => ((turns >> joins) & 1) === 1 && coloursMatch(colour, colourNumber(ends[joins])),
+        );
         for (let pair = 0; pair < pairs; pair++) {
           fits[pair * FITS_A_PAIR + 2 * (colour * (BOTH_TURNS + 1) + turns) + joins] = fit[pair]!;
         }
