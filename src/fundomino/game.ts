@@ -1,17 +1,88 @@
-/** The rules of Fundomino, as a game. */
-import { defineGame, type Game, type NumberedRules } from '../author/index.ts';
-import { chance } from './rules/chance.ts';
-import { MAX_SEATS, MIN_SEATS } from './rules/constants.ts';
-import { determinize } from './rules/determinize.ts';
-import { explain } from './rules/explain.ts';
-import { format, parse } from './rules/notation.ts';
-import { numbers } from './rules/numbers.ts';
-import { OPTIONS } from './rules/options.ts';
-import { reveals } from './rules/reveals.ts';
-import { setup } from './rules/setup.ts';
-import { sides, status } from './rules/status.ts';
-import { view } from './rules/view.ts';
-import type { Fundomino } from './types.ts';
+/** The game: who is asked what, how a match ends, and all rules put together. */
+import {
+  defineGame,
+  type Game,
+  type NumberedRules,
+  type Outcome,
+  promptGroups,
+  type Seat,
+  type Status,
+  teamSides,
+} from '../author/index.ts';
+import { determinize, reveals, view } from './rules/hidden.ts';
+import { explain } from './rules/legal.ts';
+import { format, parse } from './rules/moves.ts';
+import { chance, numbers } from './rules/play.ts';
+import { leaders } from './rules/round-end.ts';
+import { OPTIONS, setup } from './rules/setup.ts';
+import { MAX_SEATS, MIN_SEATS, NOBODY } from './rules/tiles.ts';
+import type { Fundomino, FundominoView } from './types.ts';
+
+/** Statuses by mask of the seats that are asked. */
+const START = promptGroups<Fundomino>('start', MAX_SEATS);
+const DIRECTION = promptGroups<Fundomino>('direction', MAX_SEATS);
+const PLAY = promptGroups<Fundomino>('play', MAX_SEATS);
+const DOMINO = promptGroups<Fundomino>('domino', MAX_SEATS);
+const CALL = promptGroups<Fundomino>('call', MAX_SEATS);
+const PERFECT_TEN = promptGroups<Fundomino>('perfect-ten', MAX_SEATS);
+const CHALLENGE = promptGroups<Fundomino>('challenge', MAX_SEATS);
+const ANSWER = promptGroups<Fundomino>('answer', MAX_SEATS);
+const DEAL: Status<Fundomino> = Object.freeze({ type: 'chance', label: 'deal' });
+const OPENING: Status<Fundomino> = Object.freeze({ type: 'chance', label: 'start' });
+const DRAW: Status<Fundomino> = Object.freeze({ type: 'chance', label: 'draw' });
+const TAKE: Status<Fundomino> = Object.freeze({ type: 'chance', label: 'take' });
+
+/** Who is asked what. It depends on public fields only. */
+function status(view: FundominoView): Status<Fundomino> {
+  const { askedMask } = view;
+  switch (view.phase) {
+    case 'play':
+      return PLAY[askedMask]!;
+    case 'draw':
+      return DRAW;
+    case 'deal':
+      return DEAL;
+    case 'domino':
+      return DOMINO[askedMask]!;
+    case 'call':
+      return CALL[askedMask]!;
+    case 'perfect-ten':
+      return PERFECT_TEN[askedMask]!;
+    case 'penalty':
+    case 'draw-symbol':
+      return view.giver === NOBODY ? DRAW : TAKE;
+    case 'opening':
+      return OPENING;
+    case 'start':
+      return START[askedMask]!;
+    case 'direction':
+      return DIRECTION[askedMask]!;
+    case 'challenge':
+      return CHALLENGE[askedMask]!;
+    case 'answer':
+      return ANSWER[askedMask]!;
+    case 'over':
+      return { type: 'over', outcome: outcome(view) };
+  }
+}
+
+/** FU-23: the highest total wins, equal ones share the win; places rank the sides. */
+function outcome(view: FundominoView): Outcome {
+  const { teams } = view;
+  const scores = [...view.scores];
+  const countsAsSide = (seat: Seat): boolean => !teams || seat < 2;
+  return {
+    reason: 'target',
+    winners: leaders(scores),
+    places: scores.map((own) => 1 + scores.filter((score, seat) => countsAsSide(seat) && score > own).length),
+    scores,
+  };
+}
+
+/** The side of each seat. FU-30, FU-31 */
+export function sides({ seats, teams }: FundominoView): readonly number[] {
+  return teamSides(seats, teams);
+}
 
 const rules: NumberedRules<Fundomino> = {
   id: 'fundomino',

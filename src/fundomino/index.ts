@@ -15,52 +15,27 @@
  *   fundominoEncoding
  */
 
-export { fundominoAdvice } from './bot/advice.ts';
-export { fundominoIsDominated } from './bot/dominated.ts';
 export { fundominoEvaluate } from './bot/evaluation.ts';
+export { fundominoAdvice, fundominoIsDominated } from './bot/knowledge.ts';
+export { fundominoEncoding } from './encoding.ts';
 export { fundomino } from './game.ts';
 export { fundominoKit } from './kit.ts';
-export { fundominoEncoding } from './learning/encoding.ts';
 export { fundominoBoard } from './render/board.ts';
-export { fundominoChain, fundominoEnds, fundominoHand, fundominoTiles } from './rules/accessors.ts';
 export {
+  fundominoChain,
+  fundominoEnds,
+  fundominoHand,
+  fundominoKnownTo,
+  fundominoPlaces,
+  fundominoTiles,
+} from './rules/accessors.ts';
+export { FUNDOMINO_CODES } from './rules/legal.ts';
+export {
+  COLOURS as FUNDOMINO_COLOURS,
+  DEFAULT_TILES as FUNDOMINO_TILES,
   IN_CHAIN as FUNDOMINO_IN_CHAIN,
   IN_STOCK as FUNDOMINO_IN_STOCK,
   NO_TILE as FUNDOMINO_NO_TILE,
   NOBODY as FUNDOMINO_NOBODY,
-} from './rules/constants.ts';
-export { FUNDOMINO_CODES } from './rules/explain.ts';
-export { fundominoKnownTo, fundominoPlaces } from './rules/places.ts';
-export { COLOURS as FUNDOMINO_COLOURS } from './rules/tile-end.ts';
-export { DEFAULT_TILES as FUNDOMINO_TILES } from './rules/tile-set.ts';
-export type {
-  Fundomino,
-  FundominoAccept,
-  FundominoCall,
-  FundominoChallenge,
-  FundominoChance,
-  FundominoCode,
-  FundominoColour,
-  FundominoDirection,
-  FundominoDomino,
-  FundominoDraw,
-  FundominoEnd,
-  FundominoFreeEnd,
-  FundominoLink,
-  FundominoMove,
-  FundominoOptions,
-  FundominoPass,
-  FundominoPerfectTen,
-  FundominoPhase,
-  FundominoPlay,
-  FundominoPrompt,
-  FundominoRefuse,
-  FundominoRound,
-  FundominoRoundEnd,
-  FundominoStart,
-  FundominoState,
-  FundominoTile,
-  FundominoVariant,
-  FundominoView,
-  FundominoWaive,
-} from './types.ts';
+} from './rules/tiles.ts';
+export type * from './types.ts';

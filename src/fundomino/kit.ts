@@ -2,9 +2,9 @@
 
 import { deepFreeze, type FullKit } from '../author/index.ts';
 import { about } from './about.ts';
-import { fundominoAdvice } from './bot/advice.ts';
+import { fundominoAdvice } from './bot/knowledge.ts';
+import { fundominoEncoding } from './encoding.ts';
 import { fundomino } from './game.ts';
-import { fundominoEncoding } from './learning/encoding.ts';
 import { fundominoBoard } from './render/board.ts';
 import type { Fundomino } from './types.ts';
 

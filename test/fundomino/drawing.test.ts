@@ -12,8 +12,8 @@ import {
 } from 'tabletop-rules/fundomino';
 import { checkBoard } from 'tabletop-rules/testing';
 import { describe, expect, it } from 'vitest';
-import { PALETTE } from '../../src/fundomino/render/palette.ts';
-import { roadFor } from '../../src/fundomino/render/road.ts';
+import { roadFor } from '../../src/fundomino/render/chain.ts';
+import { PALETTE } from '../../src/fundomino/render/tiles.ts';
 import { runs, seed } from '../runs.ts';
 import { beforeStart, by, dealt, position, run, withPlaces } from './position.ts';
 

@@ -3,7 +3,7 @@ import { marksOf, renderSvg, svgElement } from 'tabletop-rules/author';
 import { createMatch, seededRandom } from 'tabletop-rules/core';
 import { type FundominoState, fundomino } from 'tabletop-rules/fundomino';
 import { expect, test } from 'vitest';
-import { svgMap } from '../../src/fundomino/render/svg-map.ts';
+import { svgMap } from '../../src/fundomino/render/map.ts';
 
 const BOX = { x: 0, y: 0, width: 546, height: 230 };
 

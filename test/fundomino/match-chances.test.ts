@@ -1,10 +1,10 @@
 /** The chances of a match by its scores, which the evaluation builds on. */
 import { expect, test } from 'vitest';
-import { writeMatchChances } from '../../src/fundomino/bot/match-chances.ts';
+import { writeMatchProbabilities } from '../../src/fundomino/bot/evaluation.ts';
 
 function chancesOf(scores: readonly number[], target: number): number[] {
   const chances = new Float64Array(4);
-  writeMatchChances(scores, scores.length, target, 'basic', chances);
+  writeMatchProbabilities(scores, scores.length, target, 'basic', chances);
   return [...chances.subarray(0, scores.length)];
 }
 

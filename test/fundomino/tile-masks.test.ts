@@ -11,7 +11,7 @@ import {
   removeTile,
   tilesOf,
   wordsFor,
-} from '../../src/fundomino/rules/tile-masks.ts';
+} from '../../src/fundomino/rules/tiles.ts';
 
 test.each([16, 31, 32, 33, 47, 64])('FU-4 masks of a set of %i tiles', (size) => {
   const words = wordsFor(size);

@@ -1,12 +1,22 @@
-/** The drawing of the game, and what is pointed at in it. */
-import type { Board } from '../../author/index.ts';
+/** The board of the game, and its drawing for a terminal. */
+import { type Board, playerName, type Seat } from '../../author/index.ts';
 import { fundomino } from '../game.ts';
-import type { Fundomino } from '../types.ts';
-import { describe, phaseText } from './describe.ts';
-import { narrate } from './narrate.ts';
+import { fundominoChain, fundominoEnds, fundominoTiles } from '../rules/accessors.ts';
+import type { Fundomino, FundominoEnd, FundominoFreeEnd, FundominoLink, FundominoView } from '../types.ts';
+import {
+  describe,
+  endName,
+  freeEndText,
+  handText,
+  isAsked,
+  lastRoundText,
+  narrate,
+  phaseText,
+  roundText,
+  seatText,
+} from './sentences.ts';
 import { svg } from './svg.ts';
 import { label, path, touched } from './targets.ts';
-import { text } from './text.ts';
 
 /**
  * The board of Fundomino. Targets of moves: `hand:2|5`, a tile of the hand; `end:0` and `end:1`, where the next tile would
@@ -34,3 +44,85 @@ export const fundominoBoard: Board<Fundomino> = /* @__PURE__ */ Object.freeze({
   describe,
   narrate,
 });
+
+// The drawing for a terminal: the chain on its lattice, rows shifted by half a cell as the hexagons are.
+
+/** The least width of a cell in characters, enough for the tiles of the game and for `(0,1)`. */
+const CELL = 6;
+
+/** The chain, the free ends, the hands as the observer may see them, and what the match waits for, as lines of text. */
+function text(view: FundominoView): string {
+  const ends = fundominoEnds(view);
+  const last = lastRoundText(view, true);
+  return [
+    ...chainLines(view),
+    ...(ends.length === 0 ? [] : ['', ...ends.map((end, i) => `${endName(i)} ${i}: ${freeEndText(end)}`)]),
+    '',
+    ...view.scores.map((_, seat) => seatLine(view, seat)),
+    roundText(view),
+    ...(last === '' ? [] : [last]),
+    phaseText(view),
+  ].join('\n');
+}
+
+/** A cell and its text. */
+interface Sign {
+  readonly row: number;
+  /** In half cells. */
+  readonly column: number;
+  readonly text: string;
+}
+
+/** The chain as signs on a lattice: each tile, and in brackets the cells that the free ends face. */
+function chainLines(view: FundominoView): string[] {
+  const links = fundominoChain(view);
+  if (links.length === 0) return ['no tile lies yet'];
+  const short = new Map(fundominoTiles(view).map(({ name, ends }) => [name, ends.map(shortEnd).join('|')]));
+  // Even, since rows are shifted by half a cell; wide enough for the longest tile of the set and a space.
+  const longest = Math.max(...[...short.values()].map((text) => text.length));
+  const cell = Math.max(CELL, 2 * Math.ceil((longest + 1) / 2));
+  const at = (q: number, r: number, text: string): Sign => ({ row: r, column: 2 * q + r, text });
+  const signs = [...links.map(({ tile, q, r }) => at(q, r, short.get(tile) ?? tile)), ...freeSigns(view, links, at)];
+  const left = Math.min(...signs.map(({ column }) => column));
+  const top = Math.min(...signs.map(({ row }) => row));
+  const bottom = Math.max(...signs.map(({ row }) => row));
+  return Array.from({ length: bottom - top + 1 }, (_, i) => {
+    let line = '';
+    const row = signs.filter((sign) => sign.row === top + i).sort((a, b) => a.column - b.column);
+    for (const { column, text } of row) line = line.padEnd(((column - left) * cell) / 2) + text;
+    return line;
+  });
+}
+
+/** A cell that both ends face is `(0,1)`; a dead end faces a tile and has no cell. */
+function freeSigns(
+  view: FundominoView,
+  links: readonly FundominoLink[],
+  at: (q: number, r: number, text: string) => Sign,
+): Sign[] {
+  const ends = fundominoEnds(view);
+  const same = shareCell(ends);
+  return ends.flatMap(({ q, r }, i) => {
+    const taken = links.some((link) => link.q === q && link.r === r);
+    return taken || (same && i === 1) ? [] : [at(q, r, same ? '(0,1)' : `(${i})`)];
+  });
+}
+
+/** `3`, `aP` again purple, `dY` draw yellow, `*` wild; a number in another colour than its own `3R`. */
+function shortEnd({ name, kind, colour, value }: FundominoEnd): string {
+  const letter = colour?.charAt(0).toUpperCase() ?? '';
+  if (kind === 'wild') return '*';
+  if (kind === 'number') return name.includes('-') ? `${value}${letter}` : name;
+  return `${kind.charAt(0)}${letter}`;
+}
+
+/** Whether both ends face one cell. FU-3 */
+function shareCell([first, second]: readonly FundominoFreeEnd[]): boolean {
+  return first !== undefined && second !== undefined && first.q === second.q && first.r === second.r;
+}
+
+function seatLine(view: FundominoView, seat: Seat): string {
+  const hand = handText(view, seat);
+  const asked = isAsked(view, seat) ? '  <' : '';
+  return `seat ${seat}  ${playerName(seat)}, ${seatText(view, seat)}${hand === '' ? '' : `: ${hand}`}${asked}`;
+}

@@ -1,11 +1,11 @@
 /** What is pointed at in Fundomino: tiles of a hand, the ends of the chain, and buttons. */
 import type { Seat, SeenActionOf } from '../../author/index.ts';
 import { fundominoChain, fundominoEnds, fundominoHand, fundominoTiles } from '../rules/accessors.ts';
-import { legal } from '../rules/legal-moves.ts';
-import { moveOf } from '../rules/move-numbers.ts';
-import { setOf } from '../rules/tile-set.ts';
+import { legal } from '../rules/legal.ts';
+import { moveOf } from '../rules/moves.ts';
+import { setOf } from '../rules/tiles.ts';
 import type { Fundomino, FundominoMove, FundominoPhase, FundominoPlay, FundominoView } from '../types.ts';
-import { endName, endText, FITS, isAsked, plainName, seatNames, seatText, tileText } from './describe.ts';
+import { endName, endText, FITS, isAsked, plainName, seatNames, seatText, tileText } from './sentences.ts';
 
 /** The target of a tile in the hand of the one who looks. */
 export function handTarget(tile: string): string {

@@ -1,10 +1,8 @@
-/** The set, the chain, its free ends and the hands as objects: for apps and drawings. */
+/** The packed state as objects and lists: for apps and drawings. */
 import type { Seat } from '../../author/index.ts';
-import type { FundominoFreeEnd, FundominoLink, FundominoTile, FundominoView } from '../types.ts';
-import { chainTile, DEAD_END, unpackEnd, unpackLink } from './chain.ts';
-import { turned } from './lattice.ts';
-import { tilesOf } from './tile-masks.ts';
-import { setOf } from './tile-set.ts';
+import type { FundominoFreeEnd, FundominoLink, FundominoState, FundominoTile, FundominoView } from '../types.ts';
+import { chainTile, DEAD_END, turned, unpackEnd, unpackLink } from './chain.ts';
+import { hasTile, IN_CHAIN, IN_STOCK, NOBODY, setOf, tilesOf } from './tiles.ts';
 
 /**
  * The tiles of the set in the order of their numbers. FU-4
@@ -92,7 +90,52 @@ export function fundominoEnds(view: FundominoView): readonly FundominoFreeEnd[] 
   });
 }
 
-/** Whether both ends face one cell. FU-3 */
-export function shareCell([first, second]: readonly FundominoFreeEnd[]): boolean {
-  return first !== undefined && second !== undefined && first.q === second.q && first.r === second.r;
+/**
+ * By tile: the seat that holds it, `FUNDOMINO_IN_STOCK`, which includes set aside, or `FUNDOMINO_IN_CHAIN`; in a view
+ * `null` for a tile that the observer has not seen.
+ *
+ * @example
+ * ```ts
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { fundomino, fundominoPlaces } from 'tabletop-rules/fundomino';
+ *
+ * const match = createMatch(fundomino, { options: { seats: 2 }, seed: 3 });
+ * fundominoPlaces(match.state).filter((place) => place === 0).length; // => 8
+ * // Hidden but for the tile that starts, which everybody has seen.
+ * fundominoPlaces(match.view(1)).filter((place) => place === 0).length; // => 1
+ * ```
+ */
+export function fundominoPlaces(state: FundominoState): readonly number[];
+export function fundominoPlaces(view: FundominoView): readonly (number | null)[];
+export function fundominoPlaces(view: FundominoView): readonly (number | null)[] {
+  const { hands, stock, laid, seats, tiles } = view;
+  const { names, words } = setOf(tiles);
+  const places = names.map((): number | null => null);
+  for (let seat = 0; seat < seats; seat++) for (const tile of tilesOf(hands, seat * words, words)) places[tile] = seat;
+  if (stock !== null) for (const tile of tilesOf(stock, 0, words)) places[tile] = IN_STOCK;
+  for (const tile of tilesOf(laid, 0, words)) places[tile] = IN_CHAIN;
+  return places;
+}
+
+/**
+ * By tile: the seat that lost it to its holder and so knows where it is, or `FUNDOMINO_NOBODY`; in a view `null` for a tile
+ * that the observer has not seen. FU-15, FU-18
+ *
+ * @example
+ * ```ts
+ * import { FUNDOMINO_NOBODY, fundomino, fundominoKnownTo } from 'tabletop-rules/fundomino';
+ *
+ * fundominoKnownTo(fundomino.setup()).every((seat) => seat === FUNDOMINO_NOBODY); // => true
+ * ```
+ */
+export function fundominoKnownTo(state: FundominoState): readonly number[];
+export function fundominoKnownTo(view: FundominoView): readonly (number | null)[];
+export function fundominoKnownTo(view: FundominoView): readonly (number | null)[] {
+  const { known, seats, tiles } = view;
+  const { words } = setOf(tiles);
+  return fundominoPlaces(view).map((place, tile) => {
+    if (place === null) return null;
+    for (let seat = 0; seat < seats; seat++) if (hasTile(known, seat * words, tile)) return seat;
+    return NOBODY;
+  });
 }

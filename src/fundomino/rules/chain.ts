@@ -1,7 +1,28 @@
 /** The chain: which cells its tiles fill, and what fits at its two free ends. FU-2, FU-3 */
 import type { Draft } from '../../author/index.ts';
 import type { FundominoLink, FundominoState, FundominoView } from '../types.ts';
-import { opposite, STEP_Q, STEP_R, turned } from './lattice.ts';
+
+// The hexagonal lattice of the chain. A cell is `q`, `r`; a heading is one of six directions, clockwise; drawn with r
+// downward, heading 0 goes right. FU-3
+
+/** By heading: the change of q. */
+const STEP_Q: readonly number[] = [1, 0, -1, -1, 0, 1];
+/** By heading: the change of r. */
+const STEP_R: readonly number[] = [0, 1, 1, 0, -1, -1];
+
+const HEADINGS = 6;
+
+/** The heading on leaving a tile that was entered with a heading: 60° to the right if its first end joins, else to the left. */
+export function turned(heading: number, joins: number): number {
+  return (heading + (joins === 0 ? 1 : HEADINGS - 1)) % HEADINGS;
+}
+
+/** The opposite heading. */
+function opposite(heading: number): number {
+  return (heading + HEADINGS / 2) % HEADINGS;
+}
+
+// The chain as numbers: one for each tile, and one for each of the two free ends.
 
 /** Where the parts of a tile of the chain begin in its number. The cell is the lowest. */
 const TILE_SHIFT = 14;
@@ -83,8 +104,8 @@ export function unpackEnd(end: number): {
 }
 
 /** Bits of a mask of turns: joined by its first end a tile turns right, by its second left. FU-3 */
-export const RIGHT_TURN = 1;
-export const LEFT_TURN = 2;
+const RIGHT_TURN = 1;
+const LEFT_TURN = 2;
 export const BOTH_TURNS = 3;
 /** The mask of turns at a free end where no tile fits. */
 export const DEAD_END = 0;
@@ -96,6 +117,8 @@ export const NO_END = 0;
 export function tileEndOf(tile: number, end: number): number {
   return 2 * tile + end;
 }
+
+// How tiles are laid, and what fits then.
 
 /** Removes all tiles. */
 export function clearChain({ chain, playedBy, takenBefore, ends }: Draft<FundominoState>): void {
@@ -149,6 +172,8 @@ function turnsThatFit(end: number, other: number): number {
   const back = opposite(freeHeading(other));
   return (turned(heading, 0) === back ? 0 : RIGHT_TURN) + (turned(heading, 1) === back ? 0 : LEFT_TURN);
 }
+
+// What rules ask of the chain.
 
 /** What both free ends add up to, by the values of the tile ends of a set. FU-42 */
 export function endsTotal({ ends }: FundominoView, values: Uint8Array): number {

@@ -1,11 +1,42 @@
-/** Hands: how many tiles they are dealt, and how tiles enter and leave them. FU-10, FU-13, FU-15, FU-18, FU-19 */
-import type { Draft, Seat } from '../../author/index.ts';
-import type { FundominoState, FundominoVariant } from '../types.ts';
-import { addTile, removeTile } from './tile-masks.ts';
-import type { TileSet } from './tile-set.ts';
-import { countHolders } from './turn-order.ts';
+/** Who holds tiles and who is next, and how tiles enter and leave hands. FU-10, FU-12, FU-13, FU-15, FU-18, FU-19 */
+import { type Draft, lowestBit, type Mask, SEVERAL, type Seat, type Turn, withoutLowest } from '../../author/index.ts';
+import type { FundominoState, FundominoVariant, FundominoView } from '../types.ts';
+import { addTile, removeTile, type TileSet } from './tiles.ts';
 
 type State = Draft<FundominoState>;
+
+/** The next seat with tiles in the direction of play; the seat itself when nobody else has any. FU-12, FU-15 */
+export function nextHolder({ handSizes, direction }: FundominoView, seat: Seat): Seat {
+  const seats = handSizes.length;
+  let next = seat;
+  do {
+    next += direction;
+    if (next === seats) next = 0;
+    else if (next < 0) next = seats - 1;
+  } while (next !== seat && handSizes[next] === 0);
+  return next;
+}
+
+/** How many seats hold tiles. */
+export function countHolders({ handSizes }: FundominoView): number {
+  let holders = 0;
+  for (let seat = 0; seat < handSizes.length; seat++) if (handSizes[seat] !== 0) holders += 1;
+  return holders;
+}
+
+/** The seats that hold tiles, as a mask. */
+export function holdersMask({ handSizes }: FundominoView): number {
+  let mask = 0;
+  for (let seat = 0; seat < handSizes.length; seat++) if (handSizes[seat] !== 0) mask |= 1 << seat;
+  return mask;
+}
+
+/** Who is next when these seats are asked. */
+export function turnOf(asked: Mask): Turn {
+  return withoutLowest(asked) === 0 ? lowestBit(asked) : SEVERAL;
+}
+
+// How tiles enter and leave hands.
 
 /** Tiles dealt to each seat, by number of seats. FU-10 */
 const HAND_SIZES: readonly number[] = [0, 0, 8, 7, 6];

@@ -1,12 +1,34 @@
 /** How moves and results of chance change the state; each function returns who is next. FU-10 to FU-42. Trusts its input. */
-import { CHANCE, type Draft, type Seat, type Turn } from '../../author/index.ts';
-import type { FundominoState } from '../types.ts';
+import {
+  CHANCE,
+  type ChanceNodeOf,
+  type Draft,
+  type Numbered,
+  OVER,
+  type Seat,
+  seatGroups,
+  type Turn,
+} from '../../author/index.ts';
+import type { Fundomino, FundominoState, FundominoView } from '../types.ts';
+import {
+  askCall,
+  askLoser,
+  askOpponent,
+  beginTurn,
+  callSilence,
+  continueAfterCalls,
+  continueWithChallenge,
+  continueWithPerfectTen,
+  continueWithRoundEnd,
+  isPerfectTen,
+  nextOpponent,
+  owesDomino,
+  refusalEnds,
+  scorePerfectTen,
+} from './after-play.ts';
 import { lay, layFirst } from './chain.ts';
-import { CLOCKWISE, COUNTERCLOCKWISE, NOBODY } from './constants.ts';
-import { dealTile, openRound } from './deal.ts';
-import { askCall, askLoser, callSilence, owesDomino } from './domino-call.ts';
-import { askOpponent, nextOpponent, refusalEnds } from './double-stakes.ts';
-import { layFromHand, takeFromHand, takeFromStock } from './hands.ts';
+import { countHolders, holdersMask, layFromHand, nextHolder, takeFromHand, takeFromStock, turnOf } from './hands.ts';
+import { legal, sample } from './legal.ts';
 import {
   ACCEPT,
   CALL,
@@ -17,30 +39,35 @@ import {
   DRAW,
   END_BIT,
   JOINS_BIT,
+  moveOf,
+  numberOf,
   PASS,
   PERFECT_TEN,
   PLAYS,
   REVERSE,
   SAY_DOMINO,
+  sizeOf,
   WAIVE,
-} from './move-numbers.ts';
-import { scorePerfectTen } from './perfect-ten.ts';
+} from './moves.ts';
+import { endRound, isRoundFinished } from './round-end.ts';
+import { dealTile, openRound, startingTile } from './setup.ts';
 import {
-  beginTurn,
-  continueAfterCalls,
-  continueWithChallenge,
-  continueWithPerfectTen,
-  continueWithRoundEnd,
-} from './phases.ts';
-import { endRound } from './round-end.ts';
-import { nthTile } from './tile-masks.ts';
-import type { TileSet } from './tile-set.ts';
-import { holdersMask, nextHolder, turnOf } from './turn-order.ts';
+  CLOCKWISE,
+  COUNTERCLOCKWISE,
+  MAX_SEATS,
+  NO_START,
+  NO_TILE,
+  NOBODY,
+  nthTile,
+  setOf,
+  type TileSet,
+  tilesOf,
+} from './tiles.ts';
 
 type State = Draft<FundominoState>;
 
 /** Carries out a move on a mutable state. */
-export function play(draft: State, n: number, seat: Seat, context: TileSet): Turn {
+function play(draft: State, n: number, seat: Seat, context: TileSet): Turn {
   if (n < context.starts) return playTile(draft, n, seat, context);
   if (n === context.plain + DRAW) return drawTile(draft, seat);
   return playOther(draft, n, seat, context);
@@ -154,7 +181,7 @@ function waive(draft: State, seat: Seat, context: TileSet): Turn {
 }
 
 /** The tile of an outcome goes where chance was asked for it. FU-10, FU-11, FU-13, FU-15, FU-18 */
-export function roll(draft: State, outcome: number, context: TileSet): Turn {
+function roll(draft: State, outcome: number, context: TileSet): Turn {
   switch (draft.phase) {
     case 'deal':
       return dealTile(draft, nthTile(draft.stock, 0, outcome), context);
@@ -184,3 +211,69 @@ function takeTile(draft: State, outcome: number, context: TileSet): Turn {
   takeFromHand(draft, nthTile(draft.hands, giver * context.words, outcome), giver, taker, context);
   return owesDomino(draft, giver) ? askLoser(draft, giver) : continueAfterCalls(draft, context);
 }
+
+// What chance decides. FU-10, FU-11, FU-13, FU-15, FU-18
+
+/** The seats of each mask. */
+const SEATS: readonly (readonly Seat[])[] = seatGroups(MAX_SEATS);
+
+/** The chance node: one of the tiles that it can be, all equally likely. */
+export function chance(state: FundominoState): ChanceNodeOf<Fundomino> {
+  const { phase, taker, giver } = state;
+  const context = setOf(state.tiles);
+  if (phase === 'opening') {
+    // FU-11: this makes a fact about the hands public.
+    const tile = startingTile(state, context);
+    return { label: 'start', dice: [{ faces: [tile === NO_TILE ? NO_START : context.names[tile]!] }] };
+  }
+  const fromStock = giver === NOBODY;
+  const dice = [
+    { faces: fromStock ? namesIn(state.stock, 0, context) : namesIn(state.hands, giver * context.words, context) },
+  ];
+  if (fromStock) return { label: phase === 'deal' ? 'deal' : 'draw', dice, seenBy: SEATS[1 << taker]! };
+  // FU-15, FU-18: both see it; everybody does when it ends the round, which shows all hands.
+  if (endsRound(state)) return { label: 'take', dice };
+  return { label: 'take', dice, seenBy: SEATS[(1 << taker) | (1 << giver)]! };
+}
+
+/** The names of the tiles of a mask, in the order of their numbers. */
+function namesIn(masks: readonly number[], from: number, { names, words }: TileSet): readonly string[] {
+  return tilesOf(masks, from, words).map((tile) => names[tile]!);
+}
+
+/**
+ * How many outcomes the chance that is due has: `chance` has one face for each. FU-10, FU-11, FU-13, FU-15, FU-18
+ */
+function outcomes({ phase, giver, stockSize, handSizes }: FundominoView): number {
+  if (phase === 'opening') return 1;
+  return giver === NOBODY ? stockSize : handSizes[giver]!;
+}
+
+/** Whether the tile that is taken out of a hand ends the round at once, and not after a perfect 10. FU-20 */
+function endsRound(view: FundominoView): boolean {
+  if (view.handSizes[view.giver] !== 1 || !isRoundFinished(view, countHolders(view) - 1)) return false;
+  return view.phase === 'draw-symbol' || view.drawSettled || !isPerfectTen(view, setOf(view.tiles));
+}
+
+// The rules by numbers, put together.
+
+/** Who is next. */
+function turn({ askedMask, phase }: FundominoView): Turn {
+  if (askedMask !== 0) return turnOf(askedMask);
+  return phase === 'over' ? OVER : CHANCE;
+}
+
+export const numbers: Numbered<Fundomino, TileSet> = {
+  context: ({ tiles }) => setOf(tiles),
+  size: sizeOf,
+  move: moveOf,
+  number: numberOf,
+  turn,
+  asked: ({ askedMask }) => askedMask,
+  legal,
+  sample,
+  play,
+  outcomes,
+  roll,
+  rollRandom: (draft, random, context) => roll(draft, random(outcomes(draft)), context),
+};

@@ -1,10 +1,91 @@
-/** Determinization: a state that has a given view, its hidden tiles dealt at random. FU-10, FU-11 */
+/** Hidden information: what each observer sees, what moves reveal, and states that have a given view. FU-10, FU-11, FU-15, FU-18 */
 import type { Observer, Random, Seat } from '../../author/index.ts';
-import type { FundominoState, FundominoView } from '../types.ts';
-import { sampleKnown } from './known-tiles.ts';
-import { lowestDealt, sampleDrawn, samplePlace } from './origins.ts';
-import { addTile, countTiles, noTiles, nthTile, removeTile, tilesOf } from './tile-masks.ts';
-import { setOf, type TileSet } from './tile-set.ts';
+import type { FundominoMove, FundominoState, FundominoView } from '../types.ts';
+import { refusalEnds } from './after-play.ts';
+import { countHolders } from './hands.ts';
+import { lowestDealt, sampleDrawn, sampleKnown, samplePlace } from './known.ts';
+import { isRoundFinished } from './round-end.ts';
+import {
+  addTile,
+  countTiles,
+  hasTile,
+  NO_TILE,
+  noTiles,
+  nthTile,
+  removeTile,
+  setOf,
+  type TileSet,
+  tilesOf,
+} from './tiles.ts';
+
+/**
+ * What an observer may know: its own tiles, those in the chain, the one that starts, and those that it lost to another's
+ * hand as long as they certainly stay there. When the match is over, all hands are open.
+ */
+export function view(state: FundominoState, observer: Observer): FundominoView {
+  if (state.phase === 'over') return state;
+  const { words } = setOf(state.tiles);
+  return {
+    ...state,
+    hands: shownHands(state, observer, words),
+    stock: null,
+    known: shownKnown(state, observer, words),
+  };
+}
+
+/** By seat: the tiles of its hand that the observer may know. */
+function shownHands({ hands, known, seats, startTile }: FundominoState, observer: Observer, words: number): number[] {
+  const shown = noTiles(hands.length);
+  for (let seat = 0; seat < seats; seat++) {
+    const from = seat * words;
+    for (let word = 0; word < words; word++) {
+      if (seat === observer) shown[from + word] = hands[from + word]!;
+      else if (observer !== 'spectator') shown[from + word] = hands[from + word]! & known[observer * words + word]!;
+    }
+    // FU-11
+    if (startTile !== NO_TILE && hasTile(hands, from, startTile)) addTile(shown, from, startTile);
+  }
+  return shown;
+}
+
+/** By seat: what it knows of the tiles that the observer may know too. */
+function shownKnown({ hands, known }: FundominoState, observer: Observer, words: number): number[] {
+  if (observer === 'spectator') return noTiles(known.length);
+  const from = observer * words;
+  return known.map((mask, at) => mask & (hands[from + (at % words)]! | known[from + (at % words)]!));
+}
+
+// Which moves reveal hidden information.
+
+/** Whether a move reveals a tile, that nothing can be played, or, by ending the round, the hands. */
+export function reveals(state: FundominoState, move: FundominoMove): boolean {
+  switch (move.type) {
+    case 'play':
+    case 'pass':
+      return true;
+    case 'refuse':
+      return refusalEnds(state, move.seat, 'refuse');
+    case 'perfect-ten':
+      return isLastPerfectTen(state);
+    case 'waive':
+      return state.askedMask === 1 << move.seat && isLastPerfectTen(state);
+    case 'start':
+    case 'direction':
+    case 'draw':
+    case 'domino':
+    case 'call':
+    case 'challenge':
+    case 'accept':
+      return false;
+  }
+}
+
+/** Whether only a perfect 10 has to be settled before the round ends. FU-20 */
+function isLastPerfectTen(state: FundominoState): boolean {
+  return state.phase === 'perfect-ten' && isRoundFinished(state, countHolders(state));
+}
+
+// Determinization: a state that has a given view, its hidden tiles dealt at random. FU-10, FU-11
 
 /**
  * A state that has this view. Every physical arrangement that agrees with what is public has the same probability: an

@@ -1,11 +1,145 @@
-/** Sets of tiles, and the lookup tables of a set. A state names its set by one text. FU-3, FU-4, FU-11 */
-import { cacheByText } from '../../author/index.ts';
+/** Tiles: their ends, sets of tiles as masks, the set of a match and its lookup tables; and named values of fields. */
+import { cacheByText, countBits, lowestBit, nthBit, withoutLowest } from '../../author/index.ts';
 import type { FundominoEnd, FundominoTile } from '../types.ts';
 import { BOTH_TURNS, freeTileEnd, freeTurns } from './chain.ts';
-import { MAX_SEATS } from './constants.ts';
-import { type MoveNumbers, PLAYS, sizeOf } from './move-numbers.ts';
-import { ANY_COLOUR, COLOUR_COUNT, colourNumber, readEnd } from './tile-end.ts';
-import { allTiles, wordsFor } from './tile-masks.ts';
+import { type MoveNumbers, PLAYS, sizeOf } from './moves.ts';
+
+/** No seat: nobody's turn, no taker; as the giver of a tile, the stock. */
+export const NOBODY = -1;
+/** No tile, or no tile end, as before the start. */
+export const NO_TILE = -1;
+/** The place of a tile that is in the stock or set aside. */
+export const IN_STOCK = -1;
+/** The place of a tile in the chain. */
+export const IN_CHAIN = -2;
+
+/** The directions of play: what is added to a seat. FU-12 */
+export const CLOCKWISE = 1;
+export const COUNTERCLOCKWISE = -1;
+
+/** The face of `start` when no hand holds a tile that can start. FU-11 */
+export const NO_START = 'none';
+
+/** How many can play. */
+export const MIN_SEATS = 2;
+export const MAX_SEATS = 4;
+
+// The end of a tile: a number or a symbol, and a colour. FU-1, FU-4, FU-5
+
+const colours = ['red', 'orange', 'yellow', 'green', 'blue', 'purple'] as const;
+
+/** The colours: each number from 1 to 6 has the colour at its position, from 1. FU-4 */
+export const COLOURS: Readonly<typeof colours> = /* @__PURE__ */ Object.freeze(colours);
+
+/** The colour number of a wild end, which matches every colour. FU-17 */
+export const ANY_COLOUR = 0;
+/** How many colour numbers there are, the wild one included. */
+const COLOUR_COUNT: number = COLOURS.length + 1;
+/** The highest number that an end can show. */
+const HIGHEST = 12;
+/** Values of the symbols. FU-5 */
+const ACTION_VALUE = 10;
+const WILD_VALUE = 20;
+
+/** The valid texts for an end, for errors. */
+export const END_EXPECTS =
+  'a number from 1 to 6, a number from 1 to 12 with a colour such as 9-blue, again-COLOUR, draw-COLOUR or wild';
+
+/** The end that a text names; `undefined` when it names none. FU-1 */
+function readEnd(text: string): FundominoEnd | undefined {
+  if (text === 'wild') return { name: text, kind: 'wild', colour: null, value: WILD_VALUE };
+  const [what = '', colourName, ...rest] = text.split('-');
+  if (rest.length > 0) return undefined;
+  const colour = COLOURS.find((name) => name === colourName);
+  if (colourName !== undefined && colour === undefined) return undefined;
+  if (what === 'again' || what === 'draw') {
+    return colour === undefined ? undefined : { name: text, kind: what, colour, value: ACTION_VALUE };
+  }
+  const number = /^[1-9]\d?$/.test(what) ? Number(what) : 0;
+  const own = COLOURS[number - 1];
+  const shown = colour ?? own;
+  if (number === 0 || number > HIGHEST || shown === undefined) return undefined;
+  return { name: shown === own ? what : `${what}-${shown}`, kind: 'number', colour: shown, value: number };
+}
+
+/** The number of an end's colour, 1 to 6; wild is `ANY_COLOUR`. */
+function colourNumber({ colour }: FundominoEnd): number {
+  return colour === null ? ANY_COLOUR : COLOURS.indexOf(colour) + 1;
+}
+
+/** Whether two ends match, by the numbers of their colours. FU-1, FU-17 */
+export function coloursMatch(one: number, other: number): boolean {
+  return one === ANY_COLOUR || other === ANY_COLOUR || one === other;
+}
+
+// Sets of tiles as masks: words of 16 bits, so that states hold small integers and two words together fill the 32 bits of
+// one operation. A list can hold several masks one after the other; `from` is where one begins.
+
+/** How many tiles a pair of words holds. */
+export const PAIR = 32;
+
+/** How many words a mask of a set of tiles has: two for each 32 tiles. */
+export function wordsFor(tiles: number): number {
+  return tiles > PAIR ? 4 : 2;
+}
+
+/** The mask of all tiles of a set. */
+export function allTiles(tiles: number): number[] {
+  const words = noTiles(wordsFor(tiles));
+  for (let tile = 0; tile < tiles; tile++) addTile(words, 0, tile);
+  return words;
+}
+
+/** So many words of empty masks. */
+export function noTiles(words: number): number[] {
+  const masks: number[] = [];
+  for (let word = 0; word < words; word++) masks.push(0);
+  return masks;
+}
+
+/** Two words as one set of 32: bit 0 is tile 0 of the pair. */
+export function pairAt(masks: readonly number[], at: number): number {
+  return masks[at]! | (masks[at + 1]! << 16);
+}
+
+export function addTile(masks: number[], from: number, tile: number): void {
+  masks[from + (tile >> 4)]! |= 1 << (tile & 15);
+}
+
+export function removeTile(masks: number[], from: number, tile: number): void {
+  masks[from + (tile >> 4)]! &= ~(1 << (tile & 15));
+}
+
+/** Whether a mask holds a tile. */
+export function hasTile(masks: readonly number[], from: number, tile: number): boolean {
+  return ((masks[from + (tile >> 4)]! >> (tile & 15)) & 1) === 1;
+}
+
+/** How many tiles a mask of so many words holds. */
+export function countTiles(masks: readonly number[], from: number, words: number): number {
+  let count = 0;
+  for (let word = 0; word < words; word += 2) count += countBits(pairAt(masks, from + word));
+  return count;
+}
+
+/** The n-th tile of a mask, in the order of their numbers, from 0; it must be there. */
+export function nthTile(masks: readonly number[], from: number, n: number): number {
+  const first = pairAt(masks, from);
+  const count = countBits(first);
+  return n < count ? nthBit(first, n) : PAIR + nthBit(pairAt(masks, from + 2), n - count);
+}
+
+/** The tiles of a mask of so many words, in the order of their numbers. */
+export function tilesOf(masks: readonly number[], from: number, words: number): number[] {
+  const tiles: number[] = [];
+  for (let word = 0; word < words; word++) {
+    for (let rest = masks[from + word]!; rest !== 0; rest = withoutLowest(rest))
+      tiles.push(16 * word + lowestBit(rest));
+  }
+  return tiles;
+}
+
+// Sets of tiles, and the lookup tables of a set. A state names its set by one text. FU-3, FU-4, FU-11
 
 const NUMBERS = [1, 2, 3, 4, 5, 6];
 
@@ -18,7 +152,7 @@ export const DEFAULT_TILES: readonly string[] = Object.freeze([
 ]);
 
 /** The start rank of a tile that cannot start a round. FU-11 */
-export const NEVER_STARTS = -1;
+const NEVER_STARTS = -1;
 
 /** What a tile end does when it becomes free. FU-14 */
 export const NO_EFFECT = 0;
@@ -92,12 +226,6 @@ function startRank(tile: FundominoTile): number {
   return (isDouble(tile) ? 10_000 : 0) + (a.value + b.value) * 100 + Math.max(a.value, b.value);
 }
 
-/** FU-1, FU-17 */
-function matches(colour: number, end: FundominoEnd): boolean {
-  const own = colourNumber(end);
-  return colour === ANY_COLOUR || own === ANY_COLOUR || own === colour;
-}
-
 function makeSet(text: string): TileSet {
   const tiles = text.split(' ').map((name) => {
     const tile = readTile(name);
@@ -151,7 +279,10 @@ function makeFits(tiles: readonly FundominoTile[]): Int32Array {
     for (let turns = 0; turns <= BOTH_TURNS; turns++) {
       for (const joins of [0, 1] as const) {
         // FU-3: joined by its first end a tile turns right, bit 0 of the turns that fit.
-        const fit = maskPairs(tiles, ({ ends }) => ((turns >> joins) & 1) === 1 && matches(colour, ends[joins]));
+        const fit = maskPairs(
+          tiles,
+          ({ ends }) => ((turns >> joins) & 1) === 1 && coloursMatch(colour, colourNumber(ends[joins])),
+        );
         for (let pair = 0; pair < pairs; pair++) {
           fits[pair * FITS_A_PAIR + 2 * (colour * (BOTH_TURNS + 1) + turns) + joins] = fit[pair]!;
         }

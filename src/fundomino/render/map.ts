@@ -1,11 +1,11 @@
 /** The shape of the chain, small: where its tiles lie on the lattice, and so where it runs into itself. FU-3 */
 import { type Box, type Marks, type SvgElement, svgElement, svgPath } from '../../author/index.ts';
 import { fundominoChain, fundominoEnds, fundominoTiles } from '../rules/accessors.ts';
-import { turned } from '../rules/lattice.ts';
+import { turned } from '../rules/chain.ts';
 import type { FundominoFreeEnd, FundominoView } from '../types.ts';
-import { endName } from './describe.ts';
-import { type Point, svgBand, svgText } from './svg-tile.ts';
+import { endName } from './sentences.ts';
 import { playsFrom } from './targets.ts';
+import { type Point, svgBand, svgText } from './tiles.ts';
 
 /** Distances between neighbouring cells, from the largest. */
 const PITCHES = [34, 26, 20, 15, 11, 8, 5, 3.5];

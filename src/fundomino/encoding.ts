@@ -12,13 +12,11 @@ import {
   seatField,
   seatMaskField,
   writeMask,
-} from '../../author/index.ts';
-import { fundomino } from '../game.ts';
-import { chainEnd, chainJoins, chainTile, freeTileEnd, freeTurns } from '../rules/chain.ts';
-import { CLOCKWISE, NO_TILE } from '../rules/constants.ts';
-import { hasTile } from '../rules/tile-masks.ts';
-import { setOf } from '../rules/tile-set.ts';
-import type { Fundomino, FundominoPhase, FundominoView } from '../types.ts';
+} from '../author/index.ts';
+import { fundomino } from './game.ts';
+import { chainEnd, chainJoins, chainTile, freeTileEnd, freeTurns } from './rules/chain.ts';
+import { CLOCKWISE, hasTile, NO_TILE, setOf } from './rules/tiles.ts';
+import type { Fundomino, FundominoPhase, FundominoView } from './types.ts';
 
 const PHASES: readonly FundominoPhase[] = [
   'deal',
