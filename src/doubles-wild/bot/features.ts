@@ -1,9 +1,7 @@
 /** What the evaluation sees at the start of a turn: the features that its network reads. */
 import { type Features, hasBit, type Seat } from '../../author/index.ts';
 import { SQUARES } from '../rules/board.ts';
-import { NOBODY } from '../rules/markers.ts';
-import { MOST_SEATS } from '../rules/options.ts';
-import { THREES } from '../rules/threes.ts';
+import { MOST_SEATS, NOBODY, THREES } from '../rules/markers.ts';
 import type { DoublesWildState } from '../types.ts';
 import { makeOutlook, type Outlook, readOutlook } from './outlook.ts';
 

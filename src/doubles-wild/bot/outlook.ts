@@ -3,12 +3,9 @@
  * a turn can lead to is looked at on one board.
  */
 import { type Mask, maskOf, type Seat } from '../../author/index.ts';
-import { SIZE, SQUARES } from '../rules/board.ts';
-import { type Context, contextOf } from '../rules/context.ts';
-import { firstRowOf, NOBODY } from '../rules/markers.ts';
-import { MOST_SEATS } from '../rules/options.ts';
-import { sides } from '../rules/sides.ts';
-import { THREES } from '../rules/threes.ts';
+import { type Context, contextOf, SIZE, SQUARES } from '../rules/board.ts';
+import { firstRowOf, MOST_SEATS, NOBODY, THREES } from '../rules/markers.ts';
+import { sides } from '../rules/setup.ts';
 import type { DoublesWildState } from '../types.ts';
 
 /** What the evaluation knows before a turn. */

@@ -1,11 +1,9 @@
 /** Battles: DW-20 to DW-22. */
 import type { Draft, Seat, Turn } from '../../author/index.ts';
 import type { DoublesWildState } from '../types.ts';
-import { BATTLE_MASK, totalOf, UNROLLED } from './dice.ts';
-import { ownerOf } from './markers.ts';
-import { takeSquare } from './placing.ts';
-import { rollNext } from './rolling.ts';
-import { endTurn } from './turn-end.ts';
+import { BATTLE_MASK, rollNext, totalOf, UNROLLED } from './dice.ts';
+import { endTurn } from './ending.ts';
+import { ownerOf, takeSquare } from './markers.ts';
 
 type State = Draft<DoublesWildState>;
 

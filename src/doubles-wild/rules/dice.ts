@@ -1,5 +1,6 @@
 /** Dice, packed into one number, and sets of them as masks: bit 0 is the first die. DW-10, DW-20 */
-import { countBits, type Mask } from '../../author/index.ts';
+import { CHANCE, countBits, type Draft, type Mask, type Turn } from '../../author/index.ts';
+import type { DoublesWildDice, DoublesWildState } from '../types.ts';
 
 /** Dice in one number: three bits a die, those of the first die lowest. */
 export type Dice = number;
@@ -115,4 +116,34 @@ export function diceOf(faces: readonly number[]): Dice {
 /** The places, 1 to 3, of the dice of a battle in a set. */
 export function placesOf(mask: Mask): readonly number[] {
   return [1, 2, 3].filter((place) => mask & (1 << (place - 1)));
+}
+
+// Dice that are about to be rolled: DW-1, DW-10, DW-20.
+
+/** The phases in which chance decides. */
+type RollPhase = 'first' | 'roll' | 'reroll' | 'battle-roll';
+
+/** A set of dice is rolled next. */
+export function rollNext(draft: Draft<DoublesWildState>, mask: Mask, phase: RollPhase): Turn {
+  draft.rollMask = mask;
+  draft.phase = phase;
+  return CHANCE;
+}
+
+// The dice of a state for people.
+
+/**
+ * The faces of the dice on the table, which a state holds packed. DW-10, DW-20
+ *
+ * @example
+ * ```ts
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { doublesWild, doublesWildDice } from 'tabletop-rules/doubles-wild';
+ *
+ * const match = createMatch(doublesWild, { options: { seats: 3 }, seed: 2 });
+ * doublesWildDice(match.state).turn; // => [3, 2, 6, 6]
+ * ```
+ */
+export function doublesWildDice({ dice, attackerDice, defenderDice }: DoublesWildState): DoublesWildDice {
+  return { turn: facesOf(dice), attacker: facesOf(attackerDice), defender: facesOf(defenderDice) };
 }

@@ -2,11 +2,10 @@
 import { deepFreeze, type Seat, type Violation, violations } from '../../author/index.ts';
 import type { DoublesWildCode, DoublesWildMove, DoublesWildPhase, DoublesWildState } from '../types.ts';
 import { isAfterTie } from './battle.ts';
-import { NO_SQUARE, squareNamed } from './board.ts';
-import { contextOf } from './context.ts';
+import { contextOf, NO_SQUARE, squareNamed } from './board.ts';
 import { BATTLE_MASKS, placesOf } from './dice.ts';
+import { wildLine, wildLineText } from './legal.ts';
 import { owns } from './markers.ts';
-import { wildLine, wildLineText } from './wild-choice.ts';
 
 /** The codes of illegal moves, with what they mean. */
 export const DOUBLES_WILD_CODES: Readonly<Record<DoublesWildCode, string>> = /* @__PURE__ */ deepFreeze({

@@ -1,23 +1,24 @@
 /** Estimates how good a state is for each side, for bots. */
+
 import {
+  type BotAdvice,
   chancesBySeat,
+  deepFreeze,
   type Evaluate,
   evaluateLazily,
   type Network,
   unpackNetwork,
   writeWinners,
 } from '../../author/index.ts';
-import { contextOf } from '../rules/context.ts';
-import { MOST_SEATS } from '../rules/options.ts';
-import { outcome } from '../rules/outcome.ts';
-import { sides } from '../rules/sides.ts';
-import type { DoublesWildState } from '../types.ts';
-import { afterTurnBy } from './after-turn.ts';
-import { oddsOfAttacker } from './battle-odds.ts';
+import { contextOf } from '../rules/board.ts';
+import { outcome } from '../rules/ending.ts';
+import { MOST_SEATS } from '../rules/markers.ts';
+import { sides } from '../rules/setup.ts';
+import type { DoublesWild, DoublesWildState } from '../types.ts';
 import { FEATURES } from './features.ts';
+import { doublesWildBattleMove, oddsOfAttacker } from './odds.ts';
 import { makeOutlook, readOutlook } from './outlook.ts';
-import { landingOf, writeKeep, writeLanding, writeReroll } from './turn-table.ts';
-import { keepTurnTables } from './turn-tables.ts';
+import { afterTurnBy, keepTurnTables, landingOf, writeKeep, writeLanding, writeReroll } from './turn-tables.ts';
 import { WEIGHTS } from './weights.ts';
 
 /**
@@ -93,3 +94,23 @@ export function doublesWildEvaluateBy(network: Network): Evaluate<DoublesWildSta
     return chancesBySeat(chances, sides(view));
   };
 }
+
+// What bots know about the game.
+
+/**
+ * What bots know about Doubles Wild: spread into the options of a bot. Battles are played by the exact odds. DW-50
+ *
+ * @example
+ * ```ts
+ * import { levelBot, mctsBot } from 'tabletop-rules/bots';
+ * import { doublesWild, doublesWildAdvice } from 'tabletop-rules/doubles-wild';
+ *
+ * const strong = mctsBot(doublesWild, { ...doublesWildAdvice, iterations: 2_000 });
+ * const casual = levelBot(doublesWild, 'casual', doublesWildAdvice);
+ * ```
+ */
+export const doublesWildAdvice: BotAdvice<DoublesWild> = /* @__PURE__ */ deepFreeze({
+  evaluate: doublesWildEvaluate,
+  solvedMove: doublesWildBattleMove,
+  levelTemperatures: { casual: 0.2, intermediate: 0.06, advanced: 0.036, expert: 0.019 },
+});

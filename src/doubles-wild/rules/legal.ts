@@ -1,14 +1,16 @@
-/** The squares that a double leaves to choose from: DW-12, DW-14. */
+/** The legal moves by number: DW-10, DW-12, DW-14, DW-20, DW-21, DW-41. */
 import type { Random, Seat } from '../../author/index.ts';
 import type { DoublesWildState } from '../types.ts';
-import { SIZE, SQUARES } from './board.ts';
-import type { Context } from './context.ts';
+import { isAfterTie } from './battle.ts';
+import { type Context, SIZE, SQUARES } from './board.ts';
 import { blueTotal, type Dice, isBlueWild, isRedWild, redTotal } from './dice.ts';
 import { owns } from './markers.ts';
-import { DECLINE, SQUARE } from './move-numbers.ts';
+import { DECLINE, FIGHT, KEEP, LEAVE, SQUARE, STAND } from './moves.ts';
+
+// The squares that a double leaves to choose from: DW-12, DW-14.
 
 /** Squares on a line: the first, the step to the next, how many. */
-export interface Line {
+interface Line {
   readonly start: number;
   readonly step: number;
   readonly length: number;
@@ -40,7 +42,7 @@ export function hasWildChoice(view: DoublesWildState, seat: Seat, context: Conte
 }
 
 /** Writes the numbers of a wild choice into `out`: the squares that the seat does not own, and declining. DW-12, DW-14 */
-export function listWildChoices(view: DoublesWildState, seat: Seat, out: number[], context: Context): number {
+function listWildChoices(view: DoublesWildState, seat: Seat, out: number[], context: Context): number {
   const { start, step, length } = wildLine(view.dice, context);
   let count = 0;
   for (let i = 0, square = start; i < length; i++, square += step) {
@@ -54,7 +56,7 @@ export function listWildChoices(view: DoublesWildState, seat: Seat, out: number[
 const DRAWS = 6;
 
 /** One of the numbers of a wild choice, uniformly: what the seat owns is drawn again. */
-export function sampleWildChoice(view: DoublesWildState, seat: Seat, random: Random, context: Context): number {
+function sampleWildChoice(view: DoublesWildState, seat: Seat, random: Random, context: Context): number {
   const { start, step, length } = wildLine(view.dice, context);
   const answers = view.wild === 'may' ? length + 1 : length;
   for (let i = 0; i < DRAWS; i++) {
@@ -76,4 +78,49 @@ function sampleListed(view: DoublesWildState, seat: Seat, random: Random, contex
 export function wildLineText({ dice }: Pick<DoublesWildState, 'dice'>): string {
   if (!isRedWild(dice)) return `any square of the row red ${redTotal(dice)}`;
   return isBlueWild(dice) ? 'any square of the board' : `any square of the column blue ${blueTotal(dice)}`;
+}
+
+/** Writes the legal numbers of the seat that is asked into `out`; returns how many. */
+export function legal(view: DoublesWildState, seat: Seat, out: number[], context: Context): number {
+  switch (view.phase) {
+    case 'keep':
+      return listRun(out, KEEP, LEAVE);
+    case 'teammate':
+      return listRun(out, LEAVE, STAND);
+    case 'battle':
+      // DW-21
+      return isAfterTie(view) ? listRun(out, FIGHT, SQUARE) : listRun(out, STAND, SQUARE);
+    case 'square':
+      return listWildChoices(view, seat, out, context);
+    default:
+      return 0;
+  }
+}
+
+/** Writes the numbers from one up to another, which is left out. */
+function listRun(out: number[], first: number, end: number): number {
+  for (let n = first; n < end; n++) out[n - first] = n;
+  return end - first;
+}
+
+/** One of the legal numbers of the seat that is asked, uniformly. */
+export function sample(view: DoublesWildState, seat: Seat, random: Random, context: Context): number {
+  let first = KEEP;
+  let count = LEAVE - KEEP;
+  switch (view.phase) {
+    case 'keep':
+      break;
+    case 'battle':
+      // DW-21
+      first = isAfterTie(view) ? FIGHT : STAND;
+      count = SQUARE - first;
+      break;
+    case 'square':
+      return sampleWildChoice(view, seat, random, context);
+    default:
+      first = LEAVE;
+      count = STAND - first;
+  }
+  // The one call of `random`: engines inline it once.
+  return first + random(count);
 }
