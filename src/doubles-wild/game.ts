@@ -1,5 +1,3 @@
-/** The game. */
-
 import { deepFreeze, defineGame, type Game, type NumberedRules, promptEach, type Status } from '../author/index.ts';
 import { battleSeat } from './rules/battle.ts';
 import { outcome } from './rules/ending.ts';
@@ -10,7 +8,7 @@ import { OPTIONS, setup, sides } from './rules/setup.ts';
 import { chance, NUMBERS } from './rules/turn.ts';
 import type { DoublesWild, DoublesWildState } from './types.ts';
 
-// The prompt, the chance node or the outcome of each phase.
+// Who is asked what in each phase.
 
 type DoublesWildStatus = Status<DoublesWild>;
 

@@ -1,5 +1,4 @@
-/** Estimates how good a state is for each side, for bots. */
-
+/** What bots know about the game: the evaluation, and the exact odds of battles. */
 import {
   type BotAdvice,
   chancesBySeat,
@@ -36,6 +35,24 @@ import { WEIGHTS } from './weights.ts';
 export const doublesWildEvaluate: Evaluate<DoublesWildState> = /* @__PURE__ */ evaluateLazily(() =>
   doublesWildEvaluateBy(unpackNetwork(WEIGHTS, FEATURES.size)),
 );
+
+/**
+ * What bots know about Doubles Wild: spread into the options of a bot. Battles are played by the exact odds. DW-50
+ *
+ * @example
+ * ```ts
+ * import { levelBot, mctsBot } from 'tabletop-rules/bots';
+ * import { doublesWild, doublesWildAdvice } from 'tabletop-rules/doubles-wild';
+ *
+ * const strong = mctsBot(doublesWild, { ...doublesWildAdvice, iterations: 2_000 });
+ * const casual = levelBot(doublesWild, 'casual', doublesWildAdvice);
+ * ```
+ */
+export const doublesWildAdvice: BotAdvice<DoublesWild> = /* @__PURE__ */ deepFreeze({
+  evaluate: doublesWildEvaluate,
+  solvedMove: doublesWildBattleMove,
+  levelTemperatures: { casual: 0.2, intermediate: 0.06, advanced: 0.036, expert: 0.019 },
+});
 
 /** The evaluation by another network. */
 export function doublesWildEvaluateBy(network: Network): Evaluate<DoublesWildState> {
@@ -94,23 +111,3 @@ export function doublesWildEvaluateBy(network: Network): Evaluate<DoublesWildSta
     return chancesBySeat(chances, sides(view));
   };
 }
-
-// What bots know about the game.
-
-/**
- * What bots know about Doubles Wild: spread into the options of a bot. Battles are played by the exact odds. DW-50
- *
- * @example
- * ```ts
- * import { levelBot, mctsBot } from 'tabletop-rules/bots';
- * import { doublesWild, doublesWildAdvice } from 'tabletop-rules/doubles-wild';
- *
- * const strong = mctsBot(doublesWild, { ...doublesWildAdvice, iterations: 2_000 });
- * const casual = levelBot(doublesWild, 'casual', doublesWildAdvice);
- * ```
- */
-export const doublesWildAdvice: BotAdvice<DoublesWild> = /* @__PURE__ */ deepFreeze({
-  evaluate: doublesWildEvaluate,
-  solvedMove: doublesWildBattleMove,
-  levelTemperatures: { casual: 0.2, intermediate: 0.06, advanced: 0.036, expert: 0.019 },
-});

@@ -1,6 +1,6 @@
-/** The best decision of a battle as a move, for bots: DW-50. */
+/** The exact odds of battles, and the best decision in each situation: DW-50. */
 import { RuleError, type Seat, show } from '../../author/index.ts';
-import { ATTACKER, battleSeat, isAfterTie, LAST_ROUND } from '../rules/battle.ts';
+import { ATTACKER, battleSeat, isAfterTie, LAST_ROUND, SIDES } from '../rules/battle.ts';
 import { contextOf } from '../rules/board.ts';
 import {
   BATTLE_DICE,
@@ -16,83 +16,6 @@ import {
 import { FIGHT, moveOf, STAND } from '../rules/moves.ts';
 import type { DoublesWildBattle, DoublesWildBattleOdds, DoublesWildMove, DoublesWildState } from '../types.ts';
 import { type BattleTable, EQUAL, solveBattles } from './solver.ts';
-
-// A situation in a battle, read from a state or from a checked argument: DW-20, DW-21.
-
-/** A situation in a battle. */
-interface BattlePoint {
-  readonly round: number;
-  /** `ATTACKER` or `DEFENDER`. */
-  readonly side: number;
-  /** The dice of each side; `UNROLLED` before they are rolled. */
-  readonly attacker: Dice;
-  readonly defender: Dice;
-  /** The dice that are about to be rolled, as a mask; 0 at a decision. */
-  readonly rollMask: number;
-}
-
-/** The names of `ATTACKER` and `DEFENDER`. */
-const SIDES = ['attacker', 'defender'] as const;
-
-/**
- * The battle of a state.
- *
- * @throws RuleError `bad-argument` if there is none
- */
-function pointOfState(state: DoublesWildState): BattlePoint {
-  const { phase, battleRound, battleSide, attackerDice, defenderDice, rollMask } = state;
-  if (phase !== 'battle' && phase !== 'battle-roll') {
-    throw new RuleError('bad-argument', `There is no battle now; the phase of the match is ${show(phase)}.`);
-  }
-  return { round: battleRound, side: battleSide, attacker: attackerDice, defender: defenderDice, rollMask };
-}
-
-/**
- * The situation that a description gives.
- *
- * @throws RuleError `bad-argument` if no battle leads to it
- */
-function pointOfBattle(battle: DoublesWildBattle): BattlePoint {
-  const { round, turn, rolling = [] } = battle;
-  if (!Number.isInteger(round) || round < 1) throw noSuchBattle('rounds are counted from 1');
-  const side = SIDES.indexOf(turn);
-  if (side === -1) throw noSuchBattle('the turn is "attacker" or "defender"');
-  const attacker = readDice(battle.attacker);
-  const defender = readDice(battle.defender);
-  const rollMask = BATTLE_MASKS.find((mask) => samePlaces(placesOf(mask), rolling));
-  if (rollMask === undefined) throw noSuchBattle('the dice that are rolled are places from 1 to 3, ascending');
-  // DW-20: in round 1 all dice are rolled, the attacker's first.
-  if (round === 1) {
-    if (defender !== UNROLLED || (attacker === UNROLLED) !== (side === ATTACKER)) {
-      throw noSuchBattle('in round 1 first one side rolls, then the other');
-    }
-    if (rollMask !== 0 && rollMask !== BATTLE_MASK) throw noSuchBattle('in round 1 all dice are rolled');
-    return { round, side, attacker, defender, rollMask: BATTLE_MASK };
-  }
-  if (attacker === UNROLLED || defender === UNROLLED) throw noSuchBattle('after round 1 all dice have been rolled');
-  if (round > LAST_ROUND && side === ATTACKER && totalOf(attacker) !== totalOf(defender)) {
-    throw noSuchBattle('after round 3 only a tie goes on');
-  }
-  return { round, side, attacker, defender, rollMask };
-}
-
-function noSuchBattle(why: string): RuleError {
-  return new RuleError('bad-argument', `There is no such battle: ${why}.`);
-}
-
-function readDice(dice: readonly number[] | null): Dice {
-  if (dice === null) return UNROLLED;
-  const isFace = (face: unknown): boolean => [1, 2, 3, 4, 5, 6].some((known) => known === face);
-  // `Array.from` fills empty slots, which `every` would skip.
-  if (Array.isArray(dice) && dice.length === BATTLE_DICE && Array.from(dice).every(isFace)) return diceOf(dice);
-  throw noSuchBattle('each side has three dice of 1 to 6');
-}
-
-function samePlaces(a: readonly number[], b: readonly number[]): boolean {
-  return Array.isArray(b) && a.length === b.length && a.every((place, i) => place === b[i]);
-}
-
-// The exact odds of a battle, and the best decision in each situation: DW-50.
 
 const FACES = 6;
 
@@ -146,6 +69,15 @@ export function doublesWildBattleOdds(at: DoublesWildState | DoublesWildBattle):
   };
 }
 
+function bestChoice(side: number, values: readonly number[]): number {
+  let best = 0;
+  for (let i = 1; i < values.length; i++) {
+    const gain = side === ATTACKER ? values[i]! - values[best]! : values[best]! - values[i]!;
+    if (gain > EQUAL) best = i;
+  }
+  return best;
+}
+
 /** The probability that the attacker wins a battle that begins. DW-50 */
 export function oddsOfNewBattle(): number {
   return battleTable().start;
@@ -160,35 +92,6 @@ export function oddsOfAttacker(view: DoublesWildState): number {
   return rollMask === 0 ? value(round, side, hand(attacker), hand(defender)) : attackerWins(point, rollMask);
 }
 
-/**
- * The best decision of a state in which a side of a battle is asked, as its position in the list of legal moves: that
- * of `doublesWildBattleOdds`, without the odds. DW-50
- */
-function bestBattleChoice(view: DoublesWildState): number {
-  const { battleRound, battleSide, attackerDice, defenderDice } = view;
-  const { hand, isBest } = battleTable();
-  const attacker = hand(attackerDice);
-  const defender = hand(defenderDice);
-  const places = sortedPlaces(battleSide === ATTACKER ? attackerDice : defenderDice);
-  return choicesAt(battleRound).findIndex((mask) =>
-    isBest(battleRound, battleSide, attacker, defender, toSorted(places, mask)),
-  );
-}
-
-/** The sets of dice that can be re-rolled, in the order of the legal moves; after a tie at least one die. DW-20, DW-21 */
-function choicesAt(round: number): readonly number[] {
-  return round > LAST_ROUND ? BATTLE_MASKS_AFTER_TIE : BATTLE_MASKS;
-}
-
-function bestChoice(side: number, values: readonly number[]): number {
-  let best = 0;
-  for (let i = 1; i < values.length; i++) {
-    const gain = side === ATTACKER ? values[i]! - values[best]! : values[best]! - values[i]!;
-    if (gain > EQUAL) best = i;
-  }
-  return best;
-}
-
 /** The probability that the attacker wins if the side whose turn it is rolls a set of its dice. */
 function attackerWins({ round, side, attacker, defender }: BattlePoint, mask: number): number {
   const { hand, after } = battleTable();
@@ -199,17 +102,9 @@ function attackerWins({ round, side, attacker, defender }: BattlePoint, mask: nu
   return after(round, side, hand(attacker), hand(other), sorted);
 }
 
-/** The index of each die in the sorted hand that the table has; equal faces stay in their order. */
-function sortedPlaces(dice: Dice): readonly number[] {
-  const a = faceOf(dice, 0);
-  const b = faceOf(dice, 1);
-  const c = faceOf(dice, 2);
-  return [Number(b < a) + Number(c < a), Number(a <= b) + Number(c < b), Number(a <= c) + Number(b <= c)];
-}
-
-/** A mask of the dice on the table as a mask of the sorted hand. */
-function toSorted(places: readonly number[], mask: number): number {
-  return ((mask & 1) << places[0]!) | (((mask >> 1) & 1) << places[1]!) | (((mask >> 2) & 1) << places[2]!);
+/** The sets of dice that can be re-rolled, in the order of the legal moves; after a tie at least one die. DW-20, DW-21 */
+function choicesAt(round: number): readonly number[] {
+  return round > LAST_ROUND ? BATTLE_MASKS_AFTER_TIE : BATTLE_MASKS;
 }
 
 /**
@@ -230,4 +125,106 @@ export function doublesWildBattleMove(view: DoublesWildState, seat: Seat): Doubl
   if (view.phase !== 'battle' || battleSeat(view) !== seat) return undefined;
   const first = isAfterTie(view) ? FIGHT : STAND;
   return moveOf(first + bestBattleChoice(view), seat, contextOf(view));
+}
+
+/**
+ * The best decision of a state in which a side of a battle is asked, as its position in the list of legal moves: that
+ * of `doublesWildBattleOdds`, without the odds. DW-50
+ */
+function bestBattleChoice(view: DoublesWildState): number {
+  const { battleRound, battleSide, attackerDice, defenderDice } = view;
+  const { hand, isBest } = battleTable();
+  const attacker = hand(attackerDice);
+  const defender = hand(defenderDice);
+  const places = sortedPlaces(battleSide === ATTACKER ? attackerDice : defenderDice);
+  return choicesAt(battleRound).findIndex((mask) =>
+    isBest(battleRound, battleSide, attacker, defender, toSorted(places, mask)),
+  );
+}
+
+// The table has hands with their dice in ascending order.
+
+/** The index of each die in the sorted hand that the table has; equal faces stay in their order. */
+function sortedPlaces(dice: Dice): readonly number[] {
+  const a = faceOf(dice, 0);
+  const b = faceOf(dice, 1);
+  const c = faceOf(dice, 2);
+  return [Number(b < a) + Number(c < a), Number(a <= b) + Number(c < b), Number(a <= c) + Number(b <= c)];
+}
+
+/** A mask of the dice on the table as a mask of the sorted hand. */
+function toSorted(places: readonly number[], mask: number): number {
+  return ((mask & 1) << places[0]!) | (((mask >> 1) & 1) << places[1]!) | (((mask >> 2) & 1) << places[2]!);
+}
+
+// A situation in a battle, read from a state or from an argument, which is checked: DW-20, DW-21.
+
+/** A situation in a battle. */
+interface BattlePoint {
+  readonly round: number;
+  /** `ATTACKER` or `DEFENDER`. */
+  readonly side: number;
+  /** The dice of each side; `UNROLLED` before they are rolled. */
+  readonly attacker: Dice;
+  readonly defender: Dice;
+  /** The dice that are about to be rolled, as a mask; 0 at a decision. */
+  readonly rollMask: number;
+}
+
+/**
+ * The battle of a state.
+ *
+ * @throws RuleError `bad-argument` if there is none
+ */
+function pointOfState(state: DoublesWildState): BattlePoint {
+  const { phase, battleRound, battleSide, attackerDice, defenderDice, rollMask } = state;
+  if (phase !== 'battle' && phase !== 'battle-roll') {
+    throw new RuleError('bad-argument', `There is no battle now; the phase of the match is ${show(phase)}.`);
+  }
+  return { round: battleRound, side: battleSide, attacker: attackerDice, defender: defenderDice, rollMask };
+}
+
+/**
+ * The situation that a description gives.
+ *
+ * @throws RuleError `bad-argument` if no battle leads to it
+ */
+function pointOfBattle(battle: DoublesWildBattle): BattlePoint {
+  const { round, turn, rolling = [] } = battle;
+  if (!Number.isInteger(round) || round < 1) throw noSuchBattle('rounds are counted from 1');
+  const side = SIDES.indexOf(turn);
+  if (side === -1) throw noSuchBattle('the turn is "attacker" or "defender"');
+  const attacker = readDice(battle.attacker);
+  const defender = readDice(battle.defender);
+  const rollMask = BATTLE_MASKS.find((mask) => samePlaces(placesOf(mask), rolling));
+  if (rollMask === undefined) throw noSuchBattle('the dice that are rolled are places from 1 to 3, ascending');
+  // DW-20: in round 1 all dice are rolled, the attacker's first.
+  if (round === 1) {
+    if (defender !== UNROLLED || (attacker === UNROLLED) !== (side === ATTACKER)) {
+      throw noSuchBattle('in round 1 first one side rolls, then the other');
+    }
+    if (rollMask !== 0 && rollMask !== BATTLE_MASK) throw noSuchBattle('in round 1 all dice are rolled');
+    return { round, side, attacker, defender, rollMask: BATTLE_MASK };
+  }
+  if (attacker === UNROLLED || defender === UNROLLED) throw noSuchBattle('after round 1 all dice have been rolled');
+  if (round > LAST_ROUND && side === ATTACKER && totalOf(attacker) !== totalOf(defender)) {
+    throw noSuchBattle('after round 3 only a tie goes on');
+  }
+  return { round, side, attacker, defender, rollMask };
+}
+
+function readDice(dice: readonly number[] | null): Dice {
+  if (dice === null) return UNROLLED;
+  const isFace = (face: unknown): boolean => [1, 2, 3, 4, 5, 6].some((known) => known === face);
+  // `Array.from` fills empty slots, which `every` would skip.
+  if (Array.isArray(dice) && dice.length === BATTLE_DICE && Array.from(dice).every(isFace)) return diceOf(dice);
+  throw noSuchBattle('each side has three dice of 1 to 6');
+}
+
+function samePlaces(a: readonly number[], b: readonly number[]): boolean {
+  return Array.isArray(b) && a.length === b.length && a.every((place, i) => place === b[i]);
+}
+
+function noSuchBattle(why: string): RuleError {
+  return new RuleError('bad-argument', `There is no such battle: ${why}.`);
 }

@@ -1,4 +1,4 @@
-/** Tables of turns for the positions that were last asked for: a search sees many dice on one board. */
+/** All that a turn can lead to, played out exactly: landing on each square, wild choices, re-rolls. DW-10 to DW-14 */
 import { hasBit, type Mask, makeVectors, type Network, networkRunner, toChances } from '../../author/index.ts';
 import { type Context, contextOf, HIGHEST_TOTAL, LOWEST_TOTAL, SIZE, SQUARES } from '../rules/board.ts';
 import {
@@ -17,7 +17,58 @@ import { FEATURES, makeFeatureWriter } from './features.ts';
 import { oddsOfNewBattle } from './odds.ts';
 import { CHANCE_OF_TOTAL, DOUBLE, type Outlook, readOutlook, threesThrough } from './outlook.ts';
 
-// All that a turn can lead to, played out exactly: landing on each square, wild choices, re-rolls. DW-10 to DW-14
+// Tables of the turns that were evaluated last: a search sees many dice on one board.
+
+/** How many tables are kept, of some 3 kB each. */
+const SLOTS = 64;
+
+interface Slot {
+  readonly key: number[];
+  readonly table: TurnTable;
+  readonly context: Context;
+}
+
+/**
+ * A function that returns the table for the turn of a state, whatever its dice.
+ *
+ * @param outlook - is overwritten
+ */
+export function keepTurnTables(after: AfterTurn, outlook: Outlook): (view: DoublesWildState) => TurnTable {
+  const slots: (Slot | undefined)[] = Array.from({ length: SLOTS }, () => undefined);
+  const key: number[] = [];
+  return (view) => {
+    const at = writeKey(view, key) & (SLOTS - 1);
+    const found = slots[at];
+    const context = contextOf(view);
+    if (found !== undefined && found.context === context && isSame(found.key, key)) return found.table;
+    const table = found?.table ?? makeTurnTable();
+    readOutlook(outlook, view);
+    fillTurnTable(table, outlook, after, oddsOfNewBattle(), view.wild === 'may');
+    slots[at] = { key: [...key], table, context };
+    return table;
+  };
+}
+
+/** Writes all that a table depends on beside the board's totals; returns a hash. */
+function writeKey(view: DoublesWildState, key: number[]): number {
+  const { markers, supply, threes, tieBreakSeats, turn, teams, tieBreak, wild } = view;
+  key.length = 0;
+  for (let i = 0; i < markers.length; i++) key.push(markers[i]!);
+  for (let seat = 0; seat < supply.length; seat++) key.push(supply[seat]!, threes[seat]!);
+  for (let i = 0; i < tieBreakSeats.length; i++) key.push(tieBreakSeats[i]!);
+  key.push(turn, Number(teams), Number(tieBreak === 'shared'), Number(wild === 'may'));
+  let hash = 0;
+  for (let i = 0; i < key.length; i++) hash = (Math.imul(hash, 31) + key[i]!) | 0;
+  return hash ^ (hash >>> 15);
+}
+
+function isSame(a: readonly number[], b: readonly number[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
+
+// The table of a turn.
 
 /** In place of a square: nothing changes. */
 const PASS = SQUARES;
@@ -114,6 +165,8 @@ function readBest(table: TurnTable, { cells, turn }: Outlook, decline: boolean):
   if (table.best === NOBODY) table.best = PASS;
 }
 
+// What dice lead to, by the table.
+
 /** The landing that final dice lead to, with the best wild choice. DW-11, DW-12 */
 export function landingOf({ bestInRow, bestInColumn, best }: TurnTable, dice: Dice, context: Context): number {
   const row = context.rowOf[redTotal(dice)]!;
@@ -125,6 +178,15 @@ export function landingOf({ bestInRow, bestInColumn, best }: TurnTable, dice: Di
 /** Writes the chances after a landing. */
 export function writeLanding({ chances, sideCount }: TurnTable, landing: number, out: Float64Array): void {
   for (let side = 0; side < sideCount; side++) out[side] = chances[landing * MOST_SEATS + side]!;
+}
+
+/** Writes the chances when the seat may keep the dice or roll some again: those of its best choice. DW-10 */
+export function writeKeep(table: TurnTable, dice: Dice, context: Context, out: Float64Array): void {
+  const tried = new Float64Array(MOST_SEATS);
+  for (const mask of REROLLS) {
+    writeReroll(table, dice, mask, context, tried);
+    if (mask === 0 || tried[table.side]! > out[table.side]!) out.set(tried);
+  }
 }
 
 /** Writes the chances when the dice lie and some of them are rolled again. DW-10 */
@@ -165,65 +227,7 @@ export function writeReroll(table: TurnTable, dice: Dice, mask: Mask, context: C
   for (let side = 0; side < sideCount; side++) out[side]! /= sum;
 }
 
-/** Writes the chances when the seat may keep the dice or roll some again: those of its best choice. DW-10 */
-export function writeKeep(table: TurnTable, dice: Dice, context: Context, out: Float64Array): void {
-  const tried = new Float64Array(MOST_SEATS);
-  for (const mask of REROLLS) {
-    writeReroll(table, dice, mask, context, tried);
-    if (mask === 0 || tried[table.side]! > out[table.side]!) out.set(tried);
-  }
-}
-
-/** How many tables are kept, of some 3 kB each. */
-const SLOTS = 64;
-
-interface Slot {
-  readonly key: number[];
-  readonly table: TurnTable;
-  readonly context: Context;
-}
-
-/**
- * A function that returns the table for the turn of a state, whatever its dice.
- *
- * @param outlook - is overwritten
- */
-export function keepTurnTables(after: AfterTurn, outlook: Outlook): (view: DoublesWildState) => TurnTable {
-  const slots: (Slot | undefined)[] = Array.from({ length: SLOTS }, () => undefined);
-  const key: number[] = [];
-  return (view) => {
-    const at = writeKey(view, key) & (SLOTS - 1);
-    const found = slots[at];
-    const context = contextOf(view);
-    if (found !== undefined && found.context === context && isSame(found.key, key)) return found.table;
-    const table = found?.table ?? makeTurnTable();
-    readOutlook(outlook, view);
-    fillTurnTable(table, outlook, after, oddsOfNewBattle(), view.wild === 'may');
-    slots[at] = { key: [...key], table, context };
-    return table;
-  };
-}
-
-/** Writes all that a table depends on beside the board's totals; returns a hash. */
-function writeKey(view: DoublesWildState, key: number[]): number {
-  const { markers, supply, threes, tieBreakSeats, turn, teams, tieBreak, wild } = view;
-  key.length = 0;
-  for (let i = 0; i < markers.length; i++) key.push(markers[i]!);
-  for (let seat = 0; seat < supply.length; seat++) key.push(supply[seat]!, threes[seat]!);
-  for (let i = 0; i < tieBreakSeats.length; i++) key.push(tieBreakSeats[i]!);
-  key.push(turn, Number(teams), Number(tieBreak === 'shared'), Number(wild === 'may'));
-  let hash = 0;
-  for (let i = 0; i < key.length; i++) hash = (Math.imul(hash, 31) + key[i]!) | 0;
-  return hash ^ (hash >>> 15);
-}
-
-function isSame(a: readonly number[], b: readonly number[]): boolean {
-  if (a.length !== b.length) return false;
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
-  return true;
-}
-
-// The chances after a turn, however it ended: exact where the game is over, else by the network.
+// The win probabilities after a turn, however it ended: exact where the game is over, else by the network.
 
 /** Writes the chances of the sides. An outlook is as it was when a function returns. */
 interface AfterTurn {

@@ -1,4 +1,4 @@
-/** The drawing of Doubles Wild, and what is pointed at in it. */
+/** The board of Doubles Wild, in text and as all that a page needs. */
 import { type Board, deepFreeze } from '../../author/index.ts';
 import { doublesWild } from '../game.ts';
 import { SIZE } from '../rules/board.ts';
@@ -18,6 +18,34 @@ import {
 } from './sentences.ts';
 import { svg } from './svg.ts';
 import { alike, isUnordered, label, path, touched } from './targets.ts';
+
+/**
+ * The board of Doubles Wild. Targets: `cell:r5b7`; `die:red` and `die:blue`, pairs to roll again, or `button:red` and
+ * `button:blue`; `button:keep`, or the square that the dice lead to; `die:attacker:1` to `die:defender:3`; `button:all`,
+ * `button:decline`, `button:leave`, `button:replace`, `button:stand`, `button:roll`.
+ *
+ * @example
+ * ```ts
+ * import { doublesWild, doublesWildBoard } from 'tabletop-rules/doubles-wild';
+ *
+ * const view = doublesWild.setup();
+ * doublesWildBoard.svg(view, { names: ['Ann', 'Bob'] }).startsWith('<svg'); // => true
+ * ```
+ */
+export const doublesWildBoard: Board<DoublesWild> = /* @__PURE__ */ deepFreeze({
+  game: doublesWild,
+  parts: ['board', 'dice', 'players'],
+  svg,
+  text,
+  path,
+  isUnordered,
+  alike,
+  label,
+  touched,
+  next: describeNext,
+  describe,
+  narrate,
+});
 
 // The board for a terminal: `g a p w` are markers, capitals those in a three-in-a-row, which nobody can attack.
 
@@ -57,31 +85,3 @@ function playerLines(view: DoublesWildState): string[] {
     return `${letter} ${name.padEnd(6)}${team}  score ${String(score).padStart(2)}, ${countsText(view, seat)}${turn}`;
   });
 }
-
-/**
- * The board of Doubles Wild. Targets: `cell:r5b7`; `die:red` and `die:blue`, pairs to roll again, or `button:red` and
- * `button:blue`; `button:keep`, or the square that the dice lead to; `die:attacker:1` to `die:defender:3`; `button:all`,
- * `button:decline`, `button:leave`, `button:replace`, `button:stand`, `button:roll`.
- *
- * @example
- * ```ts
- * import { doublesWild, doublesWildBoard } from 'tabletop-rules/doubles-wild';
- *
- * const view = doublesWild.setup();
- * doublesWildBoard.svg(view, { names: ['Ann', 'Bob'] }).startsWith('<svg'); // => true
- * ```
- */
-export const doublesWildBoard: Board<DoublesWild> = /* @__PURE__ */ deepFreeze({
-  game: doublesWild,
-  parts: ['board', 'dice', 'players'],
-  svg,
-  text,
-  path,
-  isUnordered,
-  alike,
-  label,
-  touched,
-  next: describeNext,
-  describe,
-  narrate,
-});

@@ -8,70 +8,13 @@ import {
   svgElement,
   svgTarget,
 } from '../../author/index.ts';
-import { ATTACKER, DEFENDER, LAST_ROUND, NO_BATTLE } from '../rules/battle.ts';
+import { ATTACKER, DEFENDER, LAST_ROUND, NO_BATTLE, SIDES } from '../rules/battle.ts';
 import { doublesWildDice, UNROLLED } from '../rules/dice.ts';
 import { ownerOf } from '../rules/markers.ts';
 import type { DoublesWildState } from '../types.ts';
-import { type Point, seatNames, svgCard, svgMarker, svgText, WIDTH } from './pieces.ts';
-import { linesOf, squareText } from './sentences.ts';
-import { battleDieTarget, PAIRS, pairTarget, pairText, SIDES } from './targets.ts';
-
-// Dice as elements of SVG.
-
-/** Where the pips of each face are, in steps from the middle of the die. */
-const PIPS: readonly (readonly Point[])[] = /* @__PURE__ */ deepFreeze<(readonly Point[])[]>([
-  [],
-  [[0, 0]],
-  [
-    [-1, -1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-]);
-
-/** The side of a die. */
-const DIE = 42;
-
-/** A die around a point; without a face it is to be rolled. `kind` is the name of its colours in the palette. */
-function svgDie([x, y]: Point, face: number | undefined, kind: 'red' | 'blue' | 'battle', id: string): SvgElement {
-  const square = { x: x - DIE / 2, y: y - DIE / 2, width: DIE, height: DIE, rx: 8 };
-  const pip = kind === 'battle' ? '$battle-pip' : '$pip';
-  const drawn =
-    face === undefined
-      ? [svgElement('rect', { ...square, fill: 'none', stroke: '$line', 'stroke-dasharray': '3 4', 'stroke-width': 2 })]
-      : [
-          svgElement('rect', { ...square, fill: `$${kind}-die`, stroke: '$ink', 'stroke-width': 1.5 }),
-          ...(PIPS[face] ?? []).map(([right, down]) =>
-            svgElement('circle', { cx: x + right * 11, cy: y + down * 11, r: 4, fill: pip }),
-          ),
-        ];
-  return svgElement('g', { 'data-piece': `die:${id}`, 'pointer-events': 'none' }, ...drawn);
-}
+import { type Point, svgCard, svgMarker, svgText, WIDTH } from './pieces.ts';
+import { linesOf, seatNames, squareText } from './sentences.ts';
+import { battleDieTarget, PAIRS, pairTarget, pairText } from './targets.ts';
 
 /** From the middle of a die to the next, and a box around it that is pointed at. */
 const STEP = 54;
@@ -178,4 +121,61 @@ function drawBattleDie(side: number, place: number, y: number, face: number | un
     marks,
     svgDie(at, face, 'battle', `${SIDES[side]}:${place}`),
   );
+}
+
+// One die.
+
+/** Where the pips of each face are, in steps from the middle of the die. */
+const PIPS: readonly (readonly Point[])[] = /* @__PURE__ */ deepFreeze<(readonly Point[])[]>([
+  [],
+  [[0, 0]],
+  [
+    [-1, -1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+]);
+
+/** The side of a die. */
+const DIE = 42;
+
+/** A die around a point; without a face it is to be rolled. `kind` is the name of its colours in the palette. */
+function svgDie([x, y]: Point, face: number | undefined, kind: 'red' | 'blue' | 'battle', id: string): SvgElement {
+  const square = { x: x - DIE / 2, y: y - DIE / 2, width: DIE, height: DIE, rx: 8 };
+  const pip = kind === 'battle' ? '$battle-pip' : '$pip';
+  const drawn =
+    face === undefined
+      ? [svgElement('rect', { ...square, fill: 'none', stroke: '$line', 'stroke-dasharray': '3 4', 'stroke-width': 2 })]
+      : [
+          svgElement('rect', { ...square, fill: `$${kind}-die`, stroke: '$ink', 'stroke-width': 1.5 }),
+          ...(PIPS[face] ?? []).map(([right, down]) =>
+            svgElement('circle', { cx: x + right * 11, cy: y + down * 11, r: 4, fill: pip }),
+          ),
+        ];
+  return svgElement('g', { 'data-piece': `die:${id}`, 'pointer-events': 'none' }, ...drawn);
 }

@@ -1,11 +1,7 @@
-/** The colours of the drawings of Doubles Wild. */
+/** What drawings are made of: colours, the players’ markers, texts. */
 import {
   deepFreeze,
-  listInWords,
-  type NameOf,
-  namesOr,
   type Palette,
-  type Seat,
   SHARED_COLOURS,
   type SvgAttributes,
   type SvgElement,
@@ -39,8 +35,6 @@ export const PALETTE: Palette = {
   'battle-pip': ['#1b1b1b', '#1f1b16'],
 };
 
-// The names of the players and how their markers look, with colour and without.
-
 /** A player's marker. */
 export interface Player {
   /** Also the name of its colour in the palette; its outline is `-edge`, its sign `-sign`. */
@@ -60,25 +54,6 @@ export const PLAYERS: readonly Player[] = /* @__PURE__ */ deepFreeze([
   { name: 'purple', letter: 'p', sign: 'triangle', line: 'dotted' },
   { name: 'white', letter: 'w', sign: 'cross', line: 'hatched' },
 ]);
-
-/** The name of a seat within a sentence: as given, else its colour. */
-export function seatNames(names?: readonly string[]): NameOf {
-  return namesOr((seat) => PLAYERS[seat]?.name, names);
-}
-
-/** The name of a seat at the start of a sentence: as given, else its colour with a capital. */
-export function startNames(names?: readonly string[]): NameOf {
-  const own = seatNames();
-  return namesOr((seat) => own(seat).replace(/^./, (letter) => letter.toUpperCase()), names);
-}
-
-/** Seats at the start of a sentence: `Green and purple`. */
-export function listSeats(seats: readonly Seat[], names?: readonly string[]): string {
-  const [start, name] = [startNames(names), seatNames(names)];
-  return listInWords(seats.map((seat, i) => (i === 0 ? start(seat) : name(seat))));
-}
-
-// Markers as elements of SVG.
 
 /** Units to the right and down. */
 export type Point = readonly [x: number, y: number];
@@ -112,7 +87,7 @@ function svgSign([x, y]: Point, sign: Player['sign'], r: number, colour: string)
   }
 }
 
-// Texts beside the board as elements of SVG.
+// Beside the board.
 
 /** The width of the parts beside the board. */
 export const WIDTH = 420;

@@ -1,9 +1,10 @@
-/** The state of a match in sentences, for the drawings of a terminal and of a page. */
+/** A match in sentences, for the drawings of a terminal and of a page. */
 import {
   asker,
   listInWords,
   type Mask,
   type NameOf,
+  namesOr,
   narrator,
   type Seat,
   type SeenActionOf,
@@ -31,68 +32,9 @@ import { doublesWildScores, outcome } from '../rules/ending.ts';
 import { hasWildChoice, wildLineText } from '../rules/legal.ts';
 import { doublesWildCells, NOBODY, ownerOf, threesAt } from '../rules/markers.ts';
 import type { DoublesWild, DoublesWildMove, DoublesWildState } from '../types.ts';
-import { listSeats, seatNames, startNames } from './pieces.ts';
+import { PLAYERS } from './pieces.ts';
 
-// Where dice lead, and what happens there, as the players see it: DW-11 to DW-14, DW-41.
-
-/** The row and the column that the dice determine; -1 for a wild colour, and before the dice are rolled. */
-export function linesOf(view: DoublesWildState, dice: Dice = view.dice): readonly [row: number, column: number] {
-  if (dice === UNROLLED) return [-1, -1];
-  const { rowOf, columnOf } = contextOf(view);
-  return [isRedWild(dice) ? -1 : rowOf[redTotal(dice)]!, isBlueWild(dice) ? -1 : columnOf[blueTotal(dice)]!];
-}
-
-/** The square that the dice lead to; `NO_SQUARE` where a double leaves a choice. */
-export function landingOf(view: DoublesWildState, dice: Dice = view.dice): number {
-  const [row, column] = linesOf(view, dice);
-  return row < 0 || column < 0 ? NO_SQUARE : row * SIZE + column;
-}
-
-/** A square by the totals that lead to it: `row 5, column 8`. */
-export function squareText({ rows, columns }: DoublesWildState, square: number): string {
-  return `row ${rows[ROW[square]!]}, column ${columns[COLUMN[square]!]}`;
-}
-
-/** Dice after some of them have shown new faces. */
-export function withFaces(dice: Dice, mask: Mask, faces: readonly (number | null)[]): Dice {
-  const after = facesOf(dice);
-  let next = 0;
-  for (let die = 0; mask >> die !== 0; die++) if (mask & (1 << die)) after[die] = faces[next++] ?? 0;
-  return diceOf(after);
-}
-
-/** Who is told something. */
-interface Hearer {
-  readonly nameOf: NameOf;
-  /** The seat that reads it: `you`, `your`. */
-  readonly you?: Seat | undefined;
-}
-
-/** Whose something is: `Ann’s`, or `your`. */
-function whose(seat: Seat, { nameOf, you }: Hearer): string {
-  return seat === you ? 'your' : `${nameOf(seat)}’s`;
-}
-
-/** What happens on a square that the player whose turn it is comes to, as a clause about `there`. DW-13, DW-41 */
-function effectText(view: DoublesWildState, square: number, hearer: Hearer): string {
-  const owner = ownerOf(view, square);
-  const { turn } = view;
-  if (owner === NOBODY) return 'a marker is placed there';
-  if (owner === turn || threesAt(view, owner, square) > 0) return 'nothing happens there';
-  if (sameSide(view, owner, turn)) return `${whose(owner, hearer)} marker is there`;
-  return `a battle with ${owner === hearer.you ? 'you' : hearer.nameOf(owner)} begins there`;
-}
-
-/** The same as a few words for a button: `a battle with amber`, `own marker, nothing happens`. */
-export function effectWords(view: DoublesWildState, square: number, nameOf: NameOf): string {
-  const owner = ownerOf(view, square);
-  const { turn } = view;
-  if (owner === NOBODY) return 'a free square';
-  if (owner === turn) return 'own marker, nothing happens';
-  if (threesAt(view, owner, square) > 0) return `${nameOf(owner)}, protected, nothing happens`;
-  if (sameSide(view, owner, turn)) return `a marker of ${nameOf(owner)}`;
-  return `a battle with ${nameOf(owner)}`;
-}
+// The state of a match.
 
 /** What comes next. */
 export function describeNext(view: DoublesWildState, names?: readonly string[], you?: Seat): string {
@@ -189,9 +131,7 @@ export function teamText({ teams }: DoublesWildState, seat: Seat): string {
   return teams ? `team ${(seat % 2) + 1}` : '';
 }
 
-// What happened, in sentences.
-
-type Faces = readonly (number | null)[];
+// What happened.
 
 /** An action and what it leads to, in one sentence: `Ann keeps the dice for row 5, column 7, and a marker is placed there.` */
 export function narrate(
@@ -233,6 +173,8 @@ function wordsOfMove(view: DoublesWildState, move: DoublesWildMove, hearer: Hear
       return ['roll', `${move.dice.length === 1 ? 'die' : 'dice'} ${listInWords(move.dice)} again`];
   }
 }
+
+type Faces = readonly (number | null)[];
 
 function wordsOfRoll(view: DoublesWildState, faces: Faces, hearer: Hearer): Words {
   const { phase, dice, rollMask, attackerDice, defenderDice, battleSide } = view;
@@ -282,4 +224,84 @@ function battleEnding(view: DoublesWildState, attacker: Dice, defender: Dice, { 
 /** Who rolls: in a battle its side, else the player whose turn it is. */
 function rollingSeat(view: DoublesWildState): Seat {
   return view.phase === 'battle-roll' ? battleSeat(view) : view.turn;
+}
+
+// Where dice lead, and what happens there, as the players see it: DW-11 to DW-14, DW-41.
+
+/** The row and the column that the dice determine; -1 for a wild colour, and before the dice are rolled. */
+export function linesOf(view: DoublesWildState, dice: Dice = view.dice): readonly [row: number, column: number] {
+  if (dice === UNROLLED) return [-1, -1];
+  const { rowOf, columnOf } = contextOf(view);
+  return [isRedWild(dice) ? -1 : rowOf[redTotal(dice)]!, isBlueWild(dice) ? -1 : columnOf[blueTotal(dice)]!];
+}
+
+/** The square that the dice lead to; `NO_SQUARE` where a double leaves a choice. */
+export function landingOf(view: DoublesWildState, dice: Dice = view.dice): number {
+  const [row, column] = linesOf(view, dice);
+  return row < 0 || column < 0 ? NO_SQUARE : row * SIZE + column;
+}
+
+/** Dice after some of them have shown new faces. */
+export function withFaces(dice: Dice, mask: Mask, faces: readonly (number | null)[]): Dice {
+  const after = facesOf(dice);
+  let next = 0;
+  for (let die = 0; mask >> die !== 0; die++) if (mask & (1 << die)) after[die] = faces[next++] ?? 0;
+  return diceOf(after);
+}
+
+/** A square by the totals that lead to it: `row 5, column 8`. */
+export function squareText({ rows, columns }: DoublesWildState, square: number): string {
+  return `row ${rows[ROW[square]!]}, column ${columns[COLUMN[square]!]}`;
+}
+
+/** Who is told something. */
+interface Hearer {
+  readonly nameOf: NameOf;
+  /** The seat that reads it: `you`, `your`. */
+  readonly you?: Seat | undefined;
+}
+
+/** Whose something is: `Ann’s`, or `your`. */
+function whose(seat: Seat, { nameOf, you }: Hearer): string {
+  return seat === you ? 'your' : `${nameOf(seat)}’s`;
+}
+
+/** What happens on a square that the player whose turn it is comes to, as a clause about `there`. DW-13, DW-41 */
+function effectText(view: DoublesWildState, square: number, hearer: Hearer): string {
+  const owner = ownerOf(view, square);
+  const { turn } = view;
+  if (owner === NOBODY) return 'a marker is placed there';
+  if (owner === turn || threesAt(view, owner, square) > 0) return 'nothing happens there';
+  if (sameSide(view, owner, turn)) return `${whose(owner, hearer)} marker is there`;
+  return `a battle with ${owner === hearer.you ? 'you' : hearer.nameOf(owner)} begins there`;
+}
+
+/** The same as a few words for a button: `a battle with amber`, `own marker, nothing happens`. */
+export function effectWords(view: DoublesWildState, square: number, nameOf: NameOf): string {
+  const owner = ownerOf(view, square);
+  const { turn } = view;
+  if (owner === NOBODY) return 'a free square';
+  if (owner === turn) return 'own marker, nothing happens';
+  if (threesAt(view, owner, square) > 0) return `${nameOf(owner)}, protected, nothing happens`;
+  if (sameSide(view, owner, turn)) return `a marker of ${nameOf(owner)}`;
+  return `a battle with ${nameOf(owner)}`;
+}
+
+// Names.
+
+/** The name of a seat within a sentence: as given, else its colour. */
+export function seatNames(names?: readonly string[]): NameOf {
+  return namesOr((seat) => PLAYERS[seat]?.name, names);
+}
+
+/** The name of a seat at the start of a sentence: as given, else its colour with a capital. */
+function startNames(names?: readonly string[]): NameOf {
+  const own = seatNames();
+  return namesOr((seat) => own(seat).replace(/^./, (letter) => letter.toUpperCase()), names);
+}
+
+/** Seats at the start of a sentence: `Green and purple`. */
+function listSeats(seats: readonly Seat[], names?: readonly string[]): string {
+  const [start, name] = [startNames(names), seatNames(names)];
+  return listInWords(seats.map((seat, i) => (i === 0 ? start(seat) : name(seat))));
 }

@@ -18,67 +18,32 @@ import { doublesWildCells, NOBODY, THREES, type Three } from '../rules/markers.t
 import { NOT_ROLLING, TO_ROLL } from '../rules/turn.ts';
 import type { DoublesWildState } from '../types.ts';
 import { drawDice } from './dice.ts';
-import { PALETTE, PLAYERS, type Player, type Point, seatNames, svgCard, svgMarker, svgText, WIDTH } from './pieces.ts';
-import { countsText, describe, linesOf, teamText } from './sentences.ts';
+import { PALETTE, PLAYERS, type Player, type Point, svgCard, svgMarker, svgText, WIDTH } from './pieces.ts';
+import { countsText, describe, linesOf, seatNames, teamText } from './sentences.ts';
 import { cellTarget, keptSquare } from './targets.ts';
 
-// Three-in-a-rows as elements of SVG: short lines between their markers, so that many of them stay readable. DW-30
-
-/** The strokes of a pattern, the lower one first. */
-type Strokes = readonly {
-  readonly width: number;
-  readonly dashes?: string;
-  readonly cap?: 'round';
-  readonly ground?: true;
-}[];
-
-const STROKES: Readonly<Record<Player['line'], Strokes>> = {
-  solid: [{ width: 5 }],
-  double: [{ width: 10 }, { width: 4, ground: true }],
-  dotted: [{ width: 5, dashes: '0 7', cap: 'round' }],
-  hatched: [{ width: 10, dashes: '2.5 3' }],
-};
-
-/** The lines of all three-in-a-rows, in the pattern of their player; they run from rim to rim. */
-function svgThrees(
-  threes: readonly Three[],
-  cells: readonly number[],
-  middleOf: (square: number) => Point,
-  radius: number,
-): readonly SvgElement[] {
-  return PLAYERS.flatMap(({ name, line }, seat) => {
-    const links = new Set(
-      threes.filter(([square]) => cells[square] === seat).flatMap(([a, b, c]) => [`${a} ${b}`, `${b} ${c}`]),
-    );
-    if (links.size === 0) return [];
-    const d = svgPath(
-      ...[...links].flatMap((link) => {
-        const [from = 0, to = 0] = link.split(' ').map(Number);
-        return rimToRim(middleOf(from), middleOf(to), radius);
-      }),
-    );
-    return STROKES[line].map(({ width, dashes, cap, ground }) =>
-      svgElement('path', {
-        d,
-        fill: 'none',
-        stroke: ground === true ? '$cell' : `$${name}-edge`,
-        'stroke-width': width,
-        'stroke-dasharray': dashes,
-        'stroke-linecap': cap,
-        'pointer-events': 'none',
-        'data-threes': ground === true ? undefined : name,
-      }),
-    );
-  });
+/**
+ * The board as SVG, with the dice and the players beside it. Each player's markers have a sign of their own; those in a
+ * three-in-a-row have a strong rim, and lines between them in a pattern of the player.
+ */
+export function svg(view: DoublesWildState, options: DrawingOptions = {}): string {
+  const marks = marksOf(options);
+  return renderDrawing(
+    {
+      title: 'Doubles Wild',
+      description: describe(view, options.names),
+      palette: PALETTE,
+      parts: {
+        board: () => drawBoard(view, marks),
+        dice: () => drawDice(view, options.names, marks),
+        players: () => drawPlayers(view, options),
+      },
+    },
+    options,
+  );
 }
 
-function rimToRim([x1, y1]: Point, [x2, y2]: Point, radius: number): readonly (string | number)[] {
-  const share = radius / Math.hypot(x2 - x1, y2 - y1);
-  const [right, down] = [(x2 - x1) * share, (y2 - y1) * share];
-  return ['M', x1 + right, y1 + down, 'L', x2 - right, y2 - down];
-}
-
-// The board as elements of SVG: squares, totals, markers and three-in-a-rows. DW-3, DW-30
+// The board: squares, totals, markers and three-in-a-rows. DW-3, DW-30
 
 /** From one square to the next. */
 const UNIT = 52;
@@ -169,7 +134,63 @@ function squareInPlay(view: DoublesWildState): readonly SvgElement[] {
   return [frame, piece(turn, nameOfSquare(view, square), svgMarker([x + 13, y - 13], turn, 13))];
 }
 
-// The list of players as elements of SVG.
+// Three-in-a-rows: short lines between their markers, so that many of them stay readable. DW-30
+
+/** The strokes of a pattern, the lower one first. */
+type Strokes = readonly {
+  readonly width: number;
+  readonly dashes?: string;
+  readonly cap?: 'round';
+  readonly ground?: true;
+}[];
+
+const STROKES: Readonly<Record<Player['line'], Strokes>> = {
+  solid: [{ width: 5 }],
+  double: [{ width: 10 }, { width: 4, ground: true }],
+  dotted: [{ width: 5, dashes: '0 7', cap: 'round' }],
+  hatched: [{ width: 10, dashes: '2.5 3' }],
+};
+
+/** The lines of all three-in-a-rows, in the pattern of their player; they run from rim to rim. */
+function svgThrees(
+  threes: readonly Three[],
+  cells: readonly number[],
+  middleOf: (square: number) => Point,
+  radius: number,
+): readonly SvgElement[] {
+  return PLAYERS.flatMap(({ name, line }, seat) => {
+    const links = new Set(
+      threes.filter(([square]) => cells[square] === seat).flatMap(([a, b, c]) => [`${a} ${b}`, `${b} ${c}`]),
+    );
+    if (links.size === 0) return [];
+    const d = svgPath(
+      ...[...links].flatMap((link) => {
+        const [from = 0, to = 0] = link.split(' ').map(Number);
+        return rimToRim(middleOf(from), middleOf(to), radius);
+      }),
+    );
+    return STROKES[line].map(({ width, dashes, cap, ground }) =>
+      svgElement('path', {
+        d,
+        fill: 'none',
+        stroke: ground === true ? '$cell' : `$${name}-edge`,
+        'stroke-width': width,
+        'stroke-dasharray': dashes,
+        'stroke-linecap': cap,
+        'pointer-events': 'none',
+        'data-threes': ground === true ? undefined : name,
+      }),
+    );
+  });
+}
+
+function rimToRim([x1, y1]: Point, [x2, y2]: Point, radius: number): readonly (string | number)[] {
+  const share = radius / Math.hypot(x2 - x1, y2 - y1);
+  const [right, down] = [(x2 - x1) * share, (y2 - y1) * share];
+  return ['M', x1 + right, y1 + down, 'L', x2 - right, y2 - down];
+}
+
+// The list of players.
 
 const PLAYER_HEIGHT = 62;
 
@@ -214,25 +235,4 @@ function stateText(view: DoublesWildState, seat: Seat): string {
   }
   if (tieBreakSeats.length > 0 && !tieBreakSeats.includes(seat)) return 'not in the tie-break';
   return `${countsText(view, seat)}${tieBreakSeats.length > 0 ? ', tie-break' : ''}`;
-}
-
-/**
- * The board as SVG, with the dice and the players beside it. Each player's markers have a sign of their own; those in a
- * three-in-a-row have a strong rim, and lines between them in a pattern of the player.
- */
-export function svg(view: DoublesWildState, options: DrawingOptions = {}): string {
-  const marks = marksOf(options);
-  return renderDrawing(
-    {
-      title: 'Doubles Wild',
-      description: describe(view, options.names),
-      palette: PALETTE,
-      parts: {
-        board: () => drawBoard(view, marks),
-        dice: () => drawDice(view, options.names, marks),
-        players: () => drawPlayers(view, options),
-      },
-    },
-    options,
-  );
 }

@@ -22,6 +22,8 @@ export const COLUMN: Int8Array = /* @__PURE__ */ Int8Array.from(ALL, (square) =>
 /** The totals of the rows and columns of a board. */
 type Totals = { readonly rows: readonly number[]; readonly columns: readonly number[] };
 
+// Names and addresses of squares. DW-11
+
 /** The name of the square where the row of a red total meets the column of a blue one: `r5b7`. */
 function squareName(red: number, blue: number): string {
   return `r${red}b${blue}`;
@@ -57,7 +59,7 @@ export function nameOfSquare({ rows, columns }: Totals, square: number): string 
   return squareName(rows[ROW[square]!]!, columns[COLUMN[square]!]!);
 }
 
-// Lookup tables for a board: which line a total has, which address a square. DW-3, DW-11
+// Lookup tables of a board.
 
 /** The lookup tables of a board. */
 export interface Context {

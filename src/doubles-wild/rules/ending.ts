@@ -1,29 +1,45 @@
-/** The end of a turn, and of the game: DW-31, DW-32. */
+/** The end of a turn and of the game, the tie-break, scores and the outcome: DW-30 to DW-33, DW-40. */
 import { type Draft, type Outcome, OVER, type Seat, sameSide, type Turn } from '../../author/index.ts';
 import type { DoublesWildState } from '../types.ts';
 import { NO_SQUARE } from './board.ts';
 import { rollNext, TURN_MASK, UNROLLED } from './dice.ts';
 import { markersOf, NOBODY } from './markers.ts';
 
-// Scores: DW-30, DW-40.
+type State = Draft<DoublesWildState>;
 
-/**
- * The score of each seat in the main game: its three-in-a-rows, in teams those of both teammates. DW-30, DW-40
- *
- * @example
- * ```ts
- * import { doublesWild, doublesWildScores } from 'tabletop-rules/doubles-wild';
- *
- * doublesWildScores(doublesWild.setup({ seats: 3 })); // => [0, 0, 0]
- * ```
- */
-export function doublesWildScores({ threes, teams }: DoublesWildState): readonly number[] {
-  return threes.map((own, seat) => (teams ? own + threes[(seat + 2) % 4]! : own));
+/** Passes the turn on, or ends the game. */
+export function endTurn(draft: State): Turn {
+  draft.dice = UNROLLED;
+  draft.square = NO_SQUARE;
+  if (draft.tieBreakSeats.length > 0) return endTieBreakTurn(draft);
+  const next = draft.turn + 1 === draft.seats ? 0 : draft.turn + 1;
+  draft.turn = next;
+  // DW-31
+  return draft.supply[next] === 0 ? endMainGame(draft) : rollNext(draft, TURN_MASK, 'roll');
+}
+
+/** DW-31 to DW-33 */
+function endMainGame(draft: State): Turn {
+  const tied = draft.tieBreak === 'play-on' ? tiedSeats(draft) : [];
+  if (tied.length === 0) return end(draft);
+  startTieBreak(draft, tied);
+  return rollNext(draft, TURN_MASK, 'roll');
+}
+
+/** DW-32, DW-33 */
+function endTieBreakTurn(draft: State): Turn {
+  if (draft.tieBreakWinner !== NOBODY) return end(draft);
+  draft.turn = nextInTieBreak(draft);
+  if (draft.supply[draft.turn] === 0) restartTieBreak(draft);
+  return rollNext(draft, TURN_MASK, 'roll');
+}
+
+function end(draft: State): Turn {
+  draft.phase = 'over';
+  return OVER;
 }
 
 // The tie-break: DW-32, DW-33.
-
-type State = Draft<DoublesWildState>;
 
 /**
  * The seats that tie for the highest score, in the order of their turns in the tie-break: clockwise from the first
@@ -63,39 +79,21 @@ function nextInTieBreak({ turn, tieBreakSeats }: DoublesWildState): Seat {
   return tieBreakSeats[(tieBreakSeats.indexOf(turn) + 1) % tieBreakSeats.length]!;
 }
 
-/** Passes the turn on, or ends the game. */
-export function endTurn(draft: State): Turn {
-  draft.dice = UNROLLED;
-  draft.square = NO_SQUARE;
-  if (draft.tieBreakSeats.length > 0) return endTieBreakTurn(draft);
-  const next = draft.turn + 1 === draft.seats ? 0 : draft.turn + 1;
-  draft.turn = next;
-  // DW-31
-  return draft.supply[next] === 0 ? endMainGame(draft) : rollNext(draft, TURN_MASK, 'roll');
-}
+// Scores and the outcome: DW-30 to DW-33, DW-40.
 
-/** DW-31 to DW-33 */
-function endMainGame(draft: State): Turn {
-  const tied = draft.tieBreak === 'play-on' ? tiedSeats(draft) : [];
-  if (tied.length === 0) return end(draft);
-  startTieBreak(draft, tied);
-  return rollNext(draft, TURN_MASK, 'roll');
+/**
+ * The score of each seat in the main game: its three-in-a-rows, in teams those of both teammates. DW-30, DW-40
+ *
+ * @example
+ * ```ts
+ * import { doublesWild, doublesWildScores } from 'tabletop-rules/doubles-wild';
+ *
+ * doublesWildScores(doublesWild.setup({ seats: 3 })); // => [0, 0, 0]
+ * ```
+ */
+export function doublesWildScores({ threes, teams }: DoublesWildState): readonly number[] {
+  return threes.map((own, seat) => (teams ? own + threes[(seat + 2) % 4]! : own));
 }
-
-/** DW-32, DW-33 */
-function endTieBreakTurn(draft: State): Turn {
-  if (draft.tieBreakWinner !== NOBODY) return end(draft);
-  draft.turn = nextInTieBreak(draft);
-  if (draft.supply[draft.turn] === 0) restartTieBreak(draft);
-  return rollNext(draft, TURN_MASK, 'roll');
-}
-
-function end(draft: State): Turn {
-  draft.phase = 'over';
-  return OVER;
-}
-
-// The outcome of a match that is over: DW-31 to DW-33.
 
 /** The reason, the winners, and the places by score; a tie-break puts its winner before those with the same score. */
 export function outcome(view: DoublesWildState): Outcome {

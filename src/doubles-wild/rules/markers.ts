@@ -1,4 +1,4 @@
-/** Markers: how many each player has, and whose stands on a square. DW-2 */
+/** Markers, the three-in-a-rows that they make, and how they change hands: DW-2, DW-13, DW-22, DW-30, DW-41. */
 import type { Draft, Mask, Seat } from '../../author/index.ts';
 import type { DoublesWildState } from '../types.ts';
 import { COLUMN, ROW, SIZE, SQUARES } from './board.ts';

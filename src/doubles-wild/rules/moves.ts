@@ -1,5 +1,4 @@
-/** The numbers of moves: the same for every seat and on every board. */
-
+/** Moves as numbers, the same for every seat and on every board, and as text. */
 import { deepFreeze, type Mask, type Seat } from '../../author/index.ts';
 import type { DoublesWildMove } from '../types.ts';
 import { addressNamed, type Context, SQUARE_NAMES, SQUARES } from './board.ts';

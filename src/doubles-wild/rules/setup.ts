@@ -1,4 +1,4 @@
-/** The first state: DW-1 to DW-3, DW-40. */
+/** The options, the first state and the sides: DW-1 to DW-3, DW-14, DW-33, DW-40. */
 import {
   badOption,
   deepFreeze,
@@ -15,8 +15,6 @@ import { LOWEST_TOTAL, NO_SQUARE, SIZE } from './board.ts';
 import { BATTLE_MASK, UNROLLED } from './dice.ts';
 import { countRows, markersOf, NOBODY } from './markers.ts';
 import { TO_ROLL } from './turn.ts';
-
-// The options: DW-2, DW-3, DW-14, DW-33, DW-40.
 
 const ASCENDING: readonly number[] = /* @__PURE__ */ deepFreeze(
   Array.from({ length: SIZE }, (_, i) => LOWEST_TOTAL + i),
@@ -88,8 +86,6 @@ export function setup(options: Resolved<DoublesWildOptions>): DoublesWildState {
 function repeat(value: number, length: number): number[] {
   return Array.from({ length }, () => value);
 }
-
-// Players alone, or in two teams: DW-40.
 
 /** The side of each seat. DW-40 */
 export function sides({ seats, teams }: DoublesWildState): readonly number[] {

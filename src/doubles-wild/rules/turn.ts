@@ -1,4 +1,4 @@
-/** The dice that are rolled, and only those: DW-1, DW-10, DW-20. */
+/** A turn: its dice, its moves, and the square that it leads to. DW-1, DW-10 to DW-14, DW-41 */
 import {
   CHANCE,
   type ChanceNode,
@@ -7,7 +7,6 @@ import {
   D6,
   type Draft,
   deepFreeze,
-  type Mask,
   type Numbered,
   OVER,
   type Random,
@@ -16,7 +15,7 @@ import {
   type Turn,
 } from '../../author/index.ts';
 import type { DoublesWild, DoublesWildState } from '../types.ts';
-import { ATTACKER, battleSeat, endBattlePart, startBattle } from './battle.ts';
+import { battleSeat, endBattlePart, rollInBattle, startBattle } from './battle.ts';
 import { type Context, contextOf, NO_SQUARE } from './board.ts';
 import {
   BATTLE_DICE,
@@ -34,6 +33,10 @@ import { endTurn } from './ending.ts';
 import { hasWildChoice, legal, sample } from './legal.ts';
 import { NOBODY, ownerOf, placeMarker, takeSquare, threesAt } from './markers.ts';
 import { DECLINE, KEEP, LEAVE, MOVES, moveOf, numberOf, REPLACE, ROLL_MASK, SQUARE, STAND } from './moves.ts';
+
+type State = Draft<DoublesWildState>;
+
+// The dice that are rolled: DW-1, DW-10, DW-20.
 
 const diceNode = <L extends string>(label: L, dice: number): ChanceNode<L, number> =>
   deepFreeze({ label, dice: Array.from({ length: dice }, () => D6) });
@@ -58,6 +61,29 @@ export function chance({ phase, rollMask }: DoublesWildState): ChanceNodeOf<Doub
     default:
       return ROLL;
   }
+}
+
+/** How many equally likely outcomes the dice that are about to be rolled have. */
+function outcomes({ rollMask }: DoublesWildState): number {
+  return countOutcomes(rollMask);
+}
+
+/** The dice that are about to be rolled show a random outcome. */
+function rollRandom(draft: State, random: Random, context: Context): Turn {
+  return roll(draft, random(countOutcomes(draft.rollMask)), context);
+}
+
+/** The dice that are about to be rolled show an outcome. */
+function roll(draft: State, outcome: number, context: Context): Turn {
+  const { phase, rollMask } = draft;
+  draft.rollMask = 0;
+  if (phase === 'battle-roll') return rollInBattle(draft, rollMask, outcome);
+  if (phase === 'first') return rollForFirst(draft, rollSet(UNROLLED, rollMask, outcome));
+  draft.dice = rollSet(draft.dice, rollMask, outcome);
+  // DW-10: after the second roll the only prompt is a wild choice.
+  if (phase === 'reroll') return landWhereDicePoint(draft, context);
+  draft.phase = 'keep';
+  return draft.turn;
 }
 
 // The roll for the first turn: DW-1.
@@ -90,9 +116,28 @@ function rollForFirst(draft: State, dice: Dice): Turn {
   return rollNext(draft, BATTLE_MASK, 'first');
 }
 
-// The square that a turn leads to, and what happens there: DW-11 to DW-14, DW-41.
+// Moves.
 
-type State = Draft<DoublesWildState>;
+/** Carries out a move of the seat that is asked. */
+function play(draft: State, n: number, _seat: Seat, context: Context): Turn {
+  const rolls = ROLL_MASK[n]!;
+  if (rolls !== 0) return rollNext(draft, rolls, n < LEAVE ? 'reroll' : 'battle-roll');
+  switch (n) {
+    case KEEP:
+      return landWhereDicePoint(draft, context);
+    case STAND:
+      return endBattlePart(draft);
+    case REPLACE:
+      return replaceTeammate(draft);
+    case LEAVE:
+    case DECLINE:
+      return endTurn(draft);
+    default:
+      return landOn(draft, n - SQUARE);
+  }
+}
+
+// The square that a turn leads to, and what happens there: DW-11 to DW-14, DW-41.
 
 /** The dice of the turn are final. DW-11, DW-12 */
 function landWhereDicePoint(draft: State, context: Context): Turn {
@@ -135,59 +180,6 @@ function replaceTeammate(draft: State): Turn {
   draft.supply[turn]! -= 1;
   takeSquare(draft, square, ownerOf(draft, square));
   return endTurn(draft);
-}
-
-// Carries out a roll of the dice by the number of its outcome: DW-1, DW-10, DW-20.
-
-/** How many equally likely outcomes the dice that are about to be rolled have. */
-function outcomes({ rollMask }: DoublesWildState): number {
-  return countOutcomes(rollMask);
-}
-
-/** The dice that are about to be rolled show an outcome. */
-function roll(draft: State, outcome: number, context: Context): Turn {
-  const { phase, rollMask } = draft;
-  draft.rollMask = 0;
-  if (phase === 'battle-roll') return rollInBattle(draft, rollMask, outcome);
-  if (phase === 'first') return rollForFirst(draft, rollSet(UNROLLED, rollMask, outcome));
-  draft.dice = rollSet(draft.dice, rollMask, outcome);
-  // DW-10: after the second roll the only prompt is a wild choice.
-  if (phase === 'reroll') return landWhereDicePoint(draft, context);
-  draft.phase = 'keep';
-  return draft.turn;
-}
-
-/** DW-20 */
-function rollInBattle(draft: State, rollMask: Mask, outcome: number): Turn {
-  if (draft.battleSide === ATTACKER) draft.attackerDice = rollSet(draft.attackerDice, rollMask, outcome);
-  else draft.defenderDice = rollSet(draft.defenderDice, rollMask, outcome);
-  return endBattlePart(draft);
-}
-
-/** The dice that are about to be rolled show a random outcome. */
-function rollRandom(draft: State, random: Random, context: Context): Turn {
-  return roll(draft, random(countOutcomes(draft.rollMask)), context);
-}
-
-// Carries out a move by its number on a mutable state: DW-10 to DW-41.
-
-/** Carries out a move of the seat that is asked. */
-function play(draft: State, n: number, _seat: Seat, context: Context): Turn {
-  const rolls = ROLL_MASK[n]!;
-  if (rolls !== 0) return rollNext(draft, rolls, n < LEAVE ? 'reroll' : 'battle-roll');
-  switch (n) {
-    case KEEP:
-      return landWhereDicePoint(draft, context);
-    case STAND:
-      return endBattlePart(draft);
-    case REPLACE:
-      return replaceTeammate(draft);
-    case LEAVE:
-    case DECLINE:
-      return endTurn(draft);
-    default:
-      return landOn(draft, n - SQUARE);
-  }
 }
 
 // The rules by numbers.
