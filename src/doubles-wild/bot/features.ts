@@ -3,7 +3,7 @@ import { type Features, hasBit, type Seat } from '../../author/index.ts';
 import { SQUARES } from '../rules/board.ts';
 import { MOST_SEATS, NOBODY, THREES } from '../rules/markers.ts';
 import type { DoublesWildState } from '../types.ts';
-import { makeOutlook, type Outlook, readOutlook } from './outlook.ts';
+import { type EvalState, makeEvalState, readEvalState } from './eval-state.ts';
 
 /** The features of one side: where each is. "Likely" is weighted by the chance that dice lead to the squares. */
 const SIDE = {
@@ -69,11 +69,11 @@ export const FEATURES: Features<DoublesWildState> = {
   size: SIZE,
   mostSides: MOST_SEATS,
   makeReader: () => {
-    const outlook = makeOutlook();
+    const state = makeEvalState();
     const write = makeFeatureWriter();
     return (view, vectors) => {
-      readOutlook(outlook, view);
-      write(outlook, vectors);
+      readEvalState(state, view);
+      write(state, vectors);
     };
   },
 };
@@ -91,30 +91,30 @@ interface Scratch {
 }
 
 /** A function that writes what each side sees, with scratch buffers of its own. */
-export function makeFeatureWriter(): (outlook: Outlook, vectors: readonly Float64Array[]) => void {
+export function makeFeatureWriter(): (state: EvalState, vectors: readonly Float64Array[]) => void {
   const scratch: Scratch = {
     safe: new Uint8Array(SQUARES),
     gains: new Uint8Array(MOST_SEATS * SQUARES),
     strength: new Float64Array(MOST_SEATS),
     inPlay: new Uint8Array(MOST_SEATS),
   };
-  return (outlook, vectors) => {
-    const { sideCount, sideOf, turn } = outlook;
+  return (state, vectors) => {
+    const { sideCount, sideOf, turn } = state;
     for (let side = 0; side < sideCount; side++) vectors[side]!.fill(0);
-    findSafe(scratch, outlook);
-    writeLines(scratch, outlook, vectors);
-    writeSquares(scratch, outlook, vectors);
-    const left = writeSupply(scratch, outlook, vectors);
-    rateStrength(scratch, outlook, vectors);
+    findSafe(scratch, state);
+    writeLines(scratch, state, vectors);
+    writeSquares(scratch, state, vectors);
+    const left = writeSupply(scratch, state, vectors);
+    rateStrength(scratch, state, vectors);
     const looking = sideOf[turn]!;
     // Those that are out of the tie-break have no chance, whatever they see.
     for (let side = 0; side < sideCount; side++) {
       if (scratch.inPlay[side] === 0 || (sideCount === 2 && side !== looking)) continue;
-      writeOpponents(scratch, outlook, vectors, side);
-      writeMatch(outlook, vectors[side]!, left);
+      writeOpponents(scratch, state, vectors, side);
+      writeMatch(state, vectors[side]!, left);
     }
     if (sideCount === 2) vectors[1 - looking]!.fill(0);
-    writeOrder(outlook, vectors);
+    writeOrder(state, vectors);
   };
 }
 
@@ -124,7 +124,7 @@ export function makeFeatureWriter(): (outlook: Outlook, vectors: readonly Float6
 const LINES: Int8Array = /* @__PURE__ */ Int8Array.from(THREES.flat());
 
 /** Marks the squares of three-in-a-rows. */
-function findSafe({ safe }: Scratch, { cells }: Outlook): void {
+function findSafe({ safe }: Scratch, { cells }: EvalState): void {
   safe.fill(0);
   for (let i = 0; i < LINES.length; i += 3) {
     const a = LINES[i]!;
@@ -140,22 +140,22 @@ function findSafe({ safe }: Scratch, { cells }: Outlook): void {
 }
 
 /** `oneVacant` to `oneBothTaken`, and the gains. */
-function writeLines(scratch: Scratch, outlook: Outlook, vectors: readonly Float64Array[]): void {
-  const { cells, sideOf } = outlook;
+function writeLines(scratch: Scratch, state: EvalState, vectors: readonly Float64Array[]): void {
+  const { cells, sideOf } = state;
   scratch.gains.fill(0);
   for (let i = 0; i < LINES.length; i += 3) {
     const a = cells[LINES[i]!]!;
     const b = cells[LINES[i + 1]!]!;
     const c = cells[LINES[i + 2]!]!;
-    if (a !== NOBODY) writeLine(scratch, outlook, i, a, vectors[sideOf[a]!]!);
-    if (b !== NOBODY && b !== a) writeLine(scratch, outlook, i, b, vectors[sideOf[b]!]!);
-    if (c !== NOBODY && c !== a && c !== b) writeLine(scratch, outlook, i, c, vectors[sideOf[c]!]!);
+    if (a !== NOBODY) writeLine(scratch, state, i, a, vectors[sideOf[a]!]!);
+    if (b !== NOBODY && b !== a) writeLine(scratch, state, i, b, vectors[sideOf[b]!]!);
+    if (c !== NOBODY && c !== a && c !== b) writeLine(scratch, state, i, c, vectors[sideOf[c]!]!);
   }
 }
 
 /** Three squares in a row, some of which bear markers of a seat. */
-function writeLine({ safe, gains }: Scratch, outlook: Outlook, i: number, seat: Seat, vector: Float64Array): void {
-  const { cells, hits, sideOf } = outlook;
+function writeLine({ safe, gains }: Scratch, state: EvalState, i: number, seat: Seat, vector: Float64Array): void {
+  const { cells, hits, sideOf } = state;
   let own = 0;
   let taken = 0;
   let likely = 1;
@@ -187,8 +187,8 @@ function writeLine({ safe, gains }: Scratch, outlook: Outlook, i: number, seat: 
 // A side's own features, of squares and of what it has left.
 
 /** `twoVacant` to `twoTakenCount`, `best`, and `safe` to `exposedWanted`. */
-function writeSquares({ safe, gains }: Scratch, outlook: Outlook, vectors: readonly Float64Array[]): void {
-  const { cells, hits, seats, sideOf } = outlook;
+function writeSquares({ safe, gains }: Scratch, state: EvalState, vectors: readonly Float64Array[]): void {
+  const { cells, hits, seats, sideOf } = state;
   for (let square = 0; square < SQUARES; square++) {
     const owner = cells[square]!;
     const hit = hits[square]!;
@@ -216,8 +216,8 @@ function writeSquares({ safe, gains }: Scratch, outlook: Outlook, vectors: reado
 }
 
 /** `points` to `fewLeft`, and who plays; returns the fewest markers that a player has left. */
-function writeSupply({ inPlay }: Scratch, outlook: Outlook, vectors: readonly Float64Array[]): number {
-  const { seats, sideOf, sideCount, threes, supply, tieBreak, playing } = outlook;
+function writeSupply({ inPlay }: Scratch, state: EvalState, vectors: readonly Float64Array[]): number {
+  const { seats, sideOf, sideCount, threes, supply, tieBreak, playing } = state;
   let left = Number.POSITIVE_INFINITY;
   for (let side = 0; side < sideCount; side++) inPlay[side] = 0;
   for (let seat = 0; seat < seats; seat++) {
@@ -236,7 +236,7 @@ function writeSupply({ inPlay }: Scratch, outlook: Outlook, vectors: readonly Fl
 
 // What a side sees of its opponents.
 
-function rateStrength({ strength }: Scratch, { sideCount }: Outlook, vectors: readonly Float64Array[]): void {
+function rateStrength({ strength }: Scratch, { sideCount }: EvalState, vectors: readonly Float64Array[]): void {
   for (let side = 0; side < sideCount; side++) {
     const vector = vectors[side]!;
     strength[side] = vector[OWN + SIDE.points]! + vector[OWN + SIDE.twoVacant]! / 10;
@@ -246,7 +246,7 @@ function rateStrength({ strength }: Scratch, { sideCount }: Outlook, vectors: re
 /** The features of the strongest opponent, and the mean of those of the others. */
 function writeOpponents(
   { inPlay, strength }: Scratch,
-  { sideCount }: Outlook,
+  { sideCount }: EvalState,
   vectors: readonly Float64Array[],
   side: number,
 ): void {
@@ -271,7 +271,7 @@ function writeOpponents(
 // What a side sees of the match.
 
 /** All but `order`. */
-function writeMatch({ seats, teams, shared, tieBreak }: Outlook, vector: Float64Array, left: number): void {
+function writeMatch({ seats, teams, shared, tieBreak }: EvalState, vector: Float64Array, left: number): void {
   // Points are in fifths.
   const lead = (vector[OWN + SIDE.points]! - vector[STRONGEST + SIDE.points]!) * 5;
   const twoLead = vector[OWN + SIDE.twoVacant]! - vector[STRONGEST + SIDE.twoVacant]!;
@@ -293,11 +293,11 @@ function writeMatch({ seats, teams, shared, tieBreak }: Outlook, vector: Float64
 }
 
 /** `order`: of two sides only for the one whose turn it is; else the first of a side's turns counts. */
-function writeOrder({ sideCount, sideOf, turn, next }: Outlook, vectors: readonly Float64Array[]): void {
-  const seatsToWait = sideCount === 2 ? 1 : MOST_SEATS;
+function writeOrder({ sideCount, sideOf, turn, next }: EvalState, vectors: readonly Float64Array[]): void {
+  const turns = sideCount === 2 ? 1 : MOST_SEATS;
   let told = 0;
   let seat = turn;
-  for (let wait = 0; wait < seatsToWait; wait++) {
+  for (let wait = 0; wait < turns; wait++) {
     const side = sideOf[seat]!;
     if (!hasBit(told, side)) vectors[side]![MATCH + MATCH_FEATURES.order + wait] = 1;
     told |= 1 << side;

@@ -53,17 +53,17 @@ function battleTable(): BattleTable {
  * ```
  */
 export function doublesWildBattleOdds(at: DoublesWildState | DoublesWildBattle): DoublesWildBattleOdds {
-  const point = 'phase' in at ? pointOfState(at) : pointOfBattle(at);
-  if (point.attacker === UNROLLED) return { attacker: battleTable().start, decides: null, best: null, choices: [] };
-  if (point.rollMask !== 0) {
-    return { attacker: attackerWins(point, point.rollMask), decides: null, best: null, choices: [] };
+  const situation = 'phase' in at ? situationOfState(at) : situationOfBattle(at);
+  if (situation.attacker === UNROLLED) return { attacker: battleTable().start, decides: null, best: null, choices: [] };
+  if (situation.rollMask !== 0) {
+    return { attacker: attackerWins(situation, situation.rollMask), decides: null, best: null, choices: [] };
   }
-  const masks = choicesAt(point.round);
-  const values = masks.map((mask) => attackerWins(point, mask));
-  const best = bestChoice(point.side, values);
+  const masks = choicesAt(situation.round);
+  const values = masks.map((mask) => attackerWins(situation, mask));
+  const best = bestChoice(situation.side, values);
   return {
     attacker: values[best]!,
-    decides: SIDES[point.side]!,
+    decides: SIDES[situation.side]!,
     best: placesOf(masks[best]!),
     choices: masks.map((mask, i) => ({ dice: placesOf(mask), attacker: values[i]! })),
   };
@@ -85,15 +85,15 @@ export function oddsOfNewBattle(): number {
 
 /** The probability that the attacker wins the battle of a state, as `doublesWildBattleOdds` has it. DW-50 */
 export function oddsOfAttacker(view: DoublesWildState): number {
-  const point = pointOfState(view);
-  const { round, side, attacker, defender, rollMask } = point;
+  const situation = situationOfState(view);
+  const { round, side, attacker, defender, rollMask } = situation;
   const { hand, start, value } = battleTable();
   if (attacker === UNROLLED) return start;
-  return rollMask === 0 ? value(round, side, hand(attacker), hand(defender)) : attackerWins(point, rollMask);
+  return rollMask === 0 ? value(round, side, hand(attacker), hand(defender)) : attackerWins(situation, rollMask);
 }
 
 /** The probability that the attacker wins if the side whose turn it is rolls a set of its dice. */
-function attackerWins({ round, side, attacker, defender }: BattlePoint, mask: number): number {
+function attackerWins({ round, side, attacker, defender }: BattleSituation, mask: number): number {
   const { hand, after } = battleTable();
   const own = side === ATTACKER ? attacker : defender;
   const sorted = own === UNROLLED ? mask : toSorted(sortedPlaces(own), mask);
@@ -160,7 +160,7 @@ function toSorted(places: readonly number[], mask: number): number {
 // A situation in a battle, read from a state or from an argument, which is checked: DW-20, DW-21.
 
 /** A situation in a battle. */
-interface BattlePoint {
+interface BattleSituation {
   readonly round: number;
   /** `ATTACKER` or `DEFENDER`. */
   readonly side: number;
@@ -176,7 +176,7 @@ interface BattlePoint {
  *
  * @throws RuleError `bad-argument` if there is none
  */
-function pointOfState(state: DoublesWildState): BattlePoint {
+function situationOfState(state: DoublesWildState): BattleSituation {
   const { phase, battleRound, battleSide, attackerDice, defenderDice, rollMask } = state;
   if (phase !== 'battle' && phase !== 'battle-roll') {
     throw new RuleError('bad-argument', `There is no battle now; the phase of the match is ${show(phase)}.`);
@@ -189,7 +189,7 @@ function pointOfState(state: DoublesWildState): BattlePoint {
  *
  * @throws RuleError `bad-argument` if no battle leads to it
  */
-function pointOfBattle(battle: DoublesWildBattle): BattlePoint {
+function situationOfBattle(battle: DoublesWildBattle): BattleSituation {
   const { round, turn, rolling = [] } = battle;
   if (!Number.isInteger(round) || round < 1) throw noSuchBattle('rounds are counted from 1');
   const side = SIDES.indexOf(turn);

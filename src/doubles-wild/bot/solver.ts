@@ -52,87 +52,15 @@ export interface BattleTable {
 
 /** Solves battles with dice of some number of faces. */
 export function solveBattles(faces: number): BattleTable {
-  const hands: (readonly number[])[] = [];
-  const numbers = new Uint8Array(PACKED);
-  for (let a = 1; a <= faces; a++) {
-    for (let b = a; b <= faces; b++) {
-      for (let c = b; c <= faces; c++) {
-        for (const order of orders(a, b, c)) numbers[diceOf(order)] = hands.length;
-        hands.push([a, b, c]);
-      }
-    }
-  }
-  const count = hands.length;
-  const hand = (dice: Dice): number => numbers[dice]!;
-  const totals = hands.map(([a, b, c]) => a! + b! + c!);
-
-  // By hand and mask, the roll; hands that keep the same dice share it.
-  const rolls: Roll[] = [];
-  const known = new Map<string, number>();
-  const rollOf = hands.map((dice) =>
-    Array.from({ length: MASKS }, (_, mask) => {
-      const kept = dice.filter((_, i) => (mask & (1 << i)) === 0);
-      const found = known.get(kept.join());
-      if (found !== undefined) return found;
-      known.set(kept.join(), rolls.length);
-      return rolls.push(rollFrom(kept, faces, hand)) - 1;
-    }),
-  );
-
-  /** The decision of one side, from the values after it; the side rolls at least `least` dice. */
-  const decide = (next: Values, side: number, least: 0 | 1): Decision => {
-    const values = new Float64Array(count * count);
-    const best = new Uint8Array(count * count);
-    const means = new Float64Array(rolls.length);
-    const [mine, theirs] = side === ATTACKER ? [count, 1] : [1, count];
-    const sign = side === ATTACKER ? 1 : -1;
-    for (let other = 0; other < count; other++) {
-      for (let r = 0; r < rolls.length; r++) means[r] = sign * mean(rolls[r]!, next, mine, other * theirs);
-      for (let own = 0; own < count; own++) {
-        const choices = rollOf[own]!;
-        let value = means[choices[BATTLE_MASKS[least]!]!]!;
-        for (let i = least + 1; i < BATTLE_MASKS.length; i++) {
-          value = Math.max(value, means[choices[BATTLE_MASKS[i]!]!]!);
-        }
-        let optimal = 0;
-        for (let i = least; i < BATTLE_MASKS.length; i++) {
-          const mask = BATTLE_MASKS[i]!;
-          if (value - means[choices[mask]!]! <= EQUAL) optimal |= 1 << mask;
-        }
-        values[own * mine + other * theirs] = sign * value;
-        best[own * mine + other * theirs] = optimal;
-      }
-    }
-    return { values, best };
-  };
-
-  const end = new Float64Array(count * count);
-  for (let a = 0; a < count; a++) {
-    for (let d = 0; d < count; d++) {
-      const lead = totals[a]! - totals[d]!;
-      end[a * count + d] = lead > 0 ? 1 : lead < 0 ? 0 : 0.5;
-    }
-  }
-  // DW-21
-  let tiedDefender = decide(end, DEFENDER, 1);
-  let tiedAttacker = decide(tiedDefender.values, ATTACKER, 1);
-  let change = Number.POSITIVE_INFINITY;
-  for (let i = 0; change > TOLERANCE && i < MOST_ITERATIONS; i++) {
-    change = 0;
-    for (let pair = 0; pair < end.length; pair++) {
-      if (totals[Math.floor(pair / count)] !== totals[pair % count]) continue;
-      change = Math.max(change, Math.abs(end[pair]! - tiedAttacker.values[pair]!));
-      end[pair] = tiedAttacker.values[pair]!;
-    }
-    tiedDefender = decide(end, DEFENDER, 1);
-    tiedAttacker = decide(tiedDefender.values, ATTACKER, 1);
-  }
+  const hands = listHands(faces);
+  const { count, numbers, rolls, rollOf } = hands;
+  const { end, tiedAttacker, tiedDefender } = solveTies(hands);
 
   // DW-20: from the last round to the first.
-  const thirdDefender = decide(end, DEFENDER, 0);
-  const thirdAttacker = decide(thirdDefender.values, ATTACKER, 0);
-  const secondDefender = decide(thirdAttacker.values, DEFENDER, 0);
-  const secondAttacker = decide(secondDefender.values, ATTACKER, 0);
+  const thirdDefender = decide(hands, end, DEFENDER, 0);
+  const thirdAttacker = decide(hands, thirdDefender.values, ATTACKER, 0);
+  const secondDefender = decide(hands, thirdAttacker.values, DEFENDER, 0);
+  const secondAttacker = decide(hands, secondDefender.values, ATTACKER, 0);
   const all = rolls[rollOf[0]![BATTLE_MASK]!]!;
   // In round 1 both sides roll all dice.
   const start = all.hands.reduce(
@@ -140,19 +68,19 @@ export function solveBattles(faces: number): BattleTable {
     0,
   );
 
-  /** The values after one side's part of a round. */
-  const next = (round: number, side: number): Values => {
-    if (side === ATTACKER) return decisionOf(round, DEFENDER).values;
-    return round >= LAST_ROUND ? end : decisionOf(round + 1, ATTACKER).values;
-  };
   const decisionOf = (round: number, side: number): Decision => {
     if (round > LAST_ROUND) return side === ATTACKER ? tiedAttacker : tiedDefender;
     if (round === LAST_ROUND) return side === ATTACKER ? thirdAttacker : thirdDefender;
     return side === ATTACKER ? secondAttacker : secondDefender;
   };
+  /** The values after one side's part of a round. */
+  const next = (round: number, side: number): Values => {
+    if (side === ATTACKER) return decisionOf(round, DEFENDER).values;
+    return round >= LAST_ROUND ? end : decisionOf(round + 1, ATTACKER).values;
+  };
 
   return {
-    hand,
+    hand: (dice) => numbers[dice]!,
     start,
     value: (round, side, attacker, defender) => decisionOf(round, side).values[attacker * count + defender]!,
     isBest: (round, side, attacker, defender, mask) =>
@@ -165,20 +93,113 @@ export function solveBattles(faces: number): BattleTable {
   };
 }
 
+/** The values when the last round is over, and the decisions of a round after a tie: a fixed point. DW-21 */
+function solveTies(hands: Hands): { end: Values; tiedAttacker: Decision; tiedDefender: Decision } {
+  const { count, totals } = hands;
+  const end = new Float64Array(count * count);
+  for (let a = 0; a < count; a++) {
+    for (let d = 0; d < count; d++) {
+      const lead = totals[a]! - totals[d]!;
+      end[a * count + d] = lead > 0 ? 1 : lead < 0 ? 0 : 0.5;
+    }
+  }
+  let tiedDefender = decide(hands, end, DEFENDER, 1);
+  let tiedAttacker = decide(hands, tiedDefender.values, ATTACKER, 1);
+  let change = Number.POSITIVE_INFINITY;
+  for (let i = 0; change > TOLERANCE && i < MOST_ITERATIONS; i++) {
+    change = 0;
+    for (let pair = 0; pair < end.length; pair++) {
+      if (totals[Math.floor(pair / count)] !== totals[pair % count]) continue;
+      change = Math.max(change, Math.abs(end[pair]! - tiedAttacker.values[pair]!));
+      end[pair] = tiedAttacker.values[pair]!;
+    }
+    tiedDefender = decide(hands, end, DEFENDER, 1);
+    tiedAttacker = decide(hands, tiedDefender.values, ATTACKER, 1);
+  }
+  return { end, tiedAttacker, tiedDefender };
+}
+
+/** The decision of one side, from the values after it; the side rolls at least `least` dice. */
+function decide({ count, rolls, rollOf }: Hands, next: Values, side: number, least: 0 | 1): Decision {
+  const values = new Float64Array(count * count);
+  const best = new Uint8Array(count * count);
+  const means = new Float64Array(rolls.length);
+  const [mine, theirs] = side === ATTACKER ? [count, 1] : [1, count];
+  const sign = side === ATTACKER ? 1 : -1;
+  for (let other = 0; other < count; other++) {
+    for (let r = 0; r < rolls.length; r++) means[r] = sign * mean(rolls[r]!, next, mine, other * theirs);
+    for (let own = 0; own < count; own++) {
+      const choices = rollOf[own]!;
+      let value = means[choices[BATTLE_MASKS[least]!]!]!;
+      for (let i = least + 1; i < BATTLE_MASKS.length; i++) {
+        value = Math.max(value, means[choices[BATTLE_MASKS[i]!]!]!);
+      }
+      let optimal = 0;
+      for (let i = least; i < BATTLE_MASKS.length; i++) {
+        const mask = BATTLE_MASKS[i]!;
+        if (value - means[choices[mask]!]! <= EQUAL) optimal |= 1 << mask;
+      }
+      values[own * mine + other * theirs] = sign * value;
+      best[own * mine + other * theirs] = optimal;
+    }
+  }
+  return { values, best };
+}
+
+/** The mean of the values after a roll, at a step from one hand of the side to the next. */
 function mean({ hands, chances }: Roll, values: Values, step: number, from: number): number {
   let sum = 0;
   for (let i = 0; i < hands.length; i++) sum += chances[i]! * values[from + hands[i]! * step]!;
   return sum;
 }
 
+// The hands and the rolls that lead from one to another.
+
+/** The sorted hands of three dice. */
+interface Hands {
+  readonly count: number;
+  /** By packed dice, in any order: the number of their hand. */
+  readonly numbers: Uint8Array;
+  /** By hand: the total of its dice. */
+  readonly totals: readonly number[];
+  readonly rolls: readonly Roll[];
+  /** By hand and mask of its dice: the number of the roll; hands that keep the same dice share it. */
+  readonly rollOf: readonly (readonly number[])[];
+}
+
+function listHands(faces: number): Hands {
+  const hands: (readonly number[])[] = [];
+  const numbers = new Uint8Array(PACKED);
+  for (let a = 1; a <= faces; a++) {
+    for (let b = a; b <= faces; b++) {
+      for (let c = b; c <= faces; c++) {
+        for (const order of orders(a, b, c)) numbers[diceOf(order)] = hands.length;
+        hands.push([a, b, c]);
+      }
+    }
+  }
+  const rolls: Roll[] = [];
+  const known = new Map<string, number>();
+  const rollOf = hands.map((dice) =>
+    Array.from({ length: MASKS }, (_, mask) => {
+      const kept = dice.filter((_, i) => (mask & (1 << i)) === 0);
+      const found = known.get(kept.join());
+      if (found !== undefined) return found;
+      known.set(kept.join(), rolls.length);
+      return rolls.push(rollFrom(kept, faces, numbers)) - 1;
+    }),
+  );
+  return { count: hands.length, numbers, totals: hands.map(([a, b, c]) => a! + b! + c!), rolls, rollOf };
+}
+
 /** Every hand that kept dice and newly rolled ones can make. */
-function rollFrom(kept: readonly number[], faces: number, hand: (dice: Dice) => number): Roll {
+function rollFrom(kept: readonly number[], faces: number, numbers: Uint8Array): Roll {
   const ways = new Map<number, number>();
   let all = 0;
   const roll = (dice: readonly number[]): void => {
     if (dice.length === BATTLE_DICE) {
       all++;
-      const number = hand(diceOf(dice));
+      const number = numbers[diceOf(dice)]!;
       ways.set(number, (ways.get(number) ?? 0) + 1);
       return;
     }

@@ -13,13 +13,13 @@ import {
 } from '../rules/dice.ts';
 import { MOST_SEATS, NOBODY } from '../rules/markers.ts';
 import type { DoublesWildState } from '../types.ts';
+import { CHANCE_OF_TOTAL, DOUBLE, type EvalState, readEvalState, threesThrough } from './eval-state.ts';
 import { FEATURES, makeFeatureWriter } from './features.ts';
 import { oddsOfNewBattle } from './odds.ts';
-import { CHANCE_OF_TOTAL, DOUBLE, type Outlook, readOutlook, threesThrough } from './outlook.ts';
 
 // Tables of the turns that were evaluated last: a search sees many dice on one board.
 
-/** How many tables are kept, of some 3 kB each. */
+/** How many tables the cache has, of some 3 kB each. */
 const SLOTS = 64;
 
 interface Slot {
@@ -31,9 +31,9 @@ interface Slot {
 /**
  * A function that returns the table for the turn of a state, whatever its dice.
  *
- * @param outlook - is overwritten
+ * @param state - is overwritten
  */
-export function keepTurnTables(after: AfterTurn, outlook: Outlook): (view: DoublesWildState) => TurnTable {
+export function cachedTurnTables(after: AfterTurn, state: EvalState): (view: DoublesWildState) => TurnTable {
   const slots: (Slot | undefined)[] = Array.from({ length: SLOTS }, () => undefined);
   const key: number[] = [];
   return (view) => {
@@ -42,8 +42,8 @@ export function keepTurnTables(after: AfterTurn, outlook: Outlook): (view: Doubl
     const context = contextOf(view);
     if (found !== undefined && found.context === context && isSame(found.key, key)) return found.table;
     const table = found?.table ?? makeTurnTable();
-    readOutlook(outlook, view);
-    fillTurnTable(table, outlook, after, oddsOfNewBattle(), view.wild === 'may');
+    readEvalState(state, view);
+    fillTurnTable(table, state, after, oddsOfNewBattle(), view.wild === 'may');
     slots[at] = { key: [...key], table, context };
     return table;
   };
@@ -77,7 +77,7 @@ const REROLLS: readonly Mask[] = [0, RED_MASK, BLUE_MASK, TURN_MASK];
 
 /** What the squares are worth at one point of a match. */
 interface TurnTable {
-  /** By landing, which is a square or `PASS`, and side: the chance after it. */
+  /** By landing, which is a square or `PASS`, and side: the win probability after it. */
   readonly chances: Float64Array;
   /** The landing that the seat chooses in each row, in each column, and on the whole board. */
   readonly bestInRow: Int8Array;
@@ -101,13 +101,13 @@ function makeTurnTable(): TurnTable {
 }
 
 /**
- * Fills a table for the turn of an outlook.
+ * Fills a table for the turn of an state.
  *
- * @param battle - the chance of the attacker in a battle that begins
+ * @param battle - the win probability of the attacker in a battle that begins
  * @param decline - whether a wild choice may be declined. DW-14
  */
-function fillTurnTable(table: TurnTable, outlook: Outlook, after: AfterTurn, battle: number, decline: boolean): void {
-  const { cells, turn, sideOf, sideCount, supply } = outlook;
+function fillTurnTable(table: TurnTable, state: EvalState, after: AfterTurn, battle: number, decline: boolean): void {
+  const { cells, turn, sideOf, sideCount, supply } = state;
   const { chances } = table;
   const won = new Float64Array(MOST_SEATS);
   const lost = new Float64Array(MOST_SEATS);
@@ -115,19 +115,19 @@ function fillTurnTable(table: TurnTable, outlook: Outlook, after: AfterTurn, bat
   table.side = side;
   table.sideCount = sideCount;
   const passed = chances.subarray(PASS * MOST_SEATS);
-  after.pass(outlook, passed);
+  after.pass(state, passed);
   supply[turn]! -= 1;
   // A battle that is lost costs a marker. DW-22
-  after.pass(outlook, lost);
+  after.pass(state, lost);
   for (let square = 0; square < SQUARES; square++) {
     const owner = cells[square]!;
     const landed = chances.subarray(square * MOST_SEATS, (square + 1) * MOST_SEATS);
     // DW-13
-    if (owner === turn || (owner !== NOBODY && threesThrough(outlook, owner, square) > 0)) {
+    if (owner === turn || (owner !== NOBODY && threesThrough(state, owner, square) > 0)) {
       landed.set(passed);
       continue;
     }
-    after.place(outlook, square, won);
+    after.place(state, square, won);
     if (owner === NOBODY) {
       landed.set(won);
     } else if (sideOf[owner] === side) {
@@ -138,11 +138,11 @@ function fillTurnTable(table: TurnTable, outlook: Outlook, after: AfterTurn, bat
     }
   }
   supply[turn]! += 1;
-  readBest(table, outlook, decline);
+  readBest(table, state, decline);
 }
 
 /** The best landings of each line: not on squares of one's own, unless there is nothing else. DW-12, DW-14 */
-function readBest(table: TurnTable, { cells, turn }: Outlook, decline: boolean): void {
+function readBest(table: TurnTable, { cells, turn }: EvalState, decline: boolean): void {
   const { chances, bestInRow, bestInColumn, side } = table;
   const better = (found: number, square: number): number =>
     found === NOBODY || chances[square * MOST_SEATS + side]! > chances[found * MOST_SEATS + side]! ? square : found;
@@ -175,12 +175,12 @@ export function landingOf({ bestInRow, bestInColumn, best }: TurnTable, dice: Di
   return isBlueWild(dice) ? bestInRow[row]! : row * SIZE + column;
 }
 
-/** Writes the chances after a landing. */
+/** Writes the win probabilities after a landing. */
 export function writeLanding({ chances, sideCount }: TurnTable, landing: number, out: Float64Array): void {
   for (let side = 0; side < sideCount; side++) out[side] = chances[landing * MOST_SEATS + side]!;
 }
 
-/** Writes the chances when the seat may keep the dice or roll some again: those of its best choice. DW-10 */
+/** Writes the win probabilities when the seat may keep the dice or roll some again: those of its best choice. DW-10 */
 export function writeKeep(table: TurnTable, dice: Dice, context: Context, out: Float64Array): void {
   const tried = new Float64Array(MOST_SEATS);
   for (const mask of REROLLS) {
@@ -189,7 +189,7 @@ export function writeKeep(table: TurnTable, dice: Dice, context: Context, out: F
   }
 }
 
-/** Writes the chances when the dice lie and some of them are rolled again. DW-10 */
+/** Writes the win probabilities when the dice lie and some of them are rolled again. DW-10 */
 export function writeReroll(table: TurnTable, dice: Dice, mask: Mask, context: Context, out: Float64Array): void {
   const { chances, bestInRow, bestInColumn, best, sideCount } = table;
   const { rowOf, columnOf } = context;
@@ -229,25 +229,25 @@ export function writeReroll(table: TurnTable, dice: Dice, mask: Mask, context: C
 
 // The win probabilities after a turn, however it ended: exact where the game is over, else by the network.
 
-/** Writes the chances of the sides. An outlook is as it was when a function returns. */
+/** Writes the win probabilities of the sides. A state is as it was when a function returns. */
 interface AfterTurn {
-  /** The turn of the outlook begins. */
-  begin(outlook: Outlook, chances: Float64Array): void;
-  /** The turn of the outlook ends with nothing changed. */
-  pass(outlook: Outlook, chances: Float64Array): void;
+  /** The turn of the state begins. */
+  begin(state: EvalState, chances: Float64Array): void;
+  /** The turn of the state ends with nothing changed. */
+  pass(state: EvalState, chances: Float64Array): void;
   /** The seat whose turn it is puts a marker on a square, and its turn ends. Its supply is not changed. */
-  place(outlook: Outlook, square: number, chances: Float64Array): void;
+  place(state: EvalState, square: number, chances: Float64Array): void;
 }
 
-/** The chances by a network, with scratch memory of its own. */
+/** The win probabilities by a network, with scratch buffers of its own. */
 export function afterTurnBy(network: Network): AfterTurn {
   const vectors = makeVectors(FEATURES);
   const write = makeFeatureWriter();
   const run = networkRunner(network);
 
-  const begin = (outlook: Outlook, chances: Float64Array): void => {
-    const { sideCount, seats, sideOf, playing } = outlook;
-    write(outlook, vectors);
+  const begin = (state: EvalState, chances: Float64Array): void => {
+    const { sideCount, seats, sideOf, playing } = state;
+    write(state, vectors);
     // Those that are out of the tie-break have lost. DW-33
     chances.fill(Number.NEGATIVE_INFINITY);
     for (let seat = 0; seat < seats; seat++) {
@@ -257,21 +257,21 @@ export function afterTurnBy(network: Network): AfterTurn {
     toChances(chances, sideCount);
   };
 
-  const pass = (outlook: Outlook, chances: Float64Array): void => {
-    const { turn, next, supply } = outlook;
+  const pass = (state: EvalState, chances: Float64Array): void => {
+    const { turn, next, supply } = state;
     const following = next[turn]!;
     if (supply[following] === 0) {
-      endGame(outlook, chances);
+      endGame(state, chances);
       return;
     }
-    outlook.turn = following;
-    begin(outlook, chances);
-    outlook.turn = turn;
+    state.turn = following;
+    begin(state, chances);
+    state.turn = turn;
   };
 
-  const place = (outlook: Outlook, square: number, chances: Float64Array): void => {
-    const { turn, cells, threes, tieBreak, sideOf } = outlook;
-    const made = threesThrough(outlook, turn, square);
+  const place = (state: EvalState, square: number, chances: Float64Array): void => {
+    const { turn, cells, threes, tieBreak, sideOf } = state;
+    const made = threesThrough(state, turn, square);
     if (tieBreak && made > 0) {
       // DW-32
       chances.fill(0);
@@ -281,7 +281,7 @@ export function afterTurnBy(network: Network): AfterTurn {
     const before = cells[square]!;
     cells[square] = turn;
     threes[turn]! += made;
-    pass(outlook, chances);
+    pass(state, chances);
     threes[turn]! -= made;
     cells[square] = before;
   };
@@ -293,7 +293,7 @@ export function afterTurnBy(network: Network): AfterTurn {
  * Nobody has a marker for the next turn. Who ties for the most points shares the win, or plays a tie-break, which is even
  * at its start; as is another round of it. DW-31 to DW-33
  */
-function endGame({ seats, sideOf, sideCount, threes, tieBreak, playing }: Outlook, chances: Float64Array): void {
+function endGame({ seats, sideOf, sideCount, threes, tieBreak, playing }: EvalState, chances: Float64Array): void {
   const scores = chances;
   scores.fill(0);
   for (let seat = 0; seat < seats; seat++) {

@@ -141,34 +141,34 @@ export function narrate(
   you?: Seat,
 ): string {
   const seat = action.type === 'chance' ? rollingSeat(view) : action.seat;
-  const hearer = { nameOf: seatNames(names), you };
+  const reader = { nameOf: seatNames(names), you };
   const [verb, rest, ending = ''] =
-    action.type === 'chance' ? wordsOfRoll(view, action.faces, hearer) : wordsOfMove(view, action, hearer);
+    action.type === 'chance' ? wordsOfRoll(view, action.faces, reader) : wordsOfMove(view, action, reader);
   return `${narrator(startNames(names), you)(seat, verb, rest)}${ending}.`;
 }
 
 /** The verb, what follows it, and what it leads to. */
 type Words = readonly [verb: string, rest?: string | undefined, ending?: string];
 
-function wordsOfMove(view: DoublesWildState, move: DoublesWildMove, hearer: Hearer): Words {
+function wordsOfMove(view: DoublesWildState, move: DoublesWildMove, reader: Reader): Words {
   switch (move.type) {
     case 'keep':
-      return ['keep', 'the dice', goal(view, view.dice, hearer)];
+      return ['keep', 'the dice', goal(view, view.dice, reader)];
     case 'reroll':
       return ['roll', `${move.dice === 'all' ? 'all' : `the ${move.dice}`} dice again`];
     case 'square': {
       const square = squareNamed(view, move.square);
-      return ['choose', `${squareText(view, square)}, and ${effectText(view, square, hearer)}`];
+      return ['choose', `${squareText(view, square)}, and ${effectText(view, square, reader)}`];
     }
     case 'decline':
       return ['choose', 'no square'];
     case 'leave':
     case 'replace': {
       const { square } = view;
-      return [move.type, `${whose(ownerOf(view, square), hearer)} marker on ${squareText(view, square)}`];
+      return [move.type, `${whose(ownerOf(view, square), reader)} marker on ${squareText(view, square)}`];
     }
     case 'stand':
-      return ['keep', 'these dice', battleEnding(view, view.attackerDice, view.defenderDice, hearer)];
+      return ['keep', 'these dice', battleEnding(view, view.attackerDice, view.defenderDice, reader)];
     case 'fight':
       return ['roll', `${move.dice.length === 1 ? 'die' : 'dice'} ${listInWords(move.dice)} again`];
   }
@@ -176,7 +176,7 @@ function wordsOfMove(view: DoublesWildState, move: DoublesWildMove, hearer: Hear
 
 type Faces = readonly (number | null)[];
 
-function wordsOfRoll(view: DoublesWildState, faces: Faces, hearer: Hearer): Words {
+function wordsOfRoll(view: DoublesWildState, faces: Faces, reader: Reader): Words {
   const { phase, dice, rollMask, attackerDice, defenderDice, battleSide } = view;
   const shown = faces.join(' ');
   switch (phase) {
@@ -186,11 +186,11 @@ function wordsOfRoll(view: DoublesWildState, faces: Faces, hearer: Hearer): Word
       const attacker = battleSide === ATTACKER ? withFaces(attackerDice, rollMask, faces) : attackerDice;
       const defender = battleSide === ATTACKER ? defenderDice : withFaces(defenderDice, rollMask, faces);
       const total = totalOf(battleSide === ATTACKER ? attacker : defender);
-      return ['roll', `${shown}, ${total} in all`, battleEnding(view, attacker, defender, hearer)];
+      return ['roll', `${shown}, ${total} in all`, battleEnding(view, attacker, defender, reader)];
     }
     case 'reroll': {
       const colours = faces.length > 2 ? pairs(faces) : `${rollMask === RED_MASK ? 'red' : 'blue'} ${shown}`;
-      return ['roll', colours, goal(view, withFaces(dice, rollMask, faces), hearer)];
+      return ['roll', colours, goal(view, withFaces(dice, rollMask, faces), reader)];
     }
     default:
       return ['roll', pairs(faces)];
@@ -202,17 +202,17 @@ function pairs(faces: Faces): string {
 }
 
 /** The square or the choice that the dice lead to once they are kept. DW-11, DW-12, DW-14 */
-function goal(view: DoublesWildState, dice: Dice, hearer: Hearer): string {
+function goal(view: DoublesWildState, dice: Dice, reader: Reader): string {
   const square = landingOf(view, dice);
   if (square !== NO_SQUARE) {
-    return ` for ${squareText(view, square)}, and ${effectText(view, square, hearer)}`;
+    return ` for ${squareText(view, square)}, and ${effectText(view, square, reader)}`;
   }
   const kept = { ...view, dice };
   return hasWildChoice(kept, view.turn, contextOf(view)) ? ` for ${wildLineText(kept)}` : ', and no square is left';
 }
 
 /** How a battle ends when its side has finished with these dice; empty while it goes on. DW-21 */
-function battleEnding(view: DoublesWildState, attacker: Dice, defender: Dice, { nameOf, you }: Hearer): string {
+function battleEnding(view: DoublesWildState, attacker: Dice, defender: Dice, { nameOf, you }: Reader): string {
   const { battleSide, battleRound, turn, square } = view;
   if (battleSide === ATTACKER || battleRound < LAST_ROUND) return '';
   const lead = totalOf(attacker) - totalOf(defender);
@@ -254,26 +254,26 @@ export function squareText({ rows, columns }: DoublesWildState, square: number):
   return `row ${rows[ROW[square]!]}, column ${columns[COLUMN[square]!]}`;
 }
 
-/** Who is told something. */
-interface Hearer {
+/** Who reads a sentence. */
+interface Reader {
   readonly nameOf: NameOf;
   /** The seat that reads it: `you`, `your`. */
   readonly you?: Seat | undefined;
 }
 
 /** Whose something is: `Ann’s`, or `your`. */
-function whose(seat: Seat, { nameOf, you }: Hearer): string {
+function whose(seat: Seat, { nameOf, you }: Reader): string {
   return seat === you ? 'your' : `${nameOf(seat)}’s`;
 }
 
 /** What happens on a square that the player whose turn it is comes to, as a clause about `there`. DW-13, DW-41 */
-function effectText(view: DoublesWildState, square: number, hearer: Hearer): string {
+function effectText(view: DoublesWildState, square: number, reader: Reader): string {
   const owner = ownerOf(view, square);
   const { turn } = view;
   if (owner === NOBODY) return 'a marker is placed there';
   if (owner === turn || threesAt(view, owner, square) > 0) return 'nothing happens there';
-  if (sameSide(view, owner, turn)) return `${whose(owner, hearer)} marker is there`;
-  return `a battle with ${owner === hearer.you ? 'you' : hearer.nameOf(owner)} begins there`;
+  if (sameSide(view, owner, turn)) return `${whose(owner, reader)} marker is there`;
+  return `a battle with ${owner === reader.you ? 'you' : reader.nameOf(owner)} begins there`;
 }
 
 /** The same as a few words for a button: `a battle with amber`, `own marker, nothing happens`. */

@@ -103,17 +103,17 @@ function listWildChoices(view: DoublesWildState, seat: Seat, out: number[], cont
   return count;
 }
 
-/** So often a square is drawn before the choices are listed. */
-const DRAWS = 6;
+/** How many random squares are tried before the choices are listed. */
+const TRIES = 6;
 
-/** One of the numbers of a wild choice, uniformly: what the seat owns is drawn again. */
+/** One of the numbers of a wild choice, uniformly: in place of a square that the seat owns another is picked. */
 function sampleWildChoice(view: DoublesWildState, seat: Seat, random: Random, context: Context): number {
   const { start, step, length } = wildLine(view.dice, context);
   const answers = view.wild === 'may' ? length + 1 : length;
-  for (let i = 0; i < DRAWS; i++) {
-    const drawn = random(answers);
-    if (drawn === length) return DECLINE;
-    const square = start + drawn * step;
+  for (let i = 0; i < TRIES; i++) {
+    const picked = random(answers);
+    if (picked === length) return DECLINE;
+    const square = start + picked * step;
     if (!owns(view, seat, square)) return SQUARE + square;
   }
   return sampleListed(view, seat, random, context);
