@@ -1,21 +1,56 @@
-/** The game. */
-import { defineGame, type Game, type NumberedRules } from '../author/index.ts';
-import { chance } from './rules/chance.ts';
+import { deepFreeze, defineGame, type Game, type NumberedRules, promptEach, type Status } from '../author/index.ts';
+import { battleSeat } from './rules/battle.ts';
+import { outcome } from './rules/ending.ts';
 import { explain } from './rules/explain.ts';
-import { format, parse } from './rules/notation.ts';
-import { NUMBERS } from './rules/numbers.ts';
-import { FEWEST_SEATS, MOST_SEATS, OPTIONS } from './rules/options.ts';
-import { setup } from './rules/setup.ts';
-import { sides } from './rules/sides.ts';
-import { status } from './rules/status.ts';
-import type { DoublesWild } from './types.ts';
+import { MOST_SEATS } from './rules/markers.ts';
+import { format, parse } from './rules/moves.ts';
+import { OPTIONS, setup, sides } from './rules/setup.ts';
+import { chance, NUMBERS } from './rules/turn.ts';
+import type { DoublesWild, DoublesWildState } from './types.ts';
+
+// Who is asked what in each phase.
+
+type DoublesWildStatus = Status<DoublesWild>;
+
+/** By seat. */
+const KEEP: readonly DoublesWildStatus[] = /* @__PURE__ */ promptEach<DoublesWild>('keep', MOST_SEATS);
+const SQUARE: readonly DoublesWildStatus[] = /* @__PURE__ */ promptEach<DoublesWild>('square', MOST_SEATS);
+const TEAMMATE: readonly DoublesWildStatus[] = /* @__PURE__ */ promptEach<DoublesWild>('teammate', MOST_SEATS);
+const BATTLE: readonly DoublesWildStatus[] = /* @__PURE__ */ promptEach<DoublesWild>('battle', MOST_SEATS);
+const CHANCE = /* @__PURE__ */ deepFreeze({
+  first: { type: 'chance', label: 'first' },
+  roll: { type: 'chance', label: 'roll' },
+  reroll: { type: 'chance', label: 'reroll' },
+  'battle-roll': { type: 'chance', label: 'battle' },
+} as const satisfies Record<string, DoublesWildStatus>);
+
+/** The status of a state. */
+function status(view: DoublesWildState): DoublesWildStatus {
+  switch (view.phase) {
+    case 'keep':
+      return KEEP[view.turn]!;
+    case 'square':
+      return SQUARE[view.turn]!;
+    case 'teammate':
+      return TEAMMATE[view.turn]!;
+    case 'battle':
+      return BATTLE[battleSeat(view)]!;
+    case 'first':
+    case 'roll':
+    case 'reroll':
+    case 'battle-roll':
+      return CHANCE[view.phase];
+    case 'over':
+      return { type: 'over', outcome: outcome(view) };
+  }
+}
 
 /** The rules. */
 export const rules: NumberedRules<DoublesWild> = {
   id: 'doubles-wild',
   name: 'Doubles Wild',
   version: 1,
-  seats: { min: FEWEST_SEATS, max: MOST_SEATS },
+  seats: { min: 2, max: MOST_SEATS }, // DW-2
   options: OPTIONS,
   setup,
   sides,

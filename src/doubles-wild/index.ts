@@ -11,13 +11,11 @@
  * @names Odds of battles: doublesWildBattle*, DoublesWildBattle*
  * @names Drawing, bots and learning: doublesWildBoard, doublesWildAdvice, doublesWildEvaluate, doublesWildEncoding
  */
-export { doublesWildAdvice } from './bot/advice.ts';
-export { doublesWildBattleMove } from './bot/battle-move.ts';
-export { doublesWildBattleOdds } from './bot/battle-odds.ts';
-export { doublesWildEvaluate } from './bot/evaluation.ts';
+export { doublesWildAdvice, doublesWildEvaluate } from './bot/knowledge.ts';
+export { doublesWildBattleMove, doublesWildBattleOdds } from './bot/odds.ts';
+export { doublesWildEncoding } from './encoding.ts';
 export { doublesWild } from './game.ts';
 export { doublesWildKit } from './kit.ts';
-export { doublesWildEncoding } from './learning/encoding.ts';
 export { doublesWildBoard } from './render/board.ts';
 export {
   ATTACKER as DOUBLES_WILD_ATTACKER,
@@ -25,11 +23,11 @@ export {
   NO_BATTLE as DOUBLES_WILD_NO_BATTLE,
 } from './rules/battle.ts';
 export { NO_SQUARE as DOUBLES_WILD_NO_SQUARE } from './rules/board.ts';
+export { doublesWildDice } from './rules/dice.ts';
+export { doublesWildScores } from './rules/ending.ts';
 export { DOUBLES_WILD_CODES } from './rules/explain.ts';
-export { doublesWildDice } from './rules/faces.ts';
-export { NOT_ROLLING as DOUBLES_WILD_NOT_ROLLING, TO_ROLL as DOUBLES_WILD_TO_ROLL } from './rules/first-player.ts';
 export { doublesWildCells, NOBODY as DOUBLES_WILD_NOBODY } from './rules/markers.ts';
-export { doublesWildScores } from './rules/score.ts';
+export { NOT_ROLLING as DOUBLES_WILD_NOT_ROLLING, TO_ROLL as DOUBLES_WILD_TO_ROLL } from './rules/turn.ts';
 export type {
   DoublesWild,
   DoublesWildBattle,

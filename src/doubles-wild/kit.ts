@@ -2,9 +2,9 @@
 
 import { deepFreeze, type FullKit } from '../author/index.ts';
 import { about } from './about.ts';
-import { doublesWildAdvice } from './bot/advice.ts';
+import { doublesWildAdvice } from './bot/knowledge.ts';
+import { doublesWildEncoding } from './encoding.ts';
 import { doublesWild } from './game.ts';
-import { doublesWildEncoding } from './learning/encoding.ts';
 import { doublesWildBoard } from './render/board.ts';
 import type { DoublesWild } from './types.ts';
 

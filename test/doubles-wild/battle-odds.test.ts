@@ -14,7 +14,7 @@ import {
 } from 'tabletop-rules/doubles-wild';
 import { describe, expect, test } from 'vitest';
 import { DOUBLES_WILD_PAGE, withBattleTables } from '../../scripts/write-battle-table.ts';
-import { solveBattles } from '../../src/doubles-wild/bot/battle-solver.ts';
+import { solveBattles } from '../../src/doubles-wild/bot/solver.ts';
 import { after, type PositionDetails, packDice, position } from './position.ts';
 
 const FIGHT = after(position({}, ['', 'r5b8']), [[2, 3, 6, 2]], 'keep');

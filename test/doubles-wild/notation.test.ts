@@ -1,7 +1,7 @@
 /** The notation of moves, legal or not. */
 import { type DoublesWildMove, doublesWild } from 'tabletop-rules/doubles-wild';
 import { expect, test } from 'vitest';
-import { parse } from '../../src/doubles-wild/rules/notation.ts';
+import { parse } from '../../src/doubles-wild/rules/moves.ts';
 
 const seat = 1;
 

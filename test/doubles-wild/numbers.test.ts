@@ -3,7 +3,7 @@ import { CHANCE, type Draft, mutableCopy, OVER } from 'tabletop-rules/author';
 import { outcomes, rulesOf, seededRandom } from 'tabletop-rules/core';
 import { type DoublesWildState, doublesWild } from 'tabletop-rules/doubles-wild';
 import { describe, expect, test } from 'vitest';
-import { NUMBERS } from '../../src/doubles-wild/rules/numbers.ts';
+import { NUMBERS } from '../../src/doubles-wild/rules/turn.ts';
 import { chiSquare, mostChiSquare } from '../chi-square.ts';
 import { expectRandomRoll } from '../random-roll.ts';
 import { after, listed, position } from './position.ts';

@@ -2,7 +2,7 @@
 import { type BoardPart, playout, seededRandom } from 'tabletop-rules/core';
 import { type DoublesWildState, doublesWild, doublesWildBoard } from 'tabletop-rules/doubles-wild';
 import { describe, expect, test } from 'vitest';
-import { PALETTE } from '../../src/doubles-wild/render/palette.ts';
+import { PALETTE } from '../../src/doubles-wild/render/pieces.ts';
 import { after, position } from './position.ts';
 
 const { svg } = doublesWildBoard;

@@ -1,7 +1,7 @@
 /** How the evaluation of Doubles Wild is trained. */
 import { unpackNetwork } from '../../../src/author/index.ts';
-import { doublesWildEvaluateBy } from '../../../src/doubles-wild/bot/evaluation.ts';
 import { FEATURES } from '../../../src/doubles-wild/bot/features.ts';
+import { doublesWildEvaluateBy } from '../../../src/doubles-wild/bot/knowledge.ts';
 import { WEIGHTS } from '../../../src/doubles-wild/bot/weights.ts';
 import { type DoublesWild, type DoublesWildState, doublesWild } from '../../../src/doubles-wild/index.ts';
 import type { Training } from '../training.ts';

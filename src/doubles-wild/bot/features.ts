@@ -1,11 +1,9 @@
 /** What the evaluation sees at the start of a turn: the features that its network reads. */
 import { type Features, hasBit, type Seat } from '../../author/index.ts';
 import { SQUARES } from '../rules/board.ts';
-import { NOBODY } from '../rules/markers.ts';
-import { MOST_SEATS } from '../rules/options.ts';
-import { THREES } from '../rules/threes.ts';
+import { MOST_SEATS, NOBODY, THREES } from '../rules/markers.ts';
 import type { DoublesWildState } from '../types.ts';
-import { makeOutlook, type Outlook, readOutlook } from './outlook.ts';
+import { type EvalState, makeEvalState, readEvalState } from './eval-state.ts';
 
 /** The features of one side: where each is. "Likely" is weighted by the chance that dice lead to the squares. */
 const SIDE = {
@@ -71,207 +69,238 @@ export const FEATURES: Features<DoublesWildState> = {
   size: SIZE,
   mostSides: MOST_SEATS,
   makeReader: () => {
-    const outlook = makeOutlook();
+    const state = makeEvalState();
     const write = makeFeatureWriter();
     return (view, vectors) => {
-      readOutlook(outlook, view);
-      write(outlook, vectors);
+      readEvalState(state, view);
+      write(state, vectors);
     };
   },
 };
 
-/** The squares of all threes, three numbers each. */
-const LINES: Int8Array = /* @__PURE__ */ Int8Array.from(THREES.flat());
-
-/** A function that writes what each side sees, with scratch memory of its own. */
-export function makeFeatureWriter(): (outlook: Outlook, vectors: readonly Float64Array[]) => void {
+/** Scratch buffers of a writer. */
+interface Scratch {
   /** By square: whether its marker is part of a three-in-a-row. */
-  const safe = new Uint8Array(SQUARES);
+  readonly safe: Uint8Array;
   /** By seat and square: how many three-in-a-rows a marker there would complete. */
-  const gains = new Uint8Array(MOST_SEATS * SQUARES);
+  readonly gains: Uint8Array;
   /** By side: points, and part of those that it may soon have. */
-  const strength = new Float64Array(MOST_SEATS);
-  const inPlay = new Uint8Array(MOST_SEATS);
+  readonly strength: Float64Array;
+  /** By side: whether it plays; in the tie-break some are out. */
+  readonly inPlay: Uint8Array;
+}
 
-  const readSafe = ({ cells }: Outlook): void => {
-    safe.fill(0);
-    for (let i = 0; i < LINES.length; i += 3) {
-      const a = LINES[i]!;
-      const owner = cells[a]!;
-      if (owner === NOBODY) continue;
-      const b = LINES[i + 1]!;
-      const c = LINES[i + 2]!;
-      if (cells[b] !== owner || cells[c] !== owner) continue;
-      safe[a] = 1;
-      safe[b] = 1;
-      safe[c] = 1;
-    }
+/** A function that writes what each side sees, with scratch buffers of its own. */
+export function makeFeatureWriter(): (state: EvalState, vectors: readonly Float64Array[]) => void {
+  const scratch: Scratch = {
+    safe: new Uint8Array(SQUARES),
+    gains: new Uint8Array(MOST_SEATS * SQUARES),
+    strength: new Float64Array(MOST_SEATS),
+    inPlay: new Uint8Array(MOST_SEATS),
   };
-
-  /** Three squares in a row, one or two of which bear markers of a seat. */
-  const readLine = (outlook: Outlook, i: number, seat: Seat, vector: Float64Array): void => {
-    const { cells, hits, sideOf } = outlook;
-    let own = 0;
-    let taken = 0;
-    let likely = 1;
-    let open = 0;
-    for (let k = i; k < i + 3; k++) {
-      const square = LINES[k]!;
-      const owner = cells[square]!;
-      if (owner === seat) {
-        own++;
-        continue;
-      }
-      if (owner !== NOBODY) {
-        if (safe[square] === 1) return;
-        // A teammate's marker can be replaced. DW-41
-        if (sideOf[owner] !== sideOf[seat]) taken++;
-      }
-      likely *= hits[square]!;
-      open = square;
-    }
-    if (own === 2) {
-      gains[seat * SQUARES + open]!++;
-    } else if (own === 1) {
-      if (taken === 0) vector[OWN + SIDE.oneVacantCount]! += 0.02;
-      const at = taken === 0 ? SIDE.oneVacant : taken === 1 ? SIDE.oneTaken : SIDE.oneBothTaken;
-      vector[OWN + at]! += likely * 0.3;
-    }
-  };
-
-  const readLines = (outlook: Outlook, vectors: readonly Float64Array[]): void => {
-    const { cells, sideOf } = outlook;
-    gains.fill(0);
-    for (let i = 0; i < LINES.length; i += 3) {
-      const a = cells[LINES[i]!]!;
-      const b = cells[LINES[i + 1]!]!;
-      const c = cells[LINES[i + 2]!]!;
-      if (a !== NOBODY) readLine(outlook, i, a, vectors[sideOf[a]!]!);
-      if (b !== NOBODY && b !== a) readLine(outlook, i, b, vectors[sideOf[b]!]!);
-      if (c !== NOBODY && c !== a && c !== b) readLine(outlook, i, c, vectors[sideOf[c]!]!);
-    }
-  };
-
-  const readSquares = ({ cells, hits, seats, sideOf }: Outlook, vectors: readonly Float64Array[]): void => {
-    for (let square = 0; square < SQUARES; square++) {
-      const owner = cells[square]!;
-      const hit = hits[square]!;
-      let wanted = false;
-      for (let seat = 0; seat < seats; seat++) {
-        const gain = gains[seat * SQUARES + square]!;
-        if (gain === 0) continue;
-        const vector = vectors[sideOf[seat]!]!;
-        const vacant = owner === NOBODY || sideOf[owner] === sideOf[seat];
-        vector[OWN + (vacant ? SIDE.twoVacant : SIDE.twoTaken)]! += hit * gain * 0.5;
-        vector[OWN + (vacant ? SIDE.twoVacantCount : SIDE.twoTakenCount)]! += 0.1 * gain;
-        if (vacant) vector[OWN + SIDE.best] = Math.max(vector[OWN + SIDE.best]!, gain / 2);
-        else wanted = true;
-      }
-      if (owner === NOBODY) continue;
-      const vector = vectors[sideOf[owner]!]!;
-      if (safe[square] === 1) {
-        vector[OWN + SIDE.safe]! += 0.1;
-        continue;
-      }
-      vector[OWN + SIDE.exposed]! += 0.1;
-      vector[OWN + SIDE.exposedLikely]! += hit * 0.1;
-      if (wanted) vector[OWN + SIDE.exposedWanted]! += 0.2;
-    }
-  };
-
-  /** Points and markers left; returns the fewest that a player has. */
-  const readSupply = (outlook: Outlook, vectors: readonly Float64Array[]): number => {
-    const { seats, sideOf, sideCount, threes, supply, tieBreak, playing } = outlook;
-    let left = Number.POSITIVE_INFINITY;
-    for (let side = 0; side < sideCount; side++) inPlay[side] = 0;
-    for (let seat = 0; seat < seats; seat++) {
-      if (!hasBit(playing, seat)) continue;
-      const own = supply[seat]!;
-      const vector = vectors[sideOf[seat]!]!;
-      inPlay[sideOf[seat]!] = 1;
-      left = Math.min(left, own);
-      // In the tie-break the points of the main game no longer count. DW-33
-      if (!tieBreak) vector[OWN + SIDE.points]! += threes[seat]! / 5;
-      vector[OWN + SIDE.supply]! += own / 24;
-      if (own <= 3) vector[OWN + SIDE.fewLeft] = Math.max(vector[OWN + SIDE.fewLeft]!, (4 - own) / 4);
-    }
-    for (let side = 0; side < sideCount; side++) {
-      const vector = vectors[side]!;
-      strength[side] = vector[OWN + SIDE.points]! + vector[OWN + SIDE.twoVacant]! / 10;
-    }
-    return left;
-  };
-
-  /** What a side sees of the others. */
-  const writeOpponents = (outlook: Outlook, vectors: readonly Float64Array[], side: number): void => {
-    const { sideCount } = outlook;
-    const vector = vectors[side]!;
-    let strongest = -1;
-    let count = 0;
-    // In the order of the turns, so that it does not matter who sits where if two are equal.
-    for (let i = 1; i < sideCount; i++) {
-      const other = (side + i) % sideCount;
-      if (inPlay[other] === 0) continue;
-      count++;
-      if (strongest === -1 || strength[other]! > strength[strongest]!) strongest = other;
-    }
-    const theirs = vectors[strongest]!;
-    for (let i = 0; i < SIDE_SIZE; i++) vector[STRONGEST + i] = theirs[OWN + i]!;
-    for (let other = 0; count > 1 && other < sideCount; other++) {
-      if (other === side || other === strongest || inPlay[other] === 0) continue;
-      for (let i = 0; i < SIDE_SIZE; i++) vector[OTHERS + i]! += vectors[other]![OWN + i]! / (count - 1);
-    }
-  };
-
-  const writeMatch = (outlook: Outlook, vector: Float64Array, left: number): void => {
-    const { seats, teams, shared, tieBreak } = outlook;
-    // Points are in fifths.
-    const lead = (vector[OWN + SIDE.points]! - vector[STRONGEST + SIDE.points]!) * 5;
-    const twoLead = vector[OWN + SIDE.twoVacant]! - vector[STRONGEST + SIDE.twoVacant]!;
-    const oneLead = vector[OWN + SIDE.oneVacant]! - vector[STRONGEST + SIDE.oneVacant]!;
-    vector[MATCH + MATCH_FEATURES.lead] = lead / 5;
-    vector[MATCH + MATCH_FEATURES.leadLate] = lead / (1 + left / 3);
-    vector[MATCH + MATCH_FEATURES.leads] = Math.sign(lead) / (1 + left / 4);
-    vector[MATCH + MATCH_FEATURES.left] = left / 24;
-    vector[MATCH + MATCH_FEATURES.twoLead] = (twoLead * left) / 24;
-    vector[MATCH + MATCH_FEATURES.oneLead] = (oneLead * left) / 24;
-    if (tieBreak) {
-      vector[MATCH + MATCH_FEATURES.tieBreak] = 1;
-      vector[MATCH + MATCH_FEATURES.twoLeadTieBreak] = twoLead;
-    }
-    if (shared) vector[MATCH + MATCH_FEATURES.shared] = 1;
-    if (teams) vector[MATCH + MATCH_FEATURES.teams] = 1;
-    else if (seats === 3) vector[MATCH + MATCH_FEATURES.three] = 1;
-    else if (seats === 4) vector[MATCH + MATCH_FEATURES.four] = 1;
-  };
-
-  return (outlook, vectors) => {
-    const { sideCount, sideOf, turn, next } = outlook;
+  return (state, vectors) => {
+    const { sideCount, sideOf, turn } = state;
     for (let side = 0; side < sideCount; side++) vectors[side]!.fill(0);
-    readSafe(outlook);
-    readLines(outlook, vectors);
-    readSquares(outlook, vectors);
-    const left = readSupply(outlook, vectors);
+    findSafe(scratch, state);
+    writeLines(scratch, state, vectors);
+    writeSquares(scratch, state, vectors);
+    const left = writeSupply(scratch, state, vectors);
+    rateStrength(scratch, state, vectors);
     const looking = sideOf[turn]!;
     // Those that are out of the tie-break have no chance, whatever they see.
     for (let side = 0; side < sideCount; side++) {
-      if (inPlay[side] === 0 || (sideCount === 2 && side !== looking)) continue;
-      writeOpponents(outlook, vectors, side);
-      writeMatch(outlook, vectors[side]!, left);
+      if (scratch.inPlay[side] === 0 || (sideCount === 2 && side !== looking)) continue;
+      writeOpponents(scratch, state, vectors, side);
+      writeMatch(state, vectors[side]!, left);
     }
-    if (sideCount === 2) {
-      vectors[1 - looking]!.fill(0);
-      vectors[looking]![MATCH + MATCH_FEATURES.order] = 1;
-      return;
-    }
-    // The first of a side's turns counts.
-    let told = 0;
-    let seat = turn;
-    for (let wait = 0; wait < MOST_SEATS; wait++) {
-      const side = sideOf[seat]!;
-      if (!hasBit(told, side)) vectors[side]![MATCH + MATCH_FEATURES.order + wait] = 1;
-      told |= 1 << side;
-      seat = next[seat]!;
-    }
+    if (sideCount === 2) vectors[1 - looking]!.fill(0);
+    writeOrder(state, vectors);
   };
+}
+
+// A side's own features, of lines: what one marker of three in a row promises, and the gains of the squares that complete one.
+
+/** The squares of all threes, three numbers each. */
+const LINES: Int8Array = /* @__PURE__ */ Int8Array.from(THREES.flat());
+
+/** Marks the squares of three-in-a-rows. */
+function findSafe({ safe }: Scratch, { cells }: EvalState): void {
+  safe.fill(0);
+  for (let i = 0; i < LINES.length; i += 3) {
+    const a = LINES[i]!;
+    const owner = cells[a]!;
+    if (owner === NOBODY) continue;
+    const b = LINES[i + 1]!;
+    const c = LINES[i + 2]!;
+    if (cells[b] !== owner || cells[c] !== owner) continue;
+    safe[a] = 1;
+    safe[b] = 1;
+    safe[c] = 1;
+  }
+}
+
+/** `oneVacant` to `oneBothTaken`, and the gains. */
+function writeLines(scratch: Scratch, state: EvalState, vectors: readonly Float64Array[]): void {
+  const { cells, sideOf } = state;
+  scratch.gains.fill(0);
+  for (let i = 0; i < LINES.length; i += 3) {
+    const a = cells[LINES[i]!]!;
+    const b = cells[LINES[i + 1]!]!;
+    const c = cells[LINES[i + 2]!]!;
+    if (a !== NOBODY) writeLine(scratch, state, i, a, vectors[sideOf[a]!]!);
+    if (b !== NOBODY && b !== a) writeLine(scratch, state, i, b, vectors[sideOf[b]!]!);
+    if (c !== NOBODY && c !== a && c !== b) writeLine(scratch, state, i, c, vectors[sideOf[c]!]!);
+  }
+}
+
+/** Three squares in a row, some of which bear markers of a seat. */
+function writeLine({ safe, gains }: Scratch, state: EvalState, i: number, seat: Seat, vector: Float64Array): void {
+  const { cells, hits, sideOf } = state;
+  let own = 0;
+  let taken = 0;
+  let likely = 1;
+  let open = 0;
+  for (let k = i; k < i + 3; k++) {
+    const square = LINES[k]!;
+    const owner = cells[square]!;
+    if (owner === seat) {
+      own++;
+      continue;
+    }
+    if (owner !== NOBODY) {
+      if (safe[square] === 1) return;
+      // A teammate's marker can be replaced. DW-41
+      if (sideOf[owner] !== sideOf[seat]) taken++;
+    }
+    likely *= hits[square]!;
+    open = square;
+  }
+  if (own === 2) {
+    gains[seat * SQUARES + open]!++;
+  } else if (own === 1) {
+    if (taken === 0) vector[OWN + SIDE.oneVacantCount]! += 0.02;
+    const at = taken === 0 ? SIDE.oneVacant : taken === 1 ? SIDE.oneTaken : SIDE.oneBothTaken;
+    vector[OWN + at]! += likely * 0.3;
+  }
+}
+
+// A side's own features, of squares and of what it has left.
+
+/** `twoVacant` to `twoTakenCount`, `best`, and `safe` to `exposedWanted`. */
+function writeSquares({ safe, gains }: Scratch, state: EvalState, vectors: readonly Float64Array[]): void {
+  const { cells, hits, seats, sideOf } = state;
+  for (let square = 0; square < SQUARES; square++) {
+    const owner = cells[square]!;
+    const hit = hits[square]!;
+    let wanted = false;
+    for (let seat = 0; seat < seats; seat++) {
+      const gain = gains[seat * SQUARES + square]!;
+      if (gain === 0) continue;
+      const vector = vectors[sideOf[seat]!]!;
+      const vacant = owner === NOBODY || sideOf[owner] === sideOf[seat];
+      vector[OWN + (vacant ? SIDE.twoVacant : SIDE.twoTaken)]! += hit * gain * 0.5;
+      vector[OWN + (vacant ? SIDE.twoVacantCount : SIDE.twoTakenCount)]! += 0.1 * gain;
+      if (vacant) vector[OWN + SIDE.best] = Math.max(vector[OWN + SIDE.best]!, gain / 2);
+      else wanted = true;
+    }
+    if (owner === NOBODY) continue;
+    const vector = vectors[sideOf[owner]!]!;
+    if (safe[square] === 1) {
+      vector[OWN + SIDE.safe]! += 0.1;
+      continue;
+    }
+    vector[OWN + SIDE.exposed]! += 0.1;
+    vector[OWN + SIDE.exposedLikely]! += hit * 0.1;
+    if (wanted) vector[OWN + SIDE.exposedWanted]! += 0.2;
+  }
+}
+
+/** `points` to `fewLeft`, and who plays; returns the fewest markers that a player has left. */
+function writeSupply({ inPlay }: Scratch, state: EvalState, vectors: readonly Float64Array[]): number {
+  const { seats, sideOf, sideCount, threes, supply, tieBreak, playing } = state;
+  let left = Number.POSITIVE_INFINITY;
+  for (let side = 0; side < sideCount; side++) inPlay[side] = 0;
+  for (let seat = 0; seat < seats; seat++) {
+    if (!hasBit(playing, seat)) continue;
+    const own = supply[seat]!;
+    const vector = vectors[sideOf[seat]!]!;
+    inPlay[sideOf[seat]!] = 1;
+    left = Math.min(left, own);
+    // In the tie-break the points of the main game no longer count. DW-33
+    if (!tieBreak) vector[OWN + SIDE.points]! += threes[seat]! / 5;
+    vector[OWN + SIDE.supply]! += own / 24;
+    if (own <= 3) vector[OWN + SIDE.fewLeft] = Math.max(vector[OWN + SIDE.fewLeft]!, (4 - own) / 4);
+  }
+  return left;
+}
+
+// What a side sees of its opponents.
+
+function rateStrength({ strength }: Scratch, { sideCount }: EvalState, vectors: readonly Float64Array[]): void {
+  for (let side = 0; side < sideCount; side++) {
+    const vector = vectors[side]!;
+    strength[side] = vector[OWN + SIDE.points]! + vector[OWN + SIDE.twoVacant]! / 10;
+  }
+}
+
+/** The features of the strongest opponent, and the mean of those of the others. */
+function writeOpponents(
+  { inPlay, strength }: Scratch,
+  { sideCount }: EvalState,
+  vectors: readonly Float64Array[],
+  side: number,
+): void {
+  const vector = vectors[side]!;
+  let strongest = -1;
+  let count = 0;
+  // In the order of the turns, so that it does not matter who sits where if two are equal.
+  for (let i = 1; i < sideCount; i++) {
+    const other = (side + i) % sideCount;
+    if (inPlay[other] === 0) continue;
+    count++;
+    if (strongest === -1 || strength[other]! > strength[strongest]!) strongest = other;
+  }
+  const theirs = vectors[strongest]!;
+  for (let i = 0; i < SIDE_SIZE; i++) vector[STRONGEST + i] = theirs[OWN + i]!;
+  for (let other = 0; count > 1 && other < sideCount; other++) {
+    if (other === side || other === strongest || inPlay[other] === 0) continue;
+    for (let i = 0; i < SIDE_SIZE; i++) vector[OTHERS + i]! += vectors[other]![OWN + i]! / (count - 1);
+  }
+}
+
+// What a side sees of the match.
+
+/** All but `order`. */
+function writeMatch({ seats, teams, shared, tieBreak }: EvalState, vector: Float64Array, left: number): void {
+  // Points are in fifths.
+  const lead = (vector[OWN + SIDE.points]! - vector[STRONGEST + SIDE.points]!) * 5;
+  const twoLead = vector[OWN + SIDE.twoVacant]! - vector[STRONGEST + SIDE.twoVacant]!;
+  const oneLead = vector[OWN + SIDE.oneVacant]! - vector[STRONGEST + SIDE.oneVacant]!;
+  vector[MATCH + MATCH_FEATURES.lead] = lead / 5;
+  vector[MATCH + MATCH_FEATURES.leadLate] = lead / (1 + left / 3);
+  vector[MATCH + MATCH_FEATURES.leads] = Math.sign(lead) / (1 + left / 4);
+  vector[MATCH + MATCH_FEATURES.left] = left / 24;
+  vector[MATCH + MATCH_FEATURES.twoLead] = (twoLead * left) / 24;
+  vector[MATCH + MATCH_FEATURES.oneLead] = (oneLead * left) / 24;
+  if (tieBreak) {
+    vector[MATCH + MATCH_FEATURES.tieBreak] = 1;
+    vector[MATCH + MATCH_FEATURES.twoLeadTieBreak] = twoLead;
+  }
+  if (shared) vector[MATCH + MATCH_FEATURES.shared] = 1;
+  if (teams) vector[MATCH + MATCH_FEATURES.teams] = 1;
+  else if (seats === 3) vector[MATCH + MATCH_FEATURES.three] = 1;
+  else if (seats === 4) vector[MATCH + MATCH_FEATURES.four] = 1;
+}
+
+/** `order`: of two sides only for the one whose turn it is; else the first of a side's turns counts. */
+function writeOrder({ sideCount, sideOf, turn, next }: EvalState, vectors: readonly Float64Array[]): void {
+  const turns = sideCount === 2 ? 1 : MOST_SEATS;
+  let told = 0;
+  let seat = turn;
+  for (let wait = 0; wait < turns; wait++) {
+    const side = sideOf[seat]!;
+    if (!hasBit(told, side)) vectors[side]![MATCH + MATCH_FEATURES.order + wait] = 1;
+    told |= 1 << side;
+    seat = next[seat]!;
+  }
 }

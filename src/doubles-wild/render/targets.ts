@@ -1,20 +1,15 @@
 /** What is pointed at in Doubles Wild: squares, pairs of dice, dice of a battle, and buttons. */
 import type { Mask, SeenActionOf } from '../../author/index.ts';
-import { ATTACKER, NO_BATTLE } from '../rules/battle.ts';
+import { ATTACKER, NO_BATTLE, SIDES } from '../rules/battle.ts';
 import { NO_SQUARE, nameOfSquare, squareNamed } from '../rules/board.ts';
-import { BLUE_MASK, placesOf, RED_MASK, totalOf, UNROLLED } from '../rules/dice.ts';
-import { doublesWildDice } from '../rules/faces.ts';
-import { doublesWildCells, NOBODY, ownerOf } from '../rules/markers.ts';
-import { threesAt } from '../rules/threes.ts';
-import { wildLineText } from '../rules/wild-choice.ts';
+import { BLUE_MASK, doublesWildDice, placesOf, RED_MASK, totalOf, UNROLLED } from '../rules/dice.ts';
+import { wildLineText } from '../rules/legal.ts';
+import { doublesWildCells, NOBODY, ownerOf, threesAt } from '../rules/markers.ts';
 import type { DoublesWild, DoublesWildMove, DoublesWildState } from '../types.ts';
-import { effectWords, landingOf, squareText, withFaces } from './landing.ts';
-import { seatNames } from './players.ts';
+import { effectWords, landingOf, seatNames, squareText, withFaces } from './sentences.ts';
 
 /** The pairs of dice that can be rolled again. DW-10 */
 export const PAIRS = ['red', 'blue'] as const;
-/** The sides of a battle, by number. DW-20 */
-export const SIDES = ['attacker', 'defender'] as const;
 
 /** The target of a square. */
 export function cellTarget(name: string): string {

@@ -1,11 +1,9 @@
 /** Battles: DW-20 to DW-22. */
-import type { Draft, Seat, Turn } from '../../author/index.ts';
+import type { Draft, Mask, Seat, Turn } from '../../author/index.ts';
 import type { DoublesWildState } from '../types.ts';
-import { BATTLE_MASK, totalOf, UNROLLED } from './dice.ts';
-import { ownerOf } from './markers.ts';
-import { takeSquare } from './placing.ts';
-import { rollNext } from './rolling.ts';
-import { endTurn } from './turn-end.ts';
+import { BATTLE_MASK, rollNext, rollSet, totalOf, UNROLLED } from './dice.ts';
+import { endTurn } from './ending.ts';
+import { ownerOf, takeSquare } from './markers.ts';
 
 type State = Draft<DoublesWildState>;
 
@@ -13,6 +11,8 @@ type State = Draft<DoublesWildState>;
 export const ATTACKER = 0;
 /** A side of a battle: the owner of the square. */
 export const DEFENDER = 1;
+/** The names of `ATTACKER` and `DEFENDER`. */
+export const SIDES = ['attacker', 'defender'] as const;
 /** In place of a round: there is no battle. */
 export const NO_BATTLE = 0;
 /** The last round of a battle without a tie. DW-20 */
@@ -35,6 +35,13 @@ export function startBattle(draft: State, square: number): Turn {
   draft.square = square;
   draft.battleRound = 1;
   return rollNext(draft, BATTLE_MASK, 'battle-roll');
+}
+
+/** The dice of one side show an outcome. DW-20 */
+export function rollInBattle(draft: State, rollMask: Mask, outcome: number): Turn {
+  if (draft.battleSide === ATTACKER) draft.attackerDice = rollSet(draft.attackerDice, rollMask, outcome);
+  else draft.defenderDice = rollSet(draft.defenderDice, rollMask, outcome);
+  return endBattlePart(draft);
 }
 
 /** One side has finished its part of the round. DW-20 */

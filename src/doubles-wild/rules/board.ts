@@ -1,4 +1,6 @@
 /** The board of 9 × 9 squares, and how totals and names lead to squares: DW-3, DW-11. */
+import { cacheByText } from '../../author/index.ts';
+import { blueTotal, isBlueWild, isRedWild, redTotal, TURN_DICE_VALUES } from './dice.ts';
 
 /** Rows and columns. DW-3 */
 export const SIZE = 9;
@@ -18,10 +20,12 @@ export const ROW: Int8Array = /* @__PURE__ */ Int8Array.from(ALL, (square) => Ma
 export const COLUMN: Int8Array = /* @__PURE__ */ Int8Array.from(ALL, (square) => square % SIZE);
 
 /** The totals of the rows and columns of a board. */
-export type Totals = { readonly rows: readonly number[]; readonly columns: readonly number[] };
+type Totals = { readonly rows: readonly number[]; readonly columns: readonly number[] };
+
+// Names and addresses of squares. DW-11
 
 /** The name of the square where the row of a red total meets the column of a blue one: `r5b7`. */
-export function squareName(red: number, blue: number): string {
+function squareName(red: number, blue: number): string {
   return `r${red}b${blue}`;
 }
 
@@ -38,7 +42,7 @@ export function addressNamed(name: string): number | undefined {
 }
 
 /** A red and a blue total as one number. It is the number of the square where rows and columns ascend. */
-export function addressOf(red: number, blue: number): number {
+function addressOf(red: number, blue: number): number {
   return (red - LOWEST_TOTAL) * SIZE + blue - LOWEST_TOTAL;
 }
 
@@ -53,4 +57,66 @@ export function squareNamed({ rows, columns }: Totals, name: string): number {
 /** The name of a square of the board. */
 export function nameOfSquare({ rows, columns }: Totals, square: number): string {
   return squareName(rows[ROW[square]!]!, columns[COLUMN[square]!]!);
+}
+
+// Lookup tables of a board.
+
+/** The lookup tables of a board. */
+export interface Context {
+  /** By red total: its row. */
+  readonly rowOf: Int8Array;
+  /** By blue total: its column. */
+  readonly columnOf: Int8Array;
+  /** By the dice of a turn: the square they point at; `NO_SQUARE` where a pair is a double. DW-11, DW-12 */
+  readonly pointedAt: Int8Array;
+  /** By square: its address, which its name follows from. */
+  readonly addressOf: Int8Array;
+  /** By address: its square. */
+  readonly squareOf: Int8Array;
+}
+
+function makeContext(text: string): Context {
+  const [rows = [], columns = []] = text.split('/').map((totals) => totals.split(',').map(Number));
+  const addresses = Int8Array.from(rows.flatMap((red) => columns.map((blue) => addressOf(red, blue))));
+  const rowOf = linesOf(rows);
+  const columnOf = linesOf(columns);
+  return {
+    rowOf,
+    columnOf,
+    pointedAt: Int8Array.from({ length: TURN_DICE_VALUES }, (_, dice) =>
+      isRedWild(dice) || isBlueWild(dice) ? NO_SQUARE : rowOf[redTotal(dice)]! * SIZE + columnOf[blueTotal(dice)]!,
+    ),
+    addressOf: addresses,
+    squareOf: addresses.map((_, address) => addresses.indexOf(address)),
+  };
+}
+
+function linesOf(totals: readonly number[]): Int8Array {
+  return Int8Array.from({ length: HIGHEST_TOTAL + 1 }, (_, total) => totals.indexOf(total));
+}
+
+/** The bytes of a few typed arrays. */
+const BYTES = 5_000;
+
+const contextOfText = /* @__PURE__ */ cacheByText(makeContext, { bytes: () => BYTES });
+
+/** The last board, since most matches use one: comparing its totals costs a tenth of writing them as text. */
+interface Last extends Totals {
+  readonly context: Context;
+}
+
+let last: Last | undefined;
+
+/** The lookup tables of the board of a state. */
+export function contextOf({ rows, columns }: Totals): Context {
+  if (last === undefined || !sameTotals(last.rows, rows) || !sameTotals(last.columns, columns)) {
+    const context = contextOfText(`${rows.join()}/${columns.join()}`);
+    last = { rows: [...rows], columns: [...columns], context };
+  }
+  return last.context;
+}
+
+function sameTotals(a: readonly number[], b: readonly number[]): boolean {
+  for (let i = 0; i < SIZE; i++) if (a[i] !== b[i]) return false;
+  return true;
 }

@@ -1,5 +1,6 @@
 /** Dice, packed into one number, and sets of them as masks: bit 0 is the first die. DW-10, DW-20 */
-import { countBits, type Mask } from '../../author/index.ts';
+import { CHANCE, countBits, type Draft, type Mask, type Turn } from '../../author/index.ts';
+import type { DoublesWildDice, DoublesWildState } from '../types.ts';
 
 /** Dice in one number: three bits a die, those of the first die lowest. */
 export type Dice = number;
@@ -26,6 +27,73 @@ const BITS = 3;
 export const TURN_DICE_VALUES: number = 1 << (BITS * TURN_DICE);
 const FACE = 0b111;
 const SETS: readonly Mask[] = /* @__PURE__ */ Array.from({ length: TURN_MASK + 1 }, (_, mask) => mask);
+
+/** The face of a die, counted from 0; 0 before it is rolled. */
+export function faceOf(dice: Dice, die: number): number {
+  return (dice >> (BITS * die)) & FACE;
+}
+
+/** The faces of dice in order; none before they are rolled. */
+export function facesOf(dice: Dice): number[] {
+  const faces: number[] = [];
+  for (let rest = dice; rest !== 0; rest >>= BITS) faces.push(rest & FACE);
+  return faces;
+}
+
+/** The dice that show some faces. */
+export function diceOf(faces: readonly number[]): Dice {
+  return faces.reduce((dice, face, i) => dice | (face << (BITS * i)), UNROLLED);
+}
+
+/** The places, 1 to 3, of the dice of a battle in a set. */
+export function placesOf(mask: Mask): readonly number[] {
+  return [1, 2, 3].filter((place) => mask & (1 << (place - 1)));
+}
+
+/**
+ * The faces of the dice on the table, which a state holds packed. DW-10, DW-20
+ *
+ * @example
+ * ```ts
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { doublesWild, doublesWildDice } from 'tabletop-rules/doubles-wild';
+ *
+ * const match = createMatch(doublesWild, { options: { seats: 3 }, seed: 2 });
+ * doublesWildDice(match.state).turn; // => [3, 2, 6, 6]
+ * ```
+ */
+export function doublesWildDice({ dice, attackerDice, defenderDice }: DoublesWildState): DoublesWildDice {
+  return { turn: facesOf(dice), attacker: facesOf(attackerDice), defender: facesOf(defenderDice) };
+}
+
+// Totals and doubles.
+
+/** The total of the three dice of one side of a battle. */
+export function totalOf(dice: Dice): number {
+  return (dice & FACE) + ((dice >> BITS) & FACE) + (dice >> (2 * BITS));
+}
+
+/** The total of the red dice of a turn. */
+export function redTotal(dice: Dice): number {
+  return (dice & FACE) + ((dice >> BITS) & FACE);
+}
+
+/** The total of the blue dice of a turn. */
+export function blueTotal(dice: Dice): number {
+  return ((dice >> (2 * BITS)) & FACE) + (dice >> (3 * BITS));
+}
+
+/** Whether the red dice of a turn show a double. DW-12 */
+export function isRedWild(dice: Dice): boolean {
+  return ((dice ^ (dice >> BITS)) & FACE) === 0;
+}
+
+/** Whether the blue dice of a turn show a double. DW-12 */
+export function isBlueWild(dice: Dice): boolean {
+  return (((dice >> BITS) ^ dice) & (FACE << (2 * BITS))) === 0;
+}
+
+// Rolls. A set of dice has as many outcomes as they have faces together, numbered from 0.
 
 /** By set of dice: how many outcomes a roll of them has. */
 const OUTCOMES: Int16Array = /* @__PURE__ */ Int16Array.from(SETS, (mask) => FACES ** countBits(mask));
@@ -70,49 +138,12 @@ export function rollSet(dice: Dice, mask: Mask, outcome: number): Dice {
   return (dice & KEPT[mask]!) | ROLLED[FIRST_ROLL[mask]! + outcome]!;
 }
 
-/** The face of a die, counted from 0; 0 before it is rolled. */
-export function faceOf(dice: Dice, die: number): number {
-  return (dice >> (BITS * die)) & FACE;
-}
+/** The phases in which chance decides. */
+type RollPhase = 'first' | 'roll' | 'reroll' | 'battle-roll';
 
-/** The total of the three dice of one side of a battle. */
-export function totalOf(dice: Dice): number {
-  return (dice & FACE) + ((dice >> BITS) & FACE) + (dice >> (2 * BITS));
-}
-
-/** The total of the red dice of a turn. */
-export function redTotal(dice: Dice): number {
-  return (dice & FACE) + ((dice >> BITS) & FACE);
-}
-
-/** The total of the blue dice of a turn. */
-export function blueTotal(dice: Dice): number {
-  return ((dice >> (2 * BITS)) & FACE) + (dice >> (3 * BITS));
-}
-
-/** Whether the red dice of a turn show a double. DW-12 */
-export function isRedWild(dice: Dice): boolean {
-  return ((dice ^ (dice >> BITS)) & FACE) === 0;
-}
-
-/** Whether the blue dice of a turn show a double. DW-12 */
-export function isBlueWild(dice: Dice): boolean {
-  return (((dice >> BITS) ^ dice) & (FACE << (2 * BITS))) === 0;
-}
-
-/** The faces of dice in order; none before they are rolled. */
-export function facesOf(dice: Dice): number[] {
-  const faces: number[] = [];
-  for (let rest = dice; rest !== 0; rest >>= BITS) faces.push(rest & FACE);
-  return faces;
-}
-
-/** The dice that show some faces. */
-export function diceOf(faces: readonly number[]): Dice {
-  return faces.reduce((dice, face, i) => dice | (face << (BITS * i)), UNROLLED);
-}
-
-/** The places, 1 to 3, of the dice of a battle in a set. */
-export function placesOf(mask: Mask): readonly number[] {
-  return [1, 2, 3].filter((place) => mask & (1 << (place - 1)));
+/** A set of dice is rolled next. */
+export function rollNext(draft: Draft<DoublesWildState>, mask: Mask, phase: RollPhase): Turn {
+  draft.rollMask = mask;
+  draft.phase = phase;
+  return CHANCE;
 }

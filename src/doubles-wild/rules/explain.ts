@@ -2,11 +2,10 @@
 import { deepFreeze, type Seat, type Violation, violations } from '../../author/index.ts';
 import type { DoublesWildCode, DoublesWildMove, DoublesWildPhase, DoublesWildState } from '../types.ts';
 import { isAfterTie } from './battle.ts';
-import { NO_SQUARE, squareNamed } from './board.ts';
-import { contextOf } from './context.ts';
+import { contextOf, NO_SQUARE, squareNamed } from './board.ts';
 import { BATTLE_MASKS, placesOf } from './dice.ts';
+import { wildLine, wildLineText } from './legal.ts';
 import { owns } from './markers.ts';
-import { wildLine, wildLineText } from './wild-choice.ts';
 
 /** The codes of illegal moves, with what they mean. */
 export const DOUBLES_WILD_CODES: Readonly<Record<DoublesWildCode, string>> = /* @__PURE__ */ deepFreeze({
@@ -20,7 +19,7 @@ export const DOUBLES_WILD_CODES: Readonly<Record<DoublesWildCode, string>> = /* 
   'must-choose': 'A square must be chosen: the choice can be declined only with the option `wild: "may"`.',
 });
 
-const because = /* @__PURE__ */ violations(DOUBLES_WILD_CODES);
+const refusal = /* @__PURE__ */ violations(DOUBLES_WILD_CODES);
 
 /** The prompt that each move answers. */
 const PROMPTS: Readonly<Record<DoublesWildMove['type'], DoublesWildPhase>> = /* @__PURE__ */ deepFreeze({
@@ -38,14 +37,14 @@ const PROMPTS: Readonly<Record<DoublesWildMove['type'], DoublesWildPhase>> = /* 
 export function explain(view: DoublesWildState, move: DoublesWildMove): Violation<DoublesWildCode> | undefined {
   if (!Object.hasOwn(PROMPTS, move.type)) return undefined;
   const { phase } = view;
-  if (PROMPTS[move.type] !== phase) return because('wrong-step', { move: move.type, asked: phase });
+  if (PROMPTS[move.type] !== phase) return refusal('wrong-step', { move: move.type, asked: phase });
   switch (move.type) {
     case 'reroll':
-      return ['red', 'blue', 'all'].includes(move.dice) ? undefined : because('no-such-dice');
+      return ['red', 'blue', 'all'].includes(move.dice) ? undefined : refusal('no-such-dice');
     case 'square':
       return explainSquare(view, move.seat, move.square);
     case 'decline':
-      return view.wild === 'may' ? undefined : because('must-choose', { choose: wildLineText(view) });
+      return view.wild === 'may' ? undefined : refusal('must-choose', { choose: wildLineText(view) });
     case 'stand':
       return isAfterTie(view) ? oneDieAtLeast(view) : undefined;
     case 'fight':
@@ -60,23 +59,23 @@ export function explain(view: DoublesWildState, move: DoublesWildMove): Violatio
 /** DW-12 */
 function explainSquare(view: DoublesWildState, seat: Seat, name: string): Violation<DoublesWildCode> | undefined {
   const square = squareNamed(view, name);
-  if (square === NO_SQUARE) return because('no-such-square', { square: String(name) });
+  if (square === NO_SQUARE) return refusal('no-such-square', { square: String(name) });
   const { start, step, length } = wildLine(view.dice, contextOf(view));
   const along = (square - start) / step;
   if (!Number.isInteger(along) || along < 0 || along >= length) {
-    return because('off-line', { square: name, choose: wildLineText(view) });
+    return refusal('off-line', { square: name, choose: wildLineText(view) });
   }
-  return owns(view, seat, square) ? because('own-square', { square: name }) : undefined;
+  return owns(view, seat, square) ? refusal('own-square', { square: name }) : undefined;
 }
 
 /** DW-20, DW-21 */
 function explainFight(view: DoublesWildState, places: string | undefined): Violation<DoublesWildCode> | undefined {
   if (places === '[]' && isAfterTie(view)) return oneDieAtLeast(view);
   const known = BATTLE_MASKS.some((mask) => mask !== 0 && JSON.stringify(placesOf(mask)) === places);
-  return known ? undefined : because('no-such-dice');
+  return known ? undefined : refusal('no-such-dice');
 }
 
 /** DW-21 */
 function oneDieAtLeast({ battleRound }: DoublesWildState): Violation<DoublesWildCode> {
-  return because('one-die-at-least', { round: battleRound });
+  return refusal('one-die-at-least', { round: battleRound });
 }

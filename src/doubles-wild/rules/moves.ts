@@ -1,10 +1,9 @@
-/** The numbers of moves: the same for every seat and on every board. */
+/** Moves as numbers, the same for every seat and on every board, and as text. */
 import { deepFreeze, type Mask, type Seat } from '../../author/index.ts';
 import type { DoublesWildMove } from '../types.ts';
-import { addressNamed, SQUARE_NAMES, SQUARES } from './board.ts';
-import type { Context } from './context.ts';
+import { addressNamed, type Context, SQUARE_NAMES, SQUARES } from './board.ts';
 import { BATTLE_MASKS, BLUE_MASK, placesOf, RED_MASK, TURN_MASK } from './dice.ts';
-import { MOST_SEATS } from './options.ts';
+import { MOST_SEATS } from './markers.ts';
 
 const REROLLS: readonly (readonly ['red' | 'blue' | 'all', Mask])[] = [
   ['red', RED_MASK],
@@ -17,7 +16,7 @@ const FIGHTS: readonly Mask[] = /* @__PURE__ */ BATTLE_MASKS.slice(1);
 
 /** After the first roll: keep, re-roll red, blue, all. DW-10 */
 export const KEEP = 0;
-export const REROLL: number = KEEP + 1;
+const REROLL: number = KEEP + 1;
 /** On a teammate's marker: leave, replace. DW-41 */
 export const LEAVE: number = REROLL + REROLLS.length;
 export const REPLACE: number = LEAVE + 1;
@@ -88,4 +87,46 @@ function maskOfPlaces(places: unknown): Mask {
   let mask = 0;
   if (Array.isArray(places)) for (const place of [1, 2, 3]) if (places.includes(place)) mask |= 1 << (place - 1);
   return mask;
+}
+
+// The notation of moves: `keep`, `reroll red`, `r5b7`, `decline`, `leave`, `replace`, `stand`, `fight 1 3`.
+
+/** The notation of a move. Its fields may come from outside: they are written whatever they are. */
+export function format(move: DoublesWildMove): string {
+  switch (move.type) {
+    case 'keep':
+    case 'decline':
+    case 'leave':
+    case 'replace':
+    case 'stand':
+      return move.type;
+    case 'reroll':
+      return `reroll ${move.dice}`;
+    case 'square':
+      return move.square;
+    case 'fight':
+      return `fight ${[move.dice].flat().join(' ')}`;
+  }
+}
+
+/**
+ * The move that a text represents, legal or not: `r2b7` and `fight 3 1` are read too, so that the reason can be given.
+ * `undefined` if it is no notation of the game.
+ */
+export function parse(text: string, seat: Seat): unknown {
+  const [word = '', ...rest] = text.trim().toLowerCase().split(/\s+/);
+  switch (word) {
+    case 'keep':
+    case 'decline':
+    case 'leave':
+    case 'replace':
+    case 'stand':
+      return rest.length === 0 ? { type: word, seat } : undefined;
+    case 'reroll':
+      return rest.length === 1 ? { type: 'reroll', seat, dice: rest[0] } : undefined;
+    case 'fight':
+      return rest.every((place) => /^\d$/.test(place)) ? { type: 'fight', seat, dice: rest.map(Number) } : undefined;
+    default:
+      return rest.length === 0 && /^r\d+b\d+$/.test(word) ? { type: 'square', seat, square: word } : undefined;
+  }
 }

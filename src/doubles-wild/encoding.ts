@@ -12,14 +12,14 @@ import {
   seatField,
   seatMaskField,
   writeMask,
-} from '../../author/index.ts';
-import { doublesWild } from '../game.ts';
-import { LAST_ROUND } from '../rules/battle.ts';
-import { SIZE, SQUARES } from '../rules/board.ts';
-import { BATTLE_DICE, type Dice, faceOf, TURN_DICE } from '../rules/dice.ts';
-import { TO_ROLL } from '../rules/first-player.ts';
-import { FIRST_COLUMN_BIT, firstRowOf, markersOf } from '../rules/markers.ts';
-import type { DoublesWild, DoublesWildPhase, DoublesWildState } from '../types.ts';
+} from '../author/index.ts';
+import { doublesWild } from './game.ts';
+import { LAST_ROUND } from './rules/battle.ts';
+import { SIZE, SQUARES } from './rules/board.ts';
+import { BATTLE_DICE, type Dice, faceOf, TURN_DICE } from './rules/dice.ts';
+import { FIRST_COLUMN_BIT, firstRowOf, markersOf } from './rules/markers.ts';
+import { TO_ROLL } from './rules/turn.ts';
+import type { DoublesWild, DoublesWildPhase, DoublesWildState } from './types.ts';
 
 const PHASES: readonly DoublesWildPhase[] = [
   'first',

@@ -1,27 +1,27 @@
-/** Estimates how good a state is for each side, for bots. */
+/** What bots know about the game: the evaluation, and the exact odds of battles. */
 import {
+  type BotAdvice,
   chancesBySeat,
+  deepFreeze,
   type Evaluate,
   evaluateLazily,
   type Network,
   unpackNetwork,
   writeWinners,
 } from '../../author/index.ts';
-import { contextOf } from '../rules/context.ts';
-import { MOST_SEATS } from '../rules/options.ts';
-import { outcome } from '../rules/outcome.ts';
-import { sides } from '../rules/sides.ts';
-import type { DoublesWildState } from '../types.ts';
-import { afterTurnBy } from './after-turn.ts';
-import { oddsOfAttacker } from './battle-odds.ts';
+import { contextOf } from '../rules/board.ts';
+import { outcome } from '../rules/ending.ts';
+import { MOST_SEATS } from '../rules/markers.ts';
+import { sides } from '../rules/setup.ts';
+import type { DoublesWild, DoublesWildState } from '../types.ts';
+import { makeEvalState, readEvalState } from './eval-state.ts';
 import { FEATURES } from './features.ts';
-import { makeOutlook, readOutlook } from './outlook.ts';
-import { landingOf, writeKeep, writeLanding, writeReroll } from './turn-table.ts';
-import { keepTurnTables } from './turn-tables.ts';
+import { doublesWildBattleMove, oddsOfAttacker } from './odds.ts';
+import { afterTurnBy, cachedTurnTables, landingOf, writeKeep, writeLanding, writeReroll } from './turn-tables.ts';
 import { WEIGHTS } from './weights.ts';
 
 /**
- * The evaluation of a state: one number for each seat, its chance to win, from 0 to 1; teammates have the same; the sides
+ * The evaluation of a state: one number for each seat, its win probability, from 0 to 1; teammates have the same; the sides
  * add up to 1. A network that was trained by self-play estimates it at the start of a turn. In the middle of a turn all
  * that it can lead to is played out exactly, with the best choices, and battles count by their odds.
  *
@@ -36,27 +36,45 @@ export const doublesWildEvaluate: Evaluate<DoublesWildState> = /* @__PURE__ */ e
   doublesWildEvaluateBy(unpackNetwork(WEIGHTS, FEATURES.size)),
 );
 
+/**
+ * What bots know about Doubles Wild: spread into the options of a bot. Battles are played by the exact odds. DW-50
+ *
+ * @example
+ * ```ts
+ * import { levelBot, mctsBot } from 'tabletop-rules/bots';
+ * import { doublesWild, doublesWildAdvice } from 'tabletop-rules/doubles-wild';
+ *
+ * const strong = mctsBot(doublesWild, { ...doublesWildAdvice, iterations: 2_000 });
+ * const casual = levelBot(doublesWild, 'casual', doublesWildAdvice);
+ * ```
+ */
+export const doublesWildAdvice: BotAdvice<DoublesWild> = /* @__PURE__ */ deepFreeze({
+  evaluate: doublesWildEvaluate,
+  solvedMove: doublesWildBattleMove,
+  levelTemperatures: { casual: 0.2, intermediate: 0.06, advanced: 0.036, expert: 0.019 },
+});
+
 /** The evaluation by another network. */
 export function doublesWildEvaluateBy(network: Network): Evaluate<DoublesWildState> {
   const after = afterTurnBy(network);
-  const outlook = makeOutlook();
-  const tableOf = keepTurnTables(after, outlook);
+  const state = makeEvalState();
+  const tableOf = cachedTurnTables(after, state);
   const chances = new Float64Array(MOST_SEATS);
   const won = new Float64Array(MOST_SEATS);
 
   /** In a battle the marker has left the supply already. DW-22 */
-  const weighBattle = (view: DoublesWildState): void => {
-    readOutlook(outlook, view);
+  const evaluateBattle = (view: DoublesWildState): void => {
+    readEvalState(state, view);
     const attacker = oddsOfAttacker(view);
-    after.place(outlook, view.square, won);
-    after.pass(outlook, chances);
+    after.place(state, view.square, won);
+    after.pass(state, chances);
     for (let side = 0; side < MOST_SEATS; side++) {
       chances[side] = attacker * won[side]! + (1 - attacker) * chances[side]!;
     }
   };
 
   /** In the middle of a turn, with dice on the table. */
-  const weighDice = (view: DoublesWildState): void => {
+  const evaluateDice = (view: DoublesWildState): void => {
     const table = tableOf(view);
     const context = contextOf(view);
     const { phase, dice, rollMask, square } = view;
@@ -66,7 +84,7 @@ export function doublesWildEvaluateBy(network: Network): Evaluate<DoublesWildSta
     else writeLanding(table, phase === 'teammate' ? square : landingOf(table, dice, context), chances);
   };
 
-  const weigh = (view: DoublesWildState): void => {
+  const evaluate = (view: DoublesWildState): void => {
     switch (view.phase) {
       case 'over':
         writeWinners(outcome(view).winners, sides(view), chances);
@@ -76,20 +94,20 @@ export function doublesWildEvaluateBy(network: Network): Evaluate<DoublesWildSta
         writeWinners([...view.threes.keys()], sides(view), chances);
         break;
       case 'roll':
-        readOutlook(outlook, view);
-        after.begin(outlook, chances);
+        readEvalState(state, view);
+        after.begin(state, chances);
         break;
       case 'battle':
       case 'battle-roll':
-        weighBattle(view);
+        evaluateBattle(view);
         break;
       default:
-        weighDice(view);
+        evaluateDice(view);
     }
   };
 
   return (view) => {
-    weigh(view);
+    evaluate(view);
     return chancesBySeat(chances, sides(view));
   };
 }

@@ -1,23 +1,27 @@
 /** The dice of the turn and of a battle as elements of SVG. DW-10, DW-20 */
-import { type Marks, type NameOf, type PartDrawing, type SvgElement, svgTarget } from '../../author/index.ts';
-import { ATTACKER, DEFENDER, LAST_ROUND, NO_BATTLE } from '../rules/battle.ts';
-import { UNROLLED } from '../rules/dice.ts';
-import { doublesWildDice } from '../rules/faces.ts';
+import {
+  deepFreeze,
+  type Marks,
+  type NameOf,
+  type PartDrawing,
+  type SvgElement,
+  svgElement,
+  svgTarget,
+} from '../../author/index.ts';
+import { ATTACKER, DEFENDER, LAST_ROUND, NO_BATTLE, SIDES } from '../rules/battle.ts';
+import { doublesWildDice, UNROLLED } from '../rules/dice.ts';
 import { ownerOf } from '../rules/markers.ts';
 import type { DoublesWildState } from '../types.ts';
-import { linesOf, squareText } from './landing.ts';
-import { seatNames } from './players.ts';
-import { svgDie } from './svg-die.ts';
-import { type Point, svgMarker } from './svg-marker.ts';
-import { svgCard, svgText, WIDTH } from './svg-text.ts';
-import { battleDieTarget, PAIRS, pairTarget, pairText, SIDES } from './targets.ts';
+import { type Point, svgCard, svgMarker, svgText, WIDTH } from './pieces.ts';
+import { linesOf, seatNames, squareText } from './sentences.ts';
+import { battleDieTarget, PAIRS, pairTarget, pairText } from './targets.ts';
 
 /** From the middle of a die to the next, and a box around it that is pointed at. */
 const STEP = 54;
 const PAIR_WIDTH = 126;
 const PAIR_HEIGHT = 88;
 const BATTLE_TOP = 100;
-const ROW = 60;
+const SIDE_HEIGHT = 60;
 
 /** The part `dice`: the two pairs and where they lead, and below them the battle, whose place is kept free. */
 export function drawDice(view: DoublesWildState, names: readonly string[] | undefined, marks: Marks): PartDrawing {
@@ -28,10 +32,10 @@ export function drawDice(view: DoublesWildState, names: readonly string[] | unde
   const title = isBattle ? `Battle for ${squareText(view, square)}, round ${battleRound}${limit}` : 'No battle';
   return {
     width: WIDTH,
-    height: BATTLE_TOP + 44 + 2 * ROW,
+    height: BATTLE_TOP + 44 + 2 * SIDE_HEIGHT,
     elements: [
       svgCard(0, BATTLE_TOP),
-      svgCard(BATTLE_TOP, 44 + 2 * ROW),
+      svgCard(BATTLE_TOP, 44 + 2 * SIDE_HEIGHT),
       ...PAIRS.map((_, pair) => drawPair(view, pair, marks)),
       ...drawLanding(view),
       svgText([16, BATTLE_TOP + 28], title, { fill: isBattle ? '$ink' : '$quiet', 'font-weight': 'bold' }),
@@ -87,7 +91,7 @@ function drawSide(
 ): readonly SvgElement[] {
   const { rollMask, battleSide } = view;
   const { attacker, defender } = doublesWildDice(view);
-  const y = BATTLE_TOP + 36 + side * ROW + ROW / 2;
+  const y = BATTLE_TOP + 36 + side * SIDE_HEIGHT + SIDE_HEIGHT / 2;
   const dice = side === ATTACKER ? attacker : defender;
   const isRolling = (place: number): boolean => side === battleSide && (rollMask & (1 << (place - 1))) !== 0;
   const isRolled = dice.length > 0 && (side !== battleSide || rollMask === 0);
@@ -117,4 +121,61 @@ function drawBattleDie(side: number, place: number, y: number, face: number | un
     marks,
     svgDie(at, face, 'battle', `${SIDES[side]}:${place}`),
   );
+}
+
+// One die.
+
+/** Where the pips of each face are, in steps from the middle of the die. */
+const PIPS: readonly (readonly Point[])[] = /* @__PURE__ */ deepFreeze<(readonly Point[])[]>([
+  [],
+  [[0, 0]],
+  [
+    [-1, -1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+]);
+
+/** The side of a die. */
+const DIE = 42;
+
+/** A die around a point; without a face it is to be rolled. `kind` is the name of its colours in the palette. */
+function svgDie([x, y]: Point, face: number | undefined, kind: 'red' | 'blue' | 'battle', id: string): SvgElement {
+  const square = { x: x - DIE / 2, y: y - DIE / 2, width: DIE, height: DIE, rx: 8 };
+  const pip = kind === 'battle' ? '$battle-pip' : '$pip';
+  const drawn =
+    face === undefined
+      ? [svgElement('rect', { ...square, fill: 'none', stroke: '$line', 'stroke-dasharray': '3 4', 'stroke-width': 2 })]
+      : [
+          svgElement('rect', { ...square, fill: `$${kind}-die`, stroke: '$ink', 'stroke-width': 1.5 }),
+          ...(PIPS[face] ?? []).map(([right, down]) =>
+            svgElement('circle', { cx: x + right * 11, cy: y + down * 11, r: 4, fill: pip }),
+          ),
+        ];
+  return svgElement('g', { 'data-piece': `die:${id}`, 'pointer-events': 'none' }, ...drawn);
 }

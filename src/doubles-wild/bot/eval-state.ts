@@ -3,16 +3,13 @@
  * a turn can lead to is looked at on one board.
  */
 import { type Mask, maskOf, type Seat } from '../../author/index.ts';
-import { SIZE, SQUARES } from '../rules/board.ts';
-import { type Context, contextOf } from '../rules/context.ts';
-import { firstRowOf, NOBODY } from '../rules/markers.ts';
-import { MOST_SEATS } from '../rules/options.ts';
-import { sides } from '../rules/sides.ts';
-import { THREES } from '../rules/threes.ts';
+import { type Context, contextOf, SIZE, SQUARES } from '../rules/board.ts';
+import { firstRowOf, MOST_SEATS, NOBODY, THREES } from '../rules/markers.ts';
+import { sides } from '../rules/setup.ts';
 import type { DoublesWildState } from '../types.ts';
 
 /** What the evaluation knows before a turn. */
-export interface Outlook {
+export interface EvalState {
   seats: number;
   teams: boolean;
   /** Whether a tie for the highest score shares the win. DW-33 */
@@ -67,8 +64,8 @@ const PAIRS: Int8Array = /* @__PURE__ */ (() => {
   return Int8Array.from(pairs);
 })();
 
-/** An empty outlook, to be read into. */
-export function makeOutlook(): Outlook {
+/** An empty state, to be read into. */
+export function makeEvalState(): EvalState {
   return {
     seats: 2,
     teams: false,
@@ -88,22 +85,22 @@ export function makeOutlook(): Outlook {
 }
 
 /** Reads the board and the scores of a state. The turn is that of the state, even in its middle. */
-export function readOutlook(outlook: Outlook, view: DoublesWildState): void {
+export function readEvalState(state: EvalState, view: DoublesWildState): void {
   const { seats, teams, tieBreakSeats, markers } = view;
-  const { cells, threes, supply, next } = outlook;
+  const { cells, threes, supply, next } = state;
   const context = contextOf(view);
-  if (outlook.context !== context) {
-    for (let square = 0; square < SQUARES; square++) outlook.hits[square] = HITS[context.addressOf[square]!]!;
-    outlook.context = context;
+  if (state.context !== context) {
+    for (let square = 0; square < SQUARES; square++) state.hits[square] = HITS[context.addressOf[square]!]!;
+    state.context = context;
   }
-  outlook.seats = seats;
-  outlook.teams = teams;
-  outlook.shared = view.tieBreak === 'shared';
-  outlook.tieBreak = tieBreakSeats.length > 0;
-  outlook.playing = outlook.tieBreak ? maskOf(tieBreakSeats) : (1 << seats) - 1;
-  outlook.sideOf.set(sides(view));
-  outlook.sideCount = teams ? 2 : seats;
-  outlook.turn = view.turn;
+  state.seats = seats;
+  state.teams = teams;
+  state.shared = view.tieBreak === 'shared';
+  state.tieBreak = tieBreakSeats.length > 0;
+  state.playing = state.tieBreak ? maskOf(tieBreakSeats) : (1 << seats) - 1;
+  state.sideOf.set(sides(view));
+  state.sideCount = teams ? 2 : seats;
+  state.turn = view.turn;
   cells.fill(NOBODY);
   for (let seat = 0; seat < seats; seat++) {
     threes[seat] = view.threes[seat]!;
@@ -124,7 +121,7 @@ export function readOutlook(outlook: Outlook, view: DoublesWildState): void {
 }
 
 /** How many three-in-a-rows of a seat a square is part of, or would be. DW-30 */
-export function threesThrough({ cells }: Outlook, seat: Seat, square: number): number {
+export function threesThrough({ cells }: EvalState, seat: Seat, square: number): number {
   let count = 0;
   for (let i = FIRST_PAIR[square]!; i < FIRST_PAIR[square + 1]!; i += 2) {
     if (cells[PAIRS[i]!] === seat && cells[PAIRS[i + 1]!] === seat) count++;
