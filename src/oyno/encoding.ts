@@ -1,7 +1,7 @@
 /** The duel as numbers, for networks. */
 import { countField, defineEncoding, type Encoding, maskField, oneHotField } from '../author/index.ts';
 import { oyno } from './game.ts';
-import { BONES } from './rules/bones.ts';
+import { BONES } from './rules/board.ts';
 import { DRAW, OPEN } from './rules/duel.ts';
 import { contextOf } from './rules/moves.ts';
 import { NEVER, occurrencesOf } from './rules/repetition.ts';

@@ -36,4 +36,3 @@ export { OYNO_CODES } from './rules/explain.ts';
 export { oynoBoardOf } from './rules/moves.ts';
 export { oynoPosition } from './rules/setup.ts';
 export type * from './types.ts';
-export type * from './types.ts';

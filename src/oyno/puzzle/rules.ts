@@ -28,10 +28,20 @@ import {
   withoutLowest,
 } from '../../author/index.ts';
 import { boardOption, boardText } from '../rules/board.ts';
-import { divide, EMPTY, isUpper, listCells, maskWhere, UPPER, upperAfterLift, upperAfterSet } from '../rules/bones.ts';
+import {
+  divide,
+  EMPTY,
+  isUpper,
+  listCells,
+  maskWhere,
+  PUZZLE_LETTERS,
+  UPPER,
+  upperAfterLift,
+  upperAfterSet,
+} from '../rules/bones.ts';
 import { because, explainTarget } from '../rules/explain.ts';
 import { type Context, contextOf, format, moveBoneOf, numberOf, parseMoveBone } from '../rules/moves.ts';
-import { PUZZLE_LETTERS, positionOption, readPosition } from '../rules/setup.ts';
+import { positionOption, readPosition } from '../rules/setup.ts';
 import type {
   OynoCode,
   OynoPuzzle,

@@ -2,10 +2,9 @@
 import { type Board, countBits, deepFreeze } from '../../author/index.ts';
 import { oyno } from '../game.ts';
 import { oynoPuzzle } from '../puzzle/rules.ts';
-import { boneOf, isDuel, oynoCells, oynoUpperCounts } from '../rules/bones.ts';
+import { boneOf, isDuel, lettersOf, oynoCells, oynoUpperCounts } from '../rules/bones.ts';
 import { isInHand, sideInHand } from '../rules/duel.ts';
 import { oynoBoardOf } from '../rules/moves.ts';
-import { lettersOf } from '../rules/setup.ts';
 import type { Oyno, OynoPuzzle, OynoPuzzleState, OynoState } from '../types.ts';
 import { describe, describeNext, narrate } from './sentences.ts';
 import { svg } from './svg.ts';

@@ -10,6 +10,9 @@ import {
 } from '../../author/index.ts';
 import type { OynoBoard, OynoBoardName } from '../types.ts';
 
+/** Bones of each player. OY-10 */
+export const BONES = 8;
+
 const RING = 'abc';
 const SECTORS = 8;
 

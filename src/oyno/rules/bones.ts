@@ -3,9 +3,6 @@ import { countBits, hasBit, lowestBit, type Mask, maskOf, withoutLowest } from '
 import type { OynoPuzzleState, OynoState } from '../types.ts';
 import { oynoBoardOf } from './moves.ts';
 
-/** Bones of each player. OY-10 */
-export const BONES = 8;
-
 /** The side of a bone that lies. OY-1 */
 export const LOWER = 0;
 /** The side of a bone that stands. OY-1 */
@@ -61,6 +58,16 @@ export function isUpper(bone: number): boolean {
 /** The cells whose content passes a test, as a mask. */
 export function maskWhere(cells: readonly number[], test: (bone: number) => boolean): Mask {
   return maskOf(cells.flatMap((bone, cell) => (test(bone) ? [cell] : [])));
+}
+
+/** Letters of bones in the duel, by their number in `oynoCells`. OY-33 */
+export const DUEL_LETTERS = 'rRbB';
+/** Letters of bones in the puzzle, by their number in `oynoCells`. OY-33 */
+export const PUZZLE_LETTERS = 'uU';
+
+/** The letters of the game that a view belongs to. */
+export function lettersOf(view: OynoState | OynoPuzzleState): string {
+  return isDuel(view) ? DUEL_LETTERS : PUZZLE_LETTERS;
 }
 
 /** The bones of each seat, as masks of cells. */

@@ -1,4 +1,4 @@
-/** How a duel ends: OY-15, OY-16, OY-18. */
+/** The duel, turn by turn: what is legal, what a move does, and how it ends. OY-11 to OY-21 */
 import {
   CHANCE,
   type ChanceNodeOf,
@@ -18,7 +18,8 @@ import {
   withoutLowest,
 } from '../../author/index.ts';
 import type { Oyno, OynoState } from '../types.ts';
-import { BONES, divide, LOWER, listCells, UPPER, upperAfterLift, upperAfterSet } from './bones.ts';
+import { BONES } from './board.ts';
+import { divide, LOWER, listCells, UPPER, upperAfterLift, upperAfterSet } from './bones.ts';
 import { type Context, contextOf, FLIP, LIFT, moveNumber, moveOf, numberOf, PLACE, ROLL, TAKE } from './moves.ts';
 import { clearHistory, countPosition, NEVER } from './repetition.ts';
 

@@ -1,8 +1,7 @@
 /** Moves as objects, by number, and the other way. */
 import { cacheByText, type Mask, maskOf, type Seat } from '../../author/index.ts';
 import type { OynoBoard, OynoMove, OynoMoveBone } from '../types.ts';
-import { isBoardName, parseBoard } from './board.ts';
-import { BONES } from './bones.ts';
+import { BONES, isBoardName, parseBoard } from './board.ts';
 
 // The numbers of moves, without the seat: on a board of n cells n each to place, flip, lift and set a bone, one to take and
 // one to roll it, n × n to move it from a cell to a cell. The puzzle has the last n × n only, numbered from 0.

@@ -1,8 +1,7 @@
 /** The draw by repetition, with the option `drawAfter`: OY-18. */
 import type { Draft, Seat } from '../../author/index.ts';
 import type { OynoState } from '../types.ts';
-import { oynoCells } from './bones.ts';
-import { DUEL_LETTERS } from './setup.ts';
+import { DUEL_LETTERS, oynoCells } from './bones.ts';
 
 /** The value of `drawAfter` when repetition does not end the duel. */
 export const NEVER = 0;

@@ -10,23 +10,13 @@ import {
   type Resolved,
 } from '../../author/index.ts';
 import type { OynoBoard, OynoOptions, OynoPuzzleState, OynoState } from '../types.ts';
-import { boardOption, boardText, parseBoard } from './board.ts';
-import { BONES, EMPTY, isDuel, isUpper, maskWhere, ownerOf, oynoCells } from './bones.ts';
+import { BONES, boardOption, boardText, parseBoard } from './board.ts';
+import { DUEL_LETTERS, EMPTY, isUpper, lettersOf, maskWhere, ownerOf, oynoCells } from './bones.ts';
 import { NOT_ROLLED, NOWHERE, OPEN } from './duel.ts';
 import { oynoBoardOf } from './moves.ts';
 import { historyOf, NEVER } from './repetition.ts';
 
 // Positions as text, `b2=R c4=b`: a cell, and the letter of its bone, a capital when it is upper. OY-33
-
-/** Letters of bones in the duel, by their number in `oynoCells`. */
-export const DUEL_LETTERS = 'rRbB';
-/** Letters of bones in the puzzle, by their number in `oynoCells`. */
-export const PUZZLE_LETTERS = 'uU';
-
-/** The letters of the game that a view belongs to. */
-export function lettersOf(view: OynoState | OynoPuzzleState): string {
-  return isDuel(view) ? DUEL_LETTERS : PUZZLE_LETTERS;
-}
 
 /** The option `position`: where the bones stand at the start. */
 export function positionOption(letters: string): Option<string> {
