@@ -1,3 +1,4 @@
+/** What bots know about the duel: its evaluation, and how easily levels err. */
 import { type BotAdvice, countBits, deepFreeze, type Seat } from '../author/index.ts';
 import { lowerBones, mustPlace, OPEN } from './rules/duel.ts';
 import type { Oyno, OynoState } from './types.ts';

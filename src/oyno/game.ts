@@ -1,3 +1,4 @@
+/** The duel as a game: who is asked, and the rules put together. */
 import { deepFreeze, defineGame, type Game, promptEach, type Status } from '../author/index.ts';
 import { chance, DRAW, numbers, outcomeOf } from './rules/duel.ts';
 import { explain } from './rules/explain.ts';

@@ -1,4 +1,4 @@
-/** The types of Oyno: the board, which both games share, and the duel. The puzzle's own are in `puzzle/types.ts`. */
+/** The types of Oyno: the board, which both games share, and the duel. The puzzle's own come last. */
 import type { Seat } from '../author/index.ts';
 
 /** The name of a board. OY-3 */

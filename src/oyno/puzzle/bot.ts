@@ -1,3 +1,4 @@
+/** What bots know about the puzzle. */
 import { type BotAdvice, countBits } from '../../author/index.ts';
 import type { OynoPuzzle, OynoPuzzleState } from '../types.ts';
 

@@ -1,4 +1,4 @@
-/** The options of the puzzle: OY-3, OY-32, OY-33. */
+/** The puzzle from top to bottom: options, positions, legal moves, and what they do. OY-30 to OY-34 */
 import {
   badOption,
   bitsOf,

@@ -1,4 +1,4 @@
-/** A hash set of positions of a puzzle, each two masks: the bones, and which of them are upper. */
+/** Shortest solutions of a puzzle, found from level to level. */
 import { checkCount, checkSettings, lowestBit, type Mask, RuleError, withoutLowest } from '../../author/index.ts';
 import { isDuel, UPPER, upperAfterLift, upperAfterSet } from '../rules/bones.ts';
 import { type Context, contextOf, moveBoneOf } from '../rules/moves.ts';

@@ -1,4 +1,4 @@
-/** Moves as objects, by number, and the other way. */
+/** A move as an object, as a number and as text, and the lookup tables of a board. */
 import { cacheByText, type Mask, maskOf, type Seat } from '../../author/index.ts';
 import type { OynoBoard, OynoMove, OynoMoveBone } from '../types.ts';
 import { BONES, isBoardName, parseBoard } from './board.ts';
