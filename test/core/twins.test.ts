@@ -3,7 +3,7 @@ import { castDraft } from 'immer';
 import { defineGame } from 'tabletop-rules/author';
 import { type Game, type GameTypes, type Rules, rulesOf, sample, seededRandom } from 'tabletop-rules/core';
 import { describe, expect, it } from 'vitest';
-import { createTwins } from '../../src/core/twins.ts';
+import { createTwins } from '../../src/core/executor/twins.ts';
 import { errorOf } from './error-of.ts';
 import { card, type Snatch, type SnatchState, snatch, snatchRules } from './toy.ts';
 
