@@ -1,11 +1,9 @@
-import { isChanceResult, outcomeOf, redactResult } from '../core/chance/dice.ts';
+import { isChanceResult, redactResult } from '../core/chance/dice.ts';
 import { deepFreeze, mutableCopy } from '../core/data.ts';
-import { checkObserver, checkRandom, checkSeat, describeMove, RuleError, show, toRuleError } from '../core/errors.ts';
-import { createExecutor } from '../core/executor/apply.ts';
+import { checkObserver, checkRandom, checkSeat, RuleError, show, toRuleError } from '../core/errors.ts';
+import { createExecutor, deriveRules, isDerived } from '../core/executor/by-numbers.ts';
 import { checkAction, legalAction, listMoves, resolveOptions } from '../core/executor/check.ts';
 import { attachExecutor, type Executor, statusOf } from '../core/executor/executor.ts';
-import { chanceNow, listNumbered, sampleNumber, type WithNumbers } from '../core/executor/in-place.ts';
-import { numberOfMove } from '../core/executor/numbers.ts';
 import { formatAction, parseAction } from '../core/executor/text.ts';
 import type {
   ActionOf,
@@ -20,44 +18,6 @@ import type {
   ViewOf,
 } from '../core/types.ts';
 
-// The functions on objects that are derived from rules by numbers.
-
-/** The functions that were derived: rules may hold them beside `numbers`, as those that `rulesOf` returns do. */
-const derivedFunctions = new WeakSet<object>();
-
-/** Whether a function of rules was derived from `numbers`. */
-function isDerived(value: unknown): boolean {
-  return typeof value === 'function' && derivedFunctions.has(value);
-}
-
-/** The rules with `legalMoves`, `sampleMove` and `play` on objects, which `NumberedRules` leaves out. */
-function deriveRules<G extends GameTypes>(given: NumberedRules<G>): Rules<G> {
-  const { numbers } = given;
-  const derived: Pick<Rules<G>, 'legalMoves' | 'sampleMove' | 'play'> = {
-    legalMoves: (view, seat) => listNumbered(numbers, view, seat, []).moves,
-    sampleMove: (view, seat, random) => {
-      const context = numbers.context(view);
-      return numbers.move(sampleNumber(rules, view, seat, random, context, []), seat, context);
-    },
-    play: (draft, action) => {
-      // A draft is a state whose fields can be changed; the compiler can't follow that through a type parameter.
-      const state = draft as G['State'];
-      const context = numbers.context(state);
-      if (isChanceResult<G>(action)) {
-        numbers.roll?.(draft, outcomeOf(chanceNow(rules, state), action), context);
-        return;
-      }
-      const n = numberOfMove(numbers, action, context);
-      if (n === -1) throw new RuleError('bad-move', `This is no move of ${given.name}: ${describeMove(action)}.`);
-      numbers.play(draft, n, action.seat, context);
-    },
-  };
-  for (const made of Object.values(derived)) derivedFunctions.add(made);
-  // Taken apart by `Omit` and put together again: the compiler can't see that nothing is missing.
-  const rules = { ...given, ...derived } as WithNumbers<G>;
-  return rules;
-}
-
 // Whether rules are complete enough to be made into a game.
 
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -68,7 +28,7 @@ const OBJECT_FUNCTIONS = ['legalMoves', 'play'] as const;
 const OPTIONAL_OBJECT_FUNCTIONS = ['sampleMove'] as const;
 const NUMBER_FUNCTIONS = ['context', 'size', 'move', 'turn', 'legal', 'play'] as const;
 const CHANCE_FUNCTIONS = ['outcomes', 'roll'] as const;
-const OPTIONAL_NUMBER_FUNCTIONS = ['number', 'asked', 'isLegal', 'sample', 'rollRandom'] as const;
+const OPTIONAL_NUMBER_FUNCTIONS = ['number', 'asked', 'isLegal', 'sample', 'rollRandom', 'copy'] as const;
 const HIDDEN_FUNCTIONS = ['view', 'determinize', 'reveals'] as const;
 
 /**
@@ -206,7 +166,7 @@ export function defineGame<G extends GameTypes & { State: G['View'] }>(given: Ru
       const status = statusOf(rules, view);
       return ownList(listMoves(rules, view, status, seat === undefined ? undefined : checkSeat(rules, view, seat)));
     },
-    check: (view, data, by) => checkAction(rules, view, data, by),
+    check: (view, data, by) => checkAction(executor, view, data, by),
     apply: (state, action) => applyAction(executor, state, action),
     view: (state, observer) => {
       const who = checkObserver(rules, state, observer);
@@ -223,7 +183,7 @@ export function defineGame<G extends GameTypes & { State: G['View'] }>(given: Ru
       return deepFreeze(Object.isFrozen(view) ? made : mutableCopy(made));
     },
     format: (action) => formatAction(rules, action),
-    parse: (text, view, by) => parseAction(rules, text, view, by),
+    parse: (text, view, by) => parseAction(executor, text, view, by),
   };
   if (hidden !== undefined) Object.freeze(hidden);
   if (written.numbers !== undefined) Object.freeze(written.numbers);
@@ -256,7 +216,7 @@ function chanceNode<G extends GameTypes>(rules: Rules<G>, state: G['State']): Ch
 }
 
 function applyAction<G extends GameTypes>(executor: Executor<G>, state: G['State'], action: ActionOf<G>): G['State'] {
-  const checked = legalAction(executor.rules, state, action);
+  const checked = legalAction(executor, state, action);
   if (!checked.ok) throw toRuleError(checked.error);
   return executor.apply(state, checked.value);
 }

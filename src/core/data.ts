@@ -1,6 +1,5 @@
 /** Data from outside, copied without running its code. */
 import { show, violation } from './errors.ts';
-import { shapeOf } from './executor/record-shape.ts';
 import type { Result, Violation } from './types.ts';
 
 /** Plain data: what JSON can hold. */
@@ -133,7 +132,7 @@ function isUndefined(from: object, key: string): boolean {
 }
 
 /** Whether an object has no class. */
-function isPlain(object: object): boolean {
+export function isPlain(object: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(object);
   // An `Object.prototype` of another realm (a frame, a vm) is the end of its chain too.
   return prototype === null || Object.getPrototypeOf(prototype) === null;
@@ -302,29 +301,32 @@ export function copierOf<T extends object>(template: T): () => T {
 
 /**
  * A function that copies states with the fields of a sample, which were never frozen or hold frozen parts here and there:
- * for searches that copy one state an iteration. States with other fields are copied by `mutableCopy`.
+ * for searches that copy one state an iteration.
  */
-export function copierLike<T extends object>(sample: T): (state: T) => T {
-  const shape = shapeOf(sample);
-  return (state) => {
-    if (!shape.fits(state)) return mutableCopy(state);
-    const values = shape.read(state, []);
-    for (let i = 0; i < values.length; i++) {
-      const value = values[i];
-      if (typeof value === 'object') values[i] = copyPart(value);
-    }
-    // Field by field the state.
-    return shape.make(values) as T;
-  };
+export function copierLike<T extends object>(_sample: T): (state: T) => T {
+  return copyUnfrozen;
 }
 
-/** A copy of a part: by `slice` where an array holds no objects and was never frozen. */
+/** A copy of data that was never frozen, by `slice`; parts that are frozen are copied as by `mutableCopy`. */
+export function copyUnfrozen<T>(value: T): T {
+  // Part by part the value.
+  return copyPart(value) as T;
+}
+
 function copyPart(value: unknown): unknown {
-  if (!Array.isArray(value) || Object.isFrozen(value)) return copy(value);
-  const out: unknown[] = value.slice();
-  for (let i = 0; i < out.length; i++) {
-    const item = out[i];
-    if (typeof item === 'object') out[i] = copyPart(item);
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return copy(value);
+  if (Array.isArray(value)) {
+    const out: unknown[] = value.slice();
+    for (let i = 0; i < out.length; i++) {
+      const item = out[i];
+      if (typeof item === 'object') out[i] = copyPart(item);
+    }
+    return out;
+  }
+  const out: Record<string, unknown> = { ...value };
+  for (const key of Object.keys(out)) {
+    const item = out[key];
+    if (typeof item === 'object') out[key] = copyPart(item);
   }
   return out;
 }

@@ -18,7 +18,7 @@
  * @names Random play: playout, Playout, PlayoutOptions, simulate, Simulation, SimulateOptions, perft
  * @names Boards and bots: Board, BoardPart, DrawingOptions, Bot, BotTurn, BotAdvice, LevelTemperatures
  * @names Kits: GameKit, FullKit, AboutGame, Encoding, Layout, ObservationField
- * @names For authors: Rules, NumberedRules, Numbered, NumberedOf, rulesOf
+ * @names For authors: Rules, NumberedRules, Numbered, NumberedOf, CopyOf, CopyList, Copied, rulesOf, patchesOf, Patched
  */
 
 export { D6, isChanceResult, outcomes, sample, type WeightedResult } from './chance/dice.ts';
@@ -28,6 +28,7 @@ export { type ErrorCode, isRuleError, RuleError, type RuleErrorExtra, toViolatio
 export { resolveOptions } from './executor/check.ts';
 export { rulesOf } from './executor/executor.ts';
 export { type Playout, type PlayoutOptions, playout } from './executor/in-place.ts';
+export { type Patched, patchesOf } from './executor/on-objects.ts';
 export type {
   AboutGame,
   Board,

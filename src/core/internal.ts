@@ -7,6 +7,7 @@
 export { bitsOf, maskOf, sampleBit } from './bits.ts';
 // Chance: random integers, results of dice and their numbers.
 export {
+  chanceNow,
   countOutcomes,
   facesOf,
   outcomeOf,
@@ -45,19 +46,16 @@ export {
   toRuleError,
 } from './errors.ts';
 // Games and kits.
-export { attachRules } from './executor/apply.ts';
+export { attachRules } from './executor/by-numbers.ts';
 export { isGame } from './executor/executor.ts';
 // Rules in place: what searches and simulations call.
 export {
-  chanceNow,
-  hasNumbers,
   MAX_MOVES,
   playInPlace,
   playRandomly,
   sampleMove,
-  type WithNumbers,
 } from './executor/in-place.ts';
-export { numberOfMove, readMoveNumber } from './executor/numbers.ts';
+export { hasNumbers, numberOfMove, readMoveNumber, type WithNumbers } from './executor/numbers.ts';
 export { gameOf, kitOf, playerName } from './kit.ts';
 // Running matches: what hosts and local matches share.
 export {

@@ -153,6 +153,20 @@ export type Resolved<O extends object> = { readonly [K in keyof O]-?: Exclude<O[
 /** Who is next, as a number: the seat that is asked, or `CHANCE`, `OVER`, `SEVERAL`. */
 export type Turn = number;
 
+type CopiedField<T> = T extends readonly unknown[] ? { -readonly [I in keyof T]: T[I] } : T;
+
+/** A copy of a state: its lists are new. A field that is forgotten, or a list that is not copied, does not compile. */
+export type Copied<S> = { -readonly [K in keyof S]-?: CopiedField<S[K]> };
+
+/** Copies a list of a state. What is no list, such as the `null` of a view, it returns as it is. */
+export type CopyList = <T extends readonly unknown[]>(items: T) => CopiedField<T>;
+
+/**
+ * How a flat state is copied: a literal that names each field, `list(state.field)` where it is a list of numbers or texts.
+ * What else is an object is only ever replaced by the rules, and frozen. Views are copied by it too.
+ */
+export type CopyOf<S> = (state: S, list: CopyList) => Copied<S>;
+
 /**
  * Rules by numbers: every move of a game with its options has a number, and so has every outcome of chance. Loops in
  * place, searches and packed records use the numbers; the functions on objects are derived from them.
@@ -173,6 +187,11 @@ export interface NumberedOf<V, S, M extends PlayerMove, C extends object> {
    * compared. Default: an index of all moves.
    */
   number?(move: M, context: C): number;
+  /**
+   * Copies a state that is one flat record, for `apply`: a literal is several times as fast as a copy by keys, and gives
+   * all states one hidden class. Default: by keys, at any depth.
+   */
+  copy?: CopyOf<S>;
   /** Who is next. Reads fields, never searches; equal on the state and on every view. */
   turn(view: V): Turn;
   /** The seats that are asked at `SEVERAL`, as a mask. Absent: there is never more than one. */

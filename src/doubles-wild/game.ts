@@ -1,5 +1,6 @@
 /** The game. */
 import { defineGame, type Game, type NumberedRules } from '../author/index.ts';
+import { copy } from './copy.ts';
 import { chance } from './rules/chance.ts';
 import { explain } from './rules/explain.ts';
 import { format, parse } from './rules/notation.ts';
@@ -21,7 +22,7 @@ export const rules: NumberedRules<DoublesWild> = {
   sides,
   status,
   chance,
-  numbers: NUMBERS,
+  numbers: { ...NUMBERS, copy },
   format,
   parse,
   explain,

@@ -1,5 +1,6 @@
 /** The rules of Fundomino, as a game. */
 import { defineGame, type Game, type NumberedRules } from '../author/index.ts';
+import { copy } from './copy.ts';
 import { chance } from './rules/chance.ts';
 import { MAX_SEATS, MIN_SEATS } from './rules/constants.ts';
 import { determinize } from './rules/determinize.ts';
@@ -27,7 +28,7 @@ const rules: NumberedRules<Fundomino> = {
   format,
   parse,
   explain,
-  numbers,
+  numbers: { ...numbers, copy },
 };
 
 /**

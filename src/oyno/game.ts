@@ -1,4 +1,5 @@
 import { deepFreeze, defineGame, type Game, promptEach, type Status } from '../author/index.ts';
+import { copy } from './copy.ts';
 import { chance, DRAW, numbers, outcomeOf } from './rules/duel.ts';
 import { explain } from './rules/explain.ts';
 import { format, parse } from './rules/moves.ts';
@@ -57,7 +58,7 @@ export const oyno: Game<Oyno> = defineGame<Oyno>({
   sides,
   status,
   chance,
-  numbers,
+  numbers: { ...numbers, copy },
   format,
   parse,
   explain,

@@ -1,5 +1,6 @@
 /** The game, put together from its rules. */
 import { defineGame, type Game, type NumberedRules } from '../author/index.ts';
+import { copy } from './copy.ts';
 import { chance } from './rules/chance.ts';
 import { determinize } from './rules/determinize.ts';
 import { explain } from './rules/explain.ts';
@@ -22,7 +23,7 @@ const rules: NumberedRules<Wumpus> = {
   sides,
   status,
   chance,
-  numbers,
+  numbers: { ...numbers, copy },
   hidden: { view, determinize, reveals },
   format,
   parse,

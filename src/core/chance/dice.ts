@@ -13,6 +13,7 @@ import type {
   Observer,
   Random,
   ResultOf,
+  Rules,
   Seat,
   SeenActionOf,
   SeenResultOf,
@@ -101,36 +102,21 @@ function resultOf<R extends ChanceResult>(label: string, faces: readonly Face[])
  * ```
  */
 export function sample<const N extends ChanceNode>(node: N, random: Random): ResultOf<N> {
-  // The dice as rules gave them: reading frozen arrays is slow.
-  const given = GIVEN.get(node);
-  const dice: ChanceNode = given ?? node;
-  checkNode(dice);
+  checkNode(node);
   checkRandom(random);
-  const result = roll<ResultOf<N> & ChanceResult>(dice, random);
+  const result = roll<ResultOf<N> & ChanceResult>(node, random);
   Object.freeze(result.faces);
   Object.freeze(result);
-  if (given !== undefined) ROLLED_WITH.set(result, node);
+  SAMPLED.add(result);
   return result;
 }
 
-/** Of the frozen dice that rules named: the same as rules gave them, which nobody else has. */
-const GIVEN = new WeakMap<ChanceNode, ChanceNode>();
-/** Of the results that `sample` rolled with such dice: these dice. Nobody can change either. */
-const ROLLED_WITH = new WeakMap<object, ChanceNode>();
+/** What `sample` has rolled: plain data that nobody can change. */
+const SAMPLED = new WeakSet<object>();
 
-/**
- * Remembers the dice that rules have just named: most often they are rolled next.
- *
- * @param node - frozen, all the way down
- * @param given - equal, and never changed
- */
-export function rememberNode(node: ChanceNode, given: ChanceNode): void {
-  GIVEN.set(node, given);
-}
-
-/** The dice with which `sample` has rolled a result; `undefined` for anything else. */
-export function nodeOfSampled(result: unknown): ChanceNode | undefined {
-  return typeof result === 'object' && result !== null ? ROLLED_WITH.get(result) : undefined;
+/** Whether something is a result of `sample`. */
+export function isSampled(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && SAMPLED.has(data);
 }
 
 /** `sample` for the dice that a game's own rules have just named. */
@@ -296,4 +282,10 @@ export function resultOfOutcome<R extends ChanceResult>(node: ChanceNode, outcom
   const result: ChanceResult = { type: 'chance', label: node.label, faces: facesOf(node, outcome) };
   // Faces of a node's dice under its label are a result of it; the compiler can't follow that.
   return deepFreeze(result) as R;
+}
+
+/** The dice that decide now. */
+export function chanceNow<G extends GameTypes>(rules: Rules<G>, state: G['State']): ChanceNodeOf<G> {
+  if (rules.chance === undefined) throw new RuleError('bad-rules', `The rules of ${rules.name} have no \`chance\`.`);
+  return rules.chance(state);
 }

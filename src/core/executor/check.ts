@@ -1,5 +1,5 @@
 /** Untrusted data: which legal action it represents, or why there is none. */
-import { nodeOfSampled } from '../chance/dice.ts';
+import { isSampled, outcomeOf } from '../chance/dice.ts';
 import { fitResult } from '../chance/outside.ts';
 import { type Data, type DataLimits, isRecord, LIMITS, ownValue, readData, sameData } from '../data.ts';
 import { describeMove, RuleError, show, toRuleError, violation } from '../errors.ts';
@@ -8,7 +8,6 @@ import type {
   ChanceResultOf,
   CoreCode,
   GameTypes,
-  Numbered,
   OptionTable,
   PlayerMove,
   Resolved,
@@ -20,12 +19,13 @@ import type {
   ViewOf,
   Violation,
 } from '../types.ts';
-import { statusOf } from './executor.ts';
-import { isLegalNumber, readMoveNumber } from './numbers.ts';
-import type { RulesOnTwins } from './twins.ts';
+import { type Executor, type Found, statusOf } from './executor.ts';
 
 /** A legal action, or why there is none. */
 export type Checked<G extends GameTypes> = Result<ActionOf<G>, G['Code'] | CoreCode>;
+
+/** The same with what else was found. */
+type CheckedAction<G extends GameTypes> = Result<Found<G>, G['Code'] | CoreCode>;
 
 const NONE: readonly never[] = Object.freeze([]);
 
@@ -44,19 +44,24 @@ export function listMoves<G extends GameTypes>(
 
 /** `Game.check`: the legal action that data represents, if its sender may send it. */
 export function checkAction<G extends GameTypes>(
-  rules: Rules<G>,
+  executor: Executor<G>,
   view: ViewOf<G>,
   data: unknown,
   by: Sender | undefined,
 ): Checked<G> {
   const wrong = checkSender(data, by);
   if (wrong !== undefined) return no(wrong);
-  return sentBy(by, legalAction(rules, view, data));
+  return actionIn(sentBy(by, legalAction(executor, view, data)));
+}
+
+/** What is checked, without what else was found. */
+export function actionIn<G extends GameTypes>(checked: CheckedAction<G>): Checked<G> {
+  return checked.ok ? { ok: true, value: checked.value.action } : checked;
 }
 
 /** A checked action, read a second time: a proxy may have returned another action the first time. */
-export function sentBy<G extends GameTypes>(by: unknown, checked: Checked<G>): Checked<G> {
-  const wrong = checked.ok ? checkSender(checked.value, by) : undefined;
+export function sentBy<G extends GameTypes>(by: unknown, checked: CheckedAction<G>): CheckedAction<G> {
+  const wrong = checked.ok ? checkSender(checked.value.action, by) : undefined;
   return wrong === undefined ? checked : no(wrong);
 }
 
@@ -73,78 +78,58 @@ export function checkSender(data: unknown, by: unknown): Violation<CoreCode> | u
   return violation('wrong-seat', `${sender} cannot send an action of ${whose}.`, { by: show(by), seat: show(seat) });
 }
 
-/** Rules that may keep the last list of moves that they made of a state. */
-type ListingRules<G extends GameTypes> = Rules<G> & Partial<Pick<RulesOnTwins<G>, 'keptMoves'>>;
-
-/** The legal moves as objects; by numbers those that are kept already: a move is looked up without the others. */
-function listedMoves<G extends GameTypes>(rules: ListingRules<G>, view: ViewOf<G>, seat: Seat): readonly G['Move'][] {
-  return rules.numbers === undefined ? rules.legalMoves(view, seat) : (rules.keptMoves?.(view, seat) ?? NONE);
-}
-
 /** The legal action that data represents, whoever sends it. */
-export function legalAction<G extends GameTypes>(rules: ListingRules<G>, view: ViewOf<G>, data: unknown): Checked<G> {
-  const { numbers } = rules;
+export function legalAction<G extends GameTypes>(
+  executor: Executor<G>,
+  view: ViewOf<G>,
+  data: unknown,
+): CheckedAction<G> {
+  const { rules } = executor;
   const status = statusOf(rules, view);
-  if (status.type === 'turn' && status.seats.length === 1) {
-    // Most often the caller passes a listed move object itself.
-    for (const move of listedMoves(rules, view, status.seats[0]!)) if (move === data) return { ok: true, value: move };
+  if (status.type === 'turn') {
+    // Most often the caller passes a listed move object itself, …
+    const { seats } = status;
+    const seat = seats.length === 1 ? seats[0] : seats.find((asked) => asked === ownValue(data, 'seat'));
+    const listed = seat === undefined ? undefined : executor.listed(view, seat, data);
+    if (listed !== undefined) return { ok: true, value: listed };
+  } else if (status.type === 'chance' && isSampled(data)) {
+    // … or what `sample` has rolled, which is plain data.
+    return legalResult(executor, view, data);
   }
-  if (status.type === 'chance' && isRolled(rules, view, data)) return { ok: true, value: data };
-  const seat = status.type === 'turn' ? status.seats.find((asked) => asked === ownValue(data, 'seat')) : undefined;
-  const listed = seat === undefined ? NONE : listedMoves(rules, view, seat);
-  const given = listed.find((move) => move === data);
-  if (given !== undefined) return { ok: true, value: given };
   const read = readAction(data);
   if (!read.ok) return read;
   const { value } = read;
   switch (status.type) {
     case 'over':
       return no(violation('game-over', 'The game is over.'));
-    case 'chance': {
-      if (value.type !== 'chance') {
-        return no(violation('chance-due', `Chance decides now: "${status.label}".`, { label: status.label }));
-      }
-      // Results of chance are checked against a state: `Game.check` says so.
-      const state = view as G['State'];
-      const node = rules.chance?.(state);
-      return node === undefined ? no(violation('not-chance', `${rules.name} has no dice.`)) : fitResult(node, value);
-    }
+    case 'chance':
+      if (value.type === 'chance') return legalResult(executor, view, value);
+      return no(violation('chance-due', `Chance decides now: "${status.label}".`, { label: status.label }));
     case 'turn': {
       if (value.type === 'chance') {
         return no(violation('not-chance', `A player is asked now: "${status.prompt}".`, { prompt: status.prompt }));
       }
       if (!('seat' in value)) return no(violation('bad-move', 'The move has no seat.'));
-      if (seat === undefined) return no(notAsked(status.seats, value.seat));
-      const found = numbers === undefined ? findEqual(listed, value) : findNumbered(numbers, view, seat, value);
+      if (!status.seats.includes(value.seat)) return no(notAsked(status.seats, value.seat));
+      const found = executor.find(view, value.seat, value);
       return found === undefined ? no(explainMove(rules, view, value)) : { ok: true, value: found };
     }
   }
 }
 
-/** Whether an action is what `sample` has just rolled with the dice of a state. */
-function isRolled<G extends GameTypes>(rules: Rules<G>, view: ViewOf<G>, data: unknown): data is ChanceResultOf<G> {
-  const node = nodeOfSampled(data);
-  // Results of chance are checked against a state: `Game.check` says so.
-  return node !== undefined && rules.chance?.(view as G['State']) === node;
+/** The result that plain data represents, if it fits the dice that decide now. */
+function legalResult<G extends GameTypes>(executor: Executor<G>, view: ViewOf<G>, value: unknown): CheckedAction<G> {
+  const node = executor.dice(view);
+  if (node === undefined) return no(violation('not-chance', `${executor.rules.name} has no dice.`));
+  const fits = fitResult<ChanceResultOf<G>>(node, value);
+  if (!fits.ok) return fits;
+  return { ok: true, value: { action: fits.value, seat: -1, n: outcomeOf(node, fits.value) } };
 }
 
-/** The legal move that data represents, by its number: no other move is made into an object. */
-function findNumbered<G extends GameTypes>(
-  numbers: Numbered<G>,
-  view: ViewOf<G>,
-  seat: Seat,
-  value: PlayerMove,
-): G['Move'] | undefined {
-  const context = numbers.context(view);
-  const read = readMoveNumber(numbers, value, seat, context);
-  if (read === undefined) return undefined;
-  return isLegalNumber(numbers, view, read.n, seat, context) ? read.move : undefined;
-}
-
-/** The listed move that is equal to plain data. Most candidates differ in a field that costs little to compare. */
-function findEqual<M extends PlayerMove>(listed: readonly M[], value: PlayerMove): M | undefined {
+/** The place in a list of the move that is equal to plain data. Most moves differ in a field that costs little to compare. */
+export function findEqual(listed: readonly PlayerMove[], value: PlayerMove): number {
   const fields = Object.entries(value);
-  return listed.find((move) => {
+  return listed.findIndex((move) => {
     if (move.type !== value.type) return false;
     for (const [name, field] of fields) {
       if (typeof field !== 'object' && Reflect.get(move, name) !== field) return false;

@@ -2,7 +2,7 @@
 
 import { castDraft } from 'immer';
 import { sampleBit } from '../bits.ts';
-import { rollTrusted } from '../chance/dice.ts';
+import { chanceNow, rollTrusted } from '../chance/dice.ts';
 import { checkedRandom, seededRandom } from '../chance/random.ts';
 import { copierOf, deepFreeze, mutableCopy } from '../data.ts';
 import { checkCount, checkRandom, checkSettings, noMoves, RuleError, show, toRuleError } from '../errors.ts';
@@ -10,7 +10,6 @@ import {
   type ActionOf,
   type Bot,
   CHANCE,
-  type ChanceNodeOf,
   type Game,
   type GameTypes,
   type Numbered,
@@ -20,55 +19,12 @@ import {
   type Rules,
   type Seat,
   type Turn,
-  type ViewOf,
 } from '../types.ts';
 import { legalAction } from './check.ts';
-import { rulesOf } from './executor.ts';
+import { type Executor, executorOf, rulesOf } from './executor.ts';
+import { hasNumbers, sampleListed, type WithNumbers } from './numbers.ts';
 
-// Random play on numbers, and lists of moves from lists of numbers.
-
-/** Rules by numbers: `numbers` is there. */
-export type WithNumbers<G extends GameTypes> = Rules<G> & { readonly numbers: Numbered<G> };
-
-/** Whether rules are by numbers. */
-export function hasNumbers<G extends GameTypes>(rules: Rules<G>): rules is WithNumbers<G> {
-  return rules.numbers !== undefined;
-}
-
-/**
- * The legal numbers of a seat that is asked, and their moves. `scratch` is overwritten: both lists are made in their
- * length, since an array that grows is copied again and again.
- */
-export function listNumbered<G extends GameTypes>(
-  numbers: Numbered<G>,
-  view: ViewOf<G>,
-  seat: Seat,
-  scratch: number[],
-): { readonly listed: readonly number[]; readonly moves: readonly G['Move'][] } {
-  const context = numbers.context(view);
-  const listed = scratch.slice(0, numbers.legal(view, seat, scratch, context));
-  const moves = listed.map((n) => numbers.move(n, seat, context));
-  return { listed, moves };
-}
-
-/** How many legal numbers these seats have together, and the moves of the first of them, at most so many a seat. */
-export function firstMovesOf<G extends GameTypes>(
-  numbers: Numbered<G>,
-  view: ViewOf<G>,
-  seats: readonly Seat[],
-  most: number,
-): { readonly count: number; readonly moves: readonly G['Move'][] } {
-  const context = numbers.context(view);
-  const listed: number[] = [];
-  const moves: G['Move'][] = [];
-  let count = 0;
-  for (const seat of seats) {
-    const own = numbers.legal(view, seat, listed, context);
-    for (let i = 0; i < Math.min(own, most); i++) moves.push(numbers.move(listed[i]!, seat, context));
-    count += own;
-  }
-  return { count, moves };
-}
+// Random play on numbers.
 
 /**
  * Plays a mutable state at random until the game is over or so many actions have been made: a seat uniformly among
@@ -123,36 +79,6 @@ function sampleSeat<G extends GameTypes>(numbers: Numbered<G>, state: G['State']
   return sampleBit(numbers.asked!(state), random);
 }
 
-/** One of the legal numbers of a seat that is asked, uniformly. `scratch` is overwritten. */
-export function sampleNumber<G extends GameTypes>(
-  rules: WithNumbers<G>,
-  view: ViewOf<G>,
-  seat: Seat,
-  random: Random,
-  context: object,
-  scratch: number[],
-): number {
-  const { numbers } = rules;
-  return numbers.sample !== undefined
-    ? numbers.sample(view, seat, random, context)
-    : sampleListed(rules, view, seat, random, context, scratch);
-}
-
-/** A function of its own: engines put no more than so much code into a loop. */
-function sampleListed<G extends GameTypes>(
-  rules: WithNumbers<G>,
-  view: ViewOf<G>,
-  seat: Seat,
-  random: Random,
-  context: object,
-  scratch: number[],
-): number {
-  const { numbers } = rules;
-  const count = numbers.legal(view, seat, scratch, context);
-  if (count === 0) throw noMoves(rules, seat);
-  return scratch[random(count)]!;
-}
-
 /** The number of moves after which a playout is stopped. */
 export const MAX_MOVES = 10_000;
 
@@ -199,7 +125,7 @@ export function playout<G extends GameTypes>(
   checkSettings(options, ['maxMoves', 'bots']);
   // Throws for a state of another game.
   game.status(state);
-  return playCopy(rulesOf(game), privateCopy(state)(), checkedRandom(random), readPlayers(game, state, options));
+  return playCopy(game, privateCopy(state)(), checkedRandom(random), readPlayers(game, state, options));
 }
 
 /** Playout options that have been read. */
@@ -240,16 +166,18 @@ export function privateCopy<S extends object>(state: S): () => S {
 
 /** Plays a mutable copy to its end. The source of random integers is one of ours, or checked. */
 export function playCopy<G extends GameTypes>(
-  rules: Rules<G>,
+  game: Game<G>,
   copy: G['State'],
   random: Random,
   { maxMoves, bots }: Players<G>,
 ): Playout<G> {
+  const rules = rulesOf(game);
   if (bots === undefined) return playRandomly(rules, copy, random, maxMoves);
   // Each bot draws from a source of its own: none can draw what the dice would show next, nor change what they show.
   const sources = bots.map(() => seededRandom(random(SEEDS)));
+  const executor = executorOf(game);
   return playInPlace(rules, copy, random, maxMoves, (_, state, seat) =>
-    askBot(rules, state, seat, bots[seat]!, sources[seat]!),
+    askBot(rules, executor, state, seat, bots[seat]!, sources[seat]!),
   );
 }
 
@@ -296,12 +224,6 @@ export function playInPlace<G extends GameTypes>(
   }
 }
 
-/** The dice that decide now. */
-export function chanceNow<G extends GameTypes>(rules: Rules<G>, state: G['State']): ChanceNodeOf<G> {
-  if (rules.chance === undefined) throw new RuleError('bad-rules', `The rules of ${rules.name} have no \`chance\`.`);
-  return rules.chance(state);
-}
-
 /** A result of the dice that decide now, not frozen. */
 function rollNow<G extends GameTypes>(rules: Rules<G>, state: G['State'], random: Random): ActionOf<G> {
   return rollTrusted<G>(chanceNow(rules, state), random);
@@ -323,6 +245,7 @@ export function sampleMove<G extends GameTypes>(
 /** Asks a bot for its move: it gets a view of its own, never the state, and its answer is checked. */
 function askBot<G extends GameTypes>(
   rules: Rules<G>,
+  executor: Executor<G>,
   state: G['State'],
   seat: Seat,
   bot: Bot<G>,
@@ -333,10 +256,11 @@ function askBot<G extends GameTypes>(
   const moves = rules.legalMoves(view, seat);
   if (moves.length === 0) throw noMoves(rules, seat);
   // Looked up in the state's own list: a bot may have added its answer to the list that it got.
-  const checked = legalAction(rules, state, bot({ view, seat, moves: deepFreeze(moves), random }));
+  const checked = legalAction(executor, state, bot({ view, seat, moves: deepFreeze(moves), random }));
   if (!checked.ok) throw toRuleError(checked.error);
-  if (checked.value.type === 'chance' || !('seat' in checked.value) || checked.value.seat !== seat) {
+  const { action } = checked.value;
+  if (action.type === 'chance' || !('seat' in action) || action.seat !== seat) {
     throw new RuleError('wrong-seat', `The bot of seat ${seat} answered with a move that is not its own.`);
   }
-  return checked.value;
+  return action;
 }

@@ -1,7 +1,26 @@
-/** The number of a move that is given as an object. */
+/** Rules by numbers: the number of a move that is given as an object, and lists of moves. */
 import { countOutcomes, resultOfOutcome } from '../chance/dice.ts';
 import { ownValue, sameData } from '../data.ts';
-import type { ChanceNodeOf, ChanceResultOf, GameTypes, Numbered, PlayerMove, Rules, Seat, ViewOf } from '../types.ts';
+import { noMoves } from '../errors.ts';
+import type {
+  ChanceNodeOf,
+  ChanceResultOf,
+  GameTypes,
+  Numbered,
+  PlayerMove,
+  Random,
+  Rules,
+  Seat,
+  ViewOf,
+} from '../types.ts';
+
+/** Rules by numbers: `numbers` is there. */
+export type WithNumbers<G extends GameTypes> = Rules<G> & { readonly numbers: Numbered<G> };
+
+/** Whether rules are by numbers. */
+export function hasNumbers<G extends GameTypes>(rules: Rules<G>): rules is WithNumbers<G> {
+  return rules.numbers !== undefined;
+}
 
 /** What gives moves their numbers. */
 type MoveNumbers<G extends GameTypes> = Pick<Numbered<G>, 'size' | 'move' | 'number'>;
@@ -71,13 +90,6 @@ function textOf(move: PlayerMove): string {
 
 // Actions by number in the state in which they are made: for games by numbers and for all others.
 
-/** The number of a legal move: its number in the rules or, in rules without numbers, its index in the list. */
-export function numberInState<G extends GameTypes>(rules: Rules<G>, state: G['State'], move: G['Move']): number {
-  const { numbers } = rules;
-  if (numbers !== undefined) return numberOfMove(numbers, move, numbers.context(state));
-  return rules.legalMoves(state, move.seat).findIndex((listed) => listed === move || sameData(listed, move));
-}
-
 /** The legal move of a number; `undefined` where that is not legal. */
 export function moveInState<G extends GameTypes>(
   rules: Rules<G>,
@@ -94,4 +106,71 @@ export function moveInState<G extends GameTypes>(
 /** The result of a number; `undefined` where the dice have fewer outcomes. */
 export function resultOfNumber<G extends GameTypes>(node: ChanceNodeOf<G>, n: number): ChanceResultOf<G> | undefined {
   return n < countOutcomes(node) ? resultOfOutcome<ChanceResultOf<G>>(node, n) : undefined;
+}
+
+// Lists of moves from lists of numbers, and one of them.
+
+/**
+ * The legal numbers of a seat that is asked, and their moves. `scratch` is overwritten: both lists are made in their
+ * length, since an array that grows is copied again and again.
+ */
+export function listNumbered<G extends GameTypes>(
+  numbers: Numbered<G>,
+  view: ViewOf<G>,
+  seat: Seat,
+  scratch: number[],
+): { readonly listed: readonly number[]; readonly moves: readonly G['Move'][] } {
+  const context = numbers.context(view);
+  const listed = scratch.slice(0, numbers.legal(view, seat, scratch, context));
+  const moves = listed.map((n) => numbers.move(n, seat, context));
+  return { listed, moves };
+}
+
+/** How many legal numbers these seats have together, and the moves of the first of them, at most so many a seat. */
+export function firstMovesOf<G extends GameTypes>(
+  numbers: Numbered<G>,
+  view: ViewOf<G>,
+  seats: readonly Seat[],
+  most: number,
+): { readonly count: number; readonly moves: readonly G['Move'][] } {
+  const context = numbers.context(view);
+  const listed: number[] = [];
+  const moves: G['Move'][] = [];
+  let count = 0;
+  for (const seat of seats) {
+    const own = numbers.legal(view, seat, listed, context);
+    for (let i = 0; i < Math.min(own, most); i++) moves.push(numbers.move(listed[i]!, seat, context));
+    count += own;
+  }
+  return { count, moves };
+}
+
+/** One of the legal numbers of a seat that is asked, uniformly. `scratch` is overwritten. */
+export function sampleNumber<G extends GameTypes>(
+  rules: WithNumbers<G>,
+  view: ViewOf<G>,
+  seat: Seat,
+  random: Random,
+  context: object,
+  scratch: number[],
+): number {
+  const { numbers } = rules;
+  return numbers.sample !== undefined
+    ? numbers.sample(view, seat, random, context)
+    : sampleListed(rules, view, seat, random, context, scratch);
+}
+
+/** A function of its own: engines put no more than so much code into a loop. */
+export function sampleListed<G extends GameTypes>(
+  rules: WithNumbers<G>,
+  view: ViewOf<G>,
+  seat: Seat,
+  random: Random,
+  context: object,
+  scratch: number[],
+): number {
+  const { numbers } = rules;
+  const count = numbers.legal(view, seat, scratch, context);
+  if (count === 0) throw noMoves(rules, seat);
+  return scratch[random(count)]!;
 }

@@ -15,9 +15,9 @@ import type {
   ViewOf,
   Violation,
 } from '../types.ts';
-import { type Checked, legalAction, notAsked, readAction } from './check.ts';
-import { statusOf } from './executor.ts';
-import { firstMovesOf, hasNumbers } from './in-place.ts';
+import { actionIn, type Checked, legalAction, notAsked, readAction } from './check.ts';
+import { type Executor, statusOf } from './executor.ts';
+import { firstMovesOf, hasNumbers } from './numbers.ts';
 
 const LONGEST_TEXT = 200;
 /** In longer lists of rules by numbers a text is not looked for: `Rules.parse` alone reads it. */
@@ -27,7 +27,7 @@ const EXAMPLES = 3;
 
 /** `Game.parse`: the legal action that a text names, or why there is none. */
 export function parseAction<G extends GameTypes>(
-  rules: Rules<G>,
+  executor: Executor<G>,
   text: string,
   view: ViewOf<G>,
   by: Sender | undefined,
@@ -36,6 +36,7 @@ export function parseAction<G extends GameTypes>(
     const message = `A move's notation is a text of at most ${LONGEST_TEXT} characters, not ${show(text)}.`;
     return refuse(violation('bad-notation', message, { text: show(text) }));
   }
+  const { rules } = executor;
   const status = statusOf(rules, view);
   switch (status.type) {
     case 'over':
@@ -44,8 +45,7 @@ export function parseAction<G extends GameTypes>(
       if (by !== 'dice') {
         return refuse(violation('chance-due', `Chance decides now: "${status.label}".`, { label: status.label }));
       }
-      // Results of chance are checked against a state: `Game.parse` says so.
-      const node = rules.chance?.(view as G['State']);
+      const node = executor.dice(view);
       if (node === undefined) return refuse(violation('not-chance', `${rules.name} has no dice.`));
       return readResultText<ChanceResultOf<G>>(node, text);
     }
@@ -56,29 +56,30 @@ export function parseAction<G extends GameTypes>(
       }
       const seat = by === undefined ? undefined : checkSeat(rules, view, by);
       if (seat !== undefined && !status.seats.includes(seat)) return refuse(notAsked(status.seats, seat));
-      return parseMove(rules, text, view, seat === undefined ? status.seats : [seat]);
+      return parseMove(executor, text, view, seat === undefined ? status.seats : [seat]);
     }
   }
 }
 
 /** The legal move of one of these seats that a text names. */
 function parseMove<G extends GameTypes>(
-  rules: Rules<G>,
+  executor: Executor<G>,
   text: string,
   view: ViewOf<G>,
   seats: readonly Seat[],
 ): Checked<G> {
+  const { rules } = executor;
   if (hasNumbers(rules) && rules.parse !== undefined) {
     // By number first: that makes no list, and strangers can send any number of texts.
-    const read = parseUnlisted(rules, text.trim(), view, seats);
+    const read = parseUnlisted(executor, text.trim(), view, seats);
     if (read?.ok) return read;
-    const { count, moves } = firstMovesOf(rules.numbers, view, seats, EXAMPLES);
+    const { count, moves } = firstMovesOf(rules.numbers, executor.read(view), seats, EXAMPLES);
     if (count > MOST_COMPARED) return read ?? refuse(notNotation(rules, text, moves));
   }
   const moves = seats.flatMap((seat) => rules.legalMoves(view, seat));
   const listed = findByText(rules, text, moves);
   if (listed !== undefined) return { ok: true, value: listed };
-  return parseUnlisted(rules, text.trim(), view, seats) ?? refuse(notNotation(rules, text, moves));
+  return parseUnlisted(executor, text.trim(), view, seats) ?? refuse(notNotation(rules, text, moves));
 }
 
 function refuse(error: Violation<CoreCode>): { readonly ok: false; readonly error: Violation<CoreCode> } {
@@ -111,16 +112,16 @@ function normalize(text: string): string {
  * The result for the notation of a move that is not listed, or not in its usual form; `undefined`: it is no notation.
  */
 function parseUnlisted<G extends GameTypes>(
-  rules: Rules<G>,
+  executor: Executor<G>,
   text: string,
   view: ViewOf<G>,
   seats: readonly Seat[],
 ): Checked<G> | undefined {
   let refused: Checked<G> | undefined;
   for (const seat of seats) {
-    const data = rules.parse?.(text, seat);
+    const data = executor.rules.parse?.(text, seat);
     if (data === undefined) continue;
-    const checked = legalAction(rules, view, data);
+    const checked = actionIn(legalAction(executor, view, data));
     if (checked.ok) return checked;
     refused ??= checked;
   }

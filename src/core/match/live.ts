@@ -1,13 +1,11 @@
 /** The inside of a match: what it is now, and the steps that change it. */
 
 import { castDraft } from 'immer';
-import { isChanceResult, sampleTrusted } from '../chance/dice.ts';
+import { isChanceResult, outcomeOf, sampleTrusted } from '../chance/dice.ts';
 import { deepFreeze, mutableCopy, ownValue } from '../data.ts';
 import { RuleError, show, toRuleError, violation } from '../errors.ts';
 import { checkSender, legalAction, sentBy } from '../executor/check.ts';
-import type { Executor } from '../executor/executor.ts';
-import { executorOf, statusOf } from '../executor/executor.ts';
-import type { ShareResult } from '../executor/shared-results.ts';
+import { type Executor, executorOf, type Found, type ShareResult, statusOf } from '../executor/executor.ts';
 import type {
   ActionOf,
   CoreCode,
@@ -160,9 +158,9 @@ export function resignationStatus<G extends GameTypes>(sides: readonly number[],
 /** A match and its past. */
 export interface LiveMatch<G extends GameTypes> {
   readonly game: Game<G>;
-  /** The rules, answering from the twins of frozen states. */
+  readonly executor: Executor<G>;
+  /** Those of the executor. */
   readonly rules: Rules<G>;
-  readonly apply: Executor<G>['apply'];
   readonly options: Resolved<G['Options']>;
   readonly history: History<G>;
   readonly askedSince: AskedSince<G>;
@@ -184,12 +182,25 @@ export function startLive<G extends GameTypes>(
   random: Random,
   auto: boolean,
 ): LiveMatch<G> {
-  const { rules, apply, share } = executorOf(game);
+  const executor = executorOf(game);
+  const { rules, share } = executor;
   const status = game.status(first);
   const askedSince = createAskedSince<G>(rules.sides(first).length);
   askedSince.restart(status, 0);
   const history = createHistory(rules, first, share);
-  return { game, rules, apply, options, history, askedSince, random, auto, revision: 0, resigned: undefined, status };
+  return {
+    game,
+    executor,
+    rules,
+    options,
+    history,
+    askedSince,
+    random,
+    auto,
+    revision: 0,
+    resigned: undefined,
+    status,
+  };
 }
 
 /** A legal action, and what it leads to. */
@@ -229,15 +240,24 @@ export function arrive<G extends GameTypes>(live: LiveMatch<G>, last: G['State']
  * @throws RuleError the reason why it is not legal in this state
  */
 export function loggedStep<G extends GameTypes>(live: LiveMatch<G>, before: G['State'], data: unknown): Step<G> {
-  const checked = legalAction(live.rules, before, data);
+  const checked = legalAction(live.executor, before, data);
   if (!checked.ok) throw toRuleError(checked.error);
   return step(live, before, checked.value);
 }
 
 /** Plays a legal action. */
-function step<G extends GameTypes>(live: LiveMatch<G>, before: G['State'], action: ActionOf<G>): Step<G> {
-  const next = live.apply(before, action);
-  return { action, next, status: live.game.status(next), seenBy: observersOf(live.rules, before, action) };
+function step<G extends GameTypes>(live: LiveMatch<G>, before: G['State'], found: Found<G>): Step<G> {
+  const { action } = found;
+  const seenBy = observersOf(live.rules, before, action);
+  const next = live.executor.apply(before, found);
+  return { action, next, status: live.game.status(next), seenBy };
+}
+
+/** Rolls the dice that decide in a state. */
+function roll<G extends GameTypes>(live: LiveMatch<G>, before: G['State']): Step<G> {
+  const node = live.game.chance(before);
+  const action = sampleTrusted<G>(node, live.random);
+  return step(live, before, { action, seat: -1, n: outcomeOf(node, action) });
 }
 
 /** Who sees a result of chance in the state in which it is rolled; `undefined`: everybody sees the action. */
@@ -254,7 +274,7 @@ function rollsAfter<G extends GameTypes>(live: LiveMatch<G>, state: G['State'], 
   const steps: Step<G>[] = [];
   let at = { next: state, status };
   while (live.auto && at.status.type === 'chance') {
-    const rolled = step(live, at.next, sampleTrusted<G>(live.game.chance(at.next), live.random));
+    const rolled = roll(live, at.next);
     steps.push(rolled);
     at = rolled;
   }
@@ -282,8 +302,7 @@ export function commit<G extends GameTypes>(live: LiveMatch<G>, steps: readonly 
  * @throws RuleError `not-chance`
  */
 export function rollOnce<G extends GameTypes>(live: LiveMatch<G>): void {
-  const { state } = live.history;
-  commit(live, [step(live, state, sampleTrusted<G>(live.game.chance(state), live.random))]);
+  commit(live, [roll(live, live.history.state)]);
 }
 
 /** Rolls until a player is asked or the game is over, if the match rolls by itself. */
@@ -336,9 +355,9 @@ export function prepareAction<G extends GameTypes>(
 ): Result<readonly Step<G>[], G['Code'] | CoreCode> {
   const refused = checkSender(data, by) ?? checkGoesOn(live) ?? checkSeen(live, seen, ownValue(data, 'seat'));
   if (refused !== undefined) return { ok: false, error: refused };
-  const { rules, history } = live;
+  const { executor, history } = live;
   // The log keeps the listed move, never the caller's object.
-  const checked = sentBy<G>(by, legalAction(rules, history.state, data));
+  const checked = sentBy<G>(by, legalAction(executor, history.state, data));
   if (!checked.ok) return checked;
   const made = step(live, history.state, checked.value);
   // Played to the last roll before anything is changed: rules that fail at the dice leave the match as it was.

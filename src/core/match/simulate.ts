@@ -1,5 +1,5 @@
 /** Many matches in place, counted. */
-import { outcomesTrusted } from '../chance/dice.ts';
+import { outcomeOf, outcomesTrusted } from '../chance/dice.ts';
 import {
   checkedRandom,
   checkRandomSettings,
@@ -10,9 +10,7 @@ import {
 } from '../chance/random.ts';
 import { isDeepFrozen } from '../data.ts';
 import { checkCount, checkSettings, RuleError } from '../errors.ts';
-import { listMoves } from '../executor/check.ts';
-import type { Executor } from '../executor/executor.ts';
-import { executorOf, rulesOf, statusOf } from '../executor/executor.ts';
+import { type Executor, executorOf, statusOf } from '../executor/executor.ts';
 import { type Playout, type PlayoutOptions, playCopy, privateCopy, readPlayers } from '../executor/in-place.ts';
 import type { Bot, Game, GameTypes, Outcome, Random } from '../types.ts';
 
@@ -248,7 +246,6 @@ export function playMatches<G extends GameTypes>(
 ): MatchCounts {
   // Two sources, in turn: with one, engines compile the loop for that very function, and once more for the next call.
   const sources = [sourceOf(seed), sourceOf(seed)];
-  const rules = rulesOf(game);
   const readAll = () => readPlayers(game, start, { maxMoves, bots: makeBots?.() });
   const players = readAll();
   const copy = privateCopy(start);
@@ -258,7 +255,7 @@ export function playMatches<G extends GameTypes>(
   for (let done = 1; done <= matches; done++) {
     const source = sources[done & 1]!;
     source.start(first + done - 1);
-    const played = playCopy(rules, copy(), source.random, makeBots === undefined || done === 1 ? players : readAll());
+    const played = playCopy(game, copy(), source.random, makeBots === undefined || done === 1 ? players : readAll());
     moves += played.moves;
     if (played.outcome === null) unfinished++;
     else counter.add(played.outcome);
@@ -295,18 +292,19 @@ export function perft<G extends GameTypes>(game: Game<G>, state: G['State'], dep
 
 function count<G extends GameTypes>(executor: Executor<G>, state: G['State'], depth: number): number {
   if (depth === 0) return 1;
-  const { rules } = executor;
-  const status = statusOf(rules, state);
+  const status = statusOf(executor.rules, state);
   if (status.type === 'over') return 0;
   let total = 0;
   if (status.type === 'chance') {
-    if (rules.chance === undefined) return 0;
-    for (const { result } of outcomesTrusted<G>(rules.chance(state))) {
-      total += depth === 1 ? 1 : count(executor, executor.apply(state, result), depth - 1);
+    const node = executor.dice(state);
+    if (node === undefined) return 0;
+    for (const { result } of outcomesTrusted<G>(node)) {
+      const found = { action: result, seat: -1, n: outcomeOf(node, result) };
+      total += depth === 1 ? 1 : count(executor, executor.apply(state, found), depth - 1);
     }
     return total;
   }
-  const moves = listMoves(rules, state, status, undefined);
+  const moves = status.seats.flatMap((seat) => executor.moves(state, seat));
   if (depth === 1) return moves.length;
   for (const move of moves) total += count(executor, executor.apply(state, move), depth - 1);
   return total;

@@ -1,12 +1,11 @@
 /** Records as short texts: the numbers of their actions, as integers of variable length in base64url. */
 
 import { castDraft } from 'immer';
-import { isChanceResult, outcomeOf } from '../chance/dice.ts';
+import { chanceNow, isChanceResult } from '../chance/dice.ts';
 import { deepFreeze, mutableCopy, sameData } from '../data.ts';
 import { checkSettings, RuleError, show } from '../errors.ts';
 import { rulesOf, statusOf } from '../executor/executor.ts';
-import { chanceNow } from '../executor/in-place.ts';
-import { moveInState, numberInState, resultOfNumber } from '../executor/numbers.ts';
+import { moveInState, resultOfNumber } from '../executor/numbers.ts';
 import type { ActionOf, Game, GameTypes, Resolved, Rules } from '../types.ts';
 import {
   checkOrigin,
@@ -170,15 +169,12 @@ export function packRecord<G extends GameTypes>(game: Game<G>, record: unknown, 
     start: (options) => {
       given = options;
     },
-    before: (action, before) => {
-      if (isChanceResult<G>(action)) {
-        numbers.push(outcomeOf(chanceNow(rules, before), action));
-        seats.push(undefined);
-        return;
-      }
+    before: (action, before, n) => {
+      numbers.push(n);
       const status = rules.status(before);
-      numbers.push(numberInState(rules, before, action));
-      seats.push(status.type === 'turn' && status.seats.length > 1 ? action.seat : undefined);
+      // Where several are asked, the seat comes first.
+      const isOpen = status.type === 'turn' && status.seats.length > 1;
+      seats.push(isOpen && !isChanceResult<G>(action) ? action.seat : undefined);
     },
   });
   const writer = makeByteWriter();
@@ -190,7 +186,6 @@ export function packRecord<G extends GameTypes>(game: Game<G>, record: unknown, 
   writer.integer(resigned === undefined ? 0 : resigned + 1);
   numbers.forEach((n, i) => {
     const seat = seats[i];
-    // Where several are asked, the seat comes first.
     if (seat !== undefined) writer.integer(seat);
     writer.integer(n);
   });

@@ -1,8 +1,7 @@
 /** Records: matches as plain data. A record is verified by replaying it. */
 
-import { castDraft } from 'immer';
 import { deepFreeze, isDeepFrozen, mutableCopy, ownValue } from '../data.ts';
-import { checkCount, checkSettings, isRuleError, isSeat, RuleError, rethrow, show } from '../errors.ts';
+import { checkCount, checkSettings, isRuleError, isSeat, RuleError, show } from '../errors.ts';
 import { legalAction, resolveOptions } from '../executor/check.ts';
 import { executorOf, rulesOf, statusOf } from '../executor/executor.ts';
 import type { ActionOf, Game, GameTypes, Resolved, Rules, Seat } from '../types.ts';
@@ -43,8 +42,8 @@ export interface ReplayOptions {
 interface RecordReader<G extends GameTypes> {
   /** The options, and the first state, frozen. */
   readonly start?: (options: Resolved<G['Options']>, first: G['State']) => void;
-  /** An action that is legal in this state, before it is played. */
-  readonly before?: (action: ActionOf<G>, state: G['State']) => void;
+  /** An action that is legal in this state, and its number, before it is played. */
+  readonly before?: (action: ActionOf<G>, state: G['State'], n: number) => void;
   /** The state after it. In place it is the same object each time. */
   readonly after?: (action: ActionOf<G>, state: G['State']) => void;
 }
@@ -122,20 +121,24 @@ export function readRecord<G extends GameTypes>(
   checkOrigin(game, fields);
   const options = recordOptions(game, fields.options);
   const first = firstState(game, options);
-  const { rules, play } = mode === 'states' ? playOnStates(game) : playInOne(game);
+  const executor = executorOf(game);
+  const { rules } = executor;
   let state = mode === 'states' ? first : mutableCopy(first);
   reader.start?.(options, first);
   for (let ply = 0; ply < fields.actions.length; ply++) {
-    const checked = legalAction(rules, state, ownValue(fields.actions, String(ply)));
+    const checked = legalAction(executor, state, ownValue(fields.actions, String(ply)));
     if (!checked.ok) {
       const { code, message } = checked.error;
       throw new RuleError('bad-record', `Action ${ply + 1} of the record cannot be played: ${message}`, {
         details: { ply, code },
       });
     }
-    const action = mode === 'states' ? checked.value : ownAction(rules, checked.value);
-    reader.before?.(action, state);
-    state = play(state, action);
+    const found = checked.value;
+    const action = mode === 'states' ? found.action : ownAction(rules, found.action);
+    reader.before?.(action, state, found.n);
+    if (mode === 'states') state = executor.apply(state, found);
+    // On one state that is never frozen: a fraction of the cost of a frozen state a ply.
+    else executor.playInPlace(state, { ...found, action });
     reader.after?.(action, state);
   }
   const { resigned } = fields;
@@ -145,33 +148,6 @@ export function readRecord<G extends GameTypes>(
     if (statusOf(rules, state).type === 'over') throw badRecord(`seat ${resigned} resigned after the end`);
   }
   return resigned;
-}
-
-/** The rules that read the states of a replay, and what plays a legal action. */
-interface Player<G extends GameTypes> {
-  readonly rules: Rules<G>;
-  play(state: G['State'], action: ActionOf<G>): G['State'];
-}
-
-function playOnStates<G extends GameTypes>(game: Game<G>): Player<G> {
-  const { rules, apply } = executorOf(game);
-  return { rules, play: apply };
-}
-
-/** Plays on one state that is never frozen: a fraction of the cost of a frozen state a ply. */
-function playInOne<G extends GameTypes>(game: Game<G>): Player<G> {
-  const rules = rulesOf(game);
-  return {
-    rules,
-    play: (state, action) => {
-      try {
-        rules.play(castDraft(state), action);
-      } catch (fault) {
-        rethrow(fault, `at ${JSON.stringify(action)} in ${rules.name}`);
-      }
-      return state;
-    },
-  };
 }
 
 /**

@@ -40,6 +40,7 @@ import type {
   OynoPuzzlePhase,
   OynoPuzzleState,
 } from '../types.ts';
+import { copy } from './copy.ts';
 
 // Levels of the puzzle: OY-30, OY-32.
 
@@ -262,7 +263,7 @@ export const oynoPuzzle: Game<OynoPuzzle> = defineGame<OynoPuzzle>({
   sides,
   status,
   chance,
-  numbers,
+  numbers: { ...numbers, copy },
   format,
   parse: parseMoveBone,
   explain,
