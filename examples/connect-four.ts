@@ -93,6 +93,13 @@ const numbers: Numbered<ConnectFour> = {
   size: () => WIDTH,
   move: (column, seat) => MOVES[seat]![column]!,
   number: ({ column }) => column,
+  copy: (s, list) => ({
+    rows: list(s.rows),
+    heights: list(s.heights),
+    open: s.open,
+    turn: s.turn,
+    result: s.result,
+  }),
   turn: ({ result, turn }) => (result === NOBODY ? turn : OVER),
   legal: ({ open }, _, out) => {
     let count = 0;

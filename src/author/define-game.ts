@@ -1,14 +1,10 @@
-import { createExecutor, type Executor } from '../core/apply.ts';
-import { checkObserver, checkRandom, checkSeat } from '../core/arguments.ts';
-import { isChanceResult, redactResult } from '../core/chance.ts';
-import { checkAction, legalAction, listMoves } from '../core/check.ts';
-import { RuleError, toRuleError } from '../core/errors.ts';
-import { formatAction } from '../core/format.ts';
-import { attachRules, statusOf } from '../core/game.ts';
-import { mutableCopy } from '../core/mutable-copy.ts';
-import { resolveOptions } from '../core/options.ts';
-import { parseAction } from '../core/parse.ts';
-import { deepFreeze } from '../core/plain-data.ts';
+import { isChanceResult, redactResult } from '../core/chance/dice.ts';
+import { deepFreeze, mutableCopy } from '../core/data.ts';
+import { checkObserver, checkRandom, checkSeat, RuleError, show, toRuleError } from '../core/errors.ts';
+import { createExecutor, deriveRules, isDerived } from '../core/executor/by-numbers.ts';
+import { checkAction, legalAction, listMoves, resolveOptions } from '../core/executor/check.ts';
+import { attachExecutor, type Executor, statusOf } from '../core/executor/executor.ts';
+import { formatAction, parseAction } from '../core/executor/text.ts';
 import type {
   ActionOf,
   ChanceNodeOf,
@@ -21,8 +17,89 @@ import type {
   Status,
   ViewOf,
 } from '../core/types.ts';
-import { checkRules } from './check-rules.ts';
-import { deriveRules } from './numbered.ts';
+
+// Whether rules are complete enough to be made into a game.
+
+const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const FUNCTIONS = ['setup', 'sides', 'status', 'format'] as const;
+const OPTIONAL_FUNCTIONS = ['chance', 'parse', 'explain'] as const;
+/** What rules on objects have, and what is derived from rules by numbers. */
+const OBJECT_FUNCTIONS = ['legalMoves', 'play'] as const;
+const OPTIONAL_OBJECT_FUNCTIONS = ['sampleMove'] as const;
+const NUMBER_FUNCTIONS = ['context', 'size', 'move', 'turn', 'legal', 'play'] as const;
+const CHANCE_FUNCTIONS = ['outcomes', 'roll'] as const;
+const OPTIONAL_NUMBER_FUNCTIONS = ['number', 'asked', 'isLegal', 'sample', 'rollRandom', 'copy'] as const;
+const HIDDEN_FUNCTIONS = ['view', 'determinize', 'reveals'] as const;
+
+/**
+ * Refuses incomplete rules, for authors who write JavaScript.
+ *
+ * @throws RuleError `bad-rules` that names what is missing
+ */
+function checkRules(rules: object): void {
+  if (typeof rules !== 'object' || rules === null) throw refuse(`they are ${show(rules)}`);
+  checkIdentity(rules);
+  checkFunctions(rules, '', FUNCTIONS);
+  checkOptionalFunctions(rules, '', OPTIONAL_FUNCTIONS);
+  const numbers: unknown = Reflect.get(rules, 'numbers');
+  if (numbers === undefined) {
+    checkFunctions(rules, '', OBJECT_FUNCTIONS);
+    checkOptionalFunctions(rules, '', OPTIONAL_OBJECT_FUNCTIONS);
+  } else {
+    checkNumbers(rules, numbers);
+  }
+  const hidden: unknown = Reflect.get(rules, 'hidden');
+  if (hidden === undefined) return;
+  if (!isObject(hidden)) throw refuse('`hidden` is not an object');
+  checkFunctions(hidden, 'hidden.', HIDDEN_FUNCTIONS);
+}
+
+function checkNumbers(rules: object, numbers: unknown): void {
+  if (!isObject(numbers)) throw refuse('`numbers` is not an object');
+  checkFunctions(numbers, 'numbers.', NUMBER_FUNCTIONS);
+  checkOptionalFunctions(numbers, 'numbers.', OPTIONAL_NUMBER_FUNCTIONS);
+  if (Reflect.get(rules, 'chance') !== undefined) checkFunctions(numbers, 'numbers.', CHANCE_FUNCTIONS);
+  for (const name of [...OBJECT_FUNCTIONS, ...OPTIONAL_OBJECT_FUNCTIONS]) {
+    // Each rule stands once.
+    const given: unknown = Reflect.get(rules, name);
+    if (given !== undefined && !isDerived(given))
+      throw refuse(`\`${name}\` is derived from \`numbers\` and cannot be given beside it`);
+  }
+}
+
+function refuse(why: string): RuleError {
+  return new RuleError('bad-rules', `These rules cannot be played: ${why}.`);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function checkFunctions(owner: object, prefix: string, names: readonly string[]): void {
+  for (const name of names) {
+    if (typeof Reflect.get(owner, name) !== 'function') throw refuse(`\`${prefix}${name}\` is not a function`);
+  }
+}
+
+function checkOptionalFunctions(owner: object, prefix: string, names: readonly string[]): void {
+  const given = names.filter((name) => Reflect.get(owner, name) !== undefined);
+  checkFunctions(owner, prefix, given);
+}
+
+function checkIdentity(rules: object): void {
+  const field = (name: string): unknown => Reflect.get(rules, name);
+  const id = field('id');
+  if (typeof id !== 'string' || !ID.test(id)) throw refuse('`id` is lower-case words joined by hyphens');
+  if (typeof field('name') !== 'string') throw refuse('`name` is not a text');
+  if (!Number.isInteger(field('version'))) throw refuse('`version` is not an integer');
+  const seats = field('seats');
+  const min: unknown = isObject(seats) ? Reflect.get(seats, 'min') : undefined;
+  const max: unknown = isObject(seats) ? Reflect.get(seats, 'max') : undefined;
+  if (!Number.isInteger(min) || !Number.isInteger(max) || Number(min) < 1 || Number(max) < Number(min)) {
+    throw refuse('`seats` has no `min` of at least 1 and `max` of at least `min`');
+  }
+  if (!isObject(field('options'))) throw refuse('`options` is not a table of options; `{}` if there are none');
+}
 
 /**
  * Makes a game from its rules, on objects or by numbers: the functions that an app uses, which check data from outside.
@@ -89,7 +166,7 @@ export function defineGame<G extends GameTypes & { State: G['View'] }>(given: Ru
       const status = statusOf(rules, view);
       return ownList(listMoves(rules, view, status, seat === undefined ? undefined : checkSeat(rules, view, seat)));
     },
-    check: (view, data, by) => checkAction(rules, view, data, by),
+    check: (view, data, by) => checkAction(executor, view, data, by),
     apply: (state, action) => applyAction(executor, state, action),
     view: (state, observer) => {
       const who = checkObserver(rules, state, observer);
@@ -106,11 +183,11 @@ export function defineGame<G extends GameTypes & { State: G['View'] }>(given: Ru
       return deepFreeze(Object.isFrozen(view) ? made : mutableCopy(made));
     },
     format: (action) => formatAction(rules, action),
-    parse: (text, view, by) => parseAction(rules, text, view, by),
+    parse: (text, view, by) => parseAction(executor, text, view, by),
   };
   if (hidden !== undefined) Object.freeze(hidden);
   if (written.numbers !== undefined) Object.freeze(written.numbers);
-  attachRules(game, Object.freeze(written), executor);
+  attachExecutor(game, Object.freeze(written), executor);
   return Object.freeze(game);
 }
 
@@ -139,7 +216,7 @@ function chanceNode<G extends GameTypes>(rules: Rules<G>, state: G['State']): Ch
 }
 
 function applyAction<G extends GameTypes>(executor: Executor<G>, state: G['State'], action: ActionOf<G>): G['State'] {
-  const checked = legalAction(executor.rules, state, action);
+  const checked = legalAction(executor, state, action);
   if (!checked.ok) throw toRuleError(checked.error);
   return executor.apply(state, checked.value);
 }

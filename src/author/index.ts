@@ -21,41 +21,53 @@
  */
 
 export type { Draft } from 'immer';
-export { checkCount, checkSettings } from '../core/arguments.ts';
 export { bitsOf, countBits, hasBit, lowestBit, type Mask, maskOf, nthBit, withoutLowest } from '../core/bits.ts';
-export type { Board, BoardPart, DrawingOptions } from '../core/board.ts';
-export { isChanceResult, sample } from '../core/chance.ts';
-export { D6 } from '../core/dice.ts';
-export { type Palette, SHARED_COLOURS } from '../core/drawing/palette.ts';
+export { D6, isChanceResult, sample } from '../core/chance/dice.ts';
+export { cryptoRandom, seededRandom } from '../core/chance/random.ts';
+export { deepFreeze, mutableCopy } from '../core/data.ts';
+export { checkCount, checkSettings, RuleError, show } from '../core/errors.ts';
+export type {
+  AboutGame,
+  Board,
+  BoardPart,
+  DrawingOptions,
+  Encoding,
+  FullKit,
+  GameKit,
+  Layout,
+  ObservationField,
+} from '../core/kit.ts';
+export { playerName } from '../core/kit.ts';
 export {
   escapeMarkup,
+  type Palette,
   renderSvg,
+  SHARED_COLOURS,
   type SvgAttributes,
   type SvgElement,
   svgElement,
   svgPath,
   type WriteColour,
-} from '../core/drawing/svg.ts';
-export { RuleError, show } from '../core/errors.ts';
-export type { AboutGame, Encoding, FullKit, GameKit, Layout, ObservationField } from '../core/kit.ts';
-export { mutableCopy } from '../core/mutable-copy.ts';
-export { deepFreeze } from '../core/plain-data.ts';
-export { playerName } from '../core/player-name.ts';
-export { cryptoRandom, seededRandom } from '../core/random.ts';
-export { CHANCE, OVER, SEVERAL } from '../core/turn.ts';
+} from '../core/svg.ts';
 export type * from '../core/types.ts';
-export { type CacheSettings, cacheByText } from './cache.ts';
+export { CHANCE, OVER, SEVERAL } from '../core/types.ts';
 export { defineGame } from './define-game.ts';
-export { type Drawing, type PartDrawing, renderDrawing } from './drawing/drawing.ts';
-export { type Box, type Marks, marksOf, svgMarks, svgPreview, svgTarget } from './drawing/target.ts';
 export {
+  type Box,
+  type Drawing,
+  type Marks,
+  marksOf,
+  type PartDrawing,
+  renderDrawing,
+  svgMarks,
+  svgPreview,
+  svgTarget,
+} from './drawing.ts';
+export {
+  countField,
   defineEncoding,
   type EncodingRules,
   type FieldRules,
-  type WriteField,
-} from './encoding/encoding.ts';
-export {
-  countField,
   fieldsBySeat,
   maskField,
   oneHotField,
@@ -63,32 +75,36 @@ export {
   seatCountsField,
   seatField,
   seatMaskField,
+  type WriteField,
   writeMask,
-} from './encoding/fields.ts';
-export { sideNeighbours, squareName, squareNames, squareNumber } from './grid.ts';
-export { asker, type NameOf, namesOr, narrator } from './narrator.ts';
+} from './encoding.ts';
 export {
+  chancesBy,
   chancesBySeat,
   countSides,
   type Evaluate,
   evaluateBy,
   evaluateLazily,
-  type LearnedSettings,
-  writeWinners,
-} from './network/learned-evaluation.ts';
-export { countWeights, makeNetwork, type Network, networkRunner, type RunNetwork, squash } from './network/network.ts';
-export { packNetwork, unpackNetwork } from './network/packed-network.ts';
-export {
-  chancesBy,
   type Features,
+  type LearnedSettings,
   makeVectors,
   type ReadChances,
   type ReadFeatures,
   toChances,
-} from './network/side-chances.ts';
+  writeWinners,
+} from './evaluation.ts';
+export { type CacheSettings, cacheByText } from './lookup.ts';
+export {
+  countWeights,
+  makeNetwork,
+  type Network,
+  networkRunner,
+  packNetwork,
+  type RunNetwork,
+  squash,
+  unpackNetwork,
+} from './network.ts';
 export { badOption, flag, integer, oneOf } from './options.ts';
-export { promptEach, promptGroups, seatGroups } from './prompts.ts';
-export { keepHighest } from './roll-off.ts';
-export { sameSide, teamSides } from './sides.ts';
-export { listInWords, sentence } from './text.ts';
-export { violations } from './violations.ts';
+export { keepHighest, promptEach, promptGroups, sameSide, seatGroups, teamSides } from './seats.ts';
+export { sideNeighbours, squareName, squareNames, squareNumber } from './squares.ts';
+export { asker, listInWords, type NameOf, namesOr, narrator, sentence, violations } from './words.ts';

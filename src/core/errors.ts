@@ -1,5 +1,15 @@
-import type { CoreCode } from './codes.ts';
-import type { Scalar, Violation } from './types.ts';
+import type {
+  CoreCode,
+  GameTypes,
+  Observer,
+  PlayerMove,
+  Random,
+  Rules,
+  Scalar,
+  Seat,
+  ViewOf,
+  Violation,
+} from './types.ts';
 
 /** A code of core, or one of a game's own. */
 export type ErrorCode = CoreCode | (string & {});
@@ -151,4 +161,167 @@ export function show(value: unknown): string {
 
 function clip(text: string): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+/** The seat is asked for a move, but none is listed: a defect of the rules. */
+export function noMoves(rules: { readonly name: string }, seat: number): RuleError {
+  return new RuleError('bad-rules', `The rules of ${rules.name} ask seat ${seat} and list no move for it.`);
+}
+
+/** A move from outside, in a few words for an error message. */
+export function describeMove(move: PlayerMove): string {
+  const { type, seat, ...rest } = move;
+  const fields = Object.entries(rest).map(
+    ([key, value]) => ` ${key} ${Array.isArray(value) ? value.map(show).join(' ') : show(value)}`,
+  );
+  return `${show(type)}${fields.join('').slice(0, 80)}`;
+}
+
+// Checks of what a developer's own code passes in: names of settings, counts, seats, sources of random integers.
+
+/**
+ * Refuses unknown settings, so that a misspelt name is not ignored silently. Their values are checked
+ * by types.
+ *
+ * @throws RuleError `bad-argument`
+ *
+ * @example
+ * ```ts
+ * import { checkSettings } from 'tabletop-rules/author';
+ *
+ * checkSettings({ depth: 3 }, ['depth', 'time']);
+ * checkSettings({ deepth: 3 }, ['depth', 'time']); // throws bad-argument
+ * ```
+ */
+export function checkSettings(given: object | undefined, known: readonly string[]): void {
+  if (given === undefined) return;
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    throw new RuleError('bad-argument', `Settings are an object, not ${show(given)}.`);
+  }
+  for (const name of Object.keys(given)) {
+    if (known.includes(name)) continue;
+    throw new RuleError('bad-argument', `There is no setting ${show(name)}; there is ${known.join(', ')}.`, {
+      details: { setting: name, known: known.join(', ') },
+    });
+  }
+}
+
+/**
+ * Refuses what is not an integer of at least `min`.
+ *
+ * @example
+ * ```ts
+ * import { checkCount } from 'tabletop-rules/author';
+ *
+ * checkCount('cards', 5, 1);
+ * checkCount('cards', 0, 1); // throws bad-argument
+ * ```
+ */
+export function checkCount(name: string, value: unknown, min: number): asserts value is number {
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= min) return;
+  throw new RuleError('bad-argument', `"${name}" must be an integer of at least ${min}, not ${show(value)}.`, {
+    details: { name, value: show(value) },
+  });
+}
+
+/** Refuses what is not a function from which random integers come. */
+export function checkRandom(random: unknown): asserts random is Random {
+  if (typeof random === 'function') return;
+  throw new RuleError(
+    'bad-argument',
+    `A source of random integers is a function (n) => an integer in [0, n), not ${show(random)}. Try seededRandom(1).`,
+  );
+}
+
+/** Whether a value is one of `count` seats. */
+export function isSeat(value: unknown, count: number): value is Seat {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < count;
+}
+
+/**
+ * Refuses what is not a seat of the match.
+ *
+ * @throws RuleError `bad-seat`
+ */
+export function checkSeat<G extends GameTypes>(rules: Pick<Rules<G>, 'sides'>, view: ViewOf<G>, seat: unknown): Seat {
+  const count = rules.sides(view).length;
+  if (isSeat(seat, count)) return seat;
+  throw new RuleError('bad-seat', `A seat is an integer from 0 to ${count - 1}, not ${show(seat)}.`, {
+    details: { seat: show(seat), seats: count },
+  });
+}
+
+/**
+ * Refuses what is neither a seat of the match nor `spectator`.
+ *
+ * @throws RuleError `bad-observer`
+ */
+export function checkObserver<G extends GameTypes>(
+  rules: Pick<Rules<G>, 'sides'>,
+  view: ViewOf<G>,
+  observer: unknown,
+): Observer {
+  if (observer === 'spectator') return observer;
+  const count = rules.sides(view).length;
+  if (isSeat(observer, count)) return observer;
+  throw new RuleError(
+    'bad-observer',
+    `An observer is a seat from 0 to ${count - 1} or "spectator", not ${show(observer)}.`,
+    { details: { observer: show(observer), seats: count } },
+  );
+}
+
+/** A list with one entry a seat: the last of those given, at least one, counts for all seats after it. */
+export function bySeat<T>(given: readonly T[], seats: number): readonly T[] {
+  return Array.from({ length: seats }, (_, seat) => given[seat] ?? given[given.length - 1]!);
+}
+
+// What errors of others say, in one line, and errors of packages that are not installed.
+
+/** The first line of the message of an error. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // Where a name has several addresses, the reasons are those of each.
+  const first: unknown = error instanceof AggregateError && error.message === '' ? error.errors[0] : error;
+  return first instanceof Error ? (first.message.split('\n')[0] ?? '') : String(first);
+}
+
+/** The code of an error of Node, such as `ENOENT`; `undefined`: it has none. */
+export function errorCode(error: unknown): string | undefined {
+  const code: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined;
+  return typeof code === 'string' ? code : undefined;
+}
+
+/** An optional package. */
+export interface OptionalPackage {
+  readonly name: string;
+  /** What `npm install` takes: `pg@8`. */
+  readonly install: string;
+  /** What cannot be done without it: `sqliteStorage needs`. */
+  readonly needs: string;
+  /** What else can be done, as a sentence. */
+  readonly instead?: string;
+}
+
+/**
+ * Loads an optional package.
+ *
+ * @throws RuleError `no-package`, with what to install
+ */
+export async function loadPackage<T>(optional: OptionalPackage, load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    throw noPackage(optional, error);
+  }
+}
+
+/** The error of an optional package that does not load. */
+export function noPackage({ name, install, needs, instead }: OptionalPackage, error: unknown): RuleError {
+  const rest = instead === undefined ? '' : `. ${instead}`;
+  return new RuleError(
+    'no-package',
+    `${needs} the package ${name}, which does not load (${reasonOf(error)}). Install it: npm install ${install}${rest}`,
+    { details: { package: name, expects: install }, cause: error },
+  );
 }

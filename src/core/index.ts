@@ -18,17 +18,28 @@
  * @names Random play: playout, Playout, PlayoutOptions, simulate, Simulation, SimulateOptions, perft
  * @names Boards and bots: Board, BoardPart, DrawingOptions, Bot, BotTurn, BotAdvice, LevelTemperatures
  * @names Kits: GameKit, FullKit, AboutGame, Encoding, Layout, ObservationField
- * @names For authors: Rules, NumberedRules, Numbered, NumberedOf, rulesOf
+ * @names For authors: Rules, NumberedRules, Numbered, NumberedOf, CopyOf, CopyList, Copied, rulesOf, patchesOf, Patched
  */
 
-export type { Board, BoardPart, DrawingOptions } from './board.ts';
-export { isChanceResult, outcomes, sample, type WeightedResult } from './chance.ts';
-export { formatChance, parseChance } from './chance-notation.ts';
-export { CODES, type CoreCode } from './codes.ts';
-export { D6 } from './dice.ts';
+export { D6, isChanceResult, outcomes, sample, type WeightedResult } from './chance/dice.ts';
+export { formatChance, parseChance } from './chance/outside.ts';
+export { cryptoRandom, type RandomBits, seededRandom } from './chance/random.ts';
 export { type ErrorCode, isRuleError, RuleError, type RuleErrorExtra, toViolation } from './errors.ts';
-export { rulesOf } from './game.ts';
-export type { AboutGame, Encoding, FullKit, GameKit, Layout, ObservationField } from './kit.ts';
+export { resolveOptions } from './executor/check.ts';
+export { rulesOf } from './executor/executor.ts';
+export { type Playout, type PlayoutOptions, playout } from './executor/in-place.ts';
+export { type Patched, patchesOf } from './executor/on-objects.ts';
+export type {
+  AboutGame,
+  Board,
+  BoardPart,
+  DrawingOptions,
+  Encoding,
+  FullKit,
+  GameKit,
+  Layout,
+  ObservationField,
+} from './kit.ts';
 export {
   createMatch,
   type Match,
@@ -37,14 +48,10 @@ export {
   type ResumeOptions,
   resumeMatch,
   type UndoOptions,
-} from './match.ts';
-export { resolveOptions } from './options.ts';
-export { packRecord, unpackRecord } from './packed-record.ts';
-export { perft } from './perft.ts';
-export type { LogEntry, MaybePromise, Playable, PlayOptions, Snapshot } from './playable.ts';
-export { type Playout, type PlayoutOptions, playout } from './playout.ts';
-export { cryptoRandom, type RandomBits, seededRandom } from './random.ts';
-export { type MatchRecord, type Replay, type ReplayOptions, replay } from './record.ts';
-export { type SimulateOptions, type Simulation, simulate } from './simulate.ts';
-export { CHANCE, OVER, SEVERAL } from './turn.ts';
+} from './match/match.ts';
+export type { LogEntry, MaybePromise, Playable, PlayOptions, Snapshot } from './match/playable.ts';
+export { perft, type SimulateOptions, type Simulation, simulate } from './match/simulate.ts';
+export { packRecord, unpackRecord } from './records/packed.ts';
+export { type MatchRecord, type Replay, type ReplayOptions, replay } from './records/record.ts';
 export type * from './types.ts';
+export { CHANCE, CODES, type CoreCode, OVER, SEVERAL } from './types.ts';

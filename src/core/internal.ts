@@ -1,47 +1,89 @@
 /**
- * What the library's own bots, test suite and command line use of core besides its public interface. Not exported by
- * the package.
+ * The inside door: what the library's own tools (bots, suite, boards, online matches, command line) use of core besides its
+ * public interface. Not exported by the package.
  */
 
-export { checkCount, checkSeat, checkSettings } from './arguments.ts';
+// Plain data and checks of it.
 export { bitsOf, maskOf, sampleBit } from './bits.ts';
-export { bySeat } from './by-seat.ts';
-export { base64url } from './bytes.ts';
-export { outcomesTrusted, redactResult, rollTrusted, sampleTrusted } from './chance.ts';
-export { readResult, readResultText } from './chance-notation.ts';
-export { describeMove } from './check.ts';
-export { missingGlobal, show, toRuleError } from './errors.ts';
-export { attachRules, isGame, noMoves } from './game.ts';
-export { gameOf, kitOf } from './kit.ts';
-export { LIBRARY_VERSION } from './library-version.ts';
-export { createListeners } from './listeners.ts';
+// Chance: random integers, results of dice and their numbers.
+export {
+  chanceNow,
+  countOutcomes,
+  facesOf,
+  outcomeOf,
+  outcomesTrusted,
+  redactResult,
+  rollTrusted,
+  sampleTrusted,
+} from './chance/dice.ts';
+export { readResult, readResultText } from './chance/outside.ts';
+export { loopRandom, MOST_MATCHES, matchRandom, platformCrypto } from './chance/random.ts';
+export {
+  copierLike,
+  copierOf,
+  deepFreeze,
+  hasFrozenPart,
+  isRecord,
+  mutableCopy,
+  ownValue,
+  sameData,
+  withSortedKeys,
+} from './data.ts';
+// Refusals, and what errors of others say.
+export {
+  bySeat,
+  checkCount,
+  checkSeat,
+  checkSettings,
+  describeMove,
+  errorCode,
+  loadPackage,
+  missingGlobal,
+  noMoves,
+  noPackage,
+  reasonOf,
+  show,
+  toRuleError,
+} from './errors.ts';
+// Games and kits.
+export { attachRules } from './executor/by-numbers.ts';
+export { isGame } from './executor/executor.ts';
+// Rules in place: what searches and simulations call.
+export {
+  MAX_MOVES,
+  playInPlace,
+  playRandomly,
+  sampleMove,
+} from './executor/in-place.ts';
+export { hasNumbers, numberOfMove, readMoveNumber, type WithNumbers } from './executor/numbers.ts';
+export { gameOf, kitOf, playerName } from './kit.ts';
+// Running matches: what hosts and local matches share.
 export {
   commit,
   dueRolls,
   endByResignation,
   type LiveMatch,
   loggedStep,
+  plyToUndo,
   prepareAction,
+  RESIGNED,
+  resignationStatus,
   type Step,
   startLive,
   takeBack,
-} from './live-match.ts';
+} from './match/live.ts';
+export { createListeners } from './match/playable.ts';
+// Many matches, counted.
 export {
   addCounts,
+  checkMatches,
   type MatchCounts,
   NO_MATCHES,
+  playMatches,
+  randomSeed,
+  simulationOf,
   winningSeats,
-} from './match-counts.ts';
-export { numberOfMove, readMoveNumber } from './move-numbers.ts';
-export { copierLike, copierOf, mutableCopy } from './mutable-copy.ts';
-export { hasNumbers, type WithNumbers } from './numbered-loop.ts';
-export { countOutcomes, facesOf, outcomeOf } from './outcome-numbers.ts';
-export { deepFreeze, hasFrozenPart, isRecord, ownValue, sameData, withSortedKeys } from './plain-data.ts';
-export { playerName } from './player-name.ts';
-export { chanceNow, MAX_MOVES, playInPlace, playRandomly, sampleMove } from './playout.ts';
-export { loopRandom, MOST_MATCHES, matchRandom, platformCrypto } from './random.ts';
-export { errorCode, loadPackage, noPackage, reasonOf } from './reason.ts';
-export { firstState, recordOptions } from './record.ts';
-export { RESIGNED, resignationStatus } from './resignation.ts';
-export { checkMatches, playMatches, randomSeed, simulationOf } from './simulate.ts';
-export { plyToUndo } from './undo.ts';
+} from './match/simulate.ts';
+export { base64url } from './records/packed.ts';
+export { firstState, recordOptions } from './records/record.ts';
+export { LIBRARY_VERSION } from './version.ts';

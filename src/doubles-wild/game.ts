@@ -1,4 +1,5 @@
 import { deepFreeze, defineGame, type Game, type NumberedRules, promptEach, type Status } from '../author/index.ts';
+import { copy } from './copy.ts';
 import { battleSeat } from './rules/battle.ts';
 import { outcome } from './rules/ending.ts';
 import { explain } from './rules/explain.ts';
@@ -56,7 +57,7 @@ export const rules: NumberedRules<DoublesWild> = {
   sides,
   status,
   chance,
-  numbers: NUMBERS,
+  numbers: { ...NUMBERS, copy },
   format,
   parse,
   explain,

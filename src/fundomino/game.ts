@@ -9,6 +9,7 @@ import {
   type Status,
   teamSides,
 } from '../author/index.ts';
+import { copy } from './copy.ts';
 import { determinize, reveals, view } from './rules/hidden.ts';
 import { explain } from './rules/legal.ts';
 import { format, parse } from './rules/moves.ts';
@@ -98,7 +99,7 @@ const rules: NumberedRules<Fundomino> = {
   format,
   parse,
   explain,
-  numbers,
+  numbers: { ...numbers, copy },
 };
 
 /**

@@ -1,5 +1,6 @@
 /** The duel as a game: who is asked, and the rules put together. */
 import { deepFreeze, defineGame, type Game, promptEach, type Status } from '../author/index.ts';
+import { copy } from './copy.ts';
 import { chance, DRAW, numbers, outcomeOf } from './rules/duel.ts';
 import { explain } from './rules/explain.ts';
 import { format, parse } from './rules/moves.ts';
@@ -58,7 +59,7 @@ export const oyno: Game<Oyno> = defineGame<Oyno>({
   sides,
   status,
   chance,
-  numbers,
+  numbers: { ...numbers, copy },
   format,
   parse,
   explain,

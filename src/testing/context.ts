@@ -96,7 +96,7 @@ function watchHidden<G extends GameTypes>({ view, determinize, reveals }: Hidden
 
 /** Their names in errors are those of the group. */
 function watchNumbers<G extends GameTypes>(numbers: Numbered<G>, call: Call): Numbered<G> {
-  const { number, asked, isLegal, sample, outcomes, roll, rollRandom } = numbers;
+  const { copy, number, asked, isLegal, sample, outcomes, roll, rollRandom } = numbers;
   return {
     context: (view) => call('numbers.context', () => numbers.context(view)),
     size: (context) => call('numbers.size', () => numbers.size(context)),
@@ -104,6 +104,7 @@ function watchNumbers<G extends GameTypes>(numbers: Numbered<G>, call: Call): Nu
     turn: (view) => call('numbers.turn', () => numbers.turn(view)),
     legal: (view, seat, out, context) => call('numbers.legal', () => numbers.legal(view, seat, out, context)),
     play: (draft, n, seat, context) => call('numbers.play', () => numbers.play(draft, n, seat, context)),
+    ...(copy && { copy: (state, list) => call('numbers.copy', () => copy(state, list)) }),
     ...(number && { number: (move, context) => call('numbers.number', () => number(move, context)) }),
     ...(asked && { asked: (view) => call('numbers.asked', () => asked(view)) }),
     ...(isLegal && {

@@ -10,6 +10,7 @@ import {
   type Status,
   seatGroups,
 } from '../author/index.ts';
+import { copy } from './copy.ts';
 import { chance, outcomes, roll } from './rules/chance.ts';
 import { explain } from './rules/explain.ts';
 import { determinize, reveals, view } from './rules/hidden.ts';
@@ -147,7 +148,7 @@ const rules: NumberedRules<Wumpus> = {
   sides,
   status,
   chance,
-  numbers,
+  numbers: { ...numbers, copy },
   hidden: { view, determinize, reveals },
   format,
   parse,

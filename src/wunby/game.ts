@@ -1,5 +1,6 @@
 /** The game: its rules, by name. */
 import { defineGame, type Game } from '../author/index.ts';
+import { copy } from './copy.ts';
 import { chance } from './rules/chance.ts';
 import { explain } from './rules/explain.ts';
 import { format, parse } from './rules/notation.ts';
@@ -34,7 +35,7 @@ export const wunby: Game<Wunby> = defineGame<Wunby>({
   sides,
   status,
   chance,
-  numbers,
+  numbers: { ...numbers, copy },
   format,
   parse,
   explain,

@@ -1,7 +1,7 @@
 /** Bytes as text without the globals of the web, against those of Node. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { base64url, bytesOfBase64url, makeByteReader, makeByteWriter } from '../../src/core/bytes.ts';
+import { base64url, bytesOfBase64url, makeByteReader, makeByteWriter } from '../../src/core/records/packed.ts';
 
 describe('base64url', () => {
   it('is that of Node, both ways', () => {

@@ -8,7 +8,7 @@ import {
   seededRandom,
 } from 'tabletop-rules/core';
 import { describe, expect, it } from 'vitest';
-import { totalWeight } from '../../src/core/dice.ts';
+import { totalWeight } from '../../src/core/chance/dice.ts';
 import { codeOf, errorOf } from './error-of.ts';
 
 const D6 = { faces: [1, 2, 3, 4, 5, 6] };

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkSettings } from '../../src/core/arguments.ts';
-import { toRuleError } from '../../src/core/errors.ts';
-import { deepFreeze, isRecord, ownValue, readData, sameData } from '../../src/core/plain-data.ts';
+import { deepFreeze, isRecord, ownValue, readData, sameData } from '../../src/core/data.ts';
+import { checkSettings, toRuleError } from '../../src/core/errors.ts';
 import { codeOf, errorOf } from './error-of.ts';
 
 const read = (value: unknown): unknown => {

@@ -17,7 +17,7 @@ import {
 } from 'tabletop-rules';
 import { defineGame } from 'tabletop-rules/author';
 import { describe, expect, it } from 'vitest';
-import { isDeepFrozen } from '../../src/core/plain-data.ts';
+import { isDeepFrozen } from '../../src/core/data.ts';
 import { snatch } from './toy.ts';
 
 const GAMES: readonly (readonly [AnyGame, object])[] = [

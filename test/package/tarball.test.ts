@@ -280,10 +280,10 @@ describe('the tarball, installed in an empty folder', () => {
       ]);
       const sources = join(realpathSync(consumer.folder), 'node_modules/tabletop-rules/src/');
       expect(found.map((definition) => ({ ...definition, file: relative(sources, definition.file) }))).toEqual([
-        { file: 'core/match.ts', text: expect.stringMatching(/^export function createMatch/) },
+        { file: 'core/match/match.ts', text: expect.stringMatching(/^export function createMatch/) },
         { file: 'oyno/game.ts', text: expect.stringMatching(/^export const oyno\b/) },
         { file: 'core/types.ts', text: expect.stringMatching(/^apply\(/) },
-        { file: 'core/playable.ts', text: expect.stringMatching(/^legalMoves\(/) },
+        { file: 'core/match/playable.ts', text: expect.stringMatching(/^legalMoves\(/) },
       ]);
     }
   });

@@ -1,4 +1,4 @@
-import { type Palette, SHARED_COLOURS } from '../../core/drawing/palette.ts';
+import { type Palette, SHARED_COLOURS } from '../../core/svg.ts';
 
 /** The colours of the sides: apart from the ground at 3 to 1 at least in both themes. */
 const SIDE_COLOURS: Palette = {

@@ -1,8 +1,8 @@
 /** A review as a chart. */
-import { colourWriter } from '../../core/drawing/palette.ts';
-import { renderSvg, type SvgElement, svgElement, svgPath } from '../../core/drawing/svg.ts';
+
 import type { DrawingOptions, GameTypes } from '../../core/index.ts';
 import { checkSettings } from '../../core/internal.ts';
+import { colourWriter, renderSvg, type SvgElement, svgElement, svgPath } from '../../core/svg.ts';
 import { chartColours, sideStyle } from './chart-palette.ts';
 import { type ChartSide, chartSides, SIZES } from './chart-sides.ts';
 import type { Mistake } from './mistakes.ts';

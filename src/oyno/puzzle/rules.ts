@@ -50,6 +50,7 @@ import type {
   OynoPuzzlePhase,
   OynoPuzzleState,
 } from '../types.ts';
+import { copy } from './copy.ts';
 
 // Levels of the puzzle: OY-30, OY-32.
 
@@ -272,7 +273,7 @@ export const oynoPuzzle: Game<OynoPuzzle> = defineGame<OynoPuzzle>({
   sides,
   status,
   chance,
-  numbers,
+  numbers: { ...numbers, copy },
   format,
   parse: parseMoveBone,
   explain,

@@ -1,0 +1,224 @@
+/** Evaluations for bots whose weights were learned. */
+import type { Seat } from '../core/types.ts';
+import { type Network, networkRunner } from './network.ts';
+
+// The chances of the sides to win a match, by a network that sees the position as each of them does.
+
+/**
+ * Describes a position by features: fills one vector for each side, as that side sees it. The vectors hold the features of
+ * an earlier position.
+ */
+export type ReadFeatures<S> = (state: S, vectors: readonly Float64Array[]) => void;
+
+/** How the positions of a game are described. */
+export interface Features<S> {
+  /** How many numbers describe what a side sees. */
+  readonly size: number;
+  /** The largest number of sides. */
+  readonly mostSides: number;
+  /** A function that reads positions, with scratch memory of its own. */
+  makeReader(): ReadFeatures<S>;
+}
+
+/** Writes the chance of each side, from 0 to 1, together 1. */
+export type ReadChances<S> = (state: S, sides: number, chances: Float64Array) => void;
+
+/**
+ * Vectors for the features that so many sides see.
+ *
+ * @example
+ * ```ts
+ * import { makeVectors } from 'tabletop-rules/author';
+ *
+ * const vectors = makeVectors({ size: 12, mostSides: 4, makeReader: () => () => {} });
+ * vectors.map(({ length }) => length); // => [12, 12, 12, 12]
+ * ```
+ */
+export function makeVectors({ size, mostSides }: Features<never>): Float64Array[] {
+  return Array.from({ length: mostSides }, () => new Float64Array(size));
+}
+
+/**
+ * Turns outputs of a network, one for each side, into chances, in place: `softmax`.
+ *
+ * @example
+ * ```ts
+ * import { toChances } from 'tabletop-rules/author';
+ *
+ * const outputs = Float64Array.of(2, 2, 2, 2);
+ * toChances(outputs, 4);
+ * [...outputs]; // => [0.25, 0.25, 0.25, 0.25]
+ * ```
+ */
+export function toChances(outputs: Float64Array, sides: number): void {
+  let highest = Number.NEGATIVE_INFINITY;
+  for (let side = 0; side < sides; side++) if (outputs[side]! > highest) highest = outputs[side]!;
+  let sum = 0;
+  for (let side = 0; side < sides; side++) {
+    const weight = Math.exp(outputs[side]! - highest);
+    outputs[side] = weight;
+    sum += weight;
+  }
+  for (let side = 0; side < sides; side++) outputs[side]! /= sum;
+}
+
+/**
+ * A function that estimates the chances of all sides. The same network looks at the position from each side; the higher its
+ * output for a side, compared with the others, the higher the chance of that side. So one network serves any number of
+ * players and teams, and does not depend on who sits where. With two sides it is a sigmoid of the difference.
+ *
+ * @example
+ * ```ts
+ * import { chancesBy, makeNetwork } from 'tabletop-rules/author';
+ *
+ * // A position is a number of points for each side, and the one feature of a side.
+ * const features = {
+ *   size: 1,
+ *   mostSides: 2,
+ *   makeReader: () => (points: readonly number[], vectors: readonly Float64Array[]) =>
+ *     points.forEach((count, side) => { vectors[side]![0] = count; }),
+ * };
+ * const estimate = chancesBy(features, makeNetwork(1, 0, Float64Array.of(1)));
+ * const chances = new Float64Array(2);
+ * estimate([3, 3], 2, chances);
+ * [...chances]; // => [0.5, 0.5]
+ * ```
+ */
+export function chancesBy<S>(features: Features<S>, network: Network): ReadChances<S> {
+  const vectors = makeVectors(features);
+  const read = features.makeReader();
+  const run = networkRunner(network);
+  return (state, sides, chances) => {
+    read(state, vectors);
+    for (let side = 0; side < sides; side++) chances[side] = run(vectors[side]!);
+    toChances(chances, sides);
+  };
+}
+
+/** An evaluation for bots: one number for each seat, its chance to win from 0 to 1; teammates have the same. */
+export type Evaluate<S> = (state: S) => readonly number[];
+
+/** What an evaluation is made of beside its weights. */
+export interface LearnedSettings<S> {
+  readonly features: Features<S>;
+  /** The side of each seat, from 0. */
+  readonly sides: (state: S) => readonly number[];
+  /** Writes the chances of the sides where they are known, as at the end; returns whether they are. */
+  readonly known?: (state: S, chances: Float64Array) => boolean;
+}
+
+/**
+ * The evaluation by a network.
+ *
+ * @example
+ * ```ts
+ * import { evaluateBy, type Features, makeNetwork } from 'tabletop-rules/author';
+ * import { oyno, type OynoState, oynoUpperCounts } from 'tabletop-rules/oyno';
+ *
+ * // What each side sees: its own upper bones.
+ * const features: Features<OynoState> = {
+ *   size: 1,
+ *   mostSides: 2,
+ *   makeReader: () => (state, vectors) => oynoUpperCounts(state).forEach((count, seat) => { vectors[seat]![0] = count; }),
+ * };
+ * const network = makeNetwork(1, 0, Float64Array.of(0.5));
+ * const evaluate = evaluateBy({ features, sides: (state) => oyno.sides(state) }, network);
+ * evaluate(oyno.setup()); // => [0.5, 0.5]
+ * ```
+ */
+export function evaluateBy<S>({ features, sides, known }: LearnedSettings<S>, network: Network): Evaluate<S> {
+  const estimate = chancesBy(features, network);
+  const chances = new Float64Array(features.mostSides);
+  // The rules return the same list for all states of a match. It is frozen, which engines read slowly.
+  let listed: readonly number[] | undefined;
+  let sideOf: readonly number[] = [];
+  let count = 0;
+  return (state) => {
+    const list = sides(state);
+    if (list !== listed) {
+      listed = list;
+      sideOf = [...list];
+      count = countSides(list);
+    }
+    if (known === undefined || !known(state, chances)) estimate(state, count, chances);
+    return chancesBySeat(chances, sideOf);
+  };
+}
+
+/**
+ * Makes something when it is first asked for: so weights that no bot needs are never unpacked.
+ *
+ * @example
+ * ```ts
+ * import { evaluateLazily } from 'tabletop-rules/author';
+ * import { oyno, oynoEvaluate, type OynoState } from 'tabletop-rules/oyno';
+ *
+ * let made = 0;
+ * const evaluate = evaluateLazily<OynoState>(() => {
+ *   made++;
+ *   return oynoEvaluate;
+ * });
+ * made; // => 0
+ * evaluate(oyno.setup({ place: 'any-time' })); // => [0.5, 0.5]
+ * made; // => 1
+ * ```
+ */
+export function evaluateLazily<S>(make: () => Evaluate<S>): Evaluate<S> {
+  let evaluate: Evaluate<S> | undefined;
+  return (state) => {
+    evaluate ??= make();
+    return evaluate(state);
+  };
+}
+
+/**
+ * How many sides there are, by the side of each seat.
+ *
+ * @example
+ * ```ts
+ * import { countSides, teamSides } from 'tabletop-rules/author';
+ *
+ * countSides(teamSides(4, true)); // => 2
+ * ```
+ */
+export function countSides(sideOf: readonly number[]): number {
+  let highest = 0;
+  for (let seat: Seat = 0; seat < sideOf.length; seat++) if (sideOf[seat]! > highest) highest = sideOf[seat]!;
+  return highest + 1;
+}
+
+/**
+ * The chances of the seats, from those of their sides.
+ *
+ * @example
+ * ```ts
+ * import { chancesBySeat, teamSides } from 'tabletop-rules/author';
+ *
+ * chancesBySeat(Float64Array.of(0.7, 0.3), teamSides(4, true)); // => [0.7, 0.3, 0.7, 0.3]
+ * ```
+ */
+export function chancesBySeat(chances: Float64Array, sideOf: readonly number[]): readonly number[] {
+  const bySeat: number[] = [];
+  for (let seat: Seat = 0; seat < sideOf.length; seat++) bySeat.push(chances[sideOf[seat]!]!);
+  return bySeat;
+}
+
+/**
+ * Writes the chances at the end of a match: the winning sides share the win.
+ *
+ * @example
+ * ```ts
+ * import { teamSides, writeWinners } from 'tabletop-rules/author';
+ *
+ * const chances = new Float64Array(3);
+ * writeWinners([0, 2], teamSides(3, false), chances);
+ * [...chances]; // => [0.5, 0, 0.5]
+ * ```
+ */
+export function writeWinners(winners: readonly Seat[], sideOf: readonly number[], chances: Float64Array): void {
+  chances.fill(0);
+  for (let i = 0; i < winners.length; i++) chances[sideOf[winners[i]!]!] = 1;
+  let count = 0;
+  for (let side = 0; side < chances.length; side++) count += chances[side]!;
+  for (let side = 0; side < chances.length; side++) chances[side]! /= count;
+}

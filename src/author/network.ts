@@ -1,0 +1,207 @@
+/**
+ * Small neural networks that turn the features of a position into one number: units of one hidden layer, and a linear
+ * path beside them.
+ */
+import { RuleError } from '../core/errors.ts';
+import { base64url, bytesOfBase64url } from '../core/records/packed.ts';
+
+/** A network: its size, and its weights. */
+export interface Network {
+  /** How many features it reads. */
+  readonly inputs: number;
+  /** How many hidden units it has. */
+  readonly hidden: number;
+  /**
+   * Feature by feature its weight for each hidden unit and, last, for the output; then the biases of the hidden units; then
+   * the weight of each for the output. The output has no bias: it would cancel out, since only differences of outputs
+   * count. So features that are 0, and most are, cost nothing.
+   */
+  readonly weights: Float64Array;
+}
+
+/** Computes the output of a network: any number, the higher the better. */
+export type RunNetwork = (features: Float64Array) => number;
+
+/**
+ * How many weights a network of a size has.
+ *
+ * @example
+ * ```ts
+ * import { countWeights, makeNetwork } from 'tabletop-rules/author';
+ *
+ * countWeights(10, 4) === makeNetwork(10, 4).weights.length; // => true
+ * ```
+ */
+export function countWeights(inputs: number, hidden: number): number {
+  return inputs * (hidden + 1) + 2 * hidden;
+}
+
+/**
+ * A network of a size with given weights, or with zeros.
+ *
+ * @throws RuleError `bad-argument` when it is not as many weights as the size takes
+ *
+ * @example
+ * ```ts
+ * import { makeNetwork, networkRunner } from 'tabletop-rules/author';
+ *
+ * // Two features, no hidden units: a weighted sum.
+ * const network = makeNetwork(2, 0, Float64Array.of(0.5, -1));
+ * networkRunner(network)(Float64Array.of(4, 1)); // => 1
+ * ```
+ */
+export function makeNetwork(inputs: number, hidden: number, weights?: Float64Array): Network {
+  const count = countWeights(inputs, hidden);
+  if (weights !== undefined && weights.length !== count) {
+    throw new RuleError(
+      'bad-argument',
+      `A network of ${inputs} features and ${hidden} hidden units has ${count} weights, not ${weights.length}.`,
+    );
+  }
+  return { inputs, hidden, weights: weights ?? new Float64Array(count) };
+}
+
+/**
+ * What a hidden unit makes of its sum: from -1 to 1, cheaper than a sigmoid.
+ *
+ * @example
+ * ```ts
+ * import { squash } from 'tabletop-rules/author';
+ *
+ * squash(1); // => 0.5
+ * squash(-3); // => -0.75
+ * ```
+ */
+export function squash(sum: number): number {
+  return sum / (1 + Math.abs(sum));
+}
+
+/**
+ * The function that computes the outputs of a network, with scratch memory of its own.
+ *
+ * @example
+ * ```ts
+ * import { makeNetwork, networkRunner } from 'tabletop-rules/author';
+ *
+ * const run = networkRunner(makeNetwork(2, 0, Float64Array.of(0.5, -1)));
+ * run(Float64Array.of(4, 1)); // => 1
+ * ```
+ */
+export function networkRunner({ inputs, hidden, weights }: Network): RunNetwork {
+  const width = hidden + 1;
+  const biases = inputs * width;
+  const outputs = biases + hidden;
+  const sums = new Float64Array(width);
+  // The features that are not 0, and where their weights begin.
+  const values = new Float64Array(inputs);
+  const rows = new Int32Array(inputs);
+  return (features) => {
+    let count = 0;
+    for (let input = 0; input < inputs; input++) {
+      const feature = features[input]!;
+      if (feature === 0) continue;
+      values[count] = feature;
+      rows[count++] = input * width;
+    }
+    for (let unit = 0; unit < hidden; unit++) sums[unit] = weights[biases + unit]!;
+    sums[hidden] = 0;
+    // Four units at once: their sums stay in registers. Each sum has its terms in the order of the features.
+    let unit = 0;
+    for (; unit + 4 <= width; unit += 4) {
+      let a = sums[unit]!;
+      let b = sums[unit + 1]!;
+      let c = sums[unit + 2]!;
+      let d = sums[unit + 3]!;
+      for (let i = 0; i < count; i++) {
+        const at = rows[i]! + unit;
+        const value = values[i]!;
+        a += value * weights[at]!;
+        b += value * weights[at + 1]!;
+        c += value * weights[at + 2]!;
+        d += value * weights[at + 3]!;
+      }
+      sums[unit] = a;
+      sums[unit + 1] = b;
+      sums[unit + 2] = c;
+      sums[unit + 3] = d;
+    }
+    for (; unit < width; unit++) {
+      let sum = sums[unit]!;
+      for (let i = 0; i < count; i++) sum += values[i]! * weights[rows[i]! + unit]!;
+      sums[unit] = sum;
+    }
+    let output = sums[hidden]!;
+    for (let unit = 0; unit < hidden; unit++) output += weights[outputs + unit]! * squash(sums[unit]!);
+    return output;
+  };
+}
+
+// Networks as text, for files of code: a weight takes two bytes, and the bytes are written as base64.
+
+/** The largest integer of two bytes. */
+const LARGEST = 32_767;
+
+/**
+ * A network as text: its features, its hidden units, and the size of a step, then the weights as multiples of a step. The
+ * largest weight is 32,767 steps, so that weights are rounded by at most a 65,000th of it.
+ *
+ * @example
+ * ```ts
+ * import { makeNetwork, packNetwork, unpackNetwork } from 'tabletop-rules/author';
+ *
+ * const text = packNetwork(makeNetwork(2, 0, Float64Array.of(0.5, -1)));
+ * unpackNetwork(text, 2).weights.map((weight) => Math.round(weight * 1000)); // => Float64Array.of(500, -1000)
+ * ```
+ */
+export function packNetwork({ inputs, hidden, weights }: Network): string {
+  const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
+  // Rounded, so that the text is short; never too small.
+  const step = largest === 0 ? 1 : Number(((largest / LARGEST) * 1.001).toPrecision(4));
+  // All high bytes and then all low ones: the high bytes of small weights are alike, and compress well.
+  const bytes = new Uint8Array(2 * weights.length);
+  weights.forEach((weight, i) => {
+    const steps = Math.round(weight / step);
+    bytes[i] = steps >> 8;
+    bytes[weights.length + i] = steps;
+  });
+  const text = base64url(bytes).replaceAll('-', '+').replaceAll('_', '/');
+  return `${inputs},${hidden},${step},${text.padEnd(Math.ceil(text.length / 4) * 4, '=')}`;
+}
+
+/**
+ * The network of a text.
+ *
+ * @param inputs - how many features the network must read
+ * @throws RuleError `bad-argument` when the text is none of such a network
+ *
+ * @example
+ * ```ts
+ * import { makeNetwork, packNetwork, unpackNetwork } from 'tabletop-rules/author';
+ *
+ * const text = packNetwork(makeNetwork(2, 8));
+ * unpackNetwork(text, 2).hidden; // => 8
+ * unpackNetwork(text, 3); // throws bad-argument
+ * ```
+ */
+export function unpackNetwork(text: string, inputs: number): Network {
+  const [size, hidden, step, base64 = ''] = text.split(',');
+  if (Number(size) !== inputs) throw badText(`it is for ${size} features, not ${inputs}`);
+  const count = countWeights(inputs, Number(hidden));
+  const digits = base64
+    .replace(/={0,2}$/, '')
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+  const bytes = bytesOfBase64url(digits) ?? new Uint8Array();
+  if (bytes.length !== 2 * count) throw badText(`it has ${bytes.length} bytes, not ${2 * count}`);
+  const scale = Number(step);
+  if (!(scale > 0)) throw badText(`its step is ${step}`);
+  const weights = Float64Array.from({ length: count }, (_, i) => {
+    const steps = (bytes[i]! << 8) | bytes[count + i]!;
+    return (steps > LARGEST ? steps - 2 * (LARGEST + 1) : steps) * scale;
+  });
+  return makeNetwork(inputs, Number(hidden), weights);
+}
+
+function badText(why: string): RuleError {
+  return new RuleError('bad-argument', `The text is no network: ${why}.`);
+}

@@ -1,0 +1,169 @@
+/** Moves as people type them. */
+import { isChanceResult } from '../chance/dice.ts';
+import { formatChance, readResultText } from '../chance/outside.ts';
+import { sameData } from '../data.ts';
+import { checkSeat, describeMove, RuleError, show, toRuleError, violation } from '../errors.ts';
+import type {
+  ChanceResultOf,
+  CoreCode,
+  GameTypes,
+  PlayerMove,
+  Rules,
+  Seat,
+  SeenActionOf,
+  Sender,
+  ViewOf,
+  Violation,
+} from '../types.ts';
+import { actionIn, type Checked, legalAction, notAsked, readAction } from './check.ts';
+import { type Executor, statusOf } from './executor.ts';
+import { firstMovesOf, hasNumbers } from './numbers.ts';
+
+const LONGEST_TEXT = 200;
+/** In longer lists of rules by numbers a text is not looked for: `Rules.parse` alone reads it. */
+const MOST_COMPARED = 2_000;
+/** How many moves the refusal of a text names. */
+const EXAMPLES = 3;
+
+/** `Game.parse`: the legal action that a text names, or why there is none. */
+export function parseAction<G extends GameTypes>(
+  executor: Executor<G>,
+  text: string,
+  view: ViewOf<G>,
+  by: Sender | undefined,
+): Checked<G> {
+  if (typeof text !== 'string' || text.length > LONGEST_TEXT) {
+    const message = `A move's notation is a text of at most ${LONGEST_TEXT} characters, not ${show(text)}.`;
+    return refuse(violation('bad-notation', message, { text: show(text) }));
+  }
+  const { rules } = executor;
+  const status = statusOf(rules, view);
+  switch (status.type) {
+    case 'over':
+      return refuse(violation('game-over', 'The game is over.'));
+    case 'chance': {
+      if (by !== 'dice') {
+        return refuse(violation('chance-due', `Chance decides now: "${status.label}".`, { label: status.label }));
+      }
+      const node = executor.dice(view);
+      if (node === undefined) return refuse(violation('not-chance', `${rules.name} has no dice.`));
+      return readResultText<ChanceResultOf<G>>(node, text);
+    }
+    case 'turn': {
+      if (by === 'dice') {
+        const message = `A player is asked now: "${status.prompt}".`;
+        return refuse(violation('not-chance', message, { prompt: status.prompt }));
+      }
+      const seat = by === undefined ? undefined : checkSeat(rules, view, by);
+      if (seat !== undefined && !status.seats.includes(seat)) return refuse(notAsked(status.seats, seat));
+      return parseMove(executor, text, view, seat === undefined ? status.seats : [seat]);
+    }
+  }
+}
+
+/** The legal move of one of these seats that a text names. */
+function parseMove<G extends GameTypes>(
+  executor: Executor<G>,
+  text: string,
+  view: ViewOf<G>,
+  seats: readonly Seat[],
+): Checked<G> {
+  const { rules } = executor;
+  if (hasNumbers(rules) && rules.parse !== undefined) {
+    // By number first: that makes no list, and strangers can send any number of texts.
+    const read = parseUnlisted(executor, text.trim(), view, seats);
+    if (read?.ok) return read;
+    const { count, moves } = firstMovesOf(rules.numbers, executor.read(view), seats, EXAMPLES);
+    if (count > MOST_COMPARED) return read ?? refuse(notNotation(rules, text, moves));
+  }
+  const moves = seats.flatMap((seat) => rules.legalMoves(view, seat));
+  const listed = findByText(rules, text, moves);
+  if (listed !== undefined) return { ok: true, value: listed };
+  return parseUnlisted(executor, text.trim(), view, seats) ?? refuse(notNotation(rules, text, moves));
+}
+
+function refuse(error: Violation<CoreCode>): { readonly ok: false; readonly error: Violation<CoreCode> } {
+  return { ok: false, error };
+}
+
+/** The listed move with this notation; case and spaces do not matter where that leaves one move. */
+function findByText<G extends GameTypes>(
+  rules: Rules<G>,
+  text: string,
+  moves: readonly G['Move'][],
+): G['Move'] | undefined {
+  const exact = text.trim();
+  const loose = normalize(exact);
+  const near: G['Move'][] = [];
+  // Once through: a list can be long, and each notation has to be made.
+  for (const move of moves) {
+    const notation = rules.format(move);
+    if (notation === exact) return move;
+    if (notation.length >= loose.length && normalize(notation) === loose) near.push(move);
+  }
+  return near.length === 1 ? near[0] : undefined;
+}
+
+function normalize(text: string): string {
+  return text.toLowerCase().replace(/\s+/g, '');
+}
+
+/**
+ * The result for the notation of a move that is not listed, or not in its usual form; `undefined`: it is no notation.
+ */
+function parseUnlisted<G extends GameTypes>(
+  executor: Executor<G>,
+  text: string,
+  view: ViewOf<G>,
+  seats: readonly Seat[],
+): Checked<G> | undefined {
+  let refused: Checked<G> | undefined;
+  for (const seat of seats) {
+    const data = executor.rules.parse?.(text, seat);
+    if (data === undefined) continue;
+    const checked = actionIn(legalAction(executor, view, data));
+    if (checked.ok) return checked;
+    refused ??= checked;
+  }
+  return refused;
+}
+
+function notNotation<G extends GameTypes>(
+  rules: Rules<G>,
+  text: string,
+  moves: readonly G['Move'][],
+): Violation<'bad-notation'> {
+  const examples = moves.slice(0, EXAMPLES).map((move) => rules.format(move));
+  const message = `${show(text)} is not the notation of a move; legal is for instance ${examples.join(' or ')}.`;
+  return violation('bad-notation', message, { text: show(text), examples: examples.join(' | ') });
+}
+
+// Actions as text, and what is no action of a game refused.
+
+/**
+ * `Game.format`: the notation of a move, or a result of chance as `dice: 3 4`. The rules get a copy, plain data with a
+ * `type` and a seat that can play. Refused is what they give no text for; and where the rules have `parse`, what it does
+ * not give back: fields that are missing, of another type, or of no move.
+ *
+ * @throws RuleError `bad-move`
+ */
+export function formatAction<G extends GameTypes>(rules: Rules<G>, given: SeenActionOf<G>): string {
+  const read = readAction(given);
+  if (!read.ok) throw toRuleError(read.error);
+  // Only its type is known so far; `noMove` refuses the rest.
+  const action = read.value as SeenActionOf<G>;
+  if (isChanceResult<G>(action)) {
+    if (rules.chance === undefined || Object.keys(action).length !== 3) throw noMove(rules, read.value);
+    return formatChance(action);
+  }
+  const { seat } = action;
+  if (!Number.isInteger(seat) || seat < 0 || seat >= rules.seats.max) throw noMove(rules, read.value);
+  const text: unknown = rules.format(action);
+  if (typeof text !== 'string' || text === '' || text.trim() !== text) throw noMove(rules, read.value);
+  if (rules.parse !== undefined && !sameData(rules.parse(text, seat), action)) throw noMove(rules, read.value);
+  return text;
+}
+
+function noMove<G extends GameTypes>({ name }: Rules<G>, action: PlayerMove): RuleError {
+  return new RuleError('bad-move', `This is no move of ${name}: ${describeMove(action)}.`);
+}

@@ -1,0 +1,437 @@
+/** The inside of a match: what it is now, and the steps that change it. */
+
+import { castDraft } from 'immer';
+import { isChanceResult, outcomeOf, sampleTrusted } from '../chance/dice.ts';
+import { deepFreeze, mutableCopy, ownValue } from '../data.ts';
+import { RuleError, show, toRuleError, violation } from '../errors.ts';
+import { checkSender, legalAction, sentBy } from '../executor/check.ts';
+import { type Executor, executorOf, type Found, type ShareResult, statusOf } from '../executor/executor.ts';
+import type {
+  ActionOf,
+  CoreCode,
+  Game,
+  GameTypes,
+  Outcome,
+  Random,
+  Resolved,
+  Result,
+  Rules,
+  Seat,
+  Status,
+  Violation,
+} from '../types.ts';
+
+// Since when each seat has been asked its current question: decides whether a late answer is still valid.
+
+/** By seat, the revision since which it has been asked the same question continuously. */
+interface AskedSince<G extends GameTypes> {
+  /** The match has advanced: `mover` answered, or nobody did. */
+  advance(status: Status<G>, revision: number, mover: Seat | undefined): void;
+  /** Moves have been taken back: whoever is asked now counts as newly asked. */
+  restart(status: Status<G>, revision: number): void;
+  /** The revision since which a seat is asked; infinite for a seat that is not. */
+  of(seat: Seat): number;
+}
+
+/** For so many seats, at the start of a match. */
+function createAskedSince<G extends GameTypes>(seats: number): AskedSince<G> {
+  const since: number[] = Array.from({ length: seats }, () => Number.POSITIVE_INFINITY);
+  let prompt: G['Prompt'] | undefined;
+
+  const advance = (status: Status<G>, revision: number, mover: Seat | undefined): void => {
+    const asked = status.type === 'turn' ? status.seats : [];
+    const same = status.type === 'turn' && status.prompt === prompt;
+    for (let seat = 0; seat < seats; seat++) {
+      if (!asked.includes(seat)) since[seat] = Number.POSITIVE_INFINITY;
+      // The seat has answered: the same answer again is a duplicate message.
+      else if (!same || seat === mover || since[seat] === Number.POSITIVE_INFINITY) since[seat] = revision;
+    }
+    prompt = status.type === 'turn' ? status.prompt : undefined;
+  };
+
+  return {
+    advance,
+    restart: (status, revision) => {
+      prompt = undefined;
+      advance(status, revision, undefined);
+    },
+    of: (seat) => since[seat] ?? Number.POSITIVE_INFINITY,
+  };
+}
+
+// The history of a match: its actions, and every so many plies a state, from which other states are replayed.
+
+/** A state is kept every so many plies; replaying from it to the states in between costs less than a drawing. */
+const PLIES_PER_STATE = 256;
+
+/** The past of a match. */
+interface History<G extends GameTypes> {
+  readonly actions: readonly ActionOf<G>[];
+  /** The state after the last action. */
+  readonly state: G['State'];
+  /** Adds a legal action and the state after it. `seenBy`: who saw the result of chance; `undefined`: everybody. */
+  push(action: ActionOf<G>, next: G['State'], seenBy: readonly Seat[] | undefined): void;
+  /** Adds a legal action of a record that is replayed in place, and the mutable state after it, which is copied. */
+  pushReplayed(action: ActionOf<G>, next: G['State'], seenBy: readonly Seat[] | undefined): void;
+  /** The record has been replayed up to this mutable state, which is copied: `state` is not kept before. */
+  arrive(last: G['State']): void;
+  /** The state after so many actions. */
+  stateAt(ply: number): G['State'];
+  /** Who saw the action at an index; `undefined`: everybody. */
+  seenBy(index: number): readonly Seat[] | undefined;
+  /** Forgets the actions after so many. */
+  truncate(ply: number): void;
+}
+
+/** A history that starts at a frozen state. */
+function createHistory<G extends GameTypes>(rules: Rules<G>, first: G['State'], share: ShareResult<G>): History<G> {
+  const actions: ActionOf<G>[] = [];
+  const kept: G['State'][] = [first];
+  const restricted = new Map<number, readonly Seat[]>();
+  /** The state before the last action, or the one that was replayed last: most often it or the next one is asked for. */
+  let recent = { ply: 0, state: first };
+
+  const stateAt = (ply: number): G['State'] => {
+    if (ply === actions.length) return history.state;
+    const at = Math.floor(ply / PLIES_PER_STATE);
+    if (ply % PLIES_PER_STATE === 0) return kept[at]!;
+    const isNear = recent.ply <= ply && recent.ply > at * PLIES_PER_STATE;
+    const from = isNear ? recent : { ply: at * PLIES_PER_STATE, state: kept[at]! };
+    if (from.ply === ply) return from.state;
+    const next = mutableCopy(from.state);
+    const draft = castDraft(next);
+    for (let i = from.ply; i < ply; i++) rules.play(draft, actions[i]!);
+    recent = { ply, state: deepFreeze(next) };
+    return recent.state;
+  };
+
+  const add = (action: ActionOf<G>, seenBy: readonly Seat[] | undefined): void => {
+    if (seenBy !== undefined) restricted.set(actions.length, seenBy);
+    actions.push(share(action));
+  };
+
+  // A getter for `state` would cost half a kilobyte: engines keep such an object as a table.
+  const history: { -readonly [K in keyof History<G>]: History<G>[K] } = {
+    actions,
+    state: first,
+    push: (action, next, seenBy) => {
+      recent = { ply: actions.length, state: history.state };
+      add(action, seenBy);
+      history.state = next;
+      if (actions.length % PLIES_PER_STATE === 0) kept.push(next);
+    },
+    pushReplayed: (action, next, seenBy) => {
+      add(action, seenBy);
+      if (actions.length % PLIES_PER_STATE === 0) kept.push(deepFreeze(mutableCopy(next)));
+    },
+    arrive: (last) => {
+      history.state = actions.length % PLIES_PER_STATE === 0 ? kept[kept.length - 1]! : deepFreeze(mutableCopy(last));
+    },
+    stateAt,
+    seenBy: (index) => restricted.get(index),
+    truncate: (ply) => {
+      history.state = stateAt(ply);
+      if (recent.ply > ply) recent = { ply: 0, state: first };
+      for (let i = ply; i < actions.length; i++) restricted.delete(i);
+      actions.length = ply;
+      kept.length = Math.floor(ply / PLIES_PER_STATE) + 1;
+    },
+  };
+  return history;
+}
+
+// The status after a resignation.
+
+/** The reason of the outcome of a resignation. */
+export const RESIGNED = 'resigned';
+
+/** The match is over: the side of a seat has lost, and the other sides share the first place. */
+export function resignationStatus<G extends GameTypes>(sides: readonly number[], seat: Seat): Status<G> {
+  const lost = sides.map((side) => side === sides[seat]);
+  const winners = sides.flatMap((_, other) => (lost[other] ? [] : [other]));
+  // A place is counted in sides, not in seats: the second of two teams is second.
+  const last = 1 + new Set(winners.map((other) => sides[other])).size;
+  const outcome: Outcome = { reason: RESIGNED, winners, places: lost.map((out) => (out ? last : 1)) };
+  return deepFreeze<Status<G>>({ type: 'over', outcome });
+}
+
+/** A match and its past. */
+export interface LiveMatch<G extends GameTypes> {
+  readonly game: Game<G>;
+  readonly executor: Executor<G>;
+  /** Those of the executor. */
+  readonly rules: Rules<G>;
+  readonly options: Resolved<G['Options']>;
+  readonly history: History<G>;
+  readonly askedSince: AskedSince<G>;
+  /** Where the dice come from. */
+  readonly random: Random;
+  /** Whether the match rolls by itself. */
+  readonly auto: boolean;
+  revision: number;
+  resigned: Seat | undefined;
+  /** The status now, a resignation included. */
+  status: Status<G>;
+}
+
+/** A match at its first state, before anything is rolled. */
+export function startLive<G extends GameTypes>(
+  game: Game<G>,
+  options: Resolved<G['Options']>,
+  first: G['State'],
+  random: Random,
+  auto: boolean,
+): LiveMatch<G> {
+  const executor = executorOf(game);
+  const { rules, share } = executor;
+  const status = game.status(first);
+  const askedSince = createAskedSince<G>(rules.sides(first).length);
+  askedSince.restart(status, 0);
+  const history = createHistory(rules, first, share);
+  return {
+    game,
+    executor,
+    rules,
+    options,
+    history,
+    askedSince,
+    random,
+    auto,
+    revision: 0,
+    resigned: undefined,
+    status,
+  };
+}
+
+/** A legal action, and what it leads to. */
+export interface Step<G extends GameTypes> {
+  readonly action: ActionOf<G>;
+  readonly next: G['State'];
+  readonly status: Status<G>;
+  /** Who sees the result of chance; `undefined`: everybody sees the action. */
+  readonly seenBy: readonly Seat[] | undefined;
+}
+
+/**
+ * Advances by a legal action of a record that is replayed in place, to a mutable state. `seenBy`: who saw the result of
+ * chance; `undefined`: everybody.
+ */
+export function advance<G extends GameTypes>(
+  live: LiveMatch<G>,
+  action: ActionOf<G>,
+  next: G['State'],
+  seenBy: readonly Seat[] | undefined,
+): void {
+  live.history.pushReplayed(action, next, seenBy);
+  live.revision++;
+  const mover = isChanceResult<G>(action) ? undefined : action.seat;
+  live.askedSince.advance(statusOf(live.rules, next), live.revision, mover);
+}
+
+/** The record has been replayed up to this mutable state. */
+export function arrive<G extends GameTypes>(live: LiveMatch<G>, last: G['State']): void {
+  live.history.arrive(last);
+  live.status = live.game.status(live.history.state);
+}
+
+/**
+ * Plays an action that a log holds, whoever made it: nothing is changed yet. A result of chance needs no sender.
+ *
+ * @throws RuleError the reason why it is not legal in this state
+ */
+export function loggedStep<G extends GameTypes>(live: LiveMatch<G>, before: G['State'], data: unknown): Step<G> {
+  const checked = legalAction(live.executor, before, data);
+  if (!checked.ok) throw toRuleError(checked.error);
+  return step(live, before, checked.value);
+}
+
+/** Plays a legal action. */
+function step<G extends GameTypes>(live: LiveMatch<G>, before: G['State'], found: Found<G>): Step<G> {
+  const { action } = found;
+  const seenBy = observersOf(live.rules, before, action);
+  const next = live.executor.apply(before, found);
+  return { action, next, status: live.game.status(next), seenBy };
+}
+
+/** Rolls the dice that decide in a state. */
+function roll<G extends GameTypes>(live: LiveMatch<G>, before: G['State']): Step<G> {
+  const node = live.game.chance(before);
+  const action = sampleTrusted<G>(node, live.random);
+  return step(live, before, { action, seat: -1, n: outcomeOf(node, action) });
+}
+
+/** Who sees a result of chance in the state in which it is rolled; `undefined`: everybody sees the action. */
+export function observersOf<G extends GameTypes>(
+  rules: Rules<G>,
+  before: G['State'],
+  action: ActionOf<G>,
+): readonly Seat[] | undefined {
+  return isChanceResult<G>(action) ? rules.chance?.(before).seenBy : undefined;
+}
+
+/** The rolls that follow a state: until a player is asked or the game is over, if the match rolls by itself. */
+function rollsAfter<G extends GameTypes>(live: LiveMatch<G>, state: G['State'], status: Status<G>): readonly Step<G>[] {
+  const steps: Step<G>[] = [];
+  let at = { next: state, status };
+  while (live.auto && at.status.type === 'chance') {
+    const rolled = roll(live, at.next);
+    steps.push(rolled);
+    at = rolled;
+  }
+  return steps;
+}
+
+/** The rolls that are due now, if the match rolls by itself; nothing is changed yet. */
+export function dueRolls<G extends GameTypes>(live: LiveMatch<G>): readonly Step<G>[] {
+  return rollsAfter(live, live.history.state, live.status);
+}
+
+/** Commits steps that have been computed: none of them can fail any more. */
+export function commit<G extends GameTypes>(live: LiveMatch<G>, steps: readonly Step<G>[]): void {
+  for (const { action, next, status, seenBy } of steps) {
+    live.history.push(action, next, seenBy);
+    live.revision++;
+    live.status = status;
+    live.askedSince.advance(status, live.revision, isChanceResult<G>(action) ? undefined : action.seat);
+  }
+}
+
+/**
+ * Rolls the dice that decide now.
+ *
+ * @throws RuleError `not-chance`
+ */
+export function rollOnce<G extends GameTypes>(live: LiveMatch<G>): void {
+  commit(live, [roll(live, live.history.state)]);
+}
+
+/** Rolls until a player is asked or the game is over, if the match rolls by itself. */
+export function settle<G extends GameTypes>(live: LiveMatch<G>): void {
+  commit(live, dueRolls(live));
+}
+
+/** Goes back to the state after so many actions. Whoever is asked there counts as newly asked. */
+export function takeBack<G extends GameTypes>(live: LiveMatch<G>, ply: number): void {
+  if (ply === live.history.actions.length) return;
+  live.history.truncate(ply);
+  live.revision++;
+  live.status = live.game.status(live.history.state);
+  live.askedSince.restart(live.status, live.revision);
+}
+
+/** Ends the match: a seat has resigned. */
+export function endByResignation<G extends GameTypes>(live: LiveMatch<G>, seat: Seat): void {
+  live.resigned = seat;
+  live.revision++;
+  live.status = resignationStatus<G>(live.rules.sides(live.history.state), seat);
+}
+
+/** What an action was sent with, as it came from outside. */
+interface Sent {
+  readonly by?: unknown;
+  readonly seen?: unknown;
+}
+
+/**
+ * Makes an action, and rolls what it leads to. Where it is refused, the match is as it was. Who sent it and what they had
+ * seen are checked before any hidden information is read.
+ */
+export function makeAction<G extends GameTypes>(
+  live: LiveMatch<G>,
+  data: unknown,
+  sent: Sent,
+): Result<number, G['Code'] | CoreCode> {
+  const prepared = prepareAction(live, data, sent);
+  if (!prepared.ok) return prepared;
+  commit(live, prepared.value);
+  return { ok: true, value: live.revision };
+}
+
+/** What `makeAction` would commit, the rolls included; nothing is changed yet. */
+export function prepareAction<G extends GameTypes>(
+  live: LiveMatch<G>,
+  data: unknown,
+  { by, seen }: Sent,
+): Result<readonly Step<G>[], G['Code'] | CoreCode> {
+  const refused = checkSender(data, by) ?? checkGoesOn(live) ?? checkSeen(live, seen, ownValue(data, 'seat'));
+  if (refused !== undefined) return { ok: false, error: refused };
+  const { executor, history } = live;
+  // The log keeps the listed move, never the caller's object.
+  const checked = sentBy<G>(by, legalAction(executor, history.state, data));
+  if (!checked.ok) return checked;
+  const made = step(live, history.state, checked.value);
+  // Played to the last roll before anything is changed: rules that fail at the dice leave the match as it was.
+  return { ok: true, value: [made, ...rollsAfter(live, made.next, made.status)] };
+}
+
+function checkGoesOn<G extends GameTypes>(live: LiveMatch<G>): Violation<CoreCode> | undefined {
+  if (live.resigned === undefined) return undefined;
+  return violation('game-over', 'The match is over: a player resigned.');
+}
+
+/**
+ * Throws when a match is over by a resignation.
+ *
+ * @throws RuleError `game-over`
+ */
+export function checkNotResigned<G extends GameTypes>(live: LiveMatch<G>): void {
+  const refused = checkGoesOn(live);
+  if (refused !== undefined) throw new RuleError(refused.code, refused.message);
+}
+
+/** Refuses an answer unless its seat has been asked the same question continuously since the sender looked. */
+function checkSeen<G extends GameTypes>(
+  { revision, status, askedSince }: LiveMatch<G>,
+  seen: unknown,
+  seat: unknown,
+): Violation<CoreCode> | undefined {
+  if (seen === undefined) return undefined;
+  if (typeof seen !== 'number' || !Number.isSafeInteger(seen) || seen < 0) {
+    return violation('bad-argument', `"seen" is a revision, an integer of at least 0, not ${show(seen)}.`);
+  }
+  if (status.type === 'over') return undefined;
+  if (seen === revision) return undefined;
+  const since = typeof seat === 'number' && status.type === 'turn' ? askedSince.of(seat) : revision;
+  if (seen < revision && seen >= since) return undefined;
+  return violation('stale', `The answer was to revision ${seen}, and it is revision ${revision} now.`, {
+    seen,
+    revision,
+  });
+}
+
+// How far a match is taken back, and whether it may be.
+
+/**
+ * The number of actions before the last decision: of a seat, or of any player.
+ *
+ * @throws RuleError `nothing-to-undo` where there is none; `revealed` past what somebody has seen, unless forced
+ */
+export function plyToUndo<G extends GameTypes>(live: LiveMatch<G>, seat: Seat | undefined, force: boolean): number {
+  const { actions } = live.history;
+  let ply = actions.length - 1;
+  while (ply >= 0 && !isDecisionOf(live, ply, seat)) ply--;
+  if (ply < 0) {
+    throw new RuleError('nothing-to-undo', 'There is no move to take back yet.');
+  }
+  if (!force) checkNothingShown(live, ply);
+  return ply;
+}
+
+function isDecisionOf<G extends GameTypes>(live: LiveMatch<G>, ply: number, seat: Seat | undefined): boolean {
+  const action = live.history.actions[ply]!;
+  return !isChanceResult<G>(action) && (seat === undefined || action.seat === seat);
+}
+
+/** Refuses to take back what showed somebody something. */
+function checkNothingShown<G extends GameTypes>({ rules, history }: LiveMatch<G>, from: number): void {
+  for (let ply = from; ply < history.actions.length; ply++) {
+    const action = history.actions[ply]!;
+    const shown = isChanceResult<G>(action) || (rules.hidden?.reveals(history.stateAt(ply), action) ?? false);
+    if (!shown) continue;
+    throw new RuleError(
+      'revealed',
+      'The move cannot be taken back: dice were rolled or something hidden was shown since.',
+      { details: { ply: ply + 1 } },
+    );
+  }
+}
