@@ -1,11 +1,9 @@
 /** What the evaluation sees of a position: the features that its network reads. */
 import { countBits, type Features, type Mask, type Seat } from '../../author/index.ts';
-import { NO_COLOUR } from '../rules/colours.ts';
-import { type Context, contextOf } from '../rules/context.ts';
+import { sides } from '../game.ts';
+import { type Context, contextOf } from '../rules/board.ts';
 import { STANDARD_DIE, WUNBY_DIE } from '../rules/dice.ts';
-import { markersOf, OFF_BOARD } from '../rules/markers.ts';
-import { MOST_SEATS } from '../rules/seats.ts';
-import { sides } from '../rules/status.ts';
+import { MOST_SEATS, markersOf, NO_COLOUR, OFF_BOARD } from '../rules/squares.ts';
 import type { WunbyState } from '../types.ts';
 import { addWalker, clearWalkers, growReached, makeMaze, makeWalkers, readMaze, stepWalkers } from './walkers.ts';
 

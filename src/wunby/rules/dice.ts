@@ -1,5 +1,16 @@
 /** The two dice of a turn, and the kinds of moves that they allow. WU-20, WU-25 to WU-28 */
-import type { WunbyState } from '../types.ts';
+import {
+  CHANCE,
+  type ChanceNodeOf,
+  D6,
+  type Die,
+  type Draft,
+  deepFreeze,
+  keepHighest,
+  type Turn,
+} from '../../author/index.ts';
+import type { Wunby, WunbyFace, WunbyState } from '../types.ts';
+import { MOST_SEATS } from './squares.ts';
 
 const faces = ['1-B', '2-B', '3-B', 'REPEAT', 'JUMP', 'WILD'] as const;
 
@@ -60,4 +71,49 @@ export function allowedKinds({ unusedDiceMask, face, midRepeat }: WunbyState): n
   if (midRepeat) return REPEAT;
   const standard = (unusedDiceMask & STANDARD_DIE) === 0 ? 0 : MOVE;
   return standard | ((unusedDiceMask & WUNBY_DIE) === 0 ? 0 : kindsOfFace(face));
+}
+
+// The dice that are rolled: WU-10, WU-20.
+
+const FACE_DIE: Die<WunbyFace> = { faces: [...FACES] };
+// WU-20
+const ROLL_DICE: ChanceNodeOf<Wunby> = /* @__PURE__ */ deepFreeze({ label: 'roll', dice: [D6, FACE_DIE] });
+/** By number of those who roll for who begins. WU-10 */
+const FIRST_DICE: readonly ChanceNodeOf<Wunby>[] = /* @__PURE__ */ deepFreeze(
+  Array.from({ length: MOST_SEATS + 1 }, (_, count) => ({
+    label: 'first',
+    dice: Array.from({ length: count }, () => D6),
+  })),
+);
+
+/** The dice that are rolled now. WU-10, WU-20 */
+export function chance(state: WunbyState): ChanceNodeOf<Wunby> {
+  return state.phase === 'first' ? FIRST_DICE[state.rollers.length]! : ROLL_DICE;
+}
+
+// Who begins: WU-10.
+
+const SIDES = 6;
+
+/** How many results the dice of so many seats have, numbered in the order of their faces, the last die fastest. */
+export function firstRolls(rollers: number): number {
+  return SIDES ** rollers;
+}
+
+/** The highest die begins; those who tie for it roll again. WU-10 */
+export function rollForFirst(draft: Draft<WunbyState>, outcome: number): Turn {
+  const { rollers } = draft;
+  const faces: number[] = [];
+  let rest = outcome;
+  for (let i = rollers.length - 1; i >= 0; i--) {
+    faces[i] = (rest % SIDES) + 1;
+    rest = Math.floor(rest / SIDES);
+  }
+  keepHighest(rollers, faces);
+  if (rollers.length > 1) return CHANCE;
+  draft.firstSeat = rollers[0]!;
+  draft.turn = draft.firstSeat;
+  rollers.length = 0;
+  draft.phase = 'colour';
+  return draft.turn;
 }

@@ -1,7 +1,45 @@
-/**
- * Sets of squares as words: each word holds as many whole rows as fit in 31 bits, the first row in its lowest bits, so
- * that a step of all squares at once is a shift. WU-1
- */
+/** How many play. WU-12 */
+import type { Seat } from '../../author/index.ts';
+import type { WunbyState } from '../types.ts';
+
+/** Wunby is for two or four; three cannot play. WU-12 */
+export const FEWEST_SEATS = 2;
+export const MOST_SEATS = 4;
+
+/** In place of a seat: nobody. */
+export const NOBODY = -1;
+
+const colours = ['red', 'blue', 'yellow', 'green'] as const;
+
+/** The four colours clockwise from the north. Opposite colours are two apart. WU-1 */
+export const COLOURS: Readonly<typeof colours> = /* @__PURE__ */ Object.freeze(colours);
+
+/** In place of the number of a colour: none. */
+export const NO_COLOUR = -1;
+
+/** The colour on the other side of the board, both by number. WU-1 */
+export function oppositeColour(colour: number): number {
+  return (colour + 2) % COLOURS.length;
+}
+
+// The markers of the players. WU-12
+
+/** In place of a square: beside the board. */
+export const OFF_BOARD = -1;
+
+/** The markers of each player: five with two players, three with four. WU-12 */
+export function markersOf(seats: number): number {
+  return seats === 2 ? 5 : 3;
+}
+
+/** The seat whose marker is on a square, or `NOBODY`. */
+export function ownerAt({ markers, seats }: WunbyState, square: number): Seat {
+  const marker = markers.indexOf(square);
+  return marker === -1 ? NOBODY : Math.floor(marker / markersOf(seats));
+}
+
+// Sets of squares as words: each word holds as many whole rows as fit in 31 bits, the first row in its lowest bits, so
+// that a step of all squares at once is a shift. WU-1
 
 /** How many bits of a number a state uses. */
 const BITS = 31;

@@ -1,13 +1,44 @@
-/** A match in sentences: for the drawings of a terminal and of a page. */
-import { asker, listInWords, type NameOf, namesOr, narrator, playerName, type Seat } from '../../author/index.ts';
-import { COLOURS, NO_COLOUR } from '../rules/colours.ts';
-import { contextOf } from '../rules/context.ts';
+/** How the drawings read a state: markers, and dice that have been used. */
+import {
+  asker,
+  listInWords,
+  type NameOf,
+  namesOr,
+  narrator,
+  playerName,
+  type Seat,
+  type SeenActionOf,
+} from '../../author/index.ts';
+import { status } from '../game.ts';
+import { contextOf } from '../rules/board.ts';
 import { STANDARD_DIE, WUNBY_DIE } from '../rules/dice.ts';
 import { mustForfeit } from '../rules/legal.ts';
-import { markersOf } from '../rules/markers.ts';
-import { status } from '../rules/status.ts';
-import type { WunbyState } from '../types.ts';
-import { isUsed, ownerOf, squaresOfMarkers } from './reading.ts';
+import { COLOURS, markersOf, NO_COLOUR, NOBODY, OFF_BOARD } from '../rules/squares.ts';
+import type { Wunby, WunbyMove, WunbyState } from '../types.ts';
+import { slotInWords } from './targets.ts';
+
+/** By marker, seat after seat: its square, or `OFF_BOARD`. */
+export function squaresOfMarkers({ markers }: WunbyState): readonly number[] {
+  return markers;
+}
+
+/** The seat that a marker belongs to. */
+export function ownerOf({ seats }: WunbyState, marker: number): Seat {
+  return Math.floor(marker / markersOf(seats));
+}
+
+/** The seat whose marker is on a square, or `NOBODY`. */
+export function ownerOn(view: WunbyState, square: number): Seat {
+  const marker = square === OFF_BOARD ? -1 : squaresOfMarkers(view).indexOf(square);
+  return marker === -1 ? NOBODY : ownerOf(view, marker);
+}
+
+/** Whether a die that has been rolled cannot be used any more. A match that is over shows its last dice plainly. WU-20 */
+export function isUsed({ unusedDiceMask, phase }: WunbyState, die: number): boolean {
+  return (unusedDiceMask & die) === 0 && phase !== 'over';
+}
+
+// A match in sentences: for the drawings of a terminal and of a page.
 
 /** A text with a capital at its start. */
 export function capital(text: string): string {
@@ -142,4 +173,59 @@ export function describe(view: WunbyState, names?: readonly string[]): string {
   const now = [describeNext(view, names), ...(dice === '' ? [] : [`${capital(dice)}.`])];
   const barriers = view.barriers.map((slot) => slots[slot]!).join(' ') || 'none';
   return `${now.join(' ')} ${players.join(' ')} Barriers: ${barriers}.`;
+}
+
+// What happened, in sentences.
+
+/** An action in one sentence: `Ann moves a marker from e1 to e4.` */
+export function narrate(action: SeenActionOf<Wunby>, view: WunbyState, names?: readonly string[], you?: Seat): string {
+  const nameOf = playerNames(view, names);
+  const tell = narrator(nameOf, you);
+  const markerOf = (seat: Seat): string => (seat === you ? 'your marker' : `a marker of ${nameOf(seat)}`);
+  if (action.type === 'chance') {
+    if (action.label === 'roll') return `${tell(view.turn, 'roll', listInWords(action.faces.map(String)))}.`;
+    return `${listInWords(view.rollers.map((seat, i) => tell(seat, 'roll', String(action.faces[i]))))}.`;
+  }
+  return `${tell(action.seat, ...words(action, view, markerOf))}.`;
+}
+
+/** The verb of a move, and what follows it. */
+function words(
+  move: WunbyMove,
+  view: WunbyState,
+  markerOf: (seat: Seat) => string,
+): readonly [verb: string, rest: string] {
+  switch (move.type) {
+    case 'choose':
+      return ['choose', move.colour];
+    case 'build':
+      return ['place', `a ${barrierAt(move.slot, view)} ${slotInWords(move.slot)}`];
+    case 'move':
+      return ['move', `a marker from ${move.from} to ${move.to}${removal(move.to, view, markerOf)}`];
+    case 'repeat':
+      return ['move', `a marker from ${move.from} to ${move.to} by REPEAT${removal(move.to, view, markerOf)}`];
+    case 'jump':
+      return ['jump', `with a marker from ${move.from} to ${move.to}${removal(move.to, view, markerOf)}`];
+    case 'barrier':
+      return ['move', `a ${barrierAt(move.from, view)} from ${slotInWords(move.from)} to ${slotInWords(move.to)}`];
+    case 'place':
+      return ['place', `${markerOf(view.removedSeat)} on ${move.square}`];
+    case 'forfeit':
+      return ['forfeit', listInWords(unusedDice(view))];
+    case 'declare':
+      return ['declare', 'a tie'];
+    case 'pass':
+      return ['decline', 'the tie'];
+  }
+}
+
+/** What a move does to an opponent's marker where it ends. WU-24 */
+function removal(to: string, view: WunbyState, markerOf: (seat: Seat) => string): string {
+  const owner = ownerOn(view, contextOf(view).squareOf.get(to) ?? NOBODY);
+  return owner === NOBODY ? '' : `, onto ${markerOf(owner)}`;
+}
+
+function barrierAt(slot: string, view: WunbyState): string {
+  const { slotOf, lengthOf } = contextOf(view);
+  return barrierName(lengthOf[slotOf.get(slot)!]!);
 }

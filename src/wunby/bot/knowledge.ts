@@ -1,5 +1,7 @@
 /** The evaluation of a position, for bots. */
 import {
+  type BotAdvice,
+  deepFreeze,
   type Evaluate,
   evaluateBy,
   evaluateLazily,
@@ -9,9 +11,9 @@ import {
   unpackNetwork,
   writeWinners,
 } from '../../author/index.ts';
-import { isHome, winningSide } from '../rules/outcome.ts';
-import { sides } from '../rules/status.ts';
-import type { WunbyState } from '../types.ts';
+import { sides } from '../game.ts';
+import { isHome, winningSide } from '../rules/turn.ts';
+import type { Wunby, WunbyState } from '../types.ts';
 import { FEATURES } from './features.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -60,3 +62,22 @@ function likelyWinners(view: WunbyState, all: readonly Seat[]): readonly Seat[] 
   const declares = home.some((seat) => !sameSide(view, seat, mover) && ((view.passedMask >> seat) & 1) === 0);
   return declares ? home : home.filter((seat) => sameSide(view, seat, mover));
 }
+
+// What bots know about the game.
+
+/**
+ * What bots know about Wunby: spread into the options of a bot.
+ *
+ * @example
+ * ```ts
+ * import { levelBot, mctsBot } from 'tabletop-rules/bots';
+ * import { wunby, wunbyAdvice } from 'tabletop-rules/wunby';
+ *
+ * const strong = mctsBot(wunby, { ...wunbyAdvice, iterations: 2_000 });
+ * const casual = levelBot(wunby, 'casual', wunbyAdvice);
+ * ```
+ */
+export const wunbyAdvice: BotAdvice<Wunby> = /* @__PURE__ */ deepFreeze({
+  evaluate: wunbyEvaluate,
+  levelTemperatures: { casual: 0.04, intermediate: 0.012, advanced: 0.008, expert: 0.0012 },
+});
