@@ -1,4 +1,4 @@
-/** The evaluation of a position, for bots. */
+/** What bots know about Wunby: the evaluation of a position, and how the levels play. */
 import {
   type BotAdvice,
   deepFreeze,
@@ -33,6 +33,23 @@ export const wunbyEvaluate: Evaluate<WunbyState> = /* @__PURE__ */ evaluateLazil
   wunbyEvaluateBy(unpackNetwork(WEIGHTS, FEATURES.size)),
 );
 
+/**
+ * What bots know about Wunby: spread into the options of a bot.
+ *
+ * @example
+ * ```ts
+ * import { levelBot, mctsBot } from 'tabletop-rules/bots';
+ * import { wunby, wunbyAdvice } from 'tabletop-rules/wunby';
+ *
+ * const strong = mctsBot(wunby, { ...wunbyAdvice, iterations: 2_000 });
+ * const casual = levelBot(wunby, 'casual', wunbyAdvice);
+ * ```
+ */
+export const wunbyAdvice: BotAdvice<Wunby> = /* @__PURE__ */ deepFreeze({
+  evaluate: wunbyEvaluate,
+  levelTemperatures: { casual: 0.04, intermediate: 0.012, advanced: 0.008, expert: 0.0012 },
+});
+
 /** The evaluation by another network. */
 export function wunbyEvaluateBy(network: Network): Evaluate<WunbyState> {
   return evaluateBy({ features: FEATURES, sides, known }, network);
@@ -62,22 +79,3 @@ function likelyWinners(view: WunbyState, all: readonly Seat[]): readonly Seat[] 
   const declares = home.some((seat) => !sameSide(view, seat, mover) && ((view.passedMask >> seat) & 1) === 0);
   return declares ? home : home.filter((seat) => sameSide(view, seat, mover));
 }
-
-// What bots know about the game.
-
-/**
- * What bots know about Wunby: spread into the options of a bot.
- *
- * @example
- * ```ts
- * import { levelBot, mctsBot } from 'tabletop-rules/bots';
- * import { wunby, wunbyAdvice } from 'tabletop-rules/wunby';
- *
- * const strong = mctsBot(wunby, { ...wunbyAdvice, iterations: 2_000 });
- * const casual = levelBot(wunby, 'casual', wunbyAdvice);
- * ```
- */
-export const wunbyAdvice: BotAdvice<Wunby> = /* @__PURE__ */ deepFreeze({
-  evaluate: wunbyEvaluate,
-  levelTemperatures: { casual: 0.04, intermediate: 0.012, advanced: 0.008, expert: 0.0012 },
-});

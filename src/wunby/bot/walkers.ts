@@ -14,13 +14,13 @@ const WEST = 3;
 const WAYS = 4;
 
 /** The edges without barriers: the squares from which a step north, and east, is free. */
-interface Maze {
+export interface Maze {
   readonly north: Int32Array;
   readonly east: Int32Array;
 }
 
 /** Walks in a maze, overwritten by each step. */
-interface Walkers {
+export interface Walkers {
   /** By direction of the last step, with a word that stays empty before the first and after the last. */
   here: Int32Array;
   next: Int32Array;

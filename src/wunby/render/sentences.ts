@@ -1,4 +1,4 @@
-/** How the drawings read a state: markers, and dice that have been used. */
+/** A match in sentences, for the drawings of a terminal and of a page: what is next, and what happened. */
 import {
   asker,
   listInWords,
@@ -13,109 +13,8 @@ import { status } from '../game.ts';
 import { contextOf } from '../rules/board.ts';
 import { STANDARD_DIE, WUNBY_DIE } from '../rules/dice.ts';
 import { mustForfeit } from '../rules/legal.ts';
-import { COLOURS, markersOf, NO_COLOUR, NOBODY, OFF_BOARD } from '../rules/squares.ts';
+import { COLOURS, markersOf, NO_COLOUR, NOBODY, OFF_BOARD, ownerAt, ownerOf } from '../rules/squares.ts';
 import type { Wunby, WunbyMove, WunbyState } from '../types.ts';
-import { slotInWords } from './targets.ts';
-
-/** By marker, seat after seat: its square, or `OFF_BOARD`. */
-export function squaresOfMarkers({ markers }: WunbyState): readonly number[] {
-  return markers;
-}
-
-/** The seat that a marker belongs to. */
-export function ownerOf({ seats }: WunbyState, marker: number): Seat {
-  return Math.floor(marker / markersOf(seats));
-}
-
-/** The seat whose marker is on a square, or `NOBODY`. */
-export function ownerOn(view: WunbyState, square: number): Seat {
-  const marker = square === OFF_BOARD ? -1 : squaresOfMarkers(view).indexOf(square);
-  return marker === -1 ? NOBODY : ownerOf(view, marker);
-}
-
-/** Whether a die that has been rolled cannot be used any more. A match that is over shows its last dice plainly. WU-20 */
-export function isUsed({ unusedDiceMask, phase }: WunbyState, die: number): boolean {
-  return (unusedDiceMask & die) === 0 && phase !== 'over';
-}
-
-// A match in sentences: for the drawings of a terminal and of a page.
-
-/** A text with a capital at its start. */
-export function capital(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-}
-
-/** The name of a colour, by number. */
-export function colourName(colour: number): string {
-  return COLOURS[colour]!;
-}
-
-/** The letter of a colour, by number: a capital is a marker, a small one a square of its HOME. */
-export function letterOf(colour: number): string {
-  return colourName(colour)[0]!;
-}
-
-/** What a seat is called without a name of its own: its colour; before it has chosen one, `Player 1` and so on. */
-export function ownName({ colours }: WunbyState, seat: Seat): string {
-  return COLOURS[colours[seat]!] ?? playerName(seat);
-}
-
-/** The name of a seat: as given, else its colour. */
-export function playerNames(view: WunbyState, names?: readonly string[]): NameOf {
-  return namesOr((seat) => capital(ownName(view, seat)), names);
-}
-
-/** How many markers of a seat are HOME: `3 of 5 home`. */
-export function homeText(view: WunbyState, seat: Seat): string {
-  const team = view.teams ? `team ${(seat % 2) + 1}, ` : '';
-  return `${team}${view.homeCounts[seat]} of ${markersOf(view.seats)} home`;
-}
-
-/** The dice; empty before they are rolled. A die that has been used is in brackets. */
-export function diceText(view: WunbyState): string {
-  if (view.number === 0) return '';
-  const show = (text: string, die: number): string => (isUsed(view, die) ? `(${text})` : text);
-  return `dice ${show(String(view.number), STANDARD_DIE)} ${show(view.face, WUNBY_DIE)}`;
-}
-
-/** By length less one: what a barrier is called. */
-const LENGTH_NAMES = ['short', 'middle', 'long'] as const;
-
-/** What a barrier of a length is called: `short barrier (1-B)`. */
-export function barrierName(length: number): string {
-  return `${LENGTH_NAMES[length - 1] ?? 'long'} barrier (${length}-B)`;
-}
-
-/** The barriers that are still to be placed: `2 short (1-B), 1 long (3-B)`. */
-function pileText({ pile }: WunbyState): string {
-  return pile.flatMap((count, i) => (count === 0 ? [] : [`${count} ${LENGTH_NAMES[i]!} (${i + 1}-B)`])).join(', ');
-}
-
-function distance(number: number): string {
-  return number === 1 ? '1 square' : `${number} squares`;
-}
-
-/** What the dice that are still to be used allow: `move a marker 2 squares, or jump over a barrier (JUMP)`. */
-function useText({ unusedDiceMask, number, face }: WunbyState): string {
-  const uses = [];
-  if (unusedDiceMask & STANDARD_DIE) uses.push(`move a marker ${distance(number)}`);
-  if (unusedDiceMask & WUNBY_DIE) uses.push(USES[face] ?? `move a ${barrierName(Number(face[0]))}`);
-  return uses.join(', or ');
-}
-
-/** What the faces of the Wunby die without a length allow. WU-26, WU-27, WU-28 */
-const USES: Readonly<Record<string, string>> = {
-  REPEAT: 'make two more moves of the number (REPEAT)',
-  JUMP: 'jump over a barrier (JUMP)',
-  WILD: 'move a barrier, jump or repeat (WILD)',
-};
-
-/** The seats that a drawing marks: who is asked, or whose dice are rolled. */
-export function markedSeats(view: WunbyState): readonly Seat[] {
-  const now = status(view);
-  if (now.type === 'turn') return now.seats;
-  return view.phase === 'roll' ? [view.turn] : [];
-}
 
 /** What comes next. */
 export function describeNext(view: WunbyState, names?: readonly string[], you?: Seat): string {
@@ -149,20 +48,43 @@ export function describeNext(view: WunbyState, names?: readonly string[], you?: 
   }
 }
 
-/** The dice that are still to be used: `the 4`, `2-B`. */
-export function unusedDice({ unusedDiceMask, midRepeat, number, face }: WunbyState): readonly string[] {
-  const standard = (unusedDiceMask & STANDARD_DIE) === 0 ? [] : [`the ${number}`];
-  const wunby = (unusedDiceMask & WUNBY_DIE) === 0 ? [] : [midRepeat ? 'the rest of REPEAT' : face];
-  return [...standard, ...wunby];
+/** The seats that a drawing marks: who is asked, or whose dice are rolled. */
+export function markedSeats(view: WunbyState): readonly Seat[] {
+  const now = status(view);
+  if (now.type === 'turn') return now.seats;
+  return view.phase === 'roll' ? [view.turn] : [];
+}
+
+/** What the dice that are still to be used allow: `move a marker 2 squares, or jump over a barrier (JUMP)`. */
+function useText({ unusedDiceMask, number, face }: WunbyState): string {
+  const uses = [];
+  if (unusedDiceMask & STANDARD_DIE) uses.push(`move a marker ${distance(number)}`);
+  if (unusedDiceMask & WUNBY_DIE) uses.push(USES[face] ?? `move a ${barrierName(Number(face[0]))}`);
+  return uses.join(', or ');
+}
+
+/** What the faces of the Wunby die without a length allow. WU-26, WU-27, WU-28 */
+const USES: Readonly<Record<string, string>> = {
+  REPEAT: 'make two more moves of the number (REPEAT)',
+  JUMP: 'jump over a barrier (JUMP)',
+  WILD: 'move a barrier, jump or repeat (WILD)',
+};
+
+function distance(number: number): string {
+  return number === 1 ? '1 square' : `${number} squares`;
+}
+
+/** The barriers that are still to be placed: `2 short (1-B), 1 long (3-B)`. */
+function pileText({ pile }: WunbyState): string {
+  return pile.flatMap((count, i) => (count === 0 ? [] : [`${count} ${LENGTH_NAMES[i]!} (${i + 1}-B)`])).join(', ');
 }
 
 /** What comes next, the dice, the markers of each player and the barriers: for screen readers. */
 export function describe(view: WunbyState, names?: readonly string[]): string {
   const { names: squareNames, slots } = contextOf(view);
   const nameOf = playerNames(view, names);
-  const squares = squaresOfMarkers(view);
   const players = view.colours.map((colour, seat) => {
-    const own = squares.flatMap((square, marker) =>
+    const own = view.markers.flatMap((square, marker) =>
       ownerOf(view, marker) === seat ? (squareNames[square] ?? []) : [],
     );
     // A name of the app's own does not tell the colour.
@@ -175,7 +97,7 @@ export function describe(view: WunbyState, names?: readonly string[]): string {
   return `${now.join(' ')} ${players.join(' ')} Barriers: ${barriers}.`;
 }
 
-// What happened, in sentences.
+// What happened.
 
 /** An action in one sentence: `Ann moves a marker from e1 to e4.` */
 export function narrate(action: SeenActionOf<Wunby>, view: WunbyState, names?: readonly string[], you?: Seat): string {
@@ -228,4 +150,77 @@ function removal(to: string, view: WunbyState, markerOf: (seat: Seat) => string)
 function barrierAt(slot: string, view: WunbyState): string {
   const { slotOf, lengthOf } = contextOf(view);
   return barrierName(lengthOf[slotOf.get(slot)!]!);
+}
+
+// What players, dice, barriers and slots are called.
+
+/** A text with a capital at its start. */
+export function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+/** The name of a colour, by number. */
+export function colourName(colour: number): string {
+  return COLOURS[colour]!;
+}
+
+/** The letter of a colour, by number: a capital is a marker, a small one a square of its HOME. */
+export function letterOf(colour: number): string {
+  return colourName(colour)[0]!;
+}
+
+/** What a seat is called without a name of its own: its colour; before it has chosen one, `Player 1` and so on. */
+export function ownName({ colours }: WunbyState, seat: Seat): string {
+  return COLOURS[colours[seat]!] ?? playerName(seat);
+}
+
+/** The name of a seat: as given, else its colour. */
+export function playerNames(view: WunbyState, names?: readonly string[]): NameOf {
+  return namesOr((seat) => capital(ownName(view, seat)), names);
+}
+
+/** How many markers of a seat are HOME: `3 of 5 home`. */
+export function homeText(view: WunbyState, seat: Seat): string {
+  const team = view.teams ? `team ${(seat % 2) + 1}, ` : '';
+  return `${team}${view.homeCounts[seat]} of ${markersOf(view.seats)} home`;
+}
+
+/** The dice; empty before they are rolled. A die that has been used is in brackets. */
+export function diceText(view: WunbyState): string {
+  if (view.number === 0) return '';
+  const show = (text: string, die: number): string => (isUsed(view, die) ? `(${text})` : text);
+  return `dice ${show(String(view.number), STANDARD_DIE)} ${show(view.face, WUNBY_DIE)}`;
+}
+
+/** The dice that are still to be used: `the 4`, `2-B`. */
+export function unusedDice({ unusedDiceMask, midRepeat, number, face }: WunbyState): readonly string[] {
+  const standard = (unusedDiceMask & STANDARD_DIE) === 0 ? [] : [`the ${number}`];
+  const wunby = (unusedDiceMask & WUNBY_DIE) === 0 ? [] : [midRepeat ? 'the rest of REPEAT' : face];
+  return [...standard, ...wunby];
+}
+
+/** By length less one: what a barrier is called. */
+const LENGTH_NAMES = ['short', 'middle', 'long'] as const;
+
+/** What a barrier of a length is called: `short barrier (1-B)`. */
+export function barrierName(length: number): string {
+  return `${LENGTH_NAMES[length - 1] ?? 'long'} barrier (${length}-B)`;
+}
+
+/** Where a slot is: `c3-e3n` is `north of c3–e3`. */
+export function slotInWords(name: string): string {
+  const side = name.endsWith('n') ? 'north' : 'east';
+  return `${side} of ${name.slice(0, -1).replace('-', '–')}`;
+}
+
+// How a state is read.
+
+/** The seat whose marker is on a square, or `NOBODY`. */
+export function ownerOn(view: WunbyState, square: number): Seat {
+  return square === OFF_BOARD ? NOBODY : ownerAt(view, square);
+}
+
+/** Whether a die that has been rolled cannot be used any more. A match that is over shows its last dice plainly. WU-20 */
+export function isUsed({ unusedDiceMask, phase }: WunbyState, die: number): boolean {
+  return (unusedDiceMask & die) === 0 && phase !== 'over';
 }

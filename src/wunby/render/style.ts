@@ -1,4 +1,4 @@
-/** The colours of the drawings of Wunby. */
+/** What the drawings have in common: colours, measures, and the markers. */
 import { type Palette, SHARED_COLOURS, type SvgElement, svgElement, svgPath } from '../../author/index.ts';
 import { colourName, letterOf } from './sentences.ts';
 
@@ -37,14 +37,7 @@ export const SIDE_WIDTH = 400;
 /** The least width and height of what is pointed at on the board: 24 CSS pixels where it is 390 wide. */
 export const LEAST: number = (24.1 * WIDTH) / 390;
 
-// Markers as elements of SVG.
-
-const YELLOW = 2;
-
-/** The colour of the outline of a marker, and of the letter on squares of its HOME. */
-export function edgeOf(colour: number): string {
-  return `$${colourName(colour)}-edge`;
-}
+// Markers.
 
 /** A marker: a shape of its own for each colour, and its letter. One that is HOME has a ring around it. */
 export function svgMarker(x: number, y: number, r: number, colour: number, home = false): readonly SvgElement[] {
@@ -71,6 +64,13 @@ export function svgMarker(x: number, y: number, r: number, colour: number, home 
   );
   return [...(home ? [ring] : []), shape(x, y, r, colour), letter];
 }
+
+/** The colour of the outline of a marker, and of the letter on squares of its HOME. */
+export function edgeOf(colour: number): string {
+  return `$${colourName(colour)}-edge`;
+}
+
+const YELLOW = 2;
 
 /** Red is a circle, blue a square, yellow a diamond, green a hexagon. */
 function shape(x: number, y: number, r: number, colour: number): SvgElement {

@@ -1,4 +1,4 @@
-/** What is pointed at in Wunby: squares, slots, dice, the barriers of the pile, and buttons. */
+/** What is pointed at: squares, slots, dice, the barriers of the pile, and buttons; and a move as targets, one after the other. */
 import { listInWords, type Seat, type SeenActionOf } from '../../author/index.ts';
 import { hasOpenSlot, LENGTHS } from '../rules/barriers.ts';
 import { contextOf } from '../rules/board.ts';
@@ -13,7 +13,7 @@ import {
   isUsed,
   ownerOn,
   playerNames,
-  squaresOfMarkers,
+  slotInWords,
   unusedDice,
 } from './sentences.ts';
 
@@ -36,20 +36,7 @@ export function pileTarget(length: number): string {
 export const STANDARD_TARGET = 'die:standard';
 export const WUNBY_TARGET = 'die:wunby';
 
-/** By colour: from where its markers go where to on a board without custom homes. WU-1 */
-const WAYS: Readonly<Record<string, string>> = {
-  red: 'from south to north',
-  blue: 'from west to east',
-  yellow: 'from north to south',
-  green: 'from east to west',
-};
-
-const BUTTONS: Readonly<Record<string, string>> = {
-  repeat: 'Two more moves: WILD as REPEAT',
-  jump: 'Over a barrier: WILD as JUMP',
-  declare: 'Declare a tie',
-  pass: 'Decline the tie',
-};
+// What a target is called.
 
 /** What a target is called. */
 export function label(target: string, view: WunbyState, names?: readonly string[]): string {
@@ -87,12 +74,6 @@ function labelSlot(name: string, view: WunbyState): string {
   return `${view.barriers.includes(slot) ? barrier : `place for a ${barrier}`}, ${slotInWords(name)}`;
 }
 
-/** Where a slot is: `c3-e3n` is `north of c3–e3`. */
-export function slotInWords(name: string): string {
-  const side = name.endsWith('n') ? 'north' : 'east';
-  return `${side} of ${name.slice(0, -1).replace('-', '–')}`;
-}
-
 function labelDie(target: string, view: WunbyState): string {
   const isStandard = target === STANDARD_TARGET;
   const name = isStandard ? 'standard die' : 'Wunby die';
@@ -100,6 +81,21 @@ function labelDie(target: string, view: WunbyState): string {
   const used = isUsed(view, isStandard ? STANDARD_DIE : WUNBY_DIE) ? ', used' : '';
   return `${name}, ${isStandard ? view.number : view.face}${used}`;
 }
+
+/** By colour: from where its markers go where to on a board without custom homes. WU-1 */
+const WAYS: Readonly<Record<string, string>> = {
+  red: 'from south to north',
+  blue: 'from west to east',
+  yellow: 'from north to south',
+  green: 'from east to west',
+};
+
+const BUTTONS: Readonly<Record<string, string>> = {
+  repeat: 'Two more moves: WILD as REPEAT',
+  jump: 'Over a barrier: WILD as JUMP',
+  declare: 'Declare a tie',
+  pass: 'Decline the tie',
+};
 
 /** The targets that an action changed. */
 export function touched(before: WunbyState, action: SeenActionOf<Wunby>, after: WunbyState): readonly string[] {
@@ -117,9 +113,8 @@ export function touched(before: WunbyState, action: SeenActionOf<Wunby>, after: 
     case 'choose': {
       // The squares where the markers of the colour begin. WU-12
       const { names } = contextOf(after);
-      const was = squaresOfMarkers(before);
-      return squaresOfMarkers(after).flatMap((square, marker) =>
-        square === was[marker] ? [] : [cellTarget(names[square]!)],
+      return after.markers.flatMap((square, marker) =>
+        square === before.markers[marker] ? [] : [cellTarget(names[square]!)],
       );
     }
     case 'chance':

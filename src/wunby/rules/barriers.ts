@@ -1,6 +1,5 @@
-/** The barriers that stand: placed, and moved. WU-3, WU-25 */
+/** Barriers: the slots where they can stand, what they cover, and how they are placed and moved. WU-2, WU-3, WU-25 */
 import { squareName } from '../../author/index.ts';
-import type { Context } from './board.ts';
 import type { SquareWords } from './squares.ts';
 
 // Slots: where barriers can stand. A slot runs along an inner grid line, its ends on corners of squares. Its name is
@@ -218,6 +217,8 @@ export function closedBy(
   return closed;
 }
 
+// Barriers are placed and moved. WU-13, WU-25
+
 /** What a state knows about its barriers. */
 interface BarrierState {
   readonly barriers: number[];
@@ -226,22 +227,26 @@ interface BarrierState {
 }
 
 /** Puts a barrier in an open slot. */
-export function placeBarrier(state: BarrierState, slot: number, context: Context): void {
+export function placeBarrier(
+  state: BarrierState,
+  slot: number,
+  tables: WallTables & { readonly lengthOf: Uint8Array },
+): void {
   const { barriers, walls, standing } = state;
   barriers.push(slot);
   sortIn(barriers, slot);
-  standing[context.lengthOf[slot]! - 1]! += 1;
-  cover(walls, slot, context);
+  standing[tables.lengthOf[slot]! - 1]! += 1;
+  cover(walls, slot, tables);
 }
 
 /** Moves a barrier to another slot of its length. WU-25 */
-export function moveBarrier(state: BarrierState, from: number, to: number, context: Context): void {
+export function moveBarrier(state: BarrierState, from: number, to: number, tables: WallTables): void {
   const { barriers, walls } = state;
   const last = barriers.length - 1;
   for (let at = barriers.indexOf(from); at < last; at++) barriers[at] = barriers[at + 1]!;
   sortIn(barriers, to);
-  uncover(walls, from, context);
-  cover(walls, to, context);
+  uncover(walls, from, tables);
+  cover(walls, to, tables);
 }
 
 /** Puts a slot in its place, instead of the last of the list. The list stays sorted, so that equal positions are equal states. */

@@ -1,4 +1,4 @@
-/** Boards: a square grid with four homes. WU-1 */
+/** Boards: a square grid with four homes; how a state holds its board, and its lookup tables. WU-1 */
 import { badOption, cacheByText, type Option, RuleError, show, squareNames } from '../../author/index.ts';
 import type { WunbyBoard, WunbyColour, WunbyHomes, WunbyState } from '../types.ts';
 import {
@@ -14,6 +14,76 @@ import {
 import { type MoveNumbers, type MoveObjects, makeMoveNumbers, makeMoveObjects } from './moves.ts';
 import { COLOURS, makeSquareWords, NO_COLOUR } from './squares.ts';
 import { makeCandidates, makeWalkScratch, type WalkTables } from './walks.ts';
+
+/** A board with its lookup tables. */
+export interface Context extends SizeTables {
+  readonly board: Board;
+  /** By square: the number of the colour whose HOME it is, or `NO_COLOUR`. */
+  readonly homeOf: Int8Array;
+  /** By colour: the squares of its HOME. */
+  readonly homes: readonly (readonly number[])[];
+}
+
+/** About how many bytes a board's own part takes, besides its text: fields, and the homes by name and by number. */
+const BYTES = 16_000;
+
+const contextOfText: (text: string) => Context = /* @__PURE__ */ cacheByText((text) => makeContext(parseBoard(text)), {
+  lasts: isPlainText,
+  bytes: () => BYTES,
+});
+
+/** The tables of the board of a state or view. */
+export function contextOf({ board }: { readonly board: string }): Context {
+  return contextOfText(board);
+}
+
+function makeContext(board: Board): Context {
+  const tables = sizeTables(board.size);
+  const { names, squareOf } = tables;
+  const homes = COLOURS.map((colour) => board.homes[colour].map((name) => squareOf.get(name)!));
+  const homeOf = new Int8Array(names.length).fill(NO_COLOUR);
+  homes.forEach((home, colour) => {
+    for (const square of home) homeOf[square] = colour;
+  });
+  return { ...tables, board, homeOf, homes };
+}
+
+/**
+ * The board that a state or view is played on: what its numbers of squares and slots refer to.
+ *
+ * @throws RuleError `bad-state` when the state has no board of Wunby
+ *
+ * @example
+ * ```ts
+ * import { wunby, wunbyBoardOf } from 'tabletop-rules/wunby';
+ *
+ * const { squares, slots } = wunbyBoardOf(wunby.setup());
+ * squares[20]; // => 'c3'
+ * slots.length; // => 384
+ * ```
+ */
+export function wunbyBoardOf(view: { readonly board: string }): WunbyBoard {
+  const { board, names, slots } = contextOf(view);
+  return Object.freeze({ size: board.size, homes: board.homes, squares: names, slots });
+}
+
+/**
+ * The slots that are open, by number, ascending: a barrier of their length can stand there beside all others. WU-3
+ *
+ * @example
+ * ```ts
+ * import { wunby, wunbyBoardOf, wunbyOpenSlots } from 'tabletop-rules/wunby';
+ *
+ * const state = wunby.setup({ layout: ['c3-e3n', 'a1n'] });
+ * const { slots } = wunbyBoardOf(state);
+ * wunbyOpenSlots(state).length; // => 363
+ * wunbyOpenSlots(state).some((slot) => slots[slot] === 'a1n'); // => false
+ * ```
+ */
+export function wunbyOpenSlots(view: Pick<WunbyState, 'board' | 'walls'>): readonly number[] {
+  const context = contextOf(view);
+  return context.slots.flatMap((_, slot) => (isOpen(view.walls, slot, context) ? [slot] : []));
+}
 
 // The lookup tables that boards of a size have in common: squares, slots, walks, and the numbers of moves.
 
@@ -96,6 +166,8 @@ function firstSlots(slots: readonly Slot[]): Int32Array {
   return first;
 }
 
+// Boards, with the homes in the middle of the sides or elsewhere: WU-1.
+
 /** A board: how many squares it has in a row, and its homes. */
 interface Board {
   readonly size: number;
@@ -110,25 +182,6 @@ export const RULEBOOK_SIZE = 9;
 /** The squares of a HOME in the middle of a side, and the smallest board on which four of them do not touch. WU-1 */
 const MIDDLE_HOME = 5;
 const SMALLEST_WITH_MIDDLE_HOMES = 7;
-
-/** Whether a board of this size has a middle for homes of five squares. WU-1 */
-function hasMiddleHomes(size: number): boolean {
-  return size % 2 === 1 && size >= SMALLEST_WITH_MIDDLE_HOMES;
-}
-
-/** The homes of a board without custom homes: five squares in the middle of each side. WU-1 */
-function middleHomes(size: number): WunbyHomes {
-  const { names } = sizeTables(size);
-  const from = (size - MIDDLE_HOME) / 2;
-  const line = (square: (along: number) => number): readonly string[] =>
-    Object.freeze(Array.from({ length: MIDDLE_HOME }, (_, i) => names[square(from + i)]!));
-  return Object.freeze({
-    red: line((column) => (size - 1) * size + column),
-    blue: line((row) => row * size + size - 1),
-    yellow: line((column) => column),
-    green: line((row) => row * size),
-  });
-}
 
 /**
  * The board of a match.
@@ -168,7 +221,26 @@ function isPlainBoard({ size, homes }: Board): boolean {
   return hasMiddleHomes(size) && JSON.stringify(homes) === JSON.stringify(middleHomes(size));
 }
 
-// The option `homes`. WU-1
+/** Whether a board of this size has a middle for homes of five squares. WU-1 */
+function hasMiddleHomes(size: number): boolean {
+  return size % 2 === 1 && size >= SMALLEST_WITH_MIDDLE_HOMES;
+}
+
+/** The homes of a board without custom homes: five squares in the middle of each side. WU-1 */
+function middleHomes(size: number): WunbyHomes {
+  const { names } = sizeTables(size);
+  const from = (size - MIDDLE_HOME) / 2;
+  const line = (square: (along: number) => number): readonly string[] =>
+    Object.freeze(Array.from({ length: MIDDLE_HOME }, (_, i) => names[square(from + i)]!));
+  return Object.freeze({
+    red: line((column) => (size - 1) * size + column),
+    blue: line((row) => row * size + size - 1),
+    yellow: line((column) => column),
+    green: line((row) => row * size),
+  });
+}
+
+// The option `homes`: WU-1.
 
 /** The longest list that core accepts in options: of squares, and of slots. */
 export const LONGEST_LIST = 64;
@@ -241,78 +313,4 @@ function parseBoard(text: string): Board {
 function checkedSize(size: unknown): number {
   if (typeof size === 'number' && Number.isInteger(size) && size >= SMALLEST_SIZE && size <= LARGEST_SIZE) return size;
   throw new RuleError('bad-state', `A board of Wunby has ${SMALLEST_SIZE} to ${LARGEST_SIZE} squares in a row.`);
-}
-
-// The lookup tables of a board, made once for each board: those of its size, and its homes.
-
-/** A board with its lookup tables. */
-export interface Context extends SizeTables {
-  readonly board: Board;
-  /** By square: the number of the colour whose HOME it is, or `NO_COLOUR`. */
-  readonly homeOf: Int8Array;
-  /** By colour: the squares of its HOME. */
-  readonly homes: readonly (readonly number[])[];
-}
-
-/** About how many bytes a board's own part takes, besides its text: fields, and the homes by name and by number. */
-const BYTES = 16_000;
-
-const contextOfText: (text: string) => Context = /* @__PURE__ */ cacheByText((text) => makeContext(parseBoard(text)), {
-  lasts: isPlainText,
-  bytes: () => BYTES,
-});
-
-/** The tables of the board of a state or view. */
-export function contextOf({ board }: { readonly board: string }): Context {
-  return contextOfText(board);
-}
-
-/**
- * The board that a state or view is played on: what its numbers of squares and slots refer to.
- *
- * @throws RuleError `bad-state` when the state has no board of Wunby
- *
- * @example
- * ```ts
- * import { wunby, wunbyBoardOf } from 'tabletop-rules/wunby';
- *
- * const { squares, slots } = wunbyBoardOf(wunby.setup());
- * squares[20]; // => 'c3'
- * slots.length; // => 384
- * ```
- */
-export function wunbyBoardOf(view: { readonly board: string }): WunbyBoard {
-  const { board, names, slots } = contextOf(view);
-  return Object.freeze({ size: board.size, homes: board.homes, squares: names, slots });
-}
-
-function makeContext(board: Board): Context {
-  const tables = sizeTables(board.size);
-  const { names, squareOf } = tables;
-  const homes = COLOURS.map((colour) => board.homes[colour].map((name) => squareOf.get(name)!));
-  const homeOf = new Int8Array(names.length).fill(NO_COLOUR);
-  homes.forEach((home, colour) => {
-    for (const square of home) homeOf[square] = colour;
-  });
-  return { ...tables, board, homeOf, homes };
-}
-
-// Where barriers can stand, for people.
-
-/**
- * The slots that are open, by number, ascending: a barrier of their length can stand there beside all others. WU-3
- *
- * @example
- * ```ts
- * import { wunby, wunbyBoardOf, wunbyOpenSlots } from 'tabletop-rules/wunby';
- *
- * const state = wunby.setup({ layout: ['c3-e3n', 'a1n'] });
- * const { slots } = wunbyBoardOf(state);
- * wunbyOpenSlots(state).length; // => 363
- * wunbyOpenSlots(state).some((slot) => slots[slot] === 'a1n'); // => false
- * ```
- */
-export function wunbyOpenSlots(view: Pick<WunbyState, 'board' | 'walls'>): readonly number[] {
-  const context = contextOf(view);
-  return context.slots.flatMap((_, slot) => (isOpen(view.walls, slot, context) ? [slot] : []));
 }

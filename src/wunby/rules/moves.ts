@@ -1,55 +1,7 @@
-/** Moves as text: `choose red`, `build c3-e3n`, `move e1 e4`, `jump e1 e2`, `barrier c3n f2e`, `place e5`, `forfeit`. */
+/** Moves as numbers, as objects and as text. */
 import type { Seat } from '../../author/index.ts';
 import type { WunbyMove } from '../types.ts';
 import { COLOURS, MOST_SEATS } from './squares.ts';
-
-/** The notation of a move. */
-export function format(move: WunbyMove): string {
-  switch (move.type) {
-    case 'choose':
-      return `choose ${move.colour}`;
-    case 'build':
-      return `build ${move.slot}`;
-    case 'move':
-    case 'repeat':
-    case 'jump':
-    case 'barrier':
-      return `${move.type} ${move.from} ${move.to}`;
-    case 'place':
-      return `place ${move.square}`;
-    case 'forfeit':
-    case 'declare':
-    case 'pass':
-      return move.type;
-  }
-}
-
-/** By type of move: the fields that its notation has after the type, in order. */
-const FIELDS: ReadonlyMap<string, readonly string[]> = /* @__PURE__ */ new Map(
-  Object.entries({
-    choose: ['colour'],
-    build: ['slot'],
-    move: ['from', 'to'],
-    repeat: ['from', 'to'],
-    jump: ['from', 'to'],
-    barrier: ['from', 'to'],
-    place: ['square'],
-    forfeit: [],
-    declare: [],
-    pass: [],
-  } satisfies Record<WunbyMove['type'], readonly string[]>),
-);
-
-/**
- * The move that a text represents, legal or not: case and spaces around words do not matter. `undefined` when the text
- * is no notation of a move.
- */
-export function parse(text: string, seat: Seat): unknown {
-  const [type = '', ...values] = text.trim().toLowerCase().split(/\s+/);
-  const fields = FIELDS.get(type);
-  if (fields === undefined || fields.length !== values.length) return undefined;
-  return { type, seat, ...Object.fromEntries(fields.map((field, i) => [field, values[i]])) };
-}
 
 // The numbers of moves, one range for each type. A move from square to square has a number for each pair of squares, a
 // move of a barrier one for each pair of slots of the same length; so those that can never be legal have one too.
@@ -100,23 +52,10 @@ export function lengthMoved(n: number, { barrierNumbers }: MoveNumbers): number 
   return n < barrierNumbers[1]! ? 1 : n < barrierNumbers[2]! ? 2 : 3;
 }
 
-// Numbers of moves as objects, and back.
+// The move of a number.
 
-/** The names of squares and slots, and the numbers of moves. */
-interface MoveNames extends MoveNumbers {
-  readonly names: readonly string[];
-  readonly slots: readonly string[];
-  readonly firstSlot: Int32Array;
-}
-
-/** The numbers of squares and slots by name. Any other value has none. */
-interface MovePlaces extends MoveNumbers {
-  readonly squareCount: number;
-  readonly firstSlot: Int32Array;
-  readonly lengthOf: Uint8Array;
-  readonly squareOf: ReadonlyMap<unknown, number>;
-  readonly slotOf: ReadonlyMap<unknown, number>;
-}
+/** The move of a number; often the same object each time. */
+export type MoveObjects = (n: number, seat: Seat) => WunbyMove;
 
 /**
  * How many move objects are kept, those of all sizes together: on the rulebook's board most of four seats, since lists
@@ -135,9 +74,6 @@ interface Kept {
 }
 
 let kept: Kept | undefined;
-
-/** The move of a number; often the same object each time. */
-export type MoveObjects = (n: number, seat: Seat) => WunbyMove;
 
 /** The moves on boards of a size. */
 export function makeMoveObjects(
@@ -160,6 +96,13 @@ export function makeMoveObjects(
     moves[place] = move;
     return move;
   };
+}
+
+/** The names of squares and slots, and the numbers of moves. */
+interface MoveNames extends MoveNumbers {
+  readonly names: readonly string[];
+  readonly slots: readonly string[];
+  readonly firstSlot: Int32Array;
 }
 
 function makeMove(n: number, seat: Seat, context: MoveNames): WunbyMove {
@@ -194,6 +137,17 @@ function makeBarrierMove(n: number, seat: Seat, context: MoveNames): WunbyMove {
   const pair = n - barrierNumbers[length - 1]!;
   const from = Math.floor(pair / count);
   return Object.freeze({ type: 'barrier', seat, from: slots[first + from]!, to: slots[first + pair - from * count]! });
+}
+
+// The number of a move.
+
+/** The numbers of squares and slots by name. Any other value has none. */
+interface MovePlaces extends MoveNumbers {
+  readonly squareCount: number;
+  readonly firstSlot: Int32Array;
+  readonly lengthOf: Uint8Array;
+  readonly squareOf: ReadonlyMap<unknown, number>;
+  readonly slotOf: ReadonlyMap<unknown, number>;
 }
 
 /** The number of a move whose fields come from outside; -1 where it names no square, slot or colour. */
@@ -244,4 +198,54 @@ function barrierNumber(move: { from: string; to: string }, context: MovePlaces):
   const length = lengthOf[from]!;
   const first = firstSlot[length - 1]!;
   return barrierNumbers[length - 1]! + (from - first) * (firstSlot[length]! - first) + to - first;
+}
+
+// Moves as text: `choose red`, `build c3-e3n`, `move e1 e4`, `jump e1 e2`, `barrier c3n f2e`, `place e5`, `forfeit`.
+
+/** The notation of a move. */
+export function format(move: WunbyMove): string {
+  switch (move.type) {
+    case 'choose':
+      return `choose ${move.colour}`;
+    case 'build':
+      return `build ${move.slot}`;
+    case 'move':
+    case 'repeat':
+    case 'jump':
+    case 'barrier':
+      return `${move.type} ${move.from} ${move.to}`;
+    case 'place':
+      return `place ${move.square}`;
+    case 'forfeit':
+    case 'declare':
+    case 'pass':
+      return move.type;
+  }
+}
+
+/** By type of move: the fields that its notation has after the type, in order. */
+const FIELDS: ReadonlyMap<string, readonly string[]> = /* @__PURE__ */ new Map(
+  Object.entries({
+    choose: ['colour'],
+    build: ['slot'],
+    move: ['from', 'to'],
+    repeat: ['from', 'to'],
+    jump: ['from', 'to'],
+    barrier: ['from', 'to'],
+    place: ['square'],
+    forfeit: [],
+    declare: [],
+    pass: [],
+  } satisfies Record<WunbyMove['type'], readonly string[]>),
+);
+
+/**
+ * The move that a text represents, legal or not: case and spaces around words do not matter. `undefined` when the text
+ * is no notation of a move.
+ */
+export function parse(text: string, seat: Seat): unknown {
+  const [type = '', ...values] = text.trim().toLowerCase().split(/\s+/);
+  const fields = FIELDS.get(type);
+  if (fields === undefined || fields.length !== values.length) return undefined;
+  return { type, seat, ...Object.fromEntries(fields.map((field, i) => [field, values[i]])) };
 }

@@ -1,4 +1,4 @@
-/** How many play. WU-12 */
+/** What the rules count: seats, colours, markers, and sets of squares. WU-1, WU-11, WU-12 */
 import type { Seat } from '../../author/index.ts';
 import type { WunbyState } from '../types.ts';
 
@@ -22,14 +22,17 @@ export function oppositeColour(colour: number): number {
   return (colour + 2) % COLOURS.length;
 }
 
-// The markers of the players. WU-12
-
 /** In place of a square: beside the board. */
 export const OFF_BOARD = -1;
 
 /** The markers of each player: five with two players, three with four. WU-12 */
 export function markersOf(seats: number): number {
   return seats === 2 ? 5 : 3;
+}
+
+/** The seat that a marker belongs to. */
+export function ownerOf({ seats }: Pick<WunbyState, 'seats'>, marker: number): Seat {
+  return Math.floor(marker / markersOf(seats));
 }
 
 /** The seat whose marker is on a square, or `NOBODY`. */
