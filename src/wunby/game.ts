@@ -1,4 +1,4 @@
-/** The game: its rules, by name. */
+/** The game put together: who is asked what, who plays together, and its rules, by name. */
 import { defineGame, type Game, promptEach, promptGroups, type Status, teamSides } from '../author/index.ts';
 import { chance } from './rules/dice.ts';
 import { explain } from './rules/explain.ts';
@@ -7,8 +7,6 @@ import { OPTIONS, setup } from './rules/setup.ts';
 import { FEWEST_SEATS, MOST_SEATS } from './rules/squares.ts';
 import { numbers, outcome, seatsAsked } from './rules/turn.ts';
 import type { Wunby, WunbyState } from './types.ts';
-
-// Who is asked what, and who plays together.
 
 type S = Status<Wunby>;
 

@@ -26,7 +26,7 @@ const FAR = 16;
 /** By steps to the HOME: one to eight, up to twelve, farther, too far or shut off. */
 const BIN: Uint8Array = /* @__PURE__ */ Uint8Array.from([0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 9, 9, 9, 9, 9, 10]);
 
-// The features of one side: where each begins. A marker is near that has few steps to its HOME.
+// The features of one side: where each begins.
 
 /** How far the markers have to go. */
 const AWAY = {
@@ -67,7 +67,7 @@ const STRONGEST: number = SIDE_SIZE;
 /** The mean of the other opponents; 0 with two sides. */
 const OTHERS: number = STRONGEST + SIDE_SIZE;
 
-// At last what a side sees of the match and of the turn.
+// Last comes what a side sees of the match and of the turn.
 
 const TURN: number = OTHERS + SIDE_SIZE;
 
@@ -361,10 +361,11 @@ function writeMatch(
   { seats, teams, turn, phase, pile }: WunbyState,
   sideCount: number,
 ): void {
+  const { order } = MATCH;
   for (let wait = seats - 1; wait >= 0; wait--) {
     // The nearest turn of a team overwrites the one after it.
     const vector = vectors[sideOf[(turn + wait) % seats]!]!;
-    for (let i = 0; i < MOST_SEATS; i++) vector[MATCH.order + i] = i === wait ? 1 : 0;
+    for (let i = 0; i < MOST_SEATS; i++) vector[order + i] = i === wait ? 1 : 0;
   }
   let left = 0;
   for (let i = 0; i < pile.length; i++) left += pile[i]!;

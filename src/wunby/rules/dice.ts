@@ -30,9 +30,9 @@ export const DICE: { readonly standard: 1; readonly wunby: 2 } = /* @__PURE__ */
   wunby: WUNBY_DIE,
 });
 
-// The kinds of moves that the dice allow: WU-20, WU-25 to WU-28.
+// The kinds of moves that the dice allow, as a mask: 1 << length for barriers, and one bit each for the moves of markers.
+// WU-20, WU-25 to WU-28
 
-// A mask of kinds of moves: 1 << length for barriers, and one bit each for the moves of markers.
 export const ONE_B: number = 1 << 1;
 export const TWO_B: number = 1 << 2;
 export const THREE_B: number = 1 << 3;

@@ -1,4 +1,4 @@
-/** Why a move is not legal. */
+/** Why a move is not legal, and the codes for it. */
 import { sameSide, type Violation, violations } from '../../author/index.ts';
 import type {
   WunbyBarrier,
@@ -17,8 +17,6 @@ import { allowedKinds, barrierKind, MARKER_KINDS, STANDARD_DIE, WUNBY_DIE } from
 import { mustForfeit } from './legal.ts';
 import { COLOURS, NOBODY, ownerAt } from './squares.ts';
 import { canWalk, isJump } from './walks.ts';
-
-// The codes of refused moves.
 
 /** The codes of refused moves, with what they mean. */
 export const CODES: Readonly<Record<WunbyCode, string>> = /* @__PURE__ */ Object.freeze({

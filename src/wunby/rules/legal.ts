@@ -213,7 +213,7 @@ function isLegalInTurn(view: WunbyState, n: number, seat: Seat, context: Context
   if (n < jumpNumbers) return (kinds & REPEAT) !== 0 && mayWalk(view, n - repeatNumbers, seat, context);
   if (n < barrierNumbers[0]!) return (kinds & JUMP) !== 0 && mayJump(view, n - jumpNumbers, seat, context);
   const length = lengthMoved(n, context);
-  return (kinds & barrierKind(length)) !== 0 && mayMove(view, n - barrierNumbers[length - 1]!, length, context);
+  return (kinds & barrierKind(length)) !== 0 && mayMoveBarrier(view, n - barrierNumbers[length - 1]!, length, context);
 }
 
 /** WU-21 to WU-24 */
@@ -232,7 +232,7 @@ function mayJump(view: WunbyState, pair: number, seat: Seat, context: Context): 
 }
 
 /** WU-25 */
-function mayMove({ barriers, walls }: WunbyState, pair: number, length: number, context: Context): boolean {
+function mayMoveBarrier({ barriers, walls }: WunbyState, pair: number, length: number, context: Context): boolean {
   const first = context.firstSlot[length - 1]!;
   const slots = context.firstSlot[length]! - first;
   const from = first + Math.floor(pair / slots);

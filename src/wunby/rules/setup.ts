@@ -1,4 +1,4 @@
-/** The options of a match, and its first state. WU-2, WU-12, WU-13 */
+/** The first state of a match, and its options. WU-2, WU-12, WU-13 */
 import { badOption, flag, integer, type Option, type OptionTable, oneOf, type Resolved } from '../../author/index.ts';
 import type { WunbyBarrierCounts, WunbyOptions, WunbyState } from '../types.ts';
 import { closes, LENGTHS, placeBarrier } from './barriers.ts';
