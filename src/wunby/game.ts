@@ -1,15 +1,50 @@
-/** The game: its rules, by name. */
-import { defineGame, type Game } from '../author/index.ts';
+/** The game put together: who is asked what, who plays together, and its rules, by name. */
+import { defineGame, type Game, promptEach, promptGroups, type Status, teamSides } from '../author/index.ts';
 import { copy } from './copy.ts';
-import { chance } from './rules/chance.ts';
+import { chance } from './rules/dice.ts';
 import { explain } from './rules/explain.ts';
-import { format, parse } from './rules/notation.ts';
-import { numbers } from './rules/numbers.ts';
-import { OPTIONS } from './rules/options.ts';
-import { FEWEST_SEATS, MOST_SEATS } from './rules/seats.ts';
-import { setup } from './rules/setup.ts';
-import { sides, status } from './rules/status.ts';
-import type { Wunby } from './types.ts';
+import { format, parse } from './rules/moves.ts';
+import { OPTIONS, setup } from './rules/setup.ts';
+import { FEWEST_SEATS, MOST_SEATS } from './rules/squares.ts';
+import { numbers, outcome, seatsAsked } from './rules/turn.ts';
+import type { Wunby, WunbyState } from './types.ts';
+
+type S = Status<Wunby>;
+
+const COLOUR = promptEach<Wunby>('colour', MOST_SEATS);
+const BUILD = promptEach<Wunby>('build', MOST_SEATS);
+const MOVE = promptEach<Wunby>('move', MOST_SEATS);
+const PLACE = promptEach<Wunby>('place', MOST_SEATS);
+const FIRST: S = /* @__PURE__ */ Object.freeze({ type: 'chance', label: 'first' });
+const ROLL: S = /* @__PURE__ */ Object.freeze({ type: 'chance', label: 'roll' });
+const TIE = promptGroups<Wunby>('tie', MOST_SEATS);
+
+/** The status of a match. */
+export function status(view: WunbyState): S {
+  switch (view.phase) {
+    case 'move':
+      return MOVE[view.turn]!;
+    case 'roll':
+      return ROLL;
+    case 'place':
+      return PLACE[view.turn]!;
+    case 'build':
+      return BUILD[view.turn]!;
+    case 'colour':
+      return COLOUR[view.turn]!;
+    case 'first':
+      return FIRST;
+    case 'tie':
+      return TIE[seatsAsked(view)]!;
+    case 'over':
+      return { type: 'over', outcome: outcome(view) };
+  }
+}
+
+/** The side of each seat. WU-11 */
+export function sides({ seats, teams }: WunbyState): readonly number[] {
+  return teamSides(seats, teams);
+}
 
 /**
  * Wunby: two or four players or two teams bring their markers home through a maze that everybody rebuilds. WU-1 to WU-32

@@ -10,19 +10,20 @@
  * @names Reading a state: wunbyBoardOf, WunbyBoard, wunbyOpenSlots, WunbyColour, WunbyFace, WUNBY_*
  * @names Drawing, bots and learning: wunbyBoard, wunbyAdvice, wunbyEvaluate, wunbyEncoding
  */
-export { wunbyAdvice } from './bot/advice.ts';
-export { wunbyEvaluate } from './bot/evaluation.ts';
+export { wunbyAdvice, wunbyEvaluate } from './bot/knowledge.ts';
+export { wunbyEncoding } from './encoding.ts';
 export { wunby } from './game.ts';
 export { wunbyKit } from './kit.ts';
-export { wunbyEncoding } from './learning/encoding.ts';
 export { wunbyBoard } from './render/board.ts';
-export { CODES as WUNBY_CODES } from './rules/codes.ts';
-export { COLOURS as WUNBY_COLOURS, NO_COLOUR as WUNBY_NO_COLOUR } from './rules/colours.ts';
-export { wunbyBoardOf } from './rules/context.ts';
+export { wunbyBoardOf, wunbyOpenSlots } from './rules/board.ts';
 export { DICE as WUNBY_DICE, FACES as WUNBY_FACES } from './rules/dice.ts';
-export { OFF_BOARD as WUNBY_OFF_BOARD } from './rules/markers.ts';
-export { wunbyOpenSlots } from './rules/open-slots.ts';
-export { NOBODY as WUNBY_NOBODY } from './rules/seats.ts';
+export { CODES as WUNBY_CODES } from './rules/explain.ts';
+export {
+  COLOURS as WUNBY_COLOURS,
+  NO_COLOUR as WUNBY_NO_COLOUR,
+  NOBODY as WUNBY_NOBODY,
+  OFF_BOARD as WUNBY_OFF_BOARD,
+} from './rules/squares.ts';
 export type {
   Wunby,
   WunbyBarrier,

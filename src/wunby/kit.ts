@@ -2,9 +2,9 @@
 
 import { deepFreeze, type FullKit } from '../author/index.ts';
 import { about } from './about.ts';
-import { wunbyAdvice } from './bot/advice.ts';
+import { wunbyAdvice } from './bot/knowledge.ts';
+import { wunbyEncoding } from './encoding.ts';
 import { wunby } from './game.ts';
-import { wunbyEncoding } from './learning/encoding.ts';
 import { wunbyBoard } from './render/board.ts';
 import type { Wunby } from './types.ts';
 

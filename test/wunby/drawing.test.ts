@@ -4,7 +4,7 @@ import { createMatch, seededRandom } from 'tabletop-rules/core';
 import { matches } from 'tabletop-rules/testing';
 import { type WunbyMove, type WunbyOptions, type WunbyState, wunby, wunbyBoard } from 'tabletop-rules/wunby';
 import { describe, expect, test } from 'vitest';
-import { PALETTE } from '../../src/wunby/render/palette.ts';
+import { PALETTE } from '../../src/wunby/render/style.ts';
 import { runs, seed } from '../runs.ts';
 import { KINDS } from './arbitraries.ts';
 import { middle, placing, tie } from './example-positions.ts';

@@ -3,7 +3,7 @@ import { CHANCE, type Draft, mutableCopy, OVER, SEVERAL, type Turn } from 'table
 import { createMatch, outcomes } from 'tabletop-rules/core';
 import { type WunbyState, wunby } from 'tabletop-rules/wunby';
 import { describe, expect, test } from 'vitest';
-import { numbers } from '../../src/wunby/rules/numbers.ts';
+import { numbers } from '../../src/wunby/rules/turn.ts';
 import { expectRandomRoll } from '../random-roll.ts';
 import { position } from './position.ts';
 

@@ -2,12 +2,12 @@
 import { type Draft, type Random, unpackNetwork } from '../../../src/author/index.ts';
 import { rulesOf } from '../../../src/core/index.ts';
 import { hasNumbers } from '../../../src/core/internal.ts';
-import { isEstimated, wunbyEvaluateBy } from '../../../src/wunby/bot/evaluation.ts';
 import { FEATURES } from '../../../src/wunby/bot/features.ts';
+import { isEstimated, wunbyEvaluateBy } from '../../../src/wunby/bot/knowledge.ts';
 import { WEIGHTS } from '../../../src/wunby/bot/weights.ts';
 import { type Wunby, type WunbyState, wunby } from '../../../src/wunby/index.ts';
-import { contextOf } from '../../../src/wunby/rules/context.ts';
-import { markersOf } from '../../../src/wunby/rules/markers.ts';
+import { contextOf } from '../../../src/wunby/rules/board.ts';
+import { markersOf } from '../../../src/wunby/rules/squares.ts';
 import { playRandomlyWhile } from '../play-match.ts';
 import type { Training } from '../training.ts';
 

@@ -2,7 +2,7 @@
  * Where all walks from a set of squares lead, step by step, for the evaluation. Walks do not turn straight back; that the
  * longest can cross themselves is not looked at, unlike in the rules. WU-21, WU-22
  */
-import type { SquareWords } from '../rules/square-words.ts';
+import type { SquareWords } from '../rules/squares.ts';
 
 /** The words of a set of squares on the largest board, at most. */
 const MOST_WORDS = 8;
@@ -31,7 +31,7 @@ export interface Walkers {
 }
 
 /** A board, for the functions below. */
-export interface MazeTables extends SquareWords {
+interface MazeTables extends SquareWords {
   readonly size: number;
 }
 

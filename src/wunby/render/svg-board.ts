@@ -1,14 +1,10 @@
 /** The board as elements of SVG, north up: squares, markers, barriers and slots. */
 import { type Marks, type PartDrawing, type SvgElement, svgElement, svgMarks } from '../../author/index.ts';
-import { NO_COLOUR } from '../rules/colours.ts';
-import { type Context, contextOf } from '../rules/context.ts';
-import { OFF_BOARD } from '../rules/markers.ts';
-import { NOBODY } from '../rules/seats.ts';
+import { type Context, contextOf } from '../rules/board.ts';
+import { NO_COLOUR, NOBODY, OFF_BOARD, ownerOf } from '../rules/squares.ts';
 import type { WunbyState } from '../types.ts';
-import { colourName, letterOf } from './describe.ts';
-import { EDGE, LENGTH, WIDTH } from './layout.ts';
-import { ownerOf, ownerOn, squaresOfMarkers } from './reading.ts';
-import { edgeOf, svgMarker } from './svg-marker.ts';
+import { colourName, letterOf, ownerOn } from './sentences.ts';
+import { EDGE, edgeOf, LENGTH, svgMarker, WIDTH } from './style.ts';
 import { svgSlots } from './svg-slots.ts';
 import { cellTarget } from './targets.ts';
 
@@ -92,7 +88,7 @@ function homeLetter(x: number, y: number, unit: number, home: number): SvgElemen
 /** The markers on the board. */
 function svgMarkers(view: WunbyState, { size, homeOf }: Context): readonly SvgElement[] {
   const unit = LENGTH / size;
-  return squaresOfMarkers(view).flatMap((square, marker) => {
+  return view.markers.flatMap((square, marker) => {
     if (square === OFF_BOARD) return [];
     const [x, y] = cornerOf(size, square);
     const isHome = homeOf[square] === view.colours[ownerOf(view, marker)];

@@ -11,12 +11,11 @@ import {
   svgPath,
   svgPreview,
 } from '../../author/index.ts';
-import { LENGTHS } from '../rules/barrier-slots.ts';
-import type { Context } from '../rules/context.ts';
+import { isOpen, LENGTHS } from '../rules/barriers.ts';
+import type { Context } from '../rules/board.ts';
 import { allowedKinds, barrierKind } from '../rules/dice.ts';
-import { isOpen } from '../rules/walls.ts';
 import type { WunbyState } from '../types.ts';
-import { EDGE, LEAST, LENGTH } from './layout.ts';
+import { EDGE, LEAST, LENGTH } from './style.ts';
 import { slotTarget } from './targets.ts';
 
 /** A barrier's thickness, and its distance from the ends of its slot, so that two that touch are two; in squares. */

@@ -1,13 +1,21 @@
-/** What is pointed at in Wunby: squares, slots, dice, the barriers of the pile, and buttons. */
-import { listInWords, type SeenActionOf } from '../../author/index.ts';
-import { LENGTHS } from '../rules/barrier-slots.ts';
-import { NO_COLOUR } from '../rules/colours.ts';
-import { contextOf } from '../rules/context.ts';
-import { STANDARD_DIE, WUNBY_DIE } from '../rules/dice.ts';
-import { NOBODY } from '../rules/seats.ts';
-import type { Wunby, WunbyState } from '../types.ts';
-import { barrierName, capital, colourName, playerNames, unusedDice } from './describe.ts';
-import { isUsed, ownerOn, squaresOfMarkers } from './reading.ts';
+/** What is pointed at: squares, slots, dice, the barriers of the pile, and buttons; and a move as targets, one after the other. */
+import { listInWords, type Seat, type SeenActionOf } from '../../author/index.ts';
+import { hasOpenSlot, LENGTHS } from '../rules/barriers.ts';
+import { contextOf } from '../rules/board.ts';
+import { allowedKinds, JUMP, MARKER_KINDS, MOVE, REPEAT, STANDARD_DIE, WUNBY_DIE } from '../rules/dice.ts';
+import { legal } from '../rules/legal.ts';
+import { NO_COLOUR, NOBODY } from '../rules/squares.ts';
+import type { Wunby, WunbyBuild, WunbyJump, WunbyMove, WunbyRepeat, WunbyState, WunbyStep } from '../types.ts';
+import {
+  barrierName,
+  capital,
+  colourName,
+  isUsed,
+  ownerOn,
+  playerNames,
+  slotInWords,
+  unusedDice,
+} from './sentences.ts';
 
 /** The target of a square. */
 export function cellTarget(square: string): string {
@@ -28,20 +36,7 @@ export function pileTarget(length: number): string {
 export const STANDARD_TARGET = 'die:standard';
 export const WUNBY_TARGET = 'die:wunby';
 
-/** By colour: from where its markers go where to on a board without custom homes. WU-1 */
-const WAYS: Readonly<Record<string, string>> = {
-  red: 'from south to north',
-  blue: 'from west to east',
-  yellow: 'from north to south',
-  green: 'from east to west',
-};
-
-const BUTTONS: Readonly<Record<string, string>> = {
-  repeat: 'Two more moves: WILD as REPEAT',
-  jump: 'Over a barrier: WILD as JUMP',
-  declare: 'Declare a tie',
-  pass: 'Decline the tie',
-};
+// What a target is called.
 
 /** What a target is called. */
 export function label(target: string, view: WunbyState, names?: readonly string[]): string {
@@ -79,12 +74,6 @@ function labelSlot(name: string, view: WunbyState): string {
   return `${view.barriers.includes(slot) ? barrier : `place for a ${barrier}`}, ${slotInWords(name)}`;
 }
 
-/** Where a slot is: `c3-e3n` is `north of c3–e3`. */
-export function slotInWords(name: string): string {
-  const side = name.endsWith('n') ? 'north' : 'east';
-  return `${side} of ${name.slice(0, -1).replace('-', '–')}`;
-}
-
 function labelDie(target: string, view: WunbyState): string {
   const isStandard = target === STANDARD_TARGET;
   const name = isStandard ? 'standard die' : 'Wunby die';
@@ -92,6 +81,21 @@ function labelDie(target: string, view: WunbyState): string {
   const used = isUsed(view, isStandard ? STANDARD_DIE : WUNBY_DIE) ? ', used' : '';
   return `${name}, ${isStandard ? view.number : view.face}${used}`;
 }
+
+/** By colour: from where its markers go where to on a board without custom homes. WU-1 */
+const WAYS: Readonly<Record<string, string>> = {
+  red: 'from south to north',
+  blue: 'from west to east',
+  yellow: 'from north to south',
+  green: 'from east to west',
+};
+
+const BUTTONS: Readonly<Record<string, string>> = {
+  repeat: 'Two more moves: WILD as REPEAT',
+  jump: 'Over a barrier: WILD as JUMP',
+  declare: 'Declare a tie',
+  pass: 'Decline the tie',
+};
 
 /** The targets that an action changed. */
 export function touched(before: WunbyState, action: SeenActionOf<Wunby>, after: WunbyState): readonly string[] {
@@ -109,9 +113,8 @@ export function touched(before: WunbyState, action: SeenActionOf<Wunby>, after: 
     case 'choose': {
       // The squares where the markers of the colour begin. WU-12
       const { names } = contextOf(after);
-      const was = squaresOfMarkers(before);
-      return squaresOfMarkers(after).flatMap((square, marker) =>
-        square === was[marker] ? [] : [cellTarget(names[square]!)],
+      return after.markers.flatMap((square, marker) =>
+        square === before.markers[marker] ? [] : [cellTarget(names[square]!)],
       );
     }
     case 'chance':
@@ -121,4 +124,69 @@ export function touched(before: WunbyState, action: SeenActionOf<Wunby>, after: 
     case 'pass':
       return [];
   }
+}
+
+// The targets of a move, in the order in which they are chosen. Where the situation leaves a single die, length or use of
+// WILD for what is pointed at, it is not asked for.
+
+/** The targets of a move. */
+export function path(move: WunbyMove, view: WunbyState): readonly string[] {
+  switch (move.type) {
+    case 'choose':
+      return [`button:${move.colour}`];
+    case 'build':
+      return pathOfBuild(move, view);
+    case 'move':
+    case 'repeat':
+    case 'jump':
+      return [...useOf(move, view), cellTarget(move.from), cellTarget(move.to)];
+    case 'barrier':
+      // The first slot tells the length, also for WILD, and only the Wunby die moves barriers.
+      return [slotTarget(move.from), slotTarget(move.to)];
+    case 'place':
+      return [cellTarget(move.square)];
+    case 'forfeit':
+    case 'declare':
+    case 'pass':
+      return [`button:${move.type}`];
+  }
+}
+
+/** The pile comes first unless barriers of one length only can be placed. WU-13 */
+function pathOfBuild({ slot }: WunbyBuild, view: WunbyState): readonly string[] {
+  const context = contextOf(view);
+  const length = context.lengthOf[context.slotOf.get(slot)!]!;
+  const others = Array.from({ length: LENGTHS }, (_, i) => i + 1).filter(
+    (other) => other !== length && view.pile[other - 1]! > 0 && hasOpenSlot(view.walls, other, context),
+  );
+  return others.length === 0 ? [slotTarget(slot)] : [pileTarget(length), slotTarget(slot)];
+}
+
+/**
+ * What is chosen before a marker's move: nothing where one kind of such moves is left; else the die; else as what WILD is
+ * used. The squares alone could name a move of the standard die, of REPEAT and of JUMP. WU-20, WU-28
+ */
+function useOf({ type, seat }: WunbyStep | WunbyRepeat | WunbyJump, view: WunbyState): readonly string[] {
+  const kinds = markerKinds(view, seat);
+  if (kinds === MARKER_KINDS[type]) return [];
+  if (type === 'move') return [STANDARD_TARGET];
+  return (kinds & REPEAT) !== 0 && (kinds & JUMP) !== 0 ? [`button:${type}`] : [WUNBY_TARGET];
+}
+
+/** The mask of the kinds of moves of markers of which a legal one is left. */
+function markerKinds(view: WunbyState, seat: Seat): number {
+  const allowed = allowedKinds(view) & (MOVE | REPEAT | JUMP);
+  // One kind: no list is needed.
+  if ((allowed & (allowed - 1)) === 0) return allowed;
+  const context = contextOf(view);
+  const { moveNumbers, repeatNumbers, jumpNumbers, barrierNumbers } = context;
+  const listed: number[] = [];
+  const count = legal(view, seat, listed, context);
+  let kinds = 0;
+  for (let i = 0; i < count; i++) {
+    const n = listed[i]!;
+    if (n < moveNumbers || n >= barrierNumbers[0]!) continue;
+    kinds |= n < repeatNumbers ? MOVE : n < jumpNumbers ? REPEAT : JUMP;
+  }
+  return kinds;
 }

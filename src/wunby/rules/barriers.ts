@@ -1,6 +1,223 @@
-/** The barriers that stand: placed, and moved. WU-3, WU-25 */
-import type { Context } from './context.ts';
-import { cover, uncover } from './walls.ts';
+/** Barriers: the slots where they can stand, what they cover, and how they are placed and moved. WU-2, WU-3, WU-25 */
+import { squareName } from '../../author/index.ts';
+import type { SquareWords } from './squares.ts';
+
+// Slots: where barriers can stand. A slot runs along an inner grid line, its ends on corners of squares. Its name is
+// that of the squares that it runs north of (`c3n`, `c3-e3n`) or east of (`c3e`, `c3-c5e`). WU-3
+
+/** The lengths of barriers: 1, 2 and 3 squares. WU-2 */
+export const LENGTHS = 3;
+
+/** A slot. */
+export interface Slot {
+  readonly name: string;
+  /** How many squares long: 1 to 3. */
+  readonly length: number;
+  /** Whether it runs from west to east, north of its squares; else from south to north, east of them. */
+  readonly across: boolean;
+  /** The squares on its south side, or on its west side. */
+  readonly squares: readonly number[];
+}
+
+/**
+ * Every slot of a board, by number: shorter ones first, then those that run across, then from a1 on. So an ascending
+ * list of slots is sorted by length.
+ */
+export function makeSlots(size: number): readonly Slot[] {
+  const slots: Slot[] = [];
+  for (let length = 1; length <= LENGTHS; length++) {
+    for (const across of [true, false]) {
+      // The line beyond the last row or column is the rim.
+      const columns = across ? size - length + 1 : size - 1;
+      const rows = across ? size - 1 : size - length + 1;
+      for (let row = 0; row < rows; row++) {
+        for (let column = 0; column < columns; column++) {
+          const first = row * size + column;
+          const squares = Array.from({ length }, (_, i) => first + i * (across ? 1 : size));
+          slots.push({ name: slotName(squares, across, size), length, across, squares });
+        }
+      }
+    }
+  }
+  return slots;
+}
+
+function slotName(squares: readonly number[], across: boolean, size: number): string {
+  const first = squareName(squares[0]!, size);
+  const last = squareName(squares[squares.length - 1]!, size);
+  return `${first === last ? first : `${first}-${last}`}${across ? 'n' : 'e'}`;
+}
+
+// What a barrier covers, as bits of the walls of a state: the edges of squares that it runs along, and the corners
+// strictly inside it. WU-3
+//
+// Walls are four sets of squares, one after the other: squares whose north edge is covered; whose east edge is;
+// squares at whose north-east corner is the inside of a barrier that runs across; and of one that runs upright.
+
+// The four sets of walls.
+const NORTH = 0;
+const EAST = 1;
+const INSIDE_ACROSS = 2;
+const INSIDE_UPRIGHT = 3;
+const SETS = 4;
+
+/** How many words the walls have. */
+export function wallWords({ words }: SquareWords): number {
+  return SETS * words;
+}
+
+/** Numbers of a slot in `SlotMasks`: where its edges are, each pair of masks being for that word and for `NEXT` words on. */
+const EDGES = 0;
+/** Where the corners inside it are. */
+const INSIDE = 1;
+/** Where the corners inside barriers are that would cross it. */
+const CROSSING = 2;
+/** 1 where the slot extends over two words. */
+const NEXT = 3;
+const EDGE_MASK = 4;
+const EDGE_MASK_NEXT = 5;
+const CORNER_MASK = 6;
+const CORNER_MASK_NEXT = 7;
+/** How many numbers a slot has. */
+const STRIDE = 8;
+
+/** By slot, `STRIDE` numbers each: which bits of which words it covers. */
+type SlotMasks = Int32Array;
+
+/** The masks of all slots. */
+export function makeSlotMasks(slots: readonly Slot[], { words, bits }: SquareWords): SlotMasks {
+  const masks = new Int32Array(slots.length * STRIDE);
+  slots.forEach(({ squares, across }, slot) => {
+    const at = slot * STRIDE;
+    const word = Math.floor(squares[0]! / bits);
+    masks[at + EDGES] = (across ? NORTH : EAST) * words + word;
+    masks[at + INSIDE] = (across ? INSIDE_ACROSS : INSIDE_UPRIGHT) * words + word;
+    masks[at + CROSSING] = (across ? INSIDE_UPRIGHT : INSIDE_ACROSS) * words + word;
+    squares.forEach((square, i) => {
+      const next = Math.floor(square / bits) - word;
+      const bit = 1 << (square % bits);
+      masks[at + EDGE_MASK + next]! |= bit;
+      // The corner after its last square is its end.
+      if (i < squares.length - 1) masks[at + CORNER_MASK + next]! |= bit;
+      masks[at + NEXT] = next;
+    });
+  });
+  return masks;
+}
+
+// Which slots are open, and barriers that are put up and lifted: WU-3, WU-25.
+
+/** The slots of a board, for the functions below. */
+export interface WallTables {
+  readonly slotMasks: SlotMasks;
+  /** By length from 1: the first slot; after the last length, how many slots there are. */
+  readonly firstSlot: Int32Array;
+}
+
+/** Whether a barrier can stand in a slot: none covers one of its edges, and none crosses it. WU-3 */
+export function isOpen(walls: readonly number[], slot: number, { slotMasks }: WallTables): boolean {
+  const at = slot * STRIDE;
+  const next = slotMasks[at + NEXT]!;
+  const edges = slotMasks[at + EDGES]!;
+  const crossing = slotMasks[at + CROSSING]!;
+  return (
+    ((walls[edges]! & slotMasks[at + EDGE_MASK]!) |
+      (walls[edges + next]! & slotMasks[at + EDGE_MASK_NEXT]!) |
+      (walls[crossing]! & slotMasks[at + CORNER_MASK]!) |
+      (walls[crossing + next]! & slotMasks[at + CORNER_MASK_NEXT]!)) ===
+    0
+  );
+}
+
+/** Covers what a barrier in a slot covers. No other may cover it: so lifting uncovers exactly that. */
+function cover(walls: number[], slot: number, { slotMasks }: WallTables): void {
+  const at = slot * STRIDE;
+  const next = slotMasks[at + NEXT]!;
+  const edges = slotMasks[at + EDGES]!;
+  const inside = slotMasks[at + INSIDE]!;
+  walls[edges]! |= slotMasks[at + EDGE_MASK]!;
+  walls[edges + next]! |= slotMasks[at + EDGE_MASK_NEXT]!;
+  walls[inside]! |= slotMasks[at + CORNER_MASK]!;
+  walls[inside + next]! |= slotMasks[at + CORNER_MASK_NEXT]!;
+}
+
+/** Uncovers what the barrier in a slot covers. */
+function uncover(walls: number[], slot: number, { slotMasks }: WallTables): void {
+  const at = slot * STRIDE;
+  const next = slotMasks[at + NEXT]!;
+  const edges = slotMasks[at + EDGES]!;
+  const inside = slotMasks[at + INSIDE]!;
+  walls[edges]! &= ~slotMasks[at + EDGE_MASK]!;
+  walls[edges + next]! &= ~slotMasks[at + EDGE_MASK_NEXT]!;
+  walls[inside]! &= ~slotMasks[at + CORNER_MASK]!;
+  walls[inside + next]! &= ~slotMasks[at + CORNER_MASK_NEXT]!;
+}
+
+/**
+ * A copy of the walls of a view that may be frozen, for many calls of `isOpen`: engines read frozen arrays slowly, and
+ * code that has met one reads all arrays slowly from then on.
+ */
+export function copyWalls(walls: readonly number[]): number[] {
+  const copy: number[] = [];
+  for (let i = 0; i < walls.length; i++) copy.push(walls[i]!);
+  return copy;
+}
+
+/** The walls without the barrier in a slot, as a copy. WU-25 */
+export function wallsWithout(walls: readonly number[], slot: number, tables: WallTables): number[] {
+  const lifted = copyWalls(walls);
+  uncover(lifted, slot, tables);
+  return lifted;
+}
+
+/** Whether a barrier can go to another slot of its length: one that is open once it is lifted, but not its own. WU-25 */
+export function canGo(
+  walls: readonly number[],
+  from: number,
+  to: number,
+  tables: WallTables & { readonly closedBy: readonly (readonly number[])[] },
+): boolean {
+  // Its own slot is never open, and it closes few others.
+  if (isOpen(walls, to, tables)) return true;
+  return tables.closedBy[from]!.includes(to) && isOpen(wallsWithout(walls, from, tables), to, tables);
+}
+
+/** Whether a barrier in one slot closes another, or the same. WU-3 */
+export function closes(barrier: number, slot: number, tables: WallTables & { noWalls: readonly number[] }): boolean {
+  const walls = copyWalls(tables.noWalls);
+  cover(walls, barrier, tables);
+  return !isOpen(walls, slot, tables);
+}
+
+/** Whether a slot of a length is open. */
+export function hasOpenSlot(walls: readonly number[], length: number, tables: WallTables): boolean {
+  const end = tables.firstSlot[length]!;
+  for (let slot = tables.firstSlot[length - 1]!; slot < end; slot++) if (isOpen(walls, slot, tables)) return true;
+  return false;
+}
+
+/** By slot: the other slots of its length that a barrier in it closes, ascending. WU-25 */
+export function closedBy(
+  slots: readonly Slot[],
+  tables: WallTables & { readonly noWalls: readonly number[] },
+): readonly (readonly number[])[] {
+  const closed: number[][] = Array.from(slots, () => []);
+  const { firstSlot } = tables;
+  for (let length = 1; length < firstSlot.length; length++) {
+    for (let slot = firstSlot[length - 1]!; slot < firstSlot[length]!; slot++) {
+      const standing = copyWalls(tables.noWalls);
+      cover(standing, slot, tables);
+      for (let other = slot + 1; other < firstSlot[length]!; other++) {
+        if (isOpen(standing, other, tables)) continue;
+        closed[slot]!.push(other);
+        closed[other]!.push(slot);
+      }
+    }
+  }
+  return closed;
+}
+
+// Barriers are placed and moved. WU-13, WU-25
 
 /** What a state knows about its barriers. */
 interface BarrierState {
@@ -10,22 +227,26 @@ interface BarrierState {
 }
 
 /** Puts a barrier in an open slot. */
-export function placeBarrier(state: BarrierState, slot: number, context: Context): void {
+export function placeBarrier(
+  state: BarrierState,
+  slot: number,
+  tables: WallTables & { readonly lengthOf: Uint8Array },
+): void {
   const { barriers, walls, standing } = state;
   barriers.push(slot);
   sortIn(barriers, slot);
-  standing[context.lengthOf[slot]! - 1]! += 1;
-  cover(walls, slot, context);
+  standing[tables.lengthOf[slot]! - 1]! += 1;
+  cover(walls, slot, tables);
 }
 
 /** Moves a barrier to another slot of its length. WU-25 */
-export function moveBarrier(state: BarrierState, from: number, to: number, context: Context): void {
+export function moveBarrier(state: BarrierState, from: number, to: number, tables: WallTables): void {
   const { barriers, walls } = state;
   const last = barriers.length - 1;
   for (let at = barriers.indexOf(from); at < last; at++) barriers[at] = barriers[at + 1]!;
   sortIn(barriers, to);
-  uncover(walls, from, context);
-  cover(walls, to, context);
+  uncover(walls, from, tables);
+  cover(walls, to, tables);
 }
 
 /** Puts a slot in its place, instead of the last of the list. The list stays sorted, so that equal positions are equal states. */

@@ -1,11 +1,175 @@
-/** Boards: a square grid with four homes. WU-1 */
-import { badOption } from '../../author/index.ts';
-import type { WunbyHomes } from '../types.ts';
-import { COLOURS } from './colours.ts';
-import { sizeTables } from './size-tables.ts';
+/** Boards: a square grid with four homes; how a state holds its board, and its lookup tables. WU-1 */
+import { badOption, cacheByText, type Option, RuleError, show, squareNames } from '../../author/index.ts';
+import type { WunbyBoard, WunbyColour, WunbyHomes, WunbyState } from '../types.ts';
+import {
+  closedBy,
+  isOpen,
+  LENGTHS,
+  makeSlotMasks,
+  makeSlots,
+  type Slot,
+  type WallTables,
+  wallWords,
+} from './barriers.ts';
+import { type MoveNumbers, type MoveObjects, makeMoveNumbers, makeMoveObjects } from './moves.ts';
+import { COLOURS, makeSquareWords, NO_COLOUR } from './squares.ts';
+import { makeCandidates, makeWalkScratch, type WalkTables } from './walks.ts';
+
+/** A board with its lookup tables. */
+export interface Context extends SizeTables {
+  readonly board: Board;
+  /** By square: the number of the colour whose HOME it is, or `NO_COLOUR`. */
+  readonly homeOf: Int8Array;
+  /** By colour: the squares of its HOME. */
+  readonly homes: readonly (readonly number[])[];
+}
+
+/** About how many bytes a board's own part takes, besides its text: fields, and the homes by name and by number. */
+const BYTES = 16_000;
+
+const contextOfText: (text: string) => Context = /* @__PURE__ */ cacheByText((text) => makeContext(parseBoard(text)), {
+  lasts: isPlainText,
+  bytes: () => BYTES,
+});
+
+/** The tables of the board of a state or view. */
+export function contextOf({ board }: { readonly board: string }): Context {
+  return contextOfText(board);
+}
+
+function makeContext(board: Board): Context {
+  const tables = sizeTables(board.size);
+  const { names, squareOf } = tables;
+  const homes = COLOURS.map((colour) => board.homes[colour].map((name) => squareOf.get(name)!));
+  const homeOf = new Int8Array(names.length).fill(NO_COLOUR);
+  homes.forEach((home, colour) => {
+    for (const square of home) homeOf[square] = colour;
+  });
+  return { ...tables, board, homeOf, homes };
+}
+
+/**
+ * The board that a state or view is played on: what its numbers of squares and slots refer to.
+ *
+ * @throws RuleError `bad-state` when the state has no board of Wunby
+ *
+ * @example
+ * ```ts
+ * import { wunby, wunbyBoardOf } from 'tabletop-rules/wunby';
+ *
+ * const { squares, slots } = wunbyBoardOf(wunby.setup());
+ * squares[20]; // => 'c3'
+ * slots.length; // => 384
+ * ```
+ */
+export function wunbyBoardOf(view: { readonly board: string }): WunbyBoard {
+  const { board, names, slots } = contextOf(view);
+  return Object.freeze({ size: board.size, homes: board.homes, squares: names, slots });
+}
+
+/**
+ * The slots that are open, by number, ascending: a barrier of their length can stand there beside all others. WU-3
+ *
+ * @example
+ * ```ts
+ * import { wunby, wunbyBoardOf, wunbyOpenSlots } from 'tabletop-rules/wunby';
+ *
+ * const state = wunby.setup({ layout: ['c3-e3n', 'a1n'] });
+ * const { slots } = wunbyBoardOf(state);
+ * wunbyOpenSlots(state).length; // => 363
+ * wunbyOpenSlots(state).some((slot) => slots[slot] === 'a1n'); // => false
+ * ```
+ */
+export function wunbyOpenSlots(view: Pick<WunbyState, 'board' | 'walls'>): readonly number[] {
+  const context = contextOf(view);
+  return context.slots.flatMap((_, slot) => (isOpen(view.walls, slot, context) ? [slot] : []));
+}
+
+// The lookup tables that boards of a size have in common: squares, slots, walks, and the numbers of moves.
+
+/** What boards of a size have in common. */
+interface SizeTables extends WalkTables, WallTables, MoveNumbers {
+  /** How many squares there are. */
+  readonly squareCount: number;
+  /** The names of the squares, and the number of each by its name. */
+  readonly names: readonly string[];
+  readonly squareOf: ReadonlyMap<unknown, number>;
+  /** By square: for each number of steps the squares that they could lead to. */
+  readonly candidates: Uint8Array;
+  /** The names of the slots, and the number of each by its name. */
+  readonly slots: readonly string[];
+  readonly slotOf: ReadonlyMap<unknown, number>;
+  /** By slot: 1 to 3. */
+  readonly lengthOf: Uint8Array;
+  /** By slot: whether it runs across, 1 or 0; and its first square. */
+  readonly across: Uint8Array;
+  readonly slotSquare: Uint8Array;
+  /** By slot: the other slots of its length that a barrier in it closes. WU-25 */
+  readonly closedBy: readonly (readonly number[])[];
+  /** The walls of a board without barriers. */
+  readonly noWalls: readonly number[];
+  /** The moves as objects. */
+  readonly moveObjects: MoveObjects;
+}
+
+const bySize: (SizeTables | undefined)[] = [];
+
+/** The tables of a size, 4 to 15: made once. */
+function sizeTables(size: number): SizeTables {
+  let tables = bySize[size];
+  if (tables === undefined) {
+    tables = makeSizeTables(size);
+    bySize[size] = tables;
+  }
+  return tables;
+}
+
+function makeSizeTables(size: number): SizeTables {
+  const names = squareNames(size, size);
+  const slots = makeSlots(size);
+  const slotNames = Object.freeze(slots.map(({ name }) => name));
+  const squareWords = makeSquareWords(size);
+  const walls = {
+    slotMasks: makeSlotMasks(slots, squareWords),
+    firstSlot: firstSlots(slots),
+    noWalls: Array.from({ length: wallWords(squareWords) }, () => 0),
+  };
+  const moveNumbers = makeMoveNumbers(names.length, walls.firstSlot);
+  return {
+    ...squareWords,
+    ...walls,
+    ...moveNumbers,
+    size,
+    rowOf: Uint8Array.from(names, (_, square) => Math.floor(square / size)),
+    columnOf: Uint8Array.from(names, (_, square) => square % size),
+    scratch: makeWalkScratch(size, squareWords),
+    squareCount: names.length,
+    names,
+    squareOf: new Map(names.map((name, square) => [name, square])),
+    candidates: makeCandidates(size),
+    slots: slotNames,
+    slotOf: new Map(slotNames.map((name, slot) => [name, slot])),
+    lengthOf: Uint8Array.from(slots, ({ length }) => length),
+    across: Uint8Array.from(slots, ({ across }) => (across ? 1 : 0)),
+    slotSquare: Uint8Array.from(slots, ({ squares }) => squares[0]!),
+    closedBy: closedBy(slots, walls),
+    moveObjects: makeMoveObjects(size, names, slotNames, moveNumbers, walls.firstSlot),
+  };
+}
+
+/** By length from 1: the first slot; after the last length, how many slots there are. */
+function firstSlots(slots: readonly Slot[]): Int32Array {
+  const first = new Int32Array(LENGTHS + 1);
+  slots.forEach(({ length }, slot) => {
+    first[length] = slot + 1;
+  });
+  return first;
+}
+
+// Boards, with the homes in the middle of the sides or elsewhere: WU-1.
 
 /** A board: how many squares it has in a row, and its homes. */
-export interface Board {
+interface Board {
   readonly size: number;
   readonly homes: WunbyHomes;
 }
@@ -18,25 +182,6 @@ export const RULEBOOK_SIZE = 9;
 /** The squares of a HOME in the middle of a side, and the smallest board on which four of them do not touch. WU-1 */
 const MIDDLE_HOME = 5;
 const SMALLEST_WITH_MIDDLE_HOMES = 7;
-
-/** Whether a board of this size has a middle for homes of five squares. WU-1 */
-function hasMiddleHomes(size: number): boolean {
-  return size % 2 === 1 && size >= SMALLEST_WITH_MIDDLE_HOMES;
-}
-
-/** The homes of a board without custom homes: five squares in the middle of each side. WU-1 */
-function middleHomes(size: number): WunbyHomes {
-  const { names } = sizeTables(size);
-  const from = (size - MIDDLE_HOME) / 2;
-  const line = (square: (along: number) => number): readonly string[] =>
-    Object.freeze(Array.from({ length: MIDDLE_HOME }, (_, i) => names[square(from + i)]!));
-  return Object.freeze({
-    red: line((column) => (size - 1) * size + column),
-    blue: line((row) => row * size + size - 1),
-    yellow: line((column) => column),
-    green: line((row) => row * size),
-  });
-}
 
 /**
  * The board of a match.
@@ -72,6 +217,100 @@ export function makeBoard(size: number, homes: WunbyHomes | 'middle', markers: n
 }
 
 /** Whether a board has no custom homes. */
-export function isPlainBoard({ size, homes }: Board): boolean {
+function isPlainBoard({ size, homes }: Board): boolean {
   return hasMiddleHomes(size) && JSON.stringify(homes) === JSON.stringify(middleHomes(size));
+}
+
+/** Whether a board of this size has a middle for homes of five squares. WU-1 */
+function hasMiddleHomes(size: number): boolean {
+  return size % 2 === 1 && size >= SMALLEST_WITH_MIDDLE_HOMES;
+}
+
+/** The homes of a board without custom homes: five squares in the middle of each side. WU-1 */
+function middleHomes(size: number): WunbyHomes {
+  const { names } = sizeTables(size);
+  const from = (size - MIDDLE_HOME) / 2;
+  const line = (square: (along: number) => number): readonly string[] =>
+    Object.freeze(Array.from({ length: MIDDLE_HOME }, (_, i) => names[square(from + i)]!));
+  return Object.freeze({
+    red: line((column) => (size - 1) * size + column),
+    blue: line((row) => row * size + size - 1),
+    yellow: line((column) => column),
+    green: line((row) => row * size),
+  });
+}
+
+// The option `homes`: WU-1.
+
+/** The longest list that core accepts in options: of squares, and of slots. */
+export const LONGEST_LIST = 64;
+
+const HOMES_EXPECTS = `"middle", or the squares of all four homes: { red, blue, yellow, green }, each a list of at most ${LONGEST_LIST} names`;
+const SQUARE_NAME = /^[a-z][1-9]\d?$/;
+
+/** The option `homes`: names of squares. `makeBoard` checks them against the size of the board. WU-1 */
+export const homesOption: Option<WunbyHomes | 'middle'> = {
+  about: 'the squares of each colour’s HOME: "middle" (five in the middle of each side), or your own',
+  expects: HOMES_EXPECTS,
+  default: 'middle',
+  read: (value, name) => {
+    if (value === 'middle') return value;
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      throw badOption(name, value, HOMES_EXPECTS);
+    const lists = new Map<string, unknown>(Object.entries(value));
+    for (const key of lists.keys()) {
+      if (!COLOURS.some((colour) => colour === key)) throw badOption(`${name}.${key}`, lists.get(key), 'left out');
+    }
+    const taken = new Map<string, string>();
+    const read = (colour: WunbyColour): readonly string[] => {
+      const list = lists.get(colour);
+      if (!Array.isArray(list)) throw badOption(`${name}.${colour}`, list, 'a list of names of squares');
+      const squares = list.map((square: unknown, i): string => {
+        const at = `${name}.${colour}[${i}]`;
+        if (typeof square !== 'string' || !SQUARE_NAME.test(square))
+          throw badOption(at, square, 'the name of a square');
+        const other = taken.get(square);
+        if (other !== undefined) throw badOption(at, square, `another square: ${square} is in the home of ${other}`);
+        taken.set(square, colour);
+        return square;
+      });
+      return Object.freeze(squares);
+    };
+    // Frozen, since `wunbyBoardOf` hands these lists out.
+    return Object.freeze({ red: read('red'), blue: read('blue'), yellow: read('yellow'), green: read('green') });
+  },
+};
+
+// How a state holds its board: as text, so that equal boards are equal texts, which are compared fast.
+
+/** A board as text: its size; with custom homes JSON. */
+export function boardText(board: Board): string {
+  const { size, homes } = board;
+  return isPlainBoard(board) ? String(size) : JSON.stringify({ size, homes });
+}
+
+/** Whether a text represents a board without custom homes, as `boardText` writes it: `09` does not. */
+function isPlainText(text: string): boolean {
+  return /^[1-9]\d?$/.test(text);
+}
+
+/**
+ * The board that a text represents.
+ *
+ * @throws RuleError `bad-state` when it is none
+ */
+function parseBoard(text: string): Board {
+  try {
+    if (isPlainText(text)) return makeBoard(checkedSize(Number(text)), 'middle', 0);
+    const given = new Map<string, unknown>(Object.entries(JSON.parse(text)));
+    return makeBoard(checkedSize(given.get('size')), homesOption.read(given.get('homes'), 'homes'), 0);
+  } catch (error) {
+    // `setup` checks boards, so this state was not made by it.
+    throw new RuleError('bad-state', `The state has no board of Wunby: ${show(text)}.`, { cause: error });
+  }
+}
+
+function checkedSize(size: unknown): number {
+  if (typeof size === 'number' && Number.isInteger(size) && size >= SMALLEST_SIZE && size <= LARGEST_SIZE) return size;
+  throw new RuleError('bad-state', `A board of Wunby has ${SMALLEST_SIZE} to ${LARGEST_SIZE} squares in a row.`);
 }

@@ -1,15 +1,12 @@
 /** The legal moves, by number: WU-11, WU-13, WU-20 to WU-28, WU-31. */
-import { lowestBit, type Seat, withoutLowest } from '../../author/index.ts';
+import { lowestBit, type Seat, sameSide, withoutLowest } from '../../author/index.ts';
 import type { WunbyState } from '../types.ts';
-import { LENGTHS } from './barrier-slots.ts';
-import { COLOURS } from './colours.ts';
-import type { Context } from './context.ts';
+import { canGo, copyWalls, hasOpenSlot, isOpen, LENGTHS, wallsWithout } from './barriers.ts';
+import type { Context } from './board.ts';
 import { allowedKinds, barrierKind, JUMP, MOVE, REPEAT } from './dice.ts';
-import { closedSquares, isFree, mayLand } from './landing.ts';
-import { markersOf } from './markers.ts';
-import { CHOOSE, DECLARE, FORFEIT, PASS } from './move-numbers.ts';
-import { findWalks, JUMP_WAYS, jumpTo } from './walks.ts';
-import { copyWalls, hasOpenSlot, isOpen, wallsWithout } from './walls.ts';
+import { CHOOSE, DECLARE, FORFEIT, lengthMoved, PASS } from './moves.ts';
+import { addSquare, COLOURS, markersOf, OFF_BOARD, ownerAt } from './squares.ts';
+import { canWalk, findWalks, isJump, JUMP_WAYS, jumpTo } from './walks.ts';
 
 /** Writes the legal numbers of a seat that is asked into a list; returns how many. */
 export function legal(view: WunbyState, seat: Seat, out: number[], context: Context): number {
@@ -173,4 +170,106 @@ export function mustForfeit(view: WunbyState, seat: Seat, context: Context): boo
   const listed: number[] = [];
   legal(view, seat, listed, context);
   return listed[0] === FORFEIT;
+}
+
+// Whether one move is legal, without a list: what comes from outside is checked by it. The rules are those of `legal`.
+
+/** Whether a number is among the legal ones of a seat that is asked. */
+export function isLegal(view: WunbyState, n: number, seat: Seat, context: Context): boolean {
+  const { placeNumbers, buildNumbers, moveNumbers } = context;
+  switch (view.phase) {
+    case 'move':
+      return isLegalInTurn(view, n, seat, context);
+    case 'place':
+      // WU-24
+      return n >= placeNumbers && n < buildNumbers && isFree(view, n - placeNumbers);
+    case 'build':
+      return n >= buildNumbers && n < moveNumbers && mayBuild(view, n - buildNumbers, context);
+    case 'colour':
+      // WU-11
+      return n >= CHOOSE && n < CHOOSE + COLOURS.length && !view.colours.includes(n - CHOOSE);
+    case 'tie':
+      // WU-31
+      return n === DECLARE || n === PASS;
+    case 'first':
+    case 'roll':
+    case 'over':
+      return false;
+  }
+}
+
+/** WU-13 */
+function mayBuild({ pile, walls }: WunbyState, slot: number, context: Context): boolean {
+  return pile[context.lengthOf[slot]! - 1]! > 0 && isOpen(copyWalls(walls), slot, context);
+}
+
+/** WU-20 */
+function isLegalInTurn(view: WunbyState, n: number, seat: Seat, context: Context): boolean {
+  const { moveNumbers, repeatNumbers, jumpNumbers, barrierNumbers } = context;
+  if (n === FORFEIT) return mustForfeit(view, seat, context);
+  const kinds = allowedKinds(view);
+  if (n < moveNumbers) return false;
+  if (n < repeatNumbers) return (kinds & MOVE) !== 0 && mayWalk(view, n - moveNumbers, seat, context);
+  if (n < jumpNumbers) return (kinds & REPEAT) !== 0 && mayWalk(view, n - repeatNumbers, seat, context);
+  if (n < barrierNumbers[0]!) return (kinds & JUMP) !== 0 && mayJump(view, n - jumpNumbers, seat, context);
+  const length = lengthMoved(n, context);
+  return (kinds & barrierKind(length)) !== 0 && mayMoveBarrier(view, n - barrierNumbers[length - 1]!, length, context);
+}
+
+/** WU-21 to WU-24 */
+function mayWalk(view: WunbyState, pair: number, seat: Seat, context: Context): boolean {
+  const from = Math.floor(pair / context.squareCount);
+  const to = pair % context.squareCount;
+  if (ownerAt(view, from) !== seat || from === to || !mayLand(view, seat, to, context)) return false;
+  return canWalk(view.walls, from, to, view.number, context);
+}
+
+/** WU-24, WU-27 */
+function mayJump(view: WunbyState, pair: number, seat: Seat, context: Context): boolean {
+  const from = Math.floor(pair / context.squareCount);
+  const to = pair % context.squareCount;
+  return ownerAt(view, from) === seat && mayLand(view, seat, to, context) && isJump(view.walls, from, to, context);
+}
+
+/** WU-25 */
+function mayMoveBarrier({ barriers, walls }: WunbyState, pair: number, length: number, context: Context): boolean {
+  const first = context.firstSlot[length - 1]!;
+  const slots = context.firstSlot[length]! - first;
+  const from = first + Math.floor(pair / slots);
+  return barriers.includes(from) && canGo(copyWalls(walls), from, first + (pair % slots), context);
+}
+
+// On which squares a marker may end: WU-24.
+
+/**
+ * Whether a marker of a seat may end on a square: not where one of its own side is, nor where an opponent's is that is
+ * HOME. Any other that is there is removed. WU-24
+ */
+export function mayLand(view: WunbyState, seat: Seat, square: number, context: Context): boolean {
+  const { markers } = view;
+  for (let i = 0; i < markers.length; i++) if (markers[i] === square) return mayRemove(view, seat, i, square, context);
+  return true;
+}
+
+function mayRemove(view: WunbyState, seat: Seat, marker: number, square: number, { homeOf }: Context): boolean {
+  const owner = Math.floor(marker / markersOf(view.seats));
+  return !sameSide(view, owner, seat) && homeOf[square] !== view.colours[owner];
+}
+
+/** The squares on which a marker of a seat may not end, as a set. WU-24 */
+function closedSquares(view: WunbyState, seat: Seat, context: Context): number[] {
+  const { markers } = view;
+  const closed: number[] = [];
+  for (let word = 0; word < context.words; word++) closed.push(0);
+  for (let i = 0; i < markers.length; i++) {
+    const square = markers[i]!;
+    if (square !== OFF_BOARD && !mayRemove(view, seat, i, square, context)) addSquare(closed, square, context);
+  }
+  return closed;
+}
+
+/** Whether no marker is on a square. */
+export function isFree({ markers }: WunbyState, square: number): boolean {
+  for (let i = 0; i < markers.length; i++) if (markers[i] === square) return false;
+  return true;
 }

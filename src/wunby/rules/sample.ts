@@ -5,15 +5,12 @@
  */
 import type { Random, Seat } from '../../author/index.ts';
 import type { WunbyState } from '../types.ts';
-import { LENGTHS } from './barrier-slots.ts';
-import type { Context } from './context.ts';
+import { canGo, isOpen, LENGTHS } from './barriers.ts';
+import type { Context } from './board.ts';
 import { allowedKinds, JUMP, MOVE, ONE_B, REPEAT, THREE_B, TWO_B } from './dice.ts';
-import { isFree, mayLand } from './landing.ts';
-import { legal } from './legal.ts';
-import { markersOf } from './markers.ts';
-import { CANDIDATE_STRIDE, CANDIDATES, CANDIDATES_FROM, NO_SQUARE } from './reach.ts';
-import { canWalk, JUMP_WAYS, jumpTo } from './walks.ts';
-import { canGo, isOpen } from './walls.ts';
+import { isFree, legal, mayLand } from './legal.ts';
+import { markersOf } from './squares.ts';
+import { CANDIDATE_STRIDE, CANDIDATES, CANDIDATES_FROM, canWalk, JUMP_WAYS, jumpTo, NO_SQUARE } from './walks.ts';
 
 /** After so many candidates the moves are listed: it may be that there are hardly any, or none but the forfeit. */
 const MOST_CANDIDATES = 24;

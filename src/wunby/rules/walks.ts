@@ -7,7 +7,7 @@
  * squares that 1 or 2 steps lead to can be reached by such walks alone, and those few are searched for an exact path.
  */
 import { lowestBit, withoutLowest } from '../../author/index.ts';
-import type { SquareWords } from './square-words.ts';
+import type { SquareWords } from './squares.ts';
 
 // Four words for each word of squares: those that a walk has come to by a step north, east, south, west.
 const NORTH = 0;
@@ -17,7 +17,7 @@ const WEST = 3;
 const WAYS = 4;
 
 /** Overwritten by each `followWalks`: what the walks of one square have come to. */
-export interface WalkScratch {
+interface WalkScratch {
   /** Before a step and after it, with a word that stays empty before the first and after the last. */
   before: Int32Array;
   after: Int32Array;
@@ -214,4 +214,42 @@ export function jumpTo(walls: readonly number[], from: number, way: number, tabl
 export function isJump(walls: readonly number[], from: number, to: number, tables: WalkTables): boolean {
   for (let way = 0; way < JUMP_WAYS; way++) if (jumpTo(walls, from, way, tables) === to) return true;
   return false;
+}
+
+// The squares that some number of steps could lead to without barriers: the candidates of a walk. An even number of
+// steps leads to squares of the same colour of a chessboard, an odd number to the others. WU-21, WU-22
+
+/** The standard die's highest number. */
+const MOST_STEPS = 6;
+
+/** In place of a square: none, the board ends before. */
+export const NO_SQUARE = 255;
+
+/** By number of steps: how many candidates there are on a board without end, and where they begin in a square's list. */
+export const CANDIDATES: readonly number[] = [0, 4, 8, 16, 24, 36, 48];
+export const CANDIDATES_FROM: readonly number[] = [0, 0, 4, 12, 28, 52, 88];
+/** How many entries a square's list has. */
+export const CANDIDATE_STRIDE = 136;
+
+/** By square, `CANDIDATE_STRIDE` entries each: for each number of steps the candidates, ascending, or `NO_SQUARE`. */
+export function makeCandidates(size: number): Uint8Array {
+  const squares = size * size;
+  const candidates = new Uint8Array(squares * CANDIDATE_STRIDE).fill(NO_SQUARE);
+  for (let square = 0; square < squares; square++) {
+    const column = square % size;
+    const row = (square - column) / size;
+    let at = square * CANDIDATE_STRIDE;
+    for (let steps = 1; steps <= MOST_STEPS; steps++) {
+      for (let up = -steps; up <= steps; up++) {
+        const aside = steps - Math.abs(up);
+        for (let right = -aside; right <= aside; right += 2) {
+          if (up === 0 && right === 0) continue;
+          const inside = column + right >= 0 && column + right < size && row + up >= 0 && row + up < size;
+          if (inside) candidates[at] = square + up * size + right;
+          at++;
+        }
+      }
+    }
+  }
+  return candidates;
 }

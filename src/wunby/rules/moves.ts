@@ -1,25 +1,61 @@
-/** Numbers of moves as objects, and back. */
+/** Moves as numbers, as objects and as text. */
 import type { Seat } from '../../author/index.ts';
 import type { WunbyMove } from '../types.ts';
-import { COLOURS } from './colours.ts';
-import { CHOOSE, DECLARE, FORFEIT, lengthMoved, type MoveNumbers, PASS } from './move-numbers.ts';
-import { MOST_SEATS } from './seats.ts';
+import { COLOURS, MOST_SEATS } from './squares.ts';
 
-/** The names of squares and slots, and the numbers of moves. */
-interface MoveNames extends MoveNumbers {
-  readonly names: readonly string[];
-  readonly slots: readonly string[];
-  readonly firstSlot: Int32Array;
+// The numbers of moves, one range for each type. A move from square to square has a number for each pair of squares, a
+// move of a barrier one for each pair of slots of the same length; so those that can never be legal have one too.
+
+/** The moves that do not depend on the board. */
+export const FORFEIT = 0;
+export const DECLARE = 1;
+export const PASS = 2;
+/** The choice of the first colour; the others follow. */
+export const CHOOSE = 3;
+const PLACE: number = CHOOSE + COLOURS.length;
+
+/** Where the ranges begin. */
+export interface MoveNumbers {
+  /** By square. */
+  readonly placeNumbers: number;
+  /** By slot. */
+  readonly buildNumbers: number;
+  /** By pair of squares: where a marker moves from, times how many squares there are, and where it moves to. */
+  readonly moveNumbers: number;
+  readonly repeatNumbers: number;
+  readonly jumpNumbers: number;
+  /** By length from 1: by pair of slots of that length, each counted from the first one of that length. */
+  readonly barrierNumbers: Int32Array;
+  /** How many numbers there are. */
+  readonly numberCount: number;
 }
 
-/** The numbers of squares and slots by name. Any other value has none. */
-interface MovePlaces extends MoveNumbers {
-  readonly squareCount: number;
-  readonly firstSlot: Int32Array;
-  readonly lengthOf: Uint8Array;
-  readonly squareOf: ReadonlyMap<unknown, number>;
-  readonly slotOf: ReadonlyMap<unknown, number>;
+/** Lays the numbers out. */
+export function makeMoveNumbers(squares: number, firstSlot: Int32Array): MoveNumbers {
+  const lengths = firstSlot.length - 1;
+  const placeNumbers = PLACE;
+  const buildNumbers = placeNumbers + squares;
+  const moveNumbers = buildNumbers + firstSlot[lengths]!;
+  const repeatNumbers = moveNumbers + squares * squares;
+  const jumpNumbers = repeatNumbers + squares * squares;
+  const barrierNumbers = new Int32Array(lengths);
+  let numberCount = jumpNumbers + squares * squares;
+  for (let i = 0; i < lengths; i++) {
+    barrierNumbers[i] = numberCount;
+    numberCount += (firstSlot[i + 1]! - firstSlot[i]!) ** 2;
+  }
+  return { placeNumbers, buildNumbers, moveNumbers, repeatNumbers, jumpNumbers, barrierNumbers, numberCount };
 }
+
+/** The length of the barrier that a number moves. */
+export function lengthMoved(n: number, { barrierNumbers }: MoveNumbers): number {
+  return n < barrierNumbers[1]! ? 1 : n < barrierNumbers[2]! ? 2 : 3;
+}
+
+// The move of a number.
+
+/** The move of a number; often the same object each time. */
+export type MoveObjects = (n: number, seat: Seat) => WunbyMove;
 
 /**
  * How many move objects are kept, those of all sizes together: on the rulebook's board most of four seats, since lists
@@ -38,9 +74,6 @@ interface Kept {
 }
 
 let kept: Kept | undefined;
-
-/** The move of a number; often the same object each time. */
-export type MoveObjects = (n: number, seat: Seat) => WunbyMove;
 
 /** The moves on boards of a size. */
 export function makeMoveObjects(
@@ -63,6 +96,13 @@ export function makeMoveObjects(
     moves[place] = move;
     return move;
   };
+}
+
+/** The names of squares and slots, and the numbers of moves. */
+interface MoveNames extends MoveNumbers {
+  readonly names: readonly string[];
+  readonly slots: readonly string[];
+  readonly firstSlot: Int32Array;
 }
 
 function makeMove(n: number, seat: Seat, context: MoveNames): WunbyMove {
@@ -97,6 +137,17 @@ function makeBarrierMove(n: number, seat: Seat, context: MoveNames): WunbyMove {
   const pair = n - barrierNumbers[length - 1]!;
   const from = Math.floor(pair / count);
   return Object.freeze({ type: 'barrier', seat, from: slots[first + from]!, to: slots[first + pair - from * count]! });
+}
+
+// The number of a move.
+
+/** The numbers of squares and slots by name. Any other value has none. */
+interface MovePlaces extends MoveNumbers {
+  readonly squareCount: number;
+  readonly firstSlot: Int32Array;
+  readonly lengthOf: Uint8Array;
+  readonly squareOf: ReadonlyMap<unknown, number>;
+  readonly slotOf: ReadonlyMap<unknown, number>;
 }
 
 /** The number of a move whose fields come from outside; -1 where it names no square, slot or colour. */
@@ -147,4 +198,54 @@ function barrierNumber(move: { from: string; to: string }, context: MovePlaces):
   const length = lengthOf[from]!;
   const first = firstSlot[length - 1]!;
   return barrierNumbers[length - 1]! + (from - first) * (firstSlot[length]! - first) + to - first;
+}
+
+// Moves as text: `choose red`, `build c3-e3n`, `move e1 e4`, `jump e1 e2`, `barrier c3n f2e`, `place e5`, `forfeit`.
+
+/** The notation of a move. */
+export function format(move: WunbyMove): string {
+  switch (move.type) {
+    case 'choose':
+      return `choose ${move.colour}`;
+    case 'build':
+      return `build ${move.slot}`;
+    case 'move':
+    case 'repeat':
+    case 'jump':
+    case 'barrier':
+      return `${move.type} ${move.from} ${move.to}`;
+    case 'place':
+      return `place ${move.square}`;
+    case 'forfeit':
+    case 'declare':
+    case 'pass':
+      return move.type;
+  }
+}
+
+/** By type of move: the fields that its notation has after the type, in order. */
+const FIELDS: ReadonlyMap<string, readonly string[]> = /* @__PURE__ */ new Map(
+  Object.entries({
+    choose: ['colour'],
+    build: ['slot'],
+    move: ['from', 'to'],
+    repeat: ['from', 'to'],
+    jump: ['from', 'to'],
+    barrier: ['from', 'to'],
+    place: ['square'],
+    forfeit: [],
+    declare: [],
+    pass: [],
+  } satisfies Record<WunbyMove['type'], readonly string[]>),
+);
+
+/**
+ * The move that a text represents, legal or not: case and spaces around words do not matter. `undefined` when the text
+ * is no notation of a move.
+ */
+export function parse(text: string, seat: Seat): unknown {
+  const [type = '', ...values] = text.trim().toLowerCase().split(/\s+/);
+  const fields = FIELDS.get(type);
+  if (fields === undefined || fields.length !== values.length) return undefined;
+  return { type, seat, ...Object.fromEntries(fields.map((field, i) => [field, values[i]])) };
 }

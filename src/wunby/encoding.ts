@@ -11,14 +11,12 @@ import {
   seatCountsField,
   seatField,
   seatMaskField,
-} from '../../author/index.ts';
-import { wunby } from '../game.ts';
-import { COLOURS } from '../rules/colours.ts';
-import { contextOf } from '../rules/context.ts';
-import { FACES } from '../rules/dice.ts';
-import { LONGEST_LIST } from '../rules/home-options.ts';
-import { markersOf } from '../rules/markers.ts';
-import type { Wunby, WunbyPhase, WunbyState } from '../types.ts';
+} from '../author/index.ts';
+import { wunby } from './game.ts';
+import { contextOf, LONGEST_LIST } from './rules/board.ts';
+import { FACES } from './rules/dice.ts';
+import { COLOURS, markersOf } from './rules/squares.ts';
+import type { Wunby, WunbyPhase, WunbyState } from './types.ts';
 
 const PHASES: readonly WunbyPhase[] = ['first', 'colour', 'build', 'roll', 'move', 'place', 'tie', 'over'];
 const REASONS: readonly WunbyState['reason'][] = ['home', 'tie'];

@@ -1,5 +1,7 @@
-/** The evaluation of a position, for bots. */
+/** What bots know about Wunby: the evaluation of a position, and how the levels play. */
 import {
+  type BotAdvice,
+  deepFreeze,
   type Evaluate,
   evaluateBy,
   evaluateLazily,
@@ -9,9 +11,9 @@ import {
   unpackNetwork,
   writeWinners,
 } from '../../author/index.ts';
-import { isHome, winningSide } from '../rules/outcome.ts';
-import { sides } from '../rules/status.ts';
-import type { WunbyState } from '../types.ts';
+import { sides } from '../game.ts';
+import { isHome, winningSide } from '../rules/turn.ts';
+import type { Wunby, WunbyState } from '../types.ts';
 import { FEATURES } from './features.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -30,6 +32,23 @@ import { WEIGHTS } from './weights.ts';
 export const wunbyEvaluate: Evaluate<WunbyState> = /* @__PURE__ */ evaluateLazily(() =>
   wunbyEvaluateBy(unpackNetwork(WEIGHTS, FEATURES.size)),
 );
+
+/**
+ * What bots know about Wunby: spread into the options of a bot.
+ *
+ * @example
+ * ```ts
+ * import { levelBot, mctsBot } from 'tabletop-rules/bots';
+ * import { wunby, wunbyAdvice } from 'tabletop-rules/wunby';
+ *
+ * const strong = mctsBot(wunby, { ...wunbyAdvice, iterations: 2_000 });
+ * const casual = levelBot(wunby, 'casual', wunbyAdvice);
+ * ```
+ */
+export const wunbyAdvice: BotAdvice<Wunby> = /* @__PURE__ */ deepFreeze({
+  evaluate: wunbyEvaluate,
+  levelTemperatures: { casual: 0.04, intermediate: 0.012, advanced: 0.008, expert: 0.0012 },
+});
 
 /** The evaluation by another network. */
 export function wunbyEvaluateBy(network: Network): Evaluate<WunbyState> {
