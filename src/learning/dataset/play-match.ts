@@ -1,6 +1,6 @@
 /** Plays the matches of a dataset. */
 import type { BotProgress } from '../../bots/index.ts';
-import { winShares } from '../../bots/mcts/reward.ts';
+import { winShares } from '../../bots/search/rewards.ts';
 import { type GameTypes, sample, seededRandom } from '../../core/index.ts';
 import { toRuleError } from '../../core/internal.ts';
 import { actionNumber, legalActions } from '../actions.ts';
