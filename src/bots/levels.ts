@@ -1,9 +1,9 @@
 /** The levels of opponents. */
-import { type Bot, type Game, type GameTypes, type LevelTemperatures, RuleError } from '../core/index.ts';
-import { show } from '../core/internal.ts';
+import { type Bot, type Game, type GameKit, type GameTypes, type LevelTemperatures, RuleError } from '../core/index.ts';
+import { kitOf, show } from '../core/internal.ts';
 import { checkDecisionOptions, checkTemperature, checkTurn, randomBot } from './bot.ts';
 import { type AsyncBot, asyncMctsBot, mctsBot } from './search/bots.ts';
-import type { MctsOptions, Rollouts } from './search/options.ts';
+import { type MctsOptions, type Rollouts, withAdvice } from './search/options.ts';
 
 /** The name of a level. */
 export type Level = 'novice' | 'casual' | 'intermediate' | 'advanced' | 'expert' | 'master';
@@ -24,10 +24,10 @@ export const LEVELS: readonly Level[] = /* @__PURE__ */ Object.freeze([
  * @example
  * ```ts
  * import { isLevel, levelBot } from 'tabletop-rules/bots';
- * import { oyno, oynoAdvice } from 'tabletop-rules/oyno';
+ * import { oynoKit } from 'tabletop-rules/oyno';
  *
  * const chosen: string = 'expert'; // from a form or an address
- * const bot = levelBot(oyno, isLevel(chosen) ? chosen : 'casual', oynoAdvice);
+ * const bot = levelBot(oynoKit, isLevel(chosen) ? chosen : 'casual');
  * isLevel('grandmaster'); // => false
  * ```
  */
@@ -44,6 +44,130 @@ function checkLevel(level: string): void {
   if (isLevel(level)) return;
   throw new RuleError('bad-argument', `A level is ${LEVELS.join(', ')}, not ${show(level)}.`, {
     details: { name: 'level', value: show(level) },
+  });
+}
+
+/** What a bot of a level is made of beside the game: the options of a search that no level sets. */
+export interface LevelOptions<G extends GameTypes>
+  extends Omit<MctsOptions<G>, 'iterations' | 'timeMs' | 'temperature' | 'depth' | 'rollouts'> {
+  /**
+   * Whether levels may search a game that has no `evaluate` by random rollouts, which is weak where matches are long. No
+   * effect with `evaluate`. Default: false.
+   */
+  readonly withoutKnowledge?: boolean | undefined;
+}
+
+/**
+ * An opponent of a level. The lowest plays at random. The next ones search little and choose by a softmax over the values
+ * that they found: they err as people do, often by little and seldom by much. The highest searches for up to two seconds a
+ * move, all others are meant to take less than 50 milliseconds. Above the lowest, levels need what a game's kit knows, or an
+ * `evaluate` among the options, or `withoutKnowledge`.
+ *
+ * Make a new bot for each match and each seat. But for the highest level, a new bot gives the same move for the same view
+ * and seed.
+ *
+ * @param kitOrGame - the kit of a game, such as `wunbyKit`, or a game alone
+ * @throws RuleError `bad-argument`, `no-knowledge`; the bot itself `bad-argument`, `aborted`
+ *
+ * @example
+ * ```ts
+ * import { botTurn, levelBot } from 'tabletop-rules/bots';
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { oynoKit } from 'tabletop-rules/oyno';
+ *
+ * const match = createMatch(oynoKit.game);
+ * const bot = levelBot(oynoKit, 'casual');
+ * match.play(bot(botTurn(match, 0)), { by: 0 });
+ * match.ply; // => 1
+ * ```
+ */
+export function levelBot<G extends GameTypes>(
+  kitOrGame: GameKit<G> | Game<G>,
+  level: Level,
+  options: LevelOptions<G> = {},
+): Bot<G> {
+  checkLevel(level);
+  const kit = kitOf(kitOrGame);
+  const { withoutKnowledge = false, ...given } = options;
+  if (level === 'novice') return noviceBot(kit.game, given, withoutKnowledge);
+  const advised = withAdvice(kit.bot, given);
+  const bot = mctsBot(kit.game, { ...advised, ...levelSettings(level, advised) });
+  checkKnowledge(kit.game, level, advised, withoutKnowledge);
+  return bot;
+}
+
+/**
+ * The same opponent as `levelBot`, with the same moves for the same seeds, which answers with a promise and yields to the
+ * event loop. In a worker: `serveBot(self, wunbyKit, asyncLevelBot(wunbyKit, 'expert'))`.
+ *
+ * @param kitOrGame - the kit of a game, such as `wunbyKit`, or a game alone
+ * @throws RuleError `bad-argument`, `no-knowledge`; the promise is rejected with `bad-argument`, `aborted`
+ *
+ * @example
+ * ```ts
+ * import { asyncLevelBot, botTurn } from 'tabletop-rules/bots';
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { oynoKit } from 'tabletop-rules/oyno';
+ *
+ * const match = createMatch(oynoKit.game);
+ * const bot = asyncLevelBot(oynoKit, 'casual');
+ * match.play(await bot(botTurn(match, 0)), { by: 0 });
+ * match.ply; // => 1
+ * ```
+ */
+export function asyncLevelBot<G extends GameTypes>(
+  kitOrGame: GameKit<G> | Game<G>,
+  level: Level,
+  options: LevelOptions<G> = {},
+): AsyncBot<G> {
+  checkLevel(level);
+  const kit = kitOf(kitOrGame);
+  const { withoutKnowledge = false, ...given } = options;
+  if (level === 'novice') {
+    const bot = noviceBot(kit.game, given, withoutKnowledge);
+    return async (turn, decision = {}) => {
+      checkDecisionOptions(decision);
+      return bot(turn);
+    };
+  }
+  const advised = withAdvice(kit.bot, given);
+  const bot = asyncMctsBot(kit.game, { ...advised, ...levelSettings(level, advised) });
+  checkKnowledge(kit.game, level, advised, withoutKnowledge);
+  return bot;
+}
+
+/** The lowest level. It refuses the options that the others would refuse. */
+function noviceBot<G extends GameTypes>(game: Game<G>, options: MctsOptions<G>, withoutKnowledge: unknown): Bot<G> {
+  mctsBot(game, options);
+  checkFlag(withoutKnowledge);
+  return (turn) => {
+    checkTurn(turn);
+    return randomBot(turn);
+  };
+}
+
+/**
+ * Refuses a level whose values would be those of random play, unless that is wanted: it is easily forgotten to say what is
+ * known of a game.
+ */
+function checkKnowledge<G extends GameTypes>(
+  { id, name }: Game<G>,
+  level: SearchLevel,
+  { evaluate }: Advised,
+  withoutKnowledge: unknown,
+): void {
+  checkFlag(withoutKnowledge);
+  if (evaluate !== undefined || withoutKnowledge === true) return;
+  const message =
+    `The level ${level} knows nothing about ${name}: pass the game’s kit in place of the game, or an "evaluate". ` +
+    'With "withoutKnowledge: true" it searches by random rollouts, which is weak where matches are long.';
+  throw new RuleError('no-knowledge', message, { details: { game: id, level } });
+}
+
+function checkFlag(withoutKnowledge: unknown): void {
+  if (typeof withoutKnowledge === 'boolean') return;
+  throw new RuleError('bad-argument', `"withoutKnowledge" must be true or false, not ${show(withoutKnowledge)}.`, {
+    details: { name: 'withoutKnowledge', value: show(withoutKnowledge) },
   });
 }
 
@@ -101,82 +225,4 @@ function levelSettings(level: SearchLevel, advised: Advised): LevelSettings {
   // The search would take a missing one for 0.
   checkTemperature(temperature);
   return { ...EVALUATED[level], temperature };
-}
-
-// Opponents of a level.
-
-/** What a bot of a level is made of beside the game: the game's advice, and the options of a search that no level sets. */
-export type LevelOptions<G extends GameTypes> = Omit<
-  MctsOptions<G>,
-  'iterations' | 'timeMs' | 'temperature' | 'depth' | 'rollouts'
->;
-
-/**
- * An opponent of a level. The lowest plays at random. The next ones search little and choose by a softmax over the values
- * that they found: they err as people do, often by little and seldom by much. The highest searches for up to two seconds a
- * move, all others are meant to take less than 50 milliseconds. Any game has levels; with its advice they are stronger and
- * faster.
- *
- * Make a new bot for each match and each seat. But for the highest level, a new bot gives the same move for the same view
- * and seed.
- *
- * @param options - the game's advice, such as `wunbyAdvice`
- * @throws RuleError `bad-argument`; the bot itself `bad-argument`, `aborted`
- *
- * @example
- * ```ts
- * import { botTurn, levelBot } from 'tabletop-rules/bots';
- * import { createMatch } from 'tabletop-rules/core';
- * import { oyno, oynoAdvice } from 'tabletop-rules/oyno';
- *
- * const match = createMatch(oyno);
- * const bot = levelBot(oyno, 'casual', oynoAdvice);
- * match.play(bot(botTurn(match, 0)), { by: 0 });
- * match.ply; // => 1
- * ```
- */
-export function levelBot<G extends GameTypes>(game: Game<G>, level: Level, options: LevelOptions<G> = {}): Bot<G> {
-  checkLevel(level);
-  if (level !== 'novice') return mctsBot(game, { ...options, ...levelSettings(level, options) });
-  // Refuses the options that other levels would refuse.
-  mctsBot(game, options);
-  return (turn) => {
-    checkTurn(turn);
-    return randomBot(turn);
-  };
-}
-
-/**
- * The same opponent as `levelBot`, with the same moves for the same seeds, which answers with a promise and yields to the
- * event loop. In a worker: `serveBot(self, wunby, asyncLevelBot(wunby, 'expert', wunbyAdvice))`.
- *
- * @param options - the game's advice, such as `wunbyAdvice`
- * @throws RuleError `bad-argument`; the promise is rejected with `bad-argument`, `aborted`
- *
- * @example
- * ```ts
- * import { asyncLevelBot, botTurn } from 'tabletop-rules/bots';
- * import { createMatch } from 'tabletop-rules/core';
- * import { oyno, oynoAdvice } from 'tabletop-rules/oyno';
- *
- * const match = createMatch(oyno);
- * const bot = asyncLevelBot(oyno, 'casual', oynoAdvice);
- * match.play(await bot(botTurn(match, 0)), { by: 0 });
- * match.ply; // => 1
- * ```
- */
-export function asyncLevelBot<G extends GameTypes>(
-  game: Game<G>,
-  level: Level,
-  options: LevelOptions<G> = {},
-): AsyncBot<G> {
-  checkLevel(level);
-  if (level !== 'novice') {
-    return asyncMctsBot(game, { ...options, ...levelSettings(level, options) });
-  }
-  const bot = levelBot(game, level, options);
-  return async (turn, decision = {}) => {
-    checkDecisionOptions(decision);
-    return bot(turn);
-  };
 }

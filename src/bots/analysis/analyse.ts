@@ -2,9 +2,11 @@
 
 import { castDraft } from 'immer';
 import {
+  type BotAdvice,
   type BotTurn,
   cryptoRandom,
   type Game,
+  type GameKit,
   type GameTypes,
   type Random,
   type Rules,
@@ -12,7 +14,7 @@ import {
   type Seat,
   seededRandom,
 } from '../../core/index.ts';
-import { mutableCopy } from '../../core/internal.ts';
+import { kitOf, mutableCopy } from '../../core/internal.ts';
 import { type AbortSignalLike, aborted, checkTurn, type DecisionOptions, now, yieldToEventLoop } from '../bot.ts';
 import { findSolvedMove, SLICE_MS, startDecision } from '../search/bots.ts';
 import { findMove } from '../search/numbering.ts';
@@ -78,11 +80,14 @@ interface AnalyseSettings<G extends GameTypes> {
  *
  * @throws RuleError `bad-argument`, `bad-seed`
  */
-export function readAnalyseOptions<G extends GameTypes>(options: AnalyseOptions<G>): AnalyseSettings<G> {
+export function readAnalyseOptions<G extends GameTypes>(
+  options: AnalyseOptions<G>,
+  advice: BotAdvice<G> | undefined,
+): AnalyseSettings<G> {
   const { seed, ...search } = options;
   return {
     // Each decision gets a tree of its own, so that an analysis does not depend on those before it.
-    search: { ...readMctsOptions(search), reuse: false },
+    search: { ...readMctsOptions(search, advice), reuse: false },
     random: seed === undefined ? cryptoRandom() : seededRandom(seed),
   };
 }
@@ -232,24 +237,26 @@ export async function searchDecision<G extends GameTypes>(
  * @example
  * ```ts
  * import { analyse } from 'tabletop-rules/bots';
- * import { oyno, oynoAdvice } from 'tabletop-rules/oyno';
+ * import { oynoKit } from 'tabletop-rules/oyno';
  *
  * // Seven of seat 0's eight bones are upper; turning the last one wins.
- * const state = oyno.setup({ position: 'a1=R c1=R e1=R b2=R d2=R a3=R e3=R c5=r' });
- * const { moves } = await analyse(oyno, oyno.view(state, 0), 0, { ...oynoAdvice, iterations: 50, seed: 1 });
+ * const { game } = oynoKit;
+ * const state = game.setup({ position: 'a1=R c1=R e1=R b2=R d2=R a3=R e3=R c5=r' });
+ * const { moves } = await analyse(oynoKit, game.view(state, 0), 0, { iterations: 50, seed: 1 });
  * moves[0]!.value; // => 1
  * moves[0]!.proven; // => true
  * ```
  */
 export async function analyse<G extends GameTypes>(
-  game: Game<G>,
+  kitOrGame: GameKit<G> | Game<G>,
   view: G['View'],
   seat: Seat,
   options: AnalyseOptions<G> = {},
 ): Promise<Analysis<G>> {
+  const { game, bot } = kitOf(kitOrGame);
   // Throws unless it is a game.
   rulesOf(game);
-  const { search, random } = readAnalyseOptions(options);
+  const { search, random } = readAnalyseOptions(options, bot);
   return analyseTurn(game, search, { view, seat, moves: game.legalMoves(view, seat), random }, search);
 }
 

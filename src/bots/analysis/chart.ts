@@ -93,11 +93,11 @@ const MOST_TICKS = 6;
  * ```ts
  * import { review, reviewChart } from 'tabletop-rules/bots';
  * import { createMatch } from 'tabletop-rules/core';
- * import { oyno, oynoAdvice } from 'tabletop-rules/oyno';
+ * import { oynoKit } from 'tabletop-rules/oyno';
  *
- * const match = createMatch(oyno);
+ * const match = createMatch(oynoKit.game);
  * match.play({ type: 'place', seat: 0, cell: 'b2' });
- * const found = await review(oyno, match.record(), { ...oynoAdvice, iterations: 50 });
+ * const found = await review(oynoKit, match.record(), { iterations: 50 });
  * const svg = reviewChart(found, { names: ['Ann', 'Bob'], theme: 'dark' });
  * svg.startsWith('<svg'); // => true
  * ```

@@ -2,6 +2,7 @@
 import {
   type ActionOf,
   type Game,
+  type GameKit,
   type GameTypes,
   isChanceResult,
   type Replay,
@@ -9,6 +10,7 @@ import {
   type Seat,
   seededRandom,
 } from '../../core/index.ts';
+import { kitOf } from '../../core/internal.ts';
 import { drawSeed, now, yieldToEventLoop } from '../bot.ts';
 import { findMove } from '../search/numbering.ts';
 import type { MctsSettings } from '../search/options.ts';
@@ -142,23 +144,24 @@ const SLICE_MS = 12;
  * ```ts
  * import { review } from 'tabletop-rules/bots';
  * import { createMatch } from 'tabletop-rules/core';
- * import { oyno, oynoAdvice } from 'tabletop-rules/oyno';
+ * import { oynoKit } from 'tabletop-rules/oyno';
  *
- * const match = createMatch(oyno);
+ * const match = createMatch(oynoKit.game);
  * match.play({ type: 'place', seat: 0, cell: 'b2' });
  * match.play({ type: 'place', seat: 1, cell: 'e5' });
- * const { decisions, chances } = await review(oyno, match.record(), { ...oynoAdvice, iterations: 50, seed: 1 });
+ * const { decisions, chances } = await review(oynoKit, match.record(), { iterations: 50, seed: 1 });
  * decisions.length; // => 2
  * chances.length; // => 3
  * ```
  */
 export async function review<G extends GameTypes>(
-  game: Game<G>,
+  kitOrGame: GameKit<G> | Game<G>,
   record: unknown,
   options: ReviewOptions<G> = {},
 ): Promise<Review<G>> {
+  const { game, bot } = kitOf(kitOrGame);
   const { onProgress, maxActions, ...given } = options;
-  const { search, random } = readAnalyseOptions<G>(given);
+  const { search, random } = readAnalyseOptions<G>(given, bot);
   const match = replay(game, record, { maxActions });
   const positions = decisionsOf(game, match);
   const report = (done: number): void => onProgress?.({ done, decisions: positions.length });

@@ -1,6 +1,6 @@
 /** The synchronous search bot. */
-import { type Bot, type BotTurn, type Game, type GameTypes, RuleError } from '../../core/index.ts';
-import { show } from '../../core/internal.ts';
+import { type Bot, type BotTurn, type Game, type GameKit, type GameTypes, RuleError } from '../../core/index.ts';
+import { kitOf, show } from '../../core/internal.ts';
 import {
   aborted,
   checkDecisionOptions,
@@ -120,18 +120,19 @@ export function immediateMove<G extends GameTypes>(settings: KnownMoves<G>, turn
  * ```ts
  * import { botTurn, mctsBot } from 'tabletop-rules/bots';
  * import { createMatch } from 'tabletop-rules/core';
- * import { oyno, oynoAdvice } from 'tabletop-rules/oyno';
+ * import { oynoKit } from 'tabletop-rules/oyno';
  *
- * const match = createMatch(oyno);
- * const bot = mctsBot(oyno, { ...oynoAdvice, iterations: 100 });
+ * const match = createMatch(oynoKit.game);
+ * const bot = mctsBot(oynoKit, { iterations: 100 });
  * match.play({ type: 'place', seat: 0, cell: 'b2' });
  * match.play(bot(botTurn(match, 1)), { by: 1 });
  * match.ply; // => 2
  * ```
  */
-export function mctsBot<G extends GameTypes>(game: Game<G>, options?: MctsOptions<G>): Bot<G> {
-  const settings = readMctsOptions(options);
-  const search = makeSearch(game, settings);
+export function mctsBot<G extends GameTypes>(kitOrGame: GameKit<G> | Game<G>, options?: MctsOptions<G>): Bot<G> {
+  const kit = kitOf(kitOrGame);
+  const settings = readMctsOptions(options, kit.bot);
+  const search = makeSearch(kit.game, settings);
   return (turn) => {
     const immediate = immediateMove(settings, turn);
     if (immediate !== undefined) return immediate;
@@ -172,21 +173,25 @@ export interface AsyncMctsOptions<G extends GameTypes> extends MctsOptions<G> {
  * ```ts
  * import { asyncMctsBot, botTurn } from 'tabletop-rules/bots';
  * import { createMatch } from 'tabletop-rules/core';
- * import { oyno, oynoAdvice } from 'tabletop-rules/oyno';
+ * import { oynoKit } from 'tabletop-rules/oyno';
  *
- * const match = createMatch(oyno);
- * const bot = asyncMctsBot(oyno, { ...oynoAdvice, iterations: 100 });
+ * const match = createMatch(oynoKit.game);
+ * const bot = asyncMctsBot(oynoKit, { iterations: 100 });
  * const stop = new AbortController();
  * const move = await bot(botTurn(match, 0), { signal: stop.signal });
  * match.play(move, { by: 0 });
  * match.ply; // => 1
  * ```
  */
-export function asyncMctsBot<G extends GameTypes>(game: Game<G>, options: AsyncMctsOptions<G> = {}): AsyncBot<G> {
+export function asyncMctsBot<G extends GameTypes>(
+  kitOrGame: GameKit<G> | Game<G>,
+  options: AsyncMctsOptions<G> = {},
+): AsyncBot<G> {
+  const kit = kitOf(kitOrGame);
   const { ponder = false, ...ofSearch } = options;
-  const settings = readMctsOptions<G>(ofSearch);
+  const settings = readMctsOptions<G>(ofSearch, kit.bot);
   checkPonder(ponder, settings.reuse);
-  const search = makeSearch(game, settings);
+  const search = makeSearch(kit.game, settings);
   /** The decision whose positions the bot ponders. */
   let pondered: object | undefined;
   /** What went wrong meanwhile: the next decision is rejected with it. */

@@ -130,12 +130,16 @@ const NAMES: readonly string[] = /* @__PURE__ */ ADVICE_NAMES.concat(
 );
 
 /**
- * Checks the options of a search and fills in the defaults.
+ * Checks the options of a search and fills in the defaults: those that the game's kit advises, then those of every game.
  *
  * @throws RuleError `bad-argument`
  */
-export function readMctsOptions<G extends GameTypes>(options: MctsOptions<G> = {}): MctsSettings<G> {
-  checkSettings(options, NAMES);
+export function readMctsOptions<G extends GameTypes>(
+  given: MctsOptions<G> = {},
+  advice?: BotAdvice<G>,
+): MctsSettings<G> {
+  checkSettings(given, NAMES);
+  const options = withAdvice(advice, given);
   const { timeMs = Number.POSITIVE_INFINITY, evaluate, exploration = DEFAULT_EXPLORATION } = options;
   const { iterations = options.timeMs === undefined ? DEFAULT_ITERATIONS : Number.MAX_SAFE_INTEGER } = options;
   const { depth = evaluate === undefined ? DEFAULT_DEPTH : DEFAULT_DEPTH_EVALUATED } = options;
@@ -159,6 +163,16 @@ export function readMctsOptions<G extends GameTypes>(options: MctsOptions<G> = {
   checkTemperature(temperature);
   const search = { evaluate, depth, rollouts, exploration, maxNodes, solvedMove, isDominated, reuse, temperature };
   return { iterations, timeMs, ...search, signal, onProgress };
+}
+
+/** Options, completed by the advice of a kit: an option that is given wins, and `undefined` is not given. */
+export function withAdvice<G extends GameTypes, O extends { [K in keyof BotAdvice<G>]?: BotAdvice<G>[K] | undefined }>(
+  advice: BotAdvice<G> | undefined,
+  options: O,
+): O {
+  if (advice === undefined) return options;
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  return { ...options, ...advice, ...Object.fromEntries(given) };
 }
 
 function badValue(name: string, expects: string, value: unknown): RuleError {

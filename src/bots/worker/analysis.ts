@@ -1,6 +1,6 @@
 /** The caller's end of analyses in another thread. */
-import { type Game, type GameTypes, rulesOf, type Seat, type Violation } from '../../core/index.ts';
-import { checkSettings, isRecord, ownValue } from '../../core/internal.ts';
+import { type Game, type GameKit, type GameTypes, rulesOf, type Seat, type Violation } from '../../core/index.ts';
+import { checkSettings, isRecord, kitOf, ownValue } from '../../core/internal.ts';
 import { type AnalyseOptions, type Analysis, analyse, readAnalyseOptions } from '../analysis/analyse.ts';
 import { type Review, type ReviewProgress, review } from '../analysis/review.ts';
 import type { BotProgress } from '../bot.ts';
@@ -91,12 +91,12 @@ export interface WorkerAnalysis<G extends GameTypes> {
  * ```ts
  * import { MessageChannel } from 'node:worker_threads';
  * import { serveAnalysis, workerAnalysis } from 'tabletop-rules/bots';
- * import { type Oyno, oyno, oynoAdvice } from 'tabletop-rules/oyno';
+ * import { type Oyno, oynoKit } from 'tabletop-rules/oyno';
  *
  * const { port1, port2 } = new MessageChannel();
- * serveAnalysis(port2, oyno, oynoAdvice); // mostly in another thread
+ * serveAnalysis(port2, oynoKit); // mostly in another thread
  * const { analyse } = workerAnalysis<Oyno>(port1);
- * const { moves } = await analyse(oyno.setup(), 0, { iterations: 50 });
+ * const { moves } = await analyse(oynoKit.game.setup(), 0, { iterations: 50 });
  * moves.length; // => 24
  * port1.close();
  * ```
@@ -167,20 +167,21 @@ function isReviewProgress(data: unknown): data is ReviewProgress {
  * ```ts
  * import { parentPort } from 'node:worker_threads';
  * import { serveAnalysis } from 'tabletop-rules/bots';
- * import { oyno, oynoAdvice } from 'tabletop-rules/oyno';
+ * import { oynoKit } from 'tabletop-rules/oyno';
  *
  * // In the worker. In a page it is `self` instead of `parentPort`.
- * if (parentPort !== null) serveAnalysis(parentPort, oyno, { ...oynoAdvice, iterations: 1_000 });
+ * if (parentPort !== null) serveAnalysis(parentPort, oynoKit, { iterations: 1_000 });
  * ```
  */
 export function serveAnalysis<G extends GameTypes>(
   port: BotPort,
-  game: Game<G>,
+  kitOrGame: GameKit<G> | Game<G>,
   options: Omit<AnalyseOptions<G>, 'signal' | 'onProgress'> = {},
 ): void {
+  const kit = kitOf(kitOrGame);
   // Both throw at once what each request would be answered with.
-  rulesOf(game);
-  readAnalyseOptions<G>(options);
+  rulesOf(kit.game);
+  readAnalyseOptions<G>(options, kit.bot);
   /** By request: stops it. */
   const stops = new Map<number, () => void>();
   const post = (response: AnalysisResponse): void => port.postMessage(response);
@@ -193,7 +194,7 @@ export function serveAnalysis<G extends GameTypes>(
     }
     const controller = newController();
     stops.set(id, () => controller.abort());
-    answer(game, options, data, controller.signal, post)
+    answer(kit, options, data, controller.signal, post)
       .then((result) => post({ analysis: 'result', id, result }))
       .catch((error: unknown) => post({ analysis: 'error', id, error: violationOf(error) }))
       .finally(() => stops.delete(id));
@@ -201,7 +202,7 @@ export function serveAnalysis<G extends GameTypes>(
 }
 
 async function answer<G extends GameTypes>(
-  game: Game<G>,
+  kit: GameKit<G>,
   options: AnalyseOptions<G>,
   request: Exclude<AnalysisRequest<G>, { analysis: 'stop' }>,
   signal: AbortSignalLike,
@@ -211,8 +212,8 @@ async function answer<G extends GameTypes>(
   const report = (progress: object): void => post({ analysis: 'progress', id, progress });
   const onProgress = wantsProgress ? report : undefined;
   const settings = { ...options, ...budgetOf(request.budget), signal, onProgress };
-  if (request.analysis === 'review') return review(game, request.record, settings);
-  return analyse(game, request.view, request.seat, settings);
+  if (request.analysis === 'review') return review(kit, request.record, settings);
+  return analyse(kit, request.view, request.seat, settings);
 }
 
 /** A budget replaces the whole one of the worker: a request for 100 ms is not cut off at its iterations. */

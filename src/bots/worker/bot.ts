@@ -2,6 +2,7 @@
 import {
   type BotTurn,
   type Game,
+  type GameKit,
   type GameTypes,
   isRuleError,
   RuleError,
@@ -10,7 +11,7 @@ import {
   toViolation,
   type Violation,
 } from '../../core/index.ts';
-import { show } from '../../core/internal.ts';
+import { gameOf, show } from '../../core/internal.ts';
 import type { BotProgress } from '../bot.ts';
 import {
   type AbortSignalLike,
@@ -93,13 +94,14 @@ export type AnyBot<G extends GameTypes> = (
  * ```ts
  * import { parentPort } from 'node:worker_threads';
  * import { asyncMctsBot, serveBot } from 'tabletop-rules/bots';
- * import { oyno, oynoAdvice } from 'tabletop-rules/oyno';
+ * import { oynoKit } from 'tabletop-rules/oyno';
  *
  * // In the worker. In a page it is `self` instead of `parentPort`.
- * if (parentPort !== null) serveBot(parentPort, oyno, asyncMctsBot(oyno, { ...oynoAdvice, timeMs: 500 }));
+ * if (parentPort !== null) serveBot(parentPort, oynoKit, asyncMctsBot(oynoKit, { timeMs: 500 }));
  * ```
  */
-export function serveBot<G extends GameTypes>(port: BotPort, game: Game<G>, bot: AnyBot<G>): void {
+export function serveBot<G extends GameTypes>(port: BotPort, kitOrGame: GameKit<G> | Game<G>, bot: AnyBot<G>): void {
+  const game = gameOf(kitOrGame);
   // Throws unless it is a game.
   rulesOf(game);
   if (typeof bot !== 'function') throw new RuleError('bad-argument', `A bot is a function, not ${show(bot)}.`);
