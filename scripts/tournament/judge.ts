@@ -1,8 +1,8 @@
 /** What decisions give away, by the judgement of a search. */
 import { mctsBot } from '../../src/bots/index.ts';
-import { findMove } from '../../src/bots/mcts/find-move.ts';
-import { readMctsOptions } from '../../src/bots/mcts/options.ts';
-import { makeSearch } from '../../src/bots/mcts/search.ts';
+import { findMove } from '../../src/bots/search/numbering.ts';
+import { readMctsOptions } from '../../src/bots/search/options.ts';
+import { makeSearch } from '../../src/bots/search/search.ts';
 import { type BotTurn, type GameTypes, seededRandom } from '../../src/core/index.ts';
 import type { Table } from './tables.ts';
 

@@ -24,7 +24,10 @@ const KINDS: Readonly<Record<string, Kind>> = {
     make: (table, settings) =>
       /^\d/.test(settings[0] ?? '') ? makeSearch(table, settings) : makeGreedy(table, settings),
   },
-  level: { most: 1, make: ({ game, advice }, [number = '']) => levelBot(game, readLevel(number), advice) },
+  level: {
+    most: 1,
+    make: ({ game, advice }, [number = '']) => levelBot(game, readLevel(number), { ...advice, withoutKnowledge: true }),
+  },
   mcts: { most: Number.POSITIVE_INFINITY, make: makeSearch },
 };
 

@@ -1,6 +1,6 @@
 /** One match of a tournament. */
 import { performance } from 'node:perf_hooks';
-import { winShares } from '../../src/bots/mcts/reward.ts';
+import { winShares } from '../../src/bots/search/rewards.ts';
 import { RuleError, sample, seededRandom } from '../../src/core/index.ts';
 import { makeJudge } from './judge.ts';
 import { makeBot, seesAll } from './make-bot.ts';

@@ -12,29 +12,21 @@
  * @names Workers: workerBot, workerPool, WorkerPool, serveBot, workerAnalysis, WorkerAnalysis,
  *   WorkerAnalysisOptions, AnalysisBudget, serveAnalysis, BotPort, NodePort, WebPort
  */
+
+export type { AnalysedMove, AnalyseOptions, Analysis } from './analysis/analyse.ts';
 export { analyse } from './analysis/analyse.ts';
-export type { AnalysedMove, Analysis } from './analysis/analysis.ts';
-export { MISTAKES, type Mistake } from './analysis/mistakes.ts';
-export type { AnalyseOptions } from './analysis/options.ts';
-export { type ReviewOptions, type ReviewProgress, review } from './analysis/review.ts';
-export { type ReviewChartOptions, reviewChart } from './analysis/review-chart.ts';
-export type { Review, ReviewedDecision, ReviewedSeat } from './analysis/review-result.ts';
-export { botTurn } from './bot-turn.ts';
-export type { AbortSignalLike, DecisionOptions } from './decision-options.ts';
-export { type GreedyOptions, greedyBot } from './greedy-bot.ts';
-export { asyncLevelBot, type LevelOptions, levelBot } from './levels/level-bot.ts';
-export { LEVEL_TIME_MS } from './levels/level-settings.ts';
-export { isLevel, LEVELS, type Level } from './levels/levels.ts';
-export { type AsyncBot, type AsyncMctsOptions, asyncMctsBot } from './mcts/async-mcts-bot.ts';
-export { mctsBot } from './mcts/mcts-bot.ts';
-export type { MctsOptions, Rollouts } from './mcts/options.ts';
-export type { BotMove, BotProgress } from './mcts/progress.ts';
-export { randomBot } from './random-bot.ts';
+export { type ReviewChartOptions, reviewChart } from './analysis/chart.ts';
+export type { Review, ReviewedDecision, ReviewedSeat } from './analysis/review.ts';
+export { MISTAKES, type Mistake, type ReviewOptions, type ReviewProgress, review } from './analysis/review.ts';
+export type { AbortSignalLike, BotMove, BotProgress, DecisionOptions } from './bot.ts';
+export { botTurn, randomBot } from './bot.ts';
+export { type GreedyOptions, greedyBot } from './greedy.ts';
+export { asyncLevelBot, isLevel, LEVEL_TIME_MS, LEVELS, type Level, type LevelOptions, levelBot } from './levels.ts';
 export { type Resignation, type ResignationOptions, resignation } from './resignation.ts';
-export type { AnalysisBudget } from './worker/analysis-messages.ts';
-export type { BotPort, NodePort, WebPort } from './worker/port.ts';
-export { serveAnalysis } from './worker/serve-analysis.ts';
-export { type AnyBot, serveBot } from './worker/serve-bot.ts';
-export { type WorkerAnalysis, type WorkerAnalysisOptions, workerAnalysis } from './worker/worker-analysis.ts';
-export { workerBot } from './worker/worker-bot.ts';
-export { type WorkerPool, workerPool } from './worker/worker-pool.ts';
+export { type AsyncBot, type AsyncMctsOptions, asyncMctsBot, mctsBot } from './search/bots.ts';
+export type { MctsOptions, Rollouts } from './search/options.ts';
+export type { AnalysisBudget } from './worker/analysis.ts';
+export { serveAnalysis, type WorkerAnalysis, type WorkerAnalysisOptions, workerAnalysis } from './worker/analysis.ts';
+export { type AnyBot, serveBot, workerBot } from './worker/bot.ts';
+export type { BotPort, NodePort, WebPort } from './worker/calls.ts';
+export { type WorkerPool, workerPool } from './worker/pool.ts';

@@ -72,8 +72,8 @@ function ofLevel(level: Level): NamedBot {
     name: level,
     // Only the highest level takes so long that progress is shown.
     budget: level === LEVELS.at(-1) ? { timeMs: LEVEL_TIME_MS } : undefined,
-    make: ({ game, advice }, onProgress) => levelBot(game, level, { ...advice, onProgress }),
-    makeAsync: ({ game, advice }) => asyncLevelBot(game, level, advice),
+    make: ({ game, advice }, onProgress) => levelBot(game, level, { ...advice, onProgress, withoutKnowledge: true }),
+    makeAsync: ({ game, advice }) => asyncLevelBot(game, level, { ...advice, withoutKnowledge: true }),
   };
 }
 

@@ -83,12 +83,17 @@ export type FullKit<G extends GameTypes = GameTypes> = GameKit<G> &
 
 /** The kit of a game, or the game alone. */
 export function kitOf<G extends GameTypes>(kitOrGame: GameKit<G> | Game<G>): GameKit<G> {
-  return 'game' in kitOrGame ? kitOrGame : { game: kitOrGame };
+  return isKit(kitOrGame) ? kitOrGame : { game: kitOrGame };
 }
 
 /** The game of a kit, or the game itself. */
 export function gameOf<G extends GameTypes>(kitOrGame: GameKit<G> | Game<G>): Game<G> {
-  return 'game' in kitOrGame ? kitOrGame.game : kitOrGame;
+  return isKit(kitOrGame) ? kitOrGame.game : kitOrGame;
+}
+
+/** Whoever takes the game of what is neither refuses it. */
+function isKit<G extends GameTypes>(given: GameKit<G> | Game<G>): given is GameKit<G> {
+  return typeof given === 'object' && given !== null && 'game' in given;
 }
 
 // A drawing of a game that people point at: what games export, and what `mountBoard` and the conformance kit use.

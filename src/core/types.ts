@@ -413,6 +413,7 @@ const codes = {
   'bad-record': 'The record is incomplete, or its moves are not legal one after the other.',
   'wrong-game': 'The record belongs to another game.',
   'wrong-version': 'The record was made under another version of the rules.',
+  'no-knowledge': 'A level is asked for a game that bots know nothing about: pass its kit or an evaluation.',
   aborted: 'A search was stopped by its signal.',
   'bot-failed': 'The worker of a bot failed, or ended before it answered.',
   'faces-missing': 'The script has no faces left for the dice that are due.',

@@ -7,6 +7,6 @@ export const about: AboutGame = /* @__PURE__ */ Object.freeze({
   players: '2 to 4 players, or two teams',
   page: 'doubles-wild.md',
   rulePrefix: 'DW',
-  seatNames: ['Green', 'Amber', 'Purple', 'White'],
+  seatNames: Object.freeze(['Green', 'Amber', 'Purple', 'White']),
   typicalPlies: 230,
 });

@@ -8,8 +8,8 @@ export const about: AboutGame = /* @__PURE__ */ Object.freeze({
   players: '2 players',
   page: 'oyno.md',
   rulePrefix: 'OY',
-  otherGames: ['The puzzle'],
+  otherGames: Object.freeze(['The puzzle']),
   guide: 'How to play the duel',
-  seatNames: ['Red', 'Blue'],
+  seatNames: Object.freeze(['Red', 'Blue']),
   typicalPlies: 280,
 });

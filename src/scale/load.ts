@@ -239,7 +239,7 @@ export async function loadBot(
   { game, advice }: LoadedGame,
 ): Promise<(seat: Seat) => Bot<GameTypes>> {
   if (text === 'random') return () => randomBot;
-  if (isLevel(text)) return () => levelBot(game, text, advice);
+  if (isLevel(text)) return () => levelBot(game, text, { ...advice, withoutKnowledge: true });
   const budget = readBudget(text);
   if (budget !== undefined) return () => mctsBot(game, { ...advice, ...budget });
   if (!isModulePath(text)) {

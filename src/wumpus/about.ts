@@ -7,6 +7,6 @@ export const about: AboutGame = /* @__PURE__ */ Object.freeze({
   players: '2 to 4 players',
   page: 'wumpus.md',
   rulePrefix: 'HW',
-  seatNames: ['Player 1', 'Player 2', 'Player 3', 'Player 4'],
+  seatNames: Object.freeze(['Player 1', 'Player 2', 'Player 3', 'Player 4']),
   typicalPlies: 500,
 });

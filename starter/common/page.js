@@ -17,6 +17,6 @@ mountBoard(element, {
   names: ['Ann', 'The bot'],
   undo: () => match.undo({ seat: YOU }),
 });
-driveBots(match, { [BOT]: levelBot(game, 'casual') }, { moveDelay: 600 });
+driveBots(match, { [BOT]: levelBot(game, 'casual', { withoutKnowledge: true }) }, { moveDelay: 600 });
 
 document.querySelector('#again')?.addEventListener('click', () => location.reload());

@@ -17,6 +17,9 @@ import { stateAfter, turnOf } from './turns.ts';
 /** All but the highest, whose budget is a time. */
 const QUICK = LEVELS.slice(0, -1);
 
+/** For games that bots know nothing about. */
+const WITHOUT = { withoutKnowledge: true };
+
 /** Every game with its advice, and games without one. */
 const CASES: readonly (readonly [string, AnyGame, BotAdvice<GameTypes> | undefined])[] = [
   ...games.map(({ game, advice }) => [game.id, game, advice] as const),
@@ -42,12 +45,26 @@ describe('levels', () => {
     const start = game.setup(seats === game.seats.max ? {} : { seats });
     const middle = middleOf(game, 3);
     for (const level of QUICK) {
-      const bots = Array.from({ length: seats }, () => levelBot(game, level, advice));
+      const bots = Array.from({ length: seats }, () =>
+        levelBot(game, level, { ...advice, withoutKnowledge: advice === undefined }),
+      );
       // `playout` refuses an illegal move.
       expect(playout(game, start, seededRandom(2), { bots, maxMoves: 12 }).moves).toBeGreaterThan(1);
-      const move = game.format(levelBot(game, level, advice)(turnOf(game, middle, 5)));
-      expect(game.format(levelBot(game, level, advice)(turnOf(game, middle, 5)))).toBe(move);
-      expect(game.format(await asyncLevelBot(game, level, advice)(turnOf(game, middle, 5)))).toBe(move);
+      const move = game.format(
+        levelBot(game, level, { ...advice, withoutKnowledge: advice === undefined })(turnOf(game, middle, 5)),
+      );
+      expect(
+        game.format(
+          levelBot(game, level, { ...advice, withoutKnowledge: advice === undefined })(turnOf(game, middle, 5)),
+        ),
+      ).toBe(move);
+      expect(
+        game.format(
+          await asyncLevelBot(game, level, { ...advice, withoutKnowledge: advice === undefined })(
+            turnOf(game, middle, 5),
+          ),
+        ),
+      ).toBe(move);
     }
   });
 
@@ -70,24 +87,28 @@ describe('levels', () => {
     const columns = (level: Level): Set<string> =>
       new Set(
         Array.from({ length: 60 }, (_, seed) =>
-          connectFour.format(levelBot(connectFour, level)(turnOf(connectFour, state, seed))),
+          connectFour.format(levelBot(connectFour, level, WITHOUT)(turnOf(connectFour, state, seed))),
         ),
       );
     expect(columns('novice').size).toBe(7);
     expect([...columns('expert')]).toEqual(['d']);
-    expect(connectFour.format(levelBot(connectFour, 'master')(turnOf(connectFour, state)))).toBe('d');
-    expect(connectFour.format(await asyncLevelBot(connectFour, 'master')(turnOf(connectFour, state)))).toBe('d');
+    expect(connectFour.format(levelBot(connectFour, 'master', WITHOUT)(turnOf(connectFour, state)))).toBe('d');
+    expect(connectFour.format(await asyncLevelBot(connectFour, 'master', WITHOUT)(turnOf(connectFour, state)))).toBe(
+      'd',
+    );
   });
 
   test('a signal stops each level, and no level decides for a seat that is not asked', async () => {
     const turn = turnOf(connectFour, connectFour.setup());
     for (const level of LEVELS.slice(1)) {
       const signal = AbortSignal.abort();
-      expect(await rejectionCode(asyncLevelBot(connectFour, level)(turn, { signal }))).toBe('aborted');
+      expect(await rejectionCode(asyncLevelBot(connectFour, level, WITHOUT)(turn, { signal }))).toBe('aborted');
     }
     for (const level of LEVELS) {
-      expect(codeOf(() => levelBot(connectFour, level)({ ...turn, moves: [] }))).toBe('bad-argument');
-      expect(await rejectionCode(asyncLevelBot(connectFour, level)({ ...turn, moves: [] }))).toBe('bad-argument');
+      expect(codeOf(() => levelBot(connectFour, level, WITHOUT)({ ...turn, moves: [] }))).toBe('bad-argument');
+      expect(await rejectionCode(asyncLevelBot(connectFour, level, WITHOUT)({ ...turn, moves: [] }))).toBe(
+        'bad-argument',
+      );
     }
   });
 });
@@ -112,7 +133,9 @@ function wins([stronger, weaker]: readonly [Level, Level], matches: number, advi
   let won = 0;
   for (let match = 0; match < matches; match++) {
     const own = match % 2;
-    const bots = [0, 1].map((seat) => levelBot(connectFour, seat === own ? stronger : weaker, advice));
+    const bots = [0, 1].map((seat) =>
+      levelBot(connectFour, seat === own ? stronger : weaker, { ...advice, withoutKnowledge: advice === undefined }),
+    );
     const { outcome } = playout(connectFour, connectFour.setup(), seededRandom(match), { bots });
     if (outcome?.winners.includes(own) === true) won += 1 / outcome.winners.length;
   }

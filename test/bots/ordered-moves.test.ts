@@ -1,7 +1,7 @@
 /** A search with an evaluation: moves in the order of their afterstates. */
 import { describe, expect, test } from 'vitest';
 import { mctsBot } from '../../src/bots/index.ts';
-import { makeOutcomeOrder } from '../../src/bots/mcts/outcome-order.ts';
+import { makeOutcomeOrder } from '../../src/bots/search/numbering.ts';
 import { seededRandom } from '../../src/core/index.ts';
 import { wunby, wunbyEvaluate } from '../../src/wunby/index.ts';
 import { type Branch, type BranchGame, branchGame } from './branch-game.ts';

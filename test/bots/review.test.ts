@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { connectFour, connectFourRules } from '../../examples/connect-four.ts';
 import { ticTacToe } from '../../examples/tic-tac-toe.ts';
 import { defineGame } from '../../src/author/index.ts';
-import { mistakeOf } from '../../src/bots/analysis/mistakes.ts';
+import { mistakeOf } from '../../src/bots/analysis/review.ts';
 import { type ReviewProgress, review } from '../../src/bots/index.ts';
 import {
   type AnyGame,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rewardOutcome, winShares } from '../../src/bots/mcts/reward.ts';
+import { rewardOutcome, winShares } from '../../src/bots/search/rewards.ts';
 
 describe('the reward of an outcome', () => {
   test.each([

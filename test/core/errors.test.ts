@@ -74,7 +74,7 @@ const WAYS: readonly (readonly [CoreCode, () => unknown])[] = [
 /** Only scripted chance, in `tabletop-rules/testing`, has these: its tests cover them. */
 const OF_THE_KIT: readonly CoreCode[] = ['faces-missing', 'faces-left'];
 /** Only searches, in `tabletop-rules/bots`, have these: likewise. */
-const OF_BOTS: readonly CoreCode[] = ['aborted', 'bot-failed'];
+const OF_BOTS: readonly CoreCode[] = ['aborted', 'bot-failed', 'no-knowledge'];
 
 describe('codes', () => {
   it.each(WAYS)('%s is thrown, with a sentence', (code, run) => {

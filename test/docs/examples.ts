@@ -9,7 +9,7 @@ export interface Exported {
   /** The entry, without the name of the package: `learning/dataset`. */
   readonly entry: string;
   readonly name: string;
-  /** Where it is declared, from the root of the repository: `src/bots/mcts/mcts-bot.ts`. */
+  /** Where it is declared, from the root of the repository: `src/bots/search/bots.ts`. */
   readonly file: string;
   /** The first line of its docstring, and that of its declaration; the same where it has none. */
   readonly lines: readonly [number, number];

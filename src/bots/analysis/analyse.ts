@@ -1,13 +1,229 @@
 /** Analyses of decisions. */
-import { type BotTurn, type Game, type GameTypes, rulesOf, type Seat } from '../../core/index.ts';
-import { checkTurn } from '../bot-turn.ts';
-import type { DecisionOptions } from '../decision-options.ts';
-import type { MctsSettings } from '../mcts/options.ts';
-import { findSolvedMove } from '../mcts/solved-move.ts';
-import type { Analysis } from './analysis.ts';
-import { type AnalyseOptions, readAnalyseOptions } from './options.ts';
-import { rankMoves } from './rank-moves.ts';
-import { searchDecision } from './search-decision.ts';
+
+import { castDraft } from 'immer';
+import {
+  type BotAdvice,
+  type BotTurn,
+  cryptoRandom,
+  type Game,
+  type GameKit,
+  type GameTypes,
+  type Random,
+  type Rules,
+  rulesOf,
+  type Seat,
+  seededRandom,
+} from '../../core/index.ts';
+import { kitOf, mutableCopy } from '../../core/internal.ts';
+import { type AbortSignalLike, aborted, checkTurn, type DecisionOptions, now, yieldToEventLoop } from '../bot.ts';
+import { findSolvedMove, SLICE_MS, startDecision } from '../search/bots.ts';
+import { findMove } from '../search/numbering.ts';
+import { type MctsOptions, type MctsSettings, readMctsOptions } from '../search/options.ts';
+import { type Reward, rewardEvaluation, rewardOutcome } from '../search/rewards.ts';
+import { makeSearch, type SearchRun, type TriedMove } from '../search/search.ts';
+import { withoutDominated } from '../search/select.ts';
+
+// An analysis of a decision: plain data.
+
+/** One of the legal moves of a decision. */
+export interface AnalysedMove<G extends GameTypes> {
+  readonly move: G['Move'];
+  /** The move in the notation of the game. */
+  readonly notation: string;
+  /**
+   * The chance to win of the side of the seat that decides, from 0 to 1: proven, or the mean result of the search. Of a
+   * move without visits: what `evaluate` says of the state after it; without `evaluate` `null`.
+   */
+  readonly value: number | null;
+  /** Whether the value is proven. */
+  readonly proven: boolean;
+  /** How many iterations tried it. */
+  readonly visits: number;
+  /** `solved`: the move that `solvedMove` returns. `dominated`: by `isDominated` another is never worse. */
+  readonly known: 'solved' | 'dominated' | null;
+  /** The chances to win by seat after this move, teammates having the same; `null` where nothing is known. */
+  readonly chances: readonly number[] | null;
+  /** This move, then the best answer to it and so on, up to the next chance node. */
+  readonly line: readonly G['Move'][];
+  /** The line in notation. */
+  readonly lineNotation: readonly string[];
+}
+
+/** What a search has found out about a decision. */
+export interface Analysis<G extends GameTypes> {
+  /** The seat that decides. */
+  readonly seat: Seat;
+  /** The chances to win by seat after the best move, teammates having the same. */
+  readonly chances: readonly number[];
+  /** How many iterations were run. */
+  readonly iterations: number;
+  /** Every legal move, best first. */
+  readonly moves: readonly AnalysedMove<G>[];
+}
+
+// The options of an analysis.
+
+/** Options of `analyse`: those of `mctsBot`. `reuse` has no effect. */
+export interface AnalyseOptions<G extends GameTypes> extends MctsOptions<G> {
+  /** With a seed and `iterations`, the same view gives the same analysis. Default: random integers from `crypto`. */
+  readonly seed?: number | undefined;
+}
+
+/** The options, checked and complete. */
+interface AnalyseSettings<G extends GameTypes> {
+  readonly search: MctsSettings<G>;
+  readonly random: Random;
+}
+
+/**
+ * Checks the options of an analysis and fills in the defaults.
+ *
+ * @throws RuleError `bad-argument`, `bad-seed`
+ */
+export function readAnalyseOptions<G extends GameTypes>(
+  options: AnalyseOptions<G>,
+  advice: BotAdvice<G> | undefined,
+): AnalyseSettings<G> {
+  const { seed, ...search } = options;
+  return {
+    // Each decision gets a tree of its own, so that an analysis does not depend on those before it.
+    search: { ...readMctsOptions(search, advice), reuse: false },
+    random: seed === undefined ? cryptoRandom() : seededRandom(seed),
+  };
+}
+
+// Evaluated states after moves that no search has tried.
+
+/** In how many determinizations a move is evaluated where information is hidden. */
+const DETERMINIZATIONS = 8;
+
+/** By seat the value of the state after a move of the turn; `null` where the match goes on and nothing evaluates it. */
+type EvaluateAfter<G extends GameTypes> = (move: G['Move']) => readonly number[] | null;
+
+/** Evaluates states after moves: the mean over determinizations where information is hidden. */
+function evaluateAfter<G extends GameTypes>(
+  game: Game<G>,
+  { evaluate }: Pick<MctsSettings<G>, 'evaluate'>,
+  { view, seat, random }: BotTurn<G>,
+): EvaluateAfter<G> {
+  const rules = rulesOf(game);
+  const sides = rules.sides(view);
+  const count = game.perfectInformation ? 1 : DETERMINIZATIONS;
+  const states = Array.from({ length: count }, () => game.determinize(view, seat, random));
+  return (move) => {
+    const sum = sides.map(() => 0);
+    for (const state of states) {
+      const reward: Reward = new Float64Array(sides.length);
+      const after = stateAfter(rules, state, move);
+      const status = rules.status(after);
+      if (status.type === 'over') rewardOutcome(reward, status.outcome, sides);
+      else if (evaluate === undefined) return null;
+      else rewardEvaluation(reward, evaluate(after));
+      for (const [other, value] of reward.entries()) sum[other]! += value / count;
+    }
+    return sum;
+  };
+}
+
+function stateAfter<G extends GameTypes>(rules: Rules<G>, state: G['State'], move: G['Move']): G['State'] {
+  const copy = mutableCopy(state);
+  rules.play(castDraft(copy), move);
+  return copy;
+}
+
+// The legal moves of a decision, with what is known of them, in order of preference.
+
+/** What a search has found out about a turn. */
+interface Searched<G extends GameTypes> {
+  readonly tried: readonly TriedMove<G>[];
+  /** The best move, where it is known exactly. */
+  readonly solved: G['Move'] | undefined;
+  readonly signal: AbortSignalLike | undefined;
+}
+
+/**
+ * Ranks all legal moves of a turn, after a search that tried some of them. It yields to the event loop: thousands of moves
+ * that were not tried take a second to evaluate.
+ *
+ * @throws RuleError `aborted`
+ */
+async function rankMoves<G extends GameTypes>(
+  game: Game<G>,
+  settings: MctsSettings<G>,
+  turn: BotTurn<G>,
+  { tried, solved, signal }: Searched<G>,
+): Promise<readonly AnalysedMove<G>[]> {
+  const { view, seat, moves } = turn;
+  const worthIt = new Set(withoutDominated<G>(moves, settings.isDominated, view));
+  const knownOf = (move: G['Move']): AnalysedMove<G>['known'] =>
+    move === solved ? 'solved' : worthIt.has(move) ? null : 'dominated';
+  const evaluate = evaluateAfter(game, settings, turn);
+  const ofSearch = tried.flatMap((found) => {
+    const move = findMove(moves, found.move);
+    return move === undefined ? [] : [analysed(game, { ...found, move }, knownOf(move))];
+  });
+  const seen = new Set(ofSearch.map(({ move }) => move));
+  const others: AnalysedMove<G>[] = [];
+  let yielded = now();
+  for (const move of moves) {
+    if (seen.has(move)) continue;
+    others.push(notTried(game, move, seat, evaluate, knownOf(move)));
+    if (now() - yielded < SLICE_MS) continue;
+    await yieldToEventLoop();
+    if (signal?.aborted === true) throw aborted(signal);
+    yielded = now();
+  }
+  others.sort((a, b) => (b.value ?? -1) - (a.value ?? -1));
+  // A move that was not tried may be better than one that loses for certain.
+  const lost = ({ proven, value }: AnalysedMove<G>): boolean => proven && value === 0;
+  const ranked = [...ofSearch.filter((move) => !lost(move)), ...others, ...ofSearch.filter(lost)];
+  return [...ranked.filter(({ known }) => known === 'solved'), ...ranked.filter(({ known }) => known !== 'solved')];
+}
+
+/** What a search has found out about a move. */
+export function analysed<G extends GameTypes>(
+  game: Game<G>,
+  { move, value, proven, visits, rewards, line }: TriedMove<G>,
+  known: AnalysedMove<G>['known'],
+): AnalysedMove<G> {
+  const { format } = rulesOf(game);
+  const lineNotation = line.map((next) => format(next));
+  return { move, notation: format(move), value, proven, visits, known, chances: rewards, line, lineNotation };
+}
+
+function notTried<G extends GameTypes>(
+  game: Game<G>,
+  move: G['Move'],
+  seat: number,
+  evaluate: (move: G['Move']) => readonly number[] | null,
+  known: AnalysedMove<G>['known'],
+): AnalysedMove<G> {
+  const notation = rulesOf(game).format(move);
+  const chances = evaluate(move);
+  const value = chances === null ? null : chances[seat]!;
+  return { move, notation, value, proven: false, visits: 0, known, chances, line: [move], lineNotation: [notation] };
+}
+
+// The search of one decision for an analysis.
+
+/**
+ * Searches a decision to the end of its budget, and yields to the event loop in between.
+ *
+ * @param only - the one move that is tried. Default: all that are worth it
+ * @throws RuleError `aborted`
+ */
+export async function searchDecision<G extends GameTypes>(
+  game: Game<G>,
+  settings: MctsSettings<G>,
+  turn: BotTurn<G>,
+  options: DecisionOptions<G>,
+  only?: G['Move'],
+): Promise<SearchRun<G>> {
+  const run = makeSearch(game, settings)(turn, only);
+  const decision = startDecision(() => run, settings, turn, options);
+  while (!decision.step(SLICE_MS)) await yieldToEventLoop();
+  return run;
+}
 
 /**
  * Analyses a decision as the seat sees it: all legal moves, best first, each with the chance to win, the visits of the
@@ -21,24 +237,26 @@ import { searchDecision } from './search-decision.ts';
  * @example
  * ```ts
  * import { analyse } from 'tabletop-rules/bots';
- * import { oyno, oynoAdvice } from 'tabletop-rules/oyno';
+ * import { oynoKit } from 'tabletop-rules/oyno';
  *
  * // Seven of seat 0's eight bones are upper; turning the last one wins.
- * const state = oyno.setup({ position: 'a1=R c1=R e1=R b2=R d2=R a3=R e3=R c5=r' });
- * const { moves } = await analyse(oyno, oyno.view(state, 0), 0, { ...oynoAdvice, iterations: 50, seed: 1 });
+ * const { game } = oynoKit;
+ * const state = game.setup({ position: 'a1=R c1=R e1=R b2=R d2=R a3=R e3=R c5=r' });
+ * const { moves } = await analyse(oynoKit, game.view(state, 0), 0, { iterations: 50, seed: 1 });
  * moves[0]!.value; // => 1
  * moves[0]!.proven; // => true
  * ```
  */
 export async function analyse<G extends GameTypes>(
-  game: Game<G>,
+  kitOrGame: GameKit<G> | Game<G>,
   view: G['View'],
   seat: Seat,
   options: AnalyseOptions<G> = {},
 ): Promise<Analysis<G>> {
+  const { game, bot } = kitOf(kitOrGame);
   // Throws unless it is a game.
   rulesOf(game);
-  const { search, random } = readAnalyseOptions(options);
+  const { search, random } = readAnalyseOptions(options, bot);
   return analyseTurn(game, search, { view, seat, moves: game.legalMoves(view, seat), random }, search);
 }
 

@@ -2,6 +2,7 @@
 import {
   type ActionOf,
   type Game,
+  type GameKit,
   type GameTypes,
   isChanceResult,
   type Replay,
@@ -9,18 +10,104 @@ import {
   type Seat,
   seededRandom,
 } from '../../core/index.ts';
-import { drawSeed } from '../bot-turn.ts';
-import { findMove } from '../mcts/find-move.ts';
-import type { MctsSettings } from '../mcts/options.ts';
-import { now, yieldToEventLoop } from '../platform.ts';
-import { analyseTurn } from './analyse.ts';
-import type { AnalysedMove, Analysis } from './analysis.ts';
-import { matchEnd } from './match-end.ts';
-import { mistakeOf } from './mistakes.ts';
-import { type AnalyseOptions, readAnalyseOptions } from './options.ts';
-import { analysed } from './rank-moves.ts';
-import type { Review, ReviewedDecision, ReviewedSeat } from './review-result.ts';
-import { searchDecision } from './search-decision.ts';
+import { kitOf } from '../../core/internal.ts';
+import { drawSeed, now, yieldToEventLoop } from '../bot.ts';
+import { findMove } from '../search/numbering.ts';
+import type { MctsSettings } from '../search/options.ts';
+import { winShares } from '../search/rewards.ts';
+import {
+  type AnalysedMove,
+  type AnalyseOptions,
+  type Analysis,
+  analysed,
+  analyseTurn,
+  readAnalyseOptions,
+  searchDecision,
+} from './analyse.ts';
+
+// Words for sizes of mistakes.
+
+/** By name: from which chance to win that a move gives away it is called so. Smaller ones have no name. */
+export const MISTAKES: Readonly<Record<'inaccuracy' | 'mistake' | 'blunder', number>> = /* @__PURE__ */ Object.freeze({
+  inaccuracy: 0.05,
+  mistake: 0.1,
+  blunder: 0.2,
+});
+
+/** The name of a mistake by its size. */
+export type Mistake = keyof typeof MISTAKES;
+
+/** The name of what a move gives away, a chance from 0 to 1; `null` where it is too small. */
+export function mistakeOf(gaveAway: number): Mistake | null {
+  if (gaveAway >= MISTAKES.blunder) return 'blunder';
+  if (gaveAway >= MISTAKES.mistake) return 'mistake';
+  return gaveAway >= MISTAKES.inaccuracy ? 'inaccuracy' : null;
+}
+
+// A review of a match: plain data.
+
+/** A decision of a match, analysed as the seat saw it. */
+export interface ReviewedDecision<G extends GameTypes> {
+  /** The ply of the move, counted from 1 as in a log. */
+  readonly ply: number;
+  readonly seat: Seat;
+  readonly played: AnalysedMove<G>;
+  readonly best: AnalysedMove<G>;
+  /** The rank of the move that was played among the legal ones, from 1. */
+  readonly rank: number;
+  /** How many moves were legal. */
+  readonly moves: number;
+  /** The chance to win of the best move minus that of the move that was played, from 0 to 1. */
+  readonly gaveAway: number;
+  /** What that is called; `null`: no mistake. */
+  readonly mistake: Mistake | null;
+}
+
+/** The decisions of a seat together. */
+export interface ReviewedSeat {
+  readonly decisions: number;
+  /** The sum of what they gave away. */
+  readonly gaveAway: number;
+  /** How many mistakes of each size. */
+  readonly mistakes: Readonly<Record<Mistake, number>>;
+}
+
+/** The review of a match. */
+export interface Review<G extends GameTypes = GameTypes> {
+  /** The game's id. */
+  readonly game: string;
+  /** The version of the game's rules. */
+  readonly version: number;
+  /** The side of each seat. */
+  readonly sides: readonly number[];
+  /** By seat. */
+  readonly seats: readonly ReviewedSeat[];
+  /** Every decision of the match, in order. */
+  readonly decisions: readonly ReviewedDecision<G>[];
+  /**
+   * By ply, the chances to win by seat: `chances[0]` before the first action, `chances[n]` after ply `n`. They are the mean
+   * of two estimates: that of the seat that has moved, and that of the seat that decides next, each as it sees the
+   * match; or what one of them has proven. Before a result of chance they are those of the seat that has moved.
+   */
+  readonly chances: readonly (readonly number[])[];
+  /** The shares of the win by seat; `null` while the match goes on. */
+  readonly end: readonly number[] | null;
+}
+
+/** The shares of the win by seat at the end of a match; `null` while it goes on. */
+function matchEnd<G extends GameTypes>(game: Game<G>, { states, resigned }: Replay<G>): readonly number[] | null {
+  const last = states[states.length - 1]!;
+  const sides = game.sides(last);
+  const status = game.status(last);
+  if (status.type === 'over') return winShares(status.outcome, sides);
+  if (resigned === undefined) return null;
+  return winShares({ reason: 'resigned', winners: winnersAfter(resigned, sides), places: [] }, sides);
+}
+
+/** Whoever is not of the side that gave up. */
+function winnersAfter(resigned: Seat, sides: readonly number[]): readonly Seat[] {
+  return sides.flatMap((side, seat) => (side === sides[resigned] ? [] : [seat]));
+}
 
 /** Progress of a review. */
 export interface ReviewProgress {
@@ -57,23 +144,24 @@ const SLICE_MS = 12;
  * ```ts
  * import { review } from 'tabletop-rules/bots';
  * import { createMatch } from 'tabletop-rules/core';
- * import { oyno, oynoAdvice } from 'tabletop-rules/oyno';
+ * import { oynoKit } from 'tabletop-rules/oyno';
  *
- * const match = createMatch(oyno);
+ * const match = createMatch(oynoKit.game);
  * match.play({ type: 'place', seat: 0, cell: 'b2' });
  * match.play({ type: 'place', seat: 1, cell: 'e5' });
- * const { decisions, chances } = await review(oyno, match.record(), { ...oynoAdvice, iterations: 50, seed: 1 });
+ * const { decisions, chances } = await review(oynoKit, match.record(), { iterations: 50, seed: 1 });
  * decisions.length; // => 2
  * chances.length; // => 3
  * ```
  */
 export async function review<G extends GameTypes>(
-  game: Game<G>,
+  kitOrGame: GameKit<G> | Game<G>,
   record: unknown,
   options: ReviewOptions<G> = {},
 ): Promise<Review<G>> {
+  const { game, bot } = kitOf(kitOrGame);
   const { onProgress, maxActions, ...given } = options;
-  const { search, random } = readAnalyseOptions<G>(given);
+  const { search, random } = readAnalyseOptions<G>(given, bot);
   const match = replay(game, record, { maxActions });
   const positions = decisionsOf(game, match);
   const report = (done: number): void => onProgress?.({ done, decisions: positions.length });

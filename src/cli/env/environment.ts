@@ -1,5 +1,5 @@
 /** Matches that another program plays, by name: what `env` does with its requests. */
-import { winShares } from '../../bots/mcts/reward.ts';
+import { winShares } from '../../bots/search/rewards.ts';
 import type { AnyGame, GameTypes, Random, Seat, Violation } from '../../core/index.ts';
 import { isRuleError, RuleError, sample, seededRandom, toViolation } from '../../core/index.ts';
 import { recordOptions, show, toRuleError } from '../../core/internal.ts';

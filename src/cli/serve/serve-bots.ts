@@ -16,6 +16,6 @@ export interface BotOrder {
 export function serveBots(thread: MessagePort, registry: GameRegistry): void {
   thread.on('message', ({ game: id, level, port }: BotOrder) => {
     const { game, advice } = findGame(registry, id);
-    serveBot(port, game, asyncLevelBot(game, level, advice));
+    serveBot(port, game, asyncLevelBot(game, level, { ...advice, withoutKnowledge: true }));
   });
 }

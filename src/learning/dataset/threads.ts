@@ -1,9 +1,7 @@
 /** Shards that are written in another thread. */
 import type { NodePort } from '../../bots/index.ts';
-import { messageId, readError } from '../../bots/worker/messages.ts';
-import { listen } from '../../bots/worker/port.ts';
-import { type RemoteResponse, remoteCalls } from '../../bots/worker/remote-calls.ts';
-import { violationOf } from '../../bots/worker/serve-bot.ts';
+import { violationOf } from '../../bots/worker/bot.ts';
+import { listen, messageId, type RemoteResponse, readError, remoteCalls } from '../../bots/worker/calls.ts';
 import { type GameTypes, RuleError, type Violation } from '../../core/index.ts';
 import { ownValue, recordOptions } from '../../core/internal.ts';
 import { type Encodable, gameOf } from '../observe.ts';

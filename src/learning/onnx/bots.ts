@@ -1,8 +1,7 @@
 /** An evaluation for searches by a network from elsewhere. */
-import { checkTurn } from '../../bots/bot-turn.ts';
+import { checkTemperature, checkTurn, drawSoftmax } from '../../bots/bot.ts';
 import type { AsyncBot } from '../../bots/index.ts';
-import { winShares } from '../../bots/mcts/reward.ts';
-import { checkTemperature, drawSoftmax } from '../../bots/softmax.ts';
+import { winShares } from '../../bots/search/rewards.ts';
 import { type BotTurn, type Game, type GameTypes, RuleError } from '../../core/index.ts';
 import { checkCount, checkSettings, show } from '../../core/internal.ts';
 import { actionNumber } from '../actions.ts';

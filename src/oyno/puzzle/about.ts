@@ -7,8 +7,8 @@ export const about: AboutGame = /* @__PURE__ */ Object.freeze({
   players: '1 player',
   page: 'oyno.md',
   rulePrefix: 'OY',
-  otherGames: ['The duel', 'Wild bones'],
+  otherGames: Object.freeze(['The duel', 'Wild bones']),
   guide: 'How to play the puzzle',
-  seatNames: ['The player'],
+  seatNames: Object.freeze(['The player']),
   typicalPlies: 20,
 });

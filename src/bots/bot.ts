@@ -1,0 +1,209 @@
+/** The input of a bot. */
+import {
+  type BotTurn,
+  cryptoRandom,
+  type GameTypes,
+  type Playable,
+  type Random,
+  RuleError,
+  type Seat,
+} from '../core/index.ts';
+import { checkSettings, show } from '../core/internal.ts';
+
+/**
+ * What a bot on a seat needs to decide in the current state of a match: the seat's view and its legal moves. Pass the
+ * bot's answer to `match.play(move, { by: seat })`.
+ *
+ * @param random - the bot's source of random integers; with a seeded one it decides the same again. Default:
+ * `cryptoRandom()`
+ * @throws RuleError `bad-seat`, `bad-observer`, and `bad-argument` when the seat is not asked
+ *
+ * @example
+ * ```ts
+ * import { botTurn, randomBot } from 'tabletop-rules/bots';
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { oyno } from 'tabletop-rules/oyno';
+ *
+ * const match = createMatch(oyno);
+ * while (match.status.type === 'turn' && match.ply < 10) {
+ *   const [seat = 0] = match.status.seats;
+ *   match.play(randomBot(botTurn(match, seat)), { by: seat });
+ * }
+ * match.ply; // => 10
+ * ```
+ */
+export function botTurn<G extends GameTypes>(
+  match: Playable<G>,
+  seat: Seat,
+  random: Random = cryptoRandom(),
+): BotTurn<G> {
+  // A state is a view in which nothing is hidden.
+  const view: G['View'] = match.view(seat);
+  const moves = match.legalMoves(seat);
+  if (moves.length === 0) throw new RuleError('bad-argument', `Seat ${show(seat)} is not asked now.`);
+  return { view, seat, moves, random };
+}
+
+/**
+ * Refuses a turn without legal moves: the seat is not asked.
+ *
+ * @throws RuleError `bad-argument`
+ */
+export function checkTurn<G extends GameTypes>({ seat, moves }: BotTurn<G>): void {
+  if (moves.length === 0) throw new RuleError('bad-argument', `Seat ${show(seat)} has no legal moves to choose from.`);
+}
+
+/** A seed for a search, drawn from the source of the turn. */
+export function drawSeed(random: Random): number {
+  return random(2 ** 31);
+}
+
+// One decision of an asynchronous bot. Progress is plain data, which can be posted to another thread.
+
+/** One of the moves of a decision. */
+export interface BotMove<G extends GameTypes> {
+  readonly move: G['Move'];
+  /** How many iterations tried it. */
+  readonly visits: number;
+  /** The mean reward of the bot's side, or the proven one: from 0, lost, to 1, won. */
+  readonly value: number;
+}
+
+/** Progress of a search. */
+export interface BotProgress<G extends GameTypes> {
+  /** Iterations of this decision so far. */
+  readonly iterations: number;
+  /** Milliseconds since the decision began. */
+  readonly timeMs: number;
+  /** Nodes in the tree. */
+  readonly nodes: number;
+  /** The value of the best move found: from 0 to 1. */
+  readonly value: number;
+  /** The principal variation: the best move so far, then the best answer to it, up to the next chance node. */
+  readonly line: readonly G['Move'][];
+  /** The moves tried, most visits first. */
+  readonly moves: readonly BotMove<G>[];
+}
+
+/** The part of an `AbortSignal` that bots use. */
+export interface AbortSignalLike {
+  readonly aborted: boolean;
+  readonly reason?: unknown;
+  /** Adds a listener that is called when the signal is aborted. */
+  addEventListener(type: 'abort', listener: () => void): void;
+  /** Removes the listener. */
+  removeEventListener(type: 'abort', listener: () => void): void;
+}
+
+/** Options of one decision; they replace those of the bot. */
+export interface DecisionOptions<G extends GameTypes> {
+  /** Stops the search: the promise is rejected with `aborted`. */
+  readonly signal?: AbortSignalLike | undefined;
+  /** Called about ten times a second, and at the end of the search. */
+  readonly onProgress?: ((progress: BotProgress<G>) => void) | undefined;
+}
+
+/**
+ * Refuses unknown options of a decision.
+ *
+ * @throws RuleError `bad-argument`
+ */
+export function checkDecisionOptions<G extends GameTypes>(options: DecisionOptions<G> | undefined): void {
+  checkSettings(options, ['signal', 'onProgress']);
+}
+
+/** The error of a search that was stopped. */
+export function aborted(signal: AbortSignalLike): RuleError {
+  return new RuleError('aborted', 'The search was stopped by its signal.', { cause: signal.reason });
+}
+
+// The simplest opponent.
+
+/**
+ * Samples one legal move uniformly, in any game.
+ *
+ * @example
+ * ```ts
+ * import { randomBot } from 'tabletop-rules/bots';
+ * import { playout, seededRandom } from 'tabletop-rules/core';
+ * import { oyno } from 'tabletop-rules/oyno';
+ *
+ * const { outcome } = playout(oyno, oyno.setup(), seededRandom(1), { bots: [randomBot, randomBot] });
+ * outcome?.reason; // => 'all-upper'
+ * ```
+ */
+export function randomBot<G extends GameTypes>({ moves, random }: BotTurn<G>): G['Move'] {
+  return moves[random(moves.length)]!;
+}
+
+/** Draws are made in so many steps. */
+const STEPS = 2 ** 30;
+
+/**
+ * The index of a value, drawn by a softmax: a value that is lower by `temperature` is `e` times less likely. At
+ * temperature 0 it is the first of the highest.
+ */
+export function drawSoftmax(values: readonly number[], temperature: number, random: Random): number {
+  const highest = Math.max(...values);
+  if (temperature === 0) return values.indexOf(highest);
+  const weights = values.map((value) => Math.exp((value - highest) / temperature));
+  let left = (random(STEPS) / STEPS) * weights.reduce((sum, weight) => sum + weight, 0);
+  for (let i = 0; i < weights.length; i++) {
+    left -= weights[i]!;
+    if (left < 0) return i;
+  }
+  return values.indexOf(highest);
+}
+
+/**
+ * Refuses what is no temperature.
+ *
+ * @throws RuleError `bad-argument`
+ */
+export function checkTemperature(temperature: number): void {
+  if (temperature >= 0 && temperature < Number.POSITIVE_INFINITY) return;
+  throw new RuleError('bad-argument', `"temperature" must be a number of at least 0, not ${show(temperature)}.`, {
+    details: { name: 'temperature', value: show(temperature) },
+  });
+}
+
+// The few functions of the platform that bots use.
+
+/** What `AbortController` makes. */
+interface Controller {
+  readonly signal: AbortSignalLike;
+  abort(): void;
+}
+declare const performance: { now(): number } | undefined;
+declare const AbortController: new () => Controller;
+declare function setTimeout(run: () => void, milliseconds: number): unknown;
+
+/** Milliseconds on a clock that only goes forward; without `performance`, on that of the day, which can be set. */
+export function now(): number {
+  return typeof performance === 'undefined' ? Date.now() : performance.now();
+}
+
+/** Resolves after all other tasks that wait in the event loop have run. */
+export function yieldToEventLoop(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+}
+
+/** Resolves like `yieldToEventLoop`, but keeps no process of Node alive: then it may never resolve. */
+export function yieldInBackground(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, 0);
+    if (hasUnref(timer)) timer.unref();
+  });
+}
+
+/** Timers of Node are objects that hold the process; those of browsers are numbers. */
+function hasUnref(timer: unknown): timer is { unref(): void } {
+  return typeof timer === 'object' && timer !== null && 'unref' in timer;
+}
+
+/** A signal, and the function that aborts it. */
+export function newController(): Controller {
+  return new AbortController();
+}

@@ -1,0 +1,182 @@
+/** What a game advises, by name: every bot takes all of it as options, and uses what it can. */
+import {
+  type BotAdvice,
+  type GameTypes,
+  type LevelTemperatures,
+  RuleError,
+  type Seat,
+  type ViewOf,
+} from '../../core/index.ts';
+import { checkCount, checkSettings, show } from '../../core/internal.ts';
+import type { BotProgress } from '../bot.ts';
+import { type AbortSignalLike, checkTemperature } from '../bot.ts';
+
+/** A table, so that a name which is added to the type is missed here. */
+const ADVISED: Readonly<Record<keyof BotAdvice<GameTypes>, true>> = {
+  evaluate: true,
+  solvedMove: true,
+  isDominated: true,
+  levelTemperatures: true,
+  exploration: true,
+};
+
+/** The names of what a game advises. */
+export const ADVICE_NAMES: readonly string[] = /* @__PURE__ */ Object.keys(ADVISED);
+
+// The options of a search, and their defaults.
+
+/** How moves are drawn in rollouts. */
+export type Rollouts = 'random' | 'careful';
+
+const ROLLOUTS: readonly Rollouts[] = ['random', 'careful'];
+
+/** Options of `mctsBot`. */
+export interface MctsOptions<G extends GameTypes> {
+  /**
+   * Iterations of a decision. A new bot gives the same move for the same view and seed. Default: 1,000, unless `timeMs`
+   * is given.
+   */
+  readonly iterations?: number | undefined;
+  /**
+   * Time of a decision in milliseconds. If `iterations` is given too, whichever limit is reached first ends the search.
+   */
+  readonly timeMs?: number | undefined;
+  /**
+   * Evaluates the state at which a rollout is cut off: by seat, from 0, lost, to 1, won; teammates have the same
+   * number. Each game exports one. Default: all sides are equal.
+   */
+  readonly evaluate?: ((state: G['State']) => readonly number[]) | undefined;
+  /**
+   * Plies of a rollout, chance included, after which it is cut off and evaluated; 0 evaluates at once. Default: 0 with
+   * `evaluate`, 1,000 without.
+   */
+  readonly depth?: number | undefined;
+  /**
+   * How moves are drawn in rollouts. `'random'`: all equally likely. `'careful'`: whoever can win at once does, and nobody
+   * makes a move after which the opponent can, unless every move is such. That takes many times as long, and is worth it
+   * with seconds a move, in games with few moves. Default: `'random'`.
+   */
+  readonly rollouts?: Rollouts | undefined;
+  /** The weight of exploration: how often moves that seem worse are tried. 0: never. The advice of some games sets it. Default: 0.7. */
+  readonly exploration?: number | undefined;
+  /**
+   * The largest number of nodes in the tree, some 100 bytes each. When it is reached, the search continues without new
+   * ones. Default: 200,000.
+   */
+  readonly maxNodes?: number | undefined;
+  /**
+   * The best move where it is known exactly, one of the legal moves; else `undefined`. The bot plays it without a
+   * search, and the search assumes that every seat plays it.
+   */
+  readonly solvedMove?: ((view: ViewOf<G>, seat: Seat) => G['Move'] | undefined) | undefined;
+  /**
+   * Whether another legal move is like this one and never worse, so that the search need not try it. Where this is so
+   * of all moves, all are tried. Default: no move is.
+   */
+  readonly isDominated?: ((view: ViewOf<G>, move: G['Move']) => boolean) | undefined;
+  /** Whether the tree is kept for the next decision of the same match. Default: true. */
+  readonly reuse?: boolean | undefined;
+  /**
+   * The temperature of a softmax over the values of the moves, from which the choice is drawn: a move whose value is lower
+   * by this much is `e` times less likely. So a weak level errs as people do, seldom by much. 0 plays the best move.
+   * Default: 0.
+   */
+  readonly temperature?: number | undefined;
+  /** Part of a game's advice, for `levelBot`. No effect here. */
+  readonly levelTemperatures?: LevelTemperatures | undefined;
+  /** Stops the search: it throws `aborted`. */
+  readonly signal?: AbortSignalLike | undefined;
+  /** Called about ten times a second, and at the end of each search. */
+  readonly onProgress?: ((progress: BotProgress<G>) => void) | undefined;
+}
+
+/** The options, checked and complete. */
+export interface MctsSettings<G extends GameTypes> {
+  readonly iterations: number;
+  readonly timeMs: number;
+  readonly evaluate: ((state: G['State']) => readonly number[]) | undefined;
+  readonly depth: number;
+  readonly rollouts: Rollouts;
+  readonly exploration: number;
+  readonly maxNodes: number;
+  readonly solvedMove: ((view: ViewOf<G>, seat: Seat) => G['Move'] | undefined) | undefined;
+  readonly isDominated: ((view: ViewOf<G>, move: G['Move']) => boolean) | undefined;
+  readonly reuse: boolean;
+  readonly temperature: number;
+  readonly signal: AbortSignalLike | undefined;
+  readonly onProgress: ((progress: BotProgress<G>) => void) | undefined;
+}
+
+const DEFAULT_ITERATIONS = 1_000;
+const DEFAULT_DEPTH_EVALUATED = 0;
+const DEFAULT_DEPTH = 1_000;
+const DEFAULT_EXPLORATION = 0.7;
+const DEFAULT_MAX_NODES = 200_000;
+/** A root and one move. */
+const SMALLEST_TREE = 2;
+/** The arrays of a tree of this size take some gigabytes. */
+const LARGEST_TREE = 2 ** 26;
+
+const NAMES: readonly string[] = /* @__PURE__ */ ADVICE_NAMES.concat(
+  'iterations',
+  'timeMs',
+  'depth',
+  'rollouts',
+  'maxNodes',
+  'reuse',
+  'temperature',
+  'signal',
+  'onProgress',
+);
+
+/**
+ * Checks the options of a search and fills in the defaults: those that the game's kit advises, then those of every game.
+ *
+ * @throws RuleError `bad-argument`
+ */
+export function readMctsOptions<G extends GameTypes>(
+  given: MctsOptions<G> = {},
+  advice?: BotAdvice<G>,
+): MctsSettings<G> {
+  checkSettings(given, NAMES);
+  const options = withAdvice(advice, given);
+  const { timeMs = Number.POSITIVE_INFINITY, evaluate, exploration = DEFAULT_EXPLORATION } = options;
+  const { iterations = options.timeMs === undefined ? DEFAULT_ITERATIONS : Number.MAX_SAFE_INTEGER } = options;
+  const { depth = evaluate === undefined ? DEFAULT_DEPTH : DEFAULT_DEPTH_EVALUATED } = options;
+  const {
+    rollouts = 'random',
+    maxNodes = DEFAULT_MAX_NODES,
+    solvedMove,
+    isDominated,
+    reuse = true,
+    temperature = 0,
+    signal,
+    onProgress,
+  } = options;
+  checkCount('iterations', iterations, 1);
+  checkCount('depth', depth, 0);
+  checkCount('maxNodes', maxNodes, SMALLEST_TREE);
+  if (maxNodes > LARGEST_TREE) throw badValue('maxNodes', `at most ${LARGEST_TREE}`, maxNodes);
+  if (!(timeMs >= 0)) throw badValue('timeMs', 'a number of at least 0', timeMs);
+  if (!(exploration >= 0)) throw badValue('exploration', 'a number of at least 0', exploration);
+  if (!ROLLOUTS.includes(rollouts)) throw badValue('rollouts', ROLLOUTS.map(show).join(' or '), rollouts);
+  checkTemperature(temperature);
+  const search = { evaluate, depth, rollouts, exploration, maxNodes, solvedMove, isDominated, reuse, temperature };
+  return { iterations, timeMs, ...search, signal, onProgress };
+}
+
+/** Options, completed by the advice of a kit: an option that is given wins, and `undefined` is not given. */
+export function withAdvice<G extends GameTypes, O extends { [K in keyof BotAdvice<G>]?: BotAdvice<G>[K] | undefined }>(
+  advice: BotAdvice<G> | undefined,
+  options: O,
+): O {
+  if (advice === undefined) return options;
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  return { ...options, ...advice, ...Object.fromEntries(given) };
+}
+
+function badValue(name: string, expects: string, value: unknown): RuleError {
+  return new RuleError('bad-argument', `"${name}" must be ${expects}, not ${show(value)}.`, {
+    details: { name, value: show(value) },
+  });
+}

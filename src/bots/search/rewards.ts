@@ -1,0 +1,111 @@
+/** The reward of a match for each seat: what the search maximises. */
+import { type GameTypes, type Outcome, OVER, RuleError, type Rules, type Seat, type Turn } from '../../core/index.ts';
+import { copierLike, show } from '../../core/internal.ts';
+import type { SearchGame } from './numbering.ts';
+
+/** By seat, from 0 to 1. */
+export type Reward = Float64Array;
+
+/** A win is 1; a shared win is divided among the winning sides; a lost match is 0. Places and scores do not count. */
+export function rewardOutcome(reward: Reward, { winners }: Outcome, sides: readonly number[]): void {
+  reward.fill(0);
+  let winningSides = 0;
+  for (let i = 0; i < winners.length; i++) {
+    const side = sides[winners[i]!]!;
+    let counted = false;
+    for (let j = 0; j < i; j++) if (sides[winners[j]!] === side) counted = true;
+    if (!counted) winningSides++;
+  }
+  for (let i = 0; i < winners.length; i++) {
+    const side = sides[winners[i]!]!;
+    // Teammates win together, even where the outcome names one of them.
+    for (let seat = 0; seat < reward.length; seat++) if (sides[seat] === side) reward[seat] = 1 / winningSides;
+  }
+}
+
+/** Writes the reward of a match that is over. */
+export function rewardOver<G extends GameTypes>(
+  reward: Reward,
+  rules: Pick<Rules<G>, 'status'>,
+  state: G['State'],
+  sides: readonly number[],
+): void {
+  const status = rules.status(state);
+  if (status.type === 'over') rewardOutcome(reward, status.outcome, sides);
+}
+
+/** By seat: what its side has of the win, as `rewardOutcome` says. */
+export function winShares(outcome: Outcome, sides: readonly number[]): readonly number[] {
+  const shares: Reward = new Float64Array(sides.length);
+  rewardOutcome(shares, outcome, sides);
+  return Array.from(shares);
+}
+
+/** Without an evaluation, all sides are equal. */
+export function rewardEqually(reward: Reward, sides: readonly number[]): void {
+  reward.fill(1 / new Set(sides).size);
+}
+
+/**
+ * Copies the result of an evaluation.
+ *
+ * @throws RuleError `bad-argument` when it is not a number from 0 to 1 for each seat
+ */
+export function rewardEvaluation(reward: Reward, evaluated: unknown): void {
+  if (!Array.isArray(evaluated) || evaluated.length !== reward.length) {
+    throw badEvaluation(`${show(evaluated)} for ${reward.length} seats`);
+  }
+  for (let seat = 0; seat < reward.length; seat++) {
+    const value: unknown = evaluated[seat];
+    if (typeof value !== 'number' || !(value >= 0 && value <= 1))
+      throw badEvaluation(`${show(value)} for seat ${seat}`);
+    reward[seat] = value;
+  }
+}
+
+function badEvaluation(what: string): RuleError {
+  return new RuleError('bad-argument', `"evaluate" gives a number from 0 to 1 for each seat; it gave ${what}.`);
+}
+
+// The positions after each move of a decision, evaluated.
+
+/** Evaluates states after moves, and states at the end of a turn. */
+export interface Afterstates<G extends GameTypes> {
+  /** Writes the reward of each seat after a move into `reward`; returns who is next. The state stays as it is. */
+  evaluate(state: G['State'], n: number, seat: Seat, reward: Reward): Turn;
+  /** Writes the reward of each seat in a state with this turn. */
+  read(state: G['State'], turn: Turn, reward: Reward): void;
+  /** A mutable copy. */
+  copy(state: G['State']): G['State'];
+  /** Room for the reward of each seat. */
+  makeReward(): Reward;
+}
+
+/** An evaluation for the states of one match. Dice that are due are not rolled: the state is evaluated as it is. */
+export function makeAfterstates<G extends GameTypes>(
+  rules: Rules<G>,
+  game: SearchGame<G>,
+  sides: readonly number[],
+  evaluate: (state: G['State']) => readonly number[],
+): Afterstates<G> {
+  let copier: ((state: G['State']) => G['State']) | undefined;
+  const copy = (state: G['State']): G['State'] => {
+    copier ??= copierLike(state);
+    return copier(state);
+  };
+  const read = (state: G['State'], turn: Turn, reward: Reward): void => {
+    if (turn === OVER) rewardOver(reward, rules, state, sides);
+    else rewardEvaluation(reward, evaluate(state));
+  };
+  return {
+    copy,
+    read,
+    makeReward: () => new Float64Array(sides.length),
+    evaluate: (state, n, seat, reward) => {
+      const after = copy(state);
+      const next = game.play(after, n, seat);
+      read(after, next, reward);
+      return next;
+    },
+  };
+}

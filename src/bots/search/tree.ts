@@ -1,0 +1,281 @@
+/** The search tree in packed arrays: a node is a number, and node 0 is the root. */
+import type { Random, Seat } from '../../core/index.ts';
+import { drawSoftmax } from '../bot.ts';
+import type { Reward } from './rewards.ts';
+
+/** The root. It is no node's child, so 0 as a child means that there is none. */
+export const ROOT = 0;
+/** The chooser of a node that a result of chance leads to. */
+export const BY_RESULT = -1;
+/** The chooser of a node for the seat that answers first in a race. */
+export const BY_RACER = -2;
+/** The proven value of a node that is not proven. */
+export const UNPROVEN = -1;
+
+/** A tree whose edges are moves, results of chance, and seats that answer first. All arrays are indexed by node. */
+export interface Tree {
+  /** How many nodes there are. */
+  size: number;
+  /** How many there may be. */
+  readonly maxNodes: number;
+  visits: Int32Array;
+  /** The sum of the rewards of the seat that chose the node. */
+  value: Float64Array;
+  /** The value of the node by the evaluation, to the seat that chose it, where moves are ordered; else 0. */
+  prior: Float64Array;
+  /** The weight of the node among its siblings, by its prior; else 0. */
+  weight: Float64Array;
+  /** How often the node could have been chosen. Counted where information is hidden. */
+  available: Int32Array;
+  /** The first child; 0: none. */
+  first: Int32Array;
+  /** The next child of the same parent; 0: none. */
+  next: Int32Array;
+  /** The seat that chose the node; else `BY_RESULT` or `BY_RACER`. */
+  chooser: Int8Array;
+  /** The proven reward of the seat that chose the node; else `UNPROVEN`. */
+  provenValue: Float64Array;
+  /** The proven reward of each seat; else `undefined`. */
+  readonly provenReward: (Reward | undefined)[];
+  /** The number of the move or of the result of chance that leads to the node, or the seat of a race. */
+  keys: Int32Array;
+  /** The numbers of moves that were not tried yet, in random order; `undefined` before they are listed and after the last. */
+  readonly untried: (number[] | undefined)[];
+  /** Children by key, where there are many. */
+  readonly index: (Map<number, number> | undefined)[];
+}
+
+const INITIAL_CAPACITY = 1_024;
+/** A node with at least so many children gets an index by key. */
+const INDEXED_CHILDREN = 8;
+
+/** A tree that has only a root. */
+export function makeTree(maxNodes: number): Tree {
+  const capacity = Math.min(INITIAL_CAPACITY, maxNodes);
+  const tree: Tree = {
+    size: 0,
+    maxNodes,
+    visits: new Int32Array(capacity),
+    value: new Float64Array(capacity),
+    prior: new Float64Array(capacity),
+    weight: new Float64Array(capacity),
+    available: new Int32Array(capacity),
+    first: new Int32Array(capacity),
+    next: new Int32Array(capacity),
+    chooser: new Int8Array(capacity),
+    provenValue: new Float64Array(capacity),
+    provenReward: [],
+    keys: new Int32Array(capacity),
+    untried: [],
+    index: [],
+  };
+  clear(tree);
+  return tree;
+}
+
+/** Removes all nodes but a new root. The arrays are kept. */
+export function clear(tree: Tree): void {
+  tree.size = 0;
+  tree.provenReward.length = 0;
+  tree.untried.length = 0;
+  tree.index.length = 0;
+  addNode(tree, 0, BY_RESULT);
+}
+
+/** Adds a node without a parent. */
+function addNode(tree: Tree, key: number, chooser: number): number {
+  const node = tree.size++;
+  if (node === tree.visits.length) grow(tree);
+  tree.visits[node] = 0;
+  tree.value[node] = 0;
+  tree.prior[node] = 0;
+  tree.weight[node] = 0;
+  tree.available[node] = 0;
+  tree.first[node] = 0;
+  tree.next[node] = 0;
+  tree.chooser[node] = chooser;
+  tree.keys[node] = key;
+  tree.provenValue[node] = UNPROVEN;
+  tree.provenReward.push(undefined);
+  tree.untried.push(undefined);
+  tree.index.push(undefined);
+  return node;
+}
+
+function grow(tree: Tree): void {
+  const capacity = Math.min(tree.maxNodes, tree.visits.length * 2);
+  // A write beyond a typed array has no effect: the links would form a loop.
+  if (capacity === tree.visits.length) throw new RangeError(`A tree of ${tree.maxNodes} nodes is full.`);
+  const ints = (from: Int32Array): Int32Array => {
+    const to = new Int32Array(capacity);
+    to.set(from);
+    return to;
+  };
+  const floats = (from: Float64Array): Float64Array => {
+    const to = new Float64Array(capacity);
+    to.set(from);
+    return to;
+  };
+  const chooser = new Int8Array(capacity);
+  chooser.set(tree.chooser);
+  tree.visits = ints(tree.visits);
+  tree.value = floats(tree.value);
+  tree.prior = floats(tree.prior);
+  tree.weight = floats(tree.weight);
+  tree.available = ints(tree.available);
+  tree.first = ints(tree.first);
+  tree.next = ints(tree.next);
+  tree.chooser = chooser;
+  tree.keys = ints(tree.keys);
+  tree.provenValue = floats(tree.provenValue);
+}
+
+/** Whether no node can be added. */
+export function isFull(tree: Tree): boolean {
+  return tree.size === tree.maxNodes;
+}
+
+/**
+ * Adds a child: of a move, whose chooser is a seat, of a result of chance (`BY_RESULT`), or of a seat that answers first
+ * (`BY_RACER`). The tree is not full.
+ */
+export function addChild(tree: Tree, parent: number, key: number, chooser: Seat): number {
+  const node = link(tree, parent, addNode(tree, key, chooser));
+  tree.index[parent]?.set(key, node);
+  return node;
+}
+
+/** Makes a node the first child of a parent. */
+function link(tree: Tree, parent: number, node: number): number {
+  tree.next[node] = tree.first[parent]!;
+  tree.first[parent] = node;
+  return node;
+}
+
+/** The child of a key; 0: none. */
+export function childOfKey(tree: Tree, parent: number, key: number): number {
+  const index = tree.index[parent];
+  if (index !== undefined) return index.get(key) ?? 0;
+  const { next, keys } = tree;
+  let children = 0;
+  for (let node = tree.first[parent]!; node !== 0; node = next[node]!) {
+    if (keys[node] === key) return node;
+    children++;
+  }
+  if (children >= INDEXED_CHILDREN) tree.index[parent] = indexOf(tree, parent);
+  return 0;
+}
+
+function indexOf(tree: Tree, parent: number): Map<number, number> {
+  const index = new Map<number, number>();
+  for (let node = tree.first[parent]!; node !== 0; node = tree.next[node]!) index.set(tree.keys[node]!, node);
+  return index;
+}
+
+// An MCTS solver, for games without hidden information: it proves the values of nodes. A match that is over is proven;
+// so is a choice with a winning move, and a choice all of whose moves are proven. Nothing is proven across chance or a
+// race.
+
+/** Marks the last node of a path as proven, and then each node before it whose value follows. */
+export function markProven(tree: Tree, path: readonly number[], reward: Reward): void {
+  let proven: Reward | undefined = reward.slice();
+  for (let i = path.length - 1; i >= 0 && proven !== undefined; i--) {
+    const node = path[i]!;
+    const seat = tree.chooser[node]!;
+    tree.provenReward[node] = proven;
+    // Chance or a race.
+    if (seat < 0) return;
+    tree.provenValue[node] = proven[seat]!;
+    const parent = i === 0 ? ROOT : path[i - 1]!;
+    // A winning move decides the choice, whatever the values of the others.
+    if (proven[seat] !== 1) proven = bestOfProven(tree, parent);
+    if (i === 0) tree.provenReward[ROOT] = proven;
+  }
+}
+
+/** The reward of a choice all of whose moves are proven; `undefined` if one is not, or if equally good moves differ. */
+function bestOfProven(tree: Tree, parent: number): Reward | undefined {
+  const { provenValue, provenReward, next } = tree;
+  if (tree.untried[parent] !== undefined) return undefined;
+  let best = tree.first[parent]!;
+  for (let child = best; child !== 0; child = next[child]!) {
+    if (provenValue[child] === UNPROVEN) return undefined;
+    if (provenValue[child]! > provenValue[best]!) best = child;
+  }
+  const reward = provenReward[best];
+  for (let child = tree.first[parent]!; child !== 0; child = next[child]!) {
+    // It is unknown which of them an indifferent seat plays, and so which other seat gains.
+    if (provenValue[child] === provenValue[best] && !sameReward(provenReward[child], reward)) return undefined;
+  }
+  return reward;
+}
+
+function sameReward(a: Reward | undefined, b: Reward | undefined): boolean {
+  return a !== undefined && b !== undefined && a.every((value, seat) => value === b[seat]);
+}
+
+/** Makes `to` a copy of the subtree of `from` below `top`, which becomes its root. */
+export function reroot(from: Tree, top: number, to: Tree): void {
+  clear(to);
+  to.visits[ROOT] = from.visits[top]!;
+  to.provenReward[ROOT] = from.provenReward[top];
+  to.untried[ROOT] = from.untried[top];
+  const pending: [number, number][] = [[top, ROOT]];
+  for (let pair = pending.pop(); pair !== undefined; pair = pending.pop()) {
+    const [old, parent] = pair;
+    for (let child = from.first[old]!; child !== 0; child = from.next[child]!) {
+      const added = addNode(to, from.keys[child]!, from.chooser[child]!);
+      const node = link(to, parent, added);
+      to.visits[node] = from.visits[child]!;
+      to.value[node] = from.value[child]!;
+      to.prior[node] = from.prior[child]!;
+      to.weight[node] = from.weight[child]!;
+      to.available[node] = from.available[child]!;
+      to.provenValue[node] = from.provenValue[child]!;
+      to.provenReward[node] = from.provenReward[child];
+      to.untried[node] = from.untried[child];
+      pending.push([child, node]);
+    }
+  }
+}
+
+// The order of the moves of a node.
+
+/**
+ * The children of a node in order of preference: proven wins first, then by visits, proven losses last. Equals are
+ * ordered by value.
+ */
+export function rankChildren(tree: Tree, node: number): readonly number[] {
+  const { visits, provenValue, next } = tree;
+  const children: number[] = [];
+  for (let child = tree.first[node]!; child !== 0; child = next[child]!) {
+    if (visits[child]! > 0 || provenValue[child] !== UNPROVEN) children.push(child);
+  }
+  const rank = (child: number): number => (provenValue[child] === 1 ? 1 : provenValue[child] === 0 ? -1 : 0);
+  return children.sort(
+    (a, b) => rank(b) - rank(a) || visits[b]! - visits[a]! || childValue(tree, b) - childValue(tree, a) || a - b,
+  );
+}
+
+/** The value of a child to the seat that chose it: proven, or the mean, or before its first visit its prior. */
+export function childValue(tree: Tree, node: number): number {
+  const { provenValue, visits, value, prior } = tree;
+  if (provenValue[node] !== UNPROVEN) return provenValue[node]!;
+  return visits[node] === 0 ? prior[node]! : value[node]! / visits[node]!;
+}
+
+/** How many more visits the best child of the root has than any other that is not proven lost. */
+export function visitLead(tree: Tree): number {
+  const [best = ROOT, ...others] = rankChildren(tree, ROOT);
+  let most = 0;
+  for (const child of others) if (tree.provenValue[child] !== 0) most = Math.max(most, tree.visits[child]!);
+  return tree.visits[best]! - most;
+}
+
+/** A child of the root, drawn by a softmax over the values. Where moves are ordered, those not yet visited count too. */
+export function drawChild(tree: Tree, temperature: number, random: Random): number {
+  const children: number[] = [];
+  for (let child = tree.first[ROOT]!; child !== 0; child = tree.next[child]!) children.push(child);
+  const values = children.map((child) => childValue(tree, child));
+  return children[drawSoftmax(values, temperature, random)]!;
+}

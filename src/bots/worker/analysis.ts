@@ -1,0 +1,223 @@
+/** The caller's end of analyses in another thread. */
+import { type Game, type GameKit, type GameTypes, rulesOf, type Seat, type Violation } from '../../core/index.ts';
+import { checkSettings, isRecord, kitOf, ownValue } from '../../core/internal.ts';
+import { type AnalyseOptions, type Analysis, analyse, readAnalyseOptions } from '../analysis/analyse.ts';
+import { type Review, type ReviewProgress, review } from '../analysis/review.ts';
+import type { BotProgress } from '../bot.ts';
+import { type AbortSignalLike, newController } from '../bot.ts';
+import { violationOf } from './bot.ts';
+import { type BotPort, isProgress, listen, messageId, type RemoteResponse, readError, remoteCalls } from './calls.ts';
+
+// The messages between `workerAnalysis` and `serveAnalysis`: plain data.
+
+/** The part of the options of an analysis that can be sent. Each replaces that of the worker. */
+export interface AnalysisBudget {
+  /** Iterations of a decision. */
+  readonly iterations?: number | undefined;
+  /** Time of a decision in milliseconds. */
+  readonly timeMs?: number | undefined;
+  /** For the same analysis again. */
+  readonly seed?: number | undefined;
+}
+
+/** From `workerAnalysis`: what is to be analysed, or that it is no longer needed. */
+type AnalysisRequest<G extends GameTypes> =
+  | {
+      readonly analysis: 'analyse';
+      readonly id: number;
+      readonly view: G['View'];
+      readonly seat: Seat;
+      readonly budget: AnalysisBudget;
+      /** Whether progress is wanted. */
+      readonly progress: boolean;
+    }
+  | {
+      readonly analysis: 'review';
+      readonly id: number;
+      readonly record: unknown;
+      readonly budget: AnalysisBudget;
+      readonly progress: boolean;
+    }
+  | { readonly analysis: 'stop'; readonly id: number };
+
+/** From `serveAnalysis`. */
+type AnalysisResponse =
+  | { readonly analysis: 'progress'; readonly id: number; readonly progress: object }
+  | { readonly analysis: 'result'; readonly id: number; readonly result: object }
+  | { readonly analysis: 'error'; readonly id: number; readonly error: Violation };
+
+/** Whether data is a request. Its content is checked where it is used. */
+function isAnalysisRequest<G extends GameTypes>(data: unknown): data is AnalysisRequest<G> {
+  return messageId(data, 'analysis', ['analyse', 'review', 'stop']) !== undefined;
+}
+
+/** The id of the request that data answers; `undefined`: it is no response. */
+function answeredAnalysis(data: unknown): number | undefined {
+  return messageId(data, 'analysis', ['progress', 'result', 'error']);
+}
+
+/** What `serveAnalysis` sent; `undefined`: it is nothing that it sends. */
+function readAnalysisResponse(data: unknown): RemoteResponse | undefined {
+  const kind = ownValue(data, 'analysis');
+  if (kind === 'error') return readError(data);
+  if (kind === 'progress') return { kind, value: ownValue(data, 'progress') };
+  return kind === 'result' ? { kind: 'answer', value: ownValue(data, 'result') } : undefined;
+}
+
+/** Options of one analysis in a worker. The budget and the seed replace those of the worker. */
+export interface WorkerAnalysisOptions<P> extends AnalysisBudget {
+  /** Stops it: the promise is rejected with `aborted`. */
+  readonly signal?: AbortSignalLike | undefined;
+  /** Called as by `analyse` and `review` themselves. */
+  readonly onProgress?: ((progress: P) => void) | undefined;
+}
+
+/** `analyse` and `review` in a worker. */
+export interface WorkerAnalysis<G extends GameTypes> {
+  /** As `analyse` of the game in the worker. */
+  analyse(view: G['View'], seat: Seat, options?: WorkerAnalysisOptions<BotProgress<G>>): Promise<Analysis<G>>;
+  /** As `review` of the game in the worker. */
+  review(record: unknown, options?: WorkerAnalysisOptions<ReviewProgress>): Promise<Review<G>>;
+}
+
+/**
+ * Analyses in a worker, where `serveAnalysis` answers, so that the page or the server is not blocked.
+ *
+ * @param port - a `Worker` of Node or of a browser, or a `MessagePort`
+ * @throws RuleError `bad-argument`; the promises are rejected with `aborted`, `bot-failed`, and what `analyse` and `review`
+ * in the worker throw
+ *
+ * @example
+ * ```ts
+ * import { MessageChannel } from 'node:worker_threads';
+ * import { serveAnalysis, workerAnalysis } from 'tabletop-rules/bots';
+ * import { type Oyno, oynoKit } from 'tabletop-rules/oyno';
+ *
+ * const { port1, port2 } = new MessageChannel();
+ * serveAnalysis(port2, oynoKit); // mostly in another thread
+ * const { analyse } = workerAnalysis<Oyno>(port1);
+ * const { moves } = await analyse(oynoKit.game.setup(), 0, { iterations: 50 });
+ * moves.length; // => 24
+ * port1.close();
+ * ```
+ */
+export function workerAnalysis<G extends GameTypes>(port: BotPort): WorkerAnalysis<G> {
+  const call = remoteCalls(port, { answeredId: answeredAnalysis, read: readAnalysisResponse });
+  const stop = (id: number): AnalysisRequest<G> => ({ analysis: 'stop', id });
+  return {
+    analyse: async (view, seat, options = {}) => {
+      const { signal, onProgress, budget, progress } = read(options);
+      const request = (id: number): AnalysisRequest<G> => ({ analysis: 'analyse', id, view, seat, budget, progress });
+      return call<Analysis<G>, BotProgress<G>>({
+        signal,
+        onProgress,
+        request,
+        stop,
+        readAnswer: (value) => (isAnalysis<G>(value) ? value : undefined),
+        readProgress: (value) => (isProgress<G>(value) ? value : undefined),
+      });
+    },
+    review: async (record, options = {}) => {
+      const { signal, onProgress, budget, progress } = read(options);
+      const request = (id: number): AnalysisRequest<G> => ({ analysis: 'review', id, record, budget, progress });
+      return call<Review<G>, ReviewProgress>({
+        signal,
+        onProgress,
+        request,
+        stop,
+        readAnswer: (value) => (isReview<G>(value) ? value : undefined),
+        readProgress: (value) => (isReviewProgress(value) ? value : undefined),
+      });
+    },
+  };
+}
+
+function read<P>(options: WorkerAnalysisOptions<P>) {
+  checkSettings(options, ['iterations', 'timeMs', 'seed', 'signal', 'onProgress']);
+  const { iterations, timeMs, seed, signal, onProgress } = options;
+  return { signal, onProgress, budget: { iterations, timeMs, seed }, progress: onProgress !== undefined };
+}
+
+const hasLists = (data: unknown, ...keys: readonly string[]): boolean =>
+  isRecord(data) && keys.every((key) => Array.isArray(ownValue(data, key)));
+
+function isAnalysis<G extends GameTypes>(data: unknown): data is Analysis<G> {
+  return hasLists(data, 'moves', 'chances');
+}
+
+function isReview<G extends GameTypes>(data: unknown): data is Review<G> {
+  return hasLists(data, 'decisions', 'chances', 'sides', 'seats');
+}
+
+function isReviewProgress(data: unknown): data is ReviewProgress {
+  return ['done', 'decisions'].every((key) => typeof ownValue(data, key) === 'number');
+}
+
+// The worker's end of analyses in another thread.
+
+/**
+ * In a worker: answers the requests of `workerAnalysis` over the port with `analyse` and `review`. The same port may
+ * serve a bot too.
+ *
+ * @param port - `parentPort` of Node's workers, `self` in a browser's worker, or a `MessagePort`
+ * @param options - of the search; a request may replace its budget and its seed
+ * @throws RuleError `bad-argument`, `bad-seed`
+ *
+ * @example
+ * ```ts
+ * import { parentPort } from 'node:worker_threads';
+ * import { serveAnalysis } from 'tabletop-rules/bots';
+ * import { oynoKit } from 'tabletop-rules/oyno';
+ *
+ * // In the worker. In a page it is `self` instead of `parentPort`.
+ * if (parentPort !== null) serveAnalysis(parentPort, oynoKit, { iterations: 1_000 });
+ * ```
+ */
+export function serveAnalysis<G extends GameTypes>(
+  port: BotPort,
+  kitOrGame: GameKit<G> | Game<G>,
+  options: Omit<AnalyseOptions<G>, 'signal' | 'onProgress'> = {},
+): void {
+  const kit = kitOf(kitOrGame);
+  // Both throw at once what each request would be answered with.
+  rulesOf(kit.game);
+  readAnalyseOptions<G>(options, kit.bot);
+  /** By request: stops it. */
+  const stops = new Map<number, () => void>();
+  const post = (response: AnalysisResponse): void => port.postMessage(response);
+  listen(port, (data) => {
+    if (!isAnalysisRequest<G>(data)) return;
+    const { id } = data;
+    if (data.analysis === 'stop') {
+      stops.get(id)?.();
+      return;
+    }
+    const controller = newController();
+    stops.set(id, () => controller.abort());
+    answer(kit, options, data, controller.signal, post)
+      .then((result) => post({ analysis: 'result', id, result }))
+      .catch((error: unknown) => post({ analysis: 'error', id, error: violationOf(error) }))
+      .finally(() => stops.delete(id));
+  });
+}
+
+async function answer<G extends GameTypes>(
+  kit: GameKit<G>,
+  options: AnalyseOptions<G>,
+  request: Exclude<AnalysisRequest<G>, { analysis: 'stop' }>,
+  signal: AbortSignalLike,
+  post: (response: AnalysisResponse) => void,
+): Promise<object> {
+  const { id, progress: wantsProgress } = request;
+  const report = (progress: object): void => post({ analysis: 'progress', id, progress });
+  const onProgress = wantsProgress ? report : undefined;
+  const settings = { ...options, ...budgetOf(request.budget), signal, onProgress };
+  if (request.analysis === 'review') return review(kit, request.record, settings);
+  return analyse(kit, request.view, request.seat, settings);
+}
+
+/** A budget replaces the whole one of the worker: a request for 100 ms is not cut off at its iterations. */
+function budgetOf({ iterations, timeMs, seed }: AnalysisBudget): AnalysisBudget {
+  const budget = iterations === undefined && timeMs === undefined ? {} : { iterations, timeMs };
+  return seed === undefined ? budget : { ...budget, seed };
+}
