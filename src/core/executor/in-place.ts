@@ -125,7 +125,7 @@ export function playout<G extends GameTypes>(
   checkSettings(options, ['maxMoves', 'bots']);
   // Throws for a state of another game.
   game.status(state);
-  return playCopy(game, privateCopy(state)(), checkedRandom(random), readPlayers(game, state, options));
+  return playCopy(game, rulesOf(game), privateCopy(state)(), checkedRandom(random), readPlayers(game, state, options));
 }
 
 /** Playout options that have been read. */
@@ -167,11 +167,11 @@ export function privateCopy<S extends object>(state: S): () => S {
 /** Plays a mutable copy to its end. The source of random integers is one of ours, or checked. */
 export function playCopy<G extends GameTypes>(
   game: Game<G>,
+  rules: Rules<G>,
   copy: G['State'],
   random: Random,
   { maxMoves, bots }: Players<G>,
 ): Playout<G> {
-  const rules = rulesOf(game);
   if (bots === undefined) return playRandomly(rules, copy, random, maxMoves);
   // Each bot draws from a source of its own: none can draw what the dice would show next, nor change what they show.
   const sources = bots.map(() => seededRandom(random(SEEDS)));

@@ -10,7 +10,7 @@ import {
 } from '../chance/random.ts';
 import { isDeepFrozen } from '../data.ts';
 import { checkCount, checkSettings, RuleError } from '../errors.ts';
-import { type Executor, executorOf, statusOf } from '../executor/executor.ts';
+import { type Executor, executorOf, rulesOf, statusOf } from '../executor/executor.ts';
 import { type Playout, type PlayoutOptions, playCopy, privateCopy, readPlayers } from '../executor/in-place.ts';
 import type { Bot, Game, GameTypes, Outcome, Random } from '../types.ts';
 
@@ -246,6 +246,7 @@ export function playMatches<G extends GameTypes>(
 ): MatchCounts {
   // Two sources, in turn: with one, engines compile the loop for that very function, and once more for the next call.
   const sources = [sourceOf(seed), sourceOf(seed)];
+  const rules = rulesOf(game);
   const readAll = () => readPlayers(game, start, { maxMoves, bots: makeBots?.() });
   const players = readAll();
   const copy = privateCopy(start);
@@ -255,7 +256,13 @@ export function playMatches<G extends GameTypes>(
   for (let done = 1; done <= matches; done++) {
     const source = sources[done & 1]!;
     source.start(first + done - 1);
-    const played = playCopy(game, copy(), source.random, makeBots === undefined || done === 1 ? players : readAll());
+    const played = playCopy(
+      game,
+      rules,
+      copy(),
+      source.random,
+      makeBots === undefined || done === 1 ? players : readAll(),
+    );
     moves += played.moves;
     if (played.outcome === null) unfinished++;
     else counter.add(played.outcome);
