@@ -1,7 +1,7 @@
 /** What is played in the tournament: every game for more than one player, with its options and a ply limit. */
 import { connectFour } from '../../examples/connect-four.ts';
+import type { GameEntry } from '../../src/cli/game.ts';
 import { games } from '../../src/cli/games.ts';
-import type { GameEntry } from '../../src/cli/registry.ts';
 import type { AnyGame } from '../../src/core/index.ts';
 
 /** A game, and how it is played unless the command says otherwise. */

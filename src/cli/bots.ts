@@ -3,6 +3,7 @@ import {
   type AsyncBot,
   asyncLevelBot,
   asyncMctsBot,
+  type BotProgress,
   type DecisionOptions,
   isLevel,
   LEVEL_TIME_MS,
@@ -12,12 +13,12 @@ import {
   mctsBot,
   randomBot,
 } from '../bots/index.ts';
-import type { Bot, GameTypes } from '../core/index.ts';
+import type { AnyGame, Bot, GameTypes } from '../core/index.ts';
 import { bySeat } from '../core/internal.ts';
 import { type BotBudget, readBudget } from '../scale/bots.ts';
-import { closest } from './closest.ts';
 import { CliError } from './errors.ts';
-import type { GameEntry } from './registry.ts';
+import type { GameEntry } from './game.ts';
+import { closest, openProgressBar, type Terminal } from './output.ts';
 
 /** A bot that a flag names. */
 export interface NamedBot {
@@ -89,4 +90,34 @@ export function readBots(text: string, seats: number): readonly NamedBot[] {
     );
   }
   return bySeat(bots, seats);
+}
+
+// Progress of a bot's decision: a line on a screen, else nothing.
+
+/** The line of one decision. */
+interface BotProgressLine {
+  /** A listener for the bot; `undefined` where nothing is shown. */
+  readonly onProgress: ((progress: BotProgress<GameTypes>) => void) | undefined;
+  /** Removes the line. */
+  end(): void;
+}
+
+/** Starts the line. It is written to the error stream, so that the match can be piped. */
+export function startBotProgress(
+  { io }: Terminal,
+  game: AnyGame,
+  who: string,
+  { budget }: Pick<NamedBot, 'budget'>,
+): BotProgressLine {
+  const bar =
+    budget === undefined ? undefined : openProgressBar(io.stderr, io.env, `${who} thinks {bar} {percentage}% {best}`);
+  if (bar === undefined || budget === undefined) return { onProgress: undefined, end: () => {} };
+  bar.start('timeMs' in budget ? budget.timeMs : budget.iterations, 0, { best: '' });
+  return {
+    onProgress: ({ iterations, timeMs, moves, value }) => {
+      const best = moves[0] === undefined ? '' : `${game.format(moves[0].move)} (${Math.round(value * 100)} %)`;
+      bar.update(Math.min(bar.getTotal(), 'timeMs' in budget ? Math.round(timeMs) : iterations), { best });
+    },
+    end: () => bar.stop(),
+  };
 }

@@ -13,7 +13,7 @@ import {
 } from '../oyno/index.ts';
 import { wumpus, wumpusAdvice, wumpusBoard } from '../wumpus/index.ts';
 import { wunby, wunbyAdvice, wunbyBoard } from '../wunby/index.ts';
-import type { GameRegistry } from './registry.ts';
+import type { GameRegistry } from './game.ts';
 
 /** Every game of the library, in the order in which `games` lists them. */
 export const games: GameRegistry = [

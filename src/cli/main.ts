@@ -1,14 +1,13 @@
 /** The entry of `npx tabletop-rules`, and of its threads. */
+
 import { realpathSync } from 'node:fs';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
-import { DATASET_THREAD } from './dataset/dataset-io.ts';
-import { serveDataset } from './dataset/serve-dataset.ts';
+import { serveDataset } from './commands/dataset.ts';
+import { serveBots } from './commands/serve.ts';
 import { EXIT } from './errors.ts';
 import { games } from './games.ts';
-import { isClosedOutput } from './interrupt.ts';
-import { processIo } from './io.ts';
+import { DATASET_THREAD, isClosedOutput, processIo } from './process.ts';
 import { run } from './program.ts';
-import { serveBots } from './serve/serve-bots.ts';
 
 if (isMainThread) runCommand();
 else if (parentPort !== null) (workerData === DATASET_THREAD ? serveDataset : serveBots)(parentPort, games);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { ticTacToe } from '../../examples/tic-tac-toe.ts';
 import { EXIT } from '../../src/cli/errors.ts';
-import { recordText } from '../../src/cli/record-files.ts';
+import { recordText } from '../../src/cli/files.ts';
 import { createMatch } from '../../src/core/index.ts';
 import { actionOf } from '../bots/turns.ts';
 import { HAS_SQLITE } from '../online/sqlite.ts';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import type { Io } from '../../src/cli/io.ts';
-import { packageFiles } from '../../src/cli/package-folder.ts';
+import { packageFiles } from '../../src/cli/file-system.ts';
+import type { GameRegistry } from '../../src/cli/game.ts';
+import type { Io } from '../../src/cli/process.ts';
 import { run as runProgram } from '../../src/cli/program.ts';
-import type { GameRegistry } from '../../src/cli/registry.ts';
 
 /** The results of a run. */
 export interface RunOutput {

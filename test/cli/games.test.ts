@@ -1,7 +1,7 @@
 /** The games of the library on the command line. */
 import { describe, expect, it, test } from 'vitest';
+import { recordText } from '../../src/cli/files.ts';
 import { games } from '../../src/cli/games.ts';
-import { recordText } from '../../src/cli/record-files.ts';
 import { createMatch, seededRandom } from '../../src/core/index.ts';
 import { cli } from './fake-io.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
+import { recordText } from '../../src/cli/files.ts';
 import { games } from '../../src/cli/games.ts';
-import { matchingChoices } from '../../src/cli/play/choice.ts';
-import { recordText } from '../../src/cli/record-files.ts';
+import { matchingChoices } from '../../src/cli/play/prompt.ts';
 import { createMatch } from '../../src/core/index.ts';
 import { cli, type RunInput } from './fake-io.ts';
 import { CARDS, highCard } from './high-card.ts';

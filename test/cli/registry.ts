@@ -1,7 +1,7 @@
 /** A registry of small games: the examples, and one with hidden hands, dice and a race. */
 import { connectFour, connectFourText } from '../../examples/connect-four.ts';
 import { ticTacToe, ticTacToeText } from '../../examples/tic-tac-toe.ts';
-import type { GameRegistry } from '../../src/cli/registry.ts';
+import type { GameRegistry } from '../../src/cli/game.ts';
 import { highCard, highCardText } from './high-card.ts';
 
 export const registry: GameRegistry = [

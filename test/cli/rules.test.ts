@@ -2,9 +2,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { CATALOGUE } from '../../playground/catalogue.ts';
 import { RULE_PAGES, rulesOfPage } from '../../scripts/rule-pages.ts';
+import { plainText, ruleSections } from '../../src/cli/commands/rules.ts';
 import { games } from '../../src/cli/games.ts';
-import { plainText, ruleSections } from '../../src/cli/rules/rules-page.ts';
-import { wrap } from '../../src/cli/wrap.ts';
+import { wrap } from '../../src/cli/output.ts';
 import { cli } from './fake-io.ts';
 
 describe('the rules of a page', () => {

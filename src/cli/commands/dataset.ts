@@ -1,18 +1,49 @@
 /** `dataset`: plays matches and writes their decisions as files for training. */
-import { type WrittenDataset, writeDataset } from '../../learning/dataset/index.ts';
+
+import type { MessagePort } from 'node:worker_threads';
+import { Option } from 'commander';
+import type { GameTypes } from '../../core/index.ts';
+import { type DatasetBot, type WrittenDataset, writeDataset } from '../../learning/dataset/index.ts';
+import { MAX_MOVES } from '../../learning/dataset/settings.ts';
 import { removeUnfinished } from '../../learning/dataset/whole-file.ts';
-import { readBots } from '../bots.ts';
-import { datasetBots } from '../dataset/dataset-bots.ts';
+import { serveShardsBy, writerOfJob } from '../../learning/dataset/worker-shards.ts';
+import { BOT_NAMES, type NamedBot, readBot, readBots } from '../bots.ts';
 import { EXIT } from '../errors.ts';
 import { fileError } from '../files.ts';
-import { count, plural } from '../format.ts';
-import { type GameOptionFlags, gameOptions } from '../game-options.ts';
-import type { GameEntry } from '../registry.ts';
-import { startRunProgress } from '../run-progress.ts';
-import type { Terminal } from '../terminal.ts';
+import { findGame, type GameEntry, type GameOptionFlags, type GameRegistry, gameOptions } from '../game.ts';
+import { count, plural, startRunProgress, type Terminal } from '../output.ts';
+import { type CommandLine, integerFrom, seedFlag, withGameOptions } from '../syntax.ts';
+
+/** Adds `dataset`. */
+export function addDataset({ program, t, registry, exit }: CommandLine): void {
+  withGameOptions(program.command('dataset'))
+    .description('play matches and write a row for each decision, to train on; the same command goes on with a run')
+    .argument('<game>', 'the id of a game')
+    .addOption(new Option('--matches <n>', 'how many').argParser(integerFrom(1)).makeOptionMandatory())
+    .addOption(new Option('--out <folder>', 'where the files are written').makeOptionMandatory())
+    .addOption(
+      new Option(
+        '--bots <list>',
+        `who plays, by seat: ${BOT_NAMES}; the last one counts for the seats after it`,
+      ).default('random'),
+    )
+    .addOption(seedFlag('the same files each time, if no bot has a limit of time'))
+    .addOption(
+      new Option('--max-moves <n>', 'stop a match after so many moves').argParser(integerFrom(1)).default(MAX_MOVES),
+    )
+    .option(
+      '--shard-matches <n>',
+      'how many matches a file has; default: so many that it has about 16 MB',
+      integerFrom(1),
+    )
+    .option('--workers <n>', 'how many threads play; default: one a core', integerFrom(1))
+    .action(async (id: string, flags: DatasetFlags) => {
+      exit(await datasetCommand(t, findGame(registry, id), flags));
+    });
+}
 
 /** Flags of `dataset`. */
-export interface DatasetFlags extends GameOptionFlags {
+interface DatasetFlags extends GameOptionFlags {
   readonly matches: number;
   readonly out: string;
   readonly bots: string;
@@ -23,7 +54,7 @@ export interface DatasetFlags extends GameOptionFlags {
 }
 
 /** Writes a dataset, or what is missing of it. Returns the exit code. */
-export async function datasetCommand(t: Terminal, entry: GameEntry, flags: DatasetFlags): Promise<number> {
+async function datasetCommand(t: Terminal, entry: GameEntry, flags: DatasetFlags): Promise<number> {
   const { game } = entry;
   const { matches, out, seed, maxMoves } = flags;
   const options = gameOptions(entry, flags);
@@ -79,4 +110,17 @@ export async function datasetCommand(t: Terminal, entry: GameEntry, flags: Datas
 /** Errors of files. */
 function isNodeError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error;
+}
+
+/** Writes the files that the thread is asked for. */
+export function serveDataset(thread: MessagePort, registry: GameRegistry): void {
+  serveShardsBy(thread, (folder, job) => {
+    const entry = findGame(registry, job.game);
+    return writerOfJob(folder, job, entry.game, datasetBots(entry, job.bots.map(readBot)));
+  });
+}
+
+/** Named bots as a dataset takes them. */
+function datasetBots(entry: GameEntry, bots: readonly NamedBot[]): readonly DatasetBot<GameTypes>[] {
+  return bots.map((bot) => ({ name: bot.name, make: (onProgress) => bot.make(entry, onProgress) }));
 }

@@ -1,22 +1,61 @@
 /** `env`: matches for another program, which asks by lines of JSON. */
+
 import { once } from 'node:events';
+import { Option } from 'commander';
+import * as v from 'valibot';
 import { version } from '../../../package.json';
-import { makeEnvironment, refusedLine } from '../env/environment.ts';
-import { LONGEST_LINE, readLines } from '../env/lines.ts';
-import { readRequest } from '../env/requests.ts';
-import { count } from '../format.ts';
-import { type GameOptionFlags, gameOptions } from '../game-options.ts';
-import type { GameEntry } from '../registry.ts';
-import type { Terminal } from '../terminal.ts';
+import { winShares } from '../../bots/mcts/reward.ts';
+import {
+  type AnyGame,
+  type GameTypes,
+  isRuleError,
+  type Random,
+  RuleError,
+  type Seat,
+  sample,
+  seededRandom,
+  toViolation,
+  type Violation,
+} from '../../core/index.ts';
+import { recordOptions, show, toRuleError } from '../../core/internal.ts';
+import { actionBytes, setActionBits } from '../../learning/action-bits.ts';
+import {
+  actionCount,
+  actionOfNumber,
+  encode,
+  encodingFingerprint,
+  legalActions,
+  observationFields,
+  observationLength,
+} from '../../learning/index.ts';
+import { findGame, type GameEntry, type GameOptionFlags, gameOptions } from '../game.ts';
+import { count, type Terminal } from '../output.ts';
+import { type CommandLine, integerFrom, maxMovesFlag, withGameOptions } from '../syntax.ts';
+
+const MATCHES = 10_000;
+
+/** Adds `env`. */
+export function addEnv({ program, t, registry }: CommandLine): void {
+  withGameOptions(program.command('env'))
+    .description(
+      'let another program play: lines of JSON on the input are answered on the output (docs/train-a-bot.md)',
+    )
+    .argument('<game>', 'the id of a game')
+    .addOption(maxMovesFlag())
+    .addOption(
+      new Option('--max-matches <n>', 'how many matches can be open').argParser(integerFrom(1)).default(MATCHES),
+    )
+    .action((id: string, flags: EnvFlags) => envCommand(t, findGame(registry, id), flags));
+}
 
 /** Flags of `env`. */
-export interface EnvFlags extends GameOptionFlags {
+interface EnvFlags extends GameOptionFlags {
   readonly maxMoves: number;
   readonly maxMatches: number;
 }
 
 /** Answers each line of the input by one line, until the input ends or a request closes it. */
-export async function envCommand({ io }: Terminal, entry: GameEntry, flags: EnvFlags): Promise<void> {
+async function envCommand({ io }: Terminal, entry: GameEntry, flags: EnvFlags): Promise<void> {
   const environment = makeEnvironment({
     game: entry.game,
     options: gameOptions(entry, flags),
@@ -44,4 +83,346 @@ export async function envCommand({ io }: Terminal, entry: GameEntry, flags: EnvF
     await write(environment(read.request));
     if (read.request.type === 'close' && read.request.matches === undefined) return;
   }
+}
+
+// The matches, by name.
+
+/** The version of the protocol. It is increased when clients have to change. */
+const PROTOCOL = 1;
+
+/** What an environment is made of. */
+interface EnvSettings {
+  readonly game: AnyGame;
+  /** The options of matches whose reset gives none. */
+  readonly options: object;
+  /** After how many actions a match is stopped, results of chance among them. */
+  readonly maxMoves: number;
+  /** How many matches can be open at once. */
+  readonly mostMatches: number;
+  /** The version of this library. */
+  readonly version: string;
+  /** A seed where none is given. */
+  readonly randomSeed: () => number;
+}
+
+/** A match. */
+interface EnvMatch {
+  readonly state: GameTypes['State'];
+  readonly ply: number;
+  readonly random: Random;
+  /** How many actions there are. */
+  readonly actions: number;
+}
+
+type RequestOf<T extends EnvRequest['type']> = Extract<EnvRequest, { readonly type: T }>;
+
+/** A part of a reply: plain JSON. */
+type Reply = Readonly<Record<string, unknown>>;
+
+/** Answers a request. Throws faults of rules; what is refused is in the reply. */
+type Environment = (request: EnvRequest) => Reply;
+
+/** An environment without matches. */
+function makeEnvironment({ game, options, maxMoves, mostMatches, version, randomSeed }: EnvSettings): Environment {
+  const matches = new Map<string, EnvMatch>();
+
+  const find = (name: string): EnvMatch => {
+    const match = matches.get(name);
+    if (match === undefined) throw refusal('no-match', `There is no match ${show(name)}.`);
+    return match;
+  };
+
+  /** Rolls dice until a player is asked, or the match is over. */
+  const settle = (match: EnvMatch): EnvMatch => {
+    let { state, ply } = match;
+    while (ply < maxMoves && game.status(state).type === 'chance') {
+      state = game.apply(state, sample(game.chance(state), match.random));
+      ply++;
+    }
+    return { ...match, state, ply };
+  };
+
+  const isTruncated = ({ state, ply }: EnvMatch): boolean => ply >= maxMoves && game.status(state).type !== 'over';
+
+  const player = (match: EnvMatch, seat: Seat, arrays: Arrays): Reply => {
+    const view = game.view(match.state, seat);
+    const observation = encode<GameTypes>(game, view, seat);
+    const legal = isTruncated(match) ? [] : legalActions<GameTypes>(game, view, seat);
+    if (arrays === 'json') return { seat, observation: Array.from(observation), legal };
+    const mask = new Uint8Array(actionBytes(match.actions));
+    setActionBits(mask, legal, 0);
+    return { seat, observation: base64(observation), mask: base64(mask) };
+  };
+
+  const position = (name: string, match: EnvMatch, arrays: Arrays): Reply => {
+    const status = game.status(match.state);
+    const sides = game.sides(match.state);
+    const truncated = isTruncated(match);
+    const seats = status.type === 'turn' && !truncated ? status.seats : [];
+    return {
+      match: name,
+      ply: match.ply,
+      seats,
+      players: seats.map((seat) => player(match, seat, arrays)),
+      rewards: status.type === 'over' ? winShares(status.outcome, sides) : sides.map(() => 0),
+      terminated: status.type === 'over',
+      truncated,
+      ...(status.type === 'over' && { reason: status.outcome.reason }),
+    };
+  };
+
+  const about = (given: object) => ({
+    fingerprint: encodingFingerprint<GameTypes>(game, given),
+    observationLength: observationLength<GameTypes>(game, given),
+    actionCount: actionCount<GameTypes>(game, given),
+    seatCount: game.sides(game.setup(given)).length,
+  });
+
+  const usual = about(options);
+
+  const reset = (
+    { match: name, seed = randomSeed(), options: given }: RequestOf<'reset'>['matches'][number],
+    arrays: Arrays,
+  ): Reply => {
+    if (!matches.has(name) && matches.size >= mostMatches) {
+      throw refusal('too-many-matches', `There are ${matches.size} matches already.`);
+    }
+    const resolved = given === undefined ? options : recordOptions<GameTypes>(game, given);
+    const facts = given === undefined ? usual : about(resolved);
+    const match = settle({
+      state: game.setup(resolved),
+      ply: 0,
+      random: seededRandom(seed),
+      actions: facts.actionCount,
+    });
+    matches.set(name, match);
+    return { ...position(name, match, arrays), seed, ...facts };
+  };
+
+  const step = ({ match: name, seat, action }: RequestOf<'step'>['matches'][number], arrays: Arrays): Reply => {
+    const match = find(name);
+    if (isTruncated(match)) throw new RuleError('game-over', `The match was stopped after ${match.ply} moves.`);
+    const { state } = match;
+    const checked =
+      typeof action === 'string'
+        ? game.parse(action, state, seat)
+        : game.check(state, typeof action === 'number' ? moveOf(game, match, action, seat) : action, seat);
+    if (!checked.ok) throw toRuleError(checked.error);
+    const next = settle({ ...match, state: game.apply(state, checked.value), ply: match.ply + 1 });
+    matches.set(name, next);
+    return position(name, next, arrays);
+  };
+
+  /** Does something with each match of a request; what is refused has no effect, and does not stop the others. */
+  const each = <T extends { readonly match: string }>(
+    items: readonly T[],
+    answer: (item: T) => Reply,
+  ): readonly Reply[] =>
+    items.map((item) => {
+      try {
+        return answer(item);
+      } catch (error) {
+        if (!isRuleError(error)) throw error;
+        return { match: item.match, error: toViolation(error) };
+      }
+    });
+
+  const answer = (request: EnvRequest): Reply => {
+    const { arrays } = request;
+    switch (request.type) {
+      case 'hello':
+        return {
+          protocol: PROTOCOL,
+          version,
+          game: game.id,
+          rules: game.version,
+          options,
+          maxMoves,
+          ...usual,
+          fields: observationFields<GameTypes>(game, options),
+        };
+      case 'reset':
+        return { matches: each(request.matches, (item) => reset(item, arrays)) };
+      case 'step':
+        return { matches: each(request.matches, (item) => step(item, arrays)) };
+      case 'observe':
+        return {
+          matches: each(request.matches, ({ match: name, seat }) => {
+            const match = find(name);
+            return { match: name, ply: match.ply, players: [player(match, seat, arrays)] };
+          }),
+        };
+      case 'close':
+        return {
+          matches: each(request.matches ?? [...matches.keys()].map((match) => ({ match })), ({ match: name }) => {
+            find(name);
+            matches.delete(name);
+            return { match: name };
+          }),
+        };
+    }
+  };
+  return (request) => ({
+    type: request.type,
+    ...(request.id !== undefined && { id: request.id }),
+    ...answer(request),
+  });
+}
+
+/** The move of a number: of the seat that is named, or of the only one that is asked. */
+function moveOf(game: AnyGame, { state }: EnvMatch, n: number, named: Seat | undefined): GameTypes['Move'] {
+  const status = game.status(state);
+  const asked = status.type === 'turn' ? status.seats : [];
+  if (named === undefined && asked.length > 1) {
+    throw new RuleError(
+      'bad-argument',
+      `The seats ${asked.join(', ')} are asked: say which of them answers, as "seat".`,
+    );
+  }
+  // Where the match is over, the check of the move says so.
+  return actionOfNumber<GameTypes>(game, state, named ?? asked[0] ?? 0, n);
+}
+
+// What is refused.
+
+/** Why the environment refuses a line, or a part of it, beside the codes of core and of the games. */
+const ENV_CODES = {
+  'bad-line': 'The line is not JSON, or not a request.',
+  'too-large': 'The line is too long; it was skipped.',
+  'no-match': 'There is no match with this name: `reset` creates it.',
+  'too-many-matches': 'Too many matches are open: close some.',
+} as const;
+
+/** A code of the environment. */
+type EnvCode = keyof typeof ENV_CODES;
+
+function refusal(code: EnvCode, message: string): RuleError {
+  return new RuleError(code, message);
+}
+
+/** The reply to a line that is no request. */
+function refusedLine(code: EnvCode, message: string): Reply {
+  const error: Violation = { code, message };
+  return { type: 'error', error };
+}
+
+// Requests.
+
+/** The most matches in one request. */
+const MOST_IN_REQUEST = 4_096;
+
+const LONGEST_NAME = 100;
+
+const matchName = v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_NAME));
+
+const seatNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const list = <S extends v.GenericSchema>(schema: S) =>
+  v.pipe(v.array(schema), v.minLength(1), v.maxLength(MOST_IN_REQUEST));
+
+const common = {
+  /** Comes back in the reply. */
+  id: v.optional(v.union([v.string(), v.number()])),
+  /** How observations and masks are written. */
+  arrays: v.optional(v.picklist(['json', 'base64']), 'json'),
+};
+
+const requestSchema = v.variant('type', [
+  v.strictObject({ type: v.literal('hello'), ...common }),
+  v.strictObject({
+    type: v.literal('reset'),
+    ...common,
+    matches: list(
+      v.strictObject({
+        match: matchName,
+        seed: v.optional(v.pipe(v.number(), v.safeInteger())),
+        options: v.optional(v.record(v.string(), v.unknown())),
+      }),
+    ),
+  }),
+  v.strictObject({
+    type: v.literal('step'),
+    ...common,
+    matches: list(
+      v.strictObject({
+        match: matchName,
+        seat: v.optional(seatNumber),
+        action: v.union([v.number(), v.string(), v.record(v.string(), v.unknown())]),
+      }),
+    ),
+  }),
+  v.strictObject({
+    type: v.literal('observe'),
+    ...common,
+    matches: list(v.strictObject({ match: matchName, seat: seatNumber })),
+  }),
+  v.strictObject({
+    type: v.literal('close'),
+    ...common,
+    matches: v.optional(list(v.strictObject({ match: matchName }))),
+  }),
+]);
+
+/** A request. */
+type EnvRequest = v.InferOutput<typeof requestSchema>;
+
+/** How observations and masks are written: as lists of numbers, or as base64 of float32 and of bits. */
+type Arrays = EnvRequest['arrays'];
+
+/** The request of a line, or why it is none. */
+function readRequest(line: string): { readonly request: EnvRequest } | { readonly why: string } {
+  let data: unknown;
+  try {
+    data = JSON.parse(line);
+  } catch {
+    return { why: 'it is not JSON' };
+  }
+  const parsed = v.safeParse(requestSchema, data);
+  if (parsed.success) return { request: parsed.output };
+  const [issue] = parsed.issues;
+  return { why: `${v.getDotPath(issue) ?? 'the line'}: ${issue.message}` };
+}
+
+// Lines of an input, of a bounded length.
+
+/** The longest line, in bytes. */
+const LONGEST_LINE: number = 4 * 2 ** 20;
+
+const NEW_LINE = 10;
+
+/** The lines of an input; `undefined` for one that is too long, which is skipped. The last one may lack its end. */
+export async function* readLines(
+  input: AsyncIterable<Uint8Array | string>,
+  longest: number = LONGEST_LINE,
+): AsyncGenerator<string | undefined, undefined> {
+  let parts: Uint8Array[] = [];
+  let length = 0;
+  const line = (): string | undefined => {
+    const text = length > longest ? undefined : Buffer.concat(parts).toString('utf8');
+    parts = [];
+    length = 0;
+    return text;
+  };
+  const add = (bytes: Uint8Array): void => {
+    length += bytes.length;
+    // What is too long is not kept.
+    if (length <= longest) parts.push(bytes);
+    else parts = [];
+  };
+  for await (const chunk of input) {
+    const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+    let from = 0;
+    for (let end = bytes.indexOf(NEW_LINE); end !== -1; end = bytes.indexOf(NEW_LINE, from)) {
+      add(bytes.subarray(from, end));
+      yield line();
+      from = end + 1;
+    }
+    add(bytes.subarray(from));
+  }
+  if (length > 0) yield line();
+}
+
+/** The bytes of an array. Machines that Node runs on have the lowest byte of a number first. */
+function base64({ buffer, byteOffset, byteLength }: Float32Array | Uint8Array): string {
+  return Buffer.from(buffer, byteOffset, byteLength).toString('base64');
 }

@@ -1,21 +1,28 @@
 /** `games`: lists the games. */
 import type { Option } from '../../core/index.ts';
-import { namedValues, optionsOf, readValue } from '../game-options.ts';
-import type { GameEntry, GameRegistry } from '../registry.ts';
-import type { Terminal } from '../terminal.ts';
+import { type GameEntry, type GameRegistry, namedValues, openGame, optionsOf, readValue } from '../game.ts';
+import type { Terminal } from '../output.ts';
+import { type CommandLine, GAME_ARGUMENT, jsonFlag } from '../syntax.ts';
+
+/** Adds `games`. */
+export function addGames({ program, t, registry }: CommandLine): void {
+  program
+    .command('games')
+    .description('list the games and their options, or describe one of them')
+    .argument('[game]', GAME_ARGUMENT)
+    .addOption(jsonFlag())
+    .action(async (game: string | undefined, flags: GamesFlags) =>
+      gamesCommand(t, registry, game === undefined ? undefined : await openGame(t.io, registry, game), flags),
+    );
+}
 
 /** Flags of `games`. */
-export interface GamesFlags {
+interface GamesFlags {
   readonly json?: boolean;
 }
 
 /** Lists the games and their options, or describes one game. */
-export function gamesCommand(
-  t: Terminal,
-  registry: GameRegistry,
-  entry: GameEntry | undefined,
-  flags: GamesFlags,
-): void {
+function gamesCommand(t: Terminal, registry: GameRegistry, entry: GameEntry | undefined, flags: GamesFlags): void {
   if (flags.json === true) {
     t.out(JSON.stringify(entry === undefined ? registry.map(describe) : describe(entry), null, 2));
     return;

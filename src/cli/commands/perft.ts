@@ -1,14 +1,27 @@
 /** `perft`: counts the sequences of moves. */
+
+import { Option } from 'commander';
 import { type ActionOf, type GameTypes, outcomes, perft } from '../../core/index.ts';
 import { CliError } from '../errors.ts';
-import { count, seconds } from '../format.ts';
-import { type GameOptionFlags, gameOptions } from '../game-options.ts';
-import type { GameEntry } from '../registry.ts';
-import { table } from '../table.ts';
-import type { Terminal } from '../terminal.ts';
+import { type GameEntry, type GameOptionFlags, gameOptions, openGame } from '../game.ts';
+import { count, seconds, type Terminal, table } from '../output.ts';
+import { type CommandLine, GAME_ARGUMENT, integerFrom, jsonFlag, withGameOptions } from '../syntax.ts';
+
+const DEPTH = 3;
+
+/** Adds `perft`. */
+export function addPerft({ program, t, registry }: CommandLine): void {
+  withGameOptions(program.command('perft'))
+    .description('count the sequences of moves, depth by depth')
+    .argument('<game>', GAME_ARGUMENT)
+    .addOption(new Option('--depth <n>', 'how deep').argParser(integerFrom(0)).default(DEPTH))
+    .option('--divide', 'count by first move')
+    .addOption(jsonFlag())
+    .action(async (game: string, flags: PerftFlags) => perftCommand(t, await openGame(t.io, registry, game), flags));
+}
 
 /** Flags of `perft`. */
-export interface PerftFlags extends GameOptionFlags {
+interface PerftFlags extends GameOptionFlags {
   readonly depth: number;
   readonly divide?: boolean;
   readonly json?: boolean;
@@ -18,7 +31,7 @@ export interface PerftFlags extends GameOptionFlags {
 const MAX_DEPTH = 30;
 
 /** Counts by depth or, with `--divide`, by first move. */
-export function perftCommand(t: Terminal, entry: GameEntry, flags: PerftFlags): void {
+function perftCommand(t: Terminal, entry: GameEntry, flags: PerftFlags): void {
   const { game } = entry;
   const state = game.setup(gameOptions(entry, flags));
   const { depth, json = false } = flags;

@@ -1,23 +1,34 @@
 /** `rules`: the numbered rules of a game. */
-import { closest } from '../closest.ts';
 import { CliError, EXIT } from '../errors.ts';
-import { quote } from '../files.ts';
-import type { GameEntry } from '../registry.ts';
-import { type ListedRule, plainText, type RuleSection, ruleSections } from '../rules/rules-page.ts';
-import type { Terminal } from '../terminal.ts';
-import { wrap } from '../wrap.ts';
+import { type GameEntry, openGame } from '../game.ts';
+import { closest, quote, type Terminal, wrap } from '../output.ts';
+import { type CommandLine, jsonFlag } from '../syntax.ts';
+
+/** Adds `rules`. */
+export function addRules({ program, t, registry }: CommandLine): void {
+  program
+    .command('rules')
+    .description('print the numbered rules of a game, or one of them')
+    .argument('<game>', 'the id of a game')
+    .argument('[id]', 'the id of a rule, such as OY-11')
+    .addOption(jsonFlag())
+    .action(async (game: string, id: string | undefined, flags: RulesFlags) =>
+      rulesCommand(t, await openGame(t.io, registry, game), id, flags),
+    );
+}
 
 /** Flags of `rules`. */
-export interface RulesFlags {
+interface RulesFlags {
   readonly json?: boolean;
 }
 
 /** Lines of rules are no longer, however wide the terminal is. */
 const MAX_WIDTH = 100;
+
 const WIDTH = 80;
 
 /** Prints the rules of a game, or one of them. */
-export function rulesCommand(t: Terminal, entry: GameEntry, id: string | undefined, flags: RulesFlags): void {
+function rulesCommand(t: Terminal, entry: GameEntry, id: string | undefined, flags: RulesFlags): void {
   const sections = sectionsOf(t, entry);
   const rules = sections.flatMap(({ heading, blocks }) => blocks.filter(isRule).map((rule) => ({ heading, ...rule })));
   const wanted = id === undefined ? rules : [findRule(rules, id)];
@@ -75,4 +86,59 @@ function suggestRule(ids: readonly string[], typed: string): string | undefined 
   const digits = /\d+/.exec(typed)?.[0];
   const sameNumber = digits === undefined ? undefined : ids.find((id) => id.endsWith(`-${Number(digits)}`));
   return sameNumber ?? closest(typed, ids);
+}
+
+// The rules of a page in docs/: `- **OY-1** …`, with continuation lines.
+
+/** A rule. */
+export interface ListedRule {
+  readonly id: string;
+  /** In one line, as Markdown. */
+  readonly text: string;
+}
+
+/** What stands under a heading of the rules. */
+interface RuleSection {
+  /** Empty for what stands before the first heading. */
+  readonly heading: string;
+  /** Rules, and paragraphs that belong to no rule, in their order. */
+  readonly blocks: readonly (ListedRule | string)[];
+}
+
+const RULE = /^- \*\*([A-Z]{2}-\d+)\*\* ([\s\S]*)$/;
+
+/** The sections of the chapter "Rules" of a page: what stands before the first heading, and those that hold rules. */
+export function ruleSections(page: string): readonly RuleSection[] {
+  const [, after = ''] = page.split('\n## Rules\n');
+  const [chapter = ''] = after.split('\n## ');
+  return chapter
+    .split(/^### /m)
+    .map((part, i): RuleSection => {
+      const at = i === 0 ? 0 : part.indexOf('\n');
+      return { heading: part.slice(0, at).trim(), blocks: readBlocks(part.slice(at)) };
+    })
+    .filter(({ heading, blocks }) => heading === '' || blocks.some((block) => typeof block !== 'string'));
+}
+
+function readBlocks(markdown: string): readonly (ListedRule | string)[] {
+  return markdown
+    .split(/\n\s*\n|\n(?=- )/)
+    .map((block) => block.trim())
+    .filter((block) => block !== '')
+    .map((block) => {
+      const [, id, text = ''] = RULE.exec(block) ?? [];
+      return id === undefined ? oneLine(block) : { id, text: oneLine(text) };
+    });
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s*\n\s*/g, ' ');
+}
+
+/** Markdown of rules as plain text: without emphasis, and links as their texts. */
+export function plainText(markdown: string): string {
+  return markdown
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\*\*([^*]+)\*\*/g, '$1')
+    .replace(/\*(\S[^*]*)\*/g, '$1');
 }

@@ -1,13 +1,34 @@
-/** What can be typed next. */
-import type { Argument, Command, Option } from 'commander';
-import { LEVELS } from '../../bots/index.ts';
-import { namedValues, optionsOf } from '../game-options.ts';
-import type { Io } from '../io.ts';
-import { type GameEntry, type GameRegistry, openGame } from '../registry.ts';
-import { ruleSections } from '../rules/rules-page.ts';
+/** The syntax of `completion`, and of `complete`, which its scripts call. */
+
+import { Argument, type Command, type Option } from 'commander';
+import { LEVELS } from '../bots/index.ts';
+import { ruleSections } from './commands/rules.ts';
+import { type GameEntry, type GameRegistry, namedValues, openGame, optionsOf } from './game.ts';
+import type { Io } from './process.ts';
+import type { CommandLine } from './syntax.ts';
+
+/** Adds both. */
+export function addCompletion({ program, t, registry }: CommandLine): void {
+  program
+    .command('completion')
+    .description('print a script that lets a shell complete commands, games, flags and options')
+    .addArgument(new Argument('<shell>', 'the shell').choices(SHELLS))
+    .action((shell: Shell) => void t.io.stdout.write(shellScript(shell)));
+
+  program
+    .command('complete', { hidden: true })
+    .argument('[words...]')
+    .helpOption(false)
+    .action(async (words: readonly string[]) => {
+      const completion = await completeWords(t.io, registry, program, words);
+      for (const line of [completion.files ? FILES : NO_FILES, ...completion.words]) t.out(line);
+    });
+}
+
+// What can be typed next.
 
 /** What fits in the place of the word that is being typed. */
-export interface Completion {
+interface Completion {
   /** Whole words that begin with what is typed. */
   readonly words: readonly string[];
   /** Whether the names of files fit too. */
@@ -15,7 +36,9 @@ export interface Completion {
 }
 
 const NOTHING: Completion = { words: [], files: false };
+
 const BOTS: readonly string[] = [...LEVELS, 'random', 'mcts:1000', 'mcts:500ms'];
+
 /** What the values of flags are called in the help where they are files. */
 const FILE_VALUES = ['file', 'where', 'folder'];
 
@@ -29,7 +52,7 @@ interface Line {
 }
 
 /** Completes the last of the words after the name of the program. */
-export async function completeWords(
+async function completeWords(
   io: Io,
   registry: GameRegistry,
   program: Command,
@@ -163,4 +186,62 @@ function ruleIds(io: Io, entry: GameEntry | undefined): readonly string[] {
   return ruleSections(page ?? '').flatMap(({ blocks }) =>
     blocks.flatMap((block) => (typeof block === 'string' ? [] : [block.id])),
   );
+}
+
+// What shells read. The scripts ask the program, so they stay right when it changes.
+
+/** The shells, by name. */
+const SHELLS = ['bash', 'zsh'] as const;
+
+/** The name of a shell. */
+type Shell = (typeof SHELLS)[number];
+
+/** The first line of an answer: whether the names of files fit too. */
+const FILES = 'files';
+
+const NO_FILES = 'no-files';
+
+const BASH = `# Completion of tabletop-rules for bash. In ~/.bashrc: source <(tabletop-rules completion bash)
+_tabletop_rules() {
+  local line="\${COMP_LINE:0:COMP_POINT}" current prefix answer words
+  read -ra words <<<"$line"
+  [[ "$line" == *' ' ]] && words+=('')
+  current="\${words[\${#words[@]} - 1]}"
+  local IFS=$'\\n'
+  answer=($("\${words[0]}" complete -- "\${words[@]:1}" 2>/dev/null))
+  COMPREPLY=("\${answer[@]:1}")
+  # Bash replaces only what stands after the last of these.
+  if [[ "$current" == *[:=]* ]]; then
+    prefix="\${current%"\${current##*[:=]}"}"
+    COMPREPLY=("\${COMPREPLY[@]#"$prefix"}")
+  fi
+  if [[ "\${answer[0]}" == ${FILES} ]]; then
+    compopt -o filenames 2>/dev/null
+    COMPREPLY+=($(compgen -f -- "\${current##*[:=]}"))
+  fi
+  # The value of an option follows at once.
+  [[ "\${COMPREPLY[0]}" == *= ]] && compopt -o nospace 2>/dev/null
+  return 0
+}
+complete -F _tabletop_rules tabletop-rules
+`;
+
+const ZSH = `#compdef tabletop-rules
+# Completion of tabletop-rules for zsh. In ~/.zshrc, after compinit: source <(tabletop-rules completion zsh)
+_tabletop_rules() {
+  local -a answer found
+  answer=("\${(@f)$("\${words[1]}" complete -- "\${(@)words[2,CURRENT]}" 2>/dev/null)}")
+  found=("\${(@)answer[2,-1]}")
+  # The value of an option follows at once.
+  compadd -S '' -- "\${(@M)found:#*=}"
+  compadd -- "\${(@)found:#*=}"
+  [[ "\${answer[1]}" == ${FILES} ]] && _files
+  return 0
+}
+compdef _tabletop_rules tabletop-rules
+`;
+
+/** The script of a shell. */
+function shellScript(shell: Shell): string {
+  return shell === 'bash' ? BASH : ZSH;
 }

@@ -1,24 +1,46 @@
 /** `play`: people and bots at one terminal. */
+
+import { Option } from 'commander';
 import { createMatch, cryptoRandom, type GameTypes, type Match, resumeMatch, seededRandom } from '../../core/index.ts';
 import { bySeat } from '../../core/internal.ts';
 import { BOT_NAMES, BOT_WORDS, isBotName, readBot } from '../bots.ts';
-import { closest } from '../closest.ts';
 import { CliError, report } from '../errors.ts';
-import { plural } from '../format.ts';
-import { type GameOptionFlags, gameOptions } from '../game-options.ts';
-import { openPrompt } from '../play/prompt.ts';
-import { openSaver, type Saver } from '../play/saver.ts';
-import { playSession } from '../play/session.ts';
-import type { Player } from '../play/settings.ts';
-import { readRecord } from '../record-files.ts';
-import { type GameRegistry, openGame } from '../registry.ts';
-import type { Terminal } from '../terminal.ts';
+import { openSaver, readRecord, type Saver } from '../files.ts';
+import { type GameOptionFlags, type GameRegistry, gameOptions, openGame } from '../game.ts';
+import { closest, plural, type Terminal } from '../output.ts';
+import { type CommandLine, GAME_ARGUMENT, maxMovesFlag, seedFlag, withGameOptions } from '../syntax.ts';
+import { openPrompt } from './prompt.ts';
+import type { Player } from './screen.ts';
+import { playSession } from './session.ts';
+
+/** Adds `play`. */
+export function addPlay({ program, t, registry, exit }: CommandLine): void {
+  withGameOptions(program.command('play'))
+    .description('play at this terminal; type ? in the match for help')
+    .argument('[game]', GAME_ARGUMENT)
+    .option(
+      '--players <list>',
+      'human, or a bot, by seat; the last one counts for the seats after it (default: human,random)',
+    )
+    .option('--bot <name>', `the opponent: ${BOT_NAMES}`)
+    .option('--resume <file>', 'go on with a saved match')
+    .option('--save <file>', 'keep the match in a new file, written after each move')
+    .option('--force', 'let --save replace a file')
+    .addOption(
+      new Option('--dice <how>', 'manual: type what real dice show').choices(['auto', 'manual']).default('auto'),
+    )
+    .addOption(seedFlag('the same dice and bots each time'))
+    .addOption(maxMovesFlag())
+    .action(async (game: string | undefined, flags: PlayFlags) => {
+      exit(await playCommand(t, registry, game, flags));
+    });
+}
 
 /** Bots play thousands of moves a second: without people a match is saved at most so often, and at its end. */
 const BOTS_SAVE_INTERVAL_MS = 500;
 
 /** Flags of `play`. */
-export interface PlayFlags extends GameOptionFlags {
+interface PlayFlags extends GameOptionFlags {
   readonly players?: string;
   readonly bot?: string;
   readonly seed?: number;
@@ -30,7 +52,7 @@ export interface PlayFlags extends GameOptionFlags {
 }
 
 /** Plays a new match, or continues a saved one. Returns the exit code. */
-export async function playCommand(
+async function playCommand(
   t: Terminal,
   registry: GameRegistry,
   name: string | undefined,
