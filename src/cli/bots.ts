@@ -13,11 +13,10 @@ import {
   mctsBot,
   randomBot,
 } from '../bots/index.ts';
-import type { AnyGame, Bot, GameTypes } from '../core/index.ts';
+import type { AnyGame, Bot, GameKit, GameTypes } from '../core/index.ts';
 import { bySeat } from '../core/internal.ts';
 import { type BotBudget, readBudget } from '../scale/bots.ts';
 import { CliError } from './errors.ts';
-import type { GameEntry } from './game.ts';
 import { closest, openProgressBar, type Terminal } from './output.ts';
 
 /** A bot that a flag names. */
@@ -27,9 +26,9 @@ export interface NamedBot {
   /** The budget of a decision; `undefined` for a bot that needs next to no time. */
   readonly budget: BotBudget | undefined;
   /** Makes a bot for one match and seat. `onProgress`: gets the progress of its searches. */
-  make(entry: GameEntry, onProgress?: DecisionOptions<GameTypes>['onProgress']): Bot<GameTypes>;
+  make(kit: GameKit, onProgress?: DecisionOptions<GameTypes>['onProgress']): Bot<GameTypes>;
   /** Makes one that yields to the event loop. */
-  makeAsync(entry: GameEntry): AsyncBot<GameTypes>;
+  makeAsync(kit: GameKit): AsyncBot<GameTypes>;
 }
 
 /** The names, for help and errors. */
@@ -63,8 +62,8 @@ export function readBot(name: string): NamedBot {
   return {
     name,
     budget,
-    make: ({ game, advice }, onProgress) => mctsBot(game, { ...advice, ...budget, onProgress }),
-    makeAsync: ({ game, advice }) => asyncMctsBot(game, { ...advice, ...budget }),
+    make: ({ game, bot }, onProgress) => mctsBot(game, { ...bot, ...budget, onProgress }),
+    makeAsync: ({ game, bot }) => asyncMctsBot(game, { ...bot, ...budget }),
   };
 }
 
@@ -73,8 +72,8 @@ function ofLevel(level: Level): NamedBot {
     name: level,
     // Only the highest level takes so long that progress is shown.
     budget: level === LEVELS.at(-1) ? { timeMs: LEVEL_TIME_MS } : undefined,
-    make: ({ game, advice }, onProgress) => levelBot(game, level, { ...advice, onProgress }),
-    makeAsync: ({ game, advice }) => asyncLevelBot(game, level, advice),
+    make: ({ game, bot }, onProgress) => levelBot(game, level, { ...bot, onProgress }),
+    makeAsync: ({ game, bot }) => asyncLevelBot(game, level, bot),
   };
 }
 

@@ -2,13 +2,13 @@
 
 import { Argument, type Command, type Option } from 'commander';
 import { LEVELS } from '../bots/index.ts';
-import { ruleSections } from './commands/rules.ts';
-import { type GameEntry, type GameRegistry, namedValues, openGame, optionsOf } from './game.ts';
+import { pageSections } from './commands/rules.ts';
+import { type GameList, type NamedKit, namedValues, openGame, optionsOf } from './game.ts';
 import type { Io } from './process.ts';
 import type { CommandLine } from './syntax.ts';
 
 /** Adds both. */
-export function addCompletion({ program, t, registry }: CommandLine): void {
+export function addCompletion({ program, t, games }: CommandLine): void {
   program
     .command('completion')
     .description('print a script that lets a shell complete commands, games, flags and options')
@@ -20,7 +20,7 @@ export function addCompletion({ program, t, registry }: CommandLine): void {
     .argument('[words...]')
     .helpOption(false)
     .action(async (words: readonly string[]) => {
-      const completion = await completeWords(t.io, registry, program, words);
+      const completion = await completeWords(t.io, games, program, words);
       for (const line of [completion.files ? FILES : NO_FILES, ...completion.words]) t.out(line);
     });
 }
@@ -45,24 +45,19 @@ const FILE_VALUES = ['file', 'where', 'folder'];
 /** What a line is about. */
 interface Line {
   readonly io: Io;
-  readonly registry: GameRegistry;
+  readonly games: GameList;
   readonly command: Command;
   /** What stands on the line after the command, without flags and their values. */
   readonly operands: readonly string[];
 }
 
 /** Completes the last of the words after the name of the program. */
-async function completeWords(
-  io: Io,
-  registry: GameRegistry,
-  program: Command,
-  words: readonly string[],
-): Promise<Completion> {
+async function completeWords(io: Io, games: GameList, program: Command, words: readonly string[]): Promise<Completion> {
   const current = words.at(-1) ?? '';
   const before = words.slice(0, -1);
   const at = before.findIndex((word) => !word.startsWith('-'));
   const { words: fitting, files } =
-    at === -1 ? firstWords(program, current) : await laterWords(io, registry, program, before.slice(at), current);
+    at === -1 ? firstWords(program, current) : await laterWords(io, games, program, before.slice(at), current);
   return { words: fitting.filter((word) => word.startsWith(current)), files };
 }
 
@@ -74,7 +69,7 @@ function firstWords(program: Command, current: string): Completion {
 
 async function laterWords(
   io: Io,
-  registry: GameRegistry,
+  games: GameList,
   program: Command,
   [name = '', ...before]: readonly string[],
   current: string,
@@ -84,7 +79,7 @@ async function laterWords(
     if (name !== 'help') return NOTHING;
     return { words: program.commands.map((known) => known.name()), files: false };
   }
-  const line: Line = { io, registry, command, operands: operandsOf(command, before) };
+  const line: Line = { io, games, command, operands: operandsOf(command, before) };
   const open = takesValue(command, before.at(-1));
   if (open !== undefined) return valueWords(line, open, current);
   const [, long = '', value] = /^(--[a-z-]+)=(.*)$/.exec(current) ?? [];
@@ -117,29 +112,29 @@ function flagNames(command: Command, given: readonly string[]): readonly string[
     .flatMap(({ long }) => (long == null ? [] : [long]));
 }
 
-async function argumentWords({ io, registry, operands }: Line, argument: Argument): Promise<Completion> {
+async function argumentWords({ io, games, operands }: Line, argument: Argument): Promise<Completion> {
   const { argChoices } = argument;
   if (argChoices !== undefined) return { words: argChoices, files: false };
   switch (argument.name()) {
     case 'game':
-      return { words: registry.map(({ game }) => game.id), files: true };
+      return { words: games.map(({ id }) => id), files: true };
     case 'file':
     case 'folder':
       return { words: [], files: true };
     case 'id':
-      return { words: ruleIds(io, await gameOf(io, registry, operands[0])), files: false };
+      return { words: ruleIds(io, await gameOf(io, games, operands[0])), files: false };
     default:
       return NOTHING;
   }
 }
 
 async function valueWords(line: Line, flag: Option, current: string): Promise<Completion> {
-  const { io, registry, operands } = line;
+  const { io, games, operands } = line;
   const { long, argChoices } = flag;
   if (argChoices !== undefined) return { words: argChoices, files: false };
   switch (long) {
     case '--option':
-      return { words: optionWords(await gameOf(io, registry, operands[0]), current), files: false };
+      return { words: optionWords(await gameOf(io, games, operands[0]), current), files: false };
     case '--bot':
       return { words: BOTS, files: false };
     case '--bots':
@@ -149,26 +144,26 @@ async function valueWords(line: Line, flag: Option, current: string): Promise<Co
     case '--observer':
       return { words: ['all', 'spectator', '0', '1', '2', '3'], files: false };
     case '--game':
-      return { words: registry.map(({ game }) => game.id), files: true };
+      return { words: games.map(({ id }) => id), files: true };
     default:
       return { words: [], files: FILE_VALUES.some((name) => flag.flags.endsWith(`<${name}>`)) };
   }
 }
 
 /** The game that a line names, if it can be loaded. */
-async function gameOf(io: Io, registry: GameRegistry, name: string | undefined): Promise<GameEntry | undefined> {
+async function gameOf(io: Io, games: GameList, name: string | undefined): Promise<NamedKit | undefined> {
   if (name === undefined) return undefined;
   try {
-    return await openGame(io, registry, name);
+    return await openGame(io, games, name);
   } catch {
     return undefined;
   }
 }
 
 /** `name=`, or `name=value` once the name is there. */
-function optionWords(entry: GameEntry | undefined, current: string): readonly string[] {
-  if (entry === undefined) return [];
-  const options = optionsOf(entry.game);
+function optionWords(kit: NamedKit | undefined, current: string): readonly string[] {
+  if (kit === undefined) return [];
+  const options = optionsOf(kit.game);
   const [name = '', value] = current.split('=');
   if (value === undefined) return Object.keys(options).map((known) => `${known}=`);
   const option = options[name];
@@ -181,11 +176,16 @@ function listWords(names: readonly string[], current: string): readonly string[]
   return names.map((name) => `${before}${name}`);
 }
 
-function ruleIds(io: Io, entry: GameEntry | undefined): readonly string[] {
-  const page = entry?.rules === undefined ? undefined : io.packageFiles.read(`docs/${entry.rules.page}`);
-  return ruleSections(page ?? '').flatMap(({ blocks }) =>
-    blocks.flatMap((block) => (typeof block === 'string' ? [] : [block.id])),
-  );
+/** The ids of all rules on the page of a game, which may be another game's too. */
+function ruleIds(io: Io, kit: NamedKit | undefined): readonly string[] {
+  if (kit === undefined) return [];
+  try {
+    return pageSections(io, kit).flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (typeof block === 'string' ? [] : [block.id])),
+    );
+  } catch {
+    return [];
+  }
 }
 
 // What shells read. The scripts ask the program, so they stay right when it changes.

@@ -4,13 +4,13 @@ import type { GameTypes, Match, MatchRecord, Replay } from '../core/index.ts';
 import { errorCode } from '../core/internal.ts';
 import { CliError, EXIT } from './errors.ts';
 import type { FileErrorCode } from './file-system.ts';
-import { type GameEntry, type GameRegistry, openGame } from './game.ts';
+import { type GameList, type NamedKit, openGame } from './game.ts';
 import type { Terminal } from './output.ts';
 import { quote } from './output.ts';
 import type { Io } from './process.ts';
 
 /** Reads a text. Throws `CliError`. */
-function readText(io: Io, path: string): string {
+export function readText(io: Io, path: string): string {
   try {
     return io.readFile(path);
   } catch (error) {
@@ -77,7 +77,7 @@ const READ_NEXT: Readonly<Record<string, string>> = { BYTE_ORDER_MARK: UTF8, NOT
 
 /** A record that is not verified yet, and the game that it names. */
 export interface LoadedRecord {
-  readonly entry: GameEntry;
+  readonly kit: NamedKit;
   readonly record: unknown;
   /** Its path. */
   readonly file: string;
@@ -90,31 +90,31 @@ export interface LoadedRecord {
  */
 export async function readRecord(
   io: Io,
-  registry: GameRegistry,
+  games: GameList,
   path: string,
   name?: string | undefined,
 ): Promise<LoadedRecord> {
   // Before the file is read: what was typed is wrong first.
-  const typed = name === undefined ? undefined : await openGame(io, registry, name);
+  const typed = name === undefined ? undefined : await openGame(io, games, name);
   const record = readJson(io, path);
   const id: unknown = typeof record === 'object' && record !== null ? Reflect.get(record, 'game') : undefined;
   if (typeof id !== 'string') {
     const next = 'Use a file that `save` wrote.';
     throw new CliError('bad-record', `${quote(path)} is not the record of a match: it names no game.`, next, EXIT.rule);
   }
-  if (typed === undefined) return { entry: findRecorded(registry, id, path), record, file: path };
-  if (typed.game.id === id) return { entry: typed, record, file: path };
+  if (typed === undefined) return { kit: await openRecorded(games, id, path), record, file: path };
+  if (typed.game.id === id) return { kit: typed, record, file: path };
   const message = `${quote(path)} is a match of ${quote(id)}, not of ${quote(typed.game.id)}.`;
-  const known = registry.some(({ game }) => game.id === id);
+  const known = games.some((listed) => listed.id === id);
   throw new CliError('wrong-game', message, known ? 'Leave the game out: the file names it.' : OWN_GAME);
 }
 
 const OWN_GAME = 'A game of your own is named by its file: `./my-game.js`.';
 
 /** The game that a record names. */
-function findRecorded(registry: GameRegistry, id: string, path: string): GameEntry {
-  const found = registry.find(({ game }) => game.id === id);
-  if (found !== undefined) return found;
+async function openRecorded(games: GameList, id: string, path: string): Promise<NamedKit> {
+  const found = games.find((listed) => listed.id === id);
+  if (found !== undefined) return found.load();
   // The file is wrong, not the use of the command.
   const message = `${quote(path)}: There is no game ${quote(id)}.`;
   throw new CliError('unknown-game', message, `${OWN_GAME.slice(0, -1)}, by --game, or before --resume.`, EXIT.rule);

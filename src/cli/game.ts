@@ -1,49 +1,130 @@
-/** The type of the list of games that the command line knows. */
+/** Games as they are typed: an id of the list, or a file with a game or a kit of the user's; and their options. */
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import {
   type AnyGame,
   type Board,
-  type BotAdvice,
+  type Encoding,
+  type GameKit,
   type GameTypes,
   isRuleError,
   type Option,
   type PlayerMove,
   resolveOptions,
 } from '../core/index.ts';
-import { errorCode, isGame } from '../core/internal.ts';
+import { errorCode, isGame, kitOf } from '../core/internal.ts';
 import { readModulePath } from '../scale/modules.ts';
 import { CliError, EXIT } from './errors.ts';
 import { closest, quote } from './output.ts';
 import type { Io } from './process.ts';
 
-// Games in files of their own: `./my-game.js`, or `./games.js#name` for one of several.
+/** The games that have an id, in the order in which they are listed. Each is loaded when it is asked for. */
+export type GameList = readonly {
+  readonly id: string;
+  load(): Promise<GameKit>;
+}[];
 
-/** How many matches `demo` would play of such a game. */
-const DEMO = { matches: 100 };
+/** A game that was named, with everything that there is of it. */
+export interface NamedKit extends GameKit {
+  /** The file that it was loaded from, as it was typed; absent in games of the library. */
+  readonly file?: string;
+}
+
+/**
+ * The game that was typed: an id, or the path of a file.
+ *
+ * @throws CliError that suggests the closest id, or says what is wrong with the file
+ */
+export async function openGame(io: Pick<Io, 'importModule'>, games: GameList, name: string): Promise<NamedKit> {
+  if (isGameFile(name)) return loadGameFile(io, name);
+  const found = games.find(({ id }) => id === name);
+  if (found !== undefined) return found.load();
+  const ids = games.map(({ id }) => id);
+  const suggestion = closest(name, ids);
+  const next = suggestion === undefined ? `The games are ${ids.join(', ')}.` : `Did you mean ${suggestion}?`;
+  throw new CliError('unknown-game', `There is no game ${JSON.stringify(name)}.`, next);
+}
+
+/** Every game of the list. */
+export function loadAll(games: GameList): Promise<readonly NamedKit[]> {
+  return Promise.all(games.map((listed) => listed.load()));
+}
+
+/** The folder of a file that was typed as the name of a game. */
+export function folderOf(name: string): string {
+  const { module: path } = readModulePath(name);
+  return dirname(path.startsWith('file:') ? fileURLToPath(path) : path);
+}
+
+/** How errors name it. */
+export function titleOf({ game, file }: NamedKit): string {
+  return file === undefined ? game.name : `The game of ${quote(file)}`;
+}
+
+/**
+ * What a seat may see, as numbers.
+ *
+ * @throws CliError `no-encoding`
+ */
+export function encodingOf(kit: NamedKit): Encoding<GameTypes> {
+  if (kit.encoding !== undefined) return kit.encoding;
+  const next = 'Export what `defineEncoding` returns beside the game, or a kit with it.';
+  throw new CliError('no-encoding', `${titleOf(kit)} has no encoding of what a seat sees.`, next);
+}
+
+/** A view as text: drawn by its board, or else a line a field. */
+export function viewText({ board }: GameKit, view: object): string {
+  if (board !== undefined) return board.text(view);
+  return Object.entries(view)
+    .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+    .join('\n');
+}
+
+/** Longer solutions are given up: a solver may lead in a circle. */
+const LONGEST_SOLUTION = 1_000;
+
+/** The moves from a state to the end as the game's solver finds them; `undefined`: it finds none. */
+export function solutionOf(kit: GameKit, start: GameTypes['State']): readonly PlayerMove[] | undefined {
+  const { game } = kit;
+  const moves: PlayerMove[] = [];
+  for (let state = start; game.status(state).type !== 'over'; ) {
+    const move = moves.length < LONGEST_SOLUTION ? kit.solve?.(state) : undefined;
+    if (move === undefined) return undefined;
+    moves.push(move);
+    state = game.apply(state, move);
+  }
+  return moves;
+}
+
+// Games in files of their own: `./my-game.js`, or `./games.js#name` for one of several.
 
 const PATH = /^(?:\.{0,2}[\\/]|[A-Za-z]:[\\/]|file:)/;
 const CODE_FILE = /\.[cm]?[jt]sx?$/;
 
 /** Whether the name of a game is the path of a file, perhaps with the name of an export. */
-function isGameModule(name: string): boolean {
+function isGameFile(name: string): boolean {
   return PATH.test(name) || CODE_FILE.test(readModulePath(name).module);
 }
 
 /**
- * Loads the game of a file: its default export, the export that the name names, or the only one. A board that the file exports with
- * it draws the game; without one its view is printed as it is.
+ * Loads the game of a file: its default export, the export that the name names, or the only one, a game or a kit. Of a game alone, the
+ * kit, the board and the encoding count that the file exports beside it.
  *
  * @throws CliError `file`, `no-typescript` or `bad-module` where the file cannot be loaded; `no-game` or `several-games` where it is
  * not clear which game is meant
  */
-async function loadGameModule(io: Io, name: string): Promise<GameEntry> {
+async function loadGameFile(io: Pick<Io, 'importModule'>, name: string): Promise<NamedKit> {
   const { module: path, export: wanted } = readModulePath(name);
-  const found = findGames(await importFile(io, path));
-  const game = chooseGame(found, path, wanted);
-  const board = found.boards.find((drawn) => drawn.game === game);
-  return { game, file: name, board: board ?? { text: plainText }, demo: DEMO };
+  const exported = exportsOf(await importFile(io, path));
+  const chosen = chooseGame(exported, path, wanted);
+  const values = exported.map(([, value]) => value);
+  const board = values.filter(isBoard).find(({ game }) => game === chosen.game);
+  const encoding = values.filter(isEncoding).find(({ game }) => game === chosen.game);
+  const kit = values.filter(isKit).find(({ game }) => game === chosen.game);
+  return { ...(board && { board }), ...(encoding && { encoding }), ...kit, ...chosen, file: name };
 }
 
-async function importFile(io: Io, path: string): Promise<object> {
+async function importFile(io: Pick<Io, 'importModule'>, path: string): Promise<object> {
   try {
     return await io.importModule(path);
   } catch (error) {
@@ -82,112 +163,60 @@ function importError(path: string, error: unknown): CliError {
   return failed;
 }
 
-/** What a module exports. */
-interface Found {
-  /** By the names of their exports. */
-  readonly games: ReadonlyMap<string, AnyGame>;
-  readonly boards: readonly Board<GameTypes>[];
-}
-
-function findGames(module: object): Found {
-  const games = new Map<string, AnyGame>();
-  const boards: Board<GameTypes>[] = [];
-  for (const [name, value] of exportsOf(module)) {
-    if (isGame(value)) games.set(name, value);
-    else if (isBoard(value)) boards.push(value);
-  }
-  // A file that exports the board of a game stands for the game.
-  if (games.size === 0) for (const [name, value] of exportsOf(module)) if (isBoard(value)) games.set(name, value.game);
-  return { games, boards };
-}
+type Exports = readonly (readonly [string, unknown])[];
 
 /** The exports by name. A CommonJS module has them once more, as those of its default. */
-function exportsOf(module: object): readonly (readonly [string, unknown])[] {
+function exportsOf(module: object): Exports {
   const fallback: unknown = Reflect.get(module, 'default');
-  const isCommonJs = typeof fallback === 'object' && fallback !== null && !isGame(fallback) && !isBoard(fallback);
+  const isCommonJs = typeof fallback === 'object' && fallback !== null && !isGame(fallback) && !hasGame(fallback);
   const exported = isCommonJs ? { ...fallback, ...module } : module;
   return Object.entries(exported).filter(([name]) => name !== 'module.exports');
 }
 
-function chooseGame({ games }: Found, path: string, wanted: string | undefined): AnyGame {
-  const names = [...games.keys()];
+function chooseGame(exported: Exports, path: string, wanted: string | undefined): GameKit {
+  const kits = kitsOf(exported);
+  const names = [...kits.keys()];
   if (names.length === 0) {
     const message = `${quote(path)} exports no game.`;
     throw new CliError('no-game', message, 'Export what `defineGame` returns, best as the default.');
   }
   if (wanted !== undefined) {
-    const game = games.get(wanted);
-    if (game !== undefined) return game;
+    const kit = kits.get(wanted);
+    if (kit !== undefined) return kit;
     const suggestion = closest(wanted, names);
     const next = suggestion === undefined ? `Its games are ${names.join(', ')}.` : `Did you mean ${suggestion}?`;
     throw new CliError('no-game', `${quote(path)} exports no game ${quote(wanted)}.`, next);
   }
-  const game = games.get('default') ?? (new Set(games.values()).size === 1 ? games.get(names[0]!) : undefined);
-  if (game !== undefined) return game;
+  const different = new Set([...kits.values()].map(({ game }) => game));
+  const kit = kits.get('default') ?? (different.size === 1 ? kits.get(names[0]!) : undefined);
+  if (kit !== undefined) return kit;
   const next = `Name one: ${names.map((name) => `${path}#${name}`).join(' or ')}.`;
   throw new CliError('several-games', `${quote(path)} exports ${names.length} games.`, next);
 }
 
-/** Whether a value draws a game. */
+/** The games and kits, by the names of their exports. Without any, what has a game, such as its board, stands for it. */
+function kitsOf(exported: Exports): ReadonlyMap<string, GameKit> {
+  const kits = new Map<string, GameKit>();
+  for (const [name, value] of exported) if (isGame(value) || isKit(value)) kits.set(name, kitOf(value));
+  if (kits.size === 0) for (const [name, value] of exported) if (hasGame(value)) kits.set(name, { game: value.game });
+  return kits;
+}
+
+/** What has a game of its own is a board, an encoding, or else a kit. */
+function hasGame(value: unknown): value is { readonly game: AnyGame } {
+  return typeof value === 'object' && value !== null && 'game' in value && isGame(value.game);
+}
+
 function isBoard(value: unknown): value is Board<GameTypes> {
-  if (typeof value !== 'object' || value === null || !('game' in value) || !('text' in value)) return false;
-  return typeof value.text === 'function' && isGame(value.game);
+  return hasGame(value) && 'text' in value && typeof value.text === 'function';
 }
 
-/** A view where a game has no board: a line a field. */
-function plainText(view: object): string {
-  return Object.entries(view)
-    .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
-    .join('\n');
+function isEncoding(value: unknown): value is Encoding<GameTypes> {
+  return hasGame(value) && 'layout' in value && typeof value.layout === 'function';
 }
 
-/** The result of a solver. */
-type Solution =
-  | { readonly kind: 'solved'; readonly moves: readonly PlayerMove[] }
-  | { readonly kind: 'unsolvable' }
-  | { readonly kind: 'unknown' };
-
-/** A game, and what the command line needs for it beside the `Game` interface. */
-export interface GameEntry {
-  readonly game: AnyGame;
-  /** The file that it was loaded from, as it was typed; absent in games of the library. */
-  readonly file?: string;
-  /** How a view is drawn. */
-  readonly board: Pick<Board<GameTypes>, 'text'> & Partial<Pick<Board<GameTypes>, 'svg'>>;
-  /** Finds a shortest solution, in puzzles. */
-  solve?(state: object): Solution;
-  /** What bots know about it. Without, they play rollouts to the end. */
-  readonly advice?: BotAdvice<GameTypes>;
-  /** Its page in docs/ with the numbered rules, and the headings of those that are another game's. */
-  readonly rules?: { readonly page: string; readonly without?: readonly string[] };
-  /** How many matches and puzzles `demo` plays, with options with which random play ends. */
-  readonly demo: { readonly matches: number; readonly puzzles?: number; readonly options?: object };
-}
-
-/** The games, in the order in which they are listed. */
-export type GameRegistry = readonly GameEntry[];
-
-/**
- * The entry of a game of the list.
- *
- * @throws CliError that suggests the closest id
- */
-export function findGame(registry: GameRegistry, id: string): GameEntry {
-  const found = registry.find(({ game }) => game.id === id);
-  if (found !== undefined) return found;
-  const ids = registry.map(({ game }) => game.id);
-  const suggestion = closest(id, ids);
-  const next = suggestion === undefined ? `The games are ${ids.join(', ')}.` : `Did you mean ${suggestion}?`;
-  throw new CliError('unknown-game', `There is no game ${JSON.stringify(id)}.`, next);
-}
-
-/**
- * The entry of a game that was typed: an id, or the path of a file.
- *
- * @throws CliError that suggests the closest id, or says what is wrong with the file
- */
-export async function openGame(io: Io, registry: GameRegistry, name: string): Promise<GameEntry> {
-  return isGameModule(name) ? loadGameModule(io, name) : findGame(registry, name);
+function isKit(value: unknown): value is GameKit {
+  return hasGame(value) && !isBoard(value) && !isEncoding(value);
 }
 
 // The options of a game, as flags of a command.
@@ -211,7 +240,7 @@ export function namedValues({ expects }: Option<unknown>): readonly string[] {
 }
 
 /** The options of a match, checked against the game's table, with every default filled in. */
-export function gameOptions({ game }: Pick<GameEntry, 'game'>, { option, seats }: GameOptionFlags): object {
+export function gameOptions({ game }: Pick<NamedKit, 'game'>, { option, seats }: GameOptionFlags): object {
   const given = readPairs(option);
   if (seats !== undefined) {
     if (Object.hasOwn(given, 'seats')) {

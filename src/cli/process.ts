@@ -139,20 +139,34 @@ function onInterrupt(listener: (exit: number) => number): () => void {
 // What `dataset` needs.
 
 /** The `workerData` of a thread that writes files of a dataset. */
-export const DATASET_THREAD = 'dataset';
+interface DatasetThreadData {
+  /** The game, as it was typed. */
+  readonly dataset: string;
+}
+
+/** The game of the dataset that a thread is for, from its `workerData`; `undefined`: the thread is for something else. */
+export function datasetOf(data: unknown): string | undefined {
+  const name: unknown = typeof data === 'object' && data !== null && 'dataset' in data ? data.dataset : undefined;
+  return typeof name === 'string' ? name : undefined;
+}
 
 /** A thread that writes files of a dataset. */
 type DatasetThread = NodePort & Pick<Worker, 'terminate'>;
 
 /** The process as `dataset` sees it. */
 interface DatasetIo {
-  /** Starts a thread that runs `serveDataset`. */
-  startThread(): DatasetThread;
+  /** Starts a thread that runs `serveDataset` for a game, as it was typed. */
+  startThread(game: string): DatasetThread;
 }
 
 /** The `DatasetIo` of this process. `program`: the file that it runs. */
 function processDatasetIo(program: string): DatasetIo {
-  return { startThread: () => new Worker(program, { workerData: DATASET_THREAD }) };
+  return {
+    startThread: (game) => {
+      const workerData: DatasetThreadData = { dataset: game };
+      return new Worker(program, { workerData });
+    },
+  };
 }
 
 // What `serve` needs.

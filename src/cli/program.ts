@@ -16,7 +16,7 @@ import { addSimulate } from './commands/simulate.ts';
 import { addWorker } from './commands/worker.ts';
 import { addCompletion } from './completion.ts';
 import { EXIT, EXIT_HELP, report } from './errors.ts';
-import type { GameRegistry } from './game.ts';
+import type { GameList } from './game.ts';
 import { openTerminal, type Terminal } from './output.ts';
 import { addPlay } from './play/play.ts';
 import type { Io } from './process.ts';
@@ -56,7 +56,7 @@ const EXAMPLES = `Examples:
   tabletop-rules serve --storage matches.db`;
 
 /** Runs the command line. Returns the exit code; never throws. */
-export async function run(argv: readonly string[], given: Io, registry: GameRegistry): Promise<number> {
+export async function run(argv: readonly string[], given: Io, games: GameList): Promise<number> {
   const files: string[] = [];
   const io: Io = {
     ...given,
@@ -71,7 +71,7 @@ export async function run(argv: readonly string[], given: Io, registry: GameRegi
   const t = openTerminal(io, noColor);
   let exit: number = EXIT.ok;
   try {
-    const program = makeProgram(t, registry, (code) => {
+    const program = makeProgram(t, games, (code) => {
       exit = code;
     });
     await program.parseAsync([...argv], { from: 'user' });
@@ -86,7 +86,7 @@ export async function run(argv: readonly string[], given: Io, registry: GameRegi
   }
 }
 
-function makeProgram(t: Terminal, registry: GameRegistry, exit: (code: number) => void): Command {
+function makeProgram(t: Terminal, games: GameList, exit: (code: number) => void): Command {
   const program = new Command('tabletop-rules')
     .description('Play, simulate and inspect tabletop games.')
     .version(version)
@@ -103,6 +103,6 @@ function makeProgram(t: Terminal, registry: GameRegistry, exit: (code: number) =
     .exitOverride()
     .addHelpText('after', `\n${EXAMPLES}\n\n${EXIT_HELP}`);
 
-  for (const add of COMMANDS) add({ program, t, registry, exit });
+  for (const add of COMMANDS) add({ program, t, games, exit });
   return program;
 }

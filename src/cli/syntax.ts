@@ -2,14 +2,14 @@
 
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { MAX_MOVES } from '../core/internal.ts';
-import type { GameRegistry } from './game.ts';
+import type { GameList } from './game.ts';
 import type { Terminal } from './output.ts';
 
 /** The command line that a command is added to. */
 export interface CommandLine {
   readonly program: Command;
   readonly t: Terminal;
-  readonly registry: GameRegistry;
+  readonly games: GameList;
   /** Sets the exit code of the run. Without a call, it is 0. */
   exit(code: number): void;
 }

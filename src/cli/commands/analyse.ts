@@ -19,7 +19,7 @@ import { count, percent, plural, quote, seatText, startRunProgress, type Termina
 import { type CommandLine, gameFlag, integerFrom, jsonFlag, seedFlag } from '../syntax.ts';
 
 /** Adds `analyse`. */
-export function addAnalyse({ program, t, registry }: CommandLine): void {
+export function addAnalyse({ program, t, games }: CommandLine): void {
   program
     .command('analyse')
     .description('say what each decision of a saved match gave away, or which moves were best at one of them')
@@ -34,7 +34,7 @@ export function addAnalyse({ program, t, registry }: CommandLine): void {
     .option('--force', 'let --chart replace a file')
     .addOption(jsonFlag())
     .action(async (file: string, flags: AnalyseFlags) =>
-      analyseCommand(t, await readRecord(t.io, registry, file, flags.game), flags),
+      analyseCommand(t, await readRecord(t.io, games, file, flags.game), flags),
     );
 }
 
@@ -52,7 +52,7 @@ interface AnalyseFlags {
 /** Reviews the match, or ranks the moves of the position after a ply. */
 async function analyseCommand(t: Terminal, loaded: LoadedRecord, flags: AnalyseFlags): Promise<void> {
   const budget = analysisBudget(flags.bots);
-  const options = { ...loaded.entry.advice, ...budget, seed: flags.seed };
+  const options = { ...loaded.kit.bot, ...budget, seed: flags.seed };
   if (flags.ply === undefined) await reviewMatch(t, loaded, options, flags);
   else await analysePosition(t, loaded, { options, budget, ply: flags.ply }, flags);
 }
@@ -65,7 +65,7 @@ function analysisBudget(name: string): BotBudget {
 
 async function reviewMatch(
   t: Terminal,
-  { entry: { game }, record, file }: LoadedRecord,
+  { kit: { game }, record, file }: LoadedRecord,
   options: AnalyseOptions<GameTypes>,
   { chart, force, json }: AnalyseFlags,
 ): Promise<void> {
@@ -127,7 +127,7 @@ interface PositionSettings {
 
 async function analysePosition(
   t: Terminal,
-  { entry: { game }, record }: LoadedRecord,
+  { kit: { game }, record }: LoadedRecord,
   { options, budget, ply }: PositionSettings,
   { chart, json }: AnalyseFlags,
 ): Promise<void> {

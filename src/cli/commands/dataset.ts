@@ -9,16 +9,17 @@ import { removeUnfinished } from '../../learning/dataset/whole-file.ts';
 import { serveShardsBy, writerOfJob } from '../../learning/dataset/worker-shards.ts';
 import { BOT_NAMES, type NamedBot, readBot, readBots } from '../bots.ts';
 import { EXIT } from '../errors.ts';
+import { importModule } from '../file-system.ts';
 import { fileError } from '../files.ts';
-import { findGame, type GameEntry, type GameOptionFlags, type GameRegistry, gameOptions } from '../game.ts';
+import { encodingOf, type GameList, type GameOptionFlags, gameOptions, type NamedKit, openGame } from '../game.ts';
 import { count, plural, startRunProgress, type Terminal } from '../output.ts';
-import { type CommandLine, integerFrom, seedFlag, withGameOptions } from '../syntax.ts';
+import { type CommandLine, GAME_ARGUMENT, integerFrom, seedFlag, withGameOptions } from '../syntax.ts';
 
 /** Adds `dataset`. */
-export function addDataset({ program, t, registry, exit }: CommandLine): void {
+export function addDataset({ program, t, games, exit }: CommandLine): void {
   withGameOptions(program.command('dataset'))
     .description('play matches and write a row for each decision, to train on; the same command goes on with a run')
-    .argument('<game>', 'the id of a game')
+    .argument('<game>', GAME_ARGUMENT)
     .addOption(new Option('--matches <n>', 'how many').argParser(integerFrom(1)).makeOptionMandatory())
     .addOption(new Option('--out <folder>', 'where the files are written').makeOptionMandatory())
     .addOption(
@@ -37,8 +38,8 @@ export function addDataset({ program, t, registry, exit }: CommandLine): void {
       integerFrom(1),
     )
     .option('--workers <n>', 'how many threads play; default: one a core', integerFrom(1))
-    .action(async (id: string, flags: DatasetFlags) => {
-      exit(await datasetCommand(t, findGame(registry, id), flags));
+    .action(async (name: string, flags: DatasetFlags) => {
+      exit(await datasetCommand(t, await openGame(t.io, games, name), flags));
     });
 }
 
@@ -54,23 +55,24 @@ interface DatasetFlags extends GameOptionFlags {
 }
 
 /** Writes a dataset, or what is missing of it. Returns the exit code. */
-async function datasetCommand(t: Terminal, entry: GameEntry, flags: DatasetFlags): Promise<number> {
-  const { game } = entry;
+async function datasetCommand(t: Terminal, kit: NamedKit, flags: DatasetFlags): Promise<number> {
+  const { game, file } = kit;
+  const encoding = encodingOf(kit);
   const { matches, out, seed, maxMoves } = flags;
-  const options = gameOptions(entry, flags);
-  const bots = datasetBots(entry, readBots(flags.bots, game.sides(game.setup(options)).length));
+  const options = gameOptions(kit, flags);
+  const bots = datasetBots(kit, readBots(flags.bots, game.sides(game.setup(options)).length));
   const stop = new AbortController();
   let exit: number = EXIT.ok;
   t.io.stopped().then((code) => {
     exit = code;
     stop.abort();
   });
-  const threads = Array.from({ length: flags.workers ?? t.io.cores }, () => t.io.dataset.startThread());
+  const threads = Array.from({ length: flags.workers ?? t.io.cores }, () => t.io.dataset.startThread(file ?? game.id));
   const progress = startRunProgress(t, game.id, matches);
   const start = t.io.now();
   let written: WrittenDataset;
   try {
-    written = await writeDataset(game, {
+    written = await writeDataset(encoding, {
       out,
       matches,
       seed,
@@ -112,15 +114,16 @@ function isNodeError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error;
 }
 
-/** Writes the files that the thread is asked for. */
-export function serveDataset(thread: MessagePort, registry: GameRegistry): void {
-  serveShardsBy(thread, (folder, job) => {
-    const entry = findGame(registry, job.game);
-    return writerOfJob(folder, job, entry.game, datasetBots(entry, job.bots.map(readBot)));
+/** In a thread: writes the files of a dataset that it is asked for. `name`: the game, as it was typed. */
+export function serveDataset(thread: MessagePort, games: GameList, name: string): void {
+  const opened = openGame({ importModule }, games, name);
+  serveShardsBy(thread, async (folder, job) => {
+    const kit = await opened;
+    return writerOfJob(folder, job, encodingOf(kit), datasetBots(kit, job.bots.map(readBot)));
   });
 }
 
 /** Named bots as a dataset takes them. */
-function datasetBots(entry: GameEntry, bots: readonly NamedBot[]): readonly DatasetBot<GameTypes>[] {
-  return bots.map((bot) => ({ name: bot.name, make: (onProgress) => bot.make(entry, onProgress) }));
+function datasetBots(kit: NamedKit, bots: readonly NamedBot[]): readonly DatasetBot<GameTypes>[] {
+  return bots.map((bot) => ({ name: bot.name, make: (onProgress) => bot.make(kit, onProgress) }));
 }

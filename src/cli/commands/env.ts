@@ -7,6 +7,7 @@ import { version } from '../../../package.json';
 import { winShares } from '../../bots/mcts/reward.ts';
 import {
   type AnyGame,
+  type Encoding,
   type GameTypes,
   isRuleError,
   type Random,
@@ -28,24 +29,24 @@ import {
   observationFields,
   observationLength,
 } from '../../learning/index.ts';
-import { findGame, type GameEntry, type GameOptionFlags, gameOptions } from '../game.ts';
+import { encodingOf, type GameOptionFlags, gameOptions, type NamedKit, openGame } from '../game.ts';
 import { count, type Terminal } from '../output.ts';
-import { type CommandLine, integerFrom, maxMovesFlag, withGameOptions } from '../syntax.ts';
+import { type CommandLine, GAME_ARGUMENT, integerFrom, maxMovesFlag, withGameOptions } from '../syntax.ts';
 
 const MATCHES = 10_000;
 
 /** Adds `env`. */
-export function addEnv({ program, t, registry }: CommandLine): void {
+export function addEnv({ program, t, games }: CommandLine): void {
   withGameOptions(program.command('env'))
     .description(
       'let another program play: lines of JSON on the input are answered on the output (docs/train-a-bot.md)',
     )
-    .argument('<game>', 'the id of a game')
+    .argument('<game>', GAME_ARGUMENT)
     .addOption(maxMovesFlag())
     .addOption(
       new Option('--max-matches <n>', 'how many matches can be open').argParser(integerFrom(1)).default(MATCHES),
     )
-    .action((id: string, flags: EnvFlags) => envCommand(t, findGame(registry, id), flags));
+    .action(async (name: string, flags: EnvFlags) => envCommand(t, await openGame(t.io, games, name), flags));
 }
 
 /** Flags of `env`. */
@@ -55,10 +56,10 @@ interface EnvFlags extends GameOptionFlags {
 }
 
 /** Answers each line of the input by one line, until the input ends or a request closes it. */
-async function envCommand({ io }: Terminal, entry: GameEntry, flags: EnvFlags): Promise<void> {
-  const environment = makeEnvironment({
-    game: entry.game,
-    options: gameOptions(entry, flags),
+async function envCommand({ io }: Terminal, kit: NamedKit, flags: EnvFlags): Promise<void> {
+  const environment = new Environment({
+    encoding: encodingOf(kit),
+    options: gameOptions(kit, flags),
     maxMoves: flags.maxMoves,
     mostMatches: flags.maxMatches,
     version,
@@ -68,7 +69,7 @@ async function envCommand({ io }: Terminal, entry: GameEntry, flags: EnvFlags): 
     // A client that does not read is not sent more than fits.
     if (!io.stdout.write(`${JSON.stringify(reply)}\n`)) await once(io.stdout, 'drain');
   };
-  await write(environment({ type: 'hello', arrays: 'json' }));
+  await write(environment.reply({ type: 'hello', arrays: 'json' }));
   for await (const line of readLines(io.stdin)) {
     if (line === undefined) {
       await write(refusedLine('too-large', `A line has at most ${count(LONGEST_LINE)} bytes.`));
@@ -80,7 +81,7 @@ async function envCommand({ io }: Terminal, entry: GameEntry, flags: EnvFlags): 
       await write(refusedLine('bad-line', `This is no request: ${read.why}.`));
       continue;
     }
-    await write(environment(read.request));
+    await write(environment.reply(read.request));
     if (read.request.type === 'close' && read.request.matches === undefined) return;
   }
 }
@@ -92,7 +93,7 @@ const PROTOCOL = 1;
 
 /** What an environment is made of. */
 interface EnvSettings {
-  readonly game: AnyGame;
+  readonly encoding: Encoding<GameTypes>;
   /** The options of matches whose reset gives none. */
   readonly options: object;
   /** After how many actions a match is stopped, results of chance among them. */
@@ -119,168 +120,186 @@ type RequestOf<T extends EnvRequest['type']> = Extract<EnvRequest, { readonly ty
 /** A part of a reply: plain JSON. */
 type Reply = Readonly<Record<string, unknown>>;
 
-/** Answers a request. Throws faults of rules; what is refused is in the reply. */
-type Environment = (request: EnvRequest) => Reply;
+/** What matches with the same options have in common. */
+interface MatchFacts {
+  readonly fingerprint: string;
+  readonly observationLength: number;
+  readonly actionCount: number;
+  readonly seatCount: number;
+}
 
-/** An environment without matches. */
-function makeEnvironment({ game, options, maxMoves, mostMatches, version, randomSeed }: EnvSettings): Environment {
-  const matches = new Map<string, EnvMatch>();
+/** Answers requests. Throws faults of rules; what is refused is in the reply. */
+class Environment {
+  private readonly game: AnyGame;
+  private readonly matches = new Map<string, EnvMatch>();
+  /** Of matches whose reset gives no options. */
+  private readonly usual: MatchFacts;
 
-  const find = (name: string): EnvMatch => {
-    const match = matches.get(name);
-    if (match === undefined) throw refusal('no-match', `There is no match ${show(name)}.`);
-    return match;
-  };
+  constructor(private readonly settings: EnvSettings) {
+    this.game = settings.encoding.game;
+    this.usual = this.facts(settings.options);
+  }
 
-  /** Rolls dice until a player is asked, or the match is over. */
-  const settle = (match: EnvMatch): EnvMatch => {
-    let { state, ply } = match;
-    while (ply < maxMoves && game.status(state).type === 'chance') {
-      state = game.apply(state, sample(game.chance(state), match.random));
-      ply++;
-    }
-    return { ...match, state, ply };
-  };
-
-  const isTruncated = ({ state, ply }: EnvMatch): boolean => ply >= maxMoves && game.status(state).type !== 'over';
-
-  const player = (match: EnvMatch, seat: Seat, arrays: Arrays): Reply => {
-    const view = game.view(match.state, seat);
-    const observation = encode<GameTypes>(game, view, seat);
-    const legal = isTruncated(match) ? [] : legalActions<GameTypes>(game, view, seat);
-    if (arrays === 'json') return { seat, observation: Array.from(observation), legal };
-    const mask = new Uint8Array(actionBytes(match.actions));
-    setActionBits(mask, legal, 0);
-    return { seat, observation: base64(observation), mask: base64(mask) };
-  };
-
-  const position = (name: string, match: EnvMatch, arrays: Arrays): Reply => {
-    const status = game.status(match.state);
-    const sides = game.sides(match.state);
-    const truncated = isTruncated(match);
-    const seats = status.type === 'turn' && !truncated ? status.seats : [];
+  reply(request: EnvRequest): Reply {
     return {
-      match: name,
-      ply: match.ply,
-      seats,
-      players: seats.map((seat) => player(match, seat, arrays)),
-      rewards: status.type === 'over' ? winShares(status.outcome, sides) : sides.map(() => 0),
-      terminated: status.type === 'over',
-      truncated,
-      ...(status.type === 'over' && { reason: status.outcome.reason }),
+      type: request.type,
+      ...(request.id !== undefined && { id: request.id }),
+      ...this.answer(request),
     };
-  };
+  }
 
-  const about = (given: object) => ({
-    fingerprint: encodingFingerprint<GameTypes>(game, given),
-    observationLength: observationLength<GameTypes>(game, given),
-    actionCount: actionCount<GameTypes>(game, given),
-    seatCount: game.sides(game.setup(given)).length,
-  });
+  private answer(request: EnvRequest): Reply {
+    const { arrays } = request;
+    switch (request.type) {
+      case 'hello':
+        return this.hello();
+      case 'reset':
+        return each(request.matches, (item) => this.reset(item, arrays));
+      case 'step':
+        return each(request.matches, (item) => this.step(item, arrays));
+      case 'observe':
+        return each(request.matches, ({ match: name, seat }) => {
+          const match = this.find(name);
+          return { match: name, ply: match.ply, players: [this.player(match, seat, arrays)] };
+        });
+      case 'close':
+        return each(request.matches ?? [...this.matches.keys()].map((match) => ({ match })), ({ match: name }) => {
+          this.find(name);
+          this.matches.delete(name);
+          return { match: name };
+        });
+    }
+  }
 
-  const usual = about(options);
+  private hello(): Reply {
+    const { encoding, options, maxMoves, version } = this.settings;
+    const { id, version: rules } = this.game;
+    const fields = observationFields<GameTypes>(encoding, options);
+    return { protocol: PROTOCOL, version, game: id, rules, options, maxMoves, ...this.usual, fields };
+  }
 
-  const reset = (
-    { match: name, seed = randomSeed(), options: given }: RequestOf<'reset'>['matches'][number],
+  private reset(
+    { match: name, seed = this.settings.randomSeed(), options: given }: RequestOf<'reset'>['matches'][number],
     arrays: Arrays,
-  ): Reply => {
-    if (!matches.has(name) && matches.size >= mostMatches) {
+  ): Reply {
+    const { game, matches } = this;
+    if (!matches.has(name) && matches.size >= this.settings.mostMatches) {
       throw refusal('too-many-matches', `There are ${matches.size} matches already.`);
     }
-    const resolved = given === undefined ? options : recordOptions<GameTypes>(game, given);
-    const facts = given === undefined ? usual : about(resolved);
-    const match = settle({
+    const resolved = given === undefined ? this.settings.options : recordOptions<GameTypes>(game, given);
+    const facts = given === undefined ? this.usual : this.facts(resolved);
+    const match = this.settle({
       state: game.setup(resolved),
       ply: 0,
       random: seededRandom(seed),
       actions: facts.actionCount,
     });
     matches.set(name, match);
-    return { ...position(name, match, arrays), seed, ...facts };
-  };
+    return { ...this.position(name, match, arrays), seed, ...facts };
+  }
 
-  const step = ({ match: name, seat, action }: RequestOf<'step'>['matches'][number], arrays: Arrays): Reply => {
-    const match = find(name);
-    if (isTruncated(match)) throw new RuleError('game-over', `The match was stopped after ${match.ply} moves.`);
+  private step({ match: name, seat, action }: RequestOf<'step'>['matches'][number], arrays: Arrays): Reply {
+    const { game } = this;
+    const match = this.find(name);
+    if (this.isTruncated(match)) {
+      throw new RuleError('game-over', `The match was stopped after ${match.ply} moves.`);
+    }
     const { state } = match;
     const checked =
       typeof action === 'string'
         ? game.parse(action, state, seat)
-        : game.check(state, typeof action === 'number' ? moveOf(game, match, action, seat) : action, seat);
+        : game.check(state, typeof action === 'number' ? this.moveOf(match, action, seat) : action, seat);
     if (!checked.ok) throw toRuleError(checked.error);
-    const next = settle({ ...match, state: game.apply(state, checked.value), ply: match.ply + 1 });
-    matches.set(name, next);
-    return position(name, next, arrays);
-  };
+    const next = this.settle({ ...match, state: game.apply(state, checked.value), ply: match.ply + 1 });
+    this.matches.set(name, next);
+    return this.position(name, next, arrays);
+  }
 
-  /** Does something with each match of a request; what is refused has no effect, and does not stop the others. */
-  const each = <T extends { readonly match: string }>(
-    items: readonly T[],
-    answer: (item: T) => Reply,
-  ): readonly Reply[] =>
-    items.map((item) => {
-      try {
-        return answer(item);
-      } catch (error) {
-        if (!isRuleError(error)) throw error;
-        return { match: item.match, error: toViolation(error) };
-      }
-    });
-
-  const answer = (request: EnvRequest): Reply => {
-    const { arrays } = request;
-    switch (request.type) {
-      case 'hello':
-        return {
-          protocol: PROTOCOL,
-          version,
-          game: game.id,
-          rules: game.version,
-          options,
-          maxMoves,
-          ...usual,
-          fields: observationFields<GameTypes>(game, options),
-        };
-      case 'reset':
-        return { matches: each(request.matches, (item) => reset(item, arrays)) };
-      case 'step':
-        return { matches: each(request.matches, (item) => step(item, arrays)) };
-      case 'observe':
-        return {
-          matches: each(request.matches, ({ match: name, seat }) => {
-            const match = find(name);
-            return { match: name, ply: match.ply, players: [player(match, seat, arrays)] };
-          }),
-        };
-      case 'close':
-        return {
-          matches: each(request.matches ?? [...matches.keys()].map((match) => ({ match })), ({ match: name }) => {
-            find(name);
-            matches.delete(name);
-            return { match: name };
-          }),
-        };
+  /** The move of a number: of the seat that is named, or of the only one that is asked. */
+  private moveOf({ state }: EnvMatch, n: number, named: Seat | undefined): GameTypes['Move'] {
+    const status = this.game.status(state);
+    const asked = status.type === 'turn' ? status.seats : [];
+    if (named === undefined && asked.length > 1) {
+      throw new RuleError(
+        'bad-argument',
+        `The seats ${asked.join(', ')} are asked: say which of them answers, as "seat".`,
+      );
     }
-  };
-  return (request) => ({
-    type: request.type,
-    ...(request.id !== undefined && { id: request.id }),
-    ...answer(request),
-  });
+    // Where the match is over, the check of the move says so.
+    return actionOfNumber<GameTypes>(this.settings.encoding, state, named ?? asked[0] ?? 0, n);
+  }
+
+  private find(name: string): EnvMatch {
+    const match = this.matches.get(name);
+    if (match === undefined) throw refusal('no-match', `There is no match ${show(name)}.`);
+    return match;
+  }
+
+  /** Rolls dice until a player is asked, or the match is over. */
+  private settle(match: EnvMatch): EnvMatch {
+    const { game } = this;
+    let { state, ply } = match;
+    while (ply < this.settings.maxMoves && game.status(state).type === 'chance') {
+      state = game.apply(state, sample(game.chance(state), match.random));
+      ply++;
+    }
+    return { ...match, state, ply };
+  }
+
+  private isTruncated({ state, ply }: EnvMatch): boolean {
+    return ply >= this.settings.maxMoves && this.game.status(state).type !== 'over';
+  }
+
+  private position(name: string, match: EnvMatch, arrays: Arrays): Reply {
+    const status = this.game.status(match.state);
+    const sides = this.game.sides(match.state);
+    const truncated = this.isTruncated(match);
+    const seats = status.type === 'turn' && !truncated ? status.seats : [];
+    return {
+      match: name,
+      ply: match.ply,
+      seats,
+      players: seats.map((seat) => this.player(match, seat, arrays)),
+      rewards: status.type === 'over' ? winShares(status.outcome, sides) : sides.map(() => 0),
+      terminated: status.type === 'over',
+      truncated,
+      ...(status.type === 'over' && { reason: status.outcome.reason }),
+    };
+  }
+
+  private player(match: EnvMatch, seat: Seat, arrays: Arrays): Reply {
+    const { encoding } = this.settings;
+    const view = this.game.view(match.state, seat);
+    const observation = encode<GameTypes>(encoding, view, seat);
+    const legal = this.isTruncated(match) ? [] : legalActions<GameTypes>(encoding, view, seat);
+    if (arrays === 'json') return { seat, observation: Array.from(observation), legal };
+    const mask = new Uint8Array(actionBytes(match.actions));
+    setActionBits(mask, legal, 0);
+    return { seat, observation: base64(observation), mask: base64(mask) };
+  }
+
+  private facts(options: object): MatchFacts {
+    const { encoding } = this.settings;
+    return {
+      fingerprint: encodingFingerprint<GameTypes>(encoding, options),
+      observationLength: observationLength<GameTypes>(encoding, options),
+      actionCount: actionCount<GameTypes>(encoding, options),
+      seatCount: this.game.sides(this.game.setup(options)).length,
+    };
+  }
 }
 
-/** The move of a number: of the seat that is named, or of the only one that is asked. */
-function moveOf(game: AnyGame, { state }: EnvMatch, n: number, named: Seat | undefined): GameTypes['Move'] {
-  const status = game.status(state);
-  const asked = status.type === 'turn' ? status.seats : [];
-  if (named === undefined && asked.length > 1) {
-    throw new RuleError(
-      'bad-argument',
-      `The seats ${asked.join(', ')} are asked: say which of them answers, as "seat".`,
-    );
-  }
-  // Where the match is over, the check of the move says so.
-  return actionOfNumber<GameTypes>(game, state, named ?? asked[0] ?? 0, n);
+/** Does something with each match of a request; what is refused has no effect, and does not stop the others. */
+function each<T extends { readonly match: string }>(items: readonly T[], answer: (item: T) => Reply): Reply {
+  const matches = items.map((item) => {
+    try {
+      return answer(item);
+    } catch (error) {
+      if (!isRuleError(error)) throw error;
+      return { match: item.match, error: toViolation(error) };
+    }
+  });
+  return { matches };
 }
 
 // What is refused.

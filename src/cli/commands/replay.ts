@@ -10,12 +10,12 @@ import {
 } from '../../core/index.ts';
 import { CliError, EXIT } from '../errors.ts';
 import { type LoadedRecord, readPly, readRecord, writeText } from '../files.ts';
-import type { GameEntry } from '../game.ts';
+import { type NamedKit, viewText } from '../game.ts';
 import { actorText, outcomeText, plural, quote, seatText, statusText, type Terminal } from '../output.ts';
 import { type CommandLine, gameFlag, integerFrom, observerFlag } from '../syntax.ts';
 
 /** Adds `replay`. */
-export function addReplay({ program, t, registry }: CommandLine): void {
+export function addReplay({ program, t, games }: CommandLine): void {
   program
     .command('replay')
     .description('verify a saved match and print its moves')
@@ -25,7 +25,7 @@ export function addReplay({ program, t, registry }: CommandLine): void {
     .option('--ply <n>', 'stop after so many moves', integerFrom(0))
     .addOption(observerFlag())
     .action(async (file: string, flags: ReplayFlags) =>
-      replayCommand(t, await readRecord(t.io, registry, file, flags.game), flags),
+      replayCommand(t, await readRecord(t.io, games, file, flags.game), flags),
     );
 }
 
@@ -38,12 +38,12 @@ interface ReplayFlags {
 }
 
 /** Plays the record again and prints its moves, the last board and the end. */
-function replayCommand(t: Terminal, { entry, record }: LoadedRecord, flags: ReplayFlags): void {
-  const { game } = entry;
+function replayCommand(t: Terminal, { kit, record }: LoadedRecord, flags: ReplayFlags): void {
+  const { game } = kit;
   const perspective = readPerspective(flags.observer);
   const played = replay(game, record);
   const { states, actions, options } = played;
-  const board = (ply: number): string => entry.board.text(viewFrom(game, states[ply]!, perspective));
+  const board = (ply: number): string => viewText(kit, viewFrom(game, states[ply]!, perspective));
   const lastPly = readPly(played, flags.ply);
 
   const given = Object.entries(options).filter(([, value]) => value !== undefined);
@@ -99,7 +99,7 @@ function actionFrom(
 }
 
 /** Adds `render`. */
-export function addRender({ program, t, registry }: CommandLine): void {
+export function addRender({ program, t, games }: CommandLine): void {
   program
     .command('render')
     .description('draw a position of a saved match')
@@ -111,7 +111,7 @@ export function addRender({ program, t, registry }: CommandLine): void {
     .option('--force', 'let --out replace a file')
     .addOption(observerFlag())
     .action(async (file: string, flags: RenderFlags) =>
-      renderCommand(t, await readRecord(t.io, registry, file, flags.game), flags),
+      renderCommand(t, await readRecord(t.io, games, file, flags.game), flags),
     );
 }
 
@@ -126,12 +126,12 @@ interface RenderFlags {
 }
 
 /** Draws the position as text or SVG, to the terminal or into a file. */
-function renderCommand(t: Terminal, { entry, record, file }: LoadedRecord, flags: RenderFlags): void {
-  const { game } = entry;
+function renderCommand(t: Terminal, { kit, record, file }: LoadedRecord, flags: RenderFlags): void {
+  const { game } = kit;
   const perspective = readPerspective(flags.observer);
   const played = replay(game, record);
   const view = viewFrom(game, played.states[readPly(played, flags.ply)]!, perspective);
-  const drawn = draw(entry, view, flags.svg === true);
+  const drawn = draw(kit, view, flags.svg === true);
   if (flags.out === undefined) {
     t.out(drawn);
     return;
@@ -145,10 +145,11 @@ function renderCommand(t: Terminal, { entry, record, file }: LoadedRecord, flags
   t.err(`Wrote ${flags.out}.`);
 }
 
-function draw(entry: GameEntry, view: object, svg: boolean): string {
-  if (!svg) return entry.board.text(view);
-  if (entry.board.svg !== undefined) return entry.board.svg(view);
-  throw new CliError('no-svg', `${entry.game.name} has no SVG board.`, 'Leave --svg out.');
+function draw(kit: NamedKit, view: object, svg: boolean): string {
+  if (!svg) return viewText(kit, view);
+  // A file of the user's is not typed: its board may lack what no command but this one needs.
+  if (typeof kit.board?.svg === 'function') return kit.board.svg(view);
+  throw new CliError('no-svg', `${kit.game.name} has no SVG board.`, 'Leave --svg out.');
 }
 
 // Who looks.

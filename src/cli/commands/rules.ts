@@ -1,19 +1,22 @@
 /** `rules`: the numbered rules of a game. */
+import { join } from 'node:path';
 import { CliError, EXIT } from '../errors.ts';
-import { type GameEntry, openGame } from '../game.ts';
+import { readText } from '../files.ts';
+import { folderOf, type NamedKit, openGame, titleOf } from '../game.ts';
 import { closest, quote, type Terminal, wrap } from '../output.ts';
-import { type CommandLine, jsonFlag } from '../syntax.ts';
+import type { Io } from '../process.ts';
+import { type CommandLine, GAME_ARGUMENT, jsonFlag } from '../syntax.ts';
 
 /** Adds `rules`. */
-export function addRules({ program, t, registry }: CommandLine): void {
+export function addRules({ program, t, games }: CommandLine): void {
   program
     .command('rules')
     .description('print the numbered rules of a game, or one of them')
-    .argument('<game>', 'the id of a game')
+    .argument('<game>', GAME_ARGUMENT)
     .argument('[id]', 'the id of a rule, such as OY-11')
     .addOption(jsonFlag())
     .action(async (game: string, id: string | undefined, flags: RulesFlags) =>
-      rulesCommand(t, await openGame(t.io, registry, game), id, flags),
+      rulesCommand(t, await openGame(t.io, games, game), id, flags),
     );
 }
 
@@ -28,13 +31,13 @@ const MAX_WIDTH = 100;
 const WIDTH = 80;
 
 /** Prints the rules of a game, or one of them. */
-function rulesCommand(t: Terminal, entry: GameEntry, id: string | undefined, flags: RulesFlags): void {
-  const sections = sectionsOf(t, entry);
+function rulesCommand(t: Terminal, kit: NamedKit, id: string | undefined, flags: RulesFlags): void {
+  const sections = sectionsOf(t.io, kit);
   const rules = sections.flatMap(({ heading, blocks }) => blocks.filter(isRule).map((rule) => ({ heading, ...rule })));
   const wanted = id === undefined ? rules : [findRule(rules, id)];
   if (flags.json === true) {
     const plain = wanted.map(({ id: name, heading, text }) => ({ id: name, section: heading, text: plainText(text) }));
-    t.out(JSON.stringify({ game: entry.game.id, version: entry.game.version, rules: plain }, null, 2));
+    t.out(JSON.stringify({ game: kit.game.id, version: kit.game.version, rules: plain }, null, 2));
     return;
   }
   const width = Math.min(MAX_WIDTH, t.io.stdout.columns ?? WIDTH);
@@ -46,7 +49,7 @@ function rulesCommand(t: Terminal, entry: GameEntry, id: string | undefined, fla
     for (const rule of wanted) t.out(show(rule));
     return;
   }
-  t.out(t.paint.bold(`${entry.game.name}: the rules`));
+  t.out(t.paint.bold(`${kit.game.name}: the rules`));
   for (const { heading, blocks } of sections) {
     t.out('');
     if (heading !== '') t.out(t.paint.cyan(heading));
@@ -59,16 +62,33 @@ function isRule(block: ListedRule | string): block is ListedRule {
 }
 
 /** The sections of the game's page that are about this game. */
-function sectionsOf({ io }: Terminal, { game, rules, file }: GameEntry): readonly RuleSection[] {
-  if (rules === undefined) {
-    const whose = file === undefined ? game.name : `The game of ${quote(file)}`;
+function sectionsOf(io: Io, kit: NamedKit): readonly RuleSection[] {
+  const otherGames = kit.about?.otherGames ?? [];
+  return pageSections(io, kit).filter(({ heading }) => !otherGames.includes(heading));
+}
+
+/**
+ * The sections of the game's page with numbered rules: in docs/ of the library, or beside the file of a game of the user's.
+ *
+ * @throws CliError `no-rules`, or `file` where a page of the user's cannot be read
+ */
+export function pageSections(io: Io, kit: NamedKit): readonly RuleSection[] {
+  const { about, file } = kit;
+  if (about === undefined) {
     const next = 'The games of the library have one: `tabletop-rules games` lists them.';
-    throw new CliError('no-rules', `${whose} has no page of numbered rules.`, next);
+    throw new CliError('no-rules', `${titleOf(kit)} has no page of numbered rules.`, next);
   }
-  const page = io.packageFiles.read(`docs/${rules.page}`);
-  if (page !== undefined) return ruleSections(page).filter(({ heading }) => !(rules.without ?? []).includes(heading));
-  const message = `docs/${rules.page} is missing in this installation.`;
-  throw new CliError('no-rules', message, 'Install tabletop-rules again.', EXIT.file);
+  if (file === undefined) {
+    const page = io.packageFiles.read(`docs/${about.page}`);
+    if (page !== undefined) return ruleSections(page);
+    const message = `docs/${about.page} is missing in this installation.`;
+    throw new CliError('no-rules', message, 'Install tabletop-rules again.', EXIT.file);
+  }
+  const path = join(folderOf(file), about.page);
+  const sections = ruleSections(readText(io, path).replaceAll('\r\n', '\n'));
+  if (sections.some(({ blocks }) => blocks.some(isRule))) return sections;
+  const next = 'Below its heading `## Rules` each rule begins like `- **AB-1** `.';
+  throw new CliError('no-rules', `${quote(path)} lists no numbered rules.`, next);
 }
 
 /** The rule of an id, in capitals or not. */

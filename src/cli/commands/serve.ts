@@ -18,7 +18,8 @@ import { type GameTypes, isRuleError } from '../../core/index.ts';
 import { errorCode } from '../../core/internal.ts';
 import { createHost, type Host, type LogLine, type MatchStorage, memoryStorage } from '../../online/index.ts';
 import { CliError, EXIT } from '../errors.ts';
-import { findGame, type GameRegistry } from '../game.ts';
+import { importModule } from '../file-system.ts';
+import { type GameList, loadAll, openGame } from '../game.ts';
 import type { Terminal } from '../output.ts';
 import type { Answer, BotThread, Listening, Place, ServerIo } from '../process.ts';
 import { type CommandLine, readPort } from '../syntax.ts';
@@ -26,7 +27,7 @@ import { type CommandLine, readPort } from '../syntax.ts';
 const PORT = 8080;
 
 /** Adds `serve`. */
-export function addServe({ program, t, registry }: CommandLine): void {
+export function addServe({ program, t, games }: CommandLine): void {
   program
     .command('serve')
     .description('play online: serve the playground to browsers, and keep the matches of their players')
@@ -35,7 +36,7 @@ export function addServe({ program, t, registry }: CommandLine): void {
     .option('--host <address>', 'who can reach it: 0.0.0.0 for every network', '127.0.0.1')
     .option('--proxy', 'behind a proxy that sets x-forwarded-for: limits count for the addresses in it')
     .option('--log', 'print what happens, one JSON object a line, to standard error')
-    .action((flags: ServeFlags) => serveCommand(t, registry, flags));
+    .action((flags: ServeFlags) => serveCommand(t, games, flags));
 }
 
 /** Flags of `serve`. */
@@ -55,12 +56,13 @@ const THIS_MACHINE = ['127.0.0.1', '::1', 'localhost'];
 const EVERY_NETWORK = ['0.0.0.0', '::'];
 
 /** Serves until the process is asked to end. */
-async function serveCommand(t: Terminal, registry: GameRegistry, flags: ServeFlags): Promise<void> {
+async function serveCommand(t: Terminal, games: GameList, flags: ServeFlags): Promise<void> {
   const { server } = t.io;
   const { playground } = server;
   if (playground === undefined) {
     throw new CliError('no-playground', 'The playground is not built.', 'Run `npm run build` first.', EXIT.file);
   }
+  const kits = await loadAll(games);
   const { storage, about } = await openStorage(flags.storage, {
     onError: (error) => t.err(`The database was lost for a moment: ${error instanceof Error ? error.message : error}`),
   });
@@ -70,7 +72,7 @@ async function serveCommand(t: Terminal, registry: GameRegistry, flags: ServeFla
   const log = flags.log === true ? (line: LogLine) => t.err(JSON.stringify(line)) : undefined;
   const host = createHost({
     // A puzzle for one has nobody to play with.
-    games: registry.map(({ game }) => game).filter(({ seats }) => seats.max > 1),
+    games: kits.map(({ game }) => game).filter(({ seats }) => seats.max > 1),
     storage,
     bots: Object.fromEntries(LEVELS.map((level) => [level, ({ id }) => threads.bot(id, level)])),
     standIn: STAND_IN,
@@ -285,9 +287,9 @@ interface BotOrder {
 }
 
 /** Answers for each bot that the thread is told to have. */
-export function serveBots(thread: MessagePort, registry: GameRegistry): void {
-  thread.on('message', ({ game: id, level, port }: BotOrder) => {
-    const { game, advice } = findGame(registry, id);
-    serveBot(port, game, asyncLevelBot(game, level, advice));
+export function serveBots(thread: MessagePort, games: GameList): void {
+  thread.on('message', async ({ game: id, level, port }: BotOrder) => {
+    const { game, bot } = await openGame({ importModule }, games, id);
+    serveBot(port, game, asyncLevelBot(game, level, bot));
   });
 }

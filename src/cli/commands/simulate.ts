@@ -6,7 +6,7 @@ import { playMatches, simulationOf } from '../../core/internal.ts';
 import { simulateMany } from '../../scale/simulate-many.ts';
 import { BOT_NAMES, type NamedBot, readBots } from '../bots.ts';
 import { EXIT } from '../errors.ts';
-import { type GameEntry, type GameOptionFlags, gameOptions, openGame } from '../game.ts';
+import { type GameOptionFlags, gameOptions, type NamedKit, openGame } from '../game.ts';
 import { count, openProgressBar, seconds, startRunProgress, type Terminal, table } from '../output.ts';
 import {
   type CommandLine,
@@ -21,7 +21,7 @@ import {
 const MATCHES = 1_000;
 
 /** Adds `simulate`. */
-export function addSimulate({ program, t, registry, exit }: CommandLine): void {
+export function addSimulate({ program, t, games, exit }: CommandLine): void {
   withGameOptions(program.command('simulate'))
     .description('play many matches, at random or by bots, and count how they end')
     .argument('<game>', GAME_ARGUMENT)
@@ -34,7 +34,7 @@ export function addSimulate({ program, t, registry, exit }: CommandLine): void {
     .option('--resume <token>', 'go on with a run that was stopped')
     .addOption(jsonFlag())
     .action(async (name: string, flags: SimulateFlags) => {
-      const game = await openGame(t.io, registry, name);
+      const game = await openGame(t.io, games, name);
       const { workers, queue, resume } = flags;
       const inThisThread = [workers, queue, resume].every((flag) => flag === undefined);
       if (inThisThread) simulateCommand(t, game, flags);
@@ -55,14 +55,14 @@ interface SimulateFlags extends GameOptionFlags {
 }
 
 /** Runs the matches and prints the results. */
-function simulateCommand(t: Terminal, entry: GameEntry, flags: SimulateFlags): void {
-  const { game } = entry;
-  const options = gameOptions(entry, flags);
+function simulateCommand(t: Terminal, kit: NamedKit, flags: SimulateFlags): void {
+  const { game } = kit;
+  const options = gameOptions(kit, flags);
   const seed = flags.seed ?? t.io.randomSeed();
   const seats = game.sides(game.setup(options)).length;
   const bots = flags.bots === undefined ? undefined : readBots(flags.bots, seats);
   const { matches, maxMoves } = flags;
-  const simulated = runSimulation(t, entry, { options, seed, matches, maxMoves, bots });
+  const simulated = runSimulation(t, kit, { options, seed, matches, maxMoves, bots });
   if (flags.json === true) {
     t.out(JSON.stringify(simulationJson(simulated, { options, seed, bots: bots?.map(({ name }) => name) }), null, 2));
     return;
@@ -75,9 +75,9 @@ function simulateCommand(t: Terminal, entry: GameEntry, flags: SimulateFlags): v
 // With --workers or --queue.
 
 /** Runs the matches and prints the results. Returns the exit code. */
-async function simulateManyCommand(t: Terminal, entry: GameEntry, flags: SimulateFlags): Promise<number> {
-  const { game } = entry;
-  const options = gameOptions(entry, flags);
+async function simulateManyCommand(t: Terminal, kit: NamedKit, flags: SimulateFlags): Promise<number> {
+  const { game } = kit;
+  const options = gameOptions(kit, flags);
   const { matches, maxMoves, seed, resume, workers, queue } = flags;
   const bots = flags.bots?.split(',').map((name) => name.trim());
   const stop = new AbortController();
@@ -87,7 +87,7 @@ async function simulateManyCommand(t: Terminal, entry: GameEntry, flags: Simulat
   bar?.start(matches, 0, { speed: '', left: '' });
   const start = t.io.now();
   try {
-    const done = await simulateMany(entry.file ?? game.id, {
+    const done = await simulateMany(kit.file ?? game.id, {
       matches,
       maxMoves,
       options,
@@ -102,7 +102,7 @@ async function simulateManyCommand(t: Terminal, entry: GameEntry, flags: Simulat
     });
     bar?.stop();
     const timeMs = t.io.now() - start;
-    const counted = { entry, result: done, timeMs };
+    const counted = { kit, result: done, timeMs };
     const { complete, token, seed: used } = done;
     if (flags.json === true) {
       const whole = simulationJson(counted, { options, seed: used, bots });
@@ -135,7 +135,7 @@ interface SimulationSettings {
 
 /** The results of a game. */
 export interface GameResult {
-  readonly entry: GameEntry;
+  readonly kit: NamedKit;
   readonly result: Simulation;
   readonly timeMs: number;
   /** The last match, if there was one. */
@@ -144,7 +144,7 @@ export interface GameResult {
 
 /** What a table shows of a game. */
 interface CountedGame extends Pick<GameResult, 'result' | 'timeMs'> {
-  readonly entry: Pick<GameEntry, 'game'>;
+  readonly kit: Pick<NamedKit, 'game'>;
 }
 
 /** What was run, as JSON documents tell it. */
@@ -157,7 +157,7 @@ interface SimulationFacts {
 }
 
 /** The results of a game as JSON. */
-function simulationJson({ entry: { game }, result, timeMs }: CountedGame, facts: SimulationFacts): object {
+function simulationJson({ kit: { game }, result, timeMs }: CountedGame, facts: SimulationFacts): object {
   const { matches, moves, unfinished, reasons, wins, draws } = result;
   const { options, seed, bots } = facts;
   const whole = { game: game.id, version: game.version, options, seed, ...(bots && { bots }) };
@@ -166,8 +166,8 @@ function simulationJson({ entry: { game }, result, timeMs }: CountedGame, facts:
 }
 
 /** Runs matches. */
-export function runSimulation(t: Terminal, entry: GameEntry, { bots, ...settings }: SimulationSettings): GameResult {
-  const { game } = entry;
+export function runSimulation(t: Terminal, kit: NamedKit, { bots, ...settings }: SimulationSettings): GameResult {
+  const { game } = kit;
   const progress = startRunProgress(t, game.id, settings.matches);
   let last: Playout<GameTypes> | undefined;
   const began = t.io.now();
@@ -178,7 +178,7 @@ export function runSimulation(t: Terminal, entry: GameEntry, { bots, ...settings
     };
     let decisions = 0;
     const watch = (named: NamedBot): Bot<GameTypes> => {
-      const bot = named.make(entry);
+      const bot = named.make(kit);
       return (turn) => {
         const move = bot(turn);
         decisions++;
@@ -194,7 +194,7 @@ export function runSimulation(t: Terminal, entry: GameEntry, { bots, ...settings
       playMatches<GameTypes>(game, { ...plan, start, first: 0, makeBots, onMatch }),
       game.sides(start),
     );
-    return { entry, result, timeMs: t.io.now() - began, last };
+    return { kit, result, timeMs: t.io.now() - began, last };
   } finally {
     progress.end();
   }
@@ -203,8 +203,8 @@ export function runSimulation(t: Terminal, entry: GameEntry, { bots, ...settings
 /** The results as a table, a game a row. */
 export function resultTable(t: Terminal, results: readonly CountedGame[]): string {
   const head = ['game', 'matches', 'moves per\nmatch', 'ends by reason', 'wins by seat', 'draws', 'moves per\nsecond'];
-  const rows = results.map(({ entry, result, timeMs }) => [
-    entry.game.id,
+  const rows = results.map(({ kit, result, timeMs }) => [
+    kit.game.id,
     count(result.matches),
     result.matches === 0 ? '0' : (result.moves / result.matches).toFixed(1),
     reasonsText(result),

@@ -14,6 +14,7 @@ import {
 } from '../../core/index.ts';
 import { startBotProgress } from '../bots.ts';
 import { CliError, EXIT } from '../errors.ts';
+import { solutionOf } from '../game.ts';
 import { percent, plural, seatText, type Terminal } from '../output.ts';
 import type { Choice, Reply } from './prompt.ts';
 import type { ExitCode, Player, SessionContext } from './screen.ts';
@@ -25,8 +26,8 @@ export async function personTurn(
   question: string,
   seats: readonly Seat[],
 ): Promise<ExitCode> {
-  const { t, entry, match, prompt, screen } = context;
-  const { game } = entry;
+  const { t, kit, match, prompt, screen } = context;
+  const { game } = kit;
   const view = match.view(seat);
   const moves = game.legalMoves(view, seat);
   const choices = moveChoices(game, moves, OFFERED);
@@ -203,14 +204,14 @@ function printHelp({ t }: SessionContext): void {
   t.out('  A move is chosen by its notation or its number. A slash before a word makes it a command.');
 }
 
-function save({ t, entry, saver }: SessionContext, path: string, force: boolean): void {
+function save({ t, kit, saver }: SessionContext, path: string, force: boolean): void {
   if (path === '') {
     t.out('Name the file: `save match.json`.');
     return;
   }
   try {
     saver.saveTo(path, force);
-    const game = entry.file === undefined ? '' : ` ${entry.file}`;
+    const game = kit.file === undefined ? '' : ` ${kit.file}`;
     t.out(`Saved to ${path}. Go on with: tabletop-rules play${game} --resume ${path}`);
   } catch (error) {
     if (!(error instanceof CliError)) throw error;
@@ -220,24 +221,21 @@ function save({ t, entry, saver }: SessionContext, path: string, force: boolean)
 
 /** A line with a good next move of an observer who is asked: of a solver, or of a search with what the observer sees. */
 async function hint(context: SessionContext, observer: Observer): Promise<string> {
-  const { match, entry } = context;
+  const { match, kit } = context;
   if (match.status.type !== 'turn' || observer === 'spectator' || !match.status.seats.includes(observer)) {
     return 'There is a hint where you are asked for a move.';
   }
-  // A solver gets the whole state: there is none where information is hidden.
-  if (entry.solve !== undefined && entry.game.perfectInformation) {
-    const solved = solverHint(context);
-    if (solved !== undefined) return solved;
-  }
+  // To count the moves to the end they are played, and so with the whole state.
+  if (kit.solve !== undefined && kit.game.perfectInformation) return solverHint(context);
   const { t } = context;
-  const { game, advice } = entry;
+  const { game, bot } = kit;
   const view = match.view(observer);
   const progress = startBotProgress(t, game, seatText(t.paintErr, observer), { budget: { timeMs: BUDGET.timeMs } });
   try {
     const { onProgress } = progress;
     // The same hint in the same position; the bots of the match keep their random integers.
     const { moves } = await analyse<GameTypes>(game, view, observer, {
-      ...advice,
+      ...bot,
       ...BUDGET,
       seed: match.ply,
       onProgress,
@@ -248,16 +246,16 @@ async function hint(context: SessionContext, observer: Observer): Promise<string
   }
 }
 
-/** `undefined`: the solver found nothing within its limits. */
-function solverHint({ t, entry: { game, solve }, match }: SessionContext): string | undefined {
-  const found = solve?.(match.state);
-  if (found?.kind === 'unsolvable') return 'There is no solution from here; `undo` may help.';
-  const [next] = found?.kind === 'solved' ? found.moves : [];
-  if (found?.kind !== 'solved' || next === undefined) return undefined;
-  return `Hint: ${t.paint.bold(game.format(next))} (${plural(found.moves.length, 'move')} to the end).`;
+function solverHint({ t, kit, match }: SessionContext): string {
+  const moves = solutionOf(kit, match.state);
+  const [next] = moves ?? [];
+  if (moves === undefined || next === undefined) {
+    return 'There is no solution from here, or none was found; `undo` may help.';
+  }
+  return `Hint: ${t.paint.bold(kit.game.format(next))} (${plural(moves.length, 'move')} to the end).`;
 }
 
-function describeHint({ t, entry: { game } }: SessionContext, moves: readonly AnalysedMove<GameTypes>[]): string {
+function describeHint({ t, kit: { game } }: SessionContext, moves: readonly AnalysedMove<GameTypes>[]): string {
   const [best, ...more] = moves;
   if (best === undefined) return 'There is no move.';
   // Where information is hidden, an answer is a guess, and looks like knowledge of another player's hand.

@@ -6,7 +6,7 @@ import { bySeat } from '../../core/internal.ts';
 import { BOT_NAMES, BOT_WORDS, isBotName, readBot } from '../bots.ts';
 import { CliError, report } from '../errors.ts';
 import { openSaver, readRecord, type Saver } from '../files.ts';
-import { type GameOptionFlags, type GameRegistry, gameOptions, openGame } from '../game.ts';
+import { type GameList, type GameOptionFlags, gameOptions, openGame } from '../game.ts';
 import { closest, plural, type Terminal } from '../output.ts';
 import { type CommandLine, GAME_ARGUMENT, maxMovesFlag, seedFlag, withGameOptions } from '../syntax.ts';
 import { openPrompt } from './prompt.ts';
@@ -14,7 +14,7 @@ import type { Player } from './screen.ts';
 import { playSession } from './session.ts';
 
 /** Adds `play`. */
-export function addPlay({ program, t, registry, exit }: CommandLine): void {
+export function addPlay({ program, t, games, exit }: CommandLine): void {
   withGameOptions(program.command('play'))
     .description('play at this terminal; type ? in the match for help')
     .argument('[game]', GAME_ARGUMENT)
@@ -32,7 +32,7 @@ export function addPlay({ program, t, registry, exit }: CommandLine): void {
     .addOption(seedFlag('the same dice and bots each time'))
     .addOption(maxMovesFlag())
     .action(async (game: string | undefined, flags: PlayFlags) => {
-      exit(await playCommand(t, registry, game, flags));
+      exit(await playCommand(t, games, game, flags));
     });
 }
 
@@ -52,14 +52,9 @@ interface PlayFlags extends GameOptionFlags {
 }
 
 /** Plays a new match, or continues a saved one. Returns the exit code. */
-async function playCommand(
-  t: Terminal,
-  registry: GameRegistry,
-  name: string | undefined,
-  flags: PlayFlags,
-): Promise<number> {
-  const { entry, match } = await start(t, registry, name, flags);
-  const { game } = entry;
+async function playCommand(t: Terminal, games: GameList, name: string | undefined, flags: PlayFlags): Promise<number> {
+  const { kit, match } = await start(t, games, name, flags);
+  const { game } = kit;
   const seats = game.sides(match.state).length;
   const players = readPlayers(playersFlag(flags, seats), seats);
   const names = players.map((player, seat) => `seat ${seat} ${player === 'human' ? player : player.name}`);
@@ -72,7 +67,7 @@ async function playCommand(
   const prompt = openPrompt(t);
   const removeListener = t.io.onInterrupt((exit) => interrupt(t, match, saver, exit));
   try {
-    return await playSession({ t, entry, match, players, random, dice, maxMoves, prompt, saver });
+    return await playSession({ t, kit, match, players, random, dice, maxMoves, prompt, saver });
   } finally {
     removeListener();
     prompt.close();
@@ -98,23 +93,23 @@ function interrupt(t: Terminal, match: Match<GameTypes>, saver: Saver, exit: num
   }
 }
 
-async function start(t: Terminal, registry: GameRegistry, name: string | undefined, flags: PlayFlags) {
+async function start(t: Terminal, games: GameList, name: string | undefined, flags: PlayFlags) {
   const { resume, seed } = flags;
   if (resume === undefined) {
     if (name === undefined) {
       const next = 'Name one (`tabletop-rules games` lists them), or --resume FILE.';
       throw new CliError('no-game', 'Which game?', next);
     }
-    const entry = await openGame(t.io, registry, name);
-    return { entry, match: createMatch(entry.game, { options: gameOptions(entry, flags), seed, chance: 'manual' }) };
+    const kit = await openGame(t.io, games, name);
+    return { kit, match: createMatch(kit.game, { options: gameOptions(kit, flags), seed, chance: 'manual' }) };
   }
   if (flags.option.length > 0 || flags.seats !== undefined) {
     throw new CliError('bad-argument', 'A saved match has its options.', 'Leave --option and --seats out.');
   }
-  const { entry, record } = await readRecord(t.io, registry, resume, name);
-  const match = resumeMatch(entry.game, record, { seed, chance: 'manual' });
+  const { kit, record } = await readRecord(t.io, games, resume, name);
+  const match = resumeMatch(kit.game, record, { seed, chance: 'manual' });
   t.out(`Resumed ${resume} at ply ${match.ply}.`);
-  return { entry, match };
+  return { kit, match };
 }
 
 /** The list of players that the flags stand for. Default: a person against random play. */

@@ -2,7 +2,7 @@
 import type { GameTypes, Match, Observer, Random, Seat } from '../../core/index.ts';
 import type { NamedBot } from '../bots.ts';
 import type { Saver } from '../files.ts';
-import type { GameEntry } from '../game.ts';
+import { type NamedKit, viewText } from '../game.ts';
 import { actorText, plural, type Terminal } from '../output.ts';
 import type { Prompt } from './prompt.ts';
 
@@ -12,7 +12,7 @@ export type Player = 'human' | NamedBot;
 /** The settings of a session. */
 export interface SessionSettings {
   readonly t: Terminal;
-  readonly entry: GameEntry;
+  readonly kit: NamedKit;
   /** With `chance: 'manual'`: the session rolls. */
   readonly match: Match<GameTypes>;
   /** By seat. */
@@ -63,8 +63,8 @@ interface Screen {
 const MAX_PRINTED = 20;
 
 /** Opens the screen of a session. */
-export function openScreen({ t, entry, match, players }: SessionSettings): Screen {
-  const { game } = entry;
+export function openScreen({ t, kit, match, players }: SessionSettings): Screen {
+  const { game } = kit;
   const humans = players.flatMap((player, seat) => (player === 'human' ? [seat] : []));
   /** By seat: up to which ply it has seen the actions. In a resumed match: up to its own last move. */
   const seenPlies = players.map((_, seat) =>
@@ -103,7 +103,7 @@ export function openScreen({ t, entry, match, players }: SessionSettings): Scree
       if (humans.length === 1) return humans[0]!;
       return hasSecrets() ? (shown ?? 'spectator') : 'spectator';
     },
-    printBoard: (observer) => t.out(`\n${entry.board.text(match.view(observer))}\n`),
+    printBoard: (observer) => t.out(`\n${viewText(kit, match.view(observer))}\n`),
     printActions,
     printNews: (seat) => {
       printActions(seat, seenPlies[seat]!);

@@ -24,21 +24,21 @@ export async function playSession(settings: SessionSettings): Promise<number> {
     screen: openScreen(settings),
     firstAnswer: undefined,
   };
-  const bots = settings.players.map((player) => (player === 'human' ? undefined : player.makeAsync(settings.entry)));
-  const sides = settings.entry.game.sides(settings.match.state);
+  const bots = settings.players.map((player) => (player === 'human' ? undefined : player.makeAsync(settings.kit)));
+  const sides = settings.kit.game.sides(settings.match.state);
   const people = bots.flatMap((bot, seat) => (bot === undefined ? [seat] : []));
   /** By seat: when its bot gives up. Among themselves bots play to the end. */
   const givesUp = bots.map((_, seat) => (people.length === 0 ? undefined : resignation(sides, seat, people)));
 
   const playerTurn = async (prompt: string, seats: readonly Seat[]): Promise<ExitCode> => {
-    const { t, entry, match, players, random } = context;
+    const { t, kit, match, players, random } = context;
     const seat = answeringSeat(context, seats);
     const player = players[seat];
     const bot = bots[seat];
     if (player === 'human' || player === undefined || bot === undefined) {
       return (await passKeyboard(context, seat)) ?? personTurn(context, seat, prompt, seats);
     }
-    const progress = startBotProgress(t, entry.game, seatText(t.paintErr, seat), player);
+    const progress = startBotProgress(t, kit.game, seatText(t.paintErr, seat), player);
     let value: number | undefined;
     const onProgress = (found: BotProgress<GameTypes>): void => {
       value = found.value;
@@ -119,22 +119,22 @@ async function passKeyboard(context: SessionContext, seat: Seat): Promise<ExitCo
 
 /** Rolls, or asks for what the dice show. */
 async function chanceTurn(context: SessionContext): Promise<ExitCode> {
-  const { t, entry, match, dice, prompt, screen } = context;
-  const node = entry.game.chance(match.state);
+  const { t, kit, match, dice, prompt, screen } = context;
+  const node = kit.game.chance(match.state);
   // A result that only some may see is not typed in at a shared screen.
   if (dice === 'auto' || node.seenBy !== undefined) {
     match.roll();
     return undefined;
   }
-  const { wanted, example } = publicDice(entry.game, match.state, seededRandom(match.ply));
+  const { wanted, example } = publicDice(kit.game, match.state, seededRandom(match.ply));
   const message = `${node.label}: type ${wanted}, or enter to roll`;
 
   const playFaces = (line: string): void => {
-    const parsed = entry.game.parse(line, match.state, 'dice');
+    const parsed = kit.game.parse(line, match.state, 'dice');
     if (parsed.ok) match.play(parsed.value);
     else {
       // Where something is hidden, the reason could tell it.
-      const reason = entry.game.perfectInformation ? parsed.error.message : `${quote(line)} does not fit the dice.`;
+      const reason = kit.game.perfectInformation ? parsed.error.message : `${quote(line)} does not fit the dice.`;
       t.out(`${reason} Type ${wanted}, for instance ${quote(example)}, or enter alone to roll.`);
     }
   };
@@ -189,7 +189,7 @@ function facesText({ dice }: ChanceNode): string {
 
 /** Prints the last board and the outcome. People may then leave, save, or take back. */
 async function finishMatch(context: SessionContext): Promise<ExitCode> {
-  const { t, entry, match, prompt, screen } = context;
+  const { t, kit, match, prompt, screen } = context;
   if (match.status.type !== 'over') return undefined;
   const { humans } = screen;
   if (screen.hasSecrets()) screen.turnTo(undefined);
@@ -197,7 +197,7 @@ async function finishMatch(context: SessionContext): Promise<ExitCode> {
   if (screen.hasSecrets()) screen.printActions(observer, 0);
   else if (humans.length > 0) screen.printNews(humans[0]!);
   screen.printBoard(observer);
-  t.out(t.paint.bold(outcomeText(match.status.outcome, entry.game.sides(match.state))));
+  t.out(t.paint.bold(outcomeText(match.status.outcome, kit.game.sides(match.state))));
   if (!t.interactive || humans.length === 0) return EXIT.ok;
   const choices = commandChoices(['quit', 'undo', 'undo!', 'log']);
   const { ply } = match;
