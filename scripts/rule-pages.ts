@@ -1,7 +1,7 @@
 /** The numbered rules of each game: on a page of docs/, each as an item of a list that begins with its id. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type ListedRule, ruleSections } from '../src/cli/rules/rules-page.ts';
+import { type ListedRule, ruleSections } from '../src/cli/commands/rules.ts';
 import { type AnyGame, doublesWild, fundomino, oyno, oynoPuzzle, wumpus, wunby } from '../src/index.ts';
 
 /** The prefix of a game's rule ids, the page that lists the rules, and the folder of the code and of the tests. */

@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { ListedRule } from '../src/cli/rules/rules-page.ts';
+import type { ListedRule } from '../src/cli/commands/rules.ts';
 import type { AnyGame } from '../src/index.ts';
 import { docsFile, RULE_PAGES, type RulePage, rulesOfPage } from './rule-pages.ts';
 

@@ -1,6 +1,6 @@
 /** The commands of `npm run tournament`: pairs, round-robin, ladder, calibration, mistakes. */
 import { writeFileSync } from 'node:fs';
-import { gameOptions } from '../../src/cli/game-options.ts';
+import { gameOptions } from '../../src/cli/game.ts';
 import { type Pairing, rate } from '../../src/scale/tournament.ts';
 import { type Arguments, HELP, readArguments } from './arguments.ts';
 import { type Calibration, calibrate } from './calibration.ts';

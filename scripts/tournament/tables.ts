@@ -1,13 +1,12 @@
 /** What is played in the tournament: every game for more than one player, with its options and a ply limit. */
 import { connectFour } from '../../examples/connect-four.ts';
-import { games } from '../../src/cli/games.ts';
-import type { GameEntry } from '../../src/cli/registry.ts';
-import type { AnyGame } from '../../src/core/index.ts';
+import type { AnyGame, BotAdvice, GameTypes } from '../../src/core/index.ts';
+import { games } from '../../src/games.ts';
 
 /** A game, and how it is played unless the command says otherwise. */
 export interface Table {
   readonly game: AnyGame;
-  readonly advice?: GameEntry['advice'];
+  readonly advice?: BotAdvice<GameTypes>;
   /** Options, each as `name=value`. */
   readonly options: readonly string[];
   /** The number of plies, results of chance among them, after which a match is undecided. */
@@ -25,8 +24,13 @@ const SETTINGS: Readonly<Record<string, Partial<Table>>> = {
   wunby: { plyLimit: 2_000 },
 };
 
+const kits = await Promise.all(games.map((listed) => listed.load()));
+
 /** All tables, connect four first. */
-export const TABLES: readonly Table[] = [{ game: connectFour as AnyGame }, ...games]
+export const TABLES: readonly Table[] = [
+  { game: connectFour as AnyGame },
+  ...kits.map(({ game, bot }) => ({ game, advice: bot })),
+]
   .filter(({ game }) => game.seats.max > 1)
   .map((row) => ({ options: [], plyLimit: 1_000, ...row, ...SETTINGS[row.game.id] }));
 

@@ -3,6 +3,7 @@ import {
   type AsyncBot,
   asyncLevelBot,
   asyncMctsBot,
+  type BotProgress,
   type DecisionOptions,
   isLevel,
   LEVEL_TIME_MS,
@@ -12,12 +13,11 @@ import {
   mctsBot,
   randomBot,
 } from '../bots/index.ts';
-import type { Bot, GameTypes } from '../core/index.ts';
+import type { AnyGame, Bot, GameKit, GameTypes } from '../core/index.ts';
 import { bySeat } from '../core/internal.ts';
 import { type BotBudget, readBudget } from '../scale/load.ts';
-import { closest } from './closest.ts';
 import { CliError } from './errors.ts';
-import type { GameEntry } from './registry.ts';
+import { closest, openProgressBar, type Terminal } from './output.ts';
 
 /** A bot that a flag names. */
 export interface NamedBot {
@@ -26,9 +26,9 @@ export interface NamedBot {
   /** The budget of a decision; `undefined` for a bot that needs next to no time. */
   readonly budget: BotBudget | undefined;
   /** Makes a bot for one match and seat. `onProgress`: gets the progress of its searches. */
-  make(entry: GameEntry, onProgress?: DecisionOptions<GameTypes>['onProgress']): Bot<GameTypes>;
+  make(kit: GameKit, onProgress?: DecisionOptions<GameTypes>['onProgress']): Bot<GameTypes>;
   /** Makes one that yields to the event loop. */
-  makeAsync(entry: GameEntry): AsyncBot<GameTypes>;
+  makeAsync(kit: GameKit): AsyncBot<GameTypes>;
 }
 
 /** The names, for help and errors. */
@@ -62,8 +62,8 @@ export function readBot(name: string): NamedBot {
   return {
     name,
     budget,
-    make: ({ game, advice }, onProgress) => mctsBot(game, { ...advice, ...budget, onProgress }),
-    makeAsync: ({ game, advice }) => asyncMctsBot(game, { ...advice, ...budget }),
+    make: (kit, onProgress) => mctsBot(kit, { ...budget, onProgress }),
+    makeAsync: (kit) => asyncMctsBot(kit, budget),
   };
 }
 
@@ -72,8 +72,9 @@ function ofLevel(level: Level): NamedBot {
     name: level,
     // Only the highest level takes so long that progress is shown.
     budget: level === LEVELS.at(-1) ? { timeMs: LEVEL_TIME_MS } : undefined,
-    make: ({ game, advice }, onProgress) => levelBot(game, level, { ...advice, onProgress, withoutKnowledge: true }),
-    makeAsync: ({ game, advice }) => asyncLevelBot(game, level, { ...advice, withoutKnowledge: true }),
+    // A game in a file may come without what bots know: its levels search by random rollouts.
+    make: (kit, onProgress) => levelBot(kit, level, { onProgress, withoutKnowledge: true }),
+    makeAsync: (kit) => asyncLevelBot(kit, level, { withoutKnowledge: true }),
   };
 }
 
@@ -89,4 +90,34 @@ export function readBots(text: string, seats: number): readonly NamedBot[] {
     );
   }
   return bySeat(bots, seats);
+}
+
+// Progress of a bot's decision: a line on a screen, else nothing.
+
+/** The line of one decision. */
+interface BotProgressLine {
+  /** A listener for the bot; `undefined` where nothing is shown. */
+  readonly onProgress: ((progress: BotProgress<GameTypes>) => void) | undefined;
+  /** Removes the line. */
+  end(): void;
+}
+
+/** Starts the line. It is written to the error stream, so that the match can be piped. */
+export function startBotProgress(
+  { io }: Terminal,
+  game: AnyGame,
+  who: string,
+  { budget }: Pick<NamedBot, 'budget'>,
+): BotProgressLine {
+  const bar =
+    budget === undefined ? undefined : openProgressBar(io.stderr, io.env, `${who} thinks {bar} {percentage}% {best}`);
+  if (bar === undefined || budget === undefined) return { onProgress: undefined, end: () => {} };
+  bar.start('timeMs' in budget ? budget.timeMs : budget.iterations, 0, { best: '' });
+  return {
+    onProgress: ({ iterations, timeMs, moves, value }) => {
+      const best = moves[0] === undefined ? '' : `${game.format(moves[0].move)} (${Math.round(value * 100)} %)`;
+      bar.update(Math.min(bar.getTotal(), 'timeMs' in budget ? Math.round(timeMs) : iterations), { best });
+    },
+    end: () => bar.stop(),
+  };
 }

@@ -1,4 +1,5 @@
 /** Errors of the command line: one line with a code and the next step, and an exit code. */
+
 import { CommanderError } from 'commander';
 import { isRuleError } from '../core/index.ts';
 

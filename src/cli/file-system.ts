@@ -10,6 +10,7 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
+  readFileSync,
   readSync,
   realpathSync,
   renameSync,
@@ -18,7 +19,8 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** The codes of errors beside those of Node. */
 export type FileErrorCode = 'NOT_REGULAR' | 'TOO_LARGE' | 'BYTE_ORDER_MARK' | 'NOT_UTF8';
@@ -124,4 +126,51 @@ function checkRegular(stats: Stats): void {
 
 function fileError(code: FileErrorCode | 'EISDIR'): Error {
   return Object.assign(new Error(code), { code });
+}
+
+// The folder of this package, where its pages and the files of a new game are.
+
+/** Files of this package, by their paths in it. */
+export interface PackageFiles {
+  /** The text of a file; `undefined`: this installation does not have it. */
+  read(path: string): string | undefined;
+  /** The names of the files in a folder; none, if this installation does not have it. */
+  list(folder: string): readonly string[];
+}
+
+/** The files of the package that a program is part of. */
+export function packageFiles(program: string): PackageFiles {
+  const folder = packageFolder(dirname(program));
+  const place = (path: string): string | undefined => {
+    const file = folder === undefined ? undefined : join(folder, path);
+    return file !== undefined && existsSync(file) ? file : undefined;
+  };
+  return {
+    read: (path) => {
+      const file = place(path);
+      return file === undefined ? undefined : readFileSync(file, 'utf8');
+    },
+    list: (path) => {
+      const file = place(path);
+      return file === undefined ? [] : readdirSync(file);
+    },
+  };
+}
+
+/** The closest folder above that has a manifest. */
+function packageFolder(start: string): string | undefined {
+  if (existsSync(join(start, 'package.json'))) return start;
+  const above = dirname(start);
+  return above === start ? undefined : packageFolder(above);
+}
+
+// Imports a module of this machine.
+
+/** Imports a file by its path. Rejects with errors that have a code, `ENOENT` and `EISDIR` among them, or with what the file throws. */
+export async function importModule(path: string): Promise<object> {
+  const file = resolve(path.startsWith('file:') ? fileURLToPath(path) : path);
+  // Node's own error would name the file that imports it, which is this program.
+  if (statSync(file).isDirectory()) throw Object.assign(new Error('It is a folder.'), { code: 'EISDIR' });
+  const module: object = await import(pathToFileURL(file).href);
+  return module;
 }

@@ -1,8 +1,13 @@
 /** Reads and writes text files, with errors that people understand. */
+
+import type { GameTypes, Match, MatchRecord, Replay } from '../core/index.ts';
 import { errorCode } from '../core/internal.ts';
 import { CliError, EXIT } from './errors.ts';
 import type { FileErrorCode } from './file-system.ts';
-import type { Io } from './io.ts';
+import { type GameList, type NamedKit, openGame } from './game.ts';
+import type { Terminal } from './output.ts';
+import { quote } from './output.ts';
+import type { Io } from './process.ts';
 
 /** Reads a text. Throws `CliError`. */
 export function readText(io: Io, path: string): string {
@@ -14,7 +19,7 @@ export function readText(io: Io, path: string): string {
 }
 
 /** How a text is written. */
-export interface WriteOptions {
+interface WriteOptions {
   /** Whether the file may replace another. */
   readonly replace: boolean;
   /** What to try where there is a file already, as a sentence. */
@@ -30,11 +35,6 @@ export function writeText(io: Io, path: string, text: string, { replace, next }:
     if (errorCode(error) === 'EEXIST') throw new CliError('file', `${quote(path)} exists.`, next, EXIT.file);
     throw fileError('write', path, error);
   }
-}
-
-/** A path in quotes, for messages. */
-export function quote(path: string): string {
-  return JSON.stringify(path);
 }
 
 /** The error of the command line for one of the file system. */
@@ -72,3 +72,155 @@ const UTF8 = 'Save it as UTF-8 without a byte order mark.';
 
 /** What to try where a file can't be read, by error code. */
 const READ_NEXT: Readonly<Record<string, string>> = { BYTE_ORDER_MARK: UTF8, NOT_UTF8: UTF8 };
+
+// Records of matches in files.
+
+/** A record that is not verified yet, and the game that it names. */
+export interface LoadedRecord {
+  readonly kit: NamedKit;
+  readonly record: unknown;
+  /** Its path. */
+  readonly file: string;
+}
+
+/**
+ * Reads a record. `name`: the game as it was typed, an id or the path of a file; without, the game that the record names.
+ *
+ * @throws CliError when the file can't be read, is not JSON, names no known game, or another one than `name`
+ */
+export async function readRecord(
+  io: Io,
+  games: GameList,
+  path: string,
+  name?: string | undefined,
+): Promise<LoadedRecord> {
+  // Before the file is read: what was typed is wrong first.
+  const typed = name === undefined ? undefined : await openGame(io, games, name);
+  const record = readJson(io, path);
+  const id: unknown = typeof record === 'object' && record !== null ? Reflect.get(record, 'game') : undefined;
+  if (typeof id !== 'string') {
+    const next = 'Use a file that `save` wrote.';
+    throw new CliError('bad-record', `${quote(path)} is not the record of a match: it names no game.`, next, EXIT.rule);
+  }
+  if (typed === undefined) return { kit: await openRecorded(games, id, path), record, file: path };
+  if (typed.game.id === id) return { kit: typed, record, file: path };
+  const message = `${quote(path)} is a match of ${quote(id)}, not of ${quote(typed.game.id)}.`;
+  const known = games.some((listed) => listed.id === id);
+  throw new CliError('wrong-game', message, known ? 'Leave the game out: the file names it.' : OWN_GAME);
+}
+
+const OWN_GAME = 'A game of your own is named by its file: `./my-game.js`.';
+
+/** The game that a record names. */
+async function openRecorded(games: GameList, id: string, path: string): Promise<NamedKit> {
+  const found = games.find((listed) => listed.id === id);
+  if (found !== undefined) return found.load();
+  // The file is wrong, not the use of the command.
+  const message = `${quote(path)}: There is no game ${quote(id)}.`;
+  throw new CliError('unknown-game', message, `${OWN_GAME.slice(0, -1)}, by --game, or before --resume.`, EXIT.rule);
+}
+
+function readJson(io: Io, path: string): unknown {
+  const text = readText(io, path);
+  try {
+    return JSON.parse(text);
+  } catch {
+    const next = 'Use a file that `save` wrote, unchanged.';
+    throw new CliError('not-json', `${quote(path)} is not JSON.`, next, EXIT.file);
+  }
+}
+
+/** The given ply, or else the last. Throws `CliError` when the record has no such ply. */
+export function readPly({ actions }: Replay<GameTypes>, ply: number | undefined): number {
+  if (ply === undefined) return actions.length;
+  if (ply <= actions.length) return ply;
+  const next = `Take a ply from 0 to ${actions.length}.`;
+  throw new CliError('bad-argument', `The record has ${actions.length} plies, not ${ply}.`, next);
+}
+
+/** Writes a record. Throws `CliError`. */
+function writeRecord(io: Io, path: string, record: MatchRecord, options: WriteOptions): void {
+  writeText(io, path, recordText(record), options);
+}
+
+/** A record as JSON with one action a line, readable by people and `diff`. */
+export function recordText(record: MatchRecord): string {
+  const { actions, ...rest } = record;
+  const head = JSON.stringify(rest).slice(1, -1);
+  return `{${head},"actions":[${actions.map((action) => `\n${JSON.stringify(action)}`).join(',')}\n]}\n`;
+}
+
+// Keeps a match in files: after each change with `--save`, and where a person asks for it.
+
+/** The files of a session. */
+export interface Saver {
+  /** The file of `--save`. */
+  readonly path: string | undefined;
+  /** Whether the match as it stands now is in a file, or has not changed in this session. */
+  isSaved(): boolean;
+  /** Writes the match. `force`: in place of any file, else only of its own. Throws `CliError`. */
+  saveTo(path: string, force: boolean): void;
+  /** Writes the match to the file of `--save` unless it is there already. Throws `CliError`. */
+  flush(): void;
+  close(): void;
+}
+
+/** Where a match is kept. */
+interface SaverSettings {
+  readonly t: Terminal;
+  readonly match: Match<GameTypes>;
+  /** The file of `--save`. */
+  readonly path: string | undefined;
+  /** The file of `--resume`, which holds this match. */
+  readonly resumed: string | undefined;
+  /** Whether the file of `--save` may replace another. */
+  readonly force: boolean;
+  /** Milliseconds between two savings. 0: after each change. */
+  readonly intervalMs: number;
+}
+
+/** Opens the files of a session. With `--save` the match is written at once: a bad path is refused before the match. */
+export function openSaver({ t, match, path, resumed, force, intervalMs }: SaverSettings): Saver {
+  const { io } = t;
+  /** Files that hold this match. */
+  const own: string[] = resumed === undefined ? [] : [resumed];
+  let savedRevision = match.revision;
+  /** What the file of `--save` holds. */
+  let keptRevision: number | undefined;
+  let lastTime = io.now();
+  let failed = false;
+
+  const saveTo = (file: string, replaceAny: boolean): void => {
+    const replace = replaceAny || own.some((other) => other === file || io.isSameFile(other, file));
+    const next =
+      path === file
+        ? 'Go on with it by --resume, choose another name, or let --force replace it.'
+        : 'Choose another name, or replace it with `save! FILE`.';
+    writeRecord(io, file, match.record(), { replace, next });
+    own.push(file);
+    savedRevision = match.revision;
+    if (file === path) keptRevision = match.revision;
+    lastTime = io.now();
+  };
+
+  const flush = (): void => {
+    if (path !== undefined && keptRevision !== match.revision) saveTo(path, false);
+  };
+
+  /** The match goes on where saving fails, so that it can be saved to another place. */
+  const saveChange = (): void => {
+    if (intervalMs > 0 && io.now() - lastTime < intervalMs) return;
+    try {
+      flush();
+      failed = false;
+    } catch (error) {
+      if (!(error instanceof CliError)) throw error;
+      if (!failed) t.err(`Not saved: ${error.message} ${error.next}`);
+      failed = true;
+    }
+  };
+
+  if (path !== undefined) saveTo(path, force);
+  const unsubscribe = path === undefined ? () => {} : match.subscribe(saveChange);
+  return { path, isSaved: () => match.revision === savedRevision, saveTo, flush, close: unsubscribe };
+}

@@ -1,17 +1,16 @@
 /** The entry of `npx tabletop-rules`, and of its threads. */
+
 import { realpathSync } from 'node:fs';
-import { isMainThread, parentPort, workerData } from 'node:worker_threads';
-import { DATASET_THREAD } from './dataset/dataset-io.ts';
-import { serveDataset } from './dataset/serve-dataset.ts';
+import { isMainThread, type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { games } from '../games.ts';
+import { serveDataset } from './commands/dataset.ts';
+import { serveBots } from './commands/serve.ts';
 import { EXIT } from './errors.ts';
-import { games } from './games.ts';
-import { isClosedOutput } from './interrupt.ts';
-import { processIo } from './io.ts';
+import { datasetOf, isClosedOutput, processIo } from './process.ts';
 import { run } from './program.ts';
-import { serveBots } from './serve/serve-bots.ts';
 
 if (isMainThread) runCommand();
-else if (parentPort !== null) (workerData === DATASET_THREAD ? serveDataset : serveBots)(parentPort, games);
+else if (parentPort !== null) runThread(parentPort);
 
 function runCommand(): void {
   // A reader such as `head` closes the pipe early. That is no error.
@@ -26,4 +25,10 @@ function runCommand(): void {
   run(process.argv.slice(2), processIo(program), games).then((exit) => {
     process.exitCode = exit;
   });
+}
+
+function runThread(port: MessagePort): void {
+  const dataset = datasetOf(workerData);
+  if (dataset === undefined) serveBots(port, games);
+  else serveDataset(port, games, dataset);
 }

@@ -1,26 +1,26 @@
 /** The command line: its commands, their arguments and help. */
+
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
+import { addAnalyse } from './commands/analyse.ts';
+import { addDataset } from './commands/dataset.ts';
+import { addDemo } from './commands/demo.ts';
+import { addEnv } from './commands/env.ts';
+import { addGames } from './commands/games.ts';
+import { addNew } from './commands/new.ts';
+import { addPerft } from './commands/perft.ts';
+import { addRender, addReplay } from './commands/replay.ts';
+import { addRules } from './commands/rules.ts';
+import { addServe } from './commands/serve.ts';
+import { addSimulate } from './commands/simulate.ts';
+import { addWorker } from './commands/worker.ts';
+import { addCompletion } from './completion.ts';
 import { EXIT, EXIT_HELP, report } from './errors.ts';
-import type { Io } from './io.ts';
-import type { GameRegistry } from './registry.ts';
-import { addAnalyse } from './syntax/analyse.ts';
-import type { CommandLine } from './syntax/command-line.ts';
-import { addCompletion } from './syntax/completion.ts';
-import { addDataset } from './syntax/dataset.ts';
-import { addDemo } from './syntax/demo.ts';
-import { addEnv } from './syntax/env.ts';
-import { addGames } from './syntax/games.ts';
-import { addNew } from './syntax/new.ts';
-import { addPerft } from './syntax/perft.ts';
-import { addPlay } from './syntax/play.ts';
-import { addRender } from './syntax/render.ts';
-import { addReplay } from './syntax/replay.ts';
-import { addRules } from './syntax/rules.ts';
-import { addServe } from './syntax/serve.ts';
-import { addSimulate } from './syntax/simulate.ts';
-import { addWorker } from './syntax/worker.ts';
-import { openTerminal, type Terminal } from './terminal.ts';
+import type { GameList } from './game.ts';
+import { openTerminal, type Terminal } from './output.ts';
+import { addPlay } from './play/play.ts';
+import type { Io } from './process.ts';
+import type { CommandLine } from './syntax.ts';
 
 /** The commands, in the order in which the help lists them. */
 const COMMANDS: readonly ((commandLine: CommandLine) => void)[] = [
@@ -56,7 +56,7 @@ const EXAMPLES = `Examples:
   tabletop-rules serve --storage matches.db`;
 
 /** Runs the command line. Returns the exit code; never throws. */
-export async function run(argv: readonly string[], given: Io, registry: GameRegistry): Promise<number> {
+export async function run(argv: readonly string[], given: Io, games: GameList): Promise<number> {
   const files: string[] = [];
   const io: Io = {
     ...given,
@@ -71,7 +71,7 @@ export async function run(argv: readonly string[], given: Io, registry: GameRegi
   const t = openTerminal(io, noColor);
   let exit: number = EXIT.ok;
   try {
-    const program = makeProgram(t, registry, (code) => {
+    const program = makeProgram(t, games, (code) => {
       exit = code;
     });
     await program.parseAsync([...argv], { from: 'user' });
@@ -86,7 +86,7 @@ export async function run(argv: readonly string[], given: Io, registry: GameRegi
   }
 }
 
-function makeProgram(t: Terminal, registry: GameRegistry, exit: (code: number) => void): Command {
+function makeProgram(t: Terminal, games: GameList, exit: (code: number) => void): Command {
   const program = new Command('tabletop-rules')
     .description('Play, simulate and inspect tabletop games.')
     .version(version)
@@ -103,6 +103,6 @@ function makeProgram(t: Terminal, registry: GameRegistry, exit: (code: number) =
     .exitOverride()
     .addHelpText('after', `\n${EXAMPLES}\n\n${EXIT_HELP}`);
 
-  for (const add of COMMANDS) add({ program, t, registry, exit });
+  for (const add of COMMANDS) add({ program, t, games, exit });
   return program;
 }

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { type ConnectFour, connectFour } from '../../examples/connect-four.ts';
 import { type MctsOptions, mctsBot, type Rollouts } from '../../src/bots/index.ts';
-import { games } from '../../src/cli/games.ts';
 import { type AnyGame, playout, seededRandom } from '../../src/core/index.ts';
 import { snatch } from '../core/toy.ts';
+import { kits } from '../kits.ts';
 import { type Branch, type BranchGame, branchGame } from './branch-game.ts';
 import { middleOf } from './middle.ts';
 import { searchOf } from './search-of.ts';
@@ -120,7 +120,7 @@ describe('a search with careful rollouts', () => {
     expect(provenAfter(asks(1, asks(0, LOST, DRAWN), asks(0, DRAWN)))).toBeGreaterThan(2);
   });
 
-  test.each([...games.map(({ game }) => [game.id, game] as const), ['snatch', snatch as AnyGame] as const])(
+  test.each([...kits.map(({ game }) => [game.id, game] as const), ['snatch', snatch as AnyGame] as const])(
     '%s: answers with a legal move, the same for the same seed, and changes nothing',
     (_, game: AnyGame) => {
       for (const plies of [0, 3, 10]) {

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { connectFour } from '../../examples/connect-four.ts';
 import { ticTacToe } from '../../examples/tic-tac-toe.ts';
 import { mctsBot, randomBot } from '../../src/bots/index.ts';
-import { games } from '../../src/cli/games.ts';
 import { type AnyGame, type Bot, type GameTypes, playout, seededRandom } from '../../src/core/index.ts';
 import { snatch } from '../core/toy.ts';
+import { kits } from '../kits.ts';
 import { dare } from './dare.ts';
 import { middleOf } from './middle.ts';
 import { turnOf } from './turns.ts';
@@ -15,7 +15,7 @@ const toys: { readonly game: AnyGame; readonly advice?: object }[] = [ticTacToe,
     game: game as AnyGame,
   }),
 );
-const all = [...games, ...toys];
+const all = [...kits.map(({ game, bot }) => ({ game, advice: bot })), ...toys];
 
 describe('every game', () => {
   test.each(all.map((row) => [row.game.id, row] as const))(

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { ticTacToe } from '../../examples/tic-tac-toe.ts';
 import { type GreedyOptions, greedyBot } from '../../src/bots/index.ts';
-import { games } from '../../src/cli/games.ts';
 import { type GameTypes, playout, seededRandom } from '../../src/core/index.ts';
 import { codeOf } from '../core/error-of.ts';
+import { kits } from '../kits.ts';
 import { type Branch, type BranchGame, branchGame } from './branch-game.ts';
 import { dare } from './dare.ts';
 import { middleOf } from './middle.ts';
@@ -74,10 +74,10 @@ describe('the greedy bot', () => {
     expect(moveOf(ticTacToe, last, ticTacToe.setup())).toBe('c3');
   });
 
-  test.each(games.filter(({ game: { seats } }) => seats.max > 1).map((row) => [row.game.id, row] as const))(
+  test.each(kits.filter(({ game: { seats } }) => seats.max > 1).map((row) => [row.game.id, row] as const))(
     '%s: plays legal moves, the same for the same seed, and does not change the view',
-    (_, { game: played, advice }) => {
-      const options: GreedyOptions<GameTypes> = { ...advice!, width: 2, determinizations: 2 };
+    (_, { game: played, bot: advice }) => {
+      const options: GreedyOptions<GameTypes> = { ...advice, width: 2, determinizations: 2 };
       const bots = Array.from({ length: 2 }, () => greedyBot(played, options));
       // `playout` refuses an illegal move.
       expect(playout(played, played.setup({ seats: 2 }), seededRandom(1), { bots, maxMoves: 60 }).moves).toBe(60);

@@ -4,11 +4,11 @@ import { type ConnectFour, connectFour, DRAW } from '../../examples/connect-four
 import { ticTacToe } from '../../examples/tic-tac-toe.ts';
 import { countBits } from '../../src/author/index.ts';
 import { asyncLevelBot, type BotProgress, isLevel, LEVELS, type Level, levelBot } from '../../src/bots/index.ts';
-import { games } from '../../src/cli/games.ts';
 import { type AnyGame, type BotAdvice, type GameTypes, playout, seededRandom } from '../../src/core/index.ts';
 import { type Oyno, oyno, oynoAdvice } from '../../src/oyno/index.ts';
 import { codeOf } from '../core/error-of.ts';
 import { snatch } from '../core/toy.ts';
+import { kits } from '../kits.ts';
 import { dare } from './dare.ts';
 import { middleOf } from './middle.ts';
 import { rejectionCode } from './rejection.ts';
@@ -22,7 +22,7 @@ const WITHOUT = { withoutKnowledge: true };
 
 /** Every game with its advice, and games without one. */
 const CASES: readonly (readonly [string, AnyGame, BotAdvice<GameTypes> | undefined])[] = [
-  ...games.map(({ game, advice }) => [game.id, game, advice] as const),
+  ...kits.map(({ game, bot }) => [game.id, game, bot] as const),
   ...[ticTacToe, snatch, dare].map((game) => [game.id, game as AnyGame, undefined] as const),
 ];
 

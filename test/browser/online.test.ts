@@ -12,7 +12,7 @@ import { type CreatedMatch, joinMatch } from 'tabletop-rules/online';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PageKit } from '../../playground/games.ts';
 import { findGame } from '../../playground/games.ts';
-import { games } from '../../src/cli/games.ts';
+import { games } from '../../src/games.ts';
 import { ROOT } from '../package/consumer.ts';
 import { WHOLE } from '../runs.ts';
 import { CHROMIUM, startBrowser } from './chromium.ts';
@@ -186,7 +186,7 @@ describe.skipIf(CHROMIUM === undefined)('online', () => {
     match.close();
   };
 
-  const online = games.map(({ game }) => game.id).filter((id) => findGame(id)?.about.players !== '1 player');
+  const online = games.map(({ id }) => id).filter((id) => findGame(id)?.about.players !== '1 player');
   test.runIf(WHOLE).each(online)('two windows play %s to the end, one of them reloading now and then', async (id) => {
     const kit = (await findGame(id)?.load())!;
     const seats = [{ kind: 'reserved' }, { kind: 'reserved' }];

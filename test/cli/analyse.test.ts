@@ -1,7 +1,7 @@
 /** `analyse`, and `hint` in a match. */
 import { describe, expect, it } from 'vitest';
 import { ticTacToe } from '../../examples/tic-tac-toe.ts';
-import { recordText } from '../../src/cli/record-files.ts';
+import { recordText } from '../../src/cli/files.ts';
 import { createMatch } from '../../src/core/index.ts';
 import { actionOf } from '../bots/turns.ts';
 import { cli } from './fake-io.ts';

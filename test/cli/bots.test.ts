@@ -1,8 +1,8 @@
 /** Bots on the command line. */
 import { describe, expect, it } from 'vitest';
-import { games } from '../../src/cli/games.ts';
+import { games } from '../../src/games.ts';
 import { cli } from './fake-io.ts';
-import { registry } from './registry.ts';
+import { listOf, registry, smallKits } from './registry.ts';
 
 describe('play --bot', () => {
   it('lets a search bot play the other seats, the same match for the same seed', async () => {
@@ -53,7 +53,7 @@ describe('play --bot', () => {
 
   it('a bot without a chance gives up against a person, and plays on against a bot', async () => {
     // An evaluation that sees no hope for seat 1.
-    const hopeless = registry.map((entry) => ({ ...entry, advice: { evaluate: () => [1, 0] } }));
+    const hopeless = listOf(smallKits.map((kit) => ({ ...kit, bot: { evaluate: () => [1, 0] } })));
     const input = ['a', 'b', 'a', 'b', 'a', 'b'];
     const { out, exit } = await cli(hopeless, ['play', 'connect-four', '--bot', 'mcts:20', '--seed', '1'], { input });
     expect(out).toMatch(/seat 1 gives up\.[\s\S]*resigned/);

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { ticTacToe } from '../../examples/tic-tac-toe.ts';
 import { EXIT } from '../../src/cli/errors.ts';
-import { recordText } from '../../src/cli/record-files.ts';
+import { recordText } from '../../src/cli/files.ts';
 import { createMatch } from '../../src/core/index.ts';
 import { actionOf } from '../bots/turns.ts';
 import { HAS_SQLITE } from '../online/sqlite.ts';
 import { cli } from './fake-io.ts';
 import { highCard } from './high-card.ts';
-import { registry } from './registry.ts';
+import { listOf, registry, smallKits } from './registry.ts';
 
 /** A record of moves by their notation. */
 function ticTacToeRecord(...texts: string[]): string {
@@ -166,16 +166,10 @@ describe('errors', () => {
   });
 
   it('prints the stack of a fault with DEBUG only', async () => {
-    const broken = [
-      {
-        ...registry[0]!,
-        board: {
-          text: () => {
-            throw new TypeError('oops');
-          },
-        },
-      },
-    ];
+    const text = (): string => {
+      throw new TypeError('oops');
+    };
+    const broken = listOf([{ ...smallKits[0]!, board: { ...smallKits[0]!.board!, text } }]);
     const line = ['render', 'open'];
     expect(await cli(broken, line, { files })).toMatchObject({ exit: 70, err: expect.not.stringContaining(' at ') });
     expect(await cli(broken, line, { files, env: { DEBUG: '1' } })).toMatchObject({
@@ -348,15 +342,15 @@ describe('perft', () => {
 
 describe('demo', () => {
   it('plays every game, solves puzzles, and prints the table and the last boards', async () => {
-    const { exit, out } = await cli(registry, ['demo', '--seed', '3']);
+    const { exit, out } = await cli(registry, ['demo', '--seed', '3', '--matches', '20']);
     expect(exit).toBe(0);
     expect(out).toContain('tabletop-rules, seed 3 (`--seed 3` plays the same again)');
-    expect(out).toContain('tic-tac-toe: 3 of 3 puzzles solved');
-    for (const { game } of registry) {
+    expect(out).toContain('tic-tac-toe: 20 of 20 puzzles solved');
+    for (const { game } of smallKits) {
       expect(out).toContain(`${game.id}: 20 random matches in `);
       expect(out).toContain(`${game.name}, the last board. `);
     }
-    expect(out).toBe((await cli(registry, ['demo', '--seed', '3'])).out);
+    expect(out).toBe((await cli(registry, ['demo', '--seed', '3', '--matches', '20'])).out);
   });
 });
 

@@ -1,6 +1,6 @@
 /** What the program answers to the scripts of shells. */
 import { expect, test } from 'vitest';
-import { games } from '../../src/cli/games.ts';
+import { games } from '../../src/games.ts';
 import { cli } from './fake-io.ts';
 import { highCard } from './high-card.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readLines } from '../../src/cli/env/lines.ts';
-import { games } from '../../src/cli/games.ts';
+import { readLines } from '../../src/cli/commands/env.ts';
+import { games } from '../../src/games.ts';
 import { actionMask, encode, encodingFingerprint, legalActions } from '../../src/learning/index.ts';
 import { oyno } from '../../src/oyno/index.ts';
 import { cli } from './fake-io.ts';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import type { Io } from '../../src/cli/io.ts';
-import { packageFiles } from '../../src/cli/package-folder.ts';
+import { packageFiles } from '../../src/cli/file-system.ts';
+import type { GameList } from '../../src/cli/game.ts';
+import type { Io } from '../../src/cli/process.ts';
 import { run as runProgram } from '../../src/cli/program.ts';
-import type { GameRegistry } from '../../src/cli/registry.ts';
 
 /** The results of a run. */
 export interface RunOutput {
@@ -37,7 +37,7 @@ export interface RunInput {
 const REFUSED_PORTS: Readonly<Record<number, string>> = { 80: 'EACCES', 81: 'EADDRINUSE', 82: 'ENOTFOUND' };
 
 /** Runs the command line. */
-export async function cli(registry: GameRegistry, argv: readonly string[], run: RunInput = {}): Promise<RunOutput> {
+export async function cli(games: GameList, argv: readonly string[], run: RunInput = {}): Promise<RunOutput> {
   const files: Record<string, string> = { ...run.files };
   const written = { out: '', err: '' };
   let now = 0;
@@ -110,7 +110,7 @@ export async function cli(registry: GameRegistry, argv: readonly string[], run: 
       },
     },
   };
-  const exit = await runProgram(argv, io, registry);
+  const exit = await runProgram(argv, io, games);
   return { exit, ...written, files };
 }
 

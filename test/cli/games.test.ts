@@ -1,17 +1,18 @@
 /** The games of the library on the command line. */
 import { describe, expect, it, test } from 'vitest';
-import { games } from '../../src/cli/games.ts';
-import { recordText } from '../../src/cli/record-files.ts';
+import { recordText } from '../../src/cli/files.ts';
 import { createMatch, seededRandom } from '../../src/core/index.ts';
+import { games } from '../../src/games.ts';
+import { kits } from '../kits.ts';
 import { cli } from './fake-io.ts';
 
-const ids = games.map(({ game }) => game.id);
+const ids = games.map(({ id }) => id);
 
 it('has different ids', () => {
   expect(new Set(ids).size).toBe(games.length);
 });
 
-describe.each(games)('$game.id', ({ game, board }) => {
+describe.each(kits)('$game.id', ({ game, board }) => {
   test('every view of a match can be drawn', () => {
     const random = seededRandom(1);
     const match = createMatch(game, { seed: 1 });
@@ -19,7 +20,7 @@ describe.each(games)('$game.id', ({ game, board }) => {
       const seats = game.sides(match.state).map((_, seat) => seat);
       for (const observer of [...seats, 'spectator' as const]) {
         expect(board.text(match.view(observer))).toMatch(/\S/);
-        if (board.svg !== undefined) expect(board.svg(match.view(observer))).toMatch(/^<svg[\s\S]*<\/svg>\s*$/);
+        expect(board.svg(match.view(observer))).toMatch(/^<svg[\s\S]*<\/svg>\s*$/);
       }
       const moves = game.legalMoves(match.state);
       match.play(moves[random(moves.length)]!);
@@ -76,7 +77,7 @@ test('an illegal move is answered with the reason of the game', async () => {
 });
 
 test('`hint` uses the solver, or a search with the chance to win', async () => {
-  for (const { game, solve } of games) {
+  for (const { game, solve } of kits) {
     const record = recordText(createMatch(game, { seed: 3 }).record());
     const input = ['hint', 'quit'];
     const { out } = await cli(games, ['play', '--resume', 'x', '--players', 'human'], {
@@ -92,5 +93,5 @@ test('`hint` uses the solver, or a search with the chance to win', async () => {
 test('`demo` plays every game', async () => {
   const { out, exit } = await cli(games, ['demo', '--matches', '3', '--seed', '1']);
   expect(exit).toBe(0);
-  for (const { game } of games) expect(out).toContain(`${game.name}, the last board.`);
+  for (const { game } of kits) expect(out).toContain(`${game.name}, the last board.`);
 });

@@ -2,6 +2,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { connectFour } from '../../examples/connect-four.ts';
 import { connectFourBoard } from '../../examples/connect-four-board.ts';
+import { connectFourEncoding } from '../../examples/connect-four-encoding.ts';
 import { ticTacToe, ticTacToeRules } from '../../examples/tic-tac-toe.ts';
 import { defineGame } from '../../src/author/index.ts';
 import { cli, type RunInput } from './fake-io.ts';
@@ -19,6 +20,15 @@ const broken = defineGame({
   },
 });
 
+const connectFourKit = {
+  game: connectFour,
+  board: connectFourBoard,
+  // Sees no hope for seat 1.
+  bot: { evaluate: () => [1, 0] },
+  encoding: connectFourEncoding,
+  about: { page: 'connect-four.md' },
+};
+
 const modules: NonNullable<RunInput['modules']> = {
   './default.js': () => ({ default: ticTacToe, other: connectFour }),
   './only.js': () => ({ ticTacToe, ticTacToeRules, name: 'a text' }),
@@ -27,6 +37,9 @@ const modules: NonNullable<RunInput['modules']> = {
   './board.js': () => ({ connectFourBoard }),
   './both.js': () => ({ connectFour, connectFourBoard }),
   './common.cjs': () => ({ default: { ticTacToe }, 'module.exports': { ticTacToe } }),
+  './kit.js': () => ({ connectFour, connectFourKit }),
+  './kit-alone.js': () => ({ default: connectFourKit }),
+  './parts.js': () => ({ connectFour, connectFourBoard, connectFourEncoding }),
   './none.js': () => ({ ticTacToeRules, default: 'a text' }),
   './broken.js': () => ({ default: broken }),
   './hidden.js': () => ({ highCard }),
@@ -48,6 +61,9 @@ describe('a game in a file', () => {
     ['./twice.js', 'tic-tac-toe'],
     ['./two.js#connectFour', 'connect-four'],
     ['./board.js', 'connect-four'],
+    ['./kit.js', 'connect-four'],
+    ['./kit-alone.js', 'connect-four'],
+    ['./kit.js#connectFourKit', 'connect-four'],
     ['./common.cjs', 'tic-tac-toe'],
   ])('%s is %s', async (name, id) => {
     const { exit, out, err } = await run(`games ${name} --json`);
@@ -123,6 +139,36 @@ describe('a game in a file', () => {
       exit: 2,
       err: 'error: The game of "./only.js" has no page of numbered rules. [no-rules] The games of the library have one: `tabletop-rules games` lists them.\n',
     });
+  });
+
+  it.each(['./kit.js', './kit-alone.js'])('%s brings its board, bots, encoding and rules', async (name) => {
+    const played = await run(`play ${name} --bot mcts:20 --seed 1`, { input: ['a', 'b', 'a', 'b', 'a', 'b'] });
+    expect(played.out).toContain('a b c d e f g');
+    expect(played.out).toContain('seat 1 gives up.');
+    const env = await run(`env ${name}`);
+    expect(JSON.parse(env.out)).toMatchObject({ type: 'hello', game: 'connect-four', actionCount: 7 });
+    const page = '# Connect four\n\n## Rules\n\n- **CF-1** A disc falls.\n';
+    const rules = await run(`rules ${name} cf-1`, { files: { 'connect-four.md': page } });
+    expect(rules).toMatchObject({ exit: 0, out: 'CF-1 A disc falls.\n' });
+    const empty = await run(`rules ${name}`, { files: { 'connect-four.md': '# Connect four\n' } });
+    expect(empty).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining('"connect-four.md" lists no numbered rules.'),
+    });
+    const missing = await run(`rules ${name}`);
+    expect(missing).toMatchObject({ exit: 3, err: expect.stringContaining('Cannot read "connect-four.md"') });
+  });
+
+  it('has an encoding that stands beside it, or none', async () => {
+    const env = await run('env ./parts.js');
+    expect(JSON.parse(env.out)).toMatchObject({ type: 'hello', game: 'connect-four' });
+    for (const command of ['env ./only.js', 'dataset ./only.js --matches 1 --out data']) {
+      const { exit, err } = await run(command);
+      expect({ exit, err }).toEqual({
+        exit: 2,
+        err: 'error: The game of "./only.js" has no encoding of what a seat sees. [no-encoding] Export what `defineEncoding` returns beside the game, or a kit with it.\n',
+      });
+    }
   });
 
   it('takes options', async () => {

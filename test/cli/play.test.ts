@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import { games } from '../../src/cli/games.ts';
-import { matchingChoices } from '../../src/cli/play/choice.ts';
-import { recordText } from '../../src/cli/record-files.ts';
+import { recordText } from '../../src/cli/files.ts';
+import { matchingChoices } from '../../src/cli/play/prompt.ts';
 import { createMatch } from '../../src/core/index.ts';
+import { games } from '../../src/games.ts';
 import { cli, type RunInput } from './fake-io.ts';
 import { CARDS, highCard } from './high-card.ts';
 import { registry } from './registry.ts';
@@ -44,7 +44,7 @@ describe('a session', () => {
     ['seat 2', 'Asked now, of those who sit here: seat 0.'],
     ['?', '  resign  give up\n'],
     ['/help', '  resign  give up\n'],
-    ['hint', 'Hint: a1 (1 move to the end).'],
+    ['hint', 'Hint: a1 (7 moves to the end).'],
   ])('answers %j', async (line, text) => {
     const { out, exit, files } = await play(people, [line, '', 'quit'], { files: { letter: 'Dear friend' } });
     expect(out).toContain(text);

@@ -1,10 +1,10 @@
 /** `rules`, and `games` of one game. */
 import { describe, expect, it, test } from 'vitest';
-import { CATALOGUE } from '../../playground/games.ts';
 import { RULE_PAGES, rulesOfPage } from '../../scripts/rule-pages.ts';
-import { games } from '../../src/cli/games.ts';
-import { plainText, ruleSections } from '../../src/cli/rules/rules-page.ts';
-import { wrap } from '../../src/cli/wrap.ts';
+import { plainText, ruleSections } from '../../src/cli/commands/rules.ts';
+import { wrap } from '../../src/cli/output.ts';
+import { games } from '../../src/games.ts';
+import { kits } from '../kits.ts';
 import { cli } from './fake-io.ts';
 
 describe('the rules of a page', () => {
@@ -59,25 +59,18 @@ With option \`x\`.
 });
 
 describe('rules', () => {
-  test.each(games.map(({ game }) => game.id))('%s: all of them, under their headings', async (id) => {
+  test.each(games.map(({ id }) => id))('%s: all of them, under their headings', async (id) => {
     const { exit, out, err } = await cli(games, ['rules', id]);
     expect({ exit, err }).toEqual({ exit: 0, err: '' });
     expect(out).not.toMatch(/\*\*|\]\(/);
     for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
     const json = JSON.parse((await cli(games, ['rules', id, '--json'])).out);
-    const { game } = games.find((entry) => entry.game.id === id)!;
+    const { game } = kits.find((kit) => kit.game.id === id)!;
     const all = rulesOfPage(RULE_PAGES.find((page) => page.games.includes(game))!);
     const listed: string[] = json.rules.map((rule: { id: string }) => rule.id);
     expect(all.map((rule) => rule.id)).toEqual(expect.arrayContaining(listed));
     if (!id.startsWith('oyno')) expect(listed).toHaveLength(all.length);
     for (const rule of listed) expect(out).toContain(`\n${rule} `);
-  });
-
-  it('those of another game of the page are left out, as in the playground', () => {
-    for (const { game, rules } of games) {
-      const { about } = CATALOGUE.find(({ id }) => id === game.id)!;
-      expect(rules?.without).toEqual(about.otherGames);
-    }
   });
 
   it('OY-14 alone, in small letters too', async () => {
@@ -102,7 +95,7 @@ describe('rules', () => {
 });
 
 describe('games GAME', () => {
-  it.each(games)('$game.id: its example works', async ({ game }) => {
+  it.each(kits)('$game.id: its example works', async ({ game }) => {
     const { out } = await cli(games, ['games', game.id]);
     expect(out).toMatch(new RegExp(`^${game.id}  ${game.name}, `));
     const [, example = ''] = /Play it: tabletop-rules (.*)\n/.exec(out) ?? [];

@@ -1,7 +1,7 @@
 /** Wrong use of every command: exit code 2, and what was meant. */
 import { describe, expect, test } from 'vitest';
 import { ticTacToe } from '../../examples/tic-tac-toe.ts';
-import { recordText } from '../../src/cli/record-files.ts';
+import { recordText } from '../../src/cli/files.ts';
 import { createMatch } from '../../src/core/index.ts';
 import { cli } from './fake-io.ts';
 import { registry } from './registry.ts';

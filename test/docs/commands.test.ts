@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { EXIT } from '../../src/cli/errors.ts';
-import { games } from '../../src/cli/games.ts';
+import { games } from '../../src/games.ts';
 import { cli } from '../cli/fake-io.ts';
 import { readPage } from './run.ts';
 

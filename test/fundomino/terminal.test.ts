@@ -1,6 +1,6 @@
 /** At one keyboard nobody sees another's hand. */
 import { expect, test } from 'vitest';
-import { games } from '../../src/cli/games.ts';
+import { games } from '../../src/games.ts';
 import { cli } from '../cli/fake-io.ts';
 
 test('FU-10 play hides the hands between turns', async () => {

@@ -1,4 +1,6 @@
 /** `analyse`: what each decision of a record gave away, or the moves of one decision. */
+
+import { Option } from 'commander';
 import {
   type AnalysedMove,
   type AnalyseOptions,
@@ -10,20 +12,34 @@ import {
 } from '../../bots/index.ts';
 import { type GameTypes, replay } from '../../core/index.ts';
 import type { BotBudget } from '../../scale/load.ts';
-import { startBotProgress } from '../bot-progress.ts';
-import { readBot } from '../bots.ts';
-import { seatText } from '../describe.ts';
+import { readBot, startBotProgress } from '../bots.ts';
 import { CliError, EXIT } from '../errors.ts';
-import { quote, writeText } from '../files.ts';
-import { count, percent, plural } from '../format.ts';
-import { readPly } from '../perspective.ts';
-import type { LoadedRecord } from '../record-files.ts';
-import { startRunProgress } from '../run-progress.ts';
-import { table } from '../table.ts';
-import type { Terminal } from '../terminal.ts';
+import { type LoadedRecord, readPly, readRecord, writeText } from '../files.ts';
+import { count, percent, plural, quote, seatText, startRunProgress, type Terminal, table } from '../output.ts';
+import { type CommandLine, gameFlag, integerFrom, jsonFlag, seedFlag } from '../syntax.ts';
+
+/** Adds `analyse`. */
+export function addAnalyse({ program, t, games }: CommandLine): void {
+  program
+    .command('analyse')
+    .description('say what each decision of a saved match gave away, or which moves were best at one of them')
+    .argument('<file>', 'a saved match')
+    .addOption(gameFlag())
+    .option('--ply <n>', 'rank the moves of the position after so many plies instead', integerFrom(0))
+    .addOption(
+      new Option('--bots <name>', 'the search: mcts:1000 (iterations) or mcts:500ms (time)').default('mcts:1000'),
+    )
+    .addOption(seedFlag('the same analysis each time'))
+    .option('--chart <file>', 'write the chances over the match to a new file, as SVG')
+    .option('--force', 'let --chart replace a file')
+    .addOption(jsonFlag())
+    .action(async (file: string, flags: AnalyseFlags) =>
+      analyseCommand(t, await readRecord(t.io, games, file, flags.game), flags),
+    );
+}
 
 /** Flags of `analyse`. */
-export interface AnalyseFlags {
+interface AnalyseFlags {
   readonly game?: string;
   readonly ply?: number;
   readonly bots: string;
@@ -34,9 +50,9 @@ export interface AnalyseFlags {
 }
 
 /** Reviews the match, or ranks the moves of the position after a ply. */
-export async function analyseCommand(t: Terminal, loaded: LoadedRecord, flags: AnalyseFlags): Promise<void> {
+async function analyseCommand(t: Terminal, loaded: LoadedRecord, flags: AnalyseFlags): Promise<void> {
   const budget = analysisBudget(flags.bots);
-  const options = { ...loaded.entry.advice, ...budget, seed: flags.seed };
+  const options = { ...loaded.kit.bot, ...budget, seed: flags.seed };
   if (flags.ply === undefined) await reviewMatch(t, loaded, options, flags);
   else await analysePosition(t, loaded, { options, budget, ply: flags.ply }, flags);
 }
@@ -49,7 +65,7 @@ function analysisBudget(name: string): BotBudget {
 
 async function reviewMatch(
   t: Terminal,
-  { entry: { game }, record, file }: LoadedRecord,
+  { kit: { game }, record, file }: LoadedRecord,
   options: AnalyseOptions<GameTypes>,
   { chart, force, json }: AnalyseFlags,
 ): Promise<void> {
@@ -111,7 +127,7 @@ interface PositionSettings {
 
 async function analysePosition(
   t: Terminal,
-  { entry: { game }, record }: LoadedRecord,
+  { kit: { game }, record }: LoadedRecord,
   { options, budget, ply }: PositionSettings,
   { chart, json }: AnalyseFlags,
 ): Promise<void> {

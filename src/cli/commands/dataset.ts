@@ -1,19 +1,50 @@
 /** `dataset`: plays matches and writes their decisions as files for training. */
 
+import type { MessagePort } from 'node:worker_threads';
+import { Option } from 'commander';
+import type { GameTypes } from '../../core/index.ts';
 import { removeUnfinished } from '../../learning/dataset/files.ts';
-import { type WrittenDataset, writeDataset } from '../../learning/dataset/index.ts';
-import { readBots } from '../bots.ts';
-import { datasetBots } from '../dataset/dataset-bots.ts';
+import { type DatasetBot, type WrittenDataset, writeDataset } from '../../learning/dataset/index.ts';
+import { MAX_MOVES } from '../../learning/dataset/job.ts';
+import { serveShardsBy, writerOfJob } from '../../learning/dataset/threads.ts';
+import { BOT_NAMES, type NamedBot, readBot, readBots } from '../bots.ts';
 import { EXIT } from '../errors.ts';
+import { importModule } from '../file-system.ts';
 import { fileError } from '../files.ts';
-import { count, plural } from '../format.ts';
-import { type GameOptionFlags, gameOptions } from '../game-options.ts';
-import type { GameEntry } from '../registry.ts';
-import { startRunProgress } from '../run-progress.ts';
-import type { Terminal } from '../terminal.ts';
+import { encodingOf, type GameList, type GameOptionFlags, gameOptions, type NamedKit, openGame } from '../game.ts';
+import { count, plural, startRunProgress, type Terminal } from '../output.ts';
+import { type CommandLine, GAME_ARGUMENT, integerFrom, seedFlag, withGameOptions } from '../syntax.ts';
+
+/** Adds `dataset`. */
+export function addDataset({ program, t, games, exit }: CommandLine): void {
+  withGameOptions(program.command('dataset'))
+    .description('play matches and write a row for each decision, to train on; the same command goes on with a run')
+    .argument('<game>', GAME_ARGUMENT)
+    .addOption(new Option('--matches <n>', 'how many').argParser(integerFrom(1)).makeOptionMandatory())
+    .addOption(new Option('--out <folder>', 'where the files are written').makeOptionMandatory())
+    .addOption(
+      new Option(
+        '--bots <list>',
+        `who plays, by seat: ${BOT_NAMES}; the last one counts for the seats after it`,
+      ).default('random'),
+    )
+    .addOption(seedFlag('the same files each time, if no bot has a limit of time'))
+    .addOption(
+      new Option('--max-moves <n>', 'stop a match after so many moves').argParser(integerFrom(1)).default(MAX_MOVES),
+    )
+    .option(
+      '--shard-matches <n>',
+      'how many matches a file has; default: so many that it has about 16 MB',
+      integerFrom(1),
+    )
+    .option('--workers <n>', 'how many threads play; default: one a core', integerFrom(1))
+    .action(async (name: string, flags: DatasetFlags) => {
+      exit(await datasetCommand(t, await openGame(t.io, games, name), flags));
+    });
+}
 
 /** Flags of `dataset`. */
-export interface DatasetFlags extends GameOptionFlags {
+interface DatasetFlags extends GameOptionFlags {
   readonly matches: number;
   readonly out: string;
   readonly bots: string;
@@ -24,23 +55,24 @@ export interface DatasetFlags extends GameOptionFlags {
 }
 
 /** Writes a dataset, or what is missing of it. Returns the exit code. */
-export async function datasetCommand(t: Terminal, entry: GameEntry, flags: DatasetFlags): Promise<number> {
-  const { game } = entry;
+async function datasetCommand(t: Terminal, kit: NamedKit, flags: DatasetFlags): Promise<number> {
+  const { game, file } = kit;
+  const encoding = encodingOf(kit);
   const { matches, out, seed, maxMoves } = flags;
-  const options = gameOptions(entry, flags);
-  const bots = datasetBots(entry, readBots(flags.bots, game.sides(game.setup(options)).length));
+  const options = gameOptions(kit, flags);
+  const bots = datasetBots(kit, readBots(flags.bots, game.sides(game.setup(options)).length));
   const stop = new AbortController();
   let exit: number = EXIT.ok;
   t.io.stopped().then((code) => {
     exit = code;
     stop.abort();
   });
-  const threads = Array.from({ length: flags.workers ?? t.io.cores }, () => t.io.dataset.startThread());
+  const threads = Array.from({ length: flags.workers ?? t.io.cores }, () => t.io.dataset.startThread(file ?? game.id));
   const progress = startRunProgress(t, game.id, matches);
   const start = t.io.now();
   let written: WrittenDataset;
   try {
-    written = await writeDataset(game, {
+    written = await writeDataset(encoding, {
       out,
       matches,
       seed,
@@ -80,4 +112,18 @@ export async function datasetCommand(t: Terminal, entry: GameEntry, flags: Datas
 /** Errors of files. */
 function isNodeError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error;
+}
+
+/** In a thread: writes the files of a dataset that it is asked for. `name`: the game, as it was typed. */
+export function serveDataset(thread: MessagePort, games: GameList, name: string): void {
+  const opened = openGame({ importModule }, games, name);
+  serveShardsBy(thread, async (folder, job) => {
+    const kit = await opened;
+    return writerOfJob(folder, job, encodingOf(kit), datasetBots(kit, job.bots.map(readBot)));
+  });
+}
+
+/** Named bots as a dataset takes them. */
+function datasetBots(kit: NamedKit, bots: readonly NamedBot[]): readonly DatasetBot<GameTypes>[] {
+  return bots.map((bot) => ({ name: bot.name, make: (onProgress) => bot.make(kit, onProgress) }));
 }

@@ -1,25 +1,65 @@
 /** `env`: matches for another program, which asks by lines of JSON. */
+
 import { once } from 'node:events';
+import { Option } from 'commander';
+import * as v from 'valibot';
 import { version } from '../../../package.json';
-import { makeEnvironment, refusedLine } from '../env/environment.ts';
-import { LONGEST_LINE, readLines } from '../env/lines.ts';
-import { readRequest } from '../env/requests.ts';
-import { count } from '../format.ts';
-import { type GameOptionFlags, gameOptions } from '../game-options.ts';
-import type { GameEntry } from '../registry.ts';
-import type { Terminal } from '../terminal.ts';
+import { winShares } from '../../bots/search/rewards.ts';
+import {
+  type AnyGame,
+  type Encoding,
+  type GameTypes,
+  isRuleError,
+  type Random,
+  RuleError,
+  type Seat,
+  sample,
+  seededRandom,
+  toViolation,
+  type Violation,
+} from '../../core/index.ts';
+import { recordOptions, show, toRuleError } from '../../core/internal.ts';
+import { actionBytes, setActionBits } from '../../learning/actions.ts';
+import {
+  actionCount,
+  actionOfNumber,
+  encode,
+  encodingFingerprint,
+  legalActions,
+  observationFields,
+  observationLength,
+} from '../../learning/index.ts';
+import { encodingOf, type GameOptionFlags, gameOptions, type NamedKit, openGame } from '../game.ts';
+import { count, type Terminal } from '../output.ts';
+import { type CommandLine, GAME_ARGUMENT, integerFrom, maxMovesFlag, withGameOptions } from '../syntax.ts';
+
+const MATCHES = 10_000;
+
+/** Adds `env`. */
+export function addEnv({ program, t, games }: CommandLine): void {
+  withGameOptions(program.command('env'))
+    .description(
+      'let another program play: lines of JSON on the input are answered on the output (docs/train-a-bot.md)',
+    )
+    .argument('<game>', GAME_ARGUMENT)
+    .addOption(maxMovesFlag())
+    .addOption(
+      new Option('--max-matches <n>', 'how many matches can be open').argParser(integerFrom(1)).default(MATCHES),
+    )
+    .action(async (name: string, flags: EnvFlags) => envCommand(t, await openGame(t.io, games, name), flags));
+}
 
 /** Flags of `env`. */
-export interface EnvFlags extends GameOptionFlags {
+interface EnvFlags extends GameOptionFlags {
   readonly maxMoves: number;
   readonly maxMatches: number;
 }
 
 /** Answers each line of the input by one line, until the input ends or a request closes it. */
-export async function envCommand({ io }: Terminal, entry: GameEntry, flags: EnvFlags): Promise<void> {
-  const environment = makeEnvironment({
-    game: entry.game,
-    options: gameOptions(entry, flags),
+async function envCommand({ io }: Terminal, kit: NamedKit, flags: EnvFlags): Promise<void> {
+  const environment = new Environment({
+    encoding: encodingOf(kit),
+    options: gameOptions(kit, flags),
     maxMoves: flags.maxMoves,
     mostMatches: flags.maxMatches,
     version,
@@ -29,7 +69,7 @@ export async function envCommand({ io }: Terminal, entry: GameEntry, flags: EnvF
     // A client that does not read is not sent more than fits.
     if (!io.stdout.write(`${JSON.stringify(reply)}\n`)) await once(io.stdout, 'drain');
   };
-  await write(environment({ type: 'hello', arrays: 'json' }));
+  await write(environment.reply({ type: 'hello', arrays: 'json' }));
   for await (const line of readLines(io.stdin)) {
     if (line === undefined) {
       await write(refusedLine('too-large', `A line has at most ${count(LONGEST_LINE)} bytes.`));
@@ -41,7 +81,367 @@ export async function envCommand({ io }: Terminal, entry: GameEntry, flags: EnvF
       await write(refusedLine('bad-line', `This is no request: ${read.why}.`));
       continue;
     }
-    await write(environment(read.request));
+    await write(environment.reply(read.request));
     if (read.request.type === 'close' && read.request.matches === undefined) return;
   }
+}
+
+// The matches, by name.
+
+/** The version of the protocol. It is increased when clients have to change. */
+const PROTOCOL = 1;
+
+/** What an environment is made of. */
+interface EnvSettings {
+  readonly encoding: Encoding<GameTypes>;
+  /** The options of matches whose reset gives none. */
+  readonly options: object;
+  /** After how many actions a match is stopped, results of chance among them. */
+  readonly maxMoves: number;
+  /** How many matches can be open at once. */
+  readonly mostMatches: number;
+  /** The version of this library. */
+  readonly version: string;
+  /** A seed where none is given. */
+  readonly randomSeed: () => number;
+}
+
+/** A match. */
+interface EnvMatch {
+  readonly state: GameTypes['State'];
+  readonly ply: number;
+  readonly random: Random;
+  /** How many actions there are. */
+  readonly actions: number;
+}
+
+type RequestOf<T extends EnvRequest['type']> = Extract<EnvRequest, { readonly type: T }>;
+
+/** A part of a reply: plain JSON. */
+type Reply = Readonly<Record<string, unknown>>;
+
+/** What matches with the same options have in common. */
+interface MatchFacts {
+  readonly fingerprint: string;
+  readonly observationLength: number;
+  readonly actionCount: number;
+  readonly seatCount: number;
+}
+
+/** Answers requests. Throws faults of rules; what is refused is in the reply. */
+class Environment {
+  private readonly game: AnyGame;
+  private readonly matches = new Map<string, EnvMatch>();
+  /** Of matches whose reset gives no options. */
+  private readonly usual: MatchFacts;
+
+  constructor(private readonly settings: EnvSettings) {
+    this.game = settings.encoding.game;
+    this.usual = this.facts(settings.options);
+  }
+
+  reply(request: EnvRequest): Reply {
+    return {
+      type: request.type,
+      ...(request.id !== undefined && { id: request.id }),
+      ...this.answer(request),
+    };
+  }
+
+  private answer(request: EnvRequest): Reply {
+    const { arrays } = request;
+    switch (request.type) {
+      case 'hello':
+        return this.hello();
+      case 'reset':
+        return each(request.matches, (item) => this.reset(item, arrays));
+      case 'step':
+        return each(request.matches, (item) => this.step(item, arrays));
+      case 'observe':
+        return each(request.matches, ({ match: name, seat }) => {
+          const match = this.find(name);
+          return { match: name, ply: match.ply, players: [this.player(match, seat, arrays)] };
+        });
+      case 'close':
+        return each(request.matches ?? [...this.matches.keys()].map((match) => ({ match })), ({ match: name }) => {
+          this.find(name);
+          this.matches.delete(name);
+          return { match: name };
+        });
+    }
+  }
+
+  private hello(): Reply {
+    const { encoding, options, maxMoves, version } = this.settings;
+    const { id, version: rules } = this.game;
+    const fields = observationFields<GameTypes>(encoding, options);
+    return { protocol: PROTOCOL, version, game: id, rules, options, maxMoves, ...this.usual, fields };
+  }
+
+  private reset(
+    { match: name, seed = this.settings.randomSeed(), options: given }: RequestOf<'reset'>['matches'][number],
+    arrays: Arrays,
+  ): Reply {
+    const { game, matches } = this;
+    if (!matches.has(name) && matches.size >= this.settings.mostMatches) {
+      throw refusal('too-many-matches', `There are ${matches.size} matches already.`);
+    }
+    const resolved = given === undefined ? this.settings.options : recordOptions<GameTypes>(game, given);
+    const facts = given === undefined ? this.usual : this.facts(resolved);
+    const match = this.settle({
+      state: game.setup(resolved),
+      ply: 0,
+      random: seededRandom(seed),
+      actions: facts.actionCount,
+    });
+    matches.set(name, match);
+    return { ...this.position(name, match, arrays), seed, ...facts };
+  }
+
+  private step({ match: name, seat, action }: RequestOf<'step'>['matches'][number], arrays: Arrays): Reply {
+    const { game } = this;
+    const match = this.find(name);
+    if (this.isTruncated(match)) {
+      throw new RuleError('game-over', `The match was stopped after ${match.ply} moves.`);
+    }
+    const { state } = match;
+    const checked =
+      typeof action === 'string'
+        ? game.parse(action, state, seat)
+        : game.check(state, typeof action === 'number' ? this.moveOf(match, action, seat) : action, seat);
+    if (!checked.ok) throw toRuleError(checked.error);
+    const next = this.settle({ ...match, state: game.apply(state, checked.value), ply: match.ply + 1 });
+    this.matches.set(name, next);
+    return this.position(name, next, arrays);
+  }
+
+  /** The move of a number: of the seat that is named, or of the only one that is asked. */
+  private moveOf({ state }: EnvMatch, n: number, named: Seat | undefined): GameTypes['Move'] {
+    const status = this.game.status(state);
+    const asked = status.type === 'turn' ? status.seats : [];
+    if (named === undefined && asked.length > 1) {
+      throw new RuleError(
+        'bad-argument',
+        `The seats ${asked.join(', ')} are asked: say which of them answers, as "seat".`,
+      );
+    }
+    // Where the match is over, the check of the move says so.
+    return actionOfNumber<GameTypes>(this.settings.encoding, state, named ?? asked[0] ?? 0, n);
+  }
+
+  private find(name: string): EnvMatch {
+    const match = this.matches.get(name);
+    if (match === undefined) throw refusal('no-match', `There is no match ${show(name)}.`);
+    return match;
+  }
+
+  /** Rolls dice until a player is asked, or the match is over. */
+  private settle(match: EnvMatch): EnvMatch {
+    const { game } = this;
+    let { state, ply } = match;
+    while (ply < this.settings.maxMoves && game.status(state).type === 'chance') {
+      state = game.apply(state, sample(game.chance(state), match.random));
+      ply++;
+    }
+    return { ...match, state, ply };
+  }
+
+  private isTruncated({ state, ply }: EnvMatch): boolean {
+    return ply >= this.settings.maxMoves && this.game.status(state).type !== 'over';
+  }
+
+  private position(name: string, match: EnvMatch, arrays: Arrays): Reply {
+    const status = this.game.status(match.state);
+    const sides = this.game.sides(match.state);
+    const truncated = this.isTruncated(match);
+    const seats = status.type === 'turn' && !truncated ? status.seats : [];
+    return {
+      match: name,
+      ply: match.ply,
+      seats,
+      players: seats.map((seat) => this.player(match, seat, arrays)),
+      rewards: status.type === 'over' ? winShares(status.outcome, sides) : sides.map(() => 0),
+      terminated: status.type === 'over',
+      truncated,
+      ...(status.type === 'over' && { reason: status.outcome.reason }),
+    };
+  }
+
+  private player(match: EnvMatch, seat: Seat, arrays: Arrays): Reply {
+    const { encoding } = this.settings;
+    const view = this.game.view(match.state, seat);
+    const observation = encode<GameTypes>(encoding, view, seat);
+    const legal = this.isTruncated(match) ? [] : legalActions<GameTypes>(encoding, view, seat);
+    if (arrays === 'json') return { seat, observation: Array.from(observation), legal };
+    const mask = new Uint8Array(actionBytes(match.actions));
+    setActionBits(mask, legal, 0);
+    return { seat, observation: base64(observation), mask: base64(mask) };
+  }
+
+  private facts(options: object): MatchFacts {
+    const { encoding } = this.settings;
+    return {
+      fingerprint: encodingFingerprint<GameTypes>(encoding, options),
+      observationLength: observationLength<GameTypes>(encoding, options),
+      actionCount: actionCount<GameTypes>(encoding, options),
+      seatCount: this.game.sides(this.game.setup(options)).length,
+    };
+  }
+}
+
+/** Does something with each match of a request; what is refused has no effect, and does not stop the others. */
+function each<T extends { readonly match: string }>(items: readonly T[], answer: (item: T) => Reply): Reply {
+  const matches = items.map((item) => {
+    try {
+      return answer(item);
+    } catch (error) {
+      if (!isRuleError(error)) throw error;
+      return { match: item.match, error: toViolation(error) };
+    }
+  });
+  return { matches };
+}
+
+// What is refused.
+
+/** Why the environment refuses a line, or a part of it, beside the codes of core and of the games. */
+const ENV_CODES = {
+  'bad-line': 'The line is not JSON, or not a request.',
+  'too-large': 'The line is too long; it was skipped.',
+  'no-match': 'There is no match with this name: `reset` creates it.',
+  'too-many-matches': 'Too many matches are open: close some.',
+} as const;
+
+/** A code of the environment. */
+type EnvCode = keyof typeof ENV_CODES;
+
+function refusal(code: EnvCode, message: string): RuleError {
+  return new RuleError(code, message);
+}
+
+/** The reply to a line that is no request. */
+function refusedLine(code: EnvCode, message: string): Reply {
+  const error: Violation = { code, message };
+  return { type: 'error', error };
+}
+
+// Requests.
+
+/** The most matches in one request. */
+const MOST_IN_REQUEST = 4_096;
+
+const LONGEST_NAME = 100;
+
+const matchName = v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_NAME));
+
+const seatNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const list = <S extends v.GenericSchema>(schema: S) =>
+  v.pipe(v.array(schema), v.minLength(1), v.maxLength(MOST_IN_REQUEST));
+
+const common = {
+  /** Comes back in the reply. */
+  id: v.optional(v.union([v.string(), v.number()])),
+  /** How observations and masks are written. */
+  arrays: v.optional(v.picklist(['json', 'base64']), 'json'),
+};
+
+const requestSchema = v.variant('type', [
+  v.strictObject({ type: v.literal('hello'), ...common }),
+  v.strictObject({
+    type: v.literal('reset'),
+    ...common,
+    matches: list(
+      v.strictObject({
+        match: matchName,
+        seed: v.optional(v.pipe(v.number(), v.safeInteger())),
+        options: v.optional(v.record(v.string(), v.unknown())),
+      }),
+    ),
+  }),
+  v.strictObject({
+    type: v.literal('step'),
+    ...common,
+    matches: list(
+      v.strictObject({
+        match: matchName,
+        seat: v.optional(seatNumber),
+        action: v.union([v.number(), v.string(), v.record(v.string(), v.unknown())]),
+      }),
+    ),
+  }),
+  v.strictObject({
+    type: v.literal('observe'),
+    ...common,
+    matches: list(v.strictObject({ match: matchName, seat: seatNumber })),
+  }),
+  v.strictObject({
+    type: v.literal('close'),
+    ...common,
+    matches: v.optional(list(v.strictObject({ match: matchName }))),
+  }),
+]);
+
+/** A request. */
+type EnvRequest = v.InferOutput<typeof requestSchema>;
+
+/** How observations and masks are written: as lists of numbers, or as base64 of float32 and of bits. */
+type Arrays = EnvRequest['arrays'];
+
+/** The request of a line, or why it is none. */
+function readRequest(line: string): { readonly request: EnvRequest } | { readonly why: string } {
+  let data: unknown;
+  try {
+    data = JSON.parse(line);
+  } catch {
+    return { why: 'it is not JSON' };
+  }
+  const parsed = v.safeParse(requestSchema, data);
+  if (parsed.success) return { request: parsed.output };
+  const [issue] = parsed.issues;
+  return { why: `${v.getDotPath(issue) ?? 'the line'}: ${issue.message}` };
+}
+
+// Lines of an input, of a bounded length.
+
+/** The longest line, in bytes. */
+const LONGEST_LINE: number = 4 * 2 ** 20;
+
+const NEW_LINE = 10;
+
+/** The lines of an input; `undefined` for one that is too long, which is skipped. The last one may lack its end. */
+export async function* readLines(
+  input: AsyncIterable<Uint8Array | string>,
+  longest: number = LONGEST_LINE,
+): AsyncGenerator<string | undefined, undefined> {
+  let parts: Uint8Array[] = [];
+  let length = 0;
+  const line = (): string | undefined => {
+    const text = length > longest ? undefined : Buffer.concat(parts).toString('utf8');
+    parts = [];
+    length = 0;
+    return text;
+  };
+  const add = (bytes: Uint8Array): void => {
+    length += bytes.length;
+    // What is too long is not kept.
+    if (length <= longest) parts.push(bytes);
+    else parts = [];
+  };
+  for await (const chunk of input) {
+    const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+    let from = 0;
+    for (let end = bytes.indexOf(NEW_LINE); end !== -1; end = bytes.indexOf(NEW_LINE, from)) {
+      add(bytes.subarray(from, end));
+      yield line();
+      from = end + 1;
+    }
+    add(bytes.subarray(from));
+  }
+  if (length > 0) yield line();
+}
+
+/** The bytes of an array. Machines that Node runs on have the lowest byte of a number first. */
+function base64({ buffer, byteOffset, byteLength }: Float32Array | Uint8Array): string {
+  return Buffer.from(buffer, byteOffset, byteLength).toString('base64');
 }

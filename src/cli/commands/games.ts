@@ -1,63 +1,80 @@
 /** `games`: lists the games. */
 import type { Option } from '../../core/index.ts';
-import { namedValues, optionsOf, readValue } from '../game-options.ts';
-import type { GameEntry, GameRegistry } from '../registry.ts';
-import type { Terminal } from '../terminal.ts';
+import { loadAll, type NamedKit, namedValues, openGame, optionsOf, readValue } from '../game.ts';
+import type { Terminal } from '../output.ts';
+import { type CommandLine, GAME_ARGUMENT, jsonFlag } from '../syntax.ts';
+
+/** Adds `games`. */
+export function addGames({ program, t, games }: CommandLine): void {
+  program
+    .command('games')
+    .description('list the games and their options, or describe one of them')
+    .argument('[game]', GAME_ARGUMENT)
+    .addOption(jsonFlag())
+    .action(async (name: string | undefined, flags: GamesFlags) => {
+      if (name === undefined) listGames(t, await loadAll(games), flags);
+      else describeGame(t, await openGame(t.io, games, name), flags);
+    });
+}
 
 /** Flags of `games`. */
-export interface GamesFlags {
+interface GamesFlags {
   readonly json?: boolean;
 }
 
-/** Lists the games and their options, or describes one game. */
-export function gamesCommand(
-  t: Terminal,
-  registry: GameRegistry,
-  entry: GameEntry | undefined,
-  flags: GamesFlags,
-): void {
-  if (flags.json === true) {
-    t.out(JSON.stringify(entry === undefined ? registry.map(describe) : describe(entry), null, 2));
+/** Lists the games and their options. */
+function listGames(t: Terminal, kits: readonly NamedKit[], { json }: GamesFlags): void {
+  if (json === true) {
+    t.out(JSON.stringify(kits.map(describe), null, 2));
     return;
   }
-  for (const listed of entry === undefined ? registry : [entry]) {
-    const { id, name, options } = describe(listed);
-    const count = seatsText(listed);
-    t.out(`${t.paint.bold(id)}  ${name}, ${count} ${count === '1' ? 'seat' : 'seats'}`);
-    for (const option of options) {
-      t.out(`  ${t.paint.cyan(option.name)}  ${option.about}`);
-      t.out(t.paint.dim(`      ${option.expects}; default ${JSON.stringify(option.default)}`));
-    }
-    t.out('');
-  }
-  if (entry === undefined) {
-    t.out('One of them: tabletop-rules games GAME. Play it: tabletop-rules play GAME --option name=value');
+  for (const kit of kits) printGame(t, kit);
+  t.out('One of them: tabletop-rules games GAME. Play it: tabletop-rules play GAME --option name=value');
+}
+
+/** Describes one game. */
+function describeGame(t: Terminal, kit: NamedKit, { json }: GamesFlags): void {
+  if (json === true) {
+    t.out(JSON.stringify(describe(kit), null, 2));
     return;
   }
-  const { game, rules } = entry;
+  printGame(t, kit);
+  const { game, about, file } = kit;
   t.out(
     game.perfectInformation
       ? 'Everybody sees everything.'
       : 'A part of it is hidden: each player has a view of their own.',
   );
-  t.out(`Play it: ${exampleOf(entry)}`);
-  if (rules !== undefined) t.out(`Its rules: tabletop-rules rules ${game.id}`);
+  t.out(`Play it: ${exampleOf(kit)}`);
+  if (about !== undefined) t.out(`Its rules: tabletop-rules rules ${file ?? game.id}`);
+}
+
+/** A game and its options. */
+function printGame({ paint, out }: Terminal, kit: NamedKit): void {
+  const { id, name, options } = describe(kit);
+  const count = seatsText(kit);
+  out(`${paint.bold(id)}  ${name}, ${count} ${count === '1' ? 'seat' : 'seats'}`);
+  for (const option of options) {
+    out(`  ${paint.cyan(option.name)}  ${option.about}`);
+    out(paint.dim(`      ${option.expects}; default ${JSON.stringify(option.default)}`));
+  }
+  out('');
 }
 
 /** A command that plays it with an option, where it has any besides the number of seats. */
-function exampleOf(entry: GameEntry): string {
-  const { game, file } = entry;
+function exampleOf(kit: NamedKit): string {
+  const { game, file } = kit;
   const play = `tabletop-rules play ${file ?? game.id}`;
   for (const [name, option] of Object.entries(optionsOf(game))) {
     if (name === 'seats') continue;
-    const value = otherValue(entry, name, option);
+    const value = otherValue(kit, name, option);
     if (value !== undefined) return `${play} -o ${name}=${value}`;
   }
   return game.seats.max > game.seats.min ? `${play} --seats ${game.seats.max}` : play;
 }
 
 /** A value of an option that is not its default, among those that its description names. */
-function otherValue({ game }: GameEntry, name: string, option: Option<unknown>): string | undefined {
+function otherValue({ game }: NamedKit, name: string, option: Option<unknown>): string | undefined {
   return namedValues(option).find((value) => {
     try {
       const read = option.read(readValue(value), name);
@@ -71,7 +88,7 @@ function otherValue({ game }: GameEntry, name: string, option: Option<unknown>):
 }
 
 /** How many can play: `2`, `2 to 4`, or `2 or 4` where the option takes no more of them. */
-function seatsText({ game }: GameEntry): string {
+function seatsText({ game }: NamedKit): string {
   const { min, max } = game.seats;
   const option: Option<unknown> | undefined = optionsOf(game)['seats'];
   const range = Array.from({ length: max - min + 1 }, (_, i) => min + i);
@@ -88,8 +105,8 @@ function takes(option: Option<unknown> | undefined, count: number): boolean {
   }
 }
 
-function describe(entry: GameEntry) {
-  const { game } = entry;
+function describe(kit: NamedKit) {
+  const { game } = kit;
   const options = Object.entries(optionsOf(game)).map(([name, option]) => ({
     name,
     about: option.about,
@@ -97,5 +114,5 @@ function describe(entry: GameEntry) {
     default: option.default,
   }));
   const { id, name, version, seats, perfectInformation } = game;
-  return { id, name, version, seats, perfectInformation, options, example: exampleOf(entry) };
+  return { id, name, version, seats, perfectInformation, options, example: exampleOf(kit) };
 }

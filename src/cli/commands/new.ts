@@ -1,9 +1,23 @@
 /** `new`: writes a game to begin with. */
+
 import { basename, join } from 'node:path';
+import { Option } from 'commander';
 import { version } from '../../../package.json';
 import { CliError, EXIT } from '../errors.ts';
-import { fileError, quote, writeText } from '../files.ts';
-import type { Terminal } from '../terminal.ts';
+import { fileError, writeText } from '../files.ts';
+import type { Terminal } from '../output.ts';
+import { quote } from '../output.ts';
+import type { CommandLine } from '../syntax.ts';
+
+/** Adds `new`. */
+export function addNew({ program, t }: CommandLine): void {
+  program
+    .command('new')
+    .description('write a small game of your own to begin with: rules, board, tests and a page')
+    .argument('<folder>', 'a new folder, named like the game: my-game')
+    .addOption(new Option('--kind <kind>', 'hidden hands, or dice').choices(STARTER_KINDS).default('cards'))
+    .action((folder: string, flags: NewFlags) => newCommand(t, folder, flags));
+}
 
 /** What each kind of game is like. */
 const KINDS = {
@@ -12,13 +26,13 @@ const KINDS = {
 } as const;
 
 /** The kinds of games. */
-export type StarterKind = keyof typeof KINDS;
+type StarterKind = keyof typeof KINDS;
 
 /** The names of the kinds. */
 export const STARTER_KINDS: readonly StarterKind[] = ['cards', 'dice'];
 
 /** Flags of `new`. */
-export interface NewFlags {
+interface NewFlags {
   readonly kind: StarterKind;
 }
 
@@ -27,10 +41,11 @@ const NAMES: Readonly<Record<string, string>> = { gitignore: '.gitignore' };
 
 /** What a game may be called: its id, and the name of its package. */
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+
 const LONGEST_NAME = 60;
 
 /** Writes the files into a folder that is new, or empty. */
-export function newCommand(t: Terminal, folder: string, { kind }: NewFlags): void {
+function newCommand(t: Terminal, folder: string, { kind }: NewFlags): void {
   const name = nameOf(t, folder);
   checkEmpty(t, folder);
   const files = starterFiles(t, kind);

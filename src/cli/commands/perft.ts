@@ -1,14 +1,27 @@
 /** `perft`: counts the sequences of moves. */
+
+import { Option } from 'commander';
 import { type ActionOf, type GameTypes, outcomes, perft } from '../../core/index.ts';
 import { CliError } from '../errors.ts';
-import { count, seconds } from '../format.ts';
-import { type GameOptionFlags, gameOptions } from '../game-options.ts';
-import type { GameEntry } from '../registry.ts';
-import { table } from '../table.ts';
-import type { Terminal } from '../terminal.ts';
+import { type GameOptionFlags, gameOptions, type NamedKit, openGame } from '../game.ts';
+import { count, seconds, type Terminal, table } from '../output.ts';
+import { type CommandLine, GAME_ARGUMENT, integerFrom, jsonFlag, withGameOptions } from '../syntax.ts';
+
+const DEPTH = 3;
+
+/** Adds `perft`. */
+export function addPerft({ program, t, games }: CommandLine): void {
+  withGameOptions(program.command('perft'))
+    .description('count the sequences of moves, depth by depth')
+    .argument('<game>', GAME_ARGUMENT)
+    .addOption(new Option('--depth <n>', 'how deep').argParser(integerFrom(0)).default(DEPTH))
+    .option('--divide', 'count by first move')
+    .addOption(jsonFlag())
+    .action(async (game: string, flags: PerftFlags) => perftCommand(t, await openGame(t.io, games, game), flags));
+}
 
 /** Flags of `perft`. */
-export interface PerftFlags extends GameOptionFlags {
+interface PerftFlags extends GameOptionFlags {
   readonly depth: number;
   readonly divide?: boolean;
   readonly json?: boolean;
@@ -18,9 +31,9 @@ export interface PerftFlags extends GameOptionFlags {
 const MAX_DEPTH = 30;
 
 /** Counts by depth or, with `--divide`, by first move. */
-export function perftCommand(t: Terminal, entry: GameEntry, flags: PerftFlags): void {
-  const { game } = entry;
-  const state = game.setup(gameOptions(entry, flags));
+function perftCommand(t: Terminal, kit: NamedKit, flags: PerftFlags): void {
+  const { game } = kit;
+  const state = game.setup(gameOptions(kit, flags));
   const { depth, json = false } = flags;
   if (depth > MAX_DEPTH) {
     throw new CliError(
@@ -30,7 +43,7 @@ export function perftCommand(t: Terminal, entry: GameEntry, flags: PerftFlags): 
     );
   }
   if (flags.divide === true && depth > 0) {
-    const moves = firstActions(entry, state).map((move) => ({
+    const moves = firstActions(kit, state).map((move) => ({
       move: game.format(move),
       count: perft(game, game.apply(state, move), depth - 1),
     }));
@@ -57,7 +70,7 @@ export function perftCommand(t: Terminal, entry: GameEntry, flags: PerftFlags): 
   t.out(table(t.paint, ['depth', 'sequences', 'time'], rows, true));
 }
 
-function firstActions({ game }: GameEntry, state: object): readonly ActionOf<GameTypes>[] {
+function firstActions({ game }: NamedKit, state: object): readonly ActionOf<GameTypes>[] {
   if (game.status(state).type !== 'chance') return game.legalMoves(state);
   return [...outcomes(game.chance(state))].map(({ result }) => result);
 }

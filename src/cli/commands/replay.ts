@@ -1,13 +1,36 @@
 /** `replay`: verifies a record and prints its moves. */
-import { replay } from '../../core/index.ts';
-import { actorText, outcomeText, seatText, statusText } from '../describe.ts';
-import { plural } from '../format.ts';
-import { actionFrom, readPerspective, readPly, recordEnd, viewFrom } from '../perspective.ts';
-import type { LoadedRecord } from '../record-files.ts';
-import type { Terminal } from '../terminal.ts';
+import {
+  type ActionOf,
+  type AnyGame,
+  type GameTypes,
+  type Observer,
+  type Replay,
+  replay,
+  type SeenActionOf,
+} from '../../core/index.ts';
+import { CliError, EXIT } from '../errors.ts';
+import { type LoadedRecord, readPly, readRecord, writeText } from '../files.ts';
+import { type NamedKit, viewText } from '../game.ts';
+import { actorText, outcomeText, plural, quote, seatText, statusText, type Terminal } from '../output.ts';
+import { type CommandLine, gameFlag, integerFrom, observerFlag } from '../syntax.ts';
+
+/** Adds `replay`. */
+export function addReplay({ program, t, games }: CommandLine): void {
+  program
+    .command('replay')
+    .description('verify a saved match and print its moves')
+    .argument('<file>', 'a saved match')
+    .addOption(gameFlag())
+    .option('--boards', 'draw the board after each move')
+    .option('--ply <n>', 'stop after so many moves', integerFrom(0))
+    .addOption(observerFlag())
+    .action(async (file: string, flags: ReplayFlags) =>
+      replayCommand(t, await readRecord(t.io, games, file, flags.game), flags),
+    );
+}
 
 /** Flags of `replay`. */
-export interface ReplayFlags {
+interface ReplayFlags {
   readonly game?: string;
   readonly boards?: boolean;
   readonly ply?: number;
@@ -15,12 +38,12 @@ export interface ReplayFlags {
 }
 
 /** Plays the record again and prints its moves, the last board and the end. */
-export function replayCommand(t: Terminal, { entry, record }: LoadedRecord, flags: ReplayFlags): void {
-  const { game } = entry;
+function replayCommand(t: Terminal, { kit, record }: LoadedRecord, flags: ReplayFlags): void {
+  const { game } = kit;
   const perspective = readPerspective(flags.observer);
   const played = replay(game, record);
   const { states, actions, options } = played;
-  const board = (ply: number): string => entry.board.text(viewFrom(game, states[ply]!, perspective));
+  const board = (ply: number): string => viewText(kit, viewFrom(game, states[ply]!, perspective));
   const lastPly = readPly(played, flags.ply);
 
   const given = Object.entries(options).filter(([, value]) => value !== undefined);
@@ -48,4 +71,102 @@ export function replayCommand(t: Terminal, { entry, record }: LoadedRecord, flag
     return;
   }
   t.out(end.status.type === 'over' ? outcomeText(end.status.outcome, end.sides) : statusText(t.paint, end.status));
+}
+
+/** The status at the end of a record. */
+function recordEnd(game: AnyGame, { states, actions, resigned }: Replay<GameTypes>): RecordEnd {
+  const last = states[states.length - 1]!;
+  const sides = game.sides(last);
+  return { status: game.status(last), sides, plies: actions.length, resigned };
+}
+
+/** The end of a record. */
+interface RecordEnd {
+  readonly status: ReturnType<AnyGame['status']>;
+  readonly sides: readonly number[];
+  readonly plies: number;
+  readonly resigned: number | undefined;
+}
+
+/** An action from a perspective. `before` is the state before it. */
+function actionFrom(
+  game: AnyGame,
+  before: object,
+  action: ActionOf<GameTypes>,
+  perspective: Perspective,
+): SeenActionOf<GameTypes> {
+  return perspective === 'all' ? action : game.redact(before, action, perspective);
+}
+
+/** Adds `render`. */
+export function addRender({ program, t, games }: CommandLine): void {
+  program
+    .command('render')
+    .description('draw a position of a saved match')
+    .argument('<file>', 'a saved match')
+    .addOption(gameFlag())
+    .option('--svg', 'draw it as SVG')
+    .option('--ply <n>', 'the position after so many moves; default: the last', integerFrom(0))
+    .option('--out <file>', 'write to a new file')
+    .option('--force', 'let --out replace a file')
+    .addOption(observerFlag())
+    .action(async (file: string, flags: RenderFlags) =>
+      renderCommand(t, await readRecord(t.io, games, file, flags.game), flags),
+    );
+}
+
+/** Flags of `render`. */
+interface RenderFlags {
+  readonly game?: string;
+  readonly svg?: boolean;
+  readonly ply?: number;
+  readonly observer?: string;
+  readonly out?: string;
+  readonly force?: boolean;
+}
+
+/** Draws the position as text or SVG, to the terminal or into a file. */
+function renderCommand(t: Terminal, { kit, record, file }: LoadedRecord, flags: RenderFlags): void {
+  const { game } = kit;
+  const perspective = readPerspective(flags.observer);
+  const played = replay(game, record);
+  const view = viewFrom(game, played.states[readPly(played, flags.ply)]!, perspective);
+  const drawn = draw(kit, view, flags.svg === true);
+  if (flags.out === undefined) {
+    t.out(drawn);
+    return;
+  }
+  if (t.io.isSameFile(flags.out, file)) {
+    const message = `${quote(flags.out)} is the record itself.`;
+    throw new CliError('file', message, 'Choose another name.', EXIT.file);
+  }
+  const replace = flags.force === true;
+  writeText(t.io, flags.out, `${drawn}\n`, { replace, next: 'Choose another name, or let --force replace it.' });
+  t.err(`Wrote ${flags.out}.`);
+}
+
+function draw(kit: NamedKit, view: object, svg: boolean): string {
+  if (!svg) return viewText(kit, view);
+  // A file of the user's is not typed: its board may lack what no command but this one needs.
+  if (typeof kit.board?.svg === 'function') return kit.board.svg(view);
+  throw new CliError('no-svg', `${kit.game.name} has no SVG board.`, 'Leave --svg out.');
+}
+
+// Who looks.
+
+/** An observer of the game, or `all`: the whole state is shown. */
+type Perspective = Observer | 'all';
+
+/** Reads `--observer`. */
+function readPerspective(text: string | undefined): Perspective {
+  if (text === undefined || text === 'all') return 'all';
+  if (text === 'spectator') return 'spectator';
+  if (/^\d+$/.test(text)) return Number(text);
+  const next = 'Take a seat such as 0, "spectator", or "all".';
+  throw new CliError('bad-argument', `There is no observer ${JSON.stringify(text)}.`, next);
+}
+
+/** A state from a perspective. */
+function viewFrom(game: AnyGame, state: object, perspective: Perspective): object {
+  return perspective === 'all' ? state : game.view(state, perspective);
 }

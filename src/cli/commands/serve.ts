@@ -1,17 +1,46 @@
 /** `serve`: a host of matches, and the playground to play them in. */
-import { LEVELS } from '../../bots/index.ts';
+
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import type { HttpBindings } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Option } from 'commander';
+import { Hono } from 'hono';
+import {
+  type AsyncBot,
+  asyncLevelBot,
+  LEVELS,
+  type Level,
+  serveBot,
+  type WorkerPool,
+  workerPool,
+} from '../../bots/index.ts';
+import { type GameTypes, isRuleError } from '../../core/index.ts';
 import { errorCode } from '../../core/internal.ts';
-import { createHost, type LogLine } from '../../online/index.ts';
+import { createHost, type Host, type LogLine, type MatchStorage, memoryStorage } from '../../online/index.ts';
 import { CliError, EXIT } from '../errors.ts';
-import type { GameRegistry } from '../registry.ts';
-import { createBotThreads } from '../serve/bot-threads.ts';
-import { openStorage } from '../serve/open-storage.ts';
-import type { Answer, Listening, Place, ServerIo } from '../serve/server-io.ts';
-import { HOST_PATH, makeSite } from '../serve/site.ts';
-import type { Terminal } from '../terminal.ts';
+import { importModule } from '../file-system.ts';
+import { type GameList, loadAll, openGame } from '../game.ts';
+import type { Terminal } from '../output.ts';
+import type { Answer, BotThread, Listening, Place, ServerIo } from '../process.ts';
+import { type CommandLine, readPort } from '../syntax.ts';
+
+const PORT = 8080;
+
+/** Adds `serve`. */
+export function addServe({ program, t, games }: CommandLine): void {
+  program
+    .command('serve')
+    .description('play online: serve the playground to browsers, and keep the matches of their players')
+    .option('--storage <where>', 'a file for SQLite, or postgres://…; default: in memory, until it ends')
+    .addOption(new Option('--port <n>', 'where it listens; 0: any that is free').argParser(readPort).default(PORT))
+    .option('--host <address>', 'who can reach it: 0.0.0.0 for every network', '127.0.0.1')
+    .option('--proxy', 'behind a proxy that sets x-forwarded-for: limits count for the addresses in it')
+    .option('--log', 'print what happens, one JSON object a line, to standard error')
+    .action((flags: ServeFlags) => serveCommand(t, games, flags));
+}
 
 /** Flags of `serve`. */
-export interface ServeFlags {
+interface ServeFlags {
   readonly storage?: string;
   readonly host: string;
   readonly port: number;
@@ -21,16 +50,19 @@ export interface ServeFlags {
 
 /** The level of the bot that takes the seat of a player who leaves. */
 const STAND_IN = 'intermediate';
+
 const THIS_MACHINE = ['127.0.0.1', '::1', 'localhost'];
+
 const EVERY_NETWORK = ['0.0.0.0', '::'];
 
 /** Serves until the process is asked to end. */
-export async function serveCommand(t: Terminal, registry: GameRegistry, flags: ServeFlags): Promise<void> {
+async function serveCommand(t: Terminal, games: GameList, flags: ServeFlags): Promise<void> {
   const { server } = t.io;
   const { playground } = server;
   if (playground === undefined) {
     throw new CliError('no-playground', 'The playground is not built.', 'Run `npm run build` first.', EXIT.file);
   }
+  const kits = await loadAll(games);
   const { storage, about } = await openStorage(flags.storage, {
     onError: (error) => t.err(`The database was lost for a moment: ${error instanceof Error ? error.message : error}`),
   });
@@ -40,7 +72,7 @@ export async function serveCommand(t: Terminal, registry: GameRegistry, flags: S
   const log = flags.log === true ? (line: LogLine) => t.err(JSON.stringify(line)) : undefined;
   const host = createHost({
     // A puzzle for one has nobody to play with.
-    games: registry.map(({ game }) => game).filter(({ seats }) => seats.max > 1),
+    games: kits.map(({ game }) => game).filter(({ seats }) => seats.max > 1),
     storage,
     bots: Object.fromEntries(LEVELS.map((level) => [level, ({ id }) => threads.bot(id, level)])),
     standIn: STAND_IN,
@@ -106,4 +138,158 @@ function greeting({ networkAddresses }: ServerIo, host: string, port: number): r
     ...networkAddresses.map((address) => `Play at ${url(address)}`),
     `On this machine alone: ${url('localhost')}`,
   ];
+}
+
+// The site.
+
+/** The path of the host: the playground looks for it there. */
+const HOST_PATH = '/api';
+
+/** What a page may do: tokens are kept in it, so only scripts of this site run, and in no frame of another one. */
+const PAGE_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': "script-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+/** What a site is made of. */
+interface SiteSettings {
+  readonly host: Host;
+  /** The folder of the built playground. */
+  readonly playground: string;
+  /** Whether a proxy is in front, which tells the address of the client in `x-forwarded-for`. */
+  readonly behindProxy: boolean;
+}
+
+/** Makes it. */
+function makeSite({ host, playground, behindProxy }: SiteSettings): Answer {
+  const site = new Hono<{ Bindings: HttpBindings }>();
+  site.all(`${HOST_PATH}/*`, ({ req, env }) => {
+    // The proxy adds the last one; what stands before it comes from the client.
+    const forwarded = req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
+    return host.fetch(req.raw, { address: behindProxy ? forwarded : env.incoming.socket.remoteAddress });
+  });
+  site.use(async ({ req, header }, next) => {
+    await next();
+    for (const [name, value] of Object.entries(PAGE_HEADERS)) header(name, value);
+    // The names of assets have a hash of what is in them.
+    header('cache-control', req.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+  });
+  site.get('*', serveStatic({ root: playground }));
+  return (request, bindings) => site.fetch(request, bindings);
+}
+
+// Where matches are kept.
+
+/** A storage, and where it keeps matches. */
+interface NamedStorage {
+  readonly storage: MatchStorage;
+  /** As a sentence. */
+  readonly about: string;
+}
+
+/** What can be told of a storage while it is open. */
+interface StorageSettings {
+  /** A connection was lost; it is made again. */
+  onError(error: unknown): void;
+}
+
+const POSTGRES = /^postgres(?:ql)?:\/\//;
+
+/** Opens it; without a name, one in memory. Throws `CliError`. */
+async function openStorage(name: string | undefined, { onError }: StorageSettings): Promise<NamedStorage> {
+  if (name === undefined) {
+    const about = 'Matches are kept in memory, and lost when this ends: --storage matches.db keeps them in a file.';
+    return { storage: memoryStorage(), about };
+  }
+  try {
+    // Loaded when they are asked for: their packages are optional, and not part of this program.
+    if (POSTGRES.test(name)) {
+      const { postgresStorage } = await import('../../online/postgres/index.ts');
+      const storage = await postgresStorage({ connectionString: name, onError });
+      // The address may hold a password.
+      return { storage, about: 'Matches are kept in PostgreSQL.' };
+    }
+    const { sqliteStorage } = await import('../../online/sqlite/index.ts');
+    return { storage: await sqliteStorage(name), about: `Matches are kept in ${name}.` };
+  } catch (error) {
+    if (!isRuleError(error)) throw error;
+    const { code, message, details } = error;
+    if (code !== 'no-package') throw new CliError(code, message, 'Or leave --storage out.', EXIT.file);
+    const next = `In an empty folder, \`npm install tabletop-rules ${details?.['expects']}\` installs both, and \`npx\` takes them there.`;
+    throw new CliError(code, `${message}.`, next, EXIT.file);
+  }
+}
+
+// Bots of all games and levels, in a few threads: the one that answers requests is never blocked.
+
+/** Threads that are started when a bot is asked for the first time. */
+interface BotThreads {
+  /** A bot for one seat of one match. */
+  bot(gameId: string, level: Level): AsyncBot<GameTypes>;
+  /** Ends the threads. */
+  close(): Promise<void>;
+}
+
+/** No threads yet; `count`: how many at most. */
+function createBotThreads(start: () => BotThread, count: number): BotThreads {
+  const threads = new Set<BotThread>();
+  /** By game and level. */
+  const pools = new Map<string, WorkerPool<GameTypes>>();
+
+  const addThread = (): void => {
+    const thread = start();
+    threads.add(thread);
+    const forget = (): void => {
+      // With the next question a new thread takes its place, and every pool gets ports to all of them.
+      if (threads.delete(thread)) pools.clear();
+    };
+    // What has failed in it is told by its ports, as a bot that has failed.
+    thread.on('error', forget);
+    thread.on('exit', forget);
+  };
+
+  const newPool = (game: string, level: Level): WorkerPool<GameTypes> => {
+    while (threads.size < count) addThread();
+    const ports = [...threads].map((thread) => {
+      const { port1, port2 } = new MessageChannel();
+      const order: BotOrder = { game, level, port: port2 };
+      thread.postMessage(order, [port2]);
+      return port1;
+    });
+    return workerPool<GameTypes>(ports);
+  };
+
+  return {
+    bot: (gameId, level) => {
+      const key = `${gameId} ${level}`;
+      let seated: { readonly pool: WorkerPool<GameTypes>; readonly bot: AsyncBot<GameTypes> } | undefined;
+      return (turn, options) => {
+        const pool = pools.get(key) ?? newPool(gameId, level);
+        pools.set(key, pool);
+        if (seated?.pool !== pool) seated = { pool, bot: pool.bot() };
+        return seated.bot(turn, options);
+      };
+    },
+    close: async () => {
+      await Promise.all([...threads].map((thread) => thread.terminate()));
+    },
+  };
+}
+
+/** A bot that a thread is to have. */
+interface BotOrder {
+  /** The id of a game. */
+  readonly game: string;
+  readonly level: Level;
+  /** Where the bot is asked. */
+  readonly port: MessagePort;
+}
+
+/** Answers for each bot that the thread is told to have. */
+export function serveBots(thread: MessagePort, games: GameList): void {
+  thread.on('message', async ({ game: id, level, port }: BotOrder) => {
+    const kit = await openGame({ importModule }, games, id);
+    serveBot(port, kit, asyncLevelBot(kit, level, { withoutKnowledge: true }));
+  });
 }

@@ -1,12 +1,38 @@
 /** `worker`: plays the chunks of runs that others start with `--queue`. */
+
+import { Option } from 'commander';
 import { isRuleError } from '../../core/index.ts';
 import type { ModulePolicy, PlayedChunk } from '../../scale/queue/index.ts';
 import { CliError, EXIT } from '../errors.ts';
-import { count, plural } from '../format.ts';
-import type { Terminal } from '../terminal.ts';
+import { count, plural, type Terminal } from '../output.ts';
+import { type CommandLine, integerFrom } from '../syntax.ts';
+
+const CHUNK_TIME = 600;
+
+const LOST_AFTER = 15;
+
+/** Adds `worker`. */
+export function addWorker({ program, t }: CommandLine): void {
+  program
+    .command('worker')
+    .description('play the matches of others, who run them with --queue')
+    .requiredOption('--queue <address>', 'the Redis of the queue: redis://host:6379')
+    .option('--workers <n>', 'how many threads play; default: as many as there are cores', integerFrom(1))
+    .option('--modules <folder>', 'load games and bots of their own from files in this folder')
+    .option('--allow-modules', 'load games and bots of their own from every file, and from packages')
+    .addOption(
+      new Option('--chunk-time <seconds>', 'give up what takes longer').argParser(integerFrom(1)).default(CHUNK_TIME),
+    )
+    .addOption(
+      new Option('--lost-after <seconds>', 'when others get the matches of a worker of which nothing is heard')
+        .argParser(integerFrom(1))
+        .default(LOST_AFTER),
+    )
+    .action((flags: WorkerFlags) => workerCommand(t, flags));
+}
 
 /** Flags of `worker`. */
-export interface WorkerFlags {
+interface WorkerFlags {
   readonly queue: string;
   readonly workers?: number;
   readonly modules?: string;
@@ -19,7 +45,7 @@ export interface WorkerFlags {
 const REPORT_MS = 10_000;
 
 /** Plays chunks until the process is asked to end. */
-export async function workerCommand(t: Terminal, flags: WorkerFlags): Promise<void> {
+async function workerCommand(t: Terminal, flags: WorkerFlags): Promise<void> {
   const threads = flags.workers ?? t.io.cores;
   const stopped = t.io.stopped();
   const log = createLog(t);

@@ -1,11 +1,44 @@
 /** What is on the screen, and whose view it is. A seat's view is never shown while another person may look. */
-import type { Observer, Seat } from '../../core/index.ts';
-import { actorText } from '../describe.ts';
-import { plural } from '../format.ts';
-import type { SessionSettings } from './settings.ts';
+import type { GameTypes, Match, Observer, Random, Seat } from '../../core/index.ts';
+import type { NamedBot } from '../bots.ts';
+import type { Saver } from '../files.ts';
+import { type NamedKit, viewText } from '../game.ts';
+import { actorText, plural, type Terminal } from '../output.ts';
+import type { Prompt } from './prompt.ts';
+
+/** Who plays a seat: a person, or a bot. */
+export type Player = 'human' | NamedBot;
+
+/** The settings of a session. */
+export interface SessionSettings {
+  readonly t: Terminal;
+  readonly kit: NamedKit;
+  /** With `chance: 'manual'`: the session rolls. */
+  readonly match: Match<GameTypes>;
+  /** By seat. */
+  readonly players: readonly Player[];
+  /** For the bots. */
+  readonly random: Random;
+  /** `manual`: people type what real dice show, where everybody may see it. */
+  readonly dice: 'auto' | 'manual';
+  /** Stops a match without people after so many plies. */
+  readonly maxMoves: number;
+  readonly prompt: Prompt;
+  readonly saver: Saver;
+}
+
+/** How a part of a session ends it; `undefined`: the session goes on. */
+export type ExitCode = number | undefined;
+
+/** A running session. */
+export interface SessionContext extends SessionSettings {
+  readonly screen: Screen;
+  /** In a race: the seat that answers first at a ply. */
+  firstAnswer: { readonly ply: number; readonly seat: Seat } | undefined;
+}
 
 /** The screen of a session. */
-export interface Screen {
+interface Screen {
   /** The seats of people. */
   readonly humans: readonly Seat[];
   /** Whether a person's view holds something that another person must not see. Once true it stays true. */
@@ -30,8 +63,8 @@ export interface Screen {
 const MAX_PRINTED = 20;
 
 /** Opens the screen of a session. */
-export function openScreen({ t, entry, match, players }: SessionSettings): Screen {
-  const { game } = entry;
+export function openScreen({ t, kit, match, players }: SessionSettings): Screen {
+  const { game } = kit;
   const humans = players.flatMap((player, seat) => (player === 'human' ? [seat] : []));
   /** By seat: up to which ply it has seen the actions. In a resumed match: up to its own last move. */
   const seenPlies = players.map((_, seat) =>
@@ -70,7 +103,7 @@ export function openScreen({ t, entry, match, players }: SessionSettings): Scree
       if (humans.length === 1) return humans[0]!;
       return hasSecrets() ? (shown ?? 'spectator') : 'spectator';
     },
-    printBoard: (observer) => t.out(`\n${entry.board.text(match.view(observer))}\n`),
+    printBoard: (observer) => t.out(`\n${viewText(kit, match.view(observer))}\n`),
     printActions,
     printNews: (seat) => {
       printActions(seat, seenPlies[seat]!);

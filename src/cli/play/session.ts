@@ -1,18 +1,21 @@
 /** A match at one terminal: people and bots in turn, until it is over or the people leave. */
+
 import { setImmediate } from 'node:timers/promises';
 import { type BotProgress, botTurn, resignation } from '../../bots/index.ts';
-import type { GameTypes, Seat } from '../../core/index.ts';
-import { startBotProgress } from '../bot-progress.ts';
-import { seatText } from '../describe.ts';
+import {
+  type AnyGame,
+  type ChanceNode,
+  type GameTypes,
+  type Random,
+  type Seat,
+  sample,
+  seededRandom,
+} from '../../core/index.ts';
+import { startBotProgress } from '../bots.ts';
 import { EXIT } from '../errors.ts';
-import { plural } from '../format.ts';
-import { chanceTurn } from './chance-turn.ts';
-import type { ExitCode, SessionContext } from './context.ts';
-import { finishMatch } from './finish.ts';
-import { passKeyboard } from './pass-keyboard.ts';
-import { personTurn } from './person-turn.ts';
-import { openScreen } from './screen.ts';
-import type { SessionSettings } from './settings.ts';
+import { outcomeText, plural, quote, seatText } from '../output.ts';
+import { commandChoices, leave, personTurn, readCommand, runCommand } from './person.ts';
+import { type ExitCode, openScreen, type SessionContext, type SessionSettings } from './screen.ts';
 
 /** Plays until the match is over or the people leave. Returns the exit code. */
 export async function playSession(settings: SessionSettings): Promise<number> {
@@ -21,21 +24,21 @@ export async function playSession(settings: SessionSettings): Promise<number> {
     screen: openScreen(settings),
     firstAnswer: undefined,
   };
-  const bots = settings.players.map((player) => (player === 'human' ? undefined : player.makeAsync(settings.entry)));
-  const sides = settings.entry.game.sides(settings.match.state);
+  const bots = settings.players.map((player) => (player === 'human' ? undefined : player.makeAsync(settings.kit)));
+  const sides = settings.kit.game.sides(settings.match.state);
   const people = bots.flatMap((bot, seat) => (bot === undefined ? [seat] : []));
   /** By seat: when its bot gives up. Among themselves bots play to the end. */
   const givesUp = bots.map((_, seat) => (people.length === 0 ? undefined : resignation(sides, seat, people)));
 
   const playerTurn = async (prompt: string, seats: readonly Seat[]): Promise<ExitCode> => {
-    const { t, entry, match, players, random } = context;
+    const { t, kit, match, players, random } = context;
     const seat = answeringSeat(context, seats);
     const player = players[seat];
     const bot = bots[seat];
     if (player === 'human' || player === undefined || bot === undefined) {
       return (await passKeyboard(context, seat)) ?? personTurn(context, seat, prompt, seats);
     }
-    const progress = startBotProgress(t, entry.game, seatText(t.paintErr, seat), player);
+    const progress = startBotProgress(t, kit.game, seatText(t.paintErr, seat), player);
     let value: number | undefined;
     const onProgress = (found: BotProgress<GameTypes>): void => {
       value = found.value;
@@ -89,4 +92,120 @@ function answeringSeat(context: SessionContext, seats: readonly Seat[]): Seat {
   const seat = seats.length === 1 ? seats[0]! : seats[random(seats.length)]!;
   context.firstAnswer = { ply: match.ply, seat };
   return seat;
+}
+
+/** Before a seat's hidden information is shown: waits until the person of that seat confirms to be alone. */
+async function passKeyboard(context: SessionContext, seat: Seat): Promise<ExitCode> {
+  const { t, prompt, screen } = context;
+  if (!screen.mustPass(seat)) return undefined;
+  screen.turnTo(undefined);
+  const message = `Pass the keyboard to ${seatText(t.paint, seat)}, who presses enter`;
+  const choices = [{ value: '', label: `I am seat ${seat}` }];
+  for (;;) {
+    const reply = await prompt.ask({ message, choices });
+    if (reply.kind === 'line' && reply.line.trim() === '') break;
+    const leaving = reply.kind === 'line' ? readCommand(reply.line)?.name === 'quit' : true;
+    const exit = leaving ? await leave(context, reply) : undefined;
+    if (exit !== undefined) return exit;
+    if (reply.kind === 'line') {
+      t.out(`Only enter is needed here; ${JSON.stringify(reply.line.trim())} was not played.`);
+    }
+  }
+  screen.turnTo(seat);
+  return undefined;
+}
+
+// Dice: rolled, or typed in by people who roll real ones.
+
+/** Rolls, or asks for what the dice show. */
+async function chanceTurn(context: SessionContext): Promise<ExitCode> {
+  const { t, kit, match, dice, prompt, screen } = context;
+  const node = kit.game.chance(match.state);
+  // A result that only some may see is not typed in at a shared screen.
+  if (dice === 'auto' || node.seenBy !== undefined) {
+    match.roll();
+    return undefined;
+  }
+  const { wanted, example } = publicDice(kit.game, match.state, seededRandom(match.ply));
+  const message = `${node.label}: type ${wanted}, or enter to roll`;
+
+  const playFaces = (line: string): void => {
+    const parsed = kit.game.parse(line, match.state, 'dice');
+    if (parsed.ok) match.play(parsed.value);
+    else {
+      // Where something is hidden, the reason could tell it.
+      const reason = kit.game.perfectInformation ? parsed.error.message : `${quote(line)} does not fit the dice.`;
+      t.out(`${reason} Type ${wanted}, for instance ${quote(example)}, or enter alone to roll.`);
+    }
+  };
+
+  const { ply } = match;
+  while (match.ply === ply) {
+    const reply = await prompt.ask({ message, choices: [{ value: '', label: 'roll' }] });
+    const line = reply.kind === 'line' ? reply.line.trim() : '';
+    const command = readCommand(line);
+    let exit: ExitCode;
+    if (reply.kind !== 'line') exit = await leave(context, reply);
+    else if (line === '') match.roll();
+    else if (command !== undefined) exit = await runCommand(context, command, screen.observer());
+    else playFaces(line);
+    if (exit !== undefined) return exit;
+  }
+  return undefined;
+}
+
+/** Longer lists of faces are not printed. */
+const MAX_FACES_LENGTH = 60;
+
+/** The dice that are due, as somebody may see them who knows only what is public. */
+interface PublicDice {
+  /** `3 faces of 1 2 3 4 5 6`. */
+  readonly wanted: string;
+  /** A roll that fits: `2 5 1`. */
+  readonly example: string;
+}
+
+/**
+ * Describes the dice that are due in a state. Where information is hidden, the faces of the state's own dice could reveal it: those of
+ * a state sampled from the spectators' view are described instead.
+ */
+function publicDice(game: AnyGame, state: object, random: Random): PublicDice {
+  const isOpen = game.perfectInformation;
+  const shown = isOpen ? state : game.determinize(game.view(state, 'spectator'), 'spectator', random);
+  const node = game.chance(shown);
+  const faces = isOpen ? facesText(node) : '';
+  const count = plural(node.dice.length, 'face');
+  return {
+    wanted: faces === '' || faces.length > MAX_FACES_LENGTH ? count : `${count} of ${faces}`,
+    example: sample(node, random).faces.join(' '),
+  };
+}
+
+/** The faces that the dice can show: `1 2 3 4 5 6`, or die by die where they differ. */
+function facesText({ dice }: ChanceNode): string {
+  const texts = dice.map(({ faces, weights }) => faces.filter((_, i) => weights?.[i] !== 0).join(' '));
+  return new Set(texts).size === 1 ? texts[0]! : texts.join(' | ');
+}
+
+/** Prints the last board and the outcome. People may then leave, save, or take back. */
+async function finishMatch(context: SessionContext): Promise<ExitCode> {
+  const { t, kit, match, prompt, screen } = context;
+  if (match.status.type !== 'over') return undefined;
+  const { humans } = screen;
+  if (screen.hasSecrets()) screen.turnTo(undefined);
+  const observer = screen.observer();
+  if (screen.hasSecrets()) screen.printActions(observer, 0);
+  else if (humans.length > 0) screen.printNews(humans[0]!);
+  screen.printBoard(observer);
+  t.out(t.paint.bold(outcomeText(match.status.outcome, kit.game.sides(match.state))));
+  if (!t.interactive || humans.length === 0) return EXIT.ok;
+  const choices = commandChoices(['quit', 'undo', 'undo!', 'log']);
+  const { ply } = match;
+  while (match.ply === ply) {
+    const reply = await prompt.ask({ message: 'The match is over. Leave, or: save FILE, undo, log', choices });
+    const command = reply.kind === 'line' ? readCommand(reply.line) : undefined;
+    if (reply.kind !== 'line' || command?.name === 'quit') return EXIT.ok;
+    if (command !== undefined) await runCommand(context, command, observer);
+  }
+  return undefined;
 }

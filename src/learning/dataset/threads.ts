@@ -122,7 +122,10 @@ export function writerOfJob<G extends GameTypes>(
 }
 
 /** In a worker thread: writes shards by a writer that is made for each job. */
-export function serveShardsBy(port: NodePort, makeWriter: (folder: string, job: DatasetJob) => ShardWriter): void {
+export function serveShardsBy(
+  port: NodePort,
+  makeWriter: (folder: string, job: DatasetJob) => ShardWriter | Promise<ShardWriter>,
+): void {
   /** By request: stops it. */
   const stops = new Map<number, AbortController>();
   const post = (response: ShardResponse): void => port.postMessage(response);
@@ -137,7 +140,7 @@ export function serveShardsBy(port: NodePort, makeWriter: (folder: string, job: 
     stops.set(id, controller);
     const progress = throttled((done) => post({ shard: 'progress', id, progress: done }));
     const write = async (): Promise<void> => {
-      const writer = makeWriter(data.folder, data.job);
+      const writer = await makeWriter(data.folder, data.job);
       const written = await writer(data.number, { signal: controller.signal, onMatches: progress.add });
       progress.flush();
       post({ shard: 'written', id, written });

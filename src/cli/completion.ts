@@ -1,13 +1,34 @@
-/** What can be typed next. */
-import type { Argument, Command, Option } from 'commander';
-import { LEVELS } from '../../bots/index.ts';
-import { namedValues, optionsOf } from '../game-options.ts';
-import type { Io } from '../io.ts';
-import { type GameEntry, type GameRegistry, openGame } from '../registry.ts';
-import { ruleSections } from '../rules/rules-page.ts';
+/** The syntax of `completion`, and of `complete`, which its scripts call. */
+
+import { Argument, type Command, type Option } from 'commander';
+import { LEVELS } from '../bots/index.ts';
+import { pageSections } from './commands/rules.ts';
+import { type GameList, type NamedKit, namedValues, openGame, optionsOf } from './game.ts';
+import type { Io } from './process.ts';
+import type { CommandLine } from './syntax.ts';
+
+/** Adds both. */
+export function addCompletion({ program, t, games }: CommandLine): void {
+  program
+    .command('completion')
+    .description('print a script that lets a shell complete commands, games, flags and options')
+    .addArgument(new Argument('<shell>', 'the shell').choices(SHELLS))
+    .action((shell: Shell) => void t.io.stdout.write(shellScript(shell)));
+
+  program
+    .command('complete', { hidden: true })
+    .argument('[words...]')
+    .helpOption(false)
+    .action(async (words: readonly string[]) => {
+      const completion = await completeWords(t.io, games, program, words);
+      for (const line of [completion.files ? FILES : NO_FILES, ...completion.words]) t.out(line);
+    });
+}
+
+// What can be typed next.
 
 /** What fits in the place of the word that is being typed. */
-export interface Completion {
+interface Completion {
   /** Whole words that begin with what is typed. */
   readonly words: readonly string[];
   /** Whether the names of files fit too. */
@@ -15,31 +36,28 @@ export interface Completion {
 }
 
 const NOTHING: Completion = { words: [], files: false };
+
 const BOTS: readonly string[] = [...LEVELS, 'random', 'mcts:1000', 'mcts:500ms'];
+
 /** What the values of flags are called in the help where they are files. */
 const FILE_VALUES = ['file', 'where', 'folder'];
 
 /** What a line is about. */
 interface Line {
   readonly io: Io;
-  readonly registry: GameRegistry;
+  readonly games: GameList;
   readonly command: Command;
   /** What stands on the line after the command, without flags and their values. */
   readonly operands: readonly string[];
 }
 
 /** Completes the last of the words after the name of the program. */
-export async function completeWords(
-  io: Io,
-  registry: GameRegistry,
-  program: Command,
-  words: readonly string[],
-): Promise<Completion> {
+async function completeWords(io: Io, games: GameList, program: Command, words: readonly string[]): Promise<Completion> {
   const current = words.at(-1) ?? '';
   const before = words.slice(0, -1);
   const at = before.findIndex((word) => !word.startsWith('-'));
   const { words: fitting, files } =
-    at === -1 ? firstWords(program, current) : await laterWords(io, registry, program, before.slice(at), current);
+    at === -1 ? firstWords(program, current) : await laterWords(io, games, program, before.slice(at), current);
   return { words: fitting.filter((word) => word.startsWith(current)), files };
 }
 
@@ -51,7 +69,7 @@ function firstWords(program: Command, current: string): Completion {
 
 async function laterWords(
   io: Io,
-  registry: GameRegistry,
+  games: GameList,
   program: Command,
   [name = '', ...before]: readonly string[],
   current: string,
@@ -61,7 +79,7 @@ async function laterWords(
     if (name !== 'help') return NOTHING;
     return { words: program.commands.map((known) => known.name()), files: false };
   }
-  const line: Line = { io, registry, command, operands: operandsOf(command, before) };
+  const line: Line = { io, games, command, operands: operandsOf(command, before) };
   const open = takesValue(command, before.at(-1));
   if (open !== undefined) return valueWords(line, open, current);
   const [, long = '', value] = /^(--[a-z-]+)=(.*)$/.exec(current) ?? [];
@@ -94,29 +112,29 @@ function flagNames(command: Command, given: readonly string[]): readonly string[
     .flatMap(({ long }) => (long == null ? [] : [long]));
 }
 
-async function argumentWords({ io, registry, operands }: Line, argument: Argument): Promise<Completion> {
+async function argumentWords({ io, games, operands }: Line, argument: Argument): Promise<Completion> {
   const { argChoices } = argument;
   if (argChoices !== undefined) return { words: argChoices, files: false };
   switch (argument.name()) {
     case 'game':
-      return { words: registry.map(({ game }) => game.id), files: true };
+      return { words: games.map(({ id }) => id), files: true };
     case 'file':
     case 'folder':
       return { words: [], files: true };
     case 'id':
-      return { words: ruleIds(io, await gameOf(io, registry, operands[0])), files: false };
+      return { words: ruleIds(io, await gameOf(io, games, operands[0])), files: false };
     default:
       return NOTHING;
   }
 }
 
 async function valueWords(line: Line, flag: Option, current: string): Promise<Completion> {
-  const { io, registry, operands } = line;
+  const { io, games, operands } = line;
   const { long, argChoices } = flag;
   if (argChoices !== undefined) return { words: argChoices, files: false };
   switch (long) {
     case '--option':
-      return { words: optionWords(await gameOf(io, registry, operands[0]), current), files: false };
+      return { words: optionWords(await gameOf(io, games, operands[0]), current), files: false };
     case '--bot':
       return { words: BOTS, files: false };
     case '--bots':
@@ -126,26 +144,26 @@ async function valueWords(line: Line, flag: Option, current: string): Promise<Co
     case '--observer':
       return { words: ['all', 'spectator', '0', '1', '2', '3'], files: false };
     case '--game':
-      return { words: registry.map(({ game }) => game.id), files: true };
+      return { words: games.map(({ id }) => id), files: true };
     default:
       return { words: [], files: FILE_VALUES.some((name) => flag.flags.endsWith(`<${name}>`)) };
   }
 }
 
 /** The game that a line names, if it can be loaded. */
-async function gameOf(io: Io, registry: GameRegistry, name: string | undefined): Promise<GameEntry | undefined> {
+async function gameOf(io: Io, games: GameList, name: string | undefined): Promise<NamedKit | undefined> {
   if (name === undefined) return undefined;
   try {
-    return await openGame(io, registry, name);
+    return await openGame(io, games, name);
   } catch {
     return undefined;
   }
 }
 
 /** `name=`, or `name=value` once the name is there. */
-function optionWords(entry: GameEntry | undefined, current: string): readonly string[] {
-  if (entry === undefined) return [];
-  const options = optionsOf(entry.game);
+function optionWords(kit: NamedKit | undefined, current: string): readonly string[] {
+  if (kit === undefined) return [];
+  const options = optionsOf(kit.game);
   const [name = '', value] = current.split('=');
   if (value === undefined) return Object.keys(options).map((known) => `${known}=`);
   const option = options[name];
@@ -158,9 +176,72 @@ function listWords(names: readonly string[], current: string): readonly string[]
   return names.map((name) => `${before}${name}`);
 }
 
-function ruleIds(io: Io, entry: GameEntry | undefined): readonly string[] {
-  const page = entry?.rules === undefined ? undefined : io.packageFiles.read(`docs/${entry.rules.page}`);
-  return ruleSections(page ?? '').flatMap(({ blocks }) =>
-    blocks.flatMap((block) => (typeof block === 'string' ? [] : [block.id])),
-  );
+/** The ids of all rules on the page of a game, which may be another game's too. */
+function ruleIds(io: Io, kit: NamedKit | undefined): readonly string[] {
+  if (kit === undefined) return [];
+  try {
+    return pageSections(io, kit).flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (typeof block === 'string' ? [] : [block.id])),
+    );
+  } catch {
+    return [];
+  }
+}
+
+// What shells read. The scripts ask the program, so they stay right when it changes.
+
+/** The shells, by name. */
+const SHELLS = ['bash', 'zsh'] as const;
+
+/** The name of a shell. */
+type Shell = (typeof SHELLS)[number];
+
+/** The first line of an answer: whether the names of files fit too. */
+const FILES = 'files';
+
+const NO_FILES = 'no-files';
+
+const BASH = `# Completion of tabletop-rules for bash. In ~/.bashrc: source <(tabletop-rules completion bash)
+_tabletop_rules() {
+  local line="\${COMP_LINE:0:COMP_POINT}" current prefix answer words
+  read -ra words <<<"$line"
+  [[ "$line" == *' ' ]] && words+=('')
+  current="\${words[\${#words[@]} - 1]}"
+  local IFS=$'\\n'
+  answer=($("\${words[0]}" complete -- "\${words[@]:1}" 2>/dev/null))
+  COMPREPLY=("\${answer[@]:1}")
+  # Bash replaces only what stands after the last of these.
+  if [[ "$current" == *[:=]* ]]; then
+    prefix="\${current%"\${current##*[:=]}"}"
+    COMPREPLY=("\${COMPREPLY[@]#"$prefix"}")
+  fi
+  if [[ "\${answer[0]}" == ${FILES} ]]; then
+    compopt -o filenames 2>/dev/null
+    COMPREPLY+=($(compgen -f -- "\${current##*[:=]}"))
+  fi
+  # The value of an option follows at once.
+  [[ "\${COMPREPLY[0]}" == *= ]] && compopt -o nospace 2>/dev/null
+  return 0
+}
+complete -F _tabletop_rules tabletop-rules
+`;
+
+const ZSH = `#compdef tabletop-rules
+# Completion of tabletop-rules for zsh. In ~/.zshrc, after compinit: source <(tabletop-rules completion zsh)
+_tabletop_rules() {
+  local -a answer found
+  answer=("\${(@f)$("\${words[1]}" complete -- "\${(@)words[2,CURRENT]}" 2>/dev/null)}")
+  found=("\${(@)answer[2,-1]}")
+  # The value of an option follows at once.
+  compadd -S '' -- "\${(@M)found:#*=}"
+  compadd -- "\${(@)found:#*=}"
+  [[ "\${answer[1]}" == ${FILES} ]] && _files
+  return 0
+}
+compdef _tabletop_rules tabletop-rules
+`;
+
+/** The script of a shell. */
+function shellScript(shell: Shell): string {
+  return shell === 'bash' ? BASH : ZSH;
 }

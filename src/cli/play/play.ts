@@ -1,24 +1,46 @@
 /** `play`: people and bots at one terminal. */
+
+import { Option } from 'commander';
 import { createMatch, cryptoRandom, type GameTypes, type Match, resumeMatch, seededRandom } from '../../core/index.ts';
 import { bySeat } from '../../core/internal.ts';
 import { BOT_NAMES, BOT_WORDS, isBotName, readBot } from '../bots.ts';
-import { closest } from '../closest.ts';
 import { CliError, report } from '../errors.ts';
-import { plural } from '../format.ts';
-import { type GameOptionFlags, gameOptions } from '../game-options.ts';
-import { openPrompt } from '../play/prompt.ts';
-import { openSaver, type Saver } from '../play/saver.ts';
-import { playSession } from '../play/session.ts';
-import type { Player } from '../play/settings.ts';
-import { readRecord } from '../record-files.ts';
-import { type GameRegistry, openGame } from '../registry.ts';
-import type { Terminal } from '../terminal.ts';
+import { openSaver, readRecord, type Saver } from '../files.ts';
+import { type GameList, type GameOptionFlags, gameOptions, openGame } from '../game.ts';
+import { closest, plural, type Terminal } from '../output.ts';
+import { type CommandLine, GAME_ARGUMENT, maxMovesFlag, seedFlag, withGameOptions } from '../syntax.ts';
+import { openPrompt } from './prompt.ts';
+import type { Player } from './screen.ts';
+import { playSession } from './session.ts';
+
+/** Adds `play`. */
+export function addPlay({ program, t, games, exit }: CommandLine): void {
+  withGameOptions(program.command('play'))
+    .description('play at this terminal; type ? in the match for help')
+    .argument('[game]', GAME_ARGUMENT)
+    .option(
+      '--players <list>',
+      'human, or a bot, by seat; the last one counts for the seats after it (default: human,random)',
+    )
+    .option('--bot <name>', `the opponent: ${BOT_NAMES}`)
+    .option('--resume <file>', 'go on with a saved match')
+    .option('--save <file>', 'keep the match in a new file, written after each move')
+    .option('--force', 'let --save replace a file')
+    .addOption(
+      new Option('--dice <how>', 'manual: type what real dice show').choices(['auto', 'manual']).default('auto'),
+    )
+    .addOption(seedFlag('the same dice and bots each time'))
+    .addOption(maxMovesFlag())
+    .action(async (game: string | undefined, flags: PlayFlags) => {
+      exit(await playCommand(t, games, game, flags));
+    });
+}
 
 /** Bots play thousands of moves a second: without people a match is saved at most so often, and at its end. */
 const BOTS_SAVE_INTERVAL_MS = 500;
 
 /** Flags of `play`. */
-export interface PlayFlags extends GameOptionFlags {
+interface PlayFlags extends GameOptionFlags {
   readonly players?: string;
   readonly bot?: string;
   readonly seed?: number;
@@ -30,14 +52,9 @@ export interface PlayFlags extends GameOptionFlags {
 }
 
 /** Plays a new match, or continues a saved one. Returns the exit code. */
-export async function playCommand(
-  t: Terminal,
-  registry: GameRegistry,
-  name: string | undefined,
-  flags: PlayFlags,
-): Promise<number> {
-  const { entry, match } = await start(t, registry, name, flags);
-  const { game } = entry;
+async function playCommand(t: Terminal, games: GameList, name: string | undefined, flags: PlayFlags): Promise<number> {
+  const { kit, match } = await start(t, games, name, flags);
+  const { game } = kit;
   const seats = game.sides(match.state).length;
   const players = readPlayers(playersFlag(flags, seats), seats);
   const names = players.map((player, seat) => `seat ${seat} ${player === 'human' ? player : player.name}`);
@@ -50,7 +67,7 @@ export async function playCommand(
   const prompt = openPrompt(t);
   const removeListener = t.io.onInterrupt((exit) => interrupt(t, match, saver, exit));
   try {
-    return await playSession({ t, entry, match, players, random, dice, maxMoves, prompt, saver });
+    return await playSession({ t, kit, match, players, random, dice, maxMoves, prompt, saver });
   } finally {
     removeListener();
     prompt.close();
@@ -76,23 +93,23 @@ function interrupt(t: Terminal, match: Match<GameTypes>, saver: Saver, exit: num
   }
 }
 
-async function start(t: Terminal, registry: GameRegistry, name: string | undefined, flags: PlayFlags) {
+async function start(t: Terminal, games: GameList, name: string | undefined, flags: PlayFlags) {
   const { resume, seed } = flags;
   if (resume === undefined) {
     if (name === undefined) {
       const next = 'Name one (`tabletop-rules games` lists them), or --resume FILE.';
       throw new CliError('no-game', 'Which game?', next);
     }
-    const entry = await openGame(t.io, registry, name);
-    return { entry, match: createMatch(entry.game, { options: gameOptions(entry, flags), seed, chance: 'manual' }) };
+    const kit = await openGame(t.io, games, name);
+    return { kit, match: createMatch(kit.game, { options: gameOptions(kit, flags), seed, chance: 'manual' }) };
   }
   if (flags.option.length > 0 || flags.seats !== undefined) {
     throw new CliError('bad-argument', 'A saved match has its options.', 'Leave --option and --seats out.');
   }
-  const { entry, record } = await readRecord(t.io, registry, resume, name);
-  const match = resumeMatch(entry.game, record, { seed, chance: 'manual' });
+  const { kit, record } = await readRecord(t.io, games, resume, name);
+  const match = resumeMatch(kit.game, record, { seed, chance: 'manual' });
   t.out(`Resumed ${resume} at ply ${match.ply}.`);
-  return { entry, match };
+  return { kit, match };
 }
 
 /** The list of players that the flags stand for. Default: a person against random play. */

@@ -1,0 +1,269 @@
+/** Where a command writes, with colours. */
+
+import { type Options, SingleBar } from 'cli-progress';
+import CliTable from 'cli-table3';
+import picocolors from 'picocolors';
+import { listInWords } from '../author/index.ts';
+import {
+  type GameTypes,
+  isChanceResult,
+  type Outcome,
+  type Seat,
+  type SeenActionOf,
+  type Status,
+} from '../core/index.ts';
+import type { Io, Output } from './process.ts';
+
+/** The functions of picocolors. */
+type Paint = ReturnType<typeof picocolors.createColors>;
+
+/** The output of a command. */
+export interface Terminal {
+  readonly io: Io;
+  /** Whether both the input and the output are a terminal that a person uses. */
+  readonly interactive: boolean;
+  /** Colours of the output. */
+  readonly paint: Paint;
+  /** Colours of the error stream. */
+  readonly paintErr: Paint;
+  /** Writes a line of results. */
+  out(line: string): void;
+  /** Writes a line to the error stream. */
+  err(line: string): void;
+  /** Clears a screen with its scrollback. */
+  clear(): void;
+  /** Shows the cursor, which prompts hide. */
+  showCursor(): void;
+}
+
+/** The terminal of a run. Colours are on for terminals, unless the environment or a flag says otherwise. */
+export function openTerminal(io: Io, noColor: boolean): Terminal {
+  return {
+    io,
+    interactive: io.stdin.isTTY === true && isScreen(io.stdout, io.env),
+    paint: picocolors.createColors(wantsColour(io, io.stdout, noColor)),
+    paintErr: picocolors.createColors(wantsColour(io, io.stderr, noColor)),
+    out: (line) => void io.stdout.write(`${escapeControls(line)}\n`),
+    err: (line) => void io.stderr.write(`${escapeControls(line)}\n`),
+    clear: () => {
+      // 3J clears the scrollback, which may show hidden information too.
+      if (io.stdout.isTTY === true) io.stdout.write('\x1b[2J\x1b[3J\x1b[H');
+    },
+    showCursor: () => {
+      if (io.stdout.isTTY === true) io.stdout.write('\x1b[?25h');
+    },
+  };
+}
+
+/** Only colours and ends of lines may control the terminal: other control characters come from files and input. */
+function escapeControls(text: string): string {
+  return text.replace(CONTROLS, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** All of C0 and C1 but tabs, ends of lines and the colours of picocolors. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be printed.
+const CONTROLS = /[\x00-\x08\x0b-\x1a\x1c-\x1f\x7f-\x9f]|\x1b(?!\[\d{1,2}m)/g;
+
+/** Whether a stream is a terminal that can move its cursor. */
+function isScreen(stream: Output, env: Io['env']): boolean {
+  return stream.isTTY === true && env['TERM'] !== 'dumb';
+}
+
+function wantsColour(io: Io, stream: Output, noColor: boolean): boolean {
+  if (noColor || (io.env['NO_COLOR'] ?? '') !== '') return false;
+  const forced = io.env['FORCE_COLOR'] ?? '';
+  if (forced !== '') return forced !== '0';
+  return isScreen(stream, io.env);
+}
+
+/** A table as text. Columns whose first cell is a number are aligned to the right. `compact`: no lines between rows. */
+export function table(
+  paint: Paint,
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  compact = false,
+): string {
+  const isNumeric = head.map((_, i) => /^[\d.,–]+$/.test(rows[0]?.[i] ?? ''));
+  const drawn = new CliTable({
+    // Line by line: a style must not continue over the end of a line.
+    head: head.map((title) => title.split('\n').map(paint.bold).join('\n')),
+    colAligns: isNumeric.map((numeric) => (numeric ? 'right' : 'left')),
+    // No colours of the library's own: it does not know --no-color.
+    style: { head: [], border: [], compact },
+  });
+  for (const row of rows) drawn.push([...row]);
+  return drawn.toString();
+}
+
+/** Breaks a text into lines of at most `width` characters at its spaces; the lines after the first are indented. */
+export function wrap(text: string, width: number, indent = ''): string {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && longer.length > width) {
+      lines.push(line);
+      line = `${indent}${word}`;
+    } else line = longer;
+  }
+  return [...lines, line].join('\n');
+}
+
+// Numbers for people.
+
+/** A number with separators: `12,345`. */
+export function count(value: number): string {
+  return value.toLocaleString('en');
+}
+
+/** Milliseconds as `1.3 s`. */
+export function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`;
+}
+
+/** `1 match`, `2 matches`. */
+export function plural(n: number, one: string, many = `${one}s`): string {
+  return `${count(n)} ${n === 1 ? one : many}`;
+}
+
+/** A share from 0 to 1 as `63 %`. */
+export function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}
+
+/** A path in quotes, for messages. */
+export function quote(path: string): string {
+  return JSON.stringify(path);
+}
+
+// Seats, statuses and outcomes as text.
+
+/** Who acts: `seat 0`, or `chance`. */
+export function actorText(paint: Paint, action: SeenActionOf<GameTypes>): string {
+  return isChanceResult<GameTypes>(action) ? paint.dim('chance') : seatText(paint, action.seat);
+}
+
+const SEAT_COLOURS = ['red', 'blue', 'green', 'yellow'] as const;
+
+/** `seat 0`, in the seat's colour. */
+export function seatText(paint: Paint, seat: Seat): string {
+  return paint[SEAT_COLOURS[seat % SEAT_COLOURS.length]!](`seat ${seat}`);
+}
+
+/** The status as a line. */
+export function statusText(paint: Paint, status: Status): string {
+  if (status.type === 'over') return outcomeText(status.outcome);
+  if (status.type === 'chance') return `Chance decides: ${status.label}.`;
+  return `${listInWords(status.seats.map((seat) => seatText(paint, seat)))} to answer: ${status.prompt}.`;
+}
+
+/** The outcome as a sentence. `sides`: the side of each seat. */
+export function outcomeText(outcome: Outcome, sides: readonly number[] = []): string {
+  const { reason, winners, places, scores } = outcome;
+  const scoreText = scores === undefined ? '' : ` Scores by seat: ${scores.join(', ')}.`;
+  if (places.length === 1) return `${winners.length === 1 ? 'Won' : 'Lost'}: ${reason}.${scoreText}`;
+  if (winners.length === 0) return `Nobody wins: ${reason}.${scoreText}`;
+  const shared = new Set(winners.map((seat) => sides[seat] ?? seat)).size > 1;
+  const who = `${winners.length === 1 ? 'seat' : 'seats'} ${listInWords(winners)}`;
+  if (shared) {
+    const everybody = winners.length === places.length;
+    return `${everybody ? 'A draw' : `Shared by ${who}`}: ${reason}.${scoreText}`;
+  }
+  return `${who.replace('s', 'S')} ${winners.length === 1 ? 'wins' : 'win'}: ${reason}.${scoreText}`;
+}
+
+/** A progress bar on a stream; `undefined` where the stream is not a screen. */
+export function openProgressBar(stream: Output, env: Record<string, string | undefined>, format: string) {
+  if (!isScreen(stream, env)) return undefined;
+  const options: Options = {
+    format,
+    barCompleteChar: '█',
+    barIncompleteChar: '░',
+    barsize: 24,
+    stream,
+    clearOnComplete: true,
+    linewrap: null,
+    // The loops are synchronous, so that no timer would run; and Ctrl-C must end the process.
+    synchronousUpdate: true,
+    gracefulExit: false,
+  };
+  return new SingleBar(options);
+}
+
+// Progress of a long run: a bar on a screen, else occasional lines.
+
+/** Progress of a run of so many equal parts. */
+interface RunProgress {
+  /** So many parts are done. */
+  update(done: number): void;
+  /** A step within a part is done. */
+  note(text: string): void;
+  /** Removes the bar. */
+  end(): void;
+}
+
+/** Without a screen: a line at most for each tenth of the run, … */
+const LINES = 10;
+/** … and after at least so many milliseconds. */
+const LINE_INTERVAL_MS = 1_000;
+const NOTE_INTERVAL_MS = 5_000;
+
+/** Starts the progress of a run. It is written to the error stream, so that results can be piped. */
+export function startRunProgress({ io, err }: Terminal, label: string, total: number): RunProgress {
+  const bar = openProgressBar(
+    io.stderr,
+    io.env,
+    `${label} {bar} {percentage}% {value}/{total} {eta_formatted} left {note}`,
+  );
+  if (bar !== undefined) {
+    bar.start(total, 0, { note: '' });
+    return {
+      update: (done) => bar.update(done),
+      note: (note) => bar.update({ note }),
+      end: () => bar.stop(),
+    };
+  }
+  let nextLine = 1;
+  let lastTime = io.now();
+  let finished = 0;
+  return {
+    update: (done) => {
+      finished = done;
+      if (done * LINES < total * nextLine) return;
+      nextLine = Math.floor((done * LINES) / total) + 1;
+      if (done === total || io.now() - lastTime < LINE_INTERVAL_MS) return;
+      lastTime = io.now();
+      err(`${label}: ${count(done)} of ${count(total)}`);
+    },
+    note: (text) => {
+      const time = io.now();
+      if (time - lastTime < NOTE_INTERVAL_MS) return;
+      lastTime = time;
+      err(`${label}: ${count(finished)} of ${count(total)}, ${text}`);
+    },
+    end: () => {},
+  };
+}
+
+/** The name that is closest to a mistyped one, if any is close. */
+export function closest(name: string, names: readonly string[]): string | undefined {
+  const ranked = names
+    .map((candidate) => ({ candidate, edits: editDistance(name.toLowerCase(), candidate.toLowerCase()) }))
+    .filter(({ candidate, edits }) => edits <= Math.max(2, Math.floor(candidate.length / 3)))
+    .sort((a, b) => a.edits - b.edits);
+  return ranked[0]?.candidate ?? names.find((candidate) => name !== '' && candidate.startsWith(name.toLowerCase()));
+}
+
+/** The Levenshtein distance. */
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(replaced, row[j]! + 1, next[j - 1]! + 1));
+    }
+    row = next;
+  }
+  return row[b.length]!;
+}

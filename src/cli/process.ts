@@ -1,0 +1,237 @@
+/** Everything that commands need from the process, as one object that tests replace. */
+
+import { randomInt } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { availableParallelism, networkInterfaces } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { Worker } from 'node:worker_threads';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import type { NodePort } from '../bots/index.ts';
+import { EXIT } from './errors.ts';
+import {
+  createFile,
+  importModule,
+  isSameFile,
+  listFolder,
+  makeFolder,
+  type PackageFiles,
+  packageFiles,
+  readRegularFile,
+  replaceFile,
+} from './file-system.ts';
+
+/** A stream that commands write to. */
+export interface Output extends Writable {
+  readonly isTTY?: boolean | undefined;
+  readonly columns?: number | undefined;
+}
+
+/** A stream that commands read from. */
+export interface Input extends Readable {
+  readonly isTTY?: boolean | undefined;
+}
+
+/** The process as commands see it. */
+export interface Io {
+  readonly stdin: Input;
+  readonly stdout: Output;
+  readonly stderr: Output;
+  readonly env: Record<string, string | undefined>;
+  /** Milliseconds, for measuring. */
+  now(): number;
+  /** A seed where none is given. */
+  randomSeed(): number;
+  /** Reads a text file. Throws errors with a code. */
+  readFile(path: string): string;
+  /** Writes a text file that is not there yet. Throws errors with a code, `EEXIST` among them. */
+  createFile(path: string, text: string): void;
+  /** Writes a text file in place of what is there. It fails as a whole or not at all. Throws errors with a code. */
+  replaceFile(path: string, text: string): void;
+  /** Whether both paths lead to one file. */
+  isSameFile(a: string, b: string): boolean;
+  /** The names in a folder; `undefined` where there is none. Throws errors with a code, `ENOTDIR` for a file. */
+  listFolder(path: string): readonly string[] | undefined;
+  /** Makes a folder, with those above it. Throws errors with a code. */
+  makeFolder(path: string): void;
+  /** The path from the root. */
+  absolutePath(path: string): string;
+  /** Imports a JavaScript file, or a TypeScript file where the runtime can. Rejects with errors with a code, or with what it throws. */
+  importModule(path: string): Promise<object>;
+  /**
+   * Calls the listener before a signal, or the end of whoever reads the output, ends the process. The listener gets the
+   * exit code and returns another or the same. Returns a function that removes the listener.
+   */
+  onInterrupt(listener: (exit: number) => number): () => void;
+  /** Resolves with an exit code at the first signal, such as Ctrl-C. The next one of its kind ends the process at once. */
+  stopped(): Promise<number>;
+  /** How many threads can run at once. */
+  readonly cores: number;
+  /** The files of this package. */
+  readonly packageFiles: PackageFiles;
+  /** What the writing of datasets needs. */
+  readonly dataset: DatasetIo;
+  /** What a server needs. */
+  readonly server: ServerIo;
+}
+
+const SEEDS = 2 ** 31;
+
+/** The `Io` of this process. `program`: the file that it runs. */
+export function processIo(program: string): Io {
+  return {
+    stdin: process.stdin,
+    stdout: process.stdout,
+    stderr: process.stderr,
+    env: process.env,
+    now: () => performance.now(),
+    randomSeed: () => randomInt(SEEDS),
+    readFile: readRegularFile,
+    createFile,
+    replaceFile,
+    isSameFile,
+    listFolder,
+    makeFolder,
+    absolutePath: (path) => resolve(path),
+    importModule,
+    onInterrupt,
+    stopped,
+    cores: availableParallelism(),
+    packageFiles: packageFiles(program),
+    dataset: processDatasetIo(program),
+    server: processServerIo(program),
+  };
+}
+
+// What ends this process from outside: signals, and the end of whoever reads its output.
+
+/** The exit code after each signal. */
+const SIGNALS = { SIGINT: EXIT.interrupted, SIGTERM: EXIT.terminated, SIGHUP: EXIT.hangUp } as const;
+
+/** Whether a write failed because nobody reads any more: a closed pipe, or a terminal that is gone. */
+export function isClosedOutput(error: NodeJS.ErrnoException): boolean {
+  return error.code === 'EPIPE' || error.code === 'EIO';
+}
+
+/** Resolves with an exit code at the first signal. The next one of its kind ends the process at once. */
+function stopped(): Promise<number> {
+  return new Promise((resolve) => {
+    for (const [signal, exit] of Object.entries(SIGNALS)) process.once(signal, () => resolve(exit));
+  });
+}
+
+/** Calls the listener, then ends the process with the code that it returns. */
+function onInterrupt(listener: (exit: number) => number): () => void {
+  const end = (exit: number): void => process.exit(listener(exit));
+  const onSignal = Object.entries(SIGNALS).map(([signal, exit]) => [signal, () => end(exit)] as const);
+  const onError = (error: NodeJS.ErrnoException): void => {
+    if (isClosedOutput(error)) end(EXIT.ok);
+  };
+  for (const [signal, handler] of onSignal) process.on(signal, handler);
+  // Before the listeners of `main`, which end the process too.
+  process.stdout.prependListener('error', onError);
+  return () => {
+    for (const [signal, handler] of onSignal) process.off(signal, handler);
+    process.stdout.off('error', onError);
+  };
+}
+
+// What `dataset` needs.
+
+/** The `workerData` of a thread that writes files of a dataset. */
+interface DatasetThreadData {
+  /** The game, as it was typed. */
+  readonly dataset: string;
+}
+
+/** The game of the dataset that a thread is for, from its `workerData`; `undefined`: the thread is for something else. */
+export function datasetOf(data: unknown): string | undefined {
+  const name: unknown = typeof data === 'object' && data !== null && 'dataset' in data ? data.dataset : undefined;
+  return typeof name === 'string' ? name : undefined;
+}
+
+/** A thread that writes files of a dataset. */
+type DatasetThread = NodePort & Pick<Worker, 'terminate'>;
+
+/** The process as `dataset` sees it. */
+interface DatasetIo {
+  /** Starts a thread that runs `serveDataset` for a game, as it was typed. */
+  startThread(game: string): DatasetThread;
+}
+
+/** The `DatasetIo` of this process. `program`: the file that it runs. */
+function processDatasetIo(program: string): DatasetIo {
+  return {
+    startThread: (game) => {
+      const workerData: DatasetThreadData = { dataset: game };
+      return new Worker(program, { workerData });
+    },
+  };
+}
+
+// What `serve` needs.
+
+/** Answers a request; `bindings`: the request as Node has it. */
+export type Answer = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
+
+/** Where a server listens. */
+export interface Place {
+  /** `127.0.0.1` for this machine alone, `0.0.0.0` for every network. */
+  readonly host: string;
+  /** 0: any that is free. */
+  readonly port: number;
+}
+
+/** A server that listens. */
+export interface Listening {
+  readonly port: number;
+  /** Ends all connections. */
+  close(): Promise<void>;
+}
+
+/** A thread in which bots think. */
+export type BotThread = Pick<Worker, 'postMessage' | 'on' | 'terminate'>;
+
+/** The process as `serve` sees it. */
+export interface ServerIo {
+  /** The folder of the built playground; `undefined`: it is not built. */
+  readonly playground: string | undefined;
+  /** The addresses of this machine in its networks. */
+  readonly networkAddresses: readonly string[];
+  /** Listens. Rejects with errors that have a code, such as `EADDRINUSE`. */
+  listen(answer: Answer, at: Place): Promise<Listening>;
+  /** Starts a thread that runs `serveBots`. */
+  startThread(): BotThread;
+}
+
+/** The `ServerIo` of this process. `program`: the file that it runs, beside which the playground is built. */
+function processServerIo(program: string): ServerIo {
+  const playground = join(program, '..', 'play');
+  return {
+    playground: existsSync(join(playground, 'index.html')) ? playground : undefined,
+    networkAddresses: Object.values(networkInterfaces()).flatMap((addresses = []) =>
+      addresses.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address),
+    ),
+    listen,
+    startThread: () => new Worker(program),
+  };
+}
+
+function listen(answer: Answer, { host, port }: Place): Promise<Listening> {
+  // Without HTTP/2, as it is created here, the bindings are those of `node:http`.
+  const server = createAdaptorServer({ fetch: (request, bindings) => answer(request, bindings as HttpBindings) });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      const bound = server.address();
+      resolve({
+        port: typeof bound === 'object' && bound !== null ? bound.port : port,
+        close: () =>
+          new Promise((closed) => {
+            server.close(() => closed());
+            if ('closeAllConnections' in server) server.closeAllConnections();
+          }),
+      });
+    });
+  });
+}

@@ -1,0 +1,77 @@
+/** What the declaration of a command gets. */
+
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { MAX_MOVES } from '../core/internal.ts';
+import type { GameList } from './game.ts';
+import type { Terminal } from './output.ts';
+
+/** The command line that a command is added to. */
+export interface CommandLine {
+  readonly program: Command;
+  readonly t: Terminal;
+  readonly games: GameList;
+  /** Sets the exit code of the run. Without a call, it is 0. */
+  exit(code: number): void;
+}
+
+// Flags that several commands have.
+
+/** What the argument of a command that takes a game is. */
+export const GAME_ARGUMENT = 'the id of a game, or a file that exports one: ./my-game.js';
+
+/** `--game`, for saved matches. */
+export const gameFlag = (): Option =>
+  new Option('--game <game>', 'the game, where it is in a file of your own: ./my-game.js');
+
+/** `--seed`. `about`: what stays the same. */
+export const seedFlag = (about: string): Option => new Option('--seed <n>', about).argParser(readSeed);
+
+/** `--max-moves`. */
+export const maxMovesFlag = (): Option =>
+  new Option('--max-moves <n>', 'stop a match after so many moves').argParser(integerFrom(1)).default(MAX_MOVES);
+
+/** `--observer`. */
+export const observerFlag = (): Option =>
+  new Option('--observer <who>', 'a seat, "spectator", or "all"').default('all');
+
+/** `--json`. */
+export const jsonFlag = (): Option => new Option('--json', 'print one JSON document');
+
+/** Adds the flags of a command that sets up a game. */
+export const withGameOptions = (command: Command): Command =>
+  command
+    .option('-o, --option <name=value>', "an option of the game's; repeat it for more", collect, [])
+    .option('--seats <n>', 'how many seats play', integerFrom(1));
+
+// Parsers of arguments for commander.
+
+/** Collects the values of an option that can be repeated. */
+function collect(value: string, previous: readonly string[]): readonly string[] {
+  return [...previous, value];
+}
+
+/** A parser of integers of at least `min`. */
+export function integerFrom(min: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (/^-?\d+$/.test(text) && Number.isSafeInteger(value) && value >= min) return value;
+    throw new InvalidArgumentError(`It must be an integer of at least ${min}.`);
+  };
+}
+
+/** The largest seed: games and bots take the seeds next to it too. */
+const MAX_SEED = 2 ** 52;
+
+/** A parser of seeds. */
+function readSeed(text: string): number {
+  const value = Number(text);
+  if (/^-?\d+$/.test(text) && Math.abs(value) <= MAX_SEED) return value;
+  throw new InvalidArgumentError(`It must be an integer from -${MAX_SEED} to ${MAX_SEED}.`);
+}
+
+/** A parser of port numbers; 0: any that is free. */
+export function readPort(text: string): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value <= 65_535) return value;
+  throw new InvalidArgumentError('It must be an integer from 0 to 65535.');
+}
