@@ -1,8 +1,7 @@
 /** The suite for storages of online matches. */
 import { withSortedKeys } from '../core/internal.ts';
 // Not from its index: what the host needs of the platform is not needed here.
-import type { Entry } from '../online/entry.ts';
-import type { Listing, ListingQuery, MatchStorage, StorageChange } from '../online/storage.ts';
+import type { Entry, Listing, ListingQuery, MatchStorage, StorageChange } from '../online/storage/storage.ts';
 import { STORAGE_CHECKS, type StorageCheckName } from './storage-checks.ts';
 import { StorageError } from './storage-error.ts';
 

@@ -6,7 +6,7 @@ import { type Host, joinMatch, type OnlineMatch } from 'tabletop-rules/online';
 import { type Oyno, oyno } from 'tabletop-rules/oyno';
 import { driveBots } from 'tabletop-rules/ui';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { predict } from '../../src/online/client/prediction.ts';
+import { predict } from '../../src/online/client/timeline.ts';
 import { type Toy, toy } from '../testing/toy.ts';
 import { type ManualClock, settled } from './manual-clock.ts';
 import { create, look, ORIGIN, send } from './requests.ts';

@@ -1,27 +1,26 @@
 /** The table of routes: the checks of what comes in, the OpenAPI document and the answers all come from it. */
 import { type AnyGame, type Option, RuleError } from '../../core/index.ts';
-import { eventsSince } from '../catch-up.ts';
-import type { ListedMatchInfo } from '../match-event.ts';
-import { createInvited, joinMatchOnHost, listMatches, rematch } from '../matches.ts';
-import { sightOf } from '../sight.ts';
-import { act, answerUndo, askUndo, replace, resign } from '../table/commands.ts';
-import type { Draft } from '../tables.ts';
-import { answerSchemas } from './answer-schemas.ts';
-import { frame } from './event-frames.ts';
-import { openApiDocument } from './open-api.ts';
-import { jsonResponse, textResponse } from './responses.ts';
+import { act, answerUndo, askUndo, replace, resign } from '../host/commands.ts';
+import { createInvited, joinMatchOnHost, listMatches, rematch } from '../host/lobby.ts';
+import type { Draft } from '../host/matches.ts';
+import { eventsSince, sightOf } from '../host/redact.ts';
+import { frame } from '../host/streams.ts';
+import type { ListedMatchInfo } from '../protocol.ts';
+import { schemas } from './data.ts';
 import {
   forAnybody,
   forPlayers,
   forWatchers,
+  jsonResponse,
   openTable,
   type PlayCall,
   type Route,
   type RouteDescription,
+  type Services,
+  textResponse,
   type WatchCall,
-} from './route.ts';
-import { schemas } from './schemas.ts';
-import type { Services } from './services.ts';
+} from './http.ts';
+import { answerSchemas, openApiDocument } from './openapi.ts';
 
 /** A route by which a player changes the match. */
 interface ChangeDescription<B> extends Omit<RouteDescription<B, unknown>, 'method' | 'query' | 'answer'> {

@@ -1,0 +1,209 @@
+/** How a host is set up. */
+import type { AnyBot } from '../../bots/index.ts';
+import { type AnyGame, type GameTypes, RuleError, type Scalar } from '../../core/index.ts';
+import type { CorsOrigins } from '../http/http.ts';
+import type { HostClock } from '../platform.ts';
+import type { MatchStorage } from '../storage/storage.ts';
+
+/** What a host allows. Limits for an address count only where `fetch` is told the address. */
+export interface HostLimits {
+  /** Bytes of a body. Default 16,384. */
+  readonly bodyBytes: number;
+  /** How long a body may take to arrive, in milliseconds. Default 10,000. */
+  readonly bodyTime: number;
+  /** Requests a second of one token, in the long run; five times as many at once. Default 20. */
+  readonly requestsPerToken: number;
+  /** Requests a second of one address, in the long run; five times as many at once. Default 50. */
+  readonly requestsPerAddress: number;
+  /** Streams of events that are open for one seat of one match. Default 4. */
+  readonly streamsPerToken: number;
+  /** Streams of events that are open for one address. Default 50. */
+  readonly streamsPerAddress: number;
+  /** Bytes that may wait for a client that does not read: then its stream is closed. Default 262,144. */
+  readonly streamBuffer: number;
+  /** Matches of one address that are not over. Default 20. */
+  readonly matchesPerCreator: number;
+}
+
+/** After how long matches without activity are removed, in milliseconds. */
+export interface Expiry {
+  /** Those whose players never came. Default one hour. */
+  readonly open: number;
+  /** Default seven days. */
+  readonly playing: number;
+  /** Default one day. */
+  readonly over: number;
+}
+
+/** How a host is set up. */
+export interface HostOptions {
+  /** The games that can be played: `[oyno, wumpus]`. */
+  readonly games: readonly AnyGame[];
+  /** Where matches are kept: `memoryStorage()`. */
+  readonly storage: MatchStorage;
+  /**
+   * Bots for empty seats, by name: for a game, a bot. It is called for each seat of a match that a bot takes, and the bot
+   * is dropped with the match. `random` is always there. A bot that computes for long must yield (`asyncMctsBot`) or run
+   * elsewhere (`workerPool`): others wait for it.
+   */
+  readonly bots?: Readonly<Record<string, (game: AnyGame) => AnyBot<GameTypes>>> | undefined;
+  /** The bot that takes the seat of a player who leaves. Default: the first of `bots`, or `random`. */
+  readonly standIn?: string | undefined;
+  /** How long a bot may think, in milliseconds, before it counts as failed. Default 30,000. */
+  readonly botTime?: number | undefined;
+  /** How many decisions bots make at once; others wait in order, which does not count as thinking. Default 8. */
+  readonly botsAtOnce?: number | undefined;
+  /** How long a bot waits, in milliseconds, where people are asked too, so that they can be first. Default 1,500. */
+  readonly raceDelay?: number | undefined;
+  /** Where the time comes from. Default: the platform. */
+  readonly clock?: HostClock | undefined;
+  readonly limits?: Partial<HostLimits> | undefined;
+  readonly expiry?: Partial<Expiry> | undefined;
+  /** Which pages of other origins may use the host. Default: none. */
+  readonly origins?: CorsOrigins | undefined;
+  /** The path under which the host is reached: `/api`. Default: none. */
+  readonly basePath?: string | undefined;
+  /** Called with each line of the log: `(line) => console.log(JSON.stringify(line))`. Default: nothing is logged. */
+  readonly log?: ((line: LogLine) => void) | undefined;
+}
+
+/** The names of all options. */
+export const HOST_OPTIONS: readonly (keyof HostOptions)[] = [
+  'games',
+  'storage',
+  'bots',
+  'standIn',
+  'botTime',
+  'botsAtOnce',
+  'raceDelay',
+  'clock',
+  'limits',
+  'expiry',
+  'origins',
+  'basePath',
+  'log',
+];
+
+const HOUR = 3_600_000;
+
+/** The limits of a host that sets none. */
+export const DEFAULT_LIMITS: HostLimits = {
+  bodyBytes: 16_384,
+  bodyTime: 10_000,
+  requestsPerToken: 20,
+  requestsPerAddress: 50,
+  streamsPerToken: 4,
+  streamsPerAddress: 50,
+  streamBuffer: 262_144,
+  matchesPerCreator: 20,
+};
+
+/** The expiry of a host that sets none. */
+export const DEFAULT_EXPIRY: Expiry = { open: HOUR, playing: 168 * HOUR, over: 24 * HOUR };
+
+// What a host writes to its log.
+
+/** One line of the log: plain data, never with a token or an invitation. */
+export interface LogLine {
+  readonly level: 'info' | 'warn' | 'error';
+  /** What has happened, as a short name. */
+  readonly event:
+    | 'request'
+    | 'fault'
+    | 'conflict'
+    | 'bot-failed'
+    | 'bot-replaced'
+    | 'timeout'
+    | 'stream-stalled'
+    | 'expired'
+    | 'storage-failed';
+  /** When, in milliseconds since 1970. */
+  readonly at: number;
+  readonly [detail: string]: Scalar;
+}
+
+/** Writes a line; the host adds the time. */
+export type WriteLog = (
+  level: LogLine['level'],
+  event: LogLine['event'],
+  details: Readonly<Record<string, Scalar>>,
+) => void;
+
+/** A fault as the details of a line. */
+export function faultDetails(error: unknown): Readonly<Record<string, Scalar>> {
+  if (!(error instanceof Error)) return { error: String(error) };
+  return { error: `${error.name}: ${error.message}`, stack: error.stack ?? '' };
+}
+
+// Counters, in the text format of Prometheus.
+
+/** What is counted, and what each name means. */
+const NAMES = {
+  tabletop_requests_total: ['counter', 'Requests, by route and status.'],
+  tabletop_actions_total: ['counter', 'Actions that were made, by game.'],
+  tabletop_conflicts_total: ['counter', 'Appends that lost against another writer.'],
+  tabletop_bot_failures_total: ['counter', 'Decisions that a bot failed to make.'],
+  tabletop_timeouts_total: ['counter', 'Decisions that were not made in time.'],
+  tabletop_streams: ['gauge', 'Streams of events that are open.'],
+  tabletop_matches: ['gauge', 'Matches in memory.'],
+} as const;
+
+/** The name of a metric. */
+type MetricName = keyof typeof NAMES;
+
+/** The metrics of a host. */
+export interface Metrics {
+  /** Adds to a metric. The labels have few different values. */
+  add(name: MetricName, amount: number, labels?: Readonly<Record<string, string>>): void;
+  /** All metrics, in the text format of Prometheus, version 0.0.4. */
+  text(): string;
+}
+
+/** Metrics that are all 0. */
+export function createMetrics(): Metrics {
+  const values = new Map<MetricName, Map<string, number>>();
+  return {
+    add: (name, amount, labels = {}) => {
+      const text = Object.entries(labels)
+        .map(([label, value]) => `${label}="${value.replace(/["\\\n]/g, '')}"`)
+        .join();
+      const key = text === '' ? '' : `{${text}}`;
+      const series = values.get(name) ?? new Map<string, number>();
+      series.set(key, (series.get(key) ?? 0) + amount);
+      values.set(name, series);
+    },
+    text: () =>
+      Object.entries(NAMES)
+        .map(([name, [type, help]]) => {
+          // The names are the keys of the table.
+          const series = values.get(name as MetricName) ?? new Map([['', 0]]);
+          const lines = [...series].map(([labels, value]) => `${name}${labels} ${value}\n`);
+          return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('')}`;
+        })
+        .join(''),
+  };
+}
+
+// A storage that may fail, as a host uses it.
+
+/** The same storage; where it fails that is logged, and the refusal is `unavailable`, so that clients try again. */
+export function reachedStorage(storage: MatchStorage, log: WriteLog): MatchStorage {
+  const reach = async <T>(result: Promise<T>): Promise<T> => {
+    try {
+      return await result;
+    } catch (error) {
+      log('error', 'storage-failed', faultDetails(error));
+      throw new RuleError('unavailable', 'The storage does not answer; try again.', { cause: error });
+    }
+  };
+  return {
+    append: (...given) => reach(storage.append(...given)),
+    read: (...given) => reach(storage.read(...given)),
+    list: (...given) => reach(storage.list(...given)),
+    remove: (...given) => reach(storage.remove(...given)),
+    // It is repeated: one that is lost does no harm.
+    note: (...given) => storage.note(...given),
+    subscribe: (listener) => storage.subscribe(listener),
+    close: () => storage.close(),
+  };
+}
