@@ -2,7 +2,7 @@
 import { type HttpBindings, serve } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { asyncLevelBot, doublesWild, fundomino, oyno, wumpus, wunby } from 'tabletop-rules';
+import { asyncLevelBot, doublesWildKit, fundominoKit, oynoKit, wumpusKit, wunbyKit } from 'tabletop-rules';
 import { createHost } from 'tabletop-rules/online';
 import { postgresStorage } from 'tabletop-rules/online/postgres';
 import { sqliteStorage } from 'tabletop-rules/online/sqlite';
@@ -12,11 +12,11 @@ const { PLAYGROUND = 'node_modules/tabletop-rules/dist/play' } = process.env;
 
 const storage = DATABASE_URL === undefined ? await sqliteStorage(MATCHES) : await postgresStorage(DATABASE_URL);
 const host = createHost({
-  games: [oyno, doublesWild, wumpus, fundomino, wunby],
+  games: [oynoKit, doublesWildKit, wumpusKit, fundominoKit, wunbyKit],
   storage,
   bots: {
-    casual: (game) => asyncLevelBot(game, 'casual'),
-    advanced: (game) => asyncLevelBot(game, 'advanced'),
+    casual: (game, kit) => asyncLevelBot(game, 'casual', kit.bot),
+    advanced: (game, kit) => asyncLevelBot(game, 'advanced', kit.bot),
   },
   basePath: '/api',
   log: (line) => console.log(JSON.stringify(line)),

@@ -1,6 +1,6 @@
 /** A host: matches over HTTP. */
 import { isRuleError, RuleError } from '../core/index.ts';
-import { checkCount, checkSettings, show } from '../core/internal.ts';
+import { checkCount, checkSettings, kitOf, show } from '../core/internal.ts';
 import { createBotSeats, RANDOM } from './host/bots.ts';
 import type { Table } from './host/match.ts';
 import { createTables } from './host/matches.ts';
@@ -74,7 +74,8 @@ export function createHost(options: HostOptions): Host {
   const { bots = {}, clock = systemClock(false), origins = [], basePath = '' } = options;
   const limits = limitsOf(options);
   const expiry = { ...DEFAULT_EXPIRY, ...options.expiry };
-  const games = new Map(options.games.map((game) => [game.id, game]));
+  const kits = new Map(options.games.map(kitOf).map((kit) => [kit.game.id, kit]));
+  const games = new Map([...kits].map(([id, { game }]) => [id, game]));
   const standIn = options.standIn ?? Object.keys(bots)[0] ?? RANDOM;
   if (standIn !== RANDOM && !Object.hasOwn(bots, standIn)) {
     throw new RuleError(
@@ -123,7 +124,7 @@ export function createHost(options: HostOptions): Host {
     },
   });
   const presence = createPresence(newSecret(), storage, () => streams, clock);
-  const botSeats = createBotSeats({ bots, tables, clock, metrics, log, botTime, botsAtOnce, raceDelay });
+  const botSeats = createBotSeats({ bots, kits, tables, clock, metrics, log, botTime, botsAtOnce, raceDelay });
   const alarms = createClockAlarms({ tables, clock, metrics, log, standIn });
   const forget = (match: string): void => {
     streams.end(match);

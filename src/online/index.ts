@@ -4,7 +4,7 @@
  *
  * @packageDocumentation
  * @names Playing: joinMatch, JoinOptions, OnlineMatch, OnlineInfo, Connection, Fetch
- * @names The host: createHost, Host, HostOptions, HostLimits, HostClock, ClockSettings, TimeoutPolicy, Expiry,
+ * @names The host: createHost, Host, HostOptions, BotFactory, HostLimits, HostClock, ClockSettings, TimeoutPolicy, Expiry,
  *   CorsOrigins, RequestOrigin, newSecret
  * @names Requests: CreateRequest, SeatRequest, ClockRequest, JoinRequest, ActRequest, UndoRequestBody, ListRequest
  * @names Answers: CreatedMatch, Invitation, JoinedMatch, MatchInfo, MatchTerms, MatchEvent, SeatInfo, ClockInfo,
@@ -19,7 +19,7 @@ export type { Connection, JoinOptions, OnlineInfo, OnlineMatch } from './client/
 export { joinMatch } from './client/join-match.ts';
 export { createHost, type Host, type RequestOrigin } from './create-host.ts';
 export type { UndoRequest } from './host/match.ts';
-export type { Expiry, HostLimits, HostOptions, LogLine } from './host/parts.ts';
+export type { BotFactory, Expiry, HostLimits, HostOptions, LogLine } from './host/parts.ts';
 export type { CorsOrigins } from './http/http.ts';
 export type { HostClock } from './platform.ts';
 export { newSecret } from './platform.ts';

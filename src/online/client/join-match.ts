@@ -2,6 +2,7 @@
 import {
   cryptoRandom,
   type Game,
+  type GameKit,
   type GameTypes,
   type LogEntry,
   type Observer,
@@ -14,7 +15,7 @@ import {
   type ViewOf,
   type Violation,
 } from '../../core/index.ts';
-import { createListeners, show, toRuleError } from '../../core/internal.ts';
+import { createListeners, gameOf, show, toRuleError } from '../../core/internal.ts';
 import type { UndoRequest } from '../host/match.ts';
 import { type HostClock, pause, systemClock } from '../platform.ts';
 import type { ClockInfo, MatchEvent, MatchTerms, SeatInfo } from '../protocol.ts';
@@ -26,8 +27,8 @@ import { advanceConfirmed, type Confirmed, type Prediction, predict, startConfir
 
 /** How a match is joined. */
 export interface JoinOptions<G extends GameTypes> {
-  /** The game that is played: a match of another one is refused. */
-  readonly game: Game<G>;
+  /** The game that is played, or its kit: a match of another one is refused. */
+  readonly game: GameKit<G> | Game<G>;
   /** How requests are sent. Default: `fetch` of the platform. */
   readonly fetch?: Fetch | undefined;
   /** Ends it, like `close`. */
@@ -120,7 +121,8 @@ export async function joinMatch<G extends GameTypes>(
   token: string | undefined,
   options: JoinOptions<G>,
 ): Promise<OnlineMatch<G>> {
-  const { game, signal, clock = systemClock(true), fetch: send = (request) => fetch(request) } = options;
+  const { signal, clock = systemClock(true), fetch: send = (request) => fetch(request) } = options;
+  const game = gameOf(options.game);
   const listeners = createListeners();
   const closing = new AbortController();
   const random = cryptoRandom();

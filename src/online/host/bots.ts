@@ -1,9 +1,9 @@
 /** Bots on the seats of matches: they are asked, asked again when they fail, and then replaced by random play. */
 import { type AnyBot, randomBot } from '../../bots/index.ts';
 import {
-  type AnyGame,
   type BotTurn,
   cryptoRandom,
+  type GameKit,
   type GameTypes,
   type PlayerMove,
   RuleError,
@@ -14,7 +14,7 @@ import { type HostClock, pause } from '../platform.ts';
 import { act } from './commands.ts';
 import { phaseOf, type Table } from './match.ts';
 import { BOT_GRACE, type Tables } from './matches.ts';
-import { faultDetails, type Metrics, type WriteLog } from './parts.ts';
+import { type BotFactory, faultDetails, type Metrics, type WriteLog } from './parts.ts';
 
 /** A counting semaphore: so many tasks run at once, and the others wait in order. */
 interface Semaphore {
@@ -52,7 +52,9 @@ export const RANDOM = 'random';
 
 /** What bots need of a host. */
 interface BotSeatsSettings {
-  readonly bots: Readonly<Record<string, (game: AnyGame) => AnyBot<GameTypes>>>;
+  readonly bots: Readonly<Record<string, BotFactory>>;
+  /** By the id of the game. */
+  readonly kits: ReadonlyMap<string, GameKit>;
   readonly tables: Tables;
   readonly clock: HostClock;
   readonly metrics: Metrics;
@@ -85,7 +87,7 @@ interface Decision {
 
 /** Bots that are not asked yet. */
 export function createBotSeats(settings: BotSeatsSettings): BotSeats {
-  const { tables, clock, metrics, log, botTime, botsAtOnce, raceDelay } = settings;
+  const { kits, tables, clock, metrics, log, botTime, botsAtOnce, raceDelay } = settings;
   const factories: BotSeatsSettings['bots'] = { ...settings.bots, [RANDOM]: () => randomBot };
   const thinking = createSemaphore(botsAtOnce);
   /** By match and seat. A seat that has a bot keeps it. */
@@ -97,7 +99,8 @@ export function createBotSeats(settings: BotSeatsSettings): BotSeats {
     const seated = made.get(id) ?? new Map<Seat, AnyBot<GameTypes>>();
     made.set(id, seated);
     // A match can be older than the list of bots.
-    const bot = seated.get(seat) ?? (Object.hasOwn(factories, name) ? factories[name]!(game) : randomBot);
+    const bot =
+      seated.get(seat) ?? (Object.hasOwn(factories, name) ? factories[name]!(game, kits.get(game.id)!) : randomBot);
     seated.set(seat, bot);
     return bot;
   };

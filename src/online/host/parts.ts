@@ -1,6 +1,6 @@
 /** How a host is set up. */
 import type { AnyBot } from '../../bots/index.ts';
-import { type AnyGame, type GameTypes, RuleError, type Scalar } from '../../core/index.ts';
+import { type AnyGame, type GameKit, type GameTypes, RuleError, type Scalar } from '../../core/index.ts';
 import type { CorsOrigins } from '../http/http.ts';
 import type { HostClock } from '../platform.ts';
 import type { MatchStorage } from '../storage/storage.ts';
@@ -35,18 +35,22 @@ export interface Expiry {
   readonly over: number;
 }
 
+/** Makes the bot of one seat of one match. */
+export type BotFactory = (game: AnyGame, kit: GameKit) => AnyBot<GameTypes>;
+
 /** How a host is set up. */
 export interface HostOptions {
-  /** The games that can be played: `[oyno, wumpus]`. */
-  readonly games: readonly AnyGame[];
+  /** The games that can be played, each as its kit or alone: `[oynoKit, wumpusKit]`. */
+  readonly games: readonly (GameKit | AnyGame)[];
   /** Where matches are kept: `memoryStorage()`. */
   readonly storage: MatchStorage;
   /**
-   * Bots for empty seats, by name: for a game, a bot. It is called for each seat of a match that a bot takes, and the bot
-   * is dropped with the match. `random` is always there. A bot that computes for long must yield (`asyncMctsBot`) or run
-   * elsewhere (`workerPool`): others wait for it.
+   * Bots for empty seats, by name: for a game, a bot. The function is called for each seat of a match that a bot takes, with
+   * the game and its kit, in which a bot finds what is known of the game; the kit of a game that was given alone has nothing
+   * else. The bot is dropped with the match. `random` is always there. A bot that computes for long must yield
+   * (`asyncMctsBot`) or run elsewhere (`workerPool`): others wait for it.
    */
-  readonly bots?: Readonly<Record<string, (game: AnyGame) => AnyBot<GameTypes>>> | undefined;
+  readonly bots?: Readonly<Record<string, BotFactory>> | undefined;
   /** The bot that takes the seat of a player who leaves. Default: the first of `bots`, or `random`. */
   readonly standIn?: string | undefined;
   /** How long a bot may think, in milliseconds, before it counts as failed. Default 30,000. */
