@@ -17,10 +17,10 @@
 export type { Fetch } from './client/connection.ts';
 export type { Connection, JoinOptions, OnlineInfo, OnlineMatch } from './client/join-match.ts';
 export { joinMatch } from './client/join-match.ts';
-export { createHost, type Host, type RequestOrigin } from './create-host.ts';
+export { createHost, type Host } from './create-host.ts';
 export type { UndoRequest } from './host/match.ts';
-export type { BotFactory, Expiry, HostLimits, HostOptions, LogLine } from './host/parts.ts';
-export type { CorsOrigins } from './http/http.ts';
+export type { BotFactory, CorsOrigins, Expiry, HostLimits, HostOptions, LogLine } from './host/parts.ts';
+export type { RequestOrigin } from './http/http.ts';
 export type { HostClock } from './platform.ts';
 export { newSecret } from './platform.ts';
 export type {

@@ -1,12 +1,11 @@
-/** What players do, as entries of the log. Each function adds to a draft, or refuses. */
+/** What players do, as entries of the log. Each function adds to a tx, or refuses. */
 
 import { sha256 } from '@noble/hashes/sha2.js';
 import { type GameTypes, RuleError, type Seat } from '../../core/index.ts';
 import { base64url, plyToUndo, prepareAction, type Step, sameData, show, toRuleError } from '../../core/internal.ts';
 import { SECRET_LENGTH } from '../platform.ts';
 import type { Instead, SecretHash, StoredSeat } from '../storage/storage.ts';
-import { isComplete, keyedMove, phaseOf, type Table, undecided } from './match.ts';
-import type { Draft } from './matches.ts';
+import { isComplete, keyedMove, phaseOf, type Transaction, undecided } from './match.ts';
 
 // Secrets as they are stored.
 
@@ -33,7 +32,7 @@ export function sameHash(a: SecretHash, b: SecretHash): boolean {
 // Whose token it is.
 
 /** What a token is good for in a match. */
-interface Holder {
+interface TokenOwner {
   /** The seat of its player. */
   readonly seat: Seat | undefined;
   /** The seat that a bot has taken from its player. */
@@ -41,7 +40,7 @@ interface Holder {
 }
 
 /** Whose token has this hash. All seats are compared, so that the time does not tell which one it was. */
-export function holderOf(seats: readonly StoredSeat[], token: SecretHash): Holder {
+export function tokenOwner(seats: readonly StoredSeat[], token: SecretHash): TokenOwner {
   let seat: Seat | undefined;
   let lost: Seat | undefined;
   seats.forEach((sitting, i) => {
@@ -67,33 +66,33 @@ interface SentMove {
  * @returns the revision of the move
  * @throws RuleError `not-started`, `key-reused`, and why the move is refused
  */
-export function act(table: Table, draft: Draft, sent: SentMove, at: number): number {
+export function playMove(tx: Transaction, sent: SentMove, at: number): number {
   const { seat, move, seen, key, instead } = sent;
-  const known = key === undefined ? undefined : keyedMove(table, seat, key);
+  const known = key === undefined ? undefined : keyedMove(tx.match, seat, key);
   if (known !== undefined) {
     if (sameData(known.action, move)) return known.revision;
     throw new RuleError('key-reused', `The key ${show(key)} came with another move before.`, {
       details: { key: show(key) },
     });
   }
-  checkStarted(draft);
-  const prepared = prepareAction(table.live, move, { by: seat, seen });
+  checkStarted(tx);
+  const prepared = prepareAction(tx.match.live, move, { by: seat, seen });
   if (!prepared.ok) throw toRuleError(prepared.error);
   const [made, ...rolls] = prepared.value;
   // A prepared action begins with the move.
-  addStep(draft, made!, at, { ...(key !== undefined && { key }), ...(instead !== undefined && { instead }) });
-  const { revision } = draft.position;
-  for (const roll of rolls) addStep(draft, roll, at, {});
+  addStep(tx, made!, at, { ...(key !== undefined && { key }), ...(instead !== undefined && { instead }) });
+  const { revision } = tx.current;
+  for (const roll of rolls) addStep(tx, roll, at, {});
   return revision;
 }
 
 function addStep(
-  draft: Draft,
+  tx: Transaction,
   step: Step<GameTypes>,
   at: number,
   extra: { readonly key?: string; readonly instead?: Instead },
 ): void {
-  draft.add({ type: 'played', at, action: step.action, ...extra }, step);
+  tx.add({ type: 'played', at, action: step.action, ...extra }, step);
 }
 
 /**
@@ -104,23 +103,23 @@ function addStep(
  * @throws RuleError `seat-taken`, `bad-invitation`, `bad-seat`
  */
 export function join(
-  draft: Draft,
+  tx: Transaction,
   wanted: { readonly seat: Seat | undefined; readonly name: string; readonly token: string },
   isInvited: ((invitation: string) => boolean) | undefined,
   at: number,
 ): Seat {
-  const { seats } = draft.position;
-  const own = holderOf(seats, wanted.token).seat;
+  const { seats } = tx.current;
+  const own = tokenOwner(seats, wanted.token).seat;
   if (own !== undefined) return own;
-  const seat = isInvited === undefined ? openSeat(draft, wanted.seat) : invitedSeat(draft, isInvited);
+  const seat = isInvited === undefined ? openSeat(tx, wanted.seat) : invitedSeat(tx, isInvited);
   const taken = seats[seat];
   const name = wanted.name === '' && taken?.kind === 'reserved' ? taken.name : wanted.name;
-  draft.add({ type: 'joined', at, seat, name, token: wanted.token });
+  tx.add({ type: 'joined', at, seat, name, token: wanted.token });
   return seat;
 }
 
-function openSeat({ position }: Draft, wanted: Seat | undefined): Seat {
-  const { seats } = position;
+function openSeat({ current }: Transaction, wanted: Seat | undefined): Seat {
+  const { seats } = current;
   if (wanted !== undefined && wanted >= seats.length) {
     throw new RuleError('bad-seat', `A seat is an integer from 0 to ${seats.length - 1}, not ${wanted}.`, {
       details: { seat: wanted, seats: seats.length },
@@ -135,11 +134,9 @@ function openSeat({ position }: Draft, wanted: Seat | undefined): Seat {
   });
 }
 
-function invitedSeat({ position }: Draft, isInvited: (invitation: string) => boolean): Seat {
+function invitedSeat({ current }: Transaction, isInvited: (invitation: string) => boolean): Seat {
   // All are compared, so that the time does not tell which one it was.
-  const found = position.seats.flatMap((seat, i) =>
-    seat.kind === 'reserved' && isInvited(seat.invitation) ? [i] : [],
-  );
+  const found = current.seats.flatMap((seat, i) => (seat.kind === 'reserved' && isInvited(seat.invitation) ? [i] : []));
   if (found[0] !== undefined) return found[0];
   throw new RuleError('bad-invitation', 'The invitation is not of this match, or has been used already.');
 }
@@ -152,13 +149,12 @@ function invitedSeat({ position }: Draft, isInvited: (invitation: string) => boo
  * @throws RuleError `not-started`, `game-over`, `nothing-to-undo`, `undo-asked`, `stale`
  */
 export function askUndo(
-  table: Table,
-  draft: Draft,
+  tx: Transaction,
   { seat, seen }: { readonly seat: Seat; readonly seen: number | undefined },
   at: number,
 ): number {
-  checkGoesOn(draft);
-  const { undo, revision } = draft.position;
+  checkGoesOn(tx);
+  const { undo, revision } = tx.current;
   if (undo?.seat === seat) return revision;
   if (undo !== null) {
     throw new RuleError('undo-asked', `Seat ${undo.seat} has asked for an undo already.`, {
@@ -171,10 +167,10 @@ export function askUndo(
     });
   }
   // Refused before others are asked.
-  plyToUndo(table.live, seat, true);
-  draft.add({ type: 'undo-asked', at, seat });
-  undoWhenAgreed(table, draft, at);
-  return draft.position.revision;
+  plyToUndo(tx.match.live, seat, true);
+  tx.add({ type: 'undo-asked', at, seat });
+  undoWhenAgreed(tx, at);
+  return tx.current.revision;
 }
 
 /**
@@ -183,21 +179,21 @@ export function askUndo(
  * @returns the revision of the match then
  * @throws RuleError `no-undo`, `game-over`, `not-started`
  */
-export function answerUndo(table: Table, draft: Draft, seat: Seat, agree: boolean, at: number): number {
-  checkGoesOn(draft);
-  if (!undecided(draft.position).includes(seat)) {
+export function answerUndo(tx: Transaction, seat: Seat, agree: boolean, at: number): number {
+  checkGoesOn(tx);
+  if (!undecided(tx.current).includes(seat)) {
     throw new RuleError('no-undo', `Nobody asks seat ${seat} to agree to an undo.`, { details: { seat } });
   }
-  draft.add({ type: 'undo-answered', at, seat, agree });
-  undoWhenAgreed(table, draft, at);
-  return draft.position.revision;
+  tx.add({ type: 'undo-answered', at, seat, agree });
+  undoWhenAgreed(tx, at);
+  return tx.current.revision;
 }
 
 /** Takes back what was asked for, once nobody is left to agree. All have agreed: also past what was revealed. */
-function undoWhenAgreed(table: Table, draft: Draft, at: number): void {
-  const { undo } = draft.position;
-  if (undo === null || undecided(draft.position).length > 0) return;
-  draft.add({ type: 'undone', at, ply: plyToUndo(table.live, undo.seat, true) });
+function undoWhenAgreed(tx: Transaction, at: number): void {
+  const { undo } = tx.current;
+  if (undo === null || undecided(tx.current).length > 0) return;
+  tx.add({ type: 'undone', at, ply: plyToUndo(tx.match.live, undo.seat, true) });
 }
 
 /**
@@ -206,10 +202,10 @@ function undoWhenAgreed(table: Table, draft: Draft, at: number): void {
  * @returns the revision of the match then
  * @throws RuleError `not-started`, `game-over`
  */
-export function resign(draft: Draft, seat: Seat, why: 'asked' | 'timeout', at: number): number {
-  checkGoesOn(draft);
-  draft.add({ type: 'resigned', at, seat, why });
-  return draft.position.revision;
+export function resign(tx: Transaction, seat: Seat, why: 'asked' | 'timeout', at: number): number {
+  checkGoesOn(tx);
+  tx.add({ type: 'resigned', at, seat, why });
+  return tx.current.revision;
 }
 
 /**
@@ -219,27 +215,26 @@ export function resign(draft: Draft, seat: Seat, why: 'asked' | 'timeout', at: n
  * @throws RuleError `game-over`
  */
 export function replace(
-  table: Table,
-  draft: Draft,
+  tx: Transaction,
   { seat, bot, why }: { readonly seat: Seat; readonly bot: string; readonly why: 'left' | 'timeout' },
   at: number,
 ): number {
-  if (phaseOf(draft.position) === 'over') throw new RuleError('game-over', 'The match is over.');
-  draft.add({ type: 'replaced', at, seat, bot, why });
+  if (phaseOf(tx.current) === 'over') throw new RuleError('game-over', 'The match is over.');
+  tx.add({ type: 'replaced', at, seat, bot, why });
   // The others may only have waited for this player's answer.
-  if (isComplete(draft.position.seats)) undoWhenAgreed(table, draft, at);
-  return draft.position.revision;
+  if (isComplete(tx.current.seats)) undoWhenAgreed(tx, at);
+  return tx.current.revision;
 }
 
-function checkStarted({ position }: Draft): void {
-  if (isComplete(position.seats)) return;
-  const missing = position.seats.flatMap(({ kind }, seat) => (kind === 'open' || kind === 'reserved' ? [seat] : []));
+function checkStarted({ current }: Transaction): void {
+  if (isComplete(current.seats)) return;
+  const missing = current.seats.flatMap(({ kind }, seat) => (kind === 'open' || kind === 'reserved' ? [seat] : []));
   throw new RuleError('not-started', `Players are missing at seats: ${missing.join(', ')}.`, {
     details: { missing: missing.join(', ') },
   });
 }
 
-function checkGoesOn(draft: Draft): void {
-  checkStarted(draft);
-  if (draft.position.status.type === 'over') throw new RuleError('game-over', 'The match is over.');
+function checkGoesOn(tx: Transaction): void {
+  checkStarted(tx);
+  if (tx.current.status.type === 'over') throw new RuleError('game-over', 'The match is over.');
 }

@@ -1,7 +1,6 @@
 /** Matches are created, listed, joined, and played again. */
 import { isRuleError, RuleError } from '../../core/index.ts';
 import { firstState, recordOptions, sameData, show } from '../../core/internal.ts';
-import type { Services } from '../http/http.ts';
 import { newSecret } from '../platform.ts';
 import type {
   ClockRequest,
@@ -16,8 +15,17 @@ import type {
   SeatRequest,
 } from '../protocol.ts';
 import type { CreatedEntry, StoredSeat } from '../storage/storage.ts';
+import type { BotSeats } from './bots.ts';
 import { deriveSecret, hashSecret, join, sameHash } from './commands.ts';
-import { phaseOf, type Table } from './match.ts';
+import { type HostedMatch, phaseOf } from './match.ts';
+import type { HostedMatches } from './matches.ts';
+import type { HostParts } from './parts.ts';
+
+/** What creating and joining need of a host. */
+export interface LobbyParts extends HostParts {
+  readonly matches: HostedMatches;
+  readonly bots: BotSeats;
+}
 
 /** How many matches a list has by default. */
 const LISTED = 50;
@@ -28,15 +36,15 @@ const LISTED = 50;
  *
  * @throws RuleError `bad-request`, `bad-options`, `too-many-matches`, `key-reused`, `unavailable`
  */
-export async function createInvited(
-  services: Services,
+export async function createMatchFor(
+  parts: LobbyParts,
   request: CreateRequest,
   address: string | undefined,
 ): Promise<CreatedMatch> {
-  const { games, clock } = services;
-  const game = games.get(request.game);
+  const { kits, clock } = parts;
+  const game = kits.get(request.game)?.game;
   if (game === undefined) {
-    const known = [...games.keys()].join(', ');
+    const known = [...kits.keys()].join(', ');
     throw badField('game', request.game, `one of: ${known}`);
   }
   const options = recordOptions(game, request.options);
@@ -47,10 +55,10 @@ export async function createInvited(
   const { key } = request;
   const secret = (name: string): string => (key === undefined ? newSecret() : deriveSecret(key, name));
   const match = secret('match');
-  const known = key === undefined ? undefined : await findMatch(services, match);
-  if (known === undefined) await checkCreator(services, creator);
+  const known = key === undefined ? undefined : await findMatch(parts, match);
+  if (known === undefined) await checkCreator(parts, creator);
 
-  const seated = wanted.map((seat, i) => seatFor(services, seat, request.name ?? '', secret(`seat ${i}`)));
+  const seated = wanted.map((seat, i) => seatFor(parts, seat, request.name ?? '', secret(`seat ${i}`)));
   const mine = wanted.findIndex(({ kind }) => kind === 'me');
   if (wanted.filter(({ kind }) => kind === 'me').length > 1) throw badField('seats', wanted, 'a list with one "me"');
   const created: CreatedEntry = {
@@ -64,10 +72,10 @@ export async function createInvited(
     clock: request.clock === undefined ? null : clockSettings(request.clock, count),
     creator,
   };
-  const { position } = known ?? (await services.tables.create(match, created));
+  const { current } = known ?? (await parts.matches.create(match, created));
   // Whoever sends it again may have another address by now.
-  const { at, creator: first } = position.created;
-  if (!sameData(position.created, { ...created, at, creator: first })) {
+  const { at, creator: first } = current.created;
+  if (!sameData(current.created, { ...created, at, creator: first })) {
     throw new RuleError('key-reused', `The key ${show(key)} came with another match before.`, {
       details: { key: show(key) },
     });
@@ -84,9 +92,9 @@ function defaultSeats(count: number): readonly SeatRequest[] {
 }
 
 /** A match that may exist. */
-async function findMatch({ tables }: Services, match: string): Promise<Table | undefined> {
+async function findMatch({ matches }: LobbyParts, match: string): Promise<HostedMatch | undefined> {
   try {
-    return await tables.open(match);
+    return await matches.open(match);
   } catch (error) {
     if (isRuleError(error) && error.code === 'no-match') return undefined;
     throw error;
@@ -95,7 +103,7 @@ async function findMatch({ tables }: Services, match: string): Promise<Table | u
 
 /** A seat as it is stored, and the secret whose hash it holds. */
 function seatFor(
-  { bots }: Services,
+  { bots }: LobbyParts,
   request: SeatRequest,
   creator: string,
   secret: string,
@@ -114,7 +122,7 @@ function seatFor(
   }
 }
 
-async function checkCreator({ storage, limits }: Services, creator: string): Promise<void> {
+async function checkCreator({ storage, limits }: LobbyParts, creator: string): Promise<void> {
   // Without an address nobody can be told from others.
   if (creator === '') return;
   const limit = limits.matchesPerCreator;
@@ -141,7 +149,7 @@ function clockSettings({ decision, match, increment = 0, onTimeout }: ClockReque
 
 /** Public matches, those that have waited longest first. */
 export async function listMatches(
-  { storage }: Services,
+  { storage }: LobbyParts,
   { game, phase = 'open', limit }: ListRequest,
 ): Promise<readonly ListedMatchInfo[]> {
   const found = await storage.list({ game, phase, listed: true, limit: limit === undefined ? LISTED : Number(limit) });
@@ -160,18 +168,15 @@ export async function listMatches(
  * @throws RuleError `seat-taken`, `bad-invitation`, `bad-seat`
  */
 export async function joinMatchOnHost(
-  { tables, clock }: Services,
-  table: Table,
+  { matches, clock }: LobbyParts,
+  hosted: HostedMatch,
   { seat: wanted, invitation, name = '', token: secret = newSecret() }: JoinRequest,
 ): Promise<JoinedMatch> {
   const token = hashSecret(secret);
   const hash = invitation === undefined ? undefined : hashSecret(invitation);
   const isInvited = hash === undefined ? undefined : (stored: string): boolean => sameHash(stored, hash);
-  let seat = 0;
-  await tables.write(table, (draft) => {
-    seat = join(draft, { seat: wanted, name, token }, isInvited, clock.now());
-  });
-  return { match: table.id, seat, token: secret };
+  const seat = await matches.change(hosted, (tx) => join(tx, { seat: wanted, name, token }, isInvited, clock.now()));
+  return { match: hosted.id, seat, token: secret };
 }
 
 /**
@@ -180,29 +185,29 @@ export async function joinMatchOnHost(
  * @returns its id
  * @throws RuleError `not-over`
  */
-export async function rematch({ tables, storage, clock }: Services, table: Table): Promise<string> {
-  const { position } = table;
-  if (phaseOf(position) !== 'over') throw new RuleError('not-over', 'The match is not over yet.');
-  if (position.rematch !== null) return position.rematch;
-  const { seats, created } = position;
+export async function rematch({ matches, storage, clock }: LobbyParts, hosted: HostedMatch): Promise<string> {
+  const { current } = hosted;
+  if (phaseOf(current) !== 'over') throw new RuleError('not-over', 'The match is not over yet.');
+  if (current.rematch !== null) return current.rematch;
+  const { seats, created } = current;
   const match = newSecret();
   const last = seats.length - 1;
   const rotated = seats.map((_, seat) => seats[seat === 0 ? last : seat - 1]!);
-  const { game, live } = table;
-  await tables.create(match, {
+  const { game, live } = hosted;
+  await matches.create(match, {
     ...created,
     at: clock.now(),
     version: game.version,
     options: live.options,
     seats: rotated,
   });
-  await tables.write(table, (draft) => {
-    if (draft.position.rematch === null) draft.add({ type: 'rematch', at: clock.now(), match });
+  await matches.change(hosted, (tx) => {
+    if (tx.current.rematch === null) tx.add({ type: 'rematch', at: clock.now(), match });
   });
-  const agreed = table.position.rematch ?? match;
+  const agreed = hosted.current.rematch ?? match;
   if (agreed !== match) {
     // Another host was first.
-    tables.forget(match);
+    matches.forget(match);
     await storage.remove(match, Number.POSITIVE_INFINITY);
   }
   return agreed;

@@ -95,7 +95,7 @@ export interface UndoRequest {
 }
 
 /** A match after an entry of its log: immutable. */
-export interface Position {
+export interface MatchRevision {
   readonly created: CreatedEntry;
   readonly revision: number;
   /** The time of the entry. */
@@ -112,17 +112,17 @@ export interface Position {
 }
 
 /** A state, and who is asked in it. */
-interface Arrival {
+interface StateAndStatus {
   readonly state: object;
   readonly status: Status<GameTypes>;
 }
 
 /** The match when it has been created. */
-export function firstPosition(created: CreatedEntry, { state, status }: Arrival): Position {
+export function firstRevision(created: CreatedEntry, { state, status }: StateAndStatus): MatchRevision {
   const { at, seats } = created;
   const clock = created.clock === null ? null : newClock(created.clock, seats.length);
-  const position = { created, revision: 0, at, ply: 0, state, status, seats, clock, undo: null, rematch: null };
-  return clock !== null && isComplete(seats) ? { ...position, clock: startClock(clock, at, status) } : position;
+  const current = { created, revision: 0, at, ply: 0, state, status, seats, clock, undo: null, rematch: null };
+  return clock !== null && isComplete(seats) ? { ...current, clock: startClock(clock, at, status) } : current;
 }
 
 /**
@@ -131,47 +131,47 @@ export function firstPosition(created: CreatedEntry, { state, status }: Arrival)
  * @param arrival - the state to which an action or an undo leads
  * @param sides - the side of each seat, for resignations
  */
-export function nextPosition(
-  position: Position,
+export function nextRevision(
+  current: MatchRevision,
   entry: Exclude<Entry, CreatedEntry>,
-  arrival: Arrival | undefined,
+  arrival: StateAndStatus | undefined,
   sides: readonly number[],
-): Position {
+): MatchRevision {
   const { at } = entry;
-  const next: Position = { ...position, ...arrival, revision: position.revision + 1, at };
+  const next: MatchRevision = { ...current, ...arrival, revision: current.revision + 1, at };
   switch (entry.type) {
     case 'joined': {
-      const seats = withSeat(position.seats, entry.seat, {
+      const seats = withSeat(current.seats, entry.seat, {
         kind: 'player',
         name: entry.name,
         token: entry.token,
       });
-      const starts = position.clock !== null && isComplete(seats);
-      return { ...next, seats, clock: starts ? startClock(position.clock, at, position.status) : position.clock };
+      const starts = current.clock !== null && isComplete(seats);
+      return { ...next, seats, clock: starts ? startClock(current.clock, at, current.status) : current.clock };
     }
     case 'played': {
       const mover = moverOf(entry.action);
-      const undo = mover === undefined ? position.undo : null;
-      return ticked({ ...next, ply: position.ply + 1, undo }, position, mover, false);
+      const undo = mover === undefined ? current.undo : null;
+      return ticked({ ...next, ply: current.ply + 1, undo }, current, mover, false);
     }
     case 'undo-asked':
       return { ...next, undo: { seat: entry.seat, agreed: [] } };
     case 'undo-answered': {
-      const { undo } = position;
+      const { undo } = current;
       if (undo === null) return next;
       return { ...next, undo: entry.agree ? { ...undo, agreed: [...undo.agreed, entry.seat] } : null };
     }
     case 'undone':
-      return ticked({ ...next, ply: entry.ply, undo: null }, position, undefined, true);
+      return ticked({ ...next, ply: entry.ply, undo: null }, current, undefined, true);
     case 'resigned':
-      return ticked({ ...next, status: resignationStatus(sides, entry.seat), undo: null }, position, undefined, false);
+      return ticked({ ...next, status: resignationStatus(sides, entry.seat), undo: null }, current, undefined, false);
     case 'replaced': {
       const { bot } = entry;
-      const left = position.seats[entry.seat];
+      const left = current.seats[entry.seat];
       const former = left?.kind === 'player' ? { former: left.token } : {};
-      const seats = withSeat(position.seats, entry.seat, { kind: 'bot', name: bot, bot, ...former });
+      const seats = withSeat(current.seats, entry.seat, { kind: 'bot', name: bot, bot, ...former });
       // Whoever has left needs not agree any more; what they asked for is dropped.
-      return { ...next, seats, undo: position.undo?.seat === entry.seat ? null : position.undo };
+      return { ...next, seats, undo: current.undo?.seat === entry.seat ? null : current.undo };
     }
     case 'rematch':
       return { ...next, rematch: entry.match };
@@ -193,13 +193,13 @@ export function isComplete(seats: readonly StoredSeat[]): boolean {
 }
 
 /** Where the match is in its life. */
-export function phaseOf({ seats, status }: Pick<Position, 'seats' | 'status'>): Phase {
+export function phaseOf({ seats, status }: Pick<MatchRevision, 'seats' | 'status'>): Phase {
   if (status.type === 'over') return 'over';
   return isComplete(seats) ? 'playing' : 'open';
 }
 
 /** The players who have to agree to an undo and have not yet. */
-export function undecided({ seats, undo }: Pick<Position, 'seats' | 'undo'>): readonly Seat[] {
+export function undecided({ seats, undo }: Pick<MatchRevision, 'seats' | 'undo'>): readonly Seat[] {
   if (undo === null) return [];
   return seats.flatMap(({ kind }, seat) =>
     kind === 'player' && seat !== undo.seat && !undo.agreed.includes(seat) ? [seat] : [],
@@ -207,7 +207,7 @@ export function undecided({ seats, undo }: Pick<Position, 'seats' | 'undo'>): re
 }
 
 /** When the time of a player who is asked runs out; `null`: never. */
-export function clockDeadline({ clock, seats, status }: Position): number | null {
+export function clockDeadline({ clock, seats, status }: MatchRevision): number | null {
   if (clock === null || status.type !== 'turn') return null;
   return firstDeadline(
     clock,
@@ -219,7 +219,7 @@ function startClock(clock: Clock | null, at: number, status: Status<GameTypes>):
   return clock && stepClock(clock, { at, before: status, after: status, mover: undefined, restart: true });
 }
 
-function ticked(next: Position, before: Position, mover: Seat | undefined, restart: boolean): Position {
+function ticked(next: MatchRevision, before: MatchRevision, mover: Seat | undefined, restart: boolean): MatchRevision {
   if (before.clock === null || !isComplete(before.seats)) return next;
   const step = { at: next.at, before: before.status, after: next.status, mover, restart };
   return { ...next, clock: stepClock(before.clock, step) };
@@ -238,12 +238,12 @@ interface KeyedMove {
 }
 
 /** A match in memory. */
-export interface Table {
+export interface HostedMatch {
   readonly id: string;
   readonly game: AnyGame;
   readonly live: LiveMatch<GameTypes>;
   /** What the match is now. */
-  position: Position;
+  current: MatchRevision;
   /** The revision of the last undo; 0: there was none. */
   lastUndo: number;
   /** The last moves that came with a key. So few are searched fast, and a list is smaller than a map. */
@@ -251,10 +251,10 @@ export interface Table {
 }
 
 /** One revision: an entry of the log, and what the match is before and after it. */
-export interface Turn {
+export interface Change {
   readonly entry: Exclude<Entry, CreatedEntry>;
-  readonly before: Position;
-  readonly position: Position;
+  readonly before: MatchRevision;
+  readonly after: MatchRevision;
   /** Of an action: the state to which it leads. */
   readonly step: Step<GameTypes> | undefined;
 }
@@ -265,7 +265,7 @@ export interface Turn {
  * @param random - where its dice come from; matches can share it
  * @throws RuleError `wrong-version` where the rules have changed since it began, `bad-options`
  */
-export function startTable(id: string, game: AnyGame, created: CreatedEntry, random: Random): Table {
+export function startMatch(id: string, game: AnyGame, created: CreatedEntry, random: Random): HostedMatch {
   if (created.version !== game.version) {
     throw new RuleError(
       'wrong-version',
@@ -275,45 +275,50 @@ export function startTable(id: string, game: AnyGame, created: CreatedEntry, ran
   }
   const options = recordOptions(game, created.options);
   const live = startLive(game, options, firstState(game, options), random, true);
-  const position = firstPosition(created, { state: live.history.state, status: live.status });
-  return { id, game, live, position, lastUndo: 0, keyed: [] };
+  const current = firstRevision(created, { state: live.history.state, status: live.status });
+  return { id, game, live, current, lastUndo: 0, keyed: [] };
 }
 
-/** What an entry that a log holds does to a match in this position. */
-export function turnOfEntry(table: Table, before: Position, entry: Turn['entry']): Turn {
-  const step = entry.type === 'played' ? loggedStep(table.live, before.state, entry.action) : undefined;
-  return turnOf(table, before, entry, step);
+/** What an entry that a log holds does to a match at this revision. */
+export function changeOfEntry(match: HostedMatch, before: MatchRevision, entry: Change['entry']): Change {
+  const step = entry.type === 'played' ? loggedStep(match.live, before.state, entry.action) : undefined;
+  return changeOf(match, before, entry, step);
 }
 
-/** What an entry does to a match in this position. `step`: that of its action. */
-export function turnOf(table: Table, before: Position, entry: Turn['entry'], step: Step<GameTypes> | undefined): Turn {
-  const sides = table.live.rules.sides(before.state);
+/** What an entry does to a match at this revision. `step`: that of its action. */
+function changeOf(
+  match: HostedMatch,
+  before: MatchRevision,
+  entry: Change['entry'],
+  step: Step<GameTypes> | undefined,
+): Change {
+  const sides = match.live.rules.sides(before.state);
   const arrival =
-    entry.type === 'undone' ? arrivalAt(table, entry.ply) : step && { state: step.next, status: step.status };
-  return { entry, before, position: nextPosition(before, entry, arrival, sides), step };
+    entry.type === 'undone' ? stateAndStatusAt(match, entry.ply) : step && { state: step.next, status: step.status };
+  return { entry, before, after: nextRevision(before, entry, arrival, sides), step };
 }
 
-function arrivalAt(
-  { game, live }: Table,
+function stateAndStatusAt(
+  { game, live }: HostedMatch,
   ply: number,
-): { readonly state: object; readonly status: Position['status'] } {
+): { readonly state: object; readonly status: MatchRevision['status'] } {
   const state = live.history.stateAt(ply);
   return { state, status: game.status(state) };
 }
 
 /** Makes a revision that the storage has accepted. */
-export function commitTurn(table: Table, { entry, position, step }: Turn): void {
-  const { live } = table;
+export function commitChange(match: HostedMatch, { entry, after, step }: Change): void {
+  const { live } = match;
   switch (entry.type) {
     case 'played': {
       if (step !== undefined) commit(live, [step]);
       const seat = moverOf(entry.action);
-      if (entry.key !== undefined && seat !== undefined) rememberKey(table, seat, entry.key, position.revision);
+      if (entry.key !== undefined && seat !== undefined) rememberKey(match, seat, entry.key, after.revision);
       break;
     }
     case 'undone':
       takeBack(live, entry.ply);
-      table.lastUndo = position.revision;
+      match.lastUndo = after.revision;
       break;
     case 'resigned':
       endByResignation(live, entry.seat);
@@ -321,15 +326,39 @@ export function commitTurn(table: Table, { entry, position, step }: Turn): void 
     default:
       live.revision++;
   }
-  table.position = position;
+  match.current = after;
+}
+
+/** Changes that are about to be written: commands add to them, and they are made once the storage has accepted them. */
+export class Transaction {
+  readonly match: HostedMatch;
+  readonly changes: Change[] = [];
+
+  constructor(match: HostedMatch) {
+    this.match = match;
+  }
+
+  /** What the match is after them. */
+  get current(): MatchRevision {
+    return this.changes.at(-1)?.after ?? this.match.current;
+  }
+
+  /** `step`: that of an action. */
+  add(entry: Change['entry'], step?: Step<GameTypes>): void {
+    this.changes.push(changeOf(this.match, this.current, entry, step));
+  }
+
+  commit(): void {
+    for (const change of this.changes) commitChange(this.match, change);
+  }
 }
 
 /** The move that a seat has sent with this key; `undefined`: none has arrived. */
-export function keyedMove({ keyed }: Table, seat: Seat, key: string): KeyedMove | undefined {
+export function keyedMove({ keyed }: HostedMatch, seat: Seat, key: string): KeyedMove | undefined {
   return keyed.find((move) => move.key === key && move.seat === seat);
 }
 
-function rememberKey({ live, keyed }: Table, seat: Seat, key: string, revision: number): void {
+function rememberKey({ live, keyed }: HostedMatch, seat: Seat, key: string, revision: number): void {
   const action = live.history.actions.at(-1);
   if (action === undefined) return;
   keyed.push({ seat, key, action, revision });

@@ -1,9 +1,10 @@
 /** How a host is set up. */
-import type { AnyBot } from '../../bots/index.ts';
+import { type AnyBot, randomBot } from '../../bots/index.ts';
 import { type AnyGame, type GameKit, type GameTypes, RuleError, type Scalar } from '../../core/index.ts';
-import type { CorsOrigins } from '../http/http.ts';
-import type { HostClock } from '../platform.ts';
+import { checkCount, checkSettings, kitOf, show } from '../../core/internal.ts';
+import { type HostClock, systemClock } from '../platform.ts';
 import type { MatchStorage } from '../storage/storage.ts';
+import type { Change, HostedMatch } from './match.ts';
 
 /** What a host allows. Limits for an address count only where `fetch` is told the address. */
 export interface HostLimits {
@@ -37,6 +38,9 @@ export interface Expiry {
 
 /** Makes the bot of one seat of one match. */
 export type BotFactory = (game: AnyGame, kit: GameKit) => AnyBot<GameTypes>;
+
+/** The origins of pages that may: `['https://example.org']`, or `'*'` for all. Tokens are no cookies, so all is safe. */
+export type CorsOrigins = '*' | readonly string[];
 
 /** How a host is set up. */
 export interface HostOptions {
@@ -72,7 +76,7 @@ export interface HostOptions {
 }
 
 /** The names of all options. */
-export const HOST_OPTIONS: readonly (keyof HostOptions)[] = [
+const HOST_OPTIONS: readonly (keyof HostOptions)[] = [
   'games',
   'storage',
   'bots',
@@ -91,7 +95,7 @@ export const HOST_OPTIONS: readonly (keyof HostOptions)[] = [
 const HOUR = 3_600_000;
 
 /** The limits of a host that sets none. */
-export const DEFAULT_LIMITS: HostLimits = {
+const DEFAULT_LIMITS: HostLimits = {
   bodyBytes: 16_384,
   bodyTime: 10_000,
   requestsPerToken: 20,
@@ -103,7 +107,119 @@ export const DEFAULT_LIMITS: HostLimits = {
 };
 
 /** The expiry of a host that sets none. */
-export const DEFAULT_EXPIRY: Expiry = { open: HOUR, playing: 168 * HOUR, over: 24 * HOUR };
+const DEFAULT_EXPIRY: Expiry = { open: HOUR, playing: 168 * HOUR, over: 24 * HOUR };
+
+/** What every part of a host has: its settings, checked, and what all parts share. */
+export interface HostParts {
+  /** The games by id. */
+  readonly kits: ReadonlyMap<string, GameKit>;
+  /** What makes bots, by name. */
+  readonly botFactories: Readonly<Record<string, BotFactory>>;
+  /** The bot that takes the seat of a player who leaves. */
+  readonly standIn: string;
+  readonly origins: CorsOrigins;
+  readonly basePath: string;
+  readonly limits: HostLimits;
+  readonly expiry: Expiry;
+  readonly botTime: number;
+  readonly botsAtOnce: number;
+  readonly raceDelay: number;
+  readonly clock: HostClock;
+  readonly log: WriteLog;
+  readonly metrics: Metrics;
+  readonly bus: Bus;
+  readonly storage: MatchStorage;
+}
+
+/** The bot that every host has. */
+const RANDOM = 'random';
+
+/**
+ * The options, checked, and the shared parts.
+ *
+ * @throws RuleError `bad-argument`
+ */
+export function openParts(options: HostOptions): HostParts {
+  checkSettings(options, HOST_OPTIONS);
+  const { bots = {}, clock = systemClock(false), origins = [], basePath = '' } = options;
+  const { botTime = 30_000, botsAtOnce = 8, raceDelay = 1_500 } = options;
+  const { standIn = Object.keys(bots)[0] ?? RANDOM } = options;
+  const limits = limitsOf(options);
+  if (standIn !== RANDOM && !Object.hasOwn(bots, standIn)) {
+    throw new RuleError(
+      'bad-argument',
+      `There is no bot ${show(standIn)}; there is ${[...Object.keys(bots), RANDOM].join(', ')}.`,
+    );
+  }
+  checkCount('botTime', botTime, 1);
+  checkCount('botsAtOnce', botsAtOnce, 1);
+  checkCount('raceDelay', raceDelay, 0);
+  const log: WriteLog = (level, event, details) => options.log?.({ level, event, at: clock.now(), ...details });
+  return {
+    kits: new Map(options.games.map(kitOf).map((kit) => [kit.game.id, kit])),
+    botFactories: { ...bots, [RANDOM]: () => randomBot },
+    standIn,
+    botTime,
+    botsAtOnce,
+    raceDelay,
+    limits,
+    expiry: { ...DEFAULT_EXPIRY, ...options.expiry },
+    origins,
+    basePath,
+    clock,
+    log,
+    metrics: createMetrics(),
+    bus: createBus(log),
+    storage: loggedStorage(options.storage, log),
+  };
+}
+
+function limitsOf({ limits }: HostOptions): HostLimits {
+  checkSettings(limits, Object.keys(DEFAULT_LIMITS));
+  const all = { ...DEFAULT_LIMITS, ...limits };
+  for (const [name, value] of Object.entries(all)) checkCount(name, value, 1);
+  return all;
+}
+
+/** What the parts of a host tell each other about a match. */
+export type HostEvent =
+  /** It was changed, by this host (`own`) or by another one; without changes: it was loaded, or is due. */
+  | {
+      readonly type: 'changed';
+      readonly match: HostedMatch;
+      readonly changes: readonly Change[];
+      readonly own: boolean;
+    }
+  /** A host has sent a note about it. */
+  | { readonly type: 'note'; readonly match: HostedMatch; readonly note: string }
+  /** It leaves the memory. */
+  | { readonly type: 'forgotten'; readonly id: string };
+
+/** Carries the events of a host to its parts, in the order in which they have subscribed. */
+interface Bus {
+  publish(event: HostEvent): void;
+  subscribe(listener: (event: HostEvent) => void): void;
+}
+
+/** A listener that throws keeps nothing back from the others, and undoes no change: that is stored already. */
+function createBus(log: WriteLog): Bus {
+  const listeners: ((event: HostEvent) => void)[] = [];
+  return {
+    publish: (event) => {
+      for (const listener of listeners) {
+        try {
+          listener(event);
+        } catch (error) {
+          const match = event.type === 'forgotten' ? event.id : event.match.id;
+          log('error', 'fault', { match, ...faultDetails(error) });
+        }
+      }
+    },
+    subscribe: (listener) => {
+      listeners.push(listener);
+    },
+  };
+}
 
 // What a host writes to its log.
 
@@ -127,11 +243,7 @@ export interface LogLine {
 }
 
 /** Writes a line; the host adds the time. */
-export type WriteLog = (
-  level: LogLine['level'],
-  event: LogLine['event'],
-  details: Readonly<Record<string, Scalar>>,
-) => void;
+type WriteLog = (level: LogLine['level'], event: LogLine['event'], details: Readonly<Record<string, Scalar>>) => void;
 
 /** A fault as the details of a line. */
 export function faultDetails(error: unknown): Readonly<Record<string, Scalar>> {
@@ -156,7 +268,7 @@ const NAMES = {
 type MetricName = keyof typeof NAMES;
 
 /** The metrics of a host. */
-export interface Metrics {
+interface Metrics {
   /** Adds to a metric. The labels have few different values. */
   add(name: MetricName, amount: number, labels?: Readonly<Record<string, string>>): void;
   /** All metrics, in the text format of Prometheus, version 0.0.4. */
@@ -164,7 +276,7 @@ export interface Metrics {
 }
 
 /** Metrics that are all 0. */
-export function createMetrics(): Metrics {
+function createMetrics(): Metrics {
   const values = new Map<MetricName, Map<string, number>>();
   return {
     add: (name, amount, labels = {}) => {
@@ -191,7 +303,7 @@ export function createMetrics(): Metrics {
 // A storage that may fail, as a host uses it.
 
 /** The same storage; where it fails that is logged, and the refusal is `unavailable`, so that clients try again. */
-export function reachedStorage(storage: MatchStorage, log: WriteLog): MatchStorage {
+function loggedStorage(storage: MatchStorage, log: WriteLog): MatchStorage {
   const reach = async <T>(result: Promise<T>): Promise<T> => {
     try {
       return await result;

@@ -11,45 +11,45 @@ import { type LiveMatch, redactResult, sameData } from '../../core/internal.ts';
 import type { ClockInfo, MatchEvent, MatchInfo, MatchTerms, MovesInfo, SeatInfo, SeenRecord } from '../protocol.ts';
 import type { CreatedEntry, Entry, StoredSeat } from '../storage/storage.ts';
 import {
-  commitTurn,
+  type Change,
+  changeOfEntry,
+  commitChange,
   deadline,
+  type HostedMatch,
+  type MatchRevision,
   moverOf,
-  nextPosition,
-  type Position,
+  nextRevision,
   phaseOf,
-  startTable,
-  type Table,
-  type Turn,
-  turnOfEntry,
+  startMatch,
 } from './match.ts';
 
 /** What is known of a match besides its log. */
-interface Surroundings {
+interface MatchContext {
   readonly match: string;
   /** The time now, in milliseconds since 1970. */
   readonly now: number;
   readonly present: readonly boolean[];
 }
 
-/** The eyes of one observer of one match. */
-export interface Sight {
+/** One match for one observer: without what they may not know. */
+export interface Redactor {
   readonly observer: Observer;
   /** The match now. */
-  info(position: Position, surroundings: Surroundings): MatchInfo;
+  info(current: MatchRevision, context: MatchContext): MatchInfo;
   /** The first revision. */
-  created(position: Position): MatchEvent;
+  created(current: MatchRevision): MatchEvent;
   /** A later revision. */
-  event(turn: Pick<Turn, 'entry' | 'before' | 'position'>): MatchEvent;
+  event(change: Pick<Change, 'entry' | 'before' | 'after'>): MatchEvent;
   /** The legal moves of the observer. */
-  moves(position: Position): MovesInfo;
+  moves(current: MatchRevision): MovesInfo;
   /** The record: whole when the match is over or nothing is hidden, with the hidden faces `null` before. */
-  record(position: Position, live: LiveMatch<GameTypes>): SeenRecord;
+  record(current: MatchRevision, live: LiveMatch<GameTypes>): SeenRecord;
   /** The times of the clock. */
-  times(position: Position, now: number): ClockInfo | null;
+  times(current: MatchRevision, now: number): ClockInfo | null;
 }
 
 /** What an observer may know of a match: the one place where it is decided. */
-export function sightOf(game: AnyGame, observer: Observer): Sight {
+export function redactFor(game: AnyGame, observer: Observer): Redactor {
   let last: { readonly state: object; readonly view: object } | undefined;
   /** The view of a state; that of the last one is kept, since an event compares it with the next. */
   const viewOf = (state: object): object => {
@@ -57,9 +57,9 @@ export function sightOf(game: AnyGame, observer: Observer): Sight {
     return last.view;
   };
 
-  const event = ({ entry, before, position }: Pick<Turn, 'entry' | 'before' | 'position'>): MatchEvent => {
+  const event = ({ entry, before, after }: Pick<Change, 'entry' | 'before' | 'after'>): MatchEvent => {
     const { type, at } = entry;
-    const { revision, ply, status, seats, undo } = position;
+    const { revision, ply, status, seats, undo } = after;
     const base = { type, revision, at, ply, status };
     const undoChange = undo === before.undo ? {} : { undo };
     switch (entry.type) {
@@ -73,7 +73,7 @@ export function sightOf(game: AnyGame, observer: Observer): Sight {
           // Nobody else learns with which key a move was sent.
           ...(entry.key !== undefined && seat === observer && { key: entry.key }),
           ...(entry.instead !== undefined && { instead: entry.instead }),
-          ...changesOf(earlier, viewOf(position.state)),
+          ...changesOf(earlier, viewOf(after.state)),
           ...undoChange,
         };
       }
@@ -91,7 +91,7 @@ export function sightOf(game: AnyGame, observer: Observer): Sight {
     }
   };
 
-  const times = ({ clock, status }: Position, now: number): ClockInfo | null => {
+  const times = ({ clock, status }: MatchRevision, now: number): ClockInfo | null => {
     if (clock === null) return null;
     const runs = status.type === 'turn';
     const left = clock.left.map((time, seat) => {
@@ -103,22 +103,22 @@ export function sightOf(game: AnyGame, observer: Observer): Sight {
 
   return {
     observer,
-    info: (position, { match, now, present }) => {
-      const { created, revision, ply, status, seats, undo, rematch } = position;
+    info: (current, { match, now, present }) => {
+      const { created, revision, ply, status, seats, undo, rematch } = current;
       return {
         match,
         ...termsOf(created),
         you: observer,
-        phase: phaseOf(position),
+        phase: phaseOf(current),
         revision,
         ply,
         status,
-        view: viewOf(position.state),
+        view: viewOf(current.state),
         seats: seats.map(seatInfo),
         present,
         undo,
         rematch,
-        times: times(position, now),
+        times: times(current, now),
       };
     },
     created: ({ created, status, state }) => ({
@@ -182,38 +182,38 @@ function changesOf(before: object, after: object): Pick<MatchEvent, 'changes' | 
  * @param since - the last revision that they have; -1: none
  */
 export function eventsSince(
-  table: Table,
+  match: HostedMatch,
   entries: readonly Entry[],
   since: number,
   observer: Observer,
 ): readonly MatchEvent[] {
   const [created] = entries;
   if (created?.type !== 'created') return [];
-  const sight = sightOf(table.game, observer);
+  const redactor = redactFor(match.game, observer);
   const events: MatchEvent[] = [];
   // What an undo has taken back is not in memory any more: then the whole match is played once again.
-  const canSkip = since >= table.lastUndo && since > 0;
-  const replayed = startTable(table.id, table.game, created, table.live.random);
-  let position = replayed.position;
-  if (since < 0) events.push(sight.created(position));
+  const canSkip = since >= match.lastUndo && since > 0;
+  const replayed = startMatch(match.id, match.game, created, match.live.random);
+  let current = replayed.current;
+  if (since < 0) events.push(redactor.created(current));
   for (const entry of entries.slice(1)) {
     if (entry.type === 'created') continue;
-    const revision = position.revision + 1;
+    const revision = current.revision + 1;
     if (canSkip && revision <= since) {
-      position = nextPosition(position, entry, undefined, table.live.rules.sides(position.state));
-      if (revision === since) position = withState(table, position);
+      current = nextRevision(current, entry, undefined, match.live.rules.sides(current.state));
+      if (revision === since) current = withState(match, current);
       continue;
     }
-    const turn = canSkip ? turnOfEntry(table, position, entry) : turnOfEntry(replayed, position, entry);
-    if (!canSkip) commitTurn(replayed, turn);
-    if (revision > since) events.push(sight.event(turn));
-    position = turn.position;
+    const change = canSkip ? changeOfEntry(match, current, entry) : changeOfEntry(replayed, current, entry);
+    if (!canSkip) commitChange(replayed, change);
+    if (revision > since) events.push(redactor.event(change));
+    current = change.after;
   }
   return events;
 }
 
-/** A position to which the actions were only counted, with the state that they lead to. */
-function withState({ game, live }: Table, position: Position): Position {
-  const state = live.history.stateAt(position.ply);
-  return { ...position, state, status: game.status(state) };
+/** A revision to which the actions were only counted, with the state that they lead to. */
+function withState({ game, live }: HostedMatch, current: MatchRevision): MatchRevision {
+  const state = live.history.stateAt(current.ply);
+  return { ...current, state, status: game.status(state) };
 }

@@ -10,7 +10,7 @@ import type { ActRequest, CreateRequest, JoinRequest, ListRequest, UndoAnswer, U
 export type Schema<T> = v.GenericSchema<unknown, T>;
 
 /** The schemas of all requests. */
-interface Schemas {
+export interface Schemas {
   readonly create: Schema<CreateRequest>;
   readonly join: Schema<JoinRequest>;
   readonly act: Schema<ActRequest>;

@@ -1,84 +1,118 @@
-/** What the routes use of a host. */
-import {
-  type AnyGame,
-  isRuleError,
-  type Observer,
-  RuleError,
-  type Seat,
-  toViolation,
-  type Violation,
-} from '../../core/index.ts';
-import type { BotSeats } from '../host/bots.ts';
-import { hashSecret, holderOf } from '../host/commands.ts';
-import type { Table } from '../host/match.ts';
-import { noMatch, type Tables } from '../host/matches.ts';
-import type { HostLimits, Metrics } from '../host/parts.ts';
-import type { Presence, Streams } from '../host/streams.ts';
-import { type HostClock, SECRET_PATTERN } from '../platform.ts';
+/** Requests: limits, the route of each, who sends it, and what is answered. */
+import { isRuleError, type Observer, RuleError, type Seat, toViolation, type Violation } from '../../core/index.ts';
+import { show } from '../../core/internal.ts';
+import { hashSecret, tokenOwner } from '../host/commands.ts';
+import type { LobbyParts } from '../host/lobby.ts';
+import type { HostedMatch } from '../host/match.ts';
+import { noMatch } from '../host/matches.ts';
+import { type CorsOrigins, faultDetails } from '../host/parts.ts';
+import type { Streams } from '../host/streams.ts';
+import { SECRET_PATTERN } from '../platform.ts';
 import { httpStatus, type OnlineCode } from '../protocol.ts';
-import type { MatchStorage } from '../storage/storage.ts';
 import { checkData, readBody, type Schema } from './data.ts';
 
-/** The parts of a host. */
-export interface Services {
-  readonly games: ReadonlyMap<string, AnyGame>;
-  readonly storage: MatchStorage;
-  readonly tables: Tables;
+/** What the routes use of a host. */
+export interface Services extends LobbyParts {
   readonly streams: Streams;
-  readonly presence: Presence;
-  readonly bots: BotSeats;
-  /** The bot that takes the seat of a player who leaves. */
-  readonly standIn: string;
-  readonly clock: HostClock;
-  readonly limits: HostLimits;
   readonly tokenRate: RateLimit;
-  readonly metrics: Metrics;
 }
 
-// Who sends a request.
-
-/** A sender, as far as their token says. */
-interface Sender {
-  readonly observer: Observer;
-  /** Of a player whose seat a bot has taken: which seat it was. */
-  readonly lost: Seat | undefined;
+/** What a server knows of a request beside the request. */
+export interface RequestOrigin {
+  /** The address of the client, for limits: behind a proxy the one that the proxy tells. */
+  readonly address?: string | undefined;
 }
 
 /**
- * Whose request it is, by the header `authorization`. Without one: a spectator.
- *
- * @throws RuleError `bad-token`; `no-match` for a private match without a token
+ * The function that answers requests: it finds the route, holds the sender to the limits, and makes an answer of whatever is
+ * thrown.
  */
-function authenticate(request: Request, table: Table): Sender {
-  const { id, position } = table;
-  const header = request.headers.get('authorization');
-  if (header === null) {
-    if (position.created.visibility === 'private') throw noMatch(id);
-    return { observer: 'spectator', lost: undefined };
-  }
-  const token = /^Bearer +(\S+)$/i.exec(header)?.[1] ?? '';
-  const hash = SECRET_PATTERN.test(token) ? hashSecret(token) : '';
-  const { seat, lost } = holderOf(position.seats, hash);
-  if (seat === undefined && lost === undefined) {
-    throw new RuleError(
-      'bad-token',
-      'The token does not belong to this match. It goes into the header: `authorization: Bearer …`.',
-    );
-  }
-  return { observer: seat ?? 'spectator', lost };
+export function createHandler(
+  routes: readonly Route[],
+  parts: Omit<Services, 'tokenRate'>,
+): (request: Request, origin?: RequestOrigin) => Promise<Response> {
+  const { basePath, clock, limits, log, metrics, origins } = parts;
+  const patterns = routes.map((route) => ({ route, segments: route.path.split('/') }));
+  const addressRate = createRateLimit(limits.requestsPerAddress, 5 * limits.requestsPerAddress);
+  const tokenRate = createRateLimit(limits.requestsPerToken, 5 * limits.requestsPerToken);
+  const services: Services = { ...parts, tokenRate };
+
+  const answer = async (request: Request, found: Found, address: string | undefined): Promise<Response> => {
+    if (address !== undefined) {
+      const seconds = addressRate.take(address, clock.now());
+      if (seconds > 0) throw tooMany(seconds);
+    }
+    if ('refusal' in found) throw found.refusal;
+    const { route, url, id } = found;
+    return route.run({ services, request, url, id, address });
+  };
+
+  return async (request, origin = {}) => {
+    const pageOrigin = request.headers.get('origin');
+    if (request.method === 'OPTIONS') return preflight(origins, pageOrigin);
+    const started = clock.now();
+    const address = origin.address === undefined ? undefined : addressKey(origin.address);
+    const found = findRoute(patterns, request, basePath);
+    const path = 'route' in found ? found.route.path : 'none';
+    let response: Response;
+    try {
+      response = await answer(request, found, address);
+    } catch (error) {
+      response = errorResponse(error);
+      // What the storage refuses has been logged.
+      const isUnavailable = isRuleError(error) && error.code === 'unavailable';
+      if (response.status >= 500 && !isUnavailable) log('error', 'fault', { route: path, ...faultDetails(error) });
+    }
+    for (const [name, value] of Object.entries(corsHeaders(origins, pageOrigin))) response.headers.set(name, value);
+    const { status } = response;
+    metrics.add('tabletop_requests_total', 1, { route: path, status: String(status) });
+    log('info', 'request', { method: request.method, route: path, status, milliseconds: clock.now() - started });
+    return response;
+  };
 }
 
-/**
- * The seat of a sender who has to be a player.
- *
- * @throws RuleError `no-token`, `seat-lost`
- */
-function seatOf({ observer, lost }: Sender): Seat {
-  if (observer !== 'spectator') return observer;
-  if (lost !== undefined) {
-    throw new RuleError('seat-lost', `A bot has taken seat ${lost}.`, { details: { seat: lost } });
+/** The route of a request, or why there is none. */
+type Found = { readonly route: Route; readonly url: URL; readonly id: string } | { readonly refusal: RuleError };
+
+/** A route, and its path in parts. */
+interface RoutePattern {
+  readonly route: Route;
+  readonly segments: readonly string[];
+}
+
+function findRoute(patterns: readonly RoutePattern[], request: Request, basePath: string): Found {
+  const url = new URL(request.url);
+  const path = url.pathname.startsWith(basePath) ? url.pathname.slice(basePath.length) : '';
+  const given = path.split('/');
+  const here = patterns.flatMap(({ route, segments }) => {
+    const id = matchOfPath(segments, given);
+    return id === undefined ? [] : [{ route, url, id }];
+  });
+  const found = here.find(({ route }) => route.method === request.method);
+  if (found !== undefined) return found;
+  if (here.length === 0) {
+    const known = [...new Set(patterns.map(({ route }) => route.path))].join(', ');
+    return {
+      refusal: new RuleError('no-route', `There is no path ${show(path)}.`, { details: { path: show(path), known } }),
+    };
   }
-  throw new RuleError('no-token', 'This is for players: the token goes into the header `authorization: Bearer …`.');
+  const methods = here.map(({ route }) => route.method).join(', ');
+  return {
+    refusal: new RuleError('wrong-method', `This path takes ${methods}, not ${show(request.method)}.`, {
+      details: { method: show(request.method), expects: methods },
+    }),
+  };
+}
+
+/** The id of the match in a path, empty where its pattern has none; `undefined`: the path is another one. */
+function matchOfPath(expected: readonly string[], given: readonly string[]): string | undefined {
+  if (expected.length !== given.length) return undefined;
+  let id = '';
+  for (let i = 0; i < expected.length; i++) {
+    if (expected[i] === '{match}') id = given[i]!;
+    else if (expected[i] !== given[i]) return undefined;
+  }
+  return id;
 }
 
 // A route: its path, what it takes, what it answers, and what runs.
@@ -88,8 +122,8 @@ interface RoutedRequest {
   readonly services: Services;
   readonly request: Request;
   readonly url: URL;
-  /** The id in the path; empty where the path has none. */
-  readonly match: string;
+  /** The id of a match in the path; empty where the path has none. */
+  readonly id: string;
   /** The address of the client, as limits count it. */
   readonly address: string | undefined;
 }
@@ -102,13 +136,13 @@ interface Call<B, Q> extends RoutedRequest {
 
 /** A request about a match, of whoever may watch it. */
 export interface WatchCall<B, Q> extends Call<B, Q> {
-  readonly table: Table;
+  readonly match: HostedMatch;
   readonly observer: Observer;
 }
 
 /** A request of a player. */
 export interface PlayCall<B, Q> extends Call<B, Q> {
-  readonly table: Table;
+  readonly match: HostedMatch;
   readonly seat: Seat;
 }
 
@@ -138,7 +172,7 @@ const REFUSALS: Readonly<Record<Audience, readonly OnlineCode[]>> = {
   players: ['no-match', 'no-token', 'bad-token', 'seat-lost'],
 };
 
-/** A route of the table. `refusals` are complete. */
+/** A route of the match. `refusals` are complete. */
 export interface Route extends RouteDescription<unknown, unknown> {
   readonly audience: Audience;
   run(request: RoutedRequest): Promise<Response>;
@@ -158,10 +192,10 @@ export function forWatchers<B, Q>(
   handle: (call: WatchCall<B, Q>) => Promise<Response>,
 ): Route {
   return route(description, 'watchers', async (request) => {
-    const table = await openTable(request);
-    const { observer } = await authenticateAnywhere(request, table);
-    checkRate(request, table, observer);
-    return handle({ ...(await withData(description, request)), table, observer });
+    const match = await openMatch(request);
+    const { observer } = await authenticateAnywhere(request, match);
+    checkRate(request, match, observer);
+    return handle({ ...(await withData(description, request)), match, observer });
   });
 }
 
@@ -171,10 +205,10 @@ export function forPlayers<B, Q>(
   handle: (call: PlayCall<B, Q>) => Promise<Response>,
 ): Route {
   return route(description, 'players', async (request) => {
-    const table = await openTable(request);
-    const seat = seatOf(await authenticateAnywhere(request, table));
-    checkRate(request, table, seat);
-    return handle({ ...(await withData(description, request)), table, seat });
+    const match = await openMatch(request);
+    const seat = seatOf(await authenticateAnywhere(request, match));
+    checkRate(request, match, seat);
+    return handle({ ...(await withData(description, request)), match, seat });
   });
 }
 
@@ -183,19 +217,19 @@ function route<B, Q>(description: RouteDescription<B, Q>, audience: Audience, ru
 }
 
 /** The match that the path names. Throws `no-match`. */
-export async function openTable({ services, match }: RoutedRequest): Promise<Table> {
-  if (!/^[\w-]{1,64}$/.test(match)) throw noMatch(match);
-  return services.tables.open(match);
+export async function openMatch({ services, id }: RoutedRequest): Promise<HostedMatch> {
+  if (!/^[\w-]{1,64}$/.test(id)) throw noMatch(id);
+  return services.matches.open(id);
 }
 
 /** Whose request it is. They may have joined at another host, of which this one has not heard yet. */
-async function authenticateAnywhere({ services, request }: RoutedRequest, table: Table): Promise<Sender> {
+async function authenticateAnywhere({ services, request }: RoutedRequest, match: HostedMatch): Promise<Sender> {
   try {
-    return authenticate(request, table);
+    return authenticate(request, match);
   } catch (error) {
     if (!isRuleError(error) || error.code !== 'bad-token') throw error;
-    await services.tables.catchUp(table);
-    return authenticate(request, table);
+    await services.matches.catchUp(match);
+    return authenticate(request, match);
   }
 }
 
@@ -218,7 +252,7 @@ function checked<T>(schema: Schema<T> | undefined, data: unknown, what: string):
   return schema === undefined ? (undefined as T) : checkData(schema, data, what);
 }
 
-function checkRate({ services }: RoutedRequest, { id }: Table, observer: Observer): void {
+function checkRate({ services }: RoutedRequest, { id }: HostedMatch, observer: Observer): void {
   // Spectators have no token; their address is counted.
   if (observer === 'spectator') return;
   const seconds = services.tokenRate.take(`${id} ${observer}`, services.clock.now());
@@ -226,10 +260,56 @@ function checkRate({ services }: RoutedRequest, { id }: Table, observer: Observe
 }
 
 /** The refusal of a request that comes too soon. */
-export function tooMany(seconds: number): RuleError {
+function tooMany(seconds: number): RuleError {
   return new RuleError('too-many-requests', `Too many requests; try again in ${seconds} s.`, {
     details: { retryAfter: seconds },
   });
+}
+
+// Who sends a request.
+
+/** A sender, as far as their token says. */
+interface Sender {
+  readonly observer: Observer;
+  /** Of a player whose seat a bot has taken: which seat it was. */
+  readonly lost: Seat | undefined;
+}
+
+/**
+ * Whose request it is, by the header `authorization`. Without one: a spectator.
+ *
+ * @throws RuleError `bad-token`; `no-match` for a private match without a token
+ */
+function authenticate(request: Request, match: HostedMatch): Sender {
+  const { id, current } = match;
+  const header = request.headers.get('authorization');
+  if (header === null) {
+    if (current.created.visibility === 'private') throw noMatch(id);
+    return { observer: 'spectator', lost: undefined };
+  }
+  const token = /^Bearer +(\S+)$/i.exec(header)?.[1] ?? '';
+  const hash = SECRET_PATTERN.test(token) ? hashSecret(token) : '';
+  const { seat, lost } = tokenOwner(current.seats, hash);
+  if (seat === undefined && lost === undefined) {
+    throw new RuleError(
+      'bad-token',
+      'The token does not belong to this match. It goes into the header: `authorization: Bearer …`.',
+    );
+  }
+  return { observer: seat ?? 'spectator', lost };
+}
+
+/**
+ * The seat of a sender who has to be a player.
+ *
+ * @throws RuleError `no-token`, `seat-lost`
+ */
+function seatOf({ observer, lost }: Sender): Seat {
+  if (observer !== 'spectator') return observer;
+  if (lost !== undefined) {
+    throw new RuleError('seat-lost', `A bot has taken seat ${lost}.`, { details: { seat: lost } });
+  }
+  throw new RuleError('no-token', 'This is for players: the token goes into the header `authorization: Bearer …`.');
 }
 
 // Answers.
@@ -250,7 +330,7 @@ export function textResponse(text: string, type: string): Response {
 }
 
 /** The refusal of a request; of an error of another class it says nothing but that it happened. */
-export function errorResponse(error: unknown): Response {
+function errorResponse(error: unknown): Response {
   // A fault of the rules is a refusal for nobody.
   const isRefusal = isRuleError(error) && httpStatus(error.code) !== 500;
   const body: Violation = isRefusal
@@ -265,11 +345,8 @@ export function errorResponse(error: unknown): Response {
 
 // Which pages of other origins may use a host.
 
-/** The origins of pages that may: `['https://example.org']`, or `'*'` for all. Tokens are no cookies, so all is safe. */
-export type CorsOrigins = '*' | readonly string[];
-
 /** The headers that allow a page to read an answer; none for a page that may not. */
-export function corsHeaders(origins: CorsOrigins, origin: string | null): Readonly<Record<string, string>> {
+function corsHeaders(origins: CorsOrigins, origin: string | null): Readonly<Record<string, string>> {
   if (origin === null) return {};
   if (origins !== '*' && !origins.includes(origin)) return { vary: 'origin' };
   return {
@@ -280,7 +357,7 @@ export function corsHeaders(origins: CorsOrigins, origin: string | null): Readon
 }
 
 /** The answer to the question of a browser whether a page may send a request. */
-export function preflight(origins: CorsOrigins, origin: string | null): Response {
+function preflight(origins: CorsOrigins, origin: string | null): Response {
   return new Response(null, {
     status: 204,
     headers: {
@@ -298,7 +375,7 @@ export function preflight(origins: CorsOrigins, origin: string | null): Response
  * The key under which an address is counted: of IPv6 the first 64 bits, since one client has all addresses of such a
  * network; IPv4 in IPv6 counts as IPv4.
  */
-export function addressKey(address: string): string {
+function addressKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   if (!address.includes(':')) return address;
@@ -330,7 +407,7 @@ const MOST_KEYS = 10_000;
  * @param perSecond - how many requests a second are allowed in the long run
  * @param burst - how many are allowed at once
  */
-export function createRateLimit(perSecond: number, burst: number): RateLimit {
+function createRateLimit(perSecond: number, burst: number): RateLimit {
   const buckets = new Map<string, { left: number; at: number }>();
   const refill = (bucket: { left: number; at: number }, now: number): void => {
     bucket.left = Math.min(burst, bucket.left + (Math.max(0, now - bucket.at) / 1000) * perSecond);

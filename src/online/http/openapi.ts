@@ -9,7 +9,7 @@ import type { Audience, Route } from './http.ts';
 // What answers hold, for the OpenAPI document; tests hold every answer to it.
 
 /** The schemas of all answers. */
-interface AnswerSchemas {
+export interface AnswerSchemas {
   readonly created: Schema<unknown>;
   readonly joined: Schema<unknown>;
   readonly info: Schema<unknown>;
