@@ -24,7 +24,7 @@ interface OutboxSettings {
 }
 
 /** The moves of a client that are not confirmed, in their order. */
-interface Outbox<G extends GameTypes> {
+export interface Outbox<G extends GameTypes> {
   readonly moves: readonly G['Move'][];
   /** Sends a move. Resolves when it is confirmed or refused. */
   send(move: G['Move'], seen: number): Promise<Result<number>>;

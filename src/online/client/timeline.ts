@@ -1,7 +1,9 @@
-/** What a client knows of a match from its host. */
+/** The plies that a client shows: those that its host has confirmed, and those that it predicts. */
 import {
+  cryptoRandom,
   type Game,
   type GameTypes,
+  type Observer,
   type Random,
   type Resolved,
   RuleError,
@@ -15,8 +17,78 @@ import { deepFreeze, recordOptions, sameData } from '../../core/internal.ts';
 import type { UndoRequest } from '../host/match.ts';
 import type { MatchEvent, MatchTerms, SeatInfo } from '../protocol.ts';
 
+/** A match as its host has told it so far, with the moves of this client that are on their way. */
+export class Timeline<G extends GameTypes> {
+  private readonly game: Game<G>;
+  private readonly random: Random = cryptoRandom();
+  private known: Confirmed<G> | undefined;
+  /** The first of the moves that are not confirmed, as far as it can be told what they lead to. */
+  private predictions: readonly Prediction<G>[] = [];
+
+  constructor(game: Game<G>) {
+    this.game = game;
+  }
+
+  /** What the host has confirmed. Nothing is given out before the match is here. */
+  get confirmed(): Confirmed<G> {
+    if (this.known === undefined) throw new RuleError('disconnected', 'The match has not arrived yet.');
+    return this.known;
+  }
+
+  /** The last revision that has arrived; -1: none. */
+  get revision(): number {
+    return this.known?.revision ?? -1;
+  }
+
+  /** How many actions are shown. */
+  get plies(): number {
+    return this.confirmed.actions.length + this.predictions.length;
+  }
+
+  /** The view that is shown. */
+  get view(): ViewOf<G> {
+    return this.viewAt(this.plies);
+  }
+
+  /** The status that is shown. */
+  get status(): Status<G> {
+    return this.predictions.length > 0 ? this.game.status(this.view) : this.confirmed.status;
+  }
+
+  viewAt(ply: number): ViewOf<G> {
+    const { views } = this.confirmed;
+    return views[ply] ?? this.predictions[ply - views.length]!.view;
+  }
+
+  /** The actions that are shown, in their order. */
+  actions(): readonly (SeenActionOf<G> | G['Move'])[] {
+    return [...this.confirmed.actions, ...this.predictions.map(({ move }) => move)];
+  }
+
+  /** Takes an event. Returns whether it is new: after the stream was cut some come again. */
+  take(event: MatchEvent): boolean {
+    if (event.revision <= this.revision) return false;
+    if (event.revision > this.revision + 1) throw new Error('An event is missing.');
+    if (this.known === undefined) this.known = startConfirmed(this.game, event);
+    else advanceConfirmed(this.known, event);
+    return true;
+  }
+
+  /** Predicts what the moves of an observer lead to, as far as it can be told. */
+  predict(moves: readonly G['Move'][], observer: Observer): void {
+    const predicted: Prediction<G>[] = [];
+    this.predictions = predicted;
+    if (this.known === undefined || this.known.status.type === 'over' || observer === 'spectator') return;
+    for (const move of moves) {
+      const view = predict(this.game, this.view, observer, move, this.random);
+      if (view === undefined) return;
+      predicted.push({ move, view });
+    }
+  }
+}
+
 /** A match as the events so far tell it: it changes with each event. */
-export interface Confirmed<G extends GameTypes> {
+interface Confirmed<G extends GameTypes> {
   readonly terms: MatchTerms;
   readonly options: Resolved<G['Options']>;
   revision: number;
@@ -35,7 +107,7 @@ export interface Confirmed<G extends GameTypes> {
  *
  * @throws RuleError `wrong-game`, `wrong-version` where the match is not of this game
  */
-export function startConfirmed<G extends GameTypes>(game: Game<G>, event: MatchEvent): Confirmed<G> | undefined {
+function startConfirmed<G extends GameTypes>(game: Game<G>, event: MatchEvent): Confirmed<G> | undefined {
   const { terms, view, revision, status, seats = [] } = event;
   if (terms === undefined || view === undefined) return undefined;
   const wrong = (code: 'wrong-game' | 'wrong-version', is: string, expects: string): RuleError =>
@@ -59,7 +131,7 @@ export function startConfirmed<G extends GameTypes>(game: Game<G>, event: MatchE
 }
 
 /** Takes the next event. */
-export function advanceConfirmed<G extends GameTypes>(known: Confirmed<G>, event: MatchEvent): void {
+function advanceConfirmed<G extends GameTypes>(known: Confirmed<G>, event: MatchEvent): void {
   const { views, actions } = known;
   const { type, revision, status, ply, seats, undo, match } = event;
   if (type === 'played') {
@@ -80,7 +152,7 @@ export function advanceConfirmed<G extends GameTypes>(known: Confirmed<G>, event
 // What a move leads to, before the host has answered.
 
 /** A move that has not been confirmed, and the view after it. */
-export interface Prediction<G extends GameTypes> {
+interface Prediction<G extends GameTypes> {
   readonly move: G['Move'];
   readonly view: ViewOf<G>;
 }
