@@ -18,7 +18,6 @@ export type { Fetch } from './client/connection.ts';
 export type { Connection, JoinOptions, OnlineInfo, OnlineMatch } from './client/join-match.ts';
 export { joinMatch } from './client/join-match.ts';
 export { createHost, type Host } from './create-host.ts';
-export type { UndoRequest } from './host/match.ts';
 export type { BotFactory, CorsOrigins, Expiry, HostLimits, HostOptions, LogLine } from './host/parts.ts';
 export type { RequestOrigin } from './http/http.ts';
 export type { HostClock } from './platform.ts';
@@ -30,6 +29,7 @@ export type {
   ClockSettings,
   CreatedMatch,
   CreateRequest,
+  Instead,
   Invitation,
   JoinedMatch,
   JoinRequest,
@@ -38,29 +38,29 @@ export type {
   ListRequest,
   MatchEvent,
   MatchInfo,
+  MatchSummary,
   MatchTerms,
   MovesInfo,
+  Phase,
   SeatInfo,
   SeatRequest,
   SeenRecord,
   TimeoutPolicy,
   UndoAnswer,
+  UndoRequest,
   UndoRequestBody,
+  Visibility,
 } from './protocol.ts';
 export { ONLINE_CODES, type OnlineCode } from './protocol.ts';
 export { memoryStorage } from './storage/memory.ts';
 export type {
   CreatedEntry,
   Entry,
-  Instead,
   ListedMatch,
   Listing,
   ListingQuery,
   MatchStorage,
-  MatchSummary,
-  Phase,
   SecretHash,
   StorageChange,
   StoredSeat,
-  Visibility,
 } from './storage/storage.ts';

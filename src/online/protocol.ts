@@ -1,7 +1,5 @@
-/** What requests hold. Only types: those of the schemas, which need valibot, are no part of the declarations that apps read. */
+/** All that crosses the wire: requests, answers, events, and the codes of refusals. The schemas of requests, which need valibot, are elsewhere. */
 import type { GameTypes, Observer, PlayerMove, Seat, SeenActionOf, Status } from '../core/index.ts';
-import type { UndoRequest } from './host/match.ts';
-import type { Instead, MatchSummary, Phase, Visibility } from './storage/storage.ts';
 
 /** Who is to sit on a seat of a new match. */
 export type SeatRequest =
@@ -87,6 +85,30 @@ export interface ListRequest {
 }
 
 // What players and spectators get to know of a match: plain data, redacted for who asks.
+
+/** That a player has asked the others to take back a decision. */
+export interface UndoRequest {
+  /** Who asked. */
+  readonly seat: Seat;
+  /** Who has agreed. */
+  readonly agreed: readonly Seat[];
+}
+
+/** Where a match is in its life. */
+export type Phase = 'open' | 'playing' | 'over';
+
+/** What the list of matches shows of each. */
+export interface MatchSummary {
+  readonly options: object;
+  readonly seats: readonly SeatInfo[];
+  readonly clock: ClockSettings | null;
+}
+
+/** Whether everybody may watch a match and finds it in the list, or its players alone see it. */
+export type Visibility = 'public' | 'private';
+
+/** Who made a move that its player did not make: the clock that ran out, or the host for a bot that failed. */
+export type Instead = 'timeout' | 'failed-bot';
 
 /** Who sits on a seat. */
 export interface SeatInfo {

@@ -13,9 +13,8 @@ import {
   type Violation,
 } from '../../core/index.ts';
 import { createListeners, gameOf, show, toRuleError } from '../../core/internal.ts';
-import type { UndoRequest } from '../host/match.ts';
 import { type HostClock, pause, systemClock } from '../platform.ts';
-import type { ClockInfo, MatchEvent, MatchTerms, SeatInfo } from '../protocol.ts';
+import type { ClockInfo, MatchEvent, MatchTerms, SeatInfo, UndoRequest } from '../protocol.ts';
 import { type Fetch, followEvents, pauseBefore, post, type ServerEvent } from './connection.ts';
 import { type Attempt, createOutbox, type Outbox } from './outbox.ts';
 import { Timeline } from './timeline.ts';

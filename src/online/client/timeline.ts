@@ -14,8 +14,7 @@ import {
   type ViewOf,
 } from '../../core/index.ts';
 import { deepFreeze, recordOptions, sameData } from '../../core/internal.ts';
-import type { UndoRequest } from '../host/match.ts';
-import type { MatchEvent, MatchTerms, SeatInfo } from '../protocol.ts';
+import type { MatchEvent, MatchTerms, SeatInfo, UndoRequest } from '../protocol.ts';
 
 /** A match as its host has told it so far, with the moves of this client that are on their way. */
 export class Timeline<G extends GameTypes> {

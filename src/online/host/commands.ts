@@ -1,10 +1,10 @@
 /** What players do, as entries of the log. Each function adds to a tx, or refuses. */
-
 import { sha256 } from '@noble/hashes/sha2.js';
 import { type GameTypes, RuleError, type Seat } from '../../core/index.ts';
 import { base64url, plyToUndo, prepareAction, type Step, sameData, show, toRuleError } from '../../core/internal.ts';
 import { SECRET_LENGTH } from '../platform.ts';
-import type { Instead, SecretHash, StoredSeat } from '../storage/storage.ts';
+import type { Instead } from '../protocol.ts';
+import type { SecretHash, StoredSeat } from '../storage/storage.ts';
 import { isComplete, keyedMove, phaseOf, type Transaction, undecided } from './match.ts';
 
 // Secrets as they are stored.

@@ -20,8 +20,8 @@ import {
   startLive,
   takeBack,
 } from '../../core/internal.ts';
-import type { ClockSettings } from '../protocol.ts';
-import type { CreatedEntry, Entry, Phase, StoredSeat } from '../storage/storage.ts';
+import type { ClockSettings, Phase, UndoRequest } from '../protocol.ts';
+import type { CreatedEntry, Entry, StoredSeat } from '../storage/storage.ts';
 
 // The clock of a match: computed from its log alone, so that every host finds the same times.
 
@@ -85,14 +85,6 @@ function firstDeadline(clock: Clock, seats: readonly Seat[]): number | null {
 }
 
 // What a match is after an entry of its log.
-
-/** That a player has asked the others to take back a decision. */
-export interface UndoRequest {
-  /** Who asked. */
-  readonly seat: Seat;
-  /** Who has agreed. */
-  readonly agreed: readonly Seat[];
-}
 
 /** A match after an entry of its log: immutable. */
 export interface MatchRevision {

@@ -1,6 +1,6 @@
 /** What happens when it is time: clocks run out, and matches are due, idle or old. */
 import { isRuleError, type Seat } from '../../core/index.ts';
-import type { Phase } from '../storage/storage.ts';
+import type { Phase } from '../protocol.ts';
 import { playMove, replace, resign } from './commands.ts';
 import { clockDeadline, deadline, type HostedMatch, type MatchRevision, phaseOf, type Transaction } from './match.ts';
 import type { HostedMatches } from './matches.ts';

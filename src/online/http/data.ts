@@ -1,5 +1,4 @@
 /** The checks of requests: each schema is the check of a body, and its part of the OpenAPI document. */
-
 import * as v from 'valibot';
 import { RuleError } from '../../core/index.ts';
 import { show } from '../../core/internal.ts';

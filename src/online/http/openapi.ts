@@ -1,5 +1,4 @@
 /** The OpenAPI 3.1 document, from the table of routes. */
-
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { httpStatus, type JsonDocument, ONLINE_CODES, type OnlineCode } from '../protocol.ts';

@@ -1,6 +1,7 @@
 /** Matches in PostgreSQL. */
 import { RuleError } from '../../core/index.ts';
 import { checkCount, checkSettings, show } from '../../core/internal.ts';
+import type { Phase } from '../protocol.ts';
 import { createSubscribers } from './memory.ts';
 import {
   badDatabase,
@@ -12,7 +13,7 @@ import {
   type Pool,
   quoted,
 } from './postgres-connection.ts';
-import type { Entry, ListedMatch, Listing, ListingQuery, MatchStorage, Phase } from './storage.ts';
+import type { Entry, ListedMatch, Listing, ListingQuery, MatchStorage } from './storage.ts';
 
 // Entries are appended to the logs of several matches by one statement.
 

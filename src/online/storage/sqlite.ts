@@ -1,9 +1,10 @@
 /** Matches in a file of SQLite. */
 import { RuleError } from '../../core/index.ts';
 import { checkCount, checkSettings, show } from '../../core/internal.ts';
+import type { Phase } from '../protocol.ts';
 import { createSubscribers } from './memory.ts';
 import { openFile, type SqliteFile } from './sqlite-file.ts';
-import type { Entry, ListedMatch, Listing, ListingQuery, MatchStorage, Phase, StorageChange } from './storage.ts';
+import type { Entry, ListedMatch, Listing, ListingQuery, MatchStorage, StorageChange } from './storage.ts';
 
 // What other processes have written to the file.
 

@@ -1,9 +1,6 @@
 /** Where matches are kept: an append-only log for each, which the storage keeps in order. */
 import type { ActionOf, GameTypes, Seat } from '../../core/index.ts';
-import type { ClockSettings, SeatInfo } from '../protocol.ts';
-
-/** Where a match is in its life. */
-export type Phase = 'open' | 'playing' | 'over';
+import type { ClockSettings, Instead, MatchSummary, Phase, Visibility } from '../protocol.ts';
 
 /** What a storage can find matches by: replaced with every append. */
 export interface Listing {
@@ -19,13 +16,6 @@ export interface Listing {
   readonly due: number | null;
   /** What the list shows of the match besides. */
   readonly summary: MatchSummary;
-}
-
-/** What the list of matches shows of each. */
-export interface MatchSummary {
-  readonly options: object;
-  readonly seats: readonly SeatInfo[];
-  readonly clock: ClockSettings | null;
 }
 
 /** Which matches are listed: those to which all the given fields apply. */
@@ -101,12 +91,6 @@ export type StoredSeat =
   | { readonly kind: 'player'; readonly name: string; readonly token: SecretHash }
   /** `former`: of the player whose seat it was. */
   | { readonly kind: 'bot'; readonly name: string; readonly bot: string; readonly former?: SecretHash };
-
-/** Whether everybody may watch a match and finds it in the list, or its players alone see it. */
-export type Visibility = 'public' | 'private';
-
-/** Who made a move that its player did not make: the clock that ran out, or the host for a bot that failed. */
-export type Instead = 'timeout' | 'failed-bot';
 
 /** The first entry of every log, at revision 0. */
 export interface CreatedEntry {
