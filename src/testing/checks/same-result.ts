@@ -5,7 +5,7 @@ import type { Kit } from '../kit.ts';
 import type { Ply } from '../ply.ts';
 
 /**
- * `untouched` and `same-result`, of what core asks the rules about a twin of the state, before it does: here a write to
+ * `untouched` and `same-result`, of what core asks the rules about a copy of the state, before it does: here a write to
  * the frozen state throws.
  */
 export function checkRepeated<G extends GameTypes>(kit: Kit<G>, state: G['State']): void {
