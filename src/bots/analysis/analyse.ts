@@ -20,7 +20,7 @@ import { findSolvedMove, SLICE_MS, startDecision } from '../search/bots.ts';
 import { findMove } from '../search/numbering.ts';
 import { type MctsOptions, type MctsSettings, readMctsOptions } from '../search/options.ts';
 import { type Reward, rewardEvaluation, rewardOutcome } from '../search/rewards.ts';
-import { makeSearch, type SearchRun, type TriedMove } from '../search/search.ts';
+import { makeSearch, type Search, type SearchedMove } from '../search/search.ts';
 import { withoutDominated } from '../search/select.ts';
 
 // An analysis of a decision: plain data.
@@ -135,7 +135,7 @@ function stateAfter<G extends GameTypes>(rules: Rules<G>, state: G['State'], mov
 
 /** What a search has found out about a turn. */
 interface Searched<G extends GameTypes> {
-  readonly tried: readonly TriedMove<G>[];
+  readonly tried: readonly SearchedMove<G>[];
   /** The best move, where it is known exactly. */
   readonly solved: G['Move'] | undefined;
   readonly signal: AbortSignalLike | undefined;
@@ -183,7 +183,7 @@ async function rankMoves<G extends GameTypes>(
 /** What a search has found out about a move. */
 export function analysed<G extends GameTypes>(
   game: Game<G>,
-  { move, value, proven, visits, rewards, line }: TriedMove<G>,
+  { move, value, proven, visits, rewards, line }: SearchedMove<G>,
   known: AnalysedMove<G>['known'],
 ): AnalysedMove<G> {
   const { format } = rulesOf(game);
@@ -218,7 +218,7 @@ export async function searchDecision<G extends GameTypes>(
   turn: BotTurn<G>,
   options: DecisionOptions<G>,
   only?: G['Move'],
-): Promise<SearchRun<G>> {
+): Promise<Search<G>> {
   const run = makeSearch(game, settings)(turn, only);
   const decision = startDecision(() => run, settings, turn, options);
   while (!decision.step(SLICE_MS)) await yieldToEventLoop();
@@ -274,7 +274,7 @@ export async function analyseTurn<G extends GameTypes>(
   checkTurn(turn);
   const solved = findSolvedMove(settings, turn);
   const run = await searchDecision(game, settings, turn, options);
-  const tried = run.tried();
+  const tried = run.searched();
   const moves = await rankMoves(game, settings, turn, { tried, solved, signal: options.signal });
-  return { seat: turn.seat, chances: tried[0]!.rewards, iterations: run.iterations(), moves };
+  return { seat: turn.seat, chances: tried[0]!.rewards, iterations: run.iterations, moves };
 }

@@ -235,7 +235,7 @@ async function studyPosition<G extends GameTypes>(
   const best = analysis.moves[0]!;
   const iterations = best.proven ? settings.iterations : Math.max(1, best.visits);
   const run = await searchDecision(game, { ...settings, iterations }, turn, { signal }, played.move);
-  const tried = run.tried().find((found) => findMove([played.move], found.move) !== undefined);
+  const tried = run.searched().find((found) => findMove([played.move], found.move) !== undefined);
   if (tried === undefined) return { analysis, played };
   return { analysis, played: analysed(game, { ...tried, move: played.move }, played.known) };
 }

@@ -12,7 +12,7 @@ import {
 } from '../bot.ts';
 import { findMove } from './numbering.ts';
 import { type MctsOptions, type MctsSettings, readMctsOptions } from './options.ts';
-import { makeSearch, type Search } from './search.ts';
+import { makeSearch, type StartSearch } from './search.ts';
 import { type KnownMoves, withoutDominated } from './select.ts';
 
 /**
@@ -50,7 +50,7 @@ interface Decision<G extends GameTypes> {
 
 /** Starts the search of a decision. */
 export function startDecision<G extends GameTypes>(
-  search: Search<G>,
+  search: StartSearch<G>,
   { iterations, timeMs, temperature }: MctsSettings<G>,
   turn: BotTurn<G>,
   { signal, onProgress }: DecisionOptions<G>,
@@ -69,9 +69,9 @@ export function startDecision<G extends GameTypes>(
       checkSignal();
       const stepStart = now();
       const deadline = start + timeMs;
-      run.iterate(iterations - run.iterations(), Math.min(deadline, stepStart + milliseconds), deadline);
+      run.iterate(iterations - run.iterations, Math.min(deadline, stepStart + milliseconds), deadline);
       const time = now();
-      const ended = run.isSolved() || run.isSettled() || run.iterations() >= iterations;
+      const ended = run.isSolved || run.isSettled || run.iterations >= iterations;
       const done = ended || time >= deadline;
       if (onProgress !== undefined && (done || time - reported >= PROGRESS_INTERVAL_MS)) {
         reported = time;
@@ -82,11 +82,11 @@ export function startDecision<G extends GameTypes>(
     },
     best: () => run.best(temperature),
     ponder: (move, milliseconds) => {
-      if (run.isSolved() || signal?.aborted === true) return true;
+      if (run.isSolved || signal?.aborted === true) return true;
       run.follow(move);
       run.iterate(Number.MAX_SAFE_INTEGER, now() + milliseconds, Number.POSITIVE_INFINITY);
-      if (run.nodes() > grown.nodes) grown = { nodes: run.nodes(), iterations: run.iterations() };
-      return run.iterations() - grown.iterations > FUTILE_ITERATIONS;
+      if (run.nodes > grown.nodes) grown = { nodes: run.nodes, iterations: run.iterations };
+      return run.iterations - grown.iterations > FUTILE_ITERATIONS;
     },
   };
 }
