@@ -92,43 +92,79 @@ export function readAnalyseOptions<G extends GameTypes>(
   };
 }
 
-// Evaluated states after moves that no search has tried.
-
-/** In how many determinizations a move is evaluated where information is hidden. */
-const DETERMINIZATIONS = 8;
-
-/** By seat the value of the state after a move of the turn; `null` where the match goes on and nothing evaluates it. */
-type EvaluateAfter<G extends GameTypes> = (move: G['Move']) => readonly number[] | null;
-
-/** Evaluates states after moves: the mean over determinizations where information is hidden. */
-function evaluateAfter<G extends GameTypes>(
-  game: Game<G>,
-  { evaluate }: Pick<MctsSettings<G>, 'evaluate'>,
-  { view, seat, random }: BotTurn<G>,
-): EvaluateAfter<G> {
-  const rules = rulesOf(game);
-  const sides = rules.sides(view);
-  const count = game.perfectInformation ? 1 : DETERMINIZATIONS;
-  const states = Array.from({ length: count }, () => game.determinize(view, seat, random));
-  return (move) => {
-    const sum = sides.map(() => 0);
-    for (const state of states) {
-      const reward: Reward = new Float64Array(sides.length);
-      const after = stateAfter(rules, state, move);
-      const status = rules.status(after);
-      if (status.type === 'over') rewardOutcome(reward, status.outcome, sides);
-      else if (evaluate === undefined) return null;
-      else rewardEvaluation(reward, evaluate(after));
-      for (const [other, value] of reward.entries()) sum[other]! += value / count;
-    }
-    return sum;
-  };
+/**
+ * Analyses a decision as the seat sees it: all legal moves, best first, each with the chance to win, the visits of the
+ * search and a line. Unlike a bot, it also searches decisions that have one legal move or a known best one.
+ *
+ * It yields to the event loop as `asyncMctsBot` does, stops by `signal`, and reports progress.
+ *
+ * @param view - the view of the seat, which is asked now
+ * @throws RuleError the promise is rejected with `bad-argument`, `bad-seat`, `bad-seed`, `bad-state`, `aborted`
+ *
+ * @example
+ * ```ts
+ * import { analyse } from 'tabletop-rules/bots';
+ * import { oynoKit } from 'tabletop-rules/oyno';
+ *
+ * // Seven of seat 0's eight bones are upper; turning the last one wins.
+ * const { game } = oynoKit;
+ * const state = game.setup({ position: 'a1=R c1=R e1=R b2=R d2=R a3=R e3=R c5=r' });
+ * const { moves } = await analyse(oynoKit, game.view(state, 0), 0, { iterations: 50, seed: 1 });
+ * moves[0]!.value; // => 1
+ * moves[0]!.proven; // => true
+ * ```
+ */
+export async function analyse<G extends GameTypes>(
+  kitOrGame: GameKit<G> | Game<G>,
+  view: G['View'],
+  seat: Seat,
+  options: AnalyseOptions<G> = {},
+): Promise<Analysis<G>> {
+  const { game, bot } = kitOf(kitOrGame);
+  // Throws unless it is a game.
+  rulesOf(game);
+  const { search, random } = readAnalyseOptions(options, bot);
+  return analyseTurn(game, search, { view, seat, moves: game.legalMoves(view, seat), random }, search);
 }
 
-function stateAfter<G extends GameTypes>(rules: Rules<G>, state: G['State'], move: G['Move']): G['State'] {
-  const copy = mutableCopy(state);
-  rules.play(castDraft(copy), move);
-  return copy;
+/**
+ * Analyses the decision of a turn.
+ *
+ * @throws RuleError `bad-argument`, `aborted`
+ */
+export async function analyseTurn<G extends GameTypes>(
+  game: Game<G>,
+  settings: MctsSettings<G>,
+  turn: BotTurn<G>,
+  options: DecisionOptions<G>,
+): Promise<Analysis<G>> {
+  checkTurn(turn);
+  const solved = findSolvedMove(settings, turn);
+  const run = await searchDecision(game, settings, turn, options);
+  const tried = run.searched();
+  const moves = await rankMoves(game, settings, turn, { tried, solved, signal: options.signal });
+  return { seat: turn.seat, chances: tried[0]!.rewards, iterations: run.iterations, moves };
+}
+
+// The search of one decision for an analysis.
+
+/**
+ * Searches a decision to the end of its budget, and yields to the event loop in between.
+ *
+ * @param only - the one move that is tried. Default: all that are worth it
+ * @throws RuleError `aborted`
+ */
+export async function searchDecision<G extends GameTypes>(
+  game: Game<G>,
+  settings: MctsSettings<G>,
+  turn: BotTurn<G>,
+  options: DecisionOptions<G>,
+  only?: G['Move'],
+): Promise<Search<G>> {
+  const run = makeSearch(game, settings)(turn, only);
+  const decision = startDecision(() => run, settings, turn, options);
+  while (!decision.step(SLICE_MS)) await yieldToEventLoop();
+  return run;
 }
 
 // The legal moves of a decision, with what is known of them, in order of preference.
@@ -204,77 +240,41 @@ function notTried<G extends GameTypes>(
   return { move, notation, value, proven: false, visits: 0, known, chances, line: [move], lineNotation: [notation] };
 }
 
-// The search of one decision for an analysis.
+// Evaluated states after moves that no search has tried.
 
-/**
- * Searches a decision to the end of its budget, and yields to the event loop in between.
- *
- * @param only - the one move that is tried. Default: all that are worth it
- * @throws RuleError `aborted`
- */
-export async function searchDecision<G extends GameTypes>(
+/** In how many determinizations a move is evaluated where information is hidden. */
+const DETERMINIZATIONS = 8;
+
+/** By seat the value of the state after a move of the turn; `null` where the match goes on and nothing evaluates it. */
+type EvaluateAfter<G extends GameTypes> = (move: G['Move']) => readonly number[] | null;
+
+/** Evaluates states after moves: the mean over determinizations where information is hidden. */
+function evaluateAfter<G extends GameTypes>(
   game: Game<G>,
-  settings: MctsSettings<G>,
-  turn: BotTurn<G>,
-  options: DecisionOptions<G>,
-  only?: G['Move'],
-): Promise<Search<G>> {
-  const run = makeSearch(game, settings)(turn, only);
-  const decision = startDecision(() => run, settings, turn, options);
-  while (!decision.step(SLICE_MS)) await yieldToEventLoop();
-  return run;
+  { evaluate }: Pick<MctsSettings<G>, 'evaluate'>,
+  { view, seat, random }: BotTurn<G>,
+): EvaluateAfter<G> {
+  const rules = rulesOf(game);
+  const sides = rules.sides(view);
+  const count = game.perfectInformation ? 1 : DETERMINIZATIONS;
+  const states = Array.from({ length: count }, () => game.determinize(view, seat, random));
+  return (move) => {
+    const sum = sides.map(() => 0);
+    for (const state of states) {
+      const reward: Reward = new Float64Array(sides.length);
+      const after = stateAfter(rules, state, move);
+      const status = rules.status(after);
+      if (status.type === 'over') rewardOutcome(reward, status.outcome, sides);
+      else if (evaluate === undefined) return null;
+      else rewardEvaluation(reward, evaluate(after));
+      for (const [other, value] of reward.entries()) sum[other]! += value / count;
+    }
+    return sum;
+  };
 }
 
-/**
- * Analyses a decision as the seat sees it: all legal moves, best first, each with the chance to win, the visits of the
- * search and a line. Unlike a bot, it also searches decisions that have one legal move or a known best one.
- *
- * It yields to the event loop as `asyncMctsBot` does, stops by `signal`, and reports progress.
- *
- * @param view - the view of the seat, which is asked now
- * @throws RuleError the promise is rejected with `bad-argument`, `bad-seat`, `bad-seed`, `bad-state`, `aborted`
- *
- * @example
- * ```ts
- * import { analyse } from 'tabletop-rules/bots';
- * import { oynoKit } from 'tabletop-rules/oyno';
- *
- * // Seven of seat 0's eight bones are upper; turning the last one wins.
- * const { game } = oynoKit;
- * const state = game.setup({ position: 'a1=R c1=R e1=R b2=R d2=R a3=R e3=R c5=r' });
- * const { moves } = await analyse(oynoKit, game.view(state, 0), 0, { iterations: 50, seed: 1 });
- * moves[0]!.value; // => 1
- * moves[0]!.proven; // => true
- * ```
- */
-export async function analyse<G extends GameTypes>(
-  kitOrGame: GameKit<G> | Game<G>,
-  view: G['View'],
-  seat: Seat,
-  options: AnalyseOptions<G> = {},
-): Promise<Analysis<G>> {
-  const { game, bot } = kitOf(kitOrGame);
-  // Throws unless it is a game.
-  rulesOf(game);
-  const { search, random } = readAnalyseOptions(options, bot);
-  return analyseTurn(game, search, { view, seat, moves: game.legalMoves(view, seat), random }, search);
-}
-
-/**
- * Analyses the decision of a turn.
- *
- * @throws RuleError `bad-argument`, `aborted`
- */
-export async function analyseTurn<G extends GameTypes>(
-  game: Game<G>,
-  settings: MctsSettings<G>,
-  turn: BotTurn<G>,
-  options: DecisionOptions<G>,
-): Promise<Analysis<G>> {
-  checkTurn(turn);
-  const solved = findSolvedMove(settings, turn);
-  const run = await searchDecision(game, settings, turn, options);
-  const tried = run.searched();
-  const moves = await rankMoves(game, settings, turn, { tried, solved, signal: options.signal });
-  return { seat: turn.seat, chances: tried[0]!.rewards, iterations: run.iterations, moves };
+function stateAfter<G extends GameTypes>(rules: Rules<G>, state: G['State'], move: G['Move']): G['State'] {
+  const copy = mutableCopy(state);
+  rules.play(castDraft(copy), move);
+  return copy;
 }

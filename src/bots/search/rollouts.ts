@@ -1,4 +1,4 @@
-/** Random play from a state, in place, and its reward. */
+/** Rollouts: play from a state to the end or a cut, at random or with an eye for wins, and its reward. */
 import { CHANCE, type GameTypes, OVER, type Random, type Rules, SEVERAL, type Seat } from '../../core/index.ts';
 import { copierOf, playInPlace, playRandomly, sampleBit, sampleMove } from '../../core/internal.ts';
 import { HIDDEN_RESULT, type SampledResult, type SearchGame } from './numbering.ts';

@@ -1,4 +1,4 @@
-/** The moves that the search tries at a decision. */
+/** The moves that a search tries at a decision, and how it chooses among them: UCB1 and PUCT, listed once or each time. */
 import { type GameTypes, OVER, type Random, type Seat } from '../../core/index.ts';
 import type { SearchGame } from './numbering.ts';
 import type { MctsSettings } from './options.ts';

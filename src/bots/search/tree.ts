@@ -1,4 +1,4 @@
-/** The search tree in packed arrays: a node is a number, the row of all arrays. */
+/** The search tree in packed arrays, where a node is a number, the row of all arrays: proofs, its part below a node, the order of moves. */
 import type { Random, Seat } from '../../core/index.ts';
 import { drawSoftmax } from '../bot.ts';
 import type { Reward } from './rewards.ts';
