@@ -5,8 +5,8 @@ import { listen } from '../../bots/worker/port.ts';
 import { type RemoteResponse, remoteCalls } from '../../bots/worker/remote-calls.ts';
 import { violationOf } from '../../bots/worker/serve-bot.ts';
 import { type GameTypes, RuleError, type Violation } from '../../core/index.ts';
-import { ownValue, recordOptions } from '../../core/internal.ts';
-import { type Encodable, gameOf } from '../observe.ts';
+import { gameOf, ownValue, recordOptions } from '../../core/internal.ts';
+import type { Encodable } from '../observe.ts';
 import { type DatasetBot, type DatasetJob, differences, jobOf, planOf } from './job.ts';
 import { type ShardWriter, shardWriter, type WrittenShard } from './write.ts';
 
@@ -79,7 +79,7 @@ function isRequest(data: unknown): data is ShardRequest {
  * In a worker thread: writes the shards that `writeDataset` asks for over the port.
  *
  * @param port - `parentPort` of `node:worker_threads`
- * @param game - the same game, or encoding, as in the call of `writeDataset`
+ * @param game - the same game, kit or encoding as in the call of `writeDataset`
  * @param bots - the same bots as there. A job with bots of other names is refused
  *
  * @example
