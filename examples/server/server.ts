@@ -3,7 +3,6 @@ import { type HttpBindings, serve } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { asyncLevelBot, doublesWildKit, fundominoKit, oynoKit, wumpusKit, wunbyKit } from 'tabletop-rules';
-import type { AnyGame, GameKit } from 'tabletop-rules/core';
 import { createHost } from 'tabletop-rules/online';
 import { postgresStorage } from 'tabletop-rules/online/postgres';
 import { sqliteStorage } from 'tabletop-rules/online/sqlite';
@@ -12,16 +11,12 @@ const { DATABASE_URL, MATCHES = 'matches.db', PORT = '8080', BEHIND_PROXY } = pr
 const { PLAYGROUND = 'node_modules/tabletop-rules/dist/play' } = process.env;
 
 const storage = DATABASE_URL === undefined ? await sqliteStorage(MATCHES) : await postgresStorage(DATABASE_URL);
-const kits: readonly GameKit[] = [oynoKit, doublesWildKit, wumpusKit, fundominoKit, wunbyKit];
-/** What bots know of a game is in its kit. */
-const kitOf = (game: AnyGame): GameKit => kits.find((kit) => kit.game === game) ?? { game };
-
 const host = createHost({
-  games: kits.map(({ game }) => game),
+  games: [oynoKit, doublesWildKit, wumpusKit, fundominoKit, wunbyKit],
   storage,
   bots: {
-    casual: (game) => asyncLevelBot(kitOf(game), 'casual'),
-    advanced: (game) => asyncLevelBot(kitOf(game), 'advanced'),
+    casual: (_, kit) => asyncLevelBot(kit, 'casual'),
+    advanced: (_, kit) => asyncLevelBot(kit, 'advanced'),
   },
   basePath: '/api',
   log: (line) => console.log(JSON.stringify(line)),

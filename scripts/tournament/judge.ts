@@ -26,7 +26,7 @@ export function makeJudge({ game, advice }: Table, iterations: number, seed: num
   const valueAfter = (turn: Omit<BotTurn<GameTypes>, 'random'>, move: GameTypes['Move']): number => {
     const run = search({ ...turn, random }, move);
     run.iterate(iterations, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
-    const tried = run.tried().find((found) => findMove([move], found.move) !== undefined);
+    const tried = run.searched().find((found) => findMove([move], found.move) !== undefined);
     if (tried === undefined) throw new Error(`The search did not try ${game.format(move)}.`);
     return tried.value;
   };

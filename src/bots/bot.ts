@@ -1,4 +1,4 @@
-/** The input of a bot. */
+/** What every bot has to do with: its input, the options and the progress of a decision, random choices, the platform. */
 import {
   type BotTurn,
   cryptoRandom,

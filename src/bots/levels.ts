@@ -1,4 +1,4 @@
-/** The levels of opponents. */
+/** The six levels of opponents, and what makes one weaker or stronger. */
 import { type Bot, type Game, type GameKit, type GameTypes, type LevelTemperatures, RuleError } from '../core/index.ts';
 import { kitOf, show } from '../core/internal.ts';
 import { checkDecisionOptions, checkTemperature, checkTurn, randomBot } from './bot.ts';

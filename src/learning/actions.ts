@@ -1,8 +1,8 @@
 /** Actions: the moves of a game by number, for the outputs of a policy. Chance has no numbers here. */
 import type { Encoding } from '../author/index.ts';
 import { type GameTypes, type Numbered, RuleError, rulesOf, type Seat, type ViewOf } from '../core/index.ts';
-import { checkSeat, describeMove, numberOfMove, readMoveNumber, show } from '../core/internal.ts';
-import { checkLength, type Encodable, gameOf } from './observe.ts';
+import { checkSeat, describeMove, gameOf, numberOfMove, readMoveNumber, show } from '../core/internal.ts';
+import { checkLength, type Encodable, ownEncoding } from './observe.ts';
 
 // Sets of actions as bits: by number of action, eight a byte, the lowest bit first.
 
@@ -27,14 +27,15 @@ type ActionNumbers<G extends GameTypes> = Pick<Numbered<G>, 'context' | 'size' |
  * @throws RuleError `no-action-numbers` when there is no encoding, or it has no list
  */
 function listedNumbers<G extends GameTypes>(game: Encodable<G>): ActionNumbers<G> {
-  if (!('layout' in game)) throw noNumbers(gameOf(game));
+  const encoding = ownEncoding(game);
+  if (encoding === undefined) throw noNumbers(gameOf(game));
   const listed: ActionNumbers<G> = {
-    context: (view) => movesOf(game, view),
+    context: (view) => movesOf(encoding, view),
     // The context is the list of `movesOf`.
     size: (context) => (context as readonly G['Move'][]).length,
     move: (n, seat, context) => Object.freeze({ ...(context as readonly G['Move'][])[n]!, seat }),
     legal: (view, seat, out, context) => {
-      const moves = rulesOf(game.game).legalMoves(view, seat);
+      const moves = rulesOf(encoding.game).legalMoves(view, seat);
       moves.forEach((move, i) => {
         const n = numberOfMove(listed, move, context);
         if (n === -1) throw notListed(move);

@@ -14,9 +14,9 @@
 export type { Encoding, EncodingRules, FieldRules, Layout, ObservationField, WriteField } from '../author/index.ts';
 export { defineEncoding } from '../author/index.ts';
 export { actionCount, actionMask, actionNumber, actionOfNumber, legalActions } from './actions.ts';
+export { ENCODINGS } from './library.ts';
 export {
   checkFingerprint,
-  ENCODINGS,
   type Encodable,
   encode,
   encodingFingerprint,

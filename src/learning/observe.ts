@@ -3,6 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Encoding, ObservationField } from '../author/index.ts';
 import {
   type Game,
+  type GameKit,
   type GameTypes,
   RuleError,
   resolveOptions,
@@ -10,13 +11,9 @@ import {
   type Seat,
   type ViewOf,
 } from '../core/index.ts';
-import { checkSeat, show, withSortedKeys } from '../core/internal.ts';
-import { doublesWildEncoding } from '../doubles-wild/index.ts';
-import { fundominoEncoding } from '../fundomino/index.ts';
-import { oynoEncoding, oynoPuzzleEncoding } from '../oyno/index.ts';
-import { wumpusEncoding } from '../wumpus/index.ts';
-import { wunbyEncoding } from '../wunby/index.ts';
+import { checkSeat, gameOf, show, withSortedKeys } from '../core/internal.ts';
 import { actionCount } from './actions.ts';
+import { ENCODINGS } from './library.ts';
 
 const codes = {
   'no-encoding': 'The game is not one of the library’s, and no encoding of it was passed.',
@@ -37,39 +34,32 @@ export type LearningCode = keyof typeof codes;
 /** Every code with which `tabletop-rules/learning` refuses something, beside those of core, with its meaning. */
 export const LEARNING_CODES: Readonly<Record<LearningCode, string>> = /* @__PURE__ */ Object.freeze(codes);
 
-// The encodings of the library's games, and how the encoding of a game is found.
-
-/** The encodings of the library's games. */
-export const ENCODINGS: readonly Encoding<GameTypes>[] = /* @__PURE__ */ Object.freeze([
-  oynoEncoding,
-  oynoPuzzleEncoding,
-  doublesWildEncoding,
-  wumpusEncoding,
-  fundominoEncoding,
-  wunbyEncoding,
-]);
+// How the encoding of a game is found.
 
 /**
- * What every function here takes as its game: a game of the library, or the encoding of any game, such as one of your own,
- * as `defineEncoding` of `tabletop-rules/author` makes it.
+ * What every function here takes as its game: the kit of any game, its encoding, as `defineEncoding` of `tabletop-rules/author`
+ * makes it, or a game of the library alone.
  */
-export type Encodable<G extends GameTypes> = Game<G> | Encoding<G>;
+export type Encodable<G extends GameTypes> = Game<G> | GameKit<G> | Encoding<G>;
 
 /**
- * The encoding of a game of the library; an encoding itself.
+ * The encoding of a kit, or of a game of the library; an encoding itself.
  *
  * @throws RuleError `no-encoding`
  *
  * @example
  * ```ts
  * import { encodingOf } from 'tabletop-rules/learning';
- * import { oyno, oynoEncoding } from 'tabletop-rules/oyno';
+ * import { oyno, oynoEncoding, oynoKit } from 'tabletop-rules/oyno';
  *
  * encodingOf(oyno) === oynoEncoding; // => true
+ * encodingOf(oynoKit) === oynoEncoding; // => true
  * ```
  */
-export function encodingOf<G extends GameTypes>(game: Encodable<G>): Encoding<G> {
-  if ('layout' in game) return game;
+export function encodingOf<G extends GameTypes>(encodable: Encodable<G>): Encoding<G> {
+  const own = ownEncoding(encodable);
+  if (own !== undefined) return own;
+  const game = gameOf(encodable);
   // A loop, since a function for `find` would be made for each observation.
   for (let i = 0; i < ENCODINGS.length; i++) {
     const encoding = ENCODINGS[i]!;
@@ -82,16 +72,17 @@ export function encodingOf<G extends GameTypes>(game: Encodable<G>): Encoding<G>
   );
 }
 
+/** The encoding of a kit; an encoding itself. A game alone has none of its own. */
+export function ownEncoding<G extends GameTypes>(encodable: Encodable<G>): Encoding<G> | undefined {
+  if ('layout' in encodable) return encodable;
+  return 'game' in encodable ? encodable.encoding : undefined;
+}
+
 function isEncodingOf<G extends GameTypes>(
   encoding: { readonly game: unknown },
   game: Game<G>,
 ): encoding is Encoding<G> {
   return encoding.game === game;
-}
-
-/** The game of an encoding, or the game itself: actions of a game by numbers need no encoding. */
-export function gameOf<G extends GameTypes>(game: Encodable<G>): Game<G> {
-  return 'layout' in game ? game.game : game;
 }
 
 // Observations: what a seat may see, as numbers.

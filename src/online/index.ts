@@ -4,7 +4,7 @@
  *
  * @packageDocumentation
  * @names Playing: joinMatch, JoinOptions, OnlineMatch, OnlineInfo, Connection, Fetch
- * @names The host: createHost, Host, HostOptions, HostLimits, HostClock, ClockSettings, TimeoutPolicy, Expiry,
+ * @names The host: createHost, Host, HostOptions, BotFactory, HostLimits, HostClock, ClockSettings, TimeoutPolicy, Expiry,
  *   CorsOrigins, RequestOrigin, newSecret
  * @names Requests: CreateRequest, SeatRequest, ClockRequest, JoinRequest, ActRequest, UndoRequestBody, ListRequest
  * @names Answers: CreatedMatch, Invitation, JoinedMatch, MatchInfo, MatchTerms, MatchEvent, SeatInfo, ClockInfo,
@@ -14,50 +14,53 @@
  * @names Errors: OnlineCode, ONLINE_CODES
  */
 
+export type { Fetch } from './client/connection.ts';
+export type { Connection, JoinOptions, OnlineInfo, OnlineMatch } from './client/join-match.ts';
 export { joinMatch } from './client/join-match.ts';
-export type { Connection, JoinOptions, OnlineInfo, OnlineMatch } from './client/online-match.ts';
-export type { Fetch } from './client/request.ts';
-export { ONLINE_CODES, type OnlineCode } from './codes.ts';
-export type { CreatedEntry, Entry, Instead, SecretHash, StoredSeat, Visibility } from './entry.ts';
-export { createHost, type Host, type RequestOrigin } from './host.ts';
-export type { HostClock } from './host-clock.ts';
-export type { LogLine } from './host-log.ts';
-export type { Expiry, HostLimits, HostOptions } from './host-options.ts';
-export type { CorsOrigins } from './http/cors.ts';
-export type { JsonDocument } from './http/json-document.ts';
+export { createHost, type Host } from './create-host.ts';
+export type { BotFactory, CorsOrigins, Expiry, HostLimits, HostOptions, LogLine } from './host/parts.ts';
+export type { RequestOrigin } from './http/http.ts';
+export type { HostClock } from './platform.ts';
+export { newSecret } from './platform.ts';
 export type {
   ActRequest,
-  ClockRequest,
-  CreateRequest,
-  JoinRequest,
-  ListRequest,
-  SeatRequest,
-  UndoAnswer,
-  UndoRequestBody,
-} from './http/requests.ts';
-export type {
   ClockInfo,
+  ClockRequest,
+  ClockSettings,
   CreatedMatch,
+  CreateRequest,
+  Instead,
   Invitation,
   JoinedMatch,
+  JoinRequest,
+  JsonDocument,
   ListedMatchInfo,
+  ListRequest,
   MatchEvent,
   MatchInfo,
+  MatchSummary,
   MatchTerms,
   MovesInfo,
+  Phase,
   SeatInfo,
+  SeatRequest,
   SeenRecord,
-} from './match-event.ts';
-export { memoryStorage } from './memory-storage.ts';
-export { newSecret } from './secrets.ts';
+  TimeoutPolicy,
+  UndoAnswer,
+  UndoRequest,
+  UndoRequestBody,
+  Visibility,
+} from './protocol.ts';
+export { ONLINE_CODES, type OnlineCode } from './protocol.ts';
+export { memoryStorage } from './storage/memory.ts';
 export type {
+  CreatedEntry,
+  Entry,
   ListedMatch,
   Listing,
   ListingQuery,
   MatchStorage,
-  MatchSummary,
-  Phase,
+  SecretHash,
   StorageChange,
-} from './storage.ts';
-export type { ClockSettings, TimeoutPolicy } from './table/clock-settings.ts';
-export type { UndoRequest } from './table/position.ts';
+  StoredSeat,
+} from './storage/storage.ts';

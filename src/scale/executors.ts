@@ -2,10 +2,9 @@
 
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { isRuleError, RuleError } from '../core/index.ts';
+import { type GameKit, isRuleError, RuleError } from '../core/index.ts';
 import { loadPackage, type MatchCounts, reasonOf, show, toRuleError } from '../core/internal.ts';
 import { type Job, runChunk } from './job.ts';
-import type { LoadedGame } from './load.ts';
 import type { ChunkAnswer, ChunkTask } from './thread.ts';
 
 /** What the matches of a chunk came to. Plain JSON. */
@@ -45,13 +44,13 @@ export interface Executor {
 // This thread, chunk by chunk.
 
 /** Plays in this thread, and lets it do other things between two chunks. */
-export function localExecutor(loaded: LoadedGame): Executor {
+export function localExecutor(kit: GameKit): Executor {
   return {
     parallel: 1,
     run: async (job, chunks, { onResult, signal }) => {
       for (const chunk of chunks) {
         if (signal?.aborted === true) return;
-        onResult(await runChunk(job, chunk, loaded));
+        onResult(await runChunk(job, chunk, kit));
         await setImmediate();
       }
     },

@@ -1,5 +1,5 @@
 /** What is played, as plain JSON: it goes to threads and through queues, and results depend on nothing else. */
-import { type Bot, type GameTypes, isRuleError, RuleError, resolveOptions } from '../core/index.ts';
+import { type Bot, type GameKit, type GameTypes, isRuleError, RuleError, resolveOptions } from '../core/index.ts';
 import {
   checkCount,
   checkMatches,
@@ -11,7 +11,7 @@ import {
   show,
 } from '../core/internal.ts';
 import type { ChunkResult } from './executors.ts';
-import { type FoundGame, type LoadedGame, loadBot, loadGame } from './load.ts';
+import { type FoundGame, loadBot, loadGame } from './load.ts';
 import type { Token } from './run.ts';
 
 // Why a run of many matches is refused, or fails.
@@ -130,14 +130,14 @@ export function readPlan(found: FoundGame, settings: PlanSettings, matches: numb
   checkCount('maxMoves', maxMoves, 0);
   const seed: unknown = settings.seed ?? token?.seed ?? randomSeed();
   if (!Number.isSafeInteger(seed)) throw new RuleError('bad-seed', `A seed is a safe integer, not ${show(seed)}.`);
-  const options = optionsOf(found, given);
-  const sides = found.game.sides(found.game.setup(options));
-  const { reference: game } = found;
+  const { kit, reference: game } = found;
+  const options = optionsOf(kit, given);
+  const sides = kit.game.sides(kit.game.setup(options));
   return { job: { library: LIBRARY_VERSION, game, options, seed: seed as number, matches, maxMoves }, sides };
 }
 
 /** The options, complete, as JSON. */
-function optionsOf({ game }: FoundGame, given: GameTypes['Options'] | undefined): Record<string, Json> {
+function optionsOf({ game }: GameKit, given: GameTypes['Options'] | undefined): Record<string, Json> {
   return JSON.parse(JSON.stringify(resolveOptions(game.options, given ?? {})));
 }
 
@@ -146,7 +146,7 @@ function optionsOf({ game }: FoundGame, given: GameTypes['Options'] | undefined)
  *
  * @throws RuleError `bad-argument`, `bad-module`
  */
-export async function checkBots(bots: unknown, found: FoundGame): Promise<readonly BotReference[]> {
+export async function checkBots(bots: unknown, kit: GameKit): Promise<readonly BotReference[]> {
   if (!Array.isArray(bots) || bots.length === 0 || !Array.from(bots).every((bot) => typeof bot === 'string')) {
     throw new RuleError(
       'bad-argument',
@@ -154,7 +154,7 @@ export async function checkBots(bots: unknown, found: FoundGame): Promise<readon
     );
   }
   const names: readonly string[] = bots;
-  for (const name of new Set(names)) await loadBot(name, found);
+  for (const name of new Set(names)) await loadBot(name, kit);
   return names;
 }
 
@@ -163,10 +163,10 @@ export async function checkBots(bots: unknown, found: FoundGame): Promise<readon
 /**
  * Plays a chunk of a job.
  *
- * @param loaded - the game of the job, if the caller has it
+ * @param kit - the game of the job, if the caller has it
  * @throws RuleError `wrong-version`, `bad-argument`, `bad-module`, and what the rules and bots throw
  */
-export async function runChunk(job: Job, chunk: number, loaded?: LoadedGame): Promise<ChunkResult> {
+export async function runChunk(job: Job, chunk: number, kit?: GameKit): Promise<ChunkResult> {
   if (job.library !== LIBRARY_VERSION) {
     throw new RuleError(
       'wrong-version',
@@ -175,7 +175,7 @@ export async function runChunk(job: Job, chunk: number, loaded?: LoadedGame): Pr
     );
   }
   const { lineUp, first, matches } = chunkRange(job, chunk);
-  const player = await makePlayer(job, lineUp, loaded ?? (await loadGame(job.game)));
+  const player = await makePlayer(job, lineUp, kit ?? (await loadGame(job.game)));
   return { chunk, counts: player(first, matches) };
 }
 
@@ -186,12 +186,12 @@ type LineUpPlayer = (first: number, matches: number, wrap?: (bot: Bot<GameTypes>
 async function makePlayer(
   { options, seed, lineUps, maxMoves }: Pick<Job, 'options' | 'seed' | 'lineUps' | 'maxMoves'>,
   lineUp: number,
-  loaded: LoadedGame,
+  kit: GameKit,
 ): Promise<LineUpPlayer> {
-  const { game } = loaded;
+  const { game } = kit;
   const start = game.setup(options);
   const bots = lineUps[lineUp] ?? undefined;
-  const makers = bots && (await Promise.all(bots.map((bot) => loadBot(bot, loaded))));
+  const makers = bots && (await Promise.all(bots.map((bot) => loadBot(bot, kit))));
   return (first, matches, wrap = (bot) => bot) =>
     playMatches<GameTypes>(game, {
       start,
@@ -220,10 +220,10 @@ class TooLong extends Error {}
 /** Measures some matches in this thread. Results do not depend on how many a chunk has. */
 export async function measureChunkSize(
   job: Omit<Job, 'matchesPerChunk'>,
-  loaded: LoadedGame,
+  kit: GameKit,
   parallel: number,
 ): Promise<number> {
-  const play = await makePlayer(job, 0, loaded);
+  const play = await makePlayer(job, 0, kit);
   const deadline = performance.now() + MEASURED_MS;
   // The first matches are slow: their code has not been compiled yet. So the last and longest measurement counts.
   const enough = performance.now() + MEASURED_MS / 2;

@@ -8,12 +8,14 @@ import {
   type AnyGame,
   type Bot,
   type BotAdvice,
+  type GameKit,
   type GameTypes,
   RuleError,
   rulesOf,
   type Seat,
 } from '../core/index.ts';
-import { isGame, isRecord, reasonOf, show } from '../core/internal.ts';
+import { gameOf, isGame, isRecord, kitOf, reasonOf, show } from '../core/internal.ts';
+import { games, loadKit } from '../games.ts';
 import type { BotReference, GameReference } from './job.ts';
 
 /** An export of a module. */
@@ -23,7 +25,7 @@ export interface ModuleReference {
    * `file:` address; or the name of a package.
    */
   readonly module: string;
-  /** The name of the export. Default: `default`, or the only one that fits. */
+  /** The name of the export. Default: `default`, or the only one that fits; a game and its kit are one. */
   readonly export?: string | undefined;
 }
 
@@ -46,21 +48,27 @@ interface LoadedExport<T> {
   readonly all: Readonly<Record<string, unknown>>;
 }
 
+function onlyExport<T>(fitting: readonly (readonly [string, T])[]): string | undefined {
+  return fitting.length === 1 ? fitting[0]![0] : undefined;
+}
+
 /**
  * Loads an export that `fits`.
  *
  * @param what - how the error names it: `game`
+ * @param onlyOne - the name of the one that is meant where none is chosen and none is the default
  * @throws RuleError `bad-module`
  */
 async function loadExport<T>(
   { module, export: chosen }: ModuleReference,
   what: string,
   fits: (value: unknown) => value is T,
+  onlyOne = onlyExport<T>,
 ): Promise<LoadedExport<T>> {
   const all = await importModule(module);
   const fitting = Object.entries(all).flatMap(([name, value]): [string, T][] => (fits(value) ? [[name, value]] : []));
-  const usual = fitting.find(([name]) => name === 'default') ?? (fitting.length === 1 ? fitting[0] : undefined);
-  const found = chosen === undefined ? usual : fitting.find(([name]) => name === chosen);
+  const usual = fitting.some(([name]) => name === 'default') ? 'default' : onlyOne(fitting);
+  const found = fitting.find(([name]) => name === (chosen ?? usual));
   if (found !== undefined) return { name: found[0], value: found[1], all };
   const names = fitting.map(([name]) => name).join(', ');
   const there = names === '' ? `exports no ${what}` : `exports as ${what}: ${names}`;
@@ -101,47 +109,14 @@ function badModule(module: string, reason: string, cause?: unknown): RuleError {
 
 // Games by reference.
 
-/** A game, and what bots know about it. */
-export interface LoadedGame {
-  readonly game: AnyGame;
-  readonly advice?: BotAdvice<GameTypes> | undefined;
-}
-
-/** A game that has been found, and how others find it. */
-export interface FoundGame extends LoadedGame {
+/** A game that has been found, with all that is known of it, and how others find it. */
+export interface FoundGame {
+  readonly kit: GameKit;
   readonly reference: GameReference;
 }
 
-/** The games of this library by id, each loaded when it is needed. */
-const LIBRARY: Readonly<Record<string, () => Promise<LoadedGame>>> = {
-  oyno: async () => {
-    const { oyno, oynoAdvice } = await import('../oyno/index.ts');
-    return { game: oyno, advice: oynoAdvice };
-  },
-  'oyno-puzzle': async () => {
-    const { oynoPuzzle, oynoPuzzleAdvice } = await import('../oyno/index.ts');
-    return { game: oynoPuzzle, advice: oynoPuzzleAdvice };
-  },
-  'doubles-wild': async () => {
-    const { doublesWild, doublesWildAdvice } = await import('../doubles-wild/index.ts');
-    return { game: doublesWild, advice: doublesWildAdvice };
-  },
-  wumpus: async () => {
-    const { wumpus, wumpusAdvice } = await import('../wumpus/index.ts');
-    return { game: wumpus, advice: wumpusAdvice };
-  },
-  fundomino: async () => {
-    const { fundomino, fundominoAdvice } = await import('../fundomino/index.ts');
-    return { game: fundomino, advice: fundominoAdvice };
-  },
-  wunby: async () => {
-    const { wunby, wunbyAdvice } = await import('../wunby/index.ts');
-    return { game: wunby, advice: wunbyAdvice };
-  },
-};
-
-/** A game as it is named: one of this library's, its id, or a module that exports one. */
-export type GameName = AnyGame | string | ModuleReference;
+/** A game as it is named: one of this library's, its kit, its id, or a module that exports a game or a kit. */
+export type GameName = AnyGame | GameKit | string | ModuleReference;
 
 /**
  * Finds a game.
@@ -156,34 +131,62 @@ export async function findGame(name: GameName): Promise<FoundGame> {
     throw new RuleError('bad-argument', `A game, its id or its module is expected, not ${show(name)}.`);
   }
   if ('module' in name) return findInModule(name);
-  rulesOf(name);
-  const found = Object.hasOwn(LIBRARY, name.id) ? await findInLibrary(name.id) : undefined;
-  if (found?.game === name) return found;
+  const game = gameOf(name);
+  // Refuses a value that is no game.
+  rulesOf(game);
+  const { id } = game;
+  const found = games.some((entry) => entry.id === id) ? await findInLibrary(id) : undefined;
+  // A kit that was changed may have other bots than the one that threads find.
+  if (found !== undefined && (name === found.kit || name === found.kit.game)) return found;
   throw new RuleError(
     'bad-argument',
-    `Other threads cannot be sent the game ${show(name.id)}, which consists of functions. Say where they find it: { module: './my-game.js', export: 'myGame' }.`,
-    { details: { game: name.id } },
+    `Other threads cannot be sent the game ${show(id)}, which consists of functions. Say where they find it: { module: './my-game.js', export: 'myGame' }.`,
+    { details: { game: id } },
   );
 }
 
 async function findInLibrary(id: string): Promise<FoundGame> {
-  const load = Object.hasOwn(LIBRARY, id) ? LIBRARY[id] : undefined;
-  if (load === undefined) {
-    const known = Object.keys(LIBRARY).join(', ');
-    throw new RuleError('bad-argument', `There is no game ${show(id)}; there is ${known}.`, {
-      details: { game: id, known },
-    });
-  }
-  const { game, advice } = await load();
-  return { game, advice, reference: { id, version: game.version } };
+  const kit = await loadKit(id);
+  return { kit, reference: { id, version: kit.game.version } };
 }
 
-/** The advice of a game is exported beside it: `chess` and `chessAdvice`, `default` and `advice`. */
+/** What bots know of a game alone is exported beside it: in its kit, or as `chess` and `chessAdvice`, `default` and `advice`. */
 async function findInModule(wanted: ModuleReference): Promise<FoundGame> {
-  const { name, value: game, all } = await loadExport(wanted, 'game', isGame);
-  const advice = all[name === 'default' ? 'advice' : `${name}Advice`];
+  const { name, value, all } = await loadExport(wanted, 'game', isGameOrKit, onlyGame);
+  const { game } = kitOf(value);
   const reference = { id: game.id, version: game.version, module: wanted.module, export: name };
-  return { game, advice: isAdvice(advice) ? advice : undefined, reference };
+  if (!isGame(value)) return { kit: value, reference };
+  const advice = all[name === 'default' ? 'advice' : `${name}Advice`];
+  if (isAdvice(advice)) return { kit: { game, bot: advice }, reference };
+  const [beside, another] = Object.values(all).filter((other): other is GameKit => isKit(other) && other.game === game);
+  return { kit: another === undefined && beside !== undefined ? beside : { game }, reference };
+}
+
+/** A module that exports one game, by itself, in a kit, or both. */
+function onlyGame(fitting: readonly (readonly [string, AnyGame | GameKit])[]): string | undefined {
+  if (new Set(fitting.map(([, value]) => gameOf(value))).size !== 1) return undefined;
+  const kits = fitting.filter(([, value]) => isKit(value));
+  const only = kits.length === 1 ? kits : fitting.filter(([, value]) => isGame(value));
+  return only.length === 1 ? only[0]![0] : undefined;
+}
+
+function isGameOrKit(value: unknown): value is AnyGame | GameKit {
+  return isGame(value) || isKit(value);
+}
+
+const KIT_PARTS: Readonly<Record<keyof GameKit, true>> = {
+  game: true,
+  board: true,
+  bot: true,
+  encoding: true,
+  about: true,
+  solve: true,
+};
+
+/** Boards, encodings and matches have a game too, and so may all that a CommonJS module exports: a kit has nothing else. */
+function isKit(value: unknown): value is GameKit {
+  if (typeof value !== 'object' || value === null || !('game' in value) || !isGame(value.game)) return false;
+  return Object.keys(value).every((name) => Object.hasOwn(KIT_PARTS, name));
 }
 
 function isAdvice(value: unknown): value is BotAdvice<GameTypes> {
@@ -195,19 +198,17 @@ function isAdvice(value: unknown): value is BotAdvice<GameTypes> {
  *
  * @throws RuleError `bad-argument`, `bad-module`, `wrong-game`, `wrong-version`
  */
-export async function loadGame({ id, version, module, export: name }: GameReference): Promise<LoadedGame> {
-  const found = await (module === undefined ? findInLibrary(id) : findInModule({ module, export: name }));
-  if (found.game.id !== id) {
-    throw new RuleError(
-      'wrong-game',
-      `The module ${show(module)} has the game ${show(found.game.id)}, not ${show(id)}.`,
-    );
+export async function loadGame({ id, version, module, export: name }: GameReference): Promise<GameKit> {
+  const { kit } = await (module === undefined ? findInLibrary(id) : findInModule({ module, export: name }));
+  const { game } = kit;
+  if (game.id !== id) {
+    throw new RuleError('wrong-game', `The module ${show(module)} has the game ${show(game.id)}, not ${show(id)}.`);
   }
-  if (found.game.version === version) return found;
+  if (game.version === version) return kit;
   throw new RuleError(
     'wrong-version',
-    `The matches are of version ${version} of the rules of ${show(id)}; here they have version ${found.game.version}.`,
-    { details: { game: id, version, here: found.game.version } },
+    `The matches are of version ${version} of the rules of ${show(id)}; here they have version ${game.version}.`,
+    { details: { game: id, version, here: game.version } },
   );
 }
 
@@ -236,7 +237,7 @@ export function readBudget(name: string): BotBudget | undefined {
  */
 export async function loadBot(
   text: BotReference,
-  { game, advice }: LoadedGame,
+  { game, bot: advice }: GameKit,
 ): Promise<(seat: Seat) => Bot<GameTypes>> {
   if (text === 'random') return () => randomBot;
   if (isLevel(text)) return () => levelBot(game, text, { ...advice, withoutKnowledge: true });

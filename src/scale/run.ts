@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { RuleError } from '../core/index.ts';
+import { type GameKit, RuleError } from '../core/index.ts';
 import {
   addCounts,
   checkCount,
@@ -14,7 +14,7 @@ import {
 } from '../core/internal.ts';
 import { type ChunkResult, type Executor, localExecutor, QUEUE_PARALLEL, threadExecutor } from './executors.ts';
 import { chunkCount, type Job, measureChunkSize, type PlanSettings } from './job.ts';
-import { type FoundGame, findGame, type GameName, type LoadedGame } from './load.ts';
+import { type FoundGame, findGame, type GameName } from './load.ts';
 import type { QueueAddress } from './queue/connection.ts';
 
 /** How far a run is. */
@@ -69,12 +69,12 @@ function parallelOf({ workers = availableParallelism(), queue }: RunSettings): n
 }
 
 /** Opens what runs the chunks. `chunks`: how many are left. */
-async function openExecutor(settings: RunSettings, loaded: LoadedGame, chunks: number): Promise<Executor> {
+async function openExecutor(settings: RunSettings, kit: GameKit, chunks: number): Promise<Executor> {
   if (chunks > 0 && settings.queue !== undefined) {
     const { queueExecutor } = await import('./queue/index.ts');
     return queueExecutor(settings.queue);
   }
-  if (settings.workers === 0 || chunks === 0) return localExecutor(loaded);
+  if (settings.workers === 0 || chunks === 0) return localExecutor(kit);
   return threadExecutor(Math.min(parallelOf(settings), chunks));
 }
 
@@ -253,12 +253,12 @@ interface JobResult {
  */
 export async function runJob(
   plan: Omit<Job, 'matchesPerChunk'>,
-  loaded: LoadedGame,
+  kit: GameKit,
   settings: RunSettings,
   token: Token | undefined,
 ): Promise<JobResult> {
   const matchesPerChunk =
-    token?.matchesPerChunk ?? settings.chunk ?? (await measureChunkSize(plan, loaded, parallelOf(settings)));
+    token?.matchesPerChunk ?? settings.chunk ?? (await measureChunkSize(plan, kit, parallelOf(settings)));
   const job: Job = { ...plan, matchesPerChunk };
   if (token !== undefined) checkToken(token, job);
   const chunks = chunkCount(job);
@@ -266,7 +266,7 @@ export async function runJob(
   const counts = job.lineUps.map((_, lineUp) => token?.counts[lineUp] ?? NO_MATCHES);
   const sum = (): number => counts.reduce((all, { matches }) => all + matches, 0);
   const writeNow = (): string => writeToken(job, { matchesPerChunk, done: done.ranges(), counts });
-  const executor = await openExecutor(settings, loaded, chunks - done.size);
+  const executor = await openExecutor(settings, kit, chunks - done.size);
   const all = job.matches * job.lineUps.length;
   const before = sum();
   const start = performance.now();

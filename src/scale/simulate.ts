@@ -26,8 +26,8 @@ const DEFAULT_MATCHES = 100;
  * Plays many matches on all cores and counts how they ended: the counts of `simulate` for the same seed, whatever the number of
  * workers. A run that is stopped resolves with what is done and a token to go on with.
  *
- * @param game - a game of this library, its id, or the module of your own: `{ module: './my-game.js', export: 'myGame' }` or
- * `'./my-game.js#myGame'`
+ * @param game - a game of this library, its kit, its id, or the module of your own game or kit: `{ module: './my-game.js', export:
+ * 'myKit' }` or `'./my-game.js#myKit'`
  * @throws RuleError `bad-argument`, `bad-options`, `bad-seed`, `bad-module`, `bad-token`, `wrong-run`, `no-package`,
  * `chunk-failed`, and what rules and bots throw
  *
@@ -44,12 +44,12 @@ const DEFAULT_MATCHES = 100;
 export async function simulateMany(game: GameName, settings: SimulateManyOptions = {}): Promise<ManySimulation> {
   const { found, token } = await openRun(game, settings);
   const { job, sides } = readPlan(found, settings, settings.matches ?? DEFAULT_MATCHES, token);
-  const bots = settings.bots && (await checkBots(settings.bots, found));
+  const bots = settings.bots && (await checkBots(settings.bots, found.kit));
   if (bots !== undefined && bots.length > sides.length) {
     throw new RuleError('bad-argument', `"bots" names ${bots.length} for ${sides.length} seats.`);
   }
   const lineUp = bots && bySeat(bots, sides.length);
-  const done = await runJob({ ...job, lineUps: [lineUp ?? null] }, found, settings, token);
+  const done = await runJob({ ...job, lineUps: [lineUp ?? null] }, found.kit, settings, token);
   const { counts, ...rest } = done;
   return { ...simulationOf(counts[0]!, sides), seed: job.seed, ...rest };
 }

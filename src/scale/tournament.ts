@@ -231,7 +231,7 @@ interface LineUp {
  */
 export async function tournamentMany(game: GameName, settings: TournamentManyOptions): Promise<ManyTournament> {
   const { found, token } = await openRun(game, settings);
-  const bots = await checkBots(settings.bots, found);
+  const bots = await checkBots(settings.bots, found.kit);
   if (bots.length < 2 || new Set(bots).size < bots.length) {
     throw new RuleError(
       'bad-argument',
@@ -242,7 +242,7 @@ export async function tournamentMany(game: GameName, settings: TournamentManyOpt
   if (new Set(sides).size < 2) {
     throw new RuleError(
       'bad-argument',
-      `${found.game.name} has one side with these options: nobody plays against another.`,
+      `${found.kit.game.name} has one side with these options: nobody plays against another.`,
     );
   }
   const pairs = bots.flatMap((_, first) => bots.slice(first + 1).map((_, i) => [first, first + 1 + i] as const));
@@ -254,7 +254,7 @@ export async function tournamentMany(game: GameName, settings: TournamentManyOpt
       matches: Math.ceil(job.matches / ways.length),
       lineUps: lineUps.map(({ pair, seats }) => seats.map((which) => bots[pairs[pair]![which]!]!)),
     },
-    found,
+    found.kit,
     settings,
     token,
   );

@@ -1,7 +1,7 @@
 /** The suite for storages of online matches. */
 import { withSortedKeys } from '../core/internal.ts';
-import type { Entry } from '../online/entry.ts';
-import type { Listing, ListingQuery, MatchStorage, StorageChange } from '../online/storage.ts';
+// Not from its index: what the host needs of the platform is not needed here.
+import type { Entry, Listing, ListingQuery, MatchStorage, StorageChange } from '../online/storage/storage.ts';
 import { StorageError } from './errors.ts';
 
 /** Every check of `checkStorage`, with what it demands. */

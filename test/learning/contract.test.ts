@@ -1,3 +1,4 @@
+import { games } from 'tabletop-rules/games';
 import {
   actionCount,
   actionMask,
@@ -5,13 +6,15 @@ import {
   actionOfNumber,
   checkFingerprint,
   defineEncoding,
+  ENCODINGS,
   encode,
   encodingFingerprint,
+  encodingOf,
   legalActions,
   observationFields,
   observationLength,
 } from 'tabletop-rules/learning';
-import { oyno, oynoPuzzle } from 'tabletop-rules/oyno';
+import { oyno, oynoKit, oynoPuzzle } from 'tabletop-rules/oyno';
 import { describe, expect, test } from 'vitest';
 import { connectFour } from '../../examples/connect-four.ts';
 import { connectFourEncoding } from '../../examples/connect-four-encoding.ts';
@@ -66,6 +69,40 @@ describe('actions', () => {
       expect(errorOf(() => actionOfNumber(oyno, start, 0, n)).code).toBe('bad-argument');
     }
     expect(errorOf(() => actionNumber(oyno, start, { type: 'place', seat: 0, cell: 'z9' })).code).toBe('bad-move');
+  });
+});
+
+describe('kits', () => {
+  test('the encodings that are found for games alone are those of the list of games', async () => {
+    const kits = await Promise.all(games.map(({ load }) => load()));
+    expect(ENCODINGS).toEqual(kits.map(({ encoding }) => encoding));
+    kits.forEach((kit, i) => {
+      expect(encodingOf(kit)).toBe(ENCODINGS[i]);
+      expect(encodingOf(kit.game)).toBe(ENCODINGS[i]);
+    });
+  });
+
+  test('a kit stands where a game stands', () => {
+    expect(encode(oynoKit, start, 0)).toEqual(encode(oyno, start, 0));
+    expect(observationLength(oynoKit, { board: 'round' })).toBe(observationLength(oyno, { board: 'round' }));
+    expect(legalActions(oynoKit, start, 0)).toEqual(legalActions(oyno, start, 0));
+    expect(actionNumber(oynoKit, start, actionOfNumber(oynoKit, start, 0, 5))).toBe(5);
+    checkFingerprint(oynoKit, {}, encodingFingerprint(oyno));
+  });
+
+  test('the encoding of a kit counts, also for a game of the library', () => {
+    const fields = [{ name: 'turn', length: 1, about: 'whose turn it is', write: () => undefined }];
+    const encoding = defineEncoding(oyno, { version: 1, fields: () => fields });
+    expect(observationLength({ ...oynoKit, encoding })).toBe(1);
+    expect(observationLength({ game: oyno })).toBe(observationLength(oyno));
+    expect(encode({ game: connectFour, encoding: connectFourEncoding }, connectFour.setup(), 0)).toHaveLength(86);
+  });
+
+  test('a kit without an encoding is refused, and has actions where its rules are by numbers', () => {
+    const kit = { game: connectFour };
+    expect(errorOf(() => encode(kit, connectFour.setup(), 0)).code).toBe('no-encoding');
+    expect(actionCount(kit)).toBe(7);
+    expect(errorOf(() => actionCount({ game: ticTacToe })).code).toBe('no-action-numbers');
   });
 });
 

@@ -2,11 +2,13 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { connectFour } from '../../examples/connect-four.ts';
+import { connectFourEncoding } from '../../examples/connect-four-encoding.ts';
 import { type BotProgress, mctsBot, randomBot } from '../../src/bots/index.ts';
 import { type ActionOf, type Bot, type GameTypes, simulate } from '../../src/core/index.ts';
 import { type DatasetBot, type DatasetRows, readDataset, writeDataset } from '../../src/learning/dataset/index.ts';
 import { actionMask, actionOfNumber, encode } from '../../src/learning/index.ts';
-import { type Oyno, oyno, oynoAdvice } from '../../src/oyno/index.ts';
+import { type Oyno, oyno, oynoAdvice, oynoKit } from '../../src/oyno/index.ts';
 import { type Wumpus, wumpus, wumpusAdvice } from '../../src/wumpus/index.ts';
 
 let folder: string;
@@ -129,6 +131,21 @@ test('rows are the decisions of the matches that `simulate` plays with the same 
   expect(asked.some(({ progress }) => progress !== undefined)).toBe(true);
   expect(plies).toBeLessThanOrEqual(WUMPUS.maxMoves);
   expect(ends.map(({ reason }) => reason === undefined)).toContain(true);
+});
+
+test('a kit, of the library or of a game of your own', async () => {
+  const other = join(folder, '..', 'kit');
+  await writeDataset(oyno, { ...OYNO, out: folder });
+  await writeDataset(oynoKit, { ...OYNO, out: other });
+  expect(filesOf(other)).toEqual(filesOf(folder));
+  expect(await allRows(other, { game: oynoKit })).toEqual(await allRows(folder, { game: oyno }));
+
+  const kit = { game: connectFour, encoding: connectFourEncoding };
+  const { manifest } = await writeDataset(kit, { matches: 2, seed: 1, out: join(folder, '..', 'own') });
+  expect(manifest).toMatchObject({ game: 'connect-four', widths: { observation: 86, actions: 7 } });
+  await expect(
+    writeDataset({ game: connectFour }, { matches: 2, out: join(folder, '..', 'none') }),
+  ).rejects.toMatchObject({ code: 'no-encoding' });
 });
 
 test('the plies and actions of a match replay it', async () => {

@@ -1,7 +1,9 @@
 /** Bots on seats: they play, fail, are asked again, and are replaced by random play. */
-import { randomBot } from 'tabletop-rules/bots';
-import { memoryStorage } from 'tabletop-rules/online';
-import { expect, test } from 'vitest';
+import { asyncLevelBot, randomBot } from 'tabletop-rules/bots';
+import { type BotFactory, memoryStorage } from 'tabletop-rules/online';
+import { oynoKit } from 'tabletop-rules/oyno';
+import { expect, test, vi } from 'vitest';
+import { toy } from '../testing/toy.ts';
 import { manualClock, settled } from './manual-clock.ts';
 import { create, look, send } from './requests.ts';
 import { begin, PLACE_B2, testHost } from './toy-host.ts';
@@ -120,6 +122,33 @@ test('each seat of each match has a bot of its own, until the match is over', as
     }
   }
   expect(asked).toEqual([0, 1, 0, 1]);
+});
+
+test('a bot is made with the kit of its game, and knows what the kit has', async () => {
+  const evaluations = vi.fn(oynoKit.bot.evaluate);
+  const kit = { ...oynoKit, bot: { ...oynoKit.bot, evaluate: evaluations } };
+  const made: Parameters<BotFactory>[] = [];
+  const { host } = testHost({
+    games: [kit, toy],
+    bots: {
+      casual: (...given) => {
+        made.push(given);
+        const [game, { bot }] = given;
+        return asyncLevelBot(game, 'casual', bot);
+      },
+    },
+  });
+  const oyno = await create(host, againstBot('casual'));
+  await send(host, 'POST', `/matches/${oyno.match}/act`, { token: oyno.token, body: { move: PLACE_B2 } });
+  await vi.waitUntil(async () => (await look(host, oyno.match)).ply === 2);
+  expect(evaluations).toHaveBeenCalled();
+  expect(made).toEqual([[kit.game, kit]]);
+
+  // A game that was given alone has a kit with nothing else.
+  const { match } = await create(host, { game: 'toy', seats: Array(2).fill({ kind: 'bot', bot: 'casual' }) });
+  await vi.waitUntil(async () => (await look(host, match)).ply > 0);
+  expect(made[1]).toEqual([toy, { game: toy }]);
+  host.close();
 });
 
 test('so many decisions are made at once; to wait for others is not to think', async () => {

@@ -1,6 +1,6 @@
 /** Pauses on a clock. */
 import { expect, test, vi } from 'vitest';
-import { pause, systemClock } from '../../src/online/host-clock.ts';
+import { pause, systemClock } from '../../src/online/platform.ts';
 import { manualClock, settled } from './manual-clock.ts';
 
 test('a pause ends after its time, and leaves nothing on a signal that lives longer', async () => {

@@ -3,10 +3,10 @@
 import { randomBot } from 'tabletop-rules/bots';
 import { createMatch, type Playable, seededRandom } from 'tabletop-rules/core';
 import { type Host, joinMatch, type OnlineMatch } from 'tabletop-rules/online';
-import { type Oyno, oyno } from 'tabletop-rules/oyno';
+import { type Oyno, oyno, oynoKit } from 'tabletop-rules/oyno';
 import { driveBots } from 'tabletop-rules/ui';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { predict } from '../../src/online/client/prediction.ts';
+import { predict } from '../../src/online/client/timeline.ts';
 import { type Toy, toy } from '../testing/toy.ts';
 import { type ManualClock, settled } from './manual-clock.ts';
 import { create, look, ORIGIN, send } from './requests.ts';
@@ -163,7 +163,8 @@ describe('a match on a host', () => {
 
   test('undo, answers to it, resigning and the rematch', async () => {
     const { client, host, begun, clock } = await joined();
-    const other = await joinMatch(urlOf(begun), begun.tokens[1], { game: oyno, fetch: host.fetch, clock });
+    // By its kit, as well as by the game.
+    const other = await joinMatch(urlOf(begun), begun.tokens[1], { game: oynoKit, fetch: host.fetch, clock });
     await client.tryPlay(placeB2);
     expect(await client.askUndo()).toEqual({ ok: true, value: undefined });
     await settled();

@@ -5,8 +5,8 @@ import { type Entry, memoryStorage } from 'tabletop-rules/online';
 import { wumpus } from 'tabletop-rules/wumpus';
 import { describe, expect, test } from 'vitest';
 import { recordOptions } from '../../src/core/internal.ts';
-import { sightOf } from '../../src/online/sight.ts';
-import { firstPosition, type Position } from '../../src/online/table/position.ts';
+import { firstRevision, type MatchRevision } from '../../src/online/host/match.ts';
+import { redactFor } from '../../src/online/host/redact.ts';
 import { runs } from '../runs.ts';
 import { toy } from '../testing/toy.ts';
 import { START, settled } from './manual-clock.ts';
@@ -118,11 +118,15 @@ describe('matches that an observer cannot tell apart', () => {
     const match = createMatch<GameTypes>(game, { options, seed: 1 });
     for (let ply = 0; ply < runs(60) && match.status.type === 'turn'; ply++) {
       for (const observer of [0, 1, 2, 'spectator'] as const) {
-        const sight = sightOf(game, observer);
+        const redactor = redactFor(game, observer);
         const sent = (state: object): string => {
-          const position = positionOf(game, options, state);
-          const surroundings = { match: 'id', now: START, present: [true, false, true] };
-          return JSON.stringify([sight.info(position, surroundings), sight.created(position), sight.moves(position)]);
+          const revision = revisionOf(game, options, state);
+          const context = { match: 'id', now: START, present: [true, false, true] };
+          return JSON.stringify([
+            redactor.info(revision, context),
+            redactor.created(revision),
+            redactor.moves(revision),
+          ]);
         };
         const other = game.determinize(game.view(match.state, observer), observer, random);
         expect(sent(other)).toBe(sent(match.state));
@@ -133,8 +137,8 @@ describe('matches that an observer cannot tell apart', () => {
   });
 });
 
-function positionOf(game: AnyGame, options: object, state: object): Position {
-  return firstPosition(
+function revisionOf(game: AnyGame, options: object, state: object): MatchRevision {
+  return firstRevision(
     {
       type: 'created',
       at: START,

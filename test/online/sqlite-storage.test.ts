@@ -8,7 +8,7 @@ import { type SqliteOptions, sqliteStorage } from 'tabletop-rules/online/sqlite'
 import { checkStorage } from 'tabletop-rules/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mountSmallDisk } from '../../scripts/load/small-disk.ts';
-import { openFile } from '../../src/online/sqlite/open-file.ts';
+import { openFile } from '../../src/online/storage/sqlite-file.ts';
 import { HAS_SQLITE, openRaw } from './sqlite.ts';
 import { ENTRY, hears, LISTING } from './storage-parts.ts';
 

@@ -1,6 +1,6 @@
 /** The SQLite of tests: that of the runtime, or better-sqlite3 where it is installed. */
 import { isRuleError } from 'tabletop-rules/core';
-import { loadDriver, type SqliteDriver } from '../../src/online/sqlite/driver.ts';
+import { loadDriver, type SqliteDriver } from '../../src/online/storage/sqlite-file.ts';
 import { WHOLE } from '../runs.ts';
 
 const driver: SqliteDriver | undefined = await loadDriver().catch((error: unknown) => {

@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mctsBot } from 'tabletop-rules/bots';
 import { isRuleError, simulate } from 'tabletop-rules/core';
-import { oyno, oynoAdvice } from 'tabletop-rules/oyno';
+import { oyno, oynoAdvice, oynoKit } from 'tabletop-rules/oyno';
 import { type ManyProgress, SCALE_CODES, simulateMany } from 'tabletop-rules/scale';
 import { wunby } from 'tabletop-rules/wunby';
 import { describe, expect, it } from 'vitest';
 import { ticTacToe } from '../../examples/tic-tac-toe.ts';
 import { runs, WHOLE } from '../runs.ts';
+import { ticTacToeKit } from './own-kits.ts';
 
 const OWN_BOTS = './test/scale/own-bots.ts';
+const OWN_KITS = './test/scale/own-kits.ts';
 const MODULE = './examples/tic-tac-toe.ts';
 
 /** The code with which a promise is rejected. */
@@ -79,6 +81,24 @@ describe('simulateMany', () => {
     const bots = [`${OWN_BOTS}#first`, 'novice'];
     const alone = await simulateMany(MODULE, { matches: 20, seed: 5, bots, workers: 0 });
     expect(await simulateMany(MODULE, { matches: 20, seed: 5, bots, workers: 2 })).toEqual(alone);
+  });
+
+  it('a kit of the library stands for its game', async () => {
+    const plan = { matches: 4, seed: 2, bots: ['mcts:20', 'random'], maxMoves: 60, workers: 0 };
+    expect(await simulateMany(oynoKit, plan)).toEqual(await simulateMany('oyno', plan));
+  });
+
+  it('bots take what they know from the kit of a module, also that beside a game', async () => {
+    const plan = { matches: 6, seed: 5, bots: ['mcts:20'] };
+    const bot = mctsBot(ticTacToe, { ...ticTacToeKit.bot, iterations: 20 });
+    const expected = simulate(ticTacToe, { ...plan, bots: [bot, bot] });
+    // Square by square, so that each match is the same.
+    expect(expected.wins).toEqual([6, 0]);
+    for (const game of [`${OWN_KITS}#ticTacToeKit`, OWN_KITS, `${OWN_KITS}#ticTacToe`]) {
+      expect(await simulateMany(game, { ...plan, workers: 0 })).toMatchObject(expected);
+    }
+    expect(await simulateMany(OWN_KITS, { ...plan, workers: 2, chunk: 1 })).toMatchObject(expected);
+    expect(await simulateMany(MODULE, { ...plan, workers: 0 })).not.toMatchObject(expected);
   });
 
   it.each([0, 2])('a run that is stopped goes on where it was, with %i workers', async (workers) => {
@@ -159,6 +179,14 @@ describe('what is refused', () => {
   const plan = { matches: 4, seed: 1, workers: 0 };
   it.each([
     ['a game of your own as an object', () => simulateMany(ticTacToe, plan), 'bad-argument'],
+    ['a kit of your own as an object', () => simulateMany(ticTacToeKit, plan), 'bad-argument'],
+    [
+      'a kit of the library with other bots',
+      () => simulateMany({ ...oynoKit, bot: {} as never }, plan),
+      'bad-argument',
+    ],
+    ['a kit without a game', () => simulateMany({ game: undefined } as never, plan), 'bad-argument'],
+    ['an export that only has a game', () => simulateMany(`${OWN_KITS}#ticTacToeBoard`, plan), 'bad-module'],
     ['an unknown game', () => simulateMany('chess', plan), 'bad-argument'],
     ['no game', () => simulateMany(undefined as never, plan), 'bad-argument'],
     ['a module that is not there', () => simulateMany('./no-such-file.js', plan), 'bad-module'],

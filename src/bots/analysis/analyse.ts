@@ -20,7 +20,7 @@ import { findSolvedMove, SLICE_MS, startDecision } from '../search/bots.ts';
 import { findMove } from '../search/numbering.ts';
 import { type MctsOptions, type MctsSettings, readMctsOptions } from '../search/options.ts';
 import { type Reward, rewardEvaluation, rewardOutcome } from '../search/rewards.ts';
-import { makeSearch, type SearchRun, type TriedMove } from '../search/search.ts';
+import { makeSearch, type Search, type SearchedMove } from '../search/search.ts';
 import { withoutDominated } from '../search/select.ts';
 
 // An analysis of a decision: plain data.
@@ -92,139 +92,6 @@ export function readAnalyseOptions<G extends GameTypes>(
   };
 }
 
-// Evaluated states after moves that no search has tried.
-
-/** In how many determinizations a move is evaluated where information is hidden. */
-const DETERMINIZATIONS = 8;
-
-/** By seat the value of the state after a move of the turn; `null` where the match goes on and nothing evaluates it. */
-type EvaluateAfter<G extends GameTypes> = (move: G['Move']) => readonly number[] | null;
-
-/** Evaluates states after moves: the mean over determinizations where information is hidden. */
-function evaluateAfter<G extends GameTypes>(
-  game: Game<G>,
-  { evaluate }: Pick<MctsSettings<G>, 'evaluate'>,
-  { view, seat, random }: BotTurn<G>,
-): EvaluateAfter<G> {
-  const rules = rulesOf(game);
-  const sides = rules.sides(view);
-  const count = game.perfectInformation ? 1 : DETERMINIZATIONS;
-  const states = Array.from({ length: count }, () => game.determinize(view, seat, random));
-  return (move) => {
-    const sum = sides.map(() => 0);
-    for (const state of states) {
-      const reward: Reward = new Float64Array(sides.length);
-      const after = stateAfter(rules, state, move);
-      const status = rules.status(after);
-      if (status.type === 'over') rewardOutcome(reward, status.outcome, sides);
-      else if (evaluate === undefined) return null;
-      else rewardEvaluation(reward, evaluate(after));
-      for (const [other, value] of reward.entries()) sum[other]! += value / count;
-    }
-    return sum;
-  };
-}
-
-function stateAfter<G extends GameTypes>(rules: Rules<G>, state: G['State'], move: G['Move']): G['State'] {
-  const copy = mutableCopy(state);
-  rules.play(castDraft(copy), move);
-  return copy;
-}
-
-// The legal moves of a decision, with what is known of them, in order of preference.
-
-/** What a search has found out about a turn. */
-interface Searched<G extends GameTypes> {
-  readonly tried: readonly TriedMove<G>[];
-  /** The best move, where it is known exactly. */
-  readonly solved: G['Move'] | undefined;
-  readonly signal: AbortSignalLike | undefined;
-}
-
-/**
- * Ranks all legal moves of a turn, after a search that tried some of them. It yields to the event loop: thousands of moves
- * that were not tried take a second to evaluate.
- *
- * @throws RuleError `aborted`
- */
-async function rankMoves<G extends GameTypes>(
-  game: Game<G>,
-  settings: MctsSettings<G>,
-  turn: BotTurn<G>,
-  { tried, solved, signal }: Searched<G>,
-): Promise<readonly AnalysedMove<G>[]> {
-  const { view, seat, moves } = turn;
-  const worthIt = new Set(withoutDominated<G>(moves, settings.isDominated, view));
-  const knownOf = (move: G['Move']): AnalysedMove<G>['known'] =>
-    move === solved ? 'solved' : worthIt.has(move) ? null : 'dominated';
-  const evaluate = evaluateAfter(game, settings, turn);
-  const ofSearch = tried.flatMap((found) => {
-    const move = findMove(moves, found.move);
-    return move === undefined ? [] : [analysed(game, { ...found, move }, knownOf(move))];
-  });
-  const seen = new Set(ofSearch.map(({ move }) => move));
-  const others: AnalysedMove<G>[] = [];
-  let yielded = now();
-  for (const move of moves) {
-    if (seen.has(move)) continue;
-    others.push(notTried(game, move, seat, evaluate, knownOf(move)));
-    if (now() - yielded < SLICE_MS) continue;
-    await yieldToEventLoop();
-    if (signal?.aborted === true) throw aborted(signal);
-    yielded = now();
-  }
-  others.sort((a, b) => (b.value ?? -1) - (a.value ?? -1));
-  // A move that was not tried may be better than one that loses for certain.
-  const lost = ({ proven, value }: AnalysedMove<G>): boolean => proven && value === 0;
-  const ranked = [...ofSearch.filter((move) => !lost(move)), ...others, ...ofSearch.filter(lost)];
-  return [...ranked.filter(({ known }) => known === 'solved'), ...ranked.filter(({ known }) => known !== 'solved')];
-}
-
-/** What a search has found out about a move. */
-export function analysed<G extends GameTypes>(
-  game: Game<G>,
-  { move, value, proven, visits, rewards, line }: TriedMove<G>,
-  known: AnalysedMove<G>['known'],
-): AnalysedMove<G> {
-  const { format } = rulesOf(game);
-  const lineNotation = line.map((next) => format(next));
-  return { move, notation: format(move), value, proven, visits, known, chances: rewards, line, lineNotation };
-}
-
-function notTried<G extends GameTypes>(
-  game: Game<G>,
-  move: G['Move'],
-  seat: number,
-  evaluate: (move: G['Move']) => readonly number[] | null,
-  known: AnalysedMove<G>['known'],
-): AnalysedMove<G> {
-  const notation = rulesOf(game).format(move);
-  const chances = evaluate(move);
-  const value = chances === null ? null : chances[seat]!;
-  return { move, notation, value, proven: false, visits: 0, known, chances, line: [move], lineNotation: [notation] };
-}
-
-// The search of one decision for an analysis.
-
-/**
- * Searches a decision to the end of its budget, and yields to the event loop in between.
- *
- * @param only - the one move that is tried. Default: all that are worth it
- * @throws RuleError `aborted`
- */
-export async function searchDecision<G extends GameTypes>(
-  game: Game<G>,
-  settings: MctsSettings<G>,
-  turn: BotTurn<G>,
-  options: DecisionOptions<G>,
-  only?: G['Move'],
-): Promise<SearchRun<G>> {
-  const run = makeSearch(game, settings)(turn, only);
-  const decision = startDecision(() => run, settings, turn, options);
-  while (!decision.step(SLICE_MS)) await yieldToEventLoop();
-  return run;
-}
-
 /**
  * Analyses a decision as the seat sees it: all legal moves, best first, each with the chance to win, the visits of the
  * search and a line. Unlike a bot, it also searches decisions that have one legal move or a known best one.
@@ -274,7 +141,140 @@ export async function analyseTurn<G extends GameTypes>(
   checkTurn(turn);
   const solved = findSolvedMove(settings, turn);
   const run = await searchDecision(game, settings, turn, options);
-  const tried = run.tried();
+  const tried = run.searched();
   const moves = await rankMoves(game, settings, turn, { tried, solved, signal: options.signal });
-  return { seat: turn.seat, chances: tried[0]!.rewards, iterations: run.iterations(), moves };
+  return { seat: turn.seat, chances: tried[0]!.rewards, iterations: run.iterations, moves };
+}
+
+// The search of one decision for an analysis.
+
+/**
+ * Searches a decision to the end of its budget, and yields to the event loop in between.
+ *
+ * @param only - the one move that is tried. Default: all that are worth it
+ * @throws RuleError `aborted`
+ */
+export async function searchDecision<G extends GameTypes>(
+  game: Game<G>,
+  settings: MctsSettings<G>,
+  turn: BotTurn<G>,
+  options: DecisionOptions<G>,
+  only?: G['Move'],
+): Promise<Search<G>> {
+  const run = makeSearch(game, settings)(turn, only);
+  const decision = startDecision(() => run, settings, turn, options);
+  while (!decision.step(SLICE_MS)) await yieldToEventLoop();
+  return run;
+}
+
+// The legal moves of a decision, with what is known of them, in order of preference.
+
+/** What a search has found out about a turn. */
+interface Searched<G extends GameTypes> {
+  readonly tried: readonly SearchedMove<G>[];
+  /** The best move, where it is known exactly. */
+  readonly solved: G['Move'] | undefined;
+  readonly signal: AbortSignalLike | undefined;
+}
+
+/**
+ * Ranks all legal moves of a turn, after a search that tried some of them. It yields to the event loop: thousands of moves
+ * that were not tried take a second to evaluate.
+ *
+ * @throws RuleError `aborted`
+ */
+async function rankMoves<G extends GameTypes>(
+  game: Game<G>,
+  settings: MctsSettings<G>,
+  turn: BotTurn<G>,
+  { tried, solved, signal }: Searched<G>,
+): Promise<readonly AnalysedMove<G>[]> {
+  const { view, seat, moves } = turn;
+  const worthIt = new Set(withoutDominated<G>(moves, settings.isDominated, view));
+  const knownOf = (move: G['Move']): AnalysedMove<G>['known'] =>
+    move === solved ? 'solved' : worthIt.has(move) ? null : 'dominated';
+  const evaluate = evaluateAfter(game, settings, turn);
+  const ofSearch = tried.flatMap((found) => {
+    const move = findMove(moves, found.move);
+    return move === undefined ? [] : [analysed(game, { ...found, move }, knownOf(move))];
+  });
+  const seen = new Set(ofSearch.map(({ move }) => move));
+  const others: AnalysedMove<G>[] = [];
+  let yielded = now();
+  for (const move of moves) {
+    if (seen.has(move)) continue;
+    others.push(notTried(game, move, seat, evaluate, knownOf(move)));
+    if (now() - yielded < SLICE_MS) continue;
+    await yieldToEventLoop();
+    if (signal?.aborted === true) throw aborted(signal);
+    yielded = now();
+  }
+  others.sort((a, b) => (b.value ?? -1) - (a.value ?? -1));
+  // A move that was not tried may be better than one that loses for certain.
+  const lost = ({ proven, value }: AnalysedMove<G>): boolean => proven && value === 0;
+  const ranked = [...ofSearch.filter((move) => !lost(move)), ...others, ...ofSearch.filter(lost)];
+  return [...ranked.filter(({ known }) => known === 'solved'), ...ranked.filter(({ known }) => known !== 'solved')];
+}
+
+/** What a search has found out about a move. */
+export function analysed<G extends GameTypes>(
+  game: Game<G>,
+  { move, value, proven, visits, rewards, line }: SearchedMove<G>,
+  known: AnalysedMove<G>['known'],
+): AnalysedMove<G> {
+  const { format } = rulesOf(game);
+  const lineNotation = line.map((next) => format(next));
+  return { move, notation: format(move), value, proven, visits, known, chances: rewards, line, lineNotation };
+}
+
+function notTried<G extends GameTypes>(
+  game: Game<G>,
+  move: G['Move'],
+  seat: number,
+  evaluate: (move: G['Move']) => readonly number[] | null,
+  known: AnalysedMove<G>['known'],
+): AnalysedMove<G> {
+  const notation = rulesOf(game).format(move);
+  const chances = evaluate(move);
+  const value = chances === null ? null : chances[seat]!;
+  return { move, notation, value, proven: false, visits: 0, known, chances, line: [move], lineNotation: [notation] };
+}
+
+// Evaluated states after moves that no search has tried.
+
+/** In how many determinizations a move is evaluated where information is hidden. */
+const DETERMINIZATIONS = 8;
+
+/** By seat the value of the state after a move of the turn; `null` where the match goes on and nothing evaluates it. */
+type EvaluateAfter<G extends GameTypes> = (move: G['Move']) => readonly number[] | null;
+
+/** Evaluates states after moves: the mean over determinizations where information is hidden. */
+function evaluateAfter<G extends GameTypes>(
+  game: Game<G>,
+  { evaluate }: Pick<MctsSettings<G>, 'evaluate'>,
+  { view, seat, random }: BotTurn<G>,
+): EvaluateAfter<G> {
+  const rules = rulesOf(game);
+  const sides = rules.sides(view);
+  const count = game.perfectInformation ? 1 : DETERMINIZATIONS;
+  const states = Array.from({ length: count }, () => game.determinize(view, seat, random));
+  return (move) => {
+    const sum = sides.map(() => 0);
+    for (const state of states) {
+      const reward: Reward = new Float64Array(sides.length);
+      const after = stateAfter(rules, state, move);
+      const status = rules.status(after);
+      if (status.type === 'over') rewardOutcome(reward, status.outcome, sides);
+      else if (evaluate === undefined) return null;
+      else rewardEvaluation(reward, evaluate(after));
+      for (const [other, value] of reward.entries()) sum[other]! += value / count;
+    }
+    return sum;
+  };
+}
+
+function stateAfter<G extends GameTypes>(rules: Rules<G>, state: G['State'], move: G['Move']): G['State'] {
+  const copy = mutableCopy(state);
+  rules.play(castDraft(copy), move);
+  return copy;
 }

@@ -13,68 +13,6 @@ import {
 } from '../../core/svg.ts';
 import type { Mistake, Review, ReviewedDecision } from './review.ts';
 
-/** The colours of the sides: apart from the ground at 3 to 1 at least in both themes. */
-const SIDE_COLOURS: Palette = {
-  'side-0': ['#b3261e', '#ff8a80'],
-  'side-1': ['#1f5fbf', '#82b1ff'],
-  'side-2': ['#2e7d32', '#81c784'],
-  'side-3': ['#8a6100', '#ffd54f'],
-  'side-4': ['#7b1fa2', '#ce93d8'],
-  'side-5': ['#00695c', '#4db6ac'],
-};
-
-/** The colours of a chart. Not a constant: bundles without a chart could not leave that out. */
-function chartColours(): Palette {
-  return { ...SHARED_COLOURS, ...SIDE_COLOURS };
-}
-
-const COLOURS = 6;
-const DASHES = [undefined, '7 4', '2 3', '10 3 2 3', '5 2', '1 5'];
-
-/** How the line of a side is drawn: by colour, and by dashes for those who do not tell the colours apart. */
-function sideStyle(index: number): { readonly stroke: string; readonly 'stroke-dasharray': string | undefined } {
-  return { stroke: `$side-${index % COLOURS}`, 'stroke-dasharray': DASHES[index % DASHES.length] };
-}
-
-// The sides of a match, as a chart shows them.
-
-/** A side, which has one line in a chart. */
-interface ChartSide {
-  /** From 0, in the order of the seats. */
-  readonly index: number;
-  /** One of its seats: teammates have the same chances. */
-  readonly seat: Seat;
-  /** What its players are called. */
-  readonly name: string;
-  /** How many mistakes of each size its players made. */
-  readonly mistakes: Readonly<Record<Mistake, number>>;
-}
-
-/** The sides of a reviewed match, and the side of each seat. */
-function chartSides(
-  { sides, seats }: Pick<Review, 'sides' | 'seats'>,
-  names: readonly string[] = [],
-): { readonly list: readonly ChartSide[]; readonly ofSeat: readonly ChartSide[] } {
-  const distinct = [...new Set(sides)];
-  const list = distinct.map((side, index): ChartSide => {
-    const members = sides.flatMap((other, seat) => (other === side ? [seat] : []));
-    const mistakes = { inaccuracy: 0, mistake: 0, blunder: 0 };
-    for (const seat of members) {
-      for (const size of SIZES) mistakes[size] += seats[seat]?.mistakes[size] ?? 0;
-    }
-    return {
-      index,
-      seat: members[0]!,
-      name: members.map((seat) => names[seat] ?? `seat ${seat}`).join(', '),
-      mistakes,
-    };
-  });
-  return { list, ofSeat: sides.map((side) => list[distinct.indexOf(side)]!) };
-}
-
-/** From the smallest mistake to the largest. */
-const SIZES: readonly Mistake[] = ['inaccuracy', 'mistake', 'blunder'];
-
 /** How a review is drawn. Everything is optional. */
 export interface ReviewChartOptions extends Pick<DrawingOptions, 'names' | 'theme' | 'literalColours'> {
   /** The ply that is marked by a line: the one that a page shows. */
@@ -314,3 +252,65 @@ function descriptionOf<G extends GameTypes>(sides: readonly ChartSide[], { chanc
     })
     .join(' ');
 }
+
+// The sides, their colours and their lines.
+
+/** The colours of the sides: apart from the ground at 3 to 1 at least in both themes. */
+const SIDE_COLOURS: Palette = {
+  'side-0': ['#b3261e', '#ff8a80'],
+  'side-1': ['#1f5fbf', '#82b1ff'],
+  'side-2': ['#2e7d32', '#81c784'],
+  'side-3': ['#8a6100', '#ffd54f'],
+  'side-4': ['#7b1fa2', '#ce93d8'],
+  'side-5': ['#00695c', '#4db6ac'],
+};
+
+/** The colours of a chart. Not a constant: bundles without a chart could not leave that out. */
+function chartColours(): Palette {
+  return { ...SHARED_COLOURS, ...SIDE_COLOURS };
+}
+
+const COLOURS = 6;
+const DASHES = [undefined, '7 4', '2 3', '10 3 2 3', '5 2', '1 5'];
+
+/** How the line of a side is drawn: by colour, and by dashes for those who do not tell the colours apart. */
+function sideStyle(index: number): { readonly stroke: string; readonly 'stroke-dasharray': string | undefined } {
+  return { stroke: `$side-${index % COLOURS}`, 'stroke-dasharray': DASHES[index % DASHES.length] };
+}
+
+/** A side, which has one line in a chart. */
+interface ChartSide {
+  /** From 0, in the order of the seats. */
+  readonly index: number;
+  /** One of its seats: teammates have the same chances. */
+  readonly seat: Seat;
+  /** What its players are called. */
+  readonly name: string;
+  /** How many mistakes of each size its players made. */
+  readonly mistakes: Readonly<Record<Mistake, number>>;
+}
+
+/** The sides of a reviewed match, and the side of each seat. */
+function chartSides(
+  { sides, seats }: Pick<Review, 'sides' | 'seats'>,
+  names: readonly string[] = [],
+): { readonly list: readonly ChartSide[]; readonly ofSeat: readonly ChartSide[] } {
+  const distinct = [...new Set(sides)];
+  const list = distinct.map((side, index): ChartSide => {
+    const members = sides.flatMap((other, seat) => (other === side ? [seat] : []));
+    const mistakes = { inaccuracy: 0, mistake: 0, blunder: 0 };
+    for (const seat of members) {
+      for (const size of SIZES) mistakes[size] += seats[seat]?.mistakes[size] ?? 0;
+    }
+    return {
+      index,
+      seat: members[0]!,
+      name: members.map((seat) => names[seat] ?? `seat ${seat}`).join(', '),
+      mistakes,
+    };
+  });
+  return { list, ofSeat: sides.map((side) => list[distinct.indexOf(side)]!) };
+}
+
+/** From the smallest mistake to the largest. */
+const SIZES: readonly Mistake[] = ['inaccuracy', 'mistake', 'blunder'];

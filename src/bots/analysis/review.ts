@@ -94,21 +94,6 @@ export interface Review<G extends GameTypes = GameTypes> {
   readonly end: readonly number[] | null;
 }
 
-/** The shares of the win by seat at the end of a match; `null` while it goes on. */
-function matchEnd<G extends GameTypes>(game: Game<G>, { states, resigned }: Replay<G>): readonly number[] | null {
-  const last = states[states.length - 1]!;
-  const sides = game.sides(last);
-  const status = game.status(last);
-  if (status.type === 'over') return winShares(status.outcome, sides);
-  if (resigned === undefined) return null;
-  return winShares({ reason: 'resigned', winners: winnersAfter(resigned, sides), places: [] }, sides);
-}
-
-/** Whoever is not of the side that gave up. */
-function winnersAfter(resigned: Seat, sides: readonly number[]): readonly Seat[] {
-  return sides.flatMap((side, seat) => (side === sides[resigned] ? [] : [seat]));
-}
-
 /** Progress of a review. */
 export interface ReviewProgress {
   /** How many decisions have been analysed. */
@@ -235,7 +220,7 @@ async function studyPosition<G extends GameTypes>(
   const best = analysis.moves[0]!;
   const iterations = best.proven ? settings.iterations : Math.max(1, best.visits);
   const run = await searchDecision(game, { ...settings, iterations }, turn, { signal }, played.move);
-  const tried = run.tried().find((found) => findMove([played.move], found.move) !== undefined);
+  const tried = run.searched().find((found) => findMove([played.move], found.move) !== undefined);
   if (tried === undefined) return { analysis, played };
   return { analysis, played: analysed(game, { ...tried, move: played.move }, played.known) };
 }
@@ -291,4 +276,19 @@ function fillGaps(
     before = known[ply]?.chances ?? before;
     return before;
   });
+}
+
+/** The shares of the win by seat at the end of a match; `null` while it goes on. */
+function matchEnd<G extends GameTypes>(game: Game<G>, { states, resigned }: Replay<G>): readonly number[] | null {
+  const last = states[states.length - 1]!;
+  const sides = game.sides(last);
+  const status = game.status(last);
+  if (status.type === 'over') return winShares(status.outcome, sides);
+  if (resigned === undefined) return null;
+  return winShares({ reason: 'resigned', winners: winnersAfter(resigned, sides), places: [] }, sides);
+}
+
+/** Whoever is not of the side that gave up. */
+function winnersAfter(resigned: Seat, sides: readonly number[]): readonly Seat[] {
+  return sides.flatMap((side, seat) => (side === sides[resigned] ? [] : [seat]));
 }

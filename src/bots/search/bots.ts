@@ -1,4 +1,4 @@
-/** The synchronous search bot. */
+/** The bots that search, synchronous and asynchronous, and their decisions in steps. */
 import { type Bot, type BotTurn, type Game, type GameKit, type GameTypes, RuleError } from '../../core/index.ts';
 import { kitOf, show } from '../../core/internal.ts';
 import {
@@ -12,99 +12,8 @@ import {
 } from '../bot.ts';
 import { findMove } from './numbering.ts';
 import { type MctsOptions, type MctsSettings, readMctsOptions } from './options.ts';
-import { makeSearch, type Search } from './search.ts';
+import { makeSearch, type StartSearch } from './search.ts';
 import { type KnownMoves, withoutDominated } from './select.ts';
-
-/**
- * The best move of a turn where it is known exactly.
- *
- * @throws RuleError `bad-argument` when `solvedMove` returns a move that is not legal
- */
-export function findSolvedMove<G extends GameTypes>(
-  { solvedMove }: Pick<MctsSettings<G>, 'solvedMove'>,
-  { view, seat, moves }: BotTurn<G>,
-): G['Move'] | undefined {
-  const solved = solvedMove?.(view, seat);
-  if (solved === undefined) return undefined;
-  const found = findMove(moves, solved);
-  if (found !== undefined) return found;
-  throw new RuleError('bad-argument', '"solvedMove" gave a move that is not among the legal ones.');
-}
-
-// One decision of a bot within its budget of iterations and time.
-
-/** How often progress is reported, in milliseconds. */
-const PROGRESS_INTERVAL_MS = 100;
-
-/** Pondering ends when the tree has not grown in so many iterations: it is full, or as good as. */
-const FUTILE_ITERATIONS = 2_000;
-
-/** A decision that is searched in steps. */
-interface Decision<G extends GameTypes> {
-  /** Searches for at most some milliseconds. Returns whether the search has ended. Throws `aborted`. */
-  step(milliseconds: number): boolean;
-  best(): G['Move'];
-  /** After the search has ended: searches the positions after a move of it. Returns whether that has ended. */
-  ponder(move: G['Move'], milliseconds: number): boolean;
-}
-
-/** Starts the search of a decision. */
-export function startDecision<G extends GameTypes>(
-  search: Search<G>,
-  { iterations, timeMs, temperature }: MctsSettings<G>,
-  turn: BotTurn<G>,
-  { signal, onProgress }: DecisionOptions<G>,
-): Decision<G> {
-  const checkSignal = (): void => {
-    if (signal?.aborted === true) throw aborted(signal);
-  };
-  checkSignal();
-  const start = now();
-  const run = search(turn);
-  let reported = start;
-  /** While pondering: when the tree last grew. */
-  let grown = { nodes: 0, iterations: 0 };
-  return {
-    step: (milliseconds) => {
-      checkSignal();
-      const stepStart = now();
-      const deadline = start + timeMs;
-      run.iterate(iterations - run.iterations(), Math.min(deadline, stepStart + milliseconds), deadline);
-      const time = now();
-      const ended = run.isSolved() || run.isSettled() || run.iterations() >= iterations;
-      const done = ended || time >= deadline;
-      if (onProgress !== undefined && (done || time - reported >= PROGRESS_INTERVAL_MS)) {
-        reported = time;
-        onProgress(run.progress());
-        checkSignal();
-      }
-      return done;
-    },
-    best: () => run.best(temperature),
-    ponder: (move, milliseconds) => {
-      if (run.isSolved() || signal?.aborted === true) return true;
-      run.follow(move);
-      run.iterate(Number.MAX_SAFE_INTEGER, now() + milliseconds, Number.POSITIVE_INFINITY);
-      if (run.nodes() > grown.nodes) grown = { nodes: run.nodes(), iterations: run.iterations() };
-      return run.iterations() - grown.iterations > FUTILE_ITERATIONS;
-    },
-  };
-}
-
-/**
- * The move that needs no search: the only one that is not dominated, or the one that `solvedMove` returns.
- *
- * @throws RuleError `bad-argument` without legal moves, or when `solvedMove` returns a move that is not legal
- */
-export function immediateMove<G extends GameTypes>(settings: KnownMoves<G>, turn: BotTurn<G>): G['Move'] | undefined {
-  checkTurn(turn);
-  const { view, moves } = turn;
-  if (moves.length === 1) return moves[0];
-  const solved = findSolvedMove(settings, turn);
-  if (solved !== undefined) return solved;
-  const left = withoutDominated<G>(moves, settings.isDominated, view);
-  return left.length === 1 ? left[0] : undefined;
-}
 
 /**
  * An opponent by Monte Carlo tree search, for any game: UCT for any number of seats and, where information is hidden,
@@ -239,4 +148,95 @@ function checkPonder(ponder: unknown, reuse: boolean): void {
   const message =
     typeof ponder === 'boolean' ? '"ponder" needs "reuse".' : `"ponder" must be true or false, not ${show(ponder)}.`;
   throw new RuleError('bad-argument', message, { details: { name: 'ponder', value: show(ponder) } });
+}
+
+// One decision of a bot within its budget of iterations and time.
+
+/** How often progress is reported, in milliseconds. */
+const PROGRESS_INTERVAL_MS = 100;
+
+/** Pondering ends when the tree has not grown in so many iterations: it is full, or as good as. */
+const FUTILE_ITERATIONS = 2_000;
+
+/** A decision that is searched in steps. */
+interface Decision<G extends GameTypes> {
+  /** Searches for at most some milliseconds. Returns whether the search has ended. Throws `aborted`. */
+  step(milliseconds: number): boolean;
+  best(): G['Move'];
+  /** After the search has ended: searches the positions after a move of it. Returns whether that has ended. */
+  ponder(move: G['Move'], milliseconds: number): boolean;
+}
+
+/** Starts the search of a decision. */
+export function startDecision<G extends GameTypes>(
+  search: StartSearch<G>,
+  { iterations, timeMs, temperature }: MctsSettings<G>,
+  turn: BotTurn<G>,
+  { signal, onProgress }: DecisionOptions<G>,
+): Decision<G> {
+  const checkSignal = (): void => {
+    if (signal?.aborted === true) throw aborted(signal);
+  };
+  checkSignal();
+  const start = now();
+  const run = search(turn);
+  let reported = start;
+  /** While pondering: when the tree last grew. */
+  let grown = { nodes: 0, iterations: 0 };
+  return {
+    step: (milliseconds) => {
+      checkSignal();
+      const stepStart = now();
+      const deadline = start + timeMs;
+      run.iterate(iterations - run.iterations, Math.min(deadline, stepStart + milliseconds), deadline);
+      const time = now();
+      const ended = run.isSolved || run.isSettled || run.iterations >= iterations;
+      const done = ended || time >= deadline;
+      if (onProgress !== undefined && (done || time - reported >= PROGRESS_INTERVAL_MS)) {
+        reported = time;
+        onProgress(run.progress());
+        checkSignal();
+      }
+      return done;
+    },
+    best: () => run.best(temperature),
+    ponder: (move, milliseconds) => {
+      if (run.isSolved || signal?.aborted === true) return true;
+      run.follow(move);
+      run.iterate(Number.MAX_SAFE_INTEGER, now() + milliseconds, Number.POSITIVE_INFINITY);
+      if (run.nodes > grown.nodes) grown = { nodes: run.nodes, iterations: run.iterations };
+      return run.iterations - grown.iterations > FUTILE_ITERATIONS;
+    },
+  };
+}
+
+/**
+ * The move that needs no search: the only one that is not dominated, or the one that `solvedMove` returns.
+ *
+ * @throws RuleError `bad-argument` without legal moves, or when `solvedMove` returns a move that is not legal
+ */
+export function immediateMove<G extends GameTypes>(settings: KnownMoves<G>, turn: BotTurn<G>): G['Move'] | undefined {
+  checkTurn(turn);
+  const { view, moves } = turn;
+  if (moves.length === 1) return moves[0];
+  const solved = findSolvedMove(settings, turn);
+  if (solved !== undefined) return solved;
+  const left = withoutDominated<G>(moves, settings.isDominated, view);
+  return left.length === 1 ? left[0] : undefined;
+}
+
+/**
+ * The best move of a turn where it is known exactly.
+ *
+ * @throws RuleError `bad-argument` when `solvedMove` returns a move that is not legal
+ */
+export function findSolvedMove<G extends GameTypes>(
+  { solvedMove }: Pick<MctsSettings<G>, 'solvedMove'>,
+  { view, seat, moves }: BotTurn<G>,
+): G['Move'] | undefined {
+  const solved = solvedMove?.(view, seat);
+  if (solved === undefined) return undefined;
+  const found = findMove(moves, solved);
+  if (found !== undefined) return found;
+  throw new RuleError('bad-argument', '"solvedMove" gave a move that is not among the legal ones.');
 }

@@ -29,6 +29,45 @@ import {
   type WithNumbers,
 } from '../../core/internal.ts';
 
+/** What `sampleChance` writes beside the state. */
+export interface SampledResult {
+  /** The key of the result among the children of a node; `HIDDEN_RESULT` where the observer does not see it. */
+  key: number;
+}
+
+/** The key of a result that the observer does not see: the information set stays the same. */
+export const HIDDEN_RESULT = -10;
+
+/** The functions of a game for the states of one match, which have the same options. */
+export interface SearchGame<G extends GameTypes> {
+  /** Who is next. */
+  turn(state: G['State']): Turn;
+  /** The seats that are asked, as a mask. */
+  asked(state: G['State']): number;
+  /** Writes the numbers of the legal moves into `out` from 0 on; returns how many, at least one. */
+  legal(state: G['State'], seat: Seat, out: number[]): number;
+  move(n: number, seat: Seat): G['Move'];
+  /** The number of a legal move. */
+  number(move: G['Move']): number;
+  /** Plays a move in place; returns who is next. */
+  play(state: G['State'], n: number, seat: Seat): Turn;
+  /** Plays a random result of the chance node in place; returns who is next. */
+  sampleChance(state: G['State'], random: Random, sampled: SampledResult): Turn;
+  /** How many equally likely outcomes the chance node has. */
+  outcomes(state: G['State']): number;
+  /** Plays the result of a key in place, and returns whether it is possible here. Else the state is as it was. */
+  playResult(state: G['State'], key: number): boolean;
+}
+
+/** The game for the match of a view. `observer`: where information is hidden, who distinguishes the results. */
+export function makeSearchGame<G extends GameTypes>(
+  rules: Rules<G>,
+  view: G['View'],
+  observer: Observer | undefined,
+): SearchGame<G> {
+  return hasNumbers(rules) ? numberedSearchGame(rules, view, observer) : objectSearchGame(rules, observer);
+}
+
 // Results of chance by number, for dice that differ from state to state or have no numbers.
 
 /** Gives equal results the same number. */
@@ -111,20 +150,20 @@ function numberedSearchGame<G extends GameTypes>(
     move: (n, seat) => numbers.move(n, seat, context),
     number: (move) => numberOfMove(numbers, move, context),
     play: (state, n, seat) => numbers.play(castDraft(state), n, seat, context),
-    roll: (state, random, rolled) => {
+    sampleChance: (state, random, sampled) => {
       if (observer === undefined) {
         const outcome = random(outcomes(state, context));
-        rolled.key = outcome;
+        sampled.key = outcome;
         return rollOutcome(castDraft(state), outcome, context);
       }
       // Where information is hidden, the same outcome can be another result in another determinization.
       const node = chanceNow(rules, state);
       const result = rollTrusted<G>(node, random);
-      rolled.key = isSeen(node, observer) ? results.number(result) : UNSEEN;
+      sampled.key = isSeen(node, observer) ? results.number(result) : HIDDEN_RESULT;
       return rollOutcome(castDraft(state), outcomeOf(node, result), context);
     },
     outcomes: (state) => outcomes(state, context),
-    repeat: (state, key) => {
+    playResult: (state, key) => {
       if (observer === undefined) {
         rollOutcome(castDraft(state), key, context);
         return true;
@@ -196,15 +235,15 @@ function objectSearchGame<G extends GameTypes>(rules: Rules<G>, observer: Observ
       rules.play(castDraft(state), moves.move(n));
       return turn(state);
     },
-    roll: (state, random, rolled) => {
+    sampleChance: (state, random, sampled) => {
       const node = chanceNow(rules, state);
       const result = rollTrusted<G>(node, random);
-      rolled.key = isSeen(node, observer) ? results.number(result) : UNSEEN;
+      sampled.key = isSeen(node, observer) ? results.number(result) : HIDDEN_RESULT;
       rules.play(castDraft(state), result);
       return turn(state);
     },
     outcomes: (state) => countOutcomes(chanceNow(rules, state)),
-    repeat: (state, key) => {
+    playResult: (state, key) => {
       const result = results.result(key);
       if (!isPossible(chanceNow(rules, state), result)) return false;
       rules.play(castDraft(state), result);
@@ -224,49 +263,10 @@ function turnOf<G extends GameTypes>(status: Status<G>): number {
   }
 }
 
-/** What a roll writes beside the state. */
-export interface Rolled {
-  /** The key of the result among the children of a node; `UNSEEN` where the observer does not see it. */
-  key: number;
-}
-
-/** The key of a result that the observer does not see: the information set stays the same. */
-export const UNSEEN = -1;
-
-/** The functions of a game for the states of one match, which have the same options. */
-export interface SearchGame<G extends GameTypes> {
-  /** Who is next. */
-  turn(state: G['State']): Turn;
-  /** The seats that are asked, as a mask. */
-  asked(state: G['State']): number;
-  /** Writes the numbers of the legal moves into `out` from 0 on; returns how many, at least one. */
-  legal(state: G['State'], seat: Seat, out: number[]): number;
-  move(n: number, seat: Seat): G['Move'];
-  /** The number of a legal move. */
-  number(move: G['Move']): number;
-  /** Plays a move in place; returns who is next. */
-  play(state: G['State'], n: number, seat: Seat): Turn;
-  /** Rolls the dice that decide now, in place; returns who is next. */
-  roll(state: G['State'], random: Random, rolled: Rolled): Turn;
-  /** How many equally likely outcomes the dice that decide now have. */
-  outcomes(state: G['State']): number;
-  /** Plays the result of a key in place, and returns whether it is possible here. Else the state is as it was. */
-  repeat(state: G['State'], key: number): boolean;
-}
-
-/** The game for the match of a view. `observer`: where information is hidden, who distinguishes the results. */
-export function makeSearchGame<G extends GameTypes>(
-  rules: Rules<G>,
-  view: G['View'],
-  observer: Observer | undefined,
-): SearchGame<G> {
-  return hasNumbers(rules) ? numberedSearchGame(rules, view, observer) : objectSearchGame(rules, observer);
-}
-
 // The order in which a search rolls the outcomes of dice.
 
 /** The outcome at the n-th roll of dice with so many outcomes. */
-type OutcomeOrder = (outcomes: number, n: number) => number;
+export type OutcomeOrder = (outcomes: number, n: number) => number;
 
 /**
  * A random order, the same at all nodes of a search: after so many rolls each outcome has come equally often, and moves

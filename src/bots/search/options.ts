@@ -1,4 +1,4 @@
-/** What a game advises, by name: every bot takes all of it as options, and uses what it can. */
+/** The options of a search, checked and complete, and what a kit fills in. */
 import {
   type BotAdvice,
   type GameTypes,
@@ -8,8 +8,7 @@ import {
   type ViewOf,
 } from '../../core/index.ts';
 import { checkCount, checkSettings, show } from '../../core/internal.ts';
-import type { BotProgress } from '../bot.ts';
-import { type AbortSignalLike, checkTemperature } from '../bot.ts';
+import { type AbortSignalLike, type BotProgress, checkTemperature } from '../bot.ts';
 
 /** A table, so that a name which is added to the type is missed here. */
 const ADVISED: Readonly<Record<keyof BotAdvice<GameTypes>, true>> = {

@@ -1,4 +1,4 @@
-/** The reward of a match for each seat: what the search maximises. */
+/** What a state is worth to each seat: at the end of a match, and by an evaluation. */
 import { type GameTypes, type Outcome, OVER, RuleError, type Rules, type Seat, type Turn } from '../../core/index.ts';
 import { copierLike, show } from '../../core/internal.ts';
 import type { SearchGame } from './numbering.ts';

@@ -1,7 +1,7 @@
-/** Random play from a state, in place, and its reward. */
+/** Rollouts: play from a state to the end or a cut, at random or with an eye for wins, and its reward. */
 import { CHANCE, type GameTypes, OVER, type Random, type Rules, SEVERAL, type Seat } from '../../core/index.ts';
 import { copierOf, playInPlace, playRandomly, sampleBit, sampleMove } from '../../core/internal.ts';
-import { type Rolled, type SearchGame, UNSEEN } from './numbering.ts';
+import { HIDDEN_RESULT, type SampledResult, type SearchGame } from './numbering.ts';
 import type { MctsSettings } from './options.ts';
 import { type Reward, rewardEqually, rewardEvaluation, rewardOutcome, rewardOver } from './rewards.ts';
 import { listMovesToTry } from './select.ts';
@@ -57,7 +57,7 @@ interface Win {
 }
 
 /** What moves that end the match lead to. */
-interface Endings<G extends GameTypes> {
+interface TerminalMoves<G extends GameTypes> {
   /** Plays a move in place, and returns the reward if the match is over then. */
   play(state: G['State'], n: number, seat: Seat): Reward | undefined;
   /** The first of so many moves that wins for the seat. The state stays as it is. */
@@ -65,12 +65,12 @@ interface Endings<G extends GameTypes> {
 }
 
 /** The endings of one match. */
-export function makeEndings<G extends GameTypes>(
+export function makeTerminalMoves<G extends GameTypes>(
   rules: Rules<G>,
   game: SearchGame<G>,
   sides: readonly number[],
-): Endings<G> {
-  const play: Endings<G>['play'] = (state, n, seat) => {
+): TerminalMoves<G> {
+  const play: TerminalMoves<G>['play'] = (state, n, seat) => {
     if (game.play(state, n, seat) !== OVER) return undefined;
     const reward: Reward = new Float64Array(sides.length);
     rewardOver(reward, rules, state, sides);
@@ -109,14 +109,14 @@ export function makeCarefulRollout<G extends GameTypes>(
 ): Rollout<G> {
   const moves: number[] = [];
   const replies: number[] = [];
-  const rolled: Rolled = { key: UNSEEN };
+  const sampled: SampledResult = { key: HIDDEN_RESULT };
   const twoSides = new Set(sides).size === 2;
-  const endings = makeEndings(rules, game, sides);
+  const terminal = makeTerminalMoves(rules, game, sides);
 
   /** The reward if a seat can win at once. */
   const winOf = (state: G['State'], seat: Seat): Reward | undefined => {
     const count = listMovesToTry(game, settings, state, seat, replies);
-    return count > MOST_LOOKED_AT ? undefined : endings.findWin(state, seat, replies, count)?.reward;
+    return count > MOST_LOOKED_AT ? undefined : terminal.findWin(state, seat, replies, count)?.reward;
   };
 
   return (start, reward) => {
@@ -134,7 +134,7 @@ export function makeCarefulRollout<G extends GameTypes>(
         return false;
       }
       if (next === CHANCE) {
-        game.roll(state, random, rolled);
+        game.sampleChance(state, random, sampled);
         continue;
       }
       const isFirst = plies === 0 && next >= 0;
@@ -151,7 +151,7 @@ export function makeCarefulRollout<G extends GameTypes>(
       do {
         const at = random(left--);
         state = copy();
-        const end = endings.play(state, moves[at]!, seat);
+        const end = terminal.play(state, moves[at]!, seat);
         moves[at] = moves[left]!;
         const then = game.turn(state);
         looked = then >= 0 && sides[then] !== sides[seat];

@@ -1,13 +1,24 @@
-/** Finds the current position in the tree of the previous decision. */
+/** The root of a search: the state in the tree of the previous decision, and the wins and losses in the next two plies. */
 import { CHANCE, type GameTypes, OVER, type Random, type Rules, type Seat } from '../../core/index.ts';
 import { bitsOf, copierOf, mutableCopy, sameData } from '../../core/internal.ts';
-import { type Rolled, type SearchGame, UNSEEN } from './numbering.ts';
+import { HIDDEN_RESULT, type SampledResult, type SearchGame } from './numbering.ts';
 import type { Reward } from './rewards.ts';
-import { makeEndings } from './rollouts.ts';
+import { makeTerminalMoves } from './rollouts.ts';
 import { type KnownMoves, listMovesToTry } from './select.ts';
-import { addChild, BY_RESULT, childOfKey, isFull, markProven, ROOT, type Tree, UNPROVEN } from './tree.ts';
+import {
+  addChild,
+  BY_MOVE,
+  BY_RESULT,
+  childOfKey,
+  isFull,
+  markProven,
+  NONE,
+  ROOT,
+  type Tree,
+  UNPROVEN,
+} from './tree.ts';
 
-/** A tree, and the decision at its root. */
+/** The tree of the previous decision, which is at its root. */
 interface PreviousSearch<G extends GameTypes> {
   readonly rules: Rules<G>;
   readonly game: SearchGame<G>;
@@ -29,22 +40,23 @@ const MAX_COMPARISONS = 400;
 const MAX_DETERMINIZATIONS = 4;
 
 /**
- * The node at which a seat has this view; `ROOT` if there is none. A bot does not get the moves that were made, so
+ * The node at which a seat has this view; `NONE` if there is none. A bot does not get the moves that were made, so
  * the paths of the tree are played and the views compared. The root itself does not count: a repeated question gets a
  * new search.
  */
-export function findRoot<G extends GameTypes>(search: PreviousSearch<G>, seat: Seat, view: G['View']): number {
+export function findInTree<G extends GameTypes>(search: PreviousSearch<G>, seat: Seat, view: G['View']): number {
   const { hidden, makeState, random } = search;
-  if (hidden && seat !== search.seat) return ROOT;
+  if (hidden && seat !== search.seat) return NONE;
   const budget = { comparisons: MAX_COMPARISONS };
   for (let i = hidden ? MAX_DETERMINIZATIONS : 1; i > 0; i--) {
     const found = findBelow(search, seat, view, { node: ROOT, state: makeState(random), plies: 0 }, budget);
-    if (found !== ROOT) return found;
+    if (found !== NONE) return found;
   }
-  return ROOT;
+  return NONE;
 }
 
-interface Position<S> {
+/** A state that a path of the tree leads to. */
+interface TreeState<S> {
   readonly node: number;
   readonly state: S;
   readonly plies: number;
@@ -54,35 +66,35 @@ function findBelow<G extends GameTypes>(
   search: PreviousSearch<G>,
   seat: Seat,
   view: G['View'],
-  { node, state, plies }: Position<G['State']>,
+  { node, state, plies }: TreeState<G['State']>,
   budget: { comparisons: number },
 ): number {
   const { rules, game, tree, hidden, random } = search;
   const turn = game.turn(state);
-  if (turn === OVER || plies > MAX_PLIES) return ROOT;
+  if (turn === OVER || plies > MAX_PLIES) return NONE;
 
   const findAt = (child: number, next: G['State']): number =>
     findBelow(search, seat, view, { node: child, state: next, plies: plies + 1 }, budget);
   /** Tries the children of a node in order. `play` returns whether a child can be reached from here. */
   const findInChildren = (parent: number, play: (next: G['State'], child: number) => boolean): number => {
-    for (let child = tree.first[parent]!; child !== 0; child = tree.next[child]!) {
-      if (budget.comparisons <= 0) return ROOT;
+    for (let child = tree.first[parent]!; child !== NONE; child = tree.next[child]!) {
+      if (budget.comparisons <= 0) return NONE;
       if (tree.visits[child]! < MIN_VISITS) continue;
       const next = mutableCopy(state);
-      const found = play(next, child) ? findAt(child, next) : ROOT;
-      if (found !== ROOT) return found;
+      const found = play(next, child) ? findAt(child, next) : NONE;
+      if (found !== NONE) return found;
     }
-    return ROOT;
+    return NONE;
   };
 
   if (turn === CHANCE) {
-    const rolled: Rolled = { key: UNSEEN };
+    const sampled: SampledResult = { key: HIDDEN_RESULT };
     const next = mutableCopy(state);
-    game.roll(next, random, rolled);
-    if (rolled.key === UNSEEN) return findAt(node, next);
+    game.sampleChance(next, random, sampled);
+    if (sampled.key === HIDDEN_RESULT) return findAt(node, next);
     return findInChildren(
       node,
-      (copy, child) => tree.chooser[child] === BY_RESULT && game.repeat(copy, tree.keys[child]!),
+      (copy, child) => tree.edge[child] === BY_RESULT && game.playResult(copy, tree.keys[child]!),
     );
   }
   const asked = game.asked(state);
@@ -96,9 +108,9 @@ function findBelow<G extends GameTypes>(
   const listed: number[] = [];
   for (const parent of parents) {
     const found = findInChildren(parent, (copy, child) => {
-      const chooser = tree.chooser[child]!;
+      if (tree.edge[child] !== BY_MOVE) return false;
+      const chooser = tree.seat[child]!;
       const move = tree.keys[child]!;
-      if (chooser < 0) return false;
       // Where information is hidden, the move may not be legal in this determinization.
       if (hidden) {
         const count = game.legal(copy, chooser, listed);
@@ -107,9 +119,9 @@ function findBelow<G extends GameTypes>(
       game.play(copy, move, chooser);
       return true;
     });
-    if (found !== ROOT) return found;
+    if (found !== NONE) return found;
   }
-  return ROOT;
+  return NONE;
 }
 
 /** The nodes of the seats that are asked at once, as far as there are any. */
@@ -117,16 +129,16 @@ function racers(tree: Tree, node: number, asked: number): readonly number[] {
   const found: number[] = [];
   for (const seat of bitsOf(asked)) {
     const racer = childOfKey(tree, node, seat);
-    if (racer !== 0) found.push(racer);
+    if (racer !== NONE) found.push(racer);
   }
   return found;
 }
 
-// A look at the next two plies of a decision, where nothing is hidden: moves that end the match, and moves after which the
+// The next two plies of a decision, where nothing is hidden: moves that end the match, and moves after which the
 // next seat can win at once, are proven. So no number of iterations is too small to find them.
 
 /** What is looked at. */
-interface LookContext<G extends GameTypes> {
+interface ThreatContext<G extends GameTypes> {
   readonly rules: Rules<G>;
   readonly game: SearchGame<G>;
   readonly known: KnownMoves<G>;
@@ -136,13 +148,13 @@ interface LookContext<G extends GameTypes> {
 }
 
 /** The two plies after the root of a tree. */
-export interface LookAhead {
+export interface Threats {
   /** Looks for a reply that wins, to a move of the root. Returns whether the move is proven to lose. */
   loses(child: number): boolean;
   /** The move to play instead of the first of these, if that one loses: the best of all moves that do not. */
   firstThatDoesNotLose(ranked: readonly number[]): number;
   /** Looks for replies to all moves of the root, as long as they are not too many. */
-  everything(): void;
+  checkAll(): void;
 }
 
 /**
@@ -152,9 +164,9 @@ export interface LookAhead {
 const MOST_PAIRS = 50_000;
 
 /** Proves the moves of the root that end the match. This seat decides there, in this state. */
-export function makeLookAhead<G extends GameTypes>(context: LookContext<G>, state: G['State'], seat: Seat): LookAhead {
+export function findThreats<G extends GameTypes>(context: ThreatContext<G>, state: G['State'], seat: Seat): Threats {
   const { tree, sides, game } = context;
-  const endings = makeEndings(context.rules, game, sides);
+  const terminal = makeTerminalMoves(context.rules, game, sides);
   const copy = copierOf<G['State']>(state);
   const replies: number[] = [];
   /** The moves of the root whose replies were looked at, and how many pairs that were. */
@@ -165,8 +177,8 @@ export function makeLookAhead<G extends GameTypes>(context: LookContext<G>, stat
   const ends: [number, Reward][] = [];
   for (const n of moves) {
     const child = childOfKey(tree, ROOT, n);
-    if (child !== 0 && provenOf(tree, child) !== UNPROVEN) continue;
-    const reward = endings.play(copy(), n, seat);
+    if (child !== NONE && provenOf(tree, child) !== UNPROVEN) continue;
+    const reward = terminal.play(copy(), n, seat);
     if (reward !== undefined) ends.push([n, reward]);
     if (reward?.[seat] === 1) break;
   }
@@ -174,7 +186,7 @@ export function makeLookAhead<G extends GameTypes>(context: LookContext<G>, stat
     // Where every move loses at once, the search chooses among them as ever.
     if (ends.length === moves.length && reward[seat] !== 1) continue;
     const child = childOf(tree, n, seat);
-    if (child !== 0) markProven(tree, [child], reward);
+    if (child !== NONE) markProven(tree, [child], reward);
   }
 
   const loses = (child: number): boolean => {
@@ -187,13 +199,13 @@ export function makeLookAhead<G extends GameTypes>(context: LookContext<G>, stat
     if (next < 0 || sides[next] === sides[seat]) return false;
     const count = listMovesToTry(game, context.known, after, next, replies);
     pairs += count;
-    const win = endings.findWin(after, next, replies, count);
+    const win = terminal.findWin(after, next, replies, count);
     if (win === undefined) return false;
     const path = [child];
-    const tried = childOfKey(tree, child, win.n);
+    const reply = childOfKey(tree, child, win.n);
     // The reply is in the tree, so that a line shows why the move loses.
-    if (tried !== 0) path.push(tried);
-    else if (!isFull(tree)) path.push(addChild(tree, child, win.n, next));
+    if (reply !== NONE) path.push(reply);
+    else if (!isFull(tree)) path.push(addChild(tree, child, win.n, BY_MOVE, next));
     markProven(tree, path, win.reward);
     return provenOf(tree, child) === 0;
   };
@@ -204,14 +216,14 @@ export function makeLookAhead<G extends GameTypes>(context: LookContext<G>, stat
       for (const child of ranked) if (!loses(child)) return child;
       const others = rootMoves(tree)
         .map((n) => childOf(tree, n, seat))
-        .filter((child) => child !== 0 && !ranked.includes(child))
+        .filter((child) => child !== NONE && !ranked.includes(child))
         .sort((a, b) => tree.prior[b]! - tree.prior[a]!);
-      return others.find((child) => !loses(child)) ?? ranked[0] ?? others[0] ?? ROOT;
+      return others.find((child) => !loses(child)) ?? ranked[0] ?? others[0] ?? NONE;
     },
-    everything: () => {
+    checkAll: () => {
       for (const n of moves) {
         const child = childOf(tree, n, seat);
-        if (child !== 0 && pairs < MOST_PAIRS) loses(child);
+        if (child !== NONE && pairs < MOST_PAIRS) loses(child);
       }
     },
   };
@@ -225,15 +237,15 @@ function provenOf(tree: Tree, node: number): number {
 /** The moves of the root. */
 function rootMoves(tree: Tree): readonly number[] {
   const moves = [...(tree.untried[ROOT] ?? [])];
-  for (let child = tree.first[ROOT]!; child !== 0; child = tree.next[child]!) moves.push(tree.keys[child]!);
+  for (let child = tree.first[ROOT]!; child !== NONE; child = tree.next[child]!) moves.push(tree.keys[child]!);
   return moves;
 }
 
-/** The node of a move of the root, which is added if it was not tried yet; 0 if the tree is full. */
+/** The node of a move of the root, which is added if it was not tried yet; `NONE` if the tree is full. */
 function childOf(tree: Tree, n: number, seat: Seat): number {
   const known = childOfKey(tree, ROOT, n);
-  if (known !== 0 || isFull(tree)) return known;
+  if (known !== NONE || isFull(tree)) return known;
   const untried = tree.untried[ROOT]?.filter((move) => move !== n);
   tree.untried[ROOT] = untried?.length === 0 ? undefined : untried;
-  return addChild(tree, ROOT, n, seat);
+  return addChild(tree, ROOT, n, BY_MOVE, seat);
 }

@@ -1,9 +1,9 @@
-/** The moves that the search tries at a decision. */
+/** The moves that a search tries at a decision, and how it chooses among them: UCB1 and PUCT, listed once or each time. */
 import { type GameTypes, OVER, type Random, type Seat } from '../../core/index.ts';
 import type { SearchGame } from './numbering.ts';
 import type { MctsSettings } from './options.ts';
 import type { Afterstates, Reward } from './rewards.ts';
-import { addChild, childOfKey, clear, isFull, ROOT, type Tree, UNPROVEN } from './tree.ts';
+import { addChild, BY_MOVE, childOfKey, clear, isFull, NONE, ROOT, type Tree, UNPROVEN } from './tree.ts';
 
 /** What is known of moves without a search. */
 export type KnownMoves<G extends GameTypes> = Pick<MctsSettings<G>, 'solvedMove' | 'isDominated'>;
@@ -53,7 +53,7 @@ export function withoutDominated<G extends GameTypes>(
 /** How a search chooses among the moves of a decision. */
 export interface Selection<G extends GameTypes> {
   /**
-   * The child of a decision to go to, added if it is new; 0 where the node is to be evaluated as it is, or where there is no
+   * The child of a decision to go to, added if it is new; `NONE` where the node is to be evaluated as it is, or where there is no
    * child and the tree is full.
    */
   select(tree: Tree, node: number, state: G['State'], seat: Seat): number;
@@ -80,7 +80,7 @@ export function selectListed<G extends GameTypes>(
     return moves;
   };
   const listOnce = (tree: Tree, node: number, state: G['State'], seat: Seat): number[] | undefined => {
-    if (tree.untried[node] === undefined && tree.first[node] === 0) tree.untried[node] = list(state, seat);
+    if (tree.untried[node] === undefined && tree.first[node] === NONE) tree.untried[node] = list(state, seat);
     return tree.untried[node];
   };
   return {
@@ -89,7 +89,7 @@ export function selectListed<G extends GameTypes>(
       if (untried !== undefined && !isFull(tree)) {
         const move = untried.pop()!;
         if (untried.length === 0) tree.untried[node] = undefined;
-        return addChild(tree, node, move, seat);
+        return addChild(tree, node, move, BY_MOVE, seat);
       }
       return highestBound(tree, node, exploration);
     },
@@ -108,13 +108,13 @@ function shuffle(list: number[], random: Random): void {
   }
 }
 
-/** The child with the highest upper confidence bound; 0 without children. */
+/** The child with the highest upper confidence bound, or `NONE`. */
 function highestBound(tree: Tree, node: number, exploration: number): number {
   const { visits, value, provenValue, next } = tree;
   const width = exploration * Math.sqrt(Math.log(visits[node]! + 1));
-  let best = 0;
+  let best = NONE;
   let highest = Number.NEGATIVE_INFINITY;
-  for (let child = tree.first[node]!; child !== 0; child = next[child]!) {
+  for (let child = tree.first[node]!; child !== NONE; child = next[child]!) {
     const tried = visits[child]!;
     const proven = provenValue[child]!;
     // A proven value needs no exploration.
@@ -146,12 +146,12 @@ export function selectAvailable<G extends GameTypes>(
     const count = listMovesToTry(game, settings, state, seat, listed);
     const { visits, value, available } = tree;
     untried.length = 0;
-    let best = 0;
+    let best = NONE;
     let highest = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < count; i++) {
       const move = listed[i]!;
       const child = childOfKey(tree, node, move);
-      if (child === 0) {
+      if (child === NONE) {
         untried.push(move);
         continue;
       }
@@ -164,7 +164,7 @@ export function selectAvailable<G extends GameTypes>(
       }
     }
     if (untried.length === 0 || isFull(tree)) return best;
-    const child = addChild(tree, node, untried[random(untried.length)]!, seat);
+    const child = addChild(tree, node, untried[random(untried.length)]!, BY_MOVE, seat);
     tree.available[child] = 1;
     return child;
   };
@@ -183,7 +183,7 @@ function setPrior(tree: Tree, node: number, value: number): void {
 }
 
 /**
- * The first child with the highest bound of so many; 0 if there are none. The prior probabilities are a softmax over the
+ * The first child with the highest bound of so many; `NONE` if there are none. The prior probabilities are a softmax over the
  * values of the afterstates. Such a value counts as one visit, so that a move which was not tried yet has a value too.
  */
 function highestPuct(tree: Tree, children: readonly number[], count: number, exploration: number): number {
@@ -196,7 +196,7 @@ function highestPuct(tree: Tree, children: readonly number[], count: number, exp
     tried += visits[child]!;
   }
   const width = (exploration * Math.sqrt(tried)) / sum;
-  let best = 0;
+  let best = NONE;
   let highest = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < count; i++) {
     const child = children[i]!;
@@ -236,7 +236,7 @@ export function selectOrdered<G extends GameTypes>(
     for (let i = 0; i < count; i++) {
       const n = listed[i]!;
       const next = afterstates.evaluate(state, n, seat, reward);
-      const child = addChild(tree, node, n, seat);
+      const child = addChild(tree, node, n, BY_MOVE, seat);
       setPrior(tree, child, reward[seat]!);
       if (next !== OVER) continue;
       tree.provenValue[child] = reward[seat]!;
@@ -257,13 +257,13 @@ export function selectOrdered<G extends GameTypes>(
 
   return {
     select: (tree, node, state, seat) => {
-      if (tree.first[node] === 0 && !expand(tree, node, state, seat)) return 0;
+      if (tree.first[node] === NONE && !expand(tree, node, state, seat)) return NONE;
       let count = 0;
-      for (let child = tree.first[node]!; child !== 0; child = tree.next[child]!) children[count++] = child;
+      for (let child = tree.first[node]!; child !== NONE; child = tree.next[child]!) children[count++] = child;
       return highestPuct(tree, children, count, exploration);
     },
     listRoot: (tree, state, seat) => {
-      if (tree.first[ROOT] !== 0) return;
+      if (tree.first[ROOT] !== NONE) return;
       const count = listMovesToTry(game, settings, state, seat, listed);
       if (tree.size + count > tree.maxNodes) clear(tree);
       // A tree that is too small for all moves holds the first ones.
@@ -298,9 +298,9 @@ export function selectOrderedAvailable<G extends GameTypes>(
       for (let i = 0; i < count; i++) {
         const n = listed[i]!;
         let child = childOfKey(tree, node, n);
-        if (child === 0) {
+        if (child === NONE) {
           if (isFull(tree)) continue;
-          child = addChild(tree, node, n, seat);
+          child = addChild(tree, node, n, BY_MOVE, seat);
         }
         children[found++] = child;
         if (tree.visits[child] !== 0 || tree.available[child] === EVALUATIONS) continue;

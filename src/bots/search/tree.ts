@@ -1,16 +1,19 @@
-/** The search tree in packed arrays: a node is a number, and node 0 is the root. */
+/** The search tree in packed arrays, where a node is a number, the row of all arrays: proofs, its part below a node, the order of moves. */
 import type { Random, Seat } from '../../core/index.ts';
 import { drawSoftmax } from '../bot.ts';
 import type { Reward } from './rewards.ts';
 
-/** The root. It is no node's child, so 0 as a child means that there is none. */
-export const ROOT = 0;
-/** The chooser of a node that a result of chance leads to. */
-export const BY_RESULT = -1;
-/** The chooser of a node for the seat that answers first in a race. */
-export const BY_RACER = -2;
+/** No node: row 0 of the arrays is never used, so that 0 as a child, and in a row that is cleared, means that there is none. */
+export const NONE = 0;
+export const ROOT = 1;
 /** The proven value of a node that is not proven. */
-export const UNPROVEN = -1;
+export const UNPROVEN = -9;
+
+// What leads to a node: a move, a result of chance, or, in a race, who answers first. No value is one of core's turns.
+export const BY_MOVE = 11;
+export const BY_RESULT = 12;
+export const BY_RACER = 13;
+export type Edge = typeof BY_MOVE | typeof BY_RESULT | typeof BY_RACER;
 
 /** A tree whose edges are moves, results of chance, and seats that answer first. All arrays are indexed by node. */
 export interface Tree {
@@ -19,7 +22,7 @@ export interface Tree {
   /** How many there may be. */
   readonly maxNodes: number;
   visits: Int32Array;
-  /** The sum of the rewards of the seat that chose the node. */
+  /** The sum of the rewards of the seat that chose the node; else 0. */
   value: Float64Array;
   /** The value of the node by the evaluation, to the seat that chose it, where moves are ordered; else 0. */
   prior: Float64Array;
@@ -27,12 +30,14 @@ export interface Tree {
   weight: Float64Array;
   /** How often the node could have been chosen. Counted where information is hidden. */
   available: Int32Array;
-  /** The first child; 0: none. */
+  /** The first child, or `NONE`. */
   first: Int32Array;
-  /** The next child of the same parent; 0: none. */
+  /** The next child of the same parent, or `NONE`. */
   next: Int32Array;
-  /** The seat that chose the node; else `BY_RESULT` or `BY_RACER`. */
-  chooser: Int8Array;
+  /** What leads to the node: an `Edge`. */
+  edge: Uint8Array;
+  /** The seat that chose the node, where the edge is a move; else 0. */
+  seat: Int8Array;
   /** The proven reward of the seat that chose the node; else `UNPROVEN`. */
   provenValue: Float64Array;
   /** The proven reward of each seat; else `undefined`. */
@@ -51,7 +56,7 @@ const INDEXED_CHILDREN = 8;
 
 /** A tree that has only a root. */
 export function makeTree(maxNodes: number): Tree {
-  const capacity = Math.min(INITIAL_CAPACITY, maxNodes);
+  const capacity = Math.min(INITIAL_CAPACITY, maxNodes + 1);
   const tree: Tree = {
     size: 0,
     maxNodes,
@@ -62,38 +67,41 @@ export function makeTree(maxNodes: number): Tree {
     available: new Int32Array(capacity),
     first: new Int32Array(capacity),
     next: new Int32Array(capacity),
-    chooser: new Int8Array(capacity),
+    edge: new Uint8Array(capacity),
+    seat: new Int8Array(capacity),
     provenValue: new Float64Array(capacity),
-    provenReward: [],
+    provenReward: [undefined],
     keys: new Int32Array(capacity),
-    untried: [],
-    index: [],
+    untried: [undefined],
+    index: [undefined],
   };
   clear(tree);
   return tree;
 }
 
-/** Removes all nodes but a new root. The arrays are kept. */
+/** Removes all nodes but a new root. The arrays are kept, and row 0. */
 export function clear(tree: Tree): void {
   tree.size = 0;
-  tree.provenReward.length = 0;
-  tree.untried.length = 0;
-  tree.index.length = 0;
-  addNode(tree, 0, BY_RESULT);
+  tree.provenReward.length = ROOT;
+  tree.untried.length = ROOT;
+  tree.index.length = ROOT;
+  // Nothing leads to the root.
+  addNode(tree, 0, BY_RESULT, 0);
 }
 
 /** Adds a node without a parent. */
-function addNode(tree: Tree, key: number, chooser: number): number {
-  const node = tree.size++;
+function addNode(tree: Tree, key: number, edge: Edge, seat: Seat): number {
+  const node = ++tree.size;
   if (node === tree.visits.length) grow(tree);
   tree.visits[node] = 0;
   tree.value[node] = 0;
   tree.prior[node] = 0;
   tree.weight[node] = 0;
   tree.available[node] = 0;
-  tree.first[node] = 0;
-  tree.next[node] = 0;
-  tree.chooser[node] = chooser;
+  tree.first[node] = NONE;
+  tree.next[node] = NONE;
+  tree.edge[node] = edge;
+  tree.seat[node] = seat;
   tree.keys[node] = key;
   tree.provenValue[node] = UNPROVEN;
   tree.provenReward.push(undefined);
@@ -103,7 +111,7 @@ function addNode(tree: Tree, key: number, chooser: number): number {
 }
 
 function grow(tree: Tree): void {
-  const capacity = Math.min(tree.maxNodes, tree.visits.length * 2);
+  const capacity = Math.min(tree.maxNodes + 1, tree.visits.length * 2);
   // A write beyond a typed array has no effect: the links would form a loop.
   if (capacity === tree.visits.length) throw new RangeError(`A tree of ${tree.maxNodes} nodes is full.`);
   const ints = (from: Int32Array): Int32Array => {
@@ -116,8 +124,10 @@ function grow(tree: Tree): void {
     to.set(from);
     return to;
   };
-  const chooser = new Int8Array(capacity);
-  chooser.set(tree.chooser);
+  const edge = new Uint8Array(capacity);
+  edge.set(tree.edge);
+  const seat = new Int8Array(capacity);
+  seat.set(tree.seat);
   tree.visits = ints(tree.visits);
   tree.value = floats(tree.value);
   tree.prior = floats(tree.prior);
@@ -125,7 +135,8 @@ function grow(tree: Tree): void {
   tree.available = ints(tree.available);
   tree.first = ints(tree.first);
   tree.next = ints(tree.next);
-  tree.chooser = chooser;
+  tree.edge = edge;
+  tree.seat = seat;
   tree.keys = ints(tree.keys);
   tree.provenValue = floats(tree.provenValue);
 }
@@ -136,11 +147,11 @@ export function isFull(tree: Tree): boolean {
 }
 
 /**
- * Adds a child: of a move, whose chooser is a seat, of a result of chance (`BY_RESULT`), or of a seat that answers first
- * (`BY_RACER`). The tree is not full.
+ * Adds a child. Its key is the number of a move, or of a result, or the seat that answers first in a race. `seat`: who chose a
+ * move. The tree is not full.
  */
-export function addChild(tree: Tree, parent: number, key: number, chooser: Seat): number {
-  const node = link(tree, parent, addNode(tree, key, chooser));
+export function addChild(tree: Tree, parent: number, key: number, edge: Edge, seat: Seat = 0): number {
+  const node = link(tree, parent, addNode(tree, key, edge, seat));
   tree.index[parent]?.set(key, node);
   return node;
 }
@@ -152,23 +163,23 @@ function link(tree: Tree, parent: number, node: number): number {
   return node;
 }
 
-/** The child of a key; 0: none. */
+/** The child of a key, or `NONE`. */
 export function childOfKey(tree: Tree, parent: number, key: number): number {
   const index = tree.index[parent];
-  if (index !== undefined) return index.get(key) ?? 0;
+  if (index !== undefined) return index.get(key) ?? NONE;
   const { next, keys } = tree;
   let children = 0;
-  for (let node = tree.first[parent]!; node !== 0; node = next[node]!) {
+  for (let node = tree.first[parent]!; node !== NONE; node = next[node]!) {
     if (keys[node] === key) return node;
     children++;
   }
   if (children >= INDEXED_CHILDREN) tree.index[parent] = indexOf(tree, parent);
-  return 0;
+  return NONE;
 }
 
 function indexOf(tree: Tree, parent: number): Map<number, number> {
   const index = new Map<number, number>();
-  for (let node = tree.first[parent]!; node !== 0; node = tree.next[node]!) index.set(tree.keys[node]!, node);
+  for (let node = tree.first[parent]!; node !== NONE; node = tree.next[node]!) index.set(tree.keys[node]!, node);
   return index;
 }
 
@@ -181,10 +192,9 @@ export function markProven(tree: Tree, path: readonly number[], reward: Reward):
   let proven: Reward | undefined = reward.slice();
   for (let i = path.length - 1; i >= 0 && proven !== undefined; i--) {
     const node = path[i]!;
-    const seat = tree.chooser[node]!;
     tree.provenReward[node] = proven;
-    // Chance or a race.
-    if (seat < 0) return;
+    if (tree.edge[node] !== BY_MOVE) return;
+    const seat = tree.seat[node]!;
     tree.provenValue[node] = proven[seat]!;
     const parent = i === 0 ? ROOT : path[i - 1]!;
     // A winning move decides the choice, whatever the values of the others.
@@ -198,12 +208,12 @@ function bestOfProven(tree: Tree, parent: number): Reward | undefined {
   const { provenValue, provenReward, next } = tree;
   if (tree.untried[parent] !== undefined) return undefined;
   let best = tree.first[parent]!;
-  for (let child = best; child !== 0; child = next[child]!) {
+  for (let child = best; child !== NONE; child = next[child]!) {
     if (provenValue[child] === UNPROVEN) return undefined;
     if (provenValue[child]! > provenValue[best]!) best = child;
   }
   const reward = provenReward[best];
-  for (let child = tree.first[parent]!; child !== 0; child = next[child]!) {
+  for (let child = tree.first[parent]!; child !== NONE; child = next[child]!) {
     // It is unknown which of them an indifferent seat plays, and so which other seat gains.
     if (provenValue[child] === provenValue[best] && !sameReward(provenReward[child], reward)) return undefined;
   }
@@ -223,9 +233,9 @@ export function reroot(from: Tree, top: number, to: Tree): void {
   const pending: [number, number][] = [[top, ROOT]];
   for (let pair = pending.pop(); pair !== undefined; pair = pending.pop()) {
     const [old, parent] = pair;
-    for (let child = from.first[old]!; child !== 0; child = from.next[child]!) {
-      const added = addNode(to, from.keys[child]!, from.chooser[child]!);
-      const node = link(to, parent, added);
+    for (let child = from.first[old]!; child !== NONE; child = from.next[child]!) {
+      const node = link(to, parent, addNode(to, from.keys[child]!, BY_MOVE, from.seat[child]!));
+      to.edge[node] = from.edge[child]!;
       to.visits[node] = from.visits[child]!;
       to.value[node] = from.value[child]!;
       to.prior[node] = from.prior[child]!;
@@ -248,7 +258,7 @@ export function reroot(from: Tree, top: number, to: Tree): void {
 export function rankChildren(tree: Tree, node: number): readonly number[] {
   const { visits, provenValue, next } = tree;
   const children: number[] = [];
-  for (let child = tree.first[node]!; child !== 0; child = next[child]!) {
+  for (let child = tree.first[node]!; child !== NONE; child = next[child]!) {
     if (visits[child]! > 0 || provenValue[child] !== UNPROVEN) children.push(child);
   }
   const rank = (child: number): number => (provenValue[child] === 1 ? 1 : provenValue[child] === 0 ? -1 : 0);
@@ -275,7 +285,7 @@ export function visitLead(tree: Tree): number {
 /** A child of the root, drawn by a softmax over the values. Where moves are ordered, those not yet visited count too. */
 export function drawChild(tree: Tree, temperature: number, random: Random): number {
   const children: number[] = [];
-  for (let child = tree.first[ROOT]!; child !== 0; child = tree.next[child]!) children.push(child);
+  for (let child = tree.first[ROOT]!; child !== NONE; child = tree.next[child]!) children.push(child);
   const values = children.map((child) => childValue(tree, child));
   return children[drawSoftmax(values, temperature, random)]!;
 }

@@ -1,68 +1,11 @@
-/** The caller's end of analyses in another thread. */
+/** Analyses in another thread: the caller's end, the worker's end, and the messages between them. */
 import { type Game, type GameKit, type GameTypes, rulesOf, type Seat, type Violation } from '../../core/index.ts';
 import { checkSettings, isRecord, kitOf, ownValue } from '../../core/internal.ts';
 import { type AnalyseOptions, type Analysis, analyse, readAnalyseOptions } from '../analysis/analyse.ts';
 import { type Review, type ReviewProgress, review } from '../analysis/review.ts';
-import type { BotProgress } from '../bot.ts';
-import { type AbortSignalLike, newController } from '../bot.ts';
+import { type AbortSignalLike, type BotProgress, newController } from '../bot.ts';
 import { violationOf } from './bot.ts';
 import { type BotPort, isProgress, listen, messageId, type RemoteResponse, readError, remoteCalls } from './calls.ts';
-
-// The messages between `workerAnalysis` and `serveAnalysis`: plain data.
-
-/** The part of the options of an analysis that can be sent. Each replaces that of the worker. */
-export interface AnalysisBudget {
-  /** Iterations of a decision. */
-  readonly iterations?: number | undefined;
-  /** Time of a decision in milliseconds. */
-  readonly timeMs?: number | undefined;
-  /** For the same analysis again. */
-  readonly seed?: number | undefined;
-}
-
-/** From `workerAnalysis`: what is to be analysed, or that it is no longer needed. */
-type AnalysisRequest<G extends GameTypes> =
-  | {
-      readonly analysis: 'analyse';
-      readonly id: number;
-      readonly view: G['View'];
-      readonly seat: Seat;
-      readonly budget: AnalysisBudget;
-      /** Whether progress is wanted. */
-      readonly progress: boolean;
-    }
-  | {
-      readonly analysis: 'review';
-      readonly id: number;
-      readonly record: unknown;
-      readonly budget: AnalysisBudget;
-      readonly progress: boolean;
-    }
-  | { readonly analysis: 'stop'; readonly id: number };
-
-/** From `serveAnalysis`. */
-type AnalysisResponse =
-  | { readonly analysis: 'progress'; readonly id: number; readonly progress: object }
-  | { readonly analysis: 'result'; readonly id: number; readonly result: object }
-  | { readonly analysis: 'error'; readonly id: number; readonly error: Violation };
-
-/** Whether data is a request. Its content is checked where it is used. */
-function isAnalysisRequest<G extends GameTypes>(data: unknown): data is AnalysisRequest<G> {
-  return messageId(data, 'analysis', ['analyse', 'review', 'stop']) !== undefined;
-}
-
-/** The id of the request that data answers; `undefined`: it is no response. */
-function answeredAnalysis(data: unknown): number | undefined {
-  return messageId(data, 'analysis', ['progress', 'result', 'error']);
-}
-
-/** What `serveAnalysis` sent; `undefined`: it is nothing that it sends. */
-function readAnalysisResponse(data: unknown): RemoteResponse | undefined {
-  const kind = ownValue(data, 'analysis');
-  if (kind === 'error') return readError(data);
-  if (kind === 'progress') return { kind, value: ownValue(data, 'progress') };
-  return kind === 'result' ? { kind: 'answer', value: ownValue(data, 'result') } : undefined;
-}
 
 /** Options of one analysis in a worker. The budget and the seed replace those of the worker. */
 export interface WorkerAnalysisOptions<P> extends AnalysisBudget {
@@ -220,4 +163,60 @@ async function answer<G extends GameTypes>(
 function budgetOf({ iterations, timeMs, seed }: AnalysisBudget): AnalysisBudget {
   const budget = iterations === undefined && timeMs === undefined ? {} : { iterations, timeMs };
   return seed === undefined ? budget : { ...budget, seed };
+}
+
+// The messages between `workerAnalysis` and `serveAnalysis`: plain data.
+
+/** The part of the options of an analysis that can be sent. Each replaces that of the worker. */
+export interface AnalysisBudget {
+  /** Iterations of a decision. */
+  readonly iterations?: number | undefined;
+  /** Time of a decision in milliseconds. */
+  readonly timeMs?: number | undefined;
+  /** For the same analysis again. */
+  readonly seed?: number | undefined;
+}
+
+/** From `workerAnalysis`: what is to be analysed, or that it is no longer needed. */
+type AnalysisRequest<G extends GameTypes> =
+  | {
+      readonly analysis: 'analyse';
+      readonly id: number;
+      readonly view: G['View'];
+      readonly seat: Seat;
+      readonly budget: AnalysisBudget;
+      /** Whether progress is wanted. */
+      readonly progress: boolean;
+    }
+  | {
+      readonly analysis: 'review';
+      readonly id: number;
+      readonly record: unknown;
+      readonly budget: AnalysisBudget;
+      readonly progress: boolean;
+    }
+  | { readonly analysis: 'stop'; readonly id: number };
+
+/** From `serveAnalysis`. */
+type AnalysisResponse =
+  | { readonly analysis: 'progress'; readonly id: number; readonly progress: object }
+  | { readonly analysis: 'result'; readonly id: number; readonly result: object }
+  | { readonly analysis: 'error'; readonly id: number; readonly error: Violation };
+
+/** Whether data is a request. Its content is checked where it is used. */
+function isAnalysisRequest<G extends GameTypes>(data: unknown): data is AnalysisRequest<G> {
+  return messageId(data, 'analysis', ['analyse', 'review', 'stop']) !== undefined;
+}
+
+/** The id of the request that data answers; `undefined`: it is no response. */
+function answeredAnalysis(data: unknown): number | undefined {
+  return messageId(data, 'analysis', ['progress', 'result', 'error']);
+}
+
+/** What `serveAnalysis` sent; `undefined`: it is nothing that it sends. */
+function readAnalysisResponse(data: unknown): RemoteResponse | undefined {
+  const kind = ownValue(data, 'analysis');
+  if (kind === 'error') return readError(data);
+  if (kind === 'progress') return { kind, value: ownValue(data, 'progress') };
+  return kind === 'result' ? { kind: 'answer', value: ownValue(data, 'result') } : undefined;
 }

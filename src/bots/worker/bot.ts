@@ -1,4 +1,4 @@
-/** The caller's end of a bot in another thread. */
+/** A bot in another thread: the caller's end, and the worker's end. */
 import {
   type BotTurn,
   type Game,
@@ -12,9 +12,9 @@ import {
   type Violation,
 } from '../../core/index.ts';
 import { gameOf, show } from '../../core/internal.ts';
-import type { BotProgress } from '../bot.ts';
 import {
   type AbortSignalLike,
+  type BotProgress,
   checkDecisionOptions,
   checkTurn,
   type DecisionOptions,

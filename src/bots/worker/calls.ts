@@ -1,8 +1,7 @@
-/** Ports to another thread: those of Node and of browsers behind one function. */
+/** Calls to another thread: ports of Node and of browsers behind one function, and what is sent over them. */
 import { type GameTypes, RuleError, type Seat, type Violation } from '../../core/index.ts';
 import { isRecord, ownValue, show } from '../../core/internal.ts';
-import type { BotProgress } from '../bot.ts';
-import { type AbortSignalLike, aborted } from '../bot.ts';
+import { type AbortSignalLike, aborted, type BotProgress } from '../bot.ts';
 
 /** The part of Node's `Worker`, `MessagePort` and `parentPort` that is used. */
 export interface NodePort {

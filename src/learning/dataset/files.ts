@@ -269,7 +269,7 @@ export interface DatasetRows extends Columns {
 
 /** What is read. */
 export interface ReadDatasetSettings<G extends GameTypes> {
-  /** The game that the rows are to be for, or its encoding. */
+  /** The game that the rows are to be for, its kit or its encoding. */
   readonly game: Encodable<G>;
   /** Its options. */
   readonly options?: G['Options'] | undefined;

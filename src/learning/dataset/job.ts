@@ -1,9 +1,9 @@
 /** The job of a dataset: what its bytes depend on, as plain data. */
 import { type BotProgress, randomBot } from '../../bots/index.ts';
 import { type Bot, cryptoRandom, type Game, type GameTypes, RuleError, resolveOptions } from '../../core/index.ts';
-import { bySeat, checkCount, LIBRARY_VERSION, MOST_MATCHES, sameData, show } from '../../core/internal.ts';
+import { bySeat, checkCount, gameOf, LIBRARY_VERSION, MOST_MATCHES, sameData, show } from '../../core/internal.ts';
 import { actionCount } from '../actions.ts';
-import { type Encodable, encodingFingerprint, gameOf, observationLength } from '../observe.ts';
+import { type Encodable, encodingFingerprint, observationLength } from '../observe.ts';
 import { type RowWidths, rowBytes } from './rows.ts';
 
 /** The version of the files. It is increased when older files could be misread. */
@@ -188,7 +188,7 @@ export interface DatasetBot<G extends GameTypes> {
 
 /** What matches are played, and how they become rows. */
 export interface DatasetPlan<G extends GameTypes> {
-  /** The game, or its encoding. */
+  /** The game, its kit or its encoding. */
   readonly encoded: Encodable<G>;
   readonly game: Game<G>;
   /** The state from which every match starts. */

@@ -3,8 +3,8 @@ import type { NodePort } from '../../bots/index.ts';
 import { violationOf } from '../../bots/worker/bot.ts';
 import { listen, messageId, type RemoteResponse, readError, remoteCalls } from '../../bots/worker/calls.ts';
 import { type GameTypes, RuleError, type Violation } from '../../core/index.ts';
-import { ownValue, recordOptions } from '../../core/internal.ts';
-import { type Encodable, gameOf } from '../observe.ts';
+import { gameOf, ownValue, recordOptions } from '../../core/internal.ts';
+import type { Encodable } from '../observe.ts';
 import { type DatasetBot, type DatasetJob, differences, jobOf, planOf } from './job.ts';
 import { type ShardWriter, shardWriter, type WrittenShard } from './write.ts';
 
@@ -77,7 +77,7 @@ function isRequest(data: unknown): data is ShardRequest {
  * In a worker thread: writes the shards that `writeDataset` asks for over the port.
  *
  * @param port - `parentPort` of `node:worker_threads`
- * @param game - the same game, or encoding, as in the call of `writeDataset`
+ * @param game - the same game, kit or encoding as in the call of `writeDataset`
  * @param bots - the same bots as there. A job with bots of other names is refused
  *
  * @example

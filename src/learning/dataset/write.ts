@@ -191,7 +191,7 @@ const MANIFEST_INTERVAL = 2_000;
  * was stopped, or killed, is gone on with by the same call: files that the manifest lists are kept. One process at a time writes
  * into a folder.
  *
- * @param game - the game, or its encoding
+ * @param game - the game, its kit or its encoding
  * @throws RuleError the promise is rejected with `no-package`, `other-dataset`, `bad-dataset`, `no-encoding`, `bad-options`,
  * `bad-argument`, `bad-seed`, what a bot throws, and errors with a code of Node
  *

@@ -3,9 +3,9 @@ import { checkTemperature, checkTurn, drawSoftmax } from '../../bots/bot.ts';
 import type { AsyncBot } from '../../bots/index.ts';
 import { winShares } from '../../bots/search/rewards.ts';
 import { type BotTurn, type Game, type GameTypes, RuleError } from '../../core/index.ts';
-import { checkCount, checkSettings, show } from '../../core/internal.ts';
+import { checkCount, checkSettings, gameOf, show } from '../../core/internal.ts';
 import { actionNumber } from '../actions.ts';
-import { type Encodable, encode, gameOf, observationLength } from '../observe.ts';
+import { type Encodable, encode, observationLength } from '../observe.ts';
 import {
   loadRuntime,
   type Network,

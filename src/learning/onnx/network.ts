@@ -1,8 +1,8 @@
 /** A network that is loaded and fits a game. */
 import { type GameTypes, RuleError, type Seat, type ViewOf } from '../../core/index.ts';
-import { reasonOf, show } from '../../core/internal.ts';
+import { gameOf, reasonOf, show } from '../../core/internal.ts';
 import { actionCount } from '../actions.ts';
-import { checkFingerprint, type Encodable, encode, gameOf, observationLength } from '../observe.ts';
+import { checkFingerprint, type Encodable, encode, observationLength } from '../observe.ts';
 
 // How a network is loaded, and what its inputs and outputs mean.
 

@@ -1,27 +1,91 @@
 /** The client: a match on a host that looks like one in this process. */
 import {
-  cryptoRandom,
+  type Game,
+  type GameKit,
   type GameTypes,
   type LogEntry,
   type Observer,
+  type Playable,
   type PlayOptions,
   type Result,
   RuleError,
   type Snapshot,
-  type Status,
-  type ViewOf,
   type Violation,
 } from '../../core/index.ts';
-import { createListeners, show, toRuleError } from '../../core/internal.ts';
-import { pause, systemClock } from '../host-clock.ts';
-import type { ClockInfo, MatchEvent } from '../match-event.ts';
-import { advanceConfirmed, type Confirmed, startConfirmed } from './confirmed.ts';
-import type { ServerEvent } from './event-stream.ts';
-import { followEvents, pauseBefore } from './follow-events.ts';
-import type { Connection, JoinOptions, OnlineInfo, OnlineMatch } from './online-match.ts';
-import { type Attempt, createOutbox } from './outbox.ts';
-import { type Prediction, predict } from './prediction.ts';
-import { post } from './request.ts';
+import { createListeners, gameOf, show, toRuleError } from '../../core/internal.ts';
+import { type HostClock, pause, systemClock } from '../platform.ts';
+import type { ClockInfo, MatchEvent, MatchTerms, SeatInfo, UndoRequest } from '../protocol.ts';
+import { type Fetch, followEvents, pauseBefore, post, type ServerEvent } from './connection.ts';
+import { type Attempt, createOutbox, type Outbox } from './outbox.ts';
+import { Timeline } from './timeline.ts';
+
+// The types of a match that is played on a host.
+
+/** How a match is joined. */
+export interface JoinOptions<G extends GameTypes> {
+  /** The game that is played, or its kit: a match of another one is refused. */
+  readonly game: GameKit<G> | Game<G>;
+  /** How requests are sent. Default: `fetch` of the platform. */
+  readonly fetch?: Fetch | undefined;
+  /** Ends it, like `close`. */
+  readonly signal?: AbortSignal | undefined;
+  /** Where the time comes from. Default: the platform. */
+  readonly clock?: HostClock | undefined;
+}
+
+/** Whether the host can be reached. */
+export interface Connection {
+  /** `closed`: by `close`, or because the host refuses. */
+  readonly status: 'connecting' | 'connected' | 'closed';
+  /** Why the host refuses. */
+  readonly error?: Violation;
+}
+
+/** What is known of an online match besides the game. */
+export interface OnlineInfo {
+  /** The id of the match. */
+  readonly match: string;
+  readonly terms: MatchTerms;
+  readonly seats: readonly SeatInfo[];
+  /** For each seat, whether its player is connected. */
+  readonly present: readonly boolean[];
+  /** Who asks to take back a decision. */
+  readonly undo: UndoRequest | null;
+  /** The address of the match in which the same players go on. */
+  readonly rematch: string | null;
+  /** The times of the clock, as of its `now`; `null`: no clock. */
+  readonly times: ClockInfo | null;
+  /** How many moves of this client the host has not confirmed yet. */
+  readonly pending: number;
+}
+
+/**
+ * A match on a host, which looks like one in this process. A move shows at once and is taken back if the host refuses it.
+ * Listeners are called after every change, those of the connection and of `info` included. Functions need no `this`.
+ */
+export interface OnlineMatch<G extends GameTypes> extends Playable<G> {
+  /** Whose eyes these are: `view` and `log` take no other observer where something is hidden. */
+  readonly you: Observer;
+  readonly connection: Connection;
+  readonly info: OnlineInfo;
+  /**
+   * Sends a move until the host has answered: it is played once, however often it is sent. The value is the revision of
+   * the move.
+   */
+  tryPlay(data: unknown, options?: PlayOptions): Promise<Result<number>>;
+  /** Asks the others to take back this player's last decision. */
+  askUndo(): Promise<Result<void>>;
+  /** Answers another player who asks to take back. */
+  answerUndo(agree: boolean): Promise<Result<void>>;
+  /** Gives up. */
+  resign(): Promise<Result<void>>;
+  /** Leaves for good: a bot takes the seat. */
+  leave(): Promise<Result<void>>;
+  /** Another match with the same players: its address, where this token is valid too. */
+  rematch(): Promise<Result<string>>;
+  /** Ends the connection. Moves that are not confirmed are refused with `disconnected`, although the host may play them. */
+  close(): void;
+}
 
 /**
  * Joins a match on a host with the token of a seat, or without one as a spectator. Resolves when the match is here.
@@ -53,220 +117,249 @@ export async function joinMatch<G extends GameTypes>(
   token: string | undefined,
   options: JoinOptions<G>,
 ): Promise<OnlineMatch<G>> {
-  const { game, signal, clock = systemClock(true), fetch: send = (request) => fetch(request) } = options;
-  const listeners = createListeners();
-  const closing = new AbortController();
-  const random = cryptoRandom();
-  let connection: Connection = { status: 'connecting' };
-  let confirmed: Confirmed<G> | undefined;
-  let you: Observer = 'spectator';
-  let present: readonly boolean[] = [];
-  let times: ClockInfo | null = null;
-  /** The first of the moves that are not confirmed, as far as it can be told what they lead to. */
-  let predictions: readonly Prediction<G>[] = [];
-  let snapshot: Snapshot<G> | undefined;
-  let info: OnlineInfo | undefined;
-  /** The revision that the host had when the stream was opened. */
-  let current = Number.POSITIVE_INFINITY;
-  let resolveReady = (): void => {};
-  let rejectReady = (_: unknown): void => {};
-  const ready = new Promise<void>((resolve, reject) => {
-    resolveReady = resolve;
-    rejectReady = reject;
-  });
+  const client = new OnlineClient<G>(url, token, options);
+  void client.follow();
+  await client.ready;
+  return onlineMatch(client);
+}
 
-  const now = (): Confirmed<G> => {
-    // Nothing is given out before the match is here.
-    if (confirmed === undefined) throw new RuleError('disconnected', 'The match has not arrived yet.');
-    return confirmed;
-  };
-  const viewAt = (ply: number): ViewOf<G> => now().views[ply] ?? predictions[ply - now().views.length]!.view;
-  const plies = (): number => now().actions.length + predictions.length;
-  const shownView = (): ViewOf<G> => viewAt(plies());
-  const status = (): Status<G> => (predictions.length > 0 ? game.status(shownView()) : now().status);
-
-  const changed = (): void => {
-    snapshot = undefined;
-    info = undefined;
-    listeners.notify();
-  };
-
-  const predictAll = (): void => {
-    const predicted: Prediction<G>[] = [];
-    predictions = predicted;
-    if (confirmed === undefined || confirmed.status.type === 'over' || you === 'spectator') return;
-    for (const move of outbox.moves) {
-      const view = predict(game, shownView(), you, move, random);
-      if (view === undefined) return;
-      predicted.push({ move, view });
-    }
-  };
-
-  const attempt = async (body: object, tries: number): Promise<Attempt> => {
-    const answer = await post(send, `${url}/act`, token, body);
-    if ('ok' in answer) return answer.ok ? 'played' : answer.error;
-    await pause(clock, answer.after ?? pauseBefore(tries), closing.signal);
-    return 'unknown';
-  };
-  const outbox = createOutbox<G>({
-    attempt,
-    onChange: () => {
-      predictAll();
-      changed();
+/** The match of a client. Its functions need no `this`. */
+function onlineMatch<G extends GameTypes>(client: OnlineClient<G>): OnlineMatch<G> {
+  const { game, timeline } = client;
+  return Object.freeze({
+    game,
+    get options() {
+      return timeline.confirmed.options;
     },
-  });
+    get status() {
+      return timeline.status;
+    },
+    get ply() {
+      return timeline.plies;
+    },
+    get revision() {
+      return timeline.confirmed.revision;
+    },
+    get you() {
+      return client.you;
+    },
+    get connection() {
+      return client.connection;
+    },
+    get info() {
+      return client.info();
+    },
+    view: (observer, ply) => {
+      client.checkObserver(observer);
+      return timeline.viewAt(ply === undefined ? timeline.plies : client.checkPly(ply));
+    },
+    legalMoves: (seat) => (timeline.status.type === 'over' ? [] : game.legalMoves(timeline.view, seat)),
+    tryPlay: (data, options) => client.tryPlay(data, options),
+    log: (observer, since = 0) => {
+      client.checkObserver(observer);
+      const actions = timeline.actions().slice(client.checkPly(since));
+      return actions.map((action, i): LogEntry<G> => ({ ply: since + i + 1, action }));
+    },
+    subscribe: client.listeners.subscribe,
+    getSnapshot: () => client.snapshot(),
+    askUndo: () => client.command('undo', { seen: timeline.confirmed.revision }),
+    answerUndo: (agree) => client.command('undo/answer', { agree }),
+    resign: () => client.command('resign', {}),
+    leave: () => client.command('leave', {}),
+    rematch: async () => {
+      const answer = await client.post('rematch', {});
+      return answer.ok ? { ok: true, value: client.addressOf(String(Reflect.get(answer.value, 'match'))) } : answer;
+    },
+    close: () => client.end(),
+  } satisfies OnlineMatch<G>);
+}
 
-  const take = (event: MatchEvent): void => {
-    const revision = confirmed?.revision ?? -1;
-    // Again what is known, after the stream was cut.
-    if (event.revision <= revision) return;
-    if (event.revision > revision + 1) throw new Error('An event is missing.');
-    if (confirmed === undefined) confirmed = startConfirmed(game, event);
-    else advanceConfirmed(confirmed, event);
-    if (event.key !== undefined) outbox.confirm(event.key, event.revision);
-    predictAll();
-  };
+/** What a client has: the plies, the moves that are on their way, and what the host tells besides. */
+class OnlineClient<G extends GameTypes> {
+  readonly game: Game<G>;
+  readonly timeline: Timeline<G>;
+  readonly listeners = createListeners();
+  /** Resolves when everything that was missed has arrived. */
+  readonly ready: Promise<void>;
+  you: Observer = 'spectator';
+  connection: Connection = { status: 'connecting' };
+  private readonly url: string;
+  private readonly token: string | undefined;
+  private readonly clock: HostClock;
+  private readonly send: Fetch;
+  private readonly outbox: Outbox<G>;
+  private readonly closing = new AbortController();
+  private resolveReady = (): void => {};
+  private rejectReady = (_: unknown): void => {};
+  private present: readonly boolean[] = [];
+  private times: ClockInfo | null = null;
+  /** The revision that the host had when the stream was opened. */
+  private current = Number.POSITIVE_INFINITY;
+  // Made when they are asked for, after every change.
+  private lastSnapshot: Snapshot<G> | undefined;
+  private lastInfo: OnlineInfo | undefined;
 
-  const receive = ({ event, data }: ServerEvent): void => {
+  constructor(url: string, token: string | undefined, options: JoinOptions<G>) {
+    const { signal, clock = systemClock(true), fetch: send = (request) => fetch(request) } = options;
+    this.url = url;
+    this.token = token;
+    this.clock = clock;
+    this.send = send;
+    this.game = gameOf(options.game);
+    this.timeline = new Timeline(this.game);
+    this.ready = new Promise((resolve, reject) => {
+      this.resolveReady = resolve;
+      this.rejectReady = reject;
+    });
+    this.outbox = createOutbox<G>({
+      attempt: (body, tries) => this.attempt(body, tries),
+      onChange: () => {
+        this.predict();
+        this.changed();
+      },
+    });
+    signal?.addEventListener('abort', () => this.end());
+    if (signal?.aborted === true) this.end();
+  }
+
+  /** Follows the events of the match until the client is closed. */
+  follow(): Promise<void> {
+    return followEvents({
+      send: this.send,
+      url: `${this.url}/events`,
+      token: this.token,
+      clock: this.clock,
+      signal: this.closing.signal,
+      lastRevision: () => this.timeline.revision,
+      onEvent: (event) => this.receive(event),
+      onCut: () => {
+        this.current = Number.POSITIVE_INFINITY;
+        if (this.connection.status !== 'connected') return;
+        this.connection = { status: 'connecting' };
+        this.changed();
+      },
+      onRefused: (error) => this.end(error),
+    });
+  }
+
+  private receive({ event, data }: ServerEvent): void {
     const value = JSON.parse(data);
     if (event === 'hello') {
-      you = value.you;
-      current = value.revision;
-    } else if (event === 'match') take(value);
-    else if (event === 'times') times = value;
-    else if (event === 'presence') present = value;
-    if (confirmed === undefined || confirmed.revision < current) return;
+      this.you = value.you;
+      this.current = value.revision;
+    } else if (event === 'match') this.take(value);
+    else if (event === 'times') this.times = value;
+    else if (event === 'presence') this.present = value;
+    if (this.timeline.revision < 0 || this.timeline.revision < this.current) return;
     // What was missed has arrived.
-    connection = { status: 'connected' };
-    resolveReady();
-    changed();
-  };
+    this.connection = { status: 'connected' };
+    this.resolveReady();
+    this.changed();
+  }
 
-  const end = (error?: Violation): void => {
-    if (closing.signal.aborted) return;
-    closing.abort();
-    connection = error === undefined ? { status: 'closed' } : { status: 'closed', error };
+  private take(event: MatchEvent): void {
+    if (!this.timeline.take(event)) return;
+    if (event.key !== undefined) this.outbox.confirm(event.key, event.revision);
+    this.predict();
+  }
+
+  private predict(): void {
+    this.timeline.predict(this.outbox.moves, this.you);
+  }
+
+  private changed(): void {
+    this.lastSnapshot = undefined;
+    this.lastInfo = undefined;
+    this.listeners.notify();
+  }
+
+  /** Ends the connection. `error`: why the host refuses. */
+  end(error?: Violation): void {
+    if (this.closing.signal.aborted) return;
+    this.closing.abort();
+    this.connection = error === undefined ? { status: 'closed' } : { status: 'closed', error };
     const refusal = error ?? disconnected('The connection has been closed.');
-    rejectReady(toRuleError(refusal));
-    outbox.refuse(refusal);
-  };
+    this.rejectReady(toRuleError(refusal));
+    this.outbox.refuse(refusal);
+  }
+
+  async tryPlay(data: unknown, { by, seen }: PlayOptions = {}): Promise<Result<number>> {
+    const { you, timeline } = this;
+    const refuse = (error: Violation): Result<number> => ({ ok: false, error });
+    if (this.closing.signal.aborted) return refuse(disconnected('The connection has been closed.'));
+    if (you === 'spectator' || (by ?? you) !== you) {
+      return refuse({ code: 'wrong-seat', message: `This client is ${show(you)}, and cannot send for ${show(by)}.` });
+    }
+    if (timeline.status.type === 'over') return refuse({ code: 'game-over', message: 'The match is over.' });
+    const checked = this.game.check(timeline.view, data, you);
+    // A seat can send moves only.
+    return checked.ok ? this.outbox.send(checked.value as G['Move'], seen ?? timeline.confirmed.revision) : checked;
+  }
+
+  private async attempt(body: object, tries: number): Promise<Attempt> {
+    const answer = await post(this.send, `${this.url}/act`, this.token, body);
+    if ('ok' in answer) return answer.ok ? 'played' : answer.error;
+    await pause(this.clock, answer.after ?? pauseBefore(tries), this.closing.signal);
+    return 'unknown';
+  }
 
   /** Sends something that is not a move, once. */
-  const command = async <T>(path: string, body: object, read: (value: object) => T): Promise<Result<T>> => {
-    const answer = await post(send, `${url}/${path}`, token, body);
-    if (!('ok' in answer)) return { ok: false, error: disconnected('The host cannot be reached now.') };
-    return answer.ok ? { ok: true, value: read(answer.value) } : answer;
-  };
-  const nothing = (): void => {};
+  async post(path: string, body: object): Promise<Result<object>> {
+    const answer = await post(this.send, `${this.url}/${path}`, this.token, body);
+    return 'ok' in answer ? answer : { ok: false, error: disconnected('The host cannot be reached now.') };
+  }
 
-  const checkSight = (observer: Observer): void => {
+  /** The same, where nothing is answered. */
+  async command(path: string, body: object): Promise<Result<void>> {
+    const answer = await this.post(path, body);
+    return answer.ok ? { ok: true, value: undefined } : answer;
+  }
+
+  info(): OnlineInfo {
+    const { terms, seats, undo, rematch } = this.timeline.confirmed;
+    this.lastInfo ??= Object.freeze({
+      match: this.url.slice(this.url.lastIndexOf('/') + 1),
+      terms,
+      seats,
+      present: this.present,
+      undo,
+      rematch: rematch === null ? null : this.addressOf(rematch),
+      times: this.times,
+      pending: this.outbox.moves.length,
+    });
+    return this.lastInfo;
+  }
+
+  snapshot(): Snapshot<G> {
+    const { timeline } = this;
+    this.lastSnapshot ??= Object.freeze({
+      status: timeline.status,
+      ply: timeline.plies,
+      revision: timeline.confirmed.revision,
+    });
+    return this.lastSnapshot;
+  }
+
+  checkObserver(observer: Observer): void {
+    const { you, game } = this;
     if (observer === you || game.perfectInformation) return;
     throw new RuleError('bad-observer', `This client sees the match as ${show(you)}, not as ${show(observer)}.`, {
       details: { observer: show(observer), you: show(you) },
     });
-  };
-  const checkPly = (ply: number): number => {
-    if (Number.isInteger(ply) && ply >= 0 && ply <= plies()) return ply;
-    throw new RuleError('bad-argument', `A ply is an integer from 0 to ${plies()} now, not ${show(ply)}.`, {
-      details: { ply: show(ply), plies: plies() },
+  }
+
+  checkPly(ply: number): number {
+    const { plies } = this.timeline;
+    if (Number.isInteger(ply) && ply >= 0 && ply <= plies) return ply;
+    throw new RuleError('bad-argument', `A ply is an integer from 0 to ${plies} now, not ${show(ply)}.`, {
+      details: { ply: show(ply), plies },
     });
-  };
+  }
 
-  const tryPlay = async (data: unknown, { by, seen }: PlayOptions = {}): Promise<Result<number>> => {
-    const refuse = (error: Violation): Result<number> => ({ ok: false, error });
-    if (closing.signal.aborted) return refuse(disconnected('The connection has been closed.'));
-    if (you === 'spectator' || (by ?? you) !== you) {
-      return refuse({ code: 'wrong-seat', message: `This client is ${show(you)}, and cannot send for ${show(by)}.` });
-    }
-    if (status().type === 'over') return refuse({ code: 'game-over', message: 'The match is over.' });
-    const checked = game.check(shownView(), data, you);
-    // A seat can send moves only.
-    return checked.ok ? outbox.send(checked.value as G['Move'], seen ?? now().revision) : checked;
-  };
-
-  const match: OnlineMatch<G> = {
-    game,
-    get options() {
-      return now().options;
-    },
-    get status() {
-      return status();
-    },
-    get ply() {
-      return plies();
-    },
-    get revision() {
-      return now().revision;
-    },
-    get you() {
-      return you;
-    },
-    get connection() {
-      return connection;
-    },
-    get info() {
-      const { terms, seats, undo, rematch } = now();
-      info ??= Object.freeze({
-        match: url.slice(url.lastIndexOf('/') + 1),
-        terms,
-        seats,
-        present,
-        undo,
-        rematch: rematch === null ? null : addressOf(url, rematch),
-        times,
-        pending: outbox.moves.length,
-      });
-      return info;
-    },
-    view: (observer, ply) => {
-      checkSight(observer);
-      return viewAt(ply === undefined ? plies() : checkPly(ply));
-    },
-    legalMoves: (seat) => (status().type === 'over' ? [] : game.legalMoves(shownView(), seat)),
-    tryPlay,
-    log: (observer, since = 0) => {
-      checkSight(observer);
-      const actions = [...now().actions, ...predictions.map(({ move }) => move)].slice(checkPly(since));
-      return actions.map((action, i): LogEntry<G> => ({ ply: since + i + 1, action }));
-    },
-    subscribe: listeners.subscribe,
-    getSnapshot: () => {
-      snapshot ??= Object.freeze({ status: status(), ply: plies(), revision: now().revision });
-      return snapshot;
-    },
-    askUndo: () => command('undo', { seen: now().revision }, nothing),
-    answerUndo: (agree) => command('undo/answer', { agree }, nothing),
-    resign: () => command('resign', {}, nothing),
-    leave: () => command('leave', {}, nothing),
-    rematch: () => command('rematch', {}, (value) => addressOf(url, String(Reflect.get(value, 'match')))),
-    close: () => end(),
-  };
-
-  signal?.addEventListener('abort', () => end());
-  if (signal?.aborted === true) end();
-  void followEvents({
-    send,
-    url: `${url}/events`,
-    token,
-    clock,
-    signal: closing.signal,
-    lastRevision: () => confirmed?.revision ?? -1,
-    onEvent: receive,
-    onCut: () => {
-      current = Number.POSITIVE_INFINITY;
-      if (connection.status !== 'connected') return;
-      connection = { status: 'connecting' };
-      changed();
-    },
-    onRefused: end,
-  });
-  await ready;
-  return Object.freeze(match);
-}
-
-/** The address of another match on the same host. */
-function addressOf(url: string, match: string): string {
-  return url.slice(0, url.lastIndexOf('/') + 1) + match;
+  /** The address of another match on the same host. */
+  addressOf(match: string): string {
+    return this.url.slice(0, this.url.lastIndexOf('/') + 1) + match;
+  }
 }
 
 function disconnected(message: string): Violation {

@@ -1,6 +1,6 @@
 /** Moves on their way to the host: sent one after the other, each until it is answered. */
 import type { GameTypes, Result, Violation } from '../../core/index.ts';
-import { newSecret } from '../secrets.ts';
+import { newSecret } from '../platform.ts';
 
 /** A move that the host has not confirmed. */
 interface SentMove<G extends GameTypes> {
@@ -16,7 +16,7 @@ interface SentMove<G extends GameTypes> {
 export type Attempt = Violation | 'played' | 'unknown';
 
 /** What an outbox needs of its client. */
-export interface OutboxSettings {
+interface OutboxSettings {
   /** Sends a move once; pauses before it returns `unknown`. */
   readonly attempt: (body: object, tries: number) => Promise<Attempt>;
   /** Called when moves have been added or settled. */

@@ -1,62 +1,42 @@
 /** The table of routes: the checks of what comes in, the OpenAPI document and the answers all come from it. */
 import { type AnyGame, type Option, RuleError } from '../../core/index.ts';
-import { eventsSince } from '../catch-up.ts';
-import type { ListedMatchInfo } from '../match-event.ts';
-import { createInvited, joinMatchOnHost, listMatches, rematch } from '../matches.ts';
-import { sightOf } from '../sight.ts';
-import { act, answerUndo, askUndo, replace, resign } from '../table/commands.ts';
-import type { Draft } from '../tables.ts';
-import { answerSchemas } from './answer-schemas.ts';
-import { frame } from './event-frames.ts';
-import { openApiDocument } from './open-api.ts';
-import { jsonResponse, textResponse } from './responses.ts';
+import { answerUndo, askUndo, playMove, replace, resign } from '../host/commands.ts';
+import { createMatchFor, joinMatchOnHost, listMatches, rematch } from '../host/lobby.ts';
+import type { Transaction } from '../host/match.ts';
+import { redactFor } from '../host/redact.ts';
+import type { JsonDocument, ListedMatchInfo } from '../protocol.ts';
+import { type Schemas, schemas } from './data.ts';
 import {
   forAnybody,
   forPlayers,
   forWatchers,
-  openTable,
+  jsonResponse,
+  openMatch,
   type PlayCall,
   type Route,
   type RouteDescription,
+  type Services,
+  textResponse,
   type WatchCall,
-} from './route.ts';
-import { schemas } from './schemas.ts';
-import type { Services } from './services.ts';
-
-/** A route by which a player changes the match. */
-interface ChangeDescription<B> extends Omit<RouteDescription<B, unknown>, 'method' | 'query' | 'answer'> {
-  /** The revision that the player was looking at, which may be one of another host. */
-  readonly seen?: (body: B) => number | undefined;
-}
+} from './http.ts';
+import { type AnswerSchemas, answerSchemas, openApiDocument } from './openapi.ts';
 
 /** All routes, of a host under a path such as `/api`. */
 export function makeRoutes(basePath: string): readonly Route[] {
   const takes = schemas();
   const answers = answerSchemas();
-  const ok = (schema: Route['answer']['schema']): Route['answer'] => ({
-    status: 200,
-    type: 'application/json',
-    schema,
-  });
-  const made = (schema: Route['answer']['schema']): Route['answer'] => ({ ...ok(schema), status: 201 });
-
-  /** `decide` returns the revision that is answered. */
-  const change = <B>(
-    { seen, ...head }: ChangeDescription<B>,
-    decide: (call: PlayCall<B, unknown>, draft: Draft, at: number) => number,
-  ): Route =>
-    forPlayers({ ...head, method: 'POST', answer: ok(answers.revision) }, async (call) => {
-      const { services, table, body } = call;
-      const { tables, clock } = services;
-      if (seen !== undefined) await tables.catchUp(table, seen(body));
-      let revision = 0;
-      await tables.write(table, (draft) => {
-        revision = decide(call, draft, clock.now());
-      });
-      return jsonResponse(200, { revision });
-    });
-
   const routes: readonly Route[] = [
+    ...hostRoutes(answers, () => openApiDocument(routes, basePath)),
+    ...lobbyRoutes(takes, answers),
+    ...watchRoutes(answers),
+    ...playRoutes(takes, answers),
+  ];
+  return routes;
+}
+
+/** About the host: for whoever operates it, and for clients that do not know it yet. */
+function hostRoutes(answers: AnswerSchemas, openApi: () => JsonDocument): readonly Route[] {
+  return [
     forAnybody(
       {
         method: 'GET',
@@ -91,7 +71,7 @@ export function makeRoutes(basePath: string): readonly Route[] {
         answer: ok(answers.document),
         refusals: [],
       },
-      async () => jsonResponse(200, openApiDocument(routes, basePath)),
+      async () => jsonResponse(200, openApi()),
     ),
     forAnybody(
       {
@@ -104,6 +84,12 @@ export function makeRoutes(basePath: string): readonly Route[] {
       },
       async ({ services }) => jsonResponse(200, gamesOf(services)),
     ),
+  ];
+}
+
+/** Matches are created, listed and joined. */
+function lobbyRoutes(takes: Schemas, answers: AnswerSchemas): readonly Route[] {
+  return [
     forAnybody(
       {
         method: 'POST',
@@ -115,7 +101,7 @@ export function makeRoutes(basePath: string): readonly Route[] {
         answer: made(answers.created),
         refusals: ['too-many-matches', 'key-reused', 'unavailable'],
       },
-      async ({ services, body, address }) => jsonResponse(201, await createInvited(services, body, address)),
+      async ({ services, body, address }) => jsonResponse(201, await createMatchFor(services, body, address)),
     ),
     forAnybody(
       {
@@ -142,8 +128,14 @@ export function makeRoutes(basePath: string): readonly Route[] {
         answer: made(answers.joined),
         refusals: ['no-match', 'seat-taken', 'bad-invitation'],
       },
-      async (call) => jsonResponse(201, await joinMatchOnHost(call.services, await openTable(call), call.body)),
+      async (call) => jsonResponse(201, await joinMatchOnHost(call.services, await openMatch(call), call.body)),
     ),
+  ];
+}
+
+/** One match, for its players, and for spectators where it is public. */
+function watchRoutes(answers: AnswerSchemas): readonly Route[] {
+  return [
     forWatchers(
       {
         method: 'GET',
@@ -153,11 +145,9 @@ export function makeRoutes(basePath: string): readonly Route[] {
         answer: ok(answers.info),
         refusals: [],
       },
-      async ({ services, table, observer }) => {
-        const { position } = table;
-        const present = services.presence.of(table.id, position.seats.length);
-        const surroundings = { match: table.id, now: services.clock.now(), present };
-        return jsonResponse(200, sightOf(table.game, observer).info(position, surroundings));
+      async ({ services, match, observer }) => {
+        const context = { match: match.id, now: services.clock.now(), present: services.streams.present(match) };
+        return jsonResponse(200, redactFor(match.game, observer).info(match.current, context));
       },
     ),
     forWatchers(
@@ -172,6 +162,36 @@ export function makeRoutes(basePath: string): readonly Route[] {
       },
       openStream,
     ),
+    forWatchers(
+      {
+        method: 'GET',
+        path: '/matches/{match}/record',
+        name: 'record',
+        summary: 'The record of the match; until it is over without what is hidden from the sender.',
+        answer: ok(answers.record),
+        refusals: [],
+      },
+      async ({ match, observer }) =>
+        jsonResponse(200, redactFor(match.game, observer).record(match.current, match.live)),
+    ),
+  ];
+}
+
+/** One match, for its players. */
+function playRoutes(takes: Schemas, answers: AnswerSchemas): readonly Route[] {
+  /** Changes the match. `decide` returns the revision that is answered. */
+  const command = <B>(
+    { seen, ...head }: CommandDescription<B>,
+    decide: (call: PlayCall<B, unknown>, tx: Transaction, at: number) => number,
+  ): Route =>
+    forPlayers({ ...head, method: 'POST', answer: ok(answers.revision) }, async (call) => {
+      const { matches, clock } = call.services;
+      if (seen !== undefined) await matches.catchUp(call.match, seen(call.body));
+      const revision = await matches.change(call.match, (tx) => decide(call, tx, clock.now()));
+      return jsonResponse(200, { revision });
+    });
+
+  return [
     forPlayers(
       {
         method: 'GET',
@@ -181,9 +201,9 @@ export function makeRoutes(basePath: string): readonly Route[] {
         answer: ok(answers.moves),
         refusals: [],
       },
-      async ({ table, seat }) => jsonResponse(200, sightOf(table.game, seat).moves(table.position)),
+      async ({ match, seat }) => jsonResponse(200, redactFor(match.game, seat).moves(match.current)),
     ),
-    change(
+    command(
       {
         path: '/matches/{match}/act',
         name: 'act',
@@ -192,9 +212,9 @@ export function makeRoutes(basePath: string): readonly Route[] {
         refusals: ['not-started', 'key-reused', 'unavailable'],
         seen: ({ seen }) => seen,
       },
-      ({ table, seat, body }, draft, at) => act(table, draft, { ...body, seat }, at),
+      ({ seat, body }, tx, at) => playMove(tx, { ...body, seat }, at),
     ),
-    change(
+    command(
       {
         path: '/matches/{match}/undo',
         name: 'undo',
@@ -203,9 +223,9 @@ export function makeRoutes(basePath: string): readonly Route[] {
         refusals: ['not-started', 'undo-asked', 'unavailable'],
         seen: ({ seen }) => seen,
       },
-      ({ table, seat, body: { seen } }, draft, at) => askUndo(table, draft, { seat, seen }, at),
+      ({ seat, body: { seen } }, tx, at) => askUndo(tx, { seat, seen }, at),
     ),
-    change(
+    command(
       {
         path: '/matches/{match}/undo/answer',
         name: 'answerUndo',
@@ -213,9 +233,9 @@ export function makeRoutes(basePath: string): readonly Route[] {
         body: takes.undoAnswer,
         refusals: ['not-started', 'no-undo', 'unavailable'],
       },
-      ({ table, seat, body: { agree } }, draft, at) => answerUndo(table, draft, seat, agree, at),
+      ({ seat, body: { agree } }, tx, at) => answerUndo(tx, seat, agree, at),
     ),
-    change(
+    command(
       {
         path: '/matches/{match}/resign',
         name: 'resign',
@@ -223,9 +243,9 @@ export function makeRoutes(basePath: string): readonly Route[] {
         body: takes.nothing,
         refusals: ['not-started', 'unavailable'],
       },
-      ({ seat }, draft, at) => resign(draft, seat, 'asked', at),
+      ({ seat }, tx, at) => resign(tx, seat, 'asked', at),
     ),
-    change(
+    command(
       {
         path: '/matches/{match}/leave',
         name: 'leave',
@@ -233,7 +253,7 @@ export function makeRoutes(basePath: string): readonly Route[] {
         body: takes.nothing,
         refusals: ['unavailable'],
       },
-      ({ services, table, seat }, draft, at) => replace(table, draft, { seat, bot: services.standIn, why: 'left' }, at),
+      ({ services, seat }, tx, at) => replace(tx, { seat, bot: services.standIn, why: 'left' }, at),
     ),
     forPlayers(
       {
@@ -245,22 +265,23 @@ export function makeRoutes(basePath: string): readonly Route[] {
         answer: made(answers.rematch),
         refusals: ['not-over', 'unavailable'],
       },
-      async ({ services, table }) => jsonResponse(201, { match: await rematch(services, table) }),
-    ),
-    forWatchers(
-      {
-        method: 'GET',
-        path: '/matches/{match}/record',
-        name: 'record',
-        summary: 'The record of the match; until it is over without what is hidden from the sender.',
-        answer: ok(answers.record),
-        refusals: [],
-      },
-      async ({ table, observer }) =>
-        jsonResponse(200, sightOf(table.game, observer).record(table.position, table.live)),
+      async ({ services, match }) => jsonResponse(201, { match: await rematch(services, match) }),
     ),
   ];
-  return routes;
+}
+
+/** A route by which a player changes the match. */
+interface CommandDescription<B> extends Omit<RouteDescription<B, unknown>, 'method' | 'query' | 'answer'> {
+  /** The revision that the player was looking at, which may be one of another host. */
+  readonly seen?: (body: B) => number | undefined;
+}
+
+function ok(schema: Route['answer']['schema']): Route['answer'] {
+  return { status: 200, type: 'application/json', schema };
+}
+
+function made(schema: Route['answer']['schema']): Route['answer'] {
+  return { ...ok(schema), status: 201 };
 }
 
 /** Throws `unavailable` where the storage does not answer. */
@@ -272,8 +293,8 @@ async function reach({ storage }: Services): Promise<void> {
   }
 }
 
-function gamesOf({ games, bots }: Services): object {
-  const list = [...games.values()].map(({ id, name, version, seats, options }) => ({
+function gamesOf({ kits, bots }: Services): object {
+  const list = [...kits.values()].map(({ game: { id, name, version, seats, options } }) => ({
     game: id,
     name,
     version,
@@ -293,43 +314,8 @@ function describeOptions(table: AnyGame['options']): readonly object[] {
 }
 
 async function openStream(call: WatchCall<unknown, unknown>): Promise<Response> {
-  const { services, request, table, observer, address } = call;
-  const { tables, streams, storage, presence, limits, clock } = services;
-  const since = lastRevision(request);
-  await tables.catchUp(table, since);
-  const keys = [
-    ...(observer === 'spectator' ? [] : [`seat ${table.id} ${observer}`]),
-    ...(address === undefined ? [] : [`address ${address}`]),
-  ];
-  // While nobody changes the match: nothing is missed between what was and what happens.
-  const body = await tables.exclusively(table, async () => {
-    const { position } = table;
-    if (since > position.revision) {
-      throw new RuleError('bad-request', `The match has no revision ${since}; it has ${position.revision}.`, {
-        details: { field: 'last-event-id', value: since, expects: `at most ${position.revision}` },
-      });
-    }
-    // Most who come back have everything already.
-    const entries = since === position.revision ? [] : await storage.read(table.id, 0);
-    // A host that is behind its storage sends only what it knows: the rest follows.
-    const known = entries.slice(0, position.revision + 1);
-    for (const key of keys) {
-      const most = key.startsWith('seat') ? limits.streamsPerToken : limits.streamsPerAddress;
-      if (streams.count(key) >= most) {
-        throw new RuleError('too-many-streams', `At most ${most} streams may be open.`, { details: { expects: most } });
-      }
-    }
-    const events = eventsSince(table, known, since, observer);
-    const sight = sightOf(table.game, observer);
-    const times = sight.times(position, clock.now());
-    const first = [
-      frame('hello', { match: table.id, you: observer, revision: position.revision }),
-      ...events.map((event) => frame('match', event, event.revision)),
-      ...(times === null ? [] : [frame('times', times)]),
-      frame('presence', presence.of(table.id, position.seats.length)),
-    ];
-    return streams.open(table, { observer, keys, first });
-  });
+  const { services, request, match, observer, address } = call;
+  const body = await services.streams.open(match, { observer, address, since: lastRevision(request) });
   return new Response(body, {
     headers: {
       'content-type': 'text/event-stream',

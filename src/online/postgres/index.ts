@@ -5,4 +5,4 @@
  * @packageDocumentation
  */
 
-export { type PostgresOptions, postgresStorage } from './postgres-storage.ts';
+export { type PostgresOptions, postgresStorage } from '../storage/postgres.ts';

@@ -5,4 +5,4 @@
  * @packageDocumentation
  */
 
-export { type SqliteOptions, sqliteStorage } from './sqlite-storage.ts';
+export { type SqliteOptions, sqliteStorage } from '../storage/sqlite.ts';

@@ -195,7 +195,7 @@ export function checkDeterminizedAliases<G extends GameTypes>(kit: Kit<G>, ply: 
 }
 
 /**
- * `untouched` and `same-result`, of what core asks the rules about a twin of the state, before it does: here a write to
+ * `untouched` and `same-result`, of what core asks the rules about a copy of the state, before it does: here a write to
  * the frozen state throws.
  */
 export function checkRepeated<G extends GameTypes>(kit: Kit<G>, state: G['State']): void {

@@ -1,0 +1,186 @@
+/** The plies that a client shows: those that its host has confirmed, and those that it predicts. */
+import {
+  cryptoRandom,
+  type Game,
+  type GameTypes,
+  type Observer,
+  type Random,
+  type Resolved,
+  RuleError,
+  rulesOf,
+  type Seat,
+  type SeenActionOf,
+  type Status,
+  type ViewOf,
+} from '../../core/index.ts';
+import { deepFreeze, recordOptions, sameData } from '../../core/internal.ts';
+import type { MatchEvent, MatchTerms, SeatInfo, UndoRequest } from '../protocol.ts';
+
+/** A match as its host has told it so far, with the moves of this client that are on their way. */
+export class Timeline<G extends GameTypes> {
+  private readonly game: Game<G>;
+  private readonly random: Random = cryptoRandom();
+  private known: Confirmed<G> | undefined;
+  /** The first of the moves that are not confirmed, as far as it can be told what they lead to. */
+  private predictions: readonly Prediction<G>[] = [];
+
+  constructor(game: Game<G>) {
+    this.game = game;
+  }
+
+  /** What the host has confirmed. Nothing is given out before the match is here. */
+  get confirmed(): Confirmed<G> {
+    if (this.known === undefined) throw new RuleError('disconnected', 'The match has not arrived yet.');
+    return this.known;
+  }
+
+  /** The last revision that has arrived; -1: none. */
+  get revision(): number {
+    return this.known?.revision ?? -1;
+  }
+
+  /** How many actions are shown. */
+  get plies(): number {
+    return this.confirmed.actions.length + this.predictions.length;
+  }
+
+  /** The view that is shown. */
+  get view(): ViewOf<G> {
+    return this.viewAt(this.plies);
+  }
+
+  /** The status that is shown. */
+  get status(): Status<G> {
+    return this.predictions.length > 0 ? this.game.status(this.view) : this.confirmed.status;
+  }
+
+  viewAt(ply: number): ViewOf<G> {
+    const { views } = this.confirmed;
+    return views[ply] ?? this.predictions[ply - views.length]!.view;
+  }
+
+  /** The actions that are shown, in their order. */
+  actions(): readonly (SeenActionOf<G> | G['Move'])[] {
+    return [...this.confirmed.actions, ...this.predictions.map(({ move }) => move)];
+  }
+
+  /** Takes an event. Returns whether it is new: after the stream was cut some come again. */
+  take(event: MatchEvent): boolean {
+    if (event.revision <= this.revision) return false;
+    if (event.revision > this.revision + 1) throw new Error('An event is missing.');
+    if (this.known === undefined) this.known = startConfirmed(this.game, event);
+    else advanceConfirmed(this.known, event);
+    return true;
+  }
+
+  /** Predicts what the moves of an observer lead to, as far as it can be told. */
+  predict(moves: readonly G['Move'][], observer: Observer): void {
+    const predicted: Prediction<G>[] = [];
+    this.predictions = predicted;
+    if (this.known === undefined || this.known.status.type === 'over' || observer === 'spectator') return;
+    for (const move of moves) {
+      const view = predict(this.game, this.view, observer, move, this.random);
+      if (view === undefined) return;
+      predicted.push({ move, view });
+    }
+  }
+}
+
+/** A match as the events so far tell it: it changes with each event. */
+interface Confirmed<G extends GameTypes> {
+  readonly terms: MatchTerms;
+  readonly options: Resolved<G['Options']>;
+  revision: number;
+  status: Status<G>;
+  /** The view before the first action, and after each. */
+  readonly views: ViewOf<G>[];
+  readonly actions: SeenActionOf<G>[];
+  seats: readonly SeatInfo[];
+  undo: UndoRequest | null;
+  /** The match in which the same players go on. */
+  rematch: string | null;
+}
+
+/**
+ * The match after its first event.
+ *
+ * @throws RuleError `wrong-game`, `wrong-version` where the match is not of this game
+ */
+function startConfirmed<G extends GameTypes>(game: Game<G>, event: MatchEvent): Confirmed<G> | undefined {
+  const { terms, view, revision, status, seats = [] } = event;
+  if (terms === undefined || view === undefined) return undefined;
+  const wrong = (code: 'wrong-game' | 'wrong-version', is: string, expects: string): RuleError =>
+    new RuleError(code, `The match is of ${is}, not of ${expects}.`, { details: { is, expects } });
+  if (terms.game !== game.id) throw wrong('wrong-game', terms.game, game.id);
+  if (terms.version !== game.version) {
+    throw wrong('wrong-version', `version ${terms.version} of the rules`, `version ${game.version}`);
+  }
+  return {
+    terms,
+    options: recordOptions(game, terms.options),
+    revision,
+    // Hosts send statuses and views of the game.
+    status: status as Status<G>,
+    views: [deepFreeze(view) as ViewOf<G>],
+    actions: [],
+    seats,
+    undo: null,
+    rematch: null,
+  };
+}
+
+/** Takes the next event. */
+function advanceConfirmed<G extends GameTypes>(known: Confirmed<G>, event: MatchEvent): void {
+  const { views, actions } = known;
+  const { type, revision, status, ply, seats, undo, match } = event;
+  if (type === 'played') {
+    // Hosts send views and actions of the game.
+    views.push(deepFreeze(event.view ?? { ...views[views.length - 1], ...event.changes }) as ViewOf<G>);
+    actions.push(deepFreeze(event.action) as SeenActionOf<G>);
+  } else if (type === 'undone') {
+    views.length = ply + 1;
+    actions.length = ply;
+  }
+  known.revision = revision;
+  known.status = status as Status<G>;
+  if (seats !== undefined) known.seats = seats;
+  if (undo !== undefined) known.undo = undo;
+  if (match !== undefined) known.rematch = match;
+}
+
+// What a move leads to, before the host has answered.
+
+/** A move that has not been confirmed, and the view after it. */
+interface Prediction<G extends GameTypes> {
+  readonly move: G['Move'];
+  readonly view: ViewOf<G>;
+}
+
+/** In how many states that the observer could be in a move that reveals something is made. */
+const SAMPLES = 8;
+
+/**
+ * The view after a move of the observer; `undefined` where it depends on what the observer does not know, or the move is not
+ * legal any more.
+ *
+ * A move that reveals something is made in several states that the observer could be in. Where the views after it differ,
+ * only the host knows what it reveals. Where they agree, it shows others what the observer knows already; or, seldom,
+ * what is only very likely, which the answer of the host then corrects.
+ */
+export function predict<G extends GameTypes>(
+  game: Game<G>,
+  view: ViewOf<G>,
+  seat: Seat,
+  move: G['Move'],
+  random: Random,
+): ViewOf<G> | undefined {
+  if (!game.check(view, move, seat).ok) return undefined;
+  const { hidden } = rulesOf(game);
+  const stateOf = (): G['State'] => game.determinize(view, seat, random);
+  const after = (state: G['State']): ViewOf<G> => deepFreeze(game.view(game.apply(state, move), seat));
+  const state = stateOf();
+  const first = after(state);
+  const samples = hidden?.reveals(state, move) === true ? SAMPLES : 1;
+  for (let i = 1; i < samples; i++) if (!sameData(first, after(stateOf()))) return undefined;
+  return first;
+}

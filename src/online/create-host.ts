@@ -1,0 +1,59 @@
+/** A host: its parts, in the order in which each needs those before it. */
+import { BotSeats } from './host/bots.ts';
+import { HostedMatches } from './host/matches.ts';
+import { type HostOptions, openParts } from './host/parts.ts';
+import { Streams } from './host/streams.ts';
+import { ClockTimers, Sweeper } from './host/timers.ts';
+import { createHandler, type RequestOrigin } from './http/http.ts';
+import { openApiDocument } from './http/openapi.ts';
+import { makeRoutes } from './http/routes.ts';
+import type { JsonDocument } from './protocol.ts';
+
+/** A host of matches. Its functions need no `this`. */
+export interface Host {
+  /** Answers a request: for Node (with an adapter such as `@hono/node-server`), Deno, Bun and workers. Never rejects. */
+  fetch(request: Request, origin?: RequestOrigin): Promise<Response>;
+  /** What the host answers, as OpenAPI 3.1. */
+  openApi(): JsonDocument;
+  /** Ends all streams, bots and alarms. The storage stays open: it is the caller's. */
+  close(): void;
+}
+
+/**
+ * A host of matches, for players who need not trust each other. What anybody is sent is redacted for them.
+ *
+ * Every change is in the storage before it is answered, so that a host can end at any time and nothing that was
+ * acknowledged is lost. Several hosts can share a storage, and serve the same matches.
+ *
+ * @throws RuleError `bad-argument`
+ *
+ * @example
+ * ```ts
+ * import { createHost, memoryStorage } from 'tabletop-rules/online';
+ * import { oyno } from 'tabletop-rules/oyno';
+ * import { wumpus } from 'tabletop-rules/wumpus';
+ *
+ * const host = createHost({ games: [oyno, wumpus], storage: memoryStorage() });
+ * // Any server can call it: Deno.serve((request) => host.fetch(request))
+ * const answer = await host.fetch(new Request('http://localhost/health'));
+ * await answer.json(); // => { status: 'ok' }
+ * host.close();
+ * ```
+ */
+export function createHost(options: HostOptions): Host {
+  const parts = openParts(options);
+  const matches = new HostedMatches(parts);
+  // They hear of a change in this order: players see a move before a bot answers it.
+  const streams = new Streams(parts, matches);
+  const timers = new ClockTimers(parts, matches);
+  const bots = new BotSeats(parts, matches);
+  const sweeper = new Sweeper(parts, matches, streams);
+  const routes = makeRoutes(parts.basePath);
+  return Object.freeze({
+    fetch: createHandler(routes, { ...parts, matches, streams, bots }),
+    openApi: () => openApiDocument(routes, parts.basePath),
+    close: () => {
+      for (const part of [sweeper, bots, timers, streams, matches]) part.close();
+    },
+  });
+}

@@ -1,0 +1,189 @@
+/** Bots on the seats of matches: they are asked, asked again when they fail, and then replaced by random play. */
+import { type AnyBot, randomBot } from '../../bots/index.ts';
+import { type BotTurn, cryptoRandom, type GameTypes, type PlayerMove, RuleError, type Seat } from '../../core/index.ts';
+import { show } from '../../core/internal.ts';
+import { pause } from '../platform.ts';
+import { playMove } from './commands.ts';
+import { type HostedMatch, phaseOf } from './match.ts';
+import { BOT_GRACE, type HostedMatches } from './matches.ts';
+import { faultDetails, type HostParts } from './parts.ts';
+
+/** How often a bot is asked for one decision. */
+const TRIES = 2;
+/**
+ * Why a decision comes to nothing without a failure of its bot: somebody else was first, and whoever is asked now has been
+ * told; or the storage does not answer, and the bot is asked again when it does.
+ */
+const NO_FAILURE: readonly string[] = ['stale', 'game-over', 'wrong-seat', 'no-match', 'unavailable'];
+
+/** A decision that a bot is making. */
+interface Decision {
+  /** Since which revision the seat is asked. */
+  readonly since: number;
+  readonly controller: AbortController;
+}
+
+/** The bots of a host. */
+export class BotSeats {
+  /** The names of all bots. */
+  readonly names: readonly string[];
+  private readonly parts: HostParts;
+  private readonly matches: HostedMatches;
+  private readonly thinking: Semaphore;
+  /** By match and seat. A seat that has a bot keeps it. */
+  private readonly made = new Map<string, Map<Seat, AnyBot<GameTypes>>>();
+  /** By match and seat. */
+  private readonly decisions = new Map<string, Map<Seat, Decision>>();
+
+  constructor(parts: HostParts, matches: HostedMatches) {
+    this.parts = parts;
+    this.matches = matches;
+    this.names = Object.keys(parts.botFactories);
+    this.thinking = createSemaphore(parts.botsAtOnce);
+    parts.bus.subscribe((event) => {
+      if (event.type === 'changed') this.onChanged(event.match, event.own);
+      else if (event.type === 'forgotten') this.stop(event.id);
+    });
+  }
+
+  close(): void {
+    for (const id of [...this.made.keys(), ...this.decisions.keys()]) this.stop(id);
+  }
+
+  /** Asks the bots that are asked now, and stops those that are not any more. `own`: this host wrote the last change. */
+  private onChanged(match: HostedMatch, own: boolean): void {
+    const { clock, raceDelay } = this.parts;
+    const { current, live } = match;
+    const { status, seats, at } = current;
+    const phase = phaseOf(current);
+    const asked = status.type === 'turn' && phase === 'playing' ? status.seats : [];
+    const running = this.decisions.get(match.id) ?? new Map<Seat, Decision>();
+    for (const [seat, { since, controller }] of running) {
+      if (asked.includes(seat) && live.askedSince.of(seat) === since) continue;
+      controller.abort();
+      running.delete(seat);
+    }
+    const withPeople = asked.some((seat) => seats[seat]?.kind !== 'bot');
+    for (const seat of asked) {
+      const sitting = seats[seat];
+      if (sitting?.kind !== 'bot' || running.has(seat)) continue;
+      const decision = { since: live.askedSince.of(seat), controller: new AbortController() };
+      running.set(seat, decision);
+      // Another host wrote the change, and asks the bot; this one does so if nothing comes of it.
+      const grace = own ? 0 : Math.max(0, at + BOT_GRACE - clock.now());
+      const delay = Math.max(grace, withPeople ? raceDelay : 0);
+      void this.decide(match, seat, sitting.bot, delay, decision.controller.signal).finally(() => {
+        if (running.get(seat) === decision) running.delete(seat);
+      });
+    }
+    if (running.size > 0) this.decisions.set(match.id, running);
+    else this.decisions.delete(match.id);
+    if (phase === 'over') this.made.delete(match.id);
+  }
+
+  /** Stops the bots of a match. */
+  private stop(id: string): void {
+    for (const { controller } of this.decisions.get(id)?.values() ?? []) controller.abort();
+    this.decisions.delete(id);
+    this.made.delete(id);
+  }
+
+  private async decide(
+    match: HostedMatch,
+    seat: Seat,
+    name: string,
+    delay: number,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { clock, metrics, log } = this.parts;
+    const { id, game } = match;
+    if (delay > 0) await pause(clock, delay, signal);
+    if (signal.aborted) return;
+    const { state, revision: seen } = match.current;
+    const view = game.view(state, seat);
+    const turn: BotTurn<GameTypes> = { view, seat, moves: game.legalMoves(view, seat), random: cryptoRandom() };
+    for (let tries = 1; !signal.aborted; tries++) {
+      const hasFailed = tries > TRIES;
+      try {
+        const move = hasFailed ? randomBot(turn) : await this.thinking.run(() => this.ask(match, name, turn, signal));
+        if (signal.aborted) return;
+        const sent = { seat, move, seen, ...(hasFailed && { instead: 'failed-bot' as const }) };
+        await this.matches.change(match, (tx) => playMove(tx, sent, clock.now()));
+        return;
+      } catch (error) {
+        if (signal.aborted || (error instanceof RuleError && NO_FAILURE.includes(error.code))) return;
+        const details = { match: id, game: game.id, seat, bot: name, ...faultDetails(error) };
+        if (hasFailed) {
+          log('error', 'fault', details);
+          return;
+        }
+        metrics.add('tabletop_bot_failures_total', 1, { bot: name });
+        log('warn', tries < TRIES ? 'bot-failed' : 'bot-replaced', details);
+      }
+    }
+  }
+
+  /** One answer of a bot. Throws where it fails, takes too long or answers with something else than a listed move. */
+  private async ask(
+    match: HostedMatch,
+    name: string,
+    turn: BotTurn<GameTypes>,
+    signal: AbortSignal,
+  ): Promise<PlayerMove> {
+    const { clock, botTime } = this.parts;
+    // It may have waited for others.
+    signal.throwIfAborted();
+    const late = new AbortController();
+    const stop = (): void => late.abort();
+    signal.addEventListener('abort', stop);
+    try {
+      const timeout = pause(clock, botTime, late.signal).then((): PlayerMove => {
+        throw new RuleError('bot-failed', `The bot ${show(name)} has not answered in ${botTime} ms.`);
+      });
+      // It is rejected also after an answer has come, and nobody waits for it then.
+      timeout.catch(() => undefined);
+      const bot = this.botOf(match, turn.seat, name);
+      const move = await Promise.race([bot(turn, { signal: late.signal }), timeout]);
+      if (turn.moves.includes(move)) return move;
+      throw new RuleError('bot-failed', `The bot ${show(name)} answered with something else than a listed move.`);
+    } finally {
+      signal.removeEventListener('abort', stop);
+      late.abort();
+    }
+  }
+
+  private botOf({ id, game }: HostedMatch, seat: Seat, name: string): AnyBot<GameTypes> {
+    const seated = this.made.get(id) ?? new Map<Seat, AnyBot<GameTypes>>();
+    this.made.set(id, seated);
+    // A match can be older than the list of bots.
+    const { botFactories, kits } = this.parts;
+    const make = Object.hasOwn(botFactories, name) ? botFactories[name]! : () => randomBot;
+    const bot = seated.get(seat) ?? make(game, kits.get(game.id)!);
+    seated.set(seat, bot);
+    return bot;
+  }
+}
+
+/** A counting semaphore: so many tasks run at once, and the others wait in order. */
+interface Semaphore {
+  run<T>(task: () => Promise<T>): Promise<T>;
+}
+
+/** Lets so many tasks run at once. */
+function createSemaphore(permits: number): Semaphore {
+  let free = permits;
+  const waiting: (() => void)[] = [];
+  return {
+    run: async (task) => {
+      if (free > 0) free--;
+      else await new Promise<void>((resolve) => waiting.push(resolve));
+      try {
+        return await task();
+      } finally {
+        const next = waiting.shift();
+        if (next === undefined) free++;
+        else next();
+      }
+    },
+  };
+}

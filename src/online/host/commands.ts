@@ -1,0 +1,240 @@
+/** What players do, as entries of the log. Each function adds to a tx, or refuses. */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { type GameTypes, RuleError, type Seat } from '../../core/index.ts';
+import { base64url, plyToUndo, prepareAction, type Step, sameData, show, toRuleError } from '../../core/internal.ts';
+import { SECRET_LENGTH } from '../platform.ts';
+import type { Instead } from '../protocol.ts';
+import type { SecretHash, StoredSeat } from '../storage/storage.ts';
+import { isComplete, keyedMove, phaseOf, type Transaction, undecided } from './match.ts';
+
+// Secrets as they are stored.
+
+/**
+ * The SHA-256 of a secret. A secret has more random bits than anybody can try, so that a slow hash would add nothing. Not by
+ * `crypto.subtle`, whose answer takes a hundred times as long to arrive as the hash takes.
+ */
+export function hashSecret(secret: string): SecretHash {
+  return base64url(sha256(new TextEncoder().encode(secret)));
+}
+
+/** A secret that follows from another one and a name. Whoever knows it knows neither the other one nor those of other names. */
+export function deriveSecret(secret: string, name: string): string {
+  return hashSecret(`${name} of ${secret}`).slice(0, SECRET_LENGTH);
+}
+
+/** Whether two hashes are equal, in a time that does not depend on where they differ. */
+export function sameHash(a: SecretHash, b: SecretHash): boolean {
+  let difference = a.length ^ b.length;
+  for (let i = 0; i < a.length; i++) difference |= a.charCodeAt(i) ^ b.charCodeAt(i % b.length);
+  return difference === 0;
+}
+
+// Whose token it is.
+
+/** What a token is good for in a match. */
+interface TokenOwner {
+  /** The seat of its player. */
+  readonly seat: Seat | undefined;
+  /** The seat that a bot has taken from its player. */
+  readonly lost: Seat | undefined;
+}
+
+/** Whose token has this hash. All seats are compared, so that the time does not tell which one it was. */
+export function tokenOwner(seats: readonly StoredSeat[], token: SecretHash): TokenOwner {
+  let seat: Seat | undefined;
+  let lost: Seat | undefined;
+  seats.forEach((sitting, i) => {
+    if (sitting.kind === 'player' && sameHash(sitting.token, token)) seat = i;
+    if (sitting.kind === 'bot' && sitting.former !== undefined && sameHash(sitting.former, token)) lost = i;
+  });
+  return { seat, lost };
+}
+
+/** A move that was sent. */
+interface SentMove {
+  readonly seat: Seat;
+  /** The move, unchecked. */
+  readonly move: unknown;
+  readonly seen?: number | undefined;
+  readonly key?: string | undefined;
+  readonly instead?: Instead | undefined;
+}
+
+/**
+ * Makes a move, with the dice that follow. A move that was sent with the same key before is not made again.
+ *
+ * @returns the revision of the move
+ * @throws RuleError `not-started`, `key-reused`, and why the move is refused
+ */
+export function playMove(tx: Transaction, sent: SentMove, at: number): number {
+  const { seat, move, seen, key, instead } = sent;
+  const known = key === undefined ? undefined : keyedMove(tx.match, seat, key);
+  if (known !== undefined) {
+    if (sameData(known.action, move)) return known.revision;
+    throw new RuleError('key-reused', `The key ${show(key)} came with another move before.`, {
+      details: { key: show(key) },
+    });
+  }
+  checkStarted(tx);
+  const prepared = prepareAction(tx.match.live, move, { by: seat, seen });
+  if (!prepared.ok) throw toRuleError(prepared.error);
+  const [made, ...rolls] = prepared.value;
+  // A prepared action begins with the move.
+  addStep(tx, made!, at, { ...(key !== undefined && { key }), ...(instead !== undefined && { instead }) });
+  const { revision } = tx.current;
+  for (const roll of rolls) addStep(tx, roll, at, {});
+  return revision;
+}
+
+function addStep(
+  tx: Transaction,
+  step: Step<GameTypes>,
+  at: number,
+  extra: { readonly key?: string; readonly instead?: Instead },
+): void {
+  tx.add({ type: 'played', at, action: step.action, ...extra }, step);
+}
+
+/**
+ * Somebody takes a seat. With the token of a seat, nothing is done: the request was sent again.
+ *
+ * @param token - the hash of the seat's token
+ * @param invitation - the hash of the invitation; `undefined`: without one
+ * @throws RuleError `seat-taken`, `bad-invitation`, `bad-seat`
+ */
+export function join(
+  tx: Transaction,
+  wanted: { readonly seat: Seat | undefined; readonly name: string; readonly token: string },
+  isInvited: ((invitation: string) => boolean) | undefined,
+  at: number,
+): Seat {
+  const { seats } = tx.current;
+  const own = tokenOwner(seats, wanted.token).seat;
+  if (own !== undefined) return own;
+  const seat = isInvited === undefined ? openSeat(tx, wanted.seat) : invitedSeat(tx, isInvited);
+  const taken = seats[seat];
+  const name = wanted.name === '' && taken?.kind === 'reserved' ? taken.name : wanted.name;
+  tx.add({ type: 'joined', at, seat, name, token: wanted.token });
+  return seat;
+}
+
+function openSeat({ current }: Transaction, wanted: Seat | undefined): Seat {
+  const { seats } = current;
+  if (wanted !== undefined && wanted >= seats.length) {
+    throw new RuleError('bad-seat', `A seat is an integer from 0 to ${seats.length - 1}, not ${wanted}.`, {
+      details: { seat: wanted, seats: seats.length },
+    });
+  }
+  const open = seats.flatMap(({ kind }, seat) => (kind === 'open' ? [seat] : []));
+  const seat = wanted === undefined ? open[0] : open.find((other) => other === wanted);
+  if (seat !== undefined) return seat;
+  const which = wanted === undefined ? 'No seat is open' : `Seat ${wanted} is not open`;
+  throw new RuleError('seat-taken', `${which}; open: ${open.join(', ') || 'none'}.`, {
+    details: { ...(wanted !== undefined && { seat: wanted }), open: open.join(', ') || 'none' },
+  });
+}
+
+function invitedSeat({ current }: Transaction, isInvited: (invitation: string) => boolean): Seat {
+  // All are compared, so that the time does not tell which one it was.
+  const found = current.seats.flatMap((seat, i) => (seat.kind === 'reserved' && isInvited(seat.invitation) ? [i] : []));
+  if (found[0] !== undefined) return found[0];
+  throw new RuleError('bad-invitation', 'The invitation is not of this match, or has been used already.');
+}
+
+/**
+ * A player asks to take back their last decision; with nobody to ask it is taken back at once.
+ *
+ * @param seen - the revision that the player saw, so that the same request again takes back no other decision
+ * @returns the revision of the match then
+ * @throws RuleError `not-started`, `game-over`, `nothing-to-undo`, `undo-asked`, `stale`
+ */
+export function askUndo(
+  tx: Transaction,
+  { seat, seen }: { readonly seat: Seat; readonly seen: number | undefined },
+  at: number,
+): number {
+  checkGoesOn(tx);
+  const { undo, revision } = tx.current;
+  if (undo?.seat === seat) return revision;
+  if (undo !== null) {
+    throw new RuleError('undo-asked', `Seat ${undo.seat} has asked for an undo already.`, {
+      details: { seat: undo.seat },
+    });
+  }
+  if (seen !== undefined && seen !== revision) {
+    throw new RuleError('stale', `The request was for revision ${seen}, and it is revision ${revision} now.`, {
+      details: { seen, revision },
+    });
+  }
+  // Refused before others are asked.
+  plyToUndo(tx.match.live, seat, true);
+  tx.add({ type: 'undo-asked', at, seat });
+  undoWhenAgreed(tx, at);
+  return tx.current.revision;
+}
+
+/**
+ * A player answers a request to take back.
+ *
+ * @returns the revision of the match then
+ * @throws RuleError `no-undo`, `game-over`, `not-started`
+ */
+export function answerUndo(tx: Transaction, seat: Seat, agree: boolean, at: number): number {
+  checkGoesOn(tx);
+  if (!undecided(tx.current).includes(seat)) {
+    throw new RuleError('no-undo', `Nobody asks seat ${seat} to agree to an undo.`, { details: { seat } });
+  }
+  tx.add({ type: 'undo-answered', at, seat, agree });
+  undoWhenAgreed(tx, at);
+  return tx.current.revision;
+}
+
+/** Takes back what was asked for, once nobody is left to agree. All have agreed: also past what was revealed. */
+function undoWhenAgreed(tx: Transaction, at: number): void {
+  const { undo } = tx.current;
+  if (undo === null || undecided(tx.current).length > 0) return;
+  tx.add({ type: 'undone', at, ply: plyToUndo(tx.match.live, undo.seat, true) });
+}
+
+/**
+ * A seat gives up.
+ *
+ * @returns the revision of the match then
+ * @throws RuleError `not-started`, `game-over`
+ */
+export function resign(tx: Transaction, seat: Seat, why: 'asked' | 'timeout', at: number): number {
+  checkGoesOn(tx);
+  tx.add({ type: 'resigned', at, seat, why });
+  return tx.current.revision;
+}
+
+/**
+ * A bot takes the seat of a player, so that the others can go on.
+ *
+ * @returns the revision of the match then
+ * @throws RuleError `game-over`
+ */
+export function replace(
+  tx: Transaction,
+  { seat, bot, why }: { readonly seat: Seat; readonly bot: string; readonly why: 'left' | 'timeout' },
+  at: number,
+): number {
+  if (phaseOf(tx.current) === 'over') throw new RuleError('game-over', 'The match is over.');
+  tx.add({ type: 'replaced', at, seat, bot, why });
+  // The others may only have waited for this player's answer.
+  if (isComplete(tx.current.seats)) undoWhenAgreed(tx, at);
+  return tx.current.revision;
+}
+
+function checkStarted({ current }: Transaction): void {
+  if (isComplete(current.seats)) return;
+  const missing = current.seats.flatMap(({ kind }, seat) => (kind === 'open' || kind === 'reserved' ? [seat] : []));
+  throw new RuleError('not-started', `Players are missing at seats: ${missing.join(', ')}.`, {
+    details: { missing: missing.join(', ') },
+  });
+}
+
+function checkGoesOn(tx: Transaction): void {
+  checkStarted(tx);
+  if (tx.current.status.type === 'over') throw new RuleError('game-over', 'The match is over.');
+}

@@ -1,0 +1,358 @@
+/** A match that a host has in memory: what its log leads to. */
+import {
+  type ActionOf,
+  type AnyGame,
+  type GameTypes,
+  type Random,
+  RuleError,
+  type Seat,
+  type Status,
+} from '../../core/index.ts';
+import {
+  commit,
+  endByResignation,
+  firstState,
+  type LiveMatch,
+  loggedStep,
+  recordOptions,
+  resignationStatus,
+  type Step,
+  startLive,
+  takeBack,
+} from '../../core/internal.ts';
+import type { ClockSettings, Phase, UndoRequest } from '../protocol.ts';
+import type { CreatedEntry, Entry, StoredSeat } from '../storage/storage.ts';
+
+// The clock of a match: computed from its log alone, so that every host finds the same times.
+
+/** The times of all seats, after an entry of the log. */
+interface Clock {
+  readonly settings: ClockSettings;
+  /** What is left to each seat for all its decisions, in milliseconds, without what is running; `null`: no limit. */
+  readonly left: readonly (number | null)[];
+  /** Since when each seat is asked, in milliseconds since 1970; `null` for a seat that is not. */
+  readonly since: readonly (number | null)[];
+}
+
+/** A clock that does not run yet. */
+function newClock(settings: ClockSettings, seats: number): Clock {
+  const all = Array.from({ length: seats }, () => null);
+  return { settings, left: all.map(() => settings.match), since: all };
+}
+
+/** What an entry of the log does to the clock. */
+interface ClockStep {
+  /** The time of the entry. */
+  readonly at: number;
+  readonly before: Status<GameTypes>;
+  readonly after: Status<GameTypes>;
+  /** Who decided; `undefined` where nobody did. */
+  readonly mover: Seat | undefined;
+  /** Whether everybody is asked anew: after an undo, and at the start. */
+  readonly restart: boolean;
+}
+
+/** The clock after an entry of the log: who has decided gets the increment, and who is still asked goes on. */
+function stepClock(clock: Clock, { at, before, after, mover, restart }: ClockStep): Clock {
+  const { settings } = clock;
+  const asked = after.type === 'turn' ? after.seats : [];
+  const sameQuestion = !restart && before.type === 'turn' && after.type === 'turn' && before.prompt === after.prompt;
+  const left = clock.left.slice();
+  const since = clock.since.map((start, seat) => {
+    if (start !== null && sameQuestion && seat !== mover && asked.includes(seat)) return start;
+    const before = left[seat] ?? null;
+    if (start !== null && before !== null) {
+      const increment = seat === mover ? settings.increment : 0;
+      left[seat] = Math.max(0, before - (at - start)) + increment;
+    }
+    return asked.includes(seat) ? at : null;
+  });
+  return { settings, left, since };
+}
+
+/** When the time of a seat runs out, in milliseconds since 1970; `null`: it does not run, or has no limit. */
+export function deadline({ settings, left, since }: Clock, seat: Seat): number | null {
+  const start = since[seat] ?? null;
+  if (start === null) return null;
+  const limits = [settings.decision, left[seat] ?? null].filter((limit) => limit !== null);
+  return limits.length === 0 ? null : start + Math.min(...limits);
+}
+
+/** When the first of these seats runs out of time; `null`: none does. */
+function firstDeadline(clock: Clock, seats: readonly Seat[]): number | null {
+  const deadlines = seats.map((seat) => deadline(clock, seat)).filter((time) => time !== null);
+  return deadlines.length === 0 ? null : Math.min(...deadlines);
+}
+
+// What a match is after an entry of its log.
+
+/** A match after an entry of its log: immutable. */
+export interface MatchRevision {
+  readonly created: CreatedEntry;
+  readonly revision: number;
+  /** The time of the entry. */
+  readonly at: number;
+  /** How many actions have been made. */
+  readonly ply: number;
+  readonly state: object;
+  readonly status: Status<GameTypes>;
+  readonly seats: readonly StoredSeat[];
+  readonly clock: Clock | null;
+  readonly undo: UndoRequest | null;
+  /** The match in which the same players go on. */
+  readonly rematch: string | null;
+}
+
+/** A state, and who is asked in it. */
+interface StateAndStatus {
+  readonly state: object;
+  readonly status: Status<GameTypes>;
+}
+
+/** The match when it has been created. */
+export function firstRevision(created: CreatedEntry, { state, status }: StateAndStatus): MatchRevision {
+  const { at, seats } = created;
+  const clock = created.clock === null ? null : newClock(created.clock, seats.length);
+  const current = { created, revision: 0, at, ply: 0, state, status, seats, clock, undo: null, rematch: null };
+  return clock !== null && isComplete(seats) ? { ...current, clock: startClock(clock, at, status) } : current;
+}
+
+/**
+ * The match after the next entry of its log.
+ *
+ * @param arrival - the state to which an action or an undo leads
+ * @param sides - the side of each seat, for resignations
+ */
+export function nextRevision(
+  current: MatchRevision,
+  entry: Exclude<Entry, CreatedEntry>,
+  arrival: StateAndStatus | undefined,
+  sides: readonly number[],
+): MatchRevision {
+  const { at } = entry;
+  const next: MatchRevision = { ...current, ...arrival, revision: current.revision + 1, at };
+  switch (entry.type) {
+    case 'joined': {
+      const seats = withSeat(current.seats, entry.seat, {
+        kind: 'player',
+        name: entry.name,
+        token: entry.token,
+      });
+      const starts = current.clock !== null && isComplete(seats);
+      return { ...next, seats, clock: starts ? startClock(current.clock, at, current.status) : current.clock };
+    }
+    case 'played': {
+      const mover = moverOf(entry.action);
+      const undo = mover === undefined ? current.undo : null;
+      return ticked({ ...next, ply: current.ply + 1, undo }, current, mover, false);
+    }
+    case 'undo-asked':
+      return { ...next, undo: { seat: entry.seat, agreed: [] } };
+    case 'undo-answered': {
+      const { undo } = current;
+      if (undo === null) return next;
+      return { ...next, undo: entry.agree ? { ...undo, agreed: [...undo.agreed, entry.seat] } : null };
+    }
+    case 'undone':
+      return ticked({ ...next, ply: entry.ply, undo: null }, current, undefined, true);
+    case 'resigned':
+      return ticked({ ...next, status: resignationStatus(sides, entry.seat), undo: null }, current, undefined, false);
+    case 'replaced': {
+      const { bot } = entry;
+      const left = current.seats[entry.seat];
+      const former = left?.kind === 'player' ? { former: left.token } : {};
+      const seats = withSeat(current.seats, entry.seat, { kind: 'bot', name: bot, bot, ...former });
+      // Whoever has left needs not agree any more; what they asked for is dropped.
+      return { ...next, seats, undo: current.undo?.seat === entry.seat ? null : current.undo };
+    }
+    case 'rematch':
+      return { ...next, rematch: entry.match };
+  }
+}
+
+function withSeat(seats: readonly StoredSeat[], seat: Seat, taken: StoredSeat): readonly StoredSeat[] {
+  return seats.map((other, i) => (i === seat ? taken : other));
+}
+
+/** Whose move an action is; `undefined` for a result of chance. */
+export function moverOf(action: ActionOf<GameTypes>): Seat | undefined {
+  return 'seat' in action ? action.seat : undefined;
+}
+
+/** Whether nobody is missing. */
+export function isComplete(seats: readonly StoredSeat[]): boolean {
+  return seats.every(({ kind }) => kind === 'player' || kind === 'bot');
+}
+
+/** Where the match is in its life. */
+export function phaseOf({ seats, status }: Pick<MatchRevision, 'seats' | 'status'>): Phase {
+  if (status.type === 'over') return 'over';
+  return isComplete(seats) ? 'playing' : 'open';
+}
+
+/** The players who have to agree to an undo and have not yet. */
+export function undecided({ seats, undo }: Pick<MatchRevision, 'seats' | 'undo'>): readonly Seat[] {
+  if (undo === null) return [];
+  return seats.flatMap(({ kind }, seat) =>
+    kind === 'player' && seat !== undo.seat && !undo.agreed.includes(seat) ? [seat] : [],
+  );
+}
+
+/** When the time of a player who is asked runs out; `null`: never. */
+export function clockDeadline({ clock, seats, status }: MatchRevision): number | null {
+  if (clock === null || status.type !== 'turn') return null;
+  return firstDeadline(
+    clock,
+    status.seats.filter((seat) => seats[seat]?.kind === 'player'),
+  );
+}
+
+function startClock(clock: Clock | null, at: number, status: Status<GameTypes>): Clock | null {
+  return clock && stepClock(clock, { at, before: status, after: status, mover: undefined, restart: true });
+}
+
+function ticked(next: MatchRevision, before: MatchRevision, mover: Seat | undefined, restart: boolean): MatchRevision {
+  if (before.clock === null || !isComplete(before.seats)) return next;
+  const step = { at: next.at, before: before.status, after: next.status, mover, restart };
+  return { ...next, clock: stepClock(before.clock, step) };
+}
+
+/** How many idempotency keys a match remembers. A client sends a move again until it is answered, so few are enough. */
+const KEYS = 32;
+
+/** A move that came with an idempotency key. */
+interface KeyedMove {
+  readonly seat: Seat;
+  readonly key: string;
+  readonly action: ActionOf<GameTypes>;
+  /** The revision that it made. */
+  readonly revision: number;
+}
+
+/** A match in memory. */
+export interface HostedMatch {
+  readonly id: string;
+  readonly game: AnyGame;
+  readonly live: LiveMatch<GameTypes>;
+  /** What the match is now. */
+  current: MatchRevision;
+  /** The revision of the last undo; 0: there was none. */
+  lastUndo: number;
+  /** The last moves that came with a key. So few are searched fast, and a list is smaller than a map. */
+  readonly keyed: KeyedMove[];
+}
+
+/** One revision: an entry of the log, and what the match is before and after it. */
+export interface Change {
+  readonly entry: Exclude<Entry, CreatedEntry>;
+  readonly before: MatchRevision;
+  readonly after: MatchRevision;
+  /** Of an action: the state to which it leads. */
+  readonly step: Step<GameTypes> | undefined;
+}
+
+/**
+ * The match whose log begins with this entry.
+ *
+ * @param random - where its dice come from; matches can share it
+ * @throws RuleError `wrong-version` where the rules have changed since it began, `bad-options`
+ */
+export function startMatch(id: string, game: AnyGame, created: CreatedEntry, random: Random): HostedMatch {
+  if (created.version !== game.version) {
+    throw new RuleError(
+      'wrong-version',
+      `The match was begun under version ${created.version} of the rules of ${game.name}; these are version ${game.version}.`,
+      { details: { version: created.version, expects: game.version } },
+    );
+  }
+  const options = recordOptions(game, created.options);
+  const live = startLive(game, options, firstState(game, options), random, true);
+  const current = firstRevision(created, { state: live.history.state, status: live.status });
+  return { id, game, live, current, lastUndo: 0, keyed: [] };
+}
+
+/** What an entry that a log holds does to a match at this revision. */
+export function changeOfEntry(match: HostedMatch, before: MatchRevision, entry: Change['entry']): Change {
+  const step = entry.type === 'played' ? loggedStep(match.live, before.state, entry.action) : undefined;
+  return changeOf(match, before, entry, step);
+}
+
+/** What an entry does to a match at this revision. `step`: that of its action. */
+function changeOf(
+  match: HostedMatch,
+  before: MatchRevision,
+  entry: Change['entry'],
+  step: Step<GameTypes> | undefined,
+): Change {
+  const sides = match.live.rules.sides(before.state);
+  const arrival =
+    entry.type === 'undone' ? stateAndStatusAt(match, entry.ply) : step && { state: step.next, status: step.status };
+  return { entry, before, after: nextRevision(before, entry, arrival, sides), step };
+}
+
+function stateAndStatusAt(
+  { game, live }: HostedMatch,
+  ply: number,
+): { readonly state: object; readonly status: MatchRevision['status'] } {
+  const state = live.history.stateAt(ply);
+  return { state, status: game.status(state) };
+}
+
+/** Makes a revision that the storage has accepted. */
+export function commitChange(match: HostedMatch, { entry, after, step }: Change): void {
+  const { live } = match;
+  switch (entry.type) {
+    case 'played': {
+      if (step !== undefined) commit(live, [step]);
+      const seat = moverOf(entry.action);
+      if (entry.key !== undefined && seat !== undefined) rememberKey(match, seat, entry.key, after.revision);
+      break;
+    }
+    case 'undone':
+      takeBack(live, entry.ply);
+      match.lastUndo = after.revision;
+      break;
+    case 'resigned':
+      endByResignation(live, entry.seat);
+      break;
+    default:
+      live.revision++;
+  }
+  match.current = after;
+}
+
+/** Changes that are about to be written: commands add to them, and they are made once the storage has accepted them. */
+export class Transaction {
+  readonly match: HostedMatch;
+  readonly changes: Change[] = [];
+
+  constructor(match: HostedMatch) {
+    this.match = match;
+  }
+
+  /** What the match is after them. */
+  get current(): MatchRevision {
+    return this.changes.at(-1)?.after ?? this.match.current;
+  }
+
+  /** `step`: that of an action. */
+  add(entry: Change['entry'], step?: Step<GameTypes>): void {
+    this.changes.push(changeOf(this.match, this.current, entry, step));
+  }
+
+  commit(): void {
+    for (const change of this.changes) commitChange(this.match, change);
+  }
+}
+
+/** The move that a seat has sent with this key; `undefined`: none has arrived. */
+export function keyedMove({ keyed }: HostedMatch, seat: Seat, key: string): KeyedMove | undefined {
+  return keyed.find((move) => move.key === key && move.seat === seat);
+}
+
+function rememberKey({ live, keyed }: HostedMatch, seat: Seat, key: string, revision: number): void {
+  const action = live.history.actions.at(-1);
+  if (action === undefined) return;
+  keyed.push({ seat, key, action, revision });
+  if (keyed.length > KEYS) keyed.shift();
+}

@@ -1,0 +1,237 @@
+/** The matches that a host has in memory, and the one way to change them. */
+import { cryptoRandom, isRuleError, RuleError } from '../../core/index.ts';
+import { dueRolls, show } from '../../core/internal.ts';
+import type { CreatedEntry, Entry, Listing, StorageChange } from '../storage/storage.ts';
+import {
+  type Change,
+  changeOfEntry,
+  clockDeadline,
+  commitChange,
+  type HostedMatch,
+  isComplete,
+  type MatchRevision,
+  phaseOf,
+  startMatch,
+  Transaction,
+} from './match.ts';
+import { faultDetails, type HostParts } from './parts.ts';
+import { seatInfo } from './redact.ts';
+
+/** How often a write is tried again when another host was first. */
+const MOST_TRIES = 20;
+/** After how many milliseconds any host asks the bots of a match, not only the one that wrote last. */
+export const BOT_GRACE = 5_000;
+
+/** The matches of a host. */
+export class HostedMatches {
+  private readonly parts: HostParts;
+  private readonly matches = new Map<string, HostedMatch>();
+  /** By match: what runs last. */
+  private readonly queues = new Map<string, Promise<unknown>>();
+  /** The dice of all matches: its numbers in stock are a kilobyte. */
+  private readonly random = cryptoRandom();
+  private readonly unsubscribe: () => void;
+
+  constructor(parts: HostParts) {
+    this.parts = parts;
+    this.unsubscribe = parts.storage.subscribe((change) => this.onStorage(change));
+  }
+
+  /** A match that is in memory. */
+  get(id: string): HostedMatch | undefined {
+    return this.matches.get(id);
+  }
+
+  /** The matches in memory. */
+  loaded(): readonly HostedMatch[] {
+    return [...this.matches.values()];
+  }
+
+  /** A match, loaded if it is not in memory. Throws `no-match`. */
+  async open(id: string): Promise<HostedMatch> {
+    return this.matches.get(id) ?? this.inOrder(id, async () => this.matches.get(id) ?? this.load(id));
+  }
+
+  /** Creates a match, with the dice that decide first. Where there is one with this id, that is the answer. */
+  create(id: string, created: CreatedEntry): Promise<HostedMatch> {
+    return this.inOrder(id, async () => {
+      const other = this.matches.get(id);
+      if (other !== undefined) return other;
+      const game = this.parts.kits.get(created.game)?.game;
+      if (game === undefined) throw new RuleError('bad-request', `This server does not have ${show(created.game)}.`);
+      const match = startMatch(id, game, created, this.random);
+      const tx = new Transaction(match);
+      for (const step of dueRolls(match.live)) tx.add({ type: 'played', at: created.at, action: step.action }, step);
+      const entries: readonly Entry[] = [created, ...tx.changes.map(({ entry }) => entry)];
+      // Another host was first with the same request.
+      if (!(await this.parts.storage.append(id, 0, entries, listingOf(tx.current)))) return this.load(id);
+      tx.commit();
+      this.keep(match);
+      this.publish(match, tx.changes, true);
+      return match;
+    });
+  }
+
+  /**
+   * Writes what `decide` adds to a transaction, and returns what it returns. When another host was first, the match is brought
+   * up to date, and it decides again. What it throws is thrown, and nothing is written.
+   *
+   * @throws RuleError `unavailable`, `no-match`
+   */
+  change<T>(match: HostedMatch, decide: (tx: Transaction) => T): Promise<T> {
+    const { id } = match;
+    const { storage, metrics, log } = this.parts;
+    return this.inOrder(id, async () => {
+      for (let tries = 0; tries < MOST_TRIES; tries++) {
+        const tx = new Transaction(match);
+        const start = match.current;
+        const answer = decide(tx);
+        const entries = tx.changes.map(({ entry }) => entry);
+        if (entries.length === 0) return answer;
+        if (await storage.append(id, start.revision + 1, entries, listingOf(tx.current))) {
+          tx.commit();
+          const actions = entries.filter(({ type }) => type === 'played').length;
+          metrics.add('tabletop_actions_total', actions, { game: match.game.id });
+          this.publish(match, tx.changes, true);
+          return answer;
+        }
+        metrics.add('tabletop_conflicts_total', 1);
+        log('info', 'conflict', { match: id, revision: start.revision + 1 });
+        await this.refresh(match);
+        if (match.current === start && (await storage.read(id, 0)).length === 0) {
+          this.forget(id);
+          throw noMatch(id);
+        }
+      }
+      throw new RuleError('unavailable', 'The match could not be written; try again.');
+    });
+  }
+
+  /** Reads what other hosts have written, where somebody has seen a later revision than this host has. */
+  async catchUp(match: HostedMatch, seen: number = Number.POSITIVE_INFINITY): Promise<void> {
+    if (seen <= match.current.revision) return;
+    await this.inOrder(match.id, async () => {
+      // It may have been read, or forgotten, in the meantime.
+      if (seen > match.current.revision && this.matches.get(match.id) === match) await this.refresh(match);
+    });
+  }
+
+  /** Runs something while nobody changes the match. */
+  inOrder<T>(id: string, run: () => Promise<T>): Promise<T> {
+    const result = (this.queues.get(id) ?? Promise.resolve()).then(run);
+    const settled = result.catch(() => undefined);
+    this.queues.set(id, settled);
+    void settled.then(() => {
+      if (this.queues.get(id) === settled) this.queues.delete(id);
+    });
+    return result;
+  }
+
+  /** Removes a match from memory, with its streams, bots and timers. */
+  forget(id: string): void {
+    this.parts.bus.publish({ type: 'forgotten', id });
+    if (this.matches.delete(id)) this.parts.metrics.add('tabletop_matches', -1);
+  }
+
+  close(): void {
+    this.unsubscribe();
+    for (const id of [...this.matches.keys()]) this.forget(id);
+  }
+
+  private keep(match: HostedMatch): void {
+    this.matches.set(match.id, match);
+    this.parts.metrics.add('tabletop_matches', 1);
+  }
+
+  private publish(match: HostedMatch, changes: readonly Change[], own: boolean): void {
+    this.parts.bus.publish({ type: 'changed', match, changes, own });
+  }
+
+  private async load(id: string): Promise<HostedMatch> {
+    const entries = await this.parts.storage.read(id, 0);
+    const [created] = entries;
+    if (created?.type !== 'created') throw noMatch(id);
+    const game = this.parts.kits.get(created.game)?.game;
+    // Another host may know more games.
+    if (game === undefined) throw noMatch(id);
+    const match = startMatch(id, game, created, this.random);
+    advance(match, entries.slice(1));
+    this.keep(match);
+    this.publish(match, [], false);
+    return match;
+  }
+
+  /** Brings a match up to date. Runs in its queue. */
+  private async refresh(match: HostedMatch): Promise<void> {
+    const changes = advance(match, await this.parts.storage.read(match.id, match.current.revision + 1));
+    if (changes.length > 0) this.publish(match, changes, false);
+  }
+
+  private onStorage(news: StorageChange): void {
+    if (news.type === 'gap') {
+      for (const match of this.loaded()) this.refreshLater(match, Number.POSITIVE_INFINITY);
+      return;
+    }
+    const match = this.matches.get(news.match);
+    if (match === undefined) return;
+    if (news.type === 'note') this.parts.bus.publish({ type: 'note', match, note: news.note });
+    else if (news.revision > match.current.revision) this.refreshLater(match, news.revision);
+  }
+
+  /** Reads what another host has written, if it is still news when it is its turn. */
+  private refreshLater(match: HostedMatch, revision: number): void {
+    const { id } = match;
+    this.catchUp(match, revision).catch((error: unknown) => {
+      // What the storage refuses has been logged.
+      if (!isRuleError(error)) this.parts.log('error', 'fault', { match: id, ...faultDetails(error) });
+    });
+  }
+}
+
+/** Carries out entries that a storage holds. */
+function advance(match: HostedMatch, entries: readonly Entry[]): readonly Change[] {
+  return entries.map((entry) => {
+    // Only revision 0 is of this type.
+    if (entry.type === 'created') throw new Error(`Match ${match.id} was created twice.`);
+    const change = loggedChange(match, entry);
+    commitChange(match, change);
+    return change;
+  });
+}
+
+/** A log that is not legal is a fault, and no refusal of whoever has asked for the match. */
+function loggedChange(match: HostedMatch, entry: Change['entry']): Change {
+  try {
+    return changeOfEntry(match, match.current, entry);
+  } catch (error) {
+    const { id, current } = match;
+    throw new Error(`Revision ${current.revision + 1} of match ${id} cannot be played.`, { cause: error });
+  }
+}
+
+/** What the storage can find the match by. */
+function listingOf(current: MatchRevision): Listing {
+  const { created, at, status, seats } = current;
+  const phase = phaseOf(current);
+  const deadline = phase === 'playing' ? clockDeadline(current) : null;
+  const asksBot =
+    status.type === 'turn' && isComplete(seats) && status.seats.some((seat) => seats[seat]?.kind === 'bot');
+  const bots = asksBot ? at + BOT_GRACE : null;
+  const due = deadline === null ? bots : bots === null ? deadline : Math.min(deadline, bots);
+  return {
+    game: created.game,
+    phase,
+    listed: created.visibility === 'public',
+    creator: created.creator,
+    at,
+    due,
+    summary: { options: created.options, seats: seats.map(seatInfo), clock: created.clock },
+  };
+}
+
+/** There is no such match, or none that the sender may know of. */
+export function noMatch(id: string): RuleError {
+  return new RuleError('no-match', `There is no match ${show(id)}; it may be private, or have expired.`, {
+    details: { match: id },
+  });
+}

@@ -1,0 +1,325 @@
+/** How a host is set up. */
+import { type AnyBot, randomBot } from '../../bots/index.ts';
+import { type AnyGame, type GameKit, type GameTypes, RuleError, type Scalar } from '../../core/index.ts';
+import { checkCount, checkSettings, kitOf, show } from '../../core/internal.ts';
+import { type HostClock, systemClock } from '../platform.ts';
+import type { MatchStorage } from '../storage/storage.ts';
+import type { Change, HostedMatch } from './match.ts';
+
+/** What a host allows. Limits for an address count only where `fetch` is told the address. */
+export interface HostLimits {
+  /** Bytes of a body. Default 16,384. */
+  readonly bodyBytes: number;
+  /** How long a body may take to arrive, in milliseconds. Default 10,000. */
+  readonly bodyTime: number;
+  /** Requests a second of one token, in the long run; five times as many at once. Default 20. */
+  readonly requestsPerToken: number;
+  /** Requests a second of one address, in the long run; five times as many at once. Default 50. */
+  readonly requestsPerAddress: number;
+  /** Streams of events that are open for one seat of one match. Default 4. */
+  readonly streamsPerToken: number;
+  /** Streams of events that are open for one address. Default 50. */
+  readonly streamsPerAddress: number;
+  /** Bytes that may wait for a client that does not read: then its stream is closed. Default 262,144. */
+  readonly streamBuffer: number;
+  /** Matches of one address that are not over. Default 20. */
+  readonly matchesPerCreator: number;
+}
+
+/** After how long matches without activity are removed, in milliseconds. */
+export interface Expiry {
+  /** Those whose players never came. Default one hour. */
+  readonly open: number;
+  /** Default seven days. */
+  readonly playing: number;
+  /** Default one day. */
+  readonly over: number;
+}
+
+/** Makes the bot of one seat of one match. */
+export type BotFactory = (game: AnyGame, kit: GameKit) => AnyBot<GameTypes>;
+
+/** The origins of pages that may: `['https://example.org']`, or `'*'` for all. Tokens are no cookies, so all is safe. */
+export type CorsOrigins = '*' | readonly string[];
+
+/** How a host is set up. */
+export interface HostOptions {
+  /** The games that can be played, each as its kit or alone: `[oynoKit, wumpusKit]`. */
+  readonly games: readonly (GameKit | AnyGame)[];
+  /** Where matches are kept: `memoryStorage()`. */
+  readonly storage: MatchStorage;
+  /**
+   * Bots for empty seats, by name: for a game, a bot. The function is called for each seat of a match that a bot takes, with
+   * the game and its kit, in which a bot finds what is known of the game; the kit of a game that was given alone has nothing
+   * else. The bot is dropped with the match. `random` is always there. A bot that computes for long must yield
+   * (`asyncMctsBot`) or run elsewhere (`workerPool`): others wait for it.
+   */
+  readonly bots?: Readonly<Record<string, BotFactory>> | undefined;
+  /** The bot that takes the seat of a player who leaves. Default: the first of `bots`, or `random`. */
+  readonly standIn?: string | undefined;
+  /** How long a bot may think, in milliseconds, before it counts as failed. Default 30,000. */
+  readonly botTime?: number | undefined;
+  /** How many decisions bots make at once; others wait in order, which does not count as thinking. Default 8. */
+  readonly botsAtOnce?: number | undefined;
+  /** How long a bot waits, in milliseconds, where people are asked too, so that they can be first. Default 1,500. */
+  readonly raceDelay?: number | undefined;
+  /** Where the time comes from. Default: the platform. */
+  readonly clock?: HostClock | undefined;
+  readonly limits?: Partial<HostLimits> | undefined;
+  readonly expiry?: Partial<Expiry> | undefined;
+  /** Which pages of other origins may use the host. Default: none. */
+  readonly origins?: CorsOrigins | undefined;
+  /** The path under which the host is reached: `/api`. Default: none. */
+  readonly basePath?: string | undefined;
+  /** Called with each line of the log: `(line) => console.log(JSON.stringify(line))`. Default: nothing is logged. */
+  readonly log?: ((line: LogLine) => void) | undefined;
+}
+
+/** The names of all options. */
+const HOST_OPTIONS: readonly (keyof HostOptions)[] = [
+  'games',
+  'storage',
+  'bots',
+  'standIn',
+  'botTime',
+  'botsAtOnce',
+  'raceDelay',
+  'clock',
+  'limits',
+  'expiry',
+  'origins',
+  'basePath',
+  'log',
+];
+
+const HOUR = 3_600_000;
+
+/** The limits of a host that sets none. */
+const DEFAULT_LIMITS: HostLimits = {
+  bodyBytes: 16_384,
+  bodyTime: 10_000,
+  requestsPerToken: 20,
+  requestsPerAddress: 50,
+  streamsPerToken: 4,
+  streamsPerAddress: 50,
+  streamBuffer: 262_144,
+  matchesPerCreator: 20,
+};
+
+/** The expiry of a host that sets none. */
+const DEFAULT_EXPIRY: Expiry = { open: HOUR, playing: 168 * HOUR, over: 24 * HOUR };
+
+/** What every part of a host has: its settings, checked, and what all parts share. */
+export interface HostParts {
+  /** The games by id. */
+  readonly kits: ReadonlyMap<string, GameKit>;
+  /** What makes bots, by name. */
+  readonly botFactories: Readonly<Record<string, BotFactory>>;
+  /** The bot that takes the seat of a player who leaves. */
+  readonly standIn: string;
+  readonly origins: CorsOrigins;
+  readonly basePath: string;
+  readonly limits: HostLimits;
+  readonly expiry: Expiry;
+  readonly botTime: number;
+  readonly botsAtOnce: number;
+  readonly raceDelay: number;
+  readonly clock: HostClock;
+  readonly log: WriteLog;
+  readonly metrics: Metrics;
+  readonly bus: Bus;
+  readonly storage: MatchStorage;
+}
+
+/** The bot that every host has. */
+const RANDOM = 'random';
+
+/**
+ * The options, checked, and the shared parts.
+ *
+ * @throws RuleError `bad-argument`
+ */
+export function openParts(options: HostOptions): HostParts {
+  checkSettings(options, HOST_OPTIONS);
+  const { bots = {}, clock = systemClock(false), origins = [], basePath = '' } = options;
+  const { botTime = 30_000, botsAtOnce = 8, raceDelay = 1_500 } = options;
+  const { standIn = Object.keys(bots)[0] ?? RANDOM } = options;
+  const limits = limitsOf(options);
+  if (standIn !== RANDOM && !Object.hasOwn(bots, standIn)) {
+    throw new RuleError(
+      'bad-argument',
+      `There is no bot ${show(standIn)}; there is ${[...Object.keys(bots), RANDOM].join(', ')}.`,
+    );
+  }
+  checkCount('botTime', botTime, 1);
+  checkCount('botsAtOnce', botsAtOnce, 1);
+  checkCount('raceDelay', raceDelay, 0);
+  const log: WriteLog = (level, event, details) => options.log?.({ level, event, at: clock.now(), ...details });
+  return {
+    kits: new Map(options.games.map(kitOf).map((kit) => [kit.game.id, kit])),
+    botFactories: { ...bots, [RANDOM]: () => randomBot },
+    standIn,
+    botTime,
+    botsAtOnce,
+    raceDelay,
+    limits,
+    expiry: { ...DEFAULT_EXPIRY, ...options.expiry },
+    origins,
+    basePath,
+    clock,
+    log,
+    metrics: createMetrics(),
+    bus: createBus(log),
+    storage: loggedStorage(options.storage, log),
+  };
+}
+
+function limitsOf({ limits }: HostOptions): HostLimits {
+  checkSettings(limits, Object.keys(DEFAULT_LIMITS));
+  const all = { ...DEFAULT_LIMITS, ...limits };
+  for (const [name, value] of Object.entries(all)) checkCount(name, value, 1);
+  return all;
+}
+
+/** What the parts of a host tell each other about a match. */
+export type HostEvent =
+  /** It was changed, by this host (`own`) or by another one; without changes: it was loaded, or is due. */
+  | {
+      readonly type: 'changed';
+      readonly match: HostedMatch;
+      readonly changes: readonly Change[];
+      readonly own: boolean;
+    }
+  /** A host has sent a note about it. */
+  | { readonly type: 'note'; readonly match: HostedMatch; readonly note: string }
+  /** It leaves the memory. */
+  | { readonly type: 'forgotten'; readonly id: string };
+
+/** Carries the events of a host to its parts, in the order in which they have subscribed. */
+interface Bus {
+  publish(event: HostEvent): void;
+  subscribe(listener: (event: HostEvent) => void): void;
+}
+
+/** A listener that throws keeps nothing back from the others, and undoes no change: that is stored already. */
+function createBus(log: WriteLog): Bus {
+  const listeners: ((event: HostEvent) => void)[] = [];
+  return {
+    publish: (event) => {
+      for (const listener of listeners) {
+        try {
+          listener(event);
+        } catch (error) {
+          const match = event.type === 'forgotten' ? event.id : event.match.id;
+          log('error', 'fault', { match, ...faultDetails(error) });
+        }
+      }
+    },
+    subscribe: (listener) => {
+      listeners.push(listener);
+    },
+  };
+}
+
+// What a host writes to its log.
+
+/** One line of the log: plain data, never with a token or an invitation. */
+export interface LogLine {
+  readonly level: 'info' | 'warn' | 'error';
+  /** What has happened, as a short name. */
+  readonly event:
+    | 'request'
+    | 'fault'
+    | 'conflict'
+    | 'bot-failed'
+    | 'bot-replaced'
+    | 'timeout'
+    | 'stream-stalled'
+    | 'expired'
+    | 'storage-failed';
+  /** When, in milliseconds since 1970. */
+  readonly at: number;
+  readonly [detail: string]: Scalar;
+}
+
+/** Writes a line; the host adds the time. */
+type WriteLog = (level: LogLine['level'], event: LogLine['event'], details: Readonly<Record<string, Scalar>>) => void;
+
+/** A fault as the details of a line. */
+export function faultDetails(error: unknown): Readonly<Record<string, Scalar>> {
+  if (!(error instanceof Error)) return { error: String(error) };
+  return { error: `${error.name}: ${error.message}`, stack: error.stack ?? '' };
+}
+
+// Counters, in the text format of Prometheus.
+
+/** What is counted, and what each name means. */
+const NAMES = {
+  tabletop_requests_total: ['counter', 'Requests, by route and status.'],
+  tabletop_actions_total: ['counter', 'Actions that were made, by game.'],
+  tabletop_conflicts_total: ['counter', 'Appends that lost against another writer.'],
+  tabletop_bot_failures_total: ['counter', 'Decisions that a bot failed to make.'],
+  tabletop_timeouts_total: ['counter', 'Decisions that were not made in time.'],
+  tabletop_streams: ['gauge', 'Streams of events that are open.'],
+  tabletop_matches: ['gauge', 'Matches in memory.'],
+} as const;
+
+/** The name of a metric. */
+type MetricName = keyof typeof NAMES;
+
+/** The metrics of a host. */
+interface Metrics {
+  /** Adds to a metric. The labels have few different values. */
+  add(name: MetricName, amount: number, labels?: Readonly<Record<string, string>>): void;
+  /** All metrics, in the text format of Prometheus, version 0.0.4. */
+  text(): string;
+}
+
+/** Metrics that are all 0. */
+function createMetrics(): Metrics {
+  const values = new Map<MetricName, Map<string, number>>();
+  return {
+    add: (name, amount, labels = {}) => {
+      const text = Object.entries(labels)
+        .map(([label, value]) => `${label}="${value.replace(/["\\\n]/g, '')}"`)
+        .join();
+      const key = text === '' ? '' : `{${text}}`;
+      const series = values.get(name) ?? new Map<string, number>();
+      series.set(key, (series.get(key) ?? 0) + amount);
+      values.set(name, series);
+    },
+    text: () =>
+      Object.entries(NAMES)
+        .map(([name, [type, help]]) => {
+          // The names are the keys of the table.
+          const series = values.get(name as MetricName) ?? new Map([['', 0]]);
+          const lines = [...series].map(([labels, value]) => `${name}${labels} ${value}\n`);
+          return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('')}`;
+        })
+        .join(''),
+  };
+}
+
+// A storage that may fail, as a host uses it.
+
+/** The same storage; where it fails that is logged, and the refusal is `unavailable`, so that clients try again. */
+function loggedStorage(storage: MatchStorage, log: WriteLog): MatchStorage {
+  const reach = async <T>(result: Promise<T>): Promise<T> => {
+    try {
+      return await result;
+    } catch (error) {
+      log('error', 'storage-failed', faultDetails(error));
+      throw new RuleError('unavailable', 'The storage does not answer; try again.', { cause: error });
+    }
+  };
+  return {
+    append: (...given) => reach(storage.append(...given)),
+    read: (...given) => reach(storage.read(...given)),
+    list: (...given) => reach(storage.list(...given)),
+    remove: (...given) => reach(storage.remove(...given)),
+    // It is repeated: one that is lost does no harm.
+    note: (...given) => storage.note(...given),
+    subscribe: (listener) => storage.subscribe(listener),
+    close: () => storage.close(),
+  };
+}

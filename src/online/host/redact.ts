@@ -1,0 +1,219 @@
+/** What an observer may know of a match. Everything that a host sends of a match comes from here. */
+import {
+  type AnyGame,
+  type GameTypes,
+  isChanceResult,
+  type Observer,
+  type PlayerMove,
+  type SeenActionOf,
+} from '../../core/index.ts';
+import { type LiveMatch, redactResult, sameData } from '../../core/internal.ts';
+import type { ClockInfo, MatchEvent, MatchInfo, MatchTerms, MovesInfo, SeatInfo, SeenRecord } from '../protocol.ts';
+import type { CreatedEntry, Entry, StoredSeat } from '../storage/storage.ts';
+import {
+  type Change,
+  changeOfEntry,
+  commitChange,
+  deadline,
+  type HostedMatch,
+  type MatchRevision,
+  moverOf,
+  nextRevision,
+  phaseOf,
+  startMatch,
+} from './match.ts';
+
+/** What is known of a match besides its log. */
+interface MatchContext {
+  readonly match: string;
+  /** The time now, in milliseconds since 1970. */
+  readonly now: number;
+  readonly present: readonly boolean[];
+}
+
+/** One match for one observer: without what they may not know. */
+export interface Redactor {
+  readonly observer: Observer;
+  /** The match now. */
+  info(current: MatchRevision, context: MatchContext): MatchInfo;
+  /** The first revision. */
+  created(current: MatchRevision): MatchEvent;
+  /** A later revision. */
+  event(change: Pick<Change, 'entry' | 'before' | 'after'>): MatchEvent;
+  /** The legal moves of the observer. */
+  moves(current: MatchRevision): MovesInfo;
+  /** The record: whole when the match is over or nothing is hidden, with the hidden faces `null` before. */
+  record(current: MatchRevision, live: LiveMatch<GameTypes>): SeenRecord;
+  /** The times of the clock. */
+  times(current: MatchRevision, now: number): ClockInfo | null;
+}
+
+/** What an observer may know of a match: the one place where it is decided. */
+export function redactFor(game: AnyGame, observer: Observer): Redactor {
+  let last: { readonly state: object; readonly view: object } | undefined;
+  /** The view of a state; that of the last one is kept, since an event compares it with the next. */
+  const viewOf = (state: object): object => {
+    if (last?.state !== state) last = { state, view: game.view(state, observer) };
+    return last.view;
+  };
+
+  const event = ({ entry, before, after }: Pick<Change, 'entry' | 'before' | 'after'>): MatchEvent => {
+    const { type, at } = entry;
+    const { revision, ply, status, seats, undo } = after;
+    const base = { type, revision, at, ply, status };
+    const undoChange = undo === before.undo ? {} : { undo };
+    switch (entry.type) {
+      case 'played': {
+        const seat = moverOf(entry.action);
+        const earlier = viewOf(before.state);
+        return {
+          ...base,
+          ...(seat !== undefined && { seat }),
+          action: game.redact(before.state, entry.action, observer),
+          // Nobody else learns with which key a move was sent.
+          ...(entry.key !== undefined && seat === observer && { key: entry.key }),
+          ...(entry.instead !== undefined && { instead: entry.instead }),
+          ...changesOf(earlier, viewOf(after.state)),
+          ...undoChange,
+        };
+      }
+      case 'joined':
+      case 'replaced':
+        return { ...base, seat: entry.seat, seats: seats.map(seatInfo), ...undoChange };
+      case 'undo-asked':
+      case 'undo-answered':
+      case 'resigned':
+        return { ...base, seat: entry.seat, ...undoChange };
+      case 'undone':
+        return { ...base, ...undoChange };
+      case 'rematch':
+        return { ...base, match: entry.match };
+    }
+  };
+
+  const times = ({ clock, status }: MatchRevision, now: number): ClockInfo | null => {
+    if (clock === null) return null;
+    const runs = status.type === 'turn';
+    const left = clock.left.map((time, seat) => {
+      const since = clock.since[seat] ?? null;
+      return time === null || since === null || !runs ? time : Math.max(0, time - (now - since));
+    });
+    return { now, left, due: clock.since.map((_, seat) => (runs ? deadline(clock, seat) : null)) };
+  };
+
+  return {
+    observer,
+    info: (current, { match, now, present }) => {
+      const { created, revision, ply, status, seats, undo, rematch } = current;
+      return {
+        match,
+        ...termsOf(created),
+        you: observer,
+        phase: phaseOf(current),
+        revision,
+        ply,
+        status,
+        view: viewOf(current.state),
+        seats: seats.map(seatInfo),
+        present,
+        undo,
+        rematch,
+        times: times(current, now),
+      };
+    },
+    created: ({ created, status, state }) => ({
+      type: 'created',
+      revision: 0,
+      at: created.at,
+      ply: 0,
+      status,
+      view: viewOf(state),
+      terms: termsOf(created),
+      seats: created.seats.map(seatInfo),
+    }),
+    event,
+    moves: ({ revision, state, status }) => {
+      const asked = observer !== 'spectator' && status.type === 'turn' && status.seats.includes(observer);
+      // From the view, not from the state: a list can only hold what the observer may know.
+      const moves: readonly PlayerMove[] = asked ? game.legalMoves(viewOf(state), observer) : [];
+      return { revision, moves };
+    },
+    record: ({ created, status }, { history, resigned }) => {
+      const { game: id, version, options } = created;
+      const isOpen = status.type === 'over' || game.perfectInformation;
+      const actions = history.actions.map(
+        (action, i): SeenActionOf<GameTypes> =>
+          isOpen || !isChanceResult<GameTypes>(action) ? action : redactResult(action, history.seenBy(i), observer),
+      );
+      return { game: id, version, options, actions, ...(resigned !== undefined && { resigned }) };
+    },
+    times,
+  };
+}
+
+/** What everybody may know of a seat: nothing of its secrets. */
+export function seatInfo(seat: StoredSeat): SeatInfo {
+  return { kind: seat.kind, name: seat.kind === 'open' ? '' : seat.name };
+}
+
+function termsOf({ game, version, options, visibility, clock }: CreatedEntry): MatchTerms {
+  return { game, version, options, visibility, clock };
+}
+
+/** What changes from one view to the next: its fields, or all where a field is no longer there. */
+function changesOf(before: object, after: object): Pick<MatchEvent, 'changes' | 'view'> {
+  const changes: Record<string, unknown> = {};
+  if (before === after) return { changes };
+  // Views are plain data: their fields are their own.
+  for (const name in before) if (!Object.hasOwn(after, name)) return { view: after };
+  for (const name in after) {
+    const value: unknown = Reflect.get(after, name);
+    if (!sameData(Reflect.get(before, name), value)) changes[name] = value;
+  }
+  return { changes };
+}
+
+// What somebody has missed: revisions of a match out of its log.
+
+/**
+ * The revisions after `since` as an observer may see them.
+ *
+ * @param entries - the whole log; empty: there is nothing after `since`
+ * @param since - the last revision that they have; -1: none
+ */
+export function eventsSince(
+  match: HostedMatch,
+  entries: readonly Entry[],
+  since: number,
+  observer: Observer,
+): readonly MatchEvent[] {
+  const [created] = entries;
+  if (created?.type !== 'created') return [];
+  const redactor = redactFor(match.game, observer);
+  const events: MatchEvent[] = [];
+  // What an undo has taken back is not in memory any more: then the whole match is played once again.
+  const canSkip = since >= match.lastUndo && since > 0;
+  const replayed = startMatch(match.id, match.game, created, match.live.random);
+  let current = replayed.current;
+  if (since < 0) events.push(redactor.created(current));
+  for (const entry of entries.slice(1)) {
+    if (entry.type === 'created') continue;
+    const revision = current.revision + 1;
+    if (canSkip && revision <= since) {
+      current = nextRevision(current, entry, undefined, match.live.rules.sides(current.state));
+      if (revision === since) current = withState(match, current);
+      continue;
+    }
+    const change = canSkip ? changeOfEntry(match, current, entry) : changeOfEntry(replayed, current, entry);
+    if (!canSkip) commitChange(replayed, change);
+    if (revision > since) events.push(redactor.event(change));
+    current = change.after;
+  }
+  return events;
+}
+
+/** A revision to which the actions were only counted, with the state that they lead to. */
+function withState({ game, live }: HostedMatch, current: MatchRevision): MatchRevision {
+  const state = live.history.stateAt(current.ply);
+  return { ...current, state, status: game.status(state) };
+}

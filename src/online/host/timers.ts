@@ -1,0 +1,175 @@
+/** What happens when it is time: clocks run out, and matches are due, idle or old. */
+import { isRuleError, type Seat } from '../../core/index.ts';
+import type { Phase } from '../protocol.ts';
+import { playMove, replace, resign } from './commands.ts';
+import { clockDeadline, deadline, type HostedMatch, type MatchRevision, phaseOf, type Transaction } from './match.ts';
+import type { HostedMatches } from './matches.ts';
+import { faultDetails, type HostParts } from './parts.ts';
+import { PRESENCE_TIME, type Streams } from './streams.ts';
+
+/** The timers of the clocks of all matches in memory. */
+export class ClockTimers {
+  private readonly parts: HostParts;
+  private readonly matches: HostedMatches;
+  /** By match: what cancels its timer. */
+  private readonly timers = new Map<string, () => void>();
+
+  constructor(parts: HostParts, matches: HostedMatches) {
+    this.parts = parts;
+    this.matches = matches;
+    parts.bus.subscribe((event) => {
+      if (event.type === 'changed') this.onChanged(event.match);
+      else if (event.type === 'forgotten') this.stop(event.id);
+    });
+  }
+
+  close(): void {
+    for (const id of [...this.timers.keys()]) this.stop(id);
+  }
+
+  private onChanged(match: HostedMatch): void {
+    const { id, current } = match;
+    const { clock } = this.parts;
+    this.stop(id);
+    const due = phaseOf(current) === 'playing' ? clockDeadline(current) : null;
+    if (due === null) return;
+    const cancel = clock.after(Math.max(0, due - clock.now()), () => {
+      this.timers.delete(id);
+      void this.onDeadline(match);
+    });
+    this.timers.set(id, cancel);
+  }
+
+  private stop(id: string): void {
+    this.timers.get(id)?.();
+    this.timers.delete(id);
+  }
+
+  private async onDeadline(match: HostedMatch): Promise<void> {
+    const { clock, metrics, log, standIn } = this.parts;
+    try {
+      const late = await this.matches.change(match, (tx) => {
+        const now = clock.now();
+        // Checked again: the player may have answered in the meantime. All hosts that have the match do this, and one is first.
+        const seat = lateSeat(tx.current, now);
+        if (seat !== undefined) timeOut(tx, seat, standIn, now);
+        return seat;
+      });
+      if (late === undefined) return;
+      metrics.add('tabletop_timeouts_total', 1, { game: match.game.id });
+      log('info', 'timeout', { match: match.id, seat: late });
+    } catch (error) {
+      // What the storage refuses has been logged, and is done by the next sweep.
+      if (!isRuleError(error)) log('error', 'fault', { match: match.id, ...faultDetails(error) });
+    }
+  }
+}
+
+/** A player who is asked and has no time left; `undefined`: there is none. */
+function lateSeat(current: MatchRevision, now: number): Seat | undefined {
+  const { clock, seats, status } = current;
+  if (clock === null || status.type !== 'turn' || phaseOf(current) !== 'playing') return undefined;
+  return status.seats.find((seat) => {
+    const due = seats[seat]?.kind === 'player' ? deadline(clock, seat) : null;
+    return due !== null && due <= now;
+  });
+}
+
+function timeOut(tx: Transaction, seat: Seat, standIn: string, at: number): void {
+  const policy = tx.current.clock?.settings.onTimeout;
+  switch (policy) {
+    case 'resign':
+      resign(tx, seat, 'timeout', at);
+      return;
+    case 'bot':
+      replace(tx, { seat, bot: standIn, why: 'timeout' }, at);
+      return;
+    default: {
+      const view = tx.match.game.view(tx.current.state, seat);
+      // By the contract of games a seat that is asked has a move.
+      const [move] = tx.match.game.legalMoves(view, seat);
+      playMove(tx, { seat, move, instead: 'timeout' }, at);
+    }
+  }
+}
+
+/** How often a host sweeps, in milliseconds. */
+const SWEEP_TIME = 5_000;
+/** How many matches at most are handled in a sweep. */
+const MOST = 100;
+/** After how long a match that nobody watches leaves the memory, in milliseconds. */
+const IDLE_TIME = 300_000;
+
+/** Now and then removes old matches, and finds those that are due and not in memory. */
+export class Sweeper {
+  private readonly parts: HostParts;
+  private readonly matches: HostedMatches;
+  private readonly streams: Streams;
+  private isClosed = false;
+  private cancel = (): void => {};
+  /** When presence was announced last. */
+  private announced: number;
+
+  /** Starts sweeping. */
+  constructor(parts: HostParts, matches: HostedMatches, streams: Streams) {
+    this.parts = parts;
+    this.matches = matches;
+    this.streams = streams;
+    this.announced = parts.clock.now();
+    this.sweepLater();
+  }
+
+  close(): void {
+    this.isClosed = true;
+    this.cancel();
+  }
+
+  private sweepLater(): void {
+    if (this.isClosed) return;
+    this.cancel = this.parts.clock.after(SWEEP_TIME, () => {
+      this.sweep()
+        .catch((error: unknown) => {
+          // What the storage refuses has been logged.
+          if (!isRuleError(error)) this.parts.log('error', 'fault', faultDetails(error));
+        })
+        .finally(() => this.sweepLater());
+    });
+  }
+
+  private async sweep(): Promise<void> {
+    const { matches, streams } = this;
+    const now = this.parts.clock.now();
+    for (const phase of ['open', 'playing', 'over'] as const) await this.expire(phase, now);
+    for (const { id, current } of matches.loaded()) {
+      if (now - current.at > IDLE_TIME && !streams.has(id)) matches.forget(id);
+    }
+    await this.openDue(now);
+    if (now - this.announced >= PRESENCE_TIME) {
+      this.announced = now;
+      for (const { id } of matches.loaded()) if (streams.has(id)) streams.announce(id);
+    }
+  }
+
+  private async expire(phase: Phase, now: number): Promise<void> {
+    const { storage, expiry, log } = this.parts;
+    const before = now - expiry[phase];
+    for (const { match: id } of await storage.list({ phase, before, limit: MOST })) {
+      if (!(await storage.remove(id, before))) continue;
+      this.matches.forget(id);
+      log('info', 'expired', { match: id });
+    }
+  }
+
+  private async openDue(now: number): Promise<void> {
+    const { storage, bus } = this.parts;
+    for (const { match: id } of await storage.list({ phase: 'playing', dueAt: now, limit: MOST })) {
+      try {
+        // Also where it is in memory: what was due may have failed, because the storage did not answer.
+        bus.publish({ type: 'changed', match: await this.matches.open(id), changes: [], own: false });
+      } catch (error) {
+        // A match of a game that only other hosts have is theirs.
+        if (!isRuleError(error)) throw error;
+      }
+    }
+  }
+}

@@ -1,2 +1,0 @@
-/** A JSON document. */
-export type JsonDocument = Readonly<Record<string, unknown>>;

@@ -1,0 +1,262 @@
+/** The OpenAPI 3.1 document, from the table of routes. */
+import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
+import * as v from 'valibot';
+import { httpStatus, type JsonDocument, ONLINE_CODES, type OnlineCode } from '../protocol.ts';
+import type { Schema } from './data.ts';
+import type { Audience, Route } from './http.ts';
+
+// What answers hold, for the OpenAPI document; tests hold every answer to it.
+
+/** The schemas of all answers. */
+export interface AnswerSchemas {
+  readonly created: Schema<unknown>;
+  readonly joined: Schema<unknown>;
+  readonly info: Schema<unknown>;
+  readonly event: Schema<unknown>;
+  readonly moves: Schema<unknown>;
+  readonly record: Schema<unknown>;
+  readonly revision: Schema<unknown>;
+  readonly rematch: Schema<unknown>;
+  readonly list: Schema<unknown>;
+  readonly games: Schema<unknown>;
+  readonly health: Schema<unknown>;
+  readonly text: Schema<unknown>;
+  readonly document: Schema<unknown>;
+  readonly refusal: Schema<unknown>;
+}
+
+/** A function, so that a page that only joins matches does not bundle them. */
+export function answerSchemas(): AnswerSchemas {
+  const seat = v.pipe(v.number(), v.integer(), v.minValue(0));
+  const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+  const time = v.number();
+  const data = v.looseObject({});
+  const secret = v.string();
+  const policy = v.picklist(['move', 'bot', 'resign']);
+  const clock = v.nullable(
+    v.strictObject({ decision: v.nullable(time), match: v.nullable(time), increment: time, onTimeout: policy }),
+  );
+  const seatInfo = v.strictObject({ kind: v.picklist(['open', 'reserved', 'player', 'bot']), name: v.string() });
+  const seats = v.array(seatInfo);
+  const status = v.variant('type', [
+    v.strictObject({ type: v.literal('turn'), prompt: v.string(), seats: v.array(seat) }),
+    v.strictObject({ type: v.literal('chance'), label: v.string() }),
+    v.strictObject({
+      type: v.literal('over'),
+      outcome: v.strictObject({
+        reason: v.string(),
+        winners: v.array(seat),
+        places: v.array(count),
+        scores: v.optional(v.array(v.number())),
+      }),
+    }),
+  ]);
+  const phase = v.picklist(['open', 'playing', 'over']);
+  const undo = v.nullable(v.strictObject({ seat, agreed: v.array(seat) }));
+  const terms = {
+    game: v.string(),
+    version: count,
+    options: data,
+    visibility: v.picklist(['public', 'private']),
+    clock,
+  };
+  const times = v.strictObject({
+    now: time,
+    left: v.array(v.nullable(time)),
+    due: v.array(v.nullable(time)),
+  });
+  return {
+    created: v.strictObject({
+      match: v.string(),
+      seat: v.nullable(seat),
+      token: v.nullable(secret),
+      invitations: v.array(v.strictObject({ seat, invitation: secret })),
+    }),
+    joined: v.strictObject({ match: v.string(), seat, token: secret }),
+    info: v.strictObject({
+      match: v.string(),
+      ...terms,
+      you: v.union([seat, v.literal('spectator')]),
+      phase,
+      revision: count,
+      ply: count,
+      status,
+      view: data,
+      seats,
+      present: v.array(v.boolean()),
+      undo,
+      rematch: v.nullable(v.string()),
+      times: v.nullable(times),
+    }),
+    event: v.strictObject({
+      type: v.picklist([
+        'created',
+        'joined',
+        'played',
+        'undo-asked',
+        'undo-answered',
+        'undone',
+        'resigned',
+        'replaced',
+        'rematch',
+      ]),
+      revision: count,
+      at: time,
+      seat: v.optional(seat),
+      ply: count,
+      status,
+      action: v.optional(v.looseObject({ type: v.string() })),
+      key: v.optional(v.string()),
+      instead: v.optional(v.picklist(['timeout', 'failed-bot'])),
+      changes: v.optional(data),
+      view: v.optional(data),
+      terms: v.optional(v.strictObject(terms)),
+      seats: v.optional(seats),
+      undo: v.optional(undo),
+      match: v.optional(v.string()),
+    }),
+    moves: v.strictObject({ revision: count, moves: v.array(v.looseObject({ type: v.string(), seat })) }),
+    record: v.strictObject({
+      game: v.string(),
+      version: count,
+      options: data,
+      actions: v.array(v.looseObject({ type: v.string() })),
+      resigned: v.optional(seat),
+    }),
+    revision: v.strictObject({ revision: count }),
+    rematch: v.strictObject({ match: v.string() }),
+    list: v.strictObject({
+      matches: v.array(
+        v.strictObject({ match: v.string(), game: v.string(), phase, at: time, options: data, seats, clock }),
+      ),
+    }),
+    games: v.strictObject({
+      games: v.array(
+        v.strictObject({
+          game: v.string(),
+          name: v.string(),
+          version: count,
+          seats: v.strictObject({ min: count, max: count }),
+          options: v.array(
+            v.strictObject({ name: v.string(), about: v.string(), expects: v.string(), default: v.unknown() }),
+          ),
+        }),
+      ),
+      bots: v.array(v.string()),
+    }),
+    health: v.strictObject({ status: v.literal('ok') }),
+    text: v.string(),
+    document: data,
+    refusal: v.strictObject({
+      code: v.string(),
+      message: v.string(),
+      details: v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))),
+    }),
+  };
+}
+
+/** What every route can refuse with. */
+const ALWAYS: readonly OnlineCode[] = ['too-many-requests', 'fault'];
+/** What every route with a body can refuse with. */
+const WITH_BODY: readonly OnlineCode[] = ['bad-request', 'too-large', 'slow-body', 'wrong-type'];
+
+/** The document of the routes, as OpenAPI 3.1. */
+export function openApiDocument(routes: readonly Route[], basePath: string): JsonDocument {
+  const paths: Record<string, Record<string, JsonDocument>> = {};
+  for (const route of routes) {
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'tabletop-rules online',
+      version: '1',
+      license: { name: 'MIT', identifier: 'MIT' },
+      description:
+        'Matches of tabletop games: each is a log, and the revision of a match is the number of its last entry.',
+    },
+    // Relative to where the document is.
+    servers: [{ url: basePath === '' ? '/' : basePath }],
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'The token of a seat.' } },
+      schemas: { Refusal: jsonSchema(answerSchemas().refusal) },
+    },
+  };
+}
+
+function operation(route: Route): JsonDocument {
+  const { name, summary, path, body, query, answer, audience } = route;
+  const parameters = [
+    ...(path.includes('{match}') ? [{ name: 'match', in: 'path', required: true, schema: { type: 'string' } }] : []),
+    ...queryParameters(query),
+    ...(answer.type === 'text/event-stream'
+      ? [
+          {
+            name: 'last-event-id',
+            in: 'header',
+            description: 'The last revision that the client has.',
+            schema: { type: 'string' },
+          },
+        ]
+      : []),
+  ];
+  return {
+    operationId: name,
+    summary,
+    security: security(audience),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body !== undefined && {
+      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body) } } },
+    }),
+    responses: {
+      [answer.status]: { description: 'Done.', content: { [answer.type]: { schema: jsonSchema(answer.schema) } } },
+      ...refusals(route),
+    },
+  };
+}
+
+function security(audience: Audience): readonly JsonDocument[] {
+  if (audience === 'anybody') return [];
+  return audience === 'players' ? [{ token: [] }] : [{ token: [] }, {}];
+}
+
+/** The refusals of a route by status, each with the codes that it can have. */
+function refusals({ refusals: own, body, query, path }: Route): JsonDocument {
+  const codes = [
+    ...own,
+    ...(body === undefined ? [] : WITH_BODY),
+    ...(query !== undefined || path.endsWith('/events') ? (['bad-request'] as const) : []),
+    ...ALWAYS,
+  ];
+  const byStatus = new Map<number, Set<OnlineCode>>();
+  for (const code of codes) {
+    const status = httpStatus(code);
+    byStatus.set(status, (byStatus.get(status) ?? new Set()).add(code));
+  }
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
+  const described = [...byStatus].map(([status, set]): readonly [string, unknown] => {
+    const description = [...set].map((code) => `\`${code}\`: ${ONLINE_CODES[code]}`).join(' ');
+    return [String(status), { description, content }];
+  });
+  return {
+    ...Object.fromEntries(described),
+    default: { description: 'Another code of the library, or of the game.', content },
+  };
+}
+
+function queryParameters(query: Schema<unknown> | undefined): readonly JsonDocument[] {
+  if (query === undefined) return [];
+  const { properties = {}, required = [] } = jsonSchema(query);
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+function jsonSchema(schema: Schema<unknown>): JsonSchema {
+  const { $schema: _, ...rest } = toJsonSchema(schema, { target: 'draft-2020-12', errorMode: 'ignore' });
+  return rest;
+}

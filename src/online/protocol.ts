@@ -1,0 +1,329 @@
+/** All that crosses the wire: requests, answers, events, and the codes of refusals. The schemas of requests, which need valibot, are elsewhere. */
+import type { GameTypes, Observer, PlayerMove, Seat, SeenActionOf, Status } from '../core/index.ts';
+
+/** Who is to sit on a seat of a new match. */
+export type SeatRequest =
+  /** Whoever creates the match. */
+  | { readonly kind: 'me' }
+  /** Whoever joins first. */
+  | { readonly kind: 'open' }
+  /** Whoever has the invitation that the answer holds. */
+  | { readonly kind: 'reserved'; readonly name?: string | undefined }
+  /** A bot of the host, by name. */
+  | { readonly kind: 'bot'; readonly bot: string };
+
+/** The clock of a new match, in seconds. */
+export interface ClockRequest {
+  readonly decision?: number | undefined;
+  readonly match?: number | undefined;
+  readonly increment?: number | undefined;
+  /** Default: `resign` with two seats, `bot` with more. */
+  readonly onTimeout?: TimeoutPolicy | undefined;
+}
+
+/** The body of a request to create a match. */
+export interface CreateRequest {
+  readonly game: string;
+  /** The game's options; defaults for what is left out. */
+  readonly options?: unknown;
+  /** One for each seat. Default: the first is for the creator, all others are open. */
+  readonly seats?: readonly SeatRequest[] | undefined;
+  /** The creator's name. */
+  readonly name?: string | undefined;
+  /** Default `public`. */
+  readonly visibility?: Visibility | undefined;
+  readonly clock?: ClockRequest | undefined;
+  /**
+   * An idempotency key: 32 random characters of base64url, as `newSecret` makes them. The same request with the same key makes
+   * one match, and gets the same answer each time. Whoever knows the key knows all that the answer tells.
+   */
+  readonly key?: string | undefined;
+}
+
+/** The body of a request to join a match. */
+export interface JoinRequest {
+  /** Default: the first that is open. */
+  readonly seat?: Seat | undefined;
+  /** For a seat that is reserved. */
+  readonly invitation?: string | undefined;
+  readonly name?: string | undefined;
+  /**
+   * The token that the seat is to have: 32 random characters of base64url. The same request sent again takes no other seat,
+   * as when the answer was lost. Default: made by the host.
+   */
+  readonly token?: string | undefined;
+}
+
+/** The body of a request to make a move. */
+export interface ActRequest {
+  /** The move, as `legalMoves` lists it. */
+  readonly move: unknown;
+  /** The revision that the player was looking at. */
+  readonly seen?: number | undefined;
+  /** The same for each attempt to send the same move: it is played once. */
+  readonly key?: string | undefined;
+}
+
+/** The body of a request to take back. */
+export interface UndoRequestBody {
+  /** The revision that the player was looking at: a request that comes again is `stale`. */
+  readonly seen?: number | undefined;
+}
+
+/** The body of an answer to a request to take back. */
+export interface UndoAnswer {
+  readonly agree: boolean;
+}
+
+/** The query of the list of matches. */
+export interface ListRequest {
+  readonly game?: string | undefined;
+  /** Default `open`. */
+  readonly phase?: 'open' | 'playing' | 'over' | undefined;
+  /** How many at most. Default 50. */
+  readonly limit?: string | undefined;
+}
+
+// What players and spectators get to know of a match: plain data, redacted for who asks.
+
+/** That a player has asked the others to take back a decision. */
+export interface UndoRequest {
+  /** Who asked. */
+  readonly seat: Seat;
+  /** Who has agreed. */
+  readonly agreed: readonly Seat[];
+}
+
+/** Where a match is in its life. */
+export type Phase = 'open' | 'playing' | 'over';
+
+/** What the list of matches shows of each. */
+export interface MatchSummary {
+  readonly options: object;
+  readonly seats: readonly SeatInfo[];
+  readonly clock: ClockSettings | null;
+}
+
+/** Whether everybody may watch a match and finds it in the list, or its players alone see it. */
+export type Visibility = 'public' | 'private';
+
+/** Who made a move that its player did not make: the clock that ran out, or the host for a bot that failed. */
+export type Instead = 'timeout' | 'failed-bot';
+
+/** Who sits on a seat. */
+export interface SeatInfo {
+  /** `open`: anybody may join; `reserved`: whoever has its invitation may. */
+  readonly kind: 'open' | 'reserved' | 'player' | 'bot';
+  /** What the player wants to be called; empty where nobody has said. */
+  readonly name: string;
+}
+
+/** The times of a match with a clock, in milliseconds. */
+export interface ClockInfo {
+  /** The time of the server, in milliseconds since 1970: to compare with. */
+  readonly now: number;
+  /** What is left to each seat for all its decisions, as of `now`; `null`: no limit. */
+  readonly left: readonly (number | null)[];
+  /** When the decision of each seat that is asked is due, at the latest; `null`: it is not asked, or has no limit. */
+  readonly due: readonly (number | null)[];
+}
+
+/** What does not change in a match. */
+export interface MatchTerms {
+  readonly game: string;
+  /** The version of the game's rules. */
+  readonly version: number;
+  /** The game's options, with every default filled in. */
+  readonly options: object;
+  readonly visibility: Visibility;
+  readonly clock: ClockSettings | null;
+}
+
+/** One revision of a match, as an observer may see it. Fields are there where it changes them. */
+export interface MatchEvent {
+  readonly type:
+    | 'created'
+    | 'joined'
+    | 'played'
+    | 'undo-asked'
+    | 'undo-answered'
+    | 'undone'
+    | 'resigned'
+    | 'replaced'
+    | 'rematch';
+  readonly revision: number;
+  /** When, in milliseconds since 1970. */
+  readonly at: number;
+  /** Who did it; absent where nobody did. */
+  readonly seat?: Seat;
+  /** How many actions have been made now. */
+  readonly ply: number;
+  readonly status: Status<GameTypes>;
+  /** The action, of `played`. */
+  readonly action?: SeenActionOf<GameTypes>;
+  /** The idempotency key with which the observer sent the move. */
+  readonly key?: string;
+  /** Who made a move that its player did not make. */
+  readonly instead?: Instead;
+  /** The fields of the view that the action changes. */
+  readonly changes?: object;
+  /** The whole view, where `changes` cannot say it: of `created`. */
+  readonly view?: object;
+  /** What does not change, of `created`. */
+  readonly terms?: MatchTerms;
+  readonly seats?: readonly SeatInfo[];
+  readonly undo?: UndoRequest | null;
+  /** The match in which the same players go on, of `rematch`. */
+  readonly match?: string;
+}
+
+/** A match now, as an observer may see it. */
+export interface MatchInfo extends MatchTerms {
+  readonly match: string;
+  /** Whose request it is. */
+  readonly you: Observer;
+  readonly phase: Phase;
+  readonly revision: number;
+  readonly ply: number;
+  readonly status: Status<GameTypes>;
+  readonly view: object;
+  readonly seats: readonly SeatInfo[];
+  /** For each seat, whether its player is connected. */
+  readonly present: readonly boolean[];
+  readonly undo: UndoRequest | null;
+  readonly rematch: string | null;
+  readonly times: ClockInfo | null;
+}
+
+/** The record of a match as an observer may see it: `replay` takes it when nothing in it is hidden. */
+export interface SeenRecord {
+  readonly game: string;
+  readonly version: number;
+  readonly options: object;
+  readonly actions: readonly SeenActionOf<GameTypes>[];
+  readonly resigned?: Seat;
+}
+
+/** The legal moves of who asks. */
+export interface MovesInfo {
+  readonly revision: number;
+  readonly moves: readonly PlayerMove[];
+}
+
+/** A match in the list. */
+export interface ListedMatchInfo extends MatchSummary {
+  readonly match: string;
+  readonly game: string;
+  readonly phase: Phase;
+  /** The time of the last change, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** An invitation to a seat that is reserved: it is exchanged for a token once. */
+export interface Invitation {
+  readonly seat: Seat;
+  readonly invitation: string;
+}
+
+/** The answer to a request to create a match. */
+export interface CreatedMatch {
+  readonly match: string;
+  /** The creator's seat; `null`: none was asked for. */
+  readonly seat: Seat | null;
+  /** The token of that seat. It is told once: the host keeps its hash only. */
+  readonly token: string | null;
+  readonly invitations: readonly Invitation[];
+}
+
+/** The answer to a request to join a match. */
+export interface JoinedMatch {
+  readonly match: string;
+  readonly seat: Seat;
+  /** The token of the seat. It is told once: the host keeps its hash only. */
+  readonly token: string;
+}
+
+// How long players may think.
+
+/** What happens when a player's time runs out: a legal move is made, a bot takes the seat, or the seat resigns. */
+export type TimeoutPolicy = 'move' | 'bot' | 'resign';
+
+/** The clock of a match. All times are in milliseconds; a limit that is `null` does not exist. */
+export interface ClockSettings {
+  /** The time for one decision. */
+  readonly decision: number | null;
+  /** The time of one seat for all its decisions. */
+  readonly match: number | null;
+  /** What a seat gets back for each of its decisions, of the time for all. */
+  readonly increment: number;
+  readonly onTimeout: TimeoutPolicy;
+}
+
+/** A JSON document. */
+export type JsonDocument = Readonly<Record<string, unknown>>;
+
+// Why a host refuses a request, and with which HTTP status.
+
+const codes = {
+  'bad-request': [400, 'The body, or a part of the URL, is not what the route takes; `field` names it.'],
+  'no-token': [401, 'The route is for players, and the request has no token in its header `authorization`.'],
+  'bad-token': [401, 'The token does not belong to this match.'],
+  'bad-invitation': [403, 'The invitation does not belong to this match, or has been exchanged for a token already.'],
+  'seat-lost': [403, 'A bot has taken the seat of this player.'],
+  'no-route': [404, 'The host has no such path.'],
+  'no-match': [404, 'There is no such match, or it is private, or it has expired.'],
+  'wrong-method': [405, 'The path exists, but takes another method.'],
+  'slow-body': [408, 'The body did not arrive in time.'],
+  'seat-taken': [409, 'The seat is taken, or none is open.'],
+  'not-started': [409, 'Players are still missing.'],
+  'not-over': [409, 'The match is not over yet.'],
+  'undo-asked': [409, 'Another player has asked for an undo already, which has to be answered first.'],
+  'no-undo': [409, 'Nobody asks this player to agree to an undo.'],
+  'key-reused': [409, 'The idempotency key was used before, for a different move or a different match.'],
+  'too-large': [413, 'The body is larger than the host takes.'],
+  'wrong-type': [415, 'The header `content-type` does not say that the body is JSON.'],
+  'too-many-requests': [429, 'Too many requests in a short time; the header `retry-after` says when to try again.'],
+  'too-many-streams': [429, 'Too many streams of events are open for this token or address.'],
+  'too-many-matches': [429, 'Too many matches of this creator are not over.'],
+  fault: [500, 'Something failed on the server; its log has the details.'],
+  'no-package': [500, 'The package of a database is not installed, or does not load in this process.'],
+  'bad-storage': [500, 'A database cannot be opened or written, or contains something other than matches.'],
+  unavailable: [503, 'The storage cannot be reached, or other hosts keep writing to the match: try again.'],
+  disconnected: [503, 'In a client: the connection was closed, or the server has refused it for good.'],
+} as const;
+
+/** A code of the host. */
+export type OnlineCode = keyof typeof codes;
+
+/** Every code with which a host refuses a request, beside those of core and of the games, with its meaning. */
+export const ONLINE_CODES: Readonly<Record<OnlineCode, string>> = /* @__PURE__ */ meanings();
+
+function meanings(): Readonly<Record<OnlineCode, string>> {
+  const entries = Object.entries(codes).map(([code, [, meaning]]) => [code, meaning]);
+  // Code by code the table above.
+  return Object.freeze(Object.fromEntries(entries)) as Readonly<Record<OnlineCode, string>>;
+}
+
+/** The status with which a code is answered: those of core and of games say that the request cannot be carried out. */
+export function httpStatus(code: string): number {
+  if (Object.hasOwn(codes, code)) return codes[code as OnlineCode][0];
+  switch (code) {
+    case 'wrong-seat':
+      return 403;
+    case 'stale':
+    case 'game-over':
+    case 'nothing-to-undo':
+      return 409;
+    case 'bad-move':
+    case 'bad-options':
+    case 'bad-argument':
+      return 400;
+    // The server's own: its rules, or what it has stored.
+    case 'bad-rules':
+    case 'bad-state':
+    case 'bad-record':
+      return 500;
+    default:
+      return 422;
+  }
+}

@@ -1,0 +1,108 @@
+/** Matches in the memory of this process: for tests, and for servers that may forget. */
+import type { Entry, ListedMatch, Listing, ListingQuery, MatchStorage, StorageChange } from './storage.ts';
+
+// Who hears of the changes of a storage.
+
+/** The subscribers of a storage. */
+interface Subscribers {
+  /** Tells all, a little later: never while a subscriber is writing itself. */
+  tell(change: StorageChange): void;
+  /** Adds one. Returns the function that removes it. */
+  subscribe(listener: (change: StorageChange) => void): () => void;
+  /** How many there are. */
+  readonly count: number;
+  /** Removes all. */
+  clear(): void;
+}
+
+/** No subscribers yet. `onCount` is called when one comes or goes. */
+export function createSubscribers(onCount: (count: number) => void = () => {}): Subscribers {
+  const listeners = new Set<(change: StorageChange) => void>();
+  return {
+    tell: (change) => {
+      queueMicrotask(() => {
+        for (const listener of [...listeners]) if (listeners.has(listener)) listener(change);
+      });
+    },
+    subscribe: (listener) => {
+      // The same function can subscribe twice.
+      const own = (change: StorageChange): void => listener(change);
+      listeners.add(own);
+      onCount(listeners.size);
+      return () => {
+        if (listeners.delete(own)) onCount(listeners.size);
+      };
+    },
+    get count() {
+      return listeners.size;
+    },
+    clear: () => {
+      listeners.clear();
+      onCount(0);
+    },
+  };
+}
+
+interface StoredMatch {
+  /** JSON, as a database would keep it: nobody can change what is stored. */
+  readonly entries: string[];
+  listing: Listing;
+}
+
+/**
+ * A storage that keeps matches in memory, for one process. Several hosts of that process can share it.
+ *
+ * @example
+ * ```ts
+ * import { createHost, memoryStorage } from 'tabletop-rules/online';
+ * import { oyno } from 'tabletop-rules/oyno';
+ *
+ * const host = createHost({ games: [oyno], storage: memoryStorage() });
+ * host.close();
+ * ```
+ */
+export function memoryStorage(): MatchStorage {
+  const matches = new Map<string, StoredMatch>();
+  const { tell, subscribe, clear } = createSubscribers();
+
+  return {
+    append: async (match, revision, entries, listing) => {
+      const stored = matches.get(match);
+      if (revision !== (stored?.entries.length ?? 0)) return false;
+      const texts = entries.map((entry) => JSON.stringify(entry));
+      if (stored === undefined) matches.set(match, { entries: texts, listing });
+      else {
+        stored.entries.push(...texts);
+        stored.listing = listing;
+      }
+      tell({ type: 'appended', match, revision: revision + entries.length - 1 });
+      return true;
+    },
+    read: async (match, since) =>
+      (matches.get(match)?.entries ?? []).slice(since).map((text): Entry => JSON.parse(text)),
+    list: async (query) => {
+      const found: ListedMatch[] = [];
+      for (const [match, { listing }] of matches) if (fits(query, listing)) found.push({ match, listing });
+      return found.sort((a, b) => a.listing.at - b.listing.at).slice(0, query.limit);
+    },
+    remove: async (match, before) => {
+      const stored = matches.get(match);
+      if (stored === undefined || stored.listing.at >= before) return false;
+      return matches.delete(match);
+    },
+    note: async (match, note) => tell({ type: 'note', match, note }),
+    subscribe,
+    close: async () => clear(),
+  };
+}
+
+function fits({ phase, game, listed, creator, before, dueAt }: ListingQuery, listing: Listing): boolean {
+  return (
+    (phase === undefined || listing.phase === phase) &&
+    (game === undefined || listing.game === game) &&
+    (listed === undefined || listing.listed === listed) &&
+    (creator === undefined || listing.creator === creator) &&
+    (before === undefined || listing.at < before) &&
+    (dueAt === undefined || (listing.due !== null && listing.due <= dueAt))
+  );
+}

@@ -1,0 +1,366 @@
+/** Matches in PostgreSQL. */
+import { RuleError } from '../../core/index.ts';
+import { checkCount, checkSettings, show } from '../../core/internal.ts';
+import type { Phase } from '../protocol.ts';
+import { createSubscribers } from './memory.ts';
+import {
+  badDatabase,
+  changeText,
+  connectionSettings,
+  createListener,
+  loadDriver,
+  makeTables,
+  type Pool,
+  quoted,
+} from './postgres-connection.ts';
+import type { Entry, ListedMatch, Listing, ListingQuery, MatchStorage } from './storage.ts';
+
+// Entries are appended to the logs of several matches by one statement.
+
+/** Entries for one match. */
+interface Append {
+  readonly match: string;
+  /** The revision of the first. */
+  readonly revision: number;
+  readonly entries: readonly Entry[];
+  readonly listing: Listing;
+}
+
+/** How often a statement is sent again that has waited for another one, while that waited for it. */
+const MOST_TRIES = 5;
+/** The code of PostgreSQL for that. */
+const DEADLOCK = '40P01';
+
+/**
+ * The function that appends to several matches, each once. What it returns says for each whether it did.
+ *
+ * One statement is one transaction: the listings are updated where the revision is the one before, those that were updated
+ * get their entries, and are told to all hosts, when the transaction is committed and not otherwise.
+ */
+function createAppend(
+  pool: Pool,
+  schema: string,
+  channel: string,
+): (appends: readonly Append[]) => Promise<readonly boolean[]> {
+  const name = quoted(schema);
+  const columns = 'revision, game, phase, listed, creator, at, due, summary';
+  const text = `
+    WITH given AS (
+      SELECT * FROM unnest($1::text[], $2::integer[], $3::integer[], $4::text[], $5::text[], $6::boolean[], $7::text[],
+        $8::float8[], $9::float8[], $10::text[], $11::text[])
+        AS given (match, before, revision, game, phase, listed, creator, at, due, summary, news)
+    ), created AS (
+      INSERT INTO ${name}.matches (match, ${columns}) SELECT match, ${columns} FROM given WHERE before = -1
+      ON CONFLICT (match) DO NOTHING RETURNING match
+    ), updated AS (
+      UPDATE ${name}.matches AS stored SET (${columns}) = (SELECT ${columns
+        .split(', ')
+        .map((column) => `given.${column}`)
+        .join(', ')})
+      FROM given WHERE stored.match = given.match AND stored.revision = given.before RETURNING stored.match
+    ), won AS (
+      SELECT match FROM created UNION ALL SELECT match FROM updated
+    ), added AS (
+      INSERT INTO ${name}.entries (match, revision, entry)
+      SELECT match, revision, entry FROM unnest($12::text[], $13::integer[], $14::text[]) AS rows (match, revision, entry)
+      JOIN won USING (match)
+    )
+    SELECT match, pg_notify($15, news) FROM won JOIN given USING (match)`;
+
+  const write = async (values: readonly unknown[]): Promise<ReadonlySet<string>> => {
+    for (let tries = 1; ; tries++) {
+      try {
+        const { rows } = await pool.query<{ match: string }>({ name: 'append', text, values: [...values] });
+        return new Set(rows.map(({ match }) => match));
+      } catch (error) {
+        // Nothing of it was written.
+        if (tries === MOST_TRIES || !hasCode(error, DEADLOCK)) throw error;
+      }
+    }
+  };
+
+  return async (appends) => {
+    // In the same order on all hosts, so that seldom two statements wait for each other.
+    const sorted = [...appends].sort((a, b) => (a.match < b.match ? -1 : 1));
+    const rows = sorted.flatMap(({ match, revision, entries }) =>
+      entries.map((entry, i) => [match, revision + i, JSON.stringify(entry)] as const),
+    );
+    const won = await write([
+      sorted.map(({ match }) => match),
+      sorted.map(({ revision }) => revision - 1),
+      sorted.map(lastOf),
+      sorted.map(({ listing }) => listing.game),
+      sorted.map(({ listing }) => listing.phase),
+      sorted.map(({ listing }) => listing.listed),
+      sorted.map(({ listing }) => listing.creator),
+      sorted.map(({ listing }) => listing.at),
+      sorted.map(({ listing }) => listing.due),
+      sorted.map(({ listing }) => JSON.stringify(listing.summary)),
+      sorted.map((append) => changeText(append.match, lastOf(append))),
+      rows.map(([match]) => match),
+      rows.map(([, revision]) => revision),
+      rows.map(([, , entry]) => entry),
+      channel,
+    ]);
+    return appends.map(({ match }) => won.has(match));
+  };
+}
+
+/** The revision of the last of its entries. */
+function lastOf({ revision, entries }: Append): number {
+  return revision + entries.length - 1;
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+}
+
+// Work that waits while the same is being done, and is then done together.
+
+/** Adds an item to the next batch; resolves with its result. */
+type Batches<T, R> = (item: T) => Promise<R>;
+
+/** What is done in batches. */
+interface BatchSettings<T, R> {
+  /** Does a batch. The results are those of the items, in their order. */
+  readonly run: (items: readonly T[]) => Promise<readonly R[]>;
+  /** Two items of the same key are never in one batch. */
+  readonly keyOf: (item: T) => unknown;
+  /** How many items a batch has at most. */
+  readonly most: number;
+}
+
+/**
+ * One batch at a time: the first item goes at once, and what comes meanwhile goes together. So a batch is the larger, the
+ * more there is to do, and an item waits for the batch before at most. A batch that fails fails for all its items.
+ */
+function createBatches<T, R>({ run, keyOf, most }: BatchSettings<T, R>): Batches<T, R> {
+  interface Waiting {
+    readonly item: T;
+    resolve(result: R): void;
+    reject(error: unknown): void;
+  }
+  let waiting: Waiting[] = [];
+  let isRunning = false;
+
+  const takeBatch = (): readonly Waiting[] => {
+    const batch = new Map<unknown, Waiting>();
+    const later: Waiting[] = [];
+    for (const given of waiting) {
+      const key = keyOf(given.item);
+      if (batch.size < most && !batch.has(key)) batch.set(key, given);
+      else later.push(given);
+    }
+    waiting = later;
+    return [...batch.values()];
+  };
+
+  const next = async (): Promise<void> => {
+    isRunning = true;
+    while (waiting.length > 0) {
+      const batch = takeBatch();
+      try {
+        const results = await run(batch.map(({ item }) => item));
+        batch.forEach(({ resolve }, i) => {
+          // One for each item.
+          resolve(results[i]!);
+        });
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
+    }
+    isRunning = false;
+  };
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject });
+      // What the same turn of the event loop adds goes along.
+      if (!isRunning) {
+        isRunning = true;
+        setImmediate(() => void next());
+      }
+    });
+}
+
+// Matches are found by their listings.
+
+/** A row of the listings. */
+interface ListingRow {
+  readonly match: string;
+  readonly game: string;
+  readonly phase: Phase;
+  readonly listed: boolean;
+  readonly creator: string;
+  readonly at: number;
+  readonly due: number | null;
+  readonly summary: string;
+}
+
+/** What each field of a query compares. */
+const CONDITIONS: readonly (readonly [Exclude<keyof ListingQuery, 'limit'>, string])[] = [
+  ['phase', 'phase ='],
+  ['game', 'game ='],
+  ['listed', 'listed ='],
+  ['creator', 'creator ='],
+  ['before', 'at <'],
+  ['dueAt', 'due <='],
+];
+
+/** The function that finds matches. */
+function createListQuery(pool: Pool, schema: string): (query: ListingQuery) => Promise<readonly ListedMatch[]> {
+  return async (query) => {
+    const given = CONDITIONS.filter(([name]) => query[name] !== undefined);
+    const where = given.map(([, condition], i) => `${condition} $${i + 2}`).join(' AND ');
+    const text = `SELECT * FROM ${quoted(schema)}.matches WHERE ${where || 'true'} ORDER BY at LIMIT $1`;
+    const values = [query.limit, ...given.map(([name]) => query[name])];
+    const { rows } = await pool.query<ListingRow>({ text, values });
+    return rows.map(({ match, game, phase, listed, creator, at, due, summary }) => ({
+      match,
+      listing: { game, phase, listed, creator, at, due, summary: JSON.parse(summary) },
+    }));
+  };
+}
+
+/** How matches are kept in a database. */
+export interface PostgresOptions {
+  /** Where the database is: `postgres://user:password@host:5432/name?sslmode=verify-full`. Default: `PGHOST`, `PGUSER` and so on. */
+  readonly connectionString?: string | undefined;
+  /** The schema of the tables, and the channel of changes. Default `tabletop_rules`. */
+  readonly schema?: string | undefined;
+  /** How many connections are open at most, beside the one that listens. Default 5. */
+  readonly connections?: number | undefined;
+  /** Called when a connection was lost for which nobody was waiting; it is made again. Default: nothing. */
+  readonly onError?: ((error: unknown) => void) | undefined;
+}
+
+/** PostgreSQL sends payloads of less than so many bytes. */
+const PAYLOAD = 8_000;
+/** How many appends or notes are sent together at most. */
+const MOST = 500;
+
+/**
+ * A storage that keeps matches in PostgreSQL, by the optional peer `pg`: for hosts on any number of machines. Changes reach
+ * the other hosts by LISTEN and NOTIFY, so the connection must be to the server itself, or through a pooler in session mode.
+ *
+ * An append that has succeeded is committed: it survives what the server's `synchronous_commit` says, by default a loss of
+ * power. While one statement is on its way, further appends wait, and go together in the next. Where the connection is lost
+ * the call rejects, and it is not known whether it was carried out; a host finds out by reading.
+ *
+ * The tables are made by the first host. The user needs the right to create the schema only then.
+ *
+ * @param options - the address of the database, or all options
+ * @throws RuleError `no-package` without the package, `bad-storage` where the database cannot be reached or holds something
+ * else, `bad-argument`
+ *
+ * @example
+ * ```ts no-run
+ * import { createHost } from 'tabletop-rules/online';
+ * import { postgresStorage } from 'tabletop-rules/online/postgres';
+ * import { oyno } from 'tabletop-rules/oyno';
+ *
+ * const storage = await postgresStorage('postgres://user@localhost/matches');
+ * const host = createHost({ games: [oyno], storage });
+ * ```
+ */
+export async function postgresStorage(options: string | PostgresOptions = {}): Promise<MatchStorage> {
+  const { connectionString, schema, connections, onError } = checked(options);
+  const driver = await loadDriver();
+  const connection = connectionSettings(connectionString);
+  const pool = new driver.Pool({ ...connection, max: connections });
+  // Of connections that nobody uses: without a listener the process would end.
+  pool.on('error', onError);
+  const subscribers = createSubscribers();
+  const channel = schema;
+  const listener = await makeTables(pool, schema)
+    .then(() => createListener({ driver, connection, channel, tell: subscribers.tell, onError }))
+    .catch(async (error: unknown) => {
+      await pool.end();
+      throw badDatabase(schema, error);
+    });
+
+  const entries = `${quoted(schema)}.entries`;
+  const matches = `${quoted(schema)}.matches`;
+  const append = createBatches<Append, boolean>({
+    run: createAppend(pool, schema, channel),
+    keyOf: ({ match }) => match,
+    most: MOST,
+  });
+  const note = createBatches<string, true>({
+    run: async (texts) => {
+      const text = 'SELECT pg_notify($1, news) FROM unnest($2::text[]) AS given (news)';
+      await pool.query({ name: 'note', text, values: [channel, texts] });
+      return texts.map(() => true);
+    },
+    keyOf: (text) => text,
+    most: MOST,
+  });
+  let closing: Promise<void> | undefined;
+
+  return {
+    append: (match, revision, entries, listing) => append({ match, revision, entries, listing }),
+    read: async (match, since) => {
+      const text = `SELECT entry FROM ${entries} WHERE match = $1 AND revision >= $2 ORDER BY revision`;
+      const { rows } = await pool.query<{ entry: string }>({ name: 'read', text, values: [match, since] });
+      return rows.map(({ entry }): Entry => JSON.parse(entry));
+    },
+    list: createListQuery(pool, schema),
+    remove: async (match, before) => {
+      const client = await pool.connect();
+      let fault: Error | undefined;
+      try {
+        await client.query('BEGIN');
+        const { rowCount } = await client.query(`DELETE FROM ${matches} WHERE match = $1 AND at < $2`, [match, before]);
+        // A statement of its own, after whoever was appending: it sees all entries.
+        if (rowCount === 1) await client.query(`DELETE FROM ${entries} WHERE match = $1`, [match]);
+        await client.query('COMMIT');
+        return rowCount === 1;
+      } catch (error) {
+        fault = error instanceof Error ? error : new Error(String(error));
+        throw error;
+      } finally {
+        // After a fault the connection is closed, and with it the transaction.
+        client.release(fault);
+      }
+    },
+    note: async (match, text) => {
+      const news = changeText(match, text);
+      const bytes = new TextEncoder().encode(news).byteLength;
+      if (bytes >= PAYLOAD) {
+        throw new RuleError('bad-argument', `A note has less than ${PAYLOAD} bytes, not ${bytes}.`, {
+          details: { bytes, expects: `less than ${PAYLOAD}` },
+        });
+      }
+      await note(news);
+    },
+    subscribe: subscribers.subscribe,
+    close: () => {
+      subscribers.clear();
+      closing ??= listener.close().then(() => pool.end());
+      return closing;
+    },
+  };
+}
+
+function checked(options: string | PostgresOptions): {
+  readonly connectionString: string | undefined;
+  readonly schema: string;
+  readonly connections: number;
+  readonly onError: (error: unknown) => void;
+} {
+  const given = typeof options === 'string' ? { connectionString: options } : options;
+  checkSettings(given, ['connectionString', 'schema', 'connections', 'onError']);
+  const { connectionString, schema = 'tabletop_rules', connections = 5, onError = () => {} } = given;
+  if (connectionString !== undefined && typeof connectionString !== 'string') {
+    throw new RuleError('bad-argument', `"connectionString" must be a text, not ${show(connectionString)}.`);
+  }
+  // It becomes a part of statements; longer names are cut by PostgreSQL.
+  if (typeof schema !== 'string' || !/^[a-z_][a-z0-9_]{0,62}$/.test(schema)) {
+    const expects = 'a name of at most 63 small letters, digits and _';
+    throw new RuleError('bad-argument', `"schema" must be ${expects}, not ${show(schema)}.`, {
+      details: { schema: show(schema), expects },
+    });
+  }
+  checkCount('connections', connections, 1);
+  return { connectionString, schema, connections, onError };
+}

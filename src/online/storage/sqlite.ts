@@ -1,0 +1,322 @@
+/** Matches in a file of SQLite. */
+import { RuleError } from '../../core/index.ts';
+import { checkCount, checkSettings, show } from '../../core/internal.ts';
+import type { Phase } from '../protocol.ts';
+import { createSubscribers } from './memory.ts';
+import { openFile, type SqliteFile } from './sqlite-file.ts';
+import type { Entry, ListedMatch, Listing, ListingQuery, MatchStorage, StorageChange } from './storage.ts';
+
+// What other processes have written to the file.
+
+/** The two tables that grow: their ids are given in the order of the commits. */
+type Feed = 'entries' | 'notes';
+
+/** Tells of what is new in a file. */
+interface ChangeFeed {
+  /** Whether anybody wants to know. */
+  follow(isWanted: boolean): void;
+  /** This process has written rows, and tells of them itself. */
+  wrote(feed: Feed, first: number, last: number): void;
+}
+
+/**
+ * Asks a file every `pollTime` milliseconds whether another connection has committed, which costs some microseconds, and
+ * reads the new rows if so.
+ */
+function createChangeFeed(file: SqliteFile, pollTime: number, tell: (change: StorageChange) => void): ChangeFeed {
+  const version = file.prepare<[], { data_version: number }>('PRAGMA data_version');
+  const lastIds = file.prepare<[], Record<Feed, number>>(
+    'SELECT (SELECT coalesce(max(id), 0) FROM entries) AS entries, (SELECT coalesce(max(id), 0) FROM notes) AS notes',
+  );
+  const newEntries = file.prepare<[number], { match: string; revision: number; id: number }>(
+    'SELECT match, max(revision) AS revision, max(id) AS id FROM entries WHERE id > ? GROUP BY match',
+  );
+  const newNotes = file.prepare<[number], { match: string; note: string; id: number }>(
+    'SELECT match, note, id FROM notes WHERE id > ? ORDER BY id',
+  );
+  /** The last id of each table that was told. */
+  let told: Record<Feed, number> = { entries: 0, notes: 0 };
+  let known: number | undefined;
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  const poll = (): void => {
+    let now: number | undefined;
+    try {
+      now = version.get()?.data_version;
+      if (now === known) return;
+      for (const { match, revision, id } of newEntries.all(told.entries)) {
+        told.entries = Math.max(told.entries, id);
+        tell({ type: 'appended', match, revision });
+      }
+      for (const { match, note, id } of newNotes.all(told.notes)) {
+        told.notes = id;
+        tell({ type: 'note', match, note });
+      }
+    } catch {
+      // The file is busy, or cannot be read: what is new is read the next time, since the version is not noted.
+      return;
+    }
+    known = now;
+  };
+
+  const stop = (): void => {
+    clearInterval(timer);
+    timer = undefined;
+  };
+
+  return {
+    follow: (isWanted) => {
+      if (!isWanted) stop();
+      if (!isWanted || timer !== undefined) return;
+      // Before the ids: what comes between is told, twice at most.
+      known = version.get()?.data_version;
+      told = { ...lastIds.get()! };
+      timer = setInterval(poll, pollTime);
+      // It keeps no process alive.
+      timer.unref();
+    },
+    wrote: (feed, first, last) => {
+      // Otherwise another process has written before, and the next poll tells of both.
+      if (first === told[feed] + 1) told[feed] = last;
+    },
+  };
+}
+
+// Matches are found by their listings.
+
+/** A row of the listings. */
+interface ListingRow {
+  readonly match: string;
+  readonly game: string;
+  readonly phase: Phase;
+  readonly listed: number;
+  readonly creator: string;
+  readonly at: number;
+  readonly due: number | null;
+  readonly summary: string;
+}
+
+/** What each field of a query demands of a row. */
+const CONDITIONS: Readonly<Record<Exclude<keyof ListingQuery, 'limit'>, string>> = {
+  phase: 'phase = @phase',
+  game: 'game = @game',
+  listed: 'listed = @listed',
+  creator: 'creator = @creator',
+  before: 'at < @before',
+  dueAt: 'due <= @dueAt',
+};
+
+/** The function that finds matches. There are few kinds of queries: their statements are kept. */
+function createListQuery(file: SqliteFile): (query: ListingQuery) => readonly ListedMatch[] {
+  const prepare = (where: string) =>
+    file.prepare<[object], ListingRow>(`SELECT * FROM matches ${where} ORDER BY at LIMIT @limit`);
+  const statements = new Map<string, ReturnType<typeof prepare>>();
+  return ({ limit, listed, ...query }) => {
+    const all = { ...query, listed: listed === undefined ? undefined : Number(listed) };
+    const values = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+    const conditions = Object.entries(CONDITIONS).flatMap(([name, condition]) => (name in values ? [condition] : []));
+    const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
+    const statement = statements.get(where) ?? prepare(where);
+    statements.set(where, statement);
+    return statement.all({ ...values, limit }).map(({ match, game, phase, listed, creator, at, due, summary }) => ({
+      match,
+      listing: { game, phase, listed: listed === 1, creator, at, due, summary: JSON.parse(summary) },
+    }));
+  };
+}
+
+/** How matches are kept in a file. */
+export interface SqliteOptions {
+  /** The path of the file: `matches.db`. It is made where there is none. */
+  readonly file: string;
+  /**
+   * What an append that has succeeded survives. `full` (the default): also a loss of power, since each group of appends is
+   * flushed to the disk. `normal`: the end of the process in any way, `kill -9` included; a loss of power or of the
+   * operating system can take the last appends, and leaves the file in order.
+   */
+  readonly synchronous?: 'full' | 'normal' | undefined;
+  /** How often the file is asked whether another process has changed it, in milliseconds. Default 20. */
+  readonly pollTime?: number | undefined;
+}
+
+/** So many notes are kept for processes that have not read them yet. */
+const NOTES = 4_096;
+
+/** What waits for the next commit. */
+interface Waiting {
+  /** Writes it. Returns whether it could. */
+  write(): boolean;
+  /** Called once it is in the file. */
+  done(succeeded: boolean): void;
+  failed(error: unknown): void;
+}
+
+/**
+ * A storage that keeps matches in a file of SQLite, for one machine. It uses `node:sqlite` of the runtime (Node 22.13, Bun
+ * 1.4, Deno 2.2 or newer), and the optional peer `better-sqlite3` where there is none, as on Node 20. Several processes of it can share the file: each asks every `pollTime` milliseconds whether there is something new, which costs
+ * some microseconds.
+ *
+ * An append that has succeeded is in the file: it survives `kill -9`, and with `synchronous: 'full'`, the default, a loss
+ * of power. What is appended in one turn of the event loop is committed together. Keep the file on a local disk: the
+ * write-ahead log, in two files beside it, needs memory that its processes share.
+ *
+ * @param options - the path of the file, or all options
+ * @throws RuleError `no-package` without either, `bad-storage` where the file cannot be opened or written or is another
+ * program's, `bad-argument`
+ *
+ * @example
+ * ```ts
+ * import { createHost } from 'tabletop-rules/online';
+ * import { sqliteStorage } from 'tabletop-rules/online/sqlite';
+ * import { oyno } from 'tabletop-rules/oyno';
+ *
+ * // A file: 'matches.db'. In memory, for tests:
+ * const storage = await sqliteStorage(':memory:');
+ * const host = createHost({ games: [oyno], storage });
+ * host.close();
+ * await storage.close();
+ * ```
+ */
+export async function sqliteStorage(options: string | SqliteOptions): Promise<MatchStorage> {
+  const { file: path, synchronous, pollTime } = checked(options);
+  const file = await openFile(path, synchronous);
+
+  const begin = file.prepare<[], never>('BEGIN IMMEDIATE');
+  const commit = file.prepare<[], never>('COMMIT');
+  const create = file.prepare<[object], never>(`
+    INSERT INTO matches (match, revision, game, phase, listed, creator, at, due, summary)
+    VALUES (@match, @last, @game, @phase, @listed, @creator, @at, @due, @summary) ON CONFLICT DO NOTHING`);
+  const update = file.prepare<[object], never>(`
+    UPDATE matches SET revision = @last, game = @game, phase = @phase, listed = @listed, creator = @creator, at = @at,
+      due = @due, summary = @summary
+    WHERE match = @match AND revision = @before`);
+  const insert = file.prepare<[string, number, string], never>(
+    'INSERT INTO entries (match, revision, entry) VALUES (?, ?, ?)',
+  );
+  const read = file.prepare<[string, number], { entry: string }>(
+    'SELECT entry FROM entries WHERE match = ? AND revision >= ? ORDER BY revision',
+  );
+  const removeListing = file.prepare<[string, number], never>('DELETE FROM matches WHERE match = ? AND at < ?');
+  const removeEntries = file.prepare<[string], never>('DELETE FROM entries WHERE match = ?');
+  const addNote = file.prepare<[string, string], never>('INSERT INTO notes (match, note) VALUES (?, ?)');
+  const removeNotes = file.prepare<[number], never>('DELETE FROM notes WHERE id <= ?');
+  const list = createListQuery(file);
+
+  const subscribers = createSubscribers((count) => feed.follow(count > 0));
+  const feed = createChangeFeed(file, pollTime, subscribers.tell);
+  let waiting: Waiting[] = [];
+  let isClosed = false;
+
+  const transaction = <T>(run: () => T): T => {
+    begin.run();
+    try {
+      const result = run();
+      commit.run();
+      return result;
+    } catch (error) {
+      try {
+        file.exec('ROLLBACK');
+      } catch {
+        // After some errors, such as a full disk, SQLite has done so itself.
+      }
+      throw error;
+    }
+  };
+
+  const flush = (): void => {
+    const group = waiting;
+    waiting = [];
+    let results: readonly boolean[];
+    try {
+      results = transaction(() => group.map(({ write }) => write()));
+    } catch (error) {
+      for (const { failed } of group) failed(error);
+      return;
+    }
+    group.forEach(({ done }, i) => {
+      done(results[i]!);
+    });
+  };
+
+  /** Writes with whatever else is written in this turn of the event loop. */
+  const inGroup = (write: () => boolean, onDone: () => void): Promise<boolean> =>
+    new Promise((resolve, reject) => {
+      if (waiting.length === 0) setImmediate(flush);
+      const done = (succeeded: boolean): void => {
+        if (succeeded) onDone();
+        resolve(succeeded);
+      };
+      waiting.push({ write, done, failed: reject });
+    });
+
+  return {
+    append: (match, revision, entries, listing) => {
+      const texts = entries.map((entry) => JSON.stringify(entry));
+      const last = revision + texts.length - 1;
+      const row = { match, last, ...columnsOf(listing) };
+      let first = 0;
+      const write = (): boolean => {
+        const { changes } = revision === 0 ? create.run(row) : update.run({ ...row, before: revision - 1 });
+        if (changes === 0) return false;
+        texts.forEach((text, i) => {
+          const { lastInsertRowid } = insert.run(match, revision + i, text);
+          if (i === 0) first = Number(lastInsertRowid);
+        });
+        return true;
+      };
+      return inGroup(write, () => {
+        feed.wrote('entries', first, first + texts.length - 1);
+        subscribers.tell({ type: 'appended', match, revision: last });
+      });
+    },
+    read: async (match, since) => read.all(match, since).map(({ entry }): Entry => JSON.parse(entry)),
+    list: async (query) => list(query),
+    remove: async (match, before) =>
+      transaction(() => {
+        if (removeListing.run(match, before).changes === 0) return false;
+        removeEntries.run(match);
+        return true;
+      }),
+    note: async (match, note) => {
+      let id = 0;
+      const write = (): boolean => {
+        id = Number(addNote.run(match, note).lastInsertRowid);
+        if (id % NOTES === 0) removeNotes.run(id - NOTES);
+        return true;
+      };
+      await inGroup(write, () => {
+        feed.wrote('notes', id, id);
+        subscribers.tell({ type: 'note', match, note });
+      });
+    },
+    subscribe: subscribers.subscribe,
+    close: async () => {
+      if (isClosed) return;
+      isClosed = true;
+      if (waiting.length > 0) flush();
+      subscribers.clear();
+      file.close();
+    },
+  };
+}
+
+function checked(
+  options: string | SqliteOptions,
+): Required<{ [K in keyof SqliteOptions]: NonNullable<SqliteOptions[K]> }> {
+  const given = typeof options === 'string' ? { file: options } : options;
+  checkSettings(given, ['file', 'synchronous', 'pollTime']);
+  const { file, synchronous = 'full', pollTime = 20 } = given;
+  if (typeof file !== 'string' || file === '') {
+    throw new RuleError('bad-argument', `"file" must be the path of a file, not ${show(file)}.`);
+  }
+  if (synchronous !== 'full' && synchronous !== 'normal') {
+    throw new RuleError('bad-argument', `"synchronous" must be "full" or "normal", not ${show(synchronous)}.`);
+  }
+  checkCount('pollTime', pollTime, 1);
+  return { file, synchronous, pollTime };
+}
+
+/** A listing as the columns of its row. */
+function columnsOf({ game, phase, listed, creator, at, due, summary }: Listing): object {
+  return { game, phase, listed: listed ? 1 : 0, creator, at, due, summary: JSON.stringify(summary) };
+}

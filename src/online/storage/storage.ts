@@ -1,0 +1,148 @@
+/** Where matches are kept: an append-only log for each, which the storage keeps in order. */
+import type { ActionOf, GameTypes, Seat } from '../../core/index.ts';
+import type { ClockSettings, Instead, MatchSummary, Phase, Visibility } from '../protocol.ts';
+
+/** What a storage can find matches by: replaced with every append. */
+export interface Listing {
+  readonly game: string;
+  readonly phase: Phase;
+  /** Whether the match is in the list for everybody. */
+  readonly listed: boolean;
+  /** Whose matches are counted together. */
+  readonly creator: string;
+  /** The time of the last entry, in milliseconds since 1970. */
+  readonly at: number;
+  /** When a host has to act, if nobody does before: a clock that runs out, a bot that is asked. `null`: never. */
+  readonly due: number | null;
+  /** What the list shows of the match besides. */
+  readonly summary: MatchSummary;
+}
+
+/** Which matches are listed: those to which all the given fields apply. */
+export interface ListingQuery {
+  readonly phase?: Phase | undefined;
+  readonly game?: string | undefined;
+  readonly listed?: boolean | undefined;
+  readonly creator?: string | undefined;
+  /** Whose last entry is older than this time. */
+  readonly before?: number | undefined;
+  /** Which are due at this time. */
+  readonly dueAt?: number | undefined;
+  /** How many at most; the oldest by `at` come first. */
+  readonly limit: number;
+}
+
+/** A match that was found. */
+export interface ListedMatch {
+  readonly match: string;
+  readonly listing: Listing;
+}
+
+/** What a storage tells its subscribers, of all processes that use it. */
+export type StorageChange =
+  /** Entries were appended; `revision` is that of the last one. */
+  | { readonly type: 'appended'; readonly match: string; readonly revision: number }
+  /** A host has sent a note: see `MatchStorage.note`. */
+  | { readonly type: 'note'; readonly match: string; readonly note: string }
+  /** Changes may have been missed: the connection was lost, and is back. */
+  | { readonly type: 'gap' };
+
+/**
+ * A storage for matches. `append` succeeds for one writer only, because the storage holds the pair of match and revision
+ * unique; that alone keeps the order, so that any number of host processes can serve the same match. `checkStorage` of
+ * `tabletop-rules/testing` checks the contract.
+ *
+ * Functions reject only where the storage itself fails; what hosts pass is trusted.
+ */
+export interface MatchStorage {
+  /**
+   * Appends entries at `revision`, `revision + 1`, … and replaces the listing, all or nothing.
+   *
+   * @returns whether it did: `false` where one of these revisions exists, or the one before `revision` does not
+   */
+  append(match: string, revision: number, entries: readonly Entry[], listing: Listing): Promise<boolean>;
+  /** The entries from a revision on, in order; none where there is no such match. */
+  read(match: string, since: number): Promise<readonly Entry[]>;
+  /** The matches to which a query applies. */
+  list(query: ListingQuery): Promise<readonly ListedMatch[]>;
+  /** Forgets a match, if it has no entry of this time or later. Returns whether it did. */
+  remove(match: string, before: number): Promise<boolean>;
+  /** Tells all subscribers, in all processes, something that is not kept: who is present. It may be lost. */
+  note(match: string, note: string): Promise<void>;
+  /**
+   * Calls the listener after changes, those of this process included: soon, each at least once unless a gap is told.
+   *
+   * @returns the function that unsubscribes it
+   */
+  subscribe(listener: (change: StorageChange) => void): () => void;
+  /** Ends it: connections are closed. */
+  close(): Promise<void>;
+}
+
+// The log of a match: what the storage keeps. Only hosts read it; what players get is a `MatchEvent`.
+
+/** A secret as it is stored: the SHA-256 of the secret, in base64url. */
+export type SecretHash = string;
+
+/** Who sits on a seat, as it is stored. */
+export type StoredSeat =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'reserved'; readonly name: string; readonly invitation: SecretHash }
+  | { readonly kind: 'player'; readonly name: string; readonly token: SecretHash }
+  /** `former`: of the player whose seat it was. */
+  | { readonly kind: 'bot'; readonly name: string; readonly bot: string; readonly former?: SecretHash };
+
+/** The first entry of every log, at revision 0. */
+export interface CreatedEntry {
+  readonly type: 'created';
+  /** When, in milliseconds since 1970. */
+  readonly at: number;
+  readonly game: string;
+  /** The version of the game's rules. */
+  readonly version: number;
+  /** The game's options, with every default filled in. */
+  readonly options: object;
+  readonly seats: readonly StoredSeat[];
+  readonly visibility: Visibility;
+  readonly clock: ClockSettings | null;
+  /** Whose matches are counted: the hash of the creator's address. */
+  readonly creator: SecretHash;
+}
+
+/** One entry of a log: what revision `n` changed. Entries are JSON. */
+export type Entry =
+  | CreatedEntry
+  /** Somebody takes a seat. */
+  | {
+      readonly type: 'joined';
+      readonly at: number;
+      readonly seat: Seat;
+      readonly name: string;
+      readonly token: SecretHash;
+    }
+  /** An action: a move of a seat, or a result of chance. `key`: the idempotency key with which a move was sent. */
+  | {
+      readonly type: 'played';
+      readonly at: number;
+      readonly action: ActionOf<GameTypes>;
+      readonly key?: string;
+      /** Who made a move that its player did not make. */
+      readonly instead?: Instead;
+    }
+  /** A seat asks the others to take back its last decision. */
+  | { readonly type: 'undo-asked'; readonly at: number; readonly seat: Seat }
+  /** One of the others answers. */
+  | { readonly type: 'undo-answered'; readonly at: number; readonly seat: Seat; readonly agree: boolean }
+  /** The match is as it was after so many actions. */
+  | { readonly type: 'undone'; readonly at: number; readonly ply: number }
+  | { readonly type: 'resigned'; readonly at: number; readonly seat: Seat; readonly why: 'asked' | 'timeout' }
+  /** A bot takes the seat of a player. */
+  | {
+      readonly type: 'replaced';
+      readonly at: number;
+      readonly seat: Seat;
+      readonly bot: string;
+      readonly why: 'left' | 'timeout';
+    }
+  /** The same players go on in another match. */
+  | { readonly type: 'rematch'; readonly at: number; readonly match: string };

@@ -1,0 +1,16 @@
+/** A game, its kit, and things that have a game too, by module path. */
+import type { Board, BotAdvice, GameKit, GameTypes } from 'tabletop-rules/core';
+import { type TicTacToe, ticTacToe } from '../../examples/tic-tac-toe.ts';
+
+/** Searches try the first free square alone: bots with it play the only match there is. */
+const inOrder: BotAdvice<TicTacToe> = {
+  evaluate: () => [0.5, 0.5],
+  isDominated: (view, move) => ticTacToe.legalMoves(view)[0]?.cell !== move.cell,
+};
+
+export const ticTacToeKit: GameKit<TicTacToe> = { game: ticTacToe, bot: inOrder };
+
+/** No kit: it can be drawn. */
+export const ticTacToeBoard: Pick<Board<GameTypes>, 'game' | 'text'> = { game: ticTacToe, text: () => '' };
+
+export { ticTacToe };
