@@ -248,7 +248,7 @@ export async function loadBot(text: BotReference, kit: GameKit): Promise<(seat: 
     });
   }
   const { value: make } = await loadExport(readModulePath(text), 'function that makes a bot', isMaker);
-  return (seat) => make(game, seat);
+  return (seat) => make(kit.game, seat);
 }
 
 function isMaker(value: unknown): value is BotMaker {
