@@ -1,32 +1,29 @@
 /** Bots that move: in this thread, and behind a port. */
 import { asyncMctsBot, botTurn, mctsBot, serveBot, workerBot } from 'tabletop-rules/bots';
-import type { BotKnowledge, Game, GameTypes } from 'tabletop-rules/core';
+import type { FullKit, GameTypes } from 'tabletop-rules/core';
 import { createMatch, seededRandom } from 'tabletop-rules/core';
-import { doublesWild, doublesWildKnowledge } from 'tabletop-rules/doubles-wild';
-import { fundomino, fundominoKnowledge } from 'tabletop-rules/fundomino';
+import { games } from 'tabletop-rules/games';
 import { type Oyno, oyno, oynoKnowledge } from 'tabletop-rules/oyno';
-import { wumpus, wumpusKnowledge } from 'tabletop-rules/wumpus';
-import { wunby, wunbyKnowledge } from 'tabletop-rules/wunby';
 
 const SEED = 5;
 const ITERATIONS = 50;
 
-/** A bot makes the first move of every game. Returns the games with a legal move. */
-export function letBotsMove(): readonly unknown[] {
-  return [
-    firstMove(oyno, oynoKnowledge),
-    firstMove(doublesWild, doublesWildKnowledge),
-    firstMove(wumpus, wumpusKnowledge),
-    firstMove(fundomino, fundominoKnowledge),
-    firstMove(wunby, wunbyKnowledge),
-  ];
+/** A bot makes the first move of every game for several. Returns the games with a legal move. */
+export async function letBotsMove(): Promise<readonly unknown[]> {
+  const found: unknown[] = [];
+  for (const { load } of games) {
+    const kit = await load();
+    if (kit.game.seats.max > 1) found.push(firstMove(kit));
+  }
+  return found;
 }
 
 /** Which move it is may differ: the last digits of a logarithm do, from one engine to another. */
-function firstMove<G extends GameTypes>(game: Game<G>, advice: BotKnowledge<G>): unknown {
+function firstMove<G extends GameTypes>(kit: FullKit<G>): unknown {
+  const { game } = kit;
   const match = createMatch(game, { seed: SEED });
   const seat = match.status.type === 'turn' ? match.status.seats[0]! : -1;
-  const bot = mctsBot(game, { ...advice, iterations: ITERATIONS });
+  const bot = mctsBot(kit, { iterations: ITERATIONS });
   match.play(bot(botTurn(match, seat, seededRandom(SEED))), { by: seat });
   return game.id;
 }
