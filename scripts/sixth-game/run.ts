@@ -15,6 +15,10 @@ const TREE = fileURLToPath(new URL('tree', import.meta.url));
 /** The line of `src/games.ts`. */
 const LINE = `  { id: 'tic-tac-toe', name: 'Tic-tac-toe', load: async () => (await import('./tic-tac-toe/kit.ts')).ticTacToeKit },`;
 
+/** In the rules: the notation, and what the library's games have beside it, so that nothing but a move is written. */
+const FORMAT = '  format: (move) => NAMES[move.cell]!,\n';
+const PARSE = '  parse: (text, seat) => MOVES[seat]![0]!.find(({ cell }) => NAMES[cell] === text),\n';
+
 /** What may change beside new files: the list, and what `add-game` writes. */
 const MAY_CHANGE: ReadonlySet<string> = new Set([
   'src/games.ts',
@@ -76,12 +80,12 @@ function filesOf(folder: string): readonly string[] {
   return files.filter((file) => file !== '' && file !== 'node_modules' && existsSync(join(folder, file)));
 }
 
-/** The steps that an author takes. The rules are those of the example, which imports the library by its name. */
+/** The steps that an author takes. The rules are those of the example, which imports the library by its name and reads no text. */
 function addTheGame(): void {
   cpSync(TREE, copy, { recursive: true });
   const example = readFileSync(join(ROOT, 'examples/tic-tac-toe.ts'), 'utf8');
   const rules = example.replace(/'tabletop-rules\/(author|core)'/g, "'../author/index.ts'");
-  writeFileSync(join(copy, 'src/tic-tac-toe/game.ts'), rules);
+  writeFileSync(join(copy, 'src/tic-tac-toe/game.ts'), rules.replace(FORMAT, `${FORMAT}${PARSE}`));
   const list = join(copy, 'src/games.ts');
   const text = readFileSync(list, 'utf8');
   writeFileSync(list, text.replace('\n]);', `\n${LINE}\n]);`));

@@ -106,7 +106,7 @@ describe('size, minified and gzipped', () => {
     'tabletop-rules/%s: a page with the game has nothing of its encoding',
     async (subpath) => {
       const names = GAMES.filter((game) => game.subpath === subpath)
-        .flatMap(({ name }) => [name, `${name}Advice`, `${name}Board`])
+        .flatMap(({ name }) => [name, `${name}Knowledge`, `${name}Board`])
         .join(', ');
       // What all encodings have.
       const part = 'startOptions';

@@ -1,5 +1,5 @@
 /** What bots know about tic-tac-toe: the result between players who make no mistake. */
-import { type BotAdvice, deepFreeze, type Evaluate } from '../author/index.ts';
+import { type BotKnowledge, deepFreeze, type Evaluate } from '../author/index.ts';
 import { DRAW, NOBODY, type TicTacToe, type TicTacToeState, ticTacToe } from './game.ts';
 
 /** The share of seat 0, by marks. */
@@ -24,4 +24,4 @@ export const ticTacToeEvaluate: Evaluate<TicTacToeState> = (state) => {
 };
 
 /** What bots know about it. */
-export const ticTacToeAdvice: BotAdvice<TicTacToe> = /* @__PURE__ */ deepFreeze({ evaluate: ticTacToeEvaluate });
+export const ticTacToeKnowledge: BotKnowledge<TicTacToe> = /* @__PURE__ */ deepFreeze({ evaluate: ticTacToeEvaluate });

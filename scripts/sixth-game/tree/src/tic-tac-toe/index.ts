@@ -3,11 +3,11 @@
  *
  * @packageDocumentation
  * @names The game: ticTacToe, TicTacToe, TicTacToeState, TicTacToeMove
- * @names Drawing, bots and learning: ticTacToeBoard, ticTacToeAdvice, ticTacToeEvaluate, ticTacToeEncoding,
+ * @names Drawing, bots and learning: ticTacToeBoard, ticTacToeKnowledge, ticTacToeEvaluate, ticTacToeEncoding,
  *   ticTacToeKit
  */
 export { ticTacToeBoard } from './board.ts';
-export { ticTacToeAdvice, ticTacToeEvaluate } from './bot.ts';
+export { ticTacToeEvaluate, ticTacToeKnowledge } from './bot.ts';
 export { ticTacToeEncoding } from './encoding.ts';
 export { type TicTacToe, type TicTacToeMove, type TicTacToeState, ticTacToe } from './game.ts';
 export { ticTacToeKit } from './kit.ts';

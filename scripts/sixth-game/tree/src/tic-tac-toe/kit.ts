@@ -2,7 +2,7 @@
 import { deepFreeze, type FullKit } from '../author/index.ts';
 import { about } from './about.ts';
 import { ticTacToeBoard } from './board.ts';
-import { ticTacToeAdvice } from './bot.ts';
+import { ticTacToeKnowledge } from './bot.ts';
 import { ticTacToeEncoding } from './encoding.ts';
 import { type TicTacToe, ticTacToe } from './game.ts';
 
@@ -10,7 +10,7 @@ import { type TicTacToe, ticTacToe } from './game.ts';
 export const ticTacToeKit: FullKit<TicTacToe> = /* @__PURE__ */ deepFreeze({
   game: ticTacToe,
   board: ticTacToeBoard,
-  bot: ticTacToeAdvice,
+  bot: ticTacToeKnowledge,
   encoding: ticTacToeEncoding,
   about,
 });
