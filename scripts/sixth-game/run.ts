@@ -6,7 +6,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -117,6 +117,6 @@ function run(what: string, program: string, ...arguments_: readonly string[]): s
     return out;
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { readonly stdout?: string; readonly stderr?: string };
-    throw new Error(`${what}: ${relative(copy, program)} ${arguments_.join(' ')} failed.\n${stdout}\n${stderr}`);
+    throw new Error(`${what}: ${program} ${arguments_.join(' ')} failed.\n${stdout}\n${stderr}`);
   }
 }
