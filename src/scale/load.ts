@@ -235,14 +235,11 @@ export function readBudget(name: string): BotBudget | undefined {
  *
  * @throws RuleError `bad-argument`, `bad-module`
  */
-export async function loadBot(
-  text: BotReference,
-  { game, bot: advice }: GameKit,
-): Promise<(seat: Seat) => Bot<GameTypes>> {
+export async function loadBot(text: BotReference, kit: GameKit): Promise<(seat: Seat) => Bot<GameTypes>> {
   if (text === 'random') return () => randomBot;
-  if (isLevel(text)) return () => levelBot(game, text, { ...advice, withoutKnowledge: true });
+  if (isLevel(text)) return () => levelBot(kit, text, { withoutKnowledge: true });
   const budget = readBudget(text);
-  if (budget !== undefined) return () => mctsBot(game, { ...advice, ...budget });
+  if (budget !== undefined) return () => mctsBot(kit, budget);
   if (!isModulePath(text)) {
     const known = `random, ${LEVELS.join(', ')}, mcts:200, mcts:500ms, ./my-bot.js`;
     throw new RuleError('bad-argument', `There is no bot ${show(text)}; there is ${known}.`, {
@@ -250,7 +247,7 @@ export async function loadBot(
     });
   }
   const { value: make } = await loadExport(readModulePath(text), 'function that makes a bot', isMaker);
-  return (seat) => make(game, seat);
+  return (seat) => make(kit.game, seat);
 }
 
 function isMaker(value: unknown): value is BotMaker {
