@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { mctsBot } from 'tabletop-rules/bots';
 import { createMatch, type GameTypes } from 'tabletop-rules/core';
-import { oyno, oynoBoard, oynoKit } from 'tabletop-rules/oyno';
+import { oynoKit } from 'tabletop-rules/oyno';
 import { type BoardSettings, driveBots, type MountedBoard, mountBoard } from 'tabletop-rules/ui';
 
 /** A board. Its properties are the settings of `mountBoard`; a change of them is drawn in place. */
@@ -29,7 +29,7 @@ export function TabletopBoard<G extends GameTypes>(settings: BoardSettings<G>) {
   return <div ref={element} />;
 }
 
-const match = createMatch(oyno);
+const match = createMatch(oynoKit.game);
 const names = ['Ann', 'The bot'];
 
 function App() {
@@ -37,7 +37,7 @@ function App() {
   return (
     <main>
       <h1>Oyno</h1>
-      <TabletopBoard playable={match} board={oynoBoard} seat={0} names={names} undo={() => match.undo({ seat: 0 })} />
+      <TabletopBoard playable={match} board={oynoKit} seat={0} names={names} undo={() => match.undo({ seat: 0 })} />
     </main>
   );
 }

@@ -1,5 +1,5 @@
 /** The bot of the page `board-page.ts`, in a worker. */
 import { asyncMctsBot, serveBot } from 'tabletop-rules/bots';
-import { oyno, oynoKit } from 'tabletop-rules/oyno';
+import { oynoKit } from 'tabletop-rules/oyno';
 
-serveBot(self, oyno, asyncMctsBot(oynoKit, { iterations: 1_000 }));
+serveBot(self, oynoKit, asyncMctsBot(oynoKit, { iterations: 1_000 }));

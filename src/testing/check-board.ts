@@ -4,15 +4,17 @@ import {
   type Board,
   cryptoRandom,
   type Game,
+  type GameKit,
   type GameTypes,
   type Observer,
   type Random,
+  RuleError,
   rulesOf,
   type SeenActionOf,
   seededRandom,
   type ViewOf,
 } from '../core/index.ts';
-import { checkCount, checkSettings } from '../core/internal.ts';
+import { checkCount, checkSettings, kitOf } from '../core/internal.ts';
 import { ConformanceError } from './errors.ts';
 import { type GeneratedMatch, matches } from './ply.ts';
 
@@ -230,6 +232,12 @@ function sortUnordered(path: readonly string[], isUnordered: (target: string) =>
 
 // The conformance suite of boards.
 
+/** A kit that says how its game is drawn. */
+type KitWithBoard<G extends GameTypes> = GameKit<G> & Required<Pick<GameKit<G>, 'board'>>;
+
+/** The most actions of a run, where the settings do not say. */
+const DEFAULT_MAX_MOVES = 60;
+
 /** How a board is checked. */
 export interface CheckBoardSettings<G extends GameTypes> {
   /** The game's options, or several to be checked one after the other. Default: none given. */
@@ -260,29 +268,51 @@ const MOST_STATES = 6;
 
 /**
  * Plays random matches of a game and checks what a board must guarantee: see `BOARD_CHECKS`. The first state that fails
- * is shrunk to a short match.
+ * is shrunk to a short match. It takes a kit with a board, or a game and its board.
  *
  * @throws ConformanceError naming the check that failed, with a short list of actions that leads to it
  * @throws RuleError `bad-argument`, `bad-options`
  *
  * @example
  * ```ts
- * import { oyno, oynoBoard } from 'tabletop-rules/oyno';
+ * import { oynoKit } from 'tabletop-rules/oyno';
  * import { checkBoard } from 'tabletop-rules/testing';
  *
- * const report = checkBoard(oyno, oynoBoard, { runs: 1, seed: 1 });
+ * const report = checkBoard(oynoKit, { runs: 1, seed: 1 });
  * report.paths > 0; // => true
  * ```
  */
+export function checkBoard<G extends GameTypes>(kit: KitWithBoard<G>, settings?: CheckBoardSettings<G>): BoardReport;
 export function checkBoard<G extends GameTypes>(
   game: Game<G>,
   board: Board<G>,
-  settings: CheckBoardSettings<G> = {},
+  settings?: CheckBoardSettings<G>,
+): BoardReport;
+export function checkBoard<G extends GameTypes>(
+  kitOrGame: GameKit<G> | Game<G>,
+  given: Board<G> | CheckBoardSettings<G> = {},
+  more: CheckBoardSettings<G> = {},
 ): BoardReport {
+  const kit = kitOf(kitOrGame);
   // Refuses a value that is no game.
-  rulesOf(game);
+  rulesOf(kit.game);
+  if ('svg' in given) return playAndDraw({ game: kit.game, board: given, call: 'checkBoard(game, board' }, more);
+  const { game, board } = kit;
+  if (board === undefined) throw new RuleError('bad-argument', `${game.name} comes without a board.`);
+  return playAndDraw({ game, board, call: 'checkBoard(kit' }, given);
+}
+
+/** What is checked, and how to call it again, without settings. */
+interface CheckedBoard<G extends GameTypes> {
+  readonly game: Game<G>;
+  readonly board: Board<G>;
+  readonly call: string;
+}
+
+function playAndDraw<G extends GameTypes>(checked: CheckedBoard<G>, settings: CheckBoardSettings<G>): BoardReport {
+  const { game, board } = checked;
   checkSettings(settings, ['options', 'runs', 'seed', 'maxMoves']);
-  const { options, runs = 20, seed = cryptoRandom()(2 ** 31), maxMoves = 60 } = settings;
+  const { options, runs = 20, seed = cryptoRandom()(2 ** 31), maxMoves = DEFAULT_MAX_MOVES } = settings;
   checkCount('runs', runs, 0);
   checkCount('maxMoves', maxMoves, 0);
   const list = Array.isArray(options) ? (options as readonly G['Options'][]) : [options as G['Options'] | undefined];
@@ -309,30 +339,30 @@ export function checkBoard<G extends GameTypes>(
       },
     );
     const { failed, numRuns } = fc.check(property, { seed, numRuns: runs });
-    if (failed && found.fault !== undefined) throw conformanceError(game, found.fault, found.match!, seed, numRuns);
+    if (failed && found.fault !== undefined)
+      throw conformanceError(checked, found.fault, found.match!, { seed, runs: numRuns, maxMoves });
   }
   return { seed, ...tally };
 }
 
 function conformanceError<G extends GameTypes>(
-  game: Game<G>,
+  { game, call }: CheckedBoard<G>,
   { check, message, cause }: BoardFault,
   match: GeneratedMatch<G>,
-  seed: number,
-  run: number,
+  { seed, runs, maxMoves }: { readonly seed: number; readonly runs: number; readonly maxMoves: number },
 ): ConformanceError {
   return new ConformanceError({
     check,
     says: BOARD_CHECKS[check],
-    call: 'checkBoard(game, board',
+    call,
     fault: message,
     moves: match.actions.map((action) => game.format(action)),
     action: undefined,
     stopped: false,
     record: { game: game.id, version: game.version, options: match.options ?? {}, actions: match.actions },
     seed,
-    run,
-    settings: {},
+    run: runs,
+    settings: maxMoves === DEFAULT_MAX_MOVES ? {} : { maxMoves },
     cause,
   });
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   type ActionOf,
   type Game,
+  type GameKit,
   type GameTypes,
   isRuleError,
   type MatchRecord,
@@ -9,7 +10,8 @@ import {
   rulesOf,
   seededRandom,
 } from '../core/index.ts';
-import { deepFreeze } from '../core/internal.ts';
+import { deepFreeze, kitOf } from '../core/internal.ts';
+import { type BoardReport, type CheckBoardSettings, checkBoard } from './check-board.ts';
 import { noOdds } from './checks/chance.ts';
 import { checkConstants, checkEnds } from './checks/contract.ts';
 import { type Aliases, checkRepeated, checkReplay, makeAliases, startExecutors } from './checks/executors.ts';
@@ -119,6 +121,8 @@ function within<G extends GameTypes>(kit: Kit<G>, group: number, names: readonly
 
 /** What was done, when nothing was found. */
 export interface CheckReport {
+  /** What was done of the board, where a kit with one was checked. */
+  readonly board?: BoardReport;
   readonly seed: number;
   readonly runs: number;
   /** States that were checked. */
@@ -150,6 +154,9 @@ const MOST_SHRINKS = 1_000;
  * Plays random matches of a game and checks at every ply what every game must guarantee: see `CHECKS`. For games of
  * your own as well as for those of this library.
  *
+ * Of a kit, whatever it has is checked: its encoding in the same matches, and then its board, as `checkBoard` does, in at most 20
+ * of them for each of the options, unless the setting `only` chooses checks of the game.
+ *
  * A run is a list of numbers: each selects a seat uniformly among those asked, then one of its moves, or a possible
  * face for each die; fast-check shortens the list of a run that fails. The first check that fails names the
  * failure. Every listed move is checked; six of them are played in all ways at each ply, twelve are sent as JSON
@@ -163,20 +170,25 @@ const MOST_SHRINKS = 1_000;
  *
  * @example
  * ```ts
- * import { oyno } from 'tabletop-rules/oyno';
+ * import { oynoKit } from 'tabletop-rules/oyno';
  * import { checkGame } from 'tabletop-rules/testing';
  *
  * // In any test runner. It throws a `ConformanceError` that names the check and the moves.
- * const report = checkGame(oyno, { runs: 1, seed: 1 });
+ * const report = checkGame(oynoKit, { runs: 1, seed: 1 });
  * report.runs; // => 1
  * ```
  */
-export function checkGame<G extends GameTypes>(game: Game<G>, settings: CheckSettings<G> = {}): CheckReport {
+export function checkGame<G extends GameTypes>(
+  kitOrGame: GameKit<G> | Game<G>,
+  settings: CheckSettings<G> = {},
+): CheckReport {
+  const given = kitOf(kitOrGame);
+  const { game, board } = given;
   // Refuses a value that is no game.
   rulesOf(game);
   const resolved = resolveSettings(settings);
   const { runs, seed, options: list } = resolved;
-  const kit = makeKit(game, resolved);
+  const kit = makeKit(given, resolved);
   const aliases = makeAliases();
   const neverEnded: (object | undefined)[] = [];
   let done = 0;
@@ -198,7 +210,20 @@ export function checkGame<G extends GameTypes>(game: Game<G>, settings: CheckSet
   if (resolved.checks.has('globals')) trapNondeterminism(kit.inside, kit.caught, check);
   else check();
   const { plies, ended, dropped, reasons, counts } = kit.tally;
-  return { seed, runs: done, plies, ended, neverEnded, reasons, dropped, counts };
+  const report = { seed, runs: done, plies, ended, neverEnded, reasons, dropped, counts };
+  if (board === undefined || settings.only !== undefined) return report;
+  return { ...report, board: checkBoard({ game, board }, boardSettings(settings, seed)) };
+}
+
+/** Pictures take longer than plies. */
+const MOST_BOARD_RUNS = 20;
+
+function boardSettings<G extends GameTypes>(
+  { options, runs = MOST_BOARD_RUNS, maxMoves }: CheckSettings<G>,
+  seed: number,
+): CheckBoardSettings<G> {
+  const list = Array.isArray(options) && options.length === 0 ? undefined : options;
+  return { options: list, seed, runs: Math.min(runs, MOST_BOARD_RUNS), maxMoves };
 }
 
 /** Options that the game does not take are the caller's error, not the game's. */
@@ -332,7 +357,7 @@ function conformanceError<G extends GameTypes>(
   return new ConformanceError({
     check,
     says: CHECKS[check],
-    call: 'checkGame(game',
+    call: kit.observe === undefined ? 'checkGame(game' : 'checkGame(kit',
     fault: message,
     // The run added it: moves that the game listed, or results of its dice.
     moves: moves.map((move) => describeAction(game, move as ActionOf<G>)),

@@ -1,12 +1,16 @@
 import {
   type ActionOf,
   type Game,
+  type GameKit,
   type GameTypes,
   isRuleError,
   type Numbered,
+  type ObservationField,
   type Random,
   type Rules,
   rulesOf,
+  type Seat,
+  type ViewOf,
 } from '../core/index.ts';
 import { attachRules } from '../core/internal.ts';
 import { CHECK_NAMES, type CheckName } from './checks/names.ts';
@@ -135,12 +139,20 @@ export interface Kit<G extends GameTypes> {
   readonly inside: () => boolean;
   /** Notes a trapped call. */
   readonly caught: (name: string) => void;
+  /** What a seat may see as numbers, by the encoding of a kit, watched too; absent where the kit has none. */
+  readonly observe: ((view: ViewOf<G>, seat: Seat) => Observation) | undefined;
   /** Whether one of these checks is to be made. */
   on(...checks: CheckName[]): boolean;
   /** Counts one comparison; a failure ends the run. `undefined`: no failure. */
   verify(check: CheckName, fault: string | undefined): void;
   /** While shrinking: only this check counts, so that the short case shows the same fault. */
   focus: Focus | undefined;
+}
+
+/** What an encoding makes of a view. */
+export interface Observation {
+  readonly numbers: Float32Array;
+  readonly fields: readonly ObservationField[];
 }
 
 /** Where a fault was found. */
@@ -162,8 +174,11 @@ interface Tally {
 /** These can fail in the course of any check. */
 const ANYWHERE: ReadonlySet<CheckName> = new Set(['throws', 'globals', 'untouched', 'status']);
 
-/** A kit for one game under some settings. */
-export function makeKit<G extends GameTypes>(game: Game<G>, settings: ResolvedSettings<G>): Kit<G> {
+/** What checks of one game under some settings work with. */
+export function makeKit<G extends GameTypes>(
+  { game, encoding }: Pick<GameKit<G>, 'game' | 'encoding'>,
+  settings: ResolvedSettings<G>,
+): Kit<G> {
   const watching = settings.checks.has('globals');
   let depth = 0;
   let trapped: string | undefined;
@@ -215,6 +230,16 @@ export function makeKit<G extends GameTypes>(game: Game<G>, settings: ResolvedSe
     caught: (name) => {
       trapped = name;
     },
+    observe:
+      encoding &&
+      ((view, seat) =>
+        call('encoding', () => {
+          const layout = encoding.layout(view);
+          // What is not written stays none.
+          const numbers = new Float32Array(layout.size).fill(Number.NaN);
+          layout.write(view, seat, numbers);
+          return { numbers, fields: layout.fields };
+        })),
     on: (...checks) =>
       checks.some(
         (check) =>

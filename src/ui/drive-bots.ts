@@ -24,7 +24,7 @@ export interface DriveBotsOptions {
  * Asks bots whenever their seats are, until the function that it returns is called. A bot that is thinking is stopped
  * when the match changes, and asked again if it is still due; its answer to an earlier question is dropped.
  *
- * @param bots - by seat: `{ 1: mctsBot(oyno) }`, or `workerBot(new Worker(…))`, so that the page is not blocked
+ * @param bots - by seat: `{ 1: levelBot(oynoKit, 'casual') }`, or `workerBot(new Worker(…))`, so that the page is not blocked
  * @throws RuleError `bad-argument`, `bad-seat`
  *
  * @example

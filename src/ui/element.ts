@@ -19,13 +19,13 @@ export interface BoardElement<G extends GameTypes> extends HTMLElement {
  * @example
  * ```ts
  * import { createMatch } from 'tabletop-rules/core';
- * import { type Oyno, oyno, oynoBoard } from 'tabletop-rules/oyno';
+ * import { type Oyno, oynoKit } from 'tabletop-rules/oyno';
  * import { type BoardElement, defineBoardElement } from 'tabletop-rules/ui';
  *
  * defineBoardElement();
  * // In the page: <tabletop-board></tabletop-board>
  * const element = document.querySelector<BoardElement<Oyno>>('tabletop-board')!;
- * element.settings = { playable: createMatch(oyno), board: oynoBoard, seat: 0 };
+ * element.settings = { playable: createMatch(oynoKit.game), board: oynoKit, seat: 0 };
  * ```
  */
 export function defineBoardElement(name = 'tabletop-board'): void {

@@ -4,7 +4,6 @@ import {
   isRuleError,
   type LogEntry,
   type Observer,
-  RuleError,
   type Seat,
   type Status,
   type ViewOf,
@@ -19,7 +18,9 @@ import {
   lastMoveIn,
   newsFor,
   type Selection,
+  type ShownSettings,
   selection as startSelection,
+  withBoard,
   withoutRepeats,
 } from './state.ts';
 
@@ -46,17 +47,17 @@ export interface MountedBoard<G extends GameTypes> {
  * target, PageDown and PageUp through all, Enter chooses, Escape goes back. What happens is said for screen readers. The
  * drawing is changed in place. What was in the element is replaced.
  *
- * @throws RuleError `bad-argument` for the board of another game
+ * @throws RuleError `bad-argument` for the board of another game, and for a kit without a board
  *
  * @example
  * ```ts
  * import { createMatch } from 'tabletop-rules/core';
- * import { oyno, oynoBoard } from 'tabletop-rules/oyno';
+ * import { oynoKit } from 'tabletop-rules/oyno';
  * import { mountBoard } from 'tabletop-rules/ui';
  *
- * const match = createMatch(oyno);
+ * const match = createMatch(oynoKit.game);
  * const element = document.querySelector<HTMLElement>('#board')!;
- * const board = mountBoard(element, { playable: match, board: oynoBoard, seat: 0, names: ['Ann', 'Bob'] });
+ * const board = mountBoard(element, { playable: match, board: oynoKit, seat: 0, names: ['Ann', 'Bob'] });
  * board.set({ theme: 'dark' });
  * ```
  */
@@ -67,7 +68,7 @@ export function mountBoard<G extends GameTypes>(element: HTMLElement, settings: 
 class BoardView<G extends GameTypes> implements MountedBoard<G> {
   readonly element: HTMLElement;
   selection: Selection<G>;
-  private settings: BoardSettings<G>;
+  private settings: ShownSettings<G>;
   /** Who looks. */
   private seat: Observer;
   private readonly root: HTMLElement;
@@ -92,9 +93,8 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   private isMounted = true;
 
   constructor(element: HTMLElement, settings: BoardSettings<G>) {
-    checkBoardOf(settings);
     this.element = element;
-    this.settings = settings;
+    this.settings = withBoard(settings);
     this.seat = observerOf(settings);
     this.shownPly = settings.playable.ply;
     this.selection = this.newSelection();
@@ -128,8 +128,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     const { seat } = this;
     const { playable, board } = this.settings;
     const ply = this.ply();
-    const settings = { ...this.settings, ...changes };
-    checkBoardOf(settings);
+    const settings = withBoard({ ...this.settings, ...changes });
     this.settings = settings;
     this.seat = observerOf(settings);
     const isOther = settings.playable !== playable;
@@ -449,15 +448,6 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
 /** Who looks now. */
 function observerOf<G extends GameTypes>({ seat }: BoardSettings<G>): Observer {
   return typeof seat === 'function' ? seat() : seat;
-}
-
-/** Refuses the board of another game. */
-function checkBoardOf<G extends GameTypes>({ playable, board }: BoardSettings<G>): void {
-  if (playable.game.id === board.game.id) return;
-  throw new RuleError(
-    'bad-argument',
-    `The board is that of ${board.game.name}, the match one of ${playable.game.name}.`,
-  );
 }
 
 /** The target of an event that can be chosen. */

@@ -1,22 +1,24 @@
 /** What a mounted board is told: one plain object. */
-import type {
-  Board,
-  BoardPart,
-  GameTypes,
-  LogEntry,
-  MaybePromise,
-  Observer,
-  Playable,
-  ViewOf,
-  Violation,
+import {
+  type Board,
+  type BoardPart,
+  type GameKit,
+  type GameTypes,
+  type LogEntry,
+  type MaybePromise,
+  type Observer,
+  type Playable,
+  RuleError,
+  type ViewOf,
+  type Violation,
 } from '../core/index.ts';
 
 /** The settings of a mounted board. */
 export interface BoardSettings<G extends GameTypes> {
   /** The match: in this process, or behind a server. */
   readonly playable: Playable<G>;
-  /** How the game is drawn and pointed at: `oynoBoard`. */
-  readonly board: Board<G>;
+  /** How the game is drawn and pointed at: its kit, such as `oynoKit`, or its board, `oynoBoard`. */
+  readonly board: Board<G> | (GameKit<G> & Required<Pick<GameKit<G>, 'board'>>);
   /**
    * Who looks. A seat can move when it is asked; a spectator cannot. A function is asked whenever the match has changed or
    * `set` is called: for people who share a screen.
@@ -42,6 +44,21 @@ export interface BoardSettings<G extends GameTypes> {
   readonly onMove?: ((move: G['Move']) => boolean | undefined) | undefined;
   /** Called when the match refuses a move. The board says the reason in any case. */
   readonly onRefused?: ((reason: Violation) => void) | undefined;
+}
+
+/** Settings, with the board of the kit. */
+export type ShownSettings<G extends GameTypes> = BoardSettings<G> & { readonly board: Board<G> };
+
+/** Takes the board out of a kit. Refuses a kit without one, and the board of another game. */
+export function withBoard<G extends GameTypes>(settings: BoardSettings<G>): ShownSettings<G> {
+  const { playable, board: given } = settings;
+  const board: Board<G> | undefined = 'svg' in given ? given : given.board;
+  if (board === undefined) throw new RuleError('bad-argument', `${given.game.name} comes without a board.`);
+  if (playable.game.id === board.game.id) return { ...settings, board };
+  throw new RuleError(
+    'bad-argument',
+    `The board is that of ${board.game.name}, the match one of ${playable.game.name}.`,
+  );
 }
 
 // What has happened that somebody who looks at a board should know of.

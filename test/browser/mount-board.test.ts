@@ -465,6 +465,24 @@ describe.skipIf(CHROMIUM === undefined)('a mounted board', () => {
       expect(result.choosable).toBeGreaterThan(0);
     });
 
+    test('a kit stands for its board, and what was chosen stays', async () => {
+      await mountDuel('place b2', 'place b3');
+      const chosen = await page.evaluate(() => {
+        window.board.choose('cell:b2');
+        window.board.set({ board: window.tools.oynoKit });
+        return window.board.selection.chosen;
+      });
+      expect(chosen).toEqual(['cell:b2']);
+      await page.evaluate(() => {
+        const { createMatch, mountBoard, newElement, oynoKit } = window.tools;
+        window.match = createMatch(oynoKit.game);
+        window.board.unmount();
+        window.board = mountBoard(newElement(), { playable: window.match, board: oynoKit, seat: 0 });
+        window.tools.click('cell:b2');
+      });
+      expect(await page.evaluate(() => window.match.ply)).toBe(1);
+    });
+
     test('the board of another game is refused, and the board stays as it is', async () => {
       await mountDuel();
       const code = await page.evaluate(() => {

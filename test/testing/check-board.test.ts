@@ -1,7 +1,7 @@
 /** The conformance suite of boards: it accepts a good one, and names what is wrong with a bad one. */
 import type { Board } from 'tabletop-rules/core';
-import { type Oyno, oyno, oynoBoard } from 'tabletop-rules/oyno';
-import { BOARD_CHECKS, type BoardCheckName, ConformanceError, checkBoard } from 'tabletop-rules/testing';
+import { type Oyno, oyno, oynoBoard, oynoKit } from 'tabletop-rules/oyno';
+import { BOARD_CHECKS, type BoardCheckName, ConformanceError, checkBoard, checkGame } from 'tabletop-rules/testing';
 import { describe, expect, test } from 'vitest';
 
 const settings = { seed: 5, runs: 4, maxMoves: 24 };
@@ -9,6 +9,14 @@ const settings = { seed: 5, runs: 4, maxMoves: 24 };
 test('a good board passes, and the report says what was done', () => {
   expect(checkBoard(oyno, oynoBoard, settings)).toMatchObject({ seed: 5 });
   expect(checkBoard(oyno, oynoBoard, settings).paths).toBeGreaterThan(100);
+});
+
+test('a kit stands for a game and its board', () => {
+  expect(checkBoard(oynoKit, settings)).toEqual(checkBoard(oyno, oynoBoard, settings));
+  expect(checkBoard({ game: oyno, board: oynoBoard }, settings)).toEqual(checkBoard(oynoKit, settings));
+  const bare = { game: oyno } as typeof oynoKit;
+  expect(() => checkBoard(bare, settings)).toThrow(expect.objectContaining({ code: 'bad-argument' }));
+  expect(() => checkBoard({} as never, settings)).toThrow(expect.objectContaining({ code: 'bad-argument' }));
 });
 
 const { svg, path, label, touched, narrate } = oynoBoard;
@@ -93,5 +101,21 @@ describe('faults', () => {
     expect(thrown).toMatchObject({ check });
     expect(String(thrown)).toContain(BOARD_CHECKS[check]);
     expect(String(thrown)).toContain('Again: checkBoard(game, board, { seed: 5, runs: ');
+  });
+
+  test.each([
+    ['checkBoard', checkBoard],
+    ['checkGame', checkGame],
+  ] as const)('%s finds one in the board of a kit, and says how to find it again', (_, check) => {
+    const board = { ...oynoBoard, path: () => [] };
+    let thrown: unknown;
+    try {
+      check({ game: oyno, board }, settings);
+    } catch (error) {
+      thrown = error;
+    }
+    expect(thrown).toBeInstanceOf(ConformanceError);
+    expect(thrown).toMatchObject({ check: 'board-paths', seed: 5, moves: [] });
+    expect(String(thrown)).toContain('Again: checkBoard(kit, { seed: 5, runs: 1, maxMoves: 24, options: {} })');
   });
 });

@@ -1,12 +1,13 @@
 import { defineGame } from 'tabletop-rules/author';
-import { type Game, replay } from 'tabletop-rules/core';
+import { type Game, type GameKit, replay } from 'tabletop-rules/core';
 import { type CheckReport, type CheckSettings, ConformanceError, checkGame } from 'tabletop-rules/testing';
 import { describe, expect, it } from 'vitest';
 import { connectFour } from '../../examples/connect-four.ts';
 import { ticTacToe } from '../../examples/tic-tac-toe.ts';
+import { kits } from '../kits.ts';
 import { runs } from '../runs.ts';
 import { numberedToy } from './numbered-toy.ts';
-import { cardsAddUp, type Toy, type ToyOptions, toy, toyRules, toyWith } from './toy.ts';
+import { cardsAddUp, type Toy, type ToyOptions, toy, toyEncodingWith, toyHand, toyRules, toyWith } from './toy.ts';
 
 const ALL_OPTIONS: readonly ToyOptions[] = [
   {},
@@ -15,10 +16,21 @@ const ALL_OPTIONS: readonly ToyOptions[] = [
   { seats: 4, teams: true, copies: 3 },
 ];
 
+function failWith(kitOrGame: GameKit<Toy> | Game<Toy>, settings: CheckSettings<Toy>): ConformanceError {
+  try {
+    checkGame(kitOrGame, settings);
+  } catch (error) {
+    if (error instanceof ConformanceError) return error;
+    throw error;
+  }
+  throw new Error('nothing was found');
+}
+
 describe('games without a fault', () => {
   it('passes the toy under all its options, and makes every comparison many times', () => {
     // By numbers, so that they and its `sampleMove` too are compared.
-    const report = checkGame(numberedToy(), {
+    const kit = { game: numberedToy(), encoding: toyEncodingWith(toyHand) };
+    const report = checkGame(kit, {
       options: ALL_OPTIONS,
       runs: runs(25),
       seed: 1,
@@ -65,18 +77,45 @@ describe('games without a fault', () => {
   });
 });
 
+describe('kits', () => {
+  it.each(kits.map((kit) => [kit.game.id, kit] as const))('passes that of %s, and all that it has', (_, kit) => {
+    const report = checkGame(kit, { runs: 2, seed: 1, maxMoves: 40 });
+    expect(report.counts['leak-observation']).toBeGreaterThan(20);
+    expect(report.board).toMatchObject({ seed: 1 });
+    expect(report.board!.states).toBeGreaterThan(0);
+  });
+
+  it('does for a kit without a board and an encoding what it does for a game', () => {
+    const settings = { runs: 3, seed: 1 };
+    expect(checkGame({ game: toy }, settings)).toEqual(checkGame(toy, settings));
+    expect(checkGame(toy, settings).board).toBeUndefined();
+    expect(checkGame(toy, settings).counts['leak-observation']).toBe(0);
+  });
+
+  it('leaves the board out where only some checks are wanted', () => {
+    const { board, counts } = checkGame(kits[0]!, { runs: 1, seed: 1, only: ['json'] });
+    expect([board, counts['leak-observation']]).toEqual([undefined, 0]);
+  });
+
+  it('says where an observation differs, and how to find it again', () => {
+    const encoding = toyEncodingWith((view, seat, out, at) => {
+      toyHand(view, seat, out, at);
+      out[at + 3] = view.deck?.[0] ?? 0;
+    });
+    const error = failWith({ game: toy, encoding }, { seed: 2, runs: 20 });
+    expect(error.check).toBe('leak-observation');
+    expect(error.fault).toMatch(/^The observation of .* number 3 of "own hand" is \d, and 0\.$/);
+    expect(error.message).toContain('Again: checkGame(kit, { seed: 2, runs: ');
+  });
+
+  it.each([undefined, {}, { game: undefined }, { game: {} }])('refuses %j', (kit) => {
+    expect(() => checkGame(kit as never)).toThrow(expect.objectContaining({ code: 'bad-argument' }));
+  });
+});
+
 describe('what checkGame throws', () => {
   const broken = toyWith({ format: (move) => (move.type === 'bury' ? `${move.seat} buries` : toy.format(move)) });
   const fail = (settings: CheckSettings<Toy>): ConformanceError => failWith(broken, settings);
-  const failWith = (game: Game<Toy>, settings: CheckSettings<Toy>): ConformanceError => {
-    try {
-      checkGame(game, settings);
-    } catch (error) {
-      if (error instanceof ConformanceError) return error;
-      throw error;
-    }
-    throw new Error('nothing was found');
-  };
 
   it('names the check, the moves, the options and the seed', () => {
     const error = fail({ seed: 3, options: [{}, { seats: 3 }] });

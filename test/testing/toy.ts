@@ -2,7 +2,15 @@
  * A toy game with hidden hands, for the tests of the conformance kit: cards dealt and drawn one by one, seen by one
  * seat; cards laid face up, buried face down and guessed; a race after each card; teams.
  */
-import { defineGame, flag, integer } from 'tabletop-rules/author';
+import {
+  countField,
+  defineEncoding,
+  defineGame,
+  type Encoding,
+  flag,
+  integer,
+  type WriteField,
+} from 'tabletop-rules/author';
 import {
   type ChanceNodeOf,
   type Game,
@@ -245,6 +253,21 @@ function fill(view: ToyView, observer: Observer, random: Random): ToyState {
 }
 
 export const toy: Game<Toy> = defineGame(toyRules);
+
+/** The toy as numbers: the cards in a hand, which `write` counts by rank, and how many cards are left. */
+export const toyEncodingWith = (write: WriteField<Toy>): Encoding<Toy> =>
+  defineEncoding(toy, {
+    version: 1,
+    fields: () => [
+      countField<Toy>('deck', 1, 'how many cards are left', ({ deckSize }) => deckSize),
+      { name: 'own hand', length: RANKS, max: HAND, about: 'by rank: how many cards the seat has', write },
+    ],
+  });
+
+/** Counts the cards of a hand. */
+export const toyHand: WriteField<Toy> = ({ hands }, seat, out, at) => {
+  for (const rank of hands[seat]!) out[at + rank]!++;
+};
 
 /** The toy with some of its rules changed. */
 export function toyWith(change: Partial<Rules<Toy>>): Game<Toy> {

@@ -96,10 +96,10 @@ const MANIFEST_INTERVAL = 2_000;
  * ```ts no-run
  * import { greedyBot } from 'tabletop-rules/bots';
  * import { writeDataset } from 'tabletop-rules/learning/dataset';
- * import { oyno, oynoEvaluate } from 'tabletop-rules/oyno';
+ * import { oynoKit } from 'tabletop-rules/oyno';
  *
- * const make = () => greedyBot(oyno, { evaluate: oynoEvaluate });
- * const { complete } = await writeDataset(oyno, {
+ * const make = () => greedyBot(oynoKit);
+ * const { complete } = await writeDataset(oynoKit, {
  *   out: 'data',
  *   matches: 1_000,
  *   seed: 1,

@@ -48,10 +48,10 @@ export interface OnnxEvaluation<G extends GameTypes> {
  * ```ts no-run
  * import { mctsBot } from 'tabletop-rules/bots';
  * import { onnxEvaluation } from 'tabletop-rules/learning';
- * import { oyno, oynoKnowledge } from 'tabletop-rules/oyno';
+ * import { oynoKit } from 'tabletop-rules/oyno';
  *
- * const { evaluate, close } = await onnxEvaluation(oyno, { model: 'oyno.onnx', runtime: 'onnxruntime-web' });
- * const bot = mctsBot(oyno, { ...oynoKnowledge, evaluate, iterations: 400 });
+ * const { evaluate, close } = await onnxEvaluation(oynoKit, { model: 'oyno.onnx', runtime: 'onnxruntime-web' });
+ * const bot = mctsBot(oynoKit, { evaluate, iterations: 400 });
  * // After the match, so that the thread ends:
  * close();
  * ```

@@ -9,9 +9,10 @@ import {
   type Observer,
   type Random,
   type Seat,
+  type ViewOf,
 } from '../../core/index.ts';
 import { ownValue } from '../../core/internal.ts';
-import type { Kit } from '../context.ts';
+import type { Kit, Observation } from '../context.ts';
 import { brief, difference, differenceAsSent, equal, isListed, notPlain, observerName } from '../data.ts';
 import { checkAnySender, drawResults, isRevealing, type Ply } from '../ply.ts';
 import { checkCovers, determinized, sees } from './chance.ts';
@@ -90,6 +91,7 @@ function checkLeaks<G extends GameTypes>(
     kit.verify('leak-log', differ && `The log of ${who} depends on what they cannot know: ${differ}.`);
   }
   if (observer !== 'spectator') {
+    checkObservations(kit, state, other, observer, 'depends on what they cannot know');
     const moves = differs(ply.legal(observer), game.legalMoves(other, observer));
     kit.verify('leak-moves', moves && `The list of ${who} depends on what they cannot know: ${moves}.`);
     for (const { move, answer } of refusals(kit, ply, observer, random)) {
@@ -103,6 +105,31 @@ function checkLeaks<G extends GameTypes>(
     const seen = differs(game.redact(state, move, observer), game.redact(other, move, observer));
     kit.verify('leak-log', seen && `${brief(move)} in the log tells ${who} what they cannot know: ${seen}.`);
   }
+}
+
+/** `leak-observation`: two views of a seat give the same numbers. `says`: what is wrong where they do not. */
+function checkObservations<G extends GameTypes>(
+  kit: Kit<G>,
+  one: ViewOf<G>,
+  other: ViewOf<G>,
+  seat: Seat,
+  says: string,
+): void {
+  const { observe } = kit;
+  if (observe === undefined || !kit.on('leak-observation')) return;
+  const fault = observationFault(observe(one, seat), observe(other, seat));
+  kit.verify('leak-observation', fault && `The observation of ${observerName(seat)} ${says}: ${fault}.`);
+}
+
+/** The first number that differs between two observations. */
+function observationFault({ numbers, fields }: Observation, { numbers: others }: Observation): string | undefined {
+  if (numbers.length !== others.length) return `it has ${numbers.length} numbers, and ${others.length}`;
+  // What is not a number differs from itself.
+  const at = numbers.findIndex((number, i) => number !== others[i]);
+  if (at === -1) return undefined;
+  const field = fields.find(({ offset, length }) => at >= offset && at < offset + length);
+  const place = field === undefined ? `number ${at}` : `number ${at - field.offset} of "${field.name}"`;
+  return `${place} is ${numbers[at]}, and ${others[at]}`;
 }
 
 /** So many illegal moves are explained for an observer who is asked: without listing the moves again, that is cheap. */
@@ -261,6 +288,9 @@ export function checkIndistinguishable<G extends GameTypes>(
   played: Indistinguishable<G>,
 ): void {
   checkSeenResults(kit, ply, random);
+  for (let seat = 0; seat < ply.seats; seat++) {
+    checkObservations(kit, ply.state, ply.view(seat), seat, 'is another one by the state than by its view');
+  }
   if (!ply.hidden) {
     determinized(kit, ply, ply.observers[random(ply.observers.length)]!, random);
     return;

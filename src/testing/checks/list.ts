@@ -110,6 +110,7 @@ export function checkGroups<G extends GameTypes>(): readonly CheckGroup<G>[] {
         'leak-view',
         'leak-status',
         'leak-moves',
+        'leak-observation',
         'leak-explain',
         'leak-log',
         'determinize',

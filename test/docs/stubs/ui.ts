@@ -1,11 +1,12 @@
 /** `tabletop-rules/ui` without a browser: a board that is drawn and chosen from by programs, and the rest as it is. */
 import type { GameTypes, Observer } from '../../../src/core/index.ts';
 import { type BoardSettings, type MountedBoard, selection } from '../../../src/ui/index.ts';
+import { withBoard } from '../../../src/ui/state.ts';
 
 export { driveBots, selection } from '../../../src/ui/index.ts';
 
 export function mountBoard<G extends GameTypes>(element: HTMLElement, settings: BoardSettings<G>): MountedBoard<G> {
-  let now = settings;
+  let now = withBoard(settings);
   const observer = (): Observer => (typeof now.seat === 'function' ? now.seat() : now.seat);
   const start = () => {
     const { playable, board, ply } = now;
@@ -25,7 +26,7 @@ export function mountBoard<G extends GameTypes>(element: HTMLElement, settings: 
       return chosen;
     },
     set: (changes) => {
-      now = { ...now, ...changes };
+      now = withBoard({ ...now, ...changes });
       chosen = start();
       draw();
     },

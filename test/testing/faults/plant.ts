@@ -1,5 +1,5 @@
 /** How a fault is planted: a function of the toy is replaced by one that breaks a promise. */
-import { type Game, type Rules, rulesOf, type Status } from 'tabletop-rules/core';
+import { type Game, type GameKit, type Rules, rulesOf, type Status } from 'tabletop-rules/core';
 import type { CheckName, CheckSettings } from 'tabletop-rules/testing';
 import { attachRules } from '../../../src/core/internal.ts';
 import {
@@ -19,7 +19,7 @@ export interface Fault {
   /** The check that must find it. */
   readonly check: CheckName;
   readonly title: string;
-  readonly game: () => Game<Toy>;
+  readonly game: () => Game<Toy> | GameKit<Toy>;
   readonly settings?: CheckSettings<Toy>;
 }
 

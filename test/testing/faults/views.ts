@@ -1,8 +1,8 @@
 /** Planted faults of views: fields that are missing, and hidden information that gets out. */
-import { defineGame } from 'tabletop-rules/author';
-import { rulesOf } from 'tabletop-rules/core';
+import { defineGame, type WriteField } from 'tabletop-rules/author';
+import { type GameKit, rulesOf } from 'tabletop-rules/core';
 import { attachRules } from '../../../src/core/internal.ts';
-import { type Toy, type ToyView, toy, toyChance, toyHidden, toyRules } from '../toy.ts';
+import { type Toy, type ToyView, toy, toyChance, toyEncodingWith, toyHidden, toyRules } from '../toy.ts';
 import {
   type Fault,
   hidden,
@@ -15,7 +15,24 @@ import {
   withSecret,
 } from './plant.ts';
 
+/** The toy with an encoding. */
+const encoded = (write: WriteField<Toy>) => (): GameKit<Toy> => ({ game: toy, encoding: toyEncodingWith(write) });
+
 export const VIEWS_FAULTS: readonly Fault[] = [
+  {
+    check: 'leak-observation',
+    title: 'an encoding that counts the cards of everybody, where it gets a state',
+    game: encoded(({ hands }, _, out, at) => {
+      for (const hand of hands) for (const rank of hand ?? []) out[at + rank]!++;
+    }),
+  },
+  {
+    check: 'leak-observation',
+    title: 'an encoding that writes what is no number',
+    game: encoded(({ handSizes, deckSize }, seat, out, at) => {
+      out[at] = handSizes[seat]! / (4 * deckSize - 4 * deckSize);
+    }),
+  },
   {
     check: 'views',
     title: 'a view with a property that is not enumerable',
