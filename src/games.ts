@@ -6,7 +6,7 @@
  */
 import type { FullKit } from './core/index.ts';
 import { RuleError } from './core/index.ts';
-import { show } from './core/internal.ts';
+import { deepFreeze, show } from './core/internal.ts';
 
 /** A game in the list. */
 export interface GameEntry {
@@ -29,7 +29,7 @@ export interface GameEntry {
  * kit.game.name; // => 'Oyno'
  * ```
  */
-export const games: readonly GameEntry[] = /* @__PURE__ */ Object.freeze([
+export const games: readonly GameEntry[] = /* @__PURE__ */ deepFreeze([
   { id: 'oyno', name: 'Oyno', load: async () => (await import('./oyno/kit.ts')).oynoKit },
   { id: 'oyno-puzzle', name: 'Oyno puzzle', load: async () => (await import('./oyno/puzzle/kit.ts')).oynoPuzzleKit },
   {
