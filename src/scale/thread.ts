@@ -1,4 +1,4 @@
-/** What runs in a worker thread: plays chunks. Its file is an entry of the package, which `worker-file.ts` finds. */
+/** What runs in a worker thread: plays chunks. Its file is an entry of the package, which `executors.ts` finds. */
 import { isRuleError, toViolation, type Violation } from '../core/index.ts';
 import type { ChunkResult } from './executors.ts';
 import { type Job, runChunk } from './job.ts';

@@ -135,7 +135,8 @@ function racers(tree: Tree, node: number, asked: number): readonly number[] {
 }
 
 // The next two plies of a decision, where nothing is hidden: moves that end the match, and moves after which the
-// next seat can win at once, are proven. So no number of iterations is too small to find them.
+// next seat can win at once, are proven: the moves of the root at once, the replies to a move when it is promising, or before it is played. So they are found
+// with few iterations too.
 
 /** What is looked at. */
 interface ThreatContext<G extends GameTypes> {

@@ -211,7 +211,7 @@ export class Search<G extends GameTypes> {
         this.isSettled = visitLead(this.parts.tree) > this.iterationsLeft(left, deadline);
         if (this.isSettled) break;
       }
-      // After that, so that a number of iterations finds the same whatever slices of time it is searched in.
+      // After the check above, so that the same iterations find the same move, however time is sliced.
       if (isTimed && now() >= until) break;
     }
     this.canReuse = this.parts.settings.reuse;
@@ -323,6 +323,7 @@ export class Search<G extends GameTypes> {
       return true;
     }
     reward.set(tree.provenReward[path[path.length - 1]!]!);
+    // What follows from the node is new only where its parent is not proven yet.
     return tree.provenReward[path[path.length - 2] ?? ROOT] === undefined;
   }
 

@@ -176,7 +176,7 @@ export function selectAvailable<G extends GameTypes>(
 /** A move whose afterstate is worth less by this much has a prior probability that is `e` times lower. */
 const PRIOR_TEMPERATURE = 0.02;
 
-/** Sets the value of a node by the evaluation. The exponential is kept: a search reads it far more often. */
+/** Sets the prior of a node, the value by the evaluation, and its weight in the softmax, around an even value of 0.5. */
 function setPrior(tree: Tree, node: number, value: number): void {
   tree.prior[node] = value;
   tree.weight[node] = Math.exp((value - 0.5) / PRIOR_TEMPERATURE);

@@ -9,7 +9,8 @@ export const ROOT = 1;
 /** The proven value of a node that is not proven. */
 export const UNPROVEN = -9;
 
-// What leads to a node: a move, a result of chance, or, in a race, who answers first. No value is one of core's turns.
+// What leads to a node: a move, a result of chance, or, in a race, who answers first. None of the values is one of core's turns,
+// so that neither is taken for the other by mistake.
 export const BY_MOVE = 11;
 export const BY_RESULT = 12;
 export const BY_RACER = 13;
@@ -28,7 +29,7 @@ export interface Tree {
   prior: Float64Array;
   /** The weight of the node among its siblings, by its prior; else 0. */
   weight: Float64Array;
-  /** How often the node could have been chosen. Counted where information is hidden. */
+  /** Where information is hidden: how often the node could have been chosen, since its move was legal in the sampled state. */
   available: Int32Array;
   /** The first child, or `NONE`. */
   first: Int32Array;

@@ -8,7 +8,14 @@ import { chanceNow, isChanceResult, outcomeOf } from '../chance/dice.ts';
 import { copyUnfrozen, deepFreeze, isDeepFrozen, isPlain, mutableCopy } from '../data.ts';
 import { describeMove, RuleError } from '../errors.ts';
 import type { CopyOf, Game, GameTypes, NumberedRules, Rules, Seat, ViewOf } from '../types.ts';
-import { attachExecutor, createSharedResults, type Executor, type Found, frozenRules, naming } from './executor.ts';
+import {
+  attachExecutor,
+  createSharedResults,
+  type Executor,
+  type Found,
+  frozenRules,
+  withActionInErrors,
+} from './executor.ts';
 import {
   hasNumbers,
   isLegalNumber,
@@ -55,7 +62,7 @@ function executorByNumbers<G extends GameTypes>(rules: WithNumbers<G>): Executor
   }
 
   function run(state: G['State'], { action, seat, n }: Found<G>): void {
-    naming(rules, action, () => {
+    withActionInErrors(rules, action, () => {
       const context = numbers.context(state);
       // Rules without `roll` have no dice.
       if (seat < 0) numbers.roll!(castDraft(state), n, context);
@@ -125,7 +132,7 @@ interface Copies<S extends object> {
   freeze(next: S, own: S, before: S): S;
 }
 
-/** By the game's own literal: all copies have the same hidden class, frozen and not, and each field its own statement. */
+/** By `numbers.copy`, an object literal that the game writes for its states: all copies have the same hidden class, frozen and not, and each field its own statement. */
 function copiesByLiteral<S extends object>(copyOf: CopyOf<S>): Copies<S> {
   // What the literal makes has the fields of a state; its lists can be changed.
   const copy = copyOf as unknown as (state: S, list: (items: unknown) => unknown) => S;

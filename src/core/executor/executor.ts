@@ -27,9 +27,9 @@ export interface Found<G extends GameTypes> {
 
 /** Runs the rules of a game: those by numbers, or those on objects. */
 export interface Executor<G extends GameTypes> {
-  /** The rules. What they answer about a frozen state is frozen; a list of moves that is not may be kept here. */
+  /** The rules. What they answer about a frozen state is frozen; a list of moves that is not frozen may be cached. */
   readonly rules: Rules<G>;
-  /** What the rules are given to read of a view: for a frozen one an equal copy that is not, or itself. */
+  /** What the rules are given to read of a view: rules by numbers get an unfrozen copy of a frozen one. */
   read(view: ViewOf<G>): ViewOf<G>;
   /** The dice that decide now, as the rules name them; `undefined` where they name none. */
   dice(view: ViewOf<G>): ChanceNodeOf<G> | undefined;
@@ -50,8 +50,8 @@ export interface Executor<G extends GameTypes> {
   readonly share: ShareResult<G>;
 }
 
-/** Runs a recipe: the message of an error names the action. */
-export function naming<G extends GameTypes>(rules: Rules<G>, action: ActionOf<G>, play: () => void): void {
+/** Runs `play`: the message of an error that it throws names the action. */
+export function withActionInErrors<G extends GameTypes>(rules: Rules<G>, action: ActionOf<G>, play: () => void): void {
   try {
     play();
   } catch (fault) {
@@ -89,7 +89,7 @@ export function frozenRules<G extends GameTypes>(
     sides: (view) => frozen(view, rules.sides(read(view))),
     status: (view) => frozen(view, rules.status(read(view))),
     legalMoves: list,
-    // The copy of a state is one.
+    // What is read of a state is a state.
     ...(chance && { chance: (state) => frozen(state, chance(read(state) as G['State'])) }),
     ...(explain && { explain: (view, move) => explain(read(view), move) }),
   };
@@ -149,7 +149,7 @@ export function attachExecutor<G extends GameTypes>(game: Game<G>, rules: Rules<
  */
 export function rulesOf<G extends GameTypes>(game: Game<G>): Rules<G> {
   const rules = attachedRules(game);
-  // Only `attachRules` puts something there, and it goes with the game.
+  // Only `attachExecutor` puts something there, and it goes with the game.
   if (rules !== undefined) return rules as Rules<G>;
   throw new RuleError('bad-argument', `A game made by defineGame is expected, not ${show(game)}.`);
 }
@@ -174,7 +174,7 @@ function attachedRules(game: unknown): unknown {
  * @throws RuleError `bad-argument` when it is no game made by `defineGame`
  */
 export function executorOf<G extends GameTypes>(game: Game<G>): Executor<G> {
-  // Throws for what is no game. `attachRules` puts both there.
+  // Throws for what is no game. `attachExecutor` puts both there.
   rulesOf(game);
   return Reflect.get(game, Symbol.for(EXECUTOR)) as Executor<G>;
 }

@@ -4,7 +4,14 @@ import { deepFreeze, isDeepFrozen, mutableCopy } from '../data.ts';
 import { toRuleError } from '../errors.ts';
 import type { ActionOf, Game, GameTypes, Rules, Seat, ViewOf } from '../types.ts';
 import { findEqual, legalAction } from './check.ts';
-import { createSharedResults, type Executor, executorOf, type Found, frozenRules, naming } from './executor.ts';
+import {
+  createSharedResults,
+  type Executor,
+  executorOf,
+  type Found,
+  frozenRules,
+  withActionInErrors,
+} from './executor.ts';
 
 /** An instance of its own, which the settings of an app's immer do not reach. */
 const immer = /* @__PURE__ */ new Immer({ autoFreeze: true });
@@ -39,9 +46,9 @@ export function executorOnObjects<G extends GameTypes>(rules: Rules<G>): Executo
     find: (view, seat, move) => foundAt(view, seat, (moves) => findEqual(moves, move)),
     apply: (state, { action }) =>
       immer.produce(frozenBase(state), (draft) => {
-        naming(rules, action, () => rules.play(draft, action));
+        withActionInErrors(rules, action, () => rules.play(draft, action));
       }),
-    playInPlace: (state, { action }) => naming(rules, action, () => rules.play(castDraft(state), action)),
+    playInPlace: (state, { action }) => withActionInErrors(rules, action, () => rules.play(castDraft(state), action)),
     share: createSharedResults<G>(),
   };
 }
@@ -89,7 +96,7 @@ export function patchesOf<G extends GameTypes>(game: Game<G>, state: G['State'],
   enablePatches();
   const played = checked.value.action;
   const [next, patches, inversePatches] = immer.produceWithPatches(frozenBase(state), (draft) => {
-    naming(executor.rules, played, () => executor.rules.play(draft, played));
+    withActionInErrors(executor.rules, played, () => executor.rules.play(draft, played));
   });
   return { state: next, patches, inversePatches };
 }

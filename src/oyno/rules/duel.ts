@@ -219,7 +219,7 @@ function rollRandom(draft: Draft<OynoState>, random: Random): Turn {
   return roll(draft, random(2));
 }
 
-// The legal moves of a duel: OY-11 to OY-14, OY-17; those with wild bones are in `wild-bones.ts`.
+// The legal moves of a duel: OY-11 to OY-14, OY-17; the steps of turns with wild bones stand above.
 
 /** Writes the legal moves of the seat whose turn it is; returns how many. */
 function legal(view: OynoState, seat: Seat, out: number[], context: Context): number {
@@ -345,7 +345,7 @@ function turn(view: OynoState): Turn {
   }
 }
 
-/** Moves and outcomes of the duel as numbers: the layout is in `move-tables.ts`. */
+/** Moves and outcomes of the duel as numbers: the layout is in `moves.ts`. */
 export const numbers: Numbered<Oyno, Context> = {
   context: contextOf,
   size: ({ size }) => size,
