@@ -5,7 +5,7 @@ import { Button, Text, View } from 'react-native';
 import { parse, SvgAst, type XmlAST } from 'react-native-svg';
 import { asyncMctsBot } from 'tabletop-rules/bots';
 import { createMatch, cryptoRandom } from 'tabletop-rules/core';
-import { type Oyno, oyno, oynoAdvice, oynoBoard } from 'tabletop-rules/oyno';
+import { type Oyno, oyno, oynoBoard, oynoKit } from 'tabletop-rules/oyno';
 import { driveBots, type Selection, selection } from 'tabletop-rules/ui';
 
 /** Makes every target of a parsed drawing a place to tap on. */
@@ -19,7 +19,7 @@ export function addTaps(element: XmlAST, onTap: (target: string) => void): XmlAS
 
 const random = cryptoRandom({ getRandomValues });
 const match = createMatch(oyno, { random });
-const bot = asyncMctsBot(oyno, { ...oynoAdvice, timeMs: 500 });
+const bot = asyncMctsBot(oynoKit, { timeMs: 500 });
 const names = ['You', 'The bot'];
 const YOU = 0;
 

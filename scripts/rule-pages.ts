@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type ListedRule, ruleSections } from '../src/cli/commands/rules.ts';
-import { type AnyGame, doublesWild, fundomino, oyno, oynoPuzzle, wumpus, wunby } from '../src/index.ts';
+import type { AnyGame } from '../src/core/index.ts';
+import { games } from '../src/games.ts';
 
 /** The prefix of a game's rule ids, the page that lists the rules, and the folder of the code and of the tests. */
 export interface RulePage {
@@ -12,14 +13,18 @@ export interface RulePage {
   readonly games: readonly AnyGame[];
 }
 
-/** Every game of the library. */
-export const RULE_PAGES: readonly RulePage[] = [
-  { prefix: 'OY', page: 'oyno.md', folder: 'oyno', games: [oyno, oynoPuzzle] },
-  { prefix: 'DW', page: 'doubles-wild.md', folder: 'doubles-wild', games: [doublesWild] },
-  { prefix: 'HW', page: 'wumpus.md', folder: 'wumpus', games: [wumpus] },
-  { prefix: 'FU', page: 'fundomino.md', folder: 'fundomino', games: [fundomino] },
-  { prefix: 'WU', page: 'wunby.md', folder: 'wunby', games: [wunby] },
-];
+const kits = await Promise.all(games.map((listed) => listed.load()));
+
+/** Every page, with the games that are on it. */
+export const RULE_PAGES: readonly RulePage[] = [...new Set(kits.map(({ about }) => about.page))].map((page) => {
+  const on = kits.filter(({ about }) => about.page === page);
+  return {
+    prefix: on[0]!.about.rulePrefix,
+    page,
+    folder: page.replace('.md', ''),
+    games: on.map(({ game }) => game),
+  };
+});
 
 /** A file of docs/. */
 export const docsFile = (page: string): string => fileURLToPath(new URL(`../docs/${page}`, import.meta.url));

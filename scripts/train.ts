@@ -4,7 +4,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { TRAINERS } from './train/games/index.ts';
+import { TRAINERS } from './train/games.ts';
 import type { Measured } from './train/measure.ts';
 import { writeSnapshot } from './train/snapshot.ts';
 import type { Trainer } from './train/trainer.ts';

@@ -1,5 +1,5 @@
 /** The bot, in a thread of its own. Its level is the name of the worker. */
 import { asyncLevelBot, isLevel, serveBot } from 'tabletop-rules/bots';
-import { doublesWild, doublesWildAdvice } from 'tabletop-rules/doubles-wild';
+import { doublesWild, doublesWildKit } from 'tabletop-rules/doubles-wild';
 
-serveBot(self, doublesWild, asyncLevelBot(doublesWild, isLevel(self.name) ? self.name : 'casual', doublesWildAdvice));
+serveBot(self, doublesWild, asyncLevelBot(doublesWildKit, isLevel(self.name) ? self.name : 'casual'));

@@ -1,10 +1,6 @@
 /** The games of the library, as they are played under load. */
 import type { AnyGame } from '../../src/core/index.ts';
-import { doublesWild } from '../../src/doubles-wild/index.ts';
-import { fundomino } from '../../src/fundomino/index.ts';
-import { oyno, oynoPuzzle } from '../../src/oyno/index.ts';
-import { wumpus } from '../../src/wumpus/index.ts';
-import { wunby } from '../../src/wunby/index.ts';
+import { games } from '../../src/games.ts';
 
 /** A game, with how many seats its matches have. */
 export interface LoadGame {
@@ -13,12 +9,17 @@ export interface LoadGame {
   readonly seats: number;
 }
 
+/** By the game's id: options other than none. */
+const OPTIONS: Readonly<Record<string, object>> = {
+  wumpus: { seats: 3 },
+  fundomino: { seats: 3 },
+  wunby: { seats: 2 },
+};
+
+const kits = await Promise.all(games.map((listed) => listed.load()));
+
 /** All games. */
-export const LOAD_GAMES: readonly LoadGame[] = [
-  { game: oyno, options: {}, seats: 2 },
-  { game: oynoPuzzle, options: {}, seats: 1 },
-  { game: doublesWild, options: {}, seats: 2 },
-  { game: wumpus, options: { seats: 3 }, seats: 3 },
-  { game: fundomino, options: { seats: 3 }, seats: 3 },
-  { game: wunby, options: { seats: 2 }, seats: 2 },
-];
+export const LOAD_GAMES: readonly LoadGame[] = kits.map(({ game }) => {
+  const options = OPTIONS[game.id] ?? {};
+  return { game, options, seats: game.sides(game.setup(options)).length };
+});

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { type ConnectFour, connectFour } from '../../examples/connect-four.ts';
 import { type MctsOptions, mctsBot } from '../../src/bots/index.ts';
 import { type Game, type GameTypes, playout, type Random, type Seat, seededRandom } from '../../src/core/index.ts';
-import { type Oyno, oynoAdvice } from '../../src/oyno/index.ts';
+import { type Oyno, oynoKnowledge } from '../../src/oyno/index.ts';
 import { wilson } from '../../src/scale/tournament.ts';
 import { solveSmallOyno } from './small-oyno.ts';
 import { makeConnectFourSolver } from './solve-connect-four.ts';
@@ -116,7 +116,7 @@ export function exactValues(args: string[], print: (line: string) => void): void
   }
   if (wants('oyno')) {
     const [game, exercises] = oynoExercises(count, random);
-    for (const iterations of budgets) measure(game, exercises, { ...oynoAdvice, iterations }, print);
+    for (const iterations of budgets) measure(game, exercises, { ...oynoKnowledge, iterations }, print);
   }
 }
 

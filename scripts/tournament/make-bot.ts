@@ -1,7 +1,7 @@
 /** Bots by name: `random`, `beginner`, `greedy:width=1`, `clairvoyant`, `clairvoyant:1000`, `level:3`, `mcts:1000`, `mcts:1000:depth=0`, `mcts:500ms`. */
 import { greedyBot, LEVELS, type Level, levelBot, mctsBot, randomBot } from '../../src/bots/index.ts';
 import { type Bot, type GameTypes, RuleError } from '../../src/core/index.ts';
-import { beginnerOf } from './beginners/index.ts';
+import { beginnerOf } from './beginner.ts';
 import type { Table } from './tables.ts';
 
 /** A kind of bot. */

@@ -1,12 +1,12 @@
 /** What is played in the tournament: every game for more than one player, with its options and a ply limit. */
 import { connectFour } from '../../examples/connect-four.ts';
-import type { AnyGame, BotAdvice, GameTypes } from '../../src/core/index.ts';
+import type { AnyGame, BotKnowledge, GameTypes } from '../../src/core/index.ts';
 import { games } from '../../src/games.ts';
 
 /** A game, and how it is played unless the command says otherwise. */
 export interface Table {
   readonly game: AnyGame;
-  readonly advice?: BotAdvice<GameTypes>;
+  readonly advice?: BotKnowledge<GameTypes>;
   /** Options, each as `name=value`. */
   readonly options: readonly string[];
   /** The number of plies, results of chance among them, after which a match is undecided. */

@@ -13,7 +13,7 @@ import { checkCount, checkSettings, kitOf, loopRandom, mutableCopy, show } from 
 import { checkTemperature, drawSeed, drawSoftmax } from './bot.ts';
 import { immediateMove } from './search/bots.ts';
 import { findMove, makeSearchGame, type SearchGame } from './search/numbering.ts';
-import { ADVICE_NAMES, type MctsOptions, withAdvice } from './search/options.ts';
+import { KNOWLEDGE_NAMES, type MctsOptions, withKnowledge } from './search/options.ts';
 import { type Afterstates, makeAfterstates, type Reward } from './search/rewards.ts';
 import { type KnownMoves, listMovesToTry } from './search/select.ts';
 
@@ -34,7 +34,7 @@ export interface GreedyOptions<G extends GameTypes>
   readonly determinizations?: number | undefined;
 }
 
-const NAMES: readonly string[] = /* @__PURE__ */ ADVICE_NAMES.concat('width', 'determinizations', 'temperature');
+const NAMES: readonly string[] = /* @__PURE__ */ KNOWLEDGE_NAMES.concat('width', 'determinizations', 'temperature');
 const DEFAULT_WIDTH = 8;
 const DEFAULT_DETERMINIZATIONS = 16;
 
@@ -60,7 +60,7 @@ const DEFAULT_DETERMINIZATIONS = 16;
 export function greedyBot<G extends GameTypes>(kitOrGame: GameKit<G> | Game<G>, given: GreedyOptions<G> = {}): Bot<G> {
   checkSettings(given, NAMES);
   const kit = kitOf(kitOrGame);
-  const options = withAdvice(kit.bot, given);
+  const options = withKnowledge(kit.bot, given);
   const { evaluate, width = DEFAULT_WIDTH, determinizations = DEFAULT_DETERMINIZATIONS, temperature = 0 } = options;
   checkCount('width', width, 1);
   checkCount('determinizations', determinizations, 1);

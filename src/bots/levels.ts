@@ -3,7 +3,7 @@ import { type Bot, type Game, type GameKit, type GameTypes, type LevelTemperatur
 import { kitOf, show } from '../core/internal.ts';
 import { checkDecisionOptions, checkTemperature, checkTurn, randomBot } from './bot.ts';
 import { type AsyncBot, asyncMctsBot, mctsBot } from './search/bots.ts';
-import { type MctsOptions, type Rollouts, withAdvice } from './search/options.ts';
+import { type MctsOptions, type Rollouts, withKnowledge } from './search/options.ts';
 
 /** The name of a level. */
 export type Level = 'novice' | 'casual' | 'intermediate' | 'advanced' | 'expert' | 'master';
@@ -90,9 +90,9 @@ export function levelBot<G extends GameTypes>(
   const kit = kitOf(kitOrGame);
   const { withoutKnowledge = false, ...given } = options;
   if (level === 'novice') return noviceBot(kit.game, given, withoutKnowledge);
-  const advised = withAdvice(kit.bot, given);
-  const bot = mctsBot(kit.game, { ...advised, ...levelSettings(level, advised) });
-  checkKnowledge(kit.game, level, advised, withoutKnowledge);
+  const known = withKnowledge(kit.bot, given);
+  const bot = mctsBot(kit.game, { ...known, ...levelSettings(level, known) });
+  checkKnowledge(kit.game, level, known, withoutKnowledge);
   return bot;
 }
 
@@ -130,9 +130,9 @@ export function asyncLevelBot<G extends GameTypes>(
       return bot(turn);
     };
   }
-  const advised = withAdvice(kit.bot, given);
-  const bot = asyncMctsBot(kit.game, { ...advised, ...levelSettings(level, advised) });
-  checkKnowledge(kit.game, level, advised, withoutKnowledge);
+  const known = withKnowledge(kit.bot, given);
+  const bot = asyncMctsBot(kit.game, { ...known, ...levelSettings(level, known) });
+  checkKnowledge(kit.game, level, known, withoutKnowledge);
   return bot;
 }
 
@@ -153,7 +153,7 @@ function noviceBot<G extends GameTypes>(game: Game<G>, options: MctsOptions<G>, 
 function checkKnowledge<G extends GameTypes>(
   { id, name }: Game<G>,
   level: SearchLevel,
-  { evaluate }: Advised,
+  { evaluate }: Known,
   withoutKnowledge: unknown,
 ): void {
   checkFlag(withoutKnowledge);
@@ -207,8 +207,8 @@ const PLAYED_OUT: Readonly<Record<SearchLevel, LevelSettings>> = {
   master: { timeMs: LEVEL_TIME_MS, temperature: 0, rollouts: 'careful' },
 };
 
-/** What a game advises. */
-interface Advised {
+/** What bots know about a game. */
+interface Known {
   readonly evaluate?: unknown;
   readonly levelTemperatures?: LevelTemperatures | undefined;
 }
@@ -216,11 +216,11 @@ interface Advised {
 /**
  * The settings of a level for a game.
  *
- * @throws RuleError `bad-argument`: the game advises no temperature for the level
+ * @throws RuleError `bad-argument`: the game has no temperature for the level
  */
-function levelSettings(level: SearchLevel, advised: Advised): LevelSettings {
-  if (advised.evaluate === undefined) return PLAYED_OUT[level];
-  const temperatures = { ...(advised.levelTemperatures ?? DEFAULT_TEMPERATURES), master: 0 };
+function levelSettings(level: SearchLevel, known: Known): LevelSettings {
+  if (known.evaluate === undefined) return PLAYED_OUT[level];
+  const temperatures = { ...(known.levelTemperatures ?? DEFAULT_TEMPERATURES), master: 0 };
   const temperature = temperatures[level];
   // The search would take a missing one for 0.
   checkTemperature(temperature);

@@ -16,7 +16,7 @@
  * @names Errors: RuleError, RuleErrorExtra, isRuleError, toViolation, Violation, Result, Scalar, ErrorCode,
  *   CoreCode, CODES
  * @names Random play: playout, Playout, PlayoutOptions, simulate, Simulation, SimulateOptions, perft
- * @names Boards and bots: Board, BoardPart, DrawingOptions, Bot, BotTurn, BotAdvice, LevelTemperatures
+ * @names Boards and bots: Board, BoardPart, DrawingOptions, Bot, BotTurn, BotKnowledge, LevelTemperatures
  * @names Kits: GameKit, FullKit, AboutGame, Encoding, Layout, ObservationField
  * @names For authors: Rules, NumberedRules, Numbered, NumberedOf, CopyOf, CopyList, Copied, rulesOf, patchesOf, Patched
  */

@@ -1,5 +1,5 @@
 /** A game with everything that tools for any game want of it. */
-import type { BotAdvice, Game, GameTypes, Seat, SeenActionOf, ViewOf } from './types.ts';
+import type { BotKnowledge, Game, GameTypes, Seat, SeenActionOf, ViewOf } from './types.ts';
 
 /** One field of an observation: some numbers in a row, with one meaning. */
 export interface ObservationField {
@@ -69,7 +69,7 @@ export interface GameKit<G extends GameTypes = GameTypes> {
   /** Its drawing, what can be pointed at, and its sentences. */
   readonly board?: Board<G>;
   /** What bots know about it beside its rules. */
-  readonly bot?: BotAdvice<G>;
+  readonly bot?: BotKnowledge<G>;
   /** What a seat may see, as numbers. */
   readonly encoding?: Encoding<G>;
   readonly about?: AboutGame;

@@ -357,10 +357,9 @@ export type Bot<G extends GameTypes> = (turn: BotTurn<G>) => G['Move'];
 export type LevelTemperatures = Readonly<Record<'casual' | 'intermediate' | 'advanced' | 'expert', number>>;
 
 /**
- * What bots know about a game beside its rules. Each game exports its own, to be spread into the options of a bot:
- * `mctsBot(oyno, { ...oynoAdvice, iterations: 500 })`.
+ * What bots know about a game beside its rules: a part of its kit, `mctsBot(oynoKit, { iterations: 500 })`.
  */
-export interface BotAdvice<G extends GameTypes> {
+export interface BotKnowledge<G extends GameTypes> {
   /** Evaluates a state: by seat, from 0, lost, to 1, won; teammates have the same number. */
   evaluate(state: G['State']): readonly number[];
   /** The best move where it is known exactly, one of the legal moves; else `undefined`. */

@@ -9,9 +9,9 @@
  *   DoublesWildLeave, DoublesWildReplace, DoublesWildStand, DoublesWildFight, DoublesWildCode, DOUBLES_WILD_CODES
  * @names Reading a state: doublesWildCells, doublesWildScores, doublesWildDice, DoublesWildDice, DOUBLES_WILD_*
  * @names Odds of battles: doublesWildBattle*, DoublesWildBattle*
- * @names Drawing, bots and learning: doublesWildBoard, doublesWildAdvice, doublesWildEvaluate, doublesWildEncoding
+ * @names Drawing, bots and learning: doublesWildBoard, doublesWildKnowledge, doublesWildEvaluate, doublesWildEncoding
  */
-export { doublesWildAdvice, doublesWildEvaluate } from './bot/knowledge.ts';
+export { doublesWildEvaluate, doublesWildKnowledge } from './bot/knowledge.ts';
 export { doublesWildBattleMove, doublesWildBattleOdds } from './bot/odds.ts';
 export { doublesWildEncoding } from './encoding.ts';
 export { doublesWild } from './game.ts';

@@ -2,7 +2,7 @@
 
 import { deepFreeze, type FullKit } from '../author/index.ts';
 import { about } from './about.ts';
-import { doublesWildAdvice } from './bot/knowledge.ts';
+import { doublesWildKnowledge } from './bot/knowledge.ts';
 import { doublesWildEncoding } from './encoding.ts';
 import { doublesWild } from './game.ts';
 import { doublesWildBoard } from './render/board.ts';
@@ -26,7 +26,7 @@ import type { DoublesWild } from './types.ts';
 export const doublesWildKit: FullKit<DoublesWild> = /* @__PURE__ */ deepFreeze({
   game: doublesWild,
   board: doublesWildBoard,
-  bot: doublesWildAdvice,
+  bot: doublesWildKnowledge,
   encoding: doublesWildEncoding,
   about,
 });

@@ -11,12 +11,12 @@
  * @names Reading a state: fundominoChain, FundominoLink, fundominoEnds, FundominoFreeEnd, fundominoHand,
  *   fundominoTiles, FundominoTile, FundominoEnd, FundominoColour, fundominoPlaces, fundominoKnownTo,
  *   FundominoRound, FundominoRoundEnd, FUNDOMINO_*
- * @names Drawing, bots and learning: fundominoBoard, fundominoAdvice, fundominoEvaluate, fundominoIsDominated,
+ * @names Drawing, bots and learning: fundominoBoard, fundominoKnowledge, fundominoEvaluate, fundominoIsDominated,
  *   fundominoEncoding
  */
 
 export { fundominoEvaluate } from './bot/evaluation.ts';
-export { fundominoAdvice, fundominoIsDominated } from './bot/knowledge.ts';
+export { fundominoIsDominated, fundominoKnowledge } from './bot/knowledge.ts';
 export { fundominoEncoding } from './encoding.ts';
 export { fundomino } from './game.ts';
 export { fundominoKit } from './kit.ts';

@@ -2,7 +2,7 @@
 
 import { deepFreeze, type FullKit } from '../author/index.ts';
 import { about } from './about.ts';
-import { fundominoAdvice } from './bot/knowledge.ts';
+import { fundominoKnowledge } from './bot/knowledge.ts';
 import { fundominoEncoding } from './encoding.ts';
 import { fundomino } from './game.ts';
 import { fundominoBoard } from './render/board.ts';
@@ -26,7 +26,7 @@ import type { Fundomino } from './types.ts';
 export const fundominoKit: FullKit<Fundomino> = /* @__PURE__ */ deepFreeze({
   game: fundomino,
   board: fundominoBoard,
-  bot: fundominoAdvice,
+  bot: fundominoKnowledge,
   encoding: fundominoEncoding,
   about,
 });

@@ -14,12 +14,11 @@
 export type { Encoding, EncodingRules, FieldRules, Layout, ObservationField, WriteField } from '../author/index.ts';
 export { defineEncoding } from '../author/index.ts';
 export { actionCount, actionMask, actionNumber, actionOfNumber, legalActions } from './actions.ts';
+export { checkFingerprint, encodingFingerprint } from './fingerprint.ts';
 export { ENCODINGS } from './library.ts';
 export {
-  checkFingerprint,
   type Encodable,
   encode,
-  encodingFingerprint,
   encodingOf,
   LEARNING_CODES,
   type LearningCode,

@@ -1,5 +1,5 @@
 /** What bots know about the duel: its evaluation, and how easily levels err. */
-import { type BotAdvice, countBits, deepFreeze, type Seat } from '../author/index.ts';
+import { type BotKnowledge, countBits, deepFreeze, type Seat } from '../author/index.ts';
 import { lowerBones, mustPlace, OPEN } from './rules/duel.ts';
 import type { Oyno, OynoState } from './types.ts';
 
@@ -63,13 +63,13 @@ function logOdds(view: OynoState, seat: Seat, worth: Worth): number {
  * @example
  * ```ts
  * import { levelBot, mctsBot } from 'tabletop-rules/bots';
- * import { oyno, oynoAdvice } from 'tabletop-rules/oyno';
+ * import { oynoKit } from 'tabletop-rules/oyno';
  *
- * const strong = mctsBot(oyno, { ...oynoAdvice, iterations: 2_000 });
- * const casual = levelBot(oyno, 'casual', oynoAdvice);
+ * const strong = mctsBot(oynoKit, { iterations: 2_000 });
+ * const casual = levelBot(oynoKit, 'casual');
  * ```
  */
-export const oynoAdvice: BotAdvice<Oyno> = /* @__PURE__ */ deepFreeze({
+export const oynoKnowledge: BotKnowledge<Oyno> = /* @__PURE__ */ deepFreeze({
   evaluate: oynoEvaluate,
   levelTemperatures: { casual: 0.21, intermediate: 0.11, advanced: 0.065, expert: 0.03 },
 });

@@ -11,13 +11,13 @@
  *   generateOynoPuzzle, OynoGenerateOptions, OynoGeneratedPuzzle
  * @names Reading a state: oynoCells, OYNO_EMPTY, oynoUpperCounts, oynoPosition, oynoBoardOf, OynoBoard,
  *   OynoBoardName, OYNO_BOARDS
- * @names Drawing, bots and learning: oynoBoard, oynoAdvice, oynoEvaluate, oynoEncoding, oynoPuzzle*
+ * @names Drawing, bots and learning: oynoBoard, oynoKnowledge, oynoEvaluate, oynoEncoding, oynoPuzzle*
  */
-export { oynoAdvice, oynoEvaluate } from './bot.ts';
+export { oynoEvaluate, oynoKnowledge } from './bot.ts';
 export { oynoEncoding } from './encoding.ts';
 export { oyno } from './game.ts';
 export { oynoKit } from './kit.ts';
-export { oynoPuzzleAdvice, oynoPuzzleEvaluate } from './puzzle/bot.ts';
+export { oynoPuzzleEvaluate, oynoPuzzleKnowledge } from './puzzle/bot.ts';
 export { oynoPuzzleEncoding } from './puzzle/encoding.ts';
 export { generateOynoPuzzle } from './puzzle/generator.ts';
 export { oynoPuzzleKit } from './puzzle/kit.ts';

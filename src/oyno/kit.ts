@@ -2,7 +2,7 @@
 
 import { deepFreeze, type FullKit } from '../author/index.ts';
 import { about } from './about.ts';
-import { oynoAdvice } from './bot.ts';
+import { oynoKnowledge } from './bot.ts';
 import { oynoEncoding } from './encoding.ts';
 import { oyno } from './game.ts';
 import { oynoBoard } from './render/board.ts';
@@ -26,7 +26,7 @@ import type { Oyno } from './types.ts';
 export const oynoKit: FullKit<Oyno> = /* @__PURE__ */ deepFreeze({
   game: oyno,
   board: oynoBoard,
-  bot: oynoAdvice,
+  bot: oynoKnowledge,
   encoding: oynoEncoding,
   about,
 });

@@ -7,7 +7,7 @@ import { isLevel, LEVELS, levelBot, mctsBot, randomBot } from '../bots/index.ts'
 import {
   type AnyGame,
   type Bot,
-  type BotAdvice,
+  type BotKnowledge,
   type GameKit,
   type GameTypes,
   RuleError,
@@ -150,14 +150,18 @@ async function findInLibrary(id: string): Promise<FoundGame> {
   return { kit, reference: { id, version: kit.game.version } };
 }
 
-/** What bots know of a game alone is exported beside it: in its kit, or as `chess` and `chessAdvice`, `default` and `advice`. */
+/**
+ * What bots know of a game alone is exported beside it: in its kit, or as `chess` and `chessKnowledge`, `default` and `knowledge`;
+ * in 0.2 it was called advice.
+ */
 async function findInModule(wanted: ModuleReference): Promise<FoundGame> {
   const { name, value, all } = await loadExport(wanted, 'game', isGameOrKit, onlyGame);
   const { game } = kitOf(value);
   const reference = { id: game.id, version: game.version, module: wanted.module, export: name };
   if (!isGame(value)) return { kit: value, reference };
-  const advice = all[name === 'default' ? 'advice' : `${name}Advice`];
-  if (isAdvice(advice)) return { kit: { game, bot: advice }, reference };
+  const names = name === 'default' ? ['knowledge', 'advice'] : [`${name}Knowledge`, `${name}Advice`];
+  const knowledge = names.map((own) => all[own]).find(isKnowledge);
+  if (knowledge !== undefined) return { kit: { game, bot: knowledge }, reference };
   const [beside, another] = Object.values(all).filter((other): other is GameKit => isKit(other) && other.game === game);
   return { kit: another === undefined && beside !== undefined ? beside : { game }, reference };
 }
@@ -189,7 +193,7 @@ function isKit(value: unknown): value is GameKit {
   return Object.keys(value).every((name) => Object.hasOwn(KIT_PARTS, name));
 }
 
-function isAdvice(value: unknown): value is BotAdvice<GameTypes> {
+function isKnowledge(value: unknown): value is BotKnowledge<GameTypes> {
   return typeof value === 'object' && value !== null && 'evaluate' in value && typeof value.evaluate === 'function';
 }
 

@@ -13,11 +13,12 @@ import {
 import { deepFreeze, kitOf } from '../core/internal.ts';
 import { type BoardReport, type CheckBoardSettings, checkBoard } from './check-board.ts';
 import { noOdds } from './checks/chance.ts';
-import { checkConstants, checkEnds, statusFault } from './checks/contract.ts';
+import { checkConstants, checkEnds } from './checks/contract.ts';
 import { type Aliases, checkRepeated, checkReplay, makeAliases, startExecutors } from './checks/executors.ts';
-import { CHECKS, type CheckName, checkGroups, type RunState } from './checks/list.ts';
+import { checkGroups, type RunState } from './checks/list.ts';
+import { CHECKS, type CheckName } from './checks/names.ts';
 import { type Kit, makeKit, thrown, trapNondeterminism } from './context.ts';
-import { describeAction } from './data.ts';
+import { describeAction, statusFault } from './data.ts';
 import { ConformanceError, Failure } from './errors.ts';
 import { emptyPool } from './inputs.ts';
 import { chooseAction, lookAt } from './ply.ts';

@@ -13,7 +13,7 @@ import {
   type ViewOf,
 } from '../core/index.ts';
 import { attachRules } from '../core/internal.ts';
-import { CHECK_NAMES, type CheckName } from './checks/list.ts';
+import { CHECK_NAMES, type CheckName } from './checks/names.ts';
 import { brief, describeAction } from './data.ts';
 import { Failure } from './errors.ts';
 import type { ResolvedSettings } from './settings.ts';

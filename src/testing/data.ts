@@ -1,4 +1,3 @@
-/** Searches data for values that JSON does not preserve, and for objects that are not frozen. */
 import { type ActionOf, type Game, type GameTypes, isChanceResult, type Observer } from '../core/index.ts';
 import { show } from '../core/internal.ts';
 
@@ -166,4 +165,42 @@ export function describeAction<G extends GameTypes>(game: Game<G>, action: Actio
   } catch {
     return brief(action);
   }
+}
+
+/** What is wrong with a list of seats: distinct seats that play, and at least `least` of them. */
+export function seatsFault(given: unknown, seats: number, least: number): string | undefined {
+  if (!Array.isArray(given)) return `The seats are ${brief(given)}.`;
+  const list: readonly unknown[] = given;
+  if (list.length < least) return 'No seat is asked.';
+  const odd = list.find((seat) => !isSeat(seat, seats));
+  if (odd !== undefined) return `${brief(odd)} is among the seats, and there are ${seats}.`;
+  return new Set(list).size === list.length ? undefined : `A seat is named twice: ${brief(list)}.`;
+}
+
+function isSeat(seat: unknown, seats: number): boolean {
+  return typeof seat === 'number' && Number.isInteger(seat) && seat >= 0 && seat < seats;
+}
+
+/** What is wrong with a status, checked without trusting its type. */
+export function statusFault(status: unknown, seats: number): string | undefined {
+  if (typeof status !== 'object' || status === null) return `The status is ${brief(status)}.`;
+  const plain = notPlain(status);
+  if (plain !== undefined) return `The status is not plain data: ${plain}.`;
+  const fields = Object.keys(status).sort().join(', ');
+  const type: unknown = Reflect.get(status, 'type');
+  if (type === 'turn') {
+    if (fields !== 'prompt, seats, type') return `A turn has the fields ${fields}, not type, prompt, seats.`;
+    const prompt: unknown = Reflect.get(status, 'prompt');
+    if (typeof prompt !== 'string' || prompt === '') return `The prompt is ${brief(prompt)}.`;
+    return seatsFault(Reflect.get(status, 'seats'), seats, 1);
+  }
+  if (type === 'chance') {
+    if (fields !== 'label, type') return `A chance has the fields ${fields}, not type, label.`;
+    const label: unknown = Reflect.get(status, 'label');
+    return typeof label === 'string' && label !== '' ? undefined : `The label is ${brief(label)}.`;
+  }
+  if (type !== 'over') return `The status is of the type ${brief(type)}.`;
+  if (fields !== 'outcome, type') return `The end has the fields ${fields}, not type, outcome.`;
+  const outcome: unknown = Reflect.get(status, 'outcome');
+  return typeof outcome === 'object' && outcome !== null ? undefined : `The outcome is ${brief(outcome)}.`;
 }

@@ -28,7 +28,7 @@ export {
   type StorageCheckName,
   type StorageReport,
 } from './check-storage.ts';
-export { CHECKS, type CheckName } from './checks/list.ts';
+export { CHECKS, type CheckName } from './checks/names.ts';
 export { ConformanceError, type ConformanceFault, StorageError } from './errors.ts';
 export { type GeneratedMatch, type MatchesOptions, matches } from './ply.ts';
 export { type Script, type ScriptedFaces, scripted, withScript } from './script/index.ts';

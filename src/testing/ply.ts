@@ -15,9 +15,8 @@ import {
   seededRandom,
 } from '../core/index.ts';
 import { deepFreeze, ownValue, sampleTrusted } from '../core/internal.ts';
-import { statusFault } from './checks/contract.ts';
 import { type Kit, some } from './context.ts';
-import { brief, equal } from './data.ts';
+import { brief, equal, statusFault } from './data.ts';
 import { illegalMoves, learn, type Pool } from './inputs.ts';
 
 // Questions to a game about actions, each asked in one way everywhere.

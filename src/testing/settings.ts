@@ -1,6 +1,6 @@
 import { cryptoRandom, type GameTypes, RuleError } from '../core/index.ts';
 import { checkCount, show } from '../core/internal.ts';
-import { CHECK_NAMES, CHECKS, type CheckName } from './checks/list.ts';
+import { CHECK_NAMES, CHECKS, type CheckName } from './checks/names.ts';
 
 /** The most actions of a run, where the settings do not say. */
 export const DEFAULT_MAX_MOVES = 200;

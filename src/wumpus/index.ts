@@ -9,10 +9,10 @@
  *   WumpusKeep, WumpusDiscard, WumpusRedraw, WumpusCode, WUMPUS_CODES
  * @names Reading a state: wumpusCounts, WumpusCard, WumpusAttackCard, WumpusEvadeCard, WumpusHunter, WumpusTerrain,
  *   WumpusDirection, WUMPUS_*
- * @names Drawing, bots and learning: wumpusBoard, wumpusAdvice, wumpusEvaluate, wumpusEncoding
+ * @names Drawing, bots and learning: wumpusBoard, wumpusKnowledge, wumpusEvaluate, wumpusEncoding
  */
 
-export { wumpusAdvice, wumpusEvaluate } from './bot/knowledge.ts';
+export { wumpusEvaluate, wumpusKnowledge } from './bot/knowledge.ts';
 export { wumpusEncoding } from './encoding.ts';
 export { wumpus } from './game.ts';
 export { wumpusKit } from './kit.ts';

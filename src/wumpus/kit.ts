@@ -2,7 +2,7 @@
 
 import { deepFreeze, type FullKit } from '../author/index.ts';
 import { about } from './about.ts';
-import { wumpusAdvice } from './bot/knowledge.ts';
+import { wumpusKnowledge } from './bot/knowledge.ts';
 import { wumpusEncoding } from './encoding.ts';
 import { wumpus } from './game.ts';
 import { wumpusBoard } from './render/board.ts';
@@ -26,7 +26,7 @@ import type { Wumpus } from './types.ts';
 export const wumpusKit: FullKit<Wumpus> = /* @__PURE__ */ deepFreeze({
   game: wumpus,
   board: wumpusBoard,
-  bot: wumpusAdvice,
+  bot: wumpusKnowledge,
   encoding: wumpusEncoding,
   about,
 });

@@ -8,9 +8,9 @@
  * @names Moves: WunbyMove, WunbyChoose, WunbyBuild, WunbyStep, WunbyRepeat, WunbyJump, WunbyBarrier, WunbyPlace,
  *   WunbyForfeit, WunbyDeclare, WunbyPass, WunbyCode, WUNBY_CODES
  * @names Reading a state: wunbyBoardOf, WunbyBoard, wunbyOpenSlots, WunbyColour, WunbyFace, WUNBY_*
- * @names Drawing, bots and learning: wunbyBoard, wunbyAdvice, wunbyEvaluate, wunbyEncoding
+ * @names Drawing, bots and learning: wunbyBoard, wunbyKnowledge, wunbyEvaluate, wunbyEncoding
  */
-export { wunbyAdvice, wunbyEvaluate } from './bot/knowledge.ts';
+export { wunbyEvaluate, wunbyKnowledge } from './bot/knowledge.ts';
 export { wunbyEncoding } from './encoding.ts';
 export { wunby } from './game.ts';
 export { wunbyKit } from './kit.ts';

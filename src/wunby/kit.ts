@@ -2,7 +2,7 @@
 
 import { deepFreeze, type FullKit } from '../author/index.ts';
 import { about } from './about.ts';
-import { wunbyAdvice } from './bot/knowledge.ts';
+import { wunbyKnowledge } from './bot/knowledge.ts';
 import { wunbyEncoding } from './encoding.ts';
 import { wunby } from './game.ts';
 import { wunbyBoard } from './render/board.ts';
@@ -26,7 +26,7 @@ import type { Wunby } from './types.ts';
 export const wunbyKit: FullKit<Wunby> = /* @__PURE__ */ deepFreeze({
   game: wunby,
   board: wunbyBoard,
-  bot: wunbyAdvice,
+  bot: wunbyKnowledge,
   encoding: wunbyEncoding,
   about,
 });

@@ -8,7 +8,7 @@ import {
   seededRandom,
   unpackRecord,
 } from '../../src/core/index.ts';
-import { doublesWild, fundomino, oyno, oynoPuzzle, wumpus, wunby } from '../../src/index.ts';
+import { TRIED } from '../cases.ts';
 
 function packs<G extends GameTypes>(game: Game<G>, options: G['Options']): [string, () => void] {
   return [
@@ -30,14 +30,7 @@ function packs<G extends GameTypes>(game: Game<G>, options: G['Options']): [stri
 }
 
 describe('packed records of every game', () => {
-  test.each([
-    packs(oyno, {}),
-    packs(oyno, { wild: true, board: 'round', drawAfter: 3 }),
-    packs(oynoPuzzle, { level: 9 }),
-    packs(doublesWild, { seats: 4, teams: true }),
-    packs(wumpus, { seats: 3 }),
-    packs(fundomino, { seats: 4 }),
-    packs(wunby, {}),
-    packs(wunby, { seats: 4, size: 15 }),
-  ])('%s', (_, check) => check());
+  test.each(TRIED.flatMap(({ kit, packed }) => packed.map((options) => packs(kit.game, options))))('%s', (_, check) =>
+    check(),
+  );
 });

@@ -8,37 +8,18 @@ import { ticTacToe } from '../../examples/tic-tac-toe.ts';
 import { deepFreeze } from '../../src/author/index.ts';
 import {
   createMatch,
-  doublesWild,
-  doublesWildBattleOdds,
-  doublesWildEvaluate,
-  doublesWildScores,
-  fundomino,
-  fundominoChain,
-  fundominoEnds,
-  fundominoEvaluate,
-  fundominoHand,
-  fundominoTiles,
   type Game,
   type GameTypes,
   type Match,
   type Observer,
   outcomes,
-  oyno,
-  oynoBoardOf,
-  oynoEvaluate,
-  oynoPuzzle,
-  oynoPuzzleEvaluate,
   playout,
   replay,
   resolveOptions,
   sample,
   seededRandom,
-  wumpus,
-  wumpusEvaluate,
-  wunby,
-  wunbyBoardOf,
-  wunbyEvaluate,
 } from '../../src/index.ts';
+import { type Answers, TRIED } from '../cases.ts';
 
 /** Writes to everything that can be reached from a value: what is frozen stays as it is. */
 function vandalise(value: unknown, seen = new Set<object>()): void {
@@ -53,9 +34,6 @@ function vandalise(value: unknown, seen = new Set<object>()): void {
   if (Array.isArray(value) && Object.isExtensible(value)) value.length = 0;
   else if (first !== undefined) Reflect.deleteProperty(value, first);
 }
-
-/** The names of questions, and what a game answers. */
-type Answers = Readonly<Record<string, () => unknown>>;
 
 /** Everything that a game says of a state. */
 function ask<G extends GameTypes>(
@@ -202,46 +180,7 @@ test('what is not frozen is written to, at any depth', () => {
 });
 
 const ROWS = [
-  ...row({
-    game: oyno,
-    options: [{}, { wild: true, board: 'round' }, { drawAfter: 4 }],
-    more: (s) => ({ board: () => oynoBoardOf(s), evaluate: () => oynoEvaluate(s) }),
-  }),
-  ...row({
-    game: oynoPuzzle,
-    options: [{}],
-    more: (s) => ({ board: () => oynoBoardOf(s), evaluate: () => oynoPuzzleEvaluate(s) }),
-  }),
-  ...row({
-    game: doublesWild,
-    options: [{}, { seats: 4, teams: true }],
-    more: (s) => ({
-      scores: () => doublesWildScores(s),
-      odds: () => s.phase === 'battle' && doublesWildBattleOdds(s),
-      evaluate: () => doublesWildEvaluate(s),
-    }),
-  }),
-  ...row({
-    game: wumpus,
-    options: [{}, { seats: 4 }],
-    more: (s) => ({ evaluate: () => wumpusEvaluate(s) }),
-  }),
-  ...row({
-    game: fundomino,
-    options: [{}, { seats: 4, variant: 'caribbean', perfectTen: true, doubleStakes: true }],
-    more: (s) => ({
-      chain: () => fundominoChain(s),
-      ends: () => fundominoEnds(s),
-      hand: () => fundominoHand(s, 0),
-      tiles: () => fundominoTiles(s),
-      evaluate: () => fundominoEvaluate(s),
-    }),
-  }),
-  ...row({
-    game: wunby,
-    options: [{}, { seats: 4, teams: true }],
-    more: (s) => ({ board: () => wunbyBoardOf(s), evaluate: () => wunbyEvaluate(s) }),
-  }),
+  ...TRIED.flatMap(({ kit, shared, answers }) => row({ game: kit.game, options: shared, more: answers })),
   ...row({ game: ticTacToe, options: [{}] }),
   ...row({ game: connectFour, options: [{}] }),
 ];

@@ -5,7 +5,7 @@ import { ticTacToe } from '../../examples/tic-tac-toe.ts';
 import { type AnalyseOptions, type Analysis, analyse, type BotProgress } from '../../src/bots/index.ts';
 import { type AnyGame, type Game, type GameTypes, seededRandom } from '../../src/core/index.ts';
 import { doublesWild, doublesWildBattleMove } from '../../src/doubles-wild/index.ts';
-import { fundomino, fundominoAdvice } from '../../src/fundomino/index.ts';
+import { fundomino, fundominoKnowledge } from '../../src/fundomino/index.ts';
 import { wumpus } from '../../src/wumpus/index.ts';
 import { snatch } from '../core/toy.ts';
 import { branchGame } from './branch-game.ts';
@@ -157,7 +157,7 @@ describe('the moves of a decision', () => {
 describe('every game', () => {
   test.each([
     ['wumpus', wumpus as AnyGame, {}],
-    ['fundomino', fundomino as AnyGame, fundominoAdvice as object],
+    ['fundomino', fundomino as AnyGame, fundominoKnowledge as object],
     ['doubles wild', doublesWild as AnyGame, { solvedMove: doublesWildBattleMove } as object],
     ['snatch', snatch as AnyGame, {}],
   ])(

@@ -4,8 +4,8 @@ import { type ConnectFour, connectFour, DRAW } from '../../examples/connect-four
 import { ticTacToe } from '../../examples/tic-tac-toe.ts';
 import { countBits } from '../../src/author/index.ts';
 import { asyncLevelBot, type BotProgress, isLevel, LEVELS, type Level, levelBot } from '../../src/bots/index.ts';
-import { type AnyGame, type BotAdvice, type GameTypes, playout, seededRandom } from '../../src/core/index.ts';
-import { type Oyno, oyno, oynoAdvice } from '../../src/oyno/index.ts';
+import { type AnyGame, type BotKnowledge, type GameTypes, playout, seededRandom } from '../../src/core/index.ts';
+import { type Oyno, oyno, oynoKnowledge } from '../../src/oyno/index.ts';
 import { codeOf } from '../core/error-of.ts';
 import { snatch } from '../core/toy.ts';
 import { kits } from '../kits.ts';
@@ -21,7 +21,7 @@ const QUICK = LEVELS.slice(0, -1);
 const WITHOUT = { withoutKnowledge: true };
 
 /** Every game with its advice, and games without one. */
-const CASES: readonly (readonly [string, AnyGame, BotAdvice<GameTypes> | undefined])[] = [
+const CASES: readonly (readonly [string, AnyGame, BotKnowledge<GameTypes> | undefined])[] = [
   ...kits.map(({ game, bot }) => [game.id, game, bot] as const),
   ...[ticTacToe, snatch, dare].map((game) => [game.id, game as AnyGame, undefined] as const),
 ];
@@ -74,7 +74,7 @@ describe('levels', () => {
       const onProgress = ({ moves }: BotProgress<Oyno>): void => {
         most = moves[0]!.visits;
       };
-      const advice = { ...oynoAdvice, exploration, onProgress };
+      const advice = { ...oynoKnowledge, exploration, onProgress };
       levelBot(oyno, 'expert', advice)(turnOf(oyno, oyno.setup(), 5));
       return most;
     };
@@ -129,7 +129,11 @@ function centred({ rows, result }: ConnectFour['State']): readonly number[] {
 }
 
 /** How many of some matches of connect four a level wins against another one, with the sides exchanged. */
-function wins([stronger, weaker]: readonly [Level, Level], matches: number, advice?: BotAdvice<ConnectFour>): number {
+function wins(
+  [stronger, weaker]: readonly [Level, Level],
+  matches: number,
+  advice?: BotKnowledge<ConnectFour>,
+): number {
   let won = 0;
   for (let match = 0; match < matches; match++) {
     const own = match % 2;

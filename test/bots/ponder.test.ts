@@ -9,8 +9,8 @@ import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { type ConnectFour, connectFour } from '../../examples/connect-four.ts';
 import { type AsyncMctsOptions, asyncMctsBot, type BotProgress } from '../../src/bots/index.ts';
-import type { AnyGame, BotAdvice, GameTypes } from '../../src/core/index.ts';
-import { fundomino, fundominoAdvice } from '../../src/fundomino/index.ts';
+import type { AnyGame, BotKnowledge, GameTypes } from '../../src/core/index.ts';
+import { fundomino, fundominoKnowledge } from '../../src/fundomino/index.ts';
 import { rejectionCode } from './rejection.ts';
 import { stateAfter, turnOf } from './turns.ts';
 
@@ -100,7 +100,7 @@ describe('pondering', () => {
 
   test('works where information is hidden', async () => {
     const game = fundomino as AnyGame;
-    const advice: BotAdvice<GameTypes> = fundominoAdvice;
+    const advice: BotKnowledge<GameTypes> = fundominoKnowledge;
     const bot = asyncMctsBot(game, { ...advice, iterations: 20, ponder: true, maxNodes: 2_000 });
     let state = game.setup({ seats: 2 });
     for (let asked = 0; asked < 4; ) {

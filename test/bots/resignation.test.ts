@@ -1,7 +1,7 @@
 /** When bots resign, and other things that they do when the chances say so. */
 import { describe, expect, test } from 'vitest';
 import { LEVELS, levelBot, resignation } from '../../src/bots/index.ts';
-import { wunby, wunbyAdvice } from '../../src/wunby/index.ts';
+import { wunby, wunbyKnowledge } from '../../src/wunby/index.ts';
 import { codeOf } from '../core/error-of.ts';
 import { after } from '../wunby/helpers.ts';
 import { position } from '../wunby/position.ts';
@@ -50,7 +50,7 @@ describe('a tie that can be declared', () => {
     'WU-31 %s declares it where it would lose otherwise, and passes where it would win',
     (level) => {
       const choices = [0, 1].map((seat) =>
-        [1, 2, 3].map((seed) => wunby.format(levelBot(wunby, level, wunbyAdvice)(turnOf(wunby, asked, seed, seat)))),
+        [1, 2, 3].map((seed) => wunby.format(levelBot(wunby, level, wunbyKnowledge)(turnOf(wunby, asked, seed, seat)))),
       );
       // Red has moved, and wins unless somebody declares.
       expect(choices).toEqual([

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { type BotProgress, mctsBot } from '../../src/bots/index.ts';
 import { playout, seededRandom } from '../../src/core/index.ts';
-import { type Wumpus, wumpus, wumpusAdvice } from '../../src/wumpus/index.ts';
+import { type Wumpus, wumpus, wumpusKnowledge } from '../../src/wumpus/index.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -16,7 +16,7 @@ function searches(step: number): readonly object[] {
   });
   const found: object[] = [];
   let last: BotProgress<Wumpus>[] = [];
-  const options = { ...wumpusAdvice, iterations: 200 };
+  const options = { ...wumpusKnowledge, iterations: 200 };
   const bots = [0, 1].map(() => {
     const bot = mctsBot(wumpus, {
       ...options,

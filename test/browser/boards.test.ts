@@ -11,10 +11,10 @@ const PHONE = { width: 390, height: 844 };
 /** How many moves are made with the mouse and the keyboard themselves. */
 const MOUSE_MOVES = 3;
 const KEYBOARD_MOVES = 3;
-/** So many more are made by events, or as many as the match has; those of Wumpus and Wunby are long. */
+/** So many more are made by events, or as many as the match has; some are long. */
 const MANY_MOVES = runs(60);
 const SOME_MOVES = 8;
-const LONG_GAMES: readonly string[] = ['wumpus', 'wunby'];
+const LONG_GAMES: readonly string[] = GAMES.flatMap(({ game, evaluate }) => (evaluate === undefined ? [] : [game.id]));
 
 const matches = GAMES.flatMap(({ game, options }) =>
   options.map((given) => [`${game.id} ${JSON.stringify(given)}`, game.id, given] as const),

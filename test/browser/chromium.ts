@@ -39,7 +39,9 @@ export async function openPage(
   await page.setContent(
     '<!doctype html><html lang="en"><head><title>A board</title><meta name="viewport" content="width=device-width"></head><body style="margin:0"><main id="board"></main></body></html>',
   );
-  await page.addScriptTag({ content: script });
+  await page.addScriptTag({ content: script, type: 'module' });
+  // A module waits for its games.
+  await page.waitForFunction(() => 'api' in window || 'tools' in window);
   return page;
 }
 
@@ -66,7 +68,7 @@ export async function openSite(
 }
 
 /** A file as one script, named from this folder. */
-export async function bundleScript(file: string, format: 'iife' | 'esm' = 'iife'): Promise<string> {
+export async function bundleScript(file: string, format: 'iife' | 'esm' = 'esm'): Promise<string> {
   const src = fileURLToPath(new URL('../../src', import.meta.url));
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL(file, import.meta.url))],

@@ -1,10 +1,6 @@
 /** The games with boards, and options with which a random match ends soon. */
 import type { AnyGame, Board, GameTypes } from 'tabletop-rules/core';
-import { doublesWild, doublesWildBoard } from 'tabletop-rules/doubles-wild';
-import { fundomino, fundominoBoard } from 'tabletop-rules/fundomino';
-import { oyno, oynoBoard, oynoPuzzle, oynoPuzzleBoard } from 'tabletop-rules/oyno';
-import { wumpus, wumpusBoard, wumpusEvaluate } from 'tabletop-rules/wumpus';
-import { wunby, wunbyBoard, wunbyEvaluate } from 'tabletop-rules/wunby';
+import { TRIED } from '../cases.ts';
 
 /** A game and its board. */
 export interface PlayedGame {
@@ -17,23 +13,9 @@ export interface PlayedGame {
 }
 
 /** Every game of the library. */
-export const GAMES: readonly PlayedGame[] = [
-  { game: oyno, board: oynoBoard, options: [{}, { board: 'round' }, { wild: true }] },
-  { game: oynoPuzzle, board: oynoPuzzleBoard, options: [{ level: 3 }] },
-  {
-    game: fundomino,
-    board: fundominoBoard,
-    options: [
-      { target: 60, perfectTen: true, doubleStakes: true },
-      { seats: 4, variant: 'caribbean', doubleBack: true, target: 30 },
-    ],
-  },
-  { game: doublesWild, board: doublesWildBoard, options: [{}, { teams: true, wild: 'may' }] },
-  {
-    game: wumpus,
-    board: wumpusBoard,
-    options: [{}, { seats: 4, scent: 'steered', retreat: 'any-turn' }],
-    evaluate: wumpusEvaluate,
-  },
-  { game: wunby, board: wunbyBoard, options: [{}, { seats: 4, teams: true }], evaluate: wunbyEvaluate },
-];
+export const GAMES: readonly PlayedGame[] = TRIED.map(({ kit: { game, board, bot }, shown, isLong }) => ({
+  game,
+  board,
+  options: shown,
+  ...(isLong && bot.evaluate !== undefined ? { evaluate: bot.evaluate } : {}),
+}));

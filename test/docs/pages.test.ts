@@ -119,8 +119,10 @@ describe('colours', () => {
   });
 });
 
+const DRAWINGS = [...(await drawings())];
+
 describe('drawings', () => {
-  test.each([...drawings()])('%s is up to date (else: npx tsx scripts/draw-boards.ts)', (name, svg) => {
+  test.each(DRAWINGS)('%s is up to date (else: npx tsx scripts/draw-boards.ts)', (name, svg) => {
     expect(readFileSync(imagePath(name), 'utf8')).toBe(`${svg}\n`);
   });
 });

@@ -8,8 +8,8 @@ import { type BotProgress, mctsBot, randomBot } from '../../src/bots/index.ts';
 import { type ActionOf, type Bot, type GameTypes, simulate } from '../../src/core/index.ts';
 import { type DatasetBot, type DatasetRows, readDataset, writeDataset } from '../../src/learning/dataset/index.ts';
 import { actionMask, actionOfNumber, encode } from '../../src/learning/index.ts';
-import { type Oyno, oyno, oynoAdvice, oynoKit } from '../../src/oyno/index.ts';
-import { type Wumpus, wumpus, wumpusAdvice } from '../../src/wumpus/index.ts';
+import { type Oyno, oyno, oynoKit, oynoKnowledge } from '../../src/oyno/index.ts';
+import { type Wumpus, wumpus, wumpusKnowledge } from '../../src/wumpus/index.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -21,7 +21,7 @@ afterEach(() => {
 
 const searching: DatasetBot<Wumpus> = {
   name: 'mcts:8',
-  make: (onProgress) => mctsBot(wumpus, { ...wumpusAdvice, iterations: 8, onProgress }),
+  make: (onProgress) => mctsBot(wumpus, { ...wumpusKnowledge, iterations: 8, onProgress }),
 };
 const WUMPUS = {
   matches: 5,
@@ -304,7 +304,7 @@ describe('is refused', () => {
 test('oyno: visits are those of the search', async () => {
   const bot: DatasetBot<Oyno> = {
     name: 'mcts:40',
-    make: (onProgress) => mctsBot(oyno, { ...oynoAdvice, iterations: 40, reuse: false, onProgress }),
+    make: (onProgress) => mctsBot(oyno, { ...oynoKnowledge, iterations: 40, reuse: false, onProgress }),
   };
   await writeDataset(oyno, { matches: 1, seed: 1, maxMoves: 6, bots: [bot], out: folder });
   const [rows] = await allRows(folder, { game: oyno });

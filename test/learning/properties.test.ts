@@ -38,16 +38,6 @@ const textOf = (view: object, { omitted }: Case): string => {
 
 const keyOf = (observation: Float32Array): string => Buffer.from(observation.buffer).toString('base64');
 
-/** Fields of views that follow from others, or mean something only together with others. */
-const DERIVED: Readonly<Record<string, readonly string[]>> = {
-  oyno: ['upper'],
-  'oyno-puzzle': ['upper'],
-  'doubles-wild': ['tieBreakSeats'],
-  wumpus: ['laying', 'hands', 'keptHands', 'deck'],
-  fundomino: ['hands', 'known', 'stock', 'laid', 'chain', 'playedBy', 'takenBefore', 'ends'],
-  wunby: ['walls', 'standing'],
-};
-
 describe.each(CASES.map((each) => [each.name, each] as const))('%s', (_, each) => {
   const { game, options } = each;
   const fields = observationFields(game, options);
@@ -124,7 +114,7 @@ describe.each(CASES.map((each) => [each.name, each] as const))('%s', (_, each) =
       const other = pool[random(pool.length)]!;
       const before = keyOf(encode(game, view, 0));
       for (const [name, value] of Object.entries(other)) {
-        if (DERIVED[game.id]?.includes(name) === true) continue;
+        if (each.derived.includes(name)) continue;
         const mixed = { ...view, [name]: value };
         if (textOf(mixed, each) === textOf(view, each)) continue;
         changed.add(name);

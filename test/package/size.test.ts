@@ -107,11 +107,11 @@ describe('size, minified and gzipped', () => {
   });
 
   test.each([
-    ['oyno', 'oyno, oynoAdvice, oynoBoard, oynoPuzzle, oynoPuzzleBoard'],
-    ['doubles-wild', 'doublesWild, doublesWildAdvice, doublesWildBoard'],
-    ['fundomino', 'fundomino, fundominoAdvice, fundominoBoard'],
-    ['wumpus', 'wumpus, wumpusAdvice, wumpusBoard'],
-    ['wunby', 'wunby, wunbyAdvice, wunbyBoard'],
+    ['oyno', 'oyno, oynoKnowledge, oynoBoard, oynoPuzzle, oynoPuzzleBoard'],
+    ['doubles-wild', 'doublesWild, doublesWildKnowledge, doublesWildBoard'],
+    ['fundomino', 'fundomino, fundominoKnowledge, fundominoBoard'],
+    ['wumpus', 'wumpus, wumpusKnowledge, wumpusBoard'],
+    ['wunby', 'wunby, wunbyKnowledge, wunbyBoard'],
   ])('tabletop-rules/%s: a page with the game has nothing of its encoding', async (subpath, names) => {
     // What all encodings have.
     const part = 'startOptions';

@@ -1,9 +1,9 @@
 /** A game, its kit, and things that have a game too, by module path. */
-import type { Board, BotAdvice, GameKit, GameTypes } from 'tabletop-rules/core';
+import type { Board, BotKnowledge, GameKit, GameTypes } from 'tabletop-rules/core';
 import { type TicTacToe, ticTacToe } from '../../examples/tic-tac-toe.ts';
 
 /** Searches try the first free square alone: bots with it play the only match there is. */
-const inOrder: BotAdvice<TicTacToe> = {
+const inOrder: BotKnowledge<TicTacToe> = {
   evaluate: () => [0.5, 0.5],
   isDominated: (view, move) => ticTacToe.legalMoves(view)[0]?.cell !== move.cell,
 };

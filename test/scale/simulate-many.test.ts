@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mctsBot } from 'tabletop-rules/bots';
 import { isRuleError, simulate } from 'tabletop-rules/core';
-import { oyno, oynoAdvice, oynoKit } from 'tabletop-rules/oyno';
+import { oyno, oynoKit, oynoKnowledge } from 'tabletop-rules/oyno';
 import { type ManyProgress, SCALE_CODES, simulateMany } from 'tabletop-rules/scale';
 import { wunby } from 'tabletop-rules/wunby';
 import { describe, expect, it } from 'vitest';
@@ -63,7 +63,7 @@ describe('simulateMany', () => {
     expect(await simulateMany('oyno', { ...many, workers: 2, chunk: 1 })).toEqual(alone);
     expect(await simulateMany('oyno', { ...many, workers: 0, chunk: 3 })).toEqual(alone);
     // The first match, played by hand.
-    const random = mctsBot(oyno, { ...oynoAdvice, iterations: 20 });
+    const random = mctsBot(oyno, { ...oynoKnowledge, iterations: 20 });
     const first = simulate(oyno, {
       matches: 1,
       seed: 1,

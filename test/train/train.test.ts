@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { TRAINERS } from '../../scripts/train/games/index.ts';
+import { TRAINERS } from '../../scripts/train/games.ts';
 import { meanOf } from '../../scripts/train/mean.ts';
 import { randomFor } from '../../scripts/train/seeds.ts';
 import { type Snapshot, writeSnapshot } from '../../scripts/train/snapshot.ts';

@@ -3,14 +3,11 @@ import * as everything from 'tabletop-rules';
 import * as author from 'tabletop-rules/author';
 import * as bots from 'tabletop-rules/bots';
 import * as core from 'tabletop-rules/core';
-import * as doublesWild from 'tabletop-rules/doubles-wild';
-import * as fundomino from 'tabletop-rules/fundomino';
-import * as oyno from 'tabletop-rules/oyno';
+import * as games from 'tabletop-rules/games';
 import * as ui from 'tabletop-rules/ui';
-import * as wumpus from 'tabletop-rules/wumpus';
-import * as wunby from 'tabletop-rules/wunby';
 import { letBotsMove, moveWithPauses } from './bots.ts';
 import { type Findings, namesOf, part } from './findings.ts';
+import { GAME_ENTRIES } from './games.ts';
 import { playMatches } from './play.ts';
 
 /** The entry points that an app for phones imports. */
@@ -19,12 +16,9 @@ export const BARE_ENTRIES: Readonly<Record<string, object>> = {
   'tabletop-rules/author': author,
   'tabletop-rules/bots': bots,
   'tabletop-rules/core': core,
-  'tabletop-rules/doubles-wild': doublesWild,
-  'tabletop-rules/fundomino': fundomino,
-  'tabletop-rules/oyno': oyno,
+  'tabletop-rules/games': games,
   'tabletop-rules/ui': ui,
-  'tabletop-rules/wumpus': wumpus,
-  'tabletop-rules/wunby': wunby,
+  ...GAME_ENTRIES,
 };
 
 /** What is found without the web. */
@@ -39,6 +33,6 @@ export async function tryWithoutWeb(timers: boolean): Promise<BareFindings> {
   return {
     entries: await part(() => namesOf(BARE_ENTRIES)),
     matches: await part(playMatches),
-    bots: await part(async () => (timers ? [...letBotsMove(), await moveWithPauses()] : letBotsMove())),
+    bots: await part(async () => (timers ? [...(await letBotsMove()), await moveWithPauses()] : letBotsMove())),
   };
 }

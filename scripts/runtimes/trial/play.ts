@@ -1,11 +1,7 @@
 /** Seeded matches: the same everywhere. */
-import type { Board, Game, GameTypes } from 'tabletop-rules/core';
+import type { GameKit, GameTypes } from 'tabletop-rules/core';
 import { createMatch, packRecord, replay, seededRandom, simulate } from 'tabletop-rules/core';
-import { doublesWild, doublesWildBoard } from 'tabletop-rules/doubles-wild';
-import { fundomino, fundominoBoard } from 'tabletop-rules/fundomino';
-import { oyno, oynoBoard, oynoPuzzle, oynoPuzzleBoard } from 'tabletop-rules/oyno';
-import { wumpus, wumpusBoard } from 'tabletop-rules/wumpus';
-import { wunby, wunbyBoard } from 'tabletop-rules/wunby';
+import { games } from 'tabletop-rules/games';
 
 const SEED = 20;
 /** Random moves seldom end the puzzle. */
@@ -13,18 +9,13 @@ const MOST_PLIES = 400;
 const SIMULATED = 5;
 
 /** Plays a match of every game. Returns their records, drawings and counts, as JSON. */
-export function playMatches(): unknown {
-  return [
-    played(oyno, oynoBoard),
-    played(oynoPuzzle, oynoPuzzleBoard),
-    played(doublesWild, doublesWildBoard),
-    played(wumpus, wumpusBoard),
-    played(fundomino, fundominoBoard),
-    played(wunby, wunbyBoard),
-  ];
+export async function playMatches(): Promise<unknown> {
+  const found: unknown[] = [];
+  for (const { load } of games) found.push(played(await load()));
+  return found;
 }
 
-function played<G extends GameTypes>(game: Game<G>, board: Board<G>): unknown {
+function played<G extends GameTypes>({ game, board }: Pick<Required<GameKit<G>>, 'game' | 'board'>): unknown {
   const match = createMatch(game, { seed: SEED });
   const random = seededRandom(SEED);
   while (match.status.type === 'turn' && match.ply < MOST_PLIES) {

@@ -30,7 +30,7 @@ export async function tryPackage(site?: string, more: Readonly<Record<string, ob
   return {
     entries: await part(() => namesOf({ ...ENTRIES, ...more })),
     matches: await part(playMatches),
-    bots: await part(async () => [...letBotsMove(), await moveWithPauses(), await moveThroughPort()]),
+    bots: await part(async () => [...(await letBotsMove()), await moveWithPauses(), await moveThroughPort()]),
     host: await part(playInProcess),
     join: await part(site === undefined ? playInProcess : () => playOnline(site)),
   };

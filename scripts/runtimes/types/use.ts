@@ -3,12 +3,12 @@ import { simulate } from 'tabletop-rules';
 import { defineGame } from 'tabletop-rules/author';
 import { asyncMctsBot, botTurn, mctsBot } from 'tabletop-rules/bots';
 import { type AnyGame, createMatch, type Match, type Playable } from 'tabletop-rules/core';
-import { type DoublesWild, doublesWild, doublesWildAdvice } from 'tabletop-rules/doubles-wild';
+import { type DoublesWild, doublesWild, doublesWildKnowledge } from 'tabletop-rules/doubles-wild';
 import { fundomino } from 'tabletop-rules/fundomino';
 import { createHost, joinMatch, type MatchStorage, memoryStorage } from 'tabletop-rules/online';
 import { postgresStorage } from 'tabletop-rules/online/postgres';
 import { sqliteStorage } from 'tabletop-rules/online/sqlite';
-import { type Oyno, oyno, oynoAdvice, oynoBoard, oynoPuzzle } from 'tabletop-rules/oyno';
+import { type Oyno, oyno, oynoBoard, oynoKnowledge, oynoPuzzle } from 'tabletop-rules/oyno';
 import { checkGame } from 'tabletop-rules/testing';
 import { scripted } from 'tabletop-rules/testing/script';
 import { type MountedBoard, mountBoard } from 'tabletop-rules/ui';
@@ -27,9 +27,9 @@ oyno.setup({ colour: 'red' });
 // @ts-expect-error a move has a type
 oyno.apply(match.state, { seat: 0 });
 
-match.play(mctsBot(oyno, { ...oynoAdvice, iterations: 10 })(botTurn(match, 0)));
+match.play(mctsBot(oyno, { ...oynoKnowledge, iterations: 10 })(botTurn(match, 0)));
 // @ts-expect-error advice is for one game
-asyncMctsBot(oyno, doublesWildAdvice);
+asyncMctsBot(oyno, doublesWildKnowledge);
 
 const mount = (element: HTMLElement): MountedBoard<Oyno> =>
   mountBoard(element, { playable: match, board: oynoBoard, seat: 0 });

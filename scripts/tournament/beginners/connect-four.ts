@@ -13,7 +13,7 @@ const LOSS = 500;
 const CENTRE = 3;
 
 /** Chooses a move. */
-export function connectFourBeginner({ view, seat, moves, random }: BotTurn<ConnectFour>): ConnectFourMove {
+export function play({ view, seat, moves, random }: BotTurn<ConnectFour>): ConnectFourMove {
   return bestOf(moves, (move) => score(view, seat, move), random);
 }
 

@@ -30,7 +30,7 @@ const LOST_TWO = 3;
 const LOW = 3;
 
 /** Chooses a move. */
-export function doublesWildBeginner({ view, seat, moves, random }: BotTurn<DoublesWild>): DoublesWildMove {
+export function play({ view, seat, moves, random }: BotTurn<DoublesWild>): DoublesWildMove {
   if (moves.length === 1) return moves[0]!;
   if (view.phase === 'battle') return fight(view, seat, moves);
   const worth = squareWorths(view, seat);

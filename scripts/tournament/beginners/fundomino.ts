@@ -34,7 +34,7 @@ const SAID = 100;
 const REVERSE = 0.5;
 
 /** Chooses a move. */
-export function fundominoBeginner({ view, seat, moves, random }: BotTurn<Fundomino>): FundominoMove {
+export function play({ view, seat, moves, random }: BotTurn<Fundomino>): FundominoMove {
   // To see how the chain would lie; nobody looks at the hands that are made up.
   const table = fundomino.determinize(view, seat, random);
   return bestOf(moves, (move) => score(view, table, seat, move), random);

@@ -13,7 +13,7 @@ const ON_BOARD = 1;
 const CANDIDATES = 4;
 
 /** Chooses a move. */
-export function oynoBeginner({ view, seat, moves, random }: BotTurn<Oyno>): OynoMove {
+export function play({ view, seat, moves, random }: BotTurn<Oyno>): OynoMove {
   if (moves.length === 1) return moves[0]!;
   // A bone that shows what it will show need not be rolled.
   const settled = moves.filter(({ type }) => type !== 'roll');

@@ -30,7 +30,7 @@ const FULL = 3;
 const AMBUSH_REACH = 2;
 
 /** Chooses a move. */
-export function wumpusBeginner({ view, seat, moves, random }: BotTurn<Wumpus>): WumpusMove {
+export function play({ view, seat, moves, random }: BotTurn<Wumpus>): WumpusMove {
   if (view.phase === 'evade') return evade(view, seat, moves);
   return bestOf(moves, (move) => score(view, seat, move), random);
 }

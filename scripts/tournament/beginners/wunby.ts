@@ -11,7 +11,7 @@ import { WunbyRace } from './wunby-race.ts';
 const WIN = 1_000;
 
 /** Chooses a move. */
-export function wunbyBeginner({ view, seat, moves, random }: BotTurn<Wunby>): WunbyMove {
+export function play({ view, seat, moves, random }: BotTurn<Wunby>): WunbyMove {
   if (moves.length === 1 || view.phase === 'colour') return moves[random(moves.length)]!;
   if (view.phase !== 'tie') return bestMove(view, seat, moves, random);
   // Without a declaration the mover's side wins. WU-31

@@ -4,6 +4,7 @@ import { FEATURES } from '../../../src/doubles-wild/bot/features.ts';
 import { doublesWildEvaluateBy } from '../../../src/doubles-wild/bot/knowledge.ts';
 import { WEIGHTS } from '../../../src/doubles-wild/bot/weights.ts';
 import { type DoublesWild, type DoublesWildState, doublesWild } from '../../../src/doubles-wild/index.ts';
+import { type Trainer, trainerOf } from '../trainer.ts';
 import type { Training } from '../training.ts';
 
 /** The start of a turn. Tie-breaks that some are out of are left out: their sides are not those of the match. */
@@ -12,7 +13,7 @@ function learnsFrom({ phase, tieBreakSeats, seats }: DoublesWildState): boolean 
 }
 
 /** Two to four players and two teams; orders of rows and columns and other options share the features. */
-export const doublesWildTraining: Training<DoublesWild> = {
+const training: Training<DoublesWild> = {
   game: doublesWild,
   features: FEATURES,
   evaluateBy: doublesWildEvaluateBy,
@@ -43,3 +44,5 @@ export const doublesWildTraining: Training<DoublesWild> = {
   rate: 0.02,
   exploration: 0.08,
 };
+
+export const trainer: Trainer = trainerOf(training);

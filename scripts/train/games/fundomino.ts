@@ -4,6 +4,7 @@ import { fundominoEvaluateBy, isEstimated } from '../../../src/fundomino/bot/eva
 import { FEATURES, HINTS } from '../../../src/fundomino/bot/features.ts';
 import { WEIGHTS } from '../../../src/fundomino/bot/weights.ts';
 import { type Fundomino, fundomino } from '../../../src/fundomino/index.ts';
+import { type Trainer, trainerOf } from '../trainer.ts';
 import type { Training } from '../training.ts';
 
 /** The first round that scores decides: the network learns who is first in it. */
@@ -13,7 +14,7 @@ const ONE_ROUND = { target: 1 };
  * Rounds of two to four players, for face values and in teams; the chances of the match follow from those of the round. Other
  * options share the features.
  */
-export const fundominoTraining: Training<Fundomino> = {
+const training: Training<Fundomino> = {
   game: fundomino,
   features: FEATURES,
   evaluateBy: fundominoEvaluateBy,
@@ -50,3 +51,5 @@ export const fundominoTraining: Training<Fundomino> = {
   rate: 0.01,
   exploration: 0.06,
 };
+
+export const trainer: Trainer = trainerOf(training);

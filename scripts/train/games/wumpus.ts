@@ -4,10 +4,11 @@ import { FEATURES, HINTS } from '../../../src/wumpus/bot/features.ts';
 import { isEstimated, wumpusEvaluateBy } from '../../../src/wumpus/bot/knowledge.ts';
 import { WEIGHTS } from '../../../src/wumpus/bot/weights.ts';
 import { type Wumpus, wumpus } from '../../../src/wumpus/index.ts';
+import { type Trainer, trainerOf } from '../trainer.ts';
 import type { Training } from '../training.ts';
 
 /** Two to four hunters; a fixed layout and the ways to play scents and retreats share the features. */
-export const wumpusTraining: Training<Wumpus> = {
+const training: Training<Wumpus> = {
   game: wumpus,
   features: FEATURES,
   evaluateBy: wumpusEvaluateBy,
@@ -35,3 +36,5 @@ export const wumpusTraining: Training<Wumpus> = {
   rate: 0.01,
   exploration: 0.06,
 };
+
+export const trainer: Trainer = trainerOf(training);

@@ -9,6 +9,7 @@ import { type Wunby, type WunbyState, wunby } from '../../../src/wunby/index.ts'
 import { contextOf } from '../../../src/wunby/rules/board.ts';
 import { markersOf } from '../../../src/wunby/rules/squares.ts';
 import { playRandomlyWhile } from '../play-match.ts';
+import { type Trainer, trainerOf } from '../trainer.ts';
 import type { Training } from '../training.ts';
 
 type Prepare = (state: Draft<WunbyState>, random: Random) => void;
@@ -55,7 +56,7 @@ const FOUR: Wunby['Options'] = { seats: 4 };
 const TEAMS: Wunby['Options'] = { seats: 4, teams: true };
 
 /** Two and four players and two teams; sizes, homes and other options share the features. */
-export const wunbyTraining: Training<Wunby> = {
+const training: Training<Wunby> = {
   game: wunby,
   features: FEATURES,
   evaluateBy: wunbyEvaluateBy,
@@ -83,3 +84,5 @@ export const wunbyTraining: Training<Wunby> = {
   rate: 0.015,
   exploration: 0.06,
 };
+
+export const trainer: Trainer = trainerOf(training);

@@ -2,7 +2,7 @@
 
 import { castDraft } from 'immer';
 import {
-  type BotAdvice,
+  type BotKnowledge,
   type BotTurn,
   cryptoRandom,
   type Game,
@@ -82,12 +82,12 @@ interface AnalyseSettings<G extends GameTypes> {
  */
 export function readAnalyseOptions<G extends GameTypes>(
   options: AnalyseOptions<G>,
-  advice: BotAdvice<G> | undefined,
+  knowledge: BotKnowledge<G> | undefined,
 ): AnalyseSettings<G> {
   const { seed, ...search } = options;
   return {
     // Each decision gets a tree of its own, so that an analysis does not depend on those before it.
-    search: { ...readMctsOptions(search, advice), reuse: false },
+    search: { ...readMctsOptions(search, knowledge), reuse: false },
     random: seed === undefined ? cryptoRandom() : seededRandom(seed),
   };
 }

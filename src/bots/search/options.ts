@@ -1,6 +1,6 @@
 /** The options of a search, checked and complete, and what a kit fills in. */
 import {
-  type BotAdvice,
+  type BotKnowledge,
   type GameTypes,
   type LevelTemperatures,
   RuleError,
@@ -11,7 +11,7 @@ import { checkCount, checkSettings, show } from '../../core/internal.ts';
 import { type AbortSignalLike, type BotProgress, checkTemperature } from '../bot.ts';
 
 /** A table, so that a name which is added to the type is missed here. */
-const ADVISED: Readonly<Record<keyof BotAdvice<GameTypes>, true>> = {
+const KNOWN: Readonly<Record<keyof BotKnowledge<GameTypes>, true>> = {
   evaluate: true,
   solvedMove: true,
   isDominated: true,
@@ -19,8 +19,8 @@ const ADVISED: Readonly<Record<keyof BotAdvice<GameTypes>, true>> = {
   exploration: true,
 };
 
-/** The names of what a game advises. */
-export const ADVICE_NAMES: readonly string[] = /* @__PURE__ */ Object.keys(ADVISED);
+/** The names of what bots know about a game. */
+export const KNOWLEDGE_NAMES: readonly string[] = /* @__PURE__ */ Object.keys(KNOWN);
 
 // The options of a search, and their defaults.
 
@@ -56,7 +56,7 @@ export interface MctsOptions<G extends GameTypes> {
    * with seconds a move, in games with few moves. Default: `'random'`.
    */
   readonly rollouts?: Rollouts | undefined;
-  /** The weight of exploration: how often moves that seem worse are tried. 0: never. The advice of some games sets it. Default: 0.7. */
+  /** The weight of exploration: how often moves that seem worse are tried. 0: never. The kits of some games set it. Default: 0.7. */
   readonly exploration?: number | undefined;
   /**
    * The largest number of nodes in the tree, some 100 bytes each. When it is reached, the search continues without new
@@ -81,7 +81,7 @@ export interface MctsOptions<G extends GameTypes> {
    * Default: 0.
    */
   readonly temperature?: number | undefined;
-  /** Part of a game's advice, for `levelBot`. No effect here. */
+  /** Part of what bots know about a game, for `levelBot`. No effect here. */
   readonly levelTemperatures?: LevelTemperatures | undefined;
   /** Stops the search: it throws `aborted`. */
   readonly signal?: AbortSignalLike | undefined;
@@ -116,7 +116,7 @@ const SMALLEST_TREE = 2;
 /** The arrays of a tree of this size take some gigabytes. */
 const LARGEST_TREE = 2 ** 26;
 
-const NAMES: readonly string[] = /* @__PURE__ */ ADVICE_NAMES.concat(
+const NAMES: readonly string[] = /* @__PURE__ */ KNOWLEDGE_NAMES.concat(
   'iterations',
   'timeMs',
   'depth',
@@ -129,16 +129,16 @@ const NAMES: readonly string[] = /* @__PURE__ */ ADVICE_NAMES.concat(
 );
 
 /**
- * Checks the options of a search and fills in the defaults: those that the game's kit advises, then those of every game.
+ * Checks the options of a search and fills in the defaults: those of the game's kit, then those of every game.
  *
  * @throws RuleError `bad-argument`
  */
 export function readMctsOptions<G extends GameTypes>(
   given: MctsOptions<G> = {},
-  advice?: BotAdvice<G>,
+  knowledge?: BotKnowledge<G>,
 ): MctsSettings<G> {
   checkSettings(given, NAMES);
-  const options = withAdvice(advice, given);
+  const options = withKnowledge(knowledge, given);
   const { timeMs = Number.POSITIVE_INFINITY, evaluate, exploration = DEFAULT_EXPLORATION } = options;
   const { iterations = options.timeMs === undefined ? DEFAULT_ITERATIONS : Number.MAX_SAFE_INTEGER } = options;
   const { depth = evaluate === undefined ? DEFAULT_DEPTH : DEFAULT_DEPTH_EVALUATED } = options;
@@ -164,14 +164,14 @@ export function readMctsOptions<G extends GameTypes>(
   return { iterations, timeMs, ...search, signal, onProgress };
 }
 
-/** Options, completed by the advice of a kit: an option that is given wins, and `undefined` is not given. */
-export function withAdvice<G extends GameTypes, O extends { [K in keyof BotAdvice<G>]?: BotAdvice<G>[K] | undefined }>(
-  advice: BotAdvice<G> | undefined,
-  options: O,
-): O {
-  if (advice === undefined) return options;
+/** Options, completed by the knowledge of a kit: an option that is given wins, and `undefined` is not given. */
+export function withKnowledge<
+  G extends GameTypes,
+  O extends { [K in keyof BotKnowledge<G>]?: BotKnowledge<G>[K] | undefined },
+>(knowledge: BotKnowledge<G> | undefined, options: O): O {
+  if (knowledge === undefined) return options;
   const given = Object.entries(options).filter(([, value]) => value !== undefined);
-  return { ...options, ...advice, ...Object.fromEntries(given) };
+  return { ...options, ...knowledge, ...Object.fromEntries(given) };
 }
 
 function badValue(name: string, expects: string, value: unknown): RuleError {

@@ -1,6 +1,6 @@
 /** What bots know about the game: the evaluation, and the exact odds of battles. */
 import {
-  type BotAdvice,
+  type BotKnowledge,
   chancesBySeat,
   deepFreeze,
   type Evaluate,
@@ -42,13 +42,13 @@ export const doublesWildEvaluate: Evaluate<DoublesWildState> = /* @__PURE__ */ e
  * @example
  * ```ts
  * import { levelBot, mctsBot } from 'tabletop-rules/bots';
- * import { doublesWild, doublesWildAdvice } from 'tabletop-rules/doubles-wild';
+ * import { doublesWildKit } from 'tabletop-rules/doubles-wild';
  *
- * const strong = mctsBot(doublesWild, { ...doublesWildAdvice, iterations: 2_000 });
- * const casual = levelBot(doublesWild, 'casual', doublesWildAdvice);
+ * const strong = mctsBot(doublesWildKit, { iterations: 2_000 });
+ * const casual = levelBot(doublesWildKit, 'casual');
  * ```
  */
-export const doublesWildAdvice: BotAdvice<DoublesWild> = /* @__PURE__ */ deepFreeze({
+export const doublesWildKnowledge: BotKnowledge<DoublesWild> = /* @__PURE__ */ deepFreeze({
   evaluate: doublesWildEvaluate,
   solvedMove: doublesWildBattleMove,
   levelTemperatures: { casual: 0.2, intermediate: 0.06, advanced: 0.036, expert: 0.019 },

@@ -117,7 +117,7 @@ function choicesAt(round: number): readonly number[] {
  * import { doublesWild, doublesWildBattleMove } from 'tabletop-rules/doubles-wild';
  *
  * doublesWildBattleMove(doublesWild.setup(), 0); // => undefined
- * // As part of `doublesWildAdvice`, it is what bots play in battles.
+ * // As part of `doublesWildKnowledge`, it is what bots play in battles.
  * const bot = mctsBot(doublesWild, { solvedMove: doublesWildBattleMove });
  * ```
  */

@@ -1,5 +1,5 @@
 /** What bots know about the game. */
-import { type BotAdvice, deepFreeze, sameSide } from '../../author/index.ts';
+import { type BotKnowledge, deepFreeze, sameSide } from '../../author/index.ts';
 import { declarationsMask } from '../rules/legal.ts';
 import { DOMINO } from '../rules/moves.ts';
 import type { Fundomino, FundominoMove, FundominoView } from '../types.ts';
@@ -11,13 +11,13 @@ import { fundominoEvaluate } from './evaluation.ts';
  * @example
  * ```ts
  * import { levelBot, mctsBot } from 'tabletop-rules/bots';
- * import { fundomino, fundominoAdvice } from 'tabletop-rules/fundomino';
+ * import { fundominoKit } from 'tabletop-rules/fundomino';
  *
- * const strong = mctsBot(fundomino, { ...fundominoAdvice, iterations: 2_000 });
- * const casual = levelBot(fundomino, 'casual', fundominoAdvice);
+ * const strong = mctsBot(fundominoKit, { iterations: 2_000 });
+ * const casual = levelBot(fundominoKit, 'casual');
  * ```
  */
-export const fundominoAdvice: BotAdvice<Fundomino> = /* @__PURE__ */ deepFreeze({
+export const fundominoKnowledge: BotKnowledge<Fundomino> = /* @__PURE__ */ deepFreeze({
   evaluate: fundominoEvaluate,
   isDominated: fundominoIsDominated,
   levelTemperatures: { casual: 0.25, intermediate: 0.075, advanced: 0.0125, expert: 0 },
@@ -38,7 +38,7 @@ export const fundominoAdvice: BotAdvice<Fundomino> = /* @__PURE__ */ deepFreeze(
  *
  * const { state } = createMatch(fundomino, { seed: 3 });
  * fundominoIsDominated(state, { type: 'start', seat: 0, tile: '6|6' }); // => false
- * // As part of `fundominoAdvice`, it is what bots leave out.
+ * // As part of `fundominoKnowledge`, it is what bots leave out.
  * const bot = mctsBot(fundomino, { isDominated: fundominoIsDominated });
  * ```
  */

@@ -3,7 +3,8 @@ import { type BotProgress, randomBot } from '../../bots/index.ts';
 import { type Bot, cryptoRandom, type Game, type GameTypes, RuleError, resolveOptions } from '../../core/index.ts';
 import { bySeat, checkCount, gameOf, LIBRARY_VERSION, MOST_MATCHES, sameData, show } from '../../core/internal.ts';
 import { actionCount } from '../actions.ts';
-import { type Encodable, encodingFingerprint, observationLength } from '../observe.ts';
+import { encodingFingerprint } from '../fingerprint.ts';
+import { type Encodable, observationLength } from '../observe.ts';
 import { type RowWidths, rowBytes } from './rows.ts';
 
 /** The version of the files. It is increased when older files could be misread. */

@@ -6,7 +6,7 @@ import { type GameTypes, RuleError, type Violation } from '../../core/index.ts';
 import { gameOf, ownValue, recordOptions } from '../../core/internal.ts';
 import type { Encodable } from '../observe.ts';
 import { type DatasetBot, type DatasetJob, differences, jobOf, planOf } from './job.ts';
-import { type ShardWriter, shardWriter, type WrittenShard } from './write.ts';
+import { type ShardWriter, shardWriter, type WrittenShard } from './shard.ts';
 
 /** To a worker: a shard to be written, or that it is no longer needed. */
 type ShardRequest =

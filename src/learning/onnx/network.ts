@@ -2,7 +2,8 @@
 import { type GameTypes, RuleError, type Seat, type ViewOf } from '../../core/index.ts';
 import { gameOf, reasonOf, show } from '../../core/internal.ts';
 import { actionCount } from '../actions.ts';
-import { checkFingerprint, type Encodable, encode, observationLength } from '../observe.ts';
+import { checkFingerprint } from '../fingerprint.ts';
+import { type Encodable, encode, observationLength } from '../observe.ts';
 
 // How a network is loaded, and what its inputs and outputs mean.
 

@@ -1,5 +1,5 @@
 /** What bots know about the puzzle. */
-import { type BotAdvice, countBits } from '../../author/index.ts';
+import { type BotKnowledge, countBits } from '../../author/index.ts';
 import type { OynoPuzzle, OynoPuzzleState } from '../types.ts';
 
 /**
@@ -25,11 +25,13 @@ export function oynoPuzzleEvaluate({ total, upper }: OynoPuzzleState): readonly 
  * @example
  * ```ts
  * import { analyse } from 'tabletop-rules/bots';
- * import { oynoPuzzle, oynoPuzzleAdvice } from 'tabletop-rules/oyno';
+ * import { oynoPuzzle, oynoPuzzleKnowledge } from 'tabletop-rules/oyno';
  *
  * const state = oynoPuzzle.setup({ position: 'b2=U c4=u e1=U' });
- * const { moves } = await analyse(oynoPuzzle, state, 0, { ...oynoPuzzleAdvice, iterations: 50 });
+ * const { moves } = await analyse(oynoPuzzle, state, 0, { ...oynoPuzzleKnowledge, iterations: 50 });
  * moves.length === oynoPuzzle.legalMoves(state).length; // => true
  * ```
  */
-export const oynoPuzzleAdvice: BotAdvice<OynoPuzzle> = /* @__PURE__ */ Object.freeze({ evaluate: oynoPuzzleEvaluate });
+export const oynoPuzzleKnowledge: BotKnowledge<OynoPuzzle> = /* @__PURE__ */ Object.freeze({
+  evaluate: oynoPuzzleEvaluate,
+});

@@ -4,7 +4,7 @@ import { deepFreeze, type FullKit } from '../../author/index.ts';
 import { oynoPuzzleBoard } from '../render/board.ts';
 import type { OynoPuzzle } from '../types.ts';
 import { about } from './about.ts';
-import { oynoPuzzleAdvice } from './bot.ts';
+import { oynoPuzzleKnowledge } from './bot.ts';
 import { oynoPuzzleEncoding } from './encoding.ts';
 import { oynoPuzzle } from './rules.ts';
 import { hintOynoPuzzle } from './solver.ts';
@@ -27,7 +27,7 @@ import { hintOynoPuzzle } from './solver.ts';
 export const oynoPuzzleKit: FullKit<OynoPuzzle> = /* @__PURE__ */ deepFreeze({
   game: oynoPuzzle,
   board: oynoPuzzleBoard,
-  bot: oynoPuzzleAdvice,
+  bot: oynoPuzzleKnowledge,
   encoding: oynoPuzzleEncoding,
   about,
   solve: hintOynoPuzzle,

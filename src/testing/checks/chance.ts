@@ -12,12 +12,11 @@ import {
 } from '../../core/index.ts';
 import { outcomesTrusted, withSortedKeys } from '../../core/internal.ts';
 import type { Kit } from '../context.ts';
-import { brief, difference, equal, isListed, notPlain, observerName } from '../data.ts';
+import { brief, difference, equal, isListed, notPlain, observerName, seatsFault } from '../data.ts';
 import { Failure } from '../errors.ts';
 import { isRevealing, type Ply } from '../ply.ts';
 import type { Place } from '../statistics.ts';
-import { checkInvariant, seatsFault } from './contract.ts';
-import { sees } from './leaks.ts';
+import { checkInvariant } from './contract.ts';
 
 /** `dice`: the chance node is well-formed, and its results have a notation that is parsed back. */
 export function checkDice<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, random: Random): void {
@@ -330,4 +329,9 @@ function hiddenPart(state: object, view: object): string {
 /** What a state holds, whatever the order of its keys. */
 function keyOf(state: object): string {
   return JSON.stringify(withSortedKeys(state));
+}
+
+/** Whether an observer is among those who see a result. */
+export function sees(seenBy: readonly number[] | undefined, observer: Observer): boolean {
+  return seenBy === undefined || (observer !== 'spectator' && seenBy.includes(observer));
 }

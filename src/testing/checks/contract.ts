@@ -11,7 +11,7 @@ import {
 } from '../../core/index.ts';
 import { mutableCopy } from '../../core/internal.ts';
 import { type Kit, some } from '../context.ts';
-import { brief, difference, eachObject, notFrozen, notPlain, observerName } from '../data.ts';
+import { brief, difference, eachObject, notFrozen, notPlain, observerName, seatsFault } from '../data.ts';
 import { Failure } from '../errors.ts';
 import { drawResult, type Ply } from '../ply.ts';
 
@@ -130,20 +130,6 @@ function broken(run: () => unknown): string | undefined {
   }
 }
 
-/** What is wrong with a list of seats: distinct seats that play, and at least `least` of them. */
-export function seatsFault(given: unknown, seats: number, least: number): string | undefined {
-  if (!Array.isArray(given)) return `The seats are ${brief(given)}.`;
-  const list: readonly unknown[] = given;
-  if (list.length < least) return 'No seat is asked.';
-  const odd = list.find((seat) => !isSeat(seat, seats));
-  if (odd !== undefined) return `${brief(odd)} is among the seats, and there are ${seats}.`;
-  return new Set(list).size === list.length ? undefined : `A seat is named twice: ${brief(list)}.`;
-}
-
-function isSeat(seat: unknown, seats: number): boolean {
-  return typeof seat === 'number' && Number.isInteger(seat) && seat >= 0 && seat < seats;
-}
-
 /** `sides`: one for each seat, the same on every view. */
 export function checkSides<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>): void {
   const { game } = kit;
@@ -167,32 +153,6 @@ function sidesFault(
   if (typeof wanted === 'number' && sides.length !== wanted)
     return `${sides.length} seats play, and the option asks for ${wanted}.`;
   return undefined;
-}
-
-// The status: its form, how much it reads, and that it is public.
-
-/** What is wrong with a status, checked without trusting its type. */
-export function statusFault(status: unknown, seats: number): string | undefined {
-  if (typeof status !== 'object' || status === null) return `The status is ${brief(status)}.`;
-  const plain = notPlain(status);
-  if (plain !== undefined) return `The status is not plain data: ${plain}.`;
-  const fields = Object.keys(status).sort().join(', ');
-  const type: unknown = Reflect.get(status, 'type');
-  if (type === 'turn') {
-    if (fields !== 'prompt, seats, type') return `A turn has the fields ${fields}, not type, prompt, seats.`;
-    const prompt: unknown = Reflect.get(status, 'prompt');
-    if (typeof prompt !== 'string' || prompt === '') return `The prompt is ${brief(prompt)}.`;
-    return seatsFault(Reflect.get(status, 'seats'), seats, 1);
-  }
-  if (type === 'chance') {
-    if (fields !== 'label, type') return `A chance has the fields ${fields}, not type, label.`;
-    const label: unknown = Reflect.get(status, 'label');
-    return typeof label === 'string' && label !== '' ? undefined : `The label is ${brief(label)}.`;
-  }
-  if (type !== 'over') return `The status is of the type ${brief(type)}.`;
-  if (fields !== 'outcome, type') return `The end has the fields ${fields}, not type, outcome.`;
-  const outcome: unknown = Reflect.get(status, 'outcome');
-  return typeof outcome === 'object' && outcome !== null ? undefined : `The outcome is ${brief(outcome)}.`;
 }
 
 /** `status-reads`: counts the fields that `status` reads, through a proxy. */

@@ -15,7 +15,7 @@ import { ownValue } from '../../core/internal.ts';
 import type { Kit, Observation } from '../context.ts';
 import { brief, difference, differenceAsSent, equal, isListed, notPlain, observerName } from '../data.ts';
 import { checkAnySender, drawResults, isRevealing, type Ply } from '../ply.ts';
-import { checkCovers, determinized } from './chance.ts';
+import { checkCovers, determinized, sees } from './chance.ts';
 
 /** `views`: every observer has a view with the keys of the state, at every status. */
 export function checkViews<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>): void {
@@ -190,11 +190,6 @@ function checkSeenResults<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, random:
       );
     }
   }
-}
-
-/** Whether an observer is among those who see a result. */
-export function sees(seenBy: readonly number[] | undefined, observer: Observer): boolean {
-  return seenBy === undefined || (observer !== 'spectator' && seenBy.includes(observer));
 }
 
 /**

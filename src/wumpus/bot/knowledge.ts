@@ -1,6 +1,6 @@
 /** What bots know about the game: its evaluation, and the settings of searches and levels. */
 import {
-  type BotAdvice,
+  type BotKnowledge,
   deepFreeze,
   type Evaluate,
   evaluateBy,
@@ -90,13 +90,13 @@ function isFightWon(view: WumpusView): boolean {
  * @example
  * ```ts
  * import { levelBot, mctsBot } from 'tabletop-rules/bots';
- * import { wumpus, wumpusAdvice } from 'tabletop-rules/wumpus';
+ * import { wumpusKit } from 'tabletop-rules/wumpus';
  *
- * const strong = mctsBot(wumpus, { ...wumpusAdvice, iterations: 2_000 });
- * const casual = levelBot(wumpus, 'casual', wumpusAdvice);
+ * const strong = mctsBot(wumpusKit, { iterations: 2_000 });
+ * const casual = levelBot(wumpusKit, 'casual');
  * ```
  */
-export const wumpusAdvice: BotAdvice<Wumpus> = /* @__PURE__ */ deepFreeze({
+export const wumpusKnowledge: BotKnowledge<Wumpus> = /* @__PURE__ */ deepFreeze({
   evaluate: wumpusEvaluate,
   levelTemperatures: { casual: 0.45, intermediate: 0.16, advanced: 0.08, expert: 0.034 },
   exploration: 0.3,

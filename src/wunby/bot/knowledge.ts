@@ -1,6 +1,6 @@
 /** What bots know about Wunby: the evaluation of a position, and how the levels play. */
 import {
-  type BotAdvice,
+  type BotKnowledge,
   deepFreeze,
   type Evaluate,
   evaluateBy,
@@ -39,13 +39,13 @@ export const wunbyEvaluate: Evaluate<WunbyState> = /* @__PURE__ */ evaluateLazil
  * @example
  * ```ts
  * import { levelBot, mctsBot } from 'tabletop-rules/bots';
- * import { wunby, wunbyAdvice } from 'tabletop-rules/wunby';
+ * import { wunbyKit } from 'tabletop-rules/wunby';
  *
- * const strong = mctsBot(wunby, { ...wunbyAdvice, iterations: 2_000 });
- * const casual = levelBot(wunby, 'casual', wunbyAdvice);
+ * const strong = mctsBot(wunbyKit, { iterations: 2_000 });
+ * const casual = levelBot(wunbyKit, 'casual');
  * ```
  */
-export const wunbyAdvice: BotAdvice<Wunby> = /* @__PURE__ */ deepFreeze({
+export const wunbyKnowledge: BotKnowledge<Wunby> = /* @__PURE__ */ deepFreeze({
   evaluate: wunbyEvaluate,
   levelTemperatures: { casual: 0.04, intermediate: 0.012, advanced: 0.008, expert: 0.0012 },
 });

@@ -1,0 +1,17 @@
+/** What the nightly run does with Fundomino. */
+import fc from 'fast-check';
+import { some } from '../options.ts';
+
+const any = fc.boolean();
+const twists = { doubleBack: any, doubleStakes: any, refusal: fc.constantFrom('one', 'all'), perfectTen: any };
+
+export const options: fc.Arbitrary<object> = some({
+  seats: fc.constantFrom(2, 3, 4),
+  variant: fc.constantFrom('basic', 'face-value', 'team', 'caribbean'),
+  teams: any,
+  target: fc.constantFrom(20, 60, 120),
+  dominoCall: fc.constantFrom('declared', 'automatic'),
+  ...twists,
+});
+
+export const share = 10;

@@ -1,0 +1,23 @@
+/** What the tests of all games try with Hunt the Wumpus. */
+import { type WumpusState, wumpusEvaluate } from '../../src/wumpus/index.ts';
+import { type Cases, numbers } from '../cases.ts';
+
+export const cases: Cases<WumpusState> = {
+  evaluated: [{ seats: 2 }, { seats: 3 }, { seats: 4 }],
+  formatted: [{ seats: 3 }],
+  kinds: 2,
+  packed: [{ seats: 3 }],
+  shared: [{}, { seats: 4 }],
+  answers: (state) => ({ evaluate: () => wumpusEvaluate(state) }),
+  asked: {},
+  shown: [{}, { seats: 4, scent: 'steered', retreat: 'any-turn' }],
+  isLong: true,
+  beginner: [{}, { seats: 3, scent: 'steered' }, { seats: 4, retreat: 'any-turn', scent: 'steered' }],
+  observed: [{}, { seats: 3, scent: 'steered' }, { seats: 4, retreat: 'any-turn' }],
+  omitted: ({ cardLog }) => ({
+    cardLog: [...numbers(cardLog)].sort((a, b) => a - b),
+    // Follows from the terrain.
+    laying: 0,
+  }),
+  derived: ['laying', 'hands', 'keptHands', 'deck'],
+};
