@@ -1,28 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { defineConfig, type Options } from 'tsup';
 import { thirdPartyNotices } from './scripts/third-party-notices.ts';
 
-/** One entry a subpath: `tabletop-rules/oyno` is `dist/oyno`. */
-const entry = {
-  index: 'src/index.ts',
-  bots: 'src/bots/index.ts',
-  author: 'src/author/index.ts',
-  core: 'src/core/index.ts',
-  'doubles-wild': 'src/doubles-wild/index.ts',
-  fundomino: 'src/fundomino/index.ts',
-  games: 'src/games.ts',
-  learning: 'src/learning/index.ts',
-  'learning/dataset': 'src/learning/dataset/index.ts',
-  online: 'src/online/index.ts',
-  'online/postgres': 'src/online/postgres/index.ts',
-  'online/sqlite': 'src/online/sqlite/index.ts',
-  oyno: 'src/oyno/index.ts',
-  scale: 'src/scale/index.ts',
+const { exports }: { exports: Readonly<Record<string, unknown>> } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/** One entry a subpath of package.json: `tabletop-rules/oyno` is `dist/oyno`, made of the folder `src/oyno` or of a file. */
+const entry: Record<string, string> = {
+  ...Object.fromEntries(
+    Object.keys(exports)
+      .filter((path) => path !== './package.json')
+      .map((path) => {
+        const source = path.replace('.', 'src');
+        return [path.slice(2) || 'index', existsSync(`${source}.ts`) ? `${source}.ts` : `${source}/index.ts`];
+      }),
+  ),
   'scale/worker': 'src/scale/thread.ts',
-  testing: 'src/testing/index.ts',
-  'testing/script': 'src/testing/script/index.ts',
-  ui: 'src/ui/index.ts',
-  wumpus: 'src/wumpus/index.ts',
-  wunby: 'src/wunby/index.ts',
 };
 
 /** The licences of what both builds bundle: libraries of the command line and of the host. */

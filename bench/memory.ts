@@ -1,10 +1,6 @@
 /** The memory of live matches: `node --expose-gc memory.mjs`. Prints bytes a match as JSON. */
 import { createMatch, type Game, type GameTypes, type Match, seededRandom } from 'tabletop-rules/core';
-import { doublesWild } from 'tabletop-rules/doubles-wild';
-import { fundomino } from 'tabletop-rules/fundomino';
-import { oyno } from 'tabletop-rules/oyno';
-import { wumpus } from 'tabletop-rules/wumpus';
-import { wunby } from 'tabletop-rules/wunby';
+import { games } from 'tabletop-rules/games';
 
 declare const gc: () => void;
 
@@ -44,12 +40,16 @@ function measure<G extends GameTypes>(name: string, game: Game<G>, options: G['O
   return { name, plies: mean, bytes, json: JSON.stringify(matches[0]?.state).length * mean };
 }
 
-console.log(
-  JSON.stringify([
-    measure('Oyno', oyno, {}, 835),
-    measure('Doubles Wild', doublesWild, {}, 835),
-    measure('Hunt the Wumpus, four players', wumpus, { seats: 4 }, 835),
-    measure('Fundomino', fundomino, {}, 835),
-    measure('Wunby', wunby, {}, 835),
-  ]),
-);
+/** By the game's id: options with which its states are largest. */
+const OPTIONS: Readonly<Record<string, { readonly about: string; readonly options: object }>> = {
+  wumpus: { about: ', four players', options: { seats: 4 } },
+};
+
+const rows: object[] = [];
+for (const { load } of games) {
+  const { game } = await load();
+  if (game.seats.max === 1) continue;
+  const { about, options } = OPTIONS[game.id] ?? { about: '', options: {} };
+  rows.push(measure(`${game.name}${about}`, game, options, 835));
+}
+console.log(JSON.stringify(rows));

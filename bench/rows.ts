@@ -16,9 +16,9 @@ import {
 } from 'tabletop-rules/core';
 import { doublesWild, doublesWildBattleOdds } from 'tabletop-rules/doubles-wild';
 import { fundomino } from 'tabletop-rules/fundomino';
+import { games } from 'tabletop-rules/games';
 import { actionCount, actionMask, encode, observationLength } from 'tabletop-rules/learning';
 import { type OynoState, oyno, oynoPuzzle, solveOynoPuzzle } from 'tabletop-rules/oyno';
-import { wumpus } from 'tabletop-rules/wumpus';
 import { type WunbyState, wunby, wunbyEvaluate } from 'tabletop-rules/wunby';
 import { connectFour } from '../examples/connect-four.ts';
 import { ticTacToe } from '../examples/tic-tac-toe.ts';
@@ -205,6 +205,37 @@ function wunbyTurns(random: Random): readonly WunbyState[] {
   return states;
 }
 
+/** How a game is played in its rows. */
+interface Played {
+  readonly options?: object;
+  readonly maxMoves?: number;
+  /** In a batch. */
+  readonly matches?: number;
+}
+
+/** By the game's id: what is other than by default. */
+const PLAYED: Readonly<Record<string, Played>> = {
+  'oyno-puzzle': { maxMoves: 200 },
+  wumpus: { options: { seats: 3 }, matches: 100 },
+  wunby: { maxMoves: 2_000, matches: 10 },
+};
+
+/** The rows that every game of the library has; records and observations where there are opponents. */
+const GAME_ROWS: Readonly<Record<string, Row>> = Object.fromEntries(
+  (await Promise.all(games.map((listed) => listed.load()))).flatMap(({ game }): (readonly [string, Row])[] => {
+    const { options = {}, maxMoves, matches } = PLAYED[game.id] ?? {};
+    const name = game.id.replaceAll('-', ' ');
+    const played = [[`${name} in place`, inPlace(game, options, maxMoves, matches)]] as const;
+    if (game.seats.max === 1) return [...played];
+    return [
+      ...played,
+      [`${name} record applied`, reapplied(game, options)],
+      [`${name} record resumed`, resumed(game, options)],
+      [`${game.id} encode`, encoded(game, {})],
+    ];
+  }),
+);
+
 /** Every row by its name. */
 export const ROWS: Readonly<Record<string, Row>> = {
   ...APPLY_ROWS,
@@ -226,20 +257,11 @@ export const ROWS: Readonly<Record<string, Row>> = {
       };
     },
   },
-  'oyno in place': inPlace(oyno, {}),
-  'oyno record applied': reapplied(oyno, {}),
-  'oyno record resumed': resumed(oyno, {}),
   'oyno wild in place': inPlace(oyno, { wild: true }),
-  'oyno puzzle in place': inPlace(oynoPuzzle, {}, 200),
   'wumpus limit': limit(wumpusLimit),
-  'wumpus in place': inPlace(wumpus, { seats: 3 }, 1_000, 100),
-  'wumpus record applied': reapplied(wumpus, { seats: 3 }),
-  'wumpus record resumed': resumed(wumpus, { seats: 3 }),
   'fundomino limit': limit(fundominoLimit),
-  'fundomino in place': inPlace(fundomino, {}),
-  'fundomino record applied': reapplied(fundomino, {}),
-  'fundomino record resumed': resumed(fundomino, {}),
   'fundomino four in place': inPlace(fundomino, { seats: 4 }),
+  ...GAME_ROWS,
   'connect four mcts': search(connectFour, {}, 0),
   ...SEARCH_ROWS,
   ...EVALUATED_ROWS,
@@ -259,9 +281,6 @@ export const ROWS: Readonly<Record<string, Row>> = {
     },
   },
   'doubles wild limit': limit(doublesWildLimit),
-  'doubles wild in place': inPlace(doublesWild, {}),
-  'doubles wild record applied': reapplied(doublesWild, {}),
-  'doubles wild record resumed': resumed(doublesWild, {}),
   'doubles wild teams in place': inPlace(doublesWild, { seats: 4, teams: true }),
   'doubles wild doublesWildBattleOdds': {
     unit: 'calls',
@@ -276,9 +295,6 @@ export const ROWS: Readonly<Record<string, Row>> = {
     },
   },
   'wunby limit': limit(() => wunbyLimit(2_000), 20),
-  'wunby in place': inPlace(wunby, {}, 2_000, 10),
-  'wunby record applied': reapplied(wunby, {}),
-  'wunby record resumed': resumed(wunby, {}),
   'wunby four in place': inPlace(wunby, { seats: 4 }, 2_000, 10),
   'wunby teams in place': inPlace(wunby, { seats: 4, teams: true }, 2_000, 10),
   'wunby legalMoves': {
@@ -305,10 +321,5 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'random: ours': draws(() => seededRandom(1)),
   'random: pure-rand’s uniformInt': draws(pureRand),
   'random: crypto': draws(cryptoRandom),
-  'oyno encode': encoded(oyno, {}),
   'oyno encode and mask': encoded(oyno, {}, true),
-  'doubles-wild encode': encoded(doublesWild, {}),
-  'wumpus encode': encoded(wumpus, {}),
-  'fundomino encode': encoded(fundomino, {}),
-  'wunby encode': encoded(wunby, {}),
 };

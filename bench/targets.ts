@@ -1,5 +1,6 @@
 /** What `npm run bench -- --check` holds: ratios of two rows, which are measured in turn. */
 import { APPLY_ROWS } from './apply-rows.ts';
+import { ROWS } from './rows.ts';
 import { EVALUATED_ROWS, SEARCH_ROWS } from './search-rows.ts';
 
 /** The least ratio of two rows. */
@@ -26,11 +27,9 @@ export const TARGETS: readonly Target[] = [
   { of: 'fundomino in place', to: 'connect four in place', least: 0.1 },
   { of: 'fundomino in place', to: 'fundomino limit', least: 0.2 },
   { of: 'wunby in place', to: 'wunby limit', least: 0.2 },
-  ...['oyno', 'doubles wild', 'wumpus', 'fundomino', 'wunby'].map((game) => ({
-    of: `${game} record resumed`,
-    to: `${game} record applied`,
-    least: 1 / 1.5,
-  })),
+  ...Object.keys(ROWS).flatMap((of) =>
+    of.endsWith(' record resumed') ? [{ of, to: of.replace('resumed', 'applied'), least: 1 / 1.5 }] : [],
+  ),
   ...Object.keys(APPLY_ROWS).map((name) => ({ of: name, to: `${name}, 0.1.0`, least: 4 })),
   ...Object.keys(SEARCH_ROWS).map((name) => ({ of: name, to: `${name}, 0.1.0`, least: 1.5 })),
   // A decision takes three times as long at most.

@@ -24,7 +24,7 @@ export interface GameEntry {
  * ```ts
  * import { games } from 'tabletop-rules/games';
  *
- * games.map(({ id }) => id); // => ['oyno', 'oyno-puzzle', 'doubles-wild', 'wumpus', 'fundomino', 'wunby']
+ * games.map(({ id }) => id).includes('wunby'); // => true
  * const kit = await games[0]!.load();
  * kit.game.name; // => 'Oyno'
  * ```

@@ -58,15 +58,15 @@ function logOdds(view: OynoState, seat: Seat, worth: Worth): number {
 // What bots know about the game.
 
 /**
- * What bots know about the duel: spread into the options of a bot.
+ * What bots know about the duel beside its rules: a part of its kit.
  *
  * @example
  * ```ts
- * import { levelBot, mctsBot } from 'tabletop-rules/bots';
- * import { oynoKit } from 'tabletop-rules/oyno';
+ * import { mctsBot } from 'tabletop-rules/bots';
+ * import { oyno, oynoKnowledge } from 'tabletop-rules/oyno';
  *
- * const strong = mctsBot(oynoKit, { iterations: 2_000 });
- * const casual = levelBot(oynoKit, 'casual');
+ * // The same bot as `mctsBot(oynoKit, { iterations: 2_000, exploration: 1 })`.
+ * const bot = mctsBot(oyno, { ...oynoKnowledge, iterations: 2_000, exploration: 1 });
  * ```
  */
 export const oynoKnowledge: BotKnowledge<Oyno> = /* @__PURE__ */ deepFreeze({

@@ -71,7 +71,12 @@ describe('links', () => {
     const { entryPoints }: { entryPoints: readonly string[] } = JSON.parse(readPage('typedoc.json'));
     const { exports }: { exports: Readonly<Record<string, unknown>> } = JSON.parse(readPage('package.json'));
     const paths = Object.keys(exports).filter((path) => path !== '.' && path !== './package.json');
-    expect([...entryPoints].sort()).toEqual(paths.map((path) => `src/${path.slice(2)}/index.ts`).sort());
+    expect([...entryPoints].sort()).toEqual(
+      paths
+        .map((path) => path.replace('.', 'src'))
+        .map((path) => (existsSync(join(ROOT, `${path}.ts`)) ? `${path}.ts` : `${path}/index.ts`))
+        .sort(),
+    );
   });
 });
 

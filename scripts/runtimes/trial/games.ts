@@ -1,4 +1,4 @@
-/** The entry points of the games. `npm run add-games` writes this file. */
+/** The entry points of the games. `npm run add-game` writes this file. */
 import * as doublesWild from 'tabletop-rules/doubles-wild';
 import * as fundomino from 'tabletop-rules/fundomino';
 import * as oyno from 'tabletop-rules/oyno';

@@ -37,15 +37,15 @@ export const doublesWildEvaluate: Evaluate<DoublesWildState> = /* @__PURE__ */ e
 );
 
 /**
- * What bots know about Doubles Wild: spread into the options of a bot. Battles are played by the exact odds. DW-50
+ * What bots know about Doubles Wild beside its rules: a part of its kit. Battles are played by the exact odds. DW-50
  *
  * @example
  * ```ts
- * import { levelBot, mctsBot } from 'tabletop-rules/bots';
- * import { doublesWildKit } from 'tabletop-rules/doubles-wild';
+ * import { mctsBot } from 'tabletop-rules/bots';
+ * import { doublesWild, doublesWildKnowledge } from 'tabletop-rules/doubles-wild';
  *
- * const strong = mctsBot(doublesWildKit, { iterations: 2_000 });
- * const casual = levelBot(doublesWildKit, 'casual');
+ * // The same bot as `mctsBot(doublesWildKit, { iterations: 2_000, exploration: 1 })`.
+ * const bot = mctsBot(doublesWild, { ...doublesWildKnowledge, iterations: 2_000, exploration: 1 });
  * ```
  */
 export const doublesWildKnowledge: BotKnowledge<DoublesWild> = /* @__PURE__ */ deepFreeze({

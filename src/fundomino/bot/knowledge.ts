@@ -6,15 +6,15 @@ import type { Fundomino, FundominoMove, FundominoView } from '../types.ts';
 import { fundominoEvaluate } from './evaluation.ts';
 
 /**
- * What bots know about Fundomino: spread into the options of a bot. They never forget to say "Domino!". FU-18
+ * What bots know about Fundomino beside its rules: a part of its kit. They never forget to say "Domino!". FU-18
  *
  * @example
  * ```ts
- * import { levelBot, mctsBot } from 'tabletop-rules/bots';
- * import { fundominoKit } from 'tabletop-rules/fundomino';
+ * import { mctsBot } from 'tabletop-rules/bots';
+ * import { fundomino, fundominoKnowledge } from 'tabletop-rules/fundomino';
  *
- * const strong = mctsBot(fundominoKit, { iterations: 2_000 });
- * const casual = levelBot(fundominoKit, 'casual');
+ * // The same bot as `mctsBot(fundominoKit, { iterations: 2_000, exploration: 1 })`.
+ * const bot = mctsBot(fundomino, { ...fundominoKnowledge, iterations: 2_000, exploration: 1 });
  * ```
  */
 export const fundominoKnowledge: BotKnowledge<Fundomino> = /* @__PURE__ */ deepFreeze({

@@ -20,7 +20,7 @@ export function oynoPuzzleEvaluate({ total, upper }: OynoPuzzleState): readonly 
 // What bots know about the game.
 
 /**
- * What bots know about the puzzle: spread into the options of a bot.
+ * What bots know about the puzzle beside its rules: a part of its kit.
  *
  * @example
  * ```ts

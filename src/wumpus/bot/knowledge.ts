@@ -85,15 +85,15 @@ function isFightWon(view: WumpusView): boolean {
 }
 
 /**
- * What bots know about Hunt the Wumpus: spread into the options of a bot.
+ * What bots know about Hunt the Wumpus beside its rules: a part of its kit.
  *
  * @example
  * ```ts
- * import { levelBot, mctsBot } from 'tabletop-rules/bots';
- * import { wumpusKit } from 'tabletop-rules/wumpus';
+ * import { mctsBot } from 'tabletop-rules/bots';
+ * import { wumpus, wumpusKnowledge } from 'tabletop-rules/wumpus';
  *
- * const strong = mctsBot(wumpusKit, { iterations: 2_000 });
- * const casual = levelBot(wumpusKit, 'casual');
+ * // The same bot as `mctsBot(wumpusKit, { iterations: 2_000, exploration: 1 })`.
+ * const bot = mctsBot(wumpus, { ...wumpusKnowledge, iterations: 2_000, exploration: 1 });
  * ```
  */
 export const wumpusKnowledge: BotKnowledge<Wumpus> = /* @__PURE__ */ deepFreeze({

@@ -34,15 +34,15 @@ export const wunbyEvaluate: Evaluate<WunbyState> = /* @__PURE__ */ evaluateLazil
 );
 
 /**
- * What bots know about Wunby: spread into the options of a bot.
+ * What bots know about Wunby beside its rules: a part of its kit.
  *
  * @example
  * ```ts
- * import { levelBot, mctsBot } from 'tabletop-rules/bots';
- * import { wunbyKit } from 'tabletop-rules/wunby';
+ * import { mctsBot } from 'tabletop-rules/bots';
+ * import { wunby, wunbyKnowledge } from 'tabletop-rules/wunby';
  *
- * const strong = mctsBot(wunbyKit, { iterations: 2_000 });
- * const casual = levelBot(wunbyKit, 'casual');
+ * // The same bot as `mctsBot(wunbyKit, { iterations: 2_000, exploration: 1 })`.
+ * const bot = mctsBot(wunby, { ...wunbyKnowledge, iterations: 2_000, exploration: 1 });
  * ```
  */
 export const wunbyKnowledge: BotKnowledge<Wunby> = /* @__PURE__ */ deepFreeze({
