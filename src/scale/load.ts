@@ -150,7 +150,10 @@ async function findInLibrary(id: string): Promise<FoundGame> {
   return { kit, reference: { id, version: kit.game.version } };
 }
 
-/** What bots know of a game alone is exported beside it: in its kit, or as `chess` and `chessKnowledge`, `default` and `knowledge`; in 0.2 it was called advice. */
+/**
+ * What bots know of a game alone is exported beside it: in its kit, or as `chess` and `chessKnowledge`, `default` and `knowledge`;
+ * in 0.2 it was called advice.
+ */
 async function findInModule(wanted: ModuleReference): Promise<FoundGame> {
   const { name, value, all } = await loadExport(wanted, 'game', isGameOrKit, onlyGame);
   const { game } = kitOf(value);
