@@ -35,9 +35,6 @@ export interface Cases<State extends object = object> {
   readonly derived?: readonly string[];
 }
 
-/** A value of a view as numbers. */
-export const numbers = (value: unknown): readonly number[] => (Array.isArray(value) ? value.map(Number) : []);
-
 const DEFAULT = [{}];
 const DEFAULTS = {
   evaluated: DEFAULT,

@@ -7,7 +7,8 @@ import {
   fundominoHand,
   fundominoTiles,
 } from '../../src/fundomino/index.ts';
-import { type Cases, numbers } from '../cases.ts';
+import type { Cases } from '../cases.ts';
+import { numbers } from '../numbers.ts';
 
 /** A set of more tiles than one word of masks holds. */
 function setOf40(): string[] {

@@ -1,6 +1,7 @@
 /** What the tests of all games try with Hunt the Wumpus. */
 import { type WumpusState, wumpusEvaluate } from '../../src/wumpus/index.ts';
-import { type Cases, numbers } from '../cases.ts';
+import type { Cases } from '../cases.ts';
+import { numbers } from '../numbers.ts';
 
 export const cases: Cases<WumpusState> = {
   evaluated: [{ seats: 2 }, { seats: 3 }, { seats: 4 }],

@@ -1,6 +1,7 @@
 /** What the tests of all games try with Wunby. */
 import { type WunbyState, wunbyBoardOf, wunbyEvaluate } from '../../src/wunby/index.ts';
-import { type Cases, numbers } from '../cases.ts';
+import type { Cases } from '../cases.ts';
+import { numbers } from '../numbers.ts';
 
 export const cases: Cases<WunbyState> = {
   evaluated: [
