@@ -14,7 +14,7 @@
  * @names Evaluations: Evaluate, evaluate*, LearnedSettings, countSides, chancesBySeat, writeWinners
  * @names Networks: Network, RunNetwork, makeNetwork, countWeights, networkRunner, squash, packNetwork,
  *   unpackNetwork, Features, ReadFeatures, makeVectors, ReadChances, chancesBy, toChances
- * @names Observations: defineEncoding, Encoding, EncodingRules, Layout, ObservationField, FieldRules, WriteField,
+ * @names Observations: defineEncoding, EncodingRules, FieldRules, WriteField,
  *   ReadNumber, maskField, writeMask, oneHotField, countField, seatField, seatMaskField, seatCountsField,
  *   fieldsBySeat
  * @names Values and caches: mutableCopy, deepFreeze, checkSettings, checkCount, cacheByText, CacheSettings

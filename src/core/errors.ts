@@ -1,15 +1,5 @@
-import type {
-  CoreCode,
-  GameTypes,
-  Observer,
-  PlayerMove,
-  Random,
-  Rules,
-  Scalar,
-  Seat,
-  ViewOf,
-  Violation,
-} from './types.ts';
+import type { CoreCode } from './codes.ts';
+import type { GameTypes, Observer, PlayerMove, Random, Rules, Scalar, Seat, ViewOf, Violation } from './types.ts';
 
 /** A code of core, or one of a game's own. */
 export type ErrorCode = CoreCode | (string & {});

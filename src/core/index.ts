@@ -18,12 +18,13 @@
  * @names Random play: playout, Playout, PlayoutOptions, simulate, Simulation, SimulateOptions, perft
  * @names Boards and bots: Board, BoardPart, DrawingOptions, Bot, BotTurn, BotKnowledge, LevelTemperatures
  * @names Kits: GameKit, FullKit, AboutGame, Encoding, Layout, ObservationField
- * @names For authors: Rules, NumberedRules, Numbered, NumberedOf, CopyOf, CopyList, Copied, rulesOf, patchesOf, Patched
+ * @names For authors: Rules, NumberedRules, Numbered, NumberedOf, CopyOf, CopyList, Copied, CopiedField, rulesOf, patchesOf, Patched
  */
 
 export { D6, isChanceResult, outcomes, sample, type WeightedResult } from './chance/dice.ts';
 export { formatChance, parseChance } from './chance/outside.ts';
 export { cryptoRandom, type RandomBits, seededRandom } from './chance/random.ts';
+export { CODES, type CoreCode } from './codes.ts';
 export { type ErrorCode, isRuleError, RuleError, type RuleErrorExtra, toViolation } from './errors.ts';
 export { resolveOptions } from './executor/check.ts';
 export { rulesOf } from './executor/executor.ts';
@@ -54,4 +55,4 @@ export { perft, type SimulateOptions, type Simulation, simulate } from './match/
 export { packRecord, unpackRecord } from './records/packed.ts';
 export { type MatchRecord, type Replay, type ReplayOptions, replay } from './records/record.ts';
 export type * from './types.ts';
-export { CHANCE, CODES, type CoreCode, OVER, SEVERAL } from './types.ts';
+export { CHANCE, OVER, SEVERAL } from './types.ts';

@@ -9,7 +9,7 @@
  *   DoublesWildLeave, DoublesWildReplace, DoublesWildStand, DoublesWildFight, DoublesWildCode, DOUBLES_WILD_CODES
  * @names Reading a state: doublesWildCells, doublesWildScores, doublesWildDice, DoublesWildDice, DOUBLES_WILD_*
  * @names Odds of battles: doublesWildBattle*, DoublesWildBattle*
- * @names Drawing, bots and learning: doublesWildBoard, doublesWildKnowledge, doublesWildEvaluate, doublesWildEncoding
+ * @names Drawing, bots and learning: doublesWildKit, doublesWildBoard, doublesWildKnowledge, doublesWildEvaluate, doublesWildEncoding
  */
 export { doublesWildEvaluate, doublesWildKnowledge } from './bot/knowledge.ts';
 export { doublesWildBattleMove, doublesWildBattleOdds } from './bot/odds.ts';

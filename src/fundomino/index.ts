@@ -11,7 +11,7 @@
  * @names Reading a state: fundominoChain, FundominoLink, fundominoEnds, FundominoFreeEnd, fundominoHand,
  *   fundominoTiles, FundominoTile, FundominoEnd, FundominoColour, fundominoPlaces, fundominoKnownTo,
  *   FundominoRound, FundominoRoundEnd, FUNDOMINO_*
- * @names Drawing, bots and learning: fundominoBoard, fundominoKnowledge, fundominoEvaluate, fundominoIsDominated,
+ * @names Drawing, bots and learning: fundominoKit, fundominoBoard, fundominoKnowledge, fundominoEvaluate, fundominoIsDominated,
  *   fundominoEncoding
  */
 

@@ -11,7 +11,7 @@
  *   generateOynoPuzzle, OynoGenerateOptions, OynoGeneratedPuzzle
  * @names Reading a state: oynoCells, OYNO_EMPTY, oynoUpperCounts, oynoPosition, oynoBoardOf, OynoBoard,
  *   OynoBoardName, OYNO_BOARDS
- * @names Drawing, bots and learning: oynoBoard, oynoKnowledge, oynoEvaluate, oynoEncoding, oynoPuzzle*
+ * @names Drawing, bots and learning: oynoKit, oynoBoard, oynoKnowledge, oynoEvaluate, oynoEncoding, oynoPuzzle*
  */
 export { oynoEvaluate, oynoKnowledge } from './bot.ts';
 export { oynoEncoding } from './encoding.ts';

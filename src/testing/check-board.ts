@@ -233,7 +233,7 @@ function sortUnordered(path: readonly string[], isUnordered: (target: string) =>
 // The conformance suite of boards.
 
 /** A kit that says how its game is drawn. */
-type KitWithBoard<G extends GameTypes> = GameKit<G> & Required<Pick<GameKit<G>, 'board'>>;
+export type KitWithBoard<G extends GameTypes> = GameKit<G> & Required<Pick<GameKit<G>, 'board'>>;
 
 /** The most actions of a run, where the settings do not say. */
 const DEFAULT_MAX_MOVES = 60;

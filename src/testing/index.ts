@@ -5,7 +5,7 @@
  *
  * @packageDocumentation
  * @names A game: checkGame, CHECKS, CheckName, CheckSettings, CheckReport, ConformanceError, ConformanceFault
- * @names A board: checkBoard, BOARD_CHECKS, BoardCheckName, CheckBoardSettings, BoardReport
+ * @names A board: checkBoard, BOARD_CHECKS, BoardCheckName, CheckBoardSettings, BoardReport, KitWithBoard
  * @names A storage: checkStorage, STORAGE_CHECKS, StorageCheckName, CheckStorageSettings, StorageReport,
  *   StorageError
  * @names Generated matches: matches, MatchesOptions, GeneratedMatch
@@ -18,6 +18,7 @@ export {
   type BoardReport,
   type CheckBoardSettings,
   checkBoard,
+  type KitWithBoard,
 } from './check-board.ts';
 export type { CheckReport } from './check-game.ts';
 export { checkGame } from './check-game.ts';

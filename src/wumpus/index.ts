@@ -9,7 +9,7 @@
  *   WumpusKeep, WumpusDiscard, WumpusRedraw, WumpusCode, WUMPUS_CODES
  * @names Reading a state: wumpusCounts, WumpusCard, WumpusAttackCard, WumpusEvadeCard, WumpusHunter, WumpusTerrain,
  *   WumpusDirection, WUMPUS_*
- * @names Drawing, bots and learning: wumpusBoard, wumpusKnowledge, wumpusEvaluate, wumpusEncoding
+ * @names Drawing, bots and learning: wumpusKit, wumpusBoard, wumpusKnowledge, wumpusEvaluate, wumpusEncoding
  */
 
 export { wumpusEvaluate, wumpusKnowledge } from './bot/knowledge.ts';

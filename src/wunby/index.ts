@@ -8,7 +8,7 @@
  * @names Moves: WunbyMove, WunbyChoose, WunbyBuild, WunbyStep, WunbyRepeat, WunbyJump, WunbyBarrier, WunbyPlace,
  *   WunbyForfeit, WunbyDeclare, WunbyPass, WunbyCode, WUNBY_CODES
  * @names Reading a state: wunbyBoardOf, WunbyBoard, wunbyOpenSlots, WunbyColour, WunbyFace, WUNBY_*
- * @names Drawing, bots and learning: wunbyBoard, wunbyKnowledge, wunbyEvaluate, wunbyEncoding
+ * @names Drawing, bots and learning: wunbyKit, wunbyBoard, wunbyKnowledge, wunbyEvaluate, wunbyEncoding
  */
 export { wunbyEvaluate, wunbyKnowledge } from './bot/knowledge.ts';
 export { wunbyEncoding } from './encoding.ts';

@@ -1,12 +1,12 @@
 /** Untrusted data: which legal action it represents, or why there is none. */
 import { isSampled, outcomeOf } from '../chance/dice.ts';
 import { fitResult } from '../chance/outside.ts';
+import type { CoreCode } from '../codes.ts';
 import { type Data, type DataLimits, isRecord, LIMITS, ownValue, readData, sameData } from '../data.ts';
 import { describeMove, RuleError, show, toRuleError, violation } from '../errors.ts';
 import type {
   ActionOf,
   ChanceResultOf,
-  CoreCode,
   GameTypes,
   OptionTable,
   PlayerMove,

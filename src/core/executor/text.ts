@@ -1,11 +1,11 @@
 /** Moves as people type them. */
 import { isChanceResult } from '../chance/dice.ts';
 import { formatChance, readResultText } from '../chance/outside.ts';
+import type { CoreCode } from '../codes.ts';
 import { sameData } from '../data.ts';
 import { checkSeat, describeMove, RuleError, show, toRuleError, violation } from '../errors.ts';
 import type {
   ChanceResultOf,
-  CoreCode,
   GameTypes,
   PlayerMove,
   Rules,

@@ -2,13 +2,13 @@
 
 import { castDraft } from 'immer';
 import { isChanceResult, outcomeOf, sampleTrusted } from '../chance/dice.ts';
+import type { CoreCode } from '../codes.ts';
 import { deepFreeze, mutableCopy, ownValue } from '../data.ts';
 import { RuleError, show, toRuleError, violation } from '../errors.ts';
 import { checkSender, legalAction, sentBy } from '../executor/check.ts';
 import { type Executor, executorOf, type Found, type ShareResult, statusOf } from '../executor/executor.ts';
 import type {
   ActionOf,
-  CoreCode,
   Game,
   GameTypes,
   Outcome,
