@@ -154,6 +154,7 @@ export type Resolved<O extends object> = { readonly [K in keyof O]-?: Exclude<O[
 /** Who is next, as a number: the seat that is asked, or `CHANCE`, `OVER`, `SEVERAL`. */
 export type Turn = number;
 
+/** A field of a copy: a list whose items can be replaced, or the value itself. */
 export type CopiedField<T> = T extends readonly unknown[] ? { -readonly [I in keyof T]: T[I] } : T;
 
 /** A copy of a state: its lists are new. A field that is forgotten, or a list that is not copied, does not compile. */
