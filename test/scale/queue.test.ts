@@ -321,11 +321,16 @@ describe.skipIf(!HAS_REDIS)('a queue', () => {
       ['a name that every object has', { counts: { ...toyCounts(toyJob(), 0), reasons: { toString: 10 } } }],
       ['an error without a message', { error: { code: 'bad-options' } }],
     ])('an answer that is %s', async (_, answer) => {
+      const connection = new Redis(redis.url, { maxRetriesPerRequest: null });
       const liar = new Worker('chunks', async () => answer, {
-        connection: new Redis(redis.url, { maxRetriesPerRequest: null }),
+        connection,
         prefix: 'tabletop-rules',
       });
-      closers.push(() => liar.close());
+      closers.push(async () => {
+        await liar.close();
+        // It was made here, so the worker leaves it open.
+        connection.disconnect();
+      });
       expect(await errorOf(play(await asker(), toyJob()))).toMatchObject({ code: 'chunk-failed' });
     });
 
