@@ -2,10 +2,10 @@
 import type { AsyncBot } from 'tabletop-rules/bots';
 import { type GameTypes, isRuleError } from 'tabletop-rules/core';
 import { driveBots, mountBoard } from 'tabletop-rules/ui';
+import { matchAddress } from './address.ts';
 import { button, currentTheme, element, onThemeChange } from './dom.ts';
 import type { GameEntry, PageKit } from './games.ts';
 import css from './live-match.css?inline';
-import { matchAddress } from './main.ts';
 import { explainClicks } from './match/enter-moves.ts';
 import { boardNames, defaultSeating, newTable, type Table } from './match/match.ts';
 import { type Opponent, startOpponent } from './workers.ts';

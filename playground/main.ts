@@ -1,63 +1,12 @@
 /** The playground: shows the page that the address names. */
 
-import { isRuleError, packRecord, unpackRecord } from 'tabletop-rules/core';
+import { isRuleError, unpackRecord } from 'tabletop-rules/core';
+import { matchAddress, type Place, readAddress, setupAddress } from './address.ts';
 import { button, element, restoreTheme, themeButton } from './dom.ts';
 import { CATALOGUE, findGame, type GameEntry } from './games.ts';
-import {
-  chooseFile,
-  defaultSeating,
-  isPlayer,
-  newTable,
-  type Player,
-  resumedTable,
-  type Seating,
-  type Table,
-} from './match/match.ts';
+import { chooseFile, defaultSeating, newTable, resumedTable, type Seating, type Table } from './match/match.ts';
 import { findHost, type HostApi } from './online/host-api.ts';
 import { LOBBY, type OnlinePlace, readOnlineAddress } from './online/shared.ts';
-
-// The match in the address of the page, so that a reload goes on and a position can be sent to somebody.
-
-/** What a fragment says. Nothing in it has been checked but its form. */
-interface Place {
-  readonly game: string | undefined;
-  /** A packed record. `undefined`: no match has begun. */
-  readonly match: string | undefined;
-  readonly seating: Seating;
-}
-
-const MOST_SEATS = 8;
-const LONGEST_NAME = 24;
-
-/** Reads the fragment of an address: `#game=oyno&players=person.expert&match=AQRveW5v…`. */
-function readAddress(fragment: string): Place {
-  const fields = new URLSearchParams(fragment.replace(/^#/, ''));
-  const players = (fields.get('players') ?? '').split('.').filter(isPlayer).slice(0, MOST_SEATS);
-  const names = fields.getAll('name').map((name) => name.slice(0, LONGEST_NAME));
-  return {
-    game: fields.get('game') ?? undefined,
-    match: fields.get('match') ?? undefined,
-    seating: {
-      players: players satisfies readonly Player[],
-      names: names.length === 0 ? undefined : names,
-      dice: fields.get('dice') === 'manual' ? 'manual' : 'auto',
-    },
-  };
-}
-
-/** The fragment for a match. */
-export function matchAddress({ entry, kit, match, seating }: Table): string {
-  const fields = new URLSearchParams({ game: entry.id, players: seating.players.join('.') });
-  if (seating.dice === 'manual') fields.set('dice', 'manual');
-  for (const name of seating.names ?? []) fields.append('name', name);
-  fields.set('match', packRecord(kit.game, match.record()));
-  return `#${fields}`;
-}
-
-/** The fragment of the page on which a match of a game is set up. */
-function setupAddress(gameId: string): string {
-  return `#${new URLSearchParams({ game: gameId })}`;
-}
 
 // The first page: the games.
 

@@ -3,9 +3,9 @@
 import { isLevel } from 'tabletop-rules/bots';
 import { type GameTypes, isChanceResult, isRuleError, type Seat } from 'tabletop-rules/core';
 import { driveBots, mountBoard } from 'tabletop-rules/ui';
+import { matchAddress } from '../address.ts';
 import { button, currentTheme, element, notice, themeButton } from '../dom.ts';
 import { isKnownGame, rememberGame } from '../games.ts';
-import { matchAddress } from '../main.ts';
 import { type Analyst, lazyAnalyst, type Opponent, startOpponent } from '../workers.ts';
 import { diceForm, explainClicks, typedMove } from './enter-moves.ts';
 import { hintPanel } from './hints.ts';

@@ -13,17 +13,21 @@ interface Module {
   readonly loads: readonly string[];
 }
 
-const modules: readonly Module[] = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts'))
-  .map((name) => {
-    const file = join(SRC, name);
-    const { statements } = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
-    const loads = statements.flatMap((statement) => {
-      const path = loadedBy(statement);
-      return path?.startsWith('.') && path.endsWith('.ts') ? [relative(SRC, resolve(dirname(file), path))] : [];
+function modulesIn(folder: string): readonly Module[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((name) => {
+      const file = join(folder, name);
+      const { statements } = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
+      const loads = statements.flatMap((statement) => {
+        const path = loadedBy(statement);
+        return path?.startsWith('.') && path.endsWith('.ts') ? [relative(folder, resolve(dirname(file), path))] : [];
+      });
+      return { file: name, loads };
     });
-    return { file: name, loads };
-  });
+}
+
+const modules = modulesIn(SRC);
 
 function loadedBy(statement: ts.Statement): string | undefined {
   if (ts.isExportDeclaration(statement)) {
@@ -73,6 +77,11 @@ describe('layers', () => {
     expect(strangersOf('bots', ['core'])).toEqual([]);
     expect(strangersOf('ui', ['core', 'bots'])).toEqual([]);
     expect(strangersOf('online', ['core', 'bots'])).toEqual([]);
+  });
+
+  test('what begins to run when it is loaded is loaded by no other file', () => {
+    expect(modules.filter(({ loads }) => loads.includes(join('cli', 'main.ts')))).toEqual([]);
+    expect(modulesIn(join(ROOT, 'playground')).filter(({ loads }) => loads.includes('main.ts'))).toEqual([]);
   });
 
   test('no file loads itself by way of others', () => {
