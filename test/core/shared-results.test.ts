@@ -1,7 +1,7 @@
 /** Equal results of chance as one object, which all matches of a game share. */
 import { type ChanceResult, createMatch, type GameTypes, isChanceResult } from 'tabletop-rules/core';
 import { expect, test } from 'vitest';
-import { createSharedResults } from '../../src/core/executor/executor.ts';
+import { createSharedResults } from '../../src/core/chance/dice.ts';
 import { snatch } from './toy.ts';
 
 function result(label: string, ...faces: readonly (number | string)[]): ChanceResult {
