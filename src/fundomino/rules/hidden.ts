@@ -1,7 +1,7 @@
 /** Hidden information: what each observer sees, what moves reveal, and states that have a given view. FU-10, FU-11, FU-15, FU-18 */
 import type { Observer, Random, Seat } from '../../author/index.ts';
 import type { FundominoMove, FundominoState, FundominoView } from '../types.ts';
-import { refusalEnds } from './after-play.ts';
+import { refusalEnds, winsAtOnce } from './after-play.ts';
 import { countHolders } from './hands.ts';
 import { lowestDealt, sampleDrawn, sampleKnown, samplePlace } from './known.ts';
 import { isRoundFinished } from './round-end.ts';
@@ -66,7 +66,7 @@ export function reveals(state: FundominoState, move: FundominoMove): boolean {
     case 'refuse':
       return refusalEnds(state, move.seat, 'refuse');
     case 'perfect-ten':
-      return isLastPerfectTen(state);
+      return isLastPerfectTen(state) || winsAtOnce(state, move.seat, setOf(state.tiles));
     case 'waive':
       return state.askedMask === 1 << move.seat && isLastPerfectTen(state);
     case 'start':
