@@ -3,7 +3,7 @@ import { isSampled, outcomeOf, type ShareResult } from '../chance/dice.ts';
 import { fitResult } from '../chance/outside.ts';
 import type { CoreCode } from '../codes.ts';
 import { type Data, isDeepFrozen, isRecord, ownValue, readData } from '../data.ts';
-import { describeMove, RuleError, rethrow, show, violation } from '../errors.ts';
+import { describeMove, isRuleError, RuleError, rethrow, show, violation } from '../errors.ts';
 import type {
   ActionOf,
   AnyGame,
@@ -141,7 +141,14 @@ export function legalAction<G extends GameTypes>(
 
 /** The result that plain data represents, if it fits the dice that decide now. */
 function legalResult<G extends GameTypes>(executor: Executor<G>, view: ViewOf<G>, value: unknown): CheckedAction<G> {
-  const node = executor.dice(view);
+  let node: ChanceNodeOf<G> | undefined;
+  try {
+    node = executor.dice(view);
+  } catch (error) {
+    // The view hides what the dice depend on.
+    if (!isRuleError(error) || error.code !== 'bad-state') throw error;
+    return no(violation('bad-state', error.message, error.details));
+  }
   if (node === undefined) return no(violation('not-chance', `${executor.rules.name} has no dice.`));
   const fits = fitResult<ChanceResultOf<G>>(node, value);
   if (!fits.ok) return fits;
