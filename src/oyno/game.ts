@@ -3,7 +3,7 @@ import { deepFreeze, defineGame, type Game, promptEach, type Status } from '../a
 import { copy } from './copy.ts';
 import { chance, DRAW, numbers, outcomeOf } from './rules/duel.ts';
 import { explain } from './rules/explain.ts';
-import { format, parse } from './rules/moves.ts';
+import { format, MOVE_FIELDS, parse } from './rules/moves.ts';
 import { OPTIONS, setup } from './rules/setup.ts';
 import type { Oyno, OynoState } from './types.ts';
 
@@ -62,5 +62,6 @@ export const oyno: Game<Oyno> = defineGame<Oyno>({
   numbers: { ...numbers, copy },
   format,
   parse,
+  moveFields: MOVE_FIELDS,
   explain,
 });

@@ -3,7 +3,7 @@ import { defineGame, type Game, promptEach, promptGroups, type Status, teamSides
 import { copy } from './copy.ts';
 import { chance } from './rules/dice.ts';
 import { explain } from './rules/explain.ts';
-import { format, parse } from './rules/moves.ts';
+import { format, MOVE_FIELDS, parse } from './rules/moves.ts';
 import { OPTIONS, setup } from './rules/setup.ts';
 import { FEWEST_SEATS, MOST_SEATS } from './rules/squares.ts';
 import { numbers, outcome, seatsAsked } from './rules/turn.ts';
@@ -73,5 +73,6 @@ export const wunby: Game<Wunby> = defineGame<Wunby>({
   numbers: { ...numbers, copy },
   format,
   parse,
+  moveFields: MOVE_FIELDS,
   explain,
 });

@@ -5,6 +5,7 @@ import {
   type Draft,
   type Numbered,
   OVER,
+  RuleError,
   type Seat,
   seatGroups,
   type Turn,
@@ -220,6 +221,9 @@ const SEATS: readonly (readonly Seat[])[] = seatGroups(MAX_SEATS);
 /** The chance node: one of the tiles that it can be, all equally likely. */
 export function chance(state: FundominoState): ChanceNodeOf<Fundomino> {
   const { phase, taker, giver } = state;
+  if (state.stock === null) {
+    throw new RuleError('bad-state', 'The tiles are hidden in a view: results of chance are checked against the state.');
+  }
   const context = setOf(state.tiles);
   if (phase === 'opening') {
     // FU-11: this makes a fact about the hands public.
