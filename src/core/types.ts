@@ -278,11 +278,17 @@ export interface Rules<G extends GameTypes> {
    * where the text is no notation of this game. `parse(format(move), move.seat)` equals `move`.
    */
   readonly parse?: (text: string, seat: Seat) => unknown;
+  /**
+   * By type of move: its fields beside `type` and `seat`, `{ place: ['cell'], pass: [] }`. With it, data of another type or
+   * without a field is refused by name, and never reaches `explain`. Default: only `explain` gives reasons.
+   */
+  readonly moveFields?: { readonly [T in G['Move']['type']]: readonly string[] };
   /** Rules by numbers; then `legalMoves`, `sampleMove` and `play` are derived from them. See `NumberedRules`. */
   readonly numbers?: Numbered<G>;
   /**
    * Why a move that is not listed is not legal. `undefined`: no better reason than that it is not listed. The move is
-   * plain data of a seat that is asked; its other fields come from outside and can be missing or of any type.
+   * plain data of a seat that is asked; its other fields come from outside and can be of any type, and without
+   * `moveFields` missing.
    */
   readonly explain?: (view: ViewOf<G>, move: G['Move']) => Violation<G['Code']> | undefined;
 }
@@ -323,7 +329,8 @@ export interface Game<G extends GameTypes> {
   /** The legal moves of one seat; without a seat of everybody who is asked. Empty at chance and when over. */
   legalMoves(view: ViewOf<G>, seat?: Seat): readonly G['Move'][];
   /**
-   * The legal action that data from outside represents, or why there is none. Never throws, whatever the data is.
+   * The legal action that data from outside represents, or why there is none. Never throws, whatever the data and the
+   * sender are; `RuleError` `bad-state` where the view is none of this game.
    *
    * @param by - who sent it. A seat may send its own moves only; a result of chance is taken from `dice` only, and is
    * checked against a state: where a view hides what the dice depend on, it is refused with `bad-state`. Absent: any

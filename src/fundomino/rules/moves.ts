@@ -136,6 +136,22 @@ export function format(move: FundominoMove): string {
 const PLAY = /^play (\S+) at ([01]) (right|left)( domino)?( reverse)?$/;
 const START = /^start (\S+)$/;
 
+/** By type of move: the fields beside `type` and `seat` that it always has. */
+export const MOVE_FIELDS: Readonly<Record<FundominoMove['type'], readonly string[]>> = {
+  start: ['tile'],
+  direction: ['direction'],
+  play: ['tile', 'end', 'joins'],
+  draw: [],
+  pass: [],
+  domino: [],
+  call: [],
+  'perfect-ten': [],
+  waive: [],
+  challenge: [],
+  accept: [],
+  refuse: [],
+};
+
 /** The move that a text represents, legal or not; `undefined` when it is no notation of this game. */
 export function parse(text: string, seat: Seat): FundominoMove | undefined {
   if (text === 'clockwise' || text === 'counterclockwise') return { type: 'direction', seat, direction: text };
