@@ -1,10 +1,27 @@
 /** Planted faults of `determinize`. */
-import { seededRandom } from 'tabletop-rules/core';
-import { cardsAddUp, type ToyState, toyHidden } from '../toy.ts';
-import { type Fault, hidden } from './plant.ts';
+import { type Die, seededRandom } from 'tabletop-rules/core';
+import { cardsAddUp, type ToyState, type ToyView, toyChance, toyHidden } from '../toy.ts';
+import { type Fault, hidden, rules } from './plant.ts';
 
 /** States that were made, by what they were made from. */
 const made = new Map<string, ToyState>();
+
+/** The toy with a determinize that does something to the states that it makes. */
+const guessing = (spoil: (state: ToyState, view: ToyView) => ToyState): Fault['game'] =>
+  hidden({ determinize: (view, observer, random) => spoil(toyHidden.determinize(view, observer, random), view) });
+
+/** The state with another first card in a hidden hand of at least so many cards, where there is one. */
+function withHiddenCard(
+  state: ToyState,
+  view: ToyView,
+  cardOf: (hand: readonly number[]) => number,
+  least = 1,
+): ToyState {
+  const at = state.hands.findIndex((hand, seat) => view.hands[seat] === null && hand.length >= least);
+  if (at === -1) return state;
+  const hands = state.hands.map((hand, seat) => (seat === at ? [cardOf(hand), ...hand.slice(1)] : hand));
+  return { ...state, hands };
+}
 
 export const DETERMINIZE_FAULTS: readonly Fault[] = [
   {
@@ -103,6 +120,46 @@ export const DETERMINIZE_FAULTS: readonly Fault[] = [
       }),
     }),
     settings: { invariant: cardsAddUp },
+  },
+  {
+    check: 'determinize-reachable',
+    title: 'a determinize that deals a card that was laid instead of another',
+    game: guessing((state, view) => {
+      const [card] = view.table;
+      return card === undefined ? state : withHiddenCard(state, view, () => card);
+    }),
+  },
+  {
+    check: 'determinize-reachable',
+    title: 'a determinize that deals one card twice',
+    game: guessing((state, view) => withHiddenCard(state, view, (hand) => hand.at(-1)!, 2)),
+  },
+  {
+    check: 'determinize-reachable',
+    title: "a determinize that deals the observer's own cards to others too",
+    game: guessing((state, view) => {
+      const own = view.hands.find((hand) => hand !== null && hand.length > 0);
+      return own?.[0] === undefined ? state : withHiddenCard(state, view, () => own[0]!);
+    }),
+  },
+  {
+    check: 'determinize-reachable',
+    title: 'a determinize that deals a card of a rank that there is not',
+    game: guessing((state, view) => withHiddenCard(state, view, () => 7)),
+  },
+  {
+    check: 'determinize-reachable',
+    title: 'dice without the highest rank, which determinize deals',
+    game: rules({
+      chance: (state) => {
+        const { label, dice, seenBy } = toyChance(state);
+        const [{ faces, weights }] = dice as readonly [Die];
+        const without = weights!.map((weight, rank) => (rank === weights!.length - 1 ? 0 : weight));
+        return without.some((weight) => weight > 0)
+          ? { label, dice: [{ faces, weights: without }], seenBy }
+          : { label, dice, seenBy };
+      },
+    }),
   },
   {
     check: 'throws',
