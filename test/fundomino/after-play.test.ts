@@ -1,7 +1,7 @@
 /** The phases that follow a play, and the twists: FU-20, FU-40 to FU-42. */
 
 import { rulesOf } from 'tabletop-rules/core';
-import { type FundominoOptions, type FundominoState, fundomino } from 'tabletop-rules/fundomino';
+import { type FundominoOptions, type FundominoState, fundomino, fundominoBoard } from 'tabletop-rules/fundomino';
 import { describe, expect, test } from 'vitest';
 import { beforeStart, by, handOf, listed, now, position, refusal, run } from './position.ts';
 
@@ -370,6 +370,30 @@ describe('a perfect 10', () => {
     const settled = waive(run(position(drawing), ['play 6|draw-green at 1 right domino']));
     expect(settled.phase).toBe('draw-symbol');
     expect(fundomino.chance(settled)).toEqual({ label: 'take', dice });
+  });
+
+  test('FU-42 FU-23 with tenWins at-once, one that reaches the target wins the match; the round scores nothing', () => {
+    const won: FundominoOptions = { ...options, variant: 'team', seats: 4, tenWins: 'at-once', target: 20 };
+    const setting = { options: won, hands: [['3|4'], ['4|6', '1|2', '1|3'], 3, 3], stakes: 2 } as const;
+    const asked = run(position({ ...setting, scores: [0, 10, 0, 10] }), ['play 4|6 at 0 left']);
+    const over = by(asked, 3, 'perfect-ten');
+    expect(fundomino.status(over)).toMatchObject({
+      outcome: { reason: 'target', winners: [1, 3], places: [2, 1, 2, 1] },
+    });
+    expect(over.scores).toEqual([0, 20, 0, 20]);
+    expect(over.lastRound).toMatchObject({ ended: 'won', points: [0, 0, 0, 0], tenPoints: [0, 10, 0, 10] });
+    expect(fundominoBoard.describe(over)).toContain('Round 1 ended with a perfect 10 that won.');
+    // Below the target, and of the other team, the round goes on.
+    const first = run(position(setting), ['play 4|6 at 0 left']);
+    expect([by(first, 3, 'perfect-ten'), by(asked, 0, 'perfect-ten')].map(now)).toEqual(['play 2', 'play 2']);
+    // It shows the hands.
+    const { reveals } = rulesOf(fundomino).hidden!;
+    const said = { type: 'perfect-ten', seat: 3 } as const;
+    expect([reveals(asked, said), reveals(asked, { ...said, seat: 0 }), reveals(first, said)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   test('FU-42 not without the twist', () => {

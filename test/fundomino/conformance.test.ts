@@ -26,6 +26,8 @@ const rows: readonly FundominoOptions[] = [
   { seats: 4, variant: 'face-value', teams: true, ...TWISTS },
   { seats: 4, variant: 'team', ...TWISTS },
   { seats: 4, variant: 'caribbean', ...TWISTS },
+  { seats: 4, perfectTen: true, tenWins: 'at-once', target: 20 },
+  { seats: 3, tiedRanks: 'dense', deadEndSymbols: 'inactive' },
 ];
 
 describe('the conformance kit passes', () => {

@@ -1,17 +1,18 @@
 /** What is hidden from whom. FU-10, FU-15, FU-18 */
 
-import { rulesOf, seededRandom } from 'tabletop-rules/core';
+import { type Observer, rulesOf, seededRandom } from 'tabletop-rules/core';
 import {
   FUNDOMINO_IN_CHAIN,
   type FundominoMove,
   type FundominoState,
   type FundominoView,
   fundomino,
+  fundominoHand,
   fundominoKnownTo,
   fundominoPlaces,
 } from 'tabletop-rules/fundomino';
 import { describe, expect, test } from 'vitest';
-import { beforeStart, handOf, listed, numberOf, position, run } from './position.ts';
+import { beforeOpening, beforeStart, codeOf, handOf, listed, now, numberOf, position, run } from './position.ts';
 
 test('FU-10 hands are secret: a view shows the own one, the chain and sizes', () => {
   const state = position({ hands: [['1|1', '2|2'], ['3|3'], ['4|4', '5|5', '1|2']] });
@@ -26,6 +27,44 @@ test('FU-10 hands are secret: a view shows the own one, the chain and sizes', ()
         : [FUNDOMINO_IN_CHAIN, ...handOf(state, observer).map(() => observer)],
     );
     for (const seat of [0, 1, 2]) if (seat !== observer) expect(fundomino.legalMoves(view, seat)).toEqual([]);
+  }
+});
+
+test('FU-10 a hand is listed only where the view shows all of it', () => {
+  const state = position({ hands: [['1|1', '1|2'], ['3|3'], []], finished: [0, 0, 1], lost: { '1|1': 1 } });
+  const hands = (observer: Observer): unknown[] =>
+    [0, 1, 2].map((seat) => fundominoHand(fundomino.view(state, observer), seat));
+  expect(hands(0)).toEqual([['1|1', '1|2'], null, []]);
+  // Of the hand of seat 0 it knows a tile.
+  expect(hands(1)).toEqual([null, ['3|3'], []]);
+  expect(hands('spectator')).toEqual([null, null, []]);
+  expect(fundominoHand(state, 0)).toEqual(['1|1', '1|2']);
+});
+
+test('FU-10 FU-11 FU-13 FU-15 what chance can show is hidden in a view', () => {
+  const holds = [
+    ['1|1', '1|2'],
+    ['1|6', '6|draw-green', '2|2'],
+  ] as const;
+  const states = [
+    fundomino.setup(),
+    beforeOpening({ hands: holds }),
+    run(position({ hands: holds }), ['draw']),
+    run(position({ hands: holds, stock: 0 }), ['play 6|draw-green at 0 right']),
+  ];
+  expect(states.map(now)).toEqual(['chance deal', 'chance start', 'chance draw', 'chance take']);
+  for (const state of states) {
+    const { label, dice } = fundomino.chance(state);
+    const result = { type: 'chance', label, faces: [dice[0]!.faces[0]!] } as const;
+    expect(fundomino.check(state, result, 'dice').ok).toBe(true);
+    for (const observer of [0, 1, 'spectator'] as const) {
+      const view = fundomino.view(state, observer);
+      expect(fundomino.check(view, result, 'dice')).toMatchObject({ ok: false, error: { code: 'bad-state' } });
+      // Not for the compiler: an app can mistake a view for a state.
+      const mistaken = view as FundominoState;
+      expect(codeOf(() => fundomino.chance(mistaken))).toBe('bad-state');
+      expect(codeOf(() => fundomino.apply(mistaken, result))).toBe('bad-state');
+    }
   }
 });
 

@@ -59,7 +59,8 @@ describe('the deal', () => {
     const none = all.map(() => 0);
     expect(fundomino.setup({ tiles })).toEqual({
       ...{ seats: 2, variant: 'basic', teams: false, target: 120, dominoCall: 'declared', doubleBack: false },
-      ...{ doubleStakes: false, refusal: 'one', perfectTen: false, tiles: tiles.join(' ') },
+      ...{ doubleStakes: false, refusal: 'one', perfectTen: false, tenWins: 'after-round', tiedRanks: 'skip' },
+      ...{ deadEndSymbols: 'active', tiles: tiles.join(' ') },
       ...{ phase: 'deal', round: 1, scores: [0, 0], tenPoints: [0, 0], stakes: 1, accepted: false, direction: 1 },
       ...{ turn: -1, askedMask: 0, taker: 0, giver: -1, silent: -1, silentMask: 0, drawSettled: false },
       ...{ startTile: -1, passedMask: 0, finished: [0, 0], handSizes: [0, 0], stockSize: count, taken: [0, 0] },

@@ -105,6 +105,21 @@ describe('by rank', () => {
     },
   );
 
+  test.each([
+    [{ seats: 4 }, [3, 7, 7, 12], [1, 2, 2, 3], [40, 20, 20, 10]],
+    [{ seats: 4 }, [6, 6, 6, 3], [2, 2, 2, 1], [20, 20, 20, 40]],
+    [{ seats: 4 }, [5, 0, 5, 7], [2, 1, 2, 3], [20, 40, 20, 10]],
+    [{ seats: 4 }, [0, 0, 5, 7], [1, 2, 3, 4], [40, 20, 10, 0]],
+    [{ seats: 3 }, [4, 4, 7], [1, 1, 2], [40, 40, 20]],
+    [{ seats: 4, variant: 'team' }, [3, 5, 5, 8], [1, 2, 2, 3], [50, 30, 50, 30]],
+  ] as readonly ByRank[])(
+    'FU-22 blocked, with dense ranks, %o with hands of %o: ranks %o, points %o',
+    (options, totals, ranks, points) => {
+      const end = blocked({ ...options, tiedRanks: 'dense', seats: totals.length as 2 }, totals);
+      expect(end.lastRound).toMatchObject({ ended: 'blocked', ranks, points });
+    },
+  );
+
   test('FU-41 doubled stakes double the points, not a perfect 10', () => {
     const end = blocked({ seats: 3 }, [3, 7, 8], { stakes: 2, tenPoints: [0, 10, 0], scores: [0, 10, 0] });
     expect(end.lastRound).toMatchObject({ points: [80, 40, 0], stakes: 2, tenPoints: [0, 10, 0] });
@@ -183,6 +198,12 @@ describe('face value', () => {
     expect(fundomino.setup({ variant: 'team', seats: 4 }).teams).toBe(true);
     expect(fundomino.sides(fundomino.setup(teams))).toEqual([0, 1, 0, 1]);
     expect(fundomino.sides(fundomino.setup({ seats: 4 }))).toEqual([0, 1, 2, 3]);
+  });
+
+  test('FU-30 what "teams" goes together with is in its error', () => {
+    expect(() => fundomino.setup({ teams: true })).toThrow(
+      'Option "teams" must be false unless "variant" is "face-value", "team" or "caribbean" and "seats" is 4, not true.',
+    );
   });
 
   test('FU-30 FU-31 FU-32 teams are four unless something else is said', () => {
