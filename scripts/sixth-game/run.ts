@@ -45,7 +45,12 @@ const TESTS = [
   'test/docs/pages.test.ts',
 ];
 /** Those that go through all games: of them what their titles say is about this one. */
-const TESTS_BY_GAME = ['test/all-games', 'test/learning/contract.test.ts', '--testNamePattern', '[Tt]ic-?[Tt]ac-?[Tt]oe|TIC_TAC_TOE'];
+const TESTS_BY_GAME = [
+  'test/all-games',
+  'test/learning/contract.test.ts',
+  '--testNamePattern',
+  '[Tt]ic-?[Tt]ac-?[Tt]oe|TIC_TAC_TOE',
+];
 
 const copy = mkdtempSync(join(tmpdir(), 'sixth-game-'));
 try {

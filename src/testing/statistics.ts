@@ -123,16 +123,16 @@ export interface Guesses {
   observer: Observer | undefined;
   /** The first state; `undefined` where somebody may know less of it than the rules say, as in a match that starts in its middle. */
   start: object | undefined;
-  /** By view: at which ply it was seen. */
+  /** By view: at which ply it was seen first. */
   readonly plies: Map<string, number>;
-  /** Whether a view was seen at two plies: then a longer match than those that are followed can lead to a view, too. */
-  comesBack: boolean;
+  /** After how many plies a view came back, at most: so much longer matches can lead to a view, too. */
+  gap: number;
   readonly made: Guess[];
 }
 
 /** No guess yet. */
 export function noGuesses(): Guesses {
-  return { observer: undefined, start: undefined, plies: new Map(), comesBack: false, made: [] };
+  return { observer: undefined, start: undefined, plies: new Map(), gap: 0, made: [] };
 }
 
 /** Moves of one type that reveal something, played on two states that an observer could not tell apart. */

@@ -57,36 +57,36 @@ const SEARCHES = [
  * that lead nowhere.
  */
 async function failedSearches(browser: Browser): Promise<readonly string[]> {
-    const failed: string[] = [];
-    const page = await browser.newPage({ viewport: PHONE });
-    let sendIndex = (): void => {};
-    const isTyped = new Promise<void>((resolve) => {
-      sendIndex = resolve;
-    });
-    await page.route('**/assets/search.js', async (route) => {
-      await isTyped;
-      await route.continue();
-    });
-    await page.goto(pathToFileURL(join(SITE, 'index.html')).href, { waitUntil: 'domcontentloaded' });
-    await page.keyboard.press('/');
-    const input = page.locator('#tsd-search-input');
-    const results = page.locator('#tsd-search-results a');
-    await input.fill('seat');
-    sendIndex();
+  const failed: string[] = [];
+  const page = await browser.newPage({ viewport: PHONE });
+  let sendIndex = (): void => {};
+  const isTyped = new Promise<void>((resolve) => {
+    sendIndex = resolve;
+  });
+  await page.route('**/assets/search.js', async (route) => {
+    await isTyped;
+    await route.continue();
+  });
+  await page.goto(pathToFileURL(join(SITE, 'index.html')).href, { waitUntil: 'domcontentloaded' });
+  await page.keyboard.press('/');
+  const input = page.locator('#tsd-search-input');
+  const results = page.locator('#tsd-search-results a');
+  await input.fill('seat');
+  sendIndex();
+  await results.first().waitFor();
+  for (const [words, expected] of SEARCHES) {
+    await input.fill('qqqq');
+    await results.first().waitFor({ state: 'detached' });
+    await input.fill(words);
     await results.first().waitFor();
-    for (const [words, expected] of SEARCHES) {
-      await input.fill('qqqq');
-      await results.first().waitFor({ state: 'detached' });
-      await input.fill(words);
-      await results.first().waitFor();
-      const found = await results.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-      if (!found.slice(0, 3).includes(`./${expected}`)) failed.push(`${words}: ${found.join(' ')}`);
-      failed.push(...found.filter((href) => !existsSync(join(SITE, href.replace(/#.*/, '')))));
-    }
-    await input.press('ArrowDown');
-    await input.press('Enter');
-    await page.waitForURL(/documents\/Wunby\.html/);
-    return failed;
+    const found = await results.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    if (!found.slice(0, 3).includes(`./${expected}`)) failed.push(`${words}: ${found.join(' ')}`);
+    failed.push(...found.filter((href) => !existsSync(join(SITE, href.replace(/#.*/, '')))));
+  }
+  await input.press('ArrowDown');
+  await input.press('Enter');
+  await page.waitForURL(/documents\/Wunby\.html/);
+  return failed;
 }
 
 describe('the groups of a module', () => {
@@ -130,42 +130,42 @@ function faultsOfList(): readonly string[] {
 test.runIf(WHOLE)(
   'the site is built without a warning, with every guide under its title and no wider than a phone, a search that finds, and a board on the page of each game',
   async () => {
-      // As `npm run docs`: warnings are errors, and exit code 0 means that there are none.
-      const typedoc = join(ROOT, 'node_modules/typedoc/bin/typedoc');
-      const { stdout, stderr } = await promisify(execFile)(process.execPath, [typedoc], { cwd: ROOT });
-      expect(`${stdout}${stderr}`).not.toMatch(/\[(warning|error)\]/);
-      const landing = readFileSync(join(SITE, 'index.html'), 'utf8');
-      expect(landing).toContain('<section data-live-board="oyno"');
-      expect(landing).toContain('<script type="module" src="play/live-boards.js">');
-      expect(landing).toContain('<main class="col-content">');
-      expect(landing).toContain('<script data-src="assets/search.js" id="tsd-search-script">');
-      expect(landing.match(/<h1/g)).toHaveLength(1);
-      expect(landing).not.toMatch(/<img (?!width="\d+" height="\d+" )/);
-      const core = readFileSync(join(SITE, 'modules/tabletop-rules_core.html'), 'utf8');
-      expect(core.includes('<h2 class="tsd-anchor-link" id="matches">'), 'the group Matches').toBe(true);
-      expect(core.includes('<p>Starts a match.</p>'), 'the first sentence of createMatch').toBe(true);
-      expect(faultsOfList()).toEqual([]);
-      const whole = readFileSync(join(SITE, 'llms-full.txt'), 'utf8');
-      for (const text of ['\n# Write your own game\n', '\n# Wunby\n', '\ninterface Rules<', '\nfunction createHost(']) {
-        expect(whole).toContain(text);
-      }
-      for (const page of ['Concepts', 'Build_an_app', 'Run_a_server', 'Write_your_own_game', 'Errors', 'Design']) {
-        expect(existsSync(join(SITE, `documents/${page}.html`)), page).toBe(true);
-      }
-      for (const [page, ...games] of LIVE_BOARDS) {
-        const html = readFileSync(join(SITE, `documents/${page}.html`), 'utf8');
-        const found = [...html.matchAll(/<section data-live-board="([a-z-]+)"/g)].map(([, game]) => game);
-        expect(found, page).toEqual(games);
-        expect(html, page).toContain('<script type="module" src="../play/live-boards.js">');
-        expect(html, page).not.toContain('in a browser: <code>');
-      }
-      if (CHROMIUM === undefined) return;
-      const browser = await startBrowser();
-      try {
-        expect(await wideOnPhones(browser)).toEqual([]);
-        expect(await failedSearches(browser)).toEqual([]);
-      } finally {
-        await browser.close();
-      }
+    // As `npm run docs`: warnings are errors, and exit code 0 means that there are none.
+    const typedoc = join(ROOT, 'node_modules/typedoc/bin/typedoc');
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [typedoc], { cwd: ROOT });
+    expect(`${stdout}${stderr}`).not.toMatch(/\[(warning|error)\]/);
+    const landing = readFileSync(join(SITE, 'index.html'), 'utf8');
+    expect(landing).toContain('<section data-live-board="oyno"');
+    expect(landing).toContain('<script type="module" src="play/live-boards.js">');
+    expect(landing).toContain('<main class="col-content">');
+    expect(landing).toContain('<script data-src="assets/search.js" id="tsd-search-script">');
+    expect(landing.match(/<h1/g)).toHaveLength(1);
+    expect(landing).not.toMatch(/<img (?!width="\d+" height="\d+" )/);
+    const core = readFileSync(join(SITE, 'modules/tabletop-rules_core.html'), 'utf8');
+    expect(core.includes('<h2 class="tsd-anchor-link" id="matches">'), 'the group Matches').toBe(true);
+    expect(core.includes('<p>Starts a match.</p>'), 'the first sentence of createMatch').toBe(true);
+    expect(faultsOfList()).toEqual([]);
+    const whole = readFileSync(join(SITE, 'llms-full.txt'), 'utf8');
+    for (const text of ['\n# Write your own game\n', '\n# Wunby\n', '\ninterface Rules<', '\nfunction createHost(']) {
+      expect(whole).toContain(text);
+    }
+    for (const page of ['Concepts', 'Build_an_app', 'Run_a_server', 'Write_your_own_game', 'Errors', 'Design']) {
+      expect(existsSync(join(SITE, `documents/${page}.html`)), page).toBe(true);
+    }
+    for (const [page, ...games] of LIVE_BOARDS) {
+      const html = readFileSync(join(SITE, `documents/${page}.html`), 'utf8');
+      const found = [...html.matchAll(/<section data-live-board="([a-z-]+)"/g)].map(([, game]) => game);
+      expect(found, page).toEqual(games);
+      expect(html, page).toContain('<script type="module" src="../play/live-boards.js">');
+      expect(html, page).not.toContain('in a browser: <code>');
+    }
+    if (CHROMIUM === undefined) return;
+    const browser = await startBrowser();
+    try {
+      expect(await wideOnPhones(browser)).toEqual([]);
+      expect(await failedSearches(browser)).toEqual([]);
+    } finally {
+      await browser.close();
+    }
   },
 );

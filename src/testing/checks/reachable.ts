@@ -4,6 +4,7 @@ import type { Kit } from '../context.ts';
 import { equal, observerName } from '../data.ts';
 import { Failure } from '../errors.ts';
 import type { Ply } from '../ply.ts';
+import type { Guesses, Place } from '../statistics.ts';
 import { hiddenPart, keyOf } from './chance.ts';
 
 // The check `determinize-reachable`. The runs collect guesses of their first plies. At their end all matches are followed from the
@@ -31,9 +32,9 @@ export function collectGuesses<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, at
     );
     if (isKnown) guesses.start = ply.state;
   }
-  if (guesses.start === undefined || guesses.comesBack) return;
+  if (guesses.start === undefined) return;
   const view = ply.view(guesses.observer);
-  guesses.comesBack = isAtAnotherPly(guesses.plies, view, ply.index);
+  noteView(guesses, view, ply.index);
   if (ply.index > MOST_PLIES) return;
   for (let i = 0; i < AT_A_PLY && guesses.made.length < MOST_GUESSES; i++) {
     const state = game.determinize(view, guesses.observer, random);
@@ -41,63 +42,56 @@ export function collectGuesses<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, at
   }
 }
 
-/** Notes a view; returns whether it was seen at another ply. */
-function isAtAnotherPly(plies: Map<string, number>, view: object, ply: number): boolean {
+function noteView(guesses: Guesses, view: object, ply: number): void {
   const key = keyOf(view);
-  const before = plies.get(key);
-  if (before === undefined) plies.set(key, ply);
-  return before !== undefined && before !== ply;
+  const first = guesses.plies.get(key) ?? ply;
+  guesses.plies.set(key, Math.min(first, ply));
+  guesses.gap = Math.max(guesses.gap, Math.abs(ply - first));
 }
 
-/** `determinize-reachable`: each guess of a ply to which all matches could be followed is the state of one of them. */
+/** `determinize-reachable`: each guess is a state of some match that is as long, or as much longer as a view comes back. */
 export function checkGuesses<G extends GameTypes>(kit: Kit<G>): void {
   if (!kit.on('determinize-reachable')) return;
-  const { guesses } = kit.statistics;
-  const { observer, start, comesBack, made } = guesses;
-  if (observer === undefined || start === undefined || comesBack) return;
-  const last = made.reduce((most, { at }) => Math.max(most, at.index), 0);
-  const levels = followAll(kit, start, observer, last, guesses.plies);
+  const { observer, start, gap, made } = kit.statistics.guesses;
+  if (observer === undefined || start === undefined) return;
+  const last = made.reduce((most, { at }) => Math.max(most, at.index), 0) + gap;
+  const { states, plies } = followAll(kit, start, last);
   for (const { key, hidden, at } of made) {
-    const reached = levels?.[at.index];
-    if (reached === undefined) continue;
+    if (at.index + gap > plies) continue;
     kit.tally.counts['determinize-reachable']++;
-    if (reached.has(key)) continue;
+    if (states.has(key)) continue;
+    const who = observerName(observer);
     const failure = new Failure(
       'determinize-reachable',
-      `From the view of ${observerName(observer)}, \`determinize\` makes a state that no match of ${at.index} actions leads to: ${hidden}.`,
+      `From the view of ${who}, \`determinize\` makes a state that no match leads to: ${hidden}.`,
     );
     failure.moves = at.actions.slice(0, at.index);
     throw failure;
   }
 }
 
-/** By ply: all states that matches lead to, until there are too many; `undefined` where a view comes back. */
+/** All states that matches of so many plies lead to, and to how many plies they could be followed. */
 function followAll<G extends GameTypes>(
   kit: Kit<G>,
   start: G['State'],
-  observer: Observer,
   last: number,
-  plies: Map<string, number>,
-): readonly ReadonlySet<string>[] | undefined {
-  const { game } = kit;
-  const levels: ReadonlySet<string>[] = [];
-  let level = new Map([[keyOf(start), start]]);
-  let count = 0;
-  for (let ply = 0; ply <= last; ply++) {
-    levels.push(new Set(level.keys()));
-    const next = new Map<string, G['State']>();
-    for (const state of level.values()) {
-      if (isAtAnotherPly(plies, game.view(state, observer), ply)) return undefined;
-      if (ply === last) continue;
+): { readonly states: ReadonlySet<string>; readonly plies: number } {
+  const states = new Set([keyOf(start)]);
+  let level: readonly G['State'][] = [start];
+  for (let plies = 0; plies < last; plies++) {
+    const next: G['State'][] = [];
+    for (const state of level) {
       for (const after of statesAfter(kit, state)) {
-        next.set(keyOf(after), after);
-        if (count + next.size > MOST_STATES) return levels;
+        const key = keyOf(after);
+        if (states.has(key)) continue;
+        if (states.size === MOST_STATES) return { states, plies };
+        states.add(key);
+        next.push(after);
       }
     }
-    count += next.size;
     level = next;
   }
-  return levels;
+  return { states, plies: last };
 }
 
 /** The states that all actions of a state lead to. */

@@ -1,14 +1,22 @@
 /** Planted faults of `determinize`. */
-import { type Die, seededRandom } from 'tabletop-rules/core';
+import { seededRandom } from 'tabletop-rules/core';
 import { cardsAddUp, type ToyState, type ToyView, toyChance, toyHidden } from '../toy.ts';
 import { type Fault, hidden, rules } from './plant.ts';
 
 /** States that were made, by what they were made from. */
 const made = new Map<string, ToyState>();
 
-/** The toy with a determinize that does something to the states that it makes. */
+/** The toy with a determinize that does something to every second state that it makes. */
 const guessing = (spoil: (state: ToyState, view: ToyView) => ToyState): Fault['game'] =>
-  hidden({ determinize: (view, observer, random) => spoil(toyHidden.determinize(view, observer, random), view) });
+  hidden({
+    determinize: (view, observer, random) => {
+      const state = toyHidden.determinize(view, observer, random);
+      return random(2) === 0 ? state : spoil(state, view);
+    },
+  });
+
+/** What such guesses are is compared at the end of the runs. */
+const FEW = { runs: 12 };
 
 /** The state with another first card in a hidden hand of at least so many cards, where there is one. */
 function withHiddenCard(
@@ -128,11 +136,13 @@ export const DETERMINIZE_FAULTS: readonly Fault[] = [
       const [card] = view.table;
       return card === undefined ? state : withHiddenCard(state, view, () => card);
     }),
+    settings: FEW,
   },
   {
     check: 'determinize-reachable',
     title: 'a determinize that deals one card twice',
     game: guessing((state, view) => withHiddenCard(state, view, (hand) => hand.at(-1)!, 2)),
+    settings: FEW,
   },
   {
     check: 'determinize-reachable',
@@ -141,25 +151,27 @@ export const DETERMINIZE_FAULTS: readonly Fault[] = [
       const own = view.hands.find((hand) => hand !== null && hand.length > 0);
       return own?.[0] === undefined ? state : withHiddenCard(state, view, () => own[0]!);
     }),
+    settings: FEW,
   },
   {
     check: 'determinize-reachable',
     title: 'a determinize that deals a card of a rank that there is not',
     game: guessing((state, view) => withHiddenCard(state, view, () => 7)),
+    settings: FEW,
   },
   {
     check: 'determinize-reachable',
     title: 'dice without the highest rank, which determinize deals',
     game: rules({
       chance: (state) => {
-        const { label, dice, seenBy } = toyChance(state);
-        const [{ faces, weights }] = dice as readonly [Die];
-        const without = weights!.map((weight, rank) => (rank === weights!.length - 1 ? 0 : weight));
-        return without.some((weight) => weight > 0)
-          ? { label, dice: [{ faces, weights: without }], seenBy }
-          : { label, dice, seenBy };
+        const node = toyChance(state);
+        const highest = state.deck.length - 1;
+        const weights = state.deck.map((count, rank) => (rank === highest ? 0 : count));
+        // Where nothing else is left it comes up all the same.
+        return weights.some((weight) => weight > 0) ? { ...node, dice: [{ faces: [0, 1, 2, 3], weights }] } : node;
       },
     }),
+    settings: FEW,
   },
   {
     check: 'throws',
