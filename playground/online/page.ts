@@ -346,7 +346,9 @@ export function onlineMatchPage({ entry, kit, match, host, kept }: OnlineTable, 
   };
   const next = button('Go to the next match', () => {
     const { rematch } = match.info;
-    if (rematch !== null) goToNext(idIn(rematch));
+    // Who has played agrees to play again.
+    if (isPlayer) void playAgain();
+    else if (rematch !== null) goToNext(idIn(rematch));
   });
   const nextBox = element(
     'div',

@@ -71,6 +71,12 @@ export async function makeTables(pool: Pool, schema: string): Promise<void> {
       `${quoted(schema)}.about`,
     ]);
     if (found.rows[0]?.exists !== true) await client.query(tablesOf(schema));
+    await client.query(`
+      CREATE TABLE IF NOT EXISTS ${quoted(schema)}.hosts (
+        id integer PRIMARY KEY,
+        last double precision NOT NULL,
+        downtime double precision NOT NULL
+      )`);
     const about = await client.query<{ version: unknown }>(`SELECT version FROM ${quoted(schema)}.about`);
     const version = about.rows[0]?.version;
     if (version !== VERSION) {
@@ -167,7 +173,8 @@ export async function createListener(settings: ListenerSettings): Promise<Listen
     mine.on('end', () => lose(new Error('The connection was closed.')));
     mine.on('notification', ({ payload }) => {
       const change = parseChange(payload);
-      if (change !== undefined) tell(change);
+      if (change === undefined) onError(new Error('A notification is not of this library, and ignored.'));
+      else tell(change);
     });
     const check = (): void => {
       timer = setTimeout(() => void mine.query('SELECT 1').then(check, lose), CHECK_TIME);
@@ -225,6 +232,7 @@ function parseChange(payload: string | undefined): StorageChange | undefined {
   if (!Array.isArray(data)) return undefined;
   const [match, news]: readonly unknown[] = data;
   if (typeof match !== 'string') return undefined;
-  if (typeof news === 'number') return { type: 'appended', match, revision: news };
+  if (typeof news === 'number')
+    return Number.isSafeInteger(news) ? { type: 'appended', match, revision: news } : undefined;
   return typeof news === 'string' ? { type: 'note', match, note: news } : undefined;
 }
