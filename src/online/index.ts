@@ -3,7 +3,7 @@
  * and storages; `joinMatch` connects a page or a program to it, with a match that looks like one in the same process.
  *
  * @packageDocumentation
- * @names Playing: joinMatch, JoinOptions, OnlineMatch, OnlineInfo, Resignation, Connection, Fetch
+ * @names Playing: joinMatch, JoinOptions, OnlineMatch, OnlineInfo, ResignedSeat, Connection, Fetch
  * @names The host: createHost, Host, HostOptions, BotFactory, HostLimits, HostClock, ClockSettings, TimeoutPolicy, Expiry,
  *   CorsOrigins, RequestOrigin, newSecret
  * @names Requests: CreateRequest, SeatRequest, ClockRequest, JoinRequest, ActRequest, UndoRequestBody, ListRequest
@@ -17,7 +17,7 @@
 export type { Fetch } from './client/connection.ts';
 export type { Connection, JoinOptions, OnlineInfo, OnlineMatch } from './client/join-match.ts';
 export { joinMatch } from './client/join-match.ts';
-export type { Resignation } from './client/timeline.ts';
+export type { ResignedSeat } from './client/timeline.ts';
 export { createHost, type Host } from './create-host.ts';
 export type { BotFactory, CorsOrigins, Expiry, HostLimits, HostOptions, LogLine } from './host/parts.ts';
 export type { RequestOrigin } from './http/http.ts';

@@ -245,7 +245,8 @@ test('where people are asked too, a bot waits, so that they can be first', async
   await settled();
   const { ply } = await look(host, match);
   expect((await look(host, match)).status).toMatchObject({ seats: [1, 2] });
-  await clock.advance(1_500);
+  // Its hand is hidden: its answers take a quarter of a second at least.
+  await clock.advance(1_500 + 250);
   expect((await look(host, match)).ply).toBeGreaterThan(ply);
 });
 

@@ -185,15 +185,15 @@ describe('a match without an end', () => {
   });
 
   test('has a log that is bounded', async () => {
-    const { host, storage } = testHost({ limits: { entriesPerMatch: 12 } });
+    const { host, clock, storage } = testHost({ limits: { entriesPerMatch: 12 } });
     const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }];
     const { match, token } = await create(host, { game: 'oyno', seats });
     const watching = await stream(host, match);
     for (let i = 0; i < 20 && (await look(host, match)).phase === 'playing'; i++) {
       await send(host, 'POST', `/matches/${match}/act`, { token, body: { move: PLACE_B2 } });
-      await settled();
+      await clock.advance(10_000);
       await send(host, 'POST', `/matches/${match}/undo`, { token });
-      await settled();
+      await clock.advance(10_000);
     }
     expect(watching.events().at(-1)).toMatchObject({ type: 'resigned', why: 'too-long' });
     // What belongs together is written together.

@@ -17,7 +17,7 @@ import { type HostClock, pause, systemClock } from '../platform.ts';
 import type { ClockInfo, MatchEvent, MatchTerms, SeatInfo, UndoRequest } from '../protocol.ts';
 import { type Fetch, followEvents, pauseBefore, post, type ServerEvent } from './connection.ts';
 import { type Attempt, createOutbox, type Outbox } from './outbox.ts';
-import { type Resignation, Timeline } from './timeline.ts';
+import { type ResignedSeat, Timeline } from './timeline.ts';
 
 // The types of a match that is played on a host.
 
@@ -54,7 +54,7 @@ export interface OnlineInfo {
   /** The address of the match in which the same players go on. */
   readonly rematch: string | null;
   /** Who has resigned, and whether because the time ran out; `null`: nobody. */
-  readonly resigned: Resignation | null;
+  readonly resigned: ResignedSeat | null;
   /** The times of the clock, as of its `now`; `null`: no clock. */
   readonly times: ClockInfo | null;
   /** How many moves of this client the host has not confirmed yet. */

@@ -17,7 +17,7 @@ import { deepFreeze, recordOptions, sameData } from '../../core/internal.ts';
 import type { MatchEvent, MatchTerms, SeatInfo, UndoRequest, WhyReplaced, WhyResigned } from '../protocol.ts';
 
 /** That a seat has resigned. */
-export interface Resignation {
+export interface ResignedSeat {
   readonly seat: Seat;
   readonly why: WhyResigned | WhyReplaced;
 }
@@ -123,7 +123,7 @@ interface Confirmed<G extends GameTypes> {
   undo: UndoRequest | null;
   /** The match in which the same players go on. */
   rematch: string | null;
-  resigned: Resignation | null;
+  resigned: ResignedSeat | null;
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Bots on the seats of matches: they are asked, asked again when they fail, and then replaced by random play. */
-import { type AnyBot, randomBot } from '../../bots/index.ts';
+import { type AnswerTime, type AnyBot, answerTimes, randomBot } from '../../bots/index.ts';
 import { type BotTurn, cryptoRandom, type GameTypes, type PlayerMove, RuleError, type Seat } from '../../core/index.ts';
 import { show } from '../../core/internal.ts';
 import { pause } from '../platform.ts';
@@ -25,6 +25,19 @@ interface Decision {
   readonly controller: AbortController;
 }
 
+/** A bot on a seat. */
+interface SeatedBot {
+  readonly bot: AnyBot<GameTypes>;
+  /** Where people play: how long its answers take. */
+  readonly answerTime: AnswerTime;
+}
+
+/** An answer, and how long the bot has thought. */
+interface Answer {
+  readonly move: PlayerMove;
+  readonly thought: number;
+}
+
 /** The bots of a host. */
 export class BotSeats {
   /** The names of all bots. */
@@ -34,7 +47,7 @@ export class BotSeats {
   private readonly streams: Streams;
   private readonly thinking: FairQueue;
   /** By match and seat. A seat that has a bot keeps it. */
-  private readonly made = new Map<string, Map<Seat, AnyBot<GameTypes>>>();
+  private readonly made = new Map<string, Map<Seat, SeatedBot>>();
   /** By match and seat. */
   private readonly decisions = new Map<string, Map<Seat, Decision>>();
 
@@ -111,9 +124,14 @@ export class BotSeats {
     for (let tries = 1; !signal.aborted; tries++) {
       const hasFailed = tries > TRIES;
       try {
-        const move = hasFailed
-          ? randomBot(turn)
+        const { move, thought } = hasFailed
+          ? { move: randomBot(turn), thought: 0 }
           : await this.thinking.run(turnOf(match), () => this.ask(match, name, turn, signal));
+        if (hasPeople(match)) {
+          // Its time must not tell what it holds.
+          const rest = this.seated(match, seat, name).answerTime(thought) - thought;
+          if (rest > 0) await pause(clock, rest, signal);
+        }
         if (signal.aborted) return;
         const sent = { seat, move, seen, ...(hasFailed && { instead: 'failed-bot' as const }) };
         await this.matches.change(match, (tx) => playMove(tx, sent));
@@ -132,27 +150,23 @@ export class BotSeats {
   }
 
   /** One answer of a bot. Throws where it fails, takes too long or answers with something else than a listed move. */
-  private async ask(
-    match: HostedMatch,
-    name: string,
-    turn: BotTurn<GameTypes>,
-    signal: AbortSignal,
-  ): Promise<PlayerMove> {
+  private async ask(match: HostedMatch, name: string, turn: BotTurn<GameTypes>, signal: AbortSignal): Promise<Answer> {
     const { clock, botTime } = this.parts;
     // It may have waited for others.
     signal.throwIfAborted();
+    const start = clock.now();
     const late = new AbortController();
     const stop = (): void => late.abort();
     signal.addEventListener('abort', stop);
     try {
-      const timeout = pause(clock, botTime, late.signal).then((): PlayerMove => {
+      const timeout = pause(clock, botTime, late.signal).then((): never => {
         throw new RuleError('bot-failed', `The bot ${show(name)} has not answered in ${botTime} ms.`);
       });
       // It is rejected also after an answer has come, and nobody waits for it then.
       timeout.catch(() => undefined);
-      const bot = this.botOf(match, turn.seat, name);
+      const { bot } = this.seated(match, turn.seat, name);
       const move = await Promise.race([bot(turn, { signal: late.signal }), timeout]);
-      if (turn.moves.includes(move)) return move;
+      if (turn.moves.includes(move)) return { move, thought: clock.now() - start };
       throw new RuleError('bot-failed', `The bot ${show(name)} answered with something else than a listed move.`);
     } finally {
       signal.removeEventListener('abort', stop);
@@ -160,15 +174,17 @@ export class BotSeats {
     }
   }
 
-  private botOf({ id, game }: HostedMatch, seat: Seat, name: string): AnyBot<GameTypes> {
-    const seated = this.made.get(id) ?? new Map<Seat, AnyBot<GameTypes>>();
-    this.made.set(id, seated);
+  private seated({ id, game }: HostedMatch, seat: Seat, name: string): SeatedBot {
+    const bySeat = this.made.get(id) ?? new Map<Seat, SeatedBot>();
+    this.made.set(id, bySeat);
+    const known = bySeat.get(seat);
+    if (known !== undefined) return known;
     // A match can be older than the list of bots.
     const { botFactories, kits } = this.parts;
     const make = Object.hasOwn(botFactories, name) ? botFactories[name]! : () => randomBot;
-    const bot = seated.get(seat) ?? make(game, kits.get(game.id)!);
-    seated.set(seat, bot);
-    return bot;
+    const seated = { bot: make(game, kits.get(game.id)!), answerTime: answerTimes(game) };
+    bySeat.set(seat, seated);
+    return seated;
   }
 }
 

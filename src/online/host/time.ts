@@ -6,7 +6,7 @@ import type { MatchStorage, Stamp } from '../storage/storage.ts';
 /** How often a host tells the storage that it is there, in milliseconds. */
 const BEAT_TIME = 2_000;
 /** After how many milliseconds without any host the time is not counted. */
-export const DOWNTIME = 5_000;
+const DOWNTIME = 5_000;
 /** For so long after a failure a host is not well, in milliseconds. */
 const ILL_TIME = 10_000;
 
