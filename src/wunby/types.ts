@@ -98,7 +98,7 @@ export interface WunbyState {
 }
 
 /** A board: what the numbers of squares and slots in a state refer to. */
-export interface WunbyBoard {
+export interface WunbyGrid {
   /** Squares in a row. */
   readonly size: number;
   /** The squares of each HOME, by name. WU-1 */

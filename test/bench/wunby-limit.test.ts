@@ -1,7 +1,7 @@
 /** The hand-written loop plays the same game as the library: means and spreads of many random matches agree. */
 import { mutableCopy } from 'tabletop-rules/author';
 import { playout, rulesOf, seededRandom } from 'tabletop-rules/core';
-import { type WunbyState, wunby, wunbyBoardOf } from 'tabletop-rules/wunby';
+import { type WunbyState, wunby, wunbyGridOf } from 'tabletop-rules/wunby';
 import { expect, test } from 'vitest';
 import { LAST, seedWunbyLimit, wunbyLimit } from '../../bench/limits/wunby.ts';
 
@@ -102,7 +102,7 @@ function closeStart(random: (n: number) => number): { readonly state: WunbyState
         ? numbers!.rollRandom!(copy as never, random, context)
         : numbers!.play(copy as never, numbers!.sample!(copy, turn, random, context), turn, context);
   }
-  const { squares } = wunbyBoardOf(copy);
+  const { squares } = wunbyGridOf(copy);
   const markers = CLOSE.flatMap((list) => list.split(' ').map((name) => squares.indexOf(name)));
   return { state: { ...copy, markers, colours: [0, 2], homeCounts: [4, 4] }, plies };
 }
@@ -117,7 +117,7 @@ test('WU-30 WU-31 the limit of Wunby ends as many matches as the library, with t
     return { plies: plies + moves, ended: Number(outcome !== null), red: Number(winners.includes(0)) };
   });
   seedWunbyLimit(8);
-  const { squares } = wunbyBoardOf(wunby.setup());
+  const { squares } = wunbyGridOf(wunby.setup());
   const start = CLOSE.flatMap((list) => list.split(' ').map((name) => squares.indexOf(name)));
   const limit = Array.from({ length: MATCHES }, () => {
     const plies = wunbyLimit(most, start);

@@ -40,16 +40,16 @@ describe('indistinguishable states', () => {
             }
           }
           const turn = turnOf(game, state);
-          const twin = game.determinize(turn.view, turn.seat, random);
-          expect(game.view(twin, turn.seat)).toEqual(turn.view);
-          if (JSON.stringify(twin) === JSON.stringify(state)) return;
+          const other = game.determinize(turn.view, turn.seat, random);
+          expect(game.view(other, turn.seat)).toEqual(turn.view);
+          if (JSON.stringify(other) === JSON.stringify(state)) return;
           compared++;
           const bots = [() => mctsBot(game, { iterations: 40, depth: 10 })];
           if (evaluated !== undefined) {
             bots.push(() => mctsBot(game, { ...evaluated, iterations: 40 }));
             bots.push(() => greedyBot(game, evaluated));
           }
-          for (const bot of bots) expect(bot()(turnOf(game, twin, 9))).toEqual(bot()(turnOf(game, state, 9)));
+          for (const bot of bots) expect(bot()(turnOf(game, other, 9))).toEqual(bot()(turnOf(game, state, 9)));
         }),
         { numRuns: runs(30), seed: seed(3) },
       );

@@ -1,4 +1,4 @@
-/** The conformance kit, and many matches in place, for each option. */
+/** The conformance suite, and many matches in place, for each option. */
 import { simulate } from 'tabletop-rules/core';
 import { type DoublesWildOptions, doublesWild, doublesWildCells } from 'tabletop-rules/doubles-wild';
 import { checkGame } from 'tabletop-rules/testing';

@@ -1,4 +1,4 @@
-/** The conformance kit: every number of seats, every variant and twist, and late rounds. */
+/** The conformance suite: every number of seats, every variant and twist, and late rounds. */
 import { defineGame } from 'tabletop-rules/author';
 import { rulesOf } from 'tabletop-rules/core';
 import { type Fundomino, type FundominoOptions, type FundominoState, fundomino } from 'tabletop-rules/fundomino';
@@ -35,7 +35,7 @@ const rows: readonly FundominoOptions[] = [
   { seats: 4, variant: 'caribbean', ...TWISTS },
 ];
 
-describe('the conformance kit passes', () => {
+describe('the conformance suite passes', () => {
   it.each(rows)('from the start, with %o', (options) => {
     const report = check(fundomino, { options, runs: runs(2), maxMoves: 120 });
     for (const name of [

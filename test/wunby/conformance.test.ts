@@ -1,4 +1,4 @@
-/** The conformance kit, from the start and from positions that random play seldom reaches. */
+/** The conformance suite, from the start and from positions that random play seldom reaches. */
 import { defineGame } from 'tabletop-rules/author';
 import { type Game, rulesOf, simulate } from 'tabletop-rules/core';
 import { checkGame } from 'tabletop-rules/testing';
@@ -24,7 +24,7 @@ const TABLES: readonly (readonly [string, WunbyOptions])[] = [
   ['two teams', { teams: true, layout: LAYOUT }],
 ];
 
-describe('the conformance kit passes', () => {
+describe('the conformance suite passes', () => {
   test.each(TABLES)('%s', (_, options) => {
     const report = checkGame(wunby, { options, runs: runs(2), seed: seed(81), maxMoves: 60 });
     expect(report.plies).toBeGreaterThan(20);

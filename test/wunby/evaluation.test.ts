@@ -5,10 +5,10 @@ import { type WunbyOptions, wunby, wunbyEvaluate } from 'tabletop-rules/wunby';
 import { describe, expect, test } from 'vitest';
 import { runs, seed } from '../runs.ts';
 import { KINDS } from './arbitraries.ts';
-import { type PositionOf, position } from './position.ts';
+import { type PositionSettings, position } from './position.ts';
 
 describe('the evaluation', () => {
-  const red = (given: PositionOf): number => wunbyEvaluate(position(given))[0]!;
+  const red = (given: PositionSettings): number => wunbyEvaluate(position(given))[0]!;
 
   test.each(KINDS)('numbers from 0 to 1 that add up to 1 over the sides: %s', (_, options) => {
     fc.assert(

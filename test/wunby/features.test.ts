@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { mutableCopy } from '../../src/core/internal.ts';
 import { FEATURES } from '../../src/wunby/bot/features.ts';
 import { KINDS } from './arbitraries.ts';
-import { type PositionOf, position } from './position.ts';
+import { type PositionSettings, position } from './position.ts';
 
 /** What the sides see. */
 function featuresOf(state: WunbyState): readonly Float64Array[] {
@@ -23,7 +23,7 @@ const states: readonly WunbyState[] = KINDS.flatMap(([, options]) =>
 describe('the features', () => {
   test('who sits where does not matter: with the seats moved on by one, so are the features', () => {
     const markers = ['c9 d8 e7', 'a1 b2 c3', 'f5 g5 h5', 'i1 i9 e2'];
-    const at = (given: PositionOf): WunbyState =>
+    const at = (given: PositionSettings): WunbyState =>
       position({ barriers: 'c3-e3n f2-f4e', options: { seats: 4 }, number: 3, face: 'WILD', ...given });
     const before = featuresOf(at({ markers }));
     const after = featuresOf(

@@ -8,7 +8,7 @@ import type {
   ActionOf,
   ChanceResultOf,
   GameTypes,
-  OptionTable,
+  OptionSpecs,
   PlayerMove,
   Resolved,
   Result,
@@ -192,7 +192,7 @@ function isAction(data: Data): data is Data & PlayerMove {
  * resolveOptions(oynoPuzzle.options, { level: 10 }); // throws bad-options
  * ```
  */
-export function resolveOptions<O extends object>(table: OptionTable<O>, given: unknown): Resolved<O> {
+export function resolveOptions<O extends object>(table: OptionSpecs<O>, given: unknown): Resolved<O> {
   const values = readOptions(given);
   for (const name of Object.keys(values)) {
     if (!Object.hasOwn(table, name)) throw unknownOption(name, Object.keys(table));

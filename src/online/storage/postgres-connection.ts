@@ -132,7 +132,7 @@ interface ListenerSettings {
   readonly connection: import('pg').ClientConfig;
   readonly channel: string;
   /** Called with each change. */
-  readonly tell: (change: StorageChange) => void;
+  readonly notify: (change: StorageChange) => void;
   /** Called when the connection is lost, and when it cannot be made again. */
   readonly onError: (error: unknown) => void;
 }
@@ -144,7 +144,7 @@ interface Listener {
 
 /** Connects, and listens. Rejects where that fails; later it tries again, and tells `gap` once it listens again. */
 export async function createListener(settings: ListenerSettings): Promise<Listener> {
-  const { driver, connection, channel, tell, onError } = settings;
+  const { driver, connection, channel, notify, onError } = settings;
   let client: import('pg').Client | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
@@ -167,7 +167,7 @@ export async function createListener(settings: ListenerSettings): Promise<Listen
     mine.on('end', () => lose(new Error('The connection was closed.')));
     mine.on('notification', ({ payload }) => {
       const change = parseChange(payload);
-      if (change !== undefined) tell(change);
+      if (change !== undefined) notify(change);
     });
     const check = (): void => {
       timer = setTimeout(() => void mine.query('SELECT 1').then(check, lose), CHECK_TIME);
@@ -189,7 +189,7 @@ export async function createListener(settings: ListenerSettings): Promise<Listen
     timer = setTimeout(() => {
       if (isClosed) return;
       listen().then(
-        () => tell({ type: 'gap' }),
+        () => notify({ type: 'gap' }),
         (error: unknown) => {
           if (isClosed) return;
           onError(error);

@@ -15,7 +15,7 @@ import {
   type Mask,
   type Numbered,
   nthBit,
-  type OptionTable,
+  type OptionSpecs,
   OVER,
   oneOf,
   promptEach,
@@ -27,7 +27,7 @@ import {
   type Violation,
   withoutLowest,
 } from '../../author/index.ts';
-import { boardOption, boardText } from '../rules/board.ts';
+import { boardOption, layoutText } from '../rules/board.ts';
 import {
   divide,
   EMPTY,
@@ -39,7 +39,7 @@ import {
   upperAfterLift,
   upperAfterSet,
 } from '../rules/bones.ts';
-import { because, explainTarget } from '../rules/explain.ts';
+import { explainTarget, refusal } from '../rules/explain.ts';
 import { type Context, contextOf, format, moveBoneOf, numberOf, parseMoveBone } from '../rules/moves.ts';
 import { positionOption, readPosition } from '../rules/setup.ts';
 import type {
@@ -63,7 +63,7 @@ function bonesOfLevel(level: number): number {
 }
 
 /** The options as data. */
-const OPTIONS: OptionTable<OynoPuzzleOptions> = {
+const OPTIONS: OptionSpecs<OynoPuzzleOptions> = {
   seats: oneOf([1], 'the player'),
   level: integer(1, LEVELS, 1, 'the number of bones: 8 at level 1, one more at each further level'),
   board: boardOption,
@@ -163,7 +163,7 @@ function clear(draft: Draft<OynoPuzzleState>): void {
 /** The first state. */
 function setup(options: Resolved<OynoPuzzleOptions>): OynoPuzzleState {
   const { level, position } = options;
-  const board = boardText(options.board);
+  const board = layoutText(options.board);
   const context = contextOf({ board });
   const cells = readPosition(position, context.board, PUZZLE_LETTERS);
   const bones = maskWhere(cells, (bone) => bone !== EMPTY);
@@ -199,10 +199,10 @@ function explain(view: OynoPuzzleState, move: OynoPuzzleMove): Violation<OynoCod
   if (move.type !== 'move') return undefined;
   const context = contextOf(view);
   const from = context.cellNumber.get(move.from);
-  if (from === undefined) return because('no-such-cell', { cell: String(move.from) });
-  if (!hasBit(view.bones, from)) return because('no-bone', { cell: move.from });
+  if (from === undefined) return refusal('no-such-cell', { cell: String(move.from) });
+  if (!hasBit(view.bones, from)) return refusal('no-bone', { cell: move.from });
   // OY-31
-  if (!hasBit(view.upper, from)) return because('lower-bone', { cell: move.from });
+  if (!hasBit(view.upper, from)) return refusal('lower-bone', { cell: move.from });
   return explainTarget(view.bones, context, move.to, move.from);
 }
 
