@@ -1,10 +1,10 @@
 /** The playground: shows the page that the address names. */
 
 import { isRuleError, unpackRecord } from 'tabletop-rules/core';
-import { type Address, matchAddress, readAddress, setupAddress } from './address.ts';
+import { MOST_ACTIONS, matchAddress, type Address, readAddress, setupAddress } from './address.ts';
 import { button, element, restoreTheme, themeButton } from './dom.ts';
 import { CATALOGUE, findGame, type GameEntry } from './games.ts';
-import { chooseFile, defaultSeating, type LocalMatch, newMatch, resumedMatch, type Seating } from './match/match.ts';
+import { chooseFile, defaultSeating, newMatch, resumedMatch, type Seating, type LocalMatch } from './match/match.ts';
 import { findHost, type HostApi } from './online/host-api.ts';
 import { LOBBY, type OnlinePlace, readOnlineAddress } from './online/shared.ts';
 
@@ -204,7 +204,7 @@ async function showPacked(entry: GameEntry, { seating }: Address, packed: string
   const kit = await entry.load();
   if (mine !== asked) return;
   try {
-    await showMatch(resumedMatch(entry, kit, unpackRecord(kit.game, packed), seating));
+    await showMatch(resumedMatch(entry, kit, unpackRecord(kit.game, packed, { maxActions: MOST_ACTIONS }), seating));
   } catch (error) {
     if (!isRuleError(error)) throw error;
     const fresh = newMatch(entry, kit, {}, defaultSeating(0));

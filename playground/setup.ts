@@ -218,7 +218,7 @@ export function seatFields(kit: PageKit, count: HTMLElement | undefined): SeatFi
 
 /** What can be done on the page. */
 export interface SetupActions {
-  start(table: LocalMatch): void;
+  start(shown: LocalMatch): void;
   leave(): void;
 }
 

@@ -66,10 +66,10 @@ export function makeNetwork(inputs: number, hidden: number, weights?: Float64Arr
  *
  * @example
  * ```ts
- * import { squash } from 'tabletop-rules/author';
+ * import { softsign } from 'tabletop-rules/author';
  *
- * squash(1); // => 0.5
- * squash(-3); // => -0.75
+ * softsign(1); // => 0.5
+ * softsign(-3); // => -0.75
  * ```
  */
 export function softsign(sum: number): number {

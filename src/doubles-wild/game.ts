@@ -1,10 +1,17 @@
-import { deepFreeze, defineGame, type Game, type NumberedRules, promptEach, type Status } from '../author/index.ts';
-import { copy } from './copy.ts';
+import {
+  type CopyOf,
+  deepFreeze,
+  defineGame,
+  type Game,
+  type NumberedRules,
+  promptEach,
+  type Status,
+} from '../author/index.ts';
 import { battleSeat } from './rules/battle.ts';
 import { outcome } from './rules/ending.ts';
 import { explain } from './rules/explain.ts';
 import { MOST_SEATS } from './rules/markers.ts';
-import { format, parse } from './rules/moves.ts';
+import { format, MOVE_FIELDS, parse } from './rules/moves.ts';
 import { OPTIONS, setup, sides } from './rules/setup.ts';
 import { chance, NUMBERS } from './rules/turn.ts';
 import type { DoublesWild, DoublesWildState } from './types.ts';
@@ -46,6 +53,33 @@ function status(view: DoublesWildState): DoublesWildStatus {
   }
 }
 
+/** Copies a state or view, field by field: for `core/executor/by-numbers.ts`, which runs these rules. */
+const copy: CopyOf<DoublesWildState> = (s, list) => ({
+  seats: s.seats,
+  teams: s.teams,
+  tieBreak: s.tieBreak,
+  wild: s.wild,
+  rows: list(s.rows),
+  columns: list(s.columns),
+  phase: s.phase,
+  turn: s.turn,
+  firstPlayer: s.firstPlayer,
+  firstTotals: list(s.firstTotals),
+  markers: list(s.markers),
+  supply: list(s.supply),
+  lost: list(s.lost),
+  threes: list(s.threes),
+  dice: s.dice,
+  rollMask: s.rollMask,
+  square: s.square,
+  battleRound: s.battleRound,
+  battleSide: s.battleSide,
+  attackerDice: s.attackerDice,
+  defenderDice: s.defenderDice,
+  tieBreakSeats: list(s.tieBreakSeats),
+  tieBreakWinner: s.tieBreakWinner,
+});
+
 /** The rules. */
 export const rules: NumberedRules<DoublesWild> = {
   id: 'doubles-wild',
@@ -60,6 +94,7 @@ export const rules: NumberedRules<DoublesWild> = {
   numbers: { ...NUMBERS, copy },
   format,
   parse,
+  moveFields: MOVE_FIELDS,
   explain,
 };
 

@@ -1,9 +1,8 @@
 /** The duel as a game: who is asked, and the rules put together. */
-import { deepFreeze, defineGame, type Game, promptEach, type Status } from '../author/index.ts';
-import { copy } from './copy.ts';
+import { type CopyOf, deepFreeze, defineGame, type Game, promptEach, type Status } from '../author/index.ts';
 import { chance, DRAW, numbers, outcomeOf } from './rules/duel.ts';
 import { explain } from './rules/explain.ts';
-import { format, parse } from './rules/moves.ts';
+import { format, MOVE_FIELDS, parse } from './rules/moves.ts';
 import { OPTIONS, setup } from './rules/setup.ts';
 import type { Oyno, OynoState } from './types.ts';
 
@@ -37,6 +36,23 @@ function sides(): readonly number[] {
   return SIDES;
 }
 
+/** Copies a state or view, field by field: for `core/executor/by-numbers.ts`, which runs these rules. */
+const copy: CopyOf<OynoState> = (s, list) => ({
+  board: s.board,
+  place: s.place,
+  wild: s.wild,
+  drawAfter: s.drawAfter,
+  phase: s.phase,
+  turn: s.turn,
+  bones: list(s.bones),
+  upper: s.upper,
+  supply: list(s.supply),
+  liftedFrom: s.liftedFrom,
+  rolledSide: s.rolledSide,
+  history: list(s.history),
+  result: s.result,
+});
+
 /**
  * Oyno, the duel: two players, eight bones each. Bring all yours onto the board, upper. OY-1 to OY-21
  *
@@ -62,5 +78,6 @@ export const oyno: Game<Oyno> = defineGame<Oyno>({
   numbers: { ...numbers, copy },
   format,
   parse,
+  moveFields: MOVE_FIELDS,
   explain,
 });

@@ -41,7 +41,7 @@ export type OynoPhase = 'turn' | 'set' | 'roll' | 'over';
 
 /** A duel. All of it is public: the view is the state. */
 export interface OynoState {
-  /** The board's name, or a custom board as JSON: see `oynoBoardOf`. */
+  /** The board's name, or a custom board as JSON: see `oynoLayoutOf`. */
   readonly board: string;
   readonly place: 'when-upper' | 'any-time';
   readonly wild: boolean;
@@ -166,7 +166,7 @@ export type OynoPuzzlePhase = 'lay' | 'move' | 'over';
 
 /** A puzzle. All of it is public: the view is the state. */
 export interface OynoPuzzleState {
-  /** The board's name, or a custom board as JSON: see `oynoBoardOf`. */
+  /** The board's name, or a custom board as JSON: see `oynoLayoutOf`. */
   readonly board: string;
   readonly phase: OynoPuzzlePhase;
   /** How many bones the puzzle has. */

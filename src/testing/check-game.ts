@@ -17,6 +17,7 @@ import { checkConstants, checkEnds } from './checks/contract.ts';
 import { type Aliases, checkRepeated, checkReplay, makeAliases, startExecutors } from './checks/executors.ts';
 import { checkGroups, type RunState } from './checks/list.ts';
 import { CHECKS, type CheckName } from './checks/names.ts';
+import { checkGuesses } from './checks/reachable.ts';
 import { type CheckContext, makeContext, thrown, trapNondeterminism } from './context.ts';
 import { describeAction, statusFault } from './data.ts';
 import { ConformanceError, Failure } from './errors.ts';
@@ -108,12 +109,7 @@ function playChoices<G extends GameTypes>(
 }
 
 /** Runs one group of checks; while shrinking only the one that found the fault. */
-function within<G extends GameTypes>(
-  context: CheckContext<G>,
-  group: number,
-  names: readonly CheckName[],
-  body: () => void,
-): void {
+function within<G extends GameTypes>(context: CheckContext<G>, group: number, names: readonly CheckName[], body: () => void): void {
   if (!context.on(...names) || (context.focus !== undefined && context.focus.group !== group)) return;
   try {
     body();
@@ -205,7 +201,10 @@ export function checkGame<G extends GameTypes>(
         done++;
         resolved.onRun?.(done, runs * list.length);
       });
-      reporting(context, game, options, runs, () => checkStatistics(context));
+      reporting(context, game, options, runs, () => {
+        checkStatistics(context);
+        checkGuesses(context);
+      });
       if (!ended) {
         neverEnded.push(options);
         reporting(context, game, options, 1, () => checkEnds(context, options));

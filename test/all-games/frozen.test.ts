@@ -40,10 +40,10 @@ describe('results of functions are deeply frozen', () => {
   };
 
   test.each([
-    ['oynoBoardOf, by name', oynoLayoutOf({ board: 'round' })],
-    ["oynoBoardOf, one of the caller's own", oynoLayoutOf({ board })],
-    ['wunbyBoardOf', wunbyGridOf(wunby.setup({}))],
-    ["wunbyBoardOf, one of the caller's own", wunbyGridOf(wunby.setup({ seats: 4, size: 4, homes, barriers: {} }))],
+    ['oynoLayoutOf, by name', oynoLayoutOf({ board: 'round' })],
+    ["oynoLayoutOf, one of the caller's own", oynoLayoutOf({ board })],
+    ['wunbyGridOf', wunbyGridOf(wunby.setup({}))],
+    ["wunbyGridOf, one of the caller's own", wunbyGridOf(wunby.setup({ seats: 4, size: 4, homes, barriers: {} }))],
     ['fundominoTiles', fundominoTiles(fundomino.setup({}))],
     [
       "fundominoTiles, a set of the caller's own",

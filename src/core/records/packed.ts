@@ -1,12 +1,12 @@
 /** Records as short texts: the numbers of their actions, as integers of variable length in base64url. */
 
 import { castDraft } from 'immer';
-import { chanceNow, isChanceResult } from '../chance/dice.ts';
+import { chanceNow, countOutcomes, isChanceResult, resultOfOutcome } from '../chance/dice.ts';
 import { deepFreeze, mutableCopy, sameData } from '../data.ts';
 import { checkSettings, RuleError, show } from '../errors.ts';
+import { isLegalNumber } from '../executor/by-numbers.ts';
 import { rulesOf, statusOf } from '../executor/executor.ts';
-import { moveInState, resultOfNumber } from '../executor/numbers.ts';
-import type { ActionOf, Game, GameTypes, Resolved, Rules } from '../types.ts';
+import type { ActionOf, ChanceNodeOf, ChanceResultOf, Game, GameTypes, Resolved, Rules, Seat } from '../types.ts';
 import {
   checkOrigin,
   firstState,
@@ -134,16 +134,22 @@ export function makeByteReader(text: string): ByteReader | undefined {
 const FORMAT = 1;
 
 /**
- * The most actions that a text may hold by default: it has one byte an action where JSON has 30, so that a short text of
- * a stranger could be a long match.
+ * The most actions that a text may hold by default, where it is written and where it is read: it has one byte an action
+ * where JSON has 30, so that a short text of a stranger could be a long match.
  */
 const MOST_PACKED_ACTIONS = 10_000;
+
+function mostActions(settings: ReplayOptions): number {
+  checkSettings(settings, ['maxActions']);
+  return maxActionsOf({ maxActions: settings.maxActions ?? MOST_PACKED_ACTIONS });
+}
 
 /**
  * A record as a short text, which can be a part of an address: base64url of the game's id and version, the options that
  * are not the default, and one number for each action: mostly one or two bytes.
  *
- * The record is verified by replaying it.
+ * The record is verified by replaying it. One of more than 10,000 actions is refused, since `unpackRecord` would refuse the
+ * text, unless `maxActions` allows it; then pass the same to `unpackRecord`.
  *
  * @throws RuleError as `replay` does
  *
@@ -160,12 +166,12 @@ const MOST_PACKED_ACTIONS = 10_000;
  * ```
  */
 export function packRecord<G extends GameTypes>(game: Game<G>, record: unknown, settings: ReplayOptions = {}): string {
-  checkSettings(settings, ['maxActions']);
+  const maxActions = mostActions(settings);
   const rules = rulesOf(game);
   const numbers: number[] = [];
   const seats: (number | undefined)[] = [];
   let given: Resolved<G['Options']> | undefined;
-  const resigned = readRecord(game, record, maxActionsOf(settings), 'in-place', {
+  const resigned = readRecord(game, record, maxActions, 'in-place', {
     start: (options) => {
       given = options;
     },
@@ -224,9 +230,7 @@ export function unpackRecord<G extends GameTypes>(
   text: unknown,
   settings: ReplayOptions = {},
 ): MatchRecord<G> {
-  checkSettings(settings, ['maxActions']);
-  const { maxActions: most = MOST_PACKED_ACTIONS } = settings;
-  const maxActions = maxActionsOf({ maxActions: most });
+  const maxActions = mostActions(settings);
   const reader = typeof text === 'string' ? makeByteReader(text) : undefined;
   if (reader === undefined) throw badPacked(`it is ${show(text)}, not a text in base64url`);
   const format = reader.integer();
@@ -285,6 +289,24 @@ function readAction<G extends GameTypes>(
       return moveInState(rules, state, n, seat);
     }
   }
+}
+
+/** The legal move of a number; `undefined` where that is not legal. */
+function moveInState<G extends GameTypes>(
+  rules: Rules<G>,
+  state: G['State'],
+  n: number,
+  seat: Seat,
+): G['Move'] | undefined {
+  const { numbers } = rules;
+  if (numbers === undefined) return rules.legalMoves(state, seat)[n];
+  const context = numbers.context(state);
+  return isLegalNumber(numbers, state, n, seat, context) ? numbers.move(n, seat, context) : undefined;
+}
+
+/** The result of a number; `undefined` where the dice have fewer outcomes. */
+function resultOfNumber<G extends GameTypes>(node: ChanceNodeOf<G>, n: number): ChanceResultOf<G> | undefined {
+  return n < countOutcomes(node) ? resultOfOutcome<ChanceResultOf<G>>(node, n) : undefined;
 }
 
 function readOptions(text: string | undefined): unknown {

@@ -2,8 +2,8 @@
 
 import { deepFreeze, isDeepFrozen, mutableCopy, ownValue } from '../data.ts';
 import { checkCount, checkSettings, isRuleError, isSeat, RuleError, show } from '../errors.ts';
-import { legalAction, resolveOptions } from '../executor/check.ts';
-import { executorOf, rulesOf, statusOf } from '../executor/executor.ts';
+import { executorOf, legalAction, rulesOf, statusOf } from '../executor/executor.ts';
+import { resolveOptions } from '../options.ts';
 import type { ActionOf, Game, GameTypes, Resolved, Rules, Seat } from '../types.ts';
 
 /** A match as plain data: enough to replay it, and so to verify it. */
@@ -33,7 +33,7 @@ export interface Replay<G extends GameTypes> {
 export interface ReplayOptions {
   /**
    * The most actions that a record may have: one of more is refused before any is played. Default 1,000,000; of
-   * `unpackRecord` 10,000. A server that reads records of strangers sets the length of its longest matches.
+   * `packRecord` and `unpackRecord` 10,000. A server that reads records of strangers sets the length of its longest matches.
    */
   readonly maxActions?: number | undefined;
 }

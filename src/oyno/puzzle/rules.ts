@@ -4,6 +4,7 @@ import {
   bitsOf,
   CHANCE,
   type ChanceNodeOf,
+  type CopyOf,
   countBits,
   type Draft,
   deepFreeze,
@@ -27,7 +28,7 @@ import {
   type Violation,
   withoutLowest,
 } from '../../author/index.ts';
-import { boardOption, layoutText } from '../rules/board.ts';
+import { boardOption, boardText } from '../rules/board.ts';
 import {
   divide,
   EMPTY,
@@ -39,8 +40,8 @@ import {
   upperAfterLift,
   upperAfterSet,
 } from '../rules/bones.ts';
-import { explainTarget, refusal } from '../rules/explain.ts';
-import { type Context, contextOf, format, moveBoneOf, numberOf, parseMoveBone } from '../rules/moves.ts';
+import { refusal, explainTarget } from '../rules/explain.ts';
+import { type Context, contextOf, format, MOVE_FIELDS, moveBoneOf, numberOf, parseMoveBone } from '../rules/moves.ts';
 import { positionOption, readPosition } from '../rules/setup.ts';
 import type {
   OynoCode,
@@ -50,7 +51,6 @@ import type {
   OynoPuzzlePhase,
   OynoPuzzleState,
 } from '../types.ts';
-import { copy } from './copy.ts';
 
 // Levels of the puzzle: OY-30, OY-32.
 
@@ -163,7 +163,7 @@ function clear(draft: Draft<OynoPuzzleState>): void {
 /** The first state. */
 function setup(options: Resolved<OynoPuzzleOptions>): OynoPuzzleState {
   const { level, position } = options;
-  const board = layoutText(options.board);
+  const board = boardText(options.board);
   const context = contextOf({ board });
   const cells = readPosition(position, context.board, PUZZLE_LETTERS);
   const bones = maskWhere(cells, (bone) => bone !== EMPTY);
@@ -196,7 +196,6 @@ export function play(draft: Draft<OynoPuzzleState>, n: number, _: Seat, context:
 
 /** Why a move of a puzzle is not legal. */
 function explain(view: OynoPuzzleState, move: OynoPuzzleMove): Violation<OynoCode> | undefined {
-  if (move.type !== 'move') return undefined;
   const context = contextOf(view);
   const from = context.cellNumber.get(move.from);
   if (from === undefined) return refusal('no-such-cell', { cell: String(move.from) });
@@ -251,6 +250,15 @@ const numbers: Numbered<OynoPuzzle, Context> = {
   roll,
 };
 
+/** Copies a state or view, field by field: for `core/executor/by-numbers.ts`, which runs these rules. */
+const copy: CopyOf<OynoPuzzleState> = (s) => ({
+  board: s.board,
+  phase: s.phase,
+  total: s.total,
+  bones: s.bones,
+  upper: s.upper,
+});
+
 /**
  * Oyno, the solo puzzle: turn all bones upper. OY-30 to OY-34
  *
@@ -276,5 +284,6 @@ export const oynoPuzzle: Game<OynoPuzzle> = defineGame<OynoPuzzle>({
   numbers: { ...numbers, copy },
   format,
   parse: parseMoveBone,
+  moveFields: { move: MOVE_FIELDS.move },
   explain,
 });

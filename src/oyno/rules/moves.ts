@@ -113,9 +113,9 @@ export function contextOf({ board }: { readonly board: string }): Context {
  *
  * @example
  * ```ts
- * import { oyno, oynoBoardOf } from 'tabletop-rules/oyno';
+ * import { oyno, oynoLayoutOf } from 'tabletop-rules/oyno';
  *
- * const { cells, centre } = oynoBoardOf(oyno.setup());
+ * const { cells, centre } = oynoLayoutOf(oyno.setup());
  * cells[centre]; // => 'c3'
  * ```
  */
@@ -235,6 +235,17 @@ export function format(move: OynoMove): string {
       return move.type;
   }
 }
+
+/** By type of move: its fields beside `type` and `seat`. */
+export const MOVE_FIELDS: Readonly<Record<OynoMove['type'], readonly string[]>> = {
+  place: ['cell'],
+  move: ['from', 'to'],
+  flip: ['cell'],
+  take: [],
+  lift: ['from'],
+  roll: [],
+  set: ['cell'],
+};
 
 const MOVE_NOTATION = /^(\w+)-(\w+)$/;
 const STEP = /^(place|flip|take|lift|roll|set)(?: (\w+))?$/;

@@ -55,9 +55,9 @@ function makeContext(board: SizeAndHomes): Context {
  *
  * @example
  * ```ts
- * import { wunby, wunbyBoardOf } from 'tabletop-rules/wunby';
+ * import { wunby, wunbyGridOf } from 'tabletop-rules/wunby';
  *
- * const { squares, slots } = wunbyBoardOf(wunby.setup());
+ * const { squares, slots } = wunbyGridOf(wunby.setup());
  * squares[20]; // => 'c3'
  * slots.length; // => 384
  * ```
@@ -72,10 +72,10 @@ export function wunbyGridOf(view: { readonly board: string }): WunbyGrid {
  *
  * @example
  * ```ts
- * import { wunby, wunbyBoardOf, wunbyOpenSlots } from 'tabletop-rules/wunby';
+ * import { wunby, wunbyGridOf, wunbyOpenSlots } from 'tabletop-rules/wunby';
  *
  * const state = wunby.setup({ layout: ['c3-e3n', 'a1n'] });
- * const { slots } = wunbyBoardOf(state);
+ * const { slots } = wunbyGridOf(state);
  * wunbyOpenSlots(state).length; // => 363
  * wunbyOpenSlots(state).some((slot) => slots[slot] === 'a1n'); // => false
  * ```
@@ -276,7 +276,7 @@ export const homesOption: Option<WunbyHomes | 'middle'> = {
       });
       return Object.freeze(squares);
     };
-    // Frozen, since `wunbyBoardOf` hands these lists out.
+    // Frozen, since `wunbyGridOf` hands these lists out.
     return Object.freeze({ red: read('red'), blue: read('blue'), yellow: read('yellow'), green: read('green') });
   },
 };
