@@ -76,6 +76,8 @@ const FAULTS: readonly (readonly [StorageCheckName, string, (storage: MatchStora
   ['remove', 'whatever has changed since is removed', (inner) => ({ remove: (match) => inner.remove(match, 1e12) })],
   ['notice', 'nobody hears of anything', () => ({ subscribe: () => () => {} })],
   ['notice', 'notes are lost', () => ({ note: async () => {} })],
+  ['time', 'the time is that of whoever asks', () => ({ beat: async (at) => ({ now: at, downtime: 0 }) })],
+  ['time', 'nothing is downtime', (inner) => ({ beat: async (at) => ({ ...(await inner.beat(at, 1e12)) }) })],
 ];
 
 test.each(FAULTS)('the check "%s" finds that %s', async (check, _, fault) => {

@@ -123,8 +123,10 @@ describe('when the time runs out', () => {
     await clock.advance(60_000);
     expect((await storage.read(match, 0)).at(-1)?.type).toBe('joined');
     const later = [testHost({ storage, clock }), testHost({ storage, clock })];
-    // Nobody asks for the match: each host looks for what is due.
-    await clock.advance(5_000);
+    // Nobody asks for the match: each host looks for what is due. While none was there, the time did not run.
+    await clock.advance(15_000);
+    expect((await storage.read(match, 0)).at(-1)?.type).toBe('joined');
+    await clock.advance(10_000);
     expect((await storage.read(match, 0)).filter(({ type }) => type === 'resigned')).toHaveLength(1);
     for (const { host } of later) host.close();
   });

@@ -4,9 +4,11 @@ import { type BotTurn, cryptoRandom, type GameTypes, type PlayerMove, RuleError,
 import { show } from '../../core/internal.ts';
 import { pause } from '../platform.ts';
 import { playMove } from './commands.ts';
+import { createFairQueue, type FairQueue } from './fair-queue.ts';
 import { type HostedMatch, phaseOf } from './match.ts';
 import { BOT_GRACE, type HostedMatches } from './matches.ts';
 import { faultDetails, type HostParts } from './parts.ts';
+import type { Streams } from './streams.ts';
 
 /** How often a bot is asked for one decision. */
 const TRIES = 2;
@@ -42,17 +44,19 @@ export class BotSeats {
   readonly names: readonly string[];
   private readonly parts: HostParts;
   private readonly matches: HostedMatches;
-  private readonly thinking: Semaphore;
+  private readonly streams: Streams;
+  private readonly thinking: FairQueue;
   /** By match and seat. A seat that has a bot keeps it. */
   private readonly made = new Map<string, Map<Seat, SeatedBot>>();
   /** By match and seat. */
   private readonly decisions = new Map<string, Map<Seat, Decision>>();
 
-  constructor(parts: HostParts, matches: HostedMatches) {
+  constructor(parts: HostParts, matches: HostedMatches, streams: Streams) {
     this.parts = parts;
     this.matches = matches;
+    this.streams = streams;
     this.names = Object.keys(parts.botFactories);
-    this.thinking = createSemaphore(parts.botsAtOnce);
+    this.thinking = createFairQueue(parts.botsAtOnce);
     parts.bus.subscribe((event) => {
       if (event.type === 'changed') this.onChanged(event.match, event.own);
       else if (event.type === 'forgotten') this.stop(event.id);
@@ -65,11 +69,13 @@ export class BotSeats {
 
   /** Asks the bots that are asked now, and stops those that are not any more. `own`: this host wrote the last change. */
   private onChanged(match: HostedMatch, own: boolean): void {
-    const { clock, raceDelay } = this.parts;
+    const { time, raceDelay } = this.parts;
     const { current, live } = match;
     const { status, seats, at } = current;
     const phase = phaseOf(current);
-    const asked = status.type === 'turn' && phase === 'playing' ? status.seats : [];
+    // Bots alone play only while somebody watches.
+    const isWanted = hasPeople(match) || this.streams.has(match.id);
+    const asked = status.type === 'turn' && phase === 'playing' && isWanted ? status.seats : [];
     const running = this.decisions.get(match.id) ?? new Map<Seat, Decision>();
     for (const [seat, { since, controller }] of running) {
       if (asked.includes(seat) && live.askedSince.of(seat) === since) continue;
@@ -83,7 +89,7 @@ export class BotSeats {
       const decision = { since: live.askedSince.of(seat), controller: new AbortController() };
       running.set(seat, decision);
       // Another host wrote the change, and asks the bot; this one does so if nothing comes of it.
-      const grace = own ? 0 : Math.max(0, at + BOT_GRACE - clock.now());
+      const grace = own ? 0 : Math.max(0, at + BOT_GRACE - time.now());
       const delay = Math.max(grace, withPeople ? raceDelay : 0);
       void this.decide(match, seat, sitting.bot, delay, decision.controller.signal).finally(() => {
         if (running.get(seat) === decision) running.delete(seat);
@@ -120,14 +126,15 @@ export class BotSeats {
       try {
         const { move, thought } = hasFailed
           ? { move: randomBot(turn), thought: 0 }
-          : await this.thinking.run(() => this.ask(match, name, turn, signal));
-        if (match.current.seats.some(({ kind }) => kind === 'player')) {
+          : await this.thinking.run(turnOf(match), () => this.ask(match, name, turn, signal));
+        if (hasPeople(match)) {
           // Its time must not tell what it holds.
-          await pause(clock, this.seated(match, seat, name).answerTime(thought) - thought, signal);
+          const rest = this.seated(match, seat, name).answerTime(thought) - thought;
+          if (rest > 0) await pause(clock, rest, signal);
         }
         if (signal.aborted) return;
         const sent = { seat, move, seen, ...(hasFailed && { instead: 'failed-bot' as const }) };
-        await this.matches.change(match, (tx) => playMove(tx, sent, clock.now()));
+        await this.matches.change(match, (tx) => playMove(tx, sent));
         return;
       } catch (error) {
         if (signal.aborted || (error instanceof RuleError && NO_FAILURE.includes(error.code))) return;
@@ -181,26 +188,11 @@ export class BotSeats {
   }
 }
 
-/** A counting semaphore: so many tasks run at once, and the others wait in order. */
-interface Semaphore {
-  run<T>(task: () => Promise<T>): Promise<T>;
+function hasPeople({ current }: HostedMatch): boolean {
+  return current.seats.some(({ kind }) => kind === 'player');
 }
 
-/** Lets so many tasks run at once. */
-function createSemaphore(permits: number): Semaphore {
-  let free = permits;
-  const waiting: (() => void)[] = [];
-  return {
-    run: async (task) => {
-      if (free > 0) free--;
-      else await new Promise<void>((resolve) => waiting.push(resolve));
-      try {
-        return await task();
-      } finally {
-        const next = waiting.shift();
-        if (next === undefined) free++;
-        else next();
-      }
-    },
-  };
+/** Matches of the same address take turns; where nobody knows it, each match does. */
+function turnOf(match: HostedMatch): { readonly key: string; readonly isFirst: boolean } {
+  return { key: match.current.created.creator || match.id, isFirst: hasPeople(match) };
 }

@@ -2,9 +2,13 @@
 import { isRuleError, RuleError } from '../../core/index.ts';
 import { show } from '../../core/internal.ts';
 import { faultDetails } from '../host/parts.ts';
+import { type AddressKeys, addressKeys, createRateLimit } from '../host/rates.ts';
 import { corsHeaders, errorResponse, preflight, tooMany } from './answers.ts';
-import { addressKey, createRateLimit } from './rates.ts';
 import type { Route, Services } from './route.ts';
+
+/** So many clients behind one site can use the host all the time. */
+const CLIENTS_OF_A_SITE = 8;
+const EVENT_STREAM = 'text/event-stream';
 
 /** What a server knows of a request beside the request. */
 export interface RequestOrigin {
@@ -20,32 +24,42 @@ export function createHandler(
   routes: readonly Route[],
   parts: Omit<Services, 'tokenRate'>,
 ): (request: Request, origin?: RequestOrigin) => Promise<Response> {
-  const { basePath, clock, limits, log, metrics, origins } = parts;
+  const { addressRate, basePath, clock, limits, log, metrics, origins } = parts;
   const patterns = routes.map((route) => ({ route, segments: route.path.split('/') }));
-  const addressRate = createRateLimit(limits.requestsPerAddress, 5 * limits.requestsPerAddress);
   const tokenRate = createRateLimit(limits.requestsPerToken, 5 * limits.requestsPerToken);
   const services: Services = { ...parts, tokenRate };
 
-  const answer = async (request: Request, found: Found, address: string | undefined): Promise<Response> => {
-    if (address !== undefined) {
-      const seconds = addressRate.take(address, clock.now());
+  const siteRate = createRateLimit(
+    CLIENTS_OF_A_SITE * limits.requestsPerAddress,
+    5 * CLIENTS_OF_A_SITE * limits.requestsPerAddress,
+  );
+
+  const answer = async (request: Request, found: Found, keys: AddressKeys | undefined): Promise<Response> => {
+    if (keys !== undefined) {
+      const now = clock.now();
+      const seconds = Math.max(addressRate.take(keys.client, now), siteRate.take(keys.site, now));
       if (seconds > 0) throw tooMany(seconds);
     }
     if ('refusal' in found) throw found.refusal;
     const { route, url, id } = found;
-    return route.run({ services, request, url, id, address });
+    // To ask for the head of a stream opens none.
+    if (request.method === 'HEAD' && route.answer.type === EVENT_STREAM) {
+      return new Response(null, { headers: { 'content-type': EVENT_STREAM } });
+    }
+    const answered = await route.run({ services, request, url, id, address: keys?.client });
+    return request.method === 'HEAD' ? new Response(null, answered) : answered;
   };
 
   return async (request, origin = {}) => {
     const pageOrigin = request.headers.get('origin');
     if (request.method === 'OPTIONS') return preflight(origins, pageOrigin);
     const started = clock.now();
-    const address = origin.address === undefined ? undefined : addressKey(origin.address);
+    const keys = origin.address === undefined ? undefined : addressKeys(origin.address);
     const found = findRoute(patterns, request, basePath);
     const path = 'route' in found ? found.route.path : 'none';
     let response: Response;
     try {
-      response = await answer(request, found, address);
+      response = await answer(request, found, keys);
     } catch (error) {
       response = errorResponse(error);
       // What the storage refuses has been logged.
@@ -77,7 +91,8 @@ function findRoute(patterns: readonly RoutePattern[], request: Request, basePath
     const id = matchOfPath(segments, given);
     return id === undefined ? [] : [{ route, url, id }];
   });
-  const found = here.find(({ route }) => route.method === request.method);
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  const found = here.find(({ route }) => route.method === method);
   if (found !== undefined) return found;
   if (here.length === 0) {
     const known = [...new Set(patterns.map(({ route }) => route.path))].join(', ');

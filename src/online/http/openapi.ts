@@ -108,6 +108,7 @@ export function answerSchemas(): AnswerSchemas {
       action: v.optional(v.looseObject({ type: v.string() })),
       key: v.optional(v.string()),
       instead: v.optional(v.picklist(['timeout', 'failed-bot'])),
+      why: v.optional(v.picklist(['asked', 'timeout', 'too-long', 'left'])),
       changes: v.optional(data),
       view: v.optional(data),
       terms: v.optional(v.strictObject(terms)),
@@ -129,6 +130,7 @@ export function answerSchemas(): AnswerSchemas {
       matches: v.array(
         v.strictObject({ match: v.string(), game: v.string(), phase, at: time, options: data, seats, clock }),
       ),
+      next: v.nullable(v.string()),
     }),
     games: v.strictObject({
       games: v.array(

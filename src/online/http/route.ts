@@ -4,12 +4,12 @@ import { hashSecret, tokenOwner } from '../host/commands.ts';
 import type { LobbyParts } from '../host/lobby.ts';
 import type { HostedMatch } from '../host/match.ts';
 import { noMatch } from '../host/matches.ts';
+import type { RateLimit } from '../host/rates.ts';
 import type { Streams } from '../host/streams.ts';
 import { SECRET_PATTERN } from '../platform.ts';
 import type { OnlineCode } from '../protocol.ts';
 import { tooMany } from './answers.ts';
 import { checkData, readBody, type Schema } from './data.ts';
-import type { RateLimit } from './rates.ts';
 
 /** What the routes use of a host. */
 export interface Services extends LobbyParts {
@@ -117,9 +117,9 @@ function route<B, Q>(description: RouteDescription<B, Q>, audience: Audience, ru
 }
 
 /** The match that the path names. Throws `no-match`. */
-export async function openMatch({ services, id }: RoutedRequest): Promise<HostedMatch> {
+export async function openMatch({ services, id, address }: RoutedRequest): Promise<HostedMatch> {
   if (!/^[\w-]{1,64}$/.test(id)) throw noMatch(id);
-  return services.matches.open(id);
+  return services.matches.open(id, address);
 }
 
 /** Whose request it is. They may have joined at another host, of which this one has not heard yet. */

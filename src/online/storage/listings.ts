@@ -16,12 +16,12 @@ export interface ListingRow {
 }
 
 /** What each field of a query demands of a row. */
-const CONDITIONS: readonly (readonly [Exclude<keyof ListingQuery, 'limit'>, string])[] = [
+const CONDITIONS: readonly (readonly [Exclude<keyof ListingQuery, 'limit' | 'order' | 'after'>, string])[] = [
   ['phase', 'phase = ?'],
   ['game', 'game = ?'],
   ['listed', 'listed = ?'],
   ['creator', 'creator = ?'],
-  ['before', 'at < ?'],
+  ['before', 'at < ? AND (due IS NULL OR due < ?)'],
   ['dueAt', 'due <= ?'],
 ];
 
@@ -33,14 +33,17 @@ interface Statement {
 
 /** The statement that finds the rows to which a query applies. */
 export function listStatement(table: string, query: ListingQuery): Statement {
+  const { order = 'oldest', after, limit } = query;
+  const [direction, comesAfter] = order === 'oldest' ? ['ASC', '>'] : ['DESC', '<'];
   const given = CONDITIONS.flatMap(([name, sql]) => {
     const value = query[name];
-    return value === undefined ? [] : [{ sql, value }];
+    return value === undefined ? [] : [{ sql, values: name === 'before' ? [value, value] : [value] }];
   });
+  if (after !== undefined) given.push({ sql: `(at, match) ${comesAfter} (?, ?)`, values: [after.at, after.match] });
   const where = given.length === 0 ? '' : `WHERE ${given.map(({ sql }) => sql).join(' AND ')}`;
   return {
-    sql: `SELECT * FROM ${table} ${where} ORDER BY at LIMIT ?`,
-    values: [...given.map(({ value }) => value), query.limit],
+    sql: `SELECT * FROM ${table} ${where} ORDER BY at ${direction}, match ${direction} LIMIT ?`,
+    values: [...given.flatMap(({ values }) => values), limit],
   };
 }
 

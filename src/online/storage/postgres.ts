@@ -14,7 +14,7 @@ import {
   type Pool,
   quoted,
 } from './postgres-connection.ts';
-import type { Entry, Listing, MatchStorage } from './storage.ts';
+import type { Entry, Listing, MatchStorage, StorageTime } from './storage.ts';
 
 // Entries are appended to the logs of several matches by one statement.
 
@@ -222,6 +222,20 @@ export async function postgresStorage(options: string | PostgresOptions = {}): P
         // After a fault the connection is closed, and with it the transaction.
         client.release(fault);
       }
+    },
+    beat: async (_, gap) => {
+      // Of the clock of the server: hosts on other machines have others.
+      const text = `
+        WITH clock AS (SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS now)
+        INSERT INTO ${quoted(schema)}.hosts AS stored (id, last, downtime) SELECT 1, now, 0 FROM clock
+        ON CONFLICT (id) DO UPDATE SET
+          downtime = stored.downtime
+            + CASE WHEN excluded.last - stored.last > $1 THEN excluded.last - stored.last ELSE 0 END,
+          last = greatest(stored.last, excluded.last)
+        RETURNING last AS now, downtime`;
+      const { rows } = await pool.query<StorageTime>({ name: 'beat', text, values: [gap] });
+      // The row was just written.
+      return rows[0]!;
     },
     note: async (match, text) => {
       const news = changeText(match, text);

@@ -5,7 +5,7 @@ import { createBatches } from './batches.ts';
 import { type ListingRow, listedMatch, listStatement } from './listings.ts';
 import { createSubscribers } from './memory.ts';
 import { openFile, type SqliteFile } from './sqlite-file.ts';
-import type { Entry, Listing, MatchStorage, StorageChange } from './storage.ts';
+import type { Entry, Listing, MatchStorage, StorageChange, StorageTime } from './storage.ts';
 
 // What other processes have written to the file.
 
@@ -150,6 +150,12 @@ export async function sqliteStorage(options: string | SqliteOptions): Promise<Ma
   const addNote = file.prepare<[string, string], never>('INSERT INTO notes (match, note) VALUES (?, ?)');
   const removeNotes = file.prepare<[number], never>('DELETE FROM notes WHERE id <= ?');
 
+  const beat = file.prepare<[object], never>(`
+    INSERT INTO hosts (id, last, downtime) VALUES (1, @at, 0) ON CONFLICT (id) DO UPDATE SET
+      downtime = downtime + CASE WHEN @at - last > @gap THEN @at - last ELSE 0 END,
+      last = max(last, @at)`);
+  const time = file.prepare<[], StorageTime>('SELECT last AS now, downtime FROM hosts');
+
   const subscribers = createSubscribers((count) => feed.follow(count > 0));
   const feed = createChangeFeed(file, pollTime, subscribers.tell);
   let isClosed = false;
@@ -213,6 +219,16 @@ export async function sqliteStorage(options: string | SqliteOptions): Promise<Ma
         removeEntries.run(match);
         return true;
       }),
+    beat: async (at, gap) => {
+      let now: StorageTime | undefined;
+      await write(() => {
+        beat.run({ at, gap });
+        now = time.get();
+        return true;
+      });
+      // The row was just written.
+      return { ...now! };
+    },
     note: async (match, note) => {
       let id = 0;
       await write(() => {
