@@ -17,7 +17,7 @@ function play<G extends GameTypes>(game: Game<G>, options: G['Options'], plies: 
 
 /**
  * Plies that are alive together. Compiled code and lookup tables take some 100 kB more or less at each run: with ten
- * times fewer plies that is twelve long matches, whose mean it changes by a half.
+ * times fewer plies that is twelve long matches, whose mean it changes by a third or more.
  */
 const PLIES = 100_000;
 
