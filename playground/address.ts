@@ -30,12 +30,18 @@ export function readAddress(fragment: string): Place {
   };
 }
 
-/** The fragment for a match. */
+/** The most actions of a match in an address: some 15 kB. */
+export const MOST_ACTIONS = 10_000;
+
+/** The fragment for a match; of one that is too long for an address, without its moves. */
 export function matchAddress({ entry, kit, match, seating }: Table): string {
   const fields = new URLSearchParams({ game: entry.id, players: seating.players.join('.') });
   if (seating.dice === 'manual') fields.set('dice', 'manual');
   for (const name of seating.names ?? []) fields.append('name', name);
-  fields.set('match', packRecord(kit.game, match.record()));
+  const record = match.record();
+  if (record.actions.length <= MOST_ACTIONS) {
+    fields.set('match', packRecord(kit.game, record, { maxActions: MOST_ACTIONS }));
+  }
   return `#${fields}`;
 }
 

@@ -1,7 +1,7 @@
 /** The playground: shows the page that the address names. */
 
 import { isRuleError, unpackRecord } from 'tabletop-rules/core';
-import { matchAddress, type Place, readAddress, setupAddress } from './address.ts';
+import { MOST_ACTIONS, matchAddress, type Place, readAddress, setupAddress } from './address.ts';
 import { button, element, restoreTheme, themeButton } from './dom.ts';
 import { CATALOGUE, findGame, type GameEntry } from './games.ts';
 import { chooseFile, defaultSeating, newTable, resumedTable, type Seating, type Table } from './match/match.ts';
@@ -204,7 +204,7 @@ async function showPacked(entry: GameEntry, { seating }: Place, packed: string):
   const kit = await entry.load();
   if (mine !== asked) return;
   try {
-    await showMatch(resumedTable(entry, kit, unpackRecord(kit.game, packed), seating));
+    await showMatch(resumedTable(entry, kit, unpackRecord(kit.game, packed, { maxActions: MOST_ACTIONS }), seating));
   } catch (error) {
     if (!isRuleError(error)) throw error;
     const fresh = newTable(entry, kit, {}, defaultSeating(0));

@@ -7,8 +7,9 @@ import { createHost } from 'tabletop-rules/online';
 import { postgresStorage } from 'tabletop-rules/online/postgres';
 import { sqliteStorage } from 'tabletop-rules/online/sqlite';
 
-const { DATABASE_URL, MATCHES = 'matches.db', PORT = '8080', BEHIND_PROXY } = process.env;
-const { PLAYGROUND = 'node_modules/tabletop-rules/dist/play' } = process.env;
+const { DATABASE_URL, MATCHES = 'matches.db', PORT = '8080', BEHIND_PROXY = '0' } = process.env;
+// A text of your own: with it a restart does not forget how many matches an address has.
+const { SECRET, PLAYGROUND = 'node_modules/tabletop-rules/dist/play' } = process.env;
 
 const storage = DATABASE_URL === undefined ? await sqliteStorage(MATCHES) : await postgresStorage(DATABASE_URL);
 const host = createHost({
@@ -18,22 +19,27 @@ const host = createHost({
     casual: (_, kit) => asyncLevelBot(kit, 'casual'),
     advanced: (_, kit) => asyncLevelBot(kit, 'advanced'),
   },
+  secret: SECRET,
   basePath: '/api',
   log: (line) => console.log(JSON.stringify(line)),
 });
 
 const app = new Hono<{ Bindings: HttpBindings }>();
 app.all('/api/*', ({ req, env }) => {
-  // The proxy adds the last one; what stands before it comes from the client.
-  const forwarded = req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
-  return host.fetch(req.raw, { address: BEHIND_PROXY === '1' ? forwarded : env.incoming.socket.remoteAddress });
+  // Each proxy adds one at the end; what stands before them comes from the client.
+  const forwarded = req.header('x-forwarded-for')?.split(',').at(-Number(BEHIND_PROXY))?.trim();
+  const direct = env.incoming.socket.remoteAddress ?? '';
+  return host.fetch(req.raw, { address: BEHIND_PROXY === '0' ? direct : (forwarded ?? direct) });
 });
 app.use(serveStatic({ root: PLAYGROUND }));
-serve({ fetch: app.fetch, port: Number(PORT) }, ({ port }) => console.log(`Play at http://localhost:${port}/`));
+const server = serve({ fetch: app.fetch, port: Number(PORT) }, ({ port }) =>
+  console.log(`Play at http://localhost:${port}/`),
+);
 
-async function stop(): Promise<void> {
+function stop(): void {
+  // Streams end, and what is being answered is answered.
   host.close();
-  await storage.close();
-  process.exit();
+  server.close(() => void storage.close().then(() => process.exit()));
+  setTimeout(() => process.exit(), 5_000);
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);

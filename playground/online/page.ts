@@ -346,7 +346,9 @@ export function onlineMatchPage({ entry, kit, match, host, kept }: OnlineTable, 
   };
   const next = button('Go to the next match', () => {
     const { rematch } = match.info;
-    if (rematch !== null) goToNext(idIn(rematch));
+    // Who has played agrees to play again.
+    if (isPlayer) void playAgain();
+    else if (rematch !== null) goToNext(idIn(rematch));
   });
   const nextBox = element(
     'div',
@@ -388,7 +390,12 @@ export function onlineMatchPage({ entry, kit, match, host, kept }: OnlineTable, 
       sureToLeave.close();
     }
     end.hidden = !isOver;
-    if (isOver) result.textContent = boardElement.querySelector('.tabletop-next')?.textContent ?? '';
+    if (isOver) {
+      result.textContent =
+        info.resigned?.why === 'timeout'
+          ? `The time of ${seatName(info.resigned.seat)} has run out.`
+          : (boardElement.querySelector('.tabletop-next')?.textContent ?? '');
+    }
     nextBox.hidden = info.rematch === null;
     again.hidden = info.rematch !== null;
   };

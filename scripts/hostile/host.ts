@@ -12,6 +12,7 @@ const host = createHost({
   games: LOAD_GAMES.map(({ game }) => game),
   storage: memoryStorage(),
   limits: {
+    keptPerCreator: NO_LIMIT,
     requestsPerToken: NO_LIMIT,
     requestsPerAddress: NO_LIMIT,
     streamsPerAddress: NO_LIMIT,

@@ -8,7 +8,7 @@ import { TABLES, type Table, tableOf } from './tables.ts';
 export const HELP = `npm run tournament -- [pairs] [GAME …] [--bot mcts:1000] [--against random,beginner] [--matches 200] [--seed 1]
 npm run tournament -- round-robin GAME … --bots random,beginner,mcts:100,mcts:1000 [--matches 200]
 npm run tournament -- ladder GAME … [--matches 200]
-npm run tournament -- calibration GAME … [--bot mcts:100] [--matches 200] [--svg curve.svg]
+npm run tournament -- calibration GAME … [--bot mcts:100] [--matches 200]
 npm run tournament -- mistakes GAME … [--bot mcts:100] [--against beginner] [--judge 1000] [--matches 200]
 
   GAME       ids of games; for pairs without, all of them
@@ -26,7 +26,6 @@ npm run tournament -- mistakes GAME … [--bot mcts:100] [--against beginner] [-
   --seed     of the run; the same seed plays the same matches, on any number of threads
   --workers  threads
   --log      a file to which every result is appended; --resume continues it
-  --svg      a file for the curve of a calibration
   --json     one JSON object a line`;
 
 const COMMANDS = ['pairs', 'round-robin', 'ladder', 'calibration', 'mistakes'] as const;
@@ -51,7 +50,6 @@ export interface Arguments {
   readonly opening: number | undefined;
   readonly log: string | undefined;
   readonly resume: boolean;
-  readonly svg: string | undefined;
   /** How many iterations a search has that judges a decision. */
   readonly judge: number;
   readonly json: boolean;
@@ -77,7 +75,6 @@ export function readArguments(args: string[]): Arguments {
       opening: { type: 'string' },
       log: { type: 'string' },
       resume: { type: 'boolean', default: false },
-      svg: { type: 'string' },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -86,7 +83,6 @@ export function readArguments(args: string[]): Arguments {
   const ids = positionals[0] === command ? positionals.slice(1) : positionals;
   if (ids.length === 0 && command !== 'pairs' && !values.help) throw new Error(`Which game? ${command} GAME`);
   if (values.resume && values.log === undefined) throw new Error('--resume continues a file: --log FILE.');
-  if (values.svg !== undefined && ids.length !== 1) throw new Error('--svg is for the calibration of one game.');
   return {
     ...values,
     command,
@@ -101,7 +97,6 @@ export function readArguments(args: string[]): Arguments {
     opening: values.opening === undefined ? undefined : count('opening', values.opening, 0),
     plies: values.plies === undefined ? undefined : count('plies', values.plies, 1),
     log: values.log,
-    svg: values.svg,
   };
 }
 

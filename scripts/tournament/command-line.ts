@@ -1,10 +1,8 @@
 /** The commands of `npm run tournament`: pairs, round-robin, ladder, calibration, mistakes. */
-import { writeFileSync } from 'node:fs';
 import { gameOptions } from '../../src/cli/game.ts';
 import { type Pairing, rate } from '../../src/scale/tournament.ts';
 import { type Arguments, HELP, readArguments } from './arguments.ts';
 import { type Calibration, calibrate } from './calibration.ts';
-import { calibrationSvg } from './calibration-svg.ts';
 import { type GivenAway, givenAway } from './given-away.ts';
 import { openJournal } from './journal.ts';
 import { type PlayerOptions, playAll } from './player.ts';
@@ -79,8 +77,6 @@ const calibration: Command = async (read, print, player) => {
     );
     const result: Calibration = calibrate(judged);
     printCalibration(read, table, result, played.length - judged.length, print);
-    if (read.svg !== undefined)
-      writeFileSync(read.svg, calibrationSvg(`${table.game.name}, ${bot} against itself`, result));
   }
   return true;
 };

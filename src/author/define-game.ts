@@ -49,6 +49,8 @@ function checkRules(rules: object): void {
   } else {
     checkNumbers(rules, numbers);
   }
+  const moveFields: unknown = Reflect.get(rules, 'moveFields');
+  if (moveFields !== undefined && !isObject(moveFields)) throw refuse('`moveFields` is not a table of fields by type');
   const hidden: unknown = Reflect.get(rules, 'hidden');
   if (hidden === undefined) return;
   if (!isObject(hidden)) throw refuse('`hidden` is not an object');

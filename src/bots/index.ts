@@ -6,7 +6,7 @@
  * @packageDocumentation
  * @names Opponents: levelBot, asyncLevelBot, LevelOptions, Level, LEVELS, LEVEL_TIME_MS, isLevel, mctsBot,
  *   asyncMctsBot, MctsOptions, AsyncMctsOptions, Rollouts, greedyBot, GreedyOptions, randomBot, AsyncBot, AnyBot
- * @names Asking a bot: botTurn, DecisionOptions, AbortSignalLike, BotProgress, BotMove, resignation, Resignation,
+ * @names Asking a bot: botTurn, answerTimes, AnswerTime, DecisionOptions, AbortSignalLike, BotProgress, BotMove, resignation, Resignation,
  *   ResignationOptions
  * @names Analysis: analyse, AnalyseOptions, Analysis, AnalysedMove, review, Review*, reviewChart, MISTAKES, Mistake
  * @names Workers: workerBot, workerPool, WorkerPool, serveBot, workerAnalysis, WorkerAnalysis,
@@ -18,6 +18,7 @@ export { analyse } from './analysis/analyse.ts';
 export { type ReviewChartOptions, reviewChart } from './analysis/chart.ts';
 export type { Review, ReviewedDecision, ReviewedSeat } from './analysis/review.ts';
 export { MISTAKES, type Mistake, type ReviewOptions, type ReviewProgress, review } from './analysis/review.ts';
+export { type AnswerTime, answerTimes } from './answer-times.ts';
 export type { AbortSignalLike, BotMove, BotProgress, DecisionOptions } from './bot.ts';
 export { botTurn, randomBot } from './bot.ts';
 export { type GreedyOptions, greedyBot } from './greedy.ts';

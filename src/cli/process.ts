@@ -185,9 +185,12 @@ export interface Place {
 /** A server that listens. */
 export interface Listening {
   readonly port: number;
-  /** Ends all connections. */
+  /** Takes no new connections, and ends all once what is being answered is answered, or after some seconds. */
   close(): Promise<void>;
 }
+
+/** How long requests may take that are being answered at the end, in milliseconds. */
+const DRAIN_TIME = 5_000;
 
 /** A thread in which bots think. */
 export type BotThread = Pick<Worker, 'postMessage' | 'on' | 'terminate'>;
@@ -228,8 +231,14 @@ function listen(answer: Answer, { host, port }: Place): Promise<Listening> {
         port: typeof bound === 'object' && bound !== null ? bound.port : port,
         close: () =>
           new Promise((closed) => {
-            server.close(() => closed());
-            if ('closeAllConnections' in server) server.closeAllConnections();
+            const rest = setTimeout(() => {
+              if ('closeAllConnections' in server) server.closeAllConnections();
+            }, DRAIN_TIME);
+            server.close(() => {
+              clearTimeout(rest);
+              closed();
+            });
+            if ('closeIdleConnections' in server) server.closeIdleConnections();
           }),
       });
     });

@@ -7,7 +7,8 @@ const codes = {
   'bad-state': 'The state or view is not one of this game.',
   'bad-seat': 'There is no such seat.',
   'bad-observer': 'The observer is neither a seat nor `spectator`.',
-  'bad-move': 'The move is not a plain object with a `type`, and with a `seat` or with `label` and `faces`.',
+  'bad-move':
+    'The move is not a plain object with a `type`, and with a `seat` or with `label` and `faces`; or it lacks a field of its type.',
   'bad-notation': 'The text is not the notation of a move.',
   'bad-seed': 'The seed is not an integer.',
   'wrong-seat': 'The move is for a seat that is not the sender’s, or that is not asked.',

@@ -251,7 +251,10 @@ export interface Rules<G extends GameTypes> {
    * long lists. It may draw from `random` in any way and order. Default: `legalMoves(view, seat)[random(n)]`.
    */
   readonly sampleMove?: (view: ViewOf<G>, seat: Seat, random: Random) => G['Move'];
-  /** The dice that decide now. Called only while the status is `chance`. Absent: nothing is rolled. */
+  /**
+   * The dice that decide now. Called only while the status is `chance`. Where they depend on what views hide, throws
+   * `RuleError` `bad-state` for a view. Absent: nothing is rolled.
+   */
   readonly chance?: (state: G['State']) => ChanceNodeOf<G>;
   /** Carries out an action on a mutable copy. Trusts the action; must not store objects of the action. */
   readonly play: (draft: Draft<G['State']>, action: ActionOf<G>) => void;
@@ -275,11 +278,17 @@ export interface Rules<G extends GameTypes> {
    * where the text is no notation of this game. `parse(format(move), move.seat)` equals `move`.
    */
   readonly parse?: (text: string, seat: Seat) => unknown;
+  /**
+   * By type of move: its fields beside `type` and `seat`, `{ place: ['cell'], pass: [] }`. With it, data of another type or
+   * without a field is refused by name, and never reaches `explain`. Default: only `explain` gives reasons.
+   */
+  readonly moveFields?: { readonly [T in G['Move']['type']]: readonly string[] };
   /** Rules by numbers; then `legalMoves`, `sampleMove` and `play` are derived from them. See `NumberedRules`. */
   readonly numbers?: Numbered<G>;
   /**
    * Why a move that is not listed is not legal. `undefined`: no better reason than that it is not listed. The move is
-   * plain data of a seat that is asked; its other fields come from outside and can be missing or of any type.
+   * plain data of a seat that is asked; its other fields come from outside and can be of any type, and without
+   * `moveFields` missing.
    */
   readonly explain?: (view: ViewOf<G>, move: G['Move']) => Violation<G['Code']> | undefined;
 }
@@ -312,15 +321,20 @@ export interface Game<G extends GameTypes> {
   sides(view: ViewOf<G>): readonly number[];
   /** Who is asked what. */
   status(view: ViewOf<G>): Status<G>;
-  /** The dice that decide now. Throws `RuleError` `not-chance` when a player decides. */
+  /**
+   * The dice that decide now. Throws `RuleError` `not-chance` when a player decides, `bad-state` for a view that hides
+   * what they depend on.
+   */
   chance(state: G['State']): ChanceNodeOf<G>;
   /** The legal moves of one seat; without a seat of everybody who is asked. Empty at chance and when over. */
   legalMoves(view: ViewOf<G>, seat?: Seat): readonly G['Move'][];
   /**
-   * The legal action that data from outside represents, or why there is none. Never throws, whatever the data is.
+   * The legal action that data from outside represents, or why there is none. Never throws, whatever the data and the
+   * sender are; `RuleError` `bad-state` where the view is none of this game.
    *
    * @param by - who sent it. A seat may send its own moves only; a result of chance is taken from `dice` only, and is
-   * checked against a state, not against a view. Absent: any player's move
+   * checked against a state: where a view hides what the dice depend on, it is refused with `bad-state`. Absent: any
+   * player's move
    */
   check(view: ViewOf<G>, data: unknown, by?: Sender): Result<ActionOf<G>, G['Code'] | CoreCode>;
   /** The state after a legal action, frozen, sharing what did not change. Throws `RuleError` unless legal. */

@@ -11,7 +11,7 @@ import { battleSeat } from './rules/battle.ts';
 import { outcome } from './rules/ending.ts';
 import { explain } from './rules/explain.ts';
 import { MOST_SEATS } from './rules/markers.ts';
-import { format, parse } from './rules/moves.ts';
+import { format, MOVE_FIELDS, parse } from './rules/moves.ts';
 import { OPTIONS, setup, sides } from './rules/setup.ts';
 import { chance, NUMBERS } from './rules/turn.ts';
 import type { DoublesWild, DoublesWildState } from './types.ts';
@@ -94,6 +94,7 @@ export const rules: NumberedRules<DoublesWild> = {
   numbers: { ...NUMBERS, copy },
   format,
   parse,
+  moveFields: MOVE_FIELDS,
   explain,
 };
 

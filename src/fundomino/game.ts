@@ -13,7 +13,7 @@ import {
 } from '../author/index.ts';
 import { determinize, reveals, view } from './rules/hidden.ts';
 import { explain } from './rules/legal.ts';
-import { format, parse } from './rules/moves.ts';
+import { format, MOVE_FIELDS, parse } from './rules/moves.ts';
 import { chance, numbers } from './rules/play.ts';
 import { leaders } from './rules/round-end.ts';
 import { OPTIONS, setup } from './rules/setup.ts';
@@ -98,6 +98,9 @@ const copy: CopyOf<FundominoState> = (s, list) => ({
   doubleStakes: s.doubleStakes,
   refusal: s.refusal,
   perfectTen: s.perfectTen,
+  tenWins: s.tenWins,
+  tiedRanks: s.tiedRanks,
+  deadEndSymbols: s.deadEndSymbols,
   tiles: s.tiles,
   round: s.round,
   scores: list(s.scores),
@@ -143,6 +146,7 @@ const rules: NumberedRules<Fundomino> = {
   hidden: { view, determinize, reveals },
   format,
   parse,
+  moveFields: MOVE_FIELDS,
   explain,
   numbers: { ...numbers, copy },
 };

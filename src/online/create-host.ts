@@ -46,14 +46,14 @@ export function createHost(options: HostOptions): Host {
   // They hear of a change in this order: players see a move before a bot answers it.
   const streams = new Streams(parts, matches);
   const timers = new ClockTimers(parts, matches);
-  const bots = new BotSeats(parts, matches);
+  const bots = new BotSeats(parts, matches, streams);
   const sweeper = new Sweeper(parts, matches, streams);
   const routes = makeRoutes(parts.basePath);
   return Object.freeze({
     fetch: createHandler(routes, { ...parts, matches, streams, bots }),
     openApi: () => openApiDocument(routes, parts.basePath),
     close: () => {
-      for (const part of [sweeper, bots, timers, streams, matches]) part.close();
+      for (const part of [sweeper, bots, timers, streams, matches, parts.time]) part.close();
     },
   });
 }

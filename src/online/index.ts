@@ -3,20 +3,21 @@
  * and storages; `joinMatch` connects a page or a program to it, with a match that looks like one in the same process.
  *
  * @packageDocumentation
- * @names Playing: joinMatch, JoinOptions, OnlineMatch, OnlineInfo, Connection, Fetch
+ * @names Playing: joinMatch, JoinOptions, OnlineMatch, OnlineInfo, ResignedSeat, Connection, Fetch
  * @names The host: createHost, Host, HostOptions, BotFactory, HostLimits, HostClock, ClockSettings, TimeoutPolicy, Expiry,
  *   CorsOrigins, RequestOrigin, newSecret
  * @names Requests: CreateRequest, SeatRequest, ClockRequest, JoinRequest, ActRequest, UndoRequestBody, ListRequest
  * @names Answers: CreatedMatch, Invitation, JoinedMatch, MatchInfo, MatchTerms, MatchEvent, SeatInfo, ClockInfo,
- *   MovesInfo, UndoAnswer, UndoRequest, SeenRecord, ListedMatchInfo, JsonDocument
- * @names Storages: memoryStorage, MatchStorage, StorageChange, Entry, CreatedEntry, LogLine, Phase, Visibility,
- *   StoredSeat, SecretHash, Instead, Listing, ListingQuery, ListedMatch, MatchSummary
+ *   MovesInfo, UndoAnswer, UndoRequest, SeenRecord, ListedMatchInfo, ListedMatches, WhyResigned, WhyReplaced, JsonDocument
+ * @names Storages: memoryStorage, MatchStorage, StorageChange, StorageTime, Entry, CreatedEntry, EntryChange, Stamp, LogLine, Phase, Visibility,
+ *   StoredSeat, SecretHash, Instead, Listing, ListingQuery, ListedMatch, ListedPlace, MatchSummary
  * @names Errors: OnlineCode, ONLINE_CODES
  */
 
 export type { Fetch } from './client/connection.ts';
 export type { Connection, JoinOptions, OnlineInfo, OnlineMatch } from './client/join-match.ts';
 export { joinMatch } from './client/join-match.ts';
+export type { ResignedSeat } from './client/timeline.ts';
 export { createHost, type Host } from './create-host.ts';
 export type { BotFactory, CorsOrigins, Expiry, HostLimits, HostOptions, LogLine } from './host/parts.ts';
 export type { RequestOrigin } from './http/http.ts';
@@ -34,6 +35,7 @@ export type {
   JoinedMatch,
   JoinRequest,
   JsonDocument,
+  ListedMatches,
   ListedMatchInfo,
   ListRequest,
   MatchEvent,
@@ -50,17 +52,23 @@ export type {
   UndoRequest,
   UndoRequestBody,
   Visibility,
+  WhyReplaced,
+  WhyResigned,
 } from './protocol.ts';
 export { ONLINE_CODES, type OnlineCode } from './protocol.ts';
 export { memoryStorage } from './storage/memory.ts';
 export type {
   CreatedEntry,
   Entry,
+  EntryChange,
   ListedMatch,
+  ListedPlace,
   Listing,
   ListingQuery,
   MatchStorage,
   SecretHash,
+  Stamp,
   StorageChange,
+  StorageTime,
   StoredSeat,
 } from './storage/storage.ts';

@@ -19,7 +19,7 @@ const LONGEST = 2 ** 31 - 1;
  */
 export function systemClock(keepsAlive: boolean): HostClock {
   return {
-    now: () => Date.now(),
+    now: monotonicNow(),
     after: (milliseconds, run) => {
       const timer: unknown = setTimeout(run, Math.min(LONGEST, Math.max(0, milliseconds)));
       // Node's timers have `unref`; those of other platforms are numbers.
@@ -28,6 +28,13 @@ export function systemClock(keepsAlive: boolean): HostClock {
       return () => clearTimeout(timer as Parameters<typeof clearTimeout>[0]);
     },
   };
+}
+
+/** The time from when it is asked for the first time on: the time of the machine may jump, this one goes on evenly. */
+function monotonicNow(): () => number {
+  if (typeof performance === 'undefined') return () => Date.now();
+  const start = Date.now() - performance.now();
+  return () => Math.floor(start + performance.now());
 }
 
 function hasUnref(timer: unknown): timer is { unref(): void } {

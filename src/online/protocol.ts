@@ -82,6 +82,8 @@ export interface ListRequest {
   readonly phase?: 'open' | 'playing' | 'over' | undefined;
   /** How many at most. Default 50. */
   readonly limit?: string | undefined;
+  /** Where the list goes on: `next` of the answer before. */
+  readonly after?: string | undefined;
 }
 
 // What players and spectators get to know of a match: plain data, redacted for who asks.
@@ -109,6 +111,12 @@ export type Visibility = 'public' | 'private';
 
 /** Who made a move that its player did not make: the clock that ran out, or the host for a bot that failed. */
 export type Instead = 'timeout' | 'failed-bot';
+
+/** Why a seat has resigned: its player asked for it, its time ran out, or the log of the match is full. */
+export type WhyResigned = 'asked' | 'timeout' | 'too-long';
+
+/** Why a bot has taken a seat: its player left, or its time ran out. */
+export type WhyReplaced = 'left' | 'timeout';
 
 /** Who sits on a seat. */
 export interface SeatInfo {
@@ -165,6 +173,8 @@ export interface MatchEvent {
   readonly key?: string;
   /** Who made a move that its player did not make. */
   readonly instead?: Instead;
+  /** Why, of `resigned` and `replaced`. */
+  readonly why?: WhyResigned | WhyReplaced;
   /** The fields of the view that the action changes. */
   readonly changes?: object;
   /** The whole view, where `changes` cannot say it: of `created`. */
@@ -217,6 +227,13 @@ export interface ListedMatchInfo extends MatchSummary {
   readonly phase: Phase;
   /** The time of the last change, in milliseconds since 1970. */
   readonly at: number;
+}
+
+/** The list of matches, the newest first. */
+export interface ListedMatches {
+  readonly matches: readonly ListedMatchInfo[];
+  /** Where it goes on; `null`: these were the last. */
+  readonly next: string | null;
 }
 
 /** An invitation to a seat that is reserved: it is exchanged for a token once. */
@@ -283,8 +300,8 @@ const codes = {
   'too-large': [413, 'The body is larger than the host takes.'],
   'wrong-type': [415, 'The header `content-type` does not say that the body is JSON.'],
   'too-many-requests': [429, 'Too many requests in a short time; the header `retry-after` says when to try again.'],
-  'too-many-streams': [429, 'Too many streams of events are open for this token or address.'],
-  'too-many-matches': [429, 'Too many matches of this creator are not over.'],
+  'too-many-streams': [429, 'Too many streams of events are open for this address.'],
+  'too-many-matches': [429, 'Too many matches of this creator are not over, or are kept.'],
   fault: [500, 'Something failed on the server; its log has the details.'],
   'no-package': [500, 'The package of a database is not installed, or does not load in this process.'],
   'bad-storage': [500, 'A database cannot be opened or written, or contains something other than matches.'],

@@ -2,7 +2,7 @@
 import { type CopyOf, deepFreeze, defineGame, type Game, promptEach, type Status } from '../author/index.ts';
 import { chance, DRAW, numbers, outcomeOf } from './rules/duel.ts';
 import { explain } from './rules/explain.ts';
-import { format, parse } from './rules/moves.ts';
+import { format, MOVE_FIELDS, parse } from './rules/moves.ts';
 import { OPTIONS, setup } from './rules/setup.ts';
 import type { Oyno, OynoState } from './types.ts';
 
@@ -78,5 +78,6 @@ export const oyno: Game<Oyno> = defineGame<Oyno>({
   numbers: { ...numbers, copy },
   format,
   parse,
+  moveFields: MOVE_FIELDS,
   explain,
 });

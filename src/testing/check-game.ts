@@ -17,6 +17,7 @@ import { checkConstants, checkEnds } from './checks/contract.ts';
 import { type Aliases, checkRepeated, checkReplay, makeAliases, startExecutors } from './checks/executors.ts';
 import { checkGroups, type RunState } from './checks/list.ts';
 import { CHECKS, type CheckName } from './checks/names.ts';
+import { checkGuesses } from './checks/reachable.ts';
 import { type Kit, makeKit, thrown, trapNondeterminism } from './context.ts';
 import { describeAction, statusFault } from './data.ts';
 import { ConformanceError, Failure } from './errors.ts';
@@ -200,7 +201,10 @@ export function checkGame<G extends GameTypes>(
         done++;
         resolved.onRun?.(done, runs * list.length);
       });
-      reporting(kit, game, options, runs, () => checkStatistics(kit));
+      reporting(kit, game, options, runs, () => {
+        checkStatistics(kit);
+        checkGuesses(kit);
+      });
       if (!ended) {
         neverEnded.push(options);
         reporting(kit, game, options, 1, () => checkEnds(kit, options));

@@ -12,9 +12,10 @@ export const STORAGE_CHECKS = {
   race: 'Of several writers of one revision, at the same time and over several connections, exactly one succeeds.',
   whole: 'An append of several entries is made as a whole or not at all, with its listing.',
   apart: 'Appends to several matches at the same time succeed or fail each for itself.',
-  list: 'The list has the matches to which the query applies and no others, the oldest first, and not more than the limit.',
+  list: 'The list has the matches to which the query applies and no others, in its order, and not more than the limit.',
   remove: 'A match is removed only if it has not changed since, and then nothing of it is left.',
   notice: 'Subscribers of all connections hear of every append, and of every note, until they unsubscribe.',
+  time: 'The time never goes back, on any connection, and what passes without any host is downtime.',
   kept: 'What one connection has appended, another one reads.',
 } as const;
 
@@ -73,6 +74,7 @@ export async function checkStorage(
     list: 0,
     remove: 0,
     notice: 0,
+    time: 0,
     kept: 0,
   };
   const run = `check-${Math.random().toString(36).slice(2)}`;
@@ -96,6 +98,7 @@ export async function checkStorage(
     await checkList(one, run, id, expect);
     await checkRemove(one, two, id, expect);
     await checkNotice(one, two, id('notice'), patience, expect);
+    await checkTime(one, two, expect);
   } finally {
     for (const match of used) await one.remove(match, Number.POSITIVE_INFINITY);
     await one.close();
@@ -239,6 +242,11 @@ async function checkList(
     [{ phase: 'playing', listed: true, limit: 10 }, ['c']],
     [{ listed: false, limit: 10 }, ['d']],
     [{ before: 3_000, limit: 10 }, ['a', 'b']],
+    // One that is due later is not idle.
+    [{ before: 5_000, limit: 10 }, ['a', 'b', 'c']],
+    [{ order: 'newest', limit: 3 }, ['d', 'c', 'b']],
+    [{ after: { at: 2_000, match: id('b') }, limit: 10 }, ['c', 'd']],
+    [{ order: 'newest', after: { at: 3_000, match: id('c') }, limit: 10 }, ['b', 'a']],
     [{ dueAt: 4_999, limit: 10 }, []],
     [{ dueAt: 4_999.5, limit: 10 }, ['c']],
     [{ dueAt: 9_000, phase: 'playing', limit: 10 }, ['c', 'd']],
@@ -313,4 +321,17 @@ async function checkNotice(
   }
   for (const unsubscribe of unsubscribes) unsubscribe();
   expect('notice', heard.get('gone'), [], 'what somebody hears who has unsubscribed');
+}
+
+async function checkTime(one: MatchStorage, two: MatchStorage, expect: Expect): Promise<void> {
+  const at = Date.now();
+  const first = await one.beat(at, 60_000);
+  const back = await two.beat(at - 60_000, 60_000);
+  expect('time', back.now >= first.now, true, 'the time after a host whose clock is behind');
+  expect('time', back.downtime, first.downtime, 'the downtime while hosts are there');
+  await new Promise<void>((resolve) => setTimeout(resolve, 20));
+  const later = await one.beat(back.now + 20, 1);
+  expect('time', later.now > back.now, true, 'the time goes on');
+  expect('time', later.downtime > back.downtime, true, 'the downtime after a while without any host');
+  expect('time', (await two.beat(later.now, 60_000)).downtime, later.downtime, 'the downtime on another connection');
 }

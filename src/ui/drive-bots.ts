@@ -1,5 +1,5 @@
 /** Bots on the seats of a match. */
-import { type AnyBot, type BotProgress, botTurn, resignation } from '../bots/index.ts';
+import { type AnyBot, answerTimes, type BotProgress, botTurn, resignation } from '../bots/index.ts';
 import { type GameTypes, type Playable, type Random, RuleError, type Seat } from '../core/index.ts';
 import { checkCount, checkSettings } from '../core/internal.ts';
 
@@ -61,6 +61,8 @@ export function driveBots<G extends GameTypes>(
   const people = sides.flatMap((_, seat) => (bots[seat] === undefined ? [seat] : []));
   /** By seat of a bot: when it gives up. */
   const givesUp = new Map(Object.keys(bots).map((seat) => [Number(seat), resignation(sides, Number(seat), people)]));
+  /** By seat of a bot: how long its answers take. */
+  const times = new Map(Object.keys(bots).map((seat) => [Number(seat), answerTimes(playable.game)]));
   /** By seat of a bot that is thinking: stops it. */
   const thinking = new Map<Seat, AbortController>();
 
@@ -79,7 +81,15 @@ export function driveBots<G extends GameTypes>(
         value = progress.value;
       };
       const decision = resign === undefined ? { signal } : { signal, onProgress };
-      const [move] = await Promise.all([bot(turn, decision), pause(delay, signal)]);
+      const start = Date.now();
+      const thinks = async (): Promise<G['Move']> => {
+        const move = await bot(turn, decision);
+        const thought = Date.now() - start;
+        // Where people play, its time must not tell what it holds.
+        if (people.length > 0) await pause(times.get(seat)!(thought) - thought, signal);
+        return move;
+      };
+      const [move] = await Promise.all([thinks(), pause(delay, signal)]);
       if (signal.aborted) return;
       thinking.delete(seat);
       if (value !== undefined && givesUp.get(seat)?.(value) === true) {

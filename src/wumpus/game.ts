@@ -15,7 +15,7 @@ import { chance, outcomes, roll } from './rules/chance.ts';
 import { explain } from './rules/explain.ts';
 import { determinize, reveals, view } from './rules/hidden.ts';
 import { legal, sample, TABLES, type WumpusTables } from './rules/legal.ts';
-import { format, moveOf, numberOf, parse } from './rules/moves.ts';
+import { format, MOVE_FIELDS, moveOf, numberOf, parse } from './rules/moves.ts';
 import { play } from './rules/play.ts';
 import { turn } from './rules/rounds.ts';
 import { MAX_SEATS, MIN_SEATS, OPTIONS, setup, sides } from './rules/setup.ts';
@@ -187,6 +187,7 @@ const rules: NumberedRules<Wumpus> = {
   hidden: { view, determinize, reveals },
   format,
   parse,
+  moveFields: MOVE_FIELDS,
   explain,
 };
 

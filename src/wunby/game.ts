@@ -10,7 +10,7 @@ import {
 } from '../author/index.ts';
 import { chance } from './rules/dice.ts';
 import { explain } from './rules/explain.ts';
-import { format, parse } from './rules/moves.ts';
+import { format, MOVE_FIELDS, parse } from './rules/moves.ts';
 import { OPTIONS, setup } from './rules/setup.ts';
 import { FEWEST_SEATS, MOST_SEATS } from './rules/squares.ts';
 import { numbers, outcome, seatsAsked } from './rules/turn.ts';
@@ -108,5 +108,6 @@ export const wunby: Game<Wunby> = defineGame<Wunby>({
   numbers: { ...numbers, copy },
   format,
   parse,
+  moveFields: MOVE_FIELDS,
   explain,
 });

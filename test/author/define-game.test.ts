@@ -329,7 +329,10 @@ describe('views, redact and determinize', () => {
 
   it.each([-1, 2, 0.5, '0', null])('refuses the seat %j', (seat) => {
     expect(codeOf(() => snatch.legalMoves(dealt(), seat as Seat))).toBe('bad-seat');
-    expect(codeOf(() => snatch.parse('0 pass', dealt(), seat as Seat))).toBe('bad-seat');
+    // What a request says is data: `check` and `parse` answer, and do not throw.
+    for (const answer of [snatch.check(dealt(), PASS, seat as Seat), snatch.parse('0 pass', dealt(), seat as Seat)]) {
+      expect(answer).toMatchObject({ ok: false, error: { code: 'wrong-seat' } });
+    }
   });
 
   it('shows a draw to those who see it only; a public die and moves of players to all', () => {

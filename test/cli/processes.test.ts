@@ -19,9 +19,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bundleProgram } from '../bundle.ts';
 import { HAS_POSTGRES, startTestCluster } from '../online/postgres.ts';
 import { IN_NODE, WITHOUT_SQLITE } from '../online/sqlite.ts';
 import { ROOT } from '../package/consumer.ts';
@@ -38,15 +38,7 @@ const newFolder = (): string => {
 
 beforeAll(async () => {
   program = join(newFolder(), 'cli.cjs');
-  await build({
-    entryPoints: [fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))],
-    bundle: true,
-    format: 'cjs',
-    platform: 'node',
-    outfile: program,
-    external: ['apache-arrow', 'better-sqlite3', 'pg'],
-    logLevel: 'error',
-  });
+  await bundleProgram('src/cli/main.ts', program);
 });
 beforeEach(() => {
   folder = newFolder();
@@ -545,5 +537,27 @@ describe('serve', () => {
     for (let i = 0; i < 20; i++) expect(await create(`10.0.0.${i}, 192.0.2.1`)).toBe(201);
     expect(await create('10.0.0.99, 192.0.2.1')).toBe(429);
     expect(await create('192.0.2.2')).toBe(201);
+    // With a port, and of whoever comes past the proxy: these are counted too.
+    expect(await create('192.0.2.1:5678')).toBe(429);
+    const direct = (): Promise<Response> =>
+      fetch(`${url}api/matches`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"game":"oyno"}',
+      });
+    const statuses = [];
+    for (let i = 0; i < 21; i++) statuses.push((await direct()).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test('behind two proxies it is the last address but one', async () => {
+    const { url } = await startServer('--proxy', '2');
+    const create = async (forwarded: string): Promise<number> => {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': forwarded };
+      return (await fetch(`${url}api/matches`, { method: 'POST', headers, body: '{"game":"oyno"}' })).status;
+    };
+    for (let i = 0; i < 20; i++) expect(await create(`10.0.0.${i}, 192.0.2.1, 10.1.1.1`)).toBe(201);
+    expect(await create('192.0.2.1, 10.1.1.2')).toBe(429);
+    expect(await create('192.0.2.2, 10.1.1.1')).toBe(201);
   });
 });

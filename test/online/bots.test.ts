@@ -5,7 +5,7 @@ import { oynoKit } from 'tabletop-rules/oyno';
 import { expect, test, vi } from 'vitest';
 import { toy } from '../testing/toy.ts';
 import { manualClock, settled } from './manual-clock.ts';
-import { create, look, send } from './requests.ts';
+import { create, look, send, stream } from './requests.ts';
 import { begin, PLACE_B2, testHost } from './toy-host.ts';
 
 const againstBot = (bot: string, game = 'oyno'): object => ({ game, seats: [{ kind: 'me' }, { kind: 'bot', bot }] });
@@ -19,6 +19,7 @@ test('bots play each other to the end, with hidden hands', async () => {
       { kind: 'bot', bot: 'random' },
     ],
   });
+  await stream(host, match);
   for (let i = 0; i < 50 && (await look(host, match)).phase !== 'over'; i++) await settled();
   expect((await look(host, match)).phase).toBe('over');
 });
@@ -146,7 +147,8 @@ test('a bot is made with the kit of its game, and knows what the kit has', async
 
   // A game that was given alone has a kit with nothing else.
   const { match } = await create(host, { game: 'toy', seats: Array(2).fill({ kind: 'bot', bot: 'casual' }) });
-  await vi.waitUntil(async () => (await look(host, match)).ply > 0);
+  await stream(host, match);
+  await vi.waitUntil(() => made.length > 1);
   expect(made[1]).toEqual([toy, { game: toy }]);
   host.close();
 });
@@ -243,7 +245,8 @@ test('where people are asked too, a bot waits, so that they can be first', async
   await settled();
   const { ply } = await look(host, match);
   expect((await look(host, match)).status).toMatchObject({ seats: [1, 2] });
-  await clock.advance(1_500);
+  // Its hand is hidden: its answers take a quarter of a second at least.
+  await clock.advance(1_500 + 250);
   expect((await look(host, match)).ply).toBeGreaterThan(ply);
 });
 

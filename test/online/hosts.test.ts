@@ -1,5 +1,5 @@
 /** Several hosts on one storage, hosts that start again, and streams that are cut. */
-import { type MatchStorage, memoryStorage } from 'tabletop-rules/online';
+import { type CreatedEntry, type MatchStorage, memoryStorage } from 'tabletop-rules/online';
 import { describe, expect, test } from 'vitest';
 import { settled } from './manual-clock.ts';
 import { create, look, send, stream } from './requests.ts';
@@ -219,6 +219,36 @@ describe('matches that nobody plays', () => {
     expect((await send(host, 'GET', `/matches/${playing.match}`)).status).toBe(404);
     await clock.advance(60_000);
     expect(await left()).toEqual([false, false, false]);
+  });
+
+  test('stay while a clock runs that is longer', async () => {
+    const { host, clock, storage } = testHost({ expiry: { playing: 60_000 } });
+    const { match } = await begin(host, { game: 'oyno', clock: { decision: 150 } });
+    await clock.advance(140_000);
+    expect(await storage.read(match, 0)).not.toEqual([]);
+  });
+
+  test('are removed all at once, though there are many', async () => {
+    const { host, clock, storage } = testHost({ expiry: { open: 60_000 } });
+    for (let i = 0; i < 250; i++) await create(host, { game: 'oyno' });
+    await clock.advance(70_000);
+    expect(await storage.list({ limit: 1 })).toEqual([]);
+  });
+
+  test('and that stay due keep none back whose time has run out', async () => {
+    const { host, clock, storage } = testHost();
+    const { match } = await begin(host, { game: 'oyno', clock: { decision: 30, onTimeout: 'resign' } });
+    const [listed] = await storage.list({ limit: 1 });
+    const created = (await storage.read(match, 0))[0] as CreatedEntry;
+    host.close();
+    // Of rules that no host has any more.
+    for (let i = 0; i < 120; i++) {
+      const listing = { ...listed!.listing, at: 0, due: 0 };
+      await storage.append(`old-${i}`, 0, [{ ...created, version: created.version + 1 }], listing);
+    }
+    testHost({ storage, clock });
+    await clock.advance(60_000);
+    expect((await storage.read(match, 0)).at(-1)).toMatchObject({ type: 'resigned', why: 'timeout' });
   });
 
   test('leave the memory after a while, and come back when somebody asks', async () => {

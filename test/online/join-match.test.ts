@@ -147,7 +147,8 @@ describe('a match on a host', () => {
     });
     client.close();
     await clock.advance(1);
-    expect(clock.alarms).toBe(1);
+    // Those of the host: it sweeps, and tells the storage that it is there.
+    expect(clock.alarms).toBe(2);
   });
 
   test('with hidden hands shows one’s own, and takes no other observer', async () => {
@@ -181,11 +182,46 @@ describe('a match on a host', () => {
     const next = await other.rematch();
     await settled();
     expect(next).toEqual({ ok: true, value: client.info.rematch });
+    expect(client.info.resigned).toEqual({ seat: 0, why: 'asked' });
+    // Whoever has not agreed to it has no seat there yet.
+    const early = joinMatch(client.info.rematch!, begun.tokens[0], { game: oyno, fetch: host.fetch, clock });
+    await expect(early).rejects.toMatchObject({ code: 'bad-token' });
+    expect(await client.rematch()).toEqual(next);
     const again = await joinMatch(client.info.rematch!, begun.tokens[0], { game: oyno, fetch: host.fetch, clock });
     expect(again.you).toBe(1);
     expect(await again.leave()).toMatchObject({ ok: true });
     expect(await again.resign()).toMatchObject({ ok: false, error: { code: 'seat-lost' } });
   });
+});
+
+test('who leaves goes on as a spectator, and sees what spectators see from the beginning', async () => {
+  const { host, clock } = testHost();
+  const begun = await begin(host, { game: 'toy' });
+  const settings = { game: toy, fetch: host.fetch, clock };
+  const client = await joinMatch<Toy>(urlOf(begun), begun.tokens[0], settings);
+  const spectator = await joinMatch<Toy>(urlOf(begun), undefined, settings);
+  expect(client.view(0)).not.toEqual(spectator.view('spectator'));
+  expect(await client.leave()).toMatchObject({ ok: true });
+  await clock.advance(2_000);
+  expect(client.you).toBe('spectator');
+  expect(client.connection.status).toBe('connected');
+  for (let ply = 0; ply <= client.ply; ply++) {
+    expect(client.view('spectator', ply)).toEqual(spectator.view('spectator', ply));
+  }
+  expect(client.revision).toBe(spectator.revision);
+});
+
+test('a client for which there are too many streams says so, and comes back', async () => {
+  const { host, clock } = testHost({ limits: { streamsPerAddress: 1 } });
+  const begun = await begin(host);
+  const address = '192.0.2.1';
+  const settings = { game: oyno, clock, fetch: (request: Request) => host.fetch(request, { address }) };
+  const first = await joinMatch(urlOf(begun), begun.tokens[0], settings);
+  const second = joinMatch(urlOf(begun), begun.tokens[1], settings);
+  await clock.advance(5_000);
+  first.close();
+  await clock.advance(20_000);
+  expect((await second).connection).toEqual({ status: 'connected' });
 });
 
 test('bots can play for a client, with hidden hands', async () => {

@@ -5,6 +5,8 @@ import type { HostClock } from 'tabletop-rules/online';
 export interface ManualClock extends HostClock {
   /** Moves the time on; alarms that are due are called in their order, and what they start runs. */
   advance(milliseconds: number): Promise<void>;
+  /** The time is another one: no alarm is called for it. */
+  jump(milliseconds: number): void;
   /** How many alarms are set. */
   readonly alarms: number;
 }
@@ -42,6 +44,9 @@ export function manualClock(): ManualClock {
         await settled();
       }
       now = end;
+    },
+    jump: (milliseconds) => {
+      now += milliseconds;
     },
     get alarms() {
       return alarms.size;

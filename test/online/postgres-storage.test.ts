@@ -1,6 +1,6 @@
 /** PostgreSQL as a storage: connections that are lost, hosts that start together, schemas that hold something else. */
 import pg from 'pg';
-import type { Entry, MatchStorage, StorageChange } from 'tabletop-rules/online';
+import { createHost, type Entry, type MatchStorage, type StorageChange } from 'tabletop-rules/online';
 import { type PostgresOptions, postgresStorage } from 'tabletop-rules/online/postgres';
 import { checkStorage } from 'tabletop-rules/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -69,6 +69,41 @@ describe.runIf(HAS_POSTGRES)('PostgreSQL', () => {
     expect(await other.append('match', 1, entries, LISTING)).toBe(true);
     await hears(changes, (change) => change.type === 'appended' && change.revision === 2);
     expect(await storage.read('match', 0)).toHaveLength(3);
+  });
+
+  test('a database of 0.2 is taken over, also by a user who may create nothing then', async () => {
+    await open({ schema: 'older' });
+    await query('DROP TABLE older.hosts');
+    await open({ schema: 'older' });
+    await query(`CREATE ROLE player LOGIN; GRANT USAGE ON SCHEMA older TO player;
+      GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA older TO player`);
+    const { port } = new URL(cluster.connectionString);
+    const storage = await open({ connectionString: `postgres://player@127.0.0.1:${port}/postgres`, schema: 'older' });
+    expect((await storage.beat(0, 5_000)).downtime).toBe(0);
+  });
+
+  test('its time is that of the server, whatever a host says', async () => {
+    const [one, two] = [await open({ schema: 'clocks' }), await open({ schema: 'clocks' })];
+    const { now } = await one.beat(0, 5_000);
+    expect(Math.abs(now - Date.now())).toBeLessThan(60_000);
+    expect((await two.beat(now + 45_000, 5_000)).now - now).toBeLessThan(30_000);
+  });
+
+  test('a notification that is none of a host is ignored, and told', async () => {
+    const errors: unknown[] = [];
+    const storage = await open({ schema: 'garbage', onError: (error) => errors.push(error) });
+    const host = createHost({ games: [], storage });
+    const changes: StorageChange[] = [];
+    storage.subscribe((change) => changes.push(change));
+    const payloads = ['', '{', 'null', '7', '[]', '["m"]', '["m", 1e999]', '["m", -1.5]', '[null, 3]', '["m", {}]'];
+    for (const payload of payloads) await query(`NOTIFY garbage, '${payload}'`);
+    // Notes of hosts are texts of their own.
+    for (const note of ['{', 'null', '[]', '{"host":1}']) await storage.note('m', note);
+    await hears(changes, (change) => change.type === 'note' && change.note === '{"host":1}');
+    expect(errors).toHaveLength(payloads.length);
+    expect(await storage.append('m', 0, [ENTRY], LISTING)).toBe(true);
+    await hears(changes, ({ type }) => type === 'appended');
+    host.close();
   });
 
   test('it is restarted: calls reject until it is back, and what was acknowledged is there', async () => {

@@ -121,7 +121,8 @@ describe('matches that an observer cannot tell apart', () => {
         const redactor = redactFor(game, observer);
         const sent = (state: object): string => {
           const revision = revisionOf(game, options, state);
-          const context = { match: 'id', now: START, present: [true, false, true] };
+          const moment = { now: START, downtime: 0 };
+          const context = { match: 'id', moment, present: [true, false, true] };
           return JSON.stringify([
             redactor.info(revision, context),
             redactor.created(revision),

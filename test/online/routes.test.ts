@@ -187,7 +187,7 @@ describe('creating', () => {
 });
 
 describe('listing', () => {
-  test('open, public matches, the oldest first', async () => {
+  test('open, public matches, the newest first', async () => {
     const { host, clock } = testHost();
     const first = await create(host, { game: 'oyno' });
     await clock.advance(1_000);
@@ -197,18 +197,39 @@ describe('listing', () => {
     const list = await send(host, 'GET', '/matches');
     conforms('list', list);
     expect(list.body['matches']).toMatchObject([
-      { match: first.match, game: 'oyno' },
       { match: second.match, game: 'toy', seats: [{ kind: 'player', name: 'Ann' }, { kind: 'open' }] },
+      { match: first.match, game: 'oyno' },
     ]);
     expect((await send(host, 'GET', '/matches?game=toy&limit=5')).body['matches']).toHaveLength(1);
     expect((await send(host, 'GET', '/matches?phase=playing')).body['matches']).toHaveLength(1);
     expect((await send(host, 'GET', '/matches?limit=1')).body['matches']).toHaveLength(1);
   });
 
-  test.each(['limit=0', 'limit=x', 'phase=x', 'colour=red', 'game='])('the query %s is refused', async (query) => {
-    const { host } = testHost();
-    expect(refusal(await send(host, 'GET', `/matches?${query}`))).toEqual([400, 'bad-request']);
+  test('in pages, each after the one before', async () => {
+    const { host, clock } = testHost();
+    const made: string[] = [];
+    for (let i = 0; i < 7; i++) {
+      // Some are created at the same time.
+      if (i % 2 === 0) await clock.advance(1_000);
+      made.push((await create(host, { game: 'oyno' })).match);
+    }
+    const found: string[] = [];
+    for (let next: unknown = ''; next !== null; ) {
+      const { body } = await send(host, 'GET', `/matches?limit=3${next === '' ? '' : `&after=${next}`}`);
+      found.push(...(body['matches'] as readonly { match: string }[]).map(({ match }) => match));
+      next = body['next'];
+    }
+    expect([...found].sort()).toEqual([...made].sort());
+    expect(found[0]).toBe(made[6]);
   });
+
+  test.each(['limit=0', 'limit=x', 'after=x', 'after=1_', 'phase=x', 'colour=red', 'game='])(
+    'the query %s is refused',
+    async (query) => {
+      const { host } = testHost();
+      expect(refusal(await send(host, 'GET', `/matches?${query}`))).toEqual([400, 'bad-request']);
+    },
+  );
 });
 
 describe('what is there besides', () => {
@@ -236,15 +257,27 @@ describe('what is there besides', () => {
     expect([status, stdout, stderr]).toEqual([0, '', '']);
   });
 
+  test('the head of whatever can be read, and no stream for it', async () => {
+    const { host } = testHost();
+    const { match } = await begin(host);
+    for (const path of ['/health', '/games', '/matches', `/matches/${match}`, `/matches/${match}/events`]) {
+      const answer = await host.fetch(new Request(`${ORIGIN}${path}`, { method: 'HEAD' }));
+      expect([path, answer.status, await answer.text()]).toEqual([path, 200, '']);
+    }
+    expect((await host.fetch(new Request(`${ORIGIN}/matches/x`, { method: 'HEAD' }))).status).toBe(404);
+    expect(String((await send(host, 'GET', '/metrics')).body['text'])).toContain('tabletop_streams 0\n');
+  });
+
   test('the OpenAPI document says where the requests go', () => {
     const servers = (basePath: string): unknown => testHost({ basePath }).host.openApi()['servers'];
     expect(servers('')).toEqual([{ url: '/' }]);
     expect(servers('/api')).toEqual([{ url: '/api' }]);
   });
 
-  test('health is refused while the storage does not answer', async () => {
-    const storage = { ...memoryStorage(), list: () => Promise.reject(new Error('down')) };
-    const { host } = testHost({ storage });
+  test('health is refused while the storage cannot be written', async () => {
+    const storage = { ...memoryStorage(), beat: () => Promise.reject(new Error('down')) };
+    const { host, clock } = testHost({ storage });
+    await clock.advance(1);
     expect(refusal(await send(host, 'GET', '/health'))).toEqual([503, 'unavailable']);
   });
 
@@ -415,6 +448,14 @@ describe('playing', () => {
     const { match, tokens } = await begin(host, { game: 'oyno', name: 'Ann' });
     expect(refusal(await post(host, `/matches/${match}/rematch`, {}, tokens[0]))).toEqual([409, 'not-over']);
     await post(host, `/matches/${match}/resign`, {}, tokens[0]);
+    const alone = await post(host, `/matches/${match}/rematch`, {}, tokens[1]);
+    const waiting = await look(host, String(alone.body['match']), tokens[1]);
+    // It does not begin before the other one agrees.
+    expect(waiting).toMatchObject({
+      you: 0,
+      phase: 'open',
+      seats: [{ kind: 'player' }, { kind: 'reserved', name: 'Ann' }],
+    });
     const both = await Promise.all(tokens.map((token) => post(host, `/matches/${match}/rematch`, {}, token)));
     conforms('rematch', both[0]!);
     expect(both[0]!.body).toEqual(both[1]!.body);
@@ -567,16 +608,14 @@ describe('limits', () => {
     const { host } = testHost({ limits: { streamsPerToken: 1, streamsPerAddress: 2 } });
     const { match, tokens } = await begin(host);
     const first = await stream(host, match, { token: tokens[0]! });
-    expect(refusal(await send(host, 'GET', `/matches/${match}/events`, { token: tokens[0] }))).toEqual([
-      429,
-      'too-many-streams',
-    ]);
-    await first.close();
+    const second = await stream(host, match, { token: tokens[0]! });
     await settled();
-    const again = await stream(host, match, { token: tokens[0]! });
-    expect(again.status).toBe(200);
+    // The oldest may be dead: it makes room.
+    expect([first.isEnded, second.isEnded]).toEqual([true, false]);
     for (let i = 0; i < 2; i++) expect((await stream(host, match, { address: '192.0.2.1' })).status).toBe(200);
-    expect((await stream(host, match, { address: '192.0.2.1' })).status).toBe(429);
+    const refused = await send(host, 'GET', `/matches/${match}/events`, { address: '192.0.2.1' });
+    expect(refusal(refused)).toEqual([429, 'too-many-streams']);
+    expect(refused.body['message']).toContain('of one address');
     expect((await stream(host, match, { address: '::ffff:192.0.2.2' })).status).toBe(200);
   });
 
@@ -588,6 +627,58 @@ describe('limits', () => {
     expect((await make('192.0.2.1')).status).toBe(201);
     expect(refusal(await make('192.0.2.1'))).toEqual([429, 'too-many-matches']);
     expect((await make('192.0.2.2')).status).toBe(201);
+  });
+
+  test('matches of a creator, also of several hosts at once, and of those that are over', async () => {
+    const storage = memoryStorage();
+    const secret = 'the same for both hosts';
+    const limits = { matchesPerCreator: 3, keptPerCreator: 5 };
+    const hosts = [testHost({ storage, secret, limits }).host, testHost({ storage, secret, limits }).host] as const;
+    const make = (host: Host): Promise<Answer> =>
+      send(host, 'POST', '/matches', { body: { game: 'oyno' }, address: '192.0.2.1' });
+    await Promise.all(Array.from({ length: 20 }, (_, i) => make(hosts[i % 2]!)));
+    expect((await storage.list({ limit: 100 })).length).toBeLessThanOrEqual(3);
+    for (let i = 0; i < 10; i++) {
+      const { body } = await make(hosts[0]);
+      const seats = await send(hosts[0], 'POST', `/matches/${body['match']}/join`, { body: {} });
+      await post(hosts[0], `/matches/${body['match']}/resign`, {}, String(seats.body['token']));
+    }
+    expect((await storage.list({ limit: 100 })).length).toBeLessThanOrEqual(5);
+    expect(refusal(await make(hosts[1]))).toEqual([429, 'too-many-matches']);
+  });
+
+  test('the address of a creator is hashed with the secret of the host', async () => {
+    const stored = async (secret: string): Promise<string | undefined> => {
+      const { host, storage } = testHost({ secret });
+      await send(host, 'POST', '/matches', { body: { game: 'oyno' }, address: '192.0.2.1' });
+      return (await storage.list({ limit: 1 }))[0]?.listing.creator;
+    };
+    const one = await stored('sixteen letters and more');
+    expect(one).toBe(await stored('sixteen letters and more'));
+    expect(one).not.toBe(await stored('sixteen letters and others'));
+    expect(() => testHost({ secret: 'short' })).toThrow(expect.objectContaining({ code: 'bad-argument' }));
+  });
+
+  test.each([
+    ['192.0.2.7:5678', '192.0.2.7'],
+    ['[::ffff:192.0.2.7]:80', '192.0.2.7'],
+    ['[2001:db8::1]:443', '2001:db8:0:0:9::1'],
+    ['somebody, or "__proto__"', ''],
+  ])('the address %s is counted as %s', async (one, other) => {
+    const { host } = testHost({ limits: { requestsPerAddress: 1 } });
+    for (let i = 0; i < 5; i++) await send(host, 'GET', '/games', { address: one });
+    expect(refusal(await send(host, 'GET', '/games', { address: other }))).toEqual([429, 'too-many-requests']);
+    expect((await send(host, 'GET', '/games', { address: '192.0.2.8' })).status).toBe(200);
+  });
+
+  test('many networks of one site share what eight clients may', async () => {
+    const { host } = testHost({ limits: { requestsPerAddress: 1 } });
+    const statuses: number[] = [];
+    for (let i = 0; i < 50; i++) {
+      statuses.push((await send(host, 'GET', '/games', { address: `2001:db8:1:${i.toString(16)}::1` })).status);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(40);
+    expect((await send(host, 'GET', '/games', { address: '2001:db8:2::1' })).status).toBe(200);
   });
 
   test('a client that does not read is cut off, and nobody else', async () => {

@@ -3,17 +3,9 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import { Hono } from 'hono';
-import {
-  type AsyncBot,
-  asyncLevelBot,
-  LEVELS,
-  type Level,
-  serveBot,
-  type WorkerPool,
-  workerPool,
-} from '../../bots/index.ts';
+import { type AsyncBot, asyncLevelBot, LEVELS, type Level, serveBot, workerBot } from '../../bots/index.ts';
 import { type GameTypes, isRuleError } from '../../core/index.ts';
 import { errorCode } from '../../core/internal.ts';
 import { createHost, type Host, type LogLine, type MatchStorage, memoryStorage } from '../../online/index.ts';
@@ -34,7 +26,11 @@ export function addServe({ program, t, games }: CommandLine): void {
     .option('--storage <where>', 'a file for SQLite, or postgres://…; default: in memory, until it ends')
     .addOption(new Option('--port <n>', 'where it listens; 0: any that is free').argParser(readPort).default(PORT))
     .option('--host <address>', 'who can reach it: 0.0.0.0 for every network', '127.0.0.1')
-    .option('--proxy', 'behind a proxy that sets x-forwarded-for: limits count for the addresses in it')
+    .addOption(
+      new Option('--proxy [n]', 'behind so many proxies that set x-forwarded-for: limits count for the address in it')
+        .argParser(readProxies)
+        .preset('1'),
+    )
     .option('--log', 'print what happens, one JSON object a line, to standard error')
     .action((flags: ServeFlags) => serveCommand(t, games, flags));
 }
@@ -44,8 +40,14 @@ interface ServeFlags {
   readonly storage?: string;
   readonly host: string;
   readonly port: number;
-  readonly proxy?: boolean;
+  readonly proxy?: number;
   readonly log?: boolean;
+}
+
+/** How many proxies are in front. */
+function readProxies(text: string): number {
+  if (/^[1-9]$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('How many proxies are in front: from 1 to 9.');
 }
 
 /** The level of the bot that takes the seat of a player who leaves. */
@@ -66,8 +68,8 @@ async function serveCommand(t: Terminal, games: GameList, flags: ServeFlags): Pr
   const { storage, about } = await openStorage(flags.storage, {
     onError: (error) => t.err(`The database was lost for a moment: ${error instanceof Error ? error.message : error}`),
   });
-  // One core is left to the thread that answers requests.
-  const botsAtOnce = Math.max(1, t.io.cores - 1);
+  // One core is left to the thread that answers requests. With two places at least, one address leaves one free.
+  const botsAtOnce = Math.max(2, t.io.cores - 1);
   const threads = createBotThreads(server.startThread, botsAtOnce);
   const log = flags.log === true ? (line: LogLine) => t.err(JSON.stringify(line)) : undefined;
   const host = createHost({
@@ -81,12 +83,14 @@ async function serveCommand(t: Terminal, games: GameList, flags: ServeFlags): Pr
     log,
   });
   try {
-    const site = makeSite({ host, playground, behindProxy: flags.proxy === true });
+    const site = makeSite({ host, playground, proxies: flags.proxy ?? 0 });
     const listening = await listen(server, site, flags);
     for (const line of greeting(server, flags.host, listening.port)) t.out(line);
     t.out(about);
     t.out('Ctrl-C ends it.');
     await t.io.stopped();
+    // Streams end, and what is being answered is answered.
+    host.close();
     await listening.close();
   } finally {
     host.close();
@@ -157,17 +161,17 @@ interface SiteSettings {
   readonly host: Host;
   /** The folder of the built playground. */
   readonly playground: string;
-  /** Whether a proxy is in front, which tells the address of the client in `x-forwarded-for`. */
-  readonly behindProxy: boolean;
+  /** How many proxies are in front, which tell the address of the client in `x-forwarded-for`. */
+  readonly proxies: number;
 }
 
 /** Makes it. */
-function makeSite({ host, playground, behindProxy }: SiteSettings): Answer {
+function makeSite({ host, playground, proxies }: SiteSettings): Answer {
   const site = new Hono<{ Bindings: HttpBindings }>();
   site.all(`${HOST_PATH}/*`, ({ req, env }) => {
-    // The proxy adds the last one; what stands before it comes from the client.
-    const forwarded = req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
-    return host.fetch(req.raw, { address: behindProxy ? forwarded : env.incoming.socket.remoteAddress });
+    // Each proxy adds one at the end; what stands before them comes from the client. Without the header it is the proxy itself that counts.
+    const forwarded = proxies === 0 ? undefined : req.header('x-forwarded-for')?.split(',').at(-proxies)?.trim();
+    return host.fetch(req.raw, { address: forwarded ?? env.incoming.socket.remoteAddress ?? '' });
   });
   site.use(async ({ req, header }, next) => {
     await next();
@@ -231,48 +235,56 @@ interface BotThreads {
   close(): Promise<void>;
 }
 
-/** No threads yet; `count`: how many at most. */
-function createBotThreads(start: () => BotThread, count: number): BotThreads {
-  const threads = new Set<BotThread>();
+/** A thread, and the bots that answer in it. */
+interface Answering {
+  readonly thread: BotThread;
   /** By game and level. */
-  const pools = new Map<string, WorkerPool<GameTypes>>();
+  readonly bots: Map<string, AsyncBot<GameTypes>>;
+  running: number;
+}
+
+/** No threads yet; `count`: how many. */
+function createBotThreads(start: () => BotThread, count: number): BotThreads {
+  const threads = new Set<Answering>();
 
   const addThread = (): void => {
-    const thread = start();
-    threads.add(thread);
-    const forget = (): void => {
-      // With the next question a new thread takes its place, and every pool gets ports to all of them.
-      if (threads.delete(thread)) pools.clear();
-    };
-    // What has failed in it is told by its ports, as a bot that has failed.
-    thread.on('error', forget);
-    thread.on('exit', forget);
+    const added: Answering = { thread: start(), bots: new Map(), running: 0 };
+    threads.add(added);
+    // With the next question a new thread takes its place. What has failed in it is told by its ports, as a bot that has failed.
+    added.thread.on('error', () => threads.delete(added));
+    added.thread.on('exit', () => threads.delete(added));
   };
 
-  const newPool = (game: string, level: Level): WorkerPool<GameTypes> => {
-    while (threads.size < count) addThread();
-    const ports = [...threads].map((thread) => {
-      const { port1, port2 } = new MessageChannel();
-      const order: BotOrder = { game, level, port: port2 };
-      thread.postMessage(order, [port2]);
-      return port1;
-    });
-    return workerPool<GameTypes>(ports);
+  const newBot = ({ thread }: Answering, game: string, level: Level): AsyncBot<GameTypes> => {
+    const { port1, port2 } = new MessageChannel();
+    const order: BotOrder = { game, level, port: port2 };
+    thread.postMessage(order, [port2]);
+    return workerBot<GameTypes>(port1);
   };
 
   return {
     bot: (gameId, level) => {
-      const key = `${gameId} ${level}`;
-      let seated: { readonly pool: WorkerPool<GameTypes>; readonly bot: AsyncBot<GameTypes> } | undefined;
-      return (turn, options) => {
-        const pool = pools.get(key) ?? newPool(gameId, level);
-        pools.set(key, pool);
-        if (seated?.pool !== pool) seated = { pool, bot: pool.bot() };
-        return seated.bot(turn, options);
+      // There is what it has found out so far.
+      let last: Answering | undefined;
+      return async (turn, options) => {
+        while (threads.size < count) addThread();
+        // The host asks no more bots at once than there are threads.
+        const free = [...threads].reduce((best, other) => (other.running < best.running ? other : best));
+        const thread = last !== undefined && threads.has(last) && last.running === 0 ? last : free;
+        last = thread;
+        const key = `${gameId} ${level}`;
+        const asked = thread.bots.get(key) ?? newBot(thread, gameId, level);
+        thread.bots.set(key, asked);
+        thread.running++;
+        try {
+          return await asked(turn, options);
+        } finally {
+          thread.running--;
+        }
       };
     },
     close: async () => {
-      await Promise.all([...threads].map((thread) => thread.terminate()));
+      await Promise.all([...threads].map(({ thread }) => thread.terminate()));
     },
   };
 }

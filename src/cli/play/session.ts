@@ -1,7 +1,7 @@
 /** A match at one terminal: people and bots in turn, until it is over or the people leave. */
 
-import { setImmediate } from 'node:timers/promises';
-import { type BotProgress, botTurn, resignation } from '../../bots/index.ts';
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import { answerTimes, type BotProgress, botTurn, resignation } from '../../bots/index.ts';
 import {
   type AnyGame,
   type ChanceNode,
@@ -27,6 +27,10 @@ export async function playSession(settings: SessionSettings): Promise<number> {
   const bots = settings.players.map((player) => (player === 'human' ? undefined : player.makeAsync(settings.kit)));
   const sides = settings.kit.game.sides(settings.match.state);
   const people = bots.flatMap((bot, seat) => (bot === undefined ? [seat] : []));
+  /** By seat: how long the answers of its bot take. */
+  const times = bots.map(() => answerTimes(settings.kit.game));
+  /** Whether people could learn from the progress of a bot, or from its time, what it holds. */
+  const hides = people.length > 0 && !settings.kit.game.perfectInformation;
   /** By seat: when its bot gives up. Among themselves bots play to the end. */
   const givesUp = bots.map((_, seat) => (people.length === 0 ? undefined : resignation(sides, seat, people)));
 
@@ -38,7 +42,9 @@ export async function playSession(settings: SessionSettings): Promise<number> {
     if (player === 'human' || player === undefined || bot === undefined) {
       return (await passKeyboard(context, seat)) ?? personTurn(context, seat, prompt, seats);
     }
-    const progress = startBotProgress(t, kit.game, seatText(t.paintErr, seat), player);
+    const shown = hides ? { budget: undefined } : player;
+    const progress = startBotProgress(t, kit.game, seatText(t.paintErr, seat), shown);
+    const start = t.io.now();
     let value: number | undefined;
     const onProgress = (found: BotProgress<GameTypes>): void => {
       value = found.value;
@@ -46,6 +52,8 @@ export async function playSession(settings: SessionSettings): Promise<number> {
     };
     try {
       const move = await bot(botTurn(match, seat, random), { onProgress });
+      const thought = t.io.now() - start;
+      if (hides) await setTimeout(times[seat]!(thought) - thought);
       if (value === undefined || givesUp[seat]?.(value) !== true) match.play(move, { by: seat });
       else resign(context, seat);
     } finally {

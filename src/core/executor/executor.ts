@@ -3,7 +3,7 @@ import { isSampled, outcomeOf, type ShareResult } from '../chance/dice.ts';
 import { fitResult } from '../chance/outside.ts';
 import type { CoreCode } from '../codes.ts';
 import { type Data, isDeepFrozen, isRecord, ownValue, readData } from '../data.ts';
-import { describeMove, RuleError, rethrow, show, violation } from '../errors.ts';
+import { describeMove, isRuleError, RuleError, rethrow, show, violation } from '../errors.ts';
 import type {
   ActionOf,
   AnyGame,
@@ -97,7 +97,10 @@ export function checkSender(data: unknown, by: unknown): Violation<CoreCode> | u
   if (owner === 'dice' ? by === 'dice' : by === undefined || (by === seat && seat !== undefined)) return undefined;
   const whose = owner === 'dice' ? 'the dice' : seat === undefined ? 'no seat' : `seat ${show(seat)}`;
   const sender = by === undefined ? 'A player' : by === 'dice' ? 'The dice' : `Seat ${show(by)}`;
-  return violation('wrong-seat', `${sender} cannot send an action of ${whose}.`, { by: show(by), seat: show(seat) });
+  return violation('wrong-seat', `${sender} cannot send an action of ${whose}.`, {
+    ...(by !== undefined && { by: show(by) }),
+    ...(seat !== undefined && { seat: show(seat) }),
+  });
 }
 
 /** The legal action that data represents, whoever sends it. */
@@ -141,7 +144,14 @@ export function legalAction<G extends GameTypes>(
 
 /** The result that plain data represents, if it fits the dice that decide now. */
 function legalResult<G extends GameTypes>(executor: Executor<G>, view: ViewOf<G>, value: unknown): CheckedAction<G> {
-  const node = executor.dice(view);
+  let node: ChanceNodeOf<G> | undefined;
+  try {
+    node = executor.dice(view);
+  } catch (error) {
+    // The view hides what the dice depend on.
+    if (!isRuleError(error) || error.code !== 'bad-state') throw error;
+    return no(violation('bad-state', error.message, error.details));
+  }
   if (node === undefined) return no(violation('not-chance', `${executor.rules.name} has no dice.`));
   const fits = fitResult<ChanceResultOf<G>>(node, value);
   if (!fits.ok) return fits;
@@ -165,10 +175,30 @@ function explainMove<G extends GameTypes>(
   move: PlayerMove,
 ): Violation<G['Code'] | CoreCode> {
   return (
+    wrongShape(rules, move) ??
     // By its contract, `explain` takes moves whose fields are unchecked.
     rules.explain?.(view, move as G['Move']) ??
     violation('illegal-move', `${describeMove(move)} is not among the legal moves.`)
   );
+}
+
+/** Why data is no move of the game at all: its type is unknown, or a field of that type is missing. */
+function wrongShape<G extends GameTypes>(
+  { name, moveFields }: Rules<G>,
+  move: PlayerMove,
+): Violation<'illegal-move' | 'bad-move'> | undefined {
+  if (moveFields === undefined) return undefined;
+  const fields: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(moveFields));
+  const wanted = fields.get(move.type);
+  if (wanted === undefined) {
+    const types = [...fields.keys()].join(', ');
+    const message = `${name} has no move of the type ${show(move.type)}; the types are ${types}.`;
+    return violation('illegal-move', message, { type: show(move.type), types });
+  }
+  const missing = wanted.filter((field) => !Object.hasOwn(move, field)).join(', ');
+  if (missing === '') return undefined;
+  const message = `A move of the type ${show(move.type)} has the fields seat, ${wanted.join(', ')}; missing: ${missing}.`;
+  return violation('bad-move', message, { type: move.type, missing });
 }
 
 /** An action from outside as plain data with a `type`; its other fields are still to be compared. */
@@ -176,10 +206,13 @@ export function readAction(given: unknown): Result<PlayerMove, 'bad-move'> {
   const read = readData(given, 'The move', 'bad-move');
   if (!read.ok) return read;
   const { value } = read;
-  if (!isAction(value)) {
+  if (isAction(value)) return { ok: true, value };
+  if (!isRecord(value)) {
     return no(violation('bad-move', `A move is an object with a "type", not ${show(given)}.`, { value: show(given) }));
   }
-  return { ok: true, value };
+  if (!Object.hasOwn(value, 'type')) return no(violation('bad-move', 'The move has no "type".', { missing: 'type' }));
+  const type = show(value['type']);
+  return no(violation('bad-move', `The "type" of a move is a text, not ${type}.`, { type }));
 }
 
 /** Whether data has a `type`. A wrong or missing `seat` is found by comparing it with the seats that are asked. */

@@ -3,7 +3,7 @@ import { isChanceResult } from '../chance/dice.ts';
 import { formatChance, readResultText } from '../chance/outside.ts';
 import type { CoreCode } from '../codes.ts';
 import { sameData } from '../data.ts';
-import { checkSeat, describeMove, RuleError, show, toRuleError, violation } from '../errors.ts';
+import { describeMove, RuleError, show, toRuleError, violation } from '../errors.ts';
 import type {
   ChanceResultOf,
   GameTypes,
@@ -54,9 +54,9 @@ export function parseAction<G extends GameTypes>(
         const message = `A player is asked now: "${status.prompt}".`;
         return refuse(violation('not-chance', message, { prompt: status.prompt }));
       }
-      const seat = by === undefined ? undefined : checkSeat(rules, view, by);
-      if (seat !== undefined && !status.seats.includes(seat)) return refuse(notAsked(status.seats, seat));
-      return parseMove(executor, text, view, seat === undefined ? status.seats : [seat]);
+      // Also where there is no such seat, as in `check`.
+      if (by !== undefined && !status.seats.includes(by)) return refuse(notAsked(status.seats, by));
+      return parseMove(executor, text, view, by === undefined ? status.seats : [by]);
     }
   }
 }

@@ -134,16 +134,22 @@ export function makeByteReader(text: string): ByteReader | undefined {
 const FORMAT = 1;
 
 /**
- * The most actions that a text may hold by default: it has one byte an action where JSON has 30, so that a short text of
- * a stranger could be a long match.
+ * The most actions that a text may hold by default, where it is written and where it is read: it has one byte an action
+ * where JSON has 30, so that a short text of a stranger could be a long match.
  */
 const MOST_PACKED_ACTIONS = 10_000;
+
+function mostActions(settings: ReplayOptions): number {
+  checkSettings(settings, ['maxActions']);
+  return maxActionsOf({ maxActions: settings.maxActions ?? MOST_PACKED_ACTIONS });
+}
 
 /**
  * A record as a short text, which can be a part of an address: base64url of the game's id and version, the options that
  * are not the default, and one number for each action: mostly one or two bytes.
  *
- * The record is verified by replaying it.
+ * The record is verified by replaying it. One of more than 10,000 actions is refused, since `unpackRecord` would refuse the
+ * text, unless `maxActions` allows it; then pass the same to `unpackRecord`.
  *
  * @throws RuleError as `replay` does
  *
@@ -160,12 +166,12 @@ const MOST_PACKED_ACTIONS = 10_000;
  * ```
  */
 export function packRecord<G extends GameTypes>(game: Game<G>, record: unknown, settings: ReplayOptions = {}): string {
-  checkSettings(settings, ['maxActions']);
+  const maxActions = mostActions(settings);
   const rules = rulesOf(game);
   const numbers: number[] = [];
   const seats: (number | undefined)[] = [];
   let given: Resolved<G['Options']> | undefined;
-  const resigned = readRecord(game, record, maxActionsOf(settings), 'in-place', {
+  const resigned = readRecord(game, record, maxActions, 'in-place', {
     start: (options) => {
       given = options;
     },
@@ -224,9 +230,7 @@ export function unpackRecord<G extends GameTypes>(
   text: unknown,
   settings: ReplayOptions = {},
 ): MatchRecord<G> {
-  checkSettings(settings, ['maxActions']);
-  const { maxActions: most = MOST_PACKED_ACTIONS } = settings;
-  const maxActions = maxActionsOf({ maxActions: most });
+  const maxActions = mostActions(settings);
   const reader = typeof text === 'string' ? makeByteReader(text) : undefined;
   if (reader === undefined) throw badPacked(`it is ${show(text)}, not a text in base64url`);
   const format = reader.integer();

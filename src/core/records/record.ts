@@ -33,7 +33,7 @@ export interface Replay<G extends GameTypes> {
 export interface ReplayOptions {
   /**
    * The most actions that a record may have: one of more is refused before any is played. Default 1,000,000; of
-   * `unpackRecord` 10,000. A server that reads records of strangers sets the length of its longest matches.
+   * `packRecord` and `unpackRecord` 10,000. A server that reads records of strangers sets the length of its longest matches.
    */
   readonly maxActions?: number | undefined;
 }

@@ -35,7 +35,6 @@ const PROMPTS: Readonly<Record<DoublesWildMove['type'], DoublesWildPhase>> = /* 
 
 /** Why a move is not legal; `undefined` if no reason is better than that it is not listed. Any field may be missing. */
 export function explain(view: DoublesWildState, move: DoublesWildMove): Violation<DoublesWildCode> | undefined {
-  if (!Object.hasOwn(PROMPTS, move.type)) return undefined;
   const { phase } = view;
   if (PROMPTS[move.type] !== phase) return refusal('wrong-step', { move: move.type, asked: phase });
   switch (move.type) {

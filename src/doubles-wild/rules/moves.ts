@@ -105,9 +105,21 @@ export function format(move: DoublesWildMove): string {
     case 'square':
       return move.square;
     case 'fight':
-      return `fight ${[move.dice].flat().join(' ')}`;
+      return ['fight', ...[move.dice].flat()].join(' ');
   }
 }
+
+/** By type of move: its fields beside `type` and `seat`. */
+export const MOVE_FIELDS: Readonly<Record<DoublesWildMove['type'], readonly string[]>> = {
+  keep: [],
+  reroll: ['dice'],
+  square: ['square'],
+  decline: [],
+  leave: [],
+  replace: [],
+  stand: [],
+  fight: ['dice'],
+};
 
 /**
  * The move that a text represents, legal or not: `r2b7` and `fight 3 1` are read too, so that the reason can be given.
@@ -123,7 +135,9 @@ export function parse(text: string, seat: Seat): unknown {
     case 'stand':
       return rest.length === 0 ? { type: word, seat } : undefined;
     case 'reroll':
-      return rest.length === 1 ? { type: 'reroll', seat, dice: rest[0] } : undefined;
+      return rest.length === 1 && REROLLS.some(([dice]) => dice === rest[0])
+        ? { type: 'reroll', seat, dice: rest[0] }
+        : undefined;
     case 'fight':
       return rest.every((place) => /^\d$/.test(place)) ? { type: 'fight', seat, dice: rest.map(Number) } : undefined;
     default:

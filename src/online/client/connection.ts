@@ -55,6 +55,8 @@ export type Fetch = (request: Request) => Promise<Response>;
 interface TryAgain {
   /** After how many milliseconds, if the host has said so. */
   readonly after: number | undefined;
+  /** Why. */
+  readonly error?: Violation;
 }
 
 /** Sends JSON. Returns the answer, the refusal, or that it has to be sent again. */
@@ -84,8 +86,10 @@ export async function post(
 async function refusalOf(response: Response): Promise<{ readonly ok: false; readonly error: Violation } | TryAgain> {
   const { status } = response;
   const seconds = Number(response.headers.get('retry-after'));
-  if (status >= 500 || status === 429 || status === 408) return { after: seconds > 0 ? seconds * 1000 : undefined };
+  const after = seconds > 0 ? seconds * 1000 : undefined;
+  if (status >= 500 || status === 408) return { after };
   const error: Violation = await response.json();
+  if (status === 429) return { after, error };
   return { ok: false, error };
 }
 
@@ -113,6 +117,8 @@ interface FollowSettings {
   /** Throws a `RuleError` where the match cannot be followed at all, and another error to open the stream again. */
   readonly onEvent: (event: ServerEvent) => void;
   readonly onCut: () => void;
+  /** The host refuses for now. */
+  readonly onBusy: (error: Violation) => void;
   /** The host refuses for good. */
   readonly onRefused: (error: Violation) => void;
 }
@@ -130,7 +136,7 @@ export async function followEvents(settings: FollowSettings): Promise<void> {
 
 /** Reads the stream until it is cut. Returns whether anything came. */
 async function followOnce(settings: FollowSettings): Promise<boolean> {
-  const { send, url, token, clock, signal, lastRevision, onEvent, onRefused } = settings;
+  const { send, url, token, clock, signal, lastRevision, onEvent, onBusy, onRefused } = settings;
   const cut = new AbortController();
   const end = (): void => cut.abort();
   signal.addEventListener('abort', end);
@@ -148,6 +154,7 @@ async function followOnce(settings: FollowSettings): Promise<boolean> {
     if (!response.ok || response.body === null) {
       const refusal = await refusalOf(response);
       if ('ok' in refusal) onRefused(refusal.error);
+      else if (refusal.error !== undefined) onBusy(refusal.error);
       return false;
     }
     if (!('body' in response)) {

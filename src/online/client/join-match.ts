@@ -17,7 +17,7 @@ import { type HostClock, pause, systemClock } from '../platform.ts';
 import type { ClockInfo, MatchEvent, MatchTerms, SeatInfo, UndoRequest } from '../protocol.ts';
 import { type Fetch, followEvents, pauseBefore, post, type ServerEvent } from './connection.ts';
 import { type Attempt, createOutbox, type Outbox } from './outbox.ts';
-import { Timeline } from './timeline.ts';
+import { type ResignedSeat, Timeline } from './timeline.ts';
 
 // The types of a match that is played on a host.
 
@@ -37,7 +37,7 @@ export interface JoinOptions<G extends GameTypes> {
 export interface Connection {
   /** `closed`: by `close`, or because the host refuses. */
   readonly status: 'connecting' | 'connected' | 'closed';
-  /** Why the host refuses. */
+  /** Why the host refuses, for good or for now. */
   readonly error?: Violation;
 }
 
@@ -53,6 +53,8 @@ export interface OnlineInfo {
   readonly undo: UndoRequest | null;
   /** The address of the match in which the same players go on. */
   readonly rematch: string | null;
+  /** Who has resigned, and whether because the time ran out; `null`: nobody. */
+  readonly resigned: ResignedSeat | null;
   /** The times of the clock, as of its `now`; `null`: no clock. */
   readonly times: ClockInfo | null;
   /** How many moves of this client the host has not confirmed yet. */
@@ -238,6 +240,10 @@ class OnlineClient<G extends GameTypes> {
         this.connection = { status: 'connecting' };
         this.changed();
       },
+      onBusy: (error) => {
+        this.connection = { status: 'connecting', error };
+        this.changed();
+      },
       onRefused: (error) => this.end(error),
     });
   }
@@ -245,7 +251,13 @@ class OnlineClient<G extends GameTypes> {
   private receive({ event, data }: ServerEvent): void {
     const value = JSON.parse(data);
     if (event === 'hello') {
+      const isOther = this.timeline.revision >= 0 && value.you !== this.you;
       this.you = value.you;
+      if (isOther) {
+        // A bot has taken the seat: what a spectator may see goes on from another view.
+        this.timeline.restart();
+        throw new Error('The match has to come again.');
+      }
       this.current = value.revision;
     } else if (event === 'match') this.take(value);
     else if (event === 'times') this.times = value;
@@ -316,7 +328,7 @@ class OnlineClient<G extends GameTypes> {
   }
 
   info(): OnlineInfo {
-    const { terms, seats, undo, rematch } = this.timeline.confirmed;
+    const { terms, seats, undo, rematch, resigned } = this.timeline.confirmed;
     this.lastInfo ??= Object.freeze({
       match: this.url.slice(this.url.lastIndexOf('/') + 1),
       terms,
@@ -324,6 +336,7 @@ class OnlineClient<G extends GameTypes> {
       present: this.present,
       undo,
       rematch: rematch === null ? null : this.addressOf(rematch),
+      resigned,
       times: this.times,
       pending: this.outbox.moves.length,
     });

@@ -14,13 +14,21 @@ import {
   type ViewOf,
 } from '../../core/index.ts';
 import { deepFreeze, recordOptions, sameData } from '../../core/internal.ts';
-import type { MatchEvent, MatchTerms, SeatInfo, UndoRequest } from '../protocol.ts';
+import type { MatchEvent, MatchTerms, SeatInfo, UndoRequest, WhyReplaced, WhyResigned } from '../protocol.ts';
+
+/** That a seat has resigned. */
+export interface ResignedSeat {
+  readonly seat: Seat;
+  readonly why: WhyResigned | WhyReplaced;
+}
 
 /** A match as its host has told it so far, with the moves of this client that are on their way. */
 export class Timeline<G extends GameTypes> {
   private readonly game: Game<G>;
   private readonly random: Random = cryptoRandom();
   private known: Confirmed<G> | undefined;
+  /** The match from its beginning, as somebody else may see it: it is shown once all of it is here. */
+  private again: { readonly known: Confirmed<G> | undefined } | undefined;
   /** The first of the moves that are not confirmed, as far as it can be told what they lead to. */
   private predictions: readonly Prediction<G>[] = [];
 
@@ -36,7 +44,7 @@ export class Timeline<G extends GameTypes> {
 
   /** The last revision that has arrived; -1: none. */
   get revision(): number {
-    return this.known?.revision ?? -1;
+    return this.arriving?.revision ?? -1;
   }
 
   /** How many actions are shown. */
@@ -64,12 +72,28 @@ export class Timeline<G extends GameTypes> {
     return [...this.confirmed.actions, ...this.predictions.map(({ move }) => move)];
   }
 
+  /** What events go on from. */
+  private get arriving(): Confirmed<G> | undefined {
+    return this.again === undefined ? this.known : this.again.known;
+  }
+
+  /** Everything comes again, as another observer may see it. */
+  restart(): void {
+    this.again = { known: undefined };
+  }
+
   /** Takes an event. Returns whether it is new: after the stream was cut some come again. */
   take(event: MatchEvent): boolean {
     if (event.revision <= this.revision) return false;
     if (event.revision > this.revision + 1) throw new Error('An event is missing.');
-    if (this.known === undefined) this.known = startConfirmed(this.game, event);
-    else advanceConfirmed(this.known, event);
+    const { arriving } = this;
+    if (arriving !== undefined) advanceConfirmed(arriving, event);
+    else if (this.again === undefined) this.known = startConfirmed(this.game, event);
+    else this.again = { known: startConfirmed(this.game, event) };
+    if (this.again !== undefined && event.revision >= (this.known?.revision ?? 0)) {
+      this.known = this.again.known;
+      this.again = undefined;
+    }
     return true;
   }
 
@@ -99,6 +123,7 @@ interface Confirmed<G extends GameTypes> {
   undo: UndoRequest | null;
   /** The match in which the same players go on. */
   rematch: string | null;
+  resigned: ResignedSeat | null;
 }
 
 /**
@@ -126,13 +151,14 @@ function startConfirmed<G extends GameTypes>(game: Game<G>, event: MatchEvent): 
     seats,
     undo: null,
     rematch: null,
+    resigned: null,
   };
 }
 
 /** Takes the next event. */
 function advanceConfirmed<G extends GameTypes>(known: Confirmed<G>, event: MatchEvent): void {
   const { views, actions } = known;
-  const { type, revision, status, ply, seats, undo, match } = event;
+  const { type, revision, status, ply, seats, undo, match, seat, why } = event;
   if (type === 'played') {
     // Hosts send views and actions of the game.
     views.push(deepFreeze(event.view ?? { ...views[views.length - 1], ...event.changes }) as ViewOf<G>);
@@ -141,6 +167,7 @@ function advanceConfirmed<G extends GameTypes>(known: Confirmed<G>, event: Match
     views.length = ply + 1;
     actions.length = ply;
   }
+  if (type === 'resigned' && seat !== undefined && why !== undefined) known.resigned = { seat, why };
   known.revision = revision;
   known.status = status as Status<G>;
   if (seats !== undefined) known.seats = seats;

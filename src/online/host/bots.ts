@@ -1,12 +1,14 @@
 /** Bots on the seats of matches: they are asked, asked again when they fail, and then replaced by random play. */
-import { type AnyBot, randomBot } from '../../bots/index.ts';
+import { type AnswerTime, type AnyBot, answerTimes, randomBot } from '../../bots/index.ts';
 import { type BotTurn, cryptoRandom, type GameTypes, type PlayerMove, RuleError, type Seat } from '../../core/index.ts';
 import { show } from '../../core/internal.ts';
 import { pause } from '../platform.ts';
 import { playMove } from './commands.ts';
+import { createFairQueue, type FairQueue } from './fair-queue.ts';
 import { type HostedMatch, phaseOf } from './match.ts';
 import { BOT_GRACE, type HostedMatches } from './matches.ts';
 import { faultDetails, type HostParts } from './parts.ts';
+import type { Streams } from './streams.ts';
 
 /** How often a bot is asked for one decision. */
 const TRIES = 2;
@@ -23,23 +25,38 @@ interface Decision {
   readonly controller: AbortController;
 }
 
+/** A bot on a seat. */
+interface SeatedBot {
+  readonly bot: AnyBot<GameTypes>;
+  /** Where people play: how long its answers take. */
+  readonly answerTime: AnswerTime;
+}
+
+/** An answer, and how long the bot has thought. */
+interface Answer {
+  readonly move: PlayerMove;
+  readonly thought: number;
+}
+
 /** The bots of a host. */
 export class BotSeats {
   /** The names of all bots. */
   readonly names: readonly string[];
   private readonly parts: HostParts;
   private readonly matches: HostedMatches;
-  private readonly thinking: Semaphore;
+  private readonly streams: Streams;
+  private readonly thinking: FairQueue;
   /** By match and seat. A seat that has a bot keeps it. */
-  private readonly made = new Map<string, Map<Seat, AnyBot<GameTypes>>>();
+  private readonly made = new Map<string, Map<Seat, SeatedBot>>();
   /** By match and seat. */
   private readonly decisions = new Map<string, Map<Seat, Decision>>();
 
-  constructor(parts: HostParts, matches: HostedMatches) {
+  constructor(parts: HostParts, matches: HostedMatches, streams: Streams) {
     this.parts = parts;
     this.matches = matches;
+    this.streams = streams;
     this.names = Object.keys(parts.botFactories);
-    this.thinking = createSemaphore(parts.botsAtOnce);
+    this.thinking = createFairQueue(parts.botsAtOnce);
     parts.bus.subscribe((event) => {
       if (event.type === 'changed') this.onChanged(event.match, event.own);
       else if (event.type === 'forgotten') this.stop(event.id);
@@ -52,11 +69,13 @@ export class BotSeats {
 
   /** Asks the bots that are asked now, and stops those that are not any more. `own`: this host wrote the last change. */
   private onChanged(match: HostedMatch, own: boolean): void {
-    const { clock, raceDelay } = this.parts;
+    const { time, raceDelay } = this.parts;
     const { current, live } = match;
     const { status, seats, at } = current;
     const phase = phaseOf(current);
-    const asked = status.type === 'turn' && phase === 'playing' ? status.seats : [];
+    // Bots alone play only while somebody watches.
+    const isWanted = hasPeople(match) || this.streams.has(match.id);
+    const asked = status.type === 'turn' && phase === 'playing' && isWanted ? status.seats : [];
     const running = this.decisions.get(match.id) ?? new Map<Seat, Decision>();
     for (const [seat, { since, controller }] of running) {
       if (asked.includes(seat) && live.askedSince.of(seat) === since) continue;
@@ -70,7 +89,7 @@ export class BotSeats {
       const decision = { since: live.askedSince.of(seat), controller: new AbortController() };
       running.set(seat, decision);
       // Another host wrote the change, and asks the bot; this one does so if nothing comes of it.
-      const grace = own ? 0 : Math.max(0, at + BOT_GRACE - clock.now());
+      const grace = own ? 0 : Math.max(0, at + BOT_GRACE - time.now());
       const delay = Math.max(grace, withPeople ? raceDelay : 0);
       void this.decide(match, seat, sitting.bot, delay, decision.controller.signal).finally(() => {
         if (running.get(seat) === decision) running.delete(seat);
@@ -105,10 +124,17 @@ export class BotSeats {
     for (let tries = 1; !signal.aborted; tries++) {
       const hasFailed = tries > TRIES;
       try {
-        const move = hasFailed ? randomBot(turn) : await this.thinking.run(() => this.ask(match, name, turn, signal));
+        const { move, thought } = hasFailed
+          ? { move: randomBot(turn), thought: 0 }
+          : await this.thinking.run(turnOf(match), () => this.ask(match, name, turn, signal));
+        if (hasPeople(match)) {
+          // Its time must not tell what it holds.
+          const rest = this.seated(match, seat, name).answerTime(thought) - thought;
+          if (rest > 0) await pause(clock, rest, signal);
+        }
         if (signal.aborted) return;
         const sent = { seat, move, seen, ...(hasFailed && { instead: 'failed-bot' as const }) };
-        await this.matches.change(match, (tx) => playMove(tx, sent, clock.now()));
+        await this.matches.change(match, (tx) => playMove(tx, sent));
         return;
       } catch (error) {
         if (signal.aborted || (error instanceof RuleError && NO_FAILURE.includes(error.code))) return;
@@ -124,27 +150,23 @@ export class BotSeats {
   }
 
   /** One answer of a bot. Throws where it fails, takes too long or answers with something else than a listed move. */
-  private async ask(
-    match: HostedMatch,
-    name: string,
-    turn: BotTurn<GameTypes>,
-    signal: AbortSignal,
-  ): Promise<PlayerMove> {
+  private async ask(match: HostedMatch, name: string, turn: BotTurn<GameTypes>, signal: AbortSignal): Promise<Answer> {
     const { clock, botTime } = this.parts;
     // It may have waited for others.
     signal.throwIfAborted();
+    const start = clock.now();
     const late = new AbortController();
     const stop = (): void => late.abort();
     signal.addEventListener('abort', stop);
     try {
-      const timeout = pause(clock, botTime, late.signal).then((): PlayerMove => {
+      const timeout = pause(clock, botTime, late.signal).then((): never => {
         throw new RuleError('bot-failed', `The bot ${show(name)} has not answered in ${botTime} ms.`);
       });
       // It is rejected also after an answer has come, and nobody waits for it then.
       timeout.catch(() => undefined);
-      const bot = this.botOf(match, turn.seat, name);
+      const { bot } = this.seated(match, turn.seat, name);
       const move = await Promise.race([bot(turn, { signal: late.signal }), timeout]);
-      if (turn.moves.includes(move)) return move;
+      if (turn.moves.includes(move)) return { move, thought: clock.now() - start };
       throw new RuleError('bot-failed', `The bot ${show(name)} answered with something else than a listed move.`);
     } finally {
       signal.removeEventListener('abort', stop);
@@ -152,38 +174,25 @@ export class BotSeats {
     }
   }
 
-  private botOf({ id, game }: HostedMatch, seat: Seat, name: string): AnyBot<GameTypes> {
-    const seated = this.made.get(id) ?? new Map<Seat, AnyBot<GameTypes>>();
-    this.made.set(id, seated);
+  private seated({ id, game }: HostedMatch, seat: Seat, name: string): SeatedBot {
+    const bySeat = this.made.get(id) ?? new Map<Seat, SeatedBot>();
+    this.made.set(id, bySeat);
+    const known = bySeat.get(seat);
+    if (known !== undefined) return known;
     // A match can be older than the list of bots.
     const { botFactories, kits } = this.parts;
     const make = Object.hasOwn(botFactories, name) ? botFactories[name]! : () => randomBot;
-    const bot = seated.get(seat) ?? make(game, kits.get(game.id)!);
-    seated.set(seat, bot);
-    return bot;
+    const seated = { bot: make(game, kits.get(game.id)!), answerTime: answerTimes(game) };
+    bySeat.set(seat, seated);
+    return seated;
   }
 }
 
-/** A counting semaphore: so many tasks run at once, and the others wait in order. */
-interface Semaphore {
-  run<T>(task: () => Promise<T>): Promise<T>;
+function hasPeople({ current }: HostedMatch): boolean {
+  return current.seats.some(({ kind }) => kind === 'player');
 }
 
-/** Lets so many tasks run at once. */
-function createSemaphore(permits: number): Semaphore {
-  let free = permits;
-  const waiting: (() => void)[] = [];
-  return {
-    run: async (task) => {
-      if (free > 0) free--;
-      else await new Promise<void>((resolve) => waiting.push(resolve));
-      try {
-        return await task();
-      } finally {
-        const next = waiting.shift();
-        if (next === undefined) free++;
-        else next();
-      }
-    },
-  };
+/** Matches of the same address take turns; where nobody knows it, each match does. */
+function turnOf(match: HostedMatch): { readonly key: string; readonly isFirst: boolean } {
+  return { key: match.current.created.creator || match.id, isFirst: hasPeople(match) };
 }

@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { type GameTypes, RuleError, type Seat } from '../../core/index.ts';
 import { base64url, plyToUndo, prepareAction, type Step, sameData, show, toRuleError } from '../../core/internal.ts';
 import { SECRET_LENGTH } from '../platform.ts';
-import type { Instead } from '../protocol.ts';
+import type { Instead, WhyReplaced, WhyResigned } from '../protocol.ts';
 import type { SecretHash, StoredSeat } from '../storage/storage.ts';
 import { isComplete, keyedMove, phaseOf, type Transaction, undecided } from './match.ts';
 
@@ -66,7 +66,7 @@ interface SentMove {
  * @returns the revision of the move
  * @throws RuleError `not-started`, `key-reused`, and why the move is refused
  */
-export function playMove(tx: Transaction, sent: SentMove, at: number): number {
+export function playMove(tx: Transaction, sent: SentMove): number {
   const { seat, move, seen, key, instead } = sent;
   const known = key === undefined ? undefined : keyedMove(tx.match, seat, key);
   if (known !== undefined) {
@@ -80,19 +80,18 @@ export function playMove(tx: Transaction, sent: SentMove, at: number): number {
   if (!prepared.ok) throw toRuleError(prepared.error);
   const [made, ...rolls] = prepared.value;
   // A prepared action begins with the move.
-  addStep(tx, made!, at, { ...(key !== undefined && { key }), ...(instead !== undefined && { instead }) });
+  addStep(tx, made!, { ...(key !== undefined && { key }), ...(instead !== undefined && { instead }) });
   const { revision } = tx.current;
-  for (const roll of rolls) addStep(tx, roll, at, {});
+  for (const roll of rolls) addStep(tx, roll, {});
   return revision;
 }
 
 function addStep(
   tx: Transaction,
   step: Step<GameTypes>,
-  at: number,
   extra: { readonly key?: string; readonly instead?: Instead },
 ): void {
-  tx.add({ type: 'played', at, action: step.action, ...extra }, step);
+  tx.add({ type: 'played', action: step.action, ...extra }, step);
 }
 
 /**
@@ -106,7 +105,6 @@ export function join(
   tx: Transaction,
   wanted: { readonly seat: Seat | undefined; readonly name: string; readonly token: string },
   isInvited: ((invitation: string) => boolean) | undefined,
-  at: number,
 ): Seat {
   const { seats } = tx.current;
   const own = tokenOwner(seats, wanted.token).seat;
@@ -114,7 +112,7 @@ export function join(
   const seat = isInvited === undefined ? openSeat(tx, wanted.seat) : invitedSeat(tx, isInvited);
   const taken = seats[seat];
   const name = wanted.name === '' && taken?.kind === 'reserved' ? taken.name : wanted.name;
-  tx.add({ type: 'joined', at, seat, name, token: wanted.token });
+  tx.add({ type: 'joined', seat, name, token: wanted.token });
   return seat;
 }
 
@@ -151,7 +149,6 @@ function invitedSeat({ current }: Transaction, isInvited: (invitation: string) =
 export function askUndo(
   tx: Transaction,
   { seat, seen }: { readonly seat: Seat; readonly seen: number | undefined },
-  at: number,
 ): number {
   checkGoesOn(tx);
   const { undo, revision } = tx.current;
@@ -168,8 +165,8 @@ export function askUndo(
   }
   // Refused before others are asked.
   plyToUndo(tx.match.live, seat, true);
-  tx.add({ type: 'undo-asked', at, seat });
-  undoWhenAgreed(tx, at);
+  tx.add({ type: 'undo-asked', seat });
+  undoWhenAgreed(tx);
   return tx.current.revision;
 }
 
@@ -179,21 +176,21 @@ export function askUndo(
  * @returns the revision of the match then
  * @throws RuleError `no-undo`, `game-over`, `not-started`
  */
-export function answerUndo(tx: Transaction, seat: Seat, agree: boolean, at: number): number {
+export function answerUndo(tx: Transaction, seat: Seat, agree: boolean): number {
   checkGoesOn(tx);
   if (!undecided(tx.current).includes(seat)) {
     throw new RuleError('no-undo', `Nobody asks seat ${seat} to agree to an undo.`, { details: { seat } });
   }
-  tx.add({ type: 'undo-answered', at, seat, agree });
-  undoWhenAgreed(tx, at);
+  tx.add({ type: 'undo-answered', seat, agree });
+  undoWhenAgreed(tx);
   return tx.current.revision;
 }
 
 /** Takes back what was asked for, once nobody is left to agree. All have agreed: also past what was revealed. */
-function undoWhenAgreed(tx: Transaction, at: number): void {
+function undoWhenAgreed(tx: Transaction): void {
   const { undo } = tx.current;
   if (undo === null || undecided(tx.current).length > 0) return;
-  tx.add({ type: 'undone', at, ply: plyToUndo(tx.match.live, undo.seat, true) });
+  tx.add({ type: 'undone', ply: plyToUndo(tx.match.live, undo.seat, true) });
 }
 
 /**
@@ -202,9 +199,9 @@ function undoWhenAgreed(tx: Transaction, at: number): void {
  * @returns the revision of the match then
  * @throws RuleError `not-started`, `game-over`
  */
-export function resign(tx: Transaction, seat: Seat, why: 'asked' | 'timeout', at: number): number {
+export function resign(tx: Transaction, seat: Seat, why: WhyResigned): number {
   checkGoesOn(tx);
-  tx.add({ type: 'resigned', at, seat, why });
+  tx.add({ type: 'resigned', seat, why });
   return tx.current.revision;
 }
 
@@ -216,13 +213,12 @@ export function resign(tx: Transaction, seat: Seat, why: 'asked' | 'timeout', at
  */
 export function replace(
   tx: Transaction,
-  { seat, bot, why }: { readonly seat: Seat; readonly bot: string; readonly why: 'left' | 'timeout' },
-  at: number,
+  { seat, bot, why }: { readonly seat: Seat; readonly bot: string; readonly why: WhyReplaced },
 ): number {
   if (phaseOf(tx.current) === 'over') throw new RuleError('game-over', 'The match is over.');
-  tx.add({ type: 'replaced', at, seat, bot, why });
+  tx.add({ type: 'replaced', seat, bot, why });
   // The others may only have waited for this player's answer.
-  if (isComplete(tx.current.seats)) undoWhenAgreed(tx, at);
+  if (isComplete(tx.current.seats)) undoWhenAgreed(tx);
   return tx.current.revision;
 }
 

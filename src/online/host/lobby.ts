@@ -1,5 +1,5 @@
 /** Matches are created, listed, joined, and played again. */
-import { isRuleError, RuleError } from '../../core/index.ts';
+import { isRuleError, RuleError, type Seat } from '../../core/index.ts';
 import { firstState, recordOptions, sameData, show } from '../../core/internal.ts';
 import { newSecret } from '../platform.ts';
 import type {
@@ -10,7 +10,7 @@ import type {
   Invitation,
   JoinedMatch,
   JoinRequest,
-  ListedMatchInfo,
+  ListedMatches,
   ListRequest,
   SeatRequest,
 } from '../protocol.ts';
@@ -41,7 +41,7 @@ export async function createMatchFor(
   request: CreateRequest,
   address: string | undefined,
 ): Promise<CreatedMatch> {
-  const { kits, clock } = parts;
+  const { kits, time } = parts;
   const game = kits.get(request.game)?.game;
   if (game === undefined) {
     const known = [...kits.keys()].join(', ');
@@ -51,19 +51,20 @@ export async function createMatchFor(
   const count = game.sides(firstState(game, options)).length;
   const wanted = request.seats ?? defaultSeats(count);
   if (wanted.length !== count) throw badField('seats', wanted, `a list of ${count}, with these options`);
-  const creator = address === undefined ? '' : hashSecret(address);
+  // With a secret: there are so few addresses that all could be tried.
+  const creator = address === undefined ? '' : hashSecret(`${parts.secret} ${address}`);
   const { key } = request;
   const secret = (name: string): string => (key === undefined ? newSecret() : deriveSecret(key, name));
   const match = secret('match');
   const known = key === undefined ? undefined : await findMatch(parts, match);
-  if (known === undefined) await checkCreator(parts, creator);
+  await time.started();
 
   const seated = wanted.map((seat, i) => seatFor(parts, seat, request.name ?? '', secret(`seat ${i}`)));
   const mine = wanted.findIndex(({ kind }) => kind === 'me');
   if (wanted.filter(({ kind }) => kind === 'me').length > 1) throw badField('seats', wanted, 'a list with one "me"');
   const created: CreatedEntry = {
     type: 'created',
-    at: clock.now(),
+    ...time.stamp(undefined, request.clock !== undefined),
     game: game.id,
     version: game.version,
     options,
@@ -72,10 +73,11 @@ export async function createMatchFor(
     clock: request.clock === undefined ? null : clockSettings(request.clock, count),
     creator,
   };
-  const { current } = known ?? (await parts.matches.create(match, created));
+  const { current } = known ?? (await createCounted(parts, match, created));
   // Whoever sends it again may have another address by now.
-  const { at, creator: first } = current.created;
-  if (!sameData(current.created, { ...created, at, creator: first })) {
+  const { at, downtime, creator: first } = current.created;
+  const same = { ...created, at, creator: first, ...(downtime !== undefined && { downtime }) };
+  if (!sameData(current.created, same)) {
     throw new RuleError('key-reused', `The key ${show(key)} came with another match before.`, {
       details: { key: show(key) },
     });
@@ -122,16 +124,51 @@ function seatFor(
   }
 }
 
-async function checkCreator({ storage, limits }: LobbyParts, creator: string): Promise<void> {
+/** Creates a match, if its creator may have another one. */
+async function createCounted(parts: LobbyParts, match: string, created: CreatedEntry): Promise<HostedMatch> {
+  const { matches, storage } = parts;
   // Without an address nobody can be told from others.
-  if (creator === '') return;
-  const limit = limits.matchesPerCreator;
-  const [open, playing] = await Promise.all([
-    storage.list({ creator, phase: 'open', limit }),
-    storage.list({ creator, phase: 'playing', limit }),
-  ]);
-  if (open.length + playing.length < limit) return;
-  throw new RuleError('too-many-matches', `At most ${limit} matches of one creator may not be over.`, {
+  if (created.creator === '') return matches.create(match, created);
+  return matches.inOrder(`creator ${created.creator}`, async () => {
+    const other = matches.get(match);
+    if (other !== undefined) return other;
+    await checkCreator(parts, created, 1);
+    const made = await matches.create(match, created);
+    try {
+      // Other hosts may have created some at the same time.
+      await checkCreator(parts, created, 0);
+    } catch (error) {
+      matches.forget(match);
+      await storage.remove(match, Number.POSITIVE_INFINITY);
+      throw error;
+    }
+    return made;
+  });
+}
+
+/** Whether a creator may have so many matches more, of the kind of this one. */
+async function checkCreator(
+  { storage, limits }: LobbyParts,
+  { creator, seats }: CreatedEntry,
+  more: number,
+): Promise<void> {
+  const { matchesPerCreator, botMatchesPerCreator, keptPerCreator } = limits;
+  const kept = await storage.list({ creator, order: 'newest', limit: keptPerCreator + 1 });
+  const going = kept.filter(({ listing }) => listing.phase !== 'over');
+  const botsAlone = going.filter(({ listing }) => areBots(listing.summary.seats));
+  if (kept.length + more > keptPerCreator) throw tooManyMatches(keptPerCreator, 'may be kept');
+  if (going.length + more > matchesPerCreator) throw tooManyMatches(matchesPerCreator, 'may not be over');
+  if (areBots(seats) && botsAlone.length + more > botMatchesPerCreator) {
+    throw tooManyMatches(botMatchesPerCreator, 'in which bots alone play may not be over');
+  }
+}
+
+function areBots(seats: readonly { readonly kind: string }[]): boolean {
+  return seats.every(({ kind }) => kind === 'bot');
+}
+
+function tooManyMatches(limit: number, what: string): RuleError {
+  return new RuleError('too-many-matches', `At most ${limit} matches of one creator ${what}.`, {
     details: { expects: limit },
   });
 }
@@ -147,19 +184,26 @@ function clockSettings({ decision, match, increment = 0, onTimeout }: ClockReque
   };
 }
 
-/** Public matches, those that have waited longest first. */
+/** Public matches, the newest first, and where the list goes on. */
 export async function listMatches(
   { storage }: LobbyParts,
-  { game, phase = 'open', limit }: ListRequest,
-): Promise<readonly ListedMatchInfo[]> {
-  const found = await storage.list({ game, phase, listed: true, limit: limit === undefined ? LISTED : Number(limit) });
-  return found.map(({ match, listing }) => ({
-    match,
-    game: listing.game,
-    phase: listing.phase,
-    at: listing.at,
-    ...listing.summary,
-  }));
+  { game, phase = 'open', limit: wanted, after }: ListRequest,
+): Promise<ListedMatches> {
+  const limit = wanted === undefined ? LISTED : Number(wanted);
+  const [, at, match] = /^(.*?)_(.*)$/.exec(after ?? '') ?? [];
+  const place = at === undefined || match === undefined ? undefined : { at: Number(at), match };
+  const found = await storage.list({ game, phase, listed: true, order: 'newest', after: place, limit });
+  const last = found.at(-1);
+  return {
+    matches: found.map(({ match, listing }) => ({
+      match,
+      game: listing.game,
+      phase: listing.phase,
+      at: listing.at,
+      ...listing.summary,
+    })),
+    next: found.length < limit || last === undefined ? null : `${last.listing.at}_${last.match}`,
+  };
 }
 
 /**
@@ -168,48 +212,58 @@ export async function listMatches(
  * @throws RuleError `seat-taken`, `bad-invitation`, `bad-seat`
  */
 export async function joinMatchOnHost(
-  { matches, clock }: LobbyParts,
+  { matches }: LobbyParts,
   hosted: HostedMatch,
   { seat: wanted, invitation, name = '', token: secret = newSecret() }: JoinRequest,
 ): Promise<JoinedMatch> {
   const token = hashSecret(secret);
   const hash = invitation === undefined ? undefined : hashSecret(invitation);
   const isInvited = hash === undefined ? undefined : (stored: string): boolean => sameHash(stored, hash);
-  const seat = await matches.change(hosted, (tx) => join(tx, { seat: wanted, name, token }, isInvited, clock.now()));
+  const seat = await matches.change(hosted, (tx) => join(tx, { seat: wanted, name, token }, isInvited));
   return { match: hosted.id, seat, token: secret };
 }
 
 /**
- * Another match with the same players, each one seat further. Whoever asks second gets the match of the first.
+ * Another match with the same players, each one seat further. It begins once all of them have asked for it: until then their seats
+ * are reserved for them.
  *
+ * @param asking - the seat whose player asks
  * @returns its id
- * @throws RuleError `not-over`
+ * @throws RuleError `not-over`, `too-many-matches`
  */
-export async function rematch({ matches, storage, clock }: LobbyParts, hosted: HostedMatch): Promise<string> {
-  const { current } = hosted;
+export async function rematch(parts: LobbyParts, hosted: HostedMatch, asking: Seat): Promise<string> {
+  const { matches, storage, time } = parts;
+  const { current, game, live } = hosted;
   if (phaseOf(current) !== 'over') throw new RuleError('not-over', 'The match is not over yet.');
-  if (current.rematch !== null) return current.rematch;
   const { seats, created } = current;
-  const match = newSecret();
-  const last = seats.length - 1;
-  const rotated = seats.map((_, seat) => seats[seat === 0 ? last : seat - 1]!);
-  const { game, live } = hosted;
-  await matches.create(match, {
-    ...created,
-    at: clock.now(),
-    version: game.version,
-    options: live.options,
-    seats: rotated,
-  });
-  await matches.change(hosted, (tx) => {
-    if (tx.current.rematch === null) tx.add({ type: 'rematch', at: clock.now(), match });
-  });
-  const agreed = hosted.current.rematch ?? match;
-  if (agreed !== match) {
-    // Another host was first.
-    matches.forget(match);
-    await storage.remove(match, Number.POSITIVE_INFINITY);
+  if (current.rematch === null) {
+    const match = newSecret();
+    const next = seats.map(
+      (seat, i): StoredSeat =>
+        seat.kind === 'player' && i !== asking ? { kind: 'reserved', name: seat.name, invitation: seat.token } : seat,
+    );
+    await createCounted(parts, match, {
+      ...created,
+      ...time.stamp(undefined, created.clock !== null),
+      version: game.version,
+      options: live.options,
+      seats: [...next.slice(-1), ...next.slice(0, -1)],
+    });
+    await matches.change(hosted, (tx) => {
+      if (tx.current.rematch === null) tx.add({ type: 'rematch', match });
+    });
+    if (hosted.current.rematch !== match) {
+      // Another player was first.
+      matches.forget(match);
+      await storage.remove(match, Number.POSITIVE_INFINITY);
+    }
   }
+  const agreed = hosted.current.rematch;
+  const player = seats[asking];
+  if (agreed === null || player?.kind !== 'player') throw new RuleError('not-over', 'The match is not over yet.');
+  const { token } = player;
+  const isInvited = (invitation: string): boolean => sameHash(invitation, token);
+  await matches.change(await matches.open(agreed), (tx) => join(tx, { seat: undefined, name: '', token }, isInvited));
   return agreed;
 }
 

@@ -20,8 +20,9 @@ import {
   startLive,
   takeBack,
 } from '../../core/internal.ts';
-import type { ClockSettings, Phase, UndoRequest } from '../protocol.ts';
-import type { CreatedEntry, Entry, StoredSeat } from '../storage/storage.ts';
+import type { ClockSettings, Instead, Phase, UndoRequest } from '../protocol.ts';
+import type { CreatedEntry, Entry, EntryChange, StoredSeat } from '../storage/storage.ts';
+import type { HostTime } from './time.ts';
 
 // The clock of a match: computed from its log alone, so that every host finds the same times.
 
@@ -30,7 +31,7 @@ interface Clock {
   readonly settings: ClockSettings;
   /** What is left to each seat for all its decisions, in milliseconds, without what is running; `null`: no limit. */
   readonly left: readonly (number | null)[];
-  /** Since when each seat is asked, in milliseconds since 1970; `null` for a seat that is not. */
+  /** Since when each seat is asked, in milliseconds since 1970 less downtime; `null` for a seat that is not. */
   readonly since: readonly (number | null)[];
 }
 
@@ -42,7 +43,7 @@ function newClock(settings: ClockSettings, seats: number): Clock {
 
 /** What an entry of the log does to the clock. */
 interface ClockStep {
-  /** The time of the entry. */
+  /** The time of the entry, less downtime. */
   readonly at: number;
   readonly before: Status<GameTypes>;
   readonly after: Status<GameTypes>;
@@ -70,7 +71,7 @@ function stepClock(clock: Clock, { at, before, after, mover, restart }: ClockSte
   return { settings, left, since };
 }
 
-/** When the time of a seat runs out, in milliseconds since 1970; `null`: it does not run, or has no limit. */
+/** When the time of a seat runs out, in milliseconds since 1970 less downtime; `null`: it does not run, or has no limit. */
 export function deadline({ settings, left, since }: Clock, seat: Seat): number | null {
   const start = since[seat] ?? null;
   if (start === null) return null;
@@ -92,6 +93,10 @@ export interface MatchRevision {
   readonly revision: number;
   /** The time of the entry. */
   readonly at: number;
+  /** How long no host had been there until then, in milliseconds. */
+  readonly downtime: number;
+  /** How many time-outs there were since a player has moved. */
+  readonly timeouts: number;
   /** How many actions have been made. */
   readonly ply: number;
   readonly state: object;
@@ -111,10 +116,11 @@ interface StateAndStatus {
 
 /** The match when it has been created. */
 export function firstRevision(created: CreatedEntry, { state, status }: StateAndStatus): MatchRevision {
-  const { at, seats } = created;
+  const { at, downtime = 0, seats } = created;
   const clock = created.clock === null ? null : newClock(created.clock, seats.length);
-  const current = { created, revision: 0, at, ply: 0, state, status, seats, clock, undo: null, rematch: null };
-  return clock !== null && isComplete(seats) ? { ...current, clock: startClock(clock, at, status) } : current;
+  const base = { created, revision: 0, at, downtime, timeouts: 0, ply: 0, state, status, seats };
+  const current = { ...base, clock, undo: null, rematch: null };
+  return clock !== null && isComplete(seats) ? { ...current, clock: startClock(clock, current) } : current;
 }
 
 /**
@@ -129,8 +135,8 @@ export function nextRevision(
   arrival: StateAndStatus | undefined,
   sides: readonly number[],
 ): MatchRevision {
-  const { at } = entry;
-  const next: MatchRevision = { ...current, ...arrival, revision: current.revision + 1, at };
+  const { at, downtime = current.downtime } = entry;
+  const next: MatchRevision = { ...current, ...arrival, revision: current.revision + 1, at, downtime };
   switch (entry.type) {
     case 'joined': {
       const seats = withSeat(current.seats, entry.seat, {
@@ -139,12 +145,13 @@ export function nextRevision(
         token: entry.token,
       });
       const starts = current.clock !== null && isComplete(seats);
-      return { ...next, seats, clock: starts ? startClock(current.clock, at, current.status) : current.clock };
+      return { ...next, seats, clock: starts ? startClock(current.clock, next) : current.clock };
     }
     case 'played': {
       const mover = moverOf(entry.action);
       const undo = mover === undefined ? current.undo : null;
-      return ticked({ ...next, ply: current.ply + 1, undo }, current, mover, false);
+      const timeouts = timeoutsAfter(current, mover, entry.instead);
+      return ticked({ ...next, ply: current.ply + 1, undo, timeouts }, current, mover, false);
     }
     case 'undo-asked':
       return { ...next, undo: { seat: entry.seat, agreed: [] } };
@@ -198,7 +205,16 @@ export function undecided({ seats, undo }: Pick<MatchRevision, 'seats' | 'undo'>
   );
 }
 
-/** When the time of a player who is asked runs out; `null`: never. */
+function timeoutsAfter(
+  { timeouts, seats }: MatchRevision,
+  mover: Seat | undefined,
+  instead: Instead | undefined,
+): number {
+  if (instead === 'timeout') return timeouts + 1;
+  return mover !== undefined && seats[mover]?.kind === 'player' ? 0 : timeouts;
+}
+
+/** When the time of a player who is asked runs out, in milliseconds since 1970 less downtime; `null`: never. */
 export function clockDeadline({ clock, seats, status }: MatchRevision): number | null {
   if (clock === null || status.type !== 'turn') return null;
   return firstDeadline(
@@ -207,13 +223,14 @@ export function clockDeadline({ clock, seats, status }: MatchRevision): number |
   );
 }
 
-function startClock(clock: Clock | null, at: number, status: Status<GameTypes>): Clock | null {
-  return clock && stepClock(clock, { at, before: status, after: status, mover: undefined, restart: true });
+function startClock(clock: Clock | null, { at, downtime, status }: Omit<MatchRevision, 'clock'>): Clock | null {
+  const step = { at: at - downtime, before: status, after: status, mover: undefined, restart: true };
+  return clock && stepClock(clock, step);
 }
 
 function ticked(next: MatchRevision, before: MatchRevision, mover: Seat | undefined, restart: boolean): MatchRevision {
   if (before.clock === null || !isComplete(before.seats)) return next;
-  const step = { at: next.at, before: before.status, after: next.status, mover, restart };
+  const step = { at: next.at - next.downtime, before: before.status, after: next.status, mover, restart };
   return { ...next, clock: stepClock(before.clock, step) };
 }
 
@@ -325,9 +342,11 @@ export function commitChange(match: HostedMatch, { entry, after, step }: Change)
 export class Transaction {
   readonly match: HostedMatch;
   readonly changes: Change[] = [];
+  private readonly time: HostTime;
 
-  constructor(match: HostedMatch) {
+  constructor(match: HostedMatch, time: HostTime) {
     this.match = match;
+    this.time = time;
   }
 
   /** What the match is after them. */
@@ -336,8 +355,10 @@ export class Transaction {
   }
 
   /** `step`: that of an action. */
-  add(entry: Change['entry'], step?: Step<GameTypes>): void {
-    this.changes.push(changeOf(this.match, this.current, entry, step));
+  add(change: EntryChange, step?: Step<GameTypes>): void {
+    const { current } = this;
+    const entry = { ...change, ...this.time.stamp(current, current.clock !== null) };
+    this.changes.push(changeOf(this.match, current, entry, step));
   }
 
   commit(): void {

@@ -16,6 +16,7 @@ import {
 } from './match.ts';
 import { faultDetails, type HostParts } from './parts.ts';
 import { seatInfo } from './redact.ts';
+import { ENTRIES_PER_REQUEST, ENTRIES_PER_SLICE } from './turns.ts';
 
 /** How often a write is tried again when another host was first. */
 const MOST_TRIES = 20;
@@ -34,7 +35,14 @@ export class HostedMatches {
 
   constructor(parts: HostParts) {
     this.parts = parts;
-    this.unsubscribe = parts.storage.subscribe((change) => this.onStorage(change));
+    this.unsubscribe = parts.storage.subscribe((change) => {
+      try {
+        this.onStorage(change);
+      } catch (error) {
+        // Whoever can write to the database can send anything.
+        parts.log('error', 'fault', faultDetails(error));
+      }
+    });
   }
 
   /** A match that is in memory. */
@@ -47,9 +55,14 @@ export class HostedMatches {
     return [...this.matches.values()];
   }
 
-  /** A match, loaded if it is not in memory. Throws `no-match`. */
-  async open(id: string): Promise<HostedMatch> {
-    return this.matches.get(id) ?? this.inOrder(id, async () => this.matches.get(id) ?? this.load(id));
+  /**
+   * A match, loaded if it is not in memory.
+   *
+   * @param address - whom the work is charged to
+   * @throws RuleError `no-match`
+   */
+  async open(id: string, address?: string): Promise<HostedMatch> {
+    return this.matches.get(id) ?? this.inOrder(id, async () => this.matches.get(id) ?? this.load(id, address));
   }
 
   /** Creates a match, with the dice that decide first. Where there is one with this id, that is the answer. */
@@ -60,11 +73,11 @@ export class HostedMatches {
       const game = this.parts.kits.get(created.game)?.game;
       if (game === undefined) throw new RuleError('bad-request', `This server does not have ${show(created.game)}.`);
       const match = startMatch(id, game, created, this.random);
-      const tx = new Transaction(match);
-      for (const step of dueRolls(match.live)) tx.add({ type: 'played', at: created.at, action: step.action }, step);
+      const tx = new Transaction(match, this.parts.time);
+      for (const step of dueRolls(match.live)) tx.add({ type: 'played', action: step.action }, step);
       const entries: readonly Entry[] = [created, ...tx.changes.map(({ entry }) => entry)];
       // Another host was first with the same request.
-      if (!(await this.parts.storage.append(id, 0, entries, listingOf(tx.current)))) return this.load(id);
+      if (!(await this.parts.storage.append(id, 0, entries, this.listing(tx.current)))) return this.load(id);
       tx.commit();
       this.keep(match);
       this.publish(match, tx.changes, true);
@@ -80,15 +93,17 @@ export class HostedMatches {
    */
   change<T>(match: HostedMatch, decide: (tx: Transaction) => T): Promise<T> {
     const { id } = match;
-    const { storage, metrics, log } = this.parts;
+    const { storage, metrics, log, time, limits } = this.parts;
     return this.inOrder(id, async () => {
+      await time.started();
       for (let tries = 0; tries < MOST_TRIES; tries++) {
-        const tx = new Transaction(match);
+        const tx = new Transaction(match, time);
         const start = match.current;
         const answer = decide(tx);
+        if (tx.changes.length > 0) endFullLog(tx, limits.entriesPerMatch);
         const entries = tx.changes.map(({ entry }) => entry);
         if (entries.length === 0) return answer;
-        if (await storage.append(id, start.revision + 1, entries, listingOf(tx.current))) {
+        if (await storage.append(id, start.revision + 1, entries, this.listing(tx.current))) {
           tx.commit();
           const actions = entries.filter(({ type }) => type === 'played').length;
           metrics.add('tabletop_actions_total', actions, { game: match.game.id });
@@ -138,6 +153,10 @@ export class HostedMatches {
     for (const id of [...this.matches.keys()]) this.forget(id);
   }
 
+  private listing(current: MatchRevision): Listing {
+    return listingOf(current, Math.max(this.parts.time.downtime, current.downtime));
+  }
+
   private keep(match: HostedMatch): void {
     this.matches.set(match.id, match);
     this.parts.metrics.add('tabletop_matches', 1);
@@ -147,15 +166,22 @@ export class HostedMatches {
     this.parts.bus.publish({ type: 'changed', match, changes, own });
   }
 
-  private async load(id: string): Promise<HostedMatch> {
-    const entries = await this.parts.storage.read(id, 0);
+  private async load(id: string, address?: string): Promise<HostedMatch> {
+    const { addressRate, turns, clock, storage } = this.parts;
+    const entries = await storage.read(id, 0);
     const [created] = entries;
     if (created?.type !== 'created') throw noMatch(id);
     const game = this.parts.kits.get(created.game)?.game;
     // Another host may know more games.
     if (game === undefined) throw noMatch(id);
     const match = startMatch(id, game, created, this.random);
-    advance(match, entries.slice(1));
+    if (address !== undefined) addressRate.spend(address, entries.length / ENTRIES_PER_REQUEST, clock.now());
+    for (let i = 1; i < entries.length; i += ENTRIES_PER_SLICE) {
+      if (i > 1) await turns.next(address ?? id);
+      advance(match, entries.slice(i, i + ENTRIES_PER_SLICE));
+    }
+    // What others have written meanwhile.
+    if (entries.length > ENTRIES_PER_SLICE) advance(match, await storage.read(id, match.current.revision + 1));
     this.keep(match);
     this.publish(match, [], false);
     return match;
@@ -209,13 +235,26 @@ function loggedChange(match: HostedMatch, entry: Change['entry']): Change {
   }
 }
 
-/** What the storage can find the match by. */
-function listingOf(current: MatchRevision): Listing {
+/** Once a log has as many entries as it may have, the seat that is asked resigns. */
+function endFullLog(tx: Transaction, most: number): void {
+  const { revision, status, seats } = tx.current;
+  if (revision + 1 < most || status.type !== 'turn' || !isComplete(seats)) return;
+  const [seat] = status.seats;
+  if (seat !== undefined) tx.add({ type: 'resigned', seat, why: 'too-long' });
+}
+
+/** What the storage can find the match by. `downtime`: how long no host was there until now. */
+function listingOf(current: MatchRevision, downtime: number): Listing {
   const { created, at, status, seats } = current;
   const phase = phaseOf(current);
-  const deadline = phase === 'playing' ? clockDeadline(current) : null;
+  const limit = phase === 'playing' ? clockDeadline(current) : null;
+  const deadline = limit === null ? null : limit + downtime;
+  // A match of bots alone goes on only where somebody watches.
   const asksBot =
-    status.type === 'turn' && isComplete(seats) && status.seats.some((seat) => seats[seat]?.kind === 'bot');
+    status.type === 'turn' &&
+    phase === 'playing' &&
+    seats.some(({ kind }) => kind === 'player') &&
+    status.seats.some((seat) => seats[seat]?.kind === 'bot');
   const bots = asksBot ? at + BOT_GRACE : null;
   const due = deadline === null ? bots : bots === null ? deadline : Math.min(deadline, bots);
   return {

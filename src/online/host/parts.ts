@@ -2,9 +2,12 @@
 import { type AnyBot, randomBot } from '../../bots/index.ts';
 import { type AnyGame, type GameKit, type GameTypes, RuleError, type Scalar } from '../../core/index.ts';
 import { checkCount, checkSettings, kitOf, show } from '../../core/internal.ts';
-import { type HostClock, systemClock } from '../platform.ts';
+import { type HostClock, newSecret, systemClock } from '../platform.ts';
 import type { MatchStorage } from '../storage/storage.ts';
 import type { Change, HostedMatch } from './match.ts';
+import { createRateLimit, type RateLimit } from './rates.ts';
+import { HostTime } from './time.ts';
+import { createTurns, type Turns } from './turns.ts';
 
 /** What a host allows. Limits for an address count only where `fetch` is told the address. */
 export interface HostLimits {
@@ -24,6 +27,14 @@ export interface HostLimits {
   readonly streamBuffer: number;
   /** Matches of one address that are not over. Default 20. */
   readonly matchesPerCreator: number;
+  /** Matches of one address in which bots alone play, and that are not over. Default 2. */
+  readonly botMatchesPerCreator: number;
+  /** Matches of one address that are kept, those that are over too. Default 200. */
+  readonly keptPerCreator: number;
+  /** Entries of the log of a match: once it has so many, the seat that is asked resigns. Default 5,000. */
+  readonly entriesPerMatch: number;
+  /** Time-outs one after the other, without a move of any player: then the seat resigns. Default 10. */
+  readonly timeoutsInARow: number;
 }
 
 /** After how long matches without activity are removed, in milliseconds. */
@@ -59,7 +70,10 @@ export interface HostOptions {
   readonly standIn?: string | undefined;
   /** How long a bot may think, in milliseconds, before it counts as failed. Default 30,000. */
   readonly botTime?: number | undefined;
-  /** How many decisions bots make at once; others wait in order, which does not count as thinking. Default 8. */
+  /**
+   * How many decisions bots make at once; others wait, which does not count as thinking. The matches of one address take turns with
+   * those of others, and leave one of these places free. Default 2: bots that think in the thread of the host gain nothing by more.
+   */
   readonly botsAtOnce?: number | undefined;
   /** How long a bot waits, in milliseconds, where people are asked too, so that they can be first. Default 1,500. */
   readonly raceDelay?: number | undefined;
@@ -67,6 +81,11 @@ export interface HostOptions {
   readonly clock?: HostClock | undefined;
   readonly limits?: Partial<HostLimits> | undefined;
   readonly expiry?: Partial<Expiry> | undefined;
+  /**
+   * With it the host hashes the addresses of those who create matches, which are kept to count them: 16 characters or more, the same
+   * for all hosts of a storage. Default: random, so that each host counts anew when it starts.
+   */
+  readonly secret?: string | undefined;
   /** Which pages of other origins may use the host. Default: none. */
   readonly origins?: CorsOrigins | undefined;
   /** The path under which the host is reached: `/api`. Default: none. */
@@ -87,6 +106,7 @@ const HOST_OPTIONS: readonly (keyof HostOptions)[] = [
   'clock',
   'limits',
   'expiry',
+  'secret',
   'origins',
   'basePath',
   'log',
@@ -104,6 +124,10 @@ const DEFAULT_LIMITS: HostLimits = {
   streamsPerAddress: 50,
   streamBuffer: 262_144,
   matchesPerCreator: 20,
+  botMatchesPerCreator: 2,
+  keptPerCreator: 200,
+  entriesPerMatch: 5_000,
+  timeoutsInARow: 10,
 };
 
 /** The expiry of a host that sets none. */
@@ -117,6 +141,7 @@ export interface HostParts {
   readonly botFactories: Readonly<Record<string, BotFactory>>;
   /** The bot that takes the seat of a player who leaves. */
   readonly standIn: string;
+  readonly secret: string;
   readonly origins: CorsOrigins;
   readonly basePath: string;
   readonly limits: HostLimits;
@@ -128,6 +153,11 @@ export interface HostParts {
   readonly log: WriteLog;
   readonly metrics: Metrics;
   readonly bus: Bus;
+  readonly time: HostTime;
+  /** What each address may cost. */
+  readonly addressRate: RateLimit;
+  /** Whose turn it is, of those with long work. */
+  readonly turns: Turns;
   readonly storage: MatchStorage;
 }
 
@@ -141,8 +171,8 @@ const RANDOM = 'random';
  */
 export function openParts(options: HostOptions): HostParts {
   checkSettings(options, HOST_OPTIONS);
-  const { bots = {}, clock = systemClock(false), origins = [], basePath = '' } = options;
-  const { botTime = 30_000, botsAtOnce = 8, raceDelay = 1_500 } = options;
+  const { bots = {}, clock = systemClock(false), origins = [], basePath = '', secret = newSecret() } = options;
+  const { botTime = 30_000, botsAtOnce = 2, raceDelay = 1_500 } = options;
   const { standIn = Object.keys(bots)[0] ?? RANDOM } = options;
   const limits = limitsOf(options);
   if (standIn !== RANDOM && !Object.hasOwn(bots, standIn)) {
@@ -151,10 +181,22 @@ export function openParts(options: HostOptions): HostParts {
       `There is no bot ${show(standIn)}; there is ${[...Object.keys(bots), RANDOM].join(', ')}.`,
     );
   }
+  if (typeof secret !== 'string' || secret.length < 16) {
+    throw new RuleError('bad-argument', '"secret" must be a text of 16 characters or more.');
+  }
   checkCount('botTime', botTime, 1);
   checkCount('botsAtOnce', botsAtOnce, 1);
   checkCount('raceDelay', raceDelay, 0);
+  const { storage: given } = options;
   const log: WriteLog = (level, event, details) => options.log?.({ level, event, at: clock.now(), ...details });
+  const bus = createBus(log);
+  const storage = loggedStorage(given, log, () => time.failed());
+  const time = new HostTime({
+    storage,
+    clock,
+    onDowntime: () => bus.publish({ type: 'downtime' }),
+    onFault: (error) => log('error', 'fault', faultDetails(error)),
+  });
   return {
     kits: new Map(options.games.map(kitOf).map((kit) => [kit.game.id, kit])),
     botFactories: { ...bots, [RANDOM]: () => randomBot },
@@ -164,13 +206,17 @@ export function openParts(options: HostOptions): HostParts {
     raceDelay,
     limits,
     expiry: { ...DEFAULT_EXPIRY, ...options.expiry },
+    secret,
     origins,
     basePath,
     clock,
     log,
     metrics: createMetrics(),
-    bus: createBus(log),
-    storage: loggedStorage(options.storage, log),
+    bus,
+    time,
+    addressRate: createRateLimit(limits.requestsPerAddress, 5 * limits.requestsPerAddress),
+    turns: createTurns(),
+    storage,
   };
 }
 
@@ -193,7 +239,9 @@ export type HostEvent =
   /** A host has sent a note about it. */
   | { readonly type: 'note'; readonly match: HostedMatch; readonly note: string }
   /** It leaves the memory. */
-  | { readonly type: 'forgotten'; readonly id: string };
+  | { readonly type: 'forgotten'; readonly id: string }
+  /** For a while no host was there: the times of all clocks have changed. */
+  | { readonly type: 'downtime' };
 
 /** Carries the events of a host to its parts, in the order in which they have subscribed. */
 interface Bus {
@@ -210,8 +258,7 @@ function createBus(log: WriteLog): Bus {
         try {
           listener(event);
         } catch (error) {
-          const match = event.type === 'forgotten' ? event.id : event.match.id;
-          log('error', 'fault', { match, ...faultDetails(error) });
+          log('error', 'fault', { ...matchOf(event), ...faultDetails(error) });
         }
       }
     },
@@ -219,6 +266,11 @@ function createBus(log: WriteLog): Bus {
       listeners.push(listener);
     },
   };
+}
+
+function matchOf(event: HostEvent): { readonly match?: string } {
+  if (event.type === 'downtime') return {};
+  return { match: event.type === 'forgotten' ? event.id : event.match.id };
 }
 
 // What a host writes to its log.
@@ -303,17 +355,19 @@ function createMetrics(): Metrics {
 // A storage that may fail, as a host uses it.
 
 /** The same storage; where it fails that is logged, and the refusal is `unavailable`, so that clients try again. */
-function loggedStorage(storage: MatchStorage, log: WriteLog): MatchStorage {
-  const reach = async <T>(result: Promise<T>): Promise<T> => {
+function loggedStorage(storage: MatchStorage, log: WriteLog, onFailedWrite: () => void): MatchStorage {
+  const reach = async <T>(result: Promise<T>, onFailed = (): void => {}): Promise<T> => {
     try {
       return await result;
     } catch (error) {
       log('error', 'storage-failed', faultDetails(error));
+      onFailed();
       throw new RuleError('unavailable', 'The storage does not answer; try again.', { cause: error });
     }
   };
   return {
-    append: (...given) => reach(storage.append(...given)),
+    append: (...given) => reach(storage.append(...given), onFailedWrite),
+    beat: (...given) => reach(storage.beat(...given), onFailedWrite),
     read: (...given) => reach(storage.read(...given)),
     list: (...given) => reach(storage.list(...given)),
     remove: (...given) => reach(storage.remove(...given)),

@@ -9,26 +9,22 @@ import {
 } from '../../core/index.ts';
 import { type LiveMatch, redactResult, sameData } from '../../core/internal.ts';
 import type { ClockInfo, MatchEvent, MatchInfo, MatchTerms, MovesInfo, SeatInfo, SeenRecord } from '../protocol.ts';
-import type { CreatedEntry, Entry, StoredSeat } from '../storage/storage.ts';
-import {
-  type Change,
-  changeOfEntry,
-  commitChange,
-  deadline,
-  type HostedMatch,
-  type MatchRevision,
-  moverOf,
-  nextRevision,
-  phaseOf,
-  startMatch,
-} from './match.ts';
+import type { CreatedEntry, StoredSeat } from '../storage/storage.ts';
+import { type Change, deadline, type MatchRevision, moverOf, phaseOf } from './match.ts';
 
 /** What is known of a match besides its log. */
 interface MatchContext {
   readonly match: string;
-  /** The time now, in milliseconds since 1970. */
-  readonly now: number;
+  readonly moment: Moment;
   readonly present: readonly boolean[];
+}
+
+/** The time now. */
+export interface Moment {
+  /** In milliseconds since 1970. */
+  readonly now: number;
+  /** How long no host was there until now, in milliseconds. */
+  readonly downtime: number;
 }
 
 /** One match for one observer: without what they may not know. */
@@ -45,7 +41,7 @@ export interface Redactor {
   /** The record: whole when the match is over or nothing is hidden, with the hidden faces `null` before. */
   record(current: MatchRevision, live: LiveMatch<GameTypes>): SeenRecord;
   /** The times of the clock. */
-  times(current: MatchRevision, now: number): ClockInfo | null;
+  times(current: MatchRevision, moment: Moment): ClockInfo | null;
 }
 
 /** What an observer may know of a match: the one place where it is decided. */
@@ -78,12 +74,14 @@ export function redactFor(game: AnyGame, observer: Observer): Redactor {
         };
       }
       case 'joined':
-      case 'replaced':
         return { ...base, seat: entry.seat, seats: seats.map(seatInfo), ...undoChange };
+      case 'replaced':
+        return { ...base, seat: entry.seat, why: entry.why, seats: seats.map(seatInfo), ...undoChange };
       case 'undo-asked':
       case 'undo-answered':
-      case 'resigned':
         return { ...base, seat: entry.seat, ...undoChange };
+      case 'resigned':
+        return { ...base, seat: entry.seat, why: entry.why, ...undoChange };
       case 'undone':
         return { ...base, ...undoChange };
       case 'rematch':
@@ -91,19 +89,23 @@ export function redactFor(game: AnyGame, observer: Observer): Redactor {
     }
   };
 
-  const times = ({ clock, status }: MatchRevision, now: number): ClockInfo | null => {
+  const times = ({ clock, status }: MatchRevision, { now, downtime }: Moment): ClockInfo | null => {
     if (clock === null) return null;
     const runs = status.type === 'turn';
     const left = clock.left.map((time, seat) => {
       const since = clock.since[seat] ?? null;
-      return time === null || since === null || !runs ? time : Math.max(0, time - (now - since));
+      return time === null || since === null || !runs ? time : Math.max(0, time - (now - downtime - since));
     });
-    return { now, left, due: clock.since.map((_, seat) => (runs ? deadline(clock, seat) : null)) };
+    const due = clock.since.map((_, seat) => {
+      const limit = runs ? deadline(clock, seat) : null;
+      return limit === null ? null : limit + downtime;
+    });
+    return { now, left, due };
   };
 
   return {
     observer,
-    info: (current, { match, now, present }) => {
+    info: (current, { match, moment, present }) => {
       const { created, revision, ply, status, seats, undo, rematch } = current;
       return {
         match,
@@ -118,7 +120,7 @@ export function redactFor(game: AnyGame, observer: Observer): Redactor {
         present,
         undo,
         rematch,
-        times: times(current, now),
+        times: times(current, moment),
       };
     },
     created: ({ created, status, state }) => ({
@@ -171,49 +173,4 @@ function changesOf(before: object, after: object): Pick<MatchEvent, 'changes' | 
     if (!sameData(Reflect.get(before, name), value)) changes[name] = value;
   }
   return { changes };
-}
-
-// What somebody has missed: revisions of a match out of its log.
-
-/**
- * The revisions after `since` as an observer may see them.
- *
- * @param entries - the whole log; empty: there is nothing after `since`
- * @param since - the last revision that they have; -1: none
- */
-export function eventsSince(
-  match: HostedMatch,
-  entries: readonly Entry[],
-  since: number,
-  observer: Observer,
-): readonly MatchEvent[] {
-  const [created] = entries;
-  if (created?.type !== 'created') return [];
-  const redactor = redactFor(match.game, observer);
-  const events: MatchEvent[] = [];
-  // What an undo has taken back is not in memory any more: then the whole match is played once again.
-  const canSkip = since >= match.lastUndo && since > 0;
-  const replayed = startMatch(match.id, match.game, created, match.live.random);
-  let current = replayed.current;
-  if (since < 0) events.push(redactor.created(current));
-  for (const entry of entries.slice(1)) {
-    if (entry.type === 'created') continue;
-    const revision = current.revision + 1;
-    if (canSkip && revision <= since) {
-      current = nextRevision(current, entry, undefined, match.live.rules.sides(current.state));
-      if (revision === since) current = withState(match, current);
-      continue;
-    }
-    const change = canSkip ? changeOfEntry(match, current, entry) : changeOfEntry(replayed, current, entry);
-    if (!canSkip) commitChange(replayed, change);
-    if (revision > since) events.push(redactor.event(change));
-    current = change.after;
-  }
-  return events;
-}
-
-/** A revision to which the actions were only counted, with the state that they lead to. */
-function withState({ game, live }: HostedMatch, current: MatchRevision): MatchRevision {
-  const state = live.history.stateAt(current.ply);
-  return { ...current, state, status: game.status(state) };
 }

@@ -1,19 +1,25 @@
 /** Streams of events: who watches which match, what each is sent, and who is present. */
 import { type Observer, RuleError } from '../../core/index.ts';
-import { isRecord } from '../../core/internal.ts';
-import { type HostClock, newSecret } from '../platform.ts';
+import { newSecret } from '../platform.ts';
+import { createHeartbeats, type Heartbeats } from './heartbeats.ts';
+import { frame, Histories, type Reader } from './history.ts';
 import { type Change, type HostedMatch, moverOf } from './match.ts';
 import type { HostedMatches } from './matches.ts';
 import type { HostEvent, HostParts } from './parts.ts';
-import { eventsSince, type Redactor, redactFor } from './redact.ts';
+import { createPresence, type Presence } from './presence.ts';
+import { type Moment, type Redactor, redactFor } from './redact.ts';
 
 /** Who opens a stream. */
-interface Watcher {
-  readonly observer: Observer;
-  /** The address of the client, as limits count it. */
-  readonly address: string | undefined;
+interface Watcher extends Reader {
   /** The last revision that the client has; -1: none. */
   readonly since: number;
+}
+
+/** Bytes that wait until a client reads. */
+interface WaitingBytes {
+  readonly bytes: Uint8Array;
+  /** Whether they have come since the stream was opened. */
+  readonly isNew: boolean;
 }
 
 /** An open stream. There are many: what they do is in functions that all share. */
@@ -23,7 +29,15 @@ interface OpenStream {
   /** Whose streams are counted together. */
   readonly keys: readonly string[];
   controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  readonly waiting: WaitingBytes[];
+  /** How many of the waiting bytes are new. */
+  newBytes: number;
+  /** Whether the client has read since it was looked at last. */
+  hasRead: boolean;
 }
+
+/** So many bytes are given to the connection ahead of what it has sent. */
+const AHEAD = 16_384;
 
 /** The streams of a host. */
 export class Streams {
@@ -33,13 +47,15 @@ export class Streams {
   /** How many are open under each key. */
   private readonly counts = new Map<string, number>();
   private readonly encoder = new TextEncoder();
+  private readonly histories: Histories;
   private readonly heartbeats: Heartbeats<OpenStream>;
   private readonly presence: Presence;
 
   constructor(parts: HostParts, matches: HostedMatches) {
     this.parts = parts;
     this.matches = matches;
-    this.heartbeats = createHeartbeats(parts.clock, (stream) => this.send(stream, HEARTBEAT));
+    this.histories = new Histories(parts);
+    this.heartbeats = createHeartbeats(parts.clock, (stream) => this.beat(stream));
     this.presence = createPresence(newSecret(), parts.clock);
     parts.bus.subscribe((event) => this.onEvent(event));
   }
@@ -49,36 +65,51 @@ export class Streams {
    *
    * @throws RuleError `bad-request`, `too-many-streams`
    */
-  async open(match: HostedMatch, { observer, address, since }: Watcher): Promise<ReadableStream<Uint8Array>> {
-    const { storage, clock } = this.parts;
-    await this.matches.catchUp(match, since);
+  async open(match: HostedMatch, { since, ...reader }: Watcher): Promise<ReadableStream<Uint8Array>> {
+    const { observer, address } = reader;
     const keys = [
       ...(observer === 'spectator' ? [] : [`seat ${match.id} ${observer}`]),
       ...(address === undefined ? [] : [`address ${address}`]),
     ];
-    // While nobody changes the match: nothing is missed between what was and what happens.
-    return this.matches.inOrder(match.id, async () => {
-      const { revision } = match.current;
-      if (since > revision) {
-        throw new RuleError('bad-request', `The match has no revision ${since}; it has ${revision}.`, {
-          details: { field: 'last-event-id', value: since, expects: `at most ${revision}` },
+    // Before the work, and again after it.
+    this.checkAddress(address);
+    await this.matches.catchUp(match, since);
+    const { revision } = match.current;
+    if (since > revision) {
+      throw new RuleError('bad-request', `The match has no revision ${since}; it has ${revision}.`, {
+        details: { field: 'last-event-id', value: since, expects: `at most ${revision}` },
+      });
+    }
+    for (;;) {
+      const history = await this.histories.read(match, since, reader);
+      if (history === undefined) return endedStream();
+      // While nobody changes the match: nothing is missed between what was and what happens.
+      const opened = await this.matches.inOrder(match.id, async () => {
+        if (!(await this.histories.finish(match, history, reader))) return undefined;
+        if (reader.signal.aborted || hasLost(match, observer)) return endedStream();
+        this.checkAddress(address);
+        const { revision } = match.current;
+        const times = redactFor(match.game, observer).times(match.current, this.moment(match));
+        const { pages, rest } = history.after(since);
+        const hello = frame('hello', { match: match.id, you: observer, revision });
+        const now = `${times === null ? '' : frame('times', times)}${frame('presence', this.present(match))}`;
+        const old = (text: string): WaitingBytes => ({ bytes: this.encoder.encode(text), isNew: false });
+        const first: WaitingBytes[] =
+          pages.length === 0
+            ? [old(hello + rest + now)]
+            : [old(hello), ...pages.map((bytes) => ({ bytes, isNew: false })), old(rest + now)];
+        return this.start({
+          match: match.id,
+          observer,
+          keys,
+          controller: undefined,
+          waiting: first,
+          newBytes: 0,
+          hasRead: true,
         });
-      }
-      // Most who come back have everything already.
-      const entries = since === revision ? [] : await storage.read(match.id, 0);
-      // A host that is behind its storage sends only what it knows: the rest follows.
-      const known = entries.slice(0, revision + 1);
-      this.checkCounts(keys);
-      const events = eventsSince(match, known, since, observer);
-      const times = redactFor(match.game, observer).times(match.current, clock.now());
-      const first = [
-        frame('hello', { match: match.id, you: observer, revision }),
-        ...events.map((event) => frame('match', event, event.revision)),
-        ...(times === null ? [] : [frame('times', times)]),
-        frame('presence', this.present(match)),
-      ];
-      return this.start({ match: match.id, observer, keys, controller: undefined }, first);
-    });
+      });
+      if (opened !== undefined) return opened;
+    }
   }
 
   /** For each seat, whether its player is connected, to whichever host. */
@@ -114,6 +145,9 @@ export class Streams {
       case 'forgotten':
         this.endAll(event.id);
         this.presence.forget(event.id);
+        break;
+      case 'downtime':
+        this.sendTimes();
     }
   }
 
@@ -121,7 +155,8 @@ export class Streams {
   private sendChanges(match: HostedMatch, changes: readonly Change[]): void {
     const streams = this.byMatch.get(match.id);
     if (streams === undefined) return;
-    const texts = new Map<Observer, string>();
+    this.endLost(match);
+    const texts = new Map<Observer, Uint8Array>();
     const senders = changes.flatMap(({ entry }) =>
       entry.type === 'played' && entry.key !== undefined ? [moverOf(entry.action)] : [],
     );
@@ -130,48 +165,103 @@ export class Streams {
       // Where nothing is hidden, all are sent the same; but whoever has sent a move gets its key back.
       const reader =
         match.game.perfectInformation && !senders.some((seat) => seat === observer) ? 'spectator' : observer;
-      const text = texts.get(reader) ?? framesOf(redactFor(match.game, reader), match, changes, this.parts.clock.now());
+      const text =
+        texts.get(reader) ??
+        this.encoder.encode(framesOf(redactFor(match.game, reader), match, changes, this.moment(match)));
       texts.set(reader, text);
       this.send(stream, text);
     }
   }
 
+  /** What a bot does on a seat, its player does not see any more. */
+  private endLost(match: HostedMatch): void {
+    for (const stream of [...(this.byMatch.get(match.id) ?? [])]) if (hasLost(match, stream.observer)) this.end(stream);
+  }
+
+  /** The times of all clocks, which have changed. */
+  private sendTimes(): void {
+    for (const [id, streams] of this.byMatch) {
+      const match = this.matches.get(id);
+      const times = match && redactFor(match.game, 'spectator').times(match.current, this.moment(match));
+      if (times === undefined || times === null) continue;
+      const bytes = this.encoder.encode(frame('times', times));
+      for (const stream of [...streams]) this.send(stream, bytes);
+    }
+  }
+
+  /** The time now, for a match that may have been changed by a host that knows more. */
+  moment({ current }: HostedMatch): Moment {
+    const { time } = this.parts;
+    return { now: Math.max(time.now(), current.at), downtime: Math.max(time.downtime, current.downtime) };
+  }
+
   private sendPresence(match: HostedMatch): void {
-    const text = frame('presence', this.present(match));
+    const text = this.encoder.encode(frame('presence', this.present(match)));
     for (const stream of [...(this.byMatch.get(match.id) ?? [])]) this.send(stream, text);
   }
 
-  private send(stream: OpenStream, text: string): void {
-    const { match, controller } = stream;
+  private send(stream: OpenStream, bytes: Uint8Array): void {
+    const { match, controller, waiting } = stream;
     if (controller === undefined || !this.byMatch.get(match)?.has(stream)) return;
-    controller.enqueue(this.encoder.encode(text));
-    if ((controller.desiredSize ?? 0) > 0) return;
-    // The client does not read. It comes back with the last revision that it has.
-    this.parts.log('warn', 'stream-stalled', { match });
+    if (waiting.length === 0 && (controller.desiredSize ?? 0) > 0) {
+      controller.enqueue(bytes);
+      return;
+    }
+    waiting.push({ bytes, isNew: true });
+    stream.newBytes += bytes.byteLength;
+    if (stream.newBytes > this.parts.limits.streamBuffer) this.endStalled(stream);
+  }
+
+  /** The client does not read. It comes back with the last revision that it has. */
+  private endStalled(stream: OpenStream): void {
+    this.parts.log('warn', 'stream-stalled', { match: stream.match });
     this.end(stream);
   }
 
-  private start(stream: OpenStream, first: readonly string[]): ReadableStream<Uint8Array> {
-    const { match, keys } = stream;
+  /** Shows that the connection is alive. Who has not read anything of what is waiting since the last time is cut off. */
+  private beat(stream: OpenStream): void {
+    if (stream.waiting.length === 0) this.send(stream, HEARTBEAT);
+    else if (!stream.hasRead) this.endStalled(stream);
+    stream.hasRead = false;
+  }
+
+  private start(stream: OpenStream): ReadableStream<Uint8Array> {
+    const { match, observer, keys, waiting } = stream;
+    if (observer !== 'spectator') this.makeRoom(match, observer);
     const source: UnderlyingDefaultSource<Uint8Array> = {
       start: (controller) => {
         stream.controller = controller;
       },
+      pull: (controller) => {
+        const next = waiting.shift();
+        if (next === undefined) return;
+        if (next.isNew) stream.newBytes -= next.bytes.byteLength;
+        stream.hasRead = true;
+        controller.enqueue(next.bytes);
+      },
       cancel: () => this.leave(stream),
     };
-    // No closure has the first bytes, which can be many: they would stay as long as the stream.
-    const bytes = this.encoder.encode(first.join(''));
-    // What a client has missed may be more than the buffer.
-    const highWaterMark = this.parts.limits.streamBuffer + bytes.byteLength;
+    const highWaterMark = Math.min(AHEAD, this.parts.limits.streamBuffer);
     const body = new ReadableStream(source, new ByteLengthQueuingStrategy({ highWaterMark }));
-    stream.controller?.enqueue(bytes);
     const streams = this.byMatch.get(match) ?? new Set();
     this.byMatch.set(match, streams.add(stream));
     for (const key of keys) this.count(key, 1);
     this.parts.metrics.add('tabletop_streams', 1);
     this.heartbeats.add(stream);
     this.cameOrWent(match);
+    const watched = this.matches.get(match);
+    // Bots alone play only while somebody watches.
+    if (watched?.current.seats.every(({ kind }) => kind === 'bot') === true) {
+      this.parts.bus.publish({ type: 'changed', match: watched, changes: [], own: true });
+    }
     return body;
+  }
+
+  /** The oldest streams of a seat end: they are dead, or of a page that was left. */
+  private makeRoom(match: string, observer: Observer): void {
+    const { streamsPerToken } = this.parts.limits;
+    const own = [...(this.byMatch.get(match) ?? [])].filter((stream) => stream.observer === observer);
+    for (const stream of own.slice(0, Math.max(0, own.length + 1 - streamsPerToken))) this.end(stream);
   }
 
   private leave(stream: OpenStream): void {
@@ -215,125 +305,31 @@ export class Streams {
     else this.counts.set(key, next);
   }
 
-  private checkCounts(keys: readonly string[]): void {
-    const { streamsPerToken, streamsPerAddress } = this.parts.limits;
-    for (const key of keys) {
-      const most = key.startsWith('seat') ? streamsPerToken : streamsPerAddress;
-      if ((this.counts.get(key) ?? 0) >= most) {
-        throw new RuleError('too-many-streams', `At most ${most} streams may be open.`, { details: { expects: most } });
-      }
-    }
+  private checkAddress(address: string | undefined): void {
+    const most = this.parts.limits.streamsPerAddress;
+    if (address === undefined || (this.counts.get(`address ${address}`) ?? 0) < most) return;
+    throw new RuleError('too-many-streams', `At most ${most} streams of one address may be open.`, {
+      details: { expects: most },
+    });
   }
 }
 
+/** Whether a bot has taken the seat. */
+function hasLost({ current }: HostedMatch, observer: Observer): boolean {
+  return observer !== 'spectator' && current.seats[observer]?.kind !== 'player';
+}
+
+/** A stream that has ended: its client has left, or comes back as somebody else. */
+function endedStream(): ReadableStream<Uint8Array> {
+  return new ReadableStream({ start: (controller) => controller.close() });
+}
+
 /** Changes as an observer may see them, and the times after them. */
-function framesOf(redactor: Redactor, { current }: HostedMatch, changes: readonly Change[], now: number): string {
+function framesOf(redactor: Redactor, { current }: HostedMatch, changes: readonly Change[], moment: Moment): string {
   const events = changes.map((change) => frame('match', redactor.event(change), change.after.revision));
-  const times = redactor.times(current, now);
+  const times = redactor.times(current, moment);
   return events.join('') + (times === null ? '' : frame('times', times));
 }
 
-/** A frame of the stream, of `text/event-stream`. `id`: the revision, of what belongs to the log. */
-function frame(event: string, data: unknown, id?: number): string {
-  return `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
-}
-
 /** A frame that means nothing: it shows that the connection is alive. */
-const HEARTBEAT = ':\n\n';
-
-// Heartbeats: one timer for all streams.
-
-/** How often each does so, in milliseconds. Clients take a stream for dead after two and a half times that. */
-const TIME = 15_000;
-/** In how many groups they do, so that a host does not send to all of them at the same moment. */
-const GROUPS = 15;
-
-/** What beats. */
-interface Heartbeats<T> {
-  /** Adds one: it beats within the next 15 seconds, and every 15 seconds then. */
-  add(member: T): void;
-  delete(member: T): void;
-}
-
-/** Nothing beats yet. `beat` is called for a member when it is its time; it may delete members. */
-function createHeartbeats<T>(clock: HostClock, beat: (member: T) => void): Heartbeats<T> {
-  const groups: readonly Set<T>[] = Array.from({ length: GROUPS }, () => new Set());
-  /** The group that has beaten last. */
-  let last = 0;
-  let cancel: (() => void) | undefined;
-
-  const setAlarm = (): void => {
-    cancel = clock.after(TIME / GROUPS, () => {
-      setAlarm();
-      last = (last + 1) % GROUPS;
-      for (const member of groups[last]!) beat(member);
-    });
-  };
-
-  return {
-    add: (member) => {
-      // It comes again after all the others.
-      groups[last]!.add(member);
-      if (cancel === undefined) setAlarm();
-    },
-    delete: (member) => {
-      for (const group of groups) group.delete(member);
-      if (groups.some(({ size }) => size > 0)) return;
-      cancel?.();
-      cancel = undefined;
-    },
-  };
-}
-
-// Presence: which players are connected, to whichever host. Nothing of it is kept.
-
-/** How often a host repeats who is connected to it, in milliseconds. */
-export const PRESENCE_TIME = 30_000;
-
-/** Who is connected to another host. */
-interface Announced {
-  readonly seats: readonly number[];
-  readonly at: number;
-}
-
-/** Who is connected to other hosts. */
-interface Presence {
-  /** For each of so many seats, whether its player is connected. `here`: the seats that are connected to this host. */
-  of(match: string, here: readonly number[], seats: number): readonly boolean[];
-  /** What this host tells the others. */
-  note(seats: readonly number[]): string;
-  /** A note of a host, this one included. Returns whether the presence has changed. */
-  receive(match: string, note: string): boolean;
-  /** Forgets a match. */
-  forget(match: string): void;
-}
-
-/** Nobody is present yet. `host`: a random name of this host. */
-function createPresence(host: string, clock: HostClock): Presence {
-  /** By match and host: the seats of the others, and when they were announced. */
-  const others = new Map<string, Map<string, Announced>>();
-
-  return {
-    of: (match, here, seats) => {
-      const now = clock.now();
-      const there = [...(others.get(match)?.values() ?? [])].filter(({ at }) => now - at < 3 * PRESENCE_TIME);
-      const present = new Set([...here, ...there.flatMap((other) => other.seats)]);
-      return Array.from({ length: seats }, (_, seat) => present.has(seat));
-    },
-    note: (seats) => JSON.stringify({ host, seats }),
-    receive: (match, note) => {
-      const data: unknown = JSON.parse(note);
-      if (!isRecord(data) || typeof data['host'] !== 'string' || !Array.isArray(data['seats'])) return false;
-      if (data['host'] === host) return false;
-      const seats = data['seats'].filter((seat) => typeof seat === 'number');
-      const hosts = others.get(match) ?? new Map<string, Announced>();
-      const before = hosts.get(data['host'])?.seats.join();
-      hosts.set(data['host'], { seats, at: clock.now() });
-      others.set(match, hosts);
-      return before !== seats.join();
-    },
-    forget: (match) => {
-      others.delete(match);
-    },
-  };
-}
+const HEARTBEAT: Uint8Array = new TextEncoder().encode(':\n\n');

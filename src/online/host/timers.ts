@@ -1,11 +1,14 @@
 /** What happens when it is time: clocks run out, and matches are due, idle or old. */
 import { isRuleError, type Seat } from '../../core/index.ts';
 import type { Phase } from '../protocol.ts';
+import type { ListedPlace } from '../storage/storage.ts';
 import { playMove, replace, resign } from './commands.ts';
 import { clockDeadline, deadline, type HostedMatch, type MatchRevision, phaseOf, type Transaction } from './match.ts';
 import type { HostedMatches } from './matches.ts';
 import { faultDetails, type HostParts } from './parts.ts';
-import { PRESENCE_TIME, type Streams } from './streams.ts';
+import { PRESENCE_TIME } from './presence.ts';
+import type { Streams } from './streams.ts';
+import type { HostTime } from './time.ts';
 
 /** The timers of the clocks of all matches in memory. */
 export class ClockTimers {
@@ -29,11 +32,12 @@ export class ClockTimers {
 
   private onChanged(match: HostedMatch): void {
     const { id, current } = match;
-    const { clock } = this.parts;
+    const { clock, time } = this.parts;
     this.stop(id);
     const due = phaseOf(current) === 'playing' ? clockDeadline(current) : null;
     if (due === null) return;
-    const cancel = clock.after(Math.max(0, due - clock.now()), () => {
+    const downtime = Math.max(time.downtime, current.downtime);
+    const cancel = clock.after(Math.max(0, due + downtime - time.now()), () => {
       this.timers.delete(id);
       void this.onDeadline(match);
     });
@@ -46,16 +50,20 @@ export class ClockTimers {
   }
 
   private async onDeadline(match: HostedMatch): Promise<void> {
-    const { clock, metrics, log, standIn } = this.parts;
+    const { metrics, log, time } = this.parts;
     try {
+      // This host may have slept, or the storage may not have answered: then nobody is late.
+      await time.ask();
       const late = await this.matches.change(match, (tx) => {
-        const now = clock.now();
         // Checked again: the player may have answered in the meantime. All hosts that have the match do this, and one is first.
-        const seat = lateSeat(tx.current, now);
-        if (seat !== undefined) timeOut(tx, seat, standIn, now);
+        const seat = lateSeat(tx.current, time);
+        if (seat !== undefined) timeOut(tx, seat, this.parts);
         return seat;
       });
-      if (late === undefined) return;
+      if (late === undefined) {
+        this.onChanged(match);
+        return;
+      }
       metrics.add('tabletop_timeouts_total', 1, { game: match.game.id });
       log('info', 'timeout', { match: match.id, seat: late });
     } catch (error) {
@@ -66,37 +74,42 @@ export class ClockTimers {
 }
 
 /** A player who is asked and has no time left; `undefined`: there is none. */
-function lateSeat(current: MatchRevision, now: number): Seat | undefined {
+function lateSeat(current: MatchRevision, time: HostTime): Seat | undefined {
   const { clock, seats, status } = current;
   if (clock === null || status.type !== 'turn' || phaseOf(current) !== 'playing') return undefined;
+  const now = Math.max(time.now(), current.at) - Math.max(time.downtime, current.downtime);
   return status.seats.find((seat) => {
     const due = seats[seat]?.kind === 'player' ? deadline(clock, seat) : null;
     return due !== null && due <= now;
   });
 }
 
-function timeOut(tx: Transaction, seat: Seat, standIn: string, at: number): void {
+function timeOut(tx: Transaction, seat: Seat, { standIn, limits }: HostParts): void {
   const policy = tx.current.clock?.settings.onTimeout;
-  switch (policy) {
+  // Nobody is there: the match would play itself.
+  const isLast = tx.current.timeouts + 1 >= limits.timeoutsInARow;
+  switch (isLast ? 'resign' : policy) {
     case 'resign':
-      resign(tx, seat, 'timeout', at);
+      resign(tx, seat, 'timeout');
       return;
     case 'bot':
-      replace(tx, { seat, bot: standIn, why: 'timeout' }, at);
+      replace(tx, { seat, bot: standIn, why: 'timeout' });
       return;
     default: {
       const view = tx.match.game.view(tx.current.state, seat);
       // By the contract of games a seat that is asked has a move.
       const [move] = tx.match.game.legalMoves(view, seat);
-      playMove(tx, { seat, move, instead: 'timeout' }, at);
+      playMove(tx, { seat, move, instead: 'timeout' });
     }
   }
 }
 
 /** How often a host sweeps, in milliseconds. */
 const SWEEP_TIME = 5_000;
-/** How many matches at most are handled in a sweep. */
+/** How many matches at most are found due in a sweep, and are removed at once. */
 const MOST = 100;
+/** How often so many are removed in a sweep. */
+const BATCHES = 10;
 /** After how long a match that nobody watches leaves the memory, in milliseconds. */
 const IDLE_TIME = 300_000;
 
@@ -107,6 +120,8 @@ export class Sweeper {
   private readonly streams: Streams;
   private isClosed = false;
   private cancel = (): void => {};
+  /** The last match that was found due, where there are more. */
+  private lastDue: ListedPlace | undefined;
   /** When presence was announced last. */
   private announced: number;
 
@@ -115,7 +130,7 @@ export class Sweeper {
     this.parts = parts;
     this.matches = matches;
     this.streams = streams;
-    this.announced = parts.clock.now();
+    this.announced = parts.time.now();
     this.sweepLater();
   }
 
@@ -138,7 +153,7 @@ export class Sweeper {
 
   private async sweep(): Promise<void> {
     const { matches, streams } = this;
-    const now = this.parts.clock.now();
+    const now = this.parts.time.now();
     for (const phase of ['open', 'playing', 'over'] as const) await this.expire(phase, now);
     for (const { id, current } of matches.loaded()) {
       if (now - current.at > IDLE_TIME && !streams.has(id)) matches.forget(id);
@@ -153,16 +168,24 @@ export class Sweeper {
   private async expire(phase: Phase, now: number): Promise<void> {
     const { storage, expiry, log } = this.parts;
     const before = now - expiry[phase];
-    for (const { match: id } of await storage.list({ phase, before, limit: MOST })) {
-      if (!(await storage.remove(id, before))) continue;
-      this.matches.forget(id);
-      log('info', 'expired', { match: id });
+    for (let batch = 0; batch < BATCHES; batch++) {
+      const found = await storage.list({ phase, before, limit: MOST });
+      for (const { match: id } of found) {
+        if (!(await storage.remove(id, before))) continue;
+        this.matches.forget(id);
+        log('info', 'expired', { match: id });
+      }
+      if (found.length < MOST) return;
     }
   }
 
   private async openDue(now: number): Promise<void> {
     const { storage, bus } = this.parts;
-    for (const { match: id } of await storage.list({ phase: 'playing', dueAt: now, limit: MOST })) {
+    const found = await storage.list({ phase: 'playing', dueAt: now, after: this.lastDue, limit: MOST });
+    const last = found.at(-1);
+    // Some stay due, such as those of a game that only other hosts have: the next sweep goes on behind them.
+    this.lastDue = found.length < MOST || last === undefined ? undefined : { at: last.listing.at, match: last.match };
+    for (const { match: id } of found) {
       try {
         // Also where it is in memory: what was due may have failed, because the storage did not answer.
         bus.publish({ type: 'changed', match: await this.matches.open(id), changes: [], own: false });

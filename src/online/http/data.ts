@@ -19,6 +19,10 @@ export interface Schemas {
   readonly nothing: Schema<object>;
 }
 
+/** The least time for a decision and for all, in seconds: with less no person could play. */
+const LEAST_DECISION = 5;
+const LEAST_MATCH = 10;
+
 /** A function, so that a page that only joins matches does not bundle them. */
 export function schemas(): Schemas {
   // No control characters: names are drawn, printed and logged.
@@ -27,7 +31,7 @@ export function schemas(): Schemas {
   const secret = v.pipe(v.string(), v.regex(SECRET_PATTERN, '32 characters of base64url'));
   const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(63));
   const revision = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-  const seconds = v.pipe(v.number(), v.minValue(0.001), v.maxValue(10_000_000));
+  const seconds = (least: number) => v.pipe(v.number(), v.minValue(least), v.maxValue(10_000_000));
   const seats = v.variant('kind', [
     v.strictObject({ kind: v.literal('me') }),
     v.strictObject({ kind: v.literal('open') }),
@@ -35,9 +39,9 @@ export function schemas(): Schemas {
     v.strictObject({ kind: v.literal('bot'), bot: short }),
   ]);
   const clock = v.strictObject({
-    decision: v.optional(seconds),
-    match: v.optional(seconds),
-    increment: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(10_000_000))),
+    decision: v.optional(seconds(LEAST_DECISION)),
+    match: v.optional(seconds(LEAST_MATCH)),
+    increment: v.optional(seconds(0)),
     onTimeout: v.optional(v.picklist(['move', 'bot', 'resign'])),
   });
   return {
@@ -67,6 +71,7 @@ export function schemas(): Schemas {
       game: v.optional(short),
       phase: v.optional(v.picklist(['open', 'playing', 'over'])),
       limit: v.optional(v.pipe(v.string(), v.regex(/^([1-9]|[1-9]\d|100)$/, 'an integer from 1 to 100'))),
+      after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}(\.\d{1,9})?_[\w-]{1,64}$/, '"next" of a list'))),
     }),
     nothing: v.strictObject({}),
   };

@@ -3,7 +3,7 @@ import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { httpStatus, type JsonDocument, ONLINE_CODES, type OnlineCode } from '../protocol.ts';
 import type { Schema } from './data.ts';
-import type { Audience, Route } from './http.ts';
+import type { Audience, Route } from './route.ts';
 
 // What answers hold, for the OpenAPI document; tests hold every answer to it.
 
@@ -108,6 +108,7 @@ export function answerSchemas(): AnswerSchemas {
       action: v.optional(v.looseObject({ type: v.string() })),
       key: v.optional(v.string()),
       instead: v.optional(v.picklist(['timeout', 'failed-bot'])),
+      why: v.optional(v.picklist(['asked', 'timeout', 'too-long', 'left'])),
       changes: v.optional(data),
       view: v.optional(data),
       terms: v.optional(v.strictObject(terms)),
@@ -129,6 +130,7 @@ export function answerSchemas(): AnswerSchemas {
       matches: v.array(
         v.strictObject({ match: v.string(), game: v.string(), phase, at: time, options: data, seats, clock }),
       ),
+      next: v.nullable(v.string()),
     }),
     games: v.strictObject({
       games: v.array(

@@ -4,22 +4,21 @@ import { answerUndo, askUndo, playMove, replace, resign } from '../host/commands
 import { createMatchFor, joinMatchOnHost, listMatches, rematch } from '../host/lobby.ts';
 import type { Transaction } from '../host/match.ts';
 import { redactFor } from '../host/redact.ts';
-import type { JsonDocument, ListedMatchInfo } from '../protocol.ts';
+import type { JsonDocument } from '../protocol.ts';
+import { jsonResponse, textResponse } from './answers.ts';
 import { type Schemas, schemas } from './data.ts';
+import { type AnswerSchemas, answerSchemas, openApiDocument } from './openapi.ts';
 import {
   forAnybody,
   forPlayers,
   forWatchers,
-  jsonResponse,
   openMatch,
   type PlayCall,
   type Route,
   type RouteDescription,
   type Services,
-  textResponse,
   type WatchCall,
-} from './http.ts';
-import { type AnswerSchemas, answerSchemas, openApiDocument } from './openapi.ts';
+} from './route.ts';
 
 /** All routes, of a host under a path such as `/api`. */
 export function makeRoutes(basePath: string): readonly Route[] {
@@ -42,12 +41,12 @@ function hostRoutes(answers: AnswerSchemas, openApi: () => JsonDocument): readon
         method: 'GET',
         path: '/health',
         name: 'health',
-        summary: 'Whether the host and its storage answer.',
+        summary: 'Whether the host can write to its storage.',
         answer: ok(answers.health),
         refusals: ['unavailable'],
       },
       async ({ services }) => {
-        await reach(services);
+        if (!services.time.isWell) throw new RuleError('unavailable', 'The storage cannot be written.');
         return jsonResponse(200, { status: 'ok' });
       },
     ),
@@ -108,15 +107,12 @@ function lobbyRoutes(takes: Schemas, answers: AnswerSchemas): readonly Route[] {
         method: 'GET',
         path: '/matches',
         name: 'list',
-        summary: 'Public matches, those that have waited longest first.',
+        summary: 'Public matches, the newest first; `after` is `next` of the answer before.',
         query: takes.list,
         answer: ok(answers.list),
         refusals: [],
       },
-      async ({ services, query }) => {
-        const matches: readonly ListedMatchInfo[] = await listMatches(services, query);
-        return jsonResponse(200, { matches });
-      },
+      async ({ services, query }) => jsonResponse(200, await listMatches(services, query)),
     ),
     forAnybody(
       {
@@ -146,7 +142,11 @@ function watchRoutes(answers: AnswerSchemas): readonly Route[] {
         refusals: [],
       },
       async ({ services, match, observer }) => {
-        const context = { match: match.id, now: services.clock.now(), present: services.streams.present(match) };
+        const context = {
+          match: match.id,
+          moment: services.streams.moment(match),
+          present: services.streams.present(match),
+        };
         return jsonResponse(200, redactFor(match.game, observer).info(match.current, context));
       },
     ),
@@ -182,12 +182,12 @@ function playRoutes(takes: Schemas, answers: AnswerSchemas): readonly Route[] {
   /** Changes the match. `decide` returns the revision that is answered. */
   const command = <B>(
     { seen, ...head }: CommandDescription<B>,
-    decide: (call: PlayCall<B, unknown>, tx: Transaction, at: number) => number,
+    decide: (call: PlayCall<B, unknown>, tx: Transaction) => number,
   ): Route =>
     forPlayers({ ...head, method: 'POST', answer: ok(answers.revision) }, async (call) => {
-      const { matches, clock } = call.services;
+      const { matches } = call.services;
       if (seen !== undefined) await matches.catchUp(call.match, seen(call.body));
-      const revision = await matches.change(call.match, (tx) => decide(call, tx, clock.now()));
+      const revision = await matches.change(call.match, (tx) => decide(call, tx));
       return jsonResponse(200, { revision });
     });
 
@@ -212,7 +212,7 @@ function playRoutes(takes: Schemas, answers: AnswerSchemas): readonly Route[] {
         refusals: ['not-started', 'key-reused', 'unavailable'],
         seen: ({ seen }) => seen,
       },
-      ({ seat, body }, tx, at) => playMove(tx, { ...body, seat }, at),
+      ({ seat, body }, tx) => playMove(tx, { ...body, seat }),
     ),
     command(
       {
@@ -223,7 +223,7 @@ function playRoutes(takes: Schemas, answers: AnswerSchemas): readonly Route[] {
         refusals: ['not-started', 'undo-asked', 'unavailable'],
         seen: ({ seen }) => seen,
       },
-      ({ seat, body: { seen } }, tx, at) => askUndo(tx, { seat, seen }, at),
+      ({ seat, body: { seen } }, tx) => askUndo(tx, { seat, seen }),
     ),
     command(
       {
@@ -233,7 +233,7 @@ function playRoutes(takes: Schemas, answers: AnswerSchemas): readonly Route[] {
         body: takes.undoAnswer,
         refusals: ['not-started', 'no-undo', 'unavailable'],
       },
-      ({ seat, body: { agree } }, tx, at) => answerUndo(tx, seat, agree, at),
+      ({ seat, body: { agree } }, tx) => answerUndo(tx, seat, agree),
     ),
     command(
       {
@@ -243,7 +243,7 @@ function playRoutes(takes: Schemas, answers: AnswerSchemas): readonly Route[] {
         body: takes.nothing,
         refusals: ['not-started', 'unavailable'],
       },
-      ({ seat }, tx, at) => resign(tx, seat, 'asked', at),
+      ({ seat }, tx) => resign(tx, seat, 'asked'),
     ),
     command(
       {
@@ -253,19 +253,20 @@ function playRoutes(takes: Schemas, answers: AnswerSchemas): readonly Route[] {
         body: takes.nothing,
         refusals: ['unavailable'],
       },
-      ({ services, seat }, tx, at) => replace(tx, { seat, bot: services.standIn, why: 'left' }, at),
+      ({ services, seat }, tx) => replace(tx, { seat, bot: services.standIn, why: 'left' }),
     ),
     forPlayers(
       {
         method: 'POST',
         path: '/matches/{match}/rematch',
         name: 'rematch',
-        summary: 'Another match with the same players, each one seat further; their tokens are valid there.',
+        summary:
+          'Another match with the same players, each one seat further. It begins once all have asked for it; their tokens are valid there.',
         body: takes.nothing,
         answer: made(answers.rematch),
-        refusals: ['not-over', 'unavailable'],
+        refusals: ['not-over', 'too-many-matches', 'unavailable'],
       },
-      async ({ services, match }) => jsonResponse(201, { match: await rematch(services, match) }),
+      async ({ services, match, seat }) => jsonResponse(201, { match: await rematch(services, match, seat) }),
     ),
   ];
 }
@@ -282,15 +283,6 @@ function ok(schema: Route['answer']['schema']): Route['answer'] {
 
 function made(schema: Route['answer']['schema']): Route['answer'] {
   return { ...ok(schema), status: 201 };
-}
-
-/** Throws `unavailable` where the storage does not answer. */
-async function reach({ storage }: Services): Promise<void> {
-  try {
-    await storage.list({ limit: 1 });
-  } catch (error) {
-    throw new RuleError('unavailable', 'The storage does not answer.', { cause: error });
-  }
 }
 
 function gamesOf({ kits, bots }: Services): object {
@@ -315,7 +307,8 @@ function describeOptions(table: AnyGame['options']): readonly object[] {
 
 async function openStream(call: WatchCall<unknown, unknown>): Promise<Response> {
   const { services, request, match, observer, address } = call;
-  const body = await services.streams.open(match, { observer, address, since: lastRevision(request) });
+  const { signal } = request;
+  const body = await services.streams.open(match, { observer, address, signal, since: lastRevision(request) });
   return new Response(body, {
     headers: {
       'content-type': 'text/event-stream',

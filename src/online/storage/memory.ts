@@ -1,5 +1,5 @@
 /** Matches in the memory of this process: for tests, and for servers that may forget. */
-import type { Entry, ListedMatch, Listing, ListingQuery, MatchStorage, StorageChange } from './storage.ts';
+import type { Entry, ListedMatch, ListedPlace, Listing, ListingQuery, MatchStorage, StorageChange } from './storage.ts';
 
 // Who hears of the changes of a storage.
 
@@ -64,6 +64,8 @@ interface StoredMatch {
 export function memoryStorage(): MatchStorage {
   const matches = new Map<string, StoredMatch>();
   const { tell, subscribe, clear } = createSubscribers();
+  let last: number | undefined;
+  let downtime = 0;
 
   return {
     append: async (match, revision, entries, listing) => {
@@ -82,13 +84,21 @@ export function memoryStorage(): MatchStorage {
       (matches.get(match)?.entries ?? []).slice(since).map((text): Entry => JSON.parse(text)),
     list: async (query) => {
       const found: ListedMatch[] = [];
-      for (const [match, { listing }] of matches) if (fits(query, listing)) found.push({ match, listing });
-      return found.sort((a, b) => a.listing.at - b.listing.at).slice(0, query.limit);
+      for (const [match, { listing }] of matches) if (fits(query, match, listing)) found.push({ match, listing });
+      const { order = 'oldest', limit } = query;
+      found.sort((a, b) => (order === 'oldest' ? 1 : -1) * comparePlaces(placeOf(a), placeOf(b)));
+      return found.slice(0, limit);
     },
     remove: async (match, before) => {
       const stored = matches.get(match);
       if (stored === undefined || stored.listing.at >= before) return false;
       return matches.delete(match);
+    },
+    beat: async (at, gap) => {
+      const passed = Math.max(0, at - (last ?? at));
+      last = Math.max(at, last ?? at);
+      if (passed > gap) downtime += passed;
+      return { now: last, downtime };
     },
     note: async (match, note) => tell({ type: 'note', match, note }),
     subscribe,
@@ -96,13 +106,25 @@ export function memoryStorage(): MatchStorage {
   };
 }
 
-function fits({ phase, game, listed, creator, before, dueAt }: ListingQuery, listing: Listing): boolean {
+function fits(query: ListingQuery, match: string, listing: Listing): boolean {
+  const { phase, game, listed, creator, before, dueAt, after, order = 'oldest' } = query;
   return (
     (phase === undefined || listing.phase === phase) &&
     (game === undefined || listing.game === game) &&
     (listed === undefined || listing.listed === listed) &&
     (creator === undefined || listing.creator === creator) &&
-    (before === undefined || listing.at < before) &&
-    (dueAt === undefined || (listing.due !== null && listing.due <= dueAt))
+    (before === undefined || (listing.at < before && (listing.due === null || listing.due < before))) &&
+    (dueAt === undefined || (listing.due !== null && listing.due <= dueAt)) &&
+    (after === undefined || (order === 'oldest' ? 1 : -1) * comparePlaces({ at: listing.at, match }, after) > 0)
   );
+}
+
+function placeOf({ match, listing }: ListedMatch): ListedPlace {
+  return { at: listing.at, match };
+}
+
+/** As databases sort: by the time, and then by the id. */
+function comparePlaces(a: ListedPlace, b: ListedPlace): number {
+  if (a.at !== b.at) return a.at - b.at;
+  return a.match < b.match ? -1 : Number(a.match > b.match);
 }

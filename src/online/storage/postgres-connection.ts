@@ -67,10 +67,14 @@ export async function makeTables(pool: Pool, schema: string): Promise<void> {
     await client.query('BEGIN');
     // Until the end of the transaction. The key is of this library and schema.
     await client.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`tabletop-rules ${schema}`]);
-    const found = await client.query<{ exists: boolean }>('SELECT to_regclass($1) IS NOT NULL AS exists', [
-      `${quoted(schema)}.about`,
-    ]);
-    if (found.rows[0]?.exists !== true) await client.query(tablesOf(schema));
+    const exists = async (table: string): Promise<boolean> => {
+      const text = 'SELECT to_regclass($1) IS NOT NULL AS exists';
+      const found = await client.query<{ exists: boolean }>(text, [`${quoted(schema)}.${table}`]);
+      return found.rows[0]?.exists === true;
+    };
+    // Each only where it is missing: who may not create anything can use what is there.
+    if (!(await exists('about'))) await client.query(tablesOf(schema));
+    if (!(await exists('hosts'))) await client.query(hostsOf(schema));
     const about = await client.query<{ version: unknown }>(`SELECT version FROM ${quoted(schema)}.about`);
     const version = about.rows[0]?.version;
     if (version !== VERSION) {
@@ -116,6 +120,17 @@ function tablesOf(schema: string): string {
     CREATE INDEX matches_creator ON ${name}.matches (creator, phase);
     CREATE TABLE ${name}.about (version integer NOT NULL);
     INSERT INTO ${name}.about VALUES (${VERSION});
+  `;
+}
+
+/** When a host was there last: databases of 0.2 do not have it. */
+function hostsOf(schema: string): string {
+  return `
+    CREATE TABLE ${quoted(schema)}.hosts (
+      id integer PRIMARY KEY,
+      last double precision NOT NULL,
+      downtime double precision NOT NULL
+    );
   `;
 }
 
@@ -167,7 +182,8 @@ export async function createListener(settings: ListenerSettings): Promise<Listen
     mine.on('end', () => lose(new Error('The connection was closed.')));
     mine.on('notification', ({ payload }) => {
       const change = parseChange(payload);
-      if (change !== undefined) tell(change);
+      if (change === undefined) onError(new Error('A notification is not of this library, and ignored.'));
+      else tell(change);
     });
     const check = (): void => {
       timer = setTimeout(() => void mine.query('SELECT 1').then(check, lose), CHECK_TIME);
@@ -225,6 +241,7 @@ function parseChange(payload: string | undefined): StorageChange | undefined {
   if (!Array.isArray(data)) return undefined;
   const [match, news]: readonly unknown[] = data;
   if (typeof match !== 'string') return undefined;
-  if (typeof news === 'number') return { type: 'appended', match, revision: news };
+  if (typeof news === 'number')
+    return Number.isSafeInteger(news) ? { type: 'appended', match, revision: news } : undefined;
   return typeof news === 'string' ? { type: 'note', match, note: news } : undefined;
 }

@@ -87,6 +87,15 @@ const TABLES = `
   ) STRICT;
 `;
 
+/** When a host was there last: files of 0.2 do not have it. */
+const HOSTS = `
+  CREATE TABLE IF NOT EXISTS hosts (
+    id INTEGER PRIMARY KEY,
+    last REAL NOT NULL,
+    downtime REAL NOT NULL
+  ) STRICT;
+`;
+
 /**
  * Opens the file, and makes it where there is none.
  *
@@ -115,6 +124,7 @@ export async function openFile(path: string, synchronous: 'full' | 'normal'): Pr
       file.exec(`PRAGMA application_id = ${APPLICATION}`);
       file.exec(`PRAGMA user_version = ${VERSION}`);
     }
+    file.exec(HOSTS);
     file.exec('COMMIT');
     return file;
   } catch (error) {

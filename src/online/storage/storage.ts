@@ -1,6 +1,6 @@
 /** Where matches are kept: an append-only log for each, which the storage keeps in order. */
 import type { ActionOf, GameTypes, Seat } from '../../core/index.ts';
-import type { ClockSettings, Instead, MatchSummary, Phase, Visibility } from '../protocol.ts';
+import type { ClockSettings, Instead, MatchSummary, Phase, Visibility, WhyReplaced, WhyResigned } from '../protocol.ts';
 
 /** What a storage can find matches by: replaced with every append. */
 export interface Listing {
@@ -24,12 +24,22 @@ export interface ListingQuery {
   readonly game?: string | undefined;
   readonly listed?: boolean | undefined;
   readonly creator?: string | undefined;
-  /** Whose last entry is older than this time. */
+  /** Which were idle at this time: the last entry is older, and nothing is due at this time or later. */
   readonly before?: number | undefined;
   /** Which are due at this time. */
   readonly dueAt?: number | undefined;
-  /** How many at most; the oldest by `at` come first. */
+  /** Which come first, by `at` and then by `match`. Default `oldest`. */
+  readonly order?: 'oldest' | 'newest' | undefined;
+  /** Which come after this one in the order. */
+  readonly after?: ListedPlace | undefined;
+  /** How many at most. */
   readonly limit: number;
+}
+
+/** Where a match is in a list. */
+export interface ListedPlace {
+  readonly at: number;
+  readonly match: string;
 }
 
 /** A match that was found. */
@@ -46,6 +56,14 @@ export type StorageChange =
   | { readonly type: 'note'; readonly match: string; readonly note: string }
   /** Changes may have been missed: the connection was lost, and is back. */
   | { readonly type: 'gap' };
+
+/** The time of a storage. */
+export interface StorageTime {
+  /** In milliseconds since 1970. */
+  readonly now: number;
+  /** How long no host was there, in milliseconds, since the storage was made. */
+  readonly downtime: number;
+}
 
 /**
  * A storage for matches. `append` succeeds for one writer only, because the storage holds the pair of match and revision
@@ -67,6 +85,13 @@ export interface MatchStorage {
   list(query: ListingQuery): Promise<readonly ListedMatch[]>;
   /** Forgets a match, if it has no entry of this time or later. Returns whether it did. */
   remove(match: string, before: number): Promise<boolean>;
+  /**
+   * Tells that a host is there; each does so every few seconds. The time of a storage never goes back. Where more than `gap`
+   * milliseconds have passed since any host was there, all of them are downtime.
+   *
+   * @param at - the time of the host, in milliseconds since 1970: it is that of the storage, unless that has a clock itself
+   */
+  beat(at: number, gap: number): Promise<StorageTime>;
   /** Tells all subscribers, in all processes, something that is not kept: who is present. It may be lost. */
   note(match: string, note: string): Promise<void>;
   /**
@@ -92,11 +117,17 @@ export type StoredSeat =
   /** `former`: of the player whose seat it was. */
   | { readonly kind: 'bot'; readonly name: string; readonly bot: string; readonly former?: SecretHash };
 
-/** The first entry of every log, at revision 0. */
-export interface CreatedEntry {
-  readonly type: 'created';
-  /** When, in milliseconds since 1970. */
+/** When an entry was made. */
+export interface Stamp {
+  /** The time of the storage, in milliseconds since 1970. */
   readonly at: number;
+  /** How long no host had been there until then, in milliseconds: clocks do not count it. Absent: never, or there is no clock. */
+  readonly downtime?: number;
+}
+
+/** The first entry of every log, at revision 0. */
+export interface CreatedEntry extends Stamp {
+  readonly type: 'created';
   readonly game: string;
   /** The version of the game's rules. */
   readonly version: number;
@@ -110,39 +141,28 @@ export interface CreatedEntry {
 }
 
 /** One entry of a log: what revision `n` changed. Entries are JSON. */
-export type Entry =
-  | CreatedEntry
+export type Entry = CreatedEntry | (Stamp & EntryChange);
+
+/** What an entry changes. */
+export type EntryChange =
   /** Somebody takes a seat. */
-  | {
-      readonly type: 'joined';
-      readonly at: number;
-      readonly seat: Seat;
-      readonly name: string;
-      readonly token: SecretHash;
-    }
+  | { readonly type: 'joined'; readonly seat: Seat; readonly name: string; readonly token: SecretHash }
   /** An action: a move of a seat, or a result of chance. `key`: the idempotency key with which a move was sent. */
   | {
       readonly type: 'played';
-      readonly at: number;
       readonly action: ActionOf<GameTypes>;
       readonly key?: string;
       /** Who made a move that its player did not make. */
       readonly instead?: Instead;
     }
   /** A seat asks the others to take back its last decision. */
-  | { readonly type: 'undo-asked'; readonly at: number; readonly seat: Seat }
+  | { readonly type: 'undo-asked'; readonly seat: Seat }
   /** One of the others answers. */
-  | { readonly type: 'undo-answered'; readonly at: number; readonly seat: Seat; readonly agree: boolean }
+  | { readonly type: 'undo-answered'; readonly seat: Seat; readonly agree: boolean }
   /** The match is as it was after so many actions. */
-  | { readonly type: 'undone'; readonly at: number; readonly ply: number }
-  | { readonly type: 'resigned'; readonly at: number; readonly seat: Seat; readonly why: 'asked' | 'timeout' }
+  | { readonly type: 'undone'; readonly ply: number }
+  | { readonly type: 'resigned'; readonly seat: Seat; readonly why: WhyResigned }
   /** A bot takes the seat of a player. */
-  | {
-      readonly type: 'replaced';
-      readonly at: number;
-      readonly seat: Seat;
-      readonly bot: string;
-      readonly why: 'left' | 'timeout';
-    }
+  | { readonly type: 'replaced'; readonly seat: Seat; readonly bot: string; readonly why: WhyReplaced }
   /** The same players go on in another match. */
-  | { readonly type: 'rematch'; readonly at: number; readonly match: string };
+  | { readonly type: 'rematch'; readonly match: string };

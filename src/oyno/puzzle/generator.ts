@@ -24,7 +24,10 @@ const MOST_POSITIONS = 2_000_000;
 const LONGEST_WALK = 64;
 
 /** The longest shortest solutions by board and bones, where every position was looked at: docs/oyno.md. OY-34 */
-const LONGEST: ReadonlyMap<string, number> = /* @__PURE__ */ new Map([['square 8', 6]]);
+const LONGEST: ReadonlyMap<string, number> = /* @__PURE__ */ new Map([
+  ['square 8', 6],
+  ['round 8', 5],
+]);
 
 /**
  * Generates a puzzle whose shortest solutions have exactly the given length.
@@ -82,7 +85,7 @@ function refuseTooLong({ board, total: bones }: OynoPuzzleState, length: number)
   if (longest === undefined || length <= longest) return;
   throw new RuleError(
     'no-puzzle',
-    `There is no puzzle of ${bones} bones on the board ${board} with a shortest solution of ${length} moves: the longest have ${longest}.`,
+    `There is no puzzle of ${bones} bones on the board ${board} with a shortest solution of ${length} moves: lengths are 1 to ${longest}.`,
     { details: { bones, length, longest } },
   );
 }

@@ -41,7 +41,7 @@ import {
   upperAfterSet,
 } from '../rules/bones.ts';
 import { because, explainTarget } from '../rules/explain.ts';
-import { type Context, contextOf, format, moveBoneOf, numberOf, parseMoveBone } from '../rules/moves.ts';
+import { type Context, contextOf, format, MOVE_FIELDS, moveBoneOf, numberOf, parseMoveBone } from '../rules/moves.ts';
 import { positionOption, readPosition } from '../rules/setup.ts';
 import type {
   OynoCode,
@@ -196,7 +196,6 @@ export function play(draft: Draft<OynoPuzzleState>, n: number, _: Seat, context:
 
 /** Why a move of a puzzle is not legal. */
 function explain(view: OynoPuzzleState, move: OynoPuzzleMove): Violation<OynoCode> | undefined {
-  if (move.type !== 'move') return undefined;
   const context = contextOf(view);
   const from = context.cellNumber.get(move.from);
   if (from === undefined) return because('no-such-cell', { cell: String(move.from) });
@@ -285,5 +284,6 @@ export const oynoPuzzle: Game<OynoPuzzle> = defineGame<OynoPuzzle>({
   numbers: { ...numbers, copy },
   format,
   parse: parseMoveBone,
+  moveFields: { move: MOVE_FIELDS.move },
   explain,
 });

@@ -41,7 +41,6 @@ const BELONGS: Readonly<Record<OynoMove['type'], { readonly wild: boolean | 'bot
 
 /** Why a move is not legal; `undefined` when there is no better reason than that it is not listed. */
 export function explain(view: OynoState, move: OynoMove): Violation<OynoCode> | undefined {
-  if (!Object.hasOwn(BELONGS, move.type)) return undefined;
   const { wild, phase } = BELONGS[move.type];
   if (wild !== 'both' && wild !== view.wild) return because('wild-only', { move: move.type });
   if (phase !== view.phase) return because('wrong-step', { move: move.type, asked: view.phase });

@@ -236,6 +236,17 @@ export function format(move: OynoMove): string {
   }
 }
 
+/** By type of move: its fields beside `type` and `seat`. */
+export const MOVE_FIELDS: Readonly<Record<OynoMove['type'], readonly string[]>> = {
+  place: ['cell'],
+  move: ['from', 'to'],
+  flip: ['cell'],
+  take: [],
+  lift: ['from'],
+  roll: [],
+  set: ['cell'],
+};
+
 const MOVE_NOTATION = /^(\w+)-(\w+)$/;
 const STEP = /^(place|flip|take|lift|roll|set)(?: (\w+))?$/;
 

@@ -321,13 +321,13 @@ export function checkOdds<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, odds: O
 }
 
 /** The fields of a state that the view does not show, as a text that tells the states of a view apart. */
-function hiddenPart(state: object, view: object): string {
+export function hiddenPart(state: object, view: object): string {
   const fields = Object.entries(state).filter(([key, value]) => !equal(value, Reflect.get(view, key)));
   return JSON.stringify(Object.fromEntries(fields));
 }
 
 /** What a state holds, whatever the order of its keys. */
-function keyOf(state: object): string {
+export function keyOf(state: object): string {
   return JSON.stringify(withSortedKeys(state));
 }
 

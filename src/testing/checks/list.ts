@@ -42,6 +42,7 @@ import {
 } from './moves.ts';
 import type { CheckName } from './names.ts';
 import { checkNumbers } from './numbers.ts';
+import { collectGuesses } from './reachable.ts';
 
 // All checks of a ply in order, in groups of checks that are made together.
 
@@ -131,6 +132,10 @@ export function checkGroups<G extends GameTypes>(): readonly CheckGroup<G>[] {
       },
       follow: (kit, _, action, next, { odds }) => followOdds(kit, odds, action, next),
     },
+    cheap(
+      (kit, ply, _, { actions }) => collectGuesses(kit, ply, { actions, index: ply.index }),
+      'determinize-reachable',
+    ),
     cheap(checkStatusViews, 'status-views'),
     costly(
       (kit, ply, random, { actions }) => checkSampleMove(kit, ply, random, { actions, index: ply.index }),

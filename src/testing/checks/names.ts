@@ -26,6 +26,8 @@ export const CHECKS = {
   'leak-log': 'The log shows an observer nothing that their view hides.',
   determinize: 'A determinized state gives the view that it was made from, and can be played on.',
   'determinize-covers': 'Where few states fit a view, determinize gives each of those that are known to fit it.',
+  'determinize-reachable':
+    'While few matches are possible, each state that determinize makes of a view is one that a match leads to.',
   'determinize-odds': 'Where few states fit a view, determinize gives each as often as chance makes it.',
   reveals: 'A move that reveals nothing shows nobody anything hidden; some move that reveals does.',
   'status-views': 'The status is equal on the state and on every view.',

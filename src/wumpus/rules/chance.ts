@@ -1,5 +1,5 @@
 /** Chance: its nodes, and the same results by number. HW-10, HW-13, HW-14, HW-20, HW-22, HW-40 */
-import { type ChanceNodeOf, D6, type Draft, deepFreeze, type Seat, type Turn } from '../../author/index.ts';
+import { type ChanceNodeOf, D6, type Draft, deepFreeze, RuleError, type Seat, type Turn } from '../../author/index.ts';
 import type { Wumpus, WumpusState } from '../types.ts';
 import { NAMES, nearestLairs, RANDOM_TERRAINS } from './board.ts';
 import { CARDS, drawCard, kindAt, wumpusCounts } from './cards.ts';
@@ -37,6 +37,12 @@ export function chance(state: WumpusState): ChanceNodeOf<Wumpus> {
       return WUMPUS_DIE;
     default:
       // Deals and draws. HW-14, HW-40
+      if (state.deck === null) {
+        throw new RuleError(
+          'bad-state',
+          'The deck is hidden in a view: results of chance are checked against the state.',
+        );
+      }
       return {
         label: 'draw',
         dice: [{ faces: CARDS, weights: wumpusCounts(state.deck) }],

@@ -75,8 +75,12 @@ const PHASES: Readonly<Record<WumpusMove['type'], readonly WumpusPhase[]>> = dee
 
 /** Why a move is not legal; `undefined` when there is no better reason than that it is not listed. */
 export function explain(view: WumpusView, move: WumpusMove): Violation<WumpusCode> | undefined {
-  if (!Object.hasOwn(PHASES, move.type)) return undefined;
-  if (!PHASES[move.type].includes(view.phase)) return because('wrong-step', { move: move.type, asked: view.phase });
+  const { phase } = view;
+  if (!PHASES[move.type].includes(phase)) {
+    // HW-32: both are the prompt for a retreat in another's turn.
+    const asked = phase === 'before-move' || phase === 'after-move' ? 'retreat' : phase;
+    return because('wrong-step', { move: move.type, asked });
+  }
   const hand = view.hands[move.seat];
   if (hand === null || hand === undefined) return because('hidden-hand', { seat: move.seat });
   switch (move.type) {

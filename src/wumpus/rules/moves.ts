@@ -270,39 +270,38 @@ export function format(move: WumpusMove): string {
   }
 }
 
-/** What follows the first word of a notation: nothing, one name under this key, or cards that are played together. */
-type Argument = 'none' | 'hunter' | 'direction' | 'to' | 'card' | 'cards';
-
-const ARGUMENT: Readonly<Record<WumpusMove['type'], Argument>> = {
-  choose: 'hunter',
-  retreat: 'hunter',
-  hazards: 'hunter',
-  scent: 'direction',
-  steer: 'direction',
-  move: 'to',
-  attack: 'cards',
-  evade: 'cards',
-  discard: 'card',
-  pass: 'none',
-  suffer: 'none',
-  stay: 'none',
-  ambush: 'none',
-  halt: 'none',
-  end: 'none',
-  keep: 'none',
-  redraw: 'none',
+/** By type: the field beside `type` and `seat`, if it has one; it is also what follows the type in the notation. */
+export const MOVE_FIELDS: Readonly<Record<WumpusMove['type'], readonly string[]>> = {
+  choose: ['hunter'],
+  retreat: ['hunter'],
+  hazards: ['hunter'],
+  scent: ['direction'],
+  steer: ['direction'],
+  move: ['to'],
+  attack: ['cards'],
+  evade: ['cards'],
+  discard: ['card'],
+  pass: [],
+  suffer: [],
+  stay: [],
+  ambush: [],
+  halt: [],
+  end: [],
+  keep: [],
+  redraw: [],
 };
-const ARGUMENT_OF: ReadonlyMap<string, Argument> = new Map(Object.entries(ARGUMENT));
+const FIELDS_OF: ReadonlyMap<string, readonly string[]> = /* @__PURE__ */ new Map(Object.entries(MOVE_FIELDS));
 
 /** The move of a seat that a notation stands for, legal or not, names unchecked; `undefined` if it is no notation. */
 export function parse(text: string, seat: Seat): unknown {
   const [type = '', ...names] = text.trim().toLowerCase().split(/\s+/);
-  const argument = ARGUMENT_OF.get(type);
-  if (argument === undefined) return undefined;
-  if (argument === 'none') return names.length === 0 ? { type, seat } : undefined;
-  if (argument === 'cards') {
+  const fields = FIELDS_OF.get(type);
+  if (fields === undefined) return undefined;
+  const [field] = fields;
+  if (field === undefined) return names.length === 0 ? { type, seat } : undefined;
+  if (field === 'cards') {
     if (names.length === 0) return undefined;
     return { type, seat, cards: names.join() === NOTHING ? [] : names };
   }
-  return names.length === 1 ? { type, seat, [argument]: names[0] } : undefined;
+  return names.length === 1 ? { type, seat, [field]: names[0] } : undefined;
 }

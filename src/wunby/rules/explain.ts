@@ -64,7 +64,6 @@ const PHASES: Readonly<Record<WunbyMove['type'], WunbyPhase>> = {
 
 /** Why a move is not legal; `undefined` when there is no better reason than that it is not listed. */
 export function explain(view: WunbyState, move: WunbyMove): Violation<WunbyCode> | undefined {
-  if (!Object.hasOwn(PHASES, move.type)) return undefined;
   if (PHASES[move.type] !== view.phase) return because('wrong-step', { move: move.type, asked: view.phase });
   const context = contextOf(view);
   switch (move.type) {

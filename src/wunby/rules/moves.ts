@@ -223,21 +223,20 @@ export function format(move: WunbyMove): string {
   }
 }
 
-/** By type of move: the fields that its notation has after the type, in order. */
-const FIELDS: ReadonlyMap<string, readonly string[]> = /* @__PURE__ */ new Map(
-  Object.entries({
-    choose: ['colour'],
-    build: ['slot'],
-    move: ['from', 'to'],
-    repeat: ['from', 'to'],
-    jump: ['from', 'to'],
-    barrier: ['from', 'to'],
-    place: ['square'],
-    forfeit: [],
-    declare: [],
-    pass: [],
-  } satisfies Record<WunbyMove['type'], readonly string[]>),
-);
+/** By type of move: its fields beside `type` and `seat`, in the order in which its notation has them after the type. */
+export const MOVE_FIELDS: Readonly<Record<WunbyMove['type'], readonly string[]>> = {
+  choose: ['colour'],
+  build: ['slot'],
+  move: ['from', 'to'],
+  repeat: ['from', 'to'],
+  jump: ['from', 'to'],
+  barrier: ['from', 'to'],
+  place: ['square'],
+  forfeit: [],
+  declare: [],
+  pass: [],
+};
+const FIELDS_OF: ReadonlyMap<string, readonly string[]> = /* @__PURE__ */ new Map(Object.entries(MOVE_FIELDS));
 
 /**
  * The move that a text represents, legal or not: case and spaces around words do not matter. `undefined` when the text
@@ -245,7 +244,7 @@ const FIELDS: ReadonlyMap<string, readonly string[]> = /* @__PURE__ */ new Map(
  */
 export function parse(text: string, seat: Seat): unknown {
   const [type = '', ...values] = text.trim().toLowerCase().split(/\s+/);
-  const fields = FIELDS.get(type);
+  const fields = FIELDS_OF.get(type);
   if (fields === undefined || fields.length !== values.length) return undefined;
   return { type, seat, ...Object.fromEntries(fields.map((field, i) => [field, values[i]])) };
 }

@@ -1,0 +1,45 @@
+/** When the answers of bots are given, so that their time does not tell what the bots hold. */
+import type { Game, GameTypes } from '../core/index.ts';
+
+/** Answers are given after a multiple of so many milliseconds. */
+const STEP_MS = 250;
+/** So many decisions of the bot count. */
+const REMEMBERED = 16;
+
+/** Takes how long a bot has thought, and returns how long its answer takes in all, both in milliseconds. */
+export type AnswerTime = (thought: number) => number;
+
+/**
+ * How long the answers of one bot in one match take, in a game with hidden information: the longest time that it has thought
+ * about one of its last 16 decisions, rounded up to a multiple of 250 milliseconds. With one legal move a bot answers at once,
+ * else it searches, so its own time would tell how many moves it has, and so which cards: what nobody learns from
+ * whether it is asked. Where everybody sees everything, an answer takes no longer than the thought.
+ *
+ * A host and `driveBots` do this for their bots where people play. Only when a bot thinks longer than ever before in its
+ * match, its time tells that it had a choice.
+ *
+ * @param game - the game of the match; whether something is hidden in it decides
+ *
+ * @example
+ * ```ts
+ * import { answerTimes } from 'tabletop-rules/bots';
+ * import { wumpus } from 'tabletop-rules/wumpus';
+ *
+ * // One for each bot of a match. In a loop of your own, wait for the rest after each thought.
+ * const answerTime = answerTimes(wumpus);
+ * answerTime(3); // => 250
+ * answerTime(610); // => 750
+ * answerTime(3); // => 750
+ * ```
+ */
+export function answerTimes<G extends GameTypes>({
+  perfectInformation,
+}: Pick<Game<G>, 'perfectInformation'>): AnswerTime {
+  if (perfectInformation) return (thought) => thought;
+  const recent: number[] = [];
+  return (thought) => {
+    recent.push(thought);
+    if (recent.length > REMEMBERED) recent.shift();
+    return STEP_MS * Math.max(1, Math.ceil(Math.max(...recent) / STEP_MS));
+  };
+}
