@@ -1,4 +1,4 @@
-import type { GameTypes, Observer } from '../../core/index.ts';
+import type { GameTypes } from '../../core/index.ts';
 import { outcomesTrusted } from '../../core/internal.ts';
 import type { Kit } from '../context.ts';
 import { equal, observerName } from '../data.ts';
