@@ -1,5 +1,7 @@
 /** Work that waits while the same is being done, and is then done together. */
-import { setImmediate } from 'node:timers';
+
+/** Types of the web do not have it. */
+declare function setImmediate(run: () => void): unknown;
 
 /** Adds an item to the next batch; resolves with its result. */
 export type Batches<T, R> = (item: T) => Promise<R>;
