@@ -1,7 +1,7 @@
 /** The match in the address of the page, so that a reload goes on and a position can be sent to somebody. */
 
 import { packRecord } from 'tabletop-rules/core';
-import { isPlayer, type Player, type Seating, type LocalMatch } from './match/match.ts';
+import { isPlayer, type LocalMatch, type Player, type Seating } from './match/match.ts';
 
 /** What a fragment says. Nothing in it has been checked but its form. */
 export interface Address {

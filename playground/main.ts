@@ -1,10 +1,10 @@
 /** The playground: shows the page that the address names. */
 
 import { isRuleError, unpackRecord } from 'tabletop-rules/core';
-import { MOST_ACTIONS, matchAddress, type Address, readAddress, setupAddress } from './address.ts';
+import { type Address, MOST_ACTIONS, matchAddress, readAddress, setupAddress } from './address.ts';
 import { button, element, restoreTheme, themeButton } from './dom.ts';
 import { CATALOGUE, findGame, type GameEntry } from './games.ts';
-import { chooseFile, defaultSeating, newMatch, resumedMatch, type Seating, type LocalMatch } from './match/match.ts';
+import { chooseFile, defaultSeating, type LocalMatch, newMatch, resumedMatch, type Seating } from './match/match.ts';
 import { findHost, type HostApi } from './online/host-api.ts';
 import { LOBBY, type OnlinePlace, readOnlineAddress } from './online/shared.ts';
 

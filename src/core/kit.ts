@@ -126,7 +126,7 @@ export interface DrawingOptions {
  * the element whose `data-target` has its name, once. What is not drawn is a button: `button:stand`. A move is a path of
  * targets, in the order in which they are chosen. No path of a seat begins another one of its paths.
  */
-export interface Board<out G extends GameTypes> {
+export interface Board<G extends GameTypes> {
   /** The parts that it has, in the order in which they are laid out. */
   readonly parts: readonly BoardPart[];
   /**
@@ -151,8 +151,9 @@ export interface Board<out G extends GameTypes> {
   alike?(target: string, view: ViewOf<G>): readonly string[];
   /** What a target is called, for buttons and screen readers: `c3, red, standing`; `Roll again`. */
   label(target: string, view: ViewOf<G>, names?: readonly string[]): string;
+  // With `Readonly` the compiler compares two boards member by member, so that a board of one game is a board of any game.
   /** The targets that an action changed, as an observer saw it: where a piece came from first, where it went to last. */
-  touched(before: ViewOf<G>, action: SeenActionOf<G>, after: ViewOf<G>): readonly string[];
+  touched(before: ViewOf<G>, action: Readonly<SeenActionOf<G>>, after: ViewOf<G>): readonly string[];
   /**
    * What the match waits for, or how it ended, in one sentence: `Ann is to place a bone.` When `you` is asked, `Your turn:
    * place a bone.`
@@ -164,7 +165,7 @@ export interface Board<out G extends GameTypes> {
    * What happened, in one sentence: `Ann attacks with two cards.` The view is that before the action; `you` is told `You …`.
    * It says no more than the action as the observer saw it.
    */
-  narrate(action: SeenActionOf<G>, view: ViewOf<G>, names?: readonly string[], you?: Seat): string;
+  narrate(action: Readonly<SeenActionOf<G>>, view: ViewOf<G>, names?: readonly string[], you?: Seat): string;
 }
 
 /**
