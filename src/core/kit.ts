@@ -136,7 +136,8 @@ export interface Board<G extends GameTypes> {
    */
   svg(view: ViewOf<G>, options?: DrawingOptions): string;
   /** The view as lines of text, for a terminal. */
-  text(view: ViewOf<G>): string;
+  // With `Readonly` the compiler compares two boards member by member, so that a board of one game is a board of any game.
+  text(view: Readonly<ViewOf<G>>): string;
   /** The targets of a legal move, in the order in which they are chosen. */
   path(move: G['Move'], view: ViewOf<G>): readonly string[];
   /**
@@ -151,9 +152,8 @@ export interface Board<G extends GameTypes> {
   alike?(target: string, view: ViewOf<G>): readonly string[];
   /** What a target is called, for buttons and screen readers: `c3, red, standing`; `Roll again`. */
   label(target: string, view: ViewOf<G>, names?: readonly string[]): string;
-  // With `Readonly` the compiler compares two boards member by member, so that a board of one game is a board of any game.
   /** The targets that an action changed, as an observer saw it: where a piece came from first, where it went to last. */
-  touched(before: ViewOf<G>, action: Readonly<SeenActionOf<G>>, after: ViewOf<G>): readonly string[];
+  touched(before: ViewOf<G>, action: SeenActionOf<G>, after: ViewOf<G>): readonly string[];
   /**
    * What the match waits for, or how it ended, in one sentence: `Ann is to place a bone.` When `you` is asked, `Your turn:
    * place a bone.`
@@ -165,7 +165,7 @@ export interface Board<G extends GameTypes> {
    * What happened, in one sentence: `Ann attacks with two cards.` The view is that before the action; `you` is told `You …`.
    * It says no more than the action as the observer saw it.
    */
-  narrate(action: Readonly<SeenActionOf<G>>, view: ViewOf<G>, names?: readonly string[], you?: Seat): string;
+  narrate(action: SeenActionOf<G>, view: ViewOf<G>, names?: readonly string[], you?: Seat): string;
 }
 
 /**
