@@ -55,6 +55,9 @@ export function createTurns(): Turns {
   };
 }
 
+/** Browsers do not have it. */
+declare const setImmediate: ((run: () => void) => unknown) | undefined;
+
 /** Resolves when everything that is ready has run. */
 function immediate(): Promise<void> {
   return new Promise((resolve) => {
