@@ -24,12 +24,8 @@ import { connectFour } from '../examples/connect-four.ts';
 import { ticTacToe } from '../examples/tic-tac-toe.ts';
 import { APPLY_ROWS, applyMatch, type Row, throughApply } from './apply-rows.ts';
 import { connectFourLimit } from './limits/connect-four.ts';
-import { doublesWildLimit } from './limits/doubles-wild.ts';
-import { fundominoLimit } from './limits/fundomino.ts';
 import { oynoLimit } from './limits/oyno.ts';
 import { ticTacToeLimit } from './limits/tic-tac-toe.ts';
-import { wumpusLimit } from './limits/wumpus.ts';
-import { wunbyLimit } from './limits/wunby.ts';
 import { EVALUATED_ROWS, SEARCH_ROWS, search } from './search-rows.ts';
 
 /** Random matches in place, from the frozen state that `setup` returns. */
@@ -258,8 +254,6 @@ export const ROWS: Readonly<Record<string, Row>> = {
     },
   },
   'oyno wild in place': inPlace(oyno, { wild: true }),
-  'wumpus limit': limit(wumpusLimit),
-  'fundomino limit': limit(fundominoLimit),
   'fundomino four in place': inPlace(fundomino, { seats: 4 }),
   ...GAME_ROWS,
   'connect four mcts': search(connectFour, {}, 0),
@@ -280,7 +274,6 @@ export const ROWS: Readonly<Record<string, Row>> = {
       };
     },
   },
-  'doubles wild limit': limit(doublesWildLimit),
   'doubles wild teams in place': inPlace(doublesWild, { seats: 4, teams: true }),
   'doubles wild doublesWildBattleOdds': {
     unit: 'calls',
@@ -294,7 +287,6 @@ export const ROWS: Readonly<Record<string, Row>> = {
       };
     },
   },
-  'wunby limit': limit(() => wunbyLimit(2_000), 20),
   'wunby four in place': inPlace(wunby, { seats: 4 }, 2_000, 10),
   'wunby teams in place': inPlace(wunby, { seats: 4, teams: true }, 2_000, 10),
   'wunby legalMoves': {

@@ -21,12 +21,9 @@ export const TARGETS: readonly Target[] = [
   { of: 'oyno in place', to: 'connect four in place', least: 0.2 },
   { of: 'doubles wild in place', to: 'connect four in place', least: 0.2 },
   { of: 'doubles wild teams in place', to: 'connect four in place', least: 0.2 },
-  { of: 'doubles wild in place', to: 'doubles wild limit', least: 0.22 },
   { of: 'wumpus in place', to: 'connect four in place', least: 0.15 },
-  { of: 'wumpus in place', to: 'wumpus limit', least: 0.25 },
   { of: 'fundomino in place', to: 'connect four in place', least: 0.1 },
-  { of: 'fundomino in place', to: 'fundomino limit', least: 0.2 },
-  { of: 'wunby in place', to: 'wunby limit', least: 0.2 },
+  { of: 'wunby in place', to: 'connect four in place', least: 0.07 },
   ...Object.keys(ROWS).flatMap((of) =>
     of.endsWith(' record resumed') ? [{ of, to: of.replace('resumed', 'applied'), least: 1 / 1.5 }] : [],
   ),

@@ -1,6 +1,6 @@
 /**
- * Many matches: `npm run scale`. It plays matches of Oyno on more and more threads. Then it measures what a queue costs, models what that means for more workers than there are here,
- * and plays a million matches of Oyno by two worker processes and, for comparison, in one thread.
+ * Many matches: `npm run scale`. It plays matches of Oyno on more and more threads. Then it measures what a queue costs, and plays
+ * a million matches of Oyno by two worker processes and, for comparison, in one thread.
  *
  * `--redis redis://…` another Redis than one of its own; `--threads 0`, `--chunks 0` and `--matches 0` leave out the threads, the costs of
  * the queue, and the matches through it.
@@ -17,7 +17,6 @@ import { simulateMany } from '../../src/scale/index.ts';
 import { startRedis } from '../servers/redis-server.ts';
 import { measureQueue } from './measure-queue.ts';
 import { measureThreads } from './measure-threads.ts';
-import { modelQueue, type QueueCosts } from './queue-model.ts';
 
 const CLI = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 const SEED = 1;
@@ -25,12 +24,6 @@ const SEED = 1;
 const CHUNK = 10_000;
 /** How many matches are played on threads: long enough that their start does not count. */
 const THREAD_MATCHES = 1_000_000;
-/** How many workers the model has, and how long a chunk takes, in seconds. */
-const WORKERS = [1, 10, 100, 1_000];
-const TIMES = [0.01, 0.1, 0.5, 2];
-/** The way to Redis and back in a network of one's own, in seconds. */
-const ROUND_TRIP = 0.0005;
-
 const { values } = parseArgs({
   options: {
     redis: { type: 'string' },
@@ -72,20 +65,6 @@ async function printCosts(chunks: number): Promise<void> {
   console.log(
     `a chunk takes ${micro(figures.redis)} of Redis, ${micro(figures.asker)} of the asker, ${micro(figures.worker)} of the worker`,
   );
-  printModel({ ...figures, roundTrip: ROUND_TRIP });
-}
-
-/** The part of the time that workers play, by the length of a chunk. */
-function printModel(costs: QueueCosts): void {
-  const rows = TIMES.map((time) =>
-    WORKERS.map((workers) => {
-      const { perChunk, busy } = modelQueue(workers, time, costs);
-      return `${(busy * 100).toFixed(1)} % (${(perChunk * 1e3).toFixed(1)} ms)`;
-    }),
-  );
-  console.log(`\n| A chunk takes | ${WORKERS.map((workers) => `${workers} workers`).join(' | ')} |`);
-  console.log(`| --- | ${WORKERS.map(() => '---:').join(' | ')} |`);
-  for (const [i, row] of rows.entries()) console.log(`| ${TIMES[i]} s | ${row.join(' | ')} |`);
 }
 
 async function playMany(matches: number, workers: number, given: string | undefined): Promise<void> {

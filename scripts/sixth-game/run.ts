@@ -36,14 +36,20 @@ const MAY_CHANGE: ReadonlySet<string> = new Set([
 /** Where new files may be: in the folders of the game, and its page with its picture. */
 const MAY_BE_NEW = /^(src|test)\/tic-tac-toe\/|^docs\/tic-tac-toe\.md$|^docs\/images\/tic-tac-toe\.svg$/;
 
-/** The tests of the game, and those that hold for all games. */
+/** The tests of the game, and those of the lists, pages and folders of all games. */
 const TESTS = [
   'test/tic-tac-toe',
-  'test/all-games',
+  'test/all-games/entries.test.ts',
+  'test/all-games/layers.test.ts',
   'test/all-games/rule-ids.test.ts',
-  'test/all-games/rules-of-moves.test.ts',
   'test/docs/pages.test.ts',
+];
+/** Those that go through all games: of them what their titles say is about this one. */
+const TESTS_BY_GAME = [
+  'test/all-games',
   'test/learning/contract.test.ts',
+  '--testNamePattern',
+  '[Tt]ic-?[Tt]ac-?[Tt]oe|TIC_TAC_TOE',
 ];
 
 const copy = mkdtempSync(join(tmpdir(), 'sixth-game-'));
@@ -56,6 +62,7 @@ try {
     run(`Types, ${config}`, 'node', 'node_modules/@typescript/native/bin/tsc', '-p', config);
   }
   run('Tests', 'vitest', 'run', ...TESTS);
+  run('Tests of all games', 'vitest', 'run', ...TESTS_BY_GAME);
   const listed = run('The command line', 'tsx', 'src/cli/main.ts', 'games');
   if (!/^tic-tac-toe\b/m.test(listed)) throw new Error(`tabletop-rules games does not list it:\n${listed}`);
   run('Matches', 'tsx', 'src/cli/main.ts', 'simulate', 'tic-tac-toe', '--matches', '100', '--seed', '1');

@@ -2,13 +2,13 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { LEVELS } from '../../src/bots/index.ts';
-import { TABLES, type Table, tableOf } from './tables.ts';
+import { CONTESTS, type Contest, contestOf } from './contests.ts';
 
 /** How the command is used. */
 export const HELP = `npm run tournament -- [pairs] [GAME …] [--bot mcts:1000] [--against random,beginner] [--matches 200] [--seed 1]
 npm run tournament -- round-robin GAME … --bots random,beginner,mcts:100,mcts:1000 [--matches 200]
 npm run tournament -- ladder GAME … [--matches 200]
-npm run tournament -- calibration GAME … [--bot mcts:100] [--matches 200] [--svg curve.svg]
+npm run tournament -- calibration GAME … [--bot mcts:100] [--matches 200]
 npm run tournament -- mistakes GAME … [--bot mcts:100] [--against beginner] [--judge 1000] [--matches 200]
 
   GAME       ids of games; for pairs without, all of them
@@ -26,7 +26,6 @@ npm run tournament -- mistakes GAME … [--bot mcts:100] [--against beginner] [-
   --seed     of the run; the same seed plays the same matches, on any number of threads
   --workers  threads
   --log      a file to which every result is appended; --resume continues it
-  --svg      a file for the curve of a calibration
   --json     one JSON object a line`;
 
 const COMMANDS = ['pairs', 'round-robin', 'ladder', 'calibration', 'mistakes'] as const;
@@ -37,7 +36,7 @@ const LADDER = LEVELS.map((_, i) => `level:${i + 1}`);
 /** What is to be played. */
 export interface Arguments {
   readonly command: (typeof COMMANDS)[number];
-  readonly tables: readonly Table[];
+  readonly contests: readonly Contest[];
   /** In pairs and a calibration the one bot; in a round-robin and a ladder all. */
   readonly bots: readonly string[];
   readonly against: readonly string[];
@@ -51,7 +50,6 @@ export interface Arguments {
   readonly opening: number | undefined;
   readonly log: string | undefined;
   readonly resume: boolean;
-  readonly svg: string | undefined;
   /** How many iterations a search has that judges a decision. */
   readonly judge: number;
   readonly json: boolean;
@@ -77,7 +75,6 @@ export function readArguments(args: string[]): Arguments {
       opening: { type: 'string' },
       log: { type: 'string' },
       resume: { type: 'boolean', default: false },
-      svg: { type: 'string' },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -86,11 +83,10 @@ export function readArguments(args: string[]): Arguments {
   const ids = positionals[0] === command ? positionals.slice(1) : positionals;
   if (ids.length === 0 && command !== 'pairs' && !values.help) throw new Error(`Which game? ${command} GAME`);
   if (values.resume && values.log === undefined) throw new Error('--resume continues a file: --log FILE.');
-  if (values.svg !== undefined && ids.length !== 1) throw new Error('--svg is for the calibration of one game.');
   return {
     ...values,
     command,
-    tables: ids.length === 0 ? TABLES : ids.map(tableOf),
+    contests: ids.length === 0 ? CONTESTS : ids.map(contestOf),
     bots: botsOf(command, values),
     against: list(values.against ?? (command === 'mistakes' ? 'beginner' : 'random,beginner')),
     judge: count('judge', values.judge, 1),
@@ -101,7 +97,6 @@ export function readArguments(args: string[]): Arguments {
     opening: values.opening === undefined ? undefined : count('opening', values.opening, 0),
     plies: values.plies === undefined ? undefined : count('plies', values.plies, 1),
     log: values.log,
-    svg: values.svg,
   };
 }
 

@@ -76,7 +76,7 @@ export function greedyBot<G extends GameTypes>(kitOrGame: GameKit<G> | Game<G>, 
     const random = loopRandom(drawSeed(turn.random));
     const view = mutableCopy(turn.view);
     const searched = makeSearchGame(rules, view, hidden === undefined ? undefined : seat);
-    const afterstates = makeAfterstates(rules, searched, rules.sides(view), evaluate);
+    const afterstates = makeAfterstates({ rules, game: searched, sides: rules.sides(view) }, evaluate);
     const search = makeTurnSearch({ game: searched, known, afterstates });
     const states: G['State'][] = [];
     // Where nothing is hidden the view is the state.

@@ -2,10 +2,10 @@
 
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type GameKit, isRuleError, RuleError } from '../core/index.ts';
-import { loadPackage, type MatchCounts, reasonOf, show, toRuleError } from '../core/internal.ts';
-import { type Job, runChunk } from './job.ts';
-import type { ChunkAnswer, ChunkTask } from './thread.ts';
+import { type GameKit, isRuleError, type Result } from '../core/index.ts';
+import { loadPackage, type MatchCounts, reasonOf, toRuleError } from '../core/internal.ts';
+import { chunkFailed, type Job, runChunk } from './job.ts';
+import type { ChunkTask } from './thread.ts';
 
 /** What the matches of a chunk came to. Plain JSON. */
 export interface ChunkResult {
@@ -89,7 +89,7 @@ const PISCINA = {
  */
 export async function threadExecutor(workers: number): Promise<Executor> {
   const Piscina = await loadPiscina();
-  const pool = new Piscina<ChunkTask, ChunkAnswer>({
+  const pool = new Piscina<ChunkTask, Result<ChunkResult>>({
     filename: findWorkerFile(),
     minThreads: workers,
     maxThreads: workers,
@@ -102,8 +102,8 @@ export async function threadExecutor(workers: number): Promise<Executor> {
       if (signal.aborted) return undefined;
       try {
         const answer = await pool.run(task, { signal });
-        if (answer.ok) return answer.result;
-        throw 'refused' in answer ? toRuleError(answer.refused) : chunkFailed(task, answer.fault);
+        if (answer.ok) return answer.value;
+        throw toRuleError(answer.error);
       } catch (error) {
         if (signal.aborted) return undefined;
         if (isRuleError(error)) throw error;
@@ -137,13 +137,6 @@ export async function threadExecutor(workers: number): Promise<Executor> {
     },
     close: () => pool.destroy(),
   };
-}
-
-function chunkFailed({ job, chunk }: { job: Job; chunk: number }, reason: string, cause?: unknown): RuleError {
-  return new RuleError('chunk-failed', `Chunk ${chunk} of ${show(job.game.id)} could not be played: ${reason}`, {
-    details: { chunk, reason },
-    cause,
-  });
 }
 
 async function loadPiscina(): Promise<typeof import('piscina').default> {

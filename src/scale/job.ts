@@ -179,6 +179,18 @@ export async function runChunk(job: Job, chunk: number, kit?: GameKit): Promise<
   return { chunk, counts: player(first, matches) };
 }
 
+/** The error of a chunk that cannot be played, which is nobody's refusal. */
+export function chunkFailed(
+  { job, chunk }: { readonly job: Job; readonly chunk: number },
+  reason: string,
+  cause?: unknown,
+): RuleError {
+  return new RuleError('chunk-failed', `Chunk ${chunk} of ${show(job.game.id)} could not be played: ${reason}`, {
+    details: { chunk, reason },
+    cause,
+  });
+}
+
 /** Plays matches of a line-up: from the number of the first, so many. */
 type LineUpPlayer = (first: number, matches: number, wrap?: (bot: Bot<GameTypes>) => Bot<GameTypes>) => MatchCounts;
 

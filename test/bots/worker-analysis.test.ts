@@ -87,13 +87,13 @@ describe('a worker', () => {
   });
 
   test.each<[string, object]>([
-    ['no result', { analysis: 'result' }],
-    ['a result of no moves', { analysis: 'result', result: { chances: [] } }],
-    ['no progress', { analysis: 'progress', progress: { done: 1 } }],
-    ['no error', { analysis: 'error', error: 'x' }],
+    ['no result', { kind: 'answer' }],
+    ['a result of no moves', { kind: 'answer', value: { chances: [] } }],
+    ['no progress', { kind: 'progress', value: { done: 1 } }],
+    ['no error', { kind: 'error', error: 'x' }],
   ])('an answer that is none fails: %s', async (_, message) => {
     const { port1, port2 } = new MessageChannel();
-    port2.on('message', ({ id }) => port2.postMessage({ id, ...message }));
+    port2.on('message', ({ id }) => port2.postMessage({ id, service: 'analysis', ...message }));
     const there = workerAnalysis<ConnectFour>(port1);
     expect(await rejectionCode(there.analyse(view, 0))).toBe('bot-failed');
     expect(await rejectionCode(there.review(record))).toBe('bot-failed');

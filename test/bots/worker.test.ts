@@ -92,7 +92,8 @@ describe('any port', () => {
     serveBot(port2, wumpus, mctsBot(wumpus, { iterations: 30, depth: 5 }));
     // Other messages are ignored.
     port1.postMessage('hello');
-    port1.postMessage({ bot: 'nobody', id: 1 });
+    port1.postMessage({ service: 'nobody', kind: 'ask', id: 1 });
+    port1.postMessage({ service: 'bot', kind: 'nothing', id: 1 });
     const bot = workerBot<Wumpus>(port1);
     let state = wumpus.setup({ seats: 2 });
     for (const label of ['terrain', 'first', 'draw']) {
@@ -164,26 +165,26 @@ describe('any port', () => {
   const progress = { iterations: 1, timeMs: 1, nodes: 1, value: 0.5, line: [], moves: [] };
 
   test.each<[string, object]>([
-    ['no error', { bot: 'error', error: null }],
-    ['an error without a code', { bot: 'error', error: { message: 'm' } }],
+    ['no error', { kind: 'error', error: null }],
+    ['an error without a code', { kind: 'error', error: { message: 'm' } }],
     [
       'an error with details that are no scalars',
-      { bot: 'error', error: { code: 'c', message: 'm', details: [null] } },
+      { kind: 'error', error: { code: 'c', message: 'm', details: [null] } },
     ],
-    ['the prototype', { bot: 'move', index: '__proto__' }],
-    ['a method of arrays', { bot: 'move', index: 'at' }],
-    ['the length', { bot: 'move', index: 'length' }],
-    ['text for a number', { bot: 'move', index: '0' }],
-    ['no whole number', { bot: 'move', index: 0.5 }],
-    ['a move out of range', { bot: 'move', index: 7 }],
-    ['no move', { bot: 'move', index: -1 }],
-    ['no index', { bot: 'move' }],
-    ['no progress', { bot: 'progress', progress: null }],
-    ['progress without a line', { bot: 'progress', progress: { ...progress, line: null } }],
-    ['progress of no moves', { bot: 'progress', progress: { ...progress, moves: [null] } }],
+    ['the prototype', { kind: 'answer', value: '__proto__' }],
+    ['a method of arrays', { kind: 'answer', value: 'at' }],
+    ['the length', { kind: 'answer', value: 'length' }],
+    ['text for a number', { kind: 'answer', value: '0' }],
+    ['no whole number', { kind: 'answer', value: 0.5 }],
+    ['a move out of range', { kind: 'answer', value: 7 }],
+    ['no move', { kind: 'answer', value: -1 }],
+    ['no index', { kind: 'answer' }],
+    ['no progress', { kind: 'progress', value: null }],
+    ['progress without a line', { kind: 'progress', value: { ...progress, line: null } }],
+    ['progress of no moves', { kind: 'progress', value: { ...progress, moves: [null] } }],
   ])('an answer that is none fails: %s', async (_, answer) => {
     const { port1, port2 } = new MessageChannel();
-    port2.on('message', ({ id }) => port2.postMessage({ id, ...answer }));
+    port2.on('message', ({ id }) => port2.postMessage({ id, service: 'bot', ...answer }));
     const bot = workerBot<ConnectFour>(port1);
     const asked = bot(turnOf(connectFour, connectFour.setup()), { onProgress: ({ line }) => void line.length });
     await expect(asked).rejects.toMatchObject({ code: 'bot-failed' });
@@ -192,7 +193,7 @@ describe('any port', () => {
 
   test('what `onProgress` throws rejects the decision', async () => {
     const { port1, port2 } = new MessageChannel();
-    port2.on('message', ({ id }) => port2.postMessage({ id, bot: 'progress', progress }));
+    port2.on('message', ({ id }) => port2.postMessage({ id, service: 'bot', kind: 'progress', value: progress }));
     const bot = workerBot<ConnectFour>(port1);
     const onProgress = (): void => {
       throw new TypeError('mine');
@@ -205,15 +206,7 @@ describe('any port', () => {
     const { port1, port2 } = new MessageChannel();
     serveBot(port2, connectFour, randomBot);
     const view = connectFour.setup();
-    const right = {
-      bot: 'decide',
-      id: 1,
-      view,
-      seat: 0,
-      moves: connectFour.legalMoves(view),
-      seed: 1,
-      progress: false,
-    };
+    const right = { view, seat: 0, moves: connectFour.legalMoves(view), seed: 1 };
     for (const [wrong, code] of [
       [{ moves: null }, 'bad-argument'],
       [{ moves: [null] }, 'bad-argument'],
@@ -221,8 +214,8 @@ describe('any port', () => {
       [{ view: null }, 'bad-state'],
     ] as const) {
       const answer = once(port1, 'message');
-      port1.postMessage({ ...right, ...wrong });
-      expect(await answer).toMatchObject([{ bot: 'error', id: 1, error: { code } }]);
+      port1.postMessage({ service: 'bot', kind: 'ask', id: 1, question: { ...right, ...wrong }, progress: false });
+      expect(await answer).toMatchObject([{ service: 'bot', kind: 'error', id: 1, error: { code } }]);
     }
     port1.close();
   });

@@ -20,9 +20,9 @@ import {
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bundleProgram } from '../bundle.ts';
 import { HAS_POSTGRES, startTestCluster } from '../online/postgres.ts';
 import { IN_NODE, WITHOUT_SQLITE } from '../online/sqlite.ts';
 import { ROOT } from '../package/consumer.ts';
@@ -39,15 +39,7 @@ const newFolder = (): string => {
 
 beforeAll(async () => {
   program = join(newFolder(), 'cli.cjs');
-  await build({
-    entryPoints: [fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))],
-    bundle: true,
-    format: 'cjs',
-    platform: 'node',
-    outfile: program,
-    external: ['apache-arrow', 'better-sqlite3', 'pg'],
-    logLevel: 'error',
-  });
+  await bundleProgram('src/cli/main.ts', program);
 });
 beforeEach(() => {
   folder = newFolder();

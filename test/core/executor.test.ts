@@ -2,12 +2,9 @@
 
 import { deepFreeze, defineGame, OVER } from 'tabletop-rules/author';
 import {
-  type ChanceResult,
   type CopyOf,
-  createMatch,
   type Game,
   type GameTypes,
-  isChanceResult,
   type Numbered,
   type NumberedRules,
   patchesOf,
@@ -16,8 +13,7 @@ import {
   sample,
   seededRandom,
 } from 'tabletop-rules/core';
-import { describe, expect, it, test } from 'vitest';
-import { createSharedResults } from '../../src/core/chance/dice.ts';
+import { describe, expect, it } from 'vitest';
 import { numberedToy, toyNumbers } from '../testing/numbered-toy.ts';
 import type { Toy } from '../testing/toy.ts';
 import { errorOf } from './error-of.ts';
@@ -441,43 +437,4 @@ describe('patchesOf', () => {
   it('refuses what `apply` refuses', () => {
     expect(errorOf(() => patchesOf(snatch, snatch.setup(), { type: 'pass', seat: 0 })).code).toBe('chance-due');
   });
-});
-
-// Equal results of chance as one object, which all matches of a game share.
-
-function result(label: string, ...faces: readonly (number | string)[]): ChanceResult {
-  return Object.freeze({ type: 'chance', label, faces: Object.freeze(faces) });
-}
-
-test('two matches of a game have the same objects for equal results', () => {
-  const [one, two] = [1, 1].map((seed) => createMatch(snatch, { seed }).record().actions);
-  expect(one?.some((action) => isChanceResult(action))).toBe(true);
-  one?.forEach((action, i) => {
-    expect(two?.[i]).toBe(action);
-    expect(Object.isFrozen(action)).toBe(true);
-  });
-});
-
-test('what is not equal is shared with nothing', () => {
-  const share = createSharedResults<GameTypes>();
-  const all = [
-    result('a', 1),
-    result('a', '1'),
-    result('a', '1,2'),
-    result('a', '1', '2'),
-    result('a', 1, 2),
-    result('b', 1),
-    result('a'),
-    result('a', 'string b'),
-    result('a string b'),
-  ];
-  for (const one of all) expect(share(one)).toBe(one);
-  for (const one of all) expect(share(result(one.label, ...one.faces))).toBe(one);
-});
-
-test('strangers cannot fill it: the results of ten thousand rolls that all differ are not all kept', () => {
-  const share = createSharedResults<GameTypes>();
-  const first = share(result('a', 0));
-  for (let i = 1; i < 10_000; i++) share(result('a', i));
-  expect(share(result('a', 0))).not.toBe(first);
 });

@@ -1,14 +1,19 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import type { Browser } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { firstSentence, groupedNames } from '../../scripts/typedoc-groups.mjs';
 import { pagesOfIndex } from '../../scripts/typedoc-pages.mjs';
 import { CHROMIUM, startBrowser } from '../browser/chromium.ts';
 import { WHOLE } from '../runs.ts';
 import { ROOT } from './run.ts';
+
+/** Where `npm run docs` builds the site too: it is left there, for `npm run lighthouse` in `.ci/run`. */
+const SITE = join(ROOT, 'site');
+const PHONE = { width: 390, height: 844 };
 
 /** Pages with boards to play on, and which. */
 const LIVE_BOARDS = [
@@ -20,20 +25,15 @@ const LIVE_BOARDS = [
 ] as const;
 
 /** The guides that are wider than a small phone. */
-async function wideOnPhones(site: string): Promise<readonly string[]> {
-  const browser = await startBrowser();
-  try {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-    const wide: string[] = [];
-    for (const file of ['index.html', ...readdirSync(join(site, 'documents')).map((name) => `documents/${name}`)]) {
-      await page.goto(pathToFileURL(join(site, file)).href, { waitUntil: 'domcontentloaded' });
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (width > 390) wide.push(`${file}: ${width} pixels`);
-    }
-    return wide;
-  } finally {
-    await browser.close();
+async function wideOnPhones(browser: Browser): Promise<readonly string[]> {
+  const page = await browser.newPage({ viewport: PHONE });
+  const wide: string[] = [];
+  for (const file of ['index.html', ...readdirSync(join(SITE, 'documents')).map((name) => `documents/${name}`)]) {
+    await page.goto(pathToFileURL(join(SITE, file)).href, { waitUntil: 'domcontentloaded' });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > PHONE.width) wide.push(`${file}: ${width} pixels`);
   }
+  return wide;
 }
 
 /** What is searched for, and what is to be among the first three results. */
@@ -56,42 +56,37 @@ const SEARCHES = [
  * Searches on a phone by keyboard alone, the first time before the index has arrived. Returns what is not found, and results
  * that lead nowhere.
  */
-async function failedSearches(site: string): Promise<readonly string[]> {
-  const browser = await startBrowser();
-  try {
-    const failed: string[] = [];
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-    let sendIndex = (): void => {};
-    const isTyped = new Promise<void>((resolve) => {
-      sendIndex = resolve;
-    });
-    await page.route('**/assets/search.js', async (route) => {
-      await isTyped;
-      await route.continue();
-    });
-    await page.goto(pathToFileURL(join(site, 'index.html')).href, { waitUntil: 'domcontentloaded' });
-    await page.keyboard.press('/');
-    const input = page.locator('#tsd-search-input');
-    const results = page.locator('#tsd-search-results a');
-    await input.fill('seat');
-    sendIndex();
+async function failedSearches(browser: Browser): Promise<readonly string[]> {
+  const failed: string[] = [];
+  const page = await browser.newPage({ viewport: PHONE });
+  let sendIndex = (): void => {};
+  const isTyped = new Promise<void>((resolve) => {
+    sendIndex = resolve;
+  });
+  await page.route('**/assets/search.js', async (route) => {
+    await isTyped;
+    await route.continue();
+  });
+  await page.goto(pathToFileURL(join(SITE, 'index.html')).href, { waitUntil: 'domcontentloaded' });
+  await page.keyboard.press('/');
+  const input = page.locator('#tsd-search-input');
+  const results = page.locator('#tsd-search-results a');
+  await input.fill('seat');
+  sendIndex();
+  await results.first().waitFor();
+  for (const [words, expected] of SEARCHES) {
+    await input.fill('qqqq');
+    await results.first().waitFor({ state: 'detached' });
+    await input.fill(words);
     await results.first().waitFor();
-    for (const [words, expected] of SEARCHES) {
-      await input.fill('qqqq');
-      await results.first().waitFor({ state: 'detached' });
-      await input.fill(words);
-      await results.first().waitFor();
-      const found = await results.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-      if (!found.slice(0, 3).includes(`./${expected}`)) failed.push(`${words}: ${found.join(' ')}`);
-      failed.push(...found.filter((href) => !existsSync(join(site, href.replace(/#.*/, '')))));
-    }
-    await input.press('ArrowDown');
-    await input.press('Enter');
-    await page.waitForURL(/documents\/Wunby\.html/);
-    return failed;
-  } finally {
-    await browser.close();
+    const found = await results.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    if (!found.slice(0, 3).includes(`./${expected}`)) failed.push(`${words}: ${found.join(' ')}`);
+    failed.push(...found.filter((href) => !existsSync(join(SITE, href.replace(/#.*/, '')))));
   }
+  await input.press('ArrowDown');
+  await input.press('Enter');
+  await page.waitForURL(/documents\/Wunby\.html/);
+  return failed;
 }
 
 describe('the groups of a module', () => {
@@ -123,11 +118,11 @@ describe('the groups of a module', () => {
 });
 
 /** Targets of the links of llms.txt that do not exist, and pages of the index that it lacks. */
-function faultsOfList(site: string): readonly string[] {
-  const list = readFileSync(join(site, 'llms.txt'), 'utf8');
+function faultsOfList(): readonly string[] {
+  const list = readFileSync(join(SITE, 'llms.txt'), 'utf8');
   const links = [...list.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target);
   return [
-    ...links.filter((target) => !existsSync(join(site, target))),
+    ...links.filter((target) => !existsSync(join(SITE, target))),
     ...[...pagesOfIndex().values()].map(({ title }) => title).filter((title) => !list.includes(`- [${title}](`)),
   ];
 }
@@ -135,45 +130,42 @@ function faultsOfList(site: string): readonly string[] {
 test.runIf(WHOLE)(
   'the site is built without a warning, with every guide under its title and no wider than a phone, a search that finds, and a board on the page of each game',
   async () => {
-    const cache = join(ROOT, 'node_modules/.cache');
-    mkdirSync(cache, { recursive: true });
-    const site = mkdtempSync(join(cache, 'site-'));
+    // As `npm run docs`: warnings are errors, and exit code 0 means that there are none.
+    const typedoc = join(ROOT, 'node_modules/typedoc/bin/typedoc');
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [typedoc], { cwd: ROOT });
+    expect(`${stdout}${stderr}`).not.toMatch(/\[(warning|error)\]/);
+    const landing = readFileSync(join(SITE, 'index.html'), 'utf8');
+    expect(landing).toContain('<section data-live-board="oyno"');
+    expect(landing).toContain('<script type="module" src="play/live-boards.js">');
+    expect(landing).toContain('<main class="col-content">');
+    expect(landing).toContain('<script data-src="assets/search.js" id="tsd-search-script">');
+    expect(landing.match(/<h1/g)).toHaveLength(1);
+    expect(landing).not.toMatch(/<img (?!width="\d+" height="\d+" )/);
+    const core = readFileSync(join(SITE, 'modules/tabletop-rules_core.html'), 'utf8');
+    expect(core.includes('<h2 class="tsd-anchor-link" id="matches">'), 'the group Matches').toBe(true);
+    expect(core.includes('<p>Starts a match.</p>'), 'the first sentence of createMatch').toBe(true);
+    expect(faultsOfList()).toEqual([]);
+    const whole = readFileSync(join(SITE, 'llms-full.txt'), 'utf8');
+    for (const text of ['\n# Write your own game\n', '\n# Wunby\n', '\ninterface Rules<', '\nfunction createHost(']) {
+      expect(whole).toContain(text);
+    }
+    for (const page of ['Concepts', 'Build_an_app', 'Run_a_server', 'Write_your_own_game', 'Errors', 'Design']) {
+      expect(existsSync(join(SITE, `documents/${page}.html`)), page).toBe(true);
+    }
+    for (const [page, ...games] of LIVE_BOARDS) {
+      const html = readFileSync(join(SITE, `documents/${page}.html`), 'utf8');
+      const found = [...html.matchAll(/<section data-live-board="([a-z-]+)"/g)].map(([, game]) => game);
+      expect(found, page).toEqual(games);
+      expect(html, page).toContain('<script type="module" src="../play/live-boards.js">');
+      expect(html, page).not.toContain('in a browser: <code>');
+    }
+    if (CHROMIUM === undefined) return;
+    const browser = await startBrowser();
     try {
-      // As `npm run docs`: warnings are errors, and exit code 0 means that there are none.
-      const typedoc = join(ROOT, 'node_modules/typedoc/bin/typedoc');
-      const { stdout, stderr } = await promisify(execFile)(process.execPath, [typedoc, '--out', site], { cwd: ROOT });
-      expect(`${stdout}${stderr}`).not.toMatch(/\[(warning|error)\]/);
-      const landing = readFileSync(join(site, 'index.html'), 'utf8');
-      expect(landing).toContain('<section data-live-board="oyno"');
-      expect(landing).toContain('<script type="module" src="play/live-boards.js">');
-      expect(landing).toContain('<main class="col-content">');
-      expect(landing).toContain('<script data-src="assets/search.js" id="tsd-search-script">');
-      expect(landing.match(/<h1/g)).toHaveLength(1);
-      expect(landing).not.toMatch(/<img (?!width="\d+" height="\d+" )/);
-      const core = readFileSync(join(site, 'modules/tabletop-rules_core.html'), 'utf8');
-      expect(core.includes('<h2 class="tsd-anchor-link" id="matches">'), 'the group Matches').toBe(true);
-      expect(core.includes('<p>Starts a match.</p>'), 'the first sentence of createMatch').toBe(true);
-      expect(faultsOfList(site)).toEqual([]);
-      const whole = readFileSync(join(site, 'llms-full.txt'), 'utf8');
-      for (const text of ['\n# Write your own game\n', '\n# Wunby\n', '\ninterface Rules<', '\nfunction createHost(']) {
-        expect(whole).toContain(text);
-      }
-      for (const page of ['Concepts', 'Build_an_app', 'Run_a_server', 'Write_your_own_game', 'Errors', 'Design']) {
-        expect(existsSync(join(site, `documents/${page}.html`)), page).toBe(true);
-      }
-      for (const [page, ...games] of LIVE_BOARDS) {
-        const html = readFileSync(join(site, `documents/${page}.html`), 'utf8');
-        const found = [...html.matchAll(/<section data-live-board="([a-z-]+)"/g)].map(([, game]) => game);
-        expect(found, page).toEqual(games);
-        expect(html, page).toContain('<script type="module" src="../play/live-boards.js">');
-        expect(html, page).not.toContain('in a browser: <code>');
-      }
-      if (CHROMIUM !== undefined) {
-        expect(await wideOnPhones(site)).toEqual([]);
-        expect(await failedSearches(site)).toEqual([]);
-      }
+      expect(await wideOnPhones(browser)).toEqual([]);
+      expect(await failedSearches(browser)).toEqual([]);
     } finally {
-      rmSync(site, { recursive: true });
+      await browser.close();
     }
   },
 );

@@ -1,7 +1,7 @@
 /** The command line as a process, bundled where it finds the optional packages. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { bundleProgram } from '../bundle.ts';
 import { ROOT } from '../package/consumer.ts';
 
 /** A program in a folder of its own. */
@@ -18,14 +18,6 @@ export async function buildCli(): Promise<CliProgram> {
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'cli-'));
   const file = join(folder, 'cli.cjs');
-  await build({
-    entryPoints: [join(ROOT, 'src/cli/main.ts')],
-    bundle: true,
-    format: 'cjs',
-    platform: 'node',
-    outfile: file,
-    external: ['apache-arrow', 'better-sqlite3', 'bullmq', 'ioredis', 'pg', 'piscina'],
-    logLevel: 'error',
-  });
+  await bundleProgram('src/cli/main.ts', file);
   return { file, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

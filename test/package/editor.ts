@@ -16,9 +16,9 @@ interface ServerDefinition {
   readonly start: { readonly line: number };
 }
 
-/** Finds the definition of the last occurrence of each name in a file: what "go to definition" opens. */
+/** Finds the definition of the last occurrence of each name in each file: what "go to definition" opens. */
 export async function definitionsOf(
-  file: string,
+  files: readonly string[],
   text: string,
   names: readonly string[],
 ): Promise<readonly Definition[]> {
@@ -27,9 +27,10 @@ export async function definitionsOf(
     '--disableAutomaticTypingAcquisition',
   ]);
   try {
-    send(server, 0, 'open', { file, fileContent: text });
+    for (const file of files) send(server, 0, 'open', { file, fileContent: text });
     const found: Definition[] = [];
-    for (const [i, name] of names.entries()) {
+    const asked = files.flatMap((file) => names.map((name) => [file, name] as const));
+    for (const [i, [file, name]] of asked.entries()) {
       const before = text.slice(0, text.lastIndexOf(name)).split('\n');
       const at = { file, line: before.length, offset: before.at(-1)!.length + 1 };
       const answer = answerTo(server, i + 1);

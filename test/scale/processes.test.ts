@@ -3,13 +3,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCounts, type MatchCounts, NO_MATCHES } from '../../src/core/internal.ts';
 import type { Executor } from '../../src/scale/executors.ts';
 import type { Job } from '../../src/scale/job.ts';
 import { queueExecutor } from '../../src/scale/queue/index.ts';
+import { bundleProgram } from '../bundle.ts';
 import { ROOT } from '../package/consumer.ts';
 import { runs, WHOLE } from '../runs.ts';
 import { HAS_REDIS, type RedisServer, startRedis } from './redis.ts';
@@ -28,15 +27,7 @@ describe.runIf(HAS_REDIS && WHOLE)('workers are processes', () => {
   beforeAll(async () => {
     // Beside the packages, which it imports.
     program = join(ROOT, `node_modules/.cache/queue-worker-${process.pid}.mjs`);
-    await build({
-      entryPoints: [fileURLToPath(new URL('worker-process.ts', import.meta.url))],
-      bundle: true,
-      format: 'esm',
-      platform: 'node',
-      outfile: program,
-      external: ['bullmq', 'ioredis'],
-      logLevel: 'error',
-    });
+    await bundleProgram('test/scale/worker-process.ts', program, 'esm');
     redis = await startRedis({ isKept: true });
     workers = await Promise.all([startWorker(), startWorker()]);
     executor = await queueExecutor(redis.url);

@@ -1,19 +1,15 @@
 /** `tabletop-rules worker` as a process. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { simulateMany } from 'tabletop-rules/scale';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bundleProgram } from '../bundle.ts';
 import { ROOT } from '../package/consumer.ts';
 import { WHOLE } from '../runs.ts';
 import { HAS_REDIS, type RedisServer, startRedis } from './redis.ts';
-
-const PACKAGES = ['better-sqlite3', 'pg', 'piscina', 'bullmq', 'ioredis'];
-const source = (path: string): string => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
 
 /** A worker, and what it has written. */
 interface Running {
@@ -29,17 +25,10 @@ describe('worker', () => {
     folder = join(ROOT, `node_modules/.cache/worker-command-${process.pid}`);
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
-    const settings = { bundle: true, platform: 'node', external: PACKAGES, logLevel: 'error' } as const;
-    await build({ ...settings, entryPoints: [source('cli/main.ts')], format: 'cjs', outfile: join(folder, 'cli.cjs') });
-    const threads = { entryPoints: [source('scale/thread.ts')], outfile: join(folder, 'scale/worker.js') };
-    await build({ ...settings, ...threads, format: 'esm' });
+    await bundleProgram('src/cli/main.ts', join(folder, 'cli.cjs'));
+    await bundleProgram('src/scale/thread.ts', join(folder, 'scale/worker.js'), 'esm');
     outside = mkdtempSync(join(tmpdir(), 'tabletop-worker-'));
-    await build({
-      ...settings,
-      entryPoints: [source('cli/main.ts')],
-      format: 'cjs',
-      outfile: join(outside, 'cli.cjs'),
-    });
+    copyFileSync(join(folder, 'cli.cjs'), join(outside, 'cli.cjs'));
   });
   afterAll(() => {
     for (const made of [folder, outside]) rmSync(made, { recursive: true, force: true });

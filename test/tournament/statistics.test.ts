@@ -1,7 +1,6 @@
 /** The statistics of tournaments: Wilson intervals, Elo ratings, calibrations. */
 import { describe, expect, test } from 'vitest';
 import { calibrate, type JudgedMatch } from '../../scripts/tournament/calibration.ts';
-import { calibrationSvg } from '../../scripts/tournament/calibration-svg.ts';
 import { type Random, seededRandom } from '../../src/core/index.ts';
 import { inverse, type Pairing, rate, wilson } from '../../src/scale/tournament.ts';
 
@@ -139,14 +138,5 @@ describe('calibration', () => {
     expect(loss(short, long)).toBeCloseTo((Math.log(2) - Math.log(0.8)) / 2);
     expect(loss({ values: [[0, 1]], shares: [1, 0] })).toBeCloseTo(-Math.log(0.001), 2);
     expect(loss({ values: [[0.3, 0.7]], shares: [0.5, 0.5] })).toBeCloseTo(-Math.log(0.3 * 0.7) / 2);
-  });
-
-  test('the curve is one SVG with a circle and a bar for each range', () => {
-    const result = calibrate(simulated(300, 1, 9));
-    const svg = calibrationSvg('A & B', result);
-    expect(svg).toContain('A &amp; B');
-    expect(svg.match(/<circle/g)).toHaveLength(result.bins.length);
-    expect(svg.match(/class="range"/g)).toHaveLength(result.bins.length);
-    expect(svg).not.toContain('NaN');
   });
 });

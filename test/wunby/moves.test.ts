@@ -1,15 +1,11 @@
 /** Moves: their notation, legal or not, and their numbers. */
 
-import fc from 'fast-check';
 import { CHANCE, type Draft, mutableCopy, OVER, SEVERAL, type Turn } from 'tabletop-rules/author';
-import { createMatch, isChanceResult, outcomes, rulesOf } from 'tabletop-rules/core';
-import { matches } from 'tabletop-rules/testing';
-import { type Wunby, type WunbyState, wunby } from 'tabletop-rules/wunby';
+import { createMatch, outcomes } from 'tabletop-rules/core';
+import { type WunbyState, wunby } from 'tabletop-rules/wunby';
 import { describe, expect, test } from 'vitest';
 import { numbers } from '../../src/wunby/rules/turn.ts';
 import { expectRandomRoll } from '../random-roll.ts';
-import { runs, seed } from '../runs.ts';
-import { KINDS } from './arbitraries.ts';
 import { after, codeOf, listed } from './helpers.ts';
 import { position } from './position.ts';
 

@@ -19,8 +19,9 @@ import { type AbortSignalLike, aborted, checkTurn, type DecisionOptions, now, yi
 import { findSolvedMove, SLICE_MS, startDecision } from '../search/bots.ts';
 import { findMove } from '../search/numbering.ts';
 import { type MctsOptions, type MctsSettings, readMctsOptions } from '../search/options.ts';
+import type { SearchedMove } from '../search/results.ts';
 import { type Reward, rewardEvaluation, rewardOutcome } from '../search/rewards.ts';
-import { makeSearch, type Search, type SearchedMove } from '../search/search.ts';
+import { makeSearch, type Search } from '../search/search.ts';
 import { withoutDominated } from '../search/select.ts';
 
 // An analysis of a decision: plain data.

@@ -77,15 +77,20 @@ interface ResultInterner<G extends GameTypes> {
   result(n: number): ChanceResultOf<G>;
 }
 
-/** An interner for one match: a node of its tree always has the same label. */
+/** An interner for one match. Results of other labels are others, even with the same faces. */
 function makeResultInterner<G extends GameTypes>(): ResultInterner<G> {
   const results: ChanceResultOf<G>[] = [];
-  const numbers = new Map<Face, number>();
+  const numbersOf = new Map<string, Map<Face, number>>();
   return {
     number: (result) => {
+      let numbers = numbersOf.get(result.label);
+      if (numbers === undefined) {
+        numbers = new Map();
+        numbersOf.set(result.label, numbers);
+      }
       const key = keyOf(result.faces);
       const known = numbers.get(key);
-      if (known !== undefined && results[known]!.label === result.label) return known;
+      if (known !== undefined) return known;
       const n = results.push(result) - 1;
       numbers.set(key, n);
       return n;

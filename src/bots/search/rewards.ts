@@ -1,7 +1,7 @@
 /** What a state is worth to each seat: at the end of a match, and by an evaluation. */
 import { type GameTypes, type Outcome, OVER, RuleError, type Rules, type Seat, type Turn } from '../../core/index.ts';
 import { copierLike, show } from '../../core/internal.ts';
-import type { SearchGame } from './numbering.ts';
+import type { SearchParts } from './parts.ts';
 
 /** By seat, from 0 to 1. */
 export type Reward = Float64Array;
@@ -83,9 +83,7 @@ export interface Afterstates<G extends GameTypes> {
 
 /** An evaluation for the states of one match. Dice that are due are not rolled: the state is evaluated as it is. */
 export function makeAfterstates<G extends GameTypes>(
-  rules: Rules<G>,
-  game: SearchGame<G>,
-  sides: readonly number[],
+  { rules, game, sides }: Pick<SearchParts<G>, 'rules' | 'game' | 'sides'>,
   evaluate: (state: G['State']) => readonly number[],
 ): Afterstates<G> {
   let copier: ((state: G['State']) => G['State']) | undefined;

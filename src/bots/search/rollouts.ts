@@ -1,8 +1,9 @@
 /** Rollouts: play from a state to the end or a cut, at random or with an eye for wins, and its reward. */
-import { CHANCE, type GameTypes, OVER, type Random, type Rules, SEVERAL, type Seat } from '../../core/index.ts';
+import { CHANCE, type GameTypes, OVER, type Rules, SEVERAL, type Seat } from '../../core/index.ts';
 import { copierOf, playInPlace, playRandomly, sampleBit, sampleMove } from '../../core/internal.ts';
-import { HIDDEN_RESULT, type SampledResult, type SearchGame } from './numbering.ts';
+import { HIDDEN_RESULT, type SampledResult } from './numbering.ts';
 import type { MctsSettings } from './options.ts';
+import type { SearchParts } from './parts.ts';
 import { type Reward, rewardEqually, rewardEvaluation, rewardOutcome, rewardOver } from './rewards.ts';
 import { listMovesToTry } from './select.ts';
 
@@ -12,13 +13,16 @@ import { listMovesToTry } from './select.ts';
  */
 export type Rollout<G extends GameTypes> = (state: G['State'], reward: Reward) => boolean;
 
+/** The rollouts of a search, as its settings want them. */
+export function makeRollout<G extends GameTypes>(parts: RolloutParts<G>): Rollout<G> {
+  return parts.settings.rollouts === 'careful' ? makeCarefulRollout(parts) : makeRandomRollout(parts);
+}
+
+/** What a rollout needs. */
+type RolloutParts<G extends GameTypes> = Pick<SearchParts<G>, 'rules' | 'game' | 'settings' | 'sides' | 'random'>;
+
 /** A rollout samples a seat uniformly among those asked, then one of its moves uniformly, or plays the solved move. */
-export function makeRollout<G extends GameTypes>(
-  rules: Rules<G>,
-  settings: MctsSettings<G>,
-  sides: readonly number[],
-  random: Random,
-): Rollout<G> {
+function makeRandomRollout<G extends GameTypes>({ rules, settings, sides, random }: RolloutParts<G>): Rollout<G> {
   const { depth, solvedMove } = settings;
   const choose =
     solvedMove === undefined
@@ -57,7 +61,7 @@ interface Win {
 }
 
 /** What moves that end the match lead to. */
-interface TerminalMoves<G extends GameTypes> {
+export interface TerminalMoves<G extends GameTypes> {
   /** Plays a move in place, and returns the reward if the match is over then. */
   play(state: G['State'], n: number, seat: Seat): Reward | undefined;
   /** The first of so many moves that wins for the seat. The state stays as it is. */
@@ -65,11 +69,11 @@ interface TerminalMoves<G extends GameTypes> {
 }
 
 /** The endings of one match. */
-export function makeTerminalMoves<G extends GameTypes>(
-  rules: Rules<G>,
-  game: SearchGame<G>,
-  sides: readonly number[],
-): TerminalMoves<G> {
+export function makeTerminalMoves<G extends GameTypes>({
+  rules,
+  game,
+  sides,
+}: Pick<SearchParts<G>, 'rules' | 'game' | 'sides'>): TerminalMoves<G> {
   const play: TerminalMoves<G>['play'] = (state, n, seat) => {
     if (game.play(state, n, seat) !== OVER) return undefined;
     const reward: Reward = new Float64Array(sides.length);
@@ -100,18 +104,13 @@ const MOST_LOOKED_AT = 32;
  * any move if there is none. So each ply costs some ten plies of a random rollout, and its results say far more: a random
  * player walks into most threats.
  */
-export function makeCarefulRollout<G extends GameTypes>(
-  rules: Rules<G>,
-  game: SearchGame<G>,
-  settings: MctsSettings<G>,
-  sides: readonly number[],
-  random: Random,
-): Rollout<G> {
+function makeCarefulRollout<G extends GameTypes>(parts: RolloutParts<G>): Rollout<G> {
+  const { rules, game, settings, sides, random } = parts;
   const moves: number[] = [];
   const replies: number[] = [];
   const sampled: SampledResult = { key: HIDDEN_RESULT };
   const twoSides = new Set(sides).size === 2;
-  const terminal = makeTerminalMoves(rules, game, sides);
+  const terminal = makeTerminalMoves(parts);
 
   /** The reward if a seat can win at once. */
   const winOf = (state: G['State'], seat: Seat): Reward | undefined => {

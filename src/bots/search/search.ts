@@ -1,6 +1,7 @@
 /**
- * The search of a bot, Monte Carlo tree search: UCT and, where information is hidden, single-observer ISMCTS. The tree is
- * kept from one decision to the next.
+ * The search of a bot, Monte Carlo tree search: UCT and, where information is hidden, single-observer ISMCTS. An iteration
+ * selects a path down the tree, expands it by a node, evaluates the state there, and backs the rewards up. The tree is kept
+ * from one decision to the next.
  */
 import {
   type BotTurn,
@@ -8,49 +9,37 @@ import {
   type Game,
   type GameTypes,
   OVER,
-  type Random,
-  RuleError,
-  type Rules,
   rulesOf,
   SEVERAL,
   type Seat,
   type Turn,
 } from '../../core/index.ts';
-import { copierOf, hasFrozenPart, hasNumbers, loopRandom, mutableCopy, sampleBit } from '../../core/internal.ts';
+import { hasNumbers, loopRandom, mutableCopy, sampleBit } from '../../core/internal.ts';
 import { type BotProgress, drawSeed, now } from '../bot.ts';
-import {
-  findMove,
-  HIDDEN_RESULT,
-  makeOutcomeOrder,
-  makeSearchGame,
-  type OutcomeOrder,
-  type SampledResult,
-  type SearchGame,
-} from './numbering.ts';
+import { HIDDEN_RESULT, makeOutcomeOrder, makeSearchGame, type OutcomeOrder, type SampledResult } from './numbering.ts';
 import type { MctsSettings } from './options.ts';
-import { makeAfterstates, type Reward, rewardOver } from './rewards.ts';
-import { makeCarefulRollout, makeRollout, type Rollout } from './rollouts.ts';
-import { findInTree, findThreats, type Threats } from './root.ts';
+import { makeStateSampler, type SearchParts } from './parts.ts';
+import { chooseMove, progressOf, RootRewards, type SearchedMove, searchedMoves } from './results.ts';
+import { findInTree } from './reuse.ts';
+import { type Reward, rewardOver } from './rewards.ts';
+import { makeRollout, type Rollout } from './rollouts.ts';
 import { Selection } from './select.ts';
+import { Threats } from './threats.ts';
 import {
   addChild,
   BY_MOVE,
   BY_RACER,
   BY_RESULT,
   childOfKey,
-  childValue,
   clear,
-  drawChild,
   type Edge,
   isFull,
   makeTree,
   markProven,
   NONE,
   ROOT,
-  rankChildren,
   reroot,
   type Tree,
-  UNPROVEN,
   visitLead,
 } from './tree.ts';
 
@@ -86,45 +75,10 @@ export function makeSearch<G extends GameTypes>(game: Game<G>, settings: MctsSet
     const kept = node === NONE ? undefined : previous?.parts.game;
     const searched = kept ?? makeSearchGame(rules, view, hidden ? seat : undefined);
     const sides = rules.sides(view);
-    const makeState = stateMaker(rules, view, seat);
-    last = new Search({ rules, settings, game: searched, hidden, tree, turn, seat, sides, makeState, random }, only);
+    const sampleState = makeStateSampler(rules, view, seat);
+    last = new Search({ rules, settings, game: searched, hidden, tree, turn, seat, sides, sampleState, random }, only);
     return last;
   };
-}
-
-/** A function that makes states to search in: copies of the known state, or fresh determinizations of the view. */
-function stateMaker<G extends GameTypes>(
-  { hidden }: Rules<G>,
-  view: G['View'],
-  seat: Seat,
-): (random: Random) => G['State'] {
-  // Nothing is hidden: the view is the state.
-  if (hidden === undefined) return copierOf<G['State']>(view as G['State']);
-  const newView = copierOf<G['View'] & object>(view);
-  return (random) => {
-    // It may share parts with its view, which nobody else has, and hold constants of the rules, which are frozen.
-    const state = hidden.determinize(newView(), seat, random);
-    return hasFrozenPart(state) ? mutableCopy(state) : state;
-  };
-}
-
-/** What the search of one decision is made of. */
-interface SearchParts<G extends GameTypes> {
-  readonly rules: Rules<G>;
-  readonly settings: MctsSettings<G>;
-  /** What the keys of the tree mean. */
-  readonly game: SearchGame<G>;
-  /** Whether information is hidden. */
-  readonly hidden: boolean;
-  /** Its root is the decision. */
-  readonly tree: Tree;
-  readonly turn: BotTurn<G>;
-  /** The seat that decides. */
-  readonly seat: Seat;
-  readonly sides: readonly number[];
-  /** Makes a state that the seat's view of the root allows. */
-  readonly makeState: (random: Random) => G['State'];
-  readonly random: Random;
 }
 
 /** Where an iteration leaves the tree: at the end of the match, at a move that is proven, or in a state to be evaluated. */
@@ -155,7 +109,7 @@ export class Search<G extends GameTypes> {
   private readonly outcomeOrder: OutcomeOrder | undefined;
   /** Whether a state at a chance node is evaluated until the node has a visit for each outcome. */
   private readonly stopsAtChance: boolean;
-  private readonly threats: Threats | undefined;
+  private readonly threats: Threats<G> | undefined;
   private readonly rootRewards: RootRewards;
   /** The number of the one move that is tried at the root; `undefined`: all that are worth it. */
   private only: number | undefined;
@@ -167,23 +121,19 @@ export class Search<G extends GameTypes> {
 
   constructor(parts: SearchParts<G>, only: G['Move'] | undefined) {
     this.parts = parts;
-    const { rules, settings, game, tree, seat, sides, hidden, makeState, random } = parts;
+    const { rules, settings, game, tree, seat, sides, hidden, sampleState, random } = parts;
     this.reward = new Float64Array(sides.length);
     this.rootRewards = new RootRewards(sides.length);
-    this.rollout =
-      settings.rollouts === 'careful'
-        ? makeCarefulRollout(rules, game, settings, sides, random)
-        : makeRollout(rules, settings, sides, random);
-    const afterstates = settings.evaluate && makeAfterstates(rules, game, sides, settings.evaluate);
-    this.selection = new Selection({ game, settings, hidden, afterstates, random });
+    this.rollout = makeRollout(parts);
+    this.selection = new Selection(parts);
     this.stopsAtChance = settings.evaluate !== undefined;
     this.outcomeOrder = this.stopsAtChance && !hidden && hasNumbers(rules) ? makeOutcomeOrder(random) : undefined;
     this.only = only === undefined ? undefined : game.number(only);
     // What other moves lead to says nothing about the one that is asked for.
     if (hidden || only !== undefined) return;
-    const state = makeState(random);
+    const state = sampleState(random);
     this.selection.listRoot(tree, state, seat);
-    this.threats = findThreats({ rules, game, known: settings, tree, sides }, state, seat);
+    this.threats = new Threats(parts, state);
   }
 
   /** How many nodes the tree has. */
@@ -235,9 +185,9 @@ export class Search<G extends GameTypes> {
 
   private iterateOnce(): void {
     const { path, reward } = this;
-    const { tree, hidden, makeState, random } = this.parts;
+    const { tree, hidden, sampleState, random } = this.parts;
     path.length = 0;
-    const state = makeState(random);
+    const state = sampleState(random);
     const isProven = this.evaluate(this.descend(state), state);
     if (isProven && !hidden) markProven(tree, path, reward);
     this.backUp();
@@ -342,111 +292,17 @@ export class Search<G extends GameTypes> {
   }
 
   progress(): BotProgress<G> {
-    const { tree, game, seat } = this.parts;
-    const moves = rankChildren(tree, ROOT).map((child) => ({
-      move: game.move(tree.keys[child]!, seat),
-      visits: tree.visits[child]!,
-      value: childValue(tree, child),
-    }));
-    return {
-      iterations: this.iterations,
-      timeMs: now() - this.start,
-      nodes: tree.size,
-      value: moves[0]?.value ?? 0,
-      line: principalVariation(tree, game),
-      moves,
-    };
+    return { iterations: this.iterations, timeMs: now() - this.start, ...progressOf(this.parts) };
   }
 
   /** The moves that this search has tried or proven, in order of preference, with what an analysis wants to know of each. */
   searched(): readonly SearchedMove<G>[] {
     this.threats?.checkAll();
-    const { tree, game, seat } = this.parts;
-    return rankChildren(tree, ROOT).flatMap((child) => {
-      const proven = tree.provenReward[child];
-      const rewards = proven === undefined ? this.rootRewards.mean(child) : Array.from(proven);
-      if (rewards === undefined) return [];
-      const move = game.move(tree.keys[child]!, seat);
-      return {
-        move,
-        visits: tree.visits[child]!,
-        value: childValue(tree, child),
-        proven: tree.provenValue[child] !== UNPROVEN,
-        rewards,
-        line: [move, ...principalVariation(tree, game, child)],
-      };
-    });
+    return searchedMoves(this.parts, this.rootRewards);
   }
 
   /** The best of the moves of the turn; with a temperature, one that is drawn. */
   best(temperature: number): G['Move'] {
-    const { tree, game, turn, seat, random } = this.parts;
-    const ranked = rankChildren(tree, ROOT);
-    // A bot that is to err may overlook a reply.
-    const first =
-      temperature === 0
-        ? (this.threats?.firstThatDoesNotLose(ranked) ?? ranked[0])
-        : drawChild(tree, temperature, random);
-    for (const child of first === undefined ? [] : [first, ...ranked]) {
-      const found = findMove(turn.moves, game.move(tree.keys[child]!, seat));
-      if (found !== undefined) return found;
-    }
-    throw new RuleError('bad-argument', 'The moves that the bot was asked about are not those of its view.');
-  }
-}
-
-/** The best moves from a node up to the next chance node. In a race, those of the seat with the most visits. */
-function principalVariation<G extends GameTypes>(
-  tree: Tree,
-  game: SearchGame<G>,
-  from: number = ROOT,
-): readonly G['Move'][] {
-  const line: G['Move'][] = [];
-  for (let [node] = rankChildren(tree, from); node !== undefined; [node] = rankChildren(tree, node)) {
-    if (tree.edge[node] === BY_RESULT) break;
-    if (tree.edge[node] === BY_MOVE) line.push(game.move(tree.keys[node]!, tree.seat[node]!));
-  }
-  return line;
-}
-
-/** A move that a search has tried. */
-export interface SearchedMove<G extends GameTypes> {
-  readonly move: G['Move'];
-  readonly visits: number;
-  /** The mean reward of the seat that decides, or the proven one. */
-  readonly value: number;
-  /** Whether the value is proven. */
-  readonly proven: boolean;
-  /** The mean reward of each seat, or the proven one. */
-  readonly rewards: readonly number[];
-  /** The best moves from here on, this one first, up to the next chance node. */
-  readonly line: readonly G['Move'][];
-}
-
-/** The rewards of each seat by move of the decision. The tree itself has those of the seat that chooses. */
-class RootRewards {
-  private readonly seats: number;
-  /** By child of the root: the sum by seat, and at the end how many iterations of this search went through it. */
-  private readonly sums: Map<number, Float64Array> = new Map();
-
-  constructor(seats: number) {
-    this.seats = seats;
-  }
-
-  add(child: number, reward: Reward): void {
-    let sum = this.sums.get(child);
-    if (sum === undefined) {
-      sum = new Float64Array(this.seats + 1);
-      this.sums.set(child, sum);
-    }
-    for (let seat = 0; seat < this.seats; seat++) sum[seat]! += reward[seat]!;
-    sum[this.seats]! += 1;
-  }
-
-  /** The mean reward of each seat; `undefined` where no iteration of this search went through the child. */
-  mean(child: number): readonly number[] | undefined {
-    const sum = this.sums.get(child);
-    if (sum === undefined) return undefined;
-    return Array.from(sum.subarray(0, this.seats), (total) => total / sum[this.seats]!);
+    return chooseMove(this.parts, temperature, this.threats);
   }
 }

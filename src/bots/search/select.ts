@@ -2,7 +2,8 @@
 import { type GameTypes, OVER, type Random, type Seat } from '../../core/index.ts';
 import type { SearchGame } from './numbering.ts';
 import type { MctsSettings } from './options.ts';
-import type { Afterstates, Reward } from './rewards.ts';
+import type { SearchParts } from './parts.ts';
+import { type Afterstates, makeAfterstates, type Reward } from './rewards.ts';
 import { addChild, BY_MOVE, childOfKey, clear, isFull, NONE, ROOT, type Tree, UNPROVEN } from './tree.ts';
 
 /** What is known of moves without a search. */
@@ -53,8 +54,8 @@ export function withoutDominated<G extends GameTypes>(
 // The scores by which a search chooses: UCB1 compares the mean rewards of children, PUCT also the priors of those without visits.
 
 /**
- * Of the first `count` children of a node the one with the highest score, to the seat that chooses; `NONE` if there are none.
- * A proven value is the score, since it needs no exploration.
+ * The child of a node with the highest score, to the seat that chooses, among the first `count` of a list; `NONE` if there are
+ * none. A proven value is the score, since it needs no exploration.
  */
 type ScoringRule = (
   tree: Tree,
@@ -64,14 +65,13 @@ type ScoringRule = (
   exploration: number,
 ) => number;
 
-/** UCB1: for moves without a prior, where nothing is hidden. */
-const highestUcb1: ScoringRule = (tree, node, children, count, exploration) => {
-  const { visits, value, provenValue } = tree;
+/** UCB1: for moves without a prior, where nothing is hidden. All children count; a list of them would cost 5 % of a search. */
+const highestUcb1: ScoringRule = (tree, node, _children, _count, exploration) => {
+  const { visits, value, provenValue, next } = tree;
   const width = exploration * Math.sqrt(Math.log(visits[node]! + 1));
   let best = NONE;
   let highest = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < count; i++) {
-    const child = children[i]!;
+  for (let child = tree.first[node]!; child !== NONE; child = next[child]!) {
     const tried = visits[child]!;
     const proven = provenValue[child]!;
     const score = proven === UNPROVEN ? value[child]! / tried + width / Math.sqrt(tried) : proven;
@@ -148,21 +148,17 @@ const MOVES_A_VISIT = 20;
 /** Where information is hidden: in how many determinizations the afterstate of a move is evaluated before it is tried. */
 const EVALUATIONS = 8;
 
-/** What a selection needs. */
-interface SelectionParts<G extends GameTypes> {
-  readonly game: SearchGame<G>;
-  readonly settings: KnownMoves<G> & Pick<MctsSettings<G>, 'exploration'>;
-  /** Whether information is hidden: a node then stands for all states that the observer cannot distinguish. */
-  readonly hidden: boolean;
-  /** Evaluates the states after moves. Without it, moves have no priors: each is tried once before any is compared. */
-  readonly afterstates: Afterstates<G> | undefined;
-  readonly random: Random;
-}
+type SelectionParts<G extends GameTypes> = Pick<
+  SearchParts<G>,
+  'rules' | 'game' | 'settings' | 'hidden' | 'sides' | 'random'
+>;
 
 /** How a search chooses among the moves of a decision. */
 export class Selection<G extends GameTypes> {
   private readonly parts: SelectionParts<G>;
-  private readonly rule: ScoringRule;
+  private readonly highest: ScoringRule;
+  /** Evaluates the states after moves. Without it, moves have no priors: each is tried once before any is compared. */
+  private readonly afterstates: Afterstates<G> | undefined;
   // Scratch buffers: the numbers of moves, the children to choose from and how many there are.
   private readonly listed: number[] = [];
   private readonly untried: number[] = [];
@@ -171,10 +167,12 @@ export class Selection<G extends GameTypes> {
   private readonly reward: Reward;
 
   constructor(parts: SelectionParts<G>) {
-    const { afterstates, hidden } = parts;
+    const { hidden, sides, settings } = parts;
+    const isEvaluated = settings.evaluate !== undefined;
     this.parts = parts;
-    this.rule = afterstates !== undefined ? highestPuct : hidden ? highestUcb1ByAvailability : highestUcb1;
-    this.reward = afterstates?.makeReward() ?? new Float64Array(0);
+    this.highest = isEvaluated ? highestPuct : hidden ? highestUcb1ByAvailability : highestUcb1;
+    this.afterstates = settings.evaluate && makeAfterstates(parts, settings.evaluate);
+    this.reward = new Float64Array(sides.length);
   }
 
   /**
@@ -184,7 +182,7 @@ export class Selection<G extends GameTypes> {
   select(tree: Tree, node: number, state: G['State'], seat: Seat): number {
     const { hidden, settings } = this.parts;
     const move = hidden ? this.listAvailable(tree, node, state, seat) : this.listOnce(tree, node, state, seat);
-    if (move === NO_MOVE) return this.rule(tree, node, this.children, this.count, settings.exploration);
+    if (move === NO_MOVE) return this.highest(tree, node, this.children, this.count, settings.exploration);
     const child = addChild(tree, node, move, BY_MOVE, seat);
     tree.available[child] = 1;
     return child;
@@ -192,7 +190,7 @@ export class Selection<G extends GameTypes> {
 
   /** Lists the moves of the root, where nothing is hidden, if they are not listed yet. */
   listRoot(tree: Tree, state: G['State'], seat: Seat): void {
-    const { afterstates } = this.parts;
+    const { afterstates } = this;
     if (tree.first[ROOT] !== NONE || tree.untried[ROOT] !== undefined) return;
     if (afterstates === undefined) {
       tree.untried[ROOT] = this.shuffledMoves(state, seat);
@@ -216,6 +214,7 @@ export class Selection<G extends GameTypes> {
       if (untried.length === 0) tree.untried[node] = undefined;
       return move;
     }
+    if (this.afterstates === undefined) return NO_MOVE;
     let count = 0;
     for (let child = tree.first[node]!; child !== NONE; child = tree.next[child]!) children[count++] = child;
     this.count = count;
@@ -224,7 +223,7 @@ export class Selection<G extends GameTypes> {
 
   /** Lists the moves of a node: as untried ones in random order or, if it is their turn, as children with a prior. */
   private expand(tree: Tree, node: number, state: G['State'], seat: Seat): void {
-    const { afterstates } = this.parts;
+    const { afterstates } = this;
     if (afterstates === undefined) {
       tree.untried[node] = this.shuffledMoves(state, seat);
       return;
@@ -261,8 +260,7 @@ export class Selection<G extends GameTypes> {
 
   /** Gathers the children whose moves are legal in a determinization. Returns the move to try first. */
   private listAvailable(tree: Tree, node: number, state: G['State'], seat: Seat): number {
-    const { listed, untried, children } = this;
-    const { afterstates, random } = this.parts;
+    const { listed, untried, children, afterstates } = this;
     const moves = this.listMoves(state, seat);
     untried.length = 0;
     let count = 0;
@@ -279,7 +277,7 @@ export class Selection<G extends GameTypes> {
       if (afterstates !== undefined) this.evaluateAgain(afterstates, tree, child, state, seat);
     }
     this.count = count;
-    return untried.length === 0 || isFull(tree) ? NO_MOVE : untried[random(untried.length)]!;
+    return untried.length === 0 || isFull(tree) ? NO_MOVE : untried[this.parts.random(untried.length)]!;
   }
 
   /** The afterstates of a move differ between determinizations: until it is tried, its prior is the mean of the first few. */

@@ -1,11 +1,11 @@
-/** Analyses in another thread: the caller's end, the worker's end, and the messages between them. */
-import { type Game, type GameKit, type GameTypes, rulesOf, type Seat, type Violation } from '../../core/index.ts';
+/** Analyses in another thread: the caller's end and the worker's end. */
+import { type Game, type GameKit, type GameTypes, rulesOf, type Seat } from '../../core/index.ts';
 import { checkSettings, isRecord, kitOf, ownValue } from '../../core/internal.ts';
 import { type AnalyseOptions, type Analysis, analyse, readAnalyseOptions } from '../analysis/analyse.ts';
 import { type Review, type ReviewProgress, review } from '../analysis/review.ts';
-import { type AbortSignalLike, type BotProgress, newController } from '../bot.ts';
-import { violationOf } from './bot.ts';
-import { type BotPort, isProgress, listen, messageId, type RemoteResponse, readError, remoteCalls } from './calls.ts';
+import type { AbortSignalLike, BotProgress } from '../bot.ts';
+import { isProgress } from './bot.ts';
+import { type BotPort, remoteCalls, serveCalls } from './calls.ts';
 
 /** Options of one analysis in a worker. The budget and the seed replace those of the worker. */
 export interface WorkerAnalysisOptions<P> extends AnalysisBudget {
@@ -45,29 +45,24 @@ export interface WorkerAnalysis<G extends GameTypes> {
  * ```
  */
 export function workerAnalysis<G extends GameTypes>(port: BotPort): WorkerAnalysis<G> {
-  const call = remoteCalls(port, { answeredId: answeredAnalysis, read: readAnalysisResponse });
-  const stop = (id: number): AnalysisRequest<G> => ({ analysis: 'stop', id });
+  const call = remoteCalls<AnalysisQuestion<G>>(port, 'analysis');
   return {
     analyse: async (view, seat, options = {}) => {
-      const { signal, onProgress, budget, progress } = read(options);
-      const request = (id: number): AnalysisRequest<G> => ({ analysis: 'analyse', id, view, seat, budget, progress });
+      const { signal, onProgress, budget } = read(options);
       return call<Analysis<G>, BotProgress<G>>({
+        question: { type: 'analyse', view, seat, budget },
         signal,
         onProgress,
-        request,
-        stop,
         readAnswer: (value) => (isAnalysis<G>(value) ? value : undefined),
         readProgress: (value) => (isProgress<G>(value) ? value : undefined),
       });
     },
     review: async (record, options = {}) => {
-      const { signal, onProgress, budget, progress } = read(options);
-      const request = (id: number): AnalysisRequest<G> => ({ analysis: 'review', id, record, budget, progress });
+      const { signal, onProgress, budget } = read(options);
       return call<Review<G>, ReviewProgress>({
+        question: { type: 'review', record, budget },
         signal,
         onProgress,
-        request,
-        stop,
         readAnswer: (value) => (isReview<G>(value) ? value : undefined),
         readProgress: (value) => (isReviewProgress(value) ? value : undefined),
       });
@@ -75,10 +70,25 @@ export function workerAnalysis<G extends GameTypes>(port: BotPort): WorkerAnalys
   };
 }
 
+/** What is to be analysed: plain data. */
+type AnalysisQuestion<G extends GameTypes> =
+  | { readonly type: 'analyse'; readonly view: G['View']; readonly seat: Seat; readonly budget: AnalysisBudget }
+  | { readonly type: 'review'; readonly record: unknown; readonly budget: AnalysisBudget };
+
+/** The part of the options of an analysis that can be sent. Each replaces that of the worker. */
+export interface AnalysisBudget {
+  /** Iterations of a decision. */
+  readonly iterations?: number | undefined;
+  /** Time of a decision in milliseconds. */
+  readonly timeMs?: number | undefined;
+  /** For the same analysis again. */
+  readonly seed?: number | undefined;
+}
+
 function read<P>(options: WorkerAnalysisOptions<P>) {
   checkSettings(options, ['iterations', 'timeMs', 'seed', 'signal', 'onProgress']);
   const { iterations, timeMs, seed, signal, onProgress } = options;
-  return { signal, onProgress, budget: { iterations, timeMs, seed }, progress: onProgress !== undefined };
+  return { signal, onProgress, budget: { iterations, timeMs, seed } };
 }
 
 const hasLists = (data: unknown, ...keys: readonly string[]): boolean =>
@@ -125,98 +135,15 @@ export function serveAnalysis<G extends GameTypes>(
   // Both throw at once what each request would be answered with.
   rulesOf(kit.game);
   readAnalyseOptions<G>(options, kit.bot);
-  /** By request: stops it. */
-  const stops = new Map<number, () => void>();
-  const post = (response: AnalysisResponse): void => port.postMessage(response);
-  listen(port, (data) => {
-    if (!isAnalysisRequest<G>(data)) return;
-    const { id } = data;
-    if (data.analysis === 'stop') {
-      stops.get(id)?.();
-      return;
-    }
-    const controller = newController();
-    stops.set(id, () => controller.abort());
-    answer(kit, options, data, controller.signal, post)
-      .then((result) => post({ analysis: 'result', id, result }))
-      .catch((error: unknown) => post({ analysis: 'error', id, error: violationOf(error) }))
-      .finally(() => stops.delete(id));
+  serveCalls<AnalysisQuestion<G>>(port, 'analysis', async (question, { signal, onProgress }) => {
+    const settings = { ...options, ...budgetOf(question.budget), signal, onProgress };
+    if (question.type === 'review') return review(kit, question.record, settings);
+    return analyse(kit, question.view, question.seat, settings);
   });
-}
-
-async function answer<G extends GameTypes>(
-  kit: GameKit<G>,
-  options: AnalyseOptions<G>,
-  request: Exclude<AnalysisRequest<G>, { analysis: 'stop' }>,
-  signal: AbortSignalLike,
-  post: (response: AnalysisResponse) => void,
-): Promise<object> {
-  const { id, progress: wantsProgress } = request;
-  const report = (progress: object): void => post({ analysis: 'progress', id, progress });
-  const onProgress = wantsProgress ? report : undefined;
-  const settings = { ...options, ...budgetOf(request.budget), signal, onProgress };
-  if (request.analysis === 'review') return review(kit, request.record, settings);
-  return analyse(kit, request.view, request.seat, settings);
 }
 
 /** A budget replaces the whole one of the worker: a request for 100 ms is not cut off at its iterations. */
 function budgetOf({ iterations, timeMs, seed }: AnalysisBudget): AnalysisBudget {
   const budget = iterations === undefined && timeMs === undefined ? {} : { iterations, timeMs };
   return seed === undefined ? budget : { ...budget, seed };
-}
-
-// The messages between `workerAnalysis` and `serveAnalysis`: plain data.
-
-/** The part of the options of an analysis that can be sent. Each replaces that of the worker. */
-export interface AnalysisBudget {
-  /** Iterations of a decision. */
-  readonly iterations?: number | undefined;
-  /** Time of a decision in milliseconds. */
-  readonly timeMs?: number | undefined;
-  /** For the same analysis again. */
-  readonly seed?: number | undefined;
-}
-
-/** From `workerAnalysis`: what is to be analysed, or that it is no longer needed. */
-type AnalysisRequest<G extends GameTypes> =
-  | {
-      readonly analysis: 'analyse';
-      readonly id: number;
-      readonly view: G['View'];
-      readonly seat: Seat;
-      readonly budget: AnalysisBudget;
-      /** Whether progress is wanted. */
-      readonly progress: boolean;
-    }
-  | {
-      readonly analysis: 'review';
-      readonly id: number;
-      readonly record: unknown;
-      readonly budget: AnalysisBudget;
-      readonly progress: boolean;
-    }
-  | { readonly analysis: 'stop'; readonly id: number };
-
-/** From `serveAnalysis`. */
-type AnalysisResponse =
-  | { readonly analysis: 'progress'; readonly id: number; readonly progress: object }
-  | { readonly analysis: 'result'; readonly id: number; readonly result: object }
-  | { readonly analysis: 'error'; readonly id: number; readonly error: Violation };
-
-/** Whether data is a request. Its content is checked where it is used. */
-function isAnalysisRequest<G extends GameTypes>(data: unknown): data is AnalysisRequest<G> {
-  return messageId(data, 'analysis', ['analyse', 'review', 'stop']) !== undefined;
-}
-
-/** The id of the request that data answers; `undefined`: it is no response. */
-function answeredAnalysis(data: unknown): number | undefined {
-  return messageId(data, 'analysis', ['progress', 'result', 'error']);
-}
-
-/** What `serveAnalysis` sent; `undefined`: it is nothing that it sends. */
-function readAnalysisResponse(data: unknown): RemoteResponse | undefined {
-  const kind = ownValue(data, 'analysis');
-  if (kind === 'error') return readError(data);
-  if (kind === 'progress') return { kind, value: ownValue(data, 'progress') };
-  return kind === 'result' ? { kind: 'answer', value: ownValue(data, 'result') } : undefined;
 }

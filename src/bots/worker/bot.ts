@@ -4,36 +4,15 @@ import {
   type Game,
   type GameKit,
   type GameTypes,
-  isRuleError,
   RuleError,
   rulesOf,
   seededRandom,
-  toViolation,
-  type Violation,
 } from '../../core/index.ts';
-import { gameOf, show } from '../../core/internal.ts';
-import {
-  type AbortSignalLike,
-  type BotProgress,
-  checkDecisionOptions,
-  checkTurn,
-  type DecisionOptions,
-  drawSeed,
-  newController,
-} from '../bot.ts';
+import { gameOf, isRecord, ownValue, show } from '../../core/internal.ts';
+import { type BotProgress, checkDecisionOptions, checkTurn, type DecisionOptions, drawSeed } from '../bot.ts';
 import type { AsyncBot } from '../search/bots.ts';
 import { findMove } from '../search/numbering.ts';
-import {
-  answeredId,
-  type BotPort,
-  type BotRequest,
-  type BotResponse,
-  isProgress,
-  isRequest,
-  listen,
-  readResponse,
-  remoteCalls,
-} from './calls.ts';
+import { type BotPort, remoteCalls, serveCalls } from './calls.ts';
 
 /**
  * An opponent that searches in a worker, where `serveBot` answers, so that the page or the server is not blocked.
@@ -55,24 +34,40 @@ import {
  * ```
  */
 export function workerBot<G extends GameTypes>(port: BotPort): AsyncBot<G> {
-  const call = remoteCalls(port, { answeredId, read: readResponse });
+  const call = remoteCalls<BotQuestion<G>>(port, 'bot');
   return async (turn, options = {}) => {
     checkTurn(turn);
     checkDecisionOptions(options);
     const { signal, onProgress } = options;
     const { view, seat, moves, random } = turn;
     return call<G['Move'], BotProgress<G>>({
+      question: { view, seat, moves, seed: drawSeed(random) },
       signal,
       onProgress,
-      request: (id): BotRequest<G> => {
-        const seed = drawSeed(random);
-        return { bot: 'decide', id, view, seat, moves, seed, progress: onProgress !== undefined };
-      },
-      stop: (id): BotRequest<G> => ({ bot: 'stop', id }),
       readAnswer: (index) => (typeof index === 'number' ? moves[index] : undefined),
       readProgress: (value) => (isProgress<G>(value) ? value : undefined),
     });
   };
+}
+
+/** A turn as plain data: functions cannot be sent. The answer is the index of a move. */
+interface BotQuestion<G extends GameTypes> extends Omit<BotTurn<G>, 'random'> {
+  readonly seed: number;
+}
+
+const COUNTS = ['iterations', 'timeMs', 'nodes', 'value'];
+
+/** Whether data is the progress of a search. Its moves are shown, not played: that they are objects is enough. */
+export function isProgress<G extends GameTypes>(data: unknown): data is BotProgress<G> {
+  const line = ownValue(data, 'line');
+  const moves = ownValue(data, 'moves');
+  return (
+    COUNTS.every((key) => typeof ownValue(data, key) === 'number') &&
+    Array.isArray(line) &&
+    line.every(isRecord) &&
+    Array.isArray(moves) &&
+    moves.every((tried) => isRecord(ownValue(tried, 'move')))
+  );
 }
 
 // The worker's end of a bot in another thread.
@@ -105,45 +100,13 @@ export function serveBot<G extends GameTypes>(port: BotPort, kitOrGame: GameKit<
   // Throws unless it is a game.
   rulesOf(game);
   if (typeof bot !== 'function') throw new RuleError('bad-argument', `A bot is a function, not ${show(bot)}.`);
-  /** By request: stops it. */
-  const stops = new Map<number, () => void>();
-  const post = (response: BotResponse<G>): void => port.postMessage(response);
-  listen(port, (data) => {
-    if (!isRequest<G>(data)) return;
-    const { id } = data;
-    if (data.bot === 'stop') {
-      stops.get(id)?.();
-      return;
+  serveCalls<BotQuestion<G>>(port, 'bot', async ({ view, seat, moves, seed }, options) => {
+    if (!Array.isArray(moves) || !moves.every((move) => typeof move === 'object' && move !== null)) {
+      throw new RuleError('bad-argument', `"moves" is an array of moves, not ${show(moves)}.`);
     }
-    const controller = newController();
-    stops.set(id, () => controller.abort());
-    decide(game, bot, data, controller.signal, post)
-      .catch((error: unknown) => post({ bot: 'error', id, error: violationOf(error) }))
-      .finally(() => stops.delete(id));
+    // Messages are copied: the bot gets the move objects that the rules share.
+    const listed = game.legalMoves(view, seat);
+    const own = moves.map((move) => findMove(listed, move) ?? move);
+    return own.indexOf(await bot({ view, seat, moves: own, random: seededRandom(seed) }, options));
   });
-}
-
-async function decide<G extends GameTypes>(
-  game: Game<G>,
-  bot: AnyBot<G>,
-  { id, view, seat, moves, seed, progress: wantsProgress }: Extract<BotRequest<G>, { bot: 'decide' }>,
-  signal: AbortSignalLike,
-  post: (response: BotResponse<G>) => void,
-): Promise<void> {
-  if (!Array.isArray(moves) || !moves.every((move) => typeof move === 'object' && move !== null)) {
-    throw new RuleError('bad-argument', `"moves" is an array of moves, not ${show(moves)}.`);
-  }
-  // Messages are copied: the bot gets the move objects that the rules share.
-  const listed = game.legalMoves(view, seat);
-  const own = moves.map((move) => findMove(listed, move) ?? move);
-  const turn: BotTurn<G> = { view, seat, moves: own, random: seededRandom(seed) };
-  const report = (progress: BotProgress<G>): void => post({ bot: 'progress', id, progress });
-  const move = await bot(turn, { signal, onProgress: wantsProgress ? report : undefined });
-  post({ bot: 'move', id, index: own.indexOf(move) });
-}
-
-/** What is sent of an error. */
-export function violationOf(error: unknown): Violation {
-  if (isRuleError(error)) return toViolation(error);
-  return { code: 'bot-failed', message: error instanceof Error ? error.message : show(error) };
 }

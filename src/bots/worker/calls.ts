@@ -1,7 +1,7 @@
-/** Calls to another thread: ports of Node and of browsers behind one function, and what is sent over them. */
-import { type GameTypes, RuleError, type Seat, type Violation } from '../../core/index.ts';
-import { isRecord, ownValue, show } from '../../core/internal.ts';
-import { type AbortSignalLike, aborted, type BotProgress } from '../bot.ts';
+/** Calls to another thread: ports of Node and of browsers behind one function, the one envelope, and both ends of a call. */
+import { isRuleError, RuleError, toViolation, type Violation } from '../../core/index.ts';
+import { isRecord, ownValue, show, toRuleError } from '../../core/internal.ts';
+import { type AbortSignalLike, aborted, newController } from '../bot.ts';
 
 /** The part of Node's `Worker`, `MessagePort` and `parentPort` that is used. */
 export interface NodePort {
@@ -65,100 +65,139 @@ export function listen(port: BotPort, onMessage: (data: unknown) => void, onFail
   port.start?.();
 }
 
-// Calls to another thread: each is answered once, may tell progress before, and can be stopped.
+// The envelope: plain data. Each question is answered once, may have progress before, and can be stopped.
 
-/** What the other thread sends: `value` is the answer, or progress on the way. */
-export type RemoteResponse =
-  | { readonly kind: 'progress'; readonly value: unknown }
-  | { readonly kind: 'answer'; readonly value: unknown }
-  | { readonly kind: 'error'; readonly error: Violation };
+/** What a worker can be asked for. Several services can share a port. */
+type Service = 'bot' | 'analysis' | 'shard';
 
-/** How the messages of a port are read. */
-interface RemoteMessages {
-  /** The id of the call that data answers; `undefined`: it is for somebody else. */
-  answeredId(data: unknown): number | undefined;
-  /** The answer; `undefined`: it is none. */
-  read(data: unknown): RemoteResponse | undefined;
+/** To a worker: a question, or that its answer is no longer needed. */
+type Request<Q> =
+  | {
+      readonly kind: 'ask';
+      readonly service: Service;
+      readonly id: number;
+      readonly question: Q;
+      /** Whether progress is wanted. */
+      readonly progress: boolean;
+    }
+  | { readonly kind: 'stop'; readonly service: Service; readonly id: number };
+
+/** From a worker, with the id of the question. */
+type Response =
+  | { readonly kind: 'progress'; readonly service: Service; readonly id: number; readonly value: unknown }
+  | { readonly kind: 'answer'; readonly service: Service; readonly id: number; readonly value: unknown }
+  | { readonly kind: 'error'; readonly service: Service; readonly id: number; readonly error: Violation };
+
+/** Whether data is a message of one of these kinds, for a service. What it carries is checked where it is used. */
+function isMessage(data: unknown, service: Service, kinds: readonly string[]): boolean {
+  return (
+    ownValue(data, 'service') === service &&
+    kinds.includes(String(ownValue(data, 'kind'))) &&
+    typeof ownValue(data, 'id') === 'number'
+  );
 }
 
-/** A call. */
-interface RemoteCall<T, P> {
+function isRequest<Q>(data: unknown, service: Service): data is Request<Q> {
+  return isMessage(data, service, ['ask', 'stop']);
+}
+
+/** Whether data is a response, whatever its error is. */
+function isResponse(data: unknown, service: Service): data is Exclude<Response, { kind: 'error' }> | ErrorResponse {
+  return isMessage(data, service, ['progress', 'answer', 'error']);
+}
+
+/** An error that has not been checked yet. */
+interface ErrorResponse extends Omit<Extract<Response, { kind: 'error' }>, 'error'> {
+  readonly error?: unknown;
+}
+
+/** A violation that another thread sent; `undefined`: it is none. */
+function readViolation(data: unknown): Violation | undefined {
+  const [code, message, details] = ['code', 'message', 'details'].map((key) => ownValue(data, key));
+  if (typeof code !== 'string' || typeof message !== 'string') return undefined;
+  if (details === undefined) return { code, message };
+  return isScalars(details) ? { code, message, details } : undefined;
+}
+
+function isScalars(data: unknown): data is NonNullable<Violation['details']> {
+  return isRecord(data) && Object.values(data).every((value) => ['string', 'number', 'boolean'].includes(typeof value));
+}
+
+// The caller's end.
+
+/** A call of a service. */
+interface RemoteCall<Q, T, P> {
+  readonly question: Q;
   readonly signal: AbortSignalLike | undefined;
   readonly onProgress: ((progress: P) => void) | undefined;
-  /** The message that asks, and the one that is sent when the answer is no longer needed. */
-  request(id: number): object;
-  stop(id: number): object;
   /** Checks an answer, or progress; `undefined`: it is none. */
   readAnswer(value: unknown): T | undefined;
   readProgress(value: unknown): P | undefined;
 }
 
-/** Makes a call. */
-type MakeRemoteCall = <T, P>(call: RemoteCall<T, P>) => Promise<T>;
+/** Makes a call, whose questions are of this type. */
+type MakeRemoteCall<Q> = <T, P>(call: RemoteCall<Q, T, P>) => Promise<T>;
 
 /** A call without an answer yet. */
 interface Pending {
-  settle(response: RemoteResponse | undefined): void;
+  settle(response: Exclude<Response, { kind: 'error' }> | ErrorResponse): void;
   reject(error: unknown): void;
 }
 
 /**
- * A function that makes calls over a port.
+ * A function that calls a service over a port.
  *
  * @throws RuleError `bad-argument` when it is no port; the promises are rejected with `aborted`, `bot-failed`, and what the
  * other thread throws
  */
-export function remoteCalls(port: BotPort, { answeredId, read }: RemoteMessages): MakeRemoteCall {
+export function remoteCalls<Q>(port: BotPort, service: Service): MakeRemoteCall<Q> {
   const pending = new Map<number, Pending>();
+  const post = (request: Request<Q>): void => port.postMessage(request);
   let lastId = 0;
   let failure: RuleError | undefined;
   listen(
     port,
     (data) => {
-      const id = answeredId(data);
-      if (id !== undefined) pending.get(id)?.settle(read(data));
+      if (isResponse(data, service)) pending.get(data.id)?.settle(data);
     },
     (cause) => {
-      failure ??= failed('The worker of the bot has ended.', cause);
+      failure ??= failed('The worker has ended.', cause);
       for (const { reject } of pending.values()) reject(failure);
     },
   );
-  return async <T, P>({ signal, onProgress, request, stop, readAnswer, readProgress }: RemoteCall<T, P>) => {
-    if (hasEnded(port)) failure ??= failed('The worker of the bot has ended.');
+  return async <T, P>({ question, signal, onProgress, readAnswer, readProgress }: RemoteCall<Q, T, P>) => {
+    if (hasEnded(port)) failure ??= failed('The worker has ended.');
     if (failure !== undefined) throw failure;
     if (signal?.aborted === true) throw aborted(signal);
     const id = ++lastId;
     let onAbort: (() => void) | undefined;
     try {
       return await new Promise<T>((resolve, reject) => {
-        const settle = (response: RemoteResponse | undefined): void => {
-          if (response?.kind === 'error') {
-            const { code, message, details } = response.error;
-            reject(new RuleError(code, message, { details }));
-            return;
-          }
-          const progress = response?.kind === 'progress' ? readProgress(response.value) : undefined;
-          const answer = response?.kind === 'answer' ? readAnswer(response.value) : undefined;
-          if (answer !== undefined) resolve(answer);
-          else if (progress === undefined) reject(failed('The worker of the bot sent what is no answer.'));
+        const settle: Pending['settle'] = (response) => {
+          const error = response.kind === 'error' ? readViolation(response.error) : undefined;
+          const progress = response.kind === 'progress' ? readProgress(response.value) : undefined;
+          const answer = response.kind === 'answer' ? readAnswer(response.value) : undefined;
+          if (error !== undefined) reject(toRuleError(error));
+          else if (answer !== undefined) resolve(answer);
+          else if (progress === undefined) reject(failed('The worker sent what is no answer.'));
           else {
             try {
               onProgress?.(progress);
-            } catch (error) {
+            } catch (thrown) {
               // Thrown by the caller's own function: it ends the call, as it does without a worker.
-              reject(error);
+              reject(thrown);
             }
           }
         };
         pending.set(id, { settle, reject });
         if (signal !== undefined) {
           onAbort = () => {
-            port.postMessage(stop(id));
+            post({ kind: 'stop', service, id });
             reject(aborted(signal));
           };
           signal.addEventListener('abort', onAbort);
         }
-        port.postMessage(request(id));
+        post({ kind: 'ask', service, id, question, progress: onProgress !== undefined });
       });
     } finally {
       pending.delete(id);
@@ -171,85 +210,48 @@ function failed(message: string, cause?: unknown): RuleError {
   return new RuleError('bot-failed', message, { cause });
 }
 
-// The messages between `workerBot` and `serveBot`: plain data.
+// The worker's end.
 
-/** From `workerBot`: a request for a decision, or that it is no longer needed. */
-export type BotRequest<G extends GameTypes> =
-  | {
-      readonly bot: 'decide';
-      readonly id: number;
-      readonly view: G['View'];
-      readonly seat: Seat;
-      readonly moves: readonly G['Move'][];
-      readonly seed: number;
-      /** Whether progress is wanted. */
-      readonly progress: boolean;
+/** How a question is to be answered. */
+interface AnswerOptions {
+  /** Aborted when the answer is no longer needed. */
+  readonly signal: AbortSignalLike;
+  /** Sends progress; absent when none is wanted. */
+  readonly onProgress: ((progress: object) => void) | undefined;
+}
+
+/**
+ * In a worker: answers the calls of a service over a port. What the function throws is thrown at the caller's end.
+ *
+ * @throws RuleError `bad-argument` when it is no port
+ */
+export function serveCalls<Q>(
+  port: BotPort,
+  service: Service,
+  answer: (question: Q, options: AnswerOptions) => Promise<unknown>,
+): void {
+  /** By request: stops it. */
+  const stops = new Map<number, () => void>();
+  const post = (response: Response): void => port.postMessage(response);
+  listen(port, (data) => {
+    if (!isRequest<Q>(data, service)) return;
+    const { id } = data;
+    if (data.kind === 'stop') {
+      stops.get(id)?.();
+      return;
     }
-  | { readonly bot: 'stop'; readonly id: number };
-
-/** From `serveBot`. */
-export type BotResponse<G extends GameTypes> =
-  | { readonly bot: 'progress'; readonly id: number; readonly progress: BotProgress<G> }
-  | { readonly bot: 'move'; readonly id: number; readonly index: number }
-  | { readonly bot: 'error'; readonly id: number; readonly error: Violation };
-
-/** Whether data is a request. Its content is checked where it is used. */
-export function isRequest<G extends GameTypes>(data: unknown): data is BotRequest<G> {
-  return messageId(data, 'bot', ['decide', 'stop']) !== undefined;
+    const controller = newController();
+    stops.set(id, () => controller.abort());
+    const sendProgress = (value: object): void => post({ kind: 'progress', service, id, value });
+    answer(data.question, { signal: controller.signal, onProgress: data.progress ? sendProgress : undefined })
+      .then((value) => post({ kind: 'answer', service, id, value }))
+      .catch((error: unknown) => post({ kind: 'error', service, id, error: violationOf(error) }))
+      .finally(() => stops.delete(id));
+  });
 }
 
-/** The id of the request that data answers; `undefined`: it is no response. */
-export function answeredId(data: unknown): number | undefined {
-  return messageId(data, 'bot', ['progress', 'move', 'error']);
-}
-
-/** What `serveBot` sent; `undefined`: it is nothing that it sends. An answer is the index of a move. */
-export function readResponse(data: unknown): RemoteResponse | undefined {
-  const kind = ownValue(data, 'bot');
-  if (kind === 'error') return readError(data);
-  if (kind === 'progress') return { kind, value: ownValue(data, 'progress') };
-  return kind === 'move' ? { kind: 'answer', value: ownValue(data, 'index') } : undefined;
-}
-
-/** An error of the other thread; `undefined`: it is none. */
-export function readError(data: unknown): RemoteResponse | undefined {
-  const error = readViolation(ownValue(data, 'error'));
-  return error === undefined ? undefined : { kind: 'error', error };
-}
-
-function readViolation(data: unknown): Violation | undefined {
-  const [code, message, details] = ['code', 'message', 'details'].map((key) => ownValue(data, key));
-  if (typeof code !== 'string' || typeof message !== 'string') return undefined;
-  if (details === undefined) return { code, message };
-  return isScalars(details) ? { code, message, details } : undefined;
-}
-
-function isScalars(data: unknown): data is NonNullable<Violation['details']> {
-  return isRecord(data) && Object.values(data).every((value) => ['string', 'number', 'boolean'].includes(typeof value));
-}
-
-const COUNTS = ['iterations', 'timeMs', 'nodes', 'value'];
-
-/** Whether data is the progress of a search. Its moves are shown, not played: that they are objects is enough. */
-export function isProgress<G extends GameTypes>(data: unknown): data is BotProgress<G> {
-  const line = ownValue(data, 'line');
-  const moves = ownValue(data, 'moves');
-  return (
-    COUNTS.every((key) => typeof ownValue(data, key) === 'number') &&
-    Array.isArray(line) &&
-    line.every(isRecord) &&
-    Array.isArray(moves) &&
-    moves.every((tried) => isRecord(ownValue(tried, 'move')))
-  );
-}
-
-/** The id of a message of one of these kinds, which stand in a field; `undefined`: it is another one, of the same port. */
-export function messageId(
-  data: unknown,
-  field: 'analysis' | 'bot' | 'shard',
-  kinds: readonly string[],
-): number | undefined {
-  if (!isRecord(data) || !kinds.includes(String(ownValue(data, field)))) return undefined;
-  const id = ownValue(data, 'id');
-  return typeof id === 'number' ? id : undefined;
+/** What is sent of an error: of one that is posted as it is, its class and its code would be lost. */
+function violationOf(error: unknown): Violation {
+  if (isRuleError(error)) return toViolation(error);
+  return { code: 'bot-failed', message: error instanceof Error ? error.message : show(error) };
 }

@@ -30,7 +30,7 @@ export function fundominoTiles(view: FundominoView): readonly FundominoTile[] {
  *
  * const match = createMatch(fundomino, { options: { seats: 2 }, seed: 3 });
  * const view = match.view(1);
- * fundominoHand(view, 1).length; // => 8
+ * fundominoHand(view, 1)?.length; // => 8
  * fundominoHand(view, 0); // => null
  * ```
  */

@@ -93,8 +93,10 @@ function isLastPerfectTen(state: FundominoState): boolean {
  * have started instead (FU-11), and whoever played a tile had been dealt it or had drawn it before.
  *
  * What others know of each other's tiles is sampled after that. Not modelled: what choices, forced draws and passes imply,
- * and, for those who do not see which tile it is, where a tile that is taken out of a hand came from (FU-15, FU-18): it
- * counts as drawn.
+ * and where a tile that was taken out of a hand came from, unless the observer still sees it (FU-15, FU-18): it counts as
+ * drawn.
+ *
+ * @throws RuleError `bad-state` for a view that no match leads to
  */
 export function determinize(view: FundominoView, observer: Observer, random: Random): FundominoState {
   const context = setOf(view.tiles);

@@ -1,23 +1,18 @@
 /** Shards that are written in another thread. */
 import type { NodePort } from '../../bots/index.ts';
-import { violationOf } from '../../bots/worker/bot.ts';
-import { listen, messageId, type RemoteResponse, readError, remoteCalls } from '../../bots/worker/calls.ts';
-import { type GameTypes, RuleError, type Violation } from '../../core/index.ts';
+import { remoteCalls, serveCalls } from '../../bots/worker/calls.ts';
+import { type GameTypes, RuleError } from '../../core/index.ts';
 import { gameOf, ownValue, recordOptions } from '../../core/internal.ts';
 import type { Encodable } from '../observe.ts';
 import { type DatasetBot, type DatasetJob, differences, jobOf, planOf } from './job.ts';
 import { type ShardWriter, shardWriter, type WrittenShard } from './shard.ts';
 
-/** To a worker: a shard to be written, or that it is no longer needed. */
-type ShardRequest =
-  | {
-      readonly shard: 'write';
-      readonly id: number;
-      readonly folder: string;
-      readonly job: DatasetJob;
-      readonly number: number;
-    }
-  | { readonly shard: 'stop'; readonly id: number };
+/** A shard to be written. */
+interface ShardQuestion {
+  readonly folder: string;
+  readonly job: DatasetJob;
+  readonly number: number;
+}
 
 /** Matches that are done. */
 interface ShardProgress {
@@ -25,37 +20,20 @@ interface ShardProgress {
   readonly rows: number;
 }
 
-/** From a worker. */
-type ShardResponse =
-  | { readonly shard: 'progress'; readonly id: number; readonly progress: ShardProgress }
-  | { readonly shard: 'written'; readonly id: number; readonly written: WrittenShard }
-  | { readonly shard: 'error'; readonly id: number; readonly error: Violation };
-
 /** How often a worker tells its progress, in milliseconds. */
 const PROGRESS_INTERVAL = 100;
 
 /** A writer in a worker, in which `serveShards` answers. */
 export function workerShardWriter(worker: NodePort, folder: string, job: DatasetJob): ShardWriter {
-  const call = remoteCalls(worker, {
-    answeredId: (data) => messageId(data, 'shard', ['progress', 'written', 'error']),
-    read: readResponse,
-  });
-  return (shard, { signal, onMatches }) =>
+  const call = remoteCalls<ShardQuestion>(worker, 'shard');
+  return (number, { signal, onMatches }) =>
     call<WrittenShard, ShardProgress>({
+      question: { folder, job, number },
       signal,
       onProgress: ({ matches, rows }) => onMatches(matches, rows),
-      request: (id): ShardRequest => ({ shard: 'write', id, folder, job, number: shard }),
-      stop: (id): ShardRequest => ({ shard: 'stop', id }),
       readAnswer: (value) => (isWritten(value) ? value : undefined),
       readProgress: (value) => (isProgress(value) ? value : undefined),
     });
-}
-
-function readResponse(data: unknown): RemoteResponse | undefined {
-  const kind = ownValue(data, 'shard');
-  if (kind === 'error') return readError(data);
-  if (kind === 'progress') return { kind, value: ownValue(data, 'progress') };
-  return kind === 'written' ? { kind: 'answer', value: ownValue(data, 'written') } : undefined;
 }
 
 function isProgress(value: unknown): value is ShardProgress {
@@ -67,10 +45,6 @@ function isWritten(value: unknown): value is WrittenShard {
     ['rows', 'bytes'].every((key) => typeof ownValue(value, key) === 'number') &&
     typeof ownValue(value, 'sha256') === 'string'
   );
-}
-
-function isRequest(data: unknown): data is ShardRequest {
-  return messageId(data, 'shard', ['write', 'stop']) !== undefined;
 }
 
 /**
@@ -126,28 +100,12 @@ export function serveShardsBy(
   port: NodePort,
   makeWriter: (folder: string, job: DatasetJob) => ShardWriter | Promise<ShardWriter>,
 ): void {
-  /** By request: stops it. */
-  const stops = new Map<number, AbortController>();
-  const post = (response: ShardResponse): void => port.postMessage(response);
-  listen(port, (data) => {
-    if (!isRequest(data)) return;
-    const { id } = data;
-    if (data.shard === 'stop') {
-      stops.get(id)?.abort();
-      return;
-    }
-    const controller = new AbortController();
-    stops.set(id, controller);
-    const progress = throttled((done) => post({ shard: 'progress', id, progress: done }));
-    const write = async (): Promise<void> => {
-      const writer = await makeWriter(data.folder, data.job);
-      const written = await writer(data.number, { signal: controller.signal, onMatches: progress.add });
-      progress.flush();
-      post({ shard: 'written', id, written });
-    };
-    write()
-      .catch((error: unknown) => post({ shard: 'error', id, error: violationOf(error) }))
-      .finally(() => stops.delete(id));
+  serveCalls<ShardQuestion>(port, 'shard', async ({ folder, job, number }, { signal, onProgress }) => {
+    const progress = throttled((done) => onProgress?.(done));
+    const writer = await makeWriter(folder, job);
+    const written = await writer(number, { signal, onMatches: progress.add });
+    progress.flush();
+    return written;
   });
 }
 

@@ -21,11 +21,13 @@ export const CHECKS = {
   'leak-status': 'Matches that an observer cannot tell apart have the same status.',
   'leak-moves': 'Matches that an observer cannot tell apart list the same moves for them, in the same order.',
   'leak-observation':
-    'Where the kit has an encoding: matches that a seat cannot tell apart give it the same observation, as does its view.',
+    'Where the context has an encoding: matches that a seat cannot tell apart give it the same observation, as does its view.',
   'leak-explain': 'Matches that an observer cannot tell apart refuse a move for the same reason.',
   'leak-log': 'The log shows an observer nothing that their view hides.',
   determinize: 'A determinized state gives the view that it was made from, and can be played on.',
   'determinize-covers': 'Where few states fit a view, determinize gives each of those that are known to fit it.',
+  'determinize-reachable':
+    'While few matches are possible, each state that determinize makes of a view is one that a match leads to.',
   'determinize-odds': 'Where few states fit a view, determinize gives each as often as chance makes it.',
   reveals: 'A move that reveals nothing shows nobody anything hidden; some move that reveals does.',
   'status-views': 'The status is equal on the state and on every view.',

@@ -1,10 +1,35 @@
 /** Planted faults of `determinize`. */
 import { seededRandom } from 'tabletop-rules/core';
-import { cardsAddUp, type ToyState, toyHidden } from '../toy.ts';
-import { type Fault, hidden } from './plant.ts';
+import { cardsAddUp, type ToyState, type ToyView, toyChance, toyHidden } from '../toy.ts';
+import { type Fault, hidden, rules } from './plant.ts';
 
 /** States that were made, by what they were made from. */
 const made = new Map<string, ToyState>();
+
+/** The toy with a determinize that does something to every second state that it makes. */
+const guessing = (spoil: (state: ToyState, view: ToyView) => ToyState): Fault['game'] =>
+  hidden({
+    determinize: (view, observer, random) => {
+      const state = toyHidden.determinize(view, observer, random);
+      return random(2) === 0 ? state : spoil(state, view);
+    },
+  });
+
+/** What such guesses are is compared at the end of the runs. */
+const FEW = { runs: 12 };
+
+/** The state with another first card in a hidden hand of at least so many cards, where there is one. */
+function withHiddenCard(
+  state: ToyState,
+  view: ToyView,
+  cardOf: (hand: readonly number[]) => number,
+  least = 1,
+): ToyState {
+  const at = state.hands.findIndex((hand, seat) => view.hands[seat] === null && hand.length >= least);
+  if (at === -1) return state;
+  const hands = state.hands.map((hand, seat) => (seat === at ? [cardOf(hand), ...hand.slice(1)] : hand));
+  return { ...state, hands };
+}
 
 export const DETERMINIZE_FAULTS: readonly Fault[] = [
   {
@@ -103,6 +128,50 @@ export const DETERMINIZE_FAULTS: readonly Fault[] = [
       }),
     }),
     settings: { invariant: cardsAddUp },
+  },
+  {
+    check: 'determinize-reachable',
+    title: 'a determinize that deals a card that was laid instead of another',
+    game: guessing((state, view) => {
+      const [card] = view.table;
+      return card === undefined ? state : withHiddenCard(state, view, () => card);
+    }),
+    settings: FEW,
+  },
+  {
+    check: 'determinize-reachable',
+    title: 'a determinize that deals one card twice',
+    game: guessing((state, view) => withHiddenCard(state, view, (hand) => hand.at(-1)!, 2)),
+    settings: FEW,
+  },
+  {
+    check: 'determinize-reachable',
+    title: "a determinize that deals the observer's own cards to others too",
+    game: guessing((state, view) => {
+      const own = view.hands.find((hand) => hand !== null && hand.length > 0);
+      return own?.[0] === undefined ? state : withHiddenCard(state, view, () => own[0]!);
+    }),
+    settings: FEW,
+  },
+  {
+    check: 'determinize-reachable',
+    title: 'a determinize that deals a card of a rank that there is not',
+    game: guessing((state, view) => withHiddenCard(state, view, () => 7)),
+    settings: FEW,
+  },
+  {
+    check: 'determinize-reachable',
+    title: 'dice without the highest rank, which determinize deals',
+    game: rules({
+      chance: (state) => {
+        const node = toyChance(state);
+        const highest = state.deck.length - 1;
+        const weights = state.deck.map((count, rank) => (rank === highest ? 0 : count));
+        // Where nothing else is left it comes up all the same.
+        return weights.some((weight) => weight > 0) ? { ...node, dice: [{ faces: [0, 1, 2, 3], weights }] } : node;
+      },
+    }),
+    settings: FEW,
   },
   {
     check: 'throws',

@@ -1,0 +1,120 @@
+/** What a search has found out: its progress, the moves that it tried, and the one to play. */
+import { type GameTypes, RuleError } from '../../core/index.ts';
+import type { BotProgress } from '../bot.ts';
+import { findMove, type SearchGame } from './numbering.ts';
+import type { SearchParts } from './parts.ts';
+import type { Reward } from './rewards.ts';
+import type { Threats } from './threats.ts';
+import { BY_MOVE, BY_RESULT, childValue, drawChild, ROOT, rankChildren, type Tree, UNPROVEN } from './tree.ts';
+
+/** The progress of a search, but for its iterations and its time. */
+export function progressOf<G extends GameTypes>({
+  tree,
+  game,
+  seat,
+}: SearchParts<G>): Omit<BotProgress<G>, 'iterations' | 'timeMs'> {
+  const moves = rankChildren(tree, ROOT).map((child) => ({
+    move: game.move(tree.keys[child]!, seat),
+    visits: tree.visits[child]!,
+    value: childValue(tree, child),
+  }));
+  return { nodes: tree.size, value: moves[0]?.value ?? 0, line: principalVariation(tree, game, ROOT), moves };
+}
+
+/** The best moves from a node up to the next chance node. In a race, those of the seat with the most visits. */
+function principalVariation<G extends GameTypes>(tree: Tree, game: SearchGame<G>, from: number): readonly G['Move'][] {
+  const line: G['Move'][] = [];
+  for (let [node] = rankChildren(tree, from); node !== undefined; [node] = rankChildren(tree, node)) {
+    if (tree.edge[node] === BY_RESULT) break;
+    if (tree.edge[node] === BY_MOVE) line.push(game.move(tree.keys[node]!, tree.seat[node]!));
+  }
+  return line;
+}
+
+// All moves of the decision, for an analysis.
+
+/** A move that a search has tried or proven. */
+export interface SearchedMove<G extends GameTypes> {
+  readonly move: G['Move'];
+  readonly visits: number;
+  /** The mean reward of the seat that decides, or the proven one. */
+  readonly value: number;
+  /** Whether the value is proven. */
+  readonly proven: boolean;
+  /** The mean reward of each seat, or the proven one. */
+  readonly rewards: readonly number[];
+  /** The best moves from here on, this one first, up to the next chance node. */
+  readonly line: readonly G['Move'][];
+}
+
+/** The moves that a search has tried or proven, in order of preference. */
+export function searchedMoves<G extends GameTypes>(
+  { tree, game, seat }: SearchParts<G>,
+  rootRewards: RootRewards,
+): readonly SearchedMove<G>[] {
+  return rankChildren(tree, ROOT).flatMap((child) => {
+    const proven = tree.provenReward[child];
+    const rewards = proven === undefined ? rootRewards.mean(child) : Array.from(proven);
+    if (rewards === undefined) return [];
+    const move = game.move(tree.keys[child]!, seat);
+    return {
+      move,
+      visits: tree.visits[child]!,
+      value: childValue(tree, child),
+      proven: tree.provenValue[child] !== UNPROVEN,
+      rewards,
+      line: [move, ...principalVariation(tree, game, child)],
+    };
+  });
+}
+
+/** The rewards of each seat by move of the decision. The tree itself has those of the seat that chooses. */
+export class RootRewards {
+  private readonly seats: number;
+  /** By child of the root: the sum by seat, and at the end how many iterations of this search went through it. */
+  private readonly sums: Map<number, Float64Array> = new Map();
+
+  constructor(seats: number) {
+    this.seats = seats;
+  }
+
+  add(child: number, reward: Reward): void {
+    let sum = this.sums.get(child);
+    if (sum === undefined) {
+      sum = new Float64Array(this.seats + 1);
+      this.sums.set(child, sum);
+    }
+    for (let seat = 0; seat < this.seats; seat++) sum[seat]! += reward[seat]!;
+    sum[this.seats]! += 1;
+  }
+
+  /** The mean reward of each seat; `undefined` where no iteration of this search went through the child. */
+  mean(child: number): readonly number[] | undefined {
+    const sum = this.sums.get(child);
+    if (sum === undefined) return undefined;
+    return Array.from(sum.subarray(0, this.seats), (total) => total / sum[this.seats]!);
+  }
+}
+
+// The move to play.
+
+/**
+ * The best of the moves of the turn; with a temperature, one that is drawn.
+ *
+ * @throws RuleError `bad-argument` when the moves of the turn are not those of its view
+ */
+export function chooseMove<G extends GameTypes>(
+  { tree, game, turn, seat, random }: SearchParts<G>,
+  temperature: number,
+  threats: Threats<G> | undefined,
+): G['Move'] {
+  const ranked = rankChildren(tree, ROOT);
+  // A bot that is to err may overlook a reply.
+  const first =
+    temperature === 0 ? (threats?.firstThatDoesNotLose(ranked) ?? ranked[0]) : drawChild(tree, temperature, random);
+  for (const child of first === undefined ? [] : [first, ...ranked]) {
+    const found = findMove(turn.moves, game.move(tree.keys[child]!, seat));
+    if (found !== undefined) return found;
+  }
+  throw new RuleError('bad-argument', 'The moves that the bot was asked about are not those of its view.');
+}
