@@ -58,9 +58,6 @@ export function createTurns(): Turns {
   };
 }
 
-/** Browsers do not have it. */
-declare const setImmediate: ((run: () => void) => unknown) | undefined;
-
 /** Resolves when everything that is ready has run. */
 function immediate(): Promise<void> {
   return new Promise((resolve) => {
