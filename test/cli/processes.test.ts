@@ -17,6 +17,7 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -525,6 +526,26 @@ describe('serve', () => {
     await reader.read();
     child.kill(signal);
     const [exit] = await once(child, 'close');
+    expect({ exit, err: written.err }).toEqual({ exit: 0, err: '' });
+  });
+
+  test('SIGTERM lets a request that has begun get its answer', async () => {
+    const { url, child, written } = await startServer();
+    const body = '{"game":"oyno"}';
+    const headers = { 'content-type': 'application/json', 'content-length': body.length };
+    const sent = request(`${url}api/matches`, { method: 'POST', headers });
+    const answered = once(sent, 'response');
+    const closed = once(child, 'close');
+    sent.write(body.slice(0, 5));
+    // Until it has arrived.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    child.kill('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    sent.end(body.slice(5));
+    const [response] = await answered;
+    response.resume();
+    expect(response.statusCode).toBe(201);
+    const [exit] = await closed;
     expect({ exit, err: written.err }).toEqual({ exit: 0, err: '' });
   });
 

@@ -1,6 +1,6 @@
 /** Every route with good and with bad input. */
 import { spawnSync } from 'node:child_process';
-import { type CreatedMatch, type Host, memoryStorage, ONLINE_CODES } from 'tabletop-rules/online';
+import { type CreatedMatch, type Host, type MatchStorage, memoryStorage, ONLINE_CODES } from 'tabletop-rules/online';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { makeRoutes } from '../../src/online/http/routes.ts';
@@ -255,6 +255,29 @@ describe('what is there besides', () => {
     const input = String((await send(host, 'GET', '/metrics')).body['text']);
     const { status, stdout, stderr } = spawnSync('promtool', ['check', 'metrics'], { input, encoding: 'utf8' });
     expect([status, stdout, stderr]).toEqual([0, '', '']);
+  });
+
+  test('health is refused for a while after a write has failed, as on a full disk, and costs the storage nothing', async () => {
+    const inner = memoryStorage();
+    let isFull = false;
+    let lists = 0;
+    const storage: MatchStorage = {
+      ...inner,
+      append: (...given) => (isFull ? Promise.reject(new Error('full')) : inner.append(...given)),
+      list: (query) => {
+        lists++;
+        return inner.list(query);
+      },
+    };
+    const { host, clock } = testHost({ storage });
+    isFull = true;
+    expect(refusal(await post(host, '/matches', { game: 'oyno' }))).toEqual([503, 'unavailable']);
+    expect((await send(host, 'GET', '/health')).status).toBe(503);
+    isFull = false;
+    await clock.advance(10_000);
+    lists = 0;
+    for (let i = 0; i < 10; i++) expect((await send(host, 'GET', '/health')).status).toBe(200);
+    expect(lists).toBe(0);
   });
 
   test('the head of whatever can be read, and no stream for it', async () => {

@@ -27,7 +27,7 @@ interface OpenStream {
   readonly match: string;
   readonly observer: Observer;
   /** Whose streams are counted together. */
-  readonly keys: readonly string[];
+  readonly address: string | undefined;
   controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   readonly waiting: WaitingBytes[];
   /** How many of the waiting bytes are new. */
@@ -44,7 +44,7 @@ export class Streams {
   private readonly parts: HostParts;
   private readonly matches: HostedMatches;
   private readonly byMatch = new Map<string, Set<OpenStream>>();
-  /** How many are open under each key. */
+  /** How many are open for each address. */
   private readonly counts = new Map<string, number>();
   private readonly encoder = new TextEncoder();
   private readonly histories: Histories;
@@ -67,10 +67,6 @@ export class Streams {
    */
   async open(match: HostedMatch, { since, ...reader }: Watcher): Promise<ReadableStream<Uint8Array>> {
     const { observer, address } = reader;
-    const keys = [
-      ...(observer === 'spectator' ? [] : [`seat ${match.id} ${observer}`]),
-      ...(address === undefined ? [] : [`address ${address}`]),
-    ];
     // Before the work, and again after it.
     this.checkAddress(address);
     await this.matches.catchUp(match, since);
@@ -101,7 +97,7 @@ export class Streams {
         return this.start({
           match: match.id,
           observer,
-          keys,
+          address,
           controller: undefined,
           waiting: first,
           newBytes: 0,
@@ -226,7 +222,7 @@ export class Streams {
   }
 
   private start(stream: OpenStream): ReadableStream<Uint8Array> {
-    const { match, observer, keys, waiting } = stream;
+    const { match, observer, address, waiting } = stream;
     if (observer !== 'spectator') this.makeRoom(match, observer);
     const source: UnderlyingDefaultSource<Uint8Array> = {
       start: (controller) => {
@@ -245,7 +241,7 @@ export class Streams {
     const body = new ReadableStream(source, new ByteLengthQueuingStrategy({ highWaterMark }));
     const streams = this.byMatch.get(match) ?? new Set();
     this.byMatch.set(match, streams.add(stream));
-    for (const key of keys) this.count(key, 1);
+    this.count(address, 1);
     this.parts.metrics.add('tabletop_streams', 1);
     this.heartbeats.add(stream);
     this.cameOrWent(match);
@@ -265,12 +261,12 @@ export class Streams {
   }
 
   private leave(stream: OpenStream): void {
-    const { match, keys } = stream;
+    const { match, address } = stream;
     const streams = this.byMatch.get(match);
     if (!streams?.delete(stream)) return;
     if (streams.size === 0) this.byMatch.delete(match);
     this.heartbeats.delete(stream);
-    for (const key of keys) this.count(key, -1);
+    this.count(address, -1);
     this.parts.metrics.add('tabletop_streams', -1);
     this.cameOrWent(match);
   }
@@ -299,15 +295,16 @@ export class Streams {
     return [...new Set(seats)].sort((a, b) => a - b);
   }
 
-  private count(key: string, change: number): void {
-    const next = (this.counts.get(key) ?? 0) + change;
-    if (next === 0) this.counts.delete(key);
-    else this.counts.set(key, next);
+  private count(address: string | undefined, change: number): void {
+    if (address === undefined) return;
+    const next = (this.counts.get(address) ?? 0) + change;
+    if (next === 0) this.counts.delete(address);
+    else this.counts.set(address, next);
   }
 
   private checkAddress(address: string | undefined): void {
     const most = this.parts.limits.streamsPerAddress;
-    if (address === undefined || (this.counts.get(`address ${address}`) ?? 0) < most) return;
+    if (address === undefined || (this.counts.get(address) ?? 0) < most) return;
     throw new RuleError('too-many-streams', `At most ${most} streams of one address may be open.`, {
       details: { expects: most },
     });
