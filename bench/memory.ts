@@ -15,8 +15,11 @@ function play<G extends GameTypes>(game: Game<G>, options: G['Options'], plies: 
   return match;
 }
 
-/** Plies that are alive together: so many that compiled code, some 50 kB more or less, changes the mean by a few bytes. */
-const PLIES = 10_000;
+/**
+ * Plies that are alive together. Compiled code and lookup tables take some 100 kB more or less at each run: with ten
+ * times fewer plies that is twelve long matches, whose mean it changes by a third or more.
+ */
+const PLIES = 100_000;
 
 /** Random matches that are alive together. */
 function playAll<G extends GameTypes>(game: Game<G>, options: G['Options'], plies: number): readonly Match<G>[] {

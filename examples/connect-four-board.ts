@@ -15,7 +15,6 @@ import type { Board, DrawingOptions } from 'tabletop-rules/core';
 import {
   type ConnectFour,
   type ConnectFourState,
-  connectFour,
   connectFourOwner,
   connectFourText,
   DRAW,
@@ -82,7 +81,6 @@ function discsIn(view: ConnectFourState, column: number): string {
 
 /** The board: one target for each column. */
 export const connectFourBoard: Board<ConnectFour> = {
-  game: connectFour,
   parts: ['board'],
   svg,
   text: connectFourText,

@@ -1,10 +1,10 @@
 /** The match in the address of the page, so that a reload goes on and a position can be sent to somebody. */
 
 import { packRecord } from 'tabletop-rules/core';
-import { isPlayer, type Player, type Seating, type Table } from './match/match.ts';
+import { isPlayer, type Player, type Seating, type LocalMatch } from './match/match.ts';
 
 /** What a fragment says. Nothing in it has been checked but its form. */
-export interface Place {
+export interface Address {
   readonly game: string | undefined;
   /** A packed record. `undefined`: no match has begun. */
   readonly match: string | undefined;
@@ -15,7 +15,7 @@ const MOST_SEATS = 8;
 const LONGEST_NAME = 24;
 
 /** Reads the fragment of an address: `#game=oyno&players=person.expert&match=AQRveW5v…`. */
-export function readAddress(fragment: string): Place {
+export function readAddress(fragment: string): Address {
   const fields = new URLSearchParams(fragment.replace(/^#/, ''));
   const players = (fields.get('players') ?? '').split('.').filter(isPlayer).slice(0, MOST_SEATS);
   const names = fields.getAll('name').map((name) => name.slice(0, LONGEST_NAME));
@@ -34,7 +34,7 @@ export function readAddress(fragment: string): Place {
 export const MOST_ACTIONS = 10_000;
 
 /** The fragment for a match; of one that is too long for an address, without its moves. */
-export function matchAddress({ entry, kit, match, seating }: Table): string {
+export function matchAddress({ entry, kit, match, seating }: LocalMatch): string {
   const fields = new URLSearchParams({ game: entry.id, players: seating.players.join('.') });
   if (seating.dice === 'manual') fields.set('dice', 'manual');
   for (const name of seating.names ?? []) fields.append('name', name);

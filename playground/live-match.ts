@@ -7,7 +7,7 @@ import { button, currentTheme, element, onThemeChange } from './dom.ts';
 import type { GameEntry, PageKit } from './games.ts';
 import css from './live-match.css?inline';
 import { explainClicks } from './match/enter-moves.ts';
-import { boardNames, defaultSeating, newTable, type Table } from './match/match.ts';
+import { boardNames, defaultSeating, type LocalMatch, newMatch } from './match/match.ts';
 import { type Opponent, startOpponent } from './workers.ts';
 
 const PERSON = 0;
@@ -18,36 +18,36 @@ const MOVE_DELAY = 350;
 export function showLiveMatch(place: HTMLElement, entry: GameEntry, kit: PageKit): void {
   addStyle();
   const bot = lazyBot(entry.id);
-  let table = newTable(entry, kit, {}, defaultSeating(0));
+  let shown = newMatch(entry, kit, {}, defaultSeating(0));
   const boardElement = element('div', { class: 'live-match-board' });
   const board = mountBoard<GameTypes>(boardElement, {
-    playable: table.match,
+    playable: shown.match,
     board: kit.board,
     seat: PERSON,
-    names: boardNames(table),
+    names: boardNames(shown),
     theme: currentTheme(),
     undo: () => takeBack(),
   });
-  explainClicks(board, () => ({ table, seat: PERSON }));
+  explainClicks(board, () => ({ shown, seat: PERSON }));
 
   const takeBack = (): void => {
     try {
-      table.match.undo({ seat: PERSON });
+      shown.match.undo({ seat: PERSON });
     } catch (error) {
       if (!isRuleError(error)) throw error;
       board.say(error.message);
     }
   };
   const startBots = (): (() => void) =>
-    driveBots<GameTypes>(table.match, seatsOfBots(table, bot), {
+    driveBots<GameTypes>(shown.match, seatsOfBots(shown, bot), {
       moveDelay: MOVE_DELAY,
       onError: (error) => board.say(error instanceof Error ? error.message : 'The bot has failed.'),
     });
   let stopBots = startBots();
   const startAgain = (): void => {
     stopBots();
-    table = newTable(entry, kit, {}, defaultSeating(0));
-    board.set({ playable: table.match });
+    shown = newMatch(entry, kit, {}, defaultSeating(0));
+    board.set({ playable: shown.match });
     board.say('A new match.');
     stopBots = startBots();
   };
@@ -56,7 +56,7 @@ export function showLiveMatch(place: HTMLElement, entry: GameEntry, kit: PageKit
   const link = place.querySelector('a');
   if (link !== null) {
     const follow = (): void => {
-      link.hash = matchAddress(table);
+      link.hash = matchAddress(shown);
     };
     // Only when somebody is about to follow it: a record is not packed for every move.
     for (const event of ['pointerenter', 'focus', 'click']) link.addEventListener(event, follow);
@@ -77,7 +77,7 @@ function lazyBot(gameId: string): AsyncBot<GameTypes> {
   };
 }
 
-function seatsOfBots({ seating }: Table, bot: AsyncBot<GameTypes>): Readonly<Record<number, AsyncBot<GameTypes>>> {
+function seatsOfBots({ seating }: LocalMatch, bot: AsyncBot<GameTypes>): Readonly<Record<number, AsyncBot<GameTypes>>> {
   return Object.fromEntries(seating.players.flatMap((_, seat) => (seat === PERSON ? [] : [[seat, bot]])));
 }
 

@@ -1,10 +1,10 @@
 /** The playground: shows the page that the address names. */
 
 import { isRuleError, unpackRecord } from 'tabletop-rules/core';
-import { MOST_ACTIONS, matchAddress, type Place, readAddress, setupAddress } from './address.ts';
+import { MOST_ACTIONS, matchAddress, type Address, readAddress, setupAddress } from './address.ts';
 import { button, element, restoreTheme, themeButton } from './dom.ts';
 import { CATALOGUE, findGame, type GameEntry } from './games.ts';
-import { chooseFile, defaultSeating, newTable, resumedTable, type Seating, type Table } from './match/match.ts';
+import { chooseFile, defaultSeating, newMatch, resumedMatch, type Seating, type LocalMatch } from './match/match.ts';
 import { findHost, type HostApi } from './online/host-api.ts';
 import { LOBBY, type OnlinePlace, readOnlineAddress } from './online/shared.ts';
 
@@ -168,46 +168,46 @@ async function showSetup(entry: GameEntry): Promise<void> {
   if (mine !== asked) return;
   close();
   close = () => {};
-  const actions = { start: (table: Table) => void begin(table), leave: goToStart };
+  const actions = { start: (shown: LocalMatch) => void begin(shown), leave: goToStart };
   show(setupPage(entry, kit, actions), entry.name);
 }
 
 /** Begins a match, at an address of its own. */
-async function begin(table: Table, message?: string): Promise<void> {
-  go(matchAddress(table));
-  await showMatch(table, message);
+async function begin(shown: LocalMatch, message?: string): Promise<void> {
+  go(matchAddress(shown));
+  await showMatch(shown, message);
 }
 
-async function showMatch(table: Table, message?: string): Promise<void> {
-  const { entry } = table;
+async function showMatch(shown: LocalMatch, message?: string): Promise<void> {
+  const { entry } = shown;
   const mine = ++asked;
   const { matchPage } = await import('./match/page.ts');
   if (mine !== asked) return;
   close();
   const actions = {
-    start: (next: Table) => void begin(next),
-    load: (data: unknown) => void load(data, table.seating),
+    start: (next: LocalMatch) => void begin(next),
+    load: (data: unknown) => void load(data, shown.seating),
     setUp: () => {
       go(setupAddress(entry.id));
       void showSetup(entry);
     },
     leave: goToStart,
   };
-  const page = matchPage(table, actions, message);
+  const page = matchPage(shown, actions, message);
   close = page.close;
   show(page.element, entry.name);
 }
 
 /** The match of an address; instead of one that cannot be played, a new match. */
-async function showPacked(entry: GameEntry, { seating }: Place, packed: string): Promise<void> {
+async function showPacked(entry: GameEntry, { seating }: Address, packed: string): Promise<void> {
   const mine = ++asked;
   const kit = await entry.load();
   if (mine !== asked) return;
   try {
-    await showMatch(resumedTable(entry, kit, unpackRecord(kit.game, packed, { maxActions: MOST_ACTIONS }), seating));
+    await showMatch(resumedMatch(entry, kit, unpackRecord(kit.game, packed, { maxActions: MOST_ACTIONS }), seating));
   } catch (error) {
     if (!isRuleError(error)) throw error;
-    const fresh = newTable(entry, kit, {}, defaultSeating(0));
+    const fresh = newMatch(entry, kit, {}, defaultSeating(0));
     await showMatch(fresh, `This address holds no match that can be played, so here is a new one. ${error.message}`);
   }
 }
@@ -222,8 +222,8 @@ async function load(data: unknown, seating?: Seating): Promise<void> {
   }
   const kit = await entry.load();
   try {
-    const table = resumedTable(entry, kit, data, seating ?? defaultSeating(0));
-    await begin(table, seating === undefined ? whoPlays(table) : undefined);
+    const shown = resumedMatch(entry, kit, data, seating ?? defaultSeating(0));
+    await begin(shown, seating === undefined ? whoPlays(shown) : undefined);
   } catch (error) {
     if (!isRuleError(error)) throw error;
     fail(`The match in this file cannot be played. ${error.message}`);
@@ -231,7 +231,7 @@ async function load(data: unknown, seating?: Seating): Promise<void> {
 }
 
 /** Who goes on with a match from a file, which does not hold it; `undefined`: there are no bots. */
-function whoPlays({ seating: { players } }: Table): string | undefined {
+function whoPlays({ seating: { players } }: LocalMatch): string | undefined {
   const bot = players.find((player) => player !== 'person');
   if (bot === undefined) return undefined;
   return `A file does not say who plays: you have the first seat, and bots of level "${bot}" have the others.`;

@@ -4,7 +4,7 @@ import { LEVELS, type Level } from 'tabletop-rules/bots';
 import { isRuleError, resolveOptions, rulesOf } from 'tabletop-rules/core';
 import { button, element } from './dom.ts';
 import { type GameEntry, isKnownGame, type PageKit } from './games.ts';
-import { BOT_LEVEL, defaultSeating, isPlayer, newTable, type Player, type Table } from './match/match.ts';
+import { BOT_LEVEL, defaultSeating, isPlayer, type LocalMatch, newMatch, type Player } from './match/match.ts';
 import { guidePanel } from './match/rules.ts';
 import { type MadeValue, type OptionField, optionField, optionWords } from './option-fields.ts';
 
@@ -218,7 +218,7 @@ export function seatFields(kit: PageKit, count: HTMLElement | undefined): SeatFi
 
 /** What can be done on the page. */
 export interface SetupActions {
-  start(table: Table): void;
+  start(shown: LocalMatch): void;
   leave(): void;
 }
 
@@ -250,7 +250,7 @@ export function setupPage(entry: GameEntry, kit: PageKit, { start, leave }: Setu
         const chosen = check();
         if (chosen === undefined) return;
         const by = dice.element.hidden ? 'auto' : dice.value();
-        start(newTable(entry, kit, chosen, { players: seats.players(), names: seats.names(), dice: by }));
+        start(newMatch(entry, kit, chosen, { players: seats.players(), names: seats.names(), dice: by }));
       },
     },
     seats.element,

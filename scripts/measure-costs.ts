@@ -2,7 +2,7 @@
  * What the largest inputs of a stranger cost a server: the table of docs/run-a-server.md.
  * `node --expose-gc --import tsx scripts/measure-costs.ts [GAME…]`, about two minutes a game.
  *
- * A stranger can send a record, as JSON or packed; a move, as text or as data; options. The dearest records are looked
+ * A stranger can send a record, as JSON or packed; a move, as text or as data; options. The costliest records are looked
  * for among several options and ways to choose moves. Everything is measured in a process of its own, since the first
  * call costs most. Times are processor time, since the machine may have other work.
  */
@@ -15,7 +15,7 @@ import { packRecord, replay } from 'tabletop-rules';
 import { CALLS, type Input } from './costs/calls.ts';
 import { type Costs, costOf, costsOf } from './costs/clock.ts';
 import { COSTLY, type Costly } from './costs/inputs.ts';
-import { type Forged, longRecord, type Setting, TASTES } from './costs/long-record.ts';
+import { type Forged, longRecord, PREFERENCES, type Setting } from './costs/long-record.ts';
 
 const CHARACTERS = 100_000;
 /** More than `unpackRecord` reads. */
@@ -47,7 +47,7 @@ function measure(costly: Costly): void {
   const folder = mkdtempSync(join(tmpdir(), 'costs-'));
   try {
     const path = join(folder, 'input.json');
-    const { input, about } = dearest(costly);
+    const { input, about } = costliest(costly);
     writeFileSync(path, JSON.stringify(input));
     const { game } = costly;
     console.log(`\n**${game.name}**: ${about}.\n`);
@@ -78,22 +78,22 @@ function shown(ms: number): string {
 }
 
 /** The record that takes longest to replay among all settings and tastes. */
-function dearest(costly: Costly): { readonly input: Input; readonly about: string } {
+function costliest(costly: Costly): { readonly input: Input; readonly about: string } {
   let most = -1;
   let found: { readonly record: Forged; readonly setting: Setting; readonly about: string } | undefined;
   let packed = '';
   let mostPacked = -1;
   const { game } = costly;
   for (const setting of costly.settings) {
-    for (const taste of TASTES) {
-      const long = longRecord(game, setting, { characters: 100 * CHARACTERS, actions: PACKED_ACTIONS }, taste);
+    for (const preference of PREFERENCES) {
+      const long = longRecord(game, setting, { characters: 100 * CHARACTERS, actions: PACKED_ACTIONS }, preference);
       const record = cut(long);
       const replayed = (): unknown => replay(game, record);
       // Warm: the first settings are no dearer for being first.
       const ms = Math.min(...Array.from({ length: 4 }, () => costOf(replayed).ms));
       if (ms > most) {
         most = ms;
-        const about = `${setting.about}, moves: ${taste}, ${record.actions.length} actions`;
+        const about = `${setting.about}, moves: ${preference}, ${record.actions.length} actions`;
         found = { record, setting, about };
       }
       let text = '';
@@ -101,7 +101,7 @@ function dearest(costly: Costly): { readonly input: Input; readonly about: strin
         text = packRecord(game, long).slice(0, CHARACTERS);
       });
       process.stderr.write(
-        `${game.id}, ${setting.about}, ${taste}: ${record.actions.length} of ${long.actions.length} actions, ${shown(ms)} ms; packed ${text.length}, ${shown(packing.ms)} ms\n`,
+        `${game.id}, ${setting.about}, ${preference}: ${record.actions.length} of ${long.actions.length} actions, ${shown(ms)} ms; packed ${text.length}, ${shown(packing.ms)} ms\n`,
       );
       if (packing.ms > mostPacked) {
         mostPacked = packing.ms;

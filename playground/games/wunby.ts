@@ -1,6 +1,6 @@
 /** Wunby. */
 import { createMatch, cryptoRandom } from 'tabletop-rules/core';
-import { WUNBY_COLOURS, type WunbyOptions, type WunbyState, wunby, wunbyBoardOf } from 'tabletop-rules/wunby';
+import { WUNBY_COLOURS, type WunbyOptions, type WunbyState, wunby, wunbyGridOf } from 'tabletop-rules/wunby';
 import type { PageExtras } from '../games.ts';
 
 /** What only the page needs of it. */
@@ -20,6 +20,6 @@ function randomMaze(options: WunbyOptions): readonly string[] {
     if (move === undefined) break;
     match.play(move);
   }
-  const { slots } = wunbyBoardOf(match.state);
+  const { slots } = wunbyGridOf(match.state);
   return match.state.barriers.flatMap((slot) => slots[slot] ?? []);
 }

@@ -1,7 +1,7 @@
 /** How a match may go on after a move, in sentences. */
 
 import { cryptoRandom, type GameTypes, type Seat } from 'tabletop-rules/core';
-import { boardNames, type Table } from './match.ts';
+import { boardNames, type LocalMatch } from './match.ts';
 
 /** So many moves of a line are told. */
 const MOST_MOVES = 4;
@@ -13,13 +13,13 @@ const MOST_MOVES = 4;
  * @param view - what the seat sees now
  */
 export function continuation(
-  table: Table,
+  shown: LocalMatch,
   view: object,
   seat: Seat,
   line: readonly GameTypes['Move'][],
 ): readonly string[] {
-  const { game, board } = table.kit;
-  const names = boardNames(table);
+  const { game, board } = shown.kit;
+  const names = boardNames(shown);
   const sentences: string[] = [];
   let state = game.determinize(view, seat, cryptoRandom());
   for (const [i, move] of line.slice(0, MOST_MOVES).entries()) {

@@ -3,7 +3,7 @@
 import { type Die, type GameTypes, isRuleError, type Observer, type Seat } from 'tabletop-rules/core';
 import type { MountedBoard } from 'tabletop-rules/ui';
 import { button, element } from '../dom.ts';
-import { boardNames, type ShownTable, type Table } from './match.ts';
+import { boardNames, type LocalMatch, type ShownMatch } from './match.ts';
 
 /** The form. */
 interface TypedMove {
@@ -13,7 +13,7 @@ interface TypedMove {
 }
 
 /** Makes the form. It plays for whoever looks. */
-export function typedMove({ match, kit }: Table, viewer: () => Observer): TypedMove {
+export function typedMove({ match, kit }: LocalMatch, viewer: () => Observer): TypedMove {
   const example = element('datalist', { id: 'typed-moves' });
   const input = element('input', {
     type: 'text',
@@ -76,15 +76,15 @@ const MOST_NAMED = 4;
 /** Makes a board say why not, when somebody who is asked clicks what cannot be chosen. */
 export function explainClicks(
   board: MountedBoard<GameTypes>,
-  now: () => { readonly table: ShownTable; readonly seat: Observer },
+  now: () => { readonly shown: ShownMatch; readonly seat: Observer },
 ): void {
   const explain = ({ target }: Event): void => {
     if (!(target instanceof Element) || target.closest('[data-choosable], button') !== null) return;
     const clicked = target.closest<HTMLElement>('[data-target]')?.dataset['target'];
-    const { table, seat } = now();
+    const { shown, seat } = now();
     const { chosen, targets } = board.selection;
     if (clicked === undefined || seat === 'spectator' || targets.length === 0) return;
-    board.say(whyNot(table, seat, chosen, targets, clicked));
+    board.say(whyNot(shown, seat, chosen, targets, clicked));
   };
   // Before the board acts on the click: after a move other things can be chosen than when it was clicked.
   board.element.addEventListener('click', explain, { capture: true });
@@ -95,18 +95,18 @@ export function explainClicks(
  * chosen first. Where nothing is known, what can be chosen instead of it.
  */
 export function whyNot(
-  table: ShownTable,
+  shown: ShownMatch,
   seat: Seat,
   chosen: readonly string[],
   open: readonly string[],
   target: string,
 ): string {
-  const { match, kit } = table;
+  const { match, kit } = shown;
   const view = match.view(seat);
-  const label = (one: string): string => kit.board.label(one, view, boardNames(table));
-  const later = targetsBefore(table, seat, chosen, target);
+  const label = (one: string): string => kit.board.label(one, view, boardNames(shown));
+  const later = targetsBefore(shown, seat, chosen, target);
   const first = [...new Set(later.map(label))];
-  const reasons = reasonsAgainst(table, seat, chosen, target, later.length > 0);
+  const reasons = reasonsAgainst(shown, seat, chosen, target, later.length > 0);
   if (first.length > 0) reasons.push(`First choose ${named(first) ?? 'what has a dashed frame'}.`);
   if (reasons.length > 0) return reasons.join(' ');
   // Of those that mean the same, one is named.
@@ -117,7 +117,7 @@ export function whyNot(
 
 /** What has to be chosen before a target, in each legal move that it is a later part of. */
 function targetsBefore(
-  { match, kit }: ShownTable,
+  { match, kit }: ShownMatch,
   seat: Seat,
   chosen: readonly string[],
   target: string,
@@ -137,7 +137,7 @@ function targetsBefore(
  * @param isWhole - only against moves that the target would complete
  */
 function reasonsAgainst(
-  { match, kit }: ShownTable,
+  { match, kit }: ShownMatch,
   seat: Seat,
   chosen: readonly string[],
   target: string,
@@ -166,13 +166,13 @@ function reasonsAgainst(
 }
 
 /** Legal moves, and moves that were made before. */
-function templates(match: ShownTable['match'], seat: Seat): readonly GameTypes['Move'][] {
+function templates(match: ShownMatch['match'], seat: Seat): readonly GameTypes['Move'][] {
   const made = match.log(seat).flatMap(({ action }) => ('seat' in action ? [action] : []));
   return [...match.legalMoves(seat), ...made.reverse()];
 }
 
 /** A move that is not legal now may have no path. */
-function pathOf(kit: ShownTable['kit'], move: GameTypes['Move'], view: object): readonly string[] {
+function pathOf(kit: ShownMatch['kit'], move: GameTypes['Move'], view: object): readonly string[] {
   try {
     return kit.board.path(move, view);
   } catch {
@@ -201,7 +201,7 @@ interface DiceForm {
 }
 
 /** Makes the form. `roll`: the page is to roll, once or until a player is asked. */
-export function diceForm({ match, kit, seating }: Table): DiceForm {
+export function diceForm({ match, kit, seating }: LocalMatch): DiceForm {
   const fields = element('div', { class: 'buttons' });
   const title = element('p', { class: 'dice-title' });
   const refused = element('p', { class: 'refused', role: 'alert' });
@@ -269,7 +269,7 @@ export function diceForm({ match, kit, seating }: Table): DiceForm {
   };
 }
 
-function rollHidden(match: Table['match'], ply: number): void {
+function rollHidden(match: LocalMatch['match'], ply: number): void {
   if (match.ply !== ply || match.status.type !== 'chance') return;
   try {
     match.roll();

@@ -5,7 +5,7 @@ import type { GameTypes, Observer, PlayerMove, Seat } from 'tabletop-rules/core'
 import { button, element } from '../dom.ts';
 import type { Analyst } from '../workers.ts';
 import { continuation } from './continuation.ts';
-import { boardNames, sidesOf, type Table } from './match.ts';
+import { boardNames, type LocalMatch, sidesOf } from './match.ts';
 import { moveSentences } from './move-list.ts';
 
 /** So many moves are shown. */
@@ -13,24 +13,24 @@ const MOST_ROWS = 4;
 
 /** The rows of a search that goes on, or that was stopped. */
 function searchedRows(
-  table: Table,
+  shown: LocalMatch,
   view: object,
   seat: Seat,
   moves: readonly BotMove<GameTypes>[],
 ): readonly HTMLElement[] {
-  return rowsOf(table, view, seat, moves, ({ visits }) => element('p', { class: 'about' }, visitsText(visits)));
+  return rowsOf(shown, view, seat, moves, ({ visits }) => element('p', { class: 'about' }, visitsText(visits)));
 }
 
 /** The rows of an analysis. Below each move stands how often it was tried, and its line. */
 function analysedRows(
-  table: Table,
+  shown: LocalMatch,
   view: object,
   seat: Seat,
   moves: readonly AnalysedMove<GameTypes>[],
 ): readonly HTMLElement[] {
-  return rowsOf(table, view, seat, moves, ({ visits, proven, line }, i) => {
+  return rowsOf(shown, view, seat, moves, ({ visits, proven, line }, i) => {
     const tried = proven ? `${visitsText(visits)}, proven` : visitsText(visits);
-    const next = continuation(table, view, seat, line);
+    const next = continuation(shown, view, seat, line);
     if (next.length === 0) return element('p', { class: 'about' }, tried);
     const summary = element('summary', { class: 'about' }, `${tried}, then:`);
     const list = element('ul', {}, ...next.map((text) => element('li', {}, text)));
@@ -40,7 +40,7 @@ function analysedRows(
 
 /** A row for each of the best moves, with what `more` says below it. */
 function rowsOf<M extends { readonly move: GameTypes['Move']; readonly value: number | null }>(
-  table: Table,
+  shown: LocalMatch,
   view: object,
   seat: Seat,
   moves: readonly M[],
@@ -48,7 +48,7 @@ function rowsOf<M extends { readonly move: GameTypes['Move']; readonly value: nu
 ): readonly HTMLElement[] {
   const best = moves.slice(0, MOST_ROWS);
   const sentences = moveSentences(
-    table,
+    shown,
     view,
     best.map(({ move }) => move),
     seat,
@@ -82,9 +82,9 @@ interface HintPanel {
 const BUDGET = { iterations: 2_000, timeMs: 6_000 } as const;
 
 /** Makes the panel. */
-export function hintPanel(table: Table, analyst: Analyst): HintPanel {
-  const { match, kit } = table;
-  const names = boardNames(table);
+export function hintPanel(shown: LocalMatch, analyst: Analyst): HintPanel {
+  const { match, kit } = shown;
+  const names = boardNames(shown);
   const list = element('ol', { class: 'chances hint-moves' });
   const title = element('p', { role: 'status' });
   const bar = element('progress', { max: BUDGET.iterations, value: 0, 'aria-label': 'Thinking' });
@@ -132,9 +132,9 @@ export function hintPanel(table: Table, analyst: Analyst): HintPanel {
     const best = moves[0]!;
     const sentence = kit.board.narrate(best.move, view, names, seat);
     // A puzzle has no opponent: what a search says of its moves is no chance to win.
-    const isRated = best.known !== 'solved' || sidesOf(table).length > 1;
+    const isRated = best.known !== 'solved' || sidesOf(shown).length > 1;
     title.textContent = `${sentence} ${isRated ? reasonOf(moves) : 'A shortest solution continues with this move.'}`;
-    list.replaceChildren(...(isRated ? analysedRows(table, view, seat, moves) : []));
+    list.replaceChildren(...(isRated ? analysedRows(shown, view, seat, moves) : []));
     return best.move;
   };
 
@@ -158,7 +158,7 @@ export function hintPanel(table: Table, analyst: Analyst): HintPanel {
         if (signal.aborted) return;
         soFar = moves;
         bar.value = iterations;
-        list.replaceChildren(...searchedRows(table, view, observer, moves));
+        list.replaceChildren(...searchedRows(shown, view, observer, moves));
       };
       begin();
       try {

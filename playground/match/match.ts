@@ -40,7 +40,7 @@ export interface Seating {
 }
 
 /** A match that a page shows, played in this page or on a host. */
-export interface ShownTable {
+export interface ShownMatch {
   readonly entry: GameEntry;
   readonly kit: PageKit;
   readonly match: Playable<GameTypes>;
@@ -48,7 +48,7 @@ export interface ShownTable {
 }
 
 /** A match that is played in this page. */
-export interface Table extends ShownTable {
+export interface LocalMatch extends ShownMatch {
   readonly match: Match<GameTypes>;
 }
 
@@ -63,7 +63,7 @@ export function defaultSeating(seats: number): Seating {
  *
  * @throws RuleError `bad-options`
  */
-export function newTable(entry: GameEntry, kit: PageKit, options: object, seating: Seating): Table {
+export function newMatch(entry: GameEntry, kit: PageKit, options: object, seating: Seating): LocalMatch {
   const match = createMatch(kit.game, { options, chance: seating.dice });
   return { entry, kit, match, seating: fit(seating, match, kit) };
 }
@@ -73,7 +73,7 @@ export function newTable(entry: GameEntry, kit: PageKit, options: object, seatin
  *
  * @throws RuleError as `resumeMatch`
  */
-export function resumedTable(entry: GameEntry, kit: PageKit, record: unknown, seating: Seating): Table {
+export function resumedMatch(entry: GameEntry, kit: PageKit, record: unknown, seating: Seating): LocalMatch {
   const match = resumeMatch(kit.game, record, { chance: seating.dice });
   return { entry, kit, match, seating: fit(seating, match, kit) };
 }
@@ -91,19 +91,19 @@ function fit(seating: Seating, match: Match<GameTypes>, { game }: PageKit): Seat
 }
 
 /** What the board calls the seats; `undefined`: as the game does. */
-export function boardNames(table: ShownTable): readonly string[] | undefined {
-  const { kit, seating } = table;
+export function boardNames(shown: ShownMatch): readonly string[] | undefined {
+  const { kit, seating } = shown;
   if (seating.names === undefined && kit.namesItself) return undefined;
-  return seating.players.map((_, seat) => seatName(table, seat));
+  return seating.players.map((_, seat) => seatName(shown, seat));
 }
 
 /** What a seat is called. */
-export function seatName({ kit, seating }: ShownTable, seat: number): string {
+export function seatName({ kit, seating }: ShownMatch, seat: number): string {
   return seating.names?.[seat] || (kit.about.seatNames[seat] ?? `Seat ${seat + 1}`);
 }
 
 /** A side: a player, or a team. */
-interface TableSide {
+interface MatchSide {
   /** One of its seats. */
   readonly seat: number;
   /** What its players are called. */
@@ -111,19 +111,19 @@ interface TableSide {
 }
 
 /** The sides of a match. A puzzle has one. */
-export function sidesOf(table: Table): readonly TableSide[] {
-  const sides = table.kit.game.sides(table.match.state);
+export function sidesOf(shown: LocalMatch): readonly MatchSide[] {
+  const sides = shown.kit.game.sides(shown.match.state);
   return [...new Set(sides)].map((side) => {
     const seats = sides.flatMap((other, seat) => (other === side ? [seat] : []));
-    return { seat: seats[0]!, name: seats.map((seat) => seatName(table, seat)).join(' and ') };
+    return { seat: seats[0]!, name: seats.map((seat) => seatName(shown, seat)).join(' and ') };
   });
 }
 
 /** An entry of the log of an observer as a sentence for them. */
-export function toldEntry(table: ShownTable, observer: Observer, { action, ply }: LogEntry<GameTypes>): string {
-  const { kit, match } = table;
+export function narratedEntry(shown: ShownMatch, observer: Observer, { action, ply }: LogEntry<GameTypes>): string {
+  const { kit, match } = shown;
   const you = observer === 'spectator' ? undefined : observer;
-  return kit.board.narrate(action, match.view(observer, ply - 1), boardNames(table), you);
+  return kit.board.narrate(action, match.view(observer, ply - 1), boardNames(shown), you);
 }
 
 // Who looks at the board: with several people at one screen, whoever is asked.
@@ -145,7 +145,7 @@ interface Viewer {
 }
 
 /** Starts with the first person who is asked. */
-export function createViewer({ match, kit, seating }: Table): Viewer {
+export function createViewer({ match, kit, seating }: LocalMatch): Viewer {
   const people = seating.players.flatMap((player, seat) => (player === 'person' ? [seat] : []));
   const isOpen = kit.game.perfectInformation || people.length < 2;
   let seat: Observer = isOpen ? (people[0] ?? 'spectator') : 'spectator';
@@ -188,7 +188,7 @@ export function createViewer({ match, kit, seating }: Table): Viewer {
 // Matches as files.
 
 /** Saves the record of a match as a file. */
-export function saveFile({ entry, match }: ShownTable, record: object): void {
+export function saveFile({ entry, match }: ShownMatch, record: object): void {
   const text = JSON.stringify(record);
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   element('a', { href: url, download: `${entry.id}-${match.ply}.json` }).click();
@@ -231,8 +231,8 @@ interface ResignControl {
 }
 
 /** Makes them. `person`: who would resign now; `undefined`: nobody can. */
-export function resignControl(table: Table, person: () => Seat | undefined): ResignControl {
-  const { match } = table;
+export function resignControl(shown: LocalMatch, person: () => Seat | undefined): ResignControl {
+  const { match } = shown;
   let asked: Seat | undefined;
   const sure = question('resign-question', 'Play on', 'Resign', () => {
     if (asked !== undefined && match.status.type !== 'over') match.resign(asked);
@@ -240,7 +240,7 @@ export function resignControl(table: Table, person: () => Seat | undefined): Res
   const open = button('Resign', () => {
     asked = person();
     if (asked === undefined) return;
-    const name = seatName(table, asked);
+    const name = seatName(shown, asked);
     sure.ask(`Resign as ${name}? The match ends, and ${name} loses. This cannot be taken back.`);
   });
   return {
@@ -255,12 +255,12 @@ export function resignControl(table: Table, person: () => Seat | undefined): Res
 }
 
 /** What is said at the end of a match in which somebody has resigned; `undefined`: nobody has. */
-export function resignedText(table: Table): string | undefined {
-  const { resigned } = table.match.record();
-  const { status } = table.match;
+export function resignedText(shown: LocalMatch): string | undefined {
+  const { resigned } = shown.match.record();
+  const { status } = shown.match;
   if (resigned === undefined || status.type !== 'over') return undefined;
-  const won = status.outcome.winners.map((seat) => seatName(table, seat)).join(' and ');
-  const text = `${seatName(table, resigned)} has resigned.`;
+  const won = status.outcome.winners.map((seat) => seatName(shown, seat)).join(' and ');
+  const text = `${seatName(shown, resigned)} has resigned.`;
   return won === '' ? text : `${text} Won by ${won}.`;
 }
 
@@ -281,7 +281,7 @@ interface AutoPass {
 const PAUSE = 700;
 
 /** Makes it: for one person against bots. People at one screen would learn from it what is in a hand. */
-export function autoPass({ kit, match, seating }: Table, isHeld: () => boolean): AutoPass {
+export function autoPass({ kit, match, seating }: LocalMatch, isHeld: () => boolean): AutoPass {
   const people = seating.players.flatMap((player, seat) => (player === 'person' ? [seat] : []));
   const [person] = people;
   const prompts = kit.maskingPrompts ?? [];
@@ -331,10 +331,10 @@ interface RoundStop {
 }
 
 /** Makes it. `onPassed`: somebody goes on. */
-export function roundStop(table: ShownTable, onPassed: () => void): RoundStop {
-  const { match, kit, seating } = table;
+export function roundStop(shown: ShownMatch, onPassed: () => void): RoundStop {
+  const { match, kit, seating } = shown;
   const text = element('p', { role: 'alert' });
-  const names = seating.players.map((_, seat) => seatName(table, seat));
+  const names = seating.players.map((_, seat) => seatName(shown, seat));
   let seen = match.ply;
   let ply: number | undefined;
   let waiting: (() => void)[] = [];
@@ -369,11 +369,11 @@ export function roundStop(table: ShownTable, onPassed: () => void): RoundStop {
         if (ended === undefined) continue;
         // Afterwards the table is cleared: the play that ended the round is told, and the table before it is shown.
         ply = at;
-        const told = match
+        const sentences = match
           .log(observer, at)
           .slice(0, 1)
-          .map((entry) => toldEntry(table, observer, entry));
-        text.textContent = [...told, ended, 'The board below shows the position before that play.'].join(' ');
+          .map((entry) => narratedEntry(shown, observer, entry));
+        text.textContent = [...sentences, ended, 'The board below shows the position before that play.'].join(' ');
         box.hidden = false;
         return;
       }

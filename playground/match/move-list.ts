@@ -2,7 +2,7 @@
 
 import { type GameTypes, isChanceResult, type Observer, type Seat, type SeenActionOf } from 'tabletop-rules/core';
 import { button, element } from '../dom.ts';
-import { boardNames, type ShownTable, type Table, toldEntry } from './match.ts';
+import { boardNames, type LocalMatch, narratedEntry, type ShownMatch } from './match.ts';
 
 /**
  * A sentence for each move, in the order given. Some moves have the same sentence, such as those that lay a tile bent one way
@@ -12,13 +12,13 @@ import { boardNames, type ShownTable, type Table, toldEntry } from './match.ts';
  * @param you - who is told `You …`
  */
 export function moveSentences(
-  table: Table,
+  local: LocalMatch,
   view: object,
   moves: readonly GameTypes['Move'][],
   you?: Seat,
 ): readonly string[] {
-  const { board, game } = table.kit;
-  const names = boardNames(table);
+  const { board, game } = local.kit;
+  const names = boardNames(local);
   const sentences = moves.map((move) => board.narrate(move, view, names, you));
   return sentences.map((sentence, i) =>
     sentences.indexOf(sentence) === sentences.lastIndexOf(sentence)
@@ -40,13 +40,13 @@ interface MoveList {
 const LEAST_FOLDED = 4;
 
 /** What an observer has been told, and the match up to then. */
-interface Told {
+interface Narration {
   readonly sentences: string[];
-  /** The actions that are told, to notice when some were taken back. */
+  /** The actions that are narrated, to notice when some were taken back. */
   readonly actions: SeenActionOf<GameTypes>[];
 }
 
-/** What the list needs of a match beside the table. */
+/** What the list needs of a match beside the local. */
 interface MoveListSettings {
   /** All actions, as the same objects each time. */
   actions(): readonly SeenActionOf<GameTypes>[];
@@ -55,9 +55,9 @@ interface MoveListSettings {
 }
 
 /** Makes the list. */
-export function moveList(table: ShownTable, { actions: actionsNow, onStep }: MoveListSettings): MoveList {
-  const { match } = table;
-  const told = new Map<Observer, Told>();
+export function moveList(local: ShownMatch, { actions: actionsNow, onStep }: MoveListSettings): MoveList {
+  const { match } = local;
+  const narrations = new Map<Observer, Narration>();
   let shown: { readonly observer: Observer; readonly ply: number | undefined } | undefined;
 
   const list = element('ol', { class: 'moves', 'aria-label': 'What has happened' });
@@ -74,20 +74,20 @@ export function moveList(table: ShownTable, { actions: actionsNow, onStep }: Mov
   const where = element('span', { class: 'where' });
 
   /** Adds what is new, and forgets what was taken back. Earlier sentences are never made again. */
-  const tell = (observer: Observer): Told => {
-    const known = told.get(observer) ?? { sentences: [], actions: [] };
-    told.set(observer, known);
+  const narrate = (observer: Observer): Narration => {
+    const known = narrations.get(observer) ?? { sentences: [], actions: [] };
+    narrations.set(observer, known);
     const actions = actionsNow();
     let same = 0;
     while (same < known.actions.length && known.actions[same] === actions[same]) same++;
     known.actions.length = known.sentences.length = same;
-    for (const entry of match.log(observer, same)) known.sentences.push(toldEntry(table, observer, entry));
+    for (const entry of match.log(observer, same)) known.sentences.push(narratedEntry(local, observer, entry));
     known.actions.push(...actions.slice(same));
     return known;
   };
 
   /** The items are those of the sentences; those of chance are set apart. */
-  const fill = ({ sentences, actions }: Told, fromStart: boolean): void => {
+  const fill = ({ sentences, actions }: Narration, fromStart: boolean): void => {
     if (fromStart) list.replaceChildren();
     while (list.children.length > sentences.length) list.lastElementChild?.remove();
     for (let i = 0; i < sentences.length; i++) {
@@ -115,7 +115,7 @@ export function moveList(table: ShownTable, { actions: actionsNow, onStep }: Mov
   /** The starts of the runs of results that somebody has opened. */
   const opened = new Set<number>();
   /** Long runs of results, such as a deal, are one line that can be opened. */
-  const fold = (actions: Told['actions']): void => {
+  const fold = (actions: Narration['actions']): void => {
     for (let start = 0; start < actions.length; ) {
       let end = start;
       while (end < actions.length && isChanceResult<GameTypes>(actions[end]!)) end++;
@@ -133,7 +133,7 @@ export function moveList(table: ShownTable, { actions: actionsNow, onStep }: Mov
         '',
         () => {
           if (!opened.delete(start)) opened.add(start);
-          if (shown !== undefined) fold(told.get(shown.observer)?.actions ?? []);
+          if (shown !== undefined) fold(narrations.get(shown.observer)?.actions ?? []);
         },
         { class: 'fold' },
       );
@@ -157,7 +157,7 @@ export function moveList(table: ShownTable, { actions: actionsNow, onStep }: Mov
       list,
     ),
     update: (observer, ply) => {
-      fill(tell(observer), shown?.observer !== observer);
+      fill(narrate(observer), shown?.observer !== observer);
       shown = { observer, ply };
       const at = ply ?? match.ply;
       where.textContent = `${at} of ${match.ply}`;

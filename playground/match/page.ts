@@ -14,14 +14,14 @@ import {
   boardNames,
   chooseFile,
   createViewer,
-  newTable,
+  type LocalMatch,
+  newMatch,
   resignControl,
   resignedText,
   roundStop,
   saveFile,
   seatName,
   sidesOf,
-  type Table,
 } from './match.ts';
 import { moveList } from './move-list.ts';
 import type { ReviewPanel } from './review.ts';
@@ -47,8 +47,8 @@ export interface ReviewActions {
 }
 
 /** Makes it. */
-export function reviewControl(table: Table, analyst: Analyst, actions: ReviewActions): ReviewControl {
-  const { match, kit } = table;
+export function reviewControl(local: LocalMatch, analyst: Analyst, actions: ReviewActions): ReviewControl {
+  const { match, kit } = local;
   const place = element('div', { class: 'review', hidden: true });
   let panel: ReviewPanel | undefined;
   /** The ply on the board; `undefined`: now. */
@@ -56,7 +56,7 @@ export function reviewControl(table: Table, analyst: Analyst, actions: ReviewAct
 
   /** A review tells what every seat knew: where something is hidden, the match has to be over. */
   const isOffered = (): boolean =>
-    sidesOf(table).length > 1 && match.ply > 0 && (match.status.type === 'over' || kit.game.perfectInformation);
+    sidesOf(local).length > 1 && match.ply > 0 && (match.status.type === 'over' || kit.game.perfectInformation);
   const showButtons = (): void => {
     end.hidden = toolbar.hidden = panel !== undefined || !isOffered();
   };
@@ -75,7 +75,7 @@ export function reviewControl(table: Table, analyst: Analyst, actions: ReviewAct
         showButtons();
         [end, toolbar].find((opener) => opener.checkVisibility())?.focus();
       };
-      panel = reviewPanel(table, analyst, { goTo: actions.goTo, close });
+      panel = reviewPanel(local, analyst, { goTo: actions.goTo, close });
       place.replaceChildren(panel.element);
       place.hidden = false;
       showButtons();
@@ -105,7 +105,7 @@ export function reviewControl(table: Table, analyst: Analyst, actions: ReviewAct
 /** What can be done on the page. */
 export interface MatchActions {
   /** Plays another match. */
-  start(table: Table): void;
+  start(local: LocalMatch): void;
   /** Goes on with a saved match, or with anything else that was in a file. */
   load(data: unknown): void;
   /** Sets up another match of the game. */
@@ -123,18 +123,18 @@ export interface MatchPage {
 const MOVE_DELAY = { playing: 350, watching: 900 } as const;
 
 /** Makes the page. `message`: shown above the board. */
-export function matchPage(table: Table, actions: MatchActions, message?: string): MatchPage {
-  const { entry, kit, match, seating } = table;
-  const viewer = createViewer(table);
+export function matchPage(local: LocalMatch, actions: MatchActions, message?: string): MatchPage {
+  const { entry, kit, match, seating } = local;
+  const viewer = createViewer(local);
   const messages = notice();
   const analyst = lazyAnalyst(entry.id);
-  const hints = hintPanel(table, analyst);
-  const chances = winChance(table, analyst);
-  const dice = diceForm(table);
+  const hints = hintPanel(local, analyst);
+  const chances = winChance(local, analyst);
+  const dice = diceForm(local);
   const rules = rulesPanel(entry);
   const guide = guidePanel(entry, !isKnownGame(entry.id), () => rememberGame(entry.id));
-  const typed = typedMove(table, () => viewer.seat);
-  const status = statusLine(table);
+  const typed = typedMove(local, () => viewer.seat);
+  const status = statusLine(local);
   const people = seating.players.filter((player) => player === 'person').length;
   /** The earlier moment that somebody looks at. */
   let stepped: number | undefined;
@@ -158,18 +158,18 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
     review.update(ply);
   };
   let boardPly: number | undefined;
-  const stop = roundStop(table, () => {
+  const stop = roundStop(local, () => {
     showMoment();
     passing.update();
   });
-  const passing = autoPass(table, () => stop.ply !== undefined);
+  const passing = autoPass(local, () => stop.ply !== undefined);
 
   const step = (to: number | undefined): void => {
     stepped = to;
     showMoment();
   };
-  const moves = moveList(table, { actions: () => match.record().actions, onStep: step });
-  const review = reviewControl(table, analyst, {
+  const moves = moveList(local, { actions: () => match.record().actions, onStep: step });
+  const review = reviewControl(local, analyst, {
     goTo: (ply) => {
       step(ply >= match.ply ? undefined : ply);
       bringIntoView(boardElement.querySelector('[data-part="board"]'));
@@ -178,7 +178,7 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
   });
 
   const undo = (force = false): void => {
-    const seat = lastPerson(table);
+    const seat = lastPerson(local);
     if (seat === undefined) {
       messages.show('There is no decision of yours to take back.');
       return;
@@ -186,7 +186,7 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
     try {
       match.undo({ seat, force });
       // A pass that the page made is no decision of theirs.
-      while (passing.isDue && lastPerson(table) === seat) match.undo({ seat, force });
+      while (passing.isDue && lastPerson(local) === seat) match.undo({ seat, force });
       messages.clear();
     } catch (error) {
       if (!isRuleError(error)) throw error;
@@ -208,7 +208,7 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
       shownSeat = viewer.seat;
       return shownSeat;
     },
-    names: boardNames(table),
+    names: boardNames(local),
     theme: currentTheme(),
     onMove: () => {
       // It is about the position before.
@@ -218,7 +218,7 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
     hint: () => hints.ask(viewer.seat),
     undo: people === 0 ? undefined : undo,
   });
-  explainClicks(board, () => ({ table, seat: viewer.seat }));
+  explainClicks(board, () => ({ shown: local, seat: viewer.seat }));
 
   const cover = element('div', { class: 'cover', hidden: true });
   const races = element('div', { class: 'buttons', hidden: true });
@@ -226,7 +226,7 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
     const { waiting, others } = viewer;
     cover.hidden = waiting === undefined;
     if (waiting !== undefined) {
-      const name = seatName(table, waiting);
+      const name = seatName(local, waiting);
       const take = button(
         `I am ${name}`,
         () => {
@@ -244,7 +244,7 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
     races.hidden = others.length === 0 || people < 2;
     races.replaceChildren(
       ...others.map((seat: Seat) =>
-        button(`Answer as ${seatName(table, seat)}`, () => {
+        button(`Answer as ${seatName(local, seat)}`, () => {
           viewer.handOver(seat);
           update();
         }),
@@ -252,7 +252,7 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
     );
   };
 
-  const resign = resignControl(table, () => viewer.waiting ?? (viewer.seat === 'spectator' ? undefined : viewer.seat));
+  const resign = resignControl(local, () => viewer.waiting ?? (viewer.seat === 'spectator' ? undefined : viewer.seat));
   const end = element('div', { class: 'notice end', hidden: true });
   const result = element('p');
   end.append(
@@ -260,7 +260,7 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
     element(
       'div',
       { class: 'buttons' },
-      button('Play again', () => actions.start(newTable(entry, kit, match.options, seating)), { class: 'primary' }),
+      button('Play again', () => actions.start(newMatch(entry, kit, match.options, seating)), { class: 'primary' }),
       button('Other options', actions.setUp),
       review.buttons.end,
     ),
@@ -281,7 +281,7 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
     end.hidden = match.status.type !== 'over';
     if (!end.hidden) messages.clear();
     if (!end.hidden) {
-      result.textContent = resignedText(table) ?? kit.board.next(match.view(viewer.seat), boardNames(table));
+      result.textContent = resignedText(local) ?? kit.board.next(match.view(viewer.seat), boardNames(local));
     }
     resign.update();
     remember();
@@ -291,7 +291,7 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
     clearTimeout(timer);
     timer = undefined;
     try {
-      history.replaceState(null, '', matchAddress(table));
+      history.replaceState(null, '', matchAddress(local));
     } catch (error) {
       // Safari allows it 100 times in 10 seconds, older versions in 30.
       if (!(error instanceof DOMException && error.name === 'SecurityError')) throw error;
@@ -307,7 +307,7 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
   };
   addEventListener('pagehide', flush);
 
-  const opponents = startBots(table);
+  const opponents = startBots(local);
   const unsubscribe = match.subscribe(update);
   const stopBots = driveBots<GameTypes>(match, bySeat(opponents, stop.passed), {
     moveDelay: people === 0 ? MOVE_DELAY.watching : MOVE_DELAY.playing,
@@ -332,7 +332,7 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
     button('New match …', actions.setUp),
     resign.button,
     review.buttons.toolbar,
-    button('Save', () => saveFile(table, match.record())),
+    button('Save', () => saveFile(local, match.record())),
     button('Load', () => file.click()),
     button('Copy link', () => void copy()),
     themeButton((theme) => board.set({ theme })),
@@ -346,7 +346,7 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
       'header',
       {},
       element('h1', { tabindex: -1 }, entry.name),
-      element('p', { class: 'about', hidden: opponents.length === 0 }, botsOf(table)),
+      element('p', { class: 'about', hidden: opponents.length === 0 }, botsOf(local)),
       button('All games', actions.leave, { class: 'link' }),
       toolbar,
     ),
@@ -404,9 +404,9 @@ export function matchPage(table: Table, actions: MatchActions, message?: string)
 }
 
 /** Which seats bots have, and how strong they are. */
-function botsOf(table: Table): string {
-  return table.seating.players
-    .flatMap((player, seat) => (player === 'person' ? [] : [`${seatName(table, seat)}: bot, ${player}`]))
+function botsOf(local: LocalMatch): string {
+  return local.seating.players
+    .flatMap((player, seat) => (player === 'person' ? [] : [`${seatName(local, seat)}: bot, ${player}`]))
     .join('; ');
 }
 
@@ -416,7 +416,7 @@ interface SeatedOpponent {
   readonly opponent: Opponent;
 }
 
-function startBots({ entry, seating }: Table): readonly SeatedOpponent[] {
+function startBots({ entry, seating }: LocalMatch): readonly SeatedOpponent[] {
   return seating.players.flatMap((player, seat) =>
     isLevel(player) ? [{ seat, opponent: startOpponent(entry.id, player) }] : [],
   );
@@ -451,7 +451,7 @@ function legend(more = ''): HTMLElement {
 }
 
 /** The seat of the person who made the last decision. */
-function lastPerson({ match, seating }: Table): Seat | undefined {
+function lastPerson({ match, seating }: LocalMatch): Seat | undefined {
   const made = match.record().actions.flatMap((action) => {
     if (isChanceResult<GameTypes>(action)) return [];
     return seating.players[action.seat] === 'person' ? [action.seat] : [];

@@ -5,7 +5,7 @@ import type { GameTypes } from 'tabletop-rules/core';
 import { button, element, isDark, onThemeChange } from '../dom.ts';
 import { colourSides } from '../games.ts';
 import type { Analyst } from '../workers.ts';
-import { seatName, sidesOf, type Table } from './match.ts';
+import { type LocalMatch, seatName, sidesOf } from './match.ts';
 import { moveSentences } from './move-list.ts';
 
 /** The chart. */
@@ -29,9 +29,9 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 /** Makes it. `goTo`: somebody wants to see the match as it was after so many actions. */
-export function reviewCurve(table: Table, review: Review<GameTypes>, goTo: (ply: number) => void): ReviewCurve {
+export function reviewCurve(local: LocalMatch, review: Review<GameTypes>, goTo: (ply: number) => void): ReviewCurve {
   const { chances } = review;
-  const names = review.sides.map((_, seat) => seatName(table, seat));
+  const names = review.sides.map((_, seat) => seatName(local, seat));
   const last = chances.length - 1;
   let shown = last;
   const onKey = (event: KeyboardEvent): void => {
@@ -53,10 +53,10 @@ export function reviewCurve(table: Table, review: Review<GameTypes>, goTo: (ply:
     },
   });
   chart.addEventListener('keydown', onKey);
-  const colours = table.kit.seatColours?.(table.match.state) ?? [];
+  const colours = local.kit.seatColours?.(local.match.state) ?? [];
   colourSides(
     chart,
-    sidesOf(table).map(({ seat }) => colours[seat]),
+    sidesOf(local).map(({ seat }) => colours[seat]),
   );
   const draw = (): void => {
     const theme = isDark() ? 'dark' : 'light';
@@ -66,7 +66,7 @@ export function reviewCurve(table: Table, review: Review<GameTypes>, goTo: (ply:
   const show = (ply: number): void => {
     shown = Math.min(last, ply);
     chart.setAttribute('aria-valuenow', String(shown));
-    chart.setAttribute('aria-valuetext', valueText(table, shown, chances[shown]!));
+    chart.setAttribute('aria-valuetext', valueText(local, shown, chances[shown]!));
     draw();
   };
   show(shown);
@@ -74,8 +74,8 @@ export function reviewCurve(table: Table, review: Review<GameTypes>, goTo: (ply:
 }
 
 /** `Ply 12: Red 40 %, Blue 60 %`. */
-function valueText(table: Table, ply: number, chances: readonly number[]): string {
-  const values = sidesOf(table).map(({ seat, name }) => `${name} ${Math.round((chances[seat] ?? 0) * 100)} %`);
+function valueText(local: LocalMatch, ply: number, chances: readonly number[]): string {
+  const values = sidesOf(local).map(({ seat, name }) => `${name} ${Math.round((chances[seat] ?? 0) * 100)} %`);
   return `${ply === 0 ? 'The start' : `Ply ${ply}`}: ${values.join(', ')}`;
 }
 
@@ -86,18 +86,18 @@ const MOST_LISTED = 5;
 
 /** Makes the list. `goTo`: somebody wants to see the match as it was after so many actions. */
 export function mistakeList(
-  table: Table,
+  local: LocalMatch,
   { seats, decisions }: Review<GameTypes>,
   goTo: (ply: number) => void,
 ): HTMLElement {
   const sections = seats.map((_, seat) => {
     const own = decisions.filter((decision) => decision.seat === seat && decision.mistake !== null);
     own.sort((a, b) => b.gaveAway - a.gaveAway);
-    const items = own.slice(0, MOST_LISTED).map((decision) => mistakeItem(table, decision, goTo));
+    const items = own.slice(0, MOST_LISTED).map((decision) => mistakeItem(local, decision, goTo));
     return element(
       'div',
       {},
-      element('h3', {}, seatName(table, seat)),
+      element('h3', {}, seatName(local, seat)),
       items.length === 0
         ? element('p', { class: 'about' }, 'No mistakes were found.')
         : element('ol', { class: 'mistakes' }, ...items),
@@ -107,13 +107,13 @@ export function mistakeList(
 }
 
 function mistakeItem(
-  table: Table,
+  local: LocalMatch,
   { ply, seat, played, best, gaveAway, mistake }: ReviewedDecision<GameTypes>,
   goTo: (ply: number) => void,
 ): HTMLElement {
   // With what the seat saw when it made the move.
-  const view = table.match.view(seat, ply - 1);
-  const [bad, good] = moveSentences(table, view, [played.move, best.move]);
+  const view = local.match.view(seat, ply - 1);
+  const [bad, good] = moveSentences(local, view, [played.move, best.move]);
   const go = button('', () => goTo(ply), { 'data-ply': ply });
   go.append(
     element('strong', {}, `−${Math.round(gaveAway * 100)} %`),
@@ -156,8 +156,8 @@ const CARE = [
 const MS_PER_ITERATION = 1;
 
 /** Makes the panel. */
-export function reviewPanel(table: Table, analyst: Analyst, { goTo, close }: ReviewPanelActions): ReviewPanel {
-  const { match } = table;
+export function reviewPanel(local: LocalMatch, analyst: Analyst, { goTo, close }: ReviewPanelActions): ReviewPanel {
+  const { match } = local;
   const heading = element('h2', { tabindex: -1 }, 'Review');
   const closeButton = button('Close', close, { class: 'link', 'aria-label': 'Close the review' });
   const said = element('p', { class: 'about', role: 'status' });
@@ -220,8 +220,8 @@ export function reviewPanel(table: Table, analyst: Analyst, { goTo, close }: Rev
     count.textContent = `${done} of ${decisions} decisions`;
   };
   const showFound = (review: Review<GameTypes>): void => {
-    curve = reviewCurve(table, review, goTo);
-    found.replaceChildren(curve.element, mistakeList(table, review, goTo));
+    curve = reviewCurve(local, review, goTo);
+    found.replaceChildren(curve.element, mistakeList(local, review, goTo));
     curve.show(shown ?? match.ply);
     end('The chances to win, as a bot rates them. Click a moment or a mistake to see it on the board.');
   };

@@ -3,7 +3,7 @@
 import { isLevel } from 'tabletop-rules/bots';
 import type { Observer, Seat } from 'tabletop-rules/core';
 import { element } from '../dom.ts';
-import { type ShownTable, seatName } from './match.ts';
+import { type ShownMatch, seatName } from './match.ts';
 
 /** What decides the line beside the match. */
 interface StatusMoment {
@@ -23,8 +23,8 @@ interface StatusLine {
 const YOUR_TURN = 'Your turn';
 
 /** Makes the line. */
-export function statusLine(table: ShownTable): StatusLine {
-  const { match, seating } = table;
+export function statusLine(shown: ShownMatch): StatusLine {
+  const { match, seating } = shown;
   const line = element('p', { class: 'status', role: 'status' });
   const botsAsked = (): readonly Seat[] => {
     const { status } = match;
@@ -33,12 +33,12 @@ export function statusLine(table: ShownTable): StatusLine {
   const textOf = ({ seat, next, isNow }: StatusMoment): string => {
     const { status } = match;
     if (!isNow) return next;
-    if (status.type === 'over') return outcomeText(table, seat, status.outcome.winners) ?? next;
+    if (status.type === 'over') return outcomeText(shown, seat, status.outcome.winners) ?? next;
     const isMine = status.type === 'turn' && seat !== 'spectator' && status.seats.includes(seat);
     if (isMine && next.startsWith(YOUR_TURN)) return next;
     // Of a puzzle the sentence stands alone; of several who are asked it begins with names.
     if (isMine) return `${YOUR_TURN}: ${seating.players.length === 1 ? lower(next) : next}`;
-    const names = botsAsked().map((bot) => seatName(table, bot));
+    const names = botsAsked().map((bot) => seatName(shown, bot));
     return names.length === 0 ? next : `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} thinking`;
   };
   return {
@@ -58,8 +58,8 @@ function lower(text: string): string {
 }
 
 /** `You won.` where one person plays against bots; `undefined` for others, for a draw, and alone. */
-export function outcomeText(table: ShownTable, observer: Observer, winners: readonly Seat[]): string | undefined {
-  const { kit, match, seating } = table;
+export function outcomeText(shown: ShownMatch, observer: Observer, winners: readonly Seat[]): string | undefined {
+  const { kit, match, seating } = shown;
   const { players } = seating;
   const people = players.flatMap((player, seat) => (player === 'person' ? [seat] : []));
   const [person] = people;

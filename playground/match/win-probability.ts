@@ -12,7 +12,7 @@ import {
 } from 'tabletop-rules/core';
 import { element } from '../dom.ts';
 import type { Analyst } from '../workers.ts';
-import { sidesOf, type Table } from './match.ts';
+import { type LocalMatch, sidesOf } from './match.ts';
 
 // The chances to win in a position, from nothing but what an observer sees of it.
 
@@ -83,9 +83,9 @@ interface WinChance {
 const KEY = 'tabletop-rules win chance';
 
 /** Makes it. */
-export function winChance(table: Table, analyst: Analyst): WinChance {
-  const { match, kit } = table;
-  const sides = sidesOf(table);
+export function winChance(local: LocalMatch, analyst: Analyst): WinChance {
+  const { match, kit } = local;
+  const sides = sidesOf(local);
   const isOffered = sides.length > 1;
   /** What was found, by observer and ply. */
   const found = new Map<Observer, (readonly number[] | undefined)[]>();

@@ -7,7 +7,7 @@ import { mountBoard } from 'tabletop-rules/ui';
 import { button, currentTheme, element, notice, question, themeButton } from '../dom.ts';
 import { type GameEntry, isKnownGame, type PageKit, rememberGame } from '../games.ts';
 import { explainClicks } from '../match/enter-moves.ts';
-import { BOT_LEVEL, boardNames, roundStop, type Seating, type ShownTable, saveFile } from '../match/match.ts';
+import { BOT_LEVEL, boardNames, roundStop, type Seating, type ShownMatch, saveFile } from '../match/match.ts';
 import { moveList } from '../match/move-list.ts';
 import { guidePanel, rulesPanel, ruleTopics } from '../match/rules.ts';
 import { statusLine } from '../match/view.ts';
@@ -198,7 +198,7 @@ function waitingPanel(kit: PageKit, match: OnlineMatch<GameTypes>, kept: KeptSea
 // The page of an online match: the same board, with the players, their clocks, and what they agree on.
 
 /** What the page shows. */
-interface OnlineTable {
+interface HostedMatch {
   readonly entry: GameEntry;
   readonly kit: PageKit;
   /** The page closes it. */
@@ -208,11 +208,11 @@ interface OnlineTable {
 }
 
 /** Makes the page. */
-export function onlineMatchPage({ entry, kit, match, host, kept }: OnlineTable, actions: OnlineActions): OnlinePage {
+export function onlineMatchPage({ entry, kit, match, host, kept }: HostedMatch, actions: OnlineActions): OnlinePage {
   const { you } = match;
   const { match: id } = match.info;
   const isPlayer = you !== 'spectator';
-  const table: ShownTable = {
+  const shown: ShownMatch = {
     entry,
     kit,
     match,
@@ -229,7 +229,7 @@ export function onlineMatchPage({ entry, kit, match, host, kept }: OnlineTable, 
     else messages.show(refusalText(settled.error));
   };
 
-  const status = statusLine(table);
+  const status = statusLine(shown);
   const rules = rulesPanel(entry);
   const guide = guidePanel(entry, !isKnownGame(entry.id), () => rememberGame(entry.id));
   const players = playersPanel(kit, match);
@@ -260,9 +260,9 @@ export function onlineMatchPage({ entry, kit, match, host, kept }: OnlineTable, 
     stepped = to;
     showMoment();
   };
-  const makeMoves = () => moveList(table, { actions: allActions, onStep: step });
+  const makeMoves = () => moveList(shown, { actions: allActions, onStep: step });
   let moves = makeMoves();
-  const stop = roundStop(table, showMoment);
+  const stop = roundStop(shown, showMoment);
   const isOpen = (): boolean => match.info.seats.some(({ kind }) => kind === 'open' || kind === 'reserved');
 
   const boardElement = element('div', { class: 'board', 'data-game': entry.id });
@@ -270,7 +270,7 @@ export function onlineMatchPage({ entry, kit, match, host, kept }: OnlineTable, 
     playable: match,
     board: kit.board,
     seat: you,
-    names: boardNames(table),
+    names: boardNames(shown),
     theme: currentTheme(),
     readOnly: isOpen(),
     onMove: () => {
@@ -283,7 +283,7 @@ export function onlineMatchPage({ entry, kit, match, host, kept }: OnlineTable, 
     },
     undo: isPlayer ? () => void settle(match.askUndo()) : undefined,
   });
-  explainClicks(board, () => ({ table, seat: you }));
+  explainClicks(board, () => ({ shown, seat: you }));
 
   const sureToResign = question('resign-question', 'Play on', 'Resign', () => void settle(match.resign()));
   const resign = button('Resign', () => {
@@ -311,7 +311,7 @@ export function onlineMatchPage({ entry, kit, match, host, kept }: OnlineTable, 
   };
   const save = button('Save', () => {
     void withRecord((record) => {
-      saveFile(table, record);
+      saveFile(shown, record);
       if (match.status.type !== 'over' && !kit.game.perfectInformation) {
         messages.show('What you may not know is left out of the file until the match is over.');
       }
@@ -357,7 +357,7 @@ export function onlineMatchPage({ entry, kit, match, host, kept }: OnlineTable, 
     element('div', { class: 'buttons' }, next),
   );
 
-  let names = boardNames(table)?.join('\n');
+  let names = boardNames(shown)?.join('\n');
   const movesPlace = element('div', { class: 'moves-place' }, moves.element);
   const update = (): void => {
     const { info, connection: line } = match;
@@ -365,7 +365,7 @@ export function onlineMatchPage({ entry, kit, match, host, kept }: OnlineTable, 
     connection.hidden = line.status === 'connected';
     connection.textContent =
       line.error === undefined ? 'The connection was lost. Connecting again …' : refusalText(line.error);
-    const named = boardNames(table);
+    const named = boardNames(shown);
     if (named?.join('\n') !== names) {
       names = named?.join('\n');
       board.set({ names: named });

@@ -4,9 +4,9 @@ import { games } from 'tabletop-rules/games';
 import { moduleOf } from '../by-name.ts';
 import type { Setting } from './long-record.ts';
 
-/** The dearest inputs of a game: `games/<id>.ts` has them. */
+/** The costliest inputs of a game: `games/<id>.ts` has them. */
 export interface CostlyInputs {
-  /** Of these the dearest is found. */
+  /** Of these the costliest is found. */
   readonly settings: readonly Setting[];
   /** Moves of a seat that are refused after so many searches as can be had. */
   refused(seat: number): readonly object[];
@@ -14,7 +14,7 @@ export interface CostlyInputs {
   forged(number: number): object;
 }
 
-/** A game with its dearest inputs. */
+/** A game with its costliest inputs. */
 export interface Costly extends CostlyInputs {
   readonly game: AnyGame;
 }

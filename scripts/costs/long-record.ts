@@ -13,8 +13,8 @@ import {
 type Action = ActionOf<GameTypes>;
 
 /** Which of the legal actions is taken: any, the shortest, or the one after which most are legal. */
-export type Taste = 'any' | 'short' | 'many';
-export const TASTES: readonly Taste[] = ['any', 'short', 'many'];
+export type Preference = 'any' | 'short' | 'many';
+export const PREFERENCES: readonly Preference[] = ['any', 'short', 'many'];
 
 /** How long a record gets: so many characters of JSON, and so many actions. */
 export interface Length {
@@ -41,14 +41,19 @@ export interface Setting {
 const TRIES = 6;
 
 /** A record of a match that goes on, as far as looking one action ahead can keep it from its end. */
-export function longRecord(game: AnyGame, { options, faces = [] }: Setting, length: Length, taste: Taste): Forged {
+export function longRecord(
+  game: AnyGame,
+  { options, faces = [] }: Setting,
+  length: Length,
+  preference: Preference,
+): Forged {
   const rules = rulesOf(game);
   const random = seededRandom(1);
   const actions: unknown[] = [];
   let state: object = copyOf(game.setup(options));
   let characters = JSON.stringify(options).length + 100;
   while (actions.length < length.actions) {
-    const tried = tryOut(game, state, legalActions(game, state, random, faces), taste);
+    const tried = tryOut(game, state, legalActions(game, state, random, faces), preference);
     if (tried === undefined) break;
     characters += JSON.stringify(tried.action).length + 1;
     if (characters > length.characters) break;
@@ -63,10 +68,10 @@ interface Tried {
   readonly next: object;
 }
 
-/** The action to the taste among the first that do not end the match. */
-function tryOut(game: AnyGame, state: object, legal: readonly Action[], taste: Taste): Tried | undefined {
+/** The action to the preference among the first that do not end the match. */
+function tryOut(game: AnyGame, state: object, legal: readonly Action[], preference: Preference): Tried | undefined {
   const rules = rulesOf(game);
-  const sorted = taste === 'short' ? [...legal].sort((a, b) => lengthOf(a) - lengthOf(b)) : legal;
+  const sorted = preference === 'short' ? [...legal].sort((a, b) => lengthOf(a) - lengthOf(b)) : legal;
   let best: Tried | undefined;
   let most = -1;
   for (const [i, action] of sorted.entries()) {
@@ -77,7 +82,7 @@ function tryOut(game: AnyGame, state: object, legal: readonly Action[], taste: T
     const status = rules.status(next);
     if (status.type === 'over') continue;
     const tried = { action: copyOf(action), next };
-    if (taste !== 'many') return tried;
+    if (preference !== 'many') return tried;
     const count = status.type === 'turn' ? rules.legalMoves(next, status.seats[0]!).length : 0;
     if (count > most) {
       most = count;

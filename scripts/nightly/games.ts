@@ -9,7 +9,7 @@ export interface NightlyGame {
   readonly game: AnyGame;
   /** Some of these go together badly, and are refused: see `sampleOptions`. */
   readonly options: fc.Arbitrary<object>;
-  /** Its part of the moves of the conformance kit: more where a move is checked sooner. */
+  /** Its part of the moves of the conformance suite: more where a move is checked sooner. */
   readonly share: number;
 }
 

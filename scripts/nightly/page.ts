@@ -1,7 +1,7 @@
 /** The page of a nightly run. */
 import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
-import { type DoorResult, faultsOf, type KitResult, type NightlyResult } from './tasks.ts';
+import { type EntryPointResult, faultsOf, type NightlyResult, type SuiteResult } from './tasks.ts';
 
 /** What the long tests did. */
 export interface TestsResult {
@@ -18,7 +18,7 @@ export interface TestsResult {
 export interface NightlyReport {
   readonly seed: number;
   readonly ended: Date;
-  /** The time of all processes of the kit and of the garbage together. */
+  /** The time of all processes of the suite and of the garbage together. */
   readonly seconds: number;
   readonly results: readonly NightlyResult[];
   readonly tests: TestsResult | undefined;
@@ -42,8 +42,8 @@ function groups<T>(items: readonly T[], key: (item: T) => string): readonly (rea
   return [...found];
 }
 
-function kitTable(results: readonly KitResult[]): string {
-  const row = (name: string, of: readonly KitResult[]): string[] => [
+function suiteTable(results: readonly SuiteResult[]): string {
+  const row = (name: string, of: readonly SuiteResult[]): string[] => [
     name,
     whole(total(of, (r) => r.options)),
     whole(total(of, (r) => r.matches)),
@@ -58,8 +58,8 @@ function kitTable(results: readonly KitResult[]): string {
   );
 }
 
-function doorsTable(results: readonly DoorResult[]): string {
-  const row = (name: string, of: readonly DoorResult[]): string[] => [
+function entryPointTable(results: readonly EntryPointResult[]): string {
+  const row = (name: string, of: readonly EntryPointResult[]): string[] => [
     name,
     whole(total(of, (r) => r.inputs)),
     whole(total(of, (r) => r.accepted)),
@@ -69,7 +69,10 @@ function doorsTable(results: readonly DoorResult[]): string {
   ];
   return table(
     ['Function', 'Inputs', 'Accepted', 'Refused', 'Slowest, ms', 'Failures'],
-    [...groups(results, (r) => r.door).map(([door, of]) => row(`\`${door}\``, of)), row('all', results)],
+    [
+      ...groups(results, (r) => r.entryPoint).map(([entryPoint, of]) => row(`\`${entryPoint}\``, of)),
+      row('all', results),
+    ],
   );
 }
 
@@ -77,8 +80,8 @@ function doorsTable(results: readonly DoorResult[]): string {
 export function writePage({ seed, ended, seconds, results, tests, hostile }: NightlyReport): string {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   const hours = (seconds / 3600).toFixed(1);
-  const kit = results.filter((result) => result.type === 'kit');
-  const doors = results.filter((result) => result.type === 'doors');
+  const suite = results.filter((result) => result.type === 'suite');
+  const entryPoints = results.filter((result) => result.type === 'entry-points');
   return `${[
     '# Reliability',
     paragraph(
@@ -92,14 +95,14 @@ export function writePage({ seed, ended, seconds, results, tests, hostile }: Nig
       'teams, variants, twists, and boards of several shapes. In each state of a match the suite makes several moves, in every way that',
       'the library has, and compares the results. These moves are counted here.',
     ),
-    kitTable(kit),
+    suiteTable(suite),
     '## Malformed input',
     paragraph(
       'Every function that takes data from outside gets legal moves, notation, options and records with one or two changes, and values',
       'of other types. It must accept them, or refuse them with a documented [error code](errors.md) and change nothing. The slowest call',
       'includes pauses of the machine, which was doing other work.',
     ),
-    doorsTable(doors),
+    entryPointTable(entryPoints),
     ...(tests === undefined
       ? []
       : [

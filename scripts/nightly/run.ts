@@ -1,5 +1,5 @@
 /**
- * The nightly run: `npm run nightly`. The conformance kit makes ten million moves of all games, options and boards; a million pieces of
+ * The nightly run: `npm run nightly`. The conformance suite makes ten million moves of all games, options and boards; a million pieces of
  * garbage go to every function that takes data from outside; the long tests, the models of the rules among them, run at ten
  * times their size; a host gets 100,000 hostile requests. Writes what happened to a page. Fails where something was found.
  * With `--journal FILE` and the same seed, a run that was interrupted goes on.
@@ -33,15 +33,15 @@ const begun = new Date();
 console.log(`npm run nightly -- --seed ${seed}`);
 
 /** Moves or inputs of one process: short enough that memory and the end of the run are even. */
-const PART = { kit: 100_000, doors: 50_000 } as const;
+const PART = { suite: 100_000, 'entry-points': 50_000 } as const;
 
-function parts(type: 'kit' | 'doors', game: string, count: number, offset: number): NightlyTask[] {
+function parts(type: 'suite' | 'entry-points', game: string, count: number, offset: number): NightlyTask[] {
   const processes = Math.ceil(count / PART[type]);
   return Array.from({ length: processes }, (_, i): NightlyTask => {
     const own = Math.ceil(count / processes);
     // Far enough apart that no two processes sample the same options.
     const begin = (seed + offset + i * 1_000_003) | 0;
-    return type === 'kit'
+    return type === 'suite'
       ? { type, game, seed: begin, moves: own }
       : { type, game, seed: Math.abs(begin), inputs: own };
   });
@@ -49,8 +49,8 @@ function parts(type: 'kit' | 'doors', game: string, count: number, offset: numbe
 
 const shares = NIGHTLY_GAMES.reduce((sum, { share }) => sum + share, 0);
 const tasks = NIGHTLY_GAMES.flatMap(({ game: { id }, share }, i) => [
-  ...parts('kit', id, Math.ceil((Number(values.moves) * share) / shares), i * 101),
-  ...parts('doors', id, Math.ceil(Number(values.inputs) / NIGHTLY_GAMES.length), i * 101),
+  ...parts('suite', id, Math.ceil((Number(values.moves) * share) / shares), i * 101),
+  ...parts('entry-points', id, Math.ceil(Number(values.inputs) / NIGHTLY_GAMES.length), i * 101),
 ]);
 
 /** A line of the journal: a task that is done. */

@@ -1,26 +1,26 @@
 /** What the nightly run has its processes do, and what they answer. */
 
-/** The conformance kit on one game: `moves` moves that the kit made and compared. */
-export interface KitTask {
-  readonly type: 'kit';
+/** The conformance suite on one game: `moves` moves that it made and compared. */
+export interface SuiteTask {
+  readonly type: 'suite';
   readonly game: string;
   readonly seed: number;
   readonly moves: number;
 }
 
 /** Garbage at every function of one game that takes data from outside. */
-export interface DoorsTask {
-  readonly type: 'doors';
+export interface EntryPointsTask {
+  readonly type: 'entry-points';
   readonly game: string;
   readonly seed: number;
   readonly inputs: number;
 }
 
-export type NightlyTask = KitTask | DoorsTask;
+export type NightlyTask = SuiteTask | EntryPointsTask;
 
-/** What the kit did. */
-export interface KitResult {
-  readonly type: 'kit';
+/** What the suite did. */
+export interface SuiteResult {
+  readonly type: 'suite';
   readonly game: string;
   /** Sets of options that were tried. */
   readonly options: number;
@@ -37,10 +37,10 @@ export interface KitResult {
 }
 
 /** What one function did with garbage. */
-export interface DoorResult {
-  readonly type: 'doors';
+export interface EntryPointResult {
+  readonly type: 'entry-points';
   readonly game: string;
-  readonly door: string;
+  readonly entryPoint: string;
   readonly inputs: number;
   /** How many of them were right after all. */
   readonly accepted: number;
@@ -52,10 +52,10 @@ export interface DoorResult {
   readonly faults: readonly string[];
 }
 
-export type NightlyResult = KitResult | DoorResult;
+export type NightlyResult = SuiteResult | EntryPointResult;
 
 /** What went wrong, a text for each fault. */
 export function faultsOf(result: NightlyResult): readonly string[] {
-  if (result.type === 'doors') return result.faults;
+  if (result.type === 'entry-points') return result.faults;
   return result.fault === null ? [] : [result.fault];
 }

@@ -1,6 +1,6 @@
 /** A process of the nightly run: gets a task, tells its progress and its results. */
-import { tryDoors } from './doors.ts';
-import { checkByKit } from './kit.ts';
+import { tryEntryPoints } from './entry-points.ts';
+import { checkBySuite } from './suite.ts';
 import type { NightlyResult, NightlyTask } from './tasks.ts';
 
 /** What a process tells. */
@@ -13,6 +13,6 @@ const onProgress = (done: number): void => {
 };
 
 process.once('message', (task: NightlyTask) => {
-  const results = task.type === 'kit' ? [checkByKit(task, onProgress)] : tryDoors(task, onProgress);
+  const results = task.type === 'suite' ? [checkBySuite(task, onProgress)] : tryEntryPoints(task, onProgress);
   process.send?.({ type: 'results', results } satisfies WorkerMessage, () => process.exit());
 });

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { LEVELS } from '../../src/bots/index.ts';
-import { TABLES, type Table, tableOf } from './tables.ts';
+import { CONTESTS, type Contest, contestOf } from './contests.ts';
 
 /** How the command is used. */
 export const HELP = `npm run tournament -- [pairs] [GAME …] [--bot mcts:1000] [--against random,beginner] [--matches 200] [--seed 1]
@@ -36,7 +36,7 @@ const LADDER = LEVELS.map((_, i) => `level:${i + 1}`);
 /** What is to be played. */
 export interface Arguments {
   readonly command: (typeof COMMANDS)[number];
-  readonly tables: readonly Table[];
+  readonly contests: readonly Contest[];
   /** In pairs and a calibration the one bot; in a round-robin and a ladder all. */
   readonly bots: readonly string[];
   readonly against: readonly string[];
@@ -86,7 +86,7 @@ export function readArguments(args: string[]): Arguments {
   return {
     ...values,
     command,
-    tables: ids.length === 0 ? TABLES : ids.map(tableOf),
+    contests: ids.length === 0 ? CONTESTS : ids.map(contestOf),
     bots: botsOf(command, values),
     against: list(values.against ?? (command === 'mistakes' ? 'beginner' : 'random,beginner')),
     judge: count('judge', values.judge, 1),

@@ -1,6 +1,6 @@
 /** Thoughtful beginners: they play by rules of thumb, see what a player sees, and think one move ahead. */
 import type { Bot, BotTurn, GameTypes, PlayerMove } from '../../src/core/index.ts';
-import { TABLES } from './tables.ts';
+import { CONTESTS } from './contests.ts';
 
 /** What `beginners/<id>.ts` exports: a method, since a bot of one game is not one of any game. */
 interface Beginner {
@@ -18,7 +18,7 @@ async function load(id: string): Promise<Beginner | undefined> {
 }
 
 const BEGINNERS: ReadonlyMap<string, Beginner | undefined> = new Map(
-  await Promise.all(TABLES.map(async ({ game }) => [game.id, await load(game.id)] as const)),
+  await Promise.all(CONTESTS.map(async ({ game }) => [game.id, await load(game.id)] as const)),
 );
 
 /** Whether a game has a beginner. */

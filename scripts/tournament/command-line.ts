@@ -8,7 +8,7 @@ import { openJournal } from './journal.ts';
 import { type PlayerOptions, playAll } from './player.ts';
 import { printCalibration, printMistakes, printRatings, Rows } from './report.ts';
 import { pairing, type Setting, selfPlay } from './schedule.ts';
-import type { Table } from './tables.ts';
+import type { Contest } from './contests.ts';
 import { type Tally, tally } from './tally.ts';
 
 /** Runs the command that the arguments name, and prints its tables. Returns false when it was stopped before the end. */
@@ -32,66 +32,66 @@ type Command = (read: Arguments, print: (line: string) => void, player: PlayerOp
 
 const pairs: Command = async (read, print, player) => {
   const rows = new Rows(read, print);
-  for (const table of read.tables) {
+  for (const contest of read.contests) {
     for (const other of read.against) {
-      if ((await playPair(read, table, [read.bots[0]!, other], rows, player)) === undefined) return false;
+      if ((await playPair(read, contest, [read.bots[0]!, other], rows, player)) === undefined) return false;
     }
   }
   return true;
 };
 
 const roundRobin: Command = async (read, print, player) => {
-  for (const table of read.tables) {
+  for (const contest of read.contests) {
     const rows = new Rows(read, print);
     const pairings: Pairing[] = [];
     const tallies: Tally[] = [];
-    const sides = countSides(settingOf(read, table));
+    const sides = countSides(settingOf(read, contest));
     for (const [i, first] of read.bots.entries()) {
       for (const [j, second] of read.bots.entries()) {
         // With more than two sides it matters who is alone.
         if (i === j || (i > j && sides === 2)) continue;
-        const of = await playPair(read, table, [first, second], rows, player);
+        const of = await playPair(read, contest, [first, second], rows, player);
         if (of === undefined) return false;
         tallies.push(of);
         const decided = of.matches - of.undecided;
         pairings.push({ players: [i, j], sides: [1, sides - 1], won: [of.won, decided - of.won] });
       }
     }
-    printRatings(read, table, rate(read.bots.length, pairings), tallies, print);
+    printRatings(read, contest, rate(read.bots.length, pairings), tallies, print);
   }
   return true;
 };
 
 const calibration: Command = async (read, print, player) => {
-  for (const table of read.tables) {
+  for (const contest of read.contests) {
     const bot = read.bots[0]!;
-    const setting = { ...settingOf(read, table), evaluate: true };
-    const played = await playAll(`${table.game.id} ${bot}`, selfPlay(setting, bot), player);
+    const setting = { ...settingOf(read, contest), evaluate: true };
+    const played = await playAll(`${contest.game.id} ${bot}`, selfPlay(setting, bot), player);
     if (played === undefined) return false;
     // The first seat of each side stands for it.
-    const sideOf = table.game.sides(table.game.setup(setting.options));
+    const sideOf = contest.game.sides(contest.game.setup(setting.options));
     const first = [...new Set(sideOf)].map((side) => sideOf.indexOf(side));
     const bySide = (values: readonly number[]): number[] => first.map((seat) => values[seat]!);
     const judged = played.flatMap(([, { shares, values = [] }]) =>
       shares === null ? [] : [{ shares: bySide(shares), values: values.map(bySide) }],
     );
     const result: Calibration = calibrate(judged);
-    printCalibration(read, table, result, played.length - judged.length, print);
+    printCalibration(read, contest, result, played.length - judged.length, print);
   }
   return true;
 };
 
 const mistakes: Command = async (read, print, player) => {
   const rows: GivenAway[] = [];
-  for (const table of read.tables) {
-    const setting = { ...settingOf(read, table), judge: read.judge };
+  for (const contest of read.contests) {
+    const setting = { ...settingOf(read, contest), judge: read.judge };
     if (countSides(setting) !== 2) throw new Error('Mistakes are counted in matches of two sides.');
     for (const other of read.against) {
       const bots = [read.bots[0]!, other] as const;
       if (bots[0] === other) throw new Error(`Mistakes are counted of two different bots, not of ${other} twice.`);
-      const played = await playAll(`${table.game.id} ${bots.join(' / ')}`, pairing(setting, ...bots), player);
+      const played = await playAll(`${contest.game.id} ${bots.join(' / ')}`, pairing(setting, ...bots), player);
       if (played === undefined) return false;
-      rows.push(givenAway(table.game.id, bots, played));
+      rows.push(givenAway(contest.game.id, bots, played));
     }
   }
   printMistakes(read, rows, print);
@@ -100,28 +100,28 @@ const mistakes: Command = async (read, print, player) => {
 
 async function playPair(
   read: Arguments,
-  table: Table,
+  contest: Contest,
   bots: readonly [string, string],
   rows: Rows,
   player: PlayerOptions,
 ): Promise<Tally | undefined> {
-  const tasks = pairing(settingOf(read, table), ...bots);
-  const played = await playAll(`${table.game.id} ${bots.join(' / ')}`, tasks, player);
+  const tasks = pairing(settingOf(read, contest), ...bots);
+  const played = await playAll(`${contest.game.id} ${bots.join(' / ')}`, tasks, player);
   if (played === undefined) return undefined;
   const of = tally(bots, played);
-  rows.print(table, of);
+  rows.print(contest, of);
   return of;
 }
 
-function settingOf({ matches, seed, seats, option, plies, opening }: Arguments, table: Table): Setting {
-  const options = gameOptions(table, {
-    option: [...table.options, ...option],
+function settingOf({ matches, seed, seats, option, plies, opening }: Arguments, contest: Contest): Setting {
+  const options = gameOptions(contest, {
+    option: [...contest.options, ...option],
     ...(seats === undefined ? {} : { seats }),
   });
-  const limited = { ...table, plyLimit: plies ?? table.plyLimit };
-  return { table: limited, options, matches, seed, evaluate: false, opening };
+  const limited = { ...contest, plyLimit: plies ?? contest.plyLimit };
+  return { contest: limited, options, matches, seed, evaluate: false, opening };
 }
 
-function countSides({ table: { game }, options }: Setting): number {
+function countSides({ contest: { game }, options }: Setting): number {
   return new Set(game.sides(game.setup(options))).size;
 }

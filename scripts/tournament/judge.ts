@@ -4,7 +4,7 @@ import { findMove } from '../../src/bots/search/numbering.ts';
 import { readMctsOptions } from '../../src/bots/search/options.ts';
 import { makeSearch } from '../../src/bots/search/search.ts';
 import { type BotTurn, type GameTypes, seededRandom } from '../../src/core/index.ts';
-import type { Table } from './tables.ts';
+import type { Contest } from './contests.ts';
 
 /** The chance to win that a move of a turn gives away. Below 0 where the judge finds it better than its own. */
 export type Judge = (turn: Omit<BotTurn<GameTypes>, 'random'>, move: GameTypes['Move']) => number;
@@ -17,8 +17,8 @@ const SEEDS_APART = 2 ** 40;
  * positions after that move and after the one that was played, each anew. So it does not prefer its own move because its
  * value was overestimated, and what many moves give away is right in the mean.
  */
-export function makeJudge({ game, advice }: Table, iterations: number, seed: number): Judge {
-  const options = { ...advice, iterations, reuse: false };
+export function makeJudge({ game, knowledge }: Contest, iterations: number, seed: number): Judge {
+  const options = { ...knowledge, iterations, reuse: false };
   const settings = readMctsOptions<GameTypes>(options);
   const random = seededRandom(SEEDS_APART + seed);
   const bot = mctsBot(game, options);

@@ -2,7 +2,7 @@
 import { greedyBot, LEVELS, type Level, levelBot, mctsBot, randomBot } from '../../src/bots/index.ts';
 import { type Bot, type GameTypes, RuleError } from '../../src/core/index.ts';
 import { beginnerOf } from './beginner.ts';
-import type { Table } from './tables.ts';
+import type { Contest } from './contests.ts';
 
 /** A kind of bot. */
 interface Kind {
@@ -11,7 +11,7 @@ interface Kind {
   /** Whether it is shown the state instead of the view of its seat, to measure what hidden information costs. */
   readonly seesAll?: boolean;
   /** Makes a bot of the settings, split at colons. */
-  make(table: Table, settings: readonly string[]): Bot<GameTypes>;
+  make(contest: Contest, settings: readonly string[]): Bot<GameTypes>;
 }
 
 const KINDS: Readonly<Record<string, Kind>> = {
@@ -21,12 +21,13 @@ const KINDS: Readonly<Record<string, Kind>> = {
   clairvoyant: {
     most: Number.POSITIVE_INFINITY,
     seesAll: true,
-    make: (table, settings) =>
-      /^\d/.test(settings[0] ?? '') ? makeSearch(table, settings) : makeGreedy(table, settings),
+    make: (contest, settings) =>
+      /^\d/.test(settings[0] ?? '') ? makeSearch(contest, settings) : makeGreedy(contest, settings),
   },
   level: {
     most: 1,
-    make: ({ game, advice }, [number = '']) => levelBot(game, readLevel(number), { ...advice, withoutKnowledge: true }),
+    make: ({ game, knowledge }, [number = '']) =>
+      levelBot(game, readLevel(number), { ...knowledge, withoutKnowledge: true }),
   },
   mcts: { most: Number.POSITIVE_INFINITY, make: makeSearch },
 };
@@ -35,13 +36,13 @@ const KINDS: Readonly<Record<string, Kind>> = {
 export const BOT_KINDS: readonly string[] = Object.keys(KINDS);
 
 /** A new bot of a name. */
-export function makeBot(table: Table, name: string): Bot<GameTypes> {
+export function makeBot(contest: Contest, name: string): Bot<GameTypes> {
   const [id = '', ...settings] = name.split(':');
   const kind = KINDS[id];
   if (kind === undefined)
     throw new Error(`There is no bot ${JSON.stringify(name)}; the kinds are ${BOT_KINDS.join(', ')}.`);
   if (settings.length > kind.most) throw new Error(`The bot ${id} has no such settings as in ${JSON.stringify(name)}.`);
-  return kind.make(table, settings);
+  return kind.make(contest, settings);
 }
 
 /** Whether a bot of a name is shown the state instead of the view of its seat. */
@@ -49,14 +50,18 @@ export function seesAll(name: string): boolean {
   return KINDS[name.split(':')[0]!]?.seesAll ?? false;
 }
 
-function makeGreedy({ game, advice }: Table, settings: readonly string[]): Bot<GameTypes> {
-  if (advice?.evaluate === undefined)
+function makeGreedy({ game, knowledge }: Contest, settings: readonly string[]): Bot<GameTypes> {
+  if (knowledge?.evaluate === undefined)
     throw new RuleError('bad-argument', `${game.name} has no evaluation to be greedy with.`);
-  return greedyBot(game, { ...advice, evaluate: advice.evaluate, ...Object.fromEntries(settings.map(readSetting)) });
+  return greedyBot(game, {
+    ...knowledge,
+    evaluate: knowledge.evaluate,
+    ...Object.fromEntries(settings.map(readSetting)),
+  });
 }
 
-function makeSearch({ game, advice }: Table, [budget = '', ...settings]: readonly string[]): Bot<GameTypes> {
-  return mctsBot(game, { ...advice, ...Object.fromEntries(settings.map(readSetting)), ...readBudget(budget) });
+function makeSearch({ game, knowledge }: Contest, [budget = '', ...settings]: readonly string[]): Bot<GameTypes> {
+  return mctsBot(game, { ...knowledge, ...Object.fromEntries(settings.map(readSetting)), ...readBudget(budget) });
 }
 
 /** A level by its number, from 1. */

@@ -2,9 +2,9 @@
 import { performance } from 'node:perf_hooks';
 import { winShares } from '../../src/bots/search/rewards.ts';
 import { RuleError, sample, seededRandom } from '../../src/core/index.ts';
+import { contestOf } from './contests.ts';
 import { makeJudge } from './judge.ts';
 import { makeBot, seesAll } from './make-bot.ts';
-import { tableOf } from './tables.ts';
 
 /** A match to be played. It is all that the match depends on, but for bots with a limit of time. */
 export interface MatchTask {
@@ -53,10 +53,10 @@ export function playTask({
   opening = 0,
   judge,
 }: MatchTask): MatchResult {
-  const table = tableOf(id);
-  const { game } = table;
+  const contest = contestOf(id);
+  const { game } = contest;
   const random = seededRandom(seed);
-  const bots = names.map((name) => makeBot(table, name));
+  const bots = names.map((name) => makeBot(contest, name));
   const seeAll = names.map(seesAll);
   // Each bot draws from a source of its own, so that the dice do not depend on what a bot draws.
   const sources = names.map(() => seededRandom(random(SEEDS)));
@@ -64,7 +64,7 @@ export function playTask({
   const decisions = names.map(() => 0);
   const values: number[][] = [];
   const gaveAway = names.map(() => 0);
-  const judgeMove = judge === undefined ? undefined : makeJudge(table, judge, seed);
+  const judgeMove = judge === undefined ? undefined : makeJudge(contest, judge, seed);
   const noted = { ...(evaluate ? { values } : {}), ...(judge === undefined ? {} : { gaveAway }) };
   let made = 0;
   let state = game.setup(options);
@@ -84,7 +84,7 @@ export function playTask({
       state = game.apply(state, moves[random(moves.length)]!);
       continue;
     }
-    if (moves.length > 1 && evaluate) values.push(evaluation(table.advice?.evaluate, state));
+    if (moves.length > 1 && evaluate) values.push(evaluation(contest.knowledge?.evaluate, state));
     const start = performance.now();
     const seen = seeAll[seat] ? state : view;
     const move = bots[seat]!({ view: seen, seat, moves, random: sources[seat]! });

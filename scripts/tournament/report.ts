@@ -3,9 +3,9 @@
 import type { Ratings } from '../../src/scale/tournament.ts';
 import type { Arguments } from './arguments.ts';
 import type { Calibration } from './calibration.ts';
+import type { Contest } from './contests.ts';
 import type { GivenAway } from './given-away.ts';
 import type { Mean } from './mean.ts';
-import type { Table } from './tables.ts';
 import type { Tally } from './tally.ts';
 
 type Print = (line: string) => void;
@@ -24,8 +24,8 @@ export class Rows {
     this.#print = print;
   }
 
-  print(table: Table, { bots, matches, undecided, share, low, high, msPerMove }: Tally): void {
-    const { id } = table.game;
+  print(contest: Contest, { bots, matches, undecided, share, low, high, msPerMove }: Tally): void {
+    const { id } = contest.game;
     const command = commandOf(this.#read, `${id} --bot ${bots[0]} --against ${bots[1]}`);
     const { seed } = this.#read;
     if (this.#read.json) {
@@ -64,12 +64,12 @@ export class Rows {
 /** The ratings of a round-robin, from the strongest bot down. */
 export function printRatings(
   read: Arguments,
-  table: Table,
+  contest: Contest,
   ratings: Ratings,
   tallies: readonly Tally[],
   print: Print,
 ): void {
-  const { id } = table.game;
+  const { id } = contest.game;
   const command = commandOf(read, `${read.command} ${id} --bots ${read.bots.join()}`);
   const order = read.bots.map((_, bot) => bot).sort((a, b) => ratings.elo[b]! - ratings.elo[a]!);
   const rows = order.map((bot, place) => {
@@ -114,12 +114,12 @@ export function printRatings(
 /** A calibration: its figures, and the table by predicted value. */
 export function printCalibration(
   read: Arguments,
-  table: Table,
+  contest: Contest,
   result: Calibration,
   undecided: number,
   print: Print,
 ): void {
-  const { id } = table.game;
+  const { id } = contest.game;
   const command = commandOf(read, `calibration ${id} --bot ${read.bots[0]}`);
   if (read.json) {
     print(JSON.stringify({ game: id, bot: read.bots[0], undecided, ...result, seed: read.seed, command }));

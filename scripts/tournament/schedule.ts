@@ -1,11 +1,11 @@
 /** Which matches are played. */
 import { aloneInTurn } from '../../src/scale/tournament.ts';
+import type { Contest } from './contests.ts';
 import type { MatchTask } from './play-task.ts';
-import type { Table } from './tables.ts';
 
 /** What all matches of a run have in common. */
 export interface Setting {
-  readonly table: Table;
+  readonly contest: Contest;
   /** The options of the game, complete. */
   readonly options: object;
   /** How many matches a pairing has at least. */
@@ -26,7 +26,7 @@ const SEEDS_A_RUN = 1_000_003;
  * exchanged have the same seed. The number of matches is rounded up so that every side has its turn equally often.
  */
 export function pairing(setting: Setting, first: string, second: string): MatchTask[] {
-  const { game } = setting.table;
+  const { game } = setting.contest;
   const sides = game.sides(game.setup(setting.options));
   const lineUps = aloneInTurn(sides, first, second);
   const rounds = Math.ceil(setting.matches / lineUps.length);
@@ -35,17 +35,17 @@ export function pairing(setting: Setting, first: string, second: string): MatchT
 
 /** Matches of a bot against itself. */
 export function selfPlay(setting: Setting, bot: string): MatchTask[] {
-  const { game } = setting.table;
+  const { game } = setting.contest;
   const seats = game.sides(game.setup(setting.options)).map(() => bot);
   return Array.from({ length: setting.matches }, (_, round) => taskOf(setting, round, seats));
 }
 
 function taskOf(
-  { table, options, seed, evaluate, opening, judge }: Setting,
+  { contest, options, seed, evaluate, opening, judge }: Setting,
   round: number,
   bots: readonly string[],
 ): MatchTask {
-  const { game, plyLimit } = table;
+  const { game, plyLimit } = contest;
   return {
     game: game.id,
     options,

@@ -1,5 +1,5 @@
 /** The gradient of the cross entropy between the chances by a network and what they should be. */
-import { type Network, squash, toChances } from '../../src/author/index.ts';
+import { type Network, softsign, toChances } from '../../src/author/index.ts';
 
 /** What the sides see of a position. */
 export type Vectors = readonly Float64Array[];
@@ -35,7 +35,7 @@ export function gradientOf({ inputs, hidden, weights }: Network, mostSides: numb
     }
     let output = sums[hidden]!;
     for (let unit = 0; unit < hidden; unit++) {
-      given[unit] = squash(sums[unit]! + weights[biases + unit]!);
+      given[unit] = softsign(sums[unit]! + weights[biases + unit]!);
       output += weights[outputs + unit]! * given[unit]!;
     }
     return output;

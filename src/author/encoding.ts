@@ -2,7 +2,7 @@
 import { lowestBit, type Mask, withoutLowest } from '../core/bits.ts';
 import { deepFreeze } from '../core/data.ts';
 import { checkCount, RuleError, show } from '../core/errors.ts';
-import type { Encoding, Layout, ObservationField } from '../core/kit.ts';
+import type { Encoding, ObservationField, ObservationSchema } from '../core/kit.ts';
 import type { Game, GameTypes, Seat, ViewOf } from '../core/types.ts';
 
 /**
@@ -47,13 +47,13 @@ export interface EncodingRules<G extends GameTypes> {
   readonly moves?: (view: ViewOf<G>) => readonly G['Move'][];
 }
 
-/** Layouts that are kept of a number of seats at the most: the clients of a server can set up any number of boards. */
-const MOST_LAYOUTS = 64;
+/** Schemas that are kept of a number of seats at the most: the clients of a server can set up any number of boards. */
+const MOST_SCHEMAS = 64;
 
 /**
  * Makes the encoding of a game from its fields.
  *
- * @throws RuleError `bad-argument` when the version is no integer of at least 1; `layout` throws it when the fields are not
+ * @throws RuleError `bad-argument` when the version is no integer of at least 1; `schema` throws it when the fields are not
  * well formed
  *
  * @example
@@ -75,45 +75,45 @@ const MOST_LAYOUTS = 64;
 export function defineEncoding<G extends GameTypes>(game: Game<G>, rules: EncodingRules<G>): Encoding<G> {
   checkCount('version', rules.version, 1);
   /** By number of seats, then by shape. */
-  const layouts: Map<string | number, Layout<G>>[] = [];
+  const schemas: Map<string | number, ObservationSchema<G>>[] = [];
   /** By number of seats: the last one, since most matches have one shape. */
-  const last: { readonly shape: string | number; readonly layout: Layout<G> }[] = [];
+  const last: { readonly shape: string | number; readonly schema: ObservationSchema<G> }[] = [];
   return Object.freeze({
     game,
     version: rules.version,
     startOptions: Object.freeze([...(rules.startOptions ?? [])]),
-    layout: (view: ViewOf<G>) => {
+    schema: (view: ViewOf<G>) => {
       const seats = game.sides(view).length;
       const shape = rules.shape?.(view) ?? '';
       const found = last[seats];
-      if (found !== undefined && found.shape === shape) return found.layout;
-      layouts[seats] ??= new Map();
-      const layout = layoutOf(rules, view, shape, layouts[seats]);
-      last[seats] = { shape, layout };
-      return layout;
+      if (found !== undefined && found.shape === shape) return found.schema;
+      schemas[seats] ??= new Map();
+      const schema = schemaOf(rules, view, shape, schemas[seats]);
+      last[seats] = { shape, schema };
+      return schema;
     },
   });
 }
 
-/** The layout of a shape, made where it is not kept; the oldest are forgotten. */
-function layoutOf<G extends GameTypes>(
+/** The schema of a shape, made where it is not kept; the oldest are forgotten. */
+function schemaOf<G extends GameTypes>(
   rules: EncodingRules<G>,
   view: ViewOf<G>,
   shape: string | number,
-  kept: Map<string | number, Layout<G>>,
-): Layout<G> {
+  kept: Map<string | number, ObservationSchema<G>>,
+): ObservationSchema<G> {
   const known = kept.get(shape);
   if (known !== undefined) return known;
-  const layout = makeLayout(rules, view);
+  const schema = makeSchema(rules, view);
   for (const oldest of kept.keys()) {
-    if (kept.size < MOST_LAYOUTS) break;
+    if (kept.size < MOST_SCHEMAS) break;
     kept.delete(oldest);
   }
-  kept.set(shape, layout);
-  return layout;
+  kept.set(shape, schema);
+  return schema;
 }
 
-function makeLayout<G extends GameTypes>(rules: EncodingRules<G>, view: ViewOf<G>): Layout<G> {
+function makeSchema<G extends GameTypes>(rules: EncodingRules<G>, view: ViewOf<G>): ObservationSchema<G> {
   let offset = 0;
   const given = rules.fields(view);
   const fields = given.map(({ name, length, min = 0, max = 1, about }): ObservationField => {

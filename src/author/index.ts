@@ -12,7 +12,7 @@
  * @names Drawing: renderDrawing, Drawing, PartDrawing, Box, Marks, marksOf, svg*, Svg*, renderSvg, WriteColour,
  *   Palette, SHARED_COLOURS, escapeMarkup
  * @names Evaluations: Evaluate, evaluate*, LearnedSettings, countSides, chancesBySeat, writeWinners
- * @names Networks: Network, RunNetwork, makeNetwork, countWeights, networkRunner, squash, packNetwork,
+ * @names Networks: Network, RunNetwork, makeNetwork, countWeights, networkRunner, softsign, packNetwork,
  *   unpackNetwork, Features, ReadFeatures, makeVectors, ReadChances, chancesBy, toChances
  * @names Observations: defineEncoding, EncodingRules, FieldRules, WriteField,
  *   ReadNumber, maskField, writeMask, oneHotField, countField, seatField, seatMaskField, seatCountsField,
@@ -34,8 +34,8 @@ export type {
   Encoding,
   FullKit,
   GameKit,
-  Layout,
   ObservationField,
+  ObservationSchema,
 } from '../core/kit.ts';
 export { playerName } from '../core/kit.ts';
 export {
@@ -101,7 +101,7 @@ export {
   networkRunner,
   packNetwork,
   type RunNetwork,
-  squash,
+  softsign,
   unpackNetwork,
 } from './network.ts';
 export { badOption, flag, integer, oneOf } from './options.ts';

@@ -66,13 +66,13 @@ export function makeNetwork(inputs: number, hidden: number, weights?: Float64Arr
  *
  * @example
  * ```ts
- * import { squash } from 'tabletop-rules/author';
+ * import { softsign } from 'tabletop-rules/author';
  *
- * squash(1); // => 0.5
- * squash(-3); // => -0.75
+ * softsign(1); // => 0.5
+ * softsign(-3); // => -0.75
  * ```
  */
-export function squash(sum: number): number {
+export function softsign(sum: number): number {
   return sum / (1 + Math.abs(sum));
 }
 
@@ -131,7 +131,7 @@ export function networkRunner({ inputs, hidden, weights }: Network): RunNetwork 
       sums[unit] = sum;
     }
     let output = sums[hidden]!;
-    for (let unit = 0; unit < hidden; unit++) output += weights[outputs + unit]! * squash(sums[unit]!);
+    for (let unit = 0; unit < hidden; unit++) output += weights[outputs + unit]! * softsign(sums[unit]!);
     return output;
   };
 }

@@ -33,9 +33,9 @@ export function badOption(name: string, value: unknown, expects: string): RuleEr
  *
  * @example
  * ```ts
- * import { oneOf, type OptionTable } from 'tabletop-rules/author';
+ * import { oneOf, type OptionSpecs } from 'tabletop-rules/author';
  *
- * const options: OptionTable<{ board?: 'square' | 'round' }> = { board: oneOf(['square', 'round'], 'The board') };
+ * const options: OptionSpecs<{ board?: 'square' | 'round' }> = { board: oneOf(['square', 'round'], 'The board') };
  * options.board.default; // => 'square'
  * options.board.read('oval', 'board'); // throws bad-options
  * ```
@@ -60,9 +60,9 @@ export function oneOf<const T extends string | number>(values: readonly [T, ...T
  *
  * @example
  * ```ts
- * import { flag, type OptionTable } from 'tabletop-rules/author';
+ * import { flag, type OptionSpecs } from 'tabletop-rules/author';
  *
- * const options: OptionTable<{ teams?: boolean }> = { teams: flag('Two teams instead of four players') };
+ * const options: OptionSpecs<{ teams?: boolean }> = { teams: flag('Two teams instead of four players') };
  * options.teams.default; // => false
  * ```
  */
@@ -84,9 +84,9 @@ export function flag(about: string): Option<boolean> {
  *
  * @example
  * ```ts
- * import { integer, type OptionTable } from 'tabletop-rules/author';
+ * import { integer, type OptionSpecs } from 'tabletop-rules/author';
  *
- * const options: OptionTable<{ seats?: number }> = { seats: integer(2, 4, 2, 'How many play') };
+ * const options: OptionSpecs<{ seats?: number }> = { seats: integer(2, 4, 2, 'How many play') };
  * options.seats.expects; // => 'an integer from 2 to 4'
  * ```
  */

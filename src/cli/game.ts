@@ -108,7 +108,7 @@ function isGameFile(name: string): boolean {
 
 /**
  * Loads the game of a file: its default export, the export that the name names, or the only one, a game or a kit. Of a game alone, the
- * kit, the board and the encoding count that the file exports beside it.
+ * kit and the encoding count that the file exports beside it, and the board where it has no other game.
  *
  * @throws CliError `file`, `no-typescript` or `bad-module` where the file cannot be loaded; `no-game` or `several-games` where it is
  * not clear which game is meant
@@ -116,9 +116,10 @@ function isGameFile(name: string): boolean {
 async function loadGameFile(io: Pick<Io, 'importModule'>, name: string): Promise<NamedKit> {
   const { module: path, export: wanted } = readModulePath(name);
   const exported = exportsOf(await importFile(io, path));
-  const chosen = chooseGame(exported, path, wanted);
+  const kits = kitsOf(exported);
+  const chosen = chooseGame(kits, path, wanted);
   const values = exported.map(([, value]) => value);
-  const board = values.filter(isBoard).find(({ game }) => game === chosen.game);
+  const board = gamesOf(kits).size === 1 ? values.find(isBoard) : undefined;
   const encoding = values.filter(isEncoding).find(({ game }) => game === chosen.game);
   const kit = values.filter(isKit).find(({ game }) => game === chosen.game);
   return { ...(board && { board }), ...(encoding && { encoding }), ...kit, ...chosen, file: name };
@@ -173,8 +174,7 @@ function exportsOf(module: object): Exports {
   return Object.entries(exported).filter(([name]) => name !== 'module.exports');
 }
 
-function chooseGame(exported: Exports, path: string, wanted: string | undefined): GameKit {
-  const kits = kitsOf(exported);
+function chooseGame(kits: ReadonlyMap<string, GameKit>, path: string, wanted: string | undefined): GameKit {
   const names = [...kits.keys()];
   if (names.length === 0) {
     const message = `${quote(path)} exports no game.`;
@@ -187,14 +187,13 @@ function chooseGame(exported: Exports, path: string, wanted: string | undefined)
     const next = suggestion === undefined ? `Its games are ${names.join(', ')}.` : `Did you mean ${suggestion}?`;
     throw new CliError('no-game', `${quote(path)} exports no game ${quote(wanted)}.`, next);
   }
-  const different = new Set([...kits.values()].map(({ game }) => game));
-  const kit = kits.get('default') ?? (different.size === 1 ? kits.get(names[0]!) : undefined);
+  const kit = kits.get('default') ?? (gamesOf(kits).size === 1 ? kits.get(names[0]!) : undefined);
   if (kit !== undefined) return kit;
   const next = `Name one: ${names.map((name) => `${path}#${name}`).join(' or ')}.`;
   throw new CliError('several-games', `${quote(path)} exports ${names.length} games.`, next);
 }
 
-/** The games and kits, by the names of their exports. Without any, what has a game, such as its board, stands for it. */
+/** The games and kits, by the names of their exports. Without any, the encoding of a game stands for it. */
 function kitsOf(exported: Exports): ReadonlyMap<string, GameKit> {
   const kits = new Map<string, GameKit>();
   for (const [name, value] of exported) if (isGame(value) || isKit(value)) kits.set(name, kitOf(value));
@@ -202,17 +201,22 @@ function kitsOf(exported: Exports): ReadonlyMap<string, GameKit> {
   return kits;
 }
 
-/** What has a game of its own is a board, an encoding, or else a kit. */
+function gamesOf(kits: ReadonlyMap<string, GameKit>): ReadonlySet<AnyGame> {
+  return new Set([...kits.values()].map(({ game }) => game));
+}
+
+/** What has a game is an encoding, or else a kit. */
 function hasGame(value: unknown): value is { readonly game: AnyGame } {
   return typeof value === 'object' && value !== null && 'game' in value && isGame(value.game);
 }
 
 function isBoard(value: unknown): value is Board<GameTypes> {
-  return hasGame(value) && 'text' in value && typeof value.text === 'function';
+  if (typeof value !== 'object' || value === null) return false;
+  return 'svg' in value && typeof value.svg === 'function' && 'text' in value && typeof value.text === 'function';
 }
 
 function isEncoding(value: unknown): value is Encoding<GameTypes> {
-  return hasGame(value) && 'layout' in value && typeof value.layout === 'function';
+  return hasGame(value) && 'schema' in value && typeof value.schema === 'function';
 }
 
 function isKit(value: unknown): value is GameKit {

@@ -175,7 +175,7 @@ function processDatasetIo(program: string): DatasetIo {
 export type Answer = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
 
 /** Where a server listens. */
-export interface Place {
+export interface ListenAddress {
   /** `127.0.0.1` for this machine alone, `0.0.0.0` for every network. */
   readonly host: string;
   /** 0: any that is free. */
@@ -202,7 +202,7 @@ export interface ServerIo {
   /** The addresses of this machine in its networks. */
   readonly networkAddresses: readonly string[];
   /** Listens. Rejects with errors that have a code, such as `EADDRINUSE`. */
-  listen(answer: Answer, at: Place): Promise<Listening>;
+  listen(answer: Answer, at: ListenAddress): Promise<Listening>;
   /** Starts a thread that runs `serveBots`. */
   startThread(): BotThread;
 }
@@ -220,7 +220,7 @@ function processServerIo(program: string): ServerIo {
   };
 }
 
-function listen(answer: Answer, { host, port }: Place): Promise<Listening> {
+function listen(answer: Answer, { host, port }: ListenAddress): Promise<Listening> {
   // Without HTTP/2, as it is created here, the bindings are those of `node:http`.
   const server = createAdaptorServer({ fetch: (request, bindings) => answer(request, bindings as HttpBindings) });
   return new Promise((resolve, reject) => {

@@ -12,12 +12,12 @@
  * @names Chance: ChanceNode*, ChanceResult*, ResultOf, SeenResultOf, Die, D6, Face, sample, outcomes,
  *   WeightedResult, isChanceResult, formatChance, parseChance, Random, cryptoRandom, RandomBits,
  *   seededRandom
- * @names Options: Option, OptionTable, Resolved, resolveOptions
+ * @names Options: Option, OptionSpecs, Resolved, resolveOptions
  * @names Errors: RuleError, RuleErrorExtra, isRuleError, toViolation, Violation, Result, Scalar, ErrorCode,
  *   CoreCode, CODES
  * @names Random play: playout, Playout, PlayoutOptions, simulate, Simulation, SimulateOptions, perft
  * @names Boards and bots: Board, BoardPart, DrawingOptions, Bot, BotTurn, BotKnowledge, LevelTemperatures
- * @names Kits: GameKit, FullKit, AboutGame, Encoding, Layout, ObservationField
+ * @names Kits: GameKit, FullKit, AboutGame, Encoding, ObservationSchema, ObservationField
  * @names For authors: Rules, NumberedRules, Numbered, NumberedOf, CopyOf, CopyList, Copied, CopiedField, rulesOf, patchesOf, Patched
  */
 
@@ -37,8 +37,8 @@ export type {
   Encoding,
   FullKit,
   GameKit,
-  Layout,
   ObservationField,
+  ObservationSchema,
 } from './kit.ts';
 export {
   createMatch,

@@ -17,7 +17,7 @@ export interface ObservationField {
 }
 
 /** The fields of one shape. */
-export interface Layout<G extends GameTypes> {
+export interface ObservationSchema<G extends GameTypes> {
   /** How many numbers an observation has. */
   readonly size: number;
   /** The fields in their order. */
@@ -37,7 +37,7 @@ export interface Encoding<G extends GameTypes> {
   /** Options that only choose where a match begins. */
   readonly startOptions: readonly string[];
   /** The fields that observations of this view have, cached. */
-  layout(view: ViewOf<G>): Layout<G>;
+  schema(view: ViewOf<G>): ObservationSchema<G>;
 }
 
 /** What menus, pages and tools say of a game. */
@@ -96,7 +96,7 @@ function isKit<G extends GameTypes>(given: GameKit<G> | Game<G>): given is GameK
   return typeof given === 'object' && given !== null && 'game' in given;
 }
 
-// A drawing of a game that people point at: what games export, and what `mountBoard` and the conformance kit use.
+// A drawing of a game that people point at: what games export, and what `mountBoard` and the conformance suite use.
 
 /** A piece of a drawing that a page can lay out apart: the board, one's own hand, the dice, the list of players. */
 export type BoardPart = 'board' | 'hand' | 'dice' | 'players';
@@ -126,9 +126,7 @@ export interface DrawingOptions {
  * the element whose `data-target` has its name, once. What is not drawn is a button: `button:stand`. A move is a path of
  * targets, in the order in which they are chosen. No path of a seat begins another one of its paths.
  */
-export interface Board<G extends GameTypes> {
-  /** The game that it draws. */
-  readonly game: Game<G>;
+export interface Board<out G extends GameTypes> {
   /** The parts that it has, in the order in which they are laid out. */
   readonly parts: readonly BoardPart[];
   /**

@@ -1,7 +1,7 @@
 /** The options of a match, checked against the table of the game. */
 import { type Data, type DataLimits, isRecord, LIMITS, readData } from './data.ts';
 import { RuleError, show, toRuleError } from './errors.ts';
-import type { OptionTable, Resolved } from './types.ts';
+import type { OptionSpecs, Resolved } from './types.ts';
 
 /**
  * The options, checked against their table, with every default filled in.
@@ -18,7 +18,7 @@ import type { OptionTable, Resolved } from './types.ts';
  * resolveOptions(oynoPuzzle.options, { level: 10 }); // throws bad-options
  * ```
  */
-export function resolveOptions<O extends object>(table: OptionTable<O>, given: unknown): Resolved<O> {
+export function resolveOptions<O extends object>(table: OptionSpecs<O>, given: unknown): Resolved<O> {
   const values = readOptions(given);
   for (const name of Object.keys(values)) {
     if (!Object.hasOwn(table, name)) throw unknownOption(name, Object.keys(table));

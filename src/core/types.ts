@@ -144,7 +144,7 @@ export interface Option<T> {
 }
 
 /** The options of a game as data: the source of checks, defaults, help and documentation. */
-export type OptionTable<O extends object> = {
+export type OptionSpecs<O extends object> = {
   readonly [K in keyof O]-?: Option<Exclude<O[K], undefined>>;
 };
 
@@ -237,7 +237,7 @@ export interface Rules<G extends GameTypes> {
   /** How many can play. */
   readonly seats: { readonly min: number; readonly max: number };
   /** The options as data. `{}` for none. */
-  readonly options: OptionTable<G['Options']>;
+  readonly options: OptionSpecs<G['Options']>;
   /** The first state. The options are checked and complete; throws `RuleError` `bad-options` if they conflict. */
   readonly setup: (options: Resolved<G['Options']>) => G['State'];
   /** The side of each seat, one entry a seat: its length is how many play. Teammates share a side. */
@@ -312,7 +312,7 @@ export interface Game<G extends GameTypes> {
   /** How many can play. */
   readonly seats: { readonly min: number; readonly max: number };
   /** The options as data, for forms and help. */
-  readonly options: OptionTable<G['Options']>;
+  readonly options: OptionSpecs<G['Options']>;
   /** Whether everybody sees everything. */
   readonly perfectInformation: boolean;
   /** The first state, frozen. Throws `RuleError` `bad-options`. */

@@ -48,7 +48,7 @@ function listedNumbers<G extends GameTypes>(game: Encodable<G>): ActionNumbers<G
 }
 
 function movesOf<G extends GameTypes>(encoding: Encoding<G>, view: ViewOf<G>): readonly G['Move'][] {
-  const { moves } = encoding.layout(view);
+  const { moves } = encoding.schema(view);
   if (moves === undefined) throw noNumbers(encoding.game);
   return moves;
 }

@@ -31,7 +31,7 @@ const HASH_BYTES = 8;
 export function encodingFingerprint<G extends GameTypes>(game: Encodable<G>, options?: G['Options']): string {
   const encoding = encodingOf(game);
   const { id, version, options: table, setup } = encoding.game;
-  const { size, fields } = encoding.layout(setup(options));
+  const { size, fields } = encoding.schema(setup(options));
   const resolved = Object.entries(resolveOptions<G['Options']>(table, options))
     .filter(([name]) => !encoding.startOptions.includes(name))
     .sort(([a], [b]) => (a < b ? -1 : 1));

@@ -11,7 +11,14 @@
  * @names Errors: LearningCode, LEARNING_CODES
  */
 
-export type { Encoding, EncodingRules, FieldRules, Layout, ObservationField, WriteField } from '../author/index.ts';
+export type {
+  Encoding,
+  EncodingRules,
+  FieldRules,
+  ObservationField,
+  ObservationSchema,
+  WriteField,
+} from '../author/index.ts';
 export { defineEncoding } from '../author/index.ts';
 export { actionCount, actionMask, actionNumber, actionOfNumber, legalActions } from './actions.ts';
 export { checkFingerprint, encodingFingerprint } from './fingerprint.ts';

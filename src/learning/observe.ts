@@ -62,7 +62,7 @@ export function encodingOf<G extends GameTypes>(encodable: Encodable<G>): Encodi
 
 /** The encoding of a kit; an encoding itself. A game alone has none of its own. */
 export function ownEncoding<G extends GameTypes>(encodable: Encodable<G>): Encoding<G> | undefined {
-  if ('layout' in encodable) return encodable;
+  if ('schema' in encodable) return encodable;
   return 'game' in encodable ? encodable.encoding : undefined;
 }
 
@@ -104,10 +104,10 @@ export function encode<G extends GameTypes>(
 ): Float32Array {
   const encoding = encodingOf(game);
   checkSeat(rulesOf(encoding.game), view, seat);
-  const layout = encoding.layout(view);
-  if (out !== undefined) checkLength(out, layout.size);
-  const numbers = out ?? new Float32Array(layout.size);
-  layout.write(view, seat, numbers);
+  const schema = encoding.schema(view);
+  if (out !== undefined) checkLength(out, schema.size);
+  const numbers = out ?? new Float32Array(schema.size);
+  schema.write(view, seat, numbers);
   return numbers;
 }
 
@@ -126,7 +126,7 @@ export function encode<G extends GameTypes>(
  */
 export function observationLength<G extends GameTypes>(game: Encodable<G>, options?: G['Options']): number {
   const encoding = encodingOf(game);
-  return encoding.layout(encoding.game.setup(options)).size;
+  return encoding.schema(encoding.game.setup(options)).size;
 }
 
 /**
@@ -148,7 +148,7 @@ export function observationFields<G extends GameTypes>(
   options?: G['Options'],
 ): readonly ObservationField[] {
   const encoding = encodingOf(game);
-  return encoding.layout(encoding.game.setup(options)).fields;
+  return encoding.schema(encoding.game.setup(options)).fields;
 }
 
 /** Refuses an array of another length, and what is no array. */

@@ -4,7 +4,7 @@ import { lowerBones, mustPlace, OPEN } from './rules/duel.ts';
 import type { Oyno, OynoState } from './types.ts';
 
 /** What adds to the logarithm of a side's odds to win. */
-interface Worth {
+interface Weights {
   readonly upper: number;
   readonly lower: number;
   /** For a side that has to place a bone next. OY-11 */
@@ -14,7 +14,7 @@ interface Worth {
 }
 
 /** By when a bone may be placed. */
-const WORTH: Readonly<Record<OynoState['place'], Worth>> = /* @__PURE__ */ deepFreeze({
+const WEIGHTS: Readonly<Record<OynoState['place'], Weights>> = /* @__PURE__ */ deepFreeze({
   // A side with a lower bone may not place. Apart from this, a lower bone is worth nearly as much as an upper one.
   'when-upper': { upper: 0.5, lower: 0.45, places: 0.1, placesNow: 0.2 },
   'any-time': { upper: 0.5, lower: 0.35, places: 0, placesNow: 0 },
@@ -41,13 +41,13 @@ const OVER: readonly (readonly number[])[] = /* @__PURE__ */ deepFreeze([
  */
 export function oynoEvaluate(view: OynoState): readonly number[] {
   if (view.result !== OPEN) return OVER[view.result]!;
-  const worth = WORTH[view.place];
+  const worth = WEIGHTS[view.place];
   const red = 1 / (1 + Math.exp(logOdds(view, 1, worth) - logOdds(view, 0, worth)));
   return [red, 1 - red];
 }
 
 /** What the bones of a side add. */
-function logOdds(view: OynoState, seat: Seat, worth: Worth): number {
+function logOdds(view: OynoState, seat: Seat, worth: Weights): number {
   const upper = countBits(view.bones[seat]! & view.upper);
   const lower = countBits(lowerBones(view, seat));
   const sum = upper * worth.upper + lower * worth.lower;

@@ -9,8 +9,8 @@
  *   OynoCode, OYNO_CODES
  * @names The puzzle: oynoPuzzle, OynoPuzzle*, solveOynoPuzzle, hintOynoPuzzle, OynoSolution, OynoSolveOptions,
  *   generateOynoPuzzle, OynoGenerateOptions, OynoGeneratedPuzzle
- * @names Reading a state: oynoCells, OYNO_EMPTY, oynoUpperCounts, oynoPosition, oynoBoardOf, OynoBoard,
- *   OynoBoardName, OYNO_BOARDS
+ * @names Reading a state: oynoCells, OYNO_EMPTY, oynoUpperCounts, oynoPosition, oynoLayoutOf, OynoLayout,
+ *   OynoBoardName, OYNO_LAYOUTS
  * @names Drawing, bots and learning: oynoKit, oynoBoard, oynoKnowledge, oynoEvaluate, oynoEncoding, oynoPuzzle*
  */
 export { oynoEvaluate, oynoKnowledge } from './bot.ts';
@@ -24,7 +24,7 @@ export { oynoPuzzleKit } from './puzzle/kit.ts';
 export { oynoPuzzle } from './puzzle/rules.ts';
 export { hintOynoPuzzle, solveOynoPuzzle } from './puzzle/solver.ts';
 export { oynoBoard, oynoPuzzleBoard } from './render/board.ts';
-export { OYNO_BOARDS } from './rules/board.ts';
+export { OYNO_LAYOUTS } from './rules/board.ts';
 export { EMPTY as OYNO_EMPTY, oynoCells, oynoUpperCounts } from './rules/bones.ts';
 export {
   DRAW as OYNO_DRAW,
@@ -33,6 +33,6 @@ export {
   OPEN as OYNO_OPEN,
 } from './rules/duel.ts';
 export { OYNO_CODES } from './rules/explain.ts';
-export { oynoBoardOf } from './rules/moves.ts';
+export { oynoLayoutOf } from './rules/moves.ts';
 export { oynoPosition } from './rules/setup.ts';
 export type * from './types.ts';

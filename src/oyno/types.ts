@@ -8,7 +8,7 @@ export type OynoBoardName = 'square' | 'round';
  * A board as data: the cells' names, the number of the centre, and for each cell the numbers of those that share a
  * side with it.
  */
-export interface OynoBoard {
+export interface OynoLayout {
   /** Names of lower-case letters and digits that begin with a letter: at least 17 beside the centre, 31 in all. */
   readonly cells: readonly string[];
   /** The number of the round cell in the middle, on which no bone rests. */
@@ -23,7 +23,7 @@ export interface OynoBoard {
 export interface OynoOptions {
   readonly seats?: 2 | undefined;
   /** Default `square`. OY-3 */
-  readonly board?: OynoBoardName | OynoBoard | undefined;
+  readonly board?: OynoBoardName | OynoLayout | undefined;
   /** When a bone may be placed. Default `when-upper`. OY-11 */
   readonly place?: 'when-upper' | 'any-time' | undefined;
   /** Whether bones may be rolled. Default false. OY-20 */
@@ -41,7 +41,7 @@ export type OynoPhase = 'turn' | 'set' | 'roll' | 'over';
 
 /** A duel. All of it is public: the view is the state. */
 export interface OynoState {
-  /** The board's name, or a custom board as JSON: see `oynoBoardOf`. */
+  /** The board's name, or a custom board as JSON: see `oynoLayoutOf`. */
   readonly board: string;
   readonly place: 'when-upper' | 'any-time';
   readonly wild: boolean;
@@ -156,7 +156,7 @@ export interface OynoPuzzleOptions {
   /** 1 to 9: level 1 has 8 bones, each further one adds a bone. Default 1. OY-32 */
   readonly level?: number | undefined;
   /** Default `square`. OY-3 */
-  readonly board?: OynoBoardName | OynoBoard | undefined;
+  readonly board?: OynoBoardName | OynoLayout | undefined;
   /** A puzzle of your own instead of a random one, as `b2=U c4=u`: `U` upper, `u` lower. OY-33 */
   readonly position?: string | undefined;
 }
@@ -166,7 +166,7 @@ export type OynoPuzzlePhase = 'lay' | 'move' | 'over';
 
 /** A puzzle. All of it is public: the view is the state. */
 export interface OynoPuzzleState {
-  /** The board's name, or a custom board as JSON: see `oynoBoardOf`. */
+  /** The board's name, or a custom board as JSON: see `oynoLayoutOf`. */
   readonly board: string;
   readonly phase: OynoPuzzlePhase;
   /** How many bones the puzzle has. */
@@ -220,7 +220,7 @@ export interface OynoGenerateOptions {
   /** 1 to 9. Default 1. OY-32 */
   readonly level?: number | undefined;
   /** Default `square`. OY-3 */
-  readonly board?: OynoBoardName | OynoBoard | undefined;
+  readonly board?: OynoBoardName | OynoLayout | undefined;
   /** The same seed gives the same puzzle. Default: random. */
   readonly seed?: number | undefined;
   /** How many positions to try. Default 2,000. */

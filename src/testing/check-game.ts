@@ -18,7 +18,7 @@ import { type Aliases, checkRepeated, checkReplay, makeAliases, startExecutors }
 import { checkGroups, type RunState } from './checks/list.ts';
 import { CHECKS, type CheckName } from './checks/names.ts';
 import { checkGuesses } from './checks/reachable.ts';
-import { type Kit, makeKit, thrown, trapNondeterminism } from './context.ts';
+import { type CheckContext, makeContext, thrown, trapNondeterminism } from './context.ts';
 import { describeAction, statusFault } from './data.ts';
 import { ConformanceError, Failure } from './errors.ts';
 import { emptyPool } from './inputs.ts';
@@ -37,7 +37,7 @@ const FIRST_GROUP = -1;
  * @returns whether it came to the end of the match
  */
 function playRun<G extends GameTypes>(
-  kit: Kit<G>,
+  context: CheckContext<G>,
   options: G['Options'] | undefined,
   choices: readonly number[],
   salt: number,
@@ -45,7 +45,7 @@ function playRun<G extends GameTypes>(
 ): boolean {
   const actions: ActionOf<G>[] = [];
   try {
-    return playChoices(kit, options, choices, salt, aliases, actions);
+    return playChoices(context, options, choices, salt, aliases, actions);
   } catch (error) {
     const failure = thrown('game', error);
     failure.moves = actions;
@@ -54,14 +54,14 @@ function playRun<G extends GameTypes>(
 }
 
 function playChoices<G extends GameTypes>(
-  kit: Kit<G>,
+  context: CheckContext<G>,
   options: G['Options'] | undefined,
   choices: readonly number[],
   salt: number,
   aliases: Aliases,
   actions: ActionOf<G>[],
 ): boolean {
-  const { game, tally } = kit;
+  const { game, tally } = context;
   const groups = checkGroups<G>();
   const pool = emptyPool();
   let state = game.setup(options);
@@ -76,15 +76,15 @@ function playChoices<G extends GameTypes>(
   };
 
   for (let index = 0; ; index++) {
-    kit.verify('status', statusFault(kit.rules.status(state), game.seats.max));
-    within(kit, FIRST_GROUP, ['constants'], () => checkConstants(kit, state));
-    within(kit, FIRST_GROUP, ['untouched', 'same-result'], () => checkRepeated(kit, state));
+    context.verify('status', statusFault(context.rules.status(state), game.seats.max));
+    within(context, FIRST_GROUP, ['constants'], () => checkConstants(context, state));
+    within(context, FIRST_GROUP, ['untouched', 'same-result'], () => checkRepeated(context, state));
     const status = game.status(state);
-    const ply = lookAt(kit, options, index, state, status, pool, salt);
+    const ply = lookAt(context, options, index, state, status, pool, salt);
     tally.plies++;
     groups.forEach(({ names, costly, check }, i) => {
       if (costly && !ply.thorough) return;
-      within(kit, i, names, () => check(kit, ply, seededRandom(ply.seed + i), run));
+      within(context, i, names, () => check(context, ply, seededRandom(ply.seed + i), run));
     });
     if (status.type === 'over') {
       ended = true;
@@ -94,23 +94,23 @@ function playChoices<G extends GameTypes>(
       break;
     }
     const choice = choices[index];
-    const action = choice === undefined ? undefined : chooseAction(kit, ply, choice);
+    const action = choice === undefined ? undefined : chooseAction(context, ply, choice);
     if (action === undefined) break;
     actions.push(action);
     const next = ply.after(action);
     groups.forEach(({ names, follow }, i) => {
-      if (follow !== undefined) within(kit, i, names, () => follow(kit, ply, action, next, run));
+      if (follow !== undefined) within(context, i, names, () => follow(context, ply, action, next, run));
     });
     states.push(next);
     state = next;
   }
-  within(kit, groups.length, ['replay'], () => checkReplay(kit, options, actions, states));
+  within(context, groups.length, ['replay'], () => checkReplay(context, options, actions, states));
   return ended;
 }
 
 /** Runs one group of checks; while shrinking only the one that found the fault. */
-function within<G extends GameTypes>(kit: Kit<G>, group: number, names: readonly CheckName[], body: () => void): void {
-  if (!kit.on(...names) || (kit.focus !== undefined && kit.focus.group !== group)) return;
+function within<G extends GameTypes>(context: CheckContext<G>, group: number, names: readonly CheckName[], body: () => void): void {
+  if (!context.on(...names) || (context.focus !== undefined && context.focus.group !== group)) return;
   try {
     body();
   } catch (error) {
@@ -189,31 +189,31 @@ export function checkGame<G extends GameTypes>(
   rulesOf(game);
   const resolved = resolveSettings(settings);
   const { runs, seed, options: list } = resolved;
-  const kit = makeKit(given, resolved);
+  const context = makeContext(given, resolved);
   const aliases = makeAliases();
   const neverEnded: (object | undefined)[] = [];
   let done = 0;
   const check = (): void => {
     for (const [index, options] of list.entries()) {
       refuseBadOptions(game, options);
-      kit.statistics = makeStatistics((seed + index) | 0);
-      const ended = checkRuns(kit, game, options, aliases, () => {
+      context.statistics = makeStatistics((seed + index) | 0);
+      const ended = checkRuns(context, game, options, aliases, () => {
         done++;
         resolved.onRun?.(done, runs * list.length);
       });
-      reporting(kit, game, options, runs, () => {
-        checkStatistics(kit);
-        checkGuesses(kit);
+      reporting(context, game, options, runs, () => {
+        checkStatistics(context);
+        checkGuesses(context);
       });
       if (!ended) {
         neverEnded.push(options);
-        reporting(kit, game, options, 1, () => checkEnds(kit, options));
+        reporting(context, game, options, 1, () => checkEnds(context, options));
       }
     }
   };
-  if (resolved.checks.has('globals')) trapNondeterminism(kit.inside, kit.caught, check);
+  if (resolved.checks.has('globals')) trapNondeterminism(context.inside, context.caught, check);
   else check();
-  const { plies, ended, dropped, reasons, counts } = kit.tally;
+  const { plies, ended, dropped, reasons, counts } = context.tally;
   const report = { seed, runs: done, plies, ended, neverEnded, reasons, dropped, counts };
   if (board === undefined || settings.only !== undefined) return report;
   return { ...report, board: checkBoard({ game, board }, boardSettings(settings, seed)) };
@@ -241,14 +241,14 @@ function refuseBadOptions<G extends GameTypes>(game: Game<G>, options: G['Option
 
 /** All runs under some options. Returns whether one of them came to the end of its match. */
 function checkRuns<G extends GameTypes>(
-  kit: Kit<G>,
+  context: CheckContext<G>,
   game: Game<G>,
   options: G['Options'] | undefined,
   aliases: Aliases,
   onRun: () => void,
 ): boolean {
-  const { seed, runs, maxMoves } = kit.settings;
-  const shrinking = makeShrinking(kit);
+  const { seed, runs, maxMoves } = context.settings;
+  const shrinking = makeShrinking(context);
   let ended = false;
   const found: { failure: Failure | undefined } = { failure: undefined };
   const property = fc.property(
@@ -256,10 +256,10 @@ function checkRuns<G extends GameTypes>(
     fc.noShrink(fc.integer()),
     fc.array(fc.nat({ max: CHOICES - 1 }), { maxLength: maxMoves, size: 'max' }),
     (salt, choices) => {
-      const run = (): boolean => playRun(kit, options, choices, salt, aliases);
-      if (kit.focus === undefined) {
+      const run = (): boolean => playRun(context, options, choices, salt, aliases);
+      if (context.focus === undefined) {
         try {
-          ended = keepFailure(kit, found, run) || ended;
+          ended = keepFailure(context, found, run) || ended;
         } catch (error) {
           shrinking.start(found.failure);
           throw error;
@@ -267,7 +267,7 @@ function checkRuns<G extends GameTypes>(
         onRun();
       } else if (shrinking.goesOn()) {
         try {
-          keepFailure(kit, found, run);
+          keepFailure(context, found, run);
         } finally {
           shrinking.tried(found.failure);
         }
@@ -277,7 +277,7 @@ function checkRuns<G extends GameTypes>(
   const { failed, numRuns } = fc.check(property, { seed, numRuns: runs });
   const { failure } = found;
   if (failed && failure !== undefined) {
-    throw conformanceError(kit, game, options, numRuns, failure, shrinking.stopped());
+    throw conformanceError(context, game, options, numRuns, failure, shrinking.stopped());
   }
   return ended;
 }
@@ -294,7 +294,7 @@ interface Shrinking {
   stopped(): boolean;
 }
 
-function makeShrinking<G extends GameTypes>({ settings }: Kit<G>): Shrinking {
+function makeShrinking<G extends GameTypes>({ settings }: CheckContext<G>): Shrinking {
   const { shrinkTime, onShrink } = settings;
   let attempts = 0;
   let until = 0;
@@ -320,7 +320,7 @@ function makeShrinking<G extends GameTypes>({ settings }: Kit<G>): Shrinking {
 
 /** Runs a match. The last failure is the shortest; while shrinking, only one of the same check counts. */
 function keepFailure<G extends GameTypes>(
-  kit: Kit<G>,
+  context: CheckContext<G>,
   found: { failure: Failure | undefined },
   run: () => boolean,
 ): boolean {
@@ -328,8 +328,8 @@ function keepFailure<G extends GameTypes>(
     return run();
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    if (kit.focus !== undefined && error.check !== kit.focus.check) return false;
-    kit.focus ??= { check: error.check, group: error.group };
+    if (context.focus !== undefined && error.check !== context.focus.check) return false;
+    context.focus ??= { check: error.check, group: error.group };
     found.failure = error;
     throw error;
   }
@@ -337,7 +337,7 @@ function keepFailure<G extends GameTypes>(
 
 /** Runs a check outside the runs; its failure becomes the error of `checkGame`. */
 function reporting<G extends GameTypes>(
-  kit: Kit<G>,
+  context: CheckContext<G>,
   game: Game<G>,
   options: G['Options'] | undefined,
   run: number,
@@ -346,12 +346,12 @@ function reporting<G extends GameTypes>(
   try {
     check();
   } catch (error) {
-    throw error instanceof Failure ? conformanceError(kit, game, options, run, error) : error;
+    throw error instanceof Failure ? conformanceError(context, game, options, run, error) : error;
   }
 }
 
 function conformanceError<G extends GameTypes>(
-  kit: Kit<G>,
+  context: CheckContext<G>,
   game: Game<G>,
   options: G['Options'] | undefined,
   run: number,
@@ -361,16 +361,16 @@ function conformanceError<G extends GameTypes>(
   return new ConformanceError({
     check,
     says: CHECKS[check],
-    call: kit.observe === undefined ? 'checkGame(game' : 'checkGame(kit',
+    call: context.observe === undefined ? 'checkGame(game' : 'checkGame(kit',
     fault: message,
     // The run added it: moves that the game listed, or results of its dice.
     moves: moves.map((move) => describeAction(game, move as ActionOf<G>)),
     action,
     stopped,
     record: recordOf(game, options, moves),
-    seed: kit.settings.seed,
+    seed: context.settings.seed,
     run,
-    settings: lengths(kit.settings),
+    settings: lengths(context.settings),
     cause,
   });
 }

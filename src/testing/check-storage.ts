@@ -293,17 +293,17 @@ async function checkNotice(
   patience: number,
   expect: Expect,
 ): Promise<void> {
-  const heard = new Map<string, StorageChange[]>();
+  const received = new Map<string, StorageChange[]>();
   const subscribe = (name: string, storage: MatchStorage): (() => void) => {
     const changes: StorageChange[] = [];
-    heard.set(name, changes);
+    received.set(name, changes);
     return storage.subscribe((change) => changes.push(change));
   };
   const unsubscribes = [subscribe('first', one), subscribe('second', two), subscribe('gone', one)];
   unsubscribes[2]!();
-  const hears = async (name: string, isIt: (change: StorageChange) => boolean): Promise<boolean> => {
+  const receives = async (name: string, isIt: (change: StorageChange) => boolean): Promise<boolean> => {
     for (let waited = 0; waited <= patience; waited += 10) {
-      if (heard.get(name)?.some((change) => change.type === 'gap' || isIt(change))) return true;
+      if (received.get(name)?.some((change) => change.type === 'gap' || isIt(change))) return true;
       await new Promise<void>((resolve) => setTimeout(resolve, 10));
     }
     return false;
@@ -314,13 +314,13 @@ async function checkNotice(
   for (const name of ['first', 'second']) {
     const isAppend = (change: StorageChange): boolean =>
       change.type === 'appended' && change.match === match && change.revision === 1;
-    expect('notice', await hears(name, isAppend), true, `the ${name} subscriber hears of revisions 0 and 1`);
+    expect('notice', await receives(name, isAppend), true, `the ${name} subscriber receives revisions 0 and 1`);
     const isNote = (change: StorageChange): boolean =>
       change.type === 'note' && change.match === match && change.note === note;
-    expect('notice', await hears(name, isNote), true, `the ${name} subscriber hears the note`);
+    expect('notice', await receives(name, isNote), true, `the ${name} subscriber receives the note`);
   }
   for (const unsubscribe of unsubscribes) unsubscribe();
-  expect('notice', heard.get('gone'), [], 'what somebody hears who has unsubscribed');
+  expect('notice', received.get('gone'), [], 'what somebody receives who has unsubscribed');
 }
 
 async function checkTime(one: MatchStorage, two: MatchStorage, expect: Expect): Promise<void> {

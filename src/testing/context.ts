@@ -126,7 +126,7 @@ function watchNumbers<G extends GameTypes>(numbers: Numbered<G>, call: Call): Nu
 }
 
 /** What every check works with: the watched game, the settings, and a place to report what was found. */
-export interface Kit<G extends GameTypes> {
+export interface CheckContext<G extends GameTypes> {
   /** The game; errors and trapped calls of its functions become `Failure`s. */
   readonly game: Game<G>;
   /** Its rules, watched too. */
@@ -175,10 +175,10 @@ interface Tally {
 const ANYWHERE: ReadonlySet<CheckName> = new Set(['throws', 'globals', 'untouched', 'status']);
 
 /** What checks of one game under some settings work with. */
-export function makeKit<G extends GameTypes>(
+export function makeContext<G extends GameTypes>(
   { game, encoding }: Pick<GameKit<G>, 'game' | 'encoding'>,
   settings: ResolvedSettings<G>,
-): Kit<G> {
+): CheckContext<G> {
   const watching = settings.checks.has('globals');
   let depth = 0;
   let trapped: string | undefined;
@@ -188,8 +188,8 @@ export function makeKit<G extends GameTypes>(
     action === undefined ? undefined : describeAction(game, action as ActionOf<G>);
 
   const call: Call = (name, run, { refuses = false, action } = {}) => {
-    kit.tally.counts.throws++;
-    if (watching) kit.tally.counts.globals++;
+    context.tally.counts.throws++;
+    if (watching) context.tally.counts.globals++;
     depth++;
     let done:
       | { readonly ok: true; readonly value: ReturnType<typeof run> }
@@ -213,7 +213,7 @@ export function makeKit<G extends GameTypes>(
   };
 
   const watched = watch(game, call);
-  const kit: Kit<G> = {
+  const context: CheckContext<G> = {
     game: watched,
     rules: rulesOf(watched),
     settings,
@@ -234,26 +234,26 @@ export function makeKit<G extends GameTypes>(
       encoding &&
       ((view, seat) =>
         call('encoding', () => {
-          const layout = encoding.layout(view);
+          const schema = encoding.schema(view);
           // What is not written stays none.
-          const numbers = new Float32Array(layout.size).fill(Number.NaN);
-          layout.write(view, seat, numbers);
-          return { numbers, fields: layout.fields };
+          const numbers = new Float32Array(schema.size).fill(Number.NaN);
+          schema.write(view, seat, numbers);
+          return { numbers, fields: schema.fields };
         })),
     on: (...checks) =>
       checks.some(
         (check) =>
           settings.checks.has(check) &&
-          (kit.focus === undefined || kit.focus.check === check || ANYWHERE.has(kit.focus.check)),
+          (context.focus === undefined || context.focus.check === check || ANYWHERE.has(context.focus.check)),
       ),
     verify: (check, fault) => {
-      if (!kit.on(check)) return;
-      kit.tally.counts[check]++;
+      if (!context.on(check)) return;
+      context.tally.counts[check]++;
       if (fault !== undefined) throw new Failure(check, fault);
     },
     focus: undefined,
   };
-  return kit;
+  return context;
 }
 
 /** A few items of a list, in the order of the list: all of them, where it is short. */

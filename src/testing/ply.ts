@@ -15,7 +15,7 @@ import {
   seededRandom,
 } from '../core/index.ts';
 import { deepFreeze, ownValue, sampleTrusted } from '../core/internal.ts';
-import { type Kit, some } from './context.ts';
+import { type CheckContext, some } from './context.ts';
 import { brief, equal, statusFault } from './data.ts';
 import { illegalMoves, learn, type Pool } from './inputs.ts';
 
@@ -23,27 +23,35 @@ import { illegalMoves, learn, type Pool } from './inputs.ts';
 
 /** The legal action that data stands for: a result of chance comes from the dice, a move from its player. */
 export function checkAnySender<G extends GameTypes>(
-  kit: Kit<G>,
+  context: CheckContext<G>,
   state: G['State'],
   data: unknown,
 ): Result<ActionOf<G>> {
-  return kit.game.check(state, data, ownValue(data, 'type') === 'chance' ? 'dice' : undefined);
+  return context.game.check(state, data, ownValue(data, 'type') === 'chance' ? 'dice' : undefined);
 }
 
 /** Whether a move shows somebody something hidden. */
-export function isRevealing<G extends GameTypes>(kit: Kit<G>, state: G['State'], move: G['Move']): boolean {
-  return kit.rules.hidden?.reveals(state, move) ?? false;
+export function isRevealing<G extends GameTypes>(
+  context: CheckContext<G>,
+  state: G['State'],
+  move: G['Move'],
+): boolean {
+  return context.rules.hidden?.reveals(state, move) ?? false;
 }
 
 // Numbers turned into actions: a run is a list of numbers, and shrinking the list shortens the run.
 
 /** The action that a number stands for: a seat that is asked, then one of its moves; or a possible face for each die. */
-export function chooseAction<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, choice: number): ActionOf<G> | undefined {
+export function chooseAction<G extends GameTypes>(
+  context: CheckContext<G>,
+  ply: Ply<G>,
+  choice: number,
+): ActionOf<G> | undefined {
   const { status, state } = ply;
   if (status.type === 'over') return undefined;
   if (status.type === 'chance') {
     const left = { choice };
-    return drawResult(kit, state, (n) => {
+    return drawResult(context, state, (n) => {
       const index = left.choice % n;
       left.choice = Math.floor(left.choice / n);
       return index;
@@ -56,22 +64,26 @@ export function chooseAction<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, choi
 
 /** Some results of the chance node, without duplicates. */
 export function drawResults<G extends GameTypes>(
-  kit: Kit<G>,
+  context: CheckContext<G>,
   state: G['State'],
   most: number,
   random: Random,
 ): readonly ChanceResultOf<G>[] {
   const found = new Map<string, ChanceResultOf<G>>();
   for (let i = 0; i < most; i++) {
-    const result = drawResult(kit, state, random);
+    const result = drawResult(context, state, random);
     found.set(JSON.stringify(result), result);
   }
   return [...found.values()];
 }
 
 /** A result of the chance node: a possible face for each die, each as likely as any other. */
-export function drawResult<G extends GameTypes>(kit: Kit<G>, state: G['State'], random: Random): ChanceResultOf<G> {
-  const { label, dice } = kit.game.chance(state);
+export function drawResult<G extends GameTypes>(
+  context: CheckContext<G>,
+  state: G['State'],
+  random: Random,
+): ChanceResultOf<G> {
+  const { label, dice } = context.game.chance(state);
   const faces = dice.map((die) => {
     const possible = possibleFaces(die);
     return possible[random(possible.length)]!;
@@ -122,7 +134,7 @@ const FULL = 24;
 
 /** A state of a run. Its status must have been checked. */
 export function lookAt<G extends GameTypes>(
-  kit: Kit<G>,
+  context: CheckContext<G>,
   options: G['Options'] | undefined,
   index: number,
   state: G['State'],
@@ -130,7 +142,7 @@ export function lookAt<G extends GameTypes>(
   pool: Pool,
   salt: number,
 ): Ply<G> {
-  const { game } = kit;
+  const { game } = context;
   const seed = salt ^ hash(JSON.stringify(state));
   const random = seededRandom(seed);
   const seats = game.sides(state).length;
@@ -166,7 +178,7 @@ export function lookAt<G extends GameTypes>(
     seats,
     observers,
     seed,
-    thorough: kit.focus !== undefined || !long || random(4) === 0,
+    thorough: context.focus !== undefined || !long || random(4) === 0,
     get hidden() {
       return observers.some((observer) => view(observer) !== state && !equal(view(observer), state));
     },
@@ -177,13 +189,13 @@ export function lookAt<G extends GameTypes>(
       const known = afters.get(action);
       if (known !== undefined) return known;
       const next = game.apply(state, action);
-      const fault = statusFault(kit.rules.status(next), game.seats.max);
-      kit.verify('status', fault && `After ${brief(action)}: ${fault}`);
+      const fault = statusFault(context.rules.status(next), game.seats.max);
+      context.verify('status', fault && `After ${brief(action)}: ${fault}`);
       afters.set(action, next);
       return next;
     },
     sample: (most, random) => {
-      if (status.type === 'chance') return drawResults(kit, state, Math.min(most, 4), random);
+      if (status.type === 'chance') return drawResults(context, state, Math.min(most, 4), random);
       return some(listed, listed.length <= FULL ? most : Math.min(most, 6), random);
     },
     illegal: (most, random, seat) => illegalMoves(pool, listed, seats, long ? Math.ceil(most / 4) : most, random, seat),

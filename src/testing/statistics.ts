@@ -1,5 +1,5 @@
 import { type GameTypes, type Observer, type Random, seededRandom } from '../core/index.ts';
-import type { Kit } from './context.ts';
+import type { CheckContext } from './context.ts';
 import { Failure } from './errors.ts';
 
 // How often things happened in random draws, against how often they should have.
@@ -23,7 +23,7 @@ interface Kind {
 }
 
 /** Where draws are made: in a run, after so many of its actions. */
-export interface Place {
+export interface Occurrence {
   readonly actions: readonly unknown[];
   readonly index: number;
 }
@@ -31,7 +31,7 @@ export interface Place {
 /** Frequencies of kinds of results, added up over many states. */
 interface Frequencies {
   /** Some independent draws in which this kind of result was possible, `expected` times on average. */
-  expect(name: string, draws: number, expected: number, at: Place): void;
+  expect(name: string, draws: number, expected: number, at: Occurrence): void;
   /** It came up: `expect` says in which draws. */
   found(name: string, times?: number): void;
   /** The kind that is the farthest from what was expected, where chance cannot explain it. */
@@ -42,7 +42,7 @@ interface Cell {
   expected: number;
   found: number;
   draws: number;
-  at: Place;
+  at: Occurrence;
 }
 
 /**
@@ -115,7 +115,7 @@ interface Guess {
   readonly key: string;
   /** What it holds beside the view, for the message. */
   readonly hidden: string;
-  readonly at: Place;
+  readonly at: Occurrence;
 }
 
 /** What is collected under the same options, of one observer. */
@@ -159,16 +159,16 @@ export function makeStatistics(seed: number): Statistics {
 const MANY = 200;
 
 /** `sample-move`, `determinize-odds` and `reveals`: what the runs show together. */
-export function checkStatistics<G extends GameTypes>(kit: Kit<G>): void {
-  const { sampled, determinized, revealed } = kit.statistics;
+export function checkStatistics<G extends GameTypes>(context: CheckContext<G>): void {
+  const { sampled, determinized, revealed } = context.statistics;
   const moves = sampled.fault();
-  if (moves !== undefined && kit.on('sample-move')) {
+  if (moves !== undefined && context.on('sample-move')) {
     const failure = new Failure('sample-move', `\`sampleMove\` gives ${frequencyFault(moves)} of a uniform one.`);
     failure.moves = moves.moves;
     throw failure;
   }
   const states = determinized.fault();
-  if (states !== undefined && kit.on('determinize-odds')) {
+  if (states !== undefined && context.on('determinize-odds')) {
     const why = 'by the odds of the hidden results, given those that were seen';
     const failure = new Failure('determinize-odds', `\`determinize\` gives ${frequencyFault(states)}, ${why}.`);
     failure.moves = states.moves;
@@ -177,6 +177,6 @@ export function checkStatistics<G extends GameTypes>(kit: Kit<G>): void {
   for (const [type, { nothing, shown }] of revealed) {
     if (shown || nothing < MANY) continue;
     const what = `\`reveals\` is true for moves of type "${type}", and ${nothing} of them have shown nobody anything`;
-    kit.verify('reveals', `${what}: what such a move does show would not be found.`);
+    context.verify('reveals', `${what}: what such a move does show would not be found.`);
   }
 }

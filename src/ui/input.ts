@@ -15,7 +15,7 @@ export const DIRECTIONS: Readonly<Record<string, Direction>> = {
 export const STEPS: Readonly<Record<string, number>> = { PageDown: 1, PageUp: -1 };
 
 /** Where something is on the screen. */
-interface Place {
+interface Point {
   readonly x: number;
   readonly y: number;
 }
@@ -27,7 +27,7 @@ const ASIDE = 2;
  * The nearest of some places in a direction from another: only those lie there that are further ahead than aside, or
  * else at all ahead. `undefined`: there is none.
  */
-export function nearest<T extends Place>(from: Place, places: readonly T[], [dx, dy]: Direction): T | undefined {
+export function nearest<T extends Point>(from: Point, places: readonly T[], [dx, dy]: Direction): T | undefined {
   let best: T | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const place of places) {

@@ -16,7 +16,7 @@ import { addStyle, animateChange, Picture, piecePlaces, prefersReducedMotion } f
 import {
   type BoardSettings,
   lastMoveIn,
-  newsFor,
+  recentActions,
   type Selection,
   type ShownSettings,
   selection as startSelection,
@@ -81,7 +81,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   /** The ply that was shown last. */
   private shownPly: number;
   /** What is told and marked. */
-  private news: readonly LogEntry<G>[] = [];
+  private recent: readonly LogEntry<G>[] = [];
   /** The targets that it touched. */
   private marked: readonly string[] = [];
   /** The target with the tab stop. */
@@ -98,7 +98,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     this.seat = observerOf(settings);
     this.shownPly = settings.playable.ply;
     this.selection = this.newSelection();
-    this.findNews();
+    this.findRecent();
     const make = (name: string): HTMLElement => {
       const made = element.ownerDocument.createElement('div');
       made.className = name;
@@ -120,7 +120,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     this.colourScheme.addEventListener('change', this.draw);
     this.unsubscribe = settings.playable.subscribe(this.onChange);
     this.draw();
-    if (this.news.length > 0) this.tell();
+    if (this.recent.length > 0) this.narrate();
   }
 
   set(changes: Partial<BoardSettings<G>>): void {
@@ -147,8 +147,8 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
       // A page may set names or colours while somebody is choosing.
       this.keep(chosen);
     }
-    this.findNews();
-    if (isOther || this.seat !== seat || this.ply() !== ply) this.tell();
+    this.findRecent();
+    if (isOther || this.seat !== seat || this.ply() !== ply) this.narrate();
     this.draw();
   }
 
@@ -223,13 +223,13 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     // In a race others may have acted while this seat was choosing: what it has chosen stays if that is still possible.
     if (ply === this.shownPly + 1) this.keep(chosen);
     this.suggested = [];
-    this.findNews();
-    if (ply < this.shownPly) this.tell(this.news.length === 0 ? 'Taken back.' : 'Taken back. Before that:');
-    else if (this.settings.ply === undefined && ply > this.shownPly) this.tell();
+    this.findRecent();
+    if (ply < this.shownPly) this.narrate(this.recent.length === 0 ? 'Taken back.' : 'Taken back. Before that:');
+    else if (this.settings.ply === undefined && ply > this.shownPly) this.narrate();
     this.shownPly = ply;
     this.draw();
     if (before !== undefined && this.settings.ply === undefined) {
-      animateChange(this.picture.element, before, this.touched(lastMoveIn(this.news)));
+      animateChange(this.picture.element, before, this.touched(lastMoveIn(this.recent)));
     }
   };
 
@@ -239,9 +239,9 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   }
 
   /** Finds what is told and marked: at an earlier ply the move before it, and what chance made of that. */
-  private findNews(): void {
-    this.news = newsFor(this.settings.playable, this.seat, this.ply());
-    this.marked = this.touched(this.news);
+  private findRecent(): void {
+    this.recent = recentActions(this.settings.playable, this.seat, this.ply());
+    this.marked = this.touched(this.recent);
   }
 
   /** The targets that actions touched, in order. */
@@ -255,10 +255,10 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   }
 
   /** Says what has happened before the moment that is shown. */
-  private tell(...first: readonly string[]): void {
+  private narrate(...first: readonly string[]): void {
     const { seat } = this;
     const { playable, board, names } = this.settings;
-    const told = this.news.map(({ action, ply }) =>
+    const told = this.recent.map(({ action, ply }) =>
       board.narrate(action, playable.view(seat, ply - 1), names, this.you()),
     );
     const sentences = [...first, ...withoutRepeats(told)];

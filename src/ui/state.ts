@@ -49,35 +49,33 @@ export interface BoardSettings<G extends GameTypes> {
 /** Settings, with the board of the kit. */
 export type ShownSettings<G extends GameTypes> = BoardSettings<G> & { readonly board: Board<G> };
 
-/** Takes the board out of a kit. Refuses a kit without one, and the board of another game. */
+/** Takes the board out of a kit. Refuses a kit without one, and that of another game; a board alone does not say what it draws. */
 export function withBoard<G extends GameTypes>(settings: BoardSettings<G>): ShownSettings<G> {
   const { playable, board: given } = settings;
-  const board: Board<G> | undefined = 'svg' in given ? given : given.board;
-  if (board === undefined) throw new RuleError('bad-argument', `${given.game.name} comes without a board.`);
-  if (playable.game.id === board.game.id) return { ...settings, board };
-  throw new RuleError(
-    'bad-argument',
-    `The board is that of ${board.game.name}, the match one of ${playable.game.name}.`,
-  );
+  if ('svg' in given) return { ...settings, board: given };
+  const { game, board } = given;
+  if (board === undefined) throw new RuleError('bad-argument', `${game.name} comes without a board.`);
+  if (playable.game.id === game.id) return { ...settings, board };
+  throw new RuleError('bad-argument', `The board is that of ${game.name}, the match one of ${playable.game.name}.`);
 }
 
 // What has happened that somebody who looks at a board should know of.
 
 /** So many actions at most are told and marked. */
-const MOST_TOLD = 24;
+const MOST_RECENT = 24;
 
 /**
  * What has happened since a seat last decided, in order. Its decision is among it until somebody moves after it; a move
  * that it had no other choice than to make is no decision. Before its first decision, what chance set up is left out. For a
  * spectator, and before an earlier `ply`: the last move, and what chance made of it.
  */
-export function newsFor<G extends GameTypes>(
+export function recentActions<G extends GameTypes>(
   playable: Playable<G>,
   seat: Observer,
   ply?: number,
 ): readonly LogEntry<G>[] {
   const until = ply ?? playable.ply;
-  const since = Math.max(0, until - MOST_TOLD);
+  const since = Math.max(0, until - MOST_RECENT);
   const entries = playable.log(seat, since).slice(0, until - since);
   const isDecision = (entry: LogEntry<G>): boolean => {
     if (ply !== undefined || seat === 'spectator') return isMove(entry);
@@ -134,11 +132,11 @@ export interface Selection<G extends GameTypes> {
 }
 
 /** A step of a path: the targets that can be chosen for it, which are alike. */
-type Step = readonly string[];
+type Alternatives = readonly string[];
 
 /** What a selection is made from. */
 interface Choices<G extends GameTypes> {
-  readonly paths: readonly (readonly Step[])[];
+  readonly paths: readonly (readonly Alternatives[])[];
   readonly moves: readonly G['Move'][];
   readonly isUnordered: (target: string) => boolean;
 }
@@ -164,7 +162,7 @@ export function selection<G extends GameTypes>(
   moves: readonly G['Move'][],
 ): Selection<G> {
   const isUnordered = board.isUnordered ?? ((): boolean => false);
-  const stepOf = (target: string): Step => board.alike?.(target, view) ?? [target];
+  const stepOf = (target: string): Alternatives => board.alike?.(target, view) ?? [target];
   return select({ paths: moves.map((move) => board.path(move, view).map(stepOf)), moves, isUnordered }, []);
 }
 
@@ -208,7 +206,7 @@ function choose<G extends GameTypes>(
 
 /** The targets that can follow in a path: none when it is complete, `undefined` when it does not begin so. */
 function nextTargets(
-  path: readonly Step[],
+  path: readonly Alternatives[],
   chosen: readonly string[],
   isUnordered: (target: string) => boolean,
 ): readonly string[] | undefined {
@@ -235,7 +233,11 @@ function nextTargets(
 }
 
 /** The unordered steps from `start` on. */
-function runFrom(path: readonly Step[], start: number, isUnordered: (target: string) => boolean): Step[] {
+function runFrom(
+  path: readonly Alternatives[],
+  start: number,
+  isUnordered: (target: string) => boolean,
+): Alternatives[] {
   const end = path.findIndex(([target], i) => i >= start && !isUnordered(target!));
   return path.slice(start, end === -1 ? path.length : end);
 }

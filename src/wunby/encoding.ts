@@ -77,7 +77,7 @@ export const wunbyEncoding: Encoding<Wunby> = /* @__PURE__ */ defineEncoding(wun
       {
         name: 'barriers',
         length: slots.length,
-        about: 'by slot, in the order of `wunbyBoardOf`: 1 where a barrier stands',
+        about: 'by slot, in the order of `wunbyGridOf`: 1 where a barrier stands',
         write: (view, _, out, at) => {
           for (let i = 0; i < view.barriers.length; i++) out[at + view.barriers[i]!] = 1;
         },

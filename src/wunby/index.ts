@@ -7,7 +7,7 @@
  *   WunbyFaces
  * @names Moves: WunbyMove, WunbyChoose, WunbyBuild, WunbyStep, WunbyRepeat, WunbyJump, WunbyBarrier, WunbyPlace,
  *   WunbyForfeit, WunbyDeclare, WunbyPass, WunbyCode, WUNBY_CODES
- * @names Reading a state: wunbyBoardOf, WunbyBoard, wunbyOpenSlots, WunbyColour, WunbyFace, WUNBY_*
+ * @names Reading a state: wunbyGridOf, WunbyGrid, wunbyOpenSlots, WunbyColour, WunbyFace, WUNBY_*
  * @names Drawing, bots and learning: wunbyKit, wunbyBoard, wunbyKnowledge, wunbyEvaluate, wunbyEncoding
  */
 export { wunbyEvaluate, wunbyKnowledge } from './bot/knowledge.ts';
@@ -15,7 +15,7 @@ export { wunbyEncoding } from './encoding.ts';
 export { wunby } from './game.ts';
 export { wunbyKit } from './kit.ts';
 export { wunbyBoard } from './render/board.ts';
-export { wunbyBoardOf, wunbyOpenSlots } from './rules/board.ts';
+export { wunbyGridOf, wunbyOpenSlots } from './rules/board.ts';
 export { DICE as WUNBY_DICE, FACES as WUNBY_FACES } from './rules/dice.ts';
 export { CODES as WUNBY_CODES } from './rules/explain.ts';
 export {
@@ -28,7 +28,6 @@ export type {
   Wunby,
   WunbyBarrier,
   WunbyBarrierCounts,
-  WunbyBoard,
   WunbyBuild,
   WunbyChoose,
   WunbyCode,
@@ -37,6 +36,7 @@ export type {
   WunbyFace,
   WunbyFaces,
   WunbyForfeit,
+  WunbyGrid,
   WunbyHomes,
   WunbyJump,
   WunbyMove,

@@ -45,10 +45,10 @@ export type WunbyPhase = 'first' | 'colour' | 'build' | 'roll' | 'move' | 'place
 
 /**
  * A match. All of it is public: the view is the state. Squares are numbered row by row from a1, which is 0; slots as
- * `wunbyBoardOf` lists them; colours from 0: red, blue, yellow, green.
+ * `wunbyGridOf` lists them; colours from 0: red, blue, yellow, green.
  */
 export interface WunbyState {
-  /** The board: its size as text, or JSON for a board with custom homes. `wunbyBoardOf` reads it. WU-1 */
+  /** The board: its size as text, or JSON for a board with custom homes. `wunbyGridOf` reads it. WU-1 */
   readonly board: string;
   readonly seats: number;
   readonly teams: boolean;
@@ -98,7 +98,7 @@ export interface WunbyState {
 }
 
 /** A board: what the numbers of squares and slots in a state refer to. */
-export interface WunbyBoard {
+export interface WunbyGrid {
   /** Squares in a row. */
   readonly size: number;
   /** The squares of each HOME, by name. WU-1 */

@@ -137,7 +137,6 @@ function describe(view, names) {
 
 /** @type {Board<HighestCard>} */
 export const board = {
-  game,
   parts: ['board', 'hand'],
   svg: (view, options = {}) =>
     renderDrawing(

@@ -136,7 +136,6 @@ function describe(view, names) {
 
 /** @type {Board<PushYourLuck>} */
 export const board = {
-  game,
   parts: ['board', 'dice'],
   svg: (view, options = {}) =>
     renderDrawing(

@@ -1,7 +1,7 @@
 /** Exported data is shared by all code in a process, so it is frozen. */
 import { describe, expect, test } from 'vitest';
 import * as library from '../../src/index.ts';
-import { fundomino, fundominoTiles, oyno, oynoBoardOf, oynoPosition, wunby, wunbyBoardOf } from '../../src/index.ts';
+import { fundomino, fundominoTiles, oyno, oynoLayoutOf, oynoPosition, wunby, wunbyGridOf } from '../../src/index.ts';
 
 /** The paths of all objects in a value that are not frozen. */
 function notFrozen(value: unknown, path: string, seen = new Set<object>()): string[] {
@@ -29,7 +29,7 @@ test.each(DATA)('%s is deeply frozen', (name, value) => {
 
 describe('results of functions are deeply frozen', () => {
   // A board of the caller's own, which the state keeps as text.
-  const own = { ...library.OYNO_BOARDS.round, centre: 0 };
+  const own = { ...library.OYNO_LAYOUTS.round, centre: 0 };
   const { board } = oyno.setup({ board: own });
   // Four by four squares, three of which on each side are a HOME.
   const homes = {
@@ -40,10 +40,10 @@ describe('results of functions are deeply frozen', () => {
   };
 
   test.each([
-    ['oynoBoardOf, by name', oynoBoardOf({ board: 'round' })],
-    ["oynoBoardOf, one of the caller's own", oynoBoardOf({ board })],
-    ['wunbyBoardOf', wunbyBoardOf(wunby.setup({}))],
-    ["wunbyBoardOf, one of the caller's own", wunbyBoardOf(wunby.setup({ seats: 4, size: 4, homes, barriers: {} }))],
+    ['oynoLayoutOf, by name', oynoLayoutOf({ board: 'round' })],
+    ["oynoLayoutOf, one of the caller's own", oynoLayoutOf({ board })],
+    ['wunbyGridOf', wunbyGridOf(wunby.setup({}))],
+    ["wunbyGridOf, one of the caller's own", wunbyGridOf(wunby.setup({ seats: 4, size: 4, homes, barriers: {} }))],
     ['fundominoTiles', fundominoTiles(fundomino.setup({}))],
     [
       "fundominoTiles, a set of the caller's own",

@@ -175,9 +175,9 @@ describe('every game', () => {
           if (visits > 0) expect(value! >= 0 && value! <= 1).toBe(true);
           if (value !== null) expect(chances![seat]).toBeCloseTo(value, 9);
         }
-        const twin = game.determinize(view, seat, seededRandom(seed));
-        expect(game.view(twin, seat)).toEqual(view);
-        expect(await analyseState(game, twin, settings)).toEqual(found);
+        const other = game.determinize(view, seat, seededRandom(seed));
+        expect(game.view(other, seat)).toEqual(view);
+        expect(await analyseState(game, other, settings)).toEqual(found);
       }
     },
   );

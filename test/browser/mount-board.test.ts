@@ -487,7 +487,7 @@ describe.skipIf(CHROMIUM === undefined)('a mounted board', () => {
       await mountDuel();
       const code = await page.evaluate(() => {
         try {
-          window.board.set({ board: window.tools.oynoPuzzleBoard as never });
+          window.board.set({ board: window.tools.oynoPuzzleKit as never });
         } catch (error) {
           return Reflect.get(Object(error), 'code');
         }

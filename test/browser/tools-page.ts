@@ -2,7 +2,7 @@
 import { workerBot } from 'tabletop-rules/bots';
 import { createMatch, type Match } from 'tabletop-rules/core';
 import { type DoublesWild, doublesWild, doublesWildBoard } from 'tabletop-rules/doubles-wild';
-import { type Oyno, oyno, oynoBoard, oynoKit, oynoPuzzle, oynoPuzzleBoard } from 'tabletop-rules/oyno';
+import { type Oyno, oyno, oynoBoard, oynoKit, oynoPuzzle, oynoPuzzleBoard, oynoPuzzleKit } from 'tabletop-rules/oyno';
 import { type BoardElement, defineBoardElement, driveBots, type MountedBoard, mountBoard } from 'tabletop-rules/ui';
 import { type ConnectFour, connectFour } from '../../examples/connect-four.ts';
 import { connectFourBoard } from '../../examples/connect-four-board.ts';
@@ -21,6 +21,7 @@ const tools = {
   oynoKit,
   oynoPuzzle,
   oynoPuzzleBoard,
+  oynoPuzzleKit,
   workerBot,
   /** A place for a board. */
   newElement(parent: Node = document.querySelector('#board')!): HTMLElement {

@@ -34,7 +34,9 @@ const modules: NonNullable<RunInput['modules']> = {
   './only.js': () => ({ ticTacToe, ticTacToeRules, name: 'a text' }),
   './twice.js': () => ({ ticTacToe, sameGame: ticTacToe }),
   './two.js': () => ({ ticTacToe, connectFour }),
+  './encoding.js': () => ({ connectFourEncoding }),
   './board.js': () => ({ connectFourBoard }),
+  './two-and-board.js': () => ({ ticTacToe, connectFour, connectFourBoard }),
   './both.js': () => ({ connectFour, connectFourBoard }),
   './common.cjs': () => ({ default: { ticTacToe }, 'module.exports': { ticTacToe } }),
   './kit.js': () => ({ connectFour, connectFourKit }),
@@ -60,7 +62,7 @@ describe('a game in a file', () => {
     ['./only.js', 'tic-tac-toe'],
     ['./twice.js', 'tic-tac-toe'],
     ['./two.js#connectFour', 'connect-four'],
-    ['./board.js', 'connect-four'],
+    ['./encoding.js', 'connect-four'],
     ['./kit.js', 'connect-four'],
     ['./kit-alone.js', 'connect-four'],
     ['./kit.js#connectFourKit', 'connect-four'],
@@ -73,6 +75,7 @@ describe('a game in a file', () => {
 
   test.each<[string, number, string]>([
     ['./none.js', 2, '"./none.js" exports no game. [no-game] Export what `defineGame` returns, best as the default.'],
+    ['./board.js', 2, '"./board.js" exports no game. [no-game]'],
     ['./two.js', 2, 'exports 2 games. [several-games] Name one: ./two.js#ticTacToe or ./two.js#connectFour.'],
     ['./two.js#conectFour', 2, 'exports no game "conectFour". [no-game] Did you mean connectFour?'],
     ['./two.js#chess', 2, 'exports no game "chess". [no-game] Its games are ticTacToe, connectFour.'],
@@ -102,6 +105,8 @@ describe('a game in a file', () => {
     expect(drawn.out).toContain('a b c d e f g');
     const fields = await run('play ./only.js', { input: ['quit'] });
     expect(fields.out).toContain('\nmarks: [0,0]\nturn: 0\nresult: -1\n');
+    const another = await run('play ./two-and-board.js#ticTacToe', { input: ['quit'] });
+    expect(another.out).toContain('\nmarks: [0,0]\n');
   });
 
   it('is simulated and counted', async () => {

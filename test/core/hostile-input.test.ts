@@ -1,5 +1,5 @@
 /**
- * What comes from outside: options, moves, notation, records. Each door either takes a value rightly or refuses it with
+ * What comes from outside: options, moves, notation, records. Each entry point either takes a value rightly or refuses it with
  * a `RuleError` or a `Violation` of a documented code; nothing changes, and none of the value's code is run.
  */
 import { runInNewContext } from 'node:vm';
@@ -17,7 +17,7 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY, type HostileName, KINDS, type Make, SEAT } from './hostile-input.ts';
 import { type Snatch, type SnatchState, snatch } from './toy.ts';
 
-/** What the doors are opened on, made anew for each try. */
+/** What the entry points are called on, made anew for each try. */
 interface World {
   readonly state: SnatchState;
   /** Chance decides in this one. */
@@ -25,8 +25,12 @@ interface World {
   readonly match: Match<Snatch>;
 }
 
-/** A door takes one hostile value somewhere. `takes`: what is right there; all else must be refused. */
-type Door = readonly [name: string, open: (value: never, world: World) => unknown, takes?: readonly HostileName[]];
+/** An entry point takes one hostile value somewhere. `takes`: what is right there; all else must be refused. */
+type EntryPoint = readonly [
+  name: string,
+  open: (value: never, world: World) => unknown,
+  takes?: readonly HostileName[],
+];
 
 const PASS = { type: 'pass', seat: 0 } as const;
 const RECORD = createMatch(snatch, { seed: 1 }).record();
@@ -41,13 +45,13 @@ function world(): World {
   return { state: match.state, dealing: snatch.setup(), match };
 }
 
-/** A refusal, thrown like those of the other doors. */
+/** A refusal, thrown like those of the other entry points. */
 function orThrow<T>(result: Result<T>): T {
   if (result.ok) return result.value;
   throw new RuleError(result.error.code, result.error.message, { details: result.error.details });
 }
 
-const GAME: readonly Door[] = [
+const GAME: readonly EntryPoint[] = [
   ['setup(_)', (v) => snatch.setup(v), OPTIONS],
   ['setup({ seats })', (v) => snatch.setup({ seats: v }), ['undefined']],
   ['setup({ goal })', (v) => snatch.setup({ goal: v }), ['undefined', ...COUNT]],
@@ -91,7 +95,7 @@ const GAME: readonly Door[] = [
   ],
 ];
 
-const MATCH: readonly Door[] = [
+const MATCH: readonly EntryPoint[] = [
   ['createMatch({ options })', (v) => createMatch(snatch, { options: v }), OPTIONS],
   ['createMatch({ options: { goal } })', (v) => createMatch(snatch, { options: { goal: v } }), ['undefined', ...COUNT]],
   ['resumeMatch(game, _)', (v) => resumeMatch(snatch, v)],
@@ -121,8 +125,8 @@ function picture({ match }: World): string {
   return JSON.stringify([match.ply, match.revision, match.state, match.record(), match.status]);
 }
 
-/** Opens a door with one kind of hostile value, and says what is wrong with the answer. */
-function fault([, open, takes = []]: Door, kind: HostileName, make: Make, here: World): string | undefined {
+/** Calls an entry point with one kind of hostile value, and says what is wrong with the answer. */
+function fault([, open, takes = []]: EntryPoint, kind: HostileName, make: Make, here: World): string | undefined {
   let runs = 0;
   const before = picture(here);
   const value = make(() => ++runs);
@@ -139,18 +143,18 @@ function fault([, open, takes = []]: Door, kind: HostileName, make: Make, here: 
   return takes.includes(kind) ? ran() : 'it is accepted';
 }
 
-describe.each<[string, readonly Door[]]>([
+describe.each<[string, readonly EntryPoint[]]>([
   ['games', GAME],
   ['matches', MATCH],
-])('hostile input to %s', (_, doors) => {
-  it.each(doors.map((door) => [door[0], door] as const))(
+])('hostile input to %s', (_, entryPoints) => {
+  it.each(entryPoints.map((entryPoint) => [entryPoint[0], entryPoint] as const))(
     '%s: refused by code or rightly taken, nothing else',
-    (_, door) => {
+    (_, entryPoint) => {
       let here = world();
       const faults = KINDS.flatMap(([kind, make]) => {
-        const found = fault(door, kind, make, here);
+        const found = fault(entryPoint, kind, make, here);
         // What is taken may change the match.
-        if (door[2]?.includes(kind)) here = world();
+        if (entryPoint[2]?.includes(kind)) here = world();
         return found === undefined ? [] : [`${kind}: ${found}`];
       });
       expect(faults).toEqual([]);

@@ -20,12 +20,12 @@ import { describe, expect, test } from 'vitest';
 import { DOUBLES_WILD_PAGE, withBattleTables } from '../../scripts/write-battle-table.ts';
 import { solveBattles } from '../../src/doubles-wild/bot/solver.ts';
 import { runs, seed } from '../runs.ts';
-import { after, type PositionDetails, packDice, position } from './position.ts';
+import { after, type PositionSettings, packDice, position } from './position.ts';
 
 const FIGHT = after(position({}, ['', 'r5b8']), [[2, 3, 6, 2]], 'keep');
 
 /** A state in which a side of a battle is asked. */
-function at(battle: Omit<NonNullable<PositionDetails['battle']>, 'square'>): DoublesWildState {
+function at(battle: Omit<NonNullable<PositionSettings['battle']>, 'square'>): DoublesWildState {
   return position({}, ['', 'r5b8'], { battle: { square: 'r5b8', ...battle } });
 }
 

@@ -16,7 +16,7 @@ import { type ScriptedFaces, withScript } from 'tabletop-rules/testing';
 export const MARKERS: readonly number[] = [0, 0, 24, 16, 12];
 
 /** What a position has beside its markers. At most one of `keep`, `battle`, `teammate` and `over` is given. */
-export interface PositionDetails {
+export interface PositionSettings {
   /** Default: seat 0. */
   readonly turn?: number;
   /** Default: seat 0. */
@@ -53,7 +53,7 @@ export interface PositionDetails {
 export function position(
   options: DoublesWildOptions = {},
   markers: readonly string[] = [],
-  details: PositionDetails = {},
+  details: PositionSettings = {},
 ): DoublesWildState {
   const start = doublesWild.setup(options);
   const cells = doublesWildCells(start);

@@ -12,7 +12,7 @@ import { type GeneratedMatch, matches } from 'tabletop-rules/testing';
 import { expect, test } from 'vitest';
 import { runs, seed } from '../runs.ts';
 import { listed } from './position.ts';
-import { type Answer, type Request, type Result, reference, type Table } from './reference-model.ts';
+import { type Answer, type Markers, type Request, type Result, reference } from './reference-model.ts';
 
 /** What the library asks for, or how the match ended, in the words of the model. */
 function requestOf(state: DoublesWildState): Request | Result {
@@ -41,14 +41,14 @@ function owners(state: DoublesWildState): ReadonlyMap<string, number> {
 
 /** Plays a match on the model too. Returns the reason for which it ended, if it did. */
 function compare({ options = {}, actions, states }: GeneratedMatch<DoublesWild>): string | undefined {
-  const table: Table = { owner: new Map(), supply: [] };
-  const model = reference(options, table);
+  const markers: Markers = { owner: new Map(), supply: [] };
+  const model = reference(options, markers);
   let next = model.next();
   states.forEach((state, i) => {
     expect(next.value).toEqual(requestOf(state));
     if (state.phase === 'roll') {
-      expect(owners(state)).toEqual(table.owner);
-      expect(state.supply).toEqual(table.supply);
+      expect(owners(state)).toEqual(markers.owner);
+      expect(state.supply).toEqual(markers.supply);
     }
     const action = actions[i];
     if (action === undefined) return;

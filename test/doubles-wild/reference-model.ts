@@ -20,7 +20,7 @@ export interface Result {
 }
 
 /** The markers on the board and in the supplies, for comparison. */
-export interface Table {
+export interface Markers {
   readonly owner: Map<string, number>;
   supply: number[];
 }
@@ -47,8 +47,8 @@ function* ask(prompt: string, seat: number, moves: readonly string[]): Play<stri
   return move;
 }
 
-/** A whole game. It keeps the caller's table up to date. */
-export function* reference(options: DoublesWildOptions, table: Table): Play<Result> {
+/** A whole game. It keeps the caller's markers up to date. */
+export function* reference(options: DoublesWildOptions, markers: Markers): Play<Result> {
   const {
     seats = 2,
     teams = false,
@@ -57,7 +57,7 @@ export function* reference(options: DoublesWildOptions, table: Table): Play<Resu
     rows = ASCENDING,
     columns = ASCENDING,
   } = options;
-  const { owner } = table;
+  const { owner } = markers;
   const all = Array.from({ length: seats }, (_, seat) => seat);
   const sideOf = (seat: number): number => (teams ? seat % 2 : seat);
   const squares = rows.flatMap((red) => columns.map((blue) => ({ red, blue, name: `r${red}b${blue}` })));
@@ -119,15 +119,15 @@ export function* reference(options: DoublesWildOptions, table: Table): Play<Resu
     const other = owner.get(name);
     if (other === undefined) {
       owner.set(name, seat);
-      table.supply[seat]! -= 1;
+      markers.supply[seat]! -= 1;
     } else if (other === seat || threes().some((three) => three.includes(name))) {
       return;
     } else if (sideOf(other) === sideOf(seat)) {
       if ((yield* ask('teammate', seat, ['leave', 'replace'])) === 'leave') return;
       owner.set(name, seat);
-      table.supply[seat]! -= 1;
+      markers.supply[seat]! -= 1;
     } else {
-      table.supply[seat]! -= 1;
+      markers.supply[seat]! -= 1;
       if (yield* attack(seat, other)) owner.set(name, seat);
     }
   }
@@ -152,7 +152,7 @@ export function* reference(options: DoublesWildOptions, table: Table): Play<Resu
 
   const deal = (playing: readonly number[]): void => {
     owner.clear();
-    table.supply = all.map((seat) => (playing.includes(seat) ? MARKERS.get(seats)! : 0));
+    markers.supply = all.map((seat) => (playing.includes(seat) ? MARKERS.get(seats)! : 0));
   };
 
   // Who begins.
@@ -165,7 +165,7 @@ export function* reference(options: DoublesWildOptions, table: Table): Play<Resu
   const first = rolling[0]!;
 
   deal(all);
-  for (let seat = first; table.supply[seat]! > 0; seat = (seat + 1) % seats) yield* turn(seat);
+  for (let seat = first; markers.supply[seat]! > 0; seat = (seat + 1) % seats) yield* turn(seat);
   const scores = all.map((seat) => points(sideOf(seat)));
   const best = all.filter((seat) => scores[seat] === Math.max(...scores));
   if (new Set(best.map(sideOf)).size === 1 || tieBreak === 'shared') {
@@ -175,7 +175,7 @@ export function* reference(options: DoublesWildOptions, table: Table): Play<Resu
   const order = all.map((i) => (first + i) % seats).filter((seat) => best.includes(seat));
   for (;;) {
     deal(order);
-    for (let i = 0; table.supply[order[i]!]! > 0; i = (i + 1) % order.length) {
+    for (let i = 0; markers.supply[order[i]!]! > 0; i = (i + 1) % order.length) {
       yield* turn(order[i]!);
       if (threes().length === 0) continue;
       const winners = all.filter((seat) => sideOf(seat) === sideOf(order[i]!));

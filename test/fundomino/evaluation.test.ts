@@ -6,7 +6,7 @@ import { type Bot, createMatch, rulesOf, seededRandom, simulate } from 'tabletop
 import { type Fundomino, fundomino, fundominoEvaluate } from 'tabletop-rules/fundomino';
 import { describe, expect, it, test } from 'vitest';
 import { writeMatchProbabilities } from '../../src/fundomino/bot/evaluation.ts';
-import { type Position, position, run } from './position.ts';
+import { type PositionSettings, position, run } from './position.ts';
 
 const sum = (list: readonly number[]): number => list.reduce((total, number) => total + number, 0);
 
@@ -23,7 +23,7 @@ describe('evaluate', () => {
     }
   });
 
-  const of = (hands: Position['hands'], more: Omit<Position, 'hands'> = {}): number =>
+  const of = (hands: PositionSettings['hands'], more: Omit<PositionSettings, 'hands'> = {}): number =>
     fundominoEvaluate(position({ hands, ...more }))[0]!;
 
   it('gives the side with fewer tiles the better chances nearly always', () => {

@@ -20,10 +20,10 @@ import {
   handOf,
   listed,
   now,
-  type PositionInPlay,
   position,
   refusal,
   run,
+  type SettingsInPlay,
 } from './position.ts';
 
 describe('the deal', () => {
@@ -369,7 +369,7 @@ describe('Domino', () => {
   });
 
   /** Seat 1 was silent, seat 2 has called it and lost 5|5 to it: only 4|4 is left. */
-  const fined = (more: Partial<PositionInPlay> = {}): FundominoState => {
+  const fined = (more: Partial<SettingsInPlay> = {}): FundominoState => {
     const called = by(run(position({ hands: [3, two, ['4|4', '5|5']], stock: 0, ...more }), [silent]), 2, 'call');
     return run(called, [], [['5|5']]);
   };

@@ -14,7 +14,7 @@ import {
 import { type ScriptedFaces, withScript } from 'tabletop-rules/testing';
 
 /** What a position consists of. */
-export interface Position {
+export interface PositionSettings {
   readonly options?: FundominoOptions;
   /** By seat: tiles, or how many indifferent ones; the tile that starts is added. */
   readonly hands: readonly (readonly string[] | number)[];
@@ -37,7 +37,7 @@ export interface Position {
 }
 
 /** Of a position after the first tile. */
-export interface PositionInPlay extends Position {
+export interface SettingsInPlay extends PositionSettings {
   /** Whose turn it is. Default: the next seat with tiles. */
   readonly turn?: number;
   readonly counterclockwise?: boolean;
@@ -47,7 +47,7 @@ export interface PositionInPlay extends Position {
 const INDIFFERENT = ['3|4', '3|5', '2|3', '3|3', '1|5', '2|5', '2|4', '1|1', '1|2', '1|3', '2|2'];
 
 /** A position in which all tiles are dealt, and chance finds the one that starts. */
-export function beforeOpening({ options = {}, hands, stock, lost = {}, ...fields }: Position): FundominoState {
+export function beforeOpening({ options = {}, hands, stock, lost = {}, ...fields }: PositionSettings): FundominoState {
   const base = fundomino.setup({ seats: hands.length as 2 | 3 | 4, ...options });
   const names = base.tiles.split(' ');
   const named = hands.flatMap((hand) => (typeof hand === 'number' ? [] : hand));
@@ -78,7 +78,7 @@ export function beforeOpening({ options = {}, hands, stock, lost = {}, ...fields
 }
 
 /** A position before the first tile: its holder is asked to place it. */
-export function beforeStart(setting: Position): FundominoState {
+export function beforeStart(setting: PositionSettings): FundominoState {
   const { hands, start = '6|6', seat = 0 } = setting;
   const indifferent = INDIFFERENT.filter(
     (tile) => tile !== start && !hands.some((hand) => typeof hand === 'object' && hand.includes(tile)),
@@ -93,7 +93,7 @@ export function beforeStart(setting: Position): FundominoState {
 }
 
 /** A position after the first tile, clockwise unless stated otherwise: a seat is asked to play. */
-export function position({ turn, counterclockwise = false, ...setting }: PositionInPlay): FundominoState {
+export function position({ turn, counterclockwise = false, ...setting }: SettingsInPlay): FundominoState {
   const placed = run(beforeStart(setting), [`start ${setting.start ?? '6|6'}`]);
   const state = placed.phase === 'direction' ? run(placed, ['clockwise']) : placed;
   const asked = turn === undefined ? state : { ...state, turn, askedMask: 1 << turn };

@@ -272,19 +272,22 @@ it.each<[string, Symmetry]>([
   let compared = 0;
   inMatches(20, (match) => {
     const tiles = fundominoTiles(match.states[0]!).map(({ name }) => symmetry.tile(name));
-    let twin = fundomino.setup({ ...match.options, tiles });
-    const seats = twin.scores.length;
+    let mirrored = fundomino.setup({ ...match.options, tiles });
+    const seats = mirrored.scores.length;
     const seatOf = (seat: number): number => symmetry.seat(seat, seats);
     const rename = (action: ActionOf<Fundomino>): ActionOf<Fundomino> => renameAction(action, symmetry, seatOf);
     for (const { before, action, after } of pliesOf(match)) {
-      // The hands of the twin are dealt in another order, so all of them at the last tile.
+      // The hands of the mirrored match are dealt in another order, so all of them at the last tile.
       if (before.phase === 'deal' && after.phase === 'deal') continue;
-      twin = before.phase === 'deal' ? dealAlike(twin, after, symmetry, seatOf) : fundomino.apply(twin, rename(action));
-      expect(twin.phase).toBe(after.phase);
-      expect(twin.scores).toEqual(after.scores.map((__, seat) => after.scores[unrotated(seat, seatOf, seats)]));
+      mirrored =
+        before.phase === 'deal'
+          ? dealAlike(mirrored, after, symmetry, seatOf)
+          : fundomino.apply(mirrored, rename(action));
+      expect(mirrored.phase).toBe(after.phase);
+      expect(mirrored.scores).toEqual(after.scores.map((__, seat) => after.scores[unrotated(seat, seatOf, seats)]));
       if (fundomino.status(after).type !== 'turn') continue;
       const expected = fundomino.legalMoves(after).map((move) => notationOf(rename(move)));
-      const found = fundomino.legalMoves(twin).map((move) => notationOf(move));
+      const found = fundomino.legalMoves(mirrored).map((move) => notationOf(move));
       expect(found.sort()).toEqual(expected.sort());
       compared++;
     }
@@ -295,7 +298,7 @@ it.each<[string, Symmetry]>([
 const notationOf = (action: ActionOf<Fundomino>): string =>
   isChanceResult<Fundomino>(action) ? fundomino.format(action) : `${action.seat} ${fundomino.format(action)}`;
 
-/** The seat that a seat of the twin stands for. */
+/** The seat that a seat of the mirrored match stands for. */
 function unrotated(seat: number, seatOf: (seat: number) => number, seats: number): number {
   return Array.from({ length: seats }, (_, i) => i).find((own) => seatOf(own) === seat)!;
 }
@@ -319,14 +322,14 @@ function renameAction(
   }
 }
 
-/** Deals the twin the renamed hands of a dealt state. */
+/** Deals the mirrored match the renamed hands of a dealt state. */
 function dealAlike(
-  twin: FundominoState,
+  mirrored: FundominoState,
   dealt: FundominoState,
   symmetry: Symmetry,
   seatOf: (seat: number) => number,
 ): FundominoState {
-  let state = twin;
+  let state = mirrored;
   for (const seat of dealt.scores.keys()) {
     const original = unrotated(seat, seatOf, dealt.scores.length);
     const places = fundominoPlaces(dealt);

@@ -11,7 +11,7 @@ import {
 import { expect, test } from 'vitest';
 import { runs, seed } from '../runs.ts';
 import { by } from './position.ts';
-import { type Answer, play, type Question, type Setting, Table } from './reference-model.ts';
+import { type Answer, Model, play, type Question, type Setting } from './reference-model.ts';
 
 function settingOf(options: FundominoOptions): Setting {
   const { seats = 2, variant = 'basic', tiles = FUNDOMINO_TILES, target = 120 } = options;
@@ -71,18 +71,18 @@ function answer(state: FundominoState, { seat, text }: Answer): FundominoState {
 }
 
 /** Compares where each observer knows tiles to be. */
-function compareViews(state: FundominoState, table: Table): void {
+function compareViews(state: FundominoState, model: Model): void {
   const names = state.tiles.split(' ');
-  const laid = table.laid.map(({ tile }) => tile);
-  const all: Observer[] = [...table.scores.map((_, seat) => seat), 'spectator'];
+  const laid = model.laid.map(({ tile }) => tile);
+  const all: Observer[] = [...model.scores.map((_, seat) => seat), 'spectator'];
   for (const observer of all) {
     const places = fundominoPlaces(fundomino.view(state, observer));
     const expected = names.map((name, tile) => {
       if (laid.includes(name)) return FUNDOMINO_IN_CHAIN;
       if (tile === state.startTile) return state.turn;
       if (observer === 'spectator') return null;
-      if (table.hands[observer]!.includes(name)) return observer;
-      return table.knows[observer]!.get(name) ?? null;
+      if (model.hands[observer]!.includes(name)) return observer;
+      return model.knows[observer]!.get(name) ?? null;
     });
     expect(places).toEqual(expected);
   }
@@ -96,8 +96,8 @@ interface Compared {
 }
 
 function compare(options: FundominoOptions, random: Random, lazy: boolean): Compared {
-  const table = new Table(settingOf(options));
-  const script = play(table);
+  const model = new Model(settingOf(options));
+  const script = play(model);
   let state = fundomino.setup(options);
   let step = script.next();
   let takes = 0;
@@ -107,28 +107,28 @@ function compare(options: FundominoOptions, random: Random, lazy: boolean): Comp
     const question = questionOf(state);
     if (question === 'over') throw new Error('over too early');
     expect(plain(question)).toEqual(plain(step.value));
-    expect(state.scores).toEqual(table.scores);
-    expect(state.handSizes).toEqual(table.hands.map((hand) => hand.length));
-    expect(state.stockSize).toBe(table.stock.length);
+    expect(state.scores).toEqual(model.scores);
+    expect(state.handSizes).toEqual(model.hands.map((hand) => hand.length));
+    expect(state.stockSize).toBe(model.stock.length);
     if (question.to === 'chance' && question.label === 'take') takes += 1;
     if (question.to === 'seats' && question.prompt === 'domino') asked += 1;
     // Comparing views takes longest.
-    if (random(4) === 0) compareViews(state, table);
+    if (random(4) === 0) compareViews(state, model);
     const chosen = choose(step.value, random, lazy);
     state = answer(state, chosen);
     step = script.next(chosen);
-    if (table.last !== null) {
+    if (model.last !== null) {
       const { round: _, tenPoints: __, stakes: ___, hands, ...last } = state.lastRound!;
       const names = state.tiles.split(' ');
       expect({ ...last, hands: hands.map((hand) => hand.map((tile) => names[tile]!)) }).toEqual({
-        ...table.last,
-        hands: table.last.hands.map((hand) => hand.sort((a, b) => names.indexOf(a) - names.indexOf(b))),
+        ...model.last,
+        hands: model.last.hands.map((hand) => hand.sort((a, b) => names.indexOf(a) - names.indexOf(b))),
       });
-      ended.add(table.last.ended);
+      ended.add(model.last.ended);
     }
   }
   expect(questionOf(state)).toBe('over');
-  expect(state.scores).toEqual(table.scores);
+  expect(state.scores).toEqual(model.scores);
   return { takes, asked, ended };
 }
 

@@ -33,7 +33,7 @@ export interface Setting {
 }
 
 /** The table: where tiles are, and who knows which. */
-export class Table {
+export class Model {
   scores: number[];
   hands: string[][] = [];
   stock: string[] = [];
@@ -102,28 +102,28 @@ export function layAll(laid: readonly Laid[]): { fault: '' | 'taken' | 'join'; s
   return { fault, shows: [free[0]?.shows ?? '', free[1]?.shows ?? ''] };
 }
 
-function fitting(table: Table, tile: string): Laid[] {
-  const { shows } = layAll(table.laid);
+function fitting(model: Model, tile: string): Laid[] {
+  const { shows } = layAll(model.laid);
   return [0, 1].flatMap((end) =>
     [0, 1].flatMap((joins) => {
       const [own, other] = [colour(sides(tile)[joins]!), colour(shows[end]!)];
       if (own !== other && own !== 'any' && other !== 'any') return [];
       const piece = { tile, end, joins };
-      return layAll([...table.laid, piece]).fault === '' ? [piece] : [];
+      return layAll([...model.laid, piece]).fault === '' ? [piece] : [];
     }),
   );
 }
 
 /** FU-14: some tile would lie there, whatever its colour, unless dead ends count too. */
-const worksAt = (t: Table, end: number): boolean =>
+const worksAt = (t: Model, end: number): boolean =>
   t.setting.deadEndsWork || [0, 1].some((joins) => layAll([...t.laid, { tile: 'wild|wild', end, joins }]).fault === '');
 
-const holding = (t: Table): number[] => t.hands.flatMap((hand, seat) => (hand.length > 0 ? [seat] : []));
-const mates = (t: Table, a: number, b: number): boolean => a === b || (t.setting.teams && (a + b) % 2 === 0);
-const over = (t: Table): boolean =>
+const holding = (t: Model): number[] => t.hands.flatMap((hand, seat) => (hand.length > 0 ? [seat] : []));
+const mates = (t: Model, a: number, b: number): boolean => a === b || (t.setting.teams && (a + b) % 2 === 0);
+const over = (t: Model): boolean =>
   t.setting.variant === 'face-value' ? holding(t).length < t.setting.seats : holding(t).length < 2;
 
-function after(t: Table, seat: number): number {
+function after(t: Model, seat: number): number {
   const { seats } = t.setting;
   let next = (seat + t.step + seats) % seats;
   while (t.hands[next]!.length === 0) next = (next + t.step + seats) % seats;
@@ -156,14 +156,14 @@ function* chance(label: string, faces: readonly string[], seenBy: readonly numbe
 
 const without = (list: readonly string[], tile: string): string[] => list.filter((other) => other !== tile);
 
-function* draw(t: Table, seat: number, label = 'draw'): Dialogue<void> {
+function* draw(t: Model, seat: number, label = 'draw'): Dialogue<void> {
   const tile = yield* chance(label, t.stock, [seat]);
   t.stock = without(t.stock, tile);
   t.hands[seat]!.push(tile);
 }
 
 /** A random tile out of one hand into another. FU-15, FU-18 */
-function* take(t: Table, seat: number, from: number, endsNow: () => boolean): Dialogue<void> {
+function* take(t: Model, seat: number, from: number, endsNow: () => boolean): Dialogue<void> {
   const hand = t.hands[from]!;
   t.hands[from] = [];
   const shown = hand.length === 1 && endsNow();
@@ -180,13 +180,13 @@ function* take(t: Table, seat: number, from: number, endsNow: () => boolean): Di
 }
 
 /** Who has lost all but one tile says so, or is silent; but after having been silent just before. FU-18 */
-function* owes(t: Table, seat: number, drawn: boolean, quiet: readonly number[]): Dialogue<void> {
+function* owes(t: Model, seat: number, drawn: boolean, quiet: readonly number[]): Dialogue<void> {
   if (!t.setting.declared || t.hands[seat]!.length !== 1 || quiet.includes(seat)) return;
   if ((yield* one('domino', seat, ['domino', 'waive'])) === 'waive') yield* calls(t, seat, drawn, quiet);
 }
 
 /** The others may call a silent seat, after a play or after its draw symbol. FU-18 */
-function* calls(t: Table, silent: number, drawn: boolean, quiet: readonly number[]): Dialogue<void> {
+function* calls(t: Model, silent: number, drawn: boolean, quiet: readonly number[]): Dialogue<void> {
   const others = t.hands.flatMap((hand, s) => (s !== silent && (hand.length > 0 || t.stock.length > 0) ? [s] : []));
   const caller = yield* race('call', others, 'call');
   if (caller === -1) return;
@@ -198,18 +198,18 @@ function* calls(t: Table, silent: number, drawn: boolean, quiet: readonly number
   yield* owes(t, caller, drawn, [...quiet, silent]);
 }
 
-function put(t: Table, seat: number, piece: Laid): void {
+function put(t: Model, seat: number, piece: Laid): void {
   t.laid.push(piece);
   t.hands[seat] = without(t.hands[seat]!, piece.tile);
   for (const known of t.knows) known.delete(piece.tile);
   if (t.hands[seat]!.length === 0) t.finished.push(seat);
 }
 
-const sum10 = (t: Table): number => layAll(t.laid).shows.reduce((sum, end) => sum + value(end), 0);
-const ten = (t: Table): boolean => t.setting.perfectTen && sum10(t) % 10 === 0;
+const sum10 = (t: Model): number => layAll(t.laid).shows.reduce((sum, end) => sum + value(end), 0);
+const ten = (t: Model): boolean => t.setting.perfectTen && sum10(t) % 10 === 0;
 
 /** FU-42, then FU-41: how the round ended by them; empty if it goes on. */
-function* tenAndStakes(t: Table, seat: number): Dialogue<'' | 'won' | 'refused'> {
+function* tenAndStakes(t: Model, seat: number): Dialogue<'' | 'won' | 'refused'> {
   if (ten(t)) {
     const who = yield* race(
       'perfect-ten',
@@ -236,7 +236,7 @@ function* tenAndStakes(t: Table, seat: number): Dialogue<'' | 'won' | 'refused'>
   return '';
 }
 
-function* deal(t: Table): Dialogue<string> {
+function* deal(t: Model): Dialogue<string> {
   const { seats, variant, tiles } = t.setting;
   const size = variant === 'caribbean' ? 8 : { 2: 8, 3: 7, 4: 6 }[seats]!;
   for (;;) {
@@ -260,7 +260,7 @@ function* deal(t: Table): Dialogue<string> {
 }
 
 /** One round; gives how it ended. */
-function* round(t: Table): Dialogue<string> {
+function* round(t: Model): Dialogue<string> {
   Object.assign(t, { laid: [], finished: [], stakes: 1, step: 1, aside: [] });
   const first = yield* deal(t);
   let seat = t.hands.findIndex((hand) => hand.includes(first));
@@ -330,7 +330,7 @@ function* round(t: Table): Dialogue<string> {
 }
 
 /** FU-21, FU-22, FU-30, FU-31, FU-41 */
-function score(t: Table, ended: string): void {
+function score(t: Model, ended: string): void {
   const { variant, teams, seats } = t.setting;
   const totals = t.hands.map(total);
   const ranks = t.hands.map((_, seat) => {
@@ -365,7 +365,7 @@ function score(t: Table, ended: string): void {
 }
 
 /** A whole match. */
-export function* play(t: Table): Dialogue<void> {
+export function* play(t: Model): Dialogue<void> {
   do {
     score(t, yield* round(t));
   } while (Math.max(...t.scores) < t.setting.target);

@@ -2,7 +2,7 @@
 
 import { type FundominoOptions, type FundominoState, fundomino } from 'tabletop-rules/fundomino';
 import { describe, expect, test } from 'vitest';
-import { codeOf, type Position, position, run } from './position.ts';
+import { codeOf, type PositionSettings, position, run } from './position.ts';
 
 type ByRank = readonly [FundominoOptions, readonly number[], readonly number[], readonly number[]];
 type FaceValue = readonly [FundominoOptions, readonly number[], readonly number[]];
@@ -38,7 +38,7 @@ function handsWorth(totals: readonly number[]): string[][] {
 function blocked(
   options: FundominoOptions,
   totals: readonly number[],
-  more: Pick<Position, 'scores' | 'tenPoints' | 'stakes'> = {},
+  more: Pick<PositionSettings, 'scores' | 'tenPoints' | 'stakes'> = {},
 ): FundominoState {
   let rank = 0;
   const finished = totals.map((total) => (total === 0 ? ++rank : 0));

@@ -1,5 +1,5 @@
 /** What the tests of all games try with Oyno. */
-import { type OynoState, oynoBoardOf, oynoEvaluate } from '../../src/oyno/index.ts';
+import { type OynoState, oynoEvaluate, oynoLayoutOf } from '../../src/oyno/index.ts';
 import type { Cases } from '../cases.ts';
 
 /** A board of 18 cells in a ring, each beside the centre. */
@@ -26,7 +26,7 @@ export const cases: Cases<OynoState> = {
   kinds: 2,
   packed: [{}, { wild: true, board: 'round', drawAfter: 3 }],
   shared: [{}, { wild: true, board: 'round' }, { drawAfter: 4 }],
-  answers: (state) => ({ board: () => oynoBoardOf(state), evaluate: () => oynoEvaluate(state) }),
+  answers: (state) => ({ board: () => oynoLayoutOf(state), evaluate: () => oynoEvaluate(state) }),
   asked: { wild: true },
   shown: [{}, { board: 'round' }, { wild: true }],
   beginner: [

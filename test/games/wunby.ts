@@ -1,5 +1,5 @@
 /** What the tests of all games try with Wunby. */
-import { type WunbyState, wunbyBoardOf, wunbyEvaluate } from '../../src/wunby/index.ts';
+import { type WunbyState, wunbyEvaluate, wunbyGridOf } from '../../src/wunby/index.ts';
 import type { Cases } from '../cases.ts';
 import { numbers } from '../numbers.ts';
 
@@ -14,7 +14,7 @@ export const cases: Cases<WunbyState> = {
   kinds: 2,
   packed: [{}, { seats: 4, size: 15 }],
   shared: [{}, { seats: 4, teams: true }],
-  answers: (state) => ({ board: () => wunbyBoardOf(state), evaluate: () => wunbyEvaluate(state) }),
+  answers: (state) => ({ board: () => wunbyGridOf(state), evaluate: () => wunbyEvaluate(state) }),
   asked: {},
   shown: [{}, { seats: 4, teams: true }],
   isLong: true,

@@ -6,7 +6,7 @@ import { checkStorage } from 'tabletop-rules/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PostgresCluster } from '../../scripts/servers/postgres-cluster.ts';
 import { HAS_POSTGRES, startTestCluster } from './postgres.ts';
-import { ENTRY, hears, LISTING } from './storage-parts.ts';
+import { ENTRY, eventually, LISTING } from './storage-parts.ts';
 
 describe.runIf(HAS_POSTGRES)('PostgreSQL', () => {
   let cluster: PostgresCluster;
@@ -63,11 +63,11 @@ describe.runIf(HAS_POSTGRES)('PostgreSQL', () => {
     await storage.append('match', 0, [ENTRY], LISTING);
     // All of them: those of the pool, which nobody uses, too.
     await query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'tabletop-rules'`);
-    await hears(changes, ({ type }) => type === 'gap');
+    await eventually(changes, ({ type }) => type === 'gap');
     expect(errors.length).toBeGreaterThan(0);
     const entries: readonly Entry[] = [ENTRY, ENTRY];
     expect(await other.append('match', 1, entries, LISTING)).toBe(true);
-    await hears(changes, (change) => change.type === 'appended' && change.revision === 2);
+    await eventually(changes, (change) => change.type === 'appended' && change.revision === 2);
     expect(await storage.read('match', 0)).toHaveLength(3);
   });
 
@@ -99,10 +99,10 @@ describe.runIf(HAS_POSTGRES)('PostgreSQL', () => {
     for (const payload of payloads) await query(`NOTIFY garbage, '${payload}'`);
     // Notes of hosts are texts of their own.
     for (const note of ['{', 'null', '[]', '{"host":1}']) await storage.note('m', note);
-    await hears(changes, (change) => change.type === 'note' && change.note === '{"host":1}');
+    await eventually(changes, (change) => change.type === 'note' && change.note === '{"host":1}');
     expect(errors).toHaveLength(payloads.length);
     expect(await storage.append('m', 0, [ENTRY], LISTING)).toBe(true);
-    await hears(changes, ({ type }) => type === 'appended');
+    await eventually(changes, ({ type }) => type === 'appended');
     host.close();
   });
 
@@ -122,11 +122,11 @@ describe.runIf(HAS_POSTGRES)('PostgreSQL', () => {
         else revision++;
       }
     })();
-    await hears(acknowledged, (done) => done > 20);
+    await eventually(acknowledged, (done) => done > 20);
     await cluster.restart('immediate');
     const before = acknowledged.length;
-    await hears(acknowledged, (done) => done > before + 20);
-    await hears(changes, ({ type }) => type === 'gap');
+    await eventually(acknowledged, (done) => done > before + 20);
+    await eventually(changes, ({ type }) => type === 'gap');
     isDone = true;
     await writing;
     const found = (await storage.read('match', 0)).map(({ at }) => at);
@@ -167,7 +167,7 @@ describe.runIf(HAS_POSTGRES)('PostgreSQL', () => {
     // Two bytes each, beside the match and the signs around.
     const most = 'ä'.repeat((8_000 - 1 - '["match",""]'.length) / 2);
     await storage.note('match', most);
-    await hears(changes, (change) => change.type === 'note' && change.note === most);
+    await eventually(changes, (change) => change.type === 'note' && change.note === most);
     await expect(storage.note('match', `${most}ä`)).rejects.toMatchObject({ code: 'bad-argument' });
   });
 

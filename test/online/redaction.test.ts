@@ -91,9 +91,9 @@ describe('matches that an observer cannot tell apart', () => {
       const { entries, tokens } = await hiddenMatch(seed);
       const token = observer === 'spectator' ? undefined : tokens[observer];
       for (let other = 1; other <= 20; other++) {
-        const twin = withOtherCards(entries, other);
-        if (twin === undefined) continue;
-        expect(await everythingSent(twin, token)).toBe(await everythingSent(entries, token));
+        const altered = withOtherCards(entries, other);
+        if (altered === undefined) continue;
+        expect(await everythingSent(altered, token)).toBe(await everythingSent(entries, token));
         compared++;
         break;
       }
@@ -102,10 +102,10 @@ describe('matches that an observer cannot tell apart', () => {
 
   test('the player who holds the cards is sent other bytes', async () => {
     const { entries, tokens } = await hiddenMatch(1);
-    const twin = [...Array(50).keys()]
+    const altered = [...Array(50).keys()]
       .map((seed) => withOtherCards(entries, seed))
       .find((found) => found !== undefined);
-    expect(await everythingSent(twin!, tokens[1])).not.toBe(await everythingSent(entries, tokens[1]));
+    expect(await everythingSent(altered!, tokens[1])).not.toBe(await everythingSent(entries, tokens[1]));
   });
 
   const HIDDEN: readonly (readonly [string, AnyGame, object])[] = [

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mountSmallDisk } from '../../scripts/load/small-disk.ts';
 import { openFile } from '../../src/online/storage/sqlite-file.ts';
 import { HAS_SQLITE, openRaw } from './sqlite.ts';
-import { ENTRY, hears, LISTING } from './storage-parts.ts';
+import { ENTRY, eventually, LISTING } from './storage-parts.ts';
 
 if (!HAS_SQLITE) {
   // Said here for the tests of other files, too: once.
@@ -107,12 +107,12 @@ describe.skipIf(!HAS_SQLITE)('SQLite', () => {
     }
     for (const changes of heard) {
       for (const match of ['of one', 'of two']) {
-        await hears(
+        await eventually(
           changes,
           (change) => change.type === 'appended' && change.match === match && change.revision === 49,
         );
       }
-      await hears(changes, (change) => change.type === 'note' && change.note === '40');
+      await eventually(changes, (change) => change.type === 'note' && change.note === '40');
     }
   });
 

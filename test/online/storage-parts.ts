@@ -16,10 +16,10 @@ export const LISTING: Listing = {
 };
 
 /** Waits until a list has what is looked for. Throws after a long time. */
-export async function hears<T>(list: readonly T[], isIt: (item: T) => boolean): Promise<void> {
+export async function eventually<T>(list: readonly T[], isIt: (item: T) => boolean): Promise<void> {
   for (const end = Date.now() + 30_000; Date.now() < end; ) {
     if (list.some(isIt)) return;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  throw new Error('It was not heard.');
+  throw new Error('It did not come.');
 }

@@ -1,7 +1,7 @@
 /** OY-1 to OY-4: boards, and how bones are reversed on them. */
 
 import { RuleError } from 'tabletop-rules/core';
-import { type OynoBoard, type OynoOptions, oyno, oynoBoardOf, oynoCells, oynoPosition } from 'tabletop-rules/oyno';
+import { type OynoLayout, type OynoOptions, oyno, oynoCells, oynoLayoutOf, oynoPosition } from 'tabletop-rules/oyno';
 import { expect, test } from 'vitest';
 import { largest, ring } from './boards.ts';
 import { duel, movesOf, play, refusal } from './positions.ts';
@@ -24,7 +24,7 @@ test.each([
   ['round', 25, 'o', 'b8', ['a8', 'b1', 'b7', 'c8']],
   ['round', 25, 'o', 'c3', ['b3', 'c2', 'c4']],
 ] as const)('OY-3 board %s: %i cells, centre %s, %s is next to %j', (board, cells, centre, cell, near) => {
-  const data = oynoBoardOf(oyno.setup({ board }));
+  const data = oynoLayoutOf(oyno.setup({ board }));
   expect(data.cells).toHaveLength(cells);
   expect(data.cells[data.centre]).toBe(centre);
   const found = data.adjacent[data.cells.indexOf(cell)]!.map((other) => data.cells[other]);
@@ -32,12 +32,12 @@ test.each([
 });
 
 test('OY-3 the places of the square: columns to the right, rows upward', () => {
-  const { cells, at } = oynoBoardOf(oyno.setup());
+  const { cells, at } = oynoLayoutOf(oyno.setup());
   expect(at).toEqual(cells.map((name) => ['abcde'.indexOf(name[0]!), 5 - Number(name[1])]));
 });
 
 test('OY-3 the places of the rings: eight sectors clockwise from the top, each ring farther out', () => {
-  const { cells, centre, at, adjacent } = oynoBoardOf(oyno.setup({ board: 'round' }));
+  const { cells, centre, at, adjacent } = oynoLayoutOf(oyno.setup({ board: 'round' }));
   expect(adjacent[centre]).toEqual(['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8'].map((name) => cells.indexOf(name)));
   expect(at![centre]).toEqual([0, 0]);
   for (const [cell, name] of cells.entries()) {
@@ -120,11 +120,11 @@ test('OY-3 the centre may be any cell of the list', () => {
   const swap = <T>([hub, first, ...others]: readonly T[]): T[] => [first!, hub!, ...others];
   const other = (cell: number): number => (cell < 2 ? 1 - cell : cell);
   const board = { cells: swap(cells), centre: 1, adjacent: swap(adjacent).map((list) => list.map(other)) };
-  expect(oynoBoardOf(oyno.setup({ board })).centre).toBe(1);
+  expect(oynoLayoutOf(oyno.setup({ board })).centre).toBe(1);
 });
 
 test('OY-3 the 31 cells of a board may all touch', () => {
-  expect(oynoBoardOf(oyno.setup({ board: touching(31) })).adjacent.every((list) => list.length === 30)).toBe(true);
+  expect(oynoLayoutOf(oyno.setup({ board: touching(31) })).adjacent.every((list) => list.length === 30)).toBe(true);
 });
 
 test('OY-3 a state with a board of more than 31 cells is none of the game', () => {
@@ -141,7 +141,7 @@ test('OY-4 no bone is ever set on the centre, and none that is lifted stays ther
 });
 
 /** Two rings of nine that touch nothing but the centre. */
-function halves(): OynoBoard {
+function halves(): OynoLayout {
   const near = (i: number): number[] => {
     const start = i < 9 ? 0 : 9;
     const at = i - start;
@@ -155,7 +155,7 @@ function halves(): OynoBoard {
 }
 
 /** Cells that all touch, each with a place in the drawing. */
-function touching(size: number): OynoBoard {
+function touching(size: number): OynoLayout {
   const each = Array.from({ length: size }, (_, i) => i);
   return {
     cells: each.map((i) => `p${i}`),

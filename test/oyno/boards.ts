@@ -1,8 +1,8 @@
 /** Boards of a caller’s own, for tests. */
-import type { OynoBoard } from 'tabletop-rules/oyno';
+import type { OynoLayout } from 'tabletop-rules/oyno';
 
 /** `cells` cells in a ring around a centre that touches two of them. Every cell has two neighbours beside the centre. */
-export function ring(cells: number): OynoBoard {
+export function ring(cells: number): OynoLayout {
   const next = (i: number, by: number): number => 1 + ((i + by + cells) % cells);
   return {
     cells: ['hub', ...Array.from({ length: cells }, (_, i) => `p${i}`)],
@@ -19,7 +19,7 @@ export function ring(cells: number): OynoBoard {
 }
 
 /** The largest board: 6 × 5 squares, and `z1` beside two of them. */
-export function largest(): OynoBoard {
+export function largest(): OynoLayout {
   const width = 6;
   const squares = Array.from({ length: 30 }, (_, i) => `${'abcdef'[i % width]}${Math.floor(i / width) + 1}`);
   const last = squares.length;

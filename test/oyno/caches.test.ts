@@ -1,22 +1,22 @@
 /** What is kept of boards of a caller's own, which a server's strangers can send without end: OY-3. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { type OynoBoard, oyno, oynoBoardOf } from 'tabletop-rules/oyno';
+import { type OynoLayout, oyno, oynoLayoutOf } from 'tabletop-rules/oyno';
 import { expect, test } from 'vitest';
 import { largest, ring } from './boards.ts';
 
 /** A board of which there is no other, by the names of its cells. */
-function named(board: OynoBoard, number: number): OynoBoard {
+function named(board: OynoLayout, number: number): OynoLayout {
   return { ...board, cells: board.cells.map((_, cell) => `b${number.toString(36)}x${cell}`) };
 }
 
 test('OY-3 boards of forty matches at once are all kept', () => {
   const states = Array.from({ length: 40 }, (_, i) => oyno.setup({ board: named(largest(), i) }));
-  const boards = states.map(oynoBoardOf);
+  const boards = states.map(oynoLayoutOf);
   for (let round = 0; round < 2; round++) {
     states.forEach((state, i) => {
       expect(oyno.check(state, { type: 'place', seat: 0, cell: 'no cell' })).toMatchObject({ ok: false });
-      expect(oynoBoardOf(state)).toBe(boards[i]);
+      expect(oynoLayoutOf(state)).toBe(boards[i]);
     });
   }
 });

@@ -1,4 +1,4 @@
-/** The conformance kit, for each option. */
+/** The conformance suite, for each option. */
 import { type OynoOptions, type OynoPuzzleOptions, oyno, oynoPuzzle } from 'tabletop-rules/oyno';
 import { checkGame } from 'tabletop-rules/testing';
 import { expect, test } from 'vitest';

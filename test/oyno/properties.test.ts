@@ -8,9 +8,9 @@ import {
   type OynoOptions,
   type OynoState,
   oyno,
-  oynoBoardOf,
   oynoCells,
   oynoEvaluate,
+  oynoLayoutOf,
   oynoPosition,
   oynoUpperCounts,
 } from 'tabletop-rules/oyno';
@@ -88,7 +88,7 @@ test('OY-1 the counts of upper bones are those of the board', () => {
 
 test('OY-4 the centre is empty', () => {
   always((state) => {
-    expect(oynoCells(state)[oynoBoardOf(state).centre]).toBe(OYNO_EMPTY);
+    expect(oynoCells(state)[oynoLayoutOf(state).centre]).toBe(OYNO_EMPTY);
   });
 });
 

@@ -4,8 +4,8 @@ import {
   OYNO_EMPTY,
   type OynoPuzzleOptions,
   type OynoPuzzleState,
-  oynoBoardOf,
   oynoCells,
+  oynoLayoutOf,
   oynoPosition,
   oynoPuzzle,
   oynoPuzzleEvaluate,
@@ -59,7 +59,7 @@ test('OY-1 the count of upper bones is that of the board', () => {
 
 test('OY-4 the centre is empty', () => {
   always((state) => {
-    expect(oynoCells(state)[oynoBoardOf(state).centre]).toBe(OYNO_EMPTY);
+    expect(oynoCells(state)[oynoLayoutOf(state).centre]).toBe(OYNO_EMPTY);
   });
 });
 

@@ -6,8 +6,8 @@ import {
   type OynoOptions,
   oyno,
   oynoBoard,
-  oynoBoardOf,
   oynoCells,
+  oynoLayoutOf,
   oynoPuzzle,
   oynoPuzzleBoard,
 } from 'tabletop-rules/oyno';
@@ -104,7 +104,7 @@ test('in every match what is narrated as turned over is what has changed', () =>
       const move = moves[random(moves.length)]!;
       match.play(move);
       const after = match.state;
-      const { cells } = oynoBoardOf(after);
+      const { cells } = oynoLayoutOf(after);
       const [was, is] = [oynoCells(before), oynoCells(after)];
       const named =
         'cell' in move ? [move.cell] : 'to' in move ? [move.from, move.to] : 'from' in move ? [move.from] : [];

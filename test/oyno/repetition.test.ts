@@ -137,7 +137,7 @@ test('OY-18 positions are found again when their history has become many texts',
 
 test('OY-18 an observation has how often the position has occurred, as a part of drawAfter', () => {
   const occurrences = (state: OynoState): number => {
-    const { fields, size, write } = oynoEncoding.layout(state);
+    const { fields, size, write } = oynoEncoding.schema(state);
     const observation = new Float32Array(size);
     write(state, 0, observation);
     return observation[fields.find(({ name }) => name === 'occurrences')!.offset]!;

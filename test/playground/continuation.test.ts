@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import type { PageKit } from '../../playground/games.ts';
 import { findGame } from '../../playground/games.ts';
 import { continuation } from '../../playground/match/continuation.ts';
-import { defaultSeating, type Table } from '../../playground/match/match.ts';
+import { defaultSeating, type LocalMatch } from '../../playground/match/match.ts';
 
 const fundomino = await findGame('fundomino')!.load();
 const oyno = await findGame('oyno')!.load();
 
-const tableOf = (kit: PageKit, match: Match<GameTypes>): Table => ({
+const localMatch = (kit: PageKit, match: Match<GameTypes>): LocalMatch => ({
   entry: findGame(kit.game.id)!,
   kit,
   match,
@@ -19,14 +19,14 @@ const tableOf = (kit: PageKit, match: Match<GameTypes>): Table => ({
 test('a line is told move by move, each in the state that the ones before lead to', () => {
   const match = createMatch(oyno.game);
   const line = ['a1', 'e5', 'a5'].map((cell, i) => ({ type: 'place', seat: i % 2, cell }));
-  const told = continuation(tableOf(oyno, match), match.view(0), 0, line);
+  const told = continuation(localMatch(oyno, match), match.view(0), 0, line);
   expect(told).toEqual(['Blue places a bone on e5.', 'You place a bone on a5.']);
 });
 
 test('a move that is not legal ends the line', () => {
   const match = createMatch(oyno.game);
   const line = ['a1', 'a1', 'a5'].map((cell, i) => ({ type: 'place', seat: i % 2, cell }));
-  expect(continuation(tableOf(oyno, match), match.view(0), 0, line)).toEqual([]);
+  expect(continuation(localMatch(oyno, match), match.view(0), 0, line)).toEqual([]);
 });
 
 test('where hands are hidden, nothing is told of what another seat may play', () => {
@@ -37,5 +37,5 @@ test('where hands are hidden, nothing is told of what another seat may play', ()
   const after = fundomino.game.apply(match.state, first!);
   const replies = fundomino.game.legalMoves(after);
   expect(replies[0]!.seat).not.toBe(seat);
-  expect(continuation(tableOf(fundomino, match), match.view(seat), seat, [first!, replies[0]!])).toEqual([]);
+  expect(continuation(localMatch(fundomino, match), match.view(seat), seat, [first!, replies[0]!])).toEqual([]);
 });

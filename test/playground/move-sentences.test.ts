@@ -12,13 +12,13 @@ test('moves with the same sentence get their notation too', () => {
   const entry = findGame('oyno')!;
   // A board that does not tell squares apart.
   const board = { ...kit.board, narrate: ({ type }: { readonly type: string }) => `You ${type} a bone.` };
-  const table = { entry, kit: { ...kit, board }, match, seating: defaultSeating(2) };
+  const shown = { entry, kit: { ...kit, board }, match, seating: defaultSeating(2) };
   const [first, second] = match.legalMoves(0);
   const view = match.view(0);
-  expect(moveSentences(table, view, [first!, second!], 0)).toEqual([
+  expect(moveSentences(shown, view, [first!, second!], 0)).toEqual([
     `You place a bone. (${kit.game.format(first!)})`,
     `You place a bone. (${kit.game.format(second!)})`,
   ]);
-  const different = moveSentences({ ...table, kit }, view, [first!, second!], 0);
+  const different = moveSentences({ ...shown, kit }, view, [first!, second!], 0);
   expect(different).toEqual(['You place a bone on a1.', 'You place a bone on b1.']);
 });

@@ -10,7 +10,10 @@ const inOrder: BotKnowledge<TicTacToe> = {
 
 export const ticTacToeKit: GameKit<TicTacToe> = { game: ticTacToe, bot: inOrder };
 
-/** No kit: it can be drawn. */
-export const ticTacToeBoard: Pick<Board<GameTypes>, 'game' | 'text'> = { game: ticTacToe, text: () => '' };
+/** No kit: a drawing that has a game too, as those of 0.2 had. */
+export const ticTacToeBoard: { readonly game: typeof ticTacToe } & Pick<Board<GameTypes>, 'text'> = {
+  game: ticTacToe,
+  text: () => '',
+};
 
 export { ticTacToe };

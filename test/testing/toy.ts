@@ -1,5 +1,5 @@
 /**
- * A toy game with hidden hands, for the tests of the conformance kit: cards dealt and drawn one by one, seen by one
+ * A toy game with hidden hands, for the tests of the conformance suite: cards dealt and drawn one by one, seen by one
  * seat; cards laid face up, buried face down and guessed; a race after each card; teams.
  */
 import {

@@ -1,15 +1,15 @@
 /** What decisions give away: the judge, the sums, and the command `npm run tournament -- mistakes`. */
 import { describe, expect, test } from 'vitest';
+import { CONTESTS, contestOf } from '../../scripts/tournament/contests.ts';
 import { givenAway } from '../../scripts/tournament/given-away.ts';
 import { makeJudge } from '../../scripts/tournament/judge.ts';
 import { playTask } from '../../scripts/tournament/play-task.ts';
-import { TABLES, tableOf } from '../../scripts/tournament/tables.ts';
 import type { AnyGame } from '../../src/core/index.ts';
 import { middleOf } from '../bots/middle.ts';
 import { stateAfter, turnOf } from '../bots/turns.ts';
 import { lines } from './lines.ts';
 
-const CONNECT_FOUR = tableOf('connect-four');
+const CONNECT_FOUR = contestOf('connect-four');
 
 describe('a judge', () => {
   const judge = makeJudge(CONNECT_FOUR, 400, 1);
@@ -33,13 +33,13 @@ describe('a judge', () => {
     expect(lost('a b a b c b', 'g')).toBeGreaterThan(0.3);
   });
 
-  test.each(TABLES.map(({ game }) => game.id).filter((id) => id !== 'connect-four'))(
+  test.each(CONTESTS.map(({ game }) => game.id).filter((id) => id !== 'connect-four'))(
     '%s: judges every legal move',
     (id) => {
-      const table = tableOf(id);
-      const judges = makeJudge(table, 30, 1);
+      const contest = contestOf(id);
+      const judges = makeJudge(contest, 30, 1);
       for (const plies of [2, 9]) {
-        const turn = turnOf(table.game, middleOf(table.game as AnyGame, plies));
+        const turn = turnOf(contest.game, middleOf(contest.game as AnyGame, plies));
         for (const move of turn.moves.slice(0, 8)) {
           const cost = judges(turn, move);
           expect(cost).toBeGreaterThanOrEqual(-1);

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readArguments } from '../../scripts/tournament/arguments.ts';
 import { tournament } from '../../scripts/tournament/command-line.ts';
+import { contestOf } from '../../scripts/tournament/contests.ts';
 import { makeBot } from '../../scripts/tournament/make-bot.ts';
 import { playTask } from '../../scripts/tournament/play-task.ts';
-import { tableOf } from '../../scripts/tournament/tables.ts';
 import { tally } from '../../scripts/tournament/tally.ts';
 import { lines } from './lines.ts';
 
@@ -107,9 +107,9 @@ describe('pairs', () => {
 });
 
 test('bots have settings: iterations or milliseconds, and options of the search', () => {
-  const table = tableOf('oyno');
-  const view = table.game.setup();
-  const turn = { view, seat: 0, moves: table.game.legalMoves(view, 0), random: () => 0 };
+  const contest = contestOf('oyno');
+  const view = contest.game.setup();
+  const turn = { view, seat: 0, moves: contest.game.legalMoves(view, 0), random: () => 0 };
   for (const name of [
     'greedy',
     'greedy:width=1',
@@ -121,7 +121,7 @@ test('bots have settings: iterations or milliseconds, and options of the search'
     'mcts:1ms',
     'mcts:5:depth=0:reuse=false',
   ]) {
-    expect(turn.moves).toContainEqual(makeBot(table, name)(turn));
+    expect(turn.moves).toContainEqual(makeBot(contest, name)(turn));
   }
 });
 
@@ -205,7 +205,7 @@ test('a calibration reads the evaluation by side, at every decision', async () =
 });
 
 test('a match has the values of its decisions, and a shared win counts in parts', () => {
-  const { game } = tableOf('doubles-wild');
+  const { game } = contestOf('doubles-wild');
   const task = {
     game: game.id,
     options: { tieBreak: 'shared' },

@@ -5,12 +5,12 @@ import { type Oyno, oyno } from 'tabletop-rules/oyno';
 import { wumpus } from 'tabletop-rules/wumpus';
 import { wunby } from 'tabletop-rules/wunby';
 import { describe, expect, test } from 'vitest';
-import { lastMoveIn, newsFor, withoutRepeats } from '../../src/ui/state.ts';
+import { lastMoveIn, recentActions, withoutRepeats } from '../../src/ui/state.ts';
 import { runs } from '../runs.ts';
 
 /** What is told to a seat, as notations. */
 const told = <G extends GameTypes>(match: Match<G>, seat: number | 'spectator'): readonly string[] =>
-  newsFor(match, seat).map(({ ply }) => match.game.format(match.record().actions[ply - 1]!));
+  recentActions(match, seat).map(({ ply }) => match.game.format(match.record().actions[ply - 1]!));
 
 describe('what has happened since a decision', () => {
   test.each([
@@ -28,12 +28,12 @@ describe('what has happened since a decision', () => {
         if (seat === 0 && decided !== undefined && match.ply - decided < 24) {
           const since = match.log(0, decided);
           const others = since.slice(1).some(({ action }) => action.type !== 'chance');
-          expect(newsFor(match, 0)).toEqual(others ? since.slice(1) : since);
+          expect(recentActions(match, 0)).toEqual(others ? since.slice(1) : since);
         }
         if (seat === 0 && legal.length > 1) decided = match.ply;
         match.play(legal[random(legal.length)]!);
-        expect(newsFor(match, 0).length).toBeLessThanOrEqual(24);
-        expect(lastMoveIn(newsFor(match, 0))).toEqual(newsFor(match, 0, match.ply));
+        expect(recentActions(match, 0).length).toBeLessThanOrEqual(24);
+        expect(lastMoveIn(recentActions(match, 0))).toEqual(recentActions(match, 0, match.ply));
       }
     }
   });
@@ -48,7 +48,7 @@ describe('what has happened since a decision', () => {
     };
     const { ply, view, log, status, revision } = match;
     const playable: Playable<Oyno> = { ...match, ply, view, log, status, revision, game: { ...oyno, legalMoves } };
-    expect(newsFor(playable, 0)).toEqual(newsFor(match, 0));
+    expect(recentActions(playable, 0)).toEqual(recentActions(match, 0));
     expect(listed).toBe(1);
   });
 
@@ -71,9 +71,9 @@ describe('what has happened since a decision', () => {
     match.play(match.legalMoves().find(({ type }) => type === 'reroll')!);
     const all = match.log(0, start);
     expect(all.map(({ action }) => action.type).slice(0, 2)).toEqual(['reroll', 'chance']);
-    expect(newsFor(match, 'spectator')).toEqual(all);
-    expect(newsFor(match, 0, start + 1)).toEqual(all.slice(0, 1));
-    expect(newsFor(match, 0, start)).toEqual([]);
+    expect(recentActions(match, 'spectator')).toEqual(all);
+    expect(recentActions(match, 0, start + 1)).toEqual(all.slice(0, 1));
+    expect(recentActions(match, 0, start)).toEqual([]);
   });
 });
 

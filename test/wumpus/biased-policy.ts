@@ -9,11 +9,11 @@ import {
   DIRECTIONS,
   HUNTERS,
   isCamp,
+  type Model,
   type Readings,
   referenceStep,
   SQUARES,
-  type Table,
-} from './reference-model-table.ts';
+} from './reference-model-state.ts';
 
 /** How one match is played: the same weights from its start to its end. */
 export interface Policy {
@@ -56,7 +56,7 @@ function apart(a: string, b: string): number {
 /** A move in notation. */
 export function pickMove(
   { legal, seats }: Extract<Decision, { by: 'seat' }>,
-  t: Table,
+  t: Model,
   policy: Policy,
   random: Random,
 ): string {
@@ -88,7 +88,7 @@ export function pickMove(
 /** A face for each die. */
 export function pickFaces(
   { label, dice }: Extract<Decision, { by: 'chance' }>,
-  t: Table,
+  t: Model,
   policy: Policy,
   random: Random,
 ): Face[] {
@@ -122,7 +122,7 @@ export function anyLayout(random: Random): WumpusTerrain[] {
  * 5; half of the tables of three or four have one hunter out, half have rare cards in hand; the deck is mostly nearly
  * empty.
  */
-export function middle(seats: number, random: Random, readings?: Readings): Table {
+export function middle(seats: number, random: Random, readings?: Readings): Model {
   const t = begin(seats, anyLayout(random), readings);
   const open = SQUARES.filter((square) => !isCamp(square));
   t.hunters.push(...shuffled(HUNTERS, random).slice(0, seats));
@@ -146,7 +146,7 @@ export function middle(seats: number, random: Random, readings?: Readings): Tabl
 }
 
 /** The state of the library for a table. */
-export function stateOf(t: Table): WumpusState {
+export function stateOf(t: Model): WumpusState {
   const { hunters, at, hands, deck, wumpus, limits, first, readings } = t;
   const terrain = SQUARES.map((square) => t.terrain.get(square)!);
   return position({ hunters, at, hands, deck, wumpus, terrain, handLimits: limits, first, ...readings });

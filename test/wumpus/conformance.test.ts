@@ -1,4 +1,4 @@
-/** The conformance kit, from the start and from positions that random play seldom comes to. */
+/** The conformance suite, from the start and from positions that random play seldom comes to. */
 import type { Game } from 'tabletop-rules/core';
 import { type CheckReport, checkGame } from 'tabletop-rules/testing';
 import { type Wumpus, type WumpusCard, type WumpusState, wumpus } from 'tabletop-rules/wumpus';
@@ -19,7 +19,7 @@ function check(game: Game<Wumpus>, settings: Parameters<typeof checkGame<Wumpus>
   return checkGame(game, { seed: SEED, invariant, ...settings });
 }
 
-describe('the conformance kit passes', () => {
+describe('the conformance suite passes', () => {
   it.each([2, 3, 4] as const)('from the start, %i players', (seats) => {
     const report = check(wumpus, { options: { seats, terrain: LAYOUT }, runs: runs(2), maxMoves: 160 });
     for (const name of ['leak-view', 'leak-moves', 'leak-explain', 'determinize', 'reveals', 'executors'] as const) {

@@ -4,7 +4,7 @@ import type { ActionOf } from 'tabletop-rules/core';
 import { type GeneratedMatch, matches } from 'tabletop-rules/testing';
 import { WUMPUS_HUNTERS, type Wumpus, type WumpusState, wumpus } from 'tabletop-rules/wumpus';
 import { startingAt } from '../starting-at.ts';
-import { ALL_CARDS, CAMPS, cardNames, LAYOUT, type Position, position, squareName } from './position.ts';
+import { ALL_CARDS, CAMPS, cardNames, LAYOUT, type PositionSettings, position, squareName } from './position.ts';
 
 const SQUARES = LAYOUT.map((_, at) => squareName(at));
 
@@ -12,7 +12,7 @@ const SQUARES = LAYOUT.map((_, at) => squareName(at));
  * The start of a round, or a turn after the move: hunters anywhere, half of them where the Wumpus is, some out of the game, often all with a hand
  * size of 1, any hands within their limits, and often a deck that is nearly empty.
  */
-export const positions: fc.Arbitrary<Position> = fc
+export const positions: fc.Arbitrary<PositionSettings> = fc
   .record({
     hunters: fc.shuffledSubarray([...WUMPUS_HUNTERS], { minLength: 2 }),
     wumpus: fc.constantFrom(...SQUARES.filter((name) => !CAMPS.includes(name))),
@@ -34,7 +34,7 @@ export const positions: fc.Arbitrary<Position> = fc
     const at = handLimits.map((limit, seat) => (limit === 0 ? null : (squares[seat] ?? wumpus)));
     const seats = handLimits.flatMap((limit, seat) => (limit === 0 ? [] : [seat]));
     const first = seats[leader % seats.length]!;
-    const moment: Position = hunting ? { phase: 'act', turn: first, stepped: true } : { phase: 'scent' };
+    const moment: PositionSettings = hunting ? { phase: 'act', turn: first, stepped: true } : { phase: 'scent' };
     return { hunters, wumpus, at, handLimits, hands, deck: left.slice(0, deckSize), first, ...moment, ...readings };
   });
 

@@ -72,7 +72,7 @@ export function size(held: number): number {
 }
 
 /** A position in words: names of hunters, squares and cards, seats by number. What is left out has its default. */
-export interface Position {
+export interface PositionSettings {
   /** By seat. Default: Ulf, Ningawe. */
   readonly hunters?: readonly WumpusHunter[];
   /** By seat: the square of its hunter, `null` out of the game. Default: its camp. */
@@ -121,7 +121,7 @@ export const CAMPS = ['a7', 'g7', 'g1', 'a1'];
 const ASK_NOBODY: readonly WumpusPhase[] = ['terrain', 'first', 'roll', 'lair', 'over'];
 
 /** The state of a position in the middle of a match. Cards are conserved: HW-2. */
-export function position(of: Position = {}): WumpusState {
+export function position(of: PositionSettings = {}): WumpusState {
   const { hunters = ['ulf', 'ningawe'], at = [], hands = [], deck, discards = [], terrain = LAYOUT } = of;
   const { phase = 'scent', first = 0, turn = WUMPUS_NOBODY, barred = [] } = of;
   const asked = of.asked ?? (turn === WUMPUS_NOBODY ? first : turn);
@@ -159,7 +159,7 @@ export function position(of: Position = {}): WumpusState {
 }
 
 /** A position in a seat's turn: before the move, or at another phase of it. */
-export function turn(seat: Seat, of: Position = {}, phase: WumpusPhase = 'move'): WumpusState {
+export function turn(seat: Seat, of: PositionSettings = {}, phase: WumpusPhase = 'move'): WumpusState {
   return position({ ...of, phase, turn: seat });
 }
 

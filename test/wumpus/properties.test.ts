@@ -19,7 +19,7 @@ import { runs, seed } from '../runs.ts';
 import { anyMatch, matchesFromPositions, type Step, stepsOf } from './generated.ts';
 import { INVARIANTS, living } from './invariants.ts';
 import { CAMPS, LAYOUT, position, roll, run, square, squareName, turn } from './position.ts';
-import { referenceAttack, referenceEvade, referenceStep } from './reference-model-table.ts';
+import { referenceAttack, referenceEvade, referenceStep } from './reference-model-state.ts';
 import { NEXT_SEAT, QUARTER_TURN } from './symmetries.ts';
 
 const SEED = seed(20_261_121);

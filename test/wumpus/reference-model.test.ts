@@ -6,7 +6,7 @@ import { runs, seed, WHOLE } from '../runs.ts';
 import { anyLayout, middle, pickFaces, pickMove, randomPolicy, stateOf } from './biased-policy.ts';
 import { cards, squareName } from './position.ts';
 import { type Decision, type Ending, play } from './reference-model.ts';
-import { begin, type Event, type Readings, SQUARES, type Table } from './reference-model-table.ts';
+import { begin, type Event, type Model, type Readings, SQUARES } from './reference-model-state.ts';
 
 const movesOf = (state: WumpusState): WumpusMove[] =>
   state.squares.flatMap((_, seat) => [...wumpus.legalMoves(state, seat)]);
@@ -51,7 +51,7 @@ function sorted(decision: Decision | Ending): Decision | Ending {
 }
 
 /** Everything on the table, from a state. */
-function stateTable(state: WumpusState): object {
+function stateAsModel(state: WumpusState): object {
   const { handLimits, hands, handSizes, deck, deckSize, discards, first, squares, barred } = state;
   return {
     terrain: state.terrain.map((kind) => WUMPUS_TERRAINS[kind] ?? null),
@@ -67,7 +67,7 @@ function stateTable(state: WumpusState): object {
 }
 
 /** The same, from the model. */
-function referenceTable(t: Table, decision: Decision | Ending): object {
+function modelAsData(t: Model, decision: Decision | Ending): object {
   return {
     terrain: SQUARES.map((square) => t.terrain.get(square) ?? null),
     wumpus: t.wumpus,
@@ -94,7 +94,7 @@ function lines(value: object): string {
 
 /** The start of a match, for the model and as a state. */
 type Seats = 2 | 3 | 4;
-type Start = (seats: Seats, random: Random) => readonly [Table, WumpusState];
+type Start = (seats: Seats, random: Random) => readonly [Model, WumpusState];
 
 /** Plays one match with both, up to some plies; yields its actions. */
 function* both([t, start]: ReturnType<Start>, most: number, random: Random): Generator<string, void> {
@@ -105,7 +105,7 @@ function* both([t, start]: ReturnType<Start>, most: number, random: Random): Gen
   for (let ply = 0; ; ply++) {
     const decision = step.value;
     expect(lines(sorted(decisionOf(state)))).toBe(lines(sorted(decision)));
-    expect(lines(stateTable(state))).toBe(lines(referenceTable(t, decision)));
+    expect(lines(stateAsModel(state))).toBe(lines(modelAsData(t, decision)));
     if (decision.by === 'nobody' || ply === most) return;
     if (decision.by === 'chance') {
       const faces = pickFaces(decision, t, policy, random);
@@ -123,7 +123,7 @@ function* both([t, start]: ReturnType<Start>, most: number, random: Random): Gen
 }
 
 /** Plays one match. An error says which one and where they differ; `PROPERTY_SEED` repeats it first. */
-function compare(start: Start, seats: Seats, of: number, most: number): Table {
+function compare(start: Start, seats: Seats, of: number, most: number): Model {
   const random = seededRandom(of * 5 + seats);
   const match = start(seats, random);
   const actions: string[] = [];

@@ -13,14 +13,14 @@ import {
   type Event,
   HUNTERS,
   isCamp,
+  type Model,
   many,
   referenceAround,
   referenceAttack,
   referenceEvade,
   referenceStep,
   SQUARES,
-  type Table,
-} from './reference-model-table.ts';
+} from './reference-model-state.ts';
 
 /** A decision: of a seat, with its legal moves in notation; or of chance, with the faces of each die and their weights. */
 export type Decision =
@@ -51,7 +51,7 @@ type Script<T> = Generator<Decision, T, Answer>;
 const D6: Die = [1, 2, 3, 4, 5, 6].map((face) => [face, 1]);
 
 /** The whole match, from the setup on; or from the start of a round, where hunters are chosen already. */
-export function* play(t: Table): Script<Ending> {
+export function* play(t: Model): Script<Ending> {
   if (t.hunters.length === 0) yield* setUp(t);
   for (;;) {
     const ending = (yield* wumpusPhase(t)) ?? (yield* huntPhase(t));
@@ -60,23 +60,23 @@ export function* play(t: Table): Script<Ending> {
   }
 }
 
-function note(t: Table, event: Event): void {
+function note(t: Model, event: Event): void {
   t.met.set(event, (t.met.get(event) ?? 0) + 1);
 }
 
 /** HW-13, HW-26: the living, clockwise from a seat. */
-function clockwise(t: Table, from: Seat): Seat[] {
+function clockwise(t: Model, from: Seat): Seat[] {
   const seats = Array.from({ length: t.seats }, (_, i) => (from + i) % t.seats);
   return seats.filter((seat) => t.at[seat] !== null);
 }
 
-const turnOrder = (t: Table): Seat[] => clockwise(t, t.first);
-const others = (t: Table, seat: Seat): Seat[] => clockwise(t, seat).filter((other) => other !== seat);
-const holds = (t: Table, seat: Seat, card: WumpusCard): boolean => t.hands[seat]!.includes(card);
-const home = (t: Table, seat: Seat): string => CAMP[t.hunters[seat]!];
+const turnOrder = (t: Model): Seat[] => clockwise(t, t.first);
+const others = (t: Model, seat: Seat): Seat[] => clockwise(t, seat).filter((other) => other !== seat);
+const holds = (t: Model, seat: Seat, card: WumpusCard): boolean => t.hands[seat]!.includes(card);
+const home = (t: Model, seat: Seat): string => CAMP[t.hunters[seat]!];
 
 /** Puts a card by its name from a hand on the discards. HW-14 */
-function spend(t: Table, seat: Seat, name: string): WumpusCard {
+function spend(t: Model, seat: Seat, name: string): WumpusCard {
   const card = take(t.hands[seat]!, name);
   t.discards.push(card);
   return card;
@@ -90,7 +90,7 @@ function take<T extends string>(list: T[], name: Face): T {
   return one;
 }
 
-function discardHand(t: Table, seat: Seat): void {
+function discardHand(t: Model, seat: Seat): void {
   t.discards.push(...t.hands[seat]!.splice(0));
 }
 
@@ -109,7 +109,7 @@ function weigh(list: readonly string[]): Die {
 }
 
 /** HW-10 to HW-14 */
-function* setUp(t: Table): Script<void> {
+function* setUp(t: Model): Script<void> {
   const kinds = ['clear', 'forest', 'swamp', 'rocky'] as const;
   const tiles: WumpusTerrain[] = [...kinds.flatMap((kind) => many(kind, 10)), ...many('lair' as const, 4)];
   for (const square of SQUARES) {
@@ -138,7 +138,7 @@ function* setUp(t: Table): Script<void> {
 }
 
 /** A card is due. Tells whether there was one. HW-40, HW-42 */
-function* draw(t: Table, seat: Seat): Script<boolean> {
+function* draw(t: Model, seat: Seat): Script<boolean> {
   if (t.deck.length === 0) {
     note(t, 'discards become the deck');
     t.deck = t.discards;
@@ -152,7 +152,7 @@ function* draw(t: Table, seat: Seat): Script<boolean> {
 }
 
 /** HW-20 to HW-23 */
-function* wumpusPhase(t: Table): Script<Ending | null> {
+function* wumpusPhase(t: Model): Script<Ending | null> {
   for (const seat of turnOrder(t)) {
     const scents = holds(t, seat, 'scent-in-the-air') ? DIRECTIONS.map((direction) => `scent ${direction}`) : [];
     const text = yield* ask('scent', seat, ['pass', ...scents]);
@@ -186,16 +186,16 @@ function* wumpusPhase(t: Table): Script<Ending | null> {
   return yield* attackAll(t);
 }
 
-function step(t: Table, direction: WumpusDirection): void {
+function step(t: Model, direction: WumpusDirection): void {
   const from = t.wumpus;
   t.wumpus = referenceStep(from, direction);
   if (t.wumpus !== ahead(from, direction)) note(t, 'turned aside');
 }
 
-const lairs = (t: Table): string[] => SQUARES.filter((square) => t.terrain.get(square) === 'lair');
+const lairs = (t: Model): string[] => SQUARES.filter((square) => t.terrain.get(square) === 'lair');
 
 /** HW-22: to the nearest of some lairs; chance decides among several. */
-function* goToLair(t: Table, open: readonly string[], tie: Event): Script<void> {
+function* goToLair(t: Model, open: readonly string[], tie: Event): Script<void> {
   const away = (square: string): number =>
     Math.abs(square.charCodeAt(0) - t.wumpus.charCodeAt(0)) + Math.abs(Number(square[1]) - Number(t.wumpus[1]));
   const shortest = Math.min(...open.map(away));
@@ -211,7 +211,7 @@ function* goToLair(t: Table, open: readonly string[], tie: Event): Script<void> 
 }
 
 /** HW-24: whoever is where the Wumpus has arrived. */
-function* attackAll(t: Table): Script<Ending | null> {
+function* attackAll(t: Model): Script<Ending | null> {
   const attacked = turnOrder(t).filter((seat) => t.at[seat] === t.wumpus);
   if (attacked.length > 1) note(t, 'several attacked at once');
   for (const seat of attacked) yield* suffer(t, seat);
@@ -219,7 +219,7 @@ function* attackAll(t: Table): Script<Ending | null> {
 }
 
 /** HW-24, HW-25 */
-function* suffer(t: Table, seat: Seat): Script<void> {
+function* suffer(t: Model, seat: Seat): Script<void> {
   const retreat = holds(t, seat, 'retreat') ? [`retreat ${t.hunters[seat]}`] : [];
   const text = yield* ask('answer', seat, ['suffer', ...retreat]);
   t.at[seat] = home(t, seat);
@@ -234,7 +234,7 @@ function* suffer(t: Table, seat: Seat): Script<void> {
 }
 
 /** HW-26 */
-function takeOut(t: Table): Ending | null {
+function takeOut(t: Model): Ending | null {
   const out = clockwise(t, 0).filter((seat) => t.limits[seat] === 0);
   for (const seat of out) {
     note(t, 'out');
@@ -246,14 +246,14 @@ function takeOut(t: Table): Ending | null {
   return living.length === 1 ? end(t, 'last-hunter', living) : end(t, 'all-out', out);
 }
 
-function end(t: Table, reason: 'killed' | 'last-hunter' | 'all-out', winners: readonly Seat[]): Ending {
+function end(t: Model, reason: 'killed' | 'last-hunter' | 'all-out', winners: readonly Seat[]): Ending {
   if (reason !== 'killed') note(t, `ended: ${reason}`);
   const places = t.at.map((_, seat) => (winners.includes(seat) ? 1 : winners.length + 1));
   return { by: 'nobody', reason, winners, places };
 }
 
 /** HW-30 to HW-36 */
-function* huntPhase(t: Table): Script<Ending | null> {
+function* huntPhase(t: Model): Script<Ending | null> {
   for (const seat of turnOrder(t)) {
     if (yield* stopped(t, seat)) continue;
     const ending = yield* hunt(t, seat);
@@ -263,7 +263,7 @@ function* huntPhase(t: Table): Script<Ending | null> {
 }
 
 /** HW-31: whether somebody plays hazards before a turn. */
-function* stopped(t: Table, target: Seat): Script<boolean> {
+function* stopped(t: Model, target: Seat): Script<boolean> {
   for (const seat of others(t, target)) {
     const hazards = holds(t, seat, 'hazards') ? [`hazards ${t.hunters[target]}`] : [];
     if ((yield* ask('hazards', seat, ['pass', ...hazards])) === 'pass') continue;
@@ -276,7 +276,7 @@ function* stopped(t: Table, target: Seat): Script<boolean> {
 }
 
 /** HW-32, any-turn: the others, once each, clockwise from the hunter whose turn it is. */
-function* othersRetreat(t: Table, turn: Seat): Script<void> {
+function* othersRetreat(t: Model, turn: Seat): Script<void> {
   if (t.readings.retreat === 'own-turn') return;
   for (const seat of others(t, turn)) {
     const text = yield* ask('retreat', seat, ['pass', ...retreats(t, seat)]);
@@ -287,7 +287,7 @@ function* othersRetreat(t: Table, turn: Seat): Script<void> {
 }
 
 /** A turn: before moving, then after. HW-30, HW-32, HW-33 */
-function* hunt(t: Table, seat: Seat): Script<Ending | null> {
+function* hunt(t: Model, seat: Seat): Script<Ending | null> {
   const steps = (): string[] => referenceAround(t.at[seat]!).map((to) => `move ${to}`);
   yield* othersRetreat(t, seat);
   let text = yield* ask('move', seat, ['stay', ...steps(), ...retreats(t, seat)]);
@@ -326,13 +326,13 @@ function* hunt(t: Table, seat: Seat): Script<Ending | null> {
 const target = (text: string): string => text.slice(text.indexOf(' ') + 1);
 
 /** HW-32 */
-function retreats(t: Table, seat: Seat): string[] {
+function retreats(t: Model, seat: Seat): string[] {
   if (!holds(t, seat, 'retreat')) return [];
   const away = clockwise(t, 0).filter((other) => t.at[other] !== home(t, other));
   return away.map((other) => `retreat ${t.hunters[other]}`);
 }
 
-function retreat(t: Table, seat: Seat, text: string): void {
+function retreat(t: Model, seat: Seat, text: string): void {
   spend(t, seat, 'retreat');
   const other = t.hunters.findIndex((hunter) => text === `retreat ${hunter}`);
   note(t, other === seat ? 'retreat oneself' : 'retreat another');
@@ -350,7 +350,7 @@ function choices(hand: readonly WumpusCard[], kinds: readonly WumpusCard[]): str
 }
 
 /** HW-34 to HW-36 */
-function* fight(t: Table, seat: Seat, text: string): Script<Ending | null> {
+function* fight(t: Model, seat: Seat, text: string): Script<Ending | null> {
   const terrain = t.terrain.get(t.wumpus)!;
   note(t, terrain === 'lair' ? 'fight on a lair' : 'fight elsewhere');
   const used = target(text)
@@ -387,7 +387,7 @@ function* fight(t: Table, seat: Seat, text: string): Script<Ending | null> {
 }
 
 /** HW-40, HW-41 */
-function* reconcilePhase(t: Table): Script<void> {
+function* reconcilePhase(t: Model): Script<void> {
   for (const seat of turnOrder(t)) {
     const discards = [...new Set(t.hands[seat]!)].map((card) => `discard ${card}`);
     // HW-31

@@ -2,7 +2,18 @@
 
 import { type WumpusCard, wumpus, wumpusCounts } from 'tabletop-rules/wumpus';
 import { describe, expect, test } from 'vitest';
-import { ALL_CARDS, cardNames, cards, listed, now, type Position, position, run, size, trace } from './position.ts';
+import {
+  ALL_CARDS,
+  cardNames,
+  cards,
+  listed,
+  now,
+  type PositionSettings,
+  position,
+  run,
+  size,
+  trace,
+} from './position.ts';
 
 const RECONCILE = { phase: 'reconcile', turn: 0, asked: 0 } as const;
 
@@ -11,7 +22,7 @@ describe('discarding and drawing', () => {
     ['bow', 'bow', 'run', 'ambush'],
     ['nets', 'cover', 'cover', 'cover', 'cover'],
   ];
-  const setting: Position = { at: ['c3', 'c4'], hands, ...RECONCILE };
+  const setting: PositionSettings = { at: ['c3', 'c4'], hands, ...RECONCILE };
   const state = position(setting);
 
   test('HW-40 nothing or one card is discarded', () => {
@@ -81,7 +92,7 @@ describe('an empty deck', () => {
   });
 
   test('HW-42 in the middle of drawing too, and not before a card is due', () => {
-    const setting: Position = { at: ['c3'], hands, deck: ['spear'], ...RECONCILE };
+    const setting: PositionSettings = { at: ['c3'], hands, deck: ['spear'], ...RECONCILE };
     const one = run(position({ ...setting, handLimits: [2, 5] }), ['keep'], [['spear']]);
     expect([one.deckSize, size(one.discards), now(one)]).toEqual([0, 33, 'reconcile 1']);
     const two = run(position(setting), ['keep'], [['spear']]);

@@ -6,7 +6,7 @@ import {
   WUNBY_FACES,
   type WunbyOptions,
   wunby,
-  wunbyBoardOf,
+  wunbyGridOf,
   wunbyOpenSlots,
 } from 'tabletop-rules/wunby';
 import { describe, expect, test } from 'vitest';
@@ -37,7 +37,7 @@ const SIX = {
 
 describe('squares and homes', () => {
   test('WU-1 nine by nine squares, five of each colour in the middle of its side', () => {
-    const { size, homes, squares } = wunbyBoardOf(wunby.setup());
+    const { size, homes, squares } = wunbyGridOf(wunby.setup());
     expect(size).toBe(9);
     expect(squares).toHaveLength(81);
     expect([squares[0], squares[80]]).toEqual(['a1', 'i9']);
@@ -50,21 +50,21 @@ describe('squares and homes', () => {
   });
 
   test('WU-1 other sizes and homes', () => {
-    expect(wunbyBoardOf(wunby.setup({ size: 7 })).homes.green).toEqual(['a2', 'a3', 'a4', 'a5', 'a6']);
-    expect(wunbyBoardOf(wunby.setup({ size: 15 })).homes.blue).toEqual(['o6', 'o7', 'o8', 'o9', 'o10']);
-    expect(wunbyBoardOf(wunby.setup({ size: 6, homes: SIX }))).toMatchObject({ size: 6, homes: SIX });
+    expect(wunbyGridOf(wunby.setup({ size: 7 })).homes.green).toEqual(['a2', 'a3', 'a4', 'a5', 'a6']);
+    expect(wunbyGridOf(wunby.setup({ size: 15 })).homes.blue).toEqual(['o6', 'o7', 'o8', 'o9', 'o10']);
+    expect(wunbyGridOf(wunby.setup({ size: 6, homes: SIX }))).toMatchObject({ size: 6, homes: SIX });
     // Names with two digits.
     const high = { ...SIX, red: ['b12', 'c12', 'd12', 'e12', 'f10'] };
-    expect(wunbyBoardOf(wunby.setup({ size: 12, homes: high })).homes.red).toEqual(high.red);
+    expect(wunbyGridOf(wunby.setup({ size: 12, homes: high })).homes.red).toEqual(high.red);
     // Homes that are those of the board anyway are no other board.
-    const { homes } = wunbyBoardOf(wunby.setup());
+    const { homes } = wunbyGridOf(wunby.setup());
     expect(wunby.setup({ homes }).board).toBe(wunby.setup().board);
     expect(wunby.setup({ size: 11, homes }).board).not.toBe(wunby.setup().board);
   });
 
   test('what a board gives out cannot be changed: it is shared by all matches on it', () => {
     for (const options of [{}, { size: 6, homes: SIX }]) {
-      const board = wunbyBoardOf(wunby.setup(options));
+      const board = wunbyGridOf(wunby.setup(options));
       const lists = [board.squares, board.slots, ...Object.values(board.homes)];
       // Mutable on purpose.
       for (const list of lists) expect(() => (list as string[]).push('a1')).toThrow(TypeError);
@@ -183,7 +183,7 @@ describe('barriers and slots', () => {
       option: 'barriers',
       message: 'Option "barriers" must be at most 64 barriers in all, not 65.',
     });
-    const inOrder = wunbyBoardOf(wunby.setup({ size: 15 })).slots.slice(0, 65);
+    const inOrder = wunbyGridOf(wunby.setup({ size: 15 })).slots.slice(0, 65);
     expect(wunby.setup({ size: 15, barriers: { 1: 64 }, layout: inOrder.slice(0, 64) }).barriers).toHaveLength(64);
     expect(refusal({ size: 15, barriers: { 1: 64 }, layout: inOrder })).toEqual({
       option: 'layout',
@@ -192,7 +192,7 @@ describe('barriers and slots', () => {
   });
 
   test('WU-1 a home of more than 64 squares is refused by name', () => {
-    const red = wunbyBoardOf(wunby.setup({ size: 15 })).squares.slice(0, 65);
+    const red = wunbyGridOf(wunby.setup({ size: 15 })).squares.slice(0, 65);
     expect(refusal({ size: 15, homes: { ...SIX, red } })).toMatchObject({
       option: 'homes',
       message: expect.stringContaining('65 items, where at most 64'),
@@ -211,7 +211,7 @@ describe('barriers and slots', () => {
       yellow: ['c1', 'c2', 'c3'],
       green: ['d1', 'd2', 'd3'],
     };
-    const { slots } = wunbyBoardOf(wunby.setup({ seats: 4, size, homes }));
+    const { slots } = wunbyGridOf(wunby.setup({ seats: 4, size, homes }));
     expect([...slots].sort()).toEqual([...modelBoard(size).slots.keys()].sort());
     expect(slots).toHaveLength(2 * (size - 1) * (3 * size - 3));
   });
@@ -227,7 +227,7 @@ describe('barriers and slots', () => {
     const names = [...board.slots.keys()];
     for (const first of names) {
       const start = wunby.setup({ seats: 4, size: 5, homes, barriers: { 1: 5, 2: 5, 3: 5 }, layout: [first] });
-      const { slots } = wunbyBoardOf(start);
+      const { slots } = wunbyGridOf(start);
       const open = wunbyOpenSlots(start);
       const closed = slots.filter((_, slot) => !open.includes(slot));
       expect([...closed].sort(), first).toEqual(names.filter((other) => clash(board, first, other)).sort());
@@ -300,6 +300,6 @@ test('constants', () => {
 test.each(['nine', '3', '16', '8', '09', '9.0', ' 9', '1e1', '{}', '{"size":9}', '[]'])(
   'a state whose board is %j is none of the game',
   (board) => {
-    expect(() => wunbyBoardOf({ board })).toThrow(expect.objectContaining({ code: 'bad-state' }));
+    expect(() => wunbyGridOf({ board })).toThrow(expect.objectContaining({ code: 'bad-state' }));
   },
 );

@@ -1,7 +1,7 @@
 /** What is kept of boards of a caller's own, which a server's strangers can send without end: WU-1, WU-25. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { type WunbyHomes, wunby, wunbyBoardOf } from 'tabletop-rules/wunby';
+import { type WunbyHomes, wunby, wunbyGridOf } from 'tabletop-rules/wunby';
 import { expect, test } from 'vitest';
 import { after } from './helpers.ts';
 
@@ -25,11 +25,11 @@ function heapMeter(): () => number {
 
 test('WU-1 boards of forty matches at once are all kept', () => {
   const states = Array.from({ length: 40 }, (_, i) => wunby.setup({ size: 15, homes: homesOf(i), layout: [] }));
-  const homes = states.map((state) => wunbyBoardOf(state).homes);
+  const homes = states.map((state) => wunbyGridOf(state).homes);
   for (let round = 0; round < 2; round++) {
     states.forEach((state, i) => {
       expect(wunby.parse('move a1 a2', state)).toMatchObject({ ok: false });
-      expect(wunbyBoardOf(state).homes).toBe(homes[i]);
+      expect(wunbyGridOf(state).homes).toBe(homes[i]);
     });
   }
 });

@@ -10,10 +10,10 @@ import { mutableCopy } from '../../src/core/internal.ts';
 import { FEATURES } from '../../src/wunby/bot/features.ts';
 import { runs, seed } from '../runs.ts';
 import { KINDS } from './arbitraries.ts';
-import { type PositionOf, position } from './position.ts';
+import { type PositionSettings, position } from './position.ts';
 
 describe('the evaluation', () => {
-  const red = (given: PositionOf): number => wunbyEvaluate(position(given))[0]!;
+  const red = (given: PositionSettings): number => wunbyEvaluate(position(given))[0]!;
 
   test.each(KINDS)('numbers from 0 to 1 that add up to 1 over the sides: %s', (_, options) => {
     fc.assert(
@@ -77,7 +77,7 @@ const states: readonly WunbyState[] = KINDS.flatMap(([, options]) =>
 describe('the features', () => {
   test('who sits where does not matter: with the seats moved on by one, so are the features', () => {
     const markers = ['c9 d8 e7', 'a1 b2 c3', 'f5 g5 h5', 'i1 i9 e2'];
-    const at = (given: PositionOf): WunbyState =>
+    const at = (given: PositionSettings): WunbyState =>
       position({ barriers: 'c3-e3n f2-f4e', options: { seats: 4 }, number: 3, face: 'WILD', ...given });
     const before = featuresOf(at({ markers }));
     const after = featuresOf(

@@ -3,7 +3,7 @@ import { castDraft } from 'immer';
 import { mutableCopy } from 'tabletop-rules/author';
 import { type ActionOf, type CoreCode, type Result, rulesOf } from 'tabletop-rules/core';
 import { type ScriptedFaces, withScript } from 'tabletop-rules/testing';
-import { type Wunby, type WunbyCode, type WunbyMove, type WunbyState, wunby, wunbyBoardOf } from 'tabletop-rules/wunby';
+import { type Wunby, type WunbyCode, type WunbyMove, type WunbyState, wunby, wunbyGridOf } from 'tabletop-rules/wunby';
 
 /** The state after scripted dice and moves in notation; the script must be used up. */
 export function after(state: WunbyState, faces: readonly ScriptedFaces[], ...moves: readonly string[]): WunbyState {
@@ -36,7 +36,7 @@ export function codeOf(result: Result<ActionOf<Wunby>, WunbyCode | CoreCode>): W
 
 /** The squares of a seat's markers, by name, sorted; `-` for one beside the board. */
 export function squaresOf(state: WunbyState, seat: number): string {
-  const { squares } = wunbyBoardOf(state);
+  const { squares } = wunbyGridOf(state);
   const each = state.seats === 2 ? 5 : 3;
   const own = state.markers.slice(seat * each, (seat + 1) * each);
   return own
@@ -47,7 +47,7 @@ export function squaresOf(state: WunbyState, seat: number): string {
 
 /** The slots of the barriers, by name, sorted. */
 export function barriersOf(state: WunbyState): string {
-  const { slots } = wunbyBoardOf(state);
+  const { slots } = wunbyGridOf(state);
   return state.barriers
     .map((slot) => slots[slot]!)
     .sort()

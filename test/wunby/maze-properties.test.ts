@@ -1,7 +1,7 @@
 /** Where markers can go around barriers, against searches of the model. */
 import fc from 'fast-check';
 import { matches } from 'tabletop-rules/testing';
-import { WUNBY_OFF_BOARD, type WunbyBoard, type WunbyState, wunby, wunbyBoardOf } from 'tabletop-rules/wunby';
+import { WUNBY_OFF_BOARD, type WunbyGrid, type WunbyState, wunby, wunbyGridOf } from 'tabletop-rules/wunby';
 import { expect, test } from 'vitest';
 import { runs, seed } from '../runs.ts';
 import { barriersOn, denseMazes, squaresOn } from './arbitraries.ts';
@@ -123,7 +123,7 @@ test('WU-21 WU-23 WU-27 a breadth-first search around the barriers finds every d
 
 /** By square: where one step or one jump of the game leads a marker among barriers, no other marker being in the way. */
 function stepsAndJumps(
-  { size, slots }: WunbyBoard,
+  { size, slots }: WunbyGrid,
   barriers: readonly number[],
 ): ReadonlyMap<string, readonly string[]> {
   const board = modelBoard(size);
@@ -147,7 +147,7 @@ test('WU-3 WU-21 WU-27 after barriers were moved, steps and jumps still lead eve
   fc.assert(
     fc.property(matches(wunby, { options: denseMazes, maxPlies: 60 }), ({ actions, states }) => {
       const state = states[actions.map(({ type }) => type).lastIndexOf('barrier') + 1]!;
-      const board = wunbyBoardOf(state);
+      const board = wunbyGridOf(state);
       const next = stepsAndJumps(board, state.barriers);
       // Each neighbour is either a step or a jump away.
       for (const [here, ways] of next) expect(ways).toEqual(neighbours(modelBoard(board.size), here).sort());

@@ -8,11 +8,11 @@ import {
   type WunbyPhase,
   type WunbyState,
   wunby,
-  wunbyBoardOf,
+  wunbyGridOf,
 } from 'tabletop-rules/wunby';
 
 /** A position: squares and slots by name, in lists with spaces. Without dice it is before the roll. */
-export interface PositionOf {
+export interface PositionSettings {
   readonly options?: WunbyOptions;
   /** By seat: the squares of its markers. Default: where they begin. */
   readonly markers?: readonly string[];
@@ -44,7 +44,7 @@ const MASKS = {
 };
 
 /** The state of a position. */
-export function position(given: PositionOf): WunbyState {
+export function position(given: PositionSettings): WunbyState {
   const { options = {}, turn = 0, number = 0, face = 'none', midRepeat = false, removed = WUNBY_NOBODY } = given;
   const layout = listOf(given.barriers ?? '');
   const start = wunby.setup({ barriers: { 1: 20, 2: 20, 3: 20 }, ...options, layout });
@@ -77,7 +77,7 @@ function listOf(text: string): string[] {
   return text.split(' ').filter(Boolean);
 }
 
-function phaseOf({ over, tie, removed, number }: PositionOf): WunbyPhase {
+function phaseOf({ over, tie, removed, number }: PositionSettings): WunbyPhase {
   if (over !== undefined) return 'over';
   if (tie !== undefined) return 'tie';
   if (removed !== undefined) return 'place';
@@ -85,9 +85,9 @@ function phaseOf({ over, tie, removed, number }: PositionOf): WunbyPhase {
 }
 
 /** The squares of a seat's markers, as given or where they begin. */
-function squaresFor(start: WunbyState, given: PositionOf, colour: number, seat: number): readonly string[] {
+function squaresFor(start: WunbyState, given: PositionSettings, colour: number, seat: number): readonly string[] {
   const each = start.seats === 2 ? 5 : 3;
-  const opposite = Object.values(wunbyBoardOf(start).homes)[(colour + 2) % 4]!;
+  const opposite = Object.values(wunbyGridOf(start).homes)[(colour + 2) % 4]!;
   const from = Math.floor((opposite.length - each) / 2);
   const named = given.markers?.[seat];
   const list = named === undefined ? opposite.slice(from, from + each) : listOf(named);
@@ -97,7 +97,7 @@ function squaresFor(start: WunbyState, given: PositionOf, colour: number, seat: 
 }
 
 function markersOn(start: WunbyState, bySeat: readonly (readonly string[])[]): readonly number[] {
-  const { squares } = wunbyBoardOf(start);
+  const { squares } = wunbyGridOf(start);
   const names = bySeat.flat();
   const onBoard = names.filter((name) => name !== '');
   if (new Set(onBoard).size !== onBoard.length) throw new Error('Two markers are on one square.');
@@ -108,6 +108,6 @@ function markersOn(start: WunbyState, bySeat: readonly (readonly string[])[]): r
 }
 
 function countHome(start: WunbyState, squares: readonly string[], colour: number): number {
-  const home = Object.values(wunbyBoardOf(start).homes)[colour]!;
+  const home = Object.values(wunbyGridOf(start).homes)[colour]!;
   return squares.filter((name) => home.includes(name)).length;
 }

@@ -8,7 +8,7 @@ import {
   type Wunby,
   type WunbyState,
   wunby,
-  wunbyBoardOf,
+  wunbyGridOf,
   wunbyOpenSlots,
 } from 'tabletop-rules/wunby';
 import { describe, expect, test } from 'vitest';
@@ -40,13 +40,13 @@ function markersBySeat(state: WunbyState): readonly (readonly number[])[] {
 
 /** How many of some slots are of each length, from 1. */
 function countLengths(state: WunbyState, slots: readonly number[], board: ModelBoard): readonly number[] {
-  const { slots: names } = wunbyBoardOf(state);
+  const { slots: names } = wunbyGridOf(state);
   return [1, 2, 3].map((length) => slots.filter((slot) => board.slots.get(names[slot]!)!.length === length).length);
 }
 
 /** Fails unless the marker that a move removes is an opponent's and not HOME. */
 function expectRemovable(before: WunbyState, mover: number, removed: number, square: number): void {
-  const { squares, homes } = wunbyBoardOf(before);
+  const { squares, homes } = wunbyGridOf(before);
   const sides = wunby.sides(before);
   expect(sides[removed]).not.toBe(sides[mover]);
   expect(Object.values(homes)[before.colours[removed]!]).not.toContain(squares[square]);
@@ -77,7 +77,7 @@ describe.each(KINDS)('matches of %s', (_, options) => {
   test('WU-30 `homeCounts` has the markers that are HOME', () => {
     assertAll(({ states }) => {
       for (const state of states) {
-        const { squares, homes } = wunbyBoardOf(state);
+        const { squares, homes } = wunbyGridOf(state);
         const counts = markersBySeat(state).map((markers, seat) => {
           const home = Object.values(homes)[state.colours[seat]!] ?? [];
           return markers.filter((square) => home.includes(squares[square]!)).length;
@@ -89,7 +89,7 @@ describe.each(KINDS)('matches of %s', (_, options) => {
 
   test('WU-2 WU-13 WU-25 barriers are conserved: one more by building, as many of each length by every other action', () => {
     assertAll((match) => {
-      const board = modelBoard(wunbyBoardOf(match.states[0]!).size);
+      const board = modelBoard(wunbyGridOf(match.states[0]!).size);
       eachStep(match, (action, before, after) => {
         // States share the list until it changes.
         if (action.type !== 'build' && after.barriers === before.barriers) return;
@@ -98,7 +98,7 @@ describe.each(KINDS)('matches of %s', (_, options) => {
           expect(now).toEqual(old);
           return;
         }
-        const added = countLengths(after, [wunbyBoardOf(after).slots.indexOf(action.slot)], board);
+        const added = countLengths(after, [wunbyGridOf(after).slots.indexOf(action.slot)], board);
         expect(now).toEqual(old!.map((count, i) => count + added[i]!));
         // When building ends, what does not fit leaves the game.
         if (after.phase === 'build') expect(after.pile).toEqual(before.pile.map((count, i) => count - added[i]!));
@@ -113,7 +113,7 @@ describe.each(KINDS)('matches of %s', (_, options) => {
         // States share the list until it changes.
         if (state.barriers === seen) continue;
         seen = state.barriers;
-        const { slots, size, homes } = wunbyBoardOf(state);
+        const { slots, size, homes } = wunbyGridOf(state);
         const board = modelBoard(size);
         const names = seen.map((slot) => slots[slot]!);
         expect([...seen].sort((a, b) => a - b)).toEqual(seen);
@@ -133,7 +133,7 @@ describe.each(KINDS)('matches of %s', (_, options) => {
     assertAll((match) => {
       eachStep(match, (action, before, after) => {
         if (before.removedSeat !== WUNBY_NOBODY || after.removedSeat === WUNBY_NOBODY || !('to' in action)) return;
-        expectRemovable(before, action.seat, after.removedSeat, wunbyBoardOf(before).squares.indexOf(action.to));
+        expectRemovable(before, action.seat, after.removedSeat, wunbyGridOf(before).squares.indexOf(action.to));
       });
     });
   });

@@ -9,8 +9,8 @@ import {
   type WunbyOptions,
   type WunbyState,
   wunby,
-  wunbyBoardOf,
   wunbyEvaluate,
+  wunbyGridOf,
 } from 'tabletop-rules/wunby';
 import { expect, test } from 'vitest';
 import { runs, seed } from '../runs.ts';
@@ -43,7 +43,7 @@ function expectSame(state: WunbyState, model: ModelMatch): void {
 
 /** Each marker on the board as its square and seat. */
 function markersOf(state: WunbyState): readonly string[] {
-  const { squares } = wunbyBoardOf(state);
+  const { squares } = wunbyGridOf(state);
   const each = state.seats === 2 ? 5 : 3;
   return state.markers
     .flatMap((square, i) => (square === WUNBY_OFF_BOARD ? [] : [`${squares[square]} ${Math.floor(i / each)}`]))

@@ -8,7 +8,7 @@ import {
   type WunbyState,
   wunby,
   wunbyBoard,
-  wunbyBoardOf,
+  wunbyGridOf,
 } from 'tabletop-rules/wunby';
 import { describe, expect, test } from 'vitest';
 import { runs, seed } from '../runs.ts';
@@ -75,7 +75,7 @@ describe('svg', () => {
       /<desc>Red is to move a marker 4 squares\. Dice 4 \(2-B\)\. Red: 1 of 5 home, on [^<]* Barriers: [^<]*b2-d2n[^<]*<\/desc>/,
     );
     expect(svg).not.toMatch(/ id="/);
-    const { squares } = wunbyBoardOf(middle);
+    const { squares } = wunbyGridOf(middle);
     for (const name of squares) expect(svg.split(`data-target="cell:${name}"`)).toHaveLength(2);
     for (const name of ['b2-d2n', 'b3-b5e', 'c4n', 'e2-e3e', 'f5n'])
       expect(svg.split(`data-target="slot:${name}"`)).toHaveLength(2);

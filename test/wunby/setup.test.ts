@@ -1,5 +1,5 @@
 /** From the first roll to the first turn. */
-import { type WunbyOptions, type WunbyState, wunby, wunbyBoardOf, wunbyOpenSlots } from 'tabletop-rules/wunby';
+import { type WunbyOptions, type WunbyState, wunby, wunbyGridOf, wunbyOpenSlots } from 'tabletop-rules/wunby';
 import { describe, expect, test } from 'vitest';
 import { after, listed, squaresOf } from './helpers.ts';
 import { modelBoard } from './model-board.ts';
@@ -122,7 +122,7 @@ describe('building', () => {
     expect(listed(state).every((text) => text.includes('-'))).toBe(true);
     const done = after(state, [], 'build c1-e1n');
     expect(done).toMatchObject({ phase: 'roll', turn: 1, pile: [0, 0, 0] });
-    expect(done.barriers.map((slot) => wunbyBoardOf(done).slots[slot])).toEqual(['a1n', 'b1n', 'c1-e1n']);
+    expect(done.barriers.map((slot) => wunbyGridOf(done).slots[slot])).toEqual(['a1n', 'b1n', 'c1-e1n']);
   });
 
   test('WU-13 only a barrier that fits can be chosen; where none fits the rest leave the game', () => {
@@ -146,7 +146,7 @@ describe('building', () => {
       // Long ones first, as long as they fit.
       const long = moves.filter((text) => text.includes('-'));
       for (const i of [0, 1, 2]) {
-        const { slots } = wunbyBoardOf(state);
+        const { slots } = wunbyGridOf(state);
         const length = (name: string): number => modelBoard(4).slots.get(name)!.length;
         const fits = wunbyOpenSlots(state).some((slot) => length(slots[slot]!) === i + 1);
         expect(moves.some((text) => length(text.slice(6)) === i + 1)).toBe(fits && state.pile[i]! > 0);
@@ -162,7 +162,7 @@ describe('building', () => {
   test('WU-13 a layout gives the places; what it leaves out has left the game', () => {
     const state = built({ layout: ['c3-e3n', 'a1e'] });
     expect(state).toMatchObject({ phase: 'roll', turn: 1, pile: [0, 0, 0] });
-    expect(state.barriers.map((slot) => wunbyBoardOf(state).slots[slot])).toEqual(['a1e', 'c3-e3n']);
+    expect(state.barriers.map((slot) => wunbyGridOf(state).slots[slot])).toEqual(['a1e', 'c3-e3n']);
     expect(built({ layout: [] }).barriers).toEqual([]);
     expect(built({ barriers: {} })).toMatchObject({ phase: 'roll', barriers: [] });
   });

@@ -1,5 +1,5 @@
 /** The maze of Wunby as a beginner sees it: squares, slots by name, and how far it is around the barriers. */
-import { type WunbyBoard, type WunbyColour, type WunbyState, wunbyBoardOf } from '../../../src/wunby/index.ts';
+import { type WunbyColour, type WunbyGrid, type WunbyState, wunbyGridOf } from '../../../src/wunby/index.ts';
 
 /** By square: 1 if a barrier stands on its north edge, 2 if one does on its east edge. */
 export type Walls = Uint8Array;
@@ -12,14 +12,14 @@ export const NO_WAY = 99;
 
 /** A board. */
 export class Maze {
-  readonly #board: WunbyBoard;
+  readonly #board: WunbyGrid;
   readonly #squares: ReadonlyMap<string, number>;
   readonly #slots: ReadonlyMap<string, number>;
   readonly #homes: ReadonlyMap<string, readonly number[]>;
   readonly #edges: (readonly (readonly [number, number])[])[] = [];
 
   constructor(view: WunbyState) {
-    this.#board = wunbyBoardOf(view);
+    this.#board = wunbyGridOf(view);
     this.#squares = new Map(this.#board.squares.map((name, square) => [name, square]));
     this.#slots = new Map(this.#board.slots.map((name, slot) => [name, slot]));
     const homes = Object.entries(this.#board.homes);

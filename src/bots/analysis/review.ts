@@ -157,7 +157,7 @@ export async function review<G extends GameTypes>(
   let yielded = now();
   for (const [i, position] of positions.entries()) {
     const { ply } = position;
-    const { analysis, played } = await studyPosition(game, search, position, drawSeed(random));
+    const { analysis, played } = await studyDecision(game, search, position, drawSeed(random));
     const { chances, moves } = analysis;
     known[ply] = together(known[ply], { chances, proven: moves[0]!.proven });
     if (played !== undefined) {
@@ -179,7 +179,7 @@ export async function review<G extends GameTypes>(
 }
 
 /** A state of a match in which a seat decides. */
-interface Position<G extends GameTypes> {
+interface PlayedDecision<G extends GameTypes> {
   readonly ply: number;
   readonly state: G['State'];
   readonly seat: Seat;
@@ -187,8 +187,8 @@ interface Position<G extends GameTypes> {
   readonly move: G['Move'] | undefined;
 }
 
-function decisionsOf<G extends GameTypes>(game: Game<G>, { states, actions }: Replay<G>): readonly Position<G>[] {
-  return states.flatMap((state, ply): Position<G>[] => {
+function decisionsOf<G extends GameTypes>(game: Game<G>, { states, actions }: Replay<G>): readonly PlayedDecision<G>[] {
+  return states.flatMap((state, ply): PlayedDecision<G>[] => {
     const status = game.status(state);
     if (status.type !== 'turn') return [];
     const action: ActionOf<G> | undefined = actions[ply];
@@ -203,10 +203,10 @@ interface Study<G extends GameTypes> {
   readonly played: AnalysedMove<G> | undefined;
 }
 
-async function studyPosition<G extends GameTypes>(
+async function studyDecision<G extends GameTypes>(
   game: Game<G>,
   settings: MctsSettings<G>,
-  { state, seat, move }: Position<G>,
+  { state, seat, move }: PlayedDecision<G>,
   seed: number,
 ): Promise<Study<G>> {
   const view = game.view(state, seat);
@@ -226,7 +226,7 @@ async function studyPosition<G extends GameTypes>(
 }
 
 function reviewed<G extends GameTypes>(
-  { ply, seat }: Position<G>,
+  { ply, seat }: PlayedDecision<G>,
   { moves }: Analysis<G>,
   played: AnalysedMove<G>,
 ): ReviewedDecision<G> {

@@ -13,7 +13,7 @@ import { CliError, EXIT } from '../errors.ts';
 import { importModule } from '../file-system.ts';
 import { type GameList, loadAll, openGame } from '../game.ts';
 import type { Terminal } from '../output.ts';
-import type { Answer, BotThread, Listening, Place, ServerIo } from '../process.ts';
+import type { Answer, BotThread, ListenAddress, Listening, ServerIo } from '../process.ts';
 import { type CommandLine, readPort } from '../syntax.ts';
 
 const PORT = 8080;
@@ -99,7 +99,7 @@ async function serveCommand(t: Terminal, games: GameList, flags: ServeFlags): Pr
   }
 }
 
-async function listen(server: ServerIo, site: Answer, { host, port }: Place): Promise<Listening> {
+async function listen(server: ServerIo, site: Answer, { host, port }: ListenAddress): Promise<Listening> {
   try {
     return await server.listen(site, { host, port });
   } catch (error) {

@@ -9,7 +9,7 @@ const TWO_53 = 2 ** 53;
 const SMALL = 2 ** 15;
 
 /** Sources made here: their results need no check. */
-const ours = new WeakSet<Random>();
+const trustedSources = new WeakSet<Random>();
 
 /**
  * Random integers from a seed: the same seed gives the same sequence. For tests and simulation, not for play
@@ -53,7 +53,7 @@ export function seededRandom(seed: number): Random {
     const word = generator.next();
     return Math.imul(word, n) >>> 0 < n ? unbiased(word, n) : highWord(word, n);
   };
-  ours.add(random);
+  trustedSources.add(random);
   return random;
 }
 
@@ -179,7 +179,7 @@ function sfc32(a: number, b: number, c: number, d: number): Restartable {
     const product = Math.imul(word >>> 16, n);
     return (product & 0xffff) >= n ? product >>> 16 : rare(product, n);
   };
-  ours.add(random);
+  trustedSources.add(random);
   restart(a, b, c, d);
   return { random, restart };
 }
@@ -271,9 +271,9 @@ export function draw(random: Random, n: number): number {
   throw new RuleError('bad-argument', `A source of random integers gave ${show(drawn)} for one in [0, ${n}).`);
 }
 
-/** A source whose draws are checked, unless it is one of ours: for loops that draw often. */
+/** A source whose draws are checked, unless it was made here: for loops that draw often. */
 export function checkedRandom(random: Random): Random {
-  return ours.has(random) ? random : (n) => draw(random, n);
+  return trustedSources.has(random) ? random : (n) => draw(random, n);
 }
 
 /**

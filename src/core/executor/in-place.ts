@@ -163,7 +163,7 @@ export function privateCopy<S extends object>(state: S): () => S {
   return make as () => S;
 }
 
-/** Plays a mutable copy to its end. The source of random integers is one of ours, or checked. */
+/** Plays a mutable copy to its end. The source of random integers was made by this library, or is checked. */
 export function playCopy<G extends GameTypes>(
   game: Game<G>,
   rules: Rules<G>,

@@ -1,6 +1,5 @@
 /** The board of Doubles Wild, in text and as all that a page needs. */
 import { type Board, deepFreeze } from '../../author/index.ts';
-import { doublesWild } from '../game.ts';
 import { SIZE } from '../rules/board.ts';
 import { doublesWildScores } from '../rules/ending.ts';
 import { NOBODY, ownerOf, threesAt } from '../rules/markers.ts';
@@ -33,7 +32,6 @@ import { alike, isUnordered, label, path, touched } from './targets.ts';
  * ```
  */
 export const doublesWildBoard: Board<DoublesWild> = /* @__PURE__ */ deepFreeze({
-  game: doublesWild,
   parts: ['board', 'dice', 'players'],
   svg,
   text,

@@ -23,7 +23,7 @@ const ROWS_A_SEAT: number = SIZE + MARGIN;
 export const FIRST_COLUMN_BIT: number = MARGIN;
 const FIRST_COLUMN: Mask = 1 << MARGIN;
 
-type Board = Pick<DoublesWildState, 'seats' | 'markers'>;
+type Markers = Pick<DoublesWildState, 'seats' | 'markers'>;
 
 /** The number of markers that each player begins with. DW-2 */
 export function markersOf(seats: number): number {
@@ -46,12 +46,12 @@ function rowOfSeat(seat: Seat, square: number): number {
 }
 
 /** Whether a square bears a marker of a seat. */
-export function owns({ markers }: Board, seat: Seat, square: number): boolean {
+export function owns({ markers }: Markers, seat: Seat, square: number): boolean {
   return (markers[rowOfSeat(seat, square)]! & (FIRST_COLUMN << COLUMN[square]!)) !== 0;
 }
 
 /** Whose marker is on a square; `NOBODY` if there is none. */
-export function ownerOf({ seats, markers }: Board, square: number): Seat {
+export function ownerOf({ seats, markers }: Markers, square: number): Seat {
   const column = FIRST_COLUMN << COLUMN[square]!;
   let row = ROW[square]! + MARGIN;
   for (let seat = 0; seat < seats; seat++, row += ROWS_A_SEAT) if ((markers[row]! & column) !== 0) return seat;
@@ -59,7 +59,7 @@ export function ownerOf({ seats, markers }: Board, square: number): Seat {
 }
 
 /** Puts a marker on a square, or takes it off. */
-function toggleMarker({ markers }: Draft<Board>, seat: Seat, square: number): void {
+function toggleMarker({ markers }: Draft<Markers>, seat: Seat, square: number): void {
   markers[rowOfSeat(seat, square)]! ^= FIRST_COLUMN << COLUMN[square]!;
 }
 

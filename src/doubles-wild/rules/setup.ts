@@ -4,7 +4,7 @@ import {
   deepFreeze,
   flag,
   type Option,
-  type OptionTable,
+  type OptionSpecs,
   oneOf,
   type Resolved,
   teamSides,
@@ -39,7 +39,7 @@ function orderOfTotals(about: string): Option<readonly number[]> {
 }
 
 /** The options as data. */
-export const OPTIONS: OptionTable<DoublesWildOptions> = {
+export const OPTIONS: OptionSpecs<DoublesWildOptions> = {
   seats: {
     ...oneOf([2, 3, 4], 'how many play; with teams 4'),
     defaultWith: ({ teams }) => (teams === true ? 4 : 2),

@@ -1,6 +1,5 @@
 /** The board of the game, and its drawing for a terminal. */
 import { type Board, playerName, type Seat } from '../../author/index.ts';
-import { fundomino } from '../game.ts';
 import { fundominoChain, fundominoEnds, fundominoTiles } from '../rules/accessors.ts';
 import type { Fundomino, FundominoEnd, FundominoFreeEnd, FundominoLink, FundominoView } from '../types.ts';
 import {
@@ -33,7 +32,6 @@ import { label, path, touched } from './targets.ts';
  * ```
  */
 export const fundominoBoard: Board<Fundomino> = /* @__PURE__ */ Object.freeze({
-  game: fundomino,
   parts: /* @__PURE__ */ Object.freeze(['board', 'hand', 'players'] as const),
   svg,
   text,

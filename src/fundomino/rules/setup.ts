@@ -6,7 +6,7 @@ import {
   flag,
   integer,
   type Option,
-  type OptionTable,
+  type OptionSpecs,
   oneOf,
   type Resolved,
   type Seat,
@@ -63,7 +63,7 @@ const tilesOption: Option<readonly string[]> = {
 };
 
 /** The options of the game. */
-export const OPTIONS: OptionTable<FundominoOptions> = {
+export const OPTIONS: OptionSpecs<FundominoOptions> = {
   seats: {
     ...oneOf([2, 3, 4], 'how many play; with team, caribbean or teams 4'),
     defaultWith: ({ variant, teams }) => (isTeamVariant(variant) || teams === true ? MAX_SEATS : MIN_SEATS),

@@ -5,6 +5,9 @@ export const ENTRIES_PER_SLICE = 32;
 /** So many entries that are replayed cost an address as much as a request. */
 export const ENTRIES_PER_REQUEST = 25;
 
+/** Quicker than a timer of a millisecond; browsers and workers of the edge do not have it. */
+declare const setImmediate: ((run: () => void) => unknown) | undefined;
+
 /** Whose turn it is, of those with long work. */
 export interface Turns {
   /**

@@ -1,4 +1,5 @@
 /** Work that waits while the same is being done, and is then done together. */
+import { setImmediate } from 'node:timers';
 
 /** Adds an item to the next batch; resolves with its result. */
 export type Batches<T, R> = (item: T) => Promise<R>;

@@ -6,7 +6,7 @@ import type { Entry, ListedMatch, ListedPlace, Listing, ListingQuery, MatchStora
 /** The subscribers of a storage. */
 interface Subscribers {
   /** Tells all, a little later: never while a subscriber is writing itself. */
-  tell(change: StorageChange): void;
+  notify(change: StorageChange): void;
   /** Adds one. Returns the function that removes it. */
   subscribe(listener: (change: StorageChange) => void): () => void;
   /** How many there are. */
@@ -19,7 +19,7 @@ interface Subscribers {
 export function createSubscribers(onCount: (count: number) => void = () => {}): Subscribers {
   const listeners = new Set<(change: StorageChange) => void>();
   return {
-    tell: (change) => {
+    notify: (change) => {
       queueMicrotask(() => {
         for (const listener of [...listeners]) if (listeners.has(listener)) listener(change);
       });
@@ -63,7 +63,7 @@ interface StoredMatch {
  */
 export function memoryStorage(): MatchStorage {
   const matches = new Map<string, StoredMatch>();
-  const { tell, subscribe, clear } = createSubscribers();
+  const { notify, subscribe, clear } = createSubscribers();
   let last: number | undefined;
   let downtime = 0;
 
@@ -77,7 +77,7 @@ export function memoryStorage(): MatchStorage {
         stored.entries.push(...texts);
         stored.listing = listing;
       }
-      tell({ type: 'appended', match, revision: revision + entries.length - 1 });
+      notify({ type: 'appended', match, revision: revision + entries.length - 1 });
       return true;
     },
     read: async (match, since) =>
@@ -100,7 +100,7 @@ export function memoryStorage(): MatchStorage {
       if (passed > gap) downtime += passed;
       return { now: last, downtime };
     },
-    note: async (match, note) => tell({ type: 'note', match, note }),
+    note: async (match, note) => notify({ type: 'note', match, note }),
     subscribe,
     close: async () => clear(),
   };

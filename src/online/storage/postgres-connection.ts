@@ -147,7 +147,7 @@ interface ListenerSettings {
   readonly connection: import('pg').ClientConfig;
   readonly channel: string;
   /** Called with each change. */
-  readonly tell: (change: StorageChange) => void;
+  readonly notify: (change: StorageChange) => void;
   /** Called when the connection is lost, and when it cannot be made again. */
   readonly onError: (error: unknown) => void;
 }
@@ -159,7 +159,7 @@ interface Listener {
 
 /** Connects, and listens. Rejects where that fails; later it tries again, and tells `gap` once it listens again. */
 export async function createListener(settings: ListenerSettings): Promise<Listener> {
-  const { driver, connection, channel, tell, onError } = settings;
+  const { driver, connection, channel, notify, onError } = settings;
   let client: import('pg').Client | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
@@ -183,7 +183,7 @@ export async function createListener(settings: ListenerSettings): Promise<Listen
     mine.on('notification', ({ payload }) => {
       const change = parseChange(payload);
       if (change === undefined) onError(new Error('A notification is not of this library, and ignored.'));
-      else tell(change);
+      else notify(change);
     });
     const check = (): void => {
       timer = setTimeout(() => void mine.query('SELECT 1').then(check, lose), CHECK_TIME);
@@ -205,7 +205,7 @@ export async function createListener(settings: ListenerSettings): Promise<Listen
     timer = setTimeout(() => {
       if (isClosed) return;
       listen().then(
-        () => tell({ type: 'gap' }),
+        () => notify({ type: 'gap' }),
         (error: unknown) => {
           if (isClosed) return;
           onError(error);

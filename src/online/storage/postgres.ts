@@ -167,7 +167,7 @@ export async function postgresStorage(options: string | PostgresOptions = {}): P
   const subscribers = createSubscribers();
   const channel = schema;
   const listener = await makeTables(pool, schema)
-    .then(() => createListener({ driver, connection, channel, tell: subscribers.tell, onError }))
+    .then(() => createListener({ driver, connection, channel, notify: subscribers.notify, onError }))
     .catch(async (error: unknown) => {
       await pool.end();
       throw badDatabase(schema, error);

@@ -24,7 +24,7 @@ interface ChangeFeed {
  * Asks a file every `pollTime` milliseconds whether another connection has committed, which costs some microseconds, and
  * reads the new rows if so.
  */
-function createChangeFeed(file: SqliteFile, pollTime: number, tell: (change: StorageChange) => void): ChangeFeed {
+function createChangeFeed(file: SqliteFile, pollTime: number, notify: (change: StorageChange) => void): ChangeFeed {
   const version = file.prepare<[], { data_version: number }>('PRAGMA data_version');
   const lastIds = file.prepare<[], Record<Feed, number>>(
     'SELECT (SELECT coalesce(max(id), 0) FROM entries) AS entries, (SELECT coalesce(max(id), 0) FROM notes) AS notes',
@@ -35,8 +35,8 @@ function createChangeFeed(file: SqliteFile, pollTime: number, tell: (change: Sto
   const newNotes = file.prepare<[number], { match: string; note: string; id: number }>(
     'SELECT match, note, id FROM notes WHERE id > ? ORDER BY id',
   );
-  /** The last id of each table that was told. */
-  let told: Record<Feed, number> = { entries: 0, notes: 0 };
+  /** The last id of each table that was announced. */
+  let announced: Record<Feed, number> = { entries: 0, notes: 0 };
   let known: number | undefined;
   let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -45,13 +45,13 @@ function createChangeFeed(file: SqliteFile, pollTime: number, tell: (change: Sto
     try {
       now = version.get()?.data_version;
       if (now === known) return;
-      for (const { match, revision, id } of newEntries.all(told.entries)) {
-        told.entries = Math.max(told.entries, id);
-        tell({ type: 'appended', match, revision });
+      for (const { match, revision, id } of newEntries.all(announced.entries)) {
+        announced.entries = Math.max(announced.entries, id);
+        notify({ type: 'appended', match, revision });
       }
-      for (const { match, note, id } of newNotes.all(told.notes)) {
-        told.notes = id;
-        tell({ type: 'note', match, note });
+      for (const { match, note, id } of newNotes.all(announced.notes)) {
+        announced.notes = id;
+        notify({ type: 'note', match, note });
       }
     } catch {
       // The file is busy, or cannot be read: what is new is read the next time, since the version is not noted.
@@ -69,16 +69,16 @@ function createChangeFeed(file: SqliteFile, pollTime: number, tell: (change: Sto
     follow: (isWanted) => {
       if (!isWanted) stop();
       if (!isWanted || timer !== undefined) return;
-      // Before the ids: what comes between is told, twice at most.
+      // Before the ids: what comes between is announced, twice at most.
       known = version.get()?.data_version;
-      told = { ...lastIds.get()! };
+      announced = { ...lastIds.get()! };
       timer = setInterval(poll, pollTime);
       // It keeps no process alive.
       timer.unref();
     },
     wrote: (feed, first, last) => {
       // Otherwise another process has written before, and the next poll tells of both.
-      if (first === told[feed] + 1) told[feed] = last;
+      if (first === announced[feed] + 1) told[feed] = last;
     },
   };
 }
@@ -157,7 +157,7 @@ export async function sqliteStorage(options: string | SqliteOptions): Promise<Ma
   const time = file.prepare<[], StorageTime>('SELECT last AS now, downtime FROM hosts');
 
   const subscribers = createSubscribers((count) => feed.follow(count > 0));
-  const feed = createChangeFeed(file, pollTime, subscribers.tell);
+  const feed = createChangeFeed(file, pollTime, subscribers.notify);
   let isClosed = false;
 
   const transaction = <T>(run: () => T): T => {
@@ -201,7 +201,7 @@ export async function sqliteStorage(options: string | SqliteOptions): Promise<Ma
       };
       if (!(await write(append))) return false;
       feed.wrote('entries', first, first + texts.length - 1);
-      subscribers.tell({ type: 'appended', match, revision: last });
+      subscribers.notify({ type: 'appended', match, revision: last });
       return true;
     },
     read: async (match, since) => read.all(match, since).map(({ entry }): Entry => JSON.parse(entry)),
@@ -237,7 +237,7 @@ export async function sqliteStorage(options: string | SqliteOptions): Promise<Ma
         return true;
       });
       feed.wrote('notes', id, id);
-      subscribers.tell({ type: 'note', match, note });
+      subscribers.notify({ type: 'note', match, note });
     },
     subscribe: subscribers.subscribe,
     close: async () => {

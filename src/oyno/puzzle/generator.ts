@@ -12,7 +12,7 @@ import {
   seededRandom,
 } from '../../author/index.ts';
 import { isBoardName } from '../rules/board.ts';
-import { contextOf, oynoBoardOf } from '../rules/moves.ts';
+import { contextOf, oynoLayoutOf } from '../rules/moves.ts';
 import { oynoPosition } from '../rules/setup.ts';
 import type { OynoGeneratedPuzzle, OynoGenerateOptions, OynoPuzzleOptions, OynoPuzzleState } from '../types.ts';
 import { emptyCells, oynoPuzzle, phaseOf, play, roll, sample } from './rules.ts';
@@ -92,7 +92,7 @@ function refuseTooLong({ board, total: bones }: OynoPuzzleState, length: number)
 
 /** What to set up a puzzle with. */
 function optionsOf(puzzle: OynoPuzzleState): OynoPuzzleOptions {
-  const board = isBoardName(puzzle.board) ? puzzle.board : oynoBoardOf(puzzle);
+  const board = isBoardName(puzzle.board) ? puzzle.board : oynoLayoutOf(puzzle);
   return Object.freeze({ board, position: oynoPosition(puzzle) });
 }
 

@@ -16,7 +16,7 @@ import {
   type Mask,
   type Numbered,
   nthBit,
-  type OptionTable,
+  type OptionSpecs,
   OVER,
   oneOf,
   promptEach,
@@ -40,7 +40,7 @@ import {
   upperAfterLift,
   upperAfterSet,
 } from '../rules/bones.ts';
-import { because, explainTarget } from '../rules/explain.ts';
+import { refusal, explainTarget } from '../rules/explain.ts';
 import { type Context, contextOf, format, MOVE_FIELDS, moveBoneOf, numberOf, parseMoveBone } from '../rules/moves.ts';
 import { positionOption, readPosition } from '../rules/setup.ts';
 import type {
@@ -63,7 +63,7 @@ function bonesOfLevel(level: number): number {
 }
 
 /** The options as data. */
-const OPTIONS: OptionTable<OynoPuzzleOptions> = {
+const OPTIONS: OptionSpecs<OynoPuzzleOptions> = {
   seats: oneOf([1], 'the player'),
   level: integer(1, LEVELS, 1, 'the number of bones: 8 at level 1, one more at each further level'),
   board: boardOption,
@@ -198,10 +198,10 @@ export function play(draft: Draft<OynoPuzzleState>, n: number, _: Seat, context:
 function explain(view: OynoPuzzleState, move: OynoPuzzleMove): Violation<OynoCode> | undefined {
   const context = contextOf(view);
   const from = context.cellNumber.get(move.from);
-  if (from === undefined) return because('no-such-cell', { cell: String(move.from) });
-  if (!hasBit(view.bones, from)) return because('no-bone', { cell: move.from });
+  if (from === undefined) return refusal('no-such-cell', { cell: String(move.from) });
+  if (!hasBit(view.bones, from)) return refusal('no-bone', { cell: move.from });
   // OY-31
-  if (!hasBit(view.upper, from)) return because('lower-bone', { cell: move.from });
+  if (!hasBit(view.upper, from)) return refusal('lower-bone', { cell: move.from });
   return explainTarget(view.bones, context, move.to, move.from);
 }
 

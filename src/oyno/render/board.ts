@@ -1,10 +1,8 @@
 /** The drawings of the duel and of the puzzle, and what is pointed at in them. */
 import { type Board, countBits, deepFreeze } from '../../author/index.ts';
-import { oyno } from '../game.ts';
-import { oynoPuzzle } from '../puzzle/rules.ts';
 import { boneOf, isDuel, lettersOf, oynoCells, oynoUpperCounts } from '../rules/bones.ts';
 import { isInHand, sideInHand } from '../rules/duel.ts';
-import { oynoBoardOf } from '../rules/moves.ts';
+import { oynoLayoutOf } from '../rules/moves.ts';
 import type { Oyno, OynoPuzzle, OynoPuzzleState, OynoState } from '../types.ts';
 import { describe, describeNext, narrate } from './sentences.ts';
 import { svg } from './svg.ts';
@@ -24,7 +22,7 @@ function text(view: OynoState | OynoPuzzleState): string {
 /** The letter for each cell; a bone in hand lies in the centre. OY-21 */
 function cellLetters(view: OynoState | OynoPuzzleState): readonly string[] {
   const letters = lettersOf(view);
-  const { centre } = oynoBoardOf(view);
+  const { centre } = oynoLayoutOf(view);
   const inCentre = isDuel(view) && isInHand(view) ? letters[boneOf(view.turn, sideInHand(view))] : CENTRE;
   return oynoCells(view).map((bone, cell) => (cell === centre ? inCentre : letters[bone]) ?? EMPTY_CELL);
 }
@@ -42,7 +40,7 @@ function boardLines(view: OynoState | OynoPuzzleState): readonly string[] {
         `o  ${letters[0]}  the centre, inside ring a`,
       ];
     default:
-      return listedCells(oynoBoardOf(view).cells, letters);
+      return listedCells(oynoLayoutOf(view).cells, letters);
   }
 }
 
@@ -84,7 +82,7 @@ const shared = { svg, text, path, label, touched, next: describeNext, describe, 
  * ```
  */
 export const oynoBoard: Board<Oyno> = /* @__PURE__ */ (() =>
-  deepFreeze({ game: oyno, parts: ['board', 'players'] as const, ...shared }))();
+  deepFreeze({ parts: ['board', 'players'] as const, ...shared }))();
 
 /**
  * The board of the puzzle. Targets: `cell:c3`.
@@ -98,4 +96,4 @@ export const oynoBoard: Board<Oyno> = /* @__PURE__ */ (() =>
  * ```
  */
 export const oynoPuzzleBoard: Board<OynoPuzzle> = /* @__PURE__ */ (() =>
-  deepFreeze({ game: oynoPuzzle, parts: ['board'] as const, ...shared }))();
+  deepFreeze({ parts: ['board'] as const, ...shared }))();

@@ -10,7 +10,7 @@ import {
 } from '../../author/index.ts';
 import { EMPTY, isDuel, LOWER, oynoCells, oynoUpperCounts, UPPER } from '../rules/bones.ts';
 import { DRAW, mayPlace, mustPlace, NOT_ROLLED } from '../rules/duel.ts';
-import { oynoBoardOf } from '../rules/moves.ts';
+import { oynoLayoutOf } from '../rules/moves.ts';
 import { oynoPosition } from '../rules/setup.ts';
 import type { Oyno, OynoPuzzle, OynoPuzzleState, OynoState } from '../types.ts';
 
@@ -113,7 +113,7 @@ function words(move: Oyno['Move']): readonly [verb: string, rest: string] {
 
 /** The bones that a move reverses: those beside both cells of a move are as before. OY-1, OY-11, OY-12 */
 function reversal(move: Oyno['Move'], view: OynoState | OynoPuzzleState): string {
-  const { cells, adjacent } = oynoBoardOf(view);
+  const { cells, adjacent } = oynoLayoutOf(view);
   const bones = oynoCells(view);
   const from = cells.indexOf('from' in move ? move.from : '');
   const to = cells.indexOf(

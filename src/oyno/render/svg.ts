@@ -16,8 +16,8 @@ import {
 } from '../../author/index.ts';
 import { EMPTY, isDuel, isUpper, ownerOf, oynoCells, UPPER } from '../rules/bones.ts';
 import { DRAW, isInHand, sideInHand } from '../rules/duel.ts';
-import { oynoBoardOf } from '../rules/moves.ts';
-import type { OynoBoard, OynoPuzzleState, OynoState } from '../types.ts';
+import { oynoLayoutOf } from '../rules/moves.ts';
+import type { OynoLayout, OynoPuzzleState, OynoState } from '../types.ts';
 import { COLOUR_NAMES, describe, seatNames } from './sentences.ts';
 import { cellTarget, supplyTarget } from './targets.ts';
 
@@ -97,8 +97,8 @@ const EDGE = { stroke: '$line', 'stroke-width': 2 };
 const CELL = { fill: '$cell', ...EDGE };
 
 /** A board, laid out. */
-interface BoardLayout {
-  readonly board: OynoBoard;
+interface Plan {
+  readonly board: OynoLayout;
   readonly width: number;
   readonly height: number;
   /** By cell: its middle. */
@@ -112,7 +112,7 @@ interface BoardLayout {
 }
 
 /** Lays out a board: by its name, or from the places of its cells, or else on a circle. */
-function layOut(name: string, board: OynoBoard): BoardLayout {
+function layOut(name: string, board: OynoLayout): Plan {
   const count = board.cells.length;
   const radius = count / (2 * Math.PI);
   const at = (board.at ?? board.cells.map((_, cell) => onCircle(radius, cell / count))).map(
@@ -137,7 +137,7 @@ function layOut(name: string, board: OynoBoard): BoardLayout {
 }
 
 /** Where a cell is pointed at. */
-function boxOf({ middles, half }: BoardLayout, cell: number): Box {
+function boxOf({ middles, half }: Plan, cell: number): Box {
   const [x, y] = middles[cell]!;
   return { x: x - half, y: y - half, width: 2 * half, height: 2 * half };
 }
@@ -175,7 +175,7 @@ function circleCell(name: string | undefined, [x, y]: Point): readonly SvgElemen
   return [svgElement('circle', { cx: x, cy: y, r: UNIT * 0.4, ...CELL }), label(name, [x, y + UNIT * 0.36])];
 }
 
-function adjacencyLines(board: OynoBoard, middles: readonly Point[]): readonly SvgElement[] {
+function adjacencyLines(board: OynoLayout, middles: readonly Point[]): readonly SvgElement[] {
   return board.adjacent.flatMap((near, cell) =>
     near
       .filter((other) => other > cell)
@@ -213,7 +213,7 @@ export function svg(view: OynoState | OynoPuzzleState, options: DrawingOptions =
 }
 
 function drawBoard(view: OynoState | OynoPuzzleState, marks: Marks): PartDrawing {
-  const layout = layOut(view.board, oynoBoardOf(view));
+  const layout = layOut(view.board, oynoLayoutOf(view));
   const { width, height, board, middles, shapes, lines } = layout;
   const bones = oynoCells(view);
   const cells = board.cells.map((name, cell) => {

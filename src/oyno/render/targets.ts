@@ -1,7 +1,7 @@
 /** What is pointed at in Oyno: cells, a player's supply, and buttons. */
 import type { SeenActionOf } from '../../author/index.ts';
 import { EMPTY, isDuel, isUpper, ownerOf, oynoCells } from '../rules/bones.ts';
-import { oynoBoardOf } from '../rules/moves.ts';
+import { oynoLayoutOf } from '../rules/moves.ts';
 import type { Oyno, OynoMove, OynoPuzzle, OynoPuzzleMove, OynoPuzzleState, OynoState } from '../types.ts';
 import { COLOUR_NAMES } from './sentences.ts';
 
@@ -46,7 +46,7 @@ export function label(target: string, view: OynoState | OynoPuzzleState): string
   if (button !== undefined) return button;
   const [kind, name = ''] = target.split(':');
   if (kind === 'supply') return `bones beside the board, ${name}`;
-  const cell = oynoBoardOf(view).cells.indexOf(name);
+  const cell = oynoLayoutOf(view).cells.indexOf(name);
   const bone = oynoCells(view)[cell] ?? EMPTY;
   if (bone === EMPTY) return `${name}, empty`;
   const colour = isDuel(view) ? `${COLOUR_NAMES[ownerOf(bone)]!.toLowerCase()}, ` : '';
@@ -59,7 +59,7 @@ export function touched(
   action: SeenActionOf<Oyno> | SeenActionOf<OynoPuzzle>,
   after: OynoState | OynoPuzzleState,
 ): readonly string[] {
-  const { cells, centre } = oynoBoardOf(after);
+  const { cells, centre } = oynoLayoutOf(after);
   const [was, is] = [oynoCells(before), oynoCells(after)];
   const ends = cellsOf(action);
   const changed = cells.filter((_, cell) => was[cell] !== is[cell]);

@@ -8,7 +8,7 @@ import {
   sideNeighbours,
   squareNames,
 } from '../../author/index.ts';
-import type { OynoBoard, OynoBoardName } from '../types.ts';
+import type { OynoBoardName, OynoLayout } from '../types.ts';
 
 /** Bones of each player. OY-10 */
 export const BONES = 8;
@@ -17,7 +17,7 @@ const RING = 'abc';
 const SECTORS = 8;
 
 // OY-3
-const SQUARE: OynoBoard = {
+const SQUARE: OynoLayout = {
   cells: squareNames(5, 5),
   centre: 12,
   adjacent: sideNeighbours(5, 5),
@@ -25,7 +25,7 @@ const SQUARE: OynoBoard = {
 };
 
 // OY-3: the centre, then ring by ring from the inside, sectors clockwise from the top.
-const ROUND: OynoBoard = (() => {
+const ROUND: OynoLayout = (() => {
   const cell = (ring: number, sector: number): number => 1 + ring * SECTORS + ((sector + SECTORS) % SECTORS);
   const cells = ['o'];
   const adjacent: number[][] = [Array.from({ length: SECTORS }, (_, sector) => cell(0, sector))];
@@ -50,7 +50,7 @@ const ROUND: OynoBoard = (() => {
 })();
 
 /** The two boards that have a name. */
-export const OYNO_BOARDS: Readonly<Record<OynoBoardName, OynoBoard>> = deepFreeze({
+export const OYNO_LAYOUTS: Readonly<Record<OynoBoardName, OynoLayout>> = deepFreeze({
   square: SQUARE,
   round: ROUND,
 });
@@ -67,11 +67,11 @@ export function isBoardName(board: unknown): board is OynoBoardName {
 // Custom boards: the option `board`, and how a state holds a board. OY-3
 
 /** The option `board`: a name, or a custom board. */
-export const boardOption: Option<OynoBoardName | OynoBoard> = {
+export const boardOption: Option<OynoBoardName | OynoLayout> = {
   about: 'the board: "square" (5 × 5), "round" (3 rings of 8), or one of your own',
   expects: '"square", "round", or a board { cells, centre, adjacent } of 18 to 31 cells',
   default: 'square',
-  read: (value, name) => (isBoardName(value) ? value : readBoard(value, name)),
+  read: (value, name) => (isBoardName(value) ? value : readLayout(value, name)),
 };
 
 const NAME = /^[a-z][a-z0-9]{0,7}$/;
@@ -79,7 +79,7 @@ const FEWEST = 17;
 /** Cells in all: a state holds a set of cells as a mask of 31 bits. */
 const MOST = 31;
 
-function readBoard(value: unknown, option: string): OynoBoard {
+function readLayout(value: unknown, option: string): OynoLayout {
   const fail = (expects: string): Error => badOption(option, value, expects);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw fail(boardOption.expects);
   const fields = new Map<string, unknown>(Object.entries(value));
@@ -155,16 +155,16 @@ function reachable(adjacent: readonly (readonly number[])[], centre: number): nu
  * How a state holds a board: its name, or a custom board as JSON. Equal texts mean equal boards, and texts are compared
  * fast.
  */
-export function boardText(board: OynoBoardName | OynoBoard): string {
+export function layoutText(board: OynoBoardName | OynoLayout): string {
   return isBoardName(board) ? board : JSON.stringify(board);
 }
 
 /** The board that a state's text represents. */
-export function parseBoard(text: string): OynoBoard {
-  if (isBoardName(text)) return OYNO_BOARDS[text];
+export function parseLayout(text: string): OynoLayout {
+  if (isBoardName(text)) return OYNO_LAYOUTS[text];
   try {
     // Frozen, since many states and callers share it.
-    return deepFreeze(readBoard(JSON.parse(text), 'board'));
+    return deepFreeze(readLayout(JSON.parse(text), 'board'));
   } catch (error) {
     // `setup` checks the option, so this state was not made by it.
     throw new RuleError('bad-state', `The state has no board of Oyno: ${show(text)}.`, { cause: error });

@@ -1,7 +1,7 @@
 /** Bones on the board as masks of cells, and how lifting and setting a bone reverses its neighbours. OY-1, OY-4, OY-12 */
 import { countBits, hasBit, lowestBit, type Mask, maskOf, withoutLowest } from '../../author/index.ts';
 import type { OynoPuzzleState, OynoState } from '../types.ts';
-import { oynoBoardOf } from './moves.ts';
+import { oynoLayoutOf } from './moves.ts';
 
 /** The side of a bone that lies. OY-1 */
 export const LOWER = 0;
@@ -88,7 +88,7 @@ function bonesBySeat(view: OynoState | OynoPuzzleState): readonly Mask[] {
  */
 export function oynoCells(view: OynoState | OynoPuzzleState): readonly number[] {
   const bones = bonesBySeat(view);
-  return oynoBoardOf(view).cells.map((_, cell) => {
+  return oynoLayoutOf(view).cells.map((_, cell) => {
     const seat = bones.findIndex((mask) => hasBit(mask, cell));
     return seat === -1 ? EMPTY : boneOf(seat, (view.upper >> cell) & 1);
   });

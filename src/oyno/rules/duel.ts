@@ -52,12 +52,12 @@ export const DRAW = 2;
 
 /** Who has won after a whole turn of the mover, or `OPEN`. OY-15, OY-16: the mover first. */
 function winnerAfter(view: OynoState, mover: Seat): number {
-  if (isHome(view, mover)) return mover;
-  return isHome(view, 1 - mover) ? 1 - mover : OPEN;
+  if (allUpper(view, mover)) return mover;
+  return allUpper(view, 1 - mover) ? 1 - mover : OPEN;
 }
 
 /** Whether all bones of a seat are on the board, and upper. No bone is in hand. */
-function isHome(view: OynoState, seat: Seat): boolean {
+function allUpper(view: OynoState, seat: Seat): boolean {
   return lowerBones(view, seat) === 0 && view.supply[seat] === 0;
 }
 

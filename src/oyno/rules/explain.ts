@@ -25,7 +25,7 @@ export const OYNO_CODES: Readonly<Record<OynoCode, string>> = /* @__PURE__ */ Ob
 });
 
 /** A violation with a code of Oyno. */
-export const because: (code: OynoCode, details?: Violation['details']) => Violation<OynoCode> =
+export const refusal: (code: OynoCode, details?: Violation['details']) => Violation<OynoCode> =
   /* @__PURE__ */ violations(OYNO_CODES);
 
 /** The phase that each move belongs to, with wild bones or without: OY-21 splits a turn into steps. */
@@ -42,33 +42,33 @@ const BELONGS: Readonly<Record<OynoMove['type'], { readonly wild: boolean | 'bot
 /** Why a move is not legal; `undefined` when there is no better reason than that it is not listed. */
 export function explain(view: OynoState, move: OynoMove): Violation<OynoCode> | undefined {
   const { wild, phase } = BELONGS[move.type];
-  if (wild !== 'both' && wild !== view.wild) return because('wild-only', { move: move.type });
-  if (phase !== view.phase) return because('wrong-step', { move: move.type, asked: view.phase });
+  if (wild !== 'both' && wild !== view.wild) return refusal('wild-only', { move: move.type });
+  if (phase !== view.phase) return refusal('wrong-step', { move: move.type, asked: view.phase });
   const { seat } = move;
   const context = contextOf(view);
   const bones = view.bones[0]! | view.bones[1]!;
   switch (move.type) {
     case 'place':
     case 'take':
-      if (!mayPlace(view, seat)) return because(view.supply[seat] === 0 ? 'no-bone-left' : 'may-not-place');
+      if (!mayPlace(view, seat)) return refusal(view.supply[seat] === 0 ? 'no-bone-left' : 'may-not-place');
       return move.type === 'place' ? explainTarget(bones, context, move.cell) : undefined;
     case 'move':
     case 'lift':
-      if (mustPlace(view, seat)) return because('must-place');
+      if (mustPlace(view, seat)) return refusal('must-place');
       return (
         explainBone(view, context, seat, move.from) ??
         (move.type === 'move' ? explainTarget(bones, context, move.to, move.from) : undefined)
       );
     case 'flip': {
-      if (mustPlace(view, seat)) return because('must-place');
+      if (mustPlace(view, seat)) return refusal('must-place');
       const why = explainBone(view, context, seat, move.cell);
       if (why !== undefined) return why;
       return hasBit(view.upper, context.cellNumber.get(move.cell)!)
-        ? because('already-upper', { cell: move.cell })
+        ? refusal('already-upper', { cell: move.cell })
         : undefined;
     }
     case 'roll':
-      return view.rolledSide === NOT_ROLLED ? undefined : because('already-rolled');
+      return view.rolledSide === NOT_ROLLED ? undefined : refusal('already-rolled');
     case 'set':
       return explainTarget(bones, context, move.cell, context.board.cells[view.liftedFrom]);
   }
@@ -82,10 +82,10 @@ export function explainTarget(
   from?: string,
 ): Violation<OynoCode> | undefined {
   const target = cellNumber.get(cell);
-  if (target === undefined) return because('no-such-cell', { cell: String(cell) });
-  if (target === board.centre) return because('centre-stays-empty', { cell });
-  if (cell === from) return because('same-cell', { cell });
-  return hasBit(bones, target) ? because('cell-taken', { cell }) : undefined;
+  if (target === undefined) return refusal('no-such-cell', { cell: String(cell) });
+  if (target === board.centre) return refusal('centre-stays-empty', { cell });
+  if (cell === from) return refusal('same-cell', { cell });
+  return hasBit(bones, target) ? refusal('cell-taken', { cell }) : undefined;
 }
 
 /** Why the bone on a cell is not one of the seat's own. */
@@ -96,7 +96,7 @@ function explainBone(
   cell: string,
 ): Violation<OynoCode> | undefined {
   const number = cellNumber.get(cell);
-  if (number === undefined) return because('no-such-cell', { cell: String(cell) });
+  if (number === undefined) return refusal('no-such-cell', { cell: String(cell) });
   if (hasBit(bones[seat]!, number)) return undefined;
-  return because(hasBit(bones[1 - seat]!, number) ? 'not-your-bone' : 'no-bone', { cell });
+  return refusal(hasBit(bones[1 - seat]!, number) ? 'not-your-bone' : 'no-bone', { cell });
 }

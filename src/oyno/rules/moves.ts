@@ -1,7 +1,7 @@
 /** A move as an object, as a number and as text, and the lookup tables of a board. */
 import { cacheByText, type Mask, maskOf, type Seat } from '../../author/index.ts';
-import type { OynoBoard, OynoMove, OynoMoveBone } from '../types.ts';
-import { BONES, isBoardName, parseBoard } from './board.ts';
+import type { OynoLayout, OynoMove, OynoMoveBone } from '../types.ts';
+import { BONES, isBoardName, parseLayout } from './board.ts';
 
 // The numbers of moves, without the seat: on a board of n cells n each to place, flip, lift and set a bone, one to take and
 // one to roll it, n × n to move it from a cell to a cell. The puzzle has the last n × n only, numbered from 0.
@@ -82,7 +82,7 @@ export function moveNumber({ move, cellCount }: MoveTables, from: number, to: nu
 
 /** A board as masks, and the tables of its moves. */
 export interface Context extends MoveTables {
-  readonly board: OynoBoard;
+  readonly board: OynoLayout;
   /** The number of a cell by its name. */
   readonly cellNumber: ReadonlyMap<string, number>;
   /** The cells beside the centre: where bones can be. OY-4 */
@@ -98,14 +98,14 @@ export interface Context extends MoveTables {
 }
 
 /** The context of the board that a state holds as text. */
-const contextOfBoard: (text: string) => Context = /* @__PURE__ */ cacheByText((text) => makeContext(parseBoard(text)), {
+const contextOfText: (text: string) => Context = /* @__PURE__ */ cacheByText((text) => makeContext(parseLayout(text)), {
   lasts: isBoardName,
   bytes: bytesOf,
 });
 
 /** The context of a state or view. */
 export function contextOf({ board }: { readonly board: string }): Context {
-  return contextOfBoard(board);
+  return contextOfText(board);
 }
 
 /**
@@ -113,13 +113,13 @@ export function contextOf({ board }: { readonly board: string }): Context {
  *
  * @example
  * ```ts
- * import { oyno, oynoBoardOf } from 'tabletop-rules/oyno';
+ * import { oyno, oynoLayoutOf } from 'tabletop-rules/oyno';
  *
- * const { cells, centre } = oynoBoardOf(oyno.setup());
+ * const { cells, centre } = oynoLayoutOf(oyno.setup());
  * cells[centre]; // => 'c3'
  * ```
  */
-export function oynoBoardOf(view: { readonly board: string }): OynoBoard {
+export function oynoLayoutOf(view: { readonly board: string }): OynoLayout {
   return contextOf(view).board;
 }
 
@@ -131,7 +131,7 @@ function bytesOf({ size }: Context): number {
   return 2 * size * BYTES_A_MOVE;
 }
 
-function makeContext(board: OynoBoard): Context {
+function makeContext(board: OynoLayout): Context {
   const { cells, adjacent, centre } = board;
   const tables = moveTables(cells.length);
   return {

@@ -5,15 +5,15 @@ import {
   flag,
   integer,
   type Option,
-  type OptionTable,
+  type OptionSpecs,
   oneOf,
   type Resolved,
 } from '../../author/index.ts';
-import type { OynoBoard, OynoOptions, OynoPuzzleState, OynoState } from '../types.ts';
-import { BONES, boardOption, boardText, parseBoard } from './board.ts';
+import type { OynoLayout, OynoOptions, OynoPuzzleState, OynoState } from '../types.ts';
+import { BONES, boardOption, layoutText, parseLayout } from './board.ts';
 import { DUEL_LETTERS, EMPTY, isUpper, lettersOf, maskWhere, ownerOf, oynoCells } from './bones.ts';
 import { NOT_ROLLED, NOWHERE, OPEN } from './duel.ts';
-import { oynoBoardOf } from './moves.ts';
+import { oynoLayoutOf } from './moves.ts';
 import { historyOf, NEVER } from './repetition.ts';
 
 // Positions as text, `b2=R c4=b`: a cell, and the letter of its bone, a capital when it is upper. OY-33
@@ -36,7 +36,7 @@ export function positionOption(letters: string): Option<string> {
  *
  * @throws RuleError `bad-options`
  */
-export function readPosition(text: string, board: OynoBoard, letters: string): number[] {
+export function readPosition(text: string, board: OynoLayout, letters: string): number[] {
   const fail = (expects: string): Error => badOption('position', text, expects);
   const cells = board.cells.map((): number => EMPTY);
   for (const word of text.split(' ')) {
@@ -65,7 +65,7 @@ export function readPosition(text: string, board: OynoBoard, letters: string): n
  * ```
  */
 export function oynoPosition(view: OynoState | OynoPuzzleState): string {
-  const names = oynoBoardOf(view).cells;
+  const names = oynoLayoutOf(view).cells;
   const letters = lettersOf(view);
   return oynoCells(view)
     .flatMap((bone, cell) => (bone === EMPTY ? [] : [`${names[cell]}=${letters[bone]}`]))
@@ -91,7 +91,7 @@ const drawAfter: Option<number | 'never'> = {
 };
 
 /** The options as data. */
-export const OPTIONS: OptionTable<OynoOptions> = {
+export const OPTIONS: OptionSpecs<OynoOptions> = {
   seats: oneOf([2], 'the players'),
   board: boardOption,
   place: oneOf(['when-upper', 'any-time'], 'when a bone may be placed: with all yours upper, or at any time'),
@@ -104,8 +104,8 @@ export const OPTIONS: OptionTable<OynoOptions> = {
 /** The first state. */
 export function setup(options: Resolved<OynoOptions>): OynoState {
   const { board, place, wild, drawAfter, position, turn } = options;
-  const text = boardText(board);
-  const cells = readPosition(position, parseBoard(text), DUEL_LETTERS);
+  const text = layoutText(board);
+  const cells = readPosition(position, parseLayout(text), DUEL_LETTERS);
   const bones = [0, 1].map((seat) => maskWhere(cells, (bone) => ownerOf(bone) === seat));
   const upper = maskWhere(cells, isUpper);
   const supply = bones.map((mask) => BONES - countBits(mask));

@@ -11,24 +11,24 @@ import {
   seededRandom,
 } from '../../core/index.ts';
 import { outcomesTrusted, withSortedKeys } from '../../core/internal.ts';
-import type { Kit } from '../context.ts';
+import type { CheckContext } from '../context.ts';
 import { brief, difference, equal, isListed, notPlain, observerName, seatsFault } from '../data.ts';
 import { Failure } from '../errors.ts';
 import { isRevealing, type Ply } from '../ply.ts';
-import type { Place } from '../statistics.ts';
+import type { Occurrence } from '../statistics.ts';
 import { checkInvariant } from './contract.ts';
 
 /** `dice`: the chance node is well-formed, and its results have a notation that is parsed back. */
-export function checkDice<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, random: Random): void {
+export function checkDice<G extends GameTypes>(context: CheckContext<G>, ply: Ply<G>, random: Random): void {
   if (ply.status.type !== 'chance') return;
   const { label } = ply.status;
   // As the rules made it: the game returns a plain copy.
-  kit.verify('dice', diceFault(kit.rules.chance?.(ply.state), label, ply.seats));
-  const chance = kit.game.chance(ply.state);
+  context.verify('dice', diceFault(context.rules.chance?.(ply.state), label, ply.seats));
+  const chance = context.game.chance(ply.state);
   for (const result of ply.sample(2, random)) {
     if (!isChanceResult<G>(result)) continue;
     const text = formatChance(result);
-    kit.verify(
+    context.verify(
       'dice',
       parseFault(() => parseChance(chance, text), result, text),
     );
@@ -83,19 +83,19 @@ function dieFault(die: Die): string | undefined {
 
 /** `determinize`: a state made from the view of an observer; `undefined` where nothing is hidden. */
 export function determinized<G extends GameTypes>(
-  kit: Kit<G>,
+  context: CheckContext<G>,
   ply: Ply<G>,
   observer: Observer,
   random: Random,
 ): G['State'] | undefined {
-  const { game } = kit;
+  const { game } = context;
   if (game.perfectInformation) return undefined;
   const seed = random(2 ** 20);
   try {
     const state = game.determinize(ply.view(observer), observer, seededRandom(seed));
-    if (kit.on('determinize')) {
-      kit.verify('determinize', determinizedFault(kit, ply, state, observer));
-      checkInvariant(kit, state);
+    if (context.on('determinize')) {
+      context.verify('determinize', determinizedFault(context, ply, state, observer));
+      checkInvariant(context, state);
     }
     return state;
   } catch (error) {
@@ -106,12 +106,12 @@ export function determinized<G extends GameTypes>(
 }
 
 function determinizedFault<G extends GameTypes>(
-  kit: Kit<G>,
+  context: CheckContext<G>,
   ply: Ply<G>,
   state: G['State'],
   observer: Observer,
 ): string | undefined {
-  const { game } = kit;
+  const { game } = context;
   const who = observerName(observer);
   const holes = holeFault(ply.state, state);
   if (holes !== undefined) return `The state made from the view of ${who} is not complete: ${holes}.`;
@@ -163,14 +163,14 @@ const ALL_DRAWS = 1_500;
  * arrangements each of them represents.
  */
 export function checkCovers<G extends GameTypes>(
-  kit: Kit<G>,
+  context: CheckContext<G>,
   ply: Ply<G>,
   observer: Observer,
   other: G['State'],
   random: Random,
 ): void {
-  const { game } = kit;
-  if (game.perfectInformation || !kit.on('determinize-covers')) return;
+  const { game } = context;
+  if (game.perfectInformation || !context.on('determinize-covers')) return;
   const view = ply.view(observer);
   const source = seededRandom(random(2 ** 20));
   const drawn: G['State'][] = [];
@@ -182,7 +182,7 @@ export function checkCovers<G extends GameTypes>(
     if (draws >= FIRST_DRAWS && missing() === undefined) break;
   }
   const known = missing();
-  kit.verify('determinize-covers', known && missingFault(observerName(observer), drawn, known));
+  context.verify('determinize-covers', known && missingFault(observerName(observer), drawn, known));
 }
 
 function missingFault(who: string, drawn: readonly unknown[], known: unknown): string {
@@ -224,9 +224,9 @@ export function noOdds<G extends GameTypes>(): Odds<G> {
  * Starts with the first state, where `determinize` gives nothing else: where it does, somebody may know less than the
  * rules have said, as in a match that starts in its middle.
  */
-export function startOdds<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>): Odds<G> {
-  const { game, statistics } = kit;
-  const off = game.perfectInformation || kit.focus !== undefined || !kit.on('determinize-odds');
+export function startOdds<G extends GameTypes>(context: CheckContext<G>, ply: Ply<G>): Odds<G> {
+  const { game, statistics } = context;
+  const off = game.perfectInformation || context.focus !== undefined || !context.on('determinize-odds');
   if (off || statistics.determinizedCases >= MOST_CASES) return noOdds();
   const observer = ply.observers[statistics.random(ply.observers.length)]!;
   for (let i = 0; i < 20; i++) {
@@ -242,13 +242,13 @@ export function startOdds<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>): Odds<G
  * nothing: how likely a move is depends on how people play, and what that gives away is not in a determinized state.
  */
 export function followOdds<G extends GameTypes>(
-  kit: Kit<G>,
+  context: CheckContext<G>,
   odds: Odds<G>,
   action: ActionOf<G>,
   next: G['State'],
 ): void {
   if (odds.states.size === 0) return;
-  const { game } = kit;
+  const { game } = context;
   const view = game.view(next, odds.observer);
   const found = new Map<string, Possible<G>>();
   const add = (state: G['State'], probability: number): boolean => {
@@ -261,7 +261,7 @@ export function followOdds<G extends GameTypes>(
     if (!isChanceResult<G>(action)) {
       // What a move shows depends on who chose to show it: two of a card are shown more often than one.
       const same =
-        !isRevealing(kit, state, action) &&
+        !isRevealing(context, state, action) &&
         isListed(game.legalMoves(state, action.seat), action) &&
         add(game.apply(state, action), probability);
       if (same) continue;
@@ -299,10 +299,15 @@ function shareOf({ faces, weights }: Die, face: Face): number {
 }
 
 /** Counts what `determinize` gives of the states that are possible; compared at the end of the runs. */
-export function checkOdds<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, odds: Odds<G>, at: Place): void {
-  const { game, statistics } = kit;
+export function checkOdds<G extends GameTypes>(
+  context: CheckContext<G>,
+  ply: Ply<G>,
+  odds: Odds<G>,
+  at: Occurrence,
+): void {
+  const { game, statistics } = context;
   const { observer, states } = odds;
-  if (kit.focus !== undefined || states.size < 2 || statistics.determinizedCases >= MOST_CASES) return;
+  if (context.focus !== undefined || states.size < 2 || statistics.determinizedCases >= MOST_CASES) return;
   if (statistics.random(ONE_IN) !== 0) return;
   const counts = new Map<string, number>();
   for (let i = 0; i < DRAWS; i++) {
@@ -317,7 +322,7 @@ export function checkOdds<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, odds: O
     statistics.determinized.expect(kind, DRAWS, DRAWS * probability, at);
     statistics.determinized.found(kind, counts.get(key) ?? 0);
   }
-  kit.verify('determinize-odds', undefined);
+  context.verify('determinize-odds', undefined);
 }
 
 /** The fields of a state that the view does not show, as a text that tells the states of a view apart. */

@@ -10,7 +10,7 @@ import {
   seededRandom,
 } from '../../core/index.ts';
 import { mutableCopy } from '../../core/internal.ts';
-import { type Kit, some } from '../context.ts';
+import { type CheckContext, some } from '../context.ts';
 import { brief, difference, eachObject, notFrozen, notPlain, observerName, seatsFault } from '../data.ts';
 import { Failure } from '../errors.ts';
 import { drawResult, type Ply } from '../ply.ts';
@@ -19,33 +19,33 @@ import { drawResult, type Ply } from '../ply.ts';
  * `constants`, of status, sides and chance node. Before anything is asked of the frozen state: core freezes the answers
  * then, also those that the rules share.
  */
-export function checkConstants<G extends GameTypes>(kit: Kit<G>, state: G['State']): void {
-  const { rules } = kit;
+export function checkConstants<G extends GameTypes>(context: CheckContext<G>, state: G['State']): void {
+  const { rules } = context;
   const { chance } = rules;
-  compare(kit, state, 'status', (copy) => rules.status(copy));
-  compare(kit, state, 'sides', (copy) => rules.sides(copy));
-  if (chance !== undefined && rules.status(state).type === 'chance') compare(kit, state, 'chance', chance);
+  compare(context, state, 'status', (copy) => rules.status(copy));
+  compare(context, state, 'sides', (copy) => rules.sides(copy));
+  if (chance !== undefined && rules.status(state).type === 'chance') compare(context, state, 'chance', chance);
 }
 
 /** `constants`, of lists of moves, views and refusals. */
-export function checkSharedAnswers<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, random: Random): void {
-  const { game, rules } = kit;
+export function checkSharedAnswers<G extends GameTypes>(context: CheckContext<G>, ply: Ply<G>, random: Random): void {
+  const { game, rules } = context;
   const { state, status } = ply;
   const { hidden } = rules;
   if (hidden !== undefined) {
-    for (const observer of ply.observers) compare(kit, state, 'view', (copy) => hidden.view(copy, observer));
+    for (const observer of ply.observers) compare(context, state, 'view', (copy) => hidden.view(copy, observer));
   }
   if (status.type !== 'turn') return;
   for (const seat of status.seats) {
-    compare(kit, state, 'legalMoves', (copy) => rules.legalMoves(copy, seat));
+    compare(context, state, 'legalMoves', (copy) => rules.legalMoves(copy, seat));
     for (const illegal of ply.illegal(2, random, seat))
-      compare(kit, state, 'check', (copy) => game.check(copy, illegal));
+      compare(context, state, 'check', (copy) => game.check(copy, illegal));
   }
 }
 
 /** Asks two equal states: an object that is in both answers belongs to neither state. */
 function compare<G extends GameTypes>(
-  kit: Kit<G>,
+  context: CheckContext<G>,
   state: G['State'],
   name: string,
   run: (copy: G['State']) => unknown,
@@ -63,16 +63,16 @@ function compare<G extends GameTypes>(
     }
     return fault === undefined;
   });
-  kit.verify('constants', fault);
+  context.verify('constants', fault);
 }
 
 /** `frozen`: states and listed moves are frozen all the way down. */
-export function checkFrozen<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, random: Random): void {
+export function checkFrozen<G extends GameTypes>(context: CheckContext<G>, ply: Ply<G>, random: Random): void {
   const state = notFrozen(ply.state);
-  kit.verify('frozen', state && `In the state ${state}.`);
+  context.verify('frozen', state && `In the state ${state}.`);
   for (const move of some(ply.listed, 50, random)) {
     const fault = notFrozen(move);
-    kit.verify(
+    context.verify(
       'frozen',
       fault && `In the listed move ${brief(move)}, ${fault}: deepFreeze it, or keep moves in a frozen table.`,
     );
@@ -80,32 +80,32 @@ export function checkFrozen<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, rando
 }
 
 /** `json`: a state that comes back from JSON is equal and behaves the same. */
-export function checkJson<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, random: Random): void {
-  const { game } = kit;
+export function checkJson<G extends GameTypes>(context: CheckContext<G>, ply: Ply<G>, random: Random): void {
+  const { game } = context;
   const plain = notPlain(ply.state);
-  kit.verify('json', plain && `The state is not plain data: ${plain}.`);
+  context.verify('json', plain && `The state is not plain data: ${plain}.`);
   const again: G['State'] = JSON.parse(JSON.stringify(ply.state));
   const same = difference(ply.state, again);
-  kit.verify('json', same && `The state comes back changed: ${same}.`);
-  const status = difference(kit.rules.status(ply.state), game.status(again));
-  kit.verify('json', status && `The status differs: ${status}.`);
+  context.verify('json', same && `The state comes back changed: ${same}.`);
+  const status = difference(context.rules.status(ply.state), game.status(again));
+  context.verify('json', status && `The status differs: ${status}.`);
   for (const observer of ply.observers) {
     const view = difference(ply.view(observer), game.view(again, observer));
-    kit.verify('json', view && `The view of ${observerName(observer)} differs: ${view}.`);
+    context.verify('json', view && `The view of ${observerName(observer)} differs: ${view}.`);
   }
   if (ply.status.type === 'chance') {
     const dice = difference(game.chance(ply.state), game.chance(again));
-    kit.verify('json', dice && `The dice differ: ${dice}.`);
+    context.verify('json', dice && `The dice differ: ${dice}.`);
   }
   if (ply.status.type === 'turn') {
     for (const seat of ply.status.seats) {
       const moves = difference(ply.legal(seat), game.legalMoves(again, seat));
-      kit.verify('json', moves && `The moves of seat ${seat} differ: ${moves}.`);
+      context.verify('json', moves && `The moves of seat ${seat} differ: ${moves}.`);
     }
   }
   for (const move of ply.sample(3, random)) {
     const next = difference(ply.after(move), game.apply(again, move));
-    kit.verify(
+    context.verify(
       'json',
       next && `${isChanceResult<G>(move) ? 'The result' : 'The move'} ${brief(move)} leads elsewhere: ${next}.`,
     );
@@ -113,10 +113,10 @@ export function checkJson<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, random:
 }
 
 /** `invariant`: the condition of the settings, checked in every state. */
-export function checkInvariant<G extends GameTypes>(kit: Kit<G>, state: G['State']): void {
-  const { invariant } = kit.settings;
+export function checkInvariant<G extends GameTypes>(context: CheckContext<G>, state: G['State']): void {
+  const { invariant } = context.settings;
   if (invariant === undefined) return;
-  kit.verify(
+  context.verify(
     'invariant',
     broken(() => invariant(state)),
   );
@@ -131,13 +131,13 @@ function broken(run: () => unknown): string | undefined {
 }
 
 /** `sides`: one for each seat, the same on every view. */
-export function checkSides<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>): void {
-  const { game } = kit;
+export function checkSides<G extends GameTypes>(context: CheckContext<G>, ply: Ply<G>): void {
+  const { game } = context;
   const sides = game.sides(ply.state);
-  kit.verify('sides', sidesFault(sides, game.seats, Reflect.get(ply.options ?? {}, 'seats')));
+  context.verify('sides', sidesFault(sides, game.seats, Reflect.get(ply.options ?? {}, 'seats')));
   for (const observer of ply.observers) {
     const found = difference(sides, game.sides(ply.view(observer)));
-    kit.verify('sides', found && `The sides on the view of ${observerName(observer)} differ: ${found}.`);
+    context.verify('sides', found && `The sides on the view of ${observerName(observer)} differ: ${found}.`);
   }
 }
 
@@ -156,8 +156,8 @@ function sidesFault(
 }
 
 /** `status-reads`: counts the fields that `status` reads, through a proxy. */
-export function checkReads<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>): void {
-  const most = kit.settings.maxStatusReads ?? 64 + 8 * ply.seats;
+export function checkReads<G extends GameTypes>(context: CheckContext<G>, ply: Ply<G>): void {
+  const most = context.settings.maxStatusReads ?? 64 + 8 * ply.seats;
   let reads = 0;
   const spy = <T extends object>(object: T): T =>
     new Proxy(object, {
@@ -176,25 +176,25 @@ export function checkReads<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>): void 
       },
     });
   // On a mutable copy: a proxy must not replace the value of a frozen field.
-  kit.rules.status(spy(mutableCopy(ply.state)));
-  kit.verify(
+  context.rules.status(spy(mutableCopy(ply.state)));
+  context.verify(
     'status-reads',
     reads > most ? `\`status\` reads ${reads} fields; at most ${most} is no search.` : undefined,
   );
 }
 
 /** `status-views`: the status is equal on the state and on every view. */
-export function checkStatusViews<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>): void {
+export function checkStatusViews<G extends GameTypes>(context: CheckContext<G>, ply: Ply<G>): void {
   for (const observer of ply.observers) {
-    const found = difference(ply.status, kit.game.status(ply.view(observer)));
-    kit.verify('status-views', found && `The status differs on the view of ${observerName(observer)}: ${found}.`);
+    const found = difference(ply.status, context.game.status(ply.view(observer)));
+    context.verify('status-views', found && `The status differs on the view of ${observerName(observer)}: ${found}.`);
   }
 }
 
 /** `outcome`: places, winners and scores fit together. */
-export function checkOutcome<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>): void {
+export function checkOutcome<G extends GameTypes>(context: CheckContext<G>, ply: Ply<G>): void {
   if (ply.status.type !== 'over') return;
-  kit.verify('outcome', outcomeFault(ply.status.outcome, kit.game.sides(ply.state)));
+  context.verify('outcome', outcomeFault(ply.status.outcome, context.game.sides(ply.state)));
 }
 
 function outcomeFault(outcome: Outcome, sides: readonly number[]): string | undefined {
@@ -255,14 +255,14 @@ const MATCHES = 10;
  * `ends`: where no run came to the end of its match, plays some more matches at random, in place and without the other
  * checks. One of them must end within `endsWithin` plies.
  */
-export function checkEnds<G extends GameTypes>(kit: Kit<G>, options: G['Options'] | undefined): void {
-  const { endsWithin, seed } = kit.settings;
-  if (endsWithin === undefined || !kit.on('ends')) return;
+export function checkEnds<G extends GameTypes>(context: CheckContext<G>, options: G['Options'] | undefined): void {
+  const { endsWithin, seed } = context.settings;
+  if (endsWithin === undefined || !context.on('ends')) return;
   let actions: readonly ActionOf<G>[] = [];
   for (let match = 0; match < MATCHES; match++) {
-    const played = playAtRandom(kit, options, endsWithin, (seed + match) | 0);
+    const played = playAtRandom(context, options, endsWithin, (seed + match) | 0);
     if (played === undefined) {
-      kit.verify('ends', undefined);
+      context.verify('ends', undefined);
       return;
     }
     actions = played;
@@ -274,21 +274,21 @@ export function checkEnds<G extends GameTypes>(kit: Kit<G>, options: G['Options'
 
 /** The actions of a random match that has not ended within so many plies; `undefined` when it has. */
 function playAtRandom<G extends GameTypes>(
-  kit: Kit<G>,
+  context: CheckContext<G>,
   options: G['Options'] | undefined,
   plies: number,
   seed: number,
 ): readonly ActionOf<G>[] | undefined {
-  const { rules } = kit;
+  const { rules } = context;
   const random = seededRandom(seed);
-  const state = mutableCopy(kit.game.setup(options));
+  const state = mutableCopy(context.game.setup(options));
   const actions: ActionOf<G>[] = [];
   for (;;) {
     const status = rules.status(state);
     if (status.type === 'over') return undefined;
     if (actions.length === plies) return actions;
     const moves = status.type === 'turn' ? status.seats.flatMap((seat) => rules.legalMoves(state, seat)) : [];
-    const action = status.type === 'chance' ? drawResult(kit, state, random) : moves[random(moves.length)]!;
+    const action = status.type === 'chance' ? drawResult(context, state, random) : moves[random(moves.length)]!;
     rules.play(castDraft(state), action);
     actions.push(action);
   }

@@ -12,7 +12,7 @@ import {
   seededRandom,
 } from '../../core/index.ts';
 import { mutableCopy, ownValue } from '../../core/internal.ts';
-import type { Kit } from '../context.ts';
+import type { CheckContext } from '../context.ts';
 import { brief, difference, eachObject, notPlain } from '../data.ts';
 import { Failure } from '../errors.ts';
 import { isRevealing, type Ply } from '../ply.ts';
@@ -34,61 +34,69 @@ export function startExecutors<G extends GameTypes>(state: G['State']): Executor
 }
 
 /** `executors`, at a state: the state played in place has the same status and legal moves. */
-export function checkInPlace<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, ways: Executors<G>): void {
-  const { rules } = kit;
+export function checkInPlace<G extends GameTypes>(context: CheckContext<G>, ply: Ply<G>, ways: Executors<G>): void {
+  const { rules } = context;
   const status = difference(ply.status, rules.status(ways.place));
-  kit.verify('executors', status && `In the state played in place the status differs: ${status}.`);
+  context.verify('executors', status && `In the state played in place the status differs: ${status}.`);
   if (ply.status.type !== 'turn') return;
   for (const seat of ply.status.seats) {
     const moves = difference(ply.legal(seat), rules.legalMoves(ways.place, seat));
-    kit.verify('executors', moves && `In the state played in place the moves of seat ${seat} differ: ${moves}.`);
+    context.verify('executors', moves && `In the state played in place the moves of seat ${seat} differ: ${moves}.`);
   }
 }
 
 /** `executors` and `aliases`, for some of the actions, one step each. */
-export function checkSteps<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, random: Random, aliases: Aliases): void {
+export function checkSteps<G extends GameTypes>(
+  context: CheckContext<G>,
+  ply: Ply<G>,
+  random: Random,
+  aliases: Aliases,
+): void {
   for (const action of ply.sample(6, random)) {
     const draft = mutableCopy(ply.state);
-    kit.rules.play(castDraft(draft), action);
-    if (kit.on('aliases')) {
-      kit.verify('aliases', aliases.find(draft, action));
+    context.rules.play(castDraft(draft), action);
+    if (context.on('aliases')) {
+      context.verify('aliases', aliases.find(draft, action));
       // Again on another copy: a constant is in both.
       const other = mutableCopy(ply.state);
-      kit.rules.play(castDraft(other), action);
-      kit.verify('aliases', aliases.find(other, action));
+      context.rules.play(castDraft(other), action);
+      context.verify('aliases', aliases.find(other, action));
     }
-    if (kit.on('executors')) {
+    if (context.on('executors')) {
       const found = difference(ply.after(action), draft);
-      kit.verify('executors', found && `${brief(action)} in place is not what \`apply\` does: ${found}.`);
+      context.verify('executors', found && `${brief(action)} in place is not what \`apply\` does: ${found}.`);
     }
   }
 }
 
 /** Plays the action of the run in both ways. */
 export function playOn<G extends GameTypes>(
-  kit: Kit<G>,
+  context: CheckContext<G>,
   ways: Executors<G>,
   state: G['State'],
   action: ActionOf<G>,
   next: G['State'],
   aliases: Aliases,
 ): void {
-  const { rules } = kit;
+  const { rules } = context;
   rules.play(castDraft(ways.place), action);
-  if (kit.on('aliases')) kit.verify('aliases', aliases.find(ways.place, action));
-  if (!kit.on('executors')) return;
+  if (context.on('aliases')) context.verify('aliases', aliases.find(ways.place, action));
+  if (!context.on('executors')) return;
   const place = difference(next, ways.place);
-  kit.verify('executors', place && `${brief(action)} in place is not what \`apply\` does: ${place}.`);
+  context.verify('executors', place && `${brief(action)} in place is not what \`apply\` does: ${place}.`);
   const before = ways.plain;
   ways.plain = immer.produce(before, (draft) => {
     rules.play(draft, action);
   });
   const plain = difference(next, ways.plain);
-  kit.verify('executors', plain && `${brief(action)} as a plain immer recipe is not what \`apply\` does: ${plain}.`);
+  context.verify(
+    'executors',
+    plain && `${brief(action)} as a plain immer recipe is not what \`apply\` does: ${plain}.`,
+  );
   // That the state is not frozen is found by another check.
   if (!Object.isFrozen(next)) return;
   const copied = copiedPart(before, ways.plain, state, next);
-  kit.verify(
+  context.verify(
     'executors',
     copied && `\`apply\` of ${brief(action)} copies ${copied}, which a plain immer recipe shares.`,
   );
@@ -153,16 +161,16 @@ export function makeAliases(): Aliases {
 }
 
 /** `aliases`, of the first state: two matches share no object. */
-export function checkSetupAliases<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>): void {
+export function checkSetupAliases<G extends GameTypes>(context: CheckContext<G>, ply: Ply<G>): void {
   const mine = new Set<object>();
   eachObject(ply.state, (object, at) => {
-    kit.verify('aliases', mine.has(object) ? `${at} of the first state is in it twice.` : undefined);
+    context.verify('aliases', mine.has(object) ? `${at} of the first state is in it twice.` : undefined);
     mine.add(object);
     return true;
   });
-  eachObject(kit.game.setup(ply.options), (object, at) => {
+  eachObject(context.game.setup(ply.options), (object, at) => {
     const place = at === '' ? 'the first state' : `${at} of the first state`;
-    kit.verify('aliases', mine.has(object) ? `${place} is a constant: two matches share it.` : undefined);
+    context.verify('aliases', mine.has(object) ? `${place} is a constant: two matches share it.` : undefined);
     return true;
   });
 }
@@ -171,8 +179,8 @@ export function checkSetupAliases<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>)
  * `aliases`, of states made from two copies of a view: searches play on them in place. Constants that are frozen are copied
  * before. The rules are asked, not the game, which freezes what they return.
  */
-export function checkDeterminizedAliases<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>): void {
-  const { hidden } = kit.rules;
+export function checkDeterminizedAliases<G extends GameTypes>(context: CheckContext<G>, ply: Ply<G>): void {
+  const { hidden } = context.rules;
   if (hidden === undefined) return;
   for (const observer of ply.observers) {
     const make = (seed: number): object =>
@@ -185,7 +193,7 @@ export function checkDeterminizedAliases<G extends GameTypes>(kit: Kit<G>, ply: 
     eachObject(make(2), (object, at) => {
       const place = at === '' ? 'the state' : at;
       const isShared = mine.has(object) && !Object.isFrozen(object);
-      kit.verify(
+      context.verify(
         'aliases',
         isShared ? `${place} is a constant: two states that determinize makes share it.` : undefined,
       );
@@ -198,11 +206,11 @@ export function checkDeterminizedAliases<G extends GameTypes>(kit: Kit<G>, ply: 
  * `untouched` and `same-result`, of what core asks the rules about a copy of the state, before it does: here a write to
  * the frozen state throws.
  */
-export function checkRepeated<G extends GameTypes>(kit: Kit<G>, state: G['State']): void {
-  const { rules } = kit;
+export function checkRepeated<G extends GameTypes>(context: CheckContext<G>, state: G['State']): void {
+  const { rules } = context;
   const same = (name: string, run: () => unknown): void => {
     const found = difference(run(), run());
-    kit.verify('same-result', found && `\`${name}\` gives another result the second time: ${found}.`);
+    context.verify('same-result', found && `\`${name}\` gives another result the second time: ${found}.`);
   };
   const status = rules.status(state);
   same('status', () => rules.status(state));
@@ -212,12 +220,12 @@ export function checkRepeated<G extends GameTypes>(kit: Kit<G>, state: G['State'
 }
 
 /** `same-result`: every function is called twice. */
-export function checkSameResult<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, random: Random): void {
-  const { game, rules } = kit;
+export function checkSameResult<G extends GameTypes>(context: CheckContext<G>, ply: Ply<G>, random: Random): void {
+  const { game, rules } = context;
   const { state } = ply;
   const same = (name: string, run: () => unknown): void => {
     const found = difference(run(), run());
-    kit.verify('same-result', found && `\`${name}\` gives another result the second time: ${found}.`);
+    context.verify('same-result', found && `\`${name}\` gives another result the second time: ${found}.`);
   };
   if (ply.index === 0) same('setup', () => game.setup(ply.options));
   same('sides', () => game.sides(state));
@@ -232,31 +240,31 @@ export function checkSameResult<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, r
     same(`apply of ${brief(move)}`, () => game.apply(state, move));
     if (isChanceResult<G>(move)) continue;
     same('format', () => rules.format(move));
-    same('reveals', () => isRevealing(kit, state, move));
+    same('reveals', () => isRevealing(context, state, move));
   }
 }
 
 /** `replay`: plays a run again as a match, and again from the match's record. */
 export function checkReplay<G extends GameTypes>(
-  kit: Kit<G>,
+  context: CheckContext<G>,
   options: G['Options'] | undefined,
   moves: readonly ActionOf<G>[],
   states: readonly G['State'][],
 ): void {
   try {
-    const match = createMatch(kit.game, { options, chance: 'manual' });
-    same(kit, 'of the match', 0, states[0], match.state);
+    const match = createMatch(context.game, { options, chance: 'manual' });
+    same(context, 'of the match', 0, states[0], match.state);
     moves.forEach((move, i) => {
       match.play(move);
-      same(kit, 'of the match', i + 1, states[i + 1], match.state);
+      same(context, 'of the match', i + 1, states[i + 1], match.state);
     });
     const record = match.record();
     const plain = notPlain(record);
-    kit.verify('replay', plain && `The record is not plain data: ${plain}.`);
+    context.verify('replay', plain && `The record is not plain data: ${plain}.`);
     const copy: MatchRecord<G> = JSON.parse(JSON.stringify(record));
-    const again = replay(kit.game, copy);
+    const again = replay(context.game, copy);
     states.forEach((state, i) => {
-      same(kit, 'of the replay', i, state, again.states[i]);
+      same(context, 'of the replay', i, state, again.states[i]);
     });
   } catch (error) {
     if (error instanceof Failure && error.check !== 'throws') throw error;
@@ -268,7 +276,13 @@ export function checkReplay<G extends GameTypes>(
   }
 }
 
-function same<G extends GameTypes>(kit: Kit<G>, whose: string, ply: number, state: unknown, other: unknown): void {
+function same<G extends GameTypes>(
+  context: CheckContext<G>,
+  whose: string,
+  ply: number,
+  state: unknown,
+  other: unknown,
+): void {
   const found = difference(state, other);
-  kit.verify('replay', found && `The state ${whose} after ${ply} moves differs: ${found}.`);
+  context.verify('replay', found && `The state ${whose} after ${ply} moves differs: ${found}.`);
 }

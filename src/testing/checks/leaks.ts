@@ -12,26 +12,26 @@ import {
   type ViewOf,
 } from '../../core/index.ts';
 import { ownValue } from '../../core/internal.ts';
-import type { Kit, Observation } from '../context.ts';
+import type { CheckContext, Observation } from '../context.ts';
 import { brief, difference, differenceAsSent, equal, isListed, notPlain, observerName } from '../data.ts';
 import { checkAnySender, drawResults, isRevealing, type Ply } from '../ply.ts';
 import { checkCovers, determinized, sees } from './chance.ts';
 
 /** `views`: every observer has a view with the keys of the state, at every status. */
-export function checkViews<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>): void {
+export function checkViews<G extends GameTypes>(context: CheckContext<G>, ply: Ply<G>): void {
   const keys = Object.keys(ply.state).sort();
   for (const observer of ply.observers) {
     const view: unknown = ply.view(observer);
     const plain = typeof view === 'object' && view !== null ? notPlain(view) : `it is ${brief(view)}`;
-    kit.verify('views', plain && `The view of ${observerName(observer)} is not plain data: ${plain}.`);
+    context.verify('views', plain && `The view of ${observerName(observer)} is not plain data: ${plain}.`);
     const own = Object.keys(Object(view)).sort();
     const missing = keys.filter((key) => !own.includes(key));
     const extra = own.filter((key) => !keys.includes(key));
-    kit.verify(
+    context.verify(
       'views',
       missing.length > 0 ? `The view of ${observerName(observer)} has no ${missing.join(', ')}.` : undefined,
     );
-    kit.verify(
+    context.verify(
       'views',
       extra.length > 0
         ? `The view of ${observerName(observer)} has ${extra.join(', ')}; the state has not.`
@@ -47,13 +47,13 @@ interface Refusal {
 }
 
 function refusals<G extends GameTypes>(
-  kit: Kit<G>,
+  context: CheckContext<G>,
   ply: Ply<G>,
   observer: Observer,
   random: Random,
 ): readonly Refusal[] {
-  if (observer === 'spectator' || !kit.on('leak-explain')) return [];
-  const { game } = kit;
+  if (observer === 'spectator' || !context.on('leak-explain')) return [];
+  const { game } = context;
   const { state } = ply;
   // Where the observer is not asked, every answer is the same.
   const asked = ply.status.type === 'turn' && ply.status.seats.includes(observer);
@@ -67,58 +67,61 @@ function refusals<G extends GameTypes>(
  * same rules from the start, so that the order of keys must be the same too; `determinize` may use another order.
  */
 function checkLeaks<G extends GameTypes>(
-  kit: Kit<G>,
+  context: CheckContext<G>,
   ply: Ply<G>,
   observer: Observer,
   other: G['State'],
   random: Random,
   played: boolean,
 ): void {
-  const { game } = kit;
+  const { game } = context;
   const { state } = ply;
   const who = observerName(observer);
   const differs = played ? differenceAsSent : difference;
   const view = differs(ply.view(observer), game.view(other, observer));
-  kit.verify('leak-view', view && `The view of ${who} depends on what they cannot know: ${view}.`);
+  context.verify('leak-view', view && `The view of ${who} depends on what they cannot know: ${view}.`);
   const status = differs(ply.status, game.status(other));
-  kit.verify('leak-status', status && `The status depends on what ${who} cannot know: ${status}.`);
+  context.verify('leak-status', status && `The status depends on what ${who} cannot know: ${status}.`);
   if (ply.status.type === 'chance') {
     const mine = game.chance(state);
     const others = game.chance(other);
     const differ =
       difference(mine.dice.length, others.dice.length, 'dice') ??
       difference(sees(mine.seenBy, observer), sees(others.seenBy, observer), 'seenBy');
-    kit.verify('leak-log', differ && `The log of ${who} depends on what they cannot know: ${differ}.`);
+    context.verify('leak-log', differ && `The log of ${who} depends on what they cannot know: ${differ}.`);
   }
   if (observer !== 'spectator') {
-    checkObservations(kit, state, other, observer, 'depends on what they cannot know');
+    checkObservations(context, state, other, observer, 'depends on what they cannot know');
     const moves = differs(ply.legal(observer), game.legalMoves(other, observer));
-    kit.verify('leak-moves', moves && `The list of ${who} depends on what they cannot know: ${moves}.`);
-    for (const { move, answer } of refusals(kit, ply, observer, random)) {
+    context.verify('leak-moves', moves && `The list of ${who} depends on what they cannot know: ${moves}.`);
+    for (const { move, answer } of refusals(context, ply, observer, random)) {
       const why = differs(answer, game.check(other, move, observer));
-      kit.verify('leak-explain', why && `The refusal of ${brief(move)} tells ${who} what they cannot know: ${why}.`);
+      context.verify(
+        'leak-explain',
+        why && `The refusal of ${brief(move)} tells ${who} what they cannot know: ${why}.`,
+      );
     }
-    checkExplanations(kit, ply, observer, other, random);
+    checkExplanations(context, ply, observer, other, random);
   }
   for (const move of ply.sample(3, random)) {
     if (isChanceResult<G>(move) || !isListed(game.legalMoves(other, move.seat), move)) continue;
     const seen = differs(game.redact(state, move, observer), game.redact(other, move, observer));
-    kit.verify('leak-log', seen && `${brief(move)} in the log tells ${who} what they cannot know: ${seen}.`);
+    context.verify('leak-log', seen && `${brief(move)} in the log tells ${who} what they cannot know: ${seen}.`);
   }
 }
 
 /** `leak-observation`: two views of a seat give the same numbers. `says`: what is wrong where they do not. */
 function checkObservations<G extends GameTypes>(
-  kit: Kit<G>,
+  context: CheckContext<G>,
   one: ViewOf<G>,
   other: ViewOf<G>,
   seat: Seat,
   says: string,
 ): void {
-  const { observe } = kit;
-  if (observe === undefined || !kit.on('leak-observation')) return;
+  const { observe } = context;
+  if (observe === undefined || !context.on('leak-observation')) return;
   const fault = observationFault(observe(one, seat), observe(other, seat));
-  kit.verify('leak-observation', fault && `The observation of ${observerName(seat)} ${says}: ${fault}.`);
+  context.verify('leak-observation', fault && `The observation of ${observerName(seat)} ${says}: ${fault}.`);
 }
 
 /** The first number that differs between two observations. */
@@ -137,31 +140,34 @@ const EXPLAINED = 24;
 
 /** `leak-explain`, of more moves: the rules explain them on the two states. */
 function checkExplanations<G extends GameTypes>(
-  kit: Kit<G>,
+  context: CheckContext<G>,
   ply: Ply<G>,
   observer: Seat,
   other: G['State'],
   random: Random,
 ): void {
-  const { explain } = kit.rules;
+  const { explain } = context.rules;
   const asked = ply.status.type === 'turn' && ply.status.seats.includes(observer);
-  if (explain === undefined || !asked || !kit.on('leak-explain')) return;
+  if (explain === undefined || !asked || !context.on('leak-explain')) return;
   const who = observerName(observer);
   for (const illegal of ply.illegal(EXPLAINED, random, observer)) {
     // As core does it: a move of the seat that is asked, whose other fields were not looked at.
     const move = illegal as G['Move'];
     if (typeof ownValue(move, 'type') !== 'string') continue;
     const why = differenceAsSent(explain(ply.state, move), explain(other, move));
-    kit.verify('leak-explain', why && `The reason against ${brief(move)} tells ${who} what they cannot know: ${why}.`);
+    context.verify(
+      'leak-explain',
+      why && `The reason against ${brief(move)} tells ${who} what they cannot know: ${why}.`,
+    );
   }
 }
 
 /** `leak-log`, of chance: faces are shown to those who see them; and what is shown is in the view afterwards. */
-function checkSeenResults<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, random: Random): void {
-  if (!kit.on('leak-log') || ply.status.type !== 'chance') return;
-  const { game } = kit;
+function checkSeenResults<G extends GameTypes>(context: CheckContext<G>, ply: Ply<G>, random: Random): void {
+  if (!context.on('leak-log') || ply.status.type !== 'chance') return;
+  const { game } = context;
   const { seenBy } = game.chance(ply.state);
-  const results = drawResults(kit, ply.state, 3, random);
+  const results = drawResults(context, ply.state, 3, random);
   for (const observer of ply.observers) {
     const shown = sees(seenBy, observer);
     const who = observerName(observer);
@@ -170,7 +176,7 @@ function checkSeenResults<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, random:
         shown ? result : { ...result, faces: result.faces.map(() => null) },
         game.redact(ply.state, result, observer),
       );
-      kit.verify(
+      context.verify(
         'leak-log',
         log && `${who} ${shown ? 'sees' : 'does not see'} the result, and the log differs: ${log}.`,
       );
@@ -182,7 +188,7 @@ function checkSeenResults<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, random:
     for (const other of others) {
       const next = ply.after(other);
       const lost = equal(view, game.view(next, observer)) && !equal(after, next);
-      kit.verify(
+      context.verify(
         'leak-log',
         lost
           ? `The log shows ${who} whether it is ${brief(first)} or ${brief(other)}, and the view hides it.`
@@ -196,10 +202,10 @@ function checkSeenResults<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, random:
  * `perfect-information`: `perfectInformation` says whether the rules have the group `hidden`. With perfect information
  * every view is the state, and everybody sees every result of chance.
  */
-export function checkPerfectInformation<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>): void {
-  const { game, rules } = kit;
+export function checkPerfectInformation<G extends GameTypes>(context: CheckContext<G>, ply: Ply<G>): void {
+  const { game, rules } = context;
   const open = rules.hidden === undefined;
-  kit.verify(
+  context.verify(
     'perfect-information',
     game.perfectInformation === open
       ? undefined
@@ -210,10 +216,10 @@ export function checkPerfectInformation<G extends GameTypes>(kit: Kit<G>, ply: P
   for (const observer of ply.observers) {
     const who = observerName(observer);
     const view = difference(ply.state, ply.view(observer));
-    kit.verify('perfect-information', view && `Nothing is hidden, and the view of ${who} differs: ${view}.`);
+    context.verify('perfect-information', view && `Nothing is hidden, and the view of ${who} differs: ${view}.`);
     if (observer === 'spectator') continue;
     const blind = node !== undefined && !sees(node.seenBy, observer);
-    kit.verify('perfect-information', blind ? `Nothing is hidden, and ${who} does not see the result.` : undefined);
+    context.verify('perfect-information', blind ? `Nothing is hidden, and ${who} does not see the result.` : undefined);
   }
 }
 
@@ -222,46 +228,46 @@ export function checkPerfectInformation<G extends GameTypes>(kit: Kit<G>, ply: P
 
 /** Plays some of the moves on both states. */
 function checkReveals<G extends GameTypes>(
-  kit: Kit<G>,
+  context: CheckContext<G>,
   ply: Ply<G>,
   observer: Observer,
   other: G['State'],
   random: Random,
 ): void {
-  if (!kit.on('reveals')) return;
+  if (!context.on('reveals')) return;
   for (const move of ply.sample(4, random)) {
     if (isChanceResult<G>(move)) continue;
-    if (isRevealing(kit, ply.state, move)) countRevealed(kit, ply, observer, other, move);
-    else kit.verify('reveals', revealedBy(kit, ply, observer, other, move));
+    if (isRevealing(context, ply.state, move)) countRevealed(context, ply, observer, other, move);
+    else context.verify('reveals', revealedBy(context, ply, observer, other, move));
   }
 }
 
 /** Notes whether a move that reveals something has shown it to this observer. */
 function countRevealed<G extends GameTypes>(
-  kit: Kit<G>,
+  context: CheckContext<G>,
   ply: Ply<G>,
   observer: Observer,
   other: G['State'],
   move: G['Move'],
 ): void {
-  const { revealed } = kit.statistics;
+  const { revealed } = context.statistics;
   const known = revealed.get(move.type) ?? { nothing: 0, shown: false };
   revealed.set(move.type, known);
-  if (kit.focus !== undefined || known.shown) return;
-  if (revealedBy(kit, ply, observer, other, move) !== undefined) known.shown = true;
+  if (context.focus !== undefined || known.shown) return;
+  if (revealedBy(context, ply, observer, other, move) !== undefined) known.shown = true;
   // Players know their own hands: what a move tells the others is the question.
   else if (observer !== move.seat) known.nothing++;
 }
 
 /** What a move shows an observer who could not tell the two states apart before it. */
 function revealedBy<G extends GameTypes>(
-  kit: Kit<G>,
+  context: CheckContext<G>,
   ply: Ply<G>,
   observer: Observer,
   other: G['State'],
   move: G['Move'],
 ): string | undefined {
-  const { game } = kit;
+  const { game } = context;
   const who = observerName(observer);
   if (!isListed(game.legalMoves(other, move.seat), move)) return `${brief(move)} shows ${who} that it is possible.`;
   const shown = difference(game.view(ply.after(move), observer), game.view(game.apply(other, move), observer));
@@ -282,23 +288,23 @@ export type Indistinguishable<G extends GameTypes> = Map<Observer, G['State']>;
 
 /** `leak-…`, `reveals` and `determinize…`: compares the state with all that are indistinguishable from it. */
 export function checkIndistinguishable<G extends GameTypes>(
-  kit: Kit<G>,
+  context: CheckContext<G>,
   ply: Ply<G>,
   random: Random,
   played: Indistinguishable<G>,
 ): void {
-  checkSeenResults(kit, ply, random);
+  checkSeenResults(context, ply, random);
   for (let seat = 0; seat < ply.seats; seat++) {
-    checkObservations(kit, ply.state, ply.view(seat), seat, 'is another one by the state than by its view');
+    checkObservations(context, ply.state, ply.view(seat), seat, 'is another one by the state than by its view');
   }
   if (!ply.hidden) {
-    determinized(kit, ply, ply.observers[random(ply.observers.length)]!, random);
+    determinized(context, ply, ply.observers[random(ply.observers.length)]!, random);
     return;
   }
   const compare = (observer: Observer, other: G['State'], alongside: boolean): void => {
     if (equal(other, ply.state)) return;
-    checkLeaks(kit, ply, observer, other, random, alongside);
-    checkReveals(kit, ply, observer, other, random);
+    checkLeaks(context, ply, observer, other, random, alongside);
+    checkReveals(context, ply, observer, other, random);
   };
   // Played states first: where a view shows too much, `determinize` fails only because of that.
   for (const observer of ply.observers) {
@@ -306,18 +312,18 @@ export function checkIndistinguishable<G extends GameTypes>(
     if (other !== undefined && other !== ply.state) compare(observer, other, true);
   }
   for (const observer of ply.observers) {
-    const made = determinized(kit, ply, observer, random);
+    const made = determinized(context, ply, observer, random);
     if (made !== undefined) compare(observer, made, false);
   }
   // One observer a ply: it takes many draws.
   const observer = ply.observers[random(ply.observers.length)]!;
   const other = played.get(observer) ?? ply.state;
-  if (!equal(other, ply.state)) checkCovers(kit, ply, observer, other, random);
+  if (!equal(other, ply.state)) checkCovers(context, ply, observer, other, random);
 }
 
 /** Plays the action of the run in the indistinguishable states too. */
 export function followIndistinguishable<G extends GameTypes>(
-  kit: Kit<G>,
+  context: CheckContext<G>,
   ply: Ply<G>,
   played: Indistinguishable<G>,
   action: ActionOf<G>,
@@ -327,35 +333,35 @@ export function followIndistinguishable<G extends GameTypes>(
   for (const observer of ply.observers) {
     const other = played.get(observer) ?? ply.state;
     const followed = isChanceResult<G>(action)
-      ? followChance(kit, ply, observer, other, action, next, random)
-      : followMove(kit, ply, observer, other, action, next);
-    if (followed === undefined) kit.tally.dropped++;
+      ? followChance(context, ply, observer, other, action, next, random)
+      : followMove(context, ply, observer, other, action, next);
+    if (followed === undefined) context.tally.dropped++;
     played.set(observer, followed ?? next);
   }
 }
 
 /** The other state after a player's move; none when the move has shown the observer which of the two it is. */
 function followMove<G extends GameTypes>(
-  kit: Kit<G>,
+  context: CheckContext<G>,
   ply: Ply<G>,
   observer: Observer,
   other: G['State'],
   move: G['Move'],
   next: G['State'],
 ): G['State'] | undefined {
-  const { game } = kit;
+  const { game } = context;
   if (other === ply.state) return next;
-  const fault = revealedBy(kit, ply, observer, other, move);
+  const fault = revealedBy(context, ply, observer, other, move);
   if (fault === undefined) return game.apply(other, move);
-  if (isRevealing(kit, ply.state, move)) return undefined;
-  kit.verify('reveals', fault);
+  if (isRevealing(context, ply.state, move)) return undefined;
+  context.verify('reveals', fault);
   // Where `reveals` is not checked, what the move has shown is in the view.
   return game.check(other, move, move.seat).ok ? game.apply(other, move) : undefined;
 }
 
 /** The other state after a result: the same result if the observer sees it, else another one. */
 function followChance<G extends GameTypes>(
-  kit: Kit<G>,
+  context: CheckContext<G>,
   ply: Ply<G>,
   observer: Observer,
   other: G['State'],
@@ -363,17 +369,17 @@ function followChance<G extends GameTypes>(
   next: G['State'],
   random: Random,
 ): G['State'] | undefined {
-  const { game } = kit;
+  const { game } = context;
   const shown = sees(game.chance(ply.state).seenBy, observer);
   if (shown && other === ply.state) return next;
   if (game.status(other).type !== 'chance') return undefined;
-  const results = shown ? [result] : drawResults(kit, other, 4, random);
+  const results = shown ? [result] : drawResults(context, other, 4, random);
   const differing = results.find(({ faces }) => !equal(faces, result.faces)) ?? results[0];
   if (other === ply.state && equal(differing, result)) return next;
-  if (differing === undefined || !checkAnySender(kit, other, differing).ok) return undefined;
+  if (differing === undefined || !checkAnySender(context, other, differing).ok) return undefined;
   const applied = game.apply(other, differing);
   // A result that the observer sees may show more than itself, and so may the end of the game.
-  const mayShow = shown || kit.rules.status(next).type === 'over';
+  const mayShow = shown || context.rules.status(next).type === 'over';
   if (mayShow && !equal(game.view(next, observer), game.view(applied, observer))) return undefined;
   return applied;
 }

@@ -1,5 +1,5 @@
 import { type ActionOf, type GameTypes, type Random, seededRandom } from '../../core/index.ts';
-import type { Kit } from '../context.ts';
+import type { CheckContext } from '../context.ts';
 import type { Ply } from '../ply.ts';
 import { checkDice, checkOdds, followOdds, type Odds, startOdds } from './chance.ts';
 import {
@@ -61,9 +61,9 @@ interface CheckGroup<G extends GameTypes> {
   readonly names: readonly CheckName[];
   /** Costly with long lists of moves: not made at every ply then. */
   readonly costly: boolean;
-  check(kit: Kit<G>, ply: Ply<G>, random: Random, run: RunState<G>): void;
+  check(context: CheckContext<G>, ply: Ply<G>, random: Random, run: RunState<G>): void;
   /** Plays the action of the run in the states that the group compares with. */
-  follow?(kit: Kit<G>, ply: Ply<G>, action: ActionOf<G>, next: G['State'], run: RunState<G>): void;
+  follow?(context: CheckContext<G>, ply: Ply<G>, action: ActionOf<G>, next: G['State'], run: RunState<G>): void;
 }
 
 /**
@@ -83,16 +83,16 @@ export function checkGroups<G extends GameTypes>(): readonly CheckGroup<G>[] {
   });
   return [
     cheap(checkSides, 'sides'),
-    cheap((kit, ply) => checkInvariant(kit, ply.state), 'invariant'),
+    cheap((context, ply) => checkInvariant(context, ply.state), 'invariant'),
     cheap(checkReads, 'status-reads'),
     cheap(checkOutcome, 'outcome'),
     cheap(checkDice, 'dice'),
     costly(checkNumbers, 'numbers'),
     costly(checkStableMoves, 'stable-moves'),
     costly(checkSomeMoves, 'some-moves'),
-    cheap((kit, ply) => ply.index === 0 && checkSetupAliases(kit, ply), 'aliases'),
-    cheap((kit, ply) => ply.index === 0 && checkDeterminizedAliases(kit, ply), 'aliases'),
-    costly((kit, ply, random, { aliases }) => checkSteps(kit, ply, random, aliases), 'aliases', 'executors'),
+    cheap((context, ply) => ply.index === 0 && checkSetupAliases(context, ply), 'aliases'),
+    cheap((context, ply) => ply.index === 0 && checkDeterminizedAliases(context, ply), 'aliases'),
+    costly((context, ply, random, { aliases }) => checkSteps(context, ply, random, aliases), 'aliases', 'executors'),
     costly(checkUntouched, 'untouched'),
     costly(checkSameResult, 'same-result'),
     cheap(checkFrozen, 'frozen'),
@@ -103,8 +103,9 @@ export function checkGroups<G extends GameTypes>(): readonly CheckGroup<G>[] {
     {
       names: ['executors', 'aliases'],
       costly: false,
-      check: (kit, ply, _, { ways }) => checkInPlace(kit, ply, ways),
-      follow: (kit, { state }, action, next, { ways, aliases }) => playOn(kit, ways, state, action, next, aliases),
+      check: (context, ply, _, { ways }) => checkInPlace(context, ply, ways),
+      follow: (context, { state }, action, next, { ways, aliases }) =>
+        playOn(context, ways, state, action, next, aliases),
     },
     {
       names: [
@@ -119,26 +120,27 @@ export function checkGroups<G extends GameTypes>(): readonly CheckGroup<G>[] {
         'reveals',
       ],
       costly: true,
-      check: (kit, ply, random, { indistinguishable }) => checkIndistinguishable(kit, ply, random, indistinguishable),
-      follow: (kit, ply, action, next, { indistinguishable }) =>
-        followIndistinguishable(kit, ply, indistinguishable, action, next, seededRandom(ply.seed - 1)),
+      check: (context, ply, random, { indistinguishable }) =>
+        checkIndistinguishable(context, ply, random, indistinguishable),
+      follow: (context, ply, action, next, { indistinguishable }) =>
+        followIndistinguishable(context, ply, indistinguishable, action, next, seededRandom(ply.seed - 1)),
     },
     {
       names: ['determinize-odds'],
       costly: false,
-      check: (kit, ply, _, run) => {
-        if (ply.index === 0) run.odds = startOdds(kit, ply);
-        else checkOdds(kit, ply, run.odds, { actions: run.actions, index: ply.index });
+      check: (context, ply, _, run) => {
+        if (ply.index === 0) run.odds = startOdds(context, ply);
+        else checkOdds(context, ply, run.odds, { actions: run.actions, index: ply.index });
       },
-      follow: (kit, _, action, next, { odds }) => followOdds(kit, odds, action, next),
+      follow: (context, _, action, next, { odds }) => followOdds(context, odds, action, next),
     },
     cheap(
-      (kit, ply, _, { actions }) => collectGuesses(kit, ply, { actions, index: ply.index }),
+      (context, ply, _, { actions }) => collectGuesses(context, ply, { actions, index: ply.index }),
       'determinize-reachable',
     ),
     cheap(checkStatusViews, 'status-views'),
     costly(
-      (kit, ply, random, { actions }) => checkSampleMove(kit, ply, random, { actions, index: ply.index }),
+      (context, ply, random, { actions }) => checkSampleMove(context, ply, random, { actions, index: ply.index }),
       'sample-move',
     ),
     costly(checkViewMoves, 'view-moves'),

@@ -11,43 +11,43 @@ import {
   seededRandom,
 } from '../../core/index.ts';
 import { mutableCopy, ownValue } from '../../core/internal.ts';
-import { type Kit, some } from '../context.ts';
+import { type CheckContext, some } from '../context.ts';
 import { brief, difference, equal, notPlain } from '../data.ts';
 import { HOSTILE_INPUTS } from '../inputs.ts';
 import { checkAnySender, isRevealing, type Ply } from '../ply.ts';
-import type { Place } from '../statistics.ts';
+import type { Occurrence } from '../statistics.ts';
 
 /** `some-moves`: exactly the seats that are asked have moves. */
-export function checkSomeMoves<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>): void {
+export function checkSomeMoves<G extends GameTypes>(context: CheckContext<G>, ply: Ply<G>): void {
   const { status, state } = ply;
   const asked = status.type === 'turn' ? status.seats : [];
   for (let seat = 0; seat < ply.seats; seat++) {
     const { length } = ply.legal(seat);
     if (asked.includes(seat))
-      kit.verify('some-moves', length === 0 ? `Seat ${seat} is asked and has no move.` : undefined);
-    else kit.verify('some-moves', length > 0 ? `Seat ${seat} is not asked and has ${length} moves.` : undefined);
+      context.verify('some-moves', length === 0 ? `Seat ${seat} is asked and has no move.` : undefined);
+    else context.verify('some-moves', length > 0 ? `Seat ${seat} is not asked and has ${length} moves.` : undefined);
   }
-  const all = difference(ply.listed, kit.game.legalMoves(state));
-  kit.verify('some-moves', all && `The moves of all are not those of each: ${all}.`);
+  const all = difference(ply.listed, context.game.legalMoves(state));
+  context.verify('some-moves', all && `The moves of all are not those of each: ${all}.`);
 }
 
 /** `stable-moves`: the same list each time, without duplicates. */
-export function checkStableMoves<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>): void {
+export function checkStableMoves<G extends GameTypes>(context: CheckContext<G>, ply: Ply<G>): void {
   if (ply.status.type !== 'turn') return;
   for (const seat of ply.status.seats) {
     const moves = ply.legal(seat);
     // Of the rules: the game may keep the list that they made first.
-    for (const list of [kit.rules.legalMoves(ply.state, seat), kit.rules.legalMoves(ply.state, seat)]) {
+    for (const list of [context.rules.legalMoves(ply.state, seat), context.rules.legalMoves(ply.state, seat)]) {
       const again = difference(moves, list);
-      kit.verify('stable-moves', again && `The second list of seat ${seat} differs: ${again}.`);
+      context.verify('stable-moves', again && `The second list of seat ${seat} differs: ${again}.`);
     }
     const seen = new Set<string>();
     for (const move of moves) {
       const text = key(move);
-      kit.verify('stable-moves', seen.has(text) ? `${brief(move)} is listed twice.` : undefined);
+      context.verify('stable-moves', seen.has(text) ? `${brief(move)} is listed twice.` : undefined);
       seen.add(text);
-      if (move.seat !== seat) kit.verify('stable-moves', `${brief(move)} is listed for seat ${seat}.`);
-      if (isChanceResult<G>(move)) kit.verify('stable-moves', `${brief(move)} is of the type of a chance result.`);
+      if (move.seat !== seat) context.verify('stable-moves', `${brief(move)} is listed for seat ${seat}.`);
+      if (isChanceResult<G>(move)) context.verify('stable-moves', `${brief(move)} is of the type of a chance result.`);
     }
   }
 }
@@ -58,28 +58,28 @@ function key(move: object): string {
 }
 
 /** `view-moves`: the list is the same on the seat's view as on the state. */
-export function checkViewMoves<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>): void {
+export function checkViewMoves<G extends GameTypes>(context: CheckContext<G>, ply: Ply<G>): void {
   if (ply.status.type !== 'turn') return;
   for (const seat of ply.status.seats) {
-    const found = difference(ply.legal(seat), kit.game.legalMoves(ply.view(seat), seat));
-    kit.verify('view-moves', found && `The moves of seat ${seat} differ on its view: ${found}.`);
+    const found = difference(ply.legal(seat), context.game.legalMoves(ply.view(seat), seat));
+    context.verify('view-moves', found && `The moves of seat ${seat} differ on its view: ${found}.`);
   }
 }
 
 /** `accepted`: a listed action is accepted, also as a copy out of JSON. */
-export function checkAccepted<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, random: Random): void {
-  const { game } = kit;
+export function checkAccepted<G extends GameTypes>(context: CheckContext<G>, ply: Ply<G>, random: Random): void {
+  const { game } = context;
   const { state } = ply;
   for (const move of ply.sample(12, random)) {
     const plain = notPlain(move);
-    kit.verify('accepted', plain && `${brief(move)} is not plain data: ${plain}.`);
+    context.verify('accepted', plain && `${brief(move)} is not plain data: ${plain}.`);
     const copy: unknown = JSON.parse(JSON.stringify(move));
     if (isChanceResult<G>(move)) {
-      kit.verify('accepted', acceptedFault(game.check(state, copy, 'dice'), move));
+      context.verify('accepted', acceptedFault(game.check(state, copy, 'dice'), move));
       continue;
     }
-    kit.verify('accepted', acceptedFault(game.check(state, copy), move));
-    kit.verify('accepted', acceptedFault(game.check(ply.view(move.seat), copy, move.seat), move));
+    context.verify('accepted', acceptedFault(game.check(state, copy), move));
+    context.verify('accepted', acceptedFault(game.check(ply.view(move.seat), copy, move.seat), move));
   }
 }
 
@@ -90,39 +90,39 @@ function acceptedFault(result: Result<unknown>, action: unknown): string | undef
 }
 
 /** `refused`: tries illegal moves, impossible results of chance, and hostile input. */
-export function checkRefused<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, random: Random): void {
-  for (const move of ply.illegal(6, random)) refuses(kit, ply, move, () => brief(move));
-  for (const move of wrongResults(kit, ply)) refuses(kit, ply, move, () => brief(move));
-  checkSenders(kit, ply, random);
+export function checkRefused<G extends GameTypes>(context: CheckContext<G>, ply: Ply<G>, random: Random): void {
+  for (const move of ply.illegal(6, random)) refuses(context, ply, move, () => brief(move));
+  for (const move of wrongResults(context, ply)) refuses(context, ply, move, () => brief(move));
+  checkSenders(context, ply, random);
   for (const { name, make } of some(HOSTILE_INPUTS, 3, random)) {
     let ran = false;
     const input = make(() => {
       ran = true;
       throw new Error('code of the input was run');
     });
-    refuses(kit, ply, input, () => name);
-    kit.verify('refused', ran ? `The code of ${name} is run.` : undefined);
+    refuses(context, ply, input, () => name);
+    context.verify('refused', ran ? `The code of ${name} is run.` : undefined);
   }
 }
 
 /** A legal action is refused from everybody but its own sender. */
-function checkSenders<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, random: Random): void {
+function checkSenders<G extends GameTypes>(context: CheckContext<G>, ply: Ply<G>, random: Random): void {
   for (const action of ply.sample(2, random)) {
     const senders: readonly Sender[] = ['dice', ...Array.from({ length: ply.seats }, (_, seat) => seat)];
     const own = isChanceResult<G>(action) ? 'dice' : action.seat;
     for (const by of senders) {
       if (by === own) continue;
-      const { ok } = kit.game.check(ply.state, action, by);
+      const { ok } = context.game.check(ply.state, action, by);
       const sender = by === 'dice' ? 'the dice' : `seat ${by}`;
-      kit.verify('refused', ok ? `${brief(action)} is accepted from ${sender}.` : undefined);
+      context.verify('refused', ok ? `${brief(action)} is accepted from ${sender}.` : undefined);
     }
   }
 }
 
 /** Chance results that the dice cannot show, or where nothing is rolled. */
-function wrongResults<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>): readonly unknown[] {
+function wrongResults<G extends GameTypes>(context: CheckContext<G>, ply: Ply<G>): readonly unknown[] {
   if (ply.status.type !== 'chance') return [{ type: 'chance', label: 'dice', faces: [1] }];
-  const { label, dice } = kit.game.chance(ply.state);
+  const { label, dice } = context.game.chance(ply.state);
   const faces = dice.map((die) => die.faces.find((_, i) => die.weights === undefined || die.weights[i]! > 0)!);
   const wrong: unknown[] = [
     { type: 'chance', label: `${label}?`, faces },
@@ -139,24 +139,24 @@ function wrongResults<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>): readonly u
   return wrong;
 }
 
-function refuses<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, move: unknown, name: () => string): void {
+function refuses<G extends GameTypes>(context: CheckContext<G>, ply: Ply<G>, move: unknown, name: () => string): void {
   // On a mutable copy: a frozen state would hide an attempt to write.
   const state = mutableCopy(ply.state);
-  kit.verify('refused', refusalFault(checkAnySender(kit, state, move), name));
-  kit.verify('refused', applied(kit, state, move, name));
+  context.verify('refused', refusalFault(checkAnySender(context, state, move), name));
+  context.verify('refused', applied(context, state, move, name));
   const changed = difference(ply.state, state);
-  kit.verify('refused', changed && `${name()} is refused, and the state has changed: ${changed}.`);
+  context.verify('refused', changed && `${name()} is refused, and the state has changed: ${changed}.`);
 }
 
 function applied<G extends GameTypes>(
-  kit: Kit<G>,
+  context: CheckContext<G>,
   state: G['State'],
   move: unknown,
   name: () => string,
 ): string | undefined {
   try {
     // By its type `apply` takes only moves of this game; here it gets others on purpose.
-    kit.game.apply(state, move as G['Move']);
+    context.game.apply(state, move as G['Move']);
     return `${name()} is not legal, and \`apply\` plays it.`;
   } catch (error) {
     if (isRuleError(error)) return undefined;
@@ -177,23 +177,23 @@ function refusalFault(result: Result<unknown>, name: () => string): string | und
  * `format`: distinct among the moves of a seat, and parsed back on the state and on the seat's view. Where several
  * seats are asked, moves of two of them may share a text; such a text is parsed with the seat only.
  */
-export function checkFormat<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, random: Random): void {
-  const { game, rules } = kit;
+export function checkFormat<G extends GameTypes>(context: CheckContext<G>, ply: Ply<G>, random: Random): void {
+  const { game, rules } = context;
   const texts = new Map<string, Map<number, G['Move']>>();
   for (const move of some(ply.listed, 500, random)) {
     const text: unknown = rules.format(move);
-    kit.verify('format', textFault(text, move));
+    context.verify('format', textFault(text, move));
     const bySeat = texts.get(String(text)) ?? new Map<number, G['Move']>();
     const other = bySeat.get(move.seat);
-    kit.verify('format', other && `${brief(other)} and ${brief(move)} are both "${text}".`);
+    context.verify('format', other && `${brief(other)} and ${brief(move)} are both "${text}".`);
     bySeat.set(move.seat, move);
     texts.set(String(text), bySeat);
   }
   const few = Math.max(1, Math.min(8, Math.floor(1000 / texts.size)));
   for (const [text, bySeat] of some([...texts], few, random)) {
     for (const move of bySeat.values()) {
-      kit.verify('format', parseFault(game.parse(text, ply.view(move.seat), move.seat), move, text));
-      if (bySeat.size === 1) kit.verify('format', parseFault(game.parse(text, ply.state), move, text));
+      context.verify('format', parseFault(game.parse(text, ply.view(move.seat), move.seat), move, text));
+      if (bySeat.size === 1) context.verify('format', parseFault(game.parse(text, ply.state), move, text));
     }
   }
 }
@@ -220,18 +220,18 @@ const ODD_TEXTS = [
  * neither one that is no notation nor a part of one. What it returns for such a text goes through `check`, which must
  * not throw. And `format` throws on no move, whatever its fields are.
  */
-export function checkParse<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, random: Random): void {
-  const { game, rules } = kit;
+export function checkParse<G extends GameTypes>(context: CheckContext<G>, ply: Ply<G>, random: Random): void {
+  const { game, rules } = context;
   const { parse } = rules;
   for (const move of some(ply.listed, 40, random)) {
     const text = rules.format(move);
     if (parse !== undefined) {
       const found = difference(move, parse(text, move.seat));
-      kit.verify('parse', found && `\`parse\` gives another move for "${text}": ${found}.`);
+      context.verify('parse', found && `\`parse\` gives another move for "${text}": ${found}.`);
       // Without that check, `Game.format` refuses the move.
       if (found !== undefined) continue;
     }
-    kit.verify(
+    context.verify(
       'format',
       game.format(move) === text ? undefined : `\`Game.format\` and the rules' differ at "${text}".`,
     );
@@ -275,8 +275,13 @@ const PARTS = 16;
  * How often is compared for each move, for the first and the last of the lists, for the types of moves, and for
  * sixteenths of the lists.
  */
-export function checkSampleMove<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, random: Random, at: Place): void {
-  const { sampleMove } = kit.rules;
+export function checkSampleMove<G extends GameTypes>(
+  context: CheckContext<G>,
+  ply: Ply<G>,
+  random: Random,
+  at: Occurrence,
+): void {
+  const { sampleMove } = context.rules;
   if (sampleMove === undefined || ply.status.type !== 'turn') return;
   for (const seat of ply.status.seats) {
     const moves = ply.legal(seat);
@@ -284,12 +289,12 @@ export function checkSampleMove<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, r
       const found = sampleMove(ply.state, seat, source);
       const index = indexIn(moves, found);
       const fault = `\`sampleMove\` gives ${brief(found)}, which is not among the ${moves.length} moves of seat ${seat}.`;
-      kit.verify('sample-move', index === -1 ? fault : undefined);
+      context.verify('sample-move', index === -1 ? fault : undefined);
       return index;
     };
     for (let i = 0; i < LOOKED_UP; i++) draw(random);
-    if (moves.length === 1 || kit.focus !== undefined) continue;
-    const { random: source, sampled } = kit.statistics;
+    if (moves.length === 1 || context.focus !== undefined) continue;
+    const { random: source, sampled } = context.statistics;
     for (const [kind, size] of sizes(moves)) sampled.expect(kind, COUNTED, (COUNTED * size) / moves.length, at);
     for (let i = 0; i < COUNTED; i++) {
       const index = draw(source);
@@ -335,13 +340,13 @@ function textOf(move: object): string {
 }
 
 /** `untouched`: every function is called on a mutable copy, which must stay as it was. */
-export function checkUntouched<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, random: Random): void {
-  const { game, rules } = kit;
+export function checkUntouched<G extends GameTypes>(context: CheckContext<G>, ply: Ply<G>, random: Random): void {
+  const { game, rules } = context;
   const leaves = <T>(name: string, given: T, run: (copy: T) => unknown): void => {
     const copy = mutableCopy(given);
     run(copy);
     const found = difference(given, copy);
-    kit.verify('untouched', found && `\`${name}\` changes what it is given: ${found}.`);
+    context.verify('untouched', found && `\`${name}\` changes what it is given: ${found}.`);
   };
   const { state, status } = ply;
   if (ply.index === 0) leaves('setup', ply.options, (options) => game.setup(options));
@@ -369,6 +374,6 @@ export function checkUntouched<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, ra
     leaves('play', move, (copy) => rules.play(castDraft(mutableCopy(state)), copy));
     if (isChanceResult<G>(move)) continue;
     leaves('format', move, (copy) => rules.format(copy));
-    leaves('reveals', { state, move }, (copy) => isRevealing(kit, copy.state, copy.move));
+    leaves('reveals', { state, move }, (copy) => isRevealing(context, copy.state, copy.move));
   }
 }

@@ -21,7 +21,7 @@ export const CHECKS = {
   'leak-status': 'Matches that an observer cannot tell apart have the same status.',
   'leak-moves': 'Matches that an observer cannot tell apart list the same moves for them, in the same order.',
   'leak-observation':
-    'Where the kit has an encoding: matches that a seat cannot tell apart give it the same observation, as does its view.',
+    'Where the context has an encoding: matches that a seat cannot tell apart give it the same observation, as does its view.',
   'leak-explain': 'Matches that an observer cannot tell apart refuse a move for the same reason.',
   'leak-log': 'The log shows an observer nothing that their view hides.',
   determinize: 'A determinized state gives the view that it was made from, and can be played on.',

@@ -12,30 +12,31 @@ import {
   type ViewOf,
 } from '../../core/index.ts';
 import { countOutcomes, facesOf, mutableCopy, numberOfMove } from '../../core/internal.ts';
-import { type Kit, some } from '../context.ts';
+import { type CheckContext, some } from '../context.ts';
 import { brief, difference } from '../data.ts';
 import type { Ply } from '../ply.ts';
 
 /** `numbers`, at a state: who is next, the legal numbers, some of them played, some outcomes of chance rolled. */
-export function checkNumbers<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, random: Random): void {
-  const { numbers } = kit.rules;
+export function checkNumbers<G extends GameTypes>(check: CheckContext<G>, ply: Ply<G>, random: Random): void {
+  const { numbers } = check.rules;
   if (numbers === undefined) return;
   const { state, status } = ply;
   const context = numbers.context(state);
-  kit.verify(
+  check.verify(
     'numbers',
     numbers.context(mutableCopy(state)) === context
       ? undefined
       : '`numbers.context` makes new tables for equal options.',
   );
-  checkTurn(kit, numbers, status, state, 'the state');
-  for (const observer of ply.observers) checkTurn(kit, numbers, status, ply.view(observer), `the view of ${observer}`);
-  if (status.type === 'turn') for (const seat of status.seats) checkLegal(kit, ply, numbers, context, seat, random);
-  if (status.type === 'chance') checkRolls(kit, ply, numbers, context, random);
+  checkTurn(check, numbers, status, state, 'the state');
+  for (const observer of ply.observers)
+    checkTurn(check, numbers, status, ply.view(observer), `the view of ${observer}`);
+  if (status.type === 'turn') for (const seat of status.seats) checkLegal(check, ply, numbers, context, seat, random);
+  if (status.type === 'chance') checkRolls(check, ply, numbers, context, random);
 }
 
 function checkTurn<G extends GameTypes>(
-  kit: Kit<G>,
+  check: CheckContext<G>,
   numbers: Numbered<G>,
   status: Status<G>,
   view: ViewOf<G>,
@@ -45,16 +46,16 @@ function checkTurn<G extends GameTypes>(
   const seats = status.type === 'turn' ? status.seats : [];
   const expected =
     status.type === 'chance' ? CHANCE : status.type === 'over' ? OVER : seats.length === 1 ? seats[0] : SEVERAL;
-  kit.verify('numbers', turn === expected ? undefined : `On ${where} \`numbers.turn\` is ${turn}, not ${expected}.`);
+  check.verify('numbers', turn === expected ? undefined : `On ${where} \`numbers.turn\` is ${turn}, not ${expected}.`);
   if (turn !== SEVERAL) return;
   let mask = 0;
   for (const seat of seats) mask |= 1 << seat;
   const asked = numbers.asked?.(view);
-  kit.verify('numbers', asked === mask ? undefined : `On ${where} \`numbers.asked\` is ${asked}, not ${mask}.`);
+  check.verify('numbers', asked === mask ? undefined : `On ${where} \`numbers.asked\` is ${asked}, not ${mask}.`);
 }
 
 function checkLegal<G extends GameTypes>(
-  kit: Kit<G>,
+  check: CheckContext<G>,
   ply: Ply<G>,
   numbers: Numbered<G>,
   context: object,
@@ -65,20 +66,20 @@ function checkLegal<G extends GameTypes>(
   const size = numbers.size(context);
   for (const n of listed) {
     const fits = Number.isInteger(n) && n >= 0 && n < size;
-    kit.verify('numbers', fits ? undefined : `${n} is legal for seat ${seat}, and numbers are 0 to ${size - 1}.`);
+    check.verify('numbers', fits ? undefined : `${n} is legal for seat ${seat}, and numbers are 0 to ${size - 1}.`);
     const move = numbers.move(n, seat, context);
-    kit.verify('numbers', move.seat === seat ? undefined : `Move ${n} of seat ${seat} is ${brief(move)}.`);
+    check.verify('numbers', move.seat === seat ? undefined : `Move ${n} of seat ${seat} is ${brief(move)}.`);
     const back = numberOfMove(numbers, move, context);
-    kit.verify('numbers', back === n ? undefined : `The number of move ${n}, ${brief(move)}, is ${back}.`);
+    check.verify('numbers', back === n ? undefined : `The number of move ${n}, ${brief(move)}, is ${back}.`);
   }
   const seen = difference(listed, legalNumbers(numbers, ply.view(seat), seat, context));
-  kit.verify('numbers', seen && `The legal numbers of seat ${seat} differ on its view: ${seen}.`);
-  checkIsLegal(kit, ply, numbers, context, seat, listed, random);
+  check.verify('numbers', seen && `The legal numbers of seat ${seat} differ on its view: ${seen}.`);
+  checkIsLegal(check, ply, numbers, context, seat, listed, random);
   for (const n of some(listed, 6, random)) {
     const draft = mutableCopy(ply.state);
     const next = numbers.play(castDraft(draft), n, seat, context);
     const turn = numbers.turn(draft);
-    kit.verify(
+    check.verify(
       'numbers',
       next === turn ? undefined : `Move ${n} returns ${next}, and then \`numbers.turn\` is ${turn}.`,
     );
@@ -87,7 +88,7 @@ function checkLegal<G extends GameTypes>(
 
 /** `isLegal` says of listed numbers, of their neighbours and of some others whether they are in the list. */
 function checkIsLegal<G extends GameTypes>(
-  kit: Kit<G>,
+  check: CheckContext<G>,
   ply: Ply<G>,
   numbers: Numbered<G>,
   context: object,
@@ -104,7 +105,7 @@ function checkIsLegal<G extends GameTypes>(
     if (n < 0 || n >= size) continue;
     const said = isLegal(ply.state, n, seat, context);
     const fault = `\`isLegal\` says ${said} of move ${n}, ${brief(numbers.move(n, seat, context))}, against the list.`;
-    kit.verify('numbers', said === listed.includes(n) ? undefined : fault);
+    check.verify('numbers', said === listed.includes(n) ? undefined : fault);
   }
 }
 
@@ -121,17 +122,17 @@ function legalNumbers<G extends GameTypes>(
 }
 
 function checkRolls<G extends GameTypes>(
-  kit: Kit<G>,
+  check: CheckContext<G>,
   ply: Ply<G>,
   numbers: Numbered<G>,
   context: object,
   random: Random,
 ): void {
   const { state } = ply;
-  const node = kit.game.chance(state);
+  const node = check.game.chance(state);
   const count = numbers.outcomes?.(state, context);
   const expected = countOutcomes(node);
-  kit.verify('numbers', count === expected ? undefined : `The dice have ${expected} outcomes, not ${count}.`);
+  check.verify('numbers', count === expected ? undefined : `The dice have ${expected} outcomes, not ${count}.`);
   const { roll, rollRandom } = numbers;
   for (const outcome of some(
     Array.from({ length: Math.min(expected, 100) }, () => random(expected)),
@@ -141,7 +142,7 @@ function checkRolls<G extends GameTypes>(
     const draft = mutableCopy(state);
     const next = roll?.(castDraft(draft), outcome, context);
     const turn = numbers.turn(draft);
-    kit.verify(
+    check.verify(
       'numbers',
       next === turn ? undefined : `Outcome ${outcome} returns ${next}, and then \`numbers.turn\` is ${turn}.`,
     );
@@ -150,7 +151,7 @@ function checkRolls<G extends GameTypes>(
     // Faces of a node's dice under its label are one of its results; the compiler can't follow it.
     const result = { type: 'chance', label, faces } as unknown as Parameters<typeof ply.after>[0];
     const found = difference(ply.after(result), draft);
-    kit.verify('numbers', found && `Outcome ${outcome} is not what ${brief(faces)} leads to: ${found}.`);
+    check.verify('numbers', found && `Outcome ${outcome} is not what ${brief(faces)} leads to: ${found}.`);
   }
   if (rollRandom === undefined) return;
   const drawn = mutableCopy(state);
@@ -166,13 +167,13 @@ function checkRolls<G extends GameTypes>(
     },
     context,
   );
-  kit.verify(
+  check.verify(
     'numbers',
     range === expected ? undefined : `\`rollRandom\` draws from ${range} outcomes, not ${expected}.`,
   );
   const rolled = mutableCopy(state);
   const turn = roll?.(castDraft(rolled), outcome, context);
-  kit.verify('numbers', next === turn ? undefined : `\`rollRandom\` returns ${next}, and \`roll\` ${turn}.`);
+  check.verify('numbers', next === turn ? undefined : `\`rollRandom\` returns ${next}, and \`roll\` ${turn}.`);
   const found = difference(rolled, drawn);
-  kit.verify('numbers', found && `\`rollRandom\` is not \`roll\` of its draws: ${found}.`);
+  check.verify('numbers', found && `\`rollRandom\` is not \`roll\` of its draws: ${found}.`);
 }

@@ -1,10 +1,10 @@
 import type { GameTypes } from '../../core/index.ts';
 import { outcomesTrusted } from '../../core/internal.ts';
-import type { Kit } from '../context.ts';
+import type { CheckContext } from '../context.ts';
 import { equal, observerName } from '../data.ts';
 import { Failure } from '../errors.ts';
 import type { Ply } from '../ply.ts';
-import type { Guesses, Place } from '../statistics.ts';
+import type { Guesses, Occurrence } from '../statistics.ts';
 import { hiddenPart, keyOf } from './chance.ts';
 
 // The check `determinize-reachable`. The runs collect guesses of their first plies. At their end all matches are followed from the
@@ -20,10 +20,10 @@ const AT_A_PLY = 4;
 const START_DRAWS = 20;
 
 /** Makes guesses of a ply, for the end of the runs. */
-export function collectGuesses<G extends GameTypes>(kit: Kit<G>, ply: Ply<G>, at: Place): void {
-  const { game, statistics } = kit;
+export function collectGuesses<G extends GameTypes>(context: CheckContext<G>, ply: Ply<G>, at: Occurrence): void {
+  const { game, statistics } = context;
   const { guesses, random } = statistics;
-  if (game.perfectInformation || kit.focus !== undefined) return;
+  if (game.perfectInformation || context.focus !== undefined) return;
   if (guesses.observer === undefined) {
     guesses.observer = ply.observers[random(ply.observers.length)]!;
     const view = ply.view(guesses.observer);
@@ -50,15 +50,15 @@ function noteView(guesses: Guesses, view: object, ply: number): void {
 }
 
 /** `determinize-reachable`: each guess is a state of some match that is as long, or as much longer as a view comes back. */
-export function checkGuesses<G extends GameTypes>(kit: Kit<G>): void {
-  if (!kit.on('determinize-reachable')) return;
-  const { observer, start, gap, made } = kit.statistics.guesses;
+export function checkGuesses<G extends GameTypes>(context: CheckContext<G>): void {
+  if (!context.on('determinize-reachable')) return;
+  const { observer, start, gap, made } = context.statistics.guesses;
   if (observer === undefined || start === undefined) return;
   const last = made.reduce((most, { at }) => Math.max(most, at.index), 0) + gap;
-  const { states, plies } = followAll(kit, start, last);
+  const { states, plies } = followAll(context, start, last);
   for (const { key, hidden, at } of made) {
     if (at.index + gap > plies) continue;
-    kit.tally.counts['determinize-reachable']++;
+    context.tally.counts['determinize-reachable']++;
     if (states.has(key)) continue;
     const who = observerName(observer);
     const failure = new Failure(
@@ -72,7 +72,7 @@ export function checkGuesses<G extends GameTypes>(kit: Kit<G>): void {
 
 /** All states that matches of so many plies lead to, and to how many plies they could be followed. */
 function followAll<G extends GameTypes>(
-  kit: Kit<G>,
+  context: CheckContext<G>,
   start: G['State'],
   last: number,
 ): { readonly states: ReadonlySet<string>; readonly plies: number } {
@@ -81,7 +81,7 @@ function followAll<G extends GameTypes>(
   for (let plies = 0; plies < last; plies++) {
     const next: G['State'][] = [];
     for (const state of level) {
-      for (const after of statesAfter(kit, state)) {
+      for (const after of statesAfter(context, state)) {
         const key = keyOf(after);
         if (states.has(key)) continue;
         if (states.size === MOST_STATES) return { states, plies };
@@ -95,7 +95,7 @@ function followAll<G extends GameTypes>(
 }
 
 /** The states that all actions of a state lead to. */
-function* statesAfter<G extends GameTypes>({ game }: Kit<G>, state: G['State']): Generator<G['State']> {
+function* statesAfter<G extends GameTypes>({ game }: CheckContext<G>, state: G['State']): Generator<G['State']> {
   const status = game.status(state);
   if (status.type === 'chance') {
     for (const { result } of outcomesTrusted<G>(game.chance(state))) yield game.apply(state, result);

@@ -1,6 +1,5 @@
 /** The drawing, and what is pointed at in it. */
 import { type Board, deepFreeze, type Seat } from '../../author/index.ts';
-import { wumpus } from '../game.ts';
 import { CAMP, CAMPS, HUNTERS, RANDOM_TERRAINS, WIDTH } from '../rules/board.ts';
 import { wumpusCounts } from '../rules/cards.ts';
 import type { Wumpus, WumpusView } from '../types.ts';
@@ -24,7 +23,6 @@ import { alike, isUnordered, label, path, touched } from './targets.ts';
  * ```
  */
 export const wumpusBoard: Board<Wumpus> = /* @__PURE__ */ deepFreeze({
-  game: wumpus,
   parts: ['board', 'hand', 'players'],
   svg,
   text,

@@ -50,7 +50,7 @@ export const WUMPUS_CODES: Readonly<Record<WumpusCode, string>> = /* @__PURE__ *
   barred: 'Hazards keep the hunter from drawing in this round.',
 });
 
-const because = violations(WUMPUS_CODES);
+const refusal = violations(WUMPUS_CODES);
 
 /** The phases in which each move is made. */
 const PHASES: Readonly<Record<WumpusMove['type'], readonly WumpusPhase[]>> = deepFreeze({
@@ -79,10 +79,10 @@ export function explain(view: WumpusView, move: WumpusMove): Violation<WumpusCod
   if (!PHASES[move.type].includes(phase)) {
     // HW-32: both are the prompt for a retreat in another's turn.
     const asked = phase === 'before-move' || phase === 'after-move' ? 'retreat' : phase;
-    return because('wrong-step', { move: move.type, asked });
+    return refusal('wrong-step', { move: move.type, asked });
   }
   const hand = view.hands[move.seat];
-  if (hand === null || hand === undefined) return because('hidden-hand', { seat: move.seat });
+  if (hand === null || hand === undefined) return refusal('hidden-hand', { seat: move.seat });
   switch (move.type) {
     case 'choose':
       return explainChoice(view, move.hunter);
@@ -98,19 +98,19 @@ export function explain(view: WumpusView, move: WumpusMove): Violation<WumpusCod
       return explainStep(view, move.seat, move.to);
     case 'ambush':
       // HW-33
-      return view.stepped === 1 ? explainHeld(hand, AMBUSH) : because('no-step-taken');
+      return view.stepped === 1 ? explainHeld(hand, AMBUSH) : refusal('no-step-taken');
     case 'attack':
       // HW-34
-      if (view.squares[move.seat] !== view.wumpus) return because('not-on-wumpus');
-      return move.cards?.length === 0 ? because('no-cards') : explainCards(hand, move.cards, 0, FIRST_EVADE);
+      if (view.squares[move.seat] !== view.wumpus) return refusal('not-on-wumpus');
+      return move.cards?.length === 0 ? refusal('no-cards') : explainCards(hand, move.cards, 0, FIRST_EVADE);
     case 'evade':
       return explainCards(hand, move.cards, FIRST_EVADE, FIRST_SPECIAL);
     case 'discard':
       return explainCard(move.card) ?? explainHeld(hand, CARD_NUMBER[move.card]);
     case 'redraw':
       // HW-31, HW-41
-      if (view.terrain[view.squares[move.seat]!] !== CAMP) return because('not-on-camp');
-      return canRedraw(view, move.seat) ? undefined : because('barred');
+      if (view.terrain[view.squares[move.seat]!] !== CAMP) return refusal('not-on-camp');
+      return canRedraw(view, move.seat) ? undefined : refusal('barred');
     case 'pass':
     case 'suffer':
     case 'stay':
@@ -127,24 +127,24 @@ function nameOf(value: unknown): string {
 }
 
 function explainHeld(hand: Cards, kind: number): Violation<WumpusCode> | undefined {
-  return holds(hand, kind) ? undefined : because('card-not-held', { card: CARDS[kind]! });
+  return holds(hand, kind) ? undefined : refusal('card-not-held', { card: CARDS[kind]! });
 }
 
 function explainHunter(hunter: WumpusHunter): Violation<WumpusCode> | undefined {
-  return HUNTER_IDS.includes(hunter) ? undefined : because('no-such-hunter', { hunter: nameOf(hunter) });
+  return HUNTER_IDS.includes(hunter) ? undefined : refusal('no-such-hunter', { hunter: nameOf(hunter) });
 }
 
 /** HW-12 */
 function explainChoice(view: WumpusView, hunter: WumpusHunter): Violation<WumpusCode> | undefined {
   const unknown = explainHunter(hunter);
   if (unknown !== undefined) return unknown;
-  return view.hunters.includes(HUNTER_NUMBER[hunter]) ? because('hunter-taken', { hunter }) : undefined;
+  return view.hunters.includes(HUNTER_NUMBER[hunter]) ? refusal('hunter-taken', { hunter }) : undefined;
 }
 
 /** HW-20, HW-23 */
 function explainDirection(direction: WumpusDirection): Violation<WumpusCode> | undefined {
   if (DIRECTIONS.includes(direction)) return undefined;
-  return because('no-such-direction', { direction: nameOf(direction) });
+  return refusal('no-such-direction', { direction: nameOf(direction) });
 }
 
 /** HW-25, HW-32 */
@@ -152,29 +152,29 @@ function explainRetreat(view: WumpusView, seat: Seat, hunter: WumpusHunter): Vio
   const unknown = explainHunter(hunter);
   if (unknown !== undefined) return unknown;
   const target = view.hunters.indexOf(HUNTER_NUMBER[hunter]);
-  if (view.phase === 'answer' && target !== seat) return because('only-oneself', { hunter });
+  if (view.phase === 'answer' && target !== seat) return refusal('only-oneself', { hunter });
   const square = view.squares[target] ?? NOWHERE;
-  if (square === NOWHERE) return because('not-in-game', { hunter });
-  return square === CAMPS[view.hunters[target]!] ? because('in-camp', { hunter }) : undefined;
+  if (square === NOWHERE) return refusal('not-in-game', { hunter });
+  return square === CAMPS[view.hunters[target]!] ? refusal('in-camp', { hunter }) : undefined;
 }
 
 /** HW-31 */
 function explainTarget(view: WumpusView, hunter: WumpusHunter): Violation<WumpusCode> | undefined {
   const target = HUNTER_IDS[view.hunters[view.turn]!]!;
-  return hunter === target ? undefined : because('wrong-target', { hunter, target });
+  return hunter === target ? undefined : refusal('wrong-target', { hunter, target });
 }
 
 /** HW-30, HW-33 */
 function explainStep(view: WumpusView, seat: Seat, to: string): Violation<WumpusCode> | undefined {
   const square = NAMES.indexOf(to);
   const from = view.squares[seat]!;
-  if (square === -1) return because('no-such-square', { to: nameOf(to) });
-  if (square === from) return because('same-square', { to });
-  return isNear(from, square) ? undefined : because('too-far', { from: NAMES[from]!, to });
+  if (square === -1) return refusal('no-such-square', { to: nameOf(to) });
+  if (square === from) return refusal('same-square', { to });
+  return isNear(from, square) ? undefined : refusal('too-far', { from: NAMES[from]!, to });
 }
 
 function explainCard(card: WumpusCard): Violation<WumpusCode> | undefined {
-  return CARDS.includes(card) ? undefined : because('no-such-card', { card: nameOf(card) });
+  return CARDS.includes(card) ? undefined : refusal('no-such-card', { card: nameOf(card) });
 }
 
 /** Cards that are played together, of the kinds from `first` to `end`, exclusive. HW-34 */
@@ -190,11 +190,11 @@ function explainCards(
   let ordered = true;
   for (const card of cards) {
     const kind = CARDS.indexOf(card);
-    if (kind < first || kind >= end) return because('no-such-card', { card: nameOf(card) });
+    if (kind < first || kind >= end) return refusal('no-such-card', { card: nameOf(card) });
     counts[kind]! += 1;
-    if (counts[kind]! > countOf(hand, kind)) return because('card-not-held', { card });
+    if (counts[kind]! > countOf(hand, kind)) return refusal('card-not-held', { card });
     if (kind < last) ordered = false;
     last = kind;
   }
-  return ordered ? undefined : because('card-order');
+  return ordered ? undefined : refusal('card-order');
 }

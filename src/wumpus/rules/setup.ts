@@ -5,7 +5,7 @@ import {
   type Draft,
   keepHighest,
   type Option,
-  type OptionTable,
+  type OptionSpecs,
   oneOf,
   type Resolved,
   type Seat,
@@ -74,7 +74,7 @@ function isTerrain(value: unknown): value is WumpusTerrain {
 }
 
 /** The options as data. */
-export const OPTIONS: OptionTable<WumpusOptions> = {
+export const OPTIONS: OptionSpecs<WumpusOptions> = {
   seats: oneOf([2, 3, 4], 'how many hunt'),
   terrain,
   scent: oneOf(['straight', 'steered'], 'scent in the air: one direction for both steps, or one for each'),

@@ -1,6 +1,5 @@
 /** The drawings of a match, and what is pointed at in them. */
 import { type Board, deepFreeze } from '../../author/index.ts';
-import { wunby } from '../game.ts';
 import { type Context, contextOf } from '../rules/board.ts';
 import { NO_COLOUR, NOBODY } from '../rules/squares.ts';
 import type { Wunby, WunbyState } from '../types.ts';
@@ -85,7 +84,6 @@ function boardLines(view: WunbyState, { size, names, slotSquare, across, lengthO
  * ```
  */
 export const wunbyBoard: Board<Wunby> = /* @__PURE__ */ deepFreeze({
-  game: wunby,
   parts: ['board', 'dice', 'players'],
   svg,
   text,

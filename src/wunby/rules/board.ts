@@ -1,6 +1,6 @@
 /** Boards: a square grid with four homes; how a state holds its board, and its lookup tables. WU-1 */
 import { badOption, cacheByText, type Option, RuleError, show, squareNames } from '../../author/index.ts';
-import type { WunbyBoard, WunbyColour, WunbyHomes, WunbyState } from '../types.ts';
+import type { WunbyColour, WunbyGrid, WunbyHomes, WunbyState } from '../types.ts';
 import {
   closedBy,
   isOpen,
@@ -17,7 +17,7 @@ import { makeCandidates, makeWalkScratch, type WalkTables } from './walks.ts';
 
 /** A board with its lookup tables. */
 export interface Context extends SizeTables {
-  readonly board: Board;
+  readonly board: SizeAndHomes;
   /** By square: the number of the colour whose HOME it is, or `NO_COLOUR`. */
   readonly homeOf: Int8Array;
   /** By colour: the squares of its HOME. */
@@ -37,7 +37,7 @@ export function contextOf({ board }: { readonly board: string }): Context {
   return contextOfText(board);
 }
 
-function makeContext(board: Board): Context {
+function makeContext(board: SizeAndHomes): Context {
   const tables = sizeTables(board.size);
   const { names, squareOf } = tables;
   const homes = COLOURS.map((colour) => board.homes[colour].map((name) => squareOf.get(name)!));
@@ -55,14 +55,14 @@ function makeContext(board: Board): Context {
  *
  * @example
  * ```ts
- * import { wunby, wunbyBoardOf } from 'tabletop-rules/wunby';
+ * import { wunby, wunbyGridOf } from 'tabletop-rules/wunby';
  *
- * const { squares, slots } = wunbyBoardOf(wunby.setup());
+ * const { squares, slots } = wunbyGridOf(wunby.setup());
  * squares[20]; // => 'c3'
  * slots.length; // => 384
  * ```
  */
-export function wunbyBoardOf(view: { readonly board: string }): WunbyBoard {
+export function wunbyGridOf(view: { readonly board: string }): WunbyGrid {
   const { board, names, slots } = contextOf(view);
   return Object.freeze({ size: board.size, homes: board.homes, squares: names, slots });
 }
@@ -72,10 +72,10 @@ export function wunbyBoardOf(view: { readonly board: string }): WunbyBoard {
  *
  * @example
  * ```ts
- * import { wunby, wunbyBoardOf, wunbyOpenSlots } from 'tabletop-rules/wunby';
+ * import { wunby, wunbyGridOf, wunbyOpenSlots } from 'tabletop-rules/wunby';
  *
  * const state = wunby.setup({ layout: ['c3-e3n', 'a1n'] });
- * const { slots } = wunbyBoardOf(state);
+ * const { slots } = wunbyGridOf(state);
  * wunbyOpenSlots(state).length; // => 363
  * wunbyOpenSlots(state).some((slot) => slots[slot] === 'a1n'); // => false
  * ```
@@ -169,7 +169,7 @@ function firstSlots(slots: readonly Slot[]): Int32Array {
 // Boards, with the homes in the middle of the sides or elsewhere: WU-1.
 
 /** A board: how many squares it has in a row, and its homes. */
-interface Board {
+interface SizeAndHomes {
   readonly size: number;
   readonly homes: WunbyHomes;
 }
@@ -189,7 +189,7 @@ const SMALLEST_WITH_MIDDLE_HOMES = 7;
  * @param markers - how many each player has
  * @throws RuleError `bad-options` naming the option, where size, homes and markers conflict
  */
-export function makeBoard(size: number, homes: WunbyHomes | 'middle', markers: number): Board {
+export function makeBoard(size: number, homes: WunbyHomes | 'middle', markers: number): SizeAndHomes {
   if (homes === 'middle') {
     if (hasMiddleHomes(size)) return { size, homes: middleHomes(size) };
     throw badOption(
@@ -217,7 +217,7 @@ export function makeBoard(size: number, homes: WunbyHomes | 'middle', markers: n
 }
 
 /** Whether a board has no custom homes. */
-function isPlainBoard({ size, homes }: Board): boolean {
+function isPlainBoard({ size, homes }: SizeAndHomes): boolean {
   return hasMiddleHomes(size) && JSON.stringify(homes) === JSON.stringify(middleHomes(size));
 }
 
@@ -276,7 +276,7 @@ export const homesOption: Option<WunbyHomes | 'middle'> = {
       });
       return Object.freeze(squares);
     };
-    // Frozen, since `wunbyBoardOf` hands these lists out.
+    // Frozen, since `wunbyGridOf` hands these lists out.
     return Object.freeze({ red: read('red'), blue: read('blue'), yellow: read('yellow'), green: read('green') });
   },
 };
@@ -284,7 +284,7 @@ export const homesOption: Option<WunbyHomes | 'middle'> = {
 // How a state holds its board: as text, so that equal boards are equal texts, which are compared fast.
 
 /** A board as text: its size; with custom homes JSON. */
-export function boardText(board: Board): string {
+export function boardText(board: SizeAndHomes): string {
   const { size, homes } = board;
   return isPlainBoard(board) ? String(size) : JSON.stringify({ size, homes });
 }
@@ -299,7 +299,7 @@ function isPlainText(text: string): boolean {
  *
  * @throws RuleError `bad-state` when it is none
  */
-function parseBoard(text: string): Board {
+function parseBoard(text: string): SizeAndHomes {
   try {
     if (isPlainText(text)) return makeBoard(checkedSize(Number(text)), 'middle', 0);
     const given = new Map<string, unknown>(Object.entries(JSON.parse(text)));

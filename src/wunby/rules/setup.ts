@@ -1,5 +1,5 @@
 /** The first state of a match, and its options. WU-2, WU-12, WU-13 */
-import { badOption, flag, integer, type Option, type OptionTable, oneOf, type Resolved } from '../../author/index.ts';
+import { badOption, flag, integer, type Option, type OptionSpecs, oneOf, type Resolved } from '../../author/index.ts';
 import type { WunbyBarrierCounts, WunbyOptions, WunbyState } from '../types.ts';
 import { closes, LENGTHS, placeBarrier } from './barriers.ts';
 import {
@@ -148,7 +148,7 @@ const layoutOption: Option<readonly string[] | 'players'> = {
 // All options.
 
 /** The options as data. */
-export const OPTIONS: OptionTable<WunbyOptions> = {
+export const OPTIONS: OptionSpecs<WunbyOptions> = {
   seats: {
     ...oneOf([2, 4], 'how many play; with teams 4'),
     defaultWith: ({ teams }) => (teams === true ? 4 : 2),

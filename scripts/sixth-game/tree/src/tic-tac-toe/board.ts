@@ -15,7 +15,7 @@ import {
   svgElement,
   svgTarget,
 } from '../author/index.ts';
-import { DRAW, markOn, NOBODY, type TicTacToe, type TicTacToeState, ticTacToe, ticTacToeText } from './game.ts';
+import { DRAW, markOn, NOBODY, type TicTacToe, type TicTacToeState, ticTacToeText } from './game.ts';
 
 const NAMES = squareNames(3, 3);
 const UNIT = 60;
@@ -62,7 +62,6 @@ function describe(view: TicTacToeState, names?: readonly string[]): string {
 
 /** The board: one target for each square. */
 export const ticTacToeBoard: Board<TicTacToe> = {
-  game: ticTacToe,
   parts: ['board'],
   svg,
   text: ticTacToeText,

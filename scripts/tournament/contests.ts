@@ -4,9 +4,9 @@ import type { AnyGame, BotKnowledge, GameTypes } from '../../src/core/index.ts';
 import { games } from '../../src/games.ts';
 
 /** A game, and how it is played unless the command says otherwise. */
-export interface Table {
+export interface Contest {
   readonly game: AnyGame;
-  readonly advice?: BotKnowledge<GameTypes>;
+  readonly knowledge?: BotKnowledge<GameTypes>;
   /** Options, each as `name=value`. */
   readonly options: readonly string[];
   /** The number of plies, results of chance among them, after which a match is undecided. */
@@ -14,7 +14,7 @@ export interface Table {
 }
 
 /** By the game's id: settings other than no option and a limit of 1,000 plies. */
-const SETTINGS: Readonly<Record<string, Partial<Table>>> = {
+const SETTINGS: Readonly<Record<string, Partial<Contest>>> = {
   // Strong players repeat positions for ever.
   oyno: { options: ['drawAfter=3'] },
   'doubles-wild': { plyLimit: 5_000 },
@@ -26,18 +26,18 @@ const SETTINGS: Readonly<Record<string, Partial<Table>>> = {
 
 const kits = await Promise.all(games.map((listed) => listed.load()));
 
-/** All tables, connect four first. */
-export const TABLES: readonly Table[] = [
+/** All contests, connect four first. */
+export const CONTESTS: readonly Contest[] = [
   { game: connectFour as AnyGame },
-  ...kits.map(({ game, bot }) => ({ game, advice: bot })),
+  ...kits.map(({ game, bot }) => ({ game, knowledge: bot })),
 ]
   .filter(({ game }) => game.seats.max > 1)
   .map((row) => ({ options: [], plyLimit: 1_000, ...row, ...SETTINGS[row.game.id] }));
 
-/** The table of a game. */
-export function tableOf(id: string): Table {
-  const table = TABLES.find(({ game }) => game.id === id);
-  if (table === undefined)
-    throw new Error(`There is no game ${id}, only ${TABLES.map(({ game }) => game.id).join(', ')}.`);
-  return table;
+/** The contest of a game. */
+export function contestOf(id: string): Contest {
+  const contest = CONTESTS.find(({ game }) => game.id === id);
+  if (contest === undefined)
+    throw new Error(`There is no game ${id}, only ${CONTESTS.map(({ game }) => game.id).join(', ')}.`);
+  return contest;
 }

@@ -16,7 +16,7 @@ import {
 } from '../../src/core/index.ts';
 import { nightlyGame, sampleOptions } from './games.ts';
 import { garbleData, garbleText } from './garbage.ts';
-import type { DoorResult, DoorsTask } from './tasks.ts';
+import type { EntryPointResult, EntryPointsTask } from './tasks.ts';
 
 /** A position with right data of every kind. */
 interface Sample {
@@ -32,7 +32,7 @@ interface Sample {
 type Answer = string | null;
 
 /** A function that takes data from outside, with garbage for it. */
-interface Door {
+interface EntryPoint {
   readonly name: string;
   readonly input: (sample: Sample) => unknown;
   readonly call: (sample: Sample, input: unknown) => Answer;
@@ -75,7 +75,7 @@ const OBSERVERS: readonly unknown[] = [
 ];
 
 /** A function that takes a record. */
-function recordDoor(name: string, call: (game: AnyGame, record: unknown) => unknown): Door {
+function recordEntryPoint(name: string, call: (game: AnyGame, record: unknown) => unknown): EntryPoint {
   return {
     name,
     input: ({ record, random }) => garbleData(record, random),
@@ -86,7 +86,7 @@ function recordDoor(name: string, call: (game: AnyGame, record: unknown) => unkn
   };
 }
 
-const DOORS: readonly Door[] = [
+const ENTRY_POINTS: readonly EntryPoint[] = [
   {
     name: 'setup',
     input: ({ options, random }) => garbleData(options, random),
@@ -152,9 +152,9 @@ const DOORS: readonly Door[] = [
       return codeOf(result);
     },
   },
-  recordDoor('replay', replay),
-  recordDoor('resumeMatch', resumeMatch),
-  recordDoor('packRecord', packRecord),
+  recordEntryPoint('replay', replay),
+  recordEntryPoint('resumeMatch', resumeMatch),
+  recordEntryPoint('packRecord', packRecord),
   {
     name: 'unpackRecord',
     input: ({ packed, random }) => garbleText(packed, random),
@@ -171,12 +171,15 @@ const INPUTS_A_PLACE = 110;
 const MOST_PLIES = 40;
 
 /** Runs the task; `onProgress` gets the inputs so far. */
-export function tryDoors(task: DoorsTask, onProgress: (inputs: number) => void): readonly DoorResult[] {
+export function tryEntryPoints(
+  task: EntryPointsTask,
+  onProgress: (inputs: number) => void,
+): readonly EntryPointResult[] {
   const nightly = nightlyGame(task.game);
   const random = seededRandom(task.seed);
   const documented = documentedCodes();
-  const tallies = DOORS.map((door) => ({
-    door,
+  const tallies = ENTRY_POINTS.map((entryPoint) => ({
+    entryPoint,
     inputs: 0,
     accepted: 0,
     refused: new Map<string, number>(),
@@ -203,13 +206,13 @@ export function tryDoors(task: DoorsTask, onProgress: (inputs: number) => void):
     };
     for (let i = 0; i < INPUTS_A_PLACE; i++, done++) {
       const tally = tallies[done % tallies.length]!;
-      const input = tally.door.input(place);
+      const input = tally.entryPoint.input(place);
       const start = performance.now();
       let answer: Answer;
       try {
-        answer = tally.door.call(place, input);
+        answer = tally.entryPoint.call(place, input);
       } catch (error) {
-        answer = isRuleError(error) ? error.code : `${tally.door.name} threw ${String(error)}`;
+        answer = isRuleError(error) ? error.code : `${tally.entryPoint.name} threw ${String(error)}`;
       }
       tally.slowest = Math.max(tally.slowest, performance.now() - start);
       tally.inputs++;
@@ -220,10 +223,10 @@ export function tryDoors(task: DoorsTask, onProgress: (inputs: number) => void):
     }
     onProgress(done);
   }
-  return tallies.map(({ door, refused, ...rest }) => ({
-    type: 'doors',
+  return tallies.map(({ entryPoint, refused, ...rest }) => ({
+    type: 'entry-points',
     game: task.game,
-    door: door.name,
+    entryPoint: entryPoint.name,
     ...rest,
     refused: Object.fromEntries([...refused].sort(([a], [b]) => (a < b ? -1 : 1))),
   }));

@@ -1,13 +1,13 @@
-/** Checks one game by the conformance kit, with other options after every few matches, until it has made so many moves. */
+/** Checks one game by the conformance suite, with other options after every few matches, until it has made so many moves. */
 import { checkGame } from '../../src/testing/index.ts';
 import { nightlyGame, sampleOptions } from './games.ts';
-import type { KitResult, KitTask } from './tasks.ts';
+import type { SuiteResult, SuiteTask } from './tasks.ts';
 
 /** Matches with the same options: the checks that need many matches of one kind see these together. */
 const MATCHES = 20;
 
 /** Runs the task; `onProgress` gets the moves so far. */
-export function checkByKit(task: KitTask, onProgress: (moves: number) => void): KitResult {
+export function checkBySuite(task: SuiteTask, onProgress: (moves: number) => void): SuiteResult {
   const nightly = nightlyGame(task.game);
   const start = performance.now();
   const total = { options: 0, matches: 0, states: 0, moves: 0, comparisons: 0 };
@@ -28,5 +28,5 @@ export function checkByKit(task: KitTask, onProgress: (moves: number) => void): 
     }
     onProgress(total.moves);
   }
-  return { type: 'kit', game: task.game, ...total, seconds: (performance.now() - start) / 1000, fault };
+  return { type: 'suite', game: task.game, ...total, seconds: (performance.now() - start) / 1000, fault };
 }

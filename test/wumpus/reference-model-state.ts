@@ -47,7 +47,7 @@ export interface Readings {
 }
 
 /** Everything on the table. Lists are indexed by seat. */
-export interface Table {
+export interface Model {
   readonly seats: number;
   readonly readings: Readings;
   /** By square; absent where none is laid yet. */
@@ -144,7 +144,7 @@ export function begin(
   seats: number,
   layout?: readonly WumpusTerrain[],
   readings: Readings = { scent: 'straight', retreat: 'own-turn' },
-): Table {
+): Model {
   const terrain = new Map<string, WumpusTerrain>();
   for (const [i, square] of SQUARES.entries()) {
     const kind = layout === undefined ? (isCamp(square) ? 'camp' : square === 'd4' ? 'lair' : undefined) : layout[i];
