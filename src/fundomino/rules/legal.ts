@@ -287,9 +287,8 @@ function explainPlay(view: FundominoView, move: FundominoPlay): Violation<Fundom
   }
   if (turns === DEAD_END) return because('does-not-fit', { end });
   if (((turns >> joins) & 1) === 0) return because('would-join-ends', { end, turn: joins === 0 ? 'right' : 'left' });
-  if (!isDeclaration(move.domino) || !isDeclaration(move.reverse)) {
-    return because('bad-declaration', { domino: String(move.domino), reverse: String(move.reverse) });
-  }
+  const bad = DECLARATIONS.find((field) => !isDeclaration(move[field]));
+  if (bad !== undefined) return because('bad-declaration', { [bad]: String(move[bad]) });
   const declarations = declarationsMask(view, view.handSizes[seat]!);
   if (move.domino !== undefined && (declarations & DOMINO) === 0) return because('no-domino');
   const mayReverse = (declarations & REVERSE) !== 0 && ((set.doubles[tile >> 5]! >> (tile % PAIR)) & 1) === 1;
@@ -300,6 +299,8 @@ function explainPlay(view: FundominoView, move: FundominoPlay): Violation<Fundom
 function isEnd(end: unknown): boolean {
   return end === 0 || end === 1;
 }
+
+const DECLARATIONS = ['domino', 'reverse'] as const;
 
 /** As above. */
 function isDeclaration(declared: unknown): boolean {

@@ -41,8 +41,6 @@ const PLAIN = [
   'refuse',
 ] as const satisfies readonly FundominoMove['type'][];
 
-type PlainType = (typeof PLAIN)[number];
-
 /** The layout of the numbers for a set of tiles. */
 export interface MoveNumbers {
   readonly names: readonly string[];
@@ -128,8 +126,17 @@ export function format(move: FundominoMove): string {
       return `start ${move.tile}`;
     case 'direction':
       return move.direction;
-    default:
-      return move.type satisfies PlainType;
+    // Each by name: of another game's move there is no text, and `Game.format` refuses it.
+    case 'draw':
+    case 'pass':
+    case 'domino':
+    case 'call':
+    case 'perfect-ten':
+    case 'waive':
+    case 'challenge':
+    case 'accept':
+    case 'refuse':
+      return move.type;
   }
 }
 
