@@ -32,7 +32,9 @@ export type AnswerTime = (thought: number) => number;
  * answerTime(3); // => 750
  * ```
  */
-export function answerTimes<G extends GameTypes>({ perfectInformation }: Pick<Game<G>, 'perfectInformation'>): AnswerTime {
+export function answerTimes<G extends GameTypes>({
+  perfectInformation,
+}: Pick<Game<G>, 'perfectInformation'>): AnswerTime {
   if (perfectInformation) return (thought) => thought;
   const recent: number[] = [];
   return (thought) => {

@@ -56,7 +56,7 @@ export {
   sampleMove,
 } from './executor/in-place.ts';
 export { hasNumbers, numberOfMove, readMoveNumber, type WithNumbers } from './executor/numbers.ts';
-export { gameOf, kitOf, playerName } from './kit.ts';
+export { gameOf, kitOf, leastMove, playerName } from './kit.ts';
 // Running matches: what hosts and local matches share.
 export {
   commit,

@@ -7,6 +7,7 @@ export const copy: CopyOf<OynoState> = (s, list) => ({
   board: s.board,
   place: s.place,
   wild: s.wild,
+  bothComplete: s.bothComplete,
   drawAfter: s.drawAfter,
   phase: s.phase,
   turn: s.turn,

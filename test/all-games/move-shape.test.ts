@@ -22,7 +22,8 @@ describe.each(TRIED.map(({ id, kit, asked }) => [id, kit.game, asked] as const))
 
   test('a move has the fields of its type, and no type is missing in the table', () => {
     expect(found.size).toBeGreaterThan(0);
-    for (const [type, [, move]] of found) expect(Object.keys(move)).toEqual(expect.arrayContaining(fields.get(type)!));
+    for (const [type, [, move]] of found)
+      expect(Object.keys(move)).toEqual(expect.arrayContaining([...fields.get(type)!]));
   });
 
   test('an unknown type is called unknown, with the types that there are', () => {
@@ -52,8 +53,8 @@ describe.each(TRIED.map(({ id, kit, asked }) => [id, kit.game, asked] as const))
 
   test('no detail is the word “undefined”', () => {
     const [state, { seat }] = [...found.values()][0]!;
-    const given = [undefined, {}, { type: 'x' }, { seat }, { type: undefined, seat }, ...found.values()].flatMap((one) =>
-      Array.isArray(one) ? fields.get(one[1].type)!.map((field) => ({ ...one[1], [field]: null })) : [one],
+    const given = [undefined, {}, { type: 'x' }, { seat }, { type: undefined, seat }, ...found.values()].flatMap(
+      (one) => (Array.isArray(one) ? fields.get(one[1].type)!.map((field) => ({ ...one[1], [field]: null })) : [one]),
     );
     for (const data of given) {
       for (const by of [undefined, seat, 'dice'] as const) {

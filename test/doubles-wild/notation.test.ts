@@ -18,6 +18,8 @@ test.each<[string, DoublesWildMove]>([
 ])('%s is the notation of a move', (text, move) => {
   expect(doublesWild.format(move)).toBe(text);
   expect(parse(text, seat)).toEqual(move);
+  // What is read can be written, so that a program can say what was typed.
+  expect(parse(doublesWild.format({ ...move } as DoublesWildMove), seat)).toEqual(move);
 });
 
 test.each<[string, object]>([

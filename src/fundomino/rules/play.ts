@@ -222,7 +222,10 @@ const SEATS: readonly (readonly Seat[])[] = seatGroups(MAX_SEATS);
 export function chance(state: FundominoState): ChanceNodeOf<Fundomino> {
   const { phase, taker, giver } = state;
   if (state.stock === null) {
-    throw new RuleError('bad-state', 'The tiles are hidden in a view: results of chance are checked against the state.');
+    throw new RuleError(
+      'bad-state',
+      'The tiles are hidden in a view: results of chance are checked against the state.',
+    );
   }
   const context = setOf(state.tiles);
   if (phase === 'opening') {

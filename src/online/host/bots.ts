@@ -123,7 +123,8 @@ export class BotSeats {
           : await this.thinking.run(() => this.ask(match, name, turn, signal));
         if (match.current.seats.some(({ kind }) => kind === 'player')) {
           // Its time must not tell what it holds.
-          await pause(clock, this.seated(match, seat, name).answerTime(thought) - thought, signal);
+          const rest = this.seated(match, seat, name).answerTime(thought) - thought;
+          if (rest > 0) await pause(clock, rest, signal);
         }
         if (signal.aborted) return;
         const sent = { seat, move, seen, ...(hasFailed && { instead: 'failed-bot' as const }) };
@@ -143,12 +144,7 @@ export class BotSeats {
   }
 
   /** One answer of a bot. Throws where it fails, takes too long or answers with something else than a listed move. */
-  private async ask(
-    match: HostedMatch,
-    name: string,
-    turn: BotTurn<GameTypes>,
-    signal: AbortSignal,
-  ): Promise<Answer> {
+  private async ask(match: HostedMatch, name: string, turn: BotTurn<GameTypes>, signal: AbortSignal): Promise<Answer> {
     const { clock, botTime } = this.parts;
     // It may have waited for others.
     signal.throwIfAborted();

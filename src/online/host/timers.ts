@@ -1,5 +1,6 @@
 /** What happens when it is time: clocks run out, and matches are due, idle or old. */
-import { isRuleError, type Seat } from '../../core/index.ts';
+import { type GameKit, isRuleError, type Seat } from '../../core/index.ts';
+import { leastMove } from '../../core/internal.ts';
 import type { Phase } from '../protocol.ts';
 import { playMove, replace, resign } from './commands.ts';
 import { clockDeadline, deadline, type HostedMatch, type MatchRevision, phaseOf, type Transaction } from './match.ts';
@@ -46,13 +47,13 @@ export class ClockTimers {
   }
 
   private async onDeadline(match: HostedMatch): Promise<void> {
-    const { clock, metrics, log, standIn } = this.parts;
+    const { clock, metrics, log, standIn, kits } = this.parts;
     try {
       const late = await this.matches.change(match, (tx) => {
         const now = clock.now();
         // Checked again: the player may have answered in the meantime. All hosts that have the match do this, and one is first.
         const seat = lateSeat(tx.current, now);
-        if (seat !== undefined) timeOut(tx, seat, standIn, now);
+        if (seat !== undefined) timeOut(tx, seat, { standIn, kit: kits.get(match.game.id)! }, now);
         return seat;
       });
       if (late === undefined) return;
@@ -75,7 +76,12 @@ function lateSeat(current: MatchRevision, now: number): Seat | undefined {
   });
 }
 
-function timeOut(tx: Transaction, seat: Seat, standIn: string, at: number): void {
+function timeOut(
+  tx: Transaction,
+  seat: Seat,
+  { standIn, kit }: { readonly standIn: string; readonly kit: GameKit },
+  at: number,
+): void {
   const policy = tx.current.clock?.settings.onTimeout;
   switch (policy) {
     case 'resign':
@@ -86,8 +92,8 @@ function timeOut(tx: Transaction, seat: Seat, standIn: string, at: number): void
       return;
     default: {
       const view = tx.match.game.view(tx.current.state, seat);
-      // By the contract of games a seat that is asked has a move.
-      const [move] = tx.match.game.legalMoves(view, seat);
+      const turn = { view, seat, moves: tx.match.game.legalMoves(view, seat) };
+      const move = kit.absentMove?.(turn) ?? leastMove(turn.moves);
       playMove(tx, { seat, move, instead: 'timeout' }, at);
     }
   }

@@ -38,7 +38,10 @@ export function chance(state: WumpusState): ChanceNodeOf<Wumpus> {
     default:
       // Deals and draws. HW-14, HW-40
       if (state.deck === null) {
-        throw new RuleError('bad-state', 'The deck is hidden in a view: results of chance are checked against the state.');
+        throw new RuleError(
+          'bad-state',
+          'The deck is hidden in a view: results of chance are checked against the state.',
+        );
       }
       return {
         label: 'draw',
