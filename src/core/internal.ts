@@ -33,8 +33,12 @@ export {
 export {
   bySeat,
   checkCount,
+  checkFunction,
+  checkObject,
+  checkRandom,
   checkSeat,
   checkSettings,
+  checkView,
   describeMove,
   errorCode,
   loadPackage,
@@ -47,6 +51,7 @@ export {
 } from './errors.ts';
 // Games and kits.
 export { attachRules } from './executor/by-numbers.ts';
+export { wrongShape } from './executor/check.ts';
 export { isGame } from './executor/executor.ts';
 // Rules in place: what searches and simulations call.
 export {

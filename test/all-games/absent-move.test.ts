@@ -39,7 +39,7 @@ const HARMLESS: Readonly<Record<string, Readonly<Record<string, readonly string[
   },
   'doubles-wild': {
     keep: ['keep'],
-    square: ['square', 'decline'],
+    square: ['decline', 'square'],
     teammate: ['leave'],
     // After a tie a die has to be rolled.
     battle: ['stand', 'fight'],

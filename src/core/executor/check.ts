@@ -165,8 +165,8 @@ function explainMove<G extends GameTypes>(
   );
 }
 
-/** Why data is no move of the game at all: its type is unknown, or a field of that type is missing. */
-function wrongShape<G extends GameTypes>(
+/** Why data is no move of the game at all: its type is unknown, or a field of that type is missing. `explain` never sees it. */
+export function wrongShape<G extends GameTypes>(
   { name, moveFields }: Rules<G>,
   move: PlayerMove,
 ): Violation<'illegal-move' | 'bad-move'> | undefined {
@@ -191,7 +191,8 @@ export function readAction(given: unknown): Result<PlayerMove, 'bad-move'> {
   const { value } = read;
   if (isAction(value)) return { ok: true, value };
   if (!isRecord(value)) {
-    return no(violation('bad-move', `A move is an object with a "type", not ${show(given)}.`, { value: show(given) }));
+    const details = given === undefined ? undefined : { value: show(given) };
+    return no(violation('bad-move', `A move is an object with a "type", not ${show(given)}.`, details));
   }
   if (!Object.hasOwn(value, 'type')) return no(violation('bad-move', 'The move has no "type".', { missing: 'type' }));
   const type = show(value['type']);

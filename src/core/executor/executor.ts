@@ -1,7 +1,7 @@
 /** What every function that takes a game needs of it. */
 import { isChanceResult } from '../chance/dice.ts';
 import { isDeepFrozen } from '../data.ts';
-import { RuleError, rethrow, show } from '../errors.ts';
+import { checkView, RuleError, rethrow, show } from '../errors.ts';
 import type {
   ActionOf,
   AnyGame,
@@ -156,16 +156,17 @@ export function rulesOf<G extends GameTypes>(game: Game<G>): Rules<G> {
 
 /** Whether a value is a game made by `defineGame`, also that of another copy of this library. */
 export function isGame(value: unknown): value is AnyGame {
-  try {
-    return attachedRules(value) !== undefined;
-  } catch {
-    // A proxy that throws when it is read.
-    return false;
-  }
+  return attachedRules(value) !== undefined;
 }
 
 function attachedRules(game: unknown): unknown {
-  return typeof game === 'object' && game !== null ? Reflect.get(game, Symbol.for(RULES)) : undefined;
+  if (typeof game !== 'object' || game === null) return undefined;
+  try {
+    return Reflect.get(game, Symbol.for(RULES));
+  } catch {
+    // A proxy that throws when it is read.
+    return undefined;
+  }
 }
 
 /**
@@ -185,10 +186,7 @@ export function executorOf<G extends GameTypes>(game: Game<G>): Executor<G> {
  * @throws RuleError `bad-state`
  */
 export function statusOf<G extends GameTypes>(rules: Rules<G>, view: ViewOf<G>): Status<G> {
-  if (typeof view !== 'object' || view === null) {
-    throw new RuleError('bad-state', `A state or view of ${rules.name} is an object, not ${show(view)}.`);
-  }
-  const status: Status<G> | undefined = rules.status(view);
+  const status: Status<G> | undefined = rules.status(checkView(rules, view));
   switch (status?.type) {
     case 'turn':
     case 'chance':

@@ -94,6 +94,7 @@ function timeOut(
       const view = tx.match.game.view(tx.current.state, seat);
       const turn = { view, seat, moves: tx.match.game.legalMoves(view, seat) };
       const move = kit.absentMove?.(turn) ?? leastMove(turn.moves);
+      if (!turn.moves.includes(move)) throw new Error(`absentMove of ${kit.game.id} gave a move that is not listed.`);
       playMove(tx, { seat, move, instead: 'timeout' }, at);
     }
   }
