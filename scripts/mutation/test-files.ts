@@ -4,8 +4,7 @@ import { readdirSync } from 'node:fs';
  * Left out: what follows from the rules but does not test them, as what is drawn, told or evaluated; how much memory is taken;
  * and the conformance suite, which takes long and tests the contract more than the rules.
  */
-const LEFT_OUT =
-  /(boards|caches|conformance|drawing|evaluation|explain|features|match-chances|render|svg|targets|terminal|text)\.test\.ts$/;
+const LEFT_OUT = /(bot|caches|conformance|drawing|evaluation|explain|render|targets)\.test\.ts$/;
 
 /** Tests that play whole matches. */
 export const LONG = /(determinize|golden|properties|reference-model|solver)\.test\.ts$/;

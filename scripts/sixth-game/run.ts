@@ -40,8 +40,8 @@ const MAY_BE_NEW = /^(src|test)\/tic-tac-toe\/|^docs\/tic-tac-toe\.md$|^docs\/im
 const TESTS = [
   'test/tic-tac-toe',
   'test/all-games',
-  'test/docs/ids.test.ts',
-  'test/docs/rules-of-moves.test.ts',
+  'test/all-games/rule-ids.test.ts',
+  'test/all-games/rules-of-moves.test.ts',
   'test/docs/pages.test.ts',
   'test/learning/contract.test.ts',
 ];

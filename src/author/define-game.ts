@@ -11,9 +11,9 @@ import {
   toRuleError,
 } from '../core/errors.ts';
 import { createExecutor, deriveRules, isDerived } from '../core/executor/by-numbers.ts';
-import { checkAction, legalAction, listMoves, resolveOptions } from '../core/executor/check.ts';
-import { attachExecutor, type Executor, statusOf } from '../core/executor/executor.ts';
+import { attachExecutor, checkAction, type Executor, legalAction, statusOf } from '../core/executor/executor.ts';
 import { formatAction, parseAction } from '../core/executor/text.ts';
+import { resolveOptions } from '../core/options.ts';
 import type {
   ActionOf,
   ChanceNodeOf,
@@ -22,6 +22,7 @@ import type {
   NumberedRules,
   Observer,
   Rules,
+  Seat,
   SeenActionOf,
   Status,
   ViewOf,
@@ -214,6 +215,21 @@ function isNumbered<G extends GameTypes>(rules: Rules<G> | NumberedRules<G>): ru
  */
 function freezeFor<T>(state: unknown, value: T): T {
   return Object.isFrozen(state) ? deepFreeze(value) : value;
+}
+
+const NONE: readonly never[] = Object.freeze([]);
+
+/** The legal moves of a seat, or of everybody who is asked. */
+function listMoves<G extends GameTypes>(
+  rules: Rules<G>,
+  view: ViewOf<G>,
+  status: Status<G>,
+  seat: Seat | undefined,
+): readonly G['Move'][] {
+  if (status.type !== 'turn') return NONE;
+  if (seat !== undefined) return status.seats.includes(seat) ? rules.legalMoves(view, seat) : NONE;
+  if (status.seats.length === 1) return rules.legalMoves(view, status.seats[0]!);
+  return status.seats.flatMap((asked) => rules.legalMoves(view, asked));
 }
 
 /** A list for the caller: what it does to it changes nothing. */

@@ -26,7 +26,6 @@ export { formatChance, parseChance } from './chance/outside.ts';
 export { cryptoRandom, type RandomBits, seededRandom } from './chance/random.ts';
 export { CODES, type CoreCode } from './codes.ts';
 export { type ErrorCode, isRuleError, RuleError, type RuleErrorExtra, toViolation } from './errors.ts';
-export { resolveOptions } from './executor/check.ts';
 export { rulesOf } from './executor/executor.ts';
 export { type Playout, type PlayoutOptions, playout } from './executor/in-place.ts';
 export { type Patched, patchesOf } from './executor/on-objects.ts';
@@ -52,6 +51,7 @@ export {
 } from './match/match.ts';
 export type { LogEntry, MaybePromise, Playable, PlayOptions, Snapshot } from './match/playable.ts';
 export { perft, type SimulateOptions, type Simulation, simulate } from './match/simulate.ts';
+export { resolveOptions } from './options.ts';
 export { packRecord, unpackRecord } from './records/packed.ts';
 export { type MatchRecord, type Replay, type ReplayOptions, replay } from './records/record.ts';
 export type * from './types.ts';

@@ -49,18 +49,16 @@ export {
   show,
   toRuleError,
 } from './errors.ts';
+// Rules by numbers and in place: what searches and simulations call.
+export { attachRules, hasNumbers, numberOfMove, readMoveNumber, type WithNumbers } from './executor/by-numbers.ts';
 // Games and kits.
-export { attachRules } from './executor/by-numbers.ts';
-export { wrongShape } from './executor/check.ts';
-export { isGame } from './executor/executor.ts';
-// Rules in place: what searches and simulations call.
+export { isGame, wrongShape } from './executor/executor.ts';
 export {
   MAX_MOVES,
   playInPlace,
   playRandomly,
   sampleMove,
 } from './executor/in-place.ts';
-export { hasNumbers, numberOfMove, readMoveNumber, type WithNumbers } from './executor/numbers.ts';
 export { gameOf, kitOf, leastMove, playerName } from './kit.ts';
 // Running matches: what hosts and local matches share.
 export {

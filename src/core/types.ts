@@ -251,7 +251,10 @@ export interface Rules<G extends GameTypes> {
    * long lists. It may draw from `random` in any way and order. Default: `legalMoves(view, seat)[random(n)]`.
    */
   readonly sampleMove?: (view: ViewOf<G>, seat: Seat, random: Random) => G['Move'];
-  /** The dice that decide now. Called only while the status is `chance`. Absent: nothing is rolled. */
+  /**
+   * The dice that decide now. Called only while the status is `chance`. Where they depend on what views hide, throws
+   * `RuleError` `bad-state` for a view. Absent: nothing is rolled.
+   */
   readonly chance?: (state: G['State']) => ChanceNodeOf<G>;
   /** Carries out an action on a mutable copy. Trusts the action; must not store objects of the action. */
   readonly play: (draft: Draft<G['State']>, action: ActionOf<G>) => void;
@@ -318,17 +321,20 @@ export interface Game<G extends GameTypes> {
   sides(view: ViewOf<G>): readonly number[];
   /** Who is asked what. */
   status(view: ViewOf<G>): Status<G>;
-  /** The dice that decide now. Throws `RuleError` `not-chance` when a player decides, `bad-state` for a view that hides them. */
+  /**
+   * The dice that decide now. Throws `RuleError` `not-chance` when a player decides, `bad-state` for a view that hides
+   * what they depend on.
+   */
   chance(state: G['State']): ChanceNodeOf<G>;
   /** The legal moves of one seat; without a seat of everybody who is asked. Empty at chance and when over. */
   legalMoves(view: ViewOf<G>, seat?: Seat): readonly G['Move'][];
   /**
    * The legal action that data from outside represents, or why there is none. Never throws, whatever the data and the
-   * sender are; `RuleError` `bad-state` where the view is none of this game, or a result of chance is checked against a view
-   * that hides it.
+   * sender are; `RuleError` `bad-state` where the view is none of this game.
    *
    * @param by - who sent it. A seat may send its own moves only; a result of chance is taken from `dice` only, and is
-   * checked against a state, not against a view. Absent: any player's move
+   * checked against a state: where a view hides what the dice depend on, it is refused with `bad-state`. Absent: any
+   * player's move
    */
   check(view: ViewOf<G>, data: unknown, by?: Sender): Result<ActionOf<G>, G['Code'] | CoreCode>;
   /** The state after a legal action, frozen, sharing what did not change. Throws `RuleError` unless legal. */

@@ -1,5 +1,12 @@
-import { deepFreeze, defineGame, type Game, type NumberedRules, promptEach, type Status } from '../author/index.ts';
-import { copy } from './copy.ts';
+import {
+  type CopyOf,
+  deepFreeze,
+  defineGame,
+  type Game,
+  type NumberedRules,
+  promptEach,
+  type Status,
+} from '../author/index.ts';
 import { battleSeat } from './rules/battle.ts';
 import { outcome } from './rules/ending.ts';
 import { explain } from './rules/explain.ts';
@@ -45,6 +52,33 @@ function status(view: DoublesWildState): DoublesWildStatus {
       return { type: 'over', outcome: outcome(view) };
   }
 }
+
+/** Copies a state or view, field by field: for `core/executor/by-numbers.ts`, which runs these rules. */
+const copy: CopyOf<DoublesWildState> = (s, list) => ({
+  seats: s.seats,
+  teams: s.teams,
+  tieBreak: s.tieBreak,
+  wild: s.wild,
+  rows: list(s.rows),
+  columns: list(s.columns),
+  phase: s.phase,
+  turn: s.turn,
+  firstPlayer: s.firstPlayer,
+  firstTotals: list(s.firstTotals),
+  markers: list(s.markers),
+  supply: list(s.supply),
+  lost: list(s.lost),
+  threes: list(s.threes),
+  dice: s.dice,
+  rollMask: s.rollMask,
+  square: s.square,
+  battleRound: s.battleRound,
+  battleSide: s.battleSide,
+  attackerDice: s.attackerDice,
+  defenderDice: s.defenderDice,
+  tieBreakSeats: list(s.tieBreakSeats),
+  tieBreakWinner: s.tieBreakWinner,
+});
 
 /** The rules. */
 export const rules: NumberedRules<DoublesWild> = {

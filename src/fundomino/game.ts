@@ -1,5 +1,7 @@
 /** The game: who is asked what, how a match ends, and all rules put together. */
 import {
+  type CopyOf,
+  deepFreeze,
   defineGame,
   type Game,
   type NumberedRules,
@@ -9,7 +11,6 @@ import {
   type Status,
   teamSides,
 } from '../author/index.ts';
-import { copy } from './copy.ts';
 import { determinize, reveals, view } from './rules/hidden.ts';
 import { explain } from './rules/legal.ts';
 import { format, MOVE_FIELDS, parse } from './rules/moves.ts';
@@ -17,7 +18,7 @@ import { chance, numbers } from './rules/play.ts';
 import { leaders } from './rules/round-end.ts';
 import { OPTIONS, setup } from './rules/setup.ts';
 import { MAX_SEATS, MIN_SEATS, NOBODY } from './rules/tiles.ts';
-import type { Fundomino, FundominoView } from './types.ts';
+import type { Fundomino, FundominoState, FundominoView } from './types.ts';
 
 /** Statuses by mask of the seats that are asked. */
 const START = promptGroups<Fundomino>('start', MAX_SEATS);
@@ -84,6 +85,53 @@ function outcome(view: FundominoView): Outcome {
 export function sides({ seats, teams }: FundominoView): readonly number[] {
   return teamSides(seats, teams);
 }
+
+/** Copies a state or view, field by field: for `core/executor/by-numbers.ts`, which runs these rules. */
+const copy: CopyOf<FundominoState> = (s, list) => ({
+  seats: s.seats,
+  phase: s.phase,
+  variant: s.variant,
+  teams: s.teams,
+  target: s.target,
+  dominoCall: s.dominoCall,
+  doubleBack: s.doubleBack,
+  doubleStakes: s.doubleStakes,
+  refusal: s.refusal,
+  perfectTen: s.perfectTen,
+  tenWins: s.tenWins,
+  tiedRanks: s.tiedRanks,
+  deadEndSymbols: s.deadEndSymbols,
+  tiles: s.tiles,
+  round: s.round,
+  scores: list(s.scores),
+  tenPoints: list(s.tenPoints),
+  stakes: s.stakes,
+  accepted: s.accepted,
+  direction: s.direction,
+  turn: s.turn,
+  askedMask: s.askedMask,
+  taker: s.taker,
+  giver: s.giver,
+  silent: s.silent,
+  silentMask: s.silentMask,
+  drawSettled: s.drawSettled,
+  startTile: s.startTile,
+  passedMask: s.passedMask,
+  finished: list(s.finished),
+  handSizes: list(s.handSizes),
+  stockSize: s.stockSize,
+  taken: list(s.taken),
+  takes: list(s.takes),
+  hands: list(s.hands),
+  stock: list(s.stock),
+  laid: list(s.laid),
+  known: list(s.known),
+  chain: list(s.chain),
+  playedBy: list(s.playedBy),
+  takenBefore: list(s.takenBefore),
+  ends: list(s.ends),
+  lastRound: deepFreeze(s.lastRound),
+});
 
 const rules: NumberedRules<Fundomino> = {
   id: 'fundomino',

@@ -46,6 +46,15 @@ export interface FundominoOptions {
   readonly refusal?: 'one' | 'all' | undefined;
   /** Ends that add up to a multiple of ten score for the first who says so. Default false. FU-42 */
   readonly perfectTen?: boolean | undefined;
+  /**
+   * When a perfect 10 that reaches the target wins the match: after the round, if nobody has more by then, or at once.
+   * Default `after-round`. FU-42
+   */
+  readonly tenWins?: 'after-round' | 'at-once' | undefined;
+  /** How ranks go on after a tie: 1, 2, 2, 4 or 1, 2, 2, 3. Default `skip`. FU-22 */
+  readonly tiedRanks?: 'skip' | 'dense' | undefined;
+  /** Whether a symbol works where the chain runs into a dead end. Default `active`. FU-14 */
+  readonly deadEndSymbols?: 'active' | 'inactive' | undefined;
   /** Another set: up to 64 different tiles such as `3|5`, `1|again-purple`, `4|wild`, `7-red|2`. FU-4 */
   readonly tiles?: readonly string[] | undefined;
 }
@@ -67,8 +76,11 @@ export type FundominoPrompt =
  */
 export type FundominoPhase = FundominoPrompt | 'deal' | 'opening' | 'draw' | 'penalty' | 'draw-symbol' | 'over';
 
-/** How a round ended: somebody finished it, nobody could play, or doubled stakes were refused. FU-19, FU-41 */
-export type FundominoRoundEnd = 'finished' | 'blocked' | 'refused';
+/**
+ * How a round ended: somebody finished it, nobody could play, doubled stakes were refused, or a perfect 10 won the match,
+ * so that it scored nothing. FU-19, FU-41, FU-42
+ */
+export type FundominoRoundEnd = 'finished' | 'blocked' | 'refused' | 'won';
 
 /** The previous round, with all hands shown. */
 export interface FundominoRound {
@@ -103,6 +115,9 @@ export interface FundominoView {
   readonly doubleStakes: boolean;
   readonly refusal: 'one' | 'all';
   readonly perfectTen: boolean;
+  readonly tenWins: 'after-round' | 'at-once';
+  readonly tiedRanks: 'skip' | 'dense';
+  readonly deadEndSymbols: 'active' | 'inactive';
   /** The set: the names of the tiles in the order of their numbers, joined by spaces. FU-4 */
   readonly tiles: string;
   /** The number of the round, from 1. */
@@ -297,6 +312,7 @@ export type FundominoCode =
   | 'would-join-ends'
   | 'no-domino'
   | 'no-reverse'
+  | 'bad-declaration'
   | 'must-play'
   | 'must-draw'
   | 'stock-empty';

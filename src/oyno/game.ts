@@ -1,6 +1,5 @@
 /** The duel as a game: who is asked, and the rules put together. */
-import { deepFreeze, defineGame, type Game, promptEach, type Status } from '../author/index.ts';
-import { copy } from './copy.ts';
+import { type CopyOf, deepFreeze, defineGame, type Game, promptEach, type Status } from '../author/index.ts';
 import { chance, DRAW, drawnOutcome, isBothComplete, numbers, wonOutcome } from './rules/duel.ts';
 import { explain } from './rules/explain.ts';
 import { format, MOVE_FIELDS, parse } from './rules/moves.ts';
@@ -39,6 +38,24 @@ const SIDES: readonly number[] = Object.freeze([0, 1]);
 function sides(): readonly number[] {
   return SIDES;
 }
+
+/** Copies a state or view, field by field: for `core/executor/by-numbers.ts`, which runs these rules. */
+const copy: CopyOf<OynoState> = (s, list) => ({
+  board: s.board,
+  place: s.place,
+  wild: s.wild,
+  bothComplete: s.bothComplete,
+  drawAfter: s.drawAfter,
+  phase: s.phase,
+  turn: s.turn,
+  bones: list(s.bones),
+  upper: s.upper,
+  supply: list(s.supply),
+  liftedFrom: s.liftedFrom,
+  rolledSide: s.rolledSide,
+  history: list(s.history),
+  result: s.result,
+});
 
 /**
  * Oyno, the duel: two players, eight bones each. Bring all yours onto the board, upper. OY-1 to OY-21

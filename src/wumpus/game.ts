@@ -1,5 +1,6 @@
 /** The game, put together from its rules. */
 import {
+  type CopyOf,
   deepFreeze,
   defineGame,
   type Game,
@@ -10,7 +11,6 @@ import {
   type Status,
   seatGroups,
 } from '../author/index.ts';
-import { copy } from './copy.ts';
 import { chance, outcomes, roll } from './rules/chance.ts';
 import { explain } from './rules/explain.ts';
 import { determinize, reveals, view } from './rules/hidden.ts';
@@ -19,7 +19,7 @@ import { format, MOVE_FIELDS, moveOf, numberOf, parse } from './rules/moves.ts';
 import { play } from './rules/play.ts';
 import { turn } from './rules/rounds.ts';
 import { MAX_SEATS, MIN_SEATS, OPTIONS, setup, sides } from './rules/setup.ts';
-import type { Wumpus, WumpusChance, WumpusPrompt, WumpusView } from './types.ts';
+import type { Wumpus, WumpusChance, WumpusPrompt, WumpusState, WumpusView } from './types.ts';
 
 // Who is asked what, or that chance decides, or how the match ended.
 
@@ -137,6 +137,43 @@ const numbers: Numbered<Wumpus, WumpusTables> = {
   outcomes,
   roll,
 };
+
+/** Copies a state or view, field by field: for `core/executor/by-numbers.ts`, which runs these rules. */
+const copy: CopyOf<WumpusState> = (s, list) => ({
+  seats: s.seats,
+  scent: s.scent,
+  retreat: s.retreat,
+  onLair: s.onLair,
+  lostFight: s.lostFight,
+  phase: s.phase,
+  terrain: list(s.terrain),
+  tilesLeft: list(s.tilesLeft),
+  laying: s.laying,
+  wumpus: s.wumpus,
+  hunters: list(s.hunters),
+  squares: list(s.squares),
+  handLimits: list(s.handLimits),
+  handSizes: list(s.handSizes),
+  hands: list(s.hands),
+  deckSize: s.deckSize,
+  deck: s.deck,
+  discards: s.discards,
+  kept: s.kept,
+  keptSizes: list(s.keptSizes),
+  keptHands: list(s.keptHands),
+  cardLog: list(s.cardLog),
+  first: s.first,
+  rollers: list(s.rollers),
+  turn: s.turn,
+  asked: s.asked,
+  barred: list(s.barred),
+  stepped: s.stepped,
+  ambushSteps: s.ambushSteps,
+  attack: s.attack,
+  evade: s.evade,
+  reason: s.reason,
+  winners: list(s.winners),
+});
 
 const rules: NumberedRules<Wumpus> = {
   id: 'wumpus',

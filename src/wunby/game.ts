@@ -1,6 +1,13 @@
 /** The game put together: who is asked what, who plays together, and its rules, by name. */
-import { defineGame, type Game, promptEach, promptGroups, type Status, teamSides } from '../author/index.ts';
-import { copy } from './copy.ts';
+import {
+  type CopyOf,
+  defineGame,
+  type Game,
+  promptEach,
+  promptGroups,
+  type Status,
+  teamSides,
+} from '../author/index.ts';
 import { chance } from './rules/dice.ts';
 import { explain } from './rules/explain.ts';
 import { format, MOVE_FIELDS, parse } from './rules/moves.ts';
@@ -45,6 +52,34 @@ export function status(view: WunbyState): S {
 export function sides({ seats, teams }: WunbyState): readonly number[] {
   return teamSides(seats, teams);
 }
+
+/** Copies a state or view, field by field: for `core/executor/by-numbers.ts`, which runs these rules. */
+const copy: CopyOf<WunbyState> = (s, list) => ({
+  board: s.board,
+  seats: s.seats,
+  teams: s.teams,
+  repeat: s.repeat,
+  tie: s.tie,
+  phase: s.phase,
+  turn: s.turn,
+  firstSeat: s.firstSeat,
+  rollers: list(s.rollers),
+  colours: list(s.colours),
+  markers: list(s.markers),
+  homeCounts: list(s.homeCounts),
+  pile: list(s.pile),
+  barriers: list(s.barriers),
+  standing: list(s.standing),
+  walls: list(s.walls),
+  number: s.number,
+  face: s.face,
+  unusedDiceMask: s.unusedDiceMask,
+  midRepeat: s.midRepeat,
+  removedSeat: s.removedSeat,
+  passedMask: s.passedMask,
+  reason: s.reason,
+  winners: list(s.winners),
+});
 
 /**
  * Wunby: two or four players or two teams bring their markers home through a maze that everybody rebuilds. WU-1 to WU-32

@@ -95,3 +95,20 @@ test('`demo` plays every game', async () => {
   expect(exit).toBe(0);
   for (const { game } of kits) expect(out).toContain(`${game.name}, the last board.`);
 });
+
+test.each([
+  ['fundomino', 'tiles?'],
+  ['wumpus', 'cards?'],
+])('`play` of %s hides the hands between the turns of people at one keyboard', async (id, pieces) => {
+  const line = ['play', id, '--players', 'human', '--seats', '3', '--seed', '1'];
+  // Enter passes the keyboard, a number answers.
+  const input = [...Array.from({ length: 60 }, (_, i) => (i % 2 === 0 ? '' : '1')), 'quit'];
+  const { out } = await cli(games, line, { input });
+  const screens = out.split(/Pass the keyboard to seat (?=\d)/).slice(1);
+  expect(screens.length).toBeGreaterThan(10);
+  const hands = screens.flatMap((screen) =>
+    [...screen.matchAll(new RegExp(`^seat (\\d) .* ${pieces}: `, 'gm'))].map(([, seat]) => [seat, screen[0]]),
+  );
+  expect(hands.length).toBeGreaterThan(10);
+  for (const [seat, asked] of hands) expect(seat).toBe(asked);
+});

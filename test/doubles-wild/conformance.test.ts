@@ -1,7 +1,8 @@
-/** The conformance kit, and many matches in place, for each option. */
+/** The conformance suites of games and boards, and many matches in place, for each option. */
+
 import { simulate } from 'tabletop-rules/core';
-import { type DoublesWildOptions, doublesWild, doublesWildCells } from 'tabletop-rules/doubles-wild';
-import { checkGame } from 'tabletop-rules/testing';
+import { type DoublesWildOptions, doublesWild, doublesWildBoard, doublesWildCells } from 'tabletop-rules/doubles-wild';
+import { checkBoard, checkGame } from 'tabletop-rules/testing';
 import { describe, expect, test } from 'vitest';
 import { runs, seed } from '../runs.ts';
 import { countThrees } from './position.ts';
@@ -43,4 +44,16 @@ describe.each(TABLES)('%s', (_, options) => {
       expect(Math.abs(won / 300 - share)).toBeLessThan(4 * Math.sqrt((share * (1 - share)) / 300));
     }
   });
+});
+
+// What pages rely on, in random matches.
+
+test('the board conforms to the contract of boards', () => {
+  const options = [
+    { wild: 'may' },
+    { seats: 3, rows: [11, 3, 10, 4, 9, 5, 8, 6, 7] },
+    { seats: 4, teams: true },
+  ] as const;
+  const report = checkBoard(doublesWild, doublesWildBoard, { options, runs: runs(2), seed: seed(16), maxMoves: 80 });
+  expect(report.paths).toBeGreaterThan(20);
 });

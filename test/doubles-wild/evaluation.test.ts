@@ -1,5 +1,8 @@
 /** The evaluation for bots. */
-import { makeVectors } from 'tabletop-rules/author';
+
+import { castDraft } from 'immer';
+import { CHANCE, makeVectors } from 'tabletop-rules/author';
+import { rulesOf, seededRandom } from 'tabletop-rules/core';
 import {
   type DoublesWildOptions,
   type DoublesWildState,
@@ -7,6 +10,7 @@ import {
   doublesWildEvaluate,
 } from 'tabletop-rules/doubles-wild';
 import { describe, expect, test } from 'vitest';
+import { copierLike, mutableCopy } from '../../src/core/internal.ts';
 import { FEATURES } from '../../src/doubles-wild/bot/features.ts';
 import { position } from './position.ts';
 
@@ -77,4 +81,97 @@ describe('evaluation', () => {
     });
     expect(doublesWildEvaluate(last)[0]).toBeGreaterThan(0.99);
   });
+});
+
+// The evaluation in the middle of a turn against the rules: what a turn can lead to is played out exactly.
+
+const numbers = rulesOf(doublesWild).numbers!;
+
+const KINDS: readonly (readonly [string, DoublesWildOptions])[] = [
+  ['two', {}],
+  ['three, a tie shares the win', { seats: 3, tieBreak: 'shared' }],
+  ['four, wild choices may be declined', { seats: 4, wild: 'may' }],
+  ['teams', { teams: true }],
+  ['rows and columns in other orders', { rows: [7, 3, 11, 5, 9, 4, 10, 6, 8], columns: [3, 5, 7, 9, 11, 10, 8, 6, 4] }],
+];
+
+/** The states of a match at random in which dice of a turn lie on the table. */
+function midTurns(state: DoublesWildState, matches: number): readonly DoublesWildState[] {
+  const random = seededRandom(5);
+  const found: DoublesWildState[] = [];
+  for (let match = 0; match < matches; match++) {
+    const played = mutableCopy(state);
+    const context = numbers.context(played);
+    let turn = numbers.turn(played);
+    for (let ply = 0; ply < 400 && turn >= CHANCE; ply++) {
+      const draft = castDraft(played);
+      turn =
+        turn === CHANCE
+          ? numbers.roll!(draft, random(numbers.outcomes!(played, context)), context)
+          : numbers.play(draft, numbers.sample!(played, turn, random, context), turn, context);
+      // Some of them, and all of the rarest kind.
+      if (played.phase === 'teammate' || random(12) === 0) found.push(mutableCopy(played));
+    }
+  }
+  return found.filter(({ phase }) => ['keep', 'reroll', 'square', 'teammate'].includes(phase));
+}
+
+/** The values by the rules: the best for who is asked, the mean over the dice. */
+function valuesByRules(state: DoublesWildState): readonly number[] {
+  const context = numbers.context(state);
+  const turn = numbers.turn(state);
+  const copy = copierLike(state);
+  const after: (readonly number[])[] = [];
+  const moves: number[] = [];
+  const count = turn === CHANCE ? numbers.outcomes!(state, context) : numbers.legal(state, turn, moves, context);
+  for (let i = 0; i < count; i++) {
+    const played = copy(state);
+    if (turn === CHANCE) numbers.roll!(castDraft(played), i, context);
+    else numbers.play(castDraft(played), moves[i]!, turn, context);
+    after.push(doublesWildEvaluate(played));
+  }
+  if (turn !== CHANCE) return after.reduce((best, values) => (values[turn]! > best[turn]! ? values : best));
+  return after[0]!.map((_, seat) => after.reduce((sum, values) => sum + values[seat]!, 0) / count);
+}
+
+const expectExact = (states: readonly DoublesWildState[]): void => {
+  for (const state of states) {
+    const values = doublesWildEvaluate(state);
+    const exact = valuesByRules(state);
+    for (const [seat, value] of values.entries()) {
+      expect(value, `${state.phase}, seat ${seat}`).toBeCloseTo(exact[seat]!, 9);
+    }
+  }
+};
+
+describe('DW-10 DW-12 DW-14 DW-41 keeping, re-rolls, wild choices and teammates have the values of what follows', () => {
+  test.each(KINDS)('%s', (_, options) => {
+    const states = midTurns(doublesWild.setup(options), 1);
+    expect(new Set(states.map(({ phase }) => phase)).size).toBeGreaterThan(2);
+    expectExact(states);
+  });
+
+  test('DW-33 in the tie-break of two of three', () => {
+    expectExact(midTurns(position({ seats: 3 }, ['r3b3 r3b4', '', 'r5b5'], { tieBreak: [0, 2] }), 1));
+  });
+
+  test('DW-31 the last turn of the main game', () => {
+    const last = position({}, ['r3b3 r3b4', 'r3b5'], { keep: [1, 2, 1, 4], supply: [1, 0], threes: [2, 2] });
+    expectExact([last]);
+  });
+});
+
+test('an evaluation depends on the state alone: other states in between, or another order, change nothing', () => {
+  const states = KINDS.flatMap(([, options]) => midTurns(doublesWild.setup(options), 1).slice(0, 12));
+  const forwards = states.map((state) => doublesWildEvaluate(state));
+  const backwards = states.map((_, i) => doublesWildEvaluate(mutableCopy(states.at(-1 - i)!))).reverse();
+  expect(backwards).toEqual(forwards);
+});
+
+test('who sits where does not matter: with the seats moved on by one, so are the values', () => {
+  const markers = ['r5b5 r5b6 r7b8', 'r6b6 r9b9', 'r4b4'];
+  const moved = [markers[2]!, markers[0]!, markers[1]!];
+  const [a, b, c] = doublesWildEvaluate(position({ seats: 3 }, markers, { keep: [1, 2, 3, 4] }));
+  const values = doublesWildEvaluate(position({ seats: 3 }, moved, { turn: 1, keep: [1, 2, 3, 4] }));
+  for (const [seat, value] of [c!, a!, b!].entries()) expect(values[seat]).toBeCloseTo(value, 12);
 });

@@ -316,6 +316,10 @@ describe('symbols', () => {
     const end = run(state, ['play 1|again-red at 1 right']);
     expect(fits(end)).toEqual(['both', 'none']);
     expect([fundominoEnds(end)[1]!.shows.name, now(end)]).toEqual(['again-red', 'play 0']);
+    // With the option it is none.
+    const inactive = { ...state, deadEndSymbols: 'inactive' } as const;
+    expect(now(run(inactive, ['play 1|again-red at 1 right']))).toBe('play 1');
+    expect(now(run(inactive, ['play 1|again-red at 0 right']))).toBe('play 0');
   });
 
   test('FU-14 a symbol works only in the turn in which it is played', () => {

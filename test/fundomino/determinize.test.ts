@@ -1,6 +1,7 @@
 /** Determinization: which states a view is completed to. FU-10, FU-11 */
-import { type Observer, sample, seededRandom } from 'tabletop-rules/core';
+import { createMatch, type Observer, sample, seededRandom } from 'tabletop-rules/core';
 import {
+  FUNDOMINO_NO_TILE,
   FUNDOMINO_TILES,
   type FundominoMove,
   type FundominoOptions,
@@ -86,12 +87,24 @@ describe('determinize', () => {
       /** What the observer, seat 0, and the other are dealt; the rest is the stock. */
       readonly own: readonly number[];
       readonly other: readonly number[];
-      /** What the other does: draws a tile, or plays one. Between its plays seat 0 plays its own in order. */
-      readonly does: readonly (readonly ['draw' | 'play', number])[];
+      /**
+       * What the other does: draws a tile, or plays one. Between its plays seat 0 plays its own in order. `undefined`: the
+       * first tile is not placed yet.
+       */
+      readonly does: readonly (readonly ['draw' | 'play', number])[] | undefined;
     }
     // 0 to 18 from low to high: seat 0 has eight, the highest of them 16.
     const base = { tiles: ladder, own: [0, 2, 4, 6, 8, 10, 12, 16], other: [1, 3, 5, 7, 9, 11, 13, 14] };
     it.each<Row>([
+      { about: 'the observer is asked to start', ...base, does: undefined },
+      { about: 'the other is asked to start', ...base, own: base.other, other: base.own, does: undefined },
+      {
+        about: 'equally high ones, the other is asked to start',
+        tiles: mirrored,
+        own: [0, 2, 4, 6, 8, 10, 12, 13],
+        other: [1, 3, 5, 7, 9, 11, 14, 15],
+        does: undefined,
+      },
       { about: 'nothing is drawn', ...base, does: [] },
       { about: 'one draw', ...base, does: [['draw', 17]] },
       {
@@ -172,14 +185,15 @@ describe('determinize', () => {
         [],
         [...own, ...other, started].map((tile) => [tiles[tile]!]),
       );
-      state = run(state, [`start ${tiles[started]}`]);
+      if (does !== undefined) state = run(state, [`start ${tiles[started]}`]);
       const lay = (tile: number): void => {
         const move = fundomino.legalMoves(state).find((legal) => legal.type === 'play' && legal.tile === tiles[tile]);
         state = fundomino.apply(state, move!);
       };
+      const acts = does ?? [];
       const mine = without(own, started);
-      if (first === 1) lay(mine.shift()!);
-      for (const [act, tile] of does) {
+      if (first === 1 && does !== undefined) lay(mine.shift()!);
+      for (const [act, tile] of acts) {
         if (act === 'draw') state = run(state, ['draw'], [[tiles[tile]!]]);
         else {
           lay(tile);
@@ -189,7 +203,7 @@ describe('determinize', () => {
       // Every arrangement of the tiles that seat 0 has not been dealt, by what the other then holds.
       const all = tiles.map((_, tile) => tile);
       const unseen = all.filter((tile) => !own.includes(tile));
-      const draws = does.filter(([act]) => act === 'draw').length;
+      const draws = acts.filter(([act]) => act === 'draw').length;
       const expected = new Map<string, number>();
       let total = 0;
       for (const hand of subsets(unseen, 8)) {
@@ -198,9 +212,9 @@ describe('determinize', () => {
           unseen.filter((tile) => !hand.includes(tile)),
           draws,
         )) {
-          const held = new Set(without(hand, started));
+          const held = new Set(does === undefined ? hand : without(hand, started));
           const stock = [...order];
-          const agrees = does.every(([act, tile]) => (act === 'draw' ? held.add(stock.shift()!) : held.delete(tile)));
+          const agrees = acts.every(([act, tile]) => (act === 'draw' ? held.add(stock.shift()!) : held.delete(tile)));
           if (!agrees) continue;
           const name = [...held].sort((a, b) => a - b).join();
           expected.set(name, (expected.get(name) ?? 0) + 1);
@@ -282,12 +296,56 @@ describe('determinize', () => {
     });
   });
 
-  it('gives a complete state of a view that no match leads to, too', () => {
+  it.each([2, 3, 4] as const)('FU-11 at the start of %i, nobody holds a tile that would have started', (seats) => {
+    const names = fundominoTiles(fundomino.setup()).map(({ name }) => name);
+    for (let i = 0; i < runs(20); i++) {
+      const match = createMatch(fundomino, { options: { seats }, seed: i });
+      expect(match.status).toMatchObject({ prompt: 'start' });
+      const { startTile, turn } = match.state;
+      for (const observer of [...match.state.handSizes.keys(), 'spectator'] as const) {
+        const made = fundomino.determinize(match.view(observer), observer, random);
+        const opening = { ...made, phase: 'opening', startTile: FUNDOMINO_NO_TILE, askedMask: 0 } as const;
+        expect(fundomino.chance(opening).dice[0]!.faces).toEqual([names[startTile]]);
+        expect(handOf(made, turn)).toContain(names[startTile]);
+      }
+    }
+  });
+
+  it('FU-11 refuses a view that no match leads to', () => {
     const state = position({ hands: [['1|1'], ['5|5', '6|6']], start: '3|3', stock: [], taken: [0, 0] });
-    const names = state.tiles.split(' ');
-    const view = fundomino.view(state, 0);
-    const places = fundominoPlaces(fundomino.determinize(view, 0, random));
-    expect(names.filter((_, tile) => places[tile] === 1)).toEqual(['5|5', '6|6']);
+    expect(() => fundomino.determinize(fundomino.view(state, 0), 0, random)).toThrowError(
+      expect.objectContaining({ name: 'RuleError', code: 'bad-state', details: { start: '3|3' } }),
+    );
+  });
+
+  it('FU-32 of a large set, what nobody was dealt is set aside, also after tiles were taken out of hands', () => {
+    // Mirror images: where 5|6 starts, seats after its holder can have been dealt 6|5, and others can take it from them.
+    const singles = FUNDOMINO_TILES.filter((tile) => tile[0] !== tile[2]);
+    const pairs = singles.filter((tile) => tile.length === 3);
+    const mirrored = [...singles, ...pairs.map((tile) => `${tile[2]}|${tile[0]}`), '6|7-red'];
+    const height = (tile: number): number => {
+      const ends = mirrored[tile]!.split('|').map((end) => Number.parseInt(end, 10));
+      return ends.some(Number.isNaN) ? 0 : 100 * (ends[0]! + ends[1]!) + Math.max(...ends);
+    };
+    const options = { variant: 'caribbean', tiles: mirrored } as const;
+    let taken = 0;
+    for (let seed = 0; seed < runs(30); seed++) {
+      const match = createMatch(fundomino, { options, seed });
+      while (match.status.type === 'turn' && match.state.round === 1) {
+        const moves = match.legalMoves();
+        match.play(moves[random(moves.length)]!);
+        if (match.state.round > 1 || match.state.takes.length === 0) continue;
+        taken += 1;
+        for (const observer of [0, 1, 2, 3, 'spectator'] as const) {
+          const view = match.view(observer);
+          const made = fundomino.determinize(view, observer, random);
+          expect(fundomino.view(made, observer)).toEqual(view);
+          const held = fundominoPlaces(made).flatMap((place, tile) => (place >= 0 ? [height(tile)] : []));
+          expect(Math.max(...held)).toBeLessThanOrEqual(height(view.startTile));
+        }
+      }
+    }
+    expect(taken).toBeGreaterThan(0);
   });
 
   describe('a set of 64 tiles without doubles, of which the 24 lowest are dealt', () => {

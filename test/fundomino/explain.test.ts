@@ -49,7 +49,8 @@ const rows: readonly (readonly [string, FundominoView, unknown])[] = [
   ['would-join-ends', ring, { type: 'play', seat: 1, tile: '5|6', end: 1, joins: 0 }],
   ['would-join-ends', ring, { type: 'play', seat: 1, tile: '5|6', end: 0, joins: 1 }],
   ['does-not-fit', trapped, { type: 'play', seat: 0, tile: '1|6', end: 0, joins: 1 }],
-  ['illegal-move', state, { ...play, domino: false }],
+  ['bad-declaration', state, { ...play, domino: false }],
+  ['bad-declaration', state, { ...play, reverse: 1 }],
   ['illegal-move', state, { type: 'shout', seat: 1 }],
 ];
 

@@ -25,6 +25,9 @@ function settingOf(options: FundominoOptions): Setting {
     doubleStakes: options.doubleStakes ?? false,
     allRefuse: options.refusal === 'all',
     perfectTen: options.perfectTen ?? false,
+    tenWinsAtOnce: options.tenWins === 'at-once',
+    denseRanks: options.tiedRanks === 'dense',
+    deadEndsWork: options.deadEndSymbols !== 'inactive',
     tiles,
   };
 }
@@ -156,6 +159,10 @@ const rows: readonly (readonly [string, FundominoOptions])[] = [
   ['teams, every twist', { seats: 4, variant: 'team', ...TWISTS }],
   ['Caribbean', { seats: 4, variant: 'caribbean' }],
   ['Caribbean, every twist', { seats: 4, variant: 'caribbean', ...TWISTS, target: 300 }],
+  ['two, a perfect 10 wins at once', { ...TWISTS, tenWins: 'at-once', target: 40 }],
+  ['teams, a perfect 10 wins at once', { seats: 4, variant: 'team', ...TWISTS, tenWins: 'at-once', target: 60 }],
+  ['three, no symbols at dead ends', { seats: 3, deadEndSymbols: 'inactive' }],
+  ['four, dense ranks', { seats: 4, tiedRanks: 'dense', ...TWISTS }],
   ['three, a larger set', { seats: 3, tiles: MANY, ...TWISTS }],
   ['Caribbean, a larger set', { seats: 4, variant: 'caribbean', tiles: MANY, ...TWISTS }],
 ];

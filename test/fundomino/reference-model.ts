@@ -26,6 +26,9 @@ export interface Setting {
   readonly doubleStakes: boolean;
   readonly allRefuse: boolean;
   readonly perfectTen: boolean;
+  readonly tenWinsAtOnce: boolean;
+  readonly denseRanks: boolean;
+  readonly deadEndsWork: boolean;
   readonly tiles: readonly string[];
 }
 
@@ -110,6 +113,10 @@ function fitting(table: Table, tile: string): Laid[] {
     }),
   );
 }
+
+/** FU-14: some tile would lie there, whatever its colour, unless dead ends count too. */
+const worksAt = (t: Table, end: number): boolean =>
+  t.setting.deadEndsWork || [0, 1].some((joins) => layAll([...t.laid, { tile: 'wild|wild', end, joins }]).fault === '');
 
 const holding = (t: Table): number[] => t.hands.flatMap((hand, seat) => (hand.length > 0 ? [seat] : []));
 const mates = (t: Table, a: number, b: number): boolean => a === b || (t.setting.teams && (a + b) % 2 === 0);
@@ -201,8 +208,8 @@ function put(t: Table, seat: number, piece: Laid): void {
 const sum10 = (t: Table): number => layAll(t.laid).shows.reduce((sum, end) => sum + value(end), 0);
 const ten = (t: Table): boolean => t.setting.perfectTen && sum10(t) % 10 === 0;
 
-/** FU-42, then FU-41: true when doubled stakes were refused. */
-function* tenAndStakes(t: Table, seat: number): Dialogue<boolean> {
+/** FU-42, then FU-41: how the round ended by them; empty if it goes on. */
+function* tenAndStakes(t: Table, seat: number): Dialogue<'' | 'won' | 'refused'> {
   if (ten(t)) {
     const who = yield* race(
       'perfect-ten',
@@ -210,22 +217,23 @@ function* tenAndStakes(t: Table, seat: number): Dialogue<boolean> {
       'perfect-ten',
     );
     if (who !== -1) t.scores = t.scores.map((score, s) => (mates(t, s, who) ? score + sum10(t) : score));
+    if (t.setting.tenWinsAtOnce && t.scores.some((score) => score >= t.setting.target)) return 'won';
   }
   const { tile } = t.laid.at(-1)!;
   const foes = holding(t).filter((s) => !mates(t, s, seat));
-  if (!t.setting.doubleStakes || !isDouble(tile) || total([tile]) !== 4 || over(t) || foes.length === 0) return false;
-  if ((yield* one('challenge', seat, ['challenge', 'waive'])) === 'waive') return false;
+  if (!t.setting.doubleStakes || !isDouble(tile) || total([tile]) !== 4 || over(t) || foes.length === 0) return '';
+  if ((yield* one('challenge', seat, ['challenge', 'waive'])) === 'waive') return '';
   const { seats } = t.setting;
   const said: string[] = [];
   for (let i = 1; i < seats; i++) {
     const foe = (seat + i * t.step + seats * seats) % seats;
     if (!foes.includes(foe)) continue;
     said.push(yield* one('answer', foe, ['accept', 'refuse']));
-    if (!t.setting.allRefuse && said.includes('refuse')) return true;
+    if (!t.setting.allRefuse && said.includes('refuse')) return 'refused';
   }
-  if (!said.includes('accept')) return true;
+  if (!said.includes('accept')) return 'refused';
   t.stakes *= 2;
-  return false;
+  return '';
 }
 
 function* deal(t: Table): Dialogue<string> {
@@ -261,7 +269,8 @@ function* round(t: Table): Dialogue<string> {
   if (t.setting.seats > 2) {
     t.step = (yield* one('direction', seat, ['clockwise', 'counterclockwise'])) === 'clockwise' ? 1 : -1;
   }
-  if (yield* tenAndStakes(t, seat)) return 'refused';
+  const early = yield* tenAndStakes(t, seat);
+  if (early !== '') return early;
   seat = after(t, seat);
   let passed = new Set<number>();
   for (;;) {
@@ -301,9 +310,10 @@ function* round(t: Table): Dialogue<string> {
     if (played.reverse) t.step = -t.step;
     // FU-20
     if (played.silent) yield* calls(t, seat, false, []);
-    if (yield* tenAndStakes(t, seat)) return 'refused';
+    const ended = yield* tenAndStakes(t, seat);
+    if (ended !== '') return ended;
     if (over(t)) return 'finished';
-    const shown = sides(played.tile)[1 - played.joins]!;
+    const shown = worksAt(t, played.end) ? sides(played.tile)[1 - played.joins]! : '';
     if (shown.startsWith('again') && t.hands[seat]!.length > 0) continue;
     const next = after(t, seat);
     if (shown.startsWith('draw')) {
@@ -326,7 +336,10 @@ function score(t: Table, ended: string): void {
   const ranks = t.hands.map((_, seat) => {
     const done = t.finished.indexOf(seat);
     if (done !== -1) return done + 1;
-    return 1 + t.finished.length + holding(t).filter((s) => totals[s]! < totals[seat]!).length;
+    const lower = holding(t)
+      .filter((s) => totals[s]! < totals[seat]!)
+      .map((s) => totals[s]!);
+    return 1 + t.finished.length + (t.setting.denseRanks ? new Set(lower).size : lower.length);
   });
   let points: number[];
   if (variant === 'face-value') {
@@ -346,7 +359,7 @@ function score(t: Table, ended: string): void {
       ranks.reduce((sum, rank, s) => (mates(t, s, seat) ? sum + row[rank - 1]! : sum), 0),
     );
   }
-  points = points.map((own) => own * t.stakes);
+  points = points.map((own) => (ended === 'won' ? 0 : own * t.stakes));
   t.scores = t.scores.map((own, seat) => own + points[seat]!);
   t.last = { ended, ranks, points, hands: t.hands.map((hand) => [...hand]) };
 }

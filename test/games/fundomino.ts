@@ -27,6 +27,7 @@ export const cases: Cases<FundominoState> = {
     { seats: 4, variant: 'caribbean' },
     { seats: 3, dominoCall: 'automatic', doubleBack: true, doubleStakes: true, perfectTen: true },
     { seats: 4, variant: 'team', target: 1 },
+    { seats: 4, perfectTen: true, tenWins: 'at-once', tiedRanks: 'dense', deadEndSymbols: 'inactive' },
   ],
   formatted: [{ doubleStakes: true, perfectTen: true, doubleBack: true }],
   kinds: 2,
@@ -50,6 +51,7 @@ export const cases: Cases<FundominoState> = {
     { seats: 4, doubleBack: true, doubleStakes: true, refusal: 'all', perfectTen: true, target: 40 },
     { seats: 4, variant: 'face-value', teams: true, target: 40 },
     { variant: 'team', dominoCall: 'automatic', target: 40 },
+    { seats: 3, perfectTen: true, tenWins: 'at-once', tiedRanks: 'dense', deadEndSymbols: 'inactive', target: 40 },
     { variant: 'caribbean', doubleStakes: true, target: 40 },
   ],
   observed: [

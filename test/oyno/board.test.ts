@@ -1,4 +1,5 @@
 /** OY-1 to OY-4: boards, and how bones are reversed on them. */
+
 import { RuleError } from 'tabletop-rules/core';
 import { type OynoBoard, type OynoOptions, oyno, oynoBoardOf, oynoCells, oynoPosition } from 'tabletop-rules/oyno';
 import { expect, test } from 'vitest';

@@ -1,8 +1,11 @@
 /** The conformance suite of boards: it accepts a good one, and names what is wrong with a bad one. */
+
 import type { Board } from 'tabletop-rules/core';
 import { type Oyno, oyno, oynoBoard, oynoKit } from 'tabletop-rules/oyno';
 import { BOARD_CHECKS, type BoardCheckName, ConformanceError, checkBoard, checkGame } from 'tabletop-rules/testing';
 import { describe, expect, test } from 'vitest';
+import { connectFour } from '../../examples/connect-four.ts';
+import { connectFourBoard } from '../../examples/connect-four-board.ts';
 
 const settings = { seed: 5, runs: 4, maxMoves: 24 };
 
@@ -117,5 +120,24 @@ describe('faults', () => {
     expect(thrown).toBeInstanceOf(ConformanceError);
     expect(thrown).toMatchObject({ check: 'board-paths', seed: 5, moves: [] });
     expect(String(thrown)).toContain('Again: checkBoard(kit, { seed: 5, runs: 1, maxMoves: 24, options: {} })');
+  });
+});
+
+// The boards of the example games keep what pages rely on.
+
+describe('connect four', () => {
+  test('its board passes', () => {
+    expect(checkBoard(connectFour, connectFourBoard, { seed: 3, runs: 20 }).paths).toBeGreaterThan(100);
+  });
+
+  test('its sentences', () => {
+    const [before, move] = [connectFour.setup(), connectFour.legalMoves(connectFour.setup(), 0)[3]!];
+    const after = connectFour.apply(before, move);
+    expect(connectFourBoard.narrate(move, before, ['Ann', 'Bob'])).toBe('Ann drops a disc into column d.');
+    expect(connectFourBoard.narrate(move, before, [], 0)).toBe('You drop a disc into column d.');
+    expect(connectFourBoard.describe(after)).toBe(
+      'Blue is to move. Columns from below: a empty, b empty, c empty, d red, e empty, f empty, g empty.',
+    );
+    expect(connectFourBoard.label('column:d', after)).toBe('column d, red');
   });
 });

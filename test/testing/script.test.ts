@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 import { scripted, withScript } from 'tabletop-rules/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { codeOf } from '../core/error-of.ts';
 import { toy } from './toy.ts';
 
@@ -89,4 +91,22 @@ describe('scripted chance', () => {
     expect(withScript([], () => 3)).toBe(3);
     expect(codeOf(() => withScript([[1]], () => 3))).toBe('faces-left');
   });
+});
+
+test('scripted chance can be loaded where fast-check is not installed', async () => {
+  const bundle = async (entry: string): Promise<string> => {
+    const path = fileURLToPath(new URL(`../../src/testing/${entry}`, import.meta.url));
+    const { outputFiles } = await build({
+      entryPoints: [path],
+      bundle: true,
+      write: false,
+      format: 'esm',
+      packages: 'external',
+      treeShaking: false,
+    });
+    return outputFiles[0]!.text;
+  };
+  expect(await bundle('script/index.ts')).not.toMatch(/from "fast-check"/);
+  // The kit itself needs it.
+  expect(await bundle('index.ts')).toMatch(/from "fast-check"/);
 });

@@ -4,7 +4,7 @@ import { type CheckReport, checkGame } from 'tabletop-rules/testing';
 import { type Wumpus, type WumpusCard, type WumpusState, wumpus } from 'tabletop-rules/wumpus';
 import { describe, expect, it } from 'vitest';
 import { runs, seed } from '../runs.ts';
-import { startingAt } from './generated.ts';
+import { startingAt } from '../starting-at.ts';
 import { brokenInvariants } from './invariants.ts';
 import { LAYOUT, position, turn } from './position.ts';
 
@@ -64,13 +64,13 @@ describe('the conformance kit passes', () => {
     ['after a move, retreats in any turn', any({ phase: 'after-move', turn: 2, asked: 3 }), 40],
     ['the second step of a scent', position({ ...setting, ...frail, scent: 'steered', phase: 'steer', asked: 2 }), 40],
   ])('from %s', (_, state, maxMoves) => {
-    check(startingAt(state), { runs: runs(3), maxMoves });
+    check(startingAt(wumpus, state), { runs: runs(3), maxMoves });
   });
 
   it('from a reconcile phase with an empty deck', () => {
     const reconcile = { ...frail, phase: 'reconcile', turn: 0, asked: 0 } as const;
-    check(startingAt(position({ ...setting, deck: [], ...reconcile })), { runs: runs(4), maxMoves: 40 });
-    check(startingAt(position({ ...setting, at: ['a7'], deck: ['bow', 'run'], ...reconcile })), {
+    check(startingAt(wumpus, position({ ...setting, deck: [], ...reconcile })), { runs: runs(4), maxMoves: 40 });
+    check(startingAt(wumpus, position({ ...setting, at: ['a7'], deck: ['bow', 'run'], ...reconcile })), {
       runs: runs(4),
       maxMoves: 40,
     });

@@ -157,25 +157,6 @@ describe('notation', () => {
     },
   );
 
-  test('each listed move is read back, as it was', () => {
-    for (const state of [
-      choosing,
-      scent,
-      steering,
-      between,
-      moving,
-      acting,
-      answering,
-      hazards,
-      evading,
-      reconciling,
-    ]) {
-      for (const move of wumpus.legalMoves(state)) {
-        expect(rulesOf(wumpus).parse?.(wumpus.format(move), move.seat)).toEqual(move);
-      }
-    }
-  });
-
   it('finds moves that come as JSON', () => {
     const move: PlayerMove = JSON.parse('{"cards":["bow","bow"],"type":"attack","seat":0}');
     expect(wumpus.check(acting, move)).toMatchObject({ ok: true, value: move });

@@ -1,9 +1,9 @@
 /** Generated positions and matches, for properties. */
 import fc from 'fast-check';
-import { defineGame } from 'tabletop-rules/author';
-import { type ActionOf, type Game, rulesOf } from 'tabletop-rules/core';
+import type { ActionOf } from 'tabletop-rules/core';
 import { type GeneratedMatch, matches } from 'tabletop-rules/testing';
 import { WUMPUS_HUNTERS, type Wumpus, type WumpusState, wumpus } from 'tabletop-rules/wumpus';
+import { startingAt } from '../starting-at.ts';
 import { ALL_CARDS, CAMPS, cardNames, LAYOUT, type Position, position, squareName } from './position.ts';
 
 const SQUARES = LAYOUT.map((_, at) => squareName(at));
@@ -40,14 +40,6 @@ export const positions: fc.Arbitrary<Position> = fc
     return { hunters, wumpus, at, handLimits, hands, deck: left.slice(0, deckSize), first, ...moment, ...readings };
   });
 
-/** The same game, with another first state. */
-export function startingAt(state: WumpusState): Game<Wumpus> {
-  // Without the functions that are derived from the rules by numbers.
-  const { numbers, legalMoves, sampleMove, play, ...rules } = rulesOf(wumpus);
-  if (numbers === undefined) throw new Error('Hunt the Wumpus has rules by numbers.');
-  return defineGame<Wumpus>({ ...rules, numbers, setup: () => structuredClone(state) });
-}
-
 /** Matches from the start, the terrain laid at random or given. */
 export const matchesFromSetup: fc.Arbitrary<GeneratedMatch<Wumpus>> = matches(wumpus, {
   options: fc.record({
@@ -63,7 +55,7 @@ export const matchesFromSetup: fc.Arbitrary<GeneratedMatch<Wumpus>> = matches(wu
 
 /** Matches from generated positions. */
 export const matchesFromPositions: fc.Arbitrary<GeneratedMatch<Wumpus>> = positions.chain((of) =>
-  matches(startingAt(position(of)), { maxPlies: 60 }),
+  matches(startingAt(wumpus, position(of)), { maxPlies: 60 }),
 );
 
 /** Both. */

@@ -1,19 +1,11 @@
 /** The conformance kit, from the start and from positions that random play seldom reaches. */
-import { defineGame } from 'tabletop-rules/author';
-import { type Game, rulesOf, simulate } from 'tabletop-rules/core';
+import { simulate } from 'tabletop-rules/core';
 import { checkGame } from 'tabletop-rules/testing';
-import { type Wunby, type WunbyOptions, type WunbyState, wunby } from 'tabletop-rules/wunby';
+import { type WunbyOptions, type WunbyState, wunby } from 'tabletop-rules/wunby';
 import { describe, expect, test } from 'vitest';
 import { runs, seed } from '../runs.ts';
+import { startingAt } from '../starting-at.ts';
 import { position } from './position.ts';
-
-/** The same game, begun at another state. */
-function from(state: WunbyState): Game<Wunby> {
-  // Each setup makes a state of its own.
-  const { legalMoves, sampleMove, play, numbers, ...rules } = rulesOf(wunby);
-  if (numbers === undefined) throw new Error('Wunby is by numbers.');
-  return defineGame<Wunby>({ ...rules, numbers, setup: () => structuredClone(state) });
-}
 
 const LAYOUT = ['c3-e3n', 'f2-f4e', 'a1n', 'h6-h7e', 'g5n', 'd6-e6n'];
 const TABLES: readonly (readonly [string, WunbyOptions])[] = [
@@ -62,7 +54,7 @@ describe('the conformance kit passes', () => {
       }),
     ],
   ])('from %s', (_, state) => {
-    checkGame(from(state), { runs: runs(3), seed: seed(82), maxMoves: 12 });
+    checkGame(startingAt(wunby, state), { runs: runs(3), seed: seed(82), maxMoves: 12 });
   });
 });
 

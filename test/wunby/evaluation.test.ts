@@ -1,8 +1,13 @@
 /** The evaluation for bots. */
+
 import fc from 'fast-check';
+import { makeVectors } from 'tabletop-rules/author';
+import { playout, seededRandom } from 'tabletop-rules/core';
 import { matches } from 'tabletop-rules/testing';
-import { type WunbyOptions, wunby, wunbyEvaluate } from 'tabletop-rules/wunby';
+import { type WunbyOptions, type WunbyState, wunby, wunbyEvaluate } from 'tabletop-rules/wunby';
 import { describe, expect, test } from 'vitest';
+import { mutableCopy } from '../../src/core/internal.ts';
+import { FEATURES } from '../../src/wunby/bot/features.ts';
 import { runs, seed } from '../runs.ts';
 import { KINDS } from './arbitraries.ts';
 import { type PositionOf, position } from './position.ts';
@@ -53,4 +58,88 @@ describe('the evaluation', () => {
     expect(values({}, 'tie', [0, 1])).toEqual([0.5, 0.5]);
     expect(values({ teams: true }, 'home', [1, 3])).toEqual([0, 1, 0, 1]);
   });
+});
+
+// What the evaluation sees of a position.
+
+/** What the sides see. */
+function featuresOf(state: WunbyState): readonly Float64Array[] {
+  const vectors = makeVectors(FEATURES);
+  FEATURES.makeReader()(state, vectors);
+  return vectors.slice(0, new Set(wunby.sides(state)).size);
+}
+
+/** States of matches of each kind. */
+const states: readonly WunbyState[] = KINDS.flatMap(([, options]) =>
+  [20, 40, 60].map((maxMoves) => playout(wunby, wunby.setup(options), seededRandom(maxMoves), { maxMoves }).state),
+);
+
+describe('the features', () => {
+  test('who sits where does not matter: with the seats moved on by one, so are the features', () => {
+    const markers = ['c9 d8 e7', 'a1 b2 c3', 'f5 g5 h5', 'i1 i9 e2'];
+    const at = (given: PositionOf): WunbyState =>
+      position({ barriers: 'c3-e3n f2-f4e', options: { seats: 4 }, number: 3, face: 'WILD', ...given });
+    const before = featuresOf(at({ markers }));
+    const after = featuresOf(
+      at({ markers: [3, 0, 1, 2].map((seat) => markers[seat]!), colours: [3, 0, 1, 2], turn: 1 }),
+    );
+    expect([3, 0, 1, 2].map((seat) => before[seat])).toEqual(after);
+    // All have as far to go.
+    const level = featuresOf(position({ options: { seats: 4 } }));
+    const turned = featuresOf(position({ options: { seats: 4 }, colours: [3, 0, 1, 2], turn: 1 }));
+    expect([3, 0, 1, 2].map((seat) => level[seat])).toEqual(turned);
+  });
+
+  test('a board that is turned about looks the same to the other player', () => {
+    const north = position({
+      markers: ['e8 d1 e2 f1 g1', 'c9 d5 e5 f9 g9'],
+      barriers: 'e8n b2-b3e',
+      number: 1,
+      face: 'JUMP',
+    });
+    // The squares and barriers as from the other side: a1 is i9.
+    const south = position({
+      markers: ['g1 f5 e5 d1 c1', 'e2 f9 e8 d9 c9'],
+      barriers: 'e1n g7-g8e',
+      number: 1,
+      face: 'JUMP',
+      turn: 1,
+    });
+    const [first, second] = featuresOf(north);
+    expect(featuresOf(south)).toEqual([second, first]);
+  });
+
+  test('WU-24 marker on HOME squares, beside the board and shut off are told apart', () => {
+    const other = 'a1 a9 i1 i9 e4';
+    const steps = (square: string, barriers = ''): number =>
+      featuresOf(position({ markers: [`${square} d9 e9 f9 g9`, other], barriers }))[0]![17]! * 30;
+    // c9 is the square that is left.
+    expect([steps('c9'), steps('c8'), steps('b9'), steps('c3')]).toEqual([0, 1, 1, 6]);
+    expect(steps('c8', 'c8n')).toBe(3);
+    expect(steps('c3', 'b9e c8n c9e')).toBe(16);
+  });
+
+  test('WU-21 WU-26 with the number that is left: coming HOME, and reaching an opponent', () => {
+    const [mine, theirs] = featuresOf(
+      position({ markers: ['c8 d9 e9 f9 g9', 'c5 a9 i1 i9 e4'], number: 1, face: '1-B' }),
+    );
+    const turn = 3 * 26;
+    expect([mine![turn + 17], mine![turn + 18], mine![turn + 20]]).toEqual([1, 1, 0]);
+    const reaching = featuresOf(position({ markers: ['c8 d9 e9 f9 g9', 'c5 a1 i1 b1 e4'], number: 3, face: '1-B' }));
+    expect([reaching[0]![turn + 20], reaching[1]![turn + 8]]).toEqual([1, 1 / 3]);
+    expect(theirs![turn + 8]).toBe(0);
+  });
+
+  test('are numbers of about one, in every kind of match', () => {
+    for (const state of states) {
+      for (const vector of featuresOf(state))
+        for (const value of vector) expect(Math.abs(value)).toBeLessThanOrEqual(8);
+    }
+  });
+});
+
+test('an evaluation depends on the state alone: other states in between, or another order, change nothing', () => {
+  const forwards = states.map((state) => wunbyEvaluate(state));
+  const backwards = states.map((_, i) => wunbyEvaluate(mutableCopy(states.at(-1 - i)!))).reverse();
+  expect(backwards).toEqual(forwards);
 });

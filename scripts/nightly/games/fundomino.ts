@@ -12,6 +12,9 @@ export const options: fc.Arbitrary<object> = some({
   target: fc.constantFrom(20, 60, 120),
   dominoCall: fc.constantFrom('declared', 'automatic'),
   ...twists,
+  tenWins: fc.constantFrom('after-round', 'at-once'),
+  tiedRanks: fc.constantFrom('skip', 'dense'),
+  deadEndSymbols: fc.constantFrom('active', 'inactive'),
 });
 
 export const share = 10;

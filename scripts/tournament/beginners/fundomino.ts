@@ -65,12 +65,12 @@ function score(view: FundominoView, table: FundominoState, seat: Seat, move: Fun
 function scoreOfPlay(view: FundominoView, table: FundominoState, seat: Seat, move: FundominoPlay): number {
   const tiles = new Map(fundominoTiles(view).map((tile) => [tile.name, tile]));
   const tile = tiles.get(move.tile)!;
-  const left = fundominoHand(view, seat)
+  const left = fundominoHand(table, seat)
     .filter((name) => name !== move.tile)
     .map((name) => tiles.get(name)!);
   const shown = tile.ends[1 - move.joins]!;
   const ends = fundominoEnds(fundomino.apply(table, move));
-  const unseen = unseenTiles(view, seat, tiles);
+  const unseen = unseenTiles(table, seat, tiles);
   const open = left.some((other) => ends.some((end) => fits(other, end)));
   const [first, second] = tile.ends;
   let sum = POINT * (first.value + second.value) + COLOUR * countColours(left);
@@ -88,7 +88,7 @@ function scoreOfPlay(view: FundominoView, table: FundominoState, seat: Seat, mov
 }
 
 /** The tiles that are neither in the chain nor in one's own hand. */
-function unseenTiles(view: FundominoView, seat: Seat, tiles: ReadonlyMap<string, FundominoTile>): FundominoTile[] {
+function unseenTiles(view: FundominoState, seat: Seat, tiles: ReadonlyMap<string, FundominoTile>): FundominoTile[] {
   const seen = new Set([...fundominoHand(view, seat), ...fundominoChain(view).map(({ tile }) => tile)]);
   return [...tiles.values()].filter(({ name }) => !seen.has(name));
 }

@@ -31,7 +31,7 @@ import type { MctsSettings } from './options.ts';
 import { makeAfterstates, type Reward, rewardOver } from './rewards.ts';
 import { makeCarefulRollout, makeRollout, type Rollout } from './rollouts.ts';
 import { findInTree, findThreats, type Threats } from './root.ts';
-import { type Selection, selectAvailable, selectListed, selectOrdered, selectOrderedAvailable } from './select.ts';
+import { Selection } from './select.ts';
 import {
   addChild,
   BY_MOVE,
@@ -174,12 +174,13 @@ export class Search<G extends GameTypes> {
       settings.rollouts === 'careful'
         ? makeCarefulRollout(rules, game, settings, sides, random)
         : makeRollout(rules, settings, sides, random);
-    this.selection = makeSelection(parts);
+    const afterstates = settings.evaluate && makeAfterstates(rules, game, sides, settings.evaluate);
+    this.selection = new Selection({ game, settings, hidden, afterstates, random });
     this.stopsAtChance = settings.evaluate !== undefined;
     this.outcomeOrder = this.stopsAtChance && !hidden && hasNumbers(rules) ? makeOutcomeOrder(random) : undefined;
     this.only = only === undefined ? undefined : game.number(only);
     // What other moves lead to says nothing about the one that is asked for.
-    if (this.selection.listRoot === undefined || only !== undefined) return;
+    if (hidden || only !== undefined) return;
     const state = makeState(random);
     this.selection.listRoot(tree, state, seat);
     this.threats = findThreats({ rules, game, known: settings, tree, sides }, state, seat);
@@ -392,22 +393,6 @@ export class Search<G extends GameTypes> {
     }
     throw new RuleError('bad-argument', 'The moves that the bot was asked about are not those of its view.');
   }
-}
-
-/** How the search chooses: in the order of the evaluated afterstates, if there is an evaluation. */
-function makeSelection<G extends GameTypes>({
-  rules,
-  settings,
-  game,
-  hidden,
-  sides,
-  random,
-}: SearchParts<G>): Selection<G> {
-  if (settings.evaluate === undefined) {
-    return hidden ? selectAvailable(game, settings, random) : selectListed(game, settings, random);
-  }
-  const afterstates = makeAfterstates(rules, game, sides, settings.evaluate);
-  return hidden ? selectOrderedAvailable(game, settings, afterstates) : selectOrdered(game, settings, afterstates);
 }
 
 /** The best moves from a node up to the next chance node. In a race, those of the seat with the most visits. */

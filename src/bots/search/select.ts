@@ -1,4 +1,4 @@
-/** The moves that a search tries at a decision, and how it chooses among them: UCB1 and PUCT, listed once or each time. */
+/** Selection and expansion: the moves that a search tries at a decision, and the rule by which it chooses among them. */
 import { type GameTypes, OVER, type Random, type Seat } from '../../core/index.ts';
 import type { SearchGame } from './numbering.ts';
 import type { MctsSettings } from './options.ts';
@@ -50,143 +50,62 @@ export function withoutDominated<G extends GameTypes>(
   return left.length === 0 ? moves : left;
 }
 
-/** How a search chooses among the moves of a decision. */
-export interface Selection<G extends GameTypes> {
-  /**
-   * The child of a decision to go to, added if it is new; `NONE` where the node is to be evaluated as it is, or where there is no
-   * child and the tree is full.
-   */
-  select(tree: Tree, node: number, state: G['State'], seat: Seat): number;
-  /** Lists the moves of the root, if they are not listed yet. Absent where information is hidden. */
-  listRoot?(tree: Tree, state: G['State'], seat: Seat): void;
-}
+// The scores by which a search chooses: UCB1 compares the mean rewards of children, PUCT also the priors of those without visits.
 
-/** The settings of a selection. */
-type SelectSettings<G extends GameTypes> = Pick<MctsSettings<G>, 'exploration' | 'solvedMove' | 'isDominated'>;
+/**
+ * Of the first `count` children of a node the one with the highest score, to the seat that chooses; `NONE` if there are none.
+ * A proven value is the score, since it needs no exploration.
+ */
+type ScoringRule = (
+  tree: Tree,
+  node: number,
+  children: readonly number[],
+  count: number,
+  exploration: number,
+) => number;
 
-// UCB1 where nothing is hidden: the legal moves of a node are always the same, so they are listed once.
-
-/** Takes the untried moves of a node first, in random order, and then the child with the highest bound. */
-export function selectListed<G extends GameTypes>(
-  game: SearchGame<G>,
-  settings: SelectSettings<G>,
-  random: Random,
-): Selection<G> {
-  const { exploration } = settings;
-  const list = (state: G['State'], seat: Seat): number[] => {
-    const moves: number[] = [];
-    moves.length = listMovesToTry(game, settings, state, seat, moves);
-    shuffle(moves, random);
-    return moves;
-  };
-  const listOnce = (tree: Tree, node: number, state: G['State'], seat: Seat): number[] | undefined => {
-    if (tree.untried[node] === undefined && tree.first[node] === NONE) tree.untried[node] = list(state, seat);
-    return tree.untried[node];
-  };
-  return {
-    select: (tree, node, state, seat) => {
-      const untried = listOnce(tree, node, state, seat);
-      if (untried !== undefined && !isFull(tree)) {
-        const move = untried.pop()!;
-        if (untried.length === 0) tree.untried[node] = undefined;
-        return addChild(tree, node, move, BY_MOVE, seat);
-      }
-      return highestBound(tree, node, exploration);
-    },
-    listRoot: (tree, state, seat) => {
-      listOnce(tree, ROOT, state, seat);
-    },
-  };
-}
-
-function shuffle(list: number[], random: Random): void {
-  for (let i = list.length - 1; i > 0; i--) {
-    const at = random(i + 1);
-    const item = list[i]!;
-    list[i] = list[at]!;
-    list[at] = item;
-  }
-}
-
-/** The child with the highest upper confidence bound, or `NONE`. */
-function highestBound(tree: Tree, node: number, exploration: number): number {
-  const { visits, value, provenValue, next } = tree;
+/** UCB1: for moves without a prior, where nothing is hidden. */
+const highestUcb1: ScoringRule = (tree, node, children, count, exploration) => {
+  const { visits, value, provenValue } = tree;
   const width = exploration * Math.sqrt(Math.log(visits[node]! + 1));
   let best = NONE;
   let highest = Number.NEGATIVE_INFINITY;
-  for (let child = tree.first[node]!; child !== NONE; child = next[child]!) {
+  for (let i = 0; i < count; i++) {
+    const child = children[i]!;
     const tried = visits[child]!;
     const proven = provenValue[child]!;
-    // A proven value needs no exploration.
-    const bound = proven === UNPROVEN ? value[child]! / tried + width / Math.sqrt(tried) : proven;
-    // Among children that are proven to be equal for this seat, each is played equally often: they may differ for others.
-    if (bound > highest || (bound === highest && tried < visits[best]!)) {
-      highest = bound;
+    const score = proven === UNPROVEN ? value[child]! / tried + width / Math.sqrt(tried) : proven;
+    // Children that are proven to be equal for this seat may differ for others, so that each is played equally often.
+    if (score > highest || (score === highest && tried < visits[best]!)) {
+      highest = score;
       best = child;
     }
   }
   return best;
-}
+};
 
-// UCB1 for information sets: a node stands for all states that the observer cannot distinguish.
-
-/**
- * A move may be legal in some determinizations only, so the moves are listed anew each time. The bound of a move is
- * based on how often it was available, not on the visits of its parent.
- */
-export function selectAvailable<G extends GameTypes>(
-  game: SearchGame<G>,
-  settings: SelectSettings<G>,
-  random: Random,
-): Selection<G> {
-  const { exploration } = settings;
-  const untried: number[] = [];
-  const listed: number[] = [];
-  const select: Selection<G>['select'] = (tree, node, state, seat) => {
-    const count = listMovesToTry(game, settings, state, seat, listed);
-    const { visits, value, available } = tree;
-    untried.length = 0;
-    let best = NONE;
-    let highest = Number.NEGATIVE_INFINITY;
-    for (let i = 0; i < count; i++) {
-      const move = listed[i]!;
-      const child = childOfKey(tree, node, move);
-      if (child === NONE) {
-        untried.push(move);
-        continue;
-      }
-      available[child]! += 1;
-      const tried = visits[child]!;
-      const bound = value[child]! / tried + exploration * Math.sqrt(Math.log(available[child]! + 1) / tried);
-      if (bound > highest) {
-        highest = bound;
-        best = child;
-      }
+/** UCB1 in an information set: exploration depends on how often a move was available, not on the visits of the parent. */
+const highestUcb1ByAvailability: ScoringRule = (tree, _node, children, count, exploration) => {
+  const { visits, value, available } = tree;
+  let best = NONE;
+  let highest = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < count; i++) {
+    const child = children[i]!;
+    const tried = visits[child]!;
+    const score = value[child]! / tried + exploration * Math.sqrt(Math.log(available[child]! + 1) / tried);
+    if (score > highest) {
+      highest = score;
+      best = child;
     }
-    if (untried.length === 0 || isFull(tree)) return best;
-    const child = addChild(tree, node, untried[random(untried.length)]!, BY_MOVE, seat);
-    tree.available[child] = 1;
-    return child;
-  };
-  return { select };
-}
-
-// PUCT: the bound by which a search chooses among moves whose afterstates are evaluated.
-
-/** A move whose afterstate is worth less by this much has a prior probability that is `e` times lower. */
-const PRIOR_TEMPERATURE = 0.02;
-
-/** Sets the prior of a node, the value by the evaluation, and its weight in the softmax, around an even value of 0.5. */
-function setPrior(tree: Tree, node: number, value: number): void {
-  tree.prior[node] = value;
-  tree.weight[node] = Math.exp((value - 0.5) / PRIOR_TEMPERATURE);
-}
+  }
+  return best;
+};
 
 /**
- * The first child with the highest bound of so many; `NONE` if there are none. The prior probabilities are a softmax over the
- * values of the afterstates. Such a value counts as one visit, so that a move which was not tried yet has a value too.
+ * PUCT: the prior probabilities are a softmax over the values of the afterstates. Such a value counts as one visit, so that a
+ * move without visits has a value too.
  */
-function highestPuct(tree: Tree, children: readonly number[], count: number, exploration: number): number {
+const highestPuct: ScoringRule = (tree, _node, children, count, exploration) => {
   const { visits, value, prior, weight, provenValue } = tree;
   let sum = 0;
   let tried = 1;
@@ -200,39 +119,133 @@ function highestPuct(tree: Tree, children: readonly number[], count: number, exp
   let highest = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < count; i++) {
     const child = children[i]!;
-    let bound = provenValue[child]!;
-    if (bound === UNPROVEN) {
-      bound = (prior[child]! + value[child]! + width * weight[child]!) / (1 + visits[child]!);
+    let score = provenValue[child]!;
+    if (score === UNPROVEN) {
+      score = (prior[child]! + value[child]! + width * weight[child]!) / (1 + visits[child]!);
     }
-    if (bound > highest) {
-      highest = bound;
+    if (score > highest) {
+      highest = score;
       best = child;
     }
   }
   return best;
-}
+};
 
-// Selection with an evaluation, where nothing is hidden: the moves of a node are evaluated once, all together.
+// The selection: lists the moves of a decision, adds a move to the tree when it is its turn, and goes to the best child.
+
+/** No move has to be tried before those that the tree has. */
+const NO_MOVE = -1;
+
+/** A move whose afterstate is worth less by this much has a prior probability that is `e` times lower. */
+const PRIOR_TEMPERATURE = 0.02;
 
 /**
- * The moves of a node are evaluated when it has a visit for each so many of them. So a search of a position with hundreds
- * of moves costs no more than a few evaluations an iteration.
+ * Where nothing is hidden, the moves of a node are evaluated when it has a visit for each so many of them. So a search of a
+ * position with hundreds of moves costs no more than a few evaluations an iteration.
  */
 const MOVES_A_VISIT = 20;
 
-/** Goes to the child with the highest bound; a node whose moves are not evaluated yet is evaluated itself. */
-export function selectOrdered<G extends GameTypes>(
-  game: SearchGame<G>,
-  settings: SelectSettings<G>,
-  afterstates: Afterstates<G>,
-): Selection<G> {
-  const { exploration } = settings;
-  const listed: number[] = [];
-  const children: number[] = [];
-  const reward: Reward = afterstates.makeReward();
+/** Where information is hidden: in how many determinizations the afterstate of a move is evaluated before it is tried. */
+const EVALUATIONS = 8;
+
+/** What a selection needs. */
+interface SelectionParts<G extends GameTypes> {
+  readonly game: SearchGame<G>;
+  readonly settings: KnownMoves<G> & Pick<MctsSettings<G>, 'exploration'>;
+  /** Whether information is hidden: a node then stands for all states that the observer cannot distinguish. */
+  readonly hidden: boolean;
+  /** Evaluates the states after moves. Without it, moves have no priors: each is tried once before any is compared. */
+  readonly afterstates: Afterstates<G> | undefined;
+  readonly random: Random;
+}
+
+/** How a search chooses among the moves of a decision. */
+export class Selection<G extends GameTypes> {
+  private readonly parts: SelectionParts<G>;
+  private readonly rule: ScoringRule;
+  // Scratch buffers: the numbers of moves, the children to choose from and how many there are.
+  private readonly listed: number[] = [];
+  private readonly untried: number[] = [];
+  private readonly children: number[] = [];
+  private count = 0;
+  private readonly reward: Reward;
+
+  constructor(parts: SelectionParts<G>) {
+    const { afterstates, hidden } = parts;
+    this.parts = parts;
+    this.rule = afterstates !== undefined ? highestPuct : hidden ? highestUcb1ByAvailability : highestUcb1;
+    this.reward = afterstates?.makeReward() ?? new Float64Array(0);
+  }
+
+  /**
+   * The child of a decision to go to, added if it is new; `NONE` where the node is to be evaluated as it is, or where there is no
+   * child and the tree is full.
+   */
+  select(tree: Tree, node: number, state: G['State'], seat: Seat): number {
+    const { hidden, settings } = this.parts;
+    const move = hidden ? this.listAvailable(tree, node, state, seat) : this.listOnce(tree, node, state, seat);
+    if (move === NO_MOVE) return this.rule(tree, node, this.children, this.count, settings.exploration);
+    const child = addChild(tree, node, move, BY_MOVE, seat);
+    tree.available[child] = 1;
+    return child;
+  }
+
+  /** Lists the moves of the root, where nothing is hidden, if they are not listed yet. */
+  listRoot(tree: Tree, state: G['State'], seat: Seat): void {
+    const { afterstates } = this.parts;
+    if (tree.first[ROOT] !== NONE || tree.untried[ROOT] !== undefined) return;
+    if (afterstates === undefined) {
+      tree.untried[ROOT] = this.shuffledMoves(state, seat);
+      return;
+    }
+    const count = this.listMoves(state, seat);
+    if (tree.size + count > tree.maxNodes) clear(tree);
+    // A tree that is too small for all moves holds the first ones.
+    this.addEvaluated(afterstates, tree, ROOT, state, seat, Math.min(count, tree.maxNodes - tree.size));
+  }
+
+  // Where nothing is hidden, the legal moves of a node are always the same.
+
+  /** Gathers the children of a node, after it has been expanded if it is its turn. Returns the move to try first. */
+  private listOnce(tree: Tree, node: number, state: G['State'], seat: Seat): number {
+    const { children } = this;
+    if (tree.first[node] === NONE && tree.untried[node] === undefined) this.expand(tree, node, state, seat);
+    const untried = tree.untried[node];
+    if (untried !== undefined && !isFull(tree)) {
+      const move = untried.pop()!;
+      if (untried.length === 0) tree.untried[node] = undefined;
+      return move;
+    }
+    let count = 0;
+    for (let child = tree.first[node]!; child !== NONE; child = tree.next[child]!) children[count++] = child;
+    this.count = count;
+    return NO_MOVE;
+  }
+
+  /** Lists the moves of a node: as untried ones in random order or, if it is their turn, as children with a prior. */
+  private expand(tree: Tree, node: number, state: G['State'], seat: Seat): void {
+    const { afterstates } = this.parts;
+    if (afterstates === undefined) {
+      tree.untried[node] = this.shuffledMoves(state, seat);
+      return;
+    }
+    if (tree.visits[node]! < tree.expandAt[node]!) return;
+    const count = this.listMoves(state, seat);
+    tree.expandAt[node] = Math.ceil(count / MOVES_A_VISIT);
+    if (tree.visits[node]! < tree.expandAt[node]! || tree.size + count > tree.maxNodes) return;
+    this.addEvaluated(afterstates, tree, node, state, seat, count);
+  }
 
   /** Adds the first `count` of the listed moves as children, with the values of their afterstates. */
-  const addMoves = (tree: Tree, node: number, state: G['State'], seat: Seat, count: number): void => {
+  private addEvaluated(
+    afterstates: Afterstates<G>,
+    tree: Tree,
+    node: number,
+    state: G['State'],
+    seat: Seat,
+    count: number,
+  ): void {
+    const { listed, reward } = this;
     for (let i = 0; i < count; i++) {
       const n = listed[i]!;
       const next = afterstates.evaluate(state, n, seat, reward);
@@ -242,74 +255,67 @@ export function selectOrdered<G extends GameTypes>(
       tree.provenValue[child] = reward[seat]!;
       tree.provenReward[child] = reward.slice();
     }
-  };
+  }
 
-  /** Evaluates the moves of a node if it is their turn; returns whether it has children now. */
-  const expand = (tree: Tree, node: number, state: G['State'], seat: Seat): boolean => {
-    // `available` has the visits at which it is their turn, once the moves were counted.
-    if (tree.visits[node]! < tree.available[node]!) return false;
-    const count = listMovesToTry(game, settings, state, seat, listed);
-    tree.available[node] = Math.ceil(count / MOVES_A_VISIT);
-    if (tree.visits[node]! < tree.available[node]! || tree.size + count > tree.maxNodes) return false;
-    addMoves(tree, node, state, seat, count);
-    return true;
-  };
+  // In an information set, a move may be legal in some determinizations only, so the moves are listed each time.
 
-  return {
-    select: (tree, node, state, seat) => {
-      if (tree.first[node] === NONE && !expand(tree, node, state, seat)) return NONE;
-      let count = 0;
-      for (let child = tree.first[node]!; child !== NONE; child = tree.next[child]!) children[count++] = child;
-      return highestPuct(tree, children, count, exploration);
-    },
-    listRoot: (tree, state, seat) => {
-      if (tree.first[ROOT] !== NONE) return;
-      const count = listMovesToTry(game, settings, state, seat, listed);
-      if (tree.size + count > tree.maxNodes) clear(tree);
-      // A tree that is too small for all moves holds the first ones.
-      addMoves(tree, ROOT, state, seat, Math.min(count, tree.maxNodes - tree.size));
-    },
-  };
+  /** Gathers the children whose moves are legal in a determinization. Returns the move to try first. */
+  private listAvailable(tree: Tree, node: number, state: G['State'], seat: Seat): number {
+    const { listed, untried, children } = this;
+    const { afterstates, random } = this.parts;
+    const moves = this.listMoves(state, seat);
+    untried.length = 0;
+    let count = 0;
+    for (let i = 0; i < moves; i++) {
+      const n = listed[i]!;
+      let child = childOfKey(tree, node, n);
+      if (child === NONE) {
+        if (afterstates === undefined) untried.push(n);
+        if (afterstates === undefined || isFull(tree)) continue;
+        child = addChild(tree, node, n, BY_MOVE, seat);
+      }
+      children[count++] = child;
+      tree.available[child]! += 1;
+      if (afterstates !== undefined) this.evaluateAgain(afterstates, tree, child, state, seat);
+    }
+    this.count = count;
+    return untried.length === 0 || isFull(tree) ? NO_MOVE : untried[random(untried.length)]!;
+  }
+
+  /** The afterstates of a move differ between determinizations: until it is tried, its prior is the mean of the first few. */
+  private evaluateAgain(afterstates: Afterstates<G>, tree: Tree, child: number, state: G['State'], seat: Seat): void {
+    const evaluations = tree.available[child]!;
+    if (tree.visits[child] !== 0 || evaluations > EVALUATIONS) return;
+    afterstates.evaluate(state, tree.keys[child]!, seat, this.reward);
+    const before = tree.prior[child]!;
+    setPrior(tree, child, before + (this.reward[seat]! - before) / evaluations);
+  }
+
+  /** Lists the moves to try in a state. Returns how many. */
+  private listMoves(state: G['State'], seat: Seat): number {
+    return listMovesToTry(this.parts.game, this.parts.settings, state, seat, this.listed);
+  }
+
+  private shuffledMoves(state: G['State'], seat: Seat): number[] {
+    const { game, settings, random } = this.parts;
+    const moves: number[] = [];
+    moves.length = listMovesToTry(game, settings, state, seat, moves);
+    shuffle(moves, random);
+    return moves;
+  }
 }
 
-// Selection with an evaluation, where information is hidden.
+/** Sets the prior of a node, the value by the evaluation, and its weight in the softmax, around an even value of 0.5. */
+function setPrior(tree: Tree, node: number, value: number): void {
+  tree.prior[node] = value;
+  tree.weight[node] = Math.exp((value - 0.5) / PRIOR_TEMPERATURE);
+}
 
-/** In how many determinizations the afterstate of a move is evaluated before it is tried. */
-const EVALUATIONS = 8;
-
-/**
- * Goes to the child with the highest bound among the moves that are legal in the determinization at hand. A move is
- * evaluated when it is first legal. Its afterstates differ between determinizations, so that until it is tried, the value is
- * the mean of the first few.
- */
-export function selectOrderedAvailable<G extends GameTypes>(
-  game: SearchGame<G>,
-  settings: SelectSettings<G>,
-  afterstates: Afterstates<G>,
-): Selection<G> {
-  const { exploration } = settings;
-  const listed: number[] = [];
-  const children: number[] = [];
-  const reward: Reward = afterstates.makeReward();
-  return {
-    select: (tree, node, state, seat) => {
-      const count = listMovesToTry(game, settings, state, seat, listed);
-      let found = 0;
-      for (let i = 0; i < count; i++) {
-        const n = listed[i]!;
-        let child = childOfKey(tree, node, n);
-        if (child === NONE) {
-          if (isFull(tree)) continue;
-          child = addChild(tree, node, n, BY_MOVE, seat);
-        }
-        children[found++] = child;
-        if (tree.visits[child] !== 0 || tree.available[child] === EVALUATIONS) continue;
-        tree.available[child]! += 1;
-        afterstates.evaluate(state, n, seat, reward);
-        const before = tree.prior[child]!;
-        setPrior(tree, child, before + (reward[seat]! - before) / tree.available[child]!);
-      }
-      return highestPuct(tree, children, found, exploration);
-    },
-  };
+function shuffle(list: number[], random: Random): void {
+  for (let i = list.length - 1; i > 0; i--) {
+    const at = random(i + 1);
+    const item = list[i]!;
+    list[i] = list[at]!;
+    list[at] = item;
+  }
 }

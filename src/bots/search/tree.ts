@@ -31,6 +31,8 @@ export interface Tree {
   weight: Float64Array;
   /** Where information is hidden: how often the node could have been chosen, since its move was legal in the sampled state. */
   available: Int32Array;
+  /** Where nothing is hidden and moves are ordered: at how many visits of the node its moves are evaluated; 0 before they are counted. */
+  expandAt: Int32Array;
   /** The first child, or `NONE`. */
   first: Int32Array;
   /** The next child of the same parent, or `NONE`. */
@@ -66,6 +68,7 @@ export function makeTree(maxNodes: number): Tree {
     prior: new Float64Array(capacity),
     weight: new Float64Array(capacity),
     available: new Int32Array(capacity),
+    expandAt: new Int32Array(capacity),
     first: new Int32Array(capacity),
     next: new Int32Array(capacity),
     edge: new Uint8Array(capacity),
@@ -99,6 +102,7 @@ function addNode(tree: Tree, key: number, edge: Edge, seat: Seat): number {
   tree.prior[node] = 0;
   tree.weight[node] = 0;
   tree.available[node] = 0;
+  tree.expandAt[node] = 0;
   tree.first[node] = NONE;
   tree.next[node] = NONE;
   tree.edge[node] = edge;
@@ -115,31 +119,24 @@ function grow(tree: Tree): void {
   const capacity = Math.min(tree.maxNodes + 1, tree.visits.length * 2);
   // A write beyond a typed array has no effect: the links would form a loop.
   if (capacity === tree.visits.length) throw new RangeError(`A tree of ${tree.maxNodes} nodes is full.`);
-  const ints = (from: Int32Array): Int32Array => {
-    const to = new Int32Array(capacity);
-    to.set(from);
-    return to;
-  };
-  const floats = (from: Float64Array): Float64Array => {
-    const to = new Float64Array(capacity);
-    to.set(from);
-    return to;
-  };
-  const edge = new Uint8Array(capacity);
-  edge.set(tree.edge);
-  const seat = new Int8Array(capacity);
-  seat.set(tree.seat);
-  tree.visits = ints(tree.visits);
-  tree.value = floats(tree.value);
-  tree.prior = floats(tree.prior);
-  tree.weight = floats(tree.weight);
-  tree.available = ints(tree.available);
-  tree.first = ints(tree.first);
-  tree.next = ints(tree.next);
-  tree.edge = edge;
-  tree.seat = seat;
-  tree.keys = ints(tree.keys);
-  tree.provenValue = floats(tree.provenValue);
+  tree.visits = copied(tree.visits, new Int32Array(capacity));
+  tree.value = copied(tree.value, new Float64Array(capacity));
+  tree.prior = copied(tree.prior, new Float64Array(capacity));
+  tree.weight = copied(tree.weight, new Float64Array(capacity));
+  tree.available = copied(tree.available, new Int32Array(capacity));
+  tree.expandAt = copied(tree.expandAt, new Int32Array(capacity));
+  tree.first = copied(tree.first, new Int32Array(capacity));
+  tree.next = copied(tree.next, new Int32Array(capacity));
+  tree.edge = copied(tree.edge, new Uint8Array(capacity));
+  tree.seat = copied(tree.seat, new Int8Array(capacity));
+  tree.keys = copied(tree.keys, new Int32Array(capacity));
+  tree.provenValue = copied(tree.provenValue, new Float64Array(capacity));
+}
+
+/** A larger column with the same rows. */
+function copied<A extends { set(rows: A): void }>(column: A, larger: A): A {
+  larger.set(column);
+  return larger;
 }
 
 /** Whether no node can be added. */
@@ -242,6 +239,7 @@ export function reroot(from: Tree, top: number, to: Tree): void {
       to.prior[node] = from.prior[child]!;
       to.weight[node] = from.weight[child]!;
       to.available[node] = from.available[child]!;
+      to.expandAt[node] = from.expandAt[child]!;
       to.provenValue[node] = from.provenValue[child]!;
       to.provenReward[node] = from.provenReward[child];
       to.untried[node] = from.untried[child];

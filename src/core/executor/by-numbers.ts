@@ -4,28 +4,147 @@
  * never changed. The copy of the state that was asked about last is kept, and `apply` leaves that of the new state.
  */
 import { castDraft } from 'immer';
-import { chanceNow, isChanceResult, outcomeOf } from '../chance/dice.ts';
-import { copyUnfrozen, deepFreeze, isDeepFrozen, isPlain, mutableCopy } from '../data.ts';
-import { describeMove, RuleError } from '../errors.ts';
-import type { CopyOf, Game, GameTypes, NumberedRules, Rules, Seat, ViewOf } from '../types.ts';
-import {
-  attachExecutor,
-  createSharedResults,
-  type Executor,
-  type Found,
-  frozenRules,
-  withActionInErrors,
-} from './executor.ts';
-import {
-  hasNumbers,
-  isLegalNumber,
-  listNumbered,
-  numberOfMove,
-  readMoveNumber,
-  sampleNumber,
-  type WithNumbers,
-} from './numbers.ts';
+import { chanceNow, createSharedResults, isChanceResult, outcomeOf } from '../chance/dice.ts';
+import { copyUnfrozen, deepFreeze, isDeepFrozen, isPlain, mutableCopy, ownValue, sameData } from '../data.ts';
+import { describeMove, noMoves, RuleError } from '../errors.ts';
+import type {
+  CopyOf,
+  Game,
+  GameTypes,
+  Numbered,
+  NumberedRules,
+  PlayerMove,
+  Random,
+  Rules,
+  Seat,
+  ViewOf,
+} from '../types.ts';
+import { attachExecutor, type Executor, type Found, frozenRules, withActionInErrors } from './executor.ts';
 import { executorOnObjects } from './on-objects.ts';
+
+/** Rules by numbers: `numbers` is there. */
+export type WithNumbers<G extends GameTypes> = Rules<G> & { readonly numbers: Numbered<G> };
+
+/** Whether rules are by numbers. */
+export function hasNumbers<G extends GameTypes>(rules: Rules<G>): rules is WithNumbers<G> {
+  return rules.numbers !== undefined;
+}
+
+/** What gives moves their numbers. */
+type MoveNumbers<G extends GameTypes> = Pick<Numbered<G>, 'size' | 'move' | 'number'>;
+
+/** Numbers by the text of a move, for each set of lookup tables. */
+const indexes = new WeakMap<object, Map<string, number>>();
+
+/** The number of a move; -1 for what is no move of the game. Its fields may come from outside. */
+export function numberOfMove<G extends GameTypes>(
+  numbers: MoveNumbers<G>,
+  move: PlayerMove & G['Move'],
+  context: object,
+): number {
+  const n = numbers.number === undefined ? indexOf(numbers, context).get(textOf(move)) : numbers.number(move, context);
+  if (n === undefined || !Number.isInteger(n) || n < 0 || n >= numbers.size(context)) return -1;
+  return n;
+}
+
+/**
+ * The move that data from outside stands for, and its number; `undefined` if there is none. The data is plain, and its
+ * seat exists.
+ */
+export function readMoveNumber<G extends GameTypes>(
+  numbers: MoveNumbers<G>,
+  data: PlayerMove,
+  seat: Seat,
+  context: object,
+): { readonly n: number; readonly move: G['Move'] } | undefined {
+  // `number` takes unchecked fields, by its contract.
+  const n = numberOfMove(numbers, data as G['Move'], context);
+  if (n === -1) return undefined;
+  const move = numbers.move(n, seat, context);
+  return sameData(move, data) ? { n, move } : undefined;
+}
+
+/** Whether a number is among the legal ones of a seat that is asked; it may come from outside. */
+export function isLegalNumber<G extends GameTypes>(
+  numbers: Numbered<G>,
+  view: ViewOf<G>,
+  n: number,
+  seat: Seat,
+  context: object,
+): boolean {
+  if (numbers.isLegal !== undefined) return n < numbers.size(context) && numbers.isLegal(view, n, seat, context);
+  const listed: number[] = [];
+  const count = numbers.legal(view, seat, listed, context);
+  for (let i = 0; i < count; i++) if (listed[i] === n) return true;
+  return false;
+}
+
+function indexOf<G extends GameTypes>(numbers: MoveNumbers<G>, context: object): Map<string, number> {
+  let index = indexes.get(context);
+  if (index === undefined) {
+    index = new Map();
+    const size = numbers.size(context);
+    for (let n = 0; n < size; n++) index.set(textOf(numbers.move(n, 0, context)), n);
+    indexes.set(context, index);
+  }
+  return index;
+}
+
+/** A move without its seat as text, whatever the order of its keys. */
+function textOf(move: PlayerMove): string {
+  const keys = Object.keys(move).sort();
+  return JSON.stringify(keys.map((key) => (key === 'seat' ? '' : [key, ownValue(move, key)])));
+}
+
+// The legal numbers of a seat: listed, with their moves, or one of them.
+
+/**
+ * The legal numbers of a seat that is asked, and their moves. `scratch` is overwritten: both lists are made in their
+ * length, since an array that grows is copied again and again.
+ */
+function listNumbered<G extends GameTypes>(
+  numbers: Numbered<G>,
+  view: ViewOf<G>,
+  seat: Seat,
+  scratch: number[],
+): { readonly listed: readonly number[]; readonly moves: readonly G['Move'][] } {
+  const context = numbers.context(view);
+  const listed = scratch.slice(0, numbers.legal(view, seat, scratch, context));
+  const moves = listed.map((n) => numbers.move(n, seat, context));
+  return { listed, moves };
+}
+
+/** One of the legal numbers of a seat that is asked, uniformly. `scratch` is overwritten. */
+function sampleNumber<G extends GameTypes>(
+  rules: WithNumbers<G>,
+  view: ViewOf<G>,
+  seat: Seat,
+  random: Random,
+  context: object,
+  scratch: number[],
+): number {
+  const { numbers } = rules;
+  return numbers.sample !== undefined
+    ? numbers.sample(view, seat, random, context)
+    : sampleListed(rules, view, seat, random, context, scratch);
+}
+
+/** A function of its own: engines put no more than so much code into a loop. */
+export function sampleListed<G extends GameTypes>(
+  rules: WithNumbers<G>,
+  view: ViewOf<G>,
+  seat: Seat,
+  random: Random,
+  context: object,
+  scratch: number[],
+): number {
+  const { numbers } = rules;
+  const count = numbers.legal(view, seat, scratch, context);
+  if (count === 0) throw noMoves(rules, seat);
+  return scratch[random(count)]!;
+}
+
+// The executor.
 
 /** The executor of rules by numbers. */
 function executorByNumbers<G extends GameTypes>(rules: WithNumbers<G>): Executor<G> {

@@ -1,18 +1,24 @@
-/** What every function that takes a game needs of it. */
-import { isChanceResult } from '../chance/dice.ts';
-import { isDeepFrozen } from '../data.ts';
-import { checkView, RuleError, rethrow, show } from '../errors.ts';
+/** An executor runs the rules of a game: what it is, and how data from outside becomes one of its legal actions. */
+import { isSampled, outcomeOf, type ShareResult } from '../chance/dice.ts';
+import { fitResult } from '../chance/outside.ts';
+import type { CoreCode } from '../codes.ts';
+import { type Data, isDeepFrozen, isRecord, ownValue, readData } from '../data.ts';
+import { checkView, describeMove, isRuleError, RuleError, rethrow, show, violation } from '../errors.ts';
 import type {
   ActionOf,
   AnyGame,
   ChanceNodeOf,
+  ChanceResultOf,
   Game,
   GameTypes,
   PlayerMove,
+  Result,
   Rules,
   Seat,
+  Sender,
   Status,
   ViewOf,
+  Violation,
 } from '../types.ts';
 
 /**
@@ -49,6 +55,190 @@ export interface Executor<G extends GameTypes> {
   /** One object for all equal results of chance, in all matches of the game. */
   readonly share: ShareResult<G>;
 }
+
+// Which legal action data from outside stands for, or why there is none.
+
+/** A legal action, or why there is none. */
+export type Checked<G extends GameTypes> = Result<ActionOf<G>, G['Code'] | CoreCode>;
+
+/** The same with what else was found. */
+type CheckedAction<G extends GameTypes> = Result<Found<G>, G['Code'] | CoreCode>;
+
+/** `Game.check`: the legal action that data represents, if its sender may send it. */
+export function checkAction<G extends GameTypes>(
+  executor: Executor<G>,
+  view: ViewOf<G>,
+  data: unknown,
+  by: Sender | undefined,
+): Checked<G> {
+  const wrong = checkSender(data, by);
+  if (wrong !== undefined) return no(wrong);
+  return actionIn(sentBy(by, legalAction(executor, view, data)));
+}
+
+/** What is checked, without what else was found. */
+export function actionIn<G extends GameTypes>(checked: CheckedAction<G>): Checked<G> {
+  return checked.ok ? { ok: true, value: checked.value.action } : checked;
+}
+
+/** A checked action, read a second time: a proxy may have returned another action the first time. */
+export function sentBy<G extends GameTypes>(by: unknown, checked: CheckedAction<G>): CheckedAction<G> {
+  const wrong = checked.ok ? checkSender(checked.value.action, by) : undefined;
+  return wrong === undefined ? checked : no(wrong);
+}
+
+/**
+ * Why an action cannot come from its sender, found before any hidden information is read: a seat sends its own moves,
+ * the dice send results of chance.
+ */
+export function checkSender(data: unknown, by: unknown): Violation<CoreCode> | undefined {
+  const seat = ownValue(data, 'seat');
+  const owner = ownValue(data, 'type') === 'chance' ? 'dice' : seat;
+  if (owner === 'dice' ? by === 'dice' : by === undefined || (by === seat && seat !== undefined)) return undefined;
+  const whose = owner === 'dice' ? 'the dice' : seat === undefined ? 'no seat' : `seat ${show(seat)}`;
+  const sender = by === undefined ? 'A player' : by === 'dice' ? 'The dice' : `Seat ${show(by)}`;
+  return violation('wrong-seat', `${sender} cannot send an action of ${whose}.`, {
+    ...(by !== undefined && { by: show(by) }),
+    ...(seat !== undefined && { seat: show(seat) }),
+  });
+}
+
+/** The legal action that data represents, whoever sends it. */
+export function legalAction<G extends GameTypes>(
+  executor: Executor<G>,
+  view: ViewOf<G>,
+  data: unknown,
+): CheckedAction<G> {
+  const { rules } = executor;
+  const status = statusOf(rules, view);
+  if (status.type === 'turn') {
+    // Most often the caller passes a listed move object itself, …
+    const { seats } = status;
+    const seat = seats.length === 1 ? seats[0] : seats.find((asked) => asked === ownValue(data, 'seat'));
+    const listed = seat === undefined ? undefined : executor.listed(view, seat, data);
+    if (listed !== undefined) return { ok: true, value: listed };
+  } else if (status.type === 'chance' && isSampled(data)) {
+    // … or what `sample` has rolled, which is plain data.
+    return legalResult(executor, view, data);
+  }
+  const read = readAction(data);
+  if (!read.ok) return read;
+  const { value } = read;
+  switch (status.type) {
+    case 'over':
+      return no(violation('game-over', 'The game is over.'));
+    case 'chance':
+      if (value.type === 'chance') return legalResult(executor, view, value);
+      return no(violation('chance-due', `Chance decides now: "${status.label}".`, { label: status.label }));
+    case 'turn': {
+      if (value.type === 'chance') {
+        return no(violation('not-chance', `A player is asked now: "${status.prompt}".`, { prompt: status.prompt }));
+      }
+      if (!('seat' in value)) return no(violation('bad-move', 'The move has no seat.'));
+      if (!status.seats.includes(value.seat)) return no(notAsked(status.seats, value.seat));
+      const found = executor.find(view, value.seat, value);
+      return found === undefined ? no(explainMove(rules, view, value)) : { ok: true, value: found };
+    }
+  }
+}
+
+/** The result that plain data represents, if it fits the dice that decide now. */
+function legalResult<G extends GameTypes>(executor: Executor<G>, view: ViewOf<G>, value: unknown): CheckedAction<G> {
+  let node: ChanceNodeOf<G> | undefined;
+  try {
+    node = executor.dice(view);
+  } catch (error) {
+    // The view hides what the dice depend on.
+    if (!isRuleError(error) || error.code !== 'bad-state') throw error;
+    return no(violation('bad-state', error.message, error.details));
+  }
+  if (node === undefined) return no(violation('not-chance', `${executor.rules.name} has no dice.`));
+  const fits = fitResult<ChanceResultOf<G>>(node, value);
+  if (!fits.ok) return fits;
+  return { ok: true, value: { action: fits.value, seat: -1, n: outcomeOf(node, fits.value) } };
+}
+
+function no<C extends string>(error: Violation<C>): { readonly ok: false; readonly error: Violation<C> } {
+  return { ok: false, error };
+}
+
+/** The violation that a seat is not asked now, and who is. */
+export function notAsked(seats: readonly Seat[], seat: unknown): Violation<'wrong-seat'> {
+  const asked = seats.join(', ');
+  return violation('wrong-seat', `Seat ${show(seat)} is not asked now; asked: ${asked}.`, { seat: show(seat), asked });
+}
+
+/** Why a move of a seat that is asked is not listed. */
+function explainMove<G extends GameTypes>(
+  rules: Rules<G>,
+  view: ViewOf<G>,
+  move: PlayerMove,
+): Violation<G['Code'] | CoreCode> {
+  return (
+    wrongShape(rules, move) ??
+    // By its contract, `explain` takes moves whose fields are unchecked.
+    rules.explain?.(view, move as G['Move']) ??
+    violation('illegal-move', `${describeMove(move)} is not among the legal moves.`)
+  );
+}
+
+/** Why data is no move of the game at all: its type is unknown, or a field of that type is missing. `explain` never sees it. */
+export function wrongShape<G extends GameTypes>(
+  { name, moveFields }: Rules<G>,
+  move: PlayerMove,
+): Violation<'illegal-move' | 'bad-move'> | undefined {
+  if (moveFields === undefined) return undefined;
+  const fields: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(moveFields));
+  const wanted = fields.get(move.type);
+  if (wanted === undefined) {
+    const types = [...fields.keys()].join(', ');
+    const message = `${name} has no move of the type ${show(move.type)}; the types are ${types}.`;
+    return violation('illegal-move', message, { type: show(move.type), types });
+  }
+  const missing = wanted.filter((field) => !Object.hasOwn(move, field)).join(', ');
+  if (missing === '') return undefined;
+  const message = `A move of the type ${show(move.type)} has the fields seat, ${wanted.join(', ')}; missing: ${missing}.`;
+  return violation('bad-move', message, { type: move.type, missing });
+}
+
+/** An action from outside as plain data with a `type`; its other fields are still to be compared. */
+export function readAction(given: unknown): Result<PlayerMove, 'bad-move'> {
+  const read = readData(given, 'The move', 'bad-move');
+  if (!read.ok) return read;
+  const { value } = read;
+  if (isAction(value)) return { ok: true, value };
+  if (!isRecord(value)) {
+    const details = given === undefined ? undefined : { value: show(given) };
+    return no(violation('bad-move', `A move is an object with a "type", not ${show(given)}.`, details));
+  }
+  if (!Object.hasOwn(value, 'type')) return no(violation('bad-move', 'The move has no "type".', { missing: 'type' }));
+  const type = show(value['type']);
+  return no(violation('bad-move', `The "type" of a move is a text, not ${type}.`, { type }));
+}
+
+/** Whether data has a `type`. A wrong or missing `seat` is found by comparing it with the seats that are asked. */
+function isAction(data: Data): data is Data & PlayerMove {
+  return isRecord(data) && typeof data['type'] === 'string';
+}
+
+/**
+ * The status of a state. On a state of another game rules usually return none, which is reported.
+ *
+ * @throws RuleError `bad-state`
+ */
+export function statusOf<G extends GameTypes>(rules: Rules<G>, view: ViewOf<G>): Status<G> {
+  const status: Status<G> | undefined = rules.status(checkView(rules, view));
+  switch (status?.type) {
+    case 'turn':
+    case 'chance':
+    case 'over':
+      return status;
+    default:
+      throw new RuleError('bad-state', `This is no state or view of ${rules.name}: it has no status.`);
+  }
+}
+
+// What both executors do around the rules.
 
 /** Runs `play`: the message of an error that it throws names the action. */
 export function withActionInErrors<G extends GameTypes>(rules: Rules<G>, action: ActionOf<G>, play: () => void): void {
@@ -95,29 +285,7 @@ export function frozenRules<G extends GameTypes>(
   };
 }
 
-// Results of chance that are equal, as one object: they would take most of the memory of a long match.
-
-/** How many results a game keeps; once there are more, it begins anew. */
-const MOST_RESULTS = 4_000;
-
-/**
- * An equal action: of a result of chance, which is frozen, the one that was there first. Moves are shared already.
- */
-export type ShareResult<G extends GameTypes> = (action: ActionOf<G>) => ActionOf<G>;
-
-/** No results yet. They are of one game: all its matches share them, a cache of bounded size. */
-export function createSharedResults<G extends GameTypes>(): ShareResult<G> {
-  const results = new Map<string, ActionOf<G>>();
-  return (action) => {
-    if (!isChanceResult<G>(action)) return action;
-    const text = JSON.stringify(action);
-    const first = results.get(text);
-    if (first !== undefined) return first;
-    if (results.size > MOST_RESULTS) results.clear();
-    results.set(text, action);
-    return action;
-  };
-}
+// The executor of a game.
 
 // By name, since an app can load this library twice, as ES modules and as CommonJS.
 const RULES = 'tabletop-rules.rules';
@@ -178,21 +346,4 @@ export function executorOf<G extends GameTypes>(game: Game<G>): Executor<G> {
   // Throws for what is no game. `attachExecutor` puts both there.
   rulesOf(game);
   return Reflect.get(game, Symbol.for(EXECUTOR)) as Executor<G>;
-}
-
-/**
- * The status of a state. On a state of another game rules usually return none, which is reported.
- *
- * @throws RuleError `bad-state`
- */
-export function statusOf<G extends GameTypes>(rules: Rules<G>, view: ViewOf<G>): Status<G> {
-  const status: Status<G> | undefined = rules.status(checkView(rules, view));
-  switch (status?.type) {
-    case 'turn':
-    case 'chance':
-    case 'over':
-      return status;
-    default:
-      throw new RuleError('bad-state', `This is no state or view of ${rules.name}: it has no status.`);
-  }
 }

@@ -20,9 +20,8 @@ import {
   type Seat,
   type Turn,
 } from '../types.ts';
-import { legalAction } from './check.ts';
-import { type Executor, executorOf, rulesOf } from './executor.ts';
-import { hasNumbers, sampleListed, type WithNumbers } from './numbers.ts';
+import { hasNumbers, sampleListed, type WithNumbers } from './by-numbers.ts';
+import { type Executor, executorOf, legalAction, rulesOf } from './executor.ts';
 
 // Random play on numbers.
 

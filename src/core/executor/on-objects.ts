@@ -1,17 +1,10 @@
 /** Rules on objects: immer copies, shares what did not change, and freezes. */
 import { castDraft, enablePatches, Immer, type Patch } from 'immer';
-import { deepFreeze, isDeepFrozen, mutableCopy } from '../data.ts';
+import { createSharedResults } from '../chance/dice.ts';
+import { deepFreeze, isDeepFrozen, mutableCopy, sameData } from '../data.ts';
 import { toRuleError } from '../errors.ts';
-import type { ActionOf, Game, GameTypes, Rules, Seat, ViewOf } from '../types.ts';
-import { findEqual, legalAction } from './check.ts';
-import {
-  createSharedResults,
-  type Executor,
-  executorOf,
-  type Found,
-  frozenRules,
-  withActionInErrors,
-} from './executor.ts';
+import type { ActionOf, Game, GameTypes, PlayerMove, Rules, Seat, ViewOf } from '../types.ts';
+import { type Executor, executorOf, type Found, frozenRules, legalAction, withActionInErrors } from './executor.ts';
 
 /** An instance of its own, which the settings of an app's immer do not reach. */
 const immer = /* @__PURE__ */ new Immer({ autoFreeze: true });
@@ -51,6 +44,18 @@ export function executorOnObjects<G extends GameTypes>(rules: Rules<G>): Executo
     playInPlace: (state, { action }) => withActionInErrors(rules, action, () => rules.play(castDraft(state), action)),
     share: createSharedResults<G>(),
   };
+}
+
+/** The place in a list of the move that is equal to plain data. Most moves differ in a field that costs little to compare. */
+function findEqual(listed: readonly PlayerMove[], value: PlayerMove): number {
+  const fields = Object.entries(value);
+  return listed.findIndex((move) => {
+    if (move.type !== value.type) return false;
+    for (const [name, field] of fields) {
+      if (typeof field !== 'object' && Reflect.get(move, name) !== field) return false;
+    }
+    return sameData(move, value);
+  });
 }
 
 interface Cached<G extends GameTypes> {

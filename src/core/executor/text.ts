@@ -7,6 +7,7 @@ import { describeMove, RuleError, show, toRuleError, violation } from '../errors
 import type {
   ChanceResultOf,
   GameTypes,
+  Numbered,
   PlayerMove,
   Rules,
   Seat,
@@ -15,9 +16,8 @@ import type {
   ViewOf,
   Violation,
 } from '../types.ts';
-import { actionIn, type Checked, legalAction, notAsked, readAction } from './check.ts';
-import { type Executor, statusOf } from './executor.ts';
-import { firstMovesOf, hasNumbers } from './numbers.ts';
+import { hasNumbers } from './by-numbers.ts';
+import { actionIn, type Checked, type Executor, legalAction, notAsked, readAction, statusOf } from './executor.ts';
 
 const LONGEST_TEXT = 200;
 /** In longer lists of rules by numbers a text is not looked for: `Rules.parse` alone reads it. */
@@ -80,6 +80,25 @@ function parseMove<G extends GameTypes>(
   const listed = findByText(rules, text, moves);
   if (listed !== undefined) return { ok: true, value: listed };
   return parseUnlisted(executor, text.trim(), view, seats) ?? refuse(notNotation(rules, text, moves));
+}
+
+/** How many legal numbers these seats have together, and the moves of the first of them, at most so many a seat. */
+function firstMovesOf<G extends GameTypes>(
+  numbers: Numbered<G>,
+  view: ViewOf<G>,
+  seats: readonly Seat[],
+  most: number,
+): { readonly count: number; readonly moves: readonly G['Move'][] } {
+  const context = numbers.context(view);
+  const listed: number[] = [];
+  const moves: G['Move'][] = [];
+  let count = 0;
+  for (const seat of seats) {
+    const own = numbers.legal(view, seat, listed, context);
+    for (let i = 0; i < Math.min(own, most); i++) moves.push(numbers.move(listed[i]!, seat, context));
+    count += own;
+  }
+  return { count, moves };
 }
 
 function refuse(error: Violation<CoreCode>): { readonly ok: false; readonly error: Violation<CoreCode> } {

@@ -1,12 +1,19 @@
 /** The inside of a match: what it is now, and the steps that change it. */
 
 import { castDraft } from 'immer';
-import { isChanceResult, outcomeOf, sampleTrusted } from '../chance/dice.ts';
+import { isChanceResult, outcomeOf, type ShareResult, sampleTrusted } from '../chance/dice.ts';
 import type { CoreCode } from '../codes.ts';
 import { deepFreeze, mutableCopy, ownValue } from '../data.ts';
 import { RuleError, show, toRuleError, violation } from '../errors.ts';
-import { checkSender, legalAction, sentBy } from '../executor/check.ts';
-import { type Executor, executorOf, type Found, type ShareResult, statusOf } from '../executor/executor.ts';
+import {
+  checkSender,
+  type Executor,
+  executorOf,
+  type Found,
+  legalAction,
+  sentBy,
+  statusOf,
+} from '../executor/executor.ts';
 import type {
   ActionOf,
   Game,

@@ -1,12 +1,12 @@
 /** Records as short texts: the numbers of their actions, as integers of variable length in base64url. */
 
 import { castDraft } from 'immer';
-import { chanceNow, isChanceResult } from '../chance/dice.ts';
+import { chanceNow, countOutcomes, isChanceResult, resultOfOutcome } from '../chance/dice.ts';
 import { deepFreeze, mutableCopy, sameData } from '../data.ts';
 import { checkSettings, RuleError, show } from '../errors.ts';
+import { isLegalNumber } from '../executor/by-numbers.ts';
 import { rulesOf, statusOf } from '../executor/executor.ts';
-import { moveInState, resultOfNumber } from '../executor/numbers.ts';
-import type { ActionOf, Game, GameTypes, Resolved, Rules } from '../types.ts';
+import type { ActionOf, ChanceNodeOf, ChanceResultOf, Game, GameTypes, Resolved, Rules, Seat } from '../types.ts';
 import {
   checkOrigin,
   firstState,
@@ -289,6 +289,24 @@ function readAction<G extends GameTypes>(
       return moveInState(rules, state, n, seat);
     }
   }
+}
+
+/** The legal move of a number; `undefined` where that is not legal. */
+function moveInState<G extends GameTypes>(
+  rules: Rules<G>,
+  state: G['State'],
+  n: number,
+  seat: Seat,
+): G['Move'] | undefined {
+  const { numbers } = rules;
+  if (numbers === undefined) return rules.legalMoves(state, seat)[n];
+  const context = numbers.context(state);
+  return isLegalNumber(numbers, state, n, seat, context) ? numbers.move(n, seat, context) : undefined;
+}
+
+/** The result of a number; `undefined` where the dice have fewer outcomes. */
+function resultOfNumber<G extends GameTypes>(node: ChanceNodeOf<G>, n: number): ChanceResultOf<G> | undefined {
+  return n < countOutcomes(node) ? resultOfOutcome<ChanceResultOf<G>>(node, n) : undefined;
 }
 
 function readOptions(text: string | undefined): unknown {

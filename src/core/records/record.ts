@@ -2,8 +2,8 @@
 
 import { deepFreeze, isDeepFrozen, mutableCopy, ownValue } from '../data.ts';
 import { checkCount, checkSettings, isRuleError, isSeat, RuleError, show } from '../errors.ts';
-import { legalAction, resolveOptions } from '../executor/check.ts';
-import { executorOf, rulesOf, statusOf } from '../executor/executor.ts';
+import { executorOf, legalAction, rulesOf, statusOf } from '../executor/executor.ts';
+import { resolveOptions } from '../options.ts';
 import type { ActionOf, Game, GameTypes, Resolved, Rules, Seat } from '../types.ts';
 
 /** A match as plain data: enough to replay it, and so to verify it. */

@@ -10,7 +10,7 @@ import {
   type SeenActionOf,
   sentence,
 } from '../../author/index.ts';
-import { fundominoChain, fundominoEnds, fundominoHand } from '../rules/accessors.ts';
+import { fundominoChain, fundominoEnds, shownTiles } from '../rules/accessors.ts';
 import { endsTotal } from '../rules/chain.ts';
 import { legal } from '../rules/legal.ts';
 import { moveOf } from '../rules/moves.ts';
@@ -182,7 +182,7 @@ export function seatText(view: FundominoView, seat: Seat): string {
 
 /** What the view shows of a hand: all of it, or the tiles known to be in it. */
 export function handText(view: FundominoView, seat: Seat): string {
-  const known = fundominoHand(view, seat);
+  const known = shownTiles(view, seat);
   if (known.length === 0) return '';
   return `${known.length < view.handSizes[seat]! ? 'with ' : ''}${known.join('  ')}`;
 }
@@ -207,6 +207,7 @@ const ENDED: Readonly<Record<FundominoRound['ended'], string>> = Object.freeze({
   finished: 'was finished',
   blocked: 'was blocked',
   refused: 'ended with refused stakes',
+  won: 'ended with a perfect 10 that won',
 });
 
 // What happened, in sentences.

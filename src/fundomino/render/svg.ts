@@ -12,7 +12,7 @@ import {
   svgElement,
   svgTarget,
 } from '../../author/index.ts';
-import { fundominoHand, fundominoTiles } from '../rules/accessors.ts';
+import { fundominoTiles, shownTiles } from '../rules/accessors.ts';
 import type { FundominoTile, FundominoView } from '../types.ts';
 import { ROAD_WIDTH, roadFor, svgChain } from './chain.ts';
 import { svgMap } from './map.ts';
@@ -65,7 +65,7 @@ const THICKNESS = 36;
 /** The hand of a seat; room for two rows at least, so that it seldom changes its height. */
 function drawHand(view: FundominoView, seat: Seat, marks: Marks): PartDrawing {
   const tiles = new Map(fundominoTiles(view).map((tile) => [tile.name, tile]));
-  const held = fundominoHand(view, seat).flatMap((name) => tiles.get(name) ?? []);
+  const held = shownTiles(view, seat).flatMap((name) => tiles.get(name) ?? []);
   const rows = Math.max(2, Math.ceil(held.length / COLUMNS));
   const size = { width: ROAD_WIDTH, height: rows * PLACE.height + 2 * MARGIN };
   return {
@@ -124,7 +124,7 @@ function playerRow(view: FundominoView, seat: Seat, nameOf: NameOf, isYou: boole
     ),
     svgElement('text', { x: 14, y: y + 44, 'font-size': 15, fill: '$ink' }, seatText(view, seat)),
     // One's own hand is a part of its own.
-    ...hand(view, seat, isYou ? [] : fundominoHand(view, seat), [14, y + 71]),
+    ...hand(view, seat, isYou ? [] : shownTiles(view, seat), [14, y + 71]),
   );
 }
 

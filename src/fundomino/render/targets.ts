@@ -154,8 +154,7 @@ function touchedByChance(
 ): readonly string[] {
   const players = [giver, taker].filter((seat) => isSeat(after, seat)).map(playerTarget);
   // It lies in the hand of the one who looks, unless that is the one who lost it.
-  const own =
-    tile !== null && isSeat(after, taker) && seesHand(after, taker) && fundominoHand(after, taker).includes(tile);
+  const own = tile !== null && isSeat(after, taker) && fundominoHand(after, taker)?.includes(tile) === true;
   return own && !(isSeat(after, giver) && seesHand(after, giver)) ? [...players, handTarget(tile)] : players;
 }
 
@@ -165,5 +164,5 @@ function isSeat({ seats }: FundominoView, seat: Seat): boolean {
 
 /** Whether the view shows a whole hand. */
 function seesHand(view: FundominoView, seat: Seat): boolean {
-  return fundominoHand(view, seat).length === view.handSizes[seat];
+  return fundominoHand(view, seat) !== null;
 }

@@ -20,7 +20,8 @@ export function fundominoTiles(view: FundominoView): readonly FundominoTile[] {
 }
 
 /**
- * The names of the tiles that the view shows in a seat's hand, in the order of their numbers.
+ * The names of the tiles in a seat's hand, in the order of their numbers; `null` where the view hides some of them:
+ * `fundominoPlaces` has those that it shows.
  *
  * @example
  * ```ts
@@ -30,11 +31,18 @@ export function fundominoTiles(view: FundominoView): readonly FundominoTile[] {
  * const match = createMatch(fundomino, { options: { seats: 2 }, seed: 3 });
  * const view = match.view(1);
  * fundominoHand(view, 1).length; // => 8
- * // Hidden but for the tile that starts, which everybody has seen.
- * fundominoHand(view, 0); // => ['6|6']
+ * fundominoHand(view, 0); // => null
  * ```
  */
-export function fundominoHand(view: FundominoView, seat: Seat): readonly string[] {
+export function fundominoHand(state: FundominoState, seat: Seat): readonly string[];
+export function fundominoHand(view: FundominoView, seat: Seat): readonly string[] | null;
+export function fundominoHand(view: FundominoView, seat: Seat): readonly string[] | null {
+  const shown = shownTiles(view, seat);
+  return shown.length === view.handSizes[seat] ? shown : null;
+}
+
+/** The names of the tiles that the view shows in a seat's hand, in the order of their numbers. */
+export function shownTiles(view: FundominoView, seat: Seat): readonly string[] {
   const { names, words } = setOf(view.tiles);
   return tilesOf(view.hands, seat * words, words).map((tile) => names[tile]!);
 }

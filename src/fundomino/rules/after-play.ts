@@ -1,10 +1,10 @@
 /** The steps that follow a play, in their order; each function returns who is next. FU-20 */
 import { CHANCE, type Draft, hasBit, type Mask, SEVERAL, type Seat, sameSide, type Turn } from '../../author/index.ts';
 import type { FundominoState, FundominoView } from '../types.ts';
-import { endsTotal, lastTile, lastTileEnd } from './chain.ts';
+import { DEAD_END, endsTotal, freeTileEnd, freeTurns, lastFreeEnd, lastTile } from './chain.ts';
 import { countHolders, holdersMask, nextHolder, turnOf } from './hands.ts';
 import { endRound, isRoundFinished } from './round-end.ts';
-import { AGAIN, DRAW_SYMBOL, NOBODY, type TileSet } from './tiles.ts';
+import { AGAIN, DRAW_SYMBOL, NO_EFFECT, NOBODY, type TileSet } from './tiles.ts';
 
 type State = Draft<FundominoState>;
 
@@ -27,13 +27,19 @@ export function continueWithChallenge(draft: State, context: TileSet): Turn {
 /** Is the round over, does the same player play again, does the next one draw, else whose turn is it? FU-19, FU-30 */
 export function continueWithRoundEnd(draft: State, context: TileSet): Turn {
   if (isRoundFinished(draft, countHolders(draft))) return endRound(draft, 'finished', context);
-  // FU-14: the new free end.
-  const effect = context.effects[lastTileEnd(draft)]!;
+  const effect = effectOf(draft, context);
   // FU-16: unless that was the last tile.
   if (effect === AGAIN && draft.handSizes[draft.turn] !== 0) return beginTurn(draft, draft.turn);
   if (effect === DRAW_SYMBOL && (draft.stockSize !== 0 || draft.handSizes[draft.turn] !== 0))
     return drawBySymbol(draft);
   return beginTurn(draft, nextHolder(draft, draft.turn));
+}
+
+/** What the new free end does. FU-14 */
+function effectOf(view: FundominoView, { effects }: TileSet): number {
+  const end = lastFreeEnd(view);
+  if (view.deadEndSymbols === 'inactive' && freeTurns(end) === DEAD_END) return NO_EFFECT;
+  return effects[freeTileEnd(end)]!;
 }
 
 /** The next player draws, out of the hand that played the symbol if the stock is empty. FU-15 */
@@ -125,6 +131,11 @@ function askPerfectTen(draft: State): Turn {
   draft.phase = 'perfect-ten';
   draft.askedMask = (1 << draft.seats) - 1;
   return SEVERAL;
+}
+
+/** Whether a seat's perfect 10 wins the match before the round is over. FU-42 */
+export function winsAtOnce(view: FundominoView, seat: Seat, { values }: TileSet): boolean {
+  return view.tenWins === 'at-once' && view.scores[seat]! + endsTotal(view, values) >= view.target;
 }
 
 /** The seat, and its partner, score the total of the ends at once. FU-42 */

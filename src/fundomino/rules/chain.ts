@@ -185,7 +185,12 @@ export function lastTile({ chain }: FundominoView): number {
   return chainTile(chain[chain.length - 1]!);
 }
 
+/** The free end at which the last tile was laid. FU-14 */
+export function lastFreeEnd({ chain, ends }: FundominoView): number {
+  return ends[chainEnd(chain[chain.length - 1]!)]!;
+}
+
 /** The tile end that became free when the last tile was laid. FU-14 */
-export function lastTileEnd({ chain, ends }: FundominoView): number {
-  return freeTileEnd(ends[chainEnd(chain[chain.length - 1]!)]!);
+export function lastTileEnd(view: FundominoView): number {
+  return freeTileEnd(lastFreeEnd(view));
 }

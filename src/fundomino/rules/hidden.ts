@@ -1,7 +1,7 @@
 /** Hidden information: what each observer sees, what moves reveal, and states that have a given view. FU-10, FU-11, FU-15, FU-18 */
 import type { Observer, Random, Seat } from '../../author/index.ts';
 import type { FundominoMove, FundominoState, FundominoView } from '../types.ts';
-import { refusalEnds } from './after-play.ts';
+import { refusalEnds, winsAtOnce } from './after-play.ts';
 import { countHolders } from './hands.ts';
 import { lowestDealt, sampleDrawn, sampleKnown, samplePlace } from './known.ts';
 import { isRoundFinished } from './round-end.ts';
@@ -66,7 +66,7 @@ export function reveals(state: FundominoState, move: FundominoMove): boolean {
     case 'refuse':
       return refusalEnds(state, move.seat, 'refuse');
     case 'perfect-ten':
-      return isLastPerfectTen(state);
+      return isLastPerfectTen(state) || winsAtOnce(state, move.seat, setOf(state.tiles));
     case 'waive':
       return state.askedMask === 1 << move.seat && isLastPerfectTen(state);
     case 'start':
@@ -138,20 +138,31 @@ function startDealing({ laid, hands, handSizes, seats }: FundominoView, { all, w
  * for the others does not depend on where these are. FU-11
  */
 function placeLimited(view: FundominoView, dealing: Dealing, context: TileSet, random: Random): void {
-  const { hands, stock, hidden, free } = dealing;
+  const { hidden, free } = dealing;
   const { startRanks, words } = context;
   const limitOf = (tile: number): Seat => lowestDealt(view, tile, startRanks);
-  const tiles = tilesOf(hidden, 0, words).filter((tile) => limitOf(tile) > 0);
+  let tiles = tilesOf(hidden, 0, words).filter((tile) => limitOf(tile) > 0);
+  if (view.variant === 'caribbean') {
+    // FU-32: nothing is drawn, so what nobody was dealt is set aside.
+    const setAside = tiles.filter((tile) => limitOf(tile) === view.seats);
+    for (const tile of setAside) place(dealing, tile, view.seats, words);
+    free[view.seats]! -= setAside.length;
+    tiles = tiles.filter((tile) => limitOf(tile) < view.seats);
+  }
   if (tiles.length === 0) return;
   tiles.sort((a, b) => limitOf(b) - limitOf(a));
   const limits = tiles.map(limitOf);
   const drawn = sampleDrawn(view, free, limits, context, random);
   for (let i = 0; i < tiles.length; i++) {
-    const room = samplePlace(limits[i]!, free, drawn, random);
-    removeTile(hidden, 0, tiles[i]!);
-    if (room < view.seats) addTile(hands, room * words, tiles[i]!);
-    else addTile(stock, 0, tiles[i]!);
+    place(dealing, tiles[i]!, samplePlace(limits[i]!, free, drawn, random), words);
   }
+}
+
+/** Puts a hidden tile into a hand, or into the stock, which comes after all seats. */
+function place({ hands, stock, hidden, free }: Dealing, tile: number, room: number, words: number): void {
+  removeTile(hidden, 0, tile);
+  if (room < free.length - 1) addTile(hands, room * words, tile);
+  else addTile(stock, 0, tile);
 }
 
 /** The tiles that are left can be anywhere: each hand gets random ones, and the stock the rest. */

@@ -1,9 +1,9 @@
 /** What a view lets one infer of hidden tiles: where they come from, and which others know. For determinization. */
-import type { Observer, Random, Seat } from '../../author/index.ts';
+import { type Observer, type Random, RuleError, type Seat } from '../../author/index.ts';
 import type { FundominoView } from '../types.ts';
 import { chainTile } from './chain.ts';
 import { handSize } from './hands.ts';
-import { addTile, countTiles, NO_TILE, noTiles, nthTile, removeTile, type TileSet } from './tiles.ts';
+import { addTile, countTiles, hasTile, NO_TILE, noTiles, nthTile, removeTile, type TileSet } from './tiles.ts';
 
 // Where the hidden tiles of hands come from: the deal, or the stock since. FU-10, FU-11
 
@@ -29,16 +29,17 @@ export function lowestDealt(
  *
  * @param free - by seat how many hidden tiles its hand has, and last the stock
  * @param limits - `lowestDealt` of the hidden tiles for which it is not 0, the highest first
+ * @throws RuleError `bad-state` where no arrangement leads to the view
  */
 export function sampleDrawn(
   view: FundominoView,
   free: readonly number[],
   limits: readonly Seat[],
-  { startRanks }: TileSet,
+  context: TileSet,
   random: Random,
 ): number[] {
   const weights: Float64Array[] = [];
-  for (let seat = 0; seat < view.seats; seat++) weights.push(originsOf(view, seat, free[seat]!, startRanks));
+  for (let seat = 0; seat < view.seats; seat++) weights.push(originsOf(view, seat, free[seat]!, context));
   const drawn = free.map(() => 0);
   const products: number[] = [];
   let possible = false;
@@ -48,8 +49,12 @@ export function sampleDrawn(
     if (product > 0) possible = true;
     products.push(product);
   } while (next(drawn, weights));
-  // A view that no match leads to: any tile anywhere.
-  if (!possible) return free.slice();
+  if (!possible) {
+    const start = context.names[view.startTile] ?? 'no tile';
+    throw new RuleError('bad-state', `No deal and no draws lead to this view of a round that ${start} started.`, {
+      details: { start },
+    });
+  }
   for (let index = drawIndex(products, random); index > 0; index--) next(drawn, weights);
   return drawn;
 }
@@ -90,15 +95,15 @@ function next(drawn: number[], weights: readonly Float64Array[]): boolean {
 
 /**
  * By how many of the hidden tiles of a hand were drawn: proportional to the number of physical arrangements of the tiles
- * that the hand has played. It goes through what the seat has drawn and played in their order.
+ * that the hand has played. It goes through what the seat has drawn and played in their order. A tile taken out of another
+ * hand counts as drawn.
  */
-function originsOf(view: FundominoView, seat: Seat, free: number, ranks: Int32Array): Float64Array {
+function originsOf(view: FundominoView, seat: Seat, free: number, context: TileSet): Float64Array {
   if (free === 0) return Float64Array.of(1);
-  const { chain, playedBy, takenBefore, taken, handSizes, variant, seats } = view;
-  // FU-32: nothing is drawn, so what comes into a hand was dealt to another.
-  const draws = variant !== 'caribbean';
+  const { chain, playedBy, takenBefore, taken, hands, handSizes, startTile, variant, seats } = view;
+  const { startRanks, words } = context;
   // By number of drawn tiles in the hand: arrangements, as a share.
-  const weights = new Float64Array(1 + (draws ? taken[seat]! : 0));
+  const weights = new Float64Array(1 + taken[seat]!);
   weights[0] = 1;
   let held = handSize(variant, seats);
   let known = 0;
@@ -107,18 +112,18 @@ function originsOf(view: FundominoView, seat: Seat, free: number, ranks: Int32Ar
     const gained = takenBefore[link]! - known;
     known += gained;
     held += gained;
-    if (draws) gain(weights, gained);
-    lose(weights, held, lowestDealt(view, chainTile(chain[link]!), ranks) <= seat);
+    gain(weights, gained);
+    lose(weights, held, lowestDealt(view, chainTile(chain[link]!), startRanks) <= seat);
     held -= 1;
   }
   held += taken[seat]! - known;
-  if (draws) gain(weights, taken[seat]! - known);
+  gain(weights, taken[seat]! - known);
   // Lost to other hands.
   for (; held > handSizes[seat]!; held--) lose(weights, held, true);
-  if (!draws) return weights;
-  // What the observer knows it has lost to this hand counts as drawn, too.
-  const seen = Math.max(0, held - free);
-  return weights.subarray(Math.min(seen, weights.length), seen + free + 1);
+  // Of what the observer sees in this hand, the tile that starts was dealt (FU-11); what it has lost to it counts as drawn.
+  const dealt = startTile !== NO_TILE && hasTile(hands, seat * words, startTile) ? 1 : 0;
+  const drawn = held - free - dealt;
+  return weights.subarray(drawn, drawn + free + 1);
 }
 
 /** So many tiles are drawn. */

@@ -200,6 +200,7 @@ export const FUNDOMINO_CODES: Readonly<Record<FundominoCode, string>> = /* @__PU
   'no-domino': '"Domino!" is said with the play that leaves one tile, where it has to be said.',
   'no-reverse':
     'Turns are reversed by a double, with the twist for it, while three or more hold tiles after it and the round goes on.',
+  'bad-declaration': 'The fields "domino" and "reverse" of a play are true, or left out: never false.',
   'must-play': 'A player with a playable tile may not pass, but may draw while there is stock.',
   'must-draw': 'A player without a playable tile must draw while there is stock.',
   'stock-empty': 'The stock is empty.',
@@ -239,13 +240,7 @@ export function explain(view: FundominoView, move: FundominoMove): Violation<Fun
       return explainHidden(view, move.seat);
     case 'pass':
       return explainHidden(view, move.seat) ?? explainPass(view, move.seat);
-    case 'domino':
-    case 'call':
-    case 'perfect-ten':
-    case 'waive':
-    case 'challenge':
-    case 'accept':
-    case 'refuse':
+    default:
       return undefined;
   }
 }
@@ -292,6 +287,9 @@ function explainPlay(view: FundominoView, move: FundominoPlay): Violation<Fundom
   }
   if (turns === DEAD_END) return because('does-not-fit', { end });
   if (((turns >> joins) & 1) === 0) return because('would-join-ends', { end, turn: joins === 0 ? 'right' : 'left' });
+  if (!isDeclaration(move.domino) || !isDeclaration(move.reverse)) {
+    return because('bad-declaration', { domino: String(move.domino), reverse: String(move.reverse) });
+  }
   const declarations = declarationsMask(view, view.handSizes[seat]!);
   if (move.domino !== undefined && (declarations & DOMINO) === 0) return because('no-domino');
   const mayReverse = (declarations & REVERSE) !== 0 && ((set.doubles[tile >> 5]! >> (tile % PAIR)) & 1) === 1;
@@ -301,6 +299,11 @@ function explainPlay(view: FundominoView, move: FundominoPlay): Violation<Fundom
 /** The type says so, but a move from outside may not have the type. */
 function isEnd(end: unknown): boolean {
   return end === 0 || end === 1;
+}
+
+/** As above. */
+function isDeclaration(declared: unknown): boolean {
+  return declared === undefined || declared === true;
 }
 
 function endName({ tiles }: FundominoView, tileEnd: number): string {

@@ -41,6 +41,8 @@ const PLAIN = [
   'refuse',
 ] as const satisfies readonly FundominoMove['type'][];
 
+type PlainType = (typeof PLAIN)[number];
+
 /** The layout of the numbers for a set of tiles. */
 export interface MoveNumbers {
   readonly names: readonly string[];
@@ -126,16 +128,8 @@ export function format(move: FundominoMove): string {
       return `start ${move.tile}`;
     case 'direction':
       return move.direction;
-    case 'draw':
-    case 'pass':
-    case 'domino':
-    case 'call':
-    case 'perfect-ten':
-    case 'waive':
-    case 'challenge':
-    case 'accept':
-    case 'refuse':
-      return move.type;
+    default:
+      return move.type satisfies PlainType;
   }
 }
 
@@ -160,21 +154,9 @@ export const MOVE_FIELDS: Readonly<Record<FundominoMove['type'], readonly string
 
 /** The move that a text represents, legal or not; `undefined` when it is no notation of this game. */
 export function parse(text: string, seat: Seat): FundominoMove | undefined {
-  switch (text) {
-    case 'clockwise':
-    case 'counterclockwise':
-      return { type: 'direction', seat, direction: text };
-    case 'draw':
-    case 'pass':
-    case 'domino':
-    case 'call':
-    case 'perfect-ten':
-    case 'waive':
-    case 'challenge':
-    case 'accept':
-    case 'refuse':
-      return { type: text, seat };
-  }
+  if (text === 'clockwise' || text === 'counterclockwise') return { type: 'direction', seat, direction: text };
+  const type = PLAIN.find((plain) => plain === text);
+  if (type !== undefined) return { type, seat };
   const start = START.exec(text);
   if (start !== null) return { type: 'start', seat, tile: start[1]! };
   const play = PLAY.exec(text);

@@ -26,6 +26,7 @@ import {
   owesDomino,
   refusalEnds,
   scorePerfectTen,
+  winsAtOnce,
 } from './after-play.ts';
 import { lay, layFirst } from './chain.ts';
 import { countHolders, holdersMask, layFromHand, nextHolder, takeFromHand, takeFromStock, turnOf } from './hands.ts';
@@ -114,9 +115,12 @@ function playOther(draft: State, n: number, seat: Seat, context: TileSet): Turn 
       return continueAfterCalls(draft, context);
     case CALL:
       return callSilence(draft, seat);
-    case PERFECT_TEN:
+    case PERFECT_TEN: {
+      // FU-42
+      const wins = winsAtOnce(draft, seat, context);
       scorePerfectTen(draft, seat, context);
-      return continueWithChallenge(draft, context);
+      return wins ? endRound(draft, 'won', context) : continueWithChallenge(draft, context);
+    }
     case CHALLENGE:
       // FU-41: it is put only when there is an opponent.
       return askOpponent(draft, seat);
@@ -218,14 +222,17 @@ function takeTile(draft: State, outcome: number, context: TileSet): Turn {
 /** The seats of each mask. */
 const SEATS: readonly (readonly Seat[])[] = seatGroups(MAX_SEATS);
 
-/** The chance node: one of the tiles that it can be, all equally likely. */
+/**
+ * The chance node: one of the tiles that it can be, all equally likely.
+ *
+ * @throws RuleError `bad-state` for a view, which hides them
+ */
 export function chance(state: FundominoState): ChanceNodeOf<Fundomino> {
   const { phase, taker, giver } = state;
-  if (state.stock === null) {
-    throw new RuleError(
-      'bad-state',
-      'The tiles are hidden in a view: results of chance are checked against the state.',
-    );
+  if (isView(state)) {
+    throw new RuleError('bad-state', 'A view hides which tiles chance can show: a state is needed.', {
+      details: { phase },
+    });
   }
   const context = setOf(state.tiles);
   if (phase === 'opening') {
@@ -241,6 +248,11 @@ export function chance(state: FundominoState): ChanceNodeOf<Fundomino> {
   // FU-15, FU-18: both see it; everybody does when it ends the round, which shows all hands.
   if (endsRound(state)) return { label: 'take', dice };
   return { label: 'take', dice, seenBy: SEATS[(1 << taker) | (1 << giver)]! };
+}
+
+/** Whether it is a view, against the type: an app can mistake one for a state. */
+function isView({ stock }: FundominoView): boolean {
+  return stock === null;
 }
 
 /** The names of the tiles of a mask, in the order of their numbers. */

@@ -16,8 +16,9 @@ export function isRoundFinished(view: FundominoView, holders: number): boolean {
 export function endRound(draft: Draft<FundominoState>, ended: FundominoRoundEnd, context: TileSet): Turn {
   const { scores, target } = draft;
   const totals = handTotals(draft, context);
-  const ranks = ranksOf(draft.finished, totals);
-  const points = pointsOf(draft, ranks, totals);
+  const ranks = ranksOf(draft, totals);
+  // FU-42: only the perfect 10 counts where it has won the match.
+  const points = ended === 'won' ? totals.map(() => 0) : pointsOf(draft, ranks, totals);
   draft.lastRound = {
     round: draft.round,
     ended,
@@ -80,21 +81,14 @@ function totalOf(masks: readonly number[], from: number, { totals, words }: Tile
   return sum;
 }
 
-/**
- * By seat: those who finished keep their ranks, the others follow by hand; ties share a rank, and the next is skipped.
- * FU-22
- */
-function ranksOf(finished: readonly number[], totals: readonly number[]): number[] {
-  const ranks: number[] = [];
-  for (let seat = 0; seat < finished.length; seat++) {
-    let before = 0;
-    for (let other = 0; other < finished.length; other++) {
-      // An empty hand is below any other.
-      if (totals[other]! < totals[seat]!) before += 1;
-    }
-    ranks.push(finished[seat]! > 0 ? finished[seat]! : before + 1);
-  }
-  return ranks;
+/** By seat: those who finished keep their ranks, the others follow by hand; ties share a rank. FU-22 */
+function ranksOf({ finished, tiedRanks }: FundominoView, totals: readonly number[]): number[] {
+  const first = 1 + finished.filter((rank) => rank > 0).length;
+  return finished.map((rank, seat) => {
+    if (rank > 0) return rank;
+    const lower = totals.filter((total, other) => finished[other] === 0 && total < totals[seat]!);
+    return first + (tiedRanks === 'dense' ? new Set(lower).size : lower.length);
+  });
 }
 
 /** By seat: the points of a round that ended with these ranks and hands, partners both with their team's. */

@@ -76,6 +76,12 @@ export const OPTIONS: OptionTable<FundominoOptions> = {
   doubleStakes: flag('the double 2 may challenge to double the stakes of the round'),
   refusal: oneOf(['one', 'all'], 'with doubleStakes: whose refusal ends the round, of one opponent or of all'),
   perfectTen: flag('ends that add up to a multiple of ten score for the first who says so'),
+  tenWins: oneOf(
+    ['after-round', 'at-once'],
+    'with perfectTen: when a perfect 10 that reaches the target wins the match',
+  ),
+  tiedRanks: oneOf(['skip', 'dense'], 'the ranks after a tie: 1, 2, 2, 4, or 1, 2, 2, 3'),
+  deadEndSymbols: oneOf(['active', 'inactive'], 'whether a symbol works at a dead end'),
   tiles: tilesOption,
 };
 
@@ -91,7 +97,7 @@ export function setup(options: Resolved<FundominoOptions>): FundominoState {
   if (teamVariant && seats !== MAX_SEATS) throw badOption('seats', seats, `4 with "variant" "${variant}"`);
   // FU-30
   if (teams && (variant === 'basic' || seats !== MAX_SEATS)) {
-    throw badOption('teams', teams, 'false unless "variant" is "face-value" and "seats" is 4');
+    throw badOption('teams', teams, 'false unless "variant" is "face-value", "team" or "caribbean" and "seats" is 4');
   }
   // FU-10
   const needed = seats * handSize(variant, seats);

@@ -3,7 +3,7 @@ import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { httpStatus, type JsonDocument, ONLINE_CODES, type OnlineCode } from '../protocol.ts';
 import type { Schema } from './data.ts';
-import type { Audience, Route } from './http.ts';
+import type { Audience, Route } from './route.ts';
 
 // What answers hold, for the OpenAPI document; tests hold every answer to it.
 

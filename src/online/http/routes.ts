@@ -5,21 +5,20 @@ import { createMatchFor, joinMatchOnHost, listMatches, rematch } from '../host/l
 import type { Transaction } from '../host/match.ts';
 import { redactFor } from '../host/redact.ts';
 import type { JsonDocument, ListedMatchInfo } from '../protocol.ts';
+import { jsonResponse, textResponse } from './answers.ts';
 import { type Schemas, schemas } from './data.ts';
+import { type AnswerSchemas, answerSchemas, openApiDocument } from './openapi.ts';
 import {
   forAnybody,
   forPlayers,
   forWatchers,
-  jsonResponse,
   openMatch,
   type PlayCall,
   type Route,
   type RouteDescription,
   type Services,
-  textResponse,
   type WatchCall,
-} from './http.ts';
-import { type AnswerSchemas, answerSchemas, openApiDocument } from './openapi.ts';
+} from './route.ts';
 
 /** All routes, of a host under a path such as `/api`. */
 export function makeRoutes(basePath: string): readonly Route[] {

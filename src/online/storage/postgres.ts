@@ -1,7 +1,8 @@
 /** Matches in PostgreSQL. */
 import { RuleError } from '../../core/index.ts';
 import { checkCount, checkSettings, show } from '../../core/internal.ts';
-import type { Phase } from '../protocol.ts';
+import { createBatches } from './batches.ts';
+import { type ListingRow, listedMatch, listStatement } from './listings.ts';
 import { createSubscribers } from './memory.ts';
 import {
   badDatabase,
@@ -13,7 +14,7 @@ import {
   type Pool,
   quoted,
 } from './postgres-connection.ts';
-import type { Entry, ListedMatch, Listing, ListingQuery, MatchStorage } from './storage.ts';
+import type { Entry, Listing, MatchStorage } from './storage.ts';
 
 // Entries are appended to the logs of several matches by one statement.
 
@@ -115,113 +116,6 @@ function hasCode(error: unknown, code: string): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }
 
-// Work that waits while the same is being done, and is then done together.
-
-/** Adds an item to the next batch; resolves with its result. */
-type Batches<T, R> = (item: T) => Promise<R>;
-
-/** What is done in batches. */
-interface BatchSettings<T, R> {
-  /** Does a batch. The results are those of the items, in their order. */
-  readonly run: (items: readonly T[]) => Promise<readonly R[]>;
-  /** Two items of the same key are never in one batch. */
-  readonly keyOf: (item: T) => unknown;
-  /** How many items a batch has at most. */
-  readonly most: number;
-}
-
-/**
- * One batch at a time: the first item goes at once, and what comes meanwhile goes together. So a batch is the larger, the
- * more there is to do, and an item waits for the batch before at most. A batch that fails fails for all its items.
- */
-function createBatches<T, R>({ run, keyOf, most }: BatchSettings<T, R>): Batches<T, R> {
-  interface Waiting {
-    readonly item: T;
-    resolve(result: R): void;
-    reject(error: unknown): void;
-  }
-  let waiting: Waiting[] = [];
-  let isRunning = false;
-
-  const takeBatch = (): readonly Waiting[] => {
-    const batch = new Map<unknown, Waiting>();
-    const later: Waiting[] = [];
-    for (const given of waiting) {
-      const key = keyOf(given.item);
-      if (batch.size < most && !batch.has(key)) batch.set(key, given);
-      else later.push(given);
-    }
-    waiting = later;
-    return [...batch.values()];
-  };
-
-  const next = async (): Promise<void> => {
-    isRunning = true;
-    while (waiting.length > 0) {
-      const batch = takeBatch();
-      try {
-        const results = await run(batch.map(({ item }) => item));
-        batch.forEach(({ resolve }, i) => {
-          // One for each item.
-          resolve(results[i]!);
-        });
-      } catch (error) {
-        for (const { reject } of batch) reject(error);
-      }
-    }
-    isRunning = false;
-  };
-
-  return (item) =>
-    new Promise((resolve, reject) => {
-      waiting.push({ item, resolve, reject });
-      // What the same turn of the event loop adds goes along.
-      if (!isRunning) {
-        isRunning = true;
-        setImmediate(() => void next());
-      }
-    });
-}
-
-// Matches are found by their listings.
-
-/** A row of the listings. */
-interface ListingRow {
-  readonly match: string;
-  readonly game: string;
-  readonly phase: Phase;
-  readonly listed: boolean;
-  readonly creator: string;
-  readonly at: number;
-  readonly due: number | null;
-  readonly summary: string;
-}
-
-/** What each field of a query compares. */
-const CONDITIONS: readonly (readonly [Exclude<keyof ListingQuery, 'limit'>, string])[] = [
-  ['phase', 'phase ='],
-  ['game', 'game ='],
-  ['listed', 'listed ='],
-  ['creator', 'creator ='],
-  ['before', 'at <'],
-  ['dueAt', 'due <='],
-];
-
-/** The function that finds matches. */
-function createListQuery(pool: Pool, schema: string): (query: ListingQuery) => Promise<readonly ListedMatch[]> {
-  return async (query) => {
-    const given = CONDITIONS.filter(([name]) => query[name] !== undefined);
-    const where = given.map(([, condition], i) => `${condition} $${i + 2}`).join(' AND ');
-    const text = `SELECT * FROM ${quoted(schema)}.matches WHERE ${where || 'true'} ORDER BY at LIMIT $1`;
-    const values = [query.limit, ...given.map(([name]) => query[name])];
-    const { rows } = await pool.query<ListingRow>({ text, values });
-    return rows.map(({ match, game, phase, listed, creator, at, due, summary }) => ({
-      match,
-      listing: { game, phase, listed, creator, at, due, summary: JSON.parse(summary) },
-    }));
-  };
-}
-
 /** How matches are kept in a database. */
 export interface PostgresOptions {
   /** Where the database is: `postgres://user:password@host:5432/name?sslmode=verify-full`. Default: `PGHOST`, `PGUSER` and so on. */
@@ -304,7 +198,13 @@ export async function postgresStorage(options: string | PostgresOptions = {}): P
       const { rows } = await pool.query<{ entry: string }>({ name: 'read', text, values: [match, since] });
       return rows.map(({ entry }): Entry => JSON.parse(entry));
     },
-    list: createListQuery(pool, schema),
+    list: async (query) => {
+      const { sql, values } = listStatement(matches, query);
+      let place = 0;
+      const text = sql.replace(/\?/g, () => `$${++place}`);
+      const { rows } = await pool.query<ListingRow>({ text, values: [...values] });
+      return rows.map(listedMatch);
+    },
     remove: async (match, before) => {
       const client = await pool.connect();
       let fault: Error | undefined;

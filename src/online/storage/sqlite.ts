@@ -1,10 +1,11 @@
 /** Matches in a file of SQLite. */
 import { RuleError } from '../../core/index.ts';
 import { checkCount, checkSettings, show } from '../../core/internal.ts';
-import type { Phase } from '../protocol.ts';
+import { createBatches } from './batches.ts';
+import { type ListingRow, listedMatch, listStatement } from './listings.ts';
 import { createSubscribers } from './memory.ts';
 import { openFile, type SqliteFile } from './sqlite-file.ts';
-import type { Entry, ListedMatch, Listing, ListingQuery, MatchStorage, StorageChange } from './storage.ts';
+import type { Entry, Listing, MatchStorage, StorageChange } from './storage.ts';
 
 // What other processes have written to the file.
 
@@ -82,49 +83,6 @@ function createChangeFeed(file: SqliteFile, pollTime: number, tell: (change: Sto
   };
 }
 
-// Matches are found by their listings.
-
-/** A row of the listings. */
-interface ListingRow {
-  readonly match: string;
-  readonly game: string;
-  readonly phase: Phase;
-  readonly listed: number;
-  readonly creator: string;
-  readonly at: number;
-  readonly due: number | null;
-  readonly summary: string;
-}
-
-/** What each field of a query demands of a row. */
-const CONDITIONS: Readonly<Record<Exclude<keyof ListingQuery, 'limit'>, string>> = {
-  phase: 'phase = @phase',
-  game: 'game = @game',
-  listed: 'listed = @listed',
-  creator: 'creator = @creator',
-  before: 'at < @before',
-  dueAt: 'due <= @dueAt',
-};
-
-/** The function that finds matches. There are few kinds of queries: their statements are kept. */
-function createListQuery(file: SqliteFile): (query: ListingQuery) => readonly ListedMatch[] {
-  const prepare = (where: string) =>
-    file.prepare<[object], ListingRow>(`SELECT * FROM matches ${where} ORDER BY at LIMIT @limit`);
-  const statements = new Map<string, ReturnType<typeof prepare>>();
-  return ({ limit, listed, ...query }) => {
-    const all = { ...query, listed: listed === undefined ? undefined : Number(listed) };
-    const values = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
-    const conditions = Object.entries(CONDITIONS).flatMap(([name, condition]) => (name in values ? [condition] : []));
-    const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
-    const statement = statements.get(where) ?? prepare(where);
-    statements.set(where, statement);
-    return statement.all({ ...values, limit }).map(({ match, game, phase, listed, creator, at, due, summary }) => ({
-      match,
-      listing: { game, phase, listed: listed === 1, creator, at, due, summary: JSON.parse(summary) },
-    }));
-  };
-}
-
 /** How matches are kept in a file. */
 export interface SqliteOptions {
   /** The path of the file: `matches.db`. It is made where there is none. */
@@ -141,15 +99,6 @@ export interface SqliteOptions {
 
 /** So many notes are kept for processes that have not read them yet. */
 const NOTES = 4_096;
-
-/** What waits for the next commit. */
-interface Waiting {
-  /** Writes it. Returns whether it could. */
-  write(): boolean;
-  /** Called once it is in the file. */
-  done(succeeded: boolean): void;
-  failed(error: unknown): void;
-}
 
 /**
  * A storage that keeps matches in a file of SQLite, for one machine. It uses `node:sqlite` of the runtime (Node 22.13, Bun
@@ -200,11 +149,9 @@ export async function sqliteStorage(options: string | SqliteOptions): Promise<Ma
   const removeEntries = file.prepare<[string], never>('DELETE FROM entries WHERE match = ?');
   const addNote = file.prepare<[string, string], never>('INSERT INTO notes (match, note) VALUES (?, ?)');
   const removeNotes = file.prepare<[number], never>('DELETE FROM notes WHERE id <= ?');
-  const list = createListQuery(file);
 
   const subscribers = createSubscribers((count) => feed.follow(count > 0));
   const feed = createChangeFeed(file, pollTime, subscribers.tell);
-  let waiting: Waiting[] = [];
   let isClosed = false;
 
   const transaction = <T>(run: () => T): T => {
@@ -223,39 +170,21 @@ export async function sqliteStorage(options: string | SqliteOptions): Promise<Ma
     }
   };
 
-  const flush = (): void => {
-    const group = waiting;
-    waiting = [];
-    let results: readonly boolean[];
-    try {
-      results = transaction(() => group.map(({ write }) => write()));
-    } catch (error) {
-      for (const { failed } of group) failed(error);
-      return;
-    }
-    group.forEach(({ done }, i) => {
-      done(results[i]!);
-    });
-  };
+  const write = createBatches<() => boolean, boolean>({
+    run: async (writes) => transaction(() => writes.map((run) => run())),
+  });
 
-  /** Writes with whatever else is written in this turn of the event loop. */
-  const inGroup = (write: () => boolean, onDone: () => void): Promise<boolean> =>
-    new Promise((resolve, reject) => {
-      if (waiting.length === 0) setImmediate(flush);
-      const done = (succeeded: boolean): void => {
-        if (succeeded) onDone();
-        resolve(succeeded);
-      };
-      waiting.push({ write, done, failed: reject });
-    });
+  /** There are few kinds of queries: their statements are kept. */
+  const lists = new Map<string, ReturnType<typeof prepareList>>();
+  const prepareList = (sql: string) => file.prepare<(string | number)[], ListingRow>(sql);
 
   return {
-    append: (match, revision, entries, listing) => {
+    append: async (match, revision, entries, listing) => {
       const texts = entries.map((entry) => JSON.stringify(entry));
       const last = revision + texts.length - 1;
       const row = { match, last, ...columnsOf(listing) };
       let first = 0;
-      const write = (): boolean => {
+      const append = (): boolean => {
         const { changes } = revision === 0 ? create.run(row) : update.run({ ...row, before: revision - 1 });
         if (changes === 0) return false;
         texts.forEach((text, i) => {
@@ -264,13 +193,20 @@ export async function sqliteStorage(options: string | SqliteOptions): Promise<Ma
         });
         return true;
       };
-      return inGroup(write, () => {
-        feed.wrote('entries', first, first + texts.length - 1);
-        subscribers.tell({ type: 'appended', match, revision: last });
-      });
+      if (!(await write(append))) return false;
+      feed.wrote('entries', first, first + texts.length - 1);
+      subscribers.tell({ type: 'appended', match, revision: last });
+      return true;
     },
     read: async (match, since) => read.all(match, since).map(({ entry }): Entry => JSON.parse(entry)),
-    list: async (query) => list(query),
+    list: async (query) => {
+      const { sql, values } = listStatement('matches', query);
+      const statement = lists.get(sql) ?? prepareList(sql);
+      lists.set(sql, statement);
+      return statement
+        .all(...values.map((value) => (typeof value === 'boolean' ? Number(value) : value)))
+        .map(listedMatch);
+    },
     remove: async (match, before) =>
       transaction(() => {
         if (removeListing.run(match, before).changes === 0) return false;
@@ -279,21 +215,20 @@ export async function sqliteStorage(options: string | SqliteOptions): Promise<Ma
       }),
     note: async (match, note) => {
       let id = 0;
-      const write = (): boolean => {
+      await write(() => {
         id = Number(addNote.run(match, note).lastInsertRowid);
         if (id % NOTES === 0) removeNotes.run(id - NOTES);
         return true;
-      };
-      await inGroup(write, () => {
-        feed.wrote('notes', id, id);
-        subscribers.tell({ type: 'note', match, note });
       });
+      feed.wrote('notes', id, id);
+      subscribers.tell({ type: 'note', match, note });
     },
     subscribe: subscribers.subscribe,
     close: async () => {
       if (isClosed) return;
       isClosed = true;
-      if (waiting.length > 0) flush();
+      // After what waits for the next commit.
+      await write(() => true).catch(() => undefined);
       subscribers.clear();
       file.close();
     },

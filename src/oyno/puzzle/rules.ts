@@ -4,6 +4,7 @@ import {
   bitsOf,
   CHANCE,
   type ChanceNodeOf,
+  type CopyOf,
   countBits,
   type Draft,
   deepFreeze,
@@ -50,7 +51,6 @@ import type {
   OynoPuzzlePhase,
   OynoPuzzleState,
 } from '../types.ts';
-import { copy } from './copy.ts';
 
 // Levels of the puzzle: OY-30, OY-32.
 
@@ -249,6 +249,15 @@ const numbers: Numbered<OynoPuzzle, Context> = {
   outcomes,
   roll,
 };
+
+/** Copies a state or view, field by field: for `core/executor/by-numbers.ts`, which runs these rules. */
+const copy: CopyOf<OynoPuzzleState> = (s) => ({
+  board: s.board,
+  phase: s.phase,
+  total: s.total,
+  bones: s.bones,
+  upper: s.upper,
+});
 
 /**
  * Oyno, the solo puzzle: turn all bones upper. OY-30 to OY-34

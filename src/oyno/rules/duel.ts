@@ -170,7 +170,7 @@ function playStep(draft: Draft<OynoState>, n: number, seat: Seat, context: Conte
     case TAKE:
       // OY-21
       draft.supply[seat]! -= 1;
-      clearHistory(draft);
+      if (draft.drawAfter !== NEVER) clearHistory(draft);
       draft.phase = 'set';
       return seat;
     case LIFT:
@@ -327,7 +327,7 @@ function playOther(draft: Draft<OynoState>, n: number, seat: Seat, context: Cont
       // OY-11
       draft.supply[seat]! -= 1;
       setBone(draft, seat, cell, UPPER, context);
-      clearHistory(draft);
+      if (draft.drawAfter !== NEVER) clearHistory(draft);
       return endTurn(draft, seat);
     case FLIP:
       // OY-13

@@ -4,8 +4,8 @@ import { availableParallelism } from 'node:os';
 import { RuleError } from '../../core/index.ts';
 import { checkCount, checkSettings, errorCode, LIBRARY_VERSION, type MatchCounts } from '../../core/internal.ts';
 import { type Executor, threadExecutor } from '../executors.ts';
-import { removeUnreadable } from './client.ts';
 import { type Connection, openConnection, type QueueAddress } from './connection.ts';
+import { removeUnreadable } from './finished.ts';
 import {
   allowModules,
   type ChunkAnswer,

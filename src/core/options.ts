@@ -1,0 +1,60 @@
+/** The options of a match, checked against the table of the game. */
+import { type Data, type DataLimits, isRecord, LIMITS, readData } from './data.ts';
+import { RuleError, show, toRuleError } from './errors.ts';
+import type { OptionTable, Resolved } from './types.ts';
+
+/**
+ * The options, checked against their table, with every default filled in.
+ *
+ * @throws RuleError `bad-options` that names the option
+ *
+ * @example
+ * ```ts
+ * import { resolveOptions } from 'tabletop-rules/core';
+ * import { oynoPuzzle } from 'tabletop-rules/oyno';
+ *
+ * resolveOptions(oynoPuzzle.options, { level: 3 }).level; // => 3
+ * resolveOptions(oynoPuzzle.options, {}).level; // => 1
+ * resolveOptions(oynoPuzzle.options, { level: 10 }); // throws bad-options
+ * ```
+ */
+export function resolveOptions<O extends object>(table: OptionTable<O>, given: unknown): Resolved<O> {
+  const values = readOptions(given);
+  for (const name of Object.keys(values)) {
+    if (!Object.hasOwn(table, name)) throw unknownOption(name, Object.keys(table));
+  }
+  const out: { [K in keyof O]?: Exclude<O[K], undefined> } = {};
+  for (const name of keysOf(table)) {
+    const option = table[name];
+    const value = values[name];
+    out[name] = value === undefined ? (option.defaultWith?.(values) ?? option.default) : option.read(value, name);
+  }
+  // Every key of the table has been given its value above.
+  return out as Resolved<O>;
+}
+
+function unknownOption(name: string, names: readonly string[]): RuleError {
+  const known = names.join(', ') || 'none';
+  return new RuleError('bad-options', `There is no option ${show(name)}. Known options: ${known}.`, {
+    details: { option: name, known },
+  });
+}
+
+const OPTION_LIMITS: DataLimits = { ...LIMITS, skipUndefined: true };
+
+/** Options as plain data; options that are `undefined` count as left out. */
+function readOptions(given: unknown): { readonly [name: string]: Data } {
+  if (given === undefined) return {};
+  const data = readData(given, 'The options object', 'bad-options', OPTION_LIMITS);
+  if (!data.ok) throw toRuleError(data.error);
+  if (isRecord(data.value)) return data.value;
+  throw new RuleError('bad-options', `Options are an object, not ${show(given)}.`, {
+    details: { value: show(given) },
+  });
+}
+
+/** The names in a table, and none that a program has put on `Object.prototype`. */
+function keysOf<T extends object>(table: T): readonly (keyof T & string)[] {
+  // A table has the keys of its type and no others.
+  return Object.keys(table) as (keyof T & string)[];
+}

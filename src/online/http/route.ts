@@ -1,0 +1,206 @@
+/** A route: its path, what it takes, what it answers, who may send it, and what runs. */
+import { isRuleError, type Observer, RuleError, type Seat } from '../../core/index.ts';
+import { hashSecret, tokenOwner } from '../host/commands.ts';
+import type { LobbyParts } from '../host/lobby.ts';
+import type { HostedMatch } from '../host/match.ts';
+import { noMatch } from '../host/matches.ts';
+import type { Streams } from '../host/streams.ts';
+import { SECRET_PATTERN } from '../platform.ts';
+import type { OnlineCode } from '../protocol.ts';
+import { tooMany } from './answers.ts';
+import { checkData, readBody, type Schema } from './data.ts';
+import type { RateLimit } from './rates.ts';
+
+/** What the routes use of a host. */
+export interface Services extends LobbyParts {
+  readonly streams: Streams;
+  readonly tokenRate: RateLimit;
+}
+
+/** A request that has found its route. */
+export interface RoutedRequest {
+  readonly services: Services;
+  readonly request: Request;
+  readonly url: URL;
+  /** The id of a match in the path; empty where the path has none. */
+  readonly id: string;
+  /** The address of the client, as limits count it. */
+  readonly address: string | undefined;
+}
+
+/** A request with its data. */
+interface Call<B, Q> extends RoutedRequest {
+  readonly body: B;
+  readonly query: Q;
+}
+
+/** A request about a match, of whoever may watch it. */
+export interface WatchCall<B, Q> extends Call<B, Q> {
+  readonly match: HostedMatch;
+  readonly observer: Observer;
+}
+
+/** A request of a player. */
+export interface PlayCall<B, Q> extends Call<B, Q> {
+  readonly match: HostedMatch;
+  readonly seat: Seat;
+}
+
+/** What the document says of a route, and what is checked. */
+export interface RouteDescription<B, Q> {
+  readonly method: 'GET' | 'POST';
+  /** `/matches/{match}/act`. */
+  readonly path: string;
+  /** The name of the operation. */
+  readonly name: string;
+  readonly summary: string;
+  readonly body?: Schema<B>;
+  readonly query?: Schema<Q>;
+  /** The status of success, the type of the answer, and its schema. */
+  readonly answer: { readonly status: 200 | 201; readonly type: string; readonly schema: Schema<unknown> };
+  /** Which codes of the host it can refuse with, besides those of every route of its audience. */
+  readonly refusals: readonly OnlineCode[];
+}
+
+/** Who may send a request: anybody, whoever may watch the match, its players. */
+export type Audience = 'anybody' | 'watchers' | 'players';
+
+/** What every route can refuse with because of who sends the request. */
+const REFUSALS: Readonly<Record<Audience, readonly OnlineCode[]>> = {
+  anybody: [],
+  watchers: ['no-match', 'bad-token'],
+  players: ['no-match', 'no-token', 'bad-token', 'seat-lost'],
+};
+
+/** A route of the match. `refusals` are complete. */
+export interface Route extends RouteDescription<unknown, unknown> {
+  readonly audience: Audience;
+  run(request: RoutedRequest): Promise<Response>;
+}
+
+/** A route for anybody. */
+export function forAnybody<B, Q>(
+  description: RouteDescription<B, Q>,
+  handle: (call: Call<B, Q>) => Promise<Response>,
+): Route {
+  return route(description, 'anybody', async (request) => handle(await withData(description, request)));
+}
+
+/** A route for players, and for spectators of public matches. */
+export function forWatchers<B, Q>(
+  description: RouteDescription<B, Q>,
+  handle: (call: WatchCall<B, Q>) => Promise<Response>,
+): Route {
+  return route(description, 'watchers', async (request) => {
+    const match = await openMatch(request);
+    const { observer } = await authenticateAnywhere(request, match);
+    checkRate(request, match, observer);
+    return handle({ ...(await withData(description, request)), match, observer });
+  });
+}
+
+/** A route for players. */
+export function forPlayers<B, Q>(
+  description: RouteDescription<B, Q>,
+  handle: (call: PlayCall<B, Q>) => Promise<Response>,
+): Route {
+  return route(description, 'players', async (request) => {
+    const match = await openMatch(request);
+    const seat = seatOf(await authenticateAnywhere(request, match));
+    checkRate(request, match, seat);
+    return handle({ ...(await withData(description, request)), match, seat });
+  });
+}
+
+function route<B, Q>(description: RouteDescription<B, Q>, audience: Audience, run: Route['run']): Route {
+  return { ...description, refusals: [...REFUSALS[audience], ...description.refusals], audience, run };
+}
+
+/** The match that the path names. Throws `no-match`. */
+export async function openMatch({ services, id }: RoutedRequest): Promise<HostedMatch> {
+  if (!/^[\w-]{1,64}$/.test(id)) throw noMatch(id);
+  return services.matches.open(id);
+}
+
+/** Whose request it is. They may have joined at another host, of which this one has not heard yet. */
+async function authenticateAnywhere({ services, request }: RoutedRequest, match: HostedMatch): Promise<Sender> {
+  try {
+    return authenticate(request, match);
+  } catch (error) {
+    if (!isRuleError(error) || error.code !== 'bad-token') throw error;
+    await services.matches.catchUp(match);
+    return authenticate(request, match);
+  }
+}
+
+async function withData<B, Q>(description: RouteDescription<B, Q>, routed: RoutedRequest): Promise<Call<B, Q>> {
+  const { services, request, url } = routed;
+  const { bodyBytes, bodyTime } = services.limits;
+  const limits = { bytes: bodyBytes, milliseconds: bodyTime };
+  const body = description.method === 'GET' ? {} : await readBody(request, limits, services.clock);
+  const query = Object.fromEntries(url.searchParams);
+  return {
+    ...routed,
+    body: checked(description.body, body, 'The body'),
+    query: checked(description.query, query, 'The query'),
+  };
+}
+
+/** What a route without a schema for it takes is nothing. */
+function checked<T>(schema: Schema<T> | undefined, data: unknown, what: string): T {
+  // Without a schema, `T` is not read by the route.
+  return schema === undefined ? (undefined as T) : checkData(schema, data, what);
+}
+
+function checkRate({ services }: RoutedRequest, { id }: HostedMatch, observer: Observer): void {
+  // Spectators have no token; their address is counted.
+  if (observer === 'spectator') return;
+  const seconds = services.tokenRate.take(`${id} ${observer}`, services.clock.now());
+  if (seconds > 0) throw tooMany(seconds);
+}
+
+// Who sends a request.
+
+/** A sender, as far as their token says. */
+interface Sender {
+  readonly observer: Observer;
+  /** Of a player whose seat a bot has taken: which seat it was. */
+  readonly lost: Seat | undefined;
+}
+
+/**
+ * Whose request it is, by the header `authorization`. Without one: a spectator.
+ *
+ * @throws RuleError `bad-token`; `no-match` for a private match without a token
+ */
+function authenticate(request: Request, match: HostedMatch): Sender {
+  const { id, current } = match;
+  const header = request.headers.get('authorization');
+  if (header === null) {
+    if (current.created.visibility === 'private') throw noMatch(id);
+    return { observer: 'spectator', lost: undefined };
+  }
+  const token = /^Bearer +(\S+)$/i.exec(header)?.[1] ?? '';
+  const hash = SECRET_PATTERN.test(token) ? hashSecret(token) : '';
+  const { seat, lost } = tokenOwner(current.seats, hash);
+  if (seat === undefined && lost === undefined) {
+    throw new RuleError(
+      'bad-token',
+      'The token does not belong to this match. It goes into the header: `authorization: Bearer …`.',
+    );
+  }
+  return { observer: seat ?? 'spectator', lost };
+}
+
+/**
+ * The seat of a sender who has to be a player.
+ *
+ * @throws RuleError `no-token`, `seat-lost`
+ */
+function seatOf({ observer, lost }: Sender): Seat {
+  if (observer !== 'spectator') return observer;
+  if (lost !== undefined) {
+    throw new RuleError('seat-lost', `A bot has taken seat ${lost}.`, { details: { seat: lost } });
+  }
+  throw new RuleError('no-token', 'This is for players: the token goes into the header `authorization: Bearer …`.');
+}

@@ -1,0 +1,51 @@
+/** The table of listings in a database of SQL: how matches are found in it. */
+import type { Phase } from '../protocol.ts';
+import type { ListedMatch, ListingQuery } from './storage.ts';
+
+/** A row of the table. */
+export interface ListingRow {
+  readonly match: string;
+  readonly game: string;
+  readonly phase: Phase;
+  /** SQLite has 0 and 1. */
+  readonly listed: boolean | number;
+  readonly creator: string;
+  readonly at: number;
+  readonly due: number | null;
+  readonly summary: string;
+}
+
+/** What each field of a query demands of a row. */
+const CONDITIONS: readonly (readonly [Exclude<keyof ListingQuery, 'limit'>, string])[] = [
+  ['phase', 'phase = ?'],
+  ['game', 'game = ?'],
+  ['listed', 'listed = ?'],
+  ['creator', 'creator = ?'],
+  ['before', 'at < ?'],
+  ['dueAt', 'due <= ?'],
+];
+
+/** A statement, with a `?` for each value. */
+interface Statement {
+  readonly sql: string;
+  readonly values: readonly (string | number | boolean)[];
+}
+
+/** The statement that finds the rows to which a query applies. */
+export function listStatement(table: string, query: ListingQuery): Statement {
+  const given = CONDITIONS.flatMap(([name, sql]) => {
+    const value = query[name];
+    return value === undefined ? [] : [{ sql, value }];
+  });
+  const where = given.length === 0 ? '' : `WHERE ${given.map(({ sql }) => sql).join(' AND ')}`;
+  return {
+    sql: `SELECT * FROM ${table} ${where} ORDER BY at LIMIT ?`,
+    values: [...given.map(({ value }) => value), query.limit],
+  };
+}
+
+/** The match of a row. */
+export function listedMatch({ match, game, phase, listed, creator, at, due, summary }: ListingRow): ListedMatch {
+  const listing = { game, phase, listed: Boolean(listed), creator, at, due, summary: JSON.parse(summary) };
+  return { match, listing };
+}
