@@ -32,6 +32,11 @@ const WORDS: Readonly<Record<string, OptionWords>> = {
     choices: { '"when-upper"': 'Only while all of yours stand', '"any-time"': 'At any time' },
   },
   'oyno wild': { label: 'Wild bones', about: 'Instead of setting a bone upright, you may roll it.' },
+  'oyno bothComplete': {
+    label: 'One move completes both',
+    about: '',
+    choices: { '"mover"': 'Who made it wins', '"draw"': 'A draw' },
+  },
   'oyno drawAfter': { label: 'Draw by repetition', isAdvanced: true },
   'oyno turn': { label: 'Who begins', about: '' },
   'oyno-puzzle board': {
@@ -43,7 +48,11 @@ const WORDS: Readonly<Record<string, OptionWords>> = {
   'doubles-wild tieBreak': {
     label: 'If the lead is shared',
     about: '',
-    choices: { '"play-on"': 'The leaders play on', '"shared"': 'They share the win' },
+    choices: {
+      '"play-on"': 'The leaders play on',
+      '"begin-again"': 'All begin again',
+      '"shared"': 'They share the win',
+    },
   },
   'doubles-wild wild': {
     label: 'A square you may choose',
@@ -61,6 +70,16 @@ const WORDS: Readonly<Record<string, OptionWords>> = {
     label: 'The card Retreat',
     about: '',
     choices: { '"own-turn"': 'In your own turn', '"any-turn"': 'In any turn' },
+  },
+  'wumpus onLair': {
+    label: 'A 6 on a lair',
+    about: '',
+    choices: { '"stay"': 'The Wumpus stays', '"leave"': 'It goes to another lair' },
+  },
+  'wumpus lostFight': {
+    label: 'After a lost fight',
+    about: '',
+    choices: { '"retreat"': 'A Retreat may answer', '"suffer"': 'No card helps' },
   },
   'wumpus terrain': { label: 'Terrain', isAdvanced: true },
   'fundomino variant': {

@@ -1,6 +1,15 @@
 import { isChanceResult, redactResult } from '../core/chance/dice.ts';
 import { deepFreeze, mutableCopy } from '../core/data.ts';
-import { checkObserver, checkRandom, checkSeat, RuleError, show, toRuleError } from '../core/errors.ts';
+import {
+  checkObject,
+  checkObserver,
+  checkRandom,
+  checkSeat,
+  checkView,
+  RuleError,
+  show,
+  toRuleError,
+} from '../core/errors.ts';
 import { createExecutor, deriveRules, isDerived } from '../core/executor/by-numbers.ts';
 import { attachExecutor, checkAction, type Executor, legalAction, statusOf } from '../core/executor/executor.ts';
 import { formatAction, parseAction } from '../core/executor/text.ts';
@@ -162,7 +171,7 @@ export function defineGame<G extends GameTypes & { State: G['View'] }>(given: Ru
     options: deepFreeze(options),
     perfectInformation: hidden === undefined,
     setup: (given) => deepFreeze(rules.setup(resolveOptions<G['Options']>(options, given))),
-    sides: (view) => rules.sides(view),
+    sides: (view) => rules.sides(checkView(rules, view)),
     status: (view) => statusOf(rules, view),
     chance: (state) => chanceNode(rules, state),
     legalMoves: (view, seat) => {
@@ -189,6 +198,7 @@ export function defineGame<G extends GameTypes & { State: G['View'] }>(given: Ru
     parse: (text, view, by) => parseAction(executor, text, view, by),
   };
   if (hidden !== undefined) Object.freeze(hidden);
+  deepFreeze(written.moveFields);
   if (written.numbers !== undefined) Object.freeze(written.numbers);
   attachExecutor(game, Object.freeze(written), executor);
   return Object.freeze(game);
@@ -246,5 +256,6 @@ function redactAction<G extends GameTypes>(
   observer: Observer,
 ): SeenActionOf<G> {
   const who = checkObserver(rules, state, observer);
+  checkObject(action, 'a legal action');
   return isChanceResult<G>(action) ? redactResult<G>(action, chanceNode(rules, state).seenBy, who) : action;
 }

@@ -4,7 +4,8 @@
  * evaluations. A game imports this and nothing else of the library.
  *
  * @packageDocumentation
- * @names A game: defineGame, teamSides, sameSide, promptEach, promptGroups, seatGroups, keepHighest, violations
+ * @names A game: defineGame, teamSides, sameSide, promptEach, promptGroups, seatGroups, keepHighest, violations,
+ *   firstOfType
  * @names Options: oneOf, flag, integer, badOption
  * @names Squares and sets: square*, sideNeighbours, Mask, maskOf, bitsOf, countBits, nthBit, lowestBit,
  *   withoutLowest, hasBit
@@ -37,7 +38,7 @@ export type {
   ObservationField,
   ObservationSchema,
 } from '../core/kit.ts';
-export { playerName } from '../core/kit.ts';
+export { firstOfType, playerName } from '../core/kit.ts';
 export {
   escapeMarkup,
   type Palette,

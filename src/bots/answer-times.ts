@@ -1,5 +1,6 @@
 /** When the answers of bots are given, so that their time does not tell what the bots hold. */
-import type { Game, GameTypes } from '../core/index.ts';
+import { type Game, type GameKit, type GameTypes, rulesOf } from '../core/index.ts';
+import { gameOf } from '../core/internal.ts';
 
 /** Answers are given after a multiple of so many milliseconds. */
 const STEP_MS = 250;
@@ -18,7 +19,8 @@ export type AnswerTime = (thought: number) => number;
  * A host and `driveBots` do this for their bots where people play. Only when a bot thinks longer than ever before in its
  * match, its time tells that it had a choice.
  *
- * @param game - the game of the match; whether something is hidden in it decides
+ * @param kitOrGame - the game of the match: whether something is hidden in it decides
+ * @throws RuleError `bad-argument`
  *
  * @example
  * ```ts
@@ -32,10 +34,11 @@ export type AnswerTime = (thought: number) => number;
  * answerTime(3); // => 750
  * ```
  */
-export function answerTimes<G extends GameTypes>({
-  perfectInformation,
-}: Pick<Game<G>, 'perfectInformation'>): AnswerTime {
-  if (perfectInformation) return (thought) => thought;
+export function answerTimes<G extends GameTypes>(kitOrGame: GameKit<G> | Game<G>): AnswerTime {
+  const game = gameOf(kitOrGame);
+  // Throws unless it is a game.
+  rulesOf(game);
+  if (game.perfectInformation) return (thought) => thought;
   const recent: number[] = [];
   return (thought) => {
     recent.push(thought);

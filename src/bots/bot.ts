@@ -8,7 +8,7 @@ import {
   RuleError,
   type Seat,
 } from '../core/index.ts';
-import { checkSettings, show } from '../core/internal.ts';
+import { checkFunction, checkObject, checkRandom, checkSettings, show } from '../core/internal.ts';
 
 /**
  * What a bot on a seat needs to decide in the current state of a match: the seat's view and its legal moves. Pass the
@@ -37,6 +37,9 @@ export function botTurn<G extends GameTypes>(
   seat: Seat,
   random: Random = cryptoRandom(),
 ): BotTurn<G> {
+  checkObject(match, 'a match, of createMatch or joinMatch');
+  checkFunction('match.view', match.view ?? null);
+  checkRandom(random);
   // A state is a view in which nothing is hidden.
   const view: G['View'] = match.view(seat);
   const moves = match.legalMoves(seat);
@@ -45,11 +48,17 @@ export function botTurn<G extends GameTypes>(
 }
 
 /**
- * Refuses a turn without legal moves: the seat is not asked.
+ * Refuses what is no turn, and a turn without legal moves: the seat is not asked.
  *
  * @throws RuleError `bad-argument`
  */
-export function checkTurn<G extends GameTypes>({ seat, moves }: BotTurn<G>): void {
+export function checkTurn<G extends GameTypes>(turn: BotTurn<G>): void {
+  checkObject(turn, 'a turn, as botTurn returns it');
+  const { seat, moves, random } = turn;
+  if (!Array.isArray(moves)) {
+    throw new RuleError('bad-argument', `"moves" of a turn is a list of moves, not ${show(moves)}: botTurn makes one.`);
+  }
+  checkRandom(random);
   if (moves.length === 0) throw new RuleError('bad-argument', `Seat ${show(seat)} has no legal moves to choose from.`);
 }
 
@@ -110,6 +119,22 @@ export interface DecisionOptions<G extends GameTypes> {
  */
 export function checkDecisionOptions<G extends GameTypes>(options: DecisionOptions<G> | undefined): void {
   checkSettings(options, ['signal', 'onProgress']);
+  checkFunction('onProgress', options?.onProgress);
+  checkSignal(options?.signal);
+}
+
+/**
+ * Refuses what is no signal of an `AbortController`; `undefined`: there is none.
+ *
+ * @throws RuleError `bad-argument`
+ */
+export function checkSignal(signal: unknown): void {
+  if (signal === undefined) return;
+  const isSignal = typeof signal === 'object' && signal !== null && typeof Reflect.get(signal, 'aborted') === 'boolean';
+  if (isSignal) return;
+  throw new RuleError('bad-argument', `"signal" must be the signal of an AbortController, not ${show(signal)}.`, {
+    details: { name: 'signal', value: show(signal) },
+  });
 }
 
 /** The error of a search that was stopped. */
@@ -122,6 +147,8 @@ export function aborted(signal: AbortSignalLike): RuleError {
 /**
  * Samples one legal move uniformly, in any game.
  *
+ * @throws RuleError `bad-argument`
+ *
  * @example
  * ```ts
  * import { randomBot } from 'tabletop-rules/bots';
@@ -132,8 +159,9 @@ export function aborted(signal: AbortSignalLike): RuleError {
  * outcome?.reason; // => 'all-upper'
  * ```
  */
-export function randomBot<G extends GameTypes>({ moves, random }: BotTurn<G>): G['Move'] {
-  return moves[random(moves.length)]!;
+export function randomBot<G extends GameTypes>(turn: BotTurn<G>): G['Move'] {
+  checkTurn(turn);
+  return turn.moves[turn.random(turn.moves.length)]!;
 }
 
 /** Draws are made in so many steps. */

@@ -1,7 +1,7 @@
 /** The six levels of opponents, and what makes one weaker or stronger. */
 import { type Bot, type Game, type GameKit, type GameTypes, type LevelTemperatures, RuleError } from '../core/index.ts';
 import { kitOf, show } from '../core/internal.ts';
-import { checkDecisionOptions, checkTemperature, checkTurn, randomBot } from './bot.ts';
+import { checkDecisionOptions, checkTemperature, randomBot } from './bot.ts';
 import { type AsyncBot, asyncMctsBot, mctsBot } from './search/bots.ts';
 import { type MctsOptions, type Rollouts, withKnowledge } from './search/options.ts';
 
@@ -140,10 +140,7 @@ export function asyncLevelBot<G extends GameTypes>(
 function noviceBot<G extends GameTypes>(game: Game<G>, options: MctsOptions<G>, withoutKnowledge: unknown): Bot<G> {
   mctsBot(game, options);
   checkFlag(withoutKnowledge);
-  return (turn) => {
-    checkTurn(turn);
-    return randomBot(turn);
-  };
+  return randomBot;
 }
 
 /**

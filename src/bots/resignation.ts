@@ -47,6 +47,9 @@ export function resignation(
 ): Resignation {
   checkSettings(options, ['below', 'decisions']);
   const { below = DEFAULT_BELOW, decisions = DEFAULT_DECISIONS } = options;
+  for (const list of [sides, people]) {
+    if (!Array.isArray(list)) throw new RuleError('bad-argument', `Sides and people are lists, not ${show(list)}.`);
+  }
   checkCount('decisions', decisions, 1);
   if (!(below >= 0 && below <= 1)) {
     throw new RuleError('bad-argument', `"below" must be a number from 0 to 1, not ${show(below)}.`, {

@@ -47,7 +47,14 @@ export function readData<C extends string>(
   const { message, details } = reader.refusal ?? { message: `${what} cannot be read.`, details: undefined };
   // The fields of options are options: other errors name them in the same way.
   const option = code === 'bad-options' && reader.at !== undefined ? { option: reader.at } : {};
-  return { ok: false, error: violation(code, message, { value: show(value), ...option, ...details }) };
+  return {
+    ok: false,
+    error: violation(code, message, {
+      ...(value !== undefined && { value: show(value) }),
+      ...option,
+      ...details,
+    }),
+  };
 }
 
 /** One reading: `refusal` is set where it fails. Every function below then returns `undefined`. */

@@ -214,6 +214,41 @@ export function checkCount(name: string, value: unknown, min: number): asserts v
   });
 }
 
+/**
+ * Refuses what is not a function, such as a callback; `undefined`: there is none.
+ *
+ * @throws RuleError `bad-argument`
+ */
+export function checkFunction(name: string, value: unknown): void {
+  if (value === undefined || typeof value === 'function') return;
+  throw new RuleError('bad-argument', `"${name}" must be a function, not ${show(value)}.`, {
+    details: { name, value: show(value) },
+  });
+}
+
+/**
+ * Refuses what is not an object, before a field of it is read.
+ *
+ * @param expects - what it must be, as the end of a sentence: `a match`
+ * @throws RuleError `bad-argument`
+ */
+export function checkObject(value: unknown, expects: string): asserts value is object {
+  if (typeof value === 'object' && value !== null) return;
+  throw new RuleError('bad-argument', `What is needed here is ${expects}, not ${show(value)}.`, {
+    details: { value: show(value), expects },
+  });
+}
+
+/**
+ * Refuses what is not even an object in place of a state or view.
+ *
+ * @throws RuleError `bad-state`
+ */
+export function checkView<V>({ name }: { readonly name: string }, view: V): V {
+  if (typeof view === 'object' && view !== null) return view;
+  throw new RuleError('bad-state', `A state or view of ${name} is an object, not ${show(view)}.`);
+}
+
 /** Refuses what is not a function from which random integers come. */
 export function checkRandom(random: unknown): asserts random is Random {
   if (typeof random === 'function') return;
@@ -233,8 +268,12 @@ export function isSeat(value: unknown, count: number): value is Seat {
  *
  * @throws RuleError `bad-seat`
  */
-export function checkSeat<G extends GameTypes>(rules: Pick<Rules<G>, 'sides'>, view: ViewOf<G>, seat: unknown): Seat {
-  const count = rules.sides(view).length;
+export function checkSeat<G extends GameTypes>(
+  rules: Pick<Rules<G>, 'sides' | 'name'>,
+  view: ViewOf<G>,
+  seat: unknown,
+): Seat {
+  const count = rules.sides(checkView(rules, view)).length;
   if (isSeat(seat, count)) return seat;
   throw new RuleError('bad-seat', `A seat is an integer from 0 to ${count - 1}, not ${show(seat)}.`, {
     details: { seat: show(seat), seats: count },
@@ -247,10 +286,11 @@ export function checkSeat<G extends GameTypes>(rules: Pick<Rules<G>, 'sides'>, v
  * @throws RuleError `bad-observer`
  */
 export function checkObserver<G extends GameTypes>(
-  rules: Pick<Rules<G>, 'sides'>,
+  rules: Pick<Rules<G>, 'sides' | 'name'>,
   view: ViewOf<G>,
   observer: unknown,
 ): Observer {
+  checkView(rules, view);
   if (observer === 'spectator') return observer;
   const count = rules.sides(view).length;
   if (isSeat(observer, count)) return observer;

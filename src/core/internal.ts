@@ -33,8 +33,12 @@ export {
 export {
   bySeat,
   checkCount,
+  checkFunction,
+  checkObject,
+  checkRandom,
   checkSeat,
   checkSettings,
+  checkView,
   describeMove,
   errorCode,
   loadPackage,
@@ -48,14 +52,14 @@ export {
 // Rules by numbers and in place: what searches and simulations call.
 export { attachRules, hasNumbers, numberOfMove, readMoveNumber, type WithNumbers } from './executor/by-numbers.ts';
 // Games and kits.
-export { isGame } from './executor/executor.ts';
+export { isGame, wrongShape } from './executor/executor.ts';
 export {
   MAX_MOVES,
   playInPlace,
   playRandomly,
   sampleMove,
 } from './executor/in-place.ts';
-export { gameOf, kitOf, playerName } from './kit.ts';
+export { gameOf, kitOf, leastMove, playerName } from './kit.ts';
 // Running matches: what hosts and local matches share.
 export {
   commit,

@@ -1,5 +1,5 @@
 /** A game with everything that tools for any game want of it. */
-import type { BotKnowledge, Game, GameTypes, Seat, SeenActionOf, ViewOf } from './types.ts';
+import type { BotKnowledge, BotTurn, Game, GameTypes, PlayerMove, Seat, SeenActionOf, ViewOf } from './types.ts';
 
 /** One field of an observation: some numbers in a row, with one meaning. */
 export interface ObservationField {
@@ -73,6 +73,11 @@ export interface GameKit<G extends GameTypes = GameTypes> {
   /** What a seat may see, as numbers. */
   readonly encoding?: Encoding<G>;
   readonly about?: AboutGame;
+  /**
+   * The move that is made for a player who does not answer in time: the most harmless of the legal ones, which spends nothing,
+   * attacks nobody and says no more than it must. Default: `leastMove`.
+   */
+  absentMove?(turn: Pick<BotTurn<G>, 'view' | 'seat' | 'moves'>): G['Move'];
   /** The next move of a shortest solution, in puzzles; `undefined`: there is none, or it was not found. */
   solve?(view: ViewOf<G>): G['Move'] | undefined;
 }
@@ -80,6 +85,25 @@ export interface GameKit<G extends GameTypes = GameTypes> {
 /** A kit in which nothing is left out, as those of the library's games. */
 export type FullKit<G extends GameTypes = GameTypes> = GameKit<G> &
   Required<Pick<GameKit<G>, 'board' | 'bot' | 'encoding' | 'about'>>;
+
+/**
+ * The move that says least of some legal moves: the one with the fewest fields, lists by their length; of several the last,
+ * since to pass or to decline usually ends a list.
+ */
+export function leastMove<M extends object>(moves: readonly M[]): M {
+  const size = (move: M): number =>
+    Object.values(move).reduce((sum: number, field) => sum + 1 + (Array.isArray(field) ? field.length : 0), 0);
+  return moves.reduce((least, move) => (size(move) <= size(least) ? move : least));
+}
+
+/** The first of the legal moves whose type comes first in a list of types; `undefined`: none has a type of the list. */
+export function firstOfType<M extends PlayerMove>(moves: readonly M[], ...types: readonly M['type'][]): M | undefined {
+  for (const type of types) {
+    const found = moves.find((move) => move.type === type);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
 
 /** The kit of a game, or the game alone. */
 export function kitOf<G extends GameTypes>(kitOrGame: GameKit<G> | Game<G>): GameKit<G> {

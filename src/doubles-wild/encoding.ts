@@ -16,9 +16,8 @@ import {
 import { doublesWild } from './game.ts';
 import { LAST_ROUND } from './rules/battle.ts';
 import { SIZE, SQUARES } from './rules/board.ts';
-import { BATTLE_DICE, type Dice, faceOf, TURN_DICE } from './rules/dice.ts';
+import { BATTLE_DICE, type Dice, faceOf, TO_ROLL, TURN_DICE } from './rules/dice.ts';
 import { FIRST_COLUMN_BIT, firstRowOf, markersOf } from './rules/markers.ts';
-import { TO_ROLL } from './rules/turn.ts';
 import type { DoublesWild, DoublesWildPhase, DoublesWildState } from './types.ts';
 
 const PHASES: readonly DoublesWildPhase[] = [

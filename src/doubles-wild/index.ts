@@ -23,11 +23,14 @@ export {
   NO_BATTLE as DOUBLES_WILD_NO_BATTLE,
 } from './rules/battle.ts';
 export { NO_SQUARE as DOUBLES_WILD_NO_SQUARE } from './rules/board.ts';
-export { doublesWildDice } from './rules/dice.ts';
+export {
+  doublesWildDice,
+  NOT_ROLLING as DOUBLES_WILD_NOT_ROLLING,
+  TO_ROLL as DOUBLES_WILD_TO_ROLL,
+} from './rules/dice.ts';
 export { doublesWildScores } from './rules/ending.ts';
 export { DOUBLES_WILD_CODES } from './rules/explain.ts';
 export { doublesWildCells, NOBODY as DOUBLES_WILD_NOBODY } from './rules/markers.ts';
-export { NOT_ROLLING as DOUBLES_WILD_NOT_ROLLING, TO_ROLL as DOUBLES_WILD_TO_ROLL } from './rules/turn.ts';
 export type {
   DoublesWild,
   DoublesWildBattle,

@@ -1,12 +1,20 @@
 /** All that the library knows of Doubles Wild. */
 
-import { deepFreeze, type FullKit } from '../author/index.ts';
+import { deepFreeze, type FullKit, firstOfType } from '../author/index.ts';
 import { about } from './about.ts';
 import { doublesWildKnowledge } from './bot/knowledge.ts';
 import { doublesWildEncoding } from './encoding.ts';
 import { doublesWild } from './game.ts';
 import { doublesWildBoard } from './render/board.ts';
+import { squareNamed } from './rules/board.ts';
+import { NOBODY, ownerOf } from './rules/markers.ts';
 import type { DoublesWild } from './types.ts';
+
+/** An absent player rolls nothing again, and takes a vacant square rather than one that is fought for. */
+const absentMove: NonNullable<FullKit<DoublesWild>['absentMove']> = ({ view, moves }) =>
+  firstOfType(moves, 'keep', 'decline', 'leave', 'stand') ??
+  moves.find((move) => move.type === 'square' && ownerOf(view, squareNamed(view, move.square)) === NOBODY) ??
+  moves[0]!;
 
 /**
  * Doubles Wild, with its board, what its bots know, and its observations: for everything that serves any game.
@@ -29,4 +37,5 @@ export const doublesWildKit: FullKit<DoublesWild> = /* @__PURE__ */ deepFreeze({
   bot: doublesWildKnowledge,
   encoding: doublesWildEncoding,
   about,
+  absentMove,
 });

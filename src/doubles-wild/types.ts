@@ -8,7 +8,7 @@ export interface DoublesWildOptions {
   /** Four play as two teams, seats 0 and 2 against 1 and 3. Default false. DW-40 */
   readonly teams?: boolean | undefined;
   /** What follows a tie for the highest score. Default `play-on`. DW-33 */
-  readonly tieBreak?: 'play-on' | 'shared' | undefined;
+  readonly tieBreak?: 'play-on' | 'begin-again' | 'shared' | undefined;
   /** Whether a wild choice must be made or may be declined. Default `must`. DW-14 */
   readonly wild?: 'must' | 'may' | undefined;
   /** The red totals of the rows, from the top: 3 to 11 in any order. Default ascending. DW-3 */
@@ -37,7 +37,7 @@ export type DoublesWildPhase =
 export interface DoublesWildState {
   readonly seats: number;
   readonly teams: boolean;
-  readonly tieBreak: 'play-on' | 'shared';
+  readonly tieBreak: 'play-on' | 'begin-again' | 'shared';
   /** Whether a wild choice must be made. DW-14 */
   readonly wild: 'must' | 'may';
   /** The red total of each row, from the top. */
@@ -47,7 +47,7 @@ export interface DoublesWildState {
   readonly phase: DoublesWildPhase;
   /** The seat whose turn it is; in phase `first` the one that rolls; in a battle the attacker. */
   readonly turn: Seat;
-  /** The first player of the match; `NOBODY` before that is decided. DW-1 */
+  /** The first player of the match, or of a tie-break that begins again; `NOBODY` before that is decided. DW-1, DW-33 */
   readonly firstPlayer: Seat;
   /** In phase `first`, by seat: the total, or `TO_ROLL`, or `NOT_ROLLING`. After it `NOT_ROLLING`. DW-1 */
   readonly firstTotals: readonly number[];

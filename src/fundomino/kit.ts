@@ -1,12 +1,18 @@
 /** All that the library knows of Fundomino. */
 
-import { deepFreeze, type FullKit } from '../author/index.ts';
+import { deepFreeze, type FullKit, firstOfType } from '../author/index.ts';
 import { about } from './about.ts';
 import { fundominoKnowledge } from './bot/knowledge.ts';
 import { fundominoEncoding } from './encoding.ts';
 import { fundomino } from './game.ts';
 import { fundominoBoard } from './render/board.ts';
 import type { Fundomino } from './types.ts';
+
+/** An absent player plays a tile if one fits, says "Domino!" where it has to be said, and decides nothing else. */
+const absentMove: NonNullable<FullKit<Fundomino>['absentMove']> = ({ moves }) =>
+  moves.find((move) => move.type === 'play' && move.domino === true && move.reverse === undefined) ??
+  firstOfType(moves, 'play', 'domino', 'waive', 'refuse', 'draw') ??
+  moves[0]!;
 
 /**
  * Fundomino, with its board, what its bots know, and its observations: for everything that serves any game.
@@ -29,4 +35,5 @@ export const fundominoKit: FullKit<Fundomino> = /* @__PURE__ */ deepFreeze({
   bot: fundominoKnowledge,
   encoding: fundominoEncoding,
   about,
+  absentMove,
 });

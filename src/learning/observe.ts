@@ -1,6 +1,6 @@
 import type { Encoding, ObservationField } from '../author/index.ts';
 import { type Game, type GameKit, type GameTypes, RuleError, rulesOf, type Seat, type ViewOf } from '../core/index.ts';
-import { checkSeat, gameOf } from '../core/internal.ts';
+import { checkObject, checkSeat, gameOf } from '../core/internal.ts';
 import { ENCODINGS } from './library.ts';
 
 const codes = {
@@ -45,9 +45,12 @@ export type Encodable<G extends GameTypes> = Game<G> | GameKit<G> | Encoding<G>;
  * ```
  */
 export function encodingOf<G extends GameTypes>(encodable: Encodable<G>): Encoding<G> {
+  checkObject(encodable, 'a game, its kit or its encoding');
   const own = ownEncoding(encodable);
   if (own !== undefined) return own;
   const game = gameOf(encodable);
+  // Throws unless it is a game.
+  rulesOf(game);
   // A loop, since a function for `find` would be made for each observation.
   for (let i = 0; i < ENCODINGS.length; i++) {
     const encoding = ENCODINGS[i]!;

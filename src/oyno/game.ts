@@ -1,6 +1,6 @@
 /** The duel as a game: who is asked, and the rules put together. */
 import { type CopyOf, deepFreeze, defineGame, type Game, promptEach, type Status } from '../author/index.ts';
-import { chance, DRAW, numbers, outcomeOf } from './rules/duel.ts';
+import { chance, DRAW, drawnOutcome, isBothComplete, numbers, wonOutcome } from './rules/duel.ts';
 import { explain } from './rules/explain.ts';
 import { format, MOVE_FIELDS, parse } from './rules/moves.ts';
 import { OPTIONS, setup } from './rules/setup.ts';
@@ -11,9 +11,11 @@ import type { Oyno, OynoState } from './types.ts';
 const TURN = promptEach<Oyno>('turn', 2);
 const SET = promptEach<Oyno>('set', 2);
 const ROLL: Status<Oyno> = /* @__PURE__ */ deepFreeze({ type: 'chance', label: 'bone' });
-const OVER: readonly Status<Oyno>[] = /* @__PURE__ */ deepFreeze(
-  [0, 1, DRAW].map((result) => ({ type: 'over', outcome: outcomeOf(result) })),
+const WON: readonly Status<Oyno>[] = /* @__PURE__ */ deepFreeze(
+  [0, 1].map((seat) => ({ type: 'over', outcome: wonOutcome(seat) })),
 );
+const REPEATED: Status<Oyno> = /* @__PURE__ */ deepFreeze({ type: 'over', outcome: drawnOutcome('repetition') });
+const BOTH: Status<Oyno> = /* @__PURE__ */ deepFreeze({ type: 'over', outcome: drawnOutcome('both-upper') });
 
 /** Who is asked what. */
 function status(view: OynoState): Status<Oyno> {
@@ -25,7 +27,8 @@ function status(view: OynoState): Status<Oyno> {
     case 'roll':
       return ROLL;
     case 'over':
-      return OVER[view.result]!;
+      if (view.result !== DRAW) return WON[view.result]!;
+      return isBothComplete(view) ? BOTH : REPEATED;
   }
 }
 
@@ -41,6 +44,7 @@ const copy: CopyOf<OynoState> = (s, list) => ({
   board: s.board,
   place: s.place,
   wild: s.wild,
+  bothComplete: s.bothComplete,
   drawAfter: s.drawAfter,
   phase: s.phase,
   turn: s.turn,

@@ -1,12 +1,16 @@
 /** All that the library knows of the duel of Oyno. */
 
-import { deepFreeze, type FullKit } from '../author/index.ts';
+import { deepFreeze, type FullKit, firstOfType } from '../author/index.ts';
 import { about } from './about.ts';
 import { oynoKnowledge } from './bot.ts';
 import { oynoEncoding } from './encoding.ts';
 import { oyno } from './game.ts';
 import { oynoBoard } from './render/board.ts';
 import type { Oyno } from './types.ts';
+
+/** An absent player stands up a bone of their own, which reverses no other, and rolls none. */
+const absentMove: NonNullable<FullKit<Oyno>['absentMove']> = ({ moves }) =>
+  firstOfType(moves, 'flip', 'set') ?? moves[0]!;
 
 /**
  * The duel of Oyno, with its board, what its bots know, and its observations: for everything that serves any game.
@@ -29,4 +33,5 @@ export const oynoKit: FullKit<Oyno> = /* @__PURE__ */ deepFreeze({
   bot: oynoKnowledge,
   encoding: oynoEncoding,
   about,
+  absentMove,
 });

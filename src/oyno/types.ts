@@ -28,6 +28,8 @@ export interface OynoOptions {
   readonly place?: 'when-upper' | 'any-time' | undefined;
   /** Whether bones may be rolled. Default false. OY-20 */
   readonly wild?: boolean | undefined;
+  /** Who wins when one move completes both players' bones: who made it, or nobody. Default `mover`. OY-16 */
+  readonly bothComplete?: 'mover' | 'draw' | undefined;
   /** At which occurrence of a position the duel is a draw, 2 to 100. Default `never`. OY-18 */
   readonly drawAfter?: number | 'never' | undefined;
   /** A position to start from, as `b2=R c4=b`: red and blue, capitals for upper bones. Default: the empty board. */
@@ -45,6 +47,8 @@ export interface OynoState {
   readonly board: string;
   readonly place: 'when-upper' | 'any-time';
   readonly wild: boolean;
+  /** Who wins when one move completes both players' bones. OY-16 */
+  readonly bothComplete: 'mover' | 'draw';
   /** At which occurrence of a position the duel is a draw; 0: never. */
   readonly drawAfter: number;
   readonly phase: OynoPhase;

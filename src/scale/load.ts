@@ -184,6 +184,7 @@ const KIT_PARTS: Readonly<Record<keyof GameKit, true>> = {
   bot: true,
   encoding: true,
   about: true,
+  absentMove: true,
   solve: true,
 };
 

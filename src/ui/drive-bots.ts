@@ -1,7 +1,7 @@
 /** Bots on the seats of a match. */
 import { type AnyBot, answerTimes, type BotProgress, botTurn, resignation } from '../bots/index.ts';
-import { type GameTypes, type Playable, type Random, RuleError, type Seat } from '../core/index.ts';
-import { checkCount, checkSettings } from '../core/internal.ts';
+import { type GameTypes, type Playable, type Random, RuleError, rulesOf, type Seat } from '../core/index.ts';
+import { checkCount, checkFunction, checkObject, checkSettings } from '../core/internal.ts';
 
 /** How bots are asked. */
 export interface DriveBotsOptions {
@@ -48,6 +48,11 @@ export function driveBots<G extends GameTypes>(
 ): () => void {
   checkSettings(options, ['raceDelay', 'moveDelay', 'random', 'resign', 'onError']);
   const { raceDelay = 1_500, moveDelay = 0, random, resign, onError = report } = options;
+  checkObject(playable, 'a match, of createMatch or joinMatch');
+  checkObject(bots, 'bots by seat, such as { 1: bot }');
+  // Throws for what is no match.
+  rulesOf(playable.game);
+  for (const [name, value] of Object.entries({ resign, onError })) checkFunction(name, value);
   checkCount('raceDelay', raceDelay, 0);
   checkCount('moveDelay', moveDelay, 0);
   for (const [seat, bot] of Object.entries(bots)) {

@@ -9,7 +9,7 @@ import {
   type ViewOf,
   type Violation,
 } from '../core/index.ts';
-import { playerName, RESIGNED } from '../core/internal.ts';
+import { checkObject, playerName, RESIGNED } from '../core/internal.ts';
 import { type Controls, drawControls } from './controls.ts';
 import { DIRECTIONS, nearest, STEPS } from './input.ts';
 import { addStyle, animateChange, Picture, piecePlaces, prefersReducedMotion } from './picture.ts';
@@ -62,6 +62,8 @@ export interface MountedBoard<G extends GameTypes> {
  * ```
  */
 export function mountBoard<G extends GameTypes>(element: HTMLElement, settings: BoardSettings<G>): MountedBoard<G> {
+  checkObject(element, 'an element of a page');
+  checkObject(settings, 'settings with a match, { playable, board }');
   return new BoardView(element, settings);
 }
 

@@ -12,6 +12,7 @@ import {
   type ViewOf,
   type Violation,
 } from '../core/index.ts';
+import { checkObject, show } from '../core/internal.ts';
 
 /** The settings of a mounted board. */
 export interface BoardSettings<G extends GameTypes> {
@@ -161,6 +162,8 @@ export function selection<G extends GameTypes>(
   view: ViewOf<G>,
   moves: readonly G['Move'][],
 ): Selection<G> {
+  checkObject(board, 'the board of a game, such as oynoBoard');
+  if (!Array.isArray(moves)) throw new RuleError('bad-argument', `Moves are a list, not ${show(moves)}.`);
   const isUnordered = board.isUnordered ?? ((): boolean => false);
   const stepOf = (target: string): Alternatives => board.alike?.(target, view) ?? [target];
   return select({ paths: moves.map((move) => board.path(move, view).map(stepOf)), moves, isUnordered }, []);

@@ -143,6 +143,8 @@ const copy: CopyOf<WumpusState> = (s, list) => ({
   seats: s.seats,
   scent: s.scent,
   retreat: s.retreat,
+  onLair: s.onLair,
+  lostFight: s.lostFight,
   phase: s.phase,
   terrain: list(s.terrain),
   tilesLeft: list(s.tilesLeft),

@@ -1,12 +1,16 @@
 /** All that the library knows of Hunt the Wumpus. */
 
-import { deepFreeze, type FullKit } from '../author/index.ts';
+import { deepFreeze, type FullKit, firstOfType } from '../author/index.ts';
 import { about } from './about.ts';
 import { wumpusKnowledge } from './bot/knowledge.ts';
 import { wumpusEncoding } from './encoding.ts';
 import { wumpus } from './game.ts';
 import { wumpusBoard } from './render/board.ts';
 import type { Wumpus } from './types.ts';
+
+/** An absent hunter plays no card, but for a retreat when the Wumpus attacks, which costs one card instead of all. */
+const absentMove: NonNullable<FullKit<Wumpus>['absentMove']> = ({ moves }) =>
+  firstOfType(moves, 'pass', 'stay', 'end', 'halt', 'keep', 'retreat', 'evade') ?? moves[0]!;
 
 /**
  * Hunt the Wumpus, with its board, what its bots know, and its observations: for everything that serves any game.
@@ -29,4 +33,5 @@ export const wumpusKit: FullKit<Wumpus> = /* @__PURE__ */ deepFreeze({
   bot: wumpusKnowledge,
   encoding: wumpusEncoding,
   about,
+  absentMove,
 });

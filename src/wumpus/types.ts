@@ -27,6 +27,10 @@ export interface WumpusOptions {
   readonly scent?: 'straight' | 'steered' | undefined;
   /** In whose turn a retreat can be played, other than as an answer. Default `own-turn`. HW-32 */
   readonly retreat?: 'own-turn' | 'any-turn' | undefined;
+  /** What a Wumpus on a lair does on a 6: it stays, or goes to the nearest other lair. Default `stay`. HW-22 */
+  readonly onLair?: 'stay' | 'leave' | undefined;
+  /** Whether a retreat answers the attack after a lost fight. Default `retreat`. HW-36 */
+  readonly lostFight?: 'retreat' | 'suffer' | undefined;
 }
 
 /** The decision, or the result of chance, that a match waits for. */
@@ -62,6 +66,10 @@ export interface WumpusView {
   readonly scent: 'straight' | 'steered';
   /** In whose turn a retreat can be played. HW-32 */
   readonly retreat: 'own-turn' | 'any-turn';
+  /** What a Wumpus on a lair does on a 6. HW-22 */
+  readonly onLair: 'stay' | 'leave';
+  /** Whether a retreat answers the attack after a lost fight. HW-36 */
+  readonly lostFight: 'retreat' | 'suffer';
   readonly phase: WumpusPhase;
   /** By square: the index of its terrain in `WUMPUS_TERRAINS`; `WUMPUS_UNLAID` before it is laid. HW-1 */
   readonly terrain: readonly number[];

@@ -1,12 +1,16 @@
 /** All that the library knows of Wunby. */
 
-import { deepFreeze, type FullKit } from '../author/index.ts';
+import { deepFreeze, type FullKit, firstOfType } from '../author/index.ts';
 import { about } from './about.ts';
 import { wunbyKnowledge } from './bot/knowledge.ts';
 import { wunbyEncoding } from './encoding.ts';
 import { wunby } from './game.ts';
 import { wunbyBoard } from './render/board.ts';
 import type { Wunby } from './types.ts';
+
+/** An absent player moves a marker before a barrier, and declares no tie. */
+const absentMove: NonNullable<FullKit<Wunby>['absentMove']> = ({ moves }) =>
+  firstOfType(moves, 'pass', 'move') ?? moves[0]!;
 
 /**
  * Wunby, with its board, what its bots know, and its observations: for everything that serves any game.
@@ -29,4 +33,5 @@ export const wunbyKit: FullKit<Wunby> = /* @__PURE__ */ deepFreeze({
   bot: wunbyKnowledge,
   encoding: wunbyEncoding,
   about,
+  absentMove,
 });

@@ -112,7 +112,7 @@ it('format refuses the moves of other games, and dice where nothing is rolled', 
   expect(refusal(oynoPuzzle, { type: 'place', seat: 0, cell: 'b2' })).toBe('bad-move');
   expect(refusal(oynoPuzzle, { type: 'move', seat: 1, from: 'b2', to: 'c3' })).toBe('bad-move');
   expect(refusal(wunby, { type: 'move', seat: 0, to: 'c3' })).toBe('bad-move');
-  expect(refusal(doublesWild, { type: 'fight', seat: 0, dice: [] })).toBe('bad-move');
+  expect(refusal(doublesWild, { type: 'fight', seat: 0 })).toBe('bad-move');
   expect(refusal(oyno, { type: 'chance', label: 'bone', faces: ['lower'], seat: 0 })).toBe('bad-move');
   expect(refusal(oyno, GARBAGE['__proto__ key']())).toBe('bad-move');
 });

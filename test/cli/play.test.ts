@@ -236,6 +236,15 @@ describe('hidden information', () => {
     }
   });
 
+  it('is not told by the time of a bot, nor by what it thinks about', async () => {
+    const start = performance.now();
+    const { err } = await play('high-card --players human,mcts:50 --seed 1', ['1', '1', '1', '1'], { tty: true });
+    expect(performance.now() - start).toBeGreaterThan(240);
+    expect(err).not.toContain('thinks');
+    const open = await play('tic-tac-toe --players human,mcts:50 --seed 1', ['1', 'quit'], { tty: true });
+    expect(open.err).toContain('thinks');
+  });
+
   it('is cleared off the screen and the scrollback', async () => {
     const input = ['', '1', '1', '', '1'];
     const { out } = await play('high-card --players human --seed 3', input, { tty: true });

@@ -13,6 +13,7 @@ const TABLES: readonly (readonly [string, DoublesWildOptions])[] = [
   ['four', { seats: 4, columns: [7, 6, 8, 5, 9, 4, 10, 3, 11] }],
   ['two teams', { seats: 4, teams: true }],
   ['wild choices may be declined', { seats: 4, wild: 'may' }],
+  ['a tie-break in which all begin again', { seats: 4, tieBreak: 'begin-again' }],
   ['a shared win', { seats: 3, tieBreak: 'shared' }],
 ];
 

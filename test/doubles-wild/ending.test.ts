@@ -67,6 +67,40 @@ describe('a tie for the highest', () => {
 
   const four = { supply: [3, 0, 2, 2], threes: [2, 5, 3, 5] };
 
+  describe('option tieBreak begin-again', () => {
+    const start = { seats: 4, tieBreak: 'begin-again' } as const;
+
+    test('DW-32 DW-33 all play again, whoever was tied, after another roll for the first turn', () => {
+      const cleared = after(position(start, ['r3b3'], { ...four, lost: [1, 2, 3, 4] }), [CENTRE], 'keep');
+      expect(cleared).toMatchObject({ phase: 'first', turn: 0, supply: [12, 12, 12, 12], lost: [0, 0, 0, 0] });
+      expect(doublesWildCells(cleared).every((cell) => cell === -1)).toBe(true);
+      const tied = [
+        [1, 1, 1],
+        [6, 6, 6],
+        [2, 2, 2],
+        [6, 6, 6],
+      ];
+      const rolled = after(cleared, [...tied, [1, 1, 1], [3, 3, 3]]);
+      expect(rolled).toMatchObject({ phase: 'roll', turn: 3, firstPlayer: 3 });
+      expect(after(rolled, [[1, 2, 1, 2]], 'keep').turn).toBe(0);
+    });
+
+    test('DW-33 the first three wins, also for a seat that was not tied', () => {
+      const state = position(start, ['', '', 'r5b3 r5b4'], { tieBreak: [0, 1, 2, 3], turn: 2, threes: [2, 5, 3, 5] });
+      expect(over(after(state, [CENTRE], 'keep')).outcome).toEqual({
+        reason: 'first-three',
+        winners: [2],
+        places: [4, 2, 1, 2],
+        scores: [2, 5, 3, 5],
+      });
+    });
+
+    test('DW-33 without a three it begins again, with another roll', () => {
+      const state = position({ tieBreak: 'begin-again' }, ['r3b3', 'r4b4'], { tieBreak: [0, 1], supply: [4, 0] });
+      expect(after(state, [CENTRE], 'keep')).toMatchObject({ phase: 'first', turn: 0, supply: [24, 24] });
+    });
+  });
+
   test('DW-33 only the tied play on, with the markers that this game began with', () => {
     const cleared = after(position({ seats: 4 }, ['r3b3'], { ...four, lost: [1, 2, 3, 4] }), [CENTRE], 'keep');
     expect(cleared).toMatchObject({ tieBreakSeats: [1, 3], turn: 1, supply: [0, 12, 0, 12], lost: [0, 0, 0, 0] });

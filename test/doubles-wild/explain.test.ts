@@ -23,7 +23,7 @@ const ROWS: readonly (readonly [string, DoublesWildState, object])[] = [
   ['one-die-at-least', afterTie, { type: 'stand', seat }],
   ['one-die-at-least', afterTie, { type: 'fight', seat, dice: [] }],
   ['no-such-square', wild, { type: 'square', seat, square: 'r2b7' }],
-  ['no-such-square', wild, { type: 'square', seat }],
+  ['no-such-square', wild, { type: 'square', seat, square: null }],
   ['off-line', wild, { type: 'square', seat, square: 'r6b7' }],
   ['must-choose', wild, { type: 'decline', seat }],
   ['wrong-step', keep, { type: 'decline', seat }],

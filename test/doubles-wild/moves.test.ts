@@ -36,6 +36,8 @@ test.each<[string, object]>([
   ['r2b12', { type: 'square', seat, square: 'r2b12' }],
 ])('%j is read although no such move is ever legal or listed like this', (text, move) => {
   expect(parse(text, seat)).toEqual(move);
+  // What is read can be written, so that a program can say what was typed.
+  expect(parse(doublesWild.format({ ...move } as DoublesWildMove), seat)).toEqual(move);
 });
 
 test.each(['', 'castle', 'keep it', 'decline r5b7', 'reroll', 'reroll red blue', 'fight one', 'r5', 'r5b7 r6b7'])(

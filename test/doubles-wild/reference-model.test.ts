@@ -66,6 +66,7 @@ test.each<[string, DoublesWildOptions]>([
   ['four', { seats: 4, columns: [11, 3, 10, 4, 9, 5, 8, 6, 7] }],
   ['teams', { seats: 4, teams: true }],
   ['wild choices may be declined', { seats: 4, wild: 'may' }],
+  ['a tie-break in which all begin again', { seats: 4, tieBreak: 'begin-again' }],
   ['a shared win', { seats: 4, tieBreak: 'shared' }],
 ])('DW-1 to DW-41 %s', (_, options) => {
   const reasons = new Set<string | undefined>();

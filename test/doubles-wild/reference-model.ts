@@ -155,14 +155,17 @@ export function* reference(options: DoublesWildOptions, markers: Markers): Play<
     markers.supply = all.map((seat) => (playing.includes(seat) ? MARKERS.get(seats)! : 0));
   };
 
-  // Who begins.
-  let rolling = all;
-  while (rolling.length > 1) {
-    const totals: number[] = [];
-    for (const _ of rolling) totals.push(sum(yield* roll('first', 3)));
-    rolling = rolling.filter((__, i) => totals[i] === Math.max(...totals));
+  function* firstPlayer(): Play<number> {
+    let rolling = all;
+    while (rolling.length > 1) {
+      const totals: number[] = [];
+      for (const _ of rolling) totals.push(sum(yield* roll('first', 3)));
+      rolling = rolling.filter((__, i) => totals[i] === Math.max(...totals));
+    }
+    return rolling[0]!;
   }
-  const first = rolling[0]!;
+
+  const first = yield* firstPlayer();
 
   deal(all);
   for (let seat = first; markers.supply[seat]! > 0; seat = (seat + 1) % seats) yield* turn(seat);
@@ -172,8 +175,10 @@ export function* reference(options: DoublesWildOptions, markers: Markers): Play<
     return { reason: 'out-of-markers', winners: best, scores };
   }
 
-  const order = all.map((i) => (first + i) % seats).filter((seat) => best.includes(seat));
+  const from = (begins: number): number[] => all.map((i) => (begins + i) % seats);
   for (;;) {
+    const order =
+      tieBreak === 'begin-again' ? from(yield* firstPlayer()) : from(first).filter((seat) => best.includes(seat));
     deal(order);
     for (let i = 0; markers.supply[order[i]!]! > 0; i = (i + 1) % order.length) {
       yield* turn(order[i]!);

@@ -14,11 +14,15 @@ export const cases: Cases<DoublesWildState> = {
     { seats: 4 },
     { seats: 4, teams: true },
     { seats: 3, tieBreak: 'shared' },
+    { seats: 4, tieBreak: 'begin-again' },
     { wild: 'may' },
   ],
   formatted: [{ seats: 4 }],
   kinds: 2,
-  packed: [{ seats: 4, teams: true }],
+  packed: [
+    { seats: 4, teams: true },
+    { seats: 4, tieBreak: 'begin-again' },
+  ],
   shared: [{}, { seats: 4, teams: true }],
   answers: (state) => ({
     scores: () => doublesWildScores(state),
@@ -37,6 +41,7 @@ export const cases: Cases<DoublesWildState> = {
     {},
     { seats: 3, wild: 'may', rows: [5, 3, 4, 11, 10, 9, 8, 7, 6] },
     { seats: 4, tieBreak: 'shared' },
+    { seats: 4, tieBreak: 'begin-again' },
     { teams: true },
   ],
   omitted: ({ battleRound, phase, firstTotals }) => ({

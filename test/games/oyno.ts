@@ -21,10 +21,10 @@ const SMALL_RING = {
 };
 
 export const cases: Cases<OynoState> = {
-  evaluated: [{}, { place: 'any-time' }, { wild: true }, { board: 'round', drawAfter: 2 }],
+  evaluated: [{}, { place: 'any-time' }, { wild: true, bothComplete: 'draw' }, { board: 'round', drawAfter: 2 }],
   formatted: [{}, { wild: true }],
   kinds: 2,
-  packed: [{}, { wild: true, board: 'round', drawAfter: 3 }],
+  packed: [{}, { wild: true, board: 'round', drawAfter: 3 }, { place: 'any-time', bothComplete: 'draw' }],
   shared: [{}, { wild: true, board: 'round' }, { drawAfter: 4 }],
   answers: (state) => ({ board: () => oynoLayoutOf(state), evaluate: () => oynoEvaluate(state) }),
   asked: { wild: true },
@@ -41,7 +41,7 @@ export const cases: Cases<OynoState> = {
     { board: 'round', place: 'any-time' },
     { wild: true },
     { drawAfter: 3, position: 'b2=R c4=b', turn: 1 },
-    { board: RING, wild: true, drawAfter: 2 },
+    { board: RING, wild: true, drawAfter: 2, bothComplete: 'draw' },
   ],
   omitted: () => ({ history: [] }),
   derived: ['upper'],

@@ -2,6 +2,7 @@
 import { asyncLevelBot, randomBot } from 'tabletop-rules/bots';
 import { type BotFactory, memoryStorage } from 'tabletop-rules/online';
 import { oynoKit } from 'tabletop-rules/oyno';
+import { wumpusKit } from 'tabletop-rules/wumpus';
 import { expect, test, vi } from 'vitest';
 import { toy } from '../testing/toy.ts';
 import { manualClock, settled } from './manual-clock.ts';
@@ -254,3 +255,49 @@ test('a stand-in that does not exist is refused', () => {
   expect(() => testHost({ standIn: 'nobody' })).toThrow(expect.objectContaining({ code: 'bad-argument' }));
   expect(() => testHost({ limits: { bodyBytes: 0 } })).toThrow(expect.objectContaining({ code: 'bad-argument' }));
 });
+
+test.each([
+  [150, 250],
+  [600, 750],
+])(
+  'HW-23 HW-31 the time of a bot that thinks %i ms about a choice does not tell whether it has one',
+  async (thinks, takes) => {
+    const storage = memoryStorage();
+    const choices: boolean[] = [];
+    const { host, clock } = testHost({
+      games: [wumpusKit],
+      storage,
+      bots: {
+        thinking: () => async (turn) => {
+          choices.push(turn.moves.length > 1);
+          if (turn.moves.length > 1) await new Promise<void>((resolve) => clock.after(thinks, resolve));
+          return turn.moves.at(-1)!;
+        },
+      },
+    });
+    // The person is away, so that harmless moves are made.
+    const { match } = await create(host, {
+      ...againstBot('thinking', 'wumpus'),
+      clock: { decision: 1, onTimeout: 'move' },
+    });
+    await clock.advance(150_000);
+    host.close();
+    const entries = await storage.read(match, 0);
+    const times = entries.flatMap((entry, i) =>
+      entry.type === 'played' && 'seat' in entry.action && entry.action.seat === 1
+        ? [entry.at - entries[i - 1]!.at]
+        : [],
+    );
+    expect(times.length).toBeGreaterThan(50);
+    // The choice of the hunter comes first, and is one.
+    expect(new Set(choices.slice(1))).toEqual(new Set([true, false]));
+    expect(new Set(times)).toEqual(new Set([takes]));
+    // Nobody who is away plays a card, but to answer an attack.
+    const played = entries.flatMap((entry) =>
+      entry.type === 'played' && entry.instead === 'timeout' ? [entry.action.type] : [],
+    );
+    expect(played).toContain('pass');
+    for (const type of ['scent', 'hazards', 'ambush', 'attack', 'discard', 'redraw'])
+      expect(played).not.toContain(type);
+  },
+);

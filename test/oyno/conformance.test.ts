@@ -9,7 +9,7 @@ const SEED = seed(20_261_121);
 
 const options: readonly OynoOptions[] = [
   {},
-  { place: 'any-time' },
+  { place: 'any-time', bothComplete: 'draw' },
   { board: 'round', drawAfter: 2 },
   { wild: true },
   { wild: true, place: 'any-time', drawAfter: 2 },

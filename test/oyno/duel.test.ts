@@ -1,5 +1,5 @@
 /** OY-10 to OY-17: the duel. */
-import { oyno, oynoPosition, oynoUpperCounts } from 'tabletop-rules/oyno';
+import { oyno, oynoBoard, oynoPosition, oynoUpperCounts } from 'tabletop-rules/oyno';
 import { expect, test } from 'vitest';
 import { ring } from './boards.ts';
 import { duel, movesOf, outcomeOf, play, refusal } from './positions.ts';
@@ -97,7 +97,7 @@ test('OY-16 a move of the opponent can complete one, and one wins all the same',
   expect(outcomeOf(oyno, play(oyno, state, 'place e1'))).toEqual({ reason: 'all-upper', winners: [0], places: [1, 2] });
 });
 
-test('OY-16 a move that completes both sides wins for the mover', () => {
+test('OY-16 a move that completes both sides wins for the mover, or with the option bothComplete is a draw', () => {
   const red = 'b1=R d1=R a2=R a4=R b5=R d5=R e4=R e1=r';
   const blue = 'a1=B c1=B a3=B b4=B a5=B d4=B e5=B';
   // Blue's last bone comes to e2: it turns e1 upper, and nothing of blue's own.
@@ -105,6 +105,14 @@ test('OY-16 a move that completes both sides wins for the mover', () => {
   const after = play(oyno, both, 'place e2');
   expect(oynoUpperCounts(after)).toEqual([8, 8]);
   expect(outcomeOf(oyno, after)).toEqual({ reason: 'all-upper', winners: [1], places: [2, 1] });
+
+  // With the option the same move is a draw, and one that completes only the opponent is not.
+  const options = { turn: 1, bothComplete: 'draw' } as const;
+  const drawn = play(oyno, duel(`${red} ${blue}`, options), 'place e2');
+  expect(outcomeOf(oyno, drawn)).toEqual({ reason: 'both-upper', winners: [0, 1], places: [1, 1] });
+  expect(oynoBoard.next(drawn)).toBe('A draw: one move has stood up the bones of both.');
+  const one = play(oyno, duel('a1=R b1=R a2=R b2=R a4=R b4=R a5=R e2=r', options), 'place e1');
+  expect(outcomeOf(oyno, one)).toEqual({ reason: 'all-upper', winners: [0], places: [1, 2] });
 });
 
 test('OY-17 a moved bone does not go back to its own cell', () => {

@@ -70,8 +70,8 @@ test.each<[string, AnyGame, object, object]>([
   expect(game.check(state, move)).toMatchObject({ ok: false, error: { code: 'illegal-move' } });
 });
 
-test.each([undefined, 7, null, { a: 1 }, ['a1']])('a move whose cell is %j names no cell', (cell) => {
-  expect(oyno.check(upper, { type: 'place', seat: 0, ...(cell !== undefined && { cell }) })).toMatchObject({
+test.each([7, null, { a: 1 }, ['a1']])('a move whose cell is %j names no cell', (cell) => {
+  expect(oyno.check(upper, { type: 'place', seat: 0, cell })).toMatchObject({
     error: { code: 'no-such-cell' },
   });
 });

@@ -32,6 +32,7 @@ const options: fc.Arbitrary<OynoOptions> = fc.record(
     place: fc.constantFrom('when-upper', 'any-time'),
     wild: fc.boolean(),
     drawAfter: fc.constantFrom<number | 'never'>('never', 2, 3),
+    bothComplete: fc.constantFrom('mover', 'draw'),
     turn: fc.constantFrom(0, 1),
   },
   { requiredKeys: [] },
@@ -41,6 +42,7 @@ const late: fc.Arbitrary<OynoOptions> = fc.record({
   place: fc.constantFrom('when-upper', 'any-time'),
   wild: fc.boolean(),
   drawAfter: fc.constantFrom<number | 'never'>('never', 2),
+  bothComplete: fc.constantFrom('mover', 'draw'),
   turn: fc.constantFrom(0, 1),
 });
 

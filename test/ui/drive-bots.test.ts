@@ -4,6 +4,7 @@ import { countBits, defineGame, type Seat } from 'tabletop-rules/author';
 import { type AnyBot, workerBot } from 'tabletop-rules/bots';
 import { createMatch } from 'tabletop-rules/core';
 import { driveBots } from 'tabletop-rules/ui';
+import { type Wumpus, wumpus } from 'tabletop-rules/wumpus';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type TicTacToe, ticTacToe } from '../../examples/tic-tac-toe.ts';
 
@@ -267,4 +268,35 @@ test('a bot that has lost three decisions in a row resigns, where that is asked 
   expect(resigned).toEqual([1]);
   expect(match.ply).toBe(5);
   expect(match.status).toMatchObject({ outcome: { reason: 'resigned', winners: [0] } });
+});
+
+test('HW-23 HW-31 where hands are hidden, the time of a bot does not tell whether it has a choice', async () => {
+  const match = createMatch(wumpus, { seed: 3 });
+  let asked = 0;
+  const choices: boolean[] = [];
+  const times = new Set<number>();
+  const bot: AnyBot<Wumpus> = async ({ moves }) => {
+    asked = Date.now();
+    choices.push(moves.length > 1);
+    if (moves.length > 1) await new Promise((resolve) => setTimeout(resolve, 150));
+    return moves.at(-1)!;
+  };
+  match.subscribe(() => {
+    const action = match.log(1).at(-1)?.action;
+    if (action !== undefined && 'seat' in action && action.seat === 1) times.add(Date.now() - asked);
+  });
+  driveBots(match, { 1: bot });
+  for (let i = 0; i < 60 && match.status.type === 'turn'; i++) {
+    while (match.status.type === 'turn' && match.status.seats[0] === 0) match.play(match.legalMoves(0).at(-1)!);
+    await run(250);
+  }
+  expect(new Set(choices.slice(1))).toEqual(new Set([true, false]));
+  expect([...times]).toEqual([250]);
+
+  // Among bots alone there is nobody to hide anything from.
+  times.clear();
+  driveBots(createMatch(wumpus, { seed: 3 }), { 0: bot, 1: bot });
+  const before = choices.length;
+  await run(1_000);
+  expect(choices.length - before).toBeGreaterThan(6);
 });

@@ -27,8 +27,9 @@ describe('the conformance suite passes', () => {
     }
   });
 
-  it.each([2, 3] as const)('HW-23 HW-32 from the start, steered, with retreats in any turn, %i players', (seats) => {
-    const options = { seats, terrain: LAYOUT, scent: 'steered', retreat: 'any-turn' } as const;
+  it.each([2, 3] as const)('HW-22 HW-23 HW-32 HW-36 from the start, with the other readings, %i players', (seats) => {
+    const readings = { scent: 'steered', retreat: 'any-turn', onLair: 'leave', lostFight: 'suffer' } as const;
+    const options = { seats, terrain: LAYOUT, ...readings };
     const report = check(wumpus, { options, runs: runs(2), maxMoves: 160 });
     for (const name of ['leak-view', 'leak-moves', 'leak-explain'] as const) {
       expect(report.counts[name], name).toBeGreaterThan(0);
@@ -54,6 +55,7 @@ describe('the conformance suite passes', () => {
 
   it.each([
     ['a fight', turn(0, { ...setting, ...frail }, 'act'), 40],
+    ['a fight without a retreat', turn(0, { ...setting, ...frail, lostFight: 'suffer' }, 'act'), 40],
     ['an attack', position({ ...setting, ...frail, phase: 'answer', asked: 0 }), 40],
     ['scent, with a hunter to be put out', position({ ...setting, handLimits: [5, 4, 4, 2] }), 60],
     ['a turn with cards of every purpose', turn(2, { ...setting, ...frail }), 40],

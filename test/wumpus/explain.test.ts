@@ -80,7 +80,8 @@ describe('explain', () => {
   });
 
   it('falls back to the code of core for what is no move of the game, or misses its fields', () => {
-    for (const move of [{ type: 'dance' }, { type: 'attack' }, { type: 'evade', cards: 3 }]) {
+    expect(refusal(wumpus.check(acting, { seat: 0, type: 'attack' }))?.code).toBe('bad-move');
+    for (const move of [{ type: 'dance' }, { type: 'evade', cards: 3 }]) {
       expect(refusal(wumpus.check(move.type === 'evade' ? evading : acting, { seat: 0, ...move }))?.code).toBe(
         'illegal-move',
       );

@@ -25,6 +25,8 @@ export const positions: fc.Arbitrary<PositionSettings> = fc
     hunting: fc.boolean(),
     scent: fc.constantFrom('straight' as const, 'steered' as const),
     retreat: fc.constantFrom('own-turn' as const, 'any-turn' as const),
+    onLair: fc.constantFrom('stay' as const, 'leave' as const),
+    lostFight: fc.constantFrom('retreat' as const, 'suffer' as const),
   })
   .map(({ hunters, wumpus, squares, limits, sizes, cards, deckSize, leader, hunting, ...readings }) => {
     // Two at least are in the game.
@@ -45,6 +47,8 @@ export const matchesFromSetup: fc.Arbitrary<GeneratedMatch<Wumpus>> = matches(wu
     terrain: fc.constantFrom<'random' | typeof LAYOUT>('random', LAYOUT),
     scent: fc.constantFrom('straight' as const, 'steered' as const),
     retreat: fc.constantFrom('own-turn' as const, 'any-turn' as const),
+    onLair: fc.constantFrom('stay' as const, 'leave' as const),
+    lostFight: fc.constantFrom('retreat' as const, 'suffer' as const),
   }),
   maxPlies: 160,
 });

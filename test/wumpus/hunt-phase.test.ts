@@ -334,6 +334,29 @@ describe('the fight', () => {
     expect([where(after), after.handLimits, after.handSizes]).toEqual(['a7 g7', [5, 5], [1, 0]]);
   });
 
+  test('HW-36 option lostFight: without an answer the attacker suffers, a retreat in hand or not', () => {
+    const hands: WumpusCard[][] = [['bow', 'retreat', 'run'], ['cover']];
+    const setting = { hands, wumpus: 'b7', lostFight: 'suffer' } as const;
+    const after = run(turn(0, { at: ['b7'], ...setting }, 'act'), ['attack bow', 'evade cover']);
+    expect([where(after), after.handLimits, after.handSizes]).toEqual(['a7 g7', [4, 5], [0, 0]]);
+    expect([squareName(after.wumpus), now(after), after.turn]).toEqual(['b6', 'hazards 0', 1]);
+    // The last point of a hand size puts it out: HW-26.
+    const out = turn(0, { at: ['b7'], ...setting, handLimits: [1, 5] }, 'act');
+    expect(now(run(out, ['attack bow', 'evade cover']))).toBe('over last-hunter 1');
+    // An attack of the Wumpus itself is still answered.
+    const attacked = position({ at: ['b7'], ...setting, phase: 'roll', wumpus: 'b6' });
+    expect(listed(roll(attacked, 1))).toEqual(['retreat ulf', 'suffer']);
+  });
+
+  test('HW-32 HW-33 who was sent to the camp after moving can attack where an ambush leads to', () => {
+    const hands: WumpusCard[][] = [['bow', 'ambush', 'retreat'], []];
+    // c5, its camp a7, then b7 and c6, where the Wumpus is.
+    const state = turn(0, { at: ['c4'], wumpus: 'c6', hands });
+    const there = run(state, ['move c5', 'retreat ulf', 'ambush', 'move b7', 'move c6']);
+    expect(listed(there)).toContain('attack bow');
+    expect(listed(run(state, ['move c5', 'retreat ulf']))).toEqual(['ambush', 'end']);
+  });
+
   test('HW-36 it flees to no lair with a hunter, not to its own; ties by chance', () => {
     const hands: WumpusCard[][] = [['bow'], ['run']];
     // On the lair b6: d4 and f6 are four steps away.

@@ -107,6 +107,10 @@ export interface PositionSettings {
   readonly scent?: WumpusState['scent'];
   /** Default: `own-turn`. */
   readonly retreat?: WumpusState['retreat'];
+  /** Default: `stay`. */
+  readonly onLair?: WumpusState['onLair'];
+  /** Default: `retreat`. */
+  readonly lostFight?: WumpusState['lostFight'];
   readonly reason?: WumpusState['reason'];
   readonly winners?: readonly Seat[];
 }
@@ -133,6 +137,8 @@ export function position(of: PositionSettings = {}): WumpusState {
     ...wumpus.setup({ seats: seatsOf(hunters), terrain: LAYOUT }),
     scent: of.scent ?? 'straight',
     retreat: of.retreat ?? 'own-turn',
+    onLair: of.onLair ?? 'stay',
+    lostFight: of.lostFight ?? 'retreat',
     phase,
     terrain: terrain.map((kind) => WUMPUS_TERRAINS.indexOf(kind)),
     wumpus: square(of.wumpus ?? 'd4'),

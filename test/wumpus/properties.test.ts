@@ -71,7 +71,9 @@ describe('at every action', () => {
         // To a lair: nearest of all after a 6, nearest of those without a hunter after a fight.
         const fled = before.attack > 0 || action.type === 'evade';
         const lairs = before.terrain.flatMap((kind, at) =>
-          kind === 4 && !(fled && before.squares.includes(at)) ? [orthogonal(before.wumpus, at)] : [],
+          kind === 4 && !(fled && before.squares.includes(at)) && !(before.onLair === 'leave' && at === before.wumpus)
+            ? [orthogonal(before.wumpus, at)]
+            : [],
         );
         expect(after.terrain[after.wumpus]).toBe(4);
         expect(steps).toBe(Math.min(...lairs));

@@ -12,6 +12,8 @@ export type Event =
   | 'scent'
   | 'scent there and back'
   | 'a 6 on a lair'
+  | 'left a lair'
+  | 'suffered without an answer'
   | 'lairs equally near after a 6'
   | 'lairs equally near after a fight'
   | 'steered'
@@ -40,10 +42,12 @@ export type Event =
   | 'ended: last-hunter'
   | 'ended: all-out';
 
-/** How the table reads two of the rules. HW-23, HW-32 */
+/** How the table reads four of the rules. HW-22, HW-23, HW-32, HW-36 */
 export interface Readings {
   readonly scent: 'straight' | 'steered';
   readonly retreat: 'own-turn' | 'any-turn';
+  readonly onLair: 'stay' | 'leave';
+  readonly lostFight: 'retreat' | 'suffer';
 }
 
 /** Everything on the table. Lists are indexed by seat. */
@@ -143,7 +147,7 @@ export function allCards(): WumpusCard[] {
 export function begin(
   seats: number,
   layout?: readonly WumpusTerrain[],
-  readings: Readings = { scent: 'straight', retreat: 'own-turn' },
+  readings: Readings = { scent: 'straight', retreat: 'own-turn', onLair: 'stay', lostFight: 'retreat' },
 ): Model {
   const terrain = new Map<string, WumpusTerrain>();
   for (const [i, square] of SQUARES.entries()) {

@@ -177,9 +177,11 @@ function* wumpusPhase(t: Model): Script<Ending | null> {
   if (face === 6) {
     if (t.terrain.get(t.wumpus) === 'lair') {
       note(t, 'a 6 on a lair');
-      return null;
+      if (t.readings.onLair === 'stay') return null;
+      note(t, 'left a lair');
     }
-    yield* goToLair(t, lairs(t), 'lairs equally near after a 6');
+    const open = lairs(t).filter((square) => square !== t.wumpus);
+    yield* goToLair(t, open, 'lairs equally near after a 6');
   } else {
     step(t, DIRECTIONS[Number(face) - 1]!);
   }
@@ -222,15 +224,21 @@ function* attackAll(t: Model): Script<Ending | null> {
 function* suffer(t: Model, seat: Seat): Script<void> {
   const retreat = holds(t, seat, 'retreat') ? [`retreat ${t.hunters[seat]}`] : [];
   const text = yield* ask('answer', seat, ['suffer', ...retreat]);
-  t.at[seat] = home(t, seat);
   if (text === 'suffer') {
     note(t, 'suffered');
-    discardHand(t, seat);
-    t.limits[seat]! -= 1;
+    lose(t, seat);
   } else {
     note(t, 'retreat from an attack');
     spend(t, seat, 'retreat');
+    t.at[seat] = home(t, seat);
   }
+}
+
+/** HW-24 */
+function lose(t: Model, seat: Seat): void {
+  discardHand(t, seat);
+  t.limits[seat]! -= 1;
+  t.at[seat] = home(t, seat);
 }
 
 /** HW-26 */
@@ -382,7 +390,10 @@ function* fight(t: Model, seat: Seat, text: string): Script<Ending | null> {
   note(t, 'fight lost');
   const open = lairs(t).filter((square) => square !== t.wumpus && !t.at.includes(square));
   yield* goToLair(t, open, 'lairs equally near after a fight');
-  yield* suffer(t, seat);
+  if (t.readings.lostFight === 'suffer') {
+    note(t, 'suffered without an answer');
+    lose(t, seat);
+  } else yield* suffer(t, seat);
   return takeOut(t);
 }
 

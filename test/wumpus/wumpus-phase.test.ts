@@ -1,6 +1,6 @@
 /** The Wumpus phase: HW-20 to HW-26. */
 import { outcomes } from 'tabletop-rules/core';
-import { wumpus, wumpusCounts } from 'tabletop-rules/wumpus';
+import { wumpus, wumpusBoard, wumpusCounts } from 'tabletop-rules/wumpus';
 import { describe, expect, test } from 'vitest';
 import { listed, now, position, roll, run, size, squareName, trace, where } from './position.ts';
 
@@ -82,6 +82,21 @@ describe('the nearest lair', () => {
     const state = roll(rolling('b6', { at: ['b6'] }), 6);
     expect(squareName(state.wumpus)).toBe('b6');
     expect(now(state)).toBe('hazards 1');
+  });
+
+  test('HW-22 option onLair: it leaves for the nearest other lair, and attacks there', () => {
+    // From b6 f6 and d4 are four steps away; d1 and g3 are further.
+    const state = roll(rolling('b6', { at: ['b6', 'f6'], onLair: 'leave' }), 6);
+    expect([...outcomes(wumpus.chance(state))].map(({ result }) => result.faces[0])).toEqual(['d4', 'f6']);
+    expect(now(roll(state, 'f6'))).toBe('answer 1');
+    expect(now(roll(state, 'd4'))).toBe('hazards 1');
+    // Elsewhere nothing changes.
+    expect(squareName(roll(rolling('c6', { onLair: 'leave' }), 6).wumpus)).toBe('b6');
+    const said = wumpusBoard.narrate(
+      { type: 'chance', label: 'wumpus', faces: [6] },
+      rolling('b6', { onLair: 'leave' }),
+    );
+    expect(said).toBe('The die of the Wumpus shows 6: it goes to the nearest other lair.');
   });
 
   test('HW-22 a 6 may lead to a lair with a hunter, who is attacked', () => {

@@ -32,16 +32,16 @@ const ROWS: readonly (readonly [string, WunbyState, object])[] = [
   ['wrong-step', pending, { type: 'forfeit', seat }],
   ['wrong-step', colour, { type: 'build', seat: 1, slot: 'c3n' }],
   ['no-such-colour', colour, { type: 'choose', seat: 1, colour: 'white' }],
-  ['no-such-colour', colour, { type: 'choose', seat: 1 }],
+  ['no-such-colour', colour, { type: 'choose', seat: 1, colour: null }],
   ['colour-taken', colour, { type: 'choose', seat: 1, colour: 'red' }],
   ['no-such-slot', build, { type: 'build', seat: 1, slot: 'c9n' }],
-  ['no-such-slot', build, { type: 'build', seat: 1 }],
+  ['no-such-slot', build, { type: 'build', seat: 1, slot: null }],
   ['pile-empty', build, { type: 'build', seat: 1, slot: 'a1n' }],
   ['pile-empty', build, { type: 'build', seat: 1, slot: 'a1-c1n' }],
   ['slot-closed', build, { type: 'build', seat: 1, slot: 'c3-d3n' }],
   ['must-use-die', turn, { type: 'forfeit', seat }],
   ['no-such-square', turn, { type: 'move', seat, from: 'a0', to: 'a2' }],
-  ['no-such-square', turn, { type: 'move', seat, from: 'a1' }],
+  ['no-such-square', turn, { type: 'move', seat, from: 'a1', to: null }],
   ['no-marker', turn, { type: 'move', seat, from: 'a5', to: 'a6' }],
   ['no-marker', turn, { type: 'move', seat, from: 'd5', to: 'd6' }],
   ['same-square', turn, { type: 'move', seat, from: 'a1', to: 'a1' }],
@@ -70,7 +70,7 @@ const ROWS: readonly (readonly [string, WunbyState, object])[] = [
   ['square-taken', place, { type: 'place', seat, square: 'a9' }],
   ['square-taken', place, { type: 'place', seat, square: 'd5' }],
   ['no-such-square', place, { type: 'place', seat, square: 'j1' }],
-  ['no-such-square', place, { type: 'place', seat }],
+  ['no-such-square', place, { type: 'place', seat, square: null }],
 ];
 
 test.each(ROWS)('%s', (code, state, move) => {

@@ -9,7 +9,7 @@ const permutation = fc.shuffledSubarray(sums, { minLength: sums.length, maxLengt
 export const options: fc.Arbitrary<object> = some({
   seats: fc.constantFrom(2, 3, 4),
   teams: any,
-  tieBreak: fc.constantFrom('play-on', 'shared'),
+  tieBreak: fc.constantFrom('play-on', 'begin-again', 'shared'),
   wild: fc.constantFrom('must', 'may'),
   rows: permutation,
   columns: permutation,

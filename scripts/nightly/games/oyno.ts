@@ -27,6 +27,7 @@ export const oynoBoard: fc.Arbitrary<unknown> = fc.oneof(
 export const options: fc.Arbitrary<object> = some({
   board: oynoBoard,
   place: fc.constantFrom('when-upper', 'any-time'),
+  bothComplete: fc.constantFrom('mover', 'draw'),
   wild: any,
   drawAfter: fc.constantFrom('never', 2, 3),
   turn: fc.constantFrom(0, 1),

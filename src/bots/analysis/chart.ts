@@ -1,7 +1,7 @@
 /** A review as a chart. */
 
-import type { DrawingOptions, GameTypes, Seat } from '../../core/index.ts';
-import { checkSettings } from '../../core/internal.ts';
+import { type DrawingOptions, type GameTypes, RuleError, type Seat } from '../../core/index.ts';
+import { checkObject, checkSettings } from '../../core/internal.ts';
 import {
   colourWriter,
   type Palette,
@@ -51,7 +51,11 @@ const MOST_TICKS = 6;
 export function reviewChart<G extends GameTypes>(review: Review<G>, options: ReviewChartOptions = {}): string {
   checkSettings(options, ['names', 'ply', 'theme', 'literalColours']);
   const { names, ply } = options;
+  checkObject(review, 'a review, as `review` returns it');
   const { chances, decisions } = review;
+  if (!Array.isArray(chances) || !Array.isArray(decisions)) {
+    throw new RuleError('bad-argument', 'A review has "chances" and "decisions": pass what `review` returns.');
+  }
   const last = chances.length - 1;
   const x = (at: number): number => PLOT.left + (last === 0 ? 0 : (at / last) * (PLOT.right - PLOT.left));
   const y = (chance: number): number => PLOT.bottom - chance * (PLOT.bottom - PLOT.top);

@@ -7,8 +7,8 @@ import {
   type Seat,
   type ViewOf,
 } from '../../core/index.ts';
-import { checkCount, checkSettings, show } from '../../core/internal.ts';
-import { type AbortSignalLike, type BotProgress, checkTemperature } from '../bot.ts';
+import { checkCount, checkFunction, checkSettings, show } from '../../core/internal.ts';
+import { type AbortSignalLike, type BotProgress, checkSignal, checkTemperature } from '../bot.ts';
 
 /** A table, so that a name which is added to the type is missed here. */
 const KNOWN: Readonly<Record<keyof BotKnowledge<GameTypes>, true>> = {
@@ -160,6 +160,9 @@ export function readMctsOptions<G extends GameTypes>(
   if (!(exploration >= 0)) throw badValue('exploration', 'a number of at least 0', exploration);
   if (!ROLLOUTS.includes(rollouts)) throw badValue('rollouts', ROLLOUTS.map(show).join(' or '), rollouts);
   checkTemperature(temperature);
+  for (const [name, value] of Object.entries({ evaluate, solvedMove, isDominated, onProgress }))
+    checkFunction(name, value);
+  checkSignal(signal);
   const search = { evaluate, depth, rollouts, exploration, maxNodes, solvedMove, isDominated, reuse, temperature };
   return { iterations, timeMs, ...search, signal, onProgress };
 }

@@ -3,7 +3,7 @@ import { isSampled, outcomeOf, type ShareResult } from '../chance/dice.ts';
 import { fitResult } from '../chance/outside.ts';
 import type { CoreCode } from '../codes.ts';
 import { type Data, isDeepFrozen, isRecord, ownValue, readData } from '../data.ts';
-import { describeMove, isRuleError, RuleError, rethrow, show, violation } from '../errors.ts';
+import { checkView, describeMove, isRuleError, RuleError, rethrow, show, violation } from '../errors.ts';
 import type {
   ActionOf,
   AnyGame,
@@ -182,8 +182,8 @@ function explainMove<G extends GameTypes>(
   );
 }
 
-/** Why data is no move of the game at all: its type is unknown, or a field of that type is missing. */
-function wrongShape<G extends GameTypes>(
+/** Why data is no move of the game at all: its type is unknown, or a field of that type is missing. `explain` never sees it. */
+export function wrongShape<G extends GameTypes>(
   { name, moveFields }: Rules<G>,
   move: PlayerMove,
 ): Violation<'illegal-move' | 'bad-move'> | undefined {
@@ -208,7 +208,8 @@ export function readAction(given: unknown): Result<PlayerMove, 'bad-move'> {
   const { value } = read;
   if (isAction(value)) return { ok: true, value };
   if (!isRecord(value)) {
-    return no(violation('bad-move', `A move is an object with a "type", not ${show(given)}.`, { value: show(given) }));
+    const details = given === undefined ? undefined : { value: show(given) };
+    return no(violation('bad-move', `A move is an object with a "type", not ${show(given)}.`, details));
   }
   if (!Object.hasOwn(value, 'type')) return no(violation('bad-move', 'The move has no "type".', { missing: 'type' }));
   const type = show(value['type']);
@@ -226,10 +227,7 @@ function isAction(data: Data): data is Data & PlayerMove {
  * @throws RuleError `bad-state`
  */
 export function statusOf<G extends GameTypes>(rules: Rules<G>, view: ViewOf<G>): Status<G> {
-  if (typeof view !== 'object' || view === null) {
-    throw new RuleError('bad-state', `A state or view of ${rules.name} is an object, not ${show(view)}.`);
-  }
-  const status: Status<G> | undefined = rules.status(view);
+  const status: Status<G> | undefined = rules.status(checkView(rules, view));
   switch (status?.type) {
     case 'turn':
     case 'chance':
@@ -326,16 +324,17 @@ export function rulesOf<G extends GameTypes>(game: Game<G>): Rules<G> {
 
 /** Whether a value is a game made by `defineGame`, also that of another copy of this library. */
 export function isGame(value: unknown): value is AnyGame {
-  try {
-    return attachedRules(value) !== undefined;
-  } catch {
-    // A proxy that throws when it is read.
-    return false;
-  }
+  return attachedRules(value) !== undefined;
 }
 
 function attachedRules(game: unknown): unknown {
-  return typeof game === 'object' && game !== null ? Reflect.get(game, Symbol.for(RULES)) : undefined;
+  if (typeof game !== 'object' || game === null) return undefined;
+  try {
+    return Reflect.get(game, Symbol.for(RULES));
+  } catch {
+    // A proxy that throws when it is read.
+    return undefined;
+  }
 }
 
 /**

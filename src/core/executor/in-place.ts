@@ -122,9 +122,10 @@ export function playout<G extends GameTypes>(
 ): Playout<G> {
   checkRandom(random);
   checkSettings(options, ['maxMoves', 'bots']);
-  // Throws for a state of another game.
+  // Throws for what is no game, and for a state of another one.
+  const rules = rulesOf(game);
   game.status(state);
-  return playCopy(game, rulesOf(game), privateCopy(state)(), checkedRandom(random), readPlayers(game, state, options));
+  return playCopy(game, rules, privateCopy(state)(), checkedRandom(random), readPlayers(game, state, options));
 }
 
 /** Playout options that have been read. */
@@ -141,7 +142,9 @@ export function readPlayers<G extends GameTypes>(
 ): Players<G> {
   checkCount('maxMoves', maxMoves, 0);
   const seats = game.sides(state).length;
-  if (bots !== undefined && (bots.length !== seats || !Array.from(bots).every((bot) => typeof bot === 'function'))) {
+  // Holes are no bots either.
+  const isList = Array.isArray(bots) && bots.length === seats && [...bots].every((bot) => typeof bot === 'function');
+  if (bots !== undefined && !isList) {
     throw new RuleError('bad-argument', `"bots" is an array of ${seats} functions, one a seat, not ${show(bots)}.`);
   }
   return { maxMoves, bots };

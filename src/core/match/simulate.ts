@@ -9,7 +9,7 @@ import {
   matchRandom,
 } from '../chance/random.ts';
 import { isDeepFrozen } from '../data.ts';
-import { checkCount, checkSettings, RuleError } from '../errors.ts';
+import { checkCount, checkFunction, checkSettings, RuleError } from '../errors.ts';
 import { type Executor, executorOf, rulesOf, statusOf } from '../executor/executor.ts';
 import { type Playout, type PlayoutOptions, playCopy, privateCopy, readPlayers } from '../executor/in-place.ts';
 import type { Bot, Game, GameTypes, Outcome, Random } from '../types.ts';
@@ -186,10 +186,13 @@ export function simulate<G extends GameTypes>(game: Game<G>, settings: SimulateO
   checkSettings(settings, ['matches', 'seed', 'random', 'options', 'onMatch', 'maxMoves', 'bots']);
   const { matches = 100, onMatch, bots, maxMoves } = settings;
   checkMatches(matches);
+  checkFunction('onMatch', onMatch);
   checkRandomSettings(settings);
+  // Throws for what is no game.
+  rulesOf(game);
   const seed = settings.random ?? settings.seed ?? randomSeed();
   const start = game.setup(settings.options);
-  const makeBots = bots && (() => bots);
+  const makeBots = bots === undefined ? undefined : (): typeof bots => bots;
   const counts = playMatches(game, { start, seed, first: 0, matches, maxMoves, makeBots, onMatch });
   return simulationOf(counts, game.sides(start));
 }

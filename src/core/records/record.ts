@@ -66,7 +66,7 @@ export function maxActionsOf({ maxActions = MOST_ACTIONS }: ReplayOptions): numb
 
 /** The options as a record holds them: checked, with every default filled in. */
 export function recordOptions<G extends GameTypes>(game: Game<G>, options: unknown): Resolved<G['Options']> {
-  return deepFreeze(resolveOptions<G['Options']>(game.options, options));
+  return deepFreeze(resolveOptions<G['Options']>(rulesOf(game).options, options));
 }
 
 /** The first state of a match with options that `recordOptions` has checked. */
@@ -163,6 +163,8 @@ export function checkOrigin<G extends GameTypes>(
   game: Game<G>,
   fields: { readonly game: unknown; readonly version: unknown },
 ): void {
+  // Throws for what is no game.
+  rulesOf(game);
   if (fields.game !== game.id) {
     throw new RuleError('wrong-game', `The record is of ${show(fields.game)}, not of "${game.id}".`, {
       details: { game: show(fields.game), expects: game.id },

@@ -13,9 +13,9 @@ import {
 } from '../../author/index.ts';
 import { battleSeat, NO_BATTLE } from '../rules/battle.ts';
 import { COLUMN, NO_SQUARE, nameOfSquare, ROW, SIZE } from '../rules/board.ts';
+import { NOT_ROLLING, TO_ROLL } from '../rules/dice.ts';
 import { doublesWildScores, outcome } from '../rules/ending.ts';
 import { doublesWildCells, NOBODY, THREES, type Three } from '../rules/markers.ts';
-import { NOT_ROLLING, TO_ROLL } from '../rules/turn.ts';
 import type { DoublesWildState } from '../types.ts';
 import { drawDice } from './dice.ts';
 import { PALETTE, PLAYERS, type Player, type Point, svgCard, svgMarker, svgText, WIDTH } from './pieces.ts';

@@ -7,6 +7,11 @@ export type Dice = number;
 
 /** In place of dice: they have not been rolled. */
 export const UNROLLED = 0;
+/** In place of a total for the first turn: the seat is still to roll. DW-1 */
+export const TO_ROLL = 0;
+/** In place of a total: the seat does not roll, or no longer does. DW-1 */
+export const NOT_ROLLING = -1;
+
 /** The dice of a turn: red, red, blue, blue. DW-10 */
 export const TURN_DICE = 4;
 /** The dice of each side of a battle, and of each seat before the first turn. DW-1, DW-20 */

@@ -2,7 +2,7 @@
 import { type Draft, type Outcome, OVER, type Seat, sameSide, type Turn } from '../../author/index.ts';
 import type { DoublesWildState } from '../types.ts';
 import { NO_SQUARE } from './board.ts';
-import { rollNext, TURN_MASK, UNROLLED } from './dice.ts';
+import { BATTLE_MASK, rollNext, TO_ROLL, TURN_MASK, UNROLLED } from './dice.ts';
 import { markersOf, NOBODY } from './markers.ts';
 
 type State = Draft<DoublesWildState>;
@@ -20,18 +20,18 @@ export function endTurn(draft: State): Turn {
 
 /** DW-31 to DW-33 */
 function endMainGame(draft: State): Turn {
-  const tied = draft.tieBreak === 'play-on' ? tiedSeats(draft) : [];
+  const tied = draft.tieBreak === 'shared' ? [] : tiedSeats(draft);
   if (tied.length === 0) return end(draft);
-  startTieBreak(draft, tied);
-  return rollNext(draft, TURN_MASK, 'roll');
+  const playing = draft.tieBreak === 'begin-again' ? draft.supply.map((_, seat) => seat) : tied;
+  for (let i = 0; i < playing.length; i++) draft.tieBreakSeats.push(playing[i]!);
+  return startTieBreak(draft);
 }
 
 /** DW-32, DW-33 */
 function endTieBreakTurn(draft: State): Turn {
   if (draft.tieBreakWinner !== NOBODY) return end(draft);
   draft.turn = nextInTieBreak(draft);
-  if (draft.supply[draft.turn] === 0) restartTieBreak(draft);
-  return rollNext(draft, TURN_MASK, 'roll');
+  return draft.supply[draft.turn] === 0 ? startTieBreak(draft) : rollNext(draft, TURN_MASK, 'roll');
 }
 
 function end(draft: State): Turn {
@@ -57,14 +57,11 @@ function tiedSeats(view: DoublesWildState): readonly Seat[] {
   return tied.every((seat) => sameSide(view, seat, tied[0]!)) ? [] : tied;
 }
 
-/** DW-32 */
-function startTieBreak(draft: State, tied: readonly Seat[]): void {
-  for (let i = 0; i < tied.length; i++) draft.tieBreakSeats.push(tied[i]!);
-  restartTieBreak(draft);
-}
-
-/** The board is cleared, and the tied seats begin with all their markers, lost ones included. DW-32, DW-33 */
-function restartTieBreak(draft: State): void {
+/**
+ * The board is cleared, and those who play begin with all their markers, lost ones included; where all begin again, they
+ * roll for the first turn. Returns who is next. DW-32, DW-33
+ */
+function startTieBreak(draft: State): Turn {
   const { supply, lost, seats, tieBreakSeats } = draft;
   draft.markers.fill(0);
   for (let seat = 0; seat < seats; seat++) {
@@ -72,6 +69,9 @@ function restartTieBreak(draft: State): void {
     lost[seat] = 0;
   }
   draft.turn = tieBreakSeats[0]!;
+  if (draft.tieBreak === 'play-on') return rollNext(draft, TURN_MASK, 'roll');
+  draft.firstTotals.fill(TO_ROLL);
+  return rollNext(draft, BATTLE_MASK, 'first');
 }
 
 /** The seat whose turn follows in the tie-break. DW-33 */
@@ -95,14 +95,14 @@ export function doublesWildScores({ threes, teams }: DoublesWildState): readonly
   return threes.map((own, seat) => (teams ? own + threes[(seat + 2) % 4]! : own));
 }
 
-/** The reason, the winners, and the places by score; a tie-break puts its winner before those with the same score. */
+/** The reason, the winners, and the places by score; the winner of a tie-break is first. DW-30 to DW-33 */
 export function outcome(view: DoublesWildState): Outcome {
   const { seats, teams, tieBreakWinner } = view;
   const decided = tieBreakWinner !== NOBODY;
   const scores = doublesWildScores(view);
-  // Less than a point: the tie-break decides between equal scores and nothing else.
+  // Who wins the tie-break is first; the others are placed by their scores.
   const ranks = decided
-    ? scores.map((score, seat) => (sameSide(view, seat, tieBreakWinner) ? score + 0.5 : score))
+    ? scores.map((score, seat) => (sameSide(view, seat, tieBreakWinner) ? Number.POSITIVE_INFINITY : score))
     : scores;
   // The first seats of the sides. DW-40
   const sides = teams ? 2 : seats;

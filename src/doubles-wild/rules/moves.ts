@@ -135,9 +135,7 @@ export function parse(text: string, seat: Seat): unknown {
     case 'stand':
       return rest.length === 0 ? { type: word, seat } : undefined;
     case 'reroll':
-      return rest.length === 1 && REROLLS.some(([dice]) => dice === rest[0])
-        ? { type: 'reroll', seat, dice: rest[0] }
-        : undefined;
+      return rest.length === 1 ? { type: 'reroll', seat, dice: rest[0] } : undefined;
     case 'fight':
       return rest.every((place) => /^\d$/.test(place)) ? { type: 'fight', seat, dice: rest.map(Number) } : undefined;
     default:

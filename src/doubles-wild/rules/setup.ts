@@ -12,9 +12,8 @@ import {
 import type { DoublesWildOptions, DoublesWildState } from '../types.ts';
 import { ATTACKER, NO_BATTLE } from './battle.ts';
 import { LOWEST_TOTAL, NO_SQUARE, SIZE } from './board.ts';
-import { BATTLE_MASK, UNROLLED } from './dice.ts';
+import { BATTLE_MASK, TO_ROLL, UNROLLED } from './dice.ts';
 import { countRows, markersOf, NOBODY } from './markers.ts';
-import { TO_ROLL } from './turn.ts';
 
 const ASCENDING: readonly number[] = /* @__PURE__ */ deepFreeze(
   Array.from({ length: SIZE }, (_, i) => LOWEST_TOTAL + i),
@@ -45,7 +44,10 @@ export const OPTIONS: OptionSpecs<DoublesWildOptions> = {
     defaultWith: ({ teams }) => (teams === true ? 4 : 2),
   },
   teams: flag('four play as two teams, seats 0 and 2 against 1 and 3'),
-  tieBreak: oneOf(['play-on', 'shared'], 'a tie for the highest: the tied play on for a first three, or share the win'),
+  tieBreak: oneOf(
+    ['play-on', 'begin-again', 'shared'],
+    'a tie for the highest: the tied play on for a first three, all begin again, or the tied share the win',
+  ),
   wild: oneOf(['must', 'may'], 'a square that a double leaves to choose must be chosen, or may be declined'),
   rows: orderOfTotals('the red totals of the rows, from the top'),
   columns: orderOfTotals('the blue totals of the columns, from the left'),

@@ -22,8 +22,10 @@ import {
   BATTLE_MASK,
   countOutcomes,
   type Dice,
+  NOT_ROLLING,
   rollNext,
   rollSet,
+  TO_ROLL,
   TURN_DICE,
   TURN_MASK,
   totalOf,
@@ -87,11 +89,6 @@ function roll(draft: State, outcome: number, context: Context): Turn {
 }
 
 // The roll for the first turn: DW-1.
-
-/** In place of a total: the seat is still to roll. */
-export const TO_ROLL = 0;
-/** In place of a total: the seat does not roll, or no longer does. */
-export const NOT_ROLLING = -1;
 
 /** The seat in `turn` has rolled its three dice. DW-1 */
 function rollForFirst(draft: State, dice: Dice): Turn {

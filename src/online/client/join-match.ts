@@ -12,7 +12,7 @@ import {
   type Snapshot,
   type Violation,
 } from '../../core/index.ts';
-import { createListeners, gameOf, show, toRuleError } from '../../core/internal.ts';
+import { checkObject, createListeners, gameOf, show, toRuleError } from '../../core/internal.ts';
 import { type HostClock, pause, systemClock } from '../platform.ts';
 import type { ClockInfo, MatchEvent, MatchTerms, SeatInfo, UndoRequest } from '../protocol.ts';
 import { type Fetch, followEvents, pauseBefore, post, type ServerEvent } from './connection.ts';
@@ -119,6 +119,7 @@ export async function joinMatch<G extends GameTypes>(
   token: string | undefined,
   options: JoinOptions<G>,
 ): Promise<OnlineMatch<G>> {
+  checkObject(options, 'options with a game, { game }');
   const client = new OnlineClient<G>(url, token, options);
   void client.follow();
   await client.ready;

@@ -1,7 +1,7 @@
 /** How a host is set up. */
 import { type AnyBot, randomBot } from '../../bots/index.ts';
 import { type AnyGame, type GameKit, type GameTypes, RuleError, type Scalar } from '../../core/index.ts';
-import { checkCount, checkSettings, kitOf, show } from '../../core/internal.ts';
+import { checkCount, checkObject, checkSettings, kitOf, show } from '../../core/internal.ts';
 import { type HostClock, newSecret, systemClock } from '../platform.ts';
 import type { MatchStorage } from '../storage/storage.ts';
 import type { Change, HostedMatch } from './match.ts';
@@ -170,6 +170,7 @@ const RANDOM = 'random';
  * @throws RuleError `bad-argument`
  */
 export function openParts(options: HostOptions): HostParts {
+  checkObject(options, 'options with games and a storage, { games, storage }');
   checkSettings(options, HOST_OPTIONS);
   const { bots = {}, clock = systemClock(false), origins = [], basePath = '', secret = newSecret() } = options;
   const { botTime = 30_000, botsAtOnce = 2, raceDelay = 1_500 } = options;

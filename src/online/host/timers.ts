@@ -1,5 +1,6 @@
 /** What happens when it is time: clocks run out, and matches are due, idle or old. */
-import { isRuleError, type Seat } from '../../core/index.ts';
+import { type GameKit, isRuleError, type Seat } from '../../core/index.ts';
+import { leastMove } from '../../core/internal.ts';
 import type { Phase } from '../protocol.ts';
 import type { ListedPlace } from '../storage/storage.ts';
 import { playMove, replace, resign } from './commands.ts';
@@ -84,7 +85,7 @@ function lateSeat(current: MatchRevision, time: HostTime): Seat | undefined {
   });
 }
 
-function timeOut(tx: Transaction, seat: Seat, { standIn, limits }: HostParts): void {
+function timeOut(tx: Transaction, seat: Seat, { standIn, limits, kits }: HostParts): void {
   const policy = tx.current.clock?.settings.onTimeout;
   // Nobody is there: the match would play itself.
   const isLast = tx.current.timeouts + 1 >= limits.timeoutsInARow;
@@ -97,8 +98,11 @@ function timeOut(tx: Transaction, seat: Seat, { standIn, limits }: HostParts): v
       return;
     default: {
       const view = tx.match.game.view(tx.current.state, seat);
-      // By the contract of games a seat that is asked has a move.
-      const [move] = tx.match.game.legalMoves(view, seat);
+      const turn = { view, seat, moves: tx.match.game.legalMoves(view, seat) };
+      const move = kits.get(tx.match.game.id)!.absentMove?.(turn) ?? leastMove(turn.moves);
+      if (!turn.moves.includes(move)) {
+        throw new Error(`absentMove of ${tx.match.game.id} gave a move that is not listed.`);
+      }
       playMove(tx, { seat, move, instead: 'timeout' });
     }
   }

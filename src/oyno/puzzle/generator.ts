@@ -48,9 +48,10 @@ const LONGEST: ReadonlyMap<string, number> = /* @__PURE__ */ new Map([
  * ```
  */
 export function generateOynoPuzzle(options: OynoGenerateOptions): OynoGeneratedPuzzle {
+  // A length has to be given.
+  checkCount('length', options?.length, 1);
   checkSettings(options, ['length', 'level', 'board', 'seed', 'maxTries', 'maxPositions']);
   const { length, level, board, seed, maxTries = MOST_TRIES, maxPositions = MOST_POSITIONS } = options;
-  checkCount('length', length, 1);
   checkCount('maxTries', maxTries, 1);
   checkCount('maxPositions', maxPositions, 1);
   const random = seed === undefined ? cryptoRandom() : seededRandom(seed);

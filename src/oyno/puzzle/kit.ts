@@ -9,6 +9,9 @@ import { oynoPuzzleEncoding } from './encoding.ts';
 import { oynoPuzzle } from './rules.ts';
 import { hintOynoPuzzle } from './solver.ts';
 
+/** All moves of a puzzle are alike: there is nobody whom one could harm. */
+const absentMove: NonNullable<FullKit<OynoPuzzle>['absentMove']> = ({ moves }) => moves[0]!;
+
 /**
  * The puzzle of Oyno, with its board, what its bots know, and its observations: for everything that serves any game.
  *
@@ -30,5 +33,6 @@ export const oynoPuzzleKit: FullKit<OynoPuzzle> = /* @__PURE__ */ deepFreeze({
   bot: oynoPuzzleKnowledge,
   encoding: oynoPuzzleEncoding,
   about,
+  absentMove,
   solve: hintOynoPuzzle,
 });

@@ -40,7 +40,7 @@ import {
   upperAfterLift,
   upperAfterSet,
 } from '../rules/bones.ts';
-import { refusal, explainTarget } from '../rules/explain.ts';
+import { explainTarget, refusal } from '../rules/explain.ts';
 import { type Context, contextOf, format, MOVE_FIELDS, moveBoneOf, numberOf, parseMoveBone } from '../rules/moves.ts';
 import { positionOption, readPosition } from '../rules/setup.ts';
 import type {

@@ -9,7 +9,7 @@ import {
   type SeenActionOf,
 } from '../../author/index.ts';
 import { EMPTY, isDuel, LOWER, oynoCells, oynoUpperCounts, UPPER } from '../rules/bones.ts';
-import { DRAW, mayPlace, mustPlace, NOT_ROLLED } from '../rules/duel.ts';
+import { DRAW, isBothComplete, mayPlace, mustPlace, NOT_ROLLED } from '../rules/duel.ts';
 import { oynoLayoutOf } from '../rules/moves.ts';
 import { oynoPosition } from '../rules/setup.ts';
 import type { Oyno, OynoPuzzle, OynoPuzzleState, OynoState } from '../types.ts';
@@ -55,8 +55,11 @@ function nextOfDuel(view: OynoState, nameOf: NameOf, you?: Seat): string {
     case 'roll':
       return `${tell(turn, 'roll', 'the bone in hand')}.`;
     case 'over':
-      // OY-18
-      return result === DRAW ? 'A draw: the position has occurred too often.' : `${tell(result, 'have', 'won')}.`;
+      if (result !== DRAW) return `${tell(result, 'have', 'won')}.`;
+      // OY-16, OY-18
+      return isBothComplete(view)
+        ? 'A draw: one move has stood up the bones of both.'
+        : 'A draw: the position has occurred too often.';
   }
 }
 

@@ -50,9 +50,9 @@ export const OPEN = -1;
 /** The result of a drawn duel. Other results are the seat that has won. */
 export const DRAW = 2;
 
-/** Who has won after a whole turn of the mover, or `OPEN`. OY-15, OY-16: the mover first. */
-function winnerAfter(view: OynoState, mover: Seat): number {
-  if (allUpper(view, mover)) return mover;
+/** Who has won after a whole turn of the mover, `DRAW`, or `OPEN`. OY-15, OY-16 */
+function resultAfter(view: OynoState, mover: Seat): number {
+  if (allUpper(view, mover)) return view.bothComplete === 'draw' && allUpper(view, 1 - mover) ? DRAW : mover;
   return allUpper(view, 1 - mover) ? 1 - mover : OPEN;
 }
 
@@ -61,10 +61,18 @@ function allUpper(view: OynoState, seat: Seat): boolean {
   return lowerBones(view, seat) === 0 && view.supply[seat] === 0;
 }
 
-/** The outcome for a result. */
-export function outcomeOf(result: number): Outcome {
-  // OY-18
-  if (result === DRAW) return { reason: 'repetition', winners: [0, 1], places: [1, 1] };
+/** Whether a duel that is drawn ended because one move completed both players' bones. OY-16 */
+export function isBothComplete(view: OynoState): boolean {
+  return allUpper(view, 0) && allUpper(view, 1);
+}
+
+/** The outcome of a draw. OY-16, OY-18 */
+export function drawnOutcome(reason: 'repetition' | 'both-upper'): Outcome {
+  return { reason, winners: [0, 1], places: [1, 1] };
+}
+
+/** The outcome for the seat that has won. */
+export function wonOutcome(result: Seat): Outcome {
   // OY-15, OY-16
   return { reason: 'all-upper', winners: [result], places: result === 0 ? [1, 2] : [2, 1] };
 }
@@ -85,7 +93,7 @@ function endTurn(draft: Draft<OynoState>, mover: Seat): Turn {
 
 /** Whether the duel is over after a turn, and how. Returns who is next. OY-15, OY-16, OY-18 */
 function settle(draft: Draft<OynoState>, mover: Seat): Turn {
-  let result = winnerAfter(draft, mover);
+  let result = resultAfter(draft, mover);
   if (result === OPEN && draft.drawAfter !== NEVER && countPosition(draft)) result = DRAW;
   if (result === OPEN) return draft.turn;
   draft.result = result;

@@ -96,6 +96,7 @@ export const OPTIONS: OptionSpecs<OynoOptions> = {
   board: boardOption,
   place: oneOf(['when-upper', 'any-time'], 'when a bone may be placed: with all yours upper, or at any time'),
   wild: flag('bones may be rolled instead of being set upper'),
+  bothComplete: oneOf(['mover', 'draw'], 'one move completes both players’ bones: who made it wins, or it is a draw'),
   drawAfter,
   position: positionOption(DUEL_LETTERS),
   turn: integer(0, 1, 0, 'who is to move at the start'),
@@ -103,7 +104,7 @@ export const OPTIONS: OptionSpecs<OynoOptions> = {
 
 /** The first state. */
 export function setup(options: Resolved<OynoOptions>): OynoState {
-  const { board, place, wild, drawAfter, position, turn } = options;
+  const { board, place, wild, bothComplete, drawAfter, position, turn } = options;
   const text = layoutText(board);
   const cells = readPosition(position, parseLayout(text), DUEL_LETTERS);
   const bones = [0, 1].map((seat) => maskWhere(cells, (bone) => ownerOf(bone) === seat));
@@ -120,6 +121,7 @@ export function setup(options: Resolved<OynoOptions>): OynoState {
     board: text,
     place,
     wild,
+    bothComplete,
     drawAfter: drawAfter === 'never' ? NEVER : drawAfter,
     phase: 'turn',
     turn,

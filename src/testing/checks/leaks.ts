@@ -11,7 +11,7 @@ import {
   type Seat,
   type ViewOf,
 } from '../../core/index.ts';
-import { ownValue } from '../../core/internal.ts';
+import { ownValue, wrongShape } from '../../core/internal.ts';
 import type { CheckContext, Observation } from '../context.ts';
 import { brief, difference, differenceAsSent, equal, isListed, notPlain, observerName } from '../data.ts';
 import { checkAnySender, drawResults, isRevealing, type Ply } from '../ply.ts';
@@ -153,7 +153,7 @@ function checkExplanations<G extends GameTypes>(
   for (const illegal of ply.illegal(EXPLAINED, random, observer)) {
     // As core does it: a move of the seat that is asked, whose other fields were not looked at.
     const move = illegal as G['Move'];
-    if (typeof ownValue(move, 'type') !== 'string') continue;
+    if (typeof ownValue(move, 'type') !== 'string' || wrongShape(context.rules, move) !== undefined) continue;
     const why = differenceAsSent(explain(ply.state, move), explain(other, move));
     context.verify(
       'leak-explain',

@@ -233,7 +233,9 @@ function writeDrawing(vector: Float64Array, view: WumpusView, seat: Seat, place:
 function writeFight(vector: Float64Array, view: WumpusView, seat: Seat, { evade }: Strengths): void {
   const { squares, turn } = view;
   if (suffers(view, seat)) {
-    const kept = Math.min(1, special(view, seat, RETREAT));
+    // HW-36
+    const mayRetreat = view.attack === 0 || view.lostFight === 'retreat';
+    const kept = mayRetreat ? Math.min(1, special(view, seat, RETREAT)) : 0;
     vector[OWN + SIDE.suffers] = 1 - kept;
     vector[OWN + SIDE.suffersWithRetreat] = kept;
   } else if (view.phase === 'evade' && turn === seat) {
@@ -356,14 +358,15 @@ function special(view: WumpusView, seat: Seat, kind: number): number {
 }
 
 /** The chance that the next roll leads the Wumpus to a square. HW-20 to HW-22 */
-function dangerAt({ wumpus, terrain }: WumpusView, square: number): number {
+function dangerAt({ wumpus, terrain, onLair }: WumpusView, square: number): number {
   let faces = 0;
   for (let direction = 0; direction < STEP.length; direction++) if (STEP[direction]![wumpus] === square) faces++;
-  if (terrain[square] === LAIR && terrain[wumpus] !== LAIR) {
+  const leaves = onLair === 'leave' && square !== wumpus;
+  if (terrain[square] === LAIR && (terrain[wumpus] !== LAIR || leaves)) {
     const steps = distance(wumpus, square);
     let equal = 0;
     for (let other = 0; other < terrain.length; other++) {
-      if (terrain[other] !== LAIR) continue;
+      if (terrain[other] !== LAIR || (other === wumpus && leaves)) continue;
       const otherSteps = distance(wumpus, other);
       if (otherSteps < steps) return faces / 6;
       if (otherSteps === steps) equal++;

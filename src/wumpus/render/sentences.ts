@@ -345,5 +345,6 @@ function narrateDie(face: number, view: WumpusView): string {
   const end = STEP[face - 1]?.[view.wumpus];
   if (end !== undefined) return `it goes to ${NAMES[end]}`;
   if (face === 5) return 'it does nothing';
-  return view.terrain[view.wumpus] === LAIR ? 'it stays on its lair' : 'it goes to the nearest lair';
+  if (view.terrain[view.wumpus] !== LAIR) return 'it goes to the nearest lair';
+  return view.onLair === 'stay' ? 'it stays on its lair' : 'it goes to the nearest other lair';
 }

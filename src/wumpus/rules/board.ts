@@ -141,14 +141,15 @@ export const HUNTER_NUMBER: Readonly<Record<WumpusHunter, number>> = Object.free
 
 /**
  * The lairs to which the Wumpus can go now, all equally near, in ascending order. After a roll of 6 that is the nearest
- * one, which may be its own. After a lost fight it is the nearest other one without a hunter; there may be none. HW-22, HW-36
+ * one, which may be its own unless it leaves it. After a lost fight it is the nearest other one without a hunter; there may
+ * be none. HW-22, HW-36
  */
-export function nearestLairs({ terrain, wumpus, squares, attack }: WumpusView): readonly number[] {
+export function nearestLairs({ terrain, wumpus, squares, attack, onLair }: WumpusView): readonly number[] {
   const fleeing = attack > 0;
   let nearest: number[] = [];
   let shortest = Number.POSITIVE_INFINITY;
   for (let square = 0; square < terrain.length; square++) {
-    if (terrain[square] !== LAIR) continue;
+    if (terrain[square] !== LAIR || (square === wumpus && onLair === 'leave')) continue;
     // HW-36: this excludes its own lair too, as the attacker is there.
     if (fleeing && squares.includes(square)) continue;
     // HW-22

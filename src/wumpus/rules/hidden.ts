@@ -35,7 +35,11 @@ export function reveals(state: WumpusState, move: WumpusMove): boolean {
     case 'discard':
       return true;
     case 'evade':
-      return move.cards.length > 0;
+      // HW-36: where the fight is lost, the attacker may suffer at once, and lose a hand.
+      return (
+        move.cards.length > 0 ||
+        (state.lostFight === 'suffer' && state.evade > state.attack && state.handSizes[state.turn]! > 0)
+      );
     case 'suffer':
     case 'redraw':
       return state.handSizes[move.seat]! > 0;

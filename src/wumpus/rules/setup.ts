@@ -31,7 +31,7 @@ import {
 import { ALL_CARDS, countCards, HAND_SIZE, NO_CARDS } from './cards.ts';
 import { NOBODY, nextAlive, startWumpusPhase } from './rounds.ts';
 
-// Options. HW-1, HW-10, HW-11, HW-23, HW-32
+// Options. HW-1, HW-10, HW-11, HW-22, HW-23, HW-32, HW-36
 
 /** The fewest and the most who can play. */
 export const MIN_SEATS = 2;
@@ -79,6 +79,11 @@ export const OPTIONS: OptionSpecs<WumpusOptions> = {
   terrain,
   scent: oneOf(['straight', 'steered'], 'scent in the air: one direction for both steps, or one for each'),
   retreat: oneOf(['own-turn', 'any-turn'], 'a retreat is played in one’s own turn, or in any'),
+  onLair: oneOf(['stay', 'leave'], 'on a 6 a Wumpus on a lair stays, or goes to the nearest other lair'),
+  lostFight: oneOf(
+    ['retreat', 'suffer'],
+    'after a lost fight the attacker may answer with a retreat, or suffers at once',
+  ),
 };
 
 type State = Draft<WumpusState>;
@@ -86,13 +91,12 @@ type State = Draft<WumpusState>;
 // From the first state to the first round. HW-10 to HW-14
 
 /** The first state. HW-10, HW-11 */
-export function setup({ seats, terrain, scent, retreat }: Resolved<WumpusOptions>): WumpusState {
+export function setup({ seats, terrain, ...readings }: Resolved<WumpusOptions>): WumpusState {
   const bySeat = <T>(make: (seat: Seat) => T): T[] => Array.from({ length: seats }, (_, seat) => make(seat));
   const random = terrain === 'random';
   return {
     seats,
-    scent,
-    retreat,
+    ...readings,
     phase: random ? 'terrain' : 'choose',
     terrain: random ? NAMES.map((_, square) => initialTerrain(square)) : terrain.map((kind) => TERRAIN_NUMBER[kind]),
     // The central lair is laid already. HW-10

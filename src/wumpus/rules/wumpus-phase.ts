@@ -55,9 +55,10 @@ function stepWumpus(draft: State, direction: number): void {
   draft.wumpus = STEP[direction]![draft.wumpus]!;
 }
 
-/** On a 6: to the nearest lair; on one already it stays, and attacks nobody. HW-22, HW-24 */
+/** On a 6: to the nearest lair; on one already it stays, and attacks nobody, or leaves it for another. HW-22, HW-24 */
 function seekLair(draft: State): Turn {
-  return draft.terrain[draft.wumpus] === LAIR ? startHuntPhase(draft) : goToLair(draft);
+  const stays = draft.onLair === 'stay' && draft.terrain[draft.wumpus] === LAIR;
+  return stays ? startHuntPhase(draft) : goToLair(draft);
 }
 
 /** Moves the Wumpus to the nearest lair; among several chance decides. After a fight there may be none. HW-22, HW-36 */
@@ -76,9 +77,10 @@ export function reachLair(draft: State, lair: number): Turn {
   return arrive(draft);
 }
 
-/** After a roll it attacks where it is; after a lost fight the attacker is attacked. HW-24, HW-36 */
+/** After a roll it attacks where it is; after a lost fight the attacker is attacked, or suffers at once. HW-24, HW-36 */
 function arrive(draft: State): Turn {
-  return draft.attack > 0 ? askForAnswer(draft, draft.turn) : attackHunters(draft);
+  if (draft.attack === 0) return attackHunters(draft);
+  return draft.lostFight === 'suffer' ? suffer(draft, draft.turn) : askForAnswer(draft, draft.turn);
 }
 
 // The Wumpus attacks, and hunters answer: they suffer or retreat. HW-24, HW-25, HW-26

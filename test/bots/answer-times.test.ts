@@ -1,0 +1,24 @@
+/** How long answers of bots take: the time tells nothing of what they hold. */
+import { answerTimes } from 'tabletop-rules/bots';
+import { oyno } from 'tabletop-rules/oyno';
+import { wumpus } from 'tabletop-rules/wumpus';
+import { expect, test } from 'vitest';
+
+test('where everybody sees everything, an answer takes as long as the thought', () => {
+  const answerTime = answerTimes(oyno);
+  expect([0, 3, 610].map(answerTime)).toEqual([0, 3, 610]);
+});
+
+test('where something is hidden, it takes the longest thought of the last sixteen, in steps of 250 milliseconds', () => {
+  const answerTime = answerTimes(wumpus);
+  expect([0, 249, 250, 251, 1, 0].map(answerTime)).toEqual([250, 250, 250, 500, 500, 500]);
+  expect(answerTime(2_010)).toBe(2_250);
+  // A hiccup of the machine is forgotten after a while.
+  expect(Array.from({ length: 16 }, () => answerTime(0))).toEqual([...Array<number>(15).fill(2_250), 250]);
+});
+
+test('each bot has times of its own', () => {
+  const [one, other] = [answerTimes(wumpus), answerTimes(wumpus)];
+  one(900);
+  expect(other(0)).toBe(250);
+});
