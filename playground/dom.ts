@@ -1,5 +1,7 @@
 /** Elements of the page, written in one line. */
 
+import { keep, readKept } from './kept.ts';
+
 /** What an element gets: attributes by name; `false` and `undefined` leave one out. Functions listen to events. */
 type Attributes = Readonly<Record<string, string | number | boolean | undefined | ((event: Event) => void)>>;
 
@@ -26,7 +28,7 @@ export function button(text: string, onClick: () => void, attributes: Attributes
 // A message above the board, with something to do about it or without.
 
 /** The place of messages; it is hidden while there is none. */
-interface Notice {
+export interface Notice {
   readonly element: HTMLElement;
   show(text: string, action?: { readonly text: string; run(): void }): void;
   clear(): void;
@@ -104,11 +106,7 @@ export function themeButton(onChange: (theme: Theme) => void): HTMLButtonElement
   const made = button(TEXTS[currentTheme()], () => {
     const theme = NEXT[currentTheme()];
     setTheme(theme);
-    try {
-      localStorage.setItem(KEY, theme);
-    } catch {
-      // Without storage the choice lasts as long as the page.
-    }
+    keep(KEY, theme);
     made.textContent = TEXTS[theme];
     onChange(theme);
   });
@@ -121,12 +119,8 @@ function setTheme(theme: Theme): void {
 }
 
 function read(): Theme | undefined {
-  try {
-    const kept = localStorage.getItem(KEY);
-    return kept === 'light' || kept === 'dark' ? kept : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = readKept(KEY);
+  return kept === 'light' || kept === 'dark' ? kept : undefined;
 }
 
 // A question before something that cannot be taken back.

@@ -1,6 +1,7 @@
 /** The games of the playground, from the library's list. What a game needs is loaded when it is chosen. */
 import type { AboutGame, FullKit } from 'tabletop-rules/core';
 import { games } from 'tabletop-rules/games';
+import { keep, readKept } from './kept.ts';
 
 /** The colours of the players' pieces, as lines of a chart: apart from its ground at 3 to 1 at least, light and dark. */
 const CHART_COLOURS = {
@@ -123,17 +124,9 @@ export function isKnownGame(id: string): boolean {
 /** Keeps that a game is known. */
 export function rememberGame(id: string): void {
   if (isKnownGame(id)) return;
-  try {
-    localStorage.setItem(KEY, [...read(), id].join(' '));
-  } catch {
-    // Without storage it is explained again.
-  }
+  keep(KEY, [...read(), id].join(' '));
 }
 
 function read(): readonly string[] {
-  try {
-    return (localStorage.getItem(KEY) ?? '').split(' ');
-  } catch {
-    return [];
-  }
+  return (readKept(KEY) ?? '').split(' ');
 }

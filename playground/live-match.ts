@@ -6,48 +6,49 @@ import { matchAddress } from './address.ts';
 import { button, currentTheme, element, onThemeChange } from './dom.ts';
 import type { GameEntry, PageKit } from './games.ts';
 import css from './live-match.css?inline';
-import { explainClicks } from './match/enter-moves.ts';
+import { whyNot } from './match/enter-moves.ts';
 import { boardNames, defaultSeating, type LocalMatch, newMatch } from './match/match.ts';
 import { type Opponent, startOpponent } from './workers.ts';
 
 const PERSON = 0;
-/** How long bots take at least, so that people can follow. */
-const MOVE_DELAY = 350;
+/** How long bots take at least, in milliseconds, so that people can follow. */
+const MOVE_DELAY = 1_000;
 
 /** Shows a match in a place of the page. The link that is in it leads to the same match in the playground. */
 export function showLiveMatch(place: HTMLElement, entry: GameEntry, kit: PageKit): void {
   addStyle();
   const bot = lazyBot(entry.id);
-  let shown = newMatch(entry, kit, {}, defaultSeating(0));
+  let table = newMatch(entry, kit, {}, defaultSeating(0));
   const boardElement = element('div', { class: 'live-match-board' });
   const board = mountBoard<GameTypes>(boardElement, {
-    playable: shown.match,
+    playable: table.match,
     board: kit.board,
     seat: PERSON,
-    names: boardNames(shown),
+    names: boardNames(table),
     theme: currentTheme(),
     undo: () => takeBack(),
+    whyNot: (target, { chosen, targets }) =>
+      targets.length === 0 ? undefined : whyNot(table, PERSON, chosen, targets, target),
   });
-  explainClicks(board, () => ({ shown, seat: PERSON }));
 
   const takeBack = (): void => {
     try {
-      shown.match.undo({ seat: PERSON });
+      table.match.undo({ seat: PERSON });
     } catch (error) {
       if (!isRuleError(error)) throw error;
       board.say(error.message);
     }
   };
   const startBots = (): (() => void) =>
-    driveBots<GameTypes>(shown.match, seatsOfBots(shown, bot), {
+    driveBots<GameTypes>(table.match, seatsOfBots(table, bot), {
       moveDelay: MOVE_DELAY,
       onError: (error) => board.say(error instanceof Error ? error.message : 'The bot has failed.'),
     });
   let stopBots = startBots();
   const startAgain = (): void => {
     stopBots();
-    shown = newMatch(entry, kit, {}, defaultSeating(0));
-    board.set({ playable: shown.match });
+    table = newMatch(entry, kit, {}, defaultSeating(0));
+    board.set({ playable: table.match });
     board.say('A new match.');
     stopBots = startBots();
   };
@@ -56,7 +57,7 @@ export function showLiveMatch(place: HTMLElement, entry: GameEntry, kit: PageKit
   const link = place.querySelector('a');
   if (link !== null) {
     const follow = (): void => {
-      link.hash = matchAddress(shown);
+      link.hash = matchAddress(table);
     };
     // Only when somebody is about to follow it: a record is not packed for every move.
     for (const event of ['pointerenter', 'focus', 'click']) link.addEventListener(event, follow);

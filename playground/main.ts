@@ -2,13 +2,55 @@
 
 import { isRuleError, unpackRecord } from 'tabletop-rules/core';
 import { type Address, MOST_ACTIONS, matchAddress, readAddress, setupAddress } from './address.ts';
-import { button, element, restoreTheme, themeButton } from './dom.ts';
+import { button, element, notice, restoreTheme, themeButton } from './dom.ts';
 import { CATALOGUE, findGame, type GameEntry } from './games.ts';
+import { forgetMatch, type KeptMatch, keptMatches } from './match/kept-matches.ts';
 import { chooseFile, defaultSeating, type LocalMatch, newMatch, resumedMatch, type Seating } from './match/match.ts';
 import { findHost, type HostApi } from './online/host-api.ts';
 import { LOBBY, type OnlinePlace, readOnlineAddress } from './online/shared.ts';
 
 // The first page: the games.
+
+/** The matches that can be continued; none is a place that takes no room. */
+function continueSection(): HTMLElement {
+  const list = element('ul', { class: 'match-list' });
+  const show = (): void => {
+    const matches = keptMatches().filter(({ game }) => findGame(game) !== undefined);
+    box.hidden = matches.length === 0;
+    list.replaceChildren(...matches.map((kept) => continueItem(kept, show)));
+  };
+  const box = element(
+    'section',
+    { class: 'continue', 'aria-labelledby': 'your-matches' },
+    element('h2', { id: 'your-matches' }, 'Your matches'),
+    list,
+  );
+  show();
+  return box;
+}
+
+function continueItem({ game, address, against, turn }: KeptMatch, onForgotten: () => void): HTMLElement {
+  const name = findGame(game)?.name ?? game;
+  const forget = (): void => {
+    forgetMatch(address);
+    onForgotten();
+  };
+  return element(
+    'li',
+    { class: 'panel' },
+    element('div', {}, element('strong', {}, name), element('p', { class: 'about' }, against), element('p', {}, turn)),
+    element(
+      'div',
+      { class: 'buttons' },
+      element(
+        'a',
+        { class: 'button primary', href: address, 'aria-label': `Continue: ${name}, ${against}` },
+        'Continue',
+      ),
+      button('Forget', forget, { 'aria-label': `Forget: ${name}, ${against}` }),
+    ),
+  );
+}
 
 /** Makes the page. `host`: the host of online matches, if the page turns out to have one. */
 function startPage(
@@ -63,6 +105,7 @@ function startPage(
         file,
       ),
     ),
+    continueSection(),
     element('nav', { class: 'cards', 'aria-label': 'Games' }, ...cards),
     element('footer', {}, privacy),
   );
@@ -168,32 +211,32 @@ async function showSetup(entry: GameEntry): Promise<void> {
   if (mine !== asked) return;
   close();
   close = () => {};
-  const actions = { start: (shown: LocalMatch) => void begin(shown), leave: goToStart };
+  const actions = { start: (table: LocalMatch) => void begin(table), leave: goToStart };
   show(setupPage(entry, kit, actions), entry.name);
 }
 
 /** Begins a match, at an address of its own. */
-async function begin(shown: LocalMatch, message?: string): Promise<void> {
-  go(matchAddress(shown));
-  await showMatch(shown, message);
+async function begin(table: LocalMatch, message?: string): Promise<void> {
+  go(matchAddress(table));
+  await showMatch(table, message);
 }
 
-async function showMatch(shown: LocalMatch, message?: string): Promise<void> {
-  const { entry } = shown;
+async function showMatch(table: LocalMatch, message?: string): Promise<void> {
+  const { entry } = table;
   const mine = ++asked;
   const { matchPage } = await import('./match/page.ts');
   if (mine !== asked) return;
   close();
   const actions = {
     start: (next: LocalMatch) => void begin(next),
-    load: (data: unknown) => void load(data, shown.seating),
+    load: (data: unknown) => void load(data, table.seating),
     setUp: () => {
       go(setupAddress(entry.id));
       void showSetup(entry);
     },
     leave: goToStart,
   };
-  const page = matchPage(shown, actions, message);
+  const page = matchPage(table, actions, message);
   close = page.close;
   show(page.element, entry.name);
 }
@@ -222,8 +265,8 @@ async function load(data: unknown, seating?: Seating): Promise<void> {
   }
   const kit = await entry.load();
   try {
-    const shown = resumedMatch(entry, kit, data, seating ?? defaultSeating(0));
-    await begin(shown, seating === undefined ? whoPlays(shown) : undefined);
+    const table = resumedMatch(entry, kit, data, seating ?? defaultSeating(0));
+    await begin(table, seating === undefined ? whoPlays(table) : undefined);
   } catch (error) {
     if (!isRuleError(error)) throw error;
     fail(`The match in this file cannot be played. ${error.message}`);
@@ -237,10 +280,14 @@ function whoPlays({ seating: { players } }: LocalMatch): string | undefined {
   return `A file does not say who plays: you have the first seat, and bots of level "${bot}" have the others.`;
 }
 
+/** Why a file was not loaded, if it was not. */
+const failed = notice();
+failed.element.classList.add('load-failed');
+
 /** Says why a file was not loaded, on whatever page is shown. */
 function fail(message: string): void {
-  app.querySelector('.load-failed')?.remove();
-  app.firstElementChild?.prepend(element('p', { class: 'notice load-failed', role: 'alert' }, message));
+  app.firstElementChild?.prepend(failed.element);
+  failed.show(message);
 }
 
 restoreTheme();

@@ -16,16 +16,17 @@ interface OptionWords {
 
 const PLAYERS: OptionWords = { label: 'Number of players', about: '' };
 const TEAMS: OptionWords = { label: 'Two teams', about: 'Four play: the first and the third against the other two.' };
+const OYNO_BOARD: OptionWords = {
+  label: 'Board',
+  about: '',
+  choices: { '"square"': 'Square, 5 × 5', '"round"': 'Round, three rings of eight' },
+};
 
 const WORDS: Readonly<Record<string, OptionWords>> = {
   seats: PLAYERS,
   teams: TEAMS,
   position: { label: 'Bones at the start', isAdvanced: true },
-  'oyno board': {
-    label: 'Board',
-    about: '',
-    choices: { '"square"': 'Square, 5 × 5', '"round"': 'Round, three rings of eight' },
-  },
+  'oyno board': OYNO_BOARD,
   'oyno place': {
     label: 'New bones',
     about: '',
@@ -39,11 +40,7 @@ const WORDS: Readonly<Record<string, OptionWords>> = {
   },
   'oyno drawAfter': { label: 'Draw by repetition', isAdvanced: true },
   'oyno turn': { label: 'Who begins', about: '' },
-  'oyno-puzzle board': {
-    label: 'Board',
-    about: '',
-    choices: { '"square"': 'Square, 5 × 5', '"round"': 'Round, three rings of eight' },
-  },
+  'oyno-puzzle board': OYNO_BOARD,
   'oyno-puzzle level': { label: 'Level', about: 'Level 1 has eight bones, and each further level one more.' },
   'doubles-wild tieBreak': {
     label: 'If the lead is shared',

@@ -24,7 +24,7 @@ const CLICKS = 400;
  */
 function clickOne(): Promise<{ readonly clicked: boolean; readonly moved: boolean; readonly time: number }> {
   const open =
-    '[data-choosable]:not([aria-pressed=true]), .tabletop-buttons button[data-target]:not([aria-pressed=true]), .cover:not([hidden]) button, .round:not([hidden]) button';
+    '[data-choosable]:not([aria-pressed=true]), .tabletop-buttons button[data-target]:not([aria-pressed=true]), .tabletop-buttons button[data-page]';
   const targets = [...document.querySelectorAll(open)];
   const target = targets[Math.floor(Math.random() * targets.length)];
   const told = document.querySelector('.moves')?.children;

@@ -1,7 +1,6 @@
 /** A move in the game's notation, for those who would rather type; a move that is not legal gets its reason. */
 
 import { type Die, type GameTypes, isRuleError, type Observer, type Seat } from 'tabletop-rules/core';
-import type { MountedBoard } from 'tabletop-rules/ui';
 import { button, element } from '../dom.ts';
 import { boardNames, type LocalMatch, type ShownMatch } from './match.ts';
 
@@ -73,40 +72,23 @@ const MOST_TEMPLATES = 50;
 /** So many targets are named; of more only the frame is. */
 const MOST_NAMED = 4;
 
-/** Makes a board say why not, when somebody who is asked clicks what cannot be chosen. */
-export function explainClicks(
-  board: MountedBoard<GameTypes>,
-  now: () => { readonly shown: ShownMatch; readonly seat: Observer },
-): void {
-  const explain = ({ target }: Event): void => {
-    if (!(target instanceof Element) || target.closest('[data-choosable], button') !== null) return;
-    const clicked = target.closest<HTMLElement>('[data-target]')?.dataset['target'];
-    const { shown, seat } = now();
-    const { chosen, targets } = board.selection;
-    if (clicked === undefined || seat === 'spectator' || targets.length === 0) return;
-    board.say(whyNot(shown, seat, chosen, targets, clicked));
-  };
-  // Before the board acts on the click: after a move other things can be chosen than when it was clicked.
-  board.element.addEventListener('click', explain, { capture: true });
-}
-
 /**
  * Why a target cannot be chosen after some others: what the rules say against the moves that may have been meant, and what has to be
  * chosen first. Where nothing is known, what can be chosen instead of it.
  */
 export function whyNot(
-  shown: ShownMatch,
+  table: ShownMatch,
   seat: Seat,
   chosen: readonly string[],
   open: readonly string[],
   target: string,
 ): string {
-  const { match, kit } = shown;
+  const { match, kit } = table;
   const view = match.view(seat);
-  const label = (one: string): string => kit.board.label(one, view, boardNames(shown));
-  const later = targetsBefore(shown, seat, chosen, target);
+  const label = (one: string): string => kit.board.label(one, view, boardNames(table));
+  const later = targetsBefore(table, seat, chosen, target);
   const first = [...new Set(later.map(label))];
-  const reasons = reasonsAgainst(shown, seat, chosen, target, later.length > 0);
+  const reasons = reasonsAgainst(table, seat, chosen, target, later.length > 0);
   if (first.length > 0) reasons.push(`First choose ${named(first) ?? 'what has a dashed frame'}.`);
   if (reasons.length > 0) return reasons.join(' ');
   // Of those that mean the same, one is named.
@@ -193,7 +175,7 @@ function split(target: string): readonly [string, string | undefined] {
 
 // Real dice: people enter what they rolled or drew.
 
-/** The form; it is hidden while nothing is rolled. */
+/** The form; its place is empty while nothing is rolled. */
 interface DiceForm {
   readonly element: HTMLElement;
   /** The match has changed. */
@@ -244,7 +226,8 @@ export function diceForm({ match, kit, seating }: LocalMatch): DiceForm {
     element: form,
     update: () => {
       if (seating.dice === 'auto') return;
-      form.hidden = match.status.type !== 'chance';
+      form.hidden = false;
+      form.classList.toggle('idle', match.status.type !== 'chance');
       if (match.status.type !== 'chance') {
         shownPly = -1;
         return;
@@ -255,7 +238,7 @@ export function diceForm({ match, kit, seating }: LocalMatch): DiceForm {
       if (node.seenBy !== undefined) {
         // What only some may see is not entered at a shared screen.
         queueMicrotask(() => rollHidden(match, shownPly));
-        form.hidden = true;
+        form.classList.add('idle');
         return;
       }
       const hadFocus = form.contains(document.activeElement);

@@ -91,15 +91,20 @@ function fit(seating: Seating, match: Match<GameTypes>, { game }: PageKit): Seat
 }
 
 /** What the board calls the seats; `undefined`: as the game does. */
-export function boardNames(shown: ShownMatch): readonly string[] | undefined {
-  const { kit, seating } = shown;
+export function boardNames(table: ShownMatch): readonly string[] | undefined {
+  const { kit, seating } = table;
   if (seating.names === undefined && kit.namesItself) return undefined;
-  return seating.players.map((_, seat) => seatName(shown, seat));
+  return seating.players.map((_, seat) => seatName(table, seat));
 }
 
 /** What a seat is called. */
 export function seatName({ kit, seating }: ShownMatch, seat: number): string {
   return seating.names?.[seat] || (kit.about.seatNames[seat] ?? `Seat ${seat + 1}`);
+}
+
+/** The seats of people. */
+export function peopleOf({ seating }: ShownMatch): readonly Seat[] {
+  return seating.players.flatMap((player, seat) => (player === 'person' ? [seat] : []));
 }
 
 /** A side: a player, or a team. */
@@ -111,25 +116,25 @@ interface MatchSide {
 }
 
 /** The sides of a match. A puzzle has one. */
-export function sidesOf(shown: LocalMatch): readonly MatchSide[] {
-  const sides = shown.kit.game.sides(shown.match.state);
+export function sidesOf(table: LocalMatch): readonly MatchSide[] {
+  const sides = table.kit.game.sides(table.match.state);
   return [...new Set(sides)].map((side) => {
     const seats = sides.flatMap((other, seat) => (other === side ? [seat] : []));
-    return { seat: seats[0]!, name: seats.map((seat) => seatName(shown, seat)).join(' and ') };
+    return { seat: seats[0]!, name: seats.map((seat) => seatName(table, seat)).join(' and ') };
   });
 }
 
 /** An entry of the log of an observer as a sentence for them. */
-export function narratedEntry(shown: ShownMatch, observer: Observer, { action, ply }: LogEntry<GameTypes>): string {
-  const { kit, match } = shown;
+export function narratedEntry(table: ShownMatch, observer: Observer, { action, ply }: LogEntry<GameTypes>): string {
+  const { kit, match } = table;
   const you = observer === 'spectator' ? undefined : observer;
-  return kit.board.narrate(action, match.view(observer, ply - 1), boardNames(shown), you);
+  return kit.board.narrate(action, match.view(observer, ply - 1), boardNames(table), you);
 }
 
 // Who looks at the board: with several people at one screen, whoever is asked.
 
 /** Who looks. */
-interface Viewer {
+export interface Viewer {
   /** Whose view is shown: a spectator's while hands are covered. */
   readonly seat: Observer;
   /** The person who has to take the device before a hand is shown; `undefined`: nobody. */
@@ -145,8 +150,9 @@ interface Viewer {
 }
 
 /** Starts with the first person who is asked. */
-export function createViewer({ match, kit, seating }: LocalMatch): Viewer {
-  const people = seating.players.flatMap((player, seat) => (player === 'person' ? [seat] : []));
+export function createViewer(table: LocalMatch): Viewer {
+  const { match, kit } = table;
+  const people = peopleOf(table);
   const isOpen = kit.game.perfectInformation || people.length < 2;
   let seat: Observer = isOpen ? (people[0] ?? 'spectator') : 'spectator';
   let waiting: Seat | undefined;
@@ -231,8 +237,8 @@ interface ResignControl {
 }
 
 /** Makes them. `person`: who would resign now; `undefined`: nobody can. */
-export function resignControl(shown: LocalMatch, person: () => Seat | undefined): ResignControl {
-  const { match } = shown;
+export function resignControl(table: LocalMatch, person: () => Seat | undefined): ResignControl {
+  const { match } = table;
   let asked: Seat | undefined;
   const sure = question('resign-question', 'Play on', 'Resign', () => {
     if (asked !== undefined && match.status.type !== 'over') match.resign(asked);
@@ -240,7 +246,7 @@ export function resignControl(shown: LocalMatch, person: () => Seat | undefined)
   const open = button('Resign', () => {
     asked = person();
     if (asked === undefined) return;
-    const name = seatName(shown, asked);
+    const name = seatName(table, asked);
     sure.ask(`Resign as ${name}? The match ends, and ${name} loses. This cannot be taken back.`);
   });
   return {
@@ -255,13 +261,14 @@ export function resignControl(shown: LocalMatch, person: () => Seat | undefined)
 }
 
 /** What is said at the end of a match in which somebody has resigned; `undefined`: nobody has. */
-export function resignedText(shown: LocalMatch): string | undefined {
-  const { resigned } = shown.match.record();
-  const { status } = shown.match;
+export function resignedText(table: LocalMatch): string | undefined {
+  const { resigned } = table.match.record();
+  const { status } = table.match;
   if (resigned === undefined || status.type !== 'over') return undefined;
-  const won = status.outcome.winners.map((seat) => seatName(shown, seat)).join(' and ');
-  const text = `${seatName(shown, resigned)} has resigned.`;
-  return won === '' ? text : `${text} Won by ${won}.`;
+  const text = `${seatName(table, resigned)} has resigned.`;
+  // One person against bots is told that they have won or lost.
+  const won = peopleOf(table).length === 1 ? [] : status.outcome.winners.map((seat) => seatName(table, seat));
+  return won.length === 0 ? text : `${text} Won by ${won.join(' and ')}.`;
 }
 
 // Passes for a person who is asked only so that nobody learns what is in a hand, and who can do nothing else.
@@ -277,16 +284,25 @@ interface AutoPass {
   close(): void;
 }
 
+/** What it needs of the page. */
+interface AutoPassSettings {
+  /** Whether something else is shown first. */
+  isHeld(): boolean;
+  /** Somebody has switched it on or off. */
+  onSwitch(): void;
+}
+
 /** How long the question can be seen, in milliseconds. */
 const PAUSE = 700;
 
 /** Makes it: for one person against bots. People at one screen would learn from it what is in a hand. */
-export function autoPass({ kit, match, seating }: LocalMatch, isHeld: () => boolean): AutoPass {
-  const people = seating.players.flatMap((player, seat) => (player === 'person' ? [seat] : []));
+export function autoPass(table: LocalMatch, { isHeld, onSwitch }: AutoPassSettings): AutoPass {
+  const { kit, match } = table;
+  const people = peopleOf(table);
   const [person] = people;
   const prompts = kit.maskingPrompts ?? [];
   const isOffered = people.length === 1 && prompts.length > 0;
-  const input = element('input', { type: 'checkbox', id: 'auto-pass', checked: true, input: () => update() });
+  const input = element('input', { type: 'checkbox', id: 'auto-pass', checked: true, input: () => onSwitch() });
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const onlyPass = (seat: Seat): GameTypes['Move'] | undefined => {
@@ -314,70 +330,5 @@ export function autoPass({ kit, match, seating }: LocalMatch, isHeld: () => bool
       return due() !== undefined;
     },
     close: () => clearTimeout(timer),
-  };
-}
-
-// A stop at the end of a round: it is shown until somebody goes on, though the match has dealt the next one already.
-
-/** The stop. */
-interface RoundStop {
-  readonly element: HTMLElement;
-  /** The ply that is shown meanwhile; `undefined`: there is no stop. */
-  readonly ply: number | undefined;
-  /** The match has changed. */
-  update(observer: Observer): void;
-  /** Resolves when there is no stop. */
-  passed(): Promise<void>;
-}
-
-/** Makes it. `onPassed`: somebody goes on. */
-export function roundStop(shown: ShownMatch, onPassed: () => void): RoundStop {
-  const { match, kit, seating } = shown;
-  const text = element('p', { role: 'alert' });
-  const names = seating.players.map((_, seat) => seatName(shown, seat));
-  let seen = match.ply;
-  let ply: number | undefined;
-  let waiting: (() => void)[] = [];
-  const pass = (): void => {
-    ply = undefined;
-    box.hidden = true;
-    for (const go of waiting) go();
-    waiting = [];
-  };
-  const next = button(
-    'Next round',
-    () => {
-      pass();
-      onPassed();
-    },
-    { class: 'primary' },
-  );
-  const box = element('div', { class: 'notice round', hidden: true }, text, element('div', { class: 'buttons' }, next));
-  return {
-    element: box,
-    get ply() {
-      return ply;
-    },
-    update: (observer) => {
-      const since = seen;
-      seen = match.ply;
-      if (ply !== undefined && match.ply <= ply) pass();
-      if (kit.stopAt === undefined || match.status.type === 'over' || match.ply <= since) return;
-      if (kit.stopAt(match.view(observer, since), match.view(observer), names) === undefined) return;
-      for (let at = since; at < match.ply; at++) {
-        const ended = kit.stopAt(match.view(observer, at), match.view(observer, at + 1), names);
-        if (ended === undefined) continue;
-        // Afterwards the table is cleared: the play that ended the round is told, and the table before it is shown.
-        ply = at;
-        const sentences = match
-          .log(observer, at)
-          .slice(0, 1)
-          .map((entry) => narratedEntry(shown, observer, entry));
-        text.textContent = [...sentences, ended, 'The board below shows the position before that play.'].join(' ');
-        box.hidden = false;
-        return;
-      }
-    },
-    passed: () => (ply === undefined ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),
   };
 }

@@ -12,13 +12,13 @@ import { boardNames, type LocalMatch, narratedEntry, type ShownMatch } from './m
  * @param you - who is told `You …`
  */
 export function moveSentences(
-  local: LocalMatch,
+  table: LocalMatch,
   view: object,
   moves: readonly GameTypes['Move'][],
   you?: Seat,
 ): readonly string[] {
-  const { board, game } = local.kit;
-  const names = boardNames(local);
+  const { board, game } = table.kit;
+  const names = boardNames(table);
   const sentences = moves.map((move) => board.narrate(move, view, names, you));
   return sentences.map((sentence, i) =>
     sentences.indexOf(sentence) === sentences.lastIndexOf(sentence)
@@ -34,19 +34,23 @@ interface MoveList {
   readonly element: HTMLElement;
   /** Shows what an observer knows; `ply`: which moment is on the board, `undefined` for now. */
   update(observer: Observer, ply: number | undefined): void;
+  /** What the observer was told of the action that led to a ply. */
+  sentence(ply: number): string;
 }
 
 /** So many results in a row, or more, are folded. */
 const LEAST_FOLDED = 4;
 
 /** What an observer has been told, and the match up to then. */
-interface Narration {
+interface Told {
+  /** What the players were called. */
+  readonly names: string;
   readonly sentences: string[];
-  /** The actions that are narrated, to notice when some were taken back. */
+  /** The actions that are told, to notice when some were taken back. */
   readonly actions: SeenActionOf<GameTypes>[];
 }
 
-/** What the list needs of a match beside the local. */
+/** What the list needs of a match beside the table. */
 interface MoveListSettings {
   /** All actions, as the same objects each time. */
   actions(): readonly SeenActionOf<GameTypes>[];
@@ -55,9 +59,9 @@ interface MoveListSettings {
 }
 
 /** Makes the list. */
-export function moveList(local: ShownMatch, { actions: actionsNow, onStep }: MoveListSettings): MoveList {
-  const { match } = local;
-  const narrations = new Map<Observer, Narration>();
+export function moveList(table: ShownMatch, { actions: actionsNow, onStep }: MoveListSettings): MoveList {
+  const { match } = table;
+  const told = new Map<Observer, Told>();
   let shown: { readonly observer: Observer; readonly ply: number | undefined } | undefined;
 
   const list = element('ol', { class: 'moves', 'aria-label': 'What has happened' });
@@ -74,20 +78,23 @@ export function moveList(local: ShownMatch, { actions: actionsNow, onStep }: Mov
   const where = element('span', { class: 'where' });
 
   /** Adds what is new, and forgets what was taken back. Earlier sentences are never made again. */
-  const narrate = (observer: Observer): Narration => {
-    const known = narrations.get(observer) ?? { sentences: [], actions: [] };
-    narrations.set(observer, known);
+  const tell = (observer: Observer): Told => {
+    const names = boardNames(table)?.join('\n') ?? '';
+    const before = told.get(observer);
+    // With other names everything is told again.
+    const known: Told = before?.names === names ? before : { names, sentences: [], actions: [] };
+    told.set(observer, known);
     const actions = actionsNow();
     let same = 0;
     while (same < known.actions.length && known.actions[same] === actions[same]) same++;
     known.actions.length = known.sentences.length = same;
-    for (const entry of match.log(observer, same)) known.sentences.push(narratedEntry(local, observer, entry));
+    for (const entry of match.log(observer, same)) known.sentences.push(narratedEntry(table, observer, entry));
     known.actions.push(...actions.slice(same));
     return known;
   };
 
   /** The items are those of the sentences; those of chance are set apart. */
-  const fill = ({ sentences, actions }: Narration, fromStart: boolean): void => {
+  const fill = ({ sentences, actions }: Told, fromStart: boolean): void => {
     if (fromStart) list.replaceChildren();
     while (list.children.length > sentences.length) list.lastElementChild?.remove();
     for (let i = 0; i < sentences.length; i++) {
@@ -115,7 +122,7 @@ export function moveList(local: ShownMatch, { actions: actionsNow, onStep }: Mov
   /** The starts of the runs of results that somebody has opened. */
   const opened = new Set<number>();
   /** Long runs of results, such as a deal, are one line that can be opened. */
-  const fold = (actions: Narration['actions']): void => {
+  const fold = (actions: Told['actions']): void => {
     for (let start = 0; start < actions.length; ) {
       let end = start;
       while (end < actions.length && isChanceResult<GameTypes>(actions[end]!)) end++;
@@ -133,7 +140,7 @@ export function moveList(local: ShownMatch, { actions: actionsNow, onStep }: Mov
         '',
         () => {
           if (!opened.delete(start)) opened.add(start);
-          if (shown !== undefined) fold(narrations.get(shown.observer)?.actions ?? []);
+          if (shown !== undefined) fold(told.get(shown.observer)?.actions ?? []);
         },
         { class: 'fold' },
       );
@@ -149,6 +156,7 @@ export function moveList(local: ShownMatch, { actions: actionsNow, onStep }: Mov
   };
 
   return {
+    sentence: (ply) => told.get(shown?.observer ?? 'spectator')?.sentences[ply - 1] ?? '',
     element: element(
       'section',
       { class: 'panel', 'aria-label': 'Moves' },
@@ -157,12 +165,13 @@ export function moveList(local: ShownMatch, { actions: actionsNow, onStep }: Mov
       list,
     ),
     update: (observer, ply) => {
-      fill(narrate(observer), shown?.observer !== observer);
+      fill(tell(observer), shown?.observer !== observer);
       shown = { observer, ply };
       const at = ply ?? match.ply;
       where.textContent = `${at} of ${match.ply}`;
-      first.disabled = back.disabled = at === 0;
-      forth.disabled = last.disabled = at === match.ply;
+      // One that is disabled would lose the focus.
+      for (const step of [first, back]) step.setAttribute('aria-disabled', String(at === 0));
+      for (const step of [forth, last]) step.setAttribute('aria-disabled', String(at === match.ply));
       for (const marked of list.querySelectorAll('[aria-current]')) marked.removeAttribute('aria-current');
       const current = sentenceAt(at - 1);
       current?.setAttribute('aria-current', 'step');

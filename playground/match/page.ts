@@ -1,54 +1,57 @@
-/** The way to the review of a match. What shows it is loaded when somebody asks for it. */
+/** The page of a match that is played in this page: who sits at the screen, bots, hints, a review, the address. */
 
 import { isLevel } from 'tabletop-rules/bots';
 import { type GameTypes, isChanceResult, isRuleError, type Seat } from 'tabletop-rules/core';
-import { driveBots, mountBoard } from 'tabletop-rules/ui';
+import { type BoardAction, driveBots } from 'tabletop-rules/ui';
 import { matchAddress } from '../address.ts';
-import { button, currentTheme, element, notice, themeButton } from '../dom.ts';
-import { isKnownGame, rememberGame } from '../games.ts';
+import { button, element, type Notice, notice } from '../dom.ts';
 import { type Analyst, lazyAnalyst, type Opponent, startOpponent } from '../workers.ts';
-import { diceForm, explainClicks, typedMove } from './enter-moves.ts';
+import { diceForm, typedMove } from './enter-moves.ts';
 import { hintPanel } from './hints.ts';
+import { againstOf, keepMatch } from './kept-matches.ts';
 import {
   autoPass,
-  boardNames,
   chooseFile,
   createViewer,
   type LocalMatch,
   newMatch,
+  peopleOf,
   resignControl,
   resignedText,
-  roundStop,
   saveFile,
   seatName,
   sidesOf,
+  type Viewer,
 } from './match.ts';
-import { moveList } from './move-list.ts';
 import type { ReviewPanel } from './review.ts';
-import { guidePanel, rulesPanel, ruleTopics } from './rules.ts';
-import { statusLine } from './view.ts';
+import { type MatchShell, matchShell, type Question } from './shell.ts';
+import { speedButton } from './speed.ts';
 import { winChance } from './win-probability.ts';
 
-/** The buttons and the place of the review. */
-export interface ReviewControl {
+// The way to the review of a match. What shows it is loaded when somebody asks for it.
+
+/** The button and the place of the review. */
+interface ReviewControl {
   readonly element: HTMLElement;
-  /** One button for each place on the page that offers the review. */
-  readonly buttons: { readonly end: HTMLButtonElement; readonly toolbar: HTMLButtonElement };
+  readonly button: HTMLButtonElement;
+  /** Whether there is something to review that is not shown yet. */
+  readonly isOffered: boolean;
+  open(): void;
   /** The match has changed, or another moment of it is shown. */
   update(ply: number | undefined): void;
   close(): void;
 }
 
 /** What the review needs of the page. */
-export interface ReviewActions {
+interface ReviewActions {
   /** Shows the match as it was after so many actions. */
   goTo(ply: number): void;
   fail(message: string): void;
 }
 
 /** Makes it. */
-export function reviewControl(local: LocalMatch, analyst: Analyst, actions: ReviewActions): ReviewControl {
-  const { match, kit } = local;
+function reviewControl(table: LocalMatch, analyst: Analyst, actions: ReviewActions): ReviewControl {
+  const { match, kit } = table;
   const place = element('div', { class: 'review', hidden: true });
   let panel: ReviewPanel | undefined;
   /** The ply on the board; `undefined`: now. */
@@ -56,9 +59,9 @@ export function reviewControl(local: LocalMatch, analyst: Analyst, actions: Revi
 
   /** A review tells what every seat knew: where something is hidden, the match has to be over. */
   const isOffered = (): boolean =>
-    sidesOf(local).length > 1 && match.ply > 0 && (match.status.type === 'over' || kit.game.perfectInformation);
+    sidesOf(table).length > 1 && match.ply > 0 && (match.status.type === 'over' || kit.game.perfectInformation);
   const showButtons = (): void => {
-    end.hidden = toolbar.hidden = panel !== undefined || !isOffered();
+    opener.hidden = panel !== undefined || !isOffered();
   };
   const hide = (): void => {
     panel?.close();
@@ -73,9 +76,9 @@ export function reviewControl(local: LocalMatch, analyst: Analyst, actions: Revi
       const close = (): void => {
         hide();
         showButtons();
-        [end, toolbar].find((opener) => opener.checkVisibility())?.focus();
+        opener.focus();
       };
-      panel = reviewPanel(local, analyst, { goTo: actions.goTo, close });
+      panel = reviewPanel(table, analyst, { goTo: actions.goTo, close });
       place.replaceChildren(panel.element);
       place.hidden = false;
       showButtons();
@@ -85,11 +88,14 @@ export function reviewControl(local: LocalMatch, analyst: Analyst, actions: Revi
       actions.fail('The review could not be loaded.');
     }
   };
-  const end = button('Review', () => void open());
-  const toolbar = button('Review', () => void open());
+  const opener = button('Review', () => void open());
   return {
     element: place,
-    buttons: { end, toolbar },
+    button: opener,
+    get isOffered() {
+      return panel === undefined && isOffered();
+    },
+    open: () => void open(),
     update: (ply) => {
       shown = ply;
       if (!isOffered() || panel?.isStale === true) hide();
@@ -100,315 +106,98 @@ export function reviewControl(local: LocalMatch, analyst: Analyst, actions: Revi
   };
 }
 
-// The page of a match: board, moves, hints, dice, rules.
+// The address of the page holds the match, and so does what is kept in the browser.
 
-/** What can be done on the page. */
-export interface MatchActions {
-  /** Plays another match. */
-  start(local: LocalMatch): void;
-  /** Goes on with a saved match, or with anything else that was in a file. */
-  load(data: unknown): void;
-  /** Sets up another match of the game. */
-  setUp(): void;
-  leave(): void;
-}
-
-/** A page that has to be closed before another one is shown. */
-export interface MatchPage {
-  readonly element: HTMLElement;
+/** What keeps the match. */
+interface Keeper {
+  /** The match has changed: it is kept when the browser has shown that. */
+  keepSoon(): void;
+  keepNow(): void;
   close(): void;
 }
 
-/** How long bots take at least: shorter against a person, longer to be watched. */
-const MOVE_DELAY = { playing: 350, watching: 900 } as const;
-
-/** Makes the page. `message`: shown above the board. */
-export function matchPage(local: LocalMatch, actions: MatchActions, message?: string): MatchPage {
-  const { entry, kit, match, seating } = local;
-  const viewer = createViewer(local);
-  const messages = notice();
-  const analyst = lazyAnalyst(entry.id);
-  const hints = hintPanel(local, analyst);
-  const chances = winChance(local, analyst);
-  const dice = diceForm(local);
-  const rules = rulesPanel(entry);
-  const guide = guidePanel(entry, !isKnownGame(entry.id), () => rememberGame(entry.id));
-  const typed = typedMove(local, () => viewer.seat);
-  const status = statusLine(local);
-  const people = seating.players.filter((player) => player === 'person').length;
-  /** The earlier moment that somebody looks at. */
-  let stepped: number | undefined;
-  const shownPly = (): number | undefined => stepped ?? stop.ply;
-  /** What `next` of the board says. */
-  const next = (): string => boardElement.querySelector('.tabletop-next')?.textContent ?? '';
-  const showMoment = (): void => {
-    const ply = shownPly();
-    if (ply !== boardPly) {
-      boardPly = ply;
-      board.set({ ply });
-    }
-    moves.update(viewer.seat, ply);
-    status.update({
-      seat: viewer.seat,
-      next: stepped === undefined && ply !== undefined ? 'The round is over.' : next(),
-      isNow: ply === undefined,
-    });
-    rules.offer(ruleTopics(match, match.record().actions, viewer.seat, ply));
-    chances.update(viewer.seat, ply);
-    review.update(ply);
-  };
-  let boardPly: number | undefined;
-  const stop = roundStop(local, () => {
-    showMoment();
-    passing.update();
-  });
-  const passing = autoPass(local, () => stop.ply !== undefined);
-
-  const step = (to: number | undefined): void => {
-    stepped = to;
-    showMoment();
-  };
-  const moves = moveList(local, { actions: () => match.record().actions, onStep: step });
-  const review = reviewControl(local, analyst, {
-    goTo: (ply) => {
-      step(ply >= match.ply ? undefined : ply);
-      bringIntoView(boardElement.querySelector('[data-part="board"]'));
-    },
-    fail: (text) => messages.show(text),
-  });
-
-  const undo = (force = false): void => {
-    const seat = lastPerson(local);
-    if (seat === undefined) {
-      messages.show('There is no decision of yours to take back.');
-      return;
-    }
-    try {
-      match.undo({ seat, force });
-      // A pass that the page made is no decision of theirs.
-      while (passing.isDue && lastPerson(local) === seat) match.undo({ seat, force });
-      messages.clear();
-    } catch (error) {
-      if (!isRuleError(error)) throw error;
-      if (error.code !== 'revealed') messages.show(error.message);
-      else {
-        const text = 'That would take back what somebody has seen: dice, a card, or a tile of yours.';
-        messages.show(text, { text: 'Take it back anyway', run: () => undo(true) });
-      }
-    }
-  };
-
-  let shownSeat = viewer.seat;
-  const boardElement = element('div', { class: 'board', 'data-game': entry.id });
-  const board = mountBoard<GameTypes>(boardElement, {
-    playable: match,
-    board: kit.board,
-    seat: () => {
-      viewer.update();
-      shownSeat = viewer.seat;
-      return shownSeat;
-    },
-    names: boardNames(local),
-    theme: currentTheme(),
-    onMove: () => {
-      // It is about the position before.
-      messages.clear();
-      return true;
-    },
-    hint: () => hints.ask(viewer.seat),
-    undo: people === 0 ? undefined : undo,
-  });
-  explainClicks(board, () => ({ shown: local, seat: viewer.seat }));
-
-  const cover = element('div', { class: 'cover', hidden: true });
-  const races = element('div', { class: 'buttons', hidden: true });
-  const showViewer = (): void => {
-    const { waiting, others } = viewer;
-    cover.hidden = waiting === undefined;
-    if (waiting !== undefined) {
-      const name = seatName(local, waiting);
-      const take = button(
-        `I am ${name}`,
-        () => {
-          viewer.take(waiting);
-          update();
-        },
-        { class: 'primary' },
-      );
-      cover.replaceChildren(
-        element('p', {}, `It is ${name}’s turn. The hands are covered: pass the screen to ${name}.`),
-        take,
-      );
-      if (stepped === undefined) take.focus({ preventScroll: true });
-    }
-    races.hidden = others.length === 0 || people < 2;
-    races.replaceChildren(
-      ...others.map((seat: Seat) =>
-        button(`Answer as ${seatName(local, seat)}`, () => {
-          viewer.handOver(seat);
-          update();
-        }),
-      ),
-    );
-  };
-
-  const resign = resignControl(local, () => viewer.waiting ?? (viewer.seat === 'spectator' ? undefined : viewer.seat));
-  const end = element('div', { class: 'notice end', hidden: true });
-  const result = element('p');
-  end.append(
-    result,
-    element(
-      'div',
-      { class: 'buttons' },
-      button('Play again', () => actions.start(newMatch(entry, kit, match.options, seating)), { class: 'primary' }),
-      button('Other options', actions.setUp),
-      review.buttons.end,
-    ),
-  );
-
-  /** Shows everything as it is now. The board draws itself when the match changes. */
-  const update = (): void => {
-    viewer.update();
-    if (stepped !== undefined && stepped > match.ply) stepped = undefined;
-    if (viewer.seat !== shownSeat) board.set({});
-    hints.clear();
-    showViewer();
-    dice.update();
-    stop.update(viewer.seat);
-    showMoment();
-    typed.update();
-    passing.update();
-    end.hidden = match.status.type !== 'over';
-    if (!end.hidden) messages.clear();
-    if (!end.hidden) {
-      result.textContent = resignedText(local) ?? kit.board.next(match.view(viewer.seat), boardNames(local));
-    }
-    resign.update();
-    remember();
-  };
+function matchKeeper(table: LocalMatch): Keeper {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const writeAddress = (): void => {
+  let kept = matchAddress(table);
+  const keepNow = (): void => {
     clearTimeout(timer);
     timer = undefined;
+    const address = matchAddress(table);
+    keepMatch(table, address, kept);
+    kept = address;
     try {
-      history.replaceState(null, '', matchAddress(local));
+      history.replaceState(null, '', address);
     } catch (error) {
       // Safari allows it 100 times in 10 seconds, older versions in 30.
       if (!(error instanceof DOMException && error.name === 'SecurityError')) throw error;
-      timer = setTimeout(writeAddress, 1_000);
+      timer = setTimeout(keepNow, 1_000);
     }
-  };
-  /** The address follows when the browser has shown the move. */
-  const remember = (): void => {
-    timer ??= setTimeout(writeAddress, 100);
   };
   const flush = (): void => {
-    if (timer !== undefined) writeAddress();
+    if (timer !== undefined) keepNow();
   };
   addEventListener('pagehide', flush);
-
-  const opponents = startBots(local);
-  const unsubscribe = match.subscribe(update);
-  const stopBots = driveBots<GameTypes>(match, bySeat(opponents, stop.passed), {
-    moveDelay: people === 0 ? MOVE_DELAY.watching : MOVE_DELAY.playing,
-    // Among themselves bots play to the end.
-    resign: people === 0 ? undefined : (seat) => match.resign(seat),
-    onError: (error) => messages.show(error instanceof Error ? error.message : 'A bot has failed.'),
-  });
-
-  const copy = async (): Promise<void> => {
-    writeAddress();
-    try {
-      await navigator.clipboard.writeText(location.href);
-      messages.show('The address is copied: it holds the whole match. Send it to somebody, or keep it.');
-    } catch {
-      messages.show('Copy the address of this page: it holds the whole match.');
-    }
-  };
-  const file = chooseFile(actions.load);
-  const toolbar = element(
-    'div',
-    { class: 'toolbar', role: 'group', 'aria-label': 'Match' },
-    button('New match …', actions.setUp),
-    resign.button,
-    review.buttons.toolbar,
-    button('Save', () => saveFile(local, match.record())),
-    button('Load', () => file.click()),
-    button('Copy link', () => void copy()),
-    themeButton((theme) => board.set({ theme })),
-    file,
-  );
-
-  const page = element(
-    'main',
-    { class: 'match-page' },
-    element(
-      'header',
-      {},
-      element('h1', { tabindex: -1 }, entry.name),
-      element('p', { class: 'about', hidden: opponents.length === 0 }, botsOf(local)),
-      button('All games', actions.leave, { class: 'link' }),
-      toolbar,
-    ),
-    resign.dialog,
-    messages.element,
-    element(
-      'div',
-      { class: 'columns' },
-      review.element,
-      element(
-        'div',
-        { class: 'play' },
-        cover,
-        races,
-        end,
-        stop.element,
-        dice.element,
-        status.element,
-        boardElement,
-        legend(kit.marks),
-      ),
-      element(
-        'div',
-        { class: 'side' },
-        hints.element,
-        ...(chances.element === undefined ? [] : [chances.element]),
-        guide,
-        moves.element,
-        rules.element,
-        ...(passing.element === undefined ? [] : [passing.element]),
-        typed.element,
-      ),
-    ),
-  );
-  if (message !== undefined) messages.show(message);
-  update();
   return {
-    element: page,
+    keepSoon: () => {
+      timer ??= setTimeout(keepNow, 100);
+    },
+    keepNow,
     close: () => {
       // The address is another page's by now.
+      if (timer !== undefined) keepMatch(table, matchAddress(table), kept);
       clearTimeout(timer);
       removeEventListener('pagehide', flush);
-      unsubscribe();
-      stopBots();
-      passing.close();
-      if (match.ply > 0) rememberGame(entry.id);
-      hints.clear();
-      chances.close();
-      review.close();
-      analyst.close();
-      for (const { opponent } of opponents) opponent.close();
-      board.unmount();
     },
   };
 }
 
-/** Which seats bots have, and how strong they are. */
-function botsOf(local: LocalMatch): string {
-  return local.seating.players
-    .flatMap((player, seat) => (player === 'person' ? [] : [`${seatName(local, seat)}: bot, ${player}`]))
-    .join('; ');
+/** Copies the address. */
+async function copyAddress(messages: Notice): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(location.href);
+    messages.show('The address is copied: it holds the whole match. Send it to somebody, or keep it.');
+  } catch {
+    messages.show('Copy the address of this page: it holds the whole match.');
+  }
 }
+
+// Taking back.
+
+/** Takes back the last decision of a person. `passedByItself`: whether the page would make the move before it again. */
+function takeBack(table: LocalMatch, messages: Notice, passedByItself: () => boolean, force: boolean): void {
+  const { match } = table;
+  const seat = lastPerson(table);
+  if (seat === undefined) {
+    messages.show('There is no decision of yours to take back.');
+    return;
+  }
+  try {
+    match.undo({ seat, force });
+    // A pass that the page made is no decision of theirs.
+    while (passedByItself() && lastPerson(table) === seat) match.undo({ seat, force });
+    messages.clear();
+  } catch (error) {
+    if (!isRuleError(error)) throw error;
+    if (error.code !== 'revealed') {
+      messages.show(error.message);
+      return;
+    }
+    const text = 'That would take back what somebody has seen: dice, a card, or a tile of yours.';
+    const run = (): void => takeBack(table, messages, passedByItself, true);
+    messages.show(text, { text: 'Take it back anyway', run });
+  }
+}
+
+/** The seat of the person who made the last decision. */
+function lastPerson({ match, seating }: LocalMatch): Seat | undefined {
+  const made = match.record().actions.flatMap((action) => {
+    if (isChanceResult<GameTypes>(action)) return [];
+    return seating.players[action.seat] === 'person' ? [action.seat] : [];
+  });
+  return made.at(-1);
+}
+
+// Bots.
 
 /** A bot at a seat. */
 interface SeatedOpponent {
@@ -436,25 +225,156 @@ function bySeat(
   return Object.fromEntries(opponents.map(({ seat, opponent }) => [seat, wait(opponent.bot)]));
 }
 
-/** Scrolls to an element of which less than a half can be seen: on a phone a review may have moved the board away. */
-function bringIntoView(element: Element | null): void {
-  const { top = 0, bottom = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
-  const seen = Math.min(bottom, innerHeight) - Math.max(top, 0);
-  if (seen < Math.min(height, innerHeight) / 2) element?.scrollIntoView({ block: 'nearest' });
+// Who sits at the screen.
+
+/** That somebody else has to take the device, or may be first; `undefined`: neither. */
+function viewerQuestion(table: LocalMatch, viewer: Viewer, update: () => void): Question | undefined {
+  const { waiting, others } = viewer;
+  const answers = others.map((seat) => ({
+    text: `Answer as ${seatName(table, seat)}`,
+    run: () => {
+      viewer.handOver(seat);
+      update();
+    },
+  }));
+  if (waiting === undefined) return answers.length === 0 ? undefined : { answers, isFirst: false };
+  const name = seatName(table, waiting);
+  const take = {
+    text: `I am ${name}`,
+    run: () => {
+      viewer.take(waiting);
+      update();
+    },
+  };
+  const text = `It is ${name}’s turn. The hands are covered: pass the screen to ${name}.`;
+  return { text, answers: [take, ...answers], isFirst: true };
 }
 
-/** What the marks of a drawing mean. */
-function legend(more = ''): HTMLElement {
-  const text =
-    'Dashed frame: you can choose it. Double frame: chosen. Dotted frame: the hint. Corners: changed since your last decision.';
-  return element('p', { class: 'about legend' }, `${text} ${more}`);
+// The page.
+
+/** What can be done on the page. */
+export interface MatchActions {
+  /** Plays another match. */
+  start(table: LocalMatch): void;
+  /** Goes on with a saved match, or with anything else that was in a file. */
+  load(data: unknown): void;
+  /** Sets up another match of the game. */
+  setUp(): void;
+  leave(): void;
 }
 
-/** The seat of the person who made the last decision. */
-function lastPerson({ match, seating }: LocalMatch): Seat | undefined {
-  const made = match.record().actions.flatMap((action) => {
-    if (isChanceResult<GameTypes>(action)) return [];
-    return seating.players[action.seat] === 'person' ? [action.seat] : [];
+/** A page that has to be closed before another one is shown. */
+export interface MatchPage {
+  readonly element: HTMLElement;
+  close(): void;
+}
+
+/** Makes the page. `message`: shown above the board. */
+export function matchPage(table: LocalMatch, actions: MatchActions, message?: string): MatchPage {
+  const { entry, kit, match, seating } = table;
+  const viewer = createViewer(table);
+  const messages = notice();
+  const analyst = lazyAnalyst(entry.id);
+  const hints = hintPanel(table, analyst);
+  const chances = winChance(table, analyst);
+  const dice = diceForm(table);
+  const typed = typedMove(table, () => viewer.seat);
+  const keeper = matchKeeper(table);
+  const speed = speedButton();
+  const people = peopleOf(table).length;
+  const update = (): void => {
+    viewer.update();
+    hints.clear();
+    dice.update();
+    shell.update();
+    typed.update();
+    passing.update();
+    resign.update();
+    keeper.keepSoon();
+  };
+  const passing = autoPass(table, { isHeld: () => shell.isStopped, onSwitch: update });
+  const goTo = (ply: number): void => {
+    shell.step(ply);
+    shell.bringIntoView();
+  };
+  const review = reviewControl(table, analyst, { goTo, fail: (text) => messages.show(text) });
+  const resign = resignControl(table, () => viewer.waiting ?? (viewer.seat === 'spectator' ? undefined : viewer.seat));
+  const file = chooseFile(actions.load);
+
+  const ending = (): readonly BoardAction[] => [
+    { text: 'Play again', run: () => actions.start(newMatch(entry, kit, match.options, seating)) },
+    { text: 'Other options', run: actions.setUp },
+    ...(review.isOffered ? [{ text: 'Review', run: review.open }] : []),
+  ];
+  const question = (): Question | undefined =>
+    passing.isDue
+      ? { text: 'You have no card for it: you pass.', answers: [], isFirst: true }
+      : viewerQuestion(table, viewer, update);
+  const shell: MatchShell = matchShell({
+    table,
+    observer: () => {
+      viewer.update();
+      return viewer.seat;
+    },
+    actions: () => match.record().actions,
+    about: people === seating.players.length ? '' : againstOf(table),
+    leave: { text: 'All games', run: actions.leave },
+    tools: [
+      button('New match …', actions.setUp),
+      resign.button,
+      review.button,
+      button('Save', () => saveFile(table, match.record())),
+      button('Load', () => file.click()),
+      button('Copy link', () => {
+        keeper.keepNow();
+        void copyAddress(messages);
+      }),
+      ...(people === seating.players.length ? [] : [speed.element]),
+      file,
+    ],
+    messages,
+    over: [resign.dialog],
+    beforeBoard: [dice.element],
+    sideTop: [hints.element, ...(chances.element === undefined ? [] : [chances.element])],
+    sideEnd: [...(passing.element === undefined ? [] : [passing.element]), typed.element],
+    review: review.element,
+    board: {
+      hint: () => hints.ask(viewer.seat),
+      undo: people === 0 ? undefined : () => takeBack(table, messages, () => passing.isDue, false),
+    },
+    question,
+    ending,
+    endText: () => resignedText(table),
+    onMoment: (ply) => {
+      chances.update(viewer.seat, ply);
+      review.update(ply);
+      passing.update();
+    },
   });
-  return made.at(-1);
+
+  const opponents = startBots(table);
+  const unsubscribe = match.subscribe(update);
+  const stopBots = driveBots<GameTypes>(match, bySeat(opponents, shell.passed), {
+    moveDelay: speed.delay,
+    // Among themselves bots play to the end.
+    resign: people === 0 ? undefined : (seat) => match.resign(seat),
+    onError: (error) => messages.show(error instanceof Error ? error.message : 'A bot has failed.'),
+  });
+  if (message !== undefined) messages.show(message);
+  update();
+  return {
+    element: shell.element,
+    close: () => {
+      keeper.close();
+      unsubscribe();
+      stopBots();
+      passing.close();
+      shell.close();
+      hints.clear();
+      chances.close();
+      review.close();
+      analyst.close();
+      for (const { opponent } of opponents) opponent.close();
+    },
+  };
 }

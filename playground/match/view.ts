@@ -1,9 +1,9 @@
 /** Whose turn it is and what is asked, in large letters above the board. */
 
 import { isLevel } from 'tabletop-rules/bots';
-import type { Observer, Seat } from 'tabletop-rules/core';
+import type { Observer, Outcome, Seat } from 'tabletop-rules/core';
 import { element } from '../dom.ts';
-import { type ShownMatch, seatName } from './match.ts';
+import { peopleOf, type ShownMatch, seatName } from './match.ts';
 
 /** What decides the line beside the match. */
 interface StatusMoment {
@@ -23,31 +23,36 @@ interface StatusLine {
 const YOUR_TURN = 'Your turn';
 
 /** Makes the line. */
-export function statusLine(shown: ShownMatch): StatusLine {
-  const { match, seating } = shown;
+export function statusLine(table: ShownMatch): StatusLine {
+  const { match } = table;
   const line = element('p', { class: 'status', role: 'status' });
+  const place = element('div', { class: 'status-place' }, line);
   const botsAsked = (): readonly Seat[] => {
     const { status } = match;
-    return status.type === 'turn' ? status.seats.filter((seat) => isLevel(seating.players[seat] ?? '')) : [];
+    return status.type === 'turn' ? status.seats.filter((seat) => isLevel(table.seating.players[seat] ?? '')) : [];
   };
   const textOf = ({ seat, next, isNow }: StatusMoment): string => {
     const { status } = match;
     if (!isNow) return next;
-    if (status.type === 'over') return outcomeText(shown, seat, status.outcome.winners) ?? next;
+    if (status.type === 'over') return endText(table, seat, status.outcome, next);
     const isMine = status.type === 'turn' && seat !== 'spectator' && status.seats.includes(seat);
-    if (isMine && next.startsWith(YOUR_TURN)) return next;
+    if (isMine && (next.startsWith(YOUR_TURN) || next.includes('?'))) return next;
     // Of a puzzle the sentence stands alone; of several who are asked it begins with names.
-    if (isMine) return `${YOUR_TURN}: ${seating.players.length === 1 ? lower(next) : next}`;
-    const names = botsAsked().map((bot) => seatName(shown, bot));
+    if (isMine) return `${YOUR_TURN}: ${table.seating.players.length === 1 ? lower(next) : next}`;
+    const names = botsAsked().map((bot) => seatName(table, bot));
     return names.length === 0 ? next : `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} thinking`;
   };
+  const isMine = ({ seat, isNow }: StatusMoment): boolean => {
+    const { status } = match;
+    return isNow && status.type === 'turn' && seat !== 'spectator' && status.seats.includes(seat);
+  };
   return {
-    element: line,
+    element: place,
     update: (moment) => {
       const text = textOf(moment);
       // A text that is set again would be read again.
       if (line.textContent !== text) line.textContent = text;
-      line.classList.toggle('mine', moment.isNow && text.startsWith(YOUR_TURN));
+      line.classList.toggle('mine', isMine(moment));
       line.classList.toggle('thinking', /(?:is|are) thinking$/.test(text));
     },
   };
@@ -57,11 +62,20 @@ function lower(text: string): string {
   return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 
+/** How a match ended, with the scores where the game has them: `You won, 105 to 87.` */
+function endText(table: ShownMatch, seat: Observer, { winners, scores, reason }: Outcome, next: string): string {
+  const text = outcomeText(table, seat, winners);
+  if (reason === 'resigned') return text === undefined ? next : `${text} ${next}`;
+  if (scores === undefined) return text ?? next;
+  const named = scores.map((score, of) => `${of === seat ? 'you' : seatName(table, of)} ${score}`);
+  return `${text ?? next} The score: ${named.join(', ')}.`;
+}
+
 /** `You won.` where one person plays against bots; `undefined` for others, for a draw, and alone. */
-export function outcomeText(shown: ShownMatch, observer: Observer, winners: readonly Seat[]): string | undefined {
-  const { kit, match, seating } = shown;
-  const { players } = seating;
-  const people = players.flatMap((player, seat) => (player === 'person' ? [seat] : []));
+export function outcomeText(table: ShownMatch, observer: Observer, winners: readonly Seat[]): string | undefined {
+  const { kit, match } = table;
+  const { players } = table.seating;
+  const people = peopleOf(table);
   const [person] = people;
   if (person === undefined || people.length > 1 || players.length < 2 || winners.length === 0) return undefined;
   const sides = kit.game.sides(match.view(observer));

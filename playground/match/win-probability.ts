@@ -11,6 +11,7 @@ import {
   sample,
 } from 'tabletop-rules/core';
 import { element } from '../dom.ts';
+import { keep, readKept } from '../kept.ts';
 import type { Analyst } from '../workers.ts';
 import { type LocalMatch, sidesOf } from './match.ts';
 
@@ -94,7 +95,12 @@ export function winChance(local: LocalMatch, analyst: Analyst): WinChance {
   let current: number | 'end' | undefined;
   let stop: AbortController | undefined;
 
-  const input = element('input', { type: 'checkbox', id: 'win-chance', checked: read(), input: () => choose() });
+  const input = element('input', {
+    type: 'checkbox',
+    id: 'win-chance',
+    checked: readKept(KEY) === 'on',
+    input: () => choose(),
+  });
   const list = element('ul', { class: 'chances' });
   const failed = element('p', { class: 'refused' });
   const panel = element(
@@ -105,11 +111,13 @@ export function winChance(local: LocalMatch, analyst: Analyst): WinChance {
     failed,
   );
 
-  const show = (chances: readonly number[]): void => {
+  /** `undefined`: they are not known yet. */
+  const show = (chances: readonly number[] | undefined): void => {
     const rows = sides.map(({ seat, name }) => {
-      const percent = Math.round((chances[seat] ?? 0) * 100);
+      const percent = Math.round((chances?.[seat] ?? 0) * 100);
       const bar = element('meter', { min: 0, max: 100, value: percent, 'aria-hidden': 'true' });
-      return element('li', {}, element('span', {}, name), bar, element('strong', {}, `${percent} %`));
+      const text = chances === undefined ? '–' : `${percent} %`;
+      return element('li', {}, element('span', {}, name), bar, element('strong', {}, text));
     });
     list.replaceChildren(...rows);
   };
@@ -161,11 +169,13 @@ export function winChance(local: LocalMatch, analyst: Analyst): WinChance {
       return;
     }
     list.setAttribute('aria-busy', 'true');
+    // Their places, so that nothing moves when they are found.
+    if (list.childElementCount === 0) show(undefined);
     stop = new AbortController();
     void search(observer, at, stop.signal);
   };
   const choose = (): void => {
-    keep(input.checked);
+    keep(KEY, input.checked ? 'on' : 'off');
     hide();
     if (shown !== undefined) update(shown.observer, shown.ply);
   };
@@ -174,20 +184,4 @@ export function winChance(local: LocalMatch, analyst: Analyst): WinChance {
     update: isOffered ? update : () => {},
     close: stopSearch,
   };
-}
-
-function read(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'on';
-  } catch {
-    return false;
-  }
-}
-
-function keep(isOn: boolean): void {
-  try {
-    localStorage.setItem(KEY, isOn ? 'on' : 'off');
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
 }

@@ -1,6 +1,6 @@
 /** The list of online matches: mine, those that wait for players, and those that can be watched. */
 
-import type { ListedMatchInfo } from 'tabletop-rules/online';
+import type { ListedMatchInfo, MatchInfo } from 'tabletop-rules/online';
 import { button, element } from '../dom.ts';
 import { CATALOGUE, findGame } from '../games.ts';
 import type { HostApi } from './host-api.ts';
@@ -17,6 +17,8 @@ import {
   seatText,
 } from './shared.ts';
 
+/** Of so many of one's own matches the host is asked. */
+const MOST_ASKED = 8;
 /** How often the lists are asked for again, in milliseconds. */
 const REFRESH = 5_000;
 
@@ -27,9 +29,18 @@ export function lobbyPage(host: HostApi, kept: KeptSeats, { go }: Pick<OnlineAct
   const open = section('Waiting for players', 'No public match waits for players. Create one.');
   const playing = section('Being played', 'No public match is being played.');
 
+  /** What the host has told of the newest of one's own matches. */
+  const infos = new Map<string, MatchInfo>();
+  const askForOwn = async (): Promise<void> => {
+    const newest = kept.all().slice(0, MOST_ASKED);
+    const told = await Promise.all(newest.map(({ match, token }) => host.match(match, token ?? undefined)));
+    for (const one of told) if (one.ok) infos.set(one.value.match, one.value);
+    own.show(kept.all().map((seat) => ownItem(seat, infos.get(seat.match))));
+  };
+
   const refresh = async (): Promise<void> => {
     const seats = kept.all();
-    own.show(seats.map(ownItem));
+    own.show(seats.map((seat) => ownItem(seat, infos.get(seat.match))));
     own.element.hidden = seats.length === 0;
     const [waiting, running] = await Promise.all([host.list('open'), host.list('playing')]);
     const refused = [waiting, running].find((listed) => !listed.ok);
@@ -42,6 +53,7 @@ export function lobbyPage(host: HostApi, kept: KeptSeats, { go }: Pick<OnlineAct
     if (document.visibilityState === 'visible') void refresh();
   }, REFRESH);
   void refresh();
+  void askForOwn();
 
   const games = CATALOGUE.filter(({ id }) => host.games.includes(id)).map(({ id, name, about, picture }) =>
     element(
@@ -87,8 +99,23 @@ function section(title: string, empty: string): Section {
   };
 }
 
-function ownItem({ match, game, at }: KeptSeat): HTMLElement {
-  return item(match, findGame(game)?.name ?? game, [`since ${new Date(at).toLocaleString()}`], 'Go on');
+/** A match in which somebody has a seat: who else plays, and whose turn it is, if the host tells. */
+function ownItem({ match, game, at }: KeptSeat, info: MatchInfo | undefined): HTMLElement {
+  const details = info === undefined ? [`since ${new Date(at).toLocaleString()}`] : [othersText(info), turnText(info)];
+  return item(match, findGame(game)?.name ?? game, details, 'Continue');
+}
+
+function othersText({ seats, you }: MatchInfo): string {
+  const others = seats.filter((_, seat) => seat !== you);
+  return `against ${others.map(seatText).join(' · ')}`;
+}
+
+function turnText({ phase, status, you, seats }: MatchInfo): string {
+  if (phase === 'open') return 'Waiting for players';
+  if (status.type === 'over') return 'Over';
+  if (status.type === 'chance') return 'The host rolls';
+  if (you !== 'spectator' && status.seats.includes(you)) return 'Your turn';
+  return `Turn of ${status.seats.map((seat) => seatText(seats[seat]!)).join(' and ')}`;
 }
 
 function listedItem({ match, game, seats, clock }: ListedMatchInfo, action: string): HTMLElement {

@@ -1,16 +1,12 @@
 /** Who plays an online match, in one line above the board: names, who is present, whose turn it is, the clock. */
 
 import { isLevel } from 'tabletop-rules/bots';
-import type { GameTypes, Result, SeenActionOf } from 'tabletop-rules/core';
+import type { GameTypes, Result } from 'tabletop-rules/core';
 import type { OnlineMatch } from 'tabletop-rules/online';
-import { mountBoard } from 'tabletop-rules/ui';
-import { button, currentTheme, element, notice, question, themeButton } from '../dom.ts';
-import { type GameEntry, isKnownGame, type PageKit, rememberGame } from '../games.ts';
-import { explainClicks } from '../match/enter-moves.ts';
-import { BOT_LEVEL, boardNames, roundStop, type Seating, type ShownMatch, saveFile } from '../match/match.ts';
-import { moveList } from '../match/move-list.ts';
-import { guidePanel, rulesPanel, ruleTopics } from '../match/rules.ts';
-import { statusLine } from '../match/view.ts';
+import { button, element, notice, question } from '../dom.ts';
+import type { GameEntry, PageKit } from '../games.ts';
+import { BOT_LEVEL, type Seating, type ShownMatch, saveFile } from '../match/match.ts';
+import { matchShell, type Question } from '../match/shell.ts';
 import type { HostApi } from './host-api.ts';
 import {
   type KeptSeats,
@@ -99,53 +95,57 @@ function timeText(milliseconds: number): string {
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(rest)}` : `${minutes}:${pad(rest)}`;
 }
 
-// Taking back a decision in an online match: one player asks, and the others agree or not.
+// What players of an online match ask each other.
 
-/** The question to the others. */
-interface UndoControl {
-  readonly element: HTMLElement;
-  /** The match has changed. */
-  update(): void;
-}
-
-/** What the question needs. */
-interface UndoSettings {
+/** What the questions need. */
+interface QuestionSettings {
   seatName(seat: number): string;
-  /** Shows why an answer was refused. */
-  settle(result: Promise<Result<void>>): void;
+  /** Shows why something was refused. */
+  settle(result: Promise<Result<unknown>>): void;
+  goToNext(match: string): void;
+  playAgain(): void;
 }
 
-/** Makes it. */
-function undoControl(match: OnlineMatch<GameTypes>, { seatName, settle }: UndoSettings): UndoControl {
-  const text = element('p', { role: 'alert' });
-  const answer = (agree: boolean): void => settle(match.answerUndo(agree));
-  const buttons = element(
-    'div',
-    { class: 'buttons' },
-    button('Agree', () => answer(true), { class: 'primary' }),
-    button('No', () => answer(false)),
+/** Whether seats are still to be taken. */
+function isOpen({ info }: OnlineMatch<GameTypes>): boolean {
+  return info.seats.some(({ kind }) => kind === 'open' || kind === 'reserved');
+}
+
+/** What is asked now; `undefined`: nothing. */
+function onlineQuestion(match: OnlineMatch<GameTypes>, settings: QuestionSettings): Question | undefined {
+  const { undo, rematch } = match.info;
+  if (isOpen(match)) return { text: 'Waiting for players', answers: [], isFirst: true };
+  if (rematch !== null) {
+    // Who has played agrees to play again.
+    const run = match.you === 'spectator' ? () => settings.goToNext(idIn(rematch)) : settings.playAgain;
+    const go = { text: 'Go to the next match', run };
+    return { answers: [go], isFirst: false };
+  }
+  return undo === null ? undefined : undoQuestion(match, undo, settings);
+}
+
+/** Taking back a decision: one player asks, and the others agree or not. */
+function undoQuestion(
+  match: OnlineMatch<GameTypes>,
+  undo: NonNullable<OnlineMatch<GameTypes>['info']['undo']>,
+  { seatName, settle }: QuestionSettings,
+): Question {
+  const { you } = match;
+  const undecided = match.info.seats.flatMap(({ kind }, seat) =>
+    kind === 'player' && seat !== undo.seat && !undo.agreed.includes(seat) ? [seat] : [],
   );
-  const box = element('div', { class: 'notice undo', hidden: true }, text, buttons);
-  return {
-    element: box,
-    update: () => {
-      const { undo, seats } = match.info;
-      const { you } = match;
-      box.hidden = undo === null;
-      if (undo === null) return;
-      const undecided = seats.flatMap(({ kind }, seat) =>
-        kind === 'player' && seat !== undo.seat && !undo.agreed.includes(seat) ? [seat] : [],
-      );
-      const isAsked = you !== 'spectator' && undecided.includes(you);
-      buttons.hidden = !isAsked;
-      const others = undecided.map(seatName).join(' and ');
-      const asks =
-        undo.seat === you
-          ? `You have asked to take back your last decision. Waiting for ${others}.`
-          : `${seatName(undo.seat)} asks to take back their last decision.${isAsked ? ' Do you agree?' : ` Waiting for ${others}.`}`;
-      if (text.textContent !== asks) text.textContent = asks;
-    },
-  };
+  const others = `Waiting for ${undecided.map(seatName).join(' and ')}.`;
+  const isAsked = you !== 'spectator' && undecided.includes(you);
+  if (undo.seat === you) {
+    return { text: `You have asked to take back your last decision. ${others}`, answers: [], isFirst: false };
+  }
+  const text = `${seatName(undo.seat)} asks to take back their last decision. ${isAsked ? 'Do you agree?' : others}`;
+  const answer = (agree: boolean): void => settle(match.answerUndo(agree));
+  const answers = [
+    { text: 'Agree', run: () => answer(true) },
+    { text: 'No', run: () => answer(false) },
+  ];
+  return { text, answers: isAsked ? answers : [], isFirst: false };
 }
 
 // What is to be done until all seats of an online match are taken: links for those who are missing.
@@ -207,12 +207,55 @@ interface HostedMatch {
   readonly kept: KeptSeats;
 }
 
+/** What leaves a match: each of them after a question whether that is meant. */
+interface Leaving {
+  readonly buttons: readonly HTMLElement[];
+  readonly dialogs: readonly HTMLElement[];
+  /** The match has changed. */
+  update(): void;
+}
+
+function leaving({ match, kept }: HostedMatch, actions: OnlineActions, settle: QuestionSettings['settle']): Leaving {
+  const isPlayer = match.you !== 'spectator';
+  const leaveForGood = async (): Promise<Result<void>> => {
+    const left = await match.leave();
+    if (left.ok) {
+      kept.forget(match.info.match);
+      actions.go(LOBBY);
+    }
+    return left;
+  };
+  const sureToResign = question('resign-question', 'Play on', 'Resign', () => settle(match.resign()));
+  const sureToLeave = question('leave-question', 'Stay', 'Leave', () => settle(leaveForGood()));
+  const resign = button('Resign', () =>
+    sureToResign.ask('Resign? The match ends, and you lose. This cannot be taken back.'),
+  );
+  const leave = button('Leave', () =>
+    sureToLeave.ask(
+      'Leave for good? A bot takes your seat, and the others continue. To come back later, just close the page.',
+    ),
+  );
+  return {
+    buttons: [resign, leave],
+    dialogs: [sureToResign.dialog, sureToLeave.dialog],
+    update: () => {
+      const isOver = match.status.type === 'over';
+      resign.hidden = !isPlayer || isOver || isOpen(match);
+      leave.hidden = !isPlayer || isOver;
+      if (!isOver) return;
+      sureToResign.close();
+      sureToLeave.close();
+    },
+  };
+}
+
 /** Makes the page. */
-export function onlineMatchPage({ entry, kit, match, host, kept }: HostedMatch, actions: OnlineActions): OnlinePage {
+export function onlineMatchPage(online: HostedMatch, actions: OnlineActions): OnlinePage {
+  const { entry, kit, match, host, kept } = online;
   const { you } = match;
   const { match: id } = match.info;
   const isPlayer = you !== 'spectator';
-  const shown: ShownMatch = {
+  const table: ShownMatch = {
     entry,
     kit,
     match,
@@ -220,239 +263,100 @@ export function onlineMatchPage({ entry, kit, match, host, kept }: HostedMatch, 
       return seatingOf(match);
     },
   };
-  const seatName = (seat: number): string => onlineSeatName(kit, match.info.seats, seat);
   const messages = notice();
-  /** Shows why something was refused. */
-  const settle = async (result: Promise<Result<unknown>>): Promise<void> => {
-    const settled = await result;
-    if (settled.ok) messages.clear();
-    else messages.show(refusalText(settled.error));
-  };
-
-  const status = statusLine(shown);
-  const rules = rulesPanel(entry);
-  const guide = guidePanel(entry, !isKnownGame(entry.id), () => rememberGame(entry.id));
-  const players = playersPanel(kit, match);
-  const waiting = waitingPanel(kit, match, kept);
-  const undo = undoControl(match, { seatName, settle: (result) => void settle(result) });
-  const connection = element('p', { class: 'notice connection', role: 'status', hidden: true });
-
-  /** The earlier moment that somebody looks at. */
-  let stepped: number | undefined;
-  let boardPly: number | undefined;
-  const allActions = (): readonly SeenActionOf<GameTypes>[] => match.log(you).map(({ action }) => action);
-  const showMoment = (): void => {
-    const ply = stepped ?? stop.ply;
-    if (ply !== boardPly) {
-      boardPly = ply;
-      board.set({ ply });
-    }
-    moves.update(you, ply);
-    const next = boardElement.querySelector('.tabletop-next')?.textContent ?? '';
-    status.update({
-      seat: you,
-      next: stepped === undefined && ply !== undefined ? 'The round is over.' : isOpen() ? 'Waiting for players' : next,
-      isNow: ply === undefined && !isOpen(),
+  const settle = (result: Promise<Result<unknown>>): void =>
+    void result.then((settled) => {
+      if (settled.ok) messages.clear();
+      else messages.show(refusalText(settled.error));
     });
-    rules.offer(ruleTopics(match, allActions(), you, ply));
-  };
-  const step = (to: number | undefined): void => {
-    stepped = to;
-    showMoment();
-  };
-  const makeMoves = () => moveList(shown, { actions: allActions, onStep: step });
-  let moves = makeMoves();
-  const stop = roundStop(shown, showMoment);
-  const isOpen = (): boolean => match.info.seats.some(({ kind }) => kind === 'open' || kind === 'reserved');
-
-  const boardElement = element('div', { class: 'board', 'data-game': entry.id });
-  const board = mountBoard<GameTypes>(boardElement, {
-    playable: match,
-    board: kit.board,
-    seat: you,
-    names: boardNames(shown),
-    theme: currentTheme(),
-    readOnly: isOpen(),
-    onMove: () => {
-      messages.clear();
-      return true;
-    },
-    onRefused: (error) => {
-      // The board says the reasons of the rules.
-      if (error.code in NETWORK_CODES) messages.show(refusalText(error));
-    },
-    undo: isPlayer ? () => void settle(match.askUndo()) : undefined,
-  });
-  explainClicks(board, () => ({ shown, seat: you }));
-
-  const sureToResign = question('resign-question', 'Play on', 'Resign', () => void settle(match.resign()));
-  const resign = button('Resign', () => {
-    sureToResign.ask('Resign? The match ends, and you lose. This cannot be taken back.');
-  });
-  const leaveForGood = async (): Promise<void> => {
-    const left = await match.leave();
-    if (!left.ok) {
-      messages.show(refusalText(left.error));
-      return;
-    }
-    kept.forget(id);
-    actions.go(LOBBY);
-  };
-  const sureToLeave = question('leave-question', 'Stay', 'Leave', () => void leaveForGood());
-  const leave = button('Leave', () => {
-    sureToLeave.ask(
-      'Leave for good? A bot takes your seat, and the others continue. To come back later, just close the page.',
-    );
-  });
-  const withRecord = async (use: (record: object) => void): Promise<void> => {
-    const record = await host.record(id, kept.token(id));
-    if (record.ok) use(record.value);
-    else messages.show(refusalText(record.error));
-  };
-  const save = button('Save', () => {
-    void withRecord((record) => {
-      saveFile(shown, record);
-      if (match.status.type !== 'over' && !kit.game.perfectInformation) {
-        messages.show('What you may not know is left out of the file until the match is over.');
-      }
-    });
-  });
-
-  const result = element('p');
-  const again = button('Play again', () => void playAgain(), { class: 'primary' });
-  const review = button('Review', () => void withRecord(actions.load));
-  const end = element(
-    'div',
-    { class: 'notice end', hidden: true },
-    result,
-    element(
-      'div',
-      { class: 'buttons' },
-      ...(isPlayer ? [again] : []),
-      review,
-      button('All matches', () => actions.go(LOBBY)),
-    ),
-  );
   /** The same token is good for the next match. */
   const goToNext = (next: string): void => {
     const own = kept.get(id);
     if (own !== undefined) kept.keep({ ...own, match: next, at: Date.now(), invitations: [] });
     actions.go(onlineAddress(next));
   };
-  const playAgain = async (): Promise<void> => {
+  const playAgain = async (): Promise<Result<string>> => {
     const made = await match.rematch();
     if (made.ok) goToNext(idIn(made.value));
-    else messages.show(refusalText(made.error));
+    return made;
   };
-  const next = button('Go to the next match', () => {
-    const { rematch } = match.info;
-    // Who has played agrees to play again.
-    if (isPlayer) void playAgain();
-    else if (rematch !== null) goToNext(idIn(rematch));
-  });
-  const nextBox = element(
-    'div',
-    { class: 'notice next', hidden: true },
-    element('p', { role: 'alert' }, 'The players continue in another match.'),
-    element('div', { class: 'buttons' }, next),
-  );
-
-  let names = boardNames(shown)?.join('\n');
-  const movesPlace = element('div', { class: 'moves-place' }, moves.element);
-  const update = (): void => {
-    const { info, connection: line } = match;
-    if (stepped !== undefined && stepped > match.ply) stepped = undefined;
-    connection.hidden = line.status === 'connected';
-    connection.textContent =
-      line.error === undefined ? 'The connection was lost. Connecting again …' : refusalText(line.error);
-    const named = boardNames(shown);
-    if (named?.join('\n') !== names) {
-      names = named?.join('\n');
-      board.set({ names: named });
-      // What was told before is told with the new names.
-      moves = makeMoves();
-      movesPlace.replaceChildren(moves.element);
+  const withRecord = async (use: (record: object) => void): Promise<void> => {
+    const record = await host.record(id, kept.token(id));
+    if (record.ok) use(record.value);
+    else messages.show(refusalText(record.error));
+  };
+  const save = (record: object): void => {
+    saveFile(table, record);
+    if (match.status.type !== 'over' && !kit.game.perfectInformation) {
+      messages.show('What you may not know is left out of the file until the match is over.');
     }
-    if (wasOpen && !isOpen()) board.set({ readOnly: false });
-    wasOpen = isOpen();
-    const isOver = match.status.type === 'over';
+  };
+
+  const players = playersPanel(kit, match);
+  const waiting = waitingPanel(kit, match, kept);
+  const ways = leaving(online, actions, settle);
+  const connection = element('p', { class: 'notice connection', role: 'status', hidden: true });
+  const seatName = (seat: number): string => onlineSeatName(kit, match.info.seats, seat);
+  const again = { text: 'Play again', run: () => settle(playAgain()) };
+  const endText = (): string | undefined => {
+    const { resigned } = match.info;
+    return resigned?.why === 'timeout' ? `The time of ${seatName(resigned.seat)} has run out.` : undefined;
+  };
+  const shell = matchShell({
+    table,
+    className: 'online',
+    observer: () => you,
+    actions: () => match.log(you).map(({ action }) => action),
+    about: isPlayer ? `You are ${kit.about.seatNames[you] ?? `seat ${you + 1}`}` : 'You are watching',
+    leave: { text: 'All matches', run: () => actions.go(LOBBY) },
+    tools: [...ways.buttons, button('Save', () => void withRecord(save))],
+    messages,
+    over: [...ways.dialogs, connection],
+    beforeBoard: [players.element, waiting.element],
+    sideTop: [],
+    sideEnd: [],
+    board: {
+      onRefused: (error) => {
+        // The board says the reasons of the rules.
+        if (error.code in NETWORK_CODES) messages.show(refusalText(error));
+      },
+      undo: isPlayer ? () => settle(match.askUndo()) : undefined,
+    },
+    question: () => onlineQuestion(match, { seatName, settle, goToNext, playAgain: again.run }),
+    endText,
+    ending: () => [
+      ...(isPlayer && match.info.rematch === null ? [again] : []),
+      { text: 'Review', run: () => void withRecord(actions.load) },
+      { text: 'All matches', run: () => actions.go(LOBBY) },
+    ],
+  });
+
+  const isAsked = (): boolean =>
+    isPlayer && !isOpen(match) && match.status.type === 'turn' && match.status.seats.includes(you);
+  const title = (): string => `${isAsked() ? '● Your turn: ' : ''}${entry.name}`;
+  const update = (): void => {
+    const { status, error } = match.connection;
+    connection.hidden = status === 'connected';
+    connection.textContent = error === undefined ? 'The connection was lost. Connecting again …' : refusalText(error);
     players.update();
     waiting.update();
+    ways.update();
     // In another tab, whoever waits for a turn sees it there.
-    document.title = `${titleNow()}: tabletop-rules`;
-    undo.update();
-    stop.update(you);
-    showMoment();
-    resign.hidden = !isPlayer || isOver || isOpen();
-    leave.hidden = !isPlayer || isOver;
-    if (isOver) {
-      sureToResign.close();
-      sureToLeave.close();
-    }
-    end.hidden = !isOver;
-    if (isOver) {
-      result.textContent =
-        info.resigned?.why === 'timeout'
-          ? `The time of ${seatName(info.resigned.seat)} has run out.`
-          : (boardElement.querySelector('.tabletop-next')?.textContent ?? '');
-    }
-    nextBox.hidden = info.rematch === null;
-    again.hidden = info.rematch !== null;
+    document.title = `${title()}: tabletop-rules`;
+    shell.update();
   };
-  let wasOpen = isOpen();
-  const isAsked = (): boolean =>
-    isPlayer && !isOpen() && match.status.type === 'turn' && match.status.seats.includes(you);
-  const titleNow = (): string => `${isAsked() ? '● Your turn: ' : ''}${entry.name}`;
-
-  const page = element(
-    'main',
-    { class: 'match-page online' },
-    element(
-      'header',
-      {},
-      element('h1', { tabindex: -1 }, entry.name),
-      element(
-        'p',
-        { class: 'about' },
-        isPlayer ? `You are ${kit.about.seatNames[you] ?? `seat ${you + 1}`}` : 'You are watching',
-      ),
-      button('All matches', () => actions.go(LOBBY), { class: 'link' }),
-      element(
-        'div',
-        { class: 'toolbar', role: 'group', 'aria-label': 'Match' },
-        resign,
-        leave,
-        save,
-        themeButton((theme) => board.set({ theme })),
-      ),
-    ),
-    sureToResign.dialog,
-    sureToLeave.dialog,
-    connection,
-    messages.element,
-    waiting.element,
-    undo.element,
-    nextBox,
-    element(
-      'div',
-      { class: 'columns' },
-      element('div', { class: 'play' }, players.element, end, stop.element, status.element, boardElement),
-      element('div', { class: 'side' }, guide, movesPlace, rules.element),
-    ),
-  );
   const unsubscribe = match.subscribe(update);
   update();
   return {
     get title() {
-      return titleNow();
+      return title();
     },
-    element: page,
+    element: shell.element,
     close: () => {
       unsubscribe();
       match.close();
       players.close();
-      if (match.ply > 0) rememberGame(entry.id);
-      board.unmount();
+      shell.close();
     },
   };
 }

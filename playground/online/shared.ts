@@ -4,6 +4,7 @@ import type { Violation } from 'tabletop-rules/core';
 import type { ClockSettings, Invitation, SeatInfo } from 'tabletop-rules/online';
 import { button, element } from '../dom.ts';
 import type { PageKit } from '../games.ts';
+import { hasTexts, keep, readKept } from '../kept.ts';
 
 /** What a fragment says. Nothing in it has been checked. */
 export interface OnlinePlace {
@@ -118,18 +119,14 @@ export function keptSeats(): KeptSeats {
   /** Other windows write too: it is read each time. */
   const read = (): Kept => {
     try {
-      return readKept(JSON.parse(localStorage.getItem(KEY) ?? 'null')) ?? inMemory;
+      return readSeats(JSON.parse(readKept(KEY) ?? 'null')) ?? inMemory;
     } catch {
       return inMemory;
     }
   };
   const write = (kept: Kept): void => {
     inMemory = kept;
-    try {
-      localStorage.setItem(KEY, JSON.stringify(kept));
-    } catch {
-      // It lasts as long as the page.
-    }
+    keep(KEY, JSON.stringify(kept));
   };
   const without = (match: string): readonly KeptSeat[] => read().seats.filter((seat) => seat.match !== match);
   const get = (match: string): KeptSeat | undefined => read().seats.find((seat) => seat.match === match);
@@ -145,20 +142,16 @@ export function keptSeats(): KeptSeats {
 }
 
 /** What was kept, if this page has written it. */
-function readKept(data: unknown): Kept | undefined {
+function readSeats(data: unknown): Kept | undefined {
   if (typeof data !== 'object' || data === null || !('name' in data) || !('seats' in data)) return undefined;
   const { name, seats } = data;
   return typeof name === 'string' && Array.isArray(seats) ? { name, seats: seats.filter(isSeat) } : undefined;
 }
 
 function isSeat(data: unknown): data is KeptSeat {
-  if (typeof data !== 'object' || data === null) return false;
+  if (!hasTexts(data, 'match', 'game')) return false;
   const token: unknown = Reflect.get(data, 'token');
-  return (
-    ['match', 'game'].every((key) => typeof Reflect.get(data, key) === 'string') &&
-    (token === null || typeof token === 'string') &&
-    Array.isArray(Reflect.get(data, 'invitations'))
-  );
+  return (token === null || typeof token === 'string') && Array.isArray(Reflect.get(data, 'invitations'));
 }
 
 // Online matches in words: seats, clocks.

@@ -126,7 +126,7 @@ async function clickPath(
         await window.click(point);
         break;
       }
-      const next = await window.evaluate('trial.point(".round:not([hidden]) button")');
+      const next = await window.evaluate('trial.point(".board[data-shows=round] button[data-page]")');
       if (isPoint(next)) await window.click(next);
       else if (!(await isAsked())) return false;
       else if (Date.now() > end) throw new Error(`${target} of ${path.join(' ')} cannot be clicked.`);
@@ -279,11 +279,11 @@ const tapOn = async (window: BrowserWindow, selector: string): Promise<void> =>
 
 /** Waits for the words at the end of a match; the end of its last round may be shown first. */
 async function end(window: BrowserWindow): Promise<void> {
-  const next = '.round:not([hidden]) button';
-  await waitFor(window, `document.querySelector(".end:not([hidden]), ${next}") !== null`);
+  const next = '.board[data-shows=round] button[data-page]';
+  await waitFor(window, `document.querySelector(".board[data-shows=end], ${next}") !== null`);
   const point = await window.evaluate(`trial.point(${JSON.stringify(next)})`);
   if (isPoint(point)) await window.click(point);
-  await waitFor(window, 'document.querySelector(".end:not([hidden])") !== null');
+  await waitFor(window, 'document.querySelector(".board[data-shows=end]") !== null');
 }
 
 async function expectNoErrors(window: BrowserWindow): Promise<void> {

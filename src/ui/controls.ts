@@ -1,15 +1,20 @@
 /** Below the drawing: what comes next, the buttons, and what is said. */
+import type { BoardAction } from './state.ts';
 
 /** A move's target that is no place of the drawing. */
 interface TargetButton {
   readonly target: string;
   readonly label: string;
   readonly chosen: boolean;
+  readonly suggested: boolean;
 }
 
 /** What the controls show. */
 interface ControlsContent {
   readonly next: string;
+  /** Called with what comes next, instead of showing it. */
+  readonly onPrompt: ((prompt: string) => void) | undefined;
+  readonly actions: readonly BoardAction[];
   readonly buttons: readonly TargetButton[];
   readonly canGoBack: boolean;
   readonly canHint: boolean;
@@ -22,6 +27,8 @@ export interface Controls {
   show(content: ControlsContent): void;
   /** Shows sentences. Where they only go on, what stood there is not read again. */
   say(sentences: readonly string[]): void;
+  /** Shows at an element why it cannot be chosen, until what the board shows changes. What was said stays. */
+  explain(sentence: string, at: Element): void;
 }
 
 /** A button of the board's own, not of the game. */
@@ -51,12 +58,35 @@ export function drawControls(document: Document): Controls {
     return button;
   });
   buttons.append(...actions);
+  const reason = document.createElement('p');
+  reason.className = 'tabletop-reason';
+  reason.setAttribute('role', 'alert');
+  let own: readonly HTMLButtonElement[] = [];
+  let shownActions: readonly BoardAction[] = [];
+  const showActions = (wanted: readonly BoardAction[]): void => {
+    if (wanted === shownActions) return;
+    shownActions = wanted;
+    for (const button of own) button.remove();
+    own = wanted.map(({ text, run }) => {
+      const button = makeButton(document, text);
+      button.dataset['page'] = '';
+      button.addEventListener('click', run);
+      return button;
+    });
+    actions[0]?.before(...own);
+  };
   return {
-    elements: [next, buttons, said],
+    elements: [next, buttons, reason, said],
     show: (content) => {
+      reason.textContent = '';
+      next.hidden = content.onPrompt !== undefined;
       // A text that is set again would be read again.
-      if (next.textContent !== content.next) next.textContent = content.next;
+      if (next.textContent !== content.next) {
+        next.textContent = content.next;
+        content.onPrompt?.(content.next);
+      }
       showTargets(document, buttons, content.buttons);
+      showActions(content.actions);
       const shown = [content.canGoBack, content.canHint, content.canUndo];
       actions.forEach((button, i) => {
         button.hidden = shown[i] !== true;
@@ -68,7 +98,21 @@ export function drawControls(document: Document): Controls {
       said.tabIndex = 0;
       requestAnimationFrame(() => letScroll(said));
     },
+    explain: (sentence, at) => {
+      reason.textContent = sentence;
+      placeAt(reason, at);
+    },
   };
+}
+
+/** Places an element below another one, or above where it would not be seen. Its parent is what its position refers to. */
+function placeAt(placed: HTMLElement, at: Element): void {
+  const parent = placed.parentElement!.getBoundingClientRect();
+  const { left, width, top, bottom } = at.getBoundingClientRect();
+  const x = left + width / 2 - placed.offsetWidth / 2 - parent.left;
+  placed.style.left = `${Math.max(0, Math.min(x, parent.width - placed.offsetWidth))}px`;
+  const isBelow = bottom + placed.offsetHeight < innerHeight;
+  placed.style.top = `${(isBelow ? bottom : top - placed.offsetHeight) - parent.top}px`;
 }
 
 /** Sentences that stand there already keep their elements. */
@@ -97,12 +141,13 @@ function showTargets(document: Document, parent: HTMLElement, targets: readonly 
   for (const button of parent.querySelectorAll<HTMLButtonElement>('button[data-target]')) {
     old.set(button.dataset['target'] ?? '', button);
   }
-  targets.forEach(({ target, label, chosen }, i) => {
+  targets.forEach(({ target, label, chosen, suggested }, i) => {
     const button = old.get(target) ?? makeButton(document, label);
     old.delete(target);
     button.dataset['target'] = target;
     button.textContent = label;
     button.setAttribute('aria-pressed', String(chosen));
+    button.toggleAttribute('data-suggested', suggested);
     if (parent.children[i] !== button) parent.insertBefore(button, parent.children[i] ?? null);
   });
   for (const button of old.values()) button.remove();

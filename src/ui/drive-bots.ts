@@ -7,8 +7,11 @@ import { checkCount, checkFunction, checkObject, checkSettings } from '../core/i
 export interface DriveBotsOptions {
   /** How long a bot waits, in milliseconds, when others are asked too, so that people can be first. Default 1,500. */
   readonly raceDelay?: number | undefined;
-  /** How long a bot takes at least for a move, in milliseconds, so that people can follow. Default 0. */
-  readonly moveDelay?: number | undefined;
+  /**
+   * How long a bot takes at least for a move, in milliseconds, so that people can follow. A function is asked before each move:
+   * for a speed that people choose while they play. Default 0.
+   */
+  readonly moveDelay?: number | (() => number) | undefined;
   /** Where the bots' random integers come from. Default: `cryptoRandom()`. */
   readonly random?: Random | undefined;
   /**
@@ -54,7 +57,12 @@ export function driveBots<G extends GameTypes>(
   rulesOf(playable.game);
   for (const [name, value] of Object.entries({ resign, onError })) checkFunction(name, value);
   checkCount('raceDelay', raceDelay, 0);
-  checkCount('moveDelay', moveDelay, 0);
+  const delayNow = (): number => {
+    const delay = typeof moveDelay === 'function' ? moveDelay() : moveDelay;
+    checkCount('moveDelay', delay, 0);
+    return delay;
+  };
+  delayNow();
   for (const [seat, bot] of Object.entries(bots)) {
     // Throws for a seat that does not exist.
     playable.legalMoves(Number(seat));
@@ -120,10 +128,11 @@ export function driveBots<G extends GameTypes>(
     stopAll();
     const { status } = playable;
     if (status.type !== 'turn') return;
+    const delay = delayNow();
     const withPeople = status.seats.some((seat) => bots[seat] === undefined);
     for (const seat of status.seats) {
       const bot = bots[seat];
-      if (bot !== undefined) void ask(seat, bot, withPeople ? Math.max(raceDelay, moveDelay) : moveDelay);
+      if (bot !== undefined) void ask(seat, bot, withPeople ? Math.max(raceDelay, delay) : delay);
     }
   };
 

@@ -9,5 +9,5 @@
 export { type DriveBotsOptions, driveBots } from './drive-bots.ts';
 export { type BoardElement, defineBoardElement } from './element.ts';
 export { type MountedBoard, mountBoard } from './mount.ts';
-export type { BoardSettings } from './state.ts';
+export type { BoardAction, BoardSettings } from './state.ts';
 export { type Selection, selection } from './state.ts';

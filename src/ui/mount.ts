@@ -14,8 +14,11 @@ import { type Controls, drawControls } from './controls.ts';
 import { DIRECTIONS, nearest, STEPS } from './input.ts';
 import { addStyle, animateChange, Picture, piecePlaces, prefersReducedMotion } from './picture.ts';
 import {
+  type BoardAction,
   type BoardSettings,
+  isButton,
   lastMoveIn,
+  question,
   recentActions,
   type Selection,
   type ShownSettings,
@@ -156,9 +159,10 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
 
   choose(target: string): void {
     if (!this.isMounted) return;
-    this.suggested = [];
     this.selection = this.selection.choose(target);
-    const { move } = this.selection;
+    const { move, chosen } = this.selection;
+    // Whoever follows a hint sees where it goes on.
+    if (!chosen.every((one, i) => one === this.suggested[i])) this.suggested = [];
     if (move === undefined) this.draw();
     else void this.play(move);
   }
@@ -168,6 +172,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     const { board, names } = this.settings;
     const view = this.view();
     this.suggested = board.path(move, view);
+    this.selection = this.newSelection();
     this.say(`Hint: ${board.narrate(move, view, names, this.you()).replace(/^You /, 'you ')}`);
     this.draw();
   }
@@ -298,7 +303,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
 
   private readonly draw = (): void => {
     const { playable, board, names, theme = 'auto', parts = board.parts, hint, undo } = this.settings;
-    const { readOnly, ply } = this.settings;
+    const { readOnly, ply, onPrompt, actions = NO_ACTIONS } = this.settings;
     addStyle(this.root);
     const view = this.view();
     const { chosen, targets } = this.selection;
@@ -313,11 +318,19 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     };
     const hadFocus = this.hasFocus();
     this.picture.draw({ board, view, parts, options, selection: this.selection, names });
-    const buttons = [...chosen, ...targets]
-      .filter((target) => target.startsWith('button:'))
-      .map((target) => ({ target, label: board.label(target, view, names), chosen: chosen.includes(target) }));
+    const label = (target: string): string => board.label(target, view, names);
+    const buttons = [...chosen, ...targets].filter(isButton).map((target) => ({
+      target,
+      label: label(target),
+      chosen: chosen.includes(target),
+      suggested: this.suggested.includes(target) && !chosen.includes(target),
+    }));
+    // Of a choice without an order more can be chosen, or what is chosen is enough: that is the first question still.
+    const isAsked = chosen.length > 0 && targets.length > 0 && board.isUnordered?.(chosen.at(-1)!) !== true;
     this.controls.show({
-      next: this.resigned() ?? board.next(view, names, this.you()),
+      next: this.resigned() ?? (isAsked ? question(targets, label) : undefined) ?? board.next(view, names, this.you()),
+      onPrompt,
+      actions,
       buttons,
       canGoBack: chosen.length > 0,
       canHint: hint !== undefined && this.turn() !== undefined,
@@ -383,7 +396,15 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     const target = targetOf(event);
     if (target !== undefined) this.choose(target);
     else this.act(actionOf(event));
+    if (target === undefined) this.explain(event);
   };
+
+  /** Says why what was pressed cannot be chosen. */
+  private explain({ target }: Event): void {
+    const pressed = target instanceof Element ? target.closest<SVGElement>('[data-target]') : null;
+    const reason = pressed && this.settings.whyNot?.(pressed.dataset['target'] ?? '', this.selection);
+    if (pressed && reason) this.controls.explain(reason, pressed.querySelector('[data-hit]') ?? pressed);
+  }
 
   private readonly onKey = (event: KeyboardEvent): void => {
     // With these keys a page or a browser does other things.
@@ -401,7 +422,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
       targets.at((at + STEPS[event.key]!) % targets.length)?.focus();
     } else if (event.key === 'Escape' && this.selection.chosen.length > 0) {
       this.act('back');
-    } else if ((event.key === 'Enter' || event.key === ' ') && target !== undefined && !isButton(event)) {
+    } else if ((event.key === 'Enter' || event.key === ' ') && target !== undefined && !isPageButton(event)) {
       // A key that is held chooses once.
       if (!event.repeat) this.choose(target);
     } else {
@@ -447,6 +468,8 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   }
 }
 
+const NO_ACTIONS: readonly BoardAction[] = [];
+
 /** Who looks now. */
 function observerOf<G extends GameTypes>({ seat }: BoardSettings<G>): Observer {
   return typeof seat === 'function' ? seat() : seat;
@@ -464,7 +487,7 @@ function actionOf({ target }: Event): string | undefined {
 }
 
 /** A button of the page chooses by itself when Enter is pressed. */
-function isButton({ target }: Event): boolean {
+function isPageButton({ target }: Event): boolean {
   return target instanceof HTMLButtonElement;
 }
 

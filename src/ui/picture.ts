@@ -2,10 +2,11 @@
 import type { Board, BoardPart, DrawingOptions, GameTypes, ViewOf } from '../core/index.ts';
 import type { Selection } from './state.ts';
 
-// The few rules of style that a mounted board needs: its layout and its focus ring.
+// The few rules of style that a mounted board needs: its layout and its focus ring. A button that appears takes no pointer for a
+// moment: where it stands another one may have been, which somebody is about to press.
 
 const STYLE = `
-.tabletop-board { display: grid; gap: .5rem; }
+.tabletop-board { display: grid; gap: .5rem; position: relative; }
 .tabletop-parts { display: flex; flex-wrap: wrap; gap: .5rem; align-items: flex-start; }
 .tabletop-part { flex: 1 1 18rem; min-width: 0; max-width: 42rem; }
 .tabletop-part[data-part=board] { flex: 2 1 24rem; }
@@ -19,7 +20,12 @@ const STYLE = `
 .tabletop-buttons { display: flex; flex-wrap: wrap; gap: .5rem; min-height: 2.75rem; }
 .tabletop-buttons button { font: inherit; min-height: 2.75rem; min-width: 2.75rem; padding: 0 1rem; cursor: pointer; }
 .tabletop-buttons button[hidden] { display: none; }
+.tabletop-buttons button[data-suggested] { outline: 3px dotted; outline-offset: 2px; }
+.tabletop-buttons button:is([data-target], [data-page]) { animation: tabletop-new .4s; }
+@keyframes tabletop-new { from, to { pointer-events: none; } }
 .tabletop-next { margin: 0; min-height: 1.5em; }
+.tabletop-next[hidden], .tabletop-reason:empty { display: none; }
+.tabletop-reason { position: absolute; z-index: 1; margin: 0; max-width: min(20rem, 100%); padding: .35rem .6rem; background: Canvas; color: CanvasText; border: 1px solid; border-radius: .4rem; pointer-events: none; }
 `;
 
 const sheets = new WeakMap<Document, CSSStyleSheet>();
@@ -226,10 +232,10 @@ function parse(svg: string): SVGSVGElement {
 /** What makes a target a button. */
 const BUTTON_ATTRIBUTES = ['data-choosable', 'role', 'tabindex', 'aria-label', 'aria-pressed'] as const;
 
-/** Makes buttons of the targets that can be chosen, and of those that can be taken back, and of no others. */
+/** Makes buttons of the targets that can be chosen, of those that can be taken back or start over, and of no others. */
 function markTargets<G extends GameTypes>(drawn: Element, { board, view, selection, names }: PictureContent<G>): void {
   const chosen = new Set(selection.chosen);
-  const choosable = new Set([...selection.targets, ...selection.chosen]);
+  const choosable = new Set([...selection.targets, ...selection.chosen, ...selection.others]);
   for (const element of drawn.querySelectorAll<SVGElement>('[data-target]')) {
     const target = element.getAttribute('data-target') ?? '';
     if (choosable.has(target)) {

@@ -41,10 +41,28 @@ export interface BoardSettings<G extends GameTypes> {
   readonly hint?: (() => MaybePromise<G['Move'] | undefined>) | undefined;
   /** Takes back a move, for a button "Undo". Without it there is no such button. The board says why where it throws a `RuleError`. */
   readonly undo?: (() => void) | undefined;
+  /**
+   * Called with what comes next, or with the next question after a choice, whenever that changes: for a page that shows it
+   * itself. The board leaves it out then.
+   */
+  readonly onPrompt?: ((prompt: string) => void) | undefined;
+  /**
+   * Says why a target cannot be chosen that somebody presses: it is shown there until the next choice or move. `undefined`:
+   * nothing is said. Default: nothing is.
+   */
+  readonly whyNot?: ((target: string, selection: Selection<G>) => string | undefined) | undefined;
+  /** Buttons of the page, which stand where those of the game do: what is to be decided is in one place. */
+  readonly actions?: readonly BoardAction[] | undefined;
   /** Called with a complete move before it is played; `false` keeps it from being played. */
   readonly onMove?: ((move: G['Move']) => boolean | undefined) | undefined;
   /** Called when the match refuses a move. The board says the reason in any case. */
   readonly onRefused?: ((reason: Violation) => void) | undefined;
+}
+
+/** A button of the page. */
+export interface BoardAction {
+  readonly text: string;
+  run(): void;
 }
 
 /** Settings, with the board of the kit. */
@@ -121,6 +139,8 @@ export interface Selection<G extends GameTypes> {
   readonly chosen: readonly string[];
   /** The targets that can be chosen next. Empty once the move is complete, and when nobody is asked. */
   readonly targets: readonly string[];
+  /** The targets with which the choice starts over, such as other pieces of one's own. */
+  readonly others: readonly string[];
   /** The move, once its path is complete. */
   readonly move: G['Move'] | undefined;
   /**
@@ -130,6 +150,24 @@ export interface Selection<G extends GameTypes> {
   choose(target: string): Selection<G>;
   /** The selection without its last target. */
   back(): Selection<G>;
+}
+
+/** So many choices are named in a question; of more there is the number. */
+const MOST_NAMED = 3;
+
+/** What is asked after the first choice: `Where? Left end or right end.` */
+export function question(targets: readonly string[], label: (target: string) => string): string {
+  const places = targets.filter((target) => !isButton(target));
+  const named = [...new Set(places)].map(label);
+  const where = named.length > MOST_NAMED ? [`one of ${named.length} marked places`] : named;
+  const buttons = targets.filter(isButton).map(label);
+  const text = [...where, ...buttons].join(' or ');
+  return `${places.length > 0 ? 'Where?' : 'How?'} ${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+/** Whether a target is a button, and no place of the drawing. */
+export function isButton(target: string): boolean {
+  return target.startsWith('button:');
 }
 
 /** A step of a path: the targets that can be chosen for it, which are alike. */
@@ -180,6 +218,10 @@ function select<G extends GameTypes>(choices: Choices<G>, chosen: readonly strin
   return {
     chosen,
     targets: [...targets],
+    get others() {
+      const open = chosen.flatMap((_, length) => select(choices, chosen.slice(0, length)).targets);
+      return [...new Set(open)].filter((target) => !targets.has(target) && !chosen.includes(target));
+    },
     move,
     choose: (target) => choose(choices, chosen, targets, target),
     back: () => select(choices, chosen.slice(0, -1)),

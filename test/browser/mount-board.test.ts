@@ -327,6 +327,50 @@ describe.skipIf(CHROMIUM === undefined)('a mounted board', () => {
       expect(await page.evaluate(() => window.match.ply)).toBe(1);
     });
 
+    test('a hint marks buttons too, starts from nothing chosen, and stays while it is followed', async () => {
+      await mountDuel('place b2', 'place b3');
+      const marked = (): Promise<readonly (string | undefined)[]> =>
+        page.evaluate(() =>
+          [...document.querySelectorAll<HTMLElement>('[data-suggested]')].map(({ dataset }) => dataset['target']),
+        );
+      await page.evaluate(() => {
+        window.board.choose('cell:b2');
+        window.board.suggest({ type: 'flip', seat: 0, cell: 'b2' });
+      });
+      expect(await page.evaluate(() => window.board.selection.chosen)).toEqual([]);
+      expect(await marked()).toEqual([]);
+      await page.evaluate(() => window.board.choose('cell:b2'));
+      expect(await marked()).toEqual(['button:flip']);
+    });
+
+    test('whyNot says at a target why it cannot be chosen, until something is', async () => {
+      await mountDuel('place b2', 'place b3');
+      const reason = (): Promise<string | null> => page.locator('.tabletop-board [role=alert]').textContent();
+      const before = await lines();
+      await page.evaluate(() =>
+        window.board.set({ whyNot: (target, { targets }) => `${target}: not ${targets.length}` }),
+      );
+      await page.click('[data-target="cell:d4"]');
+      expect(await reason()).toBe('cell:d4: not 1');
+      expect(await lines()).toEqual(before);
+      await page.click('[data-target="cell:b2"]');
+      expect(await reason()).toBe('');
+    });
+
+    test('a page can show the prompt itself, and has buttons among those of the game', async () => {
+      await mountDuel('place b2', 'place b3');
+      const prompts = await page.evaluate(() => {
+        const told: string[] = [];
+        const actions = [{ text: 'Leave', run: () => void told.push('left') }];
+        window.board.set({ onPrompt: (prompt) => void told.push(prompt), actions });
+        window.board.choose('cell:b2');
+        [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Leave')!.click();
+        return told;
+      });
+      expect(prompts).toEqual([expect.stringMatching(/^Where\? One of \d+ marked places or Stand it up\.$/), 'left']);
+      expect(await page.locator('.tabletop-next').first().isVisible()).toBe(false);
+    });
+
     test('a hint that comes after a move is dropped', async () => {
       await mountDuel();
       await page.evaluate(async () => {

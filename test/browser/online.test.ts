@@ -54,8 +54,8 @@ async function clickPath(path: readonly string[]): Promise<boolean> {
     const selector = `[data-target="${name}"][data-choosable], .tabletop-board button[data-target="${name}"]`;
     let found: Element | null = null;
     for (let polls = 0; polls < POLLS && found === null; polls++) {
-      const next = document.querySelector('.round:not([hidden]) button');
-      if (next !== null) click(next);
+      const next = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Next round');
+      if (next !== undefined) click(next);
       found = document.querySelector(selector);
       if (found === null) await pause();
     }
@@ -204,17 +204,20 @@ describe.skipIf(CHROMIUM === undefined)('online', () => {
     await takeSeat(ben, 'Ben');
     await Promise.all([play(ann, kit, seededRandom(1), false), play(ben, kit, seededRandom(2), true)]);
     for (const page of [ann, ben]) {
-      await page.waitForSelector(':is(.end, .round):not([hidden])');
       // The last round may have ended the match.
-      await page.evaluate(() => document.querySelector<HTMLElement>('.round:not([hidden]) button')?.click());
-      await page.waitForSelector('.end:not([hidden])');
+      await page
+        .getByRole('button', { name: /^(?:Next round|Review)$/ })
+        .first()
+        .waitFor();
+      if (await page.getByText('Next round').isVisible()) await page.getByText('Next round').click();
+      await page.getByText('Review').waitFor();
     }
     const again = resumeMatch(kit.game, await recordOf(ann));
     expect(again.status.type).toBe('over');
     expect(await recordOf(ben)).toEqual(again.record());
     const shown = await Promise.all([ann, ben].map((page) => page.locator('.where').textContent()));
     expect(shown).toEqual([`${again.ply} of ${again.ply}`, `${again.ply} of ${again.ply}`]);
-    const ends = await Promise.all([ann, ben].map((page) => page.locator('.end p').textContent()));
+    const ends = await Promise.all([ann, ben].map((page) => page.locator('.status').textContent()));
     console.log(`${id}: ${again.ply} plies. ${ends.join(' / ')}`);
     await close(ann, ben);
   });
@@ -231,13 +234,13 @@ describe.skipIf(CHROMIUM === undefined)('online', () => {
 
     // Taking back needs the other one.
     await ann.click('button[data-action=undo]');
-    await ben.click('.undo button:text-is("No")');
-    await ann.waitForSelector('.undo', { state: 'hidden' });
+    await ben.click('button:text-is("No")');
+    await ann.locator('.status.mine').waitFor();
     expect(await ann.locator('.moves li').count()).toBe(2);
     await ann.click('button[data-action=undo]');
-    expect(await ann.locator('.undo').textContent()).toContain('Waiting for Ben.');
+    await ann.locator('.status', { hasText: 'Waiting for Ben.' }).waitFor();
     expect(await violations(ann)).toEqual([]);
-    await ben.click('.undo button:text-is("Agree")');
+    await ben.click('button:text-is("Agree")');
     await countMoves(ann, 0);
 
     // A reload keeps the seat.
@@ -247,8 +250,8 @@ describe.skipIf(CHROMIUM === undefined)('online', () => {
 
     await ben.click('button:text-is("Resign")');
     await ben.click('dialog[open] .primary');
-    await ann.waitForSelector('.end:not([hidden])');
-    expect(await ann.locator('.end p').textContent()).toBe('The match ended by resignation. Won by Ann.');
+    await ann.waitForSelector('button:text-is("Play again")');
+    expect(await ann.locator('.status').textContent()).toBe('The match ended by resignation. Won by Ann.');
     expect(await violations(ann)).toEqual([]);
     await ann.click('button:text-is("Play again")');
     await ben.click('button:text-is("Go to the next match")');

@@ -28,6 +28,8 @@ interface Standing {
 function pointOf(target: string): readonly [number, number] | undefined {
   const element = document.querySelector(`[data-target="${CSS.escape(target)}"]`);
   if (element === null) return undefined;
+  // A button that has appeared takes no pointer until then.
+  for (const animation of element.getAnimations()) animation.finish();
   const hit = element.querySelector('[data-hit]') ?? element;
   hit.scrollIntoView({ block: 'nearest' });
   const { left, top, width, height } = hit.getBoundingClientRect();

@@ -1,10 +1,6 @@
 /** The playground, built and played on as a visitor does. */
-import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import {
@@ -28,7 +24,7 @@ import { CATALOGUE } from '../../playground/games.ts';
 import { withLiveBoards } from '../../scripts/typedoc-live-boards.mjs';
 import { WHOLE } from '../runs.ts';
 import { CHROMIUM, startBrowser } from './chromium.ts';
-import { type StaticServer, serveFolder } from './static-server.ts';
+import { type PlaygroundSite, servePlayground } from './playground-site.ts';
 import { click, countMoves, DESKTOP, openWindow, PHONE, violations, type WindowOptions } from './window.ts';
 
 /** Bytes of the first load, gzipped. */
@@ -52,26 +48,17 @@ function matchWithPass(seat: Seat): Match<Fundomino> {
 }
 
 describe.skipIf(CHROMIUM === undefined)('the playground', () => {
-  let folder: string;
-  let server: StaticServer;
+  let server: PlaygroundSite;
   let browser: Browser;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'playground-'));
-    // As `npm run playground:build`, in a process of its own: this one is no production.
-    const root = fileURLToPath(new URL('../..', import.meta.url));
-    const vite = join(root, 'node_modules/vite/bin/vite.js');
-    const build = ['build', 'playground', '--logLevel', 'warn', '--emptyOutDir', '--outDir', folder];
-    const env = { ...process.env, NODE_ENV: 'production' };
-    await promisify(execFile)(process.execPath, [vite, ...build], { cwd: root, env });
-    server = await serveFolder(folder);
+    server = await servePlayground();
     browser = await startBrowser();
   });
 
   afterAll(async () => {
     await browser?.close();
     await server?.close();
-    if (folder !== undefined) await rm(folder, { recursive: true });
   });
 
   /** A page that has never been visited. */
@@ -95,7 +82,9 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     expect(second).toMatch(/^Blue places a bone on/);
 
     await click(page, 'cell:c3');
-    expect(await page.locator('.tabletop-board [role=status]').last().textContent()).toMatch(/centre|No bone is there/);
+    // Beside what was pressed; what the opponent did can still be read.
+    expect(await page.locator('.tabletop-board [role=alert]').textContent()).toMatch(/centre|No bone is there/);
+    expect(await page.locator('.tabletop-board [role=status]').last().textContent()).toBe(second);
 
     await page.click('[aria-label="One step back"]');
     expect(await page.locator('.where').textContent()).toBe('1 of 2');
@@ -257,7 +246,7 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
       viewport,
       dark,
     });
-    await page.locator('.end >> text=Review').click();
+    await page.locator('.tabletop-buttons >> text=Review').click();
     const curve = page.getByRole('slider');
     await curve.waitFor();
     expect(await curve.locator('svg desc').textContent()).toMatch(/^Red: \d+ % at the start/);
@@ -466,8 +455,8 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
       await goTo(`[data-target="${target}"]`, 'PageDown');
       await keyboard.press('Enter');
     }
-    expect(await page.locator('.end p').textContent()).toMatch(/solved/i);
-    await choose('.end button');
+    expect(await page.locator('.status').textContent()).toMatch(/solved/i);
+    await choose('.tabletop-buttons button[data-page]');
     await countMoves(page, 0);
     await page.context().close();
   });
@@ -535,14 +524,13 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
       expect(await page.locator('.moves .fold').first().textContent()).toMatch(/^Set up: \d+ results$/);
       expect(await page.locator('.moves [data-ply="1"]').isVisible()).toBe(false);
       await click(page, ...fundominoBoard.path(last, match.view(0)));
-      const stop = page.locator('.notice.round');
-      await stop.waitFor();
-      expect(await stop.textContent()).toMatch(
+      await page.getByText('Next round').waitFor();
+      expect(await page.locator('.status').textContent()).toMatch(
         /^\S.*\. Round 1 is over: Player 1 .*The scores: .*The board below shows the position before that play\./,
       );
       expect(await page.locator('[data-choosable]').count()).toBe(0);
       await page.getByText('Next round').click();
-      expect(await stop.isVisible()).toBe(false);
+      expect(await page.getByText('Next round').isVisible()).toBe(false);
       await page.context().close();
     },
   );
@@ -597,14 +585,13 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     expect(await page.locator('dialog').isVisible()).toBe(false);
     expect(await resign.evaluate((button) => button === document.activeElement)).toBe(true);
     for (const key of ['Enter', 'Tab', 'Enter']) await page.keyboard.press(key);
-    const end = page.locator('.end p');
-    expect(await page.locator('.status').textContent()).toBe('You lost.');
-    expect(await end.textContent()).toBe('Red has resigned. Won by Blue.');
+    const status = page.locator('.status');
+    expect(await status.textContent()).toBe('You lost. Red has resigned.');
     expect(await resign.isVisible()).toBe(false);
     await page.waitForTimeout(150);
     await page.reload();
-    await end.waitFor();
-    expect(await end.textContent()).toBe('Red has resigned. Won by Blue.');
+    await page.getByText('Play again').waitFor();
+    expect(await status.textContent()).toBe('You lost. Red has resigned.');
     await page.context().close();
   });
 
@@ -679,7 +666,7 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     const touch = await page.getAttribute('link[rel=apple-touch-icon]', 'href');
     const sides = await Promise.all(
       [...icons, { src: touch ?? '', sizes: '180x180' }].map(async ({ src, sizes }) => {
-        const image = await readFile(join(folder, src));
+        const image = await readFile(join(server.folder, src));
         // The width and height of a PNG file.
         expect(`${image.readUInt32BE(16)}x${image.readUInt32BE(20)}`, src).toBe(sizes);
         return sizes;
@@ -725,25 +712,27 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     await startMatch(page);
     await page.check('#win-chance');
     const hand = page.locator('[data-part=hand] [data-target]');
+    const take = page.getByRole('button', { name: /^I am / });
     for (let turn = 0; turn < 2; turn++) {
-      await page.waitForSelector('.cover:not([hidden])');
+      await take.waitFor();
       expect(await hand.count(), 'tiles of a covered hand').toBe(0);
-      const name = (await page.locator('.cover button').textContent())?.replace('I am ', '');
-      await page.click('.cover button');
+      const name = await take.textContent();
+      await take.click();
       expect(await hand.count()).toBeGreaterThan(0);
       await page.locator('.win-chance .chances:not([aria-busy]) li').nth(1).waitFor();
       // Until the turn is another player's.
-      for (let clicks = 0; clicks < 20 && (await page.locator('.cover:not([hidden])').count()) === 0; clicks++) {
+      for (let clicks = 0; clicks < 20 && (await take.count()) === 0; clicks++) {
         const left = await page.evaluate(() => {
           const open =
             '[data-choosable]:not([aria-pressed=true]), .tabletop-buttons button[data-target]:not([aria-pressed=true])';
           document.querySelector(open)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-          const isCovered = document.querySelector('.cover:not([hidden])') !== null;
-          return isCovered ? document.querySelectorAll('.win-chance li').length : 0;
+          const isCovered = document.querySelector('.status')?.textContent?.includes('hands are covered');
+          const shown = [...document.querySelectorAll('.win-chance li strong')];
+          return isCovered ? shown.filter(({ textContent }) => textContent !== '–').length : 0;
         });
         expect(left, 'chances as the player before sees them').toBe(0);
       }
-      expect(await page.locator('.cover button').textContent()).not.toBe(`I am ${name}`);
+      expect(await take.textContent()).not.toBe(name);
     }
     await page.context().close();
   });
@@ -779,9 +768,9 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     // Whether there is a host is asked too.
     const files = ['index.html', ...paths.filter((path) => !path.startsWith('/api/'))];
     let bytes = 0;
-    for (const file of files) bytes += gzipSync(await readFile(join(folder, file))).length;
+    for (const file of files) bytes += gzipSync(await readFile(join(server.folder, file))).length;
     expect(bytes).toBeLessThan(MOST_BYTES);
-    expect((await readdir(join(folder, 'assets'))).length).toBeGreaterThan(CATALOGUE.length);
+    expect((await readdir(join(server.folder, 'assets'))).length).toBeGreaterThan(CATALOGUE.length);
     await page.context().close();
   });
 });

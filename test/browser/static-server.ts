@@ -1,6 +1,6 @@
-/** A server of one folder on this machine. */
+/** Servers of files on this machine. */
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -19,15 +19,36 @@ export interface StaticServer {
   close(): Promise<void>;
 }
 
+/** A file for a request. */
+interface FoundFile {
+  /** `undefined`: there is none. */
+  readonly data: Buffer | undefined;
+  readonly type: string;
+}
+
+/** Reads the file of a path in a folder; a path that ends with a slash is its index. */
+export async function fileOf(folder: string, pathname: string): Promise<FoundFile> {
+  const file = join(folder, normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname));
+  return { data: await readFile(file).catch(() => undefined), type: TYPES[extname(file)] ?? 'text/plain' };
+}
+
+/** The path that a request asks for. */
+export function pathOf({ url }: { readonly url?: string | undefined }): string {
+  return new URL(url ?? '/', 'http://localhost').pathname;
+}
+
 /** Serves a folder on a free port. */
-export async function serveFolder(folder: string): Promise<StaticServer> {
-  const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const file = join(folder, normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname));
-    const data = await readFile(file).catch(() => undefined);
-    response.writeHead(data === undefined ? 404 : 200, { 'content-type': TYPES[extname(file)] ?? 'text/plain' });
+export function serveFolder(folder: string): Promise<StaticServer> {
+  return startServer(async (request, response) => {
+    const { data, type } = await fileOf(folder, pathOf(request));
+    response.writeHead(data === undefined ? 404 : 200, { 'content-type': type });
     response.end(data);
   });
+}
+
+/** Starts a server on a free port. */
+export async function startServer(answer: RequestListener): Promise<StaticServer> {
+  const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new TypeError('The server has no port.');

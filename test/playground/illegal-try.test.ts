@@ -36,7 +36,7 @@ describe('a click that chooses nothing', () => {
     // Bob reverses the bone on b2.
     const match = duel('place b2', 'place b3');
     expect(told(oyno, match, 'cell:d4')).toMatch(
-      /^A bone is placed only when all your bones .* upper\. First choose “b2, /,
+      /^A bone is placed only when all your bones .* stand\. First choose “b2, /,
     );
     expect(told(oyno, match, 'cell:b3')).toMatch(/other player’s/);
     expect(told(oyno, match, 'cell:c3', 'cell:b2')).toMatch(/centre/);

@@ -210,6 +210,22 @@ describe('delays', () => {
     await run(200);
     expect(match.ply).toBe(2);
   });
+
+  test('moveDelay can be a function, which is asked before each move', async () => {
+    const match = newMatch();
+    let delay = 200;
+    driveBots(match, { 0: first, 1: first }, { moveDelay: () => delay });
+    delay = 50;
+    await run(190);
+    expect(match.ply).toBe(0);
+    await run(20);
+    expect(match.ply).toBe(1);
+    await run(60);
+    expect(match.ply).toBe(2);
+    expect(() => driveBots(match, { 0: first }, { moveDelay: () => -1 })).toThrow(
+      expect.objectContaining({ code: 'bad-argument' }),
+    );
+  });
 });
 
 test('a worker that is terminated rejects, which is reported', async () => {

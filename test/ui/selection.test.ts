@@ -46,6 +46,12 @@ describe('targets in order', () => {
     expect(start.back().chosen).toEqual([]);
     expect(choose(start, 'a', 'd').move?.path).toEqual(['d']);
   });
+  test('the others are what the choice can start over with', () => {
+    expect(start.others).toEqual([]);
+    expect(start.choose('a').others).toEqual(['d']);
+    const long = from(['die', 'a', 'b'], ['die', 'c', 'b'], ['c', 'x']);
+    expect(choose(long, 'die', 'a').others).toEqual(['c']);
+  });
   test('starts over as late as it can', () => {
     const long = from(['die', 'a', 'b'], ['die', 'c', 'b'], ['c', 'x']);
     expect(choose(long, 'die', 'a', 'c').chosen).toEqual(['die', 'c']);

@@ -20,7 +20,7 @@ globalThis.Worker = class extends OwnWorker {
 };
 
 /** How long bots pause so that people can follow. Nobody looks. */
-const PAUSES_MS = [350, 700];
+const PAUSES_MS = [1_000, 700];
 const SHORT_PAUSE_MS = 20;
 const ownTimeout = setTimeout;
 globalThis.setTimeout = ((run: (...values: unknown[]) => void, pause = 0, ...values: unknown[]) =>

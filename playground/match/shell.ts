@@ -1,0 +1,276 @@
+/** The page of a match, wherever it is played: toolbar, what is asked, board, moves, panels. Pages say what differs. */
+
+import type { GameTypes, Observer, SeenActionOf } from 'tabletop-rules/core';
+import { type BoardAction, type BoardSettings, mountBoard } from 'tabletop-rules/ui';
+import { button, currentTheme, element, type Notice, themeButton } from '../dom.ts';
+import { isKnownGame, rememberGame } from '../games.ts';
+import { whyNot } from './enter-moves.ts';
+import { boardNames, type ShownMatch } from './match.ts';
+import { moveList } from './move-list.ts';
+import { roundStop } from './round-stop.ts';
+import { guidePanel, rulesPanel, ruleTopics } from './rules.ts';
+import { statusLine } from './view.ts';
+
+/** What the players are asked beside what the game asks: it stands in the line above the board, its answers are buttons. */
+export interface Question {
+  /** Default: what the game asks. */
+  readonly text?: string;
+  readonly answers: readonly BoardAction[];
+  /** Whether nobody can play until it is answered. */
+  readonly isFirst: boolean;
+}
+
+/** What differs between the pages. */
+export interface MatchPageSettings {
+  readonly table: ShownMatch;
+  /** The class of the page, beside that of all matches. */
+  readonly className?: string;
+  /** Who looks now. */
+  observer(): Observer;
+  /** All actions as an observer saw them, as the same objects each time. */
+  actions(): readonly SeenActionOf<GameTypes>[];
+  /** Who plays, in a line beside the heading. */
+  readonly about: string;
+  /** The way to the page before. */
+  readonly leave: { readonly text: string; run(): void };
+  /** The buttons at the top, before that of the colours. */
+  readonly tools: readonly HTMLElement[];
+  /** Shows sentences over the page. */
+  readonly messages: Notice;
+  /** Elements at their places, from top to bottom; those of `over` take no room. */
+  readonly over: readonly HTMLElement[];
+  readonly beforeBoard: readonly HTMLElement[];
+  readonly sideTop: readonly HTMLElement[];
+  readonly sideEnd: readonly HTMLElement[];
+  /** The place of a review, left out where there is none. */
+  readonly review?: HTMLElement;
+  readonly board: Pick<BoardSettings<GameTypes>, 'hint' | 'undo' | 'onRefused'>;
+  /** What is asked now; `undefined`: only what the game asks. */
+  question(): Question | undefined;
+  /** What can be done when the match is over. */
+  ending(): readonly BoardAction[];
+  /** How it ended, where the board does not know; `undefined`: it does. */
+  endText?(): string | undefined;
+  /** Another moment is shown, or the match has changed. */
+  onMoment?(ply: number | undefined): void;
+}
+
+/** A match on a page. */
+export interface MatchShell {
+  readonly element: HTMLElement;
+  /** Whether the end of a round is shown until somebody goes on. */
+  readonly isStopped: boolean;
+  /** Resolves when it is not. */
+  passed(): Promise<void>;
+  /** Shows the match as it was after so many actions; `undefined`: as it is now. */
+  step(ply: number | undefined): void;
+  /** Scrolls to the board where less than a half of it can be seen: on a phone a review may have moved it away. */
+  bringIntoView(): void;
+  /** The match, or who looks, has changed. */
+  update(): void;
+  close(): void;
+}
+
+/** Makes the page. */
+export function matchShell(settings: MatchPageSettings): MatchShell {
+  const { table, observer, actions, messages } = settings;
+  const { entry, kit, match } = table;
+  const status = statusLine(table);
+  const rules = rulesPanel(entry);
+  const stop = roundStop(table);
+  /** The earlier moment that somebody looks at. */
+  let stepped: number | undefined;
+  const shownPly = (): number | undefined => stepped ?? stop.ply;
+  const step = (ply: number | undefined): void => {
+    stepped = ply === undefined || ply >= match.ply ? undefined : ply;
+    show();
+  };
+  const moves = moveList(table, { actions, onStep: step });
+
+  const now: BoardAction = { text: 'Back to now', run: () => step(undefined) };
+  const next: BoardAction = { text: 'Next round', run: () => goOn() };
+  const goOn = (): void => {
+    stop.pass();
+    show();
+  };
+  /** What is asked now, what comes first of it. */
+  const question = (): Question | undefined => {
+    if (stepped !== undefined) return { text: momentText(stepped), answers: [now], isFirst: true };
+    if (stop.ply !== undefined) return { text: stop.text, answers: [next], isFirst: true };
+    const asked = settings.question();
+    return match.status.type === 'over'
+      ? { answers: [...(asked?.answers ?? []), ...settings.ending()], isFirst: false }
+      : asked;
+  };
+  const momentText = (ply: number): string => {
+    const where = ply === 0 ? 'The start' : `Move ${ply} of ${match.ply}: ${moves.sentence(ply)}`;
+    return `${where.replace(/\.$/, '')}. You look back.`;
+  };
+
+  const momentNow = (): 'past' | 'round' | 'end' | 'now' => {
+    if (stepped !== undefined) return 'past';
+    if (stop.ply !== undefined) return 'round';
+    return match.status.type === 'over' ? 'end' : 'now';
+  };
+
+  const boardElement = element('div', { class: 'board', 'data-game': entry.id });
+  /** What the board says is to be done. */
+  let prompt = '';
+  let shown: Shown = { ply: undefined, seat: 'spectator', names: '', answers: '', readOnly: false };
+  const board = mountBoard<GameTypes>(boardElement, {
+    ...settings.board,
+    playable: match,
+    board: kit.board,
+    seat: observer,
+    names: boardNames(table),
+    theme: currentTheme(),
+    onPrompt: (text) => {
+      prompt = text;
+      showStatus();
+    },
+    onMove: () => {
+      // It is about the position before.
+      messages.clear();
+      return true;
+    },
+    whyNot: (target, { chosen, targets }) => {
+      const seat = observer();
+      if (stepped !== undefined) return `You look back. Press “${now.text}” to play.`;
+      return seat === 'spectator' || targets.length === 0 ? undefined : whyNot(table, seat, chosen, targets, target);
+    },
+  });
+  function showStatus(): void {
+    const asked = question();
+    // What styles and trials of the page go by.
+    boardElement.dataset['shows'] = momentNow();
+    status.update({
+      seat: observer(),
+      next: asked?.text ?? settings.endText?.() ?? prompt,
+      isNow: asked?.text === undefined,
+    });
+  }
+  /** Gives the board what has changed. */
+  const setBoard = (): void => {
+    const asked = question();
+    const names = boardNames(table);
+    const answers = asked?.answers ?? [];
+    const wanted: Shown = {
+      ply: shownPly(),
+      seat: observer(),
+      names: names?.join('\n') ?? '',
+      answers: answers.map(({ text }) => text).join('\n'),
+      readOnly: asked?.isFirst === true,
+    };
+    if (isSame(wanted, shown)) return;
+    const others = wanted.answers === shown.answers ? {} : { actions: answers };
+    shown = wanted;
+    board.set({ ply: wanted.ply, names, readOnly: wanted.readOnly, ...others });
+  };
+  const show = (): void => {
+    const ply = shownPly();
+    moves.update(observer(), ply);
+    setBoard();
+    showStatus();
+    rules.offer(ruleTopics(match, actions(), observer(), ply));
+    settings.onMoment?.(ply);
+  };
+
+  return {
+    element: layOut(settings, {
+      status: status.element,
+      board: boardElement,
+      guide: guidePanel(entry, !isKnownGame(entry.id), () => rememberGame(entry.id)),
+      moves: moves.element,
+      rules: rules.element,
+      theme: themeButton((theme) => board.set({ theme })),
+    }),
+    get isStopped() {
+      return stop.ply !== undefined;
+    },
+    passed: stop.passed,
+    step,
+    bringIntoView: () => {
+      const { top, bottom, height } = boardElement.getBoundingClientRect();
+      const seen = Math.min(bottom, innerHeight) - Math.max(top, 0);
+      if (seen < Math.min(height, innerHeight) / 2) boardElement.scrollIntoView({ block: 'nearest' });
+    },
+    update: () => {
+      if (stepped !== undefined && stepped > match.ply) stepped = undefined;
+      stop.update(observer());
+      show();
+    },
+    close: () => {
+      if (match.ply > 0) rememberGame(entry.id);
+      board.unmount();
+    },
+  };
+}
+
+/** What the board has been given. */
+interface Shown {
+  readonly ply: number | undefined;
+  readonly seat: Observer;
+  readonly names: string;
+  readonly answers: string;
+  readonly readOnly: boolean;
+}
+
+function isSame(a: Shown, b: Shown): boolean {
+  return (
+    a.ply === b.ply && a.seat === b.seat && a.names === b.names && a.answers === b.answers && a.readOnly === b.readOnly
+  );
+}
+
+/** What the shell itself puts on the page. */
+interface ShellElements {
+  readonly status: HTMLElement;
+  readonly board: HTMLElement;
+  readonly guide: HTMLElement;
+  readonly moves: HTMLElement;
+  readonly rules: HTMLElement;
+  readonly theme: HTMLElement;
+}
+
+function layOut(settings: MatchPageSettings, own: ShellElements): HTMLElement {
+  const {
+    table,
+    className = '',
+    about,
+    leave,
+    tools,
+    messages,
+    over,
+    beforeBoard,
+    sideTop,
+    sideEnd,
+    review,
+  } = settings;
+  return element(
+    'main',
+    { class: `match-page ${className}`.trim() },
+    element(
+      'header',
+      {},
+      element('h1', { tabindex: -1 }, table.entry.name),
+      element('p', { class: 'about' }, about),
+      button(leave.text, leave.run, { class: 'link' }),
+      element('div', { class: 'toolbar', role: 'group', 'aria-label': 'Match' }, ...tools, own.theme),
+    ),
+    messages.element,
+    ...over,
+    element(
+      'div',
+      { class: 'columns' },
+      ...(review === undefined ? [] : [review]),
+      element('div', { class: 'play' }, ...beforeBoard, own.status, own.board, legend(table.kit.marks)),
+      element('div', { class: 'side' }, ...sideTop, own.guide, own.moves, own.rules, ...sideEnd),
+    ),
+  );
+}
+
+/** What the marks of a drawing mean. */
+function legend(more = ''): HTMLElement {
+  const text =
+    'Dashed frame: you can choose it. Double frame: chosen. Dotted frame: the hint. Corners: changed since your last decision.';
+  return element('p', { class: 'about legend' }, `${text} ${more}`);
+}

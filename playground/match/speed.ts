@@ -1,0 +1,35 @@
+/** How fast bots play, chosen by people while they do. */
+
+import { button } from '../dom.ts';
+import { keep, readKept } from '../kept.ts';
+
+/** How long bots take at least for a move, in milliseconds. */
+const SPEEDS = [
+  ['slow', 2_500],
+  ['normal', 1_000],
+  ['fast', 250],
+] as const;
+const NORMAL = 1;
+const KEY = 'tabletop-rules speed';
+
+/** The choice. */
+interface SpeedButton {
+  /** Goes on to the next speed. */
+  readonly element: HTMLButtonElement;
+  /** Milliseconds for a move, as it is chosen now. */
+  delay(): number;
+}
+
+/** Makes it, with the speed of the last visit. */
+export function speedButton(): SpeedButton {
+  const kept = SPEEDS.findIndex(([name]) => name === readKept(KEY));
+  let at = kept === -1 ? NORMAL : kept;
+  const now = (): (typeof SPEEDS)[number] => SPEEDS[at] ?? SPEEDS[NORMAL];
+  const text = (): string => `Bots: ${now()[0]}`;
+  const made = button(text(), () => {
+    at = (at + 1) % SPEEDS.length;
+    keep(KEY, now()[0]);
+    made.textContent = text();
+  });
+  return { element: made, delay: () => now()[1] };
+}

@@ -1,0 +1,328 @@
+/** What makes a match in the playground pleasant: nothing is lost by a click, the page says what comes next, and nothing jumps. */
+import type { Browser, Page } from 'playwright-core';
+import { createMatch, type GameTypes, type Match, packRecord, type Seat, seededRandom } from 'tabletop-rules/core';
+import { type Oyno, oyno } from 'tabletop-rules/oyno';
+import { wumpus } from 'tabletop-rules/wumpus';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findGame, type PageKit } from '../../playground/games.ts';
+import { CHROMIUM, startBrowser } from './chromium.ts';
+import { type PlaygroundSite, servePlayground } from './playground-site.ts';
+import { click, countMoves, DESKTOP, openWindow, PHONE, type WindowOptions } from './window.ts';
+
+/** The address of a match, in which seat 0 is a person. */
+function addressOf<G extends GameTypes>(match: Match<G>, players: string): string {
+  return `#game=${match.game.id}&players=${players}&match=${packRecord(match.game, match.record())}`;
+}
+
+/** Plays at random until something holds when a seat is asked. */
+function playUntil(kit: PageKit, seed: number, holds: (match: Match<GameTypes>) => boolean): Match<GameTypes> {
+  const match = createMatch(kit.game, { seed });
+  const random = seededRandom(seed);
+  while (!(isAsked(match, 0) && holds(match))) {
+    const moves = match.legalMoves();
+    if (moves.length === 0) throw new Error(`A match of ${kit.game.id} with seed ${seed} has no such position.`);
+    match.play(moves[random(moves.length)]!);
+  }
+  return match;
+}
+
+function isAsked({ status }: Match<GameTypes>, seat: Seat): boolean {
+  return status.type === 'turn' && status.seats.includes(seat);
+}
+
+/** The paths of the moves of seat 0. */
+function pathsOf(kit: PageKit, match: Match<GameTypes>): readonly (readonly string[])[] {
+  return match.legalMoves(0).map((move) => kit.board.path(move, match.view(0)));
+}
+
+/** The first targets of a kind that are not whole moves. */
+function piecesOf(kit: PageKit, match: Match<GameTypes>): readonly string[] {
+  const pieces = pathsOf(kit, match).flatMap((path) => (path.length > 1 ? path.slice(0, 1) : []));
+  return [...new Set(pieces)].filter((target) => /^(?:cell|hand):/.test(target));
+}
+
+describe.skipIf(CHROMIUM === undefined)('a table that people enjoy', () => {
+  let server: PlaygroundSite;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    server = await servePlayground();
+    browser = await startBrowser();
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+
+  const open = async (fragment: string, options: WindowOptions = {}): Promise<Page> => {
+    const page = await openWindow(browser, server.url + fragment, options);
+    if (fragment.includes('match=')) await page.waitForSelector('.tabletop-board');
+    return page;
+  };
+  const status = (page: Page): Promise<string | null> => page.locator('.status').textContent();
+  const load = async (game: string): Promise<PageKit> => findGame(game)!.load();
+
+  /** A duel of Oyno in which the bone of seat 0 on b2 lies. */
+  const lying = (): Match<Oyno> => {
+    const match = createMatch(oyno);
+    match.play({ type: 'place', seat: 0, cell: 'b2' });
+    match.play({ type: 'place', seat: 1, cell: 'b3' });
+    return match;
+  };
+
+  test('a button that appears under the pointer takes no click for a moment', async () => {
+    const page = await open(addressOf(lying(), 'person.person'));
+    const flip = page.locator('button[data-target="button:flip"]');
+    await click(page, 'cell:b2');
+    const { x, y, width, height } = (await flip.boundingBox())!;
+    await page.click('button[data-action=back]');
+    const [left, top] = [x + width / 2, y + height / 2];
+    await page.mouse.move(left, top);
+    await page.evaluate(() => {
+      const times: number[] = [];
+      Object.assign(window, { times });
+      new MutationObserver((_, observer) => {
+        const button = document.querySelector('button[data-target="button:flip"]');
+        if (button === null) return;
+        observer.disconnect();
+        times.push(performance.now());
+        button.addEventListener('click', () => times.push(performance.now()), { once: true });
+      }).observe(document.querySelector('.tabletop-buttons')!, { childList: true });
+      document.querySelector('[data-target="cell:b2"]')!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    });
+    const times = (): Promise<readonly number[]> => page.evaluate(() => Reflect.get(window, 'times'));
+    while ((await times()).length < 2) await page.mouse.click(left, top);
+    const [appeared = 0, clicked = 0] = await times();
+    expect(clicked - appeared).toBeGreaterThan(350);
+    await page.context().close();
+  });
+
+  test('HW-23 a pass that the page makes by itself offers no button that goes away', async () => {
+    const match = createMatch(wumpus, { seed: 1 });
+    const onlyPasses = (): boolean =>
+      match.status.type === 'turn' &&
+      match.status.seats.includes(0) &&
+      match.legalMoves(0).every(({ type }) => type === 'pass');
+    while (!onlyPasses()) match.play(match.legalMoves().at(-1)!);
+    const page = await open('');
+    // It is to be seen from the first moment on.
+    const seen = await page.evaluate(
+      (fragment) =>
+        new Promise<readonly string[]>((resolve) => {
+          const texts: string[] = [];
+          const note = (): void => {
+            const line = document.querySelector('.status')?.textContent;
+            if (line === undefined || line === null || line === texts.at(-1)) return;
+            const buttons = [...document.querySelectorAll('button[data-target]')].map(({ textContent }) => textContent);
+            texts.push(line, ...buttons);
+            if (texts[0] !== line) resolve(texts);
+          };
+          new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+          location.hash = fragment;
+        }),
+      addressOf(match, 'person.casual'),
+    );
+    expect(seen[0]).toBe('You have no card for it: you pass.');
+    expect(seen).not.toContain('Pass');
+    await page.waitForFunction((ply) => document.querySelectorAll('.moves li').length > ply, match.ply);
+    await page.context().close();
+  });
+
+  test('on a phone the next question is asked after a tile, and its answers are in sight', async () => {
+    const kit = await load('fundomino');
+    const choices = (match: Match<GameTypes>, tile: string): readonly string[] => {
+      const next = pathsOf(kit, match).flatMap((path) => (path[0] === tile ? path.slice(1, 2) : []));
+      return [...new Set(next)];
+    };
+    const tileOf = (match: Match<GameTypes>): string | undefined =>
+      piecesOf(kit, match).find((tile) => choices(match, tile).filter((one) => one.startsWith('button:')).length > 1);
+    const match = playUntil(kit, 3, (at) => tileOf(at) !== undefined);
+    const page = await open(addressOf(match, 'person.casual'), { viewport: PHONE });
+    const tile = tileOf(match)!;
+    const before = await status(page);
+    await click(page, tile);
+    expect(await status(page)).toMatch(/^(?:Where|How)\? /);
+    expect(await status(page)).not.toBe(before);
+    for (const target of choices(match, tile)) {
+      const { y, height } = (await page.locator(`[data-target="${target}"]`).boundingBox())!;
+      expect(y, target).toBeGreaterThanOrEqual(0);
+      expect(y + height, target).toBeLessThanOrEqual(PHONE.height);
+    }
+    const { y, height } = (await page.locator('.status').boundingBox())!;
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + height).toBeLessThanOrEqual(PHONE.height);
+    await page.context().close();
+  });
+
+  test.each(['oyno', 'wunby', 'fundomino'])('%s: one click chooses another piece instead', async (game) => {
+    const kit = await load(game);
+    /** Two pieces, of which the second is no place for the first. */
+    const two = (match: Match<GameTypes>): readonly [string, string] | undefined => {
+      const pieces = piecesOf(kit, match);
+      for (const first of pieces) {
+        const second = pieces.find(
+          (other) => other !== first && !pathsOf(kit, match).some((path) => path[0] === first && path.includes(other)),
+        );
+        if (second !== undefined) return [first, second];
+      }
+      return undefined;
+    };
+    const match = playUntil(kit, 5, (at) => two(at) !== undefined);
+    const [first, second] = two(match)!;
+    const page = await open(
+      addressOf(
+        match,
+        match.game
+          .sides(match.state)
+          .map(() => 'person')
+          .join('.'),
+      ),
+    );
+    const take = page.getByRole('button', { name: /^I am / });
+    if (await take.isVisible()) await take.click();
+    const isPressed = (target: string): Promise<string | null> =>
+      page.locator(`[data-part] [data-target="${target}"]`).first().getAttribute('aria-pressed');
+    await click(page, first);
+    expect(await isPressed(first)).toBe('true');
+    await click(page, second);
+    expect([await isPressed(first), await isPressed(second)]).toEqual(['false', 'true']);
+    await page.context().close();
+  });
+
+  test('a hint starts from nothing chosen', async () => {
+    const page = await open(addressOf(lying(), 'person.person'));
+    await click(page, 'cell:b2');
+    await page.click('button[data-action=hint]');
+    await page.locator('.tabletop-board [role=status]', { hasText: 'Hint: ' }).waitFor();
+    expect(await page.locator('[aria-pressed=true]').count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('looking back: which move is shown, why nothing can be played, and the way back to now', async () => {
+    const page = await open(addressOf(lying(), 'person.person'));
+    await page.click('[aria-label="To the start"]');
+    expect(await status(page)).toBe('The start. You look back.');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('To the start');
+    await page.click('[aria-label="One step forward"]');
+    expect(await status(page)).toMatch(/^Move 1 of 2: .*b2\. You look back\.$/);
+    await page.click('[data-target="cell:d4"]');
+    expect(await page.locator('.tabletop-board [role=alert]').textContent()).toContain('“Back to now”');
+    await page.click('button:text-is("Back to now")');
+    expect(await status(page)).toMatch(/^Your turn/);
+    expect(await page.locator('[data-choosable]').count()).toBeGreaterThan(0);
+    await page.context().close();
+  });
+
+  test('bots play as fast as is chosen, and that is remembered', async () => {
+    const page = await open('#game=oyno');
+    await page.click('button[type=submit]');
+    const speed = page.getByRole('button', { name: /^Bots: / });
+    expect(await speed.textContent()).toBe('Bots: normal');
+    const answerTime = async (cell: string, moves: number): Promise<number> => {
+      await click(page, cell);
+      const begun = Date.now();
+      await countMoves(page, moves);
+      return Date.now() - begun;
+    };
+    await speed.click();
+    expect(await speed.textContent()).toBe('Bots: fast');
+    await speed.click();
+    expect(await speed.textContent()).toBe('Bots: slow');
+    expect(await answerTime('cell:b2', 2)).toBeGreaterThan(2_000);
+    await page.waitForTimeout(150);
+    await page.reload();
+    await page.waitForSelector('.tabletop-board');
+    expect(await speed.textContent()).toBe('Bots: slow');
+    await page.context().close();
+  });
+
+  test('OY-10 a refusal stands at the click in the words of the board, and goes with the right choice', async () => {
+    const page = await open(addressOf(lying(), 'person.person'));
+    const told = await page.locator('.tabletop-board [role=status]').last().textContent();
+    await page.click('[data-target="cell:d4"]');
+    const reason = page.locator('.tabletop-board [role=alert]');
+    expect(await reason.textContent()).toMatch(/only when all your bones on the board stand\./);
+    const [at, cell] = await Promise.all([reason.boundingBox(), page.locator('[data-target="cell:d4"]').boundingBox()]);
+    expect(Math.min(Math.abs(at!.y - cell!.y - cell!.height), Math.abs(at!.y + at!.height - cell!.y))).toBeLessThan(40);
+    expect(await page.locator('.tabletop-board [role=status]').last().textContent()).toBe(told);
+    await click(page, 'cell:b2');
+    expect(await reason.isVisible()).toBe(false);
+    await page.context().close();
+  });
+
+  test('a match is kept by itself, and continued from the first page until it is over', async () => {
+    const page = await open('#game=oyno');
+    await page.click('button[type=submit]');
+    await click(page, 'cell:b2');
+    await countMoves(page, 2);
+    await page.waitForTimeout(150);
+    await page.goto('about:blank');
+    await page.goto(server.url);
+    const kept = page.locator('.continue li');
+    await kept.waitFor();
+    expect(await kept.count()).toBe(1);
+    expect(await kept.locator('p').allTextContents()).toEqual(['Blue: bot, intermediate', 'Your turn']);
+    await page.click('a:text-is("Continue")');
+    await countMoves(page, 2);
+    await page.locator('.toolbar >> text=Resign').click();
+    await page.locator('dialog .primary').click();
+    await page.click('button:text-is("All games")');
+    await page.waitForSelector('.card');
+    expect(await kept.count()).toBe(0);
+    await page.context().close();
+  });
+
+  test.each([
+    ['oyno', DESKTOP],
+    ['oyno', PHONE],
+    ['fundomino', DESKTOP],
+    ['fundomino', PHONE],
+    ['wunby', DESKTOP],
+    ['wumpus', PHONE],
+  ] as const)(
+    '%s on %o: nothing jumps in a match, also at its end, whose result stands once',
+    async (game, viewport) => {
+      const page = await open(`#game=${game}`, { viewport });
+      await page.evaluate(() => localStorage.setItem('tabletop-rules speed', 'fast'));
+      await page.click('button[type=submit]');
+      await page.waitForSelector('.guide-text li');
+      await page.evaluate(() => {
+        let shift = 0;
+        const moved: string[] = [];
+        Object.assign(window, { shifted: () => [shift, moved.join('; ')] });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            shift += Number(Reflect.get(entry, 'value'));
+            for (const { node } of Reflect.get(entry, 'sources') ?? [])
+              moved.push(`${node?.nodeName} ${node?.className} ${node?.ariaLabel ?? ''}`.slice(0, 60));
+          }
+        }).observe({ type: 'layout-shift' });
+      });
+      const board = page.locator('.tabletop-part[data-part=board]');
+      const before = (await board.boundingBox())!;
+      for (let clicks = 0; clicks < 12; clicks++) {
+        // Without input of a person, after which a browser does not count what moves.
+        await page.evaluate(() => {
+          const open = '.board :is([data-choosable], button[data-target], button[data-page]):not([aria-pressed=true])';
+          const all = [...document.querySelectorAll(open)];
+          all[all.length >> 1]?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+        });
+        await page.waitForTimeout(250);
+      }
+      await page.evaluate(() => {
+        const buttons = [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Resign');
+        // The first asks, and the last is in the question.
+        for (const button of buttons) button.click();
+      });
+      await page.getByRole('button', { name: 'Play again' }).waitFor();
+      expect(await status(page)).toMatch(/^You lost\. /);
+      expect(await page.getByText('You lost.').count()).toBe(1);
+      const after = (await board.boundingBox())!;
+      expect([after.x, after.y]).toEqual([before.x, before.y]);
+      const [shift, moved] = await page.evaluate(() => Reflect.get(window, 'shifted')());
+      expect(shift, moved).toBeLessThan(0.1);
+      await page.context().close();
+    },
+  );
+});
