@@ -19,7 +19,6 @@ export {
 export { readResult, readResultText } from './chance/outside.ts';
 export { loopRandom, MOST_MATCHES, matchRandom, platformCrypto } from './chance/random.ts';
 export {
-  copierLike,
   copierOf,
   deepFreeze,
   hasFrozenPart,
@@ -50,7 +49,14 @@ export {
   toRuleError,
 } from './errors.ts';
 // Rules by numbers and in place: what searches and simulations call.
-export { attachRules, hasNumbers, numberOfMove, readMoveNumber, type WithNumbers } from './executor/by-numbers.ts';
+export {
+  attachRules,
+  hasNumbers,
+  numberOfMove,
+  readMoveNumber,
+  unfrozenCopier,
+  type WithNumbers,
+} from './executor/by-numbers.ts';
 // Games and kits.
 export { isGame, wrongShape } from './executor/executor.ts';
 export {
